@@ -144,14 +144,22 @@ test('uma regra mostra o que muda antes de ser aprovada; o simulador e a confer√
   await page.goto(`/sistema/conversao-fiscal/simulador?empresaId=${empresaId}&produtoId=${produtoId}&data=2026-11-20`);
   const [hoje, depois] = [
     page.getByRole('region', { name: '20/11/2026' }),
-    page.getByRole('region', { name: '04/01/2027' }),
+    page.getByRole('region', { name: '01/01/2027' }),
   ];
   await expect(hoje.getByRole('row', { name: /^ICMS 60/ })).toBeVisible();
   await expect(hoje.getByText('Bebidas com ST retida')).toBeVisible();
   await expect(hoje.getByRole('row', { name: /^COFINS/ })).toBeVisible();
   await expect(depois.getByRole('row', { name: /^CBS/ })).toBeVisible();
   await expect(depois.getByRole('row', { name: /^COFINS/ })).toBeHidden();
+  await expect(hoje.getByRole('row', { name: /^COFINS s√≥ neste dia/ })).toBeVisible();
+  await expect(depois.getByRole('row', { name: /^CBS muda/ })).toBeVisible();
+  await expect(depois.getByRole('row', { name: /^ICMS 60/ })).toBeVisible();
   await exigirAcessivel(page, 'simulador');
+  const comparar = page.getByRole('textbox', { name: 'Comparar com' });
+  await comparar.fill('20/11/2026');
+  await comparar.press('Tab');
+  await expect(hoje.getByRole('row', { name: /^COFINS 01/ })).toBeVisible();
+  await expect(depois).toBeHidden();
 
   await page.goto(`/sistema/conversao-fiscal/conferencia?empresaId=${empresaId}`);
   const cadeira = page.getByRole('row', { name: /Cadeira/ });

@@ -70,8 +70,8 @@ function infCte(frete: FretePedido, chave: string, numero: number, dhEmi: string
   return [
     `<infCte Id="CTe${chave}" versao="4.00">`,
     `<ide><cUF>35</cUF><CFOP>6353</CFOP><natOp>PRESTACAO DE SERVICO DE TRANSPORTE</natOp><mod>57</mod><serie>1</serie><nCT>${numero}</nCT>`,
-    `<dhEmi>${dhEmi}</dhEmi><tpCTe>${complementa.length > 0 ? 1 : 0}</tpCTe><xMunIni>Rio de Janeiro</xMunIni><UFIni>RJ</UFIni>`,
-    `<xMunFim>São Paulo</xMunFim><UFFim>SP</UFFim>${quemPaga}</ide>`,
+    `<dhEmi>${dhEmi}</dhEmi><tpCTe>${complementa.length > 0 ? 1 : 0}</tpCTe><cMunIni>3304557</cMunIni><xMunIni>Rio de Janeiro</xMunIni><UFIni>RJ</UFIni>`,
+    `<cMunFim>3550308</cMunFim><xMunFim>São Paulo</xMunFim><UFFim>SP</UFFim>${quemPaga}</ide>`,
     `<emit><CNPJ>${CNPJ_DA_TRANSPORTADORA}</CNPJ><IE>110042490114</IE><xNome>TRANSPORTES DE TESTE LTDA</xNome><xFant>Rápido Bom</xFant>`,
     '<enderEmit><xLgr>Rua das Cargas</xLgr><nro>10</nro><xBairro>Centro</xBairro><cMun>3550308</cMun><xMun>São Paulo</xMun><CEP>01002000</CEP><UF>SP</UF></enderEmit></emit>',
     pessoa('rem', remetente, 'QUEM MANDA LTDA'),

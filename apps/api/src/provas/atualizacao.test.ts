@@ -1,15 +1,17 @@
 import { tmpdir } from 'node:os';
+import { roleSlugs } from '@retaguarda/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Banco } from '../../test-support/banco.ts';
+import { type Banco, bancoVazio } from '../../test-support/banco.ts';
 import { Cliente } from '../../test-support/cliente.ts';
 import { Colheita, colher } from '../../test-support/colheita.ts';
 import { defeitoDe } from '../../test-support/conformidade.ts';
 import { consultar } from '../../test-support/copias.ts';
 import { lerDocumento } from '../../test-support/documento.ts';
-import { databasesOfReleases, type Loaded, loadReleaseData, releases } from '../../test-support/releases.ts';
+import { databasesOfReleases, type Loaded, loadReleaseData, migrateAs, releases } from '../../test-support/releases.ts';
 import { semente } from '../../test-support/sorteio.ts';
 import { type Running, startRetaguarda } from '../main.ts';
 import { SENHA_DEMO } from '../modules/acesso/public.ts';
+import { migrate } from '../platform/database/migrate.ts';
 
 /** Rows a newer program may put away: rights are told anew at each start, sessions and tries end, kept sums are made anew. */
 const ditasDeNovo = ['permissao', 'funcao_permissao', 'contagem', 'resultado_do_dia', 'resultado_mudado'];
@@ -56,6 +58,31 @@ describe.each(releases.map(({ release }) => release).filter(daVez))(
     });
   },
 );
+
+test('um cliente de antes de haver a função Contador passa a tê-la; quem tem uma com este nome fica com a sua', async () => {
+  const banco = await bancoVazio();
+  await migrateAs(banco.url, '2026-11-25.1');
+  const criar = (slug: string, provedor: boolean) =>
+    consultar<{ id: number }>(banco.url, `select app.criar_grupo('${slug}', '${slug}', ${provedor}) as id`);
+  const [[deles]] = [
+    await criar('com-contador', false),
+    await criar('sem-contador', false),
+    await criar('provedor', true),
+  ];
+  await consultar(banco.url, `insert into app.funcao (grupo_id, nome) values (${deles?.id}, 'contadór')`);
+  await migrate(banco.url);
+  const funcoes = await consultar<{ slug: string; nome: string; direitos: string[] }>(
+    banco.url,
+    `select g.slug, f.nome, array_agg(p.slug order by p.slug) filter (where p.slug is not null) as direitos from app.grupo g
+     join app.funcao f on f.grupo_id = g.id left join app.funcao_permissao p on p.grupo_id = f.grupo_id and p.funcao_id = f.id
+     group by g.slug, f.nome order by g.slug`,
+  );
+  expect(funcoes).toEqual([
+    { slug: 'com-contador', nome: 'contadór', direitos: null },
+    { slug: 'sem-contador', nome: 'Contador', direitos: roleSlugs('contador', 'client').sort() },
+  ]);
+  await banco.drop();
+});
 
 /** The first release and the last each day, and of those between a third, another each day (UTC). */
 function daVez(_: string, n: number): boolean {

@@ -78,6 +78,7 @@ export const partesDaFusao: Readonly<Record<string, string>> = {
   'dados do SPED': 'Dados do SPED',
   'conferências da guarda': 'Conferências da guarda',
   'rondas da guarda': 'Rondas da guarda',
+  'guias de recolhimento': 'Guias de recolhimento',
   'inscrições em outros estados': 'Inscrições em outros estados',
   inutilizações: 'Inutilizações',
   'mensagens de cobrança': 'Mensagens de cobrança',

@@ -33,7 +33,7 @@ export const achadoDaEscrituracao = z.object({
   alvo: z
     .union([
       z.object({ tipo: z.enum(['empresa', 'configuracao', 'apuracao', 'natureza']) }),
-      z.object({ tipo: z.enum(['produto', 'nota', 'entrada']), id: z.number() }),
+      z.object({ tipo: z.enum(['produto', 'nota', 'entrada', 'conhecimento']), id: z.number() }),
     ])
     .nullable(),
 });

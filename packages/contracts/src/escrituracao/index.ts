@@ -1,3 +1,4 @@
 export * from './calls.ts';
 export * from './esquemas.ts';
+export * from './guias/index.ts';
 export * from './situacoes.ts';

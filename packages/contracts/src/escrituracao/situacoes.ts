@@ -12,6 +12,7 @@ export const documentosDoMes = {
   nfce: 'NFC-e',
   nfse: 'NFS-e',
   entrada: 'NF-e de entrada',
+  cte: 'CT-e recebido',
 } as const;
 export type DocumentoDoMes = keyof typeof documentosDoMes;
 
@@ -25,5 +26,6 @@ export const pendenciasDoMes = {
   nfse_sem_resposta: 'NFS-e enviada ainda sem resposta',
   entrada_resumo: 'Nota de fornecedor de que só há o resumo',
   entrada_a_lancar: 'Nota de fornecedor ainda não lançada',
+  cte_a_lancar: 'CT-e recebido ainda não lançado',
 } as const;
 export type TipoDePendencia = keyof typeof pendenciasDoMes;

@@ -4,6 +4,7 @@ import { historicoDoPix } from '../cobranca/pix/historico.ts';
 import { historicoDeContrato } from '../contratos/historico.ts';
 import { historicoDeEmpresa } from '../empresas/historico.ts';
 import { historicoDeEntradas } from '../entradas/historico.ts';
+import { historicoDaEscrituracao } from '../escrituracao/historico.ts';
 import { historicoDeTitulo } from '../financeiro/historico.ts';
 import { historicoDeGrupo } from '../grupos/historico.ts';
 import { historicoDeNotas } from '../nfe/historico.ts';
@@ -22,6 +23,7 @@ export const toldTables: ToldTables = {
     ]),
   ),
   ...historicoDaApiDeBoletos,
+  ...historicoDaEscrituracao,
   ...historicoDeAcesso,
   ...historicoDeContrato,
   ...historicoDeEmpresa,

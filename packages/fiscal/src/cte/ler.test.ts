@@ -21,7 +21,8 @@ function arquivo({ toma, icms, documentos, chave = chaveDe(), nCT = '42' }: Muda
   const pessoa = (tag: string, CNPJ: string) =>
     `<${tag}><CNPJ>${CNPJ}</CNPJ><xNome>${tag.toUpperCase()}</xNome></${tag}>`;
   return `<cteProc xmlns="http://www.portalfiscal.inf.br/cte" versao="4.00"><CTe><infCte Id="CTe${chave}" versao="4.00">
-    <ide><CFOP>6353</CFOP><nCT>${nCT}</nCT><dhEmi>2026-11-20T10:00:00-03:00</dhEmi><xMunIni>Santos</xMunIni><UFIni>SP</UFIni>
+    <ide><CFOP>6353</CFOP><nCT>${nCT}</nCT><dhEmi>2026-11-20T10:00:00-03:00</dhEmi><tpCTe>0</tpCTe>
+    <cMunIni>3548500</cMunIni><xMunIni>Santos</xMunIni><UFIni>SP</UFIni>
     <xMunFim>Rio de Janeiro</xMunFim><UFFim>RJ</UFFim>${toma ?? '<toma3><toma>3</toma></toma3>'}</ide>
     ${pessoa('emit', EMITENTE)}${pessoa('rem', '00000000000191')}${pessoa('exped', '33000167000101')}${pessoa('receb', '60701190000104')}
     ${pessoa('dest', '27865757000102')}<vPrest><vTPrest>150.00</vTPrest><vRec>132.00</vRec></vPrest>
@@ -34,19 +35,22 @@ test('o que se lê de um CT-e autorizado', () => {
   expect(lerCte(arquivo())).toMatchObject({
     ...{ chave: chaveDe(), serie: 1, numero: 42, emitidoEm: '2026-11-20T13:00:00.000Z', cfop: '6353' },
     ...{ valor: '150.00', receber: '132.00', notas: [NOTA], complementa: [], vencimento: null },
-    inicio: { cidade: 'Santos', uf: 'SP' },
+    ...{ emissao: '2026-11-20', tipo: '0', papelDoTomador: 'destinatario' },
+    inicio: { cidade: 'Santos', uf: 'SP', municipio: '3548500' },
+    fim: { cidade: 'Rio de Janeiro', uf: 'RJ', municipio: null },
     icms: { cst: '00', base: '150.00', aliquota: '12.00', valor: '18.00' },
   });
 });
 
 test.each([
-  ['<toma3><toma>0</toma></toma3>', '00000000000191'],
-  ['<toma3><toma>1</toma></toma3>', '33000167000101'],
-  ['<toma3><toma>2</toma></toma3>', '60701190000104'],
-  ['<toma3><toma>3</toma></toma3>', '27865757000102'],
-  ['<toma4><toma>4</toma><CNPJ>11444777000161</CNPJ><xNome>OUTRO</xNome></toma4>', '11444777000161'],
-])('quem paga o frete: %s', (toma, documento) => {
-  expect(lerCte(arquivo({ toma })).tomador.documento).toBe(documento);
+  ['<toma3><toma>0</toma></toma3>', '00000000000191', 'remetente'],
+  ['<toma3><toma>1</toma></toma3>', '33000167000101', 'outro'],
+  ['<toma3><toma>2</toma></toma3>', '60701190000104', 'outro'],
+  ['<toma3><toma>3</toma></toma3>', '27865757000102', 'destinatario'],
+  ['<toma4><toma>4</toma><CNPJ>11444777000161</CNPJ><xNome>OUTRO</xNome></toma4>', '11444777000161', 'outro'],
+])('quem paga o frete: %s', (toma, documento, papel) => {
+  const { tomador, papelDoTomador } = lerCte(arquivo({ toma }));
+  expect([tomador.documento, papelDoTomador]).toEqual([documento, papel]);
 });
 
 test.each([

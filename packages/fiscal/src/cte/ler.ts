@@ -17,6 +17,12 @@ export interface IcmsDoCte {
   valor: string;
 }
 
+export interface LugarDoCte {
+  cidade: string;
+  uf: string;
+  municipio: string | null;
+}
+
 /** A transport document that the authority took. */
 export interface CteLido {
   chave: string;
@@ -24,6 +30,10 @@ export interface CteLido {
   numero: number;
   /** Instant, ISO 8601 UTC. */
   emitidoEm: string;
+  /** Civil day where it was issued. */
+  emissao: string;
+  /** `tpCTe`: `0` normal, `1` complement of values, `2` annulment, `3` substitute. */
+  tipo: string;
   /** The status of its protocol. */
   cStat: string;
   cfop: string;
@@ -32,9 +42,10 @@ export interface CteLido {
   destinatario: ParteDoCte | null;
   /** Who pays for the carriage. */
   tomador: ParteDoCte;
-  /** Where it begins and where it ends. */
-  inicio: { cidade: string; uf: string };
-  fim: { cidade: string; uf: string };
+  papelDoTomador: 'remetente' | 'destinatario' | 'outro';
+  /** Where it begins and where it ends; the IBGE code of the city where the file has it. */
+  inicio: LugarDoCte;
+  fim: LugarDoCte;
   /** Of the carriage, R$ (`vTPrest`), and what of it is owed to the carrier (`vRec`). */
   valor: string;
   receber: string;
@@ -73,8 +84,11 @@ export function lerCte(xml: string): CteLido {
   return {
     ...{ chave, serie, numero, cStat, emitente, remetente, destinatario },
     emitidoEm: campos.instante('ide/dhEmi'),
+    emissao: campos.exigido('ide/dhEmi', formas.instante).slice(0, 10),
+    tipo: campos.talvez('ide/tpCTe', /^[0-9]$/) ?? '0',
     cfop: campos.exigido('ide/CFOP', formas.cfop),
     tomador: tomadorDe(campos, { remetente, destinatario }),
+    papelDoTomador: papelDoTomador(campos),
     inicio: lugar(campos, 'Ini'),
     fim: lugar(campos, 'Fim'),
     valor: campos.exigido('vPrest/vTPrest', formas.valor),
@@ -149,9 +163,15 @@ function tomadorDe(
   return tomador;
 }
 
-const lugar = (campos: Campos, qual: 'Ini' | 'Fim') => ({
+function papelDoTomador(campos: Campos): CteLido['papelDoTomador'] {
+  const qual = campos.talvez('ide/toma3/toma', /^[0-3]$/);
+  return qual === '0' ? 'remetente' : qual === '3' ? 'destinatario' : 'outro';
+}
+
+const lugar = (campos: Campos, qual: 'Ini' | 'Fim'): LugarDoCte => ({
   cidade: campos.exigido(`ide/xMun${qual}`, formas.texto),
   uf: campos.exigido(`ide/UF${qual}`, /^[A-Z]{2}$/),
+  municipio: campos.talvez(`ide/cMun${qual}`, /^\d{7}$/),
 });
 
 /** The one group of ICMS there is: its tags differ by how the carriage is taxed. */

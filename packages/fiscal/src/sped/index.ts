@@ -8,6 +8,7 @@ export type * from './efd-icms-ipi/dados.ts';
 export { Lancamento } from './efd-icms-ipi/documentos.ts';
 export { type EfdMontada, montarEfdIcmsIpi } from './efd-icms-ipi/montar.ts';
 export { escreverSped, type LinhaDoSped, type ProblemaDoSped, type SpedEscrito } from './escrever.ts';
+export { type FreteEscriturado, icmsDoFrete } from './frete.ts';
 export { leiauteDaEfdContribuicoes } from './leiaute/efd-contribuicoes.ts';
 export { leiauteDaEfdIcmsIpi } from './leiaute/efd-icms-ipi.ts';
 export { Totais, type TotalPorCfop, type TotalPorTributo } from './totais.ts';

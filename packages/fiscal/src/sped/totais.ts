@@ -60,6 +60,13 @@ export class Totais {
     }
   }
 
+  /** A freight that came in, by the CFOP and CST it has here. */
+  frete({ cfop, cst }: { cfop: string; cst: string }, valor: string, icms: { base: string; valor: string }): void {
+    const nada = Object.fromEntries(SOMADOS.map((nome) => [nome, '0.00'])) as Record<Somado, string>;
+    this.#noCfop(cfop, cst, { ...nada, operacao: valor, baseIcms: icms.base, icms: icms.valor });
+    this.tributo('ICMS', icms.valor, true);
+  }
+
   tributo(nome: string, valor: string, entrou: boolean): void {
     const ate = this.#tributos.get(nome) ?? { saidas: zero, entradas: zero };
     const lado = entrou ? 'entradas' : 'saidas';

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { cteDeTransportadora } from '../../../test-support/conhecimentos.ts';
 import { consultar } from '../../../test-support/copias.ts';
 import {
   campoDoSped,
@@ -13,7 +14,7 @@ import { notaDeFornecedor } from '../../../test-support/notas-de-fornecedor.ts';
 import { hojeNoBrasil } from '../../platform/today.ts';
 
 const palco = await palcoDeNotas();
-const { quem, empresaId, nota, transmitir, produto } = palco;
+const { quem, empresaId, nota, transmitir, ate, produto } = palco;
 const { banco, grupo } = palco.palco;
 const mes = hojeNoBrasil().slice(0, 7);
 const [ano = 0, numeroDoMes = 1] = mes.split('-').map(Number);
@@ -131,6 +132,31 @@ describe('EFD-Contribuições', () => {
     expect(cofins).toMatchObject({ base: '820.00', contribuicao: '62.32', creditos: '22.80', aRecolher: '39.52' });
     expect(campoDoSped(doRegistro(linhas, 'M205')[0], 4)).toBe(pis.aRecolher);
     expect(campoDoSped(doRegistro(linhas, 'M605')[0], 4)).toBe(cofins.aRecolher);
+  });
+
+  test('o frete de uma venda dá crédito sem o ICMS dele; desfeito, não vai mais', async () => {
+    const vendida = await transmitir(await nota());
+    const { xml } = cteDeTransportadora(palco, {
+      ...{ remetente: '11222333000181', destinatario: '77000077000101', tomador: 'remetente', valor: '100.00' },
+      ...{ icms: { CST: '00', pICMS: '12.00', vICMS: '12.00' }, notas: [vendida.chave as string] },
+    });
+    const form = new FormData();
+    form.set('file', new Blob([xml]), 'frete.xml');
+    const [{ id }] = (await quem.post('nfeentrada', form)).body;
+    const pedido = { vencimento: hojeNoBrasil(), rateio: 'despesa', criar: true };
+    expect((await quem.post(`cterecebido/${id}/lancar`, pedido)).status).toBe(200);
+    const linhas = await linhasDoSped(quem, await gerar());
+    conferirContagem(linhas);
+    // 100.00 − 12.00 = 88.00; × 1.65 % = 1.45; × 7.6 % = 6.69.
+    expect(doRegistro(linhas, 'D101')).toEqual(['|D101|0|100,00|50|07|88,00|1,6500|1,45||']);
+    expect(doRegistro(linhas, 'D105')).toEqual(['|D105|0|100,00|50|07|88,00|7,6000|6,69||']);
+    expect(doRegistro(linhas, 'M105').map((linha) => campoDoSped(linha, 2))).toContain('07');
+    expect((await quem.post(`cterecebido/${id}/estornar`, { motivo: 'Engano' })).status).toBe(200);
+    expect(
+      (await quem.post(`nfe/cancelNfe/${vendida.id}`, { justificativa: 'Venda desfeita pelo cliente' })).status,
+    ).toBe(202);
+    await ate(vendida.id, ({ situacao }) => situacao === 'cancelada');
+    expect(doRegistro(await linhasDoSped(quem, await gerar()), 'D100')).toEqual([]);
   });
 
   test('o crédito que sobra abre o mês seguinte; a retificadora diz o recibo do que corrige', async () => {

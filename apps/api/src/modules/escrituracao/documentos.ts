@@ -1,5 +1,7 @@
+import { lerCte } from '@retaguarda/fiscal/cte';
+import type { FreteEscriturado } from '@retaguarda/fiscal/sped';
 import type { Database } from '../../platform/database/database.ts';
-import { type EntradaDoMes, entradasDoMes, itensDasEntradas } from '../entradas/public.ts';
+import { type CteDoMes, ctesDoMes, type EntradaDoMes, entradasDoMes, itensDasEntradas } from '../entradas/public.ts';
 import { lerArquivos, type TipoDeArquivoFiscal } from '../fiscal/public.ts';
 import { type NotaDoMes, notasDoMes } from '../nfe/public.ts';
 import { type NfseDoMes, nfseDoMes } from '../nfse/public.ts';
@@ -40,6 +42,28 @@ export const lerNfse = (database: Database, mes: MesDaEmpresa): AsyncGenerator<N
 
 export const lerEntradas = (database: Database, mes: MesDaEmpresa): AsyncGenerator<EntradaDoMes[]> =>
   aosPoucos((depois) => database.read(mes.grupoId, (db) => entradasDoMes(db, mes.grupoId, mes, depois, POR_VEZ)));
+
+/** Transport documents received, whose carriage the company pays for. */
+export const lerCtes = (database: Database, mes: MesDaEmpresa): AsyncGenerator<CteDoMes[]> =>
+  aosPoucos((depois) => database.read(mes.grupoId, (db) => ctesDoMes(db, mes.grupoId, mes, depois, POR_VEZ)));
+
+/** The freights let in in the month, with their files; with how many documents were read for them. */
+export async function* lerFretes(
+  database: Database,
+  mes: MesDaEmpresa,
+): AsyncGenerator<{ fretes: FreteEscriturado[]; lidos: number }> {
+  for await (const ctes of lerCtes(database, mes)) {
+    const lancados = ctes.filter(({ situacao }) => situacao === 'lancado');
+    const xmls = await xmlDe(database, mes.grupoId, lancados, ['cte']);
+    const fretes = lancados.flatMap(({ id, chave, lancado, sentido, creditos, cancelado }) => {
+      const xml = xmls.get(chave);
+      if (!xml || lancado === null) return [];
+      const creditaIcms = creditos.some(({ tributo, razao }) => tributo === 'ICMS' && razao === 'credita');
+      return [{ id, cte: lerCte(xml), entrada: lancado, sentido, creditaIcms, cancelado }];
+    });
+    yield { fretes, lidos: ctes.length };
+  }
+}
 
 /** The kept files of documents, by key; the last one where there are several. */
 export async function xmlDe(

@@ -1,5 +1,6 @@
 import { somar } from '@retaguarda/brasil';
 import { afterAll, describe, expect, test } from 'vitest';
+import { cancelamentoDeCte, cteDeTransportadora } from '../../../test-support/conhecimentos.ts';
 import { consultar } from '../../../test-support/copias.ts';
 import {
   campoDoSped,
@@ -136,6 +137,48 @@ describe('EFD ICMS/IPI', () => {
     const inventario = doRegistro(linhas, 'H010').map((linha) => campoDoSped(linha, 6));
     expect(campoDoSped(doRegistro(linhas, 'H005')[0] ?? '', 3)).toBe(somar(inventario).toFixed(2));
     expect(doRegistro(linhas, 'K001')).toEqual(['|K001|1|']);
+  });
+
+  test('o frete lançado vai no bloco D com o crédito do ICMS; o que a transportadora cancelou é dito, com o caminho', async () => {
+    const antes = (await gerar()).efd.apuracao;
+    const { xml, chave } = cteDeTransportadora(palco, {
+      ...{ remetente: '11222333000181', destinatario: '77000077000101', tomador: 'remetente', valor: '200.00' },
+      icms: { CST: '00', pICMS: '12.00', vICMS: '24.00' },
+    });
+    const enviar = async (arquivo: string) => {
+      const form = new FormData();
+      form.set('file', new Blob([arquivo]), 'frete.xml');
+      return (await quem.post('nfeentrada', form)).body[0];
+    };
+    const { id } = await enviar(xml);
+    expect((await quem.get(doMes)).body.pendencias).toContainEqual({ tipo: 'cte_a_lancar', quantidade: 1 });
+    expect(doRegistro(await linhasDoSped(quem, await gerar()), 'D001')).toEqual(['|D001|1|']);
+    const lancado = await quem.post(`cterecebido/${id}/lancar`, { vencimento: hoje, rateio: 'despesa', criar: true });
+    expect(lancado.status, JSON.stringify(lancado.body)).toBe(200);
+    expect((await quem.get(doMes)).body.contagens).toContainEqual({
+      ...{ documento: 'cte', validas: 1, canceladas: 0, valor: '200.00' },
+    });
+    const feita = await gerar();
+    const linhas = await linhasDoSped(quem, feita);
+    conferirContagem(linhas);
+    const [d100 = ''] = doRegistro(linhas, 'D100');
+    expect([5, 6, 10, 15, 17, 20, 24, 25].map((qual) => campoDoSped(d100, qual))).toEqual([
+      ...['57', '00', chave, '200.00', '0', '24.00', '3304557', '3550308'],
+    ]);
+    expect(doRegistro(linhas, '0150').map((linha) => campoDoSped(linha, 2))).toContain(campoDoSped(d100, 4));
+    expect(doRegistro(linhas, 'D190')).toEqual(['|D190|000|2353|12,00|200,00|200,00|24,00|0,00||']);
+    expect(feita.efd.apuracao.creditos).toBe(somar([antes.creditos, '24.00']).toFixed(2));
+
+    await enviar(cancelamentoDeCte(palco, chave));
+    expect((await gerar()).achados).toEqual([
+      {
+        onde: expect.stringContaining('TRANSPORTES DE TESTE LTDA'),
+        texto: 'A transportadora cancelou o CT-e: estorne-o.',
+        alvo: { tipo: 'conhecimento', id },
+      },
+    ]);
+    expect((await quem.post(`cterecebido/${id}/estornar`, { motivo: 'Cancelado lá' })).status).toBe(200);
+    expect((await gerar()).efd.apuracao).toEqual(antes);
   });
 
   test('o crédito que sobra abre o mês seguinte, e a retificadora é dita no arquivo', async () => {

@@ -3,7 +3,7 @@ import type { ContagemDoMes, MesDaEscrituracao, PendenciaDoMes, TipoDePendencia 
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { exigirEmpresas, fusoDaEmpresa } from '../empresas/public.ts';
-import { contarEntradasDoMes } from '../entradas/public.ts';
+import { contarCtesDoMes, contarEntradasDoMes } from '../entradas/public.ts';
 import { type Emissor, lerEmissor } from '../fiscal/public.ts';
 import { contarNotasDoMes, inutilizacoesDoMes, lacunasDoMes } from '../nfe/public.ts';
 import { contarNfseDoMes } from '../nfse/public.ts';
@@ -56,6 +56,7 @@ export async function contarMes(
   const notas = await contarNotasDoMes(db, grupoId, daNota);
   const nfse = await contarNfseDoMes(db, grupoId, { empresaId, mes, ambiente: emissor.ambienteNfse });
   const entradas = await contarEntradasDoMes(db, grupoId, { empresaId, mes, fuso });
+  const ctes = await contarCtesDoMes(db, grupoId, { empresaId, mes, fuso });
   const lacunas = await lacunasDoMes(db, grupoId, empresaId, mes);
   const inutilizacoes = await inutilizacoesDoMes(db, grupoId, daNota, fuso);
   const quantas = (...situacoes: string[]) => contar(notas, situacoes);
@@ -75,6 +76,7 @@ export async function contarMes(
       ),
       { documento: 'nfse', validas: nfse.validas, canceladas: nfse.canceladas, valor: nfse.valor },
       contagemDe('entrada', entradas, ['lancada'], CANCELADAS),
+      contagemDe('cte', ctes, ['lancado'], ['cancelado']),
     ],
     pendencias: comQuantidade({
       contingencia: quantas('contingencia'),
@@ -85,6 +87,7 @@ export async function contarMes(
       nfse_sem_resposta: nfse.semResposta,
       entrada_resumo: contar(entradas, ['resumo']),
       entrada_a_lancar: contar(entradas, ['baixada', 'identificada', 'vinculada', 'conferida']),
+      cte_a_lancar: contar(ctes, ['recebido']),
     }),
   };
 }

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { abrirZip } from '../../../test-support/abrir-zip.ts';
+import { cteDeTransportadora } from '../../../test-support/conhecimentos.ts';
 import { consultar } from '../../../test-support/copias.ts';
 import { gerarEscrituracao } from '../../../test-support/escrituracao.ts';
 import { comEmpresas } from '../../../test-support/exemplos.ts';
@@ -59,6 +60,15 @@ describe('o mês', () => {
     const form = new FormData();
     form.set('file', new Blob([xml]), 'nota.xml');
     expect((await quem.post('nfeentrada', form)).status).toBe(201);
+    const frete = cteDeTransportadora(palco, {
+      ...{ remetente: '77000077000101', destinatario: '11222333000181', valor: '80.00' },
+      icms: { CST: '00', pICMS: '12.00', vICMS: '9.60' },
+    });
+    const deFrete = new FormData();
+    deFrete.set('file', new Blob([frete.xml]), 'frete.xml');
+    const [{ id: cteId }] = (await quem.post('nfeentrada', deFrete)).body;
+    const despesa = { vencimento: hojeNoBrasil(), rateio: 'despesa', criar: true };
+    expect((await quem.post(`cterecebido/${cteId}/lancar`, despesa)).status).toBe(200);
     palco.sefaz.falhas.programar({ servico: 'autorizacao', falha: { tipo: 'recusar', codigo: '778' } });
     expect((await transmitir(await nota())).situacao).toBe('rejeitada');
 
@@ -80,6 +90,7 @@ describe('o mês', () => {
         `nfe/autorizadas/${autorizada.chave}-procNFe.xml`,
         `nfe/canceladas/${cancelada.chave}-procNFe.xml`,
         `entradas/a-lancar/${chave}-procNFe.xml`,
+        `cte/lancados/${frete.chave}-procCTe.xml`,
         expect.stringMatching(new RegExp(`^eventos/${cancelada.chave}-\\d+\\.xml$`)),
         'documentos.csv',
         'numeracao.csv',
@@ -93,10 +104,14 @@ describe('o mês', () => {
     const guardado = await bruto(quem, `nfe/download_xml/${autorizada.id}`);
     expect(texto(partes[`nfe/autorizadas/${autorizada.chave}-procNFe.xml`])).toBe(guardado.body.toString());
     // One note of 1000.00 in force; the cancelled, the refused and the one not let in add nothing.
-    expect(texto(partes['totais-cfop-cst.csv']).split('\r\n')[1]).toBe(
+    expect(texto(partes['totais-cfop-cst.csv']).split('\r\n').slice(1, 3)).toEqual([
+      '2353 · 000;1;80,00;80,00;9,60;0,00;0,00;0,00;0,00;0,00',
       '5102 · 000;1;1000,00;1000,00;180,00;0,00;0,00;0,00;13,53;62,32',
+    ]);
+    expect(texto(partes['totais-tributos.csv'])).toContain('ICMS;180,00;9,60');
+    expect(texto(partes['documentos.csv'])).toContain(
+      `CT-e recebido;${hojeNoBrasil().split('-').reverse().join('/')};`,
     );
-    expect(texto(partes['totais-tributos.csv'])).toContain('ICMS;180,00;0,00');
     expect(texto(partes['documentos.csv']).match(/NF-e;/g)).toHaveLength(3);
     expect(texto(partes['documentos.csv'])).toContain(chave);
     expect(texto(partes['resumo.pdf']).slice(0, 5)).toBe('%PDF-');

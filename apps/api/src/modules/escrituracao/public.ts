@@ -1,8 +1,14 @@
+import { listFile } from '../../platform/exports/lists.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { recordReferences } from '../../platform/records/references.ts';
+import { seguidoresDeBaixas } from '../financeiro/public.ts';
+import { seguidoresDeNotas } from '../nfe/public.ts';
 import { guardaDeEscrituracao, rotasDeEscrituracao, rotasDoLink } from './escrituracao.routes.ts';
 import { TRABALHO_DA_GUARDA, trabalhoDaGuarda } from './guarda.ts';
+import { guardaDeGuia, rotasDeGuias } from './guias/guias.routes.ts';
+import { guiasEmLista } from './guias/listas.ts';
+import { guiaDoQueFoiPago, guiasDaNotaAutorizada } from './guias/seguir.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { agendaDaRonda, nomesDaRonda, tarefasDaRonda } from './ronda.ts';
 import { tables } from './tables.ts';
@@ -12,8 +18,9 @@ import { TRABALHO_DE_ESCRITURACAO, trabalhoDeEscrituracao } from './trabalho.ts'
 export const escrituracao: Module = {
   name: 'escrituracao',
   tables,
-  routes: (parts) => [...rotasDeEscrituracao(parts), ...rotasDoLink(parts)],
-  fileGuards: { escrituracao: guardaDeEscrituracao },
+  routes: (parts) => [...rotasDeEscrituracao(parts), ...rotasDoLink(parts), ...rotasDeGuias()],
+  fileGuards: { escrituracao: guardaDeEscrituracao, guia_recolhimento: guardaDeGuia },
+  files: [listFile(guiasEmLista)],
   jobs: (parts) => ({
     [TRABALHO_DE_ESCRITURACAO]: trabalhoDeEscrituracao(parts),
     [TRABALHO_DA_GUARDA]: trabalhoDaGuarda(parts),
@@ -27,5 +34,9 @@ export const escrituracao: Module = {
     in: ['client'],
     load: () => import('./demonstracao/passo.ts'),
   },
-  extends: [extend(recordReferences, () => referenciasAEmpresas)],
+  extends: [
+    extend(recordReferences, () => referenciasAEmpresas),
+    extend(seguidoresDeNotas, () => guiasDaNotaAutorizada),
+    extend(seguidoresDeBaixas, () => guiaDoQueFoiPago),
+  ],
 };

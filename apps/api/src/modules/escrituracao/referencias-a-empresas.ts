@@ -1,6 +1,6 @@
 import { type RecordReference, referencesTo } from '../../platform/records/references.ts';
 
-const { stays } = referencesTo('empresa');
+const { moves, stays } = referencesTo('empresa');
 
 /** What of this module names companies, for when two of them become one. */
 export const referenciasAEmpresas: readonly RecordReference[] = [
@@ -8,5 +8,7 @@ export const referenciasAEmpresas: readonly RecordReference[] = [
   stays('guarda_conferencia', 'empresa_id', 'conferências da guarda'),
   stays('guarda_ronda', 'empresa_id', 'rondas da guarda'),
   stays('sped_empresa', 'empresa_id', 'dados do SPED'),
+  stays('guia_recolhimento', 'empresa_id', 'guias de recolhimento'),
+  moves('guia_recolhimento', 'fornecedor_id', 'guias de recolhimento'),
   stays('inscricao_substituto', 'empresa_id', 'inscrições em outros estados'),
 ];

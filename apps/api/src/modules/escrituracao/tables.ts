@@ -5,6 +5,7 @@ export const tables = [
   'escrituracao_link',
   'guarda_conferencia',
   'guarda_ronda',
+  'guia_recolhimento',
   'inscricao_substituto',
   'natureza_receita',
   'sped_empresa',

@@ -16,10 +16,11 @@ const ORIGEM_DO_TITULO = 'nfe';
  * Takes stock and finance to where the authority's word leaves the note: authorised, goods moved and instalments to
  * receive; cancelled, neither. What a rule of theirs refuses is kept as a text for a person, and tried again when asked.
  */
-export async function seguirNota({ database, recebedores }: MeiosDaNota, grupoId: number, id: number): Promise<void> {
+export async function seguirNota(meios: MeiosDaNota, grupoId: number, id: number): Promise<void> {
+  const { database } = meios;
   const pendencia = await database
     .write(doSistema(grupoId), async (tx) => {
-      await aplicarEfeitos(tx, oPrograma(grupoId), recebedores, id);
+      await aplicarEfeitos(tx, oPrograma(grupoId), meios, id);
       return null;
     })
     .catch((error: unknown) => {
@@ -34,12 +35,19 @@ export async function seguirNota({ database, recebedores }: MeiosDaNota, grupoId
 }
 
 /** All of it or nothing. @throws DomainError of stock or finance */
-async function aplicarEfeitos(tx: Tx, actor: Actor, recebedores: Recebedores, id: number): Promise<void> {
+async function aplicarEfeitos(tx: Tx, actor: Actor, { recebedores, seguidores }: Seguem, id: number): Promise<void> {
   const nota = await travarNota(tx, actor, id);
-  if (nota.situacao === 'autorizada') await fazer(tx, actor, recebedores, nota);
-  if (nota.situacao === 'cancelada') await desfazer(tx, actor, recebedores, nota);
+  const { empresaId, modelo, numero, chave } = nota;
+  const { sentido } = nota.rascunho;
+  const fez = nota.situacao === 'autorizada' || nota.situacao === 'cancelada' ? nota.situacao : null;
+  if (fez !== null && numero !== null && chave !== null)
+    for (const seguidor of seguidores)
+      await seguidor[fez](tx, actor.grupoId, { id, empresaId, modelo, sentido, numero, chave });
+  if (fez === 'autorizada') await fazer(tx, actor, recebedores, nota);
+  if (fez === 'cancelada') await desfazer(tx, actor, recebedores, nota);
 }
 
+type Seguem = Pick<MeiosDaNota, 'recebedores' | 'seguidores'>;
 type Recebedores = MeiosDaNota['recebedores'];
 
 async function fazer(tx: Tx, actor: Actor, recebedores: Recebedores, nota: Nota): Promise<void> {

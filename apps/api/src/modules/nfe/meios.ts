@@ -3,6 +3,7 @@ import type { Storage } from '../../platform/files/storage.ts';
 import type { ModuleParts } from '../../platform/modules/module.ts';
 import { Autoridades } from '../fiscal/public.ts';
 import { Escuta } from './envio/escuta.ts';
+import { type SeguidorDeNotas, seguidoresDeNotas } from './seguidores.ts';
 import { type RecebedorDeTransferencias, recebedoresDeTransferencias } from './transferencia.ts';
 
 /** What speaking to the authority takes. */
@@ -15,6 +16,8 @@ export interface MeiosDaNota {
   processo: number;
   /** Who takes in what goes to another company of the group. */
   recebedores: readonly RecebedorDeTransferencias[];
+  /** What other modules do after a note. */
+  seguidores: readonly SeguidorDeNotas[];
 }
 
 export const meiosDaNota = ({ database, storage, config, notifications, all }: ModuleParts): MeiosDaNota => ({
@@ -24,4 +27,5 @@ export const meiosDaNota = ({ database, storage, config, notifications, all }: M
   escuta: new Escuta(),
   processo: notifications.processo,
   recebedores: all(recebedoresDeTransferencias),
+  seguidores: all(seguidoresDeNotas),
 });

@@ -27,6 +27,7 @@ export {
 } from './notas/do-mes.ts';
 export { criarNota } from './notas/rascunho.ts';
 
+export { type NotaSeguida, type SeguidorDeNotas, seguidoresDeNotas } from './seguidores.ts';
 export { type RecebedorDeTransferencias, recebedoresDeTransferencias } from './transferencia.ts';
 
 /** NF-e and NFC-e: from the form to the authority, and what follows. */

@@ -114,6 +114,9 @@ describe('o que o histórico conta está no banco', () => {
       'cte_recebido.destinatario_documento cte_recebido.trajeto cte_recebido.emitido_em cte_recebido.cfop'.split(' '),
       'cte_recebido.valor cte_recebido.icms cte_recebido.creditos cte_recebido.complementa'.split(' '),
       'cte_recebido.vencimento cte_recebido.lancado_em cte_recebido.cancelado_em'.split(' '),
+      // Of a guide of a tax: what its note tells.
+      'guia_recolhimento.nota_id guia_recolhimento.chave guia_recolhimento.destinatario'.split(' '),
+      'guia_recolhimento.emissao guia_recolhimento.receita'.split(' '),
       // Of an event of it: what its kind tells, and whose turn it is to speak to the authority.
       'entrada_evento.entrada_id entrada_evento.chave entrada_evento.nosso entrada_evento.autor'.split(' '),
       'entrada_evento.tipo entrada_evento.ambiente entrada_evento.xml entrada_evento.cstat'.split(' '),

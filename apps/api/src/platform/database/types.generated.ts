@@ -2510,6 +2510,34 @@ export interface GuardaRonda {
   selo: string | null;
 }
 
+export interface GuiaRecolhimento {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  chave: string;
+  criado_em: Generated<string>;
+  destinatario: string | null;
+  emissao: string;
+  empresa_id: number;
+  fcp: Generated<Numeric>;
+  fornecedor_id: number | null;
+  grupo_id: number;
+  id: Generated<number>;
+  motivo: string | null;
+  nota_id: number;
+  numero: number;
+  paga_em: string | null;
+  receita: string;
+  situacao: Generated<string>;
+  tributo: string;
+  uf: string;
+  usuario_id: number | null;
+  valor: Numeric;
+  valor_total: Generated<Numeric | null>;
+  vencimento: string;
+  versao: Generated<number>;
+}
+
 export interface HistoricoLogin {
   agente: string | null;
   endereco: string | null;
@@ -5000,6 +5028,7 @@ export interface DB {
   grupo_fornecedor: GrupoFornecedor;
   guarda_conferencia: GuardaConferencia;
   guarda_ronda: GuardaRonda;
+  guia_recolhimento: GuiaRecolhimento;
   historico_login: HistoricoLogin;
   ibpt: Ibpt;
   icms_interestadual: IcmsInterestadual;

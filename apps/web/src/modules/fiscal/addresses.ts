@@ -11,6 +11,7 @@ export const telasFiscais = {
     uf: text(),
     quem: oneOf(['consumidor', 'contribuinte'], 'consumidor'),
     data: day(),
+    comparar: day(),
     valor: text(),
   }),
   conferencia: screenAddress('/sistema/conversao-fiscal/conferencia', { empresaId: recordId() }),

@@ -60,6 +60,25 @@ export default dictionary(
     'As devoluções de vendas são maiores que as vendas do mês com a mesma alíquota.':
       'Las devoluciones de ventas son mayores que las ventas del mes con la misma tarifa.',
     'O recibo do arquivo entregue tem 41 caracteres.': 'El recibo del archivo entregado tiene 41 caracteres.',
+    'A transportadora cancelou o CT-e: estorne-o.': 'El transportista anuló el CT-e: revérselo.',
+    'Não diz os municípios onde o transporte começa e termina.':
+      'No dice los municipios donde el transporte empieza y termina.',
+    // Guides of taxes owed to other states.
+    'Guia não encontrada.': 'Guía no encontrada.',
+    'Escolha de 1 a 50 guias': 'Elija de 1 a 50 guías',
+    'Foi paga pela conta a pagar: desfaça a baixa.': 'Se pagó por la cuenta por pagar: deshaga el pago.',
+    '{0} Desfaça o pagamento antes de estornar a guia.': '{0} Deshaga el pago antes de reversar la guía.',
+    'A nota foi cancelada depois de paga a guia: peça ao estado o que foi pago.':
+      'La factura se anuló después de pagada la guía: pida al estado lo que se pagó.',
+    'A nota foi cancelada, e a conta a pagar da guia não pôde ser desfeita: {0}':
+      'La factura se anuló, y la cuenta por pagar de la guía no pudo deshacerse: {0}',
+    'O Espírito Santo não emite guia pela GNRE: use o DUA, no portal do estado.':
+      'Espírito Santo no emite guía por la GNRE: use el DUA, en el portal del estado.',
+    'São Paulo tem portal próprio (DARE-SP): faça o arquivo das guias dele em separado.':
+      'São Paulo tiene portal propio (DARE-SP): haga el archivo de sus guías por separado.',
+    'O XML da nota {0} não está guardado: consulte-a na SEFAZ.':
+      'El XML de la factura {0} no está guardado: consúltela en la SEFAZ.',
+    'A guia da nota {0} não pode ser escrita: {1} {2}.': 'La guía de la factura {0} no puede escribirse: {1} {2}.',
     'é obrigatório.': 'es obligatorio.',
     'não é uma data.': 'no es una fecha.',
     'só leva algarismos.': 'solo lleva dígitos.',
@@ -95,5 +114,5 @@ export default dictionary(
       'Los valores son los de los documentos válidos. En las compras, el CFOP es el de los libros de quien recibe.',
     '{0}: saídas {1}, entradas {2}': '{0}: salidas {1}, entradas {2}',
   },
-  ['{0} série {1}, {2}: {3}', 'CST {0}, NCM {1}', 'Contador'],
+  ['{0} série {1}, {2}: {3}', 'CST {0}, NCM {1}', 'Contador', 'GNRE {0} {1} NF-e {2}'],
 );

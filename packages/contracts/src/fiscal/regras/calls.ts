@@ -75,7 +75,8 @@ export const regrasCalls = {
     ...GET,
     method: 'POST',
     path: 'fiscal/regras/simular',
-    summary: 'Os tributos de um produto em uma operação, no dia pedido e no começo de 2027, com cada passo da conta',
+    summary:
+      'Os tributos de um produto em uma operação, em um dia e em outro ao lado (o começo de 2027), com cada passo da conta',
     body: simulacaoPedida,
     reply: z.array(simulacaoLida),
   }),

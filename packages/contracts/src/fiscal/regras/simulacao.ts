@@ -6,7 +6,10 @@ import { modelosFiscais, operacoesFiscais } from './situacoes.ts';
 const umDe = <T extends Record<string, string>>(nomes: T) => z.enum(Object.keys(nomes) as [keyof T & string]);
 const uf = z.enum(ufsDaRegra as unknown as [string]);
 
-/** One item as it would go out, or come back, on a day. */
+/** IBS and CBS are charged from here on, and PIS and COFINS are no more. @source LC 214/2025, arts. 343 to 347 and 542 */
+export const COMECO_DE_2027 = '2027-01-01';
+
+/** One item as it would go out, or come back, on a day and on another one beside it. */
 export const simulacaoPedida = z.strictObject({
   empresaId: campo.id,
   produtoId: campo.id,
@@ -17,6 +20,8 @@ export const simulacaoPedida = z.strictObject({
   contribuinte: z.boolean(),
   consumidorFinal: z.boolean(),
   data: campo.dia,
+  /** The day beside it; without one, the beginning of 2027 where that is still to come. */
+  comparar: campo.dia.optional(),
   valor: campo.dinheiro,
   fornecedor: z
     .strictObject({

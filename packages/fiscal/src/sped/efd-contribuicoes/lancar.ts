@@ -2,6 +2,7 @@ import { arredondar, type Decimal, decimal, somar } from '@retaguarda/brasil';
 import type { ContribuicaoEscriturada, DocumentoEscriturado, ItemEscriturado } from '../documento.ts';
 import type { AchadoDaEfd, AlvoDoAchado } from '../efd-icms-ipi/dados.ts';
 import type { LinhaDoSped } from '../escrever.ts';
+import { achadosDoFrete, cabecalhoDoFrete, type FreteEscriturado, participanteDoFrete } from '../frete.ts';
 import { cabecalho, nomeDa, semZero } from '../nota.ts';
 import { limpar, Tabelas } from '../tabelas.ts';
 import { ALIQUOTAS_BASICAS, Apuracao, CST_DO_CREDITO } from './apurar.ts';
@@ -31,7 +32,11 @@ const VENDAS = new Set(
 const DEVOLUCOES_DE_VENDAS = new Set('201 202 203 204 410 411'.split(' '));
 /** For resale; the others that credit are inputs. @source table 4.3.7 of the guide */
 const PARA_REVENDA = new Set('102 113 117 118 121 403 652'.split(' '));
-const NATUREZA = { revenda: '01', insumo: '02', devolucao: '12' } as const;
+const NATUREZA = { revenda: '01', insumo: '02', frete: '07', devolucao: '12' } as const;
+/** Of a sale, paid by who sells. @source Guia Prático da EFD-Contribuições 1.35, registers D101 and D105 */
+const FRETE_DE_VENDA = '0';
+/** At one tax for all or by substitution: the freight of what is resold so gives no credit. */
+const SEM_CREDITO_DE_FRETE = new Set(['04', '05']);
 
 const TRIBUTADAS = new Set(['01', '02', '03']);
 /** At zero by one tax for all, substitution, zero rate, exempt, without incidence, suspended. @source table 4.3.3 of the guide */
@@ -51,14 +56,15 @@ const receitaDe = ({ operacao, icms, ipi }: ItemEscriturado): Decimal =>
   decimal(operacao).minus(icms.valorSt).minus(icms.fcpSt).minus(ipi.valor);
 
 /**
- * Blocks A and C as they grow, and what they add up to. Only what is revenue, gives credit or undoes a sale is there.
+ * Blocks A, C and D as they grow, and what they add up to. Only what is revenue, gives credit or undoes a sale is there.
  *
- * @source Guia Prático da EFD-Contribuições 1.35: blocks A and C, tables 4.3.3, 4.3.5 to 4.3.7
+ * @source Guia Prático da EFD-Contribuições 1.35: blocks A, C and D, tables 4.3.3, 4.3.5 to 4.3.7
  */
 export class LancamentoDasContribuicoes {
   readonly tabelas = new Tabelas({ endereco: false, ncm: false });
   readonly linhasDeNotas: LinhaDoSped[] = [];
   readonly linhasDeServicos: LinhaDoSped[] = [];
+  readonly linhasDeFretes: LinhaDoSped[] = [];
   readonly achados: AchadoDaEfd[] = [];
   readonly apuracoes: Readonly<Record<Contribuicao, Apuracao>>;
   readonly #regime: RegimeDasContribuicoes;
@@ -200,6 +206,41 @@ export class LancamentoDasContribuicoes {
     };
   }
 
+  /**
+   * The freight of a sale that the company pays a firm for: credit by what was sold, without the ICMS of the carriage. That of a
+   * purchase follows what was bought, and is not here.
+   *
+   * @param vendidas own notes it carried; without any nobody knows what was sold
+   * @source Lei 10.833/2003, arts. 3, IX and 15, II; Lei 14.592/2023 (without the ICMS)
+   */
+  frete(frete: FreteEscriturado, vendidas: readonly DocumentoEscriturado[]): void {
+    const { id, cte, sentido } = frete;
+    const base = baseDoFrete(frete, vendidas);
+    if (this.#regime === 'cumulativo' || sentido !== 'saida' || cte.emitente.documento.length !== 14 || base.lte(0))
+      return;
+    const participante = this.tabelas.participante(participanteDoFrete(frete), { tipo: 'conhecimento', id });
+    this.achados.push(...achadosDoFrete(frete));
+    this.linhasDeFretes.push(
+      cabecalhoDoFrete(frete, participante, { base: cte.icms.base, valor: cte.icms.valor }),
+      ...CONTRIBUICOES.map((qual) => {
+        const aliquota = ALIQUOTAS_BASICAS.naoCumulativo[qual];
+        this.apuracoes[qual].creditar(NATUREZA.frete, base.toFixed(2));
+        return {
+          reg: qual === 'PIS' ? 'D101' : 'D105',
+          valores: {
+            IND_NAT_FRT: FRETE_DE_VENDA,
+            VL_ITEM: cte.valor,
+            [`CST_${qual}`]: CST_DO_CREDITO,
+            NAT_BC_CRED: NATUREZA.frete,
+            [`VL_BC_${qual}`]: base.toFixed(2),
+            [`ALIQ_${qual}`]: aliquota,
+            [`VL_${qual}`]: arredondar(base.times(aliquota).div(100), 2).toFixed(2),
+          },
+        };
+      }),
+    );
+  }
+
   #itemProprio(item: ItemEscriturado, tipos: ReadonlyMap<string, string>): LinhaDoSped {
     const { codigo, descricao, gtin, unidade, ncm } = item;
     const tipo = tipos.get(codigo) ?? OUTROS;
@@ -306,6 +347,15 @@ export class LancamentoDasContribuicoes {
       valores: { PIS: valorDe('PIS'), COFINS: valorDe('COFINS') },
     };
   }
+}
+
+/** What of a carriage is credited: less its ICMS, in the part of what it carried that is no resale at one tax for all. */
+function baseDoFrete({ cte: { valor, icms } }: FreteEscriturado, vendidas: readonly DocumentoEscriturado[]): Decimal {
+  const itens = vendidas.flatMap((documento) => documento.itens);
+  const total = somar(itens.map(receitaDe));
+  if (total.lte(0)) return decimal(0);
+  const creditam = somar(itens.filter(({ pis }) => !SEM_CREDITO_DE_FRETE.has(pis.cst)).map(receitaDe));
+  return arredondar(decimal(valor).minus(icms.valor).times(creditam).div(total), 2);
 }
 
 /** Of the table of kinds of item. */

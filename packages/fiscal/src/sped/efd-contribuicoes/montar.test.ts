@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { frete } from '../../../test-support/fretes.ts';
 import type { ContribuicaoEscriturada, DocumentoEscriturado, ItemEscriturado } from '../documento.ts';
 import type { EmpresaDaEfd } from '../efd-icms-ipi/dados.ts';
 import type { ItemRecebido, MesDasContribuicoes, NaturezaDaReceita, RegimeDasContribuicoes } from './dados.ts';
@@ -324,6 +325,37 @@ describe('lucro real: regime não cumulativo', () => {
     const { de } = feito(mesDe('naoCumulativo'), com);
     expect(de('M105')).toEqual(['|M105|12|50|82,00||82,00|82,00||||']);
     expect(de('M215')).toEqual([]);
+  });
+
+  test('o frete de uma venda dá crédito sem o ICMS dele, na parte do que não é monofásico', () => {
+    const monofasico = item(2, { produtos: '250.00', pis: tributo('04'), cofins: tributo('04') });
+    const vendida = nota('55', '1', [item(1, { ...venda('naoCumulativo'), produtos: '750.00' }), monofasico]);
+    const com = new LancamentoDasContribuicoes('naoCumulativo', naturezas);
+    com.frete(frete({ papelDoTomador: 'remetente' }, { sentido: 'saida' }), [vendida]);
+    const { de, todas } = feito(mesDe('naoCumulativo'), com);
+    expect(de('D010')).toEqual(['|D010|11222333000181|']);
+    expect(de('D100')[0]).toContain('|57|00|001||3001|');
+    expect(de('D100')[0]).toMatch(/\|20112026\|22112026\|0\|\|100,00\|\|0\|100,00\|100,00\|12,00\|\|\|\|$/);
+    // (100.00 − 12.00) × 750 ÷ 1000 = 66.00; × 1.65 % = 1.089, 1.09; × 7.6 % = 5.016, 5.02.
+    expect(de('D101')).toEqual(['|D101|0|100,00|50|07|66,00|1,6500|1,09||']);
+    expect(de('D105')).toEqual(['|D105|0|100,00|50|07|66,00|7,6000|5,02||']);
+    expect(de('M105')).toEqual(['|M105|07|50|66,00||66,00|66,00||||']);
+    expect(de('M100')[0]).toContain('|66,00|1,6500|||1,09|');
+    expect(todas.at(-1)).toBe(`|9999|${todas.length}|`);
+  });
+
+  test('não dá crédito o frete de compra, o de quem não é empresa, o de nota que não é daqui, nem no cumulativo', () => {
+    const vendida = nota('55', '1', [item(1, venda('naoCumulativo'))]);
+    const deVenda = frete({}, { sentido: 'saida' });
+    const autonomo = { ...deVenda.cte.emitente, documento: '52998224725' };
+    const com = new LancamentoDasContribuicoes('naoCumulativo', naturezas);
+    com.frete(frete(), [vendida]);
+    com.frete(frete({ emitente: autonomo }, { sentido: 'saida' }), [vendida]);
+    com.frete(deVenda, []);
+    expect(feito(mesDe('naoCumulativo'), com).de('D001')).toEqual(['|D001|1|']);
+    const cumulativo = new LancamentoDasContribuicoes('cumulativo', naturezas);
+    cumulativo.frete(deVenda, [vendida]);
+    expect(feito(mesDe('cumulativo'), cumulativo).de('D100')).toEqual([]);
   });
 
   test('monofásico, alíquota zero e suspenso vão pela natureza da receita, e a mais exata vale', () => {

@@ -10,7 +10,7 @@ import type { LancamentoDasContribuicoes } from './lancar.ts';
 /**
  * The EFD-Contribuições of a company's month: its notes of goods and of services, what it bought with credit, and what it owes of
  * PIS and COFINS. The base is the one each note was issued with, already without the ICMS (STF, RE 574.706). Not there: what own
- * documents do not tell (financial revenue, what was withheld at source, energy, rents, freights).
+ * documents do not tell (financial revenue, what was withheld at source, energy, rents, the freight of purchases).
  *
  * @param lancado the month's documents
  * @source Guia Prático da EFD-Contribuições 1.35, de 18/06/2021
@@ -61,7 +61,7 @@ function conteudo(
 ): LinhaDoSped[] {
   const { empresa } = mes;
   const deQuem = { CNPJ: empresa.cnpj };
-  const { linhasDeServicos, linhasDeNotas, tabelas } = lancado;
+  const { linhasDeServicos, linhasDeNotas, linhasDeFretes, tabelas } = lancado;
   return [
     abertura(mes, versao, lancado),
     contabilista(contador),
@@ -71,6 +71,7 @@ function conteudo(
     ...(linhasDeServicos.length > 0 ? [{ reg: 'A010', valores: deQuem }, ...linhasDeServicos] : []),
     // 2: document by document.
     ...(linhasDeNotas.length > 0 ? [{ reg: 'C010', valores: { ...deQuem, IND_ESCRI: '2' } }, ...linhasDeNotas] : []),
+    ...(linhasDeFretes.length > 0 ? [{ reg: 'D010', valores: deQuem }, ...linhasDeFretes] : []),
     ...fechadas.flatMap(({ apuracao }) => apuracao),
     ...fechadas.flatMap(({ controle }) => controle),
   ];

@@ -75,7 +75,7 @@ export class ApuracaoDoIcms {
   debitos = zero;
   creditos = zero;
 
-  juntar(grupos: readonly Grupo[]): void {
+  juntar(grupos: readonly { cfop: string; somas: Pick<Grupo['somas'], 'VL_ICMS'> }[]): void {
     for (const { cfop, somas } of grupos) {
       // 1605 and 5605 carry balances between shops of a company: each counts on the other side.
       const credita = cfop === '5605' || (/^[123]/.test(cfop) && cfop !== '1605');

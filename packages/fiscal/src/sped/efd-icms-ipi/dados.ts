@@ -135,7 +135,7 @@ export interface MesDaEfd {
 /** Where a finding is put right. */
 export type AlvoDoAchado =
   | { tipo: 'empresa' | 'configuracao' | 'apuracao' | 'natureza' }
-  | { tipo: 'produto' | 'nota' | 'entrada'; id: number };
+  | { tipo: 'produto' | 'nota' | 'entrada' | 'conhecimento'; id: number };
 
 /** What is missing, of whom, in words for a person. */
 export interface AchadoDaEfd {

@@ -1,6 +1,7 @@
 import { arredondar, decimal } from '@retaguarda/brasil';
 import type { DocumentoEscriturado, ItemEscriturado } from '../documento.ts';
 import type { LinhaDoSped } from '../escrever.ts';
+import { achadosDoFrete, cabecalhoDoFrete, type FreteEscriturado, icmsDoFrete, participanteDoFrete } from '../frete.ts';
 import { cabecalho, nomeDa, semZero, serieDe } from '../nota.ts';
 import { Tabelas } from '../tabelas.ts';
 import { ApuracaoDoIcms, analitico, type ItemAnalitico } from './analitico.ts';
@@ -11,9 +12,13 @@ import type { AchadoDaEfd, EmpresaDaEfd, ItemConhecidoDaEfd, NotaDaEfd, NumeroSe
 const cst = (valor: string): string | null => valor || null;
 type NotaDeTerceiros = Extract<NotaDaEfd, { emissao: 'terceiros' }>;
 
-/** Block C as it grows: each note of the month and each number that no note in force has; what they name and add up to. */
+/**
+ * Blocks C and D as they grow: each note of the month, each number that no note in force has, each freight; what they name and add
+ * up to.
+ */
 export class Lancamento {
   readonly linhas: LinhaDoSped[] = [];
+  readonly linhasDeFretes: LinhaDoSped[] = [];
   readonly tabelas = new Tabelas();
   readonly icms = new ApuracaoDoIcms();
   readonly ipi = new ApuracaoDoIpi();
@@ -33,6 +38,33 @@ export class Lancamento {
 
   numero(numero: NumeroSemNota): void {
     this.linhas.push(semNota(numero));
+  }
+
+  /** A freight the company pays for, with the one sum it has. */
+  frete(frete: FreteEscriturado): void {
+    const { id, cte } = frete;
+    const icms = icmsDoFrete(frete, this.#empresa.atividade === '0');
+    const participante = this.tabelas.participante(participanteDoFrete(frete), { tipo: 'conhecimento', id });
+    this.achados.push(...achadosDoFrete(frete));
+    this.linhasDeFretes.push(
+      cabecalhoDoFrete(frete, participante, icms, {
+        COD_MUN_ORIG: cte.inicio.municipio,
+        COD_MUN_DEST: cte.fim.municipio,
+      }),
+      {
+        reg: 'D190',
+        valores: {
+          CST_ICMS: icms.cst,
+          CFOP: icms.cfop,
+          ALIQ_ICMS: icms.aliquota,
+          VL_OPR: cte.valor,
+          VL_BC_ICMS: icms.base,
+          VL_ICMS: icms.valor,
+          VL_RED_BC: icms.reducao,
+        },
+      },
+    );
+    this.icms.juntar([{ cfop: icms.cfop, somas: { VL_ICMS: decimal(icms.valor) } }]);
   }
 
   /** An own note has its sums and no items; one to a consumer (65) has no participant either. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { frete } from '../../../test-support/fretes.ts';
 import type { DocumentoEscriturado, ItemEscriturado, ParticipanteEscriturado } from '../documento.ts';
+import type { FreteEscriturado } from '../frete.ts';
 import type { ItemConhecidoDaEfd, MesDaEfd, NotaDaEfd, NumeroSemNota, ProdutoDaEfd } from './dados.ts';
 import { Lancamento } from './documentos.ts';
 import { montarEfdIcmsIpi } from './montar.ts';
@@ -144,6 +146,7 @@ const conhecido = (codigo: string, cfop: string, creditaIcms: boolean): ItemConh
 interface MesDeTeste extends MesDaEfd {
   notas: readonly NotaDaEfd[];
   numeros: readonly NumeroSemNota[];
+  fretes?: readonly FreteEscriturado[];
 }
 
 const mes: MesDeTeste = {
@@ -209,6 +212,7 @@ function montar(dados: MesDeTeste) {
   const lancado = new Lancamento(dados.empresa);
   for (const uma of dados.notas) lancado.nota(uma);
   for (const um of dados.numeros) lancado.numero(um);
+  for (const um of dados.fretes ?? []) lancado.frete(um);
   return montarEfdIcmsIpi(dados, lancado);
 }
 
@@ -278,6 +282,77 @@ describe('um mês, com os números somados à mão', () => {
     });
     expect(de(vazio, 'C001')).toEqual(['|C001|1|']);
     expect(de(vazio, 'E110')[0]).toBe(`|E110|${'0,00|'.repeat(14)}`);
+  });
+});
+
+describe('os fretes', () => {
+  const com = (...fretes: FreteEscriturado[]) => linhasDe({ ...mes, fretes });
+
+  test('o CT-e de uma compra vai com quem transportou e dá crédito do ICMS', () => {
+    const linhas = com(frete());
+    const chave = '3'.padStart(44, '0');
+    expect(de(linhas, 'D100')).toEqual([
+      `|D100|0|1|55000055000172|57|00|001||3001|${chave}|20112026|22112026|0||100,00||1|100,00|100,00|12,00||||3304557|3550308|`,
+    ]);
+    expect(de(linhas, 'D190')).toEqual(['|D190|000|2353|12,00|100,00|100,00|12,00|0,00||']);
+    expect(de(linhas, '0150').map((linha) => linha.split('|')[2])).toContain('55000055000172');
+    expect(de(linhas, 'D001')).toEqual(['|D001|0|']);
+    expect(de(linhas, 'D990')).toEqual(['|D990|4|']);
+    // 240.00 − (108.00 + 12.00) − 32.00 = 88.00
+    expect(de(linhas, 'E110')[0]).toBe(
+      '|E110|240,00|0,00|0,00|0,00|120,00|0,00|0,00|0,00|32,00|88,00|0,00|88,00|0,00|0,00|',
+    );
+    expect(linhas.at(-1)).toBe(`|9999|${linhas.length}|`);
+  });
+
+  test.each<[string, FreteEscriturado, string]>([
+    ['sem crédito, sem valores', frete({}, { creditaIcms: false }), '090|2353|0,00|100,00|0,00|0,00|0,00'],
+    [
+      'isento',
+      frete(
+        { cfop: '5353', icms: { cst: '40', base: '0.00', aliquota: '0.00', valor: '0.00' } },
+        { creditaIcms: false },
+      ),
+      '040|1353|0,00|100,00|0,00|0,00|0,00',
+    ],
+    [
+      'recolhido antes por substituição',
+      frete({ icms: { cst: '60', base: '100.00', aliquota: '12.00', valor: '12.00' } }, { creditaIcms: false }),
+      '060|2353|0,00|100,00|0,00|0,00|0,00',
+    ],
+    [
+      'com a base reduzida',
+      frete({ icms: { cst: '20', base: '80.00', aliquota: '12.00', valor: '9.60' } }),
+      '020|2353|12,00|100,00|80,00|9,60|20,00',
+    ],
+    ['iniciado em outra UF', frete({ cfop: '6932' }), '000|2932|12,00|100,00|100,00|12,00|0,00'],
+  ])('%s', (_, um, analitico) => {
+    expect(de(com(um), 'D190')).toEqual([`|D190|${analitico}||`]);
+  });
+
+  test('o frete da indústria, o complementar, e quem paga o da venda', () => {
+    const empresa = { ...mes.empresa, atividade: '0' as const, industria: '00' };
+    expect(de(linhasDe({ ...mes, empresa, fretes: [frete()] }), 'D190')[0]).toContain('|2352|');
+    const [complementar] = de(com(frete({ tipo: '1', papelDoTomador: 'remetente' }, { sentido: 'saida' })), 'D100');
+    expect(complementar).toContain('|57|06|001|');
+    expect(complementar?.split('|')[17]).toBe('0');
+  });
+
+  test('o que a transportadora cancelou, ou o que não diz o caminho, não vai: é dito', () => {
+    const semCaminho = frete({ fim: { cidade: 'São Paulo', uf: 'SP', municipio: null } }, { id: 8 });
+    const feita = montar({ ...mes, fretes: [frete({}, { cancelado: true }), semCaminho] });
+    expect(feita.ok ? [] : feita.achados).toEqual([
+      {
+        onde: 'CT-e 3001 de TRANSPORTES DE TESTE LTDA',
+        texto: 'A transportadora cancelou o CT-e: estorne-o.',
+        alvo: { tipo: 'conhecimento', id: 7 },
+      },
+      {
+        onde: 'CT-e 3001 de TRANSPORTES DE TESTE LTDA',
+        texto: 'Não diz os municípios onde o transporte começa e termina.',
+        alvo: { tipo: 'conhecimento', id: 8 },
+      },
+    ]);
   });
 });
 

@@ -13,7 +13,7 @@ export type EfdMontada =
   | { ok: false; achados: AchadoDaEfd[] };
 
 /**
- * The EFD ICMS/IPI of a company's month: its own notes, those it received, the numbers without a note, what it owes of ICMS, ST,
+ * The EFD ICMS/IPI of a company's month: its own notes, those it received, the numbers without a note, the freights it pays for, what it owes of ICMS, ST,
  * DIFAL and IPI, and its stock where it is owed.
  *
  * @param lancado the month's documents
@@ -52,6 +52,7 @@ export function montarEfdIcmsIpi(mes: MesDaEfd, lancado: Lancamento): EfdMontada
     contabilista(mes.contador),
     ...tabelas.linhas(),
     ...lancado.linhas,
+    ...lancado.linhasDeFretes,
     { reg: 'E100', valores: { DT_INI: mes.de, DT_FIN: mes.ate } },
     icms.linha,
     ...(icms.aRecolher.isZero() ? [] : obrigacaoDo(mes, icms.aRecolher.toFixed(2))),

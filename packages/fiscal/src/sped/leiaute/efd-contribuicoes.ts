@@ -265,6 +265,58 @@ const blocoC: RegistroDoSped[] = [
   ),
 ];
 
+/** A freight gives each of the two its own record. */
+const doFrete = (reg: string, nome: 'PIS' | 'COFINS'): RegistroDoSped =>
+  registro(
+    reg,
+    4,
+    'D100',
+    false,
+    texto('IND_NAT_FRT', 1, exato),
+    valor('VL_ITEM'),
+    digitos(`CST_${nome}`, 2, exato),
+    talvez('NAT_BC_CRED', 2, exatoOuVazio),
+    talvezValor(`VL_BC_${nome}`),
+    talvezValor(`ALIQ_${nome}`, 4),
+    talvezValor(`VL_${nome}`),
+    talvez('COD_CTA'),
+  );
+
+/** Freights with credit. */
+const blocoD: RegistroDoSped[] = [
+  estabelecimento('D010', 'D001'),
+  registro(
+    'D100',
+    3,
+    'D010',
+    false,
+    texto('IND_OPER', 1, exato),
+    texto('IND_EMIT', 1, exato),
+    texto('COD_PART', 60, { refere: '0150' }),
+    texto('COD_MOD', 2, exato),
+    digitos('COD_SIT', 2, exato),
+    talvez('SER', 4),
+    talvez('SUB', 3),
+    digitos('NUM_DOC', 9),
+    digitos('CHV_CTE', 44, exatoOuVazio),
+    dia('DT_DOC'),
+    dia('DT_A_P', opcional),
+    digitos('TP_CT-e', 1, exatoOuVazio),
+    digitos('CHV_CTE_REF', 44, exatoOuVazio),
+    valor('VL_DOC'),
+    talvezValor('VL_DESC'),
+    texto('IND_FRT', 1, exato),
+    valor('VL_SERV'),
+    talvezValor('VL_BC_ICMS'),
+    talvezValor('VL_ICMS'),
+    talvezValor('VL_NT'),
+    talvez('COD_INF', 6),
+    talvez('COD_CTA'),
+  ),
+  doFrete('D101', 'PIS'),
+  doFrete('D105', 'COFINS'),
+];
+
 /** The two contributions have the same records, under other numbers. */
 const apuracaoDe = (
   nome: 'PIS' | 'COFINS',
@@ -429,6 +481,7 @@ const leiautes: readonly LeiauteDoSped[] = [
       ...bloco0,
       ...blocoA,
       ...blocoC,
+      ...blocoD,
       ...apuracaoDe('PIS', DO_PIS),
       ...apuracaoDe('COFINS', DA_COFINS),
       controleDeCreditos('1100'),

@@ -245,6 +245,54 @@ const blocoC: RegistroDoSped[] = [
   ),
 ];
 
+/** Of freights: a CT-e received has its header and one sum. @source Guia Prático EFD-ICMS/IPI, registers D100 and D190 */
+const blocoD: RegistroDoSped[] = [
+  registro(
+    'D100',
+    2,
+    'D001',
+    false,
+    texto('IND_OPER', 1, exato),
+    texto('IND_EMIT', 1, exato),
+    texto('COD_PART', 60, { refere: '0150' }),
+    texto('COD_MOD', 2, exato),
+    digitos('COD_SIT', 2, exato),
+    talvez('SER', 4),
+    talvez('SUB', 3),
+    digitos('NUM_DOC', 9),
+    texto('CHV_CTE', 44, exatoOuVazio),
+    dia('DT_DOC'),
+    dia('DT_A_P'),
+    digitos('TP_CT-e', 1, exatoOuVazio),
+    texto('CHV_CTE_REF', 44, exatoOuVazio),
+    valor('VL_DOC'),
+    talvezValor('VL_DESC'),
+    texto('IND_FRT', 1, exato),
+    valor('VL_SERV'),
+    talvezValor('VL_BC_ICMS'),
+    talvezValor('VL_ICMS'),
+    talvezValor('VL_NT'),
+    talvez('COD_INF', 6),
+    talvez('COD_CTA'),
+    digitos('COD_MUN_ORIG', 7, exato),
+    digitos('COD_MUN_DEST', 7, exato),
+  ),
+  registro(
+    'D190',
+    3,
+    'D100',
+    false,
+    digitos('CST_ICMS', 3, exato),
+    digitos('CFOP', 4, exato),
+    talvezValor('ALIQ_ICMS'),
+    valor('VL_OPR'),
+    valor('VL_BC_ICMS'),
+    valor('VL_ICMS'),
+    valor('VL_RED_BC'),
+    talvez('COD_OBS', 6),
+  ),
+];
+
 const blocoE: RegistroDoSped[] = [
   registro('E100', 2, 'E001', false, dia('DT_INI'), dia('DT_FIN')),
   registro(
@@ -389,7 +437,7 @@ const bloco1: RegistroDoSped[] = [
 const comum = {
   nome: 'EFD ICMS/IPI',
   blocos: ['0', 'B', 'C', 'D', 'E', 'G', 'H', 'K', '1', '9'],
-  registros: [...bloco0, ...blocoC, ...blocoE, ...blocoH, ...blocoK, ...bloco1],
+  registros: [...bloco0, ...blocoC, ...blocoD, ...blocoE, ...blocoH, ...blocoK, ...bloco1],
 } as const;
 
 /**

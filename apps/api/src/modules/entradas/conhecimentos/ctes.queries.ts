@@ -69,7 +69,15 @@ interface CteNovo {
 export async function inserirCte(
   tx: Tx,
   grupoId: number,
-  { emitente, remetente, destinatario, inicio, fim, notas, ...lido }: Omit<CteLido, 'tomador' | 'cStat' | 'xmlCte'>,
+  {
+    emitente,
+    remetente,
+    destinatario,
+    inicio,
+    fim,
+    notas,
+    ...lido
+  }: Omit<CteLido, 'tomador' | 'papelDoTomador' | 'cStat' | 'xmlCte' | 'emissao' | 'tipo'>,
   nova: CteNovo,
 ): Promise<number | null> {
   const guardado = await tx

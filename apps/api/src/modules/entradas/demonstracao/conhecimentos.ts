@@ -28,8 +28,8 @@ export async function criarConhecimentos(
 ): Promise<void> {
   const loja = { documento: null, nome: 'Empório da Vila' };
   const [rio, saoPaulo] = [
-    { cidade: 'Rio de Janeiro', uf: 'RJ' },
-    { cidade: 'São Paulo', uf: 'SP' },
+    { cidade: 'Rio de Janeiro', uf: 'RJ', municipio: '3304557' },
+    { cidade: 'São Paulo', uf: 'SP', municipio: '3550308' },
   ];
   const exemplos: FreteDeExemplo[] = [
     {

@@ -13,7 +13,7 @@ import { lerPartesFiscais, type ParteFiscal } from '../../empresas/public.ts';
 import { creditosDasEntradas } from '../../entradas/public.ts';
 import type { NfseDoMes } from '../../nfse/public.ts';
 import { tiposPorCodigo } from '../../produtos/public.ts';
-import { type ItemConhecido, itensConhecidos, lerEntradas, lerNfse, xmlDe } from '../documentos.ts';
+import { type ItemConhecido, itensConhecidos, lerEntradas, lerFretes, lerNfse, xmlDe } from '../documentos.ts';
 import { produtosDaEfd } from '../efd/dados.ts';
 import { lerEmitidas } from '../efd/emitidas.ts';
 import type { EfdGerada } from '../efd/gerar.ts';
@@ -44,7 +44,10 @@ export async function gerarEfdContribuicoes(
   const aCaminho = await lancarEmitidas(database, mes, lancamento, contar);
   await lancarServicos(database, mes, lancamento, contar);
   // Who is cumulative takes nothing off.
-  if (doMes.regime === 'naoCumulativo') await lancarRecebidas(database, mes, lancamento, contar);
+  if (doMes.regime === 'naoCumulativo') {
+    await lancarRecebidas(database, mes, lancamento, contar);
+    await lancarFretes(database, mes, lancamento, contar);
+  }
   const feita = montarEfdContribuicoes(doMes, lancamento);
   const achados: AchadoDaEscrituracao[] = [...aCaminho, ...(feita.ok ? [] : feita.achados)];
   if (!feita.ok || achados.length > 0)
@@ -153,6 +156,25 @@ async function lancarRecebidas(
       lancamento.nota({ emissao: 'terceiros', id, documento: lerDocumentoEscriturado(xml), entrada: lancada, itens });
     }
     await contar(entradas.length);
+  }
+}
+
+/** Freights of sales, each with the own notes it carried. */
+async function lancarFretes(
+  database: Database,
+  mes: MesDaEmpresa,
+  lancamento: LancamentoDasContribuicoes,
+  contar: Contar,
+): Promise<void> {
+  for await (const { fretes, lidos } of lerFretes(database, mes)) {
+    const deVenda = fretes.filter(({ sentido }) => sentido === 'saida');
+    const chaves = deVenda.flatMap(({ cte }) => cte.notas.map((chave) => ({ chave })));
+    const xmls = await xmlDe(database, mes.grupoId, chaves, ['nfe']);
+    for (const frete of deVenda) {
+      const vendidas = frete.cte.notas.flatMap((chave) => xmls.get(chave) ?? []).map(lerDocumentoEscriturado);
+      lancamento.frete(frete, vendidas);
+    }
+    await contar(lidos);
   }
 }
 

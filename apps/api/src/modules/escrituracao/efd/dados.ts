@@ -50,7 +50,8 @@ export async function lerDados(db: Db, grupoId: number, empresaId: number): Prom
   return rows[0] ?? null;
 }
 
-async function lerInscricoes(db: Db, grupoId: number, empresaId: number): Promise<{ uf: string; ie: string }[]> {
+/** Where else a company is registered to collect. */
+export async function lerInscricoes(db: Db, grupoId: number, empresaId: number): Promise<{ uf: string; ie: string }[]> {
   const { rows } = await sql<{ uf: string; ie: string }>`select uf, ie from inscricao_substituto
     where grupo_id = ${grupoId} and empresa_id = ${empresaId} and ativo order by uf`.execute(db);
   return rows;

@@ -10,7 +10,7 @@ import {
 } from '@retaguarda/fiscal/sped';
 import type { Database } from '../../../platform/database/database.ts';
 import { inutilizacoesDoMes } from '../../nfe/public.ts';
-import { type ItemConhecido, itensConhecidos, lerEntradas, xmlDe } from '../documentos.ts';
+import { type ItemConhecido, itensConhecidos, lerEntradas, lerFretes, xmlDe } from '../documentos.ts';
 import type { ResumoDaEscrituracao } from '../feitas.queries.ts';
 import { contarMes, type MesDaEmpresa } from '../mes.ts';
 import { lerMesDaEfd, type PedidoDaEfd, produtosDaEfd } from './dados.ts';
@@ -22,7 +22,7 @@ export interface EfdGerada {
   resumo: ResumoDaEscrituracao;
 }
 
-/** Makes the EFD ICMS/IPI of a month of what was issued and let in. */
+/** Makes the EFD ICMS/IPI of a month of what was issued, let in and carried. */
 export async function gerarEfdIcmsIpi(
   database: Database,
   mes: MesDaEmpresa,
@@ -42,6 +42,10 @@ export async function gerarEfdIcmsIpi(
   const aCaminho = await lancarEmitidas(database, mes, lancamento, contar);
   await lancarRecebidas(database, mes, lancamento, contar);
   await lancarInutilizadas(database, mes, lancamento);
+  for await (const { fretes, lidos } of lerFretes(database, mes)) {
+    for (const frete of fretes) lancamento.frete(frete);
+    await contar(lidos);
+  }
   const feita = montarEfdIcmsIpi(doMes, lancamento);
   const achados: AchadoDaEscrituracao[] = [...aCaminho, ...(feita.ok ? [] : feita.achados)];
   if (!feita.ok || achados.length > 0)

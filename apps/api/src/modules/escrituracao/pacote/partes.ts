@@ -1,12 +1,15 @@
-import { modelosDaNota, situacoesDaEntrada, situacoesDaNota } from '@retaguarda/contracts';
-import { lerDocumentoEscriturado, Totais } from '@retaguarda/fiscal/sped';
+import { decimal } from '@retaguarda/brasil';
+import { modelosDaNota, situacoesDaEntrada, situacoesDaNota, situacoesDoCte } from '@retaguarda/contracts';
+import { lerCte } from '@retaguarda/fiscal/cte';
+import { icmsDoFrete, lerDocumentoEscriturado, Totais } from '@retaguarda/fiscal/sped';
 import type { Database } from '../../../platform/database/database.ts';
 import type { ZipPart } from '../../../platform/exports/zip.ts';
-import type { EntradaDoMes } from '../../entradas/public.ts';
+import type { CteDoMes, EntradaDoMes } from '../../entradas/public.ts';
 import { lerArquivos, lerArquivosDoPeriodo } from '../../fiscal/public.ts';
 import { inutilizacoesDoMes, lacunasDoMes } from '../../nfe/public.ts';
 import type { NfseDoMes } from '../../nfse/public.ts';
-import { itensConhecidos, lerEntradas, lerNfse, lerNotas, xmlDe } from '../documentos.ts';
+import { itensConhecidos, lerCtes, lerEntradas, lerNfse, lerNotas, xmlDe } from '../documentos.ts';
+import { lerDados } from '../efd/dados.ts';
 import { contarMes, type MesDaEmpresa } from '../mes.ts';
 import {
   type DocumentoListado,
@@ -29,6 +32,7 @@ export async function* partesDoPacote(database: Database, mes: MesDaEmpresa): As
   yield* notasEmitidas(database, mes, totais);
   yield* notasDeServico(database, mes, totais);
   yield* notasRecebidas(database, mes, totais);
+  yield* conhecimentosRecebidos(database, mes, totais);
   yield* doPeriodo(database, mes);
   yield { nome: 'documentos.csv', conteudo: listaDeDocumentos(documentosListados(database, mes)) };
   const { faixas, contado } = await database.read(mes.grupoId, async (db) => ({
@@ -111,6 +115,33 @@ const pastaDaEntrada = ({ situacao }: EntradaDoMes): string => {
   return situacao === 'cancelada' || situacao === 'recusada' ? 'canceladas-e-recusadas' : 'a-lancar';
 };
 
+const pastasDoCte: Readonly<Record<CteDoMes['situacao'], string>> = {
+  recebido: 'a-lancar',
+  lancado: 'lancados',
+  ignorado: 'ignorados',
+  cancelado: 'cancelados',
+};
+
+/** Transport documents; what was let in adds up as any entry, with the ICMS it tells. */
+async function* conhecimentosRecebidos(database: Database, mes: MesDaEmpresa, totais: Totais): AsyncGenerator<ZipPart> {
+  const dados = await database.read(mes.grupoId, (db) => lerDados(db, mes.grupoId, mes.empresaId));
+  const industria = dados?.atividade === '0';
+  for await (const ctes of lerCtes(database, mes)) {
+    const xmls = await xmlDe(database, mes.grupoId, ctes, ['cte']);
+    for (const { chave, situacao } of ctes) {
+      const xml = xmls.get(chave);
+      if (!xml) continue;
+      yield parte(`cte/${pastasDoCte[situacao]}/${chave}-procCTe.xml`, xml);
+      if (situacao !== 'lancado') continue;
+      const cte = lerCte(xml);
+      // Collected before by another: told, and no tax of this month.
+      const icms = cte.icms.cst === '60' ? { base: '0.00', valor: '0.00' } : cte.icms;
+      totais.frete(icmsDoFrete({ cte, creditaIcms: decimal(icms.valor).gt(0) }, industria), cte.valor, icms);
+    }
+    yield* eventosDeOutrosMeses(database, mes, ctes);
+  }
+}
+
 const DE_SAIDA_A_ENTRADA: Readonly<Record<string, string>> = { '5': '1', '6': '2', '7': '3' };
 
 /** The group of the same operation seen by who receives, where nobody said the CFOP: `5102` → `1102`. */
@@ -175,6 +206,18 @@ async function* documentosListados(database: Database, mes: MesDaEmpresa): Async
         chave,
         situacao: situacoesDaEntrada[situacao],
         pessoa: emitente,
+        valor,
+      };
+  for await (const ctes of lerCtes(database, mes))
+    for (const { chave, serie, numero, situacao, transportadora, valor, lancado } of ctes)
+      yield {
+        documento: 'cte',
+        data: lancado,
+        serie: String(serie),
+        numero: String(numero),
+        chave,
+        situacao: situacoesDoCte[situacao],
+        pessoa: transportadora,
         valor,
       };
 }

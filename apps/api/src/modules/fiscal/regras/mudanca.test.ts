@@ -181,7 +181,7 @@ describe('o simulador', () => {
     });
     await quem.post('fiscal/regras/aprovar', { ids: [id] });
     const { body } = await simular();
-    expect(body.map(({ data }: { data: string }) => data)).toEqual(['2026-11-20', '2027-01-04']);
+    expect(body.map(({ data }: { data: string }) => data)).toEqual(['2026-11-20', '2027-01-01']);
     const nomes = body.map(({ tributos }: { tributos: { tributo: string }[] }) =>
       tributos.map(({ tributo }) => tributo),
     );
@@ -198,7 +198,13 @@ describe('o simulador', () => {
     expect(body[1].memoria.length).toBeGreaterThan(0);
   });
 
-  test('de 2027 em diante, só o dia pedido', async () => {
-    expect((await simular({ data: '2027-03-01' })).body).toHaveLength(1);
+  test('compara os dois dias que se escolhe, em qualquer ordem; o mesmo dia é um só', async () => {
+    const dias = async (mudancas: Record<string, unknown>) =>
+      (await simular(mudancas)).body.map(({ data }: { data: string }) => data);
+    expect(await dias({ comparar: '2026-01-15' })).toEqual(['2026-11-20', '2026-01-15']);
+    expect(await dias({ data: '2027-03-01', comparar: '2026-11-20' })).toEqual(['2027-03-01', '2026-11-20']);
+    expect(await dias({ comparar: '2026-11-20' })).toEqual(['2026-11-20']);
+    expect(await dias({ data: '2027-03-01' })).toEqual(['2027-03-01']);
+    expect((await simular({ comparar: '2026-02-31' })).status).toBe(400);
   });
 });

@@ -1,5 +1,5 @@
 import { isUf } from '@retaguarda/brasil';
-import { DomainError, type SimulacaoLida, type SimulacaoPedida } from '@retaguarda/contracts';
+import { COMECO_DE_2027, DomainError, type SimulacaoLida, type SimulacaoPedida } from '@retaguarda/contracts';
 import { memoriaDoCalculo, type UfOuExterior } from '@retaguarda/fiscal/impostos';
 import type { Db } from '../../../platform/database/database.ts';
 import { type Emissor, lerEmissor } from '../emissores/emissores.queries.ts';
@@ -7,15 +7,13 @@ import { calcularUm, linhasDo } from './calcular-um.ts';
 import { decidirRegras } from './decidir.ts';
 import type { SituacaoADecidir } from './situacao.ts';
 
-/** The first working day of the year in which IBS and CBS are charged. @source LC 214/2025, arts. 343 to 347 */
-const DEPOIS_DA_REFORMA = '2027-01-04';
-
-/** The day asked for and, before the reform charges, the first day that it does: side by side. @throws DomainError NOT_FOUND, RULE_BROKEN */
+/** The day asked for and the one to compare it with, side by side; one alone when they are the same. @throws DomainError NOT_FOUND, RULE_BROKEN */
 export async function simular(db: Db, grupoId: number, pedido: SimulacaoPedida): Promise<SimulacaoLida[]> {
   const emissor = await lerEmissor(db, grupoId, pedido.empresaId);
-  const dias = pedido.data < DEPOIS_DA_REFORMA ? [pedido.data, DEPOIS_DA_REFORMA] : [pedido.data];
+  const aoLado = pedido.comparar ?? (pedido.data < COMECO_DE_2027 ? COMECO_DE_2027 : pedido.data);
   const simulacoes: SimulacaoLida[] = [];
-  for (const data of dias) simulacoes.push(await simularNoDia(db, emissor, { ...pedido, data }));
+  for (const data of new Set([pedido.data, aoLado]))
+    simulacoes.push(await simularNoDia(db, emissor, { ...pedido, data }));
   return simulacoes;
 }
 

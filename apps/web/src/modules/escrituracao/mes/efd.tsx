@@ -62,6 +62,8 @@ function ondeSeResolve(alvo: NonNullable<AchadoDaEscrituracao['alvo']>, empresaI
       return linkTo(telasDaNfe.notas, { id: alvo.id });
     case 'entrada':
       return linkTo(telasDeEntradas.entrada, { id: alvo.id });
+    case 'conhecimento':
+      return linkTo(telasDeEntradas.conhecimentos);
     case 'empresa':
       return linkTo(telasDeEmpresa.proprias.formulario, { acao: 'editar', id: empresaId });
     case 'natureza':

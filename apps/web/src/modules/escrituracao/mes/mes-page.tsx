@@ -94,6 +94,7 @@ function ondeSeResolve(
   if (tipo === 'contingencia' || tipo === 'sem_resposta' || tipo === 'rejeitada') return linkTo(telasDaNfe.notas);
   if (tipo === 'lacuna' || tipo === 'inutilizacao') return linkTo(telasDaNfe.numeros, { empresaId: empresa.id, mes });
   if (tipo === 'nfse_sem_resposta') return linkTo(telasDeNfse.lista, { situacao: 'enviada' });
+  if (tipo === 'cte_a_lancar') return linkTo(telasDeEntradas.conhecimentos);
   return linkTo(telasDeEntradas.entradas);
 }
 

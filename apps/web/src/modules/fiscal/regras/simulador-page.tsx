@@ -1,5 +1,12 @@
 import { Alert, Button, Collapse, Select } from '@mantine/core';
-import { fontesDaDecisao, operacoesFiscais, regrasCalls, type SimulacaoLida, ufsDaRegra } from '@retaguarda/contracts';
+import {
+  COMECO_DE_2027,
+  fontesDaDecisao,
+  operacoesFiscais,
+  regrasCalls,
+  type SimulacaoLida,
+  ufsDaRegra,
+} from '@retaguarda/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
@@ -19,6 +26,7 @@ import { telasFiscais } from '../addresses.ts';
 import { EscolhaDaEmpresa } from '../escolha-da-empresa.tsx';
 import classes from '../fiscal.module.css';
 import { regrasKeys } from '../keys.ts';
+import { decididoPor, difereDe, diferencaDaLinha } from './diferencas.ts';
 import { simuladorTexts } from './simulador-texts.ts';
 
 const semPasso = { replace: true };
@@ -35,9 +43,10 @@ export function SimuladorPage() {
   const operacao = escolhas.operacao ?? 'venda';
   const uf = escolhas.uf ?? 'SP';
   const data = escolhas.data ?? today();
+  const comparar = escolhas.comparar ?? COMECO_DE_2027;
   const valor = escolhas.valor ?? '100.00';
   const pedido = regrasCalls.simular.body.safeParse({
-    ...{ empresaId, produtoId, operacao, uf, data, valor },
+    ...{ empresaId, produtoId, operacao, uf, data, comparar, valor },
     contribuinte: quem === 'contribuinte',
     consumidorFinal: quem === 'consumidor',
     sentido: operacao === 'devolucao' ? 'entrada' : 'saida',
@@ -88,6 +97,13 @@ export function SimuladorPage() {
           onChange={(dia) => address.patch({ data: dia }, semPasso)}
           onBlur={nada}
         />
+        <DateInput
+          name="comparar"
+          label={t('compare')}
+          value={comparar}
+          onChange={(dia) => address.patch({ comparar: dia }, semPasso)}
+          onBlur={nada}
+        />
         <MoneyInput
           name="valor"
           label={t('amount')}
@@ -111,14 +127,15 @@ function Resultado({ pedido }: { pedido: ReturnType<typeof regrasCalls.simular.b
   if (error) return <ErrorBlock what={t('theSimulation')} error={error} onRetry={() => void refetch()} />;
   return (
     <div className={classes.sides} aria-live="polite">
-      {data?.map((simulacao) => (
-        <Dia key={simulacao.data} simulacao={simulacao} />
+      {data?.map((simulacao, i) => (
+        <Dia key={simulacao.data} simulacao={simulacao} outro={data[1 - i]} />
       ))}
     </div>
   );
 }
 
-function Dia({ simulacao }: { simulacao: SimulacaoLida }) {
+/** One day beside the other: what differs between them is said and set off. */
+function Dia({ simulacao, outro }: { simulacao: SimulacaoLida; outro: SimulacaoLida | undefined }) {
   const t = useTexts(simuladorTexts);
   const { date, money, decimal } = useFormats();
   const { data, cfop, explicacao, problemas, avisos, tributos, valor, estimada } = simulacao;
@@ -148,21 +165,33 @@ function Dia({ simulacao }: { simulacao: SimulacaoLida }) {
               </tr>
             </thead>
             <tbody>
-              {tributos.map(({ tributo, situacao, base, aliquota, valor: dele }) => (
-                <tr key={tributo}>
-                  <td>{tributo}</td>
-                  <td>{situacao}</td>
-                  <td data-number>{base === null ? '' : money(base)}</td>
-                  <td data-number>{aliquota === null ? '' : `${decimal(aliquota)} %`}</td>
-                  <td data-number>{money(dele)}</td>
-                </tr>
-              ))}
+              {tributos.map((linha) => {
+                const { tributo, situacao, base, aliquota, valor: dele } = linha;
+                const { mudou, difere } = diferencaDaLinha(linha, outro);
+                return (
+                  <tr key={tributo}>
+                    <td>
+                      {tributo} {mudou && <StatusBadge tone="note">{t(mudou)}</StatusBadge>}
+                    </td>
+                    <td data-differs={difere.situacao}>{situacao}</td>
+                    <td data-number data-differs={difere.base}>
+                      {base === null ? '' : money(base)}
+                    </td>
+                    <td data-number data-differs={difere.aliquota}>
+                      {aliquota === null ? '' : `${decimal(aliquota)} %`}
+                    </td>
+                    <td data-number data-differs={difere.valor}>
+                      {money(dele)}
+                    </td>
+                  </tr>
+                );
+              })}
               {valor !== null && (
                 <tr>
                   <td colSpan={4}>
                     <strong>{t('total')}</strong>
                   </td>
-                  <td data-number>
+                  <td data-number data-differs={difereDe(valor, outro?.valor)}>
                     <strong>{money(valor)}</strong>
                   </td>
                 </tr>
@@ -177,7 +206,7 @@ function Dia({ simulacao }: { simulacao: SimulacaoLida }) {
         {explicacao.map(({ tributo, regra, versao, fonte }) => (
           <li key={tributo}>
             <span>{tributo}</span>
-            <span>
+            <span data-differs={difereDe(`${regra} ${versao}`, decididoPor(outro, tributo))}>
               {regra} {fonte === 'regra' && t('version', { versao })}{' '}
               <StatusBadge tone={fonte === 'regra' ? 'ok' : fonte === 'lei' ? 'note' : 'mute'}>
                 {fontesDaDecisao[fonte]}

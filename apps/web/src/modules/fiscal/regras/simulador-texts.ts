@@ -3,7 +3,10 @@ import { defineTexts } from '../../../platform/i18n/texts.ts';
 export const simuladorTexts = defineTexts('simulador', {
   'pt-BR': {
     simulator: 'Simulador de tributos',
-    lead: 'Um produto, uma operação e quem compra: o que decide cada tributo, e a conta de hoje ao lado da de 2027.',
+    lead: 'Um produto, uma operação e quem compra: o que decide cada tributo em dois dias, lado a lado, e o que muda de um para o outro.',
+    compare: 'Comparar com',
+    changes: 'muda',
+    onlyHere: 'só neste dia',
     company: 'Empresa',
     product: 'Produto',
     operation: 'Operação',
@@ -48,7 +51,10 @@ export const simuladorTexts = defineTexts('simulador', {
   },
   'es-EC': {
     simulator: 'Simulador de tributos',
-    lead: 'Un producto, una operación y quien compra: qué decide cada tributo, y la cuenta de hoy junto a la de 2027.',
+    lead: 'Un producto, una operación y quien compra: qué decide cada tributo en dos días, lado a lado, y qué cambia de uno a otro.',
+    compare: 'Comparar con',
+    changes: 'cambia',
+    onlyHere: 'solo en este día',
     company: 'Empresa',
     product: 'Producto',
     operation: 'Operación',

@@ -1,0 +1,188 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { consultar } from '../../../../test-support/copias.ts';
+import { comEmpresas } from '../../../../test-support/exemplos.ts';
+import { bruto, palcoDeNotas } from '../../../../test-support/notas.ts';
+import { hojeNoBrasil } from '../../../platform/today.ts';
+
+const palco = await palcoDeNotas();
+const { quem, empresaId, nota, produto, transmitir, ate, cliente } = palco;
+const { banco, grupo } = palco.palco;
+const hoje = hojeNoBrasil();
+
+afterAll(async () => {
+  expect(await consultar(banco.url, 'select * from app.conferir_tudo()')).toEqual([]);
+});
+
+/** A product whose sales to another state are taxed by a rule of its own. */
+async function comRegra(conteudo: Record<string, unknown>): Promise<number> {
+  const id = await produto();
+  const regra = { nome: `Regra de ${id}`, sentido: 'saida', inicio: '2026-01-01', conteudo };
+  const { body } = await quem.post('taxconversion', { ...regra, condicoes: { produtoIds: [id] } });
+  expect(await quem.post('fiscal/regras/aprovar', { ids: [body.id] })).toMatchObject({ status: 200 });
+  return id;
+}
+const naBahia = {
+  ...{ tipo: 'principal', cep: '40020-000', logradouro: 'Rua Chile', numero: '1', bairro: 'Centro' },
+  ...{ cidade: 'Salvador', uf: 'BA' },
+};
+const consumidor = await cliente({
+  ...{ tipoPessoa: 'fisica', cnpj: null, razaoSocial: null, cpf: '52998224725', ie: null },
+  ...{ ieSituacao: 'nao_contribuinte', nomeFantasia: 'Bia da Bahia', enderecos: [naBahia] },
+});
+const comDifal = await comRegra({
+  icms: { cst: '00', pICMS: '7' },
+  difal: { metodo: 'unica', pICMSUFDest: '20', pFCPUFDest: '2' },
+});
+const vender = async (mudancas: Record<string, unknown> = {}) => {
+  const itens = [{ produtoId: comDifal, quantidade: '1', valorUnitario: '1000' }];
+  const lida = await transmitir(
+    await nota({ pessoaId: consumidor, consumidorFinal: true, presenca: '2', itens, ...mudancas }),
+  );
+  expect(lida, lida.motivo ?? '').toMatchObject({ situacao: 'autorizada' });
+  return lida;
+};
+const guiasDa = async (notaId: number) => {
+  const { body } = await quem.get('guias-de-recolhimento?rowsPerPage=100');
+  return (body.data as Guia[]).filter((guia) => guia.notaId === notaId).sort((a, b) => a.id - b.id);
+};
+interface Guia {
+  id: number;
+  notaId: number;
+  uf: string;
+  tributo: string;
+  receita: string;
+  valorTotal: string;
+  situacao: string;
+  comTitulo: boolean;
+  vencimento: string;
+  motivo: string | null;
+}
+/** They follow the authority's word a moment after it. */
+async function comGuias(notaId: number): Promise<[Guia, Guia]> {
+  await expect.poll(() => guiasDa(notaId)).toHaveLength(2);
+  return (await guiasDa(notaId)) as [Guia, Guia];
+}
+const fazenda = await cliente({ nomeFantasia: 'Fazenda da Bahia', fornecedor: true });
+const ato = (id: number, qual: string, corpo: object = {}) => quem.post(`guias-de-recolhimento/${id}/${qual}`, corpo);
+const aPagar = async (numero: number | null) =>
+  (await quem.get(`financeiro?origem=P&search=${encodeURIComponent(`NF-e ${numero}`)}`)).body.data;
+
+describe('a guia nasce com a nota autorizada', () => {
+  test('uma do DIFAL e uma do fundo, no valor que a nota diz, uma vez só', async () => {
+    const { id, chave } = await vender();
+    const [difal, fundo] = await comGuias(id);
+    expect(difal).toMatchObject({
+      uf: 'BA',
+      tributo: 'difal',
+      receita: '100102',
+      valorTotal: '130.00',
+      vencimento: hoje,
+    });
+    expect(fundo).toMatchObject({ uf: 'BA', tributo: 'fcp_difal', receita: '100129', valorTotal: '20.00' });
+    expect([difal.situacao, difal.comTitulo]).toEqual(['a_pagar', false]);
+    await quem.get(`nfe/consult/${id}`);
+    expect(await guiasDa(id)).toHaveLength(2);
+    expect((await quem.get(`guias-de-recolhimento/${difal.id}`)).body).toMatchObject({ chave, valor: '130.00' });
+    expect((await quem.get('guias-de-recolhimento?uf=RJ')).body.data).toEqual([]);
+  });
+
+  test('a quem é do mesmo estado não há guia', async () => {
+    const lida = await transmitir(await nota());
+    const { id } = await vender();
+    await comGuias(id);
+    expect(await guiasDa(lida.id)).toEqual([]);
+  });
+
+  test('cancelada a nota, o que não foi pago se cancela, e a conta a pagar também', async () => {
+    const { id, numero } = await vender();
+    const [difal, fundo] = await comGuias(id);
+    expect((await ato(difal.id, 'lancar', { fornecedorId: fazenda, vencimento: hoje })).status).toBe(200);
+    expect(await aPagar(numero)).toHaveLength(1);
+    expect((await ato(fundo.id, 'pagar', { pagaEm: hoje })).status).toBe(200);
+    await quem.post(`nfe/cancelNfe/${id}`, { justificativa: 'Venda desfeita pelo cliente' });
+    await ate(id, ({ situacao }) => situacao === 'cancelada');
+    await expect.poll(async () => (await guiasDa(id))[0]?.situacao).toBe('cancelada');
+    expect((await guiasDa(id))[1]).toMatchObject({
+      situacao: 'paga',
+      motivo: expect.stringContaining('peça ao estado'),
+    });
+    expect(await aPagar(numero)).toHaveLength(0);
+  });
+});
+
+describe('o arquivo para o portal', () => {
+  test('leva as guias escolhidas com o que a nota diz; do que foi pago ou não existe, não', async () => {
+    const { id, chave } = await vender();
+    const [difal, fundo] = await comGuias(id);
+    const { status, body } = await bruto(
+      quem,
+      `guias-de-recolhimento/arquivo?ids=${difal.id},${fundo.id}&pagamento=${hoje}`,
+    );
+    expect(status).toBe(200);
+    const xml = body.toString();
+    expect(xml.match(/<TDadosGNRE /g)).toHaveLength(2);
+    expect(xml).toContain(`<receita>100102</receita><documentoOrigem tipo="22">${chave}</documentoOrigem>`);
+    expect(xml).toContain('<receita>100129</receita>');
+    expect(xml).toContain(`<valorGNRE>130.00</valorGNRE><dataPagamento>${hoje}</dataPagamento>`);
+    await ato(fundo.id, 'pagar', { pagaEm: hoje });
+    const pedir = (ids: string) => quem.get(`guias-de-recolhimento/arquivo?ids=${ids}&pagamento=${hoje}`);
+    expect(await pedir(`${fundo.id}`)).toMatchObject({ status: 409, body: { error: 'Está "Paga".' } });
+    expect((await pedir('999999')).status).toBe(404);
+    expect((await pedir('')).body.campos).toHaveProperty('ids');
+    expect((await pedir(`${difal.id},${difal.id}`)).body.campos).toHaveProperty('ids');
+  });
+});
+
+describe('a conta a pagar', () => {
+  test('é uma, com a linha que o portal deu se o valor confere; estorna-se enquanto nada foi pago', async () => {
+    const { id, numero } = await vender();
+    const [difal] = await comGuias(id);
+    const pedido = { fornecedorId: fazenda, vencimento: hoje };
+    const errado = await ato(difal.id, 'lancar', { ...pedido, codigo: '8'.repeat(48) });
+    expect(errado).toMatchObject({ status: 400, body: { campos: { codigo: expect.any(String) } } });
+    expect(await aPagar(numero)).toHaveLength(0);
+    expect((await ato(difal.id, 'lancar', { ...pedido, fornecedorId: 999_999 })).status).toBe(400);
+
+    const lancada = await ato(difal.id, 'lancar', pedido);
+    expect(lancada.body).toMatchObject({ situacao: 'lancada', comTitulo: true });
+    expect(await aPagar(numero)).toMatchObject([{ valor: '130.00' }]);
+    expect((await ato(difal.id, 'lancar', pedido)).status).toBe(409);
+    expect((await ato(difal.id, 'pagar', { pagaEm: hoje })).status).toBe(409);
+    const estornada = await ato(difal.id, 'estornar', { motivo: 'Outro fornecedor' });
+    expect(estornada.body).toMatchObject({ situacao: 'a_pagar', comTitulo: false, motivo: 'Outro fornecedor' });
+    expect(await aPagar(numero)).toHaveLength(0);
+  });
+
+  test('paga a conta, a guia está paga; desfeita a baixa, não; e aí a guia não se desfaz por fora', async () => {
+    const { id, numero } = await vender();
+    const [difal] = await comGuias(id);
+    await ato(difal.id, 'lancar', { fornecedorId: fazenda, vencimento: hoje });
+    const [lancamento] = await aPagar(numero);
+    const contaId = (
+      await quem.post('contas', {
+        ...{ nome: `Caixa ${numero}`, empresaId, tipo: 'caixa', saldoInicial: '0.00' },
+      })
+    ).body.id;
+    const baixa = await quem.post('financeiro/baixar', { data: hoje, contaId, itens: [{ id: lancamento.id }] });
+    expect(baixa.status, JSON.stringify(baixa.body)).toBeLessThan(300);
+    expect((await guiasDa(id))[0]).toMatchObject({ situacao: 'paga' });
+    expect((await ato(difal.id, 'desfazer')).body.error).toContain('desfaça a baixa');
+    expect((await ato(difal.id, 'estornar', { motivo: 'Engano' })).status).toBe(409);
+    expect((await quem.put(`financeiro/calcelPayment/${lancamento.id}`, {})).status).toBe(200);
+    expect((await guiasDa(id))[0]).toMatchObject({ situacao: 'lancada' });
+  });
+
+  test('quem só vê não lança; de outra empresa ou outro grupo nada se acha', async () => {
+    const { id } = await vender();
+    const [difal] = await comGuias(id);
+    const leitor = await comEmpresas(palco.palco, grupo, [empresaId], ['escrituracao_fiscal']);
+    expect((await leitor.get(`guias-de-recolhimento/${difal.id}`)).status).toBe(200);
+    expect((await leitor.post(`guias-de-recolhimento/${difal.id}/pagar`, { pagaEm: hoje })).status).toBe(403);
+    expect((await leitor.get(`guias-de-recolhimento/arquivo?ids=${difal.id}&pagamento=${hoje}`)).status).toBe(403);
+    const outra = await palco.emissor({ cnpj: '12345678000195', nomeFantasia: 'Outra' });
+    const deOutra = await comEmpresas(palco.palco, grupo, [outra], ['escrituracao_fiscal', 'escrituracao_gerar']);
+    expect((await deOutra.get('guias-de-recolhimento')).body.data).toEqual([]);
+    expect((await deOutra.get(`guias-de-recolhimento/${difal.id}`)).status).toBe(404);
+    expect((await deOutra.post(`guias-de-recolhimento/${difal.id}/pagar`, { pagaEm: hoje })).status).toBe(404);
+  });
+});

@@ -1,0 +1,4 @@
+export * from './calls.ts';
+export * from './esquemas.ts';
+export { type GuiaLinha, listaDeGuias } from './listas.ts';
+export * from './situacoes.ts';

@@ -1,0 +1,38 @@
+/** Where a guide is. */
+export const situacoesDaGuia = {
+  a_pagar: 'A pagar',
+  lancada: 'Lançada a pagar',
+  paga: 'Paga',
+  cancelada: 'Cancelada com a nota',
+} as const;
+export type SituacaoDaGuia = keyof typeof situacoesDaGuia;
+
+export const tomDaGuia = { a_pagar: 'wait', lancada: 'note', paga: 'ok', cancelada: 'mute' } as const;
+
+export const tributosDaGuia = {
+  difal: 'DIFAL',
+  st: 'ICMS-ST',
+  fcp_difal: 'FCP do DIFAL',
+  fcp_st: 'FCP da ST',
+} as const;
+export type TributoDeGuia = keyof typeof tributosDaGuia;
+
+interface EstadoDaGuia {
+  situacao: SituacaoDaGuia;
+  /** There is a payable of it: it is paid there. */
+  comTitulo: boolean;
+}
+
+const estar = ({ situacao }: EstadoDaGuia, ...onde: SituacaoDaGuia[]): string | null =>
+  onde.includes(situacao) ? null : `Está "${situacoesDaGuia[situacao]}".`;
+
+/** What is done with a guide and when each act is refused: the one table that screen and server read. */
+export const acoesDaGuia = {
+  lancar: (guia) => estar(guia, 'a_pagar'),
+  estornar: (guia) => estar(guia, 'lancada'),
+  pagar: (guia) => estar(guia, 'a_pagar'),
+  desfazer: (guia) =>
+    guia.situacao === 'paga' && guia.comTitulo ? 'Foi paga pela conta a pagar: desfaça a baixa.' : estar(guia, 'paga'),
+  arquivo: (guia) => estar(guia, 'a_pagar', 'lancada'),
+} as const satisfies Record<string, (guia: EstadoDaGuia) => string | null>;
+export type AcaoDaGuia = keyof typeof acoesDaGuia;

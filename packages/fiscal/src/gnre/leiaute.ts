@@ -1,0 +1,102 @@
+import {
+  atributo,
+  conteudo,
+  decimalXml,
+  documento,
+  grupo,
+  lista,
+  opcional,
+  padrao,
+  type Tipo,
+  texto,
+  umDe,
+  umValor,
+} from '../xml/leiaute/index.ts';
+
+/** @source GNRE, "lote_gnre_v2.00.xsd" */
+export const NAMESPACE_GNRE = 'http://www.gnre.pe.gov.br';
+
+/** Guides of one file: the least of the limits the portal has published. */
+export const MAX_GUIAS_DO_LOTE = 50;
+
+const cnpj = padrao('[0-9A-Z]{14}', 'CNPJ de 14 posições, sem máscara');
+const cpf = padrao('[0-9]{11}', 'CPF de 11 dígitos, sem máscara');
+/** Five digits: the code of IBGE without its state. */
+const municipio = padrao('[0-9]{5}', 'município em 5 dígitos, sem os dois da UF');
+const dia = padrao('20[0-9]{2}-[0-9]{2}-[0-9]{2}', 'data AAAA-MM-DD');
+const dinheiro = decimalXml('(0|[1-9][0-9]{0,12})\\.[0-9]{2}', 'valor com 2 casas decimais', { minimo: 2, maximo: 2 });
+// biome-ignore format: one line per list of codes
+const uf = umValor('AC', 'AL', 'AM', 'AP', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MG', 'MS', 'MT', 'PA', 'PB', 'PE', 'PI', 'PR', 'RJ', 'RN', 'RO', 'RR', 'RS', 'SC', 'SE', 'SP', 'TO');
+const versao = umValor('2.00');
+
+const identificacao = grupo({ CNPJ: opcional(cnpj), CPF: opcional(cpf) }, umDe('CNPJ', 'CPF'));
+
+const emitente = grupo({
+  identificacao,
+  razaoSocial: texto(1, 60),
+  endereco: texto(1, 60),
+  municipio,
+  uf,
+  cep: opcional(padrao('[0-9]{8}', 'CEP de 8 dígitos')),
+  telefone: opcional(padrao('[0-9]{6,11}', 'telefone de 6 a 11 dígitos')),
+});
+
+const destinatario = grupo({
+  identificacao,
+  razaoSocial: opcional(texto(1, 60)),
+  municipio: opcional(municipio),
+});
+
+/** Kinds of value: 11 the tax, 12 the poverty fund; fines and interest are not worked out here. */
+const valor = grupo({ tipo: atributo(umValor('11', '12')), texto: conteudo(dinheiro) });
+
+const item = grupo({
+  receita: padrao('[0-9]{6}', 'receita de 6 dígitos'),
+  documentoOrigem: opcional(
+    grupo({
+      tipo: atributo(padrao('[0-9]{2}', 'tipo de 2 dígitos')),
+      texto: conteudo(padrao('[0-9A-Z]{1,44}', 'número ou chave')),
+    }),
+  ),
+  referencia: opcional(
+    grupo({
+      periodo: umValor('0'),
+      mes: padrao('0[1-9]|1[0-2]', 'mês de 01 a 12'),
+      ano: padrao('20[0-9]{2}', 'ano de 4 dígitos'),
+    }),
+  ),
+  dataVencimento: dia,
+  valor: lista(valor, 1, 2),
+  convenio: opcional(texto(1, 30)),
+  contribuinteDestinatario: opcional(destinatario),
+  camposExtras: opcional(
+    grupo({
+      campoExtra: lista(grupo({ codigo: padrao('[1-9][0-9]{0,2}', 'código do campo'), valor: texto(1, 100) }), 1, 3),
+    }),
+  ),
+});
+
+const guia = grupo({
+  versao: atributo(versao),
+  ufFavorecida: uf,
+  /** 0: a simple guide, of one revenue. */
+  tipoGnre: umValor('0'),
+  contribuinteEmitente: emitente,
+  itensGNRE: grupo({ item: lista(item, 1, 1) }),
+  valorGNRE: dinheiro,
+  dataPagamento: dia,
+});
+export type GuiaDoLote = Tipo<typeof guia>;
+
+/**
+ * The file of guides of a batch, version 2.00, as data: what is written of guides by operation, in the order of the schema. Detail of
+ * revenue, product, fines and guides of many revenues are left out.
+ *
+ * @source GNRE, "Manual de Integração do Contribuinte" 2.13 and the order of its schema `lote_gnre_v2.00.xsd`. The schema itself was not
+ * at hand: sizes are those that public descriptions of it tell, and no file went through the portal.
+ */
+export const leiauteDoLote = documento(
+  'TLote_GNRE',
+  NAMESPACE_GNRE,
+  grupo({ versao: atributo(versao), guias: grupo({ TDadosGNRE: lista(guia, 1, MAX_GUIAS_DO_LOTE) }) }),
+);
