@@ -16,7 +16,7 @@ import {
 /** @source GNRE, "lote_gnre_v2.00.xsd" */
 export const NAMESPACE_GNRE = 'http://www.gnre.pe.gov.br';
 
-/** Guides of one file: the least of the limits the portal has published. */
+/** Guides of one file: the least of the limits told of the portal, at second hand; its own page was not at hand. */
 export const MAX_GUIAS_DO_LOTE = 50;
 
 const cnpj = padrao('[0-9A-Z]{14}', 'CNPJ de 14 posições, sem máscara');

@@ -41,7 +41,7 @@ export const lancamentoDaGuia = z.strictObject({
 });
 export type LancamentoDaGuia = z.output<typeof lancamentoDaGuia>;
 
-/** Guides of one file. @source the least of the limits the portal has published */
+/** Guides of one file: as many as the layout takes (`@retaguarda/fiscal/gnre`). */
 export const MAX_GUIAS_DO_ARQUIVO = 50;
 
 export const arquivoDeGuias = z.strictObject({
