@@ -247,6 +247,7 @@ export interface Baixa {
   multa: Generated<Numeric>;
   parcela_id: number;
   principal: Generated<Numeric>;
+  solta: Generated<boolean>;
   tipo: string;
   usuario_id: number | null;
   valor: Numeric;
