@@ -57,7 +57,7 @@ test('a carteira é ligada à API do banco, a conexão é testada, e o boleto ge
   const painel = page.getByRole('dialog', { name: /Conta BB/ });
   await painel.getByRole('button', { name: 'Ligar à API' }).click();
   const dialogo = page.getByRole('dialog', { name: 'API do banco da conta Conta BB' });
-  await dialogo.getByLabel('Banco').click();
+  await dialogo.getByRole('combobox', { name: /^Banco/ }).click();
   await page.getByRole('option', { name: /local/ }).click();
   await dialogo.getByLabel('Client ID').fill(CREDENCIAIS.clientId);
   await dialogo.getByLabel('Client secret').fill(CREDENCIAIS.clientSecret);

@@ -163,6 +163,7 @@ async function baixarMuitas({ call }: Servidores, { contaId }: Cheio, { database
   });
   await nu.end();
   const razao = (aMao / daApi).toFixed(2);
+  if (daApi > META_DA_BAIXA) process.exitCode = 1;
   console.log(`razão ${razao}   ${daApi <= META_DA_BAIXA ? '✓' : '✗'} (meta ${META_DA_BAIXA} s)`);
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, expect } from 'vitest';
 import { autoridadeDeTeste } from '../../../packages/fiscal/test-support/certificados.ts';
+import { certificadoDaEmpresa } from '../../../packages/fiscal/test-support/servidor-local/certificados.ts';
 import { type PalcoDeBoletos, palcoDeBoletos } from './boletos.ts';
 import { abrirBoletosLocal, type BoletosLocal, CREDENCIAIS, contaDoBB } from './boletos-local/index.ts';
 import { type Cenario, cenario } from './cenario.ts';
@@ -13,6 +14,8 @@ export interface PalcoDaApi extends PalcoDeBoletos {
   contaId: number;
   /** What a wallet says of itself to this bank. */
   credenciais: Record<string, unknown>;
+  /** Of a company, by the authority the bank trusts. */
+  certificado(cnpj: string): { certificado: string; chavePrivada: string };
   /** Issues the boleto of a new entry in the wallet. */
   emitir(mudancas?: Record<string, unknown>): Promise<{ id: number; lancamentoId: number }>;
   /** Waits until the boleto is so. */
@@ -25,17 +28,21 @@ export interface PalcoDaApi extends PalcoDeBoletos {
   relogio(): Promise<unknown>;
 }
 
-/** A company whose wallet registers boletos by API at a bank on this machine. */
-export async function palcoDaApi(descansoMs = 0): Promise<PalcoDaApi> {
+/** A company whose wallet registers boletos by API at a bank on this machine. @param cnpj whose certificate the bank demands */
+export async function palcoDaApi(descansoMs = 0, { cnpj }: { cnpj?: string } = {}): Promise<PalcoDaApi> {
   const autoridade = autoridadeDeTeste();
-  const banco = await abrirBoletosLocal(autoridade);
+  const banco = await abrirBoletosLocal(autoridade, 0, cnpj === undefined ? {} : { cnpj });
   afterAll(() => banco.fechar());
   const boletosLocal = { base: banco.base, raiz: autoridade.pem, respostaMs: 1500, descansoMs };
   const palco = await cenario({ boletosLocal });
   const boletos = await palcoDeBoletos(palco);
   const { quem } = boletos;
   const contaId = await boletos.conta(contaDoBB);
-  const credenciais = { provedor: 'local', ...CREDENCIAIS };
+  const certificado = (de: string) => {
+    const { certificadoPem, chavePem } = certificadoDaEmpresa(autoridade, de);
+    return { certificado: certificadoPem, chavePrivada: chavePem };
+  };
+  const credenciais = { provedor: 'local', ...CREDENCIAIS, ...(cnpj !== undefined && certificado(cnpj)) };
   const feita = await quem.put(`contas/${contaId}/carteira/api`, credenciais);
   if (feita.status !== 200) throw new Error(`carteira/api answered ${feita.status}: ${JSON.stringify(feita.body)}`);
   const ate = async (id: number, situacao: string) => {
@@ -52,6 +59,7 @@ export async function palcoDaApi(descansoMs = 0): Promise<PalcoDaApi> {
     banco,
     contaId,
     credenciais,
+    certificado,
     emitir,
     ate,
     registrado: async (mudancas) => ate((await emitir(mudancas)).id, 'registrado'),

@@ -1,4 +1,5 @@
 import { montarBoleto } from '@retaguarda/boletos';
+import { montarBrCode } from '@retaguarda/brasil';
 
 /** A body of the API, as it came or as it goes. */
 // biome-ignore lint/suspicious/noExplicitAny: judged by its schema before it gets here
@@ -26,6 +27,8 @@ interface Guardado {
   protestoDias: number;
   movimento: string;
   recebido: Corpo;
+  /** Of a title asked with Pix. */
+  emv: string | null;
 }
 
 /** `dd.mm.aaaa` of now, in Brasília. */
@@ -41,6 +44,8 @@ export class BancoLocal {
   readonly titulos = new Map<string, Guardado>();
   /** The only agreement of this client. */
   convenio = 3128557;
+  /** Registers without the Pix it was asked for, as when the bank's own Pix is out. */
+  semPix = false;
 
   registrar(pedido: Corpo): Corpo {
     const numero = pedido.numeroTituloCliente as string;
@@ -75,8 +80,34 @@ export class BancoLocal {
       protestoDias: pedido.quantidadeDiasProtesto ?? 0,
       movimento: hoje(),
       recebido: {},
+      emv: null,
     });
-    return { numero, numeroCarteira: pedido.numeroCarteira, codigoBarraNumerico: codigoBarras, codigoCliente: 1 };
+    if (pedido.indicadorPix === 'S' && !this.semPix) this.gerarPix(numero);
+    const { emv } = this.#titulo(numero);
+    return {
+      ...{ numero, numeroCarteira: pedido.numeroCarteira, codigoBarraNumerico: codigoBarras, codigoCliente: 1 },
+      qrCode: emv === null ? { url: '', txId: '', emv: '' } : this.#qrCode(emv),
+    };
+  }
+
+  /** Makes the Pix of a title. */
+  gerarPix(numero: string): void {
+    const titulo = this.#titulo(numero);
+    titulo.emv = montarBrCode({
+      url: `qrcodepix.bb.com.br/pix/v2/cobv/${numero}`,
+      valor: titulo.pedido.valorOriginal.toFixed(2),
+      ...{ nome: 'LOJA DE TESTE', cidade: 'SAO PAULO' },
+    });
+  }
+
+  pix(numero: string): Corpo {
+    const { emv, pedido } = this.#titulo(numero);
+    if (emv === null) throw new RecusaDoBanco(404, '4874998', 'Boleto não possui Pix vinculado.');
+    return { id: numero, valorOriginal: pedido.valorOriginal, qrCode: this.#qrCode(emv) };
+  }
+
+  #qrCode(emv: string): Corpo {
+    return { url: 'qrcodepix.bb.com.br', txId: 'BOLETO00000000000000000000001', emv };
   }
 
   detalhe(numero: string): Corpo {

@@ -47,8 +47,15 @@ const servicoDe = ({ metodo, caminho }: PedidoLocal): string => {
   return [metodo, ato ?? (id ? 'boleto' : recurso)].join(' ');
 };
 
-/** @param porta 0 takes a free one */
-export async function abrirBoletosLocal(autoridade: AutoridadeDeTeste, porta = 0): Promise<BoletosLocal> {
+/**
+ * @param porta 0 takes a free one
+ * @param cnpj whose certificate of the authority is demanded; without, whoever knows the secrets is let in
+ */
+export async function abrirBoletosLocal(
+  autoridade: AutoridadeDeTeste,
+  porta = 0,
+  { cnpj }: { cnpj?: string } = {},
+): Promise<BoletosLocal> {
   const banco = new BancoLocal();
   const pedidos: string[] = [];
   const tokens = new Set<string>();
@@ -68,11 +75,14 @@ export async function abrirBoletosLocal(autoridade: AutoridadeDeTeste, porta = 0
   };
   const servidor = await abrirServidorLocal({
     autoridade,
-    semCertificado: true,
+    semCertificado: cnpj === undefined,
     porta,
     limiteBytes: 64 * 1024,
     servicoDe,
     atender: (pedido) => {
+      if (cnpj !== undefined && pedido.titular.cnpj !== cnpj) {
+        return ok(401, { error: 'invalid_client', error_description: 'Certificado de outro cliente' });
+      }
       if (pedido.caminho === '/oauth/token') return darToken(pedido);
       const servico = servicoDe(pedido);
       pedidos.push(servico);
@@ -121,6 +131,10 @@ function atender(banco: BancoLocal, { caminho, consulta, corpo: texto }: PedidoL
         if (consulta.get('numeroConvenio') !== String(banco.convenio))
           throw new RecusaDoBanco(400, '4874814', 'Convênio.');
         return ok(200, banco.detalhe(id));
+      case 'GET pix':
+        if (consulta.get('numeroConvenio') !== String(banco.convenio))
+          throw new RecusaDoBanco(400, '4874814', 'Convênio.');
+        return ok(200, banco.pix(id));
       case 'PATCH boleto':
         exigir('alteracao');
         return ok(200, banco.alterar(id, corpo));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as campo from '../financeiro/titulos/campos.ts';
+import { respostaDoBanco } from './api-de-boletos/esquemas.ts';
 import { canaisDaInstrucao } from './api-de-boletos/situacoes.ts';
 import { avisoDoBoleto } from './avisos.ts';
 import { listaDeBoletos } from './listas.ts';
@@ -67,6 +68,10 @@ export const boletoLido = z.object({
   descontoAte: z.string().nullable(),
   instrucoesImpressas: z.array(z.string()),
   instrucoes: z.array(instrucaoLida),
+  /** What the payer's bank reads, of the Pix its bank made of this one; null: it made none. */
+  pixDoBanco: z.string().nullable(),
+  /** What the bank said when it was last asked of this one; null: never, or it is being asked. */
+  perguntado: respostaDoBanco.nullable(),
   /** Who was told of it by mail, the last first. */
   avisos: z.array(avisoDoBoleto),
 });

@@ -47,6 +47,10 @@ export const listaDeBoletos = defineList({
     pessoaId: z.number(),
     contaId: z.number(),
     vencido: z.boolean(),
+    /** Its wallet speaks to the bank by API. */
+    pelaApi: z.boolean(),
+    /** The bank was asked for its Pix and gave none yet. */
+    faltaOPix: z.boolean(),
   },
   filters: {
     situacao: filter.choice(situacoesDoBoleto, { label: 'Situação', pinned: true }),

@@ -135,6 +135,11 @@ export const acoesDoBoleto = {
       (boleto.protesto === 'pedido' ? null : 'Não há protesto pedido.') ??
       seNaoPedido('sustar_protesto', boleto),
   },
+  /** Of the bank, where it is now. */
+  perguntar: {
+    recusa: ({ situacao }) =>
+      situacao === 'a_registrar' ? 'O boleto ainda não foi ao banco: não há o que perguntar.' : null,
+  },
   arquivar: {
     recusa: (boleto) => {
       if (!boleto.ativo) return null;

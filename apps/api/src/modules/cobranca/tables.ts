@@ -10,6 +10,7 @@ export const tables = [
   'boleto_instrucao',
   'boleto_numeracao',
   'boleto_numeracao_mudanca',
+  'boleto_pergunta',
   'boleto_remessa',
   'boleto_remessa_numeracao',
   'boleto_retorno',

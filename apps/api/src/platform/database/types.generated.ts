@@ -247,6 +247,7 @@ export interface Baixa {
   multa: Generated<Numeric>;
   parcela_id: number;
   principal: Generated<Numeric>;
+  solta: Generated<boolean>;
   tipo: string;
   usuario_id: number | null;
   valor: Numeric;
@@ -312,6 +313,7 @@ export interface Boleto {
   parcela_id: number;
   pdf_id: string | null;
   pessoa_id: number;
+  pix_do_banco: string | null;
   protesto: string | null;
   protesto_dias: number | null;
   serie: string;
@@ -324,7 +326,10 @@ export interface Boleto {
 export interface BoletoApi {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
+  certificado_ate: string | null;
+  certificado_titular: string | null;
   client_id: string;
+  com_pix: Generated<boolean>;
   conta_id: number;
   criado_em: Generated<string>;
   grupo_id: number;
@@ -424,6 +429,13 @@ export interface BoletoNumeracaoMudanca {
   serie: string;
   tipo: string;
   usuario_id: number | null;
+}
+
+export interface BoletoPergunta {
+  boleto_id: number;
+  grupo_id: number;
+  perguntada_em: string;
+  resposta: Json | null;
 }
 
 export interface BoletoRemessa {
@@ -4897,6 +4909,7 @@ export interface DB {
   boleto_instrucao: BoletoInstrucao;
   boleto_numeracao: BoletoNumeracao;
   boleto_numeracao_mudanca: BoletoNumeracaoMudanca;
+  boleto_pergunta: BoletoPergunta;
   boleto_remessa: BoletoRemessa;
   boleto_remessa_numeracao: BoletoRemessaNumeracao;
   boleto_retorno: BoletoRetorno;

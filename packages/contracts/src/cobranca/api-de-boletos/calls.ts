@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { lerContasPix } from '../pix/listas.ts';
-import { configuracaoDaApi, configuracaoDaApiLida } from './esquemas.ts';
+import { configuracaoDaApi, configuracaoDaApiLida, respostaDoBanco } from './esquemas.ts';
 
 const daConta = { domain: 'boletos', access: 'conta_bancaria_update', ownHands: true, freshProof: true } as const;
 
@@ -29,5 +29,14 @@ export const apiDeBoletosCalls = {
     path: 'contas/{id}/carteira/api/testar',
     summary: 'Pede ao banco o que foi pago hoje, para ver se as credenciais servem',
     reply: z.object({ ok: z.boolean(), mensagem: z.string() }),
+  }),
+  perguntar: defineCall({
+    domain: 'boletos',
+    method: 'POST',
+    path: 'boletos/{id}/perguntar',
+    summary:
+      'Pergunta ao banco, agora, em que estado está um boleto; uma vez por minuto. O que ele diz que foi pago entra',
+    access: 'financeiro_boleto_update',
+    reply: respostaDoBanco,
   }),
 };

@@ -13,6 +13,8 @@ export const historicoDaApiDeBoletos: ToldTables = {
       provedor: choice({ label: 'Banco', options: provedoresDeBoletos }),
       clientId: text({ label: 'Client ID', max: 500 }),
       segredo: text({ label: 'Credenciais', max: 400 }),
+      certificadoTitular: text({ label: 'Titular do certificado', max: 200 }),
+      comPix: flag({ label: 'QR Code do banco' }),
       ativo: flag({ label: 'Ligada' }),
       ultimoErro: text({ label: 'O que o banco disse', max: 400 }),
     },

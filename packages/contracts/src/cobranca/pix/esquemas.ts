@@ -1,6 +1,7 @@
 import { tipoChavePix } from '@retaguarda/brasil';
 import { z } from 'zod';
 import * as campo from '../../financeiro/titulos/campos.ts';
+import { camposDoCertificado, certificadoComChave, certificadoDeUmModo, certificadoGuardado } from '../certificado.ts';
 import { debito } from './automatico/esquemas.ts';
 import { listaDeCobrancasPix, listaDePixRecebidos } from './listas.ts';
 import {
@@ -12,16 +13,6 @@ import {
 } from './situacoes.ts';
 
 const provedor = z.enum(Object.keys(provedoresDePix) as [keyof typeof provedoresDePix]);
-const pem = (rotulo: string) =>
-  z
-    .string()
-    .trim()
-    .max(20_000)
-    .regex(/^-----BEGIN [A-Z ]+-----[\s\S]+-----END [A-Z ]+-----$/, `Cole o ${rotulo} em formato PEM`);
-
-/** A certificate with its chain takes some ten thousand. */
-const MAX_PFX_BASE64 = 65_536;
-
 /** How an account speaks to its bank. What is secret goes in and never comes out. */
 export const configuracaoDePix = z
   .strictObject({
@@ -30,15 +21,7 @@ export const configuracaoDePix = z
     clientId: campo.texto(200),
     /** Left out, the one there is stays. */
     clientSecret: campo.texto(400).nullish(),
-    certificado: pem('CERTIFICADO').nullish(),
-    chavePrivada: pem('CHAVE').nullish(),
-    /** The same two in one file (PKCS#12), in Base64, and what opens it. */
-    pfx: z
-      .base64('Envie o arquivo do certificado (.pfx ou .p12).')
-      .min(1)
-      .max(MAX_PFX_BASE64, 'O arquivo do certificado é grande demais.')
-      .nullish(),
-    senhaDoPfx: z.string().max(200).nullish(),
+    ...camposDoCertificado,
     chave: z
       .string()
       .trim()
@@ -53,14 +36,8 @@ export const configuracaoDePix = z
     /** The bank of the account offers Pix Automático, and it was contracted. */
     automatico: z.boolean().default(false),
   })
-  .refine(({ certificado, chavePrivada }) => Boolean(certificado) === Boolean(chavePrivada), {
-    error: 'Informe o certificado e a chave dele',
-    path: ['chavePrivada'],
-  })
-  .refine(({ certificado, pfx }) => !(certificado && pfx), {
-    error: 'Informe o certificado de um modo só: em PEM ou em um arquivo .pfx.',
-    path: ['pfx'],
-  });
+  .refine(...certificadoComChave)
+  .refine(...certificadoDeUmModo);
 export type ConfiguracaoDePix = z.output<typeof configuracaoDePix>;
 
 export const configuracaoDePixLida = z.object({
@@ -71,7 +48,7 @@ export const configuracaoDePixLida = z.object({
   provedor: provedor.nullable(),
   clientId: z.string(),
   temSegredo: z.boolean(),
-  certificado: z.object({ titular: z.string().nullable(), validoAte: z.string().nullable() }).nullable(),
+  certificado: certificadoGuardado,
   chave: z.string(),
   validadeDias: z.number(),
   expiracaoMinutos: z.number(),

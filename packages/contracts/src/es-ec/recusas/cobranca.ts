@@ -90,6 +90,11 @@ export default dictionary({
   'Conta {0}: informe {1}.': 'Cuenta {0}: indique {1}.',
   'Esta carteira ainda não está ligada à API do banco.': 'Esta cartera aún no está conectada a la API del banco.',
   'A carteira não está ligada à API do banco.': 'La cartera no está conectada a la API del banco.',
+  'A carteira deste boleto não está ligada à API do banco.':
+    'La cartera de este boleto no está conectada a la API del banco.',
+  'O boleto ainda não foi ao banco: não há o que perguntar.': 'El boleto aún no fue al banco: no hay qué preguntar.',
+  'O banco foi perguntado deste boleto há menos de um minuto: espere antes de perguntar de novo.':
+    'Se preguntó al banco por este boleto hace menos de un minuto: espere antes de preguntar de nuevo.',
   'O banco não aceitou as credenciais desta carteira.': 'El banco no aceptó las credenciales de esta cartera.',
   'O banco não conhece este boleto.': 'El banco no conoce este boleto.',
   'O banco já tem outro boleto com este número, de {0} para {1}. Mude a numeração da carteira e gere outro.':

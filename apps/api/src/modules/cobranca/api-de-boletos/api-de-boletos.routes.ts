@@ -3,22 +3,30 @@ import { type Route, route } from '../../../platform/http/route.ts';
 import { getRow } from '../../../platform/registers/engine.ts';
 import { hojeNaEmpresa } from '../../empresas/public.ts';
 import { lerConta } from '../carteira/conta.ts';
+import { abrirCertificado } from '../certificado-do-cliente.ts';
 import { configurarApi, lerConfiguracaoDaApi } from './configurar.ts';
 import { lerContaDaApi } from './contas.queries.ts';
 import type { MeiosDaApi } from './meios.ts';
+import { perguntarAgora } from './perguntar.ts';
 
 const calls = apiDeBoletosCalls;
 
-export const rotasDaApiDeBoletos = ({ bancos }: MeiosDaApi): Route[] => [
+export const rotasDaApiDeBoletos = (meios: MeiosDaApi): Route[] => [
+  route(calls.perguntar, ({ actor, params }) => perguntarAgora(meios, actor, params.id)),
+  ...rotasDaCarteira(meios),
+];
+
+const rotasDaCarteira = ({ bancos }: MeiosDaApi): Route[] => [
   route(calls.configuracao, ({ actor, params, read }) =>
     read((db) => lerConfiguracaoDaApi(db, actor, bancos, params.id)),
   ),
-  route(calls.configurar, ({ actor, params, body, write }) =>
-    write(async (tx) => {
-      await configurarApi(tx, actor, bancos, params.id, body);
+  route(calls.configurar, async ({ actor, params, body, write }) => {
+    const aberta = await abrirCertificado(body);
+    return write(async (tx) => {
+      await configurarApi(tx, actor, bancos, params.id, aberta);
       return lerConfiguracaoDaApi(tx, actor, bancos, params.id);
-    }),
-  ),
+    });
+  }),
   route(calls.testar, async ({ actor, params: { id }, read }) => {
     const { dita, conta, hoje } = await read(async (db) => {
       await getRow(db, contas, actor, id);

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { palcoDaApi } from '../../../../test-support/boletos-api.ts';
+import { terminar } from '../../../../test-support/contratos.ts';
 import { consultar } from '../../../../test-support/copias.ts';
 import { tarefaEspera } from '../../../../test-support/hora-marcada.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
@@ -299,6 +300,120 @@ describe('pagamentos', () => {
     await expect.poll(erro).toContain('503');
     await relogio();
     await expect.poll(erro).toBeNull();
+  });
+});
+
+describe('QR Code do banco', () => {
+  const ligar = (comPix: boolean) => quem.put(`contas/${contaId}/carteira/api`, { ...credenciais, comPix });
+  const emv = (lido: Record<string, unknown>) => banco.banco.titulos.get(noBanco(lido))?.emv;
+  const imprimirMuitos = async (...ids: number[]) =>
+    (await terminar(quem, (await quem.post('boletos/imprimir-em-lote', { ids })).body.jobId)).resultado;
+
+  test('a carteira que o pede recebe o Pix de cada boleto registrado, que é o que se mostra e se imprime', async () => {
+    await ligar(true);
+    const lido = await registrado({ valor: '64.32' });
+    expect(lido).toMatchObject({ pixDoBanco: emv(lido), faltaOPix: false });
+    expect(lido.pixDoBanco).toBeTruthy();
+    const com = await quem.get(`boletos/downloadPdf/${lido.id}`);
+    expect(com.status).toBe(200);
+    await ligar(false);
+    expect((await registrado()).pixDoBanco).toBeNull();
+  });
+
+  test('cuja resposta se perdeu é pedido de novo; o que o banco não fez é dito, e perguntando vem', async () => {
+    await ligar(true);
+    banco.falhas.programar({ servico: 'POST boletos', falha: { tipo: 'trabalhar-e-calar' } });
+    const { id } = await emitir();
+    await expect.poll(async () => (await pedido(id, 'entrada')).ultimoErro).toBeTruthy();
+    await retomar();
+    const perdido = await ate(id, 'registrado');
+    expect(perdido).toMatchObject({ pixDoBanco: emv(perdido), faltaOPix: false });
+    banco.banco.semPix = true;
+    const sem = await registrado();
+    banco.banco.semPix = false;
+    expect(sem).toMatchObject({ pixDoBanco: null, faltaOPix: true });
+    expect(await imprimirMuitos(perdido.id, sem.id)).toEqual({ boletos: 2, semPix: 1 });
+    banco.banco.gerarPix(noBanco(sem));
+    await quem.post(`boletos/${sem.id}/perguntar`, {});
+    expect(await ler(sem.id)).toMatchObject({ pixDoBanco: emv(sem), faltaOPix: false });
+    expect(await imprimirMuitos(perdido.id, sem.id)).toEqual({ boletos: 2, semPix: 0 });
+    await ligar(false);
+  });
+
+  test('o código que cobra outro valor não é deste boleto: não se guarda nem se imprime', async () => {
+    await ligar(true);
+    const outro = await registrado({ valor: '10.00' });
+    banco.banco.semPix = true;
+    const lido = await registrado({ valor: '20.00' });
+    banco.banco.semPix = false;
+    banco.contradizer('GET pix', { qrCode: { emv: emv(outro) } });
+    await quem.post(`boletos/${lido.id}/perguntar`, {});
+    expect(await ler(lido.id)).toMatchObject({ pixDoBanco: null, faltaOPix: true });
+    await ligar(false);
+  });
+});
+
+describe('perguntar agora', () => {
+  const perguntar = (id: number) => quem.post(`boletos/${id}/perguntar`, {});
+  const umMinutoDepois = (id: number) =>
+    consultar(
+      palco.banco.url,
+      `update app.boleto_pergunta set perguntada_em = perguntada_em - interval '61 seconds' where boleto_id = ${id}`,
+    );
+
+  test('diz onde o boleto está, guarda o que o banco disse, e não pergunta duas vezes no mesmo minuto', async () => {
+    const lido = await registrado({ valor: '77.70' });
+    expect(lido).toMatchObject({ pelaApi: true, perguntado: null });
+    const antes = vezes('GET boleto');
+    const [um, outro] = await Promise.all([perguntar(lido.id), perguntar(lido.id)]);
+    const [feita, recusada] = um?.status === 200 ? [um, outro] : [outro, um];
+    expect(feita).toMatchObject({
+      status: 200,
+      body: { estado: 'em_ser', valor: '77.70', vencimento: lido.vencimento, pago: null, pagoEm: null, erro: null },
+    });
+    expect(recusada).toMatchObject({ status: 429, body: { error: expect.stringContaining('menos de um minuto') } });
+    expect(vezes('GET boleto') - antes).toBe(1);
+    expect((await ler(lido.id)).perguntado).toEqual(feita?.body);
+    await umMinutoDepois(lido.id);
+    expect((await perguntar(lido.id)).status).toBe(200);
+  });
+
+  test('o que o banco diz que foi pago entra na hora, uma vez, e o relógio não o traz de novo', async () => {
+    const { id, lancamentoId, ...lido } = await registrado({ valor: '88.00' });
+    banco.banco.pagar(noBanco(lido as { nossoNumero: string }));
+    expect((await perguntar(id)).body).toMatchObject({
+      ...{ estado: 'liquidado', valor: '88.00', pago: '88.00', pagoEm: hojeNoBrasil(), erro: null },
+    });
+    expect(await ler(id)).toMatchObject({ situacao: 'liquidado' });
+    expect(await lancamento(lancamentoId)).toMatchObject({ situacao: 'quitada', aberto: '0.00' });
+    const depois = (await retornos()).length;
+    await umMinutoDepois(id);
+    expect((await perguntar(id)).body).toMatchObject({ estado: 'liquidado' });
+    const outro = await registrado();
+    banco.banco.pagar(noBanco(outro));
+    await relogio();
+    await ate(outro.id, 'liquidado');
+    expect((await retornos()).length - depois).toBe(1);
+  });
+
+  test('o banco que não responde é dito em palavras, e nada muda', async () => {
+    const lido = await registrado();
+    banco.falhas.programar({ servico: 'GET boleto', falha: { tipo: 'http', status: 503 } });
+    expect((await perguntar(lido.id)).body).toMatchObject({ estado: null, erro: expect.stringContaining('503') });
+    expect((await ler(lido.id)).situacao).toBe('registrado');
+  });
+
+  test('de quem não é, de carteira sem API, ou antes de ir ao banco, não se pergunta', async () => {
+    const { id } = await registrado();
+    expect((await palco.outro.admin.post(`boletos/${id}/perguntar`, {})).status).toBe(404);
+    const semApi = await conta({ conta: '33333', contaDv: '8' });
+    const [lancamentoId] = (await titulo({ contaId: semApi })) as [number];
+    const deArquivo = await boleto(lancamentoId);
+    expect(await perguntar(deArquivo)).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('ligada') },
+    });
+    expect((await ler(deArquivo)).pelaApi).toBe(false);
   });
 });
 

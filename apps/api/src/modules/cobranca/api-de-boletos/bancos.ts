@@ -3,6 +3,7 @@ import { abrirCanal } from '@retaguarda/fiscal/https';
 import type { Config } from '../../../platform/config.ts';
 import { SealBroken, type SecretBox, secretBox } from '../../../platform/secrets.ts';
 import type { ContaDeCobranca } from '../carteira/conta.ts';
+import { certificadoDoCanal, type ParDeCertificado } from '../certificado-do-cliente.ts';
 import { AcessoAoProvedor, comPrazos, PRAZOS } from '../pix/provedor/acesso.ts';
 import { carteiraNoBanco } from './carteira.ts';
 import type { ContaDaApi } from './contas.queries.ts';
@@ -12,7 +13,7 @@ import type { BancoDeBoletos, RespostaDoBanco } from './provedor/porta.ts';
 import { falha } from './provedor/problema.ts';
 
 /** What of a wallet is sealed. */
-export interface SegredosDaApi {
+export interface SegredosDaApi extends ParDeCertificado {
   clientSecret: string;
   chaveDaAplicacao: string;
 }
@@ -44,7 +45,7 @@ export class BancosDeBoletos {
   async daConta(dita: ContaDaApi, conta: ContaDeCobranca): Promise<RespostaDoBanco<BancoDeBoletos>> {
     const lugar = lugarDoSelo(dita.grupoId, dita.contaId);
     const carteira = carteiraNoBanco(conta);
-    const feito = JSON.stringify([dita.provedor, dita.clientId, dita.segredo, carteira]);
+    const feito = JSON.stringify([dita.provedor, dita.clientId, dita.segredo, dita.comPix, carteira]);
     const aberto = this.#abertos.get(lugar);
     if (aberto?.feito === feito) return { ok: true, valor: aberto.banco };
     const endereco = this.endereco(dita.provedor);
@@ -55,11 +56,15 @@ export class BancosDeBoletos {
     try {
       const segredos = JSON.parse(await this.cofre.open(lugar, dita.segredo)) as SegredosDaApi;
       const { clientSecret, chaveDaAplicacao } = segredos;
-      const canal = abrirCanal({ raizes: endereco.raizes, limiteDaRespostaBytes: 4 * 1024 * 1024 });
+      const canal = abrirCanal({
+        ...certificadoDoCanal(segredos),
+        raizes: endereco.raizes,
+        limiteDaRespostaBytes: 4 * 1024 * 1024,
+      });
       const envio = comPrazos(canal, { ...PRAZOS, respostaMs: this.#local?.respostaMs ?? PRAZOS.respostaMs });
       const { escopo, base } = endereco;
       const acesso = new AcessoAoProvedor(envio, endereco, { clientId: dita.clientId, clientSecret, escopo });
-      const banco = new BancoDoBrasil(envio, acesso, base, carteira, chaveDaAplicacao);
+      const banco = new BancoDoBrasil(envio, acesso, base, { ...carteira, comPix: dita.comPix }, chaveDaAplicacao);
       this.#abertos.set(lugar, { feito, banco });
       return { ok: true, valor: banco };
     } catch (error) {

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { getRow, lockRow } from '../../../platform/registers/engine.ts';
 import { type ContaDeCobranca, lerConta } from '../carteira/conta.ts';
+import { type ComCertificadoAberto, lerCertificado } from '../certificado-do-cliente.ts';
 import { type BancosDeBoletos, lugarDoSelo, type SegredosDaApi } from './bancos.ts';
 import { faltasNaApi } from './carteira.ts';
 import { type ContaDaApi, lerContaDaApi } from './contas.queries.ts';
@@ -24,6 +25,8 @@ export async function lerConfiguracaoDaApi(
     provedor: dita?.provedor ?? null,
     clientId: dita?.clientId ?? '',
     temSegredo: dita !== undefined,
+    certificado: dita?.certificadoAte ? { titular: dita.certificadoTitular, validoAte: dita.certificadoAte } : null,
+    comPix: dita?.comPix ?? false,
     ativo: dita?.ativo ?? true,
     ultimoErro: dita?.ultimoErro ?? null,
     consultadoAte: dita?.consultadoAte ?? null,
@@ -42,7 +45,7 @@ export async function configurarApi(
   actor: Actor,
   bancos: BancosDeBoletos,
   contaId: number,
-  pedida: ConfiguracaoDaApi,
+  pedida: ComCertificadoAberto<ConfiguracaoDaApi>,
 ): Promise<void> {
   await lockRow(tx, contas, actor, contaId);
   const { grupoId } = actor;
@@ -51,10 +54,14 @@ export async function configurarApi(
   if (pedida.versao !== undefined && pedida.versao !== atual?.versao) throw new DomainError('STALE_RECORD');
   exigirQueSirva(bancos, conta, pedida);
   const segredos = await segredosDaApi(bancos, grupoId, contaId, pedida, atual);
+  const certificado = lerCertificado(segredos);
   const linha = {
     provedor: pedida.provedor,
     client_id: pedida.clientId,
     segredo: await bancos.cofre.seal(lugarDoSelo(grupoId, contaId), JSON.stringify(segredos)),
+    certificado_titular: certificado?.titular ?? null,
+    certificado_ate: certificado?.validoAte ?? null,
+    com_pix: pedida.comPix,
     ativo: pedida.ativo,
     ultimo_erro: null,
     usuario_id: actor.usuarioId,
@@ -67,7 +74,11 @@ export async function configurarApi(
   await mudarCanal(tx, grupoId, contaId, pedida.ativo ? 'api' : 'arquivo');
 }
 
-function exigirQueSirva(bancos: BancosDeBoletos, conta: ContaDeCobranca, { provedor, ativo }: ConfiguracaoDaApi): void {
+function exigirQueSirva(
+  bancos: BancosDeBoletos,
+  conta: ContaDeCobranca,
+  { provedor, ativo }: Pick<ConfiguracaoDaApi, 'provedor' | 'ativo'>,
+): void {
   const endereco = bancos.endereco(provedor);
   if (!endereco) throw new DomainError('RULE_BROKEN', { campos: { provedor: 'Não disponível nesta instalação' } });
   // What is turned off serves no account any more.
@@ -85,19 +96,25 @@ async function segredosDaApi(
   { cofre }: BancosDeBoletos,
   grupoId: number,
   contaId: number,
-  { provedor, clientId, clientSecret, chaveDaAplicacao }: ConfiguracaoDaApi,
+  pedida: ComCertificadoAberto<ConfiguracaoDaApi>,
   atual: ContaDaApi | undefined,
 ): Promise<SegredosDaApi> {
+  const { provedor, clientId, clientSecret, chaveDaAplicacao, certificado, chavePrivada } = pedida;
   // What was entrusted for one bank is never sent to another.
   const mesmo = atual && atual.provedor === provedor && atual.clientId === clientId;
   const aberto =
-    mesmo && !(clientSecret && chaveDaAplicacao)
+    mesmo && !(clientSecret && chaveDaAplicacao && certificado)
       ? await cofre.openIfOurs(lugarDoSelo(grupoId, contaId), atual.segredo)
       : null;
+  if (mesmo && aberto === null && atual.certificadoAte && !certificado) {
+    throw new DomainError('RULE_BROKEN', { campos: { certificado: 'Informe o certificado de novo' } });
+  }
   const guardados = aberto === null ? null : (JSON.parse(aberto) as SegredosDaApi);
   const segredos = {
     clientSecret: clientSecret || guardados?.clientSecret || '',
     chaveDaAplicacao: chaveDaAplicacao || guardados?.chaveDaAplicacao || '',
+    certificado: certificado ?? guardados?.certificado ?? null,
+    chavePrivada: chavePrivada ?? guardados?.chavePrivada ?? null,
   };
   if (!segredos.clientSecret) {
     throw new DomainError('RULE_BROKEN', { campos: { clientSecret: 'Informe o segredo' } });

@@ -24,7 +24,8 @@ const PAGINAS = 100;
 /** Details asked for in one look; what is left is of the next. */
 const POR_VEZ = 200;
 
-interface Achado {
+/** What the bank tells of a title, as a line of a retorno. */
+export interface Achado {
   mudanca: MudancaNoBanco;
   titulo: cnab.TituloRetorno;
 }
@@ -46,7 +47,7 @@ export async function consultarPagamentos(meios: MeiosDaApi, dita: ContaDaApi): 
     ? await lerMudancas(meios, dita, banco.valor, { de, ate })
     : { achados: [], erro: banco.mensagem };
   const { achados, erro } = lido;
-  const retornoId = achados.length > 0 ? await guardarRetorno(meios, conta, dita, hoje, achados) : null;
+  const retornoId = await guardarRetorno(meios, conta, dita, hoje, achados);
   await database.write(doSistema(grupoId), async (tx) => {
     await anotarErroDaApi(tx, dita, erro);
     if (erro === null) await marcarConsulta(tx, grupoId, contaId, ate);
@@ -92,7 +93,19 @@ const procurada = ({ numero }: MudancaNoBanco) => ({
   valor: null,
 });
 
-/** Writes what was found as a retorno, its bytes what the bank said. @returns null where another look wrote it meanwhile */
+/** Has what was found of a wallet in, as a retorno that is applied as any other; what a retorno has already does nothing. */
+export async function fazerEntrar(
+  meios: MeiosDaApi,
+  conta: ContaDeCobranca,
+  dita: ContaDaApi,
+  hoje: string,
+  achados: readonly Achado[],
+): Promise<void> {
+  const id = await guardarRetorno(meios, conta, dita, hoje, achados);
+  if (id !== null) await aplicarLido(meios, dita.grupoId, id);
+}
+
+/** Writes what was found as a retorno, its bytes what the bank said. @returns null where there is nothing that no retorno has */
 async function guardarRetorno(
   { database, storage }: MeiosDaApi,
   conta: ContaDeCobranca,
@@ -100,6 +113,7 @@ async function guardarRetorno(
   hoje: string,
   achados: readonly Achado[],
 ): Promise<number | null> {
+  if (achados.length === 0) return null;
   const arquivoId = randomUUID();
   const conteudo = Buffer.from(JSON.stringify({ arquivoId, linhas: achados.map(({ titulo }) => titulo) }, null, 1));
   await storage.put(`${grupoId}/${arquivoId}`, conteudo);

@@ -1,6 +1,7 @@
 import type { ProvedorDeBoletos } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { isoInstant } from '../../../platform/sql/instant.ts';
 
 /** How a wallet speaks to its bank by API. */
 export interface ContaDaApi {
@@ -12,12 +13,17 @@ export interface ContaDaApi {
   clientId: string;
   /** Sealed. */
   segredo: string;
+  certificadoTitular: string | null;
+  certificadoAte: string | null;
+  /** The bank is asked for a Pix of each boleto. */
+  comPix: boolean;
   ativo: boolean;
   ultimoErro: string | null;
   consultadoAte: string | null;
 }
 
 const lida = sql`x.grupo_id as "grupoId", x.id, x.versao, x.conta_id as "contaId", x.provedor, x.client_id as "clientId", x.segredo, x.ativo,
+  x.certificado_titular as "certificadoTitular", ${isoInstant('x.certificado_ate')} as "certificadoAte", x.com_pix as "comPix",
   x.ultimo_erro as "ultimoErro", (select k.consultado_ate from boleto_api_consulta k where k.grupo_id = x.grupo_id and k.conta_id = x.conta_id)
   as "consultadoAte"`;
 

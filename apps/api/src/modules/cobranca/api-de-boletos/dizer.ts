@@ -13,7 +13,7 @@ import type {
 } from './provedor/porta.ts';
 
 /** What came of saying something to the bank: its last word, or none yet. */
-export type Dito = { fim: 'feito' } | { fim: 'recusado' | 'sem-palavra'; mensagem: string };
+export type Dito = { fim: 'feito'; pix?: string | null } | { fim: 'recusado' | 'sem-palavra'; mensagem: string };
 
 const feito: Dito = { fim: 'feito' };
 const recusado = (mensagem: string): Dito => ({ fim: 'recusado', mensagem });
@@ -33,15 +33,23 @@ export function dizerAoBanco(banco: BancoDeBoletos, vez: VezDeFalar, boleto: Bol
 async function registrar(banco: BancoDeBoletos, { enviadaEm }: VezDeFalar, boleto: Boleto): Promise<Dito> {
   if (enviadaEm !== null) {
     const sabido = await banco.consultar(boleto.nossoNumero);
-    if (sabido.ok) return conferir(sabido.valor, boleto);
+    if (sabido.ok) return comPix(banco, boleto, conferir(sabido.valor, boleto));
     // Not known, or refused as not known: asked for again it is still one, by its number.
     if (sabido.motivo !== 'nao-encontrado' && sabido.motivo !== 'recusado') return fimDaFalha(sabido);
   }
   const registro = await banco.registrar(tituloDe(boleto));
-  if (registro.ok || registro.motivo !== 'ja-existe') return fimDe(registro);
+  if (registro.ok) return { fim: 'feito', pix: registro.valor.pix };
+  if (registro.motivo !== 'ja-existe') return fimDe(registro);
   const sabido = await banco.consultar(boleto.nossoNumero);
-  if (sabido.ok) return conferir(sabido.valor, boleto);
+  if (sabido.ok) return comPix(banco, boleto, conferir(sabido.valor, boleto));
   return { fim: 'sem-palavra', mensagem: `${registro.mensagem} ${sabido.mensagem}` };
+}
+
+/** Registered before: its Pix is asked for. Without an answer it is registered all the same, and lacks it until the bank is asked again. */
+async function comPix(banco: BancoDeBoletos, { nossoNumero }: Boleto, dito: Dito): Promise<Dito> {
+  if (dito.fim !== 'feito') return dito;
+  const pix = await banco.pix(nossoNumero);
+  return { fim: 'feito', pix: pix.ok ? pix.valor : null };
 }
 
 /** The number is the bank's already: ours, where what it has is what we asked for. */

@@ -1,6 +1,7 @@
 import { doSistema, type Tx } from '../../../platform/database/database.ts';
 import { type Actor, oPrograma } from '../../../platform/http/actor.ts';
 import { type Boleto, lerBoletosPorId, travarBoletos } from '../boletos/boletos.queries.ts';
+import { guardarPixDoBanco } from '../boletos/pix-do-banco.ts';
 import { lerConta } from '../carteira/conta.ts';
 import { SemPalavraDoBanco } from '../pix/meios.ts';
 import { travarCasados } from '../retorno/casar.ts';
@@ -85,8 +86,10 @@ async function guardarDito(tx: Tx, vez: VezDeFalar, dito: Dito | null): Promise<
     return;
   }
   const boleto = boletos.get(vez.boletoId);
-  if (dito.fim === 'feito') await confirmarPedidos(tx, actor, [vez], boletos);
-  else if (vez.comando !== 'entrada') await recusarInstrucao(tx, vez, dito.mensagem);
+  if (dito.fim === 'feito') {
+    if (dito.pix) await guardarPixDoBanco(tx, vez, dito.pix);
+    await confirmarPedidos(tx, actor, [vez], boletos);
+  } else if (vez.comando !== 'entrada') await recusarInstrucao(tx, vez, dito.mensagem);
   else if (boleto) {
     const linha = { vencimento: null, abatimento: null };
     await noBoleto.rejeitar?.(tx, actor, [{ boleto, linha, motivo: dito.mensagem }]);

@@ -83,7 +83,10 @@ export async function estaAberta(db: Db, { grupoId, id }: VezDeFalar): Promise<b
 }
 
 /** Has what else waits about a boleto said, now that its turn has come. */
-export async function chamarAsDoBoleto(tx: Tx, { grupoId, boletoId }: VezDeFalar): Promise<void> {
+export async function chamarAsDoBoleto(
+  tx: Tx,
+  { grupoId, boletoId }: Pick<VezDeFalar, 'grupoId' | 'boletoId'>,
+): Promise<void> {
   const { rows } = await sql<{ id: number }>`select id from boleto_instrucao
     where grupo_id = ${grupoId} and boleto_id = ${boletoId} and ${aberta} order by id limit 1`.execute(tx);
   for (const { id } of rows) await falarDoBoletoDepois(tx, grupoId, id);

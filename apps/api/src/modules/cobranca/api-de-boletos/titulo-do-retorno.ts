@@ -1,6 +1,7 @@
 import type { cnab } from '@retaguarda/boletos';
 import { decimal, paraTexto } from '@retaguarda/brasil';
-import type { EstadoNoBanco, MudancaNoBanco, TituloNoBanco } from './provedor/porta.ts';
+import type { EstadoNoBanco } from '@retaguarda/contracts';
+import type { MudancaNoBanco, TituloNoBanco } from './provedor/porta.ts';
 
 /**
  * What each state is in a retorno: the codes are those of the bank's files, so that what comes by both ways is told once.

@@ -7,6 +7,7 @@ import { whereAll } from '../../../platform/sql/where.ts';
 import { daCarteira, daPessoa } from '../../empresas/public.ts';
 import { travarParcelas } from '../../financeiro/public.ts';
 import type { BoletoImpresso, TermosImpressos } from './impresso.ts';
+import { faltaOPix } from './pix-do-banco.ts';
 
 /** Boletos of the companies granted to the person; to a reseller's people, those of its clients. */
 export const alcanceDeBoletos = (reach: Pick<Reach, 'grupoId' | 'empresas' | 'revendaId'>): RawBuilder<unknown>[] => [
@@ -36,6 +37,10 @@ export interface Boleto extends TermosImpressos, EstadoDoBoleto {
   pagador: string;
   /** The PDF its bank issued, where somebody kept it. */
   pdfId: string | null;
+  /** The BR Code its bank made of it. */
+  pixDoBanco: string | null;
+  /** Its bank was asked for one and gave none. */
+  faltaOPix: boolean;
 }
 
 /** Asked of the bank about `b` and not answered, or waiting for the next file. */
@@ -49,6 +54,7 @@ const lido = sql`b.id, b.versao, b.ativo, b.parcela_id as "parcelaId", b.empresa
   b.nosso_numero_impresso as "nossoNumeroImpresso", b.documento, b.emissao, b.vencimento, b.valor, b.abatimento,
   b.multa_percentual as "multaPercentual", b.juros_mensal_percentual as "jurosMensalPercentual", b.desconto_valor as "descontoValor",
   b.desconto_ate as "descontoAte", b.protesto_dias as "protestoDias", b.baixa_dias as "baixaDias", b.impresso, b.pagador, b.pdf_id as "pdfId",
+  b.pix_do_banco as "pixDoBanco", ${faltaOPix} as "faltaOPix",
   ${pedidosEmAberto} as pedidos`;
 
 /** Those asked for, in their order. @throws DomainError NOT_FOUND, also outside the person's reach */

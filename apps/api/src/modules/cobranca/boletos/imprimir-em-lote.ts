@@ -31,7 +31,7 @@ export async function imprimirMuitos(tx: Tx, actor: Actor, pedido: Pedido): Prom
   });
 }
 
-/** A ZIP of PDFs, written as they are drawn: memory holds one of them. */
+/** A ZIP of PDFs, written as they are drawn: memory holds one of them. Which lack the Pix their bank should have made stands beside. */
 export function trabalhoDeImpressao(database: Database, storage: Storage): JobKind {
   return async ({ grupoId, actor, parametros, progress }) => {
     const { ids, folha } = parametros as unknown as Pedido;
@@ -40,6 +40,7 @@ export function trabalhoDeImpressao(database: Database, storage: Storage): JobKi
     const guardado = storage.put(`${grupoId}/${id}`, saida);
     const digest = createHash('sha256');
     let tamanho = 0;
+    const semPix: string[] = [];
     const zip = new Zip((error, pedaco) => {
       if (error) saida.destroy(error);
       digest.update(pedaco);
@@ -51,9 +52,17 @@ export function trabalhoDeImpressao(database: Database, storage: Storage): JobKi
         await progress(i, ids.length);
         const deles = ids.slice(i, i + POR_ARQUIVO);
         const { boletos, codigos } = await database.read(grupoId, (db) => lerParaImprimir(db, actor, deles));
+        semPix.push(
+          ...boletos.filter(({ faltaOPix }) => faltaOPix).map(({ nossoNumeroImpresso }) => nossoNumeroImpresso),
+        );
         const arquivo = new ZipPassThrough(`boletos-${String(i + 1).padStart(5, '0')}.pdf`);
         zip.add(arquivo);
         arquivo.push(await imprimirBoletos(boletos, folha, codigos), true);
+      }
+      if (semPix.length > 0) {
+        const arquivo = new ZipPassThrough('sem-qr-code-do-banco.txt');
+        zip.add(arquivo);
+        arquivo.push(Buffer.from(`${semPix.join('\r\n')}\r\n`), true);
       }
       zip.end();
       saida.end();
@@ -68,6 +77,6 @@ export function trabalhoDeImpressao(database: Database, storage: Storage): JobKi
     await database.write(doSistema(grupoId), (tx) =>
       insertFile(tx, id, file, { tamanho, sha256: digest.digest('hex') }),
     );
-    return { arquivoId: id, resultado: { boletos: ids.length } };
+    return { arquivoId: id, resultado: { boletos: ids.length, semPix: semPix.length } };
   };
 }

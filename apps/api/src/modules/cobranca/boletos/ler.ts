@@ -22,9 +22,10 @@ export async function lerParaImprimir(db: Db, actor: Actor, ids: readonly number
 export async function lerBoleto(db: Db, actor: Actor, id: number): Promise<BoletoLido> {
   const linha = await readListRow<BoletoLinha>(db, boletos, actor, id);
   const { rows } =
-    await sql<Detalhes>`select b.codigo_barras as "codigoBarras", f.nome as "pdfDoBanco", b.multa_percentual as "multaPercentual",
+    await sql<Detalhes>`select b.codigo_barras as "codigoBarras", f.nome as "pdfDoBanco", b.pix_do_banco as "pixDoBanco", b.multa_percentual as "multaPercentual",
       b.juros_mensal_percentual as "jurosMensalPercentual", b.desconto_valor as "descontoValor", b.desconto_ate as "descontoAte",
-      b.impresso -> 'instrucoes' as "instrucoesImpressas"
+      b.impresso -> 'instrucoes' as "instrucoesImpressas",
+      (select q.resposta from boleto_pergunta q where q.grupo_id = b.grupo_id and q.boleto_id = b.id) as perguntado
     from boleto b left join arquivo f on f.grupo_id = b.grupo_id and f.id = b.pdf_id
     where b.grupo_id = ${actor.grupoId} and b.id = ${id}`.execute(db);
   const { rows: instrucoes } = await sql<InstrucaoLida>`

@@ -7,6 +7,7 @@ import { hojeNoBrasil } from '../../../platform/today.ts';
 import { juntarEmpresaEm } from '../../empresas/public.ts';
 import { juntarContaBancaria } from '../../financeiro/public.ts';
 import { alcanceDeBoletos, pedidosEmAberto } from './boletos.queries.ts';
+import { faltaOPix } from './pix-do-banco.ts';
 
 const hoje = new Slot(() => hojeNoBrasil());
 const vivo = sql`b.situacao in ('a_registrar', 'remetido', 'registrado')`;
@@ -37,6 +38,8 @@ export const boletos: ListSource = {
     pedidos: pedidosEmAberto,
     avisadoEm: sql`(select max(a.criado_em) from boleto_aviso a where a.grupo_id = b.grupo_id and a.boleto_id = b.id)`,
     vencido,
+    pelaApi: sql`exists (select from boleto_api x where x.grupo_id = b.grupo_id and x.conta_id = b.conta_id and x.ativo)`,
+    faltaOPix,
   },
   orders: { pessoa: sql`pe.ordem`, empresa: sql`em.ordem` },
   filters: {

@@ -20,7 +20,8 @@ export async function imprimirBoletos(
   const [unico] = boletos;
   const titulo = boletos.length === 1 && unico ? `Boleto ${unico.nossoNumeroImpresso}` : `${boletos.length} boletos`;
   const documentos = boletos.map((boleto) => {
-    const codigo = codigos.get(boleto.parcelaId);
+    // The bank's own is told to its boleto; ours, to what it charges.
+    const codigo = boleto.pixDoBanco ?? codigos.get(boleto.parcelaId);
     const documento = documentoDe(boleto);
     return codigo ? comPix(documento, codigo) : documento;
   });

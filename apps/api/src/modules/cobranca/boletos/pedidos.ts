@@ -91,10 +91,7 @@ export async function baixarBoletos(
 
 const idsDe = (boletos: readonly { id: number }[]) => boletos.map(({ id }) => id);
 
-/**
- * The end of boletos: nothing is asked of the bank about them any more, and their entries are free, but for those that another
- * boleto holds since (one that was written off may still be paid).
- */
+/** The end of boletos, and their entries are free. */
 export async function encerrarBoletos(
   tx: Tx,
   actor: Actor,
@@ -102,16 +99,27 @@ export async function encerrarBoletos(
   situacao: 'baixado' | 'rejeitado' | 'liquidado',
   motivo: string | null,
 ): Promise<void> {
-  if (boletos.length === 0) return;
+  await soltarLancamentos(tx, actor, await terminarBoletos(tx, actor, boletos, situacao, motivo));
+}
+
+/**
+ * The end of boletos: nothing is asked of the bank about them any more.
+ *
+ * @returns entries to let go of: all of theirs but those that another boleto holds since (one that was written off may still be paid)
+ */
+export async function terminarBoletos(
+  tx: Tx,
+  actor: Actor,
+  boletos: readonly Pick<Boleto, 'id' | 'parcelaId'>[],
+  situacao: 'baixado' | 'rejeitado' | 'liquidado',
+  motivo: string | null,
+): Promise<number[]> {
+  if (boletos.length === 0) return [];
   await situar(tx, actor, idsDe(boletos), situacao, motivo);
   await desistirDosPedidos(tx, actor, idsDe(boletos), motivo);
   const parcelaIds = boletos.map(({ parcelaId }) => parcelaId);
   const presas = new Set((await vivosDosLancamentos(tx, actor, parcelaIds)).map(({ parcelaId }) => parcelaId));
-  await soltarLancamentos(
-    tx,
-    actor,
-    parcelaIds.filter((id) => !presas.has(id)),
-  );
+  return parcelaIds.filter((id) => !presas.has(id));
 }
 
 /** Changes what the bank knows of a boleto; what it does not know yet is changed here. */

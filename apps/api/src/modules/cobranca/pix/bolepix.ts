@@ -47,14 +47,14 @@ export async function codigosDosBoletos(
       and situacao = 'ativa' and tipo = 'cobv' and copia_e_cola is not null`.execute(db);
   const iguais = rows.filter(
     ({ parcelaId, valor, vencimento, codigo }) =>
-      cobra(codigo, valor) &&
+      cobraDele(codigo, valor) &&
       boletos.some((um) => um.parcelaId === parcelaId && um.vencimento === vencimento && decimal(um.valor).eq(valor)),
   );
   return new Map(iguais.map(({ parcelaId, codigo }) => [parcelaId, codigo]));
 }
 
 /** Whether a code is a Pix, and asks for this much where it says how much. */
-function cobra(codigo: string, valor: string): boolean {
+export function cobraDele(codigo: string, valor: string): boolean {
   const leitura = lerBrCode(codigo);
   if (!leitura.ok || !isPix(leitura.brCode)) return false;
   const dito = decimal(leitura.brCode.valor ?? '0');

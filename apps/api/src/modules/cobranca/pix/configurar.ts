@@ -1,4 +1,3 @@
-import { createPrivateKey, X509Certificate } from 'node:crypto';
 import {
   type ConfiguracaoDePix,
   type ConfiguracaoDePixLida,
@@ -12,7 +11,7 @@ import type { Database, Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { getRow, lockRow } from '../../../platform/registers/engine.ts';
 import { resumo, segredoDoGrupo } from '../../acesso/public.ts';
-import { abrirPfx } from '../../fiscal/public.ts';
+import { type ComCertificadoAberto, lerCertificado } from '../certificado-do-cliente.ts';
 import { type ContaPix, contaDoAviso, lerContaPix } from './contas.queries.ts';
 import { lugarDoSelo, type ProvedoresDePix, type SegredosDaConta } from './provedores.ts';
 
@@ -46,29 +45,13 @@ export async function lerConfiguracao(
   };
 }
 
-/** What was given in one file is two texts, as everything that works with them takes it. */
-export type ConfiguracaoAberta = Omit<ConfiguracaoDePix, 'pfx' | 'senhaDoPfx'>;
-
-/** @throws DomainError INVALID, on the field, for a file that does not open */
-export async function abrirConfiguracao({
-  pfx,
-  senhaDoPfx,
-  ...pedida
-}: ConfiguracaoDePix): Promise<ConfiguracaoAberta> {
-  if (!pfx) return pedida;
-  const campos = { arquivo: 'pfx', senha: 'senhaDoPfx' };
-  const { certificadoPem, cadeiaPem, chavePem } = await abrirPfx(Buffer.from(pfx, 'base64'), senhaDoPfx ?? '', campos);
-  const certificado = [certificadoPem, ...cadeiaPem].map((pem) => pem.trim()).join('\n');
-  return { ...pedida, certificado, chavePrivada: chavePem.trim() };
-}
-
 /** Keeps how an account speaks to its bank; secrets left out stay as they are. @throws DomainError NOT_FOUND, STALE_RECORD, RULE_BROKEN */
 export async function configurar(
   tx: Tx,
   actor: Actor,
   provedores: ProvedoresDePix,
   contaId: number,
-  pedida: ConfiguracaoAberta,
+  pedida: ComCertificadoAberto<ConfiguracaoDePix>,
 ): Promise<void> {
   await lockRow(tx, contas, actor, contaId);
   const { grupoId } = actor;
@@ -110,7 +93,7 @@ async function segredosNovos(
   provedores: ProvedoresDePix,
   grupoId: number,
   contaId: number,
-  { provedor, clientId, clientSecret, certificado, chavePrivada }: ConfiguracaoAberta,
+  { provedor, clientId, clientSecret, certificado, chavePrivada }: ComCertificadoAberto<ConfiguracaoDePix>,
   atual: ContaPix | undefined,
 ): Promise<SegredosDaConta> {
   // What was entrusted for one bank is never sent to another.
@@ -132,29 +115,6 @@ async function segredosNovos(
     throw new DomainError('RULE_BROKEN', { campos: { clientSecret: 'Informe o segredo ou o certificado' } });
   }
   return segredos;
-}
-
-/** @throws DomainError RULE_BROKEN for what is no certificate, another's key, or over */
-function lerCertificado({ certificado, chavePrivada }: SegredosDaConta): { titular: string; validoAte: string } | null {
-  if (!certificado || !chavePrivada) return null;
-  const recusar = (campo: string, texto: string) => new DomainError('RULE_BROKEN', { campos: { [campo]: texto } });
-  const x509 = ler(() => new X509Certificate(certificado));
-  if (!x509) throw recusar('certificado', 'Certificado inválido');
-  const chave = ler(() => createPrivateKey(chavePrivada));
-  if (!chave) throw recusar('chavePrivada', 'Chave inválida ou com senha');
-  if (!x509.checkPrivateKey(chave)) throw recusar('chavePrivada', 'A chave não é deste certificado');
-  if (x509.validToDate.getTime() < Date.now()) throw recusar('certificado', 'O certificado venceu');
-  const titular = /CN=([^\n]+)/.exec(x509.subject)?.[1] ?? x509.subject;
-  return { titular: titular.slice(0, 200), validoAte: x509.validToDate.toISOString() };
-}
-
-/** @returns null for what cannot be read */
-function ler<T>(leitura: () => T): T | null {
-  try {
-    return leitura();
-  } catch {
-    return null; // what is wrong with it is told to the person as a field that is invalid
-  }
 }
 
 /** The account's way to its bank. @throws DomainError INVALID_TRANSITION while there is none */

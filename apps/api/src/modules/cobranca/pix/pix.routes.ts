@@ -4,10 +4,10 @@ import { type Database, doSistema } from '../../../platform/database/database.ts
 import { type Route, route } from '../../../platform/http/route.ts';
 import { enqueueJob } from '../../../platform/jobs/queue.ts';
 import { listRoute } from '../../../platform/lists/routes.ts';
+import { abrirCertificado } from '../certificado-do-cliente.ts';
 import { baixarRecebido } from './baixar-recebido.ts';
 import { cancelarCobrancas, cobrarPorPix } from './cobrar.ts';
 import {
-  abrirConfiguracao,
   configurar,
   enderecoDeAviso,
   exigirContaPix,
@@ -63,7 +63,7 @@ const contas = ({ publicUrl }: Config, { provedores }: MeiosDoPix): Route[] => [
     read((db) => lerConfiguracao(db, actor, provedores, params.id)),
   ),
   route(calls.configurar, async ({ actor, params, body, write }) => {
-    const aberta = await abrirConfiguracao(body);
+    const aberta = await abrirCertificado(body);
     return write(async (tx) => {
       await configurar(tx, actor, provedores, params.id, aberta);
       return lerConfiguracao(tx, actor, provedores, params.id);

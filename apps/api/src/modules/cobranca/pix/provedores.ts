@@ -1,6 +1,7 @@
 import { abrirCanal } from '@retaguarda/fiscal/https';
 import type { Config } from '../../../platform/config.ts';
 import { SealBroken, type SecretBox, secretBox } from '../../../platform/secrets.ts';
+import { certificadoDoCanal, type ParDeCertificado } from '../certificado-do-cliente.ts';
 import type { ContaPix } from './contas.queries.ts';
 import { AcessoAoProvedor, comPrazos, PRAZOS } from './provedor/acesso.ts';
 import { ApiPix } from './provedor/api-pix.ts';
@@ -17,10 +18,8 @@ const ESCOPO_DO_AUTOMATICO = [
 ].join(' ');
 
 /** What of an account is sealed. */
-export interface SegredosDaConta {
+export interface SegredosDaConta extends ParDeCertificado {
   clientSecret: string;
-  certificado: string | null;
-  chavePrivada: string | null;
 }
 
 /** Whose the seal is: a row copied to another account opens nothing. */
@@ -60,10 +59,9 @@ export class ProvedoresDePix {
   }
 
   #abrir({ clientId, automatico }: ContaPix, endereco: EnderecoDoProvedor, segredos: SegredosDaConta): ProvedorPix {
-    const { clientSecret, certificado, chavePrivada } = segredos;
+    const { clientSecret } = segredos;
     const canal = abrirCanal({
-      ...(certificado &&
-        chavePrivada && { certificado: { certificadoPem: certificado, chavePem: chavePrivada, cadeiaPem: [] } }),
+      ...certificadoDoCanal(segredos),
       raizes: endereco.raizes ?? [],
       limiteDaRespostaBytes: 4 * 1024 * 1024,
     });

@@ -20,7 +20,7 @@ import type { LinhaLida } from './linha.ts';
 
 export const TRABALHO_DE_LEITURA = 'cobranca.ler-retorno';
 /** Lines written at once: memory holds these, whatever the file. */
-const LOTE = 500;
+const LOTE = 1000;
 const MAX_PROBLEMAS = 100;
 
 interface Recebido {

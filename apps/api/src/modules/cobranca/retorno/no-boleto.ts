@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { lerBoletosPorId } from '../boletos/boletos.queries.ts';
-import { adiarBoleto, encerrarBoletos } from '../boletos/pedidos.ts';
+import { adiarBoleto, encerrarBoletos, terminarBoletos } from '../boletos/pedidos.ts';
 import { avisarDoQueSePaga, reabrirEmissao } from '../contratos/avisar.ts';
 import type { BoletoCasado } from './casar.ts';
 import type { LinhaLida } from './linha.ts';
@@ -40,7 +40,7 @@ const calar = (tx: Tx, { grupoId }: Actor, efeitos: Lista) =>
     tx,
   );
 
-const encerrar = async (tx: Tx, actor: Actor, efeitos: Lista, situacao: 'baixado' | 'rejeitado' | 'liquidado') => {
+const encerrar = async (tx: Tx, actor: Actor, efeitos: Lista, situacao: 'baixado' | 'rejeitado') => {
   for (const [motivo, deles] of Map.groupBy(efeitos, (efeito) => efeito.motivo))
     await encerrarBoletos(
       tx,
@@ -51,6 +51,18 @@ const encerrar = async (tx: Tx, actor: Actor, efeitos: Lista, situacao: 'baixado
     );
 };
 
+/** Boletos that were paid. @returns entries that what pays them lets go of */
+export async function liquidarBoletos(tx: Tx, actor: Actor, efeitos: Lista): Promise<number[]> {
+  await responder(tx, actor, efeitos, 'entrada', 'confirmada');
+  await calar(tx, actor, efeitos);
+  const soltas: number[] = [];
+  for (const [motivo, deles] of Map.groupBy(efeitos, (efeito) => efeito.motivo)) {
+    const boletos = deles.map(({ boleto }) => boleto);
+    soltas.push(...(await terminarBoletos(tx, actor, boletos, 'liquidado', motivo)));
+  }
+  return soltas;
+}
+
 const protestar =
   (protesto: 'pedido' | 'sustado' | 'protestado', comando: ComandoDoBoleto | null) =>
   async (tx: Tx, actor: Actor, efeitos: Lista) => {
@@ -60,7 +72,7 @@ const protestar =
     if (comando) await responder(tx, actor, efeitos, comando, 'confirmada');
   };
 
-/** What each thing a bank says does to the boletos it says it of. Payments end them here and settle elsewhere. */
+/** What each thing a bank says does to the boletos it says it of, payments apart. */
 export const noBoleto: Partial<Record<AcaoDaLinha, (tx: Tx, actor: Actor, efeitos: Lista) => Promise<void>>> = {
   async registrar(tx, actor, efeitos) {
     await sql`update boleto set situacao = 'registrado' where grupo_id = ${actor.grupoId} and id = ${ids(efeitos)}
@@ -78,11 +90,6 @@ export const noBoleto: Partial<Record<AcaoDaLinha, (tx: Tx, actor: Actor, efeito
     await responder(tx, actor, efeitos, 'baixa', 'confirmada');
     await calar(tx, actor, efeitos);
     await encerrar(tx, actor, efeitos, 'baixado');
-  },
-  async liquidar(tx, actor, efeitos) {
-    await responder(tx, actor, efeitos, 'entrada', 'confirmada');
-    await calar(tx, actor, efeitos);
-    await encerrar(tx, actor, efeitos, 'liquidado');
   },
   async alterar_vencimento(tx, actor, efeitos) {
     const { rows } = await sql<{

@@ -5,7 +5,7 @@ export const centavosDe = (valor: string): number => decimal(valor).times(100).t
 
 export interface Devido {
   naData: (data: string) => number;
-  podeValer: (data: string, centavos: number) => boolean;
+  perto: (data: string) => number | null;
   soCresce: boolean;
 }
 
@@ -29,13 +29,12 @@ export function devidoPorDia(termos: TermosDaParcela, conta: ContaDaParcela, sin
     vistos.set(data, centavos);
     return centavos;
   };
-  const podeValer = (data: string, centavos: number): boolean => {
+  const perto = (data: string): number | null => {
     // What was paid in part, or has a discount, is worked out in full; what is merely late grows by a straight line.
-    if (!simples || (termos.descontoAte !== null && data <= termos.descontoAte)) return true;
-    if (data <= termos.vencimento) return false;
+    if (!simples || (termos.descontoAte !== null && data <= termos.descontoAte)) return null;
+    if (data <= termos.vencimento) return aberto * sinal;
     const dias = diasEntre(termos.vencimento, data);
-    const perto = aberto * (1 + multa / 100 + (juros / 3000) * dias);
-    return Math.abs(perto - centavos * sinal) <= 2;
+    return aberto * (1 + multa / 100 + (juros / 3000) * dias) * sinal;
   };
-  return { naData, podeValer, soCresce: termos.descontoAte === null };
+  return { naData, perto, soCresce: termos.descontoAte === null };
 }

@@ -48,6 +48,8 @@ export function devidoEm(parcela: Parcela, data: string) {
 /** What was paid, and when the money is in the account where a bank credits it later. */
 export interface BaixaAvisada extends BaixaNova {
   creditoEm?: string | undefined;
+  /** Entries whose holder (a boleto that ends by it) lets go of them with the payment. */
+  soltas?: ReadonlySet<number>;
 }
 
 /**
@@ -88,7 +90,7 @@ const travarDeUmaVez = (tx: Tx, actor: Actor, { itens }: BaixaAvisada) =>
 export async function baixarTravadas(
   tx: Tx,
   actor: Actor,
-  { data, creditoEm, contaId, itens, liberacao }: BaixaAvisada,
+  { data, creditoEm, contaId, soltas, itens, liberacao }: BaixaAvisada,
   parcelas: readonly Parcela[],
   seguidores: readonly SeguidorDeBaixas[],
 ): Promise<BaixasFeitas> {
@@ -107,7 +109,7 @@ export async function baixarTravadas(
     conferirData(parcela, data, hoje(parcela.empresaId));
     return { parcela, feita: imputarNomeando(parcela, data, pedido, itens.length > 1) };
   });
-  const gravadas = await gravarBaixas(tx, actor, { data, creditoEm, contaId, imputacoes });
+  const gravadas = await gravarBaixas(tx, actor, { data, creditoEm, contaId, soltas, imputacoes });
   await seguir(tx, actor, seguidores, gravadas);
   return {
     baixas: imputacoes.map(({ parcela, feita }, i) => ({

@@ -12,6 +12,8 @@ interface Gravar {
   contaId: number | null;
   /** `acordo`: what was paid of an agreement goes back to what it replaced, without money moving again. */
   tipo?: 'acordo';
+  /** Entries that what held them lets go of, in the change that pays them. */
+  soltas?: ReadonlySet<number> | undefined;
   imputacoes: readonly { parcela: Parcela; feita: Imputacao }[];
 }
 
@@ -30,7 +32,7 @@ async function tomarIds(tx: Tx, tabela: 'baixa' | 'movimento_bancario', quantos:
 export async function gravarBaixas(
   tx: Tx,
   actor: Actor,
-  { data, creditoEm = data, contaId, tipo, imputacoes }: Gravar,
+  { data, creditoEm = data, contaId, tipo, soltas, imputacoes }: Gravar,
 ): Promise<number[]> {
   const ids = await tomarIds(tx, 'baixa', imputacoes.length);
   const movimentos = await moverDinheiro(tx, actor, creditoEm, contaId, imputacoes);
@@ -48,13 +50,14 @@ export async function gravarBaixas(
     dispensaMulta: t(feita.dispensaMulta),
     dispensaJuros: t(feita.dispensaJuros),
     movimento: movimentos[i] ?? null,
+    solta: soltas?.has(parcela.id) ?? false,
   }));
   await sql`insert into baixa (grupo_id, id, parcela_id, tipo, data, conta_id, valor, multa, juros, principal, desconto, abatimento,
-      dispensa_multa, dispensa_juros, movimento_id, usuario_id)
+      dispensa_multa, dispensa_juros, movimento_id, solta, usuario_id)
     select ${actor.grupoId}, n.id, n.parcela, n.tipo, ${data}::date, ${contaId}::bigint, n.valor, n.multa, n.juros, n.principal, n.desconto,
-      n.abatimento, n."dispensaMulta", n."dispensaJuros", n.movimento, ${actor.usuarioId}::bigint
+      n.abatimento, n."dispensaMulta", n."dispensaJuros", n.movimento, n.solta, ${actor.usuarioId}::bigint
     from jsonb_to_recordset(${JSON.stringify(novas)}::jsonb) as n (id bigint, parcela bigint, tipo text, valor numeric, multa numeric, juros numeric,
-      principal numeric, desconto numeric, abatimento numeric, "dispensaMulta" numeric, "dispensaJuros" numeric, movimento bigint)`.execute(
+      principal numeric, desconto numeric, abatimento numeric, "dispensaMulta" numeric, "dispensaJuros" numeric, movimento bigint, solta boolean)`.execute(
     tx,
   );
   return ids;

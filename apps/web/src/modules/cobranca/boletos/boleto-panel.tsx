@@ -30,6 +30,8 @@ import { boletosKeys } from '../keys.ts';
 import classes from './boletos.module.css';
 import { boletosTexts } from './boletos-texts.ts';
 import { PapelDoBanco } from './papel-do-banco.tsx';
+import { PerguntaAoBanco } from './pergunta-ao-banco.tsx';
+import { PixDoBanco } from './pix-do-banco.tsx';
 import { useImpressao } from './use-impressao.tsx';
 
 const AGAIN_MS = 2000;
@@ -87,7 +89,7 @@ function Conteudo({ lido }: { lido: BoletoLido }) {
         <p className={classes.code}>{lido.linhaDigitavel}</p>
       </section>
       {lido.situacao !== 'rejeitado' && (
-        <Button variant="default" onClick={() => imprimir([lido.id], 'a4')}>
+        <Button variant="default" onClick={() => imprimir([lido], 'a4')}>
           {t('print')}
         </Button>
       )}
@@ -107,6 +109,8 @@ function Conteudo({ lido }: { lido: BoletoLido }) {
           ))}
         </ul>
       </section>
+      {(lido.pixDoBanco || lido.faltaOPix) && <PixDoBanco lido={lido} />}
+      {lido.pelaApi && <PerguntaAoBanco lido={lido} />}
       <PapelDoBanco lido={lido} />
       <section aria-label={t('notices')}>
         <h3 className={classes.heading}>{t('notices')}</h3>

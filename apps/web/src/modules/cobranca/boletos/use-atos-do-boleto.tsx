@@ -1,5 +1,6 @@
 import {
   type AcaoDoBoleto,
+  apiDeBoletosCalls,
   avisosDeBoletoCalls,
   type BoletoLinha,
   boletosCalls,
@@ -15,6 +16,7 @@ import {
   IconFileX,
   IconGavel,
   IconMail,
+  IconMessageQuestion,
   IconPrinter,
   IconReceipt,
   IconRestore,
@@ -28,12 +30,13 @@ import { newSubmitKey } from '../../../platform/api/submit-key.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { confirm, type Question } from '../../../platform/ui/feedback/confirm.tsx';
-import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
+import { notifyFailure, notifyFailureText, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import type { BulkAction, RowAction } from '../../../platform/ui/list/row-action.ts';
 import { AvisarDialog } from './avisar-dialog.tsx';
 import { boletosTexts } from './boletos-texts.ts';
 import { MudarBoletoDialog } from './mudar-boleto-dialog.tsx';
 import { useImpressao } from './use-impressao.tsx';
+import { useRespostaDoBanco } from './use-resposta-do-banco.ts';
 
 export interface AtosDoBoleto {
   deUm: (boleto: BoletoLinha) => RowAction[];
@@ -47,6 +50,7 @@ export function useAtosDoBoleto(ver: (boleto: BoletoLinha) => void): AtosDoBolet
   const { can } = useSession();
   const client = useQueryClient();
   const { imprimir, visor } = useImpressao();
+  const dizer = useRespostaDoBanco();
   const [avisando, setAvisando] = useState<BoletoLinha | null>(null);
   const [mudando, setMudando] = useState<BoletoLinha | null>(null);
   const pode = can(boletosCalls.update.access);
@@ -82,6 +86,15 @@ export function useAtosDoBoleto(ver: (boleto: BoletoLinha) => void): AtosDoBolet
     await navigator.clipboard.writeText(linhaDigitavel.replace(/\D/g, ''));
     notifySuccess(t('copied'));
   };
+  const perguntar = async ({ id }: BoletoLinha) => {
+    try {
+      const resposta = await callApi(apiDeBoletosCalls.perguntar, { params: { id }, handlesErrors: true });
+      (resposta.erro === null ? notifySuccess : notifyFailureText)(dizer(resposta));
+    } catch (error) {
+      notifyFailure(error);
+    }
+    await atualizar();
+  };
   const baixar = (ids: number[], idempotencyKey: string) =>
     callApi(boletosCalls.baixar, { body: { ids }, idempotencyKey, handlesErrors: true });
 
@@ -99,7 +112,7 @@ export function useAtosDoBoleto(ver: (boleto: BoletoLinha) => void): AtosDoBolet
         keys: 'P',
         quick: true,
         refusal: recusaDoBoleto('imprimir', boleto) ?? undefined,
-        run: () => imprimir([id], 'a4'),
+        run: () => imprimir([boleto], 'a4'),
       },
       {
         id: 'copiar',
@@ -161,6 +174,18 @@ export function useAtosDoBoleto(ver: (boleto: BoletoLinha) => void): AtosDoBolet
             },
           ]
         : []),
+      ...(boleto.pelaApi
+        ? [
+            {
+              id: 'perguntar',
+              label: t('ask'),
+              icon: IconMessageQuestion,
+              keys: 'Q',
+              refusal: recusa('perguntar', boleto),
+              run: () => void perguntar(boleto),
+            },
+          ]
+        : []),
       {
         id: 'por-fora',
         label: t('outside'),
@@ -200,10 +225,9 @@ export function useAtosDoBoleto(ver: (boleto: BoletoLinha) => void): AtosDoBolet
       },
     ];
   };
-  const idsDe = (linhas: readonly BoletoLinha[]) => linhas.map(({ id }) => id);
   const deMuitos: BulkAction<BoletoLinha>[] = [
-    { id: 'imprimir', label: t('print'), icon: IconPrinter, take: (linhas) => imprimir(idsDe(linhas), 'a4') },
-    { id: 'carne', label: t('booklet'), icon: IconReceipt, take: (linhas) => imprimir(idsDe(linhas), 'carne') },
+    { id: 'imprimir', label: t('print'), icon: IconPrinter, take: (linhas) => imprimir(linhas, 'a4') },
+    { id: 'carne', label: t('booklet'), icon: IconReceipt, take: (linhas) => imprimir(linhas, 'carne') },
     ...(pode
       ? [
           {

@@ -4,6 +4,7 @@ import { useTexts } from '../../../platform/i18n/texts.ts';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { ChoiceField, FlagField, PasswordField, TextField } from '../../../platform/ui/inputs/fields.ts';
 import classes from '../boletos/boletos.module.css';
+import { CampoDoCertificado } from '../pix/campo-do-certificado.tsx';
 import { apiTexts } from './api-texts.ts';
 
 interface Props {
@@ -28,13 +29,19 @@ export function ApiDialog({ contaId, conta, lida, onClose }: Props) {
         clientId: lida.clientId,
         clientSecret: '',
         chaveDaAplicacao: '',
+        senhaDoPfx: '',
+        certificado: null as string | null,
+        chavePrivada: null as string | null,
+        pfx: null as string | null,
+        comPix: lida.comPix,
         ativo: lida.ativo,
       }}
-      bodyOf={({ provedor, clientSecret, chaveDaAplicacao, ...values }) => ({
+      bodyOf={({ provedor, clientSecret, chaveDaAplicacao, senhaDoPfx, ...values }) => ({
         ...values,
         provedor: provedor as ConfiguracaoDaApiLida['provedor'],
         clientSecret: clientSecret || null,
         chaveDaAplicacao: chaveDaAplicacao || null,
+        senhaDoPfx: values.pfx === null ? null : senhaDoPfx,
         ...(lida.versao !== null && { versao: lida.versao }),
       })}
       send={(body, sending) => callApi(apiDeBoletosCalls.configurar, { params: { id: contaId }, body, ...sending })}
@@ -55,6 +62,8 @@ export function ApiDialog({ contaId, conta, lida, onClose }: Props) {
         <PasswordField name="clientSecret" label={t('clientSecret')} help={segredo} autoComplete="off" />
         <PasswordField name="chaveDaAplicacao" label={t('appKey')} help={segredo} autoComplete="off" />
       </div>
+      <CampoDoCertificado guardado={lida.certificado} />
+      <FlagField name="comPix" label={t('withPix')} help={t('withPixHelp')} />
       <FlagField name="ativo" label={t('active')} help={t('activeHelp')} />
     </CallDialog>
   );

@@ -60,7 +60,7 @@ export function ApiDoBanco({ contaId, conta }: Props) {
 function Ligada({ lida }: { lida: ConfiguracaoDaApiLida }) {
   const t = useTexts(apiTexts);
   const { date } = useFormats();
-  const { provedor, clientId, ativo, consultadoAte, ultimoErro } = lida;
+  const { provedor, clientId, certificado, comPix, ativo, consultadoAte, ultimoErro } = lida;
   return (
     <>
       {provedor === 'local' && <Alert color="blue">{t('local')}</Alert>}
@@ -69,6 +69,16 @@ function Ligada({ lida }: { lida: ConfiguracaoDaApiLida }) {
         <Linha rotulo={t('provider')} valor={provedor && provedoresDeBoletos[provedor]} />
         <Linha rotulo={t('clientId')} valor={clientId} />
         <Linha rotulo={t('secrets')} valor={t('stored')} />
+        {certificado?.validoAte && (
+          <Linha
+            rotulo={t('certificate')}
+            valor={t('certificateOf', {
+              titular: certificado.titular ?? '',
+              ate: date(certificado.validoAte.slice(0, 10)),
+            })}
+          />
+        )}
+        <Linha rotulo={t('bankPix')} valor={t(comPix ? 'pixByBank' : 'pixNot')} />
         <Linha rotulo={t('askedUpTo')} valor={consultadoAte ? date(consultadoAte) : t('notAsked')} />
         {ultimoErro && <Linha rotulo={t('bankSaid')} valor={ultimoErro} />}
       </ul>

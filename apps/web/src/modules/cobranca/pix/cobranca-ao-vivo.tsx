@@ -36,7 +36,7 @@ export function CobrancaAoVivo({ lida }: { lida: CobrancaPixLida }) {
           <div className={classes.square}>
             <QrCode text={copiaECola} size={LADO} alt={t('qrAlt', { valor: money(valor) })} />
           </div>
-          <Codigo texto={copiaECola} />
+          <CodigoPix texto={copiaECola} />
         </>
       )}
     </div>
@@ -129,7 +129,7 @@ function Paga({ lida: { recebidos } }: { lida: CobrancaPixLida }) {
 }
 
 /** The text that a bank's application takes. */
-function Codigo({ texto }: { texto: string }) {
+export function CodigoPix({ texto }: { texto: string }) {
   const t = useTexts(pixTexts);
   return (
     <>

@@ -1,17 +1,13 @@
 import { Skeleton } from '@mantine/core';
 import { type ConfiguracaoDePixLida, pixCalls, provedoresDePix } from '@retaguarda/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { callApi } from '../../../platform/api/client.ts';
-import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { DialogShell } from '../../../platform/ui/form/dialog-shell.tsx';
 import { ChoiceField, FlagField, IntegerField, PasswordField, TextField } from '../../../platform/ui/inputs/fields.ts';
-import { FileDrop } from '../../../platform/ui/inputs/file-drop.tsx';
-import { type CertificadoDado, lerArquivo, MAX_ARQUIVO_BYTES, TERMINACOES } from './arquivos-do-certificado.ts';
+import { CampoDoCertificado } from './campo-do-certificado.tsx';
 import { configuracaoDaConta } from './configuracao-da-conta.ts';
 import { contasTexts } from './contas-texts.ts';
 import classes from './pix.module.css';
@@ -97,7 +93,7 @@ function Formulario({ contaId, lida, onDone, onClose }: Props & { lida: Configur
           autoComplete="off"
         />
       </div>
-      <Certificado lida={lida} />
+      <CampoDoCertificado guardado={lida.certificado} />
       <div className={classes.row}>
         <IntegerField name="validadeDias" label={t('validity')} unit={t('days')} required />
         <IntegerField name="expiracaoMinutos" label={t('expiry')} unit={t('minutes')} required />
@@ -106,53 +102,5 @@ function Formulario({ contaId, lida, onDone, onClose }: Props & { lida: Configur
       <FlagField name="automatico" label={t('automatic')} help={t('automaticHelp')} />
       <FlagField name="ativo" label={t('active')} />
     </CallDialog>
-  );
-}
-
-const camposDe = (lido: Partial<CertificadoDado>) => Object.keys(lido) as (keyof CertificadoDado)[];
-
-/** The files of the certificate, read here; the password of a .pfx is asked once there is one. */
-function Certificado({ lida: { certificado } }: { lida: ConfiguracaoDePixLida }) {
-  const t = useTexts(contasTexts);
-  const { date } = useFormats();
-  const trouxe = useRef(new Map<File, Partial<CertificadoDado>>());
-  const { setValue, getValues, getFieldState, formState } = useFormContext<CertificadoDado>();
-  const pfx: string | null = useWatch({ name: 'pfx' });
-  const erro = (['pfx', 'certificado', 'chavePrivada'] as const)
-    .map((campo) => getFieldState(campo, formState).error?.message)
-    .find(Boolean);
-  const tomar = async (file: File) => {
-    const lido = lerArquivo(file.name, new Uint8Array(await file.arrayBuffer()));
-    if (lido === 'nada') throw new Error(t('badFile'));
-    if (lido === 'com-senha') throw new Error(t('lockedKey'));
-    trouxe.current.set(file, lido);
-    for (const campo of camposDe(lido)) setValue(campo, lido[campo] ?? null, { shouldDirty: true });
-  };
-  const largar = (file: File) => {
-    const lido = trouxe.current.get(file) ?? {};
-    // What another file brought meanwhile stays.
-    for (const campo of camposDe(lido)) {
-      if (lido[campo] && getValues(campo) === lido[campo]) setValue(campo, null, { shouldDirty: true });
-    }
-  };
-  const guardado =
-    certificado?.validoAte &&
-    t('certificateKept', { titular: certificado.titular ?? '', ate: date(certificado.validoAte.slice(0, 10)) });
-  return (
-    <>
-      <FileDrop
-        label={t('certificate')}
-        help={guardado || t('certificateHelp')}
-        accept={TERMINACOES}
-        maxSize={MAX_ARQUIVO_BYTES}
-        multiple
-        error={erro}
-        upload={tomar}
-        onRemove={largar}
-      />
-      {pfx !== null && (
-        <PasswordField name="senhaDoPfx" label={t('password')} help={t('passwordHelp')} autoComplete="off" />
-      )}
-    </>
   );
 }

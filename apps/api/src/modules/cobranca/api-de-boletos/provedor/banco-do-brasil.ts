@@ -4,7 +4,7 @@ import { Conversa } from '../../pix/provedor/conversa.ts';
 import { type CarteiraNoBanco, corpoDaAlteracao, corpoDoRegistro, diaNoBanco } from './pedido.ts';
 import type { Alteracao, BancoDeBoletos, RespostaDoBanco, TituloARegistrar } from './porta.ts';
 import { falhaDoStatus } from './problema.ts';
-import { mudancasLidas, numeroNoBanco, registroFeito, tituloLido } from './respostas.ts';
+import { mudancasLidas, numeroNoBanco, pixLido, registroFeito, tituloLido } from './respostas.ts';
 
 const nada = (): null => null;
 const alteracaoFeita = z.object({ numeroContratoCobranca: z.unknown() }).transform(nada);
@@ -14,7 +14,7 @@ const baixaFeita = z.object({ dataBaixa: z.string() }).transform(nada);
  * Banco do Brasil's API Cobranças, spoken to for one wallet. A title is told from all others by the number the house gave
  * it: asked for twice, it is registered once.
  *
- * @source Banco do Brasil, Portal Developers, API Cobranças v2 (`/boletos`, `/boletos/{id}`, `/boletos/{id}/baixar`), OAuth
+ * @source Banco do Brasil, Portal Developers, API Cobranças v2 (`/boletos`, `/boletos/{id}`, `/boletos/{id}/baixar`, `/boletos/{id}/pix`), OAuth
  *   2.0 client credentials, key of the application in the query; consulted 2026-11
  */
 export class BancoDoBrasil implements BancoDeBoletos {
@@ -35,7 +35,7 @@ export class BancoDoBrasil implements BancoDeBoletos {
     return token.ok ? { ok: true, valor: null } : token;
   }
 
-  async registrar(titulo: TituloARegistrar): Promise<RespostaDoBanco<null>> {
+  async registrar(titulo: TituloARegistrar): Promise<RespostaDoBanco<{ pix: string | null }>> {
     const feito = await this.#conversa.pedir({
       metodo: 'POST',
       caminho: this.#caminho('boletos'),
@@ -45,7 +45,19 @@ export class BancoDoBrasil implements BancoDeBoletos {
       eDele: ({ numero, codigoBarraNumerico: barras }) =>
         numero === titulo.numero && (!barras || barras === titulo.codigoDeBarras),
     });
-    return feito.ok ? { ok: true, valor: null } : feito;
+    return feito.ok ? { ok: true, valor: { pix: this.#carteira.comPix ? feito.valor.pix : null } } : feito;
+  }
+
+  async pix(numero: string): Promise<RespostaDoBanco<string | null>> {
+    if (!this.#carteira.comPix) return { ok: true, valor: null };
+    const busca = { numeroConvenio: this.#carteira.convenio };
+    const lido = await this.#conversa.pedir({
+      metodo: 'GET',
+      caminho: this.#caminho(`boletos/${numeroNoBanco(numero)}/pix`, busca),
+      ler: pixLido,
+    });
+    // Of a title without one the bank says that there is nothing there.
+    return !lido.ok && lido.motivo === 'nao-encontrado' ? { ok: true, valor: null } : lido;
   }
 
   consultar(numero: string) {

@@ -12,6 +12,8 @@ export interface CarteiraNoBanco {
   /** Without digits of control. */
   agencia: string;
   conta: string;
+  /** The bank makes a Pix of each title. */
+  comPix?: boolean;
 }
 
 /** Kinds of title, by the bank's table. */
@@ -70,7 +72,7 @@ export function corpoDoRegistro(carteira: CarteiraNoBanco, titulo: TituloARegist
       uf: pagador.uf,
       ...(pagador.email && { email: pagador.email }),
     },
-    indicadorPix: 'N',
+    indicadorPix: carteira.comPix ? 'S' : 'N',
   };
 }
 

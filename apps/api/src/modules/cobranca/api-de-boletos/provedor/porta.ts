@@ -1,15 +1,6 @@
 import type { cnab } from '@retaguarda/boletos';
+import type { EstadoNoBanco } from '@retaguarda/contracts';
 import type { EspecieDaConta } from '../../carteira/conta.ts';
-
-/** Where a title is with its bank, in the words of all banks. */
-export type EstadoNoBanco =
-  | 'em_ser'
-  | 'liquidado'
-  | 'liquidado_em_cartorio'
-  | 'liquidado_parcial'
-  | 'pago_em_cheque'
-  | 'baixado'
-  | 'protestado';
 
 /** What the bank keeps of a title. Amounts are decimal texts, days civil dates. */
 export interface TituloNoBanco {
@@ -93,8 +84,11 @@ export interface TituloARegistrar {
 export interface BancoDeBoletos {
   /** Proves that the bank lets in; says nothing about any title. */
   entrar(): Promise<RespostaDoBanco<null>>;
-  registrar(titulo: TituloARegistrar): Promise<RespostaDoBanco<null>>;
+  /** @returns the BR Code the bank made of it, where the wallet asks for one and it came */
+  registrar(titulo: TituloARegistrar): Promise<RespostaDoBanco<{ pix: string | null }>>;
   consultar(numero: string): Promise<RespostaDoBanco<TituloNoBanco>>;
+  /** The BR Code of a title it has; null where the wallet asks for none, or the bank made none. */
+  pix(numero: string): Promise<RespostaDoBanco<string | null>>;
   alterar(numero: string, alteracao: Alteracao): Promise<RespostaDoBanco<null>>;
   baixar(numero: string): Promise<RespostaDoBanco<null>>;
   /** What was paid, written off or protested on these days. @param indice 0, then what the page before gave */

@@ -1,6 +1,7 @@
 import { decimal, paraTexto } from '@retaguarda/brasil';
+import type { EstadoNoBanco } from '@retaguarda/contracts';
 import { z } from 'zod';
-import type { EstadoNoBanco, MudancaNoBanco, TituloNoBanco } from './porta.ts';
+import type { MudancaNoBanco, TituloNoBanco } from './porta.ts';
 
 /** The bank writes amounts as JSON numbers of two places at most; inside they are decimal texts. */
 const quantia = z
@@ -52,7 +53,17 @@ const numeroNosso = z
   .regex(/^000\d{17}$/)
   .transform((numero) => numero.slice(PREFIXO.length));
 
-export const registroFeito = z.object({ numero: numeroNosso, codigoBarraNumerico: z.string().nullish() });
+/** What the payer's bank reads; of a wallet without Pix it comes empty. */
+const qrCode = z
+  .object({ emv: z.string().trim().max(512).nullish() })
+  .nullish()
+  .transform((lido) => lido?.emv || null);
+
+export const registroFeito = z
+  .object({ numero: numeroNosso, codigoBarraNumerico: z.string().nullish(), qrCode })
+  .transform(({ qrCode: pix, ...lido }) => ({ ...lido, pix }));
+
+export const pixLido = z.object({ qrCode }).transform((lido) => lido.qrCode);
 
 /** A detail does not say of which number it is: the barcode does. */
 export const tituloLido = (numero: string) =>

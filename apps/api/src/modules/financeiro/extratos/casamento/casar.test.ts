@@ -70,6 +70,24 @@ describe('o que se sugere para uma linha', () => {
     expect(melhor?.centavos).toBe(102_567);
   });
 
+  test('muitas linhas do mesmo dia acham o mesmo que cada uma sozinha', () => {
+    const juros = (principal: number, dia: string) =>
+      principal + Math.round(principal * (dia > '2026-03-01' ? 0.021 : 0));
+    const alvos = Array.from({ length: 60 }, (_, i) => {
+      const centavos = (i % 7 === 0 ? -1 : 1) * (1_000 + i * 37);
+      return alvo(`a${i}`, {
+        ...{ centavos, naData: (dia: string) => juros(centavos, dia), soCresce: i % 2 === 0 },
+        ...(i % 3 === 0 && { perto: (dia: string) => juros(centavos, dia) + (i % 5) / 2 - 1 }),
+      });
+    });
+    const linhas = alvos.map(({ centavos }, i) => linha({ id: i, centavos: juros(centavos, '2026-03-10') }));
+    const juntas = casar(linhas, alvos);
+    const nomes = (id: number, achados: ReturnType<typeof casar>) =>
+      (achados.get(id) ?? []).filter(({ linhas: outras }) => outras.length === 0).map(({ alvos: [um] }) => um?.chave);
+    for (const uma of linhas) expect(nomes(uma.id, juntas)).toEqual(nomes(uma.id, casar([uma], alvos)));
+    expect(linhas.every(({ id }) => nomes(id, juntas).includes(`a${id}`))).toBe(true);
+  });
+
   test('valor próximo só com quem pagou: a diferença fica por dizer', () => {
     const perto = linha({ centavos: 9_800, nome: 'Bar do Zeca' });
     expect(daUma([perto], [alvo('a')])).toEqual([]);

@@ -23,6 +23,17 @@ interface Variavel {
   alvo: AlvoDaCasa;
 }
 
+/** How far from the amount `perto` may be. */
+const PERTO = 2;
+/** Lines of one day after which it pays to have every entry by what it is worth on it. */
+const POUCAS = 5;
+
+interface Dia {
+  perguntas: number;
+  /** By what each is worth on the day, or about. */
+  porValor: Map<number, Variavel[]> | null;
+}
+
 /** Targets by what a line may be found by: amount, document, tax number, name. */
 export class Indice {
   readonly nomes: Nomes;
@@ -33,6 +44,7 @@ export class Indice {
   /** Those whose amount depends on the day, by principal. */
   private readonly queCrescem: Variavel[] = [];
   private readonly queVariam: Variavel[] = [];
+  private readonly dias = new Map<string, Dia>();
 
   constructor(alvos: readonly AlvoDaCasa[]) {
     this.nomes = new Nomes(alvos);
@@ -69,26 +81,51 @@ export class Indice {
   /** Open entries that are worth this amount on the day of the line, with charges or discount. */
   doValorNoDia(linha: LinhaACasar): AlvoDaCasa[] {
     const { centavos } = linha;
-    return [
-      ...valemNoDia(this.queCrescem, linha, [centavos / MAIOR, centavos]),
-      ...valemNoDia(this.queVariam, linha, [centavos / MAIOR, centavos / MENOR]),
-    ];
+    const porValor = this.valoresDoDia(linha.data);
+    if (porValor === null) {
+      return [
+        ...valemNoDia(this.queCrescem, linha, [centavos / MAIOR, centavos]),
+        ...valemNoDia(this.queVariam, linha, [centavos / MAIOR, centavos / MENOR]),
+      ];
+    }
+    const achados: AlvoDaCasa[] = [];
+    for (let perto = centavos - PERTO - 1; perto <= centavos + PERTO + 1; perto += 1) {
+      for (const variavel of porValor.get(perto) ?? []) {
+        const [um, outro] = [centavos / MAIOR, variavel.alvo.soCresce ? centavos : centavos / MENOR];
+        const cabe = variavel.principal >= Math.min(um, outro) && variavel.principal <= Math.max(um, outro);
+        if (cabe && vale(variavel, linha)) achados.push(variavel.alvo);
+      }
+    }
+    return achados;
+  }
+
+  /** Null while few lines are of the day: these are looked for one by one. */
+  private valoresDoDia(data: string): Dia['porValor'] {
+    const dia = this.dias.get(data) ?? { perguntas: 0, porValor: null };
+    this.dias.set(data, dia);
+    dia.perguntas += 1;
+    if (dia.perguntas <= POUCAS) return null;
+    dia.porValor ??= Map.groupBy([...this.queCrescem, ...this.queVariam], ({ alvo, principal }) =>
+      Math.round(alvo.perto?.(data) ?? alvo.naData?.(data) ?? principal),
+    );
+    return dia.porValor;
   }
 }
 
+/** Exactly this on the day, and not because it is always. */
+const vale = ({ principal, alvo }: Variavel, { centavos, data }: LinhaACasar): boolean =>
+  principal !== centavos && alvo.naData?.(data) === centavos;
+
 /** @param faixa of principals, whichever is the lower one first */
-function valemNoDia(
-  lista: readonly Variavel[],
-  { centavos, data }: LinhaACasar,
-  faixa: [number, number],
-): AlvoDaCasa[] {
+function valemNoDia(lista: readonly Variavel[], linha: LinhaACasar, faixa: [number, number]): AlvoDaCasa[] {
   const [de, ate] = [Math.min(...faixa), Math.max(...faixa)];
   const achados: AlvoDaCasa[] = [];
   for (let i = primeiroDesde(lista, de); i < lista.length; i++) {
-    const { principal, alvo } = lista[i] as Variavel;
-    if (principal > ate) break;
-    if (principal === centavos || alvo.podeValer?.(data, centavos) === false) continue;
-    if (alvo.naData?.(data) === centavos) achados.push(alvo);
+    const variavel = lista[i] as Variavel;
+    if (variavel.principal > ate) break;
+    const perto = variavel.alvo.perto?.(linha.data) ?? null;
+    if (perto !== null && Math.abs(perto - linha.centavos) > PERTO) continue;
+    if (vale(variavel, linha)) achados.push(variavel.alvo);
   }
   return achados;
 }

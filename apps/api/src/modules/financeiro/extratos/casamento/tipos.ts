@@ -23,8 +23,8 @@ export interface AlvoDaCasa {
   centavos: number;
   /** Of an open entry: what is owed on a day, with charges or discount; absent: always the same. */
   naData?: ((data: string) => number) | undefined;
-  /** Whether it may be worth this amount on the day: quick, and never false where `naData` says so. */
-  podeValer?: ((data: string, centavos: number) => boolean) | undefined;
+  /** About what `naData` says, quickly: two cents away at most; null: it must be asked. */
+  perto?: ((data: string) => number | null) | undefined;
   /** It is never worth less than its principal: it has no discount. */
   soCresce?: boolean | undefined;
   documentos: readonly string[];
