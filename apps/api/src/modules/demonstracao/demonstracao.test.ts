@@ -104,8 +104,8 @@ describe('o programa em demonstração', () => {
   test('há notas de mercadorias e de serviços, que sem SEFAZ nem Sefin esperam no formulário', async () => {
     const admin = await entrar('demo', 'admin');
     expect((await admin.get('nfe')).body).toMatchObject({
-      total: 4,
-      data: Array.from({ length: 4 }, () => expect.objectContaining({ situacao: 'digitacao', numero: null })),
+      total: 5,
+      data: Array.from({ length: 5 }, () => expect.objectContaining({ situacao: 'digitacao', numero: null })),
     });
     expect((await admin.get('nfse')).body.total).toBe(2);
   });
@@ -118,7 +118,7 @@ describe('o programa em demonstração', () => {
       'Empório da Vila - Santos',
     ]);
     const { body } = await admin.get('empresas/v2?rowsPerPage=100');
-    expect(body.total).toBe(14);
+    expect(body.total).toBe(15);
     for (const { id, nomeFantasia } of body.data) {
       const { completa } = (await admin.get(`empresas/verify-company/${id}`)).body;
       expect([nomeFantasia, completa]).toEqual([nomeFantasia, true]);

@@ -219,6 +219,16 @@ const daDemonstracao: readonly EmpresaDeExemplo[] = [
   },
   {
     tipoPessoa: 'fisica',
+    nomeFantasia: 'Helena Duarte',
+    cpf: cpf('945678901'),
+    cliente: true,
+    email: 'helena.duarte@correio.example',
+    enderecos: [endereco('curitiba', '80240-000', 'Avenida Sete de Setembro', '4211', 'Batel')],
+    telefones: [telefone('41996664211')],
+    observacoes: [{ texto: 'Compra pelo site; cestas de presente em dezembro.' }],
+  },
+  {
+    tipoPessoa: 'fisica',
     nomeFantasia: 'Dona Conceição',
     cliente: true,
     enderecos: [endereco('saoPaulo', '05435-010', 'Rua Harmonia', '312', 'Vila Madalena')],

@@ -19,7 +19,7 @@ const deEntrada = (nome: string, cfopFornecedor: string, cfop: string): RegraNov
   fonte: null,
 });
 
-/** Certificates where this machine has authorities, series of each company, the rules of each regime approved, what the restaurant serves, and one rule still a draft. */
+/** Certificates where this machine has authorities, series of each company, the rules of each regime approved, what the restaurant serves, what is sold to another state, and one rule still a draft. */
 export default async function criarFiscal(scene: DemoScene): Promise<void> {
   const { tx, actor, made, config } = scene;
   const { grupoId } = actor;
@@ -45,6 +45,16 @@ export default async function criarFiscal(scene: DemoScene): Promise<void> {
       inicio: INICIO,
       fim: null,
       fonte: 'LC 214/2025, arts. 273 a 276: redução de 40 % para bares e restaurantes; bebida alcoólica fica de fora',
+    }),
+    await criarRegra(tx, actor, {
+      nome: 'Venda ao consumidor do Paraná: diferença de alíquotas',
+      sentido: 'saida',
+      condicoes: { operacao: ['venda'], ufDestino: ['PR'], contribuinte: false },
+      cfop: null,
+      conteudo: { difal: { metodo: 'unica', pICMSUFDest: '19.5' } },
+      inicio: INICIO,
+      fim: null,
+      fonte: 'Exemplo: Lei 21.850/2023 (PR), EC 87/2015; confira a alíquota de cada mercadoria com o contador',
     }),
     await criarRegra(tx, actor, deEntrada('Compra para revenda, no estado', '5102', '1102')),
     await criarRegra(tx, actor, deEntrada('Compra para revenda, de outro estado', '6102', '2102')),

@@ -28,6 +28,11 @@ export default async function criarNotas(scene: DemoScene): Promise<void> {
       itens: [await item(PESTO, '6', '24.90'), await item(MACARRAO, '6', '14.90')],
       pagamentos: [{ meio: '15', valor: '238.80', aPrazo: true }],
     },
+    // To another state: what it owes there is a guide.
+    {
+      ...para('Helena Duarte'),
+      ...{ consumidorFinal: true, presenca: '2', itens: [await item(CAFE, '10', '39.90')] },
+    },
     { empresaId, modelo: '65', itens: [await item(CAFE, '1', '39.90')] },
   ];
   const autoridades = new Autoridades(config);
