@@ -3,7 +3,13 @@ import type { ReactNode } from 'react';
 import { defineTexts, useTexts } from '../../i18n/texts.ts';
 import classes from './dialog-buttons.module.css';
 
-const texts = defineTexts('dialogo', { 'pt-BR': { cancel: 'Cancelar' }, 'es-EC': { cancel: 'Cancelar' } });
+const texts = defineTexts('dialogo', {
+  'pt-BR': { cancel: 'Cancelar', back: 'Voltar' },
+  'es-EC': { cancel: 'Cancelar', back: 'Volver' },
+});
+
+/** Beside "Cancelar nota" a second "Cancelar" would leave one guessing which of them does it. */
+const isItselfToCancel = (action: string): boolean => /^cancelar/i.test(action);
 
 interface DialogButtonsProps {
   /** The verb of what happens. */
@@ -29,7 +35,7 @@ export function DialogButtons(props: DialogButtonsProps) {
   return (
     <div className={classes.buttons}>
       <Button variant="default" onClick={onCancel} data-autofocus={startsOnCancel || undefined} {...ownEscape}>
-        {t('cancel')}
+        {t(isItselfToCancel(action) ? 'back' : 'cancel')}
       </Button>
       {more}
       <Button

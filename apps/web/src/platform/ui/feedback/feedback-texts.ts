@@ -2,7 +2,6 @@ import { defineTexts } from '../../i18n/texts.ts';
 
 export const feedbackTexts = defineTexts('feedback', {
   'pt-BR': {
-    cancel: 'Cancelar',
     close: 'Fechar',
     retry: 'Tentar de novo',
     loadFailed: 'Não foi possível carregar {what}',
@@ -35,7 +34,6 @@ export const feedbackTexts = defineTexts('feedback', {
     historyBlank: 'vazio',
   },
   'es-EC': {
-    cancel: 'Cancelar',
     close: 'Cerrar',
     retry: 'Intentar de nuevo',
     loadFailed: 'No se pudo cargar {what}',
