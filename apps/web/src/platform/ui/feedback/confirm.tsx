@@ -3,7 +3,7 @@ import { modals } from '@mantine/modals';
 import { mensagens } from '@retaguarda/contracts';
 import type { ReactNode } from 'react';
 import { translate } from '../../i18n/texts.ts';
-import { feedbackTexts } from './feedback-texts.ts';
+import { feedbackTexts, wayOutOf } from './feedback-texts.ts';
 
 export interface Question {
   /** The specification's sentence, or one of ours. */
@@ -21,7 +21,7 @@ export interface Question {
 export function confirm({
   text,
   action,
-  cancel = translate(feedbackTexts, 'cancel'),
+  cancel = translate(feedbackTexts, wayOutOf(action)),
   danger = false,
   record,
 }: Question): Promise<boolean> {

@@ -1,15 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { defineTexts, useTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import classes from './dialog-buttons.module.css';
-
-const texts = defineTexts('dialogo', {
-  'pt-BR': { cancel: 'Cancelar', back: 'Voltar' },
-  'es-EC': { cancel: 'Cancelar', back: 'Volver' },
-});
-
-/** Beside "Cancelar nota" a second "Cancelar" would leave one guessing which of them does it. */
-const isItselfToCancel = (action: string): boolean => /^cancelar/i.test(action);
+import { feedbackTexts, wayOutOf } from './feedback-texts.ts';
 
 interface DialogButtonsProps {
   /** The verb of what happens. */
@@ -30,12 +23,12 @@ interface DialogButtonsProps {
 /** The end of a dialog: the way out, and the one thing it is for. */
 export function DialogButtons(props: DialogButtonsProps) {
   const { action, onCancel, onConfirm, isSending, danger, startsOnCancel, keepsEscape, more } = props;
-  const t = useTexts(texts);
+  const t = useTexts(feedbackTexts);
   const ownEscape = { 'data-mantine-stop-propagation': keepsEscape || undefined };
   return (
     <div className={classes.buttons}>
       <Button variant="default" onClick={onCancel} data-autofocus={startsOnCancel || undefined} {...ownEscape}>
-        {t(isItselfToCancel(action) ? 'back' : 'cancel')}
+        {t(wayOutOf(action))}
       </Button>
       {more}
       <Button

@@ -2,6 +2,8 @@ import { defineTexts } from '../../i18n/texts.ts';
 
 export const feedbackTexts = defineTexts('feedback', {
   'pt-BR': {
+    cancel: 'Cancelar',
+    back: 'Voltar',
     close: 'Fechar',
     retry: 'Tentar de novo',
     loadFailed: 'Não foi possível carregar {what}',
@@ -34,6 +36,8 @@ export const feedbackTexts = defineTexts('feedback', {
     historyBlank: 'vazio',
   },
   'es-EC': {
+    cancel: 'Cancelar',
+    back: 'Volver',
     close: 'Cerrar',
     retry: 'Intentar de nuevo',
     loadFailed: 'No se pudo cargar {what}',
@@ -66,3 +70,6 @@ export const feedbackTexts = defineTexts('feedback', {
     historyBlank: 'vacío',
   },
 });
+
+/** Of the button that leaves things as they are: beside "Cancelar nota" a second "Cancelar" would leave one guessing which does it. */
+export const wayOutOf = (action: string): 'back' | 'cancel' => (/^cancelar/i.test(action) ? 'back' : 'cancel');
