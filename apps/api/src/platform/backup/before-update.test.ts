@@ -1,7 +1,8 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CHAVE, consultar, type Instalacao, novaInstalacao } from '../../../test-support/copias.ts';
+import { migrationsFolder } from '../../../test-support/releases.ts';
 import { ensureDatabase } from '../database/ensure-database.ts';
 import { prepareDatabase } from '../database/prepare.ts';
 import { copyBeforeUpdate } from './before-update.ts';
@@ -20,13 +21,15 @@ const atualizar = (databaseUrl: string, lugar: string) => {
   return prepareDatabase(databaseUrl, () => copyBeforeUpdate({ databaseUrl, dataDir, s3: null, backup }));
 };
 
-/** As after the release before: the last file was not yet applied. */
+/** As after an earlier release: the last file that makes a table, and what came after it, were not yet applied. */
 async function emAtraso(): Promise<string> {
-  const [ultima] = await instalacao.sql<{ nome: string; hash: string }>(
-    'delete from app.migracao where nome = (select max(nome) from app.migracao) returning nome, hash',
-  );
-  if (!ultima) throw new Error('no migration was applied');
-  return ultima.nome;
+  const nomes = (await readdir(migrationsFolder)).filter((nome) => nome.endsWith('.sql')).sort();
+  for (const nome of nomes.toReversed()) {
+    if (!(await readFile(join(migrationsFolder, nome), 'utf8')).includes('create table app.')) continue;
+    await instalacao.sql('delete from app.migracao where nome >= $1', [nome]);
+    return nome;
+  }
+  throw new Error('no migration makes a table');
 }
 
 test('um banco em dia, ou novo, não é copiado ao iniciar', async () => {
