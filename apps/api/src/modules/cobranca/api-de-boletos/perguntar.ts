@@ -37,7 +37,11 @@ export async function perguntarAgora(meios: MeiosDaApi, actor: Actor, id: number
     throw new DomainError('INVALID_TRANSITION', { text: 'A carteira deste boleto não está ligada à API do banco.' });
   }
   exigirAcaoDoBoleto('perguntar', boleto);
-  await database.write(doSistema(grupoId), (tx) => tomarPergunta(tx, grupoId, id));
+  if (!(await database.write(doSistema(grupoId), (tx) => tomarPergunta(tx, grupoId, id)))) {
+    throw new DomainError('TOO_MANY_ATTEMPTS', {
+      text: 'O banco foi perguntado deste boleto há menos de um minuto: espere antes de perguntar de novo.',
+    });
+  }
   const banco = await bancos.daConta(dita, conta);
   const lido = banco.ok ? await banco.valor.consultar(boleto.nossoNumero) : banco;
   const pix = banco.ok && lido.ok && boleto.faltaOPix ? await banco.valor.pix(boleto.nossoNumero) : null;

@@ -1,4 +1,4 @@
-import { DomainError, type RespostaDoBancoAgora } from '@retaguarda/contracts';
+import type { RespostaDoBancoAgora } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 
@@ -9,18 +9,15 @@ const INTERVALO = '1 minute';
  * Takes the turn to ask the bank of a boleto: one at a time, once a minute. It is written before the bank is asked, so that who
  * dies asking holds it no longer than that.
  *
- * @throws DomainError TOO_MANY_ATTEMPTS
+ * @returns false where somebody asked a moment ago
  */
-export async function tomarPergunta(tx: Tx, grupoId: number, boletoId: number): Promise<void> {
+export async function tomarPergunta(tx: Tx, grupoId: number, boletoId: number): Promise<boolean> {
   const { rows } = await sql`insert into boleto_pergunta as q (grupo_id, boleto_id, perguntada_em)
     values (${grupoId}, ${boletoId}, clock_timestamp())
     on conflict (grupo_id, boleto_id) do update set perguntada_em = excluded.perguntada_em, resposta = null
       where q.perguntada_em < clock_timestamp() - ${INTERVALO}::interval
     returning 1`.execute(tx);
-  if (rows.length > 0) return;
-  throw new DomainError('TOO_MANY_ATTEMPTS', {
-    text: 'O banco foi perguntado deste boleto há menos de um minuto: espere antes de perguntar de novo.',
-  });
+  return rows.length > 0;
 }
 
 export const guardarResposta = (tx: Tx, grupoId: number, boletoId: number, resposta: RespostaDoBancoAgora) =>
