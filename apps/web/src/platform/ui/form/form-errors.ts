@@ -21,9 +21,12 @@ function textsOf(errors: FieldErrors): string[] {
 /** After the sections with errors have unfolded. */
 const UNFOLD_MS = 50;
 
-/** Moves to the first field in error inside `container`. */
+/** Moves to the first field in error inside `container`, unless the person has gone on to another field meanwhile: what is being typed stays there. */
 export function focusFirstError(container: HTMLElement | null): void {
+  const before = document.activeElement;
   setTimeout(() => {
+    const { activeElement: now } = document;
+    if (now !== before && now !== document.body && container?.contains(now)) return;
     const bad = container?.querySelector<HTMLElement>('[aria-invalid="true"]');
     bad?.focus();
     bad?.scrollIntoView({ block: 'center' });
