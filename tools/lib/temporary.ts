@@ -1,5 +1,5 @@
 import { readFile, statfs } from 'node:fs/promises';
-import { freemem, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 
 const inMemory = '/dev/shm';
 const roomBytes = 8 * 2 ** 30;
@@ -14,8 +14,8 @@ export async function quickFolder(): Promise<string> {
     ({ bavail, bsize }) => bavail * bsize,
     () => 0,
   );
-  // Twice: what is written there leaves as much less for the programs.
-  if (room < roomBytes || freemem() < 2 * roomBytes) return tmpdir();
+  // Twice: what is written there leaves as much less for the programs. A container may be granted less than the machine has.
+  if (room < roomBytes || process.availableMemory() < 2 * roomBytes) return tmpdir();
   return (await runsPrograms(inMemory)) ? inMemory : tmpdir();
 }
 
