@@ -17,6 +17,10 @@ export const tributosDaGuia = {
 } as const;
 export type TributoDeGuia = keyof typeof tributosDaGuia;
 
+/** What the payable of a guide says it is of: `GNRE PR 100102 NF-e 123`. */
+export const documentoDaGuia = ({ uf, receita, numero }: { uf: string; receita: string; numero: number }): string =>
+  `GNRE ${uf} ${receita} NF-e ${numero}`;
+
 interface EstadoDaGuia {
   situacao: SituacaoDaGuia;
   /** There is a payable of it: it is paid there. */

@@ -1,4 +1,11 @@
-import { type AcaoDaGuia, acoesDaGuia, DomainError, type GuiaLida, type LancamentoDaGuia } from '@retaguarda/contracts';
+import {
+  type AcaoDaGuia,
+  acoesDaGuia,
+  DomainError,
+  documentoDaGuia,
+  type GuiaLida,
+  type LancamentoDaGuia,
+} from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -9,6 +16,7 @@ import {
   impedimentoDosTitulosDe,
   informarPagamento,
 } from '../../financeiro/public.ts';
+import { notaComecada } from '../../nfe/public.ts';
 import { ORIGEM_DE_GUIA, situarGuia, travarGuia } from './guias.queries.ts';
 
 type ComVersao = { versao?: number | undefined };
@@ -21,24 +29,25 @@ async function paraOAto(tx: Tx, actor: Actor, acao: AcaoDaGuia, id: number, vers
   return guia;
 }
 
+/** Where a guide goes whose payment was taken back: of a note that was cancelled meanwhile nothing is owed. */
+async function semPagamento(tx: Tx, { grupoId }: Actor, { notaId }: GuiaLida): Promise<'a_pagar' | 'cancelada'> {
+  const { situacao } = await notaComecada(tx, grupoId, notaId);
+  return situacao === 'cancelada' ? 'cancelada' : 'a_pagar';
+}
+
 /**
  * Makes the payable of a guide, with the line that the portal gave: its amount has to be the guide's. Once.
  *
  * @throws DomainError INVALID_TRANSITION, STALE_RECORD, RULE_BROKEN of finance, DUPLICATE_VALUE for the line of another bill
  */
 export async function lancarGuia(tx: Tx, actor: Actor, id: number, pedido: LancamentoDaGuia): Promise<void> {
-  const { empresaId, valorTotal, emissao, numero, uf, receita } = await paraOAto(
-    tx,
-    actor,
-    'lancar',
-    id,
-    pedido.versao,
-  );
+  const guia = await paraOAto(tx, actor, 'lancar', id, pedido.versao);
+  const { empresaId, valorTotal, emissao, uf } = guia;
   const { fornecedorId, planoDeContaId, centroCustoId, contaId, vencimento, codigo } = pedido;
   const [titulo] = await criarTitulos(tx, actor, [
     {
       ...{ origem: 'P', empresaId, pessoaId: fornecedorId, valor: valorTotal, vencimento, emissao },
-      ...{ documento: `GNRE ${uf} ${receita} NF-e ${numero}`, contaId: contaId ?? null },
+      ...{ documento: documentoDaGuia(guia), contaId: contaId ?? null },
       ...((planoDeContaId || centroCustoId) && {
         rateio: [{ planoDeContaId: planoDeContaId ?? null, centroCustoId: centroCustoId ?? null, percentual: '100' }],
       }),
@@ -65,13 +74,13 @@ export async function estornarGuia(
   id: number,
   { versao, motivo }: ComVersao & { motivo: string },
 ): Promise<void> {
-  await paraOAto(tx, actor, 'estornar', id, versao);
+  const guia = await paraOAto(tx, actor, 'estornar', id, versao);
   const titulos = { tipo: ORIGEM_DE_GUIA, ids: [id] };
   const impede = await impedimentoDosTitulosDe(tx, actor, titulos);
   if (impede !== null)
     throw new DomainError('RULE_BROKEN', { text: `${impede} Desfaça o pagamento antes de estornar a guia.` });
   await desfazerTitulosDe(tx, actor, titulos);
-  await situarGuia(tx, actor, id, 'a_pagar', { motivo });
+  await situarGuia(tx, actor, id, await semPagamento(tx, actor, guia), { motivo });
 }
 
 /** It was paid elsewhere. @throws DomainError INVALID_TRANSITION, STALE_RECORD */
@@ -87,6 +96,6 @@ export async function pagarGuia(
 
 /** It was not. @throws DomainError INVALID_TRANSITION, STALE_RECORD */
 export async function desfazerPagamentoDaGuia(tx: Tx, actor: Actor, id: number, { versao }: ComVersao): Promise<void> {
-  await paraOAto(tx, actor, 'desfazer', id, versao);
-  await situarGuia(tx, actor, id, 'a_pagar');
+  const guia = await paraOAto(tx, actor, 'desfazer', id, versao);
+  await situarGuia(tx, actor, id, await semPagamento(tx, actor, guia));
 }

@@ -107,6 +107,25 @@ describe('a guia nasce com a nota autorizada', () => {
       motivo: expect.stringContaining('peça ao estado'),
     });
     expect(await aPagar(numero)).toHaveLength(0);
+    // Of a note that is no more nothing is owed again.
+    expect((await ato(fundo.id, 'desfazer')).body).toMatchObject({ situacao: 'cancelada', pagaEm: null });
+    expect((await ato(fundo.id, 'pagar', { pagaEm: hoje })).status).toBe(409);
+  });
+
+  test('cancelada com a conta já paga, a guia fica; desfeita a baixa e estornada, cancela-se com a nota', async () => {
+    const { id, numero } = await vender();
+    const [difal] = await comGuias(id);
+    await ato(difal.id, 'lancar', { fornecedorId: fazenda, vencimento: hoje });
+    const [lancamento] = await aPagar(numero);
+    const conta = { nome: `Cofre ${numero}`, empresaId, tipo: 'caixa', saldoInicial: '0.00' };
+    const { id: contaId } = (await quem.post('contas', conta)).body;
+    await quem.post('financeiro/baixar', { data: hoje, contaId, itens: [{ id: lancamento.id }] });
+    await quem.post(`nfe/cancelNfe/${id}`, { justificativa: 'Venda desfeita pelo cliente' });
+    await expect.poll(async () => (await guiasDa(id))[0]?.motivo).toContain('peça ao estado');
+    expect((await quem.put(`financeiro/calcelPayment/${lancamento.id}`, {})).status).toBe(200);
+    const estornada = await ato(difal.id, 'estornar', { motivo: 'Nota cancelada' });
+    expect(estornada.body).toMatchObject({ situacao: 'cancelada', comTitulo: false });
+    expect(await aPagar(numero)).toHaveLength(0);
   });
 });
 

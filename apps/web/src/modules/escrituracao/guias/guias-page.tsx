@@ -1,4 +1,12 @@
-import { acoesDaGuia, type GuiaLinha, guiasCalls, listaAPagar, listaDeGuias, nfeCalls } from '@retaguarda/contracts';
+import {
+  acoesDaGuia,
+  documentoDaGuia,
+  type GuiaLinha,
+  guiasCalls,
+  listaAPagar,
+  listaDeGuias,
+  nfeCalls,
+} from '@retaguarda/contracts';
 import { IconArrowBackUp, IconCash, IconCheck, IconFileCode, IconReceipt, IconRotate2 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -48,7 +56,7 @@ export function GuiasPage() {
     id: 'a-pagar',
     label: t('payable'),
     icon: IconCash,
-    run: () => void navigate({ ...linkTo(telasDoFinanceiro.pagar), search: { search: `NF-e ${guia.numero}` } }),
+    run: () => void navigate({ ...linkTo(telasDoFinanceiro.pagar), search: { search: documentoDaGuia(guia) } }),
   });
   const deUma = (guia: GuiaLinha): RowAction[] => [
     ...(faz ? deQuemFaz(guia) : []),
