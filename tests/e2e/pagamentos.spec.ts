@@ -118,9 +118,15 @@ test('uma guia sem código de barras pede o que o tributo tem, e diz quando não
   await como.getByRole('textbox', { name: 'Período de apuração' }).fill('28/02/2098');
   await como.getByLabel('Principal').fill('200,00');
   await exigirAcessivel(page);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
   await como.getByRole('button', { name: 'Salvar' }).click();
   await expect(como.getByText('A guia soma R$ 200,00, e a conta é de R$ 201,50').first()).toBeVisible();
+  // Who goes on at once is not taken back to the field that is wrong.
   await como.getByLabel('Multa').fill('1,50');
+  await page.clock.runFor(1000);
+  await expect(como.getByLabel('Multa')).toBeFocused();
+  await page.clock.resume();
   await como.getByRole('button', { name: 'Salvar' }).click();
   await expect(aviso(page, 'Forma de pagamento salva.')).toBeVisible();
 });
