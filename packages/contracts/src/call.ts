@@ -96,17 +96,26 @@ export function defineCall<const T extends CallInput>(
     domain: input.domain,
     summary: input.summary,
     access: input.access,
-    params: input.params ?? (hasParams ? idParams : noParams),
-    query: input.query ?? noParams,
-    body: input.body ?? emptyBody,
-    reply: input.reply ?? nothing,
-    bodyKind: input.bodyKind ?? (input.body ? 'json' : 'none'),
+    bodyKind: input.bodyKind ?? ('body' in input ? 'json' : 'none'),
     status: input.status ?? 200,
     ownHands: input.ownHands ?? false,
     freshProof: input.freshProof ?? false,
     exports: input.exports ?? false,
     beforeFactor: input.beforeFactor ?? false,
     ...(input.replyType ? { replyType: input.replyType } : {}),
+    // Read when they are asked for: a definition may make them only then (`once`).
+    get params() {
+      return input.params ?? (hasParams ? idParams : noParams);
+    },
+    get query() {
+      return input.query ?? noParams;
+    },
+    get body() {
+      return input.body ?? emptyBody;
+    },
+    get reply() {
+      return input.reply ?? nothing;
+    },
   };
   return call as never;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Call, defineCall, idText } from './call.ts';
 import { type AnyList, shapeOf } from './list/define-list.ts';
 import { option, optionsQuery, queryFlag, queryText } from './list.ts';
+import { once } from './once.ts';
 import type { Fields, Register, RegisterView } from './register.ts';
 
 /** What is not there cannot be done: a read-only register has no writes, a single record has no list. */
@@ -18,6 +19,9 @@ export interface RegisterCalls {
 }
 
 const singleParams = z.strictObject({ id: idText.refine((id) => id === 1, 'Este registro é único: id 1.') });
+
+const options = z.array(option);
+const archiveQuery = z.strictObject({ somenteInativos: queryFlag.optional() });
 
 type Definition = Omit<Register<Fields>, 'calls'>;
 
@@ -37,7 +41,9 @@ export function callsOf<F extends Fields>(definition: Omit<Register<F>, 'calls'>
       path: `${resource}/{id}`,
       summary: `Lê ${one}`,
       access: access.read,
-      reply: schemas.row,
+      get reply() {
+        return schemas.row;
+      },
     }),
     ...(readOnly || single ? {} : recordCalls(register)),
     ...(readOnly
@@ -50,8 +56,12 @@ export function callsOf<F extends Fields>(definition: Omit<Register<F>, 'calls'>
             path: `${resource}/{id}`,
             summary: `Altera ${one}`,
             access: access.update,
-            body: schemas.update,
-            reply: schemas.row,
+            get body() {
+              return schemas.update;
+            },
+            get reply() {
+              return schemas.row;
+            },
           }),
         }),
     views: register.views.map((view) => ({
@@ -66,7 +76,9 @@ export function callsOf<F extends Fields>(definition: Omit<Register<F>, 'calls'>
             path: `${resource}/favorite/{id}`,
             summary: 'Marca ou desmarca como favorito',
             access: access.update,
-            reply: schemas.row,
+            get reply() {
+              return schemas.row;
+            },
           }),
         }
       : {}),
@@ -77,6 +89,9 @@ function recordCalls(register: Definition): { create: Call; archive: Call } {
   const { resource, domain, access, label, schemas, createEdits } = register;
   const one = label.one.toLowerCase();
   const writing = { domain, ...marksOf(register) };
+  const created = once(() =>
+    createEdits ? schemas.create.extend({ id: idText.optional(), versao: z.int().optional() }) : schemas.create,
+  );
   return {
     create: defineCall({
       ...writing,
@@ -84,8 +99,12 @@ function recordCalls(register: Definition): { create: Call; archive: Call } {
       path: resource,
       summary: createEdits ? `Cria ${one}; com id no corpo, altera` : `Cria ${one}`,
       access: access.create,
-      body: createEdits ? schemas.create.extend({ id: idText.optional(), versao: z.int().optional() }) : schemas.create,
-      reply: schemas.row,
+      get body() {
+        return created();
+      },
+      get reply() {
+        return schemas.row;
+      },
       status: 201,
     }),
     archive: defineCall({
@@ -94,8 +113,10 @@ function recordCalls(register: Definition): { create: Call; archive: Call } {
       path: `${resource}/{id}`,
       summary: `Inativa ${one}; com somenteInativos=true, ativa`,
       access: access.update,
-      query: z.strictObject({ somenteInativos: queryFlag.optional() }),
-      reply: schemas.row,
+      query: archiveQuery,
+      get reply() {
+        return schemas.row;
+      },
     }),
   };
 }
@@ -108,16 +129,20 @@ const marksOf = ({ ownHands, freshProof }: Definition) => ({
 
 /** The list seen otherwise: another path, some values fixed. */
 function viewCall(register: Definition, view: RegisterView): Call {
-  const { query, reply, domain, summary, access } = requireList(register).call;
+  const { call } = requireList(register);
   return defineCall({
-    domain,
+    domain: call.domain,
     ...paramsOf(register, view),
     method: 'GET',
     path: view.path,
-    summary,
-    access,
-    query,
-    reply,
+    summary: call.summary,
+    access: call.access,
+    get query() {
+      return call.query;
+    },
+    get reply() {
+      return call.reply;
+    },
   });
 }
 
@@ -127,6 +152,7 @@ function requireList({ list, resource }: Definition): AnyList {
 }
 
 function optionsCall(register: Definition, view: RegisterView): Call {
+  const query = once(() => optionsQuery(shapeOf(requireList(register).filters), view.limit));
   return defineCall({
     domain: register.domain,
     ...paramsOf(register, view),
@@ -134,8 +160,10 @@ function optionsCall(register: Definition, view: RegisterView): Call {
     path: view.path,
     summary: `Opções de ${register.label.many.toLowerCase()}`,
     access: 'signedIn',
-    query: optionsQuery(shapeOf(requireList(register).filters), view.limit),
-    reply: z.array(option),
+    get query() {
+      return query();
+    },
+    reply: options,
   });
 }
 

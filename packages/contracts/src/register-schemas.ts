@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { option } from './list.ts';
+import { once } from './once.ts';
 import { partialOf } from './partial.ts';
 import type { Fields, RegisterSchemas } from './register.ts';
 import { storedSchema } from './stored-schema.ts';
@@ -32,18 +33,33 @@ const system = {
 
 /** What creation accepts, what an update accepts (all optional, absent stays as it is), what a record looks like. */
 export function schemasOf<F extends Fields>(fields: F): RegisterSchemas<F> {
-  const shape: Record<string, z.ZodType> = {};
-  const changeable: Record<string, z.ZodType> = {};
-  const output: Record<string, z.ZodType> = {};
-  for (const [name, field] of Object.entries(fields)) {
-    if (!field.computed) shape[name] = field.schema;
-    if (!field.computed && !field.createOnly) changeable[name] = field.schema;
-    output[name] = storedSchema(field);
-    if (field.kind === 'ref') output[refName(name)] = field.required ? option : option.nullable();
-  }
+  const accepted = Object.entries(fields).filter(([, { computed }]) => !computed);
+  const shapeOf = (of: typeof accepted) => Object.fromEntries(of.map(([name, { schema }]) => [name, schema]));
+  const create = once(() => z.strictObject(shapeOf(accepted)) as unknown as z.ZodObject<ShapeOf<F>>);
+  const update = once(() => {
+    const changeable = accepted.filter(([, { createOnly }]) => !createOnly);
+    return z.strictObject({ ...partialOf(shapeOf(changeable)), versao: z.number().int().positive().optional() });
+  });
+  const row = once(() => z.object({ ...system, ...storedShape(fields) }) as unknown as z.ZodType<RowOfFields<F>>);
   return {
-    create: z.strictObject(shape) as unknown as z.ZodObject<ShapeOf<F>>,
-    update: z.strictObject({ ...partialOf(changeable), versao: z.number().int().positive().optional() }),
-    row: z.object({ ...system, ...output }) as never,
+    get create() {
+      return create();
+    },
+    get update() {
+      return update();
+    },
+    get row() {
+      return row();
+    },
   };
+}
+
+/** Each field as it is stored, a ref followed by what it is called. */
+function storedShape(fields: Fields): Record<string, z.ZodType> {
+  const shape: Record<string, z.ZodType> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    shape[name] = storedSchema(field);
+    if (field.kind === 'ref') shape[refName(name)] = field.required ? option : option.nullable();
+  }
+  return shape;
 }

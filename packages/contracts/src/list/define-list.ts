@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Call, defineCall, idText } from '../call.ts';
 import { columnNames, exportFormats, type ListQuery, listQuery, pageOf, timeZone } from '../list.ts';
+import { once } from '../once.ts';
 import type { Access } from '../permissions.ts';
 import type { Column, Columns, SeenBy } from './columns.ts';
 import { type Filter, type Filters, paramsOfFilter } from './filters.ts';
@@ -140,9 +141,9 @@ export function defineList<
   const { columns, facts, file, order, sums = {}, beside = {} } = input;
   if (columns[order.by]?.seenBy) throw new Error(`${input.id} is ordered by a column that not everybody sees`);
   const filters = (input.filters ?? {}) as F;
-  const row = rowOf(columns, facts);
-  const query = queryOf(columns, filters);
-  const reply = replyOf(row, sums, beside);
+  const row = once(() => rowOf(columns, facts));
+  const query = once(() => queryOf(columns, filters));
+  const reply = once(() => replyOf(row(), sums, beside));
   const exported = file ? { exportCall: exportCallOf(input, file, columns, filters, {}) } : {};
   const call = input.path === undefined ? exported.exportCall : callOf({ ...input, path: input.path }, query, reply);
   if (!call) throw new Error(`${input.id} has neither a call nor a file`);
@@ -155,18 +156,34 @@ export function defineList<
     beside,
     inactive: input.inactive ?? false,
     fixed: {},
-    row,
-    query,
     call,
     ...exported,
+    get row() {
+      return row();
+    },
+    get query() {
+      return query();
+    },
   };
   return list as unknown as List<C, F, X, B>;
 }
 
 type Called = Pick<Call, 'domain' | 'path' | 'summary' | 'access'>;
 
-const callOf = ({ domain, path, summary, access }: Called, query: z.ZodType, reply: z.ZodType): Call =>
-  defineCall({ domain, method: 'GET', path, summary, access, query, reply });
+const callOf = ({ domain, path, summary, access }: Called, query: () => z.ZodType, reply: () => z.ZodType): Call =>
+  defineCall({
+    domain,
+    method: 'GET',
+    path,
+    summary,
+    access,
+    get query() {
+      return query();
+    },
+    get reply() {
+      return reply();
+    },
+  });
 
 function replyOf(row: z.ZodType, sums: Readonly<Record<string, Sum>>, beside: Besides): z.ZodType {
   const summed = Object.entries(sums).map(([name, { kind, seenBy }]) => {
@@ -181,8 +198,14 @@ function replyOf(row: z.ZodType, sums: Readonly<Record<string, Sum>>, beside: Be
 }
 
 /** Another address that asks and answers as the list's own call does. */
-export const furtherCall = <L extends AnyList>(list: L, own: Pick<Call, 'path' | 'summary'>): L['call'] =>
-  callOf({ ...list, ...own }, list.query, list.call.reply) as L['call'];
+export function furtherCall<L extends AnyList>(list: L, own: Pick<Call, 'path' | 'summary'>): L['call'] {
+  const { domain, access, call } = list;
+  return callOf(
+    { domain, access, ...own },
+    () => call.query,
+    () => call.reply,
+  ) as L['call'];
+}
 
 /** The same rows on another screen: fewer, with texts, columns and a file of their own. */
 export interface ListPart extends Partial<ListTexts> {
@@ -234,10 +257,19 @@ export function partOfList<L extends AnyList>(list: L, part: ListPart): L {
   );
   const exportCall =
     part.file && file
-      ? { exportCall: exportCallOf({ ...list, ...part }, part.file, list.columns, list.filters, fixed) }
+      ? { exportCall: exportCallOf(exportedAs(list, part), part.file, list.columns, list.filters, fixed) }
       : {};
-  return { ...list, ...part, columns, filters, sums, fixed, file, ...exportCall };
+  // Not by spreading: its schemas are made when they are asked for.
+  const copy = Object.defineProperties({}, Object.getOwnPropertyDescriptors(list)) as L;
+  return Object.assign(copy, part, { columns, filters, sums, fixed, file }, exportCall);
 }
+
+const exportedAs = ({ domain, access, of }: AnyList, part: ListPart) => ({
+  domain,
+  access,
+  ...(of ? { of } : {}),
+  ...part,
+});
 
 /** Still taken by the call, asked by no screen. */
 const hidden = (filter: Filter): Filter => ({ ...filter, kind: 'given', pinned: false });
@@ -266,6 +298,8 @@ export function shapeOf(filters: Filters, without: Readonly<Record<string, strin
   return Object.fromEntries(params.filter(([param]) => !(param in without)));
 }
 
+const exportParams = z.strictObject({ formato: z.enum(exportFormats) });
+
 const queryOf = (columns: Columns, filters: Filters) => listQuery(sortableOf(columns), shapeOf(filters));
 
 function exportCallOf(
@@ -275,19 +309,24 @@ function exportCallOf(
   filters: Filters,
   fixed: Readonly<Record<string, string>>,
 ): Call {
+  const query = once(() =>
+    listQuery(sortableOf(columns), {
+      ...shapeOf(filters, fixed),
+      ...(of === undefined ? {} : { [of]: idText }),
+      colunas: columnNames.optional(),
+      fuso: timeZone.optional(),
+    }),
+  );
   return defineCall({
     domain,
     method: 'GET',
     path: `exports/${file.name}.{formato}`,
     summary: file.summary,
     access: file.access ?? access,
-    params: z.strictObject({ formato: z.enum(exportFormats) }),
-    query: listQuery(sortableOf(columns), {
-      ...shapeOf(filters, fixed),
-      ...(of === undefined ? {} : { [of]: idText }),
-      colunas: columnNames.optional(),
-      fuso: timeZone.optional(),
-    }),
+    params: exportParams,
+    get query() {
+      return query();
+    },
     replyType: 'application/octet-stream',
     exports: true,
   });

@@ -60,6 +60,9 @@ export function LookupBox(props: LookupBoxProps) {
   const t = useTexts(inputTexts);
   const { text, typed, taking, opened, setText, setTaking, setOpened } = lookup;
   const [missed, setMissed] = useState(false);
+  // A list nobody asked for yet is not drawn: a form has dozens, and each would be placed anew whenever its field is.
+  const [asked, setAsked] = useState(opened);
+  if (opened && !asked) setAsked(true);
   const combobox = useCombobox({ opened, onOpenedChange: setOpened });
   const { options = [], waits = false } = answer;
   const locked = props.disabled || props.readOnly;
@@ -157,6 +160,7 @@ export function LookupBox(props: LookupBoxProps) {
       store={combobox}
       onOptionSubmit={take}
       withinPortal
+      keepMounted={asked}
       {...(props.dropdownWidth ? { width: props.dropdownWidth } : {})}
       position="bottom-start"
       transitionProps={{ duration: 80 }}
