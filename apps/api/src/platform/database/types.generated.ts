@@ -515,6 +515,7 @@ export interface BoletoRetornoLinha {
   multa: Numeric | null;
   nosso_numero: string;
   pago: Numeric | null;
+  raia: Generated<number>;
   resolvida_em: string | null;
   resolvida_por: number | null;
   retorno_id: number;
@@ -529,6 +530,7 @@ export interface BoletoRetornoLinha {
 export interface BoletoRetornoVez {
   conta_id: number;
   grupo_id: number;
+  raia: Generated<number>;
 }
 
 export interface BoletoTexto {
