@@ -13,6 +13,7 @@ import { anexoDaCarta } from './acompanhamento/carta.ts';
 import { rotasDaApiDeBoletos } from './api-de-boletos/api-de-boletos.routes.ts';
 import { meiosDaApi } from './api-de-boletos/meios.ts';
 import { agendaDaApi, nomesDaApi, tarefasDaApi } from './api-de-boletos/relogio.ts';
+import { agendaDosCertificados, nomesDosCertificados, tarefasDosCertificados } from './avisar-vencimentos.ts';
 import { anexoDoBoleto } from './boletos/avisar.ts';
 import { lerBoletosPorId } from './boletos/boletos.queries.ts';
 import { rotasDeBoletos } from './boletos/boletos.routes.ts';
@@ -99,9 +100,24 @@ export const cobranca: Module = {
     ...tarefasDaRegua({ database: parts.database, sms: new ServicosDeSms(parts.config), agora: () => new Date() }),
     ...tarefasDaInadimplencia(parts.database),
     ...tarefasDosRepasses(parts.database),
+    ...tarefasDosCertificados(parts),
   }),
-  taskNames: { ...nomesDoPix, ...nomesDaApi, ...nomesDaRegua, ...nomesDaInadimplencia, ...nomesDosRepasses },
-  timetable: [...agendaDoPix, ...agendaDaApi, agendaDaRegua, agendaDaInadimplencia, agendaDosRepasses],
+  taskNames: {
+    ...nomesDoPix,
+    ...nomesDaApi,
+    ...nomesDaRegua,
+    ...nomesDaInadimplencia,
+    ...nomesDosRepasses,
+    ...nomesDosCertificados,
+  },
+  timetable: [
+    ...agendaDoPix,
+    ...agendaDaApi,
+    agendaDaRegua,
+    agendaDaInadimplencia,
+    agendaDosRepasses,
+    agendaDosCertificados,
+  ],
   demonstration: {
     name: 'cobranca',
     after: ['financeiro'],

@@ -327,6 +327,7 @@ export interface BoletoApi {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
   certificado_ate: string | null;
+  certificado_avisado_dias: number | null;
   certificado_titular: string | null;
   client_id: string;
   com_pix: Generated<boolean>;

@@ -67,7 +67,7 @@ export default dictionary({
   'O arquivo não tem o certificado da chave privada.': 'El archivo no tiene el certificado de la clave privada.',
   'A chave do arquivo não é RSA. Envie o certificado e a chave em PEM.':
     'La clave del archivo no es RSA. Envíe el certificado y la clave en PEM.',
-  'Certificados do Pix perto do fim': 'Certificados de Pix por vencer',
+  'Certificados de bancos perto do fim': 'Certificados de bancos por vencer',
   'O contrato não está em vigor': 'El contrato no está en vigor',
   'Este contrato já tem uma autorização': 'Este contrato ya tiene una autorización',
   'Esta conta não tem Pix Automático': 'Esta cuenta no tiene Pix Automático',
