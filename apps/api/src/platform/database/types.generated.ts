@@ -540,6 +540,18 @@ export interface BoletoTexto {
   id: number;
 }
 
+export interface CaixaDoDia {
+  conta_id: number;
+  dia: string;
+  grupo_id: number;
+  id: Generated<number>;
+  lado: string;
+  plano_de_conta_id: number | null;
+  quantos: number;
+  tipo: string;
+  valor: Numeric;
+}
+
 export interface CaracteristicaProduto {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -4272,6 +4284,7 @@ export interface ResultadoDoDia {
   id: Generated<number>;
   origem: string;
   plano_de_conta_id: number | null;
+  quantos: number;
   tipo: string;
   valor: Numeric;
 }
@@ -4919,6 +4932,7 @@ export interface DB {
   boleto_retorno_linha: BoletoRetornoLinha;
   boleto_retorno_vez: BoletoRetornoVez;
   boleto_texto: BoletoTexto;
+  caixa_do_dia: CaixaDoDia;
   caracteristica_produto: CaracteristicaProduto;
   caracteristica_produto_valor: CaracteristicaProdutoValor;
   carga: Carga;
