@@ -202,20 +202,20 @@ async function pagar(
     const pedido = baixaNova.parse({ data: dataOcorrencia, contaId, itens });
     const deQuem = quais.map(({ boleto }) => parcelas.get(boleto.parcelaId) as Parcela);
     const avisada = { ...pedido, creditoEm: dataCredito ?? undefined, soltas: new Set(soltas) };
-    return (await baixarTravadas(tx, actor, avisada, deQuem, seguidores)).baixas;
+    return baixarTravadas(tx, actor, avisada, deQuem, seguidores);
   };
   const porDia = Map.groupBy(deles, ({ linha }) => `${linha.dataOcorrencia} ${linha.dataCredito}`);
   for (const doDia of porDia.values()) {
     const todas = await tentar(tx, () => quitar(doDia));
     if (!(todas instanceof DomainError)) {
-      for (const [i, um] of doDia.entries()) concluir(um, { baixaId: todas[i]?.id ?? null });
+      for (const [i, um] of doDia.entries()) concluir(um, { baixaId: todas[i] ?? null });
       continue;
     }
     for (const um of doDia) {
       const uma = await tentar(tx, () => quitar([um]));
       if (uma instanceof DomainError) {
         concluir({ ...um, decisao: { acao: 'ver', motivo: dito(uma) } });
-      } else concluir(um, { baixaId: uma[0]?.id ?? null });
+      } else concluir(um, { baixaId: uma[0] ?? null });
     }
   }
 }
@@ -264,14 +264,15 @@ async function lancarTarifas(
   decididas: readonly Decidida[],
   feitos: Map<number, FimDaLinha>,
 ): Promise<void> {
-  const comTarifa = decididas.filter(
-    ({ linha }) => feitos.get(linha.id)?.situacao === 'aplicada' && tarifaDe(linha) !== null,
-  );
-  const dia = ({ linha }: Decidida) =>
+  const comTarifa = decididas.flatMap(({ linha }) => {
+    const tarifa = feitos.get(linha.id)?.situacao === 'aplicada' ? tarifaDe(linha) : null;
+    return tarifa === null ? [] : [{ linha, tarifa }];
+  });
+  const dia = ({ linha }: (typeof comTarifa)[number]) =>
     [linha.dataCredito, linha.dataOcorrencia].find((um) => um !== null && um <= hoje) ?? hoje;
   for (const [data, deles] of Map.groupBy(comTarifa, dia)) {
-    const total = somar(deles.map(({ linha }) => tarifaDe(linha) ?? '0'));
-    const origem = { tipo: 'boleto_retorno_linha', id: (deles[0] as Decidida).linha.id };
+    const total = somar(deles.map(({ tarifa }) => tarifa));
+    const origem = { tipo: 'boleto_retorno_linha', id: (deles[0] as (typeof comTarifa)[number]).linha.id };
     const descricao = `Tarifas de cobrança: ${deles.length} ${deles.length === 1 ? 'boleto' : 'boletos'}`;
     const lancada = await tentar(tx, () =>
       lancarMovimento(tx, actor, { contaId, data, valor: paraTexto(total.neg()), tipo: 'tarifa', descricao, origem }),
