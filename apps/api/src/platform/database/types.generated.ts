@@ -300,7 +300,6 @@ export interface Boleto {
   empresa_id: number;
   grupo_id: number;
   id: Generated<number>;
-  impresso: Json;
   juros_mensal_percentual: Numeric | null;
   linha_digitavel: string;
   motivo: string | null;
@@ -384,6 +383,12 @@ export interface BoletoChave {
   chave: string;
   conta_id: number;
   grupo_id: number;
+}
+
+export interface BoletoImpresso {
+  boleto_id: number;
+  grupo_id: number;
+  impresso: Json;
 }
 
 export interface BoletoInstrucao {
@@ -4922,6 +4927,7 @@ export interface DB {
   boleto_aviso: BoletoAviso;
   boleto_aviso_texto: BoletoAvisoTexto;
   boleto_chave: BoletoChave;
+  boleto_impresso: BoletoImpresso;
   boleto_instrucao: BoletoInstrucao;
   boleto_numeracao: BoletoNumeracao;
   boleto_numeracao_mudanca: BoletoNumeracaoMudanca;
