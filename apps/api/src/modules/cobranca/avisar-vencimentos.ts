@@ -20,25 +20,24 @@ export const tarefasDosCertificados = ({ database, config }: Pick<Parts, 'databa
 /** What an account speaks to its bank by, and what of it stops at the end of its certificate. */
 interface Canal {
   tabela: 'pix_conta' | 'boleto_api';
-  nome: string;
+  fim: (conta: string, quando: string) => string;
   depois: string;
-  onde: string;
   caminho: (contaId: number) => string;
 }
 
 const canais: readonly Canal[] = [
   {
     tabela: 'pix_conta',
-    nome: 'do Pix',
-    depois: 'nenhuma cobrança por Pix é feita nem vista paga',
-    onde: 'Contas Pix',
+    fim: (conta, quando) => `O certificado do Pix da conta ${conta} vence ${quando}`,
+    depois:
+      'Depois disso o banco não responde, e nenhuma cobrança por Pix é feita nem vista paga: peça outro ao banco e troque-o em Contas Pix.',
     caminho: (contaId) => `/sistema/financeiro/pix/contas?conta=${contaId}`,
   },
   {
     tabela: 'boleto_api',
-    nome: 'dos boletos pela API',
-    depois: 'nenhum boleto é registrado nem visto pago',
-    onde: 'Carteiras de boletos',
+    fim: (conta, quando) => `O certificado dos boletos pela API da conta ${conta} vence ${quando}`,
+    depois:
+      'Depois disso o banco não responde, e nenhum boleto é registrado nem visto pago: peça outro ao banco e troque-o em Carteiras de boletos.',
     caminho: (contaId) => `/sistema/financeiro/boletos/carteiras?id=${contaId}`,
   },
 ];
@@ -81,13 +80,13 @@ async function tomarVencendo(tx: Tx, grupoId: number, { tabela }: Canal): Promis
 function avisar(
   tx: Tx,
   grupoId: number,
-  { nome, depois, onde, caminho }: Canal,
+  { fim, depois, caminho }: Canal,
   { contaId, conta, titular, usuarioId, dias }: Vencendo,
   publicUrl: string,
 ): Promise<void> {
   const aviso = {
-    titulo: `O certificado ${nome} da conta ${conta} vence ${inDays(dias)}`,
-    texto: `Depois disso o banco não responde: ${depois}. Peça outro ao banco e troque-o em ${onde}.`,
+    titulo: fim(conta, inDays(dias)),
+    texto: depois,
     caminho: caminho(contaId),
     rotulo: 'Trocar o certificado',
     fatos: [['Titular', titular] as const],

@@ -43,9 +43,11 @@ async function tomarVencendo(tx: Tx, grupoId: number): Promise<Vencendo[]> {
 
 function avisar(tx: Tx, grupoId: number, vencendo: Vencendo, publicUrl: string): Promise<void> {
   const { empresaId, empresa, titular, usuarioId, dias } = vencendo;
+  const titulo = `O certificado digital de ${empresa} vence ${inDays(dias)}`;
+  const texto = `Depois disso ${empresa} não emite notas: peça outro A1 à autoridade certificadora e envie-o em Emissão de documentos fiscais.`;
   const aviso = {
-    titulo: `O certificado digital de ${empresa} vence ${inDays(dias)}`,
-    texto: `Depois disso ${empresa} não emite notas: peça outro A1 à autoridade certificadora e envie-o em Emissão de documentos fiscais.`,
+    titulo,
+    texto,
     caminho: `/sistema/fiscal/emissor?empresaId=${empresaId}`,
     rotulo: 'Enviar o certificado novo',
     fatos: [['Titular', titular] as const],
