@@ -14,7 +14,10 @@ import { SENHA_DEMO } from '../modules/acesso/public.ts';
 import { migrate } from '../platform/database/migrate.ts';
 
 /** Rows a newer program may put away: rights are told anew at each start, sessions and tries end, kept sums are made anew. */
-const ditasDeNovo = ['permissao', 'funcao_permissao', 'contagem', 'resultado_do_dia', 'resultado_mudado'];
+const ditasDeNovo = [
+  ...['permissao', 'funcao_permissao', 'contagem'],
+  ...['caixa_do_dia', 'resultado_do_dia', 'resultado_guardado', 'resultado_mudado'],
+];
 /** Tables whose rows went to another: what they held is there. */
 const mudadas: Readonly<Record<string, string>> = { conversao_fiscal: 'regra_fiscal' };
 

@@ -13,6 +13,7 @@ import { anexoDaCarta } from './acompanhamento/carta.ts';
 import { rotasDaApiDeBoletos } from './api-de-boletos/api-de-boletos.routes.ts';
 import { meiosDaApi } from './api-de-boletos/meios.ts';
 import { agendaDaApi, nomesDaApi, tarefasDaApi } from './api-de-boletos/relogio.ts';
+import { agendaDosCertificados, nomesDosCertificados, tarefasDosCertificados } from './avisar-vencimentos.ts';
 import { anexoDoBoleto } from './boletos/avisar.ts';
 import { lerBoletosPorId } from './boletos/boletos.queries.ts';
 import { rotasDeBoletos } from './boletos/boletos.routes.ts';
@@ -44,9 +45,10 @@ import { rotasDeRemessas } from './remessa/remessas.routes.ts';
 import { agendaDosRepasses, nomesDosRepasses, tarefasDosRepasses } from './repasses/fechar.ts';
 import { repasses } from './repasses/listas.ts';
 import { repasseDoRecebido } from './repasses/seguir-baixas.ts';
-import { TRABALHO_DE_APLICACAO, trabalhoDeAplicacao } from './retorno/aplicar.ts';
+import { TRABALHO_DE_APLICACAO } from './retorno/aplicar.ts';
 import { TRABALHO_DE_LEITURA, trabalhoDeLeitura } from './retorno/ler.ts';
 import { linhasDeRetorno } from './retorno/listas.ts';
+import { trabalhoDeAplicacao } from './retorno/raias.ts';
 import { exigirRetorno } from './retorno/retornos.queries.ts';
 import { rotasDeRetornos } from './retorno/retornos.routes.ts';
 import { selados } from './selados.ts';
@@ -98,9 +100,24 @@ export const cobranca: Module = {
     ...tarefasDaRegua({ database: parts.database, sms: new ServicosDeSms(parts.config), agora: () => new Date() }),
     ...tarefasDaInadimplencia(parts.database),
     ...tarefasDosRepasses(parts.database),
+    ...tarefasDosCertificados(parts),
   }),
-  taskNames: { ...nomesDoPix, ...nomesDaApi, ...nomesDaRegua, ...nomesDaInadimplencia, ...nomesDosRepasses },
-  timetable: [...agendaDoPix, ...agendaDaApi, agendaDaRegua, agendaDaInadimplencia, agendaDosRepasses],
+  taskNames: {
+    ...nomesDoPix,
+    ...nomesDaApi,
+    ...nomesDaRegua,
+    ...nomesDaInadimplencia,
+    ...nomesDosRepasses,
+    ...nomesDosCertificados,
+  },
+  timetable: [
+    ...agendaDoPix,
+    ...agendaDaApi,
+    agendaDaRegua,
+    agendaDaInadimplencia,
+    agendaDosRepasses,
+    agendaDosCertificados,
+  ],
   demonstration: {
     name: 'cobranca',
     after: ['financeiro'],

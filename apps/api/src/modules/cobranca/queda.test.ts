@@ -40,8 +40,10 @@ const espera = (ms: number) => new Promise((depois) => setTimeout(depois, ms));
 const TITULOS = 40;
 const PARCELAS = 30;
 const TOTAL = TITULOS * PARCELAS;
+/** Lines that the file tells again: it is long enough for lanes. */
+const DE_NOVO = 60;
 
-test('remessa e retorno mortos no meio (kill -9): um arquivo, cada pedido uma vez nele, cada linha aplicada uma vez', async () => {
+test('remessa e retorno mortos no meio (kill -9): um arquivo, cada pedido uma vez nele, cada linha aplicada uma vez, repetida ou não', async () => {
   const { titulo, contaId } = await prepararBoletos(quem());
   const lancamentoIds: number[] = [];
   for (let i = 0; i < TITULOS; i += 1) {
@@ -78,7 +80,8 @@ test('remessa e retorno mortos no meio (kill -9): um arquivo, cada pedido uma ve
     return rows;
   });
   const dia = hojeNoBrasil();
-  const texto = retornoDoItau(boletos.map((um) => ({ ...um, ocorrencia: '06', dia, pago: um.valor })));
+  const ditos = [...boletos, ...boletos.slice(-DE_NOVO)];
+  const texto = retornoDoItau(ditos.map((um) => ({ ...um, ocorrencia: '06', dia, pago: um.valor })));
   const form = new FormData();
   form.append('id', String(contaId));
   form.append('file', new Blob([texto]), 'CB.RET');
@@ -89,7 +92,7 @@ test('remessa e retorno mortos no meio (kill -9): um arquivo, cada pedido uma ve
   await terminar(quem(), lido.jobId, 240);
   expect((await quem().get(`boletos/retornos/${lido.id}`)).body).toMatchObject({
     situacao: 'conferido',
-    linhas: TOTAL,
+    linhas: TOTAL + DE_NOVO,
   });
 
   const { jobId } = (await quem().post('boletos/lerRetorno', { retornoId: lido.id })).body;
@@ -109,5 +112,10 @@ test('remessa e retorno mortos no meio (kill -9): um arquivo, cada pedido uma ve
   expect(noMeio.baixas).toBe(noMeio.linhas);
   expect((await terminar(quem(), jobId, 240)).situacao).toBe('concluido');
   expect(await aplicadas()).toEqual({ linhas: TOTAL, baixas: TOTAL });
+  const fins =
+    "select situacao, raia, count(*)::int as quantas from app.boleto_retorno_linha where situacao <> 'aplicada' group by 1, 2 order by 2";
+  const repetidas = await consultar<{ situacao: string; quantas: number }>(banco.url, fins);
+  expect(repetidas.map(({ situacao }) => situacao)).toEqual(['repetida', 'repetida']);
+  expect(repetidas.reduce((soma, { quantas }) => soma + quantas, 0)).toBe(DE_NOVO);
   expect(await consultar(banco.url, 'select * from app.conferir_tudo()')).toEqual([]);
 });

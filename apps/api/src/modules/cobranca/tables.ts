@@ -7,6 +7,7 @@ export const tables = [
   'boleto_aviso',
   'boleto_aviso_texto',
   'boleto_chave',
+  'boleto_impresso',
   'boleto_instrucao',
   'boleto_numeracao',
   'boleto_numeracao_mudanca',

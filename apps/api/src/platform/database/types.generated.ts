@@ -300,7 +300,6 @@ export interface Boleto {
   empresa_id: number;
   grupo_id: number;
   id: Generated<number>;
-  impresso: Json;
   juros_mensal_percentual: Numeric | null;
   linha_digitavel: string;
   motivo: string | null;
@@ -327,6 +326,7 @@ export interface BoletoApi {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
   certificado_ate: string | null;
+  certificado_avisado_dias: number | null;
   certificado_titular: string | null;
   client_id: string;
   com_pix: Generated<boolean>;
@@ -383,6 +383,12 @@ export interface BoletoChave {
   chave: string;
   conta_id: number;
   grupo_id: number;
+}
+
+export interface BoletoImpresso {
+  boleto_id: number;
+  grupo_id: number;
+  impresso: Json;
 }
 
 export interface BoletoInstrucao {
@@ -515,6 +521,7 @@ export interface BoletoRetornoLinha {
   multa: Numeric | null;
   nosso_numero: string;
   pago: Numeric | null;
+  raia: Generated<number>;
   resolvida_em: string | null;
   resolvida_por: number | null;
   retorno_id: number;
@@ -529,12 +536,25 @@ export interface BoletoRetornoLinha {
 export interface BoletoRetornoVez {
   conta_id: number;
   grupo_id: number;
+  raia: Generated<number>;
 }
 
 export interface BoletoTexto {
   busca: string;
   grupo_id: number;
   id: number;
+}
+
+export interface CaixaDoDia {
+  conta_id: number;
+  dia: string;
+  grupo_id: number;
+  id: Generated<number>;
+  lado: string;
+  plano_de_conta_id: number | null;
+  quantos: number;
+  tipo: string;
+  valor: Numeric;
 }
 
 export interface CaracteristicaProduto {
@@ -4269,6 +4289,7 @@ export interface ResultadoDoDia {
   id: Generated<number>;
   origem: string;
   plano_de_conta_id: number | null;
+  quantos: number;
   tipo: string;
   valor: Numeric;
 }
@@ -4906,6 +4927,7 @@ export interface DB {
   boleto_aviso: BoletoAviso;
   boleto_aviso_texto: BoletoAvisoTexto;
   boleto_chave: BoletoChave;
+  boleto_impresso: BoletoImpresso;
   boleto_instrucao: BoletoInstrucao;
   boleto_numeracao: BoletoNumeracao;
   boleto_numeracao_mudanca: BoletoNumeracaoMudanca;
@@ -4916,6 +4938,7 @@ export interface DB {
   boleto_retorno_linha: BoletoRetornoLinha;
   boleto_retorno_vez: BoletoRetornoVez;
   boleto_texto: BoletoTexto;
+  caixa_do_dia: CaixaDoDia;
   caracteristica_produto: CaracteristicaProduto;
   caracteristica_produto_valor: CaracteristicaProdutoValor;
   carga: Carga;

@@ -108,8 +108,10 @@ function lerMotivos(juntos = '', { tamanho = 2, textos }: TabelaDeMotivos = { te
 }
 
 function informados<T extends Record<string, unknown>>(campos: T): { [K in keyof T]?: NonNullable<T[K]> } {
-  const presentes = Object.entries(campos).filter(([, dado]) => dado !== undefined);
-  return Object.fromEntries(presentes) as { [K in keyof T]?: NonNullable<T[K]> };
+  const presentes: { [K in keyof T]?: NonNullable<T[K]> } = {};
+  for (const nome in campos)
+    if (campos[nome] !== undefined) presentes[nome] = campos[nome] as NonNullable<T[typeof nome]>;
+  return presentes;
 }
 
 function agrupar<T extends Record<string, string | undefined>>(campos: T) {

@@ -3,14 +3,20 @@ import type { Valores } from '../motor/escrever.ts';
 import type { TotalDoTrailer } from './layout.ts';
 import type { TipoOcorrencia, TituloRetorno, TotaisRetorno } from './modelo.ts';
 
+/** Whole cents: what every line adds to is added without making decimals of it. */
 interface Soma {
   quantidade: number;
-  valor: Decimal;
-  pago: Decimal;
-  tarifa: Decimal;
+  valor: bigint;
+  pago: bigint;
+  tarifa: bigint;
 }
 
-const nada = (): Soma => ({ quantidade: 0, valor: new Decimal(0), pago: new Decimal(0), tarifa: new Decimal(0) });
+const nada = (): Soma => ({ quantidade: 0, valor: 0n, pago: 0n, tarifa: 0n });
+
+const centavos = (valor = '0.00'): bigint =>
+  BigInt((/^\d+\.\d\d$/.test(valor) ? valor : new Decimal(valor).toFixed(2)).replace('.', ''));
+
+const emReais = (quantia: bigint): string => new Decimal(quantia.toString()).div(100).toFixed(2);
 
 /** Adds titles up by the bank's code and by our word for it, so that a trailer can be compared and a file summed up. */
 export class Somador {
@@ -20,15 +26,15 @@ export class Somador {
 
   somar({ ocorrencia, valor, pago, tarifa }: TituloRetorno): void {
     this.titulos += 1;
-    const [doTitulo, doPago, daTarifa] = [new Decimal(valor ?? 0), new Decimal(pago ?? 0), new Decimal(tarifa ?? 0)];
+    const [doTitulo, doPago, daTarifa] = [centavos(valor), centavos(pago), centavos(tarifa)];
     for (const soma of [
       acharOuCriar(this.#porCodigo, ocorrencia.codigo),
       acharOuCriar(this.#porTipo, ocorrencia.tipo),
     ]) {
       soma.quantidade += 1;
-      soma.valor = soma.valor.plus(doTitulo);
-      soma.pago = soma.pago.plus(doPago);
-      soma.tarifa = soma.tarifa.plus(daTarifa);
+      soma.valor += doTitulo;
+      soma.pago += doPago;
+      soma.tarifa += daTarifa;
     }
   }
 
@@ -38,14 +44,14 @@ export class Somador {
     const somas = codigos.flatMap((codigo) => this.#porCodigo.get(codigo) ?? []);
     return medida === 'quantidade'
       ? String(somas.reduce((total, { quantidade }) => total + quantidade, 0))
-      : somas.reduce((total, { valor }) => total.plus(valor), new Decimal(0)).toFixed(2);
+      : emReais(somas.reduce((total, { valor }) => total + valor, 0n));
   }
 
   porTipo(): TotaisRetorno['porTipo'] {
     return Object.fromEntries(
       [...this.#porTipo].map(([tipo, { quantidade, valor, pago, tarifa }]) => [
         tipo,
-        { quantidade, valor: valor.toFixed(2), pago: pago.toFixed(2), tarifa: tarifa.toFixed(2) },
+        { quantidade, valor: emReais(valor), pago: emReais(pago), tarifa: emReais(tarifa) },
       ]),
     );
   }

@@ -67,7 +67,14 @@ export default dictionary({
   'O arquivo não tem o certificado da chave privada.': 'El archivo no tiene el certificado de la clave privada.',
   'A chave do arquivo não é RSA. Envie o certificado e a chave em PEM.':
     'La clave del archivo no es RSA. Envíe el certificado y la clave en PEM.',
-  'Certificados do Pix perto do fim': 'Certificados de Pix por vencer',
+  'Certificados de bancos perto do fim': 'Certificados de bancos por vencer',
+  'O certificado do Pix da conta {0} vence {1}': 'El certificado de Pix de la cuenta {0} vence {1}',
+  'Depois disso o banco não responde, e nenhuma cobrança por Pix é feita nem vista paga: peça outro ao banco e troque-o em Contas Pix.':
+    'Después de eso el banco no responde, y ningún cobro por Pix se hace ni se ve pagado: pida otro al banco y cámbielo en Cuentas Pix.',
+  'O certificado dos boletos pela API da conta {0} vence {1}':
+    'El certificado de los boletos por API de la cuenta {0} vence {1}',
+  'Depois disso o banco não responde, e nenhum boleto é registrado nem visto pago: peça outro ao banco e troque-o em Carteiras de boletos.':
+    'Después de eso el banco no responde, y ningún boleto se registra ni se ve pagado: pida otro al banco y cámbielo en Carteras de boletos.',
   'O contrato não está em vigor': 'El contrato no está en vigor',
   'Este contrato já tem uma autorização': 'Este contrato ya tiene una autorización',
   'Esta conta não tem Pix Automático': 'Esta cuenta no tiene Pix Automático',

@@ -48,4 +48,42 @@ describe('certificado do cliente', () => {
     expect(await testar()).toMatchObject({ ok: true });
     await banco.ocioso();
   });
+
+  test('o seu fim é avisado por e-mail e no programa a quem o guardou, uma vez por marca de dias', async () => {
+    const doDia = async () => {
+      await consultar(palco.banco.url, "select graphile_worker.add_job('pix_certificados', '{}'::json)");
+      const espera = "select 1 from graphile_worker.jobs where task_identifier = 'pix_certificados'";
+      await expect.poll(() => consultar(palco.banco.url, espera)).toEqual([]);
+    };
+    const vence = (prazo: string) =>
+      consultar(palco.banco.url, `update app.boleto_api set certificado_ate = now() + interval '${prazo}'`);
+    const caminho = `/sistema/financeiro/boletos/carteiras?id=${contaId}`;
+    const titulos = async (pessoa = quem): Promise<string[]> =>
+      (await pessoa.get('avisos-do-sistema')).body.avisos
+        .filter((um: { caminho: string | null }) => um.caminho === caminho)
+        .map(({ titulo }: { titulo: string }) => titulo);
+    await vence('40 days');
+    await doDia();
+    expect(await titulos()).toEqual([]);
+    await vence('12 days 1 hour');
+    await doDia();
+    await doDia();
+    const [doze, ...outros] = await titulos();
+    expect(doze).toMatch(/^O certificado dos boletos pela API da conta .+ vence em 12 dias$/);
+    expect(outros).toEqual([]);
+    const emails = `select texto from app.saida_email where assunto = '${doze}'`;
+    expect(await consultar(palco.banco.url, emails)).toMatchObject([{ texto: expect.stringContaining(caminho) }]);
+    await vence('3 days 1 hour');
+    await doDia();
+    expect(await titulos()).toEqual([doze?.replace('12', '3'), doze]);
+    // Another one has its own end to be told of.
+    await quem.put(api, { ...credenciais, ...certificado(CNPJ) });
+    await vence('12 days 1 hour');
+    await doDia();
+    expect(await titulos()).toEqual([doze, doze?.replace('12', '3'), doze]);
+    expect((await palco.outro.admin.get('avisos-do-sistema')).body.avisos).toEqual([]);
+    await vence('300 days');
+    await quem.put(api, credenciais);
+    await banco.ocioso();
+  });
 });

@@ -65,6 +65,8 @@ export async function configurarApi(
     ativo: pedida.ativo,
     ultimo_erro: null,
     usuario_id: actor.usuarioId,
+    // Another certificate has its own end to be told of.
+    ...(certificado?.validoAte !== atual?.certificadoAte && { certificado_avisado_dias: null }),
   };
   await tx
     .insertInto('boleto_api')

@@ -49,11 +49,14 @@ export const pedidosEmAberto = sql<
 >`(select coalesce(json_agg(i.comando order by i.id), '[]'::json) from boleto_instrucao i
   where i.grupo_id = b.grupo_id and i.boleto_id = b.id and i.situacao in ('pendente', 'remetida'))`;
 
+/** What is printed of `b`. */
+export const impressoDe = sql<BoletoImpresso>`(select x.impresso from boleto_impresso x where x.grupo_id = b.grupo_id and x.boleto_id = b.id)`;
+
 const lido = sql`b.id, b.versao, b.ativo, b.parcela_id as "parcelaId", b.empresa_id as "empresaId", b.pessoa_id as "pessoaId",
   b.conta_id as "contaId", b.situacao, b.protesto, b.motivo, b.banco, b.numero, b.nosso_numero as "nossoNumero",
   b.nosso_numero_impresso as "nossoNumeroImpresso", b.documento, b.emissao, b.vencimento, b.valor, b.abatimento,
   b.multa_percentual as "multaPercentual", b.juros_mensal_percentual as "jurosMensalPercentual", b.desconto_valor as "descontoValor",
-  b.desconto_ate as "descontoAte", b.protesto_dias as "protestoDias", b.baixa_dias as "baixaDias", b.impresso, b.pagador, b.pdf_id as "pdfId",
+  b.desconto_ate as "descontoAte", b.protesto_dias as "protestoDias", b.baixa_dias as "baixaDias", ${impressoDe} as impresso, b.pagador, b.pdf_id as "pdfId",
   b.pix_do_banco as "pixDoBanco", ${faltaOPix} as "faltaOPix",
   ${pedidosEmAberto} as pedidos`;
 
@@ -102,3 +105,9 @@ export const situar = (
 ) =>
   sql`update boleto set situacao = ${situacao}, motivo = ${motivo}
     where grupo_id = ${grupoId} and id = any(${[...ids]}::bigint[])`.execute(tx);
+
+/** Prints otherwise from now on. */
+export const reimprimir = (tx: Tx, { grupoId }: Pick<Actor, 'grupoId'>, id: number, impresso: BoletoImpresso) =>
+  sql`update boleto_impresso set impresso = ${JSON.stringify(impresso)}::jsonb where grupo_id = ${grupoId} and boleto_id = ${id}`.execute(
+    tx,
+  );

@@ -118,6 +118,16 @@ async function gravar(tx: Tx, actor: Actor, numerados: readonly Numerado[]): Pro
     contaId: numerado.pronto.conta.id,
   }));
   await tx
+    .insertInto('boleto_impresso')
+    .values(
+      deles.map(({ id, pronto, boleto }) => ({
+        grupo_id: grupoId,
+        boleto_id: id,
+        impresso: JSON.stringify({ ...pronto.impresso, boleto }),
+      })),
+    )
+    .execute();
+  await tx
     .insertInto('boleto_chave')
     .values(
       deles.flatMap(({ id, contaId, numero, boleto }) =>
@@ -171,7 +181,6 @@ const linhaDoBoleto = (grupoId: number, { pronto, numero, boleto }: Numerado) =>
     baixa_dias: termos.baixaDias,
     codigo_barras: boleto.codigoBarras,
     linha_digitavel: boleto.linhaDigitavel,
-    impresso: JSON.stringify({ ...impresso, boleto }),
     pagador: impresso.pagador.nome,
   };
 };

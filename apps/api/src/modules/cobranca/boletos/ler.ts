@@ -7,7 +7,7 @@ import { isoInstant } from '../../../platform/sql/instant.ts';
 import { juntarPessoa } from '../../acesso/public.ts';
 import { codigosDosBoletos } from '../pix/bolepix.ts';
 import { avisosDoBoleto } from './avisos.queries.ts';
-import { lerBoletosPorId } from './boletos.queries.ts';
+import { impressoDe, lerBoletosPorId } from './boletos.queries.ts';
 import { boletos } from './listas.ts';
 
 type Detalhes = Omit<BoletoLido, keyof BoletoLinha | 'instrucoes' | 'avisos'>;
@@ -24,7 +24,7 @@ export async function lerBoleto(db: Db, actor: Actor, id: number): Promise<Bolet
   const { rows } =
     await sql<Detalhes>`select b.codigo_barras as "codigoBarras", f.nome as "pdfDoBanco", b.pix_do_banco as "pixDoBanco", b.multa_percentual as "multaPercentual",
       b.juros_mensal_percentual as "jurosMensalPercentual", b.desconto_valor as "descontoValor", b.desconto_ate as "descontoAte",
-      b.impresso -> 'instrucoes' as "instrucoesImpressas",
+      ${impressoDe} -> 'instrucoes' as "instrucoesImpressas",
       (select q.resposta from boleto_pergunta q where q.grupo_id = b.grupo_id and q.boleto_id = b.id) as perguntado
     from boleto b left join arquivo f on f.grupo_id = b.grupo_id and f.id = b.pdf_id
     where b.grupo_id = ${actor.grupoId} and b.id = ${id}`.execute(db);

@@ -13,7 +13,7 @@ import { adiarLancamento, soltarLancamentos } from '../../financeiro/public.ts';
 import { contasPelaApi } from '../api-de-boletos/contas.queries.ts';
 import { falarDoBoletoDepois } from '../api-de-boletos/enfileirar.ts';
 import { compor } from '../carteira/dados-do-banco.ts';
-import { type Boleto, situar, travarBoletos, vivosDosLancamentos } from './boletos.queries.ts';
+import { type Boleto, reimprimir, situar, travarBoletos, vivosDosLancamentos } from './boletos.queries.ts';
 
 /** @throws DomainError INVALID_TRANSITION naming the boleto and why it does not take the act now */
 export function exigirAcaoDoBoleto(acao: AcaoDoBoleto, boleto: Boleto): void {
@@ -154,9 +154,9 @@ export async function adiarBoleto(tx: Tx, actor: Actor, boleto: Boleto, vencimen
   const composto = compor(boleto.impresso.campos, boleto.numero, boleto.valor, vencimento);
   const desconto = boleto.descontoAte === boleto.vencimento ? vencimento : boleto.descontoAte;
   await sql`update boleto set vencimento = ${vencimento}, codigo_barras = ${composto.codigoBarras},
-      linha_digitavel = ${composto.linhaDigitavel}, desconto_ate = ${desconto},
-      impresso = ${JSON.stringify({ ...boleto.impresso, boleto: composto })}::jsonb
+      linha_digitavel = ${composto.linhaDigitavel}, desconto_ate = ${desconto}
     where grupo_id = ${actor.grupoId} and id = ${boleto.id}`.execute(tx);
+  await reimprimir(tx, actor, boleto.id, { ...boleto.impresso, boleto: composto });
   await adiarLancamento(tx, actor, boleto.parcelaId, vencimento);
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { lerParcelas, prenderLancamentos, titulosDasParcelas } from '../../financeiro/public.ts';
-import { type Boleto, situar, travarBoletos, vivosDosLancamentos } from './boletos.queries.ts';
+import { type Boleto, reimprimir, situar, travarBoletos, vivosDosLancamentos } from './boletos.queries.ts';
 import { conferirEmissao } from './conferir.ts';
 import { travaDe } from './emitir.ts';
 import { exigirAcaoDoBoleto, pedirAoBanco } from './pedidos.ts';
@@ -33,7 +33,8 @@ export async function registrarBoleto(tx: Tx, actor: Actor, id: number): Promise
     throw new DomainError('RULE_BROKEN', { text: 'O lançamento mudou depois deste boleto: gere outro.' });
   }
   const impresso = { ...boleto.impresso, pagador: pronto.impresso.pagador };
-  await sql`update boleto set impresso = ${JSON.stringify(impresso)}::jsonb, pagador = ${pronto.impresso.pagador.nome}
+  await reimprimir(tx, actor, id, impresso);
+  await sql`update boleto set pagador = ${pronto.impresso.pagador.nome}
     where grupo_id = ${actor.grupoId} and id = ${id}`.execute(tx);
   await situar(tx, actor, [id], 'a_registrar', null);
   await pedirAoBanco(tx, actor, [{ boleto, comando: 'entrada' }]);

@@ -14,6 +14,7 @@ import { marcarEnviada } from '../remessa/atos.ts';
 import { gerarRemessa } from '../remessa/gerar.ts';
 import { aplicarLinhas } from '../retorno/aplicar.ts';
 import { lerArquivo } from '../retorno/ler.ts';
+import { concluirRetorno, RAIAS } from '../retorno/retornos.queries.ts';
 import { type DitoDoBanco, retornoDoItau } from './retorno-do-itau.ts';
 
 /** What the bank answered; without a word, it answered nothing yet. */
@@ -138,7 +139,7 @@ async function responder({ tx, actor, storage }: DemoScene, contaId: number, dit
     { grupoId, nome, tipo: 'text/plain', usuarioId, dono },
     { tamanho: conteudo.length, sha256 },
   );
-  await lerArquivo(tx, actor, storage, id, async () => {});
-  while ((await aplicarLinhas(tx, actor, id, [])) > 0);
-  await tx.updateTable('boleto_retorno').set({ situacao: 'aplicado' }).where('id', '=', id).execute();
+  await lerArquivo({ tx, ler: null, storage, progress: async () => {} }, actor, id);
+  while ((await aplicarLinhas(tx, actor, { id, raias: RAIAS, seguidores: [] })) > 0);
+  await concluirRetorno(tx, actor, id);
 }

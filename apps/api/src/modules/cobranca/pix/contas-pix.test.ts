@@ -108,7 +108,7 @@ describe('contas', () => {
     expect((await (await palco.grupo.as('financeiro_boleto_index')).get(historia)).status).toBe(403);
   });
 
-  test('o fim do certificado é avisado a quem o guardou, uma vez por marca de dias', async () => {
+  test('o fim do certificado é avisado por e-mail e no programa a quem o guardou, uma vez por marca de dias', async () => {
     const { certificadoPem, chavePem } = criarA1({ cnpj: '11222333000181', validoAte: emDias(12) });
     const { id } = await configurar({ certificado: certificadoPem.trim(), chavePrivada: chavePem.trim() });
     const avisos = async () =>
@@ -125,13 +125,19 @@ describe('contas', () => {
     };
     await doDia();
     await doDia();
-    expect(await avisos()).toMatchObject([{ texto: expect.stringContaining('vence em 12 dias') }]);
+    const [aviso] = await avisos();
+    expect(aviso.titulo).toMatch(/^O certificado do Pix da conta .+ vence em 12 dias$/);
+    const emails = await consultar(
+      palco.banco.url,
+      `select texto from app.saida_email where assunto = '${aviso.titulo}' order by criado_em`,
+    );
+    expect(emails).toMatchObject([{ texto: expect.stringContaining(`pix/contas?conta=${id}`) }]);
     await consultar(
       palco.banco.url,
       `update app.pix_conta set certificado_ate = now() + interval '3 days 1 hour' where conta_id = ${id}`,
     );
     await doDia();
-    expect((await avisos()).map(({ texto }: { texto: string }) => texto.match(/em \d+ dias/)?.[0])).toEqual([
+    expect((await avisos()).map(({ titulo }: { titulo: string }) => titulo.match(/em \d+ dias/)?.[0])).toEqual([
       'em 3 dias',
       'em 12 dias',
     ]);

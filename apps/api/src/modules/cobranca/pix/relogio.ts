@@ -10,7 +10,6 @@ import {
 } from './automatico/autorizacoes.queries.ts';
 import { consultarAutorizacao, falarDaAutorizacao } from './automatico/falar.ts';
 import { FALAR_DA_AUTORIZACAO, falarDaAutorizacaoDepois } from './automatico/pedir.ts';
-import { avisarVencimentos } from './avisar-vencimentos.ts';
 import { cobrancaDoTxid } from './cobrancas.queries.ts';
 import { FALAR, falarDepois } from './cobrar.ts';
 import { anotarErro, type ContaPix, contasPixAtivas, lerContaPix } from './contas.queries.ts';
@@ -23,10 +22,7 @@ const CONSULTAR = 'pix_consulta';
 export const AVISADO = 'pix_avisado';
 export const AVISADO_DO_AUTOMATICO = 'pix_automatico_avisado';
 
-const AVISAR_VENCIMENTOS = 'pix_certificados';
-
-/** Certificates once a day, at eight in Brasília. */
-export const agendaDoPix = [`*/5 * * * * ${CONSULTAR}`, `0 11 * * * ${AVISAR_VENCIMENTOS}`];
+export const agendaDoPix = [`*/5 * * * * ${CONSULTAR}`];
 export const nomesDoPix = {
   [FALAR]: 'Cobrança Pix no banco',
   [DEVOLVER]: 'Devolução de Pix no banco',
@@ -34,7 +30,6 @@ export const nomesDoPix = {
   [FALAR_DA_AUTORIZACAO]: 'Autorização do Pix Automático no banco',
   [AVISADO_DO_AUTOMATICO]: 'Pix Automático avisado pelo banco',
   [CONSULTAR]: 'Consulta de Pix recebidos',
-  [AVISAR_VENCIMENTOS]: 'Certificados do Pix perto do fim',
 };
 
 interface Um {
@@ -62,7 +57,6 @@ export const tarefasDoPix = (meios: MeiosDoPix): JobHandlers => ({
   },
   [AVISADO_DO_AUTOMATICO]: (dados) => buscarAvisadoDoAutomatico(meios, dados as AvisoDoAutomatico),
   [CONSULTAR]: () => consultarTodos(meios),
-  [AVISAR_VENCIMENTOS]: () => avisarVencimentos(meios.database),
 });
 
 /** What was told is asked of the bank: who knows the address alone tells nothing that is believed. */

@@ -38,10 +38,34 @@ export async function descartarRemessa(tx: Tx, actor: Actor, id: number): Promis
 }
 
 /** What the answers to files say of the files: all of it, or part. */
-export const atualizarRemessas = (tx: Tx, { grupoId }: Pick<Actor, 'grupoId'>, ids: readonly number[]) =>
-  sql`update boleto_remessa r set situacao = n.situacao from (
+export async function atualizarRemessas(
+  tx: Tx,
+  { grupoId }: Pick<Actor, 'grupoId'>,
+  ids: readonly number[],
+): Promise<void> {
+  await sql`select 1 from boleto_remessa where grupo_id = ${grupoId} and id = any(${[...ids]}::bigint[]) order by id for update`.execute(
+    tx,
+  );
+  await sql`update boleto_remessa r set situacao = n.situacao from (
       select remessa_id, case count(*) filter (where situacao = 'remetida') when 0 then 'confirmada' when count(*) then 'enviada' else 'parcial' end as situacao
       from boleto_instrucao where grupo_id = ${grupoId} and remessa_id = any(${[...ids]}::bigint[]) group by 1) n
     where r.grupo_id = ${grupoId} and r.id = n.remessa_id and r.situacao <> 'descartada' and r.situacao <> n.situacao`.execute(
     tx,
   );
+}
+
+/**
+ * Files of which something was answered, of what was asked of these boletos, are answered in part at least: nobody discards
+ * them from now on. Whether in whole is counted once, by `atualizarRemessas`.
+ */
+export async function marcarRespondidas(
+  tx: Tx,
+  { grupoId }: Pick<Actor, 'grupoId'>,
+  boletoIds: readonly number[],
+): Promise<void> {
+  await sql`update boleto_remessa set situacao = 'parcial' where grupo_id = ${grupoId} and id = any(array(
+      select r.id from boleto_remessa r where r.grupo_id = ${grupoId} and r.situacao in ('gerada', 'enviada') and r.id in (
+        select i.remessa_id from boleto_instrucao i
+        where i.grupo_id = ${grupoId} and i.boleto_id = any(${[...boletoIds]}::bigint[]) and i.situacao <> 'remetida')
+      order by r.id for update))`.execute(tx);
+}

@@ -1,9 +1,9 @@
 import { decimal, paraTexto, somar } from '@retaguarda/brasil';
 import { type AcaoDaLinha, baixaNova, DomainError, situacoesDoRetorno } from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import { type Autoria, type Database, doSistema, type Tx } from '../../../platform/database/database.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { discardable, type JobKind, submitJob } from '../../../platform/jobs/jobs.ts';
+import { submitJob } from '../../../platform/jobs/jobs.ts';
 import { hojeNaEmpresa } from '../../empresas/public.ts';
 import {
   baixarTravadas,
@@ -13,7 +13,7 @@ import {
   soltarLancamentos,
 } from '../../financeiro/public.ts';
 import { devolverPorqueOBoletoFoiPago, type PixQueQuitou, pixQueQuitou } from '../pix/bolepix.ts';
-import { atualizarRemessas } from '../remessa/atos.ts';
+import { marcarRespondidas } from '../remessa/atos.ts';
 import { type BoletoCasado, travarCasados } from './casar.ts';
 import { type Decisao, decidirLinha } from './decidir.ts';
 import {
@@ -26,23 +26,11 @@ import {
 } from './gravar-linhas.ts';
 import { dividas } from './ler.ts';
 import { type Efeito, liquidarBoletos, noBoleto } from './no-boleto.ts';
-import { exigirRetorno } from './retornos.queries.ts';
+import { exigirRetorno, tomarVez } from './retornos.queries.ts';
 
 export const TRABALHO_DE_APLICACAO = 'cobranca.aplicar-retorno';
 /** Lines of one transaction: what was done before the program dies stays done, and is not done again. */
-const POR_VEZ = 1000;
-/** What lines are applied with. */
-const TABELAS = [
-  'boleto_retorno_linha',
-  'boleto_chave',
-  'boleto',
-  'boleto_instrucao',
-  'parcela',
-  'baixa',
-  'encargo',
-  'movimento_bancario',
-];
-
+export const POR_VEZ = 1000;
 /** Has a file applied that was read. Asked twice, it is applied once. */
 export async function aplicarRetorno(tx: Tx, actor: Actor, id: number): Promise<{ id: number; jobId: string | null }> {
   const { situacao, nome } = await exigirRetorno(tx, actor, id, true);
@@ -56,61 +44,21 @@ export async function aplicarRetorno(tx: Tx, actor: Actor, id: number): Promise<
   return { id, jobId: await submitJob(tx, actor, { tipo: TRABALHO_DE_APLICACAO, titulo, parametros: { id } }) };
 }
 
-export const trabalhoDeAplicacao = (database: Database, seguidores: readonly SeguidorDeBaixas[]): JobKind =>
-  discardable(
-    async ({ grupoId, actor, parametros, progress }) => {
-      const id = Number(parametros.id);
-      const autoria = { ...doSistema(grupoId), atorId: actor.usuarioId };
-      const { linhas } = await database.read(grupoId, (db) => exigirRetorno(db, actor, id));
-      await aplicarTodas(database, autoria, actor, { id, seguidores }, (feitas) =>
-        progress(Math.min(feitas, linhas), linhas),
-      );
-      return { resultado: { retornoId: id } };
-    },
-    (tx, grupoId, { id }) =>
-      sql`update boleto_retorno set situacao = 'conferido' where grupo_id = ${grupoId} and id = ${Number(id)} and situacao = 'aplicando'`.execute(
-        tx,
-      ),
-  );
-
-/** Applies what a retorno still has to apply, and says that it is applied. */
-export async function aplicarTodas(
-  database: Database,
-  autoria: Autoria,
-  actor: Actor,
-  { id, seguidores }: { id: number; seguidores: readonly SeguidorDeBaixas[] },
-  progresso: (feitas: number) => Promise<void> = async () => {},
-): Promise<void> {
-  // A plan made for what was there at first reads all that was settled since for each line: plans are made again each time
-  // that the lines done are eight times as many.
-  for (let feitas = 0, planejadas = 0; ; ) {
-    if (feitas >= 8 * planejadas) {
-      planejadas = Math.max(feitas, POR_VEZ);
-      await database.refreshStatistics(...TABELAS);
-    }
-    const agora = await database.write(autoria, (tx) => aplicarLinhas(tx, actor, id, seguidores));
-    if (agora === 0) break;
-    feitas += agora;
-    await progresso(feitas);
-  }
-  await database.write(autoria, (tx) =>
-    sql`update boleto_retorno set situacao = 'aplicado' where grupo_id = ${actor.grupoId} and id = ${id} and situacao = 'aplicando'`.execute(
-      tx,
-    ),
-  );
+interface Proximas {
+  id: number;
+  raias: readonly number[];
+  seguidores: readonly SeguidorDeBaixas[];
 }
 
-/** Applies the next lines of a file, all that they do and that they were done in one transaction. @returns how many */
+/** Applies the next lines of some lanes of a file, all that they do and that they were done in one transaction. @returns how many */
 export async function aplicarLinhas(
   tx: Tx,
   pessoa: Actor,
-  retornoId: number,
-  seguidores: readonly SeguidorDeBaixas[],
+  { id: retornoId, raias, seguidores }: Proximas,
 ): Promise<number> {
   const { contaId, empresaId } = await exigirRetorno(tx, pessoa, retornoId);
-  await sql`insert into boleto_retorno_vez (grupo_id, conta_id) values (${pessoa.grupoId}, ${contaId})
-    on conflict (grupo_id, conta_id) do update set conta_id = excluded.conta_id`.execute(tx);
-  const linhas = await proximasLinhas(tx, pessoa, retornoId, POR_VEZ);
+  await tomarVez(tx, pessoa, contaId, raias);
+  const linhas = await proximasLinhas(tx, pessoa, { retornoId, raias, quantas: POR_VEZ });
   if (linhas.length === 0) return 0;
   // What the account's file says holds for every boleto of the account.
   const actor: Actor = { ...pessoa, empresas: 'todas', revendaId: null };
@@ -131,7 +79,8 @@ export async function aplicarLinhas(
   });
   for (const onda of emOndas(aFazer)) fins.push(...(await aplicarOnda(tx, actor, { contaId, hoje }, onda, seguidores)));
   await gravarFins(tx, actor, fins);
-  await tocarRemessas(tx, actor, linhas);
+  const boletoIds = linhas.flatMap(({ boletoId }) => boletoId ?? []);
+  await marcarRespondidas(tx, actor, boletoIds);
   return linhas.length;
 }
 
@@ -253,20 +202,20 @@ async function pagar(
     const pedido = baixaNova.parse({ data: dataOcorrencia, contaId, itens });
     const deQuem = quais.map(({ boleto }) => parcelas.get(boleto.parcelaId) as Parcela);
     const avisada = { ...pedido, creditoEm: dataCredito ?? undefined, soltas: new Set(soltas) };
-    return (await baixarTravadas(tx, actor, avisada, deQuem, seguidores)).baixas;
+    return baixarTravadas(tx, actor, avisada, deQuem, seguidores);
   };
   const porDia = Map.groupBy(deles, ({ linha }) => `${linha.dataOcorrencia} ${linha.dataCredito}`);
   for (const doDia of porDia.values()) {
     const todas = await tentar(tx, () => quitar(doDia));
     if (!(todas instanceof DomainError)) {
-      for (const [i, um] of doDia.entries()) concluir(um, { baixaId: todas[i]?.id ?? null });
+      for (const [i, um] of doDia.entries()) concluir(um, { baixaId: todas[i] ?? null });
       continue;
     }
     for (const um of doDia) {
       const uma = await tentar(tx, () => quitar([um]));
       if (uma instanceof DomainError) {
         concluir({ ...um, decisao: { acao: 'ver', motivo: dito(uma) } });
-      } else concluir(um, { baixaId: uma[0]?.id ?? null });
+      } else concluir(um, { baixaId: uma[0] ?? null });
     }
   }
 }
@@ -315,14 +264,15 @@ async function lancarTarifas(
   decididas: readonly Decidida[],
   feitos: Map<number, FimDaLinha>,
 ): Promise<void> {
-  const comTarifa = decididas.filter(
-    ({ linha }) => feitos.get(linha.id)?.situacao === 'aplicada' && tarifaDe(linha) !== null,
-  );
-  const dia = ({ linha }: Decidida) =>
+  const comTarifa = decididas.flatMap(({ linha }) => {
+    const tarifa = feitos.get(linha.id)?.situacao === 'aplicada' ? tarifaDe(linha) : null;
+    return tarifa === null ? [] : [{ linha, tarifa }];
+  });
+  const dia = ({ linha }: (typeof comTarifa)[number]) =>
     [linha.dataCredito, linha.dataOcorrencia].find((um) => um !== null && um <= hoje) ?? hoje;
   for (const [data, deles] of Map.groupBy(comTarifa, dia)) {
-    const total = somar(deles.map(({ linha }) => tarifaDe(linha) ?? '0'));
-    const origem = { tipo: 'boleto_retorno_linha', id: (deles[0] as Decidida).linha.id };
+    const total = somar(deles.map(({ tarifa }) => tarifa));
+    const origem = { tipo: 'boleto_retorno_linha', id: (deles[0] as (typeof comTarifa)[number]).linha.id };
     const descricao = `Tarifas de cobrança: ${deles.length} ${deles.length === 1 ? 'boleto' : 'boletos'}`;
     const lancada = await tentar(tx, () =>
       lancarMovimento(tx, actor, { contaId, data, valor: paraTexto(total.neg()), tipo: 'tarifa', descricao, origem }),
@@ -348,18 +298,4 @@ export function tarifaDe({
   if (comTarifaPropria.includes(acao)) return tarifa;
   const descontada = pago !== null && creditado !== null && decimal(pago).minus(creditado).eq(tarifa);
   return descontada && decimal(pago).gt(0) ? tarifa : null;
-}
-
-async function tocarRemessas(tx: Tx, actor: Actor, linhas: readonly LinhaGuardada[]): Promise<void> {
-  const boletos = linhas.flatMap(({ boletoId }) => boletoId ?? []);
-  const { rows } = await sql<{ id: number }>`select distinct remessa_id as id from boleto_instrucao
-    where grupo_id = ${actor.grupoId} and boleto_id = any(${boletos}::bigint[]) and remessa_id is not null order by 1`.execute(
-    tx,
-  );
-  if (rows.length > 0)
-    await atualizarRemessas(
-      tx,
-      actor,
-      rows.map(({ id }) => id),
-    );
 }

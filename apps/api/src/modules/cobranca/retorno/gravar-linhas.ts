@@ -40,19 +40,17 @@ export interface LinhaPrevista extends LinhaGuardada {
   parcelaId: number | null;
 }
 
-/** The next lines of a file that wait, in their order. */
+/** The next lines of lanes of a file that wait, in their order. */
 export async function proximasLinhas(
   db: Db,
   { grupoId }: Actor,
-  retornoId: number,
-  quantas: number,
+  { retornoId, raias, quantas }: { retornoId: number; raias: readonly number[]; quantas: number },
 ): Promise<LinhaPrevista[]> {
   const { rows } = await sql<LinhaPrevista>`select ${lida},
       (select b.parcela_id from boleto b where b.grupo_id = l.grupo_id and b.id = l.boleto_id) as "parcelaId"
     from boleto_retorno_linha l
-    where l.grupo_id = ${grupoId} and l.retorno_id = ${retornoId} and l.situacao = 'prevista' order by l.linha limit ${quantas}`.execute(
-    db,
-  );
+    where l.grupo_id = ${grupoId} and l.retorno_id = ${retornoId} and l.raia = any(${[...raias]}::smallint[]) and l.situacao = 'prevista'
+    order by l.linha limit ${quantas}`.execute(db);
   return rows;
 }
 

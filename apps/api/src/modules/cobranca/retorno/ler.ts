@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { cnab } from '@retaguarda/boletos';
-import { saldoDaParcela } from '@retaguarda/contracts';
+import { type AcaoDaLinha, type SituacaoDaLinha, saldoDaParcela } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { type Database, type Db, doSistema, type Tx } from '../../../platform/database/database.ts';
 import { insertFile, openFile } from '../../../platform/files/files.ts';
@@ -17,6 +17,7 @@ import { casarLinhas } from './casar.ts';
 import { recusaDoArquivo } from './conferencia.ts';
 import { type Decisao, type DividaDaLinha, decidirLinha } from './decidir.ts';
 import type { LinhaLida } from './linha.ts';
+import { raiaDe } from './retornos.queries.ts';
 
 export const TRABALHO_DE_LEITURA = 'cobranca.ler-retorno';
 /** Lines written at once: memory holds these, whatever the file. */
@@ -86,7 +87,8 @@ export const trabalhoDeLeitura = (database: Database, storage: Storage): JobKind
     async ({ grupoId, actor, parametros, progress }) => {
       const id = Number(parametros.id);
       const autoria = { ...doSistema(grupoId), atorId: actor.usuarioId };
-      const linhas = await database.write(autoria, (tx) => lerArquivo(tx, actor, storage, id, progress));
+      const ler: Leitor = (olhar) => database.read(grupoId, olhar);
+      const linhas = await database.write(autoria, (tx) => lerArquivo({ tx, ler, storage, progress }, actor, id));
       return { resultado: { retornoId: id, linhas } };
     },
     (tx, grupoId, { id }) => recusar(tx, grupoId, Number(id), 'A leitura foi abandonada.'),
@@ -99,13 +101,21 @@ interface Guardado {
   situacao: string;
 }
 
+type Leitor = <T>(olhar: (db: Db) => Promise<T>) => Promise<T>;
+
+interface MeiosDaLeitura {
+  tx: Tx;
+  /** Another connection, by which the next lines are looked up while the last ones are written; without it all is done in turn. */
+  ler: Leitor | null;
+  storage: Storage;
+  progress: (feito: number, total: number | null) => Promise<void>;
+}
+
 /** Reads the file of a retorno that waits to be read. @returns how many lines it has */
 export async function lerArquivo(
-  tx: Tx,
+  { tx, ler, storage, progress }: MeiosDaLeitura,
   actor: Actor,
-  storage: Storage,
   id: number,
-  progress: (feito: number, total: number | null) => Promise<void>,
 ): Promise<number> {
   const { rows } =
     await sql<Guardado>`select conta_id as "contaId", nome, arquivo_id as "arquivoId", situacao from boleto_retorno
@@ -118,10 +128,17 @@ export async function lerArquivo(
   let recusa: string | null = null;
   let lidas = 0;
   let lote: cnab.TituloRetorno[] = [];
+  let gravando: Promise<unknown> = Promise.resolve();
   const guardarLote = async () => {
-    await guardarLinhas(tx, actor, id, conta.id, lote);
-    lidas += lote.length;
+    const titulos = lote;
     lote = [];
+    const prever = (db: Db) => preverLinhas(db, actor, conta.id, titulos);
+    const previstas = await (ler === null ? prever(tx) : ler(prever));
+    await gravando;
+    gravando = gravarLinhas(tx, actor, id, conta.id, previstas);
+    gravando.catch(() => {}); // told to who waits for it, later than it may fail
+    if (ler === null) await gravando;
+    lidas += titulos.length;
     await progress(lidas, null);
   };
   const fonte = await openFile(storage, actor.grupoId, guardado.arquivoId);
@@ -140,6 +157,7 @@ export async function lerArquivo(
   }
   fonte.destroy();
   await guardarLote();
+  await gravando;
   // Cut off, or of no bank that is known: what was lost may be what mattered.
   recusa ??=
     lidas === 0 || truncado(problemas)
@@ -189,32 +207,47 @@ const nulos = (titulo: cnab.TituloRetorno): LinhaLida => ({
 });
 
 /** Keeps lines of a retorno with what each will do. */
-export async function guardarLinhas(
+export const guardarLinhas = async (
   tx: Tx,
   actor: Actor,
   retornoId: number,
   contaId: number,
   titulos: readonly cnab.TituloRetorno[],
-): Promise<void> {
-  if (titulos.length === 0) return;
+): Promise<void> => gravarLinhas(tx, actor, retornoId, contaId, await preverLinhas(tx, actor, contaId, titulos));
+
+interface Prevista extends LinhaLida {
+  linha: number;
+  bruto: readonly string[];
+  chave: string;
+  boletoId: number | null;
+  raia: number;
+  acao: AcaoDaLinha;
+  motivo: string | null;
+  situacao: SituacaoDaLinha;
+}
+
+/** What each line will do, as things are now: it is decided again when it is applied. */
+async function preverLinhas(
+  db: Db,
+  actor: Actor,
+  contaId: number,
+  titulos: readonly cnab.TituloRetorno[],
+): Promise<Prevista[]> {
+  if (titulos.length === 0) return [];
+  const lidas = titulos.map(nulos);
   const casados = await casarLinhas(
-    tx,
+    db,
     actor,
     contaId,
-    titulos.map((titulo) => ({ ...nulos(titulo), nossoNumeroDv: titulo.nossoNumeroDv ?? null })),
+    titulos.map(({ nossoNumeroDv = null }, i) => ({ ...(lidas[i] as LinhaLida), nossoNumeroDv })),
   );
-  const devidas = await dividasDe(
-    tx,
-    actor,
-    casados.map((boleto) => boleto?.parcelaId),
-  );
-  const pix = await pixQueQuitou(
-    tx,
-    actor,
-    casados.flatMap((boleto) => boleto?.parcelaId ?? []),
-  );
-  const linhas = titulos.map((titulo, i) => {
-    const linha = nulos(titulo);
+  const parcelaIds = [...new Set(casados.flatMap((boleto) => boleto?.parcelaId ?? []))];
+  const parcelas = await lerParcelas(db, { ...actor, empresas: 'todas', revendaId: null }, parcelaIds);
+  const tituloDe = new Map(parcelas.map(({ id, tituloId }) => [id, tituloId]));
+  const devidas = dividas(parcelas);
+  const pix = await pixQueQuitou(db, actor, parcelaIds);
+  return titulos.map((titulo, i) => {
+    const linha = lidas[i] as LinhaLida;
     const boleto = casados[i] ?? null;
     const ilegivel = titulo.problemas.find(({ gravidade }) => gravidade === 'erro');
     const { acao, motivo }: Decisao = ilegivel
@@ -233,33 +266,38 @@ export async function guardarLinhas(
       bruto: titulo.linhas,
       chave: cnab.chaveDoMovimento(titulo),
       boletoId: boleto?.id ?? null,
+      raia: raiaDe(boleto === null ? 0 : (tituloDe.get(boleto.parcelaId) ?? 0)),
       acao,
       motivo,
       situacao: ilegivel ? 'pendente' : boleto ? 'prevista' : 'orfa',
     };
   });
+}
+
+async function gravarLinhas(
+  tx: Tx,
+  actor: Actor,
+  retornoId: number,
+  contaId: number,
+  linhas: readonly Prevista[],
+): Promise<void> {
+  if (linhas.length === 0) return;
   await sql`insert into boleto_retorno_linha (grupo_id, retorno_id, conta_id, linha, tipo, codigo, texto, motivos, nosso_numero, documento, controle,
       vencimento, data_ocorrencia, data_credito, valor, pago, creditado, tarifa, juros_multa, multa, desconto, abatimento, bruto, chave, boleto_id,
-      acao, motivo, situacao)
+      raia, acao, motivo, situacao)
     select ${actor.grupoId}, ${retornoId}, ${contaId}, l.linha, l.tipo, l.codigo, l.texto, l.motivos, l."nossoNumero", l.documento, l.controle,
       l.vencimento, l."dataOcorrencia", l."dataCredito", l.valor, l.pago, l.creditado, l.tarifa, l."jurosMulta", l.multa, l.desconto, l.abatimento,
-      array(select jsonb_array_elements_text(l.bruto)), l.chave, l."boletoId", l.acao, l.motivo, l.situacao
+      array(select jsonb_array_elements_text(l.bruto)), l.chave, l."boletoId", l.raia, l.acao, l.motivo, l.situacao
     from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) as l (linha int, tipo text, codigo text, texto text, motivos jsonb, "nossoNumero" text,
       documento text, controle text, vencimento date, "dataOcorrencia" date, "dataCredito" date, valor numeric, pago numeric, creditado numeric,
       tarifa numeric, "jurosMulta" numeric, multa numeric, desconto numeric, abatimento numeric, bruto jsonb, chave text, "boletoId" bigint,
-      acao text, motivo text, situacao text)
+      raia smallint, acao text, motivo text, situacao text)
     on conflict (grupo_id, retorno_id, linha) do nothing`.execute(tx);
 }
 
 type Dividas = (parcelaId: number, dia: string | null) => DividaDaLinha;
 
-/** What is owed of entries, by day. */
-async function dividasDe(db: Db, actor: Actor, parcelaIds: readonly (number | undefined)[]): Promise<Dividas> {
-  const ids = [...new Set(parcelaIds.filter((id) => id !== undefined))];
-  return dividas(ids.length === 0 ? [] : await lerParcelas(db, { ...actor, empresas: 'todas', revendaId: null }, ids));
-}
-
-/** The same of what was read already. */
+/** What is owed of entries that were read, by day. */
 export function dividas(parcelas: readonly Parcela[]): Dividas {
   const porId = new Map(parcelas.map((parcela) => [parcela.id, parcela]));
   return (parcelaId, dia) => {

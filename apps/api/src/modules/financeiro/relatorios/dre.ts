@@ -5,9 +5,9 @@ import type { MadeTable, ReportContext, ReportSource } from '../../../platform/r
 import { ramosDasContas } from '../../contabil/public.ts';
 import { hojeDoRelatorio } from './alcance.ts';
 import type { FonteDeResultado } from './de-fora.ts';
-import { lerDocumentos } from './documentos.ts';
+import { lerPrimeirosDocumentos, primeirasChaves } from './documentos.ts';
 import { arvoreDaDre, type LinhaDaDre, type SomaDaConta } from './dre-arvore.ts';
-import { fatosDeResultado } from './fatos-de-resultado.ts';
+import { chavesDeResultado, fatosDeResultado } from './fatos-de-resultado.ts';
 import { legendaDosNomes } from './legenda.ts';
 import { resultadoDoPeriodo } from './resultado-guardado.ts';
 import { diasDaColuna, porCento, semValor, texto, zeros } from './tabela.ts';
@@ -41,9 +41,17 @@ export const dre = (deFora: readonly FonteDeResultado[]): ReportSource => ({
     const dias = diasDaColuna(meses, coluna);
     const achada = (await linhasDe(context, meses, deFora)).find(({ chave }) => chave === linha);
     if (!achada) throw semValor();
-    return lerDocumentos(
+    const daLinha = sql`where ${contaDoFato} = any(${[...achada.contas]}::text[])`;
+    return lerPrimeirosDocumentos(
       context.db,
-      sql`select f.* from (${fatosDeResultado(context, dias, deFora)}) f where ${contaDoFato} = any(${[...achada.contas]}::text[])`,
+      sql`select f.data, f.quantos, f.valor from (${await resultadoDoPeriodo(context, dias, deFora)}) f ${daLinha}`,
+      async (ate) => {
+        const ateLa = { de: dias.de, ate };
+        const somas = chavesDeResultado(context, ateLa, deFora);
+        const chaves = await primeirasChaves(context.db, sql`select f.data, f.chave from (${somas}) f ${daLinha}`);
+        const fatos = fatosDeResultado(context, ateLa, deFora, chaves);
+        return sql`select f.* from (${fatos}) f ${daLinha} and f.chave = any(${chaves})`;
+      },
     );
   },
 });

@@ -26,31 +26,49 @@ const ladoDoMovimento = sql`case m.tipo when 'recebimento' then 'entradas' when 
 const inteiro = (valor: Sql): Sql =>
   sql`cross join lateral (select null::bigint as plano_de_conta_id, null::bigint as centro_custo_id, ${valor} as valor) x`;
 
+const tipoDoMovimento = sql`case m.tipo when 'transferencia' then 'transferencia' else 'movimento' end`;
+const daConta = sql`from movimento_bancario m join conta_bancaria c on c.grupo_id = m.grupo_id and c.id = m.conta_id`;
+const dasBaixas = sql`join baixa b on b.grupo_id = m.grupo_id and b.movimento_id = m.id
+    join parcela p on p.grupo_id = b.grupo_id and p.id = b.parcela_id
+    join titulo t on t.grupo_id = p.grupo_id and t.id = p.titulo_id`;
+const semBaixa = sql`not exists (select from baixa b where b.grupo_id = m.grupo_id and b.movimento_id = m.id)`;
+const pago = sql`(${sinal('p')} * b.valor)`;
+
+/**
+ * What moved in accounts, for sums: `data, conta_id, tipo, lado, plano_de_conta_id, valor`.
+ *
+ * @param where conditions on the movement `m` and its account `c`
+ */
+export const somasDosMovimentos = (where: readonly Sql[]): Sql =>
+  sql`select m.data, m.conta_id, 'realizado' as tipo, ${ladoDoMovimento} as lado, x.plano_de_conta_id, x.valor
+    ${daConta} ${dasBaixas} ${partes(pago)} ${whereAll(where)}
+    union all
+    select m.data, m.conta_id, ${tipoDoMovimento}, ${ladoDoMovimento}, m.plano_de_conta_id, m.valor ${daConta} ${whereAll([...where, semBaixa])}`;
+
 /** What moved in the accounts, each settlement by what was paid; a movement that settles nothing stands for itself. */
 function realizados({ actor, query }: ReportContext, { de, ate, porConta }: RecorteDeCaixa): Sql {
-  const pago = sql`(${sinal('p')} * b.valor)`;
   const where = (mais: readonly Sql[]) =>
     whereAll([...contasVisiveis(actor, query), contado, sql`m.data between ${de}::date and ${ate}::date`, ...mais]);
   return sql`select m.data, ${ladoDoMovimento} as lado, 'realizado' as tipo, p.pessoa_id, x.plano_de_conta_id, x.valor,
       'b' || b.id as chave, ${telaDoLancamento} as tela, p.id, ${nomeDoLancamento} as descricao, pe.nome_fantasia as pessoa
-    from movimento_bancario m join conta_bancaria c on c.grupo_id = m.grupo_id and c.id = m.conta_id
-    join baixa b on b.grupo_id = m.grupo_id and b.movimento_id = m.id
-    join parcela p on p.grupo_id = b.grupo_id and p.id = b.parcela_id
-    join titulo t on t.grupo_id = p.grupo_id and t.id = p.titulo_id
-    ${juntarEmpresaEm('p.pessoa_id', 'pe')} ${porConta ? partes(pago) : inteiro(pago)} ${where([])}
+    ${daConta} ${dasBaixas} ${juntarEmpresaEm('p.pessoa_id', 'pe')} ${porConta ? partes(pago) : inteiro(pago)} ${where([])}
     union all
-    select m.data, ${ladoDoMovimento}, case m.tipo when 'transferencia' then 'transferencia' else 'movimento' end, m.pessoa_id,
-      m.plano_de_conta_id, m.valor, 'm' || m.id, null, null, m.descricao, pe.nome_fantasia
-    from movimento_bancario m join conta_bancaria c on c.grupo_id = m.grupo_id and c.id = m.conta_id
-    left ${juntarEmpresaEm('m.pessoa_id', 'pe')}
-    ${where([sql`not exists (select from baixa b where b.grupo_id = m.grupo_id and b.movimento_id = m.id)`])}
-    union all
-    select c.saldo_inicial_data, 'abertura', 'abertura', null, null, c.saldo_inicial, 'c' || c.id, null, null, c.nome, null
-    from conta_bancaria c ${whereAll([
-      ...contasVisiveis(actor, query),
-      sql`c.saldo_inicial_data between ${de}::date and ${ate}::date`,
-      sql`c.saldo_inicial <> 0`,
-    ])}`;
+    select m.data, ${ladoDoMovimento}, ${tipoDoMovimento}, m.pessoa_id, m.plano_de_conta_id, m.valor, 'm' || m.id, null, null,
+      m.descricao, pe.nome_fantasia
+    ${daConta} left ${juntarEmpresaEm('m.pessoa_id', 'pe')} ${where([semBaixa])}`;
+}
+
+/** First balances of the accounts, on the day each was told. */
+function aberturas({ actor, query }: ReportContext, { de, ate }: RecorteDeCaixa): Sql {
+  const where = whereAll([
+    ...contasVisiveis(actor, query),
+    sql`c.saldo_inicial_data between ${de}::date and ${ate}::date`,
+    sql`c.saldo_inicial <> 0`,
+  ]);
+  return sql`select c.saldo_inicial_data as data, 'abertura' as lado, 'abertura' as tipo, null::bigint as pessoa_id,
+      null::bigint as plano_de_conta_id, c.saldo_inicial as valor, 'c' || c.id as chave, null as tela, null::bigint as id,
+      c.nome as descricao, null as pessoa
+    from conta_bancaria c ${where}`;
 }
 
 /** What is open, on the day it is due; what is late, today. Losses and agreements expect nothing. */
@@ -74,11 +92,33 @@ function previstos({ actor, query, today }: ReportContext, { de, ate, porConta }
 
 /** Money that moved and money expected, by day and side, as the person sees it and asks for it. */
 export async function fatosDeCaixa(context: ReportContext, recorte: RecorteDeCaixa): Promise<Sql> {
+  const relacoes = context.query.mostrar === 'previsto' ? [] : [realizados(context, recorte)];
+  relacoes.push(...(await semMovimentos(context, recorte)));
+  return sql`select ${colunas} from (${sql.join(relacoes, sql` union all `)}) f`;
+}
+
+/** Of them, all but what moved in the accounts. */
+export async function semMovimentos(context: ReportContext, recorte: RecorteDeCaixa): Promise<Sql[]> {
   const { mostrar } = context.query;
-  const relacoes = mostrar === 'previsto' ? [] : [realizados(context, recorte)];
+  const relacoes = mostrar === 'previsto' ? [] : [aberturas(context, recorte)];
   if (mostrar !== 'realizado') {
     relacoes.push(previstos(context, recorte));
     for (const fonte of recorte.deFora) relacoes.push(await fonte(context, recorte));
   }
-  return sql`select ${colunas} from (${sql.join(relacoes, sql` union all `)}) f`;
+  return relacoes;
+}
+
+/** All of them for sums by party: `data, lado, tipo, pessoa_id, valor`; no title and no name is looked up for it. */
+export async function caixaPorPessoa(context: ReportContext, recorte: RecorteDeCaixa): Promise<Sql> {
+  const { actor, query } = context;
+  const { de, ate } = recorte;
+  const where = [...contasVisiveis(actor, query), contado, sql`m.data between ${de}::date and ${ate}::date`];
+  const movimentos = sql`select m.data, ${ladoDoMovimento} as lado, 'realizado' as tipo, p.pessoa_id, ${pago} as valor
+      ${daConta} join baixa b on b.grupo_id = m.grupo_id and b.movimento_id = m.id
+      join parcela p on p.grupo_id = b.grupo_id and p.id = b.parcela_id ${whereAll(where)}
+    union all
+    select m.data, ${ladoDoMovimento}, ${tipoDoMovimento}, m.pessoa_id, m.valor ${daConta} ${whereAll([...where, semBaixa])}`;
+  const relacoes = [...(query.mostrar === 'previsto' ? [] : [movimentos]), ...(await semMovimentos(context, recorte))];
+  const lidas = relacoes.map((fatos) => sql`select f.data, f.lado, f.tipo, f.pessoa_id, f.valor from (${fatos}) f`);
+  return sql.join(lidas, sql` union all `);
 }

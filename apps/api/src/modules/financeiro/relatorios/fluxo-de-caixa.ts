@@ -13,9 +13,10 @@ import { type RamoDaConta, ramosDasContas } from '../../contabil/public.ts';
 import { juntarEmpresaEm } from '../../empresas/public.ts';
 import { exigirContaVisivel, hojeDoRelatorio } from './alcance.ts';
 import type { FonteDePrevistos } from './de-fora.ts';
-import { lerDocumentos } from './documentos.ts';
-import { fatosDeCaixa } from './fatos-de-caixa.ts';
+import { lerDocumentos, lerPrimeirosDocumentos } from './documentos.ts';
+import { caixaPorPessoa, fatosDeCaixa } from './fatos-de-caixa.ts';
 import { legendaDosNomes } from './legenda.ts';
+import { caixaDoPeriodo } from './resultado-guardado.ts';
 import { saldoNoFimDe } from './saldos.ts';
 import {
   colunasPorPeriodo,
@@ -71,8 +72,15 @@ export const fluxoDeCaixa = (deFora: DeFora): ReportSource => ({
   async documents(context, { linha, coluna }) {
     const dias = diasDaColuna(periodosDe(context), coluna);
     const onde = condicaoDaLinha(context, linha);
-    const fatos = await fatosDeCaixa(context, recorteDe(context, dias, deFora));
-    return lerDocumentos(context.db, sql`select f.* from (${fatos}) f where ${onde}`);
+    const fatos = async ({ de, ate }: { de: string; ate: string }) =>
+      sql`select f.* from (${await fatosDeCaixa(context, recorteDe(context, { de, ate }, deFora))}) f where ${onde}`;
+    if (context.query.linhas !== 'conta') return lerDocumentos(context.db, await fatos(dias));
+    const somas = await caixaDoPeriodo(context, recorteDe(context, dias, deFora));
+    return lerPrimeirosDocumentos(
+      context.db,
+      sql`select f.data, f.quantos, f.valor from (${somas}) f where ${onde}`,
+      (ate) => fatos({ de: dias.de, ate }),
+    );
   },
 });
 
@@ -83,7 +91,8 @@ async function somasDe(
   deFora: DeFora,
 ): Promise<Soma[]> {
   const inicios = periodos.map(({ de }) => de);
-  const fatos = await fatosDeCaixa(context, recorteDe(context, dias, deFora));
+  const recorte = recorteDe(context, dias, deFora);
+  const fatos = await (context.query.linhas === 'conta' ? caixaDoPeriodo : caixaPorPessoa)(context, recorte);
   const { rows } =
     await sql<Soma>`select f.lado, width_bucket(f.data, ${inicios}::date[]) - 1 as periodo, f.tipo = 'judicial' as judicial,
       case when f.tipo = 'judicial' then null else ${quemDe(context)} end as quem, sum(f.valor)::numeric(18,2)::text as valor

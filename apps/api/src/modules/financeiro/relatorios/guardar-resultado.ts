@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { type Database, type Db, doSistema, type Tx } from '../../../platform/database/database.ts';
 import type { JobHandlers } from '../../../platform/jobs/worker.ts';
 import { idsDosGrupos } from '../../grupos/public.ts';
-import { fatosProprios, type TipoDeFato, tiposDoRegime } from './fatos-de-resultado.ts';
+import { somasDosMovimentos } from './fatos-de-caixa.ts';
+import { somasProprias, type TipoDeFato, tiposDoRegime } from './fatos-de-resultado.ts';
 
 const GUARDAR = 'resultado_por_dia';
 /** Days that changed taken at once; of a month never kept, its other days come along. */
@@ -20,7 +21,7 @@ export const tarefasDoResultado = (database: Database): JobHandlers => ({
   },
 });
 
-/** Keeps the result of the group's days that changed or were never kept, some in each transaction. */
+/** Keeps the result and the cash of the group's days that changed or were never kept, some in each transaction. */
 export async function guardarResultado(database: Database, grupoId: number): Promise<void> {
   for (let vez = 0; vez < VEZES; vez += 1) {
     if (!(await database.read(grupoId, (db) => haOQueGuardar(db, grupoId)))) return;
@@ -56,7 +57,7 @@ async function marcarTudo(tx: Tx, grupoId: number): Promise<void> {
       union select competencia from titulo where grupo_id = ${grupoId}
       union select data from titulo_acordo where grupo_id = ${grupoId}
       union select perda_em from parcela where grupo_id = ${grupoId} and perda_em is not null
-      union select data from movimento_bancario where grupo_id = ${grupoId} and tipo not in ('recebimento', 'pagamento', 'transferencia')) d
+      union select data from movimento_bancario where grupo_id = ${grupoId}) d
     where not exists (select from resultado_guardado where grupo_id = ${grupoId})`.execute(tx);
 }
 
@@ -81,13 +82,18 @@ const todos = [...new Set<TipoDeFato>(Object.values(tiposDoRegime).flat())];
 async function guardar(tx: Tx, grupoId: number, dias: readonly DataCivil[]): Promise<void> {
   const pedido = { actor: { grupoId, empresas: 'todas', revendaId: null }, query: {} } as const;
   const entre = { de: dias[0] as string, ate: dias.at(-1) as string, so: dias };
-  const fatos = fatosProprios(pedido, entre, todos, []);
+  const fatos = somasProprias(pedido, entre, todos, []);
+  const movimentos = somasDosMovimentos([sql`m.grupo_id = ${grupoId}`, sql`m.data = any(${[...dias]}::date[])`]);
   const deles = sql`grupo_id = ${grupoId} and dia = any(${[...dias]}::date[])`;
   await sql`with velhas as (delete from resultado_do_dia where ${deles}),
       vistas as (delete from resultado_mudado where ${deles}),
-      guardados as (insert into resultado_guardado (grupo_id, dia) select ${grupoId}::bigint, dia from unnest(${[...dias]}::date[]) dia on conflict do nothing)
-    insert into resultado_do_dia (grupo_id, dia, tipo, empresa_id, plano_de_conta_id, centro_custo_id, origem, feito_por, valor)
-    select ${grupoId}::bigint, f.data, f.tipo, f.empresa_id, f.plano_de_conta_id, f.centro_custo_id, f.origem, f.feito_por, sum(f.valor)
+      guardados as (insert into resultado_guardado (grupo_id, dia) select ${grupoId}::bigint, dia from unnest(${[...dias]}::date[]) dia on conflict do nothing),
+      movidas as (delete from caixa_do_dia where ${deles}),
+      caixa as (insert into caixa_do_dia (grupo_id, dia, conta_id, tipo, lado, plano_de_conta_id, valor, quantos)
+        select ${grupoId}::bigint, f.data, f.conta_id, f.tipo, f.lado, f.plano_de_conta_id, sum(f.valor), count(*)
+        from (${movimentos}) f group by f.data, f.conta_id, f.tipo, f.lado, f.plano_de_conta_id)
+    insert into resultado_do_dia (grupo_id, dia, tipo, empresa_id, plano_de_conta_id, centro_custo_id, origem, feito_por, valor, quantos)
+    select ${grupoId}::bigint, f.data, f.tipo, f.empresa_id, f.plano_de_conta_id, f.centro_custo_id, f.origem, f.feito_por, sum(f.valor), count(*)
     from (${fatos}) f group by f.data, f.tipo, f.empresa_id, f.plano_de_conta_id, f.centro_custo_id, f.origem, f.feito_por`.execute(
     tx,
   );

@@ -12,9 +12,11 @@ import { type Db, doSistema } from '../../../platform/database/database.ts';
 import type { ReportContext, ReportQuery } from '../../../platform/reports/source.ts';
 import { resultadoDosCartoes } from '../../cartoes/resultado.ts';
 import type { FonteDeResultado } from './de-fora.ts';
-import { fatosDeResultado } from './fatos-de-resultado.ts';
+import { lerDocumentos, lerPrimeirosDocumentos, primeirasChaves } from './documentos.ts';
+import { fatosDeCaixa } from './fatos-de-caixa.ts';
+import { chavesDeResultado, fatosDeResultado } from './fatos-de-resultado.ts';
 import { guardarResultado, travarResultado } from './guardar-resultado.ts';
-import { resultadoDoPeriodo } from './resultado-guardado.ts';
+import { caixaDoPeriodo, resultadoDoPeriodo } from './resultado-guardado.ts';
 
 const palco = await cenario();
 const { banco, database } = palco;
@@ -49,9 +51,37 @@ const dosDoisModos = (query: ReportQuery, deFora: readonly FonteDeResultado[]) =
     const actor = { grupoId, empresas: 'todas', revendaId: null } as ReportContext['actor'];
     const context = { db, actor, query, today: '2025-12-31' };
     const [de, ate] = [query.de ?? periodo.de, periodo.ate].map(String) as [string, string];
+    const dias = { de, ate };
+    const chaves = await primeirasChaves(db, chavesDeResultado(context, dias, deFora));
+    const destas = sql`select f.* from (${fatosDeResultado(context, dias, deFora, chaves)}) f where f.chave = any(${chaves})`;
     return {
-      guardado: await somas(db, await resultadoDoPeriodo(context, { de, ate }, deFora)),
-      vivo: await somas(db, fatosDeResultado(context, { de, ate }, deFora)),
+      guardado: await somas(db, await resultadoDoPeriodo(context, dias, deFora)),
+      vivo: await somas(db, fatosDeResultado(context, dias, deFora)),
+      primeiros: (await lerDocumentos(db, destas)).documentos,
+      todos: (await lerDocumentos(db, fatosDeResultado(context, dias, deFora))).documentos,
+    };
+  });
+
+const perguntasDoCaixa: readonly ReportQuery[] = [{}, { empresaId }, { contaId }, { contaId: outra.contaId }];
+
+/** Sums of the cash by day, side and account of both ways, and the first documents of both, seen in one moment. */
+const caixaDosDoisModos = (query: ReportQuery) =>
+  database.snapshot(grupoId, async (db) => {
+    const actor = { grupoId, empresas: 'todas', revendaId: null } as ReportContext['actor'];
+    const context = { db, actor, query: { ...query, mostrar: 'realizado', linhas: 'conta' }, today: '2025-12-31' };
+    const recorte = { ...periodo, porConta: true, deFora: [] };
+    const [guardado, vivo] = [await caixaDoPeriodo(context, recorte), await fatosDeCaixa(context, recorte)];
+    const porLado = async (relacao: RawBuilder<unknown>, quantos: RawBuilder<unknown>) =>
+      (
+        await sql`select f.data, f.lado, f.plano_de_conta_id as conta, sum(f.valor)::numeric(18,2)::text as valor, sum(${quantos})::int as quantos
+          from (${relacao}) f group by 1, 2, 3 order by 1, 2, 3`.execute(db)
+      ).rows;
+    const ate = (dia: string) => fatosDeCaixa(context, { ...recorte, ate: dia });
+    return {
+      guardado: await porLado(guardado, sql`f.quantos`),
+      vivo: await porLado(vivo, sql`1`),
+      primeiros: await lerPrimeirosDocumentos(db, guardado, ate),
+      todos: await lerDocumentos(db, vivo),
     };
   });
 
@@ -66,10 +96,16 @@ async function exigirIgual(): Promise<number> {
   let linhas = 0;
   for (const deFora of modulos)
     for (const query of perguntas) {
-      const { guardado, vivo } = await dosDoisModos(query, deFora);
+      const { guardado, vivo, primeiros, todos } = await dosDoisModos(query, deFora);
       expect(guardado).toEqual(vivo);
+      expect(primeiros).toEqual(todos);
       linhas += vivo.length;
     }
+  for (const query of perguntasDoCaixa) {
+    const { guardado, vivo, primeiros, todos } = await caixaDosDoisModos(query);
+    expect(guardado).toEqual(vivo);
+    expect(primeiros).toEqual(todos);
+  }
   return linhas;
 }
 
@@ -266,7 +302,7 @@ test('quem escrevia enquanto se guardava é visto logo que termina, e antes não
 });
 
 test('dois que guardam ao mesmo tempo guardam uma vez, e um grupo que chegou de fora é guardado inteiro', async () => {
-  for (const tabela of ['resultado_do_dia', 'resultado_guardado', 'resultado_mudado'])
+  for (const tabela of ['caixa_do_dia', 'resultado_do_dia', 'resultado_guardado', 'resultado_mudado'])
     await consultar(banco.url, `delete from app.${tabela} where grupo_id = ${grupoId}`);
   await exigirIgual();
   await Promise.all([guardar(), guardar(), guardar()]);
@@ -278,6 +314,8 @@ test('dois que guardam ao mesmo tempo guardam uma vez, e um grupo que chegou de 
     `update app.resultado_do_dia set valor = valor + 1 where grupo_id = ${grupoId} and tipo = 'titulo'`,
   );
   expect((await consultar(banco.url, 'select * from app.conferir_resultado()')).length).toBeGreaterThan(0);
+  await consultar(banco.url, `update app.caixa_do_dia set valor = valor + 1 where grupo_id = ${grupoId}`);
+  expect((await consultar(banco.url, 'select * from app.conferir_caixa_guardada()')).length).toBeGreaterThan(0);
   await consultar(banco.url, `delete from app.resultado_guardado where grupo_id = ${grupoId}`);
 });
 

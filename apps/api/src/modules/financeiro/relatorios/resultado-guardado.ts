@@ -4,13 +4,16 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { ReportContext } from '../../../platform/reports/source.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
 import { daPessoa } from '../../empresas/public.ts';
+import { contasVisiveis } from './alcance.ts';
 import type { DiasDoResultado, FonteDeResultado } from './de-fora.ts';
-import { fatosDeResultado, fatosProprios, regimeDe, tiposDoRegime } from './fatos-de-resultado.ts';
+import { type RecorteDeCaixa, semMovimentos, somasDosMovimentos } from './fatos-de-caixa.ts';
+import { fatosDeResultado, regimeDe, somasProprias, tiposDoRegime } from './fatos-de-resultado.ts';
+import { contado } from './saldos.ts';
 
 type Sql = RawBuilder<unknown>;
 
 /**
- * The facts of a result for sums, as `data, plano_de_conta_id, centro_custo_id, valor, origem`: what is kept of the days that are kept
+ * The facts of a result for sums, as `data, plano_de_conta_id, centro_custo_id, valor, origem, quantos`: what is kept of the days that are kept
  * and did not change since, and the facts themselves of all others. It adds up to `fatosDeResultado`, at every moment.
  * Asked within one snapshot. Of a reseller's people, who see some parties only, nothing is kept.
  */
@@ -22,14 +25,16 @@ export async function resultadoDoPeriodo(
   const { db, actor, query } = context;
   const inteiro = { de: `${dias.de.slice(0, 8)}01`, ate: dias.ate };
   const { vivos, guardados } = await diasVivos(db, actor.grupoId, inteiro);
-  if (actor.revendaId !== null || guardados === 0) return fatosDeResultado(context, dias, deFora);
+  if (actor.revendaId !== null || guardados === 0) {
+    return sql`select f.data, f.plano_de_conta_id, f.centro_custo_id, f.valor, f.origem, 1 as quantos from (${fatosDeResultado(context, dias, deFora)}) f`;
+  }
   const alheias = deFora.flatMap(({ origens }) => origens);
   const tipos = tiposDoRegime[regimeDe(query)];
-  const proprios = fatosProprios(context, { ...dias, so: vivos }, tipos, alheias);
+  const proprios = somasProprias(context, { ...dias, so: vivos }, tipos, alheias);
   const relacoes = [
     somasGuardadas(context, dias, vivos, alheias),
     ...[proprios, ...deFora.flatMap((fonte) => fonte.fatos(context, dias))].map(
-      (fatos) => sql`select f.data, f.plano_de_conta_id, f.centro_custo_id, f.valor, f.origem from (${fatos}) f`,
+      (fatos) => sql`select f.data, f.plano_de_conta_id, f.centro_custo_id, f.valor, f.origem, 1 from (${fatos}) f`,
     ),
   ];
   const doCentro = query.centroCustoId === undefined ? sql`` : sql`where s.centro_custo_id = ${query.centroCustoId}`;
@@ -70,5 +75,37 @@ function somasGuardadas(
     sql`k.tipo = any(${[...tiposDoRegime[regimeDe(query)]]})`,
     sql`(k.feito_por is null or k.feito_por <> all(${[...alheias]}))`,
   ]);
-  return sql`select k.dia as data, k.plano_de_conta_id, k.centro_custo_id, k.valor, k.origem from resultado_do_dia k ${where}`;
+  return sql`select k.dia as data, k.plano_de_conta_id, k.centro_custo_id, k.valor, k.origem, k.quantos from resultado_do_dia k ${where}`;
+}
+
+/**
+ * The facts of a cash flow for sums by account of the chart, as `data, lado, tipo, plano_de_conta_id, valor, quantos`: what is kept of
+ * the days that are kept and did not change since, and the facts of all others. It adds up to `fatosDeCaixa`, at every moment.
+ */
+export async function caixaDoPeriodo(context: ReportContext, recorte: RecorteDeCaixa): Promise<Sql> {
+  const { db, actor, query } = context;
+  const lidas = sql`f.data, f.lado, f.tipo, f.plano_de_conta_id, f.valor`;
+  const outros = (await semMovimentos(context, recorte)).map(
+    (fatos) => sql`select ${lidas}, 1 as quantos from (${fatos}) f`,
+  );
+  if (query.mostrar === 'previsto') return sql.join(outros, sql` union all `);
+  const { vivos } = await diasVivos(db, actor.grupoId, recorte);
+  const contas = contasVisiveis(actor, query);
+  const deVivos = somasDosMovimentos([...contas, contado, sql`m.data = any(${[...vivos]}::date[])`]);
+  const guardado = whereAll([
+    ...contas,
+    sql`(c.saldo_inicial_data is null or k.dia >= c.saldo_inicial_data)`,
+    sql`k.grupo_id = ${actor.grupoId}`,
+    sql`k.dia between ${recorte.de}::date and ${recorte.ate}::date`,
+    sql`k.dia <> all(${[...vivos]}::date[])`,
+  ]);
+  return sql.join(
+    [
+      sql`select k.dia as data, k.lado, k.tipo, k.plano_de_conta_id, k.valor, k.quantos
+        from caixa_do_dia k join conta_bancaria c on c.grupo_id = k.grupo_id and c.id = k.conta_id ${guardado}`,
+      sql`select ${lidas}, 1 from (${deVivos}) f`,
+      ...outros,
+    ],
+    sql` union all `,
+  );
 }

@@ -66,7 +66,7 @@ export async function baixar(
 ): Promise<BaixasFeitas> {
   const parcelas = await travarDeUmaVez(tx, actor, nova);
   await exigirPagaveis(tx, actor, parcelas);
-  return baixarTravadas(tx, actor, nova, parcelas, seguidores);
+  return contadas(nova, await gravarTravadas(tx, actor, nova, parcelas, seguidores));
 }
 
 /** The same for what the bank already did: approved before it was sent. */
@@ -76,7 +76,8 @@ export async function baixarConferidas(
   nova: BaixaAvisada,
   seguidores: readonly SeguidorDeBaixas[],
 ): Promise<BaixasFeitas> {
-  return baixarTravadas(tx, actor, nova, await travarDeUmaVez(tx, actor, nova), seguidores);
+  const parcelas = await travarDeUmaVez(tx, actor, nova);
+  return contadas(nova, await gravarTravadas(tx, actor, nova, parcelas, seguidores));
 }
 
 const travarDeUmaVez = (tx: Tx, actor: Actor, { itens }: BaixaAvisada) =>
@@ -86,14 +87,35 @@ const travarDeUmaVez = (tx: Tx, actor: Actor, { itens }: BaixaAvisada) =>
     itens.map(({ id }) => id),
   );
 
-/** The same for entries that who asks has locked, and read since. @param parcelas in the order of `itens` */
+/**
+ * The same for entries that who asks has locked, and read since.
+ *
+ * @param parcelas in the order of `itens`
+ * @returns ids of the settlements, in that order
+ */
 export async function baixarTravadas(
+  tx: Tx,
+  actor: Actor,
+  nova: BaixaAvisada,
+  parcelas: readonly Parcela[],
+  seguidores: readonly SeguidorDeBaixas[],
+): Promise<number[]> {
+  return (await gravarTravadas(tx, actor, nova, parcelas, seguidores)).map(({ id }) => id);
+}
+
+interface Gravada {
+  id: number;
+  parcela: Parcela;
+  feita: Imputacao;
+}
+
+async function gravarTravadas(
   tx: Tx,
   actor: Actor,
   { data, creditoEm, contaId, soltas, itens, liberacao }: BaixaAvisada,
   parcelas: readonly Parcela[],
   seguidores: readonly SeguidorDeBaixas[],
-): Promise<BaixasFeitas> {
+): Promise<Gravada[]> {
   await exigirContas(tx, actor, { contaId });
   const hoje = await exigirDeTodas(tx, 'baixar', parcelas);
   await exigirAberto(
@@ -111,16 +133,19 @@ export async function baixarTravadas(
   });
   const gravadas = await gravarBaixas(tx, actor, { data, creditoEm, contaId, soltas, imputacoes });
   await seguir(tx, actor, seguidores, gravadas);
-  return {
-    baixas: imputacoes.map(({ parcela, feita }, i) => ({
-      id: gravadas[i] as number,
-      lancamentoId: parcela.id,
-      valor: texto(feita.valor),
-      resta: texto(restaDe(parcela, data, feita)),
-    })),
-    total: texto(somar(imputacoes.map(({ feita }) => feita.valor))),
-  };
+  return imputacoes.map((uma, i) => ({ id: gravadas[i] as number, ...uma }));
 }
+
+/** What was written, as who asked for it is told. */
+const contadas = ({ data }: BaixaAvisada, gravadas: readonly Gravada[]): BaixasFeitas => ({
+  baixas: gravadas.map(({ id, parcela, feita }) => ({
+    id,
+    lancamentoId: parcela.id,
+    valor: texto(feita.valor),
+    resta: texto(restaDe(parcela, data, feita)),
+  })),
+  total: texto(somar(gravadas.map(({ feita }) => feita.valor))),
+});
 
 const restaDe = (parcela: Parcela, data: string, feita: Imputacao) => {
   const { aberto, multaAberta, jurosAbertos } = contaDepois(parcela, data, feita);

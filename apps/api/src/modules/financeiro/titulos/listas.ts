@@ -1,6 +1,6 @@
 import { listaDeTitulos } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { Slot } from '../../../platform/lists/slot.ts';
+import { asked, Slot } from '../../../platform/lists/slot.ts';
 import type { ListSource, Named, Sql } from '../../../platform/lists/source.ts';
 import { containsPatterns } from '../../../platform/sql/search.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
@@ -14,6 +14,8 @@ const grupo = new Slot(({ actor }) => actor.grupoId);
 /** In the words of the index that holds them. */
 export const emAberto = sql`p.situacao in ('aberta', 'parcial')`;
 const vencida = sql`(${emAberto} and p.vencimento < ${hoje}::date)`;
+
+const mesDe = (dia: unknown): Sql => sql`date_trunc('month', ${dia}::date)::date`;
 
 const nomeado = (alias: string, coluna = 'nome'): Named => ({
   id: sql.ref(`${alias}.id`),
@@ -74,8 +76,13 @@ export const titulos: ListSource = {
     origem: (origem) => sql`p.origem = ${sql.lit(origem)}`,
     de: (dia) => sql`p.vencimento >= ${dia}::date`,
     ate: (dia) => sql`p.vencimento <= ${dia}::date`,
-    competenciaDe: (dia) => sql`t.competencia >= date_trunc('month', ${dia}::date)::date`,
-    competenciaAte: (dia) => sql`t.competencia <= ${dia}::date`,
+    // Between two months, the titles of them first: a list read by due day passes all others before it comes to the first of them.
+    competenciaDe: (dia, _, has) => (has('competenciaAte') ? null : sql`t.competencia >= ${mesDe(dia)}`),
+    competenciaAte: (dia, _, has) =>
+      has('competenciaDe')
+        ? sql`p.titulo_id = any(array(select x.id from titulo x where x.grupo_id = ${grupo}
+            and x.competencia >= ${mesDe(asked('competenciaDe'))} and x.competencia <= ${dia}::date))`
+        : sql`t.competencia <= ${dia}::date`,
     pessoaId: (id) => sql`p.pessoa_id = ${id}`,
     clienteId: (id) => sql`p.pessoa_id = ${id}`,
     fornecedorId: (id) => sql`p.pessoa_id = ${id}`,

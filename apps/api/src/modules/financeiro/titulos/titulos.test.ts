@@ -110,6 +110,29 @@ describe('criar', () => {
 });
 
 describe('lista', () => {
+  test('filtra pelos meses de competência, de um, até um e entre dois, com os totais do que foi filtrado', async () => {
+    const doMes = async (competencia: string, valor: string) =>
+      (await titulo({ valor, emissao: '2031-01-02', vencimento: '2031-01-03', competencia }))[0];
+    const [marco, abril, maio] = [
+      await doMes('2031-03', '3.00'),
+      await doMes('2031-04', '40.00'),
+      await doMes('2031-05', '500.00'),
+    ];
+    const filtrada = async (consulta: string) => {
+      const { data, total, totais } = await lista(`origem=R&de=2031-01-03&ate=2031-01-03&${consulta}`);
+      return [data.map(({ id }: { id: number }) => id), total, totais.valor];
+    };
+    expect(await filtrada('competenciaDe=2031-04-20')).toEqual([[abril, maio], 2, '540.00']);
+    expect(await filtrada('competenciaAte=2031-04-20')).toEqual([[marco, abril], 2, '43.00']);
+    expect(await filtrada('competenciaDe=2031-04-20&competenciaAte=2031-04-30')).toEqual([[abril], 1, '40.00']);
+    expect(await filtrada('competenciaDe=2031-03-01&competenciaAte=2031-05-01')).toEqual([
+      [marco, abril, maio],
+      3,
+      '543.00',
+    ]);
+    expect(await filtrada('competenciaDe=2031-06-01&competenciaAte=2031-07-31')).toEqual([[], 0, '0.00']);
+  });
+
   test('filtra por lado, situação, vencimento, pessoa, tag e texto, com os totais do que foi filtrado', async () => {
     const { id: outra, nomeFantasia } = await criarEmpresa(quem);
     const [vencida] = await titulo({

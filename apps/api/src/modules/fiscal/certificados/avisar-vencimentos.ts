@@ -1,10 +1,8 @@
 import { AVISOS_DO_CERTIFICADO_DIAS } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { type Database, doSistema, type Tx } from '../../../platform/database/database.ts';
-import { enviarEmail } from '../../../platform/mail/outbox.ts';
 import { daysUntil, inDays, markBeforeEnd } from '../../../platform/notices/before-end.ts';
-import { notify } from '../../../platform/notices/notices.ts';
-import { administradoresDoGrupo, juntarPessoa } from '../../acesso/public.ts';
+import { avisarResponsavel } from '../../acesso/public.ts';
 import { juntarEmpresaEm } from '../../empresas/public.ts';
 import { idsDosGrupos } from '../../grupos/public.ts';
 
@@ -43,38 +41,16 @@ async function tomarVencendo(tx: Tx, grupoId: number): Promise<Vencendo[]> {
   return rows;
 }
 
-async function avisar(tx: Tx, grupoId: number, vencendo: Vencendo, publicUrl: string): Promise<void> {
-  const { empresaId, empresa, titular, dias } = vencendo;
+function avisar(tx: Tx, grupoId: number, vencendo: Vencendo, publicUrl: string): Promise<void> {
+  const { empresaId, empresa, titular, usuarioId, dias } = vencendo;
   const titulo = `O certificado digital de ${empresa} vence ${inDays(dias)}`;
   const texto = `Depois disso ${empresa} não emite notas: peça outro A1 à autoridade certificadora e envie-o em Emissão de documentos fiscais.`;
-  const caminho = `/sistema/fiscal/emissor?empresaId=${empresaId}`;
-  for (const { id, nome, email } of await quemAvisar(tx, grupoId, vencendo)) {
-    await notify(tx, grupoId, id, { titulo, texto, caminho, gravidade: 'atencao' });
-    if (email === null) continue;
-    await enviarEmail(tx, grupoId, {
-      para: email,
-      assunto: titulo,
-      carta: {
-        nome,
-        paragrafos: [`${titulo}.`, texto],
-        fatos: [['Titular', titular]],
-        link: { rotulo: 'Enviar o certificado novo', url: `${publicUrl}${caminho}` },
-      },
-      usuarioId: id,
-      validade: '5 days',
-    });
-  }
-}
-
-/** Who sent it, while they are here; else the administrators of the group. */
-async function quemAvisar(tx: Tx, grupoId: number, { usuarioId }: Vencendo) {
-  const deQuem = usuarioId === null ? [] : await pessoas(tx, grupoId, [usuarioId]);
-  return deQuem.length > 0 ? deQuem : pessoas(tx, grupoId, await administradoresDoGrupo(tx));
-}
-
-async function pessoas(tx: Tx, grupoId: number, ids: readonly number[]) {
-  const { rows } = await sql<{ id: number; nome: string; email: string | null }>`select u.id, u.nome, u.email
-    from (select ${grupoId}::bigint as grupo_id, unnest(${[...ids]}::bigint[]) as usuario_id) r ${juntarPessoa('r')}
-    where u.ativo order by u.id`.execute(tx);
-  return rows;
+  const aviso = {
+    titulo,
+    texto,
+    caminho: `/sistema/fiscal/emissor?empresaId=${empresaId}`,
+    rotulo: 'Enviar o certificado novo',
+    fatos: [['Titular', titular] as const],
+  };
+  return avisarResponsavel(tx, grupoId, usuarioId, aviso, publicUrl);
 }
