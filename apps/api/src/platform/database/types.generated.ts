@@ -3052,7 +3052,6 @@ export interface Nota {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
   autorizada_em: string | null;
-  busca: Generated<string | null>;
   cartas: Generated<number>;
   chave: string | null;
   cnpj: string | null;
@@ -3202,6 +3201,12 @@ export interface NotaTentativa {
   id: Generated<number>;
   nota_id: number | null;
   texto: string;
+}
+
+export interface NotaTexto {
+  busca: string;
+  grupo_id: number;
+  id: number;
 }
 
 export interface Observacao {
@@ -5077,6 +5082,7 @@ export interface DB {
   nota_item: NotaItem;
   nota_numero: NotaNumero;
   nota_tentativa: NotaTentativa;
+  nota_texto: NotaTexto;
   observacao: Observacao;
   operacao_tipo_movimento: OperacaoTipoMovimento;
   orcamento: Orcamento;
