@@ -45,3 +45,7 @@ create index nota_texto_busca on app.nota_texto using gin (grupo_id, busca gin_t
 drop policy busca on app.nota;
 revoke select on app.nota from retaguarda_busca;
 alter table app.nota drop column busca;
+
+-- Counting and adding up the notes of a period, by model, environment or company, reads the index alone.
+drop index app.nota_lista;
+create index nota_lista on app.nota (grupo_id, emissao, id) include (ativo, situacao, valor, modelo, empresa_id, ambiente);
