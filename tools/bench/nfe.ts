@@ -5,11 +5,13 @@ import pg from 'pg';
 import { a1DeTeste, emissorDeTeste } from '../../apps/api/test-support/emissor.ts';
 import { empresa } from '../../apps/api/test-support/empresas.ts';
 import { tributado } from '../../apps/api/test-support/notas.ts';
-import { autoridadeDeTeste } from '../../packages/fiscal/test-support/certificados.ts';
-import { abrirSefazLocal } from '../../packages/fiscal/test-support/sefaz-local/servidor.ts';
+import type { AutoridadeDeTeste } from '../../packages/fiscal/test-support/certificados.ts';
+import { autoridadeDaPasta } from '../../packages/fiscal/test-support/servidor-local/autoridade.ts';
+import { cpuOf, cpuOfFamily, parentOf } from './cpu.ts';
 import { type Ask, load } from './load.ts';
 import { noPalco, type Palco, type Servidores, timed } from './palco.ts';
 import { usoDe } from './processo.ts';
+import { start } from './start.ts';
 
 const NOTAS = Number(process.env.BENCH_NOTAS ?? 1_000_000);
 const ENVIADAS = Number(process.env.BENCH_ENVIADAS ?? 1000);
@@ -24,29 +26,30 @@ const PESSOAS = 5000;
 
 /** Notes from the form to the archive: many sent to a SEFAZ of this machine, a long one, a month as a ZIP, a million in a list. */
 export async function benchNfe(): Promise<void> {
-  const autoridade = autoridadeDeTeste();
-  const sefaz = await abrirSefazLocal({ autoridade, limiteDeRepeticoes: 1_000_000 });
   const pasta = await mkdtemp(join(tmpdir(), 'retaguarda-bench-nfe-'));
+  const autoridade = autoridadeDaPasta(pasta);
   const raiz = join(pasta, 'raiz.pem');
   await writeFile(raiz, autoridade.pem);
-  Object.assign(process.env, { SEFAZ_LOCAL_URL: sefaz.base, SEFIN_LOCAL_URL: sefaz.base, FISCAL_LOCAL_CA: raiz });
+  // A process of its own, as it is another's machine: what it uses is told apart.
+  const sefaz = await start('./sefaz.ts', [pasta]);
+  Object.assign(process.env, { SEFAZ_LOCAL_URL: sefaz.url, SEFIN_LOCAL_URL: sefaz.url, FISCAL_LOCAL_CA: raiz });
   try {
     await noPalco(
       async () => {},
-      (servidores, _, palco) => medir(servidores, palco, autoridade),
+      (servidores, _, palco) => medir(servidores, palco, autoridade, sefaz.child.pid as number),
       process.env.BENCH_PASTA,
     );
   } finally {
-    await sefaz.fechar();
+    sefaz.child.kill();
     await rm(pasta, { recursive: true, force: true });
   }
 }
 
 const meta = (certo: boolean, texto: string): string => `${certo ? '✓' : '✗'} (meta ${texto})`;
 
-async function medir(servidores: Servidores, palco: Palco, autoridade: ReturnType<typeof autoridadeDeTeste>) {
+async function medir(servidores: Servidores, palco: Palco, autoridade: AutoridadeDeTeste, sefaz: number) {
   const cena = await preparar(servidores, autoridade);
-  await enviar(servidores, palco, cena);
+  await enviar(servidores, palco, cena, sefaz);
   await duzentosItens(servidores, cena);
   await zip(servidores, palco, cena);
   await encher(palco, cena);
@@ -62,7 +65,7 @@ interface Cena {
   produtos: number[];
 }
 
-async function preparar({ call }: Servidores, autoridade: ReturnType<typeof autoridadeDeTeste>): Promise<Cena> {
+async function preparar({ call }: Servidores, autoridade: AutoridadeDeTeste): Promise<Cena> {
   const { id: empresaId } = await call<{ id: number }>('POST', 'empresas', empresa(emissorDeTeste));
   await call('PUT', `fiscal/emissores/${empresaId}/certificado`, a1DeTeste(autoridade));
   await call('PUT', `fiscal/emissores/${empresaId}`, {
@@ -93,28 +96,43 @@ const nota = ({ empresaId, pessoaId, produtos }: Cena, itens: number) => ({
   itens: produtos.slice(0, itens).map((produtoId) => ({ produtoId, quantidade: '2', valorUnitario: '10.5' })),
 });
 
-/** Drafts of three items, sent fifty at a time, until the SEFAZ said yes to the last. */
-async function enviar({ call }: Servidores, { databaseUrl, grupoId }: Palco, cena: Cena): Promise<void> {
+/** Drafts of three items, sent fifty at a time, until the SEFAZ said yes to the last and stock and titles followed. */
+async function enviar(
+  { call, api }: Servidores,
+  { databaseUrl, grupoId }: Palco,
+  cena: Cena,
+  sefaz: number,
+): Promise<void> {
   const ids: number[] = [];
-  await timed(`${ENVIADAS} notas de 3 itens, digitadas uma a uma`, async () => {
+  const db = new pg.Client({ connectionString: databaseUrl });
+  await db.connect();
+  const postmaster = parentOf((await db.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0);
+  const processador = async (nome: string, trabalho: () => Promise<string>): Promise<number> => {
+    const agora = () => [cpuOf(api.pid), cpuOf(sefaz), cpuOfFamily(postmaster)];
+    const antes = agora();
+    const segundos = await timed(nome, trabalho);
+    const [daApi, daSefaz, doBanco] = agora().map((ms, i) => ((ms - (antes[i] ?? 0)) / ENVIADAS).toFixed(1));
+    console.log(`  processador por nota: API ${daApi} ms, SEFAZ local ${daSefaz} ms, banco ${doBanco} ms`);
+    return segundos;
+  };
+  await processador(`${ENVIADAS} notas de 3 itens, digitadas uma a uma`, async () => {
     for (let n = 0; n < ENVIADAS; n++) ids.push((await call<{ id: number }>('POST', 'nfe', nota(cena, 3))).id);
     return '';
   });
-  const db = new pg.Client({ connectionString: databaseUrl });
-  await db.connect();
-  const emAberto = async () =>
+  const faltam = async () =>
     Number(
       (
         await db.query(
-          "select count(*) from app.nota where grupo_id = $1 and situacao not in ('autorizada', 'rejeitada')",
+          `select count(*) from app.nota where grupo_id = $1
+             and (situacao not in ('autorizada', 'rejeitada') or (situacao = 'autorizada' and estoque_em is null))`,
           [grupoId],
         )
       ).rows[0].count,
     );
-  const segundos = await timed(`${ENVIADAS} notas em lotes de ${LOTE}, até autorizadas`, async () => {
+  const segundos = await processador(`${ENVIADAS} notas em lotes de ${LOTE}, até autorizadas`, async () => {
     for (let de = 0; de < ids.length; de += LOTE)
       await call('POST', 'nfe/submit/lote', { ids: ids.slice(de, de + LOTE) });
-    while ((await emAberto()) > 0) await new Promise((depois) => setTimeout(depois, 100));
+    while ((await faltam()) > 0) await new Promise((depois) => setTimeout(depois, 100));
     const { rows } = await db.query(
       'select situacao, count(*)::int as n from app.nota where grupo_id = $1 group by 1',
       [grupoId],
@@ -174,32 +192,41 @@ async function zip(
   console.log(`ZIP   ${meta(segundos <= META_DO_ZIP_S, `${META_DO_ZIP_S} s`)}`);
 }
 
-/** Says what the process held before some work, and at most while it went on. */
+const META_DE_MEMORIA = 40;
+
+/** Says what the process held before some work, and at most in each half of it: what is flat grows in neither. */
 async function comMemoria<T>(pid: number, trabalho: () => Promise<T>): Promise<T> {
   const antes = (await usoDe(pid)).residente;
-  let maior = antes;
+  const vistas: number[] = [];
   const olhar = setInterval(() => {
-    void usoDe(pid).then(({ residente }) => {
-      maior = Math.max(maior, residente);
-    });
+    void usoDe(pid).then(({ residente }) => vistas.push(residente));
   }, 100);
-  const feito = await trabalho();
-  clearInterval(olhar);
-  console.log(`memória: ${antes} MB antes, ${maior} MB no ponto mais alto`);
+  const feito = await trabalho().finally(() => clearInterval(olhar));
+  const meio = Math.ceil(vistas.length / 2);
+  const [primeira, segunda] = [Math.max(antes, ...vistas.slice(0, meio)), Math.max(antes, ...vistas.slice(meio))];
+  console.log(
+    `  memória: ${antes} MB antes, até ${primeira} na primeira metade e ${segunda} na segunda   ${meta(segunda - primeira <= META_DE_MEMORIA, `${META_DE_MEMORIA} MB a mais`)}`,
+  );
   return feito;
 }
 
-/** Half a year of the list as a file: read by pages and written as it is read. */
+/** Half a year of the list as files: read by pages and written as it is read, by a job when they are many. */
 async function exportar({ call, job, api }: Servidores): Promise<void> {
   const periodo = new URLSearchParams({ de: '2026-01-01', ate: '2026-06-30' });
   const { total } = await call<{ total: number }>('GET', `nfe?rowsPerPage=5&${periodo}`);
-  await comMemoria(api.pid, () =>
-    timed(`exportação de ${total.toLocaleString('pt-BR')} notas em CSV`, async () => {
-      const { jobId } = await call<{ jobId: string }>('GET', `exports/notas.csv?${periodo}`);
-      await job(jobId);
-      return '';
-    }),
-  );
+  const arquivos = { CSV: `exports/notas.csv?${periodo}`, Excel: `export-nfe/excel-filtered?${periodo}` };
+  for (const [formato, caminho] of Object.entries(arquivos)) {
+    await comMemoria(api.pid, () =>
+      timed(`exportação de ${total.toLocaleString('pt-BR')} notas em ${formato}`, async () => {
+        const headers = { authorization: `Bearer ${api.token}` };
+        const resposta = await fetch(`${api.url}/api/${caminho}`, { headers });
+        if (!resposta.ok) throw new Error(`${caminho} answered ${resposta.status}: ${await resposta.text()}`);
+        if (resposta.status === 202) await job(((await resposta.json()) as { jobId: string }).jobId);
+        else for await (const _ of resposta.body ?? []);
+        return resposta.status === 202 ? 'por um trabalho' : 'na resposta';
+      }),
+    );
+  }
 }
 
 async function abrir(databaseUrl: string, grupoId: number): Promise<pg.Client> {

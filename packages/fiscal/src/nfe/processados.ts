@@ -20,7 +20,8 @@ const recusar = (caminho: string, mensagem: string): Processado => ({
  * @param xmlProtocolo `protNFe`, from `extrairProtocolos`
  */
 export function montarNfeProc(xmlNFe: string, xmlProtocolo: string): Processado {
-  const chave = filho(lerXml(xmlNFe), 'infNFe')?.atributos.Id?.slice(3);
+  const nfe = lerXml(xmlNFe);
+  const chave = filho(nfe, 'infNFe')?.atributos.Id?.slice(3);
   const infProt = filho(lerXml(xmlProtocolo), 'infProt');
   const chaveDoProtocolo = texto(infProt, 'chNFe');
   if (chave === undefined || chave !== chaveDoProtocolo) {
@@ -29,7 +30,7 @@ export function montarNfeProc(xmlNFe: string, xmlProtocolo: string): Processado 
       `o protocolo é da chave ${chaveDoProtocolo ?? '(nenhuma)'}, não de ${chave ?? '(nenhuma)'}`,
     );
   }
-  const digest = buscar(lerXml(xmlNFe), 'DigestValue')?.texto.trim();
+  const digest = buscar(nfe, 'DigestValue')?.texto.trim();
   const digestDoProtocolo = texto(infProt, 'digVal');
   if (digestDoProtocolo !== undefined && digestDoProtocolo !== digest) {
     return recusar(

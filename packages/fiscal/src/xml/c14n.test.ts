@@ -104,3 +104,55 @@ describe('a forma canônica é a mesma da libxml2', () => {
     );
   });
 });
+
+/** What programs write: no prefixes, no comments; and a little of what sends the text to the whole form. */
+const simples = fc.letrec<{ elemento: string; conteudo: string }>((tie) => ({
+  elemento: fc
+    .tuple(
+      fc.constantFrom('a', 'b', 'infNFe', 'x-1'),
+      fc.constantFrom('', '', ' xmlns="urn:u"', ' xmlns="urn:outra"', ' xmlns=""'),
+      fc.uniqueArray(fc.constantFrom(' z="1"', ' b="d\'e > f"', ' Id="x"', ' versao="4.00"'), { maxLength: 3 }),
+      fc.array(tie('conteudo'), { maxLength: 4 }),
+      fc.boolean(),
+    )
+    .map(([nome, declaracao, atributos, conteudos, antes]) => {
+      const dentro = conteudos.join('');
+      const tag = `${nome}${antes ? declaracao : ''}${atributos.join('')}${antes ? '' : declaracao}`;
+      return dentro === '' ? `<${tag}/>` : `<${tag}>${dentro}</${nome}>`;
+    }),
+  conteudo: fc.oneof(
+    { maxDepth: 4 },
+    fc.string({
+      unit: fc.constantFrom('x', ' ', 'ç', '€', '\n', '"', "'", '&amp;', '&lt;', '&gt;', '&quot;', '&apos;'),
+    }),
+    tie('elemento'),
+  ),
+})).elemento;
+
+/** A comment is more than the plain part: the same document takes the long way. */
+const peloCaminhoLongo = (xml: string): string => `<!--.-->${xml}`;
+
+describe('o caminho curto dá o mesmo que o longo', () => {
+  test.each([
+    ['inclusiva', false],
+    ['exclusiva', true],
+  ])('%s', (_, exclusiva) => {
+    fc.assert(
+      fc.property(simples, simples, fc.boolean(), (dentro, omitido, padrao) => {
+        const comeco = `<raiz${padrao ? ' xmlns="urn:u"' : ''}><meio versao="1"><alvo b="2" Id="alvo">${dentro}`;
+        const xml = `${comeco}${omitido}${dentro}</alvo></meio></raiz>`;
+        for (const opcoes of [{ id: 'alvo' }, {}]) {
+          const curto = canonizar(xml, { ...opcoes, exclusiva });
+          expect(curto).toEqual(canonizar(peloCaminhoLongo(xml), { ...opcoes, exclusiva }));
+          if (opcoes.id) expect(curto.xml).toBe(canonicoDaLibxml2(xml, exclusiva));
+        }
+        const avanco = peloCaminhoLongo('').length;
+        const inicio = xml.indexOf('<alvo');
+        const sem = { inicio, omitirInicio: comeco.length, exclusiva };
+        const semNoLongo = { inicio: inicio + avanco, omitirInicio: comeco.length + avanco, exclusiva };
+        expect(canonizar(xml, sem)).toEqual(canonizar(peloCaminhoLongo(xml), semNoLongo));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

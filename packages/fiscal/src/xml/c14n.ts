@@ -1,4 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { canonizarSimples } from './c14n-simples.ts';
 import { escaparAtributo, escaparTexto } from './escape.ts';
 import { ErroXml } from './leitor.ts';
 
@@ -218,6 +219,10 @@ function herdarXml(tag: SaxesTagNS, herdados: ReadonlyMap<string, string>): Read
  * @source W3C Canonical XML 1.0 (REC-xml-c14n-20010315) and Exclusive XML Canonicalization 1.0 (REC-xml-exc-c14n-20020718)
  */
 export function canonizar(xml: string, opcoes: OpcoesC14n = {}): Canonico {
+  return canonizarSimples(xml, opcoes) ?? canonizarPorInteiro(xml, opcoes);
+}
+
+function canonizarPorInteiro(xml: string, opcoes: OpcoesC14n): Canonico {
   const parser = new SaxesParser({ xmlns: true });
   const canonizador = new Canonizador(xml, opcoes);
   parser.on('error', (error) => {

@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { type Etiqueta, percorrer, semEntidades } from './simples.ts';
 
 /** An element of a document read into memory. Comments and processing instructions are not kept. */
 export interface NoXml {
@@ -45,7 +46,66 @@ interface NoAberto extends NoXml {
  * @throws ErroXml when it is not well formed, is empty, is nested beyond reason, or has a DOCTYPE (entity expansion is
  *   refused, never attempted)
  */
-export function lerXml(xml: string): NoXml {
+export const lerXml = (xml: string): NoXml => lerSimples(xml) ?? lerPorInteiro(xml);
+
+/** Namespaces in scope, prefix → URI; `''` is the default one. */
+type Escopo = Readonly<Record<string, string>>;
+const semNada: Readonly<Record<string, string>> = {};
+
+/** What only the whole parser judges: prefixes of its own, and those that are bound to nothing. */
+const reservado = /^xml/i;
+
+/** @returns undefined for what is more than the plain part of XML, or not well formed */
+function lerSimples(xml: string): NoXml | undefined {
+  const pilha: { no: NoAberto; escopo: Escopo }[] = [];
+  let raiz: NoXml | undefined;
+  const fechar = (fim: number): void => {
+    const fechado = pilha.pop()?.no as NoAberto;
+    fechado.fim = fim;
+    const pai = pilha.at(-1)?.no;
+    if (pai === undefined) raiz = fechado;
+    else pai.filhos.push(fechado);
+  };
+  const isLido = percorrer(xml, (etiqueta) => {
+    if (etiqueta.fecha) fechar(etiqueta.fim);
+    else {
+      if (pilha.length >= MAX_PROFUNDIDADE) return false;
+      const aberto = abrirSimples(etiqueta, pilha.at(-1)?.escopo ?? semNada);
+      if (aberto === undefined) return false;
+      pilha.push(aberto);
+      if (etiqueta.vazia) fechar(etiqueta.fim);
+    }
+    const dentroDe = pilha.at(-1)?.no;
+    if (dentroDe !== undefined && etiqueta.texto !== '') dentroDe.texto += semEntidades(etiqueta.texto);
+    return true;
+  });
+  return isLido ? raiz : undefined;
+}
+
+function abrirSimples(
+  { nome: escrito, atributos: lidos, inicio }: Etiqueta,
+  deFora: Escopo,
+): { no: NoAberto; escopo: Escopo } | undefined {
+  let escopo = deFora;
+  let atributos: Record<string, string> = semNada;
+  for (const [nome, valor] of lidos) {
+    if (nome === 'xmlns') escopo = { ...escopo, '': valor };
+    else if (nome.startsWith('xmlns:')) {
+      const prefixo = nome.slice(6);
+      if (valor === '' || reservado.test(prefixo)) return undefined;
+      escopo = { ...escopo, [prefixo]: valor };
+    } else if (nome.includes(':')) return undefined;
+    else atributos = atributos === semNada ? { [nome]: valor } : { ...atributos, [nome]: valor };
+  }
+  const corte = escrito.indexOf(':');
+  const prefixo = corte < 0 ? '' : escrito.slice(0, corte);
+  const uri = Object.hasOwn(escopo, prefixo) ? escopo[prefixo] : prefixo === '' ? '' : undefined;
+  if (uri === undefined) return undefined;
+  const nome = corte < 0 ? escrito : escrito.slice(corte + 1);
+  return { no: { nome, prefixo, uri, atributos, filhos: [], texto: '', inicio, fim: -1 }, escopo };
+}
+
+function lerPorInteiro(xml: string): NoXml {
   const parser = new SaxesParser({ xmlns: true });
   const pilha: NoAberto[] = [];
   let raiz: NoXml | undefined;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Verificacao } from '../../src/xml/assinatura.ts';
 import { lerXml, type NoXml } from '../../src/xml/leitor.ts';
 import { validarXsd } from '../../src/xml/xsd/validar.ts';
 import { type DefeitoDaAssinatura, defeitoDaAssinatura } from '../servidor-local/assinatura.ts';
@@ -41,7 +42,12 @@ const recusas: Readonly<Record<DefeitoDaAssinatura, string>> = {
 };
 
 /** Checks the signature and whose it is. */
-export function exigirAssinatura({ regras, agora }: Contexto, xml: string, documento: string): void {
-  const defeito = defeitoDaAssinatura(xml, documento, regras.autoridadePem, agora());
+export function exigirAssinatura(
+  { regras, agora }: Contexto,
+  xml: string,
+  documento: string,
+  verificacao?: Verificacao,
+): void {
+  const defeito = defeitoDaAssinatura(xml, documento, regras.autoridadePem, agora(), verificacao);
   if (defeito !== undefined) throw new Rejeicao(recusas[defeito]);
 }

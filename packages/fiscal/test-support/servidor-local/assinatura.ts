@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { verificarCadeia } from '../../src/certificado/cadeia.ts';
 import { pertenceAoEmitente } from '../../src/certificado/index.ts';
 import { lerTitular, type Titular } from '../../src/certificado/titular.ts';
-import { verificarAssinatura } from '../../src/xml/assinatura.ts';
+import { type Verificacao, verificarAssinatura } from '../../src/xml/assinatura.ts';
 
 /** Whose certificate it is. */
 function titularDe(certificado: X509Certificate): Titular {
@@ -22,6 +22,7 @@ export type DefeitoDaAssinatura =
  * Judges the signature of a document: unchanged, made with a certificate of the authority, valid at the instant, and
  * of the company (or person) it must be of.
  *
+ * @param verificacao when it was already checked against the text
  * @returns undefined when nothing is wrong
  */
 export function defeitoDaAssinatura(
@@ -29,8 +30,8 @@ export function defeitoDaAssinatura(
   documento: string,
   autoridadePem: string,
   instante: Date,
+  verificacao: Verificacao = verificarAssinatura(xml),
 ): DefeitoDaAssinatura | undefined {
-  const verificacao = verificarAssinatura(xml);
   if (!verificacao.ok) {
     const { motivo } = verificacao;
     if (motivo === 'sem-assinatura') return 'ausente';

@@ -18,31 +18,31 @@ const ORIGEM_DO_TITULO = 'nfe';
  */
 export async function seguirNota(meios: MeiosDaNota, grupoId: number, id: number): Promise<void> {
   const { database } = meios;
-  const pendencia = await database
-    .write(doSistema(grupoId), async (tx) => {
-      await aplicarEfeitos(tx, oPrograma(grupoId), meios, id);
-      return null;
-    })
-    .catch((error: unknown) => {
-      if (error instanceof DomainError) return error.message;
-      throw error;
-    });
-  await database.write(doSistema(grupoId), (tx) =>
+  const anotarPendencia = (tx: Tx, pendencia: string | null) =>
     sql`update nota set pendencia = ${pendencia} where grupo_id = ${grupoId} and id = ${id} and pendencia is distinct from ${pendencia}`.execute(
       tx,
-    ),
-  );
+    );
+  try {
+    await database.write(doSistema(grupoId), async (tx) => {
+      await aplicarEfeitos(tx, oPrograma(grupoId), meios, id);
+      await anotarPendencia(tx, null);
+    });
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const { message } = error;
+    await database.write(doSistema(grupoId), (tx) => anotarPendencia(tx, message));
+  }
 }
 
 /** All of it or nothing. @throws DomainError of stock or finance */
 async function aplicarEfeitos(tx: Tx, actor: Actor, { recebedores, seguidores }: Seguem, id: number): Promise<void> {
   const nota = await travarNota(tx, actor, id);
-  const { empresaId, modelo, numero, chave } = nota;
+  const { empresaId, modelo, numero, chave, totais } = nota;
   const { sentido } = nota.rascunho;
   const fez = nota.situacao === 'autorizada' || nota.situacao === 'cancelada' ? nota.situacao : null;
   if (fez !== null && numero !== null && chave !== null)
     for (const seguidor of seguidores)
-      await seguidor[fez](tx, actor.grupoId, { id, empresaId, modelo, sentido, numero, chave });
+      await seguidor[fez](tx, actor.grupoId, { id, empresaId, modelo, sentido, numero, chave, totais });
   if (fez === 'autorizada') await fazer(tx, actor, recebedores, nota);
   if (fez === 'cancelada') await desfazer(tx, actor, recebedores, nota);
 }

@@ -1,7 +1,11 @@
+import { lerNFe } from '@retaguarda/fiscal/nfe';
 import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
 import { consultar } from '../../../test-support/copias.ts';
+import { enderecoSp } from '../../../test-support/empresas.ts';
 import { bruto, palcoDeNotas, parou } from '../../../test-support/notas.ts';
+import { hojeNoBrasil } from '../../platform/today.ts';
+import { waitUntil } from '../../platform/wait-until.ts';
 
 const palco = await palcoDeNotas();
 const { quem, sefaz, nota, corpo, produto, ler, transmitir, ate } = palco;
@@ -67,6 +71,26 @@ describe('envio', () => {
     expect(Buffer.from(pdf.body).subarray(0, 5).toString()).toBe('%PDF-');
     const zip = unzipSync(new Uint8Array((await bruto(quem, `nfe/download_zip?ids=${lida.id}`)).body));
     expect(Object.keys(zip)).toEqual([expect.stringContaining(lida.chave as string)]);
+  });
+
+  test('o ZIP do período traz cada arquivo como foi guardado; de um período sem nada, o trabalho diz que não há', async () => {
+    const lida = await transmitir(await nota());
+    const { body: guardado } = await bruto(quem, `nfe/download_xml/${lida.id}`);
+    const pedir = async (de: string, ate: string) => {
+      const { body } = await quem.post('nfe/start-download-xml-zip', { empresaId: palco.empresaId, de, ate });
+      const ler = async () => (await quem.get(`jobs/${body.jobId}`)).body;
+      await waitUntil(async () => ['concluido', 'falhou'].includes((await ler()).situacao), 60_000);
+      return { ...(await ler()), jobId: body.jobId as string };
+    };
+    const feito = await pedir(hojeNoBrasil(-1), hojeNoBrasil());
+    expect(feito).toMatchObject({ situacao: 'concluido', arquivo: { nome: 'notas.zip' } });
+    const arquivos = unzipSync(new Uint8Array((await bruto(quem, `nfe/download-xml-zip?jobId=${feito.jobId}`)).body));
+    const [nome] = Object.keys(arquivos).filter((um) => um.startsWith(`nfe/${lida.chave}`));
+    expect(Buffer.from(arquivos[nome ?? ''] ?? []).equals(Buffer.from(guardado))).toBe(true);
+    expect(await pedir('2020-01-01', '2020-01-02')).toMatchObject({
+      situacao: 'falhou',
+      erro: 'Nenhum arquivo neste período.',
+    });
   });
 
   test('rejeitada, corrigida e enviada de novo com o mesmo número', async () => {
@@ -154,6 +178,41 @@ describe('envio', () => {
     for (const id of boas) expect((await ate(id, parou)).situacao).toBe('autorizada');
     const numeros = (await Promise.all(boas.map((id) => ler(id)))).map(({ numero }) => numero as number);
     expect(Math.abs((numeros[0] as number) - (numeros[1] as number))).toBe(1);
+  });
+
+  test('em lote cada nota sai como sairia sozinha: a quem é, para onde vai, com o que leva', async () => {
+    const baiano = await palco.cliente({
+      ...{ ie: null, ieSituacao: 'nao_contribuinte' },
+      enderecos: [{ ...enderecoSp, cep: '40020-000', cidade: 'Salvador', uf: 'BA' }],
+    });
+    const deLonge = { consumidorFinal: true, presenca: '2' };
+    const repetido = [{ produtoId: await produto(), quantidade: '1', valorUnitario: '100' }];
+    const deDois = [...repetido, { produtoId: await produto(), quantidade: '3', valorUnitario: '7' }];
+    const pedidas = [
+      { pessoaId: palco.clienteId, itens: repetido },
+      { pessoaId: baiano, itens: deDois, ...deLonge },
+      { pessoaId: palco.clienteId, itens: deDois },
+      { pessoaId: baiano, itens: repetido, ...deLonge },
+    ];
+    const ids: number[] = [];
+    for (const pedida of pedidas) ids.push(await nota(pedida));
+    const calculos = await Promise.all(pedidas.map(async (uma) => quem.post('nfe/calcular', await corpo(uma))));
+    expect((await quem.post('nfe/submit/lote', { ids })).status).toBe(202);
+    for (const [i, id] of ids.entries()) {
+      expect((await ate(id, parou)).situacao).toBe('autorizada');
+      const { documento } = lerNFe((await bruto(quem, `nfe/download_xml/${id}`)).body.toString());
+      const { ide, dest, det, total } = documento.infNFe;
+      const { itens, totais } = (calculos[i] as (typeof calculos)[number]).body;
+      const naBahia = pedidas[i]?.pessoaId === baiano;
+      expect({ idDest: ide.idDest, uf: dest?.enderDest?.UF }).toEqual(
+        naBahia ? { idDest: '2', uf: 'BA' } : { idDest: '1', uf: 'SP' },
+      );
+      expect(det.map(({ prod }) => prod.CFOP)).toEqual(itens.map(({ cfop }: { cfop: string }) => cfop));
+      const { vNF, vICMS } = total.ICMSTot;
+      expect({ vNF, vICMS }).toEqual({ vNF: totais.vNF, vICMS: totais.vICMS });
+    }
+    const cfops = calculos.map(({ body }) => body.itens[0].cfop);
+    expect(cfops).toEqual(['5102', '6108', '5102', '6108']);
   });
 
   test('NFC-e sai com QR Code, e o consumidor final não precisa ter nome', async () => {

@@ -9,6 +9,8 @@ export interface NotaSeguida {
   sentido: 'saida' | 'entrada';
   numero: number;
   chave: string;
+  /** As they were signed, by the layout's names (`vST`, `vICMSUFDest`): who looks for none of them need not open the file. */
+  totais: Readonly<Record<string, string>> | null;
 }
 
 /**

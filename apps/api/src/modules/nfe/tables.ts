@@ -7,4 +7,5 @@ export const tables = [
   'nota_item',
   'nota_numero',
   'nota_tentativa',
+  'nota_texto',
 ] as const;

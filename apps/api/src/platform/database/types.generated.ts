@@ -3072,7 +3072,6 @@ export interface Nota {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
   autorizada_em: string | null;
-  busca: Generated<string | null>;
   cartas: Generated<number>;
   chave: string | null;
   cnpj: string | null;
@@ -3222,6 +3221,12 @@ export interface NotaTentativa {
   id: Generated<number>;
   nota_id: number | null;
   texto: string;
+}
+
+export interface NotaTexto {
+  busca: string;
+  grupo_id: number;
+  id: number;
 }
 
 export interface Observacao {
@@ -5100,6 +5105,7 @@ export interface DB {
   nota_item: NotaItem;
   nota_numero: NotaNumero;
   nota_tentativa: NotaTentativa;
+  nota_texto: NotaTexto;
   observacao: Observacao;
   operacao_tipo_movimento: OperacaoTipoMovimento;
   orcamento: Orcamento;

@@ -105,7 +105,7 @@ function protocolar(contexto: Contexto, { via }: Chamada, xml: string, nota: NFe
   const verificacao = verificarAssinatura(xml);
   const digestValue = verificacao.ok ? verificacao.digestValue : undefined;
   try {
-    exigirAssinatura(contexto, xml, emitente);
+    exigirAssinatura(contexto, xml, emitente, verificacao);
     if (!verificacao.ok) throw new Rejeicao('298');
     examinarNota({
       contexto,

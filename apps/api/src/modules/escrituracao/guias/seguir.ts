@@ -1,3 +1,4 @@
+import { decimal } from '@retaguarda/brasil';
 import { guiasDaNota } from '@retaguarda/fiscal/gnre';
 import { lerDocumentoEscriturado } from '@retaguarda/fiscal/sped';
 import { sql } from 'kysely';
@@ -9,16 +10,23 @@ import {
   type SeguidorDeBaixas,
 } from '../../financeiro/public.ts';
 import { lerArquivos } from '../../fiscal/public.ts';
-import type { SeguidorDeNotas } from '../../nfe/public.ts';
+import type { NotaSeguida, SeguidorDeNotas } from '../../nfe/public.ts';
 import { lerInscricoes } from '../efd/dados.ts';
 import { dizerDaGuia, guardarGuias, ORIGEM_DE_GUIA, situarGuia, travarGuiasDaNota } from './guias.queries.ts';
 
 const PAGA = 'A nota foi cancelada depois de paga a guia: peça ao estado o que foi pago.';
 
+/** Totals of which guides are made. */
+const DEVIDOS = ['vICMSUFDest', 'vFCPUFDest', 'vST', 'vFCPST'];
+
+/** Most notes owe nothing to another state, and their totals say so. */
+const nadaAOutroEstado = ({ totais }: NotaSeguida): boolean =>
+  totais !== null && DEVIDOS.every((total) => totais[total] !== undefined && decimal(totais[total]).isZero());
+
 /** What an authorised note owes to another state; cancelled with it, unless something was paid. */
 export const guiasDaNotaAutorizada: SeguidorDeNotas = {
   async autorizada(tx, grupoId, nota) {
-    if (nota.modelo !== '55' || nota.sentido !== 'saida') return;
+    if (nota.modelo !== '55' || nota.sentido !== 'saida' || nadaAOutroEstado(nota)) return;
     const [arquivo] = await lerArquivos(tx, grupoId, [nota.chave], ['nfe']);
     if (!arquivo) throw new Error(`the file of ${nota.chave} is not kept`);
     const documento = lerDocumentoEscriturado(arquivo.xml);

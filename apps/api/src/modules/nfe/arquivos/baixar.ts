@@ -1,9 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { PassThrough, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { DomainError, MAX_NOTAS_DE_UMA_VEZ } from '@retaguarda/contracts';
-import { Zip, ZipPassThrough, zipSync } from 'fflate';
+import { zipSync } from 'fflate';
 import { type Db, doSistema, type Tx } from '../../../platform/database/database.ts';
-import { insertFile, openFile, readFileRow } from '../../../platform/files/files.ts';
+import { type ZipPart, zip } from '../../../platform/exports/zip.ts';
+import { insertFile, openFile, readFileRow, storeStream } from '../../../platform/files/files.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type JobKind, readJob, submitJob } from '../../../platform/jobs/jobs.ts';
 import { exigirEmpresas } from '../../empresas/public.ts';
@@ -99,7 +99,7 @@ export async function pedirZip(tx: Tx, actor: Actor, pedido: PedidoDeZip): Promi
   });
 }
 
-/** A ZIP written as it is read: memory holds some files of it. */
+/** A ZIP written as it is read, and read as it is taken: memory holds some files of it. */
 export const trabalhoDoZip =
   ({ database, storage }: MeiosDaNota): JobKind =>
   async ({ grupoId, actor, parametros, progress }) => {
@@ -107,28 +107,13 @@ export const trabalhoDoZip =
     await database.read(grupoId, (db) => exigirEmpresas(db, actor, [periodo.empresaId]));
     const docs: TipoDeArquivoFiscal[] = modelo === '55' ? ['nfe'] : modelo === '65' ? ['nfce'] : ['nfe', 'nfce'];
     const tipos: TipoDeArquivoFiscal[] = [...docs, 'evento', 'inutilizacao'];
-    const id = randomUUID();
-    const saida = new PassThrough();
-    const guardado = storage.put(`${grupoId}/${id}`, saida);
-    const digest = createHash('sha256');
-    let tamanho = 0;
     let quantos = 0;
-    const zip = new Zip((error, pedaco) => {
-      if (error) saida.destroy(error);
-      digest.update(pedaco);
-      tamanho += pedaco.byteLength;
-      saida.write(pedaco);
-    });
-    try {
+    async function* partes(): AsyncGenerator<ZipPart> {
       for (let depois = 0; ; ) {
         const lidos = await database.read(grupoId, (db) =>
           lerArquivosDoPeriodo(db, grupoId, { ...periodo, tipos }, depois, POR_VEZ),
         );
-        for (const lido of lidos) {
-          const arquivo = new ZipPassThrough(nomeDo(lido));
-          zip.add(arquivo);
-          arquivo.push(texto.encode(lido.xml), true);
-        }
+        for (const lido of lidos) yield { nome: nomeDo(lido), conteudo: texto.encode(lido.xml) };
         quantos += lidos.length;
         await progress(quantos, null);
         const ultimo = lidos.at(-1);
@@ -136,19 +121,11 @@ export const trabalhoDoZip =
         depois = ultimo.id;
       }
       if (quantos === 0) throw new DomainError('NOT_FOUND', { text: 'Nenhum arquivo neste período.' });
-      zip.end();
-      saida.end();
-      await guardado;
-    } catch (error) {
-      saida.destroy(error as Error);
-      await guardado.catch(() => {});
-      throw error;
     }
+    const { id, ...guardado } = await storeStream(storage, grupoId, zip(partes()));
     const expiraEm = new Date(Date.now() + GUARDADO_HORAS * 3_600_000).toISOString();
     const file = { grupoId, nome: 'notas.zip', tipo: 'application/zip', usuarioId: actor.usuarioId, expiraEm };
-    await database.write(doSistema(grupoId), (tx) =>
-      insertFile(tx, id, file, { tamanho, sha256: digest.digest('hex') }),
-    );
+    await database.write(doSistema(grupoId), (tx) => insertFile(tx, id, file, guardado));
     return { arquivoId: id, resultado: { arquivos: quantos } };
   };
 

@@ -45,13 +45,13 @@ export async function enviarNotaPorEmail(tx: Tx, actor: Actor, id: number, para:
   }
 }
 
-/** In the transaction that keeps the authorisation, which happens once: where the company wants it and the client has an address. */
+/** In the transaction that keeps the authorisation, which happens once, of a company that wants it: where the client has an address. */
 export async function enviarAoCliente(
   tx: Tx,
   grupoId: number,
-  { id, empresaId, pessoaId }: Pick<Nota, 'id' | 'empresaId' | 'pessoaId'>,
+  { id, pessoaId }: Pick<Nota, 'id' | 'pessoaId'>,
 ): Promise<void> {
-  if (pessoaId === null || !(await lerEmissor(tx, grupoId, empresaId)).emailAoAutorizar) return;
+  if (pessoaId === null) return;
   const cliente = (await lerPartesFiscais(tx, grupoId, [pessoaId])).get(pessoaId);
   if (cliente?.email) await enviarNotaPorEmail(tx, oPrograma(grupoId), id, [cliente.email]);
 }

@@ -65,7 +65,7 @@ export async function contingenciarNota(
     await sql`update nota_emissao set situacao = 'sem_efeito', proxima_em = null where grupo_id = ${grupoId} and id = ${nota.emissaoId}
       and situacao = 'assinada'`.execute(tx);
   }
-  const pronta = await prepararNota(tx, actor, autoridades, nota, emissao);
+  const pronta = await prepararNota(tx, actor, autoridades, nota, { emissao });
   await assinarEGuardar(tx, actor, autoridades, nota, pronta);
 }
 

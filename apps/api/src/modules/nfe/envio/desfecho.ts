@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { oPrograma } from '../../../platform/http/actor.ts';
 import { fusoDaEmpresa } from '../../empresas/public.ts';
-import { type Autoridades, arquivar, proximaVez } from '../../fiscal/public.ts';
+import { type Autoridades, arquivar, type Emissor, proximaVez } from '../../fiscal/public.ts';
 import { enviarAoCliente } from '../arquivos/email.ts';
 import { guardarEventosAchados } from '../eventos/achados.ts';
 import { cancelarAbandonada } from '../eventos/pedir.ts';
@@ -18,6 +18,7 @@ interface Guardado {
   grupoId: number;
   autoridades: Autoridades;
   emissao: EmissaoDaNota;
+  emissor: Emissor;
   nota: Nota;
 }
 
@@ -29,12 +30,12 @@ export async function guardarDesfecho(
   tx: Tx,
   grupoId: number,
   autoridades: Autoridades,
-  emissao: EmissaoDaNota,
+  { emissao, emissor }: { emissao: EmissaoDaNota; emissor: Emissor },
   desfecho: Desfecho,
 ): Promise<Date | null> {
   const nota = await travarNota(tx, oPrograma(grupoId), emissao.notaId);
   const atual = nota.emissaoId === emissao.id;
-  const com: Guardado = { tx, grupoId, autoridades, emissao: { ...emissao, atual }, nota };
+  const com: Guardado = { tx, grupoId, autoridades, emissao: { ...emissao, atual }, emissor, nota };
   switch (desfecho.tipo) {
     case 'autorizada':
       return autorizar(com, desfecho);
@@ -58,7 +59,7 @@ export async function guardarDesfecho(
 }
 
 async function autorizar(
-  { tx, grupoId, autoridades, emissao, nota }: Guardado,
+  { tx, grupoId, autoridades, emissao, emissor, nota }: Guardado,
   { nProt, dhRecbto, cStat, nfeProc, alertas }: Extract<Desfecho, { tipo: 'autorizada' }>,
 ): Promise<null> {
   await soltar(tx, grupoId, emissao.id, { situacao: 'autorizada' });
@@ -71,12 +72,10 @@ async function autorizar(
   }
   await destinar(tx, grupoId, emissao, 'usado');
   const aviso = alertas.map(({ cMsg, xMsg }) => `${cMsg}: ${xMsg}`).join('; ') || null;
-  await sql`update nota set protocolo = ${nProt}, autorizada_em = ${dhRecbto} where grupo_id = ${grupoId} and id = ${nota.id}`.execute(
-    tx,
-  );
-  await passarA(tx, grupoId, nota, 'autorizada', { cstat: cStat, motivo: aviso });
+  const comOProtocolo = sql`, protocolo = ${nProt}, autorizada_em = ${dhRecbto}`;
+  await passarA(tx, grupoId, nota, 'autorizada', { cstat: cStat, motivo: aviso }, comOProtocolo);
   await pedirEfeitos(tx, grupoId, nota.id);
-  await enviarAoCliente(tx, grupoId, nota);
+  if (emissor.emailAoAutorizar) await enviarAoCliente(tx, grupoId, nota);
   return null;
 }
 
@@ -123,9 +122,8 @@ async function perderNumero({ tx, grupoId, emissao, nota }: Guardado, cstat: str
   await destinar(tx, grupoId, emissao, 'perdido');
   if (!emissao.atual) return null;
   const motivo = `${porque} Transmita de novo: a nota recebe o próximo número da série.`;
-  await passarA(tx, grupoId, nota, 'rejeitada', { cstat, motivo });
-  await sql`update nota set numero = null, cnpj = null, codigo = null, chave = null, emissao_id = null
-    where grupo_id = ${grupoId} and id = ${nota.id}`.execute(tx);
+  const semNumero = sql`, numero = null, cnpj = null, codigo = null, chave = null, emissao_id = null`;
+  await passarA(tx, grupoId, nota, 'rejeitada', { cstat, motivo }, semNumero);
   return null;
 }
 

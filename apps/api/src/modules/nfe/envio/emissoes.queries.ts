@@ -62,7 +62,8 @@ export const destinar = (
   sql`update nota_numero set destino = ${destino}
     where grupo_id = ${grupoId} and nota_id = ${notaId} and serie = ${serie} and numero = ${numero}`.execute(tx);
 
-interface Tentativa {
+/** A call to the authority and what came back. */
+export interface Tentativa {
   empresaId: number;
   notaId: number | null;
   chamada: 'envio' | 'consulta' | 'recibo' | 'evento' | 'inutilizacao';

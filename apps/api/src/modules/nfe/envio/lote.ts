@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Autoridades } from '../../fiscal/public.ts';
-import { lerNota } from '../notas/notas.queries.ts';
-import { submeterNota } from './numerar.ts';
+import { Leituras } from '../notas/leituras.ts';
+import { comItens, lerItens, travarNotas } from '../notas/notas.queries.ts';
+import { exigirAcao } from '../notas/rascunho.ts';
+import { submeterTravada } from './numerar.ts';
 
 /** Sends several notes, each with its own result: what one is refused for stops no other, and takes no number. */
 export async function submeterLote(
@@ -15,15 +17,18 @@ export async function submeterLote(
 ): Promise<ResultadoDoLote> {
   const itens: ResultadoDoLote['itens'] = [];
   // All of them first, in the order of ids: the series is held from the first number on, and who has a note may wait for it.
-  await sql`select 1 from nota where grupo_id = ${actor.grupoId} and id = any(${[...ids]}::bigint[]) order by id for update`.execute(
-    tx,
-  );
+  const notas = new Map((await travarNotas(tx, actor, ids)).map((nota) => [nota.id, nota]));
+  const itensDe = await lerItens(tx, actor.grupoId, [...notas.keys()]);
+  const leituras = new Leituras();
   for (const id of [...ids].sort((a, b) => a - b)) {
     await sql`savepoint nota`.execute(tx);
     try {
-      await submeterNota(tx, actor, autoridades, id);
+      const nota = notas.get(id);
+      if (!nota) throw new DomainError('NOT_FOUND', { text: 'Nota não encontrada.' });
+      exigirAcao('transmitir', nota);
+      const rascunho = comItens(nota, itensDe.get(id));
+      const numero = await submeterTravada(tx, actor, autoridades, nota, { rascunho, leituras });
       await sql`release savepoint nota`.execute(tx);
-      const { numero } = await lerNota(tx, actor, id);
       itens.push({ id, ok: true, numero, erro: null, achados: [] });
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;

@@ -1,5 +1,5 @@
 import { dataNoFuso, somar } from '@retaguarda/brasil';
-import { DomainError } from '@retaguarda/contracts';
+import { DomainError, type NotaEntrada } from '@retaguarda/contracts';
 import { assinarNFe, completarNFe, type NFeAssinada } from '@retaguarda/fiscal/nfe';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -9,9 +9,10 @@ import { pedirEpec } from '../eventos/pedir.ts';
 import { conferirDados, recusaDosAchados } from '../notas/achados.ts';
 import { calcularNota, type NotaCalculada } from '../notas/calcular.ts';
 import { type ContextoDaNota, lerContexto } from '../notas/contexto.ts';
+import type { Leituras } from '../notas/leituras.ts';
 import { montarDados, type Numeracao } from '../notas/montar.ts';
 import { lerRascunho, type Nota, passarA, travarNota } from '../notas/notas.queries.ts';
-import { exigirAcao, exigirVersao, gravarItens, sortearCodigo } from '../notas/rascunho.ts';
+import { exigirAcao, exigirVersao, gravarCalculo, sortearCodigo } from '../notas/rascunho.ts';
 import { pedirTransmissao } from './fila.ts';
 
 /** How a note goes out: normally, or in contingency since when and why. */
@@ -29,6 +30,14 @@ export const emissaoDaEmpresa = ({ contingencia }: Emissor): Emissao =>
     ? { tipo: '1' }
     : { tipo: contingencia.tipo, desde: new Date(contingencia.desde).toISOString(), motivo: contingencia.motivo };
 
+/** How a note is prepared when not by itself: otherwise than its company issues now, or among the notes of a lot. */
+interface Preparo {
+  emissao?: Emissao;
+  /** What the form holds, when it was read. */
+  rascunho?: NotaEntrada;
+  leituras?: Leituras;
+}
+
 /**
  * Everything that may be known before a number is used: rules, taxes, form, certificate.
  *
@@ -39,10 +48,10 @@ export async function prepararNota(
   actor: Actor,
   autoridades: Autoridades,
   nota: Nota,
-  emissao?: Emissao,
+  { emissao, rascunho, leituras }: Preparo = {},
 ): Promise<NotaPronta> {
-  const rascunho = await lerRascunho(tx, actor.grupoId, nota);
-  const contexto = await lerContexto(tx, actor, rascunho);
+  const escrita = rascunho ?? (await lerRascunho(tx, actor.grupoId, nota));
+  const contexto = await lerContexto(tx, actor, escrita, undefined, leituras);
   const como = emissao ?? emissaoDaEmpresa(contexto.emissor);
   const calculada = calcularNota(contexto);
   const { calculo, resultado } = calculada;
@@ -107,25 +116,36 @@ export async function submeterNota(
   const nota = await travarNota(tx, actor, id);
   exigirAcao('transmitir', nota);
   exigirVersao(nota, versao);
+  await submeterTravada(tx, actor, autoridades, nota);
+}
+
+/** The same of a note that is held already and may be sent. @returns its number */
+export async function submeterTravada(
+  tx: Tx,
+  actor: Actor,
+  autoridades: Autoridades,
+  nota: Nota,
+  preparo?: Preparo,
+): Promise<number | null> {
   if (nota.situacao === 'assinada' || nota.situacao === 'contingencia') {
     if (nota.emissaoId !== null) await pedirTransmissao(tx, actor.grupoId, nota.emissaoId);
-    return;
+    return nota.numero;
   }
-  const pronta = await prepararNota(tx, actor, autoridades, nota);
-  await assinarEGuardar(tx, actor, autoridades, nota, pronta);
+  const pronta = await prepararNota(tx, actor, autoridades, nota, preparo);
+  return assinarEGuardar(tx, actor, autoridades, nota, pronta);
 }
 
 /** Off-line and by EPEC goods go first: the text goes once the company is out of contingency, or this long after. */
 const DEPOIS_DA_CONTINGENCIA_MIN = 15;
 
-/** Numbers, signs and keeps, and asks for what comes next for its kind of issue. */
+/** Numbers, signs and keeps, and asks for what comes next for its kind of issue. @returns its number */
 export async function assinarEGuardar(
   tx: Tx,
   actor: Actor,
   autoridades: Autoridades,
   nota: Nota,
   { contexto, calculada, emissao }: NotaPronta,
-): Promise<void> {
+): Promise<number> {
   const { grupoId } = actor;
   const { emissor } = contexto;
   const ambiente = ambienteDe(nota, emissor);
@@ -148,20 +168,22 @@ export async function assinarEGuardar(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await sql`update nota set ambiente = ${ambiente}, numero = ${numero}, cnpj = ${emissor.cnpj}, codigo = ${numeracao.codigo},
+  const comONumero = sql`, ambiente = ${ambiente}, numero = ${numero}, cnpj = ${emissor.cnpj}, codigo = ${numeracao.codigo},
       emissao = ${contexto.instante}, emissao_id = ${id}, emissao_tipo = ${emissao.tipo}, chave = ${assinada.chave},
-      valor = ${calculada.calculo.total}, totais = ${JSON.stringify(calculada.calculo.totais)}::jsonb
-    where grupo_id = ${grupoId} and id = ${nota.id}`.execute(tx);
-  await passarA(tx, grupoId, nota, 'assinada');
-  await sql`delete from nota_item where grupo_id = ${grupoId} and nota_id = ${nota.id}`.execute(tx);
-  await gravarItens(tx, grupoId, nota.id, contexto, calculada);
-  if (emissao.tipo !== '4' && emissao.tipo !== '9') return pedirTransmissao(tx, grupoId, id);
+      valor = ${calculada.calculo.total}, totais = ${JSON.stringify(calculada.calculo.totais)}::jsonb`;
+  await passarA(tx, grupoId, nota, 'assinada', {}, comONumero);
+  await gravarCalculo(tx, grupoId, nota.id, calculada);
+  if (emissao.tipo !== '4' && emissao.tipo !== '9') {
+    await pedirTransmissao(tx, grupoId, id);
+    return numero;
+  }
   const espera = DEPOIS_DA_CONTINGENCIA_MIN * autoridades.pacienciaDe(ambiente).minutoMs;
   await sql`update nota_emissao set proxima_em = ${new Date(Date.now() + espera).toISOString()} where grupo_id = ${grupoId} and id = ${id}`.execute(
     tx,
   );
-  if (emissao.tipo === '4') return pedirEpec(tx, actor, autoridades, nota.id);
-  await passarA(tx, grupoId, { id: nota.id, situacao: 'assinada' }, 'contingencia', { motivo: OFF_LINE });
+  if (emissao.tipo === '4') await pedirEpec(tx, actor, autoridades, nota.id);
+  else await passarA(tx, grupoId, { id: nota.id, situacao: 'assinada' }, 'contingencia', { motivo: OFF_LINE });
+  return numero;
 }
 
 const OFF_LINE = 'Emitida off-line: entregue o cupom; será transmitida depois.';

@@ -9,13 +9,19 @@ import {
   transmitirNFe,
 } from '@retaguarda/fiscal/sefaz';
 import { sql } from 'kysely';
-import { doSistema } from '../../../platform/database/database.ts';
-import { oPrograma } from '../../../platform/http/actor.ts';
+import { type Database, doSistema, type Tx } from '../../../platform/database/database.ts';
 import { type Emissor, lerEmissor } from '../../fiscal/public.ts';
 import type { MeiosDaNota } from '../meios.ts';
-import { passarA, travarNota } from '../notas/notas.queries.ts';
+import { passarA, travarEmissaoDaNota } from '../notas/notas.queries.ts';
 import { guardarDesfecho } from './desfecho.ts';
-import { anotarTentativa, bloqueadaAte, type EmissaoDaNota, soltar, tomarVez } from './emissoes.queries.ts';
+import {
+  anotarTentativa,
+  bloqueadaAte,
+  type EmissaoDaNota,
+  soltar,
+  type Tentativa,
+  tomarVez,
+} from './emissoes.queries.ts';
 import { autoridadeDe, regraDe } from './escuta.ts';
 import { pedirTransmissao } from './fila.ts';
 
@@ -26,12 +32,14 @@ import { pedirTransmissao } from './fila.ts';
 export async function transmitirEmissao(meios: MeiosDaNota, grupoId: number, id: number): Promise<void> {
   const { database, autoridades, escuta, processo } = meios;
   const autoria = doSistema(grupoId);
-  const emissao = await database.write(autoria, (tx) => tomarVez(tx, grupoId, id, processo));
-  if (!emissao) return;
-  const [emissor, bloqueio] = await database.read(grupoId, async (db) => [
-    await lerEmissor(db, grupoId, emissao.empresaId),
-    await bloqueadaAte(db, grupoId, emissao.empresaId),
-  ]);
+  const vez = await database.write(autoria, async (tx) => {
+    const tomada = await tomarVez(tx, grupoId, id, processo);
+    if (tomada === null) return null;
+    const emissor = await lerEmissor(tx, grupoId, tomada.empresaId);
+    return { emissao: tomada, emissor, bloqueio: await bloqueadaAte(tx, grupoId, tomada.empresaId) };
+  });
+  if (!vez) return;
+  const { emissao, emissor, bloqueio } = vez;
   if (bloqueio) return adiar(meios, grupoId, emissao, bloqueio, 'A SEFAZ pediu uma hora sem consultas (656).');
   if (emissor.contingencia !== null && (emissao.tipo === '4' || emissao.tipo === '9')) {
     const depois = new Date(
@@ -49,20 +57,23 @@ export async function transmitirEmissao(meios: MeiosDaNota, grupoId: number, id:
     // Nothing is wrong with the note: somebody puts the certificate right, and asks again.
     return adiar(meios, grupoId, emissao, null, error.message);
   }
+  const chamadas = new Chamadas(grupoId, emissao);
   try {
-    const desfecho = await correr(meios, grupoId, { emissao, emissor, cliente });
-    if (desfecho === 'ficou-para-tras') return await soltarParaTras(meios, grupoId, emissao);
+    const desfecho = await correr(meios, grupoId, { emissao, emissor, cliente, chamadas });
+    if (desfecho === 'ficou-para-tras') return await soltarParaTras(meios, grupoId, emissao, chamadas);
     await database.write(autoria, async (tx) => {
-      const proxima = await guardarDesfecho(tx, grupoId, autoridades, emissao, desfecho);
+      await chamadas.guardar(tx);
+      const proxima = await guardarDesfecho(tx, grupoId, autoridades, { emissao, emissor }, desfecho);
       if (proxima) await pedirTransmissao(tx, grupoId, id, proxima);
     });
   } catch (error) {
     // The queue tries again: nobody has it in hand meanwhile, and the next turn begins by asking.
-    await database.write(autoria, (tx) =>
-      sql`update nota_emissao set processo = null, ocupada_ate = null where grupo_id = ${grupoId} and id = ${id} and processo = ${processo}`.execute(
+    await database.write(autoria, async (tx) => {
+      await chamadas.guardar(tx);
+      await sql`update nota_emissao set processo = null, ocupada_ate = null where grupo_id = ${grupoId} and id = ${id} and processo = ${processo}`.execute(
         tx,
-      ),
-    );
+      );
+    });
     throw error;
   }
 }
@@ -83,10 +94,17 @@ async function adiar(
   });
 }
 
+interface Corrida {
+  emissao: EmissaoDaNota;
+  emissor: Emissor;
+  cliente: ClienteSefaz;
+  chamadas: Chamadas;
+}
+
 async function correr(
   meios: MeiosDaNota,
   grupoId: number,
-  { emissao, emissor, cliente }: { emissao: EmissaoDaNota; emissor: Emissor; cliente: ClienteSefaz },
+  { emissao, emissor, cliente, chamadas }: Corrida,
 ): Promise<Desfecho | 'ficou-para-tras'> {
   const { chave, xml, digest, enviadaEm, recibo } = emissao;
   const texto = { chave, xml, digestValue: digest };
@@ -106,7 +124,7 @@ async function correr(
     const ouvida = meios.escuta.ouvindo(
       autoridadeDe(emissor, emissao),
       regraDe(meios.autoridades, emissao.ambiente),
-      anotando(meios, grupoId, emissao, porta),
+      chamadas.anotadas(meios.database, porta),
     );
     const { desfecho } = await transmitirNFe(ouvida, documento, {
       ...paciencia,
@@ -120,8 +138,14 @@ async function correr(
 }
 
 /** What never left is of no use any more; what did is asked for by its next turn. */
-async function soltarParaTras({ database }: MeiosDaNota, grupoId: number, { id }: EmissaoDaNota) {
+async function soltarParaTras(
+  { database }: MeiosDaNota,
+  grupoId: number,
+  { id }: EmissaoDaNota,
+  chamadas: Chamadas,
+): Promise<void> {
   await database.write(doSistema(grupoId), async (tx) => {
+    await chamadas.guardar(tx);
     const { rows } = await sql<{ enviada: boolean }>`select enviada_em is not null as enviada from nota_emissao
       where grupo_id = ${grupoId} and id = ${id} for update`.execute(tx);
     if (!rows[0]?.enviada) return void (await soltar(tx, grupoId, id, { situacao: 'sem_efeito' }));
@@ -140,7 +164,7 @@ class FicouParaTras extends Error {}
  */
 async function marcarEnvio({ database }: MeiosDaNota, grupoId: number, { id, notaId }: EmissaoDaNota, em: string) {
   await database.write(doSistema(grupoId), async (tx) => {
-    const nota = await travarNota(tx, oPrograma(grupoId), notaId);
+    const nota = await travarEmissaoDaNota(tx, grupoId, notaId);
     if (nota.emissaoId !== id) throw new FicouParaTras();
     await sql`update nota_emissao set situacao = 'enviada', enviada_em = ${em} where grupo_id = ${grupoId} and id = ${id}`.execute(
       tx,
@@ -149,30 +173,47 @@ async function marcarEnvio({ database }: MeiosDaNota, grupoId: number, { id, not
   });
 }
 
-/** Every call and what came back are written down as they happen: what was asked is known even if nobody lives to tell. */
-function anotando(
-  { database }: MeiosDaNota,
-  grupoId: number,
-  { empresaId, notaId, chave }: EmissaoDaNota,
-  porta: PortaDeAutorizacao,
-): PortaDeAutorizacao {
-  const anotar = async <R extends Awaited<ReturnType<PortaDeAutorizacao['enviar' | 'consultar' | 'consultarRecibo']>>>(
-    chamada: 'envio' | 'consulta' | 'recibo',
-    resposta: Promise<R>,
-  ): Promise<R> => {
-    const veio = await resposta;
-    const { cstat, texto } = veio.ok ? ditoPor(veio.retorno, veio.xml) : { cstat: null, texto: veio.falha.detalhe };
-    await database.write(doSistema(grupoId), (tx) =>
-      anotarTentativa(tx, grupoId, { empresaId, notaId, chamada, chave, cstat, texto }),
-    );
-    return veio;
-  };
-  return {
-    ...porta,
-    enviar: (documento) => anotar('envio', porta.enviar(documento)),
-    consultar: (qual) => anotar('consulta', porta.consultar(qual)),
-    consultarRecibo: (recibo, qual) => anotar('recibo', porta.consultarRecibo(recibo, qual)),
-  };
+/**
+ * Every call and what came back are written down: before the next call is made, or in the transaction that keeps what the
+ * last one meant, so that neither is known without the other.
+ */
+class Chamadas {
+  readonly #grupoId: number;
+  readonly #emissao: EmissaoDaNota;
+  #aGuardar: Tentativa[] = [];
+
+  constructor(grupoId: number, emissao: EmissaoDaNota) {
+    this.#grupoId = grupoId;
+    this.#emissao = emissao;
+  }
+
+  async guardar(tx: Tx): Promise<void> {
+    const tentativas = this.#aGuardar;
+    this.#aGuardar = [];
+    for (const tentativa of tentativas) await anotarTentativa(tx, this.#grupoId, tentativa);
+  }
+
+  anotadas(database: Database, porta: PortaDeAutorizacao): PortaDeAutorizacao {
+    const { empresaId, notaId, chave } = this.#emissao;
+    const anotar = async <
+      R extends Awaited<ReturnType<PortaDeAutorizacao['enviar' | 'consultar' | 'consultarRecibo']>>,
+    >(
+      chamada: Tentativa['chamada'],
+      chamar: () => Promise<R>,
+    ): Promise<R> => {
+      if (this.#aGuardar.length > 0) await database.write(doSistema(this.#grupoId), (tx) => this.guardar(tx));
+      const veio = await chamar();
+      const { cstat, texto } = veio.ok ? ditoPor(veio.retorno, veio.xml) : { cstat: null, texto: veio.falha.detalhe };
+      this.#aGuardar.push({ empresaId, notaId, chamada, chave, cstat, texto });
+      return veio;
+    };
+    return {
+      ...porta,
+      enviar: (documento) => anotar('envio', () => porta.enviar(documento)),
+      consultar: (qual) => anotar('consulta', () => porta.consultar(qual)),
+      consultarRecibo: (recibo, qual) => anotar('recibo', () => porta.consultarRecibo(recibo, qual)),
+    };
+  }
 }
 
 /** What is said of the document, where the answer carries it, else of the batch. */

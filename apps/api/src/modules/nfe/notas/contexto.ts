@@ -12,6 +12,7 @@ import {
   type ParteFiscal,
 } from '../../empresas/public.ts';
 import { type DecisaoDoProduto, decidirRegras, type Emissor, lerEmissor } from '../../fiscal/public.ts';
+import { Leituras } from './leituras.ts';
 
 /** Everything a note is made of besides what the person wrote. */
 export interface ContextoDaNota {
@@ -32,6 +33,7 @@ export interface ContextoDaNota {
 
 /**
  * @param instante of issue, when it is not that of the draft
+ * @param leituras of a lot: what its notes have in common
  * @throws DomainError NOT_FOUND, UNKNOWN_REFERENCE for what the person may not know of; RULE_BROKEN for a company that cannot issue
  */
 export async function lerContexto(
@@ -39,40 +41,50 @@ export async function lerContexto(
   actor: Actor,
   nota: NotaEntrada,
   instante = nota.emissao ?? new Date().toISOString(),
+  leituras = new Leituras(),
 ): Promise<ContextoDaNota> {
-  await exigirEmpresas(db, actor, [nota.empresaId]);
-  const { grupoId } = actor;
-  const emissor = await lerEmissor(db, grupoId, nota.empresaId);
-  const pessoa = await lerPessoa(db, actor, nota);
-  const fuso = await fusoDaEmpresa(db, nota.empresaId);
+  const { empresaId, pessoaId } = nota;
+  const { emissor, fuso, autorizados } = await leituras.uma('emissor', empresaId, () =>
+    lerQuemEmite(db, actor, empresaId),
+  );
+  const pessoa = pessoaId ? await leituras.uma('pessoa', pessoaId, () => lerPessoa(db, actor, pessoaId)) : null;
   const data = dataNoFuso(new Date(instante).toISOString(), fuso);
   const destinatario = destinatarioDe(nota, emissor, pessoa);
-  const decisoes = await decidirRegras(
-    db,
-    {
-      emissor,
-      modelo: nota.modelo,
-      operacao: nota.operacao,
-      finalidade: Number(nota.finalidade) as FinalidadeFiscal,
-      ...(nota.tipoDeCredito && { tipoDeCredito: nota.tipoDeCredito }),
-      ...(nota.tipoDeDebito && { tipoDeDebito: nota.tipoDeDebito }),
-      sentido: nota.sentido,
-      data,
-      destinatario,
-    },
+  const situacao = {
+    modelo: nota.modelo,
+    operacao: nota.operacao,
+    finalidade: Number(nota.finalidade) as FinalidadeFiscal,
+    ...(nota.tipoDeCredito && { tipoDeCredito: nota.tipoDeCredito }),
+    ...(nota.tipoDeDebito && { tipoDeDebito: nota.tipoDeDebito }),
+    sentido: nota.sentido,
+    data,
+    destinatario,
+  };
+  const decisoes = await leituras.varias(
+    'decisoes',
+    JSON.stringify({ empresaId, ...situacao }),
     [...new Set(nota.itens.map(({ produtoId }) => produtoId))],
+    (faltam) => decidirRegras(db, { emissor, ...situacao }, faltam),
   );
   exigirProdutos(nota, decisoes);
   const { transportadoraId } = nota.transporte;
-  const transportadora = transportadoraId ? await getRow(db, transportadoras, actor, transportadoraId) : null;
-  const autorizados = (await listRows(db, pessoasAutorizadasXml, actor))
-    .filter(({ empresaId }) => empresaId === nota.empresaId)
-    .map(({ documento }) => String(documento));
+  const transportadora = transportadoraId
+    ? await leituras.uma('transportadora', transportadoraId, () => getRow(db, transportadoras, actor, transportadoraId))
+    : null;
   return { nota, emissor, fuso, instante, data, pessoa, destinatario, decisoes, transportadora, autorizados };
 }
 
-async function lerPessoa(db: Db, actor: Actor, { pessoaId }: NotaEntrada): Promise<ParteFiscal | null> {
-  if (!pessoaId) return null;
+async function lerQuemEmite(db: Db, actor: Actor, empresaId: number) {
+  await exigirEmpresas(db, actor, [empresaId]);
+  const emissor = await lerEmissor(db, actor.grupoId, empresaId);
+  const fuso = await fusoDaEmpresa(db, empresaId);
+  const autorizados = (await listRows(db, pessoasAutorizadasXml, actor))
+    .filter((um) => um.empresaId === empresaId)
+    .map(({ documento }) => String(documento));
+  return { emissor, fuso, autorizados };
+}
+
+async function lerPessoa(db: Db, actor: Actor, pessoaId: number): Promise<ParteFiscal | null> {
   await exigirPessoas(db, actor, [pessoaId]);
   return (await lerPartesFiscais(db, actor.grupoId, [pessoaId])).get(pessoaId) ?? null;
 }

@@ -83,7 +83,7 @@ function colunas({ nota, emissor, instante, pessoa }: ContextoDaNota, { calculo 
 }
 
 /** The items as sent and as worked out, in one statement. */
-export async function gravarItens(
+async function gravarItens(
   tx: Tx,
   grupoId: number,
   notaId: number,
@@ -109,6 +109,23 @@ export async function gravarItens(
     };
   });
   await tx.insertInto('nota_item').values(linhas).execute();
+}
+
+/** What the items of a kept note are worked out to be now, where that differs from what is kept. */
+export async function gravarCalculo(
+  tx: Tx,
+  grupoId: number,
+  notaId: number,
+  { calculo }: NotaCalculada,
+): Promise<void> {
+  const linhas = calculo.itens.map((item) => {
+    const { numero, cfop, ncm, unidade } = item;
+    return { numero, cfop, ncm, unidade, calculo: item };
+  });
+  await sql`update nota_item i set cfop = v.cfop, ncm = v.ncm, unidade = v.unidade, calculo = v.calculo
+    from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) as v(numero int, cfop text, ncm text, unidade text, calculo jsonb)
+    where i.grupo_id = ${grupoId} and i.nota_id = ${notaId} and i.numero = v.numero
+      and (i.cfop, i.ncm, i.unidade, i.calculo) is distinct from (v.cfop, v.ncm, v.unidade, v.calculo)`.execute(tx);
 }
 
 /** Random part of a key, none of those the layout refuses. @source NT 2019.001, rule B03-10 */
