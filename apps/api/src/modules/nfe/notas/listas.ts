@@ -43,7 +43,9 @@ export const notas: ListSource = {
     numero: (numero) => sql`n.numero = ${numero}::bigint`,
     homologacao: (sim) => sql`n.ambiente = ${sql.lit(sim === true ? '2' : '1')}`,
   },
-  search: { where: (texto) => sql`n.id in (select app.buscar('app.nota_texto'::regclass, ${containsPatterns(texto)}))` },
+  search: {
+    where: (texto) => sql`n.id in (select app.buscar('app.nota_texto'::regclass, ${containsPatterns(texto)}))`,
+  },
   sums: { valor: sql`n.valor`, autorizado: sql`case when n.situacao = 'autorizada' then n.valor end` },
   kept: totaisDasNotas,
   planned: ['de', 'ate'],
