@@ -1,8 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { PassThrough } from 'node:stream';
-import { Zip, ZipPassThrough } from 'fflate';
 import { type Database, doSistema, type Tx } from '../../../platform/database/database.ts';
-import { insertFile } from '../../../platform/files/files.ts';
+import { type ZipPart, zip } from '../../../platform/exports/zip.ts';
+import { insertFile, storeStream } from '../../../platform/files/files.ts';
 import type { Storage } from '../../../platform/files/storage.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type JobKind, submitJob } from '../../../platform/jobs/jobs.ts';
@@ -31,23 +29,12 @@ export async function imprimirMuitos(tx: Tx, actor: Actor, pedido: Pedido): Prom
   });
 }
 
-/** A ZIP of PDFs, written as they are drawn: memory holds one of them. Which lack the Pix their bank should have made stands beside. */
+/** A ZIP of PDFs, drawn as it is taken: memory holds one of them. Which lack the Pix their bank should have made stands beside. */
 export function trabalhoDeImpressao(database: Database, storage: Storage): JobKind {
   return async ({ grupoId, actor, parametros, progress }) => {
     const { ids, folha } = parametros as unknown as Pedido;
-    const id = randomUUID();
-    const saida = new PassThrough();
-    const guardado = storage.put(`${grupoId}/${id}`, saida);
-    const digest = createHash('sha256');
-    let tamanho = 0;
     const semPix: string[] = [];
-    const zip = new Zip((error, pedaco) => {
-      if (error) saida.destroy(error);
-      digest.update(pedaco);
-      tamanho += pedaco.byteLength;
-      saida.write(pedaco);
-    });
-    try {
+    async function* partes(): AsyncGenerator<ZipPart> {
       for (let i = 0; i < ids.length; i += POR_ARQUIVO) {
         await progress(i, ids.length);
         const deles = ids.slice(i, i + POR_ARQUIVO);
@@ -55,28 +42,16 @@ export function trabalhoDeImpressao(database: Database, storage: Storage): JobKi
         semPix.push(
           ...boletos.filter(({ faltaOPix }) => faltaOPix).map(({ nossoNumeroImpresso }) => nossoNumeroImpresso),
         );
-        const arquivo = new ZipPassThrough(`boletos-${String(i + 1).padStart(5, '0')}.pdf`);
-        zip.add(arquivo);
-        arquivo.push(await imprimirBoletos(boletos, folha, codigos), true);
+        const nome = `boletos-${String(i + 1).padStart(5, '0')}.pdf`;
+        yield { nome, conteudo: await imprimirBoletos(boletos, folha, codigos) };
       }
-      if (semPix.length > 0) {
-        const arquivo = new ZipPassThrough('sem-qr-code-do-banco.txt');
-        zip.add(arquivo);
-        arquivo.push(Buffer.from(`${semPix.join('\r\n')}\r\n`), true);
-      }
-      zip.end();
-      saida.end();
-      await guardado;
-    } catch (error) {
-      saida.destroy(error as Error);
-      await guardado.catch(() => {});
-      throw error;
+      if (semPix.length > 0)
+        yield { nome: 'sem-qr-code-do-banco.txt', conteudo: Buffer.from(`${semPix.join('\r\n')}\r\n`) };
     }
+    const { id, ...guardado } = await storeStream(storage, grupoId, zip(partes()));
     const expiraEm = new Date(Date.now() + GUARDADO_HORAS * 3_600_000).toISOString();
     const file = { grupoId, nome: 'boletos.zip', tipo: 'application/zip', usuarioId: actor.usuarioId, expiraEm };
-    await database.write(doSistema(grupoId), (tx) =>
-      insertFile(tx, id, file, { tamanho, sha256: digest.digest('hex') }),
-    );
+    await database.write(doSistema(grupoId), (tx) => insertFile(tx, id, file, guardado));
     return { arquivoId: id, resultado: { boletos: ids.length, semPix: semPix.length } };
   };
 }

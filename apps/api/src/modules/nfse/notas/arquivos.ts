@@ -1,11 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { PassThrough } from 'node:stream';
 import { DomainError } from '@retaguarda/contracts';
 import { lerEventoNfse, lerNfse, lerNotaAbrasf, type NotaAbrasfLida } from '@retaguarda/fiscal/nfse';
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { sql } from 'kysely';
 import { type Database, type Db, doSistema, type Tx } from '../../../platform/database/database.ts';
-import { insertFile } from '../../../platform/files/files.ts';
+import { type ZipPart, zip } from '../../../platform/exports/zip.ts';
+import { insertFile, storeStream } from '../../../platform/files/files.ts';
 import type { Storage } from '../../../platform/files/storage.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type JobKind, submitJob } from '../../../platform/jobs/jobs.ts';
@@ -79,53 +77,32 @@ async function idsDoPeriodo(db: Db, actor: Actor, { de, ate, empresaId }: Pedido
   return rows.map(({ id }) => id);
 }
 
-/** A ZIP of notes, written one after the other: memory holds one of them. */
+/** A ZIP of notes, read as it is taken: memory holds one of them. */
 export function trabalhoDeZip(database: Database, storage: Storage): JobKind {
   return async ({ grupoId, actor, parametros, progress }) => {
     const pedido = parametros as unknown as PedidoDeZip;
     const ids = await database.read(grupoId, (db) => idsDoPeriodo(db, actor, pedido));
-    const id = randomUUID();
-    const saida = new PassThrough();
-    const guardado = storage.put(`${grupoId}/${id}`, saida);
-    const digest = createHash('sha256');
-    let tamanho = 0;
-    const zip = new Zip((error, pedaco) => {
-      if (error) saida.destroy(error);
-      digest.update(pedaco);
-      tamanho += pedaco.byteLength;
-      saida.write(pedaco);
-    });
-    try {
+    async function* partes(): AsyncGenerator<ZipPart> {
       for (const [i, notaId] of ids.entries()) {
         await progress(i, ids.length);
         const nota = await database.read(grupoId, (db) => lerNota(db, actor, notaId));
-        await juntarNota(zip, nota, pedido.tipo);
+        yield* partesDaNota(nota, pedido.tipo);
       }
-      zip.end();
-      saida.end();
-      await guardado;
-    } catch (error) {
-      saida.destroy(error as Error);
-      await guardado.catch(() => {});
-      throw error;
     }
+    const { id, ...guardado } = await storeStream(storage, grupoId, zip(partes()));
     const expiraEm = new Date(Date.now() + GUARDADO_HORAS * 3_600_000).toISOString();
     const nome = `nfse-${pedido.tipo}-${pedido.de}-${pedido.ate}.zip`;
     const file = { grupoId, nome, tipo: 'application/zip', usuarioId: actor.usuarioId, expiraEm };
-    await database.write(doSistema(grupoId), (tx) =>
-      insertFile(tx, id, file, { tamanho, sha256: digest.digest('hex') }),
-    );
+    await database.write(doSistema(grupoId), (tx) => insertFile(tx, id, file, guardado));
     return { arquivoId: id, resultado: { notas: ids.length } };
   };
 }
 
-async function juntarNota(zip: Zip, nota: Nota, tipo: 'xml' | 'pdf'): Promise<void> {
-  const juntar = (nome: string, conteudo: Uint8Array, comprimir: boolean) => {
-    const arquivo = comprimir ? new ZipDeflate(nome) : new ZipPassThrough(nome);
-    zip.add(arquivo);
-    arquivo.push(conteudo, true);
-  };
-  if (tipo === 'pdf') return juntar(nomeDoArquivo(nota, 'pdf'), await danfse(nota), false);
-  juntar(nomeDoArquivo(nota, 'xml'), Buffer.from(nota.xmlNfse ?? ''), true);
-  if (nota.xmlEvento !== null) juntar(`nfse-${nota.chave}-evento.xml`, Buffer.from(nota.xmlEvento), true);
+async function* partesDaNota(nota: Nota, tipo: 'xml' | 'pdf'): AsyncGenerator<ZipPart> {
+  if (tipo === 'pdf') {
+    yield { nome: nomeDoArquivo(nota, 'pdf'), conteudo: await danfse(nota) };
+    return;
+  }
+  yield { nome: nomeDoArquivo(nota, 'xml'), conteudo: Buffer.from(nota.xmlNfse ?? '') };
+  if (nota.xmlEvento !== null) yield { nome: `nfse-${nota.chave}-evento.xml`, conteudo: Buffer.from(nota.xmlEvento) };
 }
