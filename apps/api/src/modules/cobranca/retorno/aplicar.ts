@@ -31,6 +31,7 @@ import { exigirRetorno, tomarVez } from './retornos.queries.ts';
 export const TRABALHO_DE_APLICACAO = 'cobranca.aplicar-retorno';
 /** Lines of one transaction: what was done before the program dies stays done, and is not done again. */
 export const POR_VEZ = 1000;
+
 /** Has a file applied that was read. Asked twice, it is applied once. */
 export async function aplicarRetorno(tx: Tx, actor: Actor, id: number): Promise<{ id: number; jobId: string | null }> {
   const { situacao, nome } = await exigirRetorno(tx, actor, id, true);

@@ -174,8 +174,8 @@ async function marcarEnvio({ database }: MeiosDaNota, grupoId: number, { id, not
 }
 
 /**
- * Every call and what came back are written down: before the next call is made, or in the transaction that keeps what the
- * last one meant, so that neither is known without the other.
+ * Every call and what came back are written down: before anything is waited for or asked again, or in the transaction that
+ * keeps what the last one meant, so that neither is known without the other.
  */
 class Chamadas {
   readonly #grupoId: number;
@@ -195,13 +195,16 @@ class Chamadas {
 
   anotadas(database: Database, porta: PortaDeAutorizacao): PortaDeAutorizacao {
     const { empresaId, notaId, chave } = this.#emissao;
+    const guardarAntes = async () => {
+      if (this.#aGuardar.length > 0) await database.write(doSistema(this.#grupoId), (tx) => this.guardar(tx));
+    };
     const anotar = async <
       R extends Awaited<ReturnType<PortaDeAutorizacao['enviar' | 'consultar' | 'consultarRecibo']>>,
     >(
       chamada: Tentativa['chamada'],
       chamar: () => Promise<R>,
     ): Promise<R> => {
-      if (this.#aGuardar.length > 0) await database.write(doSistema(this.#grupoId), (tx) => this.guardar(tx));
+      await guardarAntes();
       const veio = await chamar();
       const { cstat, texto } = veio.ok ? ditoPor(veio.retorno, veio.xml) : { cstat: null, texto: veio.falha.detalhe };
       this.#aGuardar.push({ empresaId, notaId, chamada, chave, cstat, texto });
@@ -209,6 +212,10 @@ class Chamadas {
     };
     return {
       ...porta,
+      esperar: async (ms) => {
+        await guardarAntes();
+        await porta.esperar(ms);
+      },
       enviar: (documento) => anotar('envio', () => porta.enviar(documento)),
       consultar: (qual) => anotar('consulta', () => porta.consultar(qual)),
       consultarRecibo: (recibo, qual) => anotar('recibo', () => porta.consultarRecibo(recibo, qual)),
