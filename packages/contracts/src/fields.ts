@@ -1,6 +1,17 @@
-import { type DecimalInput, decimal, isCnpj, isCpf, isEmail, isUf, normalizarCnpj, ufs } from '@retaguarda/brasil';
+import {
+  type Decimal,
+  type DecimalInput,
+  decimal,
+  isCnpj,
+  isCpf,
+  isEmail,
+  isUf,
+  normalizarCnpj,
+  ufs,
+} from '@retaguarda/brasil';
 import { z } from 'zod';
 import { mensagens } from './messages/pt-br.ts';
+import { once } from './once.ts';
 import { emptyTextAsNull } from './partial.ts';
 
 const NUL = String.fromCharCode(0);
@@ -90,15 +101,17 @@ type Presence<S extends z.ZodType, R extends boolean | undefined> = R extends tr
 function field<S extends z.ZodType, const R extends boolean | undefined>(
   kind: FieldKind,
   common: Common & { required?: R; searchable?: boolean; initial?: unknown },
-  schema: S,
+  make: () => S,
   facts: Omit<Partial<Field>, 'schema'> = {},
 ): Field<Presence<S, R>> {
   const required = common.required ?? false;
-  const wire = required ? schema : optional(schema);
+  const schema = once(() => (required ? make() : optional(make())));
   return {
     kind,
     label: common.label,
-    schema: wire as never,
+    get schema() {
+      return schema() as never;
+    },
     required,
     initial: common.initial ?? null,
     searchable: common.searchable ?? false,
@@ -137,23 +150,18 @@ type TextOptions<R> = Common & {
 
 /** One line of text, trimmed; `max` characters at most. */
 export function text<const R extends boolean | undefined = undefined>(options: TextOptions<R>) {
-  let schema: z.ZodString | z.ZodType<string> = plainText(
-    options.required ? Math.max(1, options.min ?? 1) : (options.min ?? 0),
-    options.max,
-  );
-  if (options.upper) schema = (schema as z.ZodString).toUpperCase();
-  const { pattern } = options;
-  if (pattern)
-    schema = (schema as z.ZodType<string>).refine(
-      (value) => pattern.test(value),
-      options.patternText ?? 'Valor inválido',
-    );
-  return field('text', options, schema as z.ZodType<string>, { max: options.max });
+  return field('text', options, () => oneLine(options), { max: options.max });
+}
+
+function oneLine({ required, min, max, upper, pattern, patternText }: TextOptions<unknown>): z.ZodType<string> {
+  const plain = plainText(required ? Math.max(1, min ?? 1) : (min ?? 0), max);
+  const cased = upper ? plain.toUpperCase() : plain;
+  return pattern ? cased.refine((value) => pattern.test(value), patternText ?? 'Valor inválido') : cased;
 }
 
 /** Text of several lines. */
 export function longText<const R extends boolean | undefined = undefined>(options: TextOptions<R>) {
-  return field('longText', options, plainText(options.required ? 1 : 0, options.max), { max: options.max });
+  return field('longText', options, () => plainText(options.required ? 1 : 0, options.max), { max: options.max });
 }
 
 /** Whole number within `min` and `max` (0 to 2,147,483,647 when not given). */
@@ -168,7 +176,7 @@ export function integer<const R extends boolean | undefined = undefined>(
   },
 ) {
   const { min = 0, max = 2_147_483_647, sequence } = options;
-  const schema = z.number().int('Informe um número inteiro').min(min).max(max);
+  const schema = () => z.number().int('Informe um número inteiro').min(min).max(max);
   return field('integer', options, schema, { min, max, ...(sequence ? { sequence } : {}) });
 }
 
@@ -187,8 +195,12 @@ export function decimalField<const R extends boolean | undefined = undefined>(
   },
 ) {
   const { places, precision = 15, min = 0, max } = options;
-  const limit = decimal(10).pow(precision - places);
-  const schema = z
+  const schema = () => decimalText(places, decimal(10).pow(precision - places), min, max);
+  return field('decimal', options, schema, { places, precision });
+}
+
+const decimalText = (places: number, limit: Decimal, min: DecimalInput, max: DecimalInput | undefined) =>
+  z
     .string()
     .trim()
     // What is not a number is told at once: the checks after this one read it as one.
@@ -200,8 +212,6 @@ export function decimalField<const R extends boolean | undefined = undefined>(
       `Máximo ${figura(max ?? limit.minus(1))}`,
     )
     .transform((value) => decimal(value).toFixed(places));
-  return field('decimal', options, schema, { places, precision });
-}
 
 /** Amount of money, two decimals. */
 export const money = <const R extends boolean | undefined = undefined>(
@@ -216,24 +226,22 @@ export const percent = <const R extends boolean | undefined = undefined>(
 /** Yes or no; never null. */
 export function flag(options: Common & { initial?: boolean }): Field<z.ZodDefault<z.ZodBoolean>> {
   const initial = options.initial ?? false;
-  return {
-    ...field('flag', { ...options, required: true, initial }, z.boolean()),
-    schema: z.boolean().default(initial),
+  return field('flag', { ...options, required: true, initial }, () => z.boolean().default(initial), {
     required: false,
-  };
+  });
 }
 
 /** Civil date `YYYY-MM-DD`. */
 export const date = <const R extends boolean | undefined = undefined>(options: Common & { required?: R }) =>
-  field('date', options, z.iso.date('Data inválida'));
+  field('date', options, () => z.iso.date('Data inválida'));
 
 /** Calendar month `YYYY-MM`, the *competência* of an amount. Stored as its first day. */
 export const month = <const R extends boolean | undefined = undefined>(options: Common & { required?: R }) =>
-  field('month', options, z.string().regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, 'Informe o mês e o ano'));
+  field('month', options, () => z.string().regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, 'Informe o mês e o ano'));
 
 /** Time of day `HH:MM`. */
 export const time = <const R extends boolean | undefined = undefined>(options: Common & { required?: R }) =>
-  field('time', options, z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, mensagens.fieldInvalidTime));
+  field('time', options, () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, mensagens.fieldInvalidTime));
 
 /** One of a fixed set; the key is what is stored, the value what is shown. */
 export function choice<const O extends Record<string, string>, const R extends boolean | undefined = undefined>(
@@ -242,7 +250,7 @@ export function choice<const O extends Record<string, string>, const R extends b
   const values = Object.keys(options.options) as [keyof O & string, ...(keyof O & string)[]];
   // An object keeps its keys as written, but for whole numbers: there '10' comes before '01'.
   if (values.every((value) => /^\d+$/.test(value))) values.sort();
-  return field('choice', options, z.enum(values), {
+  return field('choice', options, () => z.enum(values), {
     options: values.map((value) => ({ value, label: options.options[value] as string })),
   });
 }
@@ -252,7 +260,7 @@ export const ref = <const R extends boolean | undefined = undefined>(
   target: string,
   options: Common & { required?: R },
 ) =>
-  field('ref', options, z.number().int().positive().max(Number.MAX_SAFE_INTEGER), {
+  field('ref', options, () => z.number().int().positive().max(Number.MAX_SAFE_INTEGER), {
     target,
     filter: options.filter ?? true,
   });
@@ -261,9 +269,7 @@ export const ref = <const R extends boolean | undefined = undefined>(
 export const days = <const R extends boolean | undefined = undefined>(
   options: Common & { required?: R; max?: number },
 ) =>
-  field(
-    'days',
-    options,
+  field('days', options, () =>
     z
       .array(z.number().int().min(0).max(3650))
       .min(options.required ? 1 : 0)
@@ -276,12 +282,14 @@ export const days = <const R extends boolean | undefined = undefined>(
 
 export const color = <const R extends boolean | undefined = undefined>(
   options: Common & { required?: R; initial?: string },
-) => field('color', options, z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Cor inválida'));
+) => field('color', options, () => z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Cor inválida'));
 
 export const cnpj = <const R extends boolean | undefined = undefined>(
   options: Common & { required?: R; searchable?: boolean },
 ) =>
-  field('cnpj', options, z.string().transform(normalizarCnpj).refine(isCnpj, mensagens.fieldInvalidCnpj), { max: 18 });
+  field('cnpj', options, () => z.string().transform(normalizarCnpj).refine(isCnpj, mensagens.fieldInvalidCnpj), {
+    max: 18,
+  });
 
 export const cpf = <const R extends boolean | undefined = undefined>(
   options: Common & { required?: R; searchable?: boolean },
@@ -289,10 +297,11 @@ export const cpf = <const R extends boolean | undefined = undefined>(
   field(
     'cpf',
     options,
-    z
-      .string()
-      .transform((value) => value.replaceAll(/\D/g, ''))
-      .refine(isCpf, 'CPF inválido'),
+    () =>
+      z
+        .string()
+        .transform((value) => value.replaceAll(/\D/g, ''))
+        .refine(isCpf, 'CPF inválido'),
     { max: 14 },
   );
 
@@ -303,16 +312,20 @@ export const documento = <const R extends boolean | undefined = undefined>(
   field(
     'documento',
     options,
-    z
-      .string()
-      .transform(normalizarCnpj)
-      .refine((value) => isCnpj(value) || isCpf(value), 'CPF ou CNPJ inválido'),
+    () =>
+      z
+        .string()
+        .transform(normalizarCnpj)
+        .refine((value) => isCnpj(value) || isCpf(value), 'CPF ou CNPJ inválido'),
     { max: 18 },
   );
 
 export const email = <const R extends boolean | undefined = undefined>(
   options: Common & { required?: R; searchable?: boolean },
-) => field('email', options, z.string().trim().toLowerCase().max(254).refine(isEmail, 'E-mail inválido'), { max: 254 });
+) =>
+  field('email', options, () => z.string().trim().toLowerCase().max(254).refine(isEmail, 'E-mail inválido'), {
+    max: 254,
+  });
 
 export const telefone = <const R extends boolean | undefined = undefined>(
   options: Common & { required?: R; searchable?: boolean },
@@ -320,10 +333,11 @@ export const telefone = <const R extends boolean | undefined = undefined>(
   field(
     'telefone',
     options,
-    z
-      .string()
-      .transform((value) => value.replaceAll(/\D/g, ''))
-      .refine((value) => /^\d{8,11}$/.test(value), 'Telefone inválido'),
+    () =>
+      z
+        .string()
+        .transform((value) => value.replaceAll(/\D/g, ''))
+        .refine((value) => /^\d{8,11}$/.test(value), 'Telefone inválido'),
     { max: 15 },
   );
 
@@ -331,15 +345,16 @@ export const cep = <const R extends boolean | undefined = undefined>(options: Co
   field(
     'cep',
     options,
-    z
-      .string()
-      .transform((value) => value.replaceAll(/\D/g, ''))
-      .refine((value) => /^\d{8}$/.test(value), 'CEP inválido'),
+    () =>
+      z
+        .string()
+        .transform((value) => value.replaceAll(/\D/g, ''))
+        .refine((value) => /^\d{8}$/.test(value), 'CEP inválido'),
     { max: 9 },
   );
 
 export const uf = <const R extends boolean | undefined = undefined>(options: Common & { required?: R }) =>
-  field('uf', options, z.string().toUpperCase().refine(isUf, 'UF inválida'), {
+  field('uf', options, () => z.string().toUpperCase().refine(isUf, 'UF inválida'), {
     max: 2,
     options: ufs.map(({ sigla, nome }) => ({ value: sigla, label: `${sigla} - ${nome}` })),
   });

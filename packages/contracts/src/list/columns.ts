@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Choice, Field, FieldKind } from '../fields.ts';
 import { option } from '../list.ts';
+import { once } from '../once.ts';
 import type { Access } from '../permissions.ts';
 import { storedSchema } from '../stored-schema.ts';
 
@@ -109,17 +110,22 @@ type Made<S extends z.ZodType, O> = Column<Wire<S, O>, IsOwn<O>>;
 
 function column<S extends z.ZodType, const O extends ColumnOptions>(
   kind: ColumnKind,
-  schema: S,
+  make: () => S,
   { nullable = false, sortable = false, shown = true, inFile = true, ...options }: O,
   facts: Partial<Column> = {},
 ): Made<S, O> {
   const own = options.at === undefined && options.derive === undefined;
-  const stored = nullable ? schema.nullable() : schema;
+  const schema = once(() => {
+    const stored = nullable ? make().nullable() : make();
+    return options.seenBy ? stored.optional() : stored;
+  });
   return {
     ...options,
     ...facts,
     kind,
-    schema: options.seenBy ? stored.optional() : stored,
+    get schema() {
+      return schema();
+    },
     own,
     nullable,
     sortable,
@@ -128,30 +134,28 @@ function column<S extends z.ZodType, const O extends ColumnOptions>(
   } as unknown as Made<S, O>;
 }
 
-const decimalText = z.string();
-
-export const text = <const O extends ColumnOptions>(options: O) => column('text', z.string(), options);
-export const integer = <const O extends ColumnOptions>(options: O) => column('integer', z.number(), options);
+export const text = <const O extends ColumnOptions>(options: O) => column('text', () => z.string(), options);
+export const integer = <const O extends ColumnOptions>(options: O) => column('integer', () => z.number(), options);
 /** Decimals as many as `places`; a decimal string. */
-export const decimal = <const O extends ColumnOptions>(options: O) => column('decimal', decimalText, options);
+export const decimal = <const O extends ColumnOptions>(options: O) => column('decimal', () => z.string(), options);
 /** Amount of a product: the decimals it has, red below zero. */
-export const quantity = <const O extends ColumnOptions>(options: O) => column('quantity', decimalText, options);
+export const quantity = <const O extends ColumnOptions>(options: O) => column('quantity', () => z.string(), options);
 /** Two decimals with the sign of the currency; `places` for costs of four. */
-export const money = <const O extends ColumnOptions>(options: O) => column('money', decimalText, options);
-export const percent = <const O extends ColumnOptions>(options: O) => column('percent', decimalText, options);
-export const flag = <const O extends ColumnOptions>(options: O) => column('flag', z.boolean(), options);
+export const money = <const O extends ColumnOptions>(options: O) => column('money', () => z.string(), options);
+export const percent = <const O extends ColumnOptions>(options: O) => column('percent', () => z.string(), options);
+export const flag = <const O extends ColumnOptions>(options: O) => column('flag', () => z.boolean(), options);
 /** Civil date `YYYY-MM-DD`. */
-export const date = <const O extends ColumnOptions>(options: O) => column('date', z.string(), options);
-export const month = <const O extends ColumnOptions>(options: O) => column('month', z.string(), options);
+export const date = <const O extends ColumnOptions>(options: O) => column('date', () => z.string(), options);
+export const month = <const O extends ColumnOptions>(options: O) => column('month', () => z.string(), options);
 /** ISO 8601 UTC; shown and exported in the person's zone. */
-export const instant = <const O extends ColumnOptions>(options: O) => column('instant', z.string(), options);
+export const instant = <const O extends ColumnOptions>(options: O) => column('instant', () => z.string(), options);
 /** `{ id, rotulo }`. */
-export const reference = <const O extends ColumnOptions>(options: O) => column('ref', option, options);
+export const reference = <const O extends ColumnOptions>(options: O) => column('ref', () => option, options);
 /** CPF or CNPJ, told apart by length. */
-export const documento = <const O extends ColumnOptions>(options: O) => column('documento', z.string(), options);
-export const telefone = <const O extends ColumnOptions>(options: O) => column('telefone', z.string(), options);
+export const documento = <const O extends ColumnOptions>(options: O) => column('documento', () => z.string(), options);
+export const telefone = <const O extends ColumnOptions>(options: O) => column('telefone', () => z.string(), options);
 /** Address of a picture. */
-export const image = <const O extends ColumnOptions>(options: O) => column('image', z.string(), options);
+export const image = <const O extends ColumnOptions>(options: O) => column('image', () => z.string(), options);
 
 type States = Readonly<Record<string, string>>;
 type Tones = Readonly<Record<string, Tone>>;
@@ -171,24 +175,24 @@ const stateFacts = (states: States, tones: Tones | undefined): Partial<Column> =
  * @param states words by key: the table of the contract
  */
 export const state = <T extends States, const O extends ColumnOptions>(states: T, options: O, tones?: Tones) =>
-  column('state', oneOf(states), options, stateFacts(states, tones));
+  column('state', () => oneOf(states), options, stateFacts(states, tones));
 
 /** One of a fixed set, as a plain word. */
 export const choice = <T extends States, const O extends ColumnOptions>(states: T, options: O) =>
-  column('choice', oneOf(states), options, stateFacts(states, undefined));
+  column('choice', () => oneOf(states), options, stateFacts(states, undefined));
 
 /** So many of so many, worked out of the row: `[done, of how many]`. */
 export const outOf = <Row>(
   options: ColumnOptions & { derive: (row: Row) => readonly [done: number, all: number] | null },
-): Column<z.ZodUnknown, false> => ({ ...column('outOf', z.unknown(), options), own: false });
+): Column<z.ZodUnknown, false> => ({ ...column('outOf', () => z.unknown(), options), own: false });
 
 /** Several of a fixed set. */
 export const states = <T extends States, const O extends ColumnOptions>(set: T, options: O, tones?: Tones) =>
-  column('states', z.array(oneOf(set)), options, stateFacts(set, tones));
+  column('states', () => z.array(oneOf(set)), options, stateFacts(set, tones));
 
 /** Facts of the row that hold, side by side; they are read from the row, which carries each of them by itself. */
 export const tags = (options: ColumnOptions & { marks: readonly Mark[] }): Column<z.ZodString, false> => ({
-  ...column('tags', z.string(), options),
+  ...column('tags', () => z.string(), options),
   own: false,
 });
 
@@ -208,7 +212,7 @@ export function fromField<const F extends Field, const O extends Partial<ColumnO
     ...(unit && kind !== 'money' && kind !== 'percent' ? { unit } : {}),
     ...(choices ? { options: choices } : {}),
   };
-  const schema = field.kind === 'ref' ? option : storedSchema(field);
+  const schema = () => (field.kind === 'ref' ? option : storedSchema(field));
   return column(
     kind,
     schema,

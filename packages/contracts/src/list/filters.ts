@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Choice } from '../fields.ts';
 import { queryFlag, queryText } from '../list.ts';
+import { once } from '../once.ts';
 import type { SeenBy } from './columns.ts';
 
 /**
@@ -58,30 +59,38 @@ const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 function filter<S extends z.ZodType>(
   kind: FilterKind,
   { label, pinned = false, counted = false, seenBy }: FilterOptions,
-  schema: S,
+  make: () => S,
   facts: Partial<Filter> = {},
 ): Filter<z.ZodOptional<S>> {
   const told = { kind, label, pinned, counted, ...(seenBy ? { seenBy } : {}) };
-  return { closed: false, ...facts, ...told, schema: schema.optional() };
+  const schema = once(() => make().optional());
+  return {
+    closed: false,
+    ...facts,
+    ...told,
+    get schema() {
+      return schema();
+    },
+  };
 }
 
-export const text = (options: FilterOptions) => filter('text', options, queryText);
-export const flag = (options: FilterOptions) => filter('flag', options, queryFlag, { closed: true });
-export const date = (options: FilterOptions) => filter('date', options, z.iso.date());
+export const text = (options: FilterOptions) => filter('text', options, () => queryText);
+export const flag = (options: FilterOptions) => filter('flag', options, () => queryFlag, { closed: true });
+export const date = (options: FilterOptions) => filter('date', options, () => z.iso.date());
 
 export const number = (options: FilterOptions & { unit?: string }) =>
-  filter('number', options, z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER), unitOf(options));
+  filter('number', options, () => z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER), unitOf(options));
 
 /** A record of another resource, by its id. */
-export const ref = (target: string, options: FilterOptions) => filter('ref', options, id, { target });
+export const ref = (target: string, options: FilterOptions) => filter('ref', options, () => id, { target });
 
 /** One of the companies the person sees. */
-export const company = (options: FilterOptions) => filter('company', options, id);
+export const company = (options: FilterOptions) => filter('company', options, () => id);
 
 /** One of a fixed set. @param schema where the call accepts more than the set says */
 export function choice<const T extends Readonly<Record<string, string>>>(states: T, options: FilterOptions) {
   const values = Object.keys(states) as [keyof T & string, ...(keyof T & string)[]];
-  return filter('choice', options, z.enum(values), {
+  return filter('choice', options, () => z.enum(values), {
     closed: true,
     options: values.map((value) => ({ value, label: states[value] as string })),
   });
@@ -89,18 +98,18 @@ export function choice<const T extends Readonly<Record<string, string>>>(states:
 
 /** A choice on the screen of what the call takes by a schema of its own. */
 export const choiceOf = <S extends z.ZodType>(schema: S, choices: readonly Choice[], options: FilterOptions) =>
-  filter('choice', options, schema, { options: choices });
+  filter('choice', options, () => schema, { options: choices });
 
 /** From a day to a day, both counted. */
 export const period = (from: string, to: string, options: FilterOptions) =>
-  filter('period', options, z.iso.date(), { from, to });
+  filter('period', options, () => z.iso.date(), { from, to });
 
 /** From an amount to an amount, both counted. */
 export const range = <S extends z.ZodType>(
   from: string,
   to: string,
   options: FilterOptions & { schema: S; places: number; unit?: string },
-) => filter('range', options, options.schema, { from, to, places: options.places, ...unitOf(options) });
+) => filter('range', options, () => options.schema, { from, to, places: options.places, ...unitOf(options) });
 
 /** A parameter of the call that no screen asks for. */
 export const given = <S extends z.ZodType>(schema: S, { closed = false } = {}): Filter<S> => ({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Field } from '../fields.ts';
 import { option, queryFlag, queryText } from '../list.ts';
+import { once } from '../once.ts';
 import type { Fields, Register } from '../register.ts';
 import { refName } from '../register-schemas.ts';
-import { storedSchema } from '../stored-schema.ts';
 import { type Column, fromField, instant, integer } from './columns.ts';
 import { type AnyList, defineList } from './define-list.ts';
 import { type Filter, given } from './filters.ts';
@@ -70,55 +70,64 @@ function factsOf(fields: Fields): z.ZodRawShape {
   const references = Object.entries(fields).flatMap(([name, field]): [string, z.ZodType][] =>
     field.kind === 'ref'
       ? [
-          [name, storedSchema(field)],
-          [refName(name), field.required ? option : option.nullable()],
+          [name, field.required ? storedId : noId],
+          [refName(name), field.required ? option : noOption],
         ]
       : [],
   );
-  return { versao: z.number(), ativo: z.boolean(), ...Object.fromEntries(references) };
+  return { versao: storedId, ativo: isActive, ...Object.fromEntries(references) };
 }
+
+// One for all: some hundreds of registers ask for them.
+const [storedId, isActive, noOption] = [z.number(), z.boolean(), option.nullable()];
+const noId = storedId.nullable();
 
 /** The register's own parameters, under their names and under the specification's other names. */
 function filtersOf({ fields, aliases }: Definition): Record<string, Filter> {
   const asked = Object.entries(fields).filter(([, field]) => field.filter);
-  const own = asked.map(([name, field], index): [string, Filter] => [
-    name,
-    { ...filterOf(field), pinned: index < PINNED },
-  ]);
+  const own = asked.map(([name, field], index): [string, Filter] => [name, filterOf(field, index < PINNED)]);
   const others = Object.entries(aliases).map(([alias, name]): [string, Filter] => {
     const field = fields[name];
-    return [alias, given(field ? filterOf(field).schema : queryText.optional())];
+    return [alias, given(field ? filterOf(field).schema : textOrNone)];
   });
   return Object.fromEntries([...own, ...others]);
 }
 
-function filterOf(field: Field): Filter {
+function filterOf(field: Field, pinned = false): Filter {
   const { kind, label, options, unit, target } = field;
   const facts = {
     label,
     closed: false,
-    pinned: false,
+    pinned,
     ...(options ? { options } : {}),
     ...(unit ? { unit } : {}),
     ...(target ? { target } : {}),
   };
+  const choices = once(() => oneOf(options ?? []).optional());
   switch (kind) {
     case 'flag':
-      return { ...facts, kind: 'flag', schema: queryFlag.optional() };
+      return { ...facts, kind: 'flag', schema: flagOrNone };
     case 'ref':
       return { ...facts, kind: 'ref', schema: wholeNumber };
     case 'integer':
       return { ...facts, kind: 'number', schema: wholeNumber };
     case 'date':
     case 'month':
-      return { ...facts, kind, schema: queryText.optional() };
+      return { ...facts, kind, schema: textOrNone };
     case 'choice':
-      return { ...facts, kind: 'choice', schema: oneOf(options ?? []).optional() };
+      return {
+        ...facts,
+        kind: 'choice',
+        get schema() {
+          return choices();
+        },
+      };
     default:
-      return { ...facts, kind: options ? 'choice' : 'text', schema: queryText.optional() };
+      return { ...facts, kind: options ? 'choice' : 'text', schema: textOrNone };
   }
 }
 
+const [flagOrNone, textOrNone] = [queryFlag.optional(), queryText.optional()];
 const wholeNumber = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional();
 const oneOf = (options: readonly { value: string }[]) =>
   z.enum(options.map(({ value }) => value) as [string, ...string[]]);
