@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const TOTAL = 4000;
+const TOTAL = 2000;
 
 test('um lote morto no meio (kill -9) continua de onde parou, e na terceira vez quando alguém o manda: cada contrato é cobrado uma vez', async () => {
   const admin = { nome: 'Admin', usuario: 'admin', email: null, senhaHash: SENHA_HASH };
