@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { mensagens } from '@retaguarda/contracts';
 import { Entrada } from './support/entrada.ts';
 import { exigirErro } from './support/formulario.ts';
-import { expect, test } from './support/teste.ts';
+import { expect, test, testeEmNavegadorNovo } from './support/teste.ts';
 
 test('entra pelo grupo, usuário e senha, e o grupo fica lembrado neste aparelho', async ({ page, grupo }) => {
   await page.goto('/');
@@ -52,22 +52,25 @@ test('grupo desconhecido, campo vazio e senha errada são ditos no lugar, e ning
   await expect(page).toHaveURL(`/login/${grupo.slug}`);
 });
 
-test('depois de cinco senhas erradas é preciso esperar, e o tempo é contado', async ({ page, grupo, vigia }) => {
-  vigia.espera(400, 429);
-  await page.clock.install();
-  const entrada = new Entrada(page);
-  await entrada.abrir(grupo);
-  for (let erro = 1; erro <= 5; erro++) {
-    const resposta = page.waitForResponse('**/api/login');
-    await entrada.enviar(grupo.admin, `senha errada ${erro}`);
-    await resposta;
-  }
-  await entrada.enviar(grupo.admin, grupo.admin.senha);
-  await expect(page.getByRole('alert')).toHaveText(/^Aguarde (1:00|0:\d\d) para tentar de novo\.$/);
-  await expect(entrada.botao).toBeDisabled();
-  await page.clock.fastForward('01:00');
-  await expect(entrada.botao).toBeEnabled();
-});
+testeEmNavegadorNovo(
+  'depois de cinco senhas erradas é preciso esperar, e o tempo é contado',
+  async ({ page, grupo, vigia }) => {
+    vigia.espera(400, 429);
+    await page.clock.install();
+    const entrada = new Entrada(page);
+    await entrada.abrir(grupo);
+    for (let erro = 1; erro <= 5; erro++) {
+      const resposta = page.waitForResponse('**/api/login');
+      await entrada.enviar(grupo.admin, `senha errada ${erro}`);
+      await resposta;
+    }
+    await entrada.enviar(grupo.admin, grupo.admin.senha);
+    await expect(page.getByRole('alert')).toHaveText(/^Aguarde (1:00|0:\d\d) para tentar de novo\.$/);
+    await expect(entrada.botao).toBeDisabled();
+    await page.clock.fastForward('01:00');
+    await expect(entrada.botao).toBeEnabled();
+  },
+);
 
 test('Sessões mostra por onde se entrou; esquecido o navegador, a próxima entrada por ele é avisada', async ({
   page,
@@ -98,37 +101,34 @@ test('Sessões mostra por onde se entrou; esquecido o navegador, a próxima entr
   await expect(page.getByText('Entrada em um aparelho novo')).toBeVisible();
 });
 
-test('usuário conectado em outro aparelho: pergunta, encerra lá e entra aqui', async ({
-  page,
-  grupo,
-  entrar,
-  outroNavegador,
-  vigia,
-}) => {
-  vigia.espera(423);
-  const outro = await outroNavegador();
-  await entrar(outro, grupo.admin);
-  await outro.goto('/sistema/marcas');
-  await expect(outro.getByRole('heading', { name: 'Marcas', level: 1 })).toBeVisible();
+testeEmNavegadorNovo(
+  'usuário conectado em outro aparelho: pergunta, encerra lá e entra aqui',
+  async ({ page, grupo, entrar, outroNavegador, vigia }) => {
+    vigia.espera(423);
+    const outro = await outroNavegador();
+    await entrar(outro, grupo.admin);
+    await outro.goto('/sistema/marcas');
+    await expect(outro.getByRole('heading', { name: 'Marcas', level: 1 })).toBeVisible();
 
-  await page.clock.install();
-  const entrada = new Entrada(page);
-  await entrada.abrir(grupo);
-  await entrada.enviar(grupo.admin, grupo.admin.senha);
-  const pergunta = page.getByRole('dialog', { name: mensagens.confirmTitle });
-  await expect(pergunta).toContainText('já está conectado em outro dispositivo');
-  await expect(pergunta.getByRole('button', { name: 'Cancelar' })).toBeFocused();
-  await pergunta.getByRole('button', { name: 'Encerrar a outra sessão' }).click();
-  // In at once: the password was right a moment ago.
-  await expect(page).toHaveURL('/sistema');
+    await page.clock.install();
+    const entrada = new Entrada(page);
+    await entrada.abrir(grupo);
+    await entrada.enviar(grupo.admin, grupo.admin.senha);
+    const pergunta = page.getByRole('dialog', { name: mensagens.confirmTitle });
+    await expect(pergunta).toContainText('já está conectado em outro dispositivo');
+    await expect(pergunta.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+    await pergunta.getByRole('button', { name: 'Encerrar a outra sessão' }).click();
+    // In at once: the password was right a moment ago.
+    await expect(page).toHaveURL('/sistema');
 
-  await outro.clock.install();
-  await outro.clock.pauseAt(new Date(Date.now() + 60_000));
-  await outro.getByRole('button', { name: mensagens.labelOnlyInactive }).click();
-  await exigirDoisAvisos(outro);
-  await expect(outro).toHaveURL(/^[^?]*\/login\//);
-  expect(await outro.evaluate(() => localStorage.getItem('session'))).toBeNull();
-});
+    await outro.clock.install();
+    await outro.clock.pauseAt(new Date(Date.now() + 60_000));
+    await outro.getByRole('button', { name: mensagens.labelOnlyInactive }).click();
+    await exigirDoisAvisos(outro);
+    await expect(outro).toHaveURL(/^[^?]*\/login\//);
+    expect(await outro.evaluate(() => localStorage.getItem('session'))).toBeNull();
+  },
+);
 
 /** The first for 5 s, then the second for 5 s (specification 001, §8). Time stands still except here. */
 async function exigirDoisAvisos(page: Page): Promise<void> {

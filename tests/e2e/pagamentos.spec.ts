@@ -2,7 +2,7 @@ import { empresa as novaEmpresa } from '../../apps/api/test-support/empresas.ts'
 import { exigirAcessivel } from './support/acessivel.ts';
 import { aviso } from './support/formulario.ts';
 import { Lista } from './support/lista.ts';
-import { expect, test } from './support/teste.ts';
+import { expect, test, testeEmNavegadorNovo } from './support/teste.ts';
 
 const VENCIMENTO = '2098-03-10';
 
@@ -89,44 +89,42 @@ test('pagar um fornecedor por arquivo: como se paga, o que falta, o arquivo e a 
   await expect(lista.linhas.first()).toContainText(/Confirmad[ao]/);
 });
 
-test('uma guia sem código de barras pede o que o tributo tem, e diz quando não soma o que se deve', async ({
-  page,
-  grupo,
-  entrar,
-  vigia,
-}) => {
-  vigia.espera(400); // the first sum is refused
-  const { api } = grupo;
-  const chamar = (caminho: string, corpo: object) => api.call('POST', caminho, corpo);
-  const { id: empresaId } = await chamar('empresas', novaEmpresa({ cliente: false, propria: true }));
-  const { id: pessoaId } = await chamar(
-    'empresas',
-    novaEmpresa({ nomeFantasia: 'Receita Federal', cliente: false, fornecedor: true }),
-  );
-  await chamar('financeiro', { origem: 'P', empresaId, pessoaId, valor: '201.50', vencimento: VENCIMENTO });
-  await entrar(page, grupo.admin);
-  await page.goto('/sistema/financeiro/pagar');
-  await new Lista(page).linhas
-    .first()
-    .getByRole('button', { name: /^Ações de/ })
-    .click();
-  await page.getByRole('menuitem', { name: 'Como se paga' }).click();
-  const como = page.getByRole('dialog', { name: /^Como se paga/ });
-  await como.getByLabel('Meio').click();
-  await page.getByRole('option', { name: 'Guia sem código de barras' }).click();
-  await como.getByLabel('Código da receita').fill('2089');
-  await como.getByRole('textbox', { name: 'Período de apuração' }).fill('28/02/2098');
-  await como.getByLabel('Principal').fill('200,00');
-  await exigirAcessivel(page);
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1000);
-  await como.getByRole('button', { name: 'Salvar' }).click();
-  await expect(como.getByText('A guia soma R$ 200,00, e a conta é de R$ 201,50').first()).toBeVisible();
-  // Who goes on at once is not taken back to the field that is wrong.
-  await como.getByLabel('Multa').fill('1,50');
-  await page.clock.runFor(1000);
-  await expect(como.getByLabel('Multa')).toBeFocused();
-  await page.clock.resume();
-  await como.getByRole('button', { name: 'Salvar' }).click();
-  await expect(aviso(page, 'Forma de pagamento salva.')).toBeVisible();
-});
+testeEmNavegadorNovo(
+  'uma guia sem código de barras pede o que o tributo tem, e diz quando não soma o que se deve',
+  async ({ page, grupo, entrar, vigia }) => {
+    vigia.espera(400); // the first sum is refused
+    const { api } = grupo;
+    const chamar = (caminho: string, corpo: object) => api.call('POST', caminho, corpo);
+    const { id: empresaId } = await chamar('empresas', novaEmpresa({ cliente: false, propria: true }));
+    const { id: pessoaId } = await chamar(
+      'empresas',
+      novaEmpresa({ nomeFantasia: 'Receita Federal', cliente: false, fornecedor: true }),
+    );
+    await chamar('financeiro', { origem: 'P', empresaId, pessoaId, valor: '201.50', vencimento: VENCIMENTO });
+    await entrar(page, grupo.admin);
+    await page.goto('/sistema/financeiro/pagar');
+    await new Lista(page).linhas
+      .first()
+      .getByRole('button', { name: /^Ações de/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Como se paga' }).click();
+    const como = page.getByRole('dialog', { name: /^Como se paga/ });
+    await como.getByLabel('Meio').click();
+    await page.getByRole('option', { name: 'Guia sem código de barras' }).click();
+    await como.getByLabel('Código da receita').fill('2089');
+    await como.getByRole('textbox', { name: 'Período de apuração' }).fill('28/02/2098');
+    await como.getByLabel('Principal').fill('200,00');
+    await exigirAcessivel(page);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1000);
+    await como.getByRole('button', { name: 'Salvar' }).click();
+    await expect(como.getByText('A guia soma R$ 200,00, e a conta é de R$ 201,50').first()).toBeVisible();
+    // Who goes on at once is not taken back to the field that is wrong.
+    await como.getByLabel('Multa').fill('1,50');
+    await page.clock.runFor(1000);
+    await expect(como.getByLabel('Multa')).toBeFocused();
+    await page.clock.resume();
+    await como.getByRole('button', { name: 'Salvar' }).click();
+    await expect(aviso(page, 'Forma de pagamento salva.')).toBeVisible();
+  },
+);

@@ -4,41 +4,38 @@ import { Entrada } from './support/entrada.ts';
 import { aviso, Formulario } from './support/formulario.ts';
 import { encerrarSessao, vencerProva, vencerTokens } from './support/grupo.ts';
 import { Lista } from './support/lista.ts';
-import { expect, test } from './support/teste.ts';
+import { expect, test, testeEmNavegadorNovo } from './support/teste.ts';
 
-test('sessão que acabou (401): avisa, espera 2 s, volta à entrada e guarda só o rascunho', async ({
-  page,
-  grupo,
-  entrar,
-  vigia,
-  programa,
-}) => {
-  vigia.espera(401);
-  await entrar(page, grupo.admin);
-  await page.clock.install();
-  await page.goto('/sistema/marcas?acao=adicionar');
-  const form = new Formulario(page);
-  await form.campo('Nome').fill('Café do Sul');
-  await expect(form.lugar.getByText('Alterações não salvas')).toBeVisible();
-  await encerrarSessao(programa, grupo, grupo.admin);
+testeEmNavegadorNovo(
+  'sessão que acabou (401): avisa, espera 2 s, volta à entrada e guarda só o rascunho',
+  async ({ page, grupo, entrar, vigia, programa }) => {
+    vigia.espera(401);
+    await entrar(page, grupo.admin);
+    await page.clock.install();
+    await page.goto('/sistema/marcas?acao=adicionar');
+    const form = new Formulario(page);
+    await form.campo('Nome').fill('Café do Sul');
+    await expect(form.lugar.getByText('Alterações não salvas')).toBeVisible();
+    await encerrarSessao(programa, grupo, grupo.admin);
 
-  await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  await form.salvar.click();
-  await expect(aviso(page, mensagens.status401)).toBeVisible();
-  await page.clock.runFor(1_900);
-  await expect(page).toHaveURL(/\/sistema\/marcas/);
-  await page.clock.runFor(200);
-  await expect(page).toHaveURL(new RegExp(`/login/${grupo.slug}\\?volta=`));
-  await page.clock.resume();
-  const kept = await page.evaluate(() => Object.keys(localStorage));
-  const ofTheSession = ['session', 'user', 'permissions', 'roles', 'group', 'companies', 'loggedHash', 'LOGGED'];
-  expect(kept.filter((name) => ofTheSession.includes(name) || name.startsWith('filter:'))).toEqual([]);
-  expect(kept.filter((name) => name.startsWith('draft:'))).toHaveLength(1);
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await form.salvar.click();
+    await expect(aviso(page, mensagens.status401)).toBeVisible();
+    await page.clock.runFor(1_900);
+    await expect(page).toHaveURL(/\/sistema\/marcas/);
+    await page.clock.runFor(200);
+    await expect(page).toHaveURL(new RegExp(`/login/${grupo.slug}\\?volta=`));
+    await page.clock.resume();
+    const kept = await page.evaluate(() => Object.keys(localStorage));
+    const ofTheSession = ['session', 'user', 'permissions', 'roles', 'group', 'companies', 'loggedHash', 'LOGGED'];
+    expect(kept.filter((name) => ofTheSession.includes(name) || name.startsWith('filter:'))).toEqual([]);
+    expect(kept.filter((name) => name.startsWith('draft:'))).toHaveLength(1);
 
-  await new Entrada(page).enviar(grupo.admin, grupo.admin.senha);
-  await expect(page).toHaveURL(/\/sistema\/marcas\?acao=adicionar/);
-  await expect(form.campo('Nome')).toHaveValue('Café do Sul');
-});
+    await new Entrada(page).enviar(grupo.admin, grupo.admin.senha);
+    await expect(page).toHaveURL(/\/sistema\/marcas\?acao=adicionar/);
+    await expect(form.campo('Nome')).toHaveValue('Café do Sul');
+  },
+);
 
 test('o token vencido é trocado sem que a pessoa note', async ({ page, grupo, entrar, vigia, programa }) => {
   vigia.espera(401);

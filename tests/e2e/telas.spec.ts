@@ -1,8 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import type { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { addressOf, type ScreenRoute } from '../../apps/web/src/platform/router/screen.ts';
 import { publicScreens } from '../../apps/web/src/public-screens.ts';
 import { screens } from '../../apps/web/src/screens.ts';
+import { axe } from './support/acessivel.ts';
 import { emPartes, enderecoDe, gavetaDe, olhares } from './support/olhares.ts';
 import { expect, test } from './support/teste.ts';
 import { visita } from './support/visita.ts';
@@ -95,9 +96,6 @@ const exigirQueCaiba = (page: Page) =>
     .configure({ soft: true })
     .poll(() => cortadoDoLado(page), `fora da largura do telefone: ${page.url()}`)
     .toEqual([]);
-
-/** Legacy: in the page itself; else a second page puts together what frames of other origins gave, and there are none. */
-const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
 
 async function exigirAcessivel(analysis: AxeBuilder, tema: string): Promise<void> {
   const { violations } = await analysis.analyze();

@@ -24,11 +24,11 @@ export function gavetaDe(screen: ScreenRoute): string | undefined {
 }
 
 /**
- * In as many days each screen has had the full look: a fifth of those a module draws itself each day, a tenth of the plain registers;
+ * In as many days each screen has had the full look: a tenth of those a module draws itself each day, a twentieth of the plain registers;
  * in as many days every other was searched for what keeps people out. `TELAS=todas` looks at all of them in full,
  * `HOSTILE_SEED=2026-03-01` as on that day.
  */
-const DIAS = { propria: 5, simples: 10, acessivel: 3 } as const;
+const DIAS = { propria: 10, simples: 20, acessivel: 6 } as const;
 const hoje = Math.floor(Date.parse(process.env.HOSTILE_SEED ?? new Date().toISOString().slice(0, 10)) / 86_400_000);
 
 /** A screen that is opened on a phone, has to fit there and stay silent; on its day what keeps people out is searched for too. */
