@@ -2,6 +2,7 @@
 export const tables = [
   'baixa',
   'bandeira',
+  'caixa_da_pessoa',
   'caixa_do_dia',
   'condicao_pagamento',
   'conciliacao',

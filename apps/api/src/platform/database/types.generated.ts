@@ -545,6 +545,18 @@ export interface BoletoTexto {
   id: number;
 }
 
+export interface CaixaDaPessoa {
+  conta_id: number;
+  dia: string;
+  grupo_id: number;
+  id: Generated<number>;
+  lado: string;
+  pessoa_id: number | null;
+  quantos: number;
+  tipo: string;
+  valor: Numeric;
+}
+
 export interface CaixaDoDia {
   conta_id: number;
   dia: string;
@@ -4306,6 +4318,7 @@ export interface ResultadoGuardado {
 
 export interface ResultadoMudado {
   dia: string;
+  em: Generated<string>;
   grupo_id: number;
   id: Generated<number>;
 }
@@ -4943,6 +4956,7 @@ export interface DB {
   boleto_retorno_linha: BoletoRetornoLinha;
   boleto_retorno_vez: BoletoRetornoVez;
   boleto_texto: BoletoTexto;
+  caixa_da_pessoa: CaixaDaPessoa;
   caixa_do_dia: CaixaDoDia;
   caracteristica_produto: CaracteristicaProduto;
   caracteristica_produto_valor: CaracteristicaProdutoValor;
