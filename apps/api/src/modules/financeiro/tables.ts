@@ -25,6 +25,7 @@ export const tables = [
   'pagamento_lote',
   'pagamento_retorno',
   'parcela',
+  'parcela_tag',
   'resultado_do_dia',
   'resultado_guardado',
   'resultado_mudado',

@@ -3503,6 +3503,14 @@ export interface Parcela {
   versao: Generated<number>;
 }
 
+export interface ParcelaTag {
+  grupo_id: number;
+  origem: string;
+  parcela_id: number;
+  tag: string;
+  vencimento: string;
+}
+
 export interface Passkey {
   chave_publica: Buffer;
   contador: number;
@@ -5137,6 +5145,7 @@ export interface DB {
   pagamento_retorno: PagamentoRetorno;
   pais: Pais;
   parcela: Parcela;
+  parcela_tag: ParcelaTag;
   passkey: Passkey;
   passkey_desafio: PasskeyDesafio;
   permissao: Permissao;
