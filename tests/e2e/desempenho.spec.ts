@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { somarDias } from '@retaguarda/brasil';
+import { empresa } from '../../apps/api/test-support/empresas.ts';
+import { ofx } from '../../apps/api/test-support/extratos.ts';
 import { Lista } from './support/lista.ts';
 import { expect, testeEmNavegadorNovo as test } from './support/teste.ts';
 
@@ -69,6 +72,66 @@ function median(values: number[]): number {
   const middle = [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
   return Math.round(middle ?? Number.NaN);
 }
+
+const LINES = 5000;
+/** Most milliseconds of work of the page for each key, of those who reconcile all day. */
+const KEY_MS = 100;
+
+test('5.000 linhas do banco à espera: cada tecla custa menos de 100 ms de trabalho, e concilia-se sem o mouse', async ({
+  page,
+  grupo: { api, admin },
+  entrar,
+}) => {
+  const { id: empresaId } = await api.call('POST', 'empresas', empresa({ propria: true, cliente: false }));
+  const { id: pessoaId } = await api.call('POST', 'empresas', empresa({ nomeFantasia: 'Colégio Jatobá' }));
+  const conta = { nome: 'Movimento', empresaId, tipo: 'caixa', saldoInicial: '0.00', saldoInicialData: '2025-01-01' };
+  const { id: contaId } = await api.call('POST', 'contas', conta);
+  const dias = { emissao: '2026-02-01', vencimento: '2026-02-10' };
+  const { ids } = await api.call('POST', 'financeiro', { origem: 'R', empresaId, pessoaId, valor: '120.01', ...dias });
+  const linhas = Array.from({ length: LINES }, (_, n) => ({
+    data: somarDias('2026-02-05', Math.floor((n * 60) / LINES)),
+    valor: `${n === 9 ? 120 : 1000 + n}.01`,
+    historico: n === 9 ? 'PIX RECEBIDO COLEGIO JATOBA' : `PIX RECEBIDO CLIENTE ${n}`,
+    idNoBanco: `L${n}`,
+  }));
+  await entrar(page, admin);
+  await page.goto(`/sistema/financeiro/receber-conciliar?conta=${contaId}`);
+  await page.getByRole('button', { name: 'Importar extrato' }).click();
+  const arquivo = { name: 'muitas.ofx', mimeType: 'text/plain', buffer: Buffer.from(ofx(linhas)) };
+  await page.locator('input[type=file]').setInputFiles(arquivo);
+  await page.getByRole('button', { name: 'Trazer 5000 linhas' }).click();
+  const lista = page.getByRole('grid', { name: 'Linhas do banco' });
+  await expect(lista).toHaveAttribute('aria-rowcount', String(LINES));
+  expect(await lista.getByRole('row').count()).toBeLessThan(60);
+
+  const processor = await processorTimeOf(page);
+  const works: number[] = [];
+  const atual = lista.locator('[aria-selected=true]');
+  const press = async (key: string, position: number) => {
+    const before = await processor();
+    await page.keyboard.press(key);
+    await expect(atual).toHaveAttribute('aria-rowindex', String(position));
+    works.push((await processor()) - before);
+  };
+  const procurada = () => atual.filter({ hasText: 'COLEGIO JATOBA' }).isVisible();
+  let position = 1;
+  while (!(await procurada())) await press('ArrowDown', ++position);
+  for (const turn of Array.from({ length: TURNS }).keys()) await press('ArrowDown', position + 1 + turn);
+  for (const turn of Array.from({ length: TURNS }).keys()) await press('ArrowUp', position + TURNS - 1 - turn);
+  console.log(
+    `Tecla entre ${LINES} linhas: ${median(works)} ms de trabalho, a que mais custou ${Math.round(Math.max(...works))}`,
+  );
+  expect(median(works)).toBeLessThan(KEY_MS);
+
+  const before = await processor();
+  await page.keyboard.press('Enter');
+  await expect(lista).toHaveAttribute('aria-rowcount', String(LINES - 1));
+  const work = (await processor()) - before;
+  console.log(`Conciliar uma delas: ${Math.round(work)} ms de trabalho`);
+  // The key, the answer and the lines read again, by what was learnt from this one.
+  expect(work).toBeLessThan(LIMIT_MS);
+  expect(await api.call('GET', `financeiro/${ids[0]}`)).toMatchObject({ situacao: 'quitada', conciliado: true });
+});
 
 test('nada pula na tela enquanto a lista carrega, busca e troca de página', async ({ page, grupo, entrar }) => {
   for (let n = 1; n <= 60; n++) await grupo.api.call('POST', 'marcas', { nome: `Marca ${n}`, fabricante: 'Sul' });

@@ -101,7 +101,7 @@ const perguntas = ({ pessoaId, contaId }: Cheio): Readonly<Record<string, Record
   },
   'de uma conta no mês': { origem: 'P', contaId: String(contaId), de: '2026-11-01', ate: '2026-11-30' },
   'de uma competência': { origem: 'P', competenciaDe: '2026-10-01', competenciaAte: '2026-10-31' },
-  'por tag': { origem: 'P', tag: 'fixo', de: '2026-01-01', ate: '2026-12-31' },
+  'por tag': { origem: 'R', tag: 'fixo', de: '2026-01-01', ate: '2026-12-31' },
   'busca por documento': { origem: 'R', search: 'NF 123456' },
   'busca por nome': { origem: 'R', search: 'Pessoa 123' },
 });

@@ -15,7 +15,7 @@ interface Tabela {
  */
 const deFora = [
   ...['historico_login', 'tentativa', 'sessao', 'sessao_bilhete', 'link_acesso', 'grupo'],
-  ...['contagem', 'caixa_do_dia', 'resultado_do_dia', 'resultado_guardado', 'resultado_mudado'],
+  ...['contagem', 'caixa_da_pessoa', 'caixa_do_dia', 'resultado_do_dia', 'resultado_guardado', 'resultado_mudado'],
 ];
 
 /** Of a table, the rows that count: anybody may ask for what a sign-in to a group signs, and its row is a try like the others. */

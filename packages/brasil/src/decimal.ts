@@ -47,7 +47,8 @@ export function arredondar(value: DecimalInput, casas = 2, modo: Arredondamento 
 export function decimal(value: DecimalInput): Decimal {
   let read: Decimal;
   try {
-    read = new Decimal(value);
+    // It never changes: one that was read is not read again.
+    read = value instanceof Decimal ? value : new Decimal(value);
   } catch {
     throw new RangeError(`not a decimal: ${String(value)}`);
   }
@@ -57,8 +58,9 @@ export function decimal(value: DecimalInput): Decimal {
 
 /** The wire form of an amount: fixed decimals, point as separator, no thousands: `"1234.50"`. */
 export function paraTexto(value: DecimalInput, casas = 2, modo: Arredondamento = 'meiaAcima'): string {
-  const rounded = arredondar(value, casas, modo);
-  return (rounded.isZero() ? rounded.abs() : rounded).toFixed(casas);
+  const text = decimal(value).toFixed(casas, modes[modo]);
+  // What rounds to zero has no sign.
+  return text.startsWith('-') && !/[1-9]/.test(text) ? text.slice(1) : text;
 }
 
 /** Exact sum; an empty list gives zero. */

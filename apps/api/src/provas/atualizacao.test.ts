@@ -16,7 +16,7 @@ import { migrate } from '../platform/database/migrate.ts';
 /** Rows a newer program may put away: rights are told anew at each start, sessions and tries end, kept sums are made anew. */
 const ditasDeNovo = [
   ...['permissao', 'funcao_permissao', 'contagem'],
-  ...['caixa_do_dia', 'resultado_do_dia', 'resultado_guardado', 'resultado_mudado'],
+  ...['caixa_da_pessoa', 'caixa_do_dia', 'resultado_do_dia', 'resultado_guardado', 'resultado_mudado'],
 ];
 /** Tables whose rows went to another: what they held is there. */
 const mudadas: Readonly<Record<string, string>> = { conversao_fiscal: 'regra_fiscal' };

@@ -2,6 +2,7 @@
 export const tables = [
   'baixa',
   'bandeira',
+  'caixa_da_pessoa',
   'caixa_do_dia',
   'condicao_pagamento',
   'conciliacao',
@@ -24,6 +25,7 @@ export const tables = [
   'pagamento_lote',
   'pagamento_retorno',
   'parcela',
+  'parcela_tag',
   'resultado_do_dia',
   'resultado_guardado',
   'resultado_mudado',

@@ -18,7 +18,6 @@ export const crossesGroups: Readonly<Record<string, string>> = {
   achar_produtos: 'busca de produtos do grupo',
   buscar: 'busca nos cadastros do grupo',
   produtos_de_codigos: 'produtos do grupo por código lido',
-  titulos_com_tag: 'títulos do grupo com uma tag',
   // The house, once for the whole server.
   anotar: 'histórico do grupo, que só a função escreve',
   atualizar_estatisticas: 'estatísticas das tabelas',

@@ -545,6 +545,18 @@ export interface BoletoTexto {
   id: number;
 }
 
+export interface CaixaDaPessoa {
+  conta_id: number;
+  dia: string;
+  grupo_id: number;
+  id: Generated<number>;
+  lado: string;
+  pessoa_id: number | null;
+  quantos: number;
+  tipo: string;
+  valor: Numeric;
+}
+
 export interface CaixaDoDia {
   conta_id: number;
   dia: string;
@@ -3491,6 +3503,14 @@ export interface Parcela {
   versao: Generated<number>;
 }
 
+export interface ParcelaTag {
+  grupo_id: number;
+  origem: string;
+  parcela_id: number;
+  tag: string;
+  vencimento: string;
+}
+
 export interface Passkey {
   chave_publica: Buffer;
   contador: number;
@@ -4306,6 +4326,7 @@ export interface ResultadoGuardado {
 
 export interface ResultadoMudado {
   dia: string;
+  em: Generated<string>;
   grupo_id: number;
   id: Generated<number>;
 }
@@ -4943,6 +4964,7 @@ export interface DB {
   boleto_retorno_linha: BoletoRetornoLinha;
   boleto_retorno_vez: BoletoRetornoVez;
   boleto_texto: BoletoTexto;
+  caixa_da_pessoa: CaixaDaPessoa;
   caixa_do_dia: CaixaDoDia;
   caracteristica_produto: CaracteristicaProduto;
   caracteristica_produto_valor: CaracteristicaProdutoValor;
@@ -5123,6 +5145,7 @@ export interface DB {
   pagamento_retorno: PagamentoRetorno;
   pais: Pais;
   parcela: Parcela;
+  parcela_tag: ParcelaTag;
   passkey: Passkey;
   passkey_desafio: PasskeyDesafio;
   permissao: Permissao;

@@ -45,6 +45,14 @@ export const somasDosMovimentos = (where: readonly Sql[]): Sql =>
     union all
     select m.data, m.conta_id, ${tipoDoMovimento}, ${ladoDoMovimento}, m.plano_de_conta_id, m.valor ${daConta} ${whereAll([...where, semBaixa])}`;
 
+/** The same by party: `data, conta_id, tipo, lado, pessoa_id, valor`; no title and no name is looked up for it. */
+export const somasDasPessoas = (where: readonly Sql[]): Sql =>
+  sql`select m.data, m.conta_id, 'realizado' as tipo, ${ladoDoMovimento} as lado, p.pessoa_id, ${pago} as valor
+    ${daConta} join baixa b on b.grupo_id = m.grupo_id and b.movimento_id = m.id
+    join parcela p on p.grupo_id = b.grupo_id and p.id = b.parcela_id ${whereAll(where)}
+    union all
+    select m.data, m.conta_id, ${tipoDoMovimento}, ${ladoDoMovimento}, m.pessoa_id, m.valor ${daConta} ${whereAll([...where, semBaixa])}`;
+
 /** What moved in the accounts, each settlement by what was paid; a movement that settles nothing stands for itself. */
 function realizados({ actor, query }: ReportContext, { de, ate, porConta }: RecorteDeCaixa): Sql {
   const where = (mais: readonly Sql[]) =>
@@ -106,19 +114,4 @@ export async function semMovimentos(context: ReportContext, recorte: RecorteDeCa
     for (const fonte of recorte.deFora) relacoes.push(await fonte(context, recorte));
   }
   return relacoes;
-}
-
-/** All of them for sums by party: `data, lado, tipo, pessoa_id, valor`; no title and no name is looked up for it. */
-export async function caixaPorPessoa(context: ReportContext, recorte: RecorteDeCaixa): Promise<Sql> {
-  const { actor, query } = context;
-  const { de, ate } = recorte;
-  const where = [...contasVisiveis(actor, query), contado, sql`m.data between ${de}::date and ${ate}::date`];
-  const movimentos = sql`select m.data, ${ladoDoMovimento} as lado, 'realizado' as tipo, p.pessoa_id, ${pago} as valor
-      ${daConta} join baixa b on b.grupo_id = m.grupo_id and b.movimento_id = m.id
-      join parcela p on p.grupo_id = b.grupo_id and p.id = b.parcela_id ${whereAll(where)}
-    union all
-    select m.data, ${ladoDoMovimento}, ${tipoDoMovimento}, m.pessoa_id, m.valor ${daConta} ${whereAll([...where, semBaixa])}`;
-  const relacoes = [...(query.mostrar === 'previsto' ? [] : [movimentos]), ...(await semMovimentos(context, recorte))];
-  const lidas = relacoes.map((fatos) => sql`select f.data, f.lado, f.tipo, f.pessoa_id, f.valor from (${fatos}) f`);
-  return sql.join(lidas, sql` union all `);
 }

@@ -13,8 +13,8 @@ import { type RamoDaConta, ramosDasContas } from '../../contabil/public.ts';
 import { juntarEmpresaEm } from '../../empresas/public.ts';
 import { exigirContaVisivel, hojeDoRelatorio } from './alcance.ts';
 import type { FonteDePrevistos } from './de-fora.ts';
-import { lerDocumentos, lerPrimeirosDocumentos } from './documentos.ts';
-import { caixaPorPessoa, fatosDeCaixa } from './fatos-de-caixa.ts';
+import { lerPrimeirosDocumentos } from './documentos.ts';
+import { fatosDeCaixa } from './fatos-de-caixa.ts';
 import { legendaDosNomes } from './legenda.ts';
 import { caixaDoPeriodo } from './resultado-guardado.ts';
 import { saldoNoFimDe } from './saldos.ts';
@@ -74,7 +74,6 @@ export const fluxoDeCaixa = (deFora: DeFora): ReportSource => ({
     const onde = condicaoDaLinha(context, linha);
     const fatos = async ({ de, ate }: { de: string; ate: string }) =>
       sql`select f.* from (${await fatosDeCaixa(context, recorteDe(context, { de, ate }, deFora))}) f where ${onde}`;
-    if (context.query.linhas !== 'conta') return lerDocumentos(context.db, await fatos(dias));
     const somas = await caixaDoPeriodo(context, recorteDe(context, dias, deFora));
     return lerPrimeirosDocumentos(
       context.db,
@@ -92,7 +91,7 @@ async function somasDe(
 ): Promise<Soma[]> {
   const inicios = periodos.map(({ de }) => de);
   const recorte = recorteDe(context, dias, deFora);
-  const fatos = await (context.query.linhas === 'conta' ? caixaDoPeriodo : caixaPorPessoa)(context, recorte);
+  const fatos = await caixaDoPeriodo(context, recorte);
   const { rows } =
     await sql<Soma>`select f.lado, width_bucket(f.data, ${inicios}::date[]) - 1 as periodo, f.tipo = 'judicial' as judicial,
       case when f.tipo = 'judicial' then null else ${quemDe(context)} end as quem, sum(f.valor)::numeric(18,2)::text as valor
@@ -156,9 +155,9 @@ function linhasDe(
 
 /** Court last, then what has no name; accounts of two years with one code and name together. */
 function porNome(somas: readonly Soma[], nomes: ReadonlyMap<number, string>): Map<string, Soma[]> {
-  const ordem = [...nomes.keys()];
+  const ordem = new Map([...nomes.keys()].map((id, i) => [id, i]));
   const lugar = ({ judicial, quem }: Soma) =>
-    judicial ? ordem.length + 1 : quem === null ? ordem.length : ordem.indexOf(quem);
+    judicial ? ordem.size + 1 : quem === null ? ordem.size : (ordem.get(quem) ?? -1);
   const nome = ({ judicial, quem }: Soma) =>
     judicial ? palavras.judicial : quem === null ? palavras.semConta : (nomes.get(quem) ?? palavras.semConta);
   return Map.groupBy(

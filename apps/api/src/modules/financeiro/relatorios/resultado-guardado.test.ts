@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { cenario } from '../../../../test-support/cenario.ts';
 import { criarRamo } from '../../../../test-support/contabil.ts';
 import { consultar } from '../../../../test-support/copias.ts';
+import { criar as criarEmpresa } from '../../../../test-support/empresas.ts';
 import { Fabrica } from '../../../../test-support/exemplos.ts';
 import { figuras, relatorio } from '../../../../test-support/relatorios.ts';
 import { palcoDeTitulos } from '../../../../test-support/titulos.ts';
@@ -62,18 +63,21 @@ const dosDoisModos = (query: ReportQuery, deFora: readonly FonteDeResultado[]) =
     };
   });
 
-const perguntasDoCaixa: readonly ReportQuery[] = [{}, { empresaId }, { contaId }, { contaId: outra.contaId }];
+const perguntasDoCaixa: readonly ReportQuery[] = ['conta', 'pessoa'].flatMap((linhas) =>
+  [{}, { empresaId }, { contaId }, { contaId: outra.contaId }].map((query) => ({ ...query, linhas })),
+);
 
-/** Sums of the cash by day, side and account of both ways, and the first documents of both, seen in one moment. */
+/** Sums of the cash by day, side and account or party of both ways, and the first documents of both, seen in one moment. */
 const caixaDosDoisModos = (query: ReportQuery) =>
   database.snapshot(grupoId, async (db) => {
     const actor = { grupoId, empresas: 'todas', revendaId: null } as ReportContext['actor'];
-    const context = { db, actor, query: { ...query, mostrar: 'realizado', linhas: 'conta' }, today: '2025-12-31' };
-    const recorte = { ...periodo, porConta: true, deFora: [] };
+    const context = { db, actor, query: { ...query, mostrar: 'realizado' }, today: '2025-12-31' };
+    const recorte = { ...periodo, porConta: query.linhas === 'conta', deFora: [] };
+    const quem = sql.ref(recorte.porConta ? 'f.plano_de_conta_id' : 'f.pessoa_id');
     const [guardado, vivo] = [await caixaDoPeriodo(context, recorte), await fatosDeCaixa(context, recorte)];
     const porLado = async (relacao: RawBuilder<unknown>, quantos: RawBuilder<unknown>) =>
       (
-        await sql`select f.data, f.lado, f.plano_de_conta_id as conta, sum(f.valor)::numeric(18,2)::text as valor, sum(${quantos})::int as quantos
+        await sql`select f.data, f.lado, ${quem} as quem, sum(f.valor)::numeric(18,2)::text as valor, sum(${quantos})::int as quantos
           from (${relacao}) f group by 1, 2, 3 order by 1, 2, 3`.execute(db)
       ).rows;
     const ate = (dia: string) => fatosDeCaixa(context, { ...recorte, ate: dia });
@@ -277,6 +281,22 @@ test('a conta que vai para outra empresa leva os seus movimentos', async () => {
   await exigirIgual();
 });
 
+test('a pessoa que passa a ser outra leva o que se moveu dela', async () => {
+  const [id] = (await titulo({ valor: '31.00', emissao: '2025-08-11', vencimento: '2025-08-12' })) as [number];
+  expect((await baixar([{ id }], { data: '2025-08-13' })).status).toBe(201);
+  const { id: pessoaId } = await criarEmpresa(quem, {});
+  await guardar();
+  const ditos = await semGuardar(async () => {
+    const mudar = `update app.parcela set pessoa_id = ${pessoaId} where grupo_id = ${grupoId} and id = ${id}`;
+    await consultar(banco.url, mudar);
+    return mudados();
+  });
+  expect(ditos).toEqual([{ dia: '2025-08-01' }, { dia: '2025-08-13' }]);
+  await exigirIgual();
+  await guardar();
+  await exigirIgual();
+});
+
 test('quem escrevia enquanto se guardava é visto logo que termina, e antes não', async () => {
   await guardar();
   const dre = async () =>
@@ -310,7 +330,13 @@ test('quem escrevia enquanto se guardava é visto logo que termina, e antes não
 });
 
 test('dois que guardam ao mesmo tempo guardam uma vez, e um grupo que chegou de fora é guardado inteiro', async () => {
-  for (const tabela of ['caixa_do_dia', 'resultado_do_dia', 'resultado_guardado', 'resultado_mudado'])
+  for (const tabela of [
+    'caixa_da_pessoa',
+    'caixa_do_dia',
+    'resultado_do_dia',
+    'resultado_guardado',
+    'resultado_mudado',
+  ])
     await consultar(banco.url, `delete from app.${tabela} where grupo_id = ${grupoId}`);
   await exigirIgual();
   await Promise.all([guardar(), guardar(), guardar()]);
@@ -322,9 +348,45 @@ test('dois que guardam ao mesmo tempo guardam uma vez, e um grupo que chegou de 
     `update app.resultado_do_dia set valor = valor + 1 where grupo_id = ${grupoId} and tipo = 'titulo'`,
   );
   expect((await consultar(banco.url, 'select * from app.conferir_resultado()')).length).toBeGreaterThan(0);
-  await consultar(banco.url, `update app.caixa_do_dia set valor = valor + 1 where grupo_id = ${grupoId}`);
-  expect((await consultar(banco.url, 'select * from app.conferir_caixa_guardada()')).length).toBeGreaterThan(0);
+  for (const [tabela, dito] of [
+    ['caixa_do_dia', 'conta'],
+    ['caixa_da_pessoa', 'pessoa'],
+  ]) {
+    expect(await consultar(banco.url, 'select * from app.conferir_caixa_guardada()')).toEqual([]);
+    const somar = (quanto: number) =>
+      consultar(banco.url, `update app.${tabela} set valor = valor + ${quanto} where grupo_id = ${grupoId}`);
+    await somar(1);
+    const [queixa] = await consultar<{ conferir_caixa_guardada: string }>(
+      banco.url,
+      'select * from app.conferir_caixa_guardada()',
+    );
+    expect(queixa?.conferir_caixa_guardada).toContain(`, ${dito} `);
+    await somar(-1);
+  }
   await consultar(banco.url, `delete from app.resultado_guardado where grupo_id = ${grupoId}`);
+});
+
+test('pelo relógio guarda-se o dia que parou de mudar, e o que não para, a cada dez minutos', async () => {
+  // The month is kept: of one that never was, every day is.
+  await quem.post('financeiro/movimentos', { contaId, valor: '-1.00', tipo: 'tarifa', data: '2025-10-01' });
+  await guardar();
+  const dias = ['2025-10-06', '2025-10-07', '2025-10-08'] as const;
+  await semGuardar(async () => {
+    for (const data of dias)
+      await quem.post('financeiro/movimentos', { contaId, valor: '-1.00', tipo: 'tarifa', data });
+    const atrasar = (dia: string, minutos: number, quais: string) =>
+      consultar(
+        banco.url,
+        `update app.resultado_mudado set em = em - make_interval(mins => ${minutos}) where grupo_id = ${grupoId} and dia = '${dia}' and ${quais}`,
+      );
+    // The first is still; the second changed again just now, and began to long ago; the third began now.
+    await atrasar(dias[0], 2, 'true');
+    await quem.post('financeiro/movimentos', { contaId, valor: '-2.00', tipo: 'tarifa', data: dias[1] });
+    await atrasar(dias[1], 11, `id = (select min(id) from app.resultado_mudado where dia = '${dias[1]}')`);
+  });
+  await guardarResultado(database, grupoId, 'quietos');
+  expect(await mudados()).toEqual([{ dia: dias[2] }]);
+  await exigirIgual();
 });
 
 test('o que um grupo guarda não é do outro', async () => {

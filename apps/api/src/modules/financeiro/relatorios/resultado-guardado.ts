@@ -6,7 +6,7 @@ import { whereAll } from '../../../platform/sql/where.ts';
 import { daPessoa } from '../../empresas/public.ts';
 import { contasVisiveis } from './alcance.ts';
 import type { DiasDoResultado, FonteDeResultado } from './de-fora.ts';
-import { type RecorteDeCaixa, semMovimentos, somasDosMovimentos } from './fatos-de-caixa.ts';
+import { type RecorteDeCaixa, semMovimentos, somasDasPessoas, somasDosMovimentos } from './fatos-de-caixa.ts';
 import { fatosDeResultado, regimeDe, somasProprias, tiposDoRegime } from './fatos-de-resultado.ts';
 import { contado } from './saldos.ts';
 
@@ -78,20 +78,28 @@ function somasGuardadas(
   return sql`select k.dia as data, k.plano_de_conta_id, k.centro_custo_id, k.valor, k.origem, k.quantos from resultado_do_dia k ${where}`;
 }
 
+/** By what the cash of a day is kept, where, and the facts it is kept of. */
+const caixas = {
+  conta: { tabela: sql.ref('caixa_do_dia'), de: 'plano_de_conta_id', somas: somasDosMovimentos },
+  pessoa: { tabela: sql.ref('caixa_da_pessoa'), de: 'pessoa_id', somas: somasDasPessoas },
+} as const;
+
 /**
- * The facts of a cash flow for sums by account of the chart, as `data, lado, tipo, plano_de_conta_id, valor, quantos`: what is kept of
- * the days that are kept and did not change since, and the facts of all others. It adds up to `fatosDeCaixa`, at every moment.
+ * The facts of a cash flow for sums by account of the chart (`plano_de_conta_id`) or by party (`pessoa_id`), as `data, lado, tipo`, that,
+ * `valor, quantos`: what is kept of the days that are kept and did not change since, and the facts of all others. It adds up to
+ * `fatosDeCaixa`, at every moment.
  */
 export async function caixaDoPeriodo(context: ReportContext, recorte: RecorteDeCaixa): Promise<Sql> {
   const { db, actor, query } = context;
-  const lidas = sql`f.data, f.lado, f.tipo, f.plano_de_conta_id, f.valor`;
+  const { tabela, de, somas } = caixas[recorte.porConta ? 'conta' : 'pessoa'];
+  const lidas = sql`f.data, f.lado, f.tipo, f.${sql.ref(de)}, f.valor`;
   const outros = (await semMovimentos(context, recorte)).map(
     (fatos) => sql`select ${lidas}, 1 as quantos from (${fatos}) f`,
   );
   if (query.mostrar === 'previsto') return sql.join(outros, sql` union all `);
   const { vivos } = await diasVivos(db, actor.grupoId, recorte);
   const contas = contasVisiveis(actor, query);
-  const deVivos = somasDosMovimentos([...contas, contado, sql`m.data = any(${[...vivos]}::date[])`]);
+  const deVivos = somas([...contas, contado, sql`m.data = any(${[...vivos]}::date[])`]);
   const guardado = whereAll([
     ...contas,
     sql`(c.saldo_inicial_data is null or k.dia >= c.saldo_inicial_data)`,
@@ -101,8 +109,8 @@ export async function caixaDoPeriodo(context: ReportContext, recorte: RecorteDeC
   ]);
   return sql.join(
     [
-      sql`select k.dia as data, k.lado, k.tipo, k.plano_de_conta_id, k.valor, k.quantos
-        from caixa_do_dia k join conta_bancaria c on c.grupo_id = k.grupo_id and c.id = k.conta_id ${guardado}`,
+      sql`select k.dia as data, k.lado, k.tipo, k.${sql.ref(de)}, k.valor, k.quantos
+        from ${tabela} k join conta_bancaria c on c.grupo_id = k.grupo_id and c.id = k.conta_id ${guardado}`,
       sql`select ${lidas}, 1 from (${deVivos}) f`,
       ...outros,
     ],

@@ -40,6 +40,17 @@ const noTitulo = (texto: Slot): RawBuilder<unknown> =>
     union
     select x.id from parcela x where x.grupo_id = ${grupo} and x.pessoa_id in (select app.buscar('app.empresa'::regclass, ${containsPatterns(texto)}))))`;
 
+/** A tag's rows stand by side and due day. */
+const doPeriodo = (has: (param: string) => boolean): Sql =>
+  sql.join(
+    [
+      ...(has('origem') ? [sql`and x.origem = ${asked('origem')}`] : []),
+      ...(has('de') ? [sql`and x.vencimento >= ${asked('de')}::date`] : []),
+      ...(has('ate') ? [sql`and x.vencimento <= ${asked('ate')}::date`] : []),
+    ],
+    sql` `,
+  );
+
 export const titulos: ListSource = {
   list: listaDeTitulos,
   table: 'parcela',
@@ -87,7 +98,9 @@ export const titulos: ListSource = {
     clienteId: (id) => sql`p.pessoa_id = ${id}`,
     fornecedorId: (id) => sql`p.pessoa_id = ${id}`,
     formaPagamentoId: (id) => sql`t.forma_pagamento_id = ${id}`,
-    tag: (tag) => sql`p.titulo_id = any(array(select app.titulos_com_tag(btrim(${tag}))))`,
+    // Of the days that are asked: a tag may be of many titles.
+    tag: (tag, _, has) => sql`p.id = any(array(select x.parcela_id from parcela_tag x
+      where x.grupo_id = ${grupo} and x.tag = btrim(${tag}) ${doPeriodo(has)}))`,
     judicial: (sim) => (sim === true ? sql`p.judicial_em is not null` : sql`p.judicial_em is null`),
     conciliado: (sim) =>
       sim === true

@@ -133,6 +133,31 @@ describe('lista', () => {
     expect(await filtrada('competenciaDe=2031-06-01&competenciaAte=2031-07-31')).toEqual([[], 0, '0.00']);
   });
 
+  test('a tag acha o lançamento no período pedido, e segue o que nele muda', async () => {
+    const tags = ['feira', 'mensal', 'feira'];
+    const [marco, abril] = (await titulo({ vencimento: '2031-03-10', quantidade: 2, tags })) as [number, number];
+    const [aPagar] = (await titulo({ origem: 'P', vencimento: '2031-03-11', tags: ['feira'] })) as [number];
+    const achados = async (consulta: string) => {
+      const { data, total } = await lista(consulta);
+      expect(total).toBe(data.length);
+      return data.map(({ id }: { id: number }) => id);
+    };
+    expect(await achados('tag=feira')).toEqual([marco, aPagar, abril]);
+    expect(await achados('tag=feira&origem=R')).toEqual([marco, abril]);
+    expect(await achados('tag=mensal&de=2031-04-01')).toEqual([abril]);
+    expect(await achados('tag=feira&origem=R&de=2031-03-01&ate=2031-03-31')).toEqual([marco]);
+    expect(await achados('tag=fei')).toEqual([]);
+    const mudar = async (id: number, mudancas: Record<string, unknown>) =>
+      quem.put(`financeiro/${id}`, { versao: (await ler(id)).versao, alcance: 'esta', ...mudancas });
+    expect((await mudar(abril, { vencimento: '2031-05-02' })).status).toBe(200);
+    expect(await achados('tag=feira&de=2031-04-01&ate=2031-04-30')).toEqual([]);
+    expect(await achados('tag=feira&de=2031-05-01')).toEqual([abril]);
+    expect((await mudar(aPagar, { tags: ['outra'] })).status).toBe(200);
+    expect(await achados('tag=feira&origem=P')).toEqual([]);
+    expect(await achados('tag=outra')).toEqual([aPagar]);
+    expect((await palco.outro.admin.get('financeiro?tag=outra')).body.total).toBe(0);
+  });
+
   test('filtra por lado, situação, vencimento, pessoa, tag e texto, com os totais do que foi filtrado', async () => {
     const { id: outra, nomeFantasia } = await criarEmpresa(quem);
     const [vencida] = await titulo({

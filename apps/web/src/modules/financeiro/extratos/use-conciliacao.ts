@@ -18,6 +18,8 @@ export function useConciliacao(contaId: number, origem: 'R' | 'P') {
   const queryKey = financeiroKeys.of('conciliacao', contaId, origem);
   const query = useQuery({
     queryKey,
+    // Thousands of lines come and one goes: to compare each with what it was costs more than to draw those in sight.
+    structuralSharing: false,
     queryFn: ({ signal }): Promise<PainelDeConciliacao> =>
       callApi(extratosCalls.painel, { params: { id: contaId }, query: { origem }, signal, handlesErrors: true }),
   });
