@@ -69,6 +69,8 @@ test('pelo teclado, as variações abrem embaixo da grade, com as ações de qua
   await grade.focus();
   await page.keyboard.press('Enter');
   await expect(lista.linhas).toHaveCount(6);
+  await page.keyboard.press('ArrowLeft');
+  await expect(lista.linhas).toHaveCount(3);
 
   // Looked for, whatever matches stands; a variant that its grid shows stands once.
   await page.getByRole('searchbox', { name: 'Nome, código ou código de barras' }).fill('camiseta');

@@ -86,7 +86,7 @@ export function ProdutosPage() {
     if (!pareceCodigo(code)) return;
     try {
       const { produto } = await callApi(produtosCalls.byCode, { params: { code }, handlesErrors: true });
-      void navigate(linkTo(telasDeProduto.formulario, { acao: 'editar', id: produto.id }));
+      void navigate(linkTo(telasDeProduto.formulario, { acao: 'ver', id: produto.id }));
     } catch (error) {
       // Not a code of any product: the search of the list answers.
       if (!(error instanceof ApiError && (error.status === 404 || error.status === 403))) notifyFailure(error);

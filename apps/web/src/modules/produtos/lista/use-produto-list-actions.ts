@@ -55,7 +55,7 @@ export function useProdutoListActions(history: (row: Linha) => RowAction) {
   };
 
   const rowActions = (row: Linha): RowAction[] => [
-    { id: 'ver', label: t('open'), icon: IconEye, run: () => read(row) },
+    { id: 'ver', label: t('open'), icon: IconEye, keys: 'Enter', run: () => read(row) },
     editAction({ label: t('edit'), refusal, run: () => edit(row) }),
     { id: 'preco', label: t('changePrice'), icon: IconTag, keys: 'P', refusal, run: () => mudarPrecoDe(row) },
     ...(row.usaGrade
@@ -126,7 +126,7 @@ export function useProdutoListActions(history: (row: Linha) => RowAction) {
     imprimirEtiquetasDe,
     rowActions,
     bulkActions,
-    open: mayUpdate ? edit : read,
+    open: read,
     add: () => void navigate(linkTo(telasDeProduto.formulario)),
   };
 }

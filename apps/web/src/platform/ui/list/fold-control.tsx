@@ -20,6 +20,7 @@ export function FoldControl({ open, name, words = '', onToggle, tabIndex }: Fold
       size={22}
       className={classes.control}
       aria-expanded={open}
+      data-discloses
       aria-label={t('under', { words, name })}
       tabIndex={tabIndex}
       onClick={onToggle}
