@@ -128,19 +128,6 @@ test('grade: os valores formam as variações, e o que se digita de cada uma é 
   const salvo = await grupo.api.call('GET', `products/${id}`);
   expect(salvo.variantes.map(({ codigo }: { codigo: string }) => codigo)).toContain('CAM-PEQ');
   expect(salvo.variantes.filter(({ precos }: { precos: unknown[] }) => precos.length > 0)).toHaveLength(1);
-
-  // In the list they stand folded under their grid, until they are asked for or looked for.
-  await page.goto('/sistema/produtos/pesquisar');
-  const lista = new Lista(page);
-  await expect(lista.linhas).toHaveCount(1);
-  await expect(lista.linhas.first()).toContainText('3 variações');
-  await lista.linhas.first().press('v');
-  await expect(lista.linha('Camiseta M')).toBeVisible();
-  await expect(lista.linhas).toHaveCount(3);
-  await page.goBack();
-  await expect(lista.linhas).toHaveCount(1);
-  await page.getByRole('searchbox', { name: 'Nome, código ou código de barras' }).fill('camiseta g');
-  await expect(lista.linha('Camiseta G')).toBeVisible();
 });
 
 test('receita: o custo segue cada tecla, e o que fecharia um círculo não é oferecido', async ({

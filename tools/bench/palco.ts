@@ -10,6 +10,8 @@ import { prepareDatabase } from '../../apps/api/src/platform/database/prepare.ts
 import { start } from './start.ts';
 
 const SENHA = 'senha do banco 1';
+/** Those of `npm start`: what is measured is what people run. */
+const SWITCHES = ['--max-semi-space-size=2'];
 
 /** A database of its own with one group, being filled. */
 export interface Palco {
@@ -53,7 +55,7 @@ export async function noPalco<T>(
     await publicarPermissoes(database);
     const palco = { databaseUrl, database, grupoId: await grupoDoBanco(database) };
     const filled = await fill(palco);
-    const api = await start('./api.ts', [databaseUrl, dataDir]);
+    const api = await start('./api.ts', [databaseUrl, dataDir], SWITCHES);
     children.push(api.child);
     const bare = await start('./bare.ts', [databaseUrl, String(palco.grupoId)]);
     children.push(bare.child);

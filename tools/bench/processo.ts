@@ -37,3 +37,9 @@ export async function memoriaDaFamilia(pid: number): Promise<number> {
   const kilobytes = rollups.map((text) => Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1] ?? 0));
   return Math.round(kilobytes.reduce((sum, one) => sum + one, 0) / 1024);
 }
+
+/** Resident memory a process held at most since its start, or since that was counted anew. MB, Linux only. */
+export async function picoDe(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Math.round(Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? Number.NaN) / 1024);
+}

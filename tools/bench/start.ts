@@ -1,8 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** Starts a script of this folder and waits until it says where it answers. */
-export function start(script: string, args: string[]): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [new URL(script, import.meta.url).pathname, ...args], {
+/** Starts a script of this folder, with these switches of Node, and waits until it says where it answers. */
+export function start(
+  script: string,
+  args: string[],
+  switches: readonly string[] = [],
+): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, [...switches, new URL(script, import.meta.url).pathname, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return new Promise((resolve, reject) => {

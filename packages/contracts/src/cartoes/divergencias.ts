@@ -32,8 +32,8 @@ export const listaDeDivergencias = defineList({
     nosso: column.money({ ...figura, label: 'Esperado', nullable: true }),
     dela: column.money({ ...figura, label: 'Da adquirente', nullable: true }),
     diferenca: column.money({ ...figura, label: 'Diferença', strong: true, card: 'figure' }),
-    prevista: column.date({ ...quieta, label: 'Previsto para', nullable: true, width: 116 }),
-    credito: column.date({ ...quieta, label: 'Crédito dela', nullable: true, width: 116 }),
+    prevista: column.date({ ...quieta, label: 'Previsto para', nullable: true, width: 116, shown: false }),
+    credito: column.date({ ...quieta, label: 'Crédito dela', nullable: true, width: 116, shown: false }),
     empresa: column.reference({ ...quieta, label: 'Empresa', width: 150, shown: false }),
   },
   facts: {

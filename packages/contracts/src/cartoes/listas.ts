@@ -9,7 +9,7 @@ import { modalidadesDeCartao } from './modalidades.ts';
 import { situacoesDoRecebivel, tomDoRecebivel } from './situacoes.ts';
 
 export const lerCartoes: Access = { any: ['financeiro_contas_index', 'financeiro_contas_show'] };
-const figura = { grow: 0, width: 116 } as const;
+const figura = { grow: 0, width: 108 } as const;
 const quieta = { grow: 0, muted: true } as const;
 const escondida = { ...quieta, shown: false } as const;
 
@@ -46,9 +46,9 @@ export const listaDeRecebiveis = defineList({
     bruto: column.money({ ...figura, label: 'Bruto', sortable: true }),
     taxa: column.money({ ...figura, label: 'Taxa', muted: true }),
     liquido: column.money({ ...figura, label: 'Líquido', sortable: true, strong: true, card: 'figure' }),
-    recebido: column.money({ ...figura, label: 'Recebido', nullable: true }),
-    dataVenda: column.date({ ...quieta, label: 'Venda', width: 108, sortable: true }),
-    nsu: column.text({ ...quieta, label: 'NSU', nullable: true, width: 110 }),
+    recebido: column.money({ ...figura, label: 'Recebido', nullable: true, shown: false }),
+    dataVenda: column.date({ ...escondida, label: 'Venda', width: 108, sortable: true }),
+    nsu: column.text({ ...escondida, label: 'NSU', nullable: true, width: 110 }),
     autorizacao: column.text({ ...escondida, label: 'Autorização', nullable: true, width: 110 }),
     terminal: column.text({ ...escondida, label: 'Terminal', nullable: true, width: 110 }),
     conta: column.reference({ ...escondida, label: 'Conta', width: 140 }),

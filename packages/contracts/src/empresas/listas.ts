@@ -260,7 +260,7 @@ export const listaDeClientesDeContrato = partOfList(listaDeEmpresas, {
     'matriz',
     ...noFim,
   ],
-  shown: [...comuns, 'contratos', 'mensalidadeEmVigor', 'prazoLimite', 'revenda'],
+  shown: ['nomeFantasia', 'contratos', 'mensalidadeEmVigor', 'cnpj', 'cidade', 'telefone', 'prazoLimite', 'revenda'],
   filters: deCliente,
   file: arquivo('clientes-de-contrato', 'clientes de contrato'),
 });

@@ -30,7 +30,7 @@ export const colunasDoLugar = {
 
 /** What every list of stocks may be narrowed by. */
 export const filtrosDoProduto = {
-  secaoId: filter.ref('product-category-section', { label: 'Seção' }),
+  secaoId: filter.ref('product-category-section', { label: 'Setor' }),
   marcaId: filter.ref('marcas', { label: 'Marca' }),
   grupoMercadologicoId: filter.given(idText.optional()),
   subgrupoId: filter.given(idText.optional()),

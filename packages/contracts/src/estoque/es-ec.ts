@@ -27,7 +27,6 @@ export default dictionary(
     Local: 'Lugar',
     Disponível: 'Disponible',
     'Último movimento': 'Último movimiento',
-    Seção: 'Sección',
     'Com saldo': 'Con saldo',
     Zerado: 'En cero',
     'Os lotes com saldo e quando vencem.': 'Los lotes con saldo y cuándo vencen.',

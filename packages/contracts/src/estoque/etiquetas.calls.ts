@@ -37,7 +37,7 @@ export const etiquetasCalls = {
   lista: defineCall({
     ...POST,
     path: 'etiquetas/lista-de-precos',
-    summary: 'Lista de preços ou catálogo em PDF, por seção',
+    summary: 'Lista de preços ou catálogo em PDF, por setor',
     body: z.strictObject({
       ...precos,
       titulo: textoLivre(80).default('Lista de preços'),

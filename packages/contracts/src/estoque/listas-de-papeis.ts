@@ -298,7 +298,7 @@ export const listaDeProducoes = defineList({
     }),
     custoUnitario: column.money({ ...quieta, label: 'Custo por unidade', places: 4, width: 140 }),
     custoTotal: column.money({ ...figura, label: 'Custo total', width: 124 }),
-    receitaNumero: column.integer({ label: 'Versão da receita', width: 110, grow: 0, muted: true }),
+    receitaNumero: column.integer({ label: 'Versão da receita', width: 110, grow: 0, muted: true, shown: false }),
     situacao: column.state(
       situacoesDeProducao,
       { label: 'Situação', width: 110, grow: 0, card: 'fact' },

@@ -52,7 +52,6 @@ export const formasDePagamento = defineRegister({
       label: 'Contas a pagar e a receber',
       section: 'Onde aparece',
       initial: true,
-      column: 9,
       filter: true,
     }),
     usaNoDelivery: flag({ label: 'Delivery', section: 'Onde aparece', filter: true }),

@@ -82,7 +82,6 @@ export const servicos = defineRegister({
     retemCsrf: flag({
       label: 'Retém PIS, COFINS e CSLL (4,65 %)',
       section: 'Retenções federais',
-      column: 8,
     }),
     percentualInss: percent({
       label: 'INSS',

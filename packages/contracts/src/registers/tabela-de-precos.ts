@@ -30,7 +30,7 @@ export const tabelaDePrecos = defineRegister({
       help: 'Sobre o que o cliente pagar, e só depois de recebido.',
     }),
     inicio: date({ label: 'Vale desde', section: 'Vigência', required: true, column: 8 }),
-    fim: date({ label: 'Até', section: 'Vigência', column: 9 }),
+    fim: date({ label: 'Até', section: 'Vigência' }),
   },
   rules: [
     vigencia,

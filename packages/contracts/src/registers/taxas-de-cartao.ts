@@ -41,7 +41,6 @@ export const taxasDeCartao = defineRegister({
     antecipacaoMensalPercentual: percent({
       label: 'Antecipação ao mês',
       section: 'Taxas',
-      column: 7,
       help: 'Desconto de quem recebe antes, por 30 dias.',
     }),
     prazoDias: integer({
@@ -52,18 +51,18 @@ export const taxasDeCartao = defineRegister({
       min: 0,
       max: 90,
       initial: 30,
-      column: 8,
+      column: 7,
       help: 'Débito: dias úteis. Crédito: dias corridos, e das parcelas a primeira; as outras, a cada tantos dias.',
     }),
-    empresaId: ref('empresas', { label: 'Empresa', section: 'Recebimento', required: true, column: 9 }),
-    contaId: ref('contas', { label: 'Conta creditada', section: 'Recebimento', required: true, column: 10 }),
+    empresaId: ref('empresas', { label: 'Empresa', section: 'Recebimento', required: true }),
+    contaId: ref('contas', { label: 'Conta creditada', section: 'Recebimento', required: true, column: 8 }),
     planoDeContaId: ref('planos-de-conta-conta', {
       label: 'Conta da taxa',
       section: 'Recebimento',
       help: 'A despesa em que a taxa aparece no resultado, no mês da venda.',
     }),
-    inicio: date({ label: 'Vale desde', section: 'Vigência', required: true, column: 11 }),
-    fim: date({ label: 'Até', section: 'Vigência', column: 12, help: 'Em branco, vale até ser substituída.' }),
+    inicio: date({ label: 'Vale desde', section: 'Vigência', required: true, column: 9 }),
+    fim: date({ label: 'Até', section: 'Vigência', help: 'Em branco, vale até ser substituída.' }),
     observacao: text({
       label: 'Observação',
       section: 'Vigência',

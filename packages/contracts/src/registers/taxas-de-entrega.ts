@@ -46,8 +46,8 @@ export const taxasDeEntrega = defineRegister({
       column: 7,
       help: 'Pedidos deste valor em diante não pagam entrega.',
     }),
-    pedidoMinimo: money({ label: 'Pedido mínimo', section: 'Valores', column: 8 }),
-    prazoMinutos: integer({ label: 'Prazo', unit: 'min', section: 'Valores', max: 600, column: 9 }),
+    pedidoMinimo: money({ label: 'Pedido mínimo', section: 'Valores' }),
+    prazoMinutos: integer({ label: 'Prazo', unit: 'min', section: 'Valores', max: 600, column: 8 }),
     prioridade: integer({
       label: 'Prioridade',
       section: 'Valores',

@@ -8,8 +8,6 @@ export const telasDeProduto = {
     grupoMercadologicoId: recordId(),
     subgrupoId: recordId(),
     linhaId: recordId(),
-    /** The variants of this grid, which elsewhere stand folded under it. */
-    gradeId: recordId(),
   }),
   /** `?acao=editar&id=7`; without them a product is added. */
   formulario: screenAddress('/sistema/produtos', recordParams('adicionar', 'editar', 'ver', 'duplicar')),

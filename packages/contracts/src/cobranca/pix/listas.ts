@@ -45,7 +45,7 @@ export const listaDeCobrancasPix = defineList({
     ),
     vencimento: column.date({ label: 'Vencimento', width: 108, grow: 0, nullable: true }),
     tipo: column.choice(tiposDeCobrancaPix, { ...quieta, label: 'Tipo', width: 132 }),
-    expiraEm: column.instant({ ...quieta, label: 'Paga até', width: 156 }),
+    expiraEm: column.instant({ ...escondida, label: 'Paga até', width: 156 }),
     valor: column.money({ label: 'Valor', width: 116, grow: 0, sortable: true, strong: true, card: 'figure' }),
     conta: column.reference({ label: 'Conta', width: 140, grow: 1, muted: true }),
     motivo: column.text({ ...escondida, label: 'Motivo', nullable: true, width: 220 }),

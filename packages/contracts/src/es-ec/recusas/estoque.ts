@@ -33,13 +33,13 @@ export default dictionary({
   'A operação já tem movimentos': 'La operación ya tiene movimientos',
   'Produto não encontrado': 'Producto no encontrado',
   'Sem preço': 'Sin precio',
-  'As fotos destes produtos somam {0} MB, mais do que cabe em um catálogo. Escolha uma seção ou uma marca.':
-    'Las fotos de estos productos suman {0} MB, más de lo que cabe en un catálogo. Elija una sección o una marca.',
+  'As fotos destes produtos somam {0} MB, mais do que cabe em um catálogo. Escolha um setor ou uma marca.':
+    'Las fotos de estos productos suman {0} MB, más de lo que cabe en un catálogo. Elija un sector o una marca.',
   'Nenhum produto com preço nesta empresa atende a este filtro.':
     'Ningún producto con precio en esta empresa cumple este filtro.',
-  'São mais de {0} produtos. Escolha uma seção ou uma marca.':
-    'Son más de {0} productos. Elija una sección o una marca.',
-  'Sem seção': 'Sin sección',
+  'São mais de {0} produtos. Escolha um setor ou uma marca.':
+    'Son más de {0} productos. Elija un sector o una marca.',
+  'Sem setor': 'Sin sector',
   'Movimento não encontrado.': 'Movimiento no encontrado.',
   'Um kit contém a si mesmo. Corrija a composição do produto.':
     'Un kit se contiene a sí mismo. Corrija la composición del producto.',

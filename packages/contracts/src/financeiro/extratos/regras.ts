@@ -64,7 +64,7 @@ export const regrasDeExtratoCalls = {
   ativar: defineCall({
     ...alterar,
     path: 'financeiro/extratos/regras/{id}/ativar',
-    summary: 'Ativa ou desativa uma regra de extrato: desativada, não sugere mais nada',
+    summary: 'Ativa ou inativa uma regra de extrato: inativa, não sugere mais nada',
     body: z.strictObject({ ativo: z.boolean() }),
     reply: z.object({ id: z.number(), ativo: z.boolean() }),
   }),

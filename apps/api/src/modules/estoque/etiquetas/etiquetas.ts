@@ -199,7 +199,7 @@ async function fotosDe(db: Db, actor: Actor, produtoIds: readonly number[]): Pro
   const bytes = rows.reduce((soma, foto) => soma + foto.bytes, 0);
   if (bytes > MAX_FOTOS_BYTES) {
     throw new DomainError('RULE_BROKEN', {
-      text: `As fotos destes produtos somam ${Math.ceil(bytes / 2 ** 20)} MB, mais do que cabe em um catálogo. Escolha uma seção ou uma marca.`,
+      text: `As fotos destes produtos somam ${Math.ceil(bytes / 2 ** 20)} MB, mais do que cabe em um catálogo. Escolha um setor ou uma marca.`,
     });
   }
   return new Map(rows.map((foto) => [foto.produtoId, foto]));
@@ -221,7 +221,7 @@ export async function pdfDeLista(db: Db, storage: Storage, actor: Actor, pedido:
     throw new DomainError('RULE_BROKEN', { text: 'Nenhum produto com preço nesta empresa atende a este filtro.' });
   if (produtos.length > MAX_NA_LISTA) {
     throw new DomainError('RULE_BROKEN', {
-      text: `São mais de ${MAX_NA_LISTA} produtos. Escolha uma seção ou uma marca.`,
+      text: `São mais de ${MAX_NA_LISTA} produtos. Escolha um setor ou uma marca.`,
     });
   }
   const precos = await precosDe(
@@ -279,7 +279,7 @@ export async function pdfDeLista(db: Db, storage: Storage, actor: Actor, pedido:
       secao = produto.secao;
       escrever(
         folha,
-        secao ?? 'Sem seção',
+        secao ?? 'Sem setor',
         { x: pagina.margem, y: y + mm(2), largura, altura: 14 },
         { tamanho: 11, negrito: true, cor: '#0b6b66' },
       );

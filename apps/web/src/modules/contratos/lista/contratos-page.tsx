@@ -61,7 +61,7 @@ export function ContratosPage() {
     <ListPage<ContratoLinha>
       list={listaDeContratos}
       nameOf={nameOf}
-      onOpen={(row) => go(mayUpdate ? 'editar' : 'ver', row)}
+      onOpen={(row) => go('ver', row)}
       onAdd={
         can(contratosCalls.create.access)
           ? () => void navigate(linkTo(telasDeContrato.daEmpresa, { acao: 'adicionar' }))

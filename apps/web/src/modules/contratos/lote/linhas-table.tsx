@@ -40,6 +40,7 @@ const noState: Omit<ListState, 'page' | 'rowsPerPage'> = {
   filters: {},
   somenteInativos: false,
   visao: null,
+  opened: [],
 };
 
 /** The lines of a batch, as a list's rows: the same keys, cards on a phone, pages and totals; the order is the run's. */

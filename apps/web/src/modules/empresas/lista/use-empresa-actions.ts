@@ -102,7 +102,7 @@ export function useEmpresaActions(
     mayCreate,
     rowActions,
     bulkActions,
-    open: mayUpdate ? edit : read,
+    open: read,
     add: () => void navigate(linkTo(tela.formulario)),
   };
 }

@@ -43,7 +43,7 @@ export const alteracaoTexts = defineTexts('alteracao-em-lote', {
     prices: 'Ajustar precios',
     what: 'Qué cambia',
     addField: 'Agregar campo',
-    addFieldPlaceholder: 'NCM, marca, sección, vender …',
+    addFieldPlaceholder: 'NCM, marca, sector, vender …',
     tree: 'Categoría',
     blankClears: 'Un campo en blanco se vacía en todos los productos.',
     dropField: 'Quitar {campo}',

@@ -490,7 +490,7 @@ export const formTexts = defineTexts('produto', {
     taxesNote: 'Los códigos se verifican entre sí mientras usted llena.',
     theProduct: 'el producto',
     tree: 'Categoría',
-    treePlaceholder: 'Sección › grupo › subgrupo › línea',
+    treePlaceholder: 'Sector › grupo › subgrupo › línea',
     unit: 'Unidad',
     unitCost: 'Costo unitario',
     unitCostFromBox: 'Costo unitario (calculado)',

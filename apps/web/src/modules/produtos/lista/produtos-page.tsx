@@ -11,6 +11,7 @@ import { useSession } from '../../../platform/session/session-store.ts';
 import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
 import type { Cells } from '../../../platform/ui/list/defined-columns.tsx';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
+import type { Unfolding } from '../../../platform/ui/list/unfolding.ts';
 import { useRowHistory } from '../../../platform/ui/list/use-row-history.tsx';
 import { EtiquetasDialog } from '../../estoque/public.ts';
 import { telasDeProduto } from '../addresses.ts';
@@ -44,6 +45,19 @@ function useDobrado(): boolean {
   return ['search', ...filtros.filter((nome) => nome !== 'empresaId')].every((nome) => !endereco[nome]);
 }
 
+/** The variants of a grid, asked for with what the folded list leaves out. */
+function useDesdobrar(): Unfolding<ProdutoLinha> {
+  const t = useTexts(listaTexts);
+  return useMemo(
+    () => ({
+      count: ({ variantes }) => variantes,
+      words: ({ variantes }) => t('variantCount', { count: variantes }),
+      narrow: ({ id }) => ({ gradeId: String(id), variantes: 'true' }),
+    }),
+    [t],
+  );
+}
+
 /** A code as a scanner types it: no spaces, figures in it, long enough not to be the beginning of a name. */
 const pareceCodigo = (texto: string) => /^[0-9A-Za-z.-]{4,60}$/.test(texto) && /\d{3}/.test(texto);
 
@@ -61,6 +75,7 @@ export function ProdutosPage() {
     [empresaId, dobrado],
   );
   const celulas = useCelulas();
+  const desdobrar = useDesdobrar();
   const history = useRowHistory<ProdutoLinha>(
     { resource: 'produtos', entidade: 'produto' },
     ({ descricao }) => descricao,
@@ -71,7 +86,7 @@ export function ProdutosPage() {
     if (!pareceCodigo(code)) return;
     try {
       const { produto } = await callApi(produtosCalls.byCode, { params: { code }, handlesErrors: true });
-      void navigate(linkTo(telasDeProduto.formulario, { acao: 'editar', id: produto.id }));
+      void navigate(linkTo(telasDeProduto.formulario, { acao: 'ver', id: produto.id }));
     } catch (error) {
       // Not a code of any product: the search of the list answers.
       if (!(error instanceof ApiError && (error.status === 404 || error.status === 403))) notifyFailure(error);
@@ -82,6 +97,7 @@ export function ProdutosPage() {
       list={listaDeProdutos}
       cells={celulas}
       fixed={pedido}
+      unfolding={desdobrar}
       onSearchEnter={(text) => void openCode(text)}
       onOpen={actions.open}
       onAdd={actions.mayCreate ? actions.add : undefined}

@@ -7,7 +7,6 @@ import {
   IconEye,
   IconForms,
   IconPercentage,
-  IconStack2,
   IconTag,
 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -40,7 +39,6 @@ export function useProdutoListActions(history: (row: Linha) => RowAction) {
   const go = (acao: 'ver' | 'editar' | 'duplicar', { id }: { id: number }) =>
     void navigate(linkTo(telasDeProduto.formulario, { acao, id }));
   const read = (row: Linha) => go('ver', row);
-  const unfold = ({ id }: Linha) => void navigate(linkTo(telasDeProduto.lista, { gradeId: id }));
   const edit = (row: { id: number }) => go('editar', row);
 
   const [precoDe, mudarPrecoDe] = useState<Linha | null>(null);
@@ -57,10 +55,7 @@ export function useProdutoListActions(history: (row: Linha) => RowAction) {
   };
 
   const rowActions = (row: Linha): RowAction[] => [
-    { id: 'ver', label: t('open'), icon: IconEye, run: () => read(row) },
-    ...(row.variantes > 0
-      ? [{ id: 'variacoes', label: t('variants'), icon: IconStack2, keys: 'V', quick: true, run: () => unfold(row) }]
-      : []),
+    { id: 'ver', label: t('open'), icon: IconEye, keys: 'Enter', run: () => read(row) },
     editAction({ label: t('edit'), refusal, run: () => edit(row) }),
     { id: 'preco', label: t('changePrice'), icon: IconTag, keys: 'P', refusal, run: () => mudarPrecoDe(row) },
     ...(row.usaGrade
@@ -131,7 +126,7 @@ export function useProdutoListActions(history: (row: Linha) => RowAction) {
     imprimirEtiquetasDe,
     rowActions,
     bulkActions,
-    open: mayUpdate ? edit : read,
+    open: read,
     add: () => void navigate(linkTo(telasDeProduto.formulario)),
   };
 }

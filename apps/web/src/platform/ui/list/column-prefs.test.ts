@@ -60,10 +60,19 @@ test('uma coluna não encolhe até sumir', () => {
 });
 
 test('com pouco espaço cedem as colunas de texto, nunca as de valores', () => {
-  const shown = [column('nome', { grow: 2 }), column('valor', { grow: 0 })];
+  const shown = [column('nome', { grow: 2 }), column('valor', { grow: 0, align: 'end' })];
   expect(columnWidths(shown, noPrefs, 180)).toEqual([80, 100]);
   expect(columnWidths(shown, noPrefs, 100)).toEqual([67, 100]);
   expect(columnWidths(shown, resizeColumn(noPrefs, 'nome', 150), 100)).toEqual([150, 100]);
+});
+
+test('com pouco espaço sai primeiro o que as palavras deixam vazio, e nenhuma é cortada enquanto isso basta', () => {
+  const shown = [
+    column('nome', { width: 200, text: () => 'Padaria Sol Nascente' }),
+    column('cidade', { width: 200, grow: 0.4, text: () => 'Tatuí' }),
+  ];
+  expect(columnWidths(shown, noPrefs, 250, [''])).toEqual([166, 84]);
+  expect(columnWidths(shown, noPrefs, 200, [''])).toEqual([134, 84]);
 });
 
 test('um valor nunca é cortado, nem numa coluna estreitada à mão', () => {

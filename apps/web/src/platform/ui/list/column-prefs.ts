@@ -70,8 +70,8 @@ const clampWidth = (width: number) => Math.round(Math.max(MIN_COLUMN_WIDTH, Math
 
 /**
  * Widths in pixels for the columns on view: what a person set stays; the room left over in the container goes to the
- * others by their `grow`. A column of figures is at least as wide as its longest one among `rows`. Where room is short, the columns of words give some of theirs, figures and dates never: what
- * is still too wide scrolls sideways.
+ * others by their `grow`. A column of figures is at least as wide as its longest one among `rows`. Where room is short, columns give what their
+ * words leave empty, then those of words a third of theirs; figures never: what is still too wide scrolls sideways.
  */
 export function columnWidths<T>(
   columns: readonly Column<T>[],
@@ -83,7 +83,7 @@ export function columnWidths<T>(
     Math.max(prefs.widths[column.id] ?? column.width, column.align === 'end' ? figureWidth(column, rows) : 0),
   );
   const left = room - base.reduce((sum, width) => sum + width, 0);
-  if (left < 0) return shrunk(columns, prefs, base, -left);
+  if (left < 0) return shrunk(columns, prefs, base, -left, rows);
   const shares = columns.map((column) => (prefs.widths[column.id] === undefined ? (column.grow ?? 1) : 0));
   const total = shares.reduce((sum, share) => sum + share, 0);
   if (total === 0) return base;
@@ -116,17 +116,50 @@ function figureWidth<T>(column: Column<T>, rows: readonly T[]): number {
 
 /** Columns of words may lose a third of their width; a name cut there is still recognised, and whole in its tooltip. */
 const MAY_LOSE = 1 / 3;
+/** Pixels of a character of words, on average, and what a badge has around its own. */
+const CHARACTER_PX = 7.2;
+const BADGE_PX = 18;
+/** What a heading needs besides its text: the arrow of the order and the space around. */
+const HEADING_PX = 40;
 
+/** Pixels within which the heading and every word of the column are whole. */
+function wordsWidth<T>({ label, text, cell }: Column<T>, rows: readonly T[]): number {
+  const longest = Math.max(0, ...rows.map((row) => text(row).length));
+  return Math.ceil(
+    Math.max(label.length * CHARACTER_PX + HEADING_PX, longest * CHARACTER_PX + PADDING_PX + (cell ? BADGE_PX : 0)),
+  );
+}
+
+/** What room lacks is taken first from where it is empty, then from words: so much of each, never from what a person set. */
 function shrunk<T>(
   columns: readonly Column<T>[],
   prefs: ColumnPrefs,
   base: readonly number[],
   missing: number,
+  rows: readonly T[],
 ): number[] {
-  const gives = columns.map(({ id, width, grow = 1 }) =>
-    prefs.widths[id] === undefined && grow >= 1 ? Math.floor(width * MAY_LOSE) : 0,
+  const ofWords = columns.map(({ id, align }) => prefs.widths[id] === undefined && align !== 'end');
+  // What names the row may be drawn with more than its words (an image, a note).
+  const empty = columns.map((column, index) =>
+    ofWords[index] && !(column.strong && column.cell)
+      ? Math.max(0, (base[index] as number) - Math.max(MIN_COLUMN_WIDTH, wordsWidth(column, rows)))
+      : 0,
   );
-  const total = gives.reduce((sum, give) => sum + give, 0);
-  const share = Math.min(1, total === 0 ? 0 : missing / total);
-  return base.map((width, index) => width - Math.ceil((gives[index] ?? 0) * share));
+  const whole = taken(base, empty, missing);
+  const left = missing - (sum(base) - sum(whole));
+  const words = columns.map(({ grow = 1 }, index) =>
+    ofWords[index] && grow >= 1
+      ? Math.max(0, (whole[index] as number) - Math.ceil((base[index] as number) * (1 - MAY_LOSE)))
+      : 0,
+  );
+  return taken(whole, words, left);
+}
+
+const sum = (widths: readonly number[]): number => widths.reduce((total, width) => total + width, 0);
+
+/** The widths less what is missing, each giving its share of what it may. */
+function taken(widths: readonly number[], gives: readonly number[], missing: number): number[] {
+  const total = sum(gives);
+  const share = Math.min(1, total === 0 ? 0 : Math.max(0, missing) / total);
+  return widths.map((width, index) => width - Math.ceil((gives[index] ?? 0) * share));
 }

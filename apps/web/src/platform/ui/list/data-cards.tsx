@@ -1,11 +1,14 @@
 import { Skeleton } from '@mantine/core';
+import { Fragment } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import type { Column } from './column.ts';
 import classes from './data-cards.module.css';
 import { type RowHandlers, RowMenu } from './data-row.tsx';
+import { FoldControl, FoldNoteView } from './fold-control.tsx';
 import { listTexts } from './list-texts.ts';
+import { type Fold, type Folded, noFolds, noNotes } from './unfolding.ts';
 
-interface DataCardsProps<T> {
+interface DataCardsProps<T> extends Partial<Pick<Folded<T>, 'folds' | 'notes'>> {
   label: string;
   columns: readonly Column<T>[];
   rows: readonly T[];
@@ -24,11 +27,13 @@ export function DataCards<T extends { id: number }>({
   rows,
   nameOf,
   handlers,
+  folds = noFolds,
+  notes = noNotes,
   ...state
 }: DataCardsProps<T>) {
   const t = useTexts(listTexts);
-  const { title, figure, facts } = cardOf(columns);
-  if (state.loading || !title) {
+  const parts = cardOf(columns);
+  if (state.loading || !parts.title) {
     return (
       <div className={classes.list} role="status" aria-label={t('loadingRows', { many: label })}>
         {Array.from({ length: SKELETON_CARDS }, (_, index) => (
@@ -42,33 +47,63 @@ export function DataCards<T extends { id: number }>({
   }
   return (
     <ul className={classes.list} aria-label={label} aria-busy={state.stale} data-stale={state.stale || undefined}>
-      {rows.map((row) => (
-        <li key={row.id} className={classes.card}>
-          <button type="button" className={classes.open} onClick={() => handlers.open(row)}>
-            <span className={classes.line}>
-              <span className={classes.title}>{title.cell?.(row) ?? title.text(row)}</span>
-              {figure && <span className={classes.figure}>{figure.text(row)}</span>}
-            </span>
-            {facts.length > 0 && (
-              <span className={classes.facts}>
-                {facts
-                  .filter((column) => column.text(row) !== '')
-                  .map((column) => {
-                    const drawn = column.cell?.(row) ?? column.text(row);
-                    return (
-                      <span key={column.id} className={classes.fact} data-firm={(column.grow ?? 1) < 1 || undefined}>
-                        {typeof drawn === 'string' && <span className={classes.name}>{column.label}</span>}
-                        {drawn}
-                      </span>
-                    );
-                  })}
-              </span>
+      {rows.map((row) => {
+        const note = notes.get(row.id);
+        const shared = { row, name: nameOf(row), parts, fold: folds.get(row.id), handlers };
+        return (
+          <Fragment key={row.id}>
+            <Card {...shared} />
+            {note && (
+              <li className={classes.card} data-note>
+                <FoldNoteView note={note} />
+              </li>
             )}
-          </button>
-          <RowMenu label={t('rowActions', { name: nameOf(row) })} actions={handlers.actions(row)} />
-        </li>
-      ))}
+          </Fragment>
+        );
+      })}
     </ul>
+  );
+}
+
+interface CardProps<T> {
+  row: T;
+  name: string;
+  parts: ReturnType<typeof cardOf<T>>;
+  fold: Fold | undefined;
+  handlers: RowHandlers<T>;
+}
+
+function Card<T extends { id: number }>({ row, name, parts, fold, handlers }: CardProps<T>) {
+  const t = useTexts(listTexts);
+  const { title, figure, facts } = parts;
+  return (
+    <li className={classes.card} data-under={fold?.level === 1 || undefined}>
+      <button type="button" className={classes.open} onClick={() => handlers.open(row)}>
+        <span className={classes.line}>
+          <span className={classes.title}>{title?.cell?.(row) ?? title?.text(row)}</span>
+          {figure && <span className={classes.figure}>{figure.text(row)}</span>}
+        </span>
+        {facts.length > 0 && (
+          <span className={classes.facts}>
+            {facts
+              .filter((column) => column.text(row) !== '')
+              .map((column) => {
+                const drawn = column.cell?.(row) ?? column.text(row);
+                return (
+                  <span key={column.id} className={classes.fact} data-firm={(column.grow ?? 1) < 1 || undefined}>
+                    {typeof drawn === 'string' && <span className={classes.name}>{column.label}</span>}
+                    {drawn}
+                  </span>
+                );
+              })}
+          </span>
+        )}
+      </button>
+      {fold?.open !== undefined && (
+        <FoldControl open={fold.open} name={name} words={fold.words} onToggle={() => handlers.unfold(row)} />
+      )}
+      <RowMenu label={t('rowActions', { name })} actions={handlers.actions(row)} />
+    </li>
   );
 }
 

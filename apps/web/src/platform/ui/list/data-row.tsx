@@ -4,12 +4,15 @@ import { type MouseEvent, memo } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import type { Column } from './column.ts';
 import classes from './data-table.module.css';
+import { FoldControl } from './fold-control.tsx';
 import { listTexts } from './list-texts.ts';
 import type { RowAction } from './row-action.ts';
 
 export interface RowHandlers<T> {
   open: (row: T) => void;
   toggle: (row: T, range: boolean) => void;
+  /** Opens what stands under a row, or folds it again. */
+  unfold: (row: T) => void;
   focus: (row: T) => void;
   actions: (row: T) => readonly RowAction[];
 }
@@ -22,6 +25,12 @@ interface DataRowProps<T> {
   selected: boolean;
   /** The row the keyboard is on. */
   active: boolean;
+  /** It stands under another. */
+  under: boolean;
+  /** Whether what stands under it is on view; absent: nothing does. */
+  open: boolean | undefined;
+  /** What stands under it, in words. */
+  words: string | undefined;
   handlers: RowHandlers<T>;
 }
 
@@ -29,7 +38,7 @@ interface DataRowProps<T> {
 export const DataRow = memo(DataRowInner) as typeof DataRowInner;
 
 function DataRowInner<T extends { id: number }>(props: DataRowProps<T>) {
-  const { row, name, columns, selectable, selected, active, handlers } = props;
+  const { row, name, columns, selectable, selected, active, under, open, words, handlers } = props;
   const t = useTexts(listTexts);
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const target = event.target as HTMLElement;
@@ -43,6 +52,7 @@ function DataRowInner<T extends { id: number }>(props: DataRowProps<T>) {
       className={classes.row}
       data-id={row.id}
       data-selected={selected || undefined}
+      data-under={under || undefined}
       aria-selected={selectable ? selected : undefined}
       tabIndex={active ? 0 : -1}
       onClick={onClick}
@@ -72,6 +82,15 @@ function DataRowInner<T extends { id: number }>(props: DataRowProps<T>) {
         const content = column.cell?.(row) ?? (text === '' ? <span className={classes.blank}>—</span> : text);
         return index === 0 ? (
           <th key={column.id} scope="row" {...shared} data-first>
+            {open !== undefined && (
+              <FoldControl
+                open={open}
+                name={name}
+                words={words}
+                tabIndex={active ? 0 : -1}
+                onToggle={() => handlers.unfold(row)}
+              />
+            )}
             {content}
           </th>
         ) : (

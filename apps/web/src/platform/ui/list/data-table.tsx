@@ -1,14 +1,16 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import type { Column, Sortable } from './column.ts';
 import { type ColumnPrefs, columnWidths, resizeColumn } from './column-prefs.ts';
 import { DataHead } from './data-head.tsx';
 import { DataRow, type RowHandlers } from './data-row.tsx';
 import classes from './data-table.module.css';
+import { FoldNoteView } from './fold-control.tsx';
 import { listTexts } from './list-texts.ts';
+import { type Folded, noFolds, noNotes, spanOf } from './unfolding.ts';
 import type { Selection } from './use-selection.ts';
 
-interface DataTableProps<T> {
+interface DataTableProps<T> extends Partial<Pick<Folded<T>, 'folds' | 'notes'>> {
   label: string;
   /** The columns on view, in order. */
   columns: readonly Column<T>[];
@@ -39,6 +41,7 @@ const SKELETON_ROWS = 24;
 /** Rows under a header that stays, beside a first column that stays. */
 export function DataTable<T extends { id: number }>(props: DataTableProps<T>) {
   const { label, columns, rows, nameOf, prefs, onPrefs, sort, onSort, selection, activeId, handlers } = props;
+  const { folds = noFolds, notes = noNotes } = props;
   const t = useTexts(listTexts);
   const scroller = useRef<HTMLDivElement>(null);
   const room = useWidth(scroller) - (selection ? CHECK_WIDTH : 0) - ACTIONS_WIDTH;
@@ -63,7 +66,11 @@ export function DataTable<T extends { id: number }>(props: DataTableProps<T>) {
       tabIndex={note ? 0 : undefined}
       onScroll={(event) => setScrolled(event.currentTarget.scrollLeft > 0)}
     >
-      <table className={classes.table} style={{ width: note ? '100%' : total }}>
+      <table
+        className={classes.table}
+        data-folding={folds.size > 0 || undefined}
+        style={{ width: note ? '100%' : total }}
+      >
         <caption className="visually-hidden">{label}</caption>
         <colgroup>
           {selection && <col style={{ width: CHECK_WIDTH }} />}
@@ -85,18 +92,33 @@ export function DataTable<T extends { id: number }>(props: DataTableProps<T>) {
             {props.loading ? (
               <SkeletonRows columns={columns} check={selection !== null} label={t('loadingRows', { many: label })} />
             ) : (
-              rows.map((row) => (
-                <DataRow
-                  key={row.id}
-                  row={row}
-                  name={nameOf(row)}
-                  columns={columns}
-                  selectable={selection !== null}
-                  selected={selection?.has(row.id) ?? false}
-                  active={row.id === stops}
-                  handlers={handlers}
-                />
-              ))
+              rows.map((row) => {
+                const fold = folds.get(row.id);
+                const note = notes.get(row.id);
+                return (
+                  <Fragment key={row.id}>
+                    <DataRow
+                      row={row}
+                      name={nameOf(row)}
+                      columns={columns}
+                      selectable={selection !== null}
+                      selected={selection?.has(row.id) ?? false}
+                      active={row.id === stops}
+                      under={fold?.level === 1}
+                      open={fold?.open}
+                      words={fold?.words}
+                      handlers={handlers}
+                    />
+                    {note && (
+                      <tr className={classes.foldNote}>
+                        <td colSpan={spanOf(columns, selection !== null)}>
+                          <FoldNoteView note={note} />
+                        </td>
+                      </tr>
+                    )}
+                  </Fragment>
+                );
+              })
             )}
           </tbody>
         )}

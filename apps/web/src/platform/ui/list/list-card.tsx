@@ -36,7 +36,8 @@ export function ListCard<T extends { id: number }>(props: ListCardProps<T>) {
   const { state, change, data, definition, prefs, visible } = list;
   const phone = usePhone();
   const failed = data.error !== null;
-  const shared = { label, columns: visible, rows: data.rows, nameOf, handlers: keys.handlers };
+  const { rows, folds, notes } = list.unfolded;
+  const shared = { label, columns: visible, rows, folds, notes, nameOf, handlers: keys.handlers };
   const note = (failed || (!data.isFirstLoad && data.rows.length === 0)) && (
     <ListNote
       noun={noun}

@@ -8,6 +8,7 @@ import type { Total } from './list-footer.tsx';
 import type { ListState } from './list-state.ts';
 import { ListView } from './list-view.tsx';
 import type { BulkAction, RowAction } from './row-action.ts';
+import type { Unfolding } from './unfolding.ts';
 import { useDefinedList } from './use-defined-list.ts';
 import type { ListReply } from './use-list-data.ts';
 
@@ -30,6 +31,8 @@ interface ListPageProps<T extends { id: number }> {
   /** What it asks of every page unless the person asks otherwise; kept by the caller. */
   fixed?: Readonly<Record<string, string | number>>;
   nameOf?: (row: T) => string;
+  /** What stands folded under its rows; kept by the caller. */
+  unfolding?: Unfolding<T>;
   /** Sums that a call of their own gives, for what is asked; the definition's when absent. */
   useTotals?: (state: ListState) => readonly Total[];
   /** Buttons of this screen alone, before the main one; or what it makes of the answer on view. */

@@ -21,6 +21,7 @@ const blank: ListState = {
   somenteInativos: false,
   filters: {},
   visao: null,
+  opened: [],
 };
 
 describe('estado da lista no endereço', () => {
@@ -53,6 +54,7 @@ describe('estado da lista no endereço', () => {
       somenteInativos: fc.boolean(),
       filters: fc.dictionary(fc.constantFrom(...names), fc.string({ minLength: 1 })),
       visao: fc.option(fc.integer({ min: 1 })),
+      opened: fc.uniqueArray(fc.integer({ min: 1 })),
     });
     fc.assert(
       fc.property(states, (state) => {

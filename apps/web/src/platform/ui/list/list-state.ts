@@ -14,6 +14,8 @@ export interface ListState {
   filters: Readonly<Record<string, string>>;
   /** Id of the saved view it began from; the state may have changed since. */
   visao: number | null;
+  /** Ids of the rows of which what stands under them is on view. */
+  opened: readonly number[];
 }
 
 export type Search = Record<string, unknown>;
@@ -29,6 +31,12 @@ function asCount(value: unknown, fallback: number, max: number): number {
   const count = Number(asText(value));
   return Number.isInteger(count) && count >= 1 ? Math.min(count, max) : fallback;
 }
+
+/** `12,15`, each once; what is no id among them is left out. */
+const asIds = (value: unknown): number[] => {
+  const ids = asText(value).split(',').map(Number);
+  return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))];
+};
 
 /**
  * Reads the state of a list from the search part of an address. What is absent or senseless gets its default, so that
@@ -52,6 +60,7 @@ export function readListState(search: Search, filterNames: readonly string[], pa
     somenteInativos: asText(search.somenteInativos) === 'true',
     filters,
     visao: asCount(search.visao, 0, Number.MAX_SAFE_INTEGER) || null,
+    opened: asIds(search.abertas),
   };
 }
 
@@ -73,11 +82,21 @@ export function writeListState(
   if (state.sortBy && state.descending) search.descending = true;
   if (state.somenteInativos) search.somenteInativos = true;
   if (state.visao) search.visao = state.visao;
+  if (state.opened.length > 0) search.abertas = state.opened.join(',');
   for (const name of filterNames) if (state.filters[name]) search[name] = state.filters[name];
   return search;
 }
 
-const ownNames = ['search', 'page', 'rowsPerPage', 'sortBy', 'descending', 'somenteInativos', 'visao'] as const;
+const ownNames = [
+  'search',
+  'page',
+  'rowsPerPage',
+  'sortBy',
+  'descending',
+  'somenteInativos',
+  'visao',
+  'abertas',
+] as const;
 
 /** The list parameters of the API for a state. */
 export function listParams(state: ListState): Record<string, string | number | boolean> {

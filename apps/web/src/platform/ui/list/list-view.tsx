@@ -64,7 +64,8 @@ export function ListView<T extends { id: number }>(props: ListViewProps<T>) {
   const body = useRef<HTMLDivElement>(null);
   const selection = bulkActions.length > 0 && !phone ? list.selection : null;
   const keys = useRowKeys({
-    rows: data.rows,
+    rows: list.unfolded.rows,
+    folds: list.unfolded,
     selection,
     onOpen,
     onNew: onAdd,

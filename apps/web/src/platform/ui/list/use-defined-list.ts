@@ -7,6 +7,7 @@ import { useValueWords } from '../value-words.ts';
 import { type Cells, definedColumns, nameOfRow } from './defined-columns.tsx';
 import { definedFilters } from './defined-filters.ts';
 import type { Total } from './list-footer.tsx';
+import type { Unfolding } from './unfolding.ts';
 import { type List, useList } from './use-list.ts';
 import type { ListReply, ListSource } from './use-list-data.ts';
 import { type OnExport, shownColumns, useListExport } from './use-list-export.ts';
@@ -37,6 +38,8 @@ interface Wishes<T> {
   of?: number;
   /** Milliseconds after which it is read again. */
   again?: number | undefined;
+  /** What stands folded under its rows; kept by the caller. */
+  unfolding?: Unfolding<T> | undefined;
   /** The state of a list inside another screen. */
   state?: ListStateControl;
 }
@@ -69,7 +72,7 @@ function sourceOf<T>(
 /** A list from its definition: rows, columns as the person likes them, filters, sums and file. */
 export function useDefinedList<T extends { id: number }>(
   whole: ListOf<T>,
-  { cells, fixed = nothing, of, again, state }: Wishes<T> = {},
+  { cells, fixed = nothing, of, again, unfolding, state }: Wishes<T> = {},
 ): DefinedList<T> {
   const formats = useFormats();
   const words = useValueWords();
@@ -82,7 +85,7 @@ export function useDefinedList<T extends { id: number }>(
   );
   const filters = useMemo(() => definedFilters(definition, empresas), [definition, empresas]);
   const source = useMemo(() => sourceOf<T>(definition, fixed, of, again), [definition, fixed, of, again]);
-  const list = useList<T>({ name: definition.id, source, columns, filters }, state);
+  const list = useList<T>({ name: definition.id, source, columns, filters, unfolding }, state);
   const onExport = useListExport(definition.exportCall, list, {
     columns: shownColumns(list).filter((name) => definition.columns[name]?.inFile !== false),
     params: { ...fixed, ...recordOf(definition, of), fuso: zone() },

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { keysOf } from '../../api/query.ts';
 import { cachedListKey, stored } from '../../session/storage.ts';
-import { isNarrowed, type ListState, listParams } from './list-state.ts';
+import { listQuery } from './list-query.ts';
+import { isNarrowed, type ListState, type listParams } from './list-state.ts';
 
 export interface ListReply<T> {
   data: T[];
@@ -46,12 +46,10 @@ const isFirstPage = (state: ListState) =>
 
 /** Reads a page of a list. The first page of the whole list is kept on the device for the first paint of the next visit. */
 export function useListData<T>(name: string, source: ListSource<T>, state: ListState): ListData<T> {
-  const params = listParams(state);
   const first = !source.ofRecord && isFirstPage(state);
   const key = cachedListKey(`lista_${name}`);
-  const query = useQuery<ListReply<T>>({
-    queryKey: keysOf(source.resource).list({ name, ...source.always, ...params }),
-    queryFn: ({ signal }) => source.load(params, signal),
+  const query = useQuery({
+    ...listQuery<T>(name, source, state),
     refetchInterval: source.again ?? false,
     placeholderData: (previous) => keepPreviousData(previous) ?? (first ? readKept<T>(key) : undefined),
   });

@@ -6,6 +6,7 @@ import type { RowHandlers } from './data-row.tsx';
 import { listTexts } from './list-texts.ts';
 import type { BulkAction, RowAction } from './row-action.ts';
 import type { Selection } from './use-selection.ts';
+import type { Unfolded } from './use-unfolding.ts';
 
 interface RowKeysOptions<T> {
   rows: readonly T[];
@@ -16,6 +17,8 @@ interface RowKeysOptions<T> {
   /** What the bar offers for the selected rows: the key of a row's action takes them all where the bar has its namesake. */
   bulk?: readonly BulkAction<T>[];
   search: RefObject<HTMLInputElement | null>;
+  /** What stands under the rows, in a list where something may. */
+  folds?: Pick<Unfolded<T>, 'folds' | 'toggle'>;
 }
 
 /** The keyboard of a list: ↑ ↓ walk, Enter opens, Space selects, the keys of the row's actions act on it. */
@@ -59,6 +62,7 @@ export function useRowKeys<T extends { id: number }>(options: RowKeysOptions<T>)
     ...(selection
       ? [{ keys: ' ', label: t('keySelect'), when: onRowItself, run: withRow((on) => selection.toggle(on)) }]
       : []),
+    ...foldKeys({ options, index, focusedRow, goTo, label: t('keyUnfold') }),
     ...(onNew ? [{ keys: 'n', label: t('keyNew'), run: onNew }] : []),
     ...keyed.map(({ id, keys = '', label }) => ({
       keys,
@@ -84,10 +88,48 @@ export function useRowKeys<T extends { id: number }>(options: RowKeysOptions<T>)
     () => ({
       open: (on) => latest.current.onOpen(on),
       toggle: (on, range) => latest.current.selection?.toggle(on, range),
+      unfold: (on) => latest.current.folds?.toggle(on),
       focus,
       actions: (on) => latest.current.actions(on),
     }),
     [focus],
   );
   return { owner, activeId, handlers, goToFirst: () => goTo(0) };
+}
+
+interface FoldKeysOptions<T> {
+  options: RowKeysOptions<T>;
+  index: number;
+  focusedRow: () => T | null;
+  goTo: (index: number) => void;
+  label: string;
+}
+
+/** → opens what is under the row, then goes to it; ← folds it again, and from below goes up to it. */
+function foldKeys<T extends { id: number }>({
+  options,
+  index,
+  focusedRow,
+  goTo,
+  label,
+}: FoldKeysOptions<T>): Shortcut[] {
+  const { rows, folds } = options;
+  if (!folds || folds.folds.size === 0) return [];
+  const row = rows[index];
+  const fold = row && folds.folds.get(row.id);
+  const onFold = () => fold !== undefined && focusedRow() !== null;
+  const above = () => rows.findLastIndex(({ id }, place) => place < index && folds.folds.get(id)?.open !== undefined);
+  return [
+    {
+      keys: 'ArrowRight',
+      label,
+      when: () => onFold() && fold?.open !== undefined,
+      run: () => (row && fold?.open === false ? folds.toggle(row) : goTo(index + 1)),
+    },
+    {
+      keys: 'ArrowLeft',
+      when: () => onFold() && (fold?.level === 1 || fold?.open === true),
+      run: () => (row && fold?.open ? folds.toggle(row) : goTo(above())),
+    },
+  ];
 }

@@ -30,7 +30,8 @@ const topDialog = () =>
   );
 
 const typingFields = 'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable="true"]';
-const popups = `[role="menu"], [role="listbox"], [role="dialog"]:not(${modal}), [aria-expanded="true"]`;
+/** What opens in its own place (rows under a row) takes no key for itself. */
+const popups = `[role="menu"], [role="listbox"], [role="dialog"]:not(${modal}), [aria-expanded="true"]:not([data-discloses])`;
 const elementOf = (event: Event) => (event.target instanceof Element ? event.target : null);
 
 /**

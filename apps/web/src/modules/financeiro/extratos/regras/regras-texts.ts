@@ -4,7 +4,7 @@ export const regrasTexts = defineTexts('regras-de-extrato', {
   'pt-BR': {
     putOff: 'Desativar',
     putOn: 'Ativar',
-    off: 'Regra desativada: não sugere mais nada.',
+    off: 'Regra inativada: não sugere mais nada.',
     on: 'Regra ativada.',
     undo: 'Desfazer o que ela conciliou',
     undoAsk_one: 'Desfazer {count} conciliação feita pela regra "{padrao}"? O que nasceu dela é desfeito.',

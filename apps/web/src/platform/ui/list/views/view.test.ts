@@ -12,6 +12,7 @@ const state: ListState = {
   somenteInativos: false,
   filters: { uf: 'SP', situacao: 'aberto' },
   visao: 7,
+  opened: [],
 };
 const prefs = { ...noPrefs, visible: { site: true }, order: ['site', 'nome'] };
 const names = ['uf', 'situacao'];
