@@ -37,8 +37,7 @@ export default dictionary({
     'Las fotos de estos productos suman {0} MB, más de lo que cabe en un catálogo. Elija un sector o una marca.',
   'Nenhum produto com preço nesta empresa atende a este filtro.':
     'Ningún producto con precio en esta empresa cumple este filtro.',
-  'São mais de {0} produtos. Escolha um setor ou uma marca.':
-    'Son más de {0} productos. Elija un sector o una marca.',
+  'São mais de {0} produtos. Escolha um setor ou uma marca.': 'Son más de {0} productos. Elija un sector o una marca.',
   'Sem setor': 'Sin sector',
   'Movimento não encontrado.': 'Movimiento no encontrado.',
   'Um kit contém a si mesmo. Corrija a composição do produto.':
