@@ -160,22 +160,25 @@ describe('a régua', () => {
   });
 
   test('fora da hora, em dia que não é útil e além do limite do dia, espera', async () => {
+    // Hours of which none is now: what waits would go at once.
+    const hora = Number(momentoNoFuso(new Date().toISOString(), 'America/Sao_Paulo').hora.slice(0, 2)) < 12 ? 18 : 9;
+    const as = (dia: string, minutos = 0) => new Date(Date.parse(`${dia}T03:00:00Z`) + (hora * 60 + minutos) * 60_000);
     const { cliente, vencido, mensagens, empresaId, passos } = await loja([passoDe(1)], {
-      horaInicio: '09:00',
-      horaFim: '10:00',
+      horaInicio: `${hora}:00`.padStart(5, '0'),
+      horaFim: `${hora + 1}:00`,
       soDiasUteis: true,
       limiteDiario: 2,
       desde: '2020-01-01',
     });
     for (const dias of [3, 4, 5]) await vencido((await cliente()).id, dias);
-    // A Sunday, a holiday and a Monday before nine, in São Paulo.
-    await tocar(new Date('2027-11-14T12:30:00Z'));
-    await tocar(new Date('2027-11-15T12:30:00Z'));
-    await tocar(new Date('2027-11-16T11:59:00Z'));
+    // A Sunday, a holiday and a Tuesday a minute too early, in São Paulo.
+    await tocar(as('2027-11-14', 30));
+    await tocar(as('2027-11-15', 30));
+    await tocar(as('2027-11-16', -1));
     expect(await mensagens()).toHaveLength(0);
-    await tocar(new Date('2027-11-16T12:00:00Z'));
+    await tocar(as('2027-11-16'));
     expect(await mensagens()).toHaveLength(2);
-    await tocar(new Date('2027-11-17T12:00:00Z'));
+    await tocar(as('2027-11-17'));
     expect(await mensagens()).toHaveLength(3);
     // Turned off, what waits is stopped.
     const desligada = {
