@@ -35,7 +35,13 @@ export const listaDeRecebiveis = defineList({
       card: 'title',
     }),
     bandeira: column.reference({ label: 'Bandeira', width: 120, grow: 1, sortable: true }),
-    modalidade: column.choice(modalidadesDeCartao, { label: 'Modalidade', width: 150, grow: 1, muted: true }),
+    modalidade: column.choice(modalidadesDeCartao, {
+      label: 'Modalidade',
+      width: 150,
+      grow: 1,
+      muted: true,
+      shown: false,
+    }),
     parcela: column.text({ ...quieta, label: 'Parcela', width: 80 }),
     situacao: column.state(
       situacoesDoRecebivel,
@@ -48,7 +54,7 @@ export const listaDeRecebiveis = defineList({
     liquido: column.money({ ...figura, label: 'Líquido', sortable: true, strong: true, card: 'figure' }),
     recebido: column.money({ ...figura, label: 'Recebido', nullable: true, shown: false }),
     dataVenda: column.date({ ...escondida, label: 'Venda', width: 108, sortable: true }),
-    nsu: column.text({ ...escondida, label: 'NSU', nullable: true, width: 110 }),
+    nsu: column.text({ ...quieta, label: 'NSU', nullable: true, width: 96 }),
     autorizacao: column.text({ ...escondida, label: 'Autorização', nullable: true, width: 110 }),
     terminal: column.text({ ...escondida, label: 'Terminal', nullable: true, width: 110 }),
     conta: column.reference({ ...escondida, label: 'Conta', width: 140 }),
