@@ -7,13 +7,16 @@ import { expect, testeEmNavegadorNovo as test } from './support/teste.ts';
 
 /** The house's aim for what the person waits, on a computer that does nothing else. */
 const AIM_MS = 100;
-/** Of work in the page: counted in processor time, so that other programs on the machine do not decide the outcome. */
-const LIMIT_MS = 200;
+/**
+ * Of work in the page: counted in processor time, and four times the aim, so that other programs on the machine, which share its
+ * caches too, do not decide the outcome.
+ */
+const LIMIT_MS = 400;
 const TURNS = 16;
 /** Below this a page counts as still for the eye (web.dev: 0.1 is good). */
 const STILL = 0.02;
 
-test('trocar de tela com os dados à mão custa menos de 200 ms de trabalho (mediana)', async ({
+test('trocar de tela com os dados à mão custa menos de 400 ms de trabalho (mediana)', async ({
   page,
   grupo,
   entrar,
