@@ -66,7 +66,7 @@ export const colunasDeEmpresa = {
   mensalidadeEmVigor: column.money({
     label: 'Mensalidade em vigor',
     at: 'contratos.mensalidadeEmVigor',
-    width: 168,
+    width: 160,
     strong: true,
     card: 'figure',
   }),
@@ -260,7 +260,7 @@ export const listaDeClientesDeContrato = partOfList(listaDeEmpresas, {
     'matriz',
     ...noFim,
   ],
-  shown: ['nomeFantasia', 'contratos', 'mensalidadeEmVigor', 'cnpj', 'cidade', 'telefone', 'prazoLimite', 'revenda'],
+  shown: ['nomeFantasia', 'contratos', 'mensalidadeEmVigor', 'cnpj', 'cidade', 'prazoLimite', 'revenda'],
   filters: deCliente,
   file: arquivo('clientes-de-contrato', 'clientes de contrato'),
 });

@@ -302,7 +302,7 @@ export const listaDeReservas = defineList({
       label: 'Para',
       nullable: true,
       derive: ({ documento, motivo }: { documento: string | null; motivo: string | null }) => documento ?? motivo,
-      width: 170,
+      width: 120,
       grow: 1,
       card: 'fact',
     }),

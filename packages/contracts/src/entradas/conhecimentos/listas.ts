@@ -21,7 +21,7 @@ export const listaDeCtes = defineList({
   searchLabel: 'Transportadora, número ou chave',
   columns: {
     emitidoEm: column.instant({ label: 'Emissão', width: 148, grow: 0, sortable: true, card: 'fact' }),
-    numero: column.integer({ label: 'Número', width: 84, grow: 0, sortable: true }),
+    numero: column.integer({ label: 'Número', width: 80, grow: 0, sortable: true }),
     transportadora: column.text({
       ...{ label: 'Transportadora', width: 200, grow: 2, strong: true },
       ...{ sortable: true, card: 'title' },
@@ -31,7 +31,7 @@ export const listaDeCtes = defineList({
     faltam: column.integer({ label: 'Sem entrada', width: 110, grow: 0, zeroBlank: true, card: 'fact' }),
     receber: column.money({ label: 'Frete', width: 116, grow: 0, sortable: true, strong: true, card: 'figure' }),
     credito: column.money({ label: 'Crédito de ICMS', width: 128, grow: 0, zeroBlank: true }),
-    trajeto: column.text({ label: 'Trajeto', width: 210, grow: 2, muted: true }),
+    trajeto: column.text({ label: 'Trajeto', width: 210, grow: 2, muted: true, shown: false }),
     sentido: column.choice(sentidosDoCte, { label: 'Frete de', width: 140, grow: 0, muted: true, shown: false }),
     empresa: column.reference({ label: 'Empresa', width: 150, grow: 1, muted: true }),
     rateio: column.choice(rateiosDoCte, { ...escondida, label: 'Rateio', nullable: true, width: 190 }),

@@ -24,7 +24,7 @@ export const listaDeGuias = defineList({
     emissao: column.date({ label: 'Emissão', width: 110, grow: 0, sortable: true, card: 'fact' }),
     uf: column.text({ label: 'UF', width: 64, grow: 0, sortable: true, strong: true, card: 'title' }),
     tributo: column.choice(tributosDaGuia, { label: 'Tributo', width: 130, grow: 0, card: 'fact' }),
-    receita: column.text({ label: 'Receita', width: 90, grow: 0, muted: true }),
+    receita: column.text({ label: 'Receita', width: 90, grow: 0, muted: true, shown: false }),
     situacao: column.state(situacoesDaGuia, { label: 'Situação', width: 170, grow: 0, card: 'fact' }, tomDaGuia),
     vencimento: column.date({ label: 'Vencimento', width: 120, grow: 0, sortable: true, card: 'fact' }),
     valorTotal: column.money({ label: 'Valor', width: 116, grow: 0, sortable: true, strong: true, card: 'figure' }),

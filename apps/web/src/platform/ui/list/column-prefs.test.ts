@@ -71,7 +71,7 @@ test('com pouco espaço sai primeiro o que as palavras deixam vazio, e nenhuma �
     column('nome', { width: 200, text: () => 'Padaria Sol Nascente' }),
     column('cidade', { width: 200, grow: 0.4, text: () => 'Tatuí' }),
   ];
-  expect(columnWidths(shown, noPrefs, 250, [''])).toEqual([166, 84]);
+  expect(columnWidths(shown, noPrefs, 250, [''])).toEqual([162, 87]);
   expect(columnWidths(shown, noPrefs, 200, [''])).toEqual([134, 84]);
 });
 

@@ -80,7 +80,7 @@ export function columnWidths<T>(
   rows: readonly T[] = [],
 ): number[] {
   const base = columns.map((column) =>
-    Math.max(prefs.widths[column.id] ?? column.width, column.align === 'end' ? figureWidth(column, rows) : 0),
+    Math.max(prefs.widths[column.id] ?? column.width, isOfFigures(column, rows) ? figureWidth(column, rows) : 0),
   );
   const left = room - base.reduce((sum, width) => sum + width, 0);
   if (left < 0) return shrunk(columns, prefs, base, -left, rows);
@@ -98,36 +98,39 @@ export function columnWidths<T>(
   });
 }
 
-/** Tabular figures of the table's type, with the padding of a cell. */
+/** Tabular figures of the table's type, what stands between them, letters on average, and the padding of a cell. */
 const FIGURE_PX = 8.6;
 const SIGN_PX = 4.6;
+const LETTER_PX = 7.2;
 const PADDING_PX = 22;
+
+const lengthOf = (text: string): number => {
+  const figures = text.match(/\d/g)?.length ?? 0;
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return figures * FIGURE_PX + letters * LETTER_PX + (text.length - figures - letters) * SIGN_PX;
+};
+
+/** Of amounts, or of what is told by its figures (a document, a telephone): half of one is none. */
+const isOfFigures = <T>({ align, text }: Column<T>, rows: readonly T[]): boolean =>
+  align === 'end' || rows.some((row) => 2 * (text(row).match(/\d/g)?.length ?? 0) > text(row).length);
 
 /** Pixels without which a figure of the column would be cut. */
 function figureWidth<T>(column: Column<T>, rows: readonly T[]): number {
-  let widest = 0;
-  for (const row of rows) {
-    const text = column.text(row);
-    const figures = text.match(/\d/g)?.length ?? 0;
-    widest = Math.max(widest, figures * FIGURE_PX + (text.length - figures) * SIGN_PX);
-  }
+  const widest = Math.max(0, ...rows.map((row) => lengthOf(column.text(row))));
   return widest === 0 ? 0 : Math.ceil(widest + PADDING_PX);
 }
 
 /** Columns of words may lose a third of their width; a name cut there is still recognised, and whole in its tooltip. */
 const MAY_LOSE = 1 / 3;
-/** Pixels of a character of words, on average, and what a badge has around its own. */
-const CHARACTER_PX = 7.2;
+/** What a badge has around its words. */
 const BADGE_PX = 18;
 /** What a heading needs besides its text: the arrow of the order and the space around. */
 const HEADING_PX = 40;
 
 /** Pixels within which the heading and every word of the column are whole. */
 function wordsWidth<T>({ label, text, cell }: Column<T>, rows: readonly T[]): number {
-  const longest = Math.max(0, ...rows.map((row) => text(row).length));
-  return Math.ceil(
-    Math.max(label.length * CHARACTER_PX + HEADING_PX, longest * CHARACTER_PX + PADDING_PX + (cell ? BADGE_PX : 0)),
-  );
+  const longest = Math.max(0, ...rows.map((row) => lengthOf(text(row))));
+  return Math.ceil(Math.max(lengthOf(label) + HEADING_PX, longest + PADDING_PX + (cell ? BADGE_PX : 0)));
 }
 
 /** What room lacks is taken first from where it is empty, then from words: so much of each, never from what a person set. */
@@ -138,7 +141,7 @@ function shrunk<T>(
   missing: number,
   rows: readonly T[],
 ): number[] {
-  const ofWords = columns.map(({ id, align }) => prefs.widths[id] === undefined && align !== 'end');
+  const ofWords = columns.map((column) => prefs.widths[column.id] === undefined && !isOfFigures(column, rows));
   // What names the row may be drawn with more than its words (an image, a note).
   const empty = columns.map((column, index) =>
     ofWords[index] && !(column.strong && column.cell)
