@@ -31,7 +31,7 @@ export default defineConfig({
           name: 'api',
           include: ['apps/api/**/*.test.ts'],
           globalSetup: 'apps/api/test-support/cluster.ts',
-          // As Node reads the program itself: nothing is translated for the tests, which takes a worker a third of its loading.
+          // As Node reads the program itself: nothing is translated for the tests.
           experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },

@@ -82,8 +82,8 @@ export const testeEmNavegadorNovo = base.extend<DoTeste, DoTrabalhador>({
 
 /**
  * Each test in the worker's browser, on its one page, which have forgotten everything but the program's files: a page that is new
- * reads and compiles the program anew, which takes half as long again as all that follows. What cannot be taken back from a page
- * (init scripts, a clock of its own, emulated devices) is for `testeEmNavegadorNovo`.
+ * is a process that reads the program anew, an eighth of what the browser does. What cannot be taken back from a page (init scripts,
+ * a clock of its own, emulated devices) is for `testeEmNavegadorNovo`.
  */
 export const test = testeEmNavegadorNovo.extend({
   context: async ({ navegador }, use) => {

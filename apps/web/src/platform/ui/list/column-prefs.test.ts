@@ -75,6 +75,14 @@ test('com pouco espaço sai primeiro o que as palavras deixam vazio, e nenhuma �
   expect(columnWidths(shown, noPrefs, 200, [''])).toEqual([134, 84]);
 });
 
+test('um documento nunca é cortado, e um nome que por acaso é de algarismos não faz da sua coluna uma de documentos', () => {
+  const documento = column('documento', { width: 100, grow: 1, text: (row) => String(row) });
+  const nome = column('nome', { width: 200, grow: 1, text: (row) => String(row) });
+  const rows = ['99.831.055/0001-00', ''];
+  expect(columnWidths([documento], noPrefs, 50, rows)).toEqual([161]);
+  expect(columnWidths([nome], noPrefs, 50, ['7777', 'Restaurante e Pizzaria Bella Napoli'])).toEqual([134]);
+});
+
 test('um valor nunca é cortado, nem numa coluna estreitada à mão', () => {
   const shown = [column('nome', { grow: 1 }), column('valor', { grow: 0, align: 'end', text: String })];
   const [, wide = 0] = columnWidths(shown, resizeColumn(noPrefs, 'valor', 64), 300, ['9.876.543.210,99']);

@@ -110,9 +110,12 @@ const lengthOf = (text: string): number => {
   return figures * FIGURE_PX + letters * LETTER_PX + (text.length - figures - letters) * SIGN_PX;
 };
 
-/** Of amounts, or of what is told by its figures (a document, a telephone): half of one is none. */
-const isOfFigures = <T>({ align, text }: Column<T>, rows: readonly T[]): boolean =>
-  align === 'end' || rows.some((row) => 2 * (text(row).match(/\d/g)?.length ?? 0) > text(row).length);
+/** Of amounts, or of what is told by its figures in every row that has it (a document, a telephone): half of one is none. */
+function isOfFigures<T>({ align, text }: Column<T>, rows: readonly T[]): boolean {
+  if (align === 'end') return true;
+  const texts = rows.map(text).filter((one) => one !== '');
+  return texts.length > 0 && texts.every((one) => 2 * (one.match(/\d/g)?.length ?? 0) > one.length);
+}
 
 /** Pixels without which a figure of the column would be cut. */
 function figureWidth<T>(column: Column<T>, rows: readonly T[]): number {
