@@ -24,7 +24,8 @@ export const enderecoSp = {
 /** A company that may be saved, a client unless told; only what the test is about needs to be given. */
 export function empresa(mudancas: Record<string, unknown> = {}): Record<string, unknown> {
   ultimo += 1;
-  const nome = `Empresa ${ultimo}`;
+  // As many digits for every one: the name of one is not within the name of another, whatever was made before.
+  const nome = `Empresa ${String(ultimo).padStart(6, '0')}`;
   return {
     tipoPessoa: 'juridica',
     nomeFantasia: nome,
