@@ -40,11 +40,14 @@ const noTitulo = (texto: Slot): RawBuilder<unknown> =>
     union
     select x.id from parcela x where x.grupo_id = ${grupo} and x.pessoa_id in (select app.buscar('app.empresa'::regclass, ${containsPatterns(texto)}))))`;
 
+const doLado = (has: (param: string) => boolean): Sql =>
+  has('origem') ? sql`and x.origem = ${asked('origem')}` : sql``;
+
 /** A tag's rows stand by side and due day. */
 const doPeriodo = (has: (param: string) => boolean): Sql =>
   sql.join(
     [
-      ...(has('origem') ? [sql`and x.origem = ${asked('origem')}`] : []),
+      doLado(has),
       ...(has('de') ? [sql`and x.vencimento >= ${asked('de')}::date`] : []),
       ...(has('ate') ? [sql`and x.vencimento <= ${asked('ate')}::date`] : []),
     ],
@@ -92,15 +95,15 @@ export const titulos: ListSource = {
     competenciaAte: (dia, _, has) =>
       has('competenciaDe')
         ? sql`p.titulo_id = any(array(select x.id from titulo x where x.grupo_id = ${grupo}
-            and x.competencia >= ${mesDe(asked('competenciaDe'))} and x.competencia <= ${dia}::date))`
+            ${doLado(has)} and x.competencia >= ${mesDe(asked('competenciaDe'))} and x.competencia <= ${dia}::date))`
         : sql`t.competencia <= ${dia}::date`,
     pessoaId: (id) => sql`p.pessoa_id = ${id}`,
     clienteId: (id) => sql`p.pessoa_id = ${id}`,
     fornecedorId: (id) => sql`p.pessoa_id = ${id}`,
     formaPagamentoId: (id) => sql`t.forma_pagamento_id = ${id}`,
-    // Of the days that are asked: a tag may be of many titles.
-    tag: (tag, _, has) => sql`p.id = any(array(select x.parcela_id from parcela_tag x
-      where x.grupo_id = ${grupo} and x.tag = btrim(${tag}) ${doPeriodo(has)}))`,
+    // Of the days that are asked: a tag may be of many titles. How many says whether each is looked up or the days are read.
+    tag: (tag, _, has) => sql`p.id in (select x.parcela_id from parcela_tag x
+      where x.grupo_id = ${grupo} and x.tag = btrim(${tag}) ${doPeriodo(has)})`,
     judicial: (sim) => (sim === true ? sql`p.judicial_em is not null` : sql`p.judicial_em is null`),
     conciliado: (sim) =>
       sim === true
@@ -120,7 +123,7 @@ export const titulos: ListSource = {
     pago: sql`p.pago`,
   },
   kept: totaisMantidos,
-  planned: ['de', 'ate'],
+  planned: ['de', 'ate', 'tag'],
 };
 
 /** Receivables of the clients of resellers; a reseller's people see their own. */
