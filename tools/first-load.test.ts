@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildWeb } from './lib/build-web.ts';
-import { FIRST_LOAD_LIMIT, firstLoad, totalBytes } from './lib/first-load.ts';
+import { broughtBy, FIRST_LOAD_LIMIT, firstLoad, totalBytes } from './lib/first-load.ts';
 import { repository } from './lib/run.ts';
 
-test('a primeira carga (JS e CSS) cabe em 187 kB comprimidos', async () => {
+/** Of a screen opened by its address: each costs a question, and a turn of the browser and of the network. */
+const MOST_FILES = 100;
+
+test('a primeira carga (JS e CSS) cabe em 180 kB comprimidos', async () => {
   const files = await firstLoad(await buildWeb(repository, () => {}));
   const total = totalBytes(files);
   const heaviest = files.slice(0, 8).map(({ name, gzipBytes }) => `${name} ${gzipBytes}`);
@@ -16,6 +19,21 @@ test('a primeira carga (JS e CSS) cabe em 187 kB comprimidos', async () => {
   expect(files.some(({ name }) => name.endsWith('.css'))).toBe(true);
   expect(files.some(({ name }) => name.endsWith('.js'))).toBe(true);
   expect(total, `os mais pesados: ${heaviest.join(', ')}`).toBeLessThanOrEqual(FIRST_LOAD_LIMIT);
+});
+
+test('abrir uma tela pede poucos arquivos, e nenhum arquivo importa quem o importa', async () => {
+  const brought = await broughtBy(join(await buildWeb(repository, () => {}), 'assets'));
+  const ofBoth = (one: string, other: string) => brought.get(other)?.has(one) && brought.get(one)?.has(other);
+  const names = [...brought.keys()];
+  expect(
+    names.flatMap((one) => names.filter((other) => one < other && ofBoth(one, other)).map((other) => [one, other])),
+  ).toEqual([]);
+  const frame = brought.get(names.find((name) => name.startsWith('system-')) ?? '') ?? new Set();
+  const screens = names.filter((name) => /-page-.{8}\.js$/.test(name));
+  expect(screens.length).toBeGreaterThan(100);
+  const asked = screens.map((name) => new Set([...frame, ...(brought.get(name) ?? [])]).size);
+  console.log(`Arquivos de uma tela, com os do quadro: de ${Math.min(...asked)} a ${Math.max(...asked)}`);
+  expect(Math.max(...asked)).toBeLessThanOrEqual(MOST_FILES);
 });
 
 test('conta o que a página nomeia e o que isso importa, não o que uma tela pede depois', async () => {

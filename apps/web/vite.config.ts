@@ -5,6 +5,15 @@ import { zodForPages } from './zod-for-pages.ts';
 
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
+/**
+ * What many screens share, in a file for each band of how many: left alone, a file for each set of screens, most of less than
+ * a kilobyte and over two hundred asked for to open one screen.
+ *
+ * @param least by name of file, the fewest screens and dialogs that use a part of it; the most first
+ */
+const sharedBy = (least: Record<string, number>) =>
+  Object.entries(least).map(([name, minShareCount], i) => ({ name, minShareCount, priority: 9 - i }));
+
 export default defineConfig({
   plugins: [react(), mantineStyles(), zodForPages()],
   server: { proxy: { '/api': { target: apiUrl, changeOrigin: false } } },
@@ -13,11 +22,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      // Who uses a module is then who imports it, so that a group never imports one of fewer users, which imports it back.
+      experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
       output: {
-        // The definitions change with every register and the frame seldom: each is fetched anew only for its own change.
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: 'registers', test: /packages[\\/]contracts[\\/]src[\\/]registers[\\/](?!es-ec)/ }],
+          groups: [
+            { name: 'index', tags: ['$initial'], priority: 11 },
+            { name: 'icones', test: /[\\/]@tabler[\\/]/, priority: 10 },
+            ...sharedBy({ quadro: 60, comum: 20, partes: 8 }),
+          ],
         },
       },
     },
