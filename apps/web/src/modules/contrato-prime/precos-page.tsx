@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { invalidateAfter } from '../../platform/api/query.ts';
 import { type Formats, useFormats } from '../../platform/i18n/formats.ts';
-import { useTexts } from '../../platform/i18n/texts.ts';
+import { type TranslateOf, useTexts } from '../../platform/i18n/texts.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { archiveAction, archiveAsked } from '../../platform/ui/list/archive-action.ts';
 import type { Cells } from '../../platform/ui/list/defined-columns.tsx';
@@ -17,10 +17,10 @@ import { primeTexts } from './prime-texts.ts';
 import { valorUnitario } from './valor-unitario.ts';
 import { VersoesDrawer } from './versoes-drawer.tsx';
 
-type Translate = ReturnType<typeof useTexts<(typeof primeTexts)['languages']['pt-BR']>>;
+type Diz = TranslateOf<typeof primeTexts>;
 
 /** `1 a 5: R$ 40,00; 6 ou mais: R$ 35,00` */
-const faixasEmPalavras = (t: Translate, formats: Formats, { faixas }: Pick<PrecoPrime, 'faixas'>): string =>
+const faixasEmPalavras = (t: Diz, formats: Formats, { faixas }: Pick<PrecoPrime, 'faixas'>): string =>
   faixas
     .map(({ ate, valor }, index) => {
       const de = (faixas[index - 1]?.ate ?? 0) + 1;

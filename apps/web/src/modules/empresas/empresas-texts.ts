@@ -1,4 +1,4 @@
-import { defineTexts, type Translate } from '../../platform/i18n/texts.ts';
+import { defineTexts, type TranslateOf } from '../../platform/i18n/texts.ts';
 import type { Tela } from './telas.ts';
 
 export const empresasTexts = defineTexts('empresas', {
@@ -224,10 +224,8 @@ export const empresasTexts = defineTexts('empresas', {
   },
 });
 
-type EmpresasTexts = (typeof empresasTexts)['languages']['pt-BR'];
-
 /** How a screen names its companies. */
-export const textosDaTela = (t: Translate<EmpresasTexts>, { nome }: Tela) => ({
+export const textosDaTela = (t: TranslateOf<typeof empresasTexts>, { nome }: Tela) => ({
   titulo: t(`${nome}Title`),
   um: t(`${nome}One`),
   muitos: t(`${nome}Many`),

@@ -22,6 +22,10 @@ export interface Texts<T extends Record<string, string> = Record<string, string>
   languages: { 'pt-BR': T; 'es-EC': Record<keyof T, string> };
 }
 export type Translate<T extends Record<string, string>> = (key: Key<T>, values?: Record<string, unknown>) => string;
+/** What `useTexts` gives for these texts. */
+export type TranslateOf<T extends { languages: { 'pt-BR': Record<string, string> } }> = Translate<
+  T['languages']['pt-BR']
+>;
 
 /**
  * Declares the texts of a part beside its code, so that they travel in its chunk. Both languages are

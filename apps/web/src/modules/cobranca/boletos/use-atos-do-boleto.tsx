@@ -1,11 +1,4 @@
-import {
-  type AcaoDoBoleto,
-  apiDeBoletosCalls,
-  avisosDeBoletoCalls,
-  type BoletoLinha,
-  boletosCalls,
-  recusaDoBoleto,
-} from '@retaguarda/contracts';
+import { type AcaoDoBoleto, type BoletoLinha, boletosCalls, recusaDoBoleto } from '@retaguarda/contracts';
 import {
   IconArrowBackUp,
   IconBuildingBank,
@@ -22,21 +15,15 @@ import {
   IconRestore,
   IconSend,
 } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { callApi } from '../../../platform/api/client.ts';
-import { invalidateAfter } from '../../../platform/api/query.ts';
-import { newSubmitKey } from '../../../platform/api/submit-key.ts';
-import { useTexts } from '../../../platform/i18n/texts.ts';
+import { type TranslateOf, useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
-import { confirm, type Question } from '../../../platform/ui/feedback/confirm.tsx';
-import { notifyFailure, notifyFailureText, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import type { BulkAction, RowAction } from '../../../platform/ui/list/row-action.ts';
 import { AvisarDialog } from './avisar-dialog.tsx';
 import { boletosTexts } from './boletos-texts.ts';
 import { MudarBoletoDialog } from './mudar-boleto-dialog.tsx';
+import { type EnviosDoBoleto, useEnviosDoBoleto } from './use-envios-do-boleto.ts';
 import { useImpressao } from './use-impressao.tsx';
-import { useRespostaDoBanco } from './use-resposta-do-banco.ts';
 
 export interface AtosDoBoleto {
   deUm: (boleto: BoletoLinha) => RowAction[];
@@ -48,232 +35,166 @@ export interface AtosDoBoleto {
 export function useAtosDoBoleto(ver: (boleto: BoletoLinha) => void): AtosDoBoleto {
   const t = useTexts(boletosTexts);
   const { can } = useSession();
-  const client = useQueryClient();
   const { imprimir, visor } = useImpressao();
-  const dizer = useRespostaDoBanco();
-  const [avisando, setAvisando] = useState<BoletoLinha | null>(null);
-  const [mudando, setMudando] = useState<BoletoLinha | null>(null);
+  const envios = useEnviosDoBoleto();
+  const [avisando, avisar] = useState<BoletoLinha | null>(null);
+  const [mudando, mudar] = useState<BoletoLinha | null>(null);
   const pode = can(boletosCalls.update.access);
   const recusa = (acao: AcaoDoBoleto, boleto: BoletoLinha) =>
     pode ? (recusaDoBoleto(acao, boleto) ?? undefined) : t('noRight');
-  const atualizar = async () => {
-    await invalidateAfter(client, 'boletos');
-    await invalidateAfter(client, 'financeiro');
+  const meios: Meios = { t, recusa, envios, ver, imprimir, avisar, mudar };
+  return {
+    deUm: (boleto) => [
+      ...deOlhar(meios, boleto),
+      ...deMudar(meios, boleto),
+      ...doBanco(meios, boleto),
+      ...deEncerrar(meios, boleto),
+    ],
+    deMuitos: [...deImprimir(meios), ...(pode ? deMandar(meios) : [])],
+    dialogos: (
+      <>
+        {visor}
+        {avisando && <AvisarDialog boleto={avisando} onClose={() => avisar(null)} />}
+        {mudando && <MudarBoletoDialog boleto={mudando} onClose={() => mudar(null)} />}
+      </>
+    ),
   };
-  const enviar = async (fazer: (chave: string) => Promise<unknown>, feito: string, pergunta?: Question) => {
-    if (pergunta && !(await confirm(pergunta))) return;
-    try {
-      await fazer(newSubmitKey());
-      notifySuccess(feito);
-    } catch (error) {
-      notifyFailure(error);
-    }
-    await atualizar();
-  };
-  const alterar = ({ id, versao }: BoletoLinha, mudanca: { protesto: boolean }, pergunta?: Question) =>
-    void enviar(
-      (idempotencyKey) =>
-        callApi(boletosCalls.update, {
-          params: { id },
-          body: { versao, ...mudanca },
-          idempotencyKey,
-          handlesErrors: true,
-        }),
-      t('registered'),
-      pergunta,
-    );
-  const copiar = async ({ linhaDigitavel }: BoletoLinha) => {
-    await navigator.clipboard.writeText(linhaDigitavel.replace(/\D/g, ''));
-    notifySuccess(t('copied'));
-  };
-  const perguntar = async ({ id }: BoletoLinha) => {
-    try {
-      const resposta = await callApi(apiDeBoletosCalls.perguntar, { params: { id }, handlesErrors: true });
-      (resposta.erro === null ? notifySuccess : notifyFailureText)(dizer(resposta));
-    } catch (error) {
-      notifyFailure(error);
-    }
-    await atualizar();
-  };
-  const baixar = (ids: number[], idempotencyKey: string) =>
-    callApi(boletosCalls.baixar, { body: { ids }, idempotencyKey, handlesErrors: true });
-
-  const porFora = (ids: number[], idempotencyKey: string) =>
-    callApi(boletosCalls.porFora, { body: { ids }, idempotencyKey, handlesErrors: true });
-
-  const deUm = (boleto: BoletoLinha): RowAction[] => {
-    const { id, nossoNumero: numero } = boleto;
-    return [
-      { id: 'ver', label: t('open'), icon: IconEye, keys: 'Enter', run: () => ver(boleto) },
-      {
-        id: 'imprimir',
-        label: t('print'),
-        icon: IconPrinter,
-        keys: 'P',
-        quick: true,
-        refusal: recusaDoBoleto('imprimir', boleto) ?? undefined,
-        run: () => imprimir([boleto], 'a4'),
-      },
-      {
-        id: 'copiar',
-        label: t('copyLine'),
-        icon: IconCopy,
-        keys: 'C',
-        quick: true,
-        run: () => void copiar(boleto).catch(notifyFailure),
-      },
-      {
-        id: 'avisar',
-        label: t('notice'),
-        icon: IconMail,
-        keys: 'A',
-        refusal: recusa('avisar', boleto),
-        run: () => setAvisando(boleto),
-      },
-      {
-        id: 'mudar',
-        label: t('change'),
-        icon: IconCalendarDue,
-        keys: 'E',
-        refusal: recusa('alterar_vencimento', boleto),
-        run: () => setMudando(boleto),
-      },
-      boleto.protesto === 'pedido'
-        ? {
-            id: 'sustar',
-            label: t('stopProtest'),
-            icon: IconArrowBackUp,
-            refusal: recusa('sustar_protesto', boleto),
-            run: () => alterar(boleto, { protesto: false }),
-          }
-        : {
-            id: 'protestar',
-            label: t('protest'),
-            icon: IconGavel,
-            refusal: recusa('protestar', boleto),
-            run: () =>
-              alterar(
-                boleto,
-                { protesto: true },
-                { text: t('protestAsk', { numero }), action: t('protest'), danger: true },
-              ),
-          },
-      ...(boleto.situacao === 'rejeitado'
-        ? [
-            {
-              id: 'registrar',
-              label: t('register'),
-              icon: IconSend,
-              refusal: recusa('registrar', boleto),
-              run: () =>
-                void enviar(
-                  (idempotencyKey) =>
-                    callApi(boletosCalls.submit, { params: { id }, idempotencyKey, handlesErrors: true }),
-                  t('registered'),
-                ),
-            },
-          ]
-        : []),
-      ...(boleto.pelaApi
-        ? [
-            {
-              id: 'perguntar',
-              label: t('ask'),
-              icon: IconMessageQuestion,
-              keys: 'Q',
-              refusal: recusa('perguntar', boleto),
-              run: () => void perguntar(boleto),
-            },
-          ]
-        : []),
-      {
-        id: 'por-fora',
-        label: t('outside'),
-        icon: IconBuildingBank,
-        refusal: recusa('por_fora', boleto),
-        run: () =>
-          void enviar((idempotencyKey) => porFora([id], idempotencyKey), t('done'), {
-            text: t('outsideAsk', { numero }),
-            action: t('outsideDo'),
-          }),
-      },
-      {
-        id: 'baixar',
-        label: t('writeOff'),
-        icon: IconFileX,
-        danger: true,
-        keys: 'Delete',
-        refusal: recusa('baixar', boleto),
-        run: () =>
-          void enviar((chave) => baixar([id], chave), t('done'), {
-            text: t('writeOffAsk', { numero }),
-            action: t('writeOff'),
-            cancel: t('keep'),
-            danger: true,
-          }),
-      },
-      {
-        id: 'arquivar',
-        label: boleto.ativo ? t('archive') : t('activate'),
-        icon: boleto.ativo ? IconCircleOff : IconRestore,
-        refusal: recusa('arquivar', boleto),
-        run: () =>
-          void enviar(
-            (idempotencyKey) => callApi(boletosCalls.archive, { params: { id }, idempotencyKey, handlesErrors: true }),
-            t('done'),
-          ),
-      },
-    ];
-  };
-  const deMuitos: BulkAction<BoletoLinha>[] = [
-    { id: 'imprimir', label: t('print'), icon: IconPrinter, take: (linhas) => imprimir(linhas, 'a4') },
-    { id: 'carne', label: t('booklet'), icon: IconReceipt, take: (linhas) => imprimir(linhas, 'carne') },
-    ...(pode
-      ? [
-          {
-            id: 'avisar',
-            label: t('notice'),
-            icon: IconMail,
-            question: t('noticeMany'),
-            run: async ({ id }: BoletoLinha) => {
-              await callApi(avisosDeBoletoCalls.enviar, {
-                body: { ids: [id] },
-                idempotencyKey: newSubmitKey(),
-                handlesErrors: true,
-              });
-            },
-            done: atualizar,
-          },
-          {
-            id: 'por-fora',
-            label: t('outside'),
-            icon: IconBuildingBank,
-            question: t('outsideMany'),
-            run: async ({ id }: BoletoLinha) => {
-              await porFora([id], newSubmitKey());
-            },
-            done: atualizar,
-          },
-          {
-            id: 'baixar',
-            label: t('writeOff'),
-            icon: IconFileX,
-            danger: true,
-            question: t('writeOffMany'),
-            run: async ({ id }: BoletoLinha) => {
-              await baixar([id], newSubmitKey());
-            },
-            done: atualizar,
-          },
-        ]
-      : []),
-  ];
-  const dialogos = (
-    <>
-      {visor}
-      {avisando && <AvisarDialog boleto={avisando} onClose={() => setAvisando(null)} />}
-      {mudando && <MudarBoletoDialog boleto={mudando} onClose={() => setMudando(null)} />}
-    </>
-  );
-  return { deUm, deMuitos, dialogos };
 }
+
+interface Meios {
+  t: TranslateOf<typeof boletosTexts>;
+  /** Why the act is not for this boleto, or not for this person. */
+  recusa: (acao: AcaoDoBoleto, boleto: BoletoLinha) => string | undefined;
+  envios: EnviosDoBoleto;
+  ver: (boleto: BoletoLinha) => void;
+  imprimir: ReturnType<typeof useImpressao>['imprimir'];
+  /** Open their dialogs. */
+  avisar: (boleto: BoletoLinha) => void;
+  mudar: (boleto: BoletoLinha) => void;
+}
+
+const deOlhar = ({ t, envios, ver, imprimir }: Meios, boleto: BoletoLinha): RowAction[] => [
+  { id: 'ver', label: t('open'), icon: IconEye, keys: 'Enter', run: () => ver(boleto) },
+  {
+    id: 'imprimir',
+    label: t('print'),
+    icon: IconPrinter,
+    keys: 'P',
+    quick: true,
+    refusal: recusaDoBoleto('imprimir', boleto) ?? undefined,
+    run: () => imprimir([boleto], 'a4'),
+  },
+  {
+    id: 'copiar',
+    label: t('copyLine'),
+    icon: IconCopy,
+    keys: 'C',
+    quick: true,
+    run: () => void envios.copiar(boleto),
+  },
+];
+
+const deMudar = ({ t, recusa, envios, avisar, mudar }: Meios, boleto: BoletoLinha): RowAction[] => [
+  {
+    id: 'avisar',
+    label: t('notice'),
+    icon: IconMail,
+    keys: 'A',
+    refusal: recusa('avisar', boleto),
+    run: () => avisar(boleto),
+  },
+  {
+    id: 'mudar',
+    label: t('change'),
+    icon: IconCalendarDue,
+    keys: 'E',
+    refusal: recusa('alterar_vencimento', boleto),
+    run: () => mudar(boleto),
+  },
+  boleto.protesto === 'pedido'
+    ? {
+        id: 'sustar',
+        label: t('stopProtest'),
+        icon: IconArrowBackUp,
+        refusal: recusa('sustar_protesto', boleto),
+        run: () => void envios.sustar(boleto),
+      }
+    : {
+        id: 'protestar',
+        label: t('protest'),
+        icon: IconGavel,
+        refusal: recusa('protestar', boleto),
+        run: () => void envios.protestar(boleto),
+      },
+];
+
+function doBanco({ t, recusa, envios }: Meios, boleto: BoletoLinha): RowAction[] {
+  const registrar: RowAction = {
+    id: 'registrar',
+    label: t('register'),
+    icon: IconSend,
+    refusal: recusa('registrar', boleto),
+    run: () => void envios.registrar(boleto),
+  };
+  const perguntar: RowAction = {
+    id: 'perguntar',
+    label: t('ask'),
+    icon: IconMessageQuestion,
+    keys: 'Q',
+    refusal: recusa('perguntar', boleto),
+    run: () => void envios.perguntar(boleto),
+  };
+  return [...(boleto.situacao === 'rejeitado' ? [registrar] : []), ...(boleto.pelaApi ? [perguntar] : [])];
+}
+
+const deEncerrar = ({ t, recusa, envios }: Meios, boleto: BoletoLinha): RowAction[] => [
+  {
+    id: 'por-fora',
+    label: t('outside'),
+    icon: IconBuildingBank,
+    refusal: recusa('por_fora', boleto),
+    run: () => void envios.porFora(boleto),
+  },
+  {
+    id: 'baixar',
+    label: t('writeOff'),
+    icon: IconFileX,
+    danger: true,
+    keys: 'Delete',
+    refusal: recusa('baixar', boleto),
+    run: () => void envios.baixar(boleto),
+  },
+  {
+    id: 'arquivar',
+    label: boleto.ativo ? t('archive') : t('activate'),
+    icon: boleto.ativo ? IconCircleOff : IconRestore,
+    refusal: recusa('arquivar', boleto),
+    run: () => void envios.arquivar(boleto),
+  },
+];
+
+const deImprimir = ({ t, imprimir }: Meios): BulkAction<BoletoLinha>[] => [
+  { id: 'imprimir', label: t('print'), icon: IconPrinter, take: (linhas) => imprimir(linhas, 'a4') },
+  { id: 'carne', label: t('booklet'), icon: IconReceipt, take: (linhas) => imprimir(linhas, 'carne') },
+];
+
+const deMandar = ({ t, envios: { cadaUm, atualizar: done } }: Meios): BulkAction<BoletoLinha>[] => [
+  { id: 'avisar', label: t('notice'), icon: IconMail, question: t('noticeMany'), run: cadaUm.avisar, done },
+  {
+    id: 'por-fora',
+    label: t('outside'),
+    icon: IconBuildingBank,
+    question: t('outsideMany'),
+    run: cadaUm.porFora,
+    done,
+  },
+  {
+    id: 'baixar',
+    label: t('writeOff'),
+    icon: IconFileX,
+    danger: true,
+    question: t('writeOffMany'),
+    run: cadaUm.baixar,
+    done,
+  },
+];

@@ -2,14 +2,14 @@ import { type AtencaoDoPix, pixCalls, type SituacaoDoPix } from '@retaguarda/con
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
-import { useTexts } from '../../../platform/i18n/texts.ts';
+import { type TranslateOf, useTexts } from '../../../platform/i18n/texts.ts';
 import { type LinkTarget, linkTo } from '../../../platform/router/address.ts';
 import { HomeCard, type HomeFact, HomeFacts } from '../../../platform/ui/home/home-card.tsx';
 import { telasDeCobranca } from '../addresses.ts';
 import { pixKeys } from '../keys.ts';
 import { pixTexts } from './pix-texts.ts';
 
-type Diz = ReturnType<typeof useTexts<(typeof pixTexts)['languages']['pt-BR']>>;
+type Diz = TranslateOf<typeof pixTexts>;
 
 /** Pix that waits for a decision, and accounts whose bank is about to stop answering: only where there is some. */
 export function PixCard() {

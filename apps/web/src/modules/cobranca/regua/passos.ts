@@ -1,9 +1,9 @@
 import type { ReguaLida } from '@retaguarda/contracts';
-import type { Translate } from '../../../platform/i18n/texts.ts';
+import type { TranslateOf } from '../../../platform/i18n/texts.ts';
 import type { reguaTexts } from './regua-texts.ts';
 
 export type PassoLido = ReguaLida['passos'][number];
-type T = Translate<(typeof reguaTexts)['languages']['pt-BR']>;
+type T = TranslateOf<typeof reguaTexts>;
 
 /** When a step falls, in words. */
 export function quando(t: T, dias: number): string {

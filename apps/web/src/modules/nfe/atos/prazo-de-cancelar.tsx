@@ -1,12 +1,12 @@
 import type { NotaLinha } from '@retaguarda/contracts';
 import { useEffect, useState } from 'react';
-import { useTexts } from '../../../platform/i18n/texts.ts';
+import { type TranslateOf, useTexts } from '../../../platform/i18n/texts.ts';
 import { atosTexts } from './atos-texts.ts';
 import { partesDoTempo, restaParaCancelar } from './prazo.ts';
 
 const MINUTO_MS = 60_000;
 
-function tempoEmPalavras(t: ReturnType<typeof useTexts<(typeof atosTexts)['languages']['pt-BR']>>, ms: number) {
+function tempoEmPalavras(t: TranslateOf<typeof atosTexts>, ms: number) {
   const { unidade, ...partes } = partesDoTempo(ms);
   return t(unidade, partes);
 }

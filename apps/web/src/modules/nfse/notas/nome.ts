@@ -1,8 +1,8 @@
 import type { NfseLinha } from '@retaguarda/contracts';
-import type { Translate } from '../../../platform/i18n/texts.ts';
+import type { TranslateOf } from '../../../platform/i18n/texts.ts';
 import type { nfseTexts } from './nfse-texts.ts';
 
-type T = Translate<(typeof nfseTexts)['languages']['pt-BR']>;
+type T = TranslateOf<typeof nfseTexts>;
 
 /** What a note is called: by the number the system gave, else by its own. */
 export function nomeDaNota(
