@@ -140,6 +140,8 @@ async function responder({ tx, actor, storage }: DemoScene, contaId: number, dit
     { tamanho: conteudo.length, sha256 },
   );
   await lerArquivo({ tx, ler: (olhar) => olhar(tx), storage, progress: async () => {} }, actor, id);
+  const dele = { situacao: 'aplicando' };
+  await tx.updateTable('boleto_retorno').set(dele).where('grupo_id', '=', grupoId).where('id', '=', id).execute();
   while ((await aplicarLinhas(tx, actor, { id, raias: RAIAS, desde: 0, seguidores: [] })).quantas > 0);
   await concluirRetorno(tx, actor, id);
 }

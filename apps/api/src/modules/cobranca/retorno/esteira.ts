@@ -1,5 +1,5 @@
 /** Batches on their way from the file to the database. */
-export interface Esteira<T> {
+interface Esteira<T> {
   /** Waits for room, and lets the batch go its way. Throws what one before it threw. */
   por: (lote: T) => Promise<void>;
   /** Until all are written. @throws what any of them threw */
