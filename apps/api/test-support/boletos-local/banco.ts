@@ -103,7 +103,20 @@ export class BancoLocal {
   pix(numero: string): Corpo {
     const { emv, pedido } = this.#titulo(numero);
     if (emv === null) throw new RecusaDoBanco(404, '4874998', 'Boleto não possui Pix vinculado.');
-    return { id: numero, valorOriginal: pedido.valorOriginal, qrCode: this.#qrCode(emv) };
+    return {
+      ...{
+        id: numero,
+        dataRegistroTituloCobranca: pedido.dataEmissao,
+        agenciaBeneficiario: 452,
+        contaBeneficiario: 123873,
+      },
+      ...{
+        valorOriginalTituloCobranca: pedido.valorOriginal,
+        validadeTituloCobranca: '',
+        pix: { chave: 'loja@teste.com.br' },
+      },
+      qrCode: { ...this.#qrCode(emv), tipo: 1 },
+    };
   }
 
   #qrCode(emv: string): Corpo {
@@ -170,6 +183,8 @@ export class BancoLocal {
     const achados = [...this.titulos].filter(
       ([, { estado, movimento }]) => estado !== 1 && ordem(movimento) >= (de ?? '') && ordem(movimento) <= (ate ?? ''),
     );
+    // Asked for only to go on, by what the page before gave.
+    if (consulta.get('indice') === '0') throw new RecusaDoBanco(400, '4874803', 'Índice inválido.');
     const indice = Number(consulta.get('indice') ?? 0);
     const pagina = achados.slice(indice, indice + 3);
     const mais = achados.length > indice + 3;

@@ -61,7 +61,7 @@ export const listaDeAtosDeChave = defineList({
       { label: 'Ato', width: 110, grow: 0, sortable: true, card: 'figure' },
       { emissao: 'note', bloqueio: 'bad', liberacao: 'ok' },
     ),
-    motivo: column.text({ label: 'Motivo', width: 240, grow: 2 }),
+    motivo: column.text({ label: 'Motivo', width: 240, grow: 2, said: true }),
     autor: column.text({ label: 'Autor', nullable: true, empty: 'Automático', width: 150, grow: 1, muted: true }),
     origem: column.choice(origensDeChave, { label: 'Origem', width: 120, grow: 0, muted: true, shown: false }),
     revenda,

@@ -34,7 +34,7 @@ export const listaDeBoletos = defineList({
     emissao: column.date({ ...escondida, label: 'Emissão', width: 108, sortable: true }),
     abatimento: column.money({ ...escondida, label: 'Abatimento', width: 110 }),
     linhaDigitavel: column.text({ ...escondida, label: 'Linha digitável', width: 380 }),
-    motivo: column.text({ ...escondida, label: 'Motivo', nullable: true, width: 220 }),
+    motivo: column.text({ ...escondida, label: 'Motivo', nullable: true, width: 220, said: true }),
     avisadoEm: column.instant({ ...escondida, label: 'Avisado em', nullable: true, width: 142 }),
     empresa: column.reference({ ...escondida, label: 'Empresa', width: 150, sortable: true }),
   },

@@ -36,7 +36,7 @@ export const listaDeEmails = defineList({
     criadoEm: column.instant({ ...instante, label: 'Pedido em', sortable: true, card: 'fact' }),
     enviadoEm: column.instant({ ...instante, label: 'Enviado em', nullable: true, sortable: true, muted: true }),
     tentativas: column.integer({ label: 'Tentativas', width: 96, grow: 0, muted: true, zeroBlank: true }),
-    erro: column.text({ label: 'Resposta do servidor', nullable: true, width: 260, grow: 1, muted: true }),
+    erro: column.text({ label: 'Resposta do servidor', nullable: true, width: 260, grow: 1, muted: true, said: true }),
     usuario: column.reference({ label: 'Usuário', nullable: true, width: 170, grow: 0, muted: true, shown: false }),
   },
   facts: {

@@ -89,6 +89,8 @@ export interface Column<S extends z.ZodType = z.ZodType, Own extends boolean = b
   zoneAt?: string;
   /** An instant shown as how long ago it was. */
   relative?: boolean;
+  /** A sentence of the program's, kept as it was written: shown in the language of the page. */
+  said?: true;
   /** Words where there is no value. */
   empty?: string;
   /** Path of the address of a picture beside the text. */

@@ -34,7 +34,7 @@ export const listaDeNfse = defineList({
     retido: column.money({ ...quieta, label: 'Retido', width: 104, zeroBlank: true }),
     liquido: column.money({ label: 'Líquido', width: 116, grow: 0, sortable: true }),
     autorizadaEm: column.instant({ ...escondida, label: 'Autorizada em', width: 140, nullable: true }),
-    motivo: column.text({ ...escondida, label: 'O que houve', nullable: true, width: 240, grow: 2 }),
+    motivo: column.text({ ...escondida, label: 'O que houve', nullable: true, width: 240, grow: 2, said: true }),
     chave: column.text({ ...escondida, label: 'Chave', nullable: true, width: 380 }),
     sistema: column.choice(sistemasDaNfse, { ...escondida, label: 'Emissor', width: 180 }),
     codigoVerificacao: column.text({ ...escondida, label: 'Código de verificação', nullable: true, width: 150 }),

@@ -20,7 +20,7 @@ export const listaDeCargas = defineList({
     usuario: column.text({ label: 'Quem', nullable: true, card: 'fact' }),
     criadoEm: column.instant({ label: 'Criado em', sortable: true }),
     terminadoEm: column.instant({ label: 'Terminado em', nullable: true }),
-    erro: column.text({ label: 'Erro', nullable: true, muted: true }),
+    erro: column.text({ label: 'Erro', nullable: true, muted: true, said: true }),
     id: column.text({ label: 'ID', sortable: true, shown: false }),
   },
   facts: {

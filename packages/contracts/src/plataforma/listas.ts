@@ -31,7 +31,7 @@ export const listaDePostosDeLado = defineList({
     /** Processes that ended without notice while at it. */
     mortes: column.integer({ label: 'Quedas', width: 90, grow: 0, sortable: true, card: 'figure' }),
     ultimaMorte: column.instant({ label: 'Última queda', width: 150, grow: 0, muted: true, shown: false }),
-    motivo: column.text({ label: 'Motivo', width: 320, grow: 1, muted: true }),
+    motivo: column.text({ label: 'Motivo', width: 320, grow: 1, muted: true, said: true }),
   },
   facts: { id: z.number() },
   order: { by: 'postoDeLadoEm', descending: true },

@@ -71,7 +71,7 @@ export const listaDeErrosDaImportacao = defineList({
     linha: column.integer({ label: 'Linha', width: 84, grow: 0, sortable: true, card: 'fact' }),
     coluna: column.text({ label: 'Coluna', nullable: true, width: 150, grow: 1, strong: true, card: 'title' }),
     valor: column.text({ label: 'Valor', nullable: true, width: 180, grow: 1, card: 'fact' }),
-    erro: column.text({ label: 'Erro', width: 260, grow: 2 }),
+    erro: column.text({ label: 'Erro', width: 260, grow: 2, said: true }),
   },
   facts: {
     /** Its place among the errors of the file. */

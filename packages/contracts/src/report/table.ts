@@ -16,6 +16,8 @@ const tableLine = z.object({
   /** Below the last line of the level above; 0 is the outermost. */
   nivel: z.number().int(),
   rotulo: z.string(),
+  /** The label is a name somebody gave (a client, a cost centre): the same in every language. */
+  nome: z.boolean().optional(),
   /** What is heavier: the name of a part, or a sum of what is above. */
   peso: z.enum(['parte', 'total']).nullable(),
   /** By column; a figure is decimal text, a day `YYYY-MM-DD`. */

@@ -185,6 +185,12 @@ describe('o programa em demonstração', () => {
     expect([balanca.escritos, balanca.recusados.length]).toEqual([2, 2]);
   });
 
+  test('o retorno do banco está aplicado, e o que ele não explica espera uma pessoa', async () => {
+    const gerente = await entrar('demo', 'gerente');
+    const { data } = (await gerente.get('boletos/retornos')).body;
+    expect(data).toMatchObject([{ situacao: 'aplicado', abertas: 1 }]);
+  });
+
   test('no provedor, o suporte atende e a revenda vê a sua carteira', async () => {
     const suporte = await entrar('provedor', 'suporte');
     const { data } = (await suporte.get('users/indexSuporte?search=grupo da vila')).body;

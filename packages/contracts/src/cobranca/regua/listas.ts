@@ -28,7 +28,7 @@ export const listaDeMensagens = defineList({
       { label: 'Situação', width: 136, grow: 0, card: 'fact' },
       tomDaMensagem,
     ),
-    motivo: column.text({ label: 'Por quê', nullable: true, width: 240, grow: 2, muted: true }),
+    motivo: column.text({ label: 'Por quê', nullable: true, width: 240, grow: 2, muted: true, said: true }),
     quantos: column.integer({ label: 'Lançamentos', width: 124, grow: 0 }),
     valor: column.money({ label: 'Cobrado', width: 120, grow: 0, sortable: true, card: 'figure' }),
     pago: column.money({ label: 'Pago depois', width: 132, grow: 0 }),

@@ -39,7 +39,7 @@ export const listaDeCtes = defineList({
     destinatario: column.text({ ...escondida, label: 'Destinatário', nullable: true, width: 180 }),
     valor: column.money({ ...escondida, label: 'Valor da prestação', width: 130 }),
     documento: column.documento({ ...escondida, label: 'CNPJ ou CPF', width: 150 }),
-    motivo: column.text({ ...escondida, label: 'O que houve', nullable: true, width: 240, grow: 2 }),
+    motivo: column.text({ ...escondida, label: 'O que houve', nullable: true, width: 240, grow: 2, said: true }),
     lancadoEm: column.instant({ ...escondida, label: 'Lançado em', nullable: true, width: 140, sortable: true }),
     chave: column.text({ ...escondida, label: 'Chave', width: 330 }),
   },

@@ -34,7 +34,7 @@ export const listaDeNfseRecebidas = defineList({
     competencia: column.date({ ...escondida, label: 'Competência', width: 116, sortable: true }),
     empresa: column.reference({ label: 'Empresa', width: 150, grow: 1, muted: true }),
     documento: column.documento({ ...escondida, label: 'CNPJ ou CPF', width: 150 }),
-    motivo: column.text({ ...escondida, label: 'O que houve', nullable: true, width: 240, grow: 2 }),
+    motivo: column.text({ ...escondida, label: 'O que houve', nullable: true, width: 240, grow: 2, said: true }),
     lancadaEm: column.instant({ ...escondida, label: 'Lançada em', nullable: true, width: 140, sortable: true }),
     chave: column.text({ ...escondida, label: 'Chave', width: 380 }),
   },

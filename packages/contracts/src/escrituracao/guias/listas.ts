@@ -35,7 +35,7 @@ export const listaDeGuias = defineList({
     fcp: column.money({ ...escondida, label: 'FCP', width: 100, zeroBlank: true }),
     fornecedor: column.reference({ ...escondida, label: 'A quem se paga', nullable: true, width: 170 }),
     pagaEm: column.date({ ...escondida, label: 'Paga em', nullable: true, width: 110 }),
-    motivo: column.text({ ...escondida, label: 'O que houve', nullable: true, width: 240, grow: 2 }),
+    motivo: column.text({ ...escondida, label: 'O que houve', nullable: true, width: 240, grow: 2, said: true }),
     chave: column.text({ ...escondida, label: 'Chave', width: 330 }),
   },
   facts: {

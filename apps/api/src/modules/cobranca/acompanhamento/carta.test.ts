@@ -1,4 +1,5 @@
 import { somarDias } from '@retaguarda/brasil';
+import { EXPORT_SLUG, relatorioDeDebitos } from '@retaguarda/contracts';
 import { describe, expect, test } from 'vitest';
 import { palcoDeBoletos } from '../../../../test-support/boletos.ts';
 import { cenario } from '../../../../test-support/cenario.ts';
@@ -87,6 +88,15 @@ describe('a carta de débitos', () => {
       return (await situacao()) === 'vencido';
     });
     expect(correio.mensagensPara(email)).toHaveLength(0);
+  });
+
+  test('é um documento de um cliente: quem não exporta a envia, e não leva o relatório em arquivo', async () => {
+    const { id } = await devedor();
+    const semExportar = await grupo.as('financeiro_contas_update', 'financeiro_contas_index', 'relatorio_da_pessoa');
+    expect((await semExportar.post(`cobranca/clientes/${id}/carta`, {})).status).toBe(201);
+    const arquivo = `${relatorioDeDebitos.base}/${relatorioDeDebitos.name}/arquivo.pdf?pessoaId=${id}`;
+    expect(await semExportar.get(arquivo)).toMatchObject({ status: 403, body: { permissao: EXPORT_SLUG } });
+    expect((await quem.get(arquivo)).status).toBe(200);
   });
 
   test('quem vê só algumas empresas diz de qual; outro grupo e quem não tem o direito não enviam', async () => {

@@ -139,7 +139,9 @@ async function responder({ tx, actor, storage }: DemoScene, contaId: number, dit
     { grupoId, nome, tipo: 'text/plain', usuarioId, dono },
     { tamanho: conteudo.length, sha256 },
   );
-  await lerArquivo({ tx, ler: null, storage, progress: async () => {} }, actor, id);
-  while ((await aplicarLinhas(tx, actor, { id, raias: RAIAS, seguidores: [] })) > 0);
+  await lerArquivo({ tx, ler: (olhar) => olhar(tx), storage, progress: async () => {} }, actor, id);
+  const dele = { situacao: 'aplicando' };
+  await tx.updateTable('boleto_retorno').set(dele).where('grupo_id', '=', grupoId).where('id', '=', id).execute();
+  while ((await aplicarLinhas(tx, actor, { id, raias: RAIAS, desde: 0, seguidores: [] })).quantas > 0);
   await concluirRetorno(tx, actor, id);
 }

@@ -48,19 +48,22 @@ export async function aplicarRetorno(tx: Tx, actor: Actor, id: number): Promise<
 interface Proximas {
   id: number;
   raias: readonly number[];
+  /** The last line of the file known to be done in these lanes; 0: none is. */
+  desde: number;
   seguidores: readonly SeguidorDeBaixas[];
 }
 
-/** Applies the next lines of some lanes of a file, all that they do and that they were done in one transaction. @returns how many */
+/** Applies the next lines of some lanes of a file, all that they do and that they were done in one transaction. @returns how many, and the last */
 export async function aplicarLinhas(
   tx: Tx,
   pessoa: Actor,
-  { id: retornoId, raias, seguidores }: Proximas,
-): Promise<number> {
+  { id: retornoId, raias, desde, seguidores }: Proximas,
+): Promise<{ quantas: number; ultima: number }> {
   const { contaId, empresaId } = await exigirRetorno(tx, pessoa, retornoId);
   await tomarVez(tx, pessoa, contaId, raias);
-  const linhas = await proximasLinhas(tx, pessoa, { retornoId, raias, quantas: POR_VEZ });
-  if (linhas.length === 0) return 0;
+  const linhas = await proximasLinhas(tx, pessoa, { retornoId, raias, desde, quantas: POR_VEZ });
+  const ultima = linhas.at(-1)?.linha;
+  if (ultima === undefined) return { quantas: 0, ultima: desde };
   // What the account's file says holds for every boleto of the account.
   const actor: Actor = { ...pessoa, empresas: 'todas', revendaId: null };
   const hoje = await hojeNaEmpresa(tx, empresaId);
@@ -82,7 +85,7 @@ export async function aplicarLinhas(
   await gravarFins(tx, actor, fins);
   const boletoIds = linhas.flatMap(({ boletoId }) => boletoId ?? []);
   await marcarRespondidas(tx, actor, boletoIds);
-  return linhas.length;
+  return { quantas: linhas.length, ultima };
 }
 
 /**

@@ -40,16 +40,20 @@ export interface LinhaPrevista extends LinhaGuardada {
   parcelaId: number | null;
 }
 
-/** The next lines of lanes of a file that wait, in their order. */
+/**
+ * The next lines of lanes of a file that wait, in their order. Those up to `desde` are known to be done: looked at again each
+ * time, they would be most of what a long file costs.
+ */
 export async function proximasLinhas(
   db: Db,
   { grupoId }: Actor,
-  { retornoId, raias, quantas }: { retornoId: number; raias: readonly number[]; quantas: number },
+  { retornoId, raias, desde, quantas }: { retornoId: number; raias: readonly number[]; desde: number; quantas: number },
 ): Promise<LinhaPrevista[]> {
   const { rows } = await sql<LinhaPrevista>`select ${lida},
       (select b.parcela_id from boleto b where b.grupo_id = l.grupo_id and b.id = l.boleto_id) as "parcelaId"
     from boleto_retorno_linha l
-    where l.grupo_id = ${grupoId} and l.retorno_id = ${retornoId} and l.raia = any(${[...raias]}::smallint[]) and l.situacao = 'prevista'
+    where l.grupo_id = ${grupoId} and l.retorno_id = ${retornoId} and l.linha > ${desde} and l.raia = any(${[...raias]}::smallint[])
+      and l.situacao = 'prevista'
     order by l.linha limit ${quantas}`.execute(db);
   return rows;
 }

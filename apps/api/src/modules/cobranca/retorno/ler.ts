@@ -16,6 +16,7 @@ import { pixQueQuitou } from '../pix/bolepix.ts';
 import { casarLinhas } from './casar.ts';
 import { recusaDoArquivo } from './conferencia.ts';
 import { type Decisao, type DividaDaLinha, decidirLinha } from './decidir.ts';
+import { esteira } from './esteira.ts';
 import type { LinhaLida } from './linha.ts';
 import { raiaDe } from './retornos.queries.ts';
 
@@ -105,8 +106,8 @@ type Leitor = <T>(olhar: (db: Db) => Promise<T>) => Promise<T>;
 
 interface MeiosDaLeitura {
   tx: Tx;
-  /** Another connection, by which the next lines are looked up while the last ones are written; without it all is done in turn. */
-  ler: Leitor | null;
+  /** By which lines are looked up while those before them are written: another connection, where all that they name is committed. */
+  ler: Leitor;
   storage: Storage;
   progress: (feito: number, total: number | null) => Promise<void>;
 }
@@ -128,36 +129,38 @@ export async function lerArquivo(
   let recusa: string | null = null;
   let lidas = 0;
   let lote: cnab.TituloRetorno[] = [];
-  let gravando: Promise<unknown> = Promise.resolve();
+  const lotes = esteira(
+    (titulos: readonly cnab.TituloRetorno[]) => ler((db) => preverLinhas(db, actor, conta.id, titulos)),
+    (previstas) => gravarLinhas(tx, actor, id, conta.id, previstas),
+  );
   const guardarLote = async () => {
-    const titulos = lote;
+    await lotes.por(lote);
+    lidas += lote.length;
     lote = [];
-    const prever = (db: Db) => preverLinhas(db, actor, conta.id, titulos);
-    const previstas = await (ler === null ? prever(tx) : ler(prever));
-    await gravando;
-    gravando = gravarLinhas(tx, actor, id, conta.id, previstas);
-    gravando.catch(() => {}); // told to who waits for it, later than it may fail
-    if (ler === null) await gravando;
-    lidas += titulos.length;
     await progress(lidas, null);
   };
   const fonte = await openFile(storage, actor.grupoId, guardado.arquivoId);
-  for await (const evento of cnab.lerRetorno(fonte, { arquivo: guardado.nome })) {
-    if (evento.tipo === 'cabecalho') {
-      recusa = recusaDoArquivo(conta, documento, evento.cabecalho);
-      if (recusa !== null) break;
-      await guardarCabecalho(tx, actor, id, evento.cabecalho);
-    } else if (evento.tipo === 'problema') {
-      const { gravidade, linha, mensagem } = evento.problema;
-      if (problemas.length < MAX_PROBLEMAS) problemas.push({ gravidade, linha, mensagem });
-    } else if (evento.tipo === 'titulo') {
-      lote.push(evento.titulo);
-      if (lote.length >= LOTE) await guardarLote();
+  try {
+    for await (const evento of cnab.lerRetorno(fonte, { arquivo: guardado.nome })) {
+      if (evento.tipo === 'cabecalho') {
+        recusa = recusaDoArquivo(conta, documento, evento.cabecalho);
+        if (recusa !== null) break;
+        await guardarCabecalho(tx, actor, id, evento.cabecalho);
+      } else if (evento.tipo === 'problema') {
+        const { gravidade, linha, mensagem } = evento.problema;
+        if (problemas.length < MAX_PROBLEMAS) problemas.push({ gravidade, linha, mensagem });
+      } else if (evento.tipo === 'titulo') {
+        lote.push(evento.titulo);
+        if (lote.length >= LOTE) await guardarLote();
+      }
     }
+    await guardarLote();
+    await lotes.fim();
+  } finally {
+    fonte.destroy();
+    // The transaction ends with this: nothing may be written after it.
+    await lotes.parar();
   }
-  fonte.destroy();
-  await guardarLote();
-  await gravando;
   // Cut off, or of no bank that is known: what was lost may be what mattered.
   recusa ??=
     lidas === 0 || truncado(problemas)

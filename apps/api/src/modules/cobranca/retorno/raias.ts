@@ -52,12 +52,12 @@ export async function aplicarTodas(
     await database.refreshStatistics(...CHEIAS);
   };
   await ladoALado(longo ? RAIAS.map((raia) => [raia]) : [RAIAS], async (raias, parou) => {
-    while (!parou()) {
-      const agora = await outraVez(() =>
-        database.write(autoria, (tx) => aplicarLinhas(tx, actor, { id, raias, seguidores })),
+    for (let desde = 0; !parou(); ) {
+      const { quantas, ultima } = await outraVez(() =>
+        database.write(autoria, (tx) => aplicarLinhas(tx, actor, { id, raias, desde, seguidores })),
       );
-      if (agora === 0) return;
-      feitas += agora;
+      if (quantas === 0) return;
+      [feitas, desde] = [feitas + quantas, ultima];
       await progresso(Math.min(feitas, linhas), linhas);
       await planejar();
     }

@@ -25,6 +25,7 @@ export const debitos: ReportSource = {
         chave: `p${aberta.parcela.id}`,
         nivel: 0,
         rotulo: aberta.nome,
+        nome: true,
         peso: null,
         abre: true,
         valores: [

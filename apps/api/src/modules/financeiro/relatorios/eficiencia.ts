@@ -72,6 +72,7 @@ export const eficiencia: ReportSource = {
     const somas = await lerSomas(context);
     const linhas = somas.map((soma): MadeTable['linhas'][number] => ({
       ...{ chave: soma.chave, nivel: 0, rotulo: soma.rotulo, peso: null, abre: true, valores: escrita([soma]) },
+      ...(context.query.linhas === 'mes' ? {} : { nome: true }),
     }));
     return {
       colunas: colunas.map((coluna) => ({ chave: coluna, coluna, periodo: null })),

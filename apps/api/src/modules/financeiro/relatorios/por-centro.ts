@@ -61,6 +61,7 @@ export const porCentro: ReportSource = {
       linhas: [...Map.groupBy(somas, ({ centroId }) => centroId)].flatMap(([centroId, dele]): MadeTable['linhas'] => [
         {
           ...{ chave: String(centroId ?? 'sem'), nivel: 0, rotulo: dele[0]?.centro ?? palavras.semCentro },
+          ...(dele[0]?.centro ? { nome: true } : {}),
           ...{ peso: 'parte', abre: true, valores: escritas(dele) },
         },
         ...dele.map((soma) => ({

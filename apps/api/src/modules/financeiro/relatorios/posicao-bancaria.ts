@@ -111,12 +111,13 @@ function linhasDaConta(dias: readonly Dia[]): MadeTable['linhas'] {
   ): MadeTable['linhas'][number] => ({
     ...{ chave, nivel, rotulo, valores, abre: true, peso: nivel === 0 ? 'parte' : null },
   });
+  const daConta = linha(String(ultimo.contaId), 0, ultimo.conta, [
+    ...[soma('entradas'), soma('saidas'), ultimo.saldo],
+    ...doDia(dito ?? { saldo: ultimo.saldo, informado: null }),
+    ...[soma('conciliado'), soma('aConciliar')],
+  ]);
   return [
-    linha(String(ultimo.contaId), 0, ultimo.conta, [
-      ...[soma('entradas'), soma('saidas'), ultimo.saldo],
-      ...doDia(dito ?? { saldo: ultimo.saldo, informado: null }),
-      ...[soma('conciliado'), soma('aConciliar')],
-    ]),
+    { ...daConta, nome: true },
     ...dias.map((dia) =>
       linha(`${dia.contaId}:${dia.dia}`, 1, dia.dia.split('-').reverse().join('/'), [
         ...[dia.entradas, dia.saidas, dia.saldo],

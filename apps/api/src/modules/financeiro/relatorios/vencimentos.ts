@@ -55,7 +55,10 @@ export const vencimentos: ReportSource = {
     return {
       colunas: colunas.map((coluna) => ({ chave: coluna, coluna, periodo: null })),
       linhas: [
-        ...vistas.map((linha) => uma(`p${linha.id}`, linha.nome, true, escrita(linha, de(linha)))),
+        ...vistas.map((linha) => ({
+          ...uma(`p${linha.id}`, linha.nome, true, escrita(linha, de(linha))),
+          nome: true,
+        })),
         ...(demais.length > 0 ? [uma('demais', linhasDosRelatorios.demais, false, somaDe(demais))] : []),
       ],
       total: linhas.length === 0 ? null : somaDe(linhas),

@@ -1,18 +1,19 @@
 import { type LinhaDeRetorno, retornosCalls } from '@retaguarda/contracts';
 import { callApi } from '../../../platform/api/client.ts';
-import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useInPageLanguage, useTexts } from '../../../platform/i18n/texts.ts';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { RefField, TextField } from '../../../platform/ui/inputs/fields.ts';
 import { bancoTexts } from './banco-texts.ts';
 
 /** Ends by hand a line that waits: it pays an entry, or nothing. */
 export function ResolverDialog({ linha, onClose }: { linha: LinhaDeRetorno; onClose: () => void }) {
+  const say = useInPageLanguage();
   const t = useTexts(bancoTexts);
   return (
     <CallDialog
       call={retornosCalls.resolverLinha}
       title={t('resolveTitle', { numero: linha.nossoNumero })}
-      lead={linha.motivo && <p>{linha.motivo}</p>}
+      lead={linha.motivo && <p>{say(linha.motivo)}</p>}
       initial={{ lancamentoId: null as number | null, motivo: '' }}
       send={(body, sending) => callApi(retornosCalls.resolverLinha, { params: { id: linha.id }, body, ...sending })}
       action={t('resolve')}

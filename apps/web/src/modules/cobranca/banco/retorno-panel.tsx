@@ -14,7 +14,7 @@ import { callApi } from '../../../platform/api/client.ts';
 import { invalidateAfter } from '../../../platform/api/query.ts';
 import { newSubmitKey } from '../../../platform/api/submit-key.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
-import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useInPageLanguage, useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
@@ -48,6 +48,7 @@ export function RetornoPanel({ id, onClose }: { id: number; onClose: () => void 
 }
 
 function Lido({ lido }: { lido: RetornoLido }) {
+  const say = useInPageLanguage();
   const t = useTexts(bancoTexts);
   const { money } = useFormats();
   const { can } = useSession();
@@ -75,13 +76,13 @@ function Lido({ lido }: { lido: RetornoLido }) {
         <StatusBadge tone={tomDoRetorno[lido.situacao]}>{situacoesDoRetorno[lido.situacao]}</StatusBadge>{' '}
         {lido.conta.rotulo}
       </p>
-      {lido.motivo && <Alert color="red">{lido.motivo}</Alert>}
+      {lido.motivo && <Alert color="red">{say(lido.motivo)}</Alert>}
       {lido.problemas.length > 0 && (
         <section aria-label={t('problems')}>
           <strong>{t('problems')}</strong>
           <ul className={classes.problems}>
             {lido.problemas.map(({ linha, mensagem }) => (
-              <li key={`${linha} ${mensagem}`}>{mensagem}</li>
+              <li key={`${linha} ${mensagem}`}>{say(mensagem)}</li>
             ))}
           </ul>
         </section>

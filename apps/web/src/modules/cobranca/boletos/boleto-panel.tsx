@@ -19,7 +19,7 @@ import { callApi } from '../../../platform/api/client.ts';
 import { invalidateAfter } from '../../../platform/api/query.ts';
 import { newSubmitKey } from '../../../platform/api/submit-key.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
-import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useInPageLanguage, useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import facts from '../../../platform/ui/feedback/facts.module.css';
@@ -67,6 +67,7 @@ export function BoletoPanel({ id, onClose }: { id: number; onClose: () => void }
 }
 
 function Conteudo({ lido }: { lido: BoletoLido }) {
+  const say = useInPageLanguage();
   const t = useTexts(boletosTexts);
   const { money, date } = useFormats();
   const { imprimir, visor } = useImpressao();
@@ -82,7 +83,7 @@ function Conteudo({ lido }: { lido: BoletoLido }) {
         <Linha rotulo={t('account')} valor={lido.conta.rotulo} />
         <Linha rotulo={t('issued')} valor={date(lido.emissao)} />
         {lido.protesto && <Linha rotulo={t('protestState')} valor={situacoesDeProtesto[lido.protesto]} />}
-        {lido.motivo && <Linha rotulo={t('reason')} valor={lido.motivo} />}
+        {lido.motivo && <Linha rotulo={t('reason')} valor={say(lido.motivo)} />}
       </ul>
       <section aria-label={t('line')}>
         <h3 className={classes.heading}>{t('line')}</h3>
@@ -126,6 +127,7 @@ function Conteudo({ lido }: { lido: BoletoLido }) {
 }
 
 function Pedido({ boletoId, pedido }: { boletoId: number; pedido: InstrucaoLida }) {
+  const say = useInPageLanguage();
   const t = useTexts(boletosTexts);
   const { money, date, instant } = useFormats();
   const { can } = useSession();
@@ -145,7 +147,7 @@ function Pedido({ boletoId, pedido }: { boletoId: number; pedido: InstrucaoLida 
     pedido.vencimento && date(pedido.vencimento),
     pedido.valor && money(pedido.valor),
     pedido.usuario,
-    pedido.motivo,
+    pedido.motivo && say(pedido.motivo),
     pedido.canal === 'api' && pedido.respondidaEm && t('answeredByApi', { em: instant(pedido.respondidaEm) }),
     abertas.includes(pedido.situacao) && pedido.ultimoErro && t('tryingAgain', { dito: pedido.ultimoErro }),
   ].filter(Boolean);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
 import { invalidateAfter } from '../../../platform/api/query.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
-import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useInPageLanguage, useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import facts from '../../../platform/ui/feedback/facts.module.css';
@@ -88,13 +88,14 @@ function Ligada({ lida }: { lida: ConfiguracaoDaApiLida }) {
 
 /** Asks the bank now, and says what it answered in its words. */
 function Acoes({ contaId, nova, onEdit }: { contaId: number; nova: boolean; onEdit: () => void }) {
+  const say = useInPageLanguage();
   const t = useTexts(apiTexts);
   const client = useQueryClient();
   const { data, error, isPending, mutate } = useMutation({
     mutationFn: () => callApi(apiDeBoletosCalls.testar, { params: { id: contaId }, handlesErrors: true }),
     onSettled: () => invalidateAfter(client, 'boletos'),
   });
-  const dito = data?.mensagem ?? (error && failureText(error));
+  const dito = (data && say(data.mensagem)) ?? (error && failureText(error));
   return (
     <>
       <div className={classes.buttons}>

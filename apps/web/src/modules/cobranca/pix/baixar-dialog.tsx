@@ -1,7 +1,7 @@
 import { type PixRecebidoLinha, pixCalls } from '@retaguarda/contracts';
 import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
-import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useInPageLanguage, useTexts } from '../../../platform/i18n/texts.ts';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { RefField } from '../../../platform/ui/inputs/fields.ts';
 import classes from './pix.module.css';
@@ -9,6 +9,7 @@ import { pixTexts } from './pix-texts.ts';
 
 /** Says of which entry a Pix is that nobody charged, or that did not match. */
 export function BaixarDialog({ pix, onClose }: { pix: PixRecebidoLinha; onClose: () => void }) {
+  const say = useInPageLanguage();
   const t = useTexts(pixTexts);
   const { money, instant } = useFormats();
   const { id, versao, valor, horario, pagador, motivo } = pix;
@@ -18,7 +19,7 @@ export function BaixarDialog({ pix, onClose }: { pix: PixRecebidoLinha; onClose:
       title={t('settleTitle')}
       lead={
         <p className={classes.lead}>
-          {[pagador, money(valor), instant(horario), motivo].filter(Boolean).join(' · ')}
+          {[pagador, money(valor), instant(horario), motivo && say(motivo)].filter(Boolean).join(' · ')}
           <br />
           {t('settleHelp')}
         </p>

@@ -4,7 +4,7 @@ import { AGENDAMENTO_DIAS, type CobrancaPixLida, situacoesDoPix, tomDoPix } from
 import { IconCheck, IconCopy, IconShare } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useFormats } from '../../../platform/i18n/formats.ts';
-import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useInPageLanguage, useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
@@ -45,6 +45,7 @@ export function CobrancaAoVivo({ lida }: { lida: CobrancaPixLida }) {
 
 /** Where it stands, in words; what the person does next where there is something to do. */
 function Estado({ lida }: { lida: CobrancaPixLida }) {
+  const say = useInPageLanguage();
   const t = useTexts(pixTexts);
   const { situacao, motivo, ultimoErro, tipo } = lida;
   switch (situacao) {
@@ -53,13 +54,13 @@ function Estado({ lida }: { lida: CobrancaPixLida }) {
     case 'recusada':
       return (
         <Alert color="red" title={t('refused')} role="alert">
-          {motivo && <p>{motivo}</p>}
+          {motivo && <p>{say(motivo)}</p>}
           <p>{t('refusedHelp')}</p>
         </Alert>
       );
     case 'removida':
     case 'expirada':
-      return <p className={classes.status}>{[t('gone'), motivo].filter(Boolean).join(' ')}</p>;
+      return <p className={classes.status}>{[t('gone'), motivo && say(motivo)].filter(Boolean).join(' ')}</p>;
     case 'a_remover':
       return <p className={classes.status}>{t('leaving')}</p>;
     case 'ativa':

@@ -7,7 +7,7 @@ import {
   tomDoDebito,
 } from '@retaguarda/contracts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
-import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useInPageLanguage, useTexts } from '../../../platform/i18n/texts.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import facts from '../../../platform/ui/feedback/facts.module.css';
 import { HistoryPanel } from '../../../platform/ui/feedback/history-panel.tsx';
@@ -47,6 +47,7 @@ export function CobrancaPanel({ id, onClose }: { id: number; onClose: () => void
 }
 
 function Conteudo({ lida }: { lida: CobrancaPixLida }) {
+  const say = useInPageLanguage();
   const t = useTexts(pixTexts);
   const { date, instant } = useFormats();
   const atos = useAtosDaCobranca();
@@ -59,7 +60,7 @@ function Conteudo({ lida }: { lida: CobrancaPixLida }) {
         <Linha rotulo={t('account')} valor={lida.conta.rotulo} />
         {lida.vencimento && <Linha rotulo={t('due')} valor={date(lida.vencimento)} />}
         {lida.tipo !== 'cobr' && <Linha rotulo={t('until')} valor={instant(lida.expiraEm)} />}
-        {lida.motivo && <Linha rotulo={t('reason')} valor={lida.motivo} />}
+        {lida.motivo && <Linha rotulo={t('reason')} valor={say(lida.motivo)} />}
         <Linha rotulo={t('txid')} valor={lida.txid} />
       </ul>
       {lida.debitos.length > 0 && <Debitos debitos={lida.debitos} />}
@@ -73,6 +74,7 @@ function Conteudo({ lida }: { lida: CobrancaPixLida }) {
 
 /** Each day on which the payer's bank tried, or is to. */
 function Debitos({ debitos }: { debitos: readonly Debito[] }) {
+  const say = useInPageLanguage();
   const t = useTexts(pixTexts);
   const { date } = useFormats();
   return (
@@ -84,7 +86,7 @@ function Debitos({ debitos }: { debitos: readonly Debito[] }) {
             <span>
               {date(data)}
               {retentativa && <span className={classes.quiet}>{t('debitAgain')}</span>}
-              {motivo && <span className={classes.quiet}>{motivo}</span>}
+              {motivo && <span className={classes.quiet}>{say(motivo)}</span>}
             </span>
             <StatusBadge tone={tomDoDebito[situacao]}>{situacoesDoDebito[situacao]}</StatusBadge>
           </li>

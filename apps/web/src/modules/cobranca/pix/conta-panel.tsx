@@ -10,7 +10,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/client.ts';
 import { invalidateAfter } from '../../../platform/api/query.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
-import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useInPageLanguage, useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import facts from '../../../platform/ui/feedback/facts.module.css';
@@ -107,6 +107,7 @@ function AvisoDoCertificado({ ate }: { ate: string }) {
 
 /** Asks the bank now, and says what it answered in its words. */
 function FalarComOBanco({ contaId }: { contaId: number }) {
+  const say = useInPageLanguage();
   const t = useTexts(contasTexts);
   const client = useQueryClient();
   const falar = useMutation({
@@ -115,7 +116,7 @@ function FalarComOBanco({ contaId }: { contaId: number }) {
     onSettled: () => invalidateAfter(client, 'pix'),
   });
   const { data, error, isPending, variables } = falar;
-  const dito = data?.mensagem ?? (error && failureText(error));
+  const dito = (data && say(data.mensagem)) ?? (error && failureText(error));
   return (
     <section className={classes.form}>
       <div className={classes.acts} data-start>

@@ -10,7 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
-import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useInPageLanguage, useTexts } from '../../../platform/i18n/texts.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import facts from '../../../platform/ui/feedback/facts.module.css';
 import { HistoryPanel } from '../../../platform/ui/feedback/history-panel.tsx';
@@ -56,6 +56,7 @@ export function RecebidoPanel({ id, onClose }: { id: number; onClose: () => void
 }
 
 function Conteudo({ lido }: { lido: PixRecebidoLido }) {
+  const say = useInPageLanguage();
   const t = useTexts(pixTexts);
   const { money, instant } = useFormats();
   const atos = useAtosDoRecebido();
@@ -66,7 +67,7 @@ function Conteudo({ lido }: { lido: PixRecebidoLido }) {
       <ul className={facts.lines}>
         <Linha rotulo={t('receivedOn')} valor={instant(lido.horario)} />
         <Linha rotulo={t('amount')} valor={<strong>{money(lido.valor)}</strong>} />
-        {lido.motivo && <Linha rotulo={t('why')} valor={lido.motivo} />}
+        {lido.motivo && <Linha rotulo={t('why')} valor={say(lido.motivo)} />}
         {lido.excesso !== '0.00' && <Linha rotulo={t('excess')} valor={money(lido.excesso)} />}
         {lido.devolvido !== '0.00' && <Linha rotulo={t('refunded')} valor={money(lido.devolvido)} />}
         {lido.pagadorDocumento && (
@@ -96,6 +97,7 @@ function Conteudo({ lido }: { lido: PixRecebidoLido }) {
 }
 
 function Devolucao({ devolucao }: { devolucao: PixRecebidoLido['devolucoes'][number] }) {
+  const say = useInPageLanguage();
   const t = useTexts(pixTexts);
   const { money, instant } = useFormats();
   const { situacao, valor, motivo, resposta, usuario, criadoEm } = devolucao;
@@ -103,7 +105,7 @@ function Devolucao({ devolucao }: { devolucao: PixRecebidoLido['devolucoes'][num
     <Linha
       rotulo={
         <>
-          {[instant(criadoEm), usuario, motivo].filter(Boolean).join(' · ')}
+          {[instant(criadoEm), usuario, motivo && say(motivo)].filter(Boolean).join(' · ')}
           {resposta && <span className={classes.quiet}>{t('bankAnswered', { texto: resposta })}</span>}
         </>
       }

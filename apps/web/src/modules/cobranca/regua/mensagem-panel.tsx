@@ -8,7 +8,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
-import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useInPageLanguage, useTexts } from '../../../platform/i18n/texts.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { FormDrawer } from '../../../platform/ui/form/form-drawer.tsx';
@@ -42,11 +42,12 @@ export function MensagemPanel({ id, onClose }: { id: number; onClose: () => void
 }
 
 function Conteudo({ lida }: { lida: MensagemLida }) {
+  const say = useInPageLanguage();
   const t = useTexts(reguaTexts);
   const { date, money } = useFormats();
   return (
     <div className={classes.panel}>
-      {lida.motivo && <p>{lida.motivo}</p>}
+      {lida.motivo && <p>{say(lida.motivo)}</p>}
       {lida.para && <p className={classes.quiet}>{`${t('to')}: ${lida.para}`}</p>}
       {lida.texto === null ? (
         <p className={classes.quiet}>{t('noText')}</p>

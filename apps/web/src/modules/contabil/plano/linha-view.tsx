@@ -87,7 +87,7 @@ export function LinhaView({
         {planoContaReferencialCodigo && (
           <span className={classes.referencial}>{t('mapped', { codigo: planoContaReferencialCodigo })}</span>
         )}
-        {usos > 0 && <span>{t('inUse', { count: usos })}</span>}
+        {usos > 0 && <span className={classes.used}>{t('inUse', { count: usos })}</span>}
         <RowMenu
           label={t('actionsOf', { nome: `${codigo} ${nome}` })}
           tabIndex={-1}

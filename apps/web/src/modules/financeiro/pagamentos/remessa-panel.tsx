@@ -14,7 +14,7 @@ import { callApi, fetchFile } from '../../../platform/api/client.ts';
 import { invalidateAfter } from '../../../platform/api/query.ts';
 import { newSubmitKey } from '../../../platform/api/submit-key.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
-import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useInPageLanguage, useTexts } from '../../../platform/i18n/texts.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
 import facts from '../../../platform/ui/feedback/facts.module.css';
@@ -93,6 +93,7 @@ function OQueFazer({ lote: { id, sequencia, situacao } }: { lote: LoteDePagament
 }
 
 function Itens({ lote: { itens } }: { lote: LoteDePagamento }) {
+  const say = useInPageLanguage();
   const t = useTexts(pagamentosTexts);
   const { money, date } = useFormats();
   return (
@@ -103,7 +104,7 @@ function Itens({ lote: { itens } }: { lote: LoteDePagamento }) {
             {nome}
             <span className={classes.quiet}>
               {' '}
-              {[meiosDePagamento[meio], motivo, pagoEm && t('paidOn', { dia: date(pagoEm) })]
+              {[meiosDePagamento[meio], motivo && say(motivo), pagoEm && t('paidOn', { dia: date(pagoEm) })]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

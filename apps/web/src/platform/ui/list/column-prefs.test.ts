@@ -55,6 +55,15 @@ test('o espaço que sobra é repartido inteiro, e a largura escolhida à mão n�
   expect(columnWidths(shown, resizeColumn(noPrefs, 'nome', 150), 500)).toEqual([150, 350]);
 });
 
+test('do espaço que sobra, o nome de uma coluna vem antes', () => {
+  const longa = { label: 'Comissão do adquirente', sortable: true };
+  const shown = [column('nome', { grow: 2 }), column('taxa', { ...longa, grow: 0, width: 80 })];
+  const [, wide = 0] = columnWidths(shown, noPrefs, 500);
+  expect(wide).toBeGreaterThan(longa.label.length * 7);
+  expect(columnWidths(shown, resizeColumn(noPrefs, 'taxa', 90), 500)[1]).toBe(90);
+  expect(columnWidths(shown, noPrefs, 200)[1]).toBe(80);
+});
+
 test('uma coluna não encolhe até sumir', () => {
   expect(resizeColumn(noPrefs, 'nome', 3).widths.nome).toBe(64);
 });

@@ -82,14 +82,16 @@ export function columnWidths<T>(
   const base = columns.map((column) =>
     Math.max(prefs.widths[column.id] ?? column.width, isOfFigures(column, rows) ? figureWidth(column, rows) : 0),
   );
-  const left = room - base.reduce((sum, width) => sum + width, 0);
-  if (left < 0) return shrunk(columns, prefs, base, -left, rows);
+  const short = base.reduce((sum, width) => sum + width, 0) - room;
+  if (short > 0) return shrunk(columns, prefs, base, short, rows);
+  const whole = withHeadings(columns, prefs, base, room);
+  const left = room - whole.reduce((sum, width) => sum + width, 0);
   const shares = columns.map((column) => (prefs.widths[column.id] === undefined ? (column.grow ?? 1) : 0));
   const total = shares.reduce((sum, share) => sum + share, 0);
-  if (total === 0) return base;
+  if (total === 0) return whole;
   let given = 0;
   let running = 0;
-  return base.map((width, index) => {
+  return whole.map((width, index) => {
     running += shares[index] ?? 0;
     const upTo = Math.floor((left * running) / total);
     const extra = upTo - given;
@@ -129,6 +131,17 @@ const MAY_LOSE = 1 / 3;
 const BADGE_PX = 18;
 /** What a heading needs besides its text: the arrow of the order and the space around. */
 const HEADING_PX = 40;
+
+const headingWidth = <T>({ label, sortable }: Column<T>): number =>
+  Math.ceil(lengthOf(label) + (sortable ? HEADING_PX : PADDING_PX));
+
+/** Room left over is first for headings that would be cut, where it is enough for all of them. */
+function withHeadings<T>(columns: readonly Column<T>[], prefs: ColumnPrefs, base: number[], room: number): number[] {
+  const whole = columns.map((column, index) =>
+    prefs.widths[column.id] === undefined ? Math.max(base[index] ?? 0, headingWidth(column)) : (base[index] ?? 0),
+  );
+  return whole.reduce((sum, width) => sum + width, 0) <= room ? whole : base;
+}
 
 /** Pixels within which the heading and every word of the column are whole. */
 function wordsWidth<T>({ label, text, cell }: Column<T>, rows: readonly T[]): number {

@@ -1,7 +1,7 @@
 import { ActionIcon, Checkbox, Menu, Tooltip } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { type MouseEvent, memo } from 'react';
-import { useTexts } from '../../i18n/texts.ts';
+import { useInPageLanguage, useTexts } from '../../i18n/texts.ts';
 import type { Column } from './column.ts';
 import classes from './data-table.module.css';
 import { FoldControl } from './fold-control.tsx';
@@ -108,6 +108,7 @@ function DataRowInner<T extends { id: number }>(props: DataRowProps<T>) {
 
 function RowActions<T>({ row, name, handlers, active }: Pick<DataRowProps<T>, 'row' | 'name' | 'handlers' | 'active'>) {
   const t = useTexts(listTexts);
+  const say = useInPageLanguage();
   const actions = handlers.actions(row);
   if (actions.length === 0) return null;
   return (
@@ -117,7 +118,7 @@ function RowActions<T>({ row, name, handlers, active }: Pick<DataRowProps<T>, 'r
           ({ id, label, icon: Icon, run, quick, refusal }) =>
             quick &&
             Icon && (
-              <Tooltip key={id} label={refusal ?? label}>
+              <Tooltip key={id} label={refusal === undefined ? label : say(refusal)}>
                 <ActionIcon
                   size={26}
                   tabIndex={active ? 0 : -1}
@@ -147,6 +148,7 @@ export function RowMenu({
   actions: readonly RowAction[];
   tabIndex?: number;
 }) {
+  const say = useInPageLanguage();
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
@@ -162,7 +164,7 @@ export function RowMenu({
             rightSection={keys && <kbd>{keys}</kbd>}
             className={danger ? classes.danger : undefined}
             disabled={refusal !== undefined}
-            title={refusal}
+            title={refusal && say(refusal)}
             onClick={run}
           >
             {text}

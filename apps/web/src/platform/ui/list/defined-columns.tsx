@@ -120,7 +120,8 @@ export function columnText(id: string, column: Defined, row: unknown, formats: F
   if (column.relative) return formats.relative(String(value));
   if (column.zoneAt) return formats.instant(String(value), String(valueAt(row, column.zoneAt)));
   const unit = column.unitAt === undefined ? column.unit : String(valueAt(row, column.unitAt) ?? '');
-  const text = valueText({ ...column, ...(unit ? { unit } : {}) }, value, formats, words) || (column.empty ?? '');
+  const written = valueText({ ...column, ...(unit ? { unit } : {}) }, value, formats, words) || (column.empty ?? '');
+  const text = column.said ? words.say(written) : written;
   return column.signed && Number(value) > 0 ? `+${text}` : text;
 }
 

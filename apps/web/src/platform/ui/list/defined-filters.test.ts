@@ -4,7 +4,7 @@ import { formatsOf } from '../../i18n/formats-of.ts';
 import { definedColumns } from './defined-columns.tsx';
 import { definedFilters } from './defined-filters.ts';
 
-const words = { yes: 'Sim', no: 'Não', days: (count: number) => `${count} dias` };
+const words = { yes: 'Sim', no: 'Não', days: (count: number) => `${count} dias`, say: (text: string) => text };
 const asSeen = (provedor: boolean) => {
   const list = listSeenBy(listaDeChaves, { permissoes: new Set(['relatorio_de_chaves']), provedor });
   return {

@@ -36,7 +36,7 @@ const usual: Readonly<Record<string, string>> = {
   cep: '00000-000',
   uf: 'SP - São Paulo',
 };
-const words = { yes: 'Sim', no: 'Não', days: (count: number) => `${count} dias` };
+const words = { yes: 'Sim', no: 'Não', days: (count: number) => `${count} dias`, say: (text: string) => text };
 
 function beyond(list: contracts.AnyList): number {
   const columns = definedColumns(list, formatsOf('pt-BR'), words).map((column) => {
@@ -50,8 +50,6 @@ function beyond(list: contracts.AnyList): number {
 /** These still scroll sideways, or are the whole of which the screens are parts. A list more is not added: it shows fewer columns. */
 const known = [
   'boletos_remessas',
-  'boletos_retorno_a_ver',
-  'boletos_retorno_linhas',
   'cobranca-mensagens',
   'conexoes',
   'empresas',

@@ -1,4 +1,4 @@
-import type { AnyReport, Column, ReportTable } from '@retaguarda/contracts';
+import type { AnyReport, Column, ReportLine, ReportTable } from '@retaguarda/contracts';
 
 export const columnAt = (report: AnyReport, table: ReportTable, at: number): Column =>
   report.columns[table.colunas[at]?.coluna ?? ''] as Column;
@@ -13,6 +13,12 @@ export function headingAt(report: AnyReport, table: ReportTable, at: number): st
 
 export const isFigure = ({ kind }: Column): boolean =>
   kind === 'money' || kind === 'percent' || kind === 'integer' || kind === 'decimal';
+
+/** What a line is called: words of the program in the language of the page, a name as it was given. */
+export const labelOf = (
+  { nome, rotulo }: Pick<ReportLine, 'nome' | 'rotulo'>,
+  say: (text: string) => string,
+): string => (nome ? rotulo : say(rotulo));
 
 /** Nothing is behind a zero. */
 export const opensAt = (report: AnyReport, table: ReportTable, at: number, value: string | null): boolean =>

@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { callApi } from '../../api/client.ts';
 import { keysOf } from '../../api/query.ts';
-import { said } from '../../i18n/definitions.ts';
 import { useFormats } from '../../i18n/formats.ts';
-import { useLocale, useTexts } from '../../i18n/texts.ts';
+import { useInPageLanguage, useTexts } from '../../i18n/texts.ts';
 import type { LinkTarget } from '../../router/address.ts';
 import { ErrorBlock } from '../feedback/blocks.tsx';
 import { FormDrawer } from '../form/form-drawer.tsx';
-import { nameAt } from './heading.ts';
+import { labelOf, nameAt } from './heading.ts';
 import classes from './report.module.css';
 import { reportTexts } from './report-texts.ts';
 
@@ -28,7 +27,7 @@ interface ReportDocumentsProps {
 /** What a figure is made of, beside the report: each document with its part, and their sum, which is the figure. */
 export function ReportDocumentsPanel({ report, table, query, cell, screens, onClose }: ReportDocumentsProps) {
   const t = useTexts(reportTexts);
-  const locale = useLocale();
+  const say = useInPageLanguage();
   const { money } = useFormats();
   const asked = { ...query, ...cell };
   const found = useQuery({
@@ -38,9 +37,7 @@ export function ReportDocumentsPanel({ report, table, query, cell, screens, onCl
   });
   const linha = table.linhas.find(({ chave }) => chave === cell.linha);
   const at = table.colunas.findIndex(({ chave }) => chave === cell.coluna);
-  const title = [said(linha?.rotulo ?? '', locale), at < 0 ? '' : nameAt(report, table, at)]
-    .filter(Boolean)
-    .join(' · ');
+  const title = [linha ? labelOf(linha, say) : '', at < 0 ? '' : nameAt(report, table, at)].filter(Boolean).join(' · ');
   return (
     <FormDrawer opened escapes kicker={report.title} title={title} onClose={onClose}>
       <div className={classes.documents}>

@@ -2,12 +2,11 @@ import { UnstyledButton } from '@mantine/core';
 import type { AnyReport, ReportTable } from '@retaguarda/contracts';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { said } from '../../i18n/definitions.ts';
 import { useFormats } from '../../i18n/formats.ts';
-import { useLocale, useTexts } from '../../i18n/texts.ts';
+import { useInPageLanguage, useTexts } from '../../i18n/texts.ts';
 import { valueText } from '../value-text.ts';
 import { useValueWords } from '../value-words.ts';
-import { columnAt, headingAt, isFigure, nameAt, opensAt } from './heading.ts';
+import { columnAt, headingAt, isFigure, labelOf, nameAt, opensAt } from './heading.ts';
 import classes from './report.module.css';
 import { reportTexts } from './report-texts.ts';
 import { type Place, stepOf, type TreeLine } from './tree.ts';
@@ -26,7 +25,7 @@ interface ReportTableProps {
 /** The lines of a report as a tree: its names stay in sight while its figures are walked through, by keyboard too. */
 export function ReportTableView({ report, table, columns, lines, opened, onToggle, onOpen }: ReportTableProps) {
   const t = useTexts(reportTexts);
-  const locale = useLocale();
+  const say = useInPageLanguage();
   const body = useRef<HTMLTableElement>(null);
   const [place, setPlace] = useState<Place>({ linha: 0, coluna: -1 });
   const at = Math.min(place.linha, lines.length - 1);
@@ -85,7 +84,7 @@ export function ReportTableView({ report, table, columns, lines, opened, onToggl
                   <UnstyledButton
                     tabIndex={-1}
                     className={classes.toggle}
-                    aria-label={t(opened.has(line.chave) ? 'close' : 'open', { name: said(line.rotulo, locale) })}
+                    aria-label={t(opened.has(line.chave) ? 'close' : 'open', { name: labelOf(line, say) })}
                     onClick={() => onToggle(line.chave)}
                   >
                     {opened.has(line.chave) ? <IconChevronDown size={15} /> : <IconChevronRight size={15} />}
@@ -93,8 +92,8 @@ export function ReportTableView({ report, table, columns, lines, opened, onToggl
                 ) : (
                   <span className={classes.noToggle} />
                 )}
-                <span className={classes.label} title={said(line.rotulo, locale)}>
-                  {said(line.rotulo, locale)}
+                <span className={classes.label} title={labelOf(line, say)}>
+                  {labelOf(line, say)}
                 </span>
               </span>
             </th>
@@ -148,10 +147,11 @@ interface CellProps {
 
 function Cell({ report, table, at, line, place, tabIndex, onFocus, onOpen }: CellProps) {
   const t = useTexts(reportTexts);
+  const say = useInPageLanguage();
   const value = line.valores[at] ?? null;
   const opens = line.abre && opensAt(report, table, at, value);
   const figure = <Figure report={report} table={table} at={at} value={value} />;
-  const name = { name: line.rotulo, column: nameAt(report, table, at) };
+  const name = { name: labelOf(line, say), column: nameAt(report, table, at) };
   return (
     <td
       className={classes.cell}
@@ -185,10 +185,9 @@ export function Figure({
 }: Pick<CellProps, 'report' | 'table' | 'at'> & { value: string | null }) {
   const formats = useFormats();
   const words = useValueWords();
-  const locale = useLocale();
   const column = columnAt(report, table, at);
   if (value === null) return <span className={classes.none}>–</span>;
-  if (!isFigure(column)) return <>{said(valueText(column, value, formats, words), locale)}</>;
+  if (!isFigure(column)) return <>{words.say(valueText(column, value, formats, words))}</>;
   const amount = Number(value);
   const text = column.kind === 'money' ? formats.decimal(value, 2) : valueText(column, value, formats, words);
   return (

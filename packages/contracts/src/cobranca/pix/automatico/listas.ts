@@ -36,7 +36,7 @@ export const listaDeAutorizacoes = defineList({
     fim: column.date({ ...quieta, label: 'Até', width: 108, nullable: true }),
     aprovadaEm: column.instant({ ...escondida, label: 'Aceita em', width: 156, nullable: true }),
     conta: column.reference({ label: 'Conta', width: 140, grow: 1, muted: true }),
-    motivo: column.text({ ...escondida, label: 'Motivo', nullable: true, width: 220 }),
+    motivo: column.text({ ...escondida, label: 'Motivo', nullable: true, width: 220, said: true }),
     idRec: column.text({ ...escondida, label: 'Identificador', nullable: true, width: 270 }),
     empresa: column.reference({ ...escondida, label: 'Empresa', width: 150 }),
   },

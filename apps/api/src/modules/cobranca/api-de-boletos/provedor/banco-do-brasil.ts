@@ -15,7 +15,8 @@ const baixaFeita = z.object({ dataBaixa: z.string() }).transform(nada);
  * it: asked for twice, it is registered once.
  *
  * @source Banco do Brasil, Portal Developers, API Cobranças v2 (`/boletos`, `/boletos/{id}`, `/boletos/{id}/baixar`, `/boletos/{id}/pix`), OAuth
- *   2.0 client credentials, key of the application in the query; consulted 2026-11
+ *   2.0 client credentials, key of the application in the query. Behind a login, so each path and name was compared on 2026-11-26 with
+ *   clients made by others of its contract 2.20 (accordous/bb-client, generated clients) or run against the bank (ACBr, `ACBrBoletoWS` of Banco do Brasil)
  */
 export class BancoDoBrasil implements BancoDeBoletos {
   readonly #conversa: Conversa<'ja-existe'>;
@@ -101,7 +102,8 @@ export class BancoDoBrasil implements BancoDeBoletos {
         variacaoCarteiraConvenio: variacao,
         dataInicioMovimento: diaNoBanco(de),
         dataFimMovimento: diaNoBanco(ate),
-        indice: String(indice),
+        // Only to go on: it is what the page before gave.
+        ...(indice > 0 && { indice: String(indice) }),
       }),
       ler: mudancasLidas,
     });

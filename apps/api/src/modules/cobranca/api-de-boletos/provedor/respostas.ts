@@ -53,7 +53,13 @@ const numeroNosso = z
   .regex(/^000\d{17}$/)
   .transform((numero) => numero.slice(PREFIXO.length));
 
-/** What the payer's bank reads; of a wallet without Pix it comes empty. */
+/**
+ * What the payer's bank reads; of a wallet without Pix it comes empty. The same in the answer to a registration and in that to
+ * a question about the Pix, which says also whether it is static (`tipo`).
+ *
+ * @source answers of the bank (`qrCode`: `url`, `txId`, `emv`) as told in renatomb/php_qrcode_pix#19 (2021-10) and
+ *   BoletoNet/BoletoNetCore#356 (2025-04); of `GET /boletos/{id}/pix`, its contract 2.20 in clients made by others, compared 2026-11-26
+ */
 const qrCode = z
   .object({ emv: z.string().trim().max(512).nullish() })
   .nullish()

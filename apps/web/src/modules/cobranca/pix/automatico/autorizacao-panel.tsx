@@ -8,7 +8,7 @@ import {
 } from '@retaguarda/contracts';
 import { useNavigate } from '@tanstack/react-router';
 import { useFormats } from '../../../../platform/i18n/formats.ts';
-import { useTexts } from '../../../../platform/i18n/texts.ts';
+import { useInPageLanguage, useTexts } from '../../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../../platform/router/address.ts';
 import { ErrorBlock } from '../../../../platform/ui/feedback/blocks.tsx';
 import facts from '../../../../platform/ui/feedback/facts.module.css';
@@ -52,6 +52,7 @@ export function AutorizacaoPanel({ id, onClose }: { id: number; onClose: () => v
 }
 
 function Conteudo({ lida }: { lida: AutorizacaoLida }) {
+  const say = useInPageLanguage();
   const t = useTexts(automaticoTexts);
   const { date, money } = useFormats();
   const atos = useAtosDaAutorizacao();
@@ -72,7 +73,7 @@ function Conteudo({ lida }: { lida: AutorizacaoLida }) {
         <Linha rotulo={t('until')} valor={lida.fim ? date(lida.fim) : t('noEnd')} />
         <Linha rotulo={t('floorFact')} valor={lida.valorMinimo ? money(lida.valorMinimo) : t('noFloor')} />
         <Linha rotulo={t('retries')} valor={t(lida.retentativas ? 'yes' : 'no')} />
-        {lida.motivo && <Linha rotulo={t('reason')} valor={lida.motivo} />}
+        {lida.motivo && <Linha rotulo={t('reason')} valor={say(lida.motivo)} />}
         {lida.idRec && <Linha rotulo={t('id')} valor={lida.idRec} />}
       </ul>
       <Cobradas lida={lida} />
@@ -86,6 +87,7 @@ function Conteudo({ lida }: { lida: AutorizacaoLida }) {
 
 /** Where it stands, in words. */
 function Estado({ lida }: { lida: AutorizacaoLida }) {
+  const say = useInPageLanguage();
   const t = useTexts(automaticoTexts);
   const { instant } = useFormats();
   const { situacao, modo, motivo, ultimoErro, responderAte } = lida;
@@ -115,7 +117,7 @@ function Estado({ lida }: { lida: AutorizacaoLida }) {
     case 'recusada':
       return (
         <Alert color="red" title={t('refused')} role="alert">
-          {motivo}
+          {motivo && say(motivo)}
         </Alert>
       );
     case 'aprovada':
