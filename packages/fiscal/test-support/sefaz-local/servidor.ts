@@ -13,10 +13,11 @@ import {
   type ServidorLocal,
 } from '../servidor-local/servidor.ts';
 import { type Chamada, type Contexto, type Contribuinte, type Regras, Rejeicao } from './contexto.ts';
-import { type Estado, novoEstado, type Situacao } from './estado.ts';
+import { type CteGuardado, type Estado, novoEstado, type Situacao } from './estado.ts';
 import { recusarCom } from './recusas.ts';
 import { autorizar, consultarRecibo } from './servicos/autorizacao.ts';
 import { consultarCadastro, consultarSituacao, consultarStatus } from './servicos/consultas.ts';
+import { CAMINHO_DO_CTE, consultarCte } from './servicos/cte.ts';
 import { distribuir } from './servicos/distribuicao.ts';
 import { receberEventos } from './servicos/eventos.ts';
 import { inutilizar } from './servicos/inutilizacao.ts';
@@ -50,6 +51,8 @@ export interface SefazLocal extends ServidorLocal {
   /** What it knows now. Read it; do not change it. */
   readonly estado: () => Readonly<Estado>;
   readonly definirSituacao: (via: Via, situacao: Situacao) => void;
+  /** Tells of a transport document, which nobody issues here. */
+  readonly registrarCte: (chave: string, cte: CteGuardado) => void;
   /** Forgets everything. */
   readonly esquecer: () => void;
 }
@@ -125,6 +128,10 @@ export async function abrirSefazLocal(opcoes: OpcoesDaSefazLocal): Promise<Sefaz
       mudar(() => {
         estado.servicos[via] = situacao;
       }),
+    registrarCte: (chave, cte) =>
+      mudar(() => {
+        estado.ctes[chave] = cte;
+      }),
     esquecer: () =>
       mudar(() => {
         estado = novoEstado();
@@ -191,6 +198,7 @@ function abrir({ metodo, caminho, cabecalhos, corpo, titular }: PedidoLocal): Ch
 }
 
 async function atender(contexto: Contexto, pedido: PedidoLocal): Promise<RespostaLocal> {
+  if (pedido.caminho === CAMINHO_DO_CTE) return consultarCte(contexto, pedido);
   const chamada = abrir(pedido);
   if ('status' in chamada) return chamada;
   try {
@@ -206,6 +214,7 @@ async function atender(contexto: Contexto, pedido: PedidoLocal): Promise<Respost
 }
 
 function recusar(contexto: Contexto, pedido: PedidoLocal, codigo: string): RespostaLocal {
+  if (pedido.caminho === CAMINHO_DO_CTE) return consultarCte(contexto, pedido, codigo);
   const chamada = abrir(pedido);
   if ('status' in chamada) return chamada;
   return resposta(chamada.namespace, recusarCom(contexto, chamada, codigo, new Rejeicao(codigo).message));

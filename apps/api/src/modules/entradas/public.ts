@@ -35,7 +35,7 @@ export const entradas: Module = {
     ...rotasDeDistribuicao(meiosDaEntrada(parts)),
     ...rotasDeServicosTomados(meiosDaEntrada(parts)),
     ...rotasDeEntradas(),
-    ...rotasDeConhecimentos(),
+    ...rotasDeConhecimentos(meiosDaEntrada(parts)),
   ],
   tasks: (parts) => tarefasDasEntradas(meiosDaEntrada(parts)),
   taskNames: nomesDasEntradas,
