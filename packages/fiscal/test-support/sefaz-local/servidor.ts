@@ -42,6 +42,8 @@ export interface OpcoesDaSefazLocal {
   /** Answers 105 before a batch is ready; 1 by default. */
   readonly consultasAteProntoDoLote?: number;
   readonly contribuintes?: readonly Contribuinte[];
+  /** Told of each message as it came, for who wants to judge it by other means. */
+  readonly aoReceber?: (xml: string) => void;
   /** Where the state is kept between runs. Absent: in memory only. */
   readonly arquivo?: string;
 }
@@ -102,6 +104,7 @@ export async function abrirSefazLocal(opcoes: OpcoesDaSefazLocal): Promise<Sefaz
     horaMs: opcoes.horaMs ?? HORA_MS,
     consultasAteProntoDoLote: opcoes.consultasAteProntoDoLote ?? 1,
     contribuintes: opcoes.contribuintes ?? [],
+    aoReceber: opcoes.aoReceber,
   };
   const servidor = await abrirServidorLocal({
     autoridade: opcoes.autoridade,
@@ -201,6 +204,7 @@ async function atender(contexto: Contexto, pedido: PedidoLocal): Promise<Respost
   if (pedido.caminho === CAMINHO_DO_CTE) return consultarCte(contexto, pedido);
   const chamada = abrir(pedido);
   if ('status' in chamada) return chamada;
+  contexto.regras.aoReceber?.(chamada.mensagem);
   try {
     exigirTamanho(chamada);
     exigirModeracao(contexto, chamada);
