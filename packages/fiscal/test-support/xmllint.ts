@@ -6,9 +6,6 @@ import { join } from 'node:path';
 /** `xmllint`, a validator that is not the one the program has, when the machine has it. */
 export const temXmllint = spawnSync('xmllint', ['--version']).status === 0;
 
-/** Added to the name of tests that need it, so that a skipped one says why. */
-export const avisoDeXmllint = temXmllint ? '' : ' (sem xmllint nesta máquina: não executado)';
-
 /**
  * Validates documents with xmllint by one schema.
  *

@@ -8,7 +8,7 @@ import { enderecoDaConsulta } from './enderecos.ts';
 import { type EventoDoCte, lerEventoCte } from './evento.ts';
 
 /** Where a CT-e is at the authority; `outra`: it did not say, but why. */
-export type SituacaoNaSefaz = 'autorizado' | 'cancelado' | 'denegado' | 'desconhecido' | 'outra';
+type SituacaoNaSefaz = 'autorizado' | 'cancelado' | 'denegado' | 'desconhecido' | 'outra';
 
 /** What the authority says of a CT-e. */
 export interface CteConsultado {

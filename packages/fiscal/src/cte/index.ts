@@ -2,7 +2,6 @@ export {
   type CteConsultado,
   consultarCte,
   type RespostaDaConsulta,
-  type SituacaoNaSefaz,
 } from './consultar.ts';
 export { enderecoDaConsulta } from './enderecos.ts';
 export { type EventoDoCte, lerEventoCte } from './evento.ts';

@@ -10,7 +10,7 @@ export interface ProdutoDaGnre {
 }
 
 /** The codes of what a note was substituted for, and the NCMs that have none. */
-export interface ProdutosDaNota {
+interface ProdutosDaNota {
   codigos: string[];
   semCodigo: string[];
 }
