@@ -68,7 +68,7 @@ test('a guia do DIFAL: o arquivo para o portal, a conta a pagar, o estorno, e pa
 
   await agir('Baixar arquivo');
   const arquivo = page.getByRole('dialog', { name: 'Arquivo para o portal' });
-  await expect(arquivo.getByText('nenhum passou ainda pelo portal')).toBeVisible();
+  await expect(arquivo.getByText('nenhum passou ainda por ele')).toBeVisible();
   await exigirAcessivel(page);
   const [baixado] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Control+Enter')]);
   expect(await readFile((await baixado.path()) as string, 'utf8')).toContain('<valorGNRE>130.00</valorGNRE>');

@@ -3,7 +3,14 @@ import type { FreteEscriturado } from '../src/sped/index.ts';
 
 /** A carriage of 100.00 from Rio to São Paulo, with 12.00 of ICMS. */
 export const cteLido = (mais: Partial<CteLido> = {}): CteLido => ({
-  ...{ chave: '3'.padStart(44, '0'), serie: 1, numero: 3001, emitidoEm: '2026-11-20T13:00:00.000Z', cStat: '100' },
+  ...{
+    chave: '3'.padStart(44, '0'),
+    serie: 1,
+    numero: 3001,
+    emitidoEm: '2026-11-20T13:00:00.000Z',
+    cStat: '100',
+    ambiente: '2',
+  },
   ...{ emissao: '2026-11-20', tipo: '0', cfop: '6353', papelDoTomador: 'destinatario' },
   emitente: {
     ...{ documento: '55000055000172', nome: 'TRANSPORTES DE TESTE LTDA', ie: '110042490114' },

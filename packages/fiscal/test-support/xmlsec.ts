@@ -13,8 +13,15 @@ export const avisoDeXmlsec = temXmlsec ? '' : ' (sem xmlsec1 nesta máquina: nã
  * Verifies with xmlsec1 the signature of an element, trusting the given authority.
  *
  * @param elemento name of the signed element: `infNFe`
+ * @param qual which signature of the file, from 1
+ * @param quando instant the certificates have to be good at, `AAAA-MM-DD HH:MM:SS`
  */
-export function verificarComXmlsec(xml: string, elemento: string, autoridadePem: string): boolean {
+export function verificarComXmlsec(
+  xml: string,
+  elemento: string,
+  autoridadePem: string,
+  { qual = 1, quando = '2026-11-20 10:00:00' }: { qual?: number; quando?: string } = {},
+): boolean {
   const pasta = mkdtempSync(join(tmpdir(), 'xmlsec-'));
   try {
     const documento = join(pasta, 'documento.xml');
@@ -30,8 +37,8 @@ export function verificarComXmlsec(xml: string, elemento: string, autoridadePem:
       '--enabled-key-data',
       'x509',
     ];
-    const quando = ['--verification-time', '2026-11-20 10:00:00'];
-    return spawnSync('xmlsec1', [...argumentos, ...quando, documento]).status === 0;
+    const onde = ['--node-xpath', `(//*[local-name()="Signature"])[${qual}]`, '--verification-time', quando];
+    return spawnSync('xmlsec1', [...argumentos, ...onde, documento]).status === 0;
   } finally {
     rmSync(pasta, { recursive: true });
   }

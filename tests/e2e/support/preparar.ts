@@ -1,9 +1,12 @@
 import { prepararServidor } from '../../../apps/api/test-support/cluster.ts';
+import { semOutraFerramenta } from '../../../packages/fiscal/test-support/outra-ferramenta.ts';
 import { buildWeb } from '../../../tools/lib/build-web.ts';
 import { repository } from '../../../tools/lib/run.ts';
 
 /** Playwright's globalSetup: the pages as they are built for use, and one throw-away PostgreSQL for the run. */
 export default async function preparar(): Promise<() => Promise<void>> {
+  const falta = semOutraFerramenta();
+  if (falta !== null) console.log(falta);
   process.env.E2E_WEB_DIR = await buildWeb(repository, console.log);
   const servidor = await prepararServidor();
   process.env.E2E_SERVIDOR_URL = servidor.url;

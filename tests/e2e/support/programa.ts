@@ -21,6 +21,8 @@ export interface Programa {
   sefaz: SefazLocal;
   sefin: SefinLocal;
   autoridade: ReturnType<typeof autoridadeDeTeste>;
+  /** What was sent to them, as it came; who reads it takes it away. */
+  enviados: string[];
   /** Ends it and starts it again at the same address with other pages, as an update does. */
   atualizar(webDir: string): Promise<void>;
   /** From now on its database takes nobody in and those inside are put out, as when it is shut down. */
@@ -35,9 +37,11 @@ export async function iniciarPrograma(config: Partial<Config> = {}): Promise<Pro
   const dataDir = await mkdtemp(join(tmpdir(), 'retaguarda-navegador-'));
   const correio = await abrirCorreio();
   const autoridade = autoridadeDeTeste();
+  const enviados: string[] = [];
+  const aoReceber = (xml: string) => void enviados.push(xml);
   const [sefaz, sefin, prefeitura] = await Promise.all([
-    abrirSefazLocal({ autoridade }),
-    abrirSefinLocal({ autoridade }),
+    abrirSefazLocal({ autoridade, aoReceber }),
+    abrirSefinLocal({ autoridade, aoReceber }),
     abrirPrefeituraLocal({ autoridade }),
   ]);
   const iniciar = (webDir: string, port = 0) =>
@@ -76,6 +80,7 @@ export async function iniciarPrograma(config: Partial<Config> = {}): Promise<Pro
     sefaz,
     sefin,
     autoridade,
+    enviados,
     atualizar: async (webDir) => {
       await running.close();
       running = await iniciar(webDir, Number(new URL(url).port));

@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, type Dialog, expect, type Page, type ViewportSize } from '@playwright/test';
 import { keys } from '../../../apps/web/src/platform/session/storage.ts';
+import { conferirPorOutraFerramenta } from '../../../packages/fiscal/test-support/outra-ferramenta.ts';
 import { abrirCasa, type Casa } from './casa.ts';
 import { abrirNavegador, type Grupo, novoGrupo, type Pessoa, type SessaoDeNavegador } from './grupo.ts';
 import { iniciarPrograma, type Programa } from './programa.ts';
@@ -64,6 +65,9 @@ export const testeEmNavegadorNovo = base.extend<DoTeste, DoTrabalhador>({
       autoridade.esquecer();
     }
     await use(await novoGrupo(programa));
+    // What it sent is judged by tools that are not ours, where the machine has them.
+    const enviados = programa.enviados.splice(0);
+    expect(conferirPorOutraFerramenta(enviados, programa.autoridade.pem)).toEqual([]);
   },
   entrar: async ({ programa }, use) =>
     use(async (page, pessoa) => guardarSessao(page, programa.url, await abrirNavegador(programa.url, pessoa))),

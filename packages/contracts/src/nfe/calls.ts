@@ -274,7 +274,9 @@ export const nfeCalls = {
     ...POST,
     path: 'nfe/email/{id}',
     summary: 'Manda o XML e o PDF por e-mail',
-    body: z.strictObject({ para: z.array(z.email('E-mail inválido').max(254)).min(1).max(10) }),
+    body: z.strictObject({
+      para: z.array(z.email('E-mail inválido').max(254)).min(1, 'Informe ao menos um e-mail').max(10),
+    }),
     status: 202,
     reply: z.object({ ok: z.literal(true) }),
   }),

@@ -62,6 +62,7 @@ import { pessoasAutorizadasXml } from './pessoas-autorizadas-xml.ts';
 import { planosDeContaReferencial } from './planos-de-conta-referencial.ts';
 import { planosDeContaReferencialGrupo } from './planos-de-conta-referencial-grupo.ts';
 import { pratos } from './pratos.ts';
+import { produtosDaGnre } from './produtos-da-gnre.ts';
 import { ramoDeAtividades } from './ramo-de-atividades.ts';
 import { regimePrevidenciarios } from './regime-previdenciarios.ts';
 import { regimeTrabalhistas } from './regime-trabalhistas.ts';
@@ -147,6 +148,7 @@ export const registers: readonly Register[] = [
   dadosSped,
   inscricoesDeSubstituto,
   naturezasDaReceita,
+  produtosDaGnre,
   funcionarioCondicaoAtuais,
   vinculoEmpregaticios,
   empregoAnteriores,

@@ -3,6 +3,10 @@ import { dictionary } from '../es-ec/dictionary.ts';
 /** The texts of the registers: what they are for, help and rules, in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary(
   {
+    'O código que cada mercadoria tem no portal da GNRE, por estado: a guia de ST o leva onde o estado o pede. Um estado que não está aqui não o pede.':
+      'El código que cada mercadería tiene en el portal de la GNRE, por estado: la guía de ST lo lleva donde el estado lo pide. Un estado que no está aquí no lo pide.',
+    'O da lista de produtos que o portal mostra para o estado e a receita.':
+      'El de la lista de productos que el portal muestra para el estado y el ingreso.',
     'Por que cada venda não paga PIS e COFINS, como a EFD-Contribuições pede: pelo CST e pelo começo do NCM.':
       'Por qué cada venta no paga PIS y COFINS, como la EFD-Contribuciones pide: por el CST y por el inicio del NCM.',
     'De 2 a 8 dígitos; vazio vale para todos. O mais longo vale primeiro.':

@@ -30,6 +30,7 @@ export { orcamentos } from './orcamentos.ts';
 export { pessoasAutorizadasXml } from './pessoas-autorizadas-xml.ts';
 export { planosDeContaReferencial } from './planos-de-conta-referencial.ts';
 export { planosDeContaReferencialGrupo } from './planos-de-conta-referencial-grupo.ts';
+export { produtosDaGnre } from './produtos-da-gnre.ts';
 export { saldosDoDia } from './saldos-do-dia.ts';
 export { servicos, tributacoesDoIss } from './servicos.ts';
 export { setores } from './setores.ts';

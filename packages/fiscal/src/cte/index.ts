@@ -1,2 +1,8 @@
+export {
+  type CteConsultado,
+  consultarCte,
+  type RespostaDaConsulta,
+} from './consultar.ts';
+export { enderecoDaConsulta } from './enderecos.ts';
 export { type EventoDoCte, lerEventoCte } from './evento.ts';
 export { type CteLido, type IcmsDoCte, lerCte, type ParteDoCte } from './ler.ts';

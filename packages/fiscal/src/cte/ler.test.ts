@@ -28,7 +28,7 @@ function arquivo({ toma, icms, documentos, chave = chaveDe(), nCT = '42' }: Muda
     ${pessoa('dest', '27865757000102')}<vPrest><vTPrest>150.00</vTPrest><vRec>132.00</vRec></vPrest>
     <imp><ICMS>${icms ?? '<ICMS00><CST>00</CST><vBC>150.00</vBC><pICMS>12.00</pICMS><vICMS>18.00</vICMS></ICMS00>'}</ICMS></imp>
     <infCTeNorm><infDoc>${documentos ?? `<infNFe><chave>${NOTA}</chave></infNFe>`}</infDoc></infCTeNorm></infCte></CTe>
-    <protCTe><infProt><cStat>100</cStat><chCTe>${chave}</chCTe></infProt></protCTe></cteProc>`;
+    <protCTe><infProt><tpAmb>2</tpAmb><cStat>100</cStat><chCTe>${chave}</chCTe></infProt></protCTe></cteProc>`;
 }
 
 test('o que se lê de um CT-e autorizado', () => {

@@ -34,8 +34,9 @@ export interface CteLido {
   emissao: string;
   /** `tpCTe`: `0` normal, `1` complement of values, `2` annulment, `3` substitute. */
   tipo: string;
-  /** The status of its protocol. */
+  /** The status of its protocol, and the environment it was given in: `1` production, `2` test. */
   cStat: string;
+  ambiente: '1' | '2';
   cfop: string;
   emitente: { documento: string; nome: string; ie: string | null; endereco: Record<string, string | undefined> };
   remetente: ParteDoCte | null;
@@ -77,12 +78,12 @@ export function lerCte(xml: string): CteLido {
   if (!no || !inf) throw new ErroXml('o arquivo não contém um CT-e');
   const campos = camposDe(inf, 'do CT-e');
   const chave = (inf.atributos.Id ?? '').slice(3);
-  const cStat = conferirProtocolo(raiz, chave);
+  const protocolo = conferirProtocolo(raiz, chave);
   const emitente = emitenteDe(campos);
   const { serie, numero } = conferirChave(chave, campos, emitente.documento);
   const [remetente, destinatario] = [parte(campos, 'rem'), parte(campos, 'dest')];
   return {
-    ...{ chave, serie, numero, cStat, emitente, remetente, destinatario },
+    ...{ chave, serie, numero, ...protocolo, emitente, remetente, destinatario },
     emitidoEm: campos.instante('ide/dhEmi'),
     emissao: campos.exigido('ide/dhEmi', formas.instante).slice(0, 10),
     tipo: campos.talvez('ide/tpCTe', /^[0-9]$/) ?? '0',
@@ -103,7 +104,7 @@ export function lerCte(xml: string): CteLido {
   };
 }
 
-function conferirProtocolo(raiz: NoXml, chave: string): string {
+function conferirProtocolo(raiz: NoXml, chave: string): Pick<CteLido, 'cStat' | 'ambiente'> {
   const protocolo = raiz.nome === 'cteProc' ? filho(raiz, 'protCTe') : undefined;
   const infProt = protocolo && filho(protocolo, 'infProt');
   if (!infProt)
@@ -112,7 +113,7 @@ function conferirProtocolo(raiz: NoXml, chave: string): string {
   const cStat = campos.exigido('cStat', formas.codigo);
   if (cStat !== AUTORIZADO) throw new ErroXml(`o CT-e não está autorizado (${cStat})`);
   if (campos.exigido('chCTe', formas.chave) !== chave) throw new ErroXml('o protocolo é de outro CT-e');
-  return cStat;
+  return { cStat, ambiente: campos.exigido('tpAmb', /^[12]$/) as CteLido['ambiente'] };
 }
 
 /** The key proves itself, and is of model 57 and of what the document says. */

@@ -1,8 +1,15 @@
+import { join } from 'node:path';
+import { ufs } from '@retaguarda/brasil';
 import { describe, expect, test } from 'vitest';
 import { dadosDaNota } from '../../test-support/notas.ts';
+import { pastaDeReferencia } from '../../test-support/referencia.ts';
 import { completarNFe, construirNFe } from '../nfe/index.ts';
 import type { DocumentoEscriturado } from '../sped/documento.ts';
-import { exigenciasDaUf, guiasDaNota, montarLoteDeGuias } from './index.ts';
+import { validarXsd } from '../xml/xsd/validar.ts';
+import { exigenciasDaUf, guiasDaNota, montarLoteDeGuias, produtosDaNota } from './index.ts';
+
+const esquemas = pastaDeReferencia('xsd', 'gnre');
+const avisoDoPortal = esquemas === undefined ? ' (sem os esquemas do portal em ../shared: não executado)' : '';
 
 interface Tributos {
   destino?: string;
@@ -73,7 +80,15 @@ describe('o arquivo do lote', () => {
   const { xml } = escrita;
   const { chave } = completa;
   const guia = (mudancas: Partial<Parameters<typeof montarLoteDeGuias>[0][number]> = {}) => ({
-    ...{ uf: 'BA' as const, receita: '100102', valor: '130.00', fcp: zero, vencimento: '2026-11-20', xml },
+    ...{
+      uf: 'BA' as const,
+      receita: '100102',
+      valor: '130.00',
+      fcp: zero,
+      vencimento: '2026-11-20',
+      produto: null,
+      xml,
+    },
     ...mudancas,
   });
   const montado = (...quais: Parameters<typeof montarLoteDeGuias>[0]) => {
@@ -127,9 +142,67 @@ describe('o arquivo do lote', () => {
     });
   });
 
+  test('o produto depois do documento de origem, onde o estado o pede', () => {
+    expect(montado(guia({ produto: '44' }))).toContain(
+      `<documentoOrigem tipo="22">${chave}</documentoOrigem><produto>44</produto><referencia>`,
+    );
+    expect(montarLoteDeGuias([guia({ produto: '044' })], '2026-11-21').ok).toBe(false);
+  });
+
+  test.each(['12345678901.00', '01.00', '-1.00'])('o valor %s não é um do leiaute', (valor) => {
+    const errada = montarLoteDeGuias([guia({ valor })], '2026-11-21');
+    expect(errada.ok ? null : errada.problemas[0]?.caminho).toContain('valor');
+  });
+
+  test.skipIf(esquemas === undefined)(`o de todos os estados passa no esquema do portal${avisoDoPortal}`, async () => {
+    const deTodos = ufs.map(({ sigla }) => guia({ uf: sigla, fcp: '20.00', produto: '44', valor: '1234567890.12' }));
+    const doPortal = join(esquemas ?? '', 'lote_gnre_v2.00.xsd');
+    expect(await validarXsd(montado(...deTodos), doPortal)).toEqual([]);
+    const trocado = montado(guia()).replace('<receita>100102</receita>', '<produto>1</produto>$&');
+    expect(await validarXsd(trocado, doPortal)).not.toEqual([]);
+  });
+
   test('só São Paulo e Espírito Santo têm outro portal', () => {
     expect([exigenciasDaUf('SP').portal, exigenciasDaUf('ES').portal, exigenciasDaUf('BA').portal]).toEqual([
       ...['dare-sp', 'dua-es', 'gnre'],
     ]);
+  });
+});
+
+describe('o que as mercadorias são no portal', () => {
+  const comSt = dadosDaNota();
+  const icms = {
+    ICMS10: {
+      ...{ orig: '0', CST: '10', modBC: '3', vBC: '10.00', pICMS: '12.00', vICMS: '1.20' },
+      ...{ modBCST: '4', vBCST: '10.00', pICMSST: '18.00', vICMSST: '0.60' },
+    },
+  };
+  const det = comSt.det.map((um, indice) => (indice === 0 ? { ...um, imposto: { ...um.imposto, ICMS: icms } } : um));
+  const completa = completarNFe({ ...comSt, det } as typeof comSt);
+  if (!completa.ok) throw new Error(JSON.stringify(completa.problemas));
+  const escrita = construirNFe(completa.nfe);
+  if (!escrita.ok) throw new Error(JSON.stringify(escrita.problemas));
+  const ncm = comSt.det[0]?.prod.NCM ?? '';
+
+  test.each<[string, Parameters<typeof produtosDaNota>[1], ReturnType<typeof produtosDaNota>]>([
+    [
+      'o começo mais longo do NCM vale primeiro',
+      [
+        { ncm: '', codigo: '1' },
+        { ncm: ncm.slice(0, 4), codigo: '22' },
+        { ncm: ncm.slice(0, 2), codigo: '3' },
+      ],
+      { codigos: ['22'], semCodigo: [] },
+    ],
+    ['o que vale para todos', [{ ncm: '', codigo: '1' }], { codigos: ['1'], semCodigo: [] }],
+    ['o que não tem código se diz', [{ ncm: '99', codigo: '1' }], { codigos: [], semCodigo: [ncm] }],
+  ])('%s', (_, daUf, esperado) => {
+    expect(produtosDaNota(escrita.xml, daUf)).toEqual(esperado);
+  });
+
+  test('de uma nota sem substituição nada se pede', () => {
+    const sem = completarNFe(dadosDaNota());
+    const xml = sem.ok ? construirNFe(sem.nfe) : sem;
+    expect(produtosDaNota(xml.ok ? xml.xml : '', [{ ncm: '99', codigo: '1' }])).toEqual({ codigos: [], semCodigo: [] });
   });
 });

@@ -16,7 +16,7 @@ import {
 /** @source GNRE, "lote_gnre_v2.00.xsd" */
 export const NAMESPACE_GNRE = 'http://www.gnre.pe.gov.br';
 
-/** Guides of one file: the least of the limits told of the portal, at second hand; its own page was not at hand. */
+/** Guides of one file: the least of the limits told of the portal, at second hand; the schema itself has none. */
 export const MAX_GUIAS_DO_LOTE = 50;
 
 const cnpj = padrao('[0-9A-Z]{14}', 'CNPJ de 14 posições, sem máscara');
@@ -24,7 +24,10 @@ const cpf = padrao('[0-9]{11}', 'CPF de 11 dígitos, sem máscara');
 /** Five digits: the code of IBGE without its state. */
 const municipio = padrao('[0-9]{5}', 'município em 5 dígitos, sem os dois da UF');
 const dia = padrao('20[0-9]{2}-[0-9]{2}-[0-9]{2}', 'data AAAA-MM-DD');
-const dinheiro = decimalXml('(0|[1-9][0-9]{0,12})\\.[0-9]{2}', 'valor com 2 casas decimais', { minimo: 2, maximo: 2 });
+/** Ten digits before the point, though the schema calls it a decimal of fifteen. */
+const dinheiro = decimalXml('(0|[1-9][0-9]{0,9})\\.[0-9]{2}', 'valor de até 10 dígitos, com 2 casas decimais', {
+  ...{ minimo: 2, maximo: 2 },
+});
 // biome-ignore format: one line per list of codes
 const uf = umValor('AC', 'AL', 'AM', 'AP', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MG', 'MS', 'MT', 'PA', 'PB', 'PE', 'PI', 'PR', 'RJ', 'RN', 'RO', 'RR', 'RS', 'SC', 'SE', 'SP', 'TO');
 const versao = umValor('2.00');
@@ -47,6 +50,9 @@ const destinatario = grupo({
   municipio: opcional(municipio),
 });
 
+/** A code of goods, from the table that a state has at the portal. */
+const PRODUTO_DA_GNRE = '[1-9][0-9]{0,3}';
+
 /** Kinds of value: 11 the tax, 12 the poverty fund; fines and interest are not worked out here. */
 const valor = grupo({ tipo: atributo(umValor('11', '12')), texto: conteudo(dinheiro) });
 
@@ -55,9 +61,11 @@ const item = grupo({
   documentoOrigem: opcional(
     grupo({
       tipo: atributo(padrao('[0-9]{2}', 'tipo de 2 dígitos')),
-      texto: conteudo(padrao('[0-9A-Z]{1,44}', 'número ou chave')),
+      // The schema was written before CNPJs had letters: a key of one is left to the portal.
+      texto: conteudo(padrao('[0-9]{1,44}|[0-9A-Z]{44}', 'número ou chave')),
     }),
   ),
+  produto: opcional(padrao(PRODUTO_DA_GNRE, 'código de 1 a 4 dígitos, sem zeros à esquerda')),
   referencia: opcional(
     grupo({
       periodo: umValor('0'),
@@ -89,11 +97,11 @@ const guia = grupo({
 export type GuiaDoLote = Tipo<typeof guia>;
 
 /**
- * The file of guides of a batch, version 2.00, as data: what is written of guides by operation, in the order of the schema. Detail of
- * revenue, product, fines and guides of many revenues are left out.
+ * The file of guides of a batch, version 2.00, as data: what is written of guides by operation, in the order and with the sizes of the
+ * schema. Detail of revenue, fines and guides of many revenues are left out.
  *
- * @source GNRE, "Manual de Integração do Contribuinte" 2.13 and the order of its schema `lote_gnre_v2.00.xsd`. The schema itself was not
- * at hand: sizes are those that public descriptions of it tell, and no file went through the portal.
+ * @source GNRE portal, `lote_gnre_v2.00.xsd`, `dados_gnre_v2.00.xsd`, `tiposBasicoGNRE_v2.00.xsd` and `tiposBasicoGNRE_v1.00.xsd` (of a
+ * public copy). No file went through the portal.
  */
 export const leiauteDoLote = documento(
   'TLote_GNRE',

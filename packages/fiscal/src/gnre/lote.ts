@@ -8,6 +8,8 @@ import { exigenciasDaUf } from './ufs.ts';
 /** A guide with the note it is of. */
 export interface GuiaComNota extends Pick<GuiaApurada, 'receita' | 'valor' | 'fcp' | 'vencimento'> {
   uf: Uf;
+  /** What its goods are at the portal, where the state asks; null where it does not. */
+  produto: string | null;
   /** The authorised note, with or without its protocol. */
   xml: string;
 }
@@ -38,7 +40,7 @@ const limpo = (texto: string, tamanho: number): string =>
 
 const semUf = (municipio: string): string => municipio.slice(-5);
 
-function dadosDa({ uf, receita, valor, fcp, vencimento, xml }: GuiaComNota, pagamento: string): GuiaDoLote {
+function dadosDa({ uf, receita, valor, fcp, vencimento, produto, xml }: GuiaComNota, pagamento: string): GuiaDoLote {
   const { emit, dest, ide, Id } = lerNFe(xml).documento.infNFe;
   const { documento, referencia, destinatario, convenio, chaveNoCampo, emissaoNoCampo } = exigenciasDaUf(uf);
   const chave = Id.slice(3);
@@ -74,6 +76,7 @@ function dadosDa({ uf, receita, valor, fcp, vencimento, xml }: GuiaComNota, paga
           ...(documento && {
             documentoOrigem: { tipo: documento.tipo, texto: documento.por === 'chave' ? chave : ide.nNF },
           }),
+          ...(produto !== null && { produto }),
           ...(referencia && { referencia: { periodo: '0', mes: emissao.slice(5, 7), ano: emissao.slice(0, 4) } }),
           dataVencimento: vencimento,
           valor: valores,

@@ -143,7 +143,7 @@ async function chamar<N extends NomeDoRetorno>(
     url,
     metodo: 'POST',
     cabecalhos: { 'Content-Type': tipoDoConteudo(action) },
-    corpo: montarEnvelope(mensagem, namespace, destino.servico === 'distribuicao' ? operacao : undefined),
+    corpo: montarEnvelope(mensagem, namespace, destino.servico === 'distribuicao' ? { embrulho: operacao } : {}),
     conexaoMs,
     respostaMs,
   });

@@ -6,10 +6,18 @@ const ENVELOPE = 'http://www.w3.org/2003/05/soap-envelope';
  * The SOAP 1.2 envelope of a request.
  *
  * @param mensagem XML without declaration, put in as it is
- * @param embrulho element around the message: only the distribution has one
+ * @param forma.embrulho element around the message: only the distribution has one
+ * @param forma.dados element the message is in, by the kind of document
  */
-export function montarEnvelope(mensagem: string, namespace: string, embrulho?: string): string {
-  const dados = (xmlns: string): string => `<nfeDadosMsg${xmlns}>${mensagem}</nfeDadosMsg>`;
+export function montarEnvelope(
+  mensagem: string,
+  namespace: string,
+  {
+    embrulho,
+    dados: nome = 'nfeDadosMsg',
+  }: { embrulho?: string | undefined; dados?: 'nfeDadosMsg' | 'cteDadosMsg' } = {},
+): string {
+  const dados = (xmlns: string): string => `<${nome}${xmlns}>${mensagem}</${nome}>`;
   const declaracao = ` xmlns="${namespace}"`;
   const corpo = embrulho === undefined ? dados(declaracao) : `<${embrulho}${declaracao}>${dados('')}</${embrulho}>`;
   return (

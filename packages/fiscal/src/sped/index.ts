@@ -1,5 +1,6 @@
 export { type DocumentoEscriturado, lerDocumentoEscriturado, type ParticipanteEscriturado } from './documento.ts';
 export type * from './efd-contribuicoes/dados.ts';
+export type { ParteDoFrete } from './efd-contribuicoes/fretes.ts';
 export { LancamentoDasContribuicoes } from './efd-contribuicoes/lancar.ts';
 export { montarEfdContribuicoes } from './efd-contribuicoes/montar.ts';
 export { lerServicoEscriturado } from './efd-contribuicoes/servico.ts';

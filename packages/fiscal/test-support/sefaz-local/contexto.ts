@@ -29,6 +29,8 @@ export interface Regras {
   /** Answers 105 before a batch is ready. */
   readonly consultasAteProntoDoLote: number;
   readonly contribuintes: readonly Contribuinte[];
+  /** Told of each message as it came. */
+  readonly aoReceber: ((xml: string) => void) | undefined;
 }
 
 /** A call, opened. */

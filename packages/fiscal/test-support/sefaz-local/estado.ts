@@ -31,6 +31,12 @@ export interface EventoGuardado {
   proc: string;
 }
 
+/** A transport document the authority was told of: its status, and the files of its events. */
+export interface CteGuardado {
+  cStat: string;
+  eventos: string[];
+}
+
 /** A document in the distribution queue of one interested party. */
 export interface DocumentoNaFila {
   nsu: number;
@@ -60,6 +66,8 @@ export interface Estado {
   /** Key that holds each number. */
   numeros: Record<string, string>;
   eventos: EventoGuardado[];
+  /** By key. */
+  ctes: Record<string, CteGuardado>;
   inutilizacoes: FaixaInutilizada[];
   /** By receipt. */
   lotes: Record<string, LoteGuardado>;
@@ -83,6 +91,7 @@ export const novoEstado = (): Estado => ({
   notas: {},
   numeros: {},
   eventos: [],
+  ctes: {},
   inutilizacoes: [],
   lotes: {},
   distribuicao: {},

@@ -13,10 +13,11 @@ import {
   type ServidorLocal,
 } from '../servidor-local/servidor.ts';
 import { type Chamada, type Contexto, type Contribuinte, type Regras, Rejeicao } from './contexto.ts';
-import { type Estado, novoEstado, type Situacao } from './estado.ts';
+import { type CteGuardado, type Estado, novoEstado, type Situacao } from './estado.ts';
 import { recusarCom } from './recusas.ts';
 import { autorizar, consultarRecibo } from './servicos/autorizacao.ts';
 import { consultarCadastro, consultarSituacao, consultarStatus } from './servicos/consultas.ts';
+import { CAMINHO_DO_CTE, consultarCte } from './servicos/cte.ts';
 import { distribuir } from './servicos/distribuicao.ts';
 import { receberEventos } from './servicos/eventos.ts';
 import { inutilizar } from './servicos/inutilizacao.ts';
@@ -41,6 +42,8 @@ export interface OpcoesDaSefazLocal {
   /** Answers 105 before a batch is ready; 1 by default. */
   readonly consultasAteProntoDoLote?: number;
   readonly contribuintes?: readonly Contribuinte[];
+  /** Told of each message as it came, for who wants to judge it by other means. */
+  readonly aoReceber?: (xml: string) => void;
   /** Where the state is kept between runs. Absent: in memory only. */
   readonly arquivo?: string;
 }
@@ -50,6 +53,8 @@ export interface SefazLocal extends ServidorLocal {
   /** What it knows now. Read it; do not change it. */
   readonly estado: () => Readonly<Estado>;
   readonly definirSituacao: (via: Via, situacao: Situacao) => void;
+  /** Tells of a transport document, which nobody issues here. */
+  readonly registrarCte: (chave: string, cte: CteGuardado) => void;
   /** Forgets everything. */
   readonly esquecer: () => void;
 }
@@ -99,6 +104,7 @@ export async function abrirSefazLocal(opcoes: OpcoesDaSefazLocal): Promise<Sefaz
     horaMs: opcoes.horaMs ?? HORA_MS,
     consultasAteProntoDoLote: opcoes.consultasAteProntoDoLote ?? 1,
     contribuintes: opcoes.contribuintes ?? [],
+    aoReceber: opcoes.aoReceber,
   };
   const servidor = await abrirServidorLocal({
     autoridade: opcoes.autoridade,
@@ -124,6 +130,10 @@ export async function abrirSefazLocal(opcoes: OpcoesDaSefazLocal): Promise<Sefaz
     definirSituacao: (via, situacao) =>
       mudar(() => {
         estado.servicos[via] = situacao;
+      }),
+    registrarCte: (chave, cte) =>
+      mudar(() => {
+        estado.ctes[chave] = cte;
       }),
     esquecer: () =>
       mudar(() => {
@@ -191,8 +201,10 @@ function abrir({ metodo, caminho, cabecalhos, corpo, titular }: PedidoLocal): Ch
 }
 
 async function atender(contexto: Contexto, pedido: PedidoLocal): Promise<RespostaLocal> {
+  if (pedido.caminho === CAMINHO_DO_CTE) return consultarCte(contexto, pedido);
   const chamada = abrir(pedido);
   if ('status' in chamada) return chamada;
+  contexto.regras.aoReceber?.(chamada.mensagem);
   try {
     exigirTamanho(chamada);
     exigirModeracao(contexto, chamada);
@@ -206,6 +218,7 @@ async function atender(contexto: Contexto, pedido: PedidoLocal): Promise<Respost
 }
 
 function recusar(contexto: Contexto, pedido: PedidoLocal, codigo: string): RespostaLocal {
+  if (pedido.caminho === CAMINHO_DO_CTE) return consultarCte(contexto, pedido, codigo);
   const chamada = abrir(pedido);
   if ('status' in chamada) return chamada;
   return resposta(chamada.namespace, recusarCom(contexto, chamada, codigo, new Rejeicao(codigo).message));

@@ -29,6 +29,8 @@ export interface Regras {
   readonly prazoDeCancelamentoHoras: number;
   /** Answers of the municipal parameters, by path. */
   readonly parametros: Readonly<Record<string, unknown>>;
+  /** Told of each declaration and request as it came, for who wants to judge it by other means. */
+  readonly aoReceber: ((xml: string) => void) | undefined;
 }
 
 export interface Contexto {

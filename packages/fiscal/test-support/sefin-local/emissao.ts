@@ -14,6 +14,7 @@ import { abrir, exigirAssinatura, exigirEsquema } from './verificar.ts';
 /** POST /nfse: the declaration in, the note out. */
 export async function emitir(contexto: Contexto, compactado: unknown): Promise<NotaGuardada> {
   const xml = abrir(compactado, 'E1235');
+  contexto.regras.aoReceber?.(xml);
   const no = buscar(lerXml(xml), 'DPS');
   if (no === undefined) throw new Recusa('E1235', 'não há DPS');
   const dps = lerDps(xml).documento.infDPS;

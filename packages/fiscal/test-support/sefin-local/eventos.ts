@@ -28,6 +28,7 @@ const autores: Readonly<Record<string, 'emitente' | 'tomador' | 'intermediario'>
 /** POST /nfse/{key}/eventos. */
 export async function registrarEvento(contexto: Contexto, chave: string, compactado: unknown): Promise<EventoGuardado> {
   const xml = abrir(compactado, 'RNG6110');
+  contexto.regras.aoReceber?.(xml);
   const { documento: pedido } = lerPedidoDeEvento(xml);
   const { infPedReg } = pedido;
   await exigirEsquema(contexto, xml, leiautePedidoDeEvento, infPedReg.dhEvento, 'RNG6110');

@@ -50,6 +50,7 @@ export async function abrirSefinLocal(opcoes: OpcoesDaSefinLocal): Promise<Sefin
     prestadores: opcoes.prestadores ?? {},
     prazoDeCancelamentoHoras: opcoes.prazoDeCancelamentoHoras ?? 30 * 24,
     parametros: opcoes.parametros ?? {},
+    aoReceber: opcoes.aoReceber,
   };
   const certificado = certificadoDaEmpresa(opcoes.autoridade, '00394460005887', 'SEFIN NACIONAL');
   const contexto = (): Contexto => ({ estado, regras, agora, certificado });

@@ -17,7 +17,13 @@ import { rotasDeServicosTomados } from './servicos/servicos.routes.ts';
 import { tables } from './tables.ts';
 import { recebedorDeTransferencias } from './transferencias.ts';
 
-export { type CteDoMes, contarCtesDoMes, ctesDoMes } from './conhecimentos/do-mes.ts';
+export {
+  type CteDoMes,
+  contarCtesDoMes,
+  ctesDoMes,
+  type PartesDoCte,
+  partesDosCtes,
+} from './conhecimentos/do-mes.ts';
 export { type CreditosDaEntrada, creditosDasEntradas } from './creditos.ts';
 export { contarEntradasDoMes, type EntradaDoMes, entradasDoMes, itensDasEntradas } from './do-mes.ts';
 
@@ -29,7 +35,7 @@ export const entradas: Module = {
     ...rotasDeDistribuicao(meiosDaEntrada(parts)),
     ...rotasDeServicosTomados(meiosDaEntrada(parts)),
     ...rotasDeEntradas(),
-    ...rotasDeConhecimentos(),
+    ...rotasDeConhecimentos(meiosDaEntrada(parts)),
   ],
   tasks: (parts) => tarefasDasEntradas(meiosDaEntrada(parts)),
   taskNames: nomesDasEntradas,

@@ -44,9 +44,9 @@ async function dadosDoSped(): Promise<void> {
   expect(status, JSON.stringify(body)).toBe(201);
 }
 
-/** Two boxes of twelve at 150.00 let in. */
-async function compra(produtoId: number): Promise<void> {
-  const { xml } = await notaDeFornecedor(palco, {
+/** Two boxes of twelve at 150.00 let in. @returns key of their note */
+async function compra(produtoId: number): Promise<string> {
+  const { xml, chave } = await notaDeFornecedor(palco, {
     destinatario: '11222333000181',
     itens: [
       {
@@ -62,7 +62,30 @@ async function compra(produtoId: number): Promise<void> {
   const itens = [{ numero: 1, produtoId, fator: '12' }];
   expect((await quem.put(`nfeentrada/${id}/itens`, { itens })).status).toBe(200);
   expect((await quem.post(`nfeentrada/${id}/lancar`, { atualizarCusto: false })).status).toBe(200);
+  return chave;
 }
+
+/** A carriage of 100.00 with 12.00 of ICMS, let in. */
+async function lancarFrete(
+  rateio: string,
+  frete: Omit<Parameters<typeof cteDeTransportadora>[1], 'valor'>,
+): Promise<number> {
+  const { xml } = cteDeTransportadora(palco, {
+    ...{ valor: '100.00', icms: { CST: '00', pICMS: '12.00', vICMS: '12.00' }, ...frete },
+  });
+  const form = new FormData();
+  form.set('file', new Blob([xml]), 'frete.xml');
+  const [{ id }] = (await quem.post('nfeentrada', form)).body;
+  // The carrier is born with its first document.
+  const { fornecedor } = (await quem.get(`cterecebido/${id}`)).body;
+  const pedido = { vencimento: hojeNoBrasil(), rateio, ...(fornecedor ? { fornecedorId: fornecedor.id } : { criar: true }) };
+  const { status, body } = await quem.post(`cterecebido/${id}/lancar`, pedido);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return id;
+}
+
+/** Of what was bought by the second test. */
+let comprada = '';
 
 describe('EFD-Contribuições', () => {
   test('o que falta é dito com o lugar onde se resolve: o contador, e a natureza do que não paga', async () => {
@@ -101,7 +124,7 @@ describe('EFD-Contribuições', () => {
 
   test('o arquivo traz as vendas sem o ICMS na base, as compras com crédito, e o que se deve', async () => {
     const produtoId = await produto({ descricao: 'Café em caixa' });
-    await compra(produtoId);
+    comprada = await compra(produtoId);
     const autorizada = await transmitir(await nota({ itens: [{ produtoId, quantidade: '1', valorUnitario: '1000' }] }));
     const feita = await gerar();
     expect(feita.achados).toEqual([]);
@@ -136,15 +159,10 @@ describe('EFD-Contribuições', () => {
 
   test('o frete de uma venda dá crédito sem o ICMS dele; desfeito, não vai mais', async () => {
     const vendida = await transmitir(await nota());
-    const { xml } = cteDeTransportadora(palco, {
-      ...{ remetente: '11222333000181', destinatario: '77000077000101', tomador: 'remetente', valor: '100.00' },
-      ...{ icms: { CST: '00', pICMS: '12.00', vICMS: '12.00' }, notas: [vendida.chave as string] },
+    const id = await lancarFrete('despesa', {
+      ...{ remetente: '11222333000181', destinatario: '77000077000101', tomador: 'remetente' },
+      notas: [vendida.chave as string],
     });
-    const form = new FormData();
-    form.set('file', new Blob([xml]), 'frete.xml');
-    const [{ id }] = (await quem.post('nfeentrada', form)).body;
-    const pedido = { vencimento: hojeNoBrasil(), rateio: 'despesa', criar: true };
-    expect((await quem.post(`cterecebido/${id}/lancar`, pedido)).status).toBe(200);
     const linhas = await linhasDoSped(quem, await gerar());
     conferirContagem(linhas);
     // 100.00 − 12.00 = 88.00; × 1.65 % = 1.45; × 7.6 % = 6.69.
@@ -156,6 +174,20 @@ describe('EFD-Contribuições', () => {
       (await quem.post(`nfe/cancelNfe/${vendida.id}`, { justificativa: 'Venda desfeita pelo cliente' })).status,
     ).toBe(202);
     await ate(vendida.id, ({ situacao }) => situacao === 'cancelada');
+    expect(doRegistro(await linhasDoSped(quem, await gerar()), 'D100')).toEqual([]);
+  });
+
+  test('o frete de uma compra dá crédito como o que ele trouxe; estornado, não vai mais', async () => {
+    const id = await lancarFrete('valor', {
+      ...{ remetente: '77000077000101', destinatario: '11222333000181', notas: [comprada] },
+    });
+    const linhas = await linhasDoSped(quem, await gerar());
+    conferirContagem(linhas);
+    expect(doRegistro(linhas, 'D101')).toEqual(['|D101|2|100,00|50|01|88,00|1,6500|1,45||']);
+    expect(doRegistro(linhas, 'D105')).toEqual(['|D105|2|100,00|50|01|88,00|7,6000|6,69||']);
+    // 300.00 of the goods and 88.00 of what brought them.
+    expect(campoDoSped(doRegistro(linhas, 'M105')[0], 7)).toBe('388.00');
+    expect((await quem.post(`cterecebido/${id}/estornar`, { motivo: 'Engano' })).status).toBe(200);
     expect(doRegistro(await linhasDoSped(quem, await gerar()), 'D100')).toEqual([]);
   });
 

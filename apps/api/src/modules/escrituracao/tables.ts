@@ -8,5 +8,6 @@ export const tables = [
   'guia_recolhimento',
   'inscricao_substituto',
   'natureza_receita',
+  'produto_gnre',
   'sped_empresa',
 ] as const;

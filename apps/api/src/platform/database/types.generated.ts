@@ -3998,6 +3998,20 @@ export interface ProdutoFornecedor {
   versao: Generated<number>;
 }
 
+export interface ProdutoGnre {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  codigo: string;
+  criado_em: Generated<string>;
+  descricao: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  ncm: string | null;
+  uf: string;
+  versao: Generated<number>;
+}
+
 export interface ProdutoImagem {
   arquivo_id: string;
   criado_em: Generated<string>;
@@ -5171,6 +5185,7 @@ export interface DB {
   produto_composicao: ProdutoComposicao;
   produto_estoque: ProdutoEstoque;
   produto_fornecedor: ProdutoFornecedor;
+  produto_gnre: ProdutoGnre;
   produto_imagem: ProdutoImagem;
   produto_inativacao: ProdutoInativacao;
   produto_lote: ProdutoLote;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import * as campo from '../../financeiro/titulos/campos.ts';
-import { cteLido, lancamentoDoCte } from './esquemas.ts';
+import { cteLido, cteNaSefaz, lancamentoDoCte } from './esquemas.ts';
 import { listaDeCtes } from './listas.ts';
 
 const conhecimentos = { domain: 'nfe', access: 'user_access_nfe_entradas' } as const;
@@ -16,6 +16,13 @@ export const cteRecebidoCalls = {
     path: 'cterecebido/{id}',
     summary: 'Um CT-e recebido, com as notas que ele carrega e por quais espera',
     reply: cteLido,
+  }),
+  consultar: defineCall({
+    ...conhecimentos,
+    method: 'POST',
+    path: 'cterecebido/{id}/consultar',
+    summary: 'Pergunta à SEFAZ como está o CT-e; o que foi cancelado ou denegado passa a dizê-lo',
+    reply: cteNaSefaz,
   }),
   lancar: defineCall({
     ...conhecimentos,

@@ -3,7 +3,7 @@ import * as campo from '../../financeiro/titulos/campos.ts';
 import { option } from '../../list.ts';
 import { creditoDoItem } from '../creditos.ts';
 import { situacoesDaEntrada } from '../situacoes.ts';
-import { rateiosDoCte, sentidosDoCte, situacoesDoCte } from './situacoes.ts';
+import { rateiosDoCte, sentidosDoCte, situacoesDoCte, situacoesNaSefaz } from './situacoes.ts';
 
 const umDe = <T extends Record<string, string>>(nomes: T) => z.enum(Object.keys(nomes) as [keyof T & string]);
 const parte = z.object({ documento: z.string().nullable(), nome: z.string() });
@@ -74,6 +74,15 @@ export const cteLido = z.object({
   titulos: z.array(z.object({ id: z.number(), codigo: z.number() })),
 });
 export type CteLido = z.infer<typeof cteLido>;
+
+/** What the authority answered, and the document as it is now. */
+export const cteNaSefaz = z.object({
+  situacao: z.enum(situacoesNaSefaz),
+  cStat: z.string(),
+  motivo: z.string(),
+  cte: cteLido,
+});
+export type CteNaSefaz = z.infer<typeof cteNaSefaz>;
 
 /** Most items a freight is shared over by hand: those of ten full notes. */
 const MAXIMO_DE_PARTES = 9900;

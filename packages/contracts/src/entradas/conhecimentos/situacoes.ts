@@ -13,6 +13,9 @@ export const tomDoCte = { recebido: 'wait', lancado: 'ok', ignorado: 'mute', can
 export const sentidosDoCte = { entrada: 'Frete de compra', saida: 'Frete de venda' } as const;
 export type SentidoDoCte = keyof typeof sentidosDoCte;
 
+/** What the authority says of one: only it knows of a cancellation whose file never came. */
+export const situacoesNaSefaz = ['autorizado', 'cancelado', 'denegado', 'desconhecido', 'outra'] as const;
+
 /** How freight is shared over the items of the notes it carried; as an expense it is in no cost. */
 export const rateiosDoCte = {
   valor: 'Pelo valor dos itens',
@@ -34,5 +37,6 @@ export const acoesDoCte = {
   estornar: (situacao) => estar(situacao, 'lancado'),
   ignorar: (situacao) => estar(situacao, 'recebido'),
   recuperar: (situacao) => estar(situacao, 'ignorado'),
+  consultar: (situacao) => (situacao === 'cancelado' ? `Está "${situacoesDoCte.cancelado}".` : null),
 } as const satisfies Record<string, (situacao: SituacaoDoCte) => string | null>;
 export type AcaoDoCte = keyof typeof acoesDoCte;

@@ -72,8 +72,14 @@ export default dictionary(
       'La factura se anuló después de pagada la guía: pida al estado lo que se pagó.',
     'A nota foi cancelada, e a conta a pagar da guia não pôde ser desfeita: {0}':
       'La factura se anuló, y la cuenta por pagar de la guía no pudo deshacerse: {0}',
-    'O Espírito Santo não emite guia pela GNRE: use o DUA, no portal do estado.':
-      'Espírito Santo no emite guía por la GNRE: use el DUA, en el portal del estado.',
+    'O Espírito Santo não recebe a GNRE: emita o DUA no portal do estado.':
+      'Espírito Santo no recibe la GNRE: emita el DUA en el portal del estado.',
+    'Só o Espírito Santo tem o DUA.': 'Solo Espírito Santo tiene el DUA.',
+    'Informe de 1 a 4 dígitos, sem zeros à esquerda': 'Indique de 1 a 4 dígitos, sin ceros a la izquierda',
+    'A guia de ST de {0} pede o código do produto: inclua o NCM {1} em Produtos da GNRE, ou informe o código aqui.':
+      'La guía de ST de {0} pide el código del producto: incluya el NCM {1} en Productos de la GNRE, o indique el código aquí.',
+    'A nota {0} leva produtos de {1} códigos diferentes na GNRE de {2}: informe o código que a guia leva, ou emita uma guia por código no portal.':
+      'La factura {0} lleva productos de {1} códigos diferentes en la GNRE de {2}: indique el código que lleva la guía, o emita una guía por código en el portal.',
     'São Paulo tem portal próprio (DARE-SP): faça o arquivo das guias dele em separado.':
       'São Paulo tiene portal propio (DARE-SP): haga el archivo de sus guías por separado.',
     'O XML da nota {0} não está guardado: consulte-a na SEFAZ.':

@@ -2,6 +2,7 @@ import { dictionary } from '../dictionary.ts';
 
 /** NF-e and NFC-e: refusals and what is said on the way, in Spanish (Ecuador). */
 export default dictionary({
+  'Informe ao menos um e-mail': 'Indique al menos un correo',
   'Escolha ao menos uma nota': 'Elija al menos una factura',
   'Escolha ao menos um imposto': 'Elija al menos un impuesto',
   'Informe a base de ao menos um item': 'Indique la base de al menos un ítem',

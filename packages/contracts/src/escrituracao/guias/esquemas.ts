@@ -52,4 +52,9 @@ export const arquivoDeGuias = z.strictObject({
     .refine((ids) => new Set(ids).size === ids.length, 'Há valores repetidos'),
   /** The day they will be paid on. */
   pagamento: campo.dia,
+  /** Code of the goods at the portal, for those of ST; without it, what the register of products of the GNRE says of their NCMs. */
+  produto: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, 'Informe de 1 a 4 dígitos, sem zeros à esquerda')
+    .optional(),
 });

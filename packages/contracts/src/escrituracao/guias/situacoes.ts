@@ -25,7 +25,12 @@ interface EstadoDaGuia {
   situacao: SituacaoDaGuia;
   /** There is a payable of it: it is paid there. */
   comTitulo: boolean;
+  /** Whom it is paid to. */
+  uf: string;
 }
+
+/** Espírito Santo takes no guide of the GNRE: its own document is made at its portal. */
+export const pagaPorDua = ({ uf }: Pick<EstadoDaGuia, 'uf'>): boolean => uf === 'ES';
 
 const estar = ({ situacao }: EstadoDaGuia, ...onde: SituacaoDaGuia[]): string | null =>
   onde.includes(situacao) ? null : `Está "${situacoesDaGuia[situacao]}".`;
@@ -37,6 +42,10 @@ export const acoesDaGuia = {
   pagar: (guia) => estar(guia, 'a_pagar'),
   desfazer: (guia) =>
     guia.situacao === 'paga' && guia.comTitulo ? 'Foi paga pela conta a pagar: desfaça a baixa.' : estar(guia, 'paga'),
-  arquivo: (guia) => estar(guia, 'a_pagar', 'lancada'),
+  arquivo: (guia) =>
+    pagaPorDua(guia)
+      ? 'O Espírito Santo não recebe a GNRE: emita o DUA no portal do estado.'
+      : estar(guia, 'a_pagar', 'lancada'),
+  dua: (guia) => (pagaPorDua(guia) ? estar(guia, 'a_pagar', 'lancada') : 'Só o Espírito Santo tem o DUA.'),
 } as const satisfies Record<string, (guia: EstadoDaGuia) => string | null>;
 export type AcaoDaGuia = keyof typeof acoesDaGuia;

@@ -15,6 +15,8 @@ import type {
   ServicoEscriturado,
   ServicoTributado,
 } from './dados.ts';
+import { type CreditoDeFrete, freteDeCompra, freteDeVenda, type ParteDoFrete, receitaDe } from './fretes.ts';
+import { DEVOLUCOES_DE_VENDAS, NATUREZA, naturezaDaCompra } from './naturezas.ts';
 
 export const CONTRIBUICOES = ['PIS', 'COFINS'] as const satisfies readonly Contribuicao[];
 
@@ -29,14 +31,6 @@ const VENDAS = new Set(
     '301 302 303 304 305 306 307 351 352 353 354 355 356 357 359 360 401 402 403 405 651 652 653 654 655 656 667 932 933'
   ).split(' '),
 );
-const DEVOLUCOES_DE_VENDAS = new Set('201 202 203 204 410 411'.split(' '));
-/** For resale; the others that credit are inputs. @source table 4.3.7 of the guide */
-const PARA_REVENDA = new Set('102 113 117 118 121 403 652'.split(' '));
-const NATUREZA = { revenda: '01', insumo: '02', frete: '07', devolucao: '12' } as const;
-/** Of a sale, paid by who sells. @source Guia Prático da EFD-Contribuições 1.35, registers D101 and D105 */
-const FRETE_DE_VENDA = '0';
-/** At one tax for all or by substitution: the freight of what is resold so gives no credit. */
-const SEM_CREDITO_DE_FRETE = new Set(['04', '05']);
 
 const TRIBUTADAS = new Set(['01', '02', '03']);
 /** At zero by one tax for all, substitution, zero rate, exempt, without incidence, suspended. @source table 4.3.3 of the guide */
@@ -50,10 +44,6 @@ const daContribuicao = (item: ItemEscriturado, qual: Contribuicao): Contribuicao
   qual === 'PIS' ? item.pis : item.cofins;
 const cobra = (item: ItemEscriturado): boolean =>
   CONTRIBUICOES.some((qual) => decimal(daContribuicao(item, qual).valor).gt(0));
-
-/** What the company gets for it: without the taxes it only collects. */
-const receitaDe = ({ operacao, icms, ipi }: ItemEscriturado): Decimal =>
-  decimal(operacao).minus(icms.valorSt).minus(icms.fcpSt).minus(ipi.valor);
 
 /**
  * Blocks A, C and D as they grow, and what they add up to. Only what is revenue, gives credit or undoes a sale is there.
@@ -185,12 +175,7 @@ export class LancamentoDasContribuicoes {
   }
 
   #itemRecebido(item: ItemEscriturado, { produto, cfop, movimentaEstoque, creditos }: ItemRecebido): LinhaDoSped {
-    const fim = fimDo(cfop);
-    const natureza = DEVOLUCOES_DE_VENDAS.has(fim)
-      ? NATUREZA.devolucao
-      : PARA_REVENDA.has(fim)
-        ? NATUREZA.revenda
-        : NATUREZA.insumo;
+    const natureza = naturezaDaCompra(cfop);
     for (const qual of CONTRIBUICOES) {
       const credito = creditos[qual];
       if (credito) this.apuracoes[qual].creditar(natureza, credito.base);
@@ -206,39 +191,46 @@ export class LancamentoDasContribuicoes {
     };
   }
 
-  /**
-   * The freight of a sale that the company pays a firm for: credit by what was sold, without the ICMS of the carriage. That of a
-   * purchase follows what was bought, and is not here.
-   *
-   * @param vendidas own notes it carried; without any nobody knows what was sold
-   * @source Lei 10.833/2003, arts. 3, IX and 15, II; Lei 14.592/2023 (without the ICMS)
-   */
+  /** The freight of a sale that the company pays for. @param vendidas own notes it carried */
   frete(frete: FreteEscriturado, vendidas: readonly DocumentoEscriturado[]): void {
-    const { id, cte, sentido } = frete;
-    const base = baseDoFrete(frete, vendidas);
-    if (this.#regime === 'cumulativo' || sentido !== 'saida' || cte.emitente.documento.length !== 14 || base.lte(0))
-      return;
+    if (frete.sentido === 'saida') this.#creditarFrete(frete, freteDeVenda(frete, vendidas));
+  }
+
+  /** The freight of a purchase. @param partes as it was shared over the items it brought */
+  freteDeCompra(frete: FreteEscriturado, partes: readonly ParteDoFrete[]): void {
+    if (frete.sentido === 'entrada') this.#creditarFrete(frete, freteDeCompra(frete, partes));
+  }
+
+  #creditarFrete(frete: FreteEscriturado, creditos: readonly CreditoDeFrete[]): void {
+    const { id, cte } = frete;
+    if (this.#regime === 'cumulativo' || creditos.length === 0) return;
     const participante = this.tabelas.participante(participanteDoFrete(frete), { tipo: 'conhecimento', id });
     this.achados.push(...achadosDoFrete(frete));
     this.linhasDeFretes.push(
       cabecalhoDoFrete(frete, participante, { base: cte.icms.base, valor: cte.icms.valor }),
-      ...CONTRIBUICOES.map((qual) => {
-        const aliquota = ALIQUOTAS_BASICAS.naoCumulativo[qual];
-        this.apuracoes[qual].creditar(NATUREZA.frete, base.toFixed(2));
-        return {
-          reg: qual === 'PIS' ? 'D101' : 'D105',
-          valores: {
-            IND_NAT_FRT: FRETE_DE_VENDA,
-            VL_ITEM: cte.valor,
-            [`CST_${qual}`]: CST_DO_CREDITO,
-            NAT_BC_CRED: NATUREZA.frete,
-            [`VL_BC_${qual}`]: base.toFixed(2),
-            [`ALIQ_${qual}`]: aliquota,
-            [`VL_${qual}`]: arredondar(base.times(aliquota).div(100), 2).toFixed(2),
-          },
-        };
-      }),
+      // All of the one contribution, then all of the other, as the layout has them.
+      ...CONTRIBUICOES.flatMap((qual) => creditos.map((credito) => this.#linhaDoFrete(qual, credito))),
     );
+  }
+
+  #linhaDoFrete(qual: Contribuicao, { indicador, natureza, valor, bases }: CreditoDeFrete): LinhaDoSped {
+    const base = bases[qual];
+    const comum = { IND_NAT_FRT: indicador, VL_ITEM: valor };
+    const reg = qual === 'PIS' ? 'D101' : 'D105';
+    if (natureza === null || base.lte(0)) return { reg, valores: { ...comum, [`CST_${qual}`]: SEM_CREDITO } };
+    const aliquota = ALIQUOTAS_BASICAS.naoCumulativo[qual];
+    this.apuracoes[qual].creditar(natureza, base.toFixed(2));
+    return {
+      reg,
+      valores: {
+        ...comum,
+        [`CST_${qual}`]: CST_DO_CREDITO,
+        NAT_BC_CRED: natureza,
+        [`VL_BC_${qual}`]: base.toFixed(2),
+        [`ALIQ_${qual}`]: aliquota,
+        [`VL_${qual}`]: arredondar(base.times(aliquota).div(100), 2).toFixed(2),
+      },
+    };
   }
 
   #itemProprio(item: ItemEscriturado, tipos: ReadonlyMap<string, string>): LinhaDoSped {
@@ -347,15 +339,6 @@ export class LancamentoDasContribuicoes {
       valores: { PIS: valorDe('PIS'), COFINS: valorDe('COFINS') },
     };
   }
-}
-
-/** What of a carriage is credited: less its ICMS, in the part of what it carried that is no resale at one tax for all. */
-function baseDoFrete({ cte: { valor, icms } }: FreteEscriturado, vendidas: readonly DocumentoEscriturado[]): Decimal {
-  const itens = vendidas.flatMap((documento) => documento.itens);
-  const total = somar(itens.map(receitaDe));
-  if (total.lte(0)) return decimal(0);
-  const creditam = somar(itens.filter(({ pis }) => !SEM_CREDITO_DE_FRETE.has(pis.cst)).map(receitaDe));
-  return arredondar(decimal(valor).minus(icms.valor).times(creditam).div(total), 2);
 }
 
 /** Of the table of kinds of item. */

@@ -344,7 +344,51 @@ describe('lucro real: regime não cumulativo', () => {
     expect(todas.at(-1)).toBe(`|9999|${todas.length}|`);
   });
 
-  test('não dá crédito o frete de compra, o de quem não é empresa, o de nota que não é daqui, nem no cumulativo', () => {
+  test('o frete de uma compra dá crédito como o que ele trouxe, sem o ICMS; o resto dele vai sem crédito', () => {
+    const com = new LancamentoDasContribuicoes('naoCumulativo', naturezas);
+    const [sim, nao] = [
+      { PIS: true, COFINS: true },
+      { PIS: false, COFINS: false },
+    ];
+    com.freteDeCompra(frete(), [
+      { valor: '33.33', cfop: '2102', credita: sim },
+      { valor: '33.33', cfop: '2101', credita: sim },
+      { valor: '22.23', cfop: '2556', credita: nao },
+    ]);
+    const { de, todas } = feito(mesDe('naoCumulativo'), com);
+    // Parts of 88.89: 33.33 is 37.4958 %. 88.00 × that = 33.00; 33.00 × 1.65 % = 0.54, × 7.6 % = 2.51. 100.00 in 37.50, 37.49 and 25.01.
+    expect(de('D101')).toEqual([
+      '|D101|2|37,50|50|01|33,00|1,6500|0,54||',
+      '|D101|2|37,49|50|02|33,00|1,6500|0,54||',
+      '|D101|3|25,01|70||||||',
+    ]);
+    expect(de('D105')).toEqual([
+      '|D105|2|37,50|50|01|33,00|7,6000|2,51||',
+      '|D105|2|37,49|50|02|33,00|7,6000|2,51||',
+      '|D105|3|25,01|70||||||',
+    ]);
+    expect(de('M105').map((linha) => linha.split('|').slice(2, 5))).toEqual([
+      ['01', '50', '33,00'],
+      ['02', '50', '33,00'],
+    ]);
+    expect(todas.at(-1)).toBe(`|9999|${todas.length}|`);
+  });
+
+  test('o frete de compra que nada credita, o de quem não é empresa e o do cumulativo não vão', () => {
+    const credita = { PIS: true, COFINS: true };
+    const parte = { valor: '100.00', cfop: '1102', credita };
+    const com = new LancamentoDasContribuicoes('naoCumulativo', naturezas);
+    com.freteDeCompra(frete(), [{ ...parte, credita: { PIS: false, COFINS: false } }]);
+    com.freteDeCompra(frete(), []);
+    com.freteDeCompra(frete({ emitente: { ...frete().cte.emitente, documento: '52998224725' } }), [parte]);
+    com.freteDeCompra(frete({}, { sentido: 'saida' }), [parte]);
+    const cumulativo = new LancamentoDasContribuicoes('cumulativo', naturezas);
+    cumulativo.freteDeCompra(frete(), [parte]);
+    expect(feito(mesDe('naoCumulativo'), com).de('D100')).toEqual([]);
+    expect(feito(mesDe('cumulativo'), cumulativo).de('D100')).toEqual([]);
+  });
+
+  test('não dá crédito como venda o frete de compra, o de quem não é empresa, o de nota que não é daqui, nem no cumulativo', () => {
     const vendida = nota('55', '1', [item(1, venda('naoCumulativo'))]);
     const deVenda = frete({}, { sentido: 'saida' });
     const autonomo = { ...deVenda.cte.emitente, documento: '52998224725' };

@@ -10,7 +10,7 @@ import type { LancamentoDasContribuicoes } from './lancar.ts';
 /**
  * The EFD-Contribuições of a company's month: its notes of goods and of services, what it bought with credit, and what it owes of
  * PIS and COFINS. The base is the one each note was issued with, already without the ICMS (STF, RE 574.706). Not there: what own
- * documents do not tell (financial revenue, what was withheld at source, energy, rents, the freight of purchases).
+ * documents do not tell (financial revenue, what was withheld at source, energy, rents).
  *
  * @param lancado the month's documents
  * @source Guia Prático da EFD-Contribuições 1.35, de 18/06/2021

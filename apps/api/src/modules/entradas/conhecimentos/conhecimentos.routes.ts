@@ -3,6 +3,8 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { listRoute } from '../../../platform/lists/routes.ts';
+import type { MeiosDaEntrada } from '../meios.ts';
+import { consultarCteRecebido } from './consultar.ts';
 import { estornarCte, ignorarCte, lancarCte, recuperarCte } from './lancar.ts';
 import { lerCteRecebido } from './ler.ts';
 import { ctesRecebidos } from './listas.ts';
@@ -13,9 +15,12 @@ async function depois(tx: Tx, actor: Actor, id: number, feito: Promise<unknown>)
 }
 
 /** Transport documents whose carriage the companies pay for. */
-export const rotasDeConhecimentos = (): Route[] => [
+export const rotasDeConhecimentos = (meios: MeiosDaEntrada): Route[] => [
   listRoute(ctesRecebidos),
   route(calls.get, ({ actor, params: { id }, read }) => read((db) => lerCteRecebido(db, actor, id))),
+  route(calls.consultar, ({ actor, params: { id }, read, write }) =>
+    consultarCteRecebido(meios, actor, id, read, write),
+  ),
   route(calls.lancar, ({ actor, params: { id }, body, write }) =>
     write((tx) => depois(tx, actor, id, lancarCte(tx, actor, id, body))),
   ),

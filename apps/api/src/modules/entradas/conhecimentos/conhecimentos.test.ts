@@ -381,3 +381,64 @@ describe('sem custo', () => {
     expect((await estornar(depois.id)).body).toMatchObject({ situacao: 'cancelado', titulos: [] });
   });
 });
+
+describe('a situação na SEFAZ', () => {
+  const consultarSituacao = (id: number, de = quem) => de.post(`cterecebido/${id}/consultar`);
+  const eventosDe = (chave: string) =>
+    consultar(
+      palco.banco.url,
+      `select 1 from app.arquivo_fiscal where tipo = 'evento_recebido' and chave = '${chave}'`,
+    );
+
+  test('o que está autorizado fica como está; o que a SEFAZ não conhece, também', async () => {
+    const { id, chave } = await recebido();
+    expect(await consultarSituacao(id)).toMatchObject({
+      ...{ status: 200, body: { situacao: 'desconhecido', cStat: '217', cte: { id, situacao: 'recebido' } } },
+    });
+    fiscal.sefaz.registrarCte(chave, { cStat: '100', eventos: [] });
+    const { body } = await consultarSituacao(id);
+    expect(body).toMatchObject({ situacao: 'autorizado', motivo: 'Autorizado o uso do CT-e' });
+    expect(body.cte).toMatchObject({ situacao: 'recebido', canceladoEm: null });
+  });
+
+  test('o cancelado passa a dizê-lo, com o evento guardado uma vez; o lançado espera que alguém o estorne', async () => {
+    const espera = await recebido();
+    const lancado = await recebido();
+    expect((await lancar(lancado.id, { rateio: 'despesa' })).status).toBe(200);
+    for (const { chave } of [espera, lancado])
+      fiscal.sefaz.registrarCte(chave, { cStat: '100', eventos: [cancelamentoDeCte(fiscal, chave)] });
+
+    const { body } = await consultarSituacao(espera.id);
+    expect(body).toMatchObject({ situacao: 'cancelado', cte: { situacao: 'cancelado' } });
+    expect(body.cte.motivo).toBe('Cancelado pela transportadora.');
+    expect((await consultarSituacao(espera.id)).status).toBe(409);
+
+    for (const vez of [1, 2]) {
+      const { body: dito } = await consultarSituacao(lancado.id);
+      expect(dito, `${vez}`).toMatchObject({ situacao: 'cancelado', cte: { situacao: 'lancado' } });
+      expect(dito.cte.motivo).toContain('estorne-o');
+    }
+    for (const { chave } of [espera, lancado]) expect(await eventosDe(chave)).toHaveLength(1);
+    expect((await estornar(lancado.id)).body).toMatchObject({ situacao: 'cancelado' });
+  });
+
+  test('o denegado não se lança, e diz por quê', async () => {
+    const { id, chave } = await recebido();
+    fiscal.sefaz.registrarCte(chave, { cStat: '110', eventos: [] });
+    const { body } = await consultarSituacao(id);
+    expect(body).toMatchObject({ situacao: 'denegado', cte: { situacao: 'cancelado' } });
+    expect(body.cte.motivo).toBe('Denegado pela SEFAZ: Uso Denegado');
+    expect((await lancar(id, { rateio: 'despesa' })).status).toBe(409);
+  });
+
+  test('sem resposta nada muda; o que ela recusa se diz; quem não vê o CT-e não pergunta', async () => {
+    const { id } = await recebido();
+    fiscal.sefaz.falhas.programar({ servico: 'consultaCte', falha: { tipo: 'derrubar' } });
+    expect(await consultarSituacao(id)).toMatchObject({ status: 400, body: { code: 'RULE_BROKEN' } });
+    fiscal.sefaz.falhas.programar({ servico: 'consultaCte', falha: { tipo: 'recusar', codigo: '656' } });
+    expect((await consultarSituacao(id)).body).toMatchObject({ situacao: 'outra', cStat: '656' });
+    expect(await ler(id)).toMatchObject({ situacao: 'recebido', motivo: null });
+    expect((await consultarSituacao(id, palco.outro.admin)).status).toBe(404);
+    expect((await consultarSituacao(id, await palco.grupo.as('produtos_index'))).status).toBe(403);
+  });
+});

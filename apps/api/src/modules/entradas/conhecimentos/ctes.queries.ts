@@ -77,7 +77,7 @@ export async function inserirCte(
     fim,
     notas,
     ...lido
-  }: Omit<CteLido, 'tomador' | 'papelDoTomador' | 'cStat' | 'xmlCte' | 'emissao' | 'tipo'>,
+  }: Omit<CteLido, 'tomador' | 'papelDoTomador' | 'cStat' | 'ambiente' | 'xmlCte' | 'emissao' | 'tipo'>,
   nova: CteNovo,
 ): Promise<number | null> {
   const guardado = await tx

@@ -57,3 +57,23 @@ export async function contarCtesDoMes(
   );
   return rows;
 }
+
+/** What of a freight is in the cost of one item, with what that item is here. */
+export interface PartesDoCte {
+  cteId: number;
+  valor: string;
+  /** Our CFOP; null of what is no product here. */
+  cfop: string | null;
+  creditos: CreditoDoItem[];
+}
+
+/** How freights were shared when they were let in. The caller knows that the person may see them. */
+export async function partesDosCtes(db: Db, grupoId: number, ids: readonly number[]): Promise<PartesDoCte[]> {
+  const { rows } = await sql<PartesDoCte>`select x.cte_recebido_id as "cteId", x.valor::text as valor,
+      case when i.produto_id is not null then i.cfop_entrada end as cfop, i.creditos
+    from cte_recebido_rateio x
+    join entrada_item i on i.grupo_id = x.grupo_id and i.entrada_id = x.entrada_id and i.numero = x.numero
+    where x.grupo_id = ${grupoId} and x.cte_recebido_id = any(${[...ids]}::bigint[])
+    order by x.cte_recebido_id, x.entrada_id, x.numero`.execute(db);
+  return rows;
+}

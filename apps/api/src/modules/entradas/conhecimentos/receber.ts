@@ -112,7 +112,7 @@ function receberEvento(tx: Tx, actor: Actor, { nome, xml }: Arquivo): Promise<Ar
     if (!verificarAssinatura(xmlEvento).ok)
       return recusado('A assinatura do evento não confere: o arquivo foi alterado.', chave);
     if (tipo !== CANCELAMENTO) return recusado('Este evento não muda o CT-e aqui.', chave);
-    const cte = await cancelar(tx, actor, chave, em);
+    const cte = await cancelarCte(tx, actor, chave, em);
     if (cte === null) return recusado('O CT-e deste evento não está aqui: envie-o antes.', chave);
     await arquivar(tx, actor.grupoId, {
       ...{ empresaId: cte.empresaId, tipo: 'evento_recebido', chave, xml },
@@ -133,15 +133,26 @@ interface Cancelado {
   antes: string | null;
 }
 
-/** What is in cost and payables is taken out by a person: until then the document says what to do. @returns null for one that is not here */
-async function cancelar(tx: Tx, actor: Actor, chave: string, em: string): Promise<Cancelado | null> {
+/**
+ * What is in cost and payables is taken out by a person: until then the document says what to do.
+ *
+ * @param dito why it is worth nothing, where it is not that the carrier cancelled it
+ * @returns null for one that is not here
+ */
+export async function cancelarCte(
+  tx: Tx,
+  actor: Actor,
+  chave: string,
+  em: string,
+  dito: string | null = null,
+): Promise<Cancelado | null> {
   const { grupoId } = actor;
   const { rows } = await sql<Cancelado>`
     with antes as (select x.id, x.cancelado_em, case when us.ativo then us.id end as "usuarioId" from cte_recebido x ${juntarPessoa('x', 'us')}
       ${whereAll([sql`x.grupo_id = ${grupoId}`, sql`x.chave = ${chave}`, ...daPessoa(actor, 'x.empresa_id')])} for update of x)
     update cte_recebido r set cancelado_em = coalesce(r.cancelado_em, ${em}::timestamptz),
       situacao = case when r.situacao = 'lancado' then r.situacao else 'cancelado' end,
-      motivo = case when r.situacao = 'lancado' then ${ESTORNE} else ${CANCELADO} end
+      motivo = case when r.situacao = 'lancado' then ${ESTORNE} else ${dito ?? CANCELADO} end
     from antes where r.grupo_id = ${grupoId} and r.id = antes.id
     returning r.id, r.empresa_id as "empresaId", r.numero, r.transportadora, r.situacao, antes."usuarioId", antes.cancelado_em as antes`.execute(
     tx,

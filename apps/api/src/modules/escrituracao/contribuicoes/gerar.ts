@@ -5,12 +5,13 @@ import {
   lerDocumentoEscriturado,
   lerServicoEscriturado,
   montarEfdContribuicoes,
+  type ParteDoFrete,
   type ParticipanteEscriturado,
   type ProdutoDaEfd,
 } from '@retaguarda/fiscal/sped';
 import type { Database } from '../../../platform/database/database.ts';
 import { lerPartesFiscais, type ParteFiscal } from '../../empresas/public.ts';
-import { creditosDasEntradas } from '../../entradas/public.ts';
+import { creditosDasEntradas, type PartesDoCte, partesDosCtes } from '../../entradas/public.ts';
 import type { NfseDoMes } from '../../nfse/public.ts';
 import { tiposPorCodigo } from '../../produtos/public.ts';
 import { type ItemConhecido, itensConhecidos, lerEntradas, lerFretes, lerNfse, xmlDe } from '../documentos.ts';
@@ -159,7 +160,7 @@ async function lancarRecebidas(
   }
 }
 
-/** Freights of sales, each with the own notes it carried. */
+/** Freights: of sales, each with the own notes it carried; of purchases, as each was shared over what it brought. */
 async function lancarFretes(
   database: Database,
   mes: MesDaEmpresa,
@@ -167,6 +168,13 @@ async function lancarFretes(
   contar: Contar,
 ): Promise<void> {
   for await (const { fretes, lidos } of lerFretes(database, mes)) {
+    const deCompra = fretes.filter(({ sentido }) => sentido === 'entrada');
+    const ids = deCompra.map(({ id }) => id);
+    const partes = Map.groupBy(
+      await database.read(mes.grupoId, (db) => partesDosCtes(db, mes.grupoId, ids)),
+      ({ cteId }) => cteId,
+    );
+    for (const frete of deCompra) lancamento.freteDeCompra(frete, (partes.get(frete.id) ?? []).map(parteDoFrete));
     const deVenda = fretes.filter(({ sentido }) => sentido === 'saida');
     const chaves = deVenda.flatMap(({ cte }) => cte.notas.map((chave) => ({ chave })));
     const xmls = await xmlDe(database, mes.grupoId, chaves, ['nfe']);
@@ -176,6 +184,13 @@ async function lancarFretes(
     }
     await contar(lidos);
   }
+}
+
+/** As the item it was put on: what came for own use gives nothing. */
+function parteDoFrete({ valor, cfop, creditos }: PartesDoCte): ParteDoFrete {
+  const credita = (nome: 'PIS' | 'COFINS') =>
+    cfop !== null && creditos.some(({ tributo, razao }) => tributo === nome && razao === 'credita');
+  return { valor, cfop: cfop ?? '', credita: { PIS: credita('PIS'), COFINS: credita('COFINS') } };
 }
 
 /** Only what is a product here can give credit of it: what came for own use gives none. */

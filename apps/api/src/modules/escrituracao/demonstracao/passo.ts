@@ -4,7 +4,7 @@ import type { DemoScene } from '../../../platform/modules/demonstration.ts';
 
 const SAO_PAULO = '3550308';
 
-/** Who keeps the restaurant's books, why some sales pay no PIS and COFINS, and the other state where the shop collects taxes. */
+/** Who keeps the restaurant's books, why some sales pay no PIS and COFINS, and where and how the shop collects taxes of other states. */
 export default async function criarEscrituracao(scene: DemoScene): Promise<void> {
   await demoRows(scene, 'dados-sped', [
     {
@@ -21,6 +21,9 @@ export default async function criarEscrituracao(scene: DemoScene): Promise<void>
   await demoRows(scene, 'naturezas-da-receita', [
     { cst: '06', ncm: '1006', codigo: '107', descricao: 'Arroz: exemplo, confira o código na tabela 4.3.13' },
     { cst: '04', ncm: '2202', codigo: '420', descricao: 'Refrigerantes: exemplo, confira na tabela 4.3.10' },
+  ]);
+  await demoRows(scene, 'produtos-da-gnre', [
+    { uf: 'MG', ncm: '2202', codigo: '12', descricao: 'Refrigerantes: exemplo, confira o código no portal da GNRE' },
   ]);
   await demoRows(scene, 'inscricoes-de-substituto', [
     { empresaId: ownCompany(scene, 'Empório da Vila'), uf: 'RJ', ie: '78542310' },

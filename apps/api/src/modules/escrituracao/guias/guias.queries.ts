@@ -1,5 +1,5 @@
 import { DomainError, type GuiaLida } from '@retaguarda/contracts';
-import type { GuiaApurada } from '@retaguarda/fiscal/gnre';
+import type { GuiaApurada, ProdutoDaGnre } from '@retaguarda/fiscal/gnre';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -94,3 +94,12 @@ export const situarGuia = (
 export const dizerDaGuia = (tx: Tx, grupoId: number, id: number, motivo: string) =>
   sql`update guia_recolhimento set motivo = ${motivo} where grupo_id = ${grupoId} and id = ${id}
     and motivo is distinct from ${motivo}`.execute(tx);
+
+/** What goods are at the portal, by the state they go to. */
+export async function lerProdutosDaGnre(db: Db, grupoId: number): Promise<(ProdutoDaGnre & { uf: string })[]> {
+  const { rows } = await sql<
+    ProdutoDaGnre & { uf: string }
+  >`select uf, coalesce(ncm, '') as ncm, codigo from produto_gnre
+    where grupo_id = ${grupoId} and ativo order by uf, ncm`.execute(db);
+  return rows;
+}

@@ -33,6 +33,9 @@ const comDifal = await comRegra({
   icms: { cst: '00', pICMS: '7' },
   difal: { metodo: 'unica', pICMSUFDest: '20', pFCPUFDest: '2' },
 });
+const comSt = await comRegra({
+  icms: { cst: '10', pICMS: '12', st: { modBCST: '4', pMVA: '40', pICMSST: '18' } },
+});
 const vender = async (mudancas: Record<string, unknown> = {}) => {
   const itens = [{ produtoId: comDifal, quantidade: '1', valorUnitario: '1000' }];
   const lida = await transmitir(
@@ -149,6 +152,66 @@ describe('o arquivo para o portal', () => {
     expect((await pedir('999999')).status).toBe(404);
     expect((await pedir('')).body.campos).toHaveProperty('ids');
     expect((await pedir(`${difal.id},${difal.id}`)).body.campos).toHaveProperty('ids');
+  });
+});
+
+describe('o que cada estado pede a mais', () => {
+  const emMinas = {
+    ...{ tipo: 'principal', cep: '30130-010', logradouro: 'Rua da Bahia', numero: '1', bairro: 'Centro' },
+    ...{ cidade: 'Belo Horizonte', uf: 'MG' },
+  };
+  const arquivoDe = (id: number, produto?: string) =>
+    bruto(
+      quem,
+      `guias-de-recolhimento/arquivo?ids=${id}&pagamento=${hoje}${produto === undefined ? '' : `&produto=${produto}`}`,
+    );
+  const registrar = (ncm: string | null, codigo: string) =>
+    quem.post('produtos-da-gnre', { uf: 'MG', ncm, codigo, descricao: null });
+
+  test('na ST o código do produto, pelo NCM, pedido onde o estado está no cadastro; o que se informa vale mais', async () => {
+    const mercado = await cliente({
+      ...{ nomeFantasia: 'Mercado de Minas', ie: '0623079040081', ieSituacao: 'numero', enderecos: [emMinas] },
+    });
+    const itens = [{ produtoId: comSt, quantidade: '1', valorUnitario: '1000' }];
+    const lida = await transmitir(await nota({ pessoaId: mercado, itens }));
+    expect(lida, lida.motivo ?? '').toMatchObject({ situacao: 'autorizada' });
+    await expect.poll(() => guiasDa(lida.id)).toHaveLength(1);
+    const [guia] = (await guiasDa(lida.id)) as [Guia];
+    expect(guia).toMatchObject({ uf: 'MG', tributo: 'st', receita: '100099' });
+    expect((await arquivoDe(guia.id)).body.toString()).not.toContain('<produto>');
+
+    expect((await registrar('2202', '12')).status).toBe(201);
+    expect(await quem.get(`guias-de-recolhimento/arquivo?ids=${guia.id}&pagamento=${hoje}`)).toMatchObject({
+      ...{ status: 400, body: { campos: { produto: expect.stringContaining('inclua o NCM 09012100') } } },
+    });
+    expect((await arquivoDe(guia.id, '7')).body.toString()).toContain('<produto>7</produto>');
+    expect((await arquivoDe(guia.id, '07')).status).toBe(400);
+    expect((await registrar('0901', '33')).status).toBe(201);
+    expect((await arquivoDe(guia.id)).body.toString()).toContain('<produto>33</produto>');
+    expect((await registrar('0901', '34')).status).toBe(409);
+    expect((await registrar('09', '034')).status).toBe(400);
+
+    const outro = await comRegra({ icms: { cst: '10', pICMS: '12', st: { modBCST: '4', pMVA: '40', pICMSST: '18' } } });
+    await consultar(banco.url, `update app.produto set ncm = '22021000' where id = ${outro}`);
+    const dois = [...itens, { produtoId: outro, quantidade: '1', valorUnitario: '10' }];
+    const mista = await transmitir(await nota({ pessoaId: mercado, itens: dois }));
+    await expect.poll(() => guiasDa(mista.id)).toHaveLength(1);
+    const [daMista] = (await guiasDa(mista.id)) as [Guia];
+    expect((await arquivoDe(daMista.id)).body.toString()).toContain('2 códigos diferentes na GNRE de MG');
+    expect((await arquivoDe(daMista.id, '33')).status).toBe(200);
+  });
+
+  test('ao Espírito Santo não há arquivo: é por DUA', async () => {
+    const capixaba = await cliente({
+      ...{ tipoPessoa: 'fisica', cnpj: null, razaoSocial: null, cpf: '11144477735', ie: null },
+      ...{ ieSituacao: 'nao_contribuinte', nomeFantasia: 'Caio Capixaba' },
+      enderecos: [{ ...naBahia, cep: '29010-000', cidade: 'Vitória', uf: 'ES' }],
+    });
+    const { id } = await vender({ pessoaId: capixaba });
+    const [difal] = await comGuias(id);
+    const recusado = await quem.get(`guias-de-recolhimento/arquivo?ids=${difal.id}&pagamento=${hoje}`);
+    expect(recusado.status).toBe(409);
+    expect(recusado.body.error).toBe('O Espírito Santo não recebe a GNRE: emita o DUA no portal do estado.');
   });
 });
 

@@ -1,6 +1,7 @@
 import { isUf } from '@retaguarda/brasil';
 import { DomainError } from '@retaguarda/contracts';
 import type { Certificado } from '@retaguarda/fiscal/certificado';
+import { consultarCte, type RespostaDaConsulta } from '@retaguarda/fiscal/cte';
 import { abrirCanal, type Canal, raizesIcpBrasil } from '@retaguarda/fiscal/https';
 import {
   type CidadeComEmissor,
@@ -75,6 +76,19 @@ export class Autoridades {
       modelo,
       ambiente,
       ...(local && { enderecos: enderecosEm(local.sefaz), ...(local.respostaMs && { respostaMs: local.respostaMs }) }),
+    });
+  }
+
+  /** What became of a CT-e of a carrier, asked of whoever authorised it. @throws DomainError RULE_BROKEN */
+  async situacaoDoCte(emissor: Emissor, chave: string, ambiente: '1' | '2'): Promise<RespostaDaConsulta> {
+    const { canal } = await this.#aberto(emissor);
+    const local = this.#localDo(ambiente);
+    return consultarCte({
+      ...{ canal, chave, ambiente },
+      ...(local && {
+        endereco: `${local.sefaz}/normal/consultaCte`,
+        ...(local.respostaMs && { respostaMs: local.respostaMs }),
+      }),
     });
   }
 

@@ -1,5 +1,5 @@
 import { acoesDoCte, type CteLinha, listaAPagar, listaDeCtes } from '@retaguarda/contracts';
-import { IconArrowBackUp, IconCash, IconCheck, IconEyeOff, IconRotate2 } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCash, IconCheck, IconEyeOff, IconRotate2, IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
@@ -34,6 +34,7 @@ export function ConhecimentosPage() {
   });
   const deUm = (linha: CteLinha): RowAction[] => [
     { ...ato('lancar', linha), label: t('enter'), icon: IconCheck, keys: 'Enter', quick: true },
+    { ...ato('consultar', linha), label: t('ask'), icon: IconSearch },
     { ...ato('ignorar', linha), label: t('ignore'), icon: IconEyeOff },
     { ...ato('recuperar', linha), label: t('recover'), icon: IconArrowBackUp },
     { ...ato('estornar', linha), label: t('takeBack'), icon: IconRotate2, danger: true },

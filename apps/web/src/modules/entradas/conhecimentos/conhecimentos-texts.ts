@@ -55,6 +55,15 @@ export const conhecimentosTexts = defineTexts('entradas-conhecimentos', {
     recoverTitle: 'Trazer de volta o CT-e {numero}',
     recoverDoes: 'O CT-e volta a esperar que alguém o lance.',
     recovered: 'O CT-e voltou.',
+    ask: 'Consultar situação',
+    askTitle: 'Consultar CT-e {numero}',
+    askDoes:
+      'Pergunta à SEFAZ que o autorizou como ele está. Se foi cancelado ou denegado, passa a dizê-lo aqui; nada mais muda.',
+    asked_autorizado: 'O CT-e está autorizado.',
+    asked_cancelado: 'A transportadora cancelou o CT-e.',
+    asked_denegado: 'A SEFAZ denegou o CT-e: {motivo}',
+    asked_desconhecido: 'A SEFAZ não conhece este CT-e: confira-o com a transportadora.',
+    asked_outra: 'A SEFAZ respondeu: {motivo}',
     reason: 'Motivo',
   },
   'es-EC': {
@@ -111,6 +120,15 @@ export const conhecimentosTexts = defineTexts('entradas-conhecimentos', {
     recoverTitle: 'Traer de vuelta el CT-e {numero}',
     recoverDoes: 'El CT-e vuelve a esperar que alguien lo ingrese.',
     recovered: 'El CT-e volvió.',
+    ask: 'Consultar situación',
+    askTitle: 'Consultar CT-e {numero}',
+    askDoes:
+      'Pregunta a la SEFAZ que lo autorizó cómo está. Si fue anulado o denegado, pasa a decirlo aquí; nada más cambia.',
+    asked_autorizado: 'El CT-e está autorizado.',
+    asked_cancelado: 'El transportista anuló el CT-e.',
+    asked_denegado: 'La SEFAZ denegó el CT-e: {motivo}',
+    asked_desconhecido: 'La SEFAZ no conoce este CT-e: verifíquelo con el transportista.',
+    asked_outra: 'La SEFAZ respondió: {motivo}',
     reason: 'Motivo',
   },
 });

@@ -1,4 +1,4 @@
-import { type CteLinha, cteRecebidoCalls } from '@retaguarda/contracts';
+import { type CteLinha, type CteNaSefaz, cteRecebidoCalls } from '@retaguarda/contracts';
 import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
@@ -7,13 +7,14 @@ import classes from '../entradas.module.css';
 import { mudancasDeEntrada } from '../entradas-api.ts';
 import { conhecimentosTexts } from './conhecimentos-texts.ts';
 
-/** Acts that take only a word. */
-export type OutroAtoDoCte = 'estornar' | 'ignorar' | 'recuperar';
+/** Acts that take only a word, or nothing. */
+export type OutroAtoDoCte = 'estornar' | 'ignorar' | 'recuperar' | 'consultar';
 
 const textos = {
   estornar: { title: 'takeBackTitle', does: 'takeBackDoes', action: 'takeBack', done: 'takenBack' },
   ignorar: { title: 'ignoreTitle', does: 'ignoreDoes', action: 'ignore', done: 'ignored' },
   recuperar: { title: 'recoverTitle', does: 'recoverDoes', action: 'recover', done: 'recovered' },
+  consultar: { title: 'askTitle', does: 'askDoes', action: 'ask', done: 'asked_autorizado' },
 } as const;
 
 interface OutroAtoDoCteDialogProps {
@@ -22,7 +23,7 @@ interface OutroAtoDoCteDialogProps {
   onClose: () => void;
 }
 
-/** Takes a freight back, leaves it aside, or brings it back: what that does is said first. */
+/** Takes a freight back, leaves it aside, brings it back, or asks of it: what that does is said first. */
 export function OutroAtoDoCteDialog({ ato, linha: { id, versao, numero }, onClose }: OutroAtoDoCteDialogProps) {
   const t = useTexts(conhecimentosTexts);
   const { title, does, action, done } = textos[ato];
@@ -42,6 +43,19 @@ export function OutroAtoDoCteDialog({ ato, linha: { id, versao, numero }, onClos
         initial={{}}
         bodyOf={() => ({ versao })}
         send={(body, sending) => callApi(cteRecebidoCalls.recuperar, { params: { id }, body, ...sending })}
+      />
+    );
+  }
+  if (ato === 'consultar') {
+    const dito = ({ situacao, motivo }: CteNaSefaz) => t(`asked_${situacao}`, { motivo });
+    return (
+      <CallDialog
+        {...comum}
+        call={cteRecebidoCalls.consultar}
+        initial={{}}
+        bodyOf={() => undefined}
+        send={(_, sending) => callApi(cteRecebidoCalls.consultar, { params: { id }, ...sending })}
+        done={dito}
       />
     );
   }

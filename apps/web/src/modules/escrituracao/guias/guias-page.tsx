@@ -6,8 +6,17 @@ import {
   listaAPagar,
   listaDeGuias,
   nfeCalls,
+  pagaPorDua,
 } from '@retaguarda/contracts';
-import { IconArrowBackUp, IconCash, IconCheck, IconFileCode, IconReceipt, IconRotate2 } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconBuildingBank,
+  IconCash,
+  IconCheck,
+  IconFileCode,
+  IconReceipt,
+  IconRotate2,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
@@ -20,6 +29,7 @@ import { telasDoFinanceiro } from '../../financeiro/public.ts';
 import { telasDaNfe } from '../../nfe/public.ts';
 import { ArquivoDeGuiasDialog } from './arquivo-dialog.tsx';
 import { useNomeDaGuia } from './da-guia.ts';
+import { DuaDialog } from './dua-dialog.tsx';
 import { guiasTexts } from './guias-texts.ts';
 import { LancarGuiaDialog } from './lancar-guia-dialog.tsx';
 import { type OutroAtoDaGuia, OutroAtoDaGuiaDialog } from './outro-ato-dialog.tsx';
@@ -33,6 +43,7 @@ export function GuiasPage() {
   const historico = useRowHistory<GuiaLinha>({ resource: 'escrituracao', entidade: 'guia_recolhimento' }, nomeDa);
   const [pede, setPede] = useState<{ ato: 'lancar' | OutroAtoDaGuia; guia: GuiaLinha } | null>(null);
   const [arquivo, setArquivo] = useState<readonly GuiaLinha[] | null>(null);
+  const [dua, setDua] = useState<GuiaLinha | null>(null);
   const faz = can(guiasCalls.lancar.access);
   const ato = (qual: 'lancar' | OutroAtoDaGuia, guia: GuiaLinha) => ({
     id: qual,
@@ -41,13 +52,21 @@ export function GuiasPage() {
   });
   const deQuemFaz = (guia: GuiaLinha): RowAction[] => [
     { ...ato('lancar', guia), label: t('enter'), icon: IconCheck, quick: true },
-    {
-      id: 'arquivo',
-      label: t('file'),
-      icon: IconFileCode,
-      run: () => setArquivo([guia]),
-      refusal: acoesDaGuia.arquivo(guia) ?? undefined,
-    },
+    pagaPorDua(guia)
+      ? {
+          id: 'dua',
+          label: t('dua'),
+          icon: IconBuildingBank,
+          run: () => setDua(guia),
+          refusal: acoesDaGuia.dua(guia) ?? undefined,
+        }
+      : {
+          id: 'arquivo',
+          label: t('file'),
+          icon: IconFileCode,
+          run: () => setArquivo([guia]),
+          refusal: acoesDaGuia.arquivo(guia) ?? undefined,
+        },
     { ...ato('pagar', guia), label: t('pay'), icon: IconCash },
     { ...ato('desfazer', guia), label: t('undo'), icon: IconArrowBackUp },
     { ...ato('estornar', guia), label: t('takeBack'), icon: IconRotate2, danger: true },
@@ -89,6 +108,7 @@ export function GuiasPage() {
       {pede && pede.ato !== 'lancar' && (
         <OutroAtoDaGuiaDialog ato={pede.ato} guia={pede.guia} onClose={() => setPede(null)} />
       )}
+      {dua && <DuaDialog guia={dua} onClose={() => setDua(null)} />}
       {arquivo && <ArquivoDeGuiasDialog guias={arquivo} onClose={() => setArquivo(null)} />}
     </>
   );

@@ -39,9 +39,22 @@ export const guiasTexts = defineTexts('escrituracao-guias', {
     fileDoes_other:
       'O XML de {count} guias, para enviar em www.gnre.pe.gov.br, na opção de lote (as de São Paulo, no portal do DARE-SP).',
     fileLimits:
-      'O arquivo é conferido pelo leiaute 2.00 como descrito aqui; nenhum passou ainda pelo portal. O que cada estado exige é o da receita 100102 em 17/06/2026: em outras receitas ele pode pedir mais (o produto, na ST), e diz o quê.',
+      'O arquivo é conferido pelo leiaute 2.00 do portal; nenhum passou ainda por ele. O que cada estado exige é o da receita 100102 em 17/06/2026: em outras receitas ele pode pedir mais, e diz o quê.',
     payOn: 'Serão pagas em',
+    product: 'Código do produto na ST',
+    productHelp: 'Só onde o estado o pede. Vazio: o de Produtos da GNRE, pelo NCM do que a nota leva.',
     download: 'Baixar XML',
+    dua: 'Pagar por DUA',
+    duaTitle: 'Pagar por DUA: {guia}',
+    duaDoes:
+      'O Espírito Santo não recebe a GNRE. Emita o DUA no portal do estado com o que está aqui, como contribuinte de outro estado, e pague-o; depois lance a guia a pagar, com a linha do DUA, ou diga que foi paga.',
+    duaPortal: 'Abrir o portal do DUA',
+    duaTax: 'Imposto',
+    duaMonth: 'Mês de referência',
+    duaTotal: 'Valor',
+    duaNumber: 'Número da nota',
+    duaKey: 'Chave da nota',
+    duaTo: 'Destinatário',
   },
   'es-EC': {
     enter: 'Registrar por pagar',
@@ -81,8 +94,22 @@ export const guiasTexts = defineTexts('escrituracao-guias', {
     fileDoes_other:
       'El XML de {count} guías, para enviar en www.gnre.pe.gov.br, en la opción de lote (las de São Paulo, en el portal del DARE-SP).',
     fileLimits:
-      'El archivo se verifica por el formato 2.00 como se describe aquí; ninguno pasó aún por el portal. Lo que cada estado exige es lo del ingreso 100102 al 17/06/2026: en otros ingresos puede pedir más (el producto, en la ST), y dice qué.',
+      'El archivo se verifica por el formato 2.00 del portal; ninguno pasó aún por él. Lo que cada estado exige es lo del ingreso 100102 al 17/06/2026: en otros ingresos puede pedir más, y dice qué.',
     payOn: 'Se pagarán el',
+    product: 'Código del producto en la ST',
+    productHelp:
+      'Solo donde el estado lo pide. Vacío: el de Productos de la GNRE, por el NCM de lo que lleva la factura.',
     download: 'Descargar XML',
+    dua: 'Pagar por DUA',
+    duaTitle: 'Pagar por DUA: {guia}',
+    duaDoes:
+      'Espírito Santo no recibe la GNRE. Emita el DUA en el portal del estado con lo que está aquí, como contribuyente de otro estado, y páguelo; después registre la guía por pagar, con la línea del DUA, o diga que se pagó.',
+    duaPortal: 'Abrir el portal del DUA',
+    duaTax: 'Impuesto',
+    duaMonth: 'Mes de referencia',
+    duaTotal: 'Valor',
+    duaNumber: 'Número de la factura',
+    duaKey: 'Clave de la factura',
+    duaTo: 'Destinatario',
   },
 });

@@ -53,7 +53,9 @@ export function OperacaoSection() {
     <SectionCard title={t('operation')}>
       <div className={nfe.stack}>
         <div className={nfe.row}>
-          <ChoiceField name="tipo" label={t('what')} required options={opcoes(tipos)} />
+          <div className={classes.what}>
+            <ChoiceField name="tipo" label={t('what')} required options={opcoes(tipos)} />
+          </div>
           {empresas.length > 1 && (
             <IdChoiceField
               name="empresaId"
