@@ -210,7 +210,7 @@ export const listaDeProdutos = defineList({
   facts: fatos,
   file: { name: 'products', summary: 'Exporta a lista de produtos; muitos viram um trabalho (202)' },
   palette: {
-    kinds: [{ label: 'Produto', path: 'produtos?acao=editar&id=', access: comum.access }],
+    kinds: [{ label: 'Produto', form: 'produtos', access: comum.access }],
     title: 'descricao',
     reads: ['id', 'codigo', 'descricao', 'codigoBarras', 'preco'],
     detail: ({ codigo, codigoBarras, preco }: NaPaleta) => [codigo, codigoBarras, preco && formatarMoeda(preco)],
