@@ -100,7 +100,7 @@ export const remessasCalls = {
         boletoIds: z
           .array(campo.id)
           .min(1, 'Escolha ao menos um boleto')
-          .max(5000, 'Máximo de 5000 boletos')
+          .max(5000, 'Máximo de 5.000 boletos')
           .optional(),
         remessaId: campo.id.optional(),
       })

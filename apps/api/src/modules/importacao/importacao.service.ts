@@ -1,3 +1,4 @@
+import { formatarInteiro } from '@retaguarda/brasil';
 import {
   colunasDe,
   DomainError,
@@ -204,7 +205,8 @@ class Conferencia {
 
   async lote(lote: readonly Line[], leitor: LeitorDeLinhas | null): Promise<void> {
     this.linhas += lote.length;
-    if (this.linhas > MAX_LINHAS) throw refusedFile(`O arquivo passa de ${MAX_LINHAS} linhas. Divida-o.`);
+    if (this.linhas > MAX_LINHAS)
+      throw refusedFile(`O arquivo passa de ${formatarInteiro(MAX_LINHAS)} linhas. Divida-o.`);
     for (const { cells } of lote.slice(0, AMOSTRA - this.amostra.length))
       this.amostra.push(this.#titulos.map((_, index) => cells[index] ?? ''));
     if (leitor) await this.#lerLote(lote, leitor);
@@ -311,7 +313,7 @@ export async function aplicarImportacao(
       text:
         totalDeErros === 1
           ? 'O arquivo tem um erro. Corrija-o ou peça para importar só as linhas certas.'
-          : `O arquivo tem ${totalDeErros} erros. Corrija-os ou peça para importar só as linhas certas.`,
+          : `O arquivo tem ${formatarInteiro(totalDeErros)} erros. Corrija-os ou peça para importar só as linhas certas.`,
     });
   }
   if (validas === 0) throw new DomainError('RULE_BROKEN', { text: 'Nenhuma linha do arquivo pode ser importada.' });

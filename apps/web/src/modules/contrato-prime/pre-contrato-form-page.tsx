@@ -142,7 +142,7 @@ function PreContratoForm({ salvo, record }: PreContratoFormProps) {
   return (
     <FormPage
       model={model}
-      title={salvo ? t('preN', { n: salvo.numero }) : t('newPre')}
+      title={salvo ? t('preN', { n: String(salvo.numero) }) : t('newPre')}
       badges={
         salvo && (
           <StatusBadge tone={convertido ? 'ok' : vencido ? 'bad' : 'wait'}>

@@ -117,7 +117,7 @@ export function ContratoForm({ contrato, cliente, outros, onNew }: ContratoFormP
     <RecordDialogs>
       <FormPage
         model={model}
-        title={contrato ? t('contract', { numero: contrato.numero }) : t('newContract')}
+        title={contrato ? t('contract', { numero: String(contrato.numero) }) : t('newContract')}
         badges={
           contrato && (
             <>
@@ -136,7 +136,7 @@ export function ContratoForm({ contrato, cliente, outros, onNew }: ContratoFormP
                 </Button>
               )}
               <RowMenu
-                label={t('actionsOf', { numero: contrato.numero })}
+                label={t('actionsOf', { numero: String(contrato.numero) })}
                 actions={[...others, ...acoes.papeis(contrato), ativoAction]}
               />
             </>

@@ -52,7 +52,7 @@ export function ContratoReadPage({ contrato }: { contrato: ContratoCompleto }) {
   return (
     <div className={page.scroll}>
       <PageHead
-        title={t('contract', { numero: contrato.numero })}
+        title={t('contract', { numero: String(contrato.numero) })}
         badges={
           <>
             <span>{contrato.contratoTipo.rotulo}</span>
@@ -89,7 +89,7 @@ export function ContratoReadPage({ contrato }: { contrato: ContratoCompleto }) {
               </Button>
             )}
             <RowMenu
-              label={t('actionsOf', { numero: contrato.numero })}
+              label={t('actionsOf', { numero: String(contrato.numero) })}
               actions={[...others, ...acoes.papeis(contrato)]}
             />
           </>

@@ -37,7 +37,11 @@ export function NovoTituloDialog({ origem, onClose }: { origem: OrigemDeTitulo; 
     ),
     done: ({ codigos }: { codigos: number[] }) =>
       codigos.length > 1
-        ? l('createdMany', { count: codigos.length, primeiro: codigos[0] ?? '', ultimo: codigos.at(-1) ?? '' })
+        ? l('createdMany', {
+            count: codigos.length,
+            primeiro: String(codigos[0] ?? ''),
+            ultimo: String(codigos.at(-1) ?? ''),
+          })
         : t('created', { codigo: codigos.join() }),
   };
   if (divisao === 'recorrente')
