@@ -10,7 +10,7 @@ import {
 } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { type Database, doSistema, forgetPlans, type Tx } from '../../platform/database/database.ts';
+import { countWithin, type Database, doSistema, forgetPlans, type Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { requireAccess } from '../../platform/http/route.ts';
 import { inLots, type Line, readSheet, refusedFile, type Sheet, type TableFile } from '../../platform/imports/sheet.ts';
@@ -359,7 +359,7 @@ async function aplicarLinhas(
 ): Promise<number> {
   const { situacao, validas } = await travarImportacao(tx, actor, entidade, id);
   if (situacao !== 'aplicando') return 0;
-  const { cadastrar, aplicar, tabela } = entidades[entidade];
+  const { cadastrar, aplicar, tabela, enche } = entidades[entidade];
   let feitas = 0;
   let replanejar = 500;
   await forgetPlans(tx);
@@ -378,8 +378,9 @@ async function aplicarLinhas(
         tabela,
         linhas.map(({ linha }, index) => ({ linha, registroId: ids[index] as number })),
       );
-      // Twice as many lines each time: plans are made anew a few times in all.
+      // Twice as many lines each time: the tables are counted and plans made anew a few times in all.
       if (feitas + linhas.length >= replanejar) {
+        await countWithin(tx, enche);
         await forgetPlans(tx);
         replanejar *= 2;
       }
