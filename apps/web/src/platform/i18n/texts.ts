@@ -25,7 +25,7 @@ export interface Texts<T extends Record<string, string> = Record<string, string>
  * What fills the places of a text. A number is an amount and is written as one (`5.000`); a code, which has no thousands,
  * is given as text.
  */
-export type TextValues = Readonly<Record<string, unknown>> & {
+type TextValues = Readonly<Record<string, unknown>> & {
   readonly [Name in CodeName]?: string | null | undefined;
 };
 /** Places that a code fills: of a document, a version, a record. */

@@ -20,7 +20,7 @@ interface SavedFormOptions {
   onNew?: (() => void) | undefined;
 }
 
-export interface SavedForm {
+interface SavedForm {
   /** Back to where the form was opened from, as it was. */
   close: () => void;
   /**
