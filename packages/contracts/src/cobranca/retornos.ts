@@ -110,7 +110,7 @@ export const listaDeLinhasDeRetorno = defineList({
   purpose: 'Cada coisa que o banco disse, com o que ela faz.',
   searchLabel: 'Nosso número',
   columns: {
-    linha: column.integer({ ...quieta, label: 'Linha', width: 74, sortable: true }),
+    linha: column.integer({ ...quieta, label: 'Linha', width: 74, sortable: true, shown: false }),
     nossoNumero: column.text({ label: 'Nosso número', width: 160, grow: 1, strong: true, card: 'title' }),
     pagador: column.text({ label: 'Pagador', nullable: true, width: 190, grow: 2 }),
     ocorrencia: column.text({ label: 'O banco diz', width: 210, grow: 2 }),
@@ -119,7 +119,7 @@ export const listaDeLinhasDeRetorno = defineList({
     dataOcorrencia: column.date({ label: 'Dia', nullable: true, width: 104, grow: 0, card: 'fact' }),
     valor: column.money({ ...figura, label: 'Valor', nullable: true, muted: true }),
     pago: column.money({ ...figura, label: 'Pago', nullable: true, strong: true, card: 'figure' }),
-    tarifa: column.money({ ...figura, label: 'Tarifa', nullable: true, muted: true, zeroBlank: true }),
+    tarifa: column.money({ ...figura, label: 'Tarifa', nullable: true, muted: true, zeroBlank: true, shown: false }),
     motivo: column.text({ label: 'Motivo', nullable: true, width: 260, grow: 3, muted: true }),
     dataCredito: column.date({ ...quieta, label: 'Crédito', nullable: true, width: 104, shown: false }),
     documento: column.text({ ...quieta, label: 'Documento', nullable: true, width: 110, shown: false }),

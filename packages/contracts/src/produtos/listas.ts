@@ -226,6 +226,10 @@ export const listaDeCompostos = defineList({
   summary: 'Produtos compostos com custo da receita e quantos se podem fazer',
   columns: {
     ...colunas,
+    // What is made is made here: who reads the list asks what it costs and how many there can be.
+    marca: { ...colunas.marca, shown: false },
+    custoReal: { ...colunas.custoReal, shown: false },
+    marcas: { ...colunas.marcas, shown: false },
     custoReceita: column.decimal({ ...figura, label: 'Custo da receita', nullable: true, places: 2 }),
     componentes: column.integer({ ...figura, label: 'Componentes' }),
     estoquePossivel: column.quantity({ ...figura, label: 'Estoque possível', nullable: true }),
