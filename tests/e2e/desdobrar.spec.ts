@@ -1,10 +1,10 @@
 import type { Grupo } from './support/grupo.ts';
 import { Lista } from './support/lista.ts';
-import { abrirLoja, type Loja, precoDe } from './support/produtos.ts';
+import { abrirLoja, precoDe } from './support/produtos.ts';
 import { expect, test } from './support/teste.ts';
 
 /** A shirt in three sizes, between two products without variants. */
-async function abrirComGrade(grupo: Grupo): Promise<Loja> {
+async function abrirComGrade(grupo: Grupo) {
   const loja = await abrirLoja(grupo);
   const { id } = await grupo.api.call('POST', 'caracteristica-produto', { nome: 'Tamanho', exibicao: 'botoes' });
   const valorIds: number[] = [];
@@ -14,14 +14,10 @@ async function abrirComGrade(grupo: Grupo): Promise<Loja> {
   }
   const precos = [precoDe(loja.empresaId, '59.90')];
   await loja.produto({ descricao: 'Avental', precos });
-  await loja.produto({
-    descricao: 'Camiseta',
-    usaGrade: true,
-    caracteristicas: [{ caracteristicaId: id, valorIds }],
-    precos,
-  });
+  const grade = { usaGrade: true, caracteristicas: [{ caracteristicaId: id, valorIds }], precos };
+  await loja.produto({ descricao: 'Camiseta', ...grade });
   await loja.produto({ descricao: 'Dólmã', precos });
-  return loja;
+  return { ...loja, grade };
 }
 /** In the order of the list. */
 const nomes = ['Avental', 'Camiseta', 'Camiseta G', 'Camiseta M', 'Camiseta P', 'Dólmã'];
@@ -90,4 +86,19 @@ test('no telefone, o cartão da grade abre os das variações embaixo dele', asy
   for (const [lugar, nome] of nomes.entries()) await expect(cartoes.nth(lugar)).toContainText(nome);
   await page.getByRole('button', { name: 'Ações de Camiseta M' }).click();
   await expect(page.getByRole('menuitem', { name: /^Editar/ })).toBeVisible();
+});
+
+test('duas grades abertas antes de a tela ser redesenhada ficam as duas abertas', async ({ page, grupo, entrar }) => {
+  const loja = await abrirComGrade(grupo);
+  await loja.produto({ descricao: 'Calça', ...loja.grade });
+  await entrar(page, loja.dona);
+  await page.goto('/sistema/produtos/pesquisar');
+  const lista = new Lista(page);
+  await expect(lista.linhas).toHaveCount(4);
+  const grades = page.getByRole('button', { name: /^3 variações de / });
+  await grades.evaluateAll((buttons) => {
+    for (const button of buttons) (button as HTMLElement).click();
+  });
+  await expect(lista.linhas).toHaveCount(10);
+  await expect(page).toHaveURL(/abertas=\d+(%2C|,)\d+/);
 });

@@ -102,7 +102,7 @@ test('5.000 linhas do banco à espera: cada tecla custa menos de 100 ms de traba
   await page.getByRole('button', { name: 'Importar extrato' }).click();
   const arquivo = { name: 'muitas.ofx', mimeType: 'text/plain', buffer: Buffer.from(ofx(linhas)) };
   await page.locator('input[type=file]').setInputFiles(arquivo);
-  await page.getByRole('button', { name: 'Trazer 5000 linhas' }).click();
+  await page.getByRole('button', { name: 'Trazer 5.000 linhas' }).click();
   const lista = page.getByRole('grid', { name: 'Linhas do banco' });
   await expect(lista).toHaveAttribute('aria-rowcount', String(LINES));
   expect(await lista.getByRole('row').count()).toBeLessThan(60);

@@ -41,6 +41,7 @@ test('a paleta acha telas e registros, e abre o escolhido pelo teclado', async (
   await expect(paleta.getByRole('button', { name: /Café do Sul/ })).toContainText('Marca');
   await expect(paleta.getByRole('button', { name: /Chá do Norte/ })).toBeHidden();
   await paleta.getByRole('button', { name: /Café do Sul/ }).click();
+  await expect(page).toHaveURL(/acao=ver&id=\d+/);
   await expect(page.getByRole('dialog', { name: 'Café do Sul' })).toBeVisible();
 
   // Over a dialog, and typed before the palette has arrived: no key is lost, and Escape closes the palette only.

@@ -1,11 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
+import { addressToRead, lists, registers } from '@retaguarda/contracts';
 import { expect, test } from 'vitest';
+import { readAddress } from './platform/router/address.ts';
+import { parsePlainSearch } from './platform/router/plain-search.ts';
+import { screens } from './screens.ts';
 
-const source = new URL('.', import.meta.url).pathname;
-const files = globSync('modules/**/*.{ts,tsx}', { cwd: source }).map((path) => ({
-  path,
-  text: readFileSync(`${source}${path}`, 'utf8'),
-}));
+const sourcesOf = (folder: string, pattern: string) => {
+  const source = new URL(folder, import.meta.url).pathname;
+  return globSync(pattern, { cwd: source }).map((path) => ({ path, text: readFileSync(`${source}${path}`, 'utf8') }));
+};
+const files = sourcesOf('./', 'modules/**/*.{ts,tsx}');
 
 /** A row of these can be read as well as changed. */
 const hasView = (text: string) => /'ver'/.test(text);
@@ -30,4 +34,61 @@ test('Enter só é dito na ação que é a de abrir', () => {
     // A branch of the tree is a name: it is read where it stands.
     'modules/produtos/mercadologicos/galhos-view.tsx: editar',
   ]);
+});
+
+test('o que a paleta acha se abre para ler, na tela que o lê', () => {
+  const kinds = lists.flatMap(({ palette }) => palette?.kinds ?? []);
+  const forms = [
+    ...kinds.map(({ form }) => form),
+    ...registers
+      .filter(({ scope, single, partOf }) => scope === 'grupo' && !single && !partOf)
+      .map(({ screen }) => screen.formPath ?? screen.path),
+  ];
+  expect(kinds.length).toBeGreaterThan(4);
+  expect(forms.length).toBeGreaterThan(50);
+  const unread = forms.filter((form) => {
+    const [path, query = ''] = `${addressToRead(form)}7`.split('?');
+    const screen = screens.find((one) => one.path === path);
+    const { acao, id } = readAddress(screen?.params ?? {}, parsePlainSearch(query)) as { acao?: unknown; id?: unknown };
+    return acao !== 'ver' || id !== 7;
+  });
+  expect(unread).toEqual([]);
+});
+
+test('quem leva a um registro o leva para ler; a alterar leva quem altera, ou quem diz o que corrigir', () => {
+  const outside = [
+    ...sourcesOf('../../api/src/', '**/*.ts'),
+    ...sourcesOf('../../../packages/contracts/src/', '**/*.ts'),
+  ]
+    .filter(({ path }) => !path.endsWith('.test.ts'))
+    .filter(({ text }) => text.includes('acao=editar'));
+  expect(outside.map(({ path }) => path)).toEqual([]);
+
+  const byHand = files.filter(({ text }) => /linkTo\([^)]*acao: 'ver'/.test(text));
+  expect(byHand.map(({ path }) => path)).toEqual([]);
+
+  const screensThatRead =
+    /linkTo\((?:telasDeProduto|telasDeEmpresa\.\w+|tela)\.formulario|linkTo\(telasDeContrato\.daEmpresa/;
+  const toChange = files.filter(({ text }) =>
+    text.split('\n').some((line) => screensThatRead.test(line) && /acao: 'editar'/.test(line)),
+  );
+  const toPutRight = [
+    'modules/contratos/acoes/o-que-falta.tsx',
+    'modules/escrituracao/mes/efd.tsx',
+    'modules/fiscal/regras/conferencia-page.tsx',
+    'modules/nfe/emitir/operacao-section.tsx',
+  ];
+  const keyOrButtonOfEditing = [
+    'modules/contratos/contrato/contrato-read-page.tsx',
+    'modules/empresas/leitura/empresa-read-page.tsx',
+    'modules/empresas/lista/use-empresa-actions.ts',
+    'modules/produtos/leitura/produto-read-page.tsx',
+  ];
+  const formThatGoesOnAfterSaving = [
+    'modules/contratos/contrato/contrato-form.tsx',
+    'modules/empresas/formulario/empresa-form-page.tsx',
+    'modules/produtos/formulario/produto-form-page.tsx',
+  ];
+  const expected = [...toPutRight, ...keyOrButtonOfEditing, ...formThatGoesOnAfterSaving];
+  expect(toChange.map(({ path }) => path).toSorted()).toEqual(expected.toSorted());
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatarDecimal, formatarMoeda, lerDecimalBr } from './numero.ts';
+import { formatarDecimal, formatarInteiro, formatarMoeda, lerDecimalBr } from './numero.ts';
 
 describe('reading', () => {
   test.each([
@@ -67,6 +67,10 @@ describe('showing', () => {
     ['1000', 0, '1.000'],
     ['12345678901234567890.12', 2, '12.345.678.901.234.567.890,12'],
   ])('%s with %i decimals is %s', (value, casas, expected) => expect(formatarDecimal(value, casas)).toBe(expected));
+
+  test('a count has its thousands apart', () => {
+    expect([0, 999, 5000, 100_000].map(formatarInteiro)).toEqual(['0', '999', '5.000', '100.000']);
+  });
 
   test('as the platform would, without asking it', () => {
     const currencies = { 'pt-BR': 'BRL', 'es-EC': 'USD' } as const;

@@ -55,6 +55,9 @@ export function formatarDecimal(value: DecimalInput, casas = 2, locale: LocaleNu
   return fracao === undefined ? agrupado : agrupado + decimal + fracao;
 }
 
+/** `1.234`: a count within a sentence. Both countries separate thousands alike. */
+export const formatarInteiro = (value: number): string => formatarDecimal(value, 0);
+
 /**
  * `R$ 1.234,50` with a no-break space (U+00A0) in pt-BR, `$1.234,50` (US dollars) in es-EC; negative `-R$ 1,00` and
  * `$-1,00`.

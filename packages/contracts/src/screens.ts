@@ -27,6 +27,14 @@ export const areaAudience: Partial<Record<ScreenArea, readonly Audience[]>> = {
   backoffice: ['provider'],
 };
 
+/**
+ * Where a record found elsewhere opens: to be read, as a row of its list does; E alters it.
+ *
+ * @param path of the form of the record, below `/sistema/`
+ * @returns the address up to the id, which follows it
+ */
+export const addressToRead = (path: string): string => `/sistema/${path}?acao=ver&id=`;
+
 /** A screen of the web: its route, its title and what it asks of the person. */
 export interface Screen {
   /** As in the specification: `/sistema/clientes/adicionar`; a parameter in braces. */

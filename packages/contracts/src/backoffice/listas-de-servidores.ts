@@ -153,6 +153,7 @@ export const listaDeServidores = defineList({
         acessosEmUso === null ? null : [acessosEmUso, acessosContratados],
       width: 96,
       grow: 0,
+      shown: false,
     }),
     disco: column.decimal({
       ...figura,

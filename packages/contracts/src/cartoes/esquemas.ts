@@ -94,7 +94,7 @@ export type RecebivelLido = z.output<typeof recebivelLido>;
 const ids = z
   .array(campo.id)
   .min(1, 'Escolha ao menos um recebível')
-  .max(5000, 'Máximo de 5000 recebíveis')
+  .max(5000, 'Máximo de 5.000 recebíveis')
   .refine((lista) => new Set(lista).size === lista.length, 'Há recebíveis repetidos');
 
 export const liquidacaoNova = z.strictObject({

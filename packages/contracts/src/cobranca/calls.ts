@@ -1,3 +1,4 @@
+import { formatarInteiro } from '@retaguarda/brasil';
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
 import * as campo from '../financeiro/titulos/campos.ts';
@@ -17,7 +18,7 @@ const muitos = (max: number) =>
   z
     .array(campo.id)
     .min(1, 'Escolha ao menos um boleto')
-    .max(max, `Máximo de ${max} boletos`)
+    .max(max, `Máximo de ${formatarInteiro(max)} boletos`)
     .refine((lista) => new Set(lista).size === lista.length, 'Há boletos repetidos');
 const folha = z.enum(['a4', 'carne']).default('a4');
 

@@ -48,7 +48,7 @@ export const listaDeRemessas = defineList({
     valor: column.money({ label: 'Valor', width: 124, grow: 0, card: 'figure' }),
     situacao: column.state(situacoesDaRemessa, { label: 'Situação', width: 160, grow: 0, card: 'fact' }, tomDaRemessa),
     respondidos: column.integer({ ...quieta, label: 'Respondidos', width: 104 }),
-    pessoa: column.text({ ...quieta, label: 'Por', nullable: true, width: 140 }),
+    pessoa: column.text({ ...quieta, label: 'Por', nullable: true, width: 140, shown: false }),
   },
   facts: { id: z.number(), versao: z.number(), contaId: z.number() },
   filters: {
@@ -100,7 +100,7 @@ export const remessasCalls = {
         boletoIds: z
           .array(campo.id)
           .min(1, 'Escolha ao menos um boleto')
-          .max(5000, 'Máximo de 5000 boletos')
+          .max(5000, 'Máximo de 5.000 boletos')
           .optional(),
         remessaId: campo.id.optional(),
       })

@@ -184,26 +184,26 @@ export const listaDeEmpresas = defineList({
     kinds: [
       {
         label: 'Empresa',
-        path: 'meus-dados/adicionar?acao=editar&id=',
+        form: 'meus-dados/adicionar',
         access: daFamilia('meus_dados'),
         when: 'propria',
       },
-      { label: 'Cliente', path: 'clientes/adicionar?acao=editar&id=', access: daFamilia('clientes'), when: 'cliente' },
+      { label: 'Cliente', form: 'clientes/adicionar', access: daFamilia('clientes'), when: 'cliente' },
       {
         label: 'Cliente de contrato',
-        path: 'clientes_de_contrato/adicionar?acao=editar&id=',
+        form: 'clientes_de_contrato/adicionar',
         access: daFamilia('clientes'),
         when: 'clienteContrato',
       },
       {
         label: 'Fornecedor',
-        path: 'fornecedores/adicionar?acao=editar&id=',
+        form: 'fornecedores/adicionar',
         access: daFamilia('fornecedores'),
         when: 'fornecedor',
       },
       {
         label: 'Revenda',
-        path: 'revendas/adicionar?acao=editar&id=',
+        form: 'revendas/adicionar',
         access: daFamilia('revendas'),
         when: 'revendedora',
       },

@@ -1,3 +1,4 @@
+import { formatarInteiro } from '@retaguarda/brasil';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { idNumero, textoLivre } from './campos.ts';
@@ -28,7 +29,7 @@ export const etiquetasCalls = {
         .max(1000)
         .refine(
           (itens) => itens.reduce((soma, { quantidade }) => soma + quantidade, 0) <= MAX_ETIQUETAS,
-          `Máximo de ${MAX_ETIQUETAS} etiquetas`,
+          `Máximo de ${formatarInteiro(MAX_ETIQUETAS)} etiquetas`,
         ),
       /** Places of the first sheet already used. */
       pular: z.number().int().min(0).max(100).default(0),

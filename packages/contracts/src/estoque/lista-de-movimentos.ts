@@ -147,7 +147,6 @@ export const listaDoExtrato = partOfList(listaDeMovimentos, {
     'empresa',
     'quantidade',
     'custoUnitario',
-    'saldoAntes',
     'saldoDepois',
     'custoDepois',
     'lote',

@@ -214,7 +214,7 @@ export const listaDeMinimos = defineList({
     ...colunasDoProduto,
     ...colunasDoLugar,
     saldo: column.quantity({ ...figura, label: 'Saldo', card: 'fact' }),
-    emTransito: column.quantity({ ...quieta, label: 'Em trânsito', zeroBlank: true }),
+    emTransito: column.quantity({ ...quieta, label: 'Em trânsito', zeroBlank: true, shown: false }),
     minimo: column.quantity({ ...quieta, label: 'Mínimo', nullable: true }),
     maximo: column.quantity({ ...quieta, label: 'Máximo', nullable: true, shown: false }),
     /** In the commercial unit: up to the maximum, or to the minimum where there is none, in whole purchase units. */

@@ -3,8 +3,8 @@ import type { Access } from '../permissions.ts';
 /** What the palette calls a record of a list, and where it opens. */
 export interface PaletteKind {
   label: string;
-  /** Below `/sistema/`; the id follows it. */
-  path: string;
+  /** Of the form of the record, below `/sistema/`. */
+  form: string;
   access: Access;
   /** Flag of the row that must hold. */
   when?: string;

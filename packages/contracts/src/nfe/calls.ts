@@ -1,3 +1,4 @@
+import { formatarInteiro } from '@retaguarda/brasil';
 import { z } from 'zod';
 import { type Call, defineCall, idText } from '../call.ts';
 import { keysOf } from '../call-parts.ts';
@@ -30,7 +31,7 @@ const ids = (max: number) =>
   z
     .array(campo.id)
     .min(1, 'Escolha ao menos uma nota')
-    .max(max, `Máximo de ${max} notas`)
+    .max(max, `Máximo de ${formatarInteiro(max)} notas`)
     .refine((lista) => new Set(lista).size === lista.length, 'Há notas repetidas');
 const idsDeTexto = z
   .string()

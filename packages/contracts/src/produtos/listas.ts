@@ -210,7 +210,7 @@ export const listaDeProdutos = defineList({
   facts: fatos,
   file: { name: 'products', summary: 'Exporta a lista de produtos; muitos viram um trabalho (202)' },
   palette: {
-    kinds: [{ label: 'Produto', path: 'produtos?acao=editar&id=', access: comum.access }],
+    kinds: [{ label: 'Produto', form: 'produtos', access: comum.access }],
     title: 'descricao',
     reads: ['id', 'codigo', 'descricao', 'codigoBarras', 'preco'],
     detail: ({ codigo, codigoBarras, preco }: NaPaleta) => [codigo, codigoBarras, preco && formatarMoeda(preco)],
@@ -226,6 +226,10 @@ export const listaDeCompostos = defineList({
   summary: 'Produtos compostos com custo da receita e quantos se podem fazer',
   columns: {
     ...colunas,
+    // What is made is made here: who reads the list asks what it costs and how many there can be.
+    marca: { ...colunas.marca, shown: false },
+    custoReal: { ...colunas.custoReal, shown: false },
+    marcas: { ...colunas.marcas, shown: false },
     custoReceita: column.decimal({ ...figura, label: 'Custo da receita', nullable: true, places: 2 }),
     componentes: column.integer({ ...figura, label: 'Componentes' }),
     estoquePossivel: column.quantity({ ...figura, label: 'Estoque possível', nullable: true }),

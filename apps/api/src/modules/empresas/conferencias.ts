@@ -1,3 +1,4 @@
+import { formatarInteiro } from '@retaguarda/brasil';
 import {
   conferirEmpresa,
   DomainError,
@@ -55,7 +56,7 @@ export async function exigirSemCarteira(db: Db, actor: Actor, id: number): Promi
     text:
       clientes === 1
         ? 'Esta revenda tem um cliente ativo. Passe-o a outra revenda antes.'
-        : `Esta revenda tem ${clientes} clientes ativos. Passe-os a outra revenda antes.`,
+        : `Esta revenda tem ${formatarInteiro(clientes)} clientes ativos. Passe-os a outra revenda antes.`,
     data: { clientes },
   });
 }

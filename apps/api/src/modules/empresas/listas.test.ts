@@ -268,7 +268,7 @@ describe('opções', () => {
       id: aurora.id,
       rotulo: 'Padaria Aurora',
       detalhe: '12.ABC.345/01DE-35 · Ribeirão Preto/SP',
-      caminho: `/sistema/clientes_de_contrato/adicionar?acao=editar&id=${aurora.id}`,
+      caminho: `/sistema/clientes_de_contrato/adicionar?acao=ver&id=${aurora.id}`,
     });
     const fornecedores = await grupo.as('fornecedores_show');
     expect((await fornecedores.get('busca?search=aurora')).body).toEqual([]);

@@ -109,6 +109,8 @@ function desfazerGuardada(database: Database): JobKind {
     const { id, entidade } = parametros as { id: number; entidade: EntidadeDeImportacao };
     const autoria = { ...doSistema(grupoId), atorId: actor.usuarioId };
     try {
+      // Written since they were last counted, maybe while they were empty.
+      await database.refreshStatistics(...entidades[entidade].enche);
       const desfeito = await database.write(autoria, async (tx) => {
         const { situacao, aplicadas } = await travarImportacao(tx, actor, entidade, id);
         if (situacao !== 'desfazendo') return nada();

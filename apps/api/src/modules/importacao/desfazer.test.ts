@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { cenario } from '../../../test-support/cenario.ts';
 import { abrirLoja } from '../../../test-support/produtos.ts';
@@ -171,4 +172,27 @@ test('uma importação longa volta como trabalho, com a conta do que saiu e do q
   });
   expect((await quem.get('importacao?entidade=produto')).body.data[0]).toMatchObject({ id, situacao: 'desfeita' });
   expect((await quem.get('products?search=produto longo')).body.total).toBe(0);
+});
+
+/** How often anybody asked for the tables of products to be counted, and what the last count found. */
+async function contagem(): Promise<{ vezes: number; produtos: number }> {
+  const { rows } = await palco.database.control((db) =>
+    sql<{ vezes: number; produtos: number }>`select s.analyze_count::int as vezes, c.reltuples::float8 as produtos
+      from pg_stat_user_tables s join pg_class c on c.oid = s.relid where s.relid = 'app.produto'::regclass`.execute(
+      db,
+    ),
+  );
+  return rows[0] as { vezes: number; produtos: number };
+}
+
+test('um arquivo longo é contado por quem o grava e por quem o desfaz: a tabela que esteve vazia não passa por vazia', async () => {
+  const linhas = Array.from({ length: 1100 }, (_, n) => `PAR${n};Parafuso ${n};UN;1,50`);
+  const antes = await contagem();
+  const id = await importar('produto', `Código;Descrição;Unidade;Preço de venda\n${linhas.join('\n')}`);
+  const depois = await contagem();
+  expect(depois.vezes).toBeGreaterThan(antes.vezes);
+  expect(depois.produtos).toBeGreaterThanOrEqual(1000);
+  const { jobId } = await desfazer('produto', id);
+  await expect.poll(async () => (await quem.get(`jobs/${jobId}`)).body.situacao).toBe('concluido');
+  await expect.poll(async () => (await contagem()).vezes).toBeGreaterThan(depois.vezes);
 });

@@ -51,6 +51,8 @@ export interface Entidade {
   colunas: readonly ColunaDeImportacao[];
   /** Where its records are, with their `versao`. */
   tabela: 'produto' | 'empresa';
+  /** Tables that a long file fills, and taking it back empties. */
+  enche: readonly string[];
   /** Reads what all lines need. */
   preparar(tx: Tx, actor: Actor, opcoes: Opcoes): Promise<LeitorDeLinhas>;
   /** Registers what lines name, before they are saved. */

@@ -1,3 +1,4 @@
+import { formatarInteiro } from '@retaguarda/brasil';
 import {
   colunasDe,
   DomainError,
@@ -9,7 +10,7 @@ import {
 } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { type Database, doSistema, forgetPlans, type Tx } from '../../platform/database/database.ts';
+import { countWithin, type Database, doSistema, forgetPlans, type Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { requireAccess } from '../../platform/http/route.ts';
 import { inLots, type Line, readSheet, refusedFile, type Sheet, type TableFile } from '../../platform/imports/sheet.ts';
@@ -204,7 +205,8 @@ class Conferencia {
 
   async lote(lote: readonly Line[], leitor: LeitorDeLinhas | null): Promise<void> {
     this.linhas += lote.length;
-    if (this.linhas > MAX_LINHAS) throw refusedFile(`O arquivo passa de ${MAX_LINHAS} linhas. Divida-o.`);
+    if (this.linhas > MAX_LINHAS)
+      throw refusedFile(`O arquivo passa de ${formatarInteiro(MAX_LINHAS)} linhas. Divida-o.`);
     for (const { cells } of lote.slice(0, AMOSTRA - this.amostra.length))
       this.amostra.push(this.#titulos.map((_, index) => cells[index] ?? ''));
     if (leitor) await this.#lerLote(lote, leitor);
@@ -311,7 +313,7 @@ export async function aplicarImportacao(
       text:
         totalDeErros === 1
           ? 'O arquivo tem um erro. Corrija-o ou peça para importar só as linhas certas.'
-          : `O arquivo tem ${totalDeErros} erros. Corrija-os ou peça para importar só as linhas certas.`,
+          : `O arquivo tem ${formatarInteiro(totalDeErros)} erros. Corrija-os ou peça para importar só as linhas certas.`,
     });
   }
   if (validas === 0) throw new DomainError('RULE_BROKEN', { text: 'Nenhuma linha do arquivo pode ser importada.' });
@@ -357,7 +359,7 @@ async function aplicarLinhas(
 ): Promise<number> {
   const { situacao, validas } = await travarImportacao(tx, actor, entidade, id);
   if (situacao !== 'aplicando') return 0;
-  const { cadastrar, aplicar, tabela } = entidades[entidade];
+  const { cadastrar, aplicar, tabela, enche } = entidades[entidade];
   let feitas = 0;
   let replanejar = 500;
   await forgetPlans(tx);
@@ -376,8 +378,9 @@ async function aplicarLinhas(
         tabela,
         linhas.map(({ linha }, index) => ({ linha, registroId: ids[index] as number })),
       );
-      // Twice as many lines each time: plans are made anew a few times in all.
+      // Twice as many lines each time: the tables are counted and plans made anew a few times in all.
       if (feitas + linhas.length >= replanejar) {
+        await countWithin(tx, enche);
         await forgetPlans(tx);
         replanejar *= 2;
       }

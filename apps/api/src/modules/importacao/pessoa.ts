@@ -136,6 +136,7 @@ function problemaDoDocumento(documento: string, linha: number, vistos: Repetidos
 export const importarPessoa = (papel: Papel): Entidade => ({
   colunas: colunasDePessoa,
   tabela: 'empresa',
+  enche: ['empresa', 'endereco', 'telefone', 'contato', 'importacao_linha'],
   preparar: async (tx, actor, { atualizar }) => {
     const vistos = new Repetidos();
     const ler = async (lote: readonly LinhaDoArquivo[]) => {

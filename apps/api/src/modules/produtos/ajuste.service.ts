@@ -1,4 +1,5 @@
 import type { Arredondamento } from '@retaguarda/brasil';
+import { formatarInteiro } from '@retaguarda/brasil';
 import {
   type AjusteLido,
   ajustarPreco,
@@ -85,7 +86,8 @@ async function prever(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (total > NA_HORA) await emTrabalho(tx, actor, id, 'prever', `Prévia do ajuste de ${total} preços`);
+  if (total > NA_HORA)
+    await emTrabalho(tx, actor, id, 'prever', `Prévia do ajuste de ${formatarInteiro(total)} preços`);
   else await calcular(tx, actor, id, semProgresso);
   return lerAjuste(tx, actor, id);
 }
@@ -165,14 +167,15 @@ async function aplicar(tx: Tx, actor: Actor, id: number, iniciaEm: string | unde
     );
   } else if (ajuste.itens > NA_HORA) {
     await passar(tx, actor, id, 'aplicando');
-    await emTrabalho(tx, actor, id, 'aplicar', `Ajuste de ${ajuste.itens} preços`);
+    await emTrabalho(tx, actor, id, 'aplicar', `Ajuste de ${formatarInteiro(ajuste.itens)} preços`);
   } else await aplicarItens(tx, actor.grupoId, id, ajuste.tabela, semProgresso);
   return lerAjuste(tx, actor, id);
 }
 
 async function desfazer(tx: Tx, actor: Actor, id: number): Promise<AjusteLido> {
   const ajuste = await travar(tx, actor, id, ['aplicado'], 'desfeito');
-  if (ajuste.itens > NA_HORA) await emTrabalho(tx, actor, id, 'desfazer', `Volta de ${ajuste.itens} preços`);
+  if (ajuste.itens > NA_HORA)
+    await emTrabalho(tx, actor, id, 'desfazer', `Volta de ${formatarInteiro(ajuste.itens)} preços`);
   else await desfazerItens(tx, actor.grupoId, id, semProgresso);
   return lerAjuste(tx, actor, id);
 }

@@ -1,3 +1,4 @@
+import { formatarInteiro } from '@retaguarda/brasil';
 import {
   type AlteracaoEmLote,
   type alteracaoEmLoteCalls,
@@ -58,7 +59,7 @@ export async function alterarEmLote(
   if (ids.length > NA_HORA) {
     const jobId = await submitJob(tx, actor, {
       tipo: TRABALHO_DE_ALTERACAO,
-      titulo: `Alteração de ${ids.length} produtos`,
+      titulo: `Alteração de ${formatarInteiro(ids.length)} produtos`,
       parametros: { ids, alteracao: pedida },
     });
     return {

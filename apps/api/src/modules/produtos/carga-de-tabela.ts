@@ -1,3 +1,4 @@
+import { formatarInteiro } from '@retaguarda/brasil';
 import { DomainError, type FalhaNaTabela } from '@retaguarda/contracts';
 import { type Line, readSheet, refusedFile, type Sheet, type TableFile } from '../../platform/imports/sheet.ts';
 import { plain } from '../../platform/imports/text.ts';
@@ -106,7 +107,7 @@ export class CargaDeTabelaOficial {
     }
     const onde = [`Linha ${primeira.linha}`, primeira.coluna && `coluna ${primeira.coluna}`].filter(Boolean).join(', ');
     const valor = primeira.valor ? ` (${primeira.valor.slice(0, 40)})` : '';
-    const mais = this.#total > 1 ? ` Há ${this.#total} erros no arquivo.` : '';
+    const mais = this.#total > 1 ? ` Há ${formatarInteiro(this.#total)} erros no arquivo.` : '';
     const text = `${onde}: ${primeira.erro}${valor}.${mais} Nada foi gravado.`;
     const data = { falhas: this.#falhas, totalDeFalhas: this.#total };
     throw new DomainError('INVALID', { text, campos: { file: text }, data });

@@ -95,7 +95,7 @@ test('a paleta, as opções e a nota trazem o mesmo produto', async () => {
     tipo: 'Produto',
     id: leite.id,
     rotulo: 'Leite integral 1L',
-    caminho: `/sistema/produtos?acao=editar&id=${leite.id}`,
+    caminho: `/sistema/produtos?acao=ver&id=${leite.id}`,
   });
   expect((await quem.get('products/by-name?name=leite')).body).toMatchObject([
     { id: leite.id, codigo: 'LT-1', codigoBarras: gtin },

@@ -1,3 +1,4 @@
+import { formatarInteiro } from '@retaguarda/brasil';
 import { DomainError, type ProdutoAlteracao, produtoAlteracao, type VoltaDaAlteracao } from '@retaguarda/contracts';
 import { type Database, doSistema, type Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -28,7 +29,7 @@ export async function desfazerAlteracao(tx: Tx, actor: Actor, id: number): Promi
   if (produtos <= NA_HORA) return devolver(tx, actor, id, async () => undefined);
   const jobId = await submitJob(tx, actor, {
     tipo: TRABALHO_DE_VOLTA,
-    titulo: `Volta da alteração de ${produtos} produtos`,
+    titulo: `Volta da alteração de ${formatarInteiro(produtos)} produtos`,
     parametros: { id },
   });
   await mudarSituacao(tx, actor.grupoId, id, 'desfazendo');

@@ -1,3 +1,4 @@
+import { formatarInteiro } from '@retaguarda/brasil';
 import {
   camposHerdados,
   chaveDaGrade,
@@ -77,7 +78,7 @@ export async function gravarGrade(
   const total = tamanhoDaGrade(eixos);
   if (total > MAX_VARIANTES) {
     throw new DomainError('INVALID', {
-      campos: { caracteristicas: `A grade teria ${total} variações; o máximo é ${MAX_VARIANTES}` },
+      campos: { caracteristicas: `A grade teria ${formatarInteiro(total)} variações; o máximo é ${MAX_VARIANTES}` },
     });
   }
   const combinacoes = new Map(combinacoesDaGrade(eixos).map((valores) => [chaveDaGrade(valores), valores]));

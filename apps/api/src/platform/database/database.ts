@@ -121,9 +121,7 @@ export class Database {
 
   /** Counts tables anew for the planner: before a job reads thousands of rows that may have been written a moment ago. */
   async refreshStatistics(...tables: string[]): Promise<void> {
-    await this.control((db) =>
-      sql`select app.atualizar_estatisticas(variadic ${tables.map((table) => `app.${table}`)}::regclass[])`.execute(db),
-    );
+    await this.control((db) => countAnew(db, tables));
   }
 
   get stats(): { total: number; idle: number; waiting: number } {
@@ -206,6 +204,15 @@ function settings(autoria: Autoria): string {
   const list = values.map(([name, value]) => `set_config('${name}', ${pg.escapeLiteral(String(value ?? ''))}, true)`);
   return `select ${list.join(', ')}`;
 }
+
+const countAnew = (db: Db, tables: readonly string[]): Promise<unknown> =>
+  sql`select app.atualizar_estatisticas(variadic ${tables.map((table) => `app.${table}`)}::regclass[])`.execute(db);
+
+/**
+ * Counts for the planner tables that this transaction fills: nobody else sees that they grew. Until it ends nobody else counts
+ * or cleans them, so it is for jobs of some minutes.
+ */
+export const countWithin = (tx: Tx, tables: readonly string[]): Promise<unknown> => countAnew(tx, tables);
 
 /**
  * Makes the plans of this connection anew, those of foreign keys too. What was planned while a table was small reads all of

@@ -106,7 +106,7 @@ describe('busca e preferências', () => {
         id: expect.any(Number),
         rotulo: 'Marca 00042',
         detalhe: null,
-        caminho: expect.stringMatching(/^\/sistema\/marcas\?acao=editar&id=\d+$/),
+        caminho: expect.stringMatching(/^\/sistema\/marcas\?acao=ver&id=\d+$/),
       },
     ]);
     expect((await (await grupo.as('bancos_show')).get('busca?search=marca 00042')).body).toEqual([]);

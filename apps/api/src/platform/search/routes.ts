@@ -1,4 +1,5 @@
 import {
+  addressToRead,
   buscaCalls,
   columnOf,
   type ListPalette,
@@ -45,7 +46,7 @@ function listSearch(source: ListSource, { kinds, title, reads, detail }: ListPal
           id: row.id,
           rotulo: String(row[title]),
           detalhe: words.join(' · ') || null,
-          caminho: `/sistema/${kind.path}${row.id}`,
+          caminho: `${addressToRead(kind.form)}${row.id}`,
         },
       ];
     });
@@ -87,7 +88,7 @@ export function searchRoutes(registers: readonly Register[], lists: readonly Lis
 function registerPart(register: Register, actor: Actor, search: string) {
   const label = sql`concat_ws(' - ', ${sql.join(register.optionLabel.map((name) => sql.ref(`r.${columnOf(name)}`)))})`;
   const where = whereAll([...scopeOf(register, actor), sql`r.ativo`, ...filtersOf(register, { search })]);
-  const path = `/sistema/${register.screen.formPath ?? register.screen.path}?acao=editar&id=`;
+  const path = addressToRead(register.screen.formPath ?? register.screen.path);
   return sql`(select ${sql.lit(register.label.one)}::text as tipo, r.id, ${label} as rotulo, null::text as detalhe, ${sql.lit(path)} || r.id as caminho
     from ${sql.table(register.table)} r ${where} limit ${EACH})`;
 }

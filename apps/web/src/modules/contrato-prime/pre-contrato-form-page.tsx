@@ -1,6 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
 import {
-  mensagens,
   type PreContrato,
   preContratoAlteracao,
   preContratoNovo,
@@ -22,9 +21,10 @@ import { useSession } from '../../platform/session/session-store.ts';
 import { draftKey } from '../../platform/session/storage.ts';
 import { ErrorBlock, NotFoundBlock } from '../../platform/ui/feedback/blocks.tsx';
 import { StatusBadge } from '../../platform/ui/feedback/status-badge.tsx';
-import { notifySuccess, notifyWarning } from '../../platform/ui/feedback/toasts.tsx';
+import { notifyWarning } from '../../platform/ui/feedback/toasts.tsx';
 import { plainNames } from '../../platform/ui/form/drawer-form.tsx';
 import { FormPage } from '../../platform/ui/form/form-page.tsx';
+import { useAfterSaving } from '../../platform/ui/form/use-after-saving.ts';
 import { useRecordForm } from '../../platform/ui/form/use-record-form.ts';
 import { today } from '../../platform/ui/today.ts';
 import { telasDePrime } from './addresses.ts';
@@ -93,7 +93,6 @@ function PreContratoForm({ salvo, record }: PreContratoFormProps) {
   const t = useTexts(primeTexts);
   const { date, instant } = useFormats();
   const client = useQueryClient();
-  const navigate = useNavigate();
   const { usuario, grupo, can } = useSession();
   const [converting, setConverting] = useState<PreContrato | null>(null);
   const id = salvo?.id ?? null;
@@ -122,6 +121,11 @@ function PreContratoForm({ salvo, record }: PreContratoFormProps) {
     },
     ...(id === null ? {} : { reread: async () => guardado(await client.fetchQuery(preContratoQuery(id))) }),
   });
+  const { close, saved } = useAfterSaving({
+    list: linkTo(telasDePrime.preContratos),
+    isNew: salvo === null,
+    edit: (novo) => linkTo(telasDePrime.preContrato, { acao: 'editar', id: novo }),
+  });
   const convertido = salvo?.situacao === 'convertido';
   const vencido = salvo !== null && !convertido && salvo.validade < today();
   const convert = () => {
@@ -142,7 +146,7 @@ function PreContratoForm({ salvo, record }: PreContratoFormProps) {
   return (
     <FormPage
       model={model}
-      title={salvo ? t('preN', { n: salvo.numero }) : t('newPre')}
+      title={salvo ? t('preN', { n: String(salvo.numero) }) : t('newPre')}
       badges={
         salvo && (
           <StatusBadge tone={convertido ? 'ok' : vencido ? 'bad' : 'wait'}>
@@ -164,15 +168,8 @@ function PreContratoForm({ salvo, record }: PreContratoFormProps) {
       ways={['stay', 'close']}
       names={names}
       keepsDraft
-      onSaved={(after) => {
-        notifySuccess(salvo ? mensagens.recordUpdated : mensagens.recordCreated);
-        if (after === 'close') void navigate(linkTo(telasDePrime.preContratos));
-        else if (id === null && criado.current !== null) {
-          const way = linkTo(telasDePrime.preContrato, { acao: 'editar', id: criado.current });
-          void navigate({ ...way, replace: true });
-        }
-      }}
-      onClose={() => void navigate(linkTo(telasDePrime.preContratos))}
+      onSaved={(after) => saved(after, criado.current)}
+      onClose={close}
     >
       {convertido && (
         <p className={classes.note}>

@@ -50,7 +50,7 @@ export function VirarContratoDialog({ preContrato, onDone, onClose }: VirarContr
         }
       }}
       action={t('convert')}
-      done={({ contrato }) => t('convertedDone', contrato)}
+      done={({ contrato }) => t('convertedDone', { rotulo: contrato.rotulo })}
       after={onDone}
       changes={['pre-contrato-prime', 'contratos']}
       onClose={onClose}

@@ -1,7 +1,7 @@
 import { contratosCalls, lotesCalls } from '@retaguarda/contracts';
 import { IconCalendarDollar, IconFileCheck, IconTrendingUp } from '@tabler/icons-react';
 import type { WebModule } from '../../platform/modules/module.ts';
-import { linkTo } from '../../platform/router/address.ts';
+import { linkTo, linkToRead } from '../../platform/router/address.ts';
 import { lazyPart } from '../../platform/shell/lazy-part.tsx';
 import { telasTrazidas } from '../financeiro/public.ts';
 import { telasDeContrato } from './addresses.ts';
@@ -11,7 +11,7 @@ import { contratosScreens } from './routes.ts';
 const cartoes = () => import('./inicio/cartoes.tsx');
 const audience = ['provider', 'reseller'] as const;
 
-telasTrazidas.trazer({ contratos: (id) => linkTo(telasDeContrato.daEmpresa, { acao: 'ver', id }) });
+telasTrazidas.trazer({ contratos: (id) => linkToRead(telasDeContrato.daEmpresa, id) });
 
 export const contratos: WebModule = {
   name: 'contratos',

@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
-import { type GrupoGuardado, gruposCalls, mensagens } from '@retaguarda/contracts';
+import { type GrupoGuardado, gruposCalls } from '@retaguarda/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { callApi } from '../../platform/api/client.ts';
 import { invalidateAfter } from '../../platform/api/query.ts';
@@ -14,12 +14,12 @@ import { useSession } from '../../platform/session/session-store.ts';
 import { draftKey } from '../../platform/session/storage.ts';
 import { Block, ErrorBlock, NoPermissionBlock, NotFoundBlock } from '../../platform/ui/feedback/blocks.tsx';
 import { StatusBadge } from '../../platform/ui/feedback/status-badge.tsx';
-import { notifySuccess } from '../../platform/ui/feedback/toasts.tsx';
 import { changedValues } from '../../platform/ui/form/draft.ts';
 import type { After } from '../../platform/ui/form/form-footer.tsx';
 import { FormPage } from '../../platform/ui/form/form-page.tsx';
 import type { Held } from '../../platform/ui/form/held.ts';
 import { FieldGrid, SectionCard, Span } from '../../platform/ui/form/section-card.tsx';
+import { useAfterSaving } from '../../platform/ui/form/use-after-saving.ts';
 import { useRecordForm } from '../../platform/ui/form/use-record-form.ts';
 import { EmailField, IntegerField, TextField } from '../../platform/ui/inputs/fields.ts';
 import { telasDeGrupo } from './addresses.ts';
@@ -63,31 +63,34 @@ function SavedGrupo({ id }: { id: number }) {
   return <EditGrupo grupo={query.data} />;
 }
 
+const waysOfGrupo = {
+  list: linkTo(telasDeGrupo.lista),
+  edit: (id: number) => linkTo(telasDeGrupo.formulario, { acao: 'editar', id }),
+};
 const emBranco = { nome: '', slug: '', admin: { nome: '', usuario: 'admin', email: '' } };
 
 /** A group is born with the person who will administer it. */
 function NewGrupo({ onNew }: { onNew: () => void }) {
   const t = useTexts(gruposTexts);
   const client = useQueryClient();
-  const navigate = useNavigate();
   const { usuario, grupo: own } = useSession();
   const names = useGrupoNames();
-  const [sentTo, setSentTo] = useState('');
+  const created = useRef<{ id: number; email: string } | null>(null);
   const model = useRecordForm<typeof emBranco>({
     schema: gruposCalls.create.body,
     record: { versao: null, values: emBranco },
     draftKey: draftKey(own?.id ?? 0, usuario?.id ?? 0, 'grupos/novo'),
     save: async (values, { idempotencyKey }) => {
-      await callApi(gruposCalls.create, { body: values, idempotencyKey, handlesErrors: true });
-      setSentTo(values.admin.email);
+      const { id } = await callApi(gruposCalls.create, { body: values, idempotencyKey, handlesErrors: true });
+      created.current = { id, email: values.admin.email };
       await invalidateAfter(client, 'grupos');
       return { versao: null, values };
     },
   });
+  const ways = useAfterSaving({ ...waysOfGrupo, isNew: true, onNew });
   const saved = (after: After) => {
-    notifySuccess(t('created', { email: sentTo || model.form.getValues('admin.email') }));
-    if (after === 'new') onNew();
-    else void navigate(linkTo(telasDeGrupo.lista));
+    const { id = null, email = '' } = created.current ?? {};
+    ways.saved(after, id, t('created', { email }));
   };
   return (
     <FormPage
@@ -97,7 +100,7 @@ function NewGrupo({ onNew }: { onNew: () => void }) {
       names={names}
       keepsDraft
       onSaved={saved}
-      onClose={() => void navigate(linkTo(telasDeGrupo.lista))}
+      onClose={ways.close}
     >
       <IdentitySection isNew slugLocked={false} locked={false} />
       <SectionCard title={t('admin')} note={t('adminNote')}>
@@ -127,7 +130,6 @@ const guardado = ({ versao, nome, slug, sessaoParadaMinutos }: GrupoGuardado): H
 function EditGrupo({ grupo }: { grupo: GrupoGuardado }) {
   const t = useTexts(gruposTexts);
   const client = useQueryClient();
-  const navigate = useNavigate();
   const { usuario, grupo: own, can } = useSession();
   const names = useGrupoNames();
   const refusal = useOwnHands()(gruposCalls.update);
@@ -148,10 +150,7 @@ function EditGrupo({ grupo }: { grupo: GrupoGuardado }) {
     },
     reread: async () => guardado(await client.fetchQuery(grupoQuery(grupo.id))),
   });
-  const saved = (after: After) => {
-    notifySuccess(mensagens.recordUpdated);
-    if (after === 'close') void navigate(linkTo(telasDeGrupo.lista));
-  };
+  const { close, saved } = useAfterSaving({ ...waysOfGrupo, isNew: false });
   return (
     <FormPage
       model={model}
@@ -167,8 +166,8 @@ function EditGrupo({ grupo }: { grupo: GrupoGuardado }) {
       names={names}
       keepsDraft
       refusal={refusal}
-      onSaved={saved}
-      onClose={() => void navigate(linkTo(telasDeGrupo.lista))}
+      onSaved={(after) => saved(after, grupo.id)}
+      onClose={close}
     >
       {!mayUpdate && !refusal && <p className={classes.note}>{t('readOnly')}</p>}
       <IdentitySection isNew={false} slugLocked={!own?.provedor || !mayUpdate} locked={!mayUpdate} />

@@ -8,7 +8,7 @@ const t = translator(nfeTexts);
 export const nomeDaNota = ({ modelo, numero }: Pick<NotaLinha, 'modelo' | 'numero'>): string =>
   numero === null
     ? t('draft', { modelo: modelosDaNota[modelo] })
-    : t('note', { modelo: modelosDaNota[modelo], numero });
+    : t('note', { modelo: modelosDaNota[modelo], numero: String(numero) });
 
 /** The same, with to whom. */
 export const nomeInteiro = (nota: Pick<NotaLinha, 'modelo' | 'numero' | 'pessoa'>): string =>

@@ -29,8 +29,15 @@ describe('textos', () => {
       '0 itens',
       '1 item',
       '2 itens',
-      '1000000 itens',
+      '1.000.000 itens',
     ]);
+  });
+
+  test('uma quantidade tem os milhares separados; um código, que vem como texto, não', async () => {
+    expect(translate(texts, 'itens', { count: 5000 })).toBe('5.000 itens');
+    expect(translate(texts, 'itens', { count: 1234.5 })).toBe('1.234,5 itens');
+    expect(translate(texts, 'ola', { nome: '20261126' })).toBe('Olá, 20261126');
+    await inLanguage('es-EC', () => expect(translate(texts, 'itens', { count: 5000 })).toBe('5.000 ítems'));
   });
 
   test('em espanhol também, com o plural de lá', async () => {

@@ -21,7 +21,17 @@ export interface Texts<T extends Record<string, string> = Record<string, string>
   name: string;
   languages: { 'pt-BR': T; 'es-EC': Record<keyof T, string> };
 }
-export type Translate<T extends Record<string, string>> = (key: Key<T>, values?: Record<string, unknown>) => string;
+/**
+ * What fills the places of a text. A number is an amount and is written as one (`5.000`); a code, which has no thousands,
+ * is given as text.
+ */
+type TextValues = Readonly<Record<string, unknown>> & {
+  readonly [Name in CodeName]?: string | null | undefined;
+};
+/** Places that a code fills: of a document, a version, a record. */
+type CodeName = 'ano' | 'codigo' | 'id' | 'nosso' | 'nota' | 'numero' | 'protocolo' | 'sequencia' | 'serie' | 'versao';
+
+export type Translate<T extends Record<string, string>> = (key: Key<T>, values?: TextValues) => string;
 /** What `useTexts` gives for these texts. */
 export type TranslateOf<T extends { languages: { 'pt-BR': Record<string, string> } }> = Translate<
   T['languages']['pt-BR']
@@ -48,13 +58,28 @@ function pluralOf(locale: Locale, count: number): Plural {
   return count !== 0 && rules.select(count) === 'one' ? 'one' : 'other';
 }
 
-function translateTo({ name, languages }: Texts, locale: Locale, key: string, values: Record<string, unknown>): string {
+const figures = new Map<Locale, Intl.NumberFormat>();
+
+/** What stands in a place of a text: an amount with its thousands apart, anything else as it is. */
+function written(locale: Locale, value: unknown): string {
+  if (typeof value !== 'number') return String(value);
+  let figure = figures.get(locale);
+  if (!figure) {
+    figure = new Intl.NumberFormat(locale, { maximumFractionDigits: 10, useGrouping: 'always' });
+    figures.set(locale, figure);
+  }
+  return figure.format(value);
+}
+
+function translateTo({ name, languages }: Texts, locale: Locale, key: string, values: TextValues): string {
   const { count } = values;
   const texts: Partial<Record<string, string>> = languages[locale];
   const plural = typeof count === 'number' ? texts[`${key}_${pluralOf(locale, count)}`] : undefined;
   const text = plural ?? texts[key];
   if (text === undefined) throw new Error(`no text ${name}.${key}`);
-  return text.replaceAll(/\{(\w+)\}/g, (place, value: string) => (value in values ? String(values[value]) : place));
+  return text.replaceAll(/\{(\w+)\}/g, (place, value: string) =>
+    value in values ? written(locale, values[value]) : place,
+  );
 }
 
 /** The texts of a part in the person's language; the component is drawn again when the language changes. */
@@ -72,7 +97,7 @@ export function useTexts<T extends Record<string, string>>(texts: Texts<T>): Tra
 export const translate = <T extends Record<string, string>>(
   texts: Texts<T>,
   key: Key<T>,
-  values: Record<string, unknown> = {},
+  values: TextValues = {},
 ): string => translateTo(texts, currentLocale(), key, values);
 
 /** The same, for a list of definitions that is read again at each drawing. */

@@ -1,8 +1,9 @@
 import type { Register } from '@retaguarda/contracts';
-import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type AddressValues, linkTo, readAddress, screenAddress } from '../router/address.ts';
 import { useAddress } from '../router/use-address.ts';
+import { useWayBack } from '../router/use-way-back.ts';
 import { formParams } from './form-params.ts';
 
 /** Which record the address asks for, and for what. */
@@ -44,7 +45,7 @@ export function useFormAddress({ screen }: Register): FormControl {
   const [values, change] = useAddress(formParams);
   const onEditPath = useLocation({ select: ({ pathname }) => isAt(pathname, screen.editPath) });
   const navigate = useNavigate();
-  const router = useRouter();
+  const back = useWayBack(linkTo(screenAddress(`/sistema/${screen.path}`)));
   const address = useMemo(() => formAddressOf(values, onEditPath ? 'editar' : null), [values, onEditPath]);
   return {
     address,
@@ -54,10 +55,8 @@ export function useFormAddress({ screen }: Register): FormControl {
       else change.patch({ ...noForm, ...next }, { replace });
     },
     close: () => {
-      if (!screen.formPath) change.patch(noForm);
-      // Back to the list as it was: its page, search and filters are in the step before.
-      else if (router.history.canGoBack()) router.history.back();
-      else void navigate({ to: `/sistema/${screen.path}` });
+      if (screen.formPath) back();
+      else change.patch(noForm);
     },
   };
 }

@@ -2,6 +2,7 @@ import { mensagens, type Register } from '@retaguarda/contracts';
 import { useRef, useState } from 'react';
 import { notifySuccess } from '../ui/feedback/toasts.tsx';
 import type { After } from '../ui/form/form-footer.tsx';
+import { openIt } from '../ui/form/use-after-saving.ts';
 import { type RegisterFormTarget, useRegisterForm } from './register-form.tsx';
 import type { Row } from './register-row.ts';
 import type { FormControl } from './use-form-address.ts';
@@ -13,7 +14,11 @@ export function useSavedForm(target: RegisterFormTarget, form: FormControl, onNe
     saved.current = row;
   });
   const onSaved = (after: After) => {
-    notifySuccess(target.row ? mensagens.recordUpdated : mensagens.recordCreated);
+    const made = target.row || after === 'stay' ? null : saved.current;
+    notifySuccess(
+      target.row ? mensagens.recordUpdated : mensagens.recordCreated,
+      made && openIt(() => form.open({ acao: 'ver', id: made.id })),
+    );
     if (after === 'close') form.close();
     else if (after === 'new') onNew();
     else if (!target.row && saved.current) form.open({ acao: 'editar', id: saved.current.id }, { replace: true });

@@ -4,8 +4,10 @@ import {
   type AddressValues,
   cleanAddress,
   day,
+  hrefToRead,
   lacksRecord,
   linkTo,
+  linkToRead,
   month,
   oneOf,
   readAddress,
@@ -108,6 +110,15 @@ describe('o caminho para uma tela', () => {
       search: { acao: 'ver', id: '3' },
     });
     expect(linkTo(contrato)).toEqual({ to: '/sistema/contratos', search: {} });
+  });
+
+  test('de um registro achado em outro lugar é o de o ler, onde a tela o lê', () => {
+    expect(linkToRead(contrato, 3)).toEqual({ to: '/sistema/contratos', search: { acao: 'ver', id: '3' } });
+    const aberto = '/sistema/contratos?acao=editar&id=3&empresaId=5';
+    expect(hrefToRead(aberto, contrato.params)).toBe('/sistema/contratos?acao=ver&id=3&empresaId=5');
+    expect(hrefToRead(aberto, recordParams('adicionar', 'editar'))).toBe(aberto);
+    expect(hrefToRead(aberto, undefined)).toBe(aberto);
+    expect(hrefToRead('/sistema/contratos', contrato.params)).toBe('/sistema/contratos');
   });
 
   test('põe no caminho o que é do caminho', () => {

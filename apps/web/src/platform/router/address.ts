@@ -1,3 +1,5 @@
+import { parsePlainSearch, stringifyPlainSearch } from './plain-search.ts';
+
 /** One parameter of an address: what it is when the address does not say, and how its text is read and written. */
 export interface Param<T> {
   /** Stands where the address says nothing, or nothing that makes sense; it is never written. */
@@ -85,6 +87,12 @@ export const screenAddress = <const S extends AddressSchema = Readonly<Record<ne
   params?: S,
 ): ScreenAddress<S> => ({ path, params: params ?? ({} as S) });
 
+/** Whether the records of an address can be read, not only changed. */
+const canBeRead = (schema: AddressSchema): boolean => {
+  const { acao, id } = schema;
+  return id !== undefined && acao?.read('ver') === 'ver';
+};
+
 /** Whether an address asks for a record, to read or to change it, without saying which: there is nothing to show. */
 export function lacksRecord(schema: AddressSchema | undefined, search: Readonly<Record<string, unknown>>): boolean {
   if (!schema || !('acao' in schema && 'id' in schema)) return false;
@@ -143,4 +151,25 @@ export function linkTo<S extends AddressSchema>(
     return text === undefined ? '' : `/${text}`;
   });
   return { to, search };
+}
+
+/**
+ * The way to a record that was found elsewhere: in a search, a notice, another record. It opens to be read, as a row of
+ * its list does; E alters it.
+ */
+export const linkToRead = <S extends AddressSchema>(
+  screen: ScreenAddress<S> & ('ver' extends AddressValues<S>['acao'] ? unknown : never),
+  id: number,
+): LinkTarget => linkTo<AddressSchema>(screen, { acao: 'ver', id });
+
+/**
+ * The address under which a record was open, to read it now where its screen lets it be read.
+ *
+ * @param params of the screen at that address
+ */
+export function hrefToRead(href: string, params: AddressSchema | undefined): string {
+  const [path = '', query = ''] = href.split('?');
+  const search = parsePlainSearch(query);
+  if (search.acao !== 'editar' || !params || !canBeRead(params)) return href;
+  return `${path}${stringifyPlainSearch({ ...search, acao: 'ver' })}`;
 }

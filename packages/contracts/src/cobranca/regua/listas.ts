@@ -29,7 +29,7 @@ export const listaDeMensagens = defineList({
       tomDaMensagem,
     ),
     motivo: column.text({ label: 'Por quê', nullable: true, width: 240, grow: 2, muted: true, said: true }),
-    quantos: column.integer({ label: 'Lançamentos', width: 124, grow: 0 }),
+    quantos: column.integer({ label: 'Lançamentos', width: 124, grow: 0, shown: false }),
     valor: column.money({ label: 'Cobrado', width: 120, grow: 0, sortable: true, card: 'figure' }),
     pago: column.money({ label: 'Pago depois', width: 132, grow: 0 }),
     para: column.text({ ...escondida, label: 'Para', nullable: true, width: 200 }),

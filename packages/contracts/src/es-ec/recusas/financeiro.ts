@@ -64,7 +64,7 @@ export default dictionary({
   'O que se deve nesta data é {0}': 'Lo que se debe en esta fecha es {0}',
   'Informe o valor': 'Indique el valor',
   'Escolha ao menos um lançamento': 'Elija al menos un registro',
-  'Máximo de 1000 lançamentos': 'Máximo de 1000 registros',
+  'Máximo de 1.000 lançamentos': 'Máximo de 1.000 registros',
   'Há lançamentos repetidos': 'Hay registros repetidos',
   'Faltam {0} nas parcelas': 'Faltan {0} en las cuotas',
   'As parcelas passam em {0}': 'Las cuotas se pasan en {0}',

@@ -55,7 +55,7 @@ export const liberacao = texto(300).optional();
 export const ids = z
   .array(id)
   .min(1, 'Escolha ao menos um lançamento')
-  .max(1000, 'Máximo de 1000 lançamentos')
+  .max(1000, 'Máximo de 1.000 lançamentos')
   .refine((lista) => new Set(lista).size === lista.length, 'Há lançamentos repetidos');
 
 /** What is paid of one entry, and of which parts; of what is left out, what is owed on the day. */

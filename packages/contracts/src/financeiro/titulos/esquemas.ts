@@ -208,7 +208,7 @@ export const baixaNova = z.strictObject({
   itens: z
     .array(campo.pagoDoLancamento)
     .min(1, 'Escolha ao menos um lançamento')
-    .max(1000, 'Máximo de 1000 lançamentos')
+    .max(1000, 'Máximo de 1.000 lançamentos')
     .refine((itens) => new Set(itens.map(({ id }) => id)).size === itens.length, 'Há lançamentos repetidos'),
   liberacao: campo.liberacao,
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { somar } from '@retaguarda/brasil';
+import { formatarInteiro, somar } from '@retaguarda/brasil';
 import { adquirentes, DomainError, type ExtratoDeCartoesConferido, modalidadesDeCartao } from '@retaguarda/contracts';
 import type { ExtratoDaAdquirente, LinhaDaAdquirente, MapaDeAdquirente } from '@retaguarda/extratos';
 import { sql } from 'kysely';
@@ -101,7 +101,9 @@ function exigirLido({ lido, csv }: Leitura): ExtratoDaAdquirente {
     throw invalido(linha > 0 ? `Linha ${linha}: ${mensagem}` : mensagem);
   }
   if (lido.extrato.linhas.length > MAXIMO_DE_LINHAS) {
-    throw invalido(`O extrato tem mais de ${MAXIMO_DE_LINHAS} linhas. Peça à adquirente um período menor.`);
+    throw invalido(
+      `O extrato tem mais de ${formatarInteiro(MAXIMO_DE_LINHAS)} linhas. Peça à adquirente um período menor.`,
+    );
   }
   return lido.extrato;
 }

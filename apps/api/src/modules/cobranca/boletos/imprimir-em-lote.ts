@@ -1,3 +1,4 @@
+import { formatarInteiro } from '@retaguarda/brasil';
 import { type Database, doSistema, type Tx } from '../../../platform/database/database.ts';
 import { type ZipPart, zip } from '../../../platform/exports/zip.ts';
 import { insertFile, storeStream } from '../../../platform/files/files.ts';
@@ -24,7 +25,7 @@ export async function imprimirMuitos(tx: Tx, actor: Actor, pedido: Pedido): Prom
   for (const boleto of await lerBoletosPorId(tx, actor, pedido.ids)) exigirAcaoDoBoleto('imprimir', boleto);
   return submitJob(tx, actor, {
     tipo: TRABALHO_DE_IMPRESSAO,
-    titulo: `Impressão de ${pedido.ids.length} boletos`,
+    titulo: `Impressão de ${formatarInteiro(pedido.ids.length)} boletos`,
     parametros: { ...pedido },
   });
 }

@@ -1,4 +1,5 @@
 import { comPix } from '@retaguarda/boletos';
+import { formatarInteiro } from '@retaguarda/brasil';
 import type { Boleto } from './boletos.queries.ts';
 import { documentoDe } from './impresso.ts';
 import { exigirAcaoDoBoleto } from './pedidos.ts';
@@ -18,7 +19,10 @@ export async function imprimirBoletos(
   // Loaded with the first boleto printed: most of what a start would load is what draws.
   const { gerarPdf } = await import('@retaguarda/boletos/pdf');
   const [unico] = boletos;
-  const titulo = boletos.length === 1 && unico ? `Boleto ${unico.nossoNumeroImpresso}` : `${boletos.length} boletos`;
+  const titulo =
+    boletos.length === 1 && unico
+      ? `Boleto ${unico.nossoNumeroImpresso}`
+      : `${formatarInteiro(boletos.length)} boletos`;
   const documentos = boletos.map((boleto) => {
     // The bank's own is told to its boleto; ours, to what it charges.
     const codigo = boleto.pixDoBanco ?? codigos.get(boleto.parcelaId);

@@ -1,4 +1,4 @@
-import { diasEntre, formatarData, formatarMoeda, paraTexto, somar } from '@retaguarda/brasil';
+import { diasEntre, formatarData, formatarInteiro, formatarMoeda, paraTexto, somar } from '@retaguarda/brasil';
 import { montarTexto, type ValoresDoTexto } from '@retaguarda/contracts';
 import type { Db } from '../../../platform/database/database.ts';
 import { oPrograma } from '../../../platform/http/actor.ts';
@@ -67,7 +67,7 @@ export function compor(
     cliente: participantes.get(antigo?.parcela.pessoaId ?? 0)?.nome ?? '',
     empresa: participantes.get(empresaId)?.nome ?? '',
     titulos: linhas.join(curto ? '; ' : '\n'),
-    quantidade: itens.length === 1 ? '1 lançamento' : `${itens.length} lançamentos`,
+    quantidade: itens.length === 1 ? '1 lançamento' : `${formatarInteiro(itens.length)} lançamentos`,
     total: formatarMoeda(total),
     vencimento: antigo ? formatarData(antigo.parcela.vencimento) : '',
     dias: antigo ? String(Math.abs(diasEntre(antigo.parcela.vencimento, hoje))) : '',

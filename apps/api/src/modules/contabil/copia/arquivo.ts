@@ -1,4 +1,4 @@
-import { normalizarBusca } from '@retaguarda/brasil';
+import { formatarInteiro, normalizarBusca } from '@retaguarda/brasil';
 import {
   capacidadeDoNivel,
   codigoDeConta,
@@ -62,7 +62,7 @@ export const lerArquivo = (arquivo: TableFile): Promise<LinhaLida[]> =>
         throw refusedFile(`O arquivo não é um plano de contas: falta a coluna ${falta.join(' e a ')}.`);
       const lidas: LinhaLida[] = [];
       for await (const { line, cells, problem } of lines) {
-        if (lidas.length === MAX_LINHAS) throw refusedFile(`O arquivo passa de ${MAX_LINHAS} linhas.`);
+        if (lidas.length === MAX_LINHAS) throw refusedFile(`O arquivo passa de ${formatarInteiro(MAX_LINHAS)} linhas.`);
         const celulas = Object.fromEntries(
           nomesDasColunas.map((nome) => [nome, cells[onde.get(nome) ?? -1]?.trim() ?? '']),
         ) as Record<Coluna, string>;

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { dataNoFuso, decimal, formatarMoeda } from '@retaguarda/brasil';
+import { dataNoFuso, decimal, formatarInteiro, formatarMoeda } from '@retaguarda/brasil';
 import {
   type ConteudoDoProduto,
   DomainError,
@@ -221,7 +221,7 @@ export async function pdfDeLista(db: Db, storage: Storage, actor: Actor, pedido:
     throw new DomainError('RULE_BROKEN', { text: 'Nenhum produto com preço nesta empresa atende a este filtro.' });
   if (produtos.length > MAX_NA_LISTA) {
     throw new DomainError('RULE_BROKEN', {
-      text: `São mais de ${MAX_NA_LISTA} produtos. Escolha um setor ou uma marca.`,
+      text: `São mais de ${formatarInteiro(MAX_NA_LISTA)} produtos. Escolha um setor ou uma marca.`,
     });
   }
   const precos = await precosDe(

@@ -1,3 +1,4 @@
+import { formatarInteiro } from '@retaguarda/brasil';
 import { DomainError } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
@@ -54,7 +55,7 @@ export async function retirarExtrato(tx: Tx, actor: Actor, id: number): Promise<
   const { conciliadas } = rows[0] as { conciliadas: number };
   if (conciliadas > 0) {
     throw new DomainError('INVALID_TRANSITION', {
-      text: `${conciliadas === 1 ? 'Uma linha dele está conciliada' : `${conciliadas} linhas dele estão conciliadas`}: desconcilie antes.`,
+      text: `${conciliadas === 1 ? 'Uma linha dele está conciliada' : `${formatarInteiro(conciliadas)} linhas dele estão conciliadas`}: desconcilie antes.`,
     });
   }
   const { numAffectedRows } =

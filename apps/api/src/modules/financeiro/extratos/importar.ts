@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { decimal, paraTexto, somar } from '@retaguarda/brasil';
+import { decimal, formatarInteiro, paraTexto, somar } from '@retaguarda/brasil';
 import { DomainError, type ExtratoConferido } from '@retaguarda/contracts';
 import type { ContaDoExtrato, LancamentoDoExtrato, MapaDeCsv } from '@retaguarda/extratos';
 import { sql } from 'kysely';
@@ -103,7 +103,7 @@ function contaUnica({ lido, chaves }: Leitura): { doArquivo: ContaDoExtrato | nu
   const i = comLinhas[0]?.i ?? 0;
   const doArquivo = lido.contas[i] ?? null;
   if ((doArquivo?.lancamentos.length ?? 0) > MAXIMO_DE_LINHAS) {
-    const text = `O extrato tem mais de ${MAXIMO_DE_LINHAS} linhas. Peça ao banco um período menor.`;
+    const text = `O extrato tem mais de ${formatarInteiro(MAXIMO_DE_LINHAS)} linhas. Peça ao banco um período menor.`;
     throw new DomainError('INVALID', { text, campos: { file: text } });
   }
   return { doArquivo, chaves: chaves[i] ?? [] };

@@ -1,3 +1,4 @@
+import { formatarInteiro } from '@retaguarda/brasil';
 import { DomainError } from '@retaguarda/contracts';
 import { lerEventoNfse, lerNfse, lerNotaAbrasf, type NotaAbrasfLida } from '@retaguarda/fiscal/nfse';
 import { sql } from 'kysely';
@@ -63,7 +64,7 @@ export async function pedirZip(tx: Tx, actor: Actor, pedido: PedidoDeZip): Promi
   if (ids.length === 0) throw new DomainError('RULE_BROKEN', { text: 'Não há nota autorizada neste período.' });
   return submitJob(tx, actor, {
     tipo: TRABALHO_DE_ZIP,
-    titulo: `${pedido.tipo === 'xml' ? 'XML' : 'DANFSe'} de ${ids.length} notas de serviço`,
+    titulo: `${pedido.tipo === 'xml' ? 'XML' : 'DANFSe'} de ${formatarInteiro(ids.length)} notas de serviço`,
     parametros: { ...pedido },
   });
 }

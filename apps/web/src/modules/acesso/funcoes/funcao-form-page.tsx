@@ -1,7 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
-import { type FuncaoCompleta, mensagens, rolesCalls } from '@retaguarda/contracts';
+import { type FuncaoCompleta, rolesCalls } from '@retaguarda/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { callApi } from '../../../platform/api/client.ts';
@@ -14,12 +15,11 @@ import { useSession } from '../../../platform/session/session-store.ts';
 import { draftKey } from '../../../platform/session/storage.ts';
 import { ErrorBlock, NotFoundBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
-import { notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
-import type { After } from '../../../platform/ui/form/form-footer.tsx';
 import { FormPage } from '../../../platform/ui/form/form-page.tsx';
 import type { Held } from '../../../platform/ui/form/held.ts';
 import { FieldGrid, SectionCard, Span } from '../../../platform/ui/form/section-card.tsx';
 import { useFormSection } from '../../../platform/ui/form/section-context.ts';
+import { useAfterSaving } from '../../../platform/ui/form/use-after-saving.ts';
 import { useRecordForm } from '../../../platform/ui/form/use-record-form.ts';
 import { FlagField, TextField } from '../../../platform/ui/inputs/fields.ts';
 import { telasDeAcesso } from '../addresses.ts';
@@ -33,13 +33,18 @@ type RoleValues = { nome: string; descricao: string | null; exigeSegundoFator: b
 
 /** `?acao=editar&id=7` edits, `?de=7` begins as a copy of role 7, anything else adds. */
 export function FuncaoFormPage() {
-  const [{ acao, id, de }] = useAddress(telasDeAcesso.funcao.params);
+  const [{ acao, id, de }, address] = useAddress(telasDeAcesso.funcao.params);
+  const [turn, setTurn] = useState(0);
+  const onNew = () => {
+    address.show({}, { replace: true });
+    setTurn(turn + 1);
+  };
   if (acao === 'editar' && id !== null) return <WithRole key={id} id={id} as="record" />;
-  if (de !== null) return <WithRole key={de} id={de} as="model" />;
-  return <RoleForm key="nova" funcao={null} copyOf={null} />;
+  if (de !== null) return <WithRole key={de} id={de} as="model" onNew={onNew} />;
+  return <RoleForm key={`nova ${turn}`} funcao={null} copyOf={null} onNew={onNew} />;
 }
 
-function WithRole({ id, as }: { id: number; as: 'record' | 'model' }) {
+function WithRole({ id, as, onNew }: { id: number; as: 'record' | 'model'; onNew?: () => void }) {
   const t = useTexts(funcoesTexts);
   const navigate = useNavigate();
   const query = useQuery({ ...roleQuery(id), refetchOnWindowFocus: false });
@@ -54,7 +59,8 @@ function WithRole({ id, as }: { id: number; as: 'record' | 'model' }) {
     );
   }
   const { data } = query;
-  return <RoleForm key={data.versao} funcao={as === 'record' ? data : null} copyOf={as === 'model' ? data : null} />;
+  const [funcao, copyOf] = as === 'record' ? [data, null] : [null, data];
+  return <RoleForm key={data.versao} funcao={funcao} copyOf={copyOf} {...(onNew ? { onNew } : {})} />;
 }
 
 const heldRole = ({ versao, nome, descricao, exigeSegundoFator, permissoes }: FuncaoCompleta): Held<RoleValues> => ({
@@ -62,10 +68,15 @@ const heldRole = ({ versao, nome, descricao, exigeSegundoFator, permissoes }: Fu
   values: { nome, descricao, exigeSegundoFator, permissoes: [...permissoes].sort() },
 });
 
-function RoleForm({ funcao, copyOf }: { funcao: FuncaoCompleta | null; copyOf: FuncaoCompleta | null }) {
+interface RoleFormProps {
+  funcao: FuncaoCompleta | null;
+  copyOf: FuncaoCompleta | null;
+  onNew?: () => void;
+}
+
+function RoleForm({ funcao, copyOf, onNew }: RoleFormProps) {
   const t = useTexts(funcoesTexts);
   const client = useQueryClient();
-  const navigate = useNavigate();
   const { usuario, grupo, can } = useSession();
   const names = useRoleNames();
   const refusal = useOwnHands()(funcao ? rolesCalls.update : rolesCalls.create);
@@ -73,6 +84,7 @@ function RoleForm({ funcao, copyOf }: { funcao: FuncaoCompleta | null; copyOf: F
     ? { versao: null, values: { ...heldRole(copyOf).values, nome: t('copyOf', { nome: copyOf.nome }) } }
     : { versao: null, values: { nome: '', descricao: null, exigeSegundoFator: false, permissoes: [] } };
 
+  const savedId = useRef<number | null>(null);
   const model = useRecordForm<RoleValues>({
     schema: rolesCalls.create.body,
     record: funcao ? heldRole(funcao) : blank,
@@ -88,16 +100,18 @@ function RoleForm({ funcao, copyOf }: { funcao: FuncaoCompleta | null; copyOf: F
         : await callApi(rolesCalls.create, { body: values, idempotencyKey, handlesErrors: true });
       client.setQueryData(roleKeys.detail(saved.id), saved);
       await invalidateAfter(client, 'roles');
+      savedId.current = saved.id;
       return heldRole(saved);
     },
     ...(funcao ? { reread: async () => heldRole(await client.fetchQuery(roleQuery(funcao.id))) } : {}),
   });
 
-  const saved = async (after: After) => {
-    notifySuccess(funcao ? mensagens.recordUpdated : mensagens.recordCreated);
-    if (after === 'close') await navigate(linkTo(telasDeAcesso.funcoes));
-    if (after === 'new') await navigate(linkTo(telasDeAcesso.funcao));
-  };
+  const { close, saved } = useAfterSaving({
+    list: linkTo(telasDeAcesso.funcoes),
+    isNew: funcao === null,
+    edit: (id) => linkTo(telasDeAcesso.funcao, { acao: 'editar', id }),
+    onNew,
+  });
 
   return (
     <FormPage
@@ -111,12 +125,12 @@ function RoleForm({ funcao, copyOf }: { funcao: FuncaoCompleta | null; copyOf: F
           </>
         )
       }
-      ways={funcao ? ['close', 'stay'] : ['close', 'new']}
+      ways={funcao ? ['close', 'stay'] : ['close', 'new', 'stay']}
       names={names}
       keepsDraft
       refusal={refusal}
-      onSaved={(after) => void saved(after)}
-      onClose={() => void navigate(linkTo(telasDeAcesso.funcoes))}
+      onSaved={(after) => saved(after, savedId.current)}
+      onClose={close}
     >
       <SectionCard title={t('identity')}>
         <FieldGrid>

@@ -1,8 +1,8 @@
 import { Button, Radio, Skeleton } from '@mantine/core';
-import { mensagens, type UsuarioCompleto, usersCalls } from '@retaguarda/contracts';
+import { type UsuarioCompleto, usersCalls } from '@retaguarda/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { callApi } from '../../../platform/api/client.ts';
@@ -15,10 +15,10 @@ import { useSession } from '../../../platform/session/session-store.ts';
 import { draftKey } from '../../../platform/session/storage.ts';
 import { ErrorBlock, NotFoundBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
-import { notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import type { After } from '../../../platform/ui/form/form-footer.tsx';
 import { FormPage } from '../../../platform/ui/form/form-page.tsx';
 import { FieldGrid, SectionCard, Span } from '../../../platform/ui/form/section-card.tsx';
+import { useAfterSaving } from '../../../platform/ui/form/use-after-saving.ts';
 import { useRecordForm } from '../../../platform/ui/form/use-record-form.ts';
 import {
   ChoiceField,
@@ -45,7 +45,9 @@ import { usuariosTexts } from './usuarios-texts.ts';
 /** `?acao=editar&id=7` edits; anything else adds. */
 export function UsuarioFormPage() {
   const [{ acao, id }] = useAddress(telasDeAcesso.usuario.params);
-  return acao === 'editar' && id !== null ? <EditUser key={id} id={id} /> : <UserForm user={null} />;
+  const [turn, setTurn] = useState(0);
+  if (acao === 'editar' && id !== null) return <EditUser key={id} id={id} />;
+  return <UserForm key={`novo ${turn}`} user={null} onNew={() => setTurn(turn + 1)} />;
 }
 
 function EditUser({ id }: { id: number }) {
@@ -73,10 +75,9 @@ function EditUser({ id }: { id: number }) {
   return <UserForm key={query.data.versao} user={query.data} />;
 }
 
-function UserForm({ user }: { user: UsuarioCompleto | null }) {
+function UserForm({ user, onNew }: { user: UsuarioCompleto | null; onNew?: () => void }) {
   const t = useTexts(usuariosTexts);
   const client = useQueryClient();
-  const navigate = useNavigate();
   const { usuario: me, grupo, can } = useSession();
   const names = useUserNames();
   const refusal = useOwnHands()(user ? usersCalls.update : usersCalls.create);
@@ -87,6 +88,7 @@ function UserForm({ user }: { user: UsuarioCompleto | null }) {
   const pending = user?.emailPendente;
   const emailHelp = pending ? t('emailPending', { email: pending }) : t(user ? 'emailChangeHelp' : 'emailHelp');
 
+  const savedId = useRef<number | null>(null);
   const model = useRecordForm<UserValues>({
     schema: userSchema,
     record: user ? heldUser(user) : blankUser,
@@ -99,17 +101,22 @@ function UserForm({ user }: { user: UsuarioCompleto | null }) {
             handlesErrors: true,
           })
         : await callApi(usersCalls.create, { body: values, idempotencyKey, handlesErrors: true });
+      savedId.current = saved.id;
       return heldUser(saved);
     },
     ...(user ? { reread: async () => heldUser(await client.fetchQuery(userQuery(user.id))) } : {}),
   });
 
+  const ways = useAfterSaving({
+    list: linkTo(telasDeAcesso.usuarios),
+    isNew: user === null,
+    edit: (id) => linkTo(telasDeAcesso.usuario, { acao: 'editar', id }),
+    onNew,
+  });
   const saved = async (after: After) => {
     // Only now, when the draft is gone: the form begins anew with what is read, and a new e-mail is not yet in it.
     await invalidateAfter(client, 'users');
-    notifySuccess(user ? mensagens.recordUpdated : mensagens.recordCreated);
-    if (after === 'close') await navigate(linkTo(telasDeAcesso.usuarios));
-    if (after === 'new') await navigate(linkTo(telasDeAcesso.usuario));
+    ways.saved(after, savedId.current);
   };
 
   return (
@@ -132,12 +139,12 @@ function UserForm({ user }: { user: UsuarioCompleto | null }) {
         )
       }
       aside={user && <UserAside user={user} />}
-      ways={user ? ['close', 'stay'] : ['close', 'new']}
+      ways={user ? ['close', 'stay'] : ['close', 'new', 'stay']}
       names={names}
       keepsDraft
       refusal={refusal}
       onSaved={(after) => void saved(after)}
-      onClose={() => void navigate(linkTo(telasDeAcesso.usuarios))}
+      onClose={ways.close}
     >
       <SectionCard title={t('identity')}>
         <FieldGrid>

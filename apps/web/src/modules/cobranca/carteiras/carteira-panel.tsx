@@ -166,7 +166,11 @@ function Numeracao({ lida, mudar }: { lida: CarteiraLida; mudar: (() => void) | 
           {lida.mudancas.map(({ id, tipo, de, para, usuario, criadoEm }) => (
             <Linha
               key={id}
-              rotulo={t('changed', { tipo: t(tipo === 'boleto' ? 'aBoleto' : 'aFile'), de, para })}
+              rotulo={t('changed', {
+                tipo: t(tipo === 'boleto' ? 'aBoleto' : 'aFile'),
+                de: String(de),
+                para: String(para),
+              })}
               valor={[usuario, instant(criadoEm)].filter(Boolean).join(' · ')}
             />
           ))}

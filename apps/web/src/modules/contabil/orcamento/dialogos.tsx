@@ -33,7 +33,7 @@ export function RevisarDialog({
       bodyOf={({ motivo }: { motivo: string }) => ({ motivo, celulas: [...celulas] })}
       send={(body, sending) => callApi(orcamentoCalls.revisar, { params: { id: orcamento.id }, body, ...sending })}
       action={t('revise')}
-      done={({ revisao }) => t('revised', { numero: revisao })}
+      done={({ revisao }) => t('revised', { numero: String(revisao) })}
       after={onFeito}
       changes={['budgets']}
       onClose={onClose}

@@ -158,7 +158,9 @@ function Grade({ grade }: { grade: GradeDoOrcamento }) {
                 { value: '', label: t('current') },
                 ...grade.revisoes.map(({ numero, motivo }) => ({
                   value: String(numero),
-                  label: [numero === 1 ? t('original') : t('revisionN', { numero }), motivo].filter(Boolean).join(': '),
+                  label: [numero === 1 ? t('original') : t('revisionN', { numero: String(numero) }), motivo]
+                    .filter(Boolean)
+                    .join(': '),
                 })),
               ]}
             />

@@ -236,7 +236,7 @@ function Vazio({ qual: { ano, empresaId }, mayCreate, onAbrir }: ParteProps) {
   return (
     <Block
       icon={<IconBinaryTree2 size={20} />}
-      title={t('emptyTitle', { ano })}
+      title={t('emptyTitle', { ano: String(ano) })}
       actions={
         mayCreate && (
           <>

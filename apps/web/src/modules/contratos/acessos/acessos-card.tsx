@@ -45,7 +45,7 @@ export function AcessosCard() {
       <ProgressBar share={share} label={t('title')} />
       <p className={classes.foot}>
         {limited.map(({ id, numero, quantidadeAcessos }) => (
-          <span key={id}>{t('contract', { numero, count: quantidadeAcessos ?? 0 })}</span>
+          <span key={id}>{t('contract', { numero: String(numero), count: quantidadeAcessos ?? 0 })}</span>
         ))}
         <Link {...linkTo(telasDeAcesso.usuarios)}>{t('users')}</Link>
       </p>

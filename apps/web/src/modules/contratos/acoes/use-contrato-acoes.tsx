@@ -62,7 +62,7 @@ export function useContratoAcoes(isDirty: () => boolean = () => false): Contrato
   const change = async ({ id, versao, numero }: Alvo, para: Target) => {
     await callApi(contratosCalls.mudarSituacao, { params: { id }, body: { para, versao }, handlesErrors: true });
     await aposGravarContrato(client);
-    notifySuccess(t('situationChanged', { numero, situacao: s(para).toLowerCase() }));
+    notifySuccess(t('situationChanged', { numero: String(numero), situacao: s(para).toLowerCase() }));
   };
   const ask = async (alvo: Alvo, para: Target, text: string, action: string) => {
     if (!(await confirm({ text, action }))) return;
@@ -84,7 +84,7 @@ export function useContratoAcoes(isDirty: () => boolean = () => false): Contrato
           label: t('askApproval'),
           icon: IconSend,
           refusal: noUpdate,
-          run: act(t('askApproval'), t('askApprovalAsk', { numero })),
+          run: act(t('askApproval'), t('askApprovalAsk', { numero: String(numero) })),
         };
       case 'aprovado':
         return situacao === 'pendente'
@@ -94,7 +94,7 @@ export function useContratoAcoes(isDirty: () => boolean = () => false): Contrato
               label: t('resume'),
               icon: IconPlayerPlay,
               refusal: noUpdate,
-              run: act(t('resume'), t('resumeAsk', { numero })),
+              run: act(t('resume'), t('resumeAsk', { numero: String(numero) })),
             };
       case 'reprovado':
         return {
@@ -111,7 +111,7 @@ export function useContratoAcoes(isDirty: () => boolean = () => false): Contrato
           label: t('backToDraft'),
           icon: IconArrowBackUp,
           refusal: noUpdate,
-          run: act(t('backToDraft'), t('backToDraftAsk', { numero })),
+          run: act(t('backToDraft'), t('backToDraftAsk', { numero: String(numero) })),
         };
       case 'suspenso':
         return { id: para, label: t('suspend'), icon: IconPlayerPause, refusal: noUpdate, run: show('suspenso') };
@@ -171,7 +171,7 @@ function Dialog({ open: { dialog, alvo }, onClose }: DialogProps) {
         send={(motivo, sending) =>
           callApi(contratosCalls.reprovar, { params: { id }, body: { motivo, versao }, ...sending })
         }
-        done={t('rejected', { numero })}
+        done={t('rejected', { numero: String(numero) })}
         changes={['contratos']}
         onClose={onClose}
       />
@@ -179,15 +179,20 @@ function Dialog({ open: { dialog, alvo }, onClose }: DialogProps) {
   }
   const words =
     dialog === 'suspenso'
-      ? { question: t('suspendAsk', { numero }), note: t('suspendNote'), action: t('suspend'), danger: false }
-      : { question: t('closeAsk', { numero }), note: t('closeNote'), action: t('close') };
+      ? {
+          question: t('suspendAsk', { numero: String(numero) }),
+          note: t('suspendNote'),
+          action: t('suspend'),
+          danger: false,
+        }
+      : { question: t('closeAsk', { numero: String(numero) }), note: t('closeNote'), action: t('close') };
   return (
     <MotivoDialog
       {...words}
       send={(motivo, sending) =>
         callApi(contratosCalls.mudarSituacao, { params: { id }, body: { para: dialog, versao, motivo }, ...sending })
       }
-      done={t('situationChanged', { numero, situacao: s(dialog).toLowerCase() })}
+      done={t('situationChanged', { numero: String(numero), situacao: s(dialog).toLowerCase() })}
       changes={['contratos']}
       onClose={onClose}
     />

@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
-import { linkTo } from '../../../platform/router/address.ts';
+import { linkTo, linkToRead } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import type { Cells } from '../../../platform/ui/list/defined-columns.tsx';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
@@ -50,12 +50,9 @@ export function AprovarContratoPage() {
   };
   const open = (row: ContratoPendente) =>
     void navigate(
-      linkTo(
-        telasDeContrato.daEmpresa,
-        row.contratoId === null
-          ? { acao: 'adicionar', empresaId: row.empresa.id }
-          : { acao: 'ver', id: row.contratoId },
-      ),
+      row.contratoId === null
+        ? linkTo(telasDeContrato.daEmpresa, { acao: 'adicionar', empresaId: row.empresa.id })
+        : linkToRead(telasDeContrato.daEmpresa, row.contratoId),
     );
 
   const rowActions = (row: ContratoPendente): RowAction[] => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTexts } from '../../../platform/i18n/texts.ts';
-import { linkTo } from '../../../platform/router/address.ts';
+import { linkToRead } from '../../../platform/router/address.ts';
 import page from '../../../platform/ui/form/form-page.module.css';
 import { PageHead } from '../../../platform/ui/form/form-page.tsx';
 import { useRefLabels } from '../../../platform/ui/inputs/ref-options.ts';
@@ -21,7 +21,7 @@ export function ContratosDaEmpresaPage({ empresaId }: { empresaId: number }) {
         actions={
           <Button
             variant="default"
-            onClick={() => void navigate(linkTo(telasDeEmpresa.contrato.formulario, { acao: 'ver', id: empresaId }))}
+            onClick={() => void navigate(linkToRead(telasDeEmpresa.contrato.formulario, empresaId))}
           >
             {t('client')}
           </Button>

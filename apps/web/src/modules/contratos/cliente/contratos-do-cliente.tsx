@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
-import { linkTo } from '../../../platform/router/address.ts';
+import { linkTo, linkToRead } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
@@ -86,7 +86,7 @@ function Contratos({ empresaId }: { empresaId: number }) {
       {query.isSuccess && contratos.length === 0 && <p className={classes.hint}>{t('emptyText')}</p>}
       <ul className={classes.list}>
         {contratos.map((contrato) => (
-          <ContratoItem key={contrato.id} contrato={contrato} actions={actionsOf(contrato)} edits={!noUpdate} />
+          <ContratoItem key={contrato.id} contrato={contrato} actions={actionsOf(contrato)} />
         ))}
       </ul>
       {acoes.dialogos}
@@ -97,10 +97,9 @@ function Contratos({ empresaId }: { empresaId: number }) {
 interface ContratoItemProps {
   contrato: ContratoCompleto;
   actions: readonly RowAction[];
-  edits: boolean;
 }
 
-function ContratoItem({ contrato, actions, edits }: ContratoItemProps) {
+function ContratoItem({ contrato, actions }: ContratoItemProps) {
   const t = useTexts(contratoTexts);
   const { money, date } = useFormats();
   const { id, numero, contratoTipo, situacao, ativo, inicio, fim, diaVencimento, quantidadeAcessos } = contrato;
@@ -113,7 +112,7 @@ function ContratoItem({ contrato, actions, edits }: ContratoItemProps) {
   ];
   return (
     <li className={classes.item} data-out={!ativo || undefined}>
-      <Link {...linkTo(telasDeContrato.daEmpresa, { acao: edits ? 'editar' : 'ver', id })} className={classes.open}>
+      <Link {...linkToRead(telasDeContrato.daEmpresa, id)} className={classes.open}>
         <span className={classes.line}>
           <strong>
             {numero} · {contratoTipo.rotulo}
@@ -126,7 +125,7 @@ function ContratoItem({ contrato, actions, edits }: ContratoItemProps) {
         {money(contrato.mensalidadeValor)}
         <small>{t('perMonth')}</small>
       </span>
-      <RowMenu label={t('actionsOf', { numero })} actions={actions} />
+      <RowMenu label={t('actionsOf', { numero: String(numero) })} actions={actions} />
     </li>
   );
 }

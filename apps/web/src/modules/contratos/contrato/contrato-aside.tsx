@@ -6,7 +6,7 @@ import { type ReactNode, Suspense } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
-import { linkTo } from '../../../platform/router/address.ts';
+import { linkToRead } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
 import { StatusBadge, type Tone } from '../../../platform/ui/feedback/status-badge.tsx';
@@ -46,7 +46,7 @@ function Facts({ contrato }: { contrato: ContratoCompleto }) {
       facts={[
         [
           t('client'),
-          <Link key="cliente" {...linkTo(telasDeEmpresa.contrato.formulario, { acao: 'ver', id: contrato.empresa.id })}>
+          <Link key="cliente" {...linkToRead(telasDeEmpresa.contrato.formulario, contrato.empresa.id)}>
             {contrato.empresa.rotulo}
           </Link>,
         ],

@@ -1,20 +1,19 @@
 import { Button } from '@mantine/core';
 import { type ContratoCompleto, contratoCampos, mensagens, type Option } from '@retaguarda/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { RecordDialogs } from '../../../platform/registers/record-dialogs.tsx';
-import { linkTo } from '../../../platform/router/address.ts';
+import { linkTo, linkToRead } from '../../../platform/router/address.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { draftKey } from '../../../platform/session/storage.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
-import { notifyFailure, notifySuccess, notifyWarning } from '../../../platform/ui/feedback/toasts.tsx';
+import { notifyFailure, notifyWarning } from '../../../platform/ui/feedback/toasts.tsx';
 import { changedValues } from '../../../platform/ui/form/draft.ts';
-import type { After } from '../../../platform/ui/form/form-footer.tsx';
 import { FormPage } from '../../../platform/ui/form/form-page.tsx';
+import { useAfterSaving } from '../../../platform/ui/form/use-after-saving.ts';
 import { type RecordForm, useRecordForm } from '../../../platform/ui/form/use-record-form.ts';
 import { archiveAction } from '../../../platform/ui/list/archive-action.ts';
 import { RowMenu } from '../../../platform/ui/list/data-row.tsx';
@@ -57,8 +56,6 @@ export function ContratoForm({ contrato, cliente, outros, onNew }: ContratoFormP
   const t = useTexts(contratoTexts);
   const s = useSituacaoWords();
   const client = useQueryClient();
-  const navigate = useNavigate();
-  const router = useRouter();
   const names = useContratoNames();
   const { usuario, grupo } = useSession();
   const savedId = useRef<number | null>(null);
@@ -98,26 +95,20 @@ export function ContratoForm({ contrato, cliente, outros, onNew }: ContratoFormP
   const acoes = useContratoAcoes(model.isDirty);
   const ativoAction = useAtivoAction(model);
 
-  const close = () => {
-    // Back to where the contract was opened from: its client, or the list with its page and filters.
-    if (router.history.canGoBack()) router.history.back();
-    else void navigate(linkTo(telasDeContrato.lista));
-  };
-  const saved = (after: After) => {
-    notifySuccess(contrato ? mensagens.recordUpdated : mensagens.recordCreated);
-    if (after === 'close') close();
-    else if (after === 'new') onNew?.();
-    else if (!contrato) {
-      void navigate({ ...linkTo(telasDeContrato.daEmpresa, { acao: 'editar', id: savedId.current }), replace: true });
-    }
-  };
+  const { close, saved } = useAfterSaving({
+    list: linkTo(telasDeContrato.lista),
+    isNew: contrato === null,
+    edit: (id) => linkTo(telasDeContrato.daEmpresa, { acao: 'editar', id }),
+    open: (id) => linkToRead(telasDeContrato.daEmpresa, id),
+    onNew,
+  });
   const [next, ...others] = contrato ? acoes.passos(contrato) : [];
 
   return (
     <RecordDialogs>
       <FormPage
         model={model}
-        title={contrato ? t('contract', { numero: contrato.numero }) : t('newContract')}
+        title={contrato ? t('contract', { numero: String(contrato.numero) }) : t('newContract')}
         badges={
           contrato && (
             <>
@@ -136,7 +127,7 @@ export function ContratoForm({ contrato, cliente, outros, onNew }: ContratoFormP
                 </Button>
               )}
               <RowMenu
-                label={t('actionsOf', { numero: contrato.numero })}
+                label={t('actionsOf', { numero: String(contrato.numero) })}
                 actions={[...others, ...acoes.papeis(contrato), ativoAction]}
               />
             </>
@@ -146,7 +137,7 @@ export function ContratoForm({ contrato, cliente, outros, onNew }: ContratoFormP
         ways={contrato ? ['stay', 'close'] : ['stay', 'close', 'new']}
         names={names}
         keepsDraft
-        onSaved={saved}
+        onSaved={(after) => saved(after, savedId.current)}
         onClose={close}
       >
         {isSigned && contrato && (

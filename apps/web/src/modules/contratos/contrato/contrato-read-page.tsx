@@ -9,13 +9,14 @@ import {
 } from '@retaguarda/contracts';
 import { IconArrowLeft, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { spanOf } from '../../../platform/registers/field-input.tsx';
 import { fieldText } from '../../../platform/registers/field-text.ts';
 import registers from '../../../platform/registers/registers.module.css';
 import { linkTo } from '../../../platform/router/address.ts';
+import { useWayBack } from '../../../platform/router/use-way-back.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import page from '../../../platform/ui/form/form-page.module.css';
 import { PageHead } from '../../../platform/ui/form/form-page.tsx';
@@ -39,20 +40,16 @@ export function ContratoReadPage({ contrato }: { contrato: ContratoCompleto }) {
   const t = useTexts(contratoTexts);
   const { can } = useSession();
   const navigate = useNavigate();
-  const router = useRouter();
   const acoes = useContratoAcoes();
   const [next, ...others] = acoes.passos(contrato);
   const mayUpdate = can(contratosCalls.update.access);
   // The accent is on what comes next.
   const accented = next !== undefined && levaAdiante(next);
-  const back = () => {
-    if (router.history.canGoBack()) router.history.back();
-    else void navigate(linkTo(telasDeContrato.lista));
-  };
+  const back = useWayBack(linkTo(telasDeContrato.lista));
   return (
     <div className={page.scroll}>
       <PageHead
-        title={t('contract', { numero: contrato.numero })}
+        title={t('contract', { numero: String(contrato.numero) })}
         badges={
           <>
             <span>{contrato.contratoTipo.rotulo}</span>
@@ -89,7 +86,7 @@ export function ContratoReadPage({ contrato }: { contrato: ContratoCompleto }) {
               </Button>
             )}
             <RowMenu
-              label={t('actionsOf', { numero: contrato.numero })}
+              label={t('actionsOf', { numero: String(contrato.numero) })}
               actions={[...others, ...acoes.papeis(contrato)]}
             />
           </>

@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
-import { linkTo } from '../../../platform/router/address.ts';
+import { linkTo, linkToRead } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { archiveAction, archiveAsked } from '../../../platform/ui/list/archive-action.ts';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
@@ -51,7 +51,7 @@ export function ContratosPage() {
       id: 'cliente',
       label: a('client'),
       icon: IconBuildingStore,
-      run: () => void navigate(linkTo(telasDeEmpresa.contrato.formulario, { acao: 'ver', id: row.empresaId })),
+      run: () => void navigate(linkToRead(telasDeEmpresa.contrato.formulario, row.empresaId)),
     },
     history.action(row),
     archiveAction(row, { refusal, run: () => void archive(row) }),

@@ -8,7 +8,7 @@ import { callApi } from '../../../platform/api/client.ts';
 import { newSubmitKey } from '../../../platform/api/submit-key.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
-import { linkTo } from '../../../platform/router/address.ts';
+import { linkToRead } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
@@ -58,7 +58,7 @@ function Execucao({ execucao, onBack }: { execucao: ExecucaoDeLote; onBack: () =
     <div className={list.page}>
       <div className={list.body}>
         <header className={list.head}>
-          <h1 className={list.title}>{t('run', { id: execucao.id })}</h1>
+          <h1 className={list.title}>{t('run', { id: String(execucao.id) })}</h1>
           <ExecucaoBadge execucao={execucao} />
           <div className={list.headActions}>
             <Button variant="default" leftSection={<IconArrowLeft size={16} />} onClick={onBack}>
@@ -212,8 +212,7 @@ function Linhas({ execucao }: { execucao: ExecucaoDeLote }) {
       notifyFailure(error);
     }
   };
-  const open = ({ contratoId }: LinhaDeExecucao) =>
-    void navigate(linkTo(telasDeContrato.daEmpresa, { acao: 'ver', id: contratoId }));
+  const open = ({ contratoId }: LinhaDeExecucao) => void navigate(linkToRead(telasDeContrato.daEmpresa, contratoId));
   const actions = (row: LinhaDeExecucao): RowAction[] => {
     const mayRetry = ['falhou', 'excluida', 'a_repetir'].includes(row.situacao);
     return [

@@ -35,7 +35,7 @@ export function ExecucoesList({ tipo }: { tipo: TipoDeLote }) {
     <ListPage<ExecucaoDeLote>
       list={execucoesPorTipo[tipo]}
       cells={cells}
-      nameOf={({ id, competencia }) => `${t('run', { id })} · ${monthText(competencia)}`}
+      nameOf={({ id, competencia }) => `${t('run', { id: String(id) })} · ${monthText(competencia)}`}
       onOpen={open}
       rowActions={(row) => [{ id: 'ver', label: t('openRun'), icon: IconEye, keys: 'Enter', run: () => open(row) }]}
       withoutInactive

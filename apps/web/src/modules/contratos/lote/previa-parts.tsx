@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
-import { linkTo } from '../../../platform/router/address.ts';
+import { linkToRead } from '../../../platform/router/address.ts';
 import type { RowAction } from '../../../platform/ui/list/row-action.ts';
 import { MotivoDialog } from '../acoes/motivo-dialog.tsx';
 import { telasDeContrato } from '../addresses.ts';
@@ -91,8 +91,7 @@ export function useExcluidos() {
 export function usePreviaActions(excluidos: ReturnType<typeof useExcluidos>) {
   const t = useTexts(loteTexts);
   const navigate = useNavigate();
-  const open = (contratoId: number) =>
-    void navigate(linkTo(telasDeContrato.daEmpresa, { acao: 'ver', id: contratoId }));
+  const open = (contratoId: number) => void navigate(linkToRead(telasDeContrato.daEmpresa, contratoId));
   return (linha: LinhaDaPrevia): RowAction[] => {
     const { contratoId, motivo } = linha;
     const out = excluidos.has(contratoId);

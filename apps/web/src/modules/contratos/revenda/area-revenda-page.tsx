@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
-import { linkTo } from '../../../platform/router/address.ts';
+import { linkToRead } from '../../../platform/router/address.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import type { Cells } from '../../../platform/ui/list/defined-columns.tsx';
@@ -52,7 +52,7 @@ function Carteira() {
     }),
     [t, money],
   );
-  const open = ({ id }: ContratoDaCarteira) => void navigate(linkTo(telasDeContrato.daEmpresa, { acao: 'ver', id }));
+  const open = ({ id }: ContratoDaCarteira) => void navigate(linkToRead(telasDeContrato.daEmpresa, id));
   return (
     <ListPage<ContratoDaCarteira>
       list={listaDaCarteira}

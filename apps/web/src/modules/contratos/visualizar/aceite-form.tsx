@@ -100,7 +100,7 @@ export function AceiteForm({ hash, contrato, onAccepted, onChanged }: AceiteForm
         name="agrees"
         checked={agrees}
         error={errors.agrees}
-        label={t('agree', { numero, cliente: cliente.razaoSocial ?? cliente.nome })}
+        label={t('agree', { numero: String(numero), cliente: cliente.razaoSocial ?? cliente.nome })}
         onChange={(event) => {
           setAgrees(event.currentTarget.checked);
           setErrors(({ agrees: _, ...others }) => others);

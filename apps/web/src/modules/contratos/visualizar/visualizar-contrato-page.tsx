@@ -114,7 +114,7 @@ function Papel({ hash, contrato, onReload }: PapelProps) {
     <main className={classes.sheet}>
       <header className={classes.head}>
         <div>
-          <h1>{t('contract', { numero: contrato.numero })}</h1>
+          <h1>{t('contract', { numero: String(contrato.numero) })}</h1>
           <p className={classes.kind}>
             {contrato.contratoTipo}
             {contrato.codigo && ` · ${contrato.codigo}`} <SituacaoBadge situacao={contrato.situacao} />

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
-import { linkTo } from '../../../platform/router/address.ts';
+import { linkToRead } from '../../../platform/router/address.ts';
 import { Span } from '../../../platform/ui/form/section-card.tsx';
 import { empresasTexts } from '../empresas-texts.ts';
 import { empresasKeys } from '../keys.ts';
@@ -31,7 +31,7 @@ export function DocumentoRepetido({ campo, tela, id }: { campo: 'cnpj' | 'cpf'; 
         {existente
           ? t(existente.ativo ? 'documentOf' : 'documentOfInactive', { nome: existente.rotulo })
           : t('documentElsewhere')}{' '}
-        {existente && <Link {...linkTo(tela.formulario, { acao: 'ver', id: existente.id })}>{t('openRecord')}</Link>}
+        {existente && <Link {...linkToRead(tela.formulario, existente.id)}>{t('openRecord')}</Link>}
       </p>
     </Span>
   );

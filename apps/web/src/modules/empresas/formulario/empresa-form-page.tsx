@@ -1,21 +1,20 @@
 import { Button, Skeleton } from '@mantine/core';
-import { enderecoPrincipal, mensagens } from '@retaguarda/contracts';
+import { enderecoPrincipal } from '@retaguarda/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
-import { linkTo } from '../../../platform/router/address.ts';
+import { linkTo, linkToRead } from '../../../platform/router/address.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { refreshSession } from '../../../platform/session/sign.ts';
 import { draftKey } from '../../../platform/session/storage.ts';
 import { ErrorBlock, NoPermissionBlock, NotFoundBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
-import { notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { changedValues } from '../../../platform/ui/form/draft.ts';
-import type { After } from '../../../platform/ui/form/form-footer.tsx';
 import { FormPage } from '../../../platform/ui/form/form-page.tsx';
+import { useAfterSaving } from '../../../platform/ui/form/use-after-saving.ts';
 import { useRecordForm } from '../../../platform/ui/form/use-record-form.ts';
 import { useEmpresaNames } from '../empresa-names.ts';
 import { alterarEmpresa, aposGravarEmpresa, criarEmpresa, type EmpresaLida, empresaQuery } from '../empresas-api.ts';
@@ -78,8 +77,6 @@ function EmpresaForm({ tela, empresa, onNew }: EmpresaFormProps) {
   const t = useTexts(empresasTexts);
   const textos = textosDaTela(t, tela);
   const client = useQueryClient();
-  const navigate = useNavigate();
-  const router = useRouter();
   const names = useEmpresaNames();
   const { usuario, grupo } = useSession();
   const savedId = useRef<number | null>(null);
@@ -108,19 +105,13 @@ function EmpresaForm({ tela, empresa, onNew }: EmpresaFormProps) {
       : {}),
   });
 
-  const close = () => {
-    // Back to the list as it was: its page, search and filters are in the step before.
-    if (router.history.canGoBack()) router.history.back();
-    else void navigate(linkTo(tela.lista));
-  };
-  const saved = (after: After) => {
-    notifySuccess(empresa ? mensagens.recordUpdated : mensagens.recordCreated);
-    if (after === 'close') close();
-    else if (after === 'new') onNew?.();
-    else if (!empresa) {
-      void navigate({ ...linkTo(tela.formulario, { acao: 'editar', id: savedId.current }), replace: true });
-    }
-  };
+  const { close, saved } = useAfterSaving({
+    list: linkTo(tela.lista),
+    isNew: empresa === null,
+    edit: (id) => linkTo(tela.formulario, { acao: 'editar', id }),
+    open: (id) => linkToRead(tela.formulario, id),
+    onNew,
+  });
 
   return (
     <FormPage
@@ -139,7 +130,7 @@ function EmpresaForm({ tela, empresa, onNew }: EmpresaFormProps) {
       ways={empresa ? ['stay', 'close'] : ['close', 'new', 'stay']}
       names={names}
       keepsDraft
-      onSaved={saved}
+      onSaved={(after) => saved(after, savedId.current)}
       onClose={close}
     >
       <EmpresaSections tela={tela} empresa={empresa} />

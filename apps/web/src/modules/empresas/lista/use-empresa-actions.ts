@@ -3,7 +3,7 @@ import { IconArchive, IconArchiveOff, IconArrowMerge, IconEye, IconSend } from '
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTexts } from '../../../platform/i18n/texts.ts';
-import { linkTo } from '../../../platform/router/address.ts';
+import { linkTo, linkToRead } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { confirm, type Question } from '../../../platform/ui/feedback/confirm.tsx';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
@@ -32,7 +32,7 @@ export function useEmpresaActions(
   const mayUpdate = can(slugDe(tela, 'update'));
   const refusal = mayUpdate ? undefined : t('noUpdate', { many: textosDaTela(t, tela).muitos });
 
-  const read = ({ id }: Linha) => void navigate(linkTo(tela.formulario, { acao: 'ver', id }));
+  const read = ({ id }: Linha) => void navigate(linkToRead(tela.formulario, id));
   const edit = ({ id }: Linha) => void navigate(linkTo(tela.formulario, { acao: 'editar', id }));
 
   const run = async (question: Question, call: () => Promise<unknown>, done: string) => {

@@ -42,7 +42,7 @@ function ContagemAberta({ entrada }: { entrada: EntradaLida }) {
   const recusa = recusaDaEntrada('conferir', entrada);
   const head = (
     <PageHead
-      title={t('title', { numero: entrada.numero, emitente: entrada.emitente.nome })}
+      title={t('title', { numero: String(entrada.numero), emitente: entrada.emitente.nome })}
       badges={
         <StatusBadge tone={tomDaEntrada[entrada.situacao]}>{dizer(situacoesDaEntrada[entrada.situacao])}</StatusBadge>
       }

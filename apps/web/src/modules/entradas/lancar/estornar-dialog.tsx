@@ -17,7 +17,7 @@ export function EstornarDialog({ entrada, onClose }: { entrada: EntradaLida; onC
   return (
     <CallDialog
       call={entradasCalls.estornar}
-      title={t('takeBackTitle', { numero })}
+      title={t('takeBackTitle', { numero: String(numero) })}
       danger
       lead={
         <ul className={classes.what}>

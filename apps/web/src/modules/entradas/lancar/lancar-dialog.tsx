@@ -48,7 +48,7 @@ export function LancarDialog({ entrada, onClose }: { entrada: EntradaLida; onClo
   return (
     <CallDialog
       call={divergem.length > 0 ? comMotivo : entradasCalls.lancar}
-      title={t('enterTitle', { numero })}
+      title={t('enterTitle', { numero: String(numero) })}
       size={720}
       initial={inicial(entrada.duplicatas)}
       bodyOf={({ divergencia, duplicatas, ...dito }) => ({

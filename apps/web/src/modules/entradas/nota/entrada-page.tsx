@@ -60,7 +60,7 @@ function EntradaAberta({ entrada }: { entrada: EntradaLida }) {
   return (
     <div ref={owner} className={classes.page}>
       <PageHead
-        title={t('noteOf', { numero: entrada.numero, emitente: entrada.emitente.nome })}
+        title={t('noteOf', { numero: String(entrada.numero), emitente: entrada.emitente.nome })}
         badges={
           <StatusBadge tone={tomDaEntrada[entrada.situacao]}>{dizer(situacoesDaEntrada[entrada.situacao])}</StatusBadge>
         }

@@ -103,7 +103,7 @@ function Feito({ entrada: { numero, serie }, divergencia }: DestinoProps) {
     return (
       <span>
         <Link {...linkTo(telasDaNfe.notas, { id: nota.id })}>
-          {nota.numero === null ? t('returnDraft') : t('returnNote', { numero: nota.numero })}
+          {nota.numero === null ? t('returnDraft') : t('returnNote', { numero: String(nota.numero) })}
         </Link>
         {` · ${money(valor)} · ${situacao}`}
       </span>
@@ -132,7 +132,7 @@ function DevolucaoDialog({ entrada: { id, versao, numero }, divergencia, onClose
   return (
     <CallDialog
       call={entradasCalls.resolverDivergencia}
-      title={t('returnTitle', { numero })}
+      title={t('returnTitle', { numero: String(numero) })}
       lead={
         <ul className={classes.what}>
           <li>{t('returnDoes', { count: divergencia.faltas.length, valor: money(divergencia.valor) })}</li>
@@ -164,7 +164,7 @@ function DebitoDialog({ entrada, divergencia, onClose }: DialogoProps) {
   return (
     <CallDialog
       call={entradasCalls.resolverDivergencia}
-      title={t('debtTitle', { numero })}
+      title={t('debtTitle', { numero: String(numero) })}
       lead={
         <ul className={classes.what}>
           <li>{t('debtDoes', { valor: money(divergencia.valor), fornecedor: fornecedor?.rotulo ?? '' })}</li>

@@ -98,13 +98,16 @@ function useAto() {
   return { faz, fazer };
 }
 
+/** A position as people say it: the authority's has fifteen digits. */
+const semZeros = (nsu: string) => String(Number(nsu));
+
 /** How far the authority was read, and when it may be asked again. */
 function AteOnde({ fila, nunca }: { fila: FilaDaDistribuicao; nunca: string }) {
   const t = useTexts(sefazTexts);
   const { instant } = useFormats();
   const { ultNSU, maxNSU, respondidaEm, proximaEm, aviso, documentos } = fila;
   const ditos = [
-    ultNSU === null ? nunca : t('nsu', { ult: Number(ultNSU), max: Number(maxNSU ?? ultNSU) }),
+    ultNSU === null ? nunca : t('nsu', { ult: semZeros(ultNSU), max: semZeros(maxNSU ?? ultNSU) }),
     respondidaEm && t('answered', { quando: instant(respondidaEm) }),
     proximaEm && t('next', { quando: instant(proximaEm) }),
     ultNSU !== null && t('documents', { aplicados: documentos.aplicados, recusados: documentos.recusados }),

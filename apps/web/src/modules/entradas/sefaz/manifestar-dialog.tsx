@@ -31,7 +31,7 @@ export function ManifestarDialog({ entrada: { id, versao, numero }, opcoes, onCl
   return (
     <CallDialog
       call={distribuicaoCalls.manifestar}
-      title={t('stateTitle', { numero })}
+      title={t('stateTitle', { numero: String(numero) })}
       initial={{ tipo: ciencia as Manifestacao | null, justificativa: '' as string | null }}
       bodyOf={({ tipo, justificativa }) => ({
         versao,

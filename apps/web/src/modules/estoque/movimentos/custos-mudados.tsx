@@ -3,7 +3,7 @@ import type { CustoMudado } from '@retaguarda/contracts';
 import { Link } from '@tanstack/react-router';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
-import { linkTo } from '../../../platform/router/address.ts';
+import { linkToRead } from '../../../platform/router/address.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { DialogShell } from '../../../platform/ui/form/dialog-shell.tsx';
 import { PriceChange } from '../../../platform/ui/list/cells.tsx';
@@ -41,7 +41,7 @@ function Custo({ custo }: { custo: CustoMudado }) {
   return (
     <li>
       <div className={classes.itemName}>
-        <Link className={classes.itemTitle} {...linkTo(telasDeProduto.formulario, { acao: 'editar', id: produtoId })}>
+        <Link className={classes.itemTitle} {...linkToRead(telasDeProduto.formulario, produtoId)}>
           {descricao}
         </Link>
         <div className={classes.itemNote}>

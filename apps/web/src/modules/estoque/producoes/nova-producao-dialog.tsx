@@ -56,7 +56,7 @@ export function NovaProducaoDialog({ onClose }: { onClose: () => void }) {
       fieldOf={{ produtoId: 'produto', 'itens.0.loteId': 'lote.numero' }}
       send={(body, sending) => callApi(producoesCalls.produzir, { body, ...sending })}
       action={t('make')}
-      done={({ numero }) => t('made', { numero })}
+      done={({ numero }) => t('made', { numero: String(numero) })}
       changes={['estoque']}
       onClose={onClose}
     >

@@ -46,7 +46,7 @@ export function ProducoesPage() {
         <EstornoDialog
           call={producoesCalls.estornar}
           id={estornando.id}
-          title={t('undoTitle', { numero: estornando.numero })}
+          title={t('undoTitle', { numero: String(estornando.numero) })}
           action={t('undo')}
           done={t('undone')}
           text={t('undoText')}

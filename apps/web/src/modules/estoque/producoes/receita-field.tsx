@@ -22,7 +22,7 @@ export function ReceitaField({ produtoId }: { produtoId: number }) {
       label={t('recipe')}
       options={versoes.map(({ id, numero, vigente }) => ({
         value: String(id),
-        label: t(vigente ? 'versionCurrent' : 'version', { numero }),
+        label: t(vigente ? 'versionCurrent' : 'version', { numero: String(numero) }),
       }))}
       value={field.value ?? versoes.find(({ vigente }) => vigente)?.id ?? null}
       onChange={field.onChange}

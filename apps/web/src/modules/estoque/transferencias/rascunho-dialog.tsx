@@ -112,7 +112,7 @@ export function AlterarRascunhoDialog({ transferencia, ...props }: RascunhoProps
   });
   if (query.data) return <RascunhoForm {...props} transferencia={transferencia} itens={query.data} />;
   return (
-    <DialogShell title={t('editTitle', { numero })} size={760} onClose={props.onClose}>
+    <DialogShell title={t('editTitle', { numero: String(numero) })} size={760} onClose={props.onClose}>
       {query.isError ? (
         <ErrorBlock what={t('theTransfer')} error={query.error} onRetry={() => void query.refetch()} />
       ) : (
@@ -152,7 +152,7 @@ function RascunhoForm({ transferencia, itens, ...props }: RascunhoFormProps) {
     <CallDialog
       {...useRascunho(props)}
       call={transferenciasCalls.update}
-      title={t('editTitle', { numero })}
+      title={t('editTitle', { numero: String(numero) })}
       initial={initial}
       bodyOf={(values) => ({ ...corpoDe(values), versao })}
       send={(body, sending) => callApi(transferenciasCalls.update, { params: { id }, body, ...sending })}

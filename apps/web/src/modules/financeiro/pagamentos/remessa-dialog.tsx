@@ -42,7 +42,7 @@ export function RemessaDialog({ linhas, onClose }: DialogoDeAto) {
       bodyOf={(values: Values) => ({ ...values, ids: linhas.map(({ id }) => id) })}
       send={(body, sending) => callApi(pagamentosCalls.create, { body, ...sending })}
       action={t('make')}
-      done={({ sequencia, valor }) => t('made', { sequencia, valor: money(valor) })}
+      done={({ sequencia, valor }) => t('made', { sequencia: String(sequencia), valor: money(valor) })}
       changes={['financeiro']}
       onClose={onClose}
     >

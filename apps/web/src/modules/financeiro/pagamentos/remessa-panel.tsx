@@ -39,7 +39,7 @@ export function RemessaPanel({ id, onClose }: { id: number; onClose: () => void 
     <FormDrawer
       opened
       escapes
-      title={lote ? t('number', { sequencia: lote.sequencia }) : ''}
+      title={lote ? t('number', { sequencia: String(lote.sequencia) }) : ''}
       badges={lote && <StatusBadge tone={tomDoLote[lote.situacao]}>{situacoesDoLote[lote.situacao]}</StatusBadge>}
       onClose={onClose}
     >
@@ -69,7 +69,8 @@ function OQueFazer({ lote: { id, sequencia, situacao } }: { lote: LoteDePagament
   const sending = () => ({ params: { id }, idempotencyKey: newSubmitKey(), handlesErrors: true }) as const;
   const baixar = () => fazer(async () => saveFile(await fetchFile(pagamentosCalls.arquivo, { params: { id } })));
   const cancelar = async () => {
-    if (!(await confirm({ text: t('cancelAsk', { sequencia }), action: t('cancel'), danger: true }))) return;
+    if (!(await confirm({ text: t('cancelAsk', { sequencia: String(sequencia) }), action: t('cancel'), danger: true })))
+      return;
     await fazer(() => callApi(pagamentosCalls.archive, sending()), t('cancelled'));
   };
   const marcar = () => fazer(() => callApi(pagamentosCalls.enviar, { ...sending(), body: {} }), t('sentDone'));

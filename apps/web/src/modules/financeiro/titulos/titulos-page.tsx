@@ -40,7 +40,8 @@ function TitulosPage({ origem }: { origem: OrigemDeTitulo }) {
   const [{ acao, id, situacao, somenteInativos }, address] = useAddress(telasDoFinanceiro.receber.params);
   const [aberto, setAberto] = useState<Outro | null>(null);
   const Dialogo = aberto && dialogos[aberto];
-  const ver = (linha: TituloLinha) => address.patch({ id: linha.id }, semPasso);
+  const abrir = (qual: number) => address.patch({ id: qual, acao: null }, semPasso);
+  const ver = (linha: TituloLinha) => abrir(linha.id);
   const atos = useAtos(origem, ver);
   const fechar = () => address.patch({ id: null, acao: null }, semPasso);
   return (
@@ -63,7 +64,7 @@ function TitulosPage({ origem }: { origem: OrigemDeTitulo }) {
     >
       {atos.dialogo}
       {Dialogo && <Dialogo onClose={() => setAberto(null)} />}
-      {acao === 'adicionar' && <NovoTituloDialog origem={origem} onClose={fechar} />}
+      {acao === 'adicionar' && <NovoTituloDialog origem={origem} onClose={fechar} onOpen={abrir} />}
       {id !== null && <LancamentoPanel key={id} id={id} acts onClose={fechar} />}
     </ListPage>
   );

@@ -207,7 +207,7 @@ function Dia({ simulacao, outro }: { simulacao: SimulacaoLida; outro: SimulacaoL
           <li key={tributo}>
             <span>{tributo}</span>
             <span data-differs={difereDe(`${regra} ${versao}`, decididoPor(outro, tributo))}>
-              {regra} {fonte === 'regra' && t('version', { versao })}{' '}
+              {regra} {fonte === 'regra' && t('version', { versao: String(versao) })}{' '}
               <StatusBadge tone={fonte === 'regra' ? 'ok' : fonte === 'lei' ? 'note' : 'mute'}>
                 {fontesDaDecisao[fonte]}
               </StatusBadge>

@@ -1,13 +1,14 @@
 import { Alert, Button } from '@mantine/core';
 import { type AchadoDaNota, type NotaLida, nfeCalls, situacoesDaNota, tomDaNota } from '@retaguarda/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
+import { useWayBack } from '../../../platform/router/use-way-back.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { draftKey } from '../../../platform/session/storage.ts';
 import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
@@ -52,7 +53,6 @@ interface NotaFormProps {
 export function NotaForm({ nota, modelo, onNova, onCriada }: NotaFormProps) {
   const t = useTexts(emitirTexts);
   const navigate = useNavigate();
-  const router = useRouter();
   const arquivos = useArquivos();
   const { model, guardar, acompanhar, ocupado } = useNotaForm({ nota, modelo, onCriada });
   const [envio, setEnvio] = useState<NotaLida | null>(null);
@@ -69,14 +69,14 @@ export function NotaForm({ nota, modelo, onNova, onCriada }: NotaFormProps) {
     const guardada = await guardar();
     if (guardada) await arquivos.previa(guardada.id);
   };
+  const back = useWayBack(linkTo(telasDaNfe.notas));
   const sair = async () => {
     const certo =
       !model.isDirty() ||
       (await confirm({ text: t('discardAsk'), action: t('discard'), cancel: t('stay'), danger: true }));
     if (!certo) return;
     model.discard();
-    if (router.history.canGoBack()) router.history.back();
-    else void navigate(linkTo(telasDaNfe.notas));
+    back();
   };
   const owner = useShortcuts<HTMLDivElement>(t('keys'), [
     { keys: 'mod+Enter', label: t('send'), whileTyping: true, run: () => void enviar() },

@@ -117,8 +117,8 @@ function Lacunas({ empresaId, mes, onInutilizar }: LacunasProps) {
       {series.map(({ modelo, serie, ano, ultimo, ate: prazo, faixas }) => (
         <section key={`${modelo} ${serie}`} className={classes.card}>
           <header>
-            <h2 className={nfe.heading}>{t('series', { modelo: modelosDaNota[modelo], serie })}</h2>
-            <span className={nfe.quiet}>{t('upTo', { ultimo })}</span>
+            <h2 className={nfe.heading}>{t('series', { modelo: modelosDaNota[modelo], serie: String(serie) })}</h2>
+            <span className={nfe.quiet}>{t('upTo', { ultimo: String(ultimo) })}</span>
             <StatusBadge tone={prazo < today() ? 'bad' : 'wait'}>
               {t(prazo < today() ? 'late' : 'until', { dia: date(prazo) })}
             </StatusBadge>
@@ -126,7 +126,7 @@ function Lacunas({ empresaId, mes, onInutilizar }: LacunasProps) {
           <ul className={facts.lines}>
             {faixas.map(({ de, ate, impedimento }) => (
               <li key={de} className={facts.line}>
-                <span>{t(de === ate ? 'one' : 'many', { de, ate })}</span>
+                <span>{t(de === ate ? 'one' : 'many', { de: String(de), ate: String(ate) })}</span>
                 <span>
                   {impedimento ??
                     (onInutilizar && (

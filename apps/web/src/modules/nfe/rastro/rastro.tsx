@@ -19,7 +19,7 @@ export function Rastro({ calculo, nomes }: { calculo: CalculoDaNota; nomes: read
       {calculo.itens.map((item) => (
         <details key={item.numero} className={classes.item}>
           <summary>
-            <span>{t('item', { numero: item.numero, nome: nomes[item.numero - 1] ?? '' })}</span>
+            <span>{t('item', { numero: String(item.numero), nome: nomes[item.numero - 1] ?? '' })}</span>
             <span>{money(item.valorProdutos)}</span>
           </summary>
           <RastroDoItem item={item} />
@@ -64,7 +64,9 @@ function Imposto({ imposto: { imposto, cst, classificacao, regra, memoria } }: {
         <strong>{imposto}</strong>
         {cst && <StatusBadge>{t('cst', { cst })}</StatusBadge>}
         {classificacao && <StatusBadge>{t('classification', { codigo: classificacao })}</StatusBadge>}
-        <span className={classes.rule}>{regra ? t('rule', regra) : t('noRule')}</span>
+        <span className={classes.rule}>
+          {regra ? t('rule', { id: regra.id, versao: String(regra.versao) }) : t('noRule')}
+        </span>
       </header>
       <ul className={classes.steps}>
         {memoria.map((passo) => (

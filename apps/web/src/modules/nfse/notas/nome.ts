@@ -10,5 +10,6 @@ export function nomeDaNota(
   { numeroNfse, numero, sistema }: Pick<NfseLinha, 'numeroNfse' | 'numero' | 'sistema'>,
 ): string {
   if (numeroNfse !== null) return t('note', { numero: numeroNfse });
-  return numero === null ? t('draft') : t('declared', { declaracao: sistema === 'nacional' ? 'DPS' : 'RPS', numero });
+  if (numero === null) return t('draft');
+  return t('declared', { declaracao: sistema === 'nacional' ? 'DPS' : 'RPS', numero: String(numero) });
 }

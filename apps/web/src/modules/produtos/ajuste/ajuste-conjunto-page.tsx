@@ -12,7 +12,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
-import { linkTo } from '../../../platform/router/address.ts';
+import { linkTo, linkToRead } from '../../../platform/router/address.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { isOver } from '../../../platform/ui/jobs/job.ts';
@@ -45,8 +45,7 @@ function Conjunto({ ajuste }: { ajuste: AjusteLido }) {
   const navigate = useNavigate();
   const words = useFormulaWords();
   const cells = useItemCells();
-  const open = ({ produtoId }: ItemDoAjuste) =>
-    void navigate(linkTo(telasDeProduto.formulario, { acao: 'ver', id: produtoId }));
+  const open = ({ produtoId }: ItemDoAjuste) => void navigate(linkToRead(telasDeProduto.formulario, produtoId));
   return (
     <div className={classes.set}>
       <section className={classes.summary} aria-label={t('summary')}>

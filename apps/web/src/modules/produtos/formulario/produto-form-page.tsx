@@ -1,20 +1,20 @@
 import { Button, Skeleton } from '@mantine/core';
-import { mensagens, type ProdutoCompleto } from '@retaguarda/contracts';
+import type { ProdutoCompleto } from '@retaguarda/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { RecordDialogs } from '../../../platform/registers/record-dialogs.tsx';
-import { linkTo } from '../../../platform/router/address.ts';
+import { linkTo, linkToRead } from '../../../platform/router/address.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { draftKey } from '../../../platform/session/storage.ts';
 import { ErrorBlock, NoPermissionBlock, NotFoundBlock } from '../../../platform/ui/feedback/blocks.tsx';
-import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
-import type { After } from '../../../platform/ui/form/form-footer.tsx';
+import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
 import { FormPage } from '../../../platform/ui/form/form-page.tsx';
 import type { Held } from '../../../platform/ui/form/held.ts';
+import { useAfterSaving } from '../../../platform/ui/form/use-after-saving.ts';
 import { useRecordForm } from '../../../platform/ui/form/use-record-form.ts';
 import { telasDeProduto } from '../addresses.ts';
 import { ProdutoReadPage } from '../leitura/produto-read-page.tsx';
@@ -101,7 +101,6 @@ function ProdutoForm({ produto, copia, unidadeId = null, onNew, onReload = () =>
   const t = useTexts(formTexts);
   const client = useQueryClient();
   const navigate = useNavigate();
-  const router = useRouter();
   const names = useProdutoNames();
   const { usuario, grupo, empresas, empresaAtual } = useSession();
   const gravado = useRef<ProdutoCompleto | null>(null);
@@ -131,22 +130,16 @@ function ProdutoForm({ produto, copia, unidadeId = null, onNew, onReload = () =>
     ...(produto ? { reread: async () => produtoGuardado(await client.fetchQuery(produtoQuery(produto.id))) } : {}),
   });
 
-  const close = () => {
-    // Back to the list as it was: its page, search and filters are in the step before.
-    if (router.history.canGoBack()) router.history.back();
-    else void navigate(linkTo(telasDeProduto.lista));
-  };
-  const saved = (after: After) => {
-    notifySuccess(produto ? mensagens.recordUpdated : mensagens.recordCreated);
-    if (after === 'close') close();
-    else if (after === 'new') {
+  const { close, saved } = useAfterSaving({
+    list: linkTo(telasDeProduto.lista),
+    isNew: produto === null,
+    edit: (id) => linkTo(telasDeProduto.formulario, { acao: 'editar', id }),
+    open: (id) => linkToRead(telasDeProduto.formulario, id),
+    onNew: () => {
       if (onNew) onNew(gravado.current?.unidadeComercialId ?? null);
       else void navigate({ ...linkTo(telasDeProduto.formulario), replace: true });
-    } else if (!produto) {
-      const way = linkTo(telasDeProduto.formulario, { acao: 'editar', id: gravado.current?.id ?? null });
-      void navigate({ ...way, replace: true });
-    }
-  };
+    },
+  });
 
   return (
     <RecordDialogs>
@@ -167,7 +160,7 @@ function ProdutoForm({ produto, copia, unidadeId = null, onNew, onReload = () =>
           ways={produto ? ['stay', 'close'] : ['stay', 'new', 'close']}
           names={names}
           keepsDraft
-          onSaved={saved}
+          onSaved={(after) => saved(after, gravado.current?.id ?? null)}
           onClose={close}
         >
           <ProdutoSections />

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
-import { linkTo } from '../../../platform/router/address.ts';
+import { linkToRead } from '../../../platform/router/address.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { BadgeRow } from '../../../platform/ui/list/cells.tsx';
 import { telasDeProduto } from '../addresses.ts';
@@ -20,7 +20,7 @@ const tipoDePreco = (tipo: string): string =>
 type Parte = { produto: ProdutoCompleto };
 
 const Produto = ({ id, nome }: { id: number; nome: string }) => (
-  <Link {...linkTo(telasDeProduto.formulario, { acao: 'ver', id })}>{nome}</Link>
+  <Link {...linkToRead(telasDeProduto.formulario, id)}>{nome}</Link>
 );
 
 export function PrecosLidos({ produto }: Parte) {

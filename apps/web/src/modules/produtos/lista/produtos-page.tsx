@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
-import { linkTo } from '../../../platform/router/address.ts';
+import { linkToRead } from '../../../platform/router/address.ts';
 import { useAddressTexts } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
@@ -86,7 +86,7 @@ export function ProdutosPage() {
     if (!pareceCodigo(code)) return;
     try {
       const { produto } = await callApi(produtosCalls.byCode, { params: { code }, handlesErrors: true });
-      void navigate(linkTo(telasDeProduto.formulario, { acao: 'ver', id: produto.id }));
+      void navigate(linkToRead(telasDeProduto.formulario, produto.id));
     } catch (error) {
       // Not a code of any product: the search of the list answers.
       if (!(error instanceof ApiError && (error.status === 404 || error.status === 403))) notifyFailure(error);

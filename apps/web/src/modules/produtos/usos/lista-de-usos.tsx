@@ -2,13 +2,13 @@ import type { Option, TipoDeUso, UsoDoProduto } from '@retaguarda/contracts';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
-import { type LinkTarget, linkTo } from '../../../platform/router/address.ts';
+import { type LinkTarget, linkTo, linkToRead } from '../../../platform/router/address.ts';
 import { telasDeEstoque } from '../../estoque/public.ts';
 import { telasDeProduto } from '../addresses.ts';
 import classes from './usos.module.css';
 import { usosTexts } from './usos-texts.ts';
 
-const produto = ({ id }: Option) => linkTo(telasDeProduto.formulario, { acao: 'ver', id });
+const produto = ({ id }: Option) => linkToRead(telasDeProduto.formulario, id);
 /** Where a record of each kind is looked at; the others are in the product's own form. */
 const lugares: Partial<Record<TipoDeUso, (item: Option) => LinkTarget>> = {
   receitas: produto,

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormats } from '../../i18n/formats.ts';
 import { useInPageLanguage, useTexts } from '../../i18n/texts.ts';
+import { hrefToRead } from '../../router/address.ts';
 import type { ScreenRoute } from '../../router/screen.ts';
 import { useSession } from '../../session/session-store.ts';
 import { draftsOf, type KeptDraft } from '../../ui/form/draft.ts';
@@ -22,6 +23,7 @@ export function WorkInHand() {
   const { screens } = useShell();
   const { can } = useSession();
   const screenAt = (path: string) => screens.find((screen) => screen.path === path && can(screen.access));
+  const toRead = ({ href }: RecordSeen) => hrefToRead(href, screenAt(href.split('?')[0] ?? '')?.params);
   const begun = drafts.flatMap((draft) => {
     const screen = screenAt(draft.href.split('?')[0] ?? '');
     return screen ? [{ draft, screen, record: records.find(({ href }) => href === draft.href) }] : [];
@@ -39,7 +41,7 @@ export function WorkInHand() {
           <DraftLink key={one.draft.key} {...one} />
         ))}
         {others.slice(0, Math.max(0, SHOWN - begun.length)).map((one) => (
-          <RecordLink key={one.record.key} {...one} />
+          <RecordLink key={one.record.key} {...one} href={toRead(one.record)} />
         ))}
       </ul>
     </section>
@@ -78,12 +80,12 @@ function DraftLink({
   );
 }
 
-function RecordLink({ record, screen }: { record: RecordSeen; screen: ScreenRoute }) {
+function RecordLink({ record, screen, href }: { record: RecordSeen; screen: ScreenRoute; href: string }) {
   const say = useInPageLanguage();
   const Icon = screen.icon ?? (screen.area ? areaIcon(screen.area) : IconFileText);
   return (
     <li>
-      <Link to={record.href}>
+      <Link to={href}>
         <Icon size={18} stroke={1.6} aria-hidden />
         <span>
           {record.title}

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { type NotificationData, notifications } from '@mantine/notifications';
 import { mensagens } from '@retaguarda/contracts';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
@@ -15,13 +16,20 @@ const classNames = { description: classes.text };
 /** The toast on the screen that says each text. */
 const shown = new Map<string, string>();
 
+/** What can be done next about what is said. */
+export interface NextAct {
+  label: string;
+  run: () => void;
+}
+
 /** Shows a toast. The same text said again takes the place of the one before: it is new, and there is one of it. */
-function show(toast: NotificationData & { message: string }): void {
+function show(toast: NotificationData & { message: string }, next: NextAct | null = null): void {
   const text = `${toast.color} ${toast.title ?? ''} ${toast.message}`;
   const before = shown.get(text);
   if (before) notifications.hide(before);
   const id = notifications.show({
     ...toast,
+    message: next ? <WithNext text={toast.message} next={next} onDone={() => notifications.hide(id)} /> : toast.message,
     classNames,
     closeButtonProps: { 'aria-label': translate(feedbackTexts, 'close') },
     onClose: () => {
@@ -31,9 +39,29 @@ function show(toast: NotificationData & { message: string }): void {
   shown.set(text, id);
 }
 
-/** Something was done. The text is one of the specification's: `REGISTRO CRIADO COM SUCESSO`. */
-export function notifySuccess(message: string): void {
-  show({ message, color: 'green', icon: <IconCheck size={16} />, autoClose: SUCCESS_MS });
+function WithNext({ text, next, onDone }: { text: string; next: NextAct; onDone: () => void }) {
+  const run = () => {
+    onDone();
+    next.run();
+  };
+  return (
+    <span className={classes.withNext}>
+      {text}
+      <Button size="compact-sm" variant="light" onClick={run}>
+        {next.label}
+      </Button>
+    </span>
+  );
+}
+
+/**
+ * Something was done. The text is one of the specification's: `REGISTRO CRIADO COM SUCESSO`.
+ *
+ * @param next offered with it, and then long enough to be reached
+ */
+export function notifySuccess(message: string, next: NextAct | null = null): void {
+  const autoClose = next ? FAILURE_MS : SUCCESS_MS;
+  show({ message, color: 'green', icon: <IconCheck size={16} />, autoClose }, next);
 }
 
 /** Something needs attention, nothing failed. */

@@ -11,7 +11,7 @@ import { draftKey } from '../../session/storage.ts';
 import { confirm } from '../feedback/confirm.tsx';
 import { DialogButtons } from '../feedback/dialog-buttons.tsx';
 import { Refusal } from '../feedback/refusal.tsx';
-import { notifySuccess } from '../feedback/toasts.tsx';
+import { type NextAct, notifySuccess } from '../feedback/toasts.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import classes from './call-dialog.module.css';
 import { DialogShell, type DialogShellProps } from './dialog-shell.tsx';
@@ -32,6 +32,8 @@ interface CallDialogProps<C extends Sent, V extends FieldValues, R>
   changes: readonly Resource[];
   /** Said once it went through. */
   done?: string | ((reply: R) => string | undefined);
+  /** Offered with what is said: what can be done next. */
+  next?: (reply: R) => NextAct | null;
   /** After it went through; the dialog closes when left out. */
   after?: (reply: R) => void | Promise<void>;
   /** What was typed is kept on the device under this name until it is sent. Never for what is secret. */
@@ -53,7 +55,7 @@ interface CallDialogProps<C extends Sent, V extends FieldValues, R>
 
 /** A dialog that sends one call: fields, rules, errors, keys and sending come from the call. */
 export function CallDialog<C extends Sent, V extends FieldValues, R>(props: CallDialogProps<C, V, R>) {
-  const { title, kicker, place, size, draft, changes, done, after, onClose } = props;
+  const { title, kicker, place, size, draft, changes, done, next, after, onClose } = props;
   const t = useTexts(formTexts);
   const client = useQueryClient();
   const { usuario, grupo } = useSession();
@@ -66,7 +68,7 @@ export function CallDialog<C extends Sent, V extends FieldValues, R>(props: Call
     if (!sent) return;
     await Promise.all(changes.map((resource) => invalidateAfter(client, resource)));
     const text = typeof done === 'function' ? done(sent.reply) : done;
-    if (text) notifySuccess(text);
+    if (text) notifySuccess(text, next?.(sent.reply));
     if (after) await after(sent.reply);
     else onClose();
   };

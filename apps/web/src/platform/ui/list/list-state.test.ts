@@ -9,6 +9,7 @@ import {
   pageLinks,
   pageRange,
   readListState,
+  toggleOpened,
   writeListState,
 } from './list-state.ts';
 
@@ -41,6 +42,14 @@ describe('estado da lista no endereço', () => {
   test('parâmetros de outra parte da tela ficam como estão', () => {
     const search = writeListState({ acao: 'editar', id: 5, page: 3 }, { ...blank, search: 'pão' }, []);
     expect(search).toEqual({ acao: 'editar', id: 5, search: 'pão' });
+  });
+
+  test('duas linhas abertas antes de a tela ser redesenhada ficam as duas, na mesma página', () => {
+    const inAddress = (search: Record<string, unknown>, id: number) =>
+      writeListState(search, changeListState(readListState(search, []), toggleOpened(id)), []);
+    const both = [12, 15].reduce(inAddress, { page: 3 });
+    expect(both).toEqual({ page: 3, abertas: '12,15' });
+    expect(inAddress(both, 12)).toEqual({ page: 3, abertas: '15' });
   });
 
   test('o que se escreve é o que se lê', () => {

@@ -110,10 +110,21 @@ export function listParams(state: ListState): Record<string, string | number | b
   };
 }
 
+/** What changes of a state; told as a function, of the state there is then, which may be newer than the one drawn. */
+export type ListChange = Partial<ListState> | ((before: ListState) => Partial<ListState>);
+
 /** Any change but a turn of the page starts again at the first page. */
-export function changeListState(state: ListState, patch: Partial<ListState>): ListState {
-  return { ...state, page: 1, ...patch };
+export function changeListState(state: ListState, change: ListChange): ListState {
+  return { ...state, page: 1, ...(typeof change === 'function' ? change(state) : change) };
 }
+
+/** Opens what stands under a row, or folds it again; the page stays. */
+export const toggleOpened =
+  (id: number): ListChange =>
+  ({ opened, page }) => ({
+    opened: opened.includes(id) ? opened.filter((other) => other !== id) : [...opened, id],
+    page,
+  });
 
 /** A click on a header: ascending, then descending, then back to the order of the definition. */
 export function nextSort(state: ListState, column: string): Pick<ListState, 'sortBy' | 'descending'> {

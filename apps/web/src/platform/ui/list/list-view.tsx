@@ -18,6 +18,7 @@ import { SearchBox } from './search-box.tsx';
 import type { List } from './use-list.ts';
 import type { OnExport } from './use-list-export.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import { useRowLeft } from './use-row-left.ts';
 import { ViewsMenu } from './views/views-menu.tsx';
 
 export interface ListViewProps<T> {
@@ -73,6 +74,7 @@ export function ListView<T extends { id: number }>(props: ListViewProps<T>) {
     bulk: bulkActions,
     search,
   });
+  useRowLeft(list.unfolded.rows, keys);
   const topKey = topKeyOf(list);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question starts at its first row
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useAddressTexts } from '../../router/use-address.ts';
-import { changeListState, type ListState, readListState, writeListState } from './list-state.ts';
+import { changeListState, type ListChange, type ListState, readListState, writeListState } from './list-state.ts';
 
 export interface ListStateControl {
   state: ListState;
   /** Changes the address; back at the first page unless `page` is given. `replace` leaves no step in the history. */
-  change: (patch: Partial<ListState>, options?: { replace?: boolean }) => void;
+  change: (patch: ListChange, options?: { replace?: boolean }) => void;
 }
 
 /** An order by what this person has no column for (an old link, somebody else's view) is none. */

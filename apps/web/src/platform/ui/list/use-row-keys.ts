@@ -94,7 +94,11 @@ export function useRowKeys<T extends { id: number }>(options: RowKeysOptions<T>)
     }),
     [focus],
   );
-  return { owner, activeId, handlers, goToFirst: () => goTo(0) };
+  const goToRow = (id: number) => {
+    const place = rows.findIndex((one) => one.id === id);
+    if (place >= 0) goTo(place);
+  };
+  return { owner, activeId, handlers, goToFirst: () => goTo(0), goToRow };
 }
 
 interface FoldKeysOptions<T> {

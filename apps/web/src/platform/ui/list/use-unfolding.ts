@@ -2,7 +2,7 @@ import { MAX_ROWS_PER_PAGE } from '@retaguarda/contracts';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { listQuery } from './list-query.ts';
-import type { ListState } from './list-state.ts';
+import { type ListState, toggleOpened } from './list-state.ts';
 import { type Folded, foldRows, type Under, type Unfolding, unfolded } from './unfolding.ts';
 import type { ListReply, ListSource } from './use-list-data.ts';
 import type { ListStateControl } from './use-list-state.ts';
@@ -61,10 +61,6 @@ export function useUnfolding<T extends { id: number }>(
     () => (unfolding ? foldRows(page, unfolding, under) : unfolded(page)),
     [page, unfolding, under],
   );
-  const toggle = ({ id }: T) => {
-    const without = state.opened.filter((other) => other !== id);
-    const next = without.length < state.opened.length ? without : [...without, id];
-    change({ opened: next, page: state.page }, { replace: true });
-  };
+  const toggle = ({ id }: T) => change(toggleOpened(id), { replace: true });
   return { ...folded, toggle };
 }

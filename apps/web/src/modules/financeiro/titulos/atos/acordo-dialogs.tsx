@@ -203,7 +203,9 @@ export function DesfazerAcordoDialog({ linhas, onClose }: DialogoDeAto) {
     <CallDialog
       call={financeiroCalls.desfazerAcordo}
       title={t('undoDeal')}
-      lead={<p className={classes.lead}>{t('undoDealAsk', { codigo, nome: nomeDoLancamento(linha) })}</p>}
+      lead={
+        <p className={classes.lead}>{t('undoDealAsk', { codigo: String(codigo), nome: nomeDoLancamento(linha) })}</p>
+      }
       initial={{ motivo: '' as string | null }}
       bodyOf={({ motivo }) => ({ acordoId, motivo: motivo || null })}
       send={(body, sending) =>

@@ -133,7 +133,7 @@ function Campos({ lido }: { lido: LancamentoLido }) {
         <DateField name="descontoAte" label={l('discountUntil')} />
       </div>
       <SectionCard
-        title={t('title', { codigo: lido.codigo })}
+        title={t('title', { codigo: String(lido.codigo) })}
         note={parcelas > 1 ? l('thisTitle', { count: parcelas }) : undefined}
       >
         <div className={classes.stack}>

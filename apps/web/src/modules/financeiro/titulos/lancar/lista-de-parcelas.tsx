@@ -14,7 +14,9 @@ export function ListaDeParcelas({ parcelas }: { parcelas: readonly ParcelaPrevis
   return (
     <ul className={classes.parts} aria-label={t('parts')}>
       {parcelas.slice(0, VISTAS).map(({ vencimento, valor }, i) => (
-        <li key={vencimento}>{t('part', { numero: i + 1, total, valor: money(valor), dia: date(vencimento) })}</li>
+        <li key={vencimento}>
+          {t('part', { numero: String(i + 1), total, valor: money(valor), dia: date(vencimento) })}
+        </li>
       ))}
       {total > VISTAS && <li>{t('andMore', { count: total - VISTAS })}</li>}
     </ul>

@@ -5,6 +5,7 @@ import { callApi } from '../../../../platform/api/client.ts';
 import { useTexts } from '../../../../platform/i18n/texts.ts';
 import { useSession } from '../../../../platform/session/session-store.ts';
 import { CallDialog } from '../../../../platform/ui/form/call-dialog.tsx';
+import { openIt } from '../../../../platform/ui/form/use-after-saving.ts';
 import { today } from '../../../../platform/ui/today.ts';
 import { comLiberacao } from '../com-liberacao.ts';
 import { useEmpresaInicial } from '../empresas.ts';
@@ -13,8 +14,20 @@ import { CamposDoTitulo } from './campos-do-titulo.tsx';
 import { lancarTexts } from './lancar-texts.ts';
 import { corpoDaRecorrencia, corpoDoTitulo, type Divisao, titulo0 } from './valores.ts';
 
+interface Criados {
+  ids: number[];
+  codigos: number[];
+}
+
+interface NovoTituloProps {
+  origem: OrigemDeTitulo;
+  onClose: () => void;
+  /** Shows an entry beside the list. */
+  onOpen: (id: number) => void;
+}
+
 /** A title by the keyboard alone: who, which document, how much, when; the rest is there when it is needed. */
-export function NovoTituloDialog({ origem, onClose }: { origem: OrigemDeTitulo; onClose: () => void }) {
+export function NovoTituloDialog({ origem, onClose, onOpen }: NovoTituloProps) {
   const t = useTexts(titulosTexts);
   const l = useTexts(lancarTexts);
   const { can } = useSession();
@@ -35,10 +48,15 @@ export function NovoTituloDialog({ origem, onClose }: { origem: OrigemDeTitulo; 
         <CamposDoTitulo origem={origem} />
       </>
     ),
-    done: ({ codigos }: { codigos: number[] }) =>
+    done: ({ codigos }: Criados) =>
       codigos.length > 1
-        ? l('createdMany', { count: codigos.length, primeiro: codigos[0] ?? '', ultimo: codigos.at(-1) ?? '' })
+        ? l('createdMany', {
+            count: codigos.length,
+            primeiro: String(codigos[0] ?? ''),
+            ultimo: String(codigos.at(-1) ?? ''),
+          })
         : t('created', { codigo: codigos.join() }),
+    next: ({ ids: [primeiro] }: Criados) => (primeiro === undefined ? null : openIt(() => onOpen(primeiro))),
   };
   if (divisao === 'recorrente')
     return (

@@ -101,7 +101,9 @@ function Resumo({ lido }: { lido: LancamentoLido }) {
         />
       )}
       {perda && <Linha rotulo={t('loss')} valor={[date(perda.data), perda.motivo].filter(Boolean).join(' · ')} />}
-      {acordo && <Linha rotulo={t('deal')} valor={t('dealOf', { codigo: acordo.codigo, dia: date(acordo.data) })} />}
+      {acordo && (
+        <Linha rotulo={t('deal')} valor={t('dealOf', { codigo: String(acordo.codigo), dia: date(acordo.data) })} />
+      )}
     </ul>
   );
 }

@@ -34,7 +34,7 @@ export function ItemDrawer({ numero, item, calculado, onChange, onClose }: ItemD
       opened
       escapes
       size={560}
-      title={t('itemTitle', { numero, produto: item.produto.descricao })}
+      title={t('itemTitle', { numero: String(numero), produto: item.produto.descricao })}
       onClose={onClose}
     >
       <div className={classes.drawer}>

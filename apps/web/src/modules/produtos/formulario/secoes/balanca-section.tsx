@@ -15,7 +15,7 @@ export function BalancaSection() {
   }) as [boolean, boolean, number | null, number | null];
   const summary = pesa
     ? [
-        codigo ? t('scaleCode', { codigo }) : t('scaleCodeAuto'),
+        codigo ? t('scaleCode', { codigo: String(codigo) }) : t('scaleCodeAuto'),
         porKg && t('perKg'),
         typeof validade === 'number' && t('shelfLife', { count: validade }),
       ]
