@@ -78,7 +78,11 @@ async function lancarFrete(
   const [{ id }] = (await quem.post('nfeentrada', form)).body;
   // The carrier is born with its first document.
   const { fornecedor } = (await quem.get(`cterecebido/${id}`)).body;
-  const pedido = { vencimento: hojeNoBrasil(), rateio, ...(fornecedor ? { fornecedorId: fornecedor.id } : { criar: true }) };
+  const pedido = {
+    vencimento: hojeNoBrasil(),
+    rateio,
+    ...(fornecedor ? { fornecedorId: fornecedor.id } : { criar: true }),
+  };
   const { status, body } = await quem.post(`cterecebido/${id}/lancar`, pedido);
   expect(status, JSON.stringify(body)).toBe(200);
   return id;
