@@ -36,7 +36,7 @@ test('o que foi criado se abre pelo aviso, do cadastro ao lado da lista como do 
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL('/sistema/marcas?search=sul');
-  await aviso(page, mensagens.recordCreated).getByRole('button', { name: 'Abrir registro' }).click();
+  await aviso(page, mensagens.recordCreated).getByRole('button', { name: 'Abrir' }).click();
   await expect(page).toHaveURL(/acao=ver&id=\d+/);
   await expect(page.getByRole('dialog', { name: 'Chá do Norte' })).toBeVisible();
 
@@ -53,7 +53,7 @@ test('o que foi criado se abre pelo aviso, do cadastro ao lado da lista como do 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL('/sistema/clientes');
-  await aviso(page, mensagens.recordCreated).getByRole('button', { name: 'Abrir registro' }).click();
+  await aviso(page, mensagens.recordCreated).getByRole('button', { name: 'Abrir' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mercearia Lua' })).toBeVisible();
   await expect(page).toHaveURL(/acao=ver&id=\d+/);
 });

@@ -31,6 +31,8 @@ function show(toast: NotificationData & { message: string }, next: NextAct | nul
     ...toast,
     message: next ? <WithNext text={toast.message} next={next} onDone={() => notifications.hide(id)} /> : toast.message,
     classNames,
+    // In one line with what is next, on a phone too: two would lie over what is below. It goes by itself.
+    withCloseButton: next === null,
     closeButtonProps: { 'aria-label': translate(feedbackTexts, 'close') },
     onClose: () => {
       if (shown.get(text) === id) shown.delete(text);
