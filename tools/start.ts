@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module';
+import { keepHeapSmall } from '../apps/api/src/platform/heap.ts';
 import { StartError } from '../apps/api/src/platform/start-error.ts';
 import { buildWeb } from './lib/build-web.ts';
 import { endOnSignals } from './lib/lifecycle.ts';
@@ -20,6 +21,7 @@ try {
     startApp: async (options) =>
       (await import('../apps/api/src/main.ts')).startRetaguarda({ ...options, ...quietForPeople }),
   });
+  await keepHeapSmall();
   flushCompileCache(); // now, since nobody knows how the program will end
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
