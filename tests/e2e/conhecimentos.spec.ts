@@ -1,8 +1,9 @@
 import { cteDeTransportadora } from '../../apps/api/test-support/conhecimentos.ts';
-import { emissorDeTeste } from '../../apps/api/test-support/emissor.ts';
+import { a1DeTeste, emissorDeTeste } from '../../apps/api/test-support/emissor.ts';
 import { empresa } from '../../apps/api/test-support/empresas.ts';
 import { CNPJ_DO_FORNECEDOR, notaDeFornecedor } from '../../apps/api/test-support/notas-de-fornecedor.ts';
 import { exigirAcessivel } from './support/acessivel.ts';
+import { aviso } from './support/formulario.ts';
 import { expect, test } from './support/teste.ts';
 
 /** The carrier is registered by who lets the freight in, and its payable made. */
@@ -20,7 +21,8 @@ test('o CT-e espera a nota que carrega; com a entrada dela, o frete é rateado, 
   entrar,
 }) => {
   const { api } = grupo;
-  await api.call('POST', 'empresas', empresa(emissorDeTeste));
+  const { id: empresaId } = await api.call<{ id: number }>('POST', 'empresas', empresa(emissorDeTeste));
+  await api.call('PUT', `fiscal/emissores/${empresaId}/certificado`, a1DeTeste(programa.autoridade));
   const { data: unidades } = await api.call<{ data: { id: number; sigla: string }[] }>(
     'GET',
     'unidades?rowsPerPage=100',
@@ -38,7 +40,7 @@ test('o CT-e espera a nota que carrega; com a entrada dela, o frete é rateado, 
       { codigo: 'ACU', descricao: 'ACUCAR CRISTAL', quantidade: '25', preco: '4.00' },
     ],
   });
-  const { xml, numero } = cteDeTransportadora(programa, {
+  const { xml, chave, numero } = cteDeTransportadora(programa, {
     ...{ remetente: CNPJ_DO_FORNECEDOR, destinatario: emissorDeTeste.cnpj, notas: [nota.chave], valor: '80.00' },
     vencimento: '2027-02-10',
   });
@@ -56,6 +58,16 @@ test('o CT-e espera a nota que carrega; com a entrada dela, o frete é rateado, 
   const linha = page.getByRole('table').locator('tbody').getByRole('row');
   await expect(linha).toContainText('A lançar');
   await exigirAcessivel(page);
+
+  programa.sefaz.registrarCte(chave, { cStat: '100', eventos: [] });
+  await linha.getByRole('button', { name: /^Ações/ }).click();
+  await page.getByRole('menuitem', { name: 'Consultar situação' }).click();
+  const consulta = page.getByRole('dialog', { name: `Consultar CT-e ${numero}` });
+  await exigirAcessivel(page);
+  await consulta.getByRole('button', { name: 'Consultar situação' }).click();
+  await expect(aviso(page, 'O CT-e está autorizado.')).toBeVisible();
+  await expect(consulta).toBeHidden();
+
   await linha.click();
   const lancar = page.getByRole('dialog', { name: `Lançar CT-e ${numero}` });
   await expect(lancar.getByText('Ainda não deram entrada as notas')).toBeVisible();

@@ -1,6 +1,7 @@
 import { type CteLinha, type CteNaSefaz, cteRecebidoCalls } from '@retaguarda/contracts';
 import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { notifyWarning } from '../../../platform/ui/feedback/toasts.tsx';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { LongTextField } from '../../../platform/ui/inputs/fields.ts';
 import classes from '../entradas.module.css';
@@ -55,7 +56,12 @@ export function OutroAtoDoCteDialog({ ato, linha: { id, versao, numero }, onClos
         initial={{}}
         bodyOf={() => undefined}
         send={(_, sending) => callApi(cteRecebidoCalls.consultar, { params: { id }, ...sending })}
-        done={dito}
+        // That it is as it was is good news; anything else is for the person to see to.
+        done={(resposta) => (resposta.situacao === 'autorizado' ? dito(resposta) : undefined)}
+        after={(resposta) => {
+          if (resposta.situacao !== 'autorizado') notifyWarning(dito(resposta));
+          onClose();
+        }}
       />
     );
   }

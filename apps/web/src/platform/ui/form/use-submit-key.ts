@@ -7,7 +7,7 @@ export function useSubmitKey() {
   return useMemo(
     () => ({
       of: (given: unknown): string => {
-        const content = JSON.stringify(given);
+        const content = JSON.stringify(given) ?? ''; // a call without a body
         if (last.current?.content !== content) last.current = { content, key: newSubmitKey() };
         return last.current.key;
       },
