@@ -21,7 +21,9 @@ drop index app.auditoria_recente;
 alter table app.boleto drop constraint boleto_codigo_barras_ck,
   add constraint boleto_codigo_barras_ck check (length(codigo_barras) = 44 and translate(codigo_barras, '0123456789', '') = '');
 
--- Plans choose among indexes, by what is known of their columns: texts and lists that none has are not sampled.
+-- Plans choose among indexes, by what is known of their columns: texts and lists that none has are not sampled. A table that was
+-- emptied and counted since (an import taken back) is taken for empty however much is written into it: who fills it counts it anew
+-- within its own transaction, the only one that sees those rows, and others pass it by until that ends, instead of waiting.
 create or replace function app.atualizar_estatisticas(variadic tabelas regclass[]) returns void
   language plpgsql security definer set search_path = app, pg_temp as $$
 declare
@@ -29,7 +31,7 @@ declare
 begin
   foreach tabela in array tabelas loop
     if (select relnamespace from pg_class where oid = tabela) = 'app'::regnamespace then
-      execute format('analyze %s', tabela) || coalesce((select ' (' || string_agg(format('%I', a.attname), ', ') || ')'
+      execute format('analyze (skip_locked) %s', tabela) || coalesce((select ' (' || string_agg(format('%I', a.attname), ', ') || ')'
         from pg_attribute a where a.attrelid = tabela and a.attnum > 0 and not a.attisdropped
           -- Of expressions nothing is kept when columns are named.
           and not exists (select from pg_index i where i.indrelid = tabela and i.indexprs is not null)
