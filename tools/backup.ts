@@ -6,7 +6,8 @@ import { backupSettings } from '../apps/api/src/platform/backup/settings.ts';
 import { provingPlace, takeCopy, vaultOf } from '../apps/api/src/platform/backup/take.ts';
 import { secretsKeyFile } from '../apps/api/src/platform/secrets.ts';
 import { StartError } from '../apps/api/src/platform/start-error.ts';
-import { dataDirOf, forPerson, openInstallation } from './lib/installation.ts';
+import { forPerson } from './lib/for-person.ts';
+import { dataDirOf, openInstallation } from './lib/installation.ts';
 import { progressOf } from './lib/progress.ts';
 import { say } from './lib/say.ts';
 

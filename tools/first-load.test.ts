@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { buildWeb } from './lib/build-web.ts';
+import { buildWeb } from './lib/built.ts';
 import { broughtBy, FIRST_LOAD_LIMIT, firstLoad, totalBytes } from './lib/first-load.ts';
 import { repository } from './lib/run.ts';
 

@@ -9,7 +9,8 @@ import { StartError } from '../apps/api/src/platform/start-error.ts';
 import { exportGroup } from '../apps/api/src/platform/transfer/export.ts';
 import { importGroup } from '../apps/api/src/platform/transfer/import.ts';
 import { sealed } from '../apps/api/src/routes.ts';
-import { forPerson, openInstallation } from './lib/installation.ts';
+import { forPerson } from './lib/for-person.ts';
+import { openInstallation } from './lib/installation.ts';
 import { say } from './lib/say.ts';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { slug: { type: 'string' } } });

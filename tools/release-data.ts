@@ -4,7 +4,8 @@
  */
 import { StartError } from '../apps/api/src/platform/start-error.ts';
 import { keepReleaseData } from '../apps/api/test-support/release-data.ts';
-import { forPerson, openInstallation } from './lib/installation.ts';
+import { forPerson } from './lib/for-person.ts';
+import { openInstallation } from './lib/installation.ts';
 import { say } from './lib/say.ts';
 
 await forPerson(async () => {

@@ -15,7 +15,8 @@ import type { Vault } from '../apps/api/src/platform/backup/vault.ts';
 import { claimFolder } from '../apps/api/src/platform/database/embedded-lock.ts';
 import { secretsKeyFile } from '../apps/api/src/platform/secrets.ts';
 import { StartError } from '../apps/api/src/platform/start-error.ts';
-import { dataDirOf, filesOf, forPerson, placeOf } from './lib/installation.ts';
+import { forPerson } from './lib/for-person.ts';
+import { dataDirOf, filesOf, placeOf } from './lib/installation.ts';
 import { progressOf } from './lib/progress.ts';
 import { say } from './lib/say.ts';
 

@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { keepHeapSmall } from '../apps/api/src/platform/heap.ts';
 import { StartError } from '../apps/api/src/platform/start-error.ts';
-import { buildWeb } from './lib/build-web.ts';
+import { buildWeb } from './lib/built.ts';
 import { endOnSignals } from './lib/lifecycle.ts';
 import { repository } from './lib/run.ts';
 import { say } from './lib/say.ts';
@@ -9,6 +9,8 @@ import { startEverything } from './lib/start-everything.ts';
 
 /** A person at a terminal reads the steps; a log collector reads every request. `LOG_LEVEL` decides for both. */
 const quietForPeople = process.stdout.isTTY && !process.env.LOG_LEVEL ? { logLevel: 'warn' } : {};
+
+const program = () => import('../apps/api/src/main.ts');
 
 const { defer, end } = endOnSignals(say);
 try {
@@ -18,8 +20,8 @@ try {
     say,
     defer,
     buildWeb,
-    startApp: async (options) =>
-      (await import('../apps/api/src/main.ts')).startRetaguarda({ ...options, ...quietForPeople }),
+    prepare: () => void program().catch(() => {}), // what is wrong with it `startApp` tells
+    startApp: async (options) => (await program()).startRetaguarda({ ...options, ...quietForPeople }),
   });
   await keepHeapSmall();
   flushCompileCache(); // now, since nobody knows how the program will end

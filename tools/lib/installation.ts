@@ -4,7 +4,6 @@ import { reachEmbeddedPostgres } from '../../apps/api/src/platform/database/embe
 import { defaultSharedRoot, findPlace, type Place } from '../../apps/api/src/platform/database/embedded-place.ts';
 import { ensureDatabase, requireDatabase } from '../../apps/api/src/platform/database/ensure-database.ts';
 import { type Storage, storageOf } from '../../apps/api/src/platform/files/storage.ts';
-import { StartError } from '../../apps/api/src/platform/start-error.ts';
 import { repository } from './run.ts';
 
 /** Name of the program's database on the embedded server. */
@@ -46,14 +45,4 @@ export async function openInstallation(env: NodeJS.ProcessEnv): Promise<Installa
   const databaseUrl = server.url(databaseName);
   const storage = filesOf(databaseUrl, dataDir, env);
   return { dataDir, databaseUrl, place, cluster: server.cluster, storage, close: server.stop };
-}
-
-/** Runs a command for a person: a refusal is one sentence on the error output, and the process ends with 1. */
-export async function forPerson(command: () => Promise<void>): Promise<void> {
-  try {
-    await command();
-  } catch (error) {
-    console.error(error instanceof StartError ? error.message : error);
-    process.exitCode = 1;
-  }
 }

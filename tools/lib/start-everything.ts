@@ -40,6 +40,8 @@ interface Surroundings {
   say: (line: string) => void;
   defer: (close: () => Promise<void>) => void;
   buildWeb: (root: string, say: (line: string) => void) => Promise<string>;
+  /** Called before `startApp`, while the database comes up. */
+  prepare?: () => void;
   startApp: (options: AppOptions) => Promise<RunningApp>;
   startAuthorities?: typeof startLocalAuthorities;
 }
@@ -54,7 +56,7 @@ const wantsLocalAuthorities = ({ SEFAZ_LOCAL_URL, FISCAL_LOCAL }: NodeJS.Process
  * @throws StartError with the sentence to print when something outside the program is in the way
  */
 export async function startEverything(surroundings: Surroundings): Promise<void> {
-  const { env, root, say, defer, buildWeb, startApp, startAuthorities = startLocalAuthorities } = surroundings;
+  const { env, root, say, defer, buildWeb, prepare, startApp, startAuthorities = startLocalAuthorities } = surroundings;
   const port = readPort(env.PORT || '3000');
   await requireFreePort(port);
   const webDir = await buildWeb(root, say);
@@ -63,7 +65,7 @@ export async function startEverything(surroundings: Surroundings): Promise<void>
   const demo = env.DEMO !== 'off';
   // While the database starts; never in its way.
   const authorities = demo && wantsLocalAuthorities(env) ? startAuthorities({ env, dataDir, say, defer }) : null;
-  const database = await openDatabase(env.DATABASE_URL, dataDir, say);
+  const database = await openDatabase(env.DATABASE_URL, dataDir, say, prepare);
   defer(database.stop);
 
   const backup = isBackupOn(env) ? { ...backupSettings(env, dataDir), cluster: database.cluster } : null;
@@ -87,18 +89,23 @@ interface OpenDatabase {
   stop: () => Promise<void>;
 }
 
-/** The server of `given`, else the embedded one of `dataDir`, started. */
+/** The server of `given`, else the embedded one of `dataDir`, started; `meanwhile` is called while it comes up. */
 export async function openDatabase(
   given: string | undefined,
   dataDir: string,
   say: (line: string) => void,
+  meanwhile?: () => void,
 ): Promise<OpenDatabase> {
   if (given) {
+    meanwhile?.();
     await requireDatabase(given);
     say('Banco de dados: o servidor de DATABASE_URL');
     return { url: given, cluster: null, stop: async () => {} };
   }
-  const server = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), log: say });
+  const server = await startEmbeddedPostgres({
+    ...{ dataDir: join(dataDir, 'postgres'), log: say },
+    ...(meanwhile && { meanwhile }),
+  });
   await ensureDatabase(server.url(), 'retaguarda').catch(async (error) => {
     await server.stop();
     throw error;

@@ -1,29 +1,17 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build, type Plugin } from 'vite';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
 
 const repositorio = fileURLToPath(new URL('../../..', import.meta.url));
 const guardados = join(repositorio, 'node_modules/.cache/retaguarda/programas');
-/** Small modules in great number, and nothing but code: those that bring files of their own stay where these are. */
-const comEle = [
-  /^@retaguarda\//,
-  'kysely',
-  'zod',
-  'otpauth',
-  'aws4fetch',
-  'fflate',
-  /^@simplewebauthn\//,
-  /^@peculiar\//,
-];
-
 let montado: Promise<string> | undefined;
 
 /**
- * The program of `processo.ts` in a few files: it starts in a third of the time (1.2 s against 3.6 s of CPU with compiled code kept,
- * as measured), and the tests that kill it start it some hundred times. Made once in each process of the tests.
+ * The program of `processo.ts`, built as that of `npm start` is: the tests that kill it start it some hundred times. Made once in
+ * each process of the tests.
  *
  * @returns the file to run
  */
@@ -34,16 +22,12 @@ export function programaMontado(): Promise<string> {
 
 async function montar(entrada: string): Promise<string> {
   const feito = await build({
-    configFile: false,
-    root: repositorio,
+    configFile: join(repositorio, 'apps/api/vite.config.ts'),
     logLevel: 'error',
-    plugins: [noLugarDeles],
-    ssr: { noExternal: comEle },
     build: {
       ssr: entrada,
+      outDir: join(guardados, 'algum'),
       write: false,
-      minify: false,
-      rolldownOptions: { output: { entryFileNames: 'processo.js' } },
     },
   });
   if (Array.isArray(feito) || !('output' in feito)) throw new Error('vite gave something else than one build');
@@ -78,7 +62,6 @@ async function guardar(pasta: string, partes: readonly { nome: string; conteudo:
   await mkdir(guardados, { recursive: true });
   const nova = await mkdtemp(join(guardados, '.'));
   for (const { nome, conteudo } of partes) {
-    await mkdir(dirname(join(nova, nome)), { recursive: true });
     await writeFile(join(nova, nome), conteudo);
   }
   await rename(nova, pasta).catch(async (error) => {
@@ -86,13 +69,3 @@ async function guardar(pasta: string, partes: readonly { nome: string; conteudo:
     if (!existsSync(pasta)) throw error;
   });
 }
-
-/** What a source reads beside itself (migrations, tables, threads) is found where the source is. */
-const noLugarDeles: Plugin = {
-  name: 'no-lugar-deles',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\.ts$/, code: /import\.meta\.url/ },
-    handler: (code, id) => code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)),
-  },
-};

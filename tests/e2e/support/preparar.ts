@@ -1,6 +1,6 @@
 import { prepararServidor } from '../../../apps/api/test-support/cluster.ts';
 import { semOutraFerramenta } from '../../../packages/fiscal/test-support/outra-ferramenta.ts';
-import { buildWeb } from '../../../tools/lib/build-web.ts';
+import { buildWeb } from '../../../tools/lib/built.ts';
 import { repository } from '../../../tools/lib/run.ts';
 
 /** Playwright's globalSetup: the pages as they are built for use, and one throw-away PostgreSQL for the run. */

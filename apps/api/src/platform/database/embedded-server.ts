@@ -50,8 +50,13 @@ export async function readPassword(place: Place): Promise<string> {
  * Starts the server and waits until it accepts connections. It outlives us if we are killed.
  *
  * @param limitMs how long recovery may take before that
+ * @param meanwhile called while it comes up
  */
-export async function launch(place: Place, settings: string[], limitMs = readyLimitMs): Promise<void> {
+export async function launch(
+  place: Place,
+  settings: string[],
+  { limitMs = readyLimitMs, meanwhile = () => {} } = {},
+): Promise<void> {
   await disownPidFile(place);
   const log = await openLog(place);
   const args = ['-D', place.cluster, ...settings];
@@ -68,6 +73,7 @@ export async function launch(place: Place, settings: string[], limitMs = readyLi
     failure ??= `o processo terminou com ${signal ?? code}`;
   });
   try {
+    meanwhile();
     const isReady = async () => child.pid !== undefined && (await readPidFile(place))?.readyPid === child.pid;
     const inTime = await waitUntil(async () => failure !== undefined || (await isReady()), limitMs);
     if (failure !== undefined || !inTime) {

@@ -62,7 +62,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   endConnectionsWithServer(app);
   app.decorateRequest('actor', null);
   app.setValidatorCompiler(({ schema }) => (data: unknown) => {
-    const read = (schema as unknown as z.ZodType).safeParse(data, { reportInput: true });
+    const read = (schema as unknown as InputOf).schema.safeParse(data, { reportInput: true });
     return read.success ? { value: read.data } : { error: new InputError(read.error) };
   });
   // A DELETE that names JSON and sends nothing is a DELETE without body, not a mistake.
@@ -118,6 +118,21 @@ function once<T>(make: () => T): () => T {
   };
 }
 
+/** What a call takes, asked for with its first request: most schemas are not needed between one start and the next. */
+class InputOf {
+  readonly #call: Route['call'];
+  readonly #part: 'params' | 'query' | 'body';
+
+  constructor(call: Route['call'], part: 'params' | 'query' | 'body') {
+    this.#call = call;
+    this.#part = part;
+  }
+
+  get schema(): z.ZodType {
+    return this.#call[this.#part];
+  }
+}
+
 function mount(
   app: FastifyInstance,
   database: Database,
@@ -134,9 +149,9 @@ function mount(
     // Secrets (tokens, keys shown once) are only given to writes: the length of a compressed answer would tell of them.
     ...(call.method === 'GET' ? {} : { compress: false as const }),
     schema: {
-      params: call.params,
-      querystring: call.query,
-      ...(call.bodyKind === 'json' ? { body: call.body } : {}),
+      params: new InputOf(call, 'params'),
+      querystring: new InputOf(call, 'query'),
+      ...(call.bodyKind === 'json' ? { body: new InputOf(call, 'body') } : {}),
     },
     ...(checkReplies ? { onSend: replyCheckOf(call) } : {}),
     // Permission comes before validation: a stranger learns nothing about what a call accepts.

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import { DomainError } from '@retaguarda/contracts';
@@ -45,13 +45,20 @@ export async function mountWeb(app: FastifyInstance, webDir: string, publicUrl: 
     frameguard: { action: 'deny' },
     strictTransportSecurity: isSecure ? { maxAge: HALF_A_YEAR_SECONDS, includeSubDomains: false } : false,
   });
+  // Some hundreds, by one route: named one by one they are a tenth of a start.
+  await app.register(fastifyStatic, {
+    root: join(webDir, 'assets'),
+    prefix: '/assets/',
+    index: false,
+    setHeaders: (reply) => reply.header('cache-control', FOREVER),
+  });
   await app.register(fastifyStatic, {
     root: webDir,
     index: false,
     wildcard: false,
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', relative(webDir, path).startsWith('assets/') ? FOREVER : ASK_AGAIN);
-    },
+    globIgnore: ['assets/**'],
+    decorateReply: false,
+    setHeaders: (reply) => reply.header('cache-control', ASK_AGAIN),
   });
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/'] = request.url.split('?');

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildWeb } from './lib/build-web.ts';
+import { buildProgram, buildWeb } from './lib/built.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 let root: string;
@@ -16,6 +16,16 @@ beforeAll(async () => {
   await write('package-lock.json', '{}');
   await write('apps/web/index.html', '<script type="module" src="/src/main.ts"></script>');
   await write('apps/web/src/main.ts', 'document.title = "um";');
+  await mkdir(join(root, 'apps/api/src'), { recursive: true });
+  await mkdir(join(root, 'tools/lib'), { recursive: true });
+  await copyFile(join(repository, 'apps/api/vite.config.ts'), join(root, 'apps/api/vite.config.ts'));
+  await write('package.json', '{ "type": "module" }');
+  await write('apps/api/package.json', '{ "type": "module" }');
+  await write('apps/api/src/onde.ts', "export const onde = new URL('./ao-lado.sql', import.meta.url).href;");
+  await write(
+    'tools/start.ts',
+    "export * from '../apps/api/src/onde.ts';\nexport const texto: string = 'ação — ☕ 😀';",
+  );
 });
 afterAll(() => rm(root, { recursive: true }));
 
@@ -43,6 +53,21 @@ test('uma montagem que falha não passa por pronta', async () => {
   await write('apps/web/src/main.ts', "import './inexistente.ts';");
   await expect(build()).rejects.toThrow('A montagem das telas falhou');
   await expect(build()).rejects.toThrow('A montagem das telas falhou');
+});
+
+test('o programa montado acha o que fica ao lado de cada fonte e é todo de ASCII', async () => {
+  const lines: string[] = [];
+  const say = (line: string) => lines.push(line);
+  const file = await buildProgram(root, say);
+  expect(await readFile(file, 'utf8')).toMatch(/^[\0-\x7f]+$/);
+  const { onde, texto } = await import(pathToFileURL(file).href);
+  expect(fileURLToPath(onde)).toBe(join(root, 'apps/api/src/ao-lado.sql'));
+  expect(texto).toBe('ação — ☕ 😀');
+  await buildProgram(root, say);
+  expect(lines).toEqual(['Montando o programa…', 'Programa montado']);
+  await write('apps/api/src/onde.ts', 'export const onde = 2;');
+  await buildProgram(root, say);
+  expect(lines).toHaveLength(4);
 });
 
 const write = (path: string, content: string) => writeFile(join(root, path), content);
