@@ -49,6 +49,11 @@ test('uma mudança só nos testes não monta nada', async () => {
   expect(await build()).toEqual([]);
 });
 
+test('duas montagens ao mesmo tempo montam uma vez', async () => {
+  await write('apps/web/src/main.ts', 'document.title = "dois";');
+  expect((await Promise.all([build(), build()])).flat()).toEqual(['Montando as telas…', 'Telas montadas']);
+});
+
 test('uma montagem que falha não passa por pronta', async () => {
   await write('apps/web/src/main.ts', "import './inexistente.ts';");
   await expect(build()).rejects.toThrow('A montagem das telas falhou');

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { claimFolder, livingOwner } from '../../apps/api/src/platform/database/embedded-lock.ts';
 import { StartError } from '../../apps/api/src/platform/start-error.ts';
+import { waitUntil } from '../../apps/api/src/platform/wait-until.ts';
 import { runTool } from './run.ts';
 
 /** What is made from sources before it serves, in the folder `dist` of its workspace. */
@@ -42,6 +44,9 @@ const program: Built = {
   },
 };
 
+/** How long a build is waited for before it is asked again whether somebody builds. */
+const buildingMs = 60_000;
+
 type Say = (line: string) => void;
 
 /**
@@ -61,24 +66,48 @@ export const buildWeb = (root: string, say: Say): Promise<string> => build(pages
 export const buildProgram = async (root: string, say: Say): Promise<string> =>
   join(await build(program, root, say), 'start.js');
 
-async function build({ workspace, sources, said }: Built, root: string, say: Say): Promise<string> {
-  const cwd = join(root, workspace);
-  const dist = join(cwd, 'dist');
-  const hashFile = join(dist, '.hash');
-  const hash = hashOf(sources, root);
-  if (existsSync(hashFile) && (await readFile(hashFile, 'utf8')) === hash) return dist;
+async function build(what: Built, root: string, say: Say): Promise<string> {
+  const dist = join(root, what.workspace, 'dist');
+  const hash = hashOf(what.sources, root);
+  if (await isBuilt(dist, hash)) return dist;
+  const release = await turnOf(join(root, 'node_modules/.cache/retaguarda', what.workspace));
+  try {
+    if (!(await isBuilt(dist, hash))) await buildNow(what, root, say);
+    await writeFile(join(dist, '.hash'), hash);
+  } finally {
+    await release();
+  }
+  return dist;
+}
 
+async function isBuilt(dist: string, hash: string): Promise<boolean> {
+  const file = join(dist, '.hash');
+  return existsSync(file) && (await readFile(file, 'utf8')) === hash;
+}
+
+/** Of two that build the same, one waits for the other. */
+async function turnOf(folder: string): Promise<() => Promise<void>> {
+  await mkdir(folder, { recursive: true });
+  for (;;) {
+    await waitUntil(async () => (await livingOwner(folder)) === undefined, buildingMs);
+    try {
+      return await claimFolder(folder);
+    } catch (error) {
+      if (!(error instanceof StartError)) throw error; // a third was quicker
+    }
+  }
+}
+
+async function buildNow({ workspace, said }: Built, root: string, say: Say): Promise<void> {
   say(said.begun);
   // Whatever the caller's NODE_ENV, and a test runner sets one, this is for use: half the size, and quick.
   const env = { ...process.env, NODE_ENV: 'production' };
-  const { code, output } = await runTool('vite', ['build', '--logLevel', 'warn'], { cwd, env });
+  const { code, output } = await runTool('vite', ['build', '--logLevel', 'warn'], { cwd: join(root, workspace), env });
   if (code !== 0) {
     say(output.trim());
     throw new StartError(said.failed);
   }
-  await writeFile(hashFile, hash);
   say(said.done);
-  return dist;
 }
 
 /** Read at one go: some two thousand small files, in a tenth of the time it takes to await each. */
