@@ -94,12 +94,12 @@ async function launchRecovery(choice: Choice, place: Place, purpose: Purpose): P
   const haste: Record<string, string> = purpose === 'prova' ? { fsync: 'off' } : {};
   const aim = { ...haste, ...aimOf(choice) };
   try {
-    await launch(place, recoverySettings(port, aim), RECOVERY_LIMIT_MS);
+    await launch(place, recoverySettings(port, aim), { limitMs: RECOVERY_LIMIT_MS });
   } catch (error) {
     // Nobody wrote anything after the wished instant: then the end of the log is how it was at that instant.
     const isPastTheEnd = String(error).includes('recovery ended before configured recovery target was reached');
     if (choice.target.kind !== 'instante' || !isPastTheEnd) throw error;
-    await launch(place, recoverySettings(port, haste), RECOVERY_LIMIT_MS);
+    await launch(place, recoverySettings(port, haste), { limitMs: RECOVERY_LIMIT_MS });
   }
   return port;
 }
