@@ -149,9 +149,17 @@ export async function guardarSessao(page: Page, origin: string, { sessao, refres
   ]);
 }
 
-/** What the browser keeps for this address, and nothing else. Playwright's own way would also forget the program's files. */
+/**
+ * What the browser keeps for this address, and nothing else. Playwright's own way would also forget the program's files.
+ * Written from a page that runs nothing, and that has the opener policy of the program's: between two policies the browser
+ * changes process, and the next page is read and compiled anew.
+ */
 async function guardar(page: Page, origin: string, kept: Record<string, unknown>): Promise<void> {
-  await page.goto(`${origin}/favicon.svg`); // of the same address, and runs nothing
+  const vazia = `${origin}/vazia`;
+  const headers = { 'content-type': 'text/html', 'cross-origin-opener-policy': 'same-origin' };
+  await page.route(vazia, (route) => route.fulfill({ headers, body: '' }));
+  await page.goto(vazia);
+  await page.unroute(vazia);
   await page.evaluate((values) => {
     localStorage.clear();
     for (const [name, value] of Object.entries(values)) localStorage.setItem(name, JSON.stringify(value));
