@@ -3013,6 +3013,7 @@ export interface Nfse {
   percentual_inss: Numeric | null;
   percentual_irrf: Numeric | null;
   pessoa_id: number;
+  processo: number | null;
   retem_csrf: boolean;
   retem_iss: boolean;
   retido_csrf: Numeric;
