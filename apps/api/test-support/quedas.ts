@@ -51,7 +51,7 @@ export interface PalcoDeQuedas {
  *
  * @param abrir the authorities, given who certifies them
  */
-export async function palcoDeQuedas<Autoridades extends { fechar(): Promise<void> }[]>(
+export async function palcoDeQuedas<Autoridades extends readonly { fechar(): Promise<void> }[]>(
   abrir: (autoridade: AutoridadeDeTeste) => Promise<{ locais: Autoridades; fiscalLocal: Omit<FiscalLocal, 'raiz'> }>,
   programas = 1,
 ): Promise<PalcoDeQuedas & { readonly locais: Autoridades }> {

@@ -14,7 +14,10 @@ const POR_VEZ = 3;
 const palco = await palcoDeQuedas(async (autoridade) => {
   const sefaz = await abrirSefazLocal({ autoridade, limiteDeRepeticoes: 1_000_000 });
   const paciencia = { janelaMs: 800, esperasMs: [20, 100], minutoMs: 200 };
-  return { locais: [sefaz], fiscalLocal: { sefaz: sefaz.base, sefin: sefaz.base, respostaMs: 1500, paciencia } };
+  return {
+    locais: [sefaz] as const,
+    fiscalLocal: { sefaz: sefaz.base, sefin: sefaz.base, respostaMs: 1500, paciencia },
+  };
 });
 const [sefaz] = palco.locais;
 const { sql, cliente } = palco;

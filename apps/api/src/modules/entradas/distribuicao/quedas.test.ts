@@ -16,7 +16,10 @@ const NOTAS = 60;
 const palco = await palcoDeQuedas(async (autoridade) => {
   const sefaz = await abrirSefazLocal({ autoridade, limiteDeRepeticoes: 1_000_000, horaMs: 1000 });
   const paciencia = { janelaMs: 800, esperasMs: [20, 100], minutoMs: 25 };
-  return { locais: [sefaz], fiscalLocal: { sefaz: sefaz.base, sefin: sefaz.base, respostaMs: 1500, paciencia } };
+  return {
+    locais: [sefaz] as const,
+    fiscalLocal: { sefaz: sefaz.base, sefin: sefaz.base, respostaMs: 1500, paciencia },
+  };
 }, 2);
 const [sefaz] = palco.locais;
 const { sql, clientes, autoridade } = palco;
