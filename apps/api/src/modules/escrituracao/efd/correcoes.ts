@@ -19,7 +19,7 @@ import { type EstoqueEntregueDoMes, estoquesEntregues } from './entregas.queries
  */
 export async function lerCorrecoes(db: Db, mes: MesDaEmpresa): Promise<CorrecaoDaEfd[]> {
   // The month's own file, delivered already, is the one that this one puts right.
-  const entregues = (await estoquesEntregues(db, mes.grupoId, mes.empresaId)).filter((um) => um.mes !== mes.mes);
+  const entregues = await estoquesEntregues(db, mes.grupoId, mes.empresaId, { exceto: mes.mes, dia: null });
   const inventario = ultimoInventario(entregues);
   const conhecidos = new Map<number, ProdutoDaEfd>();
   const correcoes: CorrecaoDaEfd[] = [];
@@ -38,7 +38,8 @@ const ultimoInventario = (entregues: readonly EstoqueEntregueDoMes[]): string | 
 
 /** Products whose stock at the end of a delivered month is known otherwise now than its files told. */
 export async function produtosQueMudaram(db: Db, mes: MesDaEmpresa, ultimoDia: string): Promise<number> {
-  const dito = estoqueDito(await estoquesEntregues(db, mes.grupoId, mes.empresaId)).get(ultimoDia);
+  const doDia = { exceto: null, dia: ultimoDia };
+  const dito = estoqueDito(await estoquesEntregues(db, mes.grupoId, mes.empresaId, doDia)).get(ultimoDia);
   if (!dito) return 0;
   return (await diferencasDoDia(db, mes, ultimoDia, { dito, conhecidos: new Map() })).length;
 }

@@ -99,25 +99,34 @@ export async function entreguesDoMes(
 
 /** What the last file delivered of a month said of stock. */
 export interface EstoqueEntregueDoMes extends EstoqueEntregue {
-  /** `YYYY-MM` */
-  mes: string;
   inventarioEm: string | null;
 }
 
 /**
  * In the order they were delivered. Items are ids of products; one whose code was no more when its file was marked is left out.
+ *
+ * @param exceto month whose files are left out @param dia the one day that is asked of; null: those after the last inventory
  */
-export async function estoquesEntregues(db: Db, grupoId: number, empresaId: number): Promise<EstoqueEntregueDoMes[]> {
+export async function estoquesEntregues(
+  db: Db,
+  grupoId: number,
+  empresaId: number,
+  { exceto, dia }: { exceto: string | null; dia: string | null },
+): Promise<EstoqueEntregueDoMes[]> {
+  const fora = exceto === null ? null : `${exceto}-01`;
   const { rows } = await sql<EstoqueEntregueDoMes>`
     with ultimas as (
       select distinct on (e.mes) d.id, e.mes, d.bloco_k, d.inventario_em
       from efd_entrega d join escrituracao e on e.grupo_id = d.grupo_id and e.id = d.escrituracao_id
       where d.grupo_id = ${grupoId} and d.desfeita_em is null and e.empresa_id = ${empresaId} and e.tipo = 'efd_icms_ipi' and e.ativo
+        and e.mes is distinct from ${fora}::date
       order by e.mes, d.id desc
-    ) select to_char(u.mes, 'YYYY-MM') as mes, to_char(u.mes + interval '1 month - 1 day', 'YYYY-MM-DD') as ate, u.bloco_k as "blocoK",
+    ), inventario as (select max(inventario_em) as em from ultimas)
+    select to_char(u.mes + interval '1 month - 1 day', 'YYYY-MM-DD') as ate, u.bloco_k as "blocoK",
       u.inventario_em as "inventarioEm",
       coalesce((select json_agg(json_build_object('registro', l.registro, 'dia', l.dia, 'item', l.produto_id::text, 'quantidade', l.quantidade::text))
-        from efd_entrega_estoque l where l.grupo_id = ${grupoId} and l.entrega_id = u.id and l.produto_id is not null), '[]') as linhas
+        from efd_entrega_estoque l where l.grupo_id = ${grupoId} and l.entrega_id = u.id and l.produto_id is not null
+          and case when ${dia}::date is null then l.dia > coalesce((select em from inventario), '-infinity') else l.dia = ${dia}::date end), '[]') as linhas
     from ultimas u order by u.id`.execute(db);
   return rows;
 }
