@@ -134,6 +134,18 @@ test('a EFD ICMS/IPI diz o que falta e onde se resolve; com os dados do SPED sai
   expect(texto).toContain(`|${chave}|`);
   expect(texto).toContain('|C190|000|5102|18,00|1000,00|1000,00|180,00|');
 
+  await pronta.getByRole('button', { name: 'Marcar como entregue' }).click();
+  const entrega = page.getByRole('dialog', { name: /^EFD ICMS\/IPI de .* entregue$/ });
+  await entrega.getByRole('textbox', { name: 'Número do recibo' }).fill('RECIBO-123');
+  await entrega.getByRole('button', { name: 'Marcar como entregue' }).click();
+  await expect(pronta.getByText('Entregue', { exact: true })).toBeVisible();
+  await expect(pronta.getByText(/^Entregue em .*, recibo RECIBO-123, por /)).toBeVisible();
+  await pronta.getByRole('button', { name: 'Desfazer a entrega' }).click();
+  const desfazer = page.getByRole('dialog', { name: 'Este arquivo não foi entregue?' });
+  await desfazer.getByRole('textbox', { name: 'Motivo' }).fill('Foi recusado');
+  await desfazer.getByRole('button', { name: 'Desfazer a entrega' }).click();
+  await expect(pronta.getByText(/foi desfeita por .*: Foi recusado$/)).toBeVisible();
+
   await page.getByRole('button', { name: 'Gerar EFD-Contribuições' }).click();
   const contribuicoes = page.getByRole('dialog', { name: /^EFD-Contribuições de/ });
   await expect(contribuicoes.getByText(/regime da empresa é não cumulativo/)).toBeVisible();

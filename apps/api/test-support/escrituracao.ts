@@ -12,6 +12,30 @@ export async function trabalhoFeito(quem: Cliente, jobId: string): Promise<void>
   expect(await ler()).toMatchObject({ situacao: 'concluido', erro: null });
 }
 
+/** Writes what the SPED files say of a company beside its own record. @returns its id */
+export async function dadosDoSped(
+  quem: Cliente,
+  empresaId: number,
+  mudancas: Record<string, unknown> = {},
+): Promise<number> {
+  const { data } = (await quem.get('cidades?search=Campinas&rowsPerPage=5')).body;
+  const { status, body } = await quem.post('dados-sped', {
+    empresaId,
+    perfil: 'A',
+    atividade: '1',
+    receitaIcms: '046-2',
+    diaIcms: 20,
+    contadorNome: 'Célia Contadora',
+    contadorCpf: '52998224725',
+    contadorCrc: '1SP123456O7',
+    contadorEmail: 'celia@escritorio.test',
+    contadorCidadeId: data[0].id,
+    ...mudancas,
+  });
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body.id;
+}
+
 /** Asks for what is made of a month and waits for it. @returns it, as the month's screen tells it */
 export async function gerarEscrituracao(
   quem: Cliente,

@@ -3,6 +3,50 @@ import { waitUntil } from '../src/platform/wait-until.ts';
 import { criar as criarEmpresa } from './empresas.ts';
 import { palcoFiscal } from './fiscal.ts';
 
+/** A client of services in São Paulo. */
+export const tomadorDeServicos = {
+  cliente: true,
+  nomeFantasia: 'Tomador de Serviços',
+  razaoSocial: 'TOMADOR DE SERVICOS LTDA',
+  cnpj: '11444777000161',
+  email: 'contas@tomador.test',
+  enderecos: [
+    {
+      tipo: 'principal',
+      cep: '01310100',
+      logradouro: 'Avenida Paulista',
+      numero: '900',
+      bairro: 'Bela Vista',
+      cidade: 'São Paulo',
+      uf: 'SP',
+      ibge: '3550308',
+    },
+  ],
+};
+
+/** A company of one's own whose city, Brasília, makes notes of services by a system of its own: what it has beside `emissorDeTeste`. */
+export const deBrasilia = {
+  nomeFantasia: 'Filial de Brasília',
+  razaoSocial: 'SERVICOS DE BRASILIA LTDA',
+  cnpj: '12ABC34501DE35',
+  ie: null,
+  ieSituacao: 'isento',
+  im: '07964815001-61',
+  cnae: '6209100',
+  enderecos: [
+    {
+      tipo: 'principal',
+      cep: '70040010',
+      logradouro: 'SBN Quadra 2',
+      numero: '1',
+      bairro: 'Asa Norte',
+      cidade: 'Brasília',
+      uf: 'DF',
+      ibge: '5300108',
+    },
+  ],
+};
+
 /** A company that issues notes of services to a Sefin on this machine, with a service and a client. */
 export async function palcoDeNfse() {
   const fiscal = await palcoFiscal();
@@ -24,23 +68,7 @@ export async function palcoDeNfse() {
   const tomador = async (mudancas: Record<string, unknown> = {}): Promise<number> =>
     (
       await criarEmpresa(quem, {
-        cliente: true,
-        nomeFantasia: 'Tomador de Serviços',
-        razaoSocial: 'TOMADOR DE SERVICOS LTDA',
-        cnpj: '11444777000161',
-        email: 'contas@tomador.test',
-        enderecos: [
-          {
-            tipo: 'principal',
-            cep: '01310100',
-            logradouro: 'Avenida Paulista',
-            numero: '900',
-            bairro: 'Bela Vista',
-            cidade: 'São Paulo',
-            uf: 'SP',
-            ibge: '3550308',
-          },
-        ],
+        ...tomadorDeServicos,
         ...mudancas,
       })
     ).id;

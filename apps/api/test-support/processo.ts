@@ -1,10 +1,19 @@
-/** A program process of its own, to be killed or set beside another: `node processo.ts DATABASE_URL DATA_DIR`. */
+/**
+ * A program process of its own, to be killed or set beside another: `node processo.ts DATABASE_URL DATA_DIR`. Told `QUANDO_MANDADO`,
+ * it reads its sources, says so, and begins at the first line that it is sent.
+ */
+import { once } from 'node:events';
 import { flushCompileCache } from 'node:module';
 import { startRetaguarda } from '../src/main.ts';
 
 const [databaseUrl, dataDir] = process.argv.slice(2);
 if (!databaseUrl || !dataDir) throw new Error('usage: processo.ts DATABASE_URL DATA_DIR');
-const { FISCAL_DE_TESTE } = process.env;
+const { FISCAL_DE_TESTE, QUANDO_MANDADO } = process.env;
+if (QUANDO_MANDADO) {
+  console.log('loaded');
+  await once(process.stdin, 'data');
+  process.stdin.unref();
+}
 const { url } = await startRetaguarda({
   databaseUrl,
   dataDir,

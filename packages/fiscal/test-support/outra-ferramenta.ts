@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pastaDeEsquemasDaNfse } from '../src/nfse/index.ts';
+import { esquemaAbrasf } from './abrasf-local/verificar.ts';
 import { pastaDeReferencia } from './referencia.ts';
 import { temXmllint, validarComXmllint } from './xmllint.ts';
 import { temXmlsec, verificarComXmlsec } from './xmlsec.ts';
@@ -10,10 +11,28 @@ const pastas: Readonly<Record<string, string>> = {
   ...{ envEvento: 'evento', consCad: 'cadastro', distDFeInt: 'distribuicao' },
 };
 const versoes: Readonly<Record<string, string>> = { envEvento: '1.00', consCad: '2.00', distDFeInt: '1.01' };
-/** What of each message is signed. */
-const assinados: Readonly<Record<string, string>> = {
-  ...{ enviNFe: 'infNFe', inutNFe: 'infInut', envEvento: 'infEvento', DPS: 'infDPS', pedRegEvento: 'infPedReg' },
+const RPS = 'InfDeclaracaoPrestacaoServico';
+/** What of each message is signed, each by a signature of its own. */
+const assinados: Readonly<Record<string, readonly string[]>> = {
+  ...{
+    enviNFe: ['infNFe'],
+    inutNFe: ['infInut'],
+    envEvento: ['infEvento'],
+    DPS: ['infDPS'],
+    pedRegEvento: ['infPedReg'],
+  },
+  ...{
+    GerarNfseEnvio: [RPS],
+    EnviarLoteRpsSincronoEnvio: ['LoteRps', RPS],
+    CancelarNfseEnvio: ['InfPedidoCancelamento'],
+  },
+  SubstituirNfseEnvio: ['SubstituicaoNfse', 'InfPedidoCancelamento', RPS],
 };
+/** Messages to a city of ABRASF 2.04: their schema is here, and not the official file. */
+const daCidade = new Set([
+  ...['cabecalho', 'GerarNfseEnvio', 'EnviarLoteRpsSincronoEnvio', 'ConsultarNfseRpsEnvio'],
+  ...['ConsultarNfseServicoPrestadoEnvio', 'CancelarNfseEnvio', 'SubstituirNfseEnvio'],
+]);
 
 const raizDe = (xml: string): string => {
   const [, raiz = ''] = /^(?:<\?[^>]*\?>)?\s*<([\w.-]+)/.exec(xml) ?? [];
@@ -32,7 +51,7 @@ export function semOutraFerramenta(): string | null {
 }
 
 /**
- * Judges what was sent to the authorities by tools that are not ours: `xmllint` with the official schemas, `xmlsec1` for each signature.
+ * Judges what was sent to the authorities by tools that are not ours: `xmllint` with the official schemas (of a city's, the one written here), `xmlsec1` for each signature.
  * What the machine lacks is not judged: `semOutraFerramenta` says so.
  *
  * @param raizPem the authority whose certificates sign
@@ -48,6 +67,7 @@ export function conferirPorOutraFerramenta(
 }
 
 function esquemaDe(raiz: string, quando: string): string | undefined {
+  if (daCidade.has(raiz)) return esquemaAbrasf;
   const [nfe, nfse] = [pastaDeReferencia('xsd', 'nfe'), pastaDeReferencia('xsd', 'nfse')];
   if (pastas[raiz] !== undefined) return nfe && join(nfe, pastas[raiz], `${raiz}_v${versoes[raiz] ?? '4.00'}.xsd`);
   const pasta = nfse && pastaDeEsquemasDaNfse(nfse, quando);
@@ -67,12 +87,12 @@ function porAssinatura(xmls: readonly string[], raizPem: string, quando: string)
   const emQue = quando.slice(0, 19).replace('T', ' ');
   return xmls.flatMap((xml) => {
     const raiz = raizDe(xml);
-    const elemento = assinados[raiz];
-    if (elemento === undefined) return [];
+    const elementos = assinados[raiz];
+    if (elementos === undefined) return [];
     const quantas = xml.match(/<Signature\b/g)?.length ?? 0;
-    if (quantas === 0) return [`${raiz} sem assinatura`];
+    if (quantas < elementos.length) return [`${raiz} sem assinatura`];
     return Array.from({ length: quantas }, (_, indice) => indice + 1)
-      .filter((qual) => !verificarComXmlsec(xml, elemento, raizPem, { qual, quando: emQue }))
+      .filter((qual) => !verificarComXmlsec(xml, elementos, raizPem, { qual, quando: emQue }))
       .map((qual) => `${raiz}: a assinatura ${qual} não confere no xmlsec1`);
   });
 }

@@ -10,15 +10,15 @@ export const temXmlsec = spawnSync('xmlsec1', ['--version']).status === 0;
 export const avisoDeXmlsec = temXmlsec ? '' : ' (sem xmlsec1 nesta máquina: não executado)';
 
 /**
- * Verifies with xmlsec1 the signature of an element, trusting the given authority.
+ * Verifies with xmlsec1 a signature, trusting the given authority.
  *
- * @param elemento name of the signed element: `infNFe`
+ * @param elemento name of the signed element (`infNFe`), or of all that are signed in the file
  * @param qual which signature of the file, from 1
  * @param quando instant the certificates have to be good at, `AAAA-MM-DD HH:MM:SS`
  */
 export function verificarComXmlsec(
   xml: string,
-  elemento: string,
+  elemento: string | readonly string[],
   autoridadePem: string,
   { qual = 1, quando = '2026-11-20 10:00:00' }: { qual?: number; quando?: string } = {},
 ): boolean {
@@ -28,10 +28,10 @@ export function verificarComXmlsec(
     const autoridade = join(pasta, 'autoridade.pem');
     writeFileSync(documento, xml);
     writeFileSync(autoridade, autoridadePem);
+    const elementos = typeof elemento === 'string' ? [elemento] : elemento;
     const argumentos = [
       '--verify',
-      `--id-attr:Id`,
-      elemento,
+      ...elementos.flatMap((um) => ['--id-attr:Id', um]),
       '--trusted-pem',
       autoridade,
       '--enabled-key-data',

@@ -42,7 +42,7 @@ export async function iniciarPrograma(config: Partial<Config> = {}): Promise<Pro
   const [sefaz, sefin, prefeitura] = await Promise.all([
     abrirSefazLocal({ autoridade, aoReceber }),
     abrirSefinLocal({ autoridade, aoReceber }),
-    abrirPrefeituraLocal({ autoridade }),
+    abrirPrefeituraLocal({ autoridade, aoReceber }),
   ]);
   const iniciar = (webDir: string, port = 0) =>
     startRetaguarda({

@@ -26,6 +26,19 @@ const linkDaEscrituracao = z.object({
   ultimoDownload: z.string().nullable(),
 });
 
+/** That a file was delivered to the authority, as a person said; one that was taken back says why. */
+const entregaDaEscrituracao = z.object({
+  id: z.number(),
+  entregueEm: z.string(),
+  recibo: z.string(),
+  /** Digest of the file. */
+  sha256: z.string(),
+  criadoEm: z.string(),
+  usuario: z.string().nullable(),
+  desfeita: z.object({ em: z.string(), usuario: z.string().nullable(), motivo: z.string() }).nullable(),
+});
+export type EntregaDaEscrituracao = z.infer<typeof entregaDaEscrituracao>;
+
 /** What keeps an EFD from being made, and where it is put right. */
 export const achadoDaEscrituracao = z.object({
   onde: z.string(),
@@ -98,14 +111,36 @@ export const escrituracaoFeita = z.object({
   pendencias: z.array(pendenciaDoMes),
   achados: z.array(achadoDaEscrituracao),
   /** Null of what is no EFD ICMS/IPI. */
-  efd: z.object({ leiaute: z.string(), retificadora: z.boolean(), apuracao: apuracaoDaEscrituracao }).nullable(),
+  efd: z
+    .object({
+      leiaute: z.string(),
+      retificadora: z.boolean(),
+      apuracao: apuracaoDaEscrituracao,
+      /** How many lines say of stock of months before something else than was delivered (K280). */
+      correcoes: z.number(),
+    })
+    .nullable(),
   /** Null of what is no EFD-Contribuições. */
   contribuicoes: z
     .object({ leiaute: z.string(), retificadora: z.boolean(), apuracao: apuracaoDasContribuicoes })
     .nullable(),
   links: z.array(linkDaEscrituracao),
+  /** Newest first; one at most is in force. */
+  entregas: z.array(entregaDaEscrituracao),
 });
 export type EscrituracaoFeita = z.infer<typeof escrituracaoFeita>;
+
+/** The file in force of what was delivered of a month, and what is known otherwise now than when it was made. */
+export const entregueDoMes = z.object({
+  feitaId: z.number(),
+  tipo: z.enum(['efd_icms_ipi', 'efd_contribuicoes']),
+  entregueEm: z.string(),
+  recibo: z.string(),
+  documentos: z.array(z.object({ antes: contagemDoMes, agora: contagemDoMes })),
+  /** Products whose stock at the end of the month is another now. */
+  produtos: z.number(),
+});
+export type EntregueDoMes = z.infer<typeof entregueDoMes>;
 
 export const mesDaEscrituracao = z.object({
   empresa: option,
@@ -130,6 +165,7 @@ export const mesDaEscrituracao = z.object({
       /** Credits left by the file of the month before; null where there is none. */
       anteriores: z.object({ pis: z.string(), cofins: z.string() }).nullable(),
     }),
+    entregues: z.array(entregueDoMes),
   }),
   /** The last ones made of this month. */
   feitas: z.array(escrituracaoFeita),

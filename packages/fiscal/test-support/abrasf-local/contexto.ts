@@ -18,6 +18,8 @@ export interface Regras {
   readonly prazoDeCancelamentoHoras: number;
   /** Notes of a page of answers. */
   readonly porPagina: number;
+  /** Told of each header and message as it came, for who wants to judge it by other means. */
+  readonly aoReceber: ((xml: string) => void) | undefined;
 }
 
 export interface Contexto {

@@ -49,6 +49,7 @@ export async function abrirPrefeituraLocal(opcoes: OpcoesDaPrefeituraLocal): Pro
     aliquota: opcoes.aliquota ?? '5.00',
     prazoDeCancelamentoHoras: opcoes.prazoDeCancelamentoHoras ?? 30 * 24,
     porPagina: opcoes.porPagina ?? 50,
+    aoReceber: opcoes.aoReceber,
   };
   const agora = opcoes.agora ?? (() => new Date());
   const certificado = certificadoDaEmpresa(opcoes.autoridade, '00394684000153', 'PREFEITURA LOCAL');
@@ -119,8 +120,10 @@ async function atender(contexto: Contexto, pedido: PedidoLocal): Promise<Respost
   try {
     const aberto = abrir(pedido.corpo, operacao);
     forma = aberto.forma;
-    await exigirEsquema(aberto.cabecalho);
-    await exigirEsquema(aberto.dados);
+    for (const xml of [aberto.cabecalho, aberto.dados]) {
+      contexto.regras.aoReceber?.(xml);
+      await exigirEsquema(xml);
+    }
     return responder(operacao, forma, executar(contexto, operacao, aberto.dados));
   } catch (error) {
     if (error instanceof ErroXml)

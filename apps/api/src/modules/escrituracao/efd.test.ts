@@ -5,6 +5,7 @@ import { consultar } from '../../../test-support/copias.ts';
 import {
   campoDoSped,
   conferirContagem,
+  dadosDoSped,
   doRegistro,
   gerarEscrituracao,
   linhasDoSped,
@@ -27,25 +28,6 @@ afterAll(async () => {
 
 const gerar = (mais: Record<string, unknown> = {}) =>
   gerarEscrituracao(quem, { empresaId, mes, tipo: 'efd_icms_ipi', ...mais });
-
-async function dadosDoSped(mudancas: Record<string, unknown> = {}): Promise<number> {
-  const { data } = (await quem.get('cidades?search=Campinas&rowsPerPage=5')).body;
-  const { status, body } = await quem.post('dados-sped', {
-    empresaId,
-    perfil: 'A',
-    atividade: '1',
-    receitaIcms: '046-2',
-    diaIcms: 20,
-    contadorNome: 'Célia Contadora',
-    contadorCpf: '52998224725',
-    contadorCrc: '1SP123456O7',
-    contadorEmail: 'celia@escritorio.test',
-    contadorCidadeId: data[0].id,
-    ...mudancas,
-  });
-  expect(status, JSON.stringify(body)).toBe(201);
-  return body.id;
-}
 
 /** A note of a supplier let in: its one item is the product, in boxes of twelve. */
 async function entradaLancada(produtoId: number): Promise<string> {
@@ -84,7 +66,7 @@ describe('EFD ICMS/IPI', () => {
   });
 
   test('com eles sai o arquivo: as notas, os números cancelados, a entrada com crédito e o que se deve', async () => {
-    await dadosDoSped();
+    await dadosDoSped(quem, empresaId);
     const produtoId = await produto({ descricao: 'Café em caixa' });
     const itens = [{ produtoId, quantidade: '1', valorUnitario: '1000' }];
     const autorizada = await transmitir(await nota({ itens }));

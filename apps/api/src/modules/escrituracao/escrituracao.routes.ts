@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { FileGuard } from '../../platform/files/routes.ts';
 import type { Storage } from '../../platform/files/storage.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { desfazer, entregar, lerArquivoDaEfd } from './efd/entregar.ts';
 import { lerFeita } from './feitas.queries.ts';
 import { lerGuarda, pedirConferencia } from './guarda.ts';
 import { abrirLink, baixarPeloLink, enviarLink, revogarLink } from './links.ts';
@@ -18,7 +19,13 @@ export const guardaDeEscrituracao: FileGuard = async (db, actor, id) => {
   await lerFeita(db, actor, id);
 };
 
-export const rotasDeEscrituracao = ({ config: { publicUrl } }: { config: Config }): Route[] => [
+export const rotasDeEscrituracao = ({
+  config: { publicUrl },
+  storage,
+}: {
+  config: Config;
+  storage: Storage;
+}): Route[] => [
   route(escrituracaoCalls.mes, ({ actor, query, read }) => read((db) => lerMes(db, actor, query.empresaId, query.mes))),
   route(escrituracaoCalls.gerar, ({ actor, body, write }) =>
     write(async (tx) => ({ jobId: await pedirEscrituracao(tx, actor, body) })),
@@ -29,6 +36,19 @@ export const rotasDeEscrituracao = ({ config: { publicUrl } }: { config: Config 
   ),
   route(escrituracaoCalls.conferirGuarda, ({ actor, body, write }) =>
     write(async (tx) => ({ jobId: await pedirConferencia(tx, actor, body.empresaId) })),
+  ),
+  route(escrituracaoCalls.entregar, async ({ actor, params, body, read, write }) => {
+    const arquivo = await read((db) => lerArquivoDaEfd(db, storage, actor, params.id));
+    return write(async (tx) => {
+      await entregar(tx, actor, params.id, body, arquivo);
+      return { ok: true };
+    });
+  }),
+  route(escrituracaoCalls.desfazerEntrega, ({ actor, params, body, write }) =>
+    write(async (tx) => {
+      await desfazer(tx, actor, params.id, body.motivo);
+      return { ok: true };
+    }),
   ),
   route(escrituracaoCalls.enviar, ({ actor, params, body, write }) =>
     write((tx) => enviarLink(tx, actor, publicUrl, params.id, body)),

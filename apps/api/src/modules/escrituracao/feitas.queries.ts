@@ -2,6 +2,7 @@ import {
   type AchadoDaEscrituracao,
   type ApuracaoDaEscrituracao,
   type ApuracaoDasContribuicoes,
+  type ContagemDoMes,
   DomainError,
   type EscrituracaoFeita,
   type PendenciaDoMes,
@@ -18,9 +19,11 @@ import { exigirEmpresas } from '../empresas/public.ts';
 export interface ResumoDaEscrituracao {
   quantidade: number;
   pendencias: PendenciaDoMes[];
+  /** The month's documents when it was made, of an EFD: what was told since is seen by it. */
+  contagens?: ContagemDoMes[];
   /** What kept an EFD from being made. */
   achados?: AchadoDaEscrituracao[];
-  efd?: NonNullable<EscrituracaoFeita['efd']>;
+  efd?: Omit<NonNullable<EscrituracaoFeita['efd']>, 'correcoes'> & { correcoes?: number };
   contribuicoes?: NonNullable<EscrituracaoFeita['contribuicoes']>;
 }
 
@@ -41,15 +44,22 @@ export async function feitasDoMes(
           'revogadoEm', ${isoInstant('l.revogado_em')}, 'downloads', d.quantos, 'ultimoDownload', ${isoInstant('d.ultimo')}) order by l.id desc)
         from escrituracao_link l cross join lateral (select count(*)::int as quantos, max(x.em) as ultimo
           from escrituracao_download x where x.grupo_id = l.grupo_id and x.link_id = l.id) d
-        where l.grupo_id = e.grupo_id and l.escrituracao_id = e.id), '[]') as links
+        where l.grupo_id = e.grupo_id and l.escrituracao_id = e.id), '[]') as links,
+      coalesce((select json_agg(json_build_object('id', d.id, 'entregueEm', d.entregue_em, 'recibo', d.recibo, 'sha256', d.sha256,
+          'criadoEm', ${isoInstant('d.criado_em')}, 'usuario', quem.nome,
+          'desfeita', case when d.desfeita_em is not null then json_build_object('em', ${isoInstant('d.desfeita_em')},
+            'usuario', desfez.nome, 'motivo', d.motivo) end) order by d.id desc)
+        from efd_entrega d ${juntarPessoa('d', 'quem')} ${juntarPessoa('d', 'desfez', 'desfeita_por')}
+        where d.grupo_id = e.grupo_id and d.escrituracao_id = e.id), '[]') as entregas
     from escrituracao e ${juntarPessoa('e')}
     where e.grupo_id = ${grupoId} and e.empresa_id = ${empresaId} and e.mes = ${`${mes}-01`}::date and e.ativo
     order by e.id desc limit ${MOSTRADAS}`.execute(db);
   return rows.map(({ resumo, ...feita }) => ({
     ...feita,
-    ...resumo,
+    quantidade: resumo.quantidade,
+    pendencias: resumo.pendencias,
     achados: resumo.achados ?? [],
-    efd: resumo.efd ?? null,
+    efd: resumo.efd ? { ...resumo.efd, correcoes: resumo.efd.correcoes ?? 0 } : null,
     contribuicoes: resumo.contribuicoes ?? null,
   }));
 }

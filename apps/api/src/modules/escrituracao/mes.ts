@@ -9,6 +9,7 @@ import { contarNotasDoMes, inutilizacoesDoMes, lacunasDoMes } from '../nfe/publi
 import { contarNfseDoMes } from '../nfse/public.ts';
 import { contribuicoesParaComecar } from './contribuicoes/dados.ts';
 import { spedDoMes } from './efd/dados.ts';
+import { entreguesComMudancas } from './efd/entregar.ts';
 import { feitasDoMes } from './feitas.queries.ts';
 
 /** A company in a month: what its documents are asked by. */
@@ -39,7 +40,11 @@ export async function lerMes(db: Db, actor: Actor, empresaId: number, mes: strin
     ambiente: aberto.emissor.ambienteNfe,
     contagens,
     pendencias,
-    sped: { ...(await spedDoMes(db, aberto)), contribuicoes: await contribuicoesParaComecar(db, aberto) },
+    sped: {
+      ...(await spedDoMes(db, aberto)),
+      contribuicoes: await contribuicoesParaComecar(db, aberto),
+      entregues: await entreguesComMudancas(db, aberto, contagens),
+    },
     feitas: await feitasDoMes(db, actor.grupoId, empresaId, mes),
   };
 }

@@ -1,5 +1,7 @@
 /** The tables of this module: nobody else writes them, and who reads them asks its `public.ts`. */
 export const tables = [
+  'efd_entrega',
+  'efd_entrega_estoque',
   'escrituracao',
   'escrituracao_download',
   'escrituracao_link',

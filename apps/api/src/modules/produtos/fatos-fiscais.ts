@@ -144,6 +144,13 @@ export async function produtosQueSeMovem(db: Db, grupoId: number, ids: readonly 
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Ids of products by their code, out of use too. */
+export async function idsPorCodigo(db: Db, grupoId: number, codigos: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ codigo: string; id: number }>`select codigo, id from produto
+    where grupo_id = ${grupoId} and codigo = any(${[...new Set(codigos)]}::text[])`.execute(db);
+  return new Map(rows.map(({ codigo, id }) => [codigo, id]));
+}
+
 /** Which kind of item the product with each code is; a code that none has is not there. */
 export async function tiposPorCodigo(
   db: Db,

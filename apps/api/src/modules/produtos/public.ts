@@ -36,6 +36,7 @@ export { excluirProdutosNovos } from './excluir.ts';
 export {
   type FatosFiscaisDoProduto,
   fatosFiscaisDosProdutos,
+  idsPorCodigo,
   produtosAVenda,
   produtosQueSeMovem,
   rotulosDosProdutos,

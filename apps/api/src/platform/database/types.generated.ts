@@ -1698,6 +1698,33 @@ export interface DistribuicaoPosicao {
   ult_nsu: Generated<string>;
 }
 
+export interface EfdEntrega {
+  bloco_k: boolean;
+  criado_em: Generated<string>;
+  desfeita_em: string | null;
+  desfeita_por: number | null;
+  entregue_em: string;
+  escrituracao_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  inventario_em: string | null;
+  motivo: string | null;
+  recibo: string;
+  sha256: string;
+  usuario_id: number;
+}
+
+export interface EfdEntregaEstoque {
+  codigo: string;
+  dia: string;
+  entrega_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  produto_id: number | null;
+  quantidade: Numeric;
+  registro: string;
+}
+
 export interface Emissor {
   ambiente_nfe: Generated<string>;
   ambiente_nfse: Generated<string>;
@@ -3013,6 +3040,7 @@ export interface Nfse {
   percentual_inss: Numeric | null;
   percentual_irrf: Numeric | null;
   pessoa_id: number;
+  processo: number | null;
   retem_csrf: boolean;
   retem_iss: boolean;
   retido_csrf: Numeric;
@@ -5052,6 +5080,8 @@ export interface DB {
   distribuicao: Distribuicao;
   distribuicao_documento: DistribuicaoDocumento;
   distribuicao_posicao: DistribuicaoPosicao;
+  efd_entrega: EfdEntrega;
+  efd_entrega_estoque: EfdEntregaEstoque;
   emissor: Emissor;
   emissor_certificado: EmissorCertificado;
   emissor_serie: EmissorSerie;

@@ -8,6 +8,15 @@ export default dictionary(
     'Informe os 41 caracteres do recibo': 'Indique los 41 caracteres del recibo',
     'Não há documento neste mês.': 'No hay documentos en este mes.',
     'Este arquivo não está mais guardado: gere outro.': 'Este archivo ya no está guardado: genere otro.',
+    'Só um arquivo da EFD se marca como entregue.': 'Solo un archivo de la EFD se marca como entregado.',
+    'O arquivo guardado não é mais o que foi gerado: gere outro.':
+      'El archivo guardado ya no es el que se generó: genere otro.',
+    'Este arquivo já está marcado como entregue.': 'Este archivo ya está marcado como entregado.',
+    'Este arquivo não está marcado como entregue.': 'Este archivo no está marcado como entregado.',
+    'Deste mês já foi entregue um arquivo original: o que vem depois é retificador.':
+      'De este mes ya se entregó un archivo original: lo que viene después es rectificador.',
+    'O dia da entrega ainda não chegou.': 'El día de la entrega aún no llegó.',
+    'Neste dia o arquivo ainda não tinha sido gerado.': 'En ese día el archivo aún no se había generado.',
     '{0} enviou os documentos fiscais de {1} de {2}.': '{0} envió los documentos fiscales de {1} de {2}.',
     'Ainda espera resposta da SEFAZ: gere o arquivo quando ela chegar.':
       'Aún espera respuesta de la SEFAZ: genere el archivo cuando llegue.',

@@ -99,6 +99,14 @@ export interface SaldoDaEfd {
   custo: string;
 }
 
+/** What delivered files said of a product's stock at the end of a day of a month before, and what there was. */
+export interface CorrecaoDaEfd {
+  dia: string;
+  produto: ProdutoDaEfd;
+  dito: string;
+  agora: string;
+}
+
 /** Credits brought from the month before, R$; by state where each is one. */
 export interface SaldosDaEfd {
   icms: string;
@@ -130,6 +138,8 @@ export interface MesDaEfd {
   inventario: { dia: string; saldos: readonly SaldoDaEfd[] } | null;
   /** What there was on the last day, where block K is owed. */
   estoque: readonly SaldoDaEfd[] | null;
+  /** Of months before, where block K is owed. */
+  correcoes: readonly CorrecaoDaEfd[];
 }
 
 /** Where a finding is put right. */

@@ -1,10 +1,10 @@
 import { arredondar, decimal, somar } from '@retaguarda/brasil';
 import type { LinhaDoSped } from '../escrever.ts';
 import { alvoDoProduto, type Tabelas } from '../tabelas.ts';
-import type { AchadoDaEfd, MesDaEfd, SaldoDaEfd } from './dados.ts';
+import type { AchadoDaEfd, CorrecaoDaEfd, MesDaEfd, SaldoDaEfd } from './dados.ts';
 
 /** Kinds of item that block K tells: goods and what makes them. @source Guia Prático EFD-ICMS/IPI, registro K200 */
-const DO_BLOCO_K = new Set(['00', '01', '02', '03', '04', '05', '06', '10']);
+export const DO_BLOCO_K: ReadonlySet<string> = new Set(['00', '01', '02', '03', '04', '05', '06', '10']);
 
 const emOrdem = (saldos: readonly SaldoDaEfd[]): SaldoDaEfd[] =>
   [...saldos].sort((a, b) => (a.produto.codigo < b.produto.codigo ? -1 : 1));
@@ -62,12 +62,19 @@ export function blocoH({ inventario }: Pick<MesDaEfd, 'inventario'>, tabelas: Ta
   };
 }
 
-/** Block K of who owes balances alone: what there was at the end of the month. */
-export function blocoK({ de, ate, estoque }: Pick<MesDaEfd, 'de' | 'ate' | 'estoque'>, tabelas: Tabelas): Blocos {
+/** Block K of who owes balances alone: what there was at the end of the month, and what was said otherwise of months before. */
+export function blocoK(
+  { de, ate, estoque, correcoes }: Pick<MesDaEfd, 'de' | 'ate' | 'estoque' | 'correcoes'>,
+  tabelas: Tabelas,
+): Blocos {
   if (!estoque) return { linhas: [], achados: [] };
   const deles = estoque.filter(({ produto }) => DO_BLOCO_K.has(produto.tipo));
+  const corrigidas = [...correcoes].sort((a, b) => (chaveDa(a) < chaveDa(b) ? -1 : 1));
   return {
-    achados: negativos(deles, ate),
+    achados: [
+      ...negativos(deles, ate),
+      ...corrigidas.flatMap(({ dia, produto, agora }) => negativos([{ produto, quantidade: agora, custo: '0' }], dia)),
+    ],
     linhas: [
       // 2: balances alone (K200 and K280).
       { reg: 'K010', valores: { IND_TP_LEIAUTE: '2' } },
@@ -81,6 +88,25 @@ export function blocoK({ de, ate, estoque }: Pick<MesDaEfd, 'de' | 'ate' | 'esto
           IND_EST: '0',
         },
       })),
+      ...corrigidas.map((uma) => correcaoEscrita(uma, tabelas)),
     ],
+  };
+}
+
+const chaveDa = ({ dia, produto }: CorrecaoDaEfd): string => `${dia} ${produto.codigo}`;
+
+/** One of the two is told: how many more, or how many less. @source Guia Prático EFD-ICMS/IPI, registro K280 */
+function correcaoEscrita({ dia, produto, dito, agora }: CorrecaoDaEfd, tabelas: Tabelas): LinhaDoSped {
+  const diferenca = decimal(agora).minus(dito);
+  const quanto = diferenca.abs().toFixed(3);
+  return {
+    reg: 'K280',
+    valores: {
+      DT_EST: dia,
+      COD_ITEM: tabelas.produto(produto),
+      QTD_COR_POS: diferenca.gt(0) ? quanto : null,
+      QTD_COR_NEG: diferenca.gt(0) ? null : quanto,
+      IND_EST: '0',
+    },
   };
 }

@@ -206,6 +206,7 @@ const mes: MesDeTeste = {
   recolhimentoSt: null,
   inventario: null,
   estoque: null,
+  correcoes: [],
 };
 
 function montar(dados: MesDeTeste) {

@@ -410,6 +410,18 @@ const blocoK: RegistroDoSped[] = [
     texto('IND_EST', 1, exato),
     talvez('COD_PART', 60, { refere: '0150' }),
   ),
+  registro(
+    'K280',
+    3,
+    'K100',
+    false,
+    dia('DT_EST'),
+    texto('COD_ITEM', 60, { refere: '0200' }),
+    talvezValor('QTD_COR_POS', 3),
+    talvezValor('QTD_COR_NEG', 3),
+    texto('IND_EST', 1, exato),
+    talvez('COD_PART', 60, { refere: '0150' }),
+  ),
 ];
 
 /** Which of the others of block 1 there are, in the order of record 1010. */

@@ -31,10 +31,10 @@ export async function gerarEfdContribuicoes(
   pedido: PedidoDasContribuicoes,
   progress: (feito: number, total: number | null) => Promise<void>,
 ): Promise<EfdGerada> {
-  const { doMes, naturezas, pendencias } = await database.read(mes.grupoId, async (db) => ({
+  const { doMes, naturezas, pendencias, contagens } = await database.read(mes.grupoId, async (db) => ({
     doMes: await lerMesDasContribuicoes(db, mes, pedido),
     naturezas: await lerNaturezas(db, mes.grupoId),
-    pendencias: (await contarMes(db, mes)).pendencias,
+    ...(await contarMes(db, mes)),
   }));
   const lancamento = new LancamentoDasContribuicoes(doMes.regime, naturezas);
   let lidas = 0;
@@ -52,11 +52,16 @@ export async function gerarEfdContribuicoes(
   const feita = montarEfdContribuicoes(doMes, lancamento);
   const achados: AchadoDaEscrituracao[] = [...aCaminho, ...(feita.ok ? [] : feita.achados)];
   if (!feita.ok || achados.length > 0)
-    return { texto: null, resumo: { quantidade: 0, pendencias, achados: achados.slice(0, MAIS_ACHADOS) } };
+    return { texto: null, resumo: { quantidade: 0, pendencias, contagens, achados: achados.slice(0, MAIS_ACHADOS) } };
   const { texto, linhas, leiaute, apuracao } = feita;
   return {
     texto,
-    resumo: { quantidade: linhas, pendencias, contribuicoes: { leiaute, retificadora: pedido.retificadora, apuracao } },
+    resumo: {
+      quantidade: linhas,
+      pendencias,
+      contagens,
+      contribuicoes: { leiaute, retificadora: pedido.retificadora, apuracao },
+    },
   };
 }
 

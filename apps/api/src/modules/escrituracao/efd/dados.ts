@@ -14,6 +14,7 @@ import { saldosNoDia } from '../../estoque/public.ts';
 import { fatosFiscaisDosProdutos } from '../../produtos/public.ts';
 import { apuracaoDoMes } from '../feitas.queries.ts';
 import type { MesDaEmpresa } from '../mes.ts';
+import { lerCorrecoes } from './correcoes.ts';
 
 /** What was chosen for a file beside its month. */
 export interface PedidoDaEfd {
@@ -62,7 +63,7 @@ const SIMPLES = new Set(['1', '4']);
 export async function spedDoMes(
   db: Db,
   { grupoId, empresaId, mes, emissor }: MesDaEmpresa,
-): Promise<Omit<MesDaEscrituracao['sped'], 'contribuicoes'>> {
+): Promise<Omit<MesDaEscrituracao['sped'], 'contribuicoes' | 'entregues'>> {
   const dados = await lerDados(db, grupoId, empresaId);
   const anterior = await apuracaoDoMes(db, grupoId, empresaId, mesAntes(mes));
   return {
@@ -111,6 +112,7 @@ export async function lerMesDaEfd(db: Db, mes: MesDaEmpresa, pedido: PedidoDaEfd
       ? { dia: pedido.inventarioEm, saldos: await lerSaldos(db, mes, pedido.inventarioEm) }
       : null,
     estoque: dados?.blocoK ? await lerSaldos(db, mes, ate) : null,
+    correcoes: dados?.blocoK ? await lerCorrecoes(db, mes) : [],
   };
 }
 

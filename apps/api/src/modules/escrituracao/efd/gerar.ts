@@ -29,9 +29,9 @@ export async function gerarEfdIcmsIpi(
   pedido: PedidoDaEfd,
   progress: (feito: number, total: number | null) => Promise<void>,
 ): Promise<EfdGerada> {
-  const { doMes, pendencias } = await database.read(mes.grupoId, async (db) => ({
+  const { doMes, pendencias, contagens } = await database.read(mes.grupoId, async (db) => ({
     doMes: await lerMesDaEfd(db, mes, pedido),
-    pendencias: (await contarMes(db, mes)).pendencias,
+    ...(await contarMes(db, mes)),
   }));
   const lancamento = new Lancamento(doMes.empresa);
   let lidas = 0;
@@ -49,11 +49,16 @@ export async function gerarEfdIcmsIpi(
   const feita = montarEfdIcmsIpi(doMes, lancamento);
   const achados: AchadoDaEscrituracao[] = [...aCaminho, ...(feita.ok ? [] : feita.achados)];
   if (!feita.ok || achados.length > 0)
-    return { texto: null, resumo: { quantidade: 0, pendencias, achados: achados.slice(0, MAIS_ACHADOS) } };
+    return { texto: null, resumo: { quantidade: 0, pendencias, contagens, achados: achados.slice(0, MAIS_ACHADOS) } };
   const { texto, linhas, leiaute, apuracao } = feita;
   return {
     texto,
-    resumo: { quantidade: linhas, pendencias, efd: { leiaute, retificadora: pedido.retificadora, apuracao } },
+    resumo: {
+      quantidade: linhas,
+      pendencias,
+      contagens,
+      efd: { leiaute, retificadora: pedido.retificadora, apuracao, correcoes: doMes.correcoes.length },
+    },
   };
 }
 

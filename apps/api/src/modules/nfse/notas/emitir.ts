@@ -11,7 +11,7 @@ import { exigirAcao } from './acao.ts';
 import { calcularNota, contribuicoesRetidas } from './calculo.ts';
 import { type ADeclarar, instanteDoDocumento } from './declarar.ts';
 import { errosDoLeiaute } from './erros.ts';
-import { anotar, lerNota, mudarNota, type Nota, travarNota } from './notas.queries.ts';
+import { anotar, falamDaNota, lerNota, mudarNota, type Nota, travarNota } from './notas.queries.ts';
 import { lerServico } from './termos.ts';
 
 export const FALAR = 'nfse_falar';
@@ -109,12 +109,10 @@ async function declaracao(
 }
 
 /** Takes back what has certainly not left: its number is kept for it. */
-export async function retirarNota(tx: Tx, actor: Actor, id: number): Promise<void> {
+export async function retirarNota(tx: Tx, actor: Actor, id: number, processo: number): Promise<void> {
   const nota = await travarNota(tx, actor, id);
   exigirAcao('retirar', nota);
-  const { rows } = await sql<{ falando: boolean }>`select falando_ate > now() as falando from nfse
-    where grupo_id = ${actor.grupoId} and id = ${id}`.execute(tx);
-  if (rows[0]?.falando) {
+  if (await falamDaNota(tx, actor.grupoId, id, processo)) {
     throw new DomainError('INVALID_TRANSITION', { text: 'Está sendo enviada agora: espere a resposta.' });
   }
   await mudarNota(tx, actor.grupoId, id, sql`situacao = 'rascunho', ultimo_erro = null`);

@@ -24,7 +24,7 @@ const PACIENCIA: PacienciaDaNfse = { envios: 1, esperasMs: [500, 2_000], janelaM
  */
 export async function falarDaNota(meios: MeiosDaNfse, grupoId: number, id: number): Promise<void> {
   const autoria = doSistema(grupoId);
-  const nota = await meios.database.write(autoria, (tx) => tomarVez(tx, grupoId, id));
+  const nota = await meios.database.write(autoria, (tx) => tomarVez(tx, grupoId, id, meios.processo));
   if (!nota) return;
   try {
     const emissor = await meios.database.read(grupoId, (db) => lerEmissor(db, grupoId, nota.empresaId));

@@ -6,11 +6,14 @@ import { Autoridades } from '../../fiscal/public.ts';
 export interface MeiosDaNfse {
   database: Database;
   autoridades: Autoridades;
+  /** Number of this process: the turn it has is free again when it dies. */
+  processo: number;
 }
 
-export const meiosDaNfse = (parts: Pick<Parts, 'database' | 'config'>): MeiosDaNfse => ({
+export const meiosDaNfse = (parts: Pick<Parts, 'database' | 'config' | 'notifications'>): MeiosDaNfse => ({
   database: parts.database,
   autoridades: new Autoridades(parts.config),
+  processo: parts.notifications.processo,
 });
 
 /** The system gave no last word: the queue asks again, with growing pauses. */

@@ -72,7 +72,7 @@ const leituras = (): Route[] => [
   ),
 ];
 
-const escritas = ({ autoridades }: MeiosDaNfse): Route[] => {
+const escritas = ({ autoridades, processo }: MeiosDaNfse): Route[] => {
   const criar = async (tx: Tx, actor: Actor, body: NfseEntrada, emitir: boolean) => {
     const id = await criarNota(tx, actor, body);
     if (emitir) await emitirNota(tx, actor, autoridades, id);
@@ -105,7 +105,7 @@ const escritas = ({ autoridades }: MeiosDaNfse): Route[] => {
       write((tx) => sobre(tx, actor, id, emitirNota(tx, actor, autoridades, id))),
     ),
     route(calls.retirar, ({ actor, params: { id }, write }) =>
-      write((tx) => sobre(tx, actor, id, retirarNota(tx, actor, id))),
+      write((tx) => sobre(tx, actor, id, retirarNota(tx, actor, id, processo))),
     ),
     route(calls.archive, ({ actor, params: { id }, write }) =>
       write((tx) => sobre(tx, actor, id, inativarNota(tx, actor, id))),

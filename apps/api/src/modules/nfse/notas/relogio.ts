@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { doSistema, type Tx } from '../../../platform/database/database.ts';
 import type { JobHandlers } from '../../../platform/jobs/worker.ts';
 import { idsDosGrupos } from '../../grupos/public.ts';
 import { FALAR, falarDepois } from './emitir.ts';
 import { falarDaNota } from './falar.ts';
 import type { MeiosDaNfse } from './meios.ts';
+import { notasParadas } from './notas.queries.ts';
 
 const RETOMAR = 'nfse_retomar';
 
@@ -22,16 +22,11 @@ export const tarefasDaNfse = (meios: MeiosDaNfse): JobHandlers => ({
   },
   [RETOMAR]: async () => {
     for (const grupoId of await idsDosGrupos(meios.database)) {
-      await meios.database.write(doSistema(grupoId), (tx) => retomarParadas(tx, grupoId));
+      await meios.database.write(doSistema(grupoId), (tx) => retomarParadas(tx, grupoId, meios.processo));
     }
   },
 });
 
-/** What waits to be said and nobody is saying. */
-async function retomarParadas(tx: Tx, grupoId: number): Promise<void> {
-  const { rows } = await sql<{ id: number }>`select id from nfse where grupo_id = ${grupoId}
-    and situacao in ('enviada', 'cancelando') and (falando_ate is null or falando_ate < now()) order by id limit 500`.execute(
-    tx,
-  );
-  for (const { id } of rows) await falarDepois(tx, grupoId, id);
+async function retomarParadas(tx: Tx, grupoId: number, processo: number): Promise<void> {
+  for (const id of await notasParadas(tx, grupoId, processo)) await falarDepois(tx, grupoId, id);
 }

@@ -1,34 +1,14 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { consultar } from '../../../../test-support/copias.ts';
-import { palcoDeNfse } from '../../../../test-support/nfse.ts';
+import { deBrasilia, palcoDeNfse } from '../../../../test-support/nfse.ts';
 import { waitUntil } from '../../../platform/wait-until.ts';
 
 const palco = await palcoDeNfse();
 const { quem, prefeitura, sefin, nota, ate, servico } = palco;
 const sql = (texto: string) => consultar<Record<string, unknown>>(palco.palco.banco.url, texto);
 
-const CNPJ = '12ABC34501DE35';
-const empresaId = await palco.emissor({
-  nomeFantasia: 'Filial de Brasília',
-  razaoSocial: 'SERVICOS DE BRASILIA LTDA',
-  cnpj: CNPJ,
-  ie: null,
-  ieSituacao: 'isento',
-  im: '07964815001-61',
-  cnae: '6209100',
-  enderecos: [
-    {
-      tipo: 'principal',
-      cep: '70040010',
-      logradouro: 'SBN Quadra 2',
-      numero: '1',
-      bairro: 'Asa Norte',
-      cidade: 'Brasília',
-      uf: 'DF',
-      ibge: '5300108',
-    },
-  ],
-});
+const CNPJ = deBrasilia.cnpj;
+const empresaId = await palco.emissor(deBrasilia);
 const servicoId = await servico({ codigoDaPrefeitura: '620910000', nome: 'Suporte em Brasília' });
 const entrada = (mudancas: Record<string, unknown> = {}) => palco.entrada({ empresaId, servicoId, ...mudancas });
 const emitir = (mudancas: Record<string, unknown> = {}) => palco.emitir({ empresaId, servicoId, ...mudancas });

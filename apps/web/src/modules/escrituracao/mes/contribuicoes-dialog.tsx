@@ -17,6 +17,7 @@ export function ContribuicoesDialog({ mes: { empresa, mes, sped }, onJob, onClos
   const t = useTexts(efdTexts);
   const { anteriores, regime } = sped.contribuicoes;
   const comCreditos = regime === 'naoCumulativo';
+  const entregue = sped.entregues.find(({ tipo }) => tipo === 'efd_contribuicoes');
   return (
     <CallDialog
       call={escrituracaoCalls.gerar}
@@ -25,8 +26,8 @@ export function ContribuicoesDialog({ mes: { empresa, mes, sped }, onJob, onClos
       initial={{
         saldoPis: comCreditos ? (anteriores?.pis ?? null) : null,
         saldoCofins: comCreditos ? (anteriores?.cofins ?? null) : null,
-        retificadora: false,
-        recibo: null,
+        retificadora: entregue !== undefined,
+        recibo: entregue?.recibo ?? null,
       }}
       bodyOf={(values) => ({ ...values, empresaId: empresa.id, mes, tipo: 'efd_contribuicoes' as const })}
       send={(body, sending) => callApi(escrituracaoCalls.gerar, { body, ...sending })}

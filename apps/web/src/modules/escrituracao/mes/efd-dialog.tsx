@@ -19,7 +19,7 @@ const diaDoInventario = (mes: string): string | null =>
 /** Asks for the EFD of the month: what it begins with, and whether it puts right one already delivered. */
 export function EfdDialog({ mes: { empresa, mes, sped }, onJob, onClose }: EfdDialogProps) {
   const t = useTexts(efdTexts);
-  const { anteriores, industria } = sped;
+  const { anteriores, industria, entregues } = sped;
   return (
     <CallDialog
       call={escrituracaoCalls.gerar}
@@ -29,7 +29,7 @@ export function EfdDialog({ mes: { empresa, mes, sped }, onJob, onClose }: EfdDi
         saldoIcms: anteriores?.icms ?? null,
         saldoIpi: anteriores?.ipi ?? null,
         inventarioEm: diaDoInventario(mes),
-        retificadora: false,
+        retificadora: entregues.some(({ tipo }) => tipo === 'efd_icms_ipi'),
       }}
       bodyOf={(values) => ({ ...values, empresaId: empresa.id, mes, tipo: 'efd_icms_ipi' as const })}
       send={(body, sending) => callApi(escrituracaoCalls.gerar, { body, ...sending })}

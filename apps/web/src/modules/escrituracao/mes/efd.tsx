@@ -12,6 +12,7 @@ import { telasDeEntradas } from '../../entradas/public.ts';
 import { telasDaNfe } from '../../nfe/public.ts';
 import { telasDeProduto } from '../../produtos/public.ts';
 import { efdTexts } from './efd-texts.ts';
+import { entregaTexts } from './entrega-texts.ts';
 import classes from './mes.module.css';
 
 export const enderecoDosDados = `/sistema/${dadosSped.screen.path}`;
@@ -76,6 +77,7 @@ function ondeSeResolve(alvo: NonNullable<AchadoDaEscrituracao['alvo']>, empresaI
 /** What the file adds up to: the ICMS of the month, and what other taxes and states are owed. */
 export function ApuracaoDaEfd({ feita: { efd } }: Pick<DaEfd, 'feita'>) {
   const t = useTexts(efdTexts);
+  const tEntrega = useTexts(entregaTexts);
   if (!efd) return null;
   const { debitos, creditos, anterior, aRecolher, aTransportar, ipi, st, difal, fcp } = efd.apuracao;
   const porUf = (nome: string, valores: Readonly<Record<string, string>>) =>
@@ -91,7 +93,12 @@ export function ApuracaoDaEfd({ feita: { efd } }: Pick<DaEfd, 'feita'>) {
     ...porUf('DIFAL', difal),
     ...porUf('FCP', fcp),
   ];
-  return <Somas linhas={linhas} />;
+  return (
+    <>
+      <Somas linhas={linhas} />
+      {efd.correcoes > 0 && <p className={classes.quiet}>{tEntrega('corrections', { count: efd.correcoes })}</p>}
+    </>
+  );
 }
 
 /** What the file of contributions adds up to: revenue, then each of the two. */

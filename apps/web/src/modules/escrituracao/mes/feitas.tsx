@@ -26,6 +26,8 @@ import { ContribuicoesDialog } from './contribuicoes-dialog.tsx';
 import { AchadosDaEfd, ApuracaoDaEfd, ApuracaoDasContribuicoes, enderecoDosDados } from './efd.tsx';
 import { EfdDialog } from './efd-dialog.tsx';
 import { efdTexts } from './efd-texts.ts';
+import { AtoDaEntrega, DitoDaEntrega, MudancasDepoisDaEntrega } from './entrega.tsx';
+import { entregaTexts } from './entrega-texts.ts';
 import { EnviarDialog } from './enviar-dialog.tsx';
 import { Gerando } from './gerando.tsx';
 import classes from './mes.module.css';
@@ -94,6 +96,10 @@ export function FeitasDoMes({ mes: doMes }: { mes: MesDaEscrituracao }) {
         {t('madeHelp')} {tEfd(sped.obrigada ? 'reach' : 'notOwed')}{' '}
         {tEfd(sped.contribuicoes.obrigada ? 'contribReach' : 'contribNotOwed')}
       </p>
+      <MudancasDepoisDaEntrega
+        entregues={sped.entregues}
+        onRetificar={gera ? (tipo) => setPedida(tipo === 'efd_icms_ipi' ? 'efd' : 'contribuicoes') : null}
+      />
       {pedida === 'efd' && <EfdDialog mes={doMes} onJob={setJobId} onClose={() => setPedida(null)} />}
       {pedida === 'contribuicoes' && (
         <ContribuicoesDialog mes={doMes} onJob={setJobId} onClose={() => setPedida(null)} />
@@ -138,6 +144,7 @@ function Feita({ feita, mes }: { feita: EscrituracaoFeita; mes: MesDaEscrituraca
       <ApuracaoDaEfd feita={feita} />
       <ApuracaoDasContribuicoes feita={feita} />
       <AchadosDaEfd feita={feita} mes={mes} />
+      <DitoDaEntrega feita={feita} />
       {arquivo ? (
         <div className={classes.acts}>
           <Button
@@ -153,6 +160,7 @@ function Feita({ feita, mes }: { feita: EscrituracaoFeita; mes: MesDaEscrituraca
               {t('send')}
             </Button>
           )}
+          <AtoDaEntrega feita={feita} mes={mes.mes} />
         </div>
       ) : (
         situacao === 'pronto' && <p className={classes.quiet}>{t('gone')}</p>
@@ -163,10 +171,13 @@ function Feita({ feita, mes }: { feita: EscrituracaoFeita; mes: MesDaEscrituraca
   );
 }
 
-function Estado({ feita: { situacao, efd, contribuicoes, pendencias } }: { feita: EscrituracaoFeita }) {
+function Estado({ feita: { situacao, efd, contribuicoes, pendencias, entregas } }: { feita: EscrituracaoFeita }) {
   const t = useTexts(mesTexts);
+  const tEntrega = useTexts(entregaTexts);
   const tEfd = useTexts(efdTexts);
   if (situacao === 'com_achados') return <StatusBadge tone="bad">{tEfd('refusedState')}</StatusBadge>;
+  if (entregas.some(({ desfeita }) => desfeita === null))
+    return <StatusBadge tone="ok">{tEntrega('delivered')}</StatusBadge>;
   if (efd || contribuicoes) return <StatusBadge tone="ok">{tEfd('ready')}</StatusBadge>;
   const inteiro = pendencias.length === 0;
   return <StatusBadge tone={inteiro ? 'ok' : 'wait'}>{t(inteiro ? 'whole' : 'incomplete')}</StatusBadge>;
