@@ -50,7 +50,7 @@ export function DoCte({ cte }: { cte: CteLido }) {
         {rateio && rateio !== 'despesa' && (
           <Fato nome={t('inCost')}>{money(decimal(cte.custo).minus(contribuicoes).toFixed(2))}</Fato>
         )}
-        {motivo && <Fato nome={t('reason')}>{motivo}</Fato>}
+        {motivo && <Fato nome={t('reason')}>{dizer(motivo)}</Fato>}
       </dl>
       {canceladoEm && <p className={classes.bad}>{t('cancelledHere', { quando: instant(canceladoEm) })}</p>}
       {notas.length > 0 && <Notas notas={notas} />}
