@@ -138,7 +138,7 @@ export function creditoDoFrete(
 }
 
 /** What is paid for a carriage, as its CT-e tells it. */
-export interface PagoPeloFrete {
+interface PagoPeloFrete {
   /** Of the service, R$. */
   readonly valor: string;
   readonly icms: Pick<IcmsDoFrete, 'valor'>;
