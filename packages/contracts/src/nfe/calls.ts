@@ -33,10 +33,12 @@ const ids = (max: number) =>
     .min(1, 'Escolha ao menos uma nota')
     .max(max, `Máximo de ${formatarInteiro(max)} notas`)
     .refine((lista) => new Set(lista).size === lista.length, 'Há notas repetidas');
-const idsDeTexto = z
-  .string()
-  .regex(/^\d{1,15}(,\d{1,15}){0,99}$/, 'Escolha as notas')
-  .transform((lista) => lista.split(',').map(Number));
+const idsEmTexto = (falta: string) =>
+  z
+    .string()
+    .regex(/^\d{1,15}(,\d{1,15}){0,99}$/, falta)
+    .transform((lista) => lista.split(',').map(Number));
+const idsDeTexto = idsEmTexto('Escolha as notas');
 /** Why, in words the authority keeps. */
 const justificativa = campo.texto(255).refine((texto) => texto.length >= 15, 'Escreva ao menos 15 caracteres');
 const versao = campo.versao;
@@ -379,7 +381,13 @@ export const nfeCalls = {
     ...GET,
     path: 'nfe/search-sender',
     summary: 'Quem pode receber a nota: clientes, fornecedores e as próprias empresas',
-    query: optionsQuery({}, 20),
+    query: optionsQuery(
+      {
+        /** Only the other establishments of the holder of this company: who may receive a transfer from it. */
+        titularDe: idText.optional(),
+      },
+      20,
+    ),
     reply: z.array(
       option.extend({
         documento: z.string().nullable(),
@@ -388,6 +396,21 @@ export const nfeCalls = {
         contribuinte: z.boolean(),
         /** What an NF-e to them would lack, in words. */
         falta: z.array(z.string()),
+      }),
+    ),
+  }),
+  custosDaTransferencia: defineCall({
+    ...GET,
+    path: 'nfe/transferencia/custos',
+    summary: 'Por quanto cada produto vai a outra loja da empresa: o custo médio do estoque, ou o do cadastro',
+    access: { any: ['nfe_create', 'nfe_update'] },
+    query: z.strictObject({ empresaId: idText, ids: idsEmTexto('Escolha os produtos') }),
+    reply: z.array(
+      z.object({
+        produtoId: z.number(),
+        /** Of one unit; null where no cost is known. */
+        custo: z.string().nullable(),
+        de: z.enum(['estoque', 'cadastro']).nullable(),
       }),
     ),
   }),

@@ -1,4 +1,4 @@
-import { type Decimal, decimal, somar } from '@retaguarda/brasil';
+import { Decimal, decimal, somar } from '@retaguarda/brasil';
 
 /** Why a tax of what was bought comes back to the buyer, or does not. */
 export type RazaoDoCredito =
@@ -136,6 +136,31 @@ export function creditoDoFrete(
   if (cst === '60') return credito('ICMS', destaque, 'substituicao');
   return credito('ICMS', destaque, decimal(destaque.valor).gt(0) ? 'credita' : 'semDestaque');
 }
+
+/** What is paid for a carriage, as its CT-e tells it. */
+interface PagoPeloFrete {
+  /** Of the service, R$. */
+  readonly valor: string;
+  readonly icms: Pick<IcmsDoFrete, 'valor'>;
+  /** CNPJ of the carrier, or CPF. */
+  readonly transportadora: string;
+}
+
+/**
+ * What of a carriage PIS and COFINS are credited on, R$: only a firm's, and never its ICMS.
+ *
+ * @source Lei 10.833/2003, art. 3, paragraph 2; Lei 14.592/2023
+ */
+export const baseDasContribuicoesDoFrete = ({ valor, icms, transportadora }: PagoPeloFrete): Decimal =>
+  transportadora.length === 14 ? Decimal.max(decimal(valor).minus(icms.valor), 0) : decimal(0);
+
+/** Of a purchase: its carriage is part of what was paid for the goods, and is credited as they are. */
+export const aliquotaDasContribuicoes = (creditos: readonly CreditoDaCompra[]): string =>
+  somar(
+    creditos
+      .filter(({ tributo, razao }) => (tributo === 'PIS' || tributo === 'COFINS') && razao === 'credita')
+      .map(({ aliquota }) => aliquota),
+  ).toString();
 
 function ipi({ impostos, vIpi }: CompraDoItem, fim: string, simples: boolean): CreditoDaCompra {
   const destaque = { base: impostos['IPI.vBC'] ?? '0', aliquota: impostos['IPI.pIPI'] ?? '0', valor: vIpi };

@@ -16,6 +16,8 @@ export type {
   ValoresDoCabecalho,
 } from './contexto.ts';
 export {
+  aliquotaDasContribuicoes,
+  baseDasContribuicoesDoFrete,
   type CompraDoItem,
   type CreditoDaCompra,
   creditoDoFrete,

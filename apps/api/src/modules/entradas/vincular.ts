@@ -48,7 +48,10 @@ export async function vincularComoEnviado(
   produtos: readonly number[],
 ): Promise<void> {
   const itens = await itensDa(tx, grupoId, entradaId);
-  const vinculados = itens.map((item) => ({ ...item, produtoId: produtos[item.numero - 1] ?? null, fator: '1' }));
+  const vinculados = itens.map((item) => ({
+    ...item,
+    ...{ produtoId: produtos[item.numero - 1] ?? null, fator: '1', fatorCerto: true },
+  }));
   await gravarVinculos(tx, grupoId, entradaId, vinculados);
   await situarPelosItens(tx, grupoId, entradaId);
 }

@@ -185,6 +185,9 @@ describe('EFD-Contribuições', () => {
     const id = await lancarFrete('valor', {
       ...{ remetente: '77000077000101', destinatario: '11222333000181', notas: [comprada] },
     });
+    // What the books credit is what was taken off the cost.
+    const [carregada] = (await quem.get(`cterecebido/${id}`)).body.notas;
+    expect(carregada.itens).toMatchObject([{ frete: '88.00', contribuicoes: '8.14' }]);
     const linhas = await linhasDoSped(quem, await gerar());
     conferirContagem(linhas);
     expect(doRegistro(linhas, 'D101')).toEqual(['|D101|2|100,00|50|01|88,00|1,6500|1,45||']);

@@ -20,7 +20,7 @@ import { cancelarNota, corrigirNota, substituirNota } from './eventos/pedir.ts';
 import { inutilizarFaixa, inutilizarNota } from './inutilizacao/inutilizar.ts';
 import { lacunasDoMes } from './inutilizacao/lacunas.ts';
 import type { MeiosDaNota } from './meios.ts';
-import { buscarDestinatarios, buscarTransportadoras, contasDoEmissor } from './notas/buscas.ts';
+import { buscarDestinatarios, buscarTransportadoras, contasDoEmissor, custosDaTransferencia } from './notas/buscas.ts';
 import { calcularNota } from './notas/calcular.ts';
 import { lerContexto } from './notas/contexto.ts';
 import { complementarNota, copiarNota, devolverNota, itensADevolver, recusarNota } from './notas/derivadas.ts';
@@ -85,6 +85,7 @@ const notasRoutes = ({ database }: MeiosDaNota): Route[] => [
   route(calls.copiar, ({ actor, params, write }) => write((tx) => outra(tx, actor, copiarNota(tx, actor, params.id)))),
   route(calls.searchTransport, ({ actor, query, read }) => read((db) => buscarTransportadoras(db, actor, query))),
   route(calls.searchSender, ({ actor, query, read }) => read((db) => buscarDestinatarios(db, actor, query))),
+  route(calls.custosDaTransferencia, ({ actor, query, read }) => read((db) => custosDaTransferencia(db, actor, query))),
   route(calls.findAccount, ({ actor, params, read }) => read((db) => contasDoEmissor(db, actor, params.issuerId))),
 ];
 

@@ -1,12 +1,15 @@
 import { join } from 'node:path';
+import { calcularDvCnpj } from '@retaguarda/brasil';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { validarXsd } from '../../../../../packages/fiscal/src/xml/xsd/validar.ts';
 import { avisoParcial, esquemasDaNFe } from '../../../../../packages/fiscal/test-support/referencia.ts';
 import { consultar } from '../../../test-support/copias.ts';
+import { emissorDeTeste } from '../../../test-support/emissor.ts';
+import { criar as criarEmpresa } from '../../../test-support/empresas.ts';
 import { bruto, palcoDeNotas } from '../../../test-support/notas.ts';
 
 const palco = await palcoDeNotas();
-const { quem, nota, corpo, produto, transmitir, ler, ate, emissor } = palco;
+const { quem, nota, corpo, produto, transmitir, ler, ate } = palco;
 const sql = <T extends object>(texto: string) => consultar<T>(palco.palco.banco.url, texto);
 
 afterAll(async () => {
@@ -177,6 +180,14 @@ describe(`complemento e ajuste${avisoParcial}`, () => {
   });
 });
 
+/** Another company of one's own, that only receives: an establishment of the one that issues, unless its CNPJ says otherwise. */
+const outraPropria = async (cnpj: string) =>
+  (await criarEmpresa(quem, { ...emissorDeTeste, cnpj, nomeFantasia: `Própria ${cnpj}` })).id;
+const filial = (ordem: string) => {
+  const base = `11222333${ordem}`;
+  return outraPropria(`${base}${calcularDvCnpj(base)}`);
+};
+
 describe(`entre empresas e conserto${avisoParcial}`, () => {
   beforeAll(async () => {
     const { body } = await quem.post('fiscal/regras/iniciais', { empresaId: palco.empresaId });
@@ -197,7 +208,7 @@ describe(`entre empresas e conserto${avisoParcial}`, () => {
   });
 
   test('a transferência chega à outra empresa com os produtos ditos, entra uma vez e é cancelada com a nota', async () => {
-    const outra = await emissor({ cnpj: '11444777000161', nomeFantasia: 'Filial' });
+    const outra = await filial('0002');
     const produtoId = await produto();
     const itens = [{ produtoId, quantidade: '4', valorUnitario: '10' }];
     const id = await nota({ operacao: 'transferencia', pessoaId: outra, itens, geraFinanceiro: false });
@@ -225,5 +236,74 @@ describe(`entre empresas e conserto${avisoParcial}`, () => {
     await quem.post(`nfe/cancelNfe/${outroId}`, { versao, justificativa: 'Transferência feita por engano' });
     await ate(outroId, ({ situacao, movimentouEstoque }) => situacao === 'cancelada' && !movimentouEstoque);
     expect((await entradas()).map(({ situacao }) => situacao).sort()).toEqual(['cancelada', 'lancada']);
+  });
+
+  test('a transferência vai pelo custo médio do estoque, e por ele entra na outra loja', async () => {
+    const loja = await filial('0003');
+    const [produtoId, semEstoque, semCusto] = [
+      await produto(),
+      await produto({ custoUnitario: '7.50' }),
+      await produto(),
+    ];
+    const compras = (await quem.get('operacao-tipo-movimento?rowsPerPage=100')).body.data as {
+      id: number;
+      codigo: string;
+    }[];
+    const comprar = async (quantidade: string, custo: string) => {
+      const { status } = await quem.post('estoque/movimentos', {
+        empresaId: palco.empresaId,
+        operacaoId: compras.find(({ codigo }) => codigo === 'COMPRA')?.id,
+        documento: 'NF 1',
+        itens: [{ produtoId, quantidade, custo }],
+      });
+      expect(status).toBe(201);
+    };
+    await comprar('4', '10.00');
+    await comprar('2', '11.00');
+    const custos = (ids: readonly number[], empresaId = palco.empresaId) =>
+      quem.get(`nfe/transferencia/custos?empresaId=${empresaId}&ids=${ids.join(',')}`);
+    expect((await custos([produtoId, semEstoque, semCusto])).body).toEqual([
+      { produtoId, custo: '10.3333', de: 'estoque' },
+      { produtoId: semEstoque, custo: '7.5000', de: 'cadastro' },
+      { produtoId: semCusto, custo: null, de: null },
+    ]);
+    expect((await custos([produtoId], 999_999)).status).toBe(404);
+    expect((await quem.get(`nfe/transferencia/custos?empresaId=${palco.empresaId}&ids=a`)).status).toBe(400);
+
+    const itens = [{ produtoId, quantidade: '3', valorUnitario: '10.3333' }];
+    const id = await nota({ operacao: 'transferencia', pessoaId: loja, itens, geraFinanceiro: false });
+    const xml = await autorizada(id);
+    await ate(id, ({ movimentouEstoque }) => movimentouEstoque);
+    // LC 204/2023: no ICMS; nothing is sold, so no contribution and, from 2026 on, no IBS nor CBS.
+    expect(xml).toMatch(/<CFOP>5152<\/CFOP>[\s\S]*<ICMS40><orig>0<\/orig><CST>41<\/CST>/);
+    expect(xml).toContain('<cClassTrib>410002</cClassTrib>');
+    const [entrada] = (await quem.get(`nfeentrada?empresaId=${loja}`)).body.data as { id: number }[];
+    expect((await quem.get(`nfeentrada/${entrada?.id}`)).body.itens).toMatchObject([{ fatorCerto: true }]);
+    const { status } = await quem.post(`nfeentrada/${entrada?.id}/lancar`, { atualizarCusto: false });
+    expect(status).toBe(200);
+    const saldos = (await quem.get(`estoque/saldos?empresaId=${loja}`)).body.data;
+    expect(saldos).toMatchObject([{ saldo: '3.0000', custoMedio: '10.333333' }]);
+  });
+
+  test('a outra empresa não se transfere: a nota diz que é venda, e só as lojas do titular são oferecidas', async () => {
+    const loja = await filial('0004');
+    const estranha = await outraPropria('11444777000161');
+    const achados = async (pessoaId: number) =>
+      (await quem.post('nfe/calcular', await corpo({ operacao: 'transferencia', pessoaId }))).body.achados;
+    expect(await achados(loja)).toEqual([]);
+    expect(await achados(estranha)).toMatchObject([
+      { campo: 'pessoaId', mensagem: expect.stringMatching(/mesma raiz de CNPJ/), impede: true },
+    ]);
+    expect(await achados(palco.empresaId)).toMatchObject([{ mensagem: expect.stringMatching(/outra loja/) }]);
+    const id = await nota({ operacao: 'transferencia', pessoaId: estranha });
+    expect(await quem.post(`nfe/submit/${id}`)).toMatchObject({
+      status: 400,
+      body: { campos: { pessoaId: expect.stringMatching(/emita uma venda/) } },
+    });
+    const achadas = (await quem.get(`nfe/search-sender?titularDe=${palco.empresaId}`)).body as { id: number }[];
+    expect(achadas.map((uma) => uma.id)).toContain(loja);
+    expect(achadas.map((uma) => uma.id)).not.toContain(estranha);
+    expect(achadas.map((uma) => uma.id)).not.toContain(palco.empresaId);
+    expect((await quem.get('nfe/search-sender?titularDe=999999')).status).toBe(404);
   });
 });

@@ -1611,6 +1611,7 @@ export interface CteRecebidoNota {
 
 export interface CteRecebidoRateio {
   acrescimos: Json;
+  contribuicoes: Generated<Numeric>;
   cte_recebido_id: number;
   entrada_id: number;
   grupo_id: number;

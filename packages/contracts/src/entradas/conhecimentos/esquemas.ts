@@ -17,8 +17,12 @@ const itemDoCte = z.object({
   peso: z.string().nullable(),
   /** Not goods for stock: what of the freight is its, is in no cost. */
   semEstoque: z.boolean(),
-  /** What of the freight is in its cost; null while it is not let in. */
+  /** Rate at which PIS and COFINS of it come back, %: those of its freight come back with them. */
+  aliquota: z.string(),
+  /** What of the freight is its; null while it is not let in. */
   frete: z.string().nullable(),
+  /** What of that comes back as PIS and COFINS, and is in no cost; null while it is not let in. */
+  contribuicoes: z.string().nullable(),
 });
 
 /** A note that was carried: by its key, and what of it is here. */
@@ -59,8 +63,10 @@ export const cteLido = z.object({
   receber: z.string(),
   creditos: z.array(creditoDoItem),
   credito: z.string(),
-  /** What enters cost: what is owed less what comes back. */
+  /** What is shared over what it brought: what is owed less the ICMS that comes back. */
   custo: z.string(),
+  /** What of it PIS and COFINS are credited on. */
+  baseDasContribuicoes: z.string(),
   rateio: umDe(rateiosDoCte).nullable(),
   /** First due day the document tells. */
   vencimento: z.string().nullable(),

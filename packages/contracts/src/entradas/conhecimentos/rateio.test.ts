@@ -1,7 +1,7 @@
 import { somar } from '@retaguarda/brasil';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { custoDoFrete, ratearFrete } from './rateio.ts';
+import { contribuicoesDasPartes, custoDoFrete, ratearFrete } from './rateio.ts';
 
 const item = (numero: number, valor: string, peso: string | null = null) => ({ entradaId: 1, numero, valor, peso });
 
@@ -31,4 +31,16 @@ test('as partes somam sempre o frete, ao centavo, e nenhuma é negativa', () => 
       expect(partes.every(({ valor }) => !valor.startsWith('-'))).toBe(true);
     }),
   );
+});
+
+test('as contribuições das partes somam as do frete inteiro, e só as de quem credita', () => {
+  const parte = (valor: string, aliquota = '9.25') => ({ valor, aliquota });
+  expect(contribuicoesDasPartes('88.00', [parte('66.00'), parte('22.00', '0')])).toEqual(['6.11', '0.00']);
+  expect(contribuicoesDasPartes('10.00', [parte('3.33'), parte('3.33'), parte('3.34')])).toEqual([
+    '0.31',
+    '0.31',
+    '0.31',
+  ]);
+  expect(contribuicoesDasPartes('100.00', [parte('0.00'), parte('0.00')])).toEqual(['0.00', '0.00']);
+  expect(contribuicoesDasPartes('0.00', [parte('50.00')])).toEqual(['0.00']);
 });

@@ -1,4 +1,4 @@
-import { Decimal, decimal, ratear } from '@retaguarda/brasil';
+import { arredondar, Decimal, decimal, ratear, somar } from '@retaguarda/brasil';
 import type { RateioDoCte } from './situacoes.ts';
 
 /** An item of a note that was carried, as freight is shared over it. */
@@ -18,7 +18,7 @@ export interface ParteDoFrete {
   valor: string;
 }
 
-/** What of a freight enters cost, R$: what is owed to the carrier less what of its tax comes back. */
+/** What of a freight is shared over what it brought, R$: what is owed to the carrier less what of its ICMS comes back. */
 export const custoDoFrete = ({ receber, credito }: { receber: string; credito: string }): string =>
   Decimal.max(decimal(receber).minus(credito), 0).toFixed(2);
 
@@ -40,4 +40,25 @@ export function ratearFrete(
 ): ParteDoFrete[] {
   const partes = ratear(custo, itens.map(pesoDe[como]));
   return itens.map(({ entradaId, numero }, i) => ({ entradaId, numero, valor: (partes[i] ?? decimal(0)).toFixed(2) }));
+}
+
+/**
+ * What of PIS and COFINS comes back of each part, R$: it is no cost. Rounded on the running sum, so that they add up to what comes
+ * back of the whole; never more than the part.
+ *
+ * @param base what of the freight they are credited on
+ * @param partes with the rate by which its item is credited, %: a freight is credited as what it brought
+ * @source Lei 10.833/2003, art. 3, I and II; IN RFB 2.121/2022, arts. 170, I, and 171
+ */
+export function contribuicoesDasPartes(base: string, partes: readonly { valor: string; aliquota: string }[]): string[] {
+  const total = somar(partes.map(({ valor }) => valor));
+  if (total.isZero()) return partes.map(() => '0.00');
+  let exato = decimal(0);
+  let dado = decimal(0);
+  return partes.map(({ valor, aliquota }) => {
+    exato = exato.plus(decimal(base).times(valor).times(aliquota).div(total).div(100));
+    const parte = Decimal.min(arredondar(exato, 2).minus(dado), valor);
+    dado = dado.plus(parte);
+    return parte.toFixed(2);
+  });
 }

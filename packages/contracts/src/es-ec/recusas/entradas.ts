@@ -49,8 +49,7 @@ export default dictionary({
   'Não se sabe quanto pesa: {0}. Informe o peso bruto, ou rateie de outro jeito.':
     'No se sabe cuánto pesa: {0}. Indique el peso bruto, o reparta de otro modo.',
   'O CT-e não carrega este item.': 'El CT-e no lleva este ítem.',
-  'As partes somam {0}, e o frete que entra no custo é {1}.':
-    'Las partes suman {0}, y el flete que entra en el costo es {1}.',
+  'As partes somam {0}, e o frete a ratear é {1}.': 'Las partes suman {0}, y el flete por repartir es {1}.',
   '{0} Desfaça o pagamento antes de estornar o CT-e.': '{0} Deshaga el pago antes de reversar el CT-e.',
   'Há frete no custo desta nota: estorne antes o CT-e {0}.':
     'Hay flete en el costo de esta factura: reverse antes el CT-e {0}.',

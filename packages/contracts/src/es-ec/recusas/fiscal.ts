@@ -81,8 +81,8 @@ export default dictionary({
     'Ley 10.925/2004, art. 1º; Ley 10.865/2004, art. 28, III: tasa cero',
   'LC 214/2025, art. 125 e Anexo I: alíquota zero': 'LC 214/2025, art. 125 y Anexo I: tasa cero',
   'LC 214/2025, art. 148 e Anexo XV: alíquota zero': 'LC 214/2025, art. 148 y Anexo XV: tasa cero',
-  'LC 204/2023 e ADC 49: o ICMS não incide; o crédito se transfere pelo Convênio ICMS 109/2024':
-    'LC 204/2023 y ADC 49: el ICMS no incide; el crédito se transfiere por el Convenio ICMS 109/2024',
+  'LC 204/2023 e ADC 49: o ICMS não incide; o crédito fica na loja que comprou, e levá-lo é opção (Convênio ICMS 109/2024)':
+    'LC 204/2023 y ADC 49: el ICMS no incide; el crédito queda en la tienda que compró, y llevarlo es opción (Convenio ICMS 109/2024)',
   'LC 87/1996, art. 13, § 1º, II, a; LC 214/2025, art. 5º, § 1º, I':
     'LC 87/1996, art. 13, § 1º, II, a; LC 214/2025, art. 5º, § 1º, I',
   'Convênio AE 15/1974: suspensão do ICMS, com volta em 180 dias':

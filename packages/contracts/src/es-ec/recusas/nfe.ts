@@ -25,6 +25,7 @@ export default dictionary({
   'Máximo de {0} notas': 'Máximo de {0} facturas',
   'Há notas repetidas': 'Hay facturas repetidas',
   'Escolha as notas': 'Elija las facturas',
+  'Escolha os produtos': 'Elija los productos',
   'Escreva ao menos 15 caracteres': 'Escriba al menos 15 caracteres',
   'Faixa inválida: até 10.000 números': 'Rango no válido: hasta 10.000 números',
   'Escolha ao menos um item': 'Elija al menos un ítem',
@@ -51,6 +52,10 @@ export default dictionary({
   'Estoque e contas de uma nota': 'Inventario y cuentas de una factura',
   'Retomada de notas sem resposta': 'Reanudación de facturas sin respuesta',
   'Leiaute 4.00': 'Formato 4.00',
+  'A transferência é para outra loja: escolha a que recebe.':
+    'La transferencia es para otra tienda: elija la que recibe.',
+  'Só se transfere entre lojas da mesma empresa, com a mesma raiz de CNPJ. Para outra empresa, emita uma venda.':
+    'Solo se transfiere entre tiendas de la misma empresa, con la misma raíz de CNPJ. Para otra empresa, emita una venta.',
   'Falta o CNPJ ou o CPF': 'Falta el CNPJ o el CPF',
   'Falta a inscrição estadual': 'Falta la inscripción estatal',
   'Falta o endereço': 'Falta la dirección',

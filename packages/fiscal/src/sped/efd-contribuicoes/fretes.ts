@@ -1,4 +1,5 @@
 import { arredondar, type Decimal, decimal, somar } from '@retaguarda/brasil';
+import { baseDasContribuicoesDoFrete } from '../../impostos/creditos-da-compra.ts';
 import type { DocumentoEscriturado, ItemEscriturado } from '../documento.ts';
 import type { FreteEscriturado } from '../frete.ts';
 import type { Contribuicao } from './dados.ts';
@@ -34,9 +35,8 @@ const SEM_CREDITO_DE_FRETE = new Set(['04', '05']);
 export const receitaDe = ({ operacao, icms, ipi }: ItemEscriturado): Decimal =>
   decimal(operacao).minus(icms.valorSt).minus(icms.fcpSt).minus(ipi.valor);
 
-/** Only a firm's carriage is credited, and never its ICMS. @source Lei 10.833/2003, art. 3, paragraph 2; Lei 14.592/2023 */
 const creditavel = ({ cte: { valor, icms, emitente } }: FreteEscriturado): Decimal =>
-  emitente.documento.length === 14 ? decimal(valor).minus(icms.valor) : decimal(0);
+  baseDasContribuicoesDoFrete({ valor, icms, transportadora: emitente.documento });
 
 /**
  * What a carriage of sales credits: the part of what it carried that is no resale at one tax for all.

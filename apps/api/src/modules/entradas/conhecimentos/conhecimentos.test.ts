@@ -247,7 +247,7 @@ describe('o frete no custo', () => {
     expect(await digitar(parte(notaId, 1, '79.99'))).toMatchObject({
       status: 400,
       body: {
-        campos: { partes: expect.stringMatching(/somam R\$\s79,99, e o frete que entra no custo é R\$\s80,00/) },
+        campos: { partes: expect.stringMatching(/somam R\$\s79,99, e o frete a ratear é R\$\s80,00/) },
       },
     });
     expect((await digitar(parte(notaId, 1, '40.00'), parte(notaId, 1, '40.00'))).status).toBe(400);
@@ -257,6 +257,43 @@ describe('o frete no custo', () => {
     expect([await custo(leve.id), await custo(pesado.id), await custo(semPeso.id)]).toEqual([
       ...['40.000000', '10.000000', '30.000000'],
     ]);
+  });
+
+  test('PIS e COFINS do frete voltam como os do que ele trouxe, e não são custo; o estorno tira exatamente o que entrou', async () => {
+    const regime = (pisCofins: string) =>
+      quem.put(`fiscal/emissores/${empresaId}`, {
+        ...{ ambienteNfe: '2', ambienteNfse: '2', creditoSimples: null, regimeApuracaoSn: null, cscId: null },
+        ...{ pisCofins, regimeEspecialNfse: '0' },
+      });
+    expect((await regime('naoCumulativo')).status).toBe(200);
+    const [cafe, sacola] = [await criar(), await criar()];
+    const doSimples = { ...item('CAF', '10', '30.00'), credito: { pCredSN: '2.5000', vCredICMSSN: '7.50' } };
+    const { id: notaId, chave } = await nota([doSimples, item('SAC', '10', '10.00')], [cafe, sacola]);
+    // The bags come for own use: nothing of theirs comes back.
+    await quem.put(`nfeentrada/${notaId}/itens`, {
+      itens: [{ numero: 2, produtoId: sacola.id, fator: '1', cfopEntrada: '1556' }],
+    });
+    await darEntrada(notaId);
+    const antes = [await custo(cafe.id), await custo(sacola.id)];
+    // 300.00 less 7.50 of ICMS and 27.75 of PIS and COFINS.
+    expect(antes).toEqual(['26.475000', '10.000000']);
+    const icms = { CST: '00', pICMS: '12.00', vICMS: '12.00' } as const;
+    const { id, numero } = await recebido({ notas: [chave], valor: '100.00', icms });
+    expect(await ler(id)).toMatchObject({
+      ...{ custo: '88.00', baseDasContribuicoes: '88.00' },
+      notas: [{ itens: [{ aliquota: '9.25', contribuicoes: null }, { aliquota: '0' }] }],
+    });
+    expect((await lancar(id)).status).toBe(200);
+    // Of 88.00, 66.00 are the coffee's, and 9.25 % of them come back.
+    expect((await ler(id)).notas[0].itens).toMatchObject([
+      { frete: '66.00', contribuicoes: '6.11' },
+      { frete: '22.00', contribuicoes: '0.00' },
+    ]);
+    expect([await custo(cafe.id), await custo(sacola.id)]).toEqual(['32.464000', '12.200000']);
+    expect(await aPagar(numero)).toMatchObject([{ valor: '100.00' }]);
+    expect((await estornar(id)).status).toBe(200);
+    expect([await custo(cafe.id), await custo(sacola.id)]).toEqual(antes);
+    expect((await regime('cumulativo')).status).toBe(200);
   });
 
   test('o ICMS do frete que volta não é custo, e a conta é do frete inteiro; o que não vai ao estoque é só despesa', async () => {

@@ -35,6 +35,8 @@ export interface Cte {
   transportadoraIe: string | null;
   transportadoraEndereco: Record<string, string | undefined>;
   emissao: string;
+  /** Of the service. */
+  valor: string;
   receber: string;
   icms: IcmsDoCte;
   canceladoEm: string | null;
@@ -46,7 +48,7 @@ export async function travarCte(tx: Tx, actor: Actor, id: number, versao?: numbe
   const { rows } =
     await sql<Cte>`select r.id, r.versao, r.empresa_id as "empresaId", r.numero, r.situacao, r.sentido, r.documento,
       r.transportadora, r.transportadora_ie as "transportadoraIe", r.transportadora_endereco as "transportadoraEndereco",
-      to_char(r.emitido_em at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as emissao, r.receber::text as receber, r.icms,
+      to_char(r.emitido_em at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as emissao, r.valor::text as valor, r.receber::text as receber, r.icms,
       r.cancelado_em as "canceladoEm"
     from cte_recebido r ${where} for update`.execute(tx);
   const [cte] = rows;
@@ -135,6 +137,8 @@ export interface RateioGuardado {
   entradaId: number;
   numero: number;
   valor: string;
+  /** What of it comes back as PIS and COFINS: only the rest is in cost. */
+  contribuicoes: string;
   acrescimos: Acrescimo[];
 }
 
@@ -144,18 +148,19 @@ export async function guardarRateio(
   id: number,
   partes: readonly RateioGuardado[],
 ): Promise<void> {
-  await sql`insert into cte_recebido_rateio (grupo_id, cte_recebido_id, entrada_id, numero, valor, acrescimos)
-    select ${grupoId}, ${id}, n."entradaId", n.numero, n.valor, n.acrescimos
-    from json_to_recordset(${JSON.stringify(partes)}::json) as n("entradaId" bigint, numero int, valor numeric, acrescimos jsonb)`.execute(
-    tx,
-  );
+  await sql`insert into cte_recebido_rateio (grupo_id, cte_recebido_id, entrada_id, numero, valor, contribuicoes, acrescimos)
+    select ${grupoId}, ${id}, n."entradaId", n.numero, n.valor, n.contribuicoes, n.acrescimos
+    from json_to_recordset(${JSON.stringify(partes)}::json)
+      as n("entradaId" bigint, numero int, valor numeric, contribuicoes numeric, acrescimos jsonb)`.execute(tx);
 }
 
 /** Takes away what a freight made of its items. */
 export async function tirarRateio(tx: Tx, grupoId: number, id: number): Promise<RateioGuardado[]> {
   const { rows } =
     await sql<RateioGuardado>`delete from cte_recebido_rateio where grupo_id = ${grupoId} and cte_recebido_id = ${id}
-    returning entrada_id as "entradaId", numero, valor::text as valor, acrescimos`.execute(tx);
+    returning entrada_id as "entradaId", numero, valor::text as valor, contribuicoes::text as contribuicoes, acrescimos`.execute(
+      tx,
+    );
   return rows;
 }
 

@@ -2,6 +2,7 @@ import { decimal, formatarMoeda, ratear, somar } from '@retaguarda/brasil';
 import {
   type AcaoDoCte,
   acoesDoCte,
+  contribuicoesDasPartes,
   custoDoFrete,
   DomainError,
   type LancamentoDoCte,
@@ -9,6 +10,7 @@ import {
   type ParteDoFrete,
   ratearFrete,
 } from '@retaguarda/contracts';
+import { baseDasContribuicoesDoFrete } from '@retaguarda/fiscal/impostos';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -87,7 +89,7 @@ async function porNoCusto(
     rateio === 'manual'
       ? partesDitas(custo, partes ?? [], notas)
       : ratearFrete(custo, rateio as 'valor' | 'peso', itens);
-  const comFrete = rateadas.filter(({ valor }) => decimal(valor).gt(0));
+  const comFrete = semContribuicoes(cte, itens, rateadas).filter(({ valor }) => decimal(valor).gt(0));
   const guardados = await acrescimosDe(tx, actor.grupoId, entradas, comFrete);
   await acrescentarCustos(
     tx,
@@ -96,6 +98,25 @@ async function porNoCusto(
     `Frete do CT-e ${cte.numero}`,
   );
   await guardarRateio(tx, actor.grupoId, cte.id, guardados);
+}
+
+const chaveDe = ({ entradaId, numero }: Pick<ParteDoFrete, 'entradaId' | 'numero'>): string => `${entradaId}/${numero}`;
+
+type Parte = ParteDoFrete & Pick<RateioGuardado, 'contribuicoes'>;
+
+/** Of each part, what comes back as PIS and COFINS: by its item, as it was judged when the note was let in. */
+function semContribuicoes(
+  { valor, icms, documento }: Cte,
+  itens: ReturnType<typeof itensCarregados>,
+  partes: readonly ParteDoFrete[],
+): Parte[] {
+  const aliquotas = new Map(itens.map((item) => [chaveDe(item), item.aliquota]));
+  const base = baseDasContribuicoesDoFrete({ valor, icms, transportadora: documento }).toFixed(2);
+  const voltam = contribuicoesDasPartes(
+    base,
+    partes.map((parte) => ({ valor: parte.valor, aliquota: aliquotas.get(chaveDe(parte)) ?? '0' })),
+  );
+  return partes.map((parte, i) => ({ ...parte, contribuicoes: voltam[i] ?? '0.00' }));
 }
 
 const recusa = (campo: string, texto: string) =>
@@ -121,7 +142,6 @@ function exigirPesos(itens: ReturnType<typeof itensCarregados>): void {
 
 /** What was told by hand: of items that were carried, once each, and the whole freight to the cent. */
 function partesDitas(custo: string, partes: readonly ParteDoFrete[], notas: readonly NotaDoCte[]): ParteDoFrete[] {
-  const chaveDe = ({ entradaId, numero }: Pick<ParteDoFrete, 'entradaId' | 'numero'>) => `${entradaId}/${numero}`;
   const carregados = new Set(itensCarregados(notas).map(chaveDe));
   const vistos = new Set<string>();
   const campos: Record<string, string> = {};
@@ -133,10 +153,7 @@ function partesDitas(custo: string, partes: readonly ParteDoFrete[], notas: read
   if (Object.keys(campos).length > 0) throw new DomainError('RULE_BROKEN', { campos });
   const soma = somar(partes.map(({ valor }) => valor));
   if (!soma.eq(custo))
-    throw recusa(
-      'partes',
-      `As partes somam ${formatarMoeda(soma)}, e o frete que entra no custo é ${formatarMoeda(custo)}.`,
-    );
+    throw recusa('partes', `As partes somam ${formatarMoeda(soma)}, e o frete a ratear é ${formatarMoeda(custo)}.`);
   return [...partes];
 }
 
@@ -145,15 +162,16 @@ async function acrescimosDe(
   tx: Tx,
   grupoId: number,
   entradas: ReadonlyMap<number, Pick<Entrada, 'id' | 'vez'>>,
-  partes: readonly ParteDoFrete[],
+  partes: readonly Parte[],
 ): Promise<RateioGuardado[]> {
   const guardados: RateioGuardado[] = [];
   for (const [entradaId, daNota] of Map.groupBy(partes, (parte) => parte.entradaId)) {
     const entrada = entradas.get(entradaId) as Pick<Entrada, 'id' | 'vez'>;
     const movimentos = await entradasDoDocumento(tx, grupoId, documentoDe(entrada));
-    for (const { numero, valor } of daNota) {
+    for (const { numero, valor, contribuicoes } of daNota) {
       const doItem = movimentos.filter(({ item }) => item === String(numero) || item.startsWith(`${numero}-`));
-      guardados.push({ entradaId, numero, valor, acrescimos: dividir(valor, doItem) });
+      const noCusto = decimal(valor).minus(contribuicoes).toFixed(2);
+      guardados.push({ entradaId, numero, valor, contribuicoes, acrescimos: dividir(noCusto, doItem) });
     }
   }
   return guardados;

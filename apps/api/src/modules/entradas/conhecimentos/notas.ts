@@ -1,5 +1,6 @@
 import { decimal, lerChaveAcesso } from '@retaguarda/brasil';
-import type { ItemCarregado, NotaDoCte } from '@retaguarda/contracts';
+import type { CreditoDoItem, ItemCarregado, NotaDoCte } from '@retaguarda/contracts';
+import { aliquotaDasContribuicoes } from '@retaguarda/fiscal/impostos';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -8,7 +9,11 @@ import { produtosDaEntrada } from '../../produtos/public.ts';
 import { chavesDoCte } from './ctes.queries.ts';
 
 interface NotaGuardada extends Omit<NotaDoCte, 'numero' | 'itens'> {
-  itens: (Omit<NotaDoCte['itens'][number], 'peso'> & { produtoId: number | null; unidades: string | null })[];
+  itens: (Omit<NotaDoCte['itens'][number], 'peso' | 'aliquota'> & {
+    produtoId: number | null;
+    unidades: string | null;
+    creditos: CreditoDoItem[];
+  })[];
 }
 
 /**
@@ -20,9 +25,10 @@ export async function notasDoCte(db: Db, actor: Actor, id: number): Promise<Nota
     select k.chave, e.id as "entradaId", e.emitente, e.situacao,
       coalesce((select json_agg(json_build_object('numero', i.numero, 'descricao', i.descricao, 'valor', i.valor::text,
           'produtoId', i.produto_id, 'unidades', (i.quantidade * i.fator)::text, 'semEstoque', i.sem_estoque,
-          'frete', (select x.valor::text from cte_recebido_rateio x where x.grupo_id = r.grupo_id and x.cte_recebido_id = r.id
-            and x.entrada_id = i.entrada_id and x.numero = i.numero)) order by i.numero)
-        from entrada_item i where i.grupo_id = e.grupo_id and i.entrada_id = e.id), '[]'::json) as itens
+          'creditos', i.creditos, 'frete', x.valor::text, 'contribuicoes', x.contribuicoes::text) order by i.numero)
+        from entrada_item i left join cte_recebido_rateio x on x.grupo_id = i.grupo_id and x.cte_recebido_id = r.id
+          and x.entrada_id = i.entrada_id and x.numero = i.numero
+        where i.grupo_id = e.grupo_id and i.entrada_id = e.id), '[]'::json) as itens
     from cte_recebido r cross join lateral ${chavesDoCte} k
     left join entrada e on ${sql.join([sql`e.grupo_id = r.grupo_id and e.chave = k.chave`, ...daPessoa(actor, 'e.empresa_id')], sql` and `)}
     where r.grupo_id = ${actor.grupoId} and r.id = ${id} group by r.grupo_id, r.id, k.chave, e.grupo_id, e.id order by k.chave`.execute(
@@ -36,20 +42,25 @@ export async function notasDoCte(db: Db, actor: Actor, id: number): Promise<Nota
   return rows.map(({ itens, ...nota }) => ({
     ...nota,
     numero: lerChaveAcesso(nota.chave)?.numero ?? 0,
-    itens: itens.map(({ produtoId, unidades, ...item }) => {
+    itens: itens.map(({ produtoId, unidades, creditos, ...item }) => {
       const deUm = produtoId === null ? null : (produtos.get(produtoId)?.pesoBruto ?? null);
       const peso = deUm === null || unidades === null ? null : decimal(deUm).times(unidades).toFixed(3);
-      return { ...item, peso };
+      // What came for own use, without a product here, gives nothing back, nor does what brought it.
+      return { ...item, peso, aliquota: produtoId === null ? '0' : aliquotaDasContribuicoes(creditos) };
     }),
   }));
 }
 
 /** Every item of the notes that are here, as freight is shared over them. */
-export const itensCarregados = (notas: readonly NotaDoCte[]): (ItemCarregado & { descricao: string })[] =>
+export const itensCarregados = (
+  notas: readonly NotaDoCte[],
+): (ItemCarregado & { descricao: string; aliquota: string })[] =>
   notas.flatMap(({ entradaId, itens }) =>
     entradaId === null
       ? []
-      : itens.map(({ numero, valor, peso, descricao }) => ({ entradaId, numero, valor, peso, descricao })),
+      : itens.map(({ numero, valor, peso, descricao, aliquota }) => ({
+          ...{ entradaId, numero, valor, peso, descricao, aliquota },
+        })),
   );
 
 const MAX_DITAS = 5;

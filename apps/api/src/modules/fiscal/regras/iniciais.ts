@@ -109,7 +109,8 @@ const semVenda = (icms: { transferencia: string; remessa: string; brinde: string
     nome: 'Transferência entre lojas da empresa',
     condicoes: { operacao: ['transferencia'] },
     conteudo: { icms: { cst: icms.transferencia }, ...semReceita },
-    fonte: 'LC 204/2023 e ADC 49: o ICMS não incide; o crédito se transfere pelo Convênio ICMS 109/2024',
+    fonte:
+      'LC 204/2023 e ADC 49: o ICMS não incide; o crédito fica na loja que comprou, e levá-lo é opção (Convênio ICMS 109/2024)',
   },
   {
     nome: 'Bonificação na nota',

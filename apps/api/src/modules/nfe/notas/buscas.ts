@@ -1,9 +1,12 @@
+import { decimal, paraTexto, raizCnpj } from '@retaguarda/brasil';
 import { contas, transportadoras } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { getRow, listOptions, listRows } from '../../../platform/registers/engine.ts';
 import { exigirEmpresas, lerPartesFiscais, opcoesDeEmpresas, type ParteFiscal } from '../../empresas/public.ts';
+import { custosEmEstoque } from '../../estoque/public.ts';
+import { produtosDaEntrada } from '../../produtos/public.ts';
 
 interface Busca {
   search?: string | undefined;
@@ -36,13 +39,21 @@ interface Destinatario {
   contribuinte: boolean;
 }
 
+/** The other establishments of the holder of a company. @source LC 87/1996, art. 12, § 4º @throws DomainError NOT_FOUND */
+async function doTitularDe(db: Db, actor: Actor, empresaId: number) {
+  await exigirEmpresas(db, actor, [empresaId]);
+  const cnpj = (await lerPartesFiscais(db, actor.grupoId, [empresaId])).get(empresaId)?.cnpj;
+  return [sql`e.propria`, sql`e.id <> ${empresaId}`, sql`starts_with(e.cnpj, ${cnpj ? raizCnpj(cnpj) : null}::text)`];
+}
+
 /** Who may receive a note: clients, suppliers, and one's own companies; each with what a note to them would lack. */
 export async function buscarDestinatarios(
   db: Db,
   actor: Actor,
-  query: Busca & { ids?: number[] | undefined },
+  { titularDe, ...query }: Busca & { ids?: number[] | undefined; titularDe?: number | undefined },
 ): Promise<(Destinatario & { falta: string[] })[]> {
-  const achados = await opcoesDeEmpresas<Destinatario>(db, actor, query, [sql`e.ativo`], daNota);
+  const onde = [sql`e.ativo`, ...(titularDe === undefined ? [] : await doTitularDe(db, actor, titularDe))];
+  const achados = await opcoesDeEmpresas<Destinatario>(db, actor, query, onde, daNota);
   const partes = await lerPartesFiscais(
     db,
     actor.grupoId,
@@ -72,4 +83,30 @@ export async function contasDoEmissor(db: Db, actor: Actor, empresaId: number) {
   await exigirEmpresas(db, actor, [empresaId]);
   const linhas = await listRows(db, contas, actor);
   return linhas.filter((conta) => conta.empresaId === empresaId).map(({ id, nome }) => ({ id, rotulo: String(nome) }));
+}
+
+/** Decimals of a price that the form takes. */
+const CASAS_DO_CUSTO = 4;
+
+/**
+ * For how much each product goes to another establishment: what it cost, and not what it is sold for.
+ *
+ * @source Convênio ICMS 109/2024, cláusula quarta: the average value of its entry into stock, on the day it goes
+ */
+export async function custosDaTransferencia(
+  db: Db,
+  actor: Actor,
+  { empresaId, ids }: { empresaId: number; ids: readonly number[] },
+) {
+  await exigirEmpresas(db, actor, [empresaId]);
+  const emEstoque = await custosEmEstoque(db, actor.grupoId, { empresaId, produtoIds: ids });
+  const medios = new Map(emEstoque.map(({ produtoId, custo }) => [produtoId, custo]));
+  const produtos = await produtosDaEntrada(db, actor.grupoId, ids);
+  return [...produtos.values()].map(({ id, custo }) => {
+    const medio = medios.get(id);
+    const dito = medio ?? custo;
+    if (dito === null || decimal(dito).isZero()) return { produtoId: id, custo: null, de: null };
+    const de = medio === undefined ? ('cadastro' as const) : ('estoque' as const);
+    return { produtoId: id, custo: paraTexto(decimal(dito), CASAS_DO_CUSTO), de };
+  });
 }

@@ -1,4 +1,4 @@
-import { decimal } from '@retaguarda/brasil';
+import { decimal, raizCnpj } from '@retaguarda/brasil';
 import type { AchadoDaNota, AjusteFiscal, CalculoDaNota, ImpostoDoItem, NotaEntrada } from '@retaguarda/contracts';
 import {
   type ContextoFiscal,
@@ -28,7 +28,7 @@ export interface NotaCalculada {
 /** Taxes of every item with the trace of each figure. Pure but for what the context was read from. */
 export function calcularNota(contexto: ContextoDaNota): NotaCalculada {
   const itens = itensFiscais(contexto);
-  const daDecisao = achadosDaDecisao(contexto);
+  const daDecisao = [...achadosDaTransferencia(contexto), ...achadosDaDecisao(contexto)];
   const resultado = calcularImpostos(contextoFiscal(contexto), itens);
   if (!resultado.ok) {
     const achados = [...daDecisao, ...resultado.problemas.map(achadoDoProblema)];
@@ -151,6 +151,22 @@ const trocar = (regra: { cst: string } | undefined, novo: Record<string, string>
 function dados(campos: Record<string, string | null | undefined>): Record<string, string> | null {
   const ditos = Object.entries(campos).filter((par): par is [string, string] => typeof par[1] === 'string');
   return ditos.length > 0 ? Object.fromEntries(ditos) : null;
+}
+
+/**
+ * Goods are transferred between establishments of one holder only: to anybody else they are sold.
+ *
+ * @source LC 87/1996, art. 12, I and § 4º, as LC 204/2023 has them; ADC 49
+ */
+function achadosDaTransferencia({ nota, emissor, pessoa }: ContextoDaNota): AchadoDaNota[] {
+  if (nota.operacao !== 'transferencia' || pessoa === null) return [];
+  const mesmaLoja = pessoa.id === emissor.empresaId;
+  const doTitular = raizCnpj(pessoa.cnpj ?? '') === raizCnpj(emissor.cnpj ?? '');
+  if (doTitular && !mesmaLoja) return [];
+  const mensagem = mesmaLoja
+    ? 'A transferência é para outra loja: escolha a que recebe.'
+    : 'Só se transfere entre lojas da mesma empresa, com a mesma raiz de CNPJ. Para outra empresa, emita uma venda.';
+  return [{ campo: 'pessoaId', item: null, mensagem, fonte: 'LC 204/2023', impede: true }];
 }
 
 /** What keeps a rule from being chosen; where a person decided that very tax, nothing does. */

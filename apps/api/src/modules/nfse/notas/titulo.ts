@@ -1,4 +1,4 @@
-import { decimal } from '@retaguarda/brasil';
+import { decimal, formatarMoeda } from '@retaguarda/brasil';
 import { DomainError, type TituloNovo } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -51,7 +51,7 @@ export async function criarTituloDaNota(tx: Tx, actor: Actor, nota: Nota): Promi
       nota.id,
       sql`lancamento_id = ${titulo?.lancamentos[0] ?? null}, titulo_erro = null`,
     );
-    await anotar(tx, actor, nota.id, 'titulo', `Título ${titulo?.codigo}, ${nota.liquido}`);
+    await anotar(tx, actor, nota.id, 'titulo', `Título ${titulo?.codigo}, ${formatarMoeda(nota.liquido)}`);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     await sql`rollback to savepoint titulo`.execute(tx);

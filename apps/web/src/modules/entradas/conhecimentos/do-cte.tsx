@@ -1,4 +1,4 @@
-import { decimal, formatarDocumento } from '@retaguarda/brasil';
+import { decimal, formatarDocumento, somar } from '@retaguarda/brasil';
 import {
   type CteLido,
   type NotaDoCte,
@@ -27,6 +27,7 @@ export function DoCte({ cte }: { cte: CteLido }) {
   const dizer = useInPageLanguage();
   const { transportadora, remetente, destinatario, situacao, motivo, canceladoEm, rateio, notas } = cte;
   const [credito] = cte.creditos;
+  const contribuicoes = somar(notas.flatMap(({ itens }) => itens.map((item) => item.contribuicoes ?? '0')));
   return (
     <div className={classes.stack}>
       <div className={classes.between}>
@@ -45,8 +46,11 @@ export function DoCte({ cte }: { cte: CteLido }) {
           <Fato nome={t('credit')}>{`${money(credito.credito)} · ${dizer(razoesDoCredito[credito.razao])}`}</Fato>
         )}
         {rateio && <Fato nome={t('shared')}>{dizer(rateiosDoCte[rateio])}</Fato>}
-        {rateio && rateio !== 'despesa' && <Fato nome={t('inCost')}>{money(cte.custo)}</Fato>}
-        {motivo && <Fato nome={t('reason')}>{motivo}</Fato>}
+        {contribuicoes.gt(0) && <Fato nome={t('contributions')}>{money(contribuicoes.toFixed(2))}</Fato>}
+        {rateio && rateio !== 'despesa' && (
+          <Fato nome={t('inCost')}>{money(decimal(cte.custo).minus(contribuicoes).toFixed(2))}</Fato>
+        )}
+        {motivo && <Fato nome={t('reason')}>{dizer(motivo)}</Fato>}
       </dl>
       {canceladoEm && <p className={classes.bad}>{t('cancelledHere', { quando: instant(canceladoEm) })}</p>}
       {notas.length > 0 && <Notas notas={notas} />}

@@ -10,6 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { callApi } from '../../../platform/api/client.ts';
+import { useInPageLanguage } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
@@ -120,6 +121,7 @@ function ACadastrar({ nome }: { nome: string }) {
 /** How the freight is shared, with what that makes of each item; or why it is an expense only, or waits. */
 function Rateio({ cte }: { cte: CteLido }) {
   const t = useTexts(conhecimentosTexts);
+  const dizer = useInPageLanguage();
   const rateio: RateioDoCte | null = useWatch({ name: 'rateio' });
   if (cte.sentido === 'saida') return <p className={classes.quiet}>{t('outgoing')}</p>;
   if (cte.notas.length === 0) return <p className={classes.quiet}>{t('noNotes')}</p>;
@@ -133,7 +135,7 @@ function Rateio({ cte }: { cte: CteLido }) {
       />
       {cte.espera !== null && (
         <p className={rateio === 'despesa' ? classes.quiet : classes.bad} role="status">
-          {cte.espera} {rateio === 'despesa' && t('asExpense')}
+          {dizer(cte.espera)} {rateio === 'despesa' && t('asExpense')}
         </p>
       )}
       {cte.espera === null && rateio !== null && rateio !== 'despesa' && <Partes cte={cte} rateio={rateio} />}

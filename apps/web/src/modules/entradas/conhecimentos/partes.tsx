@@ -1,6 +1,7 @@
 import { decimal, somar } from '@retaguarda/brasil';
 import {
   type CteLido,
+  contribuicoesDasPartes,
   type ItemCarregado,
   type NotaDoCte,
   type ParteDoFrete,
@@ -15,7 +16,8 @@ import { MoneyField } from '../../../platform/ui/inputs/fields.ts';
 import classes from '../entradas.module.css';
 import { conhecimentosTexts } from './conhecimentos-texts.ts';
 
-type Item = ItemCarregado & Pick<NotaDoCte['itens'][number], 'descricao' | 'semEstoque' | 'frete'>;
+type Item = ItemCarregado &
+  Pick<NotaDoCte['itens'][number], 'descricao' | 'semEstoque' | 'aliquota' | 'frete' | 'contribuicoes'>;
 
 /** Every item of the notes that are here, in their order. */
 export const itensDoCte = ({ notas }: Pick<CteLido, 'notas'>): Item[] =>
@@ -25,19 +27,31 @@ export const itensDoCte = ({ notas }: Pick<CteLido, 'notas'>): Item[] =>
 export function Partes({ cte, rateio }: { cte: CteLido; rateio: Exclude<RateioDoCte, 'despesa'> | 'lancado' }) {
   const { money } = useFormats();
   const itens = itensDoCte(cte);
-  if (rateio === 'manual') return <Digitadas itens={itens} custo={cte.custo} />;
-  const partes =
-    rateio === 'lancado'
-      ? itens.map(({ frete }) => frete)
-      : ratearFrete(cte.custo, rateio, itens).map((um) => um.valor);
-  return <Tabela itens={itens} parte={(i) => money(partes[i] ?? '0')} />;
+  if (rateio === 'manual') return <Digitadas itens={itens} cte={cte} />;
+  const lancado = rateio === 'lancado';
+  const partes = lancado
+    ? itens.map(({ frete }) => frete ?? '0')
+    : ratearFrete(cte.custo, rateio, itens).map((um) => um.valor);
+  const voltam = lancado ? itens.map(({ contribuicoes }) => contribuicoes ?? '0') : contribuicoesDe(cte, itens, partes);
+  return <Tabela itens={itens} partes={partes} voltam={voltam} parte={(i) => money(partes[i] ?? '0')} />;
 }
 
-function Digitadas({ itens, custo }: { itens: readonly Item[]; custo: string }) {
+/** What of each part comes back as PIS and COFINS, as the server takes it off the cost. */
+const contribuicoesDe = (cte: CteLido, itens: readonly Item[], partes: readonly string[]): string[] =>
+  contribuicoesDasPartes(
+    cte.baseDasContribuicoes,
+    itens.map(({ aliquota }, i) => ({ aliquota, valor: partes[i] ?? '0' })),
+  );
+
+const figura = (valor: string | null): string => (valor && /^\d+(\.\d+)?$/.test(valor) ? valor : '0');
+
+function Digitadas({ itens, cte }: { itens: readonly Item[]; cte: CteLido }) {
   const t = useTexts(conhecimentosTexts);
   const { money } = useFormats();
   const partes: (Omit<ParteDoFrete, 'valor'> & { valor: string | null })[] = useWatch({ name: 'partes' });
-  const soma = somar(partes.map(({ valor }) => (valor && /^\d+(\.\d+)?$/.test(valor) ? valor : '0')));
+  const { custo } = cte;
+  const valores = partes.map(({ valor }) => figura(valor));
+  const soma = somar(valores);
   const resto = decimal(custo).minus(soma);
   const texto = resto.isZero() ? 'sums' : resto.gt(0) ? 'missing' : 'tooMuch';
   const ditos = { soma: money(soma.toFixed(2)), custo: money(custo), resto: money(resto.abs().toFixed(2)) };
@@ -45,6 +59,8 @@ function Digitadas({ itens, custo }: { itens: readonly Item[]; custo: string }) 
     <>
       <Tabela
         itens={itens}
+        partes={valores}
+        voltam={contribuicoesDe(cte, itens, valores)}
         parte={(i, { descricao }) => (
           <div className={classes.typed}>
             <MoneyField name={`partes.${i}.valor`} aria-label={t('partOf', { item: descricao })} />
@@ -58,10 +74,19 @@ function Digitadas({ itens, custo }: { itens: readonly Item[]; custo: string }) 
   );
 }
 
-function Tabela({ itens, parte }: { itens: readonly Item[]; parte: (i: number, item: Item) => ReactNode }) {
+interface TabelaProps {
+  itens: readonly Item[];
+  partes: readonly string[];
+  /** What of each part comes back, and is in no cost. */
+  voltam: readonly string[];
+  parte: (i: number, item: Item) => ReactNode;
+}
+
+function Tabela({ itens, partes, voltam, parte }: TabelaProps) {
   const t = useTexts(conhecimentosTexts);
   const { money, decimal: escrever } = useFormats();
   const comPeso = itens.some(({ peso }) => peso !== null);
+  const comCredito = voltam.some((um) => decimal(um).gt(0));
   return (
     <div className={classes.scroller}>
       <table className={classes.table} aria-label={t('shared')}>
@@ -79,6 +104,16 @@ function Tabela({ itens, parte }: { itens: readonly Item[]; parte: (i: number, i
             <th scope="col" data-end>
               {t('part')}
             </th>
+            {comCredito && (
+              <>
+                <th scope="col" data-end>
+                  {t('contributions')}
+                </th>
+                <th scope="col" data-end>
+                  {t('inCost')}
+                </th>
+              </>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -93,6 +128,18 @@ function Tabela({ itens, parte }: { itens: readonly Item[]; parte: (i: number, i
                 <td data-end>{item.peso === null ? t('unknown') : t('kilos', { peso: escrever(item.peso, 3) })}</td>
               )}
               <td data-end>{parte(i, item)}</td>
+              {comCredito && (
+                <>
+                  <td data-end>{money(voltam[i] ?? '0')}</td>
+                  <td data-end>
+                    {money(
+                      decimal(partes[i] ?? '0')
+                        .minus(voltam[i] ?? '0')
+                        .toFixed(2),
+                    )}
+                  </td>
+                </>
+              )}
             </tr>
           ))}
         </tbody>

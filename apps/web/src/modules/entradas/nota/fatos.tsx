@@ -64,7 +64,7 @@ export function Fatos({ entrada }: { entrada: EntradaLida }) {
             <Link {...aPagarDa(entrada)}>{entrada.titulos.map(({ codigo }) => codigo).join(', ')}</Link>
           </Fato>
         )}
-        {entrada.motivo && <Fato nome={t('reason')}>{entrada.motivo}</Fato>}
+        {entrada.motivo && <Fato nome={t('reason')}>{dizer(entrada.motivo)}</Fato>}
         <Fato nome={t('key')}>
           <span className={classes.code}>{entrada.chave.replace(/(.{4})(?=.)/g, '$1 ')}</span>
           <br />

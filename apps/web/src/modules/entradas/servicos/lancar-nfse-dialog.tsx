@@ -166,7 +166,7 @@ function DaNota({ nota }: { nota: NfseRecebidaLida }) {
               {money(valor)}
             </Fato>
           ))}
-        {motivo && <Fato nome={t('reason')}>{motivo}</Fato>}
+        {motivo && <Fato nome={t('reason')}>{dizer(motivo)}</Fato>}
       </dl>
       {canceladaEm && <p className={classes.bad}>{t('cancelledHere', { quando: instant(canceladaEm) })}</p>}
     </div>

@@ -30,16 +30,21 @@ import { doTipo, type NotaValues, type TipoDeNota } from './nota-values.ts';
 export const opcoes = (nomes: Readonly<Record<string, string>>) =>
   Object.entries(nomes).map(([value, label]) => ({ value, label }));
 
-/** Who may get a note: clients, suppliers, companies of one's own. */
-const quemRecebe = { path: 'nfe/search-sender' };
+/** Who may get a note: clients, suppliers, companies of one's own; of a transfer, the other shops of the company. */
+const quemRecebe = (tipo: TipoDeNota, empresaId: number | null) => ({
+  path: 'nfe/search-sender',
+  ...(tipo === 'transferencia' && empresaId !== null && { within: { titularDe: empresaId } }),
+});
 
 /** What the note is for, and to whom. */
 export function OperacaoSection() {
   const t = useTexts(emitirTexts);
   const { empresas } = useSession();
-  const modelo: NotaValues['modelo'] = useWatch({ name: 'modelo' });
+  const [modelo, tipo, empresaId]: [NotaValues['modelo'], TipoDeNota, number | null] = useWatch({
+    name: ['modelo', 'tipo', 'empresaId'],
+  });
   // Of many companies one is chosen first; else the note begins with who gets it.
-  const [semEmpresa] = useState(useWatch({ name: 'empresaId' }) === null && empresas.length > 1);
+  const [semEmpresa] = useState(empresaId === null && empresas.length > 1);
   const tipos: Readonly<Record<TipoDeNota, string>> = {
     ...operacoesDaNota,
     complemento: t('complement'),
@@ -79,9 +84,9 @@ export function OperacaoSection() {
             <RefField
               name="pessoaId"
               label={t('who')}
-              help={t('whoHelp')}
+              help={t(tipo === 'transferencia' ? 'whoTransferHelp' : 'whoHelp')}
               target="empresas"
-              source={quemRecebe}
+              source={quemRecebe(tipo, empresaId)}
               required={!cupom}
               autoFocus={!cupom && !semEmpresa}
             />

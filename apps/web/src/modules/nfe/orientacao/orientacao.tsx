@@ -5,6 +5,19 @@ import { caminhoDaCorrecao, type NotaDoCaminho } from './caminho.ts';
 import classes from './orientacao.module.css';
 import { orientacaoTexts } from './orientacao-texts.ts';
 
+/** What a consultation answers of a note that was not refused, in both languages. @source MOC 7.0, annex I, table of `cStat` */
+const semRecusas: Readonly<
+  Record<string, 'authorised' | 'authorisedLate' | 'cancelled' | 'cancelledLate' | 'denied' | 'unknown'>
+> = {
+  100: 'authorised',
+  101: 'cancelled',
+  110: 'denied',
+  150: 'authorisedLate',
+  151: 'cancelledLate',
+  155: 'cancelledLate',
+  217: 'unknown',
+};
+
 interface OrientacaoProps {
   cStat: string | null;
   /** The authority's own sentence. */
@@ -22,7 +35,8 @@ export function Orientacao({ cStat, motivo, remedio, nota, tone = 'plain' }: Ori
   const orientacao = cStat === null ? null : orientacaoDaRejeicao(cStat);
   const item = motivo === null ? null : itemDaRejeicao(motivo);
   const caminho = orientacao && nota ? caminhoDaCorrecao(orientacao.campo, item, nota) : null;
-  const fazer = orientacao?.text ?? remedio;
+  const semRecusa = cStat === null ? undefined : semRecusas[cStat];
+  const fazer = orientacao?.text ?? (semRecusa ? t(semRecusa) : remedio);
   return (
     <div className={classes.card} data-tone={tone}>
       {fazer && (

@@ -18,6 +18,7 @@ import { useEffect, useRef } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
 import { invalidateAfter } from '../../../platform/api/query.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useInPageLanguage } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
@@ -193,6 +194,7 @@ function Fatos({ nota }: { nota: NfseLida }) {
 
 function Vida({ vida }: { vida: readonly AtoDaNfseLido[] }) {
   const t = useTexts(nfseTexts);
+  const dizer = useInPageLanguage();
   const { instant } = useFormats();
   return (
     <section aria-label={t('life')}>
@@ -201,7 +203,7 @@ function Vida({ vida }: { vida: readonly AtoDaNfseLido[] }) {
         {vida.map(({ id, ato, detalhe, usuario, criadoEm }) => (
           <li key={id}>
             <strong>{atosDaNfse[ato]}</strong>
-            {detalhe && `: ${detalhe}`}
+            {detalhe && `: ${dizer(detalhe)}`}
             <div className={classes.when}>{[instant(criadoEm), usuario].filter(Boolean).join(' · ')}</div>
           </li>
         ))}

@@ -61,9 +61,10 @@ export function HistoryDrawer({ name, onClose, ...panel }: HistoryPanelProps & {
   const t = useTexts(feedbackTexts);
   return (
     <FormDrawer opened escapes onClose={onClose} title={name} kicker={t('history')} size={420}>
-      <div className={drawer.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+      <section className={drawer.scroll} aria-label={t('history')} tabIndex={0}>
         <HistoryPanel {...panel} />
-      </div>
+      </section>
     </FormDrawer>
   );
 }

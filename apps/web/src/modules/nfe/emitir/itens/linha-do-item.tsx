@@ -79,16 +79,11 @@ export function LinhaDoItem(props: LinhaProps) {
       </Celula>
       <td className={classes.total}>{total === null ? '' : money(total)}</td>
       <td className={classes.taxes}>
-        <button
-          type="button"
-          className={classes.why}
-          title={item.precoPor ?? undefined}
-          onClick={onOlhar}
-          aria-label={t('why', { produto: produto.descricao })}
-        >
+        <button type="button" className={classes.why} title={item.precoPor ?? undefined} onClick={onOlhar}>
           <IconInfoCircle size={15} aria-hidden />
           <span>{codigosDe(calculado)}</span>
           {(ajuste || cfop) && <em>{t('change')}</em>}
+          <span className="visually-hidden">{t('why', { produto: produto.descricao })}</span>
         </button>
         <ActionIcon
           variant="subtle"

@@ -1,0 +1,93 @@
+import { calcularDvCnpj } from '@retaguarda/brasil';
+import { a1DeTeste, CNPJ_DO_EMISSOR, emissorDeTeste } from '../../apps/api/test-support/emissor.ts';
+import { empresa } from '../../apps/api/test-support/empresas.ts';
+import { exigirAcessivel } from './support/acessivel.ts';
+import type { Grupo } from './support/grupo.ts';
+import type { Programa } from './support/programa.ts';
+import { expect, test } from './support/teste.ts';
+
+const slugs = [
+  'user_access_nfe_entradas',
+  ...['nfe', 'produtos', 'clientes'].flatMap((familia) =>
+    ['index', 'show', 'create', 'update'].map((acao) => `${familia}_${acao}`),
+  ),
+];
+const FILIAL = `${CNPJ_DO_EMISSOR.slice(0, 8)}0002`;
+
+/** A shop that issues and holds ten, its branch, and the rules that a shop of its regime begins with. */
+async function preparar({ api }: Grupo, { autoridade }: Programa) {
+  const criar = async (mudancas: object) =>
+    (await api.call<{ id: number }>('POST', 'empresas', empresa({ ...emissorDeTeste, ...mudancas }))).id;
+  const loja = await criar({});
+  const filial = await criar({ nomeFantasia: 'Loja da Praia', cnpj: `${FILIAL}${calcularDvCnpj(FILIAL)}` });
+  await api.call('PUT', `fiscal/emissores/${loja}/certificado`, a1DeTeste(autoridade));
+  const { ids } = await api.call<{ ids: number[] }>('POST', 'fiscal/regras/iniciais', { empresaId: loja });
+  await api.call('POST', 'fiscal/regras/aprovar', { ids });
+  const unidades = await api.call<{ data: { id: number }[] }>('GET', 'unidades?search=UN&exactBy=sigla');
+  const produto = await api.call<{ id: number }>('POST', 'products', {
+    descricao: 'Café torrado 500 g',
+    unidadeComercialId: unidades.data[0]?.id,
+    ncm: '09012100',
+    origem: '0',
+    precos: [{ empresaId: loja, nome: 'Varejo', valor: '39.90', principal: true }],
+  });
+  const operacoes = await api.call<{ data: { id: number; codigo: string }[] }>(
+    'GET',
+    'operacao-tipo-movimento?rowsPerPage=100',
+  );
+  await api.call('POST', 'estoque/movimentos', {
+    empresaId: loja,
+    operacaoId: operacoes.data.find(({ codigo }) => codigo === 'COMPRA')?.id,
+    documento: 'NF 1',
+    itens: [{ produtoId: produto.id, quantidade: '10', custo: '24.50' }],
+  });
+  return { loja, filial };
+}
+
+test('a transferência é emitida sem código nenhum, pelo custo, e entra na outra loja com duas teclas', async ({
+  page,
+  grupo,
+  programa,
+  entrar,
+}) => {
+  const { loja, filial } = await preparar(grupo, programa);
+  const saldo = async (empresaId: number) =>
+    (await grupo.api.call<{ data: object[] }>('GET', `estoque/saldos?empresaId=${empresaId}`)).data[0];
+  await entrar(page, await grupo.pessoa('Nara Notas', slugs));
+  await page.goto('/sistema/nferegister');
+  const nota = page.getByRole('main');
+  await nota.getByRole('textbox', { name: /^O que está fazendo/ }).click();
+  await page.getByRole('option', { name: 'Transferência' }).click();
+  await nota.getByRole('combobox', { name: 'Empresa' }).click();
+  await page.getByRole('option', { name: 'Loja Emissora' }).click();
+  const destinatario = nota.getByRole('textbox', { name: 'Destinatário' });
+  await destinatario.focus();
+  await page.keyboard.type('loja');
+  await expect(page.getByRole('option')).toHaveText(['Loja da Praia']);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('empresa própria')).toBeVisible();
+  await nota.getByRole('textbox', { name: 'Adicionar produto' }).focus();
+  await page.keyboard.type('4*café');
+  await page.keyboard.press('Enter');
+  const linha = page.getByRole('table', { name: 'Itens' }).getByRole('row', { name: /Café torrado/ });
+  await expect(linha.getByRole('textbox', { name: /^Preço/ })).toHaveValue('24,50');
+  await expect(linha).toContainText('5152 · 41');
+  await expect(page.getByText('Nada a corrigir.')).toBeVisible();
+  await exigirAcessivel(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('dialog').getByText('NF-e 1 foi autorizada.')).toBeVisible();
+
+  await page.goto('/sistema/nfe-entrada');
+  const chegada = page.getByRole('table').locator('tbody').getByRole('row');
+  await expect(chegada).toContainText('Loja da Praia');
+  expect(await saldo(loja)).toMatchObject({ saldo: '6.0000' });
+  await chegada.click();
+  await expect(page.getByText('todos vinculados')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  const lancar = page.getByRole('dialog', { name: /^Lançar NF-e/ });
+  await expect(lancar.getByText('1 item entra no estoque de Loja da Praia, ao custo de R$ 98,00.')).toBeVisible();
+  await exigirAcessivel(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Lançada', { exact: true }).first()).toBeVisible();
+  expect(await saldo(filial)).toMatchObject({ saldo: '4.0000', custoMedio: '24.500000' });
+});
