@@ -1,18 +1,15 @@
 import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
-import type { SessaoAberta } from '@retaguarda/contracts';
 import { Link, useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { hindranceOf } from '../../../platform/passkeys/passkey-support.ts';
 import type { RouterContext } from '../../../platform/router/app-router.tsx';
 import { lazyPart } from '../../../platform/shell/lazy-part.tsx';
-import type { DemoLogin } from './demo-logins.tsx';
 import { entradaTexts } from './entrada-texts.ts';
-import type { Grupo } from './group-step.tsx';
 import classes from './login.module.css';
 import { Problem } from './problem.tsx';
 import { useAmbiente } from './use-ambiente.ts';
-import { useSignIn } from './use-sign-in.ts';
+import { type SignIn, useSignIn } from './use-sign-in.ts';
 
 /** Few sign-ins need these: they are not worth a place in the first load. */
 const CodeField = lazyPart(() => import('./code-field.tsx').then((part) => part.CodeField));
@@ -20,15 +17,8 @@ const PasskeyEntry = lazyPart(() => import('./passkey-entry.tsx').then((part) =>
 const PasskeyFactor = lazyPart(() => import('./passkey-factor.tsx').then((part) => part.PasskeyFactor));
 const ElsewhereDialog = lazyPart(() => import('./elsewhere-dialog.tsx').then((part) => part.ElsewhereDialog));
 
-export interface PasswordStepProps {
-  grupo: Grupo;
-  /** A demonstration login, sent at once; null where the person types. */
-  demo: DemoLogin | null;
-  onEnter: (sessao: SessaoAberta) => Promise<void>;
-}
-
 /** User and password, then the second factor where the group asks for one. */
-export function PasswordStep(props: PasswordStepProps) {
+export function PasswordStep(props: SignIn) {
   const { grupo, demo, onEnter } = props;
   const t = useTexts(entradaTexts);
   const { preloadSystem } = useRouter().options.context as RouterContext;

@@ -1,17 +1,25 @@
-import { authCalls, type SegundoFator, segundoFatorPedido } from '@retaguarda/contracts';
+import { authCalls, type SegundoFator, type SessaoAberta, segundoFatorPedido } from '@retaguarda/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { callApi } from '../../../platform/api/client.ts';
 import { tellEndedElsewhere } from '../../../platform/session/endings.ts';
 import { useLightForm } from '../use-light-form.ts';
-import type { PasswordStepProps } from './password-step.tsx';
+import type { DemoLogin } from './demo-logins.tsx';
+import type { Grupo } from './group-step.tsx';
 import { useProblem } from './problem.tsx';
+
+export interface SignIn {
+  grupo: Grupo;
+  /** A demonstration login, sent at once; null where the person types. */
+  demo: DemoLogin | null;
+  onEnter: (sessao: SessaoAberta) => Promise<void>;
+}
 
 /** Refusals this step tells in its own way. */
 const told = ['SECOND_FACTOR_REQUIRED', 'SESSION_ELSEWHERE', 'INTERNAL'] as const;
 
 /** User and password, and what the server asks for beyond them: a second factor, or the end of a session elsewhere. */
-export function useSignIn({ grupo, demo, onEnter }: PasswordStepProps) {
+export function useSignIn({ grupo, demo, onEnter }: SignIn) {
   const [factor, setFactor] = useState<SegundoFator | null>(null);
   const [ticket, setTicket] = useState<string | null>(null);
   const form = useLightForm({

@@ -32,15 +32,13 @@ export function useAtosDaCobranca(ver?: (cobranca: CobrancaPixLinha) => void): A
   const [mostrando, setMostrando] = useState<number | null>(null);
   const pode = can(pixCalls.cancelar.access);
   const fazer = useAct(escritos);
-  const cancelarUma = async ({ id, documento }: CobrancaPixLinha) => {
-    const text = t('cancelAsk', { documento });
-    await fazer((sending) => cancelar([id], sending), t('cancelled'), {
-      text,
+  const cancelarUma = ({ id, documento }: CobrancaPixLinha) =>
+    fazer((sending) => cancelar([id], sending), t('cancelled'), {
+      text: t('cancelAsk', { documento }),
       action: t('cancel'),
       cancel: t('keep'),
       danger: true,
     });
-  };
   const copiar = async ({ id }: CobrancaPixLinha) => {
     const { copiaECola } = await callApi(pixCalls.get, { params: { id }, handlesErrors: true });
     if (copiaECola) await copiarCodigo(copiaECola, t('copied'));
