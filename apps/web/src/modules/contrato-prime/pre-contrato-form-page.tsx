@@ -23,6 +23,7 @@ import { ErrorBlock, NotFoundBlock } from '../../platform/ui/feedback/blocks.tsx
 import { StatusBadge } from '../../platform/ui/feedback/status-badge.tsx';
 import { notifyWarning } from '../../platform/ui/feedback/toasts.tsx';
 import { plainNames } from '../../platform/ui/form/drawer-form.tsx';
+import type { After } from '../../platform/ui/form/form-footer.tsx';
 import { FormPage } from '../../platform/ui/form/form-page.tsx';
 import { useAfterSaving } from '../../platform/ui/form/use-after-saving.ts';
 import { useRecordForm } from '../../platform/ui/form/use-record-form.ts';
@@ -93,8 +94,74 @@ function PreContratoForm({ salvo, record }: PreContratoFormProps) {
   const t = useTexts(primeTexts);
   const { date, instant } = useFormats();
   const client = useQueryClient();
-  const { usuario, grupo, can } = useSession();
+  const { can } = useSession();
   const [converting, setConverting] = useState<PreContrato | null>(null);
+  const id = salvo?.id ?? null;
+  const { model, saved, close } = usePreContratoForm({ salvo, record });
+  const convertido = salvo?.situacao === 'convertido';
+  const vencido = salvo !== null && !convertido && salvo.validade < today();
+  const convert = () => {
+    if (model.isDirty()) notifyWarning(t('convertAsk'));
+    else if (id !== null) setConverting(client.getQueryData(preContratoQuery(id).queryKey) ?? salvo);
+  };
+  const names = useNames();
+  return (
+    <FormPage
+      model={model}
+      title={salvo ? t('preN', { n: String(salvo.numero) }) : t('newPre')}
+      badges={
+        salvo && (
+          <StatusBadge tone={convertido ? 'ok' : vencido ? 'bad' : 'wait'}>
+            {convertido ? t('converted') : vencido ? t('expired') : t('open')}
+          </StatusBadge>
+        )
+      }
+      actions={
+        salvo &&
+        !convertido &&
+        salvo.ativo &&
+        can({ all: ['update_pre_contract', 'clientes_create'] }) && (
+          <Button variant="default" leftSection={<IconContract size={16} stroke={1.7} />} onClick={convert}>
+            {t('convert')}
+          </Button>
+        )
+      }
+      aside={<PrecoCard salvo={salvo} revendaId={salvo?.revendaId ?? record.values.revendaId} />}
+      ways={['stay', 'close']}
+      names={names}
+      keepsDraft
+      onSaved={saved}
+      onClose={close}
+    >
+      {convertido && (
+        <p className={classes.note}>
+          {t('convertedAs', { quando: salvo.convertidoEm ? instant(salvo.convertidoEm) : date(salvo.dataPreco) })}
+        </p>
+      )}
+      {vencido && <p className={classes.note}>{t('expiredNote')}</p>}
+      <ParaQuemSection salvo={salvo} choosesReseller={can({ any: ['revendas_index', 'revendas_show'] })} />
+      <EnderecoSection />
+      <QuantidadesSection />
+      <ComponentesSection />
+      <CondicoesSection />
+      {converting && (
+        <VirarContratoDialog
+          preContrato={converting}
+          onDone={() => {
+            setConverting(null);
+            if (id !== null) void client.invalidateQueries({ queryKey: preContratoQuery(id).queryKey });
+          }}
+          onClose={() => setConverting(null)}
+        />
+      )}
+    </FormPage>
+  );
+}
+
+/** What the form holds, how it is kept, and where one goes from there. */
+function usePreContratoForm({ salvo, record }: PreContratoFormProps) {
+  const client = useQueryClient();
+  const { usuario, grupo } = useSession();
   const id = salvo?.id ?? null;
   // Known once it is saved; the page moves to it only then, since leaving unsaved work is asked about.
   const criado = useRef<number | null>(null);
@@ -121,18 +188,17 @@ function PreContratoForm({ salvo, record }: PreContratoFormProps) {
     },
     ...(id === null ? {} : { reread: async () => guardado(await client.fetchQuery(preContratoQuery(id))) }),
   });
-  const { close, saved } = useAfterSaving({
+  const ways = useAfterSaving({
     list: linkTo(telasDePrime.preContratos),
     isNew: salvo === null,
     edit: (novo) => linkTo(telasDePrime.preContrato, { acao: 'editar', id: novo }),
   });
-  const convertido = salvo?.situacao === 'convertido';
-  const vencido = salvo !== null && !convertido && salvo.validade < today();
-  const convert = () => {
-    if (model.isDirty()) notifyWarning(t('convertAsk'));
-    else if (id !== null) setConverting(client.getQueryData(preContratoQuery(id).queryKey) ?? salvo);
-  };
-  const names = plainNames({
+  return { model, close: ways.close, saved: (after: After) => ways.saved(after, criado.current) };
+}
+
+function useNames() {
+  const t = useTexts(primeTexts);
+  return plainNames({
     empresaId: t('client'),
     interessado: t('forWhom'),
     dataPreco: t('priceDate'),
@@ -143,55 +209,4 @@ function PreContratoForm({ salvo, record }: PreContratoFormProps) {
     descontoLicencaPercentual: t('licenceDiscount'),
     observacao: t('note'),
   });
-  return (
-    <FormPage
-      model={model}
-      title={salvo ? t('preN', { n: String(salvo.numero) }) : t('newPre')}
-      badges={
-        salvo && (
-          <StatusBadge tone={convertido ? 'ok' : vencido ? 'bad' : 'wait'}>
-            {convertido ? t('converted') : vencido ? t('expired') : t('open')}
-          </StatusBadge>
-        )
-      }
-      actions={
-        salvo &&
-        !convertido &&
-        salvo.ativo &&
-        can({ all: ['update_pre_contract', 'clientes_create'] }) && (
-          <Button variant="default" leftSection={<IconContract size={16} stroke={1.7} />} onClick={convert}>
-            {t('convert')}
-          </Button>
-        )
-      }
-      aside={<PrecoCard salvo={salvo} revendaId={salvo?.revendaId ?? record.values.revendaId} />}
-      ways={['stay', 'close']}
-      names={names}
-      keepsDraft
-      onSaved={(after) => saved(after, criado.current)}
-      onClose={close}
-    >
-      {convertido && (
-        <p className={classes.note}>
-          {t('convertedAs', { quando: salvo.convertidoEm ? instant(salvo.convertidoEm) : date(salvo.dataPreco) })}
-        </p>
-      )}
-      {vencido && <p className={classes.note}>{t('expiredNote')}</p>}
-      <ParaQuemSection salvo={salvo} choosesReseller={can({ any: ['revendas_index', 'revendas_show'] })} />
-      <EnderecoSection />
-      <QuantidadesSection />
-      <ComponentesSection />
-      <CondicoesSection />
-      {converting && (
-        <VirarContratoDialog
-          preContrato={converting}
-          onDone={() => {
-            setConverting(null);
-            if (id !== null) void client.invalidateQueries({ queryKey: preContratoQuery(id).queryKey });
-          }}
-          onClose={() => setConverting(null)}
-        />
-      )}
-    </FormPage>
-  );
 }

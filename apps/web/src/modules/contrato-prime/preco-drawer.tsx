@@ -66,54 +66,16 @@ function De({ path, index }: { path: string; index: number }) {
 }
 const Valor = (props: { name: string; 'aria-label': string }) => <DecimalField {...props} places={4} />;
 
-/** A price table beside its list: made, or changed with a new version kept. */
-export function PrecoDrawer({
-  tipo,
-  preco,
-  onClose,
-}: {
+interface PrecoDrawerProps {
   tipo: TipoDePreco;
   preco: PrecoPrime | null;
   onClose: () => void;
-}) {
+}
+
+/** A price table beside its list: made, or changed with a new version kept. */
+export function PrecoDrawer({ tipo, preco, onClose }: PrecoDrawerProps) {
   const t = useTexts(primeTexts);
-  const client = useQueryClient();
-  const model = useRecordForm<Values>({
-    schema: preco
-      ? precoPrimeAlteracao
-          .omit({ versao: true })
-          .extend({ componenteId: precoPrimeNovo.shape.componenteId, revendaId: precoPrimeNovo.shape.revendaId })
-      : precoPrimeNovo.omit({ tipo: true }),
-    record: preco ? guardado(preco) : emBranco(),
-    broken: ({ componenteId, inicio, fim }): Record<string, string> => ({
-      ...(tipo === 'componente' && componenteId === null ? { componenteId: mensagens.fieldRequired } : {}),
-      ...(fim !== null && fim < inicio ? { fim: 'Antes do início' } : {}),
-    }),
-    draftKey: null,
-    save: async ({ componenteId, revendaId, ...campos }, { versao, idempotencyKey }) => {
-      const body = campos as Omit<PrecoPrime, 'id'>;
-      const saved = preco
-        ? await callApi(precosPrimeCalls.update, {
-            params: { id: preco.id },
-            body: { ...body, ...(versao === null ? {} : { versao }) },
-            idempotencyKey,
-            handlesErrors: true,
-          })
-        : await callApi(precosPrimeCalls.create, {
-            body: { ...body, tipo, componenteId, revendaId },
-            idempotencyKey,
-            handlesErrors: true,
-          });
-      await invalidateAfter(client, 'contrato-prime-pricing');
-      return guardado(saved);
-    },
-    ...(preco
-      ? {
-          reread: async () =>
-            guardado(await callApi(precosPrimeCalls.get, { params: { id: preco.id }, handlesErrors: true })),
-        }
-      : {}),
-  });
+  const model = usePrecoForm(tipo, preco);
   const names = plainNames({ nome: t('name'), modo: t('mode'), inicio: t('start'), fim: t('end'), faixas: t('bands') });
   const fixed = preco !== null;
   return (
@@ -180,4 +142,45 @@ export function PrecoDrawer({
       </SectionCard>
     </DrawerForm>
   );
+}
+
+/** What the form holds, and how it is kept: a new table, or a new version of one. */
+function usePrecoForm(tipo: TipoDePreco, preco: PrecoPrime | null) {
+  const client = useQueryClient();
+  return useRecordForm<Values>({
+    schema: preco
+      ? precoPrimeAlteracao
+          .omit({ versao: true })
+          .extend({ componenteId: precoPrimeNovo.shape.componenteId, revendaId: precoPrimeNovo.shape.revendaId })
+      : precoPrimeNovo.omit({ tipo: true }),
+    record: preco ? guardado(preco) : emBranco(),
+    broken: ({ componenteId, inicio, fim }): Record<string, string> => ({
+      ...(tipo === 'componente' && componenteId === null ? { componenteId: mensagens.fieldRequired } : {}),
+      ...(fim !== null && fim < inicio ? { fim: 'Antes do início' } : {}),
+    }),
+    draftKey: null,
+    save: async ({ componenteId, revendaId, ...campos }, { versao, idempotencyKey }) => {
+      const body = campos as Omit<PrecoPrime, 'id'>;
+      const saved = preco
+        ? await callApi(precosPrimeCalls.update, {
+            params: { id: preco.id },
+            body: { ...body, ...(versao === null ? {} : { versao }) },
+            idempotencyKey,
+            handlesErrors: true,
+          })
+        : await callApi(precosPrimeCalls.create, {
+            body: { ...body, tipo, componenteId, revendaId },
+            idempotencyKey,
+            handlesErrors: true,
+          });
+      await invalidateAfter(client, 'contrato-prime-pricing');
+      return guardado(saved);
+    },
+    ...(preco
+      ? {
+          reread: async () =>
+            guardado(await callApi(precosPrimeCalls.get, { params: { id: preco.id }, handlesErrors: true })),
+        }
+      : {}),
+  });
 }

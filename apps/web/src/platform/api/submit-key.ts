@@ -6,3 +6,13 @@ const BYTES = 16;
  */
 export const newSubmitKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** What goes with the body of a call that writes: spread into the options of `callApi`. */
+export interface Sending {
+  /** One for each content: a repeated send finds the first result. */
+  idempotencyKey: string;
+  handlesErrors: true;
+}
+
+/** Sends something once, whose refusal the caller tells. */
+export const newSending = (): Sending => ({ idempotencyKey: newSubmitKey(), handlesErrors: true });

@@ -317,20 +317,30 @@ const blocoD: RegistroDoSped[] = [
   doFrete('D105', 'COFINS'),
 ];
 
+type Contribuicao = 'PIS' | 'COFINS';
+type Numeros = readonly [
+  m100: string,
+  m105: string,
+  m200: string,
+  m205: string,
+  m210: string,
+  m215: string,
+  m400: string,
+  m410: string,
+];
+
 /** The two contributions have the same records, under other numbers. */
 const apuracaoDe = (
-  nome: 'PIS' | 'COFINS',
-  [m100, m105, m200, m205, m210, m215, m400, m410]: readonly [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-  ],
+  nome: Contribuicao,
+  [m100, m105, m200, m205, m210, m215, m400, m410]: Numeros,
 ): RegistroDoSped[] => [
+  ...creditosDe(nome, m100, m105),
+  ...contribuicaoDe(nome, m200, m205, m210, m215),
+  ...semContribuicao(nome, m400, m410),
+];
+
+/** The credits of the month, and what each is taken on. */
+const creditosDe = (nome: Contribuicao, m100: string, m105: string): RegistroDoSped[] => [
   registro(
     m100,
     2,
@@ -366,6 +376,16 @@ const apuracaoDe = (
     talvezValor(`QUANT_BC_${nome}`, 3),
     talvez('DESC_CRED', 60),
   ),
+];
+
+/** What is owed, by kind of contribution, with its adjustments. */
+const contribuicaoDe = (
+  nome: Contribuicao,
+  m200: string,
+  m205: string,
+  m210: string,
+  m215: string,
+): RegistroDoSped[] => [
   registro(
     m200,
     2,
@@ -421,6 +441,10 @@ const apuracaoDe = (
     digitos('CNPJ', 14, exato),
     talvez('INFO_COMPL'),
   ),
+];
+
+/** Revenue on which nothing is owed, by nature. */
+const semContribuicao = (nome: Contribuicao, m400: string, m410: string): RegistroDoSped[] => [
   registro(
     m400,
     2,

@@ -10,16 +10,22 @@ import { criarPreco } from '../precos.service.ts';
 type Preco = z.input<typeof precoPrimeNovo>;
 
 /** Components, their prices by range, and proposals made with them. */
-export default async function criarPrime({ tx, actor, made }: DemoScene): Promise<void> {
-  const empresas = made('empresa');
+export default async function criarPrime(scene: DemoScene): Promise<void> {
+  const componentes = await criarComponentes(scene);
+  await criarPrecosDeUso(scene);
+  await criarPrecosDosComponentes(scene, componentes);
+  await criarPropostas(scene, componentes);
+}
+
+type Componentes = Awaited<ReturnType<typeof criarComponentes>>;
+
+async function criarComponentes({ tx, actor }: DemoScene) {
   const componente = async (campos: Record<string, unknown>) => {
     const valores = contratoPrimeComponentes.schemas.create.parse(campos);
     const id = await insertRow(tx, contratoPrimeComponentes, actor, valores);
     await guardarComponente(tx, actor, id);
     return id;
   };
-  const preco = (corpo: Omit<Preco, 'inicio'>) =>
-    criarPreco(tx, actor, precoPrimeNovo.parse({ inicio: hojeNoBrasil(-200), ...corpo }));
   const implantacao = await componente({
     codigo: 'IMP',
     nome: 'Implantação',
@@ -29,6 +35,17 @@ export default async function criarPrime({ tx, actor, made }: DemoScene): Promis
   });
   const delivery = await componente({ codigo: 'DLV', nome: 'Delivery', cobranca: 'mensal', quantidadeMaxima: 1 });
   const totem = await componente({ codigo: 'TOT', nome: 'Totem de autoatendimento', cobranca: 'mensal' });
+  return { implantacao, delivery, totem };
+}
+
+const precificar =
+  ({ tx, actor }: DemoScene) =>
+  (corpo: Omit<Preco, 'inicio'>) =>
+    criarPreco(tx, actor, precoPrimeNovo.parse({ inicio: hojeNoBrasil(-200), ...corpo }));
+
+/** By simultaneous user, which one reseller sells at a price of its own, and by fiscal document. */
+async function criarPrecosDeUso(scene: DemoScene): Promise<void> {
+  const preco = precificar(scene);
   await preco({
     tipo: 'usuario-logado-simultaneo',
     nome: 'Usuários 2026',
@@ -48,7 +65,7 @@ export default async function criarPrime({ tx, actor, made }: DemoScene): Promis
       { ate: null, valor: '0.0190' },
     ],
   });
-  const litoral = empresas.get('Litoral Automação');
+  const litoral = scene.made('empresa').get('Litoral Automação');
   if (litoral !== undefined) {
     await preco({
       tipo: 'usuario-logado-simultaneo',
@@ -57,6 +74,13 @@ export default async function criarPrime({ tx, actor, made }: DemoScene): Promis
       faixas: [{ ate: null, valor: '31.90' }],
     });
   }
+}
+
+async function criarPrecosDosComponentes(
+  scene: DemoScene,
+  { implantacao, delivery, totem }: Componentes,
+): Promise<void> {
+  const preco = precificar(scene);
   await preco({
     tipo: 'componente',
     nome: 'Implantação',
@@ -79,7 +103,12 @@ export default async function criarPrime({ tx, actor, made }: DemoScene): Promis
       { ate: null, valor: '99' },
     ],
   });
+}
 
+async function criarPropostas(
+  { tx, actor, made }: DemoScene,
+  { implantacao, delivery, totem }: Componentes,
+): Promise<void> {
   const proposta = (corpo: object) =>
     criarPreContrato(
       tx,
@@ -109,7 +138,7 @@ export default async function criarPrime({ tx, actor, made }: DemoScene): Promis
     descontoLicencaPercentual: '10',
   });
   await proposta({
-    empresaId: empresas.get('Peixaria Porto Velho') ?? null,
+    empresaId: made('empresa').get('Peixaria Porto Velho') ?? null,
     interessado: { nomeFantasia: 'Peixaria Porto Velho' },
     usuariosSimultaneos: 6,
     documentosFiscais: 2500,

@@ -302,113 +302,122 @@ const eixos = [
 ] as const;
 
 /** Catalogue of the demonstration's group. */
-export default async function criarProdutos({ tx, actor, made }: DemoScene): Promise<void> {
-  const grupo_id = actor.grupoId;
-  const empresas = made('empresa');
+export default async function criarProdutos(scene: DemoScene): Promise<void> {
+  const { tx, actor } = scene;
   const unidades = new Map(
     (await tx.selectFrom('unidade').select(['id', 'sigla']).execute()).map(({ id, sigla }) => [sigla, id]),
   );
+  const apoio: Apoio = { unidades, empresas: scene.made('empresa'), doNome: cadastrosDoNome(scene), feitos: new Map() };
+  const criar = async (exemplo: ProdutoDeExemplo) => {
+    const { id } = await cadastroDeProdutos.create(tx, actor, produtoNovo.parse(await comoSeCadastra(apoio, exemplo)));
+    apoio.feitos.set(exemplo.descricao, id);
+  };
+  for (const produto of produtos) await criar(produto);
+  await criar({ ...camiseta, caracteristicas: await criarEixos(tx, actor.grupoId) });
+}
+
+/** What an example names, and where it is. */
+interface Apoio {
+  unidades: ReadonlyMap<string, number>;
+  empresas: ReadonlyMap<string, number>;
+  doNome: ReturnType<typeof cadastrosDoNome>;
+  /** Products already made, by name: recipes are made of them. */
+  feitos: Map<string, number>;
+}
+
+/** The row of a register by its name, made the first time it is named. */
+function cadastrosDoNome({ tx, actor, made }: DemoScene) {
+  const grupo_id = actor.grupoId;
   const guardados = new Map<string, number>();
-  /** The row of a register by its name, made the first time it is named. */
   const ou = async (chave: string, criar: () => Promise<{ id: number }>): Promise<number> => {
     const id = guardados.get(chave) ?? (await criar()).id;
     guardados.set(chave, id);
     return id;
   };
-  const marca = (nome: string) =>
-    ou(`marca ${nome}`, () =>
-      tx.insertInto('marca').values({ grupo_id, nome }).returning('id').executeTakeFirstOrThrow(),
-    );
-  const setor = (nome: string) =>
-    ou(`setor ${nome}`, () =>
-      tx.insertInto('mercadologico_secao').values({ grupo_id, nome }).returning('id').executeTakeFirstOrThrow(),
-    );
-  const grupo = async (nome: string, secao_id: number) => {
-    const id = await ou(`grupo ${secao_id} ${nome}`, () =>
-      tx
-        .insertInto('mercadologico_grupo')
-        .values({ grupo_id, nome, secao_id })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
-    );
-    made('grupo mercadológico').set(nome, id);
-    return id;
+  return {
+    marca: (nome: string) =>
+      ou(`marca ${nome}`, () =>
+        tx.insertInto('marca').values({ grupo_id, nome }).returning('id').executeTakeFirstOrThrow(),
+      ),
+    setor: (nome: string) =>
+      ou(`setor ${nome}`, () =>
+        tx.insertInto('mercadologico_secao').values({ grupo_id, nome }).returning('id').executeTakeFirstOrThrow(),
+      ),
+    async grupo(nome: string, secao_id: number) {
+      const id = await ou(`grupo ${secao_id} ${nome}`, () =>
+        tx
+          .insertInto('mercadologico_grupo')
+          .values({ grupo_id, nome, secao_id })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      );
+      made('grupo mercadológico').set(nome, id);
+      return id;
+    },
+    tabelaNutricional: (nome: keyof typeof nutricoes) =>
+      ou(`nutrição ${nome}`, () =>
+        tx
+          .insertInto('informacao_nutricional')
+          .values({ grupo_id, nome, unidade: 'gramas', ...nutricoes[nome] })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      ),
   };
-  const tabelaNutricional = (nome: keyof typeof nutricoes) =>
-    ou(`nutrição ${nome}`, () =>
-      tx
-        .insertInto('informacao_nutricional')
-        .values({ grupo_id, nome, unidade: 'gramas', ...nutricoes[nome] })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
-    );
-  const produtoPor = new Map<string, number>();
-  const criar = async ({
+}
+
+/** An example as a person would register it: names become the records they name. */
+async function comoSeCadastra({ unidades, empresas, doNome, feitos }: Apoio, exemplo: ProdutoDeExemplo) {
+  const {
     unidade,
     precos = {},
     promocao = {},
     limites = {},
     nutricao,
     barras,
-    setor: doSetor,
-    grupo: doGrupo,
-    marca: daMarca,
+    setor,
+    grupo,
+    marca,
     componentes,
     modo = 'kit',
     rendimento = '1',
     fornecedor,
     ...dados
-  }: ProdutoDeExemplo) => {
-    const secaoId = doSetor ? await setor(doSetor) : null;
-    const { id } = await cadastroDeProdutos.create(
-      tx,
-      actor,
-      produtoNovo.parse({
-        ...dados,
-        unidadeComercialId: unidades.get(unidade),
-        secaoId,
-        grupoMercadologicoId: doGrupo && secaoId ? await grupo(doGrupo, secaoId) : null,
-        marcaId: daMarca ? await marca(daMarca) : null,
-        codigos: barras ? [{ codigo: gtin(barras) }] : [],
-        precos: [
-          ...Object.entries(precos).map(([empresa, valor]) => ({
-            empresaId: empresas.get(empresa),
-            nome: 'Varejo',
-            valor,
+  } = exemplo;
+  const secaoId = setor ? await doNome.setor(setor) : null;
+  const precoDe = (fatos: { nome: string; tipo?: 'promocao' }, porEmpresa: Readonly<Record<string, string>>) =>
+    Object.entries(porEmpresa).map(([empresa, valor]) => ({ empresaId: empresas.get(empresa), ...fatos, valor }));
+  return {
+    ...dados,
+    unidadeComercialId: unidades.get(unidade),
+    secaoId,
+    grupoMercadologicoId: grupo && secaoId ? await doNome.grupo(grupo, secaoId) : null,
+    marcaId: marca ? await doNome.marca(marca) : null,
+    codigos: barras ? [{ codigo: gtin(barras) }] : [],
+    precos: [
+      ...precoDe({ nome: 'Varejo' }, precos),
+      ...precoDe({ nome: 'Festival da Vila', tipo: 'promocao' }, promocao),
+    ],
+    estoques: Object.entries(limites).map(([empresa, [minimo, maximo]]) => ({
+      empresaId: empresas.get(empresa),
+      nome: 'Estoque',
+      principal: true,
+      minimo,
+      maximo,
+    })),
+    informacaoNutricionalId: nutricao ? await doNome.tabelaNutricional(nutricao) : null,
+    fornecedores: fornecedor ? [{ fornecedorId: empresas.get(fornecedor) }] : [],
+    receita: componentes
+      ? {
+          modo,
+          rendimento,
+          itens: Object.entries(componentes).map(([nome, [quantidade, fatorCorrecao = '1']]) => ({
+            componenteId: feitos.get(nome),
+            quantidade,
+            fatorCorrecao,
           })),
-          ...Object.entries(promocao).map(([empresa, valor]) => ({
-            empresaId: empresas.get(empresa),
-            tipo: 'promocao',
-            nome: 'Festival da Vila',
-            valor,
-          })),
-        ],
-        estoques: Object.entries(limites).map(([empresa, [minimo, maximo]]) => ({
-          empresaId: empresas.get(empresa),
-          nome: 'Estoque',
-          principal: true,
-          minimo,
-          maximo,
-        })),
-        informacaoNutricionalId: nutricao ? await tabelaNutricional(nutricao) : null,
-        fornecedores: fornecedor ? [{ fornecedorId: empresas.get(fornecedor) }] : [],
-        receita: componentes
-          ? {
-              modo,
-              rendimento,
-              itens: Object.entries(componentes).map(([nome, [quantidade, fatorCorrecao = '1']]) => ({
-                componenteId: produtoPor.get(nome),
-                quantidade,
-                fatorCorrecao,
-              })),
-            }
-          : null,
-      }),
-    );
-    produtoPor.set(dados.descricao, id);
+        }
+      : null,
   };
-  for (const produto of produtos) await criar(produto);
-  await criar({ ...camiseta, caracteristicas: await criarEixos(tx, grupo_id) });
 }
 
 /** Barcodes of the range that shops use inside their walls. */

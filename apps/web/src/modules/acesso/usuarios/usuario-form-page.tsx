@@ -75,50 +75,20 @@ function EditUser({ id }: { id: number }) {
   return <UserForm key={query.data.versao} user={query.data} />;
 }
 
-function UserForm({ user, onNew }: { user: UsuarioCompleto | null; onNew?: () => void }) {
+interface UserFormProps {
+  user: UsuarioCompleto | null;
+  onNew?: () => void;
+}
+
+function UserForm({ user, onNew }: UserFormProps) {
   const t = useTexts(usuariosTexts);
-  const client = useQueryClient();
-  const { usuario: me, grupo, can } = useSession();
+  const { usuario: me, can } = useSession();
   const names = useUserNames();
   const refusal = useOwnHands()(user ? usersCalls.update : usersCalls.create);
   const isOwn = user !== null && user.id === me?.id;
   const [isResetting, setResetting] = useState(false);
   const mayReset = user !== null && !isOwn && can('users_update') && !refusal;
-
-  const pending = user?.emailPendente;
-  const emailHelp = pending ? t('emailPending', { email: pending }) : t(user ? 'emailChangeHelp' : 'emailHelp');
-
-  const savedId = useRef<number | null>(null);
-  const model = useRecordForm<UserValues>({
-    schema: userSchema,
-    record: user ? heldUser(user) : blankUser,
-    draftKey: draftKey(grupo?.id ?? 0, me?.id ?? 0, `users/${user?.id ?? 'novo'}`),
-    save: async (values, { before, versao, idempotencyKey }) => {
-      const saved = user
-        ? await callApi(usersCalls.update, {
-            body: { id: user.id, ...(versao === null ? {} : { versao }), ...changesOf(before, values) },
-            idempotencyKey,
-            handlesErrors: true,
-          })
-        : await callApi(usersCalls.create, { body: values, idempotencyKey, handlesErrors: true });
-      savedId.current = saved.id;
-      return heldUser(saved);
-    },
-    ...(user ? { reread: async () => heldUser(await client.fetchQuery(userQuery(user.id))) } : {}),
-  });
-
-  const ways = useAfterSaving({
-    list: linkTo(telasDeAcesso.usuarios),
-    isNew: user === null,
-    edit: (id) => linkTo(telasDeAcesso.usuario, { acao: 'editar', id }),
-    onNew,
-  });
-  const saved = async (after: After) => {
-    // Only now, when the draft is gone: the form begins anew with what is read, and a new e-mail is not yet in it.
-    await invalidateAfter(client, 'users');
-    ways.saved(after, savedId.current);
-  };
-
+  const { model, saved, close } = useUserForm({ user, onNew });
   return (
     <FormPage
       model={model}
@@ -144,43 +114,92 @@ function UserForm({ user, onNew }: { user: UsuarioCompleto | null; onNew?: () =>
       keepsDraft
       refusal={refusal}
       onSaved={(after) => void saved(after)}
-      onClose={ways.close}
+      onClose={close}
     >
-      <SectionCard title={t('identity')}>
-        <FieldGrid>
-          <Span of={6}>
-            <TextField name="nome" label={t('name')} required max={120} autoFocus={!user} disabled={isOwn} />
-          </Span>
-          <Span of={6}>
-            <TextField name="usuario" label={t('user')} required max={60} help={t('userHelp')} />
-          </Span>
-          <Span of={6}>
-            <EmailField name="email" label={t('email')} disabled={isOwn} help={emailHelp} />
-          </Span>
-          <Span of={3}>
-            <TelefoneField name="telefone" label={t('phone')} />
-          </Span>
-          <Span of={3}>
-            <ChoiceField
-              name="idioma"
-              label={t('language')}
-              required
-              options={[
-                { value: 'pt-BR', label: 'Português' },
-                { value: 'es-EC', label: 'Español' },
-              ]}
-            />
-          </Span>
-          <Span of={3}>
-            <DateField name="acessoAte" label={t('accessUntil')} help={t('accessUntilHelp')} />
-          </Span>
-        </FieldGrid>
-      </SectionCard>
+      <Identity user={user} isOwn={isOwn} />
       {!user && <FirstAccess />}
       <AccessSection user={user} />
       <OwnPermissions />
       {isResetting && user && <ResetPasswordDialog user={user} onClose={() => setResetting(false)} />}
     </FormPage>
+  );
+}
+
+/** What the form holds, how it is kept, and where one goes from there. */
+function useUserForm({ user, onNew }: UserFormProps) {
+  const client = useQueryClient();
+  const { usuario: me, grupo } = useSession();
+  const savedId = useRef<number | null>(null);
+  const model = useRecordForm<UserValues>({
+    schema: userSchema,
+    record: user ? heldUser(user) : blankUser,
+    draftKey: draftKey(grupo?.id ?? 0, me?.id ?? 0, `users/${user?.id ?? 'novo'}`),
+    save: async (values, { before, versao, idempotencyKey }) => {
+      const saved = user
+        ? await callApi(usersCalls.update, {
+            body: { id: user.id, ...(versao === null ? {} : { versao }), ...changesOf(before, values) },
+            idempotencyKey,
+            handlesErrors: true,
+          })
+        : await callApi(usersCalls.create, { body: values, idempotencyKey, handlesErrors: true });
+      savedId.current = saved.id;
+      return heldUser(saved);
+    },
+    ...(user ? { reread: async () => heldUser(await client.fetchQuery(userQuery(user.id))) } : {}),
+  });
+
+  const ways = useAfterSaving({
+    list: linkTo(telasDeAcesso.usuarios),
+    isNew: user === null,
+    edit: (id) => linkTo(telasDeAcesso.usuario, { acao: 'editar', id }),
+    onNew,
+  });
+  return {
+    model,
+    close: ways.close,
+    async saved(after: After) {
+      // Only now, when the draft is gone: the form begins anew with what is read, and a new e-mail is not yet in it.
+      await invalidateAfter(client, 'users');
+      ways.saved(after, savedId.current);
+    },
+  };
+}
+
+function Identity({ user, isOwn }: { user: UsuarioCompleto | null; isOwn: boolean }) {
+  const t = useTexts(usuariosTexts);
+  const pending = user?.emailPendente;
+  const emailHelp = pending ? t('emailPending', { email: pending }) : t(user ? 'emailChangeHelp' : 'emailHelp');
+  return (
+    <SectionCard title={t('identity')}>
+      <FieldGrid>
+        <Span of={6}>
+          <TextField name="nome" label={t('name')} required max={120} autoFocus={!user} disabled={isOwn} />
+        </Span>
+        <Span of={6}>
+          <TextField name="usuario" label={t('user')} required max={60} help={t('userHelp')} />
+        </Span>
+        <Span of={6}>
+          <EmailField name="email" label={t('email')} disabled={isOwn} help={emailHelp} />
+        </Span>
+        <Span of={3}>
+          <TelefoneField name="telefone" label={t('phone')} />
+        </Span>
+        <Span of={3}>
+          <ChoiceField
+            name="idioma"
+            label={t('language')}
+            required
+            options={[
+              { value: 'pt-BR', label: 'Português' },
+              { value: 'es-EC', label: 'Español' },
+            ]}
+          />
+        </Span>
+        <Span of={3}>
+          <DateField name="acessoAte" label={t('accessUntil')} help={t('accessUntilHelp')} />
+        </Span>
+      </FieldGrid>
+    </SectionCard>
   );
 }
 

@@ -8,18 +8,15 @@ import {
   seAceita,
 } from '@retaguarda/contracts';
 import { IconCheck, IconEye, IconFiles, IconPlus, IconUpload, IconX } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
-import { invalidateAfter } from '../../../platform/api/query.ts';
-import { newSubmitKey } from '../../../platform/api/submit-key.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { askText } from '../../../platform/ui/feedback/ask-text.tsx';
-import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import type { RowAction } from '../../../platform/ui/list/row-action.ts';
+import { useAct } from '../../../platform/ui/use-act.ts';
 import { telasDeCartoes } from '../addresses.ts';
 import { NovaVendaDialog, type VendaComecada } from '../dialogos/nova-venda-dialog.tsx';
 import { RecebivelPanel } from '../recebiveis/recebivel-panel.tsx';
@@ -68,31 +65,23 @@ export function ConferenciaList() {
   );
 }
 
+const escritos = ['cartoes'] as const;
+
 /** What is done with a difference: taken over, entered, given up. */
 function useAcoes(ver: (linha: DivergenciaDeCartao) => void, lancar: (venda: VendaComecada) => void) {
   const t = useTexts(conferenciaTexts);
   const { can } = useSession();
-  const client = useQueryClient();
   const pode = can(extratosDeCartoesCalls.dispensar.access);
-  const enviar = async (fazer: () => Promise<unknown>, feito: string) => {
-    try {
-      await fazer();
-      notifySuccess(feito);
-    } catch (error) {
-      notifyFailure(error);
-    }
-    await invalidateAfter(client, 'cartoes');
-  };
-  const envio = () => ({ idempotencyKey: newSubmitKey(), handlesErrors: true }) as const;
+  const enviar = useAct(escritos);
   const dispensar = async ({ recebivelId, linhaId }: DivergenciaDeCartao) => {
     const motivo = await askText({ text: t('dismissAsk'), label: t('reason'), action: t('dismiss'), max: 200 });
     if (motivo === null) return;
     const body = { motivo };
     await enviar(
-      () =>
+      (sending): Promise<unknown> =>
         recebivelId === null
-          ? callApi(extratosDeCartoesCalls.dispensarLinha, { params: { id: linhaId ?? 0 }, body, ...envio() })
-          : callApi(extratosDeCartoesCalls.dispensar, { params: { id: recebivelId }, body, ...envio() }),
+          ? callApi(extratosDeCartoesCalls.dispensarLinha, { params: { id: linhaId ?? 0 }, body, ...sending })
+          : callApi(extratosDeCartoesCalls.dispensar, { params: { id: recebivelId }, body, ...sending }),
       t('dismissed'),
     );
   };
@@ -127,7 +116,7 @@ function useAcoes(ver: (linha: DivergenciaDeCartao) => void, lancar: (venda: Ven
         refusal: semDireito ?? (seAceita(tipo) ? undefined : t('noAccept')),
         run: () =>
           void enviar(
-            () => callApi(extratosDeCartoesCalls.aceitar, { params: { id: recebivelId }, ...envio() }),
+            (sending) => callApi(extratosDeCartoesCalls.aceitar, { params: { id: recebivelId }, ...sending }),
             t('accepted'),
           ),
       },

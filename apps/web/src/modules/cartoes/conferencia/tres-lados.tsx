@@ -6,15 +6,12 @@ import {
   tiposDeLinha,
   tomDaConferencia,
 } from '@retaguarda/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/client.ts';
-import { invalidateAfter } from '../../../platform/api/query.ts';
-import { newSubmitKey } from '../../../platform/api/submit-key.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
-import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
+import { useAct } from '../../../platform/ui/use-act.ts';
 import classes from '../cartoes.module.css';
 import { Linha } from '../linha.tsx';
 import { conferenciaTexts } from './conferencia-texts.ts';
@@ -56,21 +53,18 @@ export function TresLados({ lido }: { lido: RecebivelLido }) {
   );
 }
 
+const escritos = ['cartoes'] as const;
+
 function VoltarATratar({ id }: { id: number }) {
   const t = useTexts(conferenciaTexts);
   const { can } = useSession();
-  const client = useQueryClient();
+  const fazer = useAct(escritos);
   if (!can(extratosDeCartoesCalls.dispensar.access)) return null;
-  const voltar = async () => {
-    try {
-      const sending = { idempotencyKey: newSubmitKey(), handlesErrors: true };
-      await callApi(extratosDeCartoesCalls.dispensar, { params: { id }, body: { motivo: null }, ...sending });
-      notifySuccess(t('reopened'));
-    } catch (error) {
-      notifyFailure(error);
-    }
-    await invalidateAfter(client, 'cartoes');
-  };
+  const voltar = () =>
+    fazer(
+      (sending) => callApi(extratosDeCartoesCalls.dispensar, { params: { id }, body: { motivo: null }, ...sending }),
+      t('reopened'),
+    );
   return (
     <Button size="xs" variant="default" onClick={() => void voltar()}>
       {t('reopen')}

@@ -1,11 +1,5 @@
 import { somar } from '@retaguarda/brasil';
-import {
-  type AcaoDeRecebivel,
-  cartoesCalls,
-  financeiroCalls,
-  type RecebivelLinha,
-  recusaDoRecebivel,
-} from '@retaguarda/contracts';
+import { type AcaoDeRecebivel, cartoesCalls, type RecebivelLinha, recusaDoRecebivel } from '@retaguarda/contracts';
 import {
   IconArrowBackUp,
   IconCashBanknote,
@@ -17,22 +11,17 @@ import {
   IconShieldX,
   IconX,
 } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { callApi } from '../../../platform/api/client.ts';
-import { invalidateAfter } from '../../../platform/api/query.ts';
-import { newSubmitKey } from '../../../platform/api/submit-key.ts';
-import { useTexts } from '../../../platform/i18n/texts.ts';
+import { type TranslateOf, useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
-import { confirm, type Question } from '../../../platform/ui/feedback/confirm.tsx';
-import { notifyFailure, notifySuccess, notifyWarning } from '../../../platform/ui/feedback/toasts.tsx';
+import { notifyWarning } from '../../../platform/ui/feedback/toasts.tsx';
 import type { BulkAction, RowAction } from '../../../platform/ui/list/row-action.ts';
-import { comLiberacao } from '../../financeiro/public.ts';
 import { cartoesTexts } from '../cartoes-texts.ts';
 import { AnteciparDialog } from '../dialogos/antecipar-dialog.tsx';
 import { CancelarDialog, ChargebackDialog } from '../dialogos/cancelar-dialog.tsx';
 import { EditarDialog } from '../dialogos/editar-dialog.tsx';
 import { ReceberDialog } from '../dialogos/receber-dialog.tsx';
+import { type Envios, useEnvios } from './use-envios.ts';
 
 const dialogosDeUm = { editar: EditarDialog, cancelar: CancelarDialog, chargeback: ChargebackDialog };
 type Aberto =
@@ -49,115 +38,13 @@ export interface AtosDeRecebiveis {
 export function useAtos(ver: (linha: RecebivelLinha) => void): AtosDeRecebiveis {
   const t = useTexts(cartoesTexts);
   const { can } = useSession();
-  const enviar = useEnvio();
+  const envios = useEnvios();
   const [aberto, setAberto] = useState<Aberto | null>(null);
   const pode = can(cartoesCalls.update.access);
   const recusa = (acao: AcaoDeRecebivel, linha: RecebivelLinha) =>
     pode ? (recusaDoRecebivel(acao, linha) ?? undefined) : t('noRight');
-
-  const deUm = (linha: RecebivelLinha): RowAction[] => {
-    const { id, loteId, situacao, cancelado, ativo, adquirente } = linha;
-    const abrir = (qual: Aberto['qual']) => () => setAberto({ qual, linhas: [linha] } as Aberto);
-    const params = { id };
-    return [
-      { id: 'ver', label: t('open'), icon: IconEye, keys: 'Enter', run: () => ver(linha) },
-      {
-        id: 'receber',
-        label: t('receive'),
-        icon: IconCashBanknote,
-        keys: 'B',
-        quick: true,
-        refusal: recusa('liquidar', linha),
-        run: abrir('liquidar'),
-      },
-      {
-        id: 'editar',
-        label: t('edit'),
-        icon: IconPencil,
-        keys: 'E',
-        refusal: pode ? undefined : t('noRight'),
-        run: abrir('editar'),
-      },
-      {
-        id: 'antecipar',
-        label: t('advance'),
-        icon: IconClockDown,
-        refusal: recusa('antecipar', linha),
-        run: abrir('antecipar'),
-      },
-      ...(loteId !== null
-        ? [
-            {
-              id: 'desfazer',
-              label: t('undoBatch'),
-              icon: IconArrowBackUp,
-              refusal: recusa('desfazerLote', linha),
-              run: () =>
-                void enviar(
-                  (sending, liberado) =>
-                    callApi(cartoesCalls.desfazerLote, { params: { id: loteId }, body: liberado, ...sending }),
-                  {
-                    text: t('undoBatchAsk', { quem: adquirente.rotulo }),
-                    action: t('undoBatch'),
-                    cancel: t('keep'),
-                    danger: true,
-                  },
-                ),
-            },
-          ]
-        : []),
-      {
-        id: 'cancelar',
-        label: t('cancelSale'),
-        icon: IconX,
-        danger: true,
-        refusal: recusa('cancelar', linha),
-        run: abrir('cancelar'),
-      },
-      ...(cancelado !== '0.00'
-        ? [
-            {
-              id: 'desfazer-cancelamento',
-              label: t('undoCancel'),
-              icon: IconRestore,
-              refusal: recusa('desfazerCancelamento', linha),
-              run: () => void enviar((sending) => callApi(cartoesCalls.desfazerCancelamento, { params, ...sending })),
-            },
-          ]
-        : []),
-      situacao === 'chargeback'
-        ? {
-            id: 'desfazer-chargeback',
-            label: t('undoChargeback'),
-            icon: IconRestore,
-            refusal: recusa('desfazerChargeback', linha),
-            run: () =>
-              void enviar((sending, liberado) =>
-                callApi(cartoesCalls.desfazerChargeback, { params, body: liberado, ...sending }),
-              ),
-          }
-        : {
-            id: 'chargeback',
-            label: t('chargeback'),
-            icon: IconShieldX,
-            danger: true,
-            refusal: recusa('chargeback', linha),
-            run: abrir('chargeback'),
-          },
-      {
-        id: 'arquivar',
-        label: ativo ? t('archive') : t('activate'),
-        icon: ativo ? IconCircleOff : IconRestore,
-        refusal: pode ? undefined : t('noRight'),
-        run: () =>
-          void enviar(
-            (sending) =>
-              callApi(cartoesCalls.archive, { params, query: ativo ? {} : { somenteInativos: true }, ...sending }),
-            ativo ? { text: t('archiveAsk'), action: t('archive'), cancel: t('keep'), danger: true } : undefined,
-          ),
-      },
-    ];
-  };
+  const abrir = (qual: Aberto['qual'], linha: RecebivelLinha) => () => setAberto({ qual, linhas: [linha] } as Aberto);
+  const meios: Meios = { t, recusa, semDireito: pode ? undefined : t('noRight'), envios, ver, abrir };
 
   /** Those that take the act; told which stay out. */
   const tomar = (qual: 'liquidar' | 'antecipar') => (linhas: readonly RecebivelLinha[]) => {
@@ -167,14 +54,113 @@ export function useAtos(ver: (linha: RecebivelLinha) => void): AtosDeRecebiveis 
     if (fora > 0) notifyWarning(t('leftOut', { count: fora }));
     if (servem.length > 0) setAberto({ qual, linhas: servem });
   };
-  const deMuitos: BulkAction<RecebivelLinha>[] = pode
-    ? [
-        { id: 'receber', label: t('receive'), icon: IconCashBanknote, take: tomar('liquidar') },
-        { id: 'antecipar', label: t('advance'), icon: IconClockDown, take: tomar('antecipar') },
-      ]
-    : [];
-  return { deUm, deMuitos, dialogo: aberto && <Dialogo {...aberto} onClose={() => setAberto(null)} /> };
+  return {
+    deUm: (linha) => [
+      ...deReceber(meios, linha),
+      ...deCancelar(meios, linha),
+      chargebackDe(meios, linha),
+      arquivarDe(meios, linha),
+    ],
+    deMuitos: pode
+      ? [
+          { id: 'receber', label: t('receive'), icon: IconCashBanknote, take: tomar('liquidar') },
+          { id: 'antecipar', label: t('advance'), icon: IconClockDown, take: tomar('antecipar') },
+        ]
+      : [],
+    dialogo: aberto && <Dialogo {...aberto} onClose={() => setAberto(null)} />,
+  };
 }
+
+interface Meios {
+  t: TranslateOf<typeof cartoesTexts>;
+  /** Why the act is not for this receivable, or not for this person. */
+  recusa: (acao: AcaoDeRecebivel, linha: RecebivelLinha) => string | undefined;
+  /** Why this person may do nothing. */
+  semDireito: string | undefined;
+  envios: Envios;
+  ver: (linha: RecebivelLinha) => void;
+  /** Opens the dialog of an act. */
+  abrir: (qual: Aberto['qual'], linha: RecebivelLinha) => () => void;
+}
+
+function deReceber({ t, recusa, semDireito, envios, ver, abrir }: Meios, linha: RecebivelLinha): RowAction[] {
+  const { loteId, adquirente } = linha;
+  const desfazer = (lote: number): RowAction => ({
+    id: 'desfazer',
+    label: t('undoBatch'),
+    icon: IconArrowBackUp,
+    refusal: recusa('desfazerLote', linha),
+    run: () => void envios.desfazerLote(lote, adquirente.rotulo),
+  });
+  return [
+    { id: 'ver', label: t('open'), icon: IconEye, keys: 'Enter', run: () => ver(linha) },
+    {
+      id: 'receber',
+      label: t('receive'),
+      icon: IconCashBanknote,
+      keys: 'B',
+      quick: true,
+      refusal: recusa('liquidar', linha),
+      run: abrir('liquidar', linha),
+    },
+    { id: 'editar', label: t('edit'), icon: IconPencil, keys: 'E', refusal: semDireito, run: abrir('editar', linha) },
+    {
+      id: 'antecipar',
+      label: t('advance'),
+      icon: IconClockDown,
+      refusal: recusa('antecipar', linha),
+      run: abrir('antecipar', linha),
+    },
+    ...(loteId === null ? [] : [desfazer(loteId)]),
+  ];
+}
+
+function deCancelar({ t, recusa, envios, abrir }: Meios, linha: RecebivelLinha): RowAction[] {
+  const desfazer: RowAction = {
+    id: 'desfazer-cancelamento',
+    label: t('undoCancel'),
+    icon: IconRestore,
+    refusal: recusa('desfazerCancelamento', linha),
+    run: () => void envios.desfazerCancelamento(linha),
+  };
+  return [
+    {
+      id: 'cancelar',
+      label: t('cancelSale'),
+      icon: IconX,
+      danger: true,
+      refusal: recusa('cancelar', linha),
+      run: abrir('cancelar', linha),
+    },
+    ...(linha.cancelado === '0.00' ? [] : [desfazer]),
+  ];
+}
+
+const chargebackDe = ({ t, recusa, envios, abrir }: Meios, linha: RecebivelLinha): RowAction =>
+  linha.situacao === 'chargeback'
+    ? {
+        id: 'desfazer-chargeback',
+        label: t('undoChargeback'),
+        icon: IconRestore,
+        refusal: recusa('desfazerChargeback', linha),
+        run: () => void envios.desfazerChargeback(linha),
+      }
+    : {
+        id: 'chargeback',
+        label: t('chargeback'),
+        icon: IconShieldX,
+        danger: true,
+        refusal: recusa('chargeback', linha),
+        run: abrir('chargeback', linha),
+      };
+
+const arquivarDe = ({ t, semDireito, envios }: Meios, linha: RecebivelLinha): RowAction => ({
+  id: 'arquivar',
+  label: linha.ativo ? t('archive') : t('activate'),
+  icon: linha.ativo ? IconCircleOff : IconRestore,
+  refusal: semDireito,
+  run: () => void envios.arquivar(linha),
+});
 
 function Dialogo({ qual, linhas, onClose }: Aberto & { onClose: () => void }) {
   const [primeira] = linhas as [RecebivelLinha];
@@ -188,30 +174,4 @@ function Dialogo({ qual, linhas, onClose }: Aberto & { onClose: () => void }) {
   }
   const DeUm = dialogosDeUm[qual];
   return <DeUm recebivel={primeira} onClose={onClose} />;
-}
-
-interface Envio {
-  idempotencyKey: string;
-  handlesErrors: true;
-}
-
-/** Does an act at once, after a question where one is due; a closed day asks for the reason. */
-function useEnvio() {
-  const t = useTexts(cartoesTexts);
-  const { can } = useSession();
-  const client = useQueryClient();
-  return async (fazer: (sending: Envio, liberado: { liberacao?: string }) => Promise<unknown>, pergunta?: Question) => {
-    if (pergunta && !(await confirm(pergunta))) return;
-    const sending = { idempotencyKey: newSubmitKey(), handlesErrors: true } as const;
-    try {
-      await comLiberacao(can(financeiroCalls.fechar.access), ({ liberacao }) =>
-        fazer(sending, liberacao ? { liberacao } : {}),
-      );
-      notifySuccess(t('done'));
-    } catch (error) {
-      notifyFailure(error);
-    }
-    await invalidateAfter(client, 'cartoes');
-    await invalidateAfter(client, 'financeiro');
-  };
 }

@@ -7,50 +7,37 @@ import {
   remessasCalls,
 } from '@retaguarda/contracts';
 import { IconDownload, IconFileX, IconSend } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { callApi, fetchFile } from '../../../platform/api/client.ts';
-import { invalidateAfter } from '../../../platform/api/query.ts';
-import { newSubmitKey } from '../../../platform/api/submit-key.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
-import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
-import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import type { RowAction } from '../../../platform/ui/list/row-action.ts';
 import { saveFile } from '../../../platform/ui/save-file.ts';
+import { useAct } from '../../../platform/ui/use-act.ts';
 import { boletosKeys } from '../keys.ts';
 import classes from './banco.module.css';
 import { bancoTexts } from './banco-texts.ts';
+
+const escritos = ['boletos'] as const;
 
 /** Files for the banks: what waits to be sent, and what was. */
 export function RemessasPage() {
   const t = useTexts(bancoTexts);
   const { can } = useSession();
-  const client = useQueryClient();
+  const fazer = useAct(escritos);
   const pode = can(remessasCalls.baixar.access);
-  const fazer = async (ato: () => Promise<unknown>, feito?: string) => {
-    try {
-      await ato();
-      if (feito) notifySuccess(feito);
-    } catch (error) {
-      notifyFailure(error);
-    }
-    await invalidateAfter(client, 'boletos');
-  };
-  const receber = async (body: { contaId: number } | { remessaId: number }) =>
-    saveFile(await fetchFile(remessasCalls.baixar, { body, idempotencyKey: newSubmitKey(), handlesErrors: true }));
-  const descartar = async ({ id, nome }: RemessaLinha) => {
-    const certo = await confirm({
+  const receber = (body: { contaId: number } | { remessaId: number }, feito?: string) =>
+    fazer(async (sending) => saveFile(await fetchFile(remessasCalls.baixar, { body, ...sending })), feito);
+  const descartar = ({ id, nome }: RemessaLinha) =>
+    fazer(() => callApi(remessasCalls.descartar, { params: { id }, handlesErrors: true }), t('discarded'), {
       text: t('discardAsk', { nome }),
       action: t('discard'),
       cancel: t('keep'),
       danger: true,
     });
-    if (!certo) return;
-    await fazer(() => callApi(remessasCalls.descartar, { params: { id }, handlesErrors: true }), t('discarded'));
-  };
   const acoes = (linha: RemessaLinha): RowAction[] => {
     const { id, situacao } = linha;
     const recusa = pode ? (situacao === 'gerada' ? undefined : t('notGenerated')) : t('noRight');
@@ -62,7 +49,7 @@ export function RemessasPage() {
         keys: 'Enter',
         quick: true,
         refusal: pode ? undefined : t('noRight'),
-        run: () => void fazer(() => receber({ remessaId: id })),
+        run: () => void receber({ remessaId: id }),
       },
       {
         id: 'enviada',
@@ -85,11 +72,11 @@ export function RemessasPage() {
   };
   return (
     <>
-      <Pendentes gerar={pode ? (contaId) => void fazer(() => receber({ contaId }), t('made')) : undefined} />
+      <Pendentes gerar={pode ? (contaId) => void receber({ contaId }, t('made')) : undefined} />
       <ListPage<RemessaLinha>
         list={listaDeRemessas}
         nameOf={({ nome }) => nome}
-        onOpen={({ id }) => pode && void fazer(() => receber({ remessaId: id }))}
+        onOpen={({ id }) => pode && void receber({ remessaId: id })}
         rowActions={acoes}
       />
     </>

@@ -8,25 +8,23 @@ import {
   situacoesDoRetorno,
   tomDoRetorno,
 } from '@retaguarda/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
-import { invalidateAfter } from '../../../platform/api/query.ts';
-import { newSubmitKey } from '../../../platform/api/submit-key.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useInPageLanguage, useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
-import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
-import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { DialogShell } from '../../../platform/ui/form/dialog-shell.tsx';
 import { ListPanel } from '../../../platform/ui/list/list-panel.tsx';
+import { useAct } from '../../../platform/ui/use-act.ts';
 import { boletosKeys } from '../keys.ts';
 import classes from './banco.module.css';
 import { bancoTexts } from './banco-texts.ts';
 import { useAtosDaLinha } from './use-atos-da-linha.tsx';
 
+const escritos = ['boletos'] as const;
 const AGAIN_MS = 1000;
 const trabalha = ({ situacao }: Pick<RetornoLido, 'situacao'>) => situacao === 'lendo' || situacao === 'aplicando';
 
@@ -52,23 +50,14 @@ function Lido({ lido }: { lido: RetornoLido }) {
   const t = useTexts(bancoTexts);
   const { money } = useFormats();
   const { can } = useSession();
-  const client = useQueryClient();
+  const fazer = useAct(escritos);
   const atos = useAtosDaLinha();
   const fixed = useMemo(() => ({ retornoId: lido.id }), [lido.id]);
-  const aplicar = async () => {
-    if (!(await confirm({ text: t('applyAsk', { nome: lido.nome }), action: t('apply') }))) return;
-    try {
-      await callApi(retornosCalls.aplicar, {
-        body: { retornoId: lido.id },
-        idempotencyKey: newSubmitKey(),
-        handlesErrors: true,
-      });
-      notifySuccess(t('applying'));
-    } catch (error) {
-      notifyFailure(error);
-    }
-    await invalidateAfter(client, 'boletos');
-  };
+  const aplicar = () =>
+    fazer((sending) => callApi(retornosCalls.aplicar, { body: { retornoId: lido.id }, ...sending }), t('applying'), {
+      text: t('applyAsk', { nome: lido.nome }),
+      action: t('apply'),
+    });
   return (
     <>
       {atos.dialogo}

@@ -1,41 +1,29 @@
 import { type LinhaDeRetorno, retornosCalls } from '@retaguarda/contracts';
 import { IconArrowBackUp, IconHandClick } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
-import { invalidateAfter } from '../../../platform/api/query.ts';
-import { newSubmitKey } from '../../../platform/api/submit-key.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
-import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
-import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import type { RowAction } from '../../../platform/ui/list/row-action.ts';
+import { useAct } from '../../../platform/ui/use-act.ts';
 import { bancoTexts } from './banco-texts.ts';
 import { ResolverDialog } from './resolver-dialog.tsx';
+
+const escritos = ['boletos', 'financeiro'] as const;
 
 /** What is done with a line of a retorno: taken back, or ended by hand. */
 export function useAtosDaLinha(): { deUma: (linha: LinhaDeRetorno) => RowAction[]; dialogo: ReactNode } {
   const t = useTexts(bancoTexts);
   const { can } = useSession();
-  const client = useQueryClient();
+  const fazer = useAct(escritos);
   const [resolvendo, setResolvendo] = useState<LinhaDeRetorno | null>(null);
   const pode = can(retornosCalls.desfazerLinha.access);
-  const desfazer = async ({ id }: LinhaDeRetorno) => {
-    if (!(await confirm({ text: t('undoAsk'), action: t('undo'), danger: true }))) return;
-    try {
-      await callApi(retornosCalls.desfazerLinha, {
-        params: { id },
-        body: {},
-        idempotencyKey: newSubmitKey(),
-        handlesErrors: true,
-      });
-      notifySuccess(t('undone'));
-    } catch (error) {
-      notifyFailure(error);
-    }
-    await invalidateAfter(client, 'boletos');
-    await invalidateAfter(client, 'financeiro');
-  };
+  const desfazer = ({ id }: LinhaDeRetorno) =>
+    fazer((sending) => callApi(retornosCalls.desfazerLinha, { params: { id }, body: {}, ...sending }), t('undone'), {
+      text: t('undoAsk'),
+      action: t('undo'),
+      danger: true,
+    });
   const deUma = (linha: LinhaDeRetorno): RowAction[] => {
     const espera = linha.situacao === 'orfa' || linha.situacao === 'pendente';
     return [

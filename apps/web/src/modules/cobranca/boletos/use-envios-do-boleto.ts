@@ -2,26 +2,21 @@ import { apiDeBoletosCalls, avisosDeBoletoCalls, type BoletoLinha, boletosCalls 
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/client.ts';
 import { invalidateAfter } from '../../../platform/api/query.ts';
-import { newSubmitKey } from '../../../platform/api/submit-key.ts';
+import { newSending, type Sending } from '../../../platform/api/submit-key.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
-import { confirm, type Question } from '../../../platform/ui/feedback/confirm.tsx';
 import { notifyFailure, notifyFailureText, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
+import { useAct } from '../../../platform/ui/use-act.ts';
 import { boletosTexts } from './boletos-texts.ts';
 import { useRespostaDoBanco } from './use-resposta-do-banco.ts';
 
-const handlesErrors = true;
-const avisar = (ids: number[], idempotencyKey: string) =>
-  callApi(avisosDeBoletoCalls.enviar, { body: { ids }, idempotencyKey, handlesErrors });
-const baixar = (ids: number[], idempotencyKey: string) =>
-  callApi(boletosCalls.baixar, { body: { ids }, idempotencyKey, handlesErrors });
-const porFora = (ids: number[], idempotencyKey: string) =>
-  callApi(boletosCalls.porFora, { body: { ids }, idempotencyKey, handlesErrors });
-const registrar = (id: number, idempotencyKey: string) =>
-  callApi(boletosCalls.submit, { params: { id }, idempotencyKey, handlesErrors });
-const arquivar = (id: number, idempotencyKey: string) =>
-  callApi(boletosCalls.archive, { params: { id }, idempotencyKey, handlesErrors });
-const protestar = ({ id, versao }: BoletoLinha, protesto: boolean, idempotencyKey: string) =>
-  callApi(boletosCalls.update, { params: { id }, body: { versao, protesto }, idempotencyKey, handlesErrors });
+const escritos = ['boletos', 'financeiro'] as const;
+const avisar = (ids: number[], sending: Sending) => callApi(avisosDeBoletoCalls.enviar, { body: { ids }, ...sending });
+const baixar = (ids: number[], sending: Sending) => callApi(boletosCalls.baixar, { body: { ids }, ...sending });
+const porFora = (ids: number[], sending: Sending) => callApi(boletosCalls.porFora, { body: { ids }, ...sending });
+const registrar = (id: number, sending: Sending) => callApi(boletosCalls.submit, { params: { id }, ...sending });
+const arquivar = (id: number, sending: Sending) => callApi(boletosCalls.archive, { params: { id }, ...sending });
+const protestar = ({ id, versao }: BoletoLinha, protesto: boolean, sending: Sending) =>
+  callApi(boletosCalls.update, { params: { id }, body: { versao, protesto }, ...sending });
 
 /** What the acts on boletos send: asked first where it cannot be taken back, told when done, and the lists are read again. */
 export function useEnviosDoBoleto() {
@@ -29,25 +24,15 @@ export function useEnviosDoBoleto() {
   const client = useQueryClient();
   const dizer = useRespostaDoBanco();
 
+  const enviar = useAct(escritos);
   const atualizar = async () => {
-    await invalidateAfter(client, 'boletos');
-    await invalidateAfter(client, 'financeiro');
-  };
-  const enviar = async (fazer: (chave: string) => Promise<unknown>, feito: string, pergunta?: Question) => {
-    if (pergunta && !(await confirm(pergunta))) return;
-    try {
-      await fazer(newSubmitKey());
-      notifySuccess(feito);
-    } catch (error) {
-      notifyFailure(error);
-    }
-    await atualizar();
+    for (const escrito of escritos) await invalidateAfter(client, escrito);
   };
   /** For the acts on many, which ask and tell by themselves. */
   const umPorVez =
-    (fazer: (ids: number[], chave: string) => Promise<unknown>) =>
+    (fazer: (ids: number[], sending: Sending) => Promise<unknown>) =>
     async ({ id }: BoletoLinha) => {
-      await fazer([id], newSubmitKey());
+      await fazer([id], newSending());
     };
 
   return {
@@ -63,7 +48,7 @@ export function useEnviosDoBoleto() {
     },
     async perguntar({ id }: BoletoLinha) {
       try {
-        const resposta = await callApi(apiDeBoletosCalls.perguntar, { params: { id }, handlesErrors });
+        const resposta = await callApi(apiDeBoletosCalls.perguntar, { params: { id }, handlesErrors: true });
         (resposta.erro === null ? notifySuccess : notifyFailureText)(dizer(resposta));
       } catch (error) {
         notifyFailure(error);
@@ -71,23 +56,26 @@ export function useEnviosDoBoleto() {
       await atualizar();
     },
     protestar: (boleto: BoletoLinha) =>
-      enviar((chave) => protestar(boleto, true, chave), t('registered'), {
+      enviar((sending) => protestar(boleto, true, sending), t('registered'), {
         text: t('protestAsk', { numero: boleto.nossoNumero }),
         action: t('protest'),
         danger: true,
       }),
-    sustar: (boleto: BoletoLinha) => enviar((chave) => protestar(boleto, false, chave), t('registered')),
-    registrar: ({ id }: BoletoLinha) => enviar((chave) => registrar(id, chave), t('registered')),
+    sustar: (boleto: BoletoLinha) => enviar((sending) => protestar(boleto, false, sending), t('registered')),
+    registrar: ({ id }: BoletoLinha) => enviar((sending) => registrar(id, sending), t('registered')),
     porFora: ({ id, nossoNumero: numero }: BoletoLinha) =>
-      enviar((chave) => porFora([id], chave), t('done'), { text: t('outsideAsk', { numero }), action: t('outsideDo') }),
+      enviar((sending) => porFora([id], sending), t('done'), {
+        text: t('outsideAsk', { numero }),
+        action: t('outsideDo'),
+      }),
     baixar: ({ id, nossoNumero: numero }: BoletoLinha) =>
-      enviar((chave) => baixar([id], chave), t('done'), {
+      enviar((sending) => baixar([id], sending), t('done'), {
         text: t('writeOffAsk', { numero }),
         action: t('writeOff'),
         cancel: t('keep'),
         danger: true,
       }),
-    arquivar: ({ id }: BoletoLinha) => enviar((chave) => arquivar(id, chave), t('done')),
+    arquivar: ({ id }: BoletoLinha) => enviar((sending) => arquivar(id, sending), t('done')),
   };
 }
 

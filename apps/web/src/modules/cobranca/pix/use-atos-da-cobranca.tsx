@@ -4,16 +4,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
 import { invalidateAfter } from '../../../platform/api/query.ts';
-import { newSubmitKey } from '../../../platform/api/submit-key.ts';
+import { newSending, type Sending } from '../../../platform/api/submit-key.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
-import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
 import { notifyFailure, notifySuccess, notifyWarning } from '../../../platform/ui/feedback/toasts.tsx';
 import type { BulkAction, RowAction } from '../../../platform/ui/list/row-action.ts';
+import { useAct } from '../../../platform/ui/use-act.ts';
 import { copiarCodigo } from './cobranca-ao-vivo.tsx';
 import { pixTexts } from './pix-texts.ts';
 import { QrDialog } from './qr-dialog.tsx';
 import { perguntar } from './use-cobranca-ao-vivo.ts';
+
+const escritos = ['pix'] as const;
+const cancelar = (ids: number[], sending: Sending) => callApi(pixCalls.cancelar, { body: { ids }, ...sending });
 
 export interface AtosDaCobranca {
   deUma: (cobranca: CobrancaPixLinha) => RowAction[];
@@ -28,25 +31,14 @@ export function useAtosDaCobranca(ver?: (cobranca: CobrancaPixLinha) => void): A
   const client = useQueryClient();
   const [mostrando, setMostrando] = useState<number | null>(null);
   const pode = can(pixCalls.cancelar.access);
-  const cancelar = async (ids: number[]) => {
-    await callApi(pixCalls.cancelar, { body: { ids }, idempotencyKey: newSubmitKey(), handlesErrors: true });
-  };
-  const cancelarUma = async ({ id, documento }: CobrancaPixLinha) => {
-    const certo = await confirm({
+  const fazer = useAct(escritos);
+  const cancelarUma = ({ id, documento }: CobrancaPixLinha) =>
+    fazer((sending) => cancelar([id], sending), t('cancelled'), {
       text: t('cancelAsk', { documento }),
       action: t('cancel'),
       cancel: t('keep'),
       danger: true,
     });
-    if (!certo) return;
-    try {
-      await cancelar([id]);
-      notifySuccess(t('cancelled'));
-    } catch (error) {
-      notifyFailure(error);
-    }
-    await invalidateAfter(client, 'pix');
-  };
   const copiar = async ({ id }: CobrancaPixLinha) => {
     const { copiaECola } = await callApi(pixCalls.get, { params: { id }, handlesErrors: true });
     if (copiaECola) await copiarCodigo(copiaECola, t('copied'));
@@ -109,7 +101,7 @@ export function useAtosDaCobranca(ver?: (cobranca: CobrancaPixLinha) => void): A
           icon: IconCircleX,
           danger: true,
           question: t('cancelMany'),
-          run: ({ id }) => cancelar([id]),
+          run: async ({ id }) => void (await cancelar([id], newSending())),
           done: () => invalidateAfter(client, 'pix'),
         },
       ]

@@ -1,17 +1,13 @@
 import { Alert, Button } from '@mantine/core';
 import { canaisDaRegua, type ReguaLida, reguaCalls } from '@retaguarda/contracts';
 import { IconAdjustments, IconMessage, IconPlus } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
-import { invalidateAfter } from '../../../platform/api/query.ts';
-import { newSubmitKey } from '../../../platform/api/submit-key.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { Block, ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
-import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
-import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
+import { useAct } from '../../../platform/ui/use-act.ts';
 import { AjustesDialog } from './ajustes-dialog.tsx';
 import { EscolhaDaEmpresa } from './escolha-da-empresa.tsx';
 import { PassoDialog } from './passo-dialog.tsx';
@@ -108,32 +104,22 @@ interface PassoProps {
   onEdit: () => void;
 }
 
+const escritos = ['regua'] as const;
+
 function Passo({ regua, passo, i, onEdit }: PassoProps) {
   const t = useTexts(reguaTexts);
   const { money } = useFormats();
-  const client = useQueryClient();
-  const tirar = async () => {
-    const certo = await confirm({
+  const fazer = useAct(escritos);
+  const tirar = () => {
+    const passos = regua.passos.filter((_, qual) => qual !== i);
+    const pedido = { params: { id: regua.empresa.id }, body: corpoDa(regua, { passos }) };
+    return fazer((sending) => callApi(reguaCalls.gravar, { ...pedido, ...sending }), t('removed'), {
       text: t('removeAsk'),
       record: quando(t, passo.dias),
       action: t('remove'),
       cancel: t('keep'),
       danger: true,
     });
-    if (!certo) return;
-    const passos = regua.passos.filter((_, qual) => qual !== i);
-    try {
-      await callApi(reguaCalls.gravar, {
-        params: { id: regua.empresa.id },
-        body: corpoDa(regua, { passos }),
-        idempotencyKey: newSubmitKey(),
-        handlesErrors: true,
-      });
-      notifySuccess(t('removed'));
-    } catch (error) {
-      notifyFailure(error);
-    }
-    await invalidateAfter(client, 'regua');
   };
   const quais = [
     passo.valorMinimo && `${t('from')} ${money(passo.valorMinimo)}`,

@@ -1,32 +1,26 @@
-import { Button, SegmentedControl, Select, Skeleton } from '@mantine/core';
-import { centrosDeCusto, chamadasDoPlano, type GradeDoOrcamento, orcamentoCalls } from '@retaguarda/contracts';
-import { IconDownload, IconLockOpen, IconPlus, IconTable } from '@tabler/icons-react';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Skeleton } from '@mantine/core';
+import { type GradeDoOrcamento, orcamentoCalls } from '@retaguarda/contracts';
+import { IconTable } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi, fetchFile } from '../../../platform/api/client.ts';
-import { invalidateAfter } from '../../../platform/api/query.ts';
-import { newSubmitKey } from '../../../platform/api/submit-key.ts';
+import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
-import { registerApi } from '../../../platform/registers/register-api.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { Block, ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
-import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
-import { useLeaveGuard } from '../../../platform/ui/form/use-leave-guard.tsx';
 import list from '../../../platform/ui/list/list-view.module.css';
-import { saveFile } from '../../../platform/ui/save-file.ts';
 import { useShortcuts } from '../../../platform/ui/shortcuts/use-shortcuts.ts';
 import { telasContabeis } from '../addresses.ts';
 import { orcamentoKeys } from '../keys.ts';
 import { LiberarDialog, NovaLinhaDialog, RevisarDialog } from './dialogos.tsx';
-import { celulasMudadas, chaveDaLinha, type LinhaDaGrade, type Mudancas } from './grade.ts';
+import { type Aberto, FerramentasDaGrade } from './ferramentas-da-grade.tsx';
 import { GradeView } from './grade-view.tsx';
 import classes from './orcamento.module.css';
 import { orcamentoTexts } from './orcamento-texts.ts';
+import { useEdicaoDaGrade } from './use-edicao-da-grade.ts';
 
-const vazias: Mudancas = new Map();
 const situacoes = { rascunho: 'draft', aprovado: 'approved', encerrado: 'closed' } as const;
 const tons = { rascunho: 'wait', aprovado: 'ok', encerrado: 'mute' } as const;
 
@@ -53,58 +47,13 @@ function Grade({ grade }: { grade: GradeDoOrcamento }) {
   const t = useTexts(orcamentoTexts);
   const { orcamento } = grade;
   const { can } = useSession();
-  const client = useQueryClient();
-  const [{ regime, ver, revisao }, { patch }] = useAddress(telasContabeis.orcamento.params);
-  const [mudancas, setMudancas] = useState<Mudancas>(vazias);
-  const [novas, setNovas] = useState<readonly LinhaDaGrade[]>([]);
-  const [aberto, setAberto] = useState<'linha' | 'revisar' | 'liberar' | null>(null);
-  const [salvando, setSalvando] = useState(false);
-  useLeaveGuard(() => mudancas.size > 0, false);
+  const [{ ver, revisao }] = useAddress(telasContabeis.orcamento.params);
+  const [aberto, setAberto] = useState<Aberto | null>(null);
+  const fechar = () => setAberto(null);
+  const edicao = useEdicaoDaGrade(grade, { revisar: () => setAberto('revisar'), fechar });
+  const { linhas, celulas, salvando, salvar, limpar } = edicao;
   const podeMudar =
     can('orcamentos_update') && orcamento.situacao !== 'encerrado' && revisao === null && ver === 'planejado';
-  const existentes = new Set(grade.linhas.map(chaveDaLinha));
-  const linhas = [...grade.linhas, ...novas.filter((linha) => !existentes.has(chaveDaLinha(linha)))];
-  const celulas = celulasMudadas(orcamento.ano, linhas, mudancas);
-  const limpar = () => {
-    setMudancas(vazias);
-    setNovas([]);
-    setAberto(null);
-  };
-  const salvar = async () => {
-    if (celulas.length === 0 || salvando) return;
-    if (orcamento.situacao === 'aprovado') return setAberto('revisar');
-    setSalvando(true);
-    try {
-      const opcoes = {
-        params: { id: orcamento.id },
-        body: { celulas },
-        idempotencyKey: newSubmitKey(),
-        handlesErrors: true as const,
-      };
-      const { gravadas } = await callApi(orcamentoCalls.gravar, opcoes);
-      await invalidateAfter(client, 'budgets');
-      limpar();
-      notifySuccess(t('saved', { count: gravadas }));
-    } catch (error) {
-      notifyFailure(error);
-    }
-    setSalvando(false);
-  };
-  const adicionar = async (contaId: number, centroCustoId: number | null) => {
-    try {
-      const linha = await lerLinha(contaId, centroCustoId);
-      setNovas((antes) => [...antes.filter((uma) => chaveDaLinha(uma) !== chaveDaLinha(linha)), linha]);
-      setAberto(null);
-    } catch (error) {
-      notifyFailure(error);
-    }
-  };
-  const exportar = () =>
-    void fetchFile(orcamentoCalls.planilha, {
-      params: { id: orcamento.id },
-      query: { regime },
-      handlesErrors: true,
-    }).then(saveFile, notifyFailure);
   const keys = useShortcuts<HTMLDivElement>(orcamento.nome, [
     { keys: 'mod+s', label: t('save'), whileTyping: true, run: () => void salvar() },
     { keys: 'n', label: t('addLine'), run: () => setAberto('linha'), when: () => podeMudar },
@@ -127,78 +76,23 @@ function Grade({ grade }: { grade: GradeDoOrcamento }) {
             )}
           </div>
         </header>
-        <div className={classes.tools}>
-          <SegmentedControl
-            aria-label={t('show')}
-            value={ver}
-            onChange={(value) => patch({ ver: value as typeof ver })}
-            data={[
-              { value: 'planejado', label: t('planned') },
-              { value: 'realizado', label: t('done') },
-              { value: 'desvio', label: t('deviation') },
-            ]}
-          />
-          <SegmentedControl
-            aria-label={t('regime')}
-            value={regime}
-            onChange={(value) => patch({ regime: value as typeof regime })}
-            data={[
-              { value: 'competencia', label: t('byAccrual') },
-              { value: 'caixa', label: t('byCash') },
-            ]}
-          />
-          {grade.revisoes.length > 0 && (
-            <Select
-              aria-label={t('revision')}
-              className={classes.select}
-              allowDeselect={false}
-              value={String(revisao ?? '')}
-              onChange={(value) => patch({ revisao: value ? Number(value) : null })}
-              data={[
-                { value: '', label: t('current') },
-                ...grade.revisoes.map(({ numero, motivo }) => ({
-                  value: String(numero),
-                  label: [numero === 1 ? t('original') : t('revisionN', { numero: String(numero) }), motivo]
-                    .filter(Boolean)
-                    .join(': '),
-                })),
-              ]}
-            />
-          )}
-          {podeMudar && (
-            <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => setAberto('linha')}>
-              {t('addLine')}
-            </Button>
-          )}
-          {orcamento.situacao === 'aprovado' && can('orcamento_liberar') && (
-            <Button variant="default" leftSection={<IconLockOpen size={16} />} onClick={() => setAberto('liberar')}>
-              {t('release')}
-            </Button>
-          )}
-          <Button variant="default" leftSection={<IconDownload size={16} />} onClick={exportar}>
-            {t('export')}
-          </Button>
-          {celulas.length > 0 && (
-            <>
-              <span className={classes.note} role="status">
-                {t('changes', { count: celulas.length })}
-              </span>
-              <Button variant="subtle" onClick={limpar}>
-                {t('discard')}
-              </Button>
-            </>
-          )}
-        </div>
+        <FerramentasDaGrade
+          grade={grade}
+          podeMudar={podeMudar}
+          mudadas={celulas.length}
+          onAbrir={setAberto}
+          onDescartar={limpar}
+        />
         <div className={list.card}>
           {linhas.length > 0 ? (
             <GradeView
               nome={orcamento.nome}
               ano={orcamento.ano}
               linhas={linhas}
-              mudancas={mudancas}
+              mudancas={edicao.mudancas}
               vista={ver}
               podeMudar={podeMudar}
-              onMudar={(lista) => setMudancas((antes) => new Map([...antes, ...lista]))}
+              onMudar={edicao.mudar}
             />
           ) : (
             <Block
@@ -215,13 +109,13 @@ function Grade({ grade }: { grade: GradeDoOrcamento }) {
       {aberto === 'linha' && (
         <NovaLinhaDialog
           orcamento={orcamento}
-          onAdicionar={(...qual) => void adicionar(...qual)}
-          onClose={() => setAberto(null)}
+          onAdicionar={(...qual) => void edicao.adicionar(...qual)}
+          onClose={fechar}
         />
       )}
-      {aberto === 'liberar' && <LiberarDialog orcamento={orcamento} onClose={() => setAberto(null)} />}
+      {aberto === 'liberar' && <LiberarDialog orcamento={orcamento} onClose={fechar} />}
       {aberto === 'revisar' && (
-        <RevisarDialog orcamento={orcamento} celulas={celulas} onFeito={limpar} onClose={() => setAberto(null)} />
+        <RevisarDialog orcamento={orcamento} celulas={celulas} onFeito={limpar} onClose={fechar} />
       )}
     </div>
   );
@@ -241,12 +135,4 @@ function Liberacoes({ grade: { liberacoes } }: { grade: GradeDoOrcamento }) {
       ))}
     </ul>
   );
-}
-
-/** The names of a line that was just added. */
-async function lerLinha(contaId: number, centroCustoId: number | null): Promise<LinhaDaGrade> {
-  const chamadas = chamadasDoPlano[3] as (typeof chamadasDoPlano)[number];
-  const { codigo, nome, natureza } = await callApi(chamadas.get, { params: { id: contaId }, handlesErrors: true });
-  const centro = centroCustoId === null ? null : await registerApi.get(centrosDeCusto, centroCustoId);
-  return { contaId, conta: nome, codigo, natureza, centroCustoId, centroCusto: centro ? String(centro.nome) : null };
 }

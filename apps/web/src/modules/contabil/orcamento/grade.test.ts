@@ -3,6 +3,7 @@ import {
   celulasMudadas,
   chaveDaCelula,
   colar,
+  figuraDe,
   type LinhaDaGrade,
   lerValor,
   mover,
@@ -57,10 +58,21 @@ test('o que se digita aparece, soma e é o que se manda; zero tira', () => {
     [chaveDaCelula(linha, 2), '0.00'],
   ]);
   expect(planejadoEm(linha, 0, mudancas)).toBe('10.50');
-  expect(totalDaLinha(linha, mudancas)).toBe('10.50');
+  expect(totalDaLinha(linha, { vista: 'planejado', mudancas })).toBe('10.50');
   expect(celulasMudadas(2026, [linha], mudancas)).toEqual([
     { contaId: 7, centroCustoId: null, mes: '2026-01', valor: '10.50' },
     { contaId: 7, centroCustoId: null, mes: '2026-02', valor: null },
     { contaId: 7, centroCustoId: null, mes: '2026-03', valor: null },
   ]);
+});
+
+test('a cell shows what is planned, what was promised and spent, or what is left', () => {
+  const mes = { planejado: '100.00', comprometido: '30.00', realizado: '50.00', desvio: '20.00' };
+  const vivida = { ...linha, meses: [mes] } as unknown as LinhaDaGrade;
+  const mudancas = new Map([[chaveDaCelula(linha, 0), '90.00']]);
+  const figuras = (['planejado', 'realizado', 'desvio'] as const).map((vista) =>
+    figuraDe(vivida, 0, { vista, mudancas }),
+  );
+  expect(figuras).toEqual(['90.00', '80.00', '20.00']);
+  expect(figuraDe(linha, 0, { vista: 'desvio', mudancas })).toBe('0.00');
 });

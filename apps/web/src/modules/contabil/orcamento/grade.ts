@@ -29,8 +29,31 @@ export function planejadoEm(linha: LinhaDaGrade, mes: number, mudancas: Mudancas
   return mudada === undefined ? (linha.meses?.[mes]?.planejado ?? '0.00') : (mudada ?? '0.00');
 }
 
-export const totalDaLinha = (linha: LinhaDaGrade, mudancas: Mudancas): string =>
-  somar(Array.from({ length: MESES }, (_, mes) => planejadoEm(linha, mes, mudancas))).toFixed(2);
+export type Vista = 'planejado' | 'realizado' | 'desvio';
+
+/** Which of the figures of a cell is on view, and what was typed. */
+export interface Mostrada {
+  vista: Vista;
+  mudancas: Mudancas;
+}
+
+/** The figure of a cell: what is planned, what was promised and spent, or what is left between them. */
+export function figuraDe(linha: LinhaDaGrade, mes: number, { vista, mudancas }: Mostrada): string {
+  if (vista === 'planejado') return planejadoEm(linha, mes, mudancas);
+  const dela = linha.meses?.[mes];
+  if (!dela) return '0.00';
+  return vista === 'desvio' ? dela.desvio : somar([dela.comprometido, dela.realizado]).toFixed(2);
+}
+
+export const totalDaLinha = (linha: LinhaDaGrade, mostrada: Mostrada): string =>
+  somar(Array.from({ length: MESES }, (_, mes) => figuraDe(linha, mes, mostrada))).toFixed(2);
+
+/** An account planned for two centres has two lines. */
+export const nomeDaLinha = ({ conta, centroCusto }: LinhaDaGrade): string =>
+  centroCusto ? `${conta} · ${centroCusto}` : conta;
+
+/** An amount as it is changed: the comma of the person, no thousands. */
+export const emCampo = (valor: string): string => (Number(valor) === 0 ? '' : valor.replace('.', ','));
 
 /**
  * An amount as people type it: `1.234,50`, `1234,5`, `R$ 1.000`. Nothing typed is nothing planned.

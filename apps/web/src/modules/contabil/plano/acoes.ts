@@ -2,7 +2,7 @@ import { chamadasDoPlano, type NivelDeConta, type NoDaArvore, nivelDoPlano } fro
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/client.ts';
 import { invalidateAfter } from '../../../platform/api/query.ts';
-import { newSubmitKey } from '../../../platform/api/submit-key.ts';
+import { newSending, type Sending } from '../../../platform/api/submit-key.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
@@ -14,9 +14,9 @@ export const chamadasDe = (nivel: NivelDeConta) => chamadasDoPlano[nivel - 1] as
 export function useAcoes() {
   const t = useTexts(planoTexts);
   const client = useQueryClient();
-  const fazer = async <R>(ato: (opcoes: { idempotencyKey: string; handlesErrors: true }) => Promise<R>) => {
+  const fazer = async <R>(ato: (opcoes: Sending) => Promise<R>) => {
     try {
-      const feito = await ato({ idempotencyKey: newSubmitKey(), handlesErrors: true });
+      const feito = await ato(newSending());
       await invalidateAfter(client, 'planos-de-conta');
       return feito;
     } catch (error) {

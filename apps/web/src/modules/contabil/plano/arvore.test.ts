@@ -1,6 +1,6 @@
 import type { NoDaArvore } from '@retaguarda/contracts';
 import { expect, test } from 'vitest';
-import { linhasDaArvore, lugarDaTecla } from './arvore.ts';
+import { fimDoRamo, linhasDaArvore, lugarDaTecla } from './arvore.ts';
 
 const no = (
   id: number,
@@ -59,4 +59,12 @@ test('as setas param nas pontas', () => {
   expect(lugarDaTecla(linhas, 0, 'ArrowUp', 10)).toBe(0);
   expect(lugarDaTecla(linhas, 1, 'PageDown', 3)).toBe(4);
   expect(lugarDaTecla(linhas, 1, 'a', 3)).toBeUndefined();
+});
+
+test('what is added below a place stands after all that is open below it', () => {
+  const linhas = linhasDaArvore(nos, { busca: '', inativos: false, semReferencial: false, fechados: new Set() });
+  const depoisDe = (id: number) => linhas[fimDoRamo(linhas, id)]?.no.nome;
+  expect(depoisDe(11)).toBe('Condomínio');
+  expect(depoisDe(1111)).toBe('Aluguel');
+  expect(depoisDe(1)).toBe('Pessoal');
 });

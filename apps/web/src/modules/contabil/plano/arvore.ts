@@ -88,3 +88,11 @@ export function lugarDaTecla(linhas: readonly LinhaDaArvore[], atual: number, te
       return undefined;
   }
 }
+
+/** Index of the last line of a branch that is on view. */
+export function fimDoRamo(linhas: readonly LinhaDaArvore[], id: number): number {
+  const inicio = linhas.findIndex(({ no }) => no.id === id);
+  const nivel = linhas[inicio]?.no.nivel ?? 0;
+  const seguinte = linhas.findIndex((linha, i) => i > inicio && linha.no.nivel <= nivel);
+  return seguinte < 0 ? linhas.length - 1 : seguinte - 1;
+}

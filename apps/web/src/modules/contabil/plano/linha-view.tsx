@@ -13,9 +13,9 @@ import { useTexts } from '../../../platform/i18n/texts.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { RowMenu } from '../../../platform/ui/list/data-row.tsx';
 import type { LinhaDaArvore } from './arvore.ts';
-import type { AtosDaArvore } from './arvore-view.tsx';
 import classes from './plano.module.css';
 import { planoTexts } from './plano-texts.ts';
+import type { AtosDaArvore } from './use-foco-da-arvore.ts';
 
 interface LinhaViewProps {
   linha: LinhaDaArvore;

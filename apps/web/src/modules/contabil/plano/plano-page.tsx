@@ -1,17 +1,16 @@
-import { Button, Menu, NumberInput, Select, Skeleton } from '@mantine/core';
+import { Button, Menu, Skeleton } from '@mantine/core';
 import { copiaCalls, type ModeloDePlano, type NoDaArvore } from '@retaguarda/contracts';
 import {
   IconBinaryTree2,
   IconCopy,
   IconDots,
   IconDownload,
-  IconEyeOff,
   IconPlus,
   IconSearchOff,
   IconUpload,
 } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { callApi, fetchFile } from '../../../platform/api/client.ts';
 import { invalidateAfter } from '../../../platform/api/query.ts';
 import { newSubmitKey } from '../../../platform/api/submit-key.ts';
@@ -21,65 +20,50 @@ import { useSession } from '../../../platform/session/session-store.ts';
 import { Block, ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
 import list from '../../../platform/ui/list/list-view.module.css';
-import { SearchBox } from '../../../platform/ui/list/search-box.tsx';
 import { saveFile } from '../../../platform/ui/save-file.ts';
 import { useShortcuts } from '../../../platform/ui/shortcuts/use-shortcuts.ts';
 import { telasContabeis } from '../addresses.ts';
 import { useAcoes } from './acoes.ts';
-import { arvoreQuery, linhasDaArvore } from './arvore.ts';
 import { ArvoreView } from './arvore-view.tsx';
 import { CopiaDialog } from './copia-dialog.tsx';
+import { FiltrosDoPlano } from './filtros-do-plano.tsx';
 import { ImportarDialog } from './importar-dialog.tsx';
 import { NoDialog, NovoTipoDialog } from './no-dialog.tsx';
 import classes from './plano.module.css';
 import { planoTexts } from './plano-texts.ts';
+import { type RecorteDoPlano, useRecorteDoPlano } from './use-recorte-do-plano.ts';
 
 type Aberto = NoDaArvore | 'copia' | 'importar' | 'tipo' | null;
 
 /** The chart of accounts of a year on one page, as a tree that is worked by the keyboard. */
 export function PlanoPage() {
   const t = useTexts(planoTexts);
-  const { can, empresas } = useSession();
-  const [{ ano, empresaId, busca, so }, { patch }] = useAddress(telasContabeis.plano.params);
-  const { data, error, refetch } = useQuery(arvoreQuery({ ano, empresaId }));
-  const [fechados, setFechados] = useState<ReadonlySet<number>>(new Set());
-  const [inativos, setInativos] = useState(false);
+  const { can } = useSession();
+  const [{ empresaId }] = useAddress(telasContabeis.plano.params);
+  const recorte = useRecorteDoPlano();
+  const { data } = recorte.query;
   const [aberto, setAberto] = useState<Aberto>(null);
   const campo = useRef<HTMLInputElement>(null);
   const arvore = useRef<HTMLDivElement>(null);
-  const acoes = useAcoes();
-  const semReferencial = so === 'semReferencial';
-  const linhas = useMemo(
-    () => linhasDaArvore(data?.nos ?? [], { busca: busca ?? '', inativos, semReferencial, fechados }),
-    [data, busca, inativos, semReferencial, fechados],
-  );
   const mayCreate = can('planos_de_conta_create');
-  const mayUpdate = can('planos_de_conta_update');
   const qual = data && { ano: data.ano, empresaId };
+  const irAArvore = () => arvore.current?.focus();
   const keys = useShortcuts<HTMLDivElement>(t('title'), [
     { keys: '/', label: t('search'), run: () => campo.current?.focus() },
     { keys: 'n', label: t('addType'), run: () => setAberto('tipo'), when: () => mayCreate && data !== undefined },
-    { keys: 'F2', label: t('rename'), run: () => arvore.current?.focus() },
-    { keys: 'Insert', label: t('addBelow'), run: () => arvore.current?.focus() },
+    { keys: 'F2', label: t('rename'), run: irAArvore },
+    { keys: 'Insert', label: t('addBelow'), run: irAArvore },
   ]);
-  const alternar = (id: number, abrir: boolean) =>
-    setFechados((antes) => {
-      const depois = new Set(antes);
-      if (abrir) depois.delete(id);
-      else depois.add(id);
-      return depois;
-    });
   const fechar = () => {
     setAberto(null);
-    arvore.current?.focus();
+    irAArvore();
   };
-  const vazio = data !== undefined && data.nos.length === 0;
   return (
     <div ref={keys} className={list.page}>
       <div className={list.body}>
         <header className={list.head}>
           <h1 className={list.title}>{t('title')}</h1>
-          {data && !vazio && <span className={list.count}>{data.nos.length}</span>}
+          {data && data.nos.length > 0 && <span className={list.count}>{data.nos.length}</span>}
           <div className={list.headActions}>
             {qual && <MaisAcoes qual={qual} mayCreate={mayCreate} onAbrir={setAberto} />}
             {mayCreate && (
@@ -94,81 +78,14 @@ export function PlanoPage() {
             )}
           </div>
         </header>
-        <div className={`${list.toolbar} ${classes.filters}`}>
-          <SearchBox
-            label={t('search')}
-            value={busca ?? ''}
-            inputRef={campo}
-            onSearch={(texto) => patch({ busca: texto || null }, { replace: true })}
-            onDown={() => arvore.current?.focus()}
-          />
-          <NumberInput
-            aria-label={t('year')}
-            className={classes.year}
-            min={2000}
-            max={2100}
-            value={data?.ano ?? ano ?? ''}
-            onChange={(valor) => {
-              const pedido = Number(valor);
-              if (pedido >= 2000 && pedido <= 2100) patch({ ano: pedido });
-            }}
-          />
-          <Select
-            aria-label={t('company')}
-            className={classes.select}
-            data={[
-              { value: '', label: t('ofTheGroup') },
-              ...empresas.map(({ id, rotulo }) => ({ value: String(id), label: rotulo })),
-            ]}
-            value={String(empresaId ?? '')}
-            onChange={(valor) => patch({ empresaId: valor ? Number(valor) : null })}
-            allowDeselect={false}
-          />
-          <Button
-            variant={semReferencial ? 'light' : 'default'}
-            aria-pressed={semReferencial}
-            onClick={() => patch({ so: semReferencial ? null : 'semReferencial' })}
-          >
-            {t('noReferential')}
-          </Button>
-          <Button
-            variant={inativos ? 'light' : 'default'}
-            aria-pressed={inativos}
-            leftSection={<IconEyeOff size={15} stroke={1.7} />}
-            onClick={() => setInativos(!inativos)}
-          >
-            {t('showInactive')}
-          </Button>
-        </div>
+        <FiltrosDoPlano recorte={recorte} inputRef={campo} onDown={irAArvore} />
         <div className={list.card}>
-          {error && <ErrorBlock what={t('theChart')} error={error} onRetry={() => void refetch()} />}
-          {!data && !error && <Skeleton height={240} role="status" aria-label={t('loading')} />}
-          {data && empresaId !== null && data.empresaId === null && !vazio && (
-            <p className={classes.note}>{t('usesGroup')}</p>
-          )}
-          {linhas.length > 0 && (
-            <ArvoreView
-              linhas={linhas}
-              mayUpdate={mayUpdate}
-              mayCreate={mayCreate}
-              treeRef={arvore}
-              {...acoes}
-              abrir={setAberto}
-              alternar={alternar}
-            />
-          )}
-          {vazio && qual && <Vazio qual={qual} mayCreate={mayCreate} onAbrir={setAberto} />}
-          {data && !vazio && linhas.length === 0 && (
-            <Block
-              icon={<IconSearchOff size={20} />}
-              title={t('nothing')}
-              actions={
-                <Button variant="default" onClick={() => patch({ busca: null, so: null })}>
-                  {t('searchClear')}
-                </Button>
-              }
-            />
-          )}
+          <Plano
+            recorte={recorte}
+            treeRef={arvore}
+            onAbrir={setAberto}
+            vazio={qual && <Vazio qual={qual} mayCreate={mayCreate} onAbrir={setAberto} />}
+          />
         </div>
       </div>
       {qual && aberto === 'copia' && <CopiaDialog {...qual} onClose={fechar} />}
@@ -176,6 +93,59 @@ export function PlanoPage() {
       {qual && aberto === 'tipo' && <NovoTipoDialog {...qual} onClose={fechar} />}
       {aberto && typeof aberto === 'object' && <NoDialog id={aberto.id} nivel={aberto.nivel} onClose={fechar} />}
     </div>
+  );
+}
+
+interface PlanoProps {
+  recorte: RecorteDoPlano;
+  treeRef: RefObject<HTMLDivElement | null>;
+  onAbrir: (no: NoDaArvore) => void;
+  /** In place of a chart that has nothing. */
+  vazio: ReactNode;
+}
+
+/** The tree, or what stands in its place. */
+function Plano({ recorte, treeRef, onAbrir, vazio }: PlanoProps) {
+  const t = useTexts(planoTexts);
+  const { can } = useSession();
+  const [{ empresaId }, { patch }] = useAddress(telasContabeis.plano.params);
+  const acoes = useAcoes();
+  const { query, linhas, alternar } = recorte;
+  const { data, error, refetch } = query;
+  if (!data) {
+    if (error) return <ErrorBlock what={t('theChart')} error={error} onRetry={() => void refetch()} />;
+    return <Skeleton height={240} role="status" aria-label={t('loading')} />;
+  }
+  return (
+    <>
+      {error && <ErrorBlock what={t('theChart')} error={error} onRetry={() => void refetch()} />}
+      {data.nos.length > 0 && empresaId !== null && data.empresaId === null && (
+        <p className={classes.note}>{t('usesGroup')}</p>
+      )}
+      {linhas.length > 0 && (
+        <ArvoreView
+          linhas={linhas}
+          mayUpdate={can('planos_de_conta_update')}
+          mayCreate={can('planos_de_conta_create')}
+          treeRef={treeRef}
+          {...acoes}
+          abrir={onAbrir}
+          alternar={alternar}
+        />
+      )}
+      {data.nos.length === 0 && vazio}
+      {data.nos.length > 0 && linhas.length === 0 && (
+        <Block
+          icon={<IconSearchOff size={20} />}
+          title={t('nothing')}
+          actions={
+            <Button variant="default" onClick={() => patch({ busca: null, so: null })}>
+              {t('searchClear')}
+            </Button>
+          }
+        />
+      )}
+    </>
   );
 }
 

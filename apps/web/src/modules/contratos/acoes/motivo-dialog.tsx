@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { contratosCalls, mensagens } from '@retaguarda/contracts';
 import type { Resource } from '../../../platform/api/query.ts';
+import type { Sending } from '../../../platform/api/submit-key.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
-import type { Sending } from '../../../platform/ui/form/use-call-form.ts';
 import { LongTextField } from '../../../platform/ui/inputs/fields.ts';
 import { acoesTexts } from './acoes-texts.ts';
 

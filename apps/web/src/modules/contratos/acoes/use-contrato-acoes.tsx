@@ -13,7 +13,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { callApi, fetchFile } from '../../../platform/api/client.ts';
-import { useTexts } from '../../../platform/i18n/texts.ts';
+import { type TranslateOf, useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
 import { notifyFailure, notifySuccess, notifyWarning } from '../../../platform/ui/feedback/toasts.tsx';
@@ -73,60 +73,13 @@ export function useContratoAcoes(isDirty: () => boolean = () => false): Contrato
     }
   };
 
-  const stepTo = (alvo: Alvo, para: SituacaoDoContrato): RowAction => {
-    const { numero, situacao } = alvo;
-    const show = (dialog: NonNullable<Open>['dialog']) => ifClean(() => setOpen({ dialog, alvo }));
-    const act = (label: string, text: string) => ifClean(() => void ask(alvo, para as Target, text, label));
-    switch (para) {
-      case 'pendente':
-        return {
-          id: para,
-          label: t('askApproval'),
-          icon: IconSend,
-          refusal: noUpdate,
-          run: act(t('askApproval'), t('askApprovalAsk', { numero: String(numero) })),
-        };
-      case 'aprovado':
-        return situacao === 'pendente'
-          ? { id: para, label: t('approve'), icon: IconCheck, refusal: noApproval, run: show('aprovar') }
-          : {
-              id: para,
-              label: t('resume'),
-              icon: IconPlayerPlay,
-              refusal: noUpdate,
-              run: act(t('resume'), t('resumeAsk', { numero: String(numero) })),
-            };
-      case 'reprovado':
-        return {
-          id: para,
-          label: t('reject'),
-          icon: IconX,
-          danger: true,
-          refusal: noApproval,
-          run: show('reprovado'),
-        };
-      case 'rascunho':
-        return {
-          id: para,
-          label: t('backToDraft'),
-          icon: IconArrowBackUp,
-          refusal: noUpdate,
-          run: act(t('backToDraft'), t('backToDraftAsk', { numero: String(numero) })),
-        };
-      case 'suspenso':
-        return { id: para, label: t('suspend'), icon: IconPlayerPause, refusal: noUpdate, run: show('suspenso') };
-      case 'encerrado':
-        return {
-          id: para,
-          label: t('close'),
-          icon: IconBan,
-          danger: true,
-          refusal: noUpdate,
-          run: show('encerrado'),
-        };
-    }
+  const meios: Meios = {
+    t,
+    noUpdate,
+    noApproval,
+    show: (dialog, alvo) => ifClean(() => setOpen({ dialog, alvo })),
+    act: (alvo, para, label, text) => ifClean(() => void ask(alvo, para, text, label)),
   };
-
   const download = async ({ id }: Alvo) => {
     try {
       saveFile(await fetchFile(contratosCalls.pdf, { params: { id }, handlesErrors: true }));
@@ -136,7 +89,8 @@ export function useContratoAcoes(isDirty: () => boolean = () => false): Contrato
   };
 
   return {
-    passos: (alvo) => (alvo.ativo ? transicoesDoContrato[alvo.situacao].map((para) => stepTo(alvo, para)) : []),
+    passos: (alvo) =>
+      alvo.ativo ? transicoesDoContrato[alvo.situacao].map((para) => passoPara(meios, alvo, para)) : [],
     papeis: (alvo) => [
       {
         id: 'link',
@@ -149,6 +103,56 @@ export function useContratoAcoes(isDirty: () => boolean = () => false): Contrato
     ],
     dialogos: open && <Dialog open={open} onClose={() => setOpen(null)} />,
   };
+}
+
+interface Meios {
+  t: TranslateOf<typeof acoesTexts>;
+  /** Why this person may not change, or not approve. */
+  noUpdate: string | undefined;
+  noApproval: string | undefined;
+  /** Opens the dialog of a step that asks for more. */
+  show: (dialog: 'aprovar' | Explained, alvo: Alvo) => () => void;
+  /** Takes the step at once, after a question. */
+  act: (alvo: Alvo, para: Target, label: string, text: string) => () => void;
+}
+
+/** A step of the table of states as the screen offers it. */
+function passoPara({ t, noUpdate, noApproval, show, act }: Meios, alvo: Alvo, para: SituacaoDoContrato): RowAction {
+  const numero = String(alvo.numero);
+  switch (para) {
+    case 'pendente':
+      return {
+        id: para,
+        label: t('askApproval'),
+        icon: IconSend,
+        refusal: noUpdate,
+        run: act(alvo, para, t('askApproval'), t('askApprovalAsk', { numero })),
+      };
+    case 'aprovado':
+      return alvo.situacao === 'pendente'
+        ? { id: para, label: t('approve'), icon: IconCheck, refusal: noApproval, run: show('aprovar', alvo) }
+        : {
+            id: para,
+            label: t('resume'),
+            icon: IconPlayerPlay,
+            refusal: noUpdate,
+            run: act(alvo, para, t('resume'), t('resumeAsk', { numero })),
+          };
+    case 'reprovado':
+      return { id: para, label: t('reject'), icon: IconX, danger: true, refusal: noApproval, run: show(para, alvo) };
+    case 'rascunho':
+      return {
+        id: para,
+        label: t('backToDraft'),
+        icon: IconArrowBackUp,
+        refusal: noUpdate,
+        run: act(alvo, para, t('backToDraft'), t('backToDraftAsk', { numero })),
+      };
+    case 'suspenso':
+      return { id: para, label: t('suspend'), icon: IconPlayerPause, refusal: noUpdate, run: show(para, alvo) };
+    case 'encerrado':
+      return { id: para, label: t('close'), icon: IconBan, danger: true, refusal: noUpdate, run: show(para, alvo) };
+  }
 }
 
 interface DialogProps {

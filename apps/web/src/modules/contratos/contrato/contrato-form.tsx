@@ -12,6 +12,7 @@ import { draftKey } from '../../../platform/session/storage.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { notifyFailure, notifyWarning } from '../../../platform/ui/feedback/toasts.tsx';
 import { changedValues } from '../../../platform/ui/form/draft.ts';
+import type { After } from '../../../platform/ui/form/form-footer.tsx';
 import { FormPage } from '../../../platform/ui/form/form-page.tsx';
 import { useAfterSaving } from '../../../platform/ui/form/use-after-saving.ts';
 import { type RecordForm, useRecordForm } from '../../../platform/ui/form/use-record-form.ts';
@@ -52,56 +53,18 @@ interface ContratoFormProps {
   onNew?: () => void;
 }
 
-export function ContratoForm({ contrato, cliente, outros, onNew }: ContratoFormProps) {
+export function ContratoForm(props: ContratoFormProps) {
+  const { contrato, cliente } = props;
   const t = useTexts(contratoTexts);
   const s = useSituacaoWords();
-  const client = useQueryClient();
   const names = useContratoNames();
-  const { usuario, grupo } = useSession();
-  const savedId = useRef<number | null>(null);
-  const apoio = useRef<Apoio>({ definido: null, pedeObservacao: false });
   const locked = estaTravado(contrato?.situacao ?? null);
   const isSigned = locked('inicio');
-
-  const model = useRecordForm<ContratoValues, ContratoConferido>({
-    schema: schemaDoContrato(outros, () => apoio.current),
-    record: contrato ? contratoGuardado(contrato) : contratoEmBranco(cliente?.id ?? null, today()),
-    draftKey: draftKey(grupo?.id ?? 0, usuario?.id ?? 0, `contratos/${contrato?.id ?? `novo-${cliente?.id ?? 0}`}`),
-    save: async (values, { before, versao, idempotencyKey }) => {
-      const { ativo, ...campos } = values;
-      if (!contrato) {
-        const created = await criarContrato(campos, { idempotencyKey });
-        savedId.current = created.id;
-        await aposGravarContrato(client);
-        return contratoGuardado(created);
-      }
-      const { ativo: _, empresaId: __, ...changed } = changedValues(before, values);
-      const updated =
-        Object.keys(changed).length === 0
-          ? contrato
-          : await alterarContrato(
-              contrato.id,
-              { ...changed, ...(versao === null ? {} : { versao }) },
-              { idempotencyKey },
-            );
-      const saved = ativo === before.ativo ? updated : await archived(updated);
-      await aposGravarContrato(client);
-      return contratoGuardado(saved);
-    },
-    ...(contrato ? { reread: async () => contratoGuardado(await client.fetchQuery(contratoQuery(contrato.id))) } : {}),
-  });
+  const { model, apoio, saved, close } = useContratoForm(props);
   const [{ campo }] = useAddress(telasDeContrato.daEmpresa.params);
   useFocus(model, campo);
   const acoes = useContratoAcoes(model.isDirty);
   const ativoAction = useAtivoAction(model);
-
-  const { close, saved } = useAfterSaving({
-    list: linkTo(telasDeContrato.lista),
-    isNew: contrato === null,
-    edit: (id) => linkTo(telasDeContrato.daEmpresa, { acao: 'editar', id }),
-    open: (id) => linkToRead(telasDeContrato.daEmpresa, id),
-    onNew,
-  });
   const [next, ...others] = contrato ? acoes.passos(contrato) : [];
 
   return (
@@ -137,7 +100,7 @@ export function ContratoForm({ contrato, cliente, outros, onNew }: ContratoFormP
         ways={contrato ? ['stay', 'close'] : ['stay', 'close', 'new']}
         names={names}
         keepsDraft
-        onSaved={(after) => saved(after, savedId.current)}
+        onSaved={saved}
         onClose={close}
       >
         {isSigned && contrato && (
@@ -152,6 +115,49 @@ export function ContratoForm({ contrato, cliente, outros, onNew }: ContratoFormP
       {acoes.dialogos}
     </RecordDialogs>
   );
+}
+
+/** What the form holds, how it is kept, and where one goes from there. */
+function useContratoForm({ contrato, cliente, outros, onNew }: ContratoFormProps) {
+  const client = useQueryClient();
+  const { usuario, grupo } = useSession();
+  const savedId = useRef<number | null>(null);
+  const apoio = useRef<Apoio>({ definido: null, pedeObservacao: false });
+  const model = useRecordForm<ContratoValues, ContratoConferido>({
+    schema: schemaDoContrato(outros, () => apoio.current),
+    record: contrato ? contratoGuardado(contrato) : contratoEmBranco(cliente?.id ?? null, today()),
+    draftKey: draftKey(grupo?.id ?? 0, usuario?.id ?? 0, `contratos/${contrato?.id ?? `novo-${cliente?.id ?? 0}`}`),
+    save: async (values, { before, versao, idempotencyKey }) => {
+      const { ativo, ...campos } = values;
+      if (!contrato) {
+        const created = await criarContrato(campos, { idempotencyKey });
+        savedId.current = created.id;
+        await aposGravarContrato(client);
+        return contratoGuardado(created);
+      }
+      const { ativo: _, empresaId: __, ...changed } = changedValues(before, values);
+      const updated =
+        Object.keys(changed).length === 0
+          ? contrato
+          : await alterarContrato(
+              contrato.id,
+              { ...changed, ...(versao === null ? {} : { versao }) },
+              { idempotencyKey },
+            );
+      const saved = ativo === before.ativo ? updated : await archived(updated);
+      await aposGravarContrato(client);
+      return contratoGuardado(saved);
+    },
+    ...(contrato ? { reread: async () => contratoGuardado(await client.fetchQuery(contratoQuery(contrato.id))) } : {}),
+  });
+  const ways = useAfterSaving({
+    list: linkTo(telasDeContrato.lista),
+    isNew: contrato === null,
+    edit: (id) => linkTo(telasDeContrato.daEmpresa, { acao: 'editar', id }),
+    open: (id) => linkToRead(telasDeContrato.daEmpresa, id),
+    onNew,
+  });
+  return { model, apoio, close: ways.close, saved: (after: After) => ways.saved(after, savedId.current) };
 }
 
 /** After its section has unfolded. */

@@ -39,35 +39,11 @@ export function IndicesView() {
 
 function Serie() {
   const t = useTexts(loteTexts);
-  const locale = useLocale();
-  const { decimal } = useFormats();
-  /** As published: two decimals, more where there are more. */
-  const percent = (value: string) => decimal(value, Math.max(2, value.replace(/0+$/, '').split('.')[1]?.length ?? 0));
   const rights = useRights(register);
   const open = useRecordDialog();
-  const thisMonth = today().slice(0, 7);
-  const [year, setYear] = useState(Number(thisMonth.slice(0, 4)));
+  const [year, setYear] = useState(Number(today().slice(0, 4)));
   const query = useQuery(serieQuery);
-  const rows = (query.data?.data ?? []) as Row[];
-  const months = Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}`);
-  const find = (indice: string, month: string) =>
-    rows.find((row) => row.indice === indice && String(row.competencia).slice(0, 7) === month);
-  const nameOf = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
   const edit = (row: Row | null, given: Record<string, unknown>) => void open?.({ register, row, given });
-  /** The figures of the months, or null where one is missing: an accumulated figure with a hole would be a wrong one. */
-  const accumulated = (indice: string, wanted: readonly string[]) => {
-    const found = wanted.map((month) => find(indice, month));
-    return found.length > 0 && found.every((row) => row !== undefined)
-      ? acumular(found.map((row) => String(row?.percentual)))
-      : null;
-  };
-  const past = months.filter((month) => month < thisMonth);
-  const lastTwelve = Array.from({ length: 12 }, (_, at) => somarCompetencias(thisMonth, at - 12));
-  const sums = [
-    { label: t('accumulatedYear'), of: past },
-    { label: t('accumulated12'), of: lastTwelve },
-  ];
-
   if (query.isError) {
     return <ErrorBlock what={t('indexes')} error={query.error} onRetry={() => void query.refetch()} />;
   }
@@ -94,67 +70,128 @@ function Serie() {
       </header>
       <p className={classes.hint}>{t('indexHint')}</p>
       <div className={classes.sheet}>
-        <table className={classes.months} aria-label={t('indexesTab')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('month')}</th>
-              {names.map(({ value, label }) => (
-                <th key={value} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {months.map((month) => {
-              const name = nameOf.format(new Date(`${month}-01T00:00:00Z`));
-              return (
-                <tr key={month}>
-                  <th scope="row">{name}</th>
-                  {names.map(({ value, label }) => {
-                    const row = find(value, month);
-                    const missing = !row && month < thisMonth;
-                    const text = row ? percent(String(row.percentual)) : t(missing ? 'missing' : 'future');
-                    const title = row
-                      ? t('editIndex', { indice: label, mes: name, valor: text })
-                      : t('addIndexOf', { indice: label, mes: name });
-                    const may = row ? rights.mayUpdate : rights.mayCreate;
-                    return (
-                      <td key={value}>
-                        {may ? (
-                          <button
-                            type="button"
-                            aria-label={title}
-                            title={title}
-                            data-missing={missing || undefined}
-                            data-future={(!row && !missing) || undefined}
-                            onClick={() => edit(row ?? null, row ? {} : { indice: value, competencia: month })}
-                          >
-                            {text}
-                          </button>
-                        ) : (
-                          text
-                        )}
-                      </td>
-                    );
-                  })}
-                </tr>
-              );
-            })}
-          </tbody>
-          <tfoot>
-            {sums.map(({ label: sum, of }) => (
-              <tr key={sum}>
-                <th scope="row">{sum}</th>
-                {names.map(({ value }) => {
-                  const total = accumulated(value, of);
-                  return <td key={value}>{total === null ? '—' : `${percent(total.toFixed(4))} %`}</td>;
-                })}
-              </tr>
-            ))}
-          </tfoot>
-        </table>
+        <Meses year={year} serie={serieDe(query.data?.data ?? [])} onEdit={edit} />
       </div>
     </div>
+  );
+}
+
+type Serie = ReturnType<typeof serieDe>;
+
+/** What was published, by index and month. */
+function serieDe(rows: readonly Record<string, unknown>[]) {
+  const find = (indice: string, month: string) =>
+    (rows as readonly Row[]).find((row) => row.indice === indice && String(row.competencia).slice(0, 7) === month);
+  return {
+    find,
+    /** The figures of the months, or null where one is missing: an accumulated figure with a hole would be a wrong one. */
+    accumulated(indice: string, wanted: readonly string[]) {
+      const found = wanted.map((month) => find(indice, month));
+      return found.length > 0 && found.every((row) => row !== undefined)
+        ? acumular(found.map((row) => String(row?.percentual)))
+        : null;
+    },
+  };
+}
+
+/** As published: two decimals, more where there are more. */
+function usePercent() {
+  const { decimal } = useFormats();
+  return (value: string) => decimal(value, Math.max(2, value.replace(/0+$/, '').split('.')[1]?.length ?? 0));
+}
+
+interface MesesProps {
+  year: number;
+  serie: Serie;
+  onEdit: (row: Row | null, given: Record<string, unknown>) => void;
+}
+
+function Meses({ year, serie, onEdit }: MesesProps) {
+  const t = useTexts(loteTexts);
+  const percent = usePercent();
+  const nameOf = new Intl.DateTimeFormat(useLocale(), { month: 'long', timeZone: 'UTC' });
+  const thisMonth = today().slice(0, 7);
+  const months = Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}`);
+  const sums = [
+    { label: t('accumulatedYear'), of: months.filter((month) => month < thisMonth) },
+    { label: t('accumulated12'), of: Array.from({ length: 12 }, (_, at) => somarCompetencias(thisMonth, at - 12)) },
+  ];
+  return (
+    <table className={classes.months} aria-label={t('indexesTab')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('month')}</th>
+          {names.map(({ value, label }) => (
+            <th key={value} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {months.map((month) => {
+          const name = nameOf.format(new Date(`${month}-01T00:00:00Z`));
+          return (
+            <tr key={month}>
+              <th scope="row">{name}</th>
+              {names.map(({ value, label }) => (
+                <td key={value}>
+                  <Publicado
+                    row={serie.find(value, month)}
+                    indice={{ value, label }}
+                    month={month}
+                    name={name}
+                    onEdit={onEdit}
+                  />
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+      <tfoot>
+        {sums.map(({ label: sum, of }) => (
+          <tr key={sum}>
+            <th scope="row">{sum}</th>
+            {names.map(({ value }) => {
+              const total = serie.accumulated(value, of);
+              return <td key={value}>{total === null ? '—' : `${percent(total.toFixed(4))} %`}</td>;
+            })}
+          </tr>
+        ))}
+      </tfoot>
+    </table>
+  );
+}
+
+interface PublicadoProps extends Pick<MesesProps, 'onEdit'> {
+  row: Row | undefined;
+  indice: { value: string; label: string };
+  month: string;
+  name: string;
+}
+
+/** The figure of an index in a month, or what is said while there is none; pressed by who may write it. */
+function Publicado({ row, indice: { value, label }, month, name, onEdit }: PublicadoProps) {
+  const t = useTexts(loteTexts);
+  const percent = usePercent();
+  const rights = useRights(register);
+  const missing = !row && month < today().slice(0, 7);
+  const text = row ? percent(String(row.percentual)) : t(missing ? 'missing' : 'future');
+  if (!(row ? rights.mayUpdate : rights.mayCreate)) return text;
+  const title = row
+    ? t('editIndex', { indice: label, mes: name, valor: text })
+    : t('addIndexOf', { indice: label, mes: name });
+  return (
+    <button
+      type="button"
+      aria-label={title}
+      title={title}
+      data-missing={missing || undefined}
+      data-future={(!row && !missing) || undefined}
+      onClick={() => onEdit(row ?? null, row ? {} : { indice: value, competencia: month })}
+    >
+      {text}
+    </button>
   );
 }

@@ -2,7 +2,7 @@ import type { FilaDaDistribuicao } from '@retaguarda/contracts';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { newSubmitKey } from '../../../platform/api/submit-key.ts';
+import { newSending, type Sending } from '../../../platform/api/submit-key.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
@@ -11,8 +11,6 @@ import { FlagInput } from '../../../platform/ui/inputs/flag-input.tsx';
 import classes from '../entradas.module.css';
 import { relerEntradas } from '../entradas-api.ts';
 import { sefazTexts } from './sefaz-texts.ts';
-
-type Sending = { idempotencyKey: string; handlesErrors: true };
 
 /** A switch of how a queue is read. */
 interface ChaveDaFila {
@@ -85,7 +83,7 @@ function useAto() {
   const fazer = async (ato: (sending: Sending) => Promise<unknown>) => {
     setFaz(true);
     try {
-      await ato({ idempotencyKey: newSubmitKey(), handlesErrors: true });
+      await ato(newSending());
       return true;
     } catch (error) {
       notifyFailure(error);

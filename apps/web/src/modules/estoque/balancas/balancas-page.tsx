@@ -2,10 +2,10 @@ import { Button, Skeleton, Table } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { balancasCalls, type FormatoDeBalanca, formatosDeBalanca, type LinhaDeRelatorio } from '@retaguarda/contracts';
 import { IconAdjustments, IconDownload } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { callApi, fetchFile } from '../../../platform/api/client.ts';
+import { callApi, fetchFile, type ReplyOf } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
@@ -32,21 +32,11 @@ const formatos = optionsOf(formatosDeBalanca);
 /** What goes to the scales: the products, what would be left out and why, and the files. */
 export function BalancasPage() {
   const t = useTexts(balancasTexts);
-  const c = useTexts(estoqueTexts);
-  const { empresas, empresaAtual, can } = useSession();
-  const opcoes = useEmpresas();
-  const [empresaId, setEmpresaId] = useState<number | null>(empresaAtual?.id ?? empresas[0]?.id ?? null);
-  const [formato, setFormato] = useState<FormatoDeBalanca>('toledo-mgv');
-  const [search, setSearch] = useState<TextValue>('');
-  const [departamentoId, setDepartamentoId] = useState<number | null>(null);
+  const { can } = useSession();
+  const escolha = useEscolha();
+  const { empresaId, formato, filtro } = escolha;
   const navigate = useNavigate();
   const [baixando, setBaixando] = useState(false);
-  const [asked] = useDebouncedValue(search?.trim() ?? '', 250);
-  const filtro = {
-    ...(empresaId ? { empresaId } : {}),
-    ...(asked ? { search: asked } : {}),
-    ...(departamentoId ? { departamentoId } : {}),
-  };
   const previa = useQuery({
     queryKey: estoqueKeys.of('balancas', 'previa', { formato, ...filtro }),
     queryFn: ({ signal }) =>
@@ -88,63 +78,118 @@ export function BalancasPage() {
       />
       <div className={classes.stack}>
         <p style={{ margin: 0, color: 'var(--ink-2)' }}>{t('lead')}</p>
-        <div className={`${classes.card} ${classes.row}`}>
-          <ChoiceInput
-            label={c('company')}
-            required
-            options={opcoes}
-            value={empresaId === null ? null : String(empresaId)}
-            onChange={(valor) => setEmpresaId(valor ? Number(valor) : null)}
-          />
-          <ChoiceInput
-            label={t('format')}
-            required
-            options={formatos}
-            value={formato}
-            onChange={(valor) => setFormato((valor ?? 'toledo-mgv') as FormatoDeBalanca)}
-          />
-          <RefInput
-            label={t('department')}
-            target="departamentos"
-            value={departamentoId}
-            onChange={setDepartamentoId}
-          />
-          <TextInput label={c('searchProducts')} placeholder={t('search')} value={search} onChange={setSearch} />
-        </div>
-        {previa.isError && (
-          <ErrorBlock what={t('theProducts')} error={previa.error} onRetry={() => void previa.refetch()} />
-        )}
-        {previa.isPending && <Skeleton height={120} aria-label={c('loading')} />}
-        {previa.data && (
-          <section className={classes.card} aria-label={t('preview')}>
-            <div className={classes.stack}>
-              <div role="status">
-                <strong>{t('written', { count: previa.data.escritos })}</strong>
-                {' · '}
-                {previa.data.recusados.length > 0 ? t('left', { count: previa.data.recusados.length }) : t('allGo')}
-              </div>
-              {previa.data.arquivos.map(({ nome, linhas, amostra }) => (
-                <div key={nome}>
-                  <div className={classes.figureLabel}>
-                    {nome} · {t('lines', { count: linhas })}
-                  </div>
-                  {amostra.length > 0 && (
-                    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard
-                    <pre className={classes.mono} tabIndex={0}>
-                      {amostra.join('\n')}
-                    </pre>
-                  )}
-                </div>
-              ))}
-              <Relatorio linhas={previa.data.recusados} porque={t('why')} />
-              <Relatorio linhas={previa.data.avisos} porque={t('note')} />
-            </div>
-          </section>
-        )}
+        <QuaisProdutos escolha={escolha} />
+        <Previa query={previa} />
         {empresaId !== null && <Produtos filtro={filtro} />}
         {empresaId !== null && <LerEtiqueta empresaId={empresaId} />}
       </div>
     </div>
+  );
+}
+
+type Escolha = ReturnType<typeof useEscolha>;
+
+/** Whose products, which of them, and for which scales. */
+function useEscolha() {
+  const { empresas, empresaAtual } = useSession();
+  const [empresaId, setEmpresaId] = useState<number | null>(empresaAtual?.id ?? empresas[0]?.id ?? null);
+  const [formato, setFormato] = useState<FormatoDeBalanca>('toledo-mgv');
+  const [search, setSearch] = useState<TextValue>('');
+  const [departamentoId, setDepartamentoId] = useState<number | null>(null);
+  const [asked] = useDebouncedValue(search?.trim() ?? '', 250);
+  const filtro = {
+    ...(empresaId ? { empresaId } : {}),
+    ...(asked ? { search: asked } : {}),
+    ...(departamentoId ? { departamentoId } : {}),
+  };
+  return {
+    filtro,
+    empresaId,
+    setEmpresaId,
+    formato,
+    setFormato,
+    search,
+    setSearch,
+    departamentoId,
+    setDepartamentoId,
+  };
+}
+
+function QuaisProdutos({ escolha }: { escolha: Escolha }) {
+  const t = useTexts(balancasTexts);
+  const c = useTexts(estoqueTexts);
+  const { empresaId, setEmpresaId, formato, setFormato } = escolha;
+  return (
+    <div className={`${classes.card} ${classes.row}`}>
+      <ChoiceInput
+        label={c('company')}
+        required
+        options={useEmpresas()}
+        value={empresaId === null ? null : String(empresaId)}
+        onChange={(valor) => setEmpresaId(valor ? Number(valor) : null)}
+      />
+      <ChoiceInput
+        label={t('format')}
+        required
+        options={formatos}
+        value={formato}
+        onChange={(valor) => setFormato((valor ?? 'toledo-mgv') as FormatoDeBalanca)}
+      />
+      <RefInput
+        label={t('department')}
+        target="departamentos"
+        value={escolha.departamentoId}
+        onChange={escolha.setDepartamentoId}
+      />
+      <TextInput
+        label={c('searchProducts')}
+        placeholder={t('search')}
+        value={escolha.search}
+        onChange={escolha.setSearch}
+      />
+    </div>
+  );
+}
+
+/** The files as they would be written, and what would be left out of them. */
+function Previa({
+  query: { data, error, isPending, refetch },
+}: {
+  query: UseQueryResult<ReplyOf<typeof balancasCalls.previa>>;
+}) {
+  const t = useTexts(balancasTexts);
+  const c = useTexts(estoqueTexts);
+  return (
+    <>
+      {error && <ErrorBlock what={t('theProducts')} error={error} onRetry={() => void refetch()} />}
+      {isPending && <Skeleton height={120} aria-label={c('loading')} />}
+      {data && (
+        <section className={classes.card} aria-label={t('preview')}>
+          <div className={classes.stack}>
+            <div role="status">
+              <strong>{t('written', { count: data.escritos })}</strong>
+              {' · '}
+              {data.recusados.length > 0 ? t('left', { count: data.recusados.length }) : t('allGo')}
+            </div>
+            {data.arquivos.map(({ nome, linhas, amostra }) => (
+              <div key={nome}>
+                <div className={classes.figureLabel}>
+                  {nome} · {t('lines', { count: linhas })}
+                </div>
+                {amostra.length > 0 && (
+                  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard
+                  <pre className={classes.mono} tabIndex={0}>
+                    {amostra.join('\n')}
+                  </pre>
+                )}
+              </div>
+            ))}
+            <Relatorio linhas={data.recusados} porque={t('why')} />
+            <Relatorio linhas={data.avisos} porque={t('note')} />
+          </div>
+        </section>
+      )}
+    </>
   );
 }
 

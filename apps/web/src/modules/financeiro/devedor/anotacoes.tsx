@@ -9,42 +9,23 @@ import {
   tomDaAnotacao,
 } from '@retaguarda/contracts';
 import { IconBellOff, IconNote } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/client.ts';
-import { invalidateAfter } from '../../../platform/api/query.ts';
-import { newSubmitKey } from '../../../platform/api/submit-key.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { askText } from '../../../platform/ui/feedback/ask-text.tsx';
-import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
-import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
+import { useAct } from '../../../platform/ui/use-act.ts';
 import classes from './devedor.module.css';
 import { devedorTexts } from './devedor-texts.ts';
 
-/** Sends one of the calls of this part and reads the client again. */
-function useEnvio() {
-  const client = useQueryClient();
-  return async (
-    enviar: (sending: { idempotencyKey: string; handlesErrors: true }) => Promise<unknown>,
-    feito: string,
-  ) => {
-    try {
-      await enviar({ idempotencyKey: newSubmitKey(), handlesErrors: true });
-      notifySuccess(feito);
-    } catch (error) {
-      notifyFailure(error);
-    }
-    await invalidateAfter(client, 'financeiro');
-  };
-}
+const escritos = ['financeiro'] as const;
 
 /** What was said to the client and what it said, the last first. */
 export function Anotacoes({ clienteId, lido }: { clienteId: number; lido: ClienteQueDeve }) {
   const t = useTexts(devedorTexts);
   const { can } = useSession();
-  const enviar = useEnvio();
+  const enviar = useAct(escritos);
   const anotar = async () => {
     const texto = await askText({ text: t('noteAsk'), label: t('noteLabel'), action: t('note'), max: 1000 });
     if (texto === null) return;
@@ -78,7 +59,7 @@ export function Anotacoes({ clienteId, lido }: { clienteId: number; lido: Client
 
 function Preferencia({ clienteId, preferencia }: { clienteId: number } & Pick<ClienteQueDeve, 'preferencia'>) {
   const t = useTexts(devedorTexts);
-  const enviar = useEnvio();
+  const enviar = useAct(escritos);
   const { semMensagens, versao } = preferencia;
   const mudar = async () => {
     const motivo = semMensagens
@@ -102,13 +83,14 @@ function Anotacao({ anotacao }: { anotacao: AnotacaoLida }) {
   const t = useTexts(devedorTexts);
   const { money, date, instant } = useFormats();
   const { can } = useSession();
-  const enviar = useEnvio();
+  const enviar = useAct(escritos);
   const { id, versao, tipo, situacao, promessaEm, aberto, texto, usuario, criadoEm, encerradaMotivo } = anotacao;
-  const encerrar = async () => {
-    const certo = await confirm({ text: t('closeAsk'), action: t('close'), cancel: t('keep') });
-    if (!certo) return;
-    await enviar((sending) => callApi(calls.encerrar, { params: { id }, body: { versao }, ...sending }), t('closed'));
-  };
+  const encerrar = () =>
+    enviar((sending) => callApi(calls.encerrar, { params: { id }, body: { versao }, ...sending }), t('closed'), {
+      text: t('closeAsk'),
+      action: t('close'),
+      cancel: t('keep'),
+    });
   return (
     <li className={classes.line}>
       <div>

@@ -23,10 +23,6 @@ import { ProcurarDialog } from './procurar-dialog.tsx';
 import { Totais } from './totais.tsx';
 import { useConciliacao } from './use-conciliacao.ts';
 
-/** Most confirmed in one act. */
-const MAXIMO_DO_LOTE = 500;
-const nenhuma: readonly LinhaQueEspera[] = [];
-
 type Aberto = { qual: 'novo' | 'procurar' | 'importar' } | { qual: 'diferenca'; sugestao: Sugestao };
 
 interface ConciliacaoProps {
@@ -39,15 +35,12 @@ interface ConciliacaoProps {
 export function Conciliacao({ contaId, origem, escolha }: ConciliacaoProps) {
   const t = useTexts(extratosTexts);
   const { can } = useSession();
-  const navigate = useNavigate();
   const caixa = useRef<HTMLDivElement>(null);
-  const [posicao, setPosicao] = useState(0);
   const [aberto, setAberto] = useState<Aberto | null>(null);
-  const { query, conciliar, jaFeita, desfazer } = useConciliacao(contaId, origem);
-  const linhas = query.data?.linhas ?? nenhuma;
-  const indice = Math.min(posicao, Math.max(0, linhas.length - 1));
-  const linha = linhas[indice];
   const pode = can(extratosCalls.conciliar.access);
+  const conciliacao = useConciliacao(contaId, origem);
+  const { query, conciliar } = conciliacao;
+  const { linhas, linha, indice, setPosicao } = useLinhaAtual(query.data);
 
   const confirmar = (sugestao: Sugestao | undefined) => {
     if (!linha || !sugestao || !pode) return;
@@ -59,17 +52,6 @@ export function Conciliacao({ contaId, origem, escolha }: ConciliacaoProps) {
     if (sugestao && pode) setAberto({ qual: 'diferenca', sugestao });
   };
   const abrir = (qual: 'novo' | 'procurar') => pode && linha && setAberto({ qual });
-  const fechar = () => {
-    setAberto(null);
-    caixa.current?.focus();
-  };
-  const certas = linhas.filter(({ sugestoes }) => sugestoes[0]?.certa).slice(0, MAXIMO_DO_LOTE);
-  const confirmarCertas = async () => {
-    const count = certas.length;
-    if (count === 0 || !(await confirm({ text: t('certainAsk', { count }), action: t('confirm') }))) return;
-    const itens = certas.map((uma) => itemDe(uma, uma.sugestoes[0] as Sugestao));
-    if (await conciliar(itens)) notifySuccess(t('confirmed', { count }));
-  };
 
   const owner = useShortcuts<HTMLDivElement>(t('keysTitle'), [
     { keys: 'ArrowDown', label: t('next'), run: () => setPosicao(Math.min(indice + 1, linhas.length - 1)) },
@@ -83,7 +65,7 @@ export function Conciliacao({ contaId, origem, escolha }: ConciliacaoProps) {
     { keys: 'n', label: t('other'), run: () => abrir('novo') },
     { keys: 'd', label: t('difference'), run: diferenca },
     { keys: 'p', label: t('search'), run: () => abrir('procurar') },
-    { keys: 'z', label: t('undo'), run: () => void desfazer() },
+    { keys: 'z', label: t('undo'), run: () => void conciliacao.desfazer() },
   ]);
 
   return (
@@ -91,25 +73,12 @@ export function Conciliacao({ contaId, origem, escolha }: ConciliacaoProps) {
       <header className={classes.head}>
         {escolha}
         {query.data && <Totais painel={query.data} />}
-        <Button
-          variant="default"
-          leftSection={<IconListDetails size={16} />}
-          onClick={() => void navigate(linkTo(telasDoFinanceiro.extrato, { id: contaId }))}
-        >
-          {t('statement')}
-        </Button>
-        {pode && (
-          <>
-            {certas.length > 0 && (
-              <Button variant="default" leftSection={<IconChecks size={16} />} onClick={() => void confirmarCertas()}>
-                {t('certain', { count: certas.length })}
-              </Button>
-            )}
-            <Button leftSection={<IconFileImport size={16} />} onClick={() => setAberto({ qual: 'importar' })}>
-              {t('import')}
-            </Button>
-          </>
-        )}
+        <Botoes
+          contaId={contaId}
+          linhas={linhas}
+          conciliar={conciliar}
+          onImportar={() => setAberto({ qual: 'importar' })}
+        />
       </header>
       {query.isError && <ErrorBlock what={t('what')} error={query.error} onRetry={() => void query.refetch()} />}
       {query.data && linhas.length === 0 && <Nada painel={query.data} />}
@@ -133,24 +102,108 @@ export function Conciliacao({ contaId, origem, escolha }: ConciliacaoProps) {
           )}
         </div>
       )}
-      {aberto?.qual === 'importar' && <ImportarDialog contaId={contaId} onClose={fechar} />}
-      {linha && aberto?.qual === 'novo' && (
-        <NovoDialog contaId={contaId} linha={linha} onFeito={jaFeita} onClose={fechar} />
+      {aberto && (
+        <Dialogo
+          aberto={aberto}
+          contaId={contaId}
+          linha={linha}
+          linhas={linhas}
+          conciliacao={conciliacao}
+          onClose={() => {
+            setAberto(null);
+            caixa.current?.focus();
+          }}
+        />
       )}
-      {linha && aberto?.qual === 'procurar' && (
-        <ProcurarDialog contaId={contaId} linha={linha} conciliar={conciliar} onClose={fechar} />
+    </>
+  );
+}
+
+const nenhuma: readonly LinhaQueEspera[] = [];
+
+/** The lines that wait, and the one that the keys are about. */
+function useLinhaAtual(painel: PainelDeConciliacao | undefined) {
+  const [posicao, setPosicao] = useState(0);
+  const linhas = painel?.linhas ?? nenhuma;
+  const indice = Math.min(posicao, Math.max(0, linhas.length - 1));
+  return { linhas, linha: linhas[indice], indice, setPosicao };
+}
+
+/** Most confirmed in one act. */
+const MAXIMO_DO_LOTE = 500;
+
+interface BotoesProps extends Pick<ReturnType<typeof useConciliacao>, 'conciliar'> {
+  contaId: number;
+  linhas: readonly LinhaQueEspera[];
+  onImportar: () => void;
+}
+
+/** What is done with the account and with all that is certain of it. */
+function Botoes({ contaId, linhas, conciliar, onImportar }: BotoesProps) {
+  const t = useTexts(extratosTexts);
+  const { can } = useSession();
+  const navigate = useNavigate();
+  const certas = linhas.filter(({ sugestoes }) => sugestoes[0]?.certa).slice(0, MAXIMO_DO_LOTE);
+  const confirmarCertas = async () => {
+    const count = certas.length;
+    if (count === 0 || !(await confirm({ text: t('certainAsk', { count }), action: t('confirm') }))) return;
+    const itens = certas.map((uma) => itemDe(uma, uma.sugestoes[0] as Sugestao));
+    if (await conciliar(itens)) notifySuccess(t('confirmed', { count }));
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconListDetails size={16} />}
+        onClick={() => void navigate(linkTo(telasDoFinanceiro.extrato, { id: contaId }))}
+      >
+        {t('statement')}
+      </Button>
+      {can(extratosCalls.conciliar.access) && (
+        <>
+          {certas.length > 0 && (
+            <Button variant="default" leftSection={<IconChecks size={16} />} onClick={() => void confirmarCertas()}>
+              {t('certain', { count: certas.length })}
+            </Button>
+          )}
+          <Button leftSection={<IconFileImport size={16} />} onClick={onImportar}>
+            {t('import')}
+          </Button>
+        </>
       )}
-      {linha && aberto?.qual === 'diferenca' && (
+    </>
+  );
+}
+
+interface DialogoProps {
+  aberto: Aberto;
+  contaId: number;
+  linha: LinhaQueEspera | undefined;
+  linhas: readonly LinhaQueEspera[];
+  conciliacao: ReturnType<typeof useConciliacao>;
+  onClose: () => void;
+}
+
+function Dialogo({ aberto, contaId, linha, linhas, conciliacao: { conciliar, jaFeita }, onClose }: DialogoProps) {
+  if (aberto.qual === 'importar') return <ImportarDialog contaId={contaId} onClose={onClose} />;
+  if (!linha) return null;
+  const daLinha = { contaId, linha, onClose };
+  switch (aberto.qual) {
+    case 'novo':
+      return <NovoDialog {...daLinha} onFeito={jaFeita} />;
+    case 'procurar':
+      return <ProcurarDialog {...daLinha} conciliar={conciliar} />;
+    case 'diferenca':
+      return (
         <DiferencaDialog
           linha={linha}
           linhas={linhas}
           sugestao={aberto.sugestao}
           conciliar={conciliar}
-          onClose={fechar}
+          onClose={onClose}
         />
-      )}
-    </>
-  );
+      );
+  }
 }
 
 function Nada({ painel }: { painel: PainelDeConciliacao }) {

@@ -7,21 +7,18 @@ import {
   movimentosBancariosCalls,
 } from '@retaguarda/contracts';
 import { IconArrowBackUp, IconChecks, IconPlus, IconX } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
-import { invalidateAfter } from '../../../platform/api/query.ts';
-import { newSubmitKey } from '../../../platform/api/submit-key.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
-import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
-import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { ListPanel } from '../../../platform/ui/list/list-panel.tsx';
 import type { RowAction } from '../../../platform/ui/list/row-action.ts';
+import { useAct } from '../../../platform/ui/use-act.ts';
 import { telasDoFinanceiro } from '../addresses.ts';
 import { financeiroKeys } from '../keys.ts';
 import { ArquivosDaConta } from './arquivos-da-conta.tsx';
@@ -93,31 +90,26 @@ function Extrato({ contaId }: { contaId: number }) {
   );
 }
 
+const escritos = ['financeiro'] as const;
 const comAtoProprio = new Set(['recebimento', 'pagamento', 'transferencia']);
 
 /** What was entered by hand can be taken back. */
 function useEstorno() {
   const t = useTexts(extratosTexts);
-  const client = useQueryClient();
+  const fazer = useAct(escritos);
   const { can } = useSession();
   const pode = can(movimentosBancariosCalls.estornar.access);
   return useCallback(
     ({ id, tipo, descricao, estornoDeId, estornado, conciliado }: MovimentoDoExtrato): RowAction[] => {
       if (!pode || comAtoProprio.has(tipo) || estornoDeId !== null || estornado || conciliado) return [];
-      const estornar = async () => {
-        if (!(await confirm({ text: t('undoEntryAsk', { nome: descricao }), action: t('undoEntry') }))) return;
-        try {
-          const params = { id };
-          const sending = { idempotencyKey: newSubmitKey(), handlesErrors: true };
-          await callApi(movimentosBancariosCalls.estornar, { params, body: {}, ...sending });
-          notifySuccess(t('cancelled'));
-        } catch (error) {
-          notifyFailure(error);
-        }
-        await invalidateAfter(client, 'financeiro');
-      };
+      const estornar = () =>
+        fazer(
+          (sending) => callApi(movimentosBancariosCalls.estornar, { params: { id }, body: {}, ...sending }),
+          t('cancelled'),
+          { text: t('undoEntryAsk', { nome: descricao }), action: t('undoEntry') },
+        );
       return [{ id: 'estornar', label: t('undoEntry'), icon: IconX, run: () => void estornar() }];
     },
-    [pode, t, client],
+    [pode, t, fazer],
   );
 }

@@ -9,22 +9,21 @@ import {
   tomDoPagamento,
 } from '@retaguarda/contracts';
 import { IconDownload, IconSend, IconX } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { callApi, fetchFile } from '../../../platform/api/client.ts';
-import { invalidateAfter } from '../../../platform/api/query.ts';
-import { newSubmitKey } from '../../../platform/api/submit-key.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useInPageLanguage, useTexts } from '../../../platform/i18n/texts.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
-import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
 import facts from '../../../platform/ui/feedback/facts.module.css';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
-import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { FormDrawer } from '../../../platform/ui/form/form-drawer.tsx';
 import { saveFile } from '../../../platform/ui/save-file.ts';
+import { useAct } from '../../../platform/ui/use-act.ts';
 import { financeiroKeys } from '../keys.ts';
 import classes from '../titulos/titulos.module.css';
 import { pagamentosTexts } from './pagamentos-texts.ts';
+
+const escritos = ['financeiro'] as const;
 
 /** One file of payments: what is in it, what the bank answered, and what can be done with it now. */
 export function RemessaPanel({ id, onClose }: { id: number; onClose: () => void }) {
@@ -56,24 +55,17 @@ export function RemessaPanel({ id, onClose }: { id: number; onClose: () => void 
 
 function OQueFazer({ lote: { id, sequencia, situacao } }: { lote: LoteDePagamento }) {
   const t = useTexts(pagamentosTexts);
-  const client = useQueryClient();
-  const fazer = async (enviar: () => Promise<unknown>, feito?: string) => {
-    try {
-      await enviar();
-      if (feito) notifySuccess(feito);
-    } catch (error) {
-      notifyFailure(error);
-    }
-    await invalidateAfter(client, 'financeiro');
-  };
-  const sending = () => ({ params: { id }, idempotencyKey: newSubmitKey(), handlesErrors: true }) as const;
-  const baixar = () => fazer(async () => saveFile(await fetchFile(pagamentosCalls.arquivo, { params: { id } })));
-  const cancelar = async () => {
-    if (!(await confirm({ text: t('cancelAsk', { sequencia: String(sequencia) }), action: t('cancel'), danger: true })))
-      return;
-    await fazer(() => callApi(pagamentosCalls.archive, sending()), t('cancelled'));
-  };
-  const marcar = () => fazer(() => callApi(pagamentosCalls.enviar, { ...sending(), body: {} }), t('sentDone'));
+  const fazer = useAct(escritos);
+  const params = { id };
+  const baixar = () => fazer(async () => saveFile(await fetchFile(pagamentosCalls.arquivo, { params })));
+  const cancelar = () =>
+    fazer((sending) => callApi(pagamentosCalls.archive, { params, ...sending }), t('cancelled'), {
+      text: t('cancelAsk', { sequencia: String(sequencia) }),
+      action: t('cancel'),
+      danger: true,
+    });
+  const marcar = () =>
+    fazer((sending) => callApi(pagamentosCalls.enviar, { params, body: {}, ...sending }), t('sentDone'));
   return (
     <div className={classes.acts}>
       <Button size="xs" leftSection={<IconDownload size={15} />} onClick={() => void baixar()}>

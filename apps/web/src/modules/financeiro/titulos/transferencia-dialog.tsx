@@ -1,18 +1,15 @@
 import { Button } from '@mantine/core';
 import { financeiroCalls, type TransferenciaFeita } from '@retaguarda/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/client.ts';
-import { invalidateAfter } from '../../../platform/api/query.ts';
-import { newSubmitKey } from '../../../platform/api/submit-key.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
-import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
 import facts from '../../../platform/ui/feedback/facts.module.css';
-import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { DateField, MoneyField, RefField } from '../../../platform/ui/inputs/fields.ts';
 import { today } from '../../../platform/ui/today.ts';
+import { useAct } from '../../../platform/ui/use-act.ts';
 import { financeiroKeys } from '../keys.ts';
 import { comLiberacao } from './com-liberacao.ts';
 import classes from './titulos.module.css';
@@ -57,11 +54,13 @@ export function TransferenciaDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+const escritos = ['financeiro'] as const;
+
 /** The last transfers, each taken back from here. */
 function Ultimas() {
   const t = useTexts(titulosTexts);
   const { money, date } = useFormats();
-  const client = useQueryClient();
+  const fazer = useAct(escritos);
   const { can } = useSession();
   const { data = [] } = useQuery({
     queryKey: financeiroKeys.of('transferencias'),
@@ -70,19 +69,16 @@ function Ultimas() {
   });
   const desfazer = async ({ id, valor, de, para }: TransferenciaFeita) => {
     const text = t('undoTransferAsk', { valor: money(valor), de: de.rotulo, para: para.rotulo });
-    if (!(await confirm({ text, action: t('undoTransfer'), cancel: t('keep') }))) return;
-    try {
-      const sending = { idempotencyKey: newSubmitKey(), handlesErrors: true } as const;
-      await comLiberacao(can(financeiroCalls.fechar.access), ({ liberacao }) =>
-        callApi(financeiroCalls.desfazerTransferencia, {
-          ...{ params: { id }, query: liberacao ? { liberacao } : {}, ...sending },
-        }),
-      );
-      notifySuccess(t('done'));
-    } catch (error) {
-      notifyFailure(error);
-    }
-    await invalidateAfter(client, 'financeiro');
+    await fazer(
+      (sending) =>
+        comLiberacao(can(financeiroCalls.fechar.access), ({ liberacao }) =>
+          callApi(financeiroCalls.desfazerTransferencia, {
+            ...{ params: { id }, query: liberacao ? { liberacao } : {}, ...sending },
+          }),
+        ),
+      t('done'),
+      { text, action: t('undoTransfer'), cancel: t('keep') },
+    );
   };
   if (data.length === 0) return null;
   return (

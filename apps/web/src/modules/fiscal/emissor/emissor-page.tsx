@@ -13,21 +13,19 @@ import {
   regimesFiscais,
 } from '@retaguarda/contracts';
 import { IconBuilding } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
-import { invalidateAfter } from '../../../platform/api/query.ts';
-import { newSubmitKey } from '../../../platform/api/submit-key.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { Block, ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
-import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
-import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
+import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
 import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
+import { useAct } from '../../../platform/ui/use-act.ts';
 import { telasFiscais } from '../addresses.ts';
 import { EscolhaDaEmpresa } from '../escolha-da-empresa.tsx';
 import classes from '../fiscal.module.css';
@@ -252,25 +250,18 @@ function Series({ emissor: { series }, abrir }: Parte) {
   );
 }
 
+const escritos = ['emissores'] as const;
+
 function Contingencia({ emissor, abrir }: Parte) {
   const t = useTexts(emissorTexts);
-  const client = useQueryClient();
+  const fazer = useAct(escritos);
   const { contingencia, empresa } = emissor;
-  const voltar = async () => {
-    const pergunta = { text: t('leaveAsk'), action: t('leave'), cancel: t('keep'), record: empresa.rotulo };
-    if (!(await confirm(pergunta))) return;
-    try {
-      await callApi(emissoresCalls.normalizar, {
-        params: { empresaId: empresa.id },
-        idempotencyKey: newSubmitKey(),
-        handlesErrors: true,
-      });
-      notifySuccess(t('left'));
-    } catch (error) {
-      notifyFailure(error);
-    }
-    await invalidateAfter(client, 'emissores');
-  };
+  const voltar = () =>
+    fazer(
+      (sending) => callApi(emissoresCalls.normalizar, { params: { empresaId: empresa.id }, ...sending }),
+      t('left'),
+      { text: t('leaveAsk'), action: t('leave'), cancel: t('keep'), record: empresa.rotulo },
+    );
   const acao = contingencia ? (
     <Button size="xs" onClick={() => void voltar()}>
       {t('leave')}

@@ -1,50 +1,40 @@
 import { Alert, Button } from '@mantine/core';
 import { type EmissorLido, emissoresCalls, sistemasDaNfse } from '@retaguarda/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
-import { invalidateAfter } from '../../../platform/api/query.ts';
-import { newSubmitKey } from '../../../platform/api/submit-key.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
-import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
-import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
 import { ChoiceField, DateField, LongTextField } from '../../../platform/ui/inputs/fields.ts';
 import { optionsOf } from '../../../platform/ui/inputs/options-of.ts';
 import { today } from '../../../platform/ui/today.ts';
+import { useAct } from '../../../platform/ui/use-act.ts';
 import classes from '../fiscal.module.css';
 import { rotaTexts } from './rota-texts.ts';
+
+const escritos = ['emissores'] as const;
 
 /** Which system makes the company's notes of services, since when, why, and where that is written. */
 export function RotaDaNfse({ emissor, podeMudar }: { emissor: EmissorLido; podeMudar: boolean }) {
   const t = useTexts(rotaTexts);
   const { date } = useFormats();
-  const client = useQueryClient();
+  const fazer = useAct(escritos);
   const [declarando, setDeclarando] = useState(false);
   const { sistema, de, regra, fonte, ressalva, cidade, declarada, pelaTabela } = emissor.rotaNfse;
-  const voltar = async () => {
-    const pergunta = {
-      text: t('backAsk', { sistema: sistemasDaNfse[pelaTabela] }),
-      action: t('back'),
-      cancel: t('keep'),
-    };
-    if (!(await confirm({ ...pergunta, record: emissor.empresa.rotulo }))) return;
-    try {
-      await callApi(emissoresCalls.rotaNfse, {
-        params: { empresaId: emissor.empresa.id },
-        body: { declarada: null },
-        idempotencyKey: newSubmitKey(),
-        handlesErrors: true,
-      });
-      notifySuccess(t('saved'));
-    } catch (error) {
-      notifyFailure(error);
-    }
-    await invalidateAfter(client, 'emissores');
-  };
+  const params = { empresaId: emissor.empresa.id };
+  const voltar = () =>
+    fazer(
+      (sending) => callApi(emissoresCalls.rotaNfse, { params, body: { declarada: null }, ...sending }),
+      t('saved'),
+      {
+        text: t('backAsk', { sistema: sistemasDaNfse[pelaTabela] }),
+        action: t('back'),
+        cancel: t('keep'),
+        record: emissor.empresa.rotulo,
+      },
+    );
   const acao =
     declarada === null ? (
       <Button size="xs" variant="default" onClick={() => setDeclarando(true)}>

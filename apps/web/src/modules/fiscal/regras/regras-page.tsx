@@ -1,26 +1,24 @@
 import { Button } from '@mantine/core';
 import { listaDeRegras, type RegraEmLista, type RegraLida, regrasCalls } from '@retaguarda/contracts';
 import { IconCheck, IconCircleOff, IconEye, IconPencil, IconRestore } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
-import { invalidateAfter } from '../../../platform/api/query.ts';
-import { newSubmitKey } from '../../../platform/api/submit-key.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
-import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
-import { notifyFailure, notifySuccess, notifyWarning } from '../../../platform/ui/feedback/toasts.tsx';
+import { notifyWarning } from '../../../platform/ui/feedback/toasts.tsx';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import type { RowAction } from '../../../platform/ui/list/row-action.ts';
+import { useAct } from '../../../platform/ui/use-act.ts';
 import { telasFiscais } from '../addresses.ts';
 import { MudancaDialog, type PedidoDeAto } from './mudanca-dialog.tsx';
 import { RegraDialog } from './regra-dialog.tsx';
 import { RegraPanel } from './regra-panel.tsx';
 import { regrasTexts } from './regras-texts.ts';
 
+const escritos = ['taxconversion'] as const;
 const semPasso = { replace: true };
 
 /** Every version of every tax rule: written, approved and expired from here. */
@@ -113,28 +111,18 @@ export function RegrasPage() {
 
 function useAtosDeRegras(pedir: (pedido: PedidoDeAto) => void) {
   const t = useTexts(regrasTexts);
-  const client = useQueryClient();
-  const enviar = async (fazer: () => Promise<string>) => {
-    try {
-      notifySuccess(await fazer());
-    } catch (error) {
-      notifyFailure(error);
-    }
-    await invalidateAfter(client, 'taxconversion');
-  };
-  const sending = () => ({ idempotencyKey: newSubmitKey(), handlesErrors: true }) as const;
+  const fazer = useAct(escritos);
   const reviver = ({ id }: RegraEmLista) =>
-    enviar(async () => {
-      await callApi(regrasCalls.archive, { params: { id }, query: { somenteInativos: true }, ...sending() });
-      return t('revived');
-    });
-  const iniciar = async (empresaId: number) => {
-    if (!(await confirm({ text: t('starterAsk'), action: t('starter'), cancel: t('keep') }))) return;
-    await enviar(async () => {
-      const { ids, jaHavia } = await callApi(regrasCalls.iniciais, { body: { empresaId }, ...sending() });
-      return t('starterDone', { count: ids.length, havia: jaHavia });
-    });
-  };
+    fazer(
+      (sending) => callApi(regrasCalls.archive, { params: { id }, query: { somenteInativos: true }, ...sending }),
+      t('revived'),
+    );
+  const iniciar = (empresaId: number) =>
+    fazer(
+      (sending) => callApi(regrasCalls.iniciais, { body: { empresaId }, ...sending }),
+      ({ ids, jaHavia }) => t('starterDone', { count: ids.length, havia: jaHavia }),
+      { text: t('starterAsk'), action: t('starter'), cancel: t('keep') },
+    );
   const deUma = (linha: RegraEmLista, editar: () => void): RowAction[] => [
     { id: 'editar', label: t('edit'), icon: IconPencil, keys: 'E', run: editar },
     {

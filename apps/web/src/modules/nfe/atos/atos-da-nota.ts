@@ -21,6 +21,7 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
+import type { Sending } from '../../../platform/api/submit-key.ts';
 import { translator } from '../../../platform/i18n/texts.ts';
 import { lazyPart } from '../../../platform/shell/lazy-part.tsx';
 import { notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
@@ -36,7 +37,7 @@ export interface DialogoDaNota {
 
 interface Meios {
   arquivos: Arquivos;
-  sending: { idempotencyKey: string; handlesErrors: true };
+  sending: Sending;
 }
 
 /** An act of the table as the screen offers it: with a dialog, or done at once. */

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
+import type { ApiError } from '../../../platform/api/api-error.ts';
 import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
@@ -54,30 +55,10 @@ export function NotaForm({ nota, modelo, onNova, onCriada }: NotaFormProps) {
   const t = useTexts(emitirTexts);
   const navigate = useNavigate();
   const arquivos = useArquivos();
-  const { model, guardar, acompanhar, ocupado } = useNotaForm({ nota, modelo, onCriada });
+  const notaForm = useNotaForm({ nota, modelo, onCriada });
+  const { model, acompanhar, ocupado } = notaForm;
   const [envio, setEnvio] = useState<NotaLida | null>(null);
-  useLeaveGuard(model.isDirty, true);
-
-  const salvar = async () => {
-    if (await guardar()) notifySuccess(t('saved'));
-  };
-  const enviar = async () => {
-    const guardada = await guardar();
-    if (guardada) setEnvio(guardada);
-  };
-  const previa = async () => {
-    const guardada = await guardar();
-    if (guardada) await arquivos.previa(guardada.id);
-  };
-  const back = useWayBack(linkTo(telasDaNfe.notas));
-  const sair = async () => {
-    const certo =
-      !model.isDirty() ||
-      (await confirm({ text: t('discardAsk'), action: t('discard'), cancel: t('stay'), danger: true }));
-    if (!certo) return;
-    model.discard();
-    back();
-  };
+  const { salvar, enviar, previa, sair } = useAtosDoForm(notaForm, { enviar: setEnvio, previa: arquivos.previa });
   const owner = useShortcuts<HTMLDivElement>(t('keys'), [
     { keys: 'mod+Enter', label: t('send'), whileTyping: true, run: () => void enviar() },
     { keys: 'mod+s', label: t('save'), whileTyping: true, run: () => void salvar() },
@@ -102,24 +83,7 @@ export function NotaForm({ nota, modelo, onNova, onCriada }: NotaFormProps) {
                 }
               />
               <AvisoDaEmpresa />
-              {typeof model.failure === 'string' ? (
-                <Alert color="red" variant="light" role="alert" mb={12}>
-                  {model.failure}
-                </Alert>
-              ) : (
-                <Refusal error={model.failure} />
-              )}
-              {nota?.situacao === 'rejeitada' && (
-                <div className={classes.refused}>
-                  <Orientacao
-                    cStat={nota.cStat}
-                    motivo={nota.motivo}
-                    remedio={nota.remedio}
-                    nota={notaDoCaminho(nota)}
-                    tone="bad"
-                  />
-                </div>
-              )}
+              <Recusa falha={model.failure} nota={nota} />
               <Corpo container={model.container} />
             </div>
           </form>
@@ -155,6 +119,65 @@ export function NotaForm({ nota, modelo, onNova, onCriada }: NotaFormProps) {
         />
       )}
     </FormProvider>
+  );
+}
+
+interface Destinos {
+  enviar: (nota: NotaLida) => void;
+  previa: (id: number) => Promise<void>;
+}
+
+/** What the buttons and the keys do: each keeps the note first. Leaving asks where something would be lost. */
+function useAtosDoForm({ model, guardar }: ReturnType<typeof useNotaForm>, destinos: Destinos) {
+  const t = useTexts(emitirTexts);
+  const back = useWayBack(linkTo(telasDaNfe.notas));
+  useLeaveGuard(model.isDirty, true);
+  return {
+    async salvar() {
+      if (await guardar()) notifySuccess(t('saved'));
+    },
+    async enviar() {
+      const guardada = await guardar();
+      if (guardada) destinos.enviar(guardada);
+    },
+    async previa() {
+      const guardada = await guardar();
+      if (guardada) await destinos.previa(guardada.id);
+    },
+    async sair() {
+      const certo =
+        !model.isDirty() ||
+        (await confirm({ text: t('discardAsk'), action: t('discard'), cancel: t('stay'), danger: true }));
+      if (!certo) return;
+      model.discard();
+      back();
+    },
+  };
+}
+
+/** Why it was not kept, or not authorised. */
+function Recusa({ falha, nota }: { falha: ApiError | string | null; nota: NotaLida | null }) {
+  return (
+    <>
+      {typeof falha === 'string' ? (
+        <Alert color="red" variant="light" role="alert" mb={12}>
+          {falha}
+        </Alert>
+      ) : (
+        <Refusal error={falha} />
+      )}
+      {nota?.situacao === 'rejeitada' && (
+        <div className={classes.refused}>
+          <Orientacao
+            cStat={nota.cStat}
+            motivo={nota.motivo}
+            remedio={nota.remedio}
+            nota={notaDoCaminho(nota)}
+            tone="bad"
+          />
+        </div>
+      )}
+    </>
   );
 }
 

@@ -1,43 +1,32 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import {
-  type AlteracaoEmLote,
-  alteracaoEmLoteCalls,
-  camposEmLote,
-  mensagens,
-  produtoCampos,
-  produtosCalls,
-} from '@retaguarda/contracts';
+import { camposEmLote, produtoCampos, produtosCalls } from '@retaguarda/contracts';
 import { IconPercentage } from '@tabler/icons-react';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
-import { ApiError } from '../../../platform/api/api-error.ts';
-import { callApi } from '../../../platform/api/client.ts';
+import { FormProvider, useForm } from 'react-hook-form';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { RecordDialogs } from '../../../platform/registers/record-dialogs.tsx';
 import { linkTo } from '../../../platform/router/address.ts';
-import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
-import { failureText, notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
+import { failureText } from '../../../platform/ui/feedback/toasts.tsx';
 import { AsideCard } from '../../../platform/ui/form/aside-card.tsx';
 import page from '../../../platform/ui/form/form-page.module.css';
 import { PageHead } from '../../../platform/ui/form/form-page.tsx';
 import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
 import { JobDialog } from '../../../platform/ui/jobs/job-dialog.tsx';
-import { jobKeys } from '../../../platform/ui/jobs/use-jobs.ts';
 import { askCall } from '../../../platform/ui/list/ask-call.ts';
 import { telasDeProduto } from '../addresses.ts';
 import type { FatosConhecidos } from '../formulario/conferencia-fiscal.ts';
 import { ProdutoProvider } from '../formulario/contexto.tsx';
 import { produtosKeys } from '../keys.ts';
-import { aposGravarProduto } from '../produtos-api.ts';
 import classes from './ajuste.module.css';
 import { alteracaoTexts } from './alteracao-texts.ts';
 import { AlteracoesFeitas } from './alteracoes-feitas.tsx';
 import { CamposDoLote, camposDe, type Escolhido } from './campos-do-lote.tsx';
 import { escolhaVazia, filtroDe, QuaisProdutos, useProdutosMarcados } from './quais-produtos.tsx';
+import { type LoteDeAlteracao, type Resposta, useAlteracao } from './use-alteracao.ts';
 
 const AMOSTRA = 8;
 const PAUSA_MS = 300;
@@ -61,56 +50,14 @@ export function AlteracaoEmLotePage() {
   );
 }
 
-interface Resposta extends AlteracaoEmLote {
-  /** What was asked when it was given: of another question it says nothing. */
-  pergunta: string;
-  aplicada: boolean;
-}
-
 function Alteracao() {
   const t = useTexts(alteracaoTexts);
-  const { integer } = useFormats();
-  const client = useQueryClient();
   const navigate = useNavigate();
   const produtoIds = useProdutosMarcados();
   const [escolha, setEscolha] = useState(escolhaVazia);
   const [escolhidos, setEscolhidos] = useState<readonly Escolhido[]>([]);
-  const [resposta, setResposta] = useState<Resposta | null>(null);
-  const [sending, setSending] = useState<'prever' | 'aplicar' | null>(null);
-  const [job, setJob] = useState<string | null>(null);
-  const valores = useWatch() as Record<string, unknown>;
   const filtro = { ...filtroDe(escolha), ...(produtoIds.length > 0 ? { produtoIds } : {}) };
-  const alteracao = Object.fromEntries(camposDe(escolhidos).map((campo) => [campo, valores[campo] ?? null]));
-  const pergunta = JSON.stringify({ filtro, alteracao });
-  const atual = resposta?.pergunta === pergunta ? resposta : null;
-  const alcance = useAlcance(filtro);
-  const erros = useErros();
-
-  const mandar = async (acao: 'prever' | 'aplicar') => {
-    setSending(acao);
-    erros.limpar();
-    try {
-      const body = { acao, filtro, alteracao } as never;
-      const dada = await callApi(alteracaoEmLoteCalls.change, { body, handlesErrors: true });
-      setResposta({ ...dada, pergunta, aplicada: acao === 'aplicar' });
-      if (acao === 'prever') return;
-      if (dada.jobId) {
-        setJob(dada.jobId);
-        await client.invalidateQueries({ queryKey: jobKeys.all });
-      } else if (dada.mudam > 0) notifySuccess(mensagens.recordsUpdated);
-      await aposGravarProduto(client);
-    } catch (error) {
-      erros.mostrar(error);
-    } finally {
-      setSending(null);
-    }
-  };
-  const aplicar = async () => {
-    if (!atual) return;
-    const count = atual.produtos > atual.conferidos ? atual.produtos - atual.recusados : atual.mudam;
-    if (await confirm({ text: t('applyAsk', { count, total: integer(count) }), action: t('apply') }))
-      await mandar('aplicar');
-  };
+  const lote = useAlteracao(filtro, camposDe(escolhidos));
   return (
     <div className={page.scroll}>
       <PageHead
@@ -134,45 +81,61 @@ function Alteracao() {
           <AlteracoesFeitas />
         </div>
         <div className={classes.side}>
-          <AsideCard title={t('reach')}>
-            <p className={classes.reached} role="status">
-              {alcance.isError
-                ? failureText(alcance.error)
-                : alcance.data
-                  ? t('reached', { count: alcance.data.total, total: integer(alcance.data.total) })
-                  : '…'}
-            </p>
-            {atual && !atual.jobId ? (
-              <Resultado resposta={atual} />
-            ) : (
-              <ul className={classes.sample}>
-                {alcance.data?.data.map(({ id, descricao }) => (
-                  <li key={id}>
-                    <span className={classes.sampleName}>{descricao}</span>
-                  </li>
-                ))}
-              </ul>
-            )}
-            {atual && !atual.aplicada && atual.mudam > 0 ? (
-              <Button fullWidth loading={sending === 'aplicar'} onClick={() => void aplicar()}>
-                {t('apply')}
-              </Button>
-            ) : (
-              <Button
-                fullWidth
-                loading={sending !== null}
-                disabled={escolhidos.length === 0 || atual !== null}
-                onClick={() => void mandar('prever')}
-              >
-                {t('check')}
-              </Button>
-            )}
-            {!atual?.aplicada && <p className={classes.note}>{t('checkNote')}</p>}
-          </AsideCard>
+          <Alcance filtro={filtro} semCampos={escolhidos.length === 0} lote={lote} />
         </div>
       </div>
-      {job && <JobDialog jobId={job} onClose={() => setJob(null)} />}
+      {lote.job && <JobDialog jobId={lote.job} onClose={lote.fecharJob} />}
     </div>
+  );
+}
+
+interface AlcanceProps {
+  filtro: Record<string, unknown>;
+  semCampos: boolean;
+  lote: LoteDeAlteracao;
+}
+
+/** Whom the change reaches, or what it would do there; and the button of the next step. */
+function Alcance({ filtro, semCampos, lote: { atual, sending, prever, aplicar } }: AlcanceProps) {
+  const t = useTexts(alteracaoTexts);
+  const { integer } = useFormats();
+  const alcance = useAlcance(filtro);
+  return (
+    <AsideCard title={t('reach')}>
+      <p className={classes.reached} role="status">
+        {alcance.isError
+          ? failureText(alcance.error)
+          : alcance.data
+            ? t('reached', { count: alcance.data.total, total: integer(alcance.data.total) })
+            : '…'}
+      </p>
+      {atual && !atual.jobId ? (
+        <Resultado resposta={atual} />
+      ) : (
+        <ul className={classes.sample}>
+          {alcance.data?.data.map(({ id, descricao }) => (
+            <li key={id}>
+              <span className={classes.sampleName}>{descricao}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {atual && !atual.aplicada && atual.mudam > 0 ? (
+        <Button fullWidth loading={sending === 'aplicar'} onClick={() => void aplicar()}>
+          {t('apply')}
+        </Button>
+      ) : (
+        <Button
+          fullWidth
+          loading={sending !== null}
+          disabled={semCampos || atual !== null}
+          onClick={() => void prever()}
+        >
+          {t('check')}
+        </Button>
+      )}
+      {!atual?.aplicada && <p className={classes.note}>{t('checkNote')}</p>}
+    </AsideCard>
   );
 }
 
@@ -188,23 +151,6 @@ function useAlcance(filtro: Record<string, unknown>) {
     },
     placeholderData: keepPreviousData,
   });
-}
-
-const DA_ALTERACAO = 'alteracao.';
-
-/** Refusals of the fields themselves stand at them; anything else is told. */
-function useErros() {
-  const { clearErrors, setError } = useFormContext();
-  return {
-    limpar: () => clearErrors(),
-    mostrar: (error: unknown) => {
-      const campos = error instanceof ApiError ? Object.entries(error.campos) : [];
-      for (const [campo, message] of campos) {
-        if (campo.startsWith(DA_ALTERACAO)) setError(campo.slice(DA_ALTERACAO.length), { message });
-      }
-      notifyFailure(error);
-    },
-  };
 }
 
 function Resultado({ resposta }: { resposta: Resposta }) {

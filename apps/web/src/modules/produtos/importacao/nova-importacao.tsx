@@ -35,10 +35,7 @@ export function NovaImportacao({
   const t = useTexts(importacaoTexts);
   const client = useQueryClient();
   const [, address] = useAddress(telasDeProduto.importacao.params);
-  const { empresas, empresaAtual } = useSession();
-  const [empresaId, setEmpresa] = useState<number | null>(empresaAtual?.id ?? empresas[0]?.id ?? null);
-  const [atualizar, setAtualizar] = useState(false);
-  const [cadastrar, setCadastrar] = useState(true);
+  const opcoes = useOpcoes();
   /** The file of the import on view, while the page that sent it stays open. */
   const [enviado, setEnviado] = useState<{ file: File; id: number } | null>(null);
   const {
@@ -50,12 +47,8 @@ export function NovaImportacao({
     enabled: importacaoId !== null,
   });
   const titles = { produto: t('importProducts'), cliente: t('importClients'), fornecedor: t('importSuppliers') };
-  const template = (formato: 'csv' | 'xlsx') => void baixarModelo(entidade, formato).catch(notifyFailure);
-  const conferir = async (
-    file: File,
-    colunas: (string | null)[] | null,
-    tools: Parameters<typeof conferirArquivo>[3],
-  ) => {
+  const conferir = async (file: File, colunas: (string | null)[] | null, tools: Tools) => {
+    const { empresaId, atualizar, cadastrar } = opcoes;
     const novo = await conferirArquivo(entidade, file, { empresaId, atualizar, cadastrar, colunas }, tools);
     client.setQueryData(importacaoQuery(novo.id).queryKey, novo);
     setEnviado({ file, id: novo.id });
@@ -66,56 +59,7 @@ export function NovaImportacao({
     <div className={page.scroll}>
       <PageHead title={titles[entidade]} />
       <div className={classes.cards}>
-        <SectionCard
-          title={t('file')}
-          actions={(['csv', 'xlsx'] as const).map((formato) => (
-            <Button
-              key={formato}
-              variant="default"
-              size="xs"
-              leftSection={<IconDownload size={14} />}
-              onClick={() => template(formato)}
-            >
-              {t('template', { formato: formato === 'csv' ? 'CSV' : 'Excel' })}
-            </Button>
-          ))}
-        >
-          <div className={classes.options}>
-            {entidade === 'produto' && empresas.length > 1 && (
-              <Select
-                label={t('company')}
-                data={empresas.map(({ id, rotulo }) => ({ value: String(id), label: rotulo }))}
-                value={empresaId === null ? null : String(empresaId)}
-                onChange={(id) => setEmpresa(id === null ? null : Number(id))}
-                allowDeselect={false}
-              />
-            )}
-            <Switch
-              size="sm"
-              withThumbIndicator={false}
-              label={t(entidade === 'produto' ? 'update' : 'updatePeople')}
-              checked={atualizar}
-              onChange={(event) => setAtualizar(event.currentTarget.checked)}
-            />
-            {entidade === 'produto' && (
-              <Switch
-                size="sm"
-                withThumbIndicator={false}
-                label={t('register')}
-                checked={cadastrar}
-                onChange={(event) => setCadastrar(event.currentTarget.checked)}
-              />
-            )}
-          </div>
-          <FileDrop
-            label={t('drop')}
-            accept={TIPOS}
-            maxSize={MAX_IMPORTACAO_BYTES}
-            upload={(dropped, tools) => conferir(dropped, null, tools)}
-          />
-          <p className={classes.note}>{t('nothingYet')}</p>
-          {entidade === 'produto' && <p className={classes.note}>{t('listsInCells')}</p>}
-        </SectionCard>
+        <Arquivo entidade={entidade} opcoes={opcoes} upload={(dropped, tools) => conferir(dropped, null, tools)} />
         {error && <ErrorBlock what={t('one')} error={error} onRetry={() => void refetch()} />}
         {relatorio?.situacao === 'conferindo' && <Conferencia key={relatorio.id} relatorio={relatorio} />}
         {relatorio?.situacao === 'recusada' && (
@@ -137,6 +81,78 @@ export function NovaImportacao({
         )}
       </div>
     </div>
+  );
+}
+
+type Tools = Parameters<typeof conferirArquivo>[3];
+
+/** How the next file is taken: whose prices and stock it is of, and what of it may be changed and made. */
+function useOpcoes() {
+  const { empresas, empresaAtual } = useSession();
+  const [empresaId, setEmpresa] = useState<number | null>(empresaAtual?.id ?? empresas[0]?.id ?? null);
+  const [atualizar, setAtualizar] = useState(false);
+  const [cadastrar, setCadastrar] = useState(true);
+  return { empresaId, setEmpresa, atualizar, setAtualizar, cadastrar, setCadastrar };
+}
+
+interface ArquivoProps {
+  entidade: EntidadeDeImportacao;
+  opcoes: ReturnType<typeof useOpcoes>;
+  upload: (file: File, tools: Tools) => Promise<void>;
+}
+
+/** Where the file is dropped, after its templates and how it is taken. */
+function Arquivo({ entidade, opcoes, upload }: ArquivoProps) {
+  const t = useTexts(importacaoTexts);
+  const { empresas } = useSession();
+  const { empresaId, setEmpresa, atualizar, setAtualizar, cadastrar, setCadastrar } = opcoes;
+  const template = (formato: 'csv' | 'xlsx') => void baixarModelo(entidade, formato).catch(notifyFailure);
+  return (
+    <SectionCard
+      title={t('file')}
+      actions={(['csv', 'xlsx'] as const).map((formato) => (
+        <Button
+          key={formato}
+          variant="default"
+          size="xs"
+          leftSection={<IconDownload size={14} />}
+          onClick={() => template(formato)}
+        >
+          {t('template', { formato: formato === 'csv' ? 'CSV' : 'Excel' })}
+        </Button>
+      ))}
+    >
+      <div className={classes.options}>
+        {entidade === 'produto' && empresas.length > 1 && (
+          <Select
+            label={t('company')}
+            data={empresas.map(({ id, rotulo }) => ({ value: String(id), label: rotulo }))}
+            value={empresaId === null ? null : String(empresaId)}
+            onChange={(id) => setEmpresa(id === null ? null : Number(id))}
+            allowDeselect={false}
+          />
+        )}
+        <Switch
+          size="sm"
+          withThumbIndicator={false}
+          label={t(entidade === 'produto' ? 'update' : 'updatePeople')}
+          checked={atualizar}
+          onChange={(event) => setAtualizar(event.currentTarget.checked)}
+        />
+        {entidade === 'produto' && (
+          <Switch
+            size="sm"
+            withThumbIndicator={false}
+            label={t('register')}
+            checked={cadastrar}
+            onChange={(event) => setCadastrar(event.currentTarget.checked)}
+          />
+        )}
+      </div>
+      <FileDrop label={t('drop')} accept={TIPOS} maxSize={MAX_IMPORTACAO_BYTES} upload={upload} />
+      <p className={classes.note}>{t('nothingYet')}</p>
+      {entidade === 'produto' && <p className={classes.note}>{t('listsInCells')}</p>}
+    </SectionCard>
   );
 }
 

@@ -11,6 +11,7 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '../../api/api-error.ts';
+import type { Sending } from '../../api/submit-key.ts';
 import { choicesSettled } from '../inputs/pending-choices.ts';
 import { nested } from './contract-resolver.ts';
 import { focusFirstError, textOf } from './form-errors.ts';
@@ -30,13 +31,6 @@ export type Sent = Pick<Call, 'body'>;
 
 export type BodyTyped<C extends Sent> = Typing<z.input<C['body']>>;
 export type BodySent<C extends Sent> = z.output<C['body']>;
-
-/** What goes with the body: spread into the options of `callApi`. */
-export interface Sending {
-  /** One for each content: a repeated send finds the first result. */
-  idempotencyKey: string;
-  handlesErrors: true;
-}
 
 export interface CallFormOptions<C extends Sent, V extends FieldValues, R> {
   /** The call the form fills the body of: its schema judges the fields before anything is sent. */

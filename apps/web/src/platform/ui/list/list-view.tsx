@@ -14,7 +14,7 @@ import { listTexts } from './list-texts.ts';
 import classes from './list-view.module.css';
 import { PhoneSort } from './phone-sort.tsx';
 import type { BulkAction, RowAction } from './row-action.ts';
-import { SearchBox } from './search-box.tsx';
+import { SearchBox, type SearchBoxProps } from './search-box.tsx';
 import type { List } from './use-list.ts';
 import type { OnExport } from './use-list-export.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -56,10 +56,9 @@ export interface ListViewProps<T> {
 
 /** The most used screen of the product. Other screens compose the same parts; they do not add flags here. */
 export function ListView<T extends { id: number }>(props: ListViewProps<T>) {
-  const { list, title, noun, nameOf, onOpen, rowActions, bulkActions = [], onAdd, onExport, totals = [] } = props;
-  const { state, change, data, definition, prefs, visible } = list;
+  const { list, title, noun, nameOf, onOpen, rowActions, bulkActions = [], onAdd, totals = [] } = props;
+  const { data } = list;
   const t = useTexts(listTexts);
-  const { integer } = useFormats();
   const phone = usePhone();
   const search = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -80,87 +79,18 @@ export function ListView<T extends { id: number }>(props: ListViewProps<T>) {
   useEffect(() => {
     if (body.current) body.current.scrollTop = 0;
   }, [topKey]);
-  const searchLabel = props.searchLabel ?? t('search', { many: noun.many });
   const isEmpty = !data.isFirstLoad && data.rows.length === 0;
-
-  const views = (
-    <ViewsMenu
-      tela={definition.name}
-      state={state}
-      paramNames={list.paramNames}
-      prefs={prefs}
-      onChange={change}
-      onPrefs={list.setPrefs}
-    />
-  );
 
   return (
     <div ref={keys.owner} className={classes.page}>
       <div ref={body} className={classes.body}>
-        <header className={classes.head}>
-          <h1 className={classes.title}>{title}</h1>
-          <span className={classes.count} role="status">
-            {!data.isFirstLoad && data.error === null && (
-              <>
-                {integer(data.total)} {data.total === 1 ? noun.one : noun.many}
-              </>
-            )}
-          </span>
-          <div className={classes.headActions} data-screen-only>
-            {phone ? (
-              <PhoneSort columns={visible} sort={state} onSort={change} />
-            ) : (
-              <>
-                {onExport && <ExportMenu total={data.total} onExport={onExport} />}
-                {views}
-                {props.actions}
-                {onAdd && (
-                  <Button leftSection={<IconPlus size={16} stroke={2} />} onClick={onAdd}>
-                    {t('add', { one: noun.one })}
-                    <kbd className={classes.addKey}>N</kbd>
-                  </Button>
-                )}
-              </>
-            )}
-          </div>
-        </header>
+        <Head {...props} />
         {props.warning && (
           <Alert color="yellow" variant="light" mb="sm" role="status">
             {props.warning}
           </Alert>
         )}
-        <div className={classes.toolbar} data-screen-only>
-          <SearchBox
-            label={searchLabel}
-            value={state.search}
-            inputRef={search}
-            onSearch={(text) => change({ search: text }, { replace: true })}
-            onEnter={props.onSearchEnter}
-            onDown={keys.goToFirst}
-          />
-          <div className={classes.tools}>
-            {phone && props.actions}
-            {phone && views}
-            <FilterBar
-              filters={definition.filters}
-              values={state.filters}
-              onChange={(filters) => change({ filters })}
-            />
-            <div className={classes.toolsEnd}>
-              {!props.withoutInactive && (
-                <Button
-                  variant={state.somenteInativos ? 'light' : 'default'}
-                  aria-pressed={state.somenteInativos}
-                  leftSection={<IconEyeOff size={15} stroke={1.7} />}
-                  onClick={() => change({ somenteInativos: !state.somenteInativos })}
-                >
-                  {mensagens.labelOnlyInactive}
-                </Button>
-              )}
-              {!phone && <ColumnChooser columns={definition.columns} prefs={prefs} onChange={list.setPrefs} />}
-            </div>
-          </div>
-        </div>
+        <Toolbar {...props} inputRef={search} onDown={keys.goToFirst} />
         <ListCard
           list={list}
           label={title}
@@ -183,6 +113,83 @@ export function ListView<T extends { id: number }>(props: ListViewProps<T>) {
         </div>
       )}
       {props.children}
+    </div>
+  );
+}
+
+/** What is listed, how many there are, and what is done with all of them. */
+function Head<T extends { id: number }>({ list, title, noun, onAdd, onExport, actions }: ListViewProps<T>) {
+  const { state, change, data, visible } = list;
+  const t = useTexts(listTexts);
+  const { integer } = useFormats();
+  const phone = usePhone();
+  return (
+    <header className={classes.head}>
+      <h1 className={classes.title}>{title}</h1>
+      <span className={classes.count} role="status">
+        {!data.isFirstLoad && data.error === null && (
+          <>
+            {integer(data.total)} {data.total === 1 ? noun.one : noun.many}
+          </>
+        )}
+      </span>
+      <div className={classes.headActions} data-screen-only>
+        {phone ? (
+          <PhoneSort columns={visible} sort={state} onSort={change} />
+        ) : (
+          <>
+            {onExport && <ExportMenu total={data.total} onExport={onExport} />}
+            <ViewsMenu list={list} />
+            {actions}
+            {onAdd && (
+              <Button leftSection={<IconPlus size={16} stroke={2} />} onClick={onAdd}>
+                {t('add', { one: noun.one })}
+                <kbd className={classes.addKey}>N</kbd>
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </header>
+  );
+}
+
+type ToolbarProps<T> = ListViewProps<T> & Pick<SearchBoxProps, 'inputRef' | 'onDown'>;
+
+/** What the list is narrowed by, and which columns it shows. */
+function Toolbar<T extends { id: number }>(props: ToolbarProps<T>) {
+  const { list, noun } = props;
+  const { state, change, definition, prefs } = list;
+  const t = useTexts(listTexts);
+  const phone = usePhone();
+  return (
+    <div className={classes.toolbar} data-screen-only>
+      <SearchBox
+        label={props.searchLabel ?? t('search', { many: noun.many })}
+        value={state.search}
+        inputRef={props.inputRef}
+        onSearch={(text) => change({ search: text }, { replace: true })}
+        onEnter={props.onSearchEnter}
+        onDown={props.onDown}
+      />
+      <div className={classes.tools}>
+        {phone && props.actions}
+        {phone && <ViewsMenu list={list} />}
+        <FilterBar filters={definition.filters} values={state.filters} onChange={(filters) => change({ filters })} />
+        <div className={classes.toolsEnd}>
+          {!props.withoutInactive && (
+            <Button
+              variant={state.somenteInativos ? 'light' : 'default'}
+              aria-pressed={state.somenteInativos}
+              leftSection={<IconEyeOff size={15} stroke={1.7} />}
+              onClick={() => change({ somenteInativos: !state.somenteInativos })}
+            >
+              {mensagens.labelOnlyInactive}
+            </Button>
+          )}
+          {!phone && <ColumnChooser columns={definition.columns} prefs={prefs} onChange={list.setPrefs} />}
+        </div>
+      </div>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import classes from './list-view.module.css';
 
 const SEARCH_DELAY_MS = 250;
 
-interface SearchBoxProps {
+export interface SearchBoxProps {
   label: string;
   value: string;
   onSearch: (search: string) => void;

@@ -23,45 +23,13 @@ interface ReportTableProps {
 }
 
 /** The lines of a report as a tree: its names stay in sight while its figures are walked through, by keyboard too. */
-export function ReportTableView({ report, table, columns, lines, opened, onToggle, onOpen }: ReportTableProps) {
-  const t = useTexts(reportTexts);
-  const say = useInPageLanguage();
-  const body = useRef<HTMLTableElement>(null);
-  const [place, setPlace] = useState<Place>({ linha: 0, coluna: -1 });
-  const at = Math.min(place.linha, lines.length - 1);
-  const go = (to: Place) => {
-    setPlace(to);
-    body.current?.querySelector<HTMLElement>(`[data-place="${to.linha}:${to.coluna}"]`)?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const step = stepOf(event.key, { ...place, linha: at }, lines, opened, columns.length);
-    if (!step) return;
-    event.preventDefault();
-    if ('to' in step) go(step.to);
-    else onToggle(step.toggle);
-  };
-  const tabIndexOf = (linha: number, coluna: number) => (linha === at && coluna === place.coluna ? 0 : -1);
+export function ReportTableView(props: ReportTableProps) {
+  const { report, table, columns, lines, opened, onToggle, onOpen } = props;
+  const { body, setPlace, tabIndexOf, onKeyDown } = useWalk(props);
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a tree of figures walked by arrows (WAI-ARIA treegrid)
     <table ref={body} className={classes.table} role="treegrid" aria-label={report.title} onKeyDown={onKeyDown}>
-      <thead>
-        <tr>
-          <th scope="col" className={`${classes.cell} ${classes.name} ${classes.head} ${classes.corner}`}>
-            {report.lines.label}
-          </th>
-          {columns.map((column) => (
-            <th
-              key={table.colunas[column]?.chave}
-              scope="col"
-              className={`${classes.cell} ${classes.head}`}
-              data-figure={isFigure(columnAt(report, table, column)) || undefined}
-            >
-              {headingAt(report, table, column)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Heads report={report} table={table} columns={columns} />
       <tbody>
         {lines.map((line, i) => (
           <tr
@@ -79,23 +47,7 @@ export function ReportTableView({ report, table, columns, lines, opened, onToggl
               className={`${classes.cell} ${classes.name}`}
               style={{ paddingLeft: 8 + line.nivel * 16 }}
             >
-              <span className={classes.named}>
-                {line.temFilhas ? (
-                  <UnstyledButton
-                    tabIndex={-1}
-                    className={classes.toggle}
-                    aria-label={t(opened.has(line.chave) ? 'close' : 'open', { name: labelOf(line, say) })}
-                    onClick={() => onToggle(line.chave)}
-                  >
-                    {opened.has(line.chave) ? <IconChevronDown size={15} /> : <IconChevronRight size={15} />}
-                  </UnstyledButton>
-                ) : (
-                  <span className={classes.noToggle} />
-                )}
-                <span className={classes.label} title={labelOf(line, say)}>
-                  {labelOf(line, say)}
-                </span>
-              </span>
+              <LineName line={line} isOpen={opened.has(line.chave)} onToggle={onToggle} />
             </th>
             {columns.map((column, c) => (
               <Cell
@@ -113,24 +65,108 @@ export function ReportTableView({ report, table, columns, lines, opened, onToggl
           </tr>
         ))}
       </tbody>
-      {table.total && (
-        <tfoot>
-          <tr>
-            <th scope="row" className={`${classes.cell} ${classes.name} ${classes.foot} ${classes.corner}`}>
-              <span className={classes.named}>
-                <span className={classes.noToggle} />
-                {t('total')}
-              </span>
-            </th>
-            {columns.map((column) => (
-              <td key={table.colunas[column]?.chave} className={`${classes.cell} ${classes.foot}`} data-figure>
-                <Figure report={report} table={table} at={column} value={table.total?.[column] ?? null} />
-              </td>
-            ))}
-          </tr>
-        </tfoot>
-      )}
+      {table.total && <Total report={report} table={table} columns={columns} total={table.total} />}
     </table>
+  );
+}
+
+/** The one cell that has the focus, and the keys that move it. */
+function useWalk({ columns, lines, opened, onToggle }: ReportTableProps) {
+  const body = useRef<HTMLTableElement>(null);
+  const [place, setPlace] = useState<Place>({ linha: 0, coluna: -1 });
+  const at = Math.min(place.linha, lines.length - 1);
+  const go = (to: Place) => {
+    setPlace(to);
+    body.current?.querySelector<HTMLElement>(`[data-place="${to.linha}:${to.coluna}"]`)?.focus();
+  };
+  return {
+    body,
+    setPlace,
+    tabIndexOf: (linha: number, coluna: number) => (linha === at && coluna === place.coluna ? 0 : -1),
+    onKeyDown(event: KeyboardEvent) {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const step = stepOf(event.key, { ...place, linha: at }, lines, opened, columns.length);
+      if (!step) return;
+      event.preventDefault();
+      if ('to' in step) go(step.to);
+      else onToggle(step.toggle);
+    },
+  };
+}
+
+type Shown = Pick<ReportTableProps, 'report' | 'table' | 'columns'>;
+
+function Heads({ report, table, columns }: Shown) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={`${classes.cell} ${classes.name} ${classes.head} ${classes.corner}`}>
+          {report.lines.label}
+        </th>
+        {columns.map((column) => (
+          <th
+            key={table.colunas[column]?.chave}
+            scope="col"
+            className={`${classes.cell} ${classes.head}`}
+            data-figure={isFigure(columnAt(report, table, column)) || undefined}
+          >
+            {headingAt(report, table, column)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface LineNameProps {
+  line: TreeLine;
+  isOpen: boolean;
+  onToggle: (chave: string) => void;
+}
+
+function LineName({ line, isOpen, onToggle }: LineNameProps) {
+  const t = useTexts(reportTexts);
+  const say = useInPageLanguage();
+  const name = labelOf(line, say);
+  return (
+    <span className={classes.named}>
+      {line.temFilhas ? (
+        <UnstyledButton
+          tabIndex={-1}
+          className={classes.toggle}
+          aria-label={t(isOpen ? 'close' : 'open', { name })}
+          onClick={() => onToggle(line.chave)}
+        >
+          {isOpen ? <IconChevronDown size={15} /> : <IconChevronRight size={15} />}
+        </UnstyledButton>
+      ) : (
+        <span className={classes.noToggle} />
+      )}
+      <span className={classes.label} title={name}>
+        {name}
+      </span>
+    </span>
+  );
+}
+
+function Total({ report, table, columns, total }: Shown & { total: NonNullable<ReportTable['total']> }) {
+  const t = useTexts(reportTexts);
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row" className={`${classes.cell} ${classes.name} ${classes.foot} ${classes.corner}`}>
+          <span className={classes.named}>
+            <span className={classes.noToggle} />
+            {t('total')}
+          </span>
+        </th>
+        {columns.map((column) => (
+          <td key={table.colunas[column]?.chave} className={`${classes.cell} ${classes.foot}`} data-figure>
+            <Figure report={report} table={table} at={column} value={total[column] ?? null} />
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   );
 }
 

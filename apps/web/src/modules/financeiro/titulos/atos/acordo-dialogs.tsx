@@ -10,11 +10,11 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { callApi } from '../../../../platform/api/client.ts';
+import type { Sending } from '../../../../platform/api/submit-key.ts';
 import { useFormats } from '../../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../../platform/i18n/texts.ts';
 import { useSession } from '../../../../platform/session/session-store.ts';
 import { CallDialog } from '../../../../platform/ui/form/call-dialog.tsx';
-import type { Sending } from '../../../../platform/ui/form/use-call-form.ts';
 import {
   ChoiceField,
   DateField,

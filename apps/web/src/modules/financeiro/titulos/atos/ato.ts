@@ -1,6 +1,7 @@
 import type { Access, OrigemDeTitulo, TituloLinha } from '@retaguarda/contracts';
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import type { Sending } from '../../../../platform/api/submit-key.ts';
 import type { Question } from '../../../../platform/ui/feedback/confirm.tsx';
 import type { Liberado } from '../com-liberacao.ts';
 
@@ -33,10 +34,6 @@ export type Ato = Comum &
     | { Dialogo: ComponentType<DialogoDeAto>; muitas?: boolean }
     | {
         ask?: (linha: TituloLinha) => Question;
-        send: (
-          linha: TituloLinha,
-          sending: { idempotencyKey: string; handlesErrors: true },
-          mais: Liberado,
-        ) => Promise<unknown>;
+        send: (linha: TituloLinha, sending: Sending, mais: Liberado) => Promise<unknown>;
       }
   );

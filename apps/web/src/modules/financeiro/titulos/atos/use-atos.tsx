@@ -1,19 +1,18 @@
 import { financeiroCalls, type OrigemDeTitulo, type TituloLinha } from '@retaguarda/contracts';
 import { IconEye } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { invalidateAfter } from '../../../../platform/api/query.ts';
-import { newSubmitKey } from '../../../../platform/api/submit-key.ts';
 import { useTexts } from '../../../../platform/i18n/texts.ts';
 import { useSession } from '../../../../platform/session/session-store.ts';
-import { confirm } from '../../../../platform/ui/feedback/confirm.tsx';
-import { notifyFailure, notifySuccess, notifyWarning } from '../../../../platform/ui/feedback/toasts.tsx';
+import { notifyWarning } from '../../../../platform/ui/feedback/toasts.tsx';
 import type { BulkAction, RowAction } from '../../../../platform/ui/list/row-action.ts';
+import { useAct } from '../../../../platform/ui/use-act.ts';
 import { comLiberacao } from '../com-liberacao.ts';
 import { titulosTexts } from '../titulos-texts.ts';
 import type { Ato, DialogoDeAto } from './ato.ts';
 import { atosDaCasa } from './atos-da-casa.ts';
 import { atosTrazidos } from './atos-trazidos.ts';
+
+const escritos = ['financeiro'] as const;
 
 interface Aberto extends Pick<DialogoDeAto, 'linhas'> {
   Dialogo: React.ComponentType<DialogoDeAto>;
@@ -29,21 +28,16 @@ export interface Atos {
 export function useAtos(origem: OrigemDeTitulo, ver?: (linha: TituloLinha) => void): Atos {
   const t = useTexts(titulosTexts);
   const { can } = useSession();
-  const client = useQueryClient();
+  const fazer = useAct(escritos);
   const [aberto, setAberto] = useState<Aberto | null>(null);
   const atos = [...atosDaCasa, ...atosTrazidos.todos()].filter(({ side = origem }) => side === origem);
 
-  const enviar = async (ato: Extract<Ato, { send: unknown }>, linha: TituloLinha) => {
-    if (ato.ask && !(await confirm(ato.ask(linha)))) return;
-    const sending = { idempotencyKey: newSubmitKey(), handlesErrors: true } as const;
-    try {
-      await comLiberacao(can(financeiroCalls.fechar.access), (mais) => ato.send(linha, sending, mais));
-      notifySuccess(t('done'));
-    } catch (error) {
-      notifyFailure(error);
-    }
-    await invalidateAfter(client, 'financeiro');
-  };
+  const enviar = (ato: Extract<Ato, { send: unknown }>, linha: TituloLinha) =>
+    fazer(
+      (sending) => comLiberacao(can(financeiroCalls.fechar.access), (mais) => ato.send(linha, sending, mais)),
+      t('done'),
+      ato.ask?.(linha),
+    );
   const deUma = (linha: TituloLinha): RowAction[] => [
     ...(ver ? [{ id: 'ver', label: t('open'), icon: IconEye, keys: 'Enter', run: () => ver(linha) }] : []),
     ...atos

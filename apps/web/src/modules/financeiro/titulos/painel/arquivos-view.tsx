@@ -7,7 +7,6 @@ import { invalidateAfter } from '../../../../platform/api/query.ts';
 import { useFormats } from '../../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../../platform/i18n/texts.ts';
 import { useSession } from '../../../../platform/session/session-store.ts';
-import { confirm } from '../../../../platform/ui/feedback/confirm.tsx';
 import facts from '../../../../platform/ui/feedback/facts.module.css';
 import { notifyFailure } from '../../../../platform/ui/feedback/toasts.tsx';
 import { FileDrop } from '../../../../platform/ui/inputs/file-drop.tsx';
@@ -15,11 +14,14 @@ import { fileSize } from '../../../../platform/ui/inputs/files.ts';
 import { uploadFile } from '../../../../platform/ui/inputs/upload.ts';
 import { saveFile } from '../../../../platform/ui/save-file.ts';
 import { lerArquivo } from '../../../../platform/ui/stored-image.tsx';
+import { useAct } from '../../../../platform/ui/use-act.ts';
 import classes from '../titulos.module.css';
 import { titulosTexts } from '../titulos-texts.ts';
 
 const MAX_BYTES = 15_000_000;
 const TYPES = ['.png', '.jpg', '.jpeg', '.webp', '.pdf', '.xml', '.txt', '.csv', '.zip'];
+
+const escritos = ['financeiro'] as const;
 
 type Arquivo = LancamentoLido['titulo']['arquivos'][number];
 
@@ -59,7 +61,7 @@ export function ArquivosView({ id, arquivos }: { id: number; arquivos: readonly 
 function UmArquivo({ lancamentoId, arquivo, muda }: { lancamentoId: number; arquivo: Arquivo; muda: boolean }) {
   const t = useTexts(titulosTexts);
   const { instant } = useFormats();
-  const client = useQueryClient();
+  const fazer = useAct(escritos);
   const { id, nome, tamanho, criadoEm, url } = arquivo;
   const baixar = async () => {
     try {
@@ -69,14 +71,13 @@ function UmArquivo({ lancamentoId, arquivo, muda }: { lancamentoId: number; arqu
     }
   };
   const retirar = async () => {
-    if (!(await confirm({ text: t('removeFileAsk'), record: nome, action: t('removeFile'), danger: true }))) return;
-    try {
-      const params = { id: lancamentoId, arquivoId: id };
-      await callApi(financeiroCalls.retirarArquivo, { params, handlesErrors: true });
-    } catch (error) {
-      notifyFailure(error);
-    }
-    await invalidateAfter(client, 'financeiro');
+    const params = { id: lancamentoId, arquivoId: id };
+    await fazer(() => callApi(financeiroCalls.retirarArquivo, { params, handlesErrors: true }), undefined, {
+      text: t('removeFileAsk'),
+      record: nome,
+      action: t('removeFile'),
+      danger: true,
+    });
   };
   return (
     <li className={facts.line}>

@@ -1,75 +1,44 @@
-import { decimal, paraTexto } from '@retaguarda/brasil';
-import { MAX_ITENS_DA_NOTA } from '@retaguarda/contracts';
 import { useRef, useState } from 'react';
-import { get, useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { get, useFormState, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../../platform/i18n/texts.ts';
-import { notifyWarning } from '../../../../platform/ui/feedback/toasts.tsx';
 import { SectionCard } from '../../../../platform/ui/form/section-card.tsx';
 import { useFormSection } from '../../../../platform/ui/form/section-context.ts';
 import { usePhone } from '../../../../platform/ui/use-phone.ts';
 import { emitirTexts } from '../emitir-texts.ts';
-import { type ItemDigitado, itemNovo, type NotaValues } from '../nota-values.ts';
+import type { ItemDigitado } from '../nota-values.ts';
 import type { CalculoVivo } from '../use-calculo.ts';
 import { ItemDrawer } from './item-drawer.tsx';
 import classes from './itens.module.css';
 import { LinhaDoItem } from './linha-do-item.tsx';
-import { type Escolhido, ProdutoDaNota } from './produto-da-nota.tsx';
+import { ProdutoDaNota } from './produto-da-nota.tsx';
+import { useItensDigitados } from './use-itens-digitados.ts';
 import { useJanela } from './use-janela.ts';
-import { usePrecos } from './use-precos.ts';
 
 const ALTURA = 46;
 const ALTURA_NO_TELEFONE = 104;
 
-/** What is sold: found by code or name, with quantity and price; taxes come of the rules and are told line by line. */
-export function ItensSection({
-  vivo,
-  aberto = null,
-}: {
-  vivo: CalculoVivo /** Line opened from the start. */;
+interface ItensSectionProps {
+  vivo: CalculoVivo;
+  /** Line opened from the start. */
   aberto?: number | null;
-}) {
+}
+
+/** What is sold: found by code or name, with quantity and price; taxes come of the rules and are told line by line. */
+export function ItensSection({ vivo, aberto = null }: ItensSectionProps) {
   const t = useTexts(emitirTexts);
-  const { field } = useController({ name: 'itens' });
   const { errors } = useFormState({ name: 'itens' });
-  const { getValues } = useFormContext<NotaValues>();
   const itens: readonly ItemDigitado[] = useWatch({ name: 'itens' });
   const empresaId: number | null = useWatch({ name: 'empresaId' });
   const picker = useRef<HTMLInputElement>(null);
   const rolo = useRef<HTMLDivElement>(null);
   const [olhado, setOlhado] = useState(aberto);
-  const precificar = usePrecos();
   const altura = usePhone() ? ALTURA_NO_TELEFONE : ALTURA;
   const janela = useJanela(rolo, itens.length, altura);
+  const { mudar, tirar, somar, precificar } = useItensDigitados((quantos) =>
+    rolo.current?.scrollTo({ top: (quantos + 1) * altura }),
+  );
   useFormSection('itens');
 
-  const mudar = (index: number, mudanca: Partial<ItemDigitado>) => {
-    const agora = getValues('itens');
-    const item = agora[index];
-    if (item) field.onChange(agora.with(index, { ...item, ...mudanca }));
-  };
-  const tirar = (index: number) => {
-    field.onChange(getValues('itens').filter((_, outro) => outro !== index));
-    picker.current?.focus();
-  };
-  const somar = ({ produto, quantidade, total }: Escolhido) => {
-    // As they are now: a reader adds several between two drawings.
-    const agora = getValues('itens');
-    if (agora.length >= MAX_ITENS_DA_NOTA) return notifyWarning(t('tooMany'));
-    const igual = total === null ? agora.findIndex((item) => item.produto.id === produto.id && !item.ajuste) : -1;
-    const repetido = agora[igual];
-    if (repetido) {
-      const soma = decimal(numero(repetido.quantidade)).plus(quantidade);
-      field.onChange(
-        agora.with(igual, { ...repetido, quantidade: paraTexto(soma, Math.max(soma.decimalPlaces(), 0)) }),
-      );
-    } else {
-      const daEtiqueta = total === null ? null : paraTexto(decimal(total).div(quantidade), 4);
-      const novo = itemNovo(produto, quantidade, daEtiqueta ?? produto.preco);
-      field.onChange([...agora, daEtiqueta === null ? novo : { ...novo, precoAMao: true }]);
-      rolo.current?.scrollTo({ top: (agora.length + 1) * altura });
-    }
-    void precificar((item) => item.produto.id === produto.id);
-  };
   const editarUltima = () => {
     const campos = rolo.current?.querySelectorAll<HTMLInputElement>('[data-campo="quantidade"] input');
     campos?.[campos.length - 1]?.focus();
@@ -106,7 +75,10 @@ export function ItensSection({
                     onChange={(mudanca) => mudar(index, mudanca)}
                     onQuantidade={() => void precificar((um) => um.produto.id === item.produto.id)}
                     onFim={() => picker.current?.focus()}
-                    onRemove={() => tirar(index)}
+                    onRemove={() => {
+                      tirar(index);
+                      picker.current?.focus();
+                    }}
                     onOlhar={() => setOlhado(index)}
                   />
                 );
@@ -130,7 +102,6 @@ export function ItensSection({
 }
 
 const textoDe = (texto: unknown): string | undefined => (typeof texto === 'string' ? texto : undefined);
-const numero = (texto: string | null): string => (texto && /^\d+(\.\d+)?$/.test(texto) ? texto : '0');
 
 function Titulos() {
   const t = useTexts(emitirTexts);

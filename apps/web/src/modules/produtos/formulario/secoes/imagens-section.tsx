@@ -12,6 +12,7 @@ import { notifyFailure } from '../../../../platform/ui/feedback/toasts.tsx';
 import { SectionCard } from '../../../../platform/ui/form/section-card.tsx';
 import { FileDrop } from '../../../../platform/ui/inputs/file-drop.tsx';
 import { uploadFile } from '../../../../platform/ui/inputs/upload.ts';
+import type { FileRules } from '../../../../platform/ui/inputs/use-sendings.ts';
 import { StoredImage } from '../../../../platform/ui/stored-image.tsx';
 import { aposGravarProduto } from '../../produtos-api.ts';
 import { useProdutoForm } from '../contexto.tsx';
@@ -95,35 +96,15 @@ export function emOrdem(imagens: readonly ImagemGuardada[], ordem: Ordem): Image
     .sort((a, b) => (lugar.get(a.id)?.index ?? imagens.length) - (lugar.get(b.id)?.index ?? imagens.length));
 }
 
-function Imagens({ produtoId, imagens }: { produtoId: number; imagens: readonly ImagemGuardada[] }) {
+interface ImagensProps {
+  produtoId: number;
+  imagens: readonly ImagemGuardada[];
+}
+
+function Imagens({ produtoId, imagens }: ImagensProps) {
   const t = useTexts(formTexts);
-  const { avancar } = useProdutoForm();
-  const client = useQueryClient();
-  const form = useFormContext();
-  const ordem = useWatch({ name: 'imagens' }) as Ordem;
+  const { vistas, move, escolher, remove, upload } = useImagens({ produtoId, imagens });
   const [arrastada, setArrastada] = useState<number | null>(null);
-  const vistas = emOrdem(imagens, ordem);
-  const put = (novas: readonly ImagemGuardada[]) =>
-    form.setValue(
-      'imagens',
-      novas.map(({ id, principal }) => ({ id, principal })),
-      { shouldDirty: true },
-    );
-  const move = (from: number, to: number) => {
-    const imagem = vistas[from];
-    if (!imagem || from === to || to < 0 || to >= vistas.length) return;
-    put(vistas.toSpliced(from, 1).toSpliced(to, 0, imagem));
-  };
-  const remove = async ({ id, nome }: ImagemGuardada) => {
-    if (!(await confirm({ text: t('removeImageAsk', { nome }), action: t('remove'), danger: true }))) return;
-    try {
-      const { versaoDoProduto } = await callApi(produtosCalls.removeUpload, { params: { id }, handlesErrors: true });
-      avancar(versaoDoProduto);
-      await aposGravarProduto(client);
-    } catch (error) {
-      notifyFailure(error);
-    }
-  };
   const drop = (event: DragEvent, to: number) => {
     event.preventDefault();
     if (arrastada !== null) move(arrastada, to);
@@ -145,60 +126,95 @@ function Imagens({ produtoId, imagens }: { produtoId: number; imagens: readonly 
               onDrop={(event) => drop(event, index)}
             >
               <StoredImage url={imagem.url} alt={imagem.nome} />
-              <div className={classes.imageFoot}>
-                {imagem.principal ? (
-                  <StatusBadge tone="ok">{t('mainImage')}</StatusBadge>
-                ) : (
-                  <ActionIcon
-                    size={26}
-                    aria-label={t('makeMainImage', { nome: imagem.nome })}
-                    onClick={() => put(vistas.map((outra) => ({ ...outra, principal: outra.id === imagem.id })))}
-                  >
-                    <IconStar size={16} stroke={1.7} />
-                  </ActionIcon>
-                )}
-                <span className={classes.imageTools}>
-                  <ActionIcon
-                    size={26}
-                    aria-label={t('moveBefore', { nome: imagem.nome })}
-                    disabled={index === 0}
-                    onClick={() => move(index, index - 1)}
-                  >
-                    <IconChevronLeft size={16} />
-                  </ActionIcon>
-                  <ActionIcon
-                    size={26}
-                    aria-label={t('moveAfter', { nome: imagem.nome })}
-                    disabled={index === vistas.length - 1}
-                    onClick={() => move(index, index + 1)}
-                  >
-                    <IconChevronRight size={16} />
-                  </ActionIcon>
-                  <ActionIcon
-                    size={26}
-                    aria-label={t('removeImage', { nome: imagem.nome })}
-                    onClick={() => void remove(imagem)}
-                  >
-                    <IconTrash size={16} stroke={1.7} />
-                  </ActionIcon>
-                </span>
-              </div>
+              <Pe
+                imagem={imagem}
+                primeira={index === 0}
+                ultima={index === vistas.length - 1}
+                onPrincipal={() => escolher(imagem)}
+                onMover={(passo) => move(index, index + passo)}
+                onRemover={() => void remove(imagem)}
+              />
             </li>
           ))}
         </ul>
       )}
-      <FileDrop
-        label={t('addImages')}
-        accept={TIPOS}
-        maxSize={MAX_BYTES}
-        multiple
-        upload={async (file, tools) => {
-          const fields = { id: String(produtoId) };
-          const { versaoDoProduto } = await uploadFile<Enviada>(produtosCalls.upload, file, { fields, ...tools });
-          avancar(versaoDoProduto);
-          await aposGravarProduto(client);
-        }}
-      />
+      <FileDrop label={t('addImages')} accept={TIPOS} maxSize={MAX_BYTES} multiple upload={upload} />
     </>
+  );
+}
+
+/** The order and the main one go with the form; what is sent or removed counts at once. */
+function useImagens({ produtoId, imagens }: ImagensProps) {
+  const t = useTexts(formTexts);
+  const { avancar } = useProdutoForm();
+  const client = useQueryClient();
+  const form = useFormContext();
+  const vistas = emOrdem(imagens, useWatch({ name: 'imagens' }) as Ordem);
+  const put = (novas: readonly ImagemGuardada[]) =>
+    form.setValue(
+      'imagens',
+      novas.map(({ id, principal }) => ({ id, principal })),
+      { shouldDirty: true },
+    );
+  return {
+    vistas,
+    escolher: ({ id }: ImagemGuardada) => put(vistas.map((outra) => ({ ...outra, principal: outra.id === id }))),
+    move(from: number, to: number) {
+      const imagem = vistas[from];
+      if (!imagem || from === to || to < 0 || to >= vistas.length) return;
+      put(vistas.toSpliced(from, 1).toSpliced(to, 0, imagem));
+    },
+    async remove({ id, nome }: ImagemGuardada) {
+      if (!(await confirm({ text: t('removeImageAsk', { nome }), action: t('remove'), danger: true }))) return;
+      try {
+        const { versaoDoProduto } = await callApi(produtosCalls.removeUpload, { params: { id }, handlesErrors: true });
+        avancar(versaoDoProduto);
+        await aposGravarProduto(client);
+      } catch (error) {
+        notifyFailure(error);
+      }
+    },
+    upload: (async (file, tools) => {
+      const fields = { id: String(produtoId) };
+      const { versaoDoProduto } = await uploadFile<Enviada>(produtosCalls.upload, file, { fields, ...tools });
+      avancar(versaoDoProduto);
+      await aposGravarProduto(client);
+    }) satisfies FileRules['upload'],
+  };
+}
+
+interface PeProps {
+  imagem: ImagemGuardada;
+  primeira: boolean;
+  ultima: boolean;
+  onPrincipal: () => void;
+  onMover: (passo: 1 | -1) => void;
+  onRemover: () => void;
+}
+
+/** Under an image: whether it is the main one, and what is done with it without dragging. */
+function Pe({ imagem: { nome, principal }, primeira, ultima, onPrincipal, onMover, onRemover }: PeProps) {
+  const t = useTexts(formTexts);
+  return (
+    <div className={classes.imageFoot}>
+      {principal ? (
+        <StatusBadge tone="ok">{t('mainImage')}</StatusBadge>
+      ) : (
+        <ActionIcon size={26} aria-label={t('makeMainImage', { nome })} onClick={onPrincipal}>
+          <IconStar size={16} stroke={1.7} />
+        </ActionIcon>
+      )}
+      <span className={classes.imageTools}>
+        <ActionIcon size={26} aria-label={t('moveBefore', { nome })} disabled={primeira} onClick={() => onMover(-1)}>
+          <IconChevronLeft size={16} />
+        </ActionIcon>
+        <ActionIcon size={26} aria-label={t('moveAfter', { nome })} disabled={ultima} onClick={() => onMover(1)}>
+          <IconChevronRight size={16} />
+        </ActionIcon>
+        <ActionIcon size={26} aria-label={t('removeImage', { nome })} onClick={onRemover}>
+          <IconTrash size={16} stroke={1.7} />
+        </ActionIcon>
+      </span>
+    </div>
   );
 }

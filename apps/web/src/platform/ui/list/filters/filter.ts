@@ -6,9 +6,11 @@ type Named = {
   pinned?: boolean;
 };
 
+type Plain = 'text' | 'date' | 'month' | 'flag';
+
 /** One question a list can be narrowed by; its values travel as parameters of the list call. */
 export type Filter =
-  | (Named & { kind: 'text' | 'date' | 'month' | 'flag'; param: string })
+  | { [K in Plain]: Named & { kind: K; param: string } }[Plain]
   | (Named & { kind: 'number'; param: string; unit?: string })
   | (Named & {
       kind: 'choice';

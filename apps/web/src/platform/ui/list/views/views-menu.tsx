@@ -1,52 +1,23 @@
 import { Button, Menu } from '@mantine/core';
+import type { FiltroSalvo } from '@retaguarda/contracts';
 import { IconChevronDown, IconDeviceFloppy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
-import { confirm } from '../../feedback/confirm.tsx';
-import type { ColumnPrefs } from '../column-prefs.ts';
-import type { ListState } from '../list-state.ts';
 import { listTexts } from '../list-texts.ts';
-import { useViews } from './use-views.ts';
-import { matchesView, prefsOfView, stateOfView, viewContent } from './view.ts';
+import type { List } from '../use-list.ts';
+import { useCurrentView } from './use-current-view.ts';
 import { ViewNameDialog } from './view-name-dialog.tsx';
 import classes from './views-menu.module.css';
 
-interface ViewsMenuProps {
-  /** Screen the views belong to. */
-  tela: string;
-  state: ListState;
-  paramNames: readonly string[];
-  prefs: ColumnPrefs;
-  onChange: (patch: Partial<ListState>) => void;
-  onPrefs: (prefs: ColumnPrefs) => void;
-}
-
 /** Filters, columns and order kept under a name, to come back to with one click. */
-export function ViewsMenu({ tela, state, paramNames, prefs, onChange, onPrefs }: ViewsMenuProps) {
+export function ViewsMenu<T>({ list }: { list: List<T> }) {
   const t = useTexts(listTexts);
-  const views = useViews(tela);
+  const model = useCurrentView(list);
+  const { views, current, changed, showAll, show } = model;
   const [naming, setNaming] = useState<'new' | 'rename' | null>(null);
-  const current = views.list.find(({ id }) => id === state.visao) ?? null;
-  const changed = current !== null && !matchesView(current.conteudo, state, prefs, paramNames);
-  const content = () => viewContent(state, prefs);
-
-  const remove = async () => {
-    if (!current) return;
-    const sure = await confirm({
-      text: t('viewDeleteAsk', { name: current.nome }),
-      action: t('viewDelete'),
-      danger: true,
-    });
-    if (!sure) return;
-    await views.remove(current.id);
-    onChange({ visao: null, page: state.page });
-  };
   const name = async (nome: string) => {
-    if (naming === 'rename' && current) await views.update(current.id, { nome });
-    else {
-      const created = await views.create(nome, content());
-      onChange({ visao: created.id, page: state.page });
-    }
+    if (naming === 'rename' && current) await model.rename(current, nome);
+    else await model.create(nome);
     setNaming(null);
   };
 
@@ -61,33 +32,18 @@ export function ViewsMenu({ tela, state, paramNames, prefs, onChange, onPrefs }:
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {views.list.length === 0 && <div className={classes.hint}>{t('viewsEmpty')}</div>}
-          {views.list.length > 0 && (
-            <Menu.Item
-              aria-current={current === null}
-              onClick={() =>
-                onChange({
-                  search: '',
-                  filters: {},
-                  sortBy: null,
-                  descending: false,
-                  somenteInativos: false,
-                  visao: null,
-                })
-              }
-            >
+          {views.length === 0 && <div className={classes.hint}>{t('viewsEmpty')}</div>}
+          {views.length > 0 && (
+            <Menu.Item aria-current={current === null} onClick={showAll}>
               {t('viewAll')}
             </Menu.Item>
           )}
-          {views.list.map((view) => (
+          {views.map((view) => (
             <Menu.Item
               key={view.id}
-              aria-current={view.id === state.visao}
+              aria-current={view.id === list.state.visao}
               className={classes.item}
-              onClick={() => {
-                onPrefs(prefsOfView(view.conteudo));
-                onChange({ ...stateOfView(view.conteudo, paramNames), visao: view.id });
-              }}
+              onClick={() => show(view)}
             >
               {view.nome}
             </Menu.Item>
@@ -96,23 +52,7 @@ export function ViewsMenu({ tela, state, paramNames, prefs, onChange, onPrefs }:
           <Menu.Item leftSection={<IconPlus size={15} />} onClick={() => setNaming('new')}>
             {t('viewSave')}
           </Menu.Item>
-          {current?.meu && (
-            <>
-              <Menu.Item
-                leftSection={<IconDeviceFloppy size={15} />}
-                disabled={!changed}
-                onClick={() => void views.update(current.id, { conteudo: content() })}
-              >
-                {t('viewUpdate', { name: current.nome })}
-              </Menu.Item>
-              <Menu.Item leftSection={<IconPencil size={15} />} onClick={() => setNaming('rename')}>
-                {t('viewRename')}
-              </Menu.Item>
-              <Menu.Item leftSection={<IconTrash size={15} />} className={classes.danger} onClick={() => void remove()}>
-                {t('viewDelete')}
-              </Menu.Item>
-            </>
-          )}
+          {current?.meu && <OwnView {...model} view={current} onRename={() => setNaming('rename')} />}
         </Menu.Dropdown>
       </Menu>
       {naming && (
@@ -123,6 +63,29 @@ export function ViewsMenu({ tela, state, paramNames, prefs, onChange, onPrefs }:
           onName={name}
         />
       )}
+    </>
+  );
+}
+
+interface OwnViewProps extends Pick<ReturnType<typeof useCurrentView>, 'changed' | 'update' | 'remove'> {
+  view: FiltroSalvo;
+  onRename: () => void;
+}
+
+/** What may be done with a view of one's own. */
+function OwnView({ view, changed, update, remove, onRename }: OwnViewProps) {
+  const t = useTexts(listTexts);
+  return (
+    <>
+      <Menu.Item leftSection={<IconDeviceFloppy size={15} />} disabled={!changed} onClick={() => void update(view)}>
+        {t('viewUpdate', { name: view.nome })}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconPencil size={15} />} onClick={onRename}>
+        {t('viewRename')}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconTrash size={15} />} className={classes.danger} onClick={() => void remove(view)}>
+        {t('viewDelete')}
+      </Menu.Item>
     </>
   );
 }
