@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../apps/api/src/platform/config.ts';
-import { repository } from './run.ts';
+import { NODE_COMPILE_CACHE, repository } from './run.ts';
 
 type FiscalLocal = NonNullable<Config['fiscalLocal']>;
 
@@ -38,7 +38,7 @@ export async function startLocalAuthorities({ env, dataDir, say, defer }: Surrou
   const folder = join(dataDir, 'sefaz-local');
   const child = spawn(process.execPath, [script, '--pasta', folder, '--porta', '0', '--demonstracao'], {
     cwd: repository,
-    env: { ...env, NODE_OPTIONS: '' },
+    env: { ...env, NODE_OPTIONS: '', NODE_COMPILE_CACHE },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));

@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 export const repository = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Where programs leave what their code compiles to for the next that runs it: `NODE_COMPILE_CACHE` of Node. */
+export const NODE_COMPILE_CACHE = join(repository, 'node_modules/.cache/retaguarda');
+
 export interface RunOptions {
   /** The repository unless told. */
   cwd?: string;

@@ -3,18 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Count, countPlaywright, countVitest, type PlaywrightReport, type VitestReport } from './counts.ts';
 import { type Failure, failuresOfPlaywright, failuresOfVitest, why } from './failures.ts';
-import { type RunOptions, repository, runTool } from './run.ts';
+import { NODE_COMPILE_CACHE, type RunOptions, repository, runTool } from './run.ts';
 import { type FileTime, slowest, timesOfPlaywright, timesOfVitest } from './slowest.ts';
 import { quickFolder } from './temporary.ts';
-
-/** What the programs that tests start compile to is kept for the next of them: there are some hundred. */
-const NODE_COMPILE_CACHE = join(repository, 'node_modules/.cache/retaguarda');
 
 /** Runs vitest, showing its output, and counts. `filters` are parts of file names. */
 export function runVitest(filters: string[], options: RunOptions = {}): Promise<Count> {
   const { isStreamed = true } = options;
   return withReport(async (file) => {
     const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters];
+    // The programs that tests start are some hundred.
     const env = { ...(options.env ?? process.env), NODE_COMPILE_CACHE, TMPDIR: await quickFolder() };
     const { code } = await runTool('vitest', args, { ...options, env, isStreamed });
     const report = await readReport<VitestReport>(file);

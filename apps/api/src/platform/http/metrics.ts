@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { DomainError } from '@retaguarda/contracts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -114,7 +114,7 @@ async function serveAlone(
   contentType: string,
   read: () => Promise<string>,
 ): Promise<void> {
-  const server: Server = createServer((request, response) => {
+  const server: Server = (await import('node:http')).createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end();
       return;

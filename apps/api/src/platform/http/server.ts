@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import { DomainError } from '@retaguarda/contracts';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, type FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import type { Actor } from './actor.ts';
@@ -58,13 +58,13 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     trustProxy: 'loopback',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
+    // Given here, those it would bring are not even loaded.
+    schemaController: {
+      compilersFactory: { buildValidator: () => readInput, buildSerializer: () => () => JSON.stringify },
+    },
   });
   endConnectionsWithServer(app);
   app.decorateRequest('actor', null);
-  app.setValidatorCompiler(({ schema }) => (data: unknown) => {
-    const read = (schema as unknown as InputOf).schema.safeParse(data, { reportInput: true });
-    return read.success ? { value: read.data } : { error: new InputError(read.error) };
-  });
   // A DELETE that names JSON and sends nothing is a DELETE without body, not a mistake.
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -72,7 +72,6 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     if (text === '') done(null, undefined);
     else parseJson(request, text as string, done);
   });
-  app.setSerializerCompiler(() => JSON.stringify);
   app.setErrorHandler(answerRefusal);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
@@ -117,6 +116,13 @@ function once<T>(make: () => T): () => T {
     return made.value;
   };
 }
+
+const readInput: FastifySchemaCompiler<unknown> =
+  ({ schema }) =>
+  (data: unknown) => {
+    const read = (schema as InputOf).schema.safeParse(data, { reportInput: true });
+    return read.success ? { value: read.data } : { error: new InputError(read.error) };
+  };
 
 /** What a call takes, asked for with its first request: most schemas are not needed between one start and the next. */
 class InputOf {
