@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import { DomainError } from '@retaguarda/contracts';
-import Fastify, { type FastifyInstance, type FastifyRequest, type FastifySchemaCompiler } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import type { Actor } from './actor.ts';
@@ -58,10 +58,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     trustProxy: 'loopback',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
-    // Given here, those it would bring are not even loaded.
-    schemaController: {
-      compilersFactory: { buildValidator: () => readInput, buildSerializer: () => () => JSON.stringify },
-    },
+    schemaController,
   });
   endConnectionsWithServer(app);
   app.decorateRequest('actor', null);
@@ -117,12 +114,17 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-const readInput: FastifySchemaCompiler<unknown> =
-  ({ schema }) =>
+const readInput =
+  ({ schema }: { schema: InputOf }) =>
   (data: unknown) => {
-    const read = (schema as InputOf).schema.safeParse(data, { reportInput: true });
+    const read = schema.schema.safeParse(data, { reportInput: true });
     return read.success ? { value: read.data } : { error: new InputError(read.error) };
   };
+
+/** Given so early, the compilers that Fastify would bring are not even loaded; only those are in its types. */
+const schemaController = {
+  compilersFactory: { buildValidator: () => readInput, buildSerializer: () => () => JSON.stringify },
+} as unknown as NonNullable<FastifyServerOptions['schemaController']>;
 
 /** What a call takes, asked for with its first request: most schemas are not needed between one start and the next. */
 class InputOf {

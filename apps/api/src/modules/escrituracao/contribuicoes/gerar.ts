@@ -15,10 +15,10 @@ import { creditosDasEntradas, type PartesDoCte, partesDosCtes } from '../../entr
 import type { NfseDoMes } from '../../nfse/public.ts';
 import { tiposPorCodigo } from '../../produtos/public.ts';
 import { type ItemConhecido, itensConhecidos, lerEntradas, lerFretes, lerNfse, xmlDe } from '../documentos.ts';
-import { produtosDaEfd } from '../efd/dados.ts';
 import { lerEmitidas } from '../efd/emitidas.ts';
 import type { EfdGerada } from '../efd/gerar.ts';
 import { MAIS_ACHADOS } from '../efd/gerar.ts';
+import { produtosDaEfd } from '../efd/produtos.ts';
 import { contarMes, type MesDaEmpresa } from '../mes.ts';
 import { lerMesDasContribuicoes, lerNaturezas, type PedidoDasContribuicoes } from './dados.ts';
 

@@ -8,8 +8,8 @@ import {
 import type { Db } from '../../../platform/database/database.ts';
 import { saldosNoDia } from '../../estoque/public.ts';
 import type { MesDaEmpresa } from '../mes.ts';
-import { produtosDaEfd } from './dados.ts';
 import { type EstoqueEntregueDoMes, estoquesEntregues } from './entregas.queries.ts';
+import { produtosDaEfd } from './produtos.ts';
 
 /**
  * What files delivered of months before say of stock and is known otherwise now: what was told late of those days. What the

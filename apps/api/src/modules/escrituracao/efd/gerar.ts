@@ -13,8 +13,9 @@ import { inutilizacoesDoMes } from '../../nfe/public.ts';
 import { type ItemConhecido, itensConhecidos, lerEntradas, lerFretes, xmlDe } from '../documentos.ts';
 import type { ResumoDaEscrituracao } from '../feitas.queries.ts';
 import { contarMes, type MesDaEmpresa } from '../mes.ts';
-import { lerMesDaEfd, type PedidoDaEfd, produtosDaEfd } from './dados.ts';
+import { lerMesDaEfd, type PedidoDaEfd } from './dados.ts';
 import { lerEmitidas } from './emitidas.ts';
+import { produtosDaEfd } from './produtos.ts';
 
 /** The text of the file, or none and what keeps it from being. */
 export interface EfdGerada {
