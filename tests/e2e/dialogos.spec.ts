@@ -208,6 +208,42 @@ test('mudar um preço manda só esse preço, pelo teclado, no telefone também',
   expect([caixa?.width, caixa?.height]).toEqual([390, 844]);
 });
 
+test('enquanto a tela de trás é lida de novo, outro Enter não manda outra vez', async ({ page, grupo, entrar }) => {
+  const loja = await abrirLoja(grupo);
+  await loja.produto({
+    codigo: 'PAO',
+    descricao: 'Pão de queijo',
+    unidadeComercialId: loja.unidade('UN'),
+    precos: [{ empresaId: loja.empresaId, nome: 'Varejo', valor: '4' }],
+  });
+  await entrar(page, grupo.admin);
+  await page.goto('/sistema/produtos/pesquisar');
+  await new Lista(page).linhas
+    .filter({ hasText: 'Pão de queijo' })
+    .getByRole('button', { name: /^Ações de/ })
+    .click();
+  await page.getByRole('menuitem', { name: /^Mudar preço/ }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Mudar preço: Pão de queijo' });
+  await dialogo.getByLabel('Cantina da Praça').fill('5,25');
+  const envios = contarEnvios(page, 'PUT', /\/precos\/principais$/);
+  let soltar = () => {};
+  const solta = new Promise<void>((pronto) => {
+    soltar = pronto;
+  });
+  await page.route(/\/api\/products\?/, async (rota) => {
+    await solta;
+    await rota.continue();
+  });
+  const guardado = page.waitForResponse((resposta) => resposta.request().method() === 'PUT');
+  await page.keyboard.press('Enter');
+  await guardado;
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
+  soltar();
+  await expect(dialogo).toBeHidden();
+  expect(envios()).toBe(1);
+});
+
 test('a chave de um servidor novo pede o cliente, nasce uma vez só, e seu segredo é mostrado', async ({
   page,
   programa,

@@ -34,7 +34,7 @@ test.each(['grafana.json', 'alertas.yml'])('%s só pergunta pelo que o programa 
 
 test('o serviço e a imagem iniciam o que existe, sem root e sem escrever no próprio programa', async () => {
   const [unit, image] = [await read('deploy/retaguarda.service'), await read('deploy/Containerfile')];
-  for (const text of [unit, image]) await read(/tools\/start\.ts/.exec(text)?.[0] ?? 'nenhum');
+  for (const text of [unit, image]) await read(/tools\/start\.mjs/.exec(text)?.[0] ?? 'nenhum');
   expect(unit).toMatch(/^User=retaguarda$/m);
   expect(unit).toMatch(/^ProtectSystem=strict$/m);
   expect(image).toMatch(/^USER 1000:1000$/m);

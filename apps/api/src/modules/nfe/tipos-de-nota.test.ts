@@ -269,6 +269,9 @@ describe(`entre empresas e conserto${avisoParcial}`, () => {
     ]);
     expect((await custos([produtoId], 999_999)).status).toBe(404);
     expect((await quem.get(`nfe/transferencia/custos?empresaId=${palco.empresaId}&ids=a`)).status).toBe(400);
+    const semCustos = await palco.palco.grupo.as('nfe_create');
+    const lidos = await semCustos.get(`nfe/transferencia/custos?empresaId=${palco.empresaId}&ids=${produtoId}`);
+    expect(lidos).toMatchObject({ status: 200, body: [] });
 
     const itens = [{ produtoId, quantidade: '3', valorUnitario: '10.3333' }];
     const id = await nota({ operacao: 'transferencia', pessoaId: loja, itens, geraFinanceiro: false });

@@ -135,40 +135,20 @@ async function cadaUmaUmaVez(): Promise<void> {
   }
   const canceladas = (lista: NotaDaqui[]) => lista.filter(({ situacao }) => situacao === 'cancelada');
   const daSefin = Object.values(sefin.estado().notas);
-  expect(daSefin.map(({ idDps }) => idDps).sort()).toEqual(
-    de('nacional')
-      .map(({ idDps }) => idDps)
-      .sort(),
-  );
-  expect(daSefin.map(({ chave }) => chave).sort()).toEqual(
-    de('nacional')
-      .map(({ chave }) => chave)
-      .sort(),
-  );
-  expect(
-    daSefin
-      .filter(({ cancelada }) => cancelada)
-      .map(({ chave }) => chave)
-      .sort(),
-  ).toEqual(
-    canceladas(de('nacional'))
-      .map(({ chave }) => chave)
-      .sort(),
-  );
+  const nacionais = de('nacional');
+  expect(emOrdem(daSefin, ({ idDps }) => idDps)).toEqual(emOrdem(nacionais, ({ idDps }) => idDps));
+  expect(emOrdem(daSefin, ({ chave }) => chave)).toEqual(emOrdem(nacionais, ({ chave }) => chave));
+  const canceladasLa = daSefin.filter(({ cancelada }) => cancelada);
+  expect(emOrdem(canceladasLa, ({ chave }) => chave)).toEqual(emOrdem(canceladas(nacionais), ({ chave }) => chave));
   const daCidade = Object.values(prefeitura.estado().notas);
-  expect(daCidade.map(({ serie, numeroDoRps, numero }) => `${serie}/${numeroDoRps}/${numero}`).sort()).toEqual(
-    de('abrasf204')
-      .map(({ serie, numero, numeroNfse }) => `${serie}/${numero}/${numeroNfse}`)
-      .sort(),
+  const municipais = de('abrasf204');
+  expect(emOrdem(daCidade, ({ serie, numeroDoRps, numero }) => `${serie}/${numeroDoRps}/${numero}`)).toEqual(
+    emOrdem(municipais, ({ serie, numero, numeroNfse }) => `${serie}/${numero}/${numeroNfse}`),
   );
-  expect(
-    daCidade
-      .filter(({ cancelamento }) => cancelamento !== undefined)
-      .map(({ numero }) => numero)
-      .sort(),
-  ).toEqual(
-    canceladas(de('abrasf204'))
-      .map(({ numeroNfse }) => numeroNfse)
-      .sort(),
+  const canceladasNaCidade = daCidade.filter(({ cancelamento }) => cancelamento !== undefined);
+  expect(emOrdem(canceladasNaCidade, ({ numero }) => numero)).toEqual(
+    emOrdem(canceladas(municipais), ({ numeroNfse }) => numeroNfse),
   );
 }
+
+const emOrdem = <T>(lista: readonly T[], qual: (um: T) => string): string[] => lista.map(qual).sort();

@@ -1,5 +1,5 @@
 import { decimal, paraTexto, raizCnpj } from '@retaguarda/brasil';
-import { contas, transportadoras } from '@retaguarda/contracts';
+import { contas, missingSlugs, produtosCalls, transportadoras } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -89,7 +89,8 @@ export async function contasDoEmissor(db: Db, actor: Actor, empresaId: number) {
 const CASAS_DO_CUSTO = 4;
 
 /**
- * For how much each product goes to another establishment: what it cost, and not what it is sold for.
+ * For how much each product goes to another establishment: what it cost, and not what it is sold for. Who may not see costs of
+ * products learns none.
  *
  * @source Convênio ICMS 109/2024, cláusula quarta: the average value of its entry into stock, on the day it goes
  */
@@ -99,6 +100,7 @@ export async function custosDaTransferencia(
   { empresaId, ids }: { empresaId: number; ids: readonly number[] },
 ) {
   await exigirEmpresas(db, actor, [empresaId]);
+  if (missingSlugs(produtosCalls.selectComposite.access, actor.permissoes).length > 0) return [];
   const emEstoque = await custosEmEstoque(db, actor.grupoId, { empresaId, produtoIds: ids });
   const medios = new Map(emEstoque.map(({ produtoId, custo }) => [produtoId, custo]));
   const produtos = await produtosDaEntrada(db, actor.grupoId, ids);

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import type { Field } from '@retaguarda/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { invalidateAfter, type Resource } from '../../api/query.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -63,14 +63,19 @@ export function CallDialog<C extends Sent, V extends FieldValues, R>(props: Call
   const model = useCallForm<C, V, R>({ ...props, draftKey: key });
   useLeaveGuard(model.isDirty, draft !== undefined);
 
+  const isTelling = useRef(false);
   const submit = async (patch?: Partial<V>) => {
+    // The dialog goes once the screen behind it was read anew: a key pressed again until then sends nothing twice.
+    if (isTelling.current) return;
     const sent = await model.submit(patch);
     if (!sent) return;
+    isTelling.current = true;
     await Promise.all(changes.map((resource) => invalidateAfter(client, resource)));
     const text = typeof done === 'function' ? done(sent.reply) : done;
     if (text) notifySuccess(text, next?.(sent.reply));
-    if (after) await after(sent.reply);
-    else onClose();
+    if (!after) return onClose();
+    await after(sent.reply);
+    isTelling.current = false;
   };
   const leave = async () => {
     if (model.isSending) return;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { useTexts } from '../../i18n/texts.ts';
 import { confirm } from '../feedback/confirm.tsx';
@@ -34,8 +34,13 @@ export function RecordFormBody<V extends FieldValues>(props: RecordFormBodyProps
   const t = useTexts(formTexts);
   useLeaveGuard(model.isDirty, keepsDraft);
 
+  const leaving = useRef(false);
   const save = async (after: After) => {
-    if (!refusal && (await model.submit())) onSaved(after);
+    // The screen goes a moment after what is on it was saved: a key pressed again in between saves nothing twice.
+    if (refusal || (leaving.current && !model.isDirty())) return;
+    if (!(await model.submit())) return;
+    leaving.current = after === 'close';
+    onSaved(after);
   };
   const leave = async () => {
     if (!model.isDirty()) return onClose();
