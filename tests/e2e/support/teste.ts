@@ -157,7 +157,8 @@ export async function guardarSessao(page: Page, origin: string, { sessao, refres
 async function guardar(page: Page, origin: string, kept: Record<string, unknown>): Promise<void> {
   const vazia = `${origin}/vazia`;
   const headers = { 'content-type': 'text/html', 'cross-origin-opener-policy': 'same-origin' };
-  await page.route(vazia, (route) => route.fulfill({ headers, body: '' }));
+  const body = '<link rel="icon" href="data:,">'; // or the browser looks for one
+  await page.route(vazia, (route) => route.fulfill({ headers, body }));
   await page.goto(vazia);
   await page.unroute(vazia);
   await page.evaluate((values) => {
