@@ -49,7 +49,7 @@ export const efdTexts = defineTexts('escrituracao-efd', {
     contribCarried: 'Créditos de {tributo} para o mês seguinte',
     contribNotOwed: 'Empresa do Simples não entrega a EFD-Contribuições.',
     contribReach:
-      'A EFD-Contribuições leva as vendas, os serviços, as compras com crédito e os fretes das vendas (CT-e) pagos pela empresa. Receitas financeiras, retenções, energia, aluguéis, fretes de compras ou de notas que não são daqui, estornos e contas contábeis o contador acrescenta.',
+      'A EFD-Contribuições leva as vendas, os serviços, as compras com crédito e os fretes (CT-e) das vendas e das compras lançadas. Receitas financeiras, retenções, energia, aluguéis, fretes de notas que não são daqui, estornos e contas contábeis o contador acrescenta.',
     reach:
       'A EFD leva as notas emitidas, as de fornecedores lançadas, os números sem nota e os fretes (CT-e) lançados. Energia, comunicação, ajustes e créditos do ativo o contador acrescenta.',
   },
@@ -101,7 +101,7 @@ export const efdTexts = defineTexts('escrituracao-efd', {
     contribCarried: 'Créditos de {tributo} para el mes siguiente',
     contribNotOwed: 'Una empresa del Simples no entrega la EFD-Contribuciones.',
     contribReach:
-      'La EFD-Contribuciones lleva las ventas, los servicios, las compras con crédito y los fletes de las ventas (CT-e) pagados por la empresa. Ingresos financieros, retenciones, energía, arriendos, fletes de compras o de facturas que no son de aquí, reversos y cuentas contables los agrega el contador.',
+      'La EFD-Contribuciones lleva las ventas, los servicios, las compras con crédito y los fletes (CT-e) de las ventas y de las compras registradas. Ingresos financieros, retenciones, energía, arriendos, fletes de facturas que no son de aquí, reversos y cuentas contables los agrega el contador.',
     reach:
       'La EFD lleva las facturas emitidas, las de proveedores registradas, los números sin factura y los fletes (CT-e) registrados. Energía, comunicación, ajustes y créditos del activo los agrega el contador.',
   },
