@@ -102,14 +102,16 @@ function Mudanca({
           </li>
         ))}
         {produtos > 0 && <li>{t('changedStock', { count: produtos })}</li>}
-        <li>
-          <strong>{documentos.length > 0 && t('needsRectifier')}</strong>
-          {onRetificar && (
-            <Button size="compact-sm" variant="default" onClick={() => onRetificar(tipo)}>
-              {t('makeRectifier')}
-            </Button>
-          )}
-        </li>
+        {(documentos.length > 0 || onRetificar) && (
+          <li>
+            {documentos.length > 0 && <strong>{t('needsRectifier')}</strong>}
+            {onRetificar && (
+              <Button size="compact-sm" variant="default" onClick={() => onRetificar(tipo)}>
+                {t('makeRectifier')}
+              </Button>
+            )}
+          </li>
+        )}
       </ul>
     </Alert>
   );
