@@ -93,14 +93,51 @@ test('de cada teste que falhou se diz por quê, também do que só passou repeti
     title: 'abre',
     tests: [{ results: mensagens.map((todas) => ({ duration: 1, errors: todas.map((message) => ({ message })) })) }],
   });
-  const navegador = failuresOfPlaywright({
-    stats: { expected: 1, unexpected: 1, flaky: 1 },
-    suites: [{ title: 'x.spec.ts', specs: [tentado([]), tentado(['cortado', 'escuro'], ['cortado'])], suites: [] }],
-  });
+  const navegador = failuresOfPlaywright(
+    {
+      stats: { expected: 1, unexpected: 1, flaky: 1 },
+      suites: [{ title: 'x.spec.ts', specs: [tentado([]), tentado(['cortado', 'escuro'], ['cortado'])], suites: [] }],
+    },
+    () => '',
+  );
   expect(why(navegador, '/casa')).toEqual(['  x.spec.ts › abre', '      cortado', '      escuro']);
 
   const muitas = why(Array.from({ length: 50 }, () => navegador).flat(), '/casa');
   expect(muitas.at(-1)).toBe('  … e mais 10');
+});
+
+test('do navegador se diz também o que a página mostrava, sem o que toda tela tem em volta', () => {
+  const contexto = [
+    '# Page snapshot',
+    '```yaml',
+    '- generic [ref=f2e2]:',
+    '  - navigation "Menu principal" [ref=f2e6]:',
+    '    - link "Início" [ref=f2e31] [cursor=pointer]:',
+    '  - main [ref=f2e9]:',
+    '    - generic [ref=f2e10]:',
+    '      - button "Salvar" [disabled] [ref=f2e11] [cursor=pointer]',
+    '- alert [ref=f2e12]: AÇÃO FALHOU',
+    '```',
+  ].join('\n');
+  const guardado = [
+    { name: 'screenshot', path: 'a.png' },
+    { name: 'error-context', path: 'contexto.md' },
+  ];
+  const results = [{ duration: 1, errors: [{ message: 'parou' }], attachments: guardado }, { duration: 1 }];
+  const falhas = failuresOfPlaywright(
+    {
+      stats: { expected: 0, unexpected: 0, flaky: 1 },
+      suites: [{ title: 'x.spec.ts', specs: [{ title: 'abre', tests: [{ results }] }] }],
+    },
+    (path) => (path === 'contexto.md' ? contexto : ''),
+  );
+  expect(why(falhas, '/casa')).toEqual([
+    '  x.spec.ts › abre',
+    '      parou',
+    '          - main:',
+    '              - button "Salvar" [disabled]',
+    '        - alert: AÇÃO FALHOU',
+  ]);
 });
 
 /** Runs vitest for real, in a folder of its own. */

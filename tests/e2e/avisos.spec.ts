@@ -3,12 +3,13 @@ import { mensagens } from '@retaguarda/contracts';
 import { aviso, Formulario } from './support/formulario.ts';
 import { expect, test } from './support/teste.ts';
 
-/** Buttons of the page, the drawer or the dialog that a toast lies over. */
+/** Buttons of the page, the drawer or the dialog that a toast lies over; one that comes or goes is not seen yet, or no more. */
 const cobertos = (page: Page) =>
   page.evaluate(() => {
-    const boxes = [...document.querySelectorAll('[role=alert].mantine-Notification-root')].map((toast) =>
-      toast.getBoundingClientRect(),
-    );
+    const toasts = [...document.querySelectorAll('[role=alert].mantine-Notification-root')];
+    const boxes = toasts
+      .filter((one) => getComputedStyle(one).opacity === '1')
+      .map((one) => one.getBoundingClientRect());
     const buttons = document.querySelectorAll('main button, [role=dialog] button');
     return [...buttons].flatMap((button) => {
       const one = button.getBoundingClientRect();
@@ -38,6 +39,7 @@ for (const tela of [
       await page.keyboard.press('Control+Enter');
       await expect(form.campo('Nome')).toHaveValue('');
       await expect(aviso(page, mensagens.recordCreated)).toHaveCount(1);
+      await expect(aviso(page, mensagens.recordCreated)).toHaveCSS('opacity', '1');
       expect(await cobertos(page)).toEqual([]);
     }
     await page.keyboard.press('Escape');

@@ -19,6 +19,8 @@ export default defineConfig({
   expect: { timeout: 45_000 },
   reporter: 'list',
   use: {
+    // One that waits for ever would hold its worker until the test's own end.
+    actionTimeout: 90_000,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },

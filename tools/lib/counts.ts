@@ -24,8 +24,14 @@ export interface VitestReport {
 export interface PlaywrightSuite {
   title: string;
   suites?: PlaywrightSuite[];
-  /** Durations in milliseconds and what went wrong, one for each try. */
-  specs?: { title?: string; tests: { results: { duration: number; errors?: { message?: string }[] }[] }[] }[];
+  specs?: { title?: string; tests: { results: PlaywrightTry[] }[] }[];
+}
+
+/** How long it took, in milliseconds, what went wrong, and the files kept of it. */
+interface PlaywrightTry {
+  duration: number;
+  errors?: { message?: string }[];
+  attachments?: { name: string; path?: string }[];
 }
 
 /** The parts of Playwright's JSON report that are read. */

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +37,7 @@ export function runPlaywright(chromium: string): Promise<Count> {
     const args = ['test', '--config', 'tests/e2e', '--reporter=list,json'];
     const { code } = await runTool('playwright', args, { env, isStreamed: true });
     const report = await readReport<PlaywrightReport>(file);
-    if (report) tell(timesOfPlaywright(report), failuresOfPlaywright(report));
+    if (report) tell(timesOfPlaywright(report), failuresOfPlaywright(report, readIfThere));
     return countPlaywright(report, code);
   });
 }
@@ -55,6 +56,8 @@ function tell(times: readonly FileTime[], failures: readonly Failure[]): void {
   console.log(['Os arquivos mais lentos:', ...slowest(times, root)].join('\n'));
   if (failures.length > 0) console.log(['Por que falharam:', ...why(failures, root)].join('\n'));
 }
+
+const readIfThere = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8') : '');
 
 /** A suite that could not even begin leaves no report; its exit code then counts. */
 async function readReport<T>(file: string): Promise<T | undefined> {

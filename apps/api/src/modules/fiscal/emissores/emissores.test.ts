@@ -153,7 +153,7 @@ describe('o fim do certificado', () => {
       `update app.emissor_certificado set valido_ate = now() + interval '3 days 1 hour' where empresa_id = ${id} and ativo`,
     );
     await doDia();
-    expect(await titulos()).toEqual([doze.replace('12', '3'), doze]);
+    expect(await titulos()).toEqual([doze.replace('12 dias', '3 dias'), doze]);
     await enviar(dias(365));
     await doDia();
     expect(await emails()).toHaveLength(2);
