@@ -10,7 +10,7 @@ import { StatusBadge } from '../ui/feedback/status-badge.tsx';
 import drawer from '../ui/form/form-drawer.module.css';
 import { FormDrawer } from '../ui/form/form-drawer.tsx';
 import { RecordFormBody } from '../ui/form/record-form-body.tsx';
-import { RowMenu } from '../ui/list/data-row.tsx';
+import { RowMenu } from '../ui/list/row-menu.tsx';
 import { RecordDialogs } from './record-dialogs.tsx';
 import { RegisterSections, waysOf } from './register-form.tsx';
 import { RegisterParts } from './register-parts.tsx';

@@ -9,7 +9,7 @@ import { HistoryPanel } from '../ui/feedback/history-panel.tsx';
 import { StatusBadge } from '../ui/feedback/status-badge.tsx';
 import page from '../ui/form/form-page.module.css';
 import { FormPage, PageHead } from '../ui/form/form-page.tsx';
-import { RowMenu } from '../ui/list/data-row.tsx';
+import { RowMenu } from '../ui/list/row-menu.tsx';
 import { RecordDialogs } from './record-dialogs.tsx';
 import { RegisterSections, waysOf } from './register-form.tsx';
 import { RegisterHistory } from './register-history.tsx';

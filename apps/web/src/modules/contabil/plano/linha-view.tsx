@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
-import { RowMenu } from '../../../platform/ui/list/data-row.tsx';
+import { RowMenu } from '../../../platform/ui/list/row-menu.tsx';
 import type { LinhaDaArvore } from './arvore.ts';
 import classes from './plano.module.css';
 import { planoTexts } from './plano-texts.ts';

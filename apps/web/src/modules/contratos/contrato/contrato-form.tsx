@@ -17,7 +17,7 @@ import { FormPage } from '../../../platform/ui/form/form-page.tsx';
 import { useAfterSaving } from '../../../platform/ui/form/use-after-saving.ts';
 import { type RecordForm, useRecordForm } from '../../../platform/ui/form/use-record-form.ts';
 import { archiveAction } from '../../../platform/ui/list/archive-action.ts';
-import { RowMenu } from '../../../platform/ui/list/data-row.tsx';
+import { RowMenu } from '../../../platform/ui/list/row-menu.tsx';
 import { today } from '../../../platform/ui/today.ts';
 import { useContratoAcoes } from '../acoes/use-contrato-acoes.tsx';
 import { telasDeContrato } from '../addresses.ts';

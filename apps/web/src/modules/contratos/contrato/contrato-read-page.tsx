@@ -21,7 +21,7 @@ import { useSession } from '../../../platform/session/session-store.ts';
 import page from '../../../platform/ui/form/form-page.module.css';
 import { PageHead } from '../../../platform/ui/form/form-page.tsx';
 import { FieldGrid, Span } from '../../../platform/ui/form/section-card.tsx';
-import { RowMenu } from '../../../platform/ui/list/data-row.tsx';
+import { RowMenu } from '../../../platform/ui/list/row-menu.tsx';
 import { useValueWords } from '../../../platform/ui/value-words.ts';
 import { OQueFalta } from '../acoes/o-que-falta.tsx';
 import { levaAdiante, useContratoAcoes } from '../acoes/use-contrato-acoes.tsx';

@@ -19,7 +19,7 @@ import facts from '../../../platform/ui/feedback/facts.module.css';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { FormDrawer } from '../../../platform/ui/form/form-drawer.tsx';
-import { RowMenu } from '../../../platform/ui/list/data-row.tsx';
+import { RowMenu } from '../../../platform/ui/list/row-menu.tsx';
 import { PrazoDeCancelar } from '../atos/prazo-de-cancelar.tsx';
 import { useAtosDaNota } from '../atos/use-atos-da-nota.tsx';
 import nfe from '../nfe.module.css';

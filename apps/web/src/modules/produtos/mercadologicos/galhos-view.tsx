@@ -10,7 +10,7 @@ import { useRights } from '../../../platform/registers/use-rights.ts';
 import { linkTo } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
-import { RowMenu } from '../../../platform/ui/list/data-row.tsx';
+import { RowMenu } from '../../../platform/ui/list/row-menu.tsx';
 import { telasDeProduto } from '../addresses.ts';
 import type { Galho } from './arvore.ts';
 import classes from './mercadologicos.module.css';

@@ -3,9 +3,10 @@ import { Fragment } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import type { Column } from './column.ts';
 import classes from './data-cards.module.css';
-import { type RowHandlers, RowMenu } from './data-row.tsx';
+import type { RowHandlers } from './data-row.tsx';
 import { FoldControl, FoldNoteView } from './fold-control.tsx';
 import { listTexts } from './list-texts.ts';
+import { RowMenu } from './row-menu.tsx';
 import { type Fold, type Folded, noFolds, noNotes } from './unfolding.ts';
 
 interface DataCardsProps<T> extends Partial<Pick<Folded<T>, 'folds' | 'notes'>> {

@@ -1,5 +1,3 @@
-import { ActionIcon, Checkbox, Menu, Tooltip } from '@mantine/core';
-import { IconDotsVertical } from '@tabler/icons-react';
 import { type MouseEvent, memo } from 'react';
 import { useInPageLanguage, useTexts } from '../../i18n/texts.ts';
 import type { Column } from './column.ts';
@@ -7,6 +5,8 @@ import classes from './data-table.module.css';
 import { FoldControl } from './fold-control.tsx';
 import { listTexts } from './list-texts.ts';
 import type { RowAction } from './row-action.ts';
+import { RowMenu } from './row-menu.tsx';
+import { RowButton, RowCheck } from './row-tools.tsx';
 
 export interface RowHandlers<T> {
   open: (row: T) => void;
@@ -60,12 +60,9 @@ function DataRowInner<T extends { id: number }>(props: DataRowProps<T>) {
     >
       {selectable && (
         <td className={classes.check}>
-          <Checkbox
-            size="xs"
-            tabIndex={-1}
+          <RowCheck
             checked={selected}
             aria-label={t('selectRow', { name })}
-            onChange={() => undefined}
             onClick={(event) => handlers.toggle(row, event.shiftKey)}
           />
         </td>
@@ -118,59 +115,20 @@ function RowActions<T>({ row, name, handlers, active }: Pick<DataRowProps<T>, 'r
           ({ id, label, icon: Icon, run, quick, refusal }) =>
             quick &&
             Icon && (
-              <Tooltip key={id} label={refusal === undefined ? label : say(refusal)}>
-                <ActionIcon
-                  size={26}
-                  tabIndex={active ? 0 : -1}
-                  aria-label={`${label}: ${name}`}
-                  aria-disabled={refusal !== undefined}
-                  data-disabled={refusal !== undefined || undefined}
-                  onClick={() => refusal === undefined && run()}
-                >
-                  <Icon size={16} stroke={1.7} />
-                </ActionIcon>
-              </Tooltip>
+              <RowButton
+                key={id}
+                hint={refusal === undefined ? label : say(refusal)}
+                tabIndex={active ? 0 : -1}
+                aria-label={`${label}: ${name}`}
+                aria-disabled={refusal !== undefined || undefined}
+                onClick={() => refusal === undefined && run()}
+              >
+                <Icon size={16} stroke={1.7} />
+              </RowButton>
             ),
         )}
       </div>
       <RowMenu label={t('rowActions', { name })} actions={actions} tabIndex={active ? 0 : -1} />
     </div>
-  );
-}
-
-/** All actions of a row, behind three dots. */
-export function RowMenu({
-  label,
-  actions,
-  tabIndex,
-}: {
-  label: string;
-  actions: readonly RowAction[];
-  tabIndex?: number;
-}) {
-  const say = useInPageLanguage();
-  return (
-    <Menu position="bottom-end" width={220}>
-      <Menu.Target>
-        <ActionIcon size={26} className={classes.more} aria-label={label} tabIndex={tabIndex}>
-          <IconDotsVertical size={16} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map(({ id, label: text, icon: Icon, run, keys, danger, refusal }) => (
-          <Menu.Item
-            key={id}
-            leftSection={Icon && <Icon size={16} stroke={1.7} />}
-            rightSection={keys && <kbd>{keys}</kbd>}
-            className={danger ? classes.danger : undefined}
-            disabled={refusal !== undefined}
-            title={refusal && say(refusal)}
-            onClick={run}
-          >
-            {text}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
   );
 }

@@ -49,9 +49,11 @@ export function DataTable<T extends { id: number }>(props: DataTableProps<T>) {
   const total = widths.reduce((sum, width) => sum + width, (selection ? CHECK_WIDTH : 0) + ACTIONS_WIDTH);
   const [scrolled, setScrolled] = useState(false);
   const { topKey } = props;
+  const down = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the key says when
   useEffect(() => {
-    if (scroller.current) scroller.current.scrollTop = 0;
+    // Even to ask where it stands has the whole page laid out.
+    if (scroller.current && down.current > 0) scroller.current.scrollTop = 0;
   }, [topKey]);
   const stops = activeId ?? rows[0]?.id ?? null;
   const note = props.children;
@@ -64,7 +66,10 @@ export function DataTable<T extends { id: number }>(props: DataTableProps<T>) {
       aria-busy={props.loading || props.stale}
       data-scrolled={scrolled || undefined}
       tabIndex={note ? 0 : undefined}
-      onScroll={(event) => setScrolled(event.currentTarget.scrollLeft > 0)}
+      onScroll={({ currentTarget }) => {
+        down.current = currentTarget.scrollTop;
+        setScrolled(currentTarget.scrollLeft > 0);
+      }}
     >
       <table
         className={classes.table}
@@ -145,14 +150,22 @@ function SkeletonRows<T>({ columns, check, label }: { columns: readonly Column<T
   ));
 }
 
+/** What the last table measured, in a window of that width: the next one mostly has the same, and need not ask the browser to lay out. */
+let last = { window: 0, width: 0 };
+
 /** Width of an element inside its borders, known before the first paint. */
 function useWidth(ref: React.RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0);
+  const [width, setWidth] = useState(() => (last.window === window.innerWidth ? last.width : 0));
+  const guessed = useRef(width > 0);
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const measure = () => setWidth(element.clientWidth);
-    measure();
+    const measure = () => {
+      last = { window: window.innerWidth, width: element.clientWidth };
+      setWidth(last.width);
+    };
+    if (!guessed.current) measure();
+    // Called at once as well, when the page has been laid out and not painted yet.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
