@@ -3,18 +3,13 @@ import {
   abrirPrefeituraLocal,
   type PrefeituraLocal,
 } from '../../../packages/fiscal/test-support/abrasf-local/servidor.ts';
-import {
-  type AutoridadeDeTeste,
-  autoridadeDeTeste,
-  criarA1,
-  criarP12,
-} from '../../../packages/fiscal/test-support/certificados.ts';
+import { type AutoridadeDeTeste, autoridadeDeTeste } from '../../../packages/fiscal/test-support/certificados.ts';
 import { abrirSefazLocal, type SefazLocal } from '../../../packages/fiscal/test-support/sefaz-local/servidor.ts';
 import { abrirSefinLocal, type SefinLocal } from '../../../packages/fiscal/test-support/sefin-local/servidor.ts';
-import { validadeLonga } from '../../../packages/fiscal/test-support/servidor-local/certificados.ts';
+import type { validadeLonga } from '../../../packages/fiscal/test-support/servidor-local/certificados.ts';
 import { type Cenario, cenario } from './cenario.ts';
 import type { Cliente } from './cliente.ts';
-import { CNPJ_DO_EMISSOR, emissorDeTeste, SENHA_DO_A1 } from './emissor.ts';
+import { a1DeTeste, emissorDeTeste } from './emissor.ts';
 import { criar as criarEmpresa } from './empresas.ts';
 
 export interface PalcoFiscal {
@@ -55,16 +50,7 @@ export async function palcoFiscal(): Promise<PalcoFiscal> {
     },
   });
   const quem = palco.grupo.admin;
-  const certificado: PalcoFiscal['certificado'] = (cnpj = CNPJ_DO_EMISSOR, validade = {}) => ({
-    arquivo: Buffer.from(
-      criarP12(
-        criarA1({ cnpj, titular: 'COMERCIO DE TESTE LTDA', autoridade, ...validadeLonga, ...validade }),
-        SENHA_DO_A1,
-        'aes256',
-      ),
-    ).toString('base64'),
-    senha: SENHA_DO_A1,
-  });
+  const certificado: PalcoFiscal['certificado'] = (cnpj, validade) => a1DeTeste(autoridade, cnpj, validade);
   const emissor: PalcoFiscal['emissor'] = async (mudancas = {}) => {
     const { id } = await criarEmpresa(quem, { ...emissorDeTeste, ...mudancas });
     const cnpj = String(mudancas.cnpj ?? emissorDeTeste.cnpj);

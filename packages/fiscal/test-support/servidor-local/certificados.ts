@@ -55,12 +55,20 @@ function criar(autoridade: AutoridadeDeTeste): CertificadoDoServidor {
   return { chavePem: privateKey, certificadoPem: pki.certificateToPem(certificado) };
 }
 
-/** An opened company certificate for tests that go through TLS. */
+const daEmpresa = new WeakMap<AutoridadeDeTeste, Map<string, Certificado>>();
+
+/** An opened company certificate for tests that go through TLS; of each CNPJ and name the same one every time. */
 export function certificadoDaEmpresa(
   autoridade: AutoridadeDeTeste,
   cnpj: string,
   titular = 'COMERCIO DE TESTE LTDA',
 ): Certificado {
-  const a1 = criarA1({ cnpj, titular, autoridade, ...validadeLonga });
-  return abrirCertificado(criarP12(a1, 'senha'), 'senha');
+  const abertos = daEmpresa.get(autoridade) ?? new Map<string, Certificado>();
+  daEmpresa.set(autoridade, abertos);
+  const chave = `${cnpj} ${titular}`;
+  const aberto =
+    abertos.get(chave) ??
+    abrirCertificado(criarP12(criarA1({ cnpj, titular, autoridade, ...validadeLonga }), 'senha'), 'senha');
+  abertos.set(chave, aberto);
+  return aberto;
 }
