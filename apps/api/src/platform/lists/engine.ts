@@ -1,3 +1,4 @@
+import { formatarInteiro } from '@retaguarda/brasil';
 import { DomainError, isSeen, type Page, type Sum } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { walked } from '../database/cursor.ts';
@@ -99,6 +100,17 @@ export function pageStatement(source: ListSource, given: Asked, fields: readonly
   return { ...statementOf(template, given), ...(planned ? { planned } : {}) };
 }
 
+interface FoundPage {
+  total: number;
+  data: string;
+  totais?: string;
+  /** Further from both ends than the list is walked. */
+  longe?: boolean;
+}
+
+const tooFar = (rows: number): string =>
+  `Desta lista se veem as primeiras e as últimas ${formatarInteiro(rows)} linhas: para chegar a outras, filtre, mude a ordem ou exporte.`;
+
 /** A page with its exact total and sums, from one snapshot, as JSON text ready for the wire. */
 export async function readListJson(
   db: Db,
@@ -109,8 +121,9 @@ export async function readListJson(
 ): Promise<string> {
   const given = asking(source, actor, query, reading);
   const statement = pageStatement(source, given, reading.fields ?? fieldsSeen(source.list, actor));
-  const [found] = await runStatement<{ total: number; data: string; totais?: string }>(db, statement);
+  const [found] = await runStatement<FoundPage>(db, statement);
   if (!found) throw new Error(`${source.list.id} gave no page`);
+  if (found.longe) throw new DomainError('INVALID', { text: tooFar(source.walksTo ?? 0) });
   const totais = found.totais === undefined ? '' : `,"totais":${found.totais}`;
   const beside = await besideOf(db, source, given);
   return `{"data":${found.data},"total":${found.total},"page":${query.page},"rowsPerPage":${query.rowsPerPage}${totais}${beside}}`;

@@ -143,6 +143,11 @@ export interface ListSource {
   beside?: Readonly<Record<string, Summary>>;
   /** The kept total of a question of which only these parameters (and `search`) are asked; null: it is counted. */
   kept?: (question: Question, params: readonly string[], actor: Actor) => KeptTotal | OwnSummary | FoundSet | null;
+  /**
+   * Rows passed, from either end, on the way to a page; one further on is refused. For lists of which each row passed costs reads
+   * of several tables, and nothing kept leads to their middle.
+   */
+  walksTo?: number;
   /** Parameters by whose value the best way differs (a range holds a tenth of the rows or none): planned for each request. */
   planned?: readonly string[];
 }

@@ -6,7 +6,7 @@ import { summaryOf } from './kept.ts';
 import type { Shape } from './shape.ts';
 import { type Asked, asked, type Reach, reachOf, type Slot } from './slot.ts';
 import type { FoundSet, Joins, KeptTotal, ListSource, Named, Narrow, OwnSummary, Sql, Values } from './source.ts';
-import { type Order, orderBy, type Paging, pageOf, positioned, type Walk } from './ways.ts';
+import { isOutOfReach, type Order, orderBy, type Paging, pageOf, positioned, type Walk } from './ways.ts';
 import { isNamed, onWire, orderKey } from './wire.ts';
 
 const all = (conditions: readonly Sql[]): Sql =>
@@ -108,9 +108,12 @@ export class ListSql {
       sql`pagina as materialized (${ids})`,
     ];
     const names = summed.map(([name]) => sql`${sql.lit(name)}, resumo.${sql.id(name)}`);
+    const { walksTo } = this.#source;
+    const far = matches ? undefined : paging.far;
+    const longe = far && walksTo !== undefined ? sql`, ${isOutOfReach(far, walksTo)} as longe` : sql``;
     const totais = summed.length > 0 ? sql`, json_build_object(${list(names)})::text as totais` : sql``;
     return sql`with ${list(ctes)} select resumo.total, coalesce((select json_agg(a_linha) from (
-      select ${this.#fields(fields)} ${this.#ofPage(fields)}) a_linha), '[]')::text as data${totais} from resumo`;
+      select ${this.#fields(fields)} ${this.#ofPage(fields)}) a_linha), '[]')::text as data${totais}${longe} from resumo`;
   }
 
   #narrow(reach: Reach, has: (param: string) => boolean): Sql[] {
@@ -231,6 +234,7 @@ export class ListSql {
       orders: this.#orders,
       by: this.#shape.sortBy ?? definition.order.by,
       inactive: this.#shape.inactive === true,
+      walksTo: this.#source.walksTo,
     };
   }
 

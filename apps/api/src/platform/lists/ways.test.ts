@@ -1,7 +1,8 @@
 import { type Register, registers } from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { cenario } from '../../../test-support/cenario.ts';
+import { doSistema } from '../database/database.ts';
 import type { Actor } from '../http/actor.ts';
 import { registerSource } from '../registers/source.ts';
 import { readList } from './engine.ts';
@@ -46,4 +47,31 @@ test.each([3, 300_000, 2_000_000_000])('uma página de %i achados', async (total
     readList<{ nome: string }>(db, conjunto(total), actor, { page: 1, rowsPerPage: 50 }),
   );
   expect([lida.total, lida.data.map(({ nome }) => nome)]).toEqual([total, ['Aurora', 'Bonanza', 'Colibri']]);
+});
+
+describe('uma lista em que não se vai ao meio', () => {
+  const DE_LONGE = 5000; // a partir de onde uma página é procurada pela ponta mais próxima
+  const ler = (walksTo: number, page: number) =>
+    database.read(grupo.id, (db) =>
+      readList<{ nome: string }>(db, { ...registerSource(marcas), walksTo }, actor, { page, rowsPerPage: 1 }),
+    );
+  beforeAll(async () => {
+    await database.write(doSistema(grupo.id), (tx) =>
+      sql`insert into marca (grupo_id, nome) select ${grupo.id}, 'Lida ' || lpad(n::text, 6, '0') from generate_series(1, 20000) n`.execute(
+        tx,
+      ),
+    );
+  });
+
+  test('dá as páginas perto de cada ponta e recusa as do meio, dizendo o que fazer', async () => {
+    const [perto, doFim] = [await ler(6000, DE_LONGE + 1), await ler(6000, 20_003 - 5000)];
+    expect([perto.data[0]?.nome, doFim.data[0]?.nome]).toEqual(['Lida 004998', 'Lida 015000']);
+    await expect(ler(6000, 10_000)).rejects.toThrow(
+      'Desta lista se veem as primeiras e as últimas 6.000 linhas: para chegar a outras, filtre, mude a ordem ou exporte.',
+    );
+  });
+
+  test('além do fim não há nada, e nada se recusa', async () => {
+    expect(await ler(6000, 50_000)).toMatchObject({ total: 20_003, data: [] });
+  });
 });

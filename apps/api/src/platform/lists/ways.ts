@@ -32,6 +32,8 @@ export interface Walk {
   /** The column it is ordered by. */
   by: string;
   inactive: boolean;
+  /** Rows passed from either end at most. */
+  walksTo?: number | undefined;
 }
 
 /** Matches of a set that are looked up one by one and sorted. */
@@ -69,18 +71,24 @@ export function pageOf(walk: Walk, paging: Paging, kept: KeptTotal | OwnSummary 
   return marks?.by === walk.by ? fromLandmark(walk, paging.far, marks) : fromNearerEnd(walk, paging.far);
 }
 
+/** Whether a page stands further from both ends than its list is walked. */
+export const isOutOfReach = ({ size, offset }: { size: Sql; offset: Sql }, walksTo: number): Sql =>
+  sql`(select least(${offset}, total - ${offset} - ${size}) > ${sql.lit(walksTo)} from resumo)`;
+
 /** The place of the page counted from the end. */
 const fromEnd = (size: Sql, offset: Sql): Sql => sql`(select greatest(total - ${offset} - ${size}, 0) from resumo)`;
 /** The last page, read from the end, has no more rows than are left: `limit` stays a number the planner knows. */
 const turned = (rows: Sql, offset: Sql): Sql =>
   sql`select * from (${positioned(rows, true)}) y where -y.posicao <= (select total - ${offset} from resumo)`;
 
-function fromNearerEnd({ ids, where, orders }: Walk, { size, offset }: { size: Sql; offset: Sql }): Sql {
+function fromNearerEnd({ ids, where, orders, walksTo }: Walk, far: { size: Sql; offset: Sql }): Sql {
+  const { size, offset } = far;
+  const inReach = walksTo === undefined ? sql`` : sql`and not ${isOutOfReach(far, walksTo)}`;
   const isBehind = sql`(select ${offset} > total / 2 from resumo)`;
   const forwards = ids(where, orderBy(orders), sql`limit ${size} offset ${offset}`);
   const back = ids(where, backwards(orders), sql`limit ${size} offset ${fromEnd(size, offset)}`);
-  return sql`select * from (${positioned(forwards)}) x where not ${isBehind}
-    union all select * from (${turned(back, offset)}) x where ${isBehind}`;
+  return sql`select * from (${positioned(forwards)}) x where not ${isBehind} ${inReach}
+    union all select * from (${turned(back, offset)}) x where ${isBehind} ${inReach}`;
 }
 
 /** Read upwards, whichever way the list goes: the landmarks are counted from below. */

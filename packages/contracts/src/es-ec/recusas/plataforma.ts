@@ -10,6 +10,8 @@ export default dictionary({
   'O endereço do pedido está malformado.': 'La dirección de la solicitud está mal formada.',
   'Envie o conteúdo sem compressão (Content-Encoding).': 'Envíe el contenido sin compresión (Content-Encoding).',
   'O pedido não é HTTP bem formado.': 'La solicitud no es HTTP bien formado.',
+  'Desta lista se veem as primeiras e as últimas {0} linhas: para chegar a outras, filtre, mude a ordem ou exporte.':
+    'De esta lista se ven las primeras y las últimas {0} líneas: para llegar a otras, filtre, cambie el orden o exporte.',
   'Endereço não encontrado.': 'Dirección no encontrada.',
   'Há muitas entradas neste momento. Tente de novo em instantes.':
     'Hay muchos ingresos en este momento. Intente de nuevo en instantes.',

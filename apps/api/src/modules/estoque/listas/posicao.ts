@@ -4,6 +4,7 @@ import { asked } from '../../../platform/lists/slot.ts';
 import type { ListSource } from '../../../platform/lists/source.ts';
 import { fusoDaLinha, porEmpresa } from '../alcance.ts';
 import {
+  ATE_ONDE,
   buscaPorProduto,
   estoquesDaPessoa,
   exatosDoProduto,
@@ -37,4 +38,5 @@ export const posicao: ListSource = {
   search: buscaPorProduto,
   exact: exatosDoProduto,
   sums: { valor },
+  walksTo: ATE_ONDE,
 };

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import type { ListSource, Sql } from '../../../platform/lists/source.ts';
 import { fusoDaLinha, porEmpresa } from '../alcance.ts';
 import {
+  ATE_ONDE,
   buscaPorProduto,
   empresaNomeada,
   estoquesDaPessoa,
@@ -71,6 +72,7 @@ export const saldos: ListSource = {
   exact: exatosDoProduto,
   sums: { valor },
   kept: resumoMantido,
+  walksTo: ATE_ONDE,
 };
 
 const dias = sql`(l.validade - hj.hoje)`;
