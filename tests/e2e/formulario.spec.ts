@@ -141,3 +141,21 @@ test('na rede da loja, sem HTTPS, também se grava', async ({ page, grupo, progr
   await form.salvar.click();
   await expect(aviso(page, mensagens.recordCreated)).toBeVisible();
 });
+
+test('o navegador se diz sem rede, e o servidor da loja responde: grava-se e continua-se', async ({
+  page,
+  grupo,
+  entrar,
+}) => {
+  await entrar(page, grupo.admin);
+  await page.goto('/sistema/marcas');
+  await expect(page.getByRole('heading', { level: 1, name: 'Marcas' })).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+  await page.keyboard.press('n');
+  const form = new Formulario(page);
+  await form.campo('Nome').fill('Café do Sul');
+  await page.keyboard.press('Control+s');
+  await expect(form.lugar).toBeHidden();
+  await expect(new Lista(page).linha('Café do Sul')).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+});

@@ -62,7 +62,15 @@ const mayRetry = (failures: number, error: unknown) =>
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 30_000, gcTime: 10 * 60_000, retry: mayRetry, refetchOnWindowFocus: true },
-    mutations: { retry: false },
+    // What the browser says of the network is not asked: the server is often in the same shop, or on the same machine, and a
+    // question held back until the internet is there again never comes to an end.
+    queries: {
+      staleTime: 30_000,
+      gcTime: 10 * 60_000,
+      retry: mayRetry,
+      refetchOnWindowFocus: true,
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
