@@ -1,3 +1,4 @@
+import { leiauteDaEfdContribuicoes, leiauteDaEfdIcmsIpi } from '@retaguarda/fiscal/sped';
 import { expect } from 'vitest';
 import { waitUntil } from '../src/platform/wait-until.ts';
 import type { Cliente } from './cliente.ts';
@@ -67,4 +68,25 @@ export function conferirContagem(linhas: readonly string[]): void {
     const [, , reg = '', quantas] = linha.split('|');
     expect(doRegistro(linhas, reg), reg).toHaveLength(Number(quantas));
   }
+}
+
+/**
+ * The accounts a file names: each by one 0500, and each 0500 named.
+ *
+ * @param mes `2026-11`
+ * @returns by record, those its lines name; empty where a line names none
+ */
+export function contasDoSped(linhas: readonly string[], mes: string): Record<string, string[]> {
+  const deContribuicoes = doRegistro(linhas, '0110').length > 0;
+  const leiaute = (deContribuicoes ? leiauteDaEfdContribuicoes : leiauteDaEfdIcmsIpi)(`${mes}-01`);
+  const nomeadas: Record<string, string[]> = {};
+  for (const { reg, campos } of leiaute?.registros ?? []) {
+    const qual = campos.findIndex(({ nome }) => nome === 'COD_CTA');
+    const delas = doRegistro(linhas, reg).map((linha) => linha.split('|')[qual + 2] ?? '');
+    if (qual >= 0 && delas.length > 0) nomeadas[reg] = delas;
+  }
+  const { '0500': plano = [], ...registros } = nomeadas;
+  expect(new Set(plano).size, 'each account once').toBe(plano.length);
+  expect(plano.toSorted()).toEqual([...new Set(Object.values(registros).flat())].filter(Boolean).toSorted());
+  return nomeadas;
 }

@@ -1,3 +1,4 @@
+export { type ContaContabil, Contas, type ContasPorFinalidade, type FinalidadeDaConta } from './contas.ts';
 export { type DocumentoEscriturado, lerDocumentoEscriturado, type ParticipanteEscriturado } from './documento.ts';
 export type * from './efd-contribuicoes/dados.ts';
 export type { ParteDoFrete } from './efd-contribuicoes/fretes.ts';

@@ -4,6 +4,7 @@ import { consultar } from '../../../test-support/copias.ts';
 import {
   campoDoSped,
   conferirContagem,
+  dadosDoSped,
   doRegistro,
   gerarEscrituracao,
   linhasDoSped,
@@ -28,21 +29,6 @@ const lerMes = async (qual = mes) => (await quem.get(`escrituracao/mes?empresaId
 
 const gerar = (mais: Record<string, unknown> = {}) =>
   gerarEscrituracao(quem, { empresaId, mes, tipo: 'efd_contribuicoes', ...mais });
-
-async function dadosDoSped(): Promise<void> {
-  const { data } = (await quem.get('cidades?search=Campinas&rowsPerPage=5')).body;
-  const { status, body } = await quem.post('dados-sped', {
-    empresaId,
-    perfil: 'A',
-    atividade: '1',
-    contadorNome: 'Célia Contadora',
-    contadorCpf: '52998224725',
-    contadorCrc: '1SP123456O7',
-    contadorEmail: 'celia@escritorio.test',
-    contadorCidadeId: data[0].id,
-  });
-  expect(status, JSON.stringify(body)).toBe(201);
-}
 
 /** Two boxes of twelve at 150.00 let in. @returns key of their note */
 async function compra(produtoId: number): Promise<string> {
@@ -117,7 +103,7 @@ describe('EFD-Contribuições', () => {
         alvo: { tipo: 'natureza' },
       },
     ]);
-    await dadosDoSped();
+    await dadosDoSped(quem, empresaId);
     for (const uma of [
       { ncm: null, codigo: '403' },
       { ncm: '2202', codigo: '401' },
@@ -205,6 +191,7 @@ describe('EFD-Contribuições', () => {
     expect(feita.contribuicoes.apuracao.aTransportar.pis[0]).toMatchObject({ apurado: '500.00', saldo: sobra });
     const total = Number(sobra) + 4.95;
     expect((await lerMes(seguinte)).sped.contribuicoes).toEqual({
+      semConta: ['mercadoria', 'receita_de_revenda'],
       obrigada: true,
       regime: 'naoCumulativo',
       anteriores: { pis: total.toFixed(2), cofins: '0.00' },

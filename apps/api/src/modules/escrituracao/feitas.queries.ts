@@ -5,6 +5,7 @@ import {
   type ContagemDoMes,
   DomainError,
   type EscrituracaoFeita,
+  type FinalidadeDeConta,
   type PendenciaDoMes,
   type TipoDeEscrituracao,
 } from '@retaguarda/contracts';
@@ -24,7 +25,9 @@ export interface ResumoDaEscrituracao {
   /** What kept an EFD from being made. */
   achados?: AchadoDaEscrituracao[];
   efd?: Omit<NonNullable<EscrituracaoFeita['efd']>, 'correcoes'> & { correcoes?: number };
-  contribuicoes?: NonNullable<EscrituracaoFeita['contribuicoes']>;
+  contribuicoes?: Omit<NonNullable<EscrituracaoFeita['contribuicoes']>, 'semConta'> & {
+    semConta?: FinalidadeDeConta[];
+  };
 }
 
 const MOSTRADAS = 20;
@@ -60,7 +63,9 @@ export async function feitasDoMes(
     pendencias: resumo.pendencias,
     achados: resumo.achados ?? [],
     efd: resumo.efd ? { ...resumo.efd, correcoes: resumo.efd.correcoes ?? 0 } : null,
-    contribuicoes: resumo.contribuicoes ?? null,
+    contribuicoes: resumo.contribuicoes
+      ? { ...resumo.contribuicoes, semConta: resumo.contribuicoes.semConta ?? [] }
+      : null,
   }));
 }
 
