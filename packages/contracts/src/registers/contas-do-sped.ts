@@ -1,20 +1,21 @@
 import { choice, ref, text } from '../fields.ts';
+import { tiposDeItem } from '../produtos/campos.ts';
 import { defineRegister } from '../register.ts';
 
 /** What the SPED files tell apart of accounts: each kind of item, and what is done with it. @source Guia Prático EFD-ICMS/IPI, 0200, TIPO_ITEM */
 export const finalidadesDeConta = {
-  mercadoria: '00 - Mercadoria para revenda',
-  materia_prima: '01 - Matéria-prima',
-  embalagem: '02 - Embalagem',
-  produto_em_processo: '03 - Produto em processo',
-  produto_acabado: '04 - Produto acabado',
-  subproduto: '05 - Subproduto',
-  produto_intermediario: '06 - Produto intermediário',
-  uso_e_consumo: '07 - Material de uso e consumo',
-  imobilizado: '08 - Ativo imobilizado',
-  servico_tomado: '09 - Serviços comprados',
-  outros_insumos: '10 - Outros insumos',
-  outros_itens: '99 - Outros itens',
+  mercadoria: tiposDeItem['00'],
+  materia_prima: tiposDeItem['01'],
+  embalagem: tiposDeItem['02'],
+  produto_em_processo: tiposDeItem['03'],
+  produto_acabado: tiposDeItem['04'],
+  subproduto: tiposDeItem['05'],
+  produto_intermediario: tiposDeItem['06'],
+  uso_e_consumo: tiposDeItem['07'],
+  imobilizado: tiposDeItem['08'],
+  servico_tomado: tiposDeItem['09'],
+  outros_insumos: tiposDeItem['10'],
+  outros_itens: tiposDeItem['99'],
   receita_de_revenda: 'Receita da revenda de mercadorias',
   receita_de_producao: 'Receita da venda de produção própria',
   receita_de_servicos: 'Receita de serviços',
