@@ -42,9 +42,11 @@ const saidOfSped = globSync('packages/fiscal/src/sped/**/*.ts', { cwd: repositor
   .filter((text) => /[a-z]{2}/i.test(text));
 
 /** How the refusal of a note with findings is put together. */
-const RECUSA_DA_NOTA = readFileSync(join(repository, 'apps/api/src/modules/nfe/notas/achados.ts'), 'utf8')
-  .matchAll(/(a^)?`([^`\n]*[a-z]{4}[^`\n]* [^`\n]*)`/g)
-  .toArray();
+const RECUSA_DA_NOTA = [
+  ...readFileSync(join(repository, 'apps/api/src/modules/nfe/notas/achados.ts'), 'utf8').matchAll(
+    /(a^)?`([^`\n]*[a-z]{4}[^`\n]* [^`\n]*)`/g,
+  ),
+];
 
 /** What the authority would refuse of a note: written in `packages/fiscal`, read in its form. */
 const saidOfNotes = globSync('packages/fiscal/src/conferencia/regras/*.ts', { cwd: repository }).flatMap((file) => {

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { waitUntil } from '../src/platform/wait-until.ts';
 import type { Cliente } from './cliente.ts';
 import { bruto } from './notas.ts';
+import { type ItemDoFornecedor, notaDeFornecedor } from './notas-de-fornecedor.ts';
 
 const PAROU = ['concluido', 'falhou', 'cancelado'];
 
@@ -36,6 +37,38 @@ export async function dadosDoSped(
   expect(status, JSON.stringify(body)).toBe(201);
   return body.id;
 }
+
+type Palco = Parameters<typeof notaDeFornecedor>[0] & { quem: Cliente };
+
+/** Two boxes of twelve at 150.00 of a supplier, let in as a product. @param mais of the item of the note */
+export async function compraLancada(
+  palco: Palco,
+  produtoId: number,
+  mais: Partial<ItemDoFornecedor> = {},
+): Promise<{ id: number; chave: string }> {
+  const { quem } = palco;
+  const { xml, chave } = await notaDeFornecedor(palco, {
+    destinatario: '11222333000181',
+    itens: [{ codigo: 'CX-CAFE', unidade: 'CX', quantidade: '2', preco: '150.00', ...mais }],
+  });
+  const form = new FormData();
+  form.set('file', new Blob([xml]), 'nota.xml');
+  const [{ id }] = (await quem.post('nfeentrada', form)).body;
+  await quem.put(`nfeentrada/${id}/fornecedor`, { criar: true });
+  await lancarCompra(quem, id, { produtoId, fator: '12' });
+  return { id, chave };
+}
+
+/** Says what the one item of a note is here, and lets the note in. */
+export async function lancarCompra(quem: Cliente, id: number, item: Record<string, unknown>): Promise<void> {
+  const vinculada = await quem.put(`nfeentrada/${id}/itens`, { itens: [{ numero: 1, ...item }] });
+  expect(vinculada.status, JSON.stringify(vinculada.body)).toBe(200);
+  const lancada = await quem.post(`nfeentrada/${id}/lancar`, { atualizarCusto: false });
+  expect(lancada.status, JSON.stringify(lancada.body)).toBe(200);
+}
+
+/** What the item of a supplier of the Simples lets its buyer take. */
+export const CREDITO_DO_SIMPLES = { credito: { pCredSN: '2.5000', vCredICMSSN: '7.50' } };
 
 /** Asks for what is made of a month and waits for it. @returns it, as the month's screen tells it */
 export async function gerarEscrituracao(

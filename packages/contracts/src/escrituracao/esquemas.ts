@@ -146,6 +146,18 @@ export const entregueDoMes = z.object({
   documentos: z.array(z.object({ antes: contagemDoMes, agora: contagemDoMes })),
   /** Products whose stock at the end of the month is another now. */
   produtos: z.number(),
+  /** It may be made again and compared; not those made or marked before what they say was kept. */
+  comparavel: z.boolean(),
+  /** What it would say otherwise if it were made anew, as it was last compared; null while it never was. */
+  comparacao: z
+    .object({
+      em: z.string(),
+      /** Something keeps the file from being made now. */
+      semArquivo: z.boolean(),
+      /** Records, with their lines as delivered and now; as many where only what they say changed. */
+      registros: z.array(z.object({ registro: z.string(), antes: z.number(), agora: z.number() })),
+    })
+    .nullable(),
 });
 export type EntregueDoMes = z.infer<typeof entregueDoMes>;
 

@@ -2,6 +2,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { criarNo, criarRamo } from '../../../test-support/contabil.ts';
 import { consultar } from '../../../test-support/copias.ts';
 import {
+  CREDITO_DO_SIMPLES,
+  compraLancada,
   conferirContagem,
   contasDoSped,
   dadosDoSped,
@@ -10,7 +12,6 @@ import {
   linhasDoSped,
 } from '../../../test-support/escrituracao.ts';
 import { palcoDeNotas } from '../../../test-support/notas.ts';
-import { notaDeFornecedor } from '../../../test-support/notas-de-fornecedor.ts';
 import { hojeNoBrasil } from '../../platform/today.ts';
 
 const palco = await palcoDeNotas();
@@ -38,21 +39,7 @@ const semContribuicao = await criarNo(quem, 4, receita.subgrupo.id, { nome: 'Rev
 
 await dadosDoSped(quem, empresaId);
 const cafe = await produto({ descricao: 'Café em caixa' });
-const { xml } = await notaDeFornecedor(palco, {
-  destinatario: '11222333000181',
-  itens: [
-    {
-      ...{ codigo: 'CX-CAFE', unidade: 'CX', quantidade: '2', preco: '150.00' },
-      credito: { pCredSN: '2.5000', vCredICMSSN: '7.50' },
-    },
-  ],
-});
-const form = new FormData();
-form.set('file', new Blob([xml]), 'nota.xml');
-const [{ id: entradaId }] = (await quem.post('nfeentrada', form)).body;
-await quem.put(`nfeentrada/${entradaId}/fornecedor`, { criar: true });
-await quem.put(`nfeentrada/${entradaId}/itens`, { itens: [{ numero: 1, produtoId: cafe, fator: '12' }] });
-expect((await quem.post(`nfeentrada/${entradaId}/lancar`, { atualizarCusto: false })).status).toBe(200);
+await compraLancada(palco, cafe, CREDITO_DO_SIMPLES);
 const semPis = { cstPis: '04', aliquotaPis: '0', cstCofins: '04', aliquotaCofins: '0' };
 const refrigerante = await produto({ ncm: '22021000', ...semPis });
 expect((await quem.post('naturezas-da-receita', { cst: '04', ncm: '2202', codigo: '401' })).status).toBe(201);

@@ -2,7 +2,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { cteDeTransportadora } from '../../../test-support/conhecimentos.ts';
 import { consultar } from '../../../test-support/copias.ts';
 import {
+  CREDITO_DO_SIMPLES,
   campoDoSped,
+  compraLancada,
   conferirContagem,
   dadosDoSped,
   doRegistro,
@@ -11,7 +13,6 @@ import {
 } from '../../../test-support/escrituracao.ts';
 import { comEmpresas } from '../../../test-support/exemplos.ts';
 import { bruto, palcoDeNotas } from '../../../test-support/notas.ts';
-import { notaDeFornecedor } from '../../../test-support/notas-de-fornecedor.ts';
 import { hojeNoBrasil } from '../../platform/today.ts';
 
 const palco = await palcoDeNotas();
@@ -29,27 +30,6 @@ const lerMes = async (qual = mes) => (await quem.get(`escrituracao/mes?empresaId
 
 const gerar = (mais: Record<string, unknown> = {}) =>
   gerarEscrituracao(quem, { empresaId, mes, tipo: 'efd_contribuicoes', ...mais });
-
-/** Two boxes of twelve at 150.00 let in. @returns key of their note */
-async function compra(produtoId: number): Promise<string> {
-  const { xml, chave } = await notaDeFornecedor(palco, {
-    destinatario: '11222333000181',
-    itens: [
-      {
-        ...{ codigo: 'CX-CAFE', unidade: 'CX', quantidade: '2', preco: '150.00' },
-        credito: { pCredSN: '2.5000', vCredICMSSN: '7.50' },
-      },
-    ],
-  });
-  const form = new FormData();
-  form.set('file', new Blob([xml]), 'nota.xml');
-  const [{ id }] = (await quem.post('nfeentrada', form)).body;
-  await quem.put(`nfeentrada/${id}/fornecedor`, { criar: true });
-  const itens = [{ numero: 1, produtoId, fator: '12' }];
-  expect((await quem.put(`nfeentrada/${id}/itens`, { itens })).status).toBe(200);
-  expect((await quem.post(`nfeentrada/${id}/lancar`, { atualizarCusto: false })).status).toBe(200);
-  return chave;
-}
 
 /** A carriage of 100.00 with 12.00 of ICMS, let in. */
 async function lancarFrete(
@@ -114,7 +94,7 @@ describe('EFD-Contribuições', () => {
 
   test('o arquivo traz as vendas sem o ICMS na base, as compras com crédito, e o que se deve', async () => {
     const produtoId = await produto({ descricao: 'Café em caixa' });
-    comprada = await compra(produtoId);
+    comprada = (await compraLancada(palco, produtoId, CREDITO_DO_SIMPLES)).chave;
     const autorizada = await transmitir(await nota({ itens: [{ produtoId, quantidade: '1', valorUnitario: '1000' }] }));
     const feita = await gerar();
     expect(feita.achados).toEqual([]);

@@ -15,6 +15,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { isoInstant } from '../../platform/sql/instant.ts';
 import { juntarPessoa } from '../acesso/public.ts';
 import { exigirEmpresas } from '../empresas/public.ts';
+import type { PedidoDoSped } from './gerar-efd.ts';
 
 /** What is told of one that was made. */
 export interface ResumoDaEscrituracao {
@@ -22,6 +23,8 @@ export interface ResumoDaEscrituracao {
   pendencias: PendenciaDoMes[];
   /** The month's documents when it was made, of an EFD: what was told since is seen by it. */
   contagens?: ContagemDoMes[];
+  /** By what choices an EFD was made. */
+  pedido?: PedidoDoSped;
   /** What kept an EFD from being made. */
   achados?: AchadoDaEscrituracao[];
   efd?: Omit<NonNullable<EscrituracaoFeita['efd']>, 'correcoes'> & { correcoes?: number };

@@ -5,6 +5,13 @@ import { recordReferences } from '../../platform/records/references.ts';
 import { usosDaConta } from '../contabil/public.ts';
 import { seguidoresDeBaixas } from '../financeiro/public.ts';
 import { seguidoresDeNotas } from '../nfe/public.ts';
+import {
+  agendaDasComparacoes,
+  nomesDasComparacoes,
+  TRABALHO_DE_COMPARAR,
+  tarefasDasComparacoes,
+  trabalhoDeComparar,
+} from './comparar.ts';
 import { contasDoSpedHooks, contasNoSped } from './contas.ts';
 import { guardaDeEscrituracao, rotasDeEscrituracao, rotasDoLink } from './escrituracao.routes.ts';
 import { TRABALHO_DA_GUARDA, trabalhoDaGuarda } from './guarda.ts';
@@ -27,10 +34,11 @@ export const escrituracao: Module = {
   jobs: (parts) => ({
     [TRABALHO_DE_ESCRITURACAO]: trabalhoDeEscrituracao(parts),
     [TRABALHO_DA_GUARDA]: trabalhoDaGuarda(parts),
+    [TRABALHO_DE_COMPARAR]: trabalhoDeComparar(parts),
   }),
-  tasks: tarefasDaRonda,
-  taskNames: nomesDaRonda,
-  timetable: [agendaDaRonda],
+  tasks: (parts) => ({ ...tarefasDaRonda(parts), ...tarefasDasComparacoes(parts) }),
+  taskNames: { ...nomesDaRonda, ...nomesDasComparacoes },
+  timetable: [agendaDaRonda, agendaDasComparacoes],
   demonstration: {
     name: 'escrituracao',
     after: ['empresas', 'cadastros', 'contabil'],

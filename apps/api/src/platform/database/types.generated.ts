@@ -1701,6 +1701,8 @@ export interface DistribuicaoPosicao {
 
 export interface EfdEntrega {
   bloco_k: boolean;
+  comparacao: Json | null;
+  comparada_em: string | null;
   criado_em: Generated<string>;
   desfeita_em: string | null;
   desfeita_por: number | null;
@@ -1708,6 +1710,7 @@ export interface EfdEntrega {
   escrituracao_id: number;
   grupo_id: number;
   id: Generated<number>;
+  impressao: Json | null;
   inventario_em: string | null;
   motivo: string | null;
   recibo: string;
