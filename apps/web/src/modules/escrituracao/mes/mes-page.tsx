@@ -139,7 +139,7 @@ function Faltas({ mes }: { mes: MesDaEscrituracao }) {
   );
 }
 
-function Falta({ link, children }: { link: LinkTarget; children: ReactNode }) {
+function Falta({ link, children }: { link: Pick<LinkTarget, 'to'>; children: ReactNode }) {
   const t = useTexts(mesTexts);
   return (
     <li>
