@@ -41,6 +41,26 @@ const saidOfSped = globSync('packages/fiscal/src/sped/**/*.ts', { cwd: repositor
   })
   .filter((text) => /[a-z]{2}/i.test(text));
 
+/** How the refusal of a note with findings is put together. */
+const RECUSA_DA_NOTA = [
+  ...readFileSync(join(repository, 'apps/api/src/modules/nfe/notas/achados.ts'), 'utf8').matchAll(
+    /(a^)?`([^`\n]*[a-z]{4}[^`\n]* [^`\n]*)`/g,
+  ),
+];
+
+/** What the authority would refuse of a note: written in `packages/fiscal`, read in its form. */
+const saidOfNotes = globSync('packages/fiscal/src/conferencia/regras/*.ts', { cwd: repository }).flatMap((file) => {
+  const source = readFileSync(join(repository, file), 'utf8');
+  const sentences = [...source.matchAll(/mensagem:([\s\S]*?),\n\s*fonte:/g)].flatMap(([, written = '']) => [
+    ...written.matchAll(/'([^'\n]+)'|`([^`]+)`/g),
+  ]);
+  // Whose and of what, which sentences have in a place: `do emitente`, `da base do ICMS`.
+  const parts = source.matchAll(/'((?:d[ao]s?|de) [^'\n]+)'/g);
+  return [...sentences, ...parts, ...RECUSA_DA_NOTA]
+    .map(([, plain, composed]) => numbered((plain ?? composed ?? '').replaceAll(/\$\{[^}]*\}/g, '{x}')))
+    .filter((text) => /\s/.test(text) && /[a-z]{2}/.test(text));
+});
+
 describe('tudo o que a API diz a uma pessoa tem o seu espanhol', () => {
   test('cada recusa da API e do contrato', () => {
     expect(sayingFiles(repository).length).toBeGreaterThan(500);
@@ -53,13 +73,18 @@ describe('tudo o que a API diz a uma pessoa tem o seu espanhol', () => {
     expect(saidOfSped.filter((text) => !hasSpanish(text))).toEqual([]);
   });
 
+  test('o que a conferência acha em uma nota antes de ela sair', () => {
+    expect(saidOfNotes.length).toBeGreaterThan(60);
+    expect(saidOfNotes.filter((text) => !hasSpanish(text))).toEqual([]);
+  });
+
   test('os textos do catálogo das recusas', () => {
     const texts = Object.values(contracts.errorCatalog).map(({ text }) => text);
     expect(texts.filter((text) => !hasSpanish(text))).toEqual([]);
   });
 
   test('o que ninguém mais diz não fica guardado, nem o mesmo duas vezes', () => {
-    const said = new Set([...saidByApi.map(({ text }) => text), ...saidOfSped]);
+    const said = new Set([...saidByApi.map(({ text }) => text), ...saidOfSped, ...saidOfNotes]);
     const covers = (key: string) =>
       [...said].some((text) => new RegExp(`^${escaped(key).replaceAll(/\\\{\d+\\\}/g, '[\\w.,]+')}$`).test(text));
     const keys = translated.map(([portuguese]) => numbered(portuguese));

@@ -3,6 +3,7 @@ import { abrirZip } from '../../apps/api/test-support/abrir-zip.ts';
 import { a1DeTeste, emissorDeTeste } from '../../apps/api/test-support/emissor.ts';
 import { empresa } from '../../apps/api/test-support/empresas.ts';
 import { tributado } from '../../apps/api/test-support/notas.ts';
+import { Formulario } from './support/formulario.ts';
 import type { Grupo } from './support/grupo.ts';
 import type { Programa } from './support/programa.ts';
 import { expect, test } from './support/teste.ts';
@@ -44,6 +45,34 @@ async function comUmaNota({ api }: Grupo, { autoridade }: Programa): Promise<{ c
     })
     .toBe('autorizada');
   return { chave, empresaId };
+}
+
+/** What the SPED files say of the company beside its own record. */
+async function dadosDoSped({ api }: Grupo, empresaId: number): Promise<void> {
+  const { data: cidades } = await api.call<{ data: { id: number }[] }>('GET', 'cidades?search=Campinas');
+  await api.call('POST', 'dados-sped', {
+    empresaId,
+    perfil: 'A',
+    atividade: '1',
+    receitaIcms: '046-2',
+    diaIcms: 20,
+    contadorNome: 'Célia Contadora',
+    contadorCpf: '52998224725',
+    contadorCrc: '1SP123456O7',
+    contadorEmail: 'celia@escritorio.test',
+    contadorCidadeId: cidades[0]?.id,
+  });
+}
+
+/** The account of revenue of a chart made for it. */
+async function contaDeReceita({ api }: Grupo): Promise<{ id: number; codigo: string }> {
+  const criar = (nivel: string, corpo: object) =>
+    api.call<{ id: number; codigo: string }>('POST', `planos-de-conta-${nivel}`, corpo);
+  const ano = new Date().getFullYear();
+  const { id: tipoId } = await criar('tipo', { nome: 'Receitas', natureza: 'receita', ano });
+  const { id: grupoId } = await criar('grupo', { nome: 'Vendas', tipoId });
+  const { id: subgrupoId } = await criar('sub-grupo', { nome: 'Mercadorias', grupoId });
+  return criar('conta', { nome: 'Venda de mercadorias', subgrupoId });
 }
 
 test('o mês inteiro vira um pacote, vai por e-mail ao contador, e ele baixa sem entrar', async ({
@@ -108,19 +137,7 @@ test('a EFD ICMS/IPI diz o que falta e onde se resolve; com os dados do SPED sai
   await doContador.getByRole('link', { name: 'Resolver' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dados do SPED' })).toBeVisible();
 
-  const { data: cidades } = await grupo.api.call<{ data: { id: number }[] }>('GET', 'cidades?search=Campinas');
-  await grupo.api.call('POST', 'dados-sped', {
-    empresaId,
-    perfil: 'A',
-    atividade: '1',
-    receitaIcms: '046-2',
-    diaIcms: 20,
-    contadorNome: 'Célia Contadora',
-    contadorCpf: '52998224725',
-    contadorCrc: '1SP123456O7',
-    contadorEmail: 'celia@escritorio.test',
-    contadorCidadeId: cidades[0]?.id,
-  });
+  await dadosDoSped(grupo, empresaId);
   await page.goto('/sistema/escrituracao');
   await pedir();
   const pronta = efd.filter({ hasText: 'ICMS a recolher' });
@@ -156,4 +173,73 @@ test('a EFD ICMS/IPI diz o que falta e onde se resolve; com os dados do SPED sai
 
   await page.getByRole('button', { name: 'Conferir agora' }).click();
   await expect(page.getByText('Íntegra', { exact: true })).toBeVisible();
+});
+
+test('a conta contábil que falta é dita e vai no arquivo; o que muda depois de entregue é dito por registro', async ({
+  page,
+  grupo,
+  programa,
+  entrar,
+}) => {
+  const { empresaId } = await comUmaNota(grupo, programa);
+  await dadosDoSped(grupo, empresaId);
+  const conta = await contaDeReceita(grupo);
+  await entrar(page, grupo.admin);
+  await page.goto('/sistema/escrituracao');
+  const gerar = async () => {
+    await page.getByRole('button', { name: 'Gerar EFD-Contribuições' }).click();
+    const dialogo = page.getByRole('dialog', { name: /^EFD-Contribuições de/ });
+    await dialogo.getByRole('button', { name: 'Gerar arquivo' }).click();
+    await expect(dialogo).toBeHidden();
+  };
+  await gerar();
+  const falta = page.getByRole('listitem').filter({ hasText: /pede a conta contábil de 1 finalidade/ });
+  await expect(falta).toContainText('Receita da revenda de mercadorias');
+  await falta.getByRole('link', { name: 'Resolver' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Contas contábeis do SPED' })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Adicionar conta/ })
+    .last()
+    .click();
+  const form = new Formulario(page);
+  await expect(form.campo('Empresa')).toHaveValue('Loja Emissora');
+  await form.campo('De que é').click();
+  await page.getByRole('option', { name: 'Receita da revenda de mercadorias' }).click();
+  await form.campo('Conta do plano').fill('Venda de');
+  await page.getByRole('option', { name: /Venda de mercadorias$/ }).click();
+  await form.salvar.click();
+  await expect(form.lugar).toBeHidden();
+
+  await page.goto('/sistema/escrituracao');
+  await expect(page.getByText('Nada falta: o mês está inteiro.')).toBeVisible();
+  await gerar();
+  const arquivos = page.getByRole('region', { name: 'EFD-Contribuições' });
+  await expect(arquivos).toHaveCount(2);
+  const pronta = arquivos.first();
+  const [baixado] = await Promise.all([
+    page.waitForEvent('download'),
+    pronta.getByRole('button', { name: 'Baixar' }).click(),
+  ]);
+  const linhas = (await readFile(await baixado.path())).toString('latin1').split('\r\n');
+  expect(linhas.filter((linha) => linha.startsWith('|0500|'))).toEqual([
+    expect.stringMatching(
+      new RegExp(`^\\|0500\\|\\d{8}\\|04\\|A\\|4\\|${conta.codigo}\\|Venda de mercadorias\\|\\|\\|$`),
+    ),
+  ]);
+  expect(linhas.find((linha) => linha.startsWith('|C170|'))).toMatch(new RegExp(`\\|${conta.codigo}\\|$`));
+
+  await pronta.getByRole('button', { name: 'Marcar como entregue' }).click();
+  const entrega = page.getByRole('dialog', { name: /entregue$/ });
+  await entrega.getByRole('textbox', { name: 'Número do recibo' }).fill('A1'.repeat(20).concat('B'));
+  await entrega.getByRole('button', { name: 'Marcar como entregue' }).click();
+  await pronta.getByRole('button', { name: 'Comparar com os dados de hoje' }).click();
+  await expect(pronta.getByText(/o arquivo diria o mesmo/)).toBeVisible();
+  await grupo.api.call('DELETE', `planos-de-conta-conta/${conta.id}`);
+  await pronta.getByRole('button', { name: 'Comparar com os dados de hoje' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: /Registros que diriam outra coisa/ })).toContainText(
+    'C170 (1)',
+  );
+  await expect(page.getByText('Precisa de um arquivo retificador.')).toBeVisible();
 });

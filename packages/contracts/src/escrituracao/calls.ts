@@ -90,6 +90,15 @@ export const escrituracaoCalls = {
     body: z.strictObject({ motivo: campo.texto(200) }),
     reply: z.object({ ok: z.boolean() }),
   }),
+  comparar: defineCall({
+    ...escrituracao,
+    access: { all: ['escrituracao_fiscal', 'escrituracao_gerar'] },
+    method: 'POST',
+    path: 'escrituracao/{id}/comparar',
+    summary: 'Compara em um trabalho o que um arquivo da EFD entregue disse com o que ele diria hoje, por registro',
+    status: 202,
+    reply: z.object({ jobId: z.string() }),
+  }),
   enviar: defineCall({
     ...escrituracao,
     access: { all: ['escrituracao_fiscal', 'escrituracao_enviar'] },

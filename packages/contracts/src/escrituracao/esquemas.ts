@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { apuracoesDePisCofins } from '../fiscal/emissores.ts';
 import { option } from '../list.ts';
+import { finalidadesDeConta } from '../registers/contas-do-sped.ts';
 import { documentosDoMes, pendenciasDoMes, tiposDeEscrituracao } from './situacoes.ts';
 
 const umDe = <T extends Record<string, string>>(nomes: T) => z.enum(Object.keys(nomes) as [keyof T & string]);
@@ -122,7 +123,13 @@ export const escrituracaoFeita = z.object({
     .nullable(),
   /** Null of what is no EFD-Contribuições. */
   contribuicoes: z
-    .object({ leiaute: z.string(), retificadora: z.boolean(), apuracao: apuracaoDasContribuicoes })
+    .object({
+      leiaute: z.string(),
+      retificadora: z.boolean(),
+      apuracao: apuracaoDasContribuicoes,
+      /** What its records should name an account for, and nobody had said which. */
+      semConta: z.array(umDe(finalidadesDeConta)),
+    })
     .nullable(),
   links: z.array(linkDaEscrituracao),
   /** Newest first; one at most is in force. */
@@ -139,6 +146,18 @@ export const entregueDoMes = z.object({
   documentos: z.array(z.object({ antes: contagemDoMes, agora: contagemDoMes })),
   /** Products whose stock at the end of the month is another now. */
   produtos: z.number(),
+  /** It may be made again and compared; not those made or marked before what they say was kept. */
+  comparavel: z.boolean(),
+  /** What it would say otherwise if it were made anew, as it was last compared; null while it never was. */
+  comparacao: z
+    .object({
+      em: z.string(),
+      /** Something keeps the file from being made now. */
+      semArquivo: z.boolean(),
+      /** Records, with their lines as delivered and now; as many where only what they say changed. */
+      registros: z.array(z.object({ registro: z.string(), antes: z.number(), agora: z.number() })),
+    })
+    .nullable(),
 });
 export type EntregueDoMes = z.infer<typeof entregueDoMes>;
 
@@ -164,6 +183,8 @@ export const mesDaEscrituracao = z.object({
       regime: umDe(apuracoesDePisCofins),
       /** Credits left by the file of the month before; null where there is none. */
       anteriores: z.object({ pis: z.string(), cofins: z.string() }).nullable(),
+      /** What the last file named no account for, of the month or else of one before, and still has none. */
+      semConta: z.array(umDe(finalidadesDeConta)),
     }),
     entregues: z.array(entregueDoMes),
   }),

@@ -25,6 +25,7 @@ import { codigosAnp } from './codigos-anp.ts';
 import { condicoesDePagamento } from './condicoes-de-pagamento.ts';
 import { confContratos } from './conf-contratos.ts';
 import { contas } from './contas.ts';
+import { contasDoSped } from './contas-do-sped.ts';
 import { contatoTipos } from './contato-tipos.ts';
 import { contratoImplantacaoSituacoes } from './contrato-implantacao-situacoes.ts';
 import { contratoPagamentoFormas } from './contrato-pagamento-formas.ts';
@@ -146,6 +147,7 @@ export const registers: readonly Register[] = [
   enderecoTipos,
   pessoasAutorizadasXml,
   dadosSped,
+  contasDoSped,
   inscricoesDeSubstituto,
   naturezasDaReceita,
   produtosDaGnre,

@@ -100,6 +100,11 @@ export default dictionary(
       'Para qué sirve cada dirección de un cliente, proveedor o empresa.',
     'O que os arquivos do SPED dizem de cada empresa: perfil, atividade, recolhimento e contador.':
       'Lo que los archivos del SPED dicen de cada empresa: perfil, actividad, recaudación y contador.',
+    'A conta do plano que os arquivos do SPED dizem de cada item e de cada operação. A EFD-Contribuições a exige de quem tem contabilidade.':
+      'La cuenta del plan que los archivos del SPED dicen de cada ítem y de cada operación. La EFD-Contribuciones la exige de quien tiene contabilidad.',
+    'Os itens valem nas compras e no inventário; as receitas, nas vendas.':
+      'Los ítems valen en las compras y en el inventario; los ingresos, en las ventas.',
+    'Em outro ano vale a conta copiada desta.': 'En otro año vale la cuenta copiada de esta.',
     'Os estados onde a empresa é inscrita para recolher ICMS-ST e DIFAL por mês, e não a cada nota.':
       'Los estados donde la empresa está inscrita para pagar ICMS-ST y DIFAL por mes, y no con cada factura.',
     'O estado diz qual é o da empresa.': 'El estado dice cuál es el de la empresa.',

@@ -122,6 +122,17 @@ describe('o arquivo do lote', () => {
     expect(lote).toContain('<contribuinteDestinatario><identificacao><CNPJ>');
   });
 
+  test('na guia só do fundo, o fundo é o valor principal da receita dele', () => {
+    const [, doFundo] = guiasDaNota(nota('BA', [{ destino: '130.00', fcp: '20.00' }]), new Set());
+    if (!doFundo) throw new Error('Bahia has a guide of the fund alone');
+    const lote = montado(guia({ receita: doFundo.receita, valor: doFundo.valor, fcp: doFundo.fcp }));
+    expect(lote).toContain('<receita>100129</receita>');
+    expect([...lote.matchAll(/<valor tipo="(\d\d)">([^<]+)/g)].map(([, tipo, quanto]) => [tipo, quanto])).toEqual([
+      ['11', '20.00'],
+    ]);
+    expect(lote).toContain('<valorGNRE>20.00</valorGNRE>');
+  });
+
   test('o número da nota, a data de emissão e nenhum documento, conforme o estado', () => {
     expect(montado(guia({ uf: 'CE' }))).toContain('<documentoOrigem tipo="10">123</documentoOrigem>');
     expect(montado(guia({ uf: 'RJ' }))).toContain('<codigo>117</codigo><valor>2026-11-20</valor>');

@@ -53,7 +53,15 @@ const destinatario = grupo({
 /** A code of goods, from the table that a state has at the portal. */
 const PRODUTO_DA_GNRE = '[1-9][0-9]{0,3}';
 
-/** Kinds of value: 11 the tax, 12 the poverty fund; fines and interest are not worked out here. */
+/**
+ * Kinds of value: 11 what the guide's revenue is, 12 the poverty fund where it goes in the guide of the tax. Of a guide of the fund's own
+ * revenue (100129) the fund is the 11: 12 is asked for only by revenues whose GnreConfigUF answers `exigeValorFecp`. Fines and interest are
+ * not worked out here.
+ *
+ * @source GNRE portal, rejections of the web service 227 and 266 (principal, 11), 279 to 287 (fund, 12), of a public copy of its manual;
+ * public programs that send guides of 100129 write 11 (two write 12 and say of no guide that it was taken). What the portal takes of a
+ * state with both in one guide when only the fund is owed was not found out: it is written with 12 alone.
+ */
 const valor = grupo({ tipo: atributo(umValor('11', '12')), texto: conteudo(dinheiro) });
 
 const item = grupo({

@@ -47,7 +47,7 @@ export function escreverSped(leiaute: LeiauteDoSped, conteudo: readonly LinhaDoS
       return escrito.ok ? escrito.texto : '';
     });
     problemas.push(...camposEstranhos(registro, valores, i + 1));
-    guardarChave(chaves, reg, escritos[0] ?? '');
+    guardarChave(chaves, reg, escritos[registro.campos.findIndex(({ nome }) => nome === registro.chave)] ?? '');
     const doBloco = porBloco.get(blocoDe(reg)) ?? [];
     doBloco.push(linhaDe(reg, ...escritos));
     porBloco.set(blocoDe(reg), doBloco);

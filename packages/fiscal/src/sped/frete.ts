@@ -106,7 +106,7 @@ export function cabecalhoDoFrete(
   { cte, entrada }: FreteEscriturado,
   participante: string,
   { base, valor }: Pick<IcmsDoFreteEscriturado, 'base' | 'valor'>,
-  mais: Record<string, string | null> = {},
+  mais: Record<string, string | null>,
 ): LinhaDoSped {
   return {
     reg: 'D100',

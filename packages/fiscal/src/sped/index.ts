@@ -1,3 +1,4 @@
+export { type ContaContabil, Contas, type ContasPorFinalidade, type FinalidadeDaConta } from './contas.ts';
 export { type DocumentoEscriturado, lerDocumentoEscriturado, type ParticipanteEscriturado } from './documento.ts';
 export type * from './efd-contribuicoes/dados.ts';
 export type { ParteDoFrete } from './efd-contribuicoes/fretes.ts';
@@ -19,6 +20,7 @@ export { DO_BLOCO_K } from './efd-icms-ipi/estoque.ts';
 export { type EfdMontada, montarEfdIcmsIpi } from './efd-icms-ipi/montar.ts';
 export { escreverSped, type LinhaDoSped, type ProblemaDoSped, type SpedEscrito } from './escrever.ts';
 export { type FreteEscriturado, icmsDoFrete } from './frete.ts';
+export { type ImpressaoDoSped, impressaoDoSped, type RegistroMudado, registrosMudados } from './impressao.ts';
 export { leiauteDaEfdContribuicoes } from './leiaute/efd-contribuicoes.ts';
 export { leiauteDaEfdIcmsIpi } from './leiaute/efd-icms-ipi.ts';
 export { Totais, type TotalPorCfop, type TotalPorTributo } from './totais.ts';

@@ -1,4 +1,4 @@
-import { DomainError, NIVEL_DE_LANCAMENTO } from '@retaguarda/contracts';
+import { DomainError, type NaturezaDeConta, NIVEL_DE_LANCAMENTO } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -67,7 +67,7 @@ export async function exigirCentros(
  */
 export async function contasNoAno(
   db: Db,
-  actor: Actor,
+  actor: Pick<Actor, 'grupoId'>,
   { empresaId, ano }: { empresaId: number; ano: number },
   contaIds: readonly number[],
 ): Promise<Map<number, number>> {
@@ -83,4 +83,44 @@ export async function contasNoAno(
     db,
   );
   return new Map(rows.map(({ de, para }) => [de, para]));
+}
+
+/** An account as the books name it. */
+export interface ContaNosLivros {
+  codigo: string;
+  nome: string;
+  natureza: NaturezaDeConta;
+  nivel: number;
+  /** Whose chart it is of; null: the group's. */
+  empresaId: number | null;
+  /** Code of the official plan. */
+  referencial: string | null;
+  /** Civil day of its last change, in the zone asked for. */
+  alteradaEm: string;
+}
+
+/**
+ * Accounts as the books of a year name them: of that year's chart, else themselves. What is out of use is left out.
+ *
+ * @returns by the account asked for
+ */
+export async function contasNosLivros(
+  db: Db,
+  grupoId: number,
+  { empresaId, ano, fuso }: { empresaId: number; ano: number; fuso: string },
+  contaIds: readonly number[],
+): Promise<Map<number, ContaNosLivros>> {
+  const doAno = await contasNoAno(db, { grupoId }, { empresaId, ano }, contaIds);
+  const ids = contaIds.map((id) => doAno.get(id) ?? id);
+  const { rows } = await sql<ContaNosLivros & { id: number }>`
+    select c.id, c.codigo, c.nome, c.natureza, c.nivel, c.empresa_id as "empresaId", c.plano_conta_referencial_codigo as referencial,
+      to_char(c.atualizado_em at time zone ${fuso}, 'YYYY-MM-DD') as "alteradaEm"
+    from plano_de_conta c where c.grupo_id = ${grupoId} and c.id = any(${ids}) and c.ativo`.execute(db);
+  const lidas = new Map(rows.map(({ id, ...conta }) => [id, conta]));
+  return new Map(
+    contaIds.flatMap((id): [number, ContaNosLivros][] => {
+      const conta = lidas.get(doAno.get(id) ?? id);
+      return conta ? [[id, conta]] : [];
+    }),
+  );
 }

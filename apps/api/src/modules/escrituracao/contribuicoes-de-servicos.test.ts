@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   campoDoSped,
   conferirContagem,
+  dadosDoSped,
   doRegistro,
   gerarEscrituracao,
   linhasDoSped,
@@ -13,10 +14,7 @@ const palco = await palcoDeNfse();
 const { quem, empresaId, emitir, ate } = palco;
 
 test('a NFS-e do mês vai na EFD-Contribuições pelo que a própria nota diz, e a cancelada não vai', async () => {
-  const { data } = (await quem.get('cidades?search=Campinas&rowsPerPage=5')).body;
-  const contador = { contadorNome: 'Célia Contadora', contadorCpf: '52998224725', contadorCrc: '1SP123456O7' };
-  const dados = { empresaId, perfil: 'A', atividade: '1', ...contador, contadorEmail: 'celia@escritorio.test' };
-  expect((await quem.post('dados-sped', { ...dados, contadorCidadeId: data[0].id })).status).toBe(201);
+  await dadosDoSped(quem, empresaId);
   const valida = await ate(await emitir({ valor: '1000.00', desconto: '100.00' }), 'autorizada');
   const desfeita = await ate(await emitir({ valor: '700.00' }), 'autorizada');
   const motivo = { versao: desfeita.versao, motivo: '1', texto: 'Serviço que não foi prestado' };

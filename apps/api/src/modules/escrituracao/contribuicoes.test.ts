@@ -2,15 +2,17 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { cteDeTransportadora } from '../../../test-support/conhecimentos.ts';
 import { consultar } from '../../../test-support/copias.ts';
 import {
+  CREDITO_DO_SIMPLES,
   campoDoSped,
+  compraLancada,
   conferirContagem,
+  dadosDoSped,
   doRegistro,
   gerarEscrituracao,
   linhasDoSped,
 } from '../../../test-support/escrituracao.ts';
 import { comEmpresas } from '../../../test-support/exemplos.ts';
 import { bruto, palcoDeNotas } from '../../../test-support/notas.ts';
-import { notaDeFornecedor } from '../../../test-support/notas-de-fornecedor.ts';
 import { hojeNoBrasil } from '../../platform/today.ts';
 
 const palco = await palcoDeNotas();
@@ -28,42 +30,6 @@ const lerMes = async (qual = mes) => (await quem.get(`escrituracao/mes?empresaId
 
 const gerar = (mais: Record<string, unknown> = {}) =>
   gerarEscrituracao(quem, { empresaId, mes, tipo: 'efd_contribuicoes', ...mais });
-
-async function dadosDoSped(): Promise<void> {
-  const { data } = (await quem.get('cidades?search=Campinas&rowsPerPage=5')).body;
-  const { status, body } = await quem.post('dados-sped', {
-    empresaId,
-    perfil: 'A',
-    atividade: '1',
-    contadorNome: 'Célia Contadora',
-    contadorCpf: '52998224725',
-    contadorCrc: '1SP123456O7',
-    contadorEmail: 'celia@escritorio.test',
-    contadorCidadeId: data[0].id,
-  });
-  expect(status, JSON.stringify(body)).toBe(201);
-}
-
-/** Two boxes of twelve at 150.00 let in. @returns key of their note */
-async function compra(produtoId: number): Promise<string> {
-  const { xml, chave } = await notaDeFornecedor(palco, {
-    destinatario: '11222333000181',
-    itens: [
-      {
-        ...{ codigo: 'CX-CAFE', unidade: 'CX', quantidade: '2', preco: '150.00' },
-        credito: { pCredSN: '2.5000', vCredICMSSN: '7.50' },
-      },
-    ],
-  });
-  const form = new FormData();
-  form.set('file', new Blob([xml]), 'nota.xml');
-  const [{ id }] = (await quem.post('nfeentrada', form)).body;
-  await quem.put(`nfeentrada/${id}/fornecedor`, { criar: true });
-  const itens = [{ numero: 1, produtoId, fator: '12' }];
-  expect((await quem.put(`nfeentrada/${id}/itens`, { itens })).status).toBe(200);
-  expect((await quem.post(`nfeentrada/${id}/lancar`, { atualizarCusto: false })).status).toBe(200);
-  return chave;
-}
 
 /** A carriage of 100.00 with 12.00 of ICMS, let in. */
 async function lancarFrete(
@@ -117,7 +83,7 @@ describe('EFD-Contribuições', () => {
         alvo: { tipo: 'natureza' },
       },
     ]);
-    await dadosDoSped();
+    await dadosDoSped(quem, empresaId);
     for (const uma of [
       { ncm: null, codigo: '403' },
       { ncm: '2202', codigo: '401' },
@@ -128,7 +94,7 @@ describe('EFD-Contribuições', () => {
 
   test('o arquivo traz as vendas sem o ICMS na base, as compras com crédito, e o que se deve', async () => {
     const produtoId = await produto({ descricao: 'Café em caixa' });
-    comprada = await compra(produtoId);
+    comprada = (await compraLancada(palco, produtoId, CREDITO_DO_SIMPLES)).chave;
     const autorizada = await transmitir(await nota({ itens: [{ produtoId, quantidade: '1', valorUnitario: '1000' }] }));
     const feita = await gerar();
     expect(feita.achados).toEqual([]);
@@ -205,6 +171,7 @@ describe('EFD-Contribuições', () => {
     expect(feita.contribuicoes.apuracao.aTransportar.pis[0]).toMatchObject({ apurado: '500.00', saldo: sobra });
     const total = Number(sobra) + 4.95;
     expect((await lerMes(seguinte)).sped.contribuicoes).toEqual({
+      semConta: ['mercadoria', 'receita_de_revenda'],
       obrigada: true,
       regime: 'naoCumulativo',
       anteriores: { pis: total.toFixed(2), cofins: '0.00' },

@@ -4,6 +4,7 @@ import { cancelamentoDeCte, cteDeTransportadora } from '../../../test-support/co
 import { consultar } from '../../../test-support/copias.ts';
 import {
   campoDoSped,
+  compraLancada,
   conferirContagem,
   dadosDoSped,
   doRegistro,
@@ -12,7 +13,6 @@ import {
 } from '../../../test-support/escrituracao.ts';
 import { comEmpresas } from '../../../test-support/exemplos.ts';
 import { bruto, palcoDeNotas } from '../../../test-support/notas.ts';
-import { notaDeFornecedor } from '../../../test-support/notas-de-fornecedor.ts';
 import { hojeNoBrasil } from '../../platform/today.ts';
 
 const palco = await palcoDeNotas();
@@ -28,25 +28,6 @@ afterAll(async () => {
 
 const gerar = (mais: Record<string, unknown> = {}) =>
   gerarEscrituracao(quem, { empresaId, mes, tipo: 'efd_icms_ipi', ...mais });
-
-/** A note of a supplier let in: its one item is the product, in boxes of twelve. */
-async function entradaLancada(produtoId: number): Promise<string> {
-  const { xml, chave } = await notaDeFornecedor(palco, {
-    destinatario: '11222333000181',
-    itens: [{ codigo: 'CX-CAFE', unidade: 'CX', quantidade: '2', preco: '150.00' }],
-  });
-  const form = new FormData();
-  form.set('file', new Blob([xml]), 'nota.xml');
-  const [{ id }] = (await quem.post('nfeentrada', form)).body;
-  await quem.put(`nfeentrada/${id}/fornecedor`, { criar: true });
-  const vinculada = await quem.put(`nfeentrada/${id}/itens`, {
-    itens: [{ numero: 1, produtoId, fator: '12' }],
-  });
-  expect(vinculada.status, JSON.stringify(vinculada.body)).toBe(200);
-  const lancada = await quem.post(`nfeentrada/${id}/lancar`, { atualizarCusto: false });
-  expect(lancada.status, JSON.stringify(lancada.body)).toBe(200);
-  return chave;
-}
 
 describe('EFD ICMS/IPI', () => {
   test('sem os dados do SPED não há arquivo, e cada falta diz onde se resolve', async () => {
@@ -81,7 +62,7 @@ describe('EFD ICMS/IPI', () => {
         situacao: 'com_achados',
         achados: [{ texto: expect.stringContaining('negativo (-1)'), alvo: { tipo: 'produto', id: produtoId } }],
       });
-    const chaveDaEntrada = await entradaLancada(produtoId);
+    const { chave: chaveDaEntrada } = await compraLancada(palco, produtoId);
 
     const feita = await gerar({ inventarioEm: hoje });
     expect(feita.achados).toEqual([]);

@@ -90,6 +90,8 @@ describe('o arquivo entregue', () => {
         recibo: `RECIBO-${feita.id}`,
         documentos: [],
         produtos: 0,
+        comparavel: true,
+        comparacao: null,
       },
     ]);
     const outra = await gerar(antepassado);

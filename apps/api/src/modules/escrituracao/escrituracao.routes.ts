@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { FileGuard } from '../../platform/files/routes.ts';
 import type { Storage } from '../../platform/files/storage.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { pedirComparacao } from './comparar.ts';
 import { desfazer, entregar, lerArquivoDaEfd } from './efd/entregar.ts';
 import { lerFeita } from './feitas.queries.ts';
 import { lerGuarda, pedirConferencia } from './guarda.ts';
@@ -49,6 +50,9 @@ export const rotasDeEscrituracao = ({
       await desfazer(tx, actor, params.id, body.motivo);
       return { ok: true };
     }),
+  ),
+  route(escrituracaoCalls.comparar, ({ actor, params, write }) =>
+    write(async (tx) => ({ jobId: await pedirComparacao(tx, actor, params.id) })),
   ),
   route(escrituracaoCalls.enviar, ({ actor, params, body, write }) =>
     write((tx) => enviarLink(tx, actor, publicUrl, params.id, body)),

@@ -5,6 +5,7 @@ import {
   type ContagemDoMes,
   DomainError,
   type EscrituracaoFeita,
+  type FinalidadeDeConta,
   type PendenciaDoMes,
   type TipoDeEscrituracao,
 } from '@retaguarda/contracts';
@@ -14,6 +15,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { isoInstant } from '../../platform/sql/instant.ts';
 import { juntarPessoa } from '../acesso/public.ts';
 import { exigirEmpresas } from '../empresas/public.ts';
+import type { PedidoDoSped } from './gerar-efd.ts';
 
 /** What is told of one that was made. */
 export interface ResumoDaEscrituracao {
@@ -21,10 +23,14 @@ export interface ResumoDaEscrituracao {
   pendencias: PendenciaDoMes[];
   /** The month's documents when it was made, of an EFD: what was told since is seen by it. */
   contagens?: ContagemDoMes[];
+  /** By what choices an EFD was made. */
+  pedido?: PedidoDoSped;
   /** What kept an EFD from being made. */
   achados?: AchadoDaEscrituracao[];
   efd?: Omit<NonNullable<EscrituracaoFeita['efd']>, 'correcoes'> & { correcoes?: number };
-  contribuicoes?: NonNullable<EscrituracaoFeita['contribuicoes']>;
+  contribuicoes?: Omit<NonNullable<EscrituracaoFeita['contribuicoes']>, 'semConta'> & {
+    semConta?: FinalidadeDeConta[];
+  };
 }
 
 const MOSTRADAS = 20;
@@ -60,7 +66,9 @@ export async function feitasDoMes(
     pendencias: resumo.pendencias,
     achados: resumo.achados ?? [],
     efd: resumo.efd ? { ...resumo.efd, correcoes: resumo.efd.correcoes ?? 0 } : null,
-    contribuicoes: resumo.contribuicoes ?? null,
+    contribuicoes: resumo.contribuicoes
+      ? { ...resumo.contribuicoes, semConta: resumo.contribuicoes.semConta ?? [] }
+      : null,
   }));
 }
 

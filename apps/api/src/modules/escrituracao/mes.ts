@@ -25,7 +25,11 @@ export interface MesDaEmpresa {
 /** @throws DomainError NOT_FOUND for a company that the person does not see */
 export async function abrirMes(db: Db, actor: Actor, empresaId: number, mes: string): Promise<MesDaEmpresa> {
   await exigirEmpresas(db, actor, [empresaId]);
-  const { grupoId } = actor;
+  return mesDaEmpresa(db, actor.grupoId, empresaId, mes);
+}
+
+/** The same for what goes by the clock. */
+export async function mesDaEmpresa(db: Db, grupoId: number, empresaId: number, mes: string): Promise<MesDaEmpresa> {
   const emissor = await lerEmissor(db, grupoId, empresaId);
   return { grupoId, empresaId, mes, emissor, fuso: await fusoDaEmpresa(db, empresaId) };
 }

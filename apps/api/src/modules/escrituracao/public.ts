@@ -2,8 +2,17 @@ import { listFile } from '../../platform/exports/lists.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { recordReferences } from '../../platform/records/references.ts';
+import { usosDaConta } from '../contabil/public.ts';
 import { seguidoresDeBaixas } from '../financeiro/public.ts';
 import { seguidoresDeNotas } from '../nfe/public.ts';
+import {
+  agendaDasComparacoes,
+  nomesDasComparacoes,
+  TRABALHO_DE_COMPARAR,
+  tarefasDasComparacoes,
+  trabalhoDeComparar,
+} from './comparar.ts';
+import { contasDoSpedHooks, contasNoSped } from './contas.ts';
 import { guardaDeEscrituracao, rotasDeEscrituracao, rotasDoLink } from './escrituracao.routes.ts';
 import { TRABALHO_DA_GUARDA, trabalhoDaGuarda } from './guarda.ts';
 import { guardaDeGuia, rotasDeGuias } from './guias/guias.routes.ts';
@@ -20,22 +29,25 @@ export const escrituracao: Module = {
   tables,
   routes: (parts) => [...rotasDeEscrituracao(parts), ...rotasDoLink(parts), ...rotasDeGuias()],
   fileGuards: { escrituracao: guardaDeEscrituracao, guia_recolhimento: guardaDeGuia },
+  hooks: [contasDoSpedHooks],
   files: [listFile(guiasEmLista)],
   jobs: (parts) => ({
     [TRABALHO_DE_ESCRITURACAO]: trabalhoDeEscrituracao(parts),
     [TRABALHO_DA_GUARDA]: trabalhoDaGuarda(parts),
+    [TRABALHO_DE_COMPARAR]: trabalhoDeComparar(parts),
   }),
-  tasks: tarefasDaRonda,
-  taskNames: nomesDaRonda,
-  timetable: [agendaDaRonda],
+  tasks: (parts) => ({ ...tarefasDaRonda(parts), ...tarefasDasComparacoes(parts) }),
+  taskNames: { ...nomesDaRonda, ...nomesDasComparacoes },
+  timetable: [agendaDaRonda, agendaDasComparacoes],
   demonstration: {
     name: 'escrituracao',
-    after: ['empresas', 'cadastros'],
+    after: ['empresas', 'cadastros', 'contabil'],
     in: ['client'],
     load: () => import('./demonstracao/passo.ts'),
   },
   extends: [
     extend(recordReferences, () => referenciasAEmpresas),
+    extend(usosDaConta, () => contasNoSped),
     extend(seguidoresDeNotas, () => guiasDaNotaAutorizada),
     extend(seguidoresDeBaixas, () => guiaDoQueFoiPago),
   ],

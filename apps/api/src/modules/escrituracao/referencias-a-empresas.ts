@@ -8,6 +8,7 @@ export const referenciasAEmpresas: readonly RecordReference[] = [
   stays('guarda_conferencia', 'empresa_id', 'conferências da guarda'),
   stays('guarda_ronda', 'empresa_id', 'rondas da guarda'),
   stays('sped_empresa', 'empresa_id', 'dados do SPED'),
+  stays('sped_conta', 'empresa_id', 'contas contábeis do SPED'),
   stays('guia_recolhimento', 'empresa_id', 'guias de recolhimento'),
   moves('guia_recolhimento', 'fornecedor_id', 'guias de recolhimento'),
   stays('inscricao_substituto', 'empresa_id', 'inscrições em outros estados'),

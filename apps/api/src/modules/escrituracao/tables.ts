@@ -11,5 +11,6 @@ export const tables = [
   'inscricao_substituto',
   'natureza_receita',
   'produto_gnre',
+  'sped_conta',
   'sped_empresa',
 ] as const;

@@ -5,11 +5,9 @@ import { insertFile, storeStream } from '../../platform/files/files.ts';
 import type { Storage } from '../../platform/files/storage.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type JobKind, submitJob } from '../../platform/jobs/jobs.ts';
-import type { PedidoDasContribuicoes } from './contribuicoes/dados.ts';
-import { gerarEfdContribuicoes } from './contribuicoes/gerar.ts';
-import type { PedidoDaEfd } from './efd/dados.ts';
-import { type EfdGerada, gerarEfdIcmsIpi } from './efd/gerar.ts';
+import type { EfdGerada } from './efd/gerar.ts';
 import { inserirFeita, ligarArquivo, type ResumoDaEscrituracao } from './feitas.queries.ts';
+import { gerarEfd, type PedidoDoSped } from './gerar-efd.ts';
 import { abrirMes, contarMes, type MesDaEmpresa } from './mes.ts';
 import { partesDoPacote } from './pacote/partes.ts';
 import { mesPorExtenso } from './pacote/resumo.ts';
@@ -19,7 +17,7 @@ export const TRABALHO_DE_ESCRITURACAO = 'escrituracao.gerar';
 /** How long a pack may be fetched: it can be made again. A file for the authority stays. */
 const GUARDADO_DIAS = 90;
 
-interface PedidoDeEscrituracao extends PedidoDaEfd, PedidoDasContribuicoes {
+interface PedidoDeEscrituracao extends PedidoDoSped {
   empresaId: number;
   /** `YYYY-MM` */
   mes: string;
@@ -32,8 +30,7 @@ interface Gerada {
   resumo: ResumoDaEscrituracao;
 }
 
-type DoArquivo = PedidoDaEfd & PedidoDasContribuicoes;
-type PedidoFeito = Partial<DoArquivo> & Omit<PedidoDeEscrituracao, keyof DoArquivo>;
+type PedidoFeito = Partial<PedidoDoSped> & Omit<PedidoDeEscrituracao, keyof PedidoDoSped>;
 
 /** Asks for what is made of a month. @returns the job's id @throws DomainError NOT_FOUND, RULE_BROKEN for a month without documents */
 export async function pedirEscrituracao(tx: Tx, actor: Actor, pedido: PedidoFeito): Promise<string> {
@@ -63,7 +60,7 @@ export const trabalhoDeEscrituracao =
     const { arquivo, resumo } =
       pedido.tipo === 'pacote'
         ? await gerarPacote(database, storage, mes, progress)
-        : await guardarEfd(storage, mes, pedido.tipo, await gerarEfd[pedido.tipo](database, mes, pedido, progress));
+        : await guardarEfd(storage, mes, pedido, await gerarEfd[pedido.tipo](database, mes, pedido, progress));
     await database.write(doSistema(grupoId), async (tx) => {
       const id = await inserirFeita(tx, grupoId, {
         empresaId,
@@ -108,14 +105,14 @@ async function gerarPacote(
   };
 }
 
-const gerarEfd = { efd_icms_ipi: gerarEfdIcmsIpi, efd_contribuicoes: gerarEfdContribuicoes } as const;
-
 async function guardarEfd(
   storage: Storage,
   mes: MesDaEmpresa,
-  tipo: keyof typeof gerarEfd,
-  { texto, resumo }: EfdGerada,
+  { tipo, empresaId: _, mes: __, ...escolhas }: PedidoDeEscrituracao,
+  { texto, resumo: feito }: EfdGerada,
 ): Promise<Gerada> {
+  // By the same choices the same file is made again, and compared with what was delivered.
+  const resumo = { ...feito, pedido: escolhas };
   if (texto === null) return { arquivo: null, resumo };
   const guardado = await storeStream(storage, mes.grupoId, umPedaco(Buffer.from(texto, 'latin1')));
   const nome = `${tipo.replaceAll('_', '-')}-${mes.emissor.cnpj ?? mes.empresaId}-${mes.mes}.txt`;

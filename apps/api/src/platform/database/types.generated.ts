@@ -1701,6 +1701,8 @@ export interface DistribuicaoPosicao {
 
 export interface EfdEntrega {
   bloco_k: boolean;
+  comparacao: Json | null;
+  comparada_em: string | null;
   criado_em: Generated<string>;
   desfeita_em: string | null;
   desfeita_por: number | null;
@@ -1708,6 +1710,7 @@ export interface EfdEntrega {
   escrituracao_id: number;
   grupo_id: number;
   id: Generated<number>;
+  impressao: Json | null;
   inventario_em: string | null;
   motivo: string | null;
   recibo: string;
@@ -4556,6 +4559,21 @@ export interface Socio {
   versao: Generated<number>;
 }
 
+export interface SpedConta {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  conta_nivel: Generated<number>;
+  criado_em: Generated<string>;
+  empresa_id: number;
+  finalidade: string;
+  grupo_id: number;
+  id: Generated<number>;
+  observacao: string | null;
+  plano_de_conta_id: number;
+  versao: Generated<number>;
+}
+
 export interface SpedEmpresa {
   atividade: Generated<string>;
   ativo: Generated<boolean>;
@@ -5254,6 +5272,7 @@ export interface DB {
   setor: Setor;
   sms_conta: SmsConta;
   socio: Socio;
+  sped_conta: SpedConta;
   sped_empresa: SpedEmpresa;
   tabela_preco: TabelaPreco;
   tarefa_em_execucao: TarefaEmExecucao;

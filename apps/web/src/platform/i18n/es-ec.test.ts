@@ -91,6 +91,18 @@ test('o que está no lugar de um texto é dito em espanhol também, e o dinheiro
   expect(said('12 · 7891000100103 · R$ 9,90', 'pt-BR')).toBe('12 · 7891000100103 · R$ 9,90');
 });
 
+test('o que a conferência acha em uma nota é dito em espanhol, com o nome do que não fecha', () => {
+  expect(said('O total do IBS do estado é R$ 41,00, mas os itens somam R$ 1.042,00.', 'es-EC')).toBe(
+    'El total del IBS del estado es $\u00a041,00, pero los ítems suman $\u00a01.042,00.',
+  );
+  expect(said('"Café" tem o CST 00, do regime normal; a empresa é do Simples e usa CSOSN.', 'es-EC')).toBe(
+    '"Café" tiene el CST 00, del régimen normal; la empresa es del Simples y usa CSOSN.',
+  );
+  expect(said('Item 2: O CNPJ do emitente (1) tem dígito errado. Confira no cadastro. (e mais 3)', 'es-EC')).toBe(
+    'Ítem 2: El CNPJ del emisor (1) tiene un dígito equivocado. Revise el registro. (y 3 más)',
+  );
+});
+
 test('nenhum texto com lugares toma o de outro', () => {
   const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, '«$1»');
   const spoken = refusals.flatMap((dictionary) => Object.entries(dictionary)).filter(([text]) => text.includes('{'));

@@ -18,6 +18,7 @@ import financeiro from './financeiro.ts';
 import fiscal from './fiscal.ts';
 import importacao from './importacao.ts';
 import nfe from './nfe.ts';
+import nfeConferencia from './nfe-conferencia.ts';
 import nfse from './nfse.ts';
 import pagamentos from './pagamentos.ts';
 import pix from './pix.ts';
@@ -52,6 +53,7 @@ export const refusals: readonly Dictionary[] = [
   fiscal,
   importacao,
   nfe,
+  nfeConferencia,
   nfse,
   plataforma,
   produtos,

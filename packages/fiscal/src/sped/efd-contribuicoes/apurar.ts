@@ -1,4 +1,5 @@
 import { arredondar, type Decimal, decimal } from '@retaguarda/brasil';
+import type { Contas } from '../contas.ts';
 import type { LinhaDoSped } from '../escrever.ts';
 import type { Contribuicao, ContribuicaoApurada, CreditoDeUmMes, RegimeDasContribuicoes } from './dados.ts';
 
@@ -71,6 +72,14 @@ interface Detalhe {
   quantidade: Decimal;
 }
 
+/** Revenue without contribution: why, and the account it was credited to. */
+interface SemContribuicao {
+  cst: string;
+  natureza: string;
+  conta: string | null;
+  receita: Decimal;
+}
+
 const zero = decimal(0);
 const igual = (texto: string): string => decimal(texto).toString();
 
@@ -79,12 +88,14 @@ export class Apuracao {
   readonly #nome: Contribuicao;
   readonly #regime: RegimeDasContribuicoes;
   readonly #detalhes = new Map<string, Detalhe>();
-  readonly #semValor = new Map<string, Map<string, Decimal>>();
+  readonly #contas: Contas;
+  readonly #semValor = new Map<string, SemContribuicao>();
   readonly #creditos = new Map<string, Decimal>();
 
-  constructor(nome: Contribuicao, regime: RegimeDasContribuicoes) {
+  constructor(nome: Contribuicao, regime: RegimeDasContribuicoes, contas: Contas) {
     this.#nome = nome;
     this.#regime = regime;
+    this.#contas = contas;
   }
 
   /** A taxed sale (CST 01, 02) or one by unit (03). */
@@ -106,10 +117,11 @@ export class Apuracao {
     detalhe.exclusoes = detalhe.exclusoes.plus(base);
   }
 
-  /** A sale without contribution, by its kind of revenue. */
-  semContribuicao(cst: string, natureza: string, receita: Decimal): void {
-    const naturezas = this.#semValor.get(cst) ?? new Map<string, Decimal>();
-    this.#semValor.set(cst, naturezas.set(natureza, (naturezas.get(natureza) ?? zero).plus(receita)));
+  /** A sale without contribution, by its kind of revenue and its account. */
+  semContribuicao(cst: string, natureza: string, conta: string | null, receita: Decimal): void {
+    const chave = `${cst} ${natureza} ${conta ?? ''}`;
+    const ate = this.#semValor.get(chave)?.receita ?? zero;
+    this.#semValor.set(chave, { cst, natureza, conta, receita: ate.plus(receita) });
   }
 
   /** @param natureza of the base of credit, table 4.3.7 */
@@ -273,27 +285,30 @@ export class Apuracao {
       VL_AJ_BC: exclusoes.toFixed(2),
       COD_AJ_BC: DEVOLUCAO_DE_VENDA,
       DESCR_AJ_BC: 'DEVOLUCOES DE VENDAS',
+      COD_CTA: this.#contas.de('devolucao_de_vendas'),
       CNPJ: cnpj,
     };
     return [linha, { reg: DE[nome].ajuste, valores }];
   }
 
+  /** One sum for each CST, with the account most of it went to; below it each kind of revenue by account. */
   #linhasSemValor(): LinhaDoSped[] {
     const nome = this.#nome;
-    return [...this.#semValor]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .flatMap(([cst, naturezas]) => {
-        const total = [...naturezas.values()].reduce((ate, uma) => ate.plus(uma), zero);
-        return [
-          { reg: DE[nome].semValor, valores: { [`CST_${nome}`]: cst, VL_TOT_REC: total.toFixed(2) } },
-          ...[...naturezas]
-            .sort(([a], [b]) => (a < b ? -1 : 1))
-            .map(([natureza, receita]) => ({
-              reg: DE[nome].natureza,
-              valores: { NAT_REC: natureza, VL_REC: receita.toFixed(2) },
-            })),
-        ];
-      });
+    const porCst = Map.groupBy(emOrdem(this.#semValor), ({ cst }) => cst);
+    return [...porCst].flatMap(([cst, partes]) => {
+      const total = partes.reduce((ate, { receita }) => ate.plus(receita), zero);
+      const maior = partes.reduce((ate, parte) => (parte.receita.gt(ate.receita) ? parte : ate));
+      return [
+        {
+          reg: DE[nome].semValor,
+          valores: { [`CST_${nome}`]: cst, VL_TOT_REC: total.toFixed(2), COD_CTA: maior.conta },
+        },
+        ...partes.map(({ natureza, receita, conta }) => ({
+          reg: DE[nome].natureza,
+          valores: { NAT_REC: natureza, VL_REC: receita.toFixed(2), COD_CTA: conta },
+        })),
+      ];
+    });
   }
 
   #controle({ mes, apurado, antes, agora, saldo }: CreditoUsado): LinhaDoSped {
@@ -330,6 +345,9 @@ interface CreditoUsado {
   agora: Decimal;
   saldo: Decimal;
 }
+
+const emOrdem = <T>(mapa: ReadonlyMap<string, T>): T[] =>
+  [...mapa].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, valor]) => valor);
 
 /** Once for each base, so that the file's own sums hold to the cent. */
 const devido = ({ base, exclusoes, aliquota, quantidade, porUnidade }: Detalhe): Decimal =>

@@ -1,3 +1,4 @@
+import type { FinalidadeDaConta } from '../contas.ts';
 import type { DocumentoEscriturado, ParticipanteEscriturado } from '../documento.ts';
 import type { AchadoDaEfd, ContadorDaEfd, EmpresaDaEfd, ProdutoDaEfd } from '../efd-icms-ipi/dados.ts';
 
@@ -120,5 +121,13 @@ export interface ApuracaoDasContribuicoes {
 }
 
 export type ContribuicoesMontadas =
-  | { ok: true; texto: string; linhas: number; leiaute: string; apuracao: ApuracaoDasContribuicoes }
+  | {
+      ok: true;
+      texto: string;
+      linhas: number;
+      leiaute: string;
+      /** What records should name an account for, and nobody said which. */
+      semConta: FinalidadeDaConta[];
+      apuracao: ApuracaoDasContribuicoes;
+    }
   | { ok: false; achados: AchadoDaEfd[] };

@@ -2,8 +2,8 @@ import { arredondar, type Decimal, decimal, somar } from '@retaguarda/brasil';
 import { baseDasContribuicoesDoFrete } from '../../impostos/creditos-da-compra.ts';
 import type { DocumentoEscriturado, ItemEscriturado } from '../documento.ts';
 import type { FreteEscriturado } from '../frete.ts';
+import { NATUREZA, naturezaDaCompra } from '../naturezas.ts';
 import type { Contribuicao } from './dados.ts';
-import { NATUREZA, naturezaDaCompra } from './naturezas.ts';
 
 /** What of a carriage was put into the cost of one item bought. */
 export interface ParteDoFrete {

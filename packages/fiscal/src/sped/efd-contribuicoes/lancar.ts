@@ -1,8 +1,10 @@
-import { arredondar, type Decimal, decimal, somar } from '@retaguarda/brasil';
+import { arredondar, type Decimal, decimal } from '@retaguarda/brasil';
+import { Contas, finalidadeDaOperacao, finalidadeDoFrete } from '../contas.ts';
 import type { ContribuicaoEscriturada, DocumentoEscriturado, ItemEscriturado } from '../documento.ts';
 import type { AchadoDaEfd, AlvoDoAchado } from '../efd-icms-ipi/dados.ts';
 import type { LinhaDoSped } from '../escrever.ts';
 import { achadosDoFrete, cabecalhoDoFrete, type FreteEscriturado, participanteDoFrete } from '../frete.ts';
+import { DEVOLUCOES_DE_VENDAS, NATUREZA, naturezaDaCompra, VENDAS } from '../naturezas.ts';
 import { cabecalho, nomeDa, semZero } from '../nota.ts';
 import { limpar, Tabelas } from '../tabelas.ts';
 import { ALIQUOTAS_BASICAS, Apuracao, CST_DO_CREDITO } from './apurar.ts';
@@ -16,32 +18,23 @@ import type {
   ServicoTributado,
 } from './dados.ts';
 import { type CreditoDeFrete, freteDeCompra, freteDeVenda, type ParteDoFrete, receitaDe } from './fretes.ts';
-import { DEVOLUCOES_DE_VENDAS, NATUREZA, naturezaDaCompra } from './naturezas.ts';
-
-export const CONTRIBUICOES = ['PIS', 'COFINS'] as const satisfies readonly Contribuicao[];
-
-/**
- * Ends of the CFOPs of sales: what was sent, lent, given or moved is no revenue, nor is an asset sold.
- *
- * @source Ajuste SINIEF s/n of 1970, table of CFOP; Lei 9.718/1998, art. 3, paragraph 2, IV
- */
-const VENDAS = new Set(
-  (
-    '101 102 103 104 105 106 109 110 111 112 113 114 115 116 117 118 119 120 122 123 124 125 251 252 253 254 255 256 257 258 ' +
-    '301 302 303 304 305 306 307 351 352 353 354 355 356 357 359 360 401 402 403 405 651 652 653 654 655 656 667 932 933'
-  ).split(' '),
-);
+import {
+  analitico,
+  CONTRIBUICOES,
+  creditado,
+  daContribuicao,
+  mercadoria,
+  SEM_CREDITO,
+  tipoDe,
+  tributado,
+} from './itens.ts';
 
 const TRIBUTADAS = new Set(['01', '02', '03']);
 /** At zero by one tax for all, substitution, zero rate, exempt, without incidence, suspended. @source table 4.3.3 of the guide */
 const SEM_CONTRIBUICAO = new Set(['04', '05', '06', '07', '08', '09']);
-/** Bought without credit. */
-const SEM_CREDITO = '70';
 
 const emPercentual = (aliquota: string): string => `${decimal(aliquota).toString().replace('.', ',')} %`;
 const fimDo = (cfop: string): string => cfop.slice(1);
-const daContribuicao = (item: ItemEscriturado, qual: Contribuicao): ContribuicaoEscriturada =>
-  qual === 'PIS' ? item.pis : item.cofins;
 const cobra = (item: ItemEscriturado): boolean =>
   CONTRIBUICOES.some((qual) => decimal(daContribuicao(item, qual).valor).gt(0));
 
@@ -56,6 +49,7 @@ export class LancamentoDasContribuicoes {
   readonly linhasDeServicos: LinhaDoSped[] = [];
   readonly linhasDeFretes: LinhaDoSped[] = [];
   readonly achados: AchadoDaEfd[] = [];
+  readonly contas: Contas;
   readonly apuracoes: Readonly<Record<Contribuicao, Apuracao>>;
   readonly #regime: RegimeDasContribuicoes;
   readonly #naturezas: readonly NaturezaDaReceita[];
@@ -64,11 +58,12 @@ export class LancamentoDasContribuicoes {
   #servicos: Decimal = decimal(0);
   #semContribuicao: Decimal = decimal(0);
 
-  constructor(regime: RegimeDasContribuicoes, naturezas: readonly NaturezaDaReceita[]) {
+  constructor(regime: RegimeDasContribuicoes, naturezas: readonly NaturezaDaReceita[], contas = new Contas()) {
     this.#regime = regime;
+    this.contas = contas;
     // The longest beginning of an NCM says it best.
     this.#naturezas = [...naturezas].sort((a, b) => b.ncm.length - a.ncm.length);
-    this.apuracoes = { PIS: new Apuracao('PIS', regime), COFINS: new Apuracao('COFINS', regime) };
+    this.apuracoes = { PIS: new Apuracao('PIS', regime, contas), COFINS: new Apuracao('COFINS', regime, contas) };
   }
 
   get receitas(): { vendas: Decimal; servicos: Decimal; semContribuicao: Decimal } {
@@ -85,13 +80,18 @@ export class LancamentoDasContribuicoes {
     const alvo = { tipo: 'nota' as const, id };
     const vendidos = documento.itens.filter((item) => VENDAS.has(fimDo(item.cfop)) || cobra(item));
     if (vendidos.length === 0) return;
-    for (const item of vendidos) this.#vender(item, nomeDa(documento), alvo);
+    const contaDo = (item: ItemEscriturado) => this.#contaDo(item.cfop, tipoDe(item, tipos));
+    for (const item of vendidos) this.#vender(item, contaDo(item), nomeDa(documento), alvo);
     this.linhasDeNotas.push(this.#cabecalho(documento, '0', documento.saida ?? documento.emissao, alvo));
-    if (documento.modelo === '65') this.linhasDeNotas.push(...analitico(vendidos));
+    if (documento.modelo === '65') this.linhasDeNotas.push(...analitico(vendidos, contaDo));
     else for (const item of documento.itens) this.linhasDeNotas.push(this.#itemProprio(item, tipos));
   }
 
-  #vender(item: ItemEscriturado, onde: string, alvo: AlvoDoAchado): void {
+  #contaDo(cfop: string, tipo: string): string | null {
+    return this.contas.de(finalidadeDaOperacao(cfop, tipo));
+  }
+
+  #vender(item: ItemEscriturado, conta: string | null, onde: string, alvo: AlvoDoAchado): void {
     const receita = receitaDe(item);
     this.#vendas = this.#vendas.plus(receita);
     for (const qual of CONTRIBUICOES) {
@@ -99,7 +99,8 @@ export class LancamentoDasContribuicoes {
       if (TRIBUTADAS.has(tributo.cst)) {
         this.#conferirAliquota(qual, tributo, onde, alvo);
         this.apuracoes[qual].tributar(tributo.cst, tributo, receita);
-      } else if (SEM_CONTRIBUICAO.has(tributo.cst)) this.#semValor(qual, tributo.cst, item.ncm, receita);
+      } else if (SEM_CONTRIBUICAO.has(tributo.cst))
+        this.#semValor(qual, { cst: tributo.cst, ncm: item.ncm, conta }, receita);
       else
         this.#achar({
           onde,
@@ -125,10 +126,14 @@ export class LancamentoDasContribuicoes {
     });
   }
 
-  #semValor(qual: Contribuicao, cst: string, ncm: string, receita: Decimal): void {
+  #semValor(
+    qual: Contribuicao,
+    { cst, ncm, conta }: { cst: string; ncm: string; conta: string | null },
+    receita: Decimal,
+  ): void {
     if (qual === 'PIS') this.#semContribuicao = this.#semContribuicao.plus(receita);
     const natureza = this.#naturezas.find((uma) => uma.cst === cst && ncm.startsWith(uma.ncm));
-    if (natureza) this.apuracoes[qual].semContribuicao(cst, natureza.codigo, receita);
+    if (natureza) this.apuracoes[qual].semContribuicao(cst, natureza.codigo, conta, receita);
     const chave = `${cst} ${ncm}`;
     if (natureza || this.#semNatureza.has(chave)) return;
     this.#semNatureza.add(chave);
@@ -187,6 +192,7 @@ export class LancamentoDasContribuicoes {
         IND_MOV: movimentaEstoque ? '0' : '1',
         CFOP: cfop,
         ...Object.assign({}, ...CONTRIBUICOES.map((qual) => creditado(qual, creditos[qual]))),
+        COD_CTA: this.#contaDo(cfop, produto.tipo),
       },
     };
   }
@@ -205,17 +211,22 @@ export class LancamentoDasContribuicoes {
     const { id, cte } = frete;
     if (this.#regime === 'cumulativo' || creditos.length === 0) return;
     const participante = this.tabelas.participante(participanteDoFrete(frete), { tipo: 'conhecimento', id });
+    const conta = { COD_CTA: this.contas.de(finalidadeDoFrete(frete.sentido)) };
     this.achados.push(...achadosDoFrete(frete));
     this.linhasDeFretes.push(
-      cabecalhoDoFrete(frete, participante, { base: cte.icms.base, valor: cte.icms.valor }),
+      cabecalhoDoFrete(frete, participante, { base: cte.icms.base, valor: cte.icms.valor }, conta),
       // All of the one contribution, then all of the other, as the layout has them.
-      ...CONTRIBUICOES.flatMap((qual) => creditos.map((credito) => this.#linhaDoFrete(qual, credito))),
+      ...CONTRIBUICOES.flatMap((qual) => creditos.map((credito) => this.#linhaDoFrete(qual, credito, conta))),
     );
   }
 
-  #linhaDoFrete(qual: Contribuicao, { indicador, natureza, valor, bases }: CreditoDeFrete): LinhaDoSped {
+  #linhaDoFrete(
+    qual: Contribuicao,
+    { indicador, natureza, valor, bases }: CreditoDeFrete,
+    conta: { COD_CTA: string | null },
+  ): LinhaDoSped {
     const base = bases[qual];
-    const comum = { IND_NAT_FRT: indicador, VL_ITEM: valor };
+    const comum = { IND_NAT_FRT: indicador, VL_ITEM: valor, ...conta };
     const reg = qual === 'PIS' ? 'D101' : 'D105';
     if (natureza === null || base.lte(0)) return { reg, valores: { ...comum, [`CST_${qual}`]: SEM_CREDITO } };
     const aliquota = ALIQUOTAS_BASICAS.naoCumulativo[qual];
@@ -235,7 +246,7 @@ export class LancamentoDasContribuicoes {
 
   #itemProprio(item: ItemEscriturado, tipos: ReadonlyMap<string, string>): LinhaDoSped {
     const { codigo, descricao, gtin, unidade, ncm } = item;
-    const tipo = tipos.get(codigo) ?? OUTROS;
+    const tipo = tipoDe(item, tipos);
     const produto = this.tabelas.produto({ id: null, codigo, descricao, gtin, unidade, tipo, ncm, cest: null });
     return {
       reg: 'C170',
@@ -244,6 +255,7 @@ export class LancamentoDasContribuicoes {
         IND_MOV: '0',
         CFOP: item.cfop,
         ...Object.assign({}, ...CONTRIBUICOES.map((qual) => tributado(qual, daContribuicao(item, qual)))),
+        COD_CTA: this.#contaDo(item.cfop, tipo),
       },
     };
   }
@@ -266,6 +278,7 @@ export class LancamentoDasContribuicoes {
     const { numero, chave, emissao, codigo, descricao, valor, desconto, iss, tomador } = servico;
     const receita = decimal(valor).minus(desconto);
     const tributos = servico.tributos ?? this.#doRegime(receita);
+    const conta = this.contas.de('receita_de_servicos');
     this.#servicos = this.#servicos.plus(receita);
     const onde = `NFS-e ${numero}`;
     for (const qual of CONTRIBUICOES) {
@@ -274,7 +287,7 @@ export class LancamentoDasContribuicoes {
       if (TRIBUTADAS.has(cst)) {
         this.#conferirAliquota(qual, { cst, aliquota }, onde, null);
         this.apuracoes[qual].tributar(cst, { base, aliquota, quantidade: '0', porUnidade: '0' }, receita);
-      } else if (SEM_CONTRIBUICAO.has(cst)) this.#semValor(qual, cst, '', receita);
+      } else if (SEM_CONTRIBUICAO.has(cst)) this.#semValor(qual, { cst, ncm: '', conta }, receita);
       else
         this.#achar({
           onde,
@@ -324,6 +337,7 @@ export class LancamentoDasContribuicoes {
           VL_DESC: semZero(desconto),
           ...deCada('PIS'),
           ...deCada('COFINS'),
+          COD_CTA: conta,
         },
       },
     );
@@ -339,65 +353,4 @@ export class LancamentoDasContribuicoes {
       valores: { PIS: valorDe('PIS'), COFINS: valorDe('COFINS') },
     };
   }
-}
-
-/** Of the table of kinds of item. */
-const OUTROS = '99';
-
-/** What a C170 says of the goods; a CSOSN has no place there. */
-const mercadoria = (item: ItemEscriturado, produto: string, unidade: string) => ({
-  NUM_ITEM: String(item.numero),
-  COD_ITEM: produto,
-  QTD: arredondar(item.quantidade, 5).toString(),
-  UNID: unidade,
-  VL_ITEM: item.produtos,
-  VL_DESC: semZero(item.desconto),
-  CST_ICMS: item.cstIcms.length === 3 ? item.cstIcms : null,
-  VL_BC_ICMS: semZero(item.icms.base),
-  ALIQ_ICMS: semZero(item.icms.aliquota),
-  VL_ICMS: semZero(item.icms.valor),
-});
-
-const tributado = (
-  qual: Contribuicao,
-  { cst, base, aliquota, valor, quantidade, porUnidade }: ContribuicaoEscriturada,
-) => ({
-  [`CST_${qual}`]: cst,
-  [`VL_BC_${qual}`]: semZero(base),
-  [`ALIQ_${qual}`]: semZero(aliquota),
-  [`QUANT_BC_${qual}`]: cst === '03' ? arredondar(quantidade, 3).toString() : null,
-  [`ALIQ_${qual}_QUANT`]: cst === '03' ? porUnidade : null,
-  [`VL_${qual}`]: semZero(valor),
-});
-
-const creditado = (qual: Contribuicao, credito: ItemRecebido['creditos'][Contribuicao]) => ({
-  [`CST_${qual}`]: credito ? CST_DO_CREDITO : SEM_CREDITO,
-  [`VL_BC_${qual}`]: credito?.base ?? null,
-  [`ALIQ_${qual}`]: credito?.aliquota ?? null,
-  [`VL_${qual}`]: credito?.valor ?? null,
-});
-
-/** A consumer's note has no items in the file: sums by CFOP, CSTs and rates. */
-function analitico(itens: readonly ItemEscriturado[]): LinhaDoSped[] {
-  const grupos = Map.groupBy(itens, ({ cfop, pis, cofins }) =>
-    [cfop, ...[pis, cofins].flatMap(({ cst, aliquota, porUnidade }) => [cst, aliquota, porUnidade])].join(' '),
-  );
-  return [...grupos.values()].flatMap((grupo) => {
-    const [primeiro] = grupo;
-    if (!primeiro) return [];
-    const soma = (de: (item: ItemEscriturado) => Decimal | string) => somar(grupo.map(de)).toFixed(2);
-    const somados = (qual: Contribuicao): ContribuicaoEscriturada => ({
-      ...daContribuicao(primeiro, qual),
-      base: soma((item) => daContribuicao(item, qual).base),
-      valor: soma((item) => daContribuicao(item, qual).valor),
-      quantidade: somar(grupo.map((item) => daContribuicao(item, qual).quantidade)).toString(),
-    });
-    const valores = {
-      CFOP: primeiro.cfop,
-      VL_OPR: soma((item) => receitaDe(item).plus(item.desconto)),
-      VL_DESC: semZero(soma(({ desconto }) => desconto)),
-      ...Object.assign({}, ...CONTRIBUICOES.map((qual) => tributado(qual, somados(qual)))),
-    };
-    return [{ reg: 'C175', valores }];
-  });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { frete } from '../../../test-support/fretes.ts';
+import { Contas } from '../contas.ts';
 import type { ContribuicaoEscriturada, DocumentoEscriturado, ItemEscriturado } from '../documento.ts';
 import type { EmpresaDaEfd } from '../efd-icms-ipi/dados.ts';
 import type { ItemRecebido, MesDasContribuicoes, NaturezaDaReceita, RegimeDasContribuicoes } from './dados.ts';
@@ -507,5 +508,71 @@ describe('o que há sempre, e o que não deixa haver arquivo', () => {
       /^Empresa: Empresa do Simples/,
     );
     expect(achados(mesDe('cumulativo', { de: '2027-01-01' }))).toEqual(['Mês: O leiaute deste ano não está aqui.']);
+  });
+});
+
+describe('a conta contábil', () => {
+  const conta = (codigo: string) => ({
+    ...{ codigo, nome: `CONTA ${codigo}`, natureza: '04' as const, nivel: 4, alteradaEm: '2026-01-02' },
+    ...{ referencial: null, doEstabelecimento: false },
+  });
+  const contas = () =>
+    new Contas({
+      receita_de_revenda: conta('3.1'),
+      receita_de_producao: conta('3.2'),
+      receita_de_servicos: conta('3.3'),
+      devolucao_de_vendas: conta('3.9'),
+      frete_de_vendas: conta('5.1'),
+    });
+
+  test('vai no serviço, no cupom, no ajuste da devolução e no que não paga, dividido por conta', () => {
+    const novo = new LancamentoDasContribuicoes('cumulativo', naturezas, contas());
+    const semNada = { ncm: '22021000', pis: tributo('04'), cofins: tributo('04') };
+    novo.nota(
+      propria(
+        nota('65', '1', [
+          item(1, venda('cumulativo')),
+          item(2, { ...semNada, cfop: '5102', produtos: '10.00' }),
+          item(3, { ...semNada, cfop: '5101', produtos: '30.00' }),
+        ]),
+      ),
+    );
+    const voltou = item(1, {
+      ...{ cfop: '1202', produtos: '100.00', icms: '18.00' },
+      pis: tributo('98', '82.00', '0.65', '0.53'),
+      cofins: tributo('98', '82.00', '3.00', '2.46'),
+    });
+    novo.nota(propria(nota('55', '2', [voltou], { sentido: '0', finalidade: '4' })));
+    novo.servico({
+      ...{ numero: '77', chave: null, emissao: '2026-11-10', codigo: '010701', descricao: 'SUPORTE', valor: '200.00' },
+      ...{ desconto: ZERO, iss: '10.00', tomador: pessoa('11444777000161'), tributos: null },
+    });
+    const { de, todas, semConta } = feito(mesDe('cumulativo'), novo);
+    expect(semConta).toEqual([]);
+    expect(de('A170')[0]).toMatch(/\|6,00\|3\.3\|\|$/);
+    expect(de('C175').map((linha) => linha.split('|').at(-3))).toEqual(['3.1', '3.1', '3.2']);
+    expect(de('C170')[0]).toMatch(/\|3\.9\|$/);
+    expect(de('M215')).toEqual(['|M215|0|82,00|02||DEVOLUCOES DE VENDAS||3.9|11222333000181||']);
+    // Most of it is of production: that is the account of the sum.
+    expect(de('M400')).toEqual(['|M400|04|40,00|3.2||']);
+    expect(de('M410')).toEqual(['|M410|401|10,00|3.1||', '|M410|401|30,00|3.2||']);
+    expect(de('0500').map((linha) => linha.split('|')[6])).toEqual(['3.1', '3.2', '3.3', '3.9']);
+    expect(todas.findIndex((linha) => linha.startsWith('|0500|'))).toBeGreaterThan(
+      todas.findLastIndex((linha) => linha.startsWith('|0200|')),
+    );
+  });
+
+  test('vai no frete e em cada crédito dele; o que nenhuma conta tem é dito', () => {
+    const com = new LancamentoDasContribuicoes('naoCumulativo', naturezas, contas());
+    com.frete(frete({ papelDoTomador: 'remetente' }, { sentido: 'saida' }), [
+      nota('55', '1', [item(1, venda('naoCumulativo'))]),
+    ]);
+    const documento = nota('55', '9', [item(1, venda('naoCumulativo'))]);
+    const itens = new Map([[1, recebido('492.00', '1102', '8.12', '37.39')]]);
+    com.nota({ emissao: 'terceiros', id: 9, documento, entrada: '2026-11-21', itens });
+    const { de, semConta } = feito(mesDe('naoCumulativo'), com);
+    for (const reg of ['D100', 'D101', 'D105']) expect(de(reg)[0], reg).toMatch(/\|5\.1\|$/);
+    expect(de('C170')[0]).toMatch(/\|\|$/);
+    expect(semConta).toEqual(['mercadoria']);
   });
 });

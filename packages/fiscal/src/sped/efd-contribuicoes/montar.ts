@@ -41,6 +41,7 @@ export function montarEfdContribuicoes(
   return {
     ...escrito,
     leiaute: leiaute.versao,
+    semConta: lancado.contas.faltam,
     apuracao: {
       regime: mes.regime,
       receita: vendas.plus(servicos).toFixed(2),
@@ -61,13 +62,14 @@ function conteudo(
 ): LinhaDoSped[] {
   const { empresa } = mes;
   const deQuem = { CNPJ: empresa.cnpj };
-  const { linhasDeServicos, linhasDeNotas, linhasDeFretes, tabelas } = lancado;
+  const { linhasDeServicos, linhasDeNotas, linhasDeFretes, tabelas, contas } = lancado;
   return [
     abertura(mes, versao, lancado),
     contabilista(contador),
     regime(mes, lancado),
     estabelecimento(empresa),
     ...tabelas.linhas().map(semCest),
+    ...contas.linhasDasContribuicoes(mes, empresa.cnpj),
     ...(linhasDeServicos.length > 0 ? [{ reg: 'A010', valores: deQuem }, ...linhasDeServicos] : []),
     // 2: document by document.
     ...(linhasDeNotas.length > 0 ? [{ reg: 'C010', valores: { ...deQuem, IND_ESCRI: '2' } }, ...linhasDeNotas] : []),

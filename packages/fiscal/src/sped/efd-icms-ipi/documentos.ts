@@ -1,4 +1,5 @@
 import { arredondar, decimal } from '@retaguarda/brasil';
+import { Contas, finalidadeDaOperacao, finalidadeDoFrete } from '../contas.ts';
 import type { DocumentoEscriturado, ItemEscriturado } from '../documento.ts';
 import type { LinhaDoSped } from '../escrever.ts';
 import { achadosDoFrete, cabecalhoDoFrete, type FreteEscriturado, icmsDoFrete, participanteDoFrete } from '../frete.ts';
@@ -24,10 +25,12 @@ export class Lancamento {
   readonly ipi = new ApuracaoDoIpi();
   readonly porUf = new ApuracaoPorUf();
   readonly achados: AchadoDaEfd[] = [];
+  readonly contas: Contas;
   readonly #empresa: Pick<EmpresaDaEfd, 'uf' | 'atividade'>;
 
-  constructor(empresa: Pick<EmpresaDaEfd, 'uf' | 'atividade'>) {
+  constructor(empresa: Pick<EmpresaDaEfd, 'uf' | 'atividade'>, contas = new Contas()) {
     this.#empresa = empresa;
+    this.contas = contas;
   }
 
   nota(nota: NotaDaEfd): void {
@@ -50,6 +53,7 @@ export class Lancamento {
       cabecalhoDoFrete(frete, participante, icms, {
         COD_MUN_ORIG: cte.inicio.municipio,
         COD_MUN_DEST: cte.fim.municipio,
+        COD_CTA: this.contas.de(finalidadeDoFrete(frete.sentido)),
       }),
       {
         reg: 'D190',
@@ -155,7 +159,7 @@ export class Lancamento {
         VL_IPI: soma('VL_IPI'),
       }),
       ...conhecidos.map(({ item, conhecido, analitico: escriturado }) =>
-        itemDeTerceiros(item, conhecido, escriturado, this.tabelas),
+        itemDeTerceiros(item, conhecido, escriturado, this),
       ),
       ...linhas,
     );
@@ -234,7 +238,7 @@ function itemDeTerceiros(
   item: ItemEscriturado,
   { produto, cfop, fator, creditaIpi, movimentaEstoque }: ItemConhecidoDaEfd,
   { icms, cstIcms }: ItemAnalitico,
-  tabelas: Tabelas,
+  { tabelas, contas }: Pick<Lancamento, 'tabelas' | 'contas'>,
 ): LinhaDoSped {
   return {
     reg: 'C170',
@@ -266,6 +270,7 @@ function itemDeTerceiros(
       VL_BC_COFINS: semZero(item.cofins.base),
       ALIQ_COFINS: semZero(item.cofins.aliquota),
       VL_COFINS: semZero(item.cofins.valor),
+      COD_CTA: contas.de(finalidadeDaOperacao(cfop, produto.tipo)),
     },
   };
 }

@@ -1,4 +1,5 @@
 import { arredondar, decimal, somar } from '@retaguarda/brasil';
+import { type Contas, finalidadeDoItem } from '../contas.ts';
 import type { LinhaDoSped } from '../escrever.ts';
 import { alvoDoProduto, type Tabelas } from '../tabelas.ts';
 import type { AchadoDaEfd, CorrecaoDaEfd, MesDaEfd, SaldoDaEfd } from './dados.ts';
@@ -30,7 +31,7 @@ interface Blocos {
 }
 
 /** Block H: the inventory of a day, at cost. */
-export function blocoH({ inventario }: Pick<MesDaEfd, 'inventario'>, tabelas: Tabelas): Blocos {
+export function blocoH({ inventario }: Pick<MesDaEfd, 'inventario'>, tabelas: Tabelas, contas: Contas): Blocos {
   if (!inventario) return { linhas: [], achados: [] };
   const { dia, saldos } = inventario;
   const itens = comSaldo(saldos).map(({ produto, quantidade, custo }) => ({
@@ -55,6 +56,7 @@ export function blocoH({ inventario }: Pick<MesDaEfd, 'inventario'>, tabelas: Ta
           VL_ITEM: valor,
           // Own, and here.
           IND_PROP: '0',
+          COD_CTA: contas.de(finalidadeDoItem(produto.tipo)),
           VL_ITEM_IR: valor,
         },
       })),

@@ -23,11 +23,11 @@ export function montarEfdIcmsIpi(mes: MesDaEfd, lancado: Lancamento): EfdMontada
   const leiaute = leiauteDaEfdIcmsIpi(mes.de);
   if (!leiaute)
     return { ok: false, achados: [{ onde: 'Mês', texto: 'O leiaute deste ano não está aqui.', alvo: null }] };
-  const { tabelas } = lancado;
+  const { tabelas, contas } = lancado;
   const icms = lancado.icms.fechar(mes.anteriores.icms);
   const porUf = lancado.porUf.fechar(mes);
   const ipi = mes.empresa.atividade === '0' ? lancado.ipi.fechar(mes, mes.anteriores.ipi) : null;
-  const h = blocoH(mes, tabelas);
+  const h = blocoH(mes, tabelas, contas);
   const k = blocoK(mes, tabelas);
   const faltas = [
     ...faltasDaEmpresa(mes),
@@ -51,6 +51,7 @@ export function montarEfdIcmsIpi(mes: MesDaEfd, lancado: Lancamento): EfdMontada
     ...mes.empresa.inscricoes.map(({ uf, ie }) => ({ reg: '0015', valores: { UF_ST: uf, IE_ST: ie } })),
     contabilista(mes.contador),
     ...tabelas.linhas(),
+    ...contas.linhas(mes),
     ...lancado.linhas,
     ...lancado.linhasDeFretes,
     { reg: 'E100', valores: { DT_INI: mes.de, DT_FIN: mes.ate } },

@@ -1,11 +1,13 @@
 import {
   type CampoDoSped,
+  conta,
   dia,
   digitos,
   exato,
   exatoOuVazio,
   type LeiauteDoSped,
   opcional,
+  planoDeContas,
   type RegistroDoSped,
   registro,
   talvez,
@@ -127,6 +129,7 @@ const bloco0: RegistroDoSped[] = [
     talvez('COD_LST', 5),
     talvezValor('ALIQ_ICMS'),
   ),
+  planoDeContas(null, talvez('COD_CTA_REF', 60), digitos('CNPJ_EST', 14, exatoOuVazio)),
 ];
 
 const blocoA: RegistroDoSped[] = [
@@ -177,7 +180,7 @@ const blocoA: RegistroDoSped[] = [
     talvezValor('VL_BC_COFINS'),
     talvezValor('ALIQ_COFINS', 4),
     talvezValor('VL_COFINS'),
-    talvez('COD_CTA'),
+    conta,
     talvez('COD_CCUS'),
   ),
 ];
@@ -248,7 +251,7 @@ const blocoC: RegistroDoSped[] = [
     talvezValor('VL_IPI'),
     ...contribuicao('PIS'),
     ...contribuicao('COFINS'),
-    talvez('COD_CTA'),
+    conta,
   ),
   registro(
     'C175',
@@ -260,7 +263,7 @@ const blocoC: RegistroDoSped[] = [
     talvezValor('VL_DESC'),
     ...contribuicao('PIS'),
     ...contribuicao('COFINS'),
-    talvez('COD_CTA'),
+    conta,
     talvez('INFO_COMPL'),
   ),
 ];
@@ -279,7 +282,7 @@ const doFrete = (reg: string, nome: 'PIS' | 'COFINS'): RegistroDoSped =>
     talvezValor(`VL_BC_${nome}`),
     talvezValor(`ALIQ_${nome}`, 4),
     talvezValor(`VL_${nome}`),
-    talvez('COD_CTA'),
+    conta,
   );
 
 /** Freights with credit. */
@@ -311,7 +314,7 @@ const blocoD: RegistroDoSped[] = [
     talvezValor('VL_ICMS'),
     talvezValor('VL_NT'),
     talvez('COD_INF', 6),
-    talvez('COD_CTA'),
+    conta,
   ),
   doFrete('D101', 'PIS'),
   doFrete('D105', 'COFINS'),
@@ -437,7 +440,7 @@ const contribuicaoDe = (
     talvez('NUM_DOC'),
     talvez('DESCR_AJ_BC'),
     dia('DT_REF', opcional),
-    talvez('COD_CTA'),
+    conta,
     digitos('CNPJ', 14, exato),
     talvez('INFO_COMPL'),
   ),
@@ -445,17 +448,8 @@ const contribuicaoDe = (
 
 /** Revenue on which nothing is owed, by nature. */
 const semContribuicao = (nome: Contribuicao, m400: string, m410: string): RegistroDoSped[] => [
-  registro(
-    m400,
-    2,
-    'M001',
-    false,
-    texto(`CST_${nome}`, 2, exato),
-    valor('VL_TOT_REC'),
-    talvez('COD_CTA'),
-    talvez('DESC_COMPL'),
-  ),
-  registro(m410, 3, m400, false, texto('NAT_REC', 3, exato), valor('VL_REC'), talvez('COD_CTA'), talvez('DESC_COMPL')),
+  registro(m400, 2, 'M001', false, texto(`CST_${nome}`, 2, exato), valor('VL_TOT_REC'), conta, talvez('DESC_COMPL')),
+  registro(m410, 3, m400, false, texto('NAT_REC', 3, exato), valor('VL_REC'), conta, talvez('DESC_COMPL')),
 ];
 
 /** What is left of the credits of each month, of one contribution. */

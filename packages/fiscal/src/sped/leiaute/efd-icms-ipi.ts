@@ -1,10 +1,12 @@
 import {
+  conta,
   dia,
   digitos,
   exato,
   exatoOuVazio,
   type LeiauteDoSped,
   opcional,
+  planoDeContas,
   type RegistroDoSped,
   registro,
   talvez,
@@ -145,6 +147,7 @@ const bloco0: RegistroDoSped[] = [
     valor('FAT_CONV', 6),
     talvez('COD_BARRA'),
   ),
+  planoDeContas(60),
 ];
 
 const blocoC: RegistroDoSped[] = [
@@ -223,7 +226,7 @@ const blocoC: RegistroDoSped[] = [
     talvezValor('QUANT_BC_COFINS', 3),
     talvezValor('ALIQ_COFINS_QUANT', 4),
     talvezValor('VL_COFINS'),
-    talvez('COD_CTA'),
+    conta,
     talvezValor('VL_ABAT_NT'),
   ),
   registro(
@@ -273,7 +276,7 @@ const blocoD: RegistroDoSped[] = [
     talvezValor('VL_ICMS'),
     talvezValor('VL_NT'),
     talvez('COD_INF', 6),
-    talvez('COD_CTA'),
+    conta,
     digitos('COD_MUN_ORIG', 7, exato),
     digitos('COD_MUN_DEST', 7, exato),
   ),
@@ -391,7 +394,7 @@ const blocoH: RegistroDoSped[] = [
     texto('IND_PROP', 1, exato),
     talvez('COD_PART', 60, { refere: '0150' }),
     talvez('TXT_COMPL'),
-    talvez('COD_CTA'),
+    conta,
     talvezValor('VL_ITEM_IR'),
   ),
 ];

@@ -10,7 +10,7 @@ export interface CampoDoSped {
   /** Decimals of a figure; null for one of digits alone. */
   decimais: number | null;
   obrigatorio: boolean;
-  /** The record whose first field must have this value. */
+  /** The record whose key must have this value. */
   refere: string | null;
 }
 
@@ -22,6 +22,8 @@ export interface RegistroDoSped {
   /** At most one below each of its parents. */
   unico: boolean;
   campos: readonly CampoDoSped[];
+  /** The field others name it by. */
+  chave: string;
 }
 
 /** A layout in force for the facts of some days. */
@@ -79,10 +81,36 @@ export const exato: Mais = { exato: true };
 export const opcional: Mais = { obrigatorio: false };
 export const exatoOuVazio: Mais = { exato: true, obrigatorio: false };
 
+/** A record, named by its first field. */
 export const registro = (
   reg: string,
   nivel: number,
   pai: string | null,
   unico: boolean,
   ...campos: CampoDoSped[]
-): RegistroDoSped => ({ reg, nivel, pai, unico, campos });
+): RegistroDoSped => ({ reg, nivel, pai, unico, campos, chave: campos[0]?.nome ?? '' });
+
+/** The account of what a record tells. */
+export const conta = talvez('COD_CTA', null, { refere: '0500' });
+
+/**
+ * The accounts that records name; the two files have it alike but for what comes at its end.
+ *
+ * @param tamanho most characters of the code
+ */
+export const planoDeContas = (tamanho: number | null, ...mais: CampoDoSped[]): RegistroDoSped => ({
+  ...registro(
+    '0500',
+    2,
+    '0001',
+    false,
+    dia('DT_ALT'),
+    texto('COD_NAT_CC', 2, exato),
+    texto('IND_CTA', 1, exato),
+    digitos('NIVEL', 5),
+    texto('COD_CTA', tamanho),
+    texto('NOME_CTA', 60),
+    ...mais,
+  ),
+  chave: 'COD_CTA',
+});

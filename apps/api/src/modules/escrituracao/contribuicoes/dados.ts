@@ -3,6 +3,7 @@ import type { MesDaEscrituracao } from '@retaguarda/contracts';
 import type { CreditoDeUmMes, CreditosPorMes, MesDasContribuicoes, NaturezaDaReceita } from '@retaguarda/fiscal/sped';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { finalidadesSemConta } from '../contas.ts';
 import { empresaDaEfd, lerDados, mesAntes, ultimoDia } from '../efd/dados.ts';
 import { contribuicoesDoMes } from '../feitas.queries.ts';
 import type { MesDaEmpresa } from '../mes.ts';
@@ -23,14 +24,16 @@ const SIMPLES = new Set(['1', '2', '4']);
 /** What an EFD-Contribuições of the month begins with, for the screen. */
 export async function contribuicoesParaComecar(
   db: Db,
-  { grupoId, empresaId, mes, emissor }: MesDaEmpresa,
+  doMes: MesDaEmpresa,
 ): Promise<MesDaEscrituracao['sped']['contribuicoes']> {
+  const { grupoId, empresaId, mes, emissor } = doMes;
   const anterior = await contribuicoesDoMes(db, grupoId, empresaId, mesAntes(mes));
   const soma = (creditos: readonly CreditoDeUmMes[]) => somar(creditos.map(({ saldo }) => saldo)).toFixed(2);
   return {
     obrigada: !SIMPLES.has(emissor.crt ?? ''),
     regime: emissor.pisCofins,
     anteriores: anterior && { pis: soma(anterior.aTransportar.pis), cofins: soma(anterior.aTransportar.cofins) },
+    semConta: await finalidadesSemConta(db, doMes),
   };
 }
 

@@ -14,6 +14,7 @@ import { lerPartesFiscais, type ParteFiscal } from '../../empresas/public.ts';
 import { creditosDasEntradas, type PartesDoCte, partesDosCtes } from '../../entradas/public.ts';
 import type { NfseDoMes } from '../../nfse/public.ts';
 import { tiposPorCodigo } from '../../produtos/public.ts';
+import { lerContas } from '../contas.ts';
 import { type ItemConhecido, itensConhecidos, lerEntradas, lerFretes, lerNfse, xmlDe } from '../documentos.ts';
 import { lerEmitidas } from '../efd/emitidas.ts';
 import type { EfdGerada } from '../efd/gerar.ts';
@@ -31,12 +32,13 @@ export async function gerarEfdContribuicoes(
   pedido: PedidoDasContribuicoes,
   progress: (feito: number, total: number | null) => Promise<void>,
 ): Promise<EfdGerada> {
-  const { doMes, naturezas, pendencias, contagens } = await database.read(mes.grupoId, async (db) => ({
+  const { doMes, naturezas, contas, pendencias, contagens } = await database.read(mes.grupoId, async (db) => ({
     doMes: await lerMesDasContribuicoes(db, mes, pedido),
     naturezas: await lerNaturezas(db, mes.grupoId),
+    contas: await lerContas(db, mes),
     ...(await contarMes(db, mes)),
   }));
-  const lancamento = new LancamentoDasContribuicoes(doMes.regime, naturezas);
+  const lancamento = new LancamentoDasContribuicoes(doMes.regime, naturezas, contas);
   let lidas = 0;
   const contar: Contar = async (quantas) => {
     lidas += quantas;
@@ -53,14 +55,14 @@ export async function gerarEfdContribuicoes(
   const achados: AchadoDaEscrituracao[] = [...aCaminho, ...(feita.ok ? [] : feita.achados)];
   if (!feita.ok || achados.length > 0)
     return { texto: null, resumo: { quantidade: 0, pendencias, contagens, achados: achados.slice(0, MAIS_ACHADOS) } };
-  const { texto, linhas, leiaute, apuracao } = feita;
+  const { texto, linhas, leiaute, apuracao, semConta } = feita;
   return {
     texto,
     resumo: {
       quantidade: linhas,
       pendencias,
       contagens,
-      contribuicoes: { leiaute, retificadora: pedido.retificadora, apuracao },
+      contribuicoes: { leiaute, retificadora: pedido.retificadora, apuracao, semConta },
     },
   };
 }

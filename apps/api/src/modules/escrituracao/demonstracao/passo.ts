@@ -4,7 +4,21 @@ import type { DemoScene } from '../../../platform/modules/demonstration.ts';
 
 const SAO_PAULO = '3550308';
 
-/** Who keeps the restaurant's books, why some sales pay no PIS and COFINS, and where and how the shop collects taxes of other states. */
+/** Accounts of the demonstration's chart, by what the SPED files tell. */
+const CONTAS = {
+  mercadoria: 'Mercadorias e insumos',
+  materia_prima: 'Mercadorias e insumos',
+  receita_de_producao: 'Comidas',
+  receita_de_revenda: 'Bebidas',
+} as const;
+
+function contaDoPlano({ made }: DemoScene, nome: string): number {
+  const id = made('conta do plano').get(nome);
+  if (id === undefined) throw new Error(`the demonstration has no account ${nome}`);
+  return id;
+}
+
+/** Who keeps the restaurant's books and by which accounts, why some sales pay no PIS and COFINS, and where and how the shop collects taxes of other states. */
 export default async function criarEscrituracao(scene: DemoScene): Promise<void> {
   await demoRows(scene, 'dados-sped', [
     {
@@ -25,6 +39,14 @@ export default async function criarEscrituracao(scene: DemoScene): Promise<void>
   await demoRows(scene, 'produtos-da-gnre', [
     { uf: 'MG', ncm: '2202', codigo: '12', descricao: 'Refrigerantes: exemplo, confira o código no portal da GNRE' },
   ]);
+  await demoRows(
+    scene,
+    'contas-do-sped',
+    Object.entries(CONTAS).map(([finalidade, nome]) => ({
+      ...{ empresaId: ownCompany(scene, 'Cantina da Vila'), finalidade },
+      planoDeContaId: contaDoPlano(scene, nome),
+    })),
+  );
   await demoRows(scene, 'inscricoes-de-substituto', [
     { empresaId: ownCompany(scene, 'Empório da Vila'), uf: 'RJ', ie: '78542310' },
   ]);

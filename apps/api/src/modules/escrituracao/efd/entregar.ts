@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { DomainError, type EntregueDoMes as EntregueLido, type MesDaEscrituracao } from '@retaguarda/contracts';
-import { type EstoqueNoArquivo, lerEstoqueDaEfd } from '@retaguarda/fiscal/sped';
+import { type EstoqueNoArquivo, type ImpressaoDoSped, impressaoDoSped, lerEstoqueDaEfd } from '@retaguarda/fiscal/sped';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { openFile } from '../../../platform/files/files.ts';
 import type { Storage } from '../../../platform/files/storage.ts';
@@ -20,11 +20,12 @@ import {
   travarFeitas,
 } from './entregas.queries.ts';
 
-/** A file as it was made: its digest, and what it says of stock. */
+/** A file as it was made: its digest, what it says of stock, and of the month's movement. */
 export interface ArquivoDaEfd {
   empresaId: number;
   sha256: string;
   estoque: EstoqueNoArquivo;
+  impressao: ImpressaoDoSped;
 }
 
 const SEM_ESTOQUE: EstoqueNoArquivo = { blocoK: false, inventario: null, linhas: [] };
@@ -38,8 +39,9 @@ export async function lerArquivoDaEfd(db: Db, storage: Storage, actor: Actor, id
   const sha256 = createHash('sha256').update(conteudo).digest('hex');
   if (sha256 !== (await resumoDoArquivo(db, actor.grupoId, arquivoId)))
     throw new DomainError('RULE_BROKEN', { text: 'O arquivo guardado não é mais o que foi gerado: gere outro.' });
-  const estoque = tipo === 'efd_icms_ipi' ? lerEstoqueDaEfd(`${mes}-01`, conteudo.toString('latin1')) : SEM_ESTOQUE;
-  return { empresaId, sha256, estoque };
+  const texto = conteudo.toString('latin1');
+  const estoque = tipo === 'efd_icms_ipi' ? lerEstoqueDaEfd(`${mes}-01`, texto) : SEM_ESTOQUE;
+  return { empresaId, sha256, estoque, impressao: impressaoDoSped(texto) };
 }
 
 const tudoDe = async (fluxo: Readable): Promise<Buffer> => Buffer.concat(await fluxo.toArray());
@@ -58,7 +60,7 @@ export async function entregar(
   actor: Actor,
   id: number,
   { entregueEm, recibo }: { entregueEm: string; recibo: string },
-  { empresaId, sha256, estoque }: ArquivoDaEfd,
+  { empresaId, ...arquivo }: ArquivoDaEfd,
 ): Promise<void> {
   const feitas = await travarFeitas(tx, actor.grupoId, id, await fusoDaEmpresa(tx, empresaId));
   const feita = feitas.find((uma) => uma.id === id);
@@ -76,7 +78,7 @@ export async function entregar(
   if (feita.tipo === 'efd_contribuicoes' && !RECIBO_DAS_CONTRIBUICOES.test(recibo))
     throw new DomainError('INVALID', { campos: { recibo: 'Informe os 41 caracteres do recibo' } });
   const { usuarioId } = actor;
-  await inserirEntrega(tx, actor.grupoId, { escrituracaoId: id, entregueEm, recibo, sha256, usuarioId, estoque });
+  await inserirEntrega(tx, actor.grupoId, { escrituracaoId: id, entregueEm, recibo, usuarioId, ...arquivo });
 }
 
 /** Says that a file was not delivered after all, and why. @throws DomainError NOT_FOUND, INVALID_TRANSITION */

@@ -1,7 +1,8 @@
-import type { ContagemDoMes, TipoDeEscrituracao } from '@retaguarda/contracts';
-import type { EstoqueEntregue, EstoqueNoArquivo } from '@retaguarda/fiscal/sped';
+import type { ContagemDoMes, EntregueDoMes as EntregueLido, TipoDeEscrituracao } from '@retaguarda/contracts';
+import type { EstoqueEntregue, EstoqueNoArquivo, ImpressaoDoSped } from '@retaguarda/fiscal/sped';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
+import { isoInstant } from '../../../platform/sql/instant.ts';
 import { idsPorCodigo } from '../../produtos/public.ts';
 
 type TipoDeEfd = Exclude<TipoDeEscrituracao, 'pacote'>;
@@ -42,14 +43,15 @@ export interface EntregaNova {
   sha256: string;
   usuarioId: number;
   estoque: EstoqueNoArquivo;
+  impressao: ImpressaoDoSped;
 }
 
 export async function inserirEntrega(tx: Tx, grupoId: number, nova: EntregaNova): Promise<void> {
-  const { estoque, escrituracaoId, entregueEm, recibo, sha256, usuarioId } = nova;
+  const { estoque, escrituracaoId, entregueEm, recibo, sha256, usuarioId, impressao } = nova;
   const { rows } = await sql<{ id: number }>`
-    insert into efd_entrega (grupo_id, escrituracao_id, entregue_em, recibo, sha256, bloco_k, inventario_em, usuario_id)
+    insert into efd_entrega (grupo_id, escrituracao_id, entregue_em, recibo, sha256, bloco_k, inventario_em, usuario_id, impressao)
     values (${grupoId}, ${escrituracaoId}, ${entregueEm}::date, ${recibo}, ${sha256}, ${estoque.blocoK}, ${estoque.inventario}::date,
-      ${usuarioId}) returning id`.execute(tx);
+      ${usuarioId}, ${JSON.stringify(impressao)}::jsonb) returning id`.execute(tx);
   const codigos = estoque.linhas.map(({ item }) => item);
   const ids = await idsPorCodigo(tx, grupoId, codigos);
   const linhas = estoque.linhas.map((linha) => ({ ...linha, produtoId: ids.get(linha.item) ?? null }));
@@ -80,6 +82,8 @@ export interface EntregueDoMes {
   blocoK: boolean;
   /** The month's documents when it was made; null of what was made before they were kept. */
   contagens: ContagemDoMes[] | null;
+  comparavel: boolean;
+  comparacao: EntregueLido['comparacao'];
 }
 
 export async function entreguesDoMes(
@@ -90,7 +94,8 @@ export async function entreguesDoMes(
 ): Promise<EntregueDoMes[]> {
   const { rows } = await sql<EntregueDoMes>`
     select distinct on (e.tipo) e.id as "feitaId", e.tipo, d.entregue_em as "entregueEm", d.recibo, d.bloco_k as "blocoK",
-      e.resumo->'contagens' as contagens
+      e.resumo->'contagens' as contagens, d.impressao is not null and e.resumo ? 'pedido' as comparavel,
+      case when d.comparacao is not null then d.comparacao || jsonb_build_object('em', ${isoInstant('d.comparada_em')}) end as comparacao
     from efd_entrega d join escrituracao e on e.grupo_id = d.grupo_id and e.id = d.escrituracao_id
     where d.grupo_id = ${grupoId} and d.desfeita_em is null and e.empresa_id = ${empresaId} and e.mes = ${`${mes}-01`}::date and e.ativo
     order by e.tipo, d.id desc`.execute(db);

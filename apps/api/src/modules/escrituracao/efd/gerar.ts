@@ -10,6 +10,7 @@ import {
 } from '@retaguarda/fiscal/sped';
 import type { Database } from '../../../platform/database/database.ts';
 import { inutilizacoesDoMes } from '../../nfe/public.ts';
+import { lerContas } from '../contas.ts';
 import { type ItemConhecido, itensConhecidos, lerEntradas, lerFretes, xmlDe } from '../documentos.ts';
 import type { ResumoDaEscrituracao } from '../feitas.queries.ts';
 import { contarMes, type MesDaEmpresa } from '../mes.ts';
@@ -30,11 +31,12 @@ export async function gerarEfdIcmsIpi(
   pedido: PedidoDaEfd,
   progress: (feito: number, total: number | null) => Promise<void>,
 ): Promise<EfdGerada> {
-  const { doMes, pendencias, contagens } = await database.read(mes.grupoId, async (db) => ({
+  const { doMes, contas, pendencias, contagens } = await database.read(mes.grupoId, async (db) => ({
     doMes: await lerMesDaEfd(db, mes, pedido),
+    contas: await lerContas(db, mes),
     ...(await contarMes(db, mes)),
   }));
-  const lancamento = new Lancamento(doMes.empresa);
+  const lancamento = new Lancamento(doMes.empresa, contas);
   let lidas = 0;
   const contar = async (quantas: number) => {
     lidas += quantas;

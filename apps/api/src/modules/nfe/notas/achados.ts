@@ -69,9 +69,10 @@ export function recusaDosAchados(achados: readonly AchadoDaNota[]): DomainError 
     impedem.flatMap(({ campo, mensagem }) => (campo ? [[campo, mensagem]] : [])).reverse(),
   );
   const [primeiro] = impedem;
-  const quantos = impedem.length > 1 ? ` (e mais ${impedem.length - 1})` : '';
+  const mensagem = primeiro?.mensagem ?? '';
+  const achado = primeiro?.item ? `Item ${primeiro.item}: ${mensagem}` : mensagem;
   return new DomainError('RULE_BROKEN', {
-    text: `${primeiro?.item ? `Item ${primeiro.item}: ` : ''}${primeiro?.mensagem ?? ''}${quantos}`,
+    text: impedem.length > 1 ? `${achado} (e mais ${impedem.length - 1})` : achado,
     campos,
     data: { achados },
   });

@@ -48,8 +48,9 @@ export const efdTexts = defineTexts('escrituracao-efd', {
     contribDue: '{tributo} a recolher',
     contribCarried: 'Créditos de {tributo} para o mês seguinte',
     contribNotOwed: 'Empresa do Simples não entrega a EFD-Contribuições.',
+    noAccount: 'Saiu sem conta contábil: {quais}.',
     contribReach:
-      'A EFD-Contribuições leva as vendas, os serviços, as compras com crédito e os fretes (CT-e) das vendas e das compras lançadas. Receitas financeiras, retenções, energia, aluguéis, fretes de notas que não são daqui, estornos e contas contábeis o contador acrescenta.',
+      'A EFD-Contribuições leva as vendas, os serviços, as compras com crédito e os fretes (CT-e) das vendas e das compras lançadas. Receitas financeiras, retenções, energia, aluguéis, fretes de notas que não são daqui e estornos o contador acrescenta.',
     reach:
       'A EFD leva as notas emitidas, as de fornecedores lançadas, os números sem nota e os fretes (CT-e) lançados. Energia, comunicação, ajustes e créditos do ativo o contador acrescenta.',
   },
@@ -100,8 +101,9 @@ export const efdTexts = defineTexts('escrituracao-efd', {
     contribDue: '{tributo} por pagar',
     contribCarried: 'Créditos de {tributo} para el mes siguiente',
     contribNotOwed: 'Una empresa del Simples no entrega la EFD-Contribuciones.',
+    noAccount: 'Salió sin cuenta contable: {quais}.',
     contribReach:
-      'La EFD-Contribuciones lleva las ventas, los servicios, las compras con crédito y los fletes (CT-e) de las ventas y de las compras registradas. Ingresos financieros, retenciones, energía, arriendos, fletes de facturas que no son de aquí, reversos y cuentas contables los agrega el contador.',
+      'La EFD-Contribuciones lleva las ventas, los servicios, las compras con crédito y los fletes (CT-e) de las ventas y de las compras registradas. Ingresos financieros, retenciones, energía, arriendos, fletes de facturas que no son de aquí y reversos los agrega el contador.',
     reach:
       'La EFD lleva las facturas emitidas, las de proveedores registradas, los números sin factura y los fletes (CT-e) registrados. Energía, comunicación, ajustes y créditos del activo los agrega el contador.',
   },

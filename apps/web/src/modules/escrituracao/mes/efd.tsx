@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { decimal, somar } from '@retaguarda/brasil';
 import type { AchadoDaEscrituracao, EscrituracaoFeita, MesDaEscrituracao } from '@retaguarda/contracts';
-import { dadosSped, naturezasDaReceita } from '@retaguarda/contracts';
+import { dadosSped, finalidadesDeConta, naturezasDaReceita } from '@retaguarda/contracts';
 import { Link } from '@tanstack/react-router';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useInPageLanguage } from '../../../platform/i18n/locale.ts';
@@ -105,6 +105,7 @@ export function ApuracaoDaEfd({ feita: { efd } }: Pick<DaEfd, 'feita'>) {
 export function ApuracaoDasContribuicoes({ feita: { contribuicoes } }: Pick<DaEfd, 'feita'>) {
   const t = useTexts(efdTexts);
   if (!contribuicoes) return null;
+  const { semConta } = contribuicoes;
   const { receita, semContribuicao, regime, aTransportar } = contribuicoes.apuracao;
   const linhas: [string, string][] = [
     [t('revenue'), receita],
@@ -122,7 +123,16 @@ export function ApuracaoDasContribuicoes({ feita: { contribuicoes } }: Pick<DaEf
     if (aTransportar[qual].length > 0)
       linhas.push([t('contribCarried', { tributo }), somar(aTransportar[qual].map(({ saldo }) => saldo)).toFixed(2)]);
   }
-  return <Somas linhas={linhas} />;
+  return (
+    <>
+      <Somas linhas={linhas} />
+      {semConta.length > 0 && (
+        <p className={classes.quiet}>
+          {t('noAccount', { quais: semConta.map((finalidade) => finalidadesDeConta[finalidade]).join('; ') })}
+        </p>
+      )}
+    </>
+  );
 }
 
 function Somas({ linhas }: { linhas: readonly [string, string][] }) {

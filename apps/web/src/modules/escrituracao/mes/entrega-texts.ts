@@ -24,6 +24,11 @@ export const entregaTexts = defineTexts('escrituracao-entrega', {
       'Estoque de {count} produto no fim do mês: vai como correção (K280) no próximo arquivo, se nenhum inventário entregue o encerrou.',
     changedStock_other:
       'Estoque de {count} produtos no fim do mês: vai como correção (K280) no próximo arquivo, se nenhum inventário entregue o encerrou.',
+    changedRecords: 'Registros que diriam outra coisa (linhas), comparados em {quando}: {quais}.',
+    changedNoFile: 'Em {quando} o arquivo já não podia ser gerado: gere outro para ver o que falta.',
+    compare: 'Comparar com os dados de hoje',
+    comparedSame: 'Comparado em {quando}: o arquivo diria o mesmo.',
+    comparedOther: 'Comparado em {quando}: o arquivo diria outra coisa, como dito acima.',
     needsRectifier: 'Precisa de um arquivo retificador.',
     makeRectifier: 'Gerar retificadora',
     corrections_one: '{count} correção do estoque de meses já entregues (K280).',
@@ -52,6 +57,11 @@ export const entregaTexts = defineTexts('escrituracao-entrega', {
       'Stock de {count} producto al final del mes: va como corrección (K280) en el próximo archivo, si ningún inventario entregado lo cerró.',
     changedStock_other:
       'Stock de {count} productos al final del mes: va como corrección (K280) en el próximo archivo, si ningún inventario entregado lo cerró.',
+    changedRecords: 'Registros que dirían otra cosa (líneas), comparados el {quando}: {quais}.',
+    changedNoFile: 'El {quando} el archivo ya no podía generarse: genere otro para ver lo que falta.',
+    compare: 'Comparar con los datos de hoy',
+    comparedSame: 'Comparado el {quando}: el archivo diría lo mismo.',
+    comparedOther: 'Comparado el {quando}: el archivo diría otra cosa, como se dice arriba.',
     needsRectifier: 'Necesita un archivo rectificador.',
     makeRectifier: 'Generar rectificadora',
     corrections_one: '{count} corrección del stock de meses ya entregados (K280).',

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
+import { dizOutraCoisa, RegistrosMudados } from './comparacao.tsx';
 import { DesfazerEntregaDialog, EntregarDialog } from './entrega-dialogs.tsx';
 import { entregaTexts } from './entrega-texts.ts';
 import classes from './mes.module.css';
@@ -71,16 +72,17 @@ interface MudancasProps {
 
 /** What is known otherwise now of a month whose file was delivered. */
 export function MudancasDepoisDaEntrega({ entregues, onRetificar }: MudancasProps) {
-  const mudadas = entregues.filter(({ documentos, produtos }) => documentos.length > 0 || produtos > 0);
+  const mudadas = entregues.filter(
+    (entregue) => entregue.documentos.length > 0 || entregue.produtos > 0 || dizOutraCoisa(entregue),
+  );
   return mudadas.map((entregue) => <Mudanca key={entregue.tipo} entregue={entregue} onRetificar={onRetificar} />);
 }
 
-function Mudanca({
-  entregue: { tipo, entregueEm, documentos, produtos },
-  onRetificar,
-}: Pick<MudancasProps, 'onRetificar'> & { entregue: EntregueDoMes }) {
+function Mudanca({ entregue, onRetificar }: Pick<MudancasProps, 'onRetificar'> & { entregue: EntregueDoMes }) {
   const t = useTexts(entregaTexts);
   const { date, integer, money } = useFormats();
+  const { tipo, entregueEm, documentos, produtos } = entregue;
+  const retificar = documentos.length > 0 || dizOutraCoisa(entregue);
   return (
     <Alert
       color="yellow"
@@ -101,10 +103,11 @@ function Mudanca({
             })}
           </li>
         ))}
+        <RegistrosMudados comparacao={entregue.comparacao} />
         {produtos > 0 && <li>{t('changedStock', { count: produtos })}</li>}
-        {(documentos.length > 0 || onRetificar) && (
+        {(retificar || onRetificar) && (
           <li>
-            {documentos.length > 0 && <strong>{t('needsRectifier')}</strong>}
+            {retificar && <strong>{t('needsRectifier')}</strong>}
             {onRetificar && (
               <Button size="compact-sm" variant="default" onClick={() => onRetificar(tipo)}>
                 {t('makeRectifier')}

@@ -22,6 +22,7 @@ import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toas
 import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
 import { fileSize } from '../../../platform/ui/inputs/files.ts';
 import { saveFile } from '../../../platform/ui/save-file.ts';
+import { ComparacaoDaEntrega } from './comparacao.tsx';
 import { ContribuicoesDialog } from './contribuicoes-dialog.tsx';
 import { AchadosDaEfd, ApuracaoDaEfd, ApuracaoDasContribuicoes, enderecoDosDados } from './efd.tsx';
 import { EfdDialog } from './efd-dialog.tsx';
@@ -121,6 +122,7 @@ function Feita({ feita, mes }: { feita: EscrituracaoFeita; mes: MesDaEscrituraca
   const [enviando, setEnviando] = useState(false);
   const { tipo, arquivo, quantidade, situacao } = feita;
   const efd = feita.efd ?? feita.contribuicoes;
+  const entregue = mes.sped.entregues.find(({ feitaId }) => feitaId === feita.id);
   const baixar = async (url: string) => {
     const call: Call = { ...arquivosCalls.get, path: url.replace(/^\/api\//, '') };
     saveFile(await fetchFile(call, { handlesErrors: true }));
@@ -145,6 +147,7 @@ function Feita({ feita, mes }: { feita: EscrituracaoFeita; mes: MesDaEscrituraca
       <ApuracaoDasContribuicoes feita={feita} />
       <AchadosDaEfd feita={feita} mes={mes} />
       <DitoDaEntrega feita={feita} />
+      {entregue && <ComparacaoDaEntrega entregue={entregue} />}
       {arquivo ? (
         <div className={classes.acts}>
           <Button

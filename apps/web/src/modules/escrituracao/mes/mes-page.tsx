@@ -1,7 +1,15 @@
 import { Alert, Button, Skeleton } from '@mantine/core';
-import { documentosDoMes, escrituracaoCalls, type MesDaEscrituracao, type PendenciaDoMes } from '@retaguarda/contracts';
+import {
+  contasDoSped,
+  documentosDoMes,
+  escrituracaoCalls,
+  finalidadesDeConta,
+  type MesDaEscrituracao,
+  type PendenciaDoMes,
+} from '@retaguarda/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
@@ -100,9 +108,10 @@ function ondeSeResolve(
 
 function Faltas({ mes }: { mes: MesDaEscrituracao }) {
   const t = useTexts(mesTexts);
+  const { semConta } = mes.sped.contribuicoes;
   return (
     <SectionCard title={t('missing')}>
-      {mes.pendencias.length === 0 ? (
+      {mes.pendencias.length === 0 && semConta.length === 0 ? (
         <p className={classes.quiet} role="status">
           {t('nothingMissing')}
         </p>
@@ -111,17 +120,34 @@ function Faltas({ mes }: { mes: MesDaEscrituracao }) {
           {mes.pendencias.map((pendencia) => {
             const link = ondeSeResolve(pendencia, mes);
             return (
-              <li key={pendencia.tipo}>
-                <span>{t(pendencia.tipo, { count: pendencia.quantidade })}</span>
-                <Button size="compact-sm" variant="default" renderRoot={(props) => <Link {...link} {...props} />}>
-                  {t('resolve')}
-                </Button>
-              </li>
+              <Falta key={pendencia.tipo} link={link}>
+                {t(pendencia.tipo, { count: pendencia.quantidade })}
+              </Falta>
             );
           })}
+          {semConta.length > 0 && (
+            <Falta link={{ to: `/sistema/${contasDoSped.screen.path}` }}>
+              {t('semConta', {
+                count: semConta.length,
+                quais: semConta.map((finalidade) => finalidadesDeConta[finalidade]).join('; '),
+              })}
+            </Falta>
+          )}
         </ul>
       )}
     </SectionCard>
+  );
+}
+
+function Falta({ link, children }: { link: Pick<LinkTarget, 'to'>; children: ReactNode }) {
+  const t = useTexts(mesTexts);
+  return (
+    <li>
+      <span>{children}</span>
+      <Button size="compact-sm" variant="default" renderRoot={(props) => <Link {...link} {...props} />}>
+        {t('resolve')}
+      </Button>
+    </li>
   );
 }
 

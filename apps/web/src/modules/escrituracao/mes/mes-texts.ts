@@ -28,6 +28,10 @@ export const mesTexts = defineTexts('escrituracao-mes', {
     entrada_a_lancar_other: '{count} notas de fornecedores ainda não lançadas',
     cte_a_lancar_one: '{count} CT-e recebido ainda não lançado',
     cte_a_lancar_other: '{count} CT-e recebidos ainda não lançados',
+    semConta_one:
+      'Para quem tem contabilidade, a EFD-Contribuições pede a conta contábil de {count} finalidade: {quais}',
+    semConta_other:
+      'Para quem tem contabilidade, a EFD-Contribuições pede a conta contábil de {count} finalidades: {quais}',
     resolve: 'Resolver',
     documents: 'Documentos do mês',
     document: 'Documento',
@@ -91,6 +95,10 @@ export const mesTexts = defineTexts('escrituracao-mes', {
     entrada_a_lancar_other: '{count} facturas de proveedores aún no registradas',
     cte_a_lancar_one: '{count} CT-e recibido aún no registrado',
     cte_a_lancar_other: '{count} CT-e recibidos aún no registrados',
+    semConta_one:
+      'Para quien tiene contabilidad, la EFD-Contribuciones pide la cuenta contable de {count} finalidad: {quais}',
+    semConta_other:
+      'Para quien tiene contabilidad, la EFD-Contribuciones pide la cuenta contable de {count} finalidades: {quais}',
     resolve: 'Resolver',
     documents: 'Documentos del mes',
     document: 'Documento',

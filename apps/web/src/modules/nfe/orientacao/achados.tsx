@@ -1,5 +1,6 @@
 import type { AchadoDaNota } from '@retaguarda/contracts';
 import { Link } from '@tanstack/react-router';
+import { useInPageLanguage } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
@@ -18,6 +19,7 @@ interface AchadosProps {
 /** What is wrong with a note before it is sent: what stops it first, each with the way to its field. */
 export function Achados({ achados, notaId, onIr }: AchadosProps) {
   const t = useTexts(achadosTexts);
+  const say = useInPageLanguage();
   const ordenados = achados.toSorted((a, b) => Number(b.impede) - Number(a.impede));
   return (
     <ul className={classes.list}>
@@ -25,7 +27,7 @@ export function Achados({ achados, notaId, onIr }: AchadosProps) {
         const texto = (
           <>
             {achado.item !== null && <strong>{t('item', { item: achado.item })}: </strong>}
-            {achado.mensagem}
+            {say(achado.mensagem)}
           </>
         );
         return (
