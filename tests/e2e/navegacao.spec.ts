@@ -17,6 +17,15 @@ test('endereço que não existe: diz que não existe e oferece o caminho de volt
   await expect(page.getByText('/sistema/nao-existe')).toBeVisible();
   await page.getByRole('link', { name: 'Ir para o início' }).click();
   await expect(page).toHaveURL('/sistema');
+
+  // Below a screen that there is, nothing says that one is on it.
+  const caminho = page.getByRole('navigation', { name: 'Onde estou' });
+  await page.goto('/sistema/marcas');
+  await expect(caminho).toContainText('Marcas');
+  await page.goto('/sistema/marcas/cores');
+  await expect(page.getByRole('heading', { level: 1, name: mensagens.notFound })).toBeVisible();
+  await expect(page).toHaveTitle(`Retaguarda - ${mensagens.notFound}`);
+  await expect(caminho).toHaveCount(0);
 });
 
 test('a paleta acha telas e registros, e abre o escolhido pelo teclado', async ({ page, grupo, entrar }) => {
@@ -150,6 +159,7 @@ test('um endereço que pede para alterar sem dizer o quê é um erro, não um fo
     await page.goto(endereco);
     await expect(page.getByRole('heading', { name: mensagens.notFound })).toBeVisible();
     await expect(page.locator('main form')).toHaveCount(0);
+    await expect(page).toHaveTitle(`Retaguarda - ${mensagens.notFound}`);
   }
 });
 

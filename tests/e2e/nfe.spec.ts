@@ -1,51 +1,6 @@
 import type { Page } from '@playwright/test';
-import { a1DeTeste, emissorDeTeste } from '../../apps/api/test-support/emissor.ts';
-import { empresa } from '../../apps/api/test-support/empresas.ts';
-import type { Grupo } from './support/grupo.ts';
-import type { Programa } from './support/programa.ts';
+import { direitosDeNotas, prepararEmissor } from './support/notas.ts';
 import { expect, test } from './support/teste.ts';
-
-const slugs = ['nfe', 'produtos', 'clientes'].flatMap((familia) =>
-  ['index', 'show', 'create', 'update'].map((acao) => `${familia}_${acao}`),
-);
-
-/** A company that issues to the local SEFAZ, a taxpayer to sell to, and a product taxed in full. */
-async function preparar({ api }: Grupo, { autoridade }: Programa) {
-  const { id: empresaId } = await api.call<{ id: number }>('POST', 'empresas', empresa(emissorDeTeste));
-  await api.call('PUT', `fiscal/emissores/${empresaId}/certificado`, a1DeTeste(autoridade));
-  await api.call('PUT', `fiscal/emissores/${empresaId}`, {
-    ambienteNfe: '2',
-    ambienteNfse: '2',
-    pisCofins: 'naoCumulativo',
-    creditoSimples: null,
-    regimeApuracaoSn: null,
-    regimeEspecialNfse: '0',
-    cscId: null,
-  });
-  const cliente = {
-    razaoSocial: 'Mercado da Esquina Ltda',
-    nomeFantasia: 'Mercado da Esquina',
-    ie: '110042490114',
-    ieSituacao: 'numero',
-  };
-  await api.call('POST', 'empresas', empresa(cliente));
-  const { data } = await api.call<{ data: { id: number; sigla: string }[] }>('GET', 'unidades?rowsPerPage=100');
-  await api.call('POST', 'products', {
-    descricao: 'Café torrado 500 g',
-    unidadeComercialId: data.find(({ sigla }) => sigla === 'UN')?.id,
-    ncm: '09012100',
-    origem: '0',
-    cfop: '5102',
-    cstIcms: '00',
-    aliquotaIcms: '18',
-    cstPis: '01',
-    aliquotaPis: '1.65',
-    cstCofins: '01',
-    aliquotaCofins: '7.6',
-    cstIbsCbs: '000',
-    cclasstrib: '000001',
-  });
-}
 
 const agir = async (page: Page, acao: string) => {
   await page.getByRole('button', { name: 'Ações da nota' }).click();
@@ -58,8 +13,8 @@ test('uma nota do nada pelo teclado: recusada no campo, corrigida, autorizada, c
   programa,
   entrar,
 }) => {
-  await preparar(grupo, programa);
-  await entrar(page, await grupo.pessoa('Nara Notas', slugs));
+  await prepararEmissor(grupo, programa);
+  await entrar(page, await grupo.pessoa('Nara Notas', direitosDeNotas));
 
   await page.goto('/sistema/nferegister');
   await expect(page.getByRole('textbox', { name: 'Destinatário' })).toBeFocused();

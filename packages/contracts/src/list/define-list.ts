@@ -46,6 +46,8 @@ export interface ListTexts {
   purpose: string;
   /** What the search looks into, inside its box. */
   searchLabel?: string;
+  /** On the button that adds one; "Adicionar" and the noun when absent. */
+  addLabel?: string;
 }
 
 export interface ListInput<C extends Columns, F extends Filters, X extends z.ZodRawShape, B extends Besides = Besides>

@@ -42,6 +42,7 @@ export default dictionary({
   'Notas de mercadorias: da digitação à autorização, com o que aconteceu depois.':
     'Facturas de mercaderías: de la digitación a la autorización, con lo que pasó después.',
   'Número, chave, cliente ou documento': 'Número, clave, cliente o documento',
+  'Nova NF-e': 'Nueva NF-e',
   'Notas fiscais': 'Facturas',
   corrigida: 'corregida',
   'outra chave a resolver': 'otra clave por resolver',

@@ -29,6 +29,7 @@ export const listaDeNotas = defineList({
   label: { one: 'Nota fiscal', many: 'Notas fiscais' },
   purpose: 'Notas de mercadorias: da digitação à autorização, com o que aconteceu depois.',
   searchLabel: 'Número, chave, cliente ou documento',
+  addLabel: 'Nova NF-e',
   columns: {
     emissao: column.instant({ label: 'Emissão', width: 150, grow: 0, sortable: true, card: 'fact' }),
     numero: column.integer({ label: 'Número', width: 96, grow: 0, sortable: true, strong: true, nullable: true }),

@@ -169,7 +169,7 @@ function usePreContratoForm({ salvo, record }: PreContratoFormProps) {
     schema: salvo ? preContratoAlteracao.omit({ versao: true }) : preContratoNovo,
     record,
     broken: problemasDoPreContrato as (values: PreContratoValues) => Record<string, string>,
-    draftKey: draftKey(grupo?.id ?? 0, usuario?.id ?? 0, `pre-contrato-prime/${id ?? 'novo'}`),
+    draftKey: draftKey(grupo?.id ?? 0, usuario?.id ?? 0, `pre-contrato-prime/${id ?? criado.current ?? 'novo'}`),
     save: async (values, { versao, idempotencyKey }) => {
       const common = { idempotencyKey, handlesErrors: true };
       const body = values as never;

@@ -79,7 +79,7 @@ function NewGrupo({ onNew }: { onNew: () => void }) {
   const model = useRecordForm<typeof emBranco>({
     schema: gruposCalls.create.body,
     record: { versao: null, values: emBranco },
-    draftKey: draftKey(own?.id ?? 0, usuario?.id ?? 0, 'grupos/novo'),
+    draftKey: draftKey(own?.id ?? 0, usuario?.id ?? 0, `grupos/${created.current?.id ?? 'novo'}`),
     save: async (values, { idempotencyKey }) => {
       const { id } = await callApi(gruposCalls.create, { body: values, idempotencyKey, handlesErrors: true });
       created.current = { id, email: values.admin.email };

@@ -13,6 +13,7 @@ const textKeys: readonly string[] = [
   'title',
   'purpose',
   'searchLabel',
+  'addLabel',
   'empty',
   'one',
   'many',

@@ -1,5 +1,6 @@
 import { brokenRules, type Option, type Register, refName } from '@retaguarda/contracts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { invalidateDefined } from '../api/query.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -43,7 +44,8 @@ export function useRegisterForm(
 ) {
   const client = useQueryClient();
   const { usuario, grupo, empresaAtual } = useSession();
-  const key = draftKey(grupo?.id ?? 0, usuario?.id ?? 0, `${register.resource}/${row?.id ?? 'novo'}`);
+  const madeId = useRef<number | null>(null);
+  const key = draftKey(grupo?.id ?? 0, usuario?.id ?? 0, `${register.resource}/${row?.id ?? madeId.current ?? 'novo'}`);
   const blank = {
     values: {
       ...(copyOf
@@ -62,6 +64,7 @@ export function useRegisterForm(
       const saved = row
         ? await registerApi.update(register, row.id, updateBody(register, tools.before, values, tools.versao), tools)
         : await registerApi.create(register, values, tools);
+      madeId.current = saved.id;
       onRow(saved);
       await invalidateDefined(client, register);
       return heldOf(register, saved);

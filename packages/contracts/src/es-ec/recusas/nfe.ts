@@ -148,6 +148,20 @@ export default dictionary({
   'Evento não encontrado.': 'Evento no encontrado.',
   'Só o que a SEFAZ registrou se imprime.': 'Solo se imprime lo que la SEFAZ registró.',
   'O arquivo deste evento não está guardado aqui.': 'El archivo de este evento no está guardado aquí.',
+  'A nota já está autorizada: não a emita de novo.': 'La factura ya está autorizada: no la emita de nuevo.',
+  'Nada indica que a SEFAZ esteja parada.': 'Nada indica que la SEFAZ esté detenida.',
+  'A SEFAZ não responde: a NFC-e é emitida off-line e enviada em 24 horas.':
+    'La SEFAZ no responde: la NFC-e se emite sin conexión y se envía en 24 horas.',
+  'Sem internet: a venda no balcão sai com DANFE simplificado e é enviada em até 7 dias.':
+    'Sin internet: la venta en mostrador sale con DANFE simplificado y se envía en hasta 7 días.',
+  'Sem internet não há contingência para NF-e que não seja venda no balcão.':
+    'Sin internet no hay contingencia para NF-e que no sea venta en mostrador.',
+  'A SEFAZ não responde e a {0} está autorizando no lugar dela.':
+    'La SEFAZ no responde y la {0} está autorizando en su lugar.',
+  'A SEFAZ não responde e a SVC está desligada: registre o EPEC e envie a nota em até 7 dias.':
+    'La SEFAZ no responde y la SVC está apagada: registre el EPEC y envíe la factura en hasta 7 días.',
+  'Nem a SEFAZ, nem a SVC, nem o Ambiente Nacional respondem. Tente em alguns minutos.':
+    'No responden ni la SEFAZ, ni la SVC, ni el Ambiente Nacional. Intente en algunos minutos.',
   'A SEFAZ não tem respondido: a nota espera que ela volte.':
     'La SEFAZ no ha respondido: la factura espera que vuelva.',
 });

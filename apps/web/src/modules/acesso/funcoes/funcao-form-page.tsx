@@ -88,7 +88,7 @@ function RoleForm({ funcao, copyOf, onNew }: RoleFormProps) {
   const model = useRecordForm<RoleValues>({
     schema: rolesCalls.create.body,
     record: funcao ? heldRole(funcao) : blank,
-    draftKey: draftKey(grupo?.id ?? 0, usuario?.id ?? 0, `roles/${funcao?.id ?? 'nova'}`),
+    draftKey: draftKey(grupo?.id ?? 0, usuario?.id ?? 0, `roles/${funcao?.id ?? savedId.current ?? 'nova'}`),
     save: async (values, { versao, idempotencyKey }) => {
       const saved = funcao
         ? await callApi(rolesCalls.update, {

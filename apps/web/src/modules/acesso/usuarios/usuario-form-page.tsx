@@ -133,7 +133,7 @@ function useUserForm({ user, onNew }: UserFormProps) {
   const model = useRecordForm<UserValues>({
     schema: userSchema,
     record: user ? heldUser(user) : blankUser,
-    draftKey: draftKey(grupo?.id ?? 0, me?.id ?? 0, `users/${user?.id ?? 'novo'}`),
+    draftKey: draftKey(grupo?.id ?? 0, me?.id ?? 0, `users/${user?.id ?? savedId.current ?? 'novo'}`),
     save: async (values, { before, versao, idempotencyKey }) => {
       const saved = user
         ? await callApi(usersCalls.update, {

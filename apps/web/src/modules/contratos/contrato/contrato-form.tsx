@@ -126,7 +126,11 @@ function useContratoForm({ contrato, cliente, outros, onNew }: ContratoFormProps
   const model = useRecordForm<ContratoValues, ContratoConferido>({
     schema: schemaDoContrato(outros, () => apoio.current),
     record: contrato ? contratoGuardado(contrato) : contratoEmBranco(cliente?.id ?? null, today()),
-    draftKey: draftKey(grupo?.id ?? 0, usuario?.id ?? 0, `contratos/${contrato?.id ?? `novo-${cliente?.id ?? 0}`}`),
+    draftKey: draftKey(
+      grupo?.id ?? 0,
+      usuario?.id ?? 0,
+      `contratos/${contrato?.id ?? savedId.current ?? `novo-${cliente?.id ?? 0}`}`,
+    ),
     save: async (values, { before, versao, idempotencyKey }) => {
       const { ativo, ...campos } = values;
       if (!contrato) {

@@ -84,7 +84,11 @@ function EmpresaForm({ tela, empresa, onNew }: EmpresaFormProps) {
   const model = useRecordForm<EmpresaValues>({
     schema: schemaDaEmpresa(empresa !== null && enderecoPrincipal(empresa) !== undefined),
     record: empresa ? empresaGuardada(empresa) : empresaEmBranco(tela),
-    draftKey: draftKey(grupo?.id ?? 0, usuario?.id ?? 0, `empresas/${tela.nome}/${empresa?.id ?? 'novo'}`),
+    draftKey: draftKey(
+      grupo?.id ?? 0,
+      usuario?.id ?? 0,
+      `empresas/${tela.nome}/${empresa?.id ?? savedId.current ?? 'novo'}`,
+    ),
     save: async (values, { before, versao, idempotencyKey }) => {
       const saved = empresa
         ? await alterarEmpresa(

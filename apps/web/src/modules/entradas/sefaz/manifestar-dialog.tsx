@@ -23,8 +23,6 @@ interface ManifestarDialogProps {
 /** Says to the authority what became of the operation; only what is taken now is offered. */
 export function ManifestarDialog({ entrada: { id, versao, numero }, opcoes, onClose }: ManifestarDialogProps) {
   const t = useTexts(sefazTexts);
-  const dizer = useInPageLanguage();
-  const { instant } = useFormats();
   const abertas = opcoes.filter(({ recusa }) => recusa === null);
   // That the note is known binds to nothing; what concludes is chosen by a person.
   const ciencia = abertas.find(({ tipo }) => tipo === '210210')?.tipo ?? null;
@@ -44,17 +42,27 @@ export function ManifestarDialog({ entrada: { id, versao, numero }, opcoes, onCl
       changes={['entradas']}
       onClose={onClose}
     >
-      <ChoiceField
-        name="tipo"
-        label={t('which')}
-        required
-        options={abertas.map(({ tipo, ate }) => ({
-          value: tipo,
-          label: `${dizer(manifestacoes[tipo])}, ${t('until', { quando: instant(ate) })}`,
-        }))}
-      />
+      <Qual abertas={abertas} />
       <Porque />
     </CallDialog>
+  );
+}
+
+/** What is said, and until when it may be. */
+function Qual({ abertas }: { abertas: ManifestacaoLida['opcoes'] }) {
+  const t = useTexts(sefazTexts);
+  const dizer = useInPageLanguage();
+  const { instant } = useFormats();
+  const escolhida: Manifestacao | null = useWatch({ name: 'tipo' });
+  const ate = abertas.find(({ tipo }) => tipo === escolhida)?.ate;
+  return (
+    <ChoiceField
+      name="tipo"
+      label={t('which')}
+      required
+      help={ate && t('until', { quando: instant(ate) })}
+      options={abertas.map(({ tipo }) => ({ value: tipo, label: dizer(manifestacoes[tipo]) }))}
+    />
   );
 }
 

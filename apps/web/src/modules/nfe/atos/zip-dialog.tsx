@@ -37,7 +37,7 @@ export function ZipDialog({ notas, onClose }: { notas: readonly NotaLinha[]; onC
     <DialogShell title={a('zipTitle', { count: notas.length })} onClose={onClose}>
       <div className={classes.stack}>
         <p className={classes.quiet}>{a('zipMax', { max: MAX_NOTAS_DE_UMA_VEZ })}</p>
-        <div className={classes.row}>
+        <div className={classes.buttons}>
           <Button disabled={demais} loading={baixando} onClick={() => void baixar(nfeCalls.downloadZip)} data-autofocus>
             {a('zipXml')}
           </Button>

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { estaEmEdicao, nfeCalls } from '@retaguarda/contracts';
+import { empresasCalls, estaEmEdicao, nfeCalls } from '@retaguarda/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { linkTo } from '../../../platform/router/address.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { ErrorBlock, NoPermissionBlock, NotFoundBlock } from '../../../platform/ui/feedback/blocks.tsx';
+import { useEmpresaQueEmite } from '../../empresas/public.ts';
 import { telasDaNfe } from '../addresses.ts';
 import { notaQuery } from '../nfe-api.ts';
 import { nfeTexts } from '../nfe-texts.ts';
@@ -21,21 +22,43 @@ export function EmitirPage() {
   const [{ acao, id, modelo }] = useAddress(telasDaNfe.emitir.params);
   const { can } = useSession();
   const navigate = useNavigate();
-  const [vez, setVez] = useState(0);
+  const [nova, setNova] = useState<{ vez: number; empresaId: number | null }>({ vez: 0, empresaId: null });
   const [criada, setCriada] = useState<number | null>(null);
+  const { empresaId, sabida } = useEmpresaQueEmite(empresasCalls.nfeEmissora);
   // A note just begun here goes on in the form it is typed in.
   if (acao === 'editar' && id !== null && id !== criada) return <Guardada key={id} id={id} />;
   if (!can(nfeCalls.create.access)) return <NoPermissionBlock access={nfeCalls.create.access} />;
-  const nova = () => {
+  if (!sabida) return <Esperando />;
+  const outra = (daUltima: number | null) => {
     setCriada(null);
-    setVez(vez + 1);
+    setNova({ vez: nova.vez + 1, empresaId: daUltima });
     void navigate({ ...linkTo(telasDaNfe.emitir, { modelo }), replace: true });
   };
   const criou = (novo: number) => {
     setCriada(novo);
     void navigate({ ...linkTo(telasDaNfe.emitir, { acao: 'editar', id: novo, modelo }), replace: true });
   };
-  return <NotaForm key={`${modelo} ${vez}`} nota={null} modelo={modelo} onNova={nova} onCriada={criou} />;
+  return (
+    <NotaForm
+      key={`${modelo} ${nova.vez}`}
+      nota={null}
+      modelo={modelo}
+      empresaId={empresaId ?? nova.empresaId}
+      onNova={outra}
+      onCriada={criou}
+    />
+  );
+}
+
+function Esperando() {
+  const e = useTexts(emitirTexts);
+  return (
+    <div className={classes.waiting} role="status" aria-label={e('loading')}>
+      <Skeleton height={28} width={260} />
+      <Skeleton height={120} />
+      <Skeleton height={260} />
+    </div>
+  );
 }
 
 function Guardada({ id }: { id: number }) {
@@ -52,15 +75,7 @@ function Guardada({ id }: { id: number }) {
     );
   }
   // A form begun on an old version would end in a conflict with oneself.
-  if (!query.data || !query.isFetchedAfterMount) {
-    return (
-      <div className={classes.waiting} role="status" aria-label={e('loading')}>
-        <Skeleton height={28} width={260} />
-        <Skeleton height={120} />
-        <Skeleton height={260} />
-      </div>
-    );
-  }
+  if (!query.data || !query.isFetchedAfterMount) return <Esperando />;
   if (!can(nfeCalls.update.access)) return <NoPermissionBlock access={nfeCalls.update.access} />;
   // What is no longer written is looked at.
   if (!estaEmEdicao(query.data)) return <Navigate {...linkTo(telasDaNfe.notas, { id })} replace />;

@@ -1,5 +1,5 @@
 import { Button, Loader } from '@mantine/core';
-import { itemDaRejeicao, type NotaLida, nfeCalls, orientacaoDaRejeicao } from '@retaguarda/contracts';
+import { estaEmEdicao, itemDaRejeicao, type NotaLida, nfeCalls, orientacaoDaRejeicao } from '@retaguarda/contracts';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -28,7 +28,8 @@ interface EnvioDialogProps {
   onLida: (nota: NotaLida) => void;
   onNova: () => void;
   onCorrigir: (campo: string | null, item: number | null) => void;
-  onClose: () => void;
+  /** @param foi the note is on its way or issued: there is nothing more to write in it */
+  onClose: (foi: boolean) => void;
 }
 
 /** A note on its way: number and paper when it is authorised, or what was refused and where it is put right. */
@@ -59,7 +60,11 @@ export function EnvioDialog({ nota: guardada, onLida, onNova, onCorrigir, onClos
     if (resolvida) void aposNota(client);
   }, [resolvida, client]);
   return (
-    <DialogShell title={t('sendTitle', { nota: nomeDaNota(nota) })} size={560} onClose={onClose}>
+    <DialogShell
+      title={t('sendTitle', { nota: nomeDaNota(nota) })}
+      size={560}
+      onClose={() => onClose(foi && !estaEmEdicao(nota))}
+    >
       <div className={nfe.stack} aria-live="polite">
         {recusa !== null ? (
           <Recusada recusa={recusa} onCorrigir={onCorrigir} />
@@ -68,7 +73,7 @@ export function EnvioDialog({ nota: guardada, onLida, onNova, onCorrigir, onClos
         ) : nota.situacao === 'rejeitada' ? (
           <Rejeitada nota={nota} onCorrigir={onCorrigir} />
         ) : (
-          <Feita nota={nota} onNova={onNova} onClose={onClose} />
+          <Feita nota={nota} onNova={onNova} />
         )}
       </div>
     </DialogShell>
@@ -114,7 +119,7 @@ function Recusada({ recusa, onCorrigir }: { recusa: unknown; onCorrigir: Corrigi
         </ul>
       )}
       <div>
-        <Button data-autofocus onClick={() => onCorrigir(primeiro?.[0] ?? null, itemDoCaminho(primeiro?.[0]))}>
+        <Button autoFocus onClick={() => onCorrigir(primeiro?.[0] ?? null, itemDoCaminho(primeiro?.[0]))}>
           {t('fix')}
         </Button>
       </div>
@@ -141,7 +146,7 @@ function Rejeitada({ nota, onCorrigir }: { nota: NotaLida; onCorrigir: Corrigir 
         tone="bad"
       />
       <div>
-        <Button data-autofocus onClick={() => onCorrigir(campo, itemDaRejeicao(nota.motivo ?? ''))}>
+        <Button autoFocus onClick={() => onCorrigir(campo, itemDaRejeicao(nota.motivo ?? ''))}>
           {t('fix')}
         </Button>
       </div>
@@ -149,7 +154,7 @@ function Rejeitada({ nota, onCorrigir }: { nota: NotaLida; onCorrigir: Corrigir 
   );
 }
 
-function Feita({ nota, onNova, onClose }: { nota: NotaLida; onNova: () => void; onClose: () => void }) {
+function Feita({ nota, onNova }: { nota: NotaLida; onNova: () => void }) {
   const t = useTexts(emitirTexts);
   const navigate = useNavigate();
   const arquivos = useArquivos();
@@ -163,16 +168,10 @@ function Feita({ nota, onNova, onClose }: { nota: NotaLida; onNova: () => void; 
       </p>
       {nota.protocolo && <p className={nfe.code}>{t('protocol', { protocolo: nota.protocolo })}</p>}
       <div className={classes.buttons}>
-        <Button data-autofocus onClick={() => void arquivos.danfe(nota.id)}>
+        <Button autoFocus onClick={() => void arquivos.danfe(nota.id)}>
           {t('seeDanfe')}
         </Button>
-        <Button
-          variant="default"
-          onClick={() => {
-            onClose();
-            onNova();
-          }}
-        >
+        <Button variant="default" onClick={onNova}>
           {t('another')}
         </Button>
         <Button variant="default" onClick={() => void navigate(linkTo(telasDaNfe.notas, { id: nota.id }))}>

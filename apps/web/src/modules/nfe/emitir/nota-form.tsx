@@ -3,7 +3,7 @@ import { type AchadoDaNota, type NotaLida, nfeCalls, situacoesDaNota, tomDaNota 
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { FormProvider, useWatch } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import type { ApiError } from '../../../platform/api/api-error.ts';
 import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
@@ -21,12 +21,12 @@ import { enterGoesOn } from '../../../platform/ui/form/enter-goes-on.ts';
 import { PageHead } from '../../../platform/ui/form/form-page.tsx';
 import { SectionsProvider, useSections } from '../../../platform/ui/form/sections.tsx';
 import { useCallForm } from '../../../platform/ui/form/use-call-form.ts';
+import { useChosenId } from '../../../platform/ui/form/use-chosen-id.ts';
 import { useLeaveGuard } from '../../../platform/ui/form/use-leave-guard.tsx';
 import { useShortcuts } from '../../../platform/ui/shortcuts/use-shortcuts.ts';
 import { telasDaNfe } from '../addresses.ts';
 import { useArquivos } from '../atos/use-arquivos.tsx';
 import { AvisoDeContingencia } from '../lista/aviso-de-contingencia.tsx';
-import { useEmpresaEmVista } from '../lista/use-emissor.ts';
 import { aposNota, guardarNota } from '../nfe-api.ts';
 import { nomeDaNota } from '../nome.ts';
 import { notaDoCaminho } from '../orientacao/caminho.ts';
@@ -46,17 +46,21 @@ import { totalDeAgora, useCalculo } from './use-calculo.ts';
 interface NotaFormProps {
   nota: NotaLida | null;
   modelo: NotaValues['modelo'];
-  onNova: () => void;
+  /** Whose a new one is; null: it is asked. */
+  empresaId?: number | null;
+  /** @param empresaId of the note before: the next is of the same */
+  onNova: (empresaId: number | null) => void;
   onCriada?: (id: number) => void;
 }
 
 /** A note as it is written: what is sold to whom, with its taxes and total while one types. */
-export function NotaForm({ nota, modelo, onNova, onCriada }: NotaFormProps) {
+export function NotaForm({ nota, modelo, empresaId = null, onNova, onCriada }: NotaFormProps) {
   const t = useTexts(emitirTexts);
   const navigate = useNavigate();
   const arquivos = useArquivos();
-  const notaForm = useNotaForm({ nota, modelo, onCriada });
+  const notaForm = useNotaForm({ nota, modelo, empresaId, onCriada });
   const { model, acompanhar, ocupado } = notaForm;
+  const back = useWayBack(linkTo(telasDaNfe.notas));
   const [envio, setEnvio] = useState<NotaLida | null>(null);
   const { salvar, enviar, previa, sair } = useAtosDoForm(notaForm, { enviar: setEnvio, previa: arquivos.previa });
   const owner = useShortcuts<HTMLDivElement>(t('keys'), [
@@ -101,7 +105,7 @@ export function NotaForm({ nota, modelo, onNova, onCriada }: NotaFormProps) {
         <EnvioDialog
           nota={envio}
           onLida={acompanhar}
-          onNova={onNova}
+          onNova={() => onNova(model.form.getValues('empresaId'))}
           onCorrigir={(campo, item) => {
             setEnvio(null);
             void navigate({
@@ -115,7 +119,10 @@ export function NotaForm({ nota, modelo, onNova, onCriada }: NotaFormProps) {
             });
             if (campo) focar(model.container.current, nomeNoFormulario(campo));
           }}
-          onClose={() => setEnvio(null)}
+          onClose={(foi) => {
+            setEnvio(null);
+            if (foi) back();
+          }}
         />
       )}
     </FormProvider>
@@ -181,11 +188,12 @@ function Recusa({ falha, nota }: { falha: ApiError | string | null; nota: NotaLi
   );
 }
 
+type DoForm = Pick<NotaFormProps, 'nota' | 'modelo' | 'onCriada'> & { empresaId: number | null };
+
 /** What the form holds, and keeping it: the total is asked for at that instant, since a payment is of the whole. */
-function useNotaForm({ nota, modelo, onCriada }: Pick<NotaFormProps, 'nota' | 'modelo' | 'onCriada'>) {
+function useNotaForm({ nota, modelo, empresaId, onCriada }: DoForm) {
   const client = useQueryClient();
   const { usuario, grupo } = useSession();
-  const empresaId = useEmpresaEmVista();
   const [initial] = useState(() => (nota ? valoresDaNota(nota) : notaNova(empresaId, modelo)));
   const guardada = useRef<Pick<NotaLida, 'id' | 'versao'> | null>(nota);
   const total = useRef<string | null>(null);
@@ -195,12 +203,21 @@ function useNotaForm({ nota, modelo, onCriada }: Pick<NotaFormProps, 'nota' | 'm
     initial,
     bodyOf: (values) => corpoDaNota(values, total.current, guardada.current?.versao ?? null),
     fieldOf: campoNaTela,
-    draftKey: draftKey(grupo?.id ?? 0, usuario?.id ?? 0, `nfe/${nota?.id ?? `nova-${modelo}`}`),
+    draftKey: draftKey(grupo?.id ?? 0, usuario?.id ?? 0, `nfe/${guardada.current?.id ?? `nova-${modelo}`}`),
     send: (body, sending) =>
       guardada.current
         ? callApi(nfeCalls.update, { params: { id: guardada.current.id }, body, ...sending })
         : callApi(nfeCalls.create, { body, ...sending }),
   });
+  const comecada = useRef(empresaId);
+  // Another company is chosen in the top bar: a note without items yet goes along.
+  useEffect(() => {
+    if (comecada.current === empresaId) return;
+    comecada.current = empresaId;
+    const { form } = model;
+    if (guardada.current !== null || empresaId === null || form.getValues('itens').length > 0) return;
+    form.setValue('empresaId', empresaId, { shouldDirty: true });
+  }, [empresaId, model]);
   const guardar = async (): Promise<NotaLida | null> => {
     setOcupado(true);
     try {
@@ -231,6 +248,7 @@ function Corpo({ container }: { container: React.RefObject<HTMLFormElement | nul
   const vivo = useCalculo();
   const sections = useSections();
   const [{ campo, item }] = useAddress(telasDaNfe.emitir.params);
+  const aoCampo = (nome: string) => container.current?.querySelector<HTMLElement>(`[name="${nome}"]`)?.focus();
   const ir = (nome: string) => {
     sections?.list.find(({ names }) => [...names].some((um) => um === nome || um.startsWith(`${nome}.`)))?.open();
     focar(container.current, nome);
@@ -244,8 +262,8 @@ function Corpo({ container }: { container: React.RefObject<HTMLFormElement | nul
   return (
     <div className={classes.columns}>
       <div className={classes.sections}>
-        <OperacaoSection />
-        <ItensSection vivo={vivo} aberto={item === null ? null : item - 1} />
+        <OperacaoSection aoCampo={aoCampo} />
+        <ItensSection vivo={vivo} aberto={item === null ? null : item - 1} onFim={() => aoCampo('meio')} />
         <PagamentoSection total={vivo.calculo?.total ?? null} />
         <ValoresSection />
         <TransporteSection />
@@ -295,5 +313,5 @@ function Rodape({ ocupado, onSalvar, onEnviar, onPrevia, onSair }: RodapeProps) 
 
 /** Of the company that the note is of. */
 function AvisoDaEmpresa() {
-  return <AvisoDeContingencia empresaId={useWatch<NotaValues, 'empresaId'>({ name: 'empresaId' })} />;
+  return <AvisoDeContingencia empresaId={useChosenId('empresaId')} />;
 }

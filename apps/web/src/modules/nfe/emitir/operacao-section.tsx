@@ -36,13 +36,12 @@ const quemRecebe = (tipo: TipoDeNota, empresaId: number | null) => ({
   ...(tipo === 'transferencia' && empresaId !== null && { within: { titularDe: empresaId } }),
 });
 
-/** What the note is for, and to whom. */
-export function OperacaoSection() {
+/** What the note is for, and to whom: each chosen by keys leads to the next. */
+export function OperacaoSection({ aoCampo }: { aoCampo: (nome: string) => void }) {
   const t = useTexts(emitirTexts);
   const { empresas } = useSession();
-  const [modelo, tipo, empresaId]: [NotaValues['modelo'], TipoDeNota, number | null] = useWatch({
-    name: ['modelo', 'tipo', 'empresaId'],
-  });
+  const [modelo, tipo]: [NotaValues['modelo'], TipoDeNota] = useWatch({ name: ['modelo', 'tipo'] });
+  const empresaId = useChosenId('empresaId');
   // Of many companies one is chosen first; else the note begins with who gets it.
   const [semEmpresa] = useState(empresaId === null && empresas.length > 1);
   const tipos: Readonly<Record<TipoDeNota, string>> = {
@@ -66,7 +65,9 @@ export function OperacaoSection() {
               name="empresaId"
               label={t('company')}
               required
+              typed
               autoFocus={semEmpresa}
+              onGoOn={() => aoCampo(cupom ? 'consumidor.documento' : 'pessoaId')}
               options={empresas.map(({ id, rotulo }) => ({ value: String(id), label: rotulo }))}
             />
           )}
@@ -89,6 +90,7 @@ export function OperacaoSection() {
               source={quemRecebe(tipo, empresaId)}
               required={!cupom}
               autoFocus={!cupom && !semEmpresa}
+              onGoOn={() => aoCampo('itens')}
             />
           </div>
         </div>

@@ -36,7 +36,7 @@ export function PagamentoSection({ total }: { total: string | null }) {
   return (
     <SectionCard title={t('payment')}>
       <div className={nfe.stack}>
-        <div className={nfe.row}>
+        <div className={nfe.row} data-long>
           {!varios && <ChoiceField name="meio" label={t('means')} required options={meios} />}
           {!semPagamento && modelo === '55' && (
             <RefField
@@ -51,7 +51,7 @@ export function PagamentoSection({ total }: { total: string | null }) {
         {varios && <Varios total={total} />}
         {!semPagamento && modelo === '55' && <Parcelas total={total} />}
         {!semPagamento && (
-          <div className={nfe.row}>
+          <div className={nfe.row} data-long>
             <RefField name="formaPagamentoId" label={t('form')} target="method-payments" />
             <RefField name="contaId" label={t('account')} target="contas" />
           </div>

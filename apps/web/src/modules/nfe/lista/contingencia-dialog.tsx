@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
 import { newSubmitKey } from '../../../platform/api/submit-key.ts';
+import { useInPageLanguage } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
@@ -28,6 +29,7 @@ interface Props {
 /** Whether the authority answers now, what is advised, and the way into contingency and out of it. */
 export function ContingenciaDialog({ empresaId, onClose }: Props) {
   const t = useTexts(contingenciaTexts);
+  const dizer = useInPageLanguage();
   const { can } = useSession();
   const client = useQueryClient();
   const [entrando, setEntrando] = useState(false);
@@ -76,10 +78,10 @@ export function ContingenciaDialog({ empresaId, onClose }: Props) {
                 </li>
               ))}
             </ul>
-            <p>{status.data.conselho.motivo}</p>
+            <p>{dizer(status.data.conselho.motivo)}</p>
           </>
         )}
-        <div className={classes.row}>
+        <div className={classes.buttons}>
           {pode && emissor.data?.contingencia && <Button onClick={() => void sair()}>{t('leave')}</Button>}
           {pode && emissor.data && !emissor.data.contingencia && (
             <Button variant="default" onClick={() => setEntrando(true)}>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { listaDeNotas, type NotaLinha, nfeCalls } from '@retaguarda/contracts';
-import { IconFilePlus, IconPlugConnected, IconReceipt } from '@tabler/icons-react';
+import { empresasCalls, listaDeNotas, type NotaLinha, nfeCalls } from '@retaguarda/contracts';
+import { IconPlugConnected, IconReceipt } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
@@ -8,6 +8,7 @@ import { linkTo } from '../../../platform/router/address.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
+import { useEmpresaQueEmite } from '../../empresas/public.ts';
 import { telasDaNfe } from '../addresses.ts';
 import { useAtosDaNota } from '../atos/use-atos-da-nota.tsx';
 import { nfeTexts } from '../nfe-texts.ts';
@@ -32,6 +33,8 @@ export function NotasPage() {
   const atos = useAtosDaNota(ver);
   const empresaId = useEmpresaEmVista();
   const aviso = useDitoDaContingencia(empresaId);
+  // Known by the time a note is begun.
+  useEmpresaQueEmite(empresasCalls.nfeEmissora);
   const [sefaz, setSefaz] = useState(false);
   const emite = can(nfeCalls.create.access);
   const nova = (modelo: '55' | '65') => void navigate(linkTo(telasDaNfe.emitir, { modelo }));
@@ -41,6 +44,7 @@ export function NotasPage() {
       nameOf={nomeInteiro}
       warning={aviso}
       onOpen={ver}
+      onAdd={emite ? () => nova('55') : undefined}
       rowActions={atos.deUma}
       bulkActions={(inativas) => (inativas ? [] : atos.deMuitas)}
       actions={
@@ -51,14 +55,9 @@ export function NotasPage() {
             </Button>
           )}
           {emite && (
-            <>
-              <Button variant="default" leftSection={<IconReceipt size={16} />} onClick={() => nova('65')}>
-                {t('newNfce')}
-              </Button>
-              <Button leftSection={<IconFilePlus size={16} />} onClick={() => nova('55')}>
-                {t('newNfe')}
-              </Button>
-            </>
+            <Button variant="default" leftSection={<IconReceipt size={16} />} onClick={() => nova('65')}>
+              {t('newNfce')}
+            </Button>
           )}
         </>
       }

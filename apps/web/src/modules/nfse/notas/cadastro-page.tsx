@@ -1,4 +1,4 @@
-import { type NfseLida, nfseCalls } from '@retaguarda/contracts';
+import { empresasCalls, type NfseLida, nfseCalls } from '@retaguarda/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { callApi } from '../../../platform/api/client.ts';
@@ -7,12 +7,12 @@ import { linkTo } from '../../../platform/router/address.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { today } from '../../../platform/ui/today.ts';
+import { useEmpresaQueEmite } from '../../empresas/public.ts';
 import { telasDeNfse } from '../addresses.ts';
 import { nfseKeys } from '../keys.ts';
 import { nfseTexts } from './nfse-texts.ts';
 import { NotaDialog } from './nota-dialog.tsx';
 import { NotasPage } from './notas-page.tsx';
-import { useEmpresaInicial } from './use-empresas.ts';
 import { notaNova, valoresDaNota } from './valores.ts';
 
 /** A note being typed, over the list it joins: new, altered, or in the place of another. */
@@ -20,7 +20,7 @@ export function CadastroPage() {
   const t = useTexts(nfseTexts);
   const [{ acao, id, substitui, corrigir }] = useAddress(telasDeNfse.cadastro.params);
   const navigate = useNavigate();
-  const empresaId = useEmpresaInicial();
+  const { empresaId, sabida } = useEmpresaQueEmite(empresasCalls.nfseEmissora);
   const de = substitui ?? (acao === 'editar' ? id : null);
   const query = useQuery({
     queryKey: nfseKeys.detail(de ?? 0),
@@ -35,7 +35,7 @@ export function CadastroPage() {
   return (
     <>
       <NotasPage />
-      {(de === null || nota) && (
+      {(de === null ? sabida : nota) && (
         <NotaDialog
           key={`${de} ${nota?.versao}`}
           nota={nota}

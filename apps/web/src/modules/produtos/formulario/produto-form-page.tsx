@@ -118,7 +118,7 @@ function ProdutoForm({ produto, copia, unidadeId = null, onNew, onReload = () =>
     draftKey: draftKey(
       grupo?.id ?? 0,
       usuario?.id ?? 0,
-      `produtos/${produto?.id ?? (copia ? `copia-${copia.id}` : 'novo')}`,
+      `produtos/${produto?.id ?? gravado.current?.id ?? (copia ? `copia-${copia.id}` : 'novo')}`,
     ),
     save: async (values, tools) => {
       const saved = await gravarProduto(produto, model.form.getValues(), values, tools);

@@ -124,7 +124,7 @@ function CallDialogBody<C extends Sent, V extends FieldValues, R>(props: CallDia
   return (
     <FormProvider {...model.form}>
       <div ref={owner} className={classes.frame} data-beside={place === 'beside' || undefined}>
-        <form ref={model.container} noValidate onSubmit={send} className={classes.form}>
+        <form ref={model.container} noValidate onSubmit={send} className={classes.form} data-help="below">
           {lead}
           {typeof model.failure === 'string' ? (
             <Alert color="red" variant="light" role="alert">

@@ -1,6 +1,7 @@
 import { fieldTexts } from '@retaguarda/contracts';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
+import { inPageLanguage } from '../../i18n/locale.ts';
 
 /**
  * Checks a form by the schema of the API and in its words, so that a field says the same before and after the server
@@ -20,7 +21,7 @@ export function contractResolver<V extends FieldValues>(
   };
 }
 
-/** `enderecos.0.cep` → `{ enderecos: [{ cep }] }`, as the form library wants it. */
+/** `enderecos.0.cep` → `{ enderecos: [{ cep }] }`, as the form library wants it, in the language of the page. */
 export function nested(campos: Readonly<Record<string, string>>): Record<string, unknown> {
   const errors: Record<string, unknown> = {};
   for (const [path, message] of Object.entries(campos)) {
@@ -32,7 +33,7 @@ export function nested(campos: Readonly<Record<string, string>>): Record<string,
       at[step] ??= isList ? [] : {};
       at = at[step] as Record<string, unknown>;
     }
-    at[last] = { type: 'server', message };
+    at[last] = { type: 'server', message: inPageLanguage(message) };
   }
   return errors;
 }

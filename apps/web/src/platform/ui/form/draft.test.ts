@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { changedValues, dropDraft, isSameValue, keepDraft, readDraft, withDraft } from './draft.ts';
+import { changedValues, dropDraft, isSameValue, keepDraft, readDraft, typedSince, withDraft } from './draft.ts';
 
 const key = 'draft:1:2:marcas/5';
 const at = '2026-11-20T13:42:00.000Z';
@@ -55,3 +55,24 @@ test.each([
   [[1, 2], [1, 2], true],
   [[1, 2], [2, 1], false],
 ])('%j e %j são o mesmo valor: %j', (a, b, same) => expect(isSameValue(a, b)).toBe(same));
+
+test('o que se digitou depois de enviado fica sobre o que foi guardado, e cada linha com o número que ganhou', () => {
+  const sent = { nome: 'Pão', obs: null, linhas: [{ valor: '1' }, { valor: '2' }] };
+  const saved = {
+    nome: 'Pão',
+    obs: 'da casa',
+    linhas: [
+      { id: 7, valor: '1.00' },
+      { id: 8, valor: '2.00' },
+    ],
+  };
+  const now = { ...sent, nome: 'Pão francês', linhas: [{ valor: '1' }, { valor: '25' }, { valor: '3' }] };
+  expect(typedSince(sent, now, saved)).toEqual({
+    nome: 'Pão francês',
+    obs: 'da casa',
+    linhas: [{ id: 7, valor: '1.00' }, { id: 8, valor: '25' }, { valor: '3' }],
+  });
+  expect(typedSince(sent, structuredClone(sent), saved)).toBe(saved);
+  // Which row went cannot be told: all come back.
+  expect(typedSince(sent, { ...sent, linhas: [{ valor: '2' }] }, saved)).toEqual(saved);
+});

@@ -66,6 +66,27 @@ export function isSameValue(a: unknown, b: unknown): boolean {
   return typeof a === 'object' || typeof b === 'object' ? JSON.stringify(a) === JSON.stringify(b) : a === b;
 }
 
+const isList = Array.isArray as (value: unknown) => value is readonly unknown[];
+const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !isList(value);
+
+/**
+ * What was typed while a form was on its way, laid over what was saved of it: rows that the save gave an id keep it. A row
+ * taken out meanwhile comes back, to be taken out of what is saved now.
+ */
+export function typedSince(sent: unknown, now: unknown, saved: unknown): unknown {
+  if (isSameValue(sent, now)) return saved;
+  if (isList(sent) && isList(now) && isList(saved)) {
+    if (sent.length !== saved.length || now.length < sent.length) return saved;
+    return now.map((row, i) => (i < sent.length ? typedSince(sent[i], row, saved[i]) : row));
+  }
+  if (!isMap(sent) || !isMap(now) || !isMap(saved)) return now;
+  return {
+    ...saved,
+    ...Object.fromEntries(Object.entries(now).map(([k, v]) => [k, typedSince(sent[k], v, saved[k])])),
+  };
+}
+
 /** A draft laid over the record. Fields the form no longer has are left out. */
 export function withDraft<V extends Record<string, unknown>>(base: V, draft: Draft | null): V {
   if (!draft) return base;

@@ -32,7 +32,8 @@ export interface RecordFormBodyProps<V extends FieldValues> {
 export function RecordFormBody<V extends FieldValues>(props: RecordFormBodyProps<V>) {
   const { model, ways, onSaved, onClose, names, keepsDraft, className, refusal, children } = props;
   const t = useTexts(formTexts);
-  useLeaveGuard(model.isDirty, keepsDraft);
+  // What is typed in the form of a record just made goes on with the record.
+  useLeaveGuard(() => !model.isMade() && model.isDirty(), keepsDraft);
 
   const leaving = useRef(false);
   const save = async (after: After) => {
@@ -43,7 +44,7 @@ export function RecordFormBody<V extends FieldValues>(props: RecordFormBodyProps
     onSaved(after);
   };
   const leave = async () => {
-    if (!model.isDirty()) return onClose();
+    if (model.isMade() || !model.isDirty()) return onClose();
     if (await confirm({ text: t('discardAsk'), action: t('discard'), cancel: t('stay'), danger: true })) {
       model.discard();
       onClose();

@@ -20,7 +20,7 @@ const noDraft: DraftStatus = { keptAt: null, restoredFrom: null, failed: false }
 
 /**
  * Lays a kept draft over the record when the form opens, keeps what changes while the person types, and says whether
- * anything differs.
+ * anything differs. Once the record is made its key is another: what is typed from there on is for the form of the record.
  */
 export function useDraft<V extends FieldValues>(form: DraftedForm<V>, base: Held<V>, key: string | null) {
   const [found] = useState(() => (key ? readDraft(key) : null));
@@ -32,9 +32,11 @@ export function useDraft<V extends FieldValues>(form: DraftedForm<V>, base: Held
   const versao = useRef(found ? found.versao : base.versao);
   const latest = useRef(base);
   // Of when the form was opened: while it is left, the address is the next page's already.
-  const [href] = useState(() => location.pathname + location.search);
+  const [opened] = useState(() => ({ key, href: location.pathname + location.search }));
+  const latestKey = useRef(key);
   useLayoutEffect(() => {
     latest.current = base;
+    latestKey.current = key;
   });
 
   useLayoutEffect(() => {
@@ -46,10 +48,13 @@ export function useDraft<V extends FieldValues>(form: DraftedForm<V>, base: Held
     const keep = () => {
       clearTimeout(timer);
       timer = undefined;
-      if (!key) return;
+      const to = latestKey.current;
+      if (!to) return;
       const values = changedValues(latest.current.values, form.getValues());
       const at = new Date().toISOString();
-      const kept = keepDraft(key, { at, versao: versao.current, values, href });
+      // The address of a record just made is not this form's: it finds its draft by the key.
+      const href = to === opened.key ? opened.href : undefined;
+      const kept = keepDraft(to, { at, versao: versao.current, values, href });
       const any = Object.keys(values).length > 0;
       setStatus((before) => ({ ...before, keptAt: any && kept ? at : null, failed: !kept }));
     };
@@ -59,16 +64,19 @@ export function useDraft<V extends FieldValues>(form: DraftedForm<V>, base: Held
       callback: ({ values }) => {
         setDirty(Object.keys(changedValues(latest.current.values, values)).length > 0);
         clearTimeout(timer);
-        timer = setTimeout(keep, KEEP_AFTER_MS);
+        // The form that goes on with a record just made may come at any moment.
+        if (latestKey.current === opened.key) timer = setTimeout(keep, KEEP_AFTER_MS);
+        else keep();
       },
     });
     window.addEventListener('pagehide', keepNow);
+    if (key !== opened.key) keep();
     return () => {
       keepNow();
       stop();
       window.removeEventListener('pagehide', keepNow);
     };
-  }, [form, key, href]);
+  }, [form, key, opened]);
 
   /** The record grew by something this form sent apart (a file): its changes are made on that version now. */
   const advance = useCallback((to: number) => {

@@ -5,6 +5,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { notifyFailure, notifyFailureText } from '../feedback/toasts.tsx';
 import { choicesSettled } from '../inputs/pending-choices.ts';
 import { contractResolver } from './contract-resolver.ts';
+import { changedValues, typedSince } from './draft.ts';
 import { focusFirstError, textOf } from './form-errors.ts';
 import type { Held } from './held.ts';
 import { useDraft } from './use-draft.ts';
@@ -26,11 +27,11 @@ export interface RecordFormOptions<V extends FieldValues, D = V> {
   record: Held<V>;
   /** What does not hold between fields: texts by field. Asked once each field is right by itself. */
   broken?: (values: V) => Record<string, string>;
-  /** Where unsaved work is kept; null: nowhere (a password, a dialog of one field). */
+  /** Where unsaved work is kept, by the record once there is one; null: nowhere (a password, a dialog of one field). */
   draftKey: string | null;
   /** Sends the form and returns the record as saved. Refusals are thrown; the call is made with `handlesErrors`. */
   save: (values: D, tools: SaveTools<V>) => Promise<Held<V>>;
-  /** Reads the record again, to compare when somebody else changed it. */
+  /** Reads the record again, to compare when somebody else changed it. Absent: the form makes a record, and only one. */
   reread?: () => Promise<Held<V>>;
 }
 
@@ -40,6 +41,8 @@ export interface RecordForm<V extends FieldValues> {
   /** Something differs from the record. Read `isDirty()` in handlers: it is never late. */
   dirty: boolean;
   isDirty: () => boolean;
+  /** The record is made: another form goes on with it, and finds there what is typed in this one. */
+  isMade: () => boolean;
   draft: ReturnType<typeof useDraft<V>>['status'];
   /** @returns true when saved */
   submit: () => Promise<boolean>;
@@ -76,10 +79,19 @@ export function useRecordForm<V extends FieldValues, D = V>(options: RecordFormO
   });
   const draft = useDraft(form, base, options.draftKey);
 
-  const hold = (record: Held<V>) => {
+  const made = useRef(false);
+  const isMade = () => made.current && options.reread === undefined;
+
+  /** @param sent what was on the screen when it was sent; what is there now when left out */
+  const hold = (record: Held<V>, sent: Partial<V> = form.getValues()) => {
+    const since = changedValues(sent, form.getValues());
     setBase(record);
     draft.settle(record);
     form.reset(record.values);
+    // Whoever types on while the form is on its way has it on the screen, unsaved.
+    for (const [name, value] of Object.entries(since)) {
+      form.setValue(name as FieldPath<V>, typedSince(sent[name], value, record.values[name]) as never);
+    }
   };
 
   const refuse = async (error: unknown) => {
@@ -101,10 +113,12 @@ export function useRecordForm<V extends FieldValues, D = V>(options: RecordFormO
     if (sending.current) return false;
     sending.current = true;
     setSaving(true);
+    const sent = structuredClone(form.getValues());
     try {
       const saved = await options.save(values, { before, versao, idempotencyKey: submitKey.of(values) });
       submitKey.forget();
-      hold(saved);
+      made.current = true;
+      hold(saved, sent);
       return true;
     } catch (error) {
       await refuse(error);
@@ -136,8 +150,9 @@ export function useRecordForm<V extends FieldValues, D = V>(options: RecordFormO
     saving,
     dirty: draft.dirty,
     isDirty: draft.isDirty,
+    isMade,
     draft: draft.status,
-    submit: async () => !saving && submitOn({ values: base.values, versao: draft.versao() }),
+    submit: async () => !saving && !isMade() && submitOn({ values: base.values, versao: draft.versao() }),
     discard: () => hold(base),
     stale,
     changes: draft.changes,

@@ -14,11 +14,19 @@ const SEARCH_FROM = 8;
 /** More are found by typing on. */
 const SHOWN_AT_MOST = 100;
 
-type ChoiceInputProps = InputProps<TextValue> & { options: readonly Choice[] };
+interface Choices {
+  options: readonly Choice[];
+  /** Found by typing however few they are: on the way of who never leaves the keys. */
+  typed?: boolean;
+  /** Where Enter leads once a typed one is chosen; it stays when absent. */
+  onGoOn?: (() => void) | undefined;
+}
+
+type ChoiceInputProps = InputProps<TextValue> & Choices;
 
 /** One of a fixed set. */
-export const ChoiceInput = (props: ChoiceInputProps) =>
-  props.options.length >= SEARCH_FROM ? <TypedChoice {...props} /> : <ShortChoice {...props} />;
+export const ChoiceInput = ({ typed = false, ...props }: ChoiceInputProps) =>
+  typed || props.options.length >= SEARCH_FROM ? <TypedChoice {...props} /> : <ShortChoice {...props} />;
 
 function ShortChoice({ options, ...props }: ChoiceInputProps) {
   const t = useTexts(inputTexts);
@@ -43,7 +51,7 @@ function ShortChoice({ options, ...props }: ChoiceInputProps) {
 const textsOf = ({ value, label }: Choice) => [value, label, ...label.split(' - ')];
 
 /** The same, always found by typing. */
-export function TypedChoice({ options, ...props }: ChoiceInputProps) {
+export function TypedChoice({ options, ...props }: Omit<ChoiceInputProps, 'typed'>) {
   const t = useTexts(inputTexts);
   const lookup = useLookup();
   const chosen = lookup.text === null ? options.find(({ value }) => value === props.value) : undefined;
@@ -72,10 +80,8 @@ export function TypedChoice({ options, ...props }: ChoiceInputProps) {
   );
 }
 
-interface IdChoiceProps extends InputProps<number | null> {
-  /** Their values are ids. */
-  options: readonly Choice[];
-}
+/** Their values are ids. */
+type IdChoiceProps = InputProps<number | null> & Choices;
 
 /** One of a few records: the value is its id. */
 export const IdChoiceInput = ({ value, onChange, ...props }: IdChoiceProps) => (

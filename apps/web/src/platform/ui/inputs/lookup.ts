@@ -38,6 +38,8 @@ export interface LookupBoxProps extends Frame {
   /** What is typed is a value by itself, in the list or not. */
   stands?: ((typed: string) => boolean) | undefined;
   onCreate?: ((typed: string) => void) | undefined;
+  /** Where Enter leads once it has taken something, also before the answer is there; it stays when absent. */
+  onGoOn?: (() => void) | undefined;
   /** Instead of the arrow at the right, while nobody types. */
   beside?: { section: ReactNode; width: string } | undefined;
   dropdownWidth?: number | undefined;

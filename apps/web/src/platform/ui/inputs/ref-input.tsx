@@ -17,6 +17,8 @@ export type RefInputProps = InputProps<number | null> & {
   source?: RefSource | undefined;
   /** Creates a record from what was typed, in place; null when given up. Absent: not allowed here. */
   onCreate?: ((typed: string) => Promise<Option | null>) | undefined;
+  /** Where Enter leads once a record is chosen; it stays when absent. */
+  onGoOn?: (() => void) | undefined;
 };
 
 /** A record of another register, found by typing its code, name or document. */

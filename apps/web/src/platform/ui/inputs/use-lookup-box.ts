@@ -10,7 +10,7 @@ type Going = 'Enter' | 'Tab';
 
 /** What is typed in a look-up, and how the person goes on with it: taken, created, or missed. */
 export function useLookupBox(props: LookupBoxProps) {
-  const { lookup, answer, shown, chosen, onChoose, onClear, onTyped, stands, onCreate } = props;
+  const { lookup, answer, shown, chosen, onChoose, onClear, onTyped, stands, onCreate, onGoOn } = props;
   const { text, typed, taking, opened, setText, setTaking, setOpened } = lookup;
   const [missed, setMissed] = useState(false);
   const combobox = useCombobox({ opened, onOpenedChange: setOpened });
@@ -95,8 +95,11 @@ export function useLookupBox(props: LookupBoxProps) {
       combobox.resetSelectedOption();
       if (stands?.(typed)) return rest();
       if (key === 'Enter') event.preventDefault();
+      const value = waits ? undefined : taken(key, at);
       if (waits) setTaking(key);
-      else settle(taken(key, at));
+      else settle(value);
+      // Once the field knows what was taken: left before, it would look for what is typed in it.
+      if (key === 'Enter' && onGoOn && (waits || (value !== undefined && value !== CREATE))) setTimeout(onGoOn);
     },
     onBlur() {
       if (text !== null && taking === null && !missed) {

@@ -81,7 +81,8 @@ function Card<T extends { id: number }>({ row, name, parts, fold, handlers }: Ca
     <li className={classes.card} data-under={fold?.level === 1 || undefined}>
       <button type="button" className={classes.open} onClick={() => handlers.open(row)}>
         <span className={classes.line}>
-          <span className={classes.title}>{title?.cell?.(row) ?? title?.text(row)}</span>
+          {/* A card without a title says what the row is called. */}
+          <span className={classes.title}>{title?.text(row) ? (title.cell?.(row) ?? title.text(row)) : name}</span>
           {figure && <span className={classes.figure}>{figure.text(row)}</span>}
         </span>
         {facts.length > 0 && (

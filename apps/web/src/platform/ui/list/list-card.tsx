@@ -6,6 +6,7 @@ import { DataTable } from './data-table.tsx';
 import { isSet } from './filters/filter.ts';
 import { ListFooter, type Total } from './list-footer.tsx';
 import { ListNote } from './list-note.tsx';
+import type { ListNoun } from './list-noun.ts';
 import { listParams, nextSort } from './list-state.ts';
 import classes from './list-view.module.css';
 import type { BulkAction } from './row-action.ts';
@@ -16,7 +17,7 @@ import type { Selection } from './use-selection.ts';
 interface ListCardProps<T extends { id: number }> {
   list: List<T>;
   label: string;
-  noun: { one: string; many: string };
+  noun: ListNoun;
   purpose: string;
   nameOf: (row: T) => string;
   keys: ReturnType<typeof useRowKeys<T>>;

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import { IconArchive, IconInbox, IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { useTexts } from '../../i18n/texts.ts';
 import { Block, ErrorBlock } from '../feedback/blocks.tsx';
+import { addText, type ListNoun } from './list-noun.ts';
 import { isNarrowed, type ListState } from './list-state.ts';
 import { listTexts } from './list-texts.ts';
 
 interface ListNoteProps {
-  noun: { one: string; many: string };
+  noun: ListNoun;
   purpose: string;
   state: ListState;
   error: unknown;
@@ -49,7 +50,7 @@ export function ListNote({ noun, purpose, state, error, filterCount, onRetry, on
       actions={
         onAdd && (
           <Button leftSection={<IconPlus size={16} />} onClick={onAdd}>
-            {t('add', { one: noun.one })}
+            {addText(t, noun)}
           </Button>
         )
       }

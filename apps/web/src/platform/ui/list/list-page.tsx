@@ -61,7 +61,7 @@ export function ListPage<T extends { id: number }>(props: ListPageProps<T>) {
 
 function OpenList<T extends { id: number }>(given: ListPageProps<T>) {
   const { list: definition, bulkActions, actions, useTotals = noTotals, ...props } = given;
-  const { title, label, purpose, searchLabel, inactive } = definition;
+  const { title, label, purpose, searchLabel, addLabel, inactive } = definition;
   const { list, nameOf, onExport, totals } = useDefinedList(definition, props);
   const further = useTotals(list.state);
   const bulk = bulkActions?.(list.state.somenteInativos);
@@ -69,7 +69,7 @@ function OpenList<T extends { id: number }>(given: ListPageProps<T>) {
     <ListView
       list={list}
       title={props.title ?? title}
-      noun={{ one: inSentence(label.one), many: inSentence(label.many) }}
+      noun={{ one: inSentence(label.one), many: inSentence(label.many), ...(addLabel && { add: addLabel }) }}
       purpose={purpose}
       nameOf={props.nameOf ?? nameOf}
       onOpen={props.onOpen ?? nothing}

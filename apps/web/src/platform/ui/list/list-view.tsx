@@ -10,6 +10,7 @@ import { ExportMenu } from './export-menu.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { ListCard, topKeyOf } from './list-card.tsx';
 import type { Total } from './list-footer.tsx';
+import { addText, type ListNoun } from './list-noun.ts';
 import { listTexts } from './list-texts.ts';
 import classes from './list-view.module.css';
 import { PhoneSort } from './phone-sort.tsx';
@@ -24,8 +25,7 @@ import { ViewsMenu } from './views/views-menu.tsx';
 export interface ListViewProps<T> {
   list: List<T>;
   title: string;
-  /** As in "12 marcas" and "Adicionar marca"; lower case. */
-  noun: { one: string; many: string };
+  noun: ListNoun;
   /** One line under an empty list: what this is. */
   purpose: string;
   nameOf: (row: T) => string;
@@ -108,7 +108,7 @@ export function ListView<T extends { id: number }>(props: ListViewProps<T>) {
       {phone && onAdd && !isEmpty && (
         <div className={classes.thumb} data-screen-only>
           <Button fullWidth leftSection={<IconPlus size={20} stroke={2} />} onClick={onAdd}>
-            {t('add', { one: noun.one })}
+            {addText(t, noun)}
           </Button>
         </div>
       )}
@@ -143,7 +143,7 @@ function Head<T extends { id: number }>({ list, title, noun, onAdd, onExport, ac
             {actions}
             {onAdd && (
               <Button leftSection={<IconPlus size={16} stroke={2} />} onClick={onAdd}>
-                {t('add', { one: noun.one })}
+                {addText(t, noun)}
                 <kbd className={classes.addKey}>N</kbd>
               </Button>
             )}

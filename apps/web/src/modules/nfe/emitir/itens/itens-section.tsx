@@ -3,6 +3,7 @@ import { get, useFormState, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../../platform/i18n/texts.ts';
 import { SectionCard } from '../../../../platform/ui/form/section-card.tsx';
 import { useFormSection } from '../../../../platform/ui/form/section-context.ts';
+import { useChosenId } from '../../../../platform/ui/form/use-chosen-id.ts';
 import { usePhone } from '../../../../platform/ui/use-phone.ts';
 import { emitirTexts } from '../emitir-texts.ts';
 import type { ItemDigitado } from '../nota-values.ts';
@@ -21,14 +22,16 @@ interface ItensSectionProps {
   vivo: CalculoVivo;
   /** Line opened from the start. */
   aberto?: number | null;
+  /** There are no more items. */
+  onFim: () => void;
 }
 
 /** What is sold: found by code or name, with quantity and price; taxes come of the rules and are told line by line. */
-export function ItensSection({ vivo, aberto = null }: ItensSectionProps) {
+export function ItensSection({ vivo, aberto = null, onFim }: ItensSectionProps) {
   const t = useTexts(emitirTexts);
   const { errors } = useFormState({ name: 'itens' });
   const itens: readonly ItemDigitado[] = useWatch({ name: 'itens' });
-  const empresaId: number | null = useWatch({ name: 'empresaId' });
+  const empresaId = useChosenId('empresaId');
   const picker = useRef<HTMLInputElement>(null);
   const rolo = useRef<HTMLDivElement>(null);
   const [olhado, setOlhado] = useState(aberto);
@@ -52,6 +55,8 @@ export function ItensSection({ vivo, aberto = null }: ItensSectionProps) {
         empresaId={empresaId}
         onPick={somar}
         onUp={editarUltima}
+        temItens={itens.length > 0}
+        onFim={onFim}
         error={typeof erroDaLista === 'string' ? erroDaLista : undefined}
       />
       {itens.length === 0 ? (

@@ -42,7 +42,7 @@ export function LinhaDoItem(props: LinhaProps) {
   return (
     <tr aria-rowindex={index + 2} className={classes.line} style={{ minHeight: altura }} data-item={index + 1}>
       <th scope="row" className={classes.name}>
-        <span className={classes.title}>
+        <span className={classes.title} title={produto.descricao}>
           {index + 1}. {produto.descricao}
         </span>
         <span className={classes.note}>

@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { callApi } from '../../../../platform/api/client.ts';
 import { useTexts } from '../../../../platform/i18n/texts.ts';
 import { notifyFailure } from '../../../../platform/ui/feedback/toasts.tsx';
+import { useChosenId } from '../../../../platform/ui/form/use-chosen-id.ts';
 import { emitirTexts } from '../emitir-texts.ts';
 import type { ItemDigitado, NotaValues } from '../nota-values.ts';
 
@@ -47,12 +48,11 @@ const custoDaTransferencia =
 export function usePrecos() {
   const t = useTexts(emitirTexts);
   const { getValues, setValue } = useFormContext<NotaValues>();
-  const [empresaId, pessoaId, operacao]: [number | null, unknown, NotaValues['operacao']] = useWatch({
-    name: ['empresaId', 'pessoaId', 'operacao'],
-  });
+  const [empresaId, pessoaId] = [useChosenId('empresaId'), useChosenId('pessoaId')];
+  const operacao: NotaValues['operacao'] = useWatch({ name: 'operacao' });
   const transfere = operacao === 'transferencia';
   // Whoever gets a transfer, it goes for what it cost.
-  const clienteId = typeof pessoaId === 'number' && !transfere ? pessoaId : null;
+  const clienteId = transfere ? null : pessoaId;
 
   const precificar = useCallback(
     async (quais: (item: ItemDigitado) => boolean) => {

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { empresa } from '../../apps/api/test-support/empresas.ts';
+import { Lista } from './support/lista.ts';
+import { direitosDeNotas, prepararEmissor } from './support/notas.ts';
+import { expect, test } from './support/teste.ts';
+
+/** Presses of a practised hand for a note of one item paid by Pix, from the list to the authority. */
+const TECLAS_DA_NOTA = 21;
+
+/** A hand on the keys, which counts what it presses. */
+class Teclado {
+  private readonly page: Page;
+  teclas = 0;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async digitar(texto: string): Promise<void> {
+    this.teclas += texto.length;
+    // As a hand types: two Enters of a bar code reader come faster.
+    await this.page.keyboard.type(texto, { delay: 60 });
+  }
+
+  async apertar(tecla: string): Promise<void> {
+    this.teclas += 1;
+    await this.page.keyboard.press(tecla, { delay: 60 });
+  }
+}
+
+const outraLoja = { propria: true, cliente: false, nomeFantasia: 'Depósito Central' };
+
+test('da lista à autorização só pelo teclado: cliente, produto e pagamento, sem código de imposto', async ({
+  page,
+  grupo,
+  programa,
+  entrar,
+}) => {
+  await prepararEmissor(grupo, programa);
+  // One's own too, and it issues nothing: nobody is asked whose the note is.
+  await grupo.api.call('POST', 'empresas', empresa(outraLoja));
+  await entrar(page, await grupo.pessoa('Nara Notas', direitosDeNotas));
+  await page.goto('/sistema/nfeindex');
+  const lista = new Lista(page);
+  await expect(page.getByText('Ainda não há notas fiscais')).toBeVisible();
+
+  const mao = new Teclado(page);
+  await mao.apertar('n');
+  const destinatario = page.getByRole('textbox', { name: 'Destinatário' });
+  await expect(destinatario).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Empresa' })).toHaveValue('Loja Emissora');
+  // Nothing is waited for from here on: who knows the names types ahead of every answer.
+  await mao.digitar('esquina');
+  await mao.apertar('Enter');
+  await mao.digitar('2*café');
+  await mao.apertar('Enter');
+  await mao.apertar('Enter');
+  await mao.digitar('pix');
+  await mao.apertar('Control+Enter');
+  const envio = page.getByRole('dialog', { name: /^Enviando NF-e/ });
+  await expect(envio.getByText('NF-e 1 foi autorizada.')).toBeVisible();
+  expect(mao.teclas).toBeLessThanOrEqual(TECLAS_DA_NOTA);
+
+  await expect(envio.getByRole('button', { name: 'Ver DANFE' })).toBeFocused();
+  const { data: notas } = await grupo.api.call('GET', 'nfe');
+  expect(notas).toMatchObject([
+    { numero: 1, situacao: 'autorizada', pessoa: { rotulo: 'Mercado da Esquina Ltda' }, valor: '79.80' },
+  ]);
+  const { rascunho, rotulos } = await grupo.api.call('GET', `nfe/${notas[0].id}`);
+  expect(rascunho).toMatchObject({
+    pagamentos: [{ meio: '17', valor: '79.80' }],
+    itens: [{ quantidade: '2', valorUnitario: '39.9' }],
+  });
+  expect(rotulos.produtos).toMatchObject([{ descricao: 'Café torrado 500 g' }]);
+
+  // What is issued is no longer written: closing leads back to the list, where N begins the next.
+  await mao.apertar('Escape');
+  await expect(page).toHaveURL('/sistema/nfeindex');
+  await expect(lista.linha('Mercado da Esquina Ltda')).toContainText('Autorizada');
+  await mao.apertar('n');
+  await expect(destinatario).toBeFocused();
+  await expect(destinatario).toHaveValue('');
+});
+
+test('a empresa do alto da página é a da nota nova; entre várias que emitem, é escolhida digitando', async ({
+  page,
+  grupo,
+  programa,
+  entrar,
+}) => {
+  await prepararEmissor(grupo, programa);
+  await grupo.api.call('POST', 'empresas', empresa({ ...outraLoja, emissoraNfe: true }));
+  await entrar(page, await grupo.pessoa('Nara Notas', direitosDeNotas));
+  await page.goto('/sistema/nferegister');
+  const daNota = page.getByRole('textbox', { name: 'Empresa' });
+  const destinatario = page.getByRole('textbox', { name: 'Destinatário' });
+  await expect(daNota).toBeFocused();
+  const mao = new Teclado(page);
+  await mao.digitar('dep');
+  await mao.apertar('Enter');
+  await expect(destinatario).toBeFocused();
+  await expect(daNota).toHaveValue('Depósito Central');
+
+  // Chosen above while nothing is on the note, it goes along.
+  await page.getByRole('button', { name: /^Empresa: / }).click();
+  await page.getByRole('option', { name: 'Loja Emissora' }).click();
+  await expect(daNota).toHaveValue('Loja Emissora');
+  await page.goto('/sistema/nfeindex');
+  await expect(page.getByText('Ainda não há notas fiscais')).toBeVisible();
+  await mao.apertar('n');
+  await expect(destinatario).toBeFocused();
+  await expect(daNota).toHaveValue('Loja Emissora');
+});
