@@ -76,7 +76,7 @@ test('da lista à autorização só pelo teclado: cliente, produto e pagamento, 
   // What is issued is no longer written: closing leads back to the list, where N begins the next.
   await mao.apertar('Escape');
   await expect(page).toHaveURL('/sistema/nfeindex');
-  await expect(lista.linha('Mercado da Esquina Ltda')).toContainText('Autorizada');
+  await expect(lista.linhas).toContainText(['Autorizada']);
   await mao.apertar('n');
   await expect(destinatario).toBeFocused();
   await expect(destinatario).toHaveValue('');

@@ -12,6 +12,9 @@ const atrasar = (page: Page) =>
     await route.continue();
   });
 
+/** No answer is held back when the page is left. */
+const responderLogo = (page: Page) => page.unrouteAll({ behavior: 'wait' });
+
 /** Ctrl S again and again, before the answer and after it, and until the form of the record is there. */
 async function salvarSemParar(page: Page, endereco: RegExp): Promise<void> {
   for (let vez = 0; vez < 40 && !endereco.test(page.url()); vez += 1) {
@@ -47,6 +50,7 @@ test('um produto salvo de novo antes que a página mude é um só, e o que se di
   await page.keyboard.press('Control+s');
   await expect(aviso(page, mensagens.recordUpdated)).toBeVisible();
   expect(await nomes()).toEqual(['Vinho tinto']);
+  await responderLogo(page);
 
   // Begun anew, nothing of it is there.
   await page.goto('/sistema/produtos');
@@ -84,4 +88,5 @@ test('um pré-contrato também, e o que se digita enquanto uma alteração vai n
     return data.map(({ nome }) => nome);
   };
   await expect.poll(nomes).toEqual(['Padaria Nova 12']);
+  await responderLogo(page);
 });

@@ -21,6 +21,7 @@ const escondida = { ...quieta, shown: false } as const;
 /** Every goods document issued or being written: to whom, how much, and where it is with the authority. */
 export const listaDeNotas = defineList({
   id: 'notas',
+  resource: 'nfe',
   domain: 'nfe',
   path: 'nfe',
   summary: 'NF-e e NFC-e, com os totais do que foi filtrado',
@@ -97,6 +98,7 @@ export type NotaLinha = RowOfList<typeof listaDeNotas>;
 /** Ranges of numbers that were voided. */
 export const listaDeInutilizacoes = defineList({
   id: 'inutilizacoes',
+  resource: 'nfe',
   domain: 'nfe',
   path: 'nfe/inutilizacoes',
   summary: 'Números inutilizados',
