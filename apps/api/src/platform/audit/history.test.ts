@@ -85,7 +85,7 @@ describe('o que o histórico conta está no banco', () => {
       'pix_autorizacao.id_solicitacao pix_autorizacao.jornada pix_autorizacao.aprovada_em'.split(' '),
       'aviso_hash aviso_em certificado_ate certificado_avisado_dias pagador_documento horario'.split(' '),
       'pix_recebido.data retorno_linha_id'.split(' '),
-      'nfse.processo'.split(' '),
+      'nfse.processo boleto_instrucao.processo pix_cobranca.processo pix_autorizacao.processo'.split(' '),
       // Of a note: what its paper tells, what the authority answered, and whose turn it is to speak to it.
       'nota.modelo nota.ambiente nota.finalidade nota.operacao nota.sentido nota.cnpj nota.codigo'.split(' '),
       'nota.emissao_id nota.emissao nota.autorizada_em nota.cstat nota.rascunho nota.destinatario'.split(' '),

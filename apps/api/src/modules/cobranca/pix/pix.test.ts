@@ -181,6 +181,13 @@ describe('quem morre no meio', () => {
     expect(await ate(feita.id, 'ativa')).toMatchObject({ txid: feita.txid });
     expect(banco.banco.ler('cobv', feita.txid).status).toBe('ATIVA');
   });
+
+  test('o pedido que se perdeu chega quando o banco acaba de dizer que não a tem: a repetição é recusada, e a cobrança vale', async () => {
+    banco.falhas.programar({ servico: 'PUT cobv', falha: { tipo: 'trabalhar-atras-de', servico: 'GET cobv' } });
+    const { txid, situacao } = await cobrar(await umLancamento());
+    expect(situacao).toBe('ativa');
+    expect(banco.pedidos.filter((pedido) => pedido === `PUT cobv/${txid}`)).toHaveLength(2);
+  });
 });
 
 describe('recebimento', () => {
@@ -287,6 +294,18 @@ describe('devolução', () => {
     await expect.poll(async () => (await recebido(endToEndId)).situacao).toBe('devolvido');
     expect(await lancamento(id)).toMatchObject({ situacao: 'aberta', aberto: '100.00' });
     expect(await naConta()).toBe(antes);
+  });
+
+  test('o pedido que se perdeu chega quando o banco acaba de dizer que não o tem: o dinheiro voltou, e uma vez', async () => {
+    const id = await umLancamento();
+    const { endToEndId } = banco.banco.pagar((await cobrar(id)).txid);
+    await avisar(endToEndId);
+    const pix = await recebido(endToEndId);
+    banco.falhas.programar({ servico: 'PUT pix', falha: { tipo: 'trabalhar-atras-de', servico: 'GET pix' } });
+    await quem.post(`pix/recebidos/${pix.id}/devolver`, { valor: '100.00' });
+    await expect.poll(async () => (await recebido(endToEndId)).devolucoes[0].situacao).toBe('devolvida');
+    expect(banco.banco.pix(endToEndId).devolucoes).toHaveLength(1);
+    expect(await recebido(endToEndId)).toMatchObject({ situacao: 'devolvido', devolvido: '100.00' });
   });
 
   test('o banco que não realiza deixa dito por quê, e nada se move', async () => {
