@@ -2044,6 +2044,7 @@ export interface EntradaItem {
   cfop: string;
   cfop_entrada: string | null;
   codigo: string;
+  componentes: Generated<Json>;
   contado: Numeric | null;
   creditos: Generated<Json>;
   criado_em: Generated<string>;
