@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
@@ -46,20 +46,29 @@ export interface PalcoDeQuedas {
 }
 
 /**
- * Whole programs on a database of their own, to be killed with authorities that fail: nobody else takes jobs, so whoever works is
- * who is killed. PostgreSQL and the authorities live on.
+ * Whole programs on a database of their own, to be killed with authorities or banks that fail: nobody else takes jobs, so whoever
+ * works is who is killed. PostgreSQL and who is outside live on.
  *
- * @param abrir the authorities, given who certifies them
+ * @param abrir who is outside, given who certifies them, and how the programs find them: `env` is given the file of that authority
  */
 export async function palcoDeQuedas<Autoridades extends readonly { fechar(): Promise<void> }[]>(
-  abrir: (autoridade: AutoridadeDeTeste) => Promise<{ locais: Autoridades; fiscalLocal: Omit<FiscalLocal, 'raiz'> }>,
+  abrir: (autoridade: AutoridadeDeTeste) => Promise<{
+    locais: Autoridades;
+    fiscalLocal?: Omit<FiscalLocal, 'raiz'>;
+    env?: (raiz: string) => NodeJS.ProcessEnv;
+  }>,
   programas = 1,
 ): Promise<PalcoDeQuedas & { readonly locais: Autoridades }> {
   const autoridade = autoridadeDeTeste();
-  const { locais, fiscalLocal } = await abrir(autoridade);
+  const { locais, fiscalLocal, env: envDe } = await abrir(autoridade);
   const banco = await novoBanco();
   const dataDir = await mkdtemp(join(tmpdir(), 'retaguarda-quedas-'));
-  const env = { FISCAL_DE_TESTE: JSON.stringify({ ...fiscalLocal, raiz: autoridade.pem }) };
+  const raiz = join(dataDir, 'autoridade.pem');
+  await writeFile(raiz, autoridade.pem);
+  const env = {
+    ...(fiscalLocal && { FISCAL_DE_TESTE: JSON.stringify({ ...fiscalLocal, raiz: autoridade.pem }) }),
+    ...envDe?.(raiz),
+  };
   const iniciar = () => iniciarProcesso(banco.url, dataDir, env);
   const processos: Processo[] = await Promise.all(Array.from({ length: programas }, iniciar));
   // The one that takes the place of the next to die reads its sources meanwhile.

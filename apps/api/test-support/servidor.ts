@@ -26,6 +26,14 @@ export async function noServidor<T>(servidorUrl: string, run: (client: Client) =
   }
 }
 
+/** Whether a database lets anybody in; who is connected to one that does not is put out. */
+export const permitirEntrada = (servidorUrl: string, bancoUrl: string, entra: boolean): Promise<void> =>
+  noServidor(servidorUrl, async (client) => {
+    const nome = new URL(bancoUrl).pathname.slice(1);
+    await client.query(`alter database ${client.escapeIdentifier(nome)} allow_connections ${entra}`);
+    if (!entra) await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [nome]);
+  });
+
 const objectInUse = '55006';
 
 /**

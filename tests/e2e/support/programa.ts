@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startRetaguarda } from '../../../apps/api/src/main.ts';
 import type { Config } from '../../../apps/api/src/platform/config.ts';
 import { Database } from '../../../apps/api/src/platform/database/database.ts';
-import { copiaDe, modelo, noServidor } from '../../../apps/api/test-support/servidor.ts';
+import { copiaDe, modelo, permitirEntrada } from '../../../apps/api/test-support/servidor.ts';
 import { abrirPrefeituraLocal } from '../../../packages/fiscal/test-support/abrasf-local/servidor.ts';
 import { autoridadeDeTeste } from '../../../packages/fiscal/test-support/certificados.ts';
 import { abrirSefazLocal, type SefazLocal } from '../../../packages/fiscal/test-support/sefaz-local/servidor.ts';
@@ -65,13 +65,7 @@ export async function iniciarPrograma(config: Partial<Config> = {}): Promise<Pro
     });
   let running = await iniciar(telasMontadas());
   const { url } = running;
-  const permitir = (entra: boolean) =>
-    noServidor(doAmbiente('E2E_SERVIDOR_URL'), async (client) => {
-      const nome = new URL(banco.url).pathname.slice(1);
-      await client.query(`alter database ${client.escapeIdentifier(nome)} allow_connections ${entra}`);
-      if (!entra)
-        await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [nome]);
-    });
+  const permitir = (entra: boolean) => permitirEntrada(doAmbiente('E2E_SERVIDOR_URL'), banco.url, entra);
   const database = new Database({ url: banco.url, connections: 4 });
   return {
     url,

@@ -35,6 +35,14 @@ export const loteDaNota = z.object({
   quantidade: z.string(),
 });
 
+/** What comes in of a kit that another shop of the company sent. */
+const componenteDoItem = z.object({
+  produto: option,
+  unidade: z.string().nullable(),
+  quantidade: z.string(),
+  lote: loteDaNota.omit({ quantidade: true }).nullable(),
+});
+
 export const itemDaEntrada = z.object({
   numero: z.number(),
   codigo: z.string(),
@@ -66,6 +74,8 @@ export const itemDaEntrada = z.object({
   cfopEntrada: z.string().nullable(),
   lotes: z.array(loteDaNota),
   controlaLote: z.boolean(),
+  /** Where the item is a kit: its components, which are what comes in. */
+  componentes: z.array(componenteDoItem),
   /** Not goods for stock: it goes to the payable alone. */
   semEstoque: z.boolean(),
   contado: z.string().nullable(),

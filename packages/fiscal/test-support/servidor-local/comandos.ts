@@ -12,6 +12,8 @@ const tipos: Readonly<Record<Mishap['tipo'], string>> = {
   'trabalhar-e-responder-lixo': 'processa e responde algo ilegível',
   demorar: 'processa e responde só depois de "ms"',
   'trabalhar-depois': 'responde já com o "status" HTTP, ou derruba a conexão sem ele, e processa depois de "ms"',
+  'trabalhar-atras-de':
+    'derruba a conexão, e processa logo depois da próxima chamada de "servico", antes de responder a ela',
   recusar: 'recusa com o "codigo" pedido',
 };
 
@@ -21,7 +23,7 @@ export function comandosComuns({ falhas, derrubar, levantar }: ServidorLocal): C
     {
       metodo: 'POST',
       caminho: '/falhas',
-      resumo: `programar uma falha: {"servico"?, "vezes"?, "falha": {"tipo", "status"?, "codigo"?, "ms"?}}; tipos: ${Object.entries(
+      resumo: `programar uma falha: {"servico"?, "vezes"?, "falha": {"tipo", "status"?, "codigo"?, "ms"?, "servico"?}}; tipos: ${Object.entries(
         tipos,
       )
         .map(([tipo, resumo]) => `${tipo} (${resumo})`)
@@ -46,7 +48,7 @@ function lerFalha(corpo: unknown): FalhaProgramada {
   };
 }
 
-function lerMishap({ tipo, status, codigo, ms }: Record<string, unknown>): Mishap {
+function lerMishap({ tipo, status, codigo, ms, servico }: Record<string, unknown>): Mishap {
   if (tipo === 'demorar' || tipo === 'trabalhar-depois') {
     if (typeof ms !== 'number' || !(ms >= 0)) throw new ErroDeComando('Falta "ms".');
     if (tipo === 'demorar') return { tipo, ms };
@@ -56,6 +58,10 @@ function lerMishap({ tipo, status, codigo, ms }: Record<string, unknown>): Misha
   if (tipo === 'http') {
     if (typeof status !== 'number') throw new ErroDeComando('Falta "status".');
     return { tipo, status };
+  }
+  if (tipo === 'trabalhar-atras-de') {
+    if (typeof servico !== 'string') throw new ErroDeComando('Falta "servico".');
+    return { tipo, servico };
   }
   if (tipo === 'recusar') {
     if (typeof codigo !== 'string') throw new ErroDeComando('Falta "codigo".');

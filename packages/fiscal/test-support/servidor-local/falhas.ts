@@ -21,6 +21,11 @@ export type Mishap =
    * is none; the service behind it works after `ms`
    */
   | { readonly tipo: 'trabalhar-depois'; readonly ms: number; readonly status?: number }
+  /**
+   * closes, and works right after the next call of `servico` was worked on, before that is answered: a request taken for lost that
+   * arrives just when its author was told that there is nothing
+   */
+  | { readonly tipo: 'trabalhar-atras-de'; readonly servico: string }
   /** refuses with this code, without looking at the request */
   | { readonly tipo: 'recusar'; readonly codigo: string };
 

@@ -81,6 +81,7 @@ export async function abrirServidorLocal(opcoes: OpcoesDoServidor): Promise<Serv
   const mais: Bastidores = {
     ...opcoes,
     maisTarde: (ms, trabalho) => agendar(ms, () => acompanhar(trabalho())),
+    atrasados: new Map(),
   };
   const servidor = createServer(
     { key: chavePem, cert: certificadoPem, ca: [opcoes.autoridade.pem], requestCert: true, rejectUnauthorized: false },
@@ -118,6 +119,8 @@ export async function abrirServidorLocal(opcoes: OpcoesDoServidor): Promise<Serv
 interface Bastidores extends OpcoesDoServidor {
   /** Has work done later, and waited for from then on. */
   readonly maisTarde: (ms: number, trabalho: () => Promise<void>) => void;
+  /** What comes right after the next call of a service. */
+  readonly atrasados: Map<string, PedidoLocal>;
 }
 
 async function tratar(
@@ -140,13 +143,18 @@ async function tratar(
     corpo,
     titular: titularDaConexao(socket),
   };
-  const falha = falhas.tirar(opcoes.servicoDe(pedido));
-  if (falha === undefined) escrever(resposta, await opcoes.atender(pedido));
-  else await falhar(opcoes, pedido, falha, resposta);
+  const servico = opcoes.servicoDe(pedido);
+  const falha = falhas.tirar(servico);
+  if (falha !== undefined) return falhar(opcoes, pedido, falha, resposta);
+  const feita = await opcoes.atender(pedido);
+  const atrasado = opcoes.atrasados.get(servico);
+  opcoes.atrasados.delete(servico);
+  if (atrasado) await opcoes.atender(atrasado);
+  escrever(resposta, feita);
 }
 
 async function falhar(
-  { atender, erroInterno, recusa, maisTarde }: Bastidores,
+  { atender, erroInterno, recusa, maisTarde, atrasados }: Bastidores,
   pedido: PedidoLocal,
   falha: Mishap,
   resposta: ServerResponse,
@@ -180,6 +188,10 @@ async function falhar(
       });
       if (falha.status === undefined) resposta.socket?.destroy();
       else escrever(resposta, pagina(falha.status));
+      return;
+    case 'trabalhar-atras-de':
+      atrasados.set(falha.servico, pedido);
+      resposta.socket?.destroy();
       return;
     case 'recusar':
       return escrever(resposta, recusa(pedido, falha.codigo));

@@ -35,6 +35,7 @@ import { meiosDoPix } from './pix/meios.ts';
 import { rotasDoPix } from './pix/pix.routes.ts';
 import { agendaDoPix, nomesDoPix, tarefasDoPix } from './pix/relogio.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
+import { meiosDaRegua } from './regua/enviar.ts';
 import { mensagensDaRegua } from './regua/listas.ts';
 import { rotasDaRegua } from './regua/regua.routes.ts';
 import { agendaDaRegua, nomesDaRegua, tarefasDaRegua } from './regua/relogio.ts';
@@ -97,7 +98,7 @@ export const cobranca: Module = {
   tasks: (parts) => ({
     ...tarefasDoPix(meiosDoPix(parts)),
     ...tarefasDaApi(meiosDaApi(parts)),
-    ...tarefasDaRegua({ database: parts.database, sms: new ServicosDeSms(parts.config), agora: () => new Date() }),
+    ...tarefasDaRegua(meiosDaRegua(parts)),
     ...tarefasDaInadimplencia(parts.database),
     ...tarefasDosRepasses(parts.database),
     ...tarefasDosCertificados(parts),

@@ -105,27 +105,33 @@ describe('a caixa de saída', () => {
     expect((await admin.post(`correio/emails/${id}/reenviar`, {})).status).toBe(400);
   });
 
-  test('a que um processo tinha na mão quando morreu é enviada depois, e só por um', async () => {
-    const id = await esquecida('na.mao@loja.test');
-    const naMao = (quando: string) =>
+  test('a que um processo tem na mão é só dele; do que morreu, ou demorou demais, é enviada de novo, e só por um', async () => {
+    const naMao = (id: string, ate: string, processo: number | null) =>
       database.write(doSistema(grupo.id), (tx) =>
-        sql`update saida_email set situacao = 'falhou', enviando_ate = ${quando}::timestamptz where id = ${id}`.execute(
+        sql`update saida_email set situacao = 'falhou', enviando_ate = ${ate}::timestamptz, processo = ${processo} where id = ${id}`.execute(
           tx,
         ),
       );
-    const enviar = mailJobs(database, { smtpUrl: correio.smtpUrl, from: 'x@loja.test' })['email.enviar'];
-    await naMao('2999-01-01');
-    await enviar?.({ grupoId: grupo.id, id });
+    const enviar = mailJobs(database, { processo: 1, smtpUrl: correio.smtpUrl, from: 'x@loja.test' })['email.enviar'];
+    const demorada = await esquecida('na.mao@loja.test');
+    await naMao(demorada, '2999-01-01', null);
+    await enviar?.({ grupoId: grupo.id, id: demorada });
     expect(correio.mensagensPara('na.mao@loja.test')).toHaveLength(0);
-    await naMao('2026-01-01');
+    await naMao(demorada, '2026-01-01', null);
     await retomarEmails(database);
     await esperar(async () => (await emailPara('na.mao@loja.test')).situacao === 'enviado');
     expect(correio.mensagensPara('na.mao@loja.test')).toHaveLength(1);
+    const deQuemMorreu = await esquecida('de.morto@loja.test');
+    // Nobody lives by this number.
+    await naMao(deQuemMorreu, '2999-01-01', 2);
+    await Promise.all([1, 2, 3].map(() => enviar?.({ grupoId: grupo.id, id: deQuemMorreu })));
+    expect(await emailPara('de.morto@loja.test')).toMatchObject({ situacao: 'enviado' });
+    expect(correio.mensagensPara('de.morto@loja.test')).toHaveLength(1);
   });
 
   test('sem servidor nada se perde: a mensagem continua esperando', async () => {
     const id = await esquecida('parada@loja.test');
-    const semServidor = mailJobs(database, { smtpUrl: null, from: 'x@loja.test' });
+    const semServidor = mailJobs(database, { processo: 1, smtpUrl: null, from: 'x@loja.test' });
     await semServidor['email.enviar']?.({ grupoId: grupo.id, id });
     expect(await emailPara('parada@loja.test')).toMatchObject({ situacao: 'na_fila', erro: null });
   });

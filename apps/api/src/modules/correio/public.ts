@@ -20,6 +20,11 @@ export const correio: Module = {
     }),
   ],
   files: [listFile(emails)],
-  tasks: ({ database, config, all }) =>
-    mailJobs(database, { smtpUrl: config.smtpUrl, from: config.mailFrom, anexos: all(fontesDeAnexos) }),
+  tasks: ({ database, config, notifications, all }) =>
+    mailJobs(database, {
+      processo: notifications.processo,
+      smtpUrl: config.smtpUrl,
+      from: config.mailFrom,
+      anexos: all(fontesDeAnexos),
+    }),
 };

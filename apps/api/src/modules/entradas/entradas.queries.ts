@@ -67,6 +67,17 @@ export interface Entrada extends EntradaDaManifestacao {
   divergenciaNotaId: number | null;
 }
 
+/** A part of a kit that another shop of the company sent. */
+export interface ComponenteQueChegou {
+  kitId: number;
+  produtoId: number;
+  /** Of the whole item. */
+  quantidade: string;
+  /** Of one unit where it left, R$. */
+  custo: string;
+  lote: { numero: string; fabricacao: string | null; validade: string | null } | null;
+}
+
 export interface ItemGuardado {
   numero: number;
   codigo: string;
@@ -86,6 +97,8 @@ export interface ItemGuardado {
   semEstoque: boolean;
   cfopEntrada: string | null;
   lotes: ItemLido['lotes'];
+  /** Where the item is a kit: what comes in of it. */
+  componentes: ComponenteQueChegou[];
   contado: string | null;
   creditos: CreditoDoItem[];
   fatorCerto: boolean;
@@ -110,7 +123,7 @@ export async function itensDa(db: Db, grupoId: number, entradaId: number): Promi
   const { rows } = await sql<ItemGuardado>`select numero, codigo, descricao, gtin, ncm, cest, cfop, cst, unidade,
       trim_scale(quantidade)::text as quantidade, trim_scale(valor_unitario)::text as "valorUnitario", valor::text as valor, valores,
       produto_id as "produtoId", trim_scale(fator)::text as fator, sem_estoque as "semEstoque", cfop_entrada as "cfopEntrada", lotes,
-      trim_scale(contado)::text as contado, creditos, fator_certo as "fatorCerto"
+      componentes, trim_scale(contado)::text as contado, creditos, fator_certo as "fatorCerto"
     from entrada_item where grupo_id = ${grupoId} and entrada_id = ${entradaId} order by numero`.execute(db);
   return rows;
 }

@@ -225,6 +225,24 @@ describe('lançar e estornar', () => {
     expect(await saldo(produto.id)).toBe('120');
   });
 
+  test('os lotes que a nota traz entram com a validade, na unidade do estoque, sem ninguém os digitar', async () => {
+    const produto = await criar({ controlaLote: true });
+    const lote = (nLote: string, qLote: string, dVal: string) => ({ nLote, qLote, dFab: '2026-10-01', dVal });
+    const lotes = [lote('A-77', '2.000', '2027-05-31'), lote('A-78', '1.000', '2027-06-30')];
+    const id = await recebida([{ codigo: 'LOTE', unidade: 'CX', quantidade: '3', preco: '60.00', lotes }]);
+    await quem.put(`nfeentrada/${id}/itens`, { itens: [{ numero: 1, produtoId: produto.id, fator: '12' }] });
+    expect((await ler(id)).itens[0].lotes).toEqual([
+      { numero: 'A-77', fabricacao: '2026-10-01', validade: '2027-05-31', quantidade: '2' },
+      { numero: 'A-78', fabricacao: '2026-10-01', validade: '2027-06-30', quantidade: '1' },
+    ]);
+    expect((await quem.post(`nfeentrada/${id}/lancar`, { atualizarCusto: false })).status).toBe(200);
+    const { data } = (await quem.get(`estoque/saldos/lotes?produtoId=${produto.id}`)).body;
+    expect(data).toMatchObject([
+      { numero: 'A-77', elaboracao: '2026-10-01', validade: '2027-05-31', saldo: '24.0000' },
+      { numero: 'A-78', validade: '2027-06-30', saldo: '12.0000' },
+    ]);
+  });
+
   test('com algo pago não se estorna; com contagem diferente só com motivo, e entra o que foi contado', async () => {
     const produto = await criar();
     const id = await recebida(

@@ -1,12 +1,16 @@
 import type { Manifestacao } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { Turn } from '../../platform/jobs/turns.ts';
 import { notify } from '../../platform/notices/notices.ts';
 import { administradoresDoGrupo, juntarPessoa } from '../acesso/public.ts';
 import { situarEntrada } from './entradas.queries.ts';
 import { proporVinculos } from './vincular.ts';
 
 const ESTORNE = 'O emitente cancelou a nota depois da entrada: estorne-a.';
+
+/** The turn to send a statement of ours. */
+export const vezDoEvento = new Turn('entrada_evento', 'ocupado_ate', '10 minutes');
 
 /** A registered event of a note, whoever made it. */
 export interface EventoRegistrado {

@@ -1,5 +1,5 @@
-import { decimal, somar } from '@retaguarda/brasil';
-import { custoUnitario, DomainError, type LancamentoDaEntrada } from '@retaguarda/contracts';
+import { arredondar, type Decimal, decimal, somar } from '@retaguarda/brasil';
+import { custoDoItem, custoUnitario, DomainError, type LancamentoDaEntrada } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -9,7 +9,14 @@ import { aprenderDoFornecedor, produtosDaEntrada } from '../produtos/public.ts';
 import { exigirSemFrete } from './conhecimentos/sem-frete.ts';
 import { apurarCreditos } from './creditos.ts';
 import { retirarDivergencia } from './divergencias.ts';
-import { type Entrada, type ItemGuardado, itensDa, situarEntrada, travarEntrada } from './entradas.queries.ts';
+import {
+  type ComponenteQueChegou,
+  type Entrada,
+  type ItemGuardado,
+  itensDa,
+  situarEntrada,
+  travarEntrada,
+} from './entradas.queries.ts';
 import { exigirAto } from './vincular.ts';
 
 /** What the titles of a note say they come from. */
@@ -88,24 +95,28 @@ type Movimento = MovimentosDoDocumento['itens'][number];
 /** What another establishment of the company sent. @source Convênio s/nº de 15/12/1970, anexo II */
 const DE_TRANSFERENCIA = /^[56](15[1-3]|40[89])$/;
 
-/** One movement, or one for each lot; what was counted goes in, at what was paid for it. */
-function movimentosDe(
-  { numero, produtoId, quantidade, fator, contado, valores, lotes, cfop }: ItemGuardado,
-  entrada: Entrada,
-  local: string | null,
-  comLote: boolean,
-): Movimento[] {
+/** One movement, or one for each lot or component of a kit; what was counted goes in, at what was paid for it. */
+function movimentosDe(item: ItemGuardado, entrada: Entrada, local: string | null, comLote: boolean): Movimento[] {
+  const { numero, produtoId, quantidade, fator, contado, valores, lotes, cfop } = item;
   const daNota = decimal(quantidade).times(fator as string);
   const entra = contado === null ? daNota : decimal(contado);
-  const comum = {
-    produtoId: produtoId as number,
+  const doItem = {
     local,
     operacao: { tipo: DE_TRANSFERENCIA.test(cfop) ? ('transferencia_entrada' as const) : ('compra' as const) },
-    custo: custoUnitario(valores, quantidade, fator as string),
     documento: `NF ${entrada.numero}/${entrada.serie}`,
     motivo: entrada.emitente.slice(0, 120),
   };
   if (entra.isZero()) return [];
+  const componentes = item.componentes.filter(({ kitId }) => kitId === produtoId);
+  if (componentes.length > 0) {
+    const partes = partesDoKit(componentes, { custo: custoDoItem(valores), parte: entra.div(daNota) });
+    return partes.map((componente, i) => ({ ...doItem, ...componente, item: `${numero}-${i}` }));
+  }
+  const comum = {
+    ...doItem,
+    produtoId: produtoId as number,
+    custo: custoUnitario(valores, quantidade, fator as string),
+  };
   if (!comLote) return [{ ...comum, item: String(numero), quantidade: entra }];
   // What was counted is told of the item: a difference is of its last lot.
   let falta = entra;
@@ -116,6 +127,38 @@ function movimentosDe(
     if (parte.lte(0)) return [];
     const { numero: codigo, fabricacao: elaboracao, validade } = lote;
     return [{ ...comum, item: `${numero}-${i}`, quantidade: parte, lote: { numero: codigo, elaboracao, validade } }];
+  });
+}
+
+/** Decimals of the cost of a movement and of what it moves. */
+const CASAS = { custo: 6, quantidade: 4 } as const;
+
+/**
+ * What comes in of a kit: its components, which share what the note says of it by what each cost where it left.
+ *
+ * @param todo what the item cost in all, R$, and how much of it came (1: all)
+ */
+function partesDoKit(
+  componentes: readonly ComponenteQueChegou[],
+  { custo, parte }: { custo: Decimal; parte: Decimal },
+): Pick<Movimento, 'produtoId' | 'quantidade' | 'custo' | 'lote' | 'semLote' | 'deReceita'>[] {
+  const valorDe = (um: ComponenteQueChegou) => decimal(um.custo).times(um.quantidade);
+  const soma = somar(componentes.map(valorDe));
+  const quantos = somar(componentes.map(({ quantidade }) => quantidade));
+  return componentes.flatMap((um) => {
+    const quantidade = arredondar(decimal(um.quantidade).times(parte), CASAS.quantidade);
+    if (quantidade.isZero()) return [];
+    const unitario = soma.isZero() ? custo.div(quantos) : custo.times(um.custo).div(soma);
+    return [
+      {
+        produtoId: um.produtoId,
+        quantidade,
+        custo: arredondar(unitario, CASAS.custo),
+        lote: um.lote && { numero: um.lote.numero, elaboracao: um.lote.fabricacao, validade: um.lote.validade },
+        semLote: um.lote === null,
+        deReceita: true,
+      },
+    ];
   });
 }
 

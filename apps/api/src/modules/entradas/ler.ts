@@ -60,6 +60,7 @@ async function comProdutos(db: Db, grupoId: number, itens: readonly ItemGuardado
   );
   const ids = [
     ...itens.flatMap(({ produtoId }) => produtoId ?? []),
+    ...itens.flatMap(({ componentes }) => componentes.map(({ produtoId }) => produtoId)),
     ...[...sugestoes.values()].flat().map((uma) => uma.produtoId),
   ];
   const produtos = await produtosDaEntrada(db, grupoId, ids);
@@ -104,7 +105,7 @@ function itemLido(
   produtos: ReadonlyMap<number, ProdutoDaEntrada>,
   achados: readonly Achado[],
 ): ItemDaEntrada {
-  const { valores, produtoId, fator, quantidade, ...guardado } = item;
+  const { valores, produtoId, fator, quantidade, componentes, ...guardado } = item;
   const produto = produtoId === null ? undefined : produtos.get(produtoId);
   const unitario = fator === null ? null : custoUnitario(valores, quantidade, fator);
   return {
@@ -120,6 +121,10 @@ function itemLido(
     custoAnterior: produto?.custo ?? null,
     variacao: unitario === null ? null : (custoEstranho(unitario, produto?.custo ?? null)?.variacao ?? null),
     controlaLote: produto?.controlaLote ?? false,
+    componentes: componentes.flatMap(({ kitId, produtoId: id, quantidade: vem, lote }) => {
+      const um = kitId === produtoId ? produtos.get(id) : undefined;
+      return um ? [{ produto: { id, rotulo: um.rotulo }, unidade: um.unidade, quantidade: vem, lote }] : [];
+    }),
     sugestoes: achados.flatMap(({ produtoId: id, fator: vezes, como }) => {
       const um = produtos.get(id);
       if (!um) return [];

@@ -9,17 +9,17 @@ import { vincularComoEnviado } from './vincular.ts';
 
 /**
  * The other side of a transfer between companies of the group: its note waits to be let in, with the products that were sent,
- * unit for unit. What the SEFAZ hands out of it later is the same note.
+ * unit for unit and lot by lot. What the SEFAZ hands out of it later is the same note.
  */
 export const recebedorDeTransferencias: RecebedorDeTransferencias = {
-  async chegou(tx: Tx, grupoId, { empresaId, chave, xml, produtos }) {
+  async chegou(tx: Tx, grupoId, { empresaId, chave, xml, itens }) {
     const recebida = await receberArquivo(tx, oPrograma(grupoId), { nome: `${chave}.xml`, xml }, 'transferencia');
     if (recebida.id === null) throw new DomainError('RULE_BROKEN', { text: recebida.motivo ?? '' });
     if (!recebida.novo) return;
     await sql`update entrada set fornecedor_id = ${empresaId} where grupo_id = ${grupoId} and id = ${recebida.id}`.execute(
       tx,
     );
-    await vincularComoEnviado(tx, grupoId, recebida.id, produtos);
+    await vincularComoEnviado(tx, grupoId, recebida.id, itens);
   },
   cancelada: (tx, grupoId, chave, em) =>
     aplicarEvento(tx, grupoId, { chave, tipo: '110111', sequencia: 1, texto: null, em }),

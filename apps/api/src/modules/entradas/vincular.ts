@@ -4,9 +4,17 @@ import { cfopDeEntrada } from '@retaguarda/fiscal/impostos';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import type { ItemTransferido } from '../nfe/public.ts';
 import { aprenderDoFornecedor, produtosDaEntrada, produtosDoFornecedor, produtosPorGtin } from '../produtos/public.ts';
 import { apurarCreditos } from './creditos.ts';
-import { type Entrada, type ItemGuardado, itensDa, situarEntrada, travarEntrada } from './entradas.queries.ts';
+import {
+  type ComponenteQueChegou,
+  type Entrada,
+  type ItemGuardado,
+  itensDa,
+  situarEntrada,
+  travarEntrada,
+} from './entradas.queries.ts';
 
 /** @throws DomainError INVALID_TRANSITION saying why the note does not take the act now */
 export function exigirAto(acao: Parameters<typeof recusaDaEntrada>[0], entrada: Entrada): void {
@@ -40,20 +48,47 @@ export async function proporVinculos(tx: Tx, grupoId: number, entradaId: number,
   await situarPelosItens(tx, grupoId, entradaId);
 }
 
-/** The items are what another company of the group sent, one by one, in its own units. */
+/** The items are what another company of the group sent, one by one, in its own units, with the lots that left there. */
 export async function vincularComoEnviado(
   tx: Tx,
   grupoId: number,
   entradaId: number,
-  produtos: readonly number[],
+  enviados: readonly ItemTransferido[],
 ): Promise<void> {
   const itens = await itensDa(tx, grupoId, entradaId);
-  const vinculados = itens.map((item) => ({
-    ...item,
-    ...{ produtoId: produtos[item.numero - 1] ?? null, fator: '1', fatorCerto: true },
-  }));
+  const vinculados = itens.map((item) => {
+    const { produtoId = null, saidas = [], semEstoque = false } = enviados[item.numero - 1] ?? {};
+    return {
+      ...item,
+      ...{ produtoId: semEstoque ? null : produtoId, semEstoque, fator: '1', fatorCerto: true },
+      lotes: item.lotes.length > 0 ? item.lotes : lotesQueSairam(saidas),
+    };
+  });
   await gravarVinculos(tx, grupoId, entradaId, vinculados);
+  await guardarComponentes(tx, grupoId, entradaId, enviados);
   await situarPelosItens(tx, grupoId, entradaId);
+}
+
+const lotesQueSairam = (saidas: ItemTransferido['saidas']): ItemGuardado['lotes'] =>
+  saidas.flatMap(({ deKit, lote, quantidade }) => (deKit || lote === null ? [] : [{ ...lote, quantidade }]));
+
+/** What of kits left there, which is what comes in here. */
+async function guardarComponentes(
+  tx: Tx,
+  grupoId: number,
+  entradaId: number,
+  enviados: readonly ItemTransferido[],
+): Promise<void> {
+  const linhas = enviados.flatMap(({ produtoId: kitId, saidas }, i) => {
+    const componentes = saidas.flatMap(({ deKit, produtoId, quantidade, custo, lote }): ComponenteQueChegou[] =>
+      deKit ? [{ kitId, produtoId, quantidade, custo, lote }] : [],
+    );
+    return componentes.length > 0 ? [{ numero: i + 1, componentes }] : [];
+  });
+  if (linhas.length === 0) return;
+  await sql`update entrada_item i set componentes = n.componentes
+    from json_to_recordset(${JSON.stringify(linhas)}::json) as n(numero int, componentes jsonb)
+    where i.grupo_id = ${grupoId} and i.entrada_id = ${entradaId} and i.numero = n.numero`.execute(tx);
 }
 
 interface ItemVinculado extends Pick<ItemGuardado, 'numero' | 'cfop' | 'cfopEntrada' | 'lotes'> {

@@ -1,5 +1,8 @@
+import { decimal, somar } from '@retaguarda/brasil';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { explodir } from './lancamento/explodir.ts';
+import { produtosDe, receitasDeKit } from './lancamento/produtos.queries.ts';
 
 /** What one unit of a product costs in a company, R$. */
 interface CustoEmEstoque {
@@ -7,14 +10,53 @@ interface CustoEmEstoque {
   custo: string;
 }
 
+interface CustosPedidos {
+  empresaId: number;
+  produtoIds: readonly number[];
+}
+
 /**
- * The average of what the stocks of a company hold, else what the last ones had; a product that never had a cost there is not
- * among them. The caller knows that the person may see the company.
+ * The average of what the stocks of a company hold, else what the last ones had; of a kit, what its components cost there. A
+ * product that never had a cost there, or a kit with such a component, is not among them. The caller knows that the person may
+ * see the company.
  */
 export async function custosEmEstoque(
   db: Db,
   grupoId: number,
-  { empresaId, produtoIds }: { empresaId: number; produtoIds: readonly number[] },
+  { empresaId, produtoIds }: CustosPedidos,
+): Promise<CustoEmEstoque[]> {
+  const receitas = await receitasDeKit(db, produtoIds);
+  const componentes = receitas.length === 0 ? [] : await explodir(db, receitas);
+  const produtos = await produtosDe(db, [...new Set(componentes.map(({ produtoId }) => produtoId))]);
+  // What keeps no stock does not move with the kit.
+  const movem = componentes.filter(({ produtoId }) => produtos.get(produtoId)?.controlaEstoque);
+  const kits = new Set(movem.map(({ raizId }) => raizId));
+  const simples = [...produtoIds.filter((id) => !kits.has(id)), ...movem.map(({ produtoId }) => produtoId)];
+  const custos = new Map(
+    (await custosMedios(db, grupoId, { empresaId, produtoIds: simples })).map(({ produtoId, custo }) => [
+      produtoId,
+      custo,
+    ]),
+  );
+  return produtoIds.flatMap((produtoId): CustoEmEstoque[] => {
+    const partes = kits.has(produtoId)
+      ? movem
+          .filter(({ raizId }) => raizId === produtoId)
+          .map((um) => ({ de: um.produtoId, quantidade: um.quantidade }))
+      : [{ de: produtoId, quantidade: decimal(1) }];
+    const valores = partes.flatMap(({ de, quantidade }) => {
+      const custo = custos.get(de);
+      return custo === undefined ? [] : [quantidade.times(custo)];
+    });
+    return valores.length < partes.length ? [] : [{ produtoId, custo: somar(valores).toString() }];
+  });
+}
+
+/** Of products with stock of their own. */
+async function custosMedios(
+  db: Db,
+  grupoId: number,
+  { empresaId, produtoIds }: CustosPedidos,
 ): Promise<CustoEmEstoque[]> {
   const { rows } = await sql<CustoEmEstoque>`select "produtoId", custo::text as custo from (
       select s.produto_id as "produtoId", coalesce(

@@ -24,6 +24,7 @@ import { usosNoEstoque } from './usos-do-produto.ts';
 export { type Acrescimo, acrescentarCustos, entradasDoDocumento } from './acrescimos.ts';
 export { custosEmEstoque } from './custos-em-estoque.ts';
 export { estornarDocumento, lancarDocumento, type MovimentosDoDocumento } from './documentos.ts';
+export { type SaidaDoDocumento, saidasDoDocumento } from './saidas-do-documento.ts';
 export { saldosNoDia } from './saldos-no-dia.ts';
 export { abrirSaldosNovos, desfazerSaldosNovos, recusaDoLancamento } from './saldos-novos.ts';
 

@@ -3,12 +3,17 @@ import { creditoDeRetorno, DomainError, type NotaEntrada } from '@retaguarda/con
 import { sql } from 'kysely';
 import { doSistema, type Tx } from '../../platform/database/database.ts';
 import { type Actor, oPrograma } from '../../platform/http/actor.ts';
-import { estornarDocumento, lancarDocumento, type MovimentosDoDocumento } from '../estoque/public.ts';
+import {
+  estornarDocumento,
+  lancarDocumento,
+  type MovimentosDoDocumento,
+  saidasDoDocumento,
+} from '../estoque/public.ts';
 import { criarTitulos, desfazerTitulosDe, impedimentoDosTitulosDe } from '../financeiro/public.ts';
 import { produtosQueSeMovem } from '../produtos/public.ts';
 import type { MeiosDaNota } from './meios.ts';
 import { lerRascunho, type Nota, travarNota } from './notas/notas.queries.ts';
-import { avisarDestino } from './transferencia.ts';
+import { avisarDestino, type ItemTransferido } from './transferencia.ts';
 
 const ORIGEM_DO_TITULO = 'nfe';
 
@@ -57,8 +62,7 @@ async function fazer(tx: Tx, actor: Actor, recebedores: Recebedores, nota: Nota)
     await lancarDocumento(tx, actor, { empresaId: nota.empresaId, documento: documentoDe(nota), itens });
     await sql`update nota set estoque_em = now() where grupo_id = ${actor.grupoId} and id = ${nota.id}`.execute(tx);
   }
-  const produtos = rascunho.itens.map(({ produtoId }) => produtoId);
-  await avisarDestino(tx, actor.grupoId, recebedores, nota, produtos);
+  await avisarDestino(tx, actor.grupoId, recebedores, nota, await itensTransferidos(tx, actor, nota, rascunho));
   const { pessoaId } = rascunho;
   if (nota.tituloId !== null || !rascunho.geraFinanceiro || rascunho.duplicatas.length === 0 || !pessoaId) return;
   const valor = rascunho.duplicatas.reduce((soma, um) => soma.plus(um.valor), decimal(0)).toFixed(2);
@@ -79,6 +83,20 @@ async function fazer(tx: Tx, actor: Actor, recebedores: Recebedores, nota: Nota)
   await sql`update nota set titulo_id = ${titulo?.id ?? null} where grupo_id = ${actor.grupoId} and id = ${nota.id}`.execute(
     tx,
   );
+}
+
+/** Each item with what left for it. */
+async function itensTransferidos(
+  tx: Tx,
+  { grupoId }: Actor,
+  nota: Nota,
+  { itens }: NotaEntrada,
+): Promise<ItemTransferido[]> {
+  const saidas = await saidasDoDocumento(tx, grupoId, documentoDe(nota));
+  return itens.map(({ produtoId }, i) => {
+    const dele = saidas.filter(({ item }) => item === String(i + 1));
+    return { produtoId, saidas: dele, semEstoque: saidas.length > 0 && dele.length === 0 };
+  });
 }
 
 async function desfazer(tx: Tx, actor: Actor, recebedores: Recebedores, nota: Nota): Promise<void> {

@@ -28,7 +28,7 @@ export {
 export { criarNota } from './notas/rascunho.ts';
 
 export { type NotaSeguida, type SeguidorDeNotas, seguidoresDeNotas } from './seguidores.ts';
-export { type RecebedorDeTransferencias, recebedoresDeTransferencias } from './transferencia.ts';
+export { type ItemTransferido, type RecebedorDeTransferencias, recebedoresDeTransferencias } from './transferencia.ts';
 
 /** NF-e and NFC-e: from the form to the authority, and what follows. */
 export const nfe: Module = {

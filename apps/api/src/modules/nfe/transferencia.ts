@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { extensionPoint } from '../../platform/modules/extension.ts';
 import { lerEmpresaFiscal } from '../empresas/public.ts';
+import type { SaidaDoDocumento } from '../estoque/public.ts';
 import { lerArquivos } from '../fiscal/public.ts';
 import type { Nota } from './notas/notas.queries.ts';
 
@@ -10,8 +11,17 @@ export interface TransferenciaAutorizada {
   chave: string;
   /** With its protocol. */
   xml: string;
-  /** The product of each item, in order: both companies have the same catalogue. */
-  produtos: readonly number[];
+  /** Each item, in order. */
+  itens: readonly ItemTransferido[];
+}
+
+/** What an item of a transfer is: both companies have the same catalogue. */
+export interface ItemTransferido {
+  produtoId: number;
+  /** What left for it: its lots, or the components of a kit. */
+  saidas: readonly SaidaDoDocumento[];
+  /** The note moved goods, and nothing of this item: it keeps no stock. */
+  semEstoque: boolean;
 }
 
 /** Brought by who keeps what comes in: the other side of a transfer begins there by itself. Asked again, nothing happens twice. */
@@ -28,7 +38,7 @@ export async function avisarDestino(
   grupoId: number,
   recebedores: readonly RecebedorDeTransferencias[],
   { empresaId, chave, pessoaId, rascunho }: Nota,
-  produtos: readonly number[],
+  itens: readonly ItemTransferido[],
 ): Promise<void> {
   const sai = rascunho.operacao === 'transferencia' && rascunho.sentido === 'saida' && rascunho.finalidade === '1';
   if (!sai || pessoaId === null || chave === null || recebedores.length === 0) return;
@@ -36,5 +46,5 @@ export async function avisarDestino(
   const [arquivo] = await lerArquivos(tx, grupoId, [chave], ['nfe']);
   if (!arquivo) throw new Error(`the file of ${chave} is not kept`);
   for (const recebedor of recebedores)
-    await recebedor.chegou(tx, grupoId, { empresaId, chave, xml: arquivo.xml, produtos });
+    await recebedor.chegou(tx, grupoId, { empresaId, chave, xml: arquivo.xml, itens });
 }

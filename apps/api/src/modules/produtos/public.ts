@@ -57,6 +57,7 @@ export {
   criarEstoques,
   criarLotes,
   criarSeriais,
+  lotesPorId,
   type MudancaDeSerial,
   mudarSeriais,
 } from './rastro.ts';

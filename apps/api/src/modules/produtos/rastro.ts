@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 
 /** A lot as goods come with it; dates `YYYY-MM-DD`. */
 export interface LoteNovo {
@@ -16,6 +16,19 @@ export async function criarLotes(tx: Tx, grupoId: number, lotes: readonly LoteNo
     select ${grupoId}, n.produto_id, n.numero, n.elaboracao, n.validade
     from json_to_recordset(${JSON.stringify(lotes)}::json) as n(produto_id bigint, numero text, elaboracao date, validade date)
     order by n.produto_id, n.numero on conflict do nothing`.execute(tx);
+}
+
+/** Lots by id, out of use too; dates `YYYY-MM-DD`. */
+export async function lotesPorId(
+  db: Db,
+  grupoId: number,
+  ids: readonly number[],
+): Promise<Map<number, { numero: string; fabricacao: string | null; validade: string | null }>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; numero: string; fabricacao: string | null; validade: string | null }>`
+    select id, numero, elaboracao as fabricacao, validade from produto_lote
+    where grupo_id = ${grupoId} and id = any(${[...new Set(ids)]}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, ...lote }) => [id, lote]));
 }
 
 /** Makes the serial numbers that are new, on hand. */

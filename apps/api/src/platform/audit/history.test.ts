@@ -85,7 +85,7 @@ describe('o que o histórico conta está no banco', () => {
       'pix_autorizacao.id_solicitacao pix_autorizacao.jornada pix_autorizacao.aprovada_em'.split(' '),
       'aviso_hash aviso_em certificado_ate certificado_avisado_dias pagador_documento horario'.split(' '),
       'pix_recebido.data retorno_linha_id'.split(' '),
-      'nfse.processo'.split(' '),
+      'nfse.processo boleto_instrucao.processo pix_cobranca.processo pix_autorizacao.processo'.split(' '),
       // Of a note: what its paper tells, what the authority answered, and whose turn it is to speak to it.
       'nota.modelo nota.ambiente nota.finalidade nota.operacao nota.sentido nota.cnpj nota.codigo'.split(' '),
       'nota.emissao_id nota.emissao nota.autorizada_em nota.cstat nota.rascunho nota.destinatario'.split(' '),
@@ -104,7 +104,9 @@ describe('o que o histórico conta está no banco', () => {
       'entrada.retificada entrada_item.entrada_id entrada_item.numero entrada_item.codigo entrada_item.gtin'.split(' '),
       'entrada_item.ncm entrada_item.cest entrada_item.cfop entrada_item.cst entrada_item.unidade'.split(' '),
       'entrada_item.quantidade entrada_item.valor_unitario entrada_item.valor entrada_item.valores'.split(' '),
-      'entrada_item.impostos entrada_item.lotes entrada_item.creditos entrada.divergencia_nota_id'.split(' '),
+      'entrada_item.impostos entrada_item.lotes entrada_item.componentes entrada_item.creditos entrada.divergencia_nota_id'.split(
+        ' ',
+      ),
       // Of a note of services taken: what its paper tells, and what its situation tells in words.
       'nfse_recebida.prestador_im nfse_recebida.prestador_endereco nfse_recebida.emitida_em'.split(' '),
       'nfse_recebida.competencia nfse_recebida.codigo_servico nfse_recebida.descricao nfse_recebida.iss'.split(' '),

@@ -403,6 +403,7 @@ export interface BoletoInstrucao {
   grupo_id: number;
   id: Generated<number>;
   motivo: string | null;
+  processo: number | null;
   remessa_id: number | null;
   respondida_em: string | null;
   situacao: Generated<string>;
@@ -2046,6 +2047,7 @@ export interface EntradaItem {
   cfop: string;
   cfop_entrada: string | null;
   codigo: string;
+  componentes: Generated<Json>;
   contado: Numeric | null;
   creditos: Generated<Json>;
   criado_em: Generated<string>;
@@ -3622,6 +3624,7 @@ export interface PixAutorizacao {
   pagador: string;
   pedido: Json;
   pessoa_id: number;
+  processo: number | null;
   responder_ate: string | null;
   retentativas: boolean;
   situacao: Generated<string>;
@@ -3654,6 +3657,7 @@ export interface PixCobranca {
   pedido: Json;
   pessoa_id: number;
   principal: Numeric;
+  processo: number | null;
   situacao: Generated<string>;
   tentativas: Generated<number>;
   tipo: string;
@@ -3717,6 +3721,7 @@ export interface PixDevolucao {
   identificador: string;
   motivo: string | null;
   movimento_id: number | null;
+  processo: number | null;
   recebido_id: number;
   resposta: string | null;
   rtr_id: string | null;
@@ -4293,6 +4298,7 @@ export interface ReguaMensagem {
   parada: string | null;
   passo_id: number;
   pessoa_id: number;
+  processo: number | null;
   quantos: Generated<number>;
   regua_id: number;
   resposta: string | null;
@@ -4389,6 +4395,7 @@ export interface SaidaEmail {
   id: Generated<string>;
   numero: Generated<number>;
   para: string;
+  processo: number | null;
   sigilosa: Generated<boolean>;
   situacao: Generated<string>;
   tentativas: Generated<number>;

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { Transporter } from 'nodemailer';
 import { type Database, doSistema } from '../database/database.ts';
+import { Turn } from '../jobs/turns.ts';
 import type { JobHandlers } from '../jobs/worker.ts';
 import type { Anexo, AnexoPedido, FonteDeAnexos } from './anexos.ts';
 import { ENVIAR_EMAIL, RETOMAR_EMAILS, retomarEmails } from './outbox.ts';
 
 export interface MailSettings {
+  /** Number of this process: the message it has in hand is free again when it dies. */
+  processo: number;
   /** `smtp://user:password@host:port`; null keeps messages in the outbox, shown as waiting. */
   smtpUrl: string | null;
   from: string;
@@ -19,7 +22,7 @@ interface Pedido {
 }
 
 /** The work of the queue that hands the outbox to the SMTP server; without one, messages wait. */
-export function mailJobs(database: Database, { smtpUrl, from, anexos = [] }: MailSettings): JobHandlers {
+export function mailJobs(database: Database, { processo, smtpUrl, from, anexos = [] }: MailSettings): JobHandlers {
   if (smtpUrl === null) return { [ENVIAR_EMAIL]: async () => {}, [RETOMAR_EMAILS]: async () => {} };
   let opened: Promise<Transporter> | undefined;
   const transport = () => {
@@ -28,7 +31,7 @@ export function mailJobs(database: Database, { smtpUrl, from, anexos = [] }: Mai
   };
   return {
     [ENVIAR_EMAIL]: async (payload) =>
-      enviar({ database, transport: await transport(), from, anexos }, payload as Pedido),
+      enviar({ database, processo, transport: await transport(), from, anexos }, payload as Pedido),
     [RETOMAR_EMAILS]: () => retomarEmails(database),
   };
 }
@@ -49,14 +52,14 @@ interface Tomada {
   anexos: readonly AnexoPedido[];
 }
 
-/** How long a message is one worker's: longer than the server is waited for. */
-const POR_QUANTO_TEMPO = '5 minutes';
+/** The turn to hand a message to the server. Nobody can ask what became of one that was being handed over: it is, again. */
+const vezDaMensagem = new Turn('saida_email', 'enviando_ate', '5 minutes');
 
-/** Takes a message to send it; null when it was sent, or another worker has it. */
-const tomar = (database: Database, { grupoId, id }: Pedido): Promise<Tomada | null> =>
+/** Takes a message to send it; null when it was sent, or another process has it. */
+const tomar = ({ database, processo }: Meios, { grupoId, id }: Pedido): Promise<Tomada | null> =>
   database.write(doSistema(grupoId), async (tx) => {
-    const { rows } = await sql<Tomada>`update saida_email set enviando_ate = now() + ${POR_QUANTO_TEMPO}::interval
-      where id = ${id} and situacao in ('na_fila', 'falhou') and coalesce(enviando_ate < now(), true)
+    const { rows } = await sql<Tomada>`update saida_email m set ${vezDaMensagem.taken(processo)}
+      where id = ${id} and situacao in ('na_fila', 'falhou') and ${vezDaMensagem.free('m', processo)}
       returning para, assunto, texto, html, sigilosa, anexos, coalesce(vale_ate <= now(), false) as vencida`.execute(
       tx,
     );
@@ -65,16 +68,24 @@ const tomar = (database: Database, { grupoId, id }: Pedido): Promise<Tomada | nu
 
 interface Meios {
   database: Database;
+  processo: number;
   transport: Transporter;
   from: string;
   anexos: readonly FonteDeAnexos[];
 }
 
 /** Hands one message to the server. A failure is written down and tried again. */
-async function enviar({ database, transport, from, anexos }: Meios, pedido: Pedido): Promise<void> {
-  const { grupoId, id } = pedido;
-  const mensagem = await tomar(database, pedido);
-  if (!mensagem) return;
+async function enviar(meios: Meios, pedido: Pedido): Promise<void> {
+  const mensagem = await tomar(meios, pedido);
+  if (mensagem)
+    await vezDaMensagem.within(meios, pedido.grupoId, pedido.id, () => enviarNaVez(meios, pedido, mensagem));
+}
+
+async function enviarNaVez(
+  { database, transport, from, anexos }: Meios,
+  { grupoId, id }: Pedido,
+  mensagem: Tomada,
+): Promise<void> {
   const anotar = (fim: Fim) => anotarFim(database, grupoId, id, fim);
   if (mensagem.vencida) {
     await anotar({ situacao: 'vencido', ...semTexto });
@@ -146,6 +157,7 @@ const anotarFim = (database: Database, grupoId: number, id: string, fim: Fim) =>
       .set((eb) => ({
         ...fim,
         enviando_ate: null,
+        processo: null,
         tentativas: eb('tentativas', '+', fim.situacao === 'vencido' ? 0 : 1),
       }))
       .where('id', '=', id)

@@ -211,6 +211,19 @@ describe('mudanças', () => {
     expect(banco.banco.titulos.get(noBanco(lido))?.estado).toBe(7);
   });
 
+  test('o pedido que se perdeu chega quando o banco acaba de dizer como o boleto está: a repetição é recusada, e ele está feito', async () => {
+    const lido = await registrado();
+    const atrasar = (servico: string) =>
+      banco.falhas.programar({ servico, falha: { tipo: 'trabalhar-atras-de', servico: 'GET boleto' } });
+    atrasar('PATCH boleto');
+    expect((await quem.put(`boletos/${lido.id}`, { abatimento: '10.00' })).status).toBe(200);
+    await expect.poll(async () => (await pedido(lido.id, 'conceder_abatimento')).situacao).toBe('confirmada');
+    atrasar('POST baixar');
+    expect((await quem.post('boletos/baixarBoleto', { ids: [lido.id] })).status).toBe(200);
+    await ate(lido.id, 'baixado');
+    expect(banco.banco.titulos.get(noBanco(lido))).toMatchObject({ estado: 7, abatimento: 10 });
+  });
+
   test('a baixa do que já foi pago é recusada com as palavras do banco, e o pagamento entra', async () => {
     const { id, lancamentoId, ...lido } = await registrado();
     banco.banco.pagar(`000${lido.nossoNumero}`);

@@ -85,8 +85,15 @@ async function mudar(banco: BancoDeBoletos, vez: VezDeFalar, boleto: Boleto): Pr
     if (jaEsta[vez.comando as Mudanca](sabido.valor, vez)) return feito;
     if (sabido.valor.estado !== 'em_ser') return recusado(encerrado(sabido.valor));
   }
-  if (vez.comando === 'baixa') return fimDe(await banco.baixar(boleto.nossoNumero));
-  return fimDe(await banco.alterar(boleto.nossoNumero, alteracaoDe(vez, boleto)));
+  const dito =
+    vez.comando === 'baixa'
+      ? await banco.baixar(boleto.nossoNumero)
+      : await banco.alterar(boleto.nossoNumero, alteracaoDe(vez, boleto));
+  if (dito.ok || dito.motivo !== 'recusado' || vez.enviadaEm === null) return fimDe(dito);
+  // The first request came late: what was refused may be the repetition, and the title be as it was asked to be.
+  const depois = await banco.consultar(boleto.nossoNumero);
+  if (!depois.ok) return { fim: 'sem-palavra', mensagem: depois.mensagem };
+  return jaEsta[vez.comando as Mudanca](depois.valor, vez) ? feito : fimDe(dito);
 }
 
 const encerrado = ({ estado }: TituloNoBanco): string =>

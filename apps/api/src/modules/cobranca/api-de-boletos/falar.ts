@@ -9,6 +9,7 @@ import { confirmarPedidos, noBoleto } from '../retorno/no-boleto.ts';
 import { lerContaDaApi } from './contas.queries.ts';
 import { type Dito, dizerAoBanco } from './dizer.ts';
 import {
+  aVez,
   chamarAsDoBoleto,
   contaDaInstrucao,
   estaAberta,
@@ -30,15 +31,20 @@ import { falha } from './provedor/problema.ts';
  * @throws SemPalavraDoBanco to be tried again
  */
 export async function falarDoBoleto(meios: MeiosDaApi, grupoId: number, id: number): Promise<void> {
-  const { database, bancos } = meios;
+  const { database, bancos, processo } = meios;
   const contaId = await database.read(grupoId, (db) => contaDaInstrucao(db, grupoId, id));
   const dita = contaId && (await database.read(grupoId, (db) => lerContaDaApi(db, grupoId, contaId)));
   if (!dita) return;
   const descansoMs = bancos.endereco(dita.provedor)?.descansoMs ?? 0;
-  const vez = await database.write(doSistema(grupoId), (tx) => tomarVezDoBoleto(tx, grupoId, id, descansoMs));
+  const vez = await database.write(doSistema(grupoId), (tx) =>
+    tomarVezDoBoleto(tx, grupoId, id, { processo, descansoMs }),
+  );
   if (!vez) return;
-  const dito = await naVez(meios, vez);
-  await database.write(doSistema(grupoId), (tx) => guardarDito(tx, vez, dito));
+  const dito = await aVez.within(meios, grupoId, id, async () => {
+    const palavra = await naVez(meios, vez);
+    await database.write(doSistema(grupoId), (tx) => guardarDito(tx, vez, palavra));
+    return palavra;
+  });
   if (dito?.fim === 'sem-palavra') throw new SemPalavraDoBanco(dito.mensagem);
 }
 

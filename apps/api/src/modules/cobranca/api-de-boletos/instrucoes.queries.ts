@@ -1,6 +1,7 @@
 import type { ComandoDoBoleto } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
+import { Turn } from '../../../platform/jobs/turns.ts';
 import { falarDoBoletoDepois } from './enfileirar.ts';
 
 /** What is to be said to the bank about a boleto, and whose turn it is to say it. */
@@ -16,8 +17,8 @@ export interface VezDeFalar {
   enviadaEm: string | null;
 }
 
-/** Longer than any answer is waited for. */
-const VEZ = '90 seconds';
+/** The turn to speak to the bank: it lets in, is asked, told, and asked for the Pix. */
+export const aVez = new Turn('boleto_instrucao', 'falando_ate', '5 minutes');
 const aberta = sql`canal = 'api' and situacao in ('pendente', 'remetida')`;
 
 /** Of what account an instruction is that waits to be said. */
@@ -28,7 +29,7 @@ export async function contaDaInstrucao(db: Db, grupoId: number, id: number): Pro
 }
 
 /**
- * Takes the turn to speak to the bank of an instruction: one worker at a time, one that died with it in hand is waited out;
+ * Takes the turn to speak to the bank of an instruction: one process at a time, of who died with it in hand it is free at once;
  * after what was asked of the boleto before, and not before the bank lets it be changed again.
  *
  * @returns undefined where nothing is to be said now, or another is saying it
@@ -37,11 +38,11 @@ export async function tomarVezDoBoleto(
   tx: Tx,
   grupoId: number,
   id: number,
-  descansoMs: number,
+  { processo, descansoMs }: { processo: number; descansoMs: number },
 ): Promise<VezDeFalar | undefined> {
   const { rows } =
-    await sql<VezDeFalar>`update boleto_instrucao i set falando_ate = now() + ${VEZ}::interval, tentativas = i.tentativas + 1
-    where i.grupo_id = ${grupoId} and i.id = ${id} and i.canal = 'api' and i.situacao in ('pendente', 'remetida') and (i.falando_ate is null or i.falando_ate < now())
+    await sql<VezDeFalar>`update boleto_instrucao i set ${aVez.taken(processo)}, tentativas = i.tentativas + 1
+    where i.grupo_id = ${grupoId} and i.id = ${id} and i.canal = 'api' and i.situacao in ('pendente', 'remetida') and ${aVez.free('i', processo)}
       and not exists (select from boleto_instrucao o where o.grupo_id = i.grupo_id and o.boleto_id = i.boleto_id
         and (o.canal = 'api' and o.situacao in ('pendente', 'remetida') and o.id < i.id
           or i.comando <> 'entrada' and o.respondida_em > now() - ${descansoMs} * interval '1 millisecond' and o.situacao = 'confirmada'))
@@ -65,12 +66,12 @@ export async function marcarEnvio(tx: Tx, { grupoId, id, boletoId, comando }: Ve
 
 /** The turn is over, with or without a last word of the bank. */
 export const soltarVez = (tx: Tx, { grupoId, id }: VezDeFalar, erro: string | null) =>
-  sql`update boleto_instrucao set falando_ate = null, ultimo_erro = ${erro}
+  sql`update boleto_instrucao set ${aVez.over}, ultimo_erro = ${erro}
     where grupo_id = ${grupoId} and id = ${id}`.execute(tx);
 
 /** The bank gave its last word. */
 export const marcarResposta = (tx: Tx, { grupoId, id }: VezDeFalar) =>
-  sql`update boleto_instrucao set falando_ate = null, ultimo_erro = null, respondida_em = now()
+  sql`update boleto_instrucao set ${aVez.over}, ultimo_erro = null, respondida_em = now()
     where grupo_id = ${grupoId} and id = ${id}`.execute(tx);
 
 /** What the bank refused of a boleto that goes on. */
@@ -93,9 +94,9 @@ export async function chamarAsDoBoleto(
 }
 
 /** What waits to be said and nobody is saying. */
-export async function retomarInstrucoes(tx: Tx, grupoId: number): Promise<void> {
-  const { rows } = await sql<{ id: number }>`select id from boleto_instrucao where grupo_id = ${grupoId} and ${aberta}
-    and (falando_ate is null or falando_ate < now()) order by id limit 500`.execute(tx);
+export async function retomarInstrucoes(tx: Tx, grupoId: number, processo: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select id from boleto_instrucao i where grupo_id = ${grupoId} and ${aberta}
+    and ${aVez.free('i', processo)} order by id limit 500`.execute(tx);
   for (const { id } of rows) await falarDoBoletoDepois(tx, grupoId, id);
 }
 
@@ -103,7 +104,7 @@ export async function retomarInstrucoes(tx: Tx, grupoId: number): Promise<void> 
 export async function mudarCanal(tx: Tx, grupoId: number, contaId: number, canal: 'api' | 'arquivo'): Promise<void> {
   const { rows } = await sql<{
     id: number;
-  }>`update boleto_instrucao set canal = ${canal}, falando_ate = null, ultimo_erro = null
+  }>`update boleto_instrucao set canal = ${canal}, ${aVez.over}, ultimo_erro = null
     where grupo_id = ${grupoId} and conta_id = ${contaId} and situacao = 'pendente' and canal <> ${canal} returning id`.execute(
     tx,
   );

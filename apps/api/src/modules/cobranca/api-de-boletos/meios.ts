@@ -10,6 +10,8 @@ export interface MeiosDaApi {
   storage: Storage;
   bancos: BancosDeBoletos;
   seguidores: readonly SeguidorDeBaixas[];
+  /** Number of this process: the turn it has is free again when it dies. */
+  processo: number;
 }
 
 export const meiosDaApi = (parts: ModuleParts): MeiosDaApi => ({
@@ -17,4 +19,5 @@ export const meiosDaApi = (parts: ModuleParts): MeiosDaApi => ({
   storage: parts.storage,
   bancos: new BancosDeBoletos(parts.config),
   seguidores: parts.all(seguidoresDeBaixas),
+  processo: parts.notifications.processo,
 });

@@ -33,6 +33,6 @@ async function consultarCarteiras(meios: MeiosDaApi): Promise<void> {
     for (const dita of await database.read(grupoId, (db) => contasAtivasDaApi(db, grupoId))) {
       await consultarPagamentos(meios, dita);
     }
-    await database.write(doSistema(grupoId), (tx) => retomarInstrucoes(tx, grupoId));
+    await database.write(doSistema(grupoId), (tx) => retomarInstrucoes(tx, grupoId, meios.processo));
   }
 }

@@ -2,6 +2,7 @@ import { type Debito, DomainError, type SituacaoDaCobrancaPix } from '@retaguard
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { Turn } from '../../../platform/jobs/turns.ts';
 import type { Reach } from '../../../platform/lists/slot.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
 import { daCarteira, daPessoa } from '../../empresas/public.ts';
@@ -94,20 +95,34 @@ export async function cobrancaDoTxid(
   return rows[0];
 }
 
-/** Longer than any answer is waited for. */
-const VEZ = '90 seconds';
+/** The turn to speak to the bank about a charge. Without a process: a time before which it takes nothing of the charge. */
+export const vezDaCobranca = new Turn('pix_cobranca', 'falando_ate', '5 minutes');
 
 /**
- * Takes the turn to speak to the bank about a charge: one worker at a time, and one that died with it in hand is waited out.
+ * Takes the turn to speak to the bank about a charge: one process at a time, and of who died with it in hand it is free at once.
  *
  * @returns undefined where nothing is to be said, or another is saying it
  */
-export async function tomarVez(tx: Tx, grupoId: number, id: number): Promise<CobrancaPix | undefined> {
+export async function tomarVez(
+  tx: Tx,
+  grupoId: number,
+  id: number,
+  processo: number,
+): Promise<CobrancaPix | undefined> {
   const { rows } =
-    await sql<CobrancaPix>`update pix_cobranca x set falando_ate = now() + ${VEZ}::interval, tentativas = x.tentativas + 1
+    await sql<CobrancaPix>`update pix_cobranca x set ${vezDaCobranca.taken(processo)}, tentativas = x.tentativas + 1
     where x.grupo_id = ${grupoId} and x.id = ${id} and x.situacao in ('a_criar', 'a_remover')
-      and (x.falando_ate is null or x.falando_ate < now()) returning ${lida}`.execute(tx);
+      and ${vezDaCobranca.free('x', processo)} returning ${lida}`.execute(tx);
   return rows[0];
+}
+
+/** Charges that wait to be spoken of, and nobody is speaking. */
+export async function cobrancasParadas(db: Db, grupoId: number, processo: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from pix_cobranca x where grupo_id = ${grupoId}
+    and situacao in ('a_criar', 'a_remover') and ${vezDaCobranca.free('x', processo)} order by id limit 500`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Between two questions about a charge that waits to be paid, whoever asks. */

@@ -6,7 +6,7 @@ import { enqueueJob } from '../../../platform/jobs/queue.ts';
 import { fusoDaEmpresa, lerParticipantes, type Participante } from '../../empresas/public.ts';
 import { hojeDe, nomeDaParcela, type Parcela, travarParcelas } from '../../financeiro/public.ts';
 import { lerConta } from '../carteira/conta.ts';
-import { travarCobrancas } from './cobrancas.queries.ts';
+import { travarCobrancas, vezDaCobranca } from './cobrancas.queries.ts';
 import { contasPixDaEmpresa, lerContaPix } from './contas.queries.ts';
 import { type CobrancaPronta, cobrancaPronta } from './pedido.ts';
 
@@ -136,7 +136,7 @@ export async function cancelarCobrancas(
   for (const { id, situacao, documento } of cobrancas) {
     const recusa = recusaDoCancelamento(situacao);
     if (recusa) throw new DomainError('INVALID_TRANSITION', { text: `Cobrança Pix de ${documento}: ${recusa}` });
-    await sql`update pix_cobranca set situacao = 'a_remover', motivo = ${motivo ?? 'Cancelada por quem cobra'}, falando_ate = null
+    await sql`update pix_cobranca set situacao = 'a_remover', motivo = ${motivo ?? 'Cancelada por quem cobra'}, ${vezDaCobranca.over}
       where grupo_id = ${actor.grupoId} and id = ${id}`.execute(tx);
     await falarDepois(tx, actor.grupoId, id);
   }

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { type Db, doSistema, type Tx } from '../../../platform/database/database.ts';
 import { type Actor, oPrograma } from '../../../platform/http/actor.ts';
 import { enqueueJob } from '../../../platform/jobs/queue.ts';
+import { Turn } from '../../../platform/jobs/turns.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
 import { fusoDaEmpresa } from '../../empresas/public.ts';
 import {
@@ -18,7 +19,13 @@ import {
 import { alcanceDoPix } from './cobrancas.queries.ts';
 import { lerContaPix } from './contas.queries.ts';
 import { type MeiosDoPix, SemPalavraDoBanco } from './meios.ts';
-import type { DevolucaoNoProvedor, PixNoProvedor } from './provedor/porta.ts';
+import type {
+  DevolucaoNoProvedor,
+  FalhaDoProvedor,
+  PixNoProvedor,
+  ProvedorPix,
+  RespostaDoProvedor,
+} from './provedor/porta.ts';
 import { falha } from './provedor/problema.ts';
 
 export const DEVOLVER = 'pix_devolucao';
@@ -106,38 +113,66 @@ interface Devolucao {
   contaId: number;
 }
 
-/** Says to the bank what is to be given back; after a first try it is asked what it knows, before anything else. */
-export async function falarDaDevolucao({ database, provedores, seguidores }: MeiosDoPix, grupoId: number, id: number) {
-  const autoria = doSistema(grupoId);
-  const devolucao = await database.write(autoria, (tx) => tomarVezDaDevolucao(tx, grupoId, id));
-  if (!devolucao) return;
-  const { endToEndId, identificador, valor, motivo, contaId, tentativas } = devolucao;
-  const conta = await database.read(grupoId, (db) => lerContaPix(db, grupoId, contaId));
-  const aberto = conta ? await provedores.daConta(conta) : falha('indisponivel', 'A conta não está ligada ao banco.');
-  const dizer = async () => {
-    if (!aberto.ok) return aberto;
-    const sabida = tentativas > 1 ? await aberto.valor.consultarDevolucao(endToEndId, identificador) : null;
-    if (sabida && (sabida.ok || sabida.motivo !== 'nao-encontrado')) return sabida;
-    return aberto.valor.devolver(endToEndId, identificador, { valor, descricao: motivo });
-  };
-  const resposta = await dizer();
+const vezDaDevolucao = new Turn('pix_devolucao', 'falando_ate', '5 minutes');
 
-  await database.write(autoria, async (tx) => {
-    if (resposta.ok) return concluir(tx, oPrograma(grupoId), devolucao.recebidoId, id, resposta.valor, seguidores);
-    const negada = resposta.motivo === 'recusado' || resposta.motivo === 'nao-encontrado';
-    await sql`update pix_devolucao set falando_ate = null, ultimo_erro = ${resposta.mensagem},
-        situacao = case when ${negada} then 'nao_realizada' else situacao end, resposta = case when ${negada} then ${resposta.mensagem} else resposta end
-      where grupo_id = ${grupoId} and id = ${id} and situacao in ('a_pedir', 'em_processamento')`.execute(tx);
+/** Says to the bank what is to be given back; after a first try it is asked what it knows, before anything else. */
+export async function falarDaDevolucao(meios: MeiosDoPix, grupoId: number, id: number): Promise<void> {
+  const { database, provedores, seguidores, processo } = meios;
+  const autoria = doSistema(grupoId);
+  const devolucao = await database.write(autoria, (tx) => tomarVezDaDevolucao(tx, grupoId, id, processo));
+  if (!devolucao) return;
+  const resposta = await vezDaDevolucao.within(meios, grupoId, id, async () => {
+    const conta = await database.read(grupoId, (db) => lerContaPix(db, grupoId, devolucao.contaId));
+    const aberto = conta ? await provedores.daConta(conta) : falha('indisponivel', 'A conta não está ligada ao banco.');
+    const dita = aberto.ok ? await dizer(aberto.valor, devolucao) : aberto;
+    await database.write(autoria, async (tx) => {
+      if (dita.ok) return concluir(tx, oPrograma(grupoId), devolucao.recebidoId, id, dita.valor, seguidores);
+      const negada = semVolta(dita);
+      await sql`update pix_devolucao set ${vezDaDevolucao.over}, ultimo_erro = ${dita.mensagem},
+          situacao = case when ${negada} then 'nao_realizada' else situacao end, resposta = case when ${negada} then ${dita.mensagem} else resposta end
+        where grupo_id = ${grupoId} and id = ${id} and situacao in ('a_pedir', 'em_processamento')`.execute(tx);
+    });
+    return dita;
   });
-  if (!resposta.ok && resposta.motivo !== 'recusado' && resposta.motivo !== 'nao-encontrado')
-    throw new SemPalavraDoBanco(resposta.mensagem);
+  if (!resposta.ok && !semVolta(resposta)) throw new SemPalavraDoBanco(resposta.mensagem);
 }
 
-async function tomarVezDaDevolucao(tx: Tx, grupoId: number, id: number): Promise<Devolucao | undefined> {
+async function dizer(
+  provedor: ProvedorPix,
+  { endToEndId, identificador, valor, motivo, tentativas }: Devolucao,
+): Promise<RespostaDoProvedor<DevolucaoNoProvedor>> {
+  const outraVez = tentativas > 1;
+  const sabida = outraVez ? await provedor.consultarDevolucao(endToEndId, identificador) : null;
+  if (sabida && (sabida.ok || sabida.motivo !== 'nao-encontrado')) return sabida;
+  const dita = await provedor.devolver(endToEndId, identificador, { valor, descricao: motivo });
+  if (dita.ok || dita.motivo !== 'recusado' || !outraVez) return dita;
+  // The first request came late: what was refused may be the repetition, and the money gone back.
+  const depois = await provedor.consultarDevolucao(endToEndId, identificador);
+  return depois.ok || depois.motivo !== 'nao-encontrado' ? depois : dita;
+}
+
+/** There is no more to wait for: the bank gives nothing back. */
+const semVolta = ({ motivo }: FalhaDoProvedor): boolean => motivo === 'recusado' || motivo === 'nao-encontrado';
+
+/** Refunds that wait to be spoken of, and nobody is speaking. */
+export async function devolucoesParadas(db: Db, grupoId: number, processo: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from pix_devolucao d where grupo_id = ${grupoId}
+    and situacao in ('a_pedir', 'em_processamento') and ${vezDaDevolucao.free('d', processo)} order by id limit 500`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function tomarVezDaDevolucao(
+  tx: Tx,
+  grupoId: number,
+  id: number,
+  processo: number,
+): Promise<Devolucao | undefined> {
   const { rows } =
-    await sql<Devolucao>`update pix_devolucao d set falando_ate = now() + interval '90 seconds', tentativas = d.tentativas + 1
+    await sql<Devolucao>`update pix_devolucao d set ${vezDaDevolucao.taken(processo)}, tentativas = d.tentativas + 1
     from pix_recebido r where d.grupo_id = ${grupoId} and d.id = ${id} and d.situacao in ('a_pedir', 'em_processamento')
-      and (d.falando_ate is null or d.falando_ate < now()) and r.grupo_id = d.grupo_id and r.id = d.recebido_id
+      and ${vezDaDevolucao.free('d', processo)} and r.grupo_id = d.grupo_id and r.id = d.recebido_id
     returning d.id, d.recebido_id as "recebidoId", d.identificador, d.valor, d.motivo, d.tentativas, r.end_to_end_id as "endToEndId",
       r.conta_id as "contaId"`.execute(tx);
   return rows[0];
@@ -185,7 +220,7 @@ async function concluir(
   ];
   const { rows } = await sql<{
     id: number;
-  }>`update pix_devolucao set situacao = ${nova}, rtr_id = ${rtrId}, resposta = ${motivo}, falando_ate = null, ultimo_erro = null
+  }>`update pix_devolucao set situacao = ${nova}, rtr_id = ${rtrId}, resposta = ${motivo}, ${vezDaDevolucao.over}, ultimo_erro = null
     where grupo_id = ${grupoId} and id = ${id} and situacao in ('a_pedir', 'em_processamento') returning id`.execute(
     tx,
   );

@@ -7,7 +7,7 @@ import { hojeNaEmpresa, lerParticipantes } from '../../empresas/public.ts';
 import { avisarDoQueSePaga, reabrirEmissao } from '../contratos/avisar.ts';
 import { lerAutorizacaoPorId } from './automatico/autorizacoes.queries.ts';
 import { proximaRetentativa } from './automatico/retentativas.ts';
-import { type CobrancaPix, tomarConsulta, tomarVez } from './cobrancas.queries.ts';
+import { type CobrancaPix, tomarConsulta, tomarVez, vezDaCobranca } from './cobrancas.queries.ts';
 import { lerContaPix } from './contas.queries.ts';
 import { type MeiosDoPix, SemPalavraDoBanco } from './meios.ts';
 import type { CobrancaNoProvedor, FalhaDoProvedor, ProvedorPix, RespostaDoProvedor } from './provedor/porta.ts';
@@ -24,14 +24,18 @@ const ATRASO_MAXIMO_MS = 5 * 60_000;
  *
  * @throws SemPalavraDoBanco to be tried again
  */
-export async function falarDaCobranca({ database, provedores, seguidores }: MeiosDoPix, grupoId: number, id: number) {
+export async function falarDaCobranca(meios: MeiosDoPix, grupoId: number, id: number): Promise<void> {
+  const { database, provedores, seguidores, processo } = meios;
   const autoria = doSistema(grupoId);
-  const cobranca = await database.write(autoria, (tx) => tomarVez(tx, grupoId, id));
+  const cobranca = await database.write(autoria, (tx) => tomarVez(tx, grupoId, id, processo));
   if (!cobranca) return;
-  const conta = await database.read(grupoId, (db) => lerContaPix(db, grupoId, cobranca.contaId));
-  const aberto = conta ? await provedores.daConta(conta) : falha('indisponivel', 'A conta não está ligada ao banco.');
-  const resposta = aberto.ok ? await dizer(aberto.valor, cobranca, () => marcarEnvio(database, grupoId, id)) : aberto;
-  await database.write(autoria, (tx) => guardarResposta(tx, grupoId, cobranca, resposta));
+  const { conta, resposta } = await vezDaCobranca.within(meios, grupoId, id, async () => {
+    const conta = await database.read(grupoId, (db) => lerContaPix(db, grupoId, cobranca.contaId));
+    const aberto = conta ? await provedores.daConta(conta) : falha('indisponivel', 'A conta não está ligada ao banco.');
+    const resposta = aberto.ok ? await dizer(aberto.valor, cobranca, () => marcarEnvio(database, grupoId, id)) : aberto;
+    await database.write(autoria, (tx) => guardarResposta(tx, grupoId, cobranca, resposta));
+    return { conta, resposta };
+  });
   if (resposta.ok && conta) {
     for (const pix of resposta.valor.pix) await receberPix(database, conta, pix, seguidores);
     return;
@@ -132,7 +136,11 @@ async function dizer(
   if (situacao === 'a_criar') {
     if (sabida && (sabida.ok || sabida.motivo !== 'nao-encontrado')) return sabida;
     if (!(await marcar())) return falha('indisponivel', 'A cobrança foi cancelada antes de ir ao banco.');
-    return provedor.criar({ tipo, txid, corpo: pedido });
+    const criada = await provedor.criar({ tipo, txid, corpo: pedido });
+    if (criada.ok || criada.motivo !== 'recusado' || !sabida) return criada;
+    // The first request came late: what was refused may be the repetition, and the charge be there.
+    const depois = await provedor.consultar(tipo, txid);
+    return depois.ok || depois.motivo !== 'nao-encontrado' ? depois : criada;
   }
   // Never sent: there is nothing to take out.
   if (!sabida) return falha('nao-encontrado', '');
@@ -162,23 +170,29 @@ export async function guardarResposta(
   resposta: RespostaDoProvedor<CobrancaNoProvedor>,
 ): Promise<void> {
   const { id, situacao } = cobranca;
-  const soltar = (mudanca: ReturnType<typeof sql>) =>
-    sql`update pix_cobranca set ${mudanca} where grupo_id = ${grupoId} and id = ${id}`.execute(tx);
+  const soltar = async (mudanca: ReturnType<typeof sql>) => {
+    const { rows } = await sql<{ agora: SituacaoDaCobrancaPix }>`update pix_cobranca set ${mudanca}
+      where grupo_id = ${grupoId} and id = ${id} returning situacao as agora`.execute(tx);
+    return rows[0]?.agora;
+  };
   if (!resposta.ok) {
     const fim = temFim(cobranca, resposta) ? (situacao === 'a_criar' ? 'recusada' : 'removida') : null;
-    // What was asked meanwhile (to take it out) stays asked, but where nothing was created.
+    // What was asked meanwhile (to take it out) stays asked, but where nothing was created; what another learned of it stays too.
     const depois = ficaParaDepois(cobranca, resposta);
-    await soltar(sql`ultimo_erro = ${resposta.mensagem || null},
-      falando_ate = case when ${depois} then now() + ${DEPOIS}::interval end, situacao = case when ${fim}::text is null then situacao when ${fim}::text = 'recusada' and situacao = 'a_remover' then 'removida' else coalesce(${fim}::text, situacao) end,
+    const agora = await soltar(sql`ultimo_erro = ${resposta.mensagem || null}, processo = null,
+      falando_ate = case when ${depois} then now() + ${DEPOIS}::interval end,
+      situacao = case when ${fim}::text is null then situacao when situacao = 'a_remover' then 'removida'
+        when situacao = 'a_criar' then ${fim}::text else situacao end,
       motivo = case when ${fim}::text = 'recusada' and situacao = 'a_criar' then ${resposta.mensagem} else motivo end`);
-    if (fim === 'recusada') await reabrirEmissao(tx, oPrograma(grupoId), [cobranca.parcelaId], resposta.mensagem);
+    if (fim === 'recusada' && agora !== 'ativa')
+      await reabrirEmissao(tx, oPrograma(grupoId), [cobranca.parcelaId], resposta.mensagem);
     return;
   }
   const { valor } = resposta;
   const codigo = cobranca.copiaECola ?? codigoLido(valor) ?? (await codigoDe(tx, grupoId, cobranca, valor));
   const nova = situacaoDita(valor);
   await soltar(sql`copia_e_cola = ${codigo}, ultimo_erro = null, enviada_em = coalesce(enviada_em, now()),
-    debitos = coalesce(${debitosDe(valor)}::jsonb, debitos), falando_ate = null,
+    debitos = coalesce(${debitosDe(valor)}::jsonb, debitos), ${vezDaCobranca.over},
     situacao = coalesce(${nova}, case situacao when 'a_criar' then 'ativa' else situacao end)`);
   if (cobranca.tipo === 'cobr' && situacao === 'a_criar') await reabrirSeAcabou(tx, grupoId, cobranca, valor);
   await avisarDoQueSePaga(tx, oPrograma(grupoId), [cobranca.parcelaId]);

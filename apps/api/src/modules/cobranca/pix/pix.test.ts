@@ -1,6 +1,8 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { setTimeout as esperar } from 'node:timers/promises';
+import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { consultar } from '../../../../test-support/copias.ts';
 import { palcoDePix } from '../../../../test-support/pix.ts';
+import { permitirEntrada } from '../../../../test-support/servidor.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
 
 const { palco, banco, quem, contaId, credenciais, titulo, lancamento, cobrar, cobranca, ate, recebido, avisar, conta } =
@@ -181,6 +183,27 @@ describe('quem morre no meio', () => {
     expect(await ate(feita.id, 'ativa')).toMatchObject({ txid: feita.txid });
     expect(banco.banco.ler('cobv', feita.txid).status).toBe('ATIVA');
   });
+
+  test('sem banco de dados quando a resposta chega: a vez volta com ele, e a próxima pergunta o que houve', async () => {
+    banco.falhas.programar({ servico: 'PUT cobv', falha: { tipo: 'demorar', ms: 1000 } });
+    const antes = banco.pedidos.length;
+    const { body } = await quem.post('pix/cobrancas', { lancamentoIds: [await umLancamento()] });
+    await expect.poll(() => banco.falhas.pendentes.length, { interval: 20 }).toBe(0);
+    await permitirEntrada(inject('servidorUrl'), palco.banco.url, false);
+    await expect.poll(() => banco.pedidos.length, { interval: 20 }).toBeGreaterThan(antes);
+    await esperar(500);
+    await permitirEntrada(inject('servidorUrl'), palco.banco.url, true);
+    await expect.poll(async () => (await quem.get(`pix/cobrancas/${body.ids[0]}`)).status).toBe(200);
+    const { txid } = await ate(body.ids[0], 'ativa');
+    expect(banco.pedidos.filter((pedido) => pedido.endsWith(txid))).toEqual([`PUT cobv/${txid}`, `GET cobv/${txid}`]);
+  });
+
+  test('o pedido que se perdeu chega quando o banco acaba de dizer que não a tem: a repetição é recusada, e a cobrança vale', async () => {
+    banco.falhas.programar({ servico: 'PUT cobv', falha: { tipo: 'trabalhar-atras-de', servico: 'GET cobv' } });
+    const { txid, situacao } = await cobrar(await umLancamento());
+    expect(situacao).toBe('ativa');
+    expect(banco.pedidos.filter((pedido) => pedido === `PUT cobv/${txid}`)).toHaveLength(2);
+  });
 });
 
 describe('recebimento', () => {
@@ -287,6 +310,18 @@ describe('devolução', () => {
     await expect.poll(async () => (await recebido(endToEndId)).situacao).toBe('devolvido');
     expect(await lancamento(id)).toMatchObject({ situacao: 'aberta', aberto: '100.00' });
     expect(await naConta()).toBe(antes);
+  });
+
+  test('o pedido que se perdeu chega quando o banco acaba de dizer que não o tem: o dinheiro voltou, e uma vez', async () => {
+    const id = await umLancamento();
+    const { endToEndId } = banco.banco.pagar((await cobrar(id)).txid);
+    await avisar(endToEndId);
+    const pix = await recebido(endToEndId);
+    banco.falhas.programar({ servico: 'PUT pix', falha: { tipo: 'trabalhar-atras-de', servico: 'GET pix' } });
+    await quem.post(`pix/recebidos/${pix.id}/devolver`, { valor: '100.00' });
+    await expect.poll(async () => (await recebido(endToEndId)).devolucoes[0].situacao).toBe('devolvida');
+    expect(banco.banco.pix(endToEndId).devolucoes).toHaveLength(1);
+    expect(await recebido(endToEndId)).toMatchObject({ situacao: 'devolvido', devolvido: '100.00' });
   });
 
   test('o banco que não realiza deixa dito por quê, e nada se move', async () => {

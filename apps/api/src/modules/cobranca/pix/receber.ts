@@ -13,7 +13,7 @@ import {
   travarParcelas,
 } from '../../financeiro/public.ts';
 import { lerConta } from '../carteira/conta.ts';
-import { type CobrancaPix, cobrancaDoTxid } from './cobrancas.queries.ts';
+import { type CobrancaPix, cobrancaDoTxid, vezDaCobranca } from './cobrancas.queries.ts';
 import type { ContaPix } from './contas.queries.ts';
 import { aplicarDevolucoes } from './devolucoes.ts';
 import type { ComponentesDoPix, PixNoProvedor } from './provedor/porta.ts';
@@ -109,7 +109,7 @@ async function inserir(
     .returning('id')
     .executeTakeFirst();
   if (linha && cobranca) {
-    await sql`update pix_cobranca set situacao = 'concluida', falando_ate = null
+    await sql`update pix_cobranca set situacao = 'concluida', ${vezDaCobranca.over}
       where grupo_id = ${grupoId} and id = ${cobranca.id}`.execute(tx);
   }
   return linha?.id ?? null;

@@ -10,10 +10,10 @@ import {
 } from './automatico/autorizacoes.queries.ts';
 import { consultarAutorizacao, falarDaAutorizacao } from './automatico/falar.ts';
 import { FALAR_DA_AUTORIZACAO, falarDaAutorizacaoDepois } from './automatico/pedir.ts';
-import { cobrancaDoTxid } from './cobrancas.queries.ts';
+import { cobrancaDoTxid, cobrancasParadas } from './cobrancas.queries.ts';
 import { FALAR, falarDepois } from './cobrar.ts';
 import { anotarErro, type ContaPix, contasPixAtivas, lerContaPix } from './contas.queries.ts';
-import { DEVOLVER, devolverDepois, falarDaDevolucao } from './devolucoes.ts';
+import { DEVOLVER, devolucoesParadas, devolverDepois, falarDaDevolucao } from './devolucoes.ts';
 import { consultarCobranca, falarDaCobranca } from './falar.ts';
 import { type MeiosDoPix, SemPalavraDoBanco } from './meios.ts';
 import { receberPix } from './receber.ts';
@@ -147,19 +147,11 @@ export async function consultarConta({ database, provedores, seguidores }: Meios
 }
 
 /** What waits to be said and nobody is saying, and what nobody can pay any more. */
-async function retomar({ database }: MeiosDoPix, grupoId: number): Promise<void> {
+async function retomar({ database, processo }: MeiosDoPix, grupoId: number): Promise<void> {
   await database.write(doSistema(grupoId), async (tx) => {
-    const { rows: paradas } = await sql<{ id: number }>`select id from pix_cobranca where grupo_id = ${grupoId}
-      and situacao in ('a_criar', 'a_remover') and (falando_ate is null or falando_ate < now()) order by id limit 500`.execute(
-      tx,
-    );
-    for (const { id } of paradas) await falarDepois(tx, grupoId, id);
-    const { rows: devolucoes } = await sql<{ id: number }>`select id from pix_devolucao where grupo_id = ${grupoId}
-      and situacao in ('a_pedir', 'em_processamento') and (falando_ate is null or falando_ate < now()) order by id limit 500`.execute(
-      tx,
-    );
-    for (const { id } of devolucoes) await devolverDepois(tx, grupoId, id);
-    for (const id of await autorizacoesParadas(tx, grupoId)) await falarDaAutorizacaoDepois(tx, grupoId, id);
+    for (const id of await cobrancasParadas(tx, grupoId, processo)) await falarDepois(tx, grupoId, id);
+    for (const id of await devolucoesParadas(tx, grupoId, processo)) await devolverDepois(tx, grupoId, id);
+    for (const id of await autorizacoesParadas(tx, grupoId, processo)) await falarDaAutorizacaoDepois(tx, grupoId, id);
     // An hour after its end: what was paid at the last moment has been told by then.
     await sql`update pix_cobranca set situacao = 'expirada' where grupo_id = ${grupoId} and situacao = 'ativa'
       and expira_em < now() - interval '1 hour'`.execute(tx);

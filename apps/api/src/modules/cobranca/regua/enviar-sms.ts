@@ -1,20 +1,24 @@
 import { sql } from 'kysely';
 import { type Database, doSistema, type Tx } from '../../../platform/database/database.ts';
+import { Turn } from '../../../platform/jobs/turns.ts';
 import type { MeiosDaRegua, MensagemNaFila } from './enviar.ts';
 import { SemPalavraDoServico, type ServicoDeSms, type Sms } from './sms/porta.ts';
 import { lerContaDeSms } from './sms/servicos.ts';
 
-/** Longer than any answer is waited for. */
-const VEZ = '90 seconds';
+/** The turn to speak to the service of SMS. */
+export const vezDaMensagem = new Turn('regua_mensagem', 'falando_ate', '5 minutes');
 
 /**
  * Takes the turn, kept before the service is called, and calls it. Who finds a turn that died asks the service first: what it
  * sent is not sent again.
  */
 export async function enviarPorSms(meios: MeiosDaRegua, grupoId: number, mensagem: MensagemNaFila): Promise<void> {
+  const vez = await tomarVez(meios, grupoId, mensagem.id);
+  if (vez) await vezDaMensagem.within(meios, grupoId, mensagem.id, () => enviarNaVez(meios, grupoId, mensagem, vez));
+}
+
+async function enviarNaVez(meios: MeiosDaRegua, grupoId: number, mensagem: MensagemNaFila, vez: Vez): Promise<void> {
   const { database } = meios;
-  const vez = await tomarVez(database, grupoId, mensagem.id);
-  if (!vez) return;
   const sms: Sms = { para: mensagem.para as string, texto: mensagem.texto as string };
   const servico = await meios.sms.doGrupo(grupoId, await database.read(grupoId, (db) => lerContaDeSms(db, grupoId)));
   if (typeof servico === 'string') {
@@ -39,12 +43,18 @@ export async function enviarPorSms(meios: MeiosDaRegua, grupoId: number, mensage
   }
 }
 
+interface Vez {
+  tentativas: number;
+  /** Instant of the first time. */
+  desde: string;
+}
+
 /** @returns null where another has it, or it is done */
-const tomarVez = (database: Database, grupoId: number, id: number) =>
+const tomarVez = ({ database, processo }: MeiosDaRegua, grupoId: number, id: number) =>
   database.write(doSistema(grupoId), async (tx) => {
-    const { rows } = await sql<{ tentativas: number; desde: string }>`
-      update regua_mensagem set falando_ate = now() + ${VEZ}::interval, tentativas = tentativas + 1, enviada_em = coalesce(enviada_em, now())
-      where grupo_id = ${grupoId} and id = ${id} and situacao = 'na_fila' and (falando_ate is null or falando_ate < now())
+    const { rows } = await sql<Vez>`
+      update regua_mensagem m set ${vezDaMensagem.taken(processo)}, tentativas = tentativas + 1, enviada_em = coalesce(enviada_em, now())
+      where grupo_id = ${grupoId} and id = ${id} and situacao = 'na_fila' and ${vezDaMensagem.free('m', processo)}
       returning tentativas, to_char(enviada_em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as desde`.execute(tx);
     return rows[0] ?? null;
   });
@@ -75,5 +85,5 @@ interface Fim {
 const anotar = (database: Database, grupoId: number, id: number, { situacao, resposta, externoId }: Fim) =>
   database.write(doSistema(grupoId), async (tx: Tx) => {
     await sql`update regua_mensagem set situacao = ${situacao}, resposta = ${resposta ?? null}, externo_id = ${externoId ?? null},
-      falando_ate = null where grupo_id = ${grupoId} and id = ${id} and situacao = 'na_fila'`.execute(tx);
+      ${vezDaMensagem.over} where grupo_id = ${grupoId} and id = ${id} and situacao = 'na_fila'`.execute(tx);
   });

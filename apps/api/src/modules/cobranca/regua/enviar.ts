@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Database, doSistema, type Tx } from '../../../platform/database/database.ts';
 import { oPrograma } from '../../../platform/http/actor.ts';
 import { enviarEmail } from '../../../platform/mail/outbox.ts';
+import type { ModuleParts } from '../../../platform/modules/module.ts';
 import { notify } from '../../../platform/notices/notices.ts';
 import { fusoDaEmpresa } from '../../empresas/public.ts';
 import { type Parcela, travarParcelas } from '../../financeiro/public.ts';
@@ -10,10 +11,10 @@ import { segurosDe } from '../acompanhamento/anotacoes.queries.ts';
 import { lerPreferencia } from '../acompanhamento/anotar.ts';
 import { type Composta, compor, lerContexto } from './compor.ts';
 import { momentoDaRegua } from './dia.ts';
-import { enviarPorSms } from './enviar-sms.ts';
+import { enviarPorSms, vezDaMensagem } from './enviar-sms.ts';
 import { type Regua, reguaPorId } from './ler.ts';
 import { pararItens } from './parar.ts';
-import type { ServicosDeSms } from './sms/servicos.ts';
+import { ServicosDeSms } from './sms/servicos.ts';
 
 export interface MensagemNaFila {
   id: number;
@@ -31,9 +32,18 @@ export interface MensagemNaFila {
 export interface MeiosDaRegua {
   database: Database;
   sms: ServicosDeSms;
+  /** Number of this process: the turn it has is free again when it dies. */
+  processo: number;
   /** For tests of what the clock decides. */
   agora: () => Date;
 }
+
+export const meiosDaRegua = ({ database, config, notifications }: ModuleParts): MeiosDaRegua => ({
+  database,
+  sms: new ServicosDeSms(config),
+  processo: notifications.processo,
+  agora: () => new Date(),
+});
 
 /** What is sent by e-mail is good for so long: after it the outbox gives up, and the next step tells anew. */
 const VALIDADE = '1 day';
@@ -53,7 +63,7 @@ export async function enviarMensagem(meios: MeiosDaRegua, grupoId: number, id: n
     );
     const { rows } = await sql<MensagemNaFila>`select ${lida} from regua_mensagem m
       where m.grupo_id = ${grupoId} and m.id = ${id} and m.situacao = 'na_fila'
-        and (m.falando_ate is null or m.falando_ate < now()) for update`.execute(tx);
+        and ${vezDaMensagem.free('m', meios.processo)} for update`.execute(tx);
     const [mensagem] = rows;
     const regua = mensagem && (await reguaPorId(tx, grupoId, mensagem.reguaId));
     if (!mensagem || !regua) return null;

@@ -86,6 +86,7 @@ const tocar = (agora = new Date()) =>
   tocarReguas({
     database,
     sms: new ServicosDeSms({ smsLocal: servicoDeSms.base, secretsKey: null, dataDir: '/tmp' }),
+    processo: 1,
     agora: () => agora,
   });
 const chegaram = (email: string, quantas: number) => esperar(() => correio.mensagensPara(email).length >= quantas);
@@ -312,7 +313,7 @@ describe('SMS', () => {
     // As it is left by a process that ended between sending and writing down.
     await consultar(
       banco.url,
-      `update app.regua_mensagem set situacao = 'na_fila', externo_id = null, falando_ate = now() - interval '1 second' where id = ${(await mensagens())[0]?.id}`,
+      `update app.regua_mensagem set situacao = 'na_fila', externo_id = null, falando_ate = now() + interval '5 minutes', processo = 2 where id = ${(await mensagens())[0]?.id}`,
     );
     await tocar();
     await enviadas('enviada', mensagens);

@@ -5,6 +5,7 @@ import { fusoDaEmpresa } from '../../empresas/public.ts';
 import { idsDosGrupos } from '../../grupos/public.ts';
 import { ENVIAR, enviarDepois, momentoDaRegua, planejarDia } from './dia.ts';
 import { enviarMensagem, type MeiosDaRegua } from './enviar.ts';
+import { vezDaMensagem } from './enviar-sms.ts';
 import { type Regua, reguasAtivas } from './ler.ts';
 
 const PLANEJAR = 'regua_dia';
@@ -28,7 +29,7 @@ export async function tocarReguas(meios: MeiosDaRegua): Promise<void> {
   }
 }
 
-async function tocar({ database, sms, agora }: MeiosDaRegua, regua: Regua): Promise<void> {
+async function tocar({ database, sms, processo, agora }: MeiosDaRegua, regua: Regua): Promise<void> {
   const { grupoId, id } = regua;
   await database.write(doSistema(grupoId), async (tx) => {
     const { hoje, aberta } = momentoDaRegua(regua, await fusoDaEmpresa(tx, regua.empresaId), agora());
@@ -37,8 +38,8 @@ async function tocar({ database, sms, agora }: MeiosDaRegua, regua: Regua): Prom
     if ((await planejarDia(tx, grupoId, id, hoje, alcance)) !== null) return;
     const { rows } = await sql<{
       id: number;
-    }>`select id from regua_mensagem where grupo_id = ${grupoId} and regua_id = ${id}
-      and situacao = 'na_fila' and (falando_ate is null or falando_ate < now()) order by id limit 500`.execute(tx);
+    }>`select id from regua_mensagem m where grupo_id = ${grupoId} and regua_id = ${id}
+      and situacao = 'na_fila' and ${vezDaMensagem.free('m', processo)} order by id limit 500`.execute(tx);
     for (const mensagem of rows) await enviarDepois(tx, grupoId, mensagem.id);
   });
 }

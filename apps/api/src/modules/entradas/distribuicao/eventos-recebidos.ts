@@ -3,7 +3,7 @@ import { ErroXml } from '@retaguarda/fiscal/xml';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { arquivar } from '../../fiscal/public.ts';
-import { aplicarEvento } from '../eventos.ts';
+import { aplicarEvento, vezDoEvento } from '../eventos.ts';
 import type { Posicao } from './posicoes.queries.ts';
 
 interface EventoRecebido {
@@ -68,7 +68,7 @@ async function guardarEvento(tx: Tx, grupoId: number, posicao: Posicao, evento: 
   if (!chave || !tipo || !(sequencia >= 1) || !evento.em) throw new ErroXml('o evento não diz de que nota é');
   const esperado =
     await sql`update entrada_evento set situacao = 'registrado', protocolo = ${protocolo}, registrado_em = now(),
-      proxima_em = null, processo = null, ocupado_ate = null, motivo = null
+      proxima_em = null, ${vezDoEvento.over}, motivo = null
     where grupo_id = ${grupoId} and chave = ${chave} and tipo = ${tipo} and sequencia = ${sequencia} and autor = ${autor}
       and situacao in ('pendente', 'enviado')`.execute(tx);
   if (!esperado.numAffectedRows) {

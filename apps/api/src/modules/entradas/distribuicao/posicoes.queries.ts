@@ -1,7 +1,7 @@
 import { aoPerguntar, type PosicaoDaDistribuicao } from '@retaguarda/fiscal/sefaz';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import { dead } from '../../../platform/jobs/deaths.ts';
+import { Turn } from '../../../platform/jobs/turns.ts';
 import { isoInstant } from '../../../platform/sql/instant.ts';
 import { type Emissor, lerEmissor } from '../../fiscal/public.ts';
 
@@ -21,8 +21,8 @@ export const ambienteDo = (
   { ambienteNfe, ambienteNfse }: Pick<Emissor, 'ambienteNfe' | 'ambienteNfse'>,
 ) => (servico === 'nfe' ? ambienteNfe : ambienteNfse);
 
-/** No answer takes longer; who dies sooner is known by its number. */
-const PRAZO_DA_VEZ = sql.raw(`interval '5 minutes'`);
+/** The turn to ask for what is new. */
+const vez = new Turn('distribuicao_posicao', 'ocupado_ate', '5 minutes');
 
 const colunas = sql`p.id, p.empresa_id as "empresaId", p.cnpj, p.ambiente, p.servico, p.ult_nsu as "ultNSU", p.max_nsu as "maxNSU",
   ${isoInstant('p.proxima_em')} as "proximaConsulta"`;
@@ -55,9 +55,6 @@ export async function garantirPosicao(
   return rows[0] as Posicao;
 }
 
-/** Of a position that nobody asks for now, or whose asker died. */
-const livre = (processo: number) => sql`(p.processo is null or p.ocupado_ate < now() or ${dead('p', processo)})`;
-
 /** What keeps a question from being asked now. */
 export type Impedimento = { tipo: 'em-andamento' } | { tipo: 'cedo'; proxima: string };
 
@@ -76,14 +73,14 @@ export async function tomarVez(
 ): Promise<Posicao | Impedimento> {
   const { rows } = await sql<
     Posicao & { livre: boolean; venceu: boolean }
-  >`select ${colunas}, ${livre(processo)} as livre,
+  >`select ${colunas}, ${vez.free('p', processo)} as livre,
       p.proxima_em <= now() as venceu
     from distribuicao_posicao p where p.grupo_id = ${grupoId} and p.id = ${id} for update`.execute(tx);
   const [lida] = rows;
   if (!lida?.livre) return { tipo: 'em-andamento' };
   if (!lida.venceu) return { tipo: 'cedo', proxima: lida.proximaConsulta };
   const { proximaConsulta } = aoPerguntar(lida, new Date().toISOString(), minutoMs);
-  await sql`update distribuicao_posicao set processo = ${processo}, ocupado_ate = now() + ${PRAZO_DA_VEZ},
+  await sql`update distribuicao_posicao set ${vez.taken(processo)},
       proxima_em = ${proximaConsulta}::timestamptz where grupo_id = ${grupoId} and id = ${id}`.execute(tx);
   return lida;
 }
@@ -97,11 +94,10 @@ export async function passarVez(
   agora: PosicaoDaDistribuicao,
   aviso: string | null,
 ): Promise<boolean> {
-  const { rows } =
-    await sql`update distribuicao_posicao set processo = null, ocupado_ate = null, ult_nsu = ${agora.ultNSU},
+  const { rows } = await sql`update distribuicao_posicao set ${vez.over}, ult_nsu = ${agora.ultNSU},
       max_nsu = ${agora.maxNSU}, proxima_em = ${agora.proximaConsulta}::timestamptz, respondida_em = now(), aviso = ${aviso}
     where grupo_id = ${grupoId} and id = ${id} and processo = ${processo} and ult_nsu = ${ultNSU} returning 1`.execute(
-      tx,
-    );
+    tx,
+  );
   return rows.length > 0;
 }

@@ -3,9 +3,8 @@ import { lerEvento } from '@retaguarda/fiscal/nfe';
 import { type ClienteSefaz, type DesfechoDoEvento, transmitirEvento } from '@retaguarda/fiscal/sefaz';
 import { sql } from 'kysely';
 import { doSistema, type Tx } from '../../../platform/database/database.ts';
-import { dead } from '../../../platform/jobs/deaths.ts';
 import { arquivar, lerEmissor, proximaVez } from '../../fiscal/public.ts';
-import { aplicarEvento } from '../eventos.ts';
+import { aplicarEvento, vezDoEvento } from '../eventos.ts';
 import { pedirEnvio } from '../fila.ts';
 import type { MeiosDaEntrada } from '../meios.ts';
 
@@ -24,10 +23,10 @@ interface EventoAEnviar {
 
 async function tomarVez(tx: Tx, grupoId: number, id: number, processo: number): Promise<EventoAEnviar | null> {
   const { rows } = await sql<EventoAEnviar>`
-    update entrada_evento v set processo = ${processo}, ocupado_ate = now() + interval '10 minutes', tentativas = v.tentativas + 1,
+    update entrada_evento v set ${vezDoEvento.taken(processo)}, tentativas = v.tentativas + 1,
       situacao = 'enviado'
     where v.grupo_id = ${grupoId} and v.id = ${id} and v.situacao in ('pendente', 'enviado')
-      and (v.processo is null or v.ocupado_ate < now() or ${dead('v', processo)})
+      and ${vezDoEvento.free('v', processo)}
     returning v.id, v.empresa_id as "empresaId", v.chave, v.tipo, v.texto, v.em, v.ambiente, v.xml, v.tentativas`.execute(
     tx,
   );
@@ -39,10 +38,14 @@ async function tomarVez(tx: Tx, grupoId: number, id: number, processo: number): 
  * make a second registration impossible, and one that was there already counts as done.
  */
 export async function transmitirManifestacao(meios: MeiosDaEntrada, grupoId: number, id: number): Promise<void> {
-  const { database, autoridades, processo } = meios;
+  const { database, processo } = meios;
+  const evento = await database.write(doSistema(grupoId), (tx) => tomarVez(tx, grupoId, id, processo));
+  if (evento) await vezDoEvento.within(meios, grupoId, id, () => transmitirNaVez(meios, grupoId, evento));
+}
+
+async function transmitirNaVez(meios: MeiosDaEntrada, grupoId: number, evento: EventoAEnviar): Promise<void> {
+  const { database, autoridades } = meios;
   const autoria = doSistema(grupoId);
-  const evento = await database.write(autoria, (tx) => tomarVez(tx, grupoId, id, processo));
-  if (!evento) return;
   let cliente: ClienteSefaz;
   try {
     const emissor = await database.read(grupoId, (db) => lerEmissor(db, grupoId, evento.empresaId));
@@ -116,8 +119,8 @@ const encerrar = async (
   cstat: string,
   motivo: string | null,
 ): Promise<void> => {
-  await sql`update entrada_evento set situacao = ${situacao}, cstat = ${cstat}, motivo = ${motivo}, proxima_em = null, processo = null,
-      ocupado_ate = null where grupo_id = ${grupoId} and id = ${id} and situacao = 'enviado'`.execute(tx);
+  await sql`update entrada_evento set situacao = ${situacao}, cstat = ${cstat}, motivo = ${motivo}, proxima_em = null, ${vezDoEvento.over}
+      where grupo_id = ${grupoId} and id = ${id} and situacao = 'enviado'`.execute(tx);
 };
 
 async function adiar(
@@ -130,7 +133,7 @@ async function adiar(
 ): Promise<void> {
   const { minutoMs } = autoridades.pacienciaDe(ambiente);
   const proxima = cstat === '656' ? new Date(Date.now() + 60 * minutoMs) : proximaVez(tentativas, minutoMs);
-  await sql`update entrada_evento set processo = null, ocupado_ate = null, proxima_em = ${proxima.toISOString()}::timestamptz,
+  await sql`update entrada_evento set ${vezDoEvento.over}, proxima_em = ${proxima.toISOString()}::timestamptz,
       cstat = ${cstat}, motivo = ${motivo} where grupo_id = ${grupoId} and id = ${id} and situacao = 'enviado'`.execute(
     tx,
   );

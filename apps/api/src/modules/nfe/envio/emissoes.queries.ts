@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import { dead } from '../../../platform/jobs/deaths.ts';
+import { Turn } from '../../../platform/jobs/turns.ts';
 
 /** A kept text, as sending it needs it. */
 export interface EmissaoDaNota {
@@ -24,15 +24,15 @@ export interface EmissaoDaNota {
 }
 
 /** A run takes so long at most: two sends and their questions, each waited for to the end. */
-const VEZ = sql`interval '15 minutes'`;
+export const vezDaEmissao = new Turn('nota_emissao', 'ocupada_ate', '15 minutes');
 
 /** Takes a text in hand; null when another living process has it, or nothing is left to be known of it. */
 export async function tomarVez(tx: Tx, grupoId: number, id: number, processo: number): Promise<EmissaoDaNota | null> {
   const { rows } = await sql<EmissaoDaNota>`
-    update nota_emissao e set processo = ${processo}, ocupada_ate = now() + ${VEZ}, tentativas = e.tentativas + 1
+    update nota_emissao e set ${vezDaEmissao.taken(processo)}, tentativas = e.tentativas + 1
     from nota n
     where e.grupo_id = ${grupoId} and e.id = ${id} and e.situacao in ('assinada', 'enviada') and n.grupo_id = e.grupo_id and n.id = e.nota_id
-      and (e.processo is null or e.ocupada_ate < now() or ${dead('e', processo)})
+      and ${vezDaEmissao.free('e', processo)}
     returning e.id, e.nota_id as "notaId", n.empresa_id as "empresaId", n.modelo, e.ambiente, e.chave, e.serie, e.numero, e.tipo, e.xml,
       e.digest, e.situacao, e.enviada_em as "enviadaEm", e.recibo, e.tentativas, n.emissao_id = e.id as atual`.execute(
     tx,
@@ -47,7 +47,7 @@ export const soltar = (
   id: number,
   { situacao, proxima = null, recibo = null }: { situacao: string; proxima?: Date | null; recibo?: string | null },
 ) =>
-  sql`update nota_emissao set situacao = ${situacao}, processo = null, ocupada_ate = null, recibo = ${recibo},
+  sql`update nota_emissao set situacao = ${situacao}, ${vezDaEmissao.over}, recibo = ${recibo},
       proxima_em = ${proxima?.toISOString() ?? null}::timestamptz,
       enviada_em = case when ${situacao} = 'assinada' then null else enviada_em end
     where grupo_id = ${grupoId} and id = ${id}`.execute(tx);

@@ -21,6 +21,7 @@ import {
   soltar,
   type Tentativa,
   tomarVez,
+  vezDaEmissao,
 } from './emissoes.queries.ts';
 import { autoridadeDe, regraDe } from './escuta.ts';
 import { pedirTransmissao } from './fila.ts';
@@ -30,7 +31,7 @@ import { pedirTransmissao } from './fila.ts';
  * text whose next turn asks before it sends: that it may have left is written before it leaves.
  */
 export async function transmitirEmissao(meios: MeiosDaNota, grupoId: number, id: number): Promise<void> {
-  const { database, autoridades, escuta, processo } = meios;
+  const { database, processo } = meios;
   const autoria = doSistema(grupoId);
   const vez = await database.write(autoria, async (tx) => {
     const tomada = await tomarVez(tx, grupoId, id, processo);
@@ -38,8 +39,22 @@ export async function transmitirEmissao(meios: MeiosDaNota, grupoId: number, id:
     const emissor = await lerEmissor(tx, grupoId, tomada.empresaId);
     return { emissao: tomada, emissor, bloqueio: await bloqueadaAte(tx, grupoId, tomada.empresaId) };
   });
-  if (!vez) return;
-  const { emissao, emissor, bloqueio } = vez;
+  if (vez) await vezDaEmissao.within(meios, grupoId, id, () => transmitirNaVez(meios, grupoId, vez));
+}
+
+interface Vez {
+  emissao: EmissaoDaNota;
+  emissor: Emissor;
+  bloqueio: Date | null;
+}
+
+async function transmitirNaVez(
+  meios: MeiosDaNota,
+  grupoId: number,
+  { emissao, emissor, bloqueio }: Vez,
+): Promise<void> {
+  const { database, autoridades, escuta } = meios;
+  const autoria = doSistema(grupoId);
   if (bloqueio) return adiar(meios, grupoId, emissao, bloqueio, 'A SEFAZ pediu uma hora sem consultas (656).');
   if (emissor.contingencia !== null && (emissao.tipo === '4' || emissao.tipo === '9')) {
     const depois = new Date(
@@ -64,16 +79,11 @@ export async function transmitirEmissao(meios: MeiosDaNota, grupoId: number, id:
     await database.write(autoria, async (tx) => {
       await chamadas.guardar(tx);
       const proxima = await guardarDesfecho(tx, grupoId, autoridades, { emissao, emissor }, desfecho);
-      if (proxima) await pedirTransmissao(tx, grupoId, id, proxima);
+      if (proxima) await pedirTransmissao(tx, grupoId, emissao.id, proxima);
     });
   } catch (error) {
-    // The queue tries again: nobody has it in hand meanwhile, and the next turn begins by asking.
-    await database.write(autoria, async (tx) => {
-      await chamadas.guardar(tx);
-      await sql`update nota_emissao set processo = null, ocupada_ate = null where grupo_id = ${grupoId} and id = ${id} and processo = ${processo}`.execute(
-        tx,
-      );
-    });
+    // The queue tries again, and the next turn begins by asking: what was said is told already.
+    await database.write(autoria, (tx) => chamadas.guardar(tx));
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { type ClienteSefaz, type DesfechoDoEvento, transmitirEvento } from '@ret
 import { sql } from 'kysely';
 import { doSistema, type Tx } from '../../../platform/database/database.ts';
 import { oPrograma } from '../../../platform/http/actor.ts';
-import { dead } from '../../../platform/jobs/deaths.ts';
+import { Turn } from '../../../platform/jobs/turns.ts';
 import { arquivar, lerEmissor, proximaVez } from '../../fiscal/public.ts';
 import { anotarTentativa, bloqueadaAte, destinar } from '../envio/emissoes.queries.ts';
 import { pedirEfeitos, pedirEvento } from '../envio/fila.ts';
@@ -33,13 +33,15 @@ export interface EventoDaNota {
   tentativas: number;
 }
 
+const vez = new Turn('nota_evento', 'ocupado_ate', '10 minutes');
+
 async function tomarVez(tx: Tx, grupoId: number, id: number, processo: number): Promise<EventoDaNota | null> {
   const { rows } = await sql<EventoDaNota>`
-    update nota_evento v set processo = ${processo}, ocupado_ate = now() + interval '10 minutes', tentativas = v.tentativas + 1
+    update nota_evento v set ${vez.taken(processo)}, tentativas = v.tentativas + 1
     from nota n, nota_emissao e
     where v.grupo_id = ${grupoId} and v.id = ${id} and v.situacao in ('pendente', 'enviado')
       and n.grupo_id = v.grupo_id and n.id = v.nota_id and e.grupo_id = v.grupo_id and e.id = v.emissao_id
-      and (v.processo is null or v.ocupado_ate < now() or ${dead('v', processo)})
+      and ${vez.free('v', processo)}
     returning v.id, v.nota_id as "notaId", v.emissao_id as "emissaoId", n.empresa_id as "empresaId", n.modelo, e.ambiente, e.chave, e.serie,
       e.numero, n.emissao_id = e.id as atual, v.tipo, v.sequencia, v.texto, v.usuario_id as "usuarioId", v.xml, v.tentativas`.execute(
     tx,
@@ -52,10 +54,15 @@ async function tomarVez(tx: Tx, grupoId: number, id: number, processo: number): 
  * make a second registration impossible.
  */
 export async function transmitirEventoDaNota(meios: MeiosDaNota, grupoId: number, id: number): Promise<void> {
-  const { database, autoridades, processo } = meios;
+  const { database, processo } = meios;
+  const evento = await database.write(doSistema(grupoId), (tx) => tomarVez(tx, grupoId, id, processo));
+  if (evento) await vez.within(meios, grupoId, id, () => transmitirNaVez(meios, grupoId, evento));
+}
+
+async function transmitirNaVez(meios: MeiosDaNota, grupoId: number, evento: EventoDaNota): Promise<void> {
+  const { database, autoridades } = meios;
+  const { id } = evento;
   const autoria = doSistema(grupoId);
-  const evento = await database.write(autoria, (tx) => tomarVez(tx, grupoId, id, processo));
-  if (!evento) return;
   const [emissor, bloqueio] = await database.read(grupoId, async (db) => [
     await lerEmissor(db, grupoId, evento.empresaId),
     await bloqueadaAte(db, grupoId, evento.empresaId),
@@ -117,7 +124,7 @@ const soltar = (
   cstat: string | null,
   motivo: string | null,
 ) =>
-  sql`update nota_evento set processo = null, ocupado_ate = null, proxima_em = ${proxima?.toISOString() ?? null}::timestamptz,
+  sql`update nota_evento set ${vez.over}, proxima_em = ${proxima?.toISOString() ?? null}::timestamptz,
       cstat = ${cstat}, motivo = ${motivo} where grupo_id = ${grupoId} and id = ${id}`.execute(tx);
 
 async function guardar(

@@ -2,7 +2,7 @@ import { DomainError } from '@retaguarda/contracts';
 import { type ClienteSefaz, type DesfechoDaInutilizacao, transmitirInutilizacao } from '@retaguarda/fiscal/sefaz';
 import { sql } from 'kysely';
 import { doSistema, type Tx } from '../../../platform/database/database.ts';
-import { dead } from '../../../platform/jobs/deaths.ts';
+import { Turn } from '../../../platform/jobs/turns.ts';
 import { hojeNaEmpresa } from '../../empresas/public.ts';
 import { arquivar, lerEmissor, proximaVez } from '../../fiscal/public.ts';
 import { anotarTentativa, bloqueadaAte } from '../envio/emissoes.queries.ts';
@@ -22,11 +22,13 @@ interface Inutilizacao {
   tentativas: number;
 }
 
+const vez = new Turn('nota_inutilizacao', 'ocupada_ate', '10 minutes');
+
 async function tomarVez(tx: Tx, grupoId: number, id: number, processo: number): Promise<Inutilizacao | null> {
   const { rows } = await sql<Inutilizacao>`
-    update nota_inutilizacao i set processo = ${processo}, ocupada_ate = now() + interval '10 minutes', tentativas = i.tentativas + 1, situacao = 'enviada'
+    update nota_inutilizacao i set ${vez.taken(processo)}, tentativas = i.tentativas + 1, situacao = 'enviada'
     where i.grupo_id = ${grupoId} and i.id = ${id} and i.situacao in ('pendente', 'enviada')
-      and (i.processo is null or i.ocupada_ate < now() or ${dead('i', processo)})
+      and ${vez.free('i', processo)}
     returning i.id, i.empresa_id as "empresaId", i.cnpj, i.modelo, i.ambiente, i.serie, i.de, i.ate, i.xml, i.tentativas`.execute(
     tx,
   );
@@ -35,10 +37,15 @@ async function tomarVez(tx: Tx, grupoId: number, id: number, processo: number): 
 
 /** Sends a kept request to void numbers: the same text as often as it takes, since the authority refuses a second one as such. */
 export async function transmitirInutilizacaoDaFaixa(meios: MeiosDaNota, grupoId: number, id: number): Promise<void> {
-  const { database, autoridades, processo } = meios;
+  const { database, processo } = meios;
+  const pedido = await database.write(doSistema(grupoId), (tx) => tomarVez(tx, grupoId, id, processo));
+  if (pedido) await vez.within(meios, grupoId, id, () => transmitirNaVez(meios, grupoId, pedido));
+}
+
+async function transmitirNaVez(meios: MeiosDaNota, grupoId: number, pedido: Inutilizacao): Promise<void> {
+  const { database, autoridades } = meios;
+  const { id } = pedido;
   const autoria = doSistema(grupoId);
-  const pedido = await database.write(autoria, (tx) => tomarVez(tx, grupoId, id, processo));
-  if (!pedido) return;
   const [emissor, bloqueio] = await database.read(grupoId, async (db) => [
     await lerEmissor(db, grupoId, pedido.empresaId),
     await bloqueadaAte(db, grupoId, pedido.empresaId),
@@ -110,7 +117,7 @@ async function soltar(
   situacao: 'enviada' | 'rejeitada' | 'homologada',
   { cstat, motivo, proxima = null, protocolo = null }: Fim,
 ): Promise<void> {
-  await sql`update nota_inutilizacao set situacao = ${situacao}, processo = null, ocupada_ate = null, cstat = ${cstat}, motivo = ${motivo},
+  await sql`update nota_inutilizacao set situacao = ${situacao}, ${vez.over}, cstat = ${cstat}, motivo = ${motivo},
       protocolo = ${protocolo}, proxima_em = ${proxima?.toISOString() ?? null}::timestamptz
     where grupo_id = ${grupoId} and id = ${id}`.execute(tx);
 }

@@ -12,7 +12,7 @@ import { instanteDoDocumento } from './declarar.ts';
 import { falarDepois } from './emitir.ts';
 import { errosDaRecusa, errosDoLeiaute } from './erros.ts';
 import { type MeiosDaNfse, SemPalavraDoSistema } from './meios.ts';
-import { anotar, continuaEm, emJson, lerNota, mudarNota, type Nota, travarNota } from './notas.queries.ts';
+import { anotar, continuaEm, emJson, lerNota, mudarNota, type Nota, travarNota, vezDaNota } from './notas.queries.ts';
 
 interface Pedido {
   versao?: number | undefined;
@@ -43,7 +43,7 @@ export async function cancelarNota(
     actor.grupoId,
     id,
     sql`situacao = 'cancelando', pedido_cancelamento = ${pedido.xml}, motivo_cancelamento = ${motivo},
-      texto_cancelamento = ${texto}, falando_ate = null, ultimo_erro = null, erros = '[]'::jsonb`,
+      texto_cancelamento = ${texto}, ${vezDaNota.over}, ultimo_erro = null, erros = '[]'::jsonb`,
   );
   await anotar(tx, actor, id, 'cancelamento', texto);
   await falarDepois(tx, actor.grupoId, id);
@@ -74,7 +74,7 @@ export async function falarDoCancelamento(
       grupoId,
       nota.id,
       sql`situacao = 'autorizada', erros = ${emJson(erros)}, pedido_cancelamento = null, motivo_cancelamento = null,
-        texto_cancelamento = null, falando_ate = null, ultimo_erro = null`,
+        texto_cancelamento = null, ${vezDaNota.over}, ultimo_erro = null`,
     );
     await anotar(tx, actor, nota.id, 'cancelamento_recusado', erros.map(({ mensagem }) => mensagem).join(' '));
   });

@@ -7,7 +7,7 @@ import { hojeNaEmpresa } from '../../empresas/public.ts';
 import { ORIGEM_DE_COBRANCA } from '../../financeiro/public.ts';
 import { arquivar } from '../../fiscal/public.ts';
 import { enviarNota } from './correio.ts';
-import { anotar, lerNota, mudarNota, type Nota } from './notas.queries.ts';
+import { anotar, lerNota, mudarNota, type Nota, vezDaNota } from './notas.queries.ts';
 import { criarTituloDaNota, tirarTituloDaNota } from './titulo.ts';
 
 /** All that follows an authorisation, in its transaction: the file kept, the note it replaces, what is to be received, the mail. */
@@ -27,7 +27,7 @@ export async function aoEncerrar(tx: Tx, actor: Actor, nota: Nota, evento: strin
     tx,
     actor.grupoId,
     nota.id,
-    sql`situacao = 'cancelada', xml_evento = ${evento}, encerrada_em = now(), falando_ate = null, ultimo_erro = null, erros = '[]'::jsonb`,
+    sql`situacao = 'cancelada', xml_evento = ${evento}, encerrada_em = now(), ${vezDaNota.over}, ultimo_erro = null, erros = '[]'::jsonb`,
   );
   await guardarArquivo(tx, actor, nota, 'evento', evento);
   await anotar(tx, actor, nota.id, 'cancelada');

@@ -11,7 +11,7 @@ import { exigirAcao } from './acao.ts';
 import { calcularNota, contribuicoesRetidas } from './calculo.ts';
 import { type ADeclarar, instanteDoDocumento } from './declarar.ts';
 import { errosDoLeiaute } from './erros.ts';
-import { anotar, falamDaNota, lerNota, mudarNota, type Nota, travarNota } from './notas.queries.ts';
+import { anotar, falamDaNota, lerNota, mudarNota, type Nota, travarNota, vezDaNota } from './notas.queries.ts';
 import { lerServico } from './termos.ts';
 
 export const FALAR = 'nfse_falar';
@@ -51,7 +51,7 @@ export async function emitirNota(
     actor.grupoId,
     id,
     sql`situacao = 'enviada', sistema = ${sistema.nome}, ambiente = ${ambiente}, serie = ${serie}, numero = ${numero}, id_dps = ${dps.id}, xml_dps = ${dps.xml},
-      enviada_em = null, falando_ate = null, ultimo_erro = null, erros = '[]'::jsonb`,
+      enviada_em = null, ${vezDaNota.over}, ultimo_erro = null, erros = '[]'::jsonb`,
   );
   await anotar(tx, actor, id, 'emitida', `${sistema.declaracao} ${numero}, série ${serie}`);
   await falarDepois(tx, actor.grupoId, id);

@@ -10,7 +10,7 @@ import { falarDoCancelamento } from './cancelar.ts';
 import { aoAutorizar } from './consequencias.ts';
 import { errosDaRecusa } from './erros.ts';
 import { type MeiosDaNfse, SemPalavraDoSistema } from './meios.ts';
-import { anotar, continuaEm, emJson, mudarNota, type Nota, tomarVez } from './notas.queries.ts';
+import { anotar, continuaEm, emJson, mudarNota, type Nota, tomarVez, vezDaNota } from './notas.queries.ts';
 
 /** Within one turn; what is not known at its end is asked for by the queue, with growing pauses. */
 const PACIENCIA: PacienciaDaNfse = { envios: 1, esperasMs: [500, 2_000], janelaMs: 600_000 };
@@ -26,20 +26,21 @@ export async function falarDaNota(meios: MeiosDaNfse, grupoId: number, id: numbe
   const autoria = doSistema(grupoId);
   const nota = await meios.database.write(autoria, (tx) => tomarVez(tx, grupoId, id, meios.processo));
   if (!nota) return;
-  try {
-    const emissor = await meios.database.read(grupoId, (db) => lerEmissor(db, grupoId, nota.empresaId));
-    const cliente = await sistemas[nota.sistema].falar(meios.autoridades, emissor, nota);
-    if (nota.situacao === 'cancelando') await falarDoCancelamento(meios, grupoId, nota, cliente);
-    else await enviar(meios, grupoId, nota, cliente);
-  } catch (error) {
-    // What could not be said is told on the note; whatever else went wrong gives the turn back too.
-    const mensagem = error instanceof DomainError || error instanceof SemPalavraDoSistema ? error.message : null;
-    await meios.database.write(autoria, (tx) =>
-      mudarNota(tx, grupoId, id, sql`falando_ate = null, ultimo_erro = coalesce(${mensagem}, ultimo_erro)`),
-    );
-    if (error instanceof DomainError) throw new SemPalavraDoSistema(error.message);
-    throw error;
-  }
+  await vezDaNota.within(meios, grupoId, id, async () => {
+    try {
+      const emissor = await meios.database.read(grupoId, (db) => lerEmissor(db, grupoId, nota.empresaId));
+      const cliente = await sistemas[nota.sistema].falar(meios.autoridades, emissor, nota);
+      if (nota.situacao === 'cancelando') await falarDoCancelamento(meios, grupoId, nota, cliente);
+      else await enviar(meios, grupoId, nota, cliente);
+    } catch (error) {
+      if (!(error instanceof DomainError || error instanceof SemPalavraDoSistema)) throw error;
+      // What could not be said is told on the note.
+      await meios.database.write(autoria, (tx) =>
+        mudarNota(tx, grupoId, id, sql`${vezDaNota.over}, ultimo_erro = ${error.message}`),
+      );
+      throw new SemPalavraDoSistema(error.message);
+    }
+  });
 }
 
 async function enviar(meios: MeiosDaNfse, grupoId: number, nota: Nota, cliente: ClienteDaNota): Promise<void> {
@@ -104,7 +105,7 @@ async function guardar(
         id,
         sql`situacao = 'autorizada', chave = ${chave}, numero_nfse = ${numero}, xml_nfse = ${xml}, autorizada_em = ${autorizadaEm}::timestamptz,
           codigo_verificacao = ${codigoVerificacao},
-          enviada_em = coalesce(enviada_em, now()), falando_ate = null, ultimo_erro = null, erros = '[]'::jsonb`,
+          enviada_em = coalesce(enviada_em, now()), ${vezDaNota.over}, ultimo_erro = null, erros = '[]'::jsonb`,
       );
       await aoAutorizar(tx, actor, id, evento);
       return;
@@ -115,7 +116,7 @@ async function guardar(
         tx,
         grupoId,
         id,
-        sql`situacao = 'rejeitada', erros = ${emJson(erros)}, enviada_em = null, falando_ate = null, ultimo_erro = null`,
+        sql`situacao = 'rejeitada', erros = ${emJson(erros)}, enviada_em = null, ${vezDaNota.over}, ultimo_erro = null`,
       );
       await anotar(tx, actor, id, 'rejeitada', erros.map(({ codigo, mensagem }) => `${codigo}: ${mensagem}`).join(' '));
       return;
@@ -128,7 +129,7 @@ async function guardar(
         tx,
         grupoId,
         id,
-        sql`situacao = 'rejeitada', serie = null, numero = null, id_dps = null, xml_dps = null, enviada_em = null, falando_ate = null,
+        sql`situacao = 'rejeitada', serie = null, numero = null, id_dps = null, xml_dps = null, enviada_em = null, ${vezDaNota.over},
           ultimo_erro = null, erros = ${emJson([{ codigo: sistemas[nota.sistema].codigoDeNumeroOcupado, mensagem, oQueFazer, campo: null }])}`,
       );
       await anotar(tx, actor, id, 'rejeitada', mensagem);

@@ -9,7 +9,7 @@ import type { SistemaDaNfse } from '@retaguarda/fiscal/nfse';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { dead } from '../../../platform/jobs/deaths.ts';
+import { Turn } from '../../../platform/jobs/turns.ts';
 import type { Reach } from '../../../platform/lists/slot.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
 import { daCarteira, daPessoa } from '../../empresas/public.ts';
@@ -113,12 +113,8 @@ export async function notasDaOrigem(tx: Tx, grupoId: number, tipo: string, ids: 
   return rows;
 }
 
-/** Longer than any answer is waited for. */
-const VEZ = '5 minutes';
-
-/** Nobody is speaking about the note `x`: no turn was taken, it was too long, or who took it died. @param processo who asks */
-const ninguemFala = (processo: number): RawBuilder<boolean> =>
-  sql<boolean>`(x.falando_ate is null or x.falando_ate < now() or (x.processo is not null and ${dead('x', processo)}))`;
+/** The turn to speak to the system about a note. */
+export const vezDaNota = new Turn('nfse', 'falando_ate', '5 minutes');
 
 /**
  * Takes the turn to speak to the system about a note: one worker at a time; of who died with it in hand it is free at once.
@@ -126,15 +122,15 @@ const ninguemFala = (processo: number): RawBuilder<boolean> =>
  * @returns undefined where nothing is to be said, or another is saying it
  */
 export async function tomarVez(tx: Tx, grupoId: number, id: number, processo: number): Promise<Nota | undefined> {
-  const { rows } = await sql<Nota>`update nfse x set falando_ate = now() + ${VEZ}::interval, processo = ${processo}
+  const { rows } = await sql<Nota>`update nfse x set ${vezDaNota.taken(processo)}
     where x.grupo_id = ${grupoId} and x.id = ${id} and x.situacao in ('enviada', 'cancelando')
-      and ${ninguemFala(processo)} returning ${lida}`.execute(tx);
+      and ${vezDaNota.free('x', processo)} returning ${lida}`.execute(tx);
   return rows[0];
 }
 
 /** Whether somebody is speaking about a note now. */
 export async function falamDaNota(tx: Tx, grupoId: number, id: number, processo: number): Promise<boolean> {
-  const { rows } = await sql<{ falam: boolean }>`select not ${ninguemFala(processo)} as falam from nfse x
+  const { rows } = await sql<{ falam: boolean }>`select not ${vezDaNota.free('x', processo)} as falam from nfse x
     where x.grupo_id = ${grupoId} and x.id = ${id}`.execute(tx);
   return rows[0]?.falam ?? false;
 }
@@ -142,7 +138,9 @@ export async function falamDaNota(tx: Tx, grupoId: number, id: number, processo:
 /** What waits to be said and nobody is saying. */
 export async function notasParadas(db: Db, grupoId: number, processo: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select x.id from nfse x where x.grupo_id = ${grupoId}
-    and x.situacao in ('enviada', 'cancelando') and ${ninguemFala(processo)} order by x.id limit 500`.execute(db);
+    and x.situacao in ('enviada', 'cancelando') and ${vezDaNota.free('x', processo)} order by x.id limit 500`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 

@@ -13,6 +13,7 @@ import { Fator } from './fator.tsx';
 import { focarProximo } from './focar.ts';
 import classes from './itens.module.css';
 import { itensTexts } from './itens-texts.ts';
+import { OQueEntra } from './o-que-entra.tsx';
 import { ProdutoDoItem } from './produto-do-item.tsx';
 
 interface ItemLinhaProps {
@@ -59,9 +60,7 @@ export function ItemLinha(props: ItemLinhaProps) {
             )}
           </div>
         )}
-        {item.lotes.length > 0 && (
-          <div className={classes.note}>{t('lots', { lotes: item.lotes.map(({ numero }) => numero).join(', ') })}</div>
-        )}
+        <OQueEntra item={item} />
       </div>
       <div className={classes.figures}>
         <strong>{money(item.valor)}</strong>

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/database/database.ts';
 import { oPrograma } from '../../../../platform/http/actor.ts';
 import { reabrirEmissao } from '../../contratos/avisar.ts';
+import { vezDaCobranca } from '../cobrancas.queries.ts';
 import { falarDepois } from '../cobrar.ts';
 
 /**
@@ -10,7 +11,7 @@ import { falarDepois } from '../cobrar.ts';
  */
 export async function encerrarCobrancasDa(tx: Tx, grupoId: number, id: number, motivo: string): Promise<void> {
   const { rows } = await sql<{ id: number; parcelaId: number }>`update pix_cobranca set situacao = 'a_remover',
-      motivo = ${`A autorização acabou: ${motivo}`.slice(0, 400)}, falando_ate = null
+      motivo = ${`A autorização acabou: ${motivo}`.slice(0, 400)}, ${vezDaCobranca.over}
     where grupo_id = ${grupoId} and autorizacao_id = ${id} and situacao in ('a_criar', 'ativa')
     returning id, parcela_id as "parcelaId"`.execute(tx);
   for (const { id: cobrancaId } of rows) await falarDepois(tx, grupoId, cobrancaId);

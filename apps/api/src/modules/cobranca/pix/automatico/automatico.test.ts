@@ -108,22 +108,28 @@ describe('autorização', () => {
     expect(copiaECola).toBe(banco.ler(idRec).dadosQR.pixCopiaECola);
   });
 
-  test('pedida no aplicativo do banco do pagador, chega lá uma vez só, com a conta dele', async () => {
-    const { contratoId } = await contratoDebitavel(quem);
-    const semConta = await quem.post('pix/autorizacoes', {
-      ...{ contratoId, contaId, objeto: 'Mensalidade', inicio: hojeNoBrasil(), modo: 'banco' },
-    });
-    expect(Object.keys(semConta.body.campos).sort()).toEqual(['contaDoPagador', 'ispb']);
-    pix.falhas.programar({ servico: 'POST solicrec', falha: { tipo: 'trabalhar-e-calar' } });
-    const dele = { modo: 'banco', ispb: '87654321', agencia: '0001', contaDoPagador: '998877' };
-    const id = await pedir(contratoId, dele);
-    const { idRec, copiaECola, responderAte } = await ate(id, 'aguardando');
-    expect(copiaECola).toBeNull();
-    expect(Date.parse(responderAte)).toBeGreaterThan(Date.now());
-    const [pedida, ...outras] = [...banco.solicitacoes.values()].filter((um) => um.idRec === idRec);
-    expect(outras).toEqual([]);
-    expect(pedida).toMatchObject({ status: 'CRIADA', destinatario: { ispbParticipante: '87654321', conta: '998877' } });
-  });
+  test.each([{ tipo: 'trabalhar-e-calar' }, { tipo: 'trabalhar-atras-de', servico: 'GET rec' }] as const)(
+    'pedida no aplicativo do banco do pagador ($tipo), chega lá uma vez só, com a conta dele',
+    async (falha) => {
+      const { contratoId } = await contratoDebitavel(quem);
+      const semConta = await quem.post('pix/autorizacoes', {
+        ...{ contratoId, contaId, objeto: 'Mensalidade', inicio: hojeNoBrasil(), modo: 'banco' },
+      });
+      expect(Object.keys(semConta.body.campos).sort()).toEqual(['contaDoPagador', 'ispb']);
+      pix.falhas.programar({ servico: 'POST solicrec', falha });
+      const dele = { modo: 'banco', ispb: '87654321', agencia: '0001', contaDoPagador: '998877' };
+      const id = await pedir(contratoId, dele);
+      const { idRec, copiaECola, responderAte } = await ate(id, 'aguardando');
+      expect(copiaECola).toBeNull();
+      expect(Date.parse(responderAte)).toBeGreaterThan(Date.now());
+      const [pedida, ...outras] = [...banco.solicitacoes.values()].filter((um) => um.idRec === idRec);
+      expect(outras).toEqual([]);
+      expect(pedida).toMatchObject({
+        status: 'CRIADA',
+        destinatario: { ispbParticipante: '87654321', conta: '998877' },
+      });
+    },
+  );
 
   test.each(['calar', 'trabalhar-e-calar', 'trabalhar-e-derrubar', 'trabalhar-e-responder-lixo'] as const)(
     'a resposta que se perdeu (%s) não pede outra: o lugar dela no banco diz qual é',

@@ -2,6 +2,7 @@ import { DomainError, type ModoDaAutorizacao, type SituacaoDaAutorizacao } from 
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/database/database.ts';
 import type { Actor } from '../../../../platform/http/actor.ts';
+import { Turn } from '../../../../platform/jobs/turns.ts';
 import { whereAll } from '../../../../platform/sql/where.ts';
 import { alcanceDoPix } from '../cobrancas.queries.ts';
 
@@ -75,15 +76,20 @@ export async function autorizacaoDoBanco(
   return rows[0]?.id;
 }
 
-/** Longer than all that is said in one turn is waited for. */
-const VEZ = '4 minutes';
+/** The turn to speak to the bank about a mandate: its place, itself, the request to its payer, each asked and told. */
+export const vezDaAutorizacao = new Turn('pix_autorizacao', 'falando_ate', '10 minutes');
 
 /** @returns undefined where nothing is to be said, or another is saying it */
-export async function tomarVezDaAutorizacao(tx: Tx, grupoId: number, id: number): Promise<Autorizacao | undefined> {
+export async function tomarVezDaAutorizacao(
+  tx: Tx,
+  grupoId: number,
+  id: number,
+  processo: number,
+): Promise<Autorizacao | undefined> {
   const { rows } =
-    await sql<Autorizacao>`update pix_autorizacao x set falando_ate = now() + ${VEZ}::interval, tentativas = x.tentativas + 1
+    await sql<Autorizacao>`update pix_autorizacao x set ${vezDaAutorizacao.taken(processo)}, tentativas = x.tentativas + 1
     where x.grupo_id = ${grupoId} and x.id = ${id} and x.situacao in ('a_criar', 'a_cancelar')
-      and (x.falando_ate is null or x.falando_ate < now()) returning ${lida}`.execute(tx);
+      and ${vezDaAutorizacao.free('x', processo)} returning ${lida}`.execute(tx);
   return rows[0];
 }
 
@@ -136,9 +142,9 @@ export async function debitosAPerguntar(db: Db, grupoId: number, limite: number)
 }
 
 /** Mandates that wait to be spoken of, and nobody is speaking. */
-export async function autorizacoesParadas(db: Db, grupoId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from pix_autorizacao where grupo_id = ${grupoId}
-    and situacao in ('a_criar', 'a_cancelar') and (falando_ate is null or falando_ate < now()) order by id limit 500`.execute(
+export async function autorizacoesParadas(db: Db, grupoId: number, processo: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from pix_autorizacao x where grupo_id = ${grupoId}
+    and situacao in ('a_criar', 'a_cancelar') and ${vezDaAutorizacao.free('x', processo)} order by id limit 500`.execute(
     db,
   );
   return rows.map(({ id }) => id);

@@ -20,6 +20,7 @@ import {
   lerAutorizacaoPorId,
   tomarConsultaDaAutorizacao,
   tomarVezDaAutorizacao,
+  vezDaAutorizacao,
 } from './autorizacoes.queries.ts';
 import { falarDaAutorizacaoDepois } from './pedir.ts';
 
@@ -36,22 +37,26 @@ type Palavra = RespostaDoProvedor<AutorizacaoNoProvedor | null>;
  *
  * @throws SemPalavraDoBanco to be tried again
  */
-export async function falarDaAutorizacao({ database, provedores }: MeiosDoPix, grupoId: number, id: number) {
+export async function falarDaAutorizacao(meios: MeiosDoPix, grupoId: number, id: number): Promise<void> {
+  const { database, provedores, processo } = meios;
   const autoria = doSistema(grupoId);
-  const autorizacao = await database.write(autoria, (tx) => tomarVezDaAutorizacao(tx, grupoId, id));
+  const autorizacao = await database.write(autoria, (tx) => tomarVezDaAutorizacao(tx, grupoId, id, processo));
   if (!autorizacao) return;
-  const conta = await database.read(grupoId, (db) => lerContaPix(db, grupoId, autorizacao.contaId));
-  const aberto = conta ? await provedores.daConta(conta) : falha('indisponivel', 'A conta não está ligada ao banco.');
-  const dizer = (): Promise<Palavra> | Palavra => {
-    if (!aberto.ok) return aberto;
-    const conversa = new ConversaDaAutorizacao(database, aberto.valor.automatico, grupoId, autorizacao);
-    return autorizacao.situacao === 'a_criar' ? conversa.pedir() : conversa.encerrar();
-  };
-  const palavra = await dizer();
-  await database.write(autoria, (tx) => guardarPalavra(tx, grupoId, autorizacao, palavra));
+  const palavra = await vezDaAutorizacao.within(meios, grupoId, id, async () => {
+    const conta = await database.read(grupoId, (db) => lerContaPix(db, grupoId, autorizacao.contaId));
+    const aberto = conta ? await provedores.daConta(conta) : falha('indisponivel', 'A conta não está ligada ao banco.');
+    const dita = aberto.ok ? await dizer(database, aberto.valor.automatico, grupoId, autorizacao) : aberto;
+    await database.write(autoria, (tx) => guardarPalavra(tx, grupoId, autorizacao, dita));
+    return dita;
+  });
   if (!palavra.ok && !(autorizacao.situacao === 'a_criar' && palavra.motivo === 'recusado')) {
     throw new SemPalavraDoBanco(palavra.mensagem);
   }
+}
+
+function dizer(database: Database, banco: ProvedorDoAutomatico, grupoId: number, autorizacao: Autorizacao) {
+  const conversa = new ConversaDaAutorizacao(database, banco, grupoId, autorizacao);
+  return autorizacao.situacao === 'a_criar' ? conversa.pedir() : conversa.encerrar();
 }
 
 /** What is said of one mandate in one turn; what each answer gave is written before the next question. */
@@ -131,13 +136,23 @@ class ConversaDaAutorizacao {
     if (destinatario === null || feita.situacao !== 'CRIADA') return { ok: true, valor: null };
     const sabida = feita.solicitacao
       ? { ok: true as const, valor: feita.solicitacao }
-      : await this.#banco.pedirAoPagador({
+      : await this.#solicitar({
           idRec: feita.idRec,
           calendario: { dataExpiracaoSolicitacao: new Date(responderAte ?? Date.now()).toISOString() },
           destinatario,
         });
     if (sabida.ok) await this.#guardar(sql`id_solicitacao = ${sabida.valor}`);
     return sabida;
+  }
+
+  async #solicitar(corpo: { idRec: string } & Record<string, unknown>): Promise<RespostaDoProvedor<string | null>> {
+    const pedida = await this.#banco.pedirAoPagador(corpo);
+    if (pedida.ok || pedida.motivo !== 'recusado') return pedida;
+    // A request that was lost may have come late: what is refused then is its repetition.
+    const autorizacao = await this.#banco.consultar(corpo.idRec);
+    return autorizacao.ok && autorizacao.valor.solicitacao
+      ? { ok: true, valor: autorizacao.valor.solicitacao }
+      : pedida;
   }
 
   /** @returns false where it was ended meanwhile: nothing is sent any more */
@@ -169,7 +184,7 @@ const situacaoDita: Readonly<Record<AutorizacaoNoProvedor['situacao'], SituacaoD
 
 async function guardarPalavra(tx: Tx, grupoId: number, antes: Autorizacao, palavra: Palavra): Promise<void> {
   const soltar = (mudanca: ReturnType<typeof sql>) =>
-    sql`update pix_autorizacao set falando_ate = null, ${mudanca} where grupo_id = ${grupoId} and id = ${antes.id}`.execute(
+    sql`update pix_autorizacao set ${vezDaAutorizacao.over}, ${mudanca} where grupo_id = ${grupoId} and id = ${antes.id}`.execute(
       tx,
     );
   if (!palavra.ok) return guardarFalha(tx, grupoId, antes, palavra);
@@ -192,11 +207,11 @@ async function guardarFalha(
   { motivo, mensagem }: FalhaDoProvedor,
 ): Promise<void> {
   const acabou = situacao === 'a_criar' && motivo === 'recusado';
-  const { rows } = await sql<{ situacao: SituacaoDaAutorizacao }>`update pix_autorizacao set falando_ate = null,
+  const { rows } = await sql<{ situacao: SituacaoDaAutorizacao }>`update pix_autorizacao set ${vezDaAutorizacao.over},
       ultimo_erro = ${mensagem || null},
       motivo = case when ${acabou} and situacao = 'a_criar' then ${mensagem} else motivo end,
-      situacao = case when not ${acabou} then situacao when id_rec is not null then 'a_cancelar' else
-        case situacao when 'a_cancelar' then 'cancelada' else 'recusada' end end
+      situacao = case when not ${acabou} or situacao not in ('a_criar', 'a_cancelar') then situacao
+        when id_rec is not null then 'a_cancelar' when situacao = 'a_cancelar' then 'cancelada' else 'recusada' end
     where grupo_id = ${grupoId} and id = ${id} returning situacao`.execute(tx);
   if (acabou && rows[0]?.situacao === 'a_cancelar') await falarDaAutorizacaoDepois(tx, grupoId, id);
 }
@@ -211,7 +226,7 @@ async function guardarSituacao(
   const { id } = antes;
   const nova = situacaoDita[dita.situacao];
   const codigo = nova === 'aguardando' && antes.modo === 'qr' ? await codigoDa(tx, grupoId, antes, dita) : null;
-  const { rows } = await sql<{ situacao: SituacaoDaAutorizacao }>`update pix_autorizacao set falando_ate = null,
+  const { rows } = await sql<{ situacao: SituacaoDaAutorizacao }>`update pix_autorizacao set ${vezDaAutorizacao.over},
       ultimo_erro = null, id_rec = ${dita.idRec}, jornada = coalesce(${dita.jornada}, jornada),
       copia_e_cola = coalesce(${codigo}, copia_e_cola), motivo = coalesce(${dita.motivo}, motivo),
       aprovada_em = case when ${nova} = 'aprovada' then coalesce(aprovada_em, now()) else aprovada_em end,

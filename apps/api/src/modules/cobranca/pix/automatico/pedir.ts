@@ -9,7 +9,7 @@ import { hojeNaEmpresa, lerParticipantes } from '../../../empresas/public.ts';
 import { lerConta } from '../../carteira/conta.ts';
 import { lerContaPix } from '../contas.queries.ts';
 import { encerrarCobrancasDa } from './acabar.ts';
-import { autorizacaoVivaDo, travarAutorizacao } from './autorizacoes.queries.ts';
+import { autorizacaoVivaDo, travarAutorizacao, vezDaAutorizacao } from './autorizacoes.queries.ts';
 
 export const FALAR_DA_AUTORIZACAO = 'pix_autorizacao';
 
@@ -105,7 +105,7 @@ export async function encerrarAutorizacao(
   const recusa = recusaDoFimDaAutorizacao(situacao);
   if (recusa) throw new DomainError('INVALID_TRANSITION', { text: `Autorização do Pix Automático: ${recusa}` });
   const porque = motivo ?? 'Encerrada por quem cobra';
-  await sql`update pix_autorizacao set situacao = 'a_cancelar', motivo = ${porque}, falando_ate = null
+  await sql`update pix_autorizacao set situacao = 'a_cancelar', motivo = ${porque}, ${vezDaAutorizacao.over}
     where grupo_id = ${actor.grupoId} and id = ${id}`.execute(tx);
   await encerrarCobrancasDa(tx, actor.grupoId, id, porque);
   await falarDaAutorizacaoDepois(tx, actor.grupoId, id);
