@@ -136,7 +136,8 @@ const CASAS = { custo: 6, quantidade: 4 } as const;
 /**
  * What comes in of a kit: its components, which share what the note says of it by what each cost where it left.
  *
- * @param todo what the item cost in all, R$, and how much of it came (1: all)
+ * @param custo of the whole item, R$
+ * @param parte how much of it came; 1: all
  */
 function partesDoKit(
   componentes: readonly ComponenteQueChegou[],

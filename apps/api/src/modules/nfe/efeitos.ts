@@ -62,7 +62,7 @@ async function fazer(tx: Tx, actor: Actor, recebedores: Recebedores, nota: Nota)
     await lancarDocumento(tx, actor, { empresaId: nota.empresaId, documento: documentoDe(nota), itens });
     await sql`update nota set estoque_em = now() where grupo_id = ${actor.grupoId} and id = ${nota.id}`.execute(tx);
   }
-  await avisarDestino(tx, actor.grupoId, recebedores, nota, await itensTransferidos(tx, actor, nota, rascunho));
+  await avisarDestino(tx, actor.grupoId, recebedores, nota, () => itensTransferidos(tx, actor, nota, rascunho));
   const { pessoaId } = rascunho;
   if (nota.tituloId !== null || !rascunho.geraFinanceiro || rascunho.duplicatas.length === 0 || !pessoaId) return;
   const valor = rascunho.duplicatas.reduce((soma, um) => soma.plus(um.valor), decimal(0)).toFixed(2);

@@ -38,13 +38,14 @@ export async function avisarDestino(
   grupoId: number,
   recebedores: readonly RecebedorDeTransferencias[],
   { empresaId, chave, pessoaId, rascunho }: Nota,
-  itens: readonly ItemTransferido[],
+  lerItens: () => Promise<readonly ItemTransferido[]>,
 ): Promise<void> {
   const sai = rascunho.operacao === 'transferencia' && rascunho.sentido === 'saida' && rascunho.finalidade === '1';
   if (!sai || pessoaId === null || chave === null || recebedores.length === 0) return;
   if ((await lerEmpresaFiscal(tx, grupoId, pessoaId)) === undefined) return;
   const [arquivo] = await lerArquivos(tx, grupoId, [chave], ['nfe']);
   if (!arquivo) throw new Error(`the file of ${chave} is not kept`);
+  const itens = await lerItens();
   for (const recebedor of recebedores)
     await recebedor.chegou(tx, grupoId, { empresaId, chave, xml: arquivo.xml, itens });
 }

@@ -184,7 +184,7 @@ export async function guardarResposta(
       situacao = case when ${fim}::text is null then situacao when situacao = 'a_remover' then 'removida'
         when situacao = 'a_criar' then ${fim}::text else situacao end,
       motivo = case when ${fim}::text = 'recusada' and situacao = 'a_criar' then ${resposta.mensagem} else motivo end`);
-    if (fim === 'recusada' && agora !== 'ativa')
+    if (fim === 'recusada' && (agora === 'recusada' || agora === 'removida'))
       await reabrirEmissao(tx, oPrograma(grupoId), [cobranca.parcelaId], resposta.mensagem);
     return;
   }
