@@ -114,7 +114,6 @@ export default dictionary(
     'não há {0} com "{1}".': 'no hay {0} con "{1}".',
     'Conferência diária dos documentos guardados': 'Verificación diaria de los documentos guardados',
     'Comparação diária dos arquivos da EFD entregues': 'Comparación diaria de los archivos de la EFD entregados',
-    'Comparação de {0} de {1}': 'Comparación de {0} de {1}',
     'Só se compara um arquivo marcado como entregue, e que guarde com que comparar.':
       'Solo se compara un archivo marcado como entregado, y que guarde con qué comparar.',
     'ISS retido': 'ISS retenido',
