@@ -79,6 +79,7 @@ export const partesDaFusao: Readonly<Record<string, string>> = {
   'conferências da guarda': 'Conferências da guarda',
   'rondas da guarda': 'Rondas da guarda',
   'guias de recolhimento': 'Guias de recolhimento',
+  'contas contábeis do SPED': 'Contas contábeis do SPED',
   'inscrições em outros estados': 'Inscrições em outros estados',
   inutilizações: 'Inutilizações',
   'mensagens de cobrança': 'Mensagens de cobrança',
