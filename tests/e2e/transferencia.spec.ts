@@ -56,7 +56,7 @@ async function comecarTransferencia(page: Page) {
   const nota = page.getByRole('main');
   await nota.getByRole('textbox', { name: /^O que está fazendo/ }).click();
   await page.getByRole('option', { name: 'Transferência' }).click();
-  await nota.getByRole('combobox', { name: 'Empresa' }).click();
+  await nota.getByRole('textbox', { name: 'Empresa' }).click();
   await page.getByRole('option', { name: 'Loja Emissora' }).click();
   return nota;
 }
