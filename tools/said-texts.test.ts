@@ -48,7 +48,14 @@ const RECUSA_DA_NOTA = [
   ),
 ];
 
-/** What the authority would refuse of a note: written in `packages/fiscal`, read in its form. */
+/** Why a note goes in contingency or not. */
+const DA_CONTINGENCIA = [
+  ...readFileSync(join(repository, 'packages/fiscal/src/sefaz/contingencia.ts'), 'utf8').matchAll(
+    /(?:motivo: |^ +)(?:'([^'\n]+\.)'|`([^`\n]+\.)`)/gm,
+  ),
+];
+
+/** What the authority would refuse of a note, and how it goes: written in `packages/fiscal`, read in its form. */
 const saidOfNotes = globSync('packages/fiscal/src/conferencia/regras/*.ts', { cwd: repository }).flatMap((file) => {
   const source = readFileSync(join(repository, file), 'utf8');
   const sentences = [...source.matchAll(/mensagem:([\s\S]*?),\n\s*fonte:/g)].flatMap(([, written = '']) => [
@@ -56,7 +63,7 @@ const saidOfNotes = globSync('packages/fiscal/src/conferencia/regras/*.ts', { cw
   ]);
   // Whose and of what, which sentences have in a place: `do emitente`, `da base do ICMS`.
   const parts = source.matchAll(/'((?:d[ao]s?|de) [^'\n]+)'/g);
-  return [...sentences, ...parts, ...RECUSA_DA_NOTA]
+  return [...sentences, ...parts, ...RECUSA_DA_NOTA, ...DA_CONTINGENCIA]
     .map(([, plain, composed]) => numbered((plain ?? composed ?? '').replaceAll(/\$\{[^}]*\}/g, '{x}')))
     .filter((text) => /\s/.test(text) && /[a-z]{2}/.test(text));
 });

@@ -6,7 +6,7 @@ const CEILING = { heapMb: 512, milliseconds: 20_000 } as const;
 /**
  * Reads a file of people in a thread of its own.
  *
- * @param thread a module that posts one message: the answer to its `workerData`
+ * @param thread a module that answers its question (`answerQuestion`)
  * @param texts what is said of a file that takes more memory or time than it may
  * @throws DomainError INVALID for a file too heavy or too slow
  */

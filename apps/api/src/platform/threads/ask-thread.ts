@@ -1,8 +1,13 @@
 import { Worker } from 'node:worker_threads';
+import type { Said } from './answer-thread.ts';
+
+/** For reading the sources of a thread, on a machine with much else to do. */
+const BEGIN_MS = 60_000;
 
 /** What a thread may take, and what is thrown when it takes more. */
 export interface ThreadCeiling {
   heapMb: number;
+  /** From when it begins to answer. */
   milliseconds: number;
   tooHeavy: () => Error;
   tooSlow: () => Error;
@@ -12,7 +17,7 @@ export interface ThreadCeiling {
  * One question answered by a thread of its own, with a ceiling on its memory and time: nothing in what people send stops what
  * answers them.
  *
- * @param file of the thread: it takes the question as its `workerData` and posts the answer
+ * @param file of the thread: it says the answer by `answerQuestion`
  */
 export async function askThread<A>(file: URL, question: unknown, ceiling: ThreadCeiling): Promise<A> {
   const { heapMb, milliseconds, tooHeavy, tooSlow } = ceiling;
@@ -24,8 +29,13 @@ export async function askThread<A>(file: URL, question: unknown, ceiling: Thread
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
   });
-  const late = setTimeout(() => reject(tooSlow()), milliseconds);
-  worker.once('message', resolve);
+  const within = (time: number) => setTimeout(() => reject(tooSlow()), time);
+  let late = within(BEGIN_MS);
+  worker.on('message', (said: Said<A>) => {
+    clearTimeout(late);
+    if ('answer' in said) resolve(said.answer);
+    else late = within(milliseconds);
+  });
   worker.once('error', (error: Error & { code?: string }) =>
     reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooHeavy() : error),
   );

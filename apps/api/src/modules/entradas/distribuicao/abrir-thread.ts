@@ -1,6 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { abrirDocZip } from '@retaguarda/fiscal/nfe';
 import { ErroXml } from '@retaguarda/fiscal/xml';
+import { answerQuestion } from '../../../platform/threads/answer-thread.ts';
 import type { Aberto, DocZip } from './abrir.ts';
 
 /** The authority takes half a megabyte a batch: no document is near this. */
@@ -16,4 +16,4 @@ function abrir(docZip: DocZip): Aberto {
   }
 }
 
-parentPort?.postMessage((workerData as DocZip[]).map(abrir));
+answerQuestion((documentos: DocZip[]) => documentos.map(abrir));

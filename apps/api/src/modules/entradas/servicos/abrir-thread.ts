@@ -1,6 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { descompactar } from '@retaguarda/fiscal/nfse';
 import { ErroXml } from '@retaguarda/fiscal/xml';
+import { answerQuestion } from '../../../platform/threads/answer-thread.ts';
 import type { Aberto } from '../distribuicao/abrir.ts';
 
 /** The system takes no declaration near this size. */
@@ -15,4 +15,4 @@ function abrir(arquivo: string): Aberto<{ xml: string }> {
   }
 }
 
-parentPort?.postMessage((workerData as string[]).map(abrir));
+answerQuestion((documentos: string[]) => documentos.map(abrir));

@@ -1,12 +1,12 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { chavesNaturais, detectarFormato, lerExtrato, sugerirMapaDeCsv } from '@retaguarda/extratos';
+import { answerQuestion } from '../../../platform/threads/answer-thread.ts';
 import type { Leitura, TarefaDeLeitura } from './leitor.ts';
 
-const { bytes, opcoes } = workerData as TarefaDeLeitura;
-const lido = lerExtrato(bytes, opcoes);
-const leitura: Leitura = {
-  lido,
-  chaves: lido.contas.map(({ lancamentos }) => chavesNaturais(lancamentos)),
-  csv: detectarFormato(bytes) === 'csv' ? sugerirMapaDeCsv(bytes) : null,
-};
-parentPort?.postMessage(leitura);
+answerQuestion(({ bytes, opcoes }: TarefaDeLeitura): Leitura => {
+  const lido = lerExtrato(bytes, opcoes);
+  return {
+    lido,
+    chaves: lido.contas.map(({ lancamentos }) => chavesNaturais(lancamentos)),
+    csv: detectarFormato(bytes) === 'csv' ? sugerirMapaDeCsv(bytes) : null,
+  };
+});

@@ -1,5 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { abrirCertificado, ErroDeCertificado, type MotivoDoCertificado } from '@retaguarda/fiscal/certificado';
+import { answerQuestion } from '../../../platform/threads/answer-thread.ts';
 import type { ArquivoPfx, PfxAberto } from './abrir-pfx.ts';
 
 const textos: Record<MotivoDoCertificado, string> = {
@@ -22,4 +22,4 @@ function abrir({ bytes, senha }: ArquivoPfx): PfxAberto {
   }
 }
 
-parentPort?.postMessage(abrir(workerData as ArquivoPfx));
+answerQuestion(abrir);

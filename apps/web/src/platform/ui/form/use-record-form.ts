@@ -84,14 +84,9 @@ export function useRecordForm<V extends FieldValues, D = V>(options: RecordFormO
 
   /** @param sent what was on the screen when it was sent; what is there now when left out */
   const hold = (record: Held<V>, sent: Partial<V> = form.getValues()) => {
-    const since = changedValues(sent, form.getValues());
     setBase(record);
     draft.settle(record);
-    form.reset(record.values);
-    // Whoever types on while the form is on its way has it on the screen, unsaved.
-    for (const [name, value] of Object.entries(since)) {
-      form.setValue(name as FieldPath<V>, typedSince(sent[name], value, record.values[name]) as never);
-    }
+    show(form, record.values, sent);
   };
 
   const refuse = async (error: unknown) => {
@@ -99,12 +94,7 @@ export function useRecordForm<V extends FieldValues, D = V>(options: RecordFormO
       setStale(await options.reread());
       return;
     }
-    if (error instanceof ApiError) {
-      for (const [name, message] of Object.entries(error.campos)) {
-        form.setError(name as FieldPath<V>, { type: 'server', message });
-      }
-      if (error.hasFieldTexts) focusFirstError(container.current);
-    }
+    if (error instanceof ApiError) mark(form, error, container.current);
     notifyFailure(error);
   };
 
@@ -172,4 +162,21 @@ export function useRecordForm<V extends FieldValues, D = V>(options: RecordFormO
     advance: draft.advance,
     container,
   };
+}
+
+/** Shows what was saved. Whoever typed on while the form was on its way has that on the screen, unsaved. */
+function show<V extends FieldValues>(form: UseFormReturn<V>, saved: V, sent: Partial<V>): void {
+  const since = changedValues(sent, form.getValues());
+  form.reset(saved);
+  for (const [name, value] of Object.entries(since)) {
+    form.setValue(name as FieldPath<V>, typedSince(sent[name], value, saved[name]) as never);
+  }
+}
+
+/** Says at each field what the server refused of it, and goes to the first. */
+function mark<V extends FieldValues>(form: UseFormReturn<V>, error: ApiError, fields: HTMLElement | null): void {
+  for (const [name, message] of Object.entries(error.campos)) {
+    form.setError(name as FieldPath<V>, { type: 'server', message });
+  }
+  if (error.hasFieldTexts) focusFirstError(fields);
 }

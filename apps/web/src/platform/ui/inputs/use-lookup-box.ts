@@ -8,6 +8,10 @@ const isExactly = ({ text }: LookupOption, typed: string) =>
 
 type Going = 'Enter' | 'Tab';
 
+/** What a key takes where a line is: Enter also offers to create what is not there. */
+const takenBy = (key: Going, line: string | undefined): string | undefined =>
+  line === CREATE && key === 'Tab' ? undefined : line;
+
 /** What is typed in a look-up, and how the person goes on with it: taken, created, or missed. */
 export function useLookupBox(props: LookupBoxProps) {
   const { lookup, answer, shown, chosen, onChoose, onClear, onTyped, stands, onCreate, onGoOn } = props;
@@ -46,16 +50,11 @@ export function useLookupBox(props: LookupBoxProps) {
   };
   const mayCreate = onCreate !== undefined && typed !== '';
   const lines = [...options.map(({ value }) => value), ...(mayCreate ? [CREATE] : [])];
-  /** What a key takes: Enter also offers to create what is not there. */
-  const taken = (key: Going, at: number) => {
-    const value = lines[Math.max(at, 0)];
-    return value === CREATE && key === 'Tab' ? undefined : value;
-  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is what is waited for
   useEffect(() => {
     if (taking && answer.failed) miss();
-    else if (taking && !waits && answer.options) settle(taken(taking, 0));
+    else if (taking && !waits && answer.options) settle(takenBy(taking, lines[0]));
   }, [taking, waits, answer.options, answer.failed]);
   useNearestHighlighted(combobox, { opened, waits, typed, nearest: lines[0] });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a value from elsewhere, or created, ends the typing
@@ -95,7 +94,7 @@ export function useLookupBox(props: LookupBoxProps) {
       combobox.resetSelectedOption();
       if (stands?.(typed)) return rest();
       if (key === 'Enter') event.preventDefault();
-      const value = waits ? undefined : taken(key, at);
+      const value = waits ? undefined : takenBy(key, lines[Math.max(at, 0)]);
       if (waits) setTaking(key);
       else settle(value);
       // Once the field knows what was taken: left before, it would look for what is typed in it.
