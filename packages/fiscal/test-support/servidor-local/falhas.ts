@@ -35,15 +35,17 @@ export interface FalhaProgramada {
   readonly servico?: string;
   /** How many calls; 1 by default. */
   readonly vezes?: number;
+  /** How many go well before. */
+  readonly depoisDe?: number;
   readonly falha: Mishap;
 }
 
 /** The mishaps still to come, in the order they were asked for. */
 export class FilaDeFalhas {
-  #fila: { servico: string | undefined; restantes: number; falha: Mishap }[] = [];
+  #fila: { servico: string | undefined; restantes: number; aEspera: number; falha: Mishap }[] = [];
 
-  programar({ servico, vezes = 1, falha }: FalhaProgramada): void {
-    this.#fila.push({ servico, restantes: vezes, falha });
+  programar({ servico, vezes = 1, depoisDe = 0, falha }: FalhaProgramada): void {
+    this.#fila.push({ servico, restantes: vezes, aEspera: depoisDe, falha });
   }
 
   limpar(): void {
@@ -54,6 +56,10 @@ export class FilaDeFalhas {
   tirar(servico: string): Mishap | undefined {
     const proxima = this.#fila.find((item) => item.servico === undefined || item.servico === servico);
     if (proxima === undefined) return undefined;
+    if (proxima.aEspera > 0) {
+      proxima.aEspera -= 1;
+      return undefined;
+    }
     proxima.restantes -= 1;
     if (proxima.restantes <= 0) this.#fila = this.#fila.filter((item) => item !== proxima);
     return proxima.falha;

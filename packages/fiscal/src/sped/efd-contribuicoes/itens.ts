@@ -12,7 +12,11 @@ export const SEM_CREDITO = '70';
 /** Of the table of kinds of item. */
 const OUTROS = '99';
 
-/** @param tipos of products by code; what no product has any more is of others */
+/**
+ * Kind of an item, of table 0200 (`00` to `99`).
+ *
+ * @param tipos the kind of each product, by its code; an item whose product is no longer there is `99`
+ */
 export const tipoDe = ({ codigo }: ItemEscriturado, tipos: ReadonlyMap<string, string>): string =>
   tipos.get(codigo) ?? OUTROS;
 

@@ -27,6 +27,7 @@ import type {
   RespostaDoProvedor,
 } from './provedor/porta.ts';
 import { falha } from './provedor/problema.ts';
+import { comoFicou } from './provedor/recusa.ts';
 
 export const DEVOLVER = 'pix_devolucao';
 
@@ -145,10 +146,7 @@ async function dizer(
   const sabida = outraVez ? await provedor.consultarDevolucao(endToEndId, identificador) : null;
   if (sabida && (sabida.ok || sabida.motivo !== 'nao-encontrado')) return sabida;
   const dita = await provedor.devolver(endToEndId, identificador, { valor, descricao: motivo });
-  if (dita.ok || dita.motivo !== 'recusado' || !outraVez) return dita;
-  // The first request came late: what was refused may be the repetition, and the money gone back.
-  const depois = await provedor.consultarDevolucao(endToEndId, identificador);
-  return depois.ok || depois.motivo !== 'nao-encontrado' ? depois : dita;
+  return outraVez ? comoFicou(dita, () => provedor.consultarDevolucao(endToEndId, identificador)) : dita;
 }
 
 /** There is no more to wait for: the bank gives nothing back. */

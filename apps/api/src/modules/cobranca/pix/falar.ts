@@ -12,6 +12,7 @@ import { lerContaPix } from './contas.queries.ts';
 import { type MeiosDoPix, SemPalavraDoBanco } from './meios.ts';
 import type { CobrancaNoProvedor, FalhaDoProvedor, ProvedorPix, RespostaDoProvedor } from './provedor/porta.ts';
 import { falha } from './provedor/problema.ts';
+import { comoFicou } from './provedor/recusa.ts';
 import { receberPix } from './receber.ts';
 
 /** A request whose answer was lost may still be worked on this long after. */
@@ -137,10 +138,7 @@ async function dizer(
     if (sabida && (sabida.ok || sabida.motivo !== 'nao-encontrado')) return sabida;
     if (!(await marcar())) return falha('indisponivel', 'A cobrança foi cancelada antes de ir ao banco.');
     const criada = await provedor.criar({ tipo, txid, corpo: pedido });
-    if (criada.ok || criada.motivo !== 'recusado' || !sabida) return criada;
-    // The first request came late: what was refused may be the repetition, and the charge be there.
-    const depois = await provedor.consultar(tipo, txid);
-    return depois.ok || depois.motivo !== 'nao-encontrado' ? depois : criada;
+    return sabida ? comoFicou(criada, () => provedor.consultar(tipo, txid)) : criada;
   }
   // Never sent: there is nothing to take out.
   if (!sabida) return falha('nao-encontrado', '');

@@ -48,8 +48,11 @@ export const condicoes = (filtros: Readonly<Record<string, PorValor>>, filtro: F
     valor === undefined || valor === '' ? [] : (filtros[nome]?.(valor) ?? []),
   );
 
-/** Of the middle of a million stocks each row passed costs three tables: some tenths of a second to there, from either end. */
-export const ATE_ONDE = 100_000;
+/**
+ * Each row passed on the way to a page costs three tables: a hundred thousand of them, over a second. As far as this every page of a
+ * hundred thousand stocks is shown.
+ */
+export const ATE_ONDE = 50_000;
 
 /** Stocks of the companies granted to the person. */
 export const estoquesDaPessoa = (reach: Reach): Sql[] => [

@@ -1,5 +1,6 @@
 import { isPix, lerBrCode, somarDias } from '@retaguarda/brasil';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { FalhaProgramada } from '../../../../../../../packages/fiscal/test-support/servidor-local/falhas.ts';
 import { consultar } from '../../../../../test-support/copias.ts';
 import {
   contratoDebitavel,
@@ -108,28 +109,33 @@ describe('autorização', () => {
     expect(copiaECola).toBe(banco.ler(idRec).dadosQR.pixCopiaECola);
   });
 
-  test.each([{ tipo: 'trabalhar-e-calar' }, { tipo: 'trabalhar-atras-de', servico: 'GET rec' }] as const)(
-    'pedida no aplicativo do banco do pagador ($tipo), chega lá uma vez só, com a conta dele',
-    async (falha) => {
-      const { contratoId } = await contratoDebitavel(quem);
-      const semConta = await quem.post('pix/autorizacoes', {
-        ...{ contratoId, contaId, objeto: 'Mensalidade', inicio: hojeNoBrasil(), modo: 'banco' },
-      });
-      expect(Object.keys(semConta.body.campos).sort()).toEqual(['contaDoPagador', 'ispb']);
-      pix.falhas.programar({ servico: 'POST solicrec', falha });
-      const dele = { modo: 'banco', ispb: '87654321', agencia: '0001', contaDoPagador: '998877' };
-      const id = await pedir(contratoId, dele);
-      const { idRec, copiaECola, responderAte } = await ate(id, 'aguardando');
-      expect(copiaECola).toBeNull();
-      expect(Date.parse(responderAte)).toBeGreaterThan(Date.now());
-      const [pedida, ...outras] = [...banco.solicitacoes.values()].filter((um) => um.idRec === idRec);
-      expect(outras).toEqual([]);
-      expect(pedida).toMatchObject({
-        status: 'CRIADA',
-        destinatario: { ispbParticipante: '87654321', conta: '998877' },
-      });
-    },
-  );
+  const atrasada = { servico: 'POST solicrec', falha: { tipo: 'trabalhar-atras-de', servico: 'GET rec' } } as const;
+  test.each<[string, FalhaProgramada[]]>([
+    ['o banco se cala', [{ servico: 'POST solicrec', falha: { tipo: 'trabalhar-e-calar' } }]],
+    ['o pedido chega tarde', [atrasada]],
+    [
+      'chega tarde, e o banco não diz o que há',
+      [atrasada, { servico: 'GET rec', depoisDe: 1, falha: { tipo: 'http', status: 503 } }],
+    ],
+  ])('pedida no aplicativo do banco do pagador (%s), chega lá uma vez só, com a conta dele', async (_, falhas) => {
+    const { contratoId } = await contratoDebitavel(quem);
+    const semConta = await quem.post('pix/autorizacoes', {
+      ...{ contratoId, contaId, objeto: 'Mensalidade', inicio: hojeNoBrasil(), modo: 'banco' },
+    });
+    expect(Object.keys(semConta.body.campos).sort()).toEqual(['contaDoPagador', 'ispb']);
+    for (const uma of falhas) pix.falhas.programar(uma);
+    const dele = { modo: 'banco', ispb: '87654321', agencia: '0001', contaDoPagador: '998877' };
+    const id = await pedir(contratoId, dele);
+    const { idRec, copiaECola, responderAte } = await ate(id, 'aguardando');
+    expect(copiaECola).toBeNull();
+    expect(Date.parse(responderAte)).toBeGreaterThan(Date.now());
+    const [pedida, ...outras] = [...banco.solicitacoes.values()].filter((um) => um.idRec === idRec);
+    expect(outras).toEqual([]);
+    expect(pedida).toMatchObject({
+      status: 'CRIADA',
+      destinatario: { ispbParticipante: '87654321', conta: '998877' },
+    });
+  });
 
   test.each(['calar', 'trabalhar-e-calar', 'trabalhar-e-derrubar', 'trabalhar-e-responder-lixo'] as const)(
     'a resposta que se perdeu (%s) não pede outra: o lugar dela no banco diz qual é',

@@ -14,6 +14,7 @@ import type {
   RespostaDoProvedor,
 } from '../provedor/porta.ts';
 import { falha } from '../provedor/problema.ts';
+import { comoFicou } from '../provedor/recusa.ts';
 import { encerrarCobrancasDa } from './acabar.ts';
 import {
   type Autorizacao,
@@ -28,6 +29,9 @@ import { falarDaAutorizacaoDepois } from './pedir.ts';
 const ATRASO_MAXIMO_MS = 5 * 60_000;
 
 /** What the bank says of a mandate, or that it has none. */
+/** Nothing of what was asked is there. */
+const naoHa = falha('nao-encontrado', '');
+
 type Palavra = RespostaDoProvedor<AutorizacaoNoProvedor | null>;
 
 /**
@@ -125,10 +129,12 @@ class ConversaDaAutorizacao {
   ): Promise<RespostaDoProvedor<AutorizacaoNoProvedor>> {
     if (!(await this.#marcarEnvio())) return falha('indisponivel', 'A autorização foi encerrada antes de ir ao banco.');
     const feita = await this.#banco.criar(corpo);
-    if (feita.ok || feita.motivo !== 'recusado' || !outraVez) return feita;
-    // The first request came late, and took the place: what was refused is the repetition.
-    const lugar = await this.#banco.lugar(locId);
-    return lugar.ok && lugar.valor.idRec ? this.#banco.consultar(lugar.valor.idRec) : feita;
+    if (!outraVez) return feita;
+    return comoFicou(feita, async () => {
+      const lugar = await this.#banco.lugar(locId);
+      if (!lugar.ok) return lugar;
+      return lugar.valor.idRec ? this.#banco.consultar(lugar.valor.idRec) : naoHa;
+    });
   }
 
   async #pedirAoPagador(feita: AutorizacaoNoProvedor): Promise<RespostaDoProvedor<string | null>> {
@@ -147,12 +153,12 @@ class ConversaDaAutorizacao {
 
   async #solicitar(corpo: { idRec: string } & Record<string, unknown>): Promise<RespostaDoProvedor<string | null>> {
     const pedida = await this.#banco.pedirAoPagador(corpo);
-    if (pedida.ok || pedida.motivo !== 'recusado') return pedida;
-    // A request that was lost may have come late: what is refused then is its repetition.
-    const autorizacao = await this.#banco.consultar(corpo.idRec);
-    return autorizacao.ok && autorizacao.valor.solicitacao
-      ? { ok: true, valor: autorizacao.valor.solicitacao }
-      : pedida;
+    return comoFicou(pedida, async () => {
+      const autorizacao = await this.#banco.consultar(corpo.idRec);
+      if (!autorizacao.ok) return autorizacao;
+      const { solicitacao } = autorizacao.valor;
+      return solicitacao ? { ok: true, valor: solicitacao } : naoHa;
+    });
   }
 
   /** @returns false where it was ended meanwhile: nothing is sent any more */
