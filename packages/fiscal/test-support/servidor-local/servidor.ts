@@ -55,6 +55,8 @@ export interface ServidorLocal {
    * for its hour is not being worked on.
    */
   readonly ocioso: () => Promise<void>;
+  /** The same, once what was put off has had its hour too. */
+  readonly tudoFeito: () => Promise<void>;
   /** Stops listening and cuts every connection, keeping the port for `levantar`. */
   readonly derrubar: () => Promise<void>;
   readonly levantar: () => Promise<void>;
@@ -78,9 +80,18 @@ export async function abrirServidorLocal(opcoes: OpcoesDoServidor): Promise<Serv
     emAndamento.add(acompanhado);
   };
   const agendar = opcoes.agendar ?? agendaDaMaquina;
+  const adiados = new Set<Promise<void>>();
   const mais: Bastidores = {
     ...opcoes,
-    maisTarde: (ms, trabalho) => agendar(ms, () => acompanhar(trabalho())),
+    maisTarde: (ms, trabalho) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      adiados.add(promise);
+      agendar(ms, () => {
+        acompanhar(trabalho());
+        adiados.delete(promise);
+        resolve();
+      });
+    },
     atrasados: new Map(),
   };
   const servidor = createServer(
@@ -108,6 +119,10 @@ export async function abrirServidorLocal(opcoes: OpcoesDoServidor): Promise<Serv
     porta,
     falhas,
     ocioso: async () => {
+      await Promise.all(emAndamento);
+    },
+    tudoFeito: async () => {
+      await Promise.all(adiados);
       await Promise.all(emAndamento);
     },
     derrubar,

@@ -49,7 +49,7 @@ test.each([
   const id = await emitir(lancamentoId);
   await morrerNoBanco();
   const lido = await ate(id, 'registrado');
-  await local.ocioso();
+  await local.tudoFeito();
   // What the silent server never worked on, it did not note; of what it worked on late, nothing was made twice.
   const pedidos = local.pedidos.slice(antes).filter((um) => !um.startsWith('GET pix'));
   expect(pedidos.filter((um) => um === 'POST boletos').length).toBeLessThanOrEqual(falha.tipo === 'demorar' ? 2 : 1);
@@ -73,7 +73,7 @@ test.each([
   await quem().post('boletos/baixarBoleto', { ids: [id] });
   await morrerNoBanco();
   await ate(id, 'baixado');
-  await local.ocioso();
+  await local.tudoFeito();
   const pedidos = local.pedidos.slice(antes);
   expect(pedidos.filter((um) => um === 'POST baixar').length).toBeLessThanOrEqual(falha.tipo === 'demorar' ? 2 : 1);
   expect(semODeQuemMorreu(pedidos, falha, 'POST baixar')[0]).toBe('GET boleto');

@@ -58,7 +58,7 @@ test.each([
   const { ids } = await criar('pix/cobrancas', { lancamentoIds: [lancamentoId] });
   await morrerNoBanco();
   const { txid } = await ate(ids[0], 'ativa');
-  await pix.ocioso();
+  await pix.tudoFeito();
   const dela = pix.pedidos.slice(antes).filter((pedido) => pedido.endsWith(`cobv/${txid}`));
   const criada = `PUT cobv/${txid}`;
   // What the silent server never worked on, it did not note.
@@ -87,7 +87,7 @@ test.each([
   await criar(`pix/recebidos/${recebidos[0].id}/devolver`, { valor: '100.00' });
   await morrerNoBanco();
   await expect.poll(async () => (await recebido()).situacao).toBe('devolvido');
-  await pix.ocioso();
+  await pix.tudoFeito();
   const { endToEndId, devolucoes } = await recebido();
   expect(devolucoes).toHaveLength(1);
   expect(pix.banco.pix(endToEndId).devolucoes).toHaveLength(1);

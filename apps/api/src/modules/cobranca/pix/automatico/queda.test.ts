@@ -48,7 +48,7 @@ test.each([
   const id = await pedir(contratoId);
   await morrerNoBanco();
   await expect.poll(async () => (await autorizacao(id)).situacao).toBe('aguardando');
-  await pix.ocioso();
+  await pix.tudoFeito();
   const { idRec, contrato } = await autorizacao(id);
   const dela = [...pix.banco.automatico.autorizacoes.values()].filter((um) => um.vinculo.contrato === contrato);
   expect(dela.map((um) => um.idRec)).toEqual([idRec]);
@@ -65,7 +65,7 @@ test.each([
   await morrerNoBanco();
   const cobranca = async () => (await quem().get(`pix/cobrancas?clienteId=${clienteId}`)).body.data;
   await expect.poll(async () => (await cobranca())[0]?.situacao).toBe('ativa');
-  await pix.ocioso();
+  await pix.tudoFeito();
   const [{ txid, id: cobrancaId }, ...outras] = await cobranca();
   expect(outras).toEqual([]);
   const noBanco = [...pix.banco.automatico.cobrancas.values()].filter((um) => um.idRec === idRec);
