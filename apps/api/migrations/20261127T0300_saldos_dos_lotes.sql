@@ -3,6 +3,7 @@
 alter table app.estoque_saldo_lote
   add column produto_id bigint,
   add column empresa_id bigint,
+  add column local_ordem text collate "C",
   add column validade date,
   add column numero_ordem text collate "C",
   add column custo_medio numeric(18, 6) not null default 0,
@@ -13,7 +14,7 @@ alter table app.estoque_saldo_lote no force row level security;
 alter table app.produto_estoque no force row level security;
 alter table app.produto_lote no force row level security;
 alter table app.estoque_saldo no force row level security;
-update app.estoque_saldo_lote sl set produto_id = l.produto_id, empresa_id = e.empresa_id, validade = l.validade,
+update app.estoque_saldo_lote sl set produto_id = l.produto_id, empresa_id = e.empresa_id, local_ordem = e.nome_ordem, validade = l.validade,
     numero_ordem = app.normalizar(l.numero), custo_medio = coalesce(s.custo_medio, 0)
   from app.produto_estoque e
   left join app.estoque_saldo s on s.grupo_id = e.grupo_id and s.estoque_id = e.id, app.produto_lote l
@@ -24,14 +25,15 @@ alter table app.produto_estoque force row level security;
 alter table app.estoque_saldo_lote force row level security;
 alter table app.estoque_saldo_lote alter column produto_id set not null, alter column empresa_id set not null, alter column numero_ordem set not null;
 
--- Also when it gets something again: while it holds nothing, what its stock costs is not brought to it.
+-- Also when it gets something again: while it holds nothing, what its stock costs is not brought to it. The stock is held as its
+-- reference will hold it, so that whoever alters it (and locks it first) comes wholly before or wholly after.
 create function app.saldo_do_lote() returns trigger language plpgsql set search_path = app, pg_temp as $$
 begin
-  select e.produto_id, e.empresa_id, l.validade, app.normalizar(l.numero), coalesce(s.custo_medio, 0)
-    into new.produto_id, new.empresa_id, new.validade, new.numero_ordem, new.custo_medio
+  select e.produto_id, e.empresa_id, e.nome_ordem, l.validade, app.normalizar(l.numero), coalesce(s.custo_medio, 0)
+    into new.produto_id, new.empresa_id, new.local_ordem, new.validade, new.numero_ordem, new.custo_medio
     from app.produto_estoque e join app.produto_lote l on l.grupo_id = e.grupo_id and l.id = new.lote_id
     left join app.estoque_saldo s on s.grupo_id = e.grupo_id and s.estoque_id = e.id
-    where e.grupo_id = new.grupo_id and e.id = new.estoque_id;
+    where e.grupo_id = new.grupo_id and e.id = new.estoque_id for key share of e;
   return new;
 end $$;
 create trigger do_lote before insert on app.estoque_saldo_lote for each row execute function app.saldo_do_lote();
@@ -59,14 +61,15 @@ end $$;
 create trigger do_saldo after update on app.produto_lote for each row
   when ((old.validade, old.numero) is distinct from (new.validade, new.numero)) execute function app.lote_dos_saldos();
 
-create or replace function app.estoque_do_saldo() returns trigger language plpgsql set search_path = app, pg_temp as $$
+create function app.estoque_dos_lotes() returns trigger language plpgsql set search_path = app, pg_temp as $$
 begin
-  update app.estoque_saldo set produto_id = new.produto_id, empresa_id = new.empresa_id, estoque_ativo = new.ativo
+  update app.estoque_saldo_lote set produto_id = new.produto_id, empresa_id = new.empresa_id, local_ordem = app.normalizar(new.nome)
     where grupo_id = new.grupo_id and estoque_id = new.id;
-  update app.estoque_saldo_lote set produto_id = new.produto_id, empresa_id = new.empresa_id
-    where grupo_id = new.grupo_id and estoque_id = new.id and (produto_id, empresa_id) is distinct from (new.produto_id, new.empresa_id);
   return null;
 end $$;
+create trigger dos_lotes after update on app.produto_estoque for each row
+  when ((old.produto_id, old.empresa_id, old.nome) is distinct from (new.produto_id, new.empresa_id, new.nome))
+  execute function app.estoque_dos_lotes();
 
 -- By company, how many lots hold something and what they are worth in cents.
 select app.contar_com('app.estoque_saldo_lote', 'empresa_id, saldo, valor', $$('estoque_saldo_lote.com_saldo/' || d.empresa_id, (d.saldo <> 0)::int),

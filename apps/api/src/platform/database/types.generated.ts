@@ -2314,6 +2314,7 @@ export interface EstoqueSaldoLote {
   empresa_id: number;
   estoque_id: number;
   grupo_id: number;
+  local_ordem: string | null;
   lote_id: number;
   numero_ordem: string;
   produto_id: number;

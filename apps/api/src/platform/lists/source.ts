@@ -105,6 +105,14 @@ export interface Figure {
   by: Sql;
 }
 
+/** An order by what a few rows elsewhere are called (companies), each with very many rows of the list. */
+export interface FewNames {
+  /** A statement that gives `id` and what each goes by, `ordem`. */
+  from: Sql;
+  /** The column of the list that refers to them: an index has it, and after it the key. */
+  column: Sql;
+}
+
 /**
  * What SQL must say of a list, and nothing else: from where, how a column is read, how a filter narrows, whose rows.
  * Values are read as they are stored: the kind of the column says how they go over the wire.
@@ -139,6 +147,8 @@ export interface ListSource {
   orders?: Readonly<Record<string, Sql>>;
   /** Columns ordered by a figure that not every row has; its index ends in the key of the list. */
   figures?: Readonly<Record<string, Figure>>;
+  /** Columns ordered by what few rows elsewhere are called: of each as many as the page may need. */
+  few?: Readonly<Record<string, FewNames>>;
   /** While nobody asks for another order. */
   ties?: readonly Tie[];
   /** Comes before the order of the list, while nobody asks for another: favourites on top. */

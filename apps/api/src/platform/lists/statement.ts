@@ -233,6 +233,7 @@ export class ListSql {
       orders: this.#orders,
       by,
       figure: this.#source.figures?.[by],
+      few: this.#source.few?.[by],
       inactive: this.#shape.inactive === true,
       walksTo: this.#source.walksTo,
     };

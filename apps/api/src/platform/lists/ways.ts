@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { keptByBeginning } from './kept.ts';
-import type { Figure, FoundSet, KeptTotal, Landmarks, OwnSummary, Sql } from './source.ts';
+import type { FewNames, Figure, FoundSet, KeptTotal, Landmarks, OwnSummary, Sql } from './source.ts';
 
 export interface Order {
   by: Sql;
@@ -35,6 +35,8 @@ export interface Walk {
   by: string;
   /** What that column is ordered by, where not every row has it. */
   figure?: Figure | undefined;
+  /** What few rows elsewhere it is ordered by. */
+  few?: FewNames | undefined;
   inactive: boolean;
   /** Rows passed from either end at most. */
   walksTo?: number | undefined;
@@ -75,21 +77,31 @@ export function pageOf(walk: Walk, paging: Paging, kept: KeptTotal | OwnSummary 
   return marks?.by === walk.by ? fromLandmark(walk, paging.far, marks) : fromNearerEnd(walk, paging.far);
 }
 
-/**
- * The keys of a page in the order of the list. By a figure that not every row has: as many of those that have it as the page may
- * need, from its index, as many of the others, and of both the page.
- *
- * @param end place of the last row of the page
- */
-function inOrder({ ids, key, where, orders, figure }: Walk, written: typeof orderBy, paging: Sql, end: Sql): Sql {
+/** The keys of a page in the order of the list. @param end place of the last row of the page */
+function inOrder(walk: Walk, written: typeof orderBy, paging: Sql, end: Sql): Sql {
+  const { ids, where, orders, figure, few } = walk;
   const [main, ...ties] = orders;
-  if (!figure || !main) return ids(where, written(orders), paging);
-  const { has, by } = figure;
-  const upTo = sql`limit ${end}`;
-  const those = ids([...where, has], written([{ ...main, by }, ...ties]), upTo, sql`${by} as figura`);
-  const others = ids([...where, sql`(${has}) is not true`], written(ties), upTo, sql`0::numeric as figura`);
-  const both = [sql.ref('figura'), ...key.map((name) => sql.ref(name))].map((of) => ({ ...main, by: of }));
-  return sql`select * from ((${those}) union all (${others})) f order by ${written(both)} ${paging}`;
+  if (!main || (!figure && !few)) return ids(where, written(orders), paging);
+  const both = (by: string) =>
+    written([by, ...walk.key].map((name) => ({ ...main, nullable: false, by: sql.ref(`f.${name}`) })));
+  if (few) {
+    const ofOne = ids([...where, sql`${few.column} = cada.id`], written(ties), sql`limit ${end}`);
+    return sql`select f.* from (select x.*, cada.ordem from (${few.from}) cada cross join lateral (${ofOne}) x) f
+      order by ${both('ordem')} ${paging}`;
+  }
+  return sql`${byFigure(walk, figure as Figure, written, end)} order by ${both('figura')} ${paging}`;
+}
+
+/** As many rows that have a figure as a page may need, from its index, and of the others, unless what comes before them fills the page. */
+function byFigure({ ids, where, orders }: Walk, { has, by }: Figure, written: typeof orderBy, end: Sql): Sql {
+  const [main, ...ties] = orders as [Order, ...Order[]];
+  const upwards = main.descending === (written === backwards);
+  const before = sql`(select count(*) from com_figura where figura ${upwards ? sql`<` : sql`>`} 0)`;
+  const those = ids([...where, has], written([{ ...main, by }, ...ties]), sql`limit ${end}`, sql`${by} as figura`);
+  // Written so that the planner counts on many of them.
+  const lacks = [...where, sql`not coalesce(${has}, false)`, sql`${before} < ${end}`];
+  const others = ids(lacks, written(ties), sql`limit ${end}`, sql`0::numeric as figura`);
+  return sql`with com_figura as materialized (${those}) select f.* from (select * from com_figura union all (${others})) f`;
 }
 
 /** Whether a page stands further from both ends than its list is walked. */

@@ -59,7 +59,10 @@ const filtrosDoLote: Readonly<Record<string, PorValor>> = {
   ...filtrosDoEstoque,
   produtoId: (id) => sql`sl.produto_id = ${id}`,
   empresaId: (id) => sql`sl.empresa_id = ${id}`,
+  local: (local) => sql`sl.local_ordem = app.normalizar(btrim(${local}))`,
 };
+
+const doProprioLote: ReadonlySet<string> = new Set(['empresaId', 'produtoId', 'local']);
 
 /** Total and worth while nothing narrows the list but the company. */
 function resumoMantido(_: Question, params: readonly string[], actor: Actor): OwnSummary | null {
@@ -102,9 +105,9 @@ export const lotes: ListSource = {
 /** How much expires when, by range. */
 export function faixasDosLotes(actor: Actor, filtro: FiltroDeEstoque): Sql {
   const onde = condicoes(filtrosDoLote, filtro);
-  const { hj, e, p } = juncoesDoLote;
-  const outros = Object.entries(filtro).some(([nome, valor]) => valor && nome !== 'empresaId' && nome !== 'produtoId');
+  const { hj, p } = juncoesDoLote;
+  const doProduto = Object.entries(filtro).some(([nome, valor]) => valor && !doProprioLote.has(nome));
   return sql`select ${faixa} as faixa, count(*)::int as lotes, sum(sl.saldo)::text as quantidade, sum(sl.valor)::text as valor
-    from estoque_saldo_lote sl ${hj} ${outros ? sql`${e} ${p}` : sql``}
+    from estoque_saldo_lote sl ${hj} ${doProduto ? p : sql``}
     ${whereAll([...lotesDaPessoa(actor), sql`sl.saldo > 0`, sql`sl.validade is not null`, ...onde])} group by 1`;
 }

@@ -40,6 +40,13 @@ const daSituacao: Readonly<Record<string, Sql>> = {
   negativo: sql`s.saldo < 0`,
 };
 
+/** Companies that have stocks, from one to the next by the index. */
+const empresasComEstoque = sql`with recursive passo as (
+    select min(x.empresa_id) as id from produto_estoque x where x.grupo_id = (select app.grupo_atual())
+    union all select (select min(x.empresa_id) from produto_estoque x where x.grupo_id = (select app.grupo_atual()) and x.empresa_id > passo.id)
+      from passo where passo.id is not null)
+  select m.id, m.ordem from passo join empresa m on m.grupo_id = (select app.grupo_atual()) and m.id = passo.id`;
+
 export const saldos: ListSource = {
   list: listaDeSaldos,
   table: 'produto_estoque',
@@ -67,6 +74,7 @@ export const saldos: ListSource = {
     custoMedio: { has: sql`s.custo_medio <> 0`, by: sql`s.custo_medio` },
     valor: { has: sql`s.valor <> 0`, by: sql`s.valor` },
   },
+  few: { empresa: { from: empresasComEstoque, column: sql`e.empresa_id` } },
   filters: { ...filtrosDoEstoque, situacao: (situacao) => daSituacao[String(situacao)] ?? null },
   search: buscaPorProduto,
   exact: exatosDoProduto,
