@@ -83,7 +83,18 @@ export const isNobodysLanguage = (text: string): boolean => {
   return own.length === 0 || (citation.test(text) && own.every((word) => ofCitations.test(word)));
 };
 
-export const saidOfTaxes = (root: string): string[] => saidUnder(root, ofTaxes, (file) => officialTables.test(file));
+/** Of an official table only where it comes from is ours: a text that has a name of its own in the source. */
+const sourcesOfTables = (root: string): string[] =>
+  [
+    ...readFileSync(join(root, 'packages/fiscal/src/impostos/tabelas/cclasstrib.ts'), 'utf8').matchAll(
+      /^const \w+ = '([^'\n]+ [^'\n]+)';$/gm,
+    ),
+  ].map(([, text = '']) => text);
+
+export const saidOfTaxes = (root: string): string[] => [
+  ...saidUnder(root, ofTaxes, (file) => officialTables.test(file)),
+  ...sourcesOfTables(root),
+];
 export const saidOfLayouts = (root: string): string[] =>
   saidUnder(root, ofLayouts).filter((text) => !isEventName(text));
 export const saidOfDecisions = (root: string): string[] => saidUnder(root, ofDecisions);

@@ -133,6 +133,7 @@ export default dictionary(
     'vigência do ICMS': 'vigencia del ICMS',
     'vigência do ISS': 'vigencia del ISS',
     'sem tabela': 'sin tabla',
+    'tabela cClassTrib de 22/06/2026': 'tabla cClassTrib del 22/06/2026',
     'sem regime': 'sin régimen',
     'NT 2018.005, ICMS efetivo': 'NT 2018.005, ICMS efectivo',
     'LC 123/2006, art. 13: recolhido na guia do Simples': 'LC 123/2006, art. 13: pagado en la guía del Simples',
