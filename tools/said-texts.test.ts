@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as contracts from '@retaguarda/contracts';
-import { dictionaries, refusals } from '@retaguarda/contracts/es-ec';
+import { dictionaries, partsOf, refusals } from '@retaguarda/contracts/es-ec';
 import { describe, expect, test } from 'vitest';
 import { repository } from './lib/run.ts';
+import { isNobodysLanguage, saidOfDecisions, saidOfLayouts, saidOfTaxes } from './lib/said-of-taxes.ts';
 import { saidIn, saidTexts, sayingFiles } from './lib/said-texts.ts';
 
 const places = /\{\w+\}/g;
@@ -68,6 +69,15 @@ const saidOfNotes = globSync('packages/fiscal/src/conferencia/regras/*.ts', { cw
     .filter((text) => /\s/.test(text) && /[a-z]{2}/.test(text));
 });
 
+/** A line of several texts, as the page says it: a formula term by term. */
+const saidApart = (text: string): string[] => {
+  const whole = numbered(text);
+  if (hasSpanish(whole) || isNobodysLanguage(whole)) return [whole];
+  return partsOf(whole)?.flatMap((part, place) => (place % 2 === 0 ? saidApart(part) : [])) ?? [whole];
+};
+const saidByTaxes = [...saidOfTaxes(repository), ...saidOfDecisions(repository)].flatMap(saidApart);
+const saidByLayouts = saidOfLayouts(repository).flatMap(saidApart);
+
 describe('tudo o que a API diz a uma pessoa tem o seu espanhol', () => {
   test('cada recusa da API e do contrato', () => {
     expect(sayingFiles(repository).length).toBeGreaterThan(500);
@@ -85,13 +95,29 @@ describe('tudo o que a API diz a uma pessoa tem o seu espanhol', () => {
     expect(saidOfNotes.filter((text) => !hasSpanish(text))).toEqual([]);
   });
 
+  test('por que um tributo é o que é: cada termo, cada fonte, cada recusa do motor e o que a decidiu', () => {
+    expect(saidByTaxes.length).toBeGreaterThan(300);
+    expect(saidByTaxes.filter((text) => !hasSpanish(text) && !isNobodysLanguage(text))).toEqual([]);
+  });
+
+  test('o que o leiaute não aceita em um documento', () => {
+    expect(saidByLayouts.length).toBeGreaterThan(120);
+    expect(saidByLayouts.filter((text) => !hasSpanish(text) && !isNobodysLanguage(text))).toEqual([]);
+  });
+
   test('os textos do catálogo das recusas', () => {
     const texts = Object.values(contracts.errorCatalog).map(({ text }) => text);
     expect(texts.filter((text) => !hasSpanish(text))).toEqual([]);
   });
 
   test('o que ninguém mais diz não fica guardado, nem o mesmo duas vezes', () => {
-    const said = new Set([...saidByApi.map(({ text }) => text), ...saidOfSped, ...saidOfNotes]);
+    const said = new Set([
+      ...saidByApi.map(({ text }) => text),
+      ...saidOfSped,
+      ...saidOfNotes,
+      ...saidByTaxes,
+      ...saidByLayouts,
+    ]);
     const covers = (key: string) =>
       [...said].some((text) => new RegExp(`^${escaped(key).replaceAll(/\\\{\d+\\\}/g, '[\\w.,]+')}$`).test(text));
     const keys = translated.map(([portuguese]) => numbered(portuguese));

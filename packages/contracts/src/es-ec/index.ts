@@ -37,6 +37,7 @@ import type { Dictionary } from './dictionary.ts';
 import permissoes from './permissoes.ts';
 
 export { type Dictionary, dictionary } from './dictionary.ts';
+export { partsOf } from './parts.ts';
 export { refusals } from './recusas/index.ts';
 
 /**

@@ -119,10 +119,11 @@ function montar(
   vProdLiq: Decimal | undefined,
 ): ItemCalculado {
   const folha = new Folha<CampoItem>({ item: item.numero, imposto: 'ITEM' });
-  const contemTributos = vProdLiq === undefined ? '' : ', com IBS, CBS e IS';
+  const inteiro =
+    vProdLiq === undefined ? 'quantidade × valor unitário' : 'quantidade × valor unitário, com IBS, CBS e IS';
   const soImposto = item.soImposto === true;
   folha.valor('vProd', soImposto ? ZERO : valores.vProd, {
-    formula: soImposto ? 'complemento só de imposto: sem mercadoria' : `quantidade × valor unitário${contemTributos}`,
+    formula: soImposto ? 'complemento só de imposto: sem mercadoria' : inteiro,
     fonte: vProdLiq === undefined ? 'NF-e 4.00, campo vProd' : PRECO_COM_IBS_CBS.fonte,
   });
   if (vProdLiq !== undefined) {

@@ -255,6 +255,6 @@ describe('consultas', () => {
 
   test('pedido malfeito é erro de quem chama, dito em português', () => {
     expect(() => montarConsultaRecibo('123', '2')).toThrow('nRec: "123" não serve: deve ser recibo de 15 dígitos');
-    expect(() => montarConsultaCadastro({ UF: 'SP' })).toThrow('infCons: informe IE ou CNPJ ou CPF');
+    expect(() => montarConsultaCadastro({ UF: 'SP' })).toThrow('infCons: informe uma destas opções: IE, CNPJ, CPF');
   });
 });

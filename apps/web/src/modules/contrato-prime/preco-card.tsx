@@ -9,6 +9,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useFormats } from '../../platform/i18n/formats.ts';
+import { useInPageLanguage } from '../../platform/i18n/locale.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
 import { AsideCard } from '../../platform/ui/form/aside-card.tsx';
 import type { PreContratoValues } from './pre-contrato-values.ts';
@@ -29,6 +30,7 @@ const percentual = (value: string | null) => (value !== null && /^\d{1,3}(\.\d{1
 /** The price as it is typed, by the function the server prices with. Of a contract, the price it was made with. */
 export function PrecoCard({ salvo, revendaId }: { salvo: PreContrato | null; revendaId: number | null }) {
   const t = useTexts(primeTexts);
+  const say = useInPageLanguage();
   const values = useWatch() as PreContratoValues;
   const data = /^\d{4}-\d{2}-\d{2}$/.test(values.dataPreco ?? '') ? values.dataPreco : null;
   const fixo = salvo?.situacao === 'convertido';
@@ -69,7 +71,7 @@ export function PrecoCard({ salvo, revendaId }: { salvo: PreContrato | null; rev
       {conta && Object.keys(conta.problemas).length > 0 && (
         <ul className={classes.problems}>
           {[...new Set(Object.values(conta.problemas))].map((problema) => (
-            <li key={problema}>{problema}</li>
+            <li key={problema}>{say(problema)}</li>
           ))}
         </ul>
       )}

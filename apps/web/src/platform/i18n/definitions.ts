@@ -1,5 +1,5 @@
 import * as contracts from '@retaguarda/contracts';
-import { type Dictionary, dictionaries as ofContracts, refusals } from '@retaguarda/contracts/es-ec';
+import { type Dictionary, dictionaries as ofContracts, partsOf, refusals } from '@retaguarda/contracts/es-ec';
 import { formatsOf } from './formats-of.ts';
 import type { Locale } from './locale.ts';
 
@@ -99,6 +99,7 @@ const isPattern = (text: string): boolean => {
 export function learnSpanish(ofModules: readonly Dictionary[]): void {
   const all = [...ofContracts, ...refusals, ...ofModules].flatMap((dictionary) => Object.entries(dictionary));
   spanish = new Map(all);
+  spoken.clear();
   patterns = all
     .filter(([text]) => isPattern(text))
     .toSorted(([a], [b]) => wordsOf(b).length - wordsOf(a).length)
@@ -124,7 +125,26 @@ function keepPortuguese(holder: Texts, keys: readonly string[]): void {
 /** A text declared or answered in Portuguese, said in the language; one the dictionaries do not have stays as it is. */
 export const said = (text: string, locale: Locale): string => (locale === 'es-EC' ? inSpanish(text) : text);
 
-const inSpanish = (text: string): string => spanish.get(text) ?? byPattern(text) ?? inCurrency(text);
+/** A text with places is found by going through all of them: a tax trace says the same few hundred times. */
+const SPOKEN = 5000;
+const spoken = new Map<string, string>();
+
+function inSpanish(text: string): string {
+  const before = spanish.get(text) ?? spoken.get(text);
+  if (before !== undefined) return before;
+  const now = byPattern(text) ?? byParts(text) ?? inCurrency(text);
+  if (spoken.size >= SPOKEN) spoken.clear();
+  spoken.set(text, now);
+  return now;
+}
+
+/** Several texts in a line, and the terms of a formula, each in Spanish where it has one; whose it is, only with what is said of it. */
+function byParts(text: string): string | null {
+  const parts = partsOf(text);
+  if (!parts) return null;
+  const translated = parts.map((part, place) => (place % 2 === 0 ? inSpanish(part) : part));
+  return parts[1] === ': ' && translated[2] === parts[2] ? null : translated.join('');
+}
 
 /** Money within a text, as the API writes it (`formatarMoeda`), with the symbol of the page. */
 const inCurrency = (text: string): string =>

@@ -103,6 +103,51 @@ test('o que a conferência acha em uma nota é dito em espanhol, com o nome do q
   );
 });
 
+test('por que um tributo é o que é se diz termo por termo, e o nome das normas fica', () => {
+  expect(said('base da ST × alíquota interna − ICMS próprio (12.34)', 'es-EC')).toBe(
+    'base de la ST × alícuota interna − ICMS propio (12.34)',
+  );
+  expect(said('(mercadoria + frete + IPI (consumidor final) − desconto) × (1 − redução)', 'es-EC')).toBe(
+    '(mercadería + flete + IPI (consumidor final) − descuento) × (1 − reducción)',
+  );
+  expect(said('Lei/PR 21.850/2023; 0,9 da alíquota (ADCT, art. 128, I)', 'es-EC')).toBe(
+    'Lei/PR 21.850/2023; 0,9 de la alícuota (ADCT, art. 128, I)',
+  );
+  expect(said('ICMS: Exportação não paga ICMS (LC 87/1996, art. 3º, II)', 'es-EC')).toBe(
+    'ICMS: La exportación no paga ICMS (LC 87/1996, art. 3º, II)',
+  );
+  expect(
+    said(
+      'Regras igualmente específicas: Padaria (a1, versão 2); Feira (b2, versão 1). Torne uma delas mais específica ou expire as outras.',
+      'es-EC',
+    ),
+  ).toBe(
+    'Reglas igual de específicas: Padaria (a1, versión 2); Feira (b2, versión 1). Haga una de ellas más específica o dé por vencidas las otras.',
+  );
+  expect(said('base × alíquota', 'pt-BR')).toBe('base × alíquota');
+});
+
+test('o que o leiaute não aceita se diz com o lugar em que está', () => {
+  expect(said('det[0].prod.NCM: "901" não serve: deve ser 2 ou 8 dígitos', 'es-EC')).toBe(
+    'det[0].prod.NCM: "901" no sirve: debe ser 2 u 8 dígitos',
+  );
+  expect(said('det[0].prod.qCom: é obrigatório', 'es-EC')).toBe('det[0].prod.qCom: es obligatorio');
+  expect(said('dest.xNome: "x" não serve: deve ser de 2 a 60 caracteres', 'es-EC')).toBe(
+    'dest.xNome: "x" no sirve: debe ser de 2 a 60 caracteres',
+  );
+  expect(
+    said(
+      '"0" não serve: deve ser número sem sinal com 2 a 4 casas decimais, maior que zero (omita o campo quando for zero)',
+      'es-EC',
+    ),
+  ).toBe(
+    '"0" no sirve: debe ser número sin signo con 2 a 4 decimales, mayor que cero (omita el campo cuando sea cero)',
+  );
+  expect(
+    said('A declaração não pode ser escrita: é obrigatório (infDPS.serv); informe CNPJ ou CPF (infDPS.toma)', 'es-EC'),
+  ).toContain('es obligatorio (infDPS.serv); indique CNPJ o CPF (infDPS.toma)');
+});
+
 test('nenhum texto com lugares toma o de outro', () => {
   const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, '«$1»');
   const spoken = refusals.flatMap((dictionary) => Object.entries(dictionary)).filter(([text]) => text.includes('{'));

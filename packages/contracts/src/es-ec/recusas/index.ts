@@ -16,7 +16,10 @@ import estoque from './estoque.ts';
 import extratos from './extratos.ts';
 import financeiro from './financeiro.ts';
 import fiscal from './fiscal.ts';
+import formulas from './formulas.ts';
 import importacao from './importacao.ts';
+import impostos from './impostos.ts';
+import leiaute from './leiaute.ts';
 import nfe from './nfe.ts';
 import nfeConferencia from './nfe-conferencia.ts';
 import nfse from './nfse.ts';
@@ -51,7 +54,10 @@ export const refusals: readonly Dictionary[] = [
   estoque,
   financeiro,
   fiscal,
+  formulas,
   importacao,
+  impostos,
+  leiaute,
   nfe,
   nfeConferencia,
   nfse,

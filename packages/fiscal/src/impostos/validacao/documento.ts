@@ -82,6 +82,9 @@ function conferirCfop({ sentido, emitente, destinatario }: ContextoFiscal, item:
   if (!cfopExiste(cfop)) return [erro('CFOP_INEXISTENTE', `O CFOP ${cfop} não existe.`, onde)];
   const digito = primeiroDigitoCfop(sentido, emitente.uf, destinatario.uf);
   if (cfop.startsWith(digito)) return [];
-  const mensagem = `O CFOP ${cfop} não serve para esta ${sentido === 'saida' ? 'saída' : 'entrada'}: deve começar por ${digito}.`;
+  const mensagem =
+    sentido === 'saida'
+      ? `O CFOP ${cfop} não serve para esta saída: deve começar por ${digito}.`
+      : `O CFOP ${cfop} não serve para esta entrada: deve começar por ${digito}.`;
   return [erro('CFOP_INCOMPATIVEL', mensagem, onde)];
 }

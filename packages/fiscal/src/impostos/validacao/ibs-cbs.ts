@@ -38,8 +38,10 @@ function conferirClassificacao(
     problemas.push(erro('CCLASSTRIB_INCOMPATIVEL_COM_CST', mensagem, onde));
   }
   if (!estaVigente(classificacao, data)) {
-    const ate = fim === undefined ? '' : ` até ${fim}`;
-    const mensagem = `A classificação ${codigo} vale de ${inicio}${ate}: não serve em ${data}.`;
+    const mensagem =
+      fim === undefined
+        ? `A classificação ${codigo} vale a partir de ${inicio}: não serve em ${data}.`
+        : `A classificação ${codigo} vale de ${inicio} até ${fim}: não serve em ${data}.`;
     problemas.push(erro('CCLASSTRIB_FORA_DE_VIGENCIA', mensagem, onde));
   }
   if (!modelos.includes(modelo)) {

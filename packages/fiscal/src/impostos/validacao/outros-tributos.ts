@@ -19,7 +19,9 @@ function conferirIpi({ sentido, modelo }: ContextoFiscal, item: ItemFiscal): Pro
   if (situacao === undefined) return [erro('CST_DESCONHECIDO', `O CST do IPI "${ipi.cst}" não existe.`, onde)];
   if (modelo === '65') return [erro('CST_INCOMPATIVEL_COM_MODELO', 'A NFC-e não leva IPI.', onde)];
   if (situacao.sentido === sentido) return [];
-  return [erro('CST_INCOMPATIVEL_COM_SENTIDO', `O CST ${ipi.cst} do IPI é de ${situacao.sentido}.`, onde)];
+  const mensagem =
+    situacao.sentido === 'saida' ? `O CST ${ipi.cst} do IPI é de saída.` : `O CST ${ipi.cst} do IPI é de entrada.`;
+  return [erro('CST_INCOMPATIVEL_COM_SENTIDO', mensagem, onde)];
 }
 
 function conferirPisCofins({ sentido }: ContextoFiscal, item: ItemFiscal): ProblemaFiscal[] {
@@ -33,8 +35,9 @@ function conferirPisCofins({ sentido }: ContextoFiscal, item: ItemFiscal): Probl
   // 99 serves both directions.
   const doCodigo = cst === '99' ? sentido : Number(cst) < 50 ? 'saida' : 'entrada';
   if (doCodigo === sentido) return [];
-  const nome = doCodigo === 'saida' ? 'saída' : 'entrada';
-  return [erro('CST_INCOMPATIVEL_COM_SENTIDO', `O CST ${cst} de PIS/COFINS é de ${nome}.`, onde)];
+  const mensagem =
+    doCodigo === 'saida' ? `O CST ${cst} de PIS/COFINS é de saída.` : `O CST ${cst} de PIS/COFINS é de entrada.`;
+  return [erro('CST_INCOMPATIVEL_COM_SENTIDO', mensagem, onde)];
 }
 
 function conferirIss(contexto: ContextoFiscal, item: ItemFiscal): ProblemaFiscal[] {

@@ -7,77 +7,75 @@ import { decimalXml, padrao, texto, umValor, type ValorXml } from '../../xml/lei
  * @source NF-e layout 4.00, tiposBasico_v4.00.xsd and DFeTiposBasicos_v1.00.xsd (package PL_010f, NT 2025.002)
  */
 
-const figura = (expressao: string, minimo: number, maximo: number, zero: 'aceita zero' | 'sem zero'): ValorXml => {
+const figura = (expressao: string, minimo: number, maximo: number, zero: 'aceitaZero' | 'semZero'): ValorXml => {
   const casas = minimo === maximo ? `${maximo} casas decimais` : `${minimo} a ${maximo} casas decimais`;
-  const descricao = `número sem sinal com ${casas}${zero === 'sem zero' ? ', maior que zero (omita o campo quando for zero)' : ''}`;
+  const descricao =
+    zero === 'semZero'
+      ? `número sem sinal com ${casas}, maior que zero (omita o campo quando for zero)`
+      : `número sem sinal com ${casas}`;
   return decimalXml(expressao, descricao, { minimo, maximo });
 };
 
-export const dec1302 = figura('0|0\\.[0-9]{2}|[1-9]{1}[0-9]{0,12}(\\.[0-9]{2})?', 2, 2, 'aceita zero');
+export const dec1302 = figura('0|0\\.[0-9]{2}|[1-9]{1}[0-9]{0,12}(\\.[0-9]{2})?', 2, 2, 'aceitaZero');
 export const dec1302Opc = figura(
   '0\\.[0-9]{1}[1-9]{1}|0\\.[1-9]{1}[0-9]{1}|[1-9]{1}[0-9]{0,12}(\\.[0-9]{2})?',
   2,
   2,
-  'sem zero',
+  'semZero',
 );
-export const dec0302a04 = figura('0|0\\.[0-9]{2,4}|[1-9]{1}[0-9]{0,2}(\\.[0-9]{2,4})?', 2, 4, 'aceita zero');
-export const dec0302a04Opc = figura('0\\.[0-9]{2,4}|[1-9]{1}[0-9]{0,2}(\\.[0-9]{2,4})?', 2, 4, 'aceita zero');
-export const dec0302Max100 = figura(
-  '0(\\.[0-9]{2})?|100(\\.00)?|[1-9]{1}[0-9]{0,1}(\\.[0-9]{2})?',
-  2,
-  2,
-  'aceita zero',
-);
+export const dec0302a04 = figura('0|0\\.[0-9]{2,4}|[1-9]{1}[0-9]{0,2}(\\.[0-9]{2,4})?', 2, 4, 'aceitaZero');
+export const dec0302a04Opc = figura('0\\.[0-9]{2,4}|[1-9]{1}[0-9]{0,2}(\\.[0-9]{2,4})?', 2, 4, 'aceitaZero');
+export const dec0302Max100 = figura('0(\\.[0-9]{2})?|100(\\.00)?|[1-9]{1}[0-9]{0,1}(\\.[0-9]{2})?', 2, 2, 'aceitaZero');
 export const dec0302a04Max100 = figura(
   '0(\\.[0-9]{2,4})?|[1-9]{1}[0-9]{0,1}(\\.[0-9]{2,4})?|100(\\.0{2,4})?',
   2,
   4,
-  'aceita zero',
+  'aceitaZero',
 );
 export const dec03v00a04Max100Opc = figura(
   '0(\\.[1-9][0-9]{0,3})|0(\\.[0][1-9][0-9]{0,2})|0(\\.[0][0][1-9][0-9]{0,1})|0(\\.[0][0][0][1-9])|100(\\.[0]{1,4})?|[1-9]{1}[0-9]{0,1}(\\.[0-9]{1,4})?',
   0,
   4,
-  'sem zero',
+  'semZero',
 );
-export const dec0803v = figura('0|0\\.[0-9]{3}|[1-9]{1}[0-9]{0,7}(\\.[0-9]{1,3})?', 0, 3, 'aceita zero');
-export const dec1104 = figura('0|0\\.[0-9]{4}|[1-9]{1}[0-9]{0,10}(\\.[0-9]{4})?', 4, 4, 'aceita zero');
+export const dec0803v = figura('0|0\\.[0-9]{3}|[1-9]{1}[0-9]{0,7}(\\.[0-9]{1,3})?', 0, 3, 'aceitaZero');
+export const dec1104 = figura('0|0\\.[0-9]{4}|[1-9]{1}[0-9]{0,10}(\\.[0-9]{4})?', 4, 4, 'aceitaZero');
 export const dec1104Opc = figura(
   '0\\.[1-9]{1}[0-9]{3}|0\\.[0-9]{3}[1-9]{1}|0\\.[0-9]{2}[1-9]{1}[0-9]{1}|0\\.[0-9]{1}[1-9]{1}[0-9]{2}|[1-9]{1}[0-9]{0,10}(\\.[0-9]{4})?',
   4,
   4,
-  'sem zero',
+  'semZero',
 );
 export const dec1104v = figura(
   '0|0\\.[0-9]{1,4}|[1-9]{1}[0-9]{0,10}|[1-9]{1}[0-9]{0,10}(\\.[0-9]{1,4})?',
   0,
   4,
-  'aceita zero',
+  'aceitaZero',
 );
 export const dec1110v = figura(
   '0|0\\.[0-9]{1,10}|[1-9]{1}[0-9]{0,10}|[1-9]{1}[0-9]{0,10}(\\.[0-9]{1,10})?',
   0,
   10,
-  'aceita zero',
+  'aceitaZero',
 );
-export const dec1203 = figura('0|0\\.[0-9]{3}|[1-9]{1}[0-9]{0,11}(\\.[0-9]{3})?', 3, 3, 'aceita zero');
+export const dec1203 = figura('0|0\\.[0-9]{3}|[1-9]{1}[0-9]{0,11}(\\.[0-9]{3})?', 3, 3, 'aceitaZero');
 export const dec1204 = figura(
   '0|0\\.[0-9]{1,4}|[1-9]{1}[0-9]{0,11}|[1-9]{1}[0-9]{0,11}(\\.[0-9]{4})?',
   4,
   4,
-  'aceita zero',
+  'aceitaZero',
 );
 export const dec1204Opc = figura(
   '0\\.[1-9]{1}[0-9]{3}|0\\.[0-9]{3}[1-9]{1}|0\\.[0-9]{2}[1-9]{1}[0-9]{1}|0\\.[0-9]{1}[1-9]{1}[0-9]{2}|[1-9]{1}[0-9]{0,11}(\\.[0-9]{4})?',
   4,
   4,
-  'sem zero',
+  'semZero',
 );
 export const dec1204v = figura(
   '0|0\\.[0-9]{1,4}|[1-9]{1}[0-9]{0,11}|[1-9]{1}[0-9]{0,11}(\\.[0-9]{1,4})?',
   0,
   4,
-  'aceita zero',
+  'aceitaZero',
 );
 
 /** `digitos(8)` takes exactly eight digits, `digitos(6, 14)` six to fourteen. */

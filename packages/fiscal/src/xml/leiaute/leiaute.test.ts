@@ -164,7 +164,7 @@ describe('escrever', () => {
   test('as mensagens são em português e dizem o que fazer', () => {
     expect(mensagem({ ...minimo, CPF: undefined })).toBe('informe CNPJ ou CPF');
     expect(mensagem({ ...minimo, CNPJ: '11222333000181' })).toBe(
-      'informe apenas uma destas opções: CNPJ ou CPF (vieram CNPJ, CPF)',
+      'informe apenas uma destas opções: CNPJ, CPF (vieram CNPJ, CPF)',
     );
     expect(mensagem({ ...minimo, dhCont: 'x' })).toBe('com dhCont, informe também xJust');
     expect(mensagem({ ...minimo, xNome: undefined })).toBe('é obrigatório');

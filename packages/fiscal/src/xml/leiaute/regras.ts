@@ -31,8 +31,10 @@ const nomear = (parte: Parte): string => {
 export function problemaDaEscolha(escolha: Escolha, presente: Presente): string | undefined {
   if (satisfaz(escolha, presente)) return undefined;
   const usadas = tagsDaParte(escolha).filter(presente);
-  const opcoes = escolha.alternativas.map(nomear).join(' ou ');
-  if (usadas.length === 0) return `informe ${opcoes}`;
+  const nomes = escolha.alternativas.map(nomear);
+  const opcoes = nomes.join(', ');
+  if (usadas.length === 0)
+    return nomes.length === 2 ? `informe ${nomes[0]} ou ${nomes[1]}` : `informe uma destas opções: ${opcoes}`;
   const cabiveis = escolha.alternativas.filter((item) => {
     const tags = tagsDaParte(item);
     return usadas.every((tag) => tags.includes(tag));

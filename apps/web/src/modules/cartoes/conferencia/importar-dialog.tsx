@@ -10,6 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invalidateAfter } from '../../../platform/api/query.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useInPageLanguage } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { type ColumnsMap, ColumnsMapEditor } from '../../../platform/ui/columns/columns-map.tsx';
@@ -124,6 +125,7 @@ export function ImportarDialog({ onClose }: { onClose: () => void }) {
 
 function OQueTraz({ conferido }: { conferido: ExtratoDeCartoesConferido }) {
   const t = useTexts(conferenciaTexts);
+  const say = useInPageLanguage();
   const { money, date } = useFormats();
   const { formato, inicio, fim, novas, conhecidas, bruto, taxa, liquido, estabelecimento, daLoja, problemas } =
     conferido;
@@ -147,7 +149,9 @@ function OQueTraz({ conferido }: { conferido: ExtratoDeCartoesConferido }) {
       {problemas.length > 0 && (
         <ul className={classes.problems} aria-label={t('problems', { count: problemas.length })}>
           {problemas.slice(0, 20).map(({ linha, mensagem }) => (
-            <li key={`${linha} ${mensagem}`}>{linha > 0 ? `${t('line', { n: linha })}: ${mensagem}` : mensagem}</li>
+            <li key={`${linha} ${mensagem}`}>
+              {linha > 0 ? `${t('line', { n: linha })}: ${say(mensagem)}` : say(mensagem)}
+            </li>
           ))}
         </ul>
       )}

@@ -5,6 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useInPageLanguage } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
@@ -108,10 +109,11 @@ function Previa({ lancamentoIds }: { lancamentoIds: readonly number[] }) {
 
 function Problema({ problema: { onde, id, problema } }: { problema: ProblemaDeEmissao }) {
   const t = useTexts(boletosTexts);
+  const say = useInPageLanguage();
   const lugar = ondeSeCorrige(onde, id);
   return (
     <li>
-      {problema} {lugar && <Link {...lugar.para}>{t(lugar.texto)}</Link>}
+      {say(problema)} {lugar && <Link {...lugar.para}>{t(lugar.texto)}</Link>}
     </li>
   );
 }

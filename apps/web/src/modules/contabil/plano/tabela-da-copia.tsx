@@ -1,4 +1,5 @@
 import { type LinhaDoArquivoDePlano, type ResumoDaCopia, situacoesDaCopia } from '@retaguarda/contracts';
+import { useInPageLanguage } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import classes from './plano.module.css';
@@ -13,6 +14,7 @@ const tons = { nova: 'ok', renomeada: 'wait', igual: 'mute', ficou: 'note', erro
 /** What a copy or a file would do, line by line. */
 export function TabelaDaCopia({ resumo, linhas }: { resumo: ResumoDaCopia; linhas: readonly Linha[] }) {
   const t = useTexts(planoTexts);
+  const say = useInPageLanguage();
   const numerada = linhas.some(({ linha }) => linha !== undefined);
   return (
     <>
@@ -42,7 +44,7 @@ export function TabelaDaCopia({ resumo, linhas }: { resumo: ResumoDaCopia; linha
                     </StatusBadge>{' '}
                     {antes && t('was', { antes })}
                     <span className={classes.error}>
-                      {erros.map(({ coluna, texto }) => `${coluna}: ${texto}`).join('; ')}
+                      {erros.map(({ coluna, texto }) => `${coluna}: ${say(texto)}`).join('; ')}
                     </span>
                   </td>
                 </tr>

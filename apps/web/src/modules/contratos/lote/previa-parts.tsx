@@ -4,6 +4,7 @@ import { IconCircleMinus, IconCirclePlus, IconEye } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useInPageLanguage } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkToRead } from '../../../platform/router/address.ts';
 import type { RowAction } from '../../../platform/ui/list/row-action.ts';
@@ -24,6 +25,7 @@ interface ResumoProps {
 /** How many are in, how many are out and why; and which of them are shown. */
 export function Resumo({ totais, mostrar, onMostrar, byHand, onClear }: ResumoProps) {
   const t = useTexts(loteTexts);
+  const say = useInPageLanguage();
   const { integer } = useFormats();
   return (
     <div className={classes.summary}>
@@ -41,7 +43,7 @@ export function Resumo({ totais, mostrar, onMostrar, byHand, onClear }: ResumoPr
         <ul className={classes.reasons} aria-label={t('reasons')}>
           {totais.motivos.map(({ motivo, quantidade }) => (
             <li key={motivo}>
-              <b>{integer(quantidade)}</b> {motivo}
+              <b>{integer(quantidade)}</b> {say(motivo)}
             </li>
           ))}
         </ul>

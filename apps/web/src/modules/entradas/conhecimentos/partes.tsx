@@ -15,6 +15,7 @@ import { useTexts } from '../../../platform/i18n/texts.ts';
 import { MoneyField } from '../../../platform/ui/inputs/fields.ts';
 import classes from '../entradas.module.css';
 import { conhecimentosTexts } from './conhecimentos-texts.ts';
+import styles from './partes.module.css';
 
 type Item = ItemCarregado &
   Pick<NotaDoCte['itens'][number], 'descricao' | 'semEstoque' | 'aliquota' | 'frete' | 'contribuicoes'>;
@@ -89,7 +90,7 @@ function Tabela({ itens, partes, voltam, parte }: TabelaProps) {
   const comCredito = voltam.some((um) => decimal(um).gt(0));
   return (
     <div className={classes.scroller}>
-      <table className={classes.table} aria-label={t('shared')}>
+      <table className={`${classes.table} ${styles.parts}`} aria-label={t('shared')}>
         <thead>
           <tr>
             <th scope="col">{t('item')}</th>
@@ -123,15 +124,23 @@ function Tabela({ itens, partes, voltam, parte }: TabelaProps) {
                 {item.descricao}
                 {item.semEstoque && <span className={classes.quiet}> ({t('outOfStock')})</span>}
               </th>
-              <td data-end>{money(item.valor)}</td>
+              <td data-end data-name={t('value')}>
+                {money(item.valor)}
+              </td>
               {comPeso && (
-                <td data-end>{item.peso === null ? t('unknown') : t('kilos', { peso: escrever(item.peso, 3) })}</td>
+                <td data-end data-name={t('weight')}>
+                  {item.peso === null ? t('unknown') : t('kilos', { peso: escrever(item.peso, 3) })}
+                </td>
               )}
-              <td data-end>{parte(i, item)}</td>
+              <td data-end data-name={t('part')}>
+                {parte(i, item)}
+              </td>
               {comCredito && (
                 <>
-                  <td data-end>{money(voltam[i] ?? '0')}</td>
-                  <td data-end>
+                  <td data-end data-name={t('contributions')}>
+                    {money(voltam[i] ?? '0')}
+                  </td>
+                  <td data-end data-name={t('inCost')}>
                     {money(
                       decimal(partes[i] ?? '0')
                         .minus(voltam[i] ?? '0')

@@ -1,9 +1,11 @@
 import { decimal } from '@retaguarda/brasil';
 import { type ItemDaEntrada, razoesDoCredito } from '@retaguarda/contracts';
+import type { CSSProperties } from 'react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useInPageLanguage } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import classes from '../entradas.module.css';
+import styles from '../nota/creditos.module.css';
 import { creditosTexts } from '../nota/creditos-texts.ts';
 
 /** Tax by tax, what of one item comes back, on what base and rate, and why. */
@@ -17,7 +19,11 @@ export function CreditosDoItem({ item: { creditos } }: { item: ItemDaEntrada }) 
       <h3 className={classes.heading}>{t('ofItem')}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
       <section className={classes.scroller} aria-label={t('ofItem')} tabIndex={0}>
-        <table className={classes.table} aria-label={t('ofItem')}>
+        <table
+          className={`${classes.table} ${styles.credits}`}
+          style={{ '--figures': 4 } as CSSProperties}
+          aria-label={t('ofItem')}
+        >
           <thead>
             <tr>
               <th scope="col">{t('tax')}</th>

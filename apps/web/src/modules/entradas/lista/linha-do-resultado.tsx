@@ -1,5 +1,6 @@
 import type { ArquivoRecebido } from '@retaguarda/contracts';
 import { Link } from '@tanstack/react-router';
+import { useInPageLanguage } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
@@ -11,6 +12,7 @@ import { entradasTexts } from '../entradas-texts.ts';
 export function LinhaDoResultado({ resultado }: { resultado: ArquivoRecebido }) {
   const { arquivo, novo, motivo } = resultado;
   const t = useTexts(entradasTexts);
+  const say = useInPageLanguage();
   const tone = motivo !== null ? 'bad' : novo ? 'ok' : 'mute';
   return (
     <li className={classes.result}>
@@ -19,7 +21,7 @@ export function LinhaDoResultado({ resultado }: { resultado: ArquivoRecebido }) 
         {motivo !== null ? t('refusedFile') : novo ? t('received') : t('alreadyHere')}
       </StatusBadge>
       <Caminho resultado={resultado} />
-      {motivo !== null && <span className={classes.why}>{motivo}</span>}
+      {motivo !== null && <span className={classes.why}>{say(motivo)}</span>}
     </li>
   );
 }

@@ -1,10 +1,12 @@
 import { decimal, somar } from '@retaguarda/brasil';
 import { type CreditoSomado, type EntradaLida, razoesDoCredito, somarCreditos } from '@retaguarda/contracts';
+import type { CSSProperties } from 'react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useInPageLanguage } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
 import classes from '../entradas.module.css';
+import styles from './creditos.module.css';
 import { creditosTexts } from './creditos-texts.ts';
 
 /** What of the taxes of the note comes back to the company, and why the rest does not: one line a tax and reason. */
@@ -17,7 +19,11 @@ export function CreditosSection({ entrada: { itens } }: { entrada: EntradaLida }
   const note = total.isZero() ? t('nothingBack') : t('comesBack', { total: money(total.toFixed(2)) });
   return (
     <SectionCard title={t('title')} note={note}>
-      <table className={classes.table} aria-label={t('title')}>
+      <table
+        className={`${classes.table} ${styles.credits}`}
+        style={{ '--figures': 2 } as CSSProperties}
+        aria-label={t('title')}
+      >
         <thead>
           <tr>
             <th scope="col">{t('tax')}</th>

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newSending, type Sending } from '../../../platform/api/submit-key.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useInPageLanguage } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { BusyButton } from '../../../platform/ui/form/busy-button.tsx';
@@ -102,6 +103,7 @@ const semZeros = (nsu: string) => String(Number(nsu));
 /** How far the authority was read, and when it may be asked again. */
 function AteOnde({ fila, nunca }: { fila: FilaDaDistribuicao; nunca: string }) {
   const t = useTexts(sefazTexts);
+  const say = useInPageLanguage();
   const { instant } = useFormats();
   const { ultNSU, maxNSU, respondidaEm, proximaEm, aviso, documentos } = fila;
   const ditos = [
@@ -113,7 +115,7 @@ function AteOnde({ fila, nunca }: { fila: FilaDaDistribuicao; nunca: string }) {
   return (
     <>
       <p className={classes.quiet}>{ditos.filter(Boolean).join(' · ')}</p>
-      {aviso && <p className={classes.bad}>{aviso}</p>}
+      {aviso && <p className={classes.bad}>{say(aviso)}</p>}
     </>
   );
 }

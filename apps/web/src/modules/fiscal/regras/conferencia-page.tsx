@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useInPageLanguage } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
@@ -76,6 +77,7 @@ function Conferencia({ empresaId }: { empresaId: number }) {
 
 function Falhas({ falhas, todos }: Pick<ConferenciaLida, 'falhas'> & { todos: ConferenciaLida['casos'] }) {
   const t = useTexts(simuladorTexts);
+  const say = useInPageLanguage();
   return (
     <div className={classes.scroll}>
       <table className={classes.table}>
@@ -98,7 +100,7 @@ function Falhas({ falhas, todos }: Pick<ConferenciaLida, 'falhas'> & { todos: Co
                   {problemas.map(({ tributo, motivo, mensagem, casos, regras }) => (
                     <li key={`${tributo} ${motivo} ${mensagem}`}>
                       <span>
-                        <StatusBadge tone="bad">{motivosDoProblema[motivo]}</StatusBadge> {tributo}: {mensagem}
+                        <StatusBadge tone="bad">{motivosDoProblema[motivo]}</StatusBadge> {tributo}: {say(mensagem)}
                       </span>
                       <small>
                         {casos.length === todos.length
@@ -110,7 +112,7 @@ function Falhas({ falhas, todos }: Pick<ConferenciaLida, 'falhas'> & { todos: Co
                   ))}
                   {alertas.map(({ tipo, mensagem }) => (
                     <li key={tipo}>
-                      <StatusBadge tone="wait">{mensagem}</StatusBadge>
+                      <StatusBadge tone="wait">{say(mensagem)}</StatusBadge>
                     </li>
                   ))}
                 </ul>

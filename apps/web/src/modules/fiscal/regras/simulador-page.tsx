@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useInPageLanguage } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
@@ -138,6 +139,7 @@ function Resultado({ pedido }: { pedido: ReturnType<typeof regrasCalls.simular.b
 function Dia({ simulacao, outro }: { simulacao: SimulacaoLida; outro: SimulacaoLida | undefined }) {
   const t = useTexts(simuladorTexts);
   const { date, money, decimal } = useFormats();
+  const say = useInPageLanguage();
   const { data, cfop, explicacao, problemas, avisos, tributos, valor, estimada } = simulacao;
   return (
     <SectionCard title={date(data)} note={cfop && `CFOP ${cfop}`}>
@@ -146,7 +148,7 @@ function Dia({ simulacao, outro }: { simulacao: SimulacaoLida; outro: SimulacaoL
           <ul className={classes.lines}>
             {problemas.map(({ tributo, motivo, mensagem }) => (
               <li key={`${tributo} ${motivo}`}>
-                {tributo}: {mensagem}
+                {tributo}: {say(mensagem)}
               </li>
             ))}
           </ul>
@@ -207,7 +209,7 @@ function Dia({ simulacao, outro }: { simulacao: SimulacaoLida; outro: SimulacaoL
           <li key={tributo}>
             <span>{tributo}</span>
             <span data-differs={difereDe(`${regra} ${versao}`, decididoPor(outro, tributo))}>
-              {regra} {fonte === 'regra' && t('version', { versao: String(versao) })}{' '}
+              {say(regra)} {fonte === 'regra' && t('version', { versao: String(versao) })}{' '}
               <StatusBadge tone={fonte === 'regra' ? 'ok' : fonte === 'lei' ? 'note' : 'mute'}>
                 {fontesDaDecisao[fonte]}
               </StatusBadge>
@@ -215,7 +217,7 @@ function Dia({ simulacao, outro }: { simulacao: SimulacaoLida; outro: SimulacaoL
           </li>
         ))}
       </ul>
-      {avisos.length > 0 && <p className={classes.note}>{avisos.join(' ')}</p>}
+      {avisos.length > 0 && <p className={classes.note}>{avisos.map(say).join(' ')}</p>}
       <Memoria simulacao={simulacao} />
     </SectionCard>
   );
@@ -223,6 +225,7 @@ function Dia({ simulacao, outro }: { simulacao: SimulacaoLida; outro: SimulacaoL
 
 function Memoria({ simulacao: { memoria } }: { simulacao: SimulacaoLida }) {
   const t = useTexts(simuladorTexts);
+  const say = useInPageLanguage();
   const [aberta, setAberta] = useState(false);
   if (memoria.length === 0) return null;
   return (
@@ -247,9 +250,9 @@ function Memoria({ simulacao: { memoria } }: { simulacao: SimulacaoLida }) {
                     {imposto} {campo}
                   </td>
                   <td>
-                    {formula} {[base, aliquota && `${aliquota} %`].filter(Boolean).join(' × ')}
+                    {say(formula)} {[base, aliquota && `${aliquota} %`].filter(Boolean).join(' × ')}
                     <br />
-                    <small>{fonte}</small>
+                    <small>{fonte && say(fonte)}</small>
                   </td>
                   <td data-number>{valor}</td>
                 </tr>

@@ -312,7 +312,7 @@ export const emitirTexts = defineTexts('nfe-emitir', {
     problems: 'Antes de enviar',
     noProblems: 'Nada por corregir.',
     theCalculation: 'el cálculo de la factura',
-    estimated: 'con tasa estimada',
+    estimated: 'con alícuota estimada',
     sendTitle: 'Enviando {nota}',
     sending: 'La SEFAZ está respondiendo…',
     slow: 'La respuesta demora. Puede cerrar: la factura sigue sola y la lista dice qué pasó.',

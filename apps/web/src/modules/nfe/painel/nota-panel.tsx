@@ -12,6 +12,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/client.ts';
 import { newSubmitKey } from '../../../platform/api/submit-key.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useInPageLanguage } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
@@ -203,6 +204,7 @@ const Linha = ({ rotulo, children }: { rotulo: string; children: React.ReactNode
 /** What the authority said and stock or finance could not follow: why, and once more. */
 function Pendencia({ nota: { id, pendencia } }: { nota: NotaLida }) {
   const p = useTexts(painelTexts);
+  const say = useInPageLanguage();
   const { can } = useSession();
   const client = useQueryClient();
   if (pendencia === null) return null;
@@ -214,7 +216,7 @@ function Pendencia({ nota: { id, pendencia } }: { nota: NotaLida }) {
   return (
     <section aria-label={p('pending')} className={classes.waiting}>
       <span>
-        <strong>{p('pending')}</strong> {pendencia}
+        <strong>{p('pending')}</strong> {say(pendencia)}
       </span>
       {can(nfeCalls.refazerEfeitos.access) && (
         <Button variant="default" size="compact-sm" onClick={() => void refazer().catch(notifyFailure)}>

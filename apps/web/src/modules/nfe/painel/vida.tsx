@@ -9,6 +9,7 @@ import {
   tomDoEvento,
 } from '@retaguarda/contracts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useInPageLanguage } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { useArquivos } from '../atos/use-arquivos.tsx';
@@ -57,6 +58,7 @@ export function Vida({ nota }: { nota: NotaLida }) {
 
 function Evento({ evento, onPdf }: { evento: EventoDaNotaLido; onPdf: () => void }) {
   const p = useTexts(painelTexts);
+  const say = useInPageLanguage();
   const { instant } = useFormats();
   const { tipo, situacao, texto, cStat, motivo, emVigor, usuario, pedidoEm, registradoEm } = evento;
   const recusado = situacao === 'rejeitado';
@@ -74,7 +76,7 @@ function Evento({ evento, onPdf }: { evento: EventoDaNotaLido; onPdf: () => void
         )}
         {recusado && motivo && (
           <span className={classes.refused} role="alert">
-            {(cStat && orientacaoDaRejeicao(cStat)?.text) ?? motivo}
+            {(cStat && orientacaoDaRejeicao(cStat)?.text) ?? say(motivo)}
           </span>
         )}
         {situacao === 'registrado' && (

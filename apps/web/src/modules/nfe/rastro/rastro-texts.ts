@@ -25,7 +25,7 @@ export const rastroTexts = defineTexts('nfe-rastro', {
     classification: 'Clasificación {codigo}',
     why: 'Por qué estas reglas',
     step: '{campo}',
-    estimated: 'tasa estimada',
+    estimated: 'alícuota estimada',
     source: 'Fuente: {fonte}',
     value: 'Productos {valor}',
   },

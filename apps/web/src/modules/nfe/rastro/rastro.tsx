@@ -1,5 +1,6 @@
 import type { CalculoDaNota, ImpostoDoItem } from '@retaguarda/contracts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useInPageLanguage } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import classes from './rastro.module.css';
@@ -32,6 +33,7 @@ export function Rastro({ calculo, nomes }: { calculo: CalculoDaNota; nomes: read
 /** Why an item is taxed as it is. */
 export function RastroDoItem({ item }: { item: Item }) {
   const t = useTexts(rastroTexts);
+  const say = useInPageLanguage();
   return (
     <div className={classes.body}>
       <p className={classes.codes}>
@@ -43,7 +45,7 @@ export function RastroDoItem({ item }: { item: Item }) {
           <h4>{t('why')}</h4>
           <ul className={classes.why}>
             {item.explicacao.map((frase) => (
-              <li key={frase}>{frase}</li>
+              <li key={frase}>{say(frase)}</li>
             ))}
           </ul>
         </section>
@@ -58,6 +60,7 @@ export function RastroDoItem({ item }: { item: Item }) {
 function Imposto({ imposto: { imposto, cst, classificacao, regra, memoria } }: { imposto: ImpostoDoItem }) {
   const t = useTexts(rastroTexts);
   const { decimal } = useFormats();
+  const say = useInPageLanguage();
   return (
     <section className={classes.tax} aria-label={imposto}>
       <header>
@@ -73,14 +76,14 @@ function Imposto({ imposto: { imposto, cst, classificacao, regra, memoria } }: {
           <li key={`${passo.campo} ${passo.formula}`}>
             <span className={classes.step}>
               <span>
-                {passo.campo} <span className={classes.formula}>{passo.formula}</span>
+                {passo.campo} <span className={classes.formula}>{say(passo.formula)}</span>
                 {passo.estimada && <StatusBadge tone="wait">{t('estimated')}</StatusBadge>}
               </span>
               <strong>
                 {/^-?\d+(\.\d+)?$/.test(passo.valor) ? decimal(passo.valor, casas(passo.valor)) : passo.valor}
               </strong>
             </span>
-            {passo.fonte && <small>{t('source', { fonte: passo.fonte })}</small>}
+            {passo.fonte && <small>{t('source', { fonte: say(passo.fonte) })}</small>}
           </li>
         ))}
       </ul>

@@ -109,15 +109,16 @@ function Conteudo({ nota, atos }: { nota: NfseLida; atos: AtosDaNota }) {
 /** What somebody must know before anything else. */
 function Avisos({ nota }: { nota: NfseLida }) {
   const t = useTexts(nfseTexts);
+  const dizer = useInPageLanguage();
   return (
     <>
       {nota.erros.length > 0 && (
         <Alert color="red" variant="light" title={t('refusedTitle')} role="alert">
           {nota.erros.map(({ codigo, mensagem, oQueFazer }) => (
             <div key={`${codigo} ${mensagem}`}>
-              <p>{`${codigo} · ${mensagem}`}</p>
+              <p>{`${codigo} · ${dizer(mensagem)}`}</p>
               <p>
-                <strong>{t('whatToDo', { texto: oQueFazer })}</strong>
+                <strong>{t('whatToDo', { texto: dizer(oQueFazer) })}</strong>
               </p>
             </div>
           ))}

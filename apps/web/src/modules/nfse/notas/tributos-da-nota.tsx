@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useInPageLanguage } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import facts from '../../../platform/ui/feedback/facts.module.css';
 import { nfseKeys } from '../keys.ts';
@@ -40,6 +41,7 @@ export function TributosDaNota() {
 function Figuras({ calculo }: { calculo: NfseCalculo }) {
   const t = useTexts(nfseTexts);
   const { money } = useFormats();
+  const say = useInPageLanguage();
   const linhas = [
     ['iss', calculo.iss],
     ['withheldIss', calculo.retidoIss],
@@ -67,7 +69,7 @@ function Figuras({ calculo }: { calculo: NfseCalculo }) {
       </ul>
       {calculo.avisos.map((aviso) => (
         <p key={aviso} className={classes.when}>
-          {aviso}
+          {say(aviso)}
         </p>
       ))}
       <details>
@@ -77,7 +79,7 @@ function Figuras({ calculo }: { calculo: NfseCalculo }) {
             <li key={`${imposto} ${campo}`}>
               <strong>{`${imposto} ${campo}: ${valor}`}</strong>
               <br />
-              {[formula, base && aliquota ? `${base} × ${aliquota} %` : (base ?? aliquota), fonte]
+              {[say(formula), base && aliquota ? `${base} × ${aliquota} %` : (base ?? aliquota), say(fonte)]
                 .filter(Boolean)
                 .join(' · ')}
             </li>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useInPageLanguage } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { FieldGrid, Span } from '../../../platform/ui/form/section-card.tsx';
@@ -24,6 +25,7 @@ import type { ProdutoValues } from './produto-types.ts';
 /** Which price a sale would get, and why not the others: by the prices on the screen, saved or not. */
 export function SimuladorDePreco({ onClose }: { onClose: () => void }) {
   const t = useTexts(formTexts);
+  const say = useInPageLanguage();
   const { money } = useFormats();
   const { produto, empresaId } = useProdutoForm();
   const paiId = produto?.produtoPaiId ?? null;
@@ -89,7 +91,7 @@ export function SimuladorDePreco({ onClose }: { onClose: () => void }) {
             <>
               <strong>{money(escolhido.valor)}</strong>
               <StatusBadge tone="note">{regrasDePreco[escolhido.regra]}</StatusBadge>
-              <span>{escolhido.motivo}</span>
+              <span>{say(escolhido.motivo)}</span>
             </>
           ) : (
             <span>{t(valido ? 'noPriceServes' : 'simulatorIncomplete')}</span>

@@ -3,6 +3,7 @@ import { type EntidadeDeImportacao, MAX_IMPORTACAO_BYTES } from '@retaguarda/con
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useInPageLanguage } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
@@ -33,6 +34,7 @@ export function NovaImportacao({
   importacaoId: number | null;
 }) {
   const t = useTexts(importacaoTexts);
+  const say = useInPageLanguage();
   const client = useQueryClient();
   const [, address] = useAddress(telasDeProduto.importacao.params);
   const opcoes = useOpcoes();
@@ -65,7 +67,7 @@ export function NovaImportacao({
         {relatorio?.situacao === 'recusada' && (
           <SectionCard title={relatorio.arquivo}>
             <p className={classes.refused} role="alert">
-              {relatorio.motivo}
+              {relatorio.motivo && say(relatorio.motivo)}
             </p>
           </SectionCard>
         )}
