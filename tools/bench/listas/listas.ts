@@ -24,6 +24,8 @@ interface Medidas {
   api: Alvo;
   nu: Alvo;
   actor: Actor;
+  /** At a million rows a run outlasts a token. */
+  renovar: () => Promise<void>;
 }
 
 type Params = Readonly<Record<string, string>>;
@@ -69,7 +71,7 @@ export async function benchListas(args: readonly string[]): Promise<void> {
   );
 }
 
-async function medidasDe({ api, bare }: Servidores, palco: Palco): Promise<Medidas> {
+async function medidasDe({ api, bare, renovar }: Servidores, palco: Palco): Promise<Medidas> {
   const { database, databaseUrl, grupoId } = palco;
   const actor = await atorDoBanco(database, databaseUrl, grupoId);
   return {
@@ -77,6 +79,7 @@ async function medidasDe({ api, bare }: Servidores, palco: Palco): Promise<Medid
     api,
     nu: { ...bare, token: null },
     actor,
+    renovar,
   };
 }
 
@@ -164,9 +167,10 @@ function exigirIguais({ id }: AnyList, a: Record<string, unknown>, b: Record<str
  * Pages from the first third, the middle and the end of the long lists, against the first; of a list that is not walked to its
  * middle, the furthest it is walked to instead.
  */
-async function paginas({ banco, api }: Medidas, lidas: readonly Lida[]): Promise<void> {
+async function paginas({ banco, api, renovar }: Medidas, lidas: readonly Lida[]): Promise<void> {
   console.log(`\npáginas distantes (meta: até ${META_DE_PAGINA}× a primeira)`);
   for (const { list, source } of lidas) {
+    await renovar();
     const { total } = await pedir(api, enderecoDe(list, paramsDe(list)));
     const ultima = Math.ceil(Number(total) / Number(POR_PAGINA));
     if (ultima < 100) continue;
@@ -186,17 +190,19 @@ async function paginas({ banco, api }: Medidas, lidas: readonly Lida[]): Promise
 }
 
 /** Each order and each filter once: the lists whose slowest is within a hundredth of the goal are told in one line. */
-async function perguntas({ banco, api }: Medidas, lidas: readonly Lida[]): Promise<void> {
+async function perguntas({ banco, api, renovar }: Medidas, lidas: readonly Lida[]): Promise<void> {
   const ler = async (list: AnyList, params: Params) =>
     (await pedir(api, enderecoDe(list, params))).data as Record<string, unknown>[];
   const feitas: (Pergunta & { list: AnyList; custo: Custo })[] = [];
-  for (const { list } of lidas)
+  for (const { list } of lidas) {
+    await renovar();
     for (const pergunta of [...ordensDe(list), ...(await filtrosDe(list, ler))])
       feitas.push({
         ...pergunta,
         list,
         custo: await custoDe(banco, api, enderecoDe(list, paramsDe(list, pergunta.params)), 6),
       });
+  }
   feitas.sort((a, b) => b.custo.total - a.custo.total);
   const lentas = feitas.filter(({ custo }) => custo.total > META_DE_PERGUNTA);
   console.log(`\n${feitas.length} ordens e filtros de tela, primeira página; acima de 3 ms, a mais lenta primeiro`);

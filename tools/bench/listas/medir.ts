@@ -20,6 +20,8 @@ export interface Custo extends Cpu {
 
 /** A statement gets its lasting plan, and a function its compiled code, within the first answers. */
 const AQUECER = 8;
+/** Of what takes long, as many answers as fit in so much. */
+const AQUECER_MS = 4000;
 /** Answers are asked for in this many at a time, until so much time was taken, or so many were given. */
 const PASSO = 5;
 const BASTAM_MS = 80;
@@ -38,10 +40,13 @@ export async function custoDe(banco: Banco, alvo: Alvo, path: string, aquecer = 
   const vezes = async (n: number) => {
     for (let i = 0; i < n; i++) await pedir(alvo, path);
   };
-  await vezes(aquecer);
+  const begun = performance.now();
+  let aquecidas = 0;
+  for (; aquecidas < aquecer && performance.now() - begun < AQUECER_MS; aquecidas++) await vezes(1);
+  const passo = performance.now() - begun > BASTAM_MS * aquecidas ? 1 : PASSO;
   const antes = await cpuOf(banco.postmaster, banco.nome, alvo.pid);
-  for (let feitas = PASSO; ; feitas += PASSO) {
-    await vezes(PASSO);
+  for (let feitas = passo; ; feitas += passo) {
+    await vezes(passo);
     const agora = await cpuOf(banco.postmaster, banco.nome, alvo.pid);
     const postgres = agora.postgres - antes.postgres;
     const server = agora.server - antes.server;

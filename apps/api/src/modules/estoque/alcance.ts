@@ -5,11 +5,11 @@ export { daPessoa, exigirEmpresas, fusoDaEmpresa, hojeNaEmpresa } from '../empre
 
 const fusoDaUf = sql.raw(ufs.map(({ sigla, fuso }) => `when '${sigla}' then '${fuso}'`).join(' '));
 
-/** The same in the midst of a statement, of a row that names its company. */
+/** The same in the midst of a statement, of a row that names its company. No alias of a list: a list joins what it sees mentioned. */
 const fusoDa = (grupo: string, empresa: string): RawBuilder<string> => sql`coalesce(
   (select f.fuso_horario from empresa_configuracao f where f.grupo_id = ${sql.ref(grupo)} and f.empresa_id = ${sql.ref(empresa)}),
   (select f.fuso_horario from empresa_configuracao f where f.grupo_id = ${sql.ref(grupo)} and f.empresa_id is null),
-  (select case e.uf ${fusoDaUf} end from empresa e where e.grupo_id = ${sql.ref(grupo)} and e.id = ${sql.ref(empresa)}), 'America/Sao_Paulo')`;
+  (select case onde.uf ${fusoDaUf} end from empresa onde where onde.grupo_id = ${sql.ref(grupo)} and onde.id = ${sql.ref(empresa)}), 'America/Sao_Paulo')`;
 
 /** Zone of the company of a movement `m`. */
 export const fusoDoMovimento = fusoDa('m.grupo_id', 'm.empresa_id');

@@ -123,6 +123,12 @@ test('32 que compram, vendem, reservam, transferem, produzem, contam e corrigem 
       (select count(*)::int from estoque_saldo s where s.reservado <> (select coalesce(sum(r.quantidade), 0) from estoque_reserva r where r.estoque_id = s.estoque_id and r.situacao = 'aberta')) as reservas,
       (select count(*)::int from produto_serial sr where (sr.estado = 'em_estoque') <> (sr.estoque_id is not null)) as seriais`);
   expect(diferentes).toEqual({ saldos: 0, lotes: 0, reservas: 0, seriais: 0 });
+  // What the list of lots adds up is kept by each posting beside the others.
+  const [lotes] = await ler(sql<{ total: number; valor: string; outros: number }>`
+    select count(*)::int as total, sum(round(sl.saldo * s.custo_medio, 2))::text as valor, (count(*) filter (where sl.custo_medio <> s.custo_medio))::int as outros
+    from estoque_saldo_lote sl join estoque_saldo s on s.grupo_id = sl.grupo_id and s.estoque_id = sl.estoque_id where sl.saldo <> 0`);
+  const { body: lista } = await admin.get('estoque/saldos/lotes?rowsPerPage=1');
+  expect({ total: lista.total, valor: lista.totais.valor, outros: 0 }).toEqual(lotes);
   const [emTransito] = await ler(
     sql<{ n: number }>`select count(*)::int as n from estoque_transferencia where situacao in ('enviada', 'recebida')`,
   );

@@ -7,15 +7,8 @@ import { whereAll } from '../../platform/sql/where.ts';
 import { ehOCodigo } from '../produtos/public.ts';
 import { exigirEmpresas, hojeNaEmpresa } from './alcance.ts';
 import { fraciona } from './lancamento/produtos.queries.ts';
-import {
-  condicoes,
-  estoquesDaPessoa,
-  type FiltroDeEstoque,
-  filtrosDoEstoque,
-  produtoAchado,
-  type Sql,
-} from './listas/fonte.ts';
-import { faixasDosLotes } from './listas/saldos.ts';
+import { type FiltroDeEstoque, produtoAchado, type Sql } from './listas/fonte.ts';
+import { faixasDosLotes } from './listas/lotes.ts';
 
 interface BuscaDeProdutos {
   empresaId: number;
@@ -60,18 +53,12 @@ export async function produtosDoEstoque(db: Db, actor: Actor, busca: BuscaDeProd
 
 /** The expiry board: each range with what it is worth at cost, empty ones too. */
 export async function quadroDeValidades(db: Db, actor: Actor, query: FiltroDeEstoque) {
-  const onde = whereAll([
-    ...estoquesDaPessoa(actor),
-    ...condicoes(filtrosDoEstoque, query),
-    sql`sl.saldo > 0`,
-    sql`l.validade is not null`,
-  ]);
   const { rows } = await sql<{
     faixa: string;
     lotes: number;
     quantidade: string;
     valor: string;
-  }>`${faixasDosLotes(onde)}`.execute(db);
+  }>`${faixasDosLotes(actor, query)}`.execute(db);
   return Object.keys(faixasDeValidade).map(
     (faixa) => rows.find((row) => row.faixa === faixa) ?? { faixa, lotes: 0, quantidade: '0', valor: '0.00' },
   );

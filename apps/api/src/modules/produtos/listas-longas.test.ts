@@ -164,10 +164,11 @@ describe('com estoque e por preço, em uma empresa ou em todas', () => {
   });
 });
 
+const linhas = `app.produto_estoque e join app.produto p on p.grupo_id = e.grupo_id and p.id = e.produto_id
+  left join app.estoque_saldo s on s.grupo_id = e.grupo_id and s.estoque_id = e.id
+  where e.grupo_id = $1 and (p.ativo or coalesce(s.saldo, 0) <> 0) and p.controla_estoque and not p.usa_grade and (e.ativo or coalesce(s.saldo, 0) <> 0)`;
+
 describe('saldos: total e valor mantidos', () => {
-  const linhas = `app.produto_estoque e join app.produto p on p.grupo_id = e.grupo_id and p.id = e.produto_id
-    left join app.estoque_saldo s on s.grupo_id = e.grupo_id and s.estoque_id = e.id
-    where e.grupo_id = $1 and (p.ativo or coalesce(s.saldo, 0) <> 0) and p.controla_estoque and not p.usa_grade and (e.ativo or coalesce(s.saldo, 0) <> 0)`;
   const conferir = async (params: string, onde: string) => {
     const { body } = await quem.get(`estoque/saldos?rowsPerPage=50${params}`);
     const [esperado] = await noServidor(palco.banco.url, async (client) => {
@@ -207,5 +208,122 @@ describe('saldos: total e valor mantidos', () => {
     });
     for (const [params, onde] of Object.entries(situacoes)) await conferir(params, onde);
     await exigirPaginas('products?comEstoque=true', await naLista(`p.ativo and ${temSaldo()}`));
+  });
+});
+
+describe('saldos na ordem de uma figura: quem não tem saldo fica entre os positivos e os negativos', () => {
+  const figuras = {
+    saldo: 'coalesce(s.saldo, 0)',
+    disponivel: 'coalesce(s.saldo - s.reservado, 0)',
+    custoMedio: 'coalesce(s.custo_medio, 0)',
+    valor: 'coalesce(round(s.saldo * s.custo_medio, 2), 0)',
+  };
+  const emOrdem = (figura: string, onde = '', sentido = '') =>
+    ids(`select e.id from ${linhas} ${onde} order by ${figura} ${sentido}, e.id ${sentido}`);
+
+  test('para cima e para baixo, até o fim', async () => {
+    await noServidor(palco.banco.url, async (client) => {
+      await client.query('update app.estoque_saldo set reservado = 2 where estoque_id % 4 = 0');
+    });
+    for (const [coluna, figura] of Object.entries(figuras))
+      await exigirPaginas(`estoque/saldos?sortBy=${coluna}&descending=true`, await emOrdem(figura, '', 'desc'));
+    await exigirPaginas('estoque/saldos?sortBy=saldo', await emOrdem(figuras.saldo));
+  });
+
+  test('por empresa, os de uma depois dos da outra', async () => {
+    const nome = '(select m.ordem from app.empresa m where m.grupo_id = e.grupo_id and m.id = e.empresa_id)';
+    await exigirPaginas('estoque/saldos?sortBy=empresa', await emOrdem(nome));
+    await exigirPaginas('estoque/saldos?sortBy=empresa&descending=true', await emOrdem(nome, '', 'desc'));
+  });
+
+  test('com filtros', async () => {
+    const negativos = await emOrdem(figuras.saldo, `and s.saldo < 0 and e.empresa_id = ${empresaId}`);
+    await exigirPaginas(`estoque/saldos?sortBy=saldo&situacao=negativo&empresaId=${empresaId}`, negativos);
+    await exigirPaginas(
+      'estoque/saldos?sortBy=valor&situacao=zerado',
+      await emOrdem('0::int', 'and coalesce(s.saldo, 0) = 0'),
+    );
+  });
+});
+
+describe('lotes: da ordem do índice, total e valor mantidos', () => {
+  const vivos = `app.estoque_saldo_lote sl join app.produto_estoque e on e.grupo_id = sl.grupo_id and e.id = sl.estoque_id
+    join app.produto_lote l on l.grupo_id = sl.grupo_id and l.id = sl.lote_id
+    left join app.estoque_saldo s on s.grupo_id = e.grupo_id and s.estoque_id = e.id where sl.grupo_id = $1 and sl.saldo <> 0`;
+  const conferirLotes = async (params: string, onde = '') => {
+    const { body } = await quem.get(`estoque/saldos/lotes?rowsPerPage=1${params}`);
+    const [esperado] = await noServidor(palco.banco.url, async (client) => {
+      const { rows } = await client.query<{ total: number; valor: string }>(
+        `select count(*)::int as total, coalesce(sum(round(sl.saldo * coalesce(s.custo_medio, 0), 2)), 0)::numeric(18, 2)::text as valor from ${vivos} ${onde}`,
+        [grupo],
+      );
+      return rows;
+    });
+    expect([params, body.total, body.totais.valor]).toEqual([params, esperado?.total, esperado?.valor]);
+  };
+  const exigirOrdens = async () => {
+    const chave = (sentido = '') => `sl.estoque_id ${sentido}, sl.lote_id ${sentido}`;
+    const lotes = (ordem: string) =>
+      ids(`select sl.estoque_id * 67108864 + sl.lote_id as id from ${vivos} order by ${ordem}`);
+    const numero = 'app.normalizar(l.numero) collate "C"';
+    await exigirPaginas('estoque/saldos/lotes', await lotes(`l.validade nulls last, ${chave()}`));
+    await exigirPaginas(
+      'estoque/saldos/lotes?sortBy=validade&descending=true',
+      await lotes(`l.validade desc nulls last, ${chave('desc')}`),
+    );
+    await exigirPaginas(
+      'estoque/saldos/lotes?sortBy=numero&descending=true',
+      await lotes(`${numero} desc, ${chave('desc')}`),
+    );
+  };
+  const faixas = {
+    vencido: 'l.validade < current_date',
+    ate7: 'l.validade - current_date between 0 and 7',
+    ate30: 'l.validade - current_date between 8 and 30',
+    ate60: 'l.validade - current_date between 31 and 60',
+    depois: 'l.validade - current_date > 60',
+  };
+
+  test('página a página, em cada faixa e por empresa', async () => {
+    await noServidor(palco.banco.url, async (client) => {
+      await client.query('set search_path = app, public');
+      // The day of the company is told by the server's, so that this holds at any hour.
+      await client.query(
+        "insert into empresa_configuracao (grupo_id, fuso_horario) values ($1, 'UTC') on conflict do nothing",
+        [grupo],
+      );
+      await client.query(
+        `with novo as (insert into produto_lote (grupo_id, produto_id, numero, validade)
+           select p.grupo_id, p.id, 'É' || p.id % 900, case when p.id % 9 > 0 then current_date + (p.id % 120 - 20)::int end from produto p
+           where p.grupo_id = $1 and p.id % 3 = 0 returning id, produto_id)
+         insert into estoque_saldo_lote (grupo_id, estoque_id, lote_id, saldo)
+           select e.grupo_id, e.id, n.id, e.id % 7 - 1 from novo n join produto_estoque e on e.grupo_id = $1 and e.produto_id = n.produto_id`,
+        [grupo],
+      );
+    });
+    await exigirOrdens();
+    await conferirLotes('');
+    await conferirLotes(`&empresaId=${empresaId}`, `and e.empresa_id = ${empresaId}`);
+    for (const [faixa, onde] of Object.entries(faixas))
+      await conferirLotes(`&faixa=${faixa}`, `and sl.saldo > 0 and ${onde}`);
+  });
+
+  test('segue exato depois de mudar saldos, custos, validades e lugares', async () => {
+    await noServidor(palco.banco.url, async (client) => {
+      await client.query('update app.estoque_saldo set custo_medio = 7.654321 where estoque_id % 2 = 0');
+      await client.query('update app.estoque_saldo_lote set saldo = 0 where estoque_id % 5 = 0');
+      await client.query('update app.estoque_saldo set custo_medio = 3.21 where estoque_id % 10 = 0');
+      await client.query('update app.estoque_saldo_lote set saldo = 4 where estoque_id % 10 = 0');
+      await client.query(
+        "update app.produto_lote set validade = current_date + 3, numero = 'a' || numero where id % 6 = 0",
+      );
+      await client.query(
+        `update app.produto_estoque e set nome = 'Depósito', principal = false, empresa_id = (select max(id) from app.empresa where propria) where id % 21 = 0`,
+      );
+    });
+    await exigirOrdens();
+    await conferirLotes('');
+    await conferirLotes(`&empresaId=${empresaId}`, `and e.empresa_id = ${empresaId}`);
+    await conferirLotes('&faixa=ate7', `and sl.saldo > 0 and ${faixas.ate7}`);
   });
 });

@@ -2310,10 +2310,18 @@ export interface EstoqueSaldo {
 }
 
 export interface EstoqueSaldoLote {
+  custo_medio: Generated<Numeric>;
+  empresa_id: number;
   estoque_id: number;
   grupo_id: number;
+  local_ordem: string | null;
   lote_id: number;
+  numero_ordem: string;
+  produto_id: number;
   saldo: Generated<Numeric>;
+  tem_saldo: Generated<boolean | null>;
+  validade: string | null;
+  valor: Generated<Numeric | null>;
 }
 
 export interface EstoqueTransferencia {

@@ -96,7 +96,10 @@ export function pageStatement(source: ListSource, given: Asked, fields: readonly
   const sums = sumsSeen(source, given.actor);
   const key = JSON.stringify(['página', shape, fields, sums, pages.key, keyOf(total)]);
   const template = templateOf(source, key, () => new ListSql(source, shape, given).page(fields, sums, pages, total));
-  const planned = shape.params.some(([name]) => source.planned?.includes(name));
+  // How far a page is decides whether the index it may be read from is worth following.
+  const by = shape.sortBy ?? source.list.order.by;
+  const further = given.question.page > 1 && (by in (source.figures ?? {}) || by in (source.few ?? {}));
+  const planned = further || shape.params.some(([name]) => source.planned?.includes(name));
   return { ...statementOf(template, given), ...(planned ? { planned } : {}) };
 }
 

@@ -95,6 +95,25 @@ export interface Landmarks {
 }
 
 /**
+ * An order by a figure of a table that not every row has (a balance): an index of that table leads to those that have one, and the
+ * rows without it are all worth zero.
+ */
+export interface Figure {
+  /** Whether the row has it, other than zero: the predicate of the index. */
+  has: Sql;
+  /** The figure as the index has it. */
+  by: Sql;
+}
+
+/** An order by what a few rows elsewhere are called (companies), each with very many rows of the list. */
+export interface FewNames {
+  /** A statement that gives `id` and what each goes by, `ordem`. */
+  from: Sql;
+  /** The column of the list that refers to them: an index has it, and after it the key. */
+  column: Sql;
+}
+
+/**
  * What SQL must say of a list, and nothing else: from where, how a column is read, how a filter narrows, whose rows.
  * Values are read as they are stored: the kind of the column says how they go over the wire.
  */
@@ -126,6 +145,10 @@ export interface ListSource {
   values?: Values | ((reach: Reach, has: (param: string) => boolean) => Values);
   /** What a column is ordered by, where that is not its value. */
   orders?: Readonly<Record<string, Sql>>;
+  /** Columns ordered by a figure that not every row has; its index ends in the key of the list. */
+  figures?: Readonly<Record<string, Figure>>;
+  /** Columns ordered by what few rows elsewhere are called: of each as many as the page may need. */
+  few?: Readonly<Record<string, FewNames>>;
   /** While nobody asks for another order. */
   ties?: readonly Tie[];
   /** Comes before the order of the list, while nobody asks for another: favourites on top. */

@@ -221,18 +221,19 @@ export class ListSql {
 
   /** What the ways to a page are written over. */
   #walk(): Walk {
-    const { list: definition, alias } = this.#source;
+    const { list: definition, alias, key = ['id'] } = this.#source;
+    const by = this.#shape.sortBy ?? definition.order.by;
     return {
-      ids: (where, order, paging) =>
-        sql`select ${list(this.#keyOf())} ${this.#from(
-          where,
-          this.#orders.map(({ by }) => by),
-        )} order by ${order} ${paging}`,
+      ids: (where, order, paging, also) =>
+        sql`select ${list([...this.#keyOf(), ...(also ? [also] : [])])} ${this.#from(where, [order])} order by ${order} ${paging}`,
+      key,
       id: sql.ref(`${alias}.id`),
       where: this.#where,
       unfiltered: [...this.#scope, ...this.#active()],
       orders: this.#orders,
-      by: this.#shape.sortBy ?? definition.order.by,
+      by,
+      figure: this.#source.figures?.[by],
+      few: this.#source.few?.[by],
       inactive: this.#shape.inactive === true,
       walksTo: this.#source.walksTo,
     };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { keptByBeginning } from './kept.ts';
-import type { FoundSet, KeptTotal, Landmarks, OwnSummary, Sql } from './source.ts';
+import type { FewNames, Figure, FoundSet, KeptTotal, Landmarks, OwnSummary, Sql } from './source.ts';
 
 export interface Order {
   by: Sql;
@@ -21,8 +21,10 @@ export interface Paging {
 
 /** A list to be walked to a page of it; its total is in `resumo`. */
 export interface Walk {
-  /** The keys of the rows that meet the conditions, in an order. */
-  ids: (where: readonly Sql[], order: Sql, paging: Sql) => Sql;
+  /** The keys of the rows that meet the conditions, in an order; and something else of them. */
+  ids: (where: readonly Sql[], order: Sql, paging: Sql, also?: Sql) => Sql;
+  /** The columns those are. */
+  key: readonly string[];
   /** The id of a row. */
   id: Sql;
   where: readonly Sql[];
@@ -31,6 +33,10 @@ export interface Walk {
   orders: readonly Order[];
   /** The column it is ordered by. */
   by: string;
+  /** What that column is ordered by, where not every row has it. */
+  figure?: Figure | undefined;
+  /** What few rows elsewhere it is ordered by. */
+  few?: FewNames | undefined;
   inactive: boolean;
   /** Rows passed from either end at most. */
   walksTo?: number | undefined;
@@ -66,9 +72,36 @@ export const positioned = (rows: Sql, reversed = false): Sql =>
 /** The keys of a page and their places, the shortest way. */
 export function pageOf(walk: Walk, paging: Paging, kept: KeptTotal | OwnSummary | FoundSet | null): Sql {
   if (kept && 'ids' in kept) return pageOfSet(walk, paging, kept);
-  if (!paging.far) return positioned(walk.ids(walk.where, orderBy(walk.orders), paging.sql));
+  if (!paging.far) return positioned(inOrder(walk, orderBy, paging.sql, paging.end));
   const marks = kept && 'name' in kept ? kept.landmarks : undefined;
   return marks?.by === walk.by ? fromLandmark(walk, paging.far, marks) : fromNearerEnd(walk, paging.far);
+}
+
+/** The keys of a page in the order of the list. @param end place of the last row of the page */
+function inOrder(walk: Walk, written: typeof orderBy, paging: Sql, end: Sql): Sql {
+  const { ids, where, orders, figure, few } = walk;
+  const [main, ...ties] = orders;
+  if (!main || (!figure && !few)) return ids(where, written(orders), paging);
+  const both = (by: string) =>
+    written([by, ...walk.key].map((name) => ({ ...main, nullable: false, by: sql.ref(`f.${name}`) })));
+  if (few) {
+    const ofOne = ids([...where, sql`${few.column} = cada.id`], written(ties), sql`limit ${end}`);
+    return sql`select f.* from (select x.*, cada.ordem from (${few.from}) cada cross join lateral (${ofOne}) x) f
+      order by ${both('ordem')} ${paging}`;
+  }
+  return sql`${byFigure(walk, figure as Figure, written, end)} order by ${both('figura')} ${paging}`;
+}
+
+/** As many rows that have a figure as a page may need, from its index, and of the others, unless what comes before them fills the page. */
+function byFigure({ ids, where, orders }: Walk, { has, by }: Figure, written: typeof orderBy, end: Sql): Sql {
+  const [main, ...ties] = orders as [Order, ...Order[]];
+  const upwards = main.descending === (written === backwards);
+  const before = sql`(select count(*) from com_figura where figura ${upwards ? sql`<` : sql`>`} 0)`;
+  const those = ids([...where, has], written([{ ...main, by }, ...ties]), sql`limit ${end}`, sql`${by} as figura`);
+  // Written so that the planner counts on many of them.
+  const lacks = [...where, sql`not coalesce(${has}, false)`, sql`${before} < ${end}`];
+  const others = ids(lacks, written(ties), sql`limit ${end}`, sql`0::numeric as figura`);
+  return sql`with com_figura as materialized (${those}) select f.* from (select * from com_figura union all (${others})) f`;
 }
 
 /** Whether a page stands further from both ends than its list is walked. */
@@ -81,12 +114,14 @@ const fromEnd = (size: Sql, offset: Sql): Sql => sql`(select greatest(total - ${
 const turned = (rows: Sql, offset: Sql): Sql =>
   sql`select * from (${positioned(rows, true)}) y where -y.posicao <= (select total - ${offset} from resumo)`;
 
-function fromNearerEnd({ ids, where, orders, walksTo }: Walk, far: { size: Sql; offset: Sql }): Sql {
+function fromNearerEnd(walk: Walk, far: { size: Sql; offset: Sql }): Sql {
+  const { walksTo } = walk;
   const { size, offset } = far;
   const inReach = walksTo === undefined ? sql`` : sql`and not ${isOutOfReach(far, walksTo)}`;
   const isBehind = sql`(select ${offset} > total / 2 from resumo)`;
-  const forwards = ids(where, orderBy(orders), sql`limit ${size} offset ${offset}`);
-  const back = ids(where, backwards(orders), sql`limit ${size} offset ${fromEnd(size, offset)}`);
+  const at = fromEnd(size, offset);
+  const forwards = inOrder(walk, orderBy, sql`limit ${size} offset ${offset}`, sql`(${offset} + ${size})`);
+  const back = inOrder(walk, backwards, sql`limit ${size} offset ${at}`, sql`(${at} + ${size})`);
   return sql`select * from (${positioned(forwards)}) x where not ${isBehind} ${inReach}
     union all select * from (${turned(back, offset)}) x where ${isBehind} ${inReach}`;
 }

@@ -11,7 +11,7 @@ export const produtoAchado = (search: string | Slot): Sql =>
   sql`p.id in (select x.id from ${produtosAchados(search)} x)`;
 export const buscaPorProduto: ListSearch = { where: produtoAchado };
 
-type PorValor = (valor: Parameters<Narrow>[0]) => Sql;
+export type PorValor = (valor: Parameters<Narrow>[0]) => Sql;
 
 const daArvore =
   (coluna: string): PorValor =>

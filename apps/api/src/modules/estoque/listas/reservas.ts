@@ -1,9 +1,9 @@
 import { listaDeReservas } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { ListSource } from '../../../platform/lists/source.ts';
+import { daPessoa } from '../alcance.ts';
 import {
   buscaPorProduto,
-  estoquesDaPessoa,
   exatosDoProduto,
   filtrosDoEstoque,
   juncoesDoEstoque,
@@ -21,7 +21,8 @@ export const reservas: ListSource = {
     e: sql`join produto_estoque e on e.grupo_id = r.grupo_id and e.id = r.estoque_id`,
     ...juncoesDoEstoque,
   },
-  scope: (reach) => [sql`r.grupo_id = ${reach.grupoId}`, ...estoquesDaPessoa(reach)],
+  // Whoever sees all companies sees all reservations: their stocks are joined for the rows of the page alone.
+  scope: (reach) => [sql`r.grupo_id = ${reach.grupoId}`, ...daPessoa(reach, 'e.empresa_id')],
   values: { ...valoresDoEstoque, usuario: pessoaDe('r.usuario_id'), encerradaPor: pessoaDe('r.encerrada_por') },
   orders: {
     ...ordensDoProduto,

@@ -1,13 +1,6 @@
-import {
-  type FaixaDeValidade,
-  listaDeLotes,
-  listaDeMinimos,
-  listaDeSaldos,
-  listaDeSeriais,
-} from '@retaguarda/contracts';
+import { listaDeMinimos, listaDeSaldos, listaDeSeriais } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { ListSource, Sql } from '../../../platform/lists/source.ts';
-import { fusoDaLinha, porEmpresa } from '../alcance.ts';
 import {
   ATE_ONDE,
   buscaPorProduto,
@@ -47,6 +40,13 @@ const daSituacao: Readonly<Record<string, Sql>> = {
   negativo: sql`s.saldo < 0`,
 };
 
+/** Companies that have stocks, from one to the next by the index. */
+const empresasComEstoque = sql`with recursive passo as (
+    select min(x.empresa_id) as id from produto_estoque x where x.grupo_id = (select app.grupo_atual())
+    union all select (select min(x.empresa_id) from produto_estoque x where x.grupo_id = (select app.grupo_atual()) and x.empresa_id > passo.id)
+      from passo where passo.id is not null)
+  select m.id, m.ordem from passo join empresa m on m.grupo_id = (select app.grupo_atual()) and m.id = passo.id`;
+
 export const saldos: ListSource = {
   list: listaDeSaldos,
   table: 'produto_estoque',
@@ -67,6 +67,14 @@ export const saldos: ListSource = {
     produtoAtivo: sql`p.ativo`,
   },
   orders: { ...ordensDoProduto, local: sql`e.nome_ordem` },
+  // Each has an index of its own.
+  figures: {
+    saldo: { has: sql`s.saldo <> 0`, by: sql`s.saldo` },
+    disponivel: { has: sql`(s.saldo - s.reservado) <> 0`, by: sql`(s.saldo - s.reservado)` },
+    custoMedio: { has: sql`s.custo_medio <> 0`, by: sql`s.custo_medio` },
+    valor: { has: sql`s.valor <> 0`, by: sql`s.valor` },
+  },
+  few: { empresa: { from: empresasComEstoque, column: sql`e.empresa_id` } },
   filters: { ...filtrosDoEstoque, situacao: (situacao) => daSituacao[String(situacao)] ?? null },
   search: buscaPorProduto,
   exact: exatosDoProduto,
@@ -74,60 +82,6 @@ export const saldos: ListSource = {
   kept: resumoMantido,
   walksTo: ATE_ONDE,
 };
-
-const dias = sql`(l.validade - hj.hoje)`;
-const limites: Record<FaixaDeValidade, Sql> = {
-  vencido: sql`${dias} < 0`,
-  ate7: sql`${dias} between 0 and 7`,
-  ate30: sql`${dias} between 8 and 30`,
-  ate60: sql`${dias} between 31 and 60`,
-  depois: sql`${dias} > 60`,
-};
-const faixa = sql`case when l.validade is null then null when ${limites.vencido} then 'vencido' when ${limites.ate7} then 'ate7'
-  when ${limites.ate30} then 'ate30' when ${limites.ate60} then 'ate60' else 'depois' end`;
-const valorDoLote = sql`round(sl.saldo * ${custo}, 2)`;
-const estoqueDoLote = sql`join produto_estoque e on e.grupo_id = sl.grupo_id and e.id = sl.estoque_id`;
-const juncoesDoLote = {
-  e: estoqueDoLote,
-  ...comSaldo,
-  /** Today where the company is, once a company and not once a lot. */
-  hj: sql`join ${porEmpresa(sql`(now() at time zone ${fusoDaLinha})::date as hoje`)} hj on hj.grupo_id = e.grupo_id and hj.id = e.empresa_id`,
-  l: sql`join produto_lote l on l.grupo_id = sl.grupo_id and l.id = sl.lote_id`,
-};
-
-export const lotes: ListSource = {
-  list: listaDeLotes,
-  table: 'estoque_saldo_lote',
-  alias: 'sl',
-  key: ['estoque_id', 'lote_id'],
-  joins: juncoesDoLote,
-  scope: (reach) => [sql`sl.grupo_id = ${reach.grupoId}`, ...estoquesDaPessoa(reach), sql`sl.saldo <> 0`],
-  values: {
-    ...valoresDoEstoque,
-    // One number for a stock and its lot: neither has near 2^26 rows in a group, and a browser's list wants one id a row.
-    id: sql`(sl.estoque_id * 67108864 + sl.lote_id)`,
-    numero: sql`l.numero`,
-    elaboracao: sql`l.elaboracao`,
-    validade: sql`l.validade`,
-    faixa,
-    dias,
-    custoMedio: custo,
-    valor: valorDoLote,
-  },
-  orders: ordensDoProduto,
-  filters: {
-    ...filtrosDoEstoque,
-    faixa: (escolhida) => sql`${limites[escolhida as FaixaDeValidade]} and sl.saldo > 0`,
-  },
-  search: buscaPorProduto,
-  exact: exatosDoProduto,
-  sums: { valor: valorDoLote },
-};
-
-/** How much expires when, by range. */
-export const faixasDosLotes = (onde: Sql): Sql => sql`
-  select ${faixa} as faixa, count(*)::int as lotes, sum(sl.saldo)::text as quantidade, sum(${valorDoLote})::text as valor
-  from estoque_saldo_lote sl ${sql.join(Object.values(juncoesDoLote), sql` `)} ${onde} group by 1`;
 
 /** Serials that are nowhere (sold, in transit) belong to whoever sees the product; those in a stock to its company. */
 export const seriais: ListSource = {
