@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -21,6 +21,13 @@ test('um CHROMIUM_PATH que não roda é dito, e não trocado em silêncio por ou
 
 test('acha no PATH o que realmente roda', async () => {
   expect(await findChromium({ PATH: [emptyPath, folder].join(delimiter) }, stub)).toBe(good);
+});
+
+test('o motor sem janela vem antes do navegador inteiro', async () => {
+  const other = join(folder, 'outra');
+  mkdirSync(other);
+  const shell = program('outra/chromium-headless-shell', 'echo Chromium 140');
+  expect(await findChromium({ PATH: [folder, other].join(delimiter) }, stub)).toBe(shell);
 });
 
 test('sem nenhum, não inventa', async () => {

@@ -3,7 +3,17 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { run } from './lib/run.ts';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge', 'chrome'];
+// The engine alone, without the parts of a window, does the same with a fifth less of the processor.
+const shell = 'chromium-headless-shell';
+const names = [
+  shell,
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+  'chrome',
+];
 const macApps = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -24,13 +34,16 @@ export async function requireChromium(say: (line: string) => void): Promise<stri
   const found = await findChromium(process.env);
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say('Instalando o Chromium (apt-get install chromium)…');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update'], { env });
-    const { output } = await run('apt-get', ['install', '-y', 'chromium'], { env });
-    const installed = await findChromium(process.env);
-    if (installed) return installed;
-    say(output.trim());
+    // Ubuntu has the second only.
+    for (const name of [shell, 'chromium']) {
+      say(`Instalando o Chromium (apt-get install ${name})…`);
+      const { output } = await run('apt-get', ['install', '-y', name], { env });
+      const installed = await findChromium(process.env);
+      if (installed) return installed;
+      say(output.trim());
+    }
   }
   throw new Error(
     'Os testes de navegador precisam do Chromium, que não foi encontrado: instale-o (npx playwright install chromium, ou apt-get install chromium) ou indique-o em CHROMIUM_PATH.',
@@ -51,7 +64,7 @@ export async function findChromium(
     throw new Error(`CHROMIUM_PATH=${search.CHROMIUM_PATH} não é um Chromium que rode: corrija o caminho.`);
   }
   const folders = (search.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
-  const candidates = [ownPath, ...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...macApps];
+  const candidates = [ownPath, ...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...macApps];
   for (const candidate of candidates) {
     if (existsSync(candidate) && (await isRunnable(candidate))) return candidate;
   }

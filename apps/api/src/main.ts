@@ -44,6 +44,7 @@ export async function startPrepared(given: Given): Promise<Running> {
   const storage = storageOf(config);
   if (config.demo) await prepararDemonstracao(database, storage, config, demonstration(sessoes));
   if (config.demo) await guardarCertificadosLocais(database, config);
+  if (config.demo) await database.countUnknown();
   await recoverJobs(database, notifications.processo);
 
   const { routes, jobs, tasks, timetable } = program({ config, database, notifications, storage, sessoes });

@@ -20,6 +20,7 @@ export function housekeeping(database: Database, storage: Storage, processo: num
     casa_minuto: async () => {
       await recoverJobs(database, processo);
       await database.control((db) => sql`select app.compactar_contagem()`.execute(db));
+      await database.countUnknown();
     },
     casa_hora: async () => {
       await database.control(async (db) => {

@@ -21,6 +21,7 @@ export const crossesGroups: Readonly<Record<string, string>> = {
   // The house, once for the whole server.
   anotar: 'histórico do grupo, que só a função escreve',
   atualizar_estatisticas: 'estatísticas das tabelas',
+  contar_o_que_falta: 'estatísticas das tabelas que o servidor não conta',
   compactar_contagem: 'totais de todos os grupos, dobrados',
   preparar_auditoria: 'partições do histórico',
   devolver_a_fila: 'fila de trabalhos',

@@ -124,6 +124,11 @@ export class Database {
     await this.control((db) => countAnew(db, tables));
   }
 
+  /** Counts the tables the server itself would not: those that hold rows and never were counted, and small ones that changed. */
+  async countUnknown(): Promise<void> {
+    await this.control((db) => sql`select app.contar_o_que_falta()`.execute(db));
+  }
+
   get stats(): { total: number; idle: number; waiting: number } {
     return { total: this.#pool.totalCount, idle: this.#pool.idleCount, waiting: this.#pool.waitingCount };
   }

@@ -1,9 +1,11 @@
 import { runMigrations } from 'graphile-worker';
 import { loadReferenceTables } from '../reference/load.ts';
+import { withConnection } from './connection.ts';
 import { isBehind, migrate } from './migrate.ts';
 
 /**
- * Brings a database up to date with this program: the queue's own tables, then ours, then the official tables we ship.
+ * Brings a database up to date with this program: the queue's own tables, then ours, then the official tables we ship;
+ * then what the planner must know of tables that nobody counted, as after a restore.
  * Several processes may call it at once.
  *
  * @param beforeUpdate is waited for when a database already in use is about to change
@@ -13,4 +15,5 @@ export async function prepareDatabase(databaseUrl: string, beforeUpdate = async 
   await runMigrations({ connectionString: databaseUrl });
   await migrate(databaseUrl);
   await loadReferenceTables(databaseUrl);
+  await withConnection({ connectionString: databaseUrl }, (client) => client.query('select app.contar_o_que_falta()'));
 }

@@ -13,7 +13,7 @@ import type { Slot } from '../../../platform/lists/slot.ts';
 import type { ListSource, Sql } from '../../../platform/lists/source.ts';
 import { isoInstant } from '../../../platform/sql/instant.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
-import { daPessoa, fusoDoMovimento } from '../alcance.ts';
+import { daPessoa, fusoDaLinha, fusoDoMovimento, porEmpresa } from '../alcance.ts';
 import {
   buscaPorProduto,
   exatosDoProduto,
@@ -27,8 +27,16 @@ import {
 } from './fonte.ts';
 
 /** First instant of a civil day where the movement's company is. */
-const inicioDoDia = (dia: string | Slot, mais: number): Sql =>
+const inicioDoDia = (dia: string, mais: number): Sql =>
   sql`((${dia}::date + ${mais}::int)::timestamp at time zone ${fusoDoMovimento})`;
+
+/** The same where the zone of each company was worked out once; and the first and the last instant it may be, which an index is read by. */
+const noFuso = (dia: Slot, mais: number, fuso: Sql): Sql =>
+  sql`((${dia}::date + ${sql.lit(mais)}::int)::timestamp at time zone ${fuso})`;
+const aPartirDe = (dia: Slot): Sql =>
+  sql`(m.ocorrido_em >= ${noFuso(dia, 0, sql`'Etc/GMT-14'`)} and m.ocorrido_em >= ${noFuso(dia, 0, sql`fz.fuso`)})`;
+const ateOFimDe = (dia: Slot): Sql =>
+  sql`(m.ocorrido_em < ${noFuso(dia, 1, sql`'Etc/GMT+12'`)} and m.ocorrido_em < ${noFuso(dia, 1, sql`fz.fuso`)})`;
 
 const valor = sql`round(m.quantidade * c.custo_unitario, 2)`;
 const seriais = sql`coalesce((select json_agg(sr.numero order by sr.numero) from estoque_movimento_serial ms join produto_serial sr on sr.grupo_id = ms.grupo_id and sr.id = ms.serial_id
@@ -48,6 +56,7 @@ export const movimentos: ListSource = {
     e: sql`join produto_estoque e on e.grupo_id = m.grupo_id and e.id = m.estoque_id`,
     o: sql`join operacao_tipo_movimento o on o.grupo_id = m.grupo_id and o.id = m.operacao_id`,
     l: sql`left join produto_lote l on l.grupo_id = m.grupo_id and l.id = m.lote_id`,
+    fz: sql`join ${porEmpresa(sql`${fusoDaLinha} as fuso`)} fz on fz.grupo_id = m.grupo_id and fz.id = m.empresa_id`,
   },
   scope: (reach) => [sql`m.grupo_id = ${reach.grupoId}`, ...daPessoa(reach, 'm.empresa_id')],
   values: {
@@ -77,8 +86,8 @@ export const movimentos: ListSource = {
     empresaId: (id) => sql`m.empresa_id = ${id}`,
     origem: (origem) => sql`m.origem = ${sql.lit(origem)}`,
     chave: (chave) => sql`starts_with(m.chave, btrim(${chave}))`,
-    de: (dia) => sql`m.ocorrido_em >= ${inicioDoDia(dia as Slot, 0)}`,
-    ate: (dia) => sql`m.ocorrido_em < ${inicioDoDia(dia as Slot, 1)}`,
+    de: (dia) => aPartirDe(dia as Slot),
+    ate: (dia) => ateOFimDe(dia as Slot),
   },
   search: buscaPorProduto,
   exact: exatosDoProduto,
