@@ -60,12 +60,16 @@ export const estoquesDaPessoa = (reach: Reach): Sql[] => [
   ...daPessoa(reach, 'e.empresa_id'),
 ];
 
-/** The tables a line of a stock `e` reads beside it. */
-export const juncoesDoEstoque = {
-  p: sql`join produto p on p.grupo_id = e.grupo_id and p.id = e.produto_id`,
+/** The tables read beside a row that names its product and its company. */
+export const juncoesDe = (linha: string) => ({
+  p: sql`join produto p on p.grupo_id = ${sql.ref(`${linha}.grupo_id`)} and p.id = ${sql.ref(`${linha}.produto_id`)}`,
   u: sql`join unidade u on u.grupo_id = p.grupo_id and u.id = p.unidade_comercial_id`,
-  emp: sql`join empresa emp on emp.grupo_id = e.grupo_id and emp.id = e.empresa_id`,
-};
+  emp: sql`join empresa emp on emp.grupo_id = ${sql.ref(`${linha}.grupo_id`)} and emp.id = ${sql.ref(`${linha}.empresa_id`)}`,
+});
+/** The stock `e` of a row that names it. */
+export const estoqueDe = (linha: string): Sql =>
+  sql`join produto_estoque e on e.grupo_id = ${sql.ref(`${linha}.grupo_id`)} and e.id = ${sql.ref(`${linha}.estoque_id`)}`;
+export const juncoesDoEstoque = juncoesDe('e');
 
 export const produtoJson = sql`json_build_object('id', p.id, 'codigo', p.codigo, 'descricao', p.descricao, 'unidade', u.sigla)`;
 /** The lot `l` of a line that may have none. */

@@ -10,10 +10,11 @@ import { daPessoa, fusoDaLinha, porEmpresa } from '../alcance.ts';
 import {
   buscaPorProduto,
   condicoes,
+  estoqueDe,
   exatosDoProduto,
   type FiltroDeEstoque,
   filtrosDoEstoque,
-  juncoesDoEstoque,
+  juncoesDe,
   ordensDoProduto,
   type PorValor,
   valoresDoEstoque,
@@ -39,10 +40,8 @@ const faixa = sql`case when sl.validade is null then null when ${limites.vencido
 
 /** What the balance of a lot carries of its stock, its product and its lot needs none of them: they are joined for the rest. */
 const juncoesDoLote = {
-  e: sql`join produto_estoque e on e.grupo_id = sl.grupo_id and e.id = sl.estoque_id`,
-  p: sql`join produto p on p.grupo_id = sl.grupo_id and p.id = sl.produto_id`,
-  u: juncoesDoEstoque.u,
-  emp: sql`join empresa emp on emp.grupo_id = sl.grupo_id and emp.id = sl.empresa_id`,
+  e: estoqueDe('sl'),
+  ...juncoesDe('sl'),
   /** Today where the company is, once a company and not once a lot. */
   hj: sql`join ${porEmpresa(sql`(now() at time zone ${fusoDaLinha})::date as hoje`)} hj on hj.grupo_id = sl.grupo_id and hj.id = sl.empresa_id`,
   l: sql`join produto_lote l on l.grupo_id = sl.grupo_id and l.id = sl.lote_id`,

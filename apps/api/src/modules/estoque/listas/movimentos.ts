@@ -16,9 +16,10 @@ import { whereAll } from '../../../platform/sql/where.ts';
 import { daPessoa, fusoDaLinha, fusoDoMovimento, porEmpresa } from '../alcance.ts';
 import {
   buscaPorProduto,
+  estoqueDe,
   exatosDoProduto,
   filtrosDoEstoque,
-  juncoesDoEstoque,
+  juncoesDe,
   loteJson,
   ordensDoProduto,
   pessoaDe,
@@ -50,10 +51,8 @@ export const movimentos: ListSource = {
   alias: 'm',
   joins: {
     c: sql`join estoque_movimento_calculo c on c.grupo_id = m.grupo_id and c.movimento_id = m.id`,
-    p: sql`join produto p on p.grupo_id = m.grupo_id and p.id = m.produto_id`,
-    u: juncoesDoEstoque.u,
-    emp: sql`join empresa emp on emp.grupo_id = m.grupo_id and emp.id = m.empresa_id`,
-    e: sql`join produto_estoque e on e.grupo_id = m.grupo_id and e.id = m.estoque_id`,
+    ...juncoesDe('m'),
+    e: estoqueDe('m'),
     o: sql`join operacao_tipo_movimento o on o.grupo_id = m.grupo_id and o.id = m.operacao_id`,
     l: sql`left join produto_lote l on l.grupo_id = m.grupo_id and l.id = m.lote_id`,
     fz: sql`join ${porEmpresa(sql`${fusoDaLinha} as fuso`)} fz on fz.grupo_id = m.grupo_id and fz.id = m.empresa_id`,

@@ -4,6 +4,7 @@ import type { ListSource } from '../../../platform/lists/source.ts';
 import { daPessoa } from '../alcance.ts';
 import {
   buscaPorProduto,
+  estoqueDe,
   exatosDoProduto,
   filtrosDoEstoque,
   juncoesDoEstoque,
@@ -18,7 +19,7 @@ export const reservas: ListSource = {
   table: 'estoque_reserva',
   alias: 'r',
   joins: {
-    e: sql`join produto_estoque e on e.grupo_id = r.grupo_id and e.id = r.estoque_id`,
+    e: estoqueDe('r'),
     ...juncoesDoEstoque,
   },
   // Whoever sees all companies sees all reservations: their stocks are joined for the rows of the page alone.
