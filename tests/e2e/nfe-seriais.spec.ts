@@ -57,7 +57,7 @@ test('os números de série se leem no item pelo teclado, e sem eles a nota não
   // Beside the total, what is still wrong leads to where it is put right.
   await page.getByRole('button', { name: /0 de 3 números de série informados/ }).click();
   const gaveta = page.getByRole('dialog', { name: '1. Telefone sem fio' });
-  const numeros = gaveta.getByRole('textbox', { name: /^Números de série/ });
+  const numeros = gaveta.getByRole('combobox', { name: /^Números de série/ });
   await expect(numeros).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(gaveta).toBeHidden();

@@ -78,6 +78,8 @@ export function SeriaisInput(props: SeriaisInputProps) {
         onSearchChange={buscar}
         onKeyDown={naTecla}
         error={error}
+        // Opened by itself it would cover how many are still missing.
+        openOnFocus={false}
         maxDropdownHeight={220}
         {...(autoFocus ? { 'data-autofocus': true } : {})}
         autoComplete="off"
