@@ -49,8 +49,7 @@ export function SeriaisInput(props: SeriaisInputProps) {
   };
   const naTecla = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-    // It adds what was typed: the form goes on only when there is nothing more to add.
-    event.stopPropagation();
+    // What was typed is added; with nothing typed it goes on.
     if (texto.trim() !== '') return;
     event.preventDefault();
     if (completo) onFim?.();

@@ -2,7 +2,7 @@ import { dictionary } from '../dictionary.ts';
 
 /** NF-e and NFC-e: refusals and what is said on the way, in Spanish (Ecuador). */
 export default dictionary({
-  '{0} tem número de série: movimente-o fora do kit.': '{0} tiene número de serie: muévalo fuera del kit.',
+  'Número de série: {0}': 'Número de serie: {0}',
   '{0} de {1} números de série informados': '{0} de {1} números de serie indicados',
   'Com número de série, a quantidade é inteira': 'Con número de serie, la cantidad es entera',
   'Já em estoque: {0}': 'Ya en inventario: {0}',

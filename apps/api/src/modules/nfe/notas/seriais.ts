@@ -61,6 +61,8 @@ export const segurarSeriaisDaNota = (tx: Tx, grupoId: number, nota: NotaEntrada)
 
 type Problema = Awaited<ReturnType<typeof conferirSeriais>>[number];
 
+const recusar = (indice: number, texto: string): Problema => ({ indice, campo: 'seriais', texto });
+
 /** One that goes with another note, which was numbered and whose stock did not move yet. */
 async function levadosPorOutras(
   db: Db,
@@ -90,22 +92,19 @@ async function levadosPorOutras(
     order by p.indice, p.numero, n.id`.execute(db);
   return rows
     .filter(({ rascunho }) => operacaoDoEstoque(rascunho) !== null)
-    .map(({ indice, numero, nota, serie }) => ({
-      indice,
-      campo: 'seriais',
-      texto: `O número de série ${numero} já vai na nota ${nota}, série ${serie}`,
-    }));
+    .map(({ indice, numero, nota, serie }) =>
+      recusar(indice, `O número de série ${numero} já vai na nota ${nota}, série ${serie}`),
+    );
 }
 
 const queNaoCabem = ({ itens }: Pick<NotaEntrada, 'itens'>): Problema[] =>
   itens.flatMap((item, indice): Problema[] =>
     item.seriais?.length && informacoesDoItem(item).length > MAX_INFORMACOES_DO_ITEM
       ? [
-          {
+          recusar(
             indice,
-            campo: 'seriais',
-            texto: `Os números de série e as informações do item passam de ${MAX_INFORMACOES_DO_ITEM} letras: divida o item em dois`,
-          },
+            `Os números de série e as informações do item passam de ${MAX_INFORMACOES_DO_ITEM} letras: divida o item em dois`,
+          ),
         ]
       : [],
   );
