@@ -38,6 +38,7 @@ export function SeriaisInput(props: SeriaisInputProps) {
   const { name, produto, value, onChange, pede, error, opcoes = [], onBusca, onFim, autoFocus = false } = props;
   const t = useTexts(seriaisInputTexts);
   const [texto, setTexto] = useState('');
+  const [aberta, setAberta] = useState(false);
   const [camera, setCamera] = useState(false);
   const ler = useLeituras(value, onChange);
   const fechar = useCallback(() => setCamera(false), []);
@@ -45,6 +46,7 @@ export function SeriaisInput(props: SeriaisInputProps) {
   const completo = pede === null || tem === pede;
   const buscar = (digitado: string) => {
     setTexto(digitado);
+    setAberta(digitado.trim() !== '');
     onBusca?.(digitado);
   };
   const naTecla = (event: KeyboardEvent) => {
@@ -79,6 +81,9 @@ export function SeriaisInput(props: SeriaisInputProps) {
         error={error}
         // Opened by itself it would cover how many are still missing.
         openOnFocus={false}
+        dropdownOpened={aberta}
+        onDropdownOpen={() => setAberta(true)}
+        onDropdownClose={() => setAberta(false)}
         maxDropdownHeight={220}
         {...(autoFocus ? { 'data-autofocus': true } : {})}
         autoComplete="off"
