@@ -38,7 +38,9 @@ test('os números de série se leem no item pelo teclado, e sem eles a nota não
   grupo,
   programa,
   entrar,
+  vigia,
 }) => {
+  vigia.espera(400);
   const empresaId = await prepararEmissor(grupo, programa);
   const mover = await telefone(grupo, empresaId, ['SN-1', 'SN-2', 'SN-3', 'SN-4']);
   await entrar(page, await grupo.pessoa('Nara Notas', direitosDeNotas));

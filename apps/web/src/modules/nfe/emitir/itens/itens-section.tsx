@@ -83,7 +83,6 @@ export function ItensSection({ vivo, olhado, onOlhar, onFim }: ItensSectionProps
                     onChange={(mudanca) => mudar(index, mudanca)}
                     onQuantidade={() => void precificar((um) => um.produto.id === item.produto.id)}
                     onFim={() => {
-                      // Where the focus comes back to.
                       picker.current?.focus();
                       if (movimentaEstoque && faltamSeriais(item)) onOlhar(index);
                     }}
@@ -107,7 +106,11 @@ export function ItensSection({ vivo, olhado, onOlhar, onFim }: ItensSectionProps
           calculado={vivo.linhas.get(olhado)}
           erro={textoDe(get(errors, `itens.${olhado}.seriais.message`))}
           onChange={(mudanca) => mudar(olhado, mudanca)}
-          onClose={() => onOlhar(null)}
+          onClose={() => {
+            onOlhar(null);
+            // Once the drawer lets go of the focus.
+            setTimeout(() => picker.current?.focus(), 0);
+          }}
         />
       )}
     </SectionCard>
