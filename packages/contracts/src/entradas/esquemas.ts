@@ -1,5 +1,6 @@
 import { decimal } from '@retaguarda/brasil';
 import { z } from 'zod';
+import { seriaisTexto } from '../estoque/movimentos.ts';
 import * as campo from '../financeiro/titulos/campos.ts';
 import { option } from '../list.ts';
 import { creditoDoItem } from './creditos.ts';
@@ -74,6 +75,9 @@ export const itemDaEntrada = z.object({
   cfopEntrada: z.string().nullable(),
   lotes: z.array(loteDaNota),
   controlaLote: z.boolean(),
+  /** One a unit of stock. */
+  seriais: z.array(z.string()),
+  controlaSerie: z.boolean(),
   /** Where the item is a kit: its components, which are what comes in. */
   componentes: z.array(componenteDoItem),
   /** Not goods for stock: it goes to the payable alone. */
@@ -168,6 +172,7 @@ const vinculo = z
       )
       .max(200)
       .optional(),
+    seriais: seriaisTexto.optional(),
   })
   .refine(({ produtoId, semEstoque }) => semEstoque || Boolean(produtoId), {
     error: 'Escolha o produto',

@@ -2,6 +2,7 @@ import { formatarInteiro } from '@retaguarda/brasil';
 import { z } from 'zod';
 import { type Call, defineCall, idText } from '../call.ts';
 import { keysOf } from '../call-parts.ts';
+import { seriaisTexto } from '../estoque/movimentos.ts';
 import * as campo from '../financeiro/titulos/campos.ts';
 import { contingencias } from '../fiscal/index.ts';
 import { option, optionsQuery, queryText } from '../list.ts';
@@ -150,6 +151,19 @@ export const nfeCalls = {
     ...POST,
     path: 'nfe/efeitos/{id}',
     summary: 'Tenta de novo o que estoque e financeiro não puderam fazer por esta nota',
+    reply: notaLida,
+  }),
+  informarSeriais: defineCall({
+    ...POST,
+    path: 'nfe/seriais/{id}',
+    summary: 'Diz os números de série de uma nota autorizada cujo estoque espera por eles, e o movimenta',
+    body: z.strictObject({
+      versao,
+      itens: z
+        .array(z.strictObject({ item: numeroDeItem, seriais: seriaisTexto }))
+        .min(1, 'Escolha ao menos um item')
+        .max(990),
+    }),
     reply: notaLida,
   }),
   contingenciar: defineCall({
@@ -413,6 +427,19 @@ export const nfeCalls = {
         de: z.enum(['estoque', 'cadastro']).nullable(),
       }),
     ),
+  }),
+  searchSerial: defineCall({
+    ...GET,
+    path: 'nfe/search-serial',
+    summary: 'Números de série de um produto no estoque de que a nota da empresa tira',
+    access: { any: ['nfe_create', 'nfe_update'] },
+    query: z.strictObject({
+      empresaId: idText,
+      produtoId: idText,
+      search: queryText.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    reply: z.array(z.object({ numero: z.string() })),
   }),
   findAccount: defineCall({
     ...GET,

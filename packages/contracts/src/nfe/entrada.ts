@@ -2,6 +2,7 @@ import { decimal, isChaveAcesso, isCnpj, isCpf } from '@retaguarda/brasil';
 import { z } from 'zod';
 import { keysOf } from '../call-parts.ts';
 import { quantidadeTexto } from '../estoque/campos.ts';
+import { seriaisTexto } from '../estoque/movimentos.ts';
 import * as campo from '../financeiro/titulos/campos.ts';
 import { bandeirasNfe, meiosDePagamentoNfe } from '../registers/nfe-pagamento.ts';
 import {
@@ -18,6 +19,8 @@ import {
 } from './nomes.ts';
 
 export const MAX_ITENS_DA_NOTA = 990;
+/** Letters of `infAdProd`. @source NF-e layout 4.00, V01 */
+export const MAX_INFORMACOES_DO_ITEM = 500;
 const UF = /^[A-Z]{2}$/;
 
 /** Price of one unit: up to ten decimals, as the layout has it. */
@@ -67,7 +70,9 @@ export const itemDaNota = z.strictObject({
   /** In the place of what the operation says. */
   cfop: codigo(/^[1-7]\d{3}$/, 'Informe um CFOP de 4 dígitos').nullish(),
   descricao: campo.texto(120).nullish(),
-  informacoes: campo.texto(500).nullish(),
+  informacoes: campo.texto(MAX_INFORMACOES_DO_ITEM).nullish(),
+  /** One a unit, where the product is told apart piece by piece and the note moves it; a draft may still lack some. */
+  seriais: seriaisTexto.optional(),
   pedido: campo.texto(15).nullish(),
   pedidoItem: codigo(/^\d{1,6}$/, 'Informe até 6 dígitos').nullish(),
   ajuste: ajusteFiscal.nullish(),

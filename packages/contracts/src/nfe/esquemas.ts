@@ -117,7 +117,14 @@ export const notaLida = z.object({
     pessoa: option.nullable(),
     transportadora: option.nullable(),
     produtos: z.array(
-      z.object({ id: z.number(), codigo: z.string(), descricao: z.string(), unidade: z.string(), ativo: z.boolean() }),
+      z.object({
+        id: z.number(),
+        codigo: z.string(),
+        descricao: z.string(),
+        unidade: z.string(),
+        ativo: z.boolean(),
+        controlaSerie: z.boolean(),
+      }),
     ),
   }),
   calculo: calculoDaNota.nullable(),

@@ -231,5 +231,7 @@ export const produtoCurto = z.object({
   codigoBarras: texto,
   unidade: z.string(),
   preco: texto,
+  /** Each unit has a number of its own. */
+  controlaSerie: z.boolean(),
 });
 export type ProdutoCurto = z.output<typeof produtoCurto>;

@@ -97,6 +97,8 @@ export interface ItemGuardado {
   semEstoque: boolean;
   cfopEntrada: string | null;
   lotes: ItemLido['lotes'];
+  /** One a unit of stock, where the product is told apart piece by piece. */
+  seriais: string[];
   /** Where the item is a kit: what comes in of it. */
   componentes: ComponenteQueChegou[];
   contado: string | null;
@@ -123,7 +125,7 @@ export async function itensDa(db: Db, grupoId: number, entradaId: number): Promi
   const { rows } = await sql<ItemGuardado>`select numero, codigo, descricao, gtin, ncm, cest, cfop, cst, unidade,
       trim_scale(quantidade)::text as quantidade, trim_scale(valor_unitario)::text as "valorUnitario", valor::text as valor, valores,
       produto_id as "produtoId", trim_scale(fator)::text as fator, sem_estoque as "semEstoque", cfop_entrada as "cfopEntrada", lotes,
-      componentes, trim_scale(contado)::text as contado, creditos, fator_certo as "fatorCerto"
+      seriais, componentes, trim_scale(contado)::text as contado, creditos, fator_certo as "fatorCerto"
     from entrada_item where grupo_id = ${grupoId} and entrada_id = ${entradaId} order by numero`.execute(db);
   return rows;
 }

@@ -243,6 +243,28 @@ describe('lançar e estornar', () => {
     ]);
   });
 
+  test('o que tem número de série só entra com um por unidade, ditos por alguém, e o estorno os tira', async () => {
+    const produto = await criar({ controlaNumeroSerie: true });
+    const id = await recebida([{ codigo: 'SERIE', quantidade: '1', preco: '900.00' }]);
+    const vincular = (mais: object) =>
+      quem.put(`nfeentrada/${id}/itens`, { itens: [{ numero: 1, produtoId: produto.id, fator: '2', ...mais }] });
+    await vincular({ seriais: ['S-1'] });
+    expect((await ler(id)).itens).toMatchObject([{ controlaSerie: true, seriais: ['S-1'] }]);
+    const lancar = () => quem.post(`nfeentrada/${id}/lancar`, { atualizarCusto: false });
+    expect(await lancar()).toMatchObject({ status: 400, body: { error: expect.stringContaining('(1 de 2)') } });
+    await vincular({ seriais: ['S-1', 'S-2'] });
+    // Another word about the same product leaves them.
+    await vincular({ cfopEntrada: '1102' });
+    expect((await lancar()).status).toBe(200);
+    const onde = async () => (await quem.get(`estoque/saldos/seriais?produtoId=${produto.id}`)).body.data;
+    expect(await onde()).toMatchObject([
+      { numero: 'S-1', estado: 'em_estoque' },
+      { numero: 'S-2', estado: 'em_estoque' },
+    ]);
+    expect((await quem.post(`nfeentrada/${id}/estornar`, { motivo: 'Lançada por engano' })).status).toBe(200);
+    expect(await onde()).toMatchObject([{ estado: 'baixado' }, { estado: 'baixado' }]);
+  });
+
   test('com algo pago não se estorna; com contagem diferente só com motivo, e entra o que foi contado', async () => {
     const produto = await criar();
     const id = await recebida(

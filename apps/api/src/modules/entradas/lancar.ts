@@ -47,6 +47,7 @@ export async function lancarEntrada(tx: Tx, actor: Actor, id: number, pedido: La
     );
     const comLote = (item: ItemGuardado) => produtos.get(item.produtoId as number)?.controlaLote === true;
     exigirLotes(doEstoque.filter(comLote));
+    exigirSeriais(doEstoque.filter(({ produtoId }) => produtos.get(produtoId as number)?.controlaSerie));
     await lancarDocumento(tx, actor, {
       empresaId: entrada.empresaId,
       documento: documentoDe({ id, vez }),
@@ -90,6 +91,19 @@ function exigirLotes(itens: readonly ItemGuardado[]): void {
   throw new DomainError('RULE_BROKEN', { text: `Diga os lotes de: ${nomes.join('; ')}.` });
 }
 
+/** What comes in of an item, in the unit of stock: what was counted, else what the note says. */
+const oQueEntra = ({ quantidade, fator, contado }: ItemGuardado): Decimal =>
+  contado === null ? decimal(quantidade).times(fator as string) : decimal(contado);
+
+function exigirSeriais(itens: readonly ItemGuardado[]): void {
+  const sem = itens.filter((item) => !oQueEntra(item).eq(item.seriais.length));
+  if (sem.length === 0) return;
+  const nomes = sem.slice(0, 3).map((item) => {
+    return `${item.descricao} (${item.seriais.length} de ${oQueEntra(item).toFixed()})`;
+  });
+  throw new DomainError('RULE_BROKEN', { text: `Diga os números de série de: ${nomes.join('; ')}.` });
+}
+
 type Movimento = MovimentosDoDocumento['itens'][number];
 
 /** What another establishment of the company sent. @source Convênio s/nº de 15/12/1970, anexo II */
@@ -97,9 +111,9 @@ const DE_TRANSFERENCIA = /^[56](15[1-3]|40[89])$/;
 
 /** One movement, or one for each lot or component of a kit; what was counted goes in, at what was paid for it. */
 function movimentosDe(item: ItemGuardado, entrada: Entrada, local: string | null, comLote: boolean): Movimento[] {
-  const { numero, produtoId, quantidade, fator, contado, valores, lotes, cfop } = item;
+  const { numero, produtoId, quantidade, fator, valores, lotes, seriais, cfop } = item;
   const daNota = decimal(quantidade).times(fator as string);
-  const entra = contado === null ? daNota : decimal(contado);
+  const entra = oQueEntra(item);
   const doItem = {
     local,
     operacao: { tipo: DE_TRANSFERENCIA.test(cfop) ? ('transferencia_entrada' as const) : ('compra' as const) },
@@ -117,16 +131,27 @@ function movimentosDe(item: ItemGuardado, entrada: Entrada, local: string | null
     produtoId: produtoId as number,
     custo: custoUnitario(valores, quantidade, fator as string),
   };
-  if (!comLote) return [{ ...comum, item: String(numero), quantidade: entra }];
+  if (!comLote) return [{ ...comum, item: String(numero), quantidade: entra, seriais }];
   // What was counted is told of the item: a difference is of its last lot.
   let falta = entra;
+  let ditos = 0;
   return lotes.flatMap((lote, i) => {
     const cabe = i === lotes.length - 1 ? falta : decimal(lote.quantidade).times(fator as string);
     const parte = cabe.gt(falta) ? falta : cabe;
     falta = falta.minus(parte);
     if (parte.lte(0)) return [];
     const { numero: codigo, fabricacao: elaboracao, validade } = lote;
-    return [{ ...comum, item: `${numero}-${i}`, quantidade: parte, lote: { numero: codigo, elaboracao, validade } }];
+    const deles = seriais.slice(ditos, ditos + parte.toNumber());
+    ditos += deles.length;
+    return [
+      {
+        ...comum,
+        item: `${numero}-${i}`,
+        quantidade: parte,
+        seriais: deles,
+        lote: { numero: codigo, elaboracao, validade },
+      },
+    ];
   });
 }
 

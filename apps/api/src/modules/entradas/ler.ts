@@ -121,6 +121,7 @@ function itemLido(
     custoAnterior: produto?.custo ?? null,
     variacao: unitario === null ? null : (custoEstranho(unitario, produto?.custo ?? null)?.variacao ?? null),
     controlaLote: produto?.controlaLote ?? false,
+    controlaSerie: produto?.controlaSerie ?? false,
     componentes: componentes.flatMap(({ kitId, produtoId: id, quantidade: vem, lote }) => {
       const um = kitId === produtoId ? produtos.get(id) : undefined;
       return um ? [{ produto: { id, rotulo: um.rotulo }, unidade: um.unidade, quantidade: vem, lote }] : [];

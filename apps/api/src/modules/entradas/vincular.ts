@@ -62,6 +62,7 @@ export async function vincularComoEnviado(
       ...item,
       ...{ produtoId: semEstoque ? null : produtoId, semEstoque, fator: '1', fatorCerto: true },
       lotes: item.lotes.length > 0 ? item.lotes : lotesQueSairam(saidas),
+      seriais: saidas.flatMap(({ deKit, seriais }) => (deKit ? [] : seriais)),
     };
   });
   await gravarVinculos(tx, grupoId, entradaId, vinculados);
@@ -91,7 +92,7 @@ async function guardarComponentes(
     where i.grupo_id = ${grupoId} and i.entrada_id = ${entradaId} and i.numero = n.numero`.execute(tx);
 }
 
-interface ItemVinculado extends Pick<ItemGuardado, 'numero' | 'cfop' | 'cfopEntrada' | 'lotes'> {
+interface ItemVinculado extends Pick<ItemGuardado, 'numero' | 'cfop' | 'cfopEntrada' | 'lotes' | 'seriais'> {
   produtoId: number | null;
   fator: string | null;
   semEstoque: boolean;
@@ -105,20 +106,22 @@ async function gravarVinculos(
   entradaId: number,
   itens: readonly ItemVinculado[],
 ): Promise<void> {
-  const linhas = itens.map(({ numero, produtoId, fator, semEstoque, cfop, cfopEntrada, lotes, fatorCerto }) => {
-    const proposto = cfopDeEntrada(cfop, 'revenda');
-    return {
-      ...{ numero, produtoId, fator: produtoId === null ? null : fator, semEstoque, lotes, fatorCerto },
-      cfopEntrada: cfopEntrada ?? (proposto.ok ? proposto.cfop : null),
-    };
-  });
+  const linhas = itens.map(
+    ({ numero, produtoId, fator, semEstoque, cfop, cfopEntrada, lotes, seriais, fatorCerto }) => {
+      const proposto = cfopDeEntrada(cfop, 'revenda');
+      return {
+        ...{ numero, produtoId, fator: produtoId === null ? null : fator, semEstoque, lotes, seriais, fatorCerto },
+        cfopEntrada: cfopEntrada ?? (proposto.ok ? proposto.cfop : null),
+      };
+    },
+  );
   await sql`update entrada_item i set produto_id = n."produtoId", fator = n.fator, sem_estoque = n."semEstoque",
-      cfop_entrada = n."cfopEntrada", lotes = n.lotes,
+      cfop_entrada = n."cfopEntrada", lotes = n.lotes, seriais = n.seriais,
       contado = case when i.produto_id is distinct from n."produtoId" or i.fator is distinct from n.fator then null else i.contado end,
       fator_certo = coalesce(n."fatorCerto",
         i.fator_certo and i.produto_id is not distinct from n."produtoId" and i.fator is not distinct from n.fator)
     from json_to_recordset(${JSON.stringify(linhas)}::json)
-      as n(numero int, "produtoId" bigint, fator numeric, "semEstoque" boolean, "cfopEntrada" text, lotes jsonb, "fatorCerto" boolean)
+      as n(numero int, "produtoId" bigint, fator numeric, "semEstoque" boolean, "cfopEntrada" text, lotes jsonb, seriais jsonb, "fatorCerto" boolean)
     where i.grupo_id = ${grupoId} and i.entrada_id = ${entradaId} and i.numero = n.numero`.execute(tx);
   // What it comes in for decides what of its taxes comes back.
   await apurarCreditos(tx, grupoId, entradaId);
@@ -173,6 +176,7 @@ export async function vincular(
         produtoId: pedido.semEstoque ? null : (pedido.produtoId ?? null),
         cfopEntrada: pedido.cfopEntrada ?? item.cfopEntrada,
         lotes: lotes ?? item.lotes,
+        seriais: pedido.seriais ?? (pedido.produtoId === item.produtoId ? item.seriais : []),
       },
     ];
   });

@@ -1,5 +1,5 @@
 import { decimal } from '@retaguarda/brasil';
-import { creditoDeRetorno, DomainError, type NotaEntrada } from '@retaguarda/contracts';
+import { DomainError, type NotaEntrada } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { doSistema, type Tx } from '../../platform/database/database.ts';
 import { type Actor, oPrograma } from '../../platform/http/actor.ts';
@@ -12,6 +12,8 @@ import {
 import { criarTitulos, desfazerTitulosDe, impedimentoDosTitulosDe } from '../financeiro/public.ts';
 import { produtosQueSeMovem } from '../produtos/public.ts';
 import type { MeiosDaNota } from './meios.ts';
+import { operacaoDoEstoque } from './notas/estoque-da-nota.ts';
+import { naturezaDe } from './notas/montar.ts';
 import { lerRascunho, type Nota, travarNota } from './notas/notas.queries.ts';
 import { avisarDestino, type ItemTransferido } from './transferencia.ts';
 
@@ -23,24 +25,31 @@ const ORIGEM_DO_TITULO = 'nfe';
  */
 export async function seguirNota(meios: MeiosDaNota, grupoId: number, id: number): Promise<void> {
   const { database } = meios;
-  const anotarPendencia = (tx: Tx, pendencia: string | null) =>
-    sql`update nota set pendencia = ${pendencia} where grupo_id = ${grupoId} and id = ${id} and pendencia is distinct from ${pendencia}`.execute(
-      tx,
-    );
   try {
     await database.write(doSistema(grupoId), async (tx) => {
       await aplicarEfeitos(tx, oPrograma(grupoId), meios, id);
-      await anotarPendencia(tx, null);
+      await anotarPendencia(tx, grupoId, id, null);
     });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const { message } = error;
-    await database.write(doSistema(grupoId), (tx) => anotarPendencia(tx, message));
+    await database.write(doSistema(grupoId), (tx) => anotarPendencia(tx, grupoId, id, message));
   }
 }
 
-/** All of it or nothing. @throws DomainError of stock or finance */
-async function aplicarEfeitos(tx: Tx, actor: Actor, { recebedores, seguidores }: Seguem, id: number): Promise<void> {
+/** Keeps what a person must put right for the note to be followed; null: nothing any more. */
+export const anotarPendencia = (tx: Tx, grupoId: number, id: number, pendencia: string | null) =>
+  sql`update nota set pendencia = ${pendencia} where grupo_id = ${grupoId} and id = ${id} and pendencia is distinct from ${pendencia}`.execute(
+    tx,
+  );
+
+/** All of it or nothing, in a transaction of who asks. @throws DomainError of stock or finance */
+export async function aplicarEfeitos(
+  tx: Tx,
+  actor: Actor,
+  { recebedores, seguidores }: Seguem,
+  id: number,
+): Promise<void> {
   const nota = await travarNota(tx, actor, id);
   const { empresaId, modelo, numero, chave, totais } = nota;
   const { sentido } = nota.rascunho;
@@ -121,24 +130,12 @@ type Item = MovimentosDoDocumento['itens'][number];
 
 const documentoDe = ({ id }: Nota): string => `nota/${id}`;
 
-/** What the operation does to goods; null: nothing. */
-function operacaoDoEstoque({ operacao, sentido }: NotaEntrada): Item['operacao'] | null {
-  if (operacao === 'venda') return sentido === 'saida' ? { tipo: 'venda' } : null;
-  if (operacao === 'devolucao') return { tipo: sentido === 'entrada' ? 'devolucao_de_venda' : 'devolucao_de_compra' };
-  if (operacao === 'transferencia')
-    return { tipo: sentido === 'saida' ? 'transferencia_saida' : 'transferencia_entrada' };
-  if (operacao === 'bonificacao') return { tipo: sentido === 'saida' ? 'bonificacao_saida' : 'bonificacao_entrada' };
-  return null;
-}
-
 /** What keeps no stock (a service, gas) is on the note and moves nothing. */
 async function movimentosDe(tx: Tx, { grupoId }: Actor, nota: Nota, rascunho: NotaEntrada): Promise<Item[]> {
   const operacao = operacaoDoEstoque(rascunho);
-  const { finalidade, tipoDeCredito } = rascunho;
-  const moveMercadoria = finalidade === '1' || finalidade === '4' || creditoDeRetorno(tipoDeCredito);
-  if (!rascunho.movimentaEstoque || operacao === null || !moveMercadoria) return [];
+  if (operacao === null) return [];
   const movem = await produtosQueSeMovem(tx, grupoId, [...new Set(rascunho.itens.map(({ produtoId }) => produtoId))]);
-  return rascunho.itens.flatMap(({ produtoId, quantidade }, i) =>
+  return rascunho.itens.flatMap(({ produtoId, quantidade, seriais = [] }, i) =>
     movem.has(produtoId)
       ? [
           {
@@ -146,8 +143,9 @@ async function movimentosDe(tx: Tx, { grupoId }: Actor, nota: Nota, rascunho: No
             produtoId,
             operacao,
             quantidade,
+            seriais,
             documento: `NF-e ${nota.numero}/${nota.serie}`,
-            motivo: rascunho.natureza ?? null,
+            motivo: naturezaDe(rascunho),
             fefo: true,
             aceitaInativo: true,
           },

@@ -20,7 +20,13 @@ import { cancelarNota, corrigirNota, substituirNota } from './eventos/pedir.ts';
 import { inutilizarFaixa, inutilizarNota } from './inutilizacao/inutilizar.ts';
 import { lacunasDoMes } from './inutilizacao/lacunas.ts';
 import type { MeiosDaNota } from './meios.ts';
-import { buscarDestinatarios, buscarTransportadoras, contasDoEmissor, custosDaTransferencia } from './notas/buscas.ts';
+import {
+  buscarDestinatarios,
+  buscarSeriais,
+  buscarTransportadoras,
+  contasDoEmissor,
+  custosDaTransferencia,
+} from './notas/buscas.ts';
 import { calcularNota } from './notas/calcular.ts';
 import { lerContexto } from './notas/contexto.ts';
 import { complementarNota, copiarNota, devolverNota, itensADevolver, recusarNota } from './notas/derivadas.ts';
@@ -29,6 +35,8 @@ import { lerNotaInteira } from './notas/ler.ts';
 import { inutilizacoes, notas } from './notas/listas.ts';
 import { lerNota } from './notas/notas.queries.ts';
 import { alterarNota, arquivarNota, criarNota, exigirAcao } from './notas/rascunho.ts';
+import { achadosDosSeriais } from './notas/seriais.ts';
+import { informarSeriais } from './seriais-da-pendente.ts';
 
 const calls = nfeCalls;
 
@@ -64,7 +72,11 @@ const notasRoutes = ({ database }: MeiosDaNota): Route[] => [
     write((tx) => sobre(tx, actor, params.id, arquivarNota(tx, actor, params.id))),
   ),
   route(calls.calcular, ({ actor, body, read }) =>
-    read(async (db) => calcularNota(await lerContexto(db, actor, body)).calculo),
+    read(async (db) => {
+      const { calculo } = calcularNota(await lerContexto(db, actor, body));
+      const dosSeriais = await achadosDosSeriais(db, actor.grupoId, { ...body, id: null });
+      return { ...calculo, achados: [...calculo.achados, ...dosSeriais] };
+    }),
   ),
   route(calls.itensADevolver, ({ actor, params, read }) => read((db) => itensADevolver(db, actor, params.id))),
   route(calls.devolver, ({ actor, params, body, write }) =>
@@ -86,6 +98,7 @@ const notasRoutes = ({ database }: MeiosDaNota): Route[] => [
   route(calls.searchTransport, ({ actor, query, read }) => read((db) => buscarTransportadoras(db, actor, query))),
   route(calls.searchSender, ({ actor, query, read }) => read((db) => buscarDestinatarios(db, actor, query))),
   route(calls.custosDaTransferencia, ({ actor, query, read }) => read((db) => custosDaTransferencia(db, actor, query))),
+  route(calls.searchSerial, ({ actor, query, read }) => read((db) => buscarSeriais(db, actor, query))),
   route(calls.findAccount, ({ actor, params, read }) => read((db) => contasDoEmissor(db, actor, params.issuerId))),
 ];
 
@@ -115,6 +128,9 @@ const envioRoutes = (meios: MeiosDaNota): Route[] => {
         await pedirEfeitos(tx, actor.grupoId, id);
         return lerNotaInteira(tx, actor, id);
       }),
+    ),
+    route(calls.informarSeriais, ({ actor, params, body, write }) =>
+      write((tx) => sobre(tx, actor, params.id, informarSeriais(tx, actor, meios, params.id, body))),
     ),
     route(calls.contingenciar, ({ actor, params, body, write }) =>
       write((tx) => sobre(tx, actor, params.id, contingenciarNota(tx, actor, autoridades, params.id, body))),

@@ -72,6 +72,7 @@ export interface ProdutoDaEntrada {
   ncm: string | null;
   custo: string | null;
   controlaLote: boolean;
+  controlaSerie: boolean;
   /** Of one unit of stock, kg. */
   pesoBruto: string | null;
 }
@@ -82,7 +83,8 @@ export async function produtosDaEntrada(
   ids: readonly number[],
 ): Promise<Map<number, ProdutoDaEntrada>> {
   const { rows } = await sql<ProdutoDaEntrada>`select p.id, p.descricao as rotulo, p.codigo, u.sigla as unidade, p.ncm,
-      p.custo_unitario::text as custo, p.controla_lote as "controlaLote", p.peso_bruto::text as "pesoBruto"
+      p.custo_unitario::text as custo, p.controla_lote as "controlaLote",
+      p.controla_numero_serie as "controlaSerie", p.peso_bruto::text as "pesoBruto"
     from produto p join unidade u on u.grupo_id = p.grupo_id and u.id = p.unidade_comercial_id
     where p.grupo_id = ${grupoId} and p.id = any(${[...new Set(ids)]}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));

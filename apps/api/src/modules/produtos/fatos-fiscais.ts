@@ -1,3 +1,4 @@
+import type { NotaLida } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { fimDoNcm } from '../cadastros/public.ts';
@@ -126,9 +127,9 @@ export async function rotulosDosProdutos(
   db: Db,
   grupoId: number,
   ids: readonly number[],
-): Promise<{ id: number; codigo: string; descricao: string; unidade: string; ativo: boolean }[]> {
-  const { rows } = await sql<{ id: number; codigo: string; descricao: string; unidade: string; ativo: boolean }>`
-    select p.id, p.codigo, p.descricao, u.sigla as unidade, p.ativo from produto p
+): Promise<NotaLida['rotulos']['produtos']> {
+  const { rows } = await sql<NotaLida['rotulos']['produtos'][number]>`
+    select p.id, p.codigo, p.descricao, u.sigla as unidade, p.ativo, p.controla_numero_serie as "controlaSerie" from produto p
     join unidade u on u.grupo_id = p.grupo_id and u.id = p.unidade_comercial_id
     where p.grupo_id = ${grupoId} and p.id = any(${[...ids]}::bigint[]) order by p.id`.execute(db);
   return rows;

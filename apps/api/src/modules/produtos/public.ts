@@ -54,12 +54,17 @@ export { produtosPorNome } from './opcoes.ts';
 export { produtoEVariantes } from './partes.queries.ts';
 export { comEstoquesIniciais } from './preparar.ts';
 export {
+  acharSeriais,
   criarEstoques,
   criarLotes,
   criarSeriais,
   lotesPorId,
   type MudancaDeSerial,
   mudarSeriais,
+  numerosDosSeriais,
+  type SerialAchado,
+  seriaisNoEstoque,
+  travarSeriais,
 } from './rastro.ts';
 export { unidadesFracionaveis } from './unidades.queries.ts';
 export { type FonteDeUsos, fontesDeUsos } from './usos.ts';

@@ -1,3 +1,4 @@
+import type { estadosDeSerial } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 
@@ -42,6 +43,62 @@ export async function criarSeriais(
     select ${grupoId}, n.produto_id, n.numero, 'em_estoque'
     from json_to_recordset(${JSON.stringify(seriais)}::json) as n(produto_id bigint, numero text)
     order by n.produto_id, app.normalizar(n.numero) on conflict do nothing`.execute(tx);
+}
+
+/** A serial asked for by its number. */
+export interface SerialAchado {
+  id: number;
+  produtoId: number;
+  /** As it was asked for: `a1` finds `A1`. */
+  numero: string;
+  estado: keyof typeof estadosDeSerial;
+  /** Where it is; null when it left. */
+  estoqueId: number | null;
+}
+
+type SerialPedido = Pick<LoteNovo, 'produto_id' | 'numero'>;
+
+const achados = (grupoId: number, pedidos: readonly SerialPedido[]) => sql`
+  select s.id, s.produto_id as "produtoId", n.numero, s.estado, s.estoque_id as "estoqueId"
+  from produto_serial s join json_to_recordset(${JSON.stringify(pedidos)}::json) as n(produto_id bigint, numero text)
+    on n.produto_id = s.produto_id and app.normalizar(n.numero) = app.normalizar(s.numero)
+  where s.grupo_id = ${grupoId} and s.ativo order by s.id`;
+
+/** The serials in use that have these numbers, in the order of their ids. */
+export async function acharSeriais(db: Db, grupoId: number, pedidos: readonly SerialPedido[]): Promise<SerialAchado[]> {
+  if (pedidos.length === 0) return [];
+  return (await sql<SerialAchado>`${achados(grupoId, pedidos)}`.execute(db)).rows;
+}
+
+/** The same, held until the transaction ends. */
+export async function travarSeriais(
+  tx: Tx,
+  grupoId: number,
+  pedidos: readonly SerialPedido[],
+): Promise<SerialAchado[]> {
+  if (pedidos.length === 0) return [];
+  return (await sql<SerialAchado>`${achados(grupoId, pedidos)} for update of s`.execute(tx)).rows;
+}
+
+/** What is written on each, by id. */
+export async function numerosDosSeriais(db: Db, grupoId: number, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; numero: string }>`select id, numero from produto_serial
+    where grupo_id = ${grupoId} and id = any(${[...ids]}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, numero }) => [id, numero]));
+}
+
+/** Serials that are in a stock, those whose number holds the text. */
+export async function seriaisNoEstoque(
+  db: Db,
+  grupoId: number,
+  { estoqueId, search = '', limit }: { estoqueId: number; search?: string | undefined; limit: number },
+): Promise<{ numero: string }[]> {
+  const { rows } = await sql<{ numero: string }>`select numero from produto_serial
+    where grupo_id = ${grupoId} and estoque_id = ${estoqueId} and ativo
+      and strpos(app.normalizar(numero), app.normalizar(btrim(${search}))) > 0
+    order by strpos(app.normalizar(numero), app.normalizar(btrim(${search}))), numero limit ${limit}`.execute(db);
+  return rows;
 }
 
 export interface MudancaDeSerial {

@@ -2066,6 +2066,7 @@ export interface EntradaItem {
   produto_id: number | null;
   quantidade: Numeric;
   sem_estoque: Generated<boolean>;
+  seriais: Generated<Json>;
   unidade: string;
   valor: Numeric;
   valor_unitario: Numeric;

@@ -8,3 +8,5 @@ export const EtiquetasDialog = lazyPart(() =>
 );
 /** What is typed or read of a code: `12*789…` is twelve of it. */
 export { lerDigitado } from './contagens/leitura.ts';
+/** Serial numbers of the units of a line. */
+export { SeriaisInput } from './seriais-input.tsx';

@@ -2,6 +2,7 @@ import { dictionary } from '../dictionary.ts';
 
 /** What incoming notes refuse, in Spanish (Ecuador). */
 export default dictionary({
+  'Diga os números de série de: {0}.': 'Diga los números de serie de: {0}.',
   'Informe NCM separados por vírgula': 'Indique NCM separados por coma',
   'Quantidade inválida': 'Cantidad inválida',
   'Informe um fator maior que zero': 'Indique un factor mayor que cero',

@@ -2,6 +2,15 @@ import { dictionary } from '../dictionary.ts';
 
 /** NF-e and NFC-e: refusals and what is said on the way, in Spanish (Ecuador). */
 export default dictionary({
+  'Número de série: {0}': 'Número de serie: {0}',
+  '{0} de {1} números de série informados': '{0} de {1} números de serie indicados',
+  'Com número de série, a quantidade é inteira': 'Con número de serie, la cantidad es entera',
+  'Já em estoque: {0}': 'Ya en inventario: {0}',
+  'Fora do estoque desta empresa: {0}': 'Fuera del inventario de esta empresa: {0}',
+  'O número de série {0} já vai na nota {1}, série {2}': 'El número de serie {0} ya va en la factura {1}, serie {2}',
+  'Os números de série e as informações do item passam de {0} letras: divida o item em dois':
+    'Los números de serie y la información del ítem pasan de {0} letras: divida el ítem en dos',
+  'O estoque desta nota não espera por números de série.': 'El inventario de esta factura no espera números de serie.',
   'Informe ao menos um e-mail': 'Indique al menos un correo',
   'Escolha ao menos uma nota': 'Elija al menos una factura',
   'Escolha ao menos um imposto': 'Elija al menos un impuesto',

@@ -128,12 +128,13 @@ function produtos(rolo: Rolo, { nfe }: DocumentoAutorizado): void {
   rolo.separador();
 }
 
-function produto(rolo: Rolo, { prod }: Det): void {
+function produto(rolo: Rolo, { prod, infAdProd }: Det): void {
   const { cProd, xProd, qCom, uCom, vUnCom, vProd, vDesc } = prod;
   rolo.espaco(mm(0.7));
   rolo.texto(`${cProd}  ${xProd}`);
   rolo.par(`${numero(qCom, casasUsadas(qCom))} ${uCom} x ${numero(vUnCom)}`, numero(vProd), { recuo });
   if (vDesc !== undefined) rolo.par('Desconto', `-${numero(vDesc)}`, { recuo });
+  if (infAdProd) rolo.texto(infAdProd);
 }
 
 /** III: totals, payments and change; III-A: the new taxes. */

@@ -126,7 +126,12 @@ function porValidade(parte: Parte, saldos: readonly SaldoDeLote[], hoje: string,
       `Faltam ${falta.toFixed()} de ${parte.descricao} em lotes que não venceram.`,
     );
   }
-  const partes = lotes.map(({ loteId, quantidade }): Parte => ({ ...parte, loteId, quantidade: quantidade.neg() }));
+  let ditos = 0;
+  const partes = lotes.map(({ loteId, quantidade }, i): Parte => {
+    const de = ditos;
+    ditos += i === lotes.length - 1 ? parte.seriais.length : quantidade.toNumber();
+    return { ...parte, loteId, quantidade: quantidade.neg(), seriais: parte.seriais.slice(de, ditos) };
+  });
   const ultima = partes.at(-1);
   if (falta.gt(0) && ultima) ultima.quantidade = ultima.quantidade.minus(falta);
   // Sold without any lot on hand: the quantity is told without one, and the lot is put right when it comes in.

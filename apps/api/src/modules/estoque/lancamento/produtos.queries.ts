@@ -59,6 +59,16 @@ async function estoquesDe(db: Db, produtoIds: readonly number[], empresaIds: rea
   return rows;
 }
 
+/** The stock that a movement without a named place takes of each product, where there is one. */
+export async function estoquesPrincipais(
+  db: Db,
+  produtoIds: readonly number[],
+  empresaId: number,
+): Promise<Map<number, number>> {
+  const doPior = (await estoquesDe(db, produtoIds, [empresaId])).reverse();
+  return new Map(doPior.map(({ produtoId, id }) => [produtoId, id]));
+}
+
 export interface LugarPedido {
   produtoId: number;
   empresaId: number;

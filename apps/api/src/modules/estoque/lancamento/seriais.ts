@@ -1,18 +1,15 @@
 import { DomainError, mensagens } from '@retaguarda/contracts';
-import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import { criarSeriais, type MudancaDeSerial, mudarSeriais } from '../../produtos/public.ts';
+import {
+  criarSeriais,
+  type MudancaDeSerial,
+  mudarSeriais,
+  type SerialAchado,
+  travarSeriais,
+} from '../../produtos/public.ts';
 import type { Parte, TipoDeOperacao } from './pedido.ts';
 import type { ProdutoDoLancamento } from './produtos.queries.ts';
 import { recusarItem } from './resolver.ts';
-
-interface Serial {
-  id: number;
-  produtoId: number;
-  numero: string;
-  estado: string;
-  estoqueId: number | null;
-}
 
 /** What a serial becomes when it goes out. In transit it is nobody's to sell. */
 const aoSair: Partial<Record<TipoDeOperacao, string>> = {
@@ -37,7 +34,7 @@ export async function moverSeriais(
   const movidos = new Map<Parte, number[]>();
   if (comSerie.length === 0) return movidos;
   conferirRepetidos(comSerie);
-  const seriais = await travarSeriais(tx, grupoId, comSerie);
+  const seriais = await travarPedidos(tx, grupoId, comSerie);
   const mudancas: MudancaDeSerial[] = [];
   for (const parte of comSerie) {
     const ids = parte.seriais.map((numero) => {
@@ -94,11 +91,14 @@ function conferirRepetidos(partes: readonly Parte[]): void {
   }
 }
 
-function mover(parte: Parte, numero: string, serial: Serial | undefined): number {
+/** Somewhere on hand: what left, or is in transit, is in no stock. */
+export const estaEmEstoque = ({ estado, estoqueId }: Pick<SerialAchado, 'estado' | 'estoqueId'>): boolean =>
+  (estado === 'em_estoque' || estado === 'reservado') && estoqueId !== null;
+
+function mover(parte: Parte, numero: string, serial: SerialAchado | undefined): number {
   if (!serial) throw recusarItem(parte.item, 'seriais', `Número de série não encontrado: ${numero}`);
-  const naLoja = serial.estado === 'em_estoque' || serial.estado === 'reservado';
   if (parte.quantidade.gt(0)) {
-    if (naLoja && serial.estoqueId !== null) {
+    if (estaEmEstoque(serial)) {
       throw new DomainError('DUPLICATE_VALUE', {
         text: `${mensagens.formSerialRepeated}: ${numero}`,
         campos: { [`itens.${parte.item}.seriais`]: mensagens.formSerialRepeated },
@@ -107,7 +107,7 @@ function mover(parte: Parte, numero: string, serial: Serial | undefined): number
     }
     return serial.id;
   }
-  if (!naLoja || serial.estoqueId !== parte.estoqueId) {
+  if (!estaEmEstoque(serial) || serial.estoqueId !== parte.estoqueId) {
     throw recusarItem(
       parte.item,
       'seriais',
@@ -119,20 +119,14 @@ function mover(parte: Parte, numero: string, serial: Serial | undefined): number
 }
 
 /** The serials named, made where goods come in with new ones, locked in the order of their ids. */
-async function travarSeriais(tx: Tx, grupoId: number, partes: readonly Parte[]): Promise<Serial[]> {
+async function travarPedidos(tx: Tx, grupoId: number, partes: readonly Parte[]): Promise<SerialAchado[]> {
   const pedidos = partes.flatMap(({ produtoId, quantidade, seriais }) =>
     seriais.map((numero) => ({ produto_id: produtoId, numero: numero.trim(), entra: quantidade.gt(0) })),
   );
-  const json = JSON.stringify(pedidos);
   await criarSeriais(
     tx,
     grupoId,
     pedidos.filter(({ entra }) => entra),
   );
-  const { rows } = await sql<Serial>`
-    select s.id, s.produto_id as "produtoId", n.numero, s.estado, s.estoque_id as "estoqueId"
-    from produto_serial s join json_to_recordset(${json}::json) as n(produto_id bigint, numero text)
-      on n.produto_id = s.produto_id and app.normalizar(n.numero) = app.normalizar(s.numero)
-    where s.grupo_id = ${grupoId} and s.ativo order by s.id for update of s`.execute(tx);
-  return rows;
+  return travarSeriais(tx, grupoId, pedidos);
 }

@@ -13,6 +13,7 @@ import type { Leituras } from '../notas/leituras.ts';
 import { montarDados, type Numeracao } from '../notas/montar.ts';
 import { lerRascunho, type Nota, passarA, travarNota } from '../notas/notas.queries.ts';
 import { exigirAcao, exigirVersao, gravarCalculo, sortearCodigo } from '../notas/rascunho.ts';
+import { achadosDosSeriais, segurarSeriaisDaNota } from '../notas/seriais.ts';
 import { pedirTransmissao } from './fila.ts';
 
 /** How a note goes out: normally, or in contingency since when and why. */
@@ -55,7 +56,12 @@ export async function prepararNota(
   const como = emissao ?? emissaoDaEmpresa(contexto.emissor);
   const calculada = calcularNota(contexto);
   const { calculo, resultado } = calculada;
-  if (resultado === null || calculo.achados.some(({ impede }) => impede)) throw recusaDosAchados(calculo.achados);
+  await segurarSeriaisDaNota(tx, actor.grupoId, escrita);
+  const achadosAntes = [
+    ...calculo.achados,
+    ...(await achadosDosSeriais(tx, actor.grupoId, { ...escrita, id: nota.id })),
+  ];
+  if (resultado === null || achadosAntes.some(({ impede }) => impede)) throw recusaDosAchados(achadosAntes);
   exigirDuplicatas(contexto, calculo.total);
   const certificado = await autoridades.certificadoDe(contexto.emissor);
   const numero = nota.numero ?? 1;

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { getRow, listOptions, listRows } from '../../../platform/registers/engine.ts';
 import { exigirEmpresas, lerPartesFiscais, opcoesDeEmpresas, type ParteFiscal } from '../../empresas/public.ts';
-import { custosEmEstoque } from '../../estoque/public.ts';
+import { custosEmEstoque, seriaisParaANota } from '../../estoque/public.ts';
 import { produtosDaEntrada } from '../../produtos/public.ts';
 
 interface Busca {
@@ -83,6 +83,16 @@ export async function contasDoEmissor(db: Db, actor: Actor, empresaId: number) {
   await exigirEmpresas(db, actor, [empresaId]);
   const linhas = await listRows(db, contas, actor);
   return linhas.filter((conta) => conta.empresaId === empresaId).map(({ id, nome }) => ({ id, rotulo: String(nome) }));
+}
+
+/** Serial numbers that a note of the company may take of a product. @throws DomainError NOT_FOUND */
+export async function buscarSeriais(
+  db: Db,
+  actor: Actor,
+  query: Busca & { empresaId: number; produtoId: number },
+): Promise<{ numero: string }[]> {
+  await exigirEmpresas(db, actor, [query.empresaId]);
+  return seriaisParaANota(db, actor.grupoId, query);
 }
 
 /** Decimals of a price that the form takes. */

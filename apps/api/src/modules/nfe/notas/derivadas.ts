@@ -14,6 +14,10 @@ export async function itensADevolver(db: Db, actor: Actor, id: number): Promise<
   return { chave: nota.chave ?? '', itens: await restos(db, actor.grupoId, nota) };
 }
 
+/** The note `n` gives goods back, and stands. */
+const devolve = sql`n.ativo and (n.finalidade = '4' or n.operacao = 'retorno' or (n.finalidade = '5' and n.operacao = 'devolucao'))
+  and n.situacao not in ('cancelada', 'inutilizada', 'denegada')`;
+
 async function restos(db: Db, grupoId: number, { id, chave }: Nota): Promise<ItensADevolver['itens']> {
   const { rows } = await sql<ItensADevolver['itens'][number]>`
     select i.numero as item, i.produto_id as "produtoId", coalesce(i.dados ->> 'descricao', '') as descricao, i.unidade,
@@ -21,14 +25,28 @@ async function restos(db: Db, grupoId: number, { id, chave }: Nota): Promise<Ite
       trim_scale(i.quantidade - coalesce(d.soma, 0))::text as "aDevolver", trim_scale(i.valor_unitario)::text as "valorUnitario"
     from nota_item i
     left join lateral (select sum(x.quantidade) as soma from nota_item x join nota n on n.grupo_id = x.grupo_id and n.id = x.nota_id
-      where x.grupo_id = i.grupo_id and x.ref_chave = ${chave} and x.ref_item = i.numero and n.ativo
-        and (n.finalidade = '4' or n.operacao = 'retorno' or (n.finalidade = '5' and n.operacao = 'devolucao'))
-        and n.situacao not in ('cancelada', 'inutilizada', 'denegada')) d on true
+      where x.grupo_id = i.grupo_id and x.ref_chave = ${chave} and x.ref_item = i.numero and ${devolve}) d on true
     where i.grupo_id = ${grupoId} and i.nota_id = ${id} order by i.numero`.execute(db);
   const rotulos = await rotulosDosProdutos(db, grupoId, [...new Set(rows.map(({ produtoId }) => produtoId))]);
   const nomes = new Map(rotulos.map((um) => [um.id, um.descricao]));
   return rows.map((row) => ({ ...row, descricao: row.descricao || (nomes.get(row.produtoId) ?? '') }));
 }
+
+/** The serial numbers of each item that no note in force, or being written, gives back yet. */
+async function seriaisLivres(tx: Tx, grupoId: number, { id, chave }: Nota): Promise<Map<number, string[]>> {
+  const { rows } = await sql<{ item: number; seriais: string[] }>`
+    select i.numero as item, json_agg(s.numero order by s.ordem) as seriais
+    from nota_item i cross join lateral jsonb_array_elements_text(i.dados -> 'seriais') with ordinality s(numero, ordem)
+    where i.grupo_id = ${grupoId} and i.nota_id = ${id} and i.dados ? 'seriais'
+      and not exists (select from nota_item x join nota n on n.grupo_id = x.grupo_id and n.id = x.nota_id
+        where x.grupo_id = i.grupo_id and x.ref_chave = ${chave} and x.ref_item = i.numero and ${devolve}
+          and x.dados -> 'seriais' ? s.numero)
+    group by i.numero`.execute(tx);
+  return new Map(rows.map(({ item, seriais }) => [item, seriais]));
+}
+
+/** Another note has serials of its own: those went with this one. */
+const semSeriais = ({ seriais: _, ...item }: NotaEntrada['itens'][number]): NotaEntrada['itens'][number] => item;
 
 /** What a derived note keeps of the one it comes from. */
 export const partida = ({
@@ -57,6 +75,7 @@ interface Escolhido {
 async function escolher(tx: Tx, grupoId: number, nota: Nota, original: NotaEntrada, escolhidos: readonly Escolhido[]) {
   const chave = nota.chave ?? '';
   const livres = new Map((await restos(tx, grupoId, nota)).map((um) => [um.item, um]));
+  const seriais = await seriaisLivres(tx, grupoId, nota);
   if (!original.pessoaId) {
     throw new DomainError('RULE_BROKEN', {
       text: 'A nota não tem cliente cadastrado: comece a devolução por uma nota nova.',
@@ -70,12 +89,15 @@ async function escolher(tx: Tx, grupoId: number, nota: Nota, original: NotaEntra
         campos: { [`itens.${i}.quantidade`]: livre ? `Restam ${livre.aDevolver} a devolver` : 'Item não encontrado' },
       });
     }
-    const { desconto, frete: _, seguro: __, outros: ___, cfop: ____, ajuste: _____, ...resto } = de;
+    const { desconto, frete: _, seguro: __, outros: ___, cfop: ____, ajuste: _____, ...resto } = semSeriais(de);
+    const numeros = seriais.get(item);
     const parte = decimal(quantidade).div(de.quantidade);
     return {
       ...resto,
       quantidade,
       referencia: { chave, item },
+      // Of a part of them the person takes out those that stay.
+      ...(numeros && { seriais: numeros }),
       ...(desconto && { desconto: decimal(desconto).times(parte).toDecimalPlaces(2).toFixed(2) }),
     };
   });
@@ -173,7 +195,7 @@ export async function complementarNota(tx: Tx, actor: Actor, id: number): Promis
     movimentaEstoque: false,
     referencias: [nota.chave ?? ''],
     informacoes: `Complementar da nota ${nota.numero}, serie ${nota.serie}`,
-    itens: original.itens,
+    itens: original.itens.map(semSeriais),
   });
 }
 
@@ -182,5 +204,5 @@ export async function copiarNota(tx: Tx, actor: Actor, id: number): Promise<numb
   const nota = await lerNota(tx, actor, id);
   exigirAcao('copiar', nota);
   const { versao: _, emissao: __, saida: ___, ...original } = await lerRascunho(tx, actor.grupoId, nota);
-  return criarNota(tx, actor, original as NotaEntrada);
+  return criarNota(tx, actor, { ...original, itens: original.itens.map(semSeriais) } as NotaEntrada);
 }

@@ -1,5 +1,5 @@
 import { decimal, somar, ufPorSigla } from '@retaguarda/brasil';
-import { creditoDeclarado, type NotaEntrada } from '@retaguarda/contracts';
+import { creditoDeclarado, MAX_INFORMACOES_DO_ITEM, type NotaEntrada } from '@retaguarda/contracts';
 import { type CreditoIbsCbs, converterImpostos } from '@retaguarda/fiscal/conversao';
 import type { DadosDaNFe, Det } from '@retaguarda/fiscal/nfe';
 import { limparTexto } from '@retaguarda/fiscal/nfe';
@@ -7,6 +7,7 @@ import { comFuso, type DecisaoDoProduto } from '../../fiscal/public.ts';
 import type { NotaCalculada } from './calcular.ts';
 import type { ContextoDaNota } from './contexto.ts';
 import { destinatario, emitente, transporte } from './partes.ts';
+import { informacoesDoItem } from './seriais.ts';
 
 /** The number a note is to have, and how it is issued. */
 export interface Numeracao {
@@ -147,6 +148,7 @@ function detalhe(contexto: ContextoDaNota, i: number, convertido: Convertido, { 
   const qTrib = quantidade.times(fator);
   const deTeste = ambiente === '2' && nota.modelo === '65' && i === 0;
   const gtin = produto.gtin ?? 'SEM GTIN';
+  const informacoes = informacoesDoItem(item).slice(0, MAX_INFORMACOES_DO_ITEM).trimEnd();
   const descricao = limparTexto(item.descricao ?? produto.descricao, 120);
   return {
     ...resto,
@@ -169,7 +171,7 @@ function detalhe(contexto: ContextoDaNota, i: number, convertido: Convertido, { 
       ...(item.pedidoItem && { nItemPed: item.pedidoItem }),
       ...valores,
     },
-    ...(item.informacoes && { infAdProd: limparTexto(item.informacoes, 500) }),
+    ...(informacoes && { infAdProd: informacoes }),
     ...(item.referencia && {
       DFeReferenciado: { chaveAcesso: item.referencia.chave, nItem: String(item.referencia.item) },
     }),

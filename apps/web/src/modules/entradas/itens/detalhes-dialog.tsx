@@ -1,5 +1,6 @@
 import { type EntradaLida, entradasCalls, type ItemDaEntrada } from '@retaguarda/contracts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useController } from 'react-hook-form';
 import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
@@ -8,9 +9,11 @@ import { SubList } from '../../../platform/ui/form/sub-list.tsx';
 import { DateField, DecimalField, TextField } from '../../../platform/ui/inputs/fields.ts';
 import { readDate, readDecimal } from '../../../platform/ui/inputs/reading.ts';
 import { today } from '../../../platform/ui/today.ts';
+import { SeriaisInput } from '../../estoque/public.ts';
 import classes from '../entradas.module.css';
 import { guardarEntrada } from '../entradas-api.ts';
 import { CreditosDoItem } from './creditos-do-item.tsx';
+import { unidadesQueEntram } from './duvidas.ts';
 import { itensTexts } from './itens-texts.ts';
 
 interface DetalhesDialogProps {
@@ -41,6 +44,7 @@ export function DetalhesDialog({ entrada, item, onClose }: DetalhesDialogProps) 
   const initial = {
     cfopEntrada: item.cfopEntrada,
     lotes: lotes.length === 0 && item.controlaLote ? [novo] : lotes,
+    seriais: item.seriais,
   };
   return (
     <CallDialog
@@ -57,6 +61,7 @@ export function DetalhesDialog({ entrada, item, onClose }: DetalhesDialogProps) 
             fator: item.fator ?? '1',
             semEstoque: item.semEstoque,
             cfopEntrada: values.cfopEntrada || null,
+            ...(item.controlaSerie && { seriais: values.seriais }),
             lotes: values.lotes.map((lote) => ({
               ...lote,
               numero: lote.numero ?? '',
@@ -81,8 +86,9 @@ export function DetalhesDialog({ entrada, item, onClose }: DetalhesDialogProps) 
         label={t('cfopIn')}
         help={t('cfopHelp', { cfop: item.cfop })}
         max={4}
-        autoFocus={!item.controlaLote}
+        autoFocus={!item.controlaLote && !item.controlaSerie}
       />
+      {item.controlaSerie && <Seriais item={item} />}
       <div>
         <h3 className={classes.heading}>{t('lotsTitle')}</h3>
         <p className={classes.quiet}>
@@ -112,6 +118,20 @@ export function DetalhesDialog({ entrada, item, onClose }: DetalhesDialogProps) 
       </div>
       <CreditosDoItem item={item} />
     </CallDialog>
+  );
+}
+
+function Seriais({ item }: { item: ItemDaEntrada }) {
+  const { field, fieldState } = useController({ name: 'seriais' });
+  return (
+    <SeriaisInput
+      name="seriais"
+      pede={unidadesQueEntram(item)}
+      value={field.value as string[]}
+      onChange={field.onChange}
+      error={fieldState.error?.message}
+      autoFocus={!item.controlaLote}
+    />
   );
 }
 

@@ -8,3 +8,10 @@ export const faltaProduto = ({ produto, semEstoque }: ItemDaEntrada): boolean =>
 
 export const faltaLote = ({ controlaLote, semEstoque, lotes }: ItemDaEntrada): boolean =>
   controlaLote && !semEstoque && lotes.length === 0;
+
+/** How many units come in, as far as the note or the count says; null before it is known. */
+export const unidadesQueEntram = ({ contado, quantidadeEstoque }: ItemDaEntrada): number | null =>
+  contado === null && quantidadeEstoque === null ? null : Number(contado ?? quantidadeEstoque);
+
+export const faltamSeriais = (item: ItemDaEntrada): boolean =>
+  item.controlaSerie && !item.semEstoque && item.seriais.length !== unidadesQueEntram(item);

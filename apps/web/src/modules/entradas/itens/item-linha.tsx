@@ -8,7 +8,7 @@ import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import type { RowAction } from '../../../platform/ui/list/row-action.ts';
 import { RowMenu } from '../../../platform/ui/list/row-menu.tsx';
 import type { Dito } from '../nota/use-vinculos.ts';
-import { faltaLote, faltaProduto } from './duvidas.ts';
+import { faltaLote, faltamSeriais, faltaProduto } from './duvidas.ts';
 import { Fator } from './fator.tsx';
 import { focarProximo } from './focar.ts';
 import classes from './itens.module.css';
@@ -50,6 +50,16 @@ export function ItemLinha(props: ItemLinhaProps) {
       </div>
       <div className={classes.ours}>
         <DoLadoDeCa {...props} trocando={acoes.trocando} onTrocado={acoes.trocado} />
+        {faltamSeriais(item) && (
+          <div className={classes.doubt}>
+            <span>{t('noSerials')}</span>
+            {pode && (
+              <Button size="compact-sm" variant="default" onClick={onDetalhes}>
+                {t('tellSerials')}
+              </Button>
+            )}
+          </div>
+        )}
         {faltaLote(item) && (
           <div className={classes.doubt}>
             <span>{t('noLot')}</span>

@@ -5,7 +5,7 @@ import classes from './itens.module.css';
 import { itensTexts } from './itens-texts.ts';
 
 /** The lots of an item with what is of each, and what comes in of a kit: read, and seldom typed. */
-export function OQueEntra({ item: { lotes, componentes, unidade } }: { item: ItemDaEntrada }) {
+export function OQueEntra({ item: { lotes, seriais, componentes, unidade } }: { item: ItemDaEntrada }) {
   const t = useTexts(itensTexts);
   const { decimal, date } = useFormats();
   const vence = (validade: string | null) => (validade === null ? '' : t('expires', { dia: date(validade) }));
@@ -25,6 +25,7 @@ export function OQueEntra({ item: { lotes, componentes, unidade } }: { item: Ite
   return (
     <>
       <Linhas titulo={t('lots')} linhas={dosLotes} />
+      <Linhas titulo={t('serials')} linhas={seriais.length > 0 ? [seriais.join(', ')] : []} />
       <Linhas titulo={t('kitEnters')} linhas={doKit} />
     </>
   );

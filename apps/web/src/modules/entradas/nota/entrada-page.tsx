@@ -17,7 +17,7 @@ import { telasDeEntradas } from '../addresses.ts';
 import { ComEntrada } from '../com-entrada.tsx';
 import classes from '../entradas.module.css';
 import { entradasTexts } from '../entradas-texts.ts';
-import { duvida, faltaLote } from '../itens/duvidas.ts';
+import { duvida, faltaLote, faltamSeriais } from '../itens/duvidas.ts';
 import { focarProximo } from '../itens/focar.ts';
 import { ItensSection } from '../itens/itens-section.tsx';
 import { EstornarDialog } from '../lancar/estornar-dialog.tsx';
@@ -101,6 +101,7 @@ function useLancamento(entrada: EntradaLida) {
   const lancar = () => {
     const recusa = recusaDaEntrada('lancar', entrada);
     const falta = entrada.itens.find(faltaLote);
+    const semSerie = entrada.itens.find(faltamSeriais);
     if (recusa !== null) {
       notifyWarning(entrada.situacao === 'identificada' ? t('matchFirst') : recusa);
       focarProximo(null);
@@ -108,6 +109,7 @@ function useLancamento(entrada: EntradaLida) {
       notifyWarning(t('doubtFirst'));
       document.querySelector<HTMLButtonElement>('[data-doubt]')?.focus();
     } else if (falta) notifyWarning(t('lotFirst', { item: falta.descricao }));
+    else if (semSerie) notifyWarning(t('serialsFirst', { item: semSerie.descricao }));
     else setQual('lancar');
   };
   const fechar = () => setQual(null);

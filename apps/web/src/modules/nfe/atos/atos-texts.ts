@@ -2,6 +2,11 @@ import { defineTexts } from '../../../platform/i18n/texts.ts';
 
 export const atosTexts = defineTexts('nfe-atos', {
   'pt-BR': {
+    serialsTitle: 'Números de série da {nota}',
+    serialsHelp:
+      'A SEFAZ já autorizou a nota: o documento fica como está, e o estoque se movimenta com os números daqui.',
+    serialsMove: 'Movimentar estoque',
+    serialsDone: 'O estoque acompanhou a nota.',
     sendMany: 'Enviar à SEFAZ',
     zip: 'XML e DANFE em ZIP',
     cancelTitle: 'Cancelar {nota}',
@@ -86,6 +91,11 @@ export const atosTexts = defineTexts('nfe-atos', {
     days_other: '{count} dias',
   },
   'es-EC': {
+    serialsTitle: 'Números de serie de la {nota}',
+    serialsHelp:
+      'La SEFAZ ya autorizó la factura: el documento queda como está, y el inventario se mueve con estos números.',
+    serialsMove: 'Mover inventario',
+    serialsDone: 'El inventario siguió a la factura.',
     sendMany: 'Enviar a la SEFAZ',
     zip: 'XML y DANFE en ZIP',
     cancelTitle: 'Anular {nota}',

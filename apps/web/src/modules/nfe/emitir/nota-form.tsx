@@ -62,6 +62,8 @@ export function NotaForm({ nota, modelo, empresaId = null, onNova, onCriada }: N
   const { model, acompanhar, ocupado } = notaForm;
   const back = useWayBack(linkTo(telasDaNfe.notas));
   const [envio, setEnvio] = useState<NotaLida | null>(null);
+  const [{ item: pedido }] = useAddress(telasDaNfe.emitir.params);
+  const [olhado, setOlhado] = useState(pedido === null ? null : pedido - 1);
   const { salvar, enviar, previa, sair } = useAtosDoForm(notaForm, { enviar: setEnvio, previa: arquivos.previa });
   const owner = useShortcuts<HTMLDivElement>(t('keys'), [
     { keys: 'mod+Enter', label: t('send'), whileTyping: true, run: () => void enviar() },
@@ -88,7 +90,7 @@ export function NotaForm({ nota, modelo, empresaId = null, onNova, onCriada }: N
               />
               <AvisoDaEmpresa />
               <Recusa falha={model.failure} nota={nota} />
-              <Corpo container={model.container} />
+              <Corpo container={model.container} olhado={olhado} onOlhar={setOlhado} />
             </div>
           </form>
           <Rodape
@@ -117,7 +119,8 @@ export function NotaForm({ nota, modelo, empresaId = null, onNova, onCriada }: N
               }),
               replace: true,
             });
-            if (campo) focar(model.container.current, nomeNoFormulario(campo));
+            if (item) setOlhado(item - 1);
+            if (campo && !ficaAoLado(campo)) focar(model.container.current, nomeNoFormulario(campo));
           }}
           onClose={(foi) => {
             setEnvio(null);
@@ -243,11 +246,21 @@ function useNotaForm({ nota, modelo, empresaId, onCriada }: DoForm) {
   return { model, guardar, acompanhar, ocupado };
 }
 
+/** Told beside the line of its item, and not on it. */
+const ficaAoLado = (campo: string): boolean => campo.endsWith('.seriais');
+
+interface CorpoProps {
+  container: React.RefObject<HTMLFormElement | null>;
+  /** The line of the items that is looked at. */
+  olhado: number | null;
+  onOlhar: (linha: number | null) => void;
+}
+
 /** The sections, with the figures beside them. */
-function Corpo({ container }: { container: React.RefObject<HTMLFormElement | null> }) {
+function Corpo({ container, olhado, onOlhar }: CorpoProps) {
   const vivo = useCalculo();
   const sections = useSections();
-  const [{ campo, item }] = useAddress(telasDaNfe.emitir.params);
+  const [{ campo }] = useAddress(telasDaNfe.emitir.params);
   const aoCampo = (nome: string) => container.current?.querySelector<HTMLElement>(`[name="${nome}"]`)?.focus();
   const ir = (nome: string) => {
     sections?.list.find(({ names }) => [...names].some((um) => um === nome || um.startsWith(`${nome}.`)))?.open();
@@ -255,15 +268,17 @@ function Corpo({ container }: { container: React.RefObject<HTMLFormElement | nul
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the address that led here is opened
   useEffect(() => {
-    if (campo) setTimeout(() => ir(nomeNoFormulario(campo)), 0);
+    if (campo && !ficaAoLado(campo)) setTimeout(() => ir(nomeNoFormulario(campo)), 0);
   }, [campo]);
-  const doAchado = ({ campo: onde, item: qual }: AchadoDaNota) =>
-    ir(nomeNoFormulario(onde ?? (qual === null ? 'pessoaId' : 'itens')));
+  const doAchado = ({ campo: onde, item: qual }: AchadoDaNota) => {
+    if (onde && qual !== null && ficaAoLado(onde)) onOlhar(qual - 1);
+    else ir(nomeNoFormulario(onde ?? (qual === null ? 'pessoaId' : 'itens')));
+  };
   return (
     <div className={classes.columns}>
       <div className={classes.sections}>
         <OperacaoSection aoCampo={aoCampo} />
-        <ItensSection vivo={vivo} aberto={item === null ? null : item - 1} onFim={() => aoCampo('meio')} />
+        <ItensSection vivo={vivo} olhado={olhado} onOlhar={onOlhar} onFim={() => aoCampo('meio')} />
         <PagamentoSection total={vivo.calculo?.total ?? null} />
         <ValoresSection />
         <TransporteSection />

@@ -17,6 +17,8 @@ export interface ProdutoDaNota {
   codigo: string;
   descricao: string;
   unidade: string;
+  /** Each unit has a number of its own. */
+  controlaSerie: boolean;
 }
 
 /** A line being typed. What of an item is not on the line is kept beside it. */
@@ -31,12 +33,21 @@ export interface ItemDigitado {
   precoPor: string | null;
   cfop: string | null;
   informacoes: string | null;
+  seriais: readonly string[];
   ajuste: AjusteFiscal | null;
   /** Credit of IBS and CBS that a debit note declares. */
   credito: Record<'ibs' | 'cbs' | 'competencia', string | null> | null;
   resto: Omit<
     ItemDaNotaEntrada,
-    'produtoId' | 'quantidade' | 'valorUnitario' | 'desconto' | 'cfop' | 'informacoes' | 'ajuste' | 'credito'
+    | 'produtoId'
+    | 'quantidade'
+    | 'valorUnitario'
+    | 'desconto'
+    | 'cfop'
+    | 'informacoes'
+    | 'seriais'
+    | 'ajuste'
+    | 'credito'
   >;
 }
 
@@ -161,9 +172,18 @@ export const itemNovo = (produto: ProdutoDaNota, quantidade: string, preco: stri
   precoPor: null,
   cfop: null,
   informacoes: null,
+  seriais: [],
   ajuste: null,
   credito: null,
   resto: {},
+});
+
+const desconhecido = (id: number): ProdutoDaNota => ({
+  id,
+  codigo: '',
+  descricao: String(id),
+  unidade: '',
+  controlaSerie: false,
 });
 
 /** A note as it was kept, as the form holds it. */
@@ -215,8 +235,8 @@ export function valoresDaNota({ rascunho, rotulos }: NotaLida): NotaValues {
     informacoes: rascunho.informacoes ?? '',
     informacoesAoFisco: rascunho.informacoesAoFisco ?? '',
     itens: itens.map(
-      ({ produtoId, quantidade, valorUnitario, desconto, cfop, informacoes, ajuste, credito, ...resto }) => ({
-        produto: produtos.get(produtoId) ?? { id: produtoId, codigo: '', descricao: String(produtoId), unidade: '' },
+      ({ produtoId, quantidade, valorUnitario, desconto, cfop, informacoes, seriais, ajuste, credito, ...resto }) => ({
+        produto: produtos.get(produtoId) ?? desconhecido(produtoId),
         quantidade,
         valorUnitario,
         desconto: desconto ?? null,
@@ -225,6 +245,7 @@ export function valoresDaNota({ rascunho, rotulos }: NotaLida): NotaValues {
         precoPor: null,
         cfop: cfop ?? null,
         informacoes: informacoes ?? null,
+        seriais: seriais ?? [],
         ajuste: ajuste ?? null,
         credito: credito ? { ibs: credito.ibs, cbs: credito.cbs, competencia: credito.competencia ?? null } : null,
         resto,
@@ -255,6 +276,7 @@ const corpoDoItem = ({ produto, resto, precoAMao: _, precoPor: __, ...item }: It
   desconto: ou(item.desconto),
   cfop: ou(item.cfop),
   informacoes: ou(item.informacoes),
+  ...(item.seriais.length > 0 && { seriais: item.seriais }),
   ajuste: item.ajuste,
   ...(item.credito && {
     credito: {

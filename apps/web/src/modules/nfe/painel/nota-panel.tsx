@@ -9,6 +9,7 @@ import {
 } from '@retaguarda/contracts';
 import { IconCopy } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
 import { newSubmitKey } from '../../../platform/api/submit-key.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
@@ -22,6 +23,7 @@ import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toas
 import { FormDrawer } from '../../../platform/ui/form/form-drawer.tsx';
 import { RowMenu } from '../../../platform/ui/list/row-menu.tsx';
 import { PrazoDeCancelar } from '../atos/prazo-de-cancelar.tsx';
+import { SeriaisDialog, seriaisPedidos } from '../atos/seriais-dialog.tsx';
 import { useAtosDaNota } from '../atos/use-atos-da-nota.tsx';
 import nfe from '../nfe.module.css';
 import { aposNota, esperaResposta, notaQuery } from '../nfe-api.ts';
@@ -202,11 +204,13 @@ const Linha = ({ rotulo, children }: { rotulo: string; children: React.ReactNode
 );
 
 /** What the authority said and stock or finance could not follow: why, and once more. */
-function Pendencia({ nota: { id, pendencia } }: { nota: NotaLida }) {
+function Pendencia({ nota }: { nota: NotaLida }) {
+  const { id, pendencia } = nota;
   const p = useTexts(painelTexts);
   const say = useInPageLanguage();
   const { can } = useSession();
   const client = useQueryClient();
+  const [informa, setInforma] = useState(false);
   if (pendencia === null) return null;
   const refazer = async () => {
     const sending = { idempotencyKey: newSubmitKey(), handlesErrors: true } as const;
@@ -218,6 +222,12 @@ function Pendencia({ nota: { id, pendencia } }: { nota: NotaLida }) {
       <span>
         <strong>{p('pending')}</strong> {say(pendencia)}
       </span>
+      {can(nfeCalls.informarSeriais.access) && seriaisPedidos(nota).length > 0 && (
+        <Button size="compact-sm" onClick={() => setInforma(true)}>
+          {p('tellSerials')}
+        </Button>
+      )}
+      {informa && <SeriaisDialog nota={nota} onClose={() => setInforma(false)} />}
       {can(nfeCalls.refazerEfeitos.access) && (
         <Button variant="default" size="compact-sm" onClick={() => void refazer().catch(notifyFailure)}>
           {p('again')}

@@ -35,6 +35,7 @@ export const painelTexts = defineTexts('nfe-painel', {
     inactive: 'inativa',
     pending: 'Estoque ou financeiro não acompanhou:',
     again: 'Tentar de novo',
+    tellSerials: 'Informar números de série',
   },
   'es-EC': {
     waiting: 'Esperando a la SEFAZ. La respuesta aparece aquí sola.',
@@ -70,5 +71,6 @@ export const painelTexts = defineTexts('nfe-painel', {
     inactive: 'inactiva',
     pending: 'Inventario o finanzas no acompañó:',
     again: 'Intentar de nuevo',
+    tellSerials: 'Indicar números de serie',
   },
 });

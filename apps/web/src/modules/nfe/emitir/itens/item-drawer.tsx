@@ -17,17 +17,20 @@ import { RastroDoItem } from '../../rastro/rastro.tsx';
 import classes from '../emitir.module.css';
 import { emitirTexts } from '../emitir-texts.ts';
 import type { ItemDigitado, NotaValues } from '../nota-values.ts';
+import { SeriaisDoItem } from './seriais-do-item.tsx';
 
 interface ItemDrawerProps {
   numero: number;
   item: ItemDigitado;
   calculado: CalculoDaNota['itens'][number] | undefined;
+  /** What is wrong with its serial numbers. */
+  erro: string | undefined;
   onChange: (mudanca: Partial<ItemDigitado>) => void;
   onClose: () => void;
 }
 
 /** Why a line is taxed as it is; and, with a reason, otherwise. */
-export function ItemDrawer({ numero, item, calculado, onChange, onClose }: ItemDrawerProps) {
+export function ItemDrawer({ numero, item, calculado, erro, onChange, onClose }: ItemDrawerProps) {
   const t = useTexts(emitirTexts);
   return (
     <FormDrawer
@@ -38,6 +41,7 @@ export function ItemDrawer({ numero, item, calculado, onChange, onClose }: ItemD
       onClose={onClose}
     >
       <div className={classes.drawer}>
+        <Seriais item={item} erro={erro} onChange={onChange} onClose={onClose} />
         {item.precoPor && <p className={nfe.quiet}>{item.precoPor}</p>}
         {calculado ? <RastroDoItem item={calculado} /> : <p className={nfe.quiet}>{t('noTrace')}</p>}
         <LongTextInput
@@ -50,6 +54,28 @@ export function ItemDrawer({ numero, item, calculado, onChange, onClose }: ItemD
         <Ajuste item={item} onChange={onChange} />
       </div>
     </FormDrawer>
+  );
+}
+
+/** The numbers of its units, first of all where some lack: without them the note is not sent. */
+function Seriais({ item, erro, onChange, onClose }: Omit<ItemDrawerProps, 'numero' | 'calculado'>) {
+  const [empresaId, sentido]: [NotaValues['empresaId'], NotaValues['sentido']] = useWatch({
+    name: ['empresaId', 'sentido'],
+  });
+  const { produto, quantidade, seriais } = item;
+  if (!produto.controlaSerie && seriais.length === 0) return null;
+  return (
+    <SeriaisDoItem
+      empresaId={empresaId}
+      produto={produto}
+      quantidade={quantidade}
+      entra={sentido === 'entrada'}
+      value={seriais}
+      onChange={(novos) => onChange({ seriais: novos })}
+      error={erro}
+      onFim={onClose}
+      autoFocus
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../../platform/i18n/texts.ts';
 import { SectionCard } from '../../../../platform/ui/form/section-card.tsx';
@@ -12,6 +12,7 @@ import { ItemDrawer } from './item-drawer.tsx';
 import classes from './itens.module.css';
 import { LinhaDoItem } from './linha-do-item.tsx';
 import { ProdutoDaNota } from './produto-da-nota.tsx';
+import { unidadesDe } from './seriais-do-item.tsx';
 import { useItensDigitados } from './use-itens-digitados.ts';
 import { useJanela } from './use-janela.ts';
 
@@ -20,21 +21,23 @@ const ALTURA_NO_TELEFONE = 104;
 
 interface ItensSectionProps {
   vivo: CalculoVivo;
-  /** Line opened from the start. */
-  aberto?: number | null;
+  /** The line that is looked at. */
+  olhado: number | null;
+  onOlhar: (linha: number | null) => void;
   /** There are no more items. */
   onFim: () => void;
 }
 
 /** What is sold: found by code or name, with quantity and price; taxes come of the rules and are told line by line. */
-export function ItensSection({ vivo, aberto = null, onFim }: ItensSectionProps) {
+export function ItensSection({ vivo, olhado, onOlhar, onFim }: ItensSectionProps) {
   const t = useTexts(emitirTexts);
   const { errors } = useFormState({ name: 'itens' });
-  const itens: readonly ItemDigitado[] = useWatch({ name: 'itens' });
+  const [itens, movimentaEstoque]: [readonly ItemDigitado[], boolean] = useWatch({
+    name: ['itens', 'movimentaEstoque'],
+  });
   const empresaId = useChosenId('empresaId');
   const picker = useRef<HTMLInputElement>(null);
   const rolo = useRef<HTMLDivElement>(null);
-  const [olhado, setOlhado] = useState(aberto);
   const altura = usePhone() ? ALTURA_NO_TELEFONE : ALTURA;
   const janela = useJanela(rolo, itens.length, altura);
   const { mudar, tirar, somar, precificar } = useItensDigitados((quantos) =>
@@ -79,12 +82,15 @@ export function ItensSection({ vivo, aberto = null, onFim }: ItensSectionProps) 
                     erro={(campo) => textoDe(get(errors, `itens.${index}.${campo}.message`))}
                     onChange={(mudanca) => mudar(index, mudanca)}
                     onQuantidade={() => void precificar((um) => um.produto.id === item.produto.id)}
-                    onFim={() => picker.current?.focus()}
+                    onFim={() => {
+                      picker.current?.focus();
+                      if (movimentaEstoque && faltamSeriais(item)) onOlhar(index);
+                    }}
                     onRemove={() => {
                       tirar(index);
                       picker.current?.focus();
                     }}
-                    onOlhar={() => setOlhado(index)}
+                    onOlhar={() => onOlhar(index)}
                   />
                 );
               })}
@@ -98,13 +104,21 @@ export function ItensSection({ vivo, aberto = null, onFim }: ItensSectionProps) 
           numero={olhado + 1}
           item={itens[olhado]}
           calculado={vivo.linhas.get(olhado)}
+          erro={textoDe(get(errors, `itens.${olhado}.seriais.message`))}
           onChange={(mudanca) => mudar(olhado, mudanca)}
-          onClose={() => setOlhado(null)}
+          onClose={() => {
+            onOlhar(null);
+            // Once the drawer lets go of the focus.
+            setTimeout(() => picker.current?.focus(), 0);
+          }}
         />
       )}
     </SectionCard>
   );
 }
+
+const faltamSeriais = ({ produto, quantidade, seriais }: ItemDigitado): boolean =>
+  produto.controlaSerie && seriais.length !== unidadesDe(quantidade);
 
 const textoDe = (texto: unknown): string | undefined => (typeof texto === 'string' ? texto : undefined);
 

@@ -8,6 +8,7 @@ import { DecimalInput, MoneyInput } from '../../../../platform/ui/inputs/number-
 import { emitirTexts } from '../emitir-texts.ts';
 import { type ItemDigitado, totalDaLinha } from '../nota-values.ts';
 import classes from './itens.module.css';
+import { unidadesDe } from './seriais-do-item.tsx';
 
 interface LinhaProps {
   index: number;
@@ -38,7 +39,7 @@ export function LinhaDoItem(props: LinhaProps) {
     if (para === 'fim') onFim();
     else event.currentTarget.closest('tr')?.querySelector<HTMLInputElement>(`[data-campo="${para}"] input`)?.focus();
   };
-  const avisado = erro('produtoId') ?? erro('cfop') ?? erro('ajuste') ?? erro('referencia');
+  const avisado = erro('produtoId') ?? erro('cfop') ?? erro('seriais') ?? erro('ajuste') ?? erro('referencia');
   return (
     <tr aria-rowindex={index + 2} className={classes.line} style={{ minHeight: altura }} data-item={index + 1}>
       <th scope="row" className={classes.name}>
@@ -47,6 +48,7 @@ export function LinhaDoItem(props: LinhaProps) {
         </span>
         <span className={classes.note}>
           {produto.codigo}
+          {produto.controlaSerie && <Seriais item={item} onOlhar={onOlhar} />}
           {avisado && <strong role="alert">{avisado}</strong>}
         </span>
       </th>
@@ -95,6 +97,23 @@ export function LinhaDoItem(props: LinhaProps) {
         </ActionIcon>
       </td>
     </tr>
+  );
+}
+
+/** How many of its numbers are told, and the way to them. */
+function Seriais({ item: { produto, quantidade, seriais }, onOlhar }: Pick<LinhaProps, 'item' | 'onOlhar'>) {
+  const t = useTexts(emitirTexts);
+  const pede = unidadesDe(quantidade);
+  return (
+    <button
+      type="button"
+      className={classes.serials}
+      data-complete={pede === seriais.length || undefined}
+      onClick={onOlhar}
+    >
+      <span aria-hidden>{t('serialsOf', { tem: String(seriais.length), pede: String(pede ?? '…') })}</span>
+      <span className="visually-hidden">{t('serialsOpen', { produto: produto.descricao })}</span>
+    </button>
   );
 }
 
