@@ -68,6 +68,7 @@ export const produtosParaNota: ListSource = {
   values: (reach, has) => ({
     ...(typeof produtosEmLista.values === 'function' ? produtosEmLista.values(reach, has) : {}),
     ...daNota,
+    controlaSerie: sql`r.controla_numero_serie`,
   }),
 };
 
