@@ -49,6 +49,7 @@ test.use({
     args: [
       ...(launchOptions?.args ?? []),
       '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream', // the engine alone has no window that would ask
       `--use-file-for-fake-video-capture=${filmeDoCodigo(CODIGO)}`,
     ],
   },

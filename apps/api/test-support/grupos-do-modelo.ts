@@ -23,13 +23,11 @@ export async function semearGrupos(databaseUrl: string): Promise<GruposDoModelo>
   const database = new Database({ url: databaseUrl, connections: 1 });
   try {
     await publicarPermissoes(database);
-    const semeados = {
+    return {
       provedor: await semear(database, grupos.provedor),
       grupo: await semear(database, grupos.grupo),
       outro: await semear(database, grupos.outro),
     };
-    await database.countUnknown();
-    return semeados;
   } finally {
     await database.close();
   }

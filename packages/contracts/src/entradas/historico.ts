@@ -85,6 +85,7 @@ export const historicoDeEntradas: ToldTables = {
       semEstoque: flag({ label: 'Não vai para o estoque' }),
       cfopEntrada: text({ label: 'CFOP de entrada', max: 4 }),
       contado: decimalField({ label: 'Contado', places: 6 }),
+      seriais: text({ label: 'Números de série', max: 100 }),
     },
     'descricao',
   ),

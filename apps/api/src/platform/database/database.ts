@@ -124,9 +124,14 @@ export class Database {
     await this.control((db) => countAnew(db, tables));
   }
 
-  /** Counts the tables the server itself would not: those that hold rows and never were counted, and small ones that changed. */
+  /**
+   * Counts the tables the server itself would not: those that hold rows and never were counted, and small ones that changed. A server
+   * that was told not to count (`autovacuum` off) keeps the plans it has.
+   */
   async countUnknown(): Promise<void> {
-    await this.control((db) => sql`select app.contar_o_que_falta()`.execute(db));
+    await this.control((db) =>
+      sql`select app.contar_o_que_falta() where current_setting('autovacuum')::boolean`.execute(db),
+    );
   }
 
   get stats(): { total: number; idle: number; waiting: number } {

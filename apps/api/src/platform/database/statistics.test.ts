@@ -1,10 +1,8 @@
-import { tmpdir } from 'node:os';
 import { sql } from 'kysely';
 import { afterAll, expect, inject, test } from 'vitest';
 import { bancoComGrupos } from '../../../test-support/banco.ts';
 import { consultar } from '../../../test-support/copias.ts';
-import { DiskStorage } from '../files/storage.ts';
-import { housekeeping } from '../housekeeping.ts';
+import { noServidor } from '../../../test-support/servidor.ts';
 import { Database, doSistema } from './database.ts';
 import { prepareDatabase } from './prepare.ts';
 
@@ -27,28 +25,26 @@ const contadas = async () => {
   const sabidas = "select reltuples::int as n from pg_class where oid = 'app.marca'::regclass";
   return (await consultar<{ n: number }>(banco.url, sabidas))[0]?.n;
 };
-
-test('um banco posto em dia conta as tabelas que têm linhas e nunca foram contadas, como depois de uma restauração', async () => {
-  await novasMarcas(9);
-  expect(await contadas()).toBe(-1);
-  await prepareDatabase(banco.url);
-  expect(await contadas()).toBe(9);
-  const porContar = await consultar(
-    banco.url,
-    `select relname from pg_class
-     where relnamespace = 'app'::regnamespace and relkind = 'r' and reltuples < 0 and pg_relation_size(oid) > 0`,
-  );
-  expect(porContar).toEqual([]);
-});
-
-test('uma tabela pequena que mudou é contada de novo pela manutenção de cada minuto', async () => {
-  await novasMarcas(20);
-  const manutencao = housekeeping(database, new DiskStorage(tmpdir()), 1);
-  // The server tells a moment later what has changed.
-  await expect
+/** The server tells a moment later what has changed. */
+const contarAte = (quantas: number) =>
+  expect
     .poll(async () => {
-      await manutencao.casa_minuto?.({});
+      await prepareDatabase(banco.url);
       return contadas();
     })
-    .toBe(29);
+    .toBe(quantas);
+
+test('um banco posto em dia conta as tabelas que têm linhas e nunca foram contadas, e de novo as pequenas que mudaram', async () => {
+  await novasMarcas(9);
+  expect(await contadas()).toBe(-1);
+  await contarAte(9);
+  await novasMarcas(20);
+  await contarAte(29);
+});
+
+test('ninguém espera por quem travou uma tabela', async () => {
+  await noServidor(banco.url, async (client) => {
+    await client.query('begin; lock table app.marca in access exclusive mode');
+    await prepareDatabase(banco.url);
+  });
 });

@@ -114,9 +114,10 @@ export async function custosDaTransferencia(
   const emEstoque = await custosEmEstoque(db, actor.grupoId, { empresaId, produtoIds: ids });
   const medios = new Map(emEstoque.map(({ produtoId, custo }) => [produtoId, custo]));
   const produtos = await produtosDaEntrada(db, actor.grupoId, ids);
-  return [...produtos.values()].map(({ id, custo }) => {
+  const achados = ids.filter((id) => produtos.has(id));
+  return achados.map((id) => {
     const medio = medios.get(id);
-    const dito = medio ?? custo;
+    const dito = medio ?? produtos.get(id)?.custo ?? null;
     if (dito === null || decimal(dito).isZero()) return { produtoId: id, custo: null, de: null };
     const de = medio === undefined ? ('cadastro' as const) : ('estoque' as const);
     return { produtoId: id, custo: paraTexto(decimal(dito), CASAS_DO_CUSTO), de };

@@ -63,7 +63,7 @@ export function useHistoryWords(): (entry: Mudanca, of?: string) => ToldEntry {
       // On the wire a month is without its first day and a time without its seconds; in its table it has them.
       if (field.kind === 'month') return valueText(field, raw.slice(0, 7), formats, words);
       if (field.kind === 'time') return raw.slice(0, 5);
-      if (Array.isArray(value) && field.kind === 'integer') return value.join(', ');
+      if (Array.isArray(value) && (field.kind === 'integer' || field.kind === 'text')) return value.join(', ');
       return valueText(field, value, formats, words);
     };
     const changeOf = (entry: Mudanca, { coluna, antes, depois }: FieldChange): ToldChange[] => {
