@@ -105,7 +105,7 @@ test('os números de série se leem no item pelo teclado, e sem eles a nota não
   // On its way, one of them goes out by another paper: the stock waits, and the person tells another.
   programa.sefaz.falhas.programar({ vezes: 1, falha: { tipo: 'calar' } });
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('dialog', { name: /^Enviando NF-e/ })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Enviando NF-e 1' })).toBeVisible(); // it has its number
   await mover('PERDA', ['SN-3']);
   await page.getByRole('button', { name: 'Ver nota' }).click();
   const painel = page.getByRole('dialog', { name: 'NF-e 1' });
