@@ -9,7 +9,7 @@ import {
   produtosDe,
   receitasDeKit,
 } from './lancamento/produtos.queries.ts';
-import { estaEmEstoque } from './lancamento/seriais.ts';
+import { chaveDoSerial, estaEmEstoque } from './lancamento/seriais.ts';
 
 /** What a paper is to move, told before it moves. */
 export interface ItemComSeriais {
@@ -32,8 +32,6 @@ export interface ProblemaDeSerial {
   texto: string;
 }
 
-const chaveDe = (produtoId: number, numero: string) => `${produtoId} ${numero.trim().toLowerCase()}`;
-
 /**
  * What would be refused of the serials of a paper once it moves: asked before anything is sent to who is outside, since
  * afterwards it can no longer be refused. Reads only; what holds them meanwhile is `segurarSeriais`.
@@ -49,7 +47,7 @@ export async function conferirSeriais(
   const conhecidos = comSerie.length === 0 ? [] : await acharSeriais(db, grupoId, pedidosDe(comSerie));
   const ids = [...new Set(comSerie.map(({ produtoId }) => produtoId))];
   const estoques = ids.length === 0 ? new Map<number, number>() : await estoquesPrincipais(db, ids, empresaId);
-  const onde = new Map(conhecidos.map((serial) => [chaveDe(serial.produtoId, serial.numero), serial]));
+  const onde = new Map(conhecidos.map((serial) => [chaveDoSerial(serial.produtoId, serial.numero), serial]));
   const vistos = new Set<string>();
   return itens.flatMap((item, indice) => {
     const { produtoId, seriais } = item;
@@ -91,7 +89,7 @@ async function componentesComSerie(
 
 function repetidosDe({ produtoId, seriais }: ItemComSeriais, vistos: Set<string>): string[] {
   const repetidos = seriais.filter((numero) => {
-    const chave = chaveDe(produtoId, numero);
+    const chave = chaveDoSerial(produtoId, numero);
     const repete = vistos.has(chave);
     vistos.add(chave);
     return repete;
@@ -110,7 +108,7 @@ function situar(
   estoqueId: number | undefined,
 ): string[] {
   const impedem = seriais.filter((numero) => {
-    const serial = onde.get(chaveDe(produtoId, numero));
+    const serial = onde.get(chaveDoSerial(produtoId, numero));
     if (sentido === 'entrada') return serial !== undefined && estaEmEstoque(serial);
     return !serial || !estaEmEstoque(serial) || serial.estoqueId !== estoqueId;
   });

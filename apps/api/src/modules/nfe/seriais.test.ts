@@ -79,12 +79,15 @@ describe('números de série na nota', () => {
 
   test('o que o estoque recusaria é dito no item antes de usar um número, e o rascunho se guarda incompleto', async () => {
     const produtoId = await comSerie('B1', 'B2');
+    const acentuado = await comSerie('É1');
     const semSerie = await produto();
     const erro = async (itens: object[], mudancas = {}) => recusa(await nota({ itens, ...mudancas }));
     expect(await erro([item(produtoId)])).toEqual({ 'itens.0.seriais': '0 de 1 números de série informados' });
     expect(await erro([item(produtoId, ['B1']), item(produtoId, ['b1'])])).toEqual({
       'itens.1.seriais': 'NÚMERO DE SÉRIE REPETIDO: b1',
     });
+    // As the stock reads them, one and the same.
+    expect(await erro([item(acentuado, ['É1', 'e1'])])).toEqual({ 'itens.0.seriais': 'NÚMERO DE SÉRIE REPETIDO: e1' });
     expect(await erro([item(produtoId, ['B1', 'B9'])])).toEqual({
       'itens.0.seriais': 'Fora do estoque desta empresa: B9',
     });

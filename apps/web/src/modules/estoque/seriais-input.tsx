@@ -1,4 +1,5 @@
 import { Button, TagsInput } from '@mantine/core';
+import { normalizarBusca } from '@retaguarda/brasil';
 import { IconCamera } from '@tabler/icons-react';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../platform/i18n/texts.ts';
@@ -14,7 +15,7 @@ const LeitorPorCamera = lazyPart(() =>
 
 const MAXIMO = 60;
 const SEPARADORES = [',', ';', '\n', '\r', '\t'];
-const igual = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+const igual = (a: string, b: string) => normalizarBusca(a) === normalizarBusca(b);
 
 interface SeriaisInputProps {
   name?: string;

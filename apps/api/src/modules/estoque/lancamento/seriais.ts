@@ -1,3 +1,4 @@
+import { normalizarBusca } from '@retaguarda/brasil';
 import { DomainError, mensagens } from '@retaguarda/contracts';
 import type { Tx } from '../../../platform/database/database.ts';
 import {
@@ -79,11 +80,14 @@ function conferirPedido(parte: Parte, produtos: ReadonlyMap<number, ProdutoDoLan
   return true;
 }
 
+/** One and the same for the stock, however it is typed: `É1` is `e1`. */
+export const chaveDoSerial = (produtoId: number, numero: string): string => `${produtoId} ${normalizarBusca(numero)}`;
+
 function conferirRepetidos(partes: readonly Parte[]): void {
   const vistos = new Set<string>();
   for (const { item, produtoId, quantidade, seriais } of partes) {
     for (const numero of seriais) {
-      const chave = `${produtoId} ${quantidade.gt(0)} ${numero.trim().toLowerCase()}`;
+      const chave = `${quantidade.gt(0)} ${chaveDoSerial(produtoId, numero)}`;
       if (vistos.has(chave))
         throw recusarItem(item, 'seriais', mensagens.formSerialRepeated, mensagens.formSerialRepeated);
       vistos.add(chave);
