@@ -5,7 +5,8 @@ import { keysOf } from '../call-parts.ts';
 import { seriaisTexto } from '../estoque/movimentos.ts';
 import * as campo from '../financeiro/titulos/campos.ts';
 import { contingencias } from '../fiscal/index.ts';
-import { option, optionsQuery, queryText } from '../list.ts';
+import { buscasDaNotaCalls } from './buscas.calls.ts';
+import { idsEmTexto } from './comum.calls.ts';
 import { chaveTextoDaNota, notaEntrada } from './entrada.ts';
 import {
   calculoDaNota,
@@ -34,19 +35,10 @@ const ids = (max: number) =>
     .min(1, 'Escolha ao menos uma nota')
     .max(max, `Máximo de ${formatarInteiro(max)} notas`)
     .refine((lista) => new Set(lista).size === lista.length, 'Há notas repetidas');
-const idsEmTexto = (falta: string) =>
-  z
-    .string()
-    .regex(/^\d{1,15}(,\d{1,15}){0,99}$/, falta)
-    .transform((lista) => lista.split(',').map(Number));
 const idsDeTexto = idsEmTexto('Escolha as notas');
 /** Why, in words the authority keeps. */
 const justificativa = campo.texto(255).refine((texto) => texto.length >= 15, 'Escreva ao menos 15 caracteres');
 const versao = campo.versao;
-const termo = z.strictObject({
-  search: queryText.optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-});
 const numeroDeItem = z.number().int().min(1).max(990);
 const quantidadeDeItem = z.string().regex(/^\d{1,11}(\.\d{1,4})?$/);
 const serie = { modelo: z.enum(keysOf(modelosDaNota)), serie: z.number().int().min(0).max(969) };
@@ -377,75 +369,5 @@ export const nfeCalls = {
     replyType: 'application/octet-stream',
     exports: true,
   }),
-  searchTransport: defineCall({
-    ...GET,
-    path: 'nfe/search-transport',
-    summary: 'Transportadoras para a nota',
-    query: termo,
-    reply: z.array(
-      option.extend({
-        documento: z.string().nullable(),
-        uf: z.string().nullable(),
-        modalidadeFrete: z.string().nullable(),
-        placa: z.string().nullable(),
-      }),
-    ),
-  }),
-  searchSender: defineCall({
-    ...GET,
-    path: 'nfe/search-sender',
-    summary: 'Quem pode receber a nota: clientes, fornecedores e as próprias empresas',
-    query: optionsQuery(
-      {
-        /** Only the other establishments of the holder of this company: who may receive a transfer from it. */
-        titularDe: idText.optional(),
-      },
-      20,
-    ),
-    reply: z.array(
-      option.extend({
-        documento: z.string().nullable(),
-        uf: z.string().nullable(),
-        propria: z.boolean(),
-        contribuinte: z.boolean(),
-        /** What an NF-e to them would lack, in words. */
-        falta: z.array(z.string()),
-      }),
-    ),
-  }),
-  custosDaTransferencia: defineCall({
-    ...GET,
-    path: 'nfe/transferencia/custos',
-    summary: 'Por quanto cada produto vai a outra loja da empresa: o custo médio do estoque, ou o do cadastro',
-    access: { any: ['nfe_create', 'nfe_update'] },
-    query: z.strictObject({ empresaId: idText, ids: idsEmTexto('Escolha os produtos') }),
-    reply: z.array(
-      z.object({
-        produtoId: z.number(),
-        /** Of one unit; null where no cost is known. */
-        custo: z.string().nullable(),
-        de: z.enum(['estoque', 'cadastro']).nullable(),
-      }),
-    ),
-  }),
-  searchSerial: defineCall({
-    ...GET,
-    path: 'nfe/search-serial',
-    summary: 'Números de série de um produto no estoque de que a nota da empresa tira',
-    access: { any: ['nfe_create', 'nfe_update'] },
-    query: z.strictObject({
-      empresaId: idText,
-      produtoId: idText,
-      search: queryText.optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(20),
-    }),
-    reply: z.array(z.object({ numero: z.string() })),
-  }),
-  findAccount: defineCall({
-    ...GET,
-    path: 'nfe/find-account/{issuerId}',
-    summary: 'Contas em que uma empresa recebe o que vende com nota',
-    params: z.strictObject({ issuerId: idText }),
-    reply: z.array(option),
-  }),
+  ...buscasDaNotaCalls,
 };
