@@ -209,7 +209,7 @@ function Dia({ simulacao, outro }: { simulacao: SimulacaoLida; outro: SimulacaoL
           <li key={tributo}>
             <span>{tributo}</span>
             <span data-differs={difereDe(`${regra} ${versao}`, decididoPor(outro, tributo))}>
-              {say(regra)} {fonte === 'regra' && t('version', { versao: String(versao) })}{' '}
+              {fonte === 'regra' ? `${regra} ${t('version', { versao: String(versao) })}` : say(regra)}{' '}
               <StatusBadge tone={fonte === 'regra' ? 'ok' : fonte === 'lei' ? 'note' : 'mute'}>
                 {fontesDaDecisao[fonte]}
               </StatusBadge>
