@@ -43,7 +43,6 @@ function filmeDoCodigo(codigo: string): string {
 
 const { launchOptions } = config.use ?? {};
 test.use({
-  permissions: ['camera'],
   launchOptions: {
     ...launchOptions,
     args: [

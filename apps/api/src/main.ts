@@ -42,9 +42,11 @@ export async function startPrepared(given: Given): Promise<Running> {
   await publicarPermissoes(database);
   const sessoes = new Sessoes(database, notifications);
   const storage = storageOf(config);
-  if (config.demo) await prepararDemonstracao(database, storage, config, demonstration(sessoes));
-  if (config.demo) await guardarCertificadosLocais(database, config);
-  if (config.demo) await database.countUnknown();
+  if (config.demo) {
+    await prepararDemonstracao(database, storage, config, demonstration(sessoes));
+    await guardarCertificadosLocais(database, config);
+    await database.countUnknown();
+  }
   await recoverJobs(database, notifications.processo);
 
   const { routes, jobs, tasks, timetable } = program({ config, database, notifications, storage, sessoes });

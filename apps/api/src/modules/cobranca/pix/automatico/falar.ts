@@ -28,10 +28,10 @@ import { falarDaAutorizacaoDepois } from './pedir.ts';
 /** A request whose answer was lost may still be worked on this long after. */
 const ATRASO_MAXIMO_MS = 5 * 60_000;
 
-/** What the bank says of a mandate, or that it has none. */
 /** Nothing of what was asked is there. */
 const naoHa = falha('nao-encontrado', '');
 
+/** What the bank says of a mandate, or that it has none. */
 type Palavra = RespostaDoProvedor<AutorizacaoNoProvedor | null>;
 
 /**
