@@ -2,42 +2,49 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireChromium } from './chromium.ts';
 import { runChecks, staticChecks } from './lib/checks.ts';
-import type { Count } from './lib/counts.ts';
+import { why } from './lib/failures.ts';
 import { repository } from './lib/run.ts';
 import { say } from './lib/say.ts';
-import { runPlaywright, runVitest } from './lib/suites.ts';
+import { type Outcome, runPlaywright, runVitest } from './lib/suites.ts';
 
 if (process.env.CI) {
   process.env.NO_COLOR = '1';
   delete process.env.FORCE_COLOR;
 }
 
+const NOTHING_RUN: Outcome = { passed: 0, failed: 0, failures: [] };
+
 const filters = process.argv.slice(2);
-const counts = filters.length > 0 ? [await runVitest(filters)] : await runAll();
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+const outcomes = filters.length > 0 ? [await runVitest(filters)] : await runAll();
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+// Of every suite in one place, and last: the end is what is read of a long run.
+const failures = outcomes.flatMap((outcome) => outcome.failures);
+if (filters.length === 0 && failures.length > 0)
+  console.log(['Por que falharam:', ...why(failures, repository.replace(/\/$/, ''))].join('\n'));
 if (filters.length > 0)
   console.log(`Só os testes com ${filters.join(' ou ')} no nome do arquivo; sem filtro rodam todos.`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
 /** The quick checks first; then the suites one after the other, each of which uses both cores. */
-async function runAll(): Promise<Count[]> {
+async function runAll(): Promise<Outcome[]> {
   say('Verificações das fontes');
   const failedChecks = await runChecks(staticChecks);
   say('Testes de unidade e da API');
   const units = await runVitest([]);
   say('Testes de navegador');
-  const browser = existsSync(join(repository, 'tests/e2e')) ? await runBrowserTests() : { passed: 0, failed: 0 };
+  const browser = existsSync(join(repository, 'tests/e2e')) ? await runBrowserTests() : NOTHING_RUN;
   for (const name of failedChecks) console.log(`Falhou: ${name} (a saída está acima)`);
-  return [{ passed: staticChecks.length - failedChecks.length, failed: failedChecks.length }, units, browser];
+  const checks = { passed: staticChecks.length - failedChecks.length, failed: failedChecks.length, failures: [] };
+  return [checks, units, browser];
 }
 
-async function runBrowserTests(): Promise<Count> {
+async function runBrowserTests(): Promise<Outcome> {
   try {
     return await runPlaywright(await requireChromium(say));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
+    return { ...NOTHING_RUN, failed: 1 };
   }
 }

@@ -7,6 +7,7 @@ export const tables = [
   'conferencia',
   'contagem',
   'copia',
+  'executor_da_fila',
   'filtro_salvo',
   'idempotencia',
   'migracao',

@@ -25,6 +25,7 @@ export const crossesGroups: Readonly<Record<string, string>> = {
   compactar_contagem: 'totais de todos os grupos, dobrados',
   preparar_auditoria: 'partições do histórico',
   devolver_a_fila: 'fila de trabalhos',
+  devolver_o_nao_recebido: 'fila de trabalhos',
   enfileirar: 'fila de trabalhos',
   retirar_da_fila: 'fila de trabalhos',
 };

@@ -2366,6 +2366,11 @@ export interface EstoqueTransferenciaItem {
   versao: Generated<number>;
 }
 
+export interface ExecutorDaFila {
+  executor: string;
+  processo: number;
+}
+
 export interface ExtratoArquivo {
   arquivo_id: string | null;
   conta_id: number;
@@ -5153,6 +5158,7 @@ export interface DB {
   estoque_saldo_lote: EstoqueSaldoLote;
   estoque_transferencia: EstoqueTransferencia;
   estoque_transferencia_item: EstoqueTransferenciaItem;
+  executor_da_fila: ExecutorDaFila;
   extrato_arquivo: ExtratoArquivo;
   extrato_linha: ExtratoLinha;
   extrato_mapa: ExtratoMapa;

@@ -22,6 +22,17 @@ export const dead = (
   select from pg_locks l where l.locktype = 'advisory' and l.classid = ${sql.lit(ALIVE_LOCK)}::oid and l.granted
     and l.objid = ${sql.ref(`${table}.processo`)}::oid and l.database = (select oid from pg_database where datname = current_database()))`;
 
+/** Writes down under which name this process takes rows of the queue, however long that takes; again changes nothing. */
+export async function holdQueueAs(database: Database, processo: number, executor: string): Promise<void> {
+  await onceAvailable(() =>
+    database.control((db) =>
+      sql`insert into executor_da_fila (executor, processo) values (${executor}, ${processo}::int) on conflict do nothing`.execute(
+        db,
+      ),
+    ),
+  );
+}
+
 /** A row of the queue while it is run. */
 export interface QueuedTask {
   id: string;
@@ -77,8 +88,8 @@ export async function runWatched(
 }
 
 /**
- * Counts the deaths of what dead processes were running, and gives it back to the queue, or sets it aside at the third.
- * Whole or not at all, by whichever process comes first.
+ * Counts the deaths of what dead processes were running, and gives it back to the queue, or sets it aside at the third; what they had
+ * taken and not yet begun goes back too, and counts for nothing. Whole or not at all, by whichever process comes first.
  */
 export async function countDeaths(database: Database, self: number): Promise<void> {
   await database.controlTransaction(async (db) => {
@@ -92,12 +103,15 @@ export async function countDeaths(database: Database, self: number): Promise<voi
         delete from trabalho_em_execucao t using mortas m where m.tarefa = ${JOB_TASK} and t.trabalho_id::text = m.dados->>'id'
       ) select m.fila_id::text as fila, m.executor, c.mortes >= ${MAX_DEATHS}::int as aside
         from mortas m join contadas c on c.tarefa = m.tarefa and c.dados = m.dados`.execute(db);
-    if (rows.length === 0) return;
+    const { rows: gone } = await sql<{
+      executor: string;
+    }>`delete from executor_da_fila e where ${dead('e', self)} returning executor`.execute(db);
+    if (rows.length === 0 && gone.length === 0) return;
     const aside = rows.filter((row) => row.aside).map(({ fila }) => fila);
     await sql`update tarefa_interrompida set posta_de_lado_em = now(),
         motivo = 'O programa caiu ' || mortes || ' vezes durante este trabalho.'
       where mortes >= ${MAX_DEATHS} and posta_de_lado_em is null`.execute(db);
-    const executores = [...new Set(rows.map(({ executor }) => executor))];
+    const executores = [...new Set([...rows, ...gone].map(({ executor }) => executor))];
     await sql`select app.devolver_a_fila(${executores}::text[]), app.retirar_da_fila(${aside}::bigint[])`.execute(db);
   });
 }

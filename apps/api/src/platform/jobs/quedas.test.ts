@@ -106,6 +106,35 @@ test('o trabalho que mata o processo três vezes é posto de lado: o quarto come
   expect((await como('admin').get(`jobs/${jobId}`)).body.situacao).toBe('falhou');
 });
 
+test('o que um processo tomou e não chegou a começar é feito pelo seguinte, e a queda não conta', async () => {
+  // Nobody can write down what is begun: taken from the queue, it dies before the first word.
+  await dono.query('begin; lock table app.tarefa_em_execucao in access exclusive mode');
+  const { jobId: outro } = (await como('admin').get('exports/marcas.csv')).body;
+  await expect.poll(() => tomados('trabalho.executar')).toBe(1);
+  await processo?.matar();
+  await dono.query(`select pg_terminate_backend(pid, 10000) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%tarefa_em_execucao%'`);
+  await dono.query('rollback');
+  processo = await iniciarProcesso(banco.url, dataDir);
+  await expect.poll(async () => (await como('admin').get(`jobs/${outro}`)).body.situacao).toBe('concluido');
+  const { rows } = await dono.query("select from app.tarefa_interrompida where dados->>'id' = $1", [outro]);
+  expect(rows).toHaveLength(0);
+});
+
+test('o que a fila deu a um processo vivo e ele nunca soube é feito por ele mesmo', async () => {
+  await expect.poll(async () => (await vivos()).length).toBe(1);
+  const [executor] = await vivos();
+  // What is asked for stands in the queue as taken by him, two minutes ago: the answer never came.
+  await dono.query(`create function app.tomado_sem_resposta() returns trigger language plpgsql as $$ begin
+      new.locked_by := '${executor}'; new.locked_at := now() - interval '2 minutes'; return new; end $$;
+    create trigger tomado_sem_resposta before insert on graphile_worker._private_jobs for each row execute function app.tomado_sem_resposta()`);
+  const { jobId: perdido } = (await como('admin').get('exports/marcas.csv')).body;
+  await dono.query(
+    'drop trigger tomado_sem_resposta on graphile_worker._private_jobs; drop function app.tomado_sem_resposta()',
+  );
+  await expect.poll(async () => (await como('admin').get(`jobs/${perdido}`)).body.situacao).toBe('concluido');
+});
+
 test('só quem altera usuários decide; o de outro grupo não existe', async () => {
   const [{ id }] = (await como('admin').get('trabalhos-postos-de-lado')).body.data;
   expect((await como('pessoa').get('trabalhos-postos-de-lado')).status).toBe(200);
@@ -129,6 +158,24 @@ test('tentado de novo, o trabalho vai até o fim, pedido por dois ao mesmo tempo
   expect((await como('provedor').delete(`trabalhos-postos-de-lado/${daCasa.id}`)).body).toEqual({ ok: true });
   expect((await como('provedor').get('trabalhos-postos-de-lado')).body.total).toBe(0);
 });
+
+/** Names under which living processes take from the queue. */
+async function vivos(): Promise<string[]> {
+  const { rows } = await dono.query<{ executor: string }>(
+    `select executor from app.executor_da_fila e where exists (
+       select from pg_locks l where l.locktype = 'advisory' and l.objid = e.processo::oid and l.granted)`,
+  );
+  return rows.map(({ executor }) => executor);
+}
+
+/** Rows of a task that somebody holds. */
+async function tomados(tarefa: string): Promise<number> {
+  const { rows } = await dono.query<{ n: number }>(
+    'select count(*)::int as n from graphile_worker.jobs where task_identifier = $1 and locked_by is not null',
+    [tarefa],
+  );
+  return rows[0]?.n ?? 0;
+}
 
 /** Rows of these tasks in the queue, whoever holds them. */
 async function naFila(): Promise<number> {

@@ -3,7 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, makeWorkerUtils, type Runner, run, type Task, type WorkerEvents } from 'graphile-worker';
 import type { Database } from '../database/database.ts';
-import { runWatched } from './deaths.ts';
+import { holdQueueAs, runWatched } from './deaths.ts';
+import { giveBackUnheard } from './unheard.ts';
 
 /** Does one unit of background work. Throwing means: try again later, with growing pauses. */
 export type JobHandler = (payload: unknown) => Promise<void>;
@@ -69,6 +70,7 @@ async function runQueue({ url, database, processo, handlers, log, crontab }: Par
     (tarefa: string, handler: JobHandler): Task =>
     (payload, { job }) =>
       runWatched(database, processo, { id: job.id, executor: job.locked_by ?? '', tarefa }, payload, handler);
+  const stopLooking = giveBackUnheard(database, events, log);
   const runner = await run({
     connectionString: url,
     concurrency: 3,
@@ -78,13 +80,24 @@ async function runQueue({ url, database, processo, handlers, log, crontab }: Par
     events,
     // Otherwise a job that cannot be told to be over, the database being away, is an error that nobody catches, and
     // ends the program.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    preset: {
+      worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+      plugins: [
+        {
+          name: 'retaguarda',
+          version: '1',
+          // Waited for before the first row is taken: what dies with it is found.
+          worker: { hooks: { startWorker: (_, { worker }) => holdQueueAs(database, processo, worker.workerPool.id) } },
+        },
+      ],
+    },
     taskList: Object.fromEntries(Object.entries(handlers).map(([task, handler]) => [task, watched(task, handler)])),
     logger: new Logger(() => (level, message, meta) => {
       if (level === 'error') log.error({ ...meta }, message);
       else log.debug({ ...meta }, message);
     }),
   });
+  runner.promise.catch(() => null).finally(stopLooking);
   return { runner, poolIds };
 }
 

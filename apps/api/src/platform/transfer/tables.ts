@@ -10,6 +10,7 @@ export const staysBehind: Readonly<Record<string, string>> = {
   passkey_desafio: 'entradas pela metade',
   idempotencia: 'respostas guardadas por horas',
   trabalho_em_execucao: 'o que um processo desta máquina está fazendo',
+  executor_da_fila: 'o nome com que um processo desta máquina toma da fila',
   tarefa_em_execucao: 'o que um processo desta máquina está fazendo',
   tarefa_interrompida: 'o que um processo desta máquina estava fazendo',
   contagem: 'totais, contados de novo na chegada',

@@ -43,7 +43,6 @@ export function DaysInput(props: InputProps<number[] | null>) {
           <Pill
             key={day}
             size="sm"
-            className={classes.day}
             withRemoveButton={!locked}
             removeButtonProps={{ 'aria-label': t('removeDay', { count: day }), 'aria-hidden': false, tabIndex: 0 }}
             onRemove={() => props.onChange(days.filter((other) => other !== day))}

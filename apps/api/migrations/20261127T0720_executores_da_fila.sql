@@ -1,0 +1,20 @@
+-- Under which name a process takes rows of the queue, written down before it takes the first: what it had taken and not yet begun
+-- when it died would otherwise belong, for four hours, to a name that nobody knows. A control table: a process belongs to no group.
+create table app.executor_da_fila (
+  executor text primary key,
+  processo int not null
+);
+grant select, insert, delete on app.executor_da_fila to retaguarda_app;
+
+-- What the queue gave to a living executor, which never heard of it: the answer was lost with the connection. Older than a minute,
+-- since what is being answered just now is in nobody's hands either. @param em_curso rows that it has in hand
+create function app.devolver_o_nao_recebido(quem text, em_curso bigint[]) returns bigint language sql security definer
+  set search_path = graphile_worker, pg_temp as $$
+  with devolvidos as (
+    update graphile_worker._private_jobs set locked_at = null, locked_by = null, run_at = greatest(run_at, now())
+    where locked_by = quem and locked_at < now() - interval '1 minute' and id <> all (em_curso)
+    returning 1
+  ) select count(*) from devolvidos
+$$;
+revoke all on function app.devolver_o_nao_recebido(text, bigint[]) from public;
+grant execute on function app.devolver_o_nao_recebido(text, bigint[]) to retaguarda_app;
