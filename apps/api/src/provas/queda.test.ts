@@ -8,7 +8,7 @@ import { bancoMortal } from '../../test-support/banco-mortal.ts';
 import { Cliente } from '../../test-support/cliente.ts';
 import { iniciarProcesso, type Processo } from '../../test-support/iniciar-processo.ts';
 import { SENHA, SENHA_HASH } from '../../test-support/pessoas.ts';
-import { enderecoDe } from '../../test-support/servidor.ts';
+import { enderecoDe, noServidor } from '../../test-support/servidor.ts';
 import { provisionarGrupo } from '../modules/acesso/public.ts';
 import { Database, doSistema } from '../platform/database/database.ts';
 import { ensureDatabase } from '../platform/database/ensure-database.ts';
@@ -51,7 +51,7 @@ test('servidor e banco mortos no meio das gravações: o confirmado fica uma vez
     await ate(() => confirmadas.length >= bastante);
     if (quem === 'servidor') await servidor.matar();
     else await casa.matarBanco();
-    await ate(async () => (await casa.situacoes(trabalhos)).every((situacao) => situacao === 'concluido'));
+    await expect.poll(() => casa.porTerminar(trabalhos), { interval: 20 }).toEqual([]);
   }
   parar = true;
   await escritores;
@@ -114,12 +114,23 @@ async function abrirCasa() {
       }),
     /** @returns id of the job */
     exportar: async (): Promise<string> => (await cliente().get('exports/marcas.csv')).body.jobId,
-    situacoes: async (ids: readonly string[]): Promise<string[]> => {
-      const { rows } = await database.read(grupoId, (db) =>
-        sql<{ situacao: string }>`select situacao from trabalho where id = any (${ids}::uuid[])`.execute(db),
+    /** Those that did not come to their end, with what the queue says of them. */
+    porTerminar: async (ids: readonly string[]) => {
+      const { rows: trabalhos } = await database.read(grupoId, (db) =>
+        sql<{ id: string; situacao: string; erro: string | null }>`select id, situacao, erro from trabalho
+          where id = any (${ids}::uuid[])`.execute(db),
       );
-      expect(rows).toHaveLength(ids.length);
-      return rows.map(({ situacao }) => situacao);
+      expect(trabalhos).toHaveLength(ids.length);
+      const faltam = trabalhos.filter(({ situacao }) => situacao !== 'concluido');
+      if (faltam.length === 0) return [];
+      const { rows: fila } = await noServidor(url, (dono) =>
+        dono.query(
+          `select payload->>'id' as id, locked_by, locked_at, attempts, last_error, run_at, now() from graphile_worker._private_jobs
+          where payload->>'id' = any ($1)`,
+          [ids],
+        ),
+      );
+      return faltam.map((falta) => ({ ...falta, fila: fila.filter(({ id }) => id === falta.id) }));
     },
   };
 }
