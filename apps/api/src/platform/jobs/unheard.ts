@@ -29,7 +29,7 @@ export function giveBackUnheard(database: Database, events: WorkerEvents, log: F
       const { rows } = await database.control((db) =>
         sql<{
           n: number;
-        }>`select app.devolver_o_nao_recebido(${executor}, ${[...inHand.keys()]}::bigint[])::int as n`.execute(db),
+        }>`select app.devolver_o_nao_recebido(${executor}, ${[...inHand.keys()]}::bigint[]) as n`.execute(db),
       );
       if (rows[0]?.n)
         log.warn({ executor, rows: rows[0].n }, 'rows of the queue that were never heard of are given back');
