@@ -36,7 +36,7 @@ export const loteDaNota = z.object({
   quantidade: z.string(),
 });
 
-/** What comes in of a kit that another shop of the company sent. */
+/** What comes in of a kit: what another shop of the company sent of it, or what its recipe says. */
 const componenteDoItem = z.object({
   produto: option,
   unidade: z.string().nullable(),

@@ -67,13 +67,14 @@ export interface Entrada extends EntradaDaManifestacao {
   divergenciaNotaId: number | null;
 }
 
-/** A part of a kit that another shop of the company sent. */
+/** A part of a kit: what another shop of the company sent of it, or what the recipe says of one that was bought. */
 export interface ComponenteQueChegou {
   kitId: number;
+  daReceita?: boolean;
   produtoId: number;
   /** Of the whole item. */
   quantidade: string;
-  /** Of one unit where it left, R$. */
+  /** Of one unit where it left, or as it is worth here, R$. */
   custo: string;
   lote: { numero: string; fabricacao: string | null; validade: string | null } | null;
 }
@@ -119,6 +120,17 @@ export async function travarEntrada(tx: Tx, actor: Actor, id: number, versao?: n
   if (!entrada) throw new DomainError('NOT_FOUND', { text: NAO_ENCONTRADA });
   if (versao !== undefined && versao !== entrada.versao) throw new DomainError('STALE_RECORD');
   return entrada;
+}
+
+/** The company a note of the group is for. */
+export async function empresaDa(db: Db, grupoId: number, id: number): Promise<number> {
+  const { empresa_id: empresaId } = await db
+    .selectFrom('entrada')
+    .select('empresa_id')
+    .where('grupo_id', '=', grupoId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return empresaId;
 }
 
 export async function itensDa(db: Db, grupoId: number, entradaId: number): Promise<ItemGuardado[]> {

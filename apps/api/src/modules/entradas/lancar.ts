@@ -3,7 +3,7 @@ import { custoDoItem, custoUnitario, DomainError, type LancamentoDaEntrada } fro
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { estornarDocumento, lancarDocumento, type MovimentosDoDocumento } from '../estoque/public.ts';
+import { type ComoEntra, estornarDocumento, lancarDocumento, type MovimentosDoDocumento } from '../estoque/public.ts';
 import { criarTitulos, desfazerTitulosDe, impedimentoDosTitulosDe } from '../financeiro/public.ts';
 import { aprenderDoFornecedor, produtosDaEntrada } from '../produtos/public.ts';
 import { exigirSemFrete } from './conhecimentos/sem-frete.ts';
@@ -17,6 +17,7 @@ import {
   situarEntrada,
   travarEntrada,
 } from './entradas.queries.ts';
+import { comComponentes, guardarComponentes } from './kits.ts';
 import { exigirAto } from './vincular.ts';
 
 /** What the titles of a note say they come from. */
@@ -35,19 +36,22 @@ export async function lancarEntrada(tx: Tx, actor: Actor, id: number, pedido: La
   const entrada = await travarEntrada(tx, actor, id, pedido.versao);
   exigirAto('lancar', entrada);
   await apurarCreditos(tx, grupoId, id);
-  const itens = await itensDa(tx, grupoId, id);
+  const { itens, comoEntra } = await comComponentes(tx, grupoId, entrada, await itensDa(tx, grupoId, id));
   exigirContagem(itens, pedido.divergencia);
   const vez = entrada.vez + 1;
   const doEstoque = itens.filter(({ semEstoque }) => !semEstoque);
+  exigirQueEntrem(doEstoque, comoEntra);
+  await guardarComponentes(tx, grupoId, id, doEstoque);
   if (doEstoque.length > 0) {
     const produtos = await produtosDaEntrada(
       tx,
       grupoId,
       doEstoque.flatMap(({ produtoId }) => produtoId ?? []),
     );
+    const inteiros = doEstoque.filter((item) => doKit(item).length === 0);
     const comLote = (item: ItemGuardado) => produtos.get(item.produtoId as number)?.controlaLote === true;
-    exigirLotes(doEstoque.filter(comLote));
-    exigirSeriais(doEstoque.filter(({ produtoId }) => produtos.get(produtoId as number)?.controlaSerie));
+    exigirLotes(inteiros.filter(comLote));
+    exigirSeriais(inteiros.filter(({ produtoId }) => produtos.get(produtoId as number)?.controlaSerie));
     await lancarDocumento(tx, actor, {
       empresaId: entrada.empresaId,
       documento: documentoDe({ id, vez }),
@@ -84,6 +88,12 @@ function exigirContagem(itens: readonly ItemGuardado[], divergencia: string | nu
   });
 }
 
+/** A recipe may have become another since the item was told. */
+function exigirQueEntrem(itens: readonly ItemGuardado[], comoEntra: ReadonlyMap<number, ComoEntra>): void {
+  const recusas = itens.flatMap(({ produtoId }) => comoEntra.get(produtoId as number)?.recusa ?? []);
+  if (recusas[0]) throw new DomainError('RULE_BROKEN', { text: recusas[0] });
+}
+
 function exigirLotes(itens: readonly ItemGuardado[]): void {
   const sem = itens.filter(({ lotes }) => lotes.length === 0);
   if (sem.length === 0) return;
@@ -104,6 +114,10 @@ function exigirSeriais(itens: readonly ItemGuardado[]): void {
   throw new DomainError('RULE_BROKEN', { text: `Diga os números de série de: ${nomes.join('; ')}.` });
 }
 
+/** Its components, where the item is a kit. */
+const doKit = ({ produtoId, componentes }: ItemGuardado): ComponenteQueChegou[] =>
+  componentes.filter(({ kitId }) => kitId === produtoId);
+
 type Movimento = MovimentosDoDocumento['itens'][number];
 
 /** What another establishment of the company sent. @source Convênio s/nº de 15/12/1970, anexo II */
@@ -121,7 +135,7 @@ function movimentosDe(item: ItemGuardado, entrada: Entrada, local: string | null
     motivo: entrada.emitente.slice(0, 120),
   };
   if (entra.isZero()) return [];
-  const componentes = item.componentes.filter(({ kitId }) => kitId === produtoId);
+  const componentes = doKit(item);
   if (componentes.length > 0) {
     const partes = partesDoKit(componentes, { custo: custoDoItem(valores), parte: entra.div(daNota) });
     return partes.map((componente, i) => ({ ...doItem, ...componente, item: `${numero}-${i}` }));
@@ -159,7 +173,7 @@ function movimentosDe(item: ItemGuardado, entrada: Entrada, local: string | null
 const CASAS = { custo: 6, quantidade: 4 } as const;
 
 /**
- * What comes in of a kit: its components, which share what the note says of it by what each cost where it left.
+ * What comes in of a kit: its components, which share what the note says of it by what each cost where it left, or is worth.
  *
  * @param custo of the whole item, R$
  * @param parte how much of it came; 1: all

@@ -19,6 +19,7 @@ import { titulosDaOrigem } from '../financeiro/public.ts';
 import { type ProdutoDaEntrada, produtosDaEntrada, produtosParecidos, produtosPorGtin } from '../produtos/public.ts';
 import { lerDivergencia } from './divergencias.ts';
 import { alcanceDeEntradas, type Entrada, type ItemGuardado, itensDa } from './entradas.queries.ts';
+import { comComponentes } from './kits.ts';
 import { ORIGEM_DE_ENTRADA } from './lancar.ts';
 
 /** The likeness of names is looked for while few items wait: it is for a person to read. */
@@ -43,15 +44,14 @@ export async function lerEntrada(db: Db, actor: Actor, id: number): Promise<Entr
   if (!lida) throw new DomainError('NOT_FOUND', { text: 'Nota de entrada não encontrada.' });
   const { divergenciaComo, divergenciaNotaId, ...entrada } = lida;
   const titulos = await titulosDaOrigem(db, actor, { tipo: ORIGEM_DE_ENTRADA, ids: [id] });
-  const itens = await itensDa(db, actor.grupoId, id);
+  const { empresa, situacao } = entrada;
+  const onde = { empresaId: empresa.id, situacao };
+  const { itens } = await comComponentes(db, actor.grupoId, onde, await itensDa(db, actor.grupoId, id));
   const divergencia = await lerDivergencia(db, actor, { id, divergenciaComo, divergenciaNotaId }, itens);
   return { ...entrada, titulos, divergencia, itens: await comProdutos(db, actor.grupoId, itens) };
 }
 
 /** The items with what they cost and the products they may be. */
-export const lerItens = async (db: Db, grupoId: number, entradaId: number): Promise<ItemDaEntrada[]> =>
-  comProdutos(db, grupoId, await itensDa(db, grupoId, entradaId));
-
 async function comProdutos(db: Db, grupoId: number, itens: readonly ItemGuardado[]): Promise<ItemDaEntrada[]> {
   const sugestoes = await sugerir(
     db,

@@ -23,6 +23,7 @@ import { tables } from './tables.ts';
 import { usosNoEstoque } from './usos-do-produto.ts';
 
 export { type Acrescimo, acrescentarCustos, entradasDoDocumento } from './acrescimos.ts';
+export { type ComoEntra, comoEntram } from './como-entram.ts';
 export {
   conferirSeriais,
   type ItemComSeriais,

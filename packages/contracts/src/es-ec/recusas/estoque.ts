@@ -75,6 +75,12 @@ export default dictionary({
   'Escolha a variante': 'Elija la variante',
   '{0} tem grade: escolha a variante.': '{0} tiene variantes: elija la variante.',
   '{0} não controla estoque.': '{0} no controla stock.',
+  '{0} é um kit e {1} tem número de série: deixe o item fora do estoque e lance os componentes à mão.':
+    '{0} es un kit y {1} tiene número de serie: deje el ítem fuera del stock y registre los componentes a mano.',
+  '{0} é um kit e {1} controla lote: deixe o item fora do estoque e lance os componentes à mão.':
+    '{0} es un kit y {1} controla lote: deje el ítem fuera del stock y registre los componentes a mano.',
+  '{0} é um kit e {1} ainda não tem custo: informe o custo do componente.':
+    '{0} es un kit y {1} aún no tiene costo: indique el costo del componente.',
   '{0} só se movimenta em unidades inteiras.': '{0} solo se mueve en unidades enteras.',
   'Estoque não encontrado.': 'Stock no encontrado.',
   'Informe um número de série por unidade': 'Indique un número de serie por unidad',
