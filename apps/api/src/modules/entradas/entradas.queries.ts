@@ -1,5 +1,6 @@
 import {
   type CreditoDoItem,
+  type CustoDaBonificacao,
   type DestinoDaDivergencia,
   DomainError,
   type EstadoDaManifestacao,
@@ -62,6 +63,8 @@ export interface Entrada extends EntradaDaManifestacao {
   duplicatas: { numero: string | null; vencimento: string; valor: string }[];
   vez: number;
   custoSeguido: boolean;
+  /** By what goods given came in; null before, and where none were. */
+  custoDaBonificacao: CustoDaBonificacao | null;
   /** What became of what was counted short. */
   divergenciaComo: DestinoDaDivergencia | null;
   divergenciaNotaId: number | null;
@@ -114,6 +117,7 @@ export async function travarEntrada(tx: Tx, actor: Actor, id: number, versao?: n
     await sql<Entrada>`select r.id, r.versao, r.empresa_id as "empresaId", r.chave, r.numero, r.serie, r.documento, r.emitente,
       r.emitente_ie as "emitenteIe", r.emitente_endereco as "emitenteEndereco", r.fornecedor_id as "fornecedorId",
       r.emitida_em as "emitidaEm", r.valor::text as valor, r.duplicatas, r.vez, r.custo_seguido as "custoSeguido",
+      r.custo_da_bonificacao as "custoDaBonificacao",
       r.divergencia_como as "divergenciaComo", r.divergencia_nota_id as "divergenciaNotaId", ${daManifestacao}
     from entrada r ${where} for update`.execute(tx);
   const [entrada] = rows;

@@ -1,9 +1,21 @@
 import { arredondar, type Decimal, decimal, somar } from '@retaguarda/brasil';
-import { custoDoItem, custoUnitario, DomainError, type LancamentoDaEntrada } from '@retaguarda/contracts';
+import {
+  custoDoItem,
+  custoUnitario,
+  DomainError,
+  ehBonificacao,
+  type LancamentoDaEntrada,
+} from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { type ComoEntra, estornarDocumento, lancarDocumento, type MovimentosDoDocumento } from '../estoque/public.ts';
+import {
+  type ComoEntra,
+  custoDaBonificacaoEm,
+  estornarDocumento,
+  lancarDocumento,
+  type MovimentosDoDocumento,
+} from '../estoque/public.ts';
 import { criarTitulos, desfazerTitulosDe, impedimentoDosTitulosDe } from '../financeiro/public.ts';
 import { aprenderDoFornecedor, produtosDaEntrada } from '../produtos/public.ts';
 import { exigirSemFrete } from './conhecimentos/sem-frete.ts';
@@ -18,7 +30,7 @@ import {
   travarEntrada,
 } from './entradas.queries.ts';
 import { comComponentes, guardarComponentes } from './kits.ts';
-import { exigirAto } from './vincular.ts';
+import { exigirAto, pagoPor } from './vincular.ts';
 
 /** What the titles of a note say they come from. */
 export const ORIGEM_DE_ENTRADA = 'nfe_entrada';
@@ -40,6 +52,7 @@ export async function lancarEntrada(tx: Tx, actor: Actor, id: number, pedido: La
   exigirContagem(itens, pedido.divergencia);
   const vez = entrada.vez + 1;
   const doEstoque = itens.filter(({ semEstoque }) => !semEstoque);
+  const custoDaBonificacao = doEstoque.some(ehBonificacao) ? await custoDaBonificacaoEm(tx, entrada.empresaId) : null;
   exigirQueEntrem(doEstoque, comoEntra);
   await guardarComponentes(tx, grupoId, id, doEstoque);
   if (doEstoque.length > 0) {
@@ -56,12 +69,15 @@ export async function lancarEntrada(tx: Tx, actor: Actor, id: number, pedido: La
       empresaId: entrada.empresaId,
       documento: documentoDe({ id, vez }),
       seguirCusto: pedido.atualizarCusto,
-      itens: doEstoque.flatMap((item) => movimentosDe(item, entrada, pedido.local ?? null, comLote(item))),
+      itens: doEstoque.flatMap((item) =>
+        movimentosDe(item, { ...entrada, custoDaBonificacao }, pedido.local ?? null, comLote(item)),
+      ),
     });
   }
   await criarContas(tx, actor, entrada, pedido);
   if (entrada.fornecedorId !== null) await guardarCustos(tx, grupoId, entrada.fornecedorId, doEstoque);
   await sql`update entrada set situacao = 'lancada', lancada_em = now(), vez = ${vez}, custo_seguido = ${pedido.atualizarCusto},
+      custo_da_bonificacao = ${custoDaBonificacao},
       motivo = ${pedido.divergencia ?? null}, usuario_id = ${actor.usuarioId} where grupo_id = ${grupoId} and id = ${id}`.execute(
     tx,
   );
@@ -123,27 +139,36 @@ type Movimento = MovimentosDoDocumento['itens'][number];
 /** What another establishment of the company sent. @source Convênio s/nº de 15/12/1970, anexo II */
 const DE_TRANSFERENCIA = /^[56](15[1-3]|40[89])$/;
 
+const operacaoDe = (item: ItemGuardado): Movimento['operacao'] => {
+  if (ehBonificacao(item)) return { tipo: 'bonificacao_entrada' };
+  return { tipo: DE_TRANSFERENCIA.test(item.cfop) ? 'transferencia_entrada' : 'compra' };
+};
+
 /** One movement, or one for each lot or component of a kit; what was counted goes in, at what was paid for it. */
 function movimentosDe(item: ItemGuardado, entrada: Entrada, local: string | null, comLote: boolean): Movimento[] {
-  const { numero, produtoId, quantidade, fator, valores, lotes, seriais, cfop } = item;
+  const { numero, produtoId, quantidade, fator, valores, lotes, seriais } = item;
+  const semCusto = ehBonificacao(item) && entrada.custoDaBonificacao === 'zero';
   const daNota = decimal(quantidade).times(fator as string);
   const entra = oQueEntra(item);
   const doItem = {
     local,
-    operacao: { tipo: DE_TRANSFERENCIA.test(cfop) ? ('transferencia_entrada' as const) : ('compra' as const) },
+    operacao: operacaoDe(item),
     documento: `NF ${entrada.numero}/${entrada.serie}`,
     motivo: entrada.emitente.slice(0, 120),
   };
   if (entra.isZero()) return [];
   const componentes = doKit(item);
   if (componentes.length > 0) {
-    const partes = partesDoKit(componentes, { custo: custoDoItem(valores), parte: entra.div(daNota) });
+    const partes = partesDoKit(componentes, {
+      custo: semCusto ? decimal(0) : custoDoItem(valores),
+      parte: entra.div(daNota),
+    });
     return partes.map((componente, i) => ({ ...doItem, ...componente, item: `${numero}-${i}` }));
   }
   const comum = {
     ...doItem,
     produtoId: produtoId as number,
-    custo: custoUnitario(valores, quantidade, fator as string),
+    custo: semCusto ? '0' : custoUnitario(valores, quantidade, fator as string),
   };
   if (!comLote) return [{ ...comum, item: String(numero), quantidade: entra, seriais }];
   // What was counted is told of the item: a difference is of its last lot.
@@ -236,11 +261,12 @@ const guardarCustos = (tx: Tx, grupoId: number, fornecedorId: number, itens: rea
     tx,
     grupoId,
     fornecedorId,
-    itens.flatMap(({ codigo, produtoId, fator, unidade, valores, quantidade }) =>
-      produtoId !== null && fator !== null
-        ? [{ codigo, produtoId, fator, unidade, custo: custoUnitario(valores, quantidade, fator) }]
-        : [],
-    ),
+    itens.flatMap((item) => {
+      const { codigo, produtoId, fator, unidade } = item;
+      return produtoId !== null && fator !== null
+        ? [{ codigo, produtoId, fator, unidade, custo: pagoPor(item, fator) }]
+        : [];
+    }),
   );
 
 /**

@@ -1,5 +1,5 @@
 import { decimal } from '@retaguarda/brasil';
-import { custoUnitario, DomainError, recusaDaEntrada, type VinculoDoItem } from '@retaguarda/contracts';
+import { custoUnitario, DomainError, ehBonificacao, recusaDaEntrada, type VinculoDoItem } from '@retaguarda/contracts';
 import { cfopDeEntrada } from '@retaguarda/fiscal/impostos';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
@@ -204,6 +204,10 @@ const somaDosLotes = ({ quantidade }: ItemGuardado, { lotes }: VinculoDoItem): b
   lotes.length === 0 ||
   lotes.reduce((soma, lote) => soma.plus(lote.quantidade), decimal(0)).eq(quantidade);
 
+/** What one stock unit costs at this supplier's; null: it was given, which tells nothing of it. */
+export const pagoPor = (item: ItemGuardado, fator: string): string | null =>
+  ehBonificacao(item) ? null : custoUnitario(item.valores, item.quantidade, fator);
+
 async function aprender(
   tx: Tx,
   grupoId: number,
@@ -214,13 +218,13 @@ async function aprender(
     tx,
     grupoId,
     fornecedorId,
-    vinculados.flatMap(({ item, produtoId, fator }) =>
+    vinculados.flatMap(({ item, produtoId, fator, cfopEntrada }) =>
       produtoId === null || fator === null
         ? []
         : [
             {
               ...{ codigo: item.codigo, produtoId, fator, unidade: item.unidade },
-              custo: custoUnitario(item.valores, item.quantidade, fator),
+              custo: pagoPor({ ...item, cfopEntrada }, fator),
             },
           ],
     ),

@@ -30,6 +30,7 @@ export {
   segurarSeriais,
   seriaisParaANota,
 } from './conferir-seriais.ts';
+export { custoDaBonificacaoEm } from './configuracao.ts';
 export { custosEmEstoque } from './custos-em-estoque.ts';
 export { estornarDocumento, lancarDocumento, type MovimentosDoDocumento } from './documentos.ts';
 export { type SaidaDoDocumento, saidasDoDocumento } from './saidas-do-documento.ts';
