@@ -3160,6 +3160,7 @@ export interface Nota {
   protocolo: string | null;
   rascunho: Json;
   sentido: string;
+  seriais_informados: string | null;
   serie: number;
   situacao: Generated<string>;
   titulo_id: number | null;
