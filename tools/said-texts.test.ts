@@ -5,9 +5,9 @@ import { dictionaries, partsOf, refusals } from '@retaguarda/contracts/es-ec';
 import { describe, expect, test } from 'vitest';
 import { repository } from './lib/run.ts';
 import { isNobodysLanguage, saidOfDecisions, saidOfLayouts, saidOfTaxes } from './lib/said-of-taxes.ts';
-import { saidIn, saidTexts, sayingFiles } from './lib/said-texts.ts';
+import { namesIn, saidIn, saidTexts, sayingFiles } from './lib/said-texts.ts';
 
-const places = /\{\w+\}/g;
+const places = /\{=?\w+\}/g;
 /** `{val}` and `{0}` are the same place. */
 const numbered = (text: string): string => {
   let place = 0;
@@ -126,7 +126,7 @@ describe('tudo o que a API diz a uma pessoa tem o seu espanhol', () => {
   });
 
   test('o espanhol tem os mesmos lugares, e o mesmo tom', () => {
-    const placesOf = (text: string) => [...text.matchAll(places)].map(([place]) => place).sort();
+    const placesOf = (text: string) => [...text.matchAll(places)].map(([place]) => place.replace('=', '')).sort();
     const isShouted = (text: string) => !/[a-zà-ú]/.test(text.replaceAll(places, ''));
     for (const [portuguese, spanish] of translated) {
       expect(placesOf(spanish), portuguese).toEqual(placesOf(portuguese));
@@ -185,4 +185,22 @@ describe('uma recusa nova é vista onde quer que seja escrita', () => {
   ])('não é recusa: %s', (source) => {
     expect(saidIn(source)).toEqual([]);
   });
+});
+
+/** Where `nome` and the like are words of the program: columns, nutrients, parts of a certificate; what was put together before. */
+const calledByUs =
+  /cobranca[\\/]certificado\.ts$|balancas[\\/](?:nutricao|arquivos)\.ts$|importacao[\\/]importacao\.service\.ts$|entradas[\\/]lancar\.ts$|registers?[\\/]/;
+
+test('o nome de um produto, de um cliente ou de uma conta nunca é traduzido, seja a palavra que for', () => {
+  const spanish = new Map(translated.map(([text, said]) => [numbered(text), { text, said }]));
+  const forgotten = sayingFiles(repository)
+    .filter((file) => !calledByUs.test(file))
+    .flatMap((file) => namesIn(readFileSync(join(repository, file), 'utf8')))
+    .flatMap(({ text, places: named }) => {
+      const entry = spanish.get(text);
+      if (!entry) return [];
+      const ofEntry = [...entry.text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      return named.some((place) => entry.said.includes(`{${ofEntry[place]}}`)) ? [text] : [];
+    });
+  expect(forgotten).toEqual([]);
 });

@@ -92,6 +92,27 @@ export function saidIn(source: string): string[] {
   return found;
 }
 
+/** What a person called a record: a product, a client, an account. */
+const isName = (expression: string): boolean =>
+  /(?:^|\.)(?:nome|descricao|rotulo|razaoSocial|emitente)$|^(?:nomes|kit|usuario|comSerie|comLote|semCusto|componente)$|^nomeDo\(produto\)|^nomes\.join\(/.test(
+    expression,
+  );
+
+/** Texts that tell names in a source, with the places where these stand. */
+export function namesIn(source: string): { text: string; places: number[] }[] {
+  const found: { text: string; places: number[] }[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isTemplateExpression(node) && !ts.isTaggedTemplateExpression(node.parent)) {
+      const places = node.templateSpans.flatMap(({ expression }, i) => (isName(expression.getText()) ? [i] : []));
+      const text = textOf(node);
+      if (text !== null && places.length > 0) found.push({ text, places });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('source.ts', source, ts.ScriptTarget.Latest, true));
+  return found;
+}
+
 /** Files that say something to a person, from the root of the repository. */
 export const sayingFiles = (root: string): string[] =>
   globSync(roots, { cwd: root }).filter((file) => !notSaid.some((pattern) => pattern.test(file)));

@@ -26,6 +26,7 @@ export interface ItemDoFornecedor {
   descricao?: string;
   gtin?: string;
   unidade?: string;
+  cfop?: string;
   quantidade: string;
   preco: string;
   /** IPI, ST, freight … of the item, R$. */
@@ -123,6 +124,7 @@ function dadosDo({ destinatario, itens, duplicatas = [] }: NotaDoFornecedor): Da
         xProd: item.descricao ?? `PRODUTO ${item.codigo}`,
         cEAN: item.gtin ?? 'SEM GTIN',
         cEANTrib: item.gtin ?? 'SEM GTIN',
+        ...(item.cfop && { CFOP: item.cfop }),
         uCom: item.unidade ?? 'UN',
         qCom: item.quantidade,
         vUnCom: item.preco,

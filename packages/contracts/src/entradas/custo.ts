@@ -24,6 +24,14 @@ export const cobradoDoItem = ({ vProd, vDesc, ...mais }: ValoresDoItem): Decimal
 export const custoDoItem = (valores: ValoresDoItem): Decimal => cobradoDoItem(valores).minus(valores.creditos);
 
 /**
+ * Goods given, by their CFOP (of the supplier or of the entry): a bonus, a gift, a sample. Nothing is paid for them.
+ *
+ * @source CFOP table (Ajuste SINIEF 07/01): 1.910 and 2.910, 1.911 and 2.911
+ */
+export const ehBonificacao = ({ cfop, cfopEntrada }: { cfop: string; cfopEntrada: string | null }): boolean =>
+  /^[1256]91[01]$/.test(cfopEntrada ?? cfop);
+
+/**
  * What one stock unit cost, R$, ten decimals.
  *
  * @param quantidade in the unit of the note, above zero

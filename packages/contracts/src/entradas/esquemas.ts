@@ -1,5 +1,6 @@
 import { decimal } from '@retaguarda/brasil';
 import { z } from 'zod';
+import { custosDaBonificacao } from '../estoque/configuracao.ts';
 import { seriaisTexto } from '../estoque/movimentos.ts';
 import * as campo from '../financeiro/titulos/campos.ts';
 import { option } from '../list.ts';
@@ -36,7 +37,7 @@ export const loteDaNota = z.object({
   quantidade: z.string(),
 });
 
-/** What comes in of a kit that another shop of the company sent. */
+/** What comes in of a kit: what another shop of the company sent of it, or what its recipe says. */
 const componenteDoItem = z.object({
   produto: option,
   unidade: z.string().nullable(),
@@ -57,6 +58,8 @@ export const itemDaEntrada = z.object({
   quantidade: z.string(),
   valorUnitario: z.string(),
   valor: z.string(),
+  /** Given, not bought: what it costs is a choice of the company. */
+  bonificacao: z.boolean(),
   /** What it cost in all, with freight and taxes that do not come back. */
   custo: z.string(),
   produto: option.nullable(),
@@ -125,6 +128,8 @@ export const entradaLida = z.object({
   titulos: z.array(z.object({ id: z.number(), codigo: z.number() })),
   /** What was counted short, and what became of it; null while nothing lacks. */
   divergencia: divergenciaDaEntrada.nullable(),
+  /** Of what was given: by what it comes in, or came; null where nothing was. */
+  custoDaBonificacao: umDe(custosDaBonificacao).nullable(),
   itens: z.array(itemDaEntrada),
 });
 export type EntradaLida = z.infer<typeof entradaLida>;

@@ -10,6 +10,13 @@ export const custosDaCompra = {
 } as const;
 export type CustoDaCompra = keyof typeof custosDaCompra;
 
+/** What goods cost that a supplier gives. */
+export const custosDaBonificacao = {
+  nota: 'Entra pelo valor da nota',
+  zero: 'Entra sem custo, e baixa o custo médio',
+} as const;
+export type CustoDaBonificacao = keyof typeof custosDaBonificacao;
+
 const valores = {
   /** Whether goods may go out that are not there. */
   permiteNegativo: z.boolean(),
@@ -18,6 +25,7 @@ const valores = {
   /** No movement may be said to have happened up to this day. */
   fechadoAte: z.iso.date('Data inválida').nullable(),
   custoDaCompra: z.enum(keysOf(custosDaCompra)),
+  custoDaBonificacao: z.enum(keysOf(custosDaBonificacao)),
 };
 export const configuracaoDoEstoque = z.object(valores);
 export type ConfiguracaoDoEstoque = z.output<typeof configuracaoDoEstoque>;
@@ -28,6 +36,7 @@ export const estoqueInicial: ConfiguracaoDoEstoque = {
   permiteLoteVencido: false,
   fechadoAte: null,
   custoDaCompra: 'ultimo',
+  custoDaBonificacao: 'nota',
 };
 
 export const configuracaoDoEstoqueLida = z.object({

@@ -23,6 +23,8 @@ export default dictionary(
     'Passa a ser o da última compra': 'Pasa a ser el de la última compra',
     'Passa a ser o custo médio da empresa': 'Pasa a ser el costo promedio de la empresa',
     'Fica como está': 'Queda como está',
+    'Entra pelo valor da nota': 'Entra por el valor de la nota',
+    'Entra sem custo, e baixa o custo médio': 'Entra sin costo, y baja el costo promedio',
     'Valor a custo médio': 'Valor a costo promedio',
     Local: 'Lugar',
     Disponível: 'Disponible',

@@ -1,5 +1,6 @@
 import {
   type CreditoDoItem,
+  type CustoDaBonificacao,
   type DestinoDaDivergencia,
   DomainError,
   type EstadoDaManifestacao,
@@ -62,18 +63,21 @@ export interface Entrada extends EntradaDaManifestacao {
   duplicatas: { numero: string | null; vencimento: string; valor: string }[];
   vez: number;
   custoSeguido: boolean;
+  /** By what goods given came in; null before, and where none were. */
+  custoDaBonificacao: CustoDaBonificacao | null;
   /** What became of what was counted short. */
   divergenciaComo: DestinoDaDivergencia | null;
   divergenciaNotaId: number | null;
 }
 
-/** A part of a kit that another shop of the company sent. */
+/** A part of a kit: what another shop of the company sent of it, or what the recipe says of one that was bought. */
 export interface ComponenteQueChegou {
   kitId: number;
+  daReceita?: boolean;
   produtoId: number;
   /** Of the whole item. */
   quantidade: string;
-  /** Of one unit where it left, R$. */
+  /** Of one unit where it left, or as it is worth here, R$. */
   custo: string;
   lote: { numero: string; fabricacao: string | null; validade: string | null } | null;
 }
@@ -113,12 +117,24 @@ export async function travarEntrada(tx: Tx, actor: Actor, id: number, versao?: n
     await sql<Entrada>`select r.id, r.versao, r.empresa_id as "empresaId", r.chave, r.numero, r.serie, r.documento, r.emitente,
       r.emitente_ie as "emitenteIe", r.emitente_endereco as "emitenteEndereco", r.fornecedor_id as "fornecedorId",
       r.emitida_em as "emitidaEm", r.valor::text as valor, r.duplicatas, r.vez, r.custo_seguido as "custoSeguido",
+      r.custo_da_bonificacao as "custoDaBonificacao",
       r.divergencia_como as "divergenciaComo", r.divergencia_nota_id as "divergenciaNotaId", ${daManifestacao}
     from entrada r ${where} for update`.execute(tx);
   const [entrada] = rows;
   if (!entrada) throw new DomainError('NOT_FOUND', { text: NAO_ENCONTRADA });
   if (versao !== undefined && versao !== entrada.versao) throw new DomainError('STALE_RECORD');
   return entrada;
+}
+
+/** The company a note of the group is for. */
+export async function empresaDa(db: Db, grupoId: number, id: number): Promise<number> {
+  const { empresa_id: empresaId } = await db
+    .selectFrom('entrada')
+    .select('empresa_id')
+    .where('grupo_id', '=', grupoId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return empresaId;
 }
 
 export async function itensDa(db: Db, grupoId: number, entradaId: number): Promise<ItemGuardado[]> {

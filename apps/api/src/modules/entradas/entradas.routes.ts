@@ -10,7 +10,7 @@ import { produtosPorNome } from '../produtos/public.ts';
 import { desfazerDivergencia, resolverDivergencia } from './divergencias.ts';
 import { dizerFornecedor } from './fornecedor.ts';
 import { conferirEntrada, estornarEntrada, lancarEntrada } from './lancar.ts';
-import { lerEntrada, lerItens } from './ler.ts';
+import { lerEntrada } from './ler.ts';
 import { entradasEmLista } from './listas.ts';
 import { abrirArquivos, receberArquivo, receberEnviado } from './receber.ts';
 import { vincular } from './vincular.ts';
@@ -37,12 +37,7 @@ export const rotasDeEntradas = (): Route[] => [
     ),
   ),
   route(calls.verificarNcm, ({ query, read }) => read((db) => situacaoDosNcm(db, query.codigos.split(',')))),
-  route(calls.itens, ({ actor, params: { id }, read }) =>
-    read(async (db) => {
-      await lerEntrada(db, actor, id);
-      return lerItens(db, actor.grupoId, id);
-    }),
-  ),
+  route(calls.itens, ({ actor, params: { id }, read }) => read(async (db) => (await lerEntrada(db, actor, id)).itens)),
   route(calls.get, ({ actor, params: { id }, read }) => read((db) => lerEntrada(db, actor, id))),
   route(calls.create, async ({ actor, request, write }) => {
     const { nome, content } = await enviado(request, calls.create.body);

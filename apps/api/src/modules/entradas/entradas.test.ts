@@ -1,6 +1,9 @@
+import { calcularDvCnpj } from '@retaguarda/brasil';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
 import { consultar } from '../../../test-support/copias.ts';
+import { emissorDeTeste } from '../../../test-support/emissor.ts';
+import { criar as criarEmpresa } from '../../../test-support/empresas.ts';
 import { palcoFiscal } from '../../../test-support/fiscal.ts';
 import {
   CNPJ_DO_FORNECEDOR,
@@ -19,8 +22,11 @@ afterAll(async () => {
   expect(await consultar(palco.banco.url, 'select * from app.conferir_tudo()')).toEqual([]);
 });
 
-const nota = (itens: ItemDoFornecedor[], duplicatas?: { vencimento: string; valor: string }[]) =>
-  notaDeFornecedor(fiscal, { destinatario: DESTINATARIO, itens, ...(duplicatas && { duplicatas }) });
+const nota = (
+  itens: ItemDoFornecedor[],
+  duplicatas?: { vencimento: string; valor: string }[],
+  destinatario = DESTINATARIO,
+) => notaDeFornecedor(fiscal, { destinatario, itens, ...(duplicatas && { duplicatas }) });
 const enviar = (conteudo: string | Uint8Array<ArrayBuffer>, nome = 'nota.xml', quemEnvia = quem) => {
   const form = new FormData();
   form.set('file', new Blob([conteudo]), nome);
@@ -38,8 +44,9 @@ const saldo = async (produtoId: number): Promise<string> => {
 async function recebida(
   itens: ItemDoFornecedor[],
   duplicatas?: { vencimento: string; valor: string }[],
+  destinatario = DESTINATARIO,
 ): Promise<number> {
-  const { xml } = await nota(itens, duplicatas);
+  const { xml } = await nota(itens, duplicatas, destinatario);
   const { body } = await enviar(xml);
   const [{ id }] = body;
   if ((await ler(id)).situacao === 'baixada') {
@@ -264,6 +271,56 @@ describe('lançar e estornar', () => {
     expect((await quem.post(`nfeentrada/${id}/estornar`, { motivo: 'Lançada por engano' })).status).toBe(200);
     expect(await onde()).toMatchObject([{ estado: 'baixado' }, { estado: 'baixado' }]);
   });
+
+  test.each(['na mesma loja', 'em duas lojas'])(
+    'duas notas lançadas ao mesmo tempo com o mesmo número de série novo, %s: uma entra, a outra é recusada inteira',
+    async (onde) => {
+      const base = '112223330009';
+      const cnpj = `${base}${calcularDvCnpj(base)}`;
+      if (onde !== 'na mesma loja') await criarEmpresa(quem, { ...emissorDeTeste, cnpj, nomeFantasia: 'Loja Norte' });
+      for (const vez of ['X', 'Y', 'Z']) {
+        const produto = await criar({ controlaNumeroSerie: true });
+        const comum = await criar();
+        const itens = [
+          { codigo: `RD${produto.id}`, quantidade: '3', preco: '900.00' },
+          { codigo: `RC${comum.id}`, quantidade: '1', preco: '5.00' },
+        ];
+        // The same ones typed in another way, and in the other order.
+        const seriais = [
+          [`${vez}-1`, `${vez}-2`, `${vez}-3`],
+          [`${vez}-4`, `${vez}-2`, `${vez}-1`].map((um) => um.toLowerCase()),
+        ];
+        const notas: number[] = [];
+        for (const [i, deles] of seriais.entries()) {
+          const id = await recebida(itens, undefined, i === 0 || onde === 'na mesma loja' ? DESTINATARIO : cnpj);
+          const vinculada = await quem.put(`nfeentrada/${id}/itens`, {
+            itens: [
+              { numero: 1, produtoId: produto.id, fator: '1', seriais: deles },
+              { numero: 2, produtoId: comum.id, fator: '1' },
+            ],
+          });
+          expect(vinculada.body).toMatchObject({ situacao: 'vinculada' });
+          notas.push(id);
+        }
+        const respostas = await Promise.all(
+          notas.map((id) => quem.post(`nfeentrada/${id}/lancar`, { atualizarCusto: vez === 'Z' })),
+        );
+        expect(respostas.map(({ status }) => status).sort()).toEqual([200, 409]);
+        const perdeu = respostas.findIndex(({ status }) => status === 409);
+        expect(respostas[perdeu]?.body.error).toContain('NÚMERO DE SÉRIE REPETIDO');
+        const { data } = (await quem.get(`estoque/saldos/seriais?produtoId=${produto.id}`)).body;
+        const entraram = data.map(({ numero, estado }: { numero: string; estado: string }) => [numero, estado]);
+        expect(entraram.sort()).toEqual((seriais[1 - perdeu] as string[]).sort().map((um) => [um, 'em_estoque']));
+        // Of what was refused nothing came in, nor stays half done.
+        expect(await ler(notas[perdeu] as number)).toMatchObject({ situacao: 'vinculada', titulos: [] });
+        const [soma] = await consultar<{ saldo: string }>(
+          palco.banco.url,
+          `select trim_scale(sum(saldo))::text as saldo from app.estoque_saldo where produto_id = ${comum.id}`,
+        );
+        expect(soma?.saldo).toBe('1');
+      }
+    },
+  );
 
   test('com algo pago não se estorna; com contagem diferente só com motivo, e entra o que foi contado', async () => {
     const produto = await criar();

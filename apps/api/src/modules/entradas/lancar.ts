@@ -1,9 +1,21 @@
 import { arredondar, type Decimal, decimal, somar } from '@retaguarda/brasil';
-import { custoDoItem, custoUnitario, DomainError, type LancamentoDaEntrada } from '@retaguarda/contracts';
+import {
+  custoDoItem,
+  custoUnitario,
+  DomainError,
+  ehBonificacao,
+  type LancamentoDaEntrada,
+} from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { estornarDocumento, lancarDocumento, type MovimentosDoDocumento } from '../estoque/public.ts';
+import {
+  type ComoEntra,
+  custoDaBonificacaoEm,
+  estornarDocumento,
+  lancarDocumento,
+  type MovimentosDoDocumento,
+} from '../estoque/public.ts';
 import { criarTitulos, desfazerTitulosDe, impedimentoDosTitulosDe } from '../financeiro/public.ts';
 import { aprenderDoFornecedor, produtosDaEntrada } from '../produtos/public.ts';
 import { exigirSemFrete } from './conhecimentos/sem-frete.ts';
@@ -17,7 +29,8 @@ import {
   situarEntrada,
   travarEntrada,
 } from './entradas.queries.ts';
-import { exigirAto } from './vincular.ts';
+import { comComponentes, guardarComponentes } from './kits.ts';
+import { exigirAto, pagoPor } from './vincular.ts';
 
 /** What the titles of a note say they come from. */
 export const ORIGEM_DE_ENTRADA = 'nfe_entrada';
@@ -35,29 +48,36 @@ export async function lancarEntrada(tx: Tx, actor: Actor, id: number, pedido: La
   const entrada = await travarEntrada(tx, actor, id, pedido.versao);
   exigirAto('lancar', entrada);
   await apurarCreditos(tx, grupoId, id);
-  const itens = await itensDa(tx, grupoId, id);
+  const { itens, comoEntra } = await comComponentes(tx, grupoId, entrada, await itensDa(tx, grupoId, id));
   exigirContagem(itens, pedido.divergencia);
   const vez = entrada.vez + 1;
   const doEstoque = itens.filter(({ semEstoque }) => !semEstoque);
+  const custoDaBonificacao = doEstoque.some(ehBonificacao) ? await custoDaBonificacaoEm(tx, entrada.empresaId) : null;
+  exigirQueEntrem(doEstoque, comoEntra);
+  await guardarComponentes(tx, grupoId, id, doEstoque);
   if (doEstoque.length > 0) {
     const produtos = await produtosDaEntrada(
       tx,
       grupoId,
       doEstoque.flatMap(({ produtoId }) => produtoId ?? []),
     );
+    const inteiros = doEstoque.filter((item) => doKit(item).length === 0);
     const comLote = (item: ItemGuardado) => produtos.get(item.produtoId as number)?.controlaLote === true;
-    exigirLotes(doEstoque.filter(comLote));
-    exigirSeriais(doEstoque.filter(({ produtoId }) => produtos.get(produtoId as number)?.controlaSerie));
+    exigirLotes(inteiros.filter(comLote));
+    exigirSeriais(inteiros.filter(({ produtoId }) => produtos.get(produtoId as number)?.controlaSerie));
     await lancarDocumento(tx, actor, {
       empresaId: entrada.empresaId,
       documento: documentoDe({ id, vez }),
       seguirCusto: pedido.atualizarCusto,
-      itens: doEstoque.flatMap((item) => movimentosDe(item, entrada, pedido.local ?? null, comLote(item))),
+      itens: doEstoque.flatMap((item) =>
+        movimentosDe(item, { ...entrada, custoDaBonificacao }, pedido.local ?? null, comLote(item)),
+      ),
     });
   }
   await criarContas(tx, actor, entrada, pedido);
   if (entrada.fornecedorId !== null) await guardarCustos(tx, grupoId, entrada.fornecedorId, doEstoque);
   await sql`update entrada set situacao = 'lancada', lancada_em = now(), vez = ${vez}, custo_seguido = ${pedido.atualizarCusto},
+      custo_da_bonificacao = ${custoDaBonificacao},
       motivo = ${pedido.divergencia ?? null}, usuario_id = ${actor.usuarioId} where grupo_id = ${grupoId} and id = ${id}`.execute(
     tx,
   );
@@ -84,6 +104,12 @@ function exigirContagem(itens: readonly ItemGuardado[], divergencia: string | nu
   });
 }
 
+/** A recipe may have become another since the item was told. */
+function exigirQueEntrem(itens: readonly ItemGuardado[], comoEntra: ReadonlyMap<number, ComoEntra>): void {
+  const recusas = itens.flatMap(({ produtoId }) => comoEntra.get(produtoId as number)?.recusa ?? []);
+  if (recusas[0]) throw new DomainError('RULE_BROKEN', { text: recusas[0] });
+}
+
 function exigirLotes(itens: readonly ItemGuardado[]): void {
   const sem = itens.filter(({ lotes }) => lotes.length === 0);
   if (sem.length === 0) return;
@@ -104,32 +130,45 @@ function exigirSeriais(itens: readonly ItemGuardado[]): void {
   throw new DomainError('RULE_BROKEN', { text: `Diga os números de série de: ${nomes.join('; ')}.` });
 }
 
+/** Its components, where the item is a kit. */
+const doKit = ({ produtoId, componentes }: ItemGuardado): ComponenteQueChegou[] =>
+  componentes.filter(({ kitId }) => kitId === produtoId);
+
 type Movimento = MovimentosDoDocumento['itens'][number];
 
 /** What another establishment of the company sent. @source Convênio s/nº de 15/12/1970, anexo II */
 const DE_TRANSFERENCIA = /^[56](15[1-3]|40[89])$/;
 
+const operacaoDe = (item: ItemGuardado): Movimento['operacao'] => {
+  if (ehBonificacao(item)) return { tipo: 'bonificacao_entrada' };
+  return { tipo: DE_TRANSFERENCIA.test(item.cfop) ? 'transferencia_entrada' : 'compra' };
+};
+
 /** One movement, or one for each lot or component of a kit; what was counted goes in, at what was paid for it. */
 function movimentosDe(item: ItemGuardado, entrada: Entrada, local: string | null, comLote: boolean): Movimento[] {
-  const { numero, produtoId, quantidade, fator, valores, lotes, seriais, cfop } = item;
+  const { numero, produtoId, quantidade, fator, valores, lotes, seriais } = item;
+  const semCusto = ehBonificacao(item) && entrada.custoDaBonificacao === 'zero';
   const daNota = decimal(quantidade).times(fator as string);
   const entra = oQueEntra(item);
   const doItem = {
     local,
-    operacao: { tipo: DE_TRANSFERENCIA.test(cfop) ? ('transferencia_entrada' as const) : ('compra' as const) },
+    operacao: operacaoDe(item),
     documento: `NF ${entrada.numero}/${entrada.serie}`,
     motivo: entrada.emitente.slice(0, 120),
   };
   if (entra.isZero()) return [];
-  const componentes = item.componentes.filter(({ kitId }) => kitId === produtoId);
+  const componentes = doKit(item);
   if (componentes.length > 0) {
-    const partes = partesDoKit(componentes, { custo: custoDoItem(valores), parte: entra.div(daNota) });
+    const partes = partesDoKit(componentes, {
+      custo: semCusto ? decimal(0) : custoDoItem(valores),
+      parte: entra.div(daNota),
+    });
     return partes.map((componente, i) => ({ ...doItem, ...componente, item: `${numero}-${i}` }));
   }
   const comum = {
     ...doItem,
     produtoId: produtoId as number,
-    custo: custoUnitario(valores, quantidade, fator as string),
+    custo: semCusto ? '0' : custoUnitario(valores, quantidade, fator as string),
   };
   if (!comLote) return [{ ...comum, item: String(numero), quantidade: entra, seriais }];
   // What was counted is told of the item: a difference is of its last lot.
@@ -159,7 +198,7 @@ function movimentosDe(item: ItemGuardado, entrada: Entrada, local: string | null
 const CASAS = { custo: 6, quantidade: 4 } as const;
 
 /**
- * What comes in of a kit: its components, which share what the note says of it by what each cost where it left.
+ * What comes in of a kit: its components, which share what the note says of it by what each cost where it left, or is worth.
  *
  * @param custo of the whole item, R$
  * @param parte how much of it came; 1: all
@@ -222,11 +261,12 @@ const guardarCustos = (tx: Tx, grupoId: number, fornecedorId: number, itens: rea
     tx,
     grupoId,
     fornecedorId,
-    itens.flatMap(({ codigo, produtoId, fator, unidade, valores, quantidade }) =>
-      produtoId !== null && fator !== null
-        ? [{ codigo, produtoId, fator, unidade, custo: custoUnitario(valores, quantidade, fator) }]
-        : [],
-    ),
+    itens.flatMap((item) => {
+      const { codigo, produtoId, fator, unidade } = item;
+      return produtoId !== null && fator !== null
+        ? [{ codigo, produtoId, fator, unidade, custo: pagoPor(item, fator) }]
+        : [];
+    }),
   );
 
 /**

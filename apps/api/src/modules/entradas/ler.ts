@@ -1,10 +1,12 @@
 import { decimal } from '@retaguarda/brasil';
 import {
+  type CustoDaBonificacao,
   custoDoItem,
   custoEstranho,
   custoUnitario,
   DomainError,
   type EntradaLida,
+  ehBonificacao,
   type ItemDaEntrada,
   type SugestaoDeProduto,
 } from '@retaguarda/contracts';
@@ -15,10 +17,12 @@ import { isoInstant } from '../../platform/sql/instant.ts';
 import { whereAll } from '../../platform/sql/where.ts';
 import { juntarPessoa } from '../acesso/public.ts';
 import { juntarEmpresaEm } from '../empresas/public.ts';
+import { custoDaBonificacaoEm } from '../estoque/public.ts';
 import { titulosDaOrigem } from '../financeiro/public.ts';
 import { type ProdutoDaEntrada, produtosDaEntrada, produtosParecidos, produtosPorGtin } from '../produtos/public.ts';
 import { lerDivergencia } from './divergencias.ts';
 import { alcanceDeEntradas, type Entrada, type ItemGuardado, itensDa } from './entradas.queries.ts';
+import { comComponentes } from './kits.ts';
 import { ORIGEM_DE_ENTRADA } from './lancar.ts';
 
 /** The likeness of names is looked for while few items wait: it is for a person to read. */
@@ -36,23 +40,38 @@ export async function lerEntrada(db: Db, actor: Actor, id: number): Promise<Entr
       case when fo.id is not null then json_build_object('id', fo.id, 'rotulo', fo.nome_fantasia) end as fornecedor,
       ${isoInstant('r.emitida_em')} as "emitidaEm", r.natureza, r.valor::text as valor, r.produtos::text as produtos, r.totais, r.duplicatas,
       r.informacoes, r.manifestacao, ${isoInstant('r.lancada_em')} as "lancadaEm", r.motivo,
-      us.nome as usuario, r.divergencia_como as "divergenciaComo", r.divergencia_nota_id as "divergenciaNotaId"
+      us.nome as usuario, r.divergencia_como as "divergenciaComo", r.divergencia_nota_id as "divergenciaNotaId",
+      r.custo_da_bonificacao as "custoDaBonificacao"
     from entrada r ${juntarEmpresaEm('r.empresa_id', 'em')}
     left ${juntarEmpresaEm('r.fornecedor_id', 'fo')} ${juntarPessoa('r', 'us')} ${where}`.execute(db);
   const [lida] = rows;
   if (!lida) throw new DomainError('NOT_FOUND', { text: 'Nota de entrada não encontrada.' });
   const { divergenciaComo, divergenciaNotaId, ...entrada } = lida;
   const titulos = await titulosDaOrigem(db, actor, { tipo: ORIGEM_DE_ENTRADA, ids: [id] });
-  const itens = await itensDa(db, actor.grupoId, id);
+  const { empresa, situacao } = entrada;
+  const onde = { empresaId: empresa.id, situacao };
+  const { itens } = await comComponentes(db, actor.grupoId, onde, await itensDa(db, actor.grupoId, id));
+  const custoDaBonificacao = itens.some(ehBonificacao)
+    ? ((situacao === 'lancada' ? (lida.custoDaBonificacao ?? 'nota') : null) ??
+      (await custoDaBonificacaoEm(db, empresa.id)))
+    : null;
   const divergencia = await lerDivergencia(db, actor, { id, divergenciaComo, divergenciaNotaId }, itens);
-  return { ...entrada, titulos, divergencia, itens: await comProdutos(db, actor.grupoId, itens) };
+  return {
+    ...entrada,
+    titulos,
+    divergencia,
+    custoDaBonificacao,
+    itens: await comProdutos(db, actor.grupoId, itens, custoDaBonificacao),
+  };
 }
 
 /** The items with what they cost and the products they may be. */
-export const lerItens = async (db: Db, grupoId: number, entradaId: number): Promise<ItemDaEntrada[]> =>
-  comProdutos(db, grupoId, await itensDa(db, grupoId, entradaId));
-
-async function comProdutos(db: Db, grupoId: number, itens: readonly ItemGuardado[]): Promise<ItemDaEntrada[]> {
+async function comProdutos(
+  db: Db,
+  grupoId: number,
+  itens: readonly ItemGuardado[],
+  custoDaBonificacao: CustoDaBonificacao | null,
+): Promise<ItemDaEntrada[]> {
   const sugestoes = await sugerir(
     db,
     grupoId,
@@ -64,7 +83,7 @@ async function comProdutos(db: Db, grupoId: number, itens: readonly ItemGuardado
     ...[...sugestoes.values()].flat().map((uma) => uma.produtoId),
   ];
   const produtos = await produtosDaEntrada(db, grupoId, ids);
-  return itens.map((item) => itemLido(item, produtos, sugestoes.get(item.numero) ?? []));
+  return itens.map((item) => itemLido(item, produtos, sugestoes.get(item.numero) ?? [], custoDaBonificacao));
 }
 
 interface Achado {
@@ -104,22 +123,25 @@ function itemLido(
   item: ItemGuardado,
   produtos: ReadonlyMap<number, ProdutoDaEntrada>,
   achados: readonly Achado[],
+  custoDaBonificacao: CustoDaBonificacao | null,
 ): ItemDaEntrada {
   const { valores, produtoId, fator, quantidade, componentes, ...guardado } = item;
   const produto = produtoId === null ? undefined : produtos.get(produtoId);
-  const unitario = fator === null ? null : custoUnitario(valores, quantidade, fator);
+  const dado = ehBonificacao(item) && custoDaBonificacao === 'zero';
+  const unitario = fator === null ? null : dado ? '0' : custoUnitario(valores, quantidade, fator);
   return {
     ...guardado,
     quantidade,
     fator,
-    custo: custoDoItem(valores).toFixed(2),
+    bonificacao: ehBonificacao(item),
+    custo: dado ? '0.00' : custoDoItem(valores).toFixed(2),
     produto: produto ? { id: produto.id, rotulo: produto.rotulo } : null,
     produtoUnidade: produto?.unidade ?? null,
     produtoNcm: produto?.ncm ?? null,
     quantidadeEstoque: fator === null ? null : decimal(quantidade).times(fator).toString(),
     custoUnitario: unitario,
     custoAnterior: produto?.custo ?? null,
-    variacao: unitario === null ? null : (custoEstranho(unitario, produto?.custo ?? null)?.variacao ?? null),
+    variacao: unitario === null || dado ? null : (custoEstranho(unitario, produto?.custo ?? null)?.variacao ?? null),
     controlaLote: produto?.controlaLote ?? false,
     controlaSerie: produto?.controlaSerie ?? false,
     componentes: componentes.flatMap(({ kitId, produtoId: id, quantidade: vem, lote }) => {

@@ -1,20 +1,23 @@
 import { decimal } from '@retaguarda/brasil';
-import { custoUnitario, DomainError, recusaDaEntrada, type VinculoDoItem } from '@retaguarda/contracts';
+import { custoUnitario, DomainError, ehBonificacao, recusaDaEntrada, type VinculoDoItem } from '@retaguarda/contracts';
 import { cfopDeEntrada } from '@retaguarda/fiscal/impostos';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { type ComoEntra, comoEntram } from '../estoque/public.ts';
 import type { ItemTransferido } from '../nfe/public.ts';
 import { aprenderDoFornecedor, produtosDaEntrada, produtosDoFornecedor, produtosPorGtin } from '../produtos/public.ts';
 import { apurarCreditos } from './creditos.ts';
 import {
   type ComponenteQueChegou,
   type Entrada,
+  empresaDa,
   type ItemGuardado,
   itensDa,
   situarEntrada,
   travarEntrada,
 } from './entradas.queries.ts';
+import { guardarComponentes, veioEmComponentes } from './kits.ts';
 
 /** @throws DomainError INVALID_TRANSITION saying why the note does not take the act now */
 export function exigirAto(acao: Parameters<typeof recusaDaEntrada>[0], entrada: Entrada): void {
@@ -24,7 +27,7 @@ export function exigirAto(acao: Parameters<typeof recusaDaEntrada>[0], entrada: 
 
 /**
  * Fills in what is known of the items: what was bought of this supplier under the same code, else the product of the bar
- * code. What is only alike is suggested to a person, never filled in.
+ * code. What is only alike is suggested to a person, never filled in, nor is what could not come in.
  */
 export async function proporVinculos(tx: Tx, grupoId: number, entradaId: number, fornecedorId: number): Promise<void> {
   const itens = (await itensDa(tx, grupoId, entradaId)).filter((item) => item.produtoId === null && !item.semEstoque);
@@ -39,10 +42,16 @@ export async function proporVinculos(tx: Tx, grupoId: number, entradaId: number,
     grupoId,
     itens.flatMap(({ gtin }) => gtin ?? []),
   );
+  const comoEntra = await comoEntram(tx, grupoId, {
+    empresaId: await empresaDa(tx, grupoId, entradaId),
+    produtoIds: [...doFornecedor, ...doGtin].map(({ produtoId }) => produtoId),
+  });
   const propostos = itens.flatMap((item) => {
     const achado =
       doFornecedor.find(({ codigo }) => codigo === item.codigo) ?? doGtin.find(({ codigo }) => codigo === item.gtin);
-    return achado ? [{ ...item, produtoId: achado.produtoId, fator: achado.fator, fatorCerto: false }] : [];
+    return achado && comoEntra.get(achado.produtoId)?.recusa === null
+      ? [{ ...item, produtoId: achado.produtoId, fator: achado.fator, fatorCerto: false }]
+      : [];
   });
   await gravarVinculos(tx, grupoId, entradaId, propostos);
   await situarPelosItens(tx, grupoId, entradaId);
@@ -66,7 +75,7 @@ export async function vincularComoEnviado(
     };
   });
   await gravarVinculos(tx, grupoId, entradaId, vinculados);
-  await guardarComponentes(tx, grupoId, entradaId, enviados);
+  await guardarComponentes(tx, grupoId, entradaId, oQueSaiuDosKits(enviados));
   await situarPelosItens(tx, grupoId, entradaId);
 }
 
@@ -74,23 +83,13 @@ const lotesQueSairam = (saidas: ItemTransferido['saidas']): ItemGuardado['lotes'
   saidas.flatMap(({ deKit, lote, quantidade }) => (deKit || lote === null ? [] : [{ ...lote, quantidade }]));
 
 /** What of kits left there, which is what comes in here. */
-async function guardarComponentes(
-  tx: Tx,
-  grupoId: number,
-  entradaId: number,
-  enviados: readonly ItemTransferido[],
-): Promise<void> {
-  const linhas = enviados.flatMap(({ produtoId: kitId, saidas }, i) => {
+const oQueSaiuDosKits = (enviados: readonly ItemTransferido[]): Parameters<typeof guardarComponentes>[3] =>
+  enviados.flatMap(({ produtoId: kitId, saidas }, i) => {
     const componentes = saidas.flatMap(({ deKit, produtoId, quantidade, custo, lote }): ComponenteQueChegou[] =>
       deKit ? [{ kitId, produtoId, quantidade, custo, lote }] : [],
     );
     return componentes.length > 0 ? [{ numero: i + 1, componentes }] : [];
   });
-  if (linhas.length === 0) return;
-  await sql`update entrada_item i set componentes = n.componentes
-    from json_to_recordset(${JSON.stringify(linhas)}::json) as n(numero int, componentes jsonb)
-    where i.grupo_id = ${grupoId} and i.entrada_id = ${entradaId} and i.numero = n.numero`.execute(tx);
-}
 
 interface ItemVinculado extends Pick<ItemGuardado, 'numero' | 'cfop' | 'cfopEntrada' | 'lotes' | 'seriais'> {
   produtoId: number | null;
@@ -155,12 +154,15 @@ export async function vincular(
     grupoId,
     pedidos.flatMap(({ produtoId }) => produtoId ?? []),
   );
+  const comoEntra = await comoEntram(tx, grupoId, { empresaId: entrada.empresaId, produtoIds: [...produtos.keys()] });
   const campos: Record<string, string> = {};
   const vinculados = pedidos.flatMap((pedido, i): (ItemVinculado & { item: ItemGuardado })[] => {
     const item = guardados.get(pedido.numero);
     if (!item) campos[`itens.${i}.numero`] = 'A nota não tem este item.';
     else if (pedido.produtoId && !produtos.has(pedido.produtoId))
       campos[`itens.${i}.produtoId`] = 'Registro não encontrado';
+    else if (recusaDe(item, pedido, comoEntra) !== null)
+      campos[`itens.${i}.produtoId`] = recusaDe(item, pedido, comoEntra) ?? '';
     else if (!somaDosLotes(item, pedido)) campos[`itens.${i}.lotes`] = 'A soma dos lotes não é a quantidade do item.';
     if (!item) return [];
     const lotes = pedido.lotes?.map((lote) => ({
@@ -186,11 +188,25 @@ export async function vincular(
   await situarPelosItens(tx, grupoId, id);
 }
 
+/** Why a product cannot be what comes in; null: it can. */
+const recusaDe = (
+  item: ItemGuardado,
+  { produtoId = null, semEstoque }: VinculoDoItem,
+  comoEntra: ReadonlyMap<number, ComoEntra>,
+): string | null =>
+  produtoId === null || semEstoque || veioEmComponentes(item, produtoId)
+    ? null
+    : (comoEntra.get(produtoId)?.recusa ?? null);
+
 /** In the unit of the note. */
 const somaDosLotes = ({ quantidade }: ItemGuardado, { lotes }: VinculoDoItem): boolean =>
   lotes === undefined ||
   lotes.length === 0 ||
   lotes.reduce((soma, lote) => soma.plus(lote.quantidade), decimal(0)).eq(quantidade);
+
+/** What one stock unit costs at this supplier's; null: it was given, which tells nothing of it. */
+export const pagoPor = (item: ItemGuardado, fator: string): string | null =>
+  ehBonificacao(item) ? null : custoUnitario(item.valores, item.quantidade, fator);
 
 async function aprender(
   tx: Tx,
@@ -202,13 +218,13 @@ async function aprender(
     tx,
     grupoId,
     fornecedorId,
-    vinculados.flatMap(({ item, produtoId, fator }) =>
+    vinculados.flatMap(({ item, produtoId, fator, cfopEntrada }) =>
       produtoId === null || fator === null
         ? []
         : [
             {
               ...{ codigo: item.codigo, produtoId, fator, unidade: item.unidade },
-              custo: custoUnitario(item.valores, item.quantidade, fator),
+              custo: pagoPor({ ...item, cfopEntrada }, fator),
             },
           ],
     ),

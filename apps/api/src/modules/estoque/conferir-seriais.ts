@@ -2,13 +2,8 @@ import { type Decimal, type DecimalInput, decimal } from '@retaguarda/brasil';
 import { mensagens } from '@retaguarda/contracts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { acharSeriais, type SerialAchado, seriaisNoEstoque, travarSeriais } from '../produtos/public.ts';
-import { explodir } from './lancamento/explodir.ts';
-import {
-  estoquesPrincipais,
-  type ProdutoDoLancamento,
-  produtosDe,
-  receitasDeKit,
-} from './lancamento/produtos.queries.ts';
+import { componentesQueSeMovem } from './componentes.ts';
+import { estoquesPrincipais, type ProdutoDoLancamento, produtosDe } from './lancamento/produtos.queries.ts';
 import { chaveDoSerial, estaEmEstoque } from './lancamento/seriais.ts';
 
 /** What a paper is to move, told before it moves. */
@@ -76,14 +71,11 @@ async function componentesComSerie(
   produtos: ReadonlyMap<number, ProdutoDoLancamento>,
 ): Promise<Map<number, string>> {
   const kits = [...produtos.values()].filter(({ temKit }) => temKit).map(({ id }) => id);
-  if (kits.length === 0) return new Map();
-  const componentes = await explodir(db, await receitasDeKit(db, kits));
-  const deles = await produtosDe(db, [...new Set(componentes.map(({ produtoId }) => produtoId))]);
+  const componentes = await componentesQueSeMovem(db, kits);
   return new Map(
-    componentes.flatMap(({ raizId, produtoId }): [number, string][] => {
-      const um = deles.get(produtoId);
-      return um?.controlaEstoque && um.controlaSerie ? [[raizId, um.descricao]] : [];
-    }),
+    componentes.flatMap(({ kitId, produto }): [number, string][] =>
+      produto.controlaSerie ? [[kitId, produto.descricao]] : [],
+    ),
   );
 }
 

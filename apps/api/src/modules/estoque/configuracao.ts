@@ -1,6 +1,7 @@
 import { inicioDoDia, somarDias } from '@retaguarda/brasil';
 import {
   type ConfiguracaoDoEstoque,
+  type CustoDaBonificacao,
   type configuracaoDoEstoqueEntrada,
   DomainError,
   estoqueInicial,
@@ -17,7 +18,7 @@ export async function configuracoesDe(db: Db, empresaIds: readonly number[]): Pr
   const { rows } = await sql<Lida>`
     select empresa_id as "empresaId", versao, permite_negativo as "permiteNegativo",
       permite_lote_vencido as "permiteLoteVencido", fechado_ate as "fechadoAte",
-      custo_da_compra as "custoDaCompra"
+      custo_da_compra as "custoDaCompra", custo_da_bonificacao as "custoDaBonificacao"
     from estoque_configuracao where empresa_id = any(${[...empresaIds]})`.execute(db);
   const gravadas = new Map(rows.map((row) => [row.empresaId, row]));
   return new Map(
@@ -31,6 +32,10 @@ export async function configuracoesDe(db: Db, empresaIds: readonly number[]): Pr
 export async function configuracaoDe(db: Db, empresaId: number): Promise<Lida> {
   return (await configuracoesDe(db, [empresaId])).get(empresaId) as Lida;
 }
+
+/** What goods given by a supplier cost the company when they come in. */
+export const custoDaBonificacaoEm = async (db: Db, empresaId: number): Promise<CustoDaBonificacao> =>
+  (await configuracaoDe(db, empresaId)).custoDaBonificacao;
 
 /** From when on the books of each company are open; companies that never closed are left out. */
 export async function primeirosInstantesAbertos(
@@ -55,11 +60,13 @@ export async function gravarConfiguracao(
     throw new DomainError('RULE_BROKEN', { campos: { fechadoAte: 'Não pode ser depois de hoje' } });
   }
   const { rows } = await sql<{ versao: number }>`
-    insert into estoque_configuracao (grupo_id, empresa_id, permite_negativo, permite_lote_vencido, fechado_ate, custo_da_compra)
-    values (${grupoId}, ${nova.empresaId}, ${nova.permiteNegativo}, ${nova.permiteLoteVencido}, ${nova.fechadoAte}, ${nova.custoDaCompra})
+    insert into estoque_configuracao (grupo_id, empresa_id, permite_negativo, permite_lote_vencido, fechado_ate, custo_da_compra,
+      custo_da_bonificacao)
+    values (${grupoId}, ${nova.empresaId}, ${nova.permiteNegativo}, ${nova.permiteLoteVencido}, ${nova.fechadoAte}, ${nova.custoDaCompra},
+      ${nova.custoDaBonificacao})
     on conflict (grupo_id, empresa_id) do update set permite_negativo = excluded.permite_negativo,
       permite_lote_vencido = excluded.permite_lote_vencido, fechado_ate = excluded.fechado_ate,
-      custo_da_compra = excluded.custo_da_compra
+      custo_da_compra = excluded.custo_da_compra, custo_da_bonificacao = excluded.custo_da_bonificacao
       where ${versao ?? null}::int is null or estoque_configuracao.versao = ${versao ?? null}
     returning versao`.execute(tx);
   const atual = await configuracaoDe(tx, nova.empresaId);

@@ -1,8 +1,7 @@
 import { decimal, somar } from '@retaguarda/brasil';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { explodir } from './lancamento/explodir.ts';
-import { produtosDe, receitasDeKit } from './lancamento/produtos.queries.ts';
+import { componentesQueSeMovem } from './componentes.ts';
 
 /** What one unit of a product costs in a company, R$. */
 interface CustoEmEstoque {
@@ -25,13 +24,9 @@ export async function custosEmEstoque(
   grupoId: number,
   { empresaId, produtoIds }: CustosPedidos,
 ): Promise<CustoEmEstoque[]> {
-  const receitas = await receitasDeKit(db, produtoIds);
-  const componentes = receitas.length === 0 ? [] : await explodir(db, receitas);
-  const produtos = await produtosDe(db, [...new Set(componentes.map(({ produtoId }) => produtoId))]);
-  // What keeps no stock does not move with the kit.
-  const movem = componentes.filter(({ produtoId }) => produtos.get(produtoId)?.controlaEstoque);
-  const kits = new Set(movem.map(({ raizId }) => raizId));
-  const simples = [...produtoIds.filter((id) => !kits.has(id)), ...movem.map(({ produtoId }) => produtoId)];
+  const movem = await componentesQueSeMovem(db, produtoIds);
+  const kits = new Set(movem.map(({ kitId }) => kitId));
+  const simples = [...produtoIds.filter((id) => !kits.has(id)), ...movem.map(({ produto }) => produto.id)];
   const custos = new Map(
     (await custosMedios(db, grupoId, { empresaId, produtoIds: simples })).map(({ produtoId, custo }) => [
       produtoId,
@@ -41,8 +36,8 @@ export async function custosEmEstoque(
   return produtoIds.flatMap((produtoId): CustoEmEstoque[] => {
     const partes = kits.has(produtoId)
       ? movem
-          .filter(({ raizId }) => raizId === produtoId)
-          .map((um) => ({ de: um.produtoId, quantidade: um.quantidade }))
+          .filter(({ kitId }) => kitId === produtoId)
+          .map(({ produto, quantidade }) => ({ de: produto.id, quantidade }))
       : [{ de: produtoId, quantidade: decimal(1) }];
     const valores = partes.flatMap(({ de, quantidade }) => {
       const custo = custos.get(de);

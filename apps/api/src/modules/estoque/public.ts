@@ -23,12 +23,14 @@ import { tables } from './tables.ts';
 import { usosNoEstoque } from './usos-do-produto.ts';
 
 export { type Acrescimo, acrescentarCustos, entradasDoDocumento } from './acrescimos.ts';
+export { type ComoEntra, comoEntram } from './como-entram.ts';
 export {
   conferirSeriais,
   type ItemComSeriais,
   segurarSeriais,
   seriaisParaANota,
 } from './conferir-seriais.ts';
+export { custoDaBonificacaoEm } from './configuracao.ts';
 export { custosEmEstoque } from './custos-em-estoque.ts';
 export { estornarDocumento, lancarDocumento, type MovimentosDoDocumento } from './documentos.ts';
 export { type SaidaDoDocumento, saidasDoDocumento } from './saidas-do-documento.ts';

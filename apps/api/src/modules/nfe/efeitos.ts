@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { doSistema, type Tx } from '../../platform/database/database.ts';
 import { type Actor, oPrograma } from '../../platform/http/actor.ts';
 import {
+  custoDaBonificacaoEm,
   estornarDocumento,
   lancarDocumento,
   type MovimentosDoDocumento,
@@ -130,10 +131,29 @@ type Item = MovimentosDoDocumento['itens'][number];
 
 const documentoDe = ({ id }: Nota): string => `nota/${id}`;
 
+/** What is given or comes from another shop by a note of one's own takes its cost from the note; null: the stock knows it. */
+async function custosDosItens(
+  tx: Tx,
+  grupoId: number,
+  { id, empresaId }: Nota,
+  operacao: Item['operacao'],
+): Promise<ReadonlyMap<number, string> | null> {
+  const tipo = 'tipo' in operacao ? operacao.tipo : null;
+  if (tipo !== 'bonificacao_entrada' && tipo !== 'transferencia_entrada') return null;
+  if (tipo === 'bonificacao_entrada' && (await custoDaBonificacaoEm(tx, empresaId)) === 'zero') return new Map();
+  const { rows } = await sql<{ numero: number; custo: string }>`
+    select i.numero, round((v."valorProdutos" + v.frete + v.seguro + v.outros - v.desconto) / i.quantidade, 6)::text as custo
+    from nota_item i cross join jsonb_to_record(i.calculo)
+      as v("valorProdutos" numeric, frete numeric, seguro numeric, outros numeric, desconto numeric)
+    where i.grupo_id = ${grupoId} and i.nota_id = ${id}`.execute(tx);
+  return new Map(rows.map(({ numero, custo }) => [numero, custo]));
+}
+
 /** What keeps no stock (a service, gas) is on the note and moves nothing. */
 async function movimentosDe(tx: Tx, { grupoId }: Actor, nota: Nota, rascunho: NotaEntrada): Promise<Item[]> {
   const operacao = operacaoDoEstoque(rascunho);
   if (operacao === null) return [];
+  const custos = await custosDosItens(tx, grupoId, nota, operacao);
   const movem = await produtosQueSeMovem(tx, grupoId, [...new Set(rascunho.itens.map(({ produtoId }) => produtoId))]);
   return rascunho.itens.flatMap(({ produtoId, quantidade, seriais = [] }, i) =>
     movem.has(produtoId)
@@ -143,6 +163,7 @@ async function movimentosDe(tx: Tx, { grupoId }: Actor, nota: Nota, rascunho: No
             produtoId,
             operacao,
             quantidade,
+            ...(custos && { custo: custos.get(i + 1) ?? '0' }),
             seriais,
             documento: `NF-e ${nota.numero}/${nota.serie}`,
             motivo: naturezaDe(rascunho),

@@ -1,7 +1,8 @@
-import { DomainError } from '@retaguarda/contracts';
+import { DomainError, type NotaEntrada } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Actor, oPrograma } from '../../platform/http/actor.ts';
+import { rotulosDosProdutos } from '../produtos/public.ts';
 import { anotarPendencia, aplicarEfeitos } from './efeitos.ts';
 import type { MeiosDaNota } from './meios.ts';
 import { recusaDosAchados } from './notas/achados.ts';
@@ -48,6 +49,24 @@ export async function informarSeriais(
   await sql`update nota_item i set dados = jsonb_set(i.dados, '{seriais}', n.seriais)
     from jsonb_to_recordset(${JSON.stringify(itens)}::jsonb) as n(item int, seriais jsonb)
     where i.grupo_id = ${grupoId} and i.nota_id = ${id} and i.numero = n.item`.execute(tx);
+  const informados = await porExtenso(tx, grupoId, rascunho, itens);
+  await sql`update nota set seriais_informados = ${informados} where grupo_id = ${grupoId} and id = ${id}`.execute(tx);
   await aplicarEfeitos(tx, oPrograma(grupoId), meios, id);
   await anotarPendencia(tx, grupoId, id, null);
+}
+
+/** As the history tells it: of which product, which. */
+async function porExtenso(
+  tx: Tx,
+  grupoId: number,
+  { itens }: Pick<NotaEntrada, 'itens'>,
+  informados: Informados['itens'],
+): Promise<string> {
+  const deles = informados.flatMap(({ item, seriais }) => {
+    const produtoId = itens[item - 1]?.produtoId;
+    return produtoId === undefined || seriais.length === 0 ? [] : [{ produtoId, seriais }];
+  });
+  const rotulos = await rotulosDosProdutos(tx, grupoId, [...new Set(deles.map(({ produtoId }) => produtoId))]);
+  const nomes = new Map(rotulos.map(({ id, descricao }) => [id, descricao]));
+  return deles.map(({ produtoId, seriais }) => `${nomes.get(produtoId)}: ${seriais.join(', ')}`).join('; ');
 }

@@ -181,6 +181,18 @@ describe('nota autorizada cujo estoque espera por números de série', () => {
     expect(await ondeEstao(produtoId)).toEqual({ D1: 'baixado', D2: 'vendido' });
     expect(String((await bruto(quem, `nfe/download_xml/${id}`)).body)).toContain('Número de série: D1');
     expect((await informar(['D2'], { versao: certo.body.versao })).status).toBe(409);
+    // Who told which, and when: only of what was taken.
+    const { data } = (await quem.get(`log/index?entidade=nota&registroId=${id}`)).body;
+    const ditos = data.filter(
+      ({ acao, depois }: { acao: string; depois: object }) => acao === 'alterou' && 'seriais_informados' in depois,
+    );
+    expect(ditos).toMatchObject([
+      {
+        acao: 'alterou',
+        ator: expect.any(String),
+        depois: { seriais_informados: `${rotulos.produtos[0].descricao}: D2` },
+      },
+    ]);
   });
 
   test('a nota de quem não movimenta estoque, ou em digitação, nada espera', async () => {

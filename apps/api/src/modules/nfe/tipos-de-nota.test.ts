@@ -207,6 +207,34 @@ describe(`entre empresas e conserto${avisoParcial}`, () => {
     expect((await quem.get(`nfe/devolver/${remessa}`)).body.itens[0].aDevolver).toBe('0');
   });
 
+  test('a bonificação que entra por nota própria toma dela o custo, ou nenhum, por escolha da empresa', async () => {
+    const custoDe = async (custoDaBonificacao: string) => {
+      const { body } = await quem.get(`estoque/configuracao?empresaId=${palco.empresaId}`);
+      await quem.put('estoque/configuracao', { ...body, custoDaBonificacao });
+      const produtoId = await produto();
+      const itens = [
+        {
+          produtoId,
+          quantidade: '4',
+          valorUnitario: '10',
+          frete: '2.00',
+          cfop: '1910',
+          ajuste: { motivo: 'Entrada sem crédito', cstPisCofins: '98' },
+        },
+      ];
+      const id = await nota({ operacao: 'bonificacao', sentido: 'entrada', itens, geraFinanceiro: false });
+      await autorizada(id);
+      expect(
+        (await ate(id, ({ movimentouEstoque, pendencia }) => movimentouEstoque || pendencia !== null)).pendencia,
+      ).toBeNull();
+      return sql<{ saldo: string; custo: string }>(
+        `select trim_scale(saldo)::text as saldo, trim_scale(custo_medio)::text as custo from app.estoque_saldo where produto_id = ${produtoId}`,
+      );
+    };
+    expect(await custoDe('nota')).toEqual([{ saldo: '4', custo: '10.5' }]);
+    expect(await custoDe('zero')).toEqual([{ saldo: '4', custo: '0' }]);
+  });
+
   test('a transferência chega à outra empresa com os produtos ditos, entra uma vez e é cancelada com a nota', async () => {
     const outra = await filial('0002');
     const produtoId = await produto();

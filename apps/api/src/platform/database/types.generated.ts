@@ -1978,6 +1978,7 @@ export interface Entrada {
   chave: string;
   correcao: string | null;
   criado_em: Generated<string>;
+  custo_da_bonificacao: string | null;
   custo_seguido: Generated<boolean>;
   divergencia_como: string | null;
   divergencia_nota_id: number | null;
@@ -2116,6 +2117,7 @@ export interface EscrituracaoLink {
 export interface EstoqueConfiguracao {
   atualizado_em: Generated<string>;
   criado_em: Generated<string>;
+  custo_da_bonificacao: Generated<string>;
   custo_da_compra: Generated<string>;
   empresa_id: number;
   fechado_ate: string | null;
@@ -3158,6 +3160,7 @@ export interface Nota {
   protocolo: string | null;
   rascunho: Json;
   sentido: string;
+  seriais_informados: string | null;
   serie: number;
   situacao: Generated<string>;
   titulo_id: number | null;

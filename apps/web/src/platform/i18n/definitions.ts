@@ -152,13 +152,17 @@ const inCurrency = (text: string): string =>
     formats.money(`${sign}${whole.replaceAll('.', '')}.${cents}`),
   );
 
-/** What stands in a place is said in Spanish too, when it has a text: the rest of it is a name or a figure. */
+/**
+ * What stands in a place is said in Spanish too, when it has a text; a name stays whatever word it is, where the dictionary says
+ * that one stands (`{=0}`).
+ */
 function byPattern(text: string): string | null {
   for (const { portuguese: pattern, places, spanish: translated } of patterns) {
     const found = pattern.exec(text);
     if (!found) continue;
-    return translated.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-      return inSpanish(found[places.indexOf(name) + 1] ?? '');
+    return translated.replaceAll(/\{(=?)(\w+)\}/g, (_, asItIs: string, name: string) => {
+      const told = found[places.indexOf(name) + 1] ?? '';
+      return asItIs ? told : inSpanish(told);
     });
   }
   return null;

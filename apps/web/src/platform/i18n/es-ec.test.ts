@@ -149,8 +149,16 @@ test('o que o leiaute não aceita se diz com o lugar em que está', () => {
 });
 
 test('nenhum texto com lugares toma o de outro', () => {
-  const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, '«$1»');
+  const fill = (text: string) => text.replaceAll(/\{=?(\w+)\}/g, '«$1»');
   const spoken = refusals.flatMap((dictionary) => Object.entries(dictionary)).filter(([text]) => text.includes('{'));
   expect(spoken.length).toBeGreaterThan(150);
   for (const [portuguese, spanish] of spoken) expect(said(fill(portuguese), 'es-EC')).toBe(fill(spanish));
+});
+
+test('dentro de uma recusa, o nome de um produto ou de uma pessoa fica como é, ainda que seja uma palavra do dicionário', () => {
+  expect(said('Compra controla lote: informe qual.', 'es-EC')).toBe('Compra controla lote: indique cuál.');
+  expect(said('Já é de Cliente', 'es-EC')).toContain('Cliente');
+  expect(said('Fornecedor é um kit: quem entra são os seus componentes.', 'es-EC')).toBe(
+    'Fornecedor es un kit: lo que entra son sus componentes.',
+  );
 });

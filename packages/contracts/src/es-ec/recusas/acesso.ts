@@ -30,7 +30,7 @@ export default dictionary({
   'Informe o e-mail para enviar o primeiro acesso, ou uma senha':
     'Indique el correo para enviar el primer acceso, o una contraseña',
   'O usuário não tem e-mail: informe uma senha': 'El usuario no tiene correo: indique una contraseña',
-  '{0} {1}. Só quem pode o mesmo altera este usuário.': '{0} {1}. Solo quien puede lo mismo modifica este usuario.',
+  '{0} {1}. Só quem pode o mesmo altera este usuário.': '{=0} {1}. Solo quien puede lo mismo modifica este usuario.',
   'Você não pode retirar permissões da função de que depende.':
     'No puede quitar permisos del rol del que usted depende.',
   'Esta função é também de pessoas de fora da sua revenda.':

@@ -4,7 +4,7 @@ import { dictionary } from '../dictionary.ts';
 export default dictionary({
   'Este centro está abaixo do que você altera': 'Este centro está debajo del que usted modifica',
   'O orçamento já tem valores': 'El presupuesto ya tiene valores',
-  '{0} não cabe: o código do nível não tem mais dígitos.': '{0} no cabe: el código del nivel no tiene más dígitos.',
+  '{0} não cabe: o código do nível não tem mais dígitos.': '{=0} no cabe: el código del nivel no tiene más dígitos.',
   'O arquivo só tem o cabeçalho.': 'El archivo solo tiene el encabezado.',
   'Conta referencial não encontrada': 'Cuenta referencial no encontrada',
   'O arquivo não é um plano de contas: falta a coluna {0}.':
@@ -24,7 +24,7 @@ export default dictionary({
   'Conta inativa': 'Cuenta inactiva',
   'Centro de custo inativo': 'Centro de costo inactivo',
   'Este centro só soma os que estão abaixo dele': 'Este centro solo suma los que están debajo de él',
-  'Passa do orçamento "{0}" em {1}.': 'Pasa del presupuesto "{0}" en {1}.',
+  'Passa do orçamento "{0}" em {1}.': 'Pasa del presupuesto "{=0}" en {1}.',
   '{0} Peça a liberação a quem pode dá-la.': '{0} Pida la liberación a quien puede darla.',
   'Só um orçamento aprovado tem o que liberar.': 'Solo un presupuesto aprobado tiene qué liberar.',
   'Este orçamento não é mais um rascunho. Revise-o, dizendo o motivo, ou volte-o a rascunho.':
@@ -39,12 +39,12 @@ export default dictionary({
   'Aqui cabem até {0}: o código não tem mais dígitos.': 'Aquí caben hasta {0}: el código no tiene más dígitos.',
   'É a do tipo em que está': 'Es la del tipo en que está',
   '{0} {1} não pode {2}: está em uso em {3}. Crie outra e migre o que usa esta.':
-    '{0} {1} no puede {2}: está en uso en {3}. Cree otra y migre lo que usa esta.',
+    '{0} {=1} no puede {2}: está en uso en {3}. Cree otra y migre lo que usa esta.',
   'É de outro plano': 'Es de otro plan',
   '{0} {1} está em uso em {2}. Inative, para não ser mais escolhida.':
-    '{0} {1} está en uso en {2}. Inactívela, para que no se elija más.',
+    '{0} {=1} está en uso en {2}. Inactívela, para que no se elija más.',
   '{0} {1} tem {2} {3} abaixo. Remova o que está abaixo primeiro, ou inative.':
-    '{0} {1} tiene {2} {3} debajo. Quite primero lo que está debajo, o inactive.',
+    '{0} {=1} tiene {2} {3} debajo. Quite primero lo que está debajo, o inactive.',
   'Itens abaixo': 'Elementos debajo',
   'Só o último nível aceita lançamentos': 'Solo el último nivel acepta registros',
   'Este rateio não pode ser guardado': 'Este prorrateo no puede guardarse',

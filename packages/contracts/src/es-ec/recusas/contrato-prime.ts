@@ -10,7 +10,7 @@ export default dictionary({
     'La propuesta venció. Renueve la validez y revise los precios antes de contratar.',
   'Os preços são mantidos pelo provedor.': 'Los precios los mantiene el proveedor.',
   'A tabela "{0}" já vale desde {1}, {2}. Encerre-a antes ou mude o início desta.':
-    'La tabla "{0}" ya vale desde {1}, {2}. Ciérrela antes o cambie el inicio de esta.',
+    'La tabla "{=0}" ya vale desde {1}, {2}. Ciérrela antes o cambie el inicio de esta.',
   'Coincide com outra tabela': 'Coincide con otra tabla',
   'Informe ao menos uma faixa': 'Indique al menos un tramo',
   'Só a última faixa é sem limite': 'Solo el último tramo es sin límite',

@@ -44,7 +44,7 @@ export default dictionary({
     'Solo un cliente de contrato activo tiene aprobación por pedir.',
   'Uma revenda só cadastra clientes e fornecedores da sua carteira.':
     'Un distribuidor solo registra clientes y proveedores de su cartera.',
-  'Este documento já é de {0}{1}.': 'Este documento ya es de {0}{1}.',
+  'Este documento já é de {0}{1}.': 'Este documento ya es de {=0}{1}.',
   'O código do IBGE é de {0}': 'El código del IBGE es de {0}',
   'Os sócios somam {0} %': 'Los socios suman {0} %',
 });

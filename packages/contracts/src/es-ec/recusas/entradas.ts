@@ -12,7 +12,7 @@ export default dictionary({
   'A nota foi cancelada pelo emitente: não há o que manifestar.':
     'El emisor anuló la nota: no hay nada que manifestar.',
   'Nota de entrada não encontrada.': 'Nota de entrada no encontrada.',
-  'A nota é de {0} ({1}).': 'La nota es de {0} ({1}).',
+  'A nota é de {0} ({1}).': 'La nota es de {=0} ({1}).',
   'O que a nota diz do emitente não basta para cadastrá-lo: cadastre o fornecedor e escolha-o aqui.':
     'Lo que la nota dice del emisor no basta para registrarlo: registre el proveedor y elíjalo aquí.',
   '{0}: {1} na nota, {2} contados': '{0}: {1} en la nota, {2} contados',
@@ -48,7 +48,7 @@ export default dictionary({
   'O frete de uma venda é despesa: não entra em custo.': 'El flete de una venta es gasto: no entra en el costo.',
   'O CT-e não carrega notas: lance-o como despesa.': 'El CT-e no lleva facturas: ingréselo como gasto.',
   'Não se sabe quanto pesa: {0}. Informe o peso bruto, ou rateie de outro jeito.':
-    'No se sabe cuánto pesa: {0}. Indique el peso bruto, o reparta de otro modo.',
+    'No se sabe cuánto pesa: {=0}. Indique el peso bruto, o reparta de otro modo.',
   'O CT-e não carrega este item.': 'El CT-e no lleva este ítem.',
   'As partes somam {0}, e o frete a ratear é {1}.': 'Las partes suman {0}, y el flete por repartir es {1}.',
   '{0} Desfaça o pagamento antes de estornar o CT-e.': '{0} Deshaga el pago antes de reversar el CT-e.',

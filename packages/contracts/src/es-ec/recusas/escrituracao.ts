@@ -17,7 +17,7 @@ export default dictionary(
       'De este mes ya se entregó un archivo original: lo que viene después es rectificador.',
     'O dia da entrega ainda não chegou.': 'El día de la entrega aún no llegó.',
     'Neste dia o arquivo ainda não tinha sido gerado.': 'En ese día el archivo aún no se había generado.',
-    '{0} enviou os documentos fiscais de {1} de {2}.': '{0} envió los documentos fiscales de {1} de {2}.',
+    '{0} enviou os documentos fiscais de {1} de {2}.': '{=0} envió los documentos fiscales de {1} de {2}.',
     'Ainda espera resposta da SEFAZ: gere o arquivo quando ela chegar.':
       'Aún espera respuesta de la SEFAZ: genere el archivo cuando llegue.',
     'O XML autorizado não está guardado: consulte a nota na SEFAZ.':

@@ -49,7 +49,7 @@ export default dictionary({
   'Informe quantas vezes ou até quando': 'Indique cuántas veces o hasta cuándo',
   'É antes do primeiro vencimento': 'Es antes del primer vencimiento',
   'Escolha outra conta': 'Elija otra cuenta',
-  'Transferência de {0} para {1}': 'Transferencia de {0} a {1}',
+  'Transferência de {0} para {1}': 'Transferencia de {=0} a {=1}',
   'Transferência não encontrada.': 'Transferencia no encontrada.',
   'Já foi desfeita.': 'Ya fue deshecha.',
   'Está conciliada: desconcilie antes.': 'Está conciliada: quite antes la conciliación.',

@@ -32,23 +32,23 @@ export default dictionary({
   'Produto não encontrado.': 'Producto no encontrado.',
   'Regra fiscal não encontrada.': 'Regla fiscal no encontrada.',
   'Já há um rascunho da regra {0}, versão {1}: altere-o, ou expire-o antes.':
-    'Ya hay un borrador de la regla {0}, versión {1}: modifíquelo, o expírelo antes.',
-  'A regra {0} não está em rascunho.': 'La regla {0} no está en borrador.',
+    'Ya hay un borrador de la regla {=0}, versión {1}: modifíquelo, o expírelo antes.',
+  'A regra {0} não está em rascunho.': 'La regla {=0} no está en borrador.',
   'A regra {0} já decide o mesmo na mesma situação: expire-a, ou torne uma das duas mais específica.':
-    'La regla {0} ya decide lo mismo en la misma situación: expírela, o haga una de las dos más específica.',
-  '{0}: falta {1}. Para resolver, {2}.': '{0}: falta {1}. Para resolver, {2}.',
+    'La regla {=0} ya decide lo mismo en la misma situación: expírela, o haga una de las dos más específica.',
+  '{0}: falta {1}. Para resolver, {2}.': '{=0}: falta {1}. Para resolver, {2}.',
   '{0}: falta {1}. Informe na seção Tributação do cadastro do produto.':
-    '{0}: falta {1}. Indíquelo en la sección Tributación del registro del producto.',
+    '{=0}: falta {1}. Indíquelo en la sección Tributación del registro del producto.',
   '{0}: nenhuma regra aprovada diz o ICMS de {1}. Crie uma em Fiscal › Regras fiscais.':
-    '{0}: ninguna regla aprobada dice el ICMS de {1}. Cree una en Fiscal › Reglas fiscales.',
+    '{=0}: ninguna regla aprobada dice el ICMS de {1}. Cree una en Fiscal › Reglas fiscales.',
   '{0}: nenhuma regra aprovada diz o CFOP desta operação. Crie uma em Fiscal › Regras fiscais.':
-    '{0}: ninguna regla aprobada dice el CFOP de esta operación. Cree una en Fiscal › Reglas fiscales.',
+    '{=0}: ninguna regla aprobada dice el CFOP de esta operación. Cree una en Fiscal › Reglas fiscales.',
   'O NCM {0} valeu até {1}.': 'El NCM {0} rigió hasta {1}.',
   'A classificação {0} valeu até {1}.': 'La clasificación {0} rigió hasta {1}.',
   'A tabela {0} do IBPT valeu até {1}: importe a nova.': 'La tabla {0} del IBPT rigió hasta {1}: importe la nueva.',
   'A empresa {0} não tem regime tributário: informe-o no cadastro dela.':
-    'La empresa {0} no tiene régimen tributario: indíquelo en su registro.',
-  'A empresa {0} não tem a UF: complete o endereço dela.': 'La empresa {0} no tiene la UF: complete su dirección.',
+    'La empresa {=0} no tiene régimen tributario: indíquelo en su registro.',
+  'A empresa {0} não tem a UF: complete o endereço dela.': 'La empresa {=0} no tiene la UF: complete su dirección.',
   'A empresa não tem a UF: complete o endereço dela.': 'La empresa no tiene la UF: complete su dirección.',
   'A empresa não tem CNPJ: complete o cadastro dela.': 'La empresa no tiene CNPJ: complete su registro.',
   'A empresa não tem certificado digital: envie o A1 nas configurações fiscais.':

@@ -152,7 +152,7 @@ export default dictionary({
   'IPI devolvido só cabe na nota de devolução (finalidade 4) ou na complementar (2).':
     'El IPI devuelto solo cabe en la factura de devolución (finalidad 4) o en la complementaria (2).',
   // What decided a tax, and what is missing for it.
-  'Tributação do produto {0}': 'Tributación del producto {0}',
+  'Tributação do produto {0}': 'Tributación del producto {=0}',
   'MEI paga o ICMS no valor fixo do mês (LC 123/2006, art. 18-A)':
     'El MEI paga el ICMS en el valor fijo del mes (LC 123/2006, art. 18-A)',
   'Crédito transferido à cooperativa (LC 214/2025, art. 272)':

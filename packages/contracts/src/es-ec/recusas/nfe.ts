@@ -151,9 +151,9 @@ export default dictionary({
   'Nenhum arquivo neste período.': 'Ningún archivo en este período.',
   'O ZIP ainda não está pronto.': 'El ZIP aún no está listo.',
   'A {0} de {1} foi cancelada. O XML e o DANFE vão anexos.':
-    'La {0} de {1} fue cancelada. El XML y el DANFE van adjuntos.',
+    'La {0} de {=1} fue cancelada. El XML y el DANFE van adjuntos.',
   'Segue a {0} de {1}: o XML, que é a nota, e o DANFE para imprimir.':
-    'Va la {0} de {1}: el XML, que es la factura, y el DANFE para imprimir.',
+    'Va la {0} de {=1}: el XML, que es la factura, y el DANFE para imprimir.',
   'Evento não encontrado.': 'Evento no encontrado.',
   'Só o que a SEFAZ registrou se imprime.': 'Solo se imprime lo que la SEFAZ registró.',
   'O arquivo deste evento não está guardado aqui.': 'El archivo de este evento no está guardado aquí.',

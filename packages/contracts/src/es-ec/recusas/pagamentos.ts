@@ -2,7 +2,7 @@ import { dictionary } from '../dictionary.ts';
 
 /** Payments sent to the bank: refusals in Spanish (Ecuador). */
 export default dictionary({
-  'O pagamento foi recusado por {0}: {1}': 'El pago fue rechazado por {0}: {1}',
+  'O pagamento foi recusado por {0}: {1}': 'El pago fue rechazado por {=0}: {1}',
   'Passa do limite de {0} e espera a aprovação de outra pessoa.':
     'Pasa del límite de {0} y espera la aprobación de otra persona.',
   'Quem aprovou não paga: peça a outra pessoa.': 'Quien aprobó no paga: pida a otra persona.',
@@ -20,18 +20,18 @@ export default dictionary({
   'Digite ou leia o código': 'Digite o lea el código',
   'Este código é de uma conta de consumo ou guia': 'Este código es de una planilla de servicios o de una guía',
   'O código é de {0}, e a conta de {1}': 'El código es de {0}, y la cuenta de {1}',
-  'Está na remessa de pagamento {0} da conta {1}.': 'Está en la remesa de pago {0} de la cuenta {1}.',
+  'Está na remessa de pagamento {0} da conta {1}.': 'Está en la remesa de pago {0} de la cuenta {=1}.',
   'O arquivo não pôde ser gerado: {0}.': 'El archivo no pudo generarse: {0}.',
   'Esta remessa já foi enviada ou cancelada.': 'Esta remesa ya fue enviada o anulada.',
   'Esta remessa já está cancelada.': 'Esta remesa ya está anulada.',
   'Esta remessa já foi ao banco: cancele lá os pagamentos.': 'Esta remesa ya fue al banco: anule allá los pagos.',
   'É uma conta a receber.': 'Es una cuenta por cobrar.',
-  'A conta {0} está inativa.': 'La cuenta {0} está inactiva.',
+  'A conta {0} está inativa.': 'La cuenta {=0} está inactiva.',
   'O banco da conta {0} não tem arquivo de pagamento aqui. Há de: {1}.':
-    'El banco de la cuenta {0} no tiene archivo de pago aquí. Hay de: {1}.',
-  'Conta {0}: informe agência e conta.': 'Cuenta {0}: indique agencia y cuenta.',
-  'Conta {0}: informe o dígito da conta.': 'Cuenta {0}: indique el dígito de la cuenta.',
-  'Conta {0}: informe o convênio de pagamento.': 'Cuenta {0}: indique el convenio de pago.',
+    'El banco de la cuenta {=0} no tiene archivo de pago aquí. Hay de: {=1}.',
+  'Conta {0}: informe agência e conta.': 'Cuenta {=0}: indique agencia y cuenta.',
+  'Conta {0}: informe o dígito da conta.': 'Cuenta {=0}: indique el dígito de la cuenta.',
+  'Conta {0}: informe o convênio de pagamento.': 'Cuenta {=0}: indique el convenio de pago.',
   '{0}: informe o CNPJ.': '{0}: indique el CNPJ.',
   'Informe como esta conta é paga.': 'Indique cómo se paga esta cuenta.',
   'Já está na remessa de pagamento {0}.': 'Ya está en la remesa de pago {0}.',

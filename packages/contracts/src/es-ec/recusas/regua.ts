@@ -29,7 +29,7 @@ export default dictionary({
   'Sua empresa': 'Su empresa',
   'Boleto: {0}': 'Boleto: {0}',
   'Pix copia e cola: {0}': 'Pix copiar y pegar: {0}',
-  '{0}, vencimento {1}: {2}': '{0}, vencimiento {1}: {2}',
+  '{0}, vencimento {1}: {2}': '{=0}, vencimiento {1}: {2}',
   'No vencimento': 'En el vencimiento',
   'Liberado: o que estava em atraso foi pago.': 'Liberado: lo que estaba en mora fue pagado.',
   'Suspenso por falta de pagamento: cobrança vencida em {0}, {1} em atraso.':

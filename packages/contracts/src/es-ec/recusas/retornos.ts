@@ -2,12 +2,12 @@ import { dictionary } from '../dictionary.ts';
 
 /** What the bank answered of boletos: refusals in Spanish (Ecuador). */
 export default dictionary({
-  'Retorno {0}': 'Retorno {0}',
+  'Retorno {0}': 'Retorno {=0}',
   'Já aplicada por outra linha.': 'Ya aplicada por otra línea.',
   'Tarifas de cobrança: {0} {1}': 'Comisiones de cobro: {0} {1}',
   'A tarifa não foi lançada: {0}': 'La comisión no se registró: {0}',
   'O arquivo é do {0} ({1}), e a conta {2} é do {3} ({4}).':
-    'El archivo es de {0} ({1}), y la cuenta {2} es de {3} ({4}).',
+    'El archivo es de {0} ({1}), y la cuenta {=2} es de {3} ({4}).',
   'O arquivo é de outra empresa: {0} ({1}).': 'El archivo es de otra empresa: {0} ({1}).',
   'O arquivo é de outra conta deste banco: {0}.': 'El archivo es de otra cuenta de este banco: {0}.',
   'O boleto está "{0}". {1}': 'El boleto está "{0}". {1}',

@@ -73,6 +73,7 @@ export function ItemLinha(props: ItemLinhaProps) {
         <OQueEntra item={item} />
       </div>
       <div className={classes.figures}>
+        {item.bonificacao && <StatusBadge>{t('given')}</StatusBadge>}
         <strong>{money(item.valor)}</strong>
         <span className={classes.note}>
           {`${decimal(item.quantidade)} ${item.unidade} × ${money(item.valorUnitario)}`}

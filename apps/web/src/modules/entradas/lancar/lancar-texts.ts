@@ -9,6 +9,11 @@ export const lancarTexts = defineTexts('entradas-lancar', {
     reason: 'Motivo',
     stockEnters_one: '{count} item entra no estoque de {empresa}, ao custo de {custo}.',
     stockEnters_other: '{count} itens entram no estoque de {empresa}, ao custo de {custo}.',
+    givenAtCost_one: '{count} é bonificação: entra pelo valor da nota, {custo}, pela regra de estoque da empresa.',
+    givenAtCost_other: '{count} são bonificação: entram pelo valor da nota, {custo}, pela regra de estoque da empresa.',
+    givenFree_one: '{count} é bonificação: entra sem custo e baixa o custo médio, pela regra de estoque da empresa.',
+    givenFree_other:
+      '{count} são bonificação: entram sem custo e baixam o custo médio, pela regra de estoque da empresa.',
     outOfStock_one: '{count} item não vai para o estoque.',
     outOfStock_other: '{count} itens não vão para o estoque.',
     nothingToPay: 'Nada fica a pagar.',
@@ -56,6 +61,14 @@ export const lancarTexts = defineTexts('entradas-lancar', {
     reason: 'Motivo',
     stockEnters_one: '{count} ítem entra al inventario de {empresa}, al costo de {custo}.',
     stockEnters_other: '{count} ítems entran al inventario de {empresa}, al costo de {custo}.',
+    givenAtCost_one:
+      '{count} es bonificación: entra por el valor de la nota, {custo}, por la regla de inventario de la empresa.',
+    givenAtCost_other:
+      '{count} son bonificación: entran por el valor de la nota, {custo}, por la regla de inventario de la empresa.',
+    givenFree_one:
+      '{count} es bonificación: entra sin costo y baja el costo promedio, por la regla de inventario de la empresa.',
+    givenFree_other:
+      '{count} son bonificación: entran sin costo y bajan el costo promedio, por la regla de inventario de la empresa.',
     outOfStock_one: '{count} ítem no va al inventario.',
     outOfStock_other: '{count} ítems no van al inventario.',
     nothingToPay: 'Nada queda por pagar.',

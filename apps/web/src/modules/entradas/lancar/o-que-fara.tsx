@@ -16,6 +16,7 @@ export function OQueFara({ entrada }: { entrada: EntradaLida }) {
     name: ['duplicatas', 'atualizarCusto'],
   });
   const doEstoque = entrada.itens.filter(({ semEstoque }) => !semEstoque);
+  const dadas = doEstoque.filter(({ bonificacao }) => bonificacao);
   const fora = entrada.itens.length - doEstoque.length;
   const soma = somaDasParcelas(duplicatas);
   const fornecedor = entrada.fornecedor?.rotulo ?? entrada.emitente.nome;
@@ -24,6 +25,14 @@ export function OQueFara({ entrada }: { entrada: EntradaLida }) {
     <ul className={classes.what}>
       {doEstoque.length > 0 && (
         <li>{t('stockEnters', { count: doEstoque.length, empresa: entrada.empresa.rotulo, custo: money(custo) })}</li>
+      )}
+      {dadas.length > 0 && entrada.custoDaBonificacao !== null && (
+        <li>
+          {t(entrada.custoDaBonificacao === 'zero' ? 'givenFree' : 'givenAtCost', {
+            count: dadas.length,
+            custo: money(somar(dadas.map((item) => item.custo)).toFixed(2)),
+          })}
+        </li>
       )}
       {fora > 0 && <li>{t('outOfStock', { count: fora })}</li>}
       <li>

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { custosDaCompra, estoqueCalls } from '@retaguarda/contracts';
+import { custosDaBonificacao, custosDaCompra, estoqueCalls } from '@retaguarda/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi, type ReplyOf } from '../../../platform/api/client.ts';
@@ -15,7 +15,8 @@ import { estoqueKeys } from '../keys.ts';
 import { useEmpresas } from '../use-empresas.ts';
 import { saldosTexts } from './saldos-texts.ts';
 
-const custos = Object.entries(custosDaCompra).map(([value, label]) => ({ value, label }));
+const opcoesDe = (nomes: Readonly<Record<string, string>>) =>
+  Object.entries(nomes).map(([value, label]) => ({ value, label }));
 
 type Regras = ReplyOf<typeof estoqueCalls.configuracao>;
 
@@ -83,7 +84,14 @@ function RegrasForm({ regras, qual, onClose }: { regras: Regras; qual: React.Rea
         label={t('purchaseCost')}
         help={t('purchaseCostHelp')}
         required
-        options={custos}
+        options={opcoesDe(custosDaCompra)}
+      />
+      <ChoiceField
+        name="custoDaBonificacao"
+        label={t('bonusCost')}
+        help={t('bonusCostHelp')}
+        required
+        options={opcoesDe(custosDaBonificacao)}
       />
       <DateField name="fechadoAte" label={t('closedUntil')} help={t('closedHelp')} />
     </CallDialog>
