@@ -4,6 +4,25 @@ import { Entrada } from './support/entrada.ts';
 import { Lista } from './support/lista.ts';
 import { expect, test } from './support/teste.ts';
 
+test('uma tela que pede um registro sem dizer qual fica dentro da moldura, com o menu à mão', async ({
+  page,
+  grupo,
+  entrar,
+}) => {
+  await entrar(page, grupo.admin);
+  const menu = page.getByRole('navigation', { name: 'Menu principal' });
+  const titulo = page.getByRole('heading', { level: 1, name: mensagens.notFound });
+  for (const endereco of ['nferegister?acao=editar', 'marcas?acao=editar', 'marcas?acao=ver']) {
+    await page.goto(`/sistema/${endereco}`);
+    await expect(titulo).toBeVisible();
+    await expect(menu).toBeVisible();
+  }
+  // From there the product goes on.
+  await page.getByRole('link', { name: 'Ir para o início' }).click();
+  await expect(titulo).toBeHidden();
+  await expect(menu).toBeVisible();
+});
+
 test('endereço que não existe: diz que não existe e oferece o caminho de volta', async ({ page, grupo, entrar }) => {
   await page.goto('/nao-existe');
   await expect(page.getByRole('heading', { level: 1, name: mensagens.notFound })).toBeVisible();
@@ -15,6 +34,7 @@ test('endereço que não existe: diz que não existe e oferece o caminho de volt
   await page.goto('/sistema/nao-existe');
   await expect(page.getByRole('heading', { level: 1, name: mensagens.notFound })).toBeVisible();
   await expect(page.getByText('/sistema/nao-existe')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
   await page.getByRole('link', { name: 'Ir para o início' }).click();
   await expect(page).toHaveURL('/sistema');
 

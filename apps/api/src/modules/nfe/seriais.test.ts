@@ -190,7 +190,7 @@ describe('nota autorizada cujo estoque espera por números de série', () => {
       {
         acao: 'alterou',
         ator: expect.any(String),
-        depois: { seriais_informados: `${rotulos.produtos[0].descricao}: D2` },
+        depois: { seriais_informados: `${rotulos.produtos[0]?.descricao}: D2` },
       },
     ]);
   });
@@ -219,11 +219,11 @@ describe('notas que nascem de outra', () => {
       'itens.0.seriais': '2 de 1 números de série informados',
     });
     const { versao, itens, ...rascunho } = devolucao.rascunho;
-    await quem.put(`nfe/${devolucao.id}`, { ...rascunho, itens: [{ ...itens[0], seriais: ['F2'] }] });
+    await quem.put(`nfe/${devolucao.id}`, { ...rascunho, itens: [{ ...itens[0], seriais: ['f2'] }] });
     await transmitir(devolucao.id);
     await moveu(devolucao.id);
     expect(await ondeEstao(produtoId)).toEqual({ F1: 'vendido', F2: 'em_estoque', F3: 'em_estoque' });
-    // Of the rest, only what did not come back yet.
+    // Of the rest, only what did not come back yet, however it was typed.
     expect((await devolver()).rascunho.itens).toMatchObject([{ seriais: ['F1'] }]);
   });
 

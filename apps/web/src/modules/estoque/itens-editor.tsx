@@ -1,4 +1,4 @@
-import { ActionIcon, Text, Textarea } from '@mantine/core';
+import { ActionIcon, Text } from '@mantine/core';
 import type { ProdutoDoEstoque } from '@retaguarda/contracts';
 import { IconTrash } from '@tabler/icons-react';
 import { get, useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
@@ -10,6 +10,7 @@ import { TextInput, type TextValue } from '../../platform/ui/inputs/text-inputs.
 import classes from './estoque.module.css';
 import { estoqueTexts } from './estoque-texts.ts';
 import { ProdutoPicker } from './produto-picker.tsx';
+import { SeriaisInput } from './seriais-input.tsx';
 import { useFiguras } from './use-figuras.ts';
 
 /** A line being typed. */
@@ -20,7 +21,7 @@ export interface ItemDigitado {
   loteNumero: TextValue;
   validade: TextValue;
   fefo: boolean;
-  seriais: string;
+  seriais: string[];
 }
 
 export const itemNovo = (produto: ProdutoDoEstoque, saida: boolean): ItemDigitado => ({
@@ -30,14 +31,8 @@ export const itemNovo = (produto: ProdutoDoEstoque, saida: boolean): ItemDigitad
   loteNumero: '',
   validade: null,
   fefo: saida && produto.controlaLote,
-  seriais: '',
+  seriais: [],
 });
-
-export const seriaisDe = (texto: string): string[] =>
-  texto
-    .split(/[\n,;]+/)
-    .map((serial) => serial.trim())
-    .filter(Boolean);
 
 /** Lots of a line that goes out: those that expire first, or the one named. */
 export const loteDe = ({ produto, fefo, loteNumero, validade }: ItemDigitado) =>
@@ -45,14 +40,14 @@ export const loteDe = ({ produto, fefo, loteNumero, validade }: ItemDigitado) =>
 
 /** The quantity that counts: of serials there is one a unit. */
 export const quantidadeDe = ({ produto, quantidade, seriais }: ItemDigitado): string =>
-  produto.controlaSerie ? String(seriaisDe(seriais).length) : (quantidade ?? '');
+  produto.controlaSerie ? String(seriais.length) : (quantidade ?? '');
 
 /** A line as every call of the stock takes it. */
 export const corpoDoItem = (item: ItemDigitado) => ({
   produtoId: item.produto.id,
   quantidade: quantidadeDe(item),
   lote: loteDe(item),
-  seriais: item.produto.controlaSerie ? seriaisDe(item.seriais) : [],
+  seriais: item.produto.controlaSerie ? item.seriais : [],
 });
 
 interface ItensFieldProps {
@@ -189,15 +184,13 @@ function ItemLinha({ item, saida, pedeCusto, erro, onChange, onRemove }: ItemLin
       )}
       {produto.controlaSerie && (
         <div className={classes.itemWide}>
-          <Textarea
-            label={t('serials')}
-            description={t('serialsHelp')}
-            autosize
-            minRows={2}
-            maxRows={8}
+          <SeriaisInput
+            produto={produto.descricao}
+            // There are as many units as there are numbers.
+            pede={null}
             value={item.seriais}
             error={erro('seriais')}
-            onChange={(event) => onChange({ seriais: event.currentTarget.value })}
+            onChange={(seriais) => onChange({ seriais })}
           />
         </div>
       )}

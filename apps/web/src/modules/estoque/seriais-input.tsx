@@ -15,10 +15,14 @@ const LeitorPorCamera = lazyPart(() =>
 
 const MAXIMO = 60;
 const SEPARADORES = [',', ';', '\n', '\r', '\t'];
-const igual = (a: string, b: string) => normalizarBusca(a) === normalizarBusca(b);
+/** One and the same for the stock, however it is typed. */
+export const mesmoSerial = (a: string, b: string) => normalizarBusca(a) === normalizarBusca(b);
 
 interface SeriaisInputProps {
   name?: string;
+  /** What is asked for, and what to do; the numbers of the units when left out. */
+  label?: string;
+  help?: string;
   /** Whose units they are, where several are asked for at once. */
   produto?: string;
   value: readonly string[];
@@ -36,13 +40,27 @@ interface SeriaisInputProps {
 
 /** Serial numbers of the units of a line: typed, read one after the other, pasted many at once, or chosen of those in stock. */
 export function SeriaisInput(props: SeriaisInputProps) {
-  const { name, produto, value, onChange, pede, error, opcoes = [], onBusca, onFim, autoFocus = false } = props;
+  const {
+    name,
+    label,
+    help,
+    produto,
+    value,
+    onChange,
+    pede,
+    error,
+    opcoes = [],
+    onBusca,
+    onFim,
+    autoFocus = false,
+  } = props;
   const t = useTexts(seriaisInputTexts);
   const [texto, setTexto] = useState('');
   const [aberta, setAberta] = useState(false);
   const [camera, setCamera] = useState(false);
   const ler = useLeituras(value, onChange);
   const fechar = useCallback(() => setCamera(false), []);
+  const titulo = label ?? t('serials');
   const tem = value.length;
   const completo = pede === null || tem === pede;
   const buscar = (digitado: string) => {
@@ -61,19 +79,19 @@ export function SeriaisInput(props: SeriaisInputProps) {
     <div className={classes.field}>
       <TagsInput
         name={name}
-        label={t('serials')}
-        {...(produto === undefined ? {} : { 'aria-label': `${t('serials')}: ${produto}` })}
-        description={t('help')}
+        label={titulo}
+        {...(produto === undefined ? {} : { 'aria-label': `${titulo}: ${produto}` })}
+        description={help ?? t('help')}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         placeholder={completo && pede !== null ? '' : t('placeholder')}
-        data={opcoes.filter((numero) => !value.some((outro) => igual(outro, numero)))}
+        data={opcoes.filter((numero) => !value.some((outro) => mesmoSerial(outro, numero)))}
         // They were found already, by how they are written.
         filter={({ options }) => options}
         value={[...value]}
         onChange={onChange}
         splitChars={SEPARADORES}
         maxLength={MAXIMO}
-        isDuplicate={(numero, outros) => outros.some((outro) => igual(outro, numero))}
+        isDuplicate={(numero, outros) => outros.some((outro) => mesmoSerial(outro, numero))}
         onDuplicate={(numero) => notifyWarning(t('repeated', { numero }))}
         acceptValueOnBlur
         searchValue={texto}
@@ -117,6 +135,6 @@ function useLeituras(value: readonly string[], onChange: (seriais: string[]) => 
   });
   return useCallback((numero: string) => {
     const { value: ditos, onChange: dizer } = agora.current;
-    if (!ditos.some((outro) => igual(outro, numero))) dizer([...ditos, numero]);
+    if (!ditos.some((outro) => mesmoSerial(outro, numero))) dizer([...ditos, numero]);
   }, []);
 }

@@ -92,7 +92,10 @@ export function createAppRouter(publicScreens: readonly ScreenRoute[], loadSyste
           notFoundComponent: NotFoundPage,
           beforeLoad: ({ location }) => requireSession(location),
         });
-        system.addChildren(screens.map((screen) => screenRoute(system, screen, SYSTEM)));
+        // What a screen says is not there takes the place of this, and stands within the frame.
+        const within = createRoute({ getParentRoute: () => system, id: 'tela', notFoundComponent: NotFoundPage });
+        within.addChildren(screens.map((screen) => screenRoute(within, screen, SYSTEM)));
+        system.addChildren([within]);
         root.addChildren([entrance, ...publicRoutes, system]);
         router.setRoutes(router.buildRouteTree());
       },

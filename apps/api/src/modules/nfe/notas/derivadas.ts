@@ -32,15 +32,16 @@ async function restos(db: Db, grupoId: number, { id, chave }: Nota): Promise<Ite
   return rows.map((row) => ({ ...row, descricao: row.descricao || (nomes.get(row.produtoId) ?? '') }));
 }
 
-/** The serial numbers of each item that no note in force, or being written, gives back yet. */
+/** The serial numbers of each item that no note in force, or being written, gives back yet, however it types them. */
 async function seriaisLivres(tx: Tx, grupoId: number, { id, chave }: Nota): Promise<Map<number, string[]>> {
   const { rows } = await sql<{ item: number; seriais: string[] }>`
     select i.numero as item, json_agg(s.numero order by s.ordem) as seriais
     from nota_item i cross join lateral jsonb_array_elements_text(i.dados -> 'seriais') with ordinality s(numero, ordem)
     where i.grupo_id = ${grupoId} and i.nota_id = ${id} and i.dados ? 'seriais'
       and not exists (select from nota_item x join nota n on n.grupo_id = x.grupo_id and n.id = x.nota_id
-        where x.grupo_id = i.grupo_id and x.ref_chave = ${chave} and x.ref_item = i.numero and ${devolve}
-          and x.dados -> 'seriais' ? s.numero)
+        cross join lateral jsonb_array_elements_text(x.dados -> 'seriais') v(numero)
+        where x.grupo_id = i.grupo_id and x.ref_chave = ${chave} and x.ref_item = i.numero and x.dados ? 'seriais' and ${devolve}
+          and app.normalizar(btrim(v.numero)) = app.normalizar(btrim(s.numero)))
     group by i.numero`.execute(tx);
   return new Map(rows.map(({ item, seriais }) => [item, seriais]));
 }

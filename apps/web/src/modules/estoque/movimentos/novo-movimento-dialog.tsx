@@ -74,7 +74,7 @@ export function NovoMovimentoDialog({ onClose }: { onClose: () => void }) {
       call={estoqueCalls.lancar}
       title={t('newTitle')}
       size={760}
-      draft="estoque/movimento"
+      draft="estoque/novo-movimento"
       initial={initial}
       bodyOf={(values) =>
         corpoDe(

@@ -1,5 +1,5 @@
 import { type ProdutoDoEstoque, producoesCalls } from '@retaguarda/contracts';
-import { useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
@@ -7,7 +7,7 @@ import { DateField, DecimalField, TextField } from '../../../platform/ui/inputs/
 import { EmpresaField, ProdutoField, useEmpresaInicial } from '../campos.tsx';
 import classes from '../estoque.module.css';
 import { estoqueTexts } from '../estoque-texts.ts';
-import { seriaisDe } from '../itens-editor.tsx';
+import { SeriaisInput } from '../seriais-input.tsx';
 import { PreviaDaProducao } from './previa-da-producao.tsx';
 import { producoesTexts } from './producoes-texts.ts';
 import { ReceitaField } from './receita-field.tsx';
@@ -19,7 +19,7 @@ interface Values {
   /** Null: the version in force. */
   receitaId: number | null;
   lote: { numero: string | null; validade: string | null };
-  seriais: string | null;
+  seriais: string[];
   observacao: string | null;
 }
 
@@ -30,7 +30,7 @@ const corpoDe = ({ empresaId, produto, quantidade, receitaId, lote, seriais, obs
   receitaId,
   observacao: observacao || null,
   lote: produto?.controlaLote && lote.numero ? { numero: lote.numero, validade: lote.validade } : null,
-  seriais: produto?.controlaSerie ? seriaisDe(seriais ?? '') : [],
+  seriais: produto?.controlaSerie ? seriais : [],
 });
 
 /** Make so many: what it takes and costs is shown before anything moves. */
@@ -42,7 +42,7 @@ export function NovaProducaoDialog({ onClose }: { onClose: () => void }) {
     quantidade: '1',
     receitaId: null,
     lote: { numero: '', validade: null },
-    seriais: '',
+    seriais: [],
     observacao: '',
   };
   return (
@@ -91,9 +91,24 @@ function CamposDaProducao() {
           <DateField name="lote.validade" label={c('expiry')} />
         </div>
       )}
-      {produto.controlaSerie && <TextField name="seriais" label={c('serials')} help={c('serialsHelp')} />}
+      {produto.controlaSerie && <SeriaisDoFeito />}
       <PreviaDaProducao produtoId={produto.id} />
       <TextField name="observacao" label={t('note')} max={300} />
     </>
+  );
+}
+
+/** One a unit of what is made. */
+function SeriaisDoFeito() {
+  const { field, fieldState } = useController({ name: 'seriais' });
+  const quantidade: string | null = useWatch({ name: 'quantidade' });
+  return (
+    <SeriaisInput
+      name="seriais"
+      pede={Number((quantidade ?? '0').replace(',', '.')) || 0}
+      value={field.value as string[]}
+      error={fieldState.error?.message}
+      onChange={field.onChange}
+    />
   );
 }

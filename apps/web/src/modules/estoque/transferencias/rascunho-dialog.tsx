@@ -85,7 +85,7 @@ export function NovaTransferenciaDialog(props: RascunhoProps) {
       {...useRascunho(props)}
       call={transferenciasCalls.create}
       title={t('newTitle')}
-      draft="estoque/transferencia"
+      draft="estoque/nova-transferencia"
       initial={initial}
       bodyOf={corpoDe}
       send={(body, sending) => callApi(transferenciasCalls.create, { body, ...sending })}
@@ -127,7 +127,7 @@ const itemDoRascunho = (produto: ProdutoDoEstoque, item: Transferencia['itens'][
   quantidade: item.quantidade,
   fefo: false,
   loteNumero: item.lote?.numero ?? '',
-  seriais: item.seriais.join('\n'),
+  seriais: item.seriais,
 });
 
 interface RascunhoFormProps extends RascunhoProps {

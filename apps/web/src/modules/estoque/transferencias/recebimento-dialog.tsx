@@ -1,4 +1,4 @@
-import { Button, Text, Textarea } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { type Transferencia, transferenciasCalls } from '@retaguarda/contracts';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -9,7 +9,8 @@ import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { TextField } from '../../../platform/ui/inputs/fields.ts';
 import { DecimalInput } from '../../../platform/ui/inputs/number-inputs.tsx';
 import classes from '../estoque.module.css';
-import { corpoDoItem, type ItemDigitado, ItensField, seriaisDe } from '../itens-editor.tsx';
+import { corpoDoItem, type ItemDigitado, ItensField } from '../itens-editor.tsx';
+import { mesmoSerial, SeriaisInput } from '../seriais-input.tsx';
 import { useFiguras } from '../use-figuras.ts';
 import { transferenciasTexts } from './transferencias-texts.ts';
 
@@ -18,7 +19,7 @@ type Item = Transferencia['itens'][number];
 /** What was typed of a line; as it was sent: it arrived whole. */
 interface Dito {
   recebida: string | null;
-  seriais: string;
+  seriais: string[];
 }
 
 interface Values {
@@ -28,22 +29,22 @@ interface Values {
   motivo: string | null;
 }
 
-const enviados = (item: Item) => item.seriais.join('\n');
-const mesmo = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 const naoEnviados = (item: Item, seriais: readonly string[]) =>
-  seriais.filter((um) => !item.seriais.some((serial) => mesmo(serial, um)));
+  seriais.filter((um) => !item.seriais.some((serial) => mesmoSerial(serial, um)));
 
 function chegouMais(item: Item, dito: Dito | undefined): boolean {
   if (!dito) return false;
-  if (item.controlaSerie) return naoEnviados(item, seriaisDe(dito.seriais)).length > 0;
+  if (item.controlaSerie) return naoEnviados(item, dito.seriais).length > 0;
   return Number(dito.recebida || '0') > Number(item.quantidade);
 }
 
 function corpoDe(item: Item, dito: Dito | undefined) {
   if (!dito) return [];
   if (!item.controlaSerie) return dito.recebida ? [{ itemId: item.id, recebida: dito.recebida }] : [];
-  const seriais = seriaisDe(dito.seriais);
-  return dito.seriais === enviados(item) ? [] : [{ itemId: item.id, recebida: String(seriais.length), seriais }];
+  const { seriais } = dito;
+  return seriais.join('\n') === item.seriais.join('\n')
+    ? []
+    : [{ itemId: item.id, recebida: String(seriais.length), seriais }];
 }
 
 interface RecebimentoProps {
@@ -61,7 +62,7 @@ export function RecebimentoDialog({ transferencia, title, lead, more, onClose }:
   const t = useTexts(transferenciasTexts);
   const { id, versao, itens } = transferencia;
   const initial: Values = {
-    ditos: Object.fromEntries(itens.map((item) => [item.id, { recebida: '', seriais: enviados(item) }])),
+    ditos: Object.fromEntries(itens.map((item) => [item.id, { recebida: '', seriais: item.seriais }])),
     sobras: [],
     motivo: '',
   };
@@ -136,8 +137,8 @@ function Chegada({ item }: { item: Item }) {
   const recebida = useController({ name: `ditos.${item.id}.recebida` }).field;
   const seriais = useController({ name: `ditos.${item.id}.seriais` }).field;
   const { produto, lote } = item;
-  const chegaram = seriaisDe(seriais.value);
-  const faltam = item.seriais.filter((serial) => !chegaram.some((um) => mesmo(um, serial)));
+  const chegaram = seriais.value as string[];
+  const faltam = item.seriais.filter((serial) => !chegaram.some((um) => mesmoSerial(um, serial)));
   const estranhos = naoEnviados(item, chegaram);
   const notas = [
     faltam.length > 0 ? `${t('notArrived')}: ${faltam.join(', ')}` : null,
@@ -155,15 +156,13 @@ function Chegada({ item }: { item: Item }) {
       </div>
       {item.controlaSerie ? (
         <div className={classes.itemWide}>
-          <Textarea
+          <SeriaisInput
             label={t('serialsArrived')}
-            aria-label={`${t('serialsArrived')}: ${produto.descricao}`}
-            description={t('serialsArrivedHelp')}
-            autosize
-            minRows={2}
-            maxRows={8}
-            value={seriais.value}
-            onChange={(event) => seriais.onChange(event.currentTarget.value)}
+            help={t('serialsArrivedHelp')}
+            produto={produto.descricao}
+            pede={Number(item.quantidade)}
+            value={chegaram}
+            onChange={seriais.onChange}
           />
           {notas.map((nota) => (
             <div key={nota} className={classes.itemNote}>

@@ -1,4 +1,4 @@
-const igual = (numero: string) => numero.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
+import { normalizarBusca } from '@retaguarda/brasil';
 
 /**
  * Serial numbers out of a pasted text: one a line, or with commas, semicolons or tabs between.
@@ -6,15 +6,15 @@ const igual = (numero: string) => numero.normalize('NFD').replaceAll(/\p{M}/gu, 
  * @param atuais those the product has already
  */
 export function lerSeriais(texto: string, atuais: readonly string[]): { novos: string[]; repetidos: string[] } {
-  const vistos = new Set(atuais.map(igual));
+  const vistos = new Set(atuais.map(normalizarBusca));
   const novos: string[] = [];
   const repetidos: string[] = [];
   for (const parte of texto.split(/[\n\r,;\t]+/)) {
     const numero = parte.trim();
     if (numero === '') continue;
-    if (vistos.has(igual(numero))) repetidos.push(numero);
+    if (vistos.has(normalizarBusca(numero))) repetidos.push(numero);
     else {
-      vistos.add(igual(numero));
+      vistos.add(normalizarBusca(numero));
       novos.push(numero);
     }
   }
