@@ -94,7 +94,7 @@ export const movimentos: ListSource = {
   exact: exatosDoProduto,
   kept: totalMantido,
   limits: {
-    orders: { quantidade: 20_000, valor: 10_000, registradoEm: 20_000 },
+    orders: { quantidade: 20_000, valor: 5000, registradoEm: 20_000 },
     filters: { ...contadosUmAUm(5000, { indexed: true }), operacaoId: { rows: 30_000 }, origem: { rows: 30_000 } },
   },
   walksTo: { ends: 50_000, whole: 100_000 },

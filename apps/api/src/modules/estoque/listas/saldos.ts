@@ -113,7 +113,7 @@ export const seriais: ListSource = {
     orders: { empresa: 10_000 },
     filters: { ...contadosUmAUm(2500, { indexed: true }), empresaId: { rows: 20_000 } },
   },
-  walksTo: { ends: 2500, whole: 20_000 },
+  walksTo: { ends: 1000, whole: 20_000 },
 };
 
 /** How much a stock lacks to its maximum, or to its minimum where it has none. */
