@@ -9,6 +9,7 @@ export const errorCatalog = {
   INVALID: { status: 400, text: 'Há informações inválidas.' },
   RULE_BROKEN: { status: 400, text: 'A operação não é permitida.' },
   UNKNOWN_REFERENCE: { status: 400, text: 'O registro referenciado não existe.' },
+  TOO_MANY_ROWS: { status: 400, text: 'Há linhas demais para esta pergunta.' },
   BAD_CREDENTIALS: { status: 400, text: 'Usuário ou senha incorretos.' },
   SECOND_FACTOR_REQUIRED: { status: 400, text: 'Informe o código do autenticador.' },
   LINK_EXPIRED: { status: 400, text: 'Este link já foi usado ou expirou.' },

@@ -174,7 +174,8 @@ async function paginas({ banco, api, renovar }: Medidas, lidas: readonly Lida[])
     const { total } = await pedir(api, enderecoDe(list, paramsDe(list)));
     const ultima = Math.ceil(Number(total) / Number(POR_PAGINA));
     if (ultima < 100) continue;
-    const alcance = Math.floor((source.walksTo ?? Number.POSITIVE_INFINITY) / Number(POR_PAGINA));
+    const { ends = Number.POSITIVE_INFINITY, whole = 0 } = source.walksTo ?? {};
+    const alcance = Math.floor((Number(total) <= whole ? Number.POSITIVE_INFINITY : ends) / Number(POR_PAGINA));
     const distantes = [Math.floor(ultima / 3), Math.floor(ultima / 2), Math.floor(ultima * 0.8), ultima].map((page) =>
       Math.min(page, ultima - page) > alcance ? alcance : page,
     );

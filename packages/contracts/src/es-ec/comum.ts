@@ -119,6 +119,7 @@ export default dictionary(
     GRAMAS: 'GRAMOS',
     'Há informações inválidas.': 'Hay información no válida.',
     'A operação não é permitida.': 'La operación no está permitida.',
+    'Há linhas demais para esta pergunta.': 'Hay demasiadas líneas para esta pregunta.',
     'O registro referenciado não existe.': 'El registro al que se hace referencia no existe.',
     'Usuário ou senha incorretos.': 'Usuario o contraseña incorrectos.',
     'Informe o código do autenticador.': 'Indique el código del autenticador.',

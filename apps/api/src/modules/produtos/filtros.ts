@@ -25,6 +25,11 @@ function inicioDeBarras(search: string): string | null {
   return new RegExp(`^[0-9A-Z.-]{${MIN_BARRAS},60}$`).test(texto) && /\d/.test(texto) ? texto : null;
 }
 
+/** A row that names its stock, by what its stock says: looked up in the index of these, which leaves the stock alone. */
+export const noEstoque = (linha: string, coluna: 'empresa_id' | 'nome_ordem', valor: Sql): Sql =>
+  sql`exists (select from produto_estoque x where x.grupo_id = ${sql.ref(`${linha}.grupo_id`)} and x.id = ${sql.ref(`${linha}.estoque_id`)}
+    and ${sql.ref(`x.${coluna}`)} = ${valor})`;
+
 /** What a search finds by code, description or beginning of a barcode, as a table of `id`, `ativo` and `ordem`. */
 export const produtosAchados = (search: string | Slot): Sql => {
   const barras = search instanceof Slot ? search.map((texto) => inicioDeBarras(String(texto))) : inicioDeBarras(search);

@@ -1,11 +1,11 @@
-import { formatarInteiro } from '@retaguarda/brasil';
 import { DomainError, isSeen, type Page, type Sum } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { walked } from '../database/cursor.ts';
 import { type Db, runStatement, type Statement } from '../database/database.ts';
 import type { Actor } from '../http/actor.ts';
 import { compile, statementOf, type Template } from './compile.ts';
-import { keyOf } from './kept.ts';
+import { keyOf, summaryOf } from './kept.ts';
+import { boundOf, tooFar } from './limit.ts';
 import { fieldsSeen, refuseUnseen } from './seen.ts';
 import { type Shape, shapeOf } from './shape.ts';
 import { type Asked, asked, type Question, Slot } from './slot.ts';
@@ -76,14 +76,14 @@ function keptTotal(
 /** Rows from which on the way to a page is felt. */
 const FAR = 5000;
 
-function paging({ page, rowsPerPage }: Question): Paging & { key: string } {
+function paging({ page, rowsPerPage }: Question, walksTo: ListSource['walksTo']): Paging & { key: string } {
   const size = written.has(rowsPerPage);
   const limit = size ? sql.lit(rowsPerPage) : sql`${asked('rowsPerPage')}::int`;
   const own = size ? String(rowsPerPage) : 'n';
   if (page === 1) return { key: `${own} primeira`, sql: sql`limit ${limit}`, end: limit };
   const slot = new Slot(({ question: { page: at, rowsPerPage: rows } }) => (at - 1) * rows);
   const offset = sql`${slot}::bigint`;
-  const far = (page - 1) * rowsPerPage >= FAR;
+  const far = (page - 1) * rowsPerPage >= Math.min(FAR, walksTo?.ends ?? FAR);
   const paged = { sql: sql`limit ${limit} offset ${offset}`, end: sql`(${offset} + ${limit})` };
   return { key: `${own} ${far ? 'longe' : 'outra'}`, ...paged, ...(far ? { far: { size: limit, offset } } : {}) };
 }
@@ -92,7 +92,7 @@ function paging({ page, rowsPerPage }: Question): Paging & { key: string } {
 export function pageStatement(source: ListSource, given: Asked, fields: readonly string[]): Statement {
   const shape = shapeOf(source, given);
   const total = keptTotal(source, shape, given);
-  const pages = paging(given.question);
+  const pages = paging(given.question, source.walksTo);
   const sums = sumsSeen(source, given.actor);
   const key = JSON.stringify(['página', shape, fields, sums, pages.key, keyOf(total)]);
   const template = templateOf(source, key, () => new ListSql(source, shape, given).page(fields, sums, pages, total));
@@ -111,8 +111,25 @@ interface FoundPage {
   longe?: boolean;
 }
 
-const tooFar = (rows: number): string =>
-  `Desta lista se veem as primeiras e as últimas ${formatarInteiro(rows)} linhas: para chegar a outras, filtre, mude a ordem ou exporte.`;
+/** Whether no more rows than so many answer a question, as it is counted the shortest way. */
+async function hasAtMost(db: Db, source: ListSource, given: Asked, rows: number): Promise<boolean> {
+  const shape = shapeOf(source, given);
+  const total = keptTotal(source, shape, given);
+  const key = JSON.stringify(['até', shape, rows, keyOf(total)]);
+  const template = templateOf(source, key, () =>
+    total ? summaryOf(total, shape.inactive === true) : new ListSql(source, shape, given).countUpTo(rows + 1),
+  );
+  const [found] = await runStatement<{ total: number }>(db, statementOf(template, given));
+  return (found?.total ?? 0) <= rows;
+}
+
+/** Asks first how many rows there are, where the list says that what is asked is answered of few. @throws DomainError TOO_MANY_ROWS */
+async function refuseTooMany(db: Db, source: ListSource, { actor, question }: Asked): Promise<void> {
+  const bound = boundOf(source, question);
+  if (!bound) return;
+  for (const among of bound.among) if (await hasAtMost(db, source, { actor, question: among }, bound.rows)) return;
+  throw bound.refusal();
+}
 
 /** A page with its exact total and sums, from one snapshot, as JSON text ready for the wire. */
 export async function readListJson(
@@ -123,10 +140,11 @@ export async function readListJson(
   reading: Reading = {},
 ): Promise<string> {
   const given = asking(source, actor, query, reading);
+  await refuseTooMany(db, source, given);
   const statement = pageStatement(source, given, reading.fields ?? fieldsSeen(source.list, actor));
   const [found] = await runStatement<FoundPage>(db, statement);
   if (!found) throw new Error(`${source.list.id} gave no page`);
-  if (found.longe) throw new DomainError('INVALID', { text: tooFar(source.walksTo ?? 0) });
+  if (found.longe && source.walksTo) throw tooFar(source.walksTo);
   const totais = found.totais === undefined ? '' : `,"totais":${found.totais}`;
   const beside = await besideOf(db, source, given);
   return `{"data":${found.data},"total":${found.total},"page":${query.page},"rowsPerPage":${query.rowsPerPage}${totais}${beside}}`;

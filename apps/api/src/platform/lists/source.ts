@@ -105,6 +105,28 @@ export interface Figure {
   by: Sql;
 }
 
+/**
+ * What no index orders and nothing kept counts is answered of so many rows at most; of more the person is told to leave fewer first.
+ * Files have every order and filter, of all rows.
+ */
+export interface Limits {
+  /** By column: an order that sorts row by row. */
+  orders?: Readonly<Record<string, number>>;
+  /**
+   * By parameter: rows are counted one by one, among those that what else is asked leaves. Where an index leads to the rows of a
+   * value it is answered too when they are as few.
+   */
+  filters?: Readonly<Record<string, { rows: number; indexed?: true }>>;
+}
+
+/** How far a list is walked: whole while it is short, else its ends alone. */
+export interface Reached {
+  /** Rows from either end. */
+  ends: number;
+  /** Rows of a list that is walked whole. */
+  whole: number;
+}
+
 /** An order by what a few rows elsewhere are called (companies), each with very many rows of the list. */
 export interface FewNames {
   /** A statement that gives `id` and what each goes by, `ordem`. */
@@ -167,10 +189,12 @@ export interface ListSource {
   /** The kept total of a question of which only these parameters (and `search`) are asked; null: it is counted. */
   kept?: (question: Question, params: readonly string[], actor: Actor) => KeptTotal | OwnSummary | FoundSet | null;
   /**
-   * Rows passed, from either end, on the way to a page; one further on is refused. For lists of which each row passed costs reads
+   * Rows passed on the way to a page; one further on is refused. For lists of which each row passed costs reads
    * of several tables, and nothing kept leads to their middle.
    */
-  walksTo?: number;
+  walksTo?: Reached;
+  /** What is asked of few rows alone. */
+  limits?: Limits;
   /** Parameters by whose value the best way differs (a range holds a tenth of the rows or none): planned for each request. */
   planned?: readonly string[];
 }

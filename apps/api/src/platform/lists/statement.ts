@@ -67,6 +67,11 @@ export class ListSql {
     return sql`select count(*)::int as total ${this.#from(this.#where, [])}`;
   }
 
+  /** How many there are, those past `rows` left out. */
+  countUpTo(rows: number): Sql {
+    return sql`select count(*)::int as total from (select 1 ${this.#from(this.#where, [])} limit ${sql.lit(rows)}) x`;
+  }
+
   /** Figures over all of them, as JSON text. */
   figures(figures: Readonly<Record<string, Sql>>): Sql {
     const named = Object.entries(figures).map(([name, figure]) => sql`${sql.lit(name)}, ${figure}`);

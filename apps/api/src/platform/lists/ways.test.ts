@@ -51,9 +51,12 @@ test.each([3, 300_000, 2_000_000_000])('uma página de %i achados', async (total
 
 describe('uma lista em que não se vai ao meio', () => {
   const DE_LONGE = 5000; // a partir de onde uma página é procurada pela ponta mais próxima
-  const ler = (walksTo: number, page: number) =>
+  const ler = (ends: number, page: number, whole = 20_000) =>
     database.read(grupo.id, (db) =>
-      readList<{ nome: string }>(db, { ...registerSource(marcas), walksTo }, actor, { page, rowsPerPage: 1 }),
+      readList<{ nome: string }>(db, { ...registerSource(marcas), walksTo: { ends, whole } }, actor, {
+        page,
+        rowsPerPage: 1,
+      }),
     );
   beforeAll(async () => {
     await database.write(doSistema(grupo.id), (tx) =>

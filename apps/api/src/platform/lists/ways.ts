@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { keptByBeginning } from './kept.ts';
-import type { FewNames, Figure, FoundSet, KeptTotal, Landmarks, OwnSummary, Sql } from './source.ts';
+import type { FewNames, Figure, FoundSet, KeptTotal, Landmarks, OwnSummary, Reached, Sql } from './source.ts';
 
 export interface Order {
   by: Sql;
@@ -38,8 +38,8 @@ export interface Walk {
   /** What few rows elsewhere it is ordered by. */
   few?: FewNames | undefined;
   inactive: boolean;
-  /** Rows passed from either end at most. */
-  walksTo?: number | undefined;
+  /** How far it is walked. */
+  walksTo?: Reached | undefined;
 }
 
 /** Matches of a set that are looked up one by one and sorted. */
@@ -105,8 +105,8 @@ function byFigure({ ids, where, orders }: Walk, { has, by }: Figure, written: ty
 }
 
 /** Whether a page stands further from both ends than its list is walked. */
-export const isOutOfReach = ({ size, offset }: { size: Sql; offset: Sql }, walksTo: number): Sql =>
-  sql`(select least(${offset}, total - ${offset} - ${size}) > ${sql.lit(walksTo)} from resumo)`;
+export const isOutOfReach = ({ size, offset }: { size: Sql; offset: Sql }, { ends, whole }: Reached): Sql =>
+  sql`(select total > ${sql.lit(whole)} and least(${offset}, total - ${offset} - ${size}) > ${sql.lit(ends)} from resumo)`;
 
 /** The place of the page counted from the end. */
 const fromEnd = (size: Sql, offset: Sql): Sql => sql`(select greatest(total - ${offset} - ${size}, 0) from resumo)`;

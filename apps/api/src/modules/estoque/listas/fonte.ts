@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reach, Slot } from '../../../platform/lists/slot.ts';
-import type { ListSearch, ListSource, Narrow, Sql } from '../../../platform/lists/source.ts';
-import { produtosAchados } from '../../produtos/public.ts';
+import type { Limits, ListSearch, ListSource, Narrow, Reached, Sql } from '../../../platform/lists/source.ts';
+import { noEstoque, produtosAchados } from '../../produtos/public.ts';
 import { daPessoa } from '../alcance.ts';
 
 export type { Sql } from '../../../platform/lists/source.ts';
@@ -34,6 +34,13 @@ export const filtrosDoEstoque: Readonly<Record<string, PorValor>> = {
   local: (local) => sql`e.nome_ordem = app.normalizar(btrim(${local}))`,
 };
 
+/** The same of a row that says its stock and neither company nor place. */
+export const filtrosPeloEstoque = (linha: string): Readonly<Record<string, PorValor>> => ({
+  ...filtrosDoProduto,
+  empresaId: (id) => noEstoque(linha, 'empresa_id', sql`${id}`),
+  local: (local) => noEstoque(linha, 'nome_ordem', sql`app.normalizar(btrim(${local}))`),
+});
+
 /** What narrows products, asked outside a list. */
 export type FiltroDeProdutos = Readonly<Partial<Record<keyof typeof filtrosDoProduto, number | undefined>>>;
 /** The same and the place. */
@@ -48,11 +55,21 @@ export const condicoes = (filtros: Readonly<Record<string, PorValor>>, filtro: F
     valor === undefined || valor === '' ? [] : (filtros[nome]?.(valor) ?? []),
   );
 
-/**
- * Each row passed on the way to a page costs three tables: a hundred thousand of them, over a second. As far as this every page of a
- * hundred thousand stocks is shown.
- */
-export const ATE_ONDE = 50_000;
+/** Each row passed on the way to a page costs three tables: of a million products, a thousand of them take 40 ms. */
+export const ATE_ONDE: Reached = { ends: 1000, whole: 30_000 };
+
+/** A row counted by what only its product or its stock says costs a look at them, as dear. @param rows of how many it is done */
+export function contadosUmAUm(rows: number, { indexed }: { indexed: boolean }): NonNullable<Limits['filters']> {
+  const doProduto = indexed ? ({ rows, indexed } as const) : { rows };
+  return {
+    secaoId: doProduto,
+    grupoMercadologicoId: doProduto,
+    subgrupoId: doProduto,
+    linhaId: doProduto,
+    marcaId: doProduto,
+    local: { rows },
+  };
+}
 
 /** Stocks of the companies granted to the person. */
 export const estoquesDaPessoa = (reach: Reach): Sql[] => [

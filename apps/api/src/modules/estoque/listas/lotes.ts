@@ -10,6 +10,7 @@ import { daPessoa, fusoDaLinha, porEmpresa } from '../alcance.ts';
 import {
   buscaPorProduto,
   condicoes,
+  contadosUmAUm,
   estoqueDe,
   exatosDoProduto,
   type FiltroDeEstoque,
@@ -99,6 +100,10 @@ export const lotes: ListSource = {
   exact: { ...exatosDoProduto, numero: (texto) => sql`sl.numero_ordem = app.normalizar(btrim(${texto}))` },
   sums: { valor: sql`sl.valor` },
   kept: resumoMantido,
+  limits: {
+    orders: { saldo: 100_000, valor: 100_000, empresa: 50_000 },
+    filters: { ...contadosUmAUm(2500, { indexed: true }), local: { rows: 80_000 }, faixa: { rows: 100_000 } },
+  },
 };
 
 /** How much expires when, by range. */

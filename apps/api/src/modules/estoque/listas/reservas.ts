@@ -4,9 +4,10 @@ import type { ListSource } from '../../../platform/lists/source.ts';
 import { daPessoa } from '../alcance.ts';
 import {
   buscaPorProduto,
+  contadosUmAUm,
   estoqueDe,
   exatosDoProduto,
-  filtrosDoEstoque,
+  filtrosPeloEstoque,
   juncoesDoEstoque,
   ordensDoProduto,
   pessoaDe,
@@ -29,7 +30,11 @@ export const reservas: ListSource = {
     ...ordensDoProduto,
     situacao: sql`case when r.situacao = 'aberta' then coalesce(r.expira_em, 'infinity') end`,
   },
-  filters: { ...filtrosDoEstoque, situacao: (situacao) => sql`r.situacao = ${sql.lit(situacao)}` },
+  filters: { ...filtrosPeloEstoque('r'), situacao: (situacao) => sql`r.situacao = ${sql.lit(situacao)}` },
   search: buscaPorProduto,
   exact: exatosDoProduto,
+  limits: {
+    orders: { quantidade: 80_000, expiraEm: 80_000, criadoEm: 80_000, empresa: 10_000 },
+    filters: { ...contadosUmAUm(5000, { indexed: false }), empresaId: { rows: 20_000 } },
+  },
 };

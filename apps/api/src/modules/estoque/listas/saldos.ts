@@ -4,10 +4,12 @@ import type { ListSource, Sql } from '../../../platform/lists/source.ts';
 import {
   ATE_ONDE,
   buscaPorProduto,
+  contadosUmAUm,
   empresaNomeada,
   estoquesDaPessoa,
   exatosDoProduto,
   filtrosDoEstoque,
+  filtrosPeloEstoque,
   juncoesDoEstoque,
   ordensDoProduto,
   produtoAchado,
@@ -80,6 +82,7 @@ export const saldos: ListSource = {
   exact: exatosDoProduto,
   sums: { valor },
   kept: resumoMantido,
+  limits: { filters: contadosUmAUm(5000, { indexed: true }) },
   walksTo: ATE_ONDE,
 };
 
@@ -101,11 +104,16 @@ export const seriais: ListSource = {
   ],
   values: { produto: produtoJson, empresa: empresaNomeada, local: sql`e.nome` },
   orders: { ...ordensDoProduto, estado: sql`sr.estado` },
-  filters: { ...filtrosDoEstoque, estado: (estado) => sql`sr.estado = ${sql.lit(estado)}` },
+  filters: { ...filtrosPeloEstoque('sr'), estado: (estado) => sql`sr.estado = ${sql.lit(estado)}` },
   search: {
     where: (texto) => sql`(${produtoAchado(texto)} or app.normalizar(sr.numero) = app.normalizar(btrim(${texto})))`,
   },
   exact: exatosDoProduto,
+  limits: {
+    orders: { empresa: 10_000 },
+    filters: { ...contadosUmAUm(2500, { indexed: true }), empresaId: { rows: 20_000 } },
+  },
+  walksTo: { ends: 1000, whole: 20_000 },
 };
 
 /** How much a stock lacks to its maximum, or to its minimum where it has none. */

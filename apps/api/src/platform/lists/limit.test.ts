@@ -1,0 +1,131 @@
+import { filter, type Register, registers } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { cenario } from '../../../test-support/cenario.ts';
+import { doSistema } from '../database/database.ts';
+import type { Actor } from '../http/actor.ts';
+import { registerSource } from '../registers/source.ts';
+import { readList, walkList } from './engine.ts';
+import type { Question } from './slot.ts';
+import type { ListSource } from './source.ts';
+
+const { grupo, database } = await cenario();
+const marcas = registers.find(({ resource }) => resource === 'marcas') as Register;
+const origem = registerSource(marcas);
+const actor: Actor = {
+  sessaoId: 0,
+  hash: '',
+  grupoId: grupo.id,
+  provedor: false,
+  usuarioId: grupo.adminId,
+  nome: 'Ana',
+  permissoes: new Set(['marcas_index']),
+  empresas: 'todas',
+  revendaId: null,
+  personificacao: null,
+  provadaEm: null,
+  limites: new Map(),
+  deveSegundoFator: false,
+};
+
+const deTeste = {
+  par: filter.flag({ label: 'Pares' }),
+  cem: filter.flag({ label: 'Centenas' }),
+  todas: filter.flag({ label: 'Todas' }),
+};
+
+/** Brands, narrowed by filters of this test: half of them (`par`), one in each hundred (`cem`), all. */
+const lista = (
+  filters: NonNullable<ListSource['limits']>['filters'] = {},
+  orders: Record<string, number> = {},
+): ListSource => ({
+  ...origem,
+  list: {
+    ...origem.list,
+    filters: { ...origem.list.filters, ...deTeste },
+  },
+  filters: {
+    ...origem.filters,
+    par: () => sql`substr(r.nome, 3)::int % 2 = 0`,
+    cem: () => sql`substr(r.nome, 3)::int % 100 = 0`,
+    todas: () => sql`true`,
+  },
+  limits: { orders, filters },
+});
+const ler = (source: ListSource, pergunta: Partial<Question> = {}) =>
+  database.read(grupo.id, (db) =>
+    readList<{ nome: string }>(db, source, actor, { page: 1, rowsPerPage: 1, ...pergunta } as Question),
+  );
+
+beforeAll(async () => {
+  await database.write(doSistema(grupo.id), (tx) =>
+    sql`insert into marca (grupo_id, nome) select ${grupo.id}, 'S ' || lpad(n::text, 4, '0') from generate_series(1, 1000) n`.execute(
+      tx,
+    ),
+  );
+});
+
+describe('uma ordem que se dá até tantas linhas', () => {
+  const ate = (rows: number) => lista({}, { id: rows });
+
+  test('dá-se quando não há mais do que isso', async () => {
+    expect(await ler(ate(1000), { sortBy: 'id' })).toMatchObject({ total: 1000 });
+  });
+
+  test('recusa-se quando há mais, e diz o que fazer', async () => {
+    await expect(ler(ate(999), { sortBy: 'id' })).rejects.toMatchObject({
+      code: 'TOO_MANY_ROWS',
+      message:
+        'Há mais de 999 linhas: para ordenar por Código, deixe menos com outro filtro (Pares; Centenas; Todas) ou com a busca. A exportação leva todas.',
+      detail: { data: { sem: ['sortBy', 'descending'] } },
+    });
+  });
+
+  test('dá-se das que um filtro ou a busca deixam', async () => {
+    expect(await ler(ate(999), { sortBy: 'id', par: true })).toMatchObject({ total: 500 });
+    expect((await ler(ate(999), { sortBy: 'id', search: 'S 01' })).total).toBeGreaterThan(0);
+    await expect(ler(ate(499), { sortBy: 'id', par: true })).rejects.toThrow('Há mais de 499 linhas');
+  });
+
+  test('as outras ordens não têm limite, nem o arquivo', async () => {
+    expect(await ler(ate(10))).toMatchObject({ total: 1000 });
+    const linhas = await database.snapshot(grupo.id, async (db) => {
+      const todas: unknown[] = [];
+      for await (const parte of walkList(db, ate(10), actor, { page: 1, rowsPerPage: 1, sortBy: 'id' }))
+        todas.push(...parte);
+      return todas.length;
+    });
+    expect(linhas).toBe(1000);
+  });
+});
+
+describe('um filtro que se conta linha a linha', () => {
+  test('dá-se entre as que os outros deixam, e recusa-se quando são muitas, pelo nome dele', async () => {
+    const source = lista({ par: { rows: 600 } });
+    await expect(ler(source, { par: true })).rejects.toMatchObject({
+      code: 'TOO_MANY_ROWS',
+      message:
+        'Há mais de 600 linhas: para filtrar por Pares, deixe menos com outro filtro (Centenas; Todas) ou com a busca. A exportação leva todas.',
+      detail: { data: { sem: ['par'] } },
+    });
+    expect(await ler(source, { par: true, cem: true })).toMatchObject({ total: 10 });
+  });
+
+  test('com índice, dá-se também quando ele mesmo deixa poucas', async () => {
+    const source = lista({ par: { rows: 600, indexed: true } });
+    expect(await ler(source, { par: true })).toMatchObject({ total: 500 });
+    await expect(ler(lista({ par: { rows: 499, indexed: true } }), { par: true })).rejects.toThrow('por Pares');
+    // What the index finds is counted by itself: one without an index beside it is no help.
+    expect(
+      await ler(lista({ par: { rows: 600, indexed: true }, todas: { rows: 600 } }), { par: true, todas: true }),
+    ).toMatchObject({ total: 500 });
+  });
+
+  test('de vários vale o menor limite', async () => {
+    const source = lista({ par: { rows: 1000 }, cem: { rows: 900 } });
+    expect(await ler(source, { par: true })).toMatchObject({ total: 500 });
+    await expect(ler(source, { par: true, cem: true })).rejects.toThrow(
+      'Há mais de 900 linhas: para filtrar por Pares; Centenas,',
+    );
+  });
+});

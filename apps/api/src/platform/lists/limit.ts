@@ -1,0 +1,94 @@
+import { formatarInteiro } from '@retaguarda/brasil';
+import {
+  type Column,
+  type Columns,
+  DomainError,
+  type Filter,
+  type Filters,
+  paramsOfFilter,
+} from '@retaguarda/contracts';
+import type { Question } from './slot.ts';
+import type { Limits, ListSource, Reached } from './source.ts';
+
+/** A question that is answered of so many rows at most. */
+export interface Bound {
+  rows: number;
+  /** It is answered where any of these has no more. */
+  among: readonly Question[];
+  refusal: () => DomainError;
+}
+
+const given = (value: unknown): boolean => value !== undefined && value !== '';
+
+/** @param sem what the person may leave out so that the list answers, by the names of parameters */
+const refused = (text: string, sem: readonly string[]) => new DomainError('TOO_MANY_ROWS', { text, data: { sem } });
+
+export const tooFar = ({ ends }: Reached): DomainError =>
+  refused(
+    `Desta lista se veem as primeiras e as últimas ${formatarInteiro(ends)} linhas: para chegar a outras, filtre, mude a ordem ou exporte.`,
+    ['page'],
+  );
+
+/** Null when the list answers it of however many rows. */
+export function boundOf({ list, limits }: ListSource, question: Question): Bound | null {
+  if (!limits) return null;
+  const { orders = {}, filters = {} } = limits;
+  const asked = Object.keys(filters).filter((param) => given(question[param]));
+  const sortedOf = orders[question.sortBy ?? list.order.by];
+  const most = [...(sortedOf === undefined ? [] : [sortedOf]), ...asked.map((param) => filters[param]?.rows ?? 0)];
+  if (most.length === 0) return null;
+  const rows = Math.min(...most);
+  const indexed = asked.filter((param) => filters[param]?.indexed);
+  return {
+    rows,
+    among: [
+      without(question, [...asked, 'sortBy']),
+      ...(indexed.length > 0 ? [onlyWith(question, list.of, indexed)] : []),
+    ],
+    refusal: () => refusalOf(question, sortedOf !== undefined, asked, rows, list, filters),
+  };
+}
+
+const without = (question: Question, params: readonly string[]): Question => ({
+  ...question,
+  ...Object.fromEntries(params.map((param) => [param, undefined])),
+});
+
+/** The rows that an index finds, whatever else is asked of them. */
+const onlyWith = (question: Question, of: string | undefined, params: readonly string[]): Question => {
+  const kept = new Set([...params, 'page', 'rowsPerPage', 'somenteInativos', ...(of === undefined ? [] : [of])]);
+  return without(
+    question,
+    Object.keys(question).filter((param) => !kept.has(param)),
+  );
+};
+
+function refusalOf(
+  question: Question,
+  sorted: boolean,
+  asked: readonly string[],
+  rows: number,
+  { columns, filters }: ListSource['list'],
+  limited: NonNullable<Limits['filters']>,
+): DomainError {
+  const most = formatarInteiro(rows);
+  const others = labelsOf(filters, (param, { kind }) => kind !== 'given' && !(param in limited));
+  if (sorted) {
+    const { label } = (columns as Columns)[question.sortBy ?? ''] as Column;
+    return refused(
+      `Há mais de ${most} linhas: para ordenar por ${label}, deixe menos com outro filtro (${others}) ou com a busca. A exportação leva todas.`,
+      ['sortBy', 'descending'],
+    );
+  }
+  const labels = labelsOf(filters, (param) => asked.includes(param));
+  return refused(
+    `Há mais de ${most} linhas: para filtrar por ${labels}, deixe menos com outro filtro (${others}) ou com a busca. A exportação leva todas.`,
+    asked,
+  );
+}
+
+const labelsOf = (filters: Filters, are: (param: string, filter: Filter) => boolean): string =>
+  Object.entries(filters)
+    .filter(([name, filter]) => paramsOfFilter(name, filter).some((param) => are(param, filter)))
+    .map(([, { label }]) => label)
+    .join('; ');
