@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as esperar } from 'node:timers/promises';
 import { Client } from 'pg';
 import { copyCluster, type OnProgress } from '../src/platform/backup/base.ts';
 import { openDepot } from '../src/platform/backup/depot.ts';
@@ -85,6 +86,9 @@ export async function consultar<T extends object>(url: string, text: string, val
   }
 }
 
+/** Between two rows of a writer: without it they take the processor from what they write beside, and prove no more. */
+const FOLEGO_MS = 10;
+
 /** People at work: writers that each store one row after the other and remember what was acknowledged, and when. */
 export async function escrever(
   url: string,
@@ -100,6 +104,7 @@ export async function escrever(
       const id = randomUUID();
       await client.query('insert into public.escrita values ($1)', [id]);
       feitas.push({ id, em: Date.now() });
+      await esperar(FOLEGO_MS);
     }
     await client.end();
   };
