@@ -102,7 +102,7 @@ export const lotes: ListSource = {
   kept: resumoMantido,
   limits: {
     orders: { saldo: 100_000, valor: 100_000, empresa: 50_000 },
-    filters: { ...contadosUmAUm(2500, { indexed: true }), local: { rows: 80_000 }, faixa: { rows: 100_000 } },
+    filters: { ...contadosUmAUm(10_000, { indexed: true }), local: { rows: 80_000 }, faixa: { rows: 100_000 } },
   },
 };
 

@@ -94,8 +94,8 @@ export const movimentos: ListSource = {
   exact: exatosDoProduto,
   kept: totalMantido,
   limits: {
-    orders: { quantidade: 20_000, valor: 5000, registradoEm: 20_000 },
-    filters: { ...contadosUmAUm(5000, { indexed: true }), operacaoId: { rows: 30_000 }, origem: { rows: 30_000 } },
+    orders: { quantidade: 20_000, valor: 10_000, registradoEm: 20_000 },
+    filters: { ...contadosUmAUm(10_000, { indexed: true }), operacaoId: { rows: 30_000 }, origem: { rows: 30_000 } },
   },
   walksTo: { ends: 50_000, whole: 100_000 },
   planned: ['de', 'ate'],

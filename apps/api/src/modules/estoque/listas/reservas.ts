@@ -35,6 +35,6 @@ export const reservas: ListSource = {
   exact: exatosDoProduto,
   limits: {
     orders: { quantidade: 80_000, expiraEm: 80_000, criadoEm: 80_000, empresa: 10_000 },
-    filters: { ...contadosUmAUm(5000, { indexed: false }), empresaId: { rows: 20_000 } },
+    filters: { ...contadosUmAUm(10_000, { indexed: false }), empresaId: { rows: 20_000 } },
   },
 };

@@ -82,7 +82,7 @@ export const saldos: ListSource = {
   exact: exatosDoProduto,
   sums: { valor },
   kept: resumoMantido,
-  limits: { filters: contadosUmAUm(5000, { indexed: true }) },
+  limits: { filters: contadosUmAUm(10_000, { indexed: true }) },
   walksTo: ATE_ONDE,
 };
 
@@ -111,7 +111,7 @@ export const seriais: ListSource = {
   exact: exatosDoProduto,
   limits: {
     orders: { empresa: 10_000 },
-    filters: { ...contadosUmAUm(2500, { indexed: true }), empresaId: { rows: 20_000 } },
+    filters: { ...contadosUmAUm(10_000, { indexed: true }), empresaId: { rows: 20_000 } },
   },
   walksTo: { ends: 1000, whole: 20_000 },
 };
