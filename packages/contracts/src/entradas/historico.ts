@@ -1,3 +1,4 @@
+import { custosDaBonificacao } from '../estoque/configuracao.ts';
 import { choice, decimalField, flag, integer, money, ref, text } from '../fields.ts';
 import { type ToldTables, toldRecord } from '../record/told.ts';
 import { rateiosDoCte, sentidosDoCte, situacoesDoCte } from './conhecimentos/situacoes.ts';
@@ -22,6 +23,7 @@ export const historicoDeEntradas: ToldTables = {
       valor: money({ label: 'Valor' }),
       manifestacao: choice({ label: 'Manifestação', options: manifestacoes }),
       divergenciaComo: choice({ label: 'O que faltou', options: destinosDaDivergencia }),
+      custoDaBonificacao: choice({ label: 'Bonificação recebida', options: custosDaBonificacao }),
       correcao: text({ label: 'Carta de correção', max: 1000 }),
       motivo: text({ label: 'Motivo', max: 400 }),
       chave: text({ label: 'Chave de acesso', max: 44 }),
