@@ -11,11 +11,24 @@ const OUTRA_VEZ_MS = 1_500;
 export const esperaResposta = (nota: NotaLida): boolean =>
   estaEmDuvida(nota) || nota.eventos.some(({ situacao }) => situacao === 'pendente' || situacao === 'enviado');
 
+/** So long after a note is authorised what it brings about may still be on its way. */
+const EFEITOS_MS = 120_000;
+
+/** Stock and receivables follow a moment after the authority's word, or it is told why they do not. */
+const efeitosPorVir = ({ situacao, autorizadaEm, pendencia, movimentouEstoque, titulo, rascunho }: NotaLida): boolean =>
+  situacao === 'autorizada' &&
+  autorizadaEm !== null &&
+  Date.now() - Date.parse(autorizadaEm) < EFEITOS_MS &&
+  pendencia === null &&
+  ((rascunho.movimentaEstoque && !movimentouEstoque) ||
+    (rascunho.geraFinanceiro && rascunho.duplicatas.length > 0 && titulo === null));
+
 export const notaQuery = (id: number) =>
   queryOptions({
     queryKey: nfeKeys.detail(id),
     queryFn: ({ signal }): Promise<NotaLida> => callApi(nfeCalls.get, { params: { id }, signal, handlesErrors: true }),
-    refetchInterval: ({ state: { data } }) => (data && esperaResposta(data) ? OUTRA_VEZ_MS : false),
+    refetchInterval: ({ state: { data } }) =>
+      data && (esperaResposta(data) || efeitosPorVir(data)) ? OUTRA_VEZ_MS : false,
   });
 
 /** What a note brings about: its receivables and its stock are told by their own screens. */
