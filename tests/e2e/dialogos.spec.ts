@@ -224,7 +224,8 @@ test('enquanto a tela de trás é lida de novo, outro Enter não manda outra vez
     .click();
   await page.getByRole('menuitem', { name: /^Mudar preço/ }).click();
   const dialogo = page.getByRole('dialog', { name: 'Mudar preço: Pão de queijo' });
-  await dialogo.getByLabel('Cantina da Praça').fill('5,25');
+  const preco = dialogo.getByLabel('Cantina da Praça');
+  await preco.fill('5,25');
   const envios = contarEnvios(page, 'PUT', /\/precos\/principais$/);
   let soltar = () => {};
   const solta = new Promise<void>((pronto) => {
@@ -235,7 +236,7 @@ test('enquanto a tela de trás é lida de novo, outro Enter não manda outra vez
     await rota.continue();
   });
   const guardado = page.waitForResponse((resposta) => resposta.request().method() === 'PUT');
-  await page.keyboard.press('Enter');
+  await preco.press('Enter'); // wherever the dialog that opens puts the focus
   await guardado;
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+Enter');
