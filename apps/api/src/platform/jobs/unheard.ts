@@ -9,14 +9,10 @@ const STILL_IN_HAND_MS = 60_000;
 
 /**
  * Gives back to the queue what it gave to this process and this process never heard of: the connection broke between the
- * commit and the answer. It would otherwise be held, by an executor that lives, for four hours.
- *
- * @returns ends the looking
+ * commit and the answer. It would otherwise be held, by an executor that lives, for four hours. Looks while the pool lives.
  */
-export function giveBackUnheard(database: Database, events: WorkerEvents, log: FastifyBaseLogger): () => void {
-  const executors: string[] = [];
+export function giveBackUnheard(database: Database, events: WorkerEvents, log: FastifyBaseLogger): void {
   const inHand = new Map<string, NodeJS.Timeout | null>();
-  events.on('pool:create', ({ workerPool }) => executors.push(workerPool.id));
   events.on('job:start', ({ job }) => {
     clearTimeout(inHand.get(job.id) ?? undefined);
     inHand.set(job.id, null);
@@ -24,19 +20,19 @@ export function giveBackUnheard(database: Database, events: WorkerEvents, log: F
   events.on('job:complete', ({ job }) => {
     inHand.set(job.id, setTimeout(() => inHand.delete(job.id), STILL_IN_HAND_MS).unref());
   });
-  const look = async () => {
-    for (const executor of executors) {
-      const { rows } = await database.control((db) =>
-        sql<{
-          n: number;
-        }>`select app.devolver_o_nao_recebido(${executor}, ${[...inHand.keys()]}::bigint[]) as n`.execute(db),
-      );
-      if (rows[0]?.n)
-        log.warn({ executor, rows: rows[0].n }, 'rows of the queue that were never heard of are given back');
-    }
+  const look = async (executor: string) => {
+    const { rows } = await database.control((db) =>
+      sql<{ n: number }>`select app.devolver_o_nao_recebido(${executor}, ${[...inHand.keys()]}::bigint[]) as n`.execute(
+        db,
+      ),
+    );
+    if (rows[0]?.n)
+      log.warn({ executor, rows: rows[0].n }, 'rows of the queue that were never heard of are given back');
   };
-  const looking = setInterval(() => {
-    look().catch((error) => log.warn({ err: error }, 'could not look for rows never heard of'));
-  }, LOOK_EVERY_MS);
-  return () => clearInterval(looking);
+  events.on('pool:create', ({ workerPool: { id } }) => {
+    const looking = setInterval(() => {
+      look(id).catch((error) => log.warn({ err: error }, 'could not look for rows never heard of'));
+    }, LOOK_EVERY_MS);
+    events.once('pool:release', () => clearInterval(looking));
+  });
 }

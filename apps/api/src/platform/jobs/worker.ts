@@ -70,7 +70,7 @@ async function runQueue({ url, database, processo, handlers, log, crontab }: Par
     (tarefa: string, handler: JobHandler): Task =>
     (payload, { job }) =>
       runWatched(database, processo, { id: job.id, executor: job.locked_by ?? '', tarefa }, payload, handler);
-  const stopLooking = giveBackUnheard(database, events, log);
+  giveBackUnheard(database, events, log);
   const runner = await run({
     connectionString: url,
     concurrency: 3,
@@ -97,7 +97,6 @@ async function runQueue({ url, database, processo, handlers, log, crontab }: Par
       else log.debug({ ...meta }, message);
     }),
   });
-  runner.promise.catch(() => null).finally(stopLooking);
   return { runner, poolIds };
 }
 
