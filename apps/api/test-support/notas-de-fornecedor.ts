@@ -17,6 +17,7 @@ import type { AutoridadeDeTeste } from '../../../packages/fiscal/test-support/ce
 import { dadosDaNota } from '../../../packages/fiscal/test-support/notas.ts';
 import type { SefazLocal } from '../../../packages/fiscal/test-support/sefaz-local/servidor.ts';
 import { certificadoDaEmpresa } from '../../../packages/fiscal/test-support/servidor-local/certificados.ts';
+import type { Cliente } from './cliente.ts';
 
 /** Who sells, in these notes. */
 export const CNPJ_DO_FORNECEDOR = `770000770001${calcularDvCnpj('770000770001')}`;
@@ -40,6 +41,14 @@ interface NotaDoFornecedor {
   destinatario: string;
   itens: readonly ItemDoFornecedor[];
   duplicatas?: readonly { vencimento: string; valor: string }[];
+}
+
+/** Uploads the file of a note. @returns its id */
+export async function enviarNota(quem: Cliente, xml: string): Promise<number> {
+  const form = new FormData();
+  form.set('file', new Blob([xml]), 'nota.xml');
+  const [{ id }] = (await quem.post('nfeentrada', form)).body;
+  return id;
 }
 
 const clienteDoFornecedor = ({ sefaz, autoridade }: Palco) => {

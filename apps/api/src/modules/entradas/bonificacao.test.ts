@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { consultar } from '../../../test-support/copias.ts';
 import { lancador, operacoesDe } from '../../../test-support/estoque.ts';
 import { palcoFiscal } from '../../../test-support/fiscal.ts';
-import { type ItemDoFornecedor, notaDeFornecedor } from '../../../test-support/notas-de-fornecedor.ts';
+import { enviarNota, type ItemDoFornecedor, notaDeFornecedor } from '../../../test-support/notas-de-fornecedor.ts';
 import { abrirLoja } from '../../../test-support/produtos.ts';
 
 const fiscal = await palcoFiscal();
@@ -16,9 +16,7 @@ afterAll(async () => {
 
 async function recebida(itens: ItemDoFornecedor[]): Promise<number> {
   const { xml } = await notaDeFornecedor(fiscal, { destinatario: '11222333000181', itens });
-  const form = new FormData();
-  form.set('file', new Blob([xml]), 'nota.xml');
-  const [{ id }] = (await quem.post('nfeentrada', form)).body;
+  const id = await enviarNota(quem, xml);
   await quem.put(`nfeentrada/${id}/fornecedor`, { criar: true });
   return id;
 }

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { consultar } from '../../../test-support/copias.ts';
 import { palcoFiscal } from '../../../test-support/fiscal.ts';
-import { notaDeFornecedor } from '../../../test-support/notas-de-fornecedor.ts';
+import { enviarNota, notaDeFornecedor } from '../../../test-support/notas-de-fornecedor.ts';
 import { abrirLoja } from '../../../test-support/produtos.ts';
 import { doSistema } from '../../platform/database/database.ts';
 import { type CreditosDaEntrada, creditosDasEntradas } from './public.ts';
@@ -38,9 +38,7 @@ test('o que volta de cada imposto sai do custo, muda com o CFOP de entrada e o r
       },
     ],
   });
-  const form = new FormData();
-  form.set('file', new Blob([xml]), 'nota.xml');
-  const [{ id }] = (await quem.post('nfeentrada', form)).body;
+  const id = await enviarNota(quem, xml);
   await quem.put(`nfeentrada/${id}/fornecedor`, { criar: true });
   const produto = await criar();
   const vincular = (cfopEntrada: string) =>

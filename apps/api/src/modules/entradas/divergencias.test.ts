@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { consultar } from '../../../test-support/copias.ts';
 import { palcoFiscal } from '../../../test-support/fiscal.ts';
 import { tributado } from '../../../test-support/notas.ts';
-import { type ItemDoFornecedor, notaDeFornecedor } from '../../../test-support/notas-de-fornecedor.ts';
+import { enviarNota, type ItemDoFornecedor, notaDeFornecedor } from '../../../test-support/notas-de-fornecedor.ts';
 import { abrirLoja } from '../../../test-support/produtos.ts';
 import { hojeNoBrasil } from '../../platform/today.ts';
 
@@ -18,9 +18,7 @@ afterAll(async () => {
 /** A note let in with fewer than it charges. @returns its id and key */
 async function lancadaComFalta(itens: ItemDoFornecedor[], fator: string, contado: string) {
   const { xml, chave } = await notaDeFornecedor(fiscal, { destinatario: '11222333000181', itens });
-  const form = new FormData();
-  form.set('file', new Blob([xml]), 'nota.xml');
-  const [{ id }] = (await quem.post('nfeentrada', form)).body;
+  const id = await enviarNota(quem, xml);
   if ((await quem.get(`nfeentrada/${id}`)).body.fornecedor === null)
     await quem.put(`nfeentrada/${id}/fornecedor`, { criar: true });
   const produto = await criar(tributado);

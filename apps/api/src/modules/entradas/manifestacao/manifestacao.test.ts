@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { certificadoDaEmpresa } from '../../../../../../packages/fiscal/test-support/servidor-local/certificados.ts';
 import { consultar } from '../../../../test-support/copias.ts';
 import { palcoFiscal } from '../../../../test-support/fiscal.ts';
-import { notaDeFornecedor } from '../../../../test-support/notas-de-fornecedor.ts';
+import { enviarNota, notaDeFornecedor } from '../../../../test-support/notas-de-fornecedor.ts';
 import { waitUntil } from '../../../platform/wait-until.ts';
 
 const fiscal = await palcoFiscal();
@@ -21,10 +21,7 @@ afterAll(async () => {
 async function recebida(): Promise<{ id: number; chave: string }> {
   const itens = [{ codigo: 'M1', quantidade: '1', preco: '80.00' }];
   const { xml, chave } = await notaDeFornecedor(fiscal, { destinatario: DESTINATARIO, itens });
-  const form = new FormData();
-  form.set('file', new Blob([xml]), 'nota.xml');
-  const { body } = await quem.post('nfeentrada', form);
-  return { id: body[0].id, chave };
+  return { id: await enviarNota(quem, xml), chave };
 }
 const manifestar = (id: number, pedido: Record<string, unknown>) => quem.post(`nfeentrada/${id}/manifestar`, pedido);
 const lida = async (id: number) => (await quem.get(`nfeentrada/${id}/manifestacao`)).body;
