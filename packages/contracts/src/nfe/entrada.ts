@@ -21,6 +21,8 @@ import {
 export const MAX_ITENS_DA_NOTA = 990;
 /** Letters of `infAdProd`. @source NF-e layout 4.00, V01 */
 export const MAX_INFORMACOES_DO_ITEM = 500;
+/** Letters of `infCpl`. @source NF-e layout 4.00, Z03 */
+export const MAX_INFORMACOES_DA_NOTA = 5000;
 const UF = /^[A-Z]{2}$/;
 
 /** Price of one unit: up to ten decimals, as the layout has it. */
@@ -192,7 +194,7 @@ export const notaEntrada = z
     contaId: campo.id.nullish(),
     /** Other documents it speaks of. */
     referencias: z.array(chaveTextoDaNota).max(999).default([]),
-    informacoes: campo.texto(5000).nullish(),
+    informacoes: campo.texto(MAX_INFORMACOES_DA_NOTA).nullish(),
     informacoesAoFisco: campo.texto(2000).nullish(),
     itens: z.array(itemDaNota).min(1, 'Informe ao menos um produto').max(MAX_ITENS_DA_NOTA),
   })

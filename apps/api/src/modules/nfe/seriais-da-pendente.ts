@@ -44,7 +44,7 @@ export async function informarSeriais(
     itens: rascunho.itens.map((item, i) => ({ ...item, seriais: ditos.get(i + 1) ?? item.seriais })),
   };
   await segurarSeriaisDaNota(tx, grupoId, com);
-  const achados = await achadosDosSeriais(tx, grupoId, { ...com, id }, { assinada: true });
+  const achados = await achadosDosSeriais(tx, grupoId, { ...com, id });
   if (achados.length > 0) throw recusaDosAchados(achados);
   await sql`update nota_item i set dados = jsonb_set(i.dados, '{seriais}', n.seriais)
     from jsonb_to_recordset(${JSON.stringify(itens)}::jsonb) as n(item int, seriais jsonb)

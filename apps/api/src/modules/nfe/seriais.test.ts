@@ -97,10 +97,6 @@ describe('números de série na nota', () => {
     expect(await erro([item(semSerie, ['B1'])])).toEqual({
       'itens.0.seriais': 'Este produto não controla número de série',
     });
-    const informacoes = 'x'.repeat(500);
-    expect(await erro([item(produtoId, ['B1'], { informacoes })])).toEqual({
-      'itens.0.seriais': 'Os números de série e as informações do item passam de 500 letras: divida o item em dois',
-    });
     // While one types, and where a note is checked without being sent.
     const corpo = await palco.corpo({ itens: [item(produtoId)] });
     expect((await quem.post('nfe/calcular', corpo)).body.achados).toMatchObject([
@@ -108,6 +104,33 @@ describe('números de série na nota', () => {
     ]);
     expect((await quem.post(`nfe/validar/${await nota(corpo)}`)).status).toBe(400);
     expect(await ondeEstao(produtoId)).toEqual({ B1: 'em_estoque', B2: 'em_estoque' });
+  });
+
+  test('os que não cabem no item vão nas informações complementares; o que nem lá cabe é dito antes de usar um número', async () => {
+    const numeros = (quantos: number) =>
+      Array.from({ length: quantos }, (_, i) => `LONGO-${String(i).padStart(6, '0')}`);
+    const muitos = numeros(60);
+    const produtoId = await comSerie(...muitos);
+    const itens = [item(produtoId, muitos, { informacoes: 'Garantia de 1 ano' })];
+    const id = await nota({ itens, informacoes: 'Entregar pela manhã' });
+    await transmitir(id);
+    expect((await moveu(id)).pendencia).toBeNull();
+    const xml = String((await bruto(quem, `nfe/download_xml/${id}`)).body);
+    expect(xml).toContain('<infAdProd>Garantia de 1 ano | Números de série nas informações complementares</infAdProd>');
+    expect(/<infCpl>(.*)<\/infCpl>/.exec(xml)?.[1]).toContain(
+      `Entregar pela manhã | Item 1, números de série: ${muitos.join(', ')}`,
+    );
+    const demais = { operacao: 'remessa', itens: [item(produtoId, numeros(400), { cfop: '5915' })] };
+    expect(Object.keys(await recusa(await nota(demais)))).toEqual(['informacoes']);
+    // What a person writes is never cut to make room for what the law wants.
+    const calculada = await quem.post('nfe/calcular', await palco.corpo({ ...demais, informacoes: 'x'.repeat(5000) }));
+    expect(calculada.body.achados).toMatchObject([{ campo: 'informacoes', impede: true }]);
+    const soTexto = {
+      operacao: 'remessa',
+      itens: [item(produtoId, [], { cfop: '5915' })],
+      informacoes: 'x'.repeat(5000),
+    };
+    expect((await quem.post('nfe/calcular', await palco.corpo(soTexto))).body.achados).toEqual([]);
   });
 
   test('um kit com componente que tem número de série é recusado antes de enviar', async () => {

@@ -2,14 +2,13 @@ import { dictionary } from '../dictionary.ts';
 
 /** NF-e and NFC-e: refusals and what is said on the way, in Spanish (Ecuador). */
 export default dictionary({
-  'Número de série: {0}': 'Número de serie: {0}',
   '{0} de {1} números de série informados': '{0} de {1} números de serie indicados',
   'Com número de série, a quantidade é inteira': 'Con número de serie, la cantidad es entera',
   'Já em estoque: {0}': 'Ya en inventario: {0}',
   'Fora do estoque desta empresa: {0}': 'Fuera del inventario de esta empresa: {0}',
   'O número de série {0} já vai na nota {1}, série {2}': 'El número de serie {0} ya va en la factura {1}, serie {2}',
-  'Os números de série e as informações do item passam de {0} letras: divida o item em dois':
-    'Los números de serie y la información del ítem pasan de {0} letras: divida el ítem en dos',
+  'As informações complementares passam de {0} letras, com o que a lei manda dizer e os números de série que não couberam nos itens: encurte-as ou divida a nota':
+    'La información complementaria pasa de {0} letras, con lo que la ley manda decir y los números de serie que no cupieron en los ítems: acórtela o divida la factura',
   'O estoque desta nota não espera por números de série.': 'El inventario de esta factura no espera números de serie.',
   'Informe ao menos um e-mail': 'Indique al menos un correo',
   'Escolha ao menos uma nota': 'Elija al menos una factura',
@@ -99,9 +98,6 @@ export default dictionary({
   'DEVOLUCAO DE COMPRA': 'DEVOLUCIÓN DE COMPRA',
   'VENDA DE MERCADORIA': 'VENTA DE MERCADERÍA',
   'TRANSFERENCIA DE MERCADORIA': 'TRANSFERENCIA DE MERCADERÍA',
-  'Trib aprox R$ {0} Fonte IBPT {1}': 'Impuestos aprox. R$ {0} Fuente IBPT {1}',
-  'Permite o aproveitamento do credito de ICMS no valor de R$ {0}, nos termos do art. 23 da LC 123/2006':
-    'Permite aprovechar el crédito de ICMS por R$ {0}, según el art. 23 de la LC 123/2006',
   'Nota não encontrada.': 'Factura no encontrada.',
   'A nota já tem o número {0}': 'La factura ya tiene el número {0}',
   'A empresa não tem CNPJ ou UF: complete o cadastro dela.': 'La empresa no tiene CNPJ o estado: complete su registro.',

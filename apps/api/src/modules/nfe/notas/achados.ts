@@ -1,7 +1,7 @@
-import type { AchadoDaNota } from '@retaguarda/contracts';
-import { DomainError } from '@retaguarda/contracts';
+import { type AchadoDaNota, DomainError, MAX_INFORMACOES_DA_NOTA } from '@retaguarda/contracts';
 import { type Achado, conferirNota } from '@retaguarda/fiscal/conferencia';
 import { completarNFe, construirNFe, type DadosDaNFe } from '@retaguarda/fiscal/nfe';
+import { informacoesDaNota } from './informacoes.ts';
 
 /** Where in the form the tags of the document are put right; what is of another record is of the whole note. */
 const lugares: readonly (readonly [RegExp, string])[] = [
@@ -61,6 +61,20 @@ export function conferirDados(dados: DadosDaNFe, certificado: { validoDe: string
     impede: true,
   }));
 }
+
+/** What does not fit is told while one types: nothing of it is left out. */
+export const achadosDasInformacoes = (...escritas: Parameters<typeof informacoesDaNota>): AchadoDaNota[] =>
+  informacoesDaNota(...escritas).length <= MAX_INFORMACOES_DA_NOTA
+    ? []
+    : [
+        {
+          campo: 'informacoes',
+          item: null,
+          mensagem: `As informações complementares passam de ${MAX_INFORMACOES_DA_NOTA} letras, com o que a lei manda dizer e os números de série que não couberam nos itens: encurte-as ou divida a nota`,
+          fonte: 'Leiaute 4.00',
+          impede: true,
+        },
+      ];
 
 /** The refusal of a note with findings: each at its field, all of them told. */
 export function recusaDosAchados(achados: readonly AchadoDaNota[]): DomainError {

@@ -15,6 +15,7 @@ import {
   type Uf,
 } from '@retaguarda/fiscal/impostos';
 import type { DecisaoDoProduto } from '../../fiscal/public.ts';
+import { achadosDasInformacoes } from './achados.ts';
 import type { ContextoDaNota } from './contexto.ts';
 
 /** A note worked out: for the person, and for the document that is made of it. */
@@ -39,7 +40,7 @@ export function calcularNota(contexto: ContextoDaNota): NotaCalculada {
     totais: totaisDe(totais),
     total: totais.icms.vNF,
     itens: resultado.itens.map((item, i) => itemDe(contexto, item, itens[i] as ItemFiscal, i)),
-    achados: [...daDecisao, ...resultado.avisos.map(achadoDoProblema)],
+    achados: [...daDecisao, ...resultado.avisos.map(achadoDoProblema), ...achadosDasInformacoes(contexto, resultado)],
     estimada: resultado.estimada,
   };
   return { calculo, itens, resultado };

@@ -1,13 +1,13 @@
-import { decimal, somar, ufPorSigla } from '@retaguarda/brasil';
-import { creditoDeclarado, MAX_INFORMACOES_DO_ITEM, type NotaEntrada } from '@retaguarda/contracts';
+import { decimal, ufPorSigla } from '@retaguarda/brasil';
+import { creditoDeclarado, type NotaEntrada } from '@retaguarda/contracts';
 import { type CreditoIbsCbs, converterImpostos } from '@retaguarda/fiscal/conversao';
 import type { DadosDaNFe, Det } from '@retaguarda/fiscal/nfe';
 import { limparTexto } from '@retaguarda/fiscal/nfe';
 import { comFuso, type DecisaoDoProduto } from '../../fiscal/public.ts';
 import type { NotaCalculada } from './calcular.ts';
 import type { ContextoDaNota } from './contexto.ts';
+import { informacoesDaNota, informacoesDoItem } from './informacoes.ts';
 import { destinatario, emitente, transporte } from './partes.ts';
-import { informacoesDoItem } from './seriais.ts';
 
 /** The number a note is to have, and how it is issued. */
 export interface Numeracao {
@@ -148,7 +148,7 @@ function detalhe(contexto: ContextoDaNota, i: number, convertido: Convertido, { 
   const qTrib = quantidade.times(fator);
   const deTeste = ambiente === '2' && nota.modelo === '65' && i === 0;
   const gtin = produto.gtin ?? 'SEM GTIN';
-  const informacoes = informacoesDoItem(item).slice(0, MAX_INFORMACOES_DO_ITEM).trimEnd();
+  const informacoes = informacoesDoItem(item);
   const descricao = limparTexto(item.descricao ?? produto.descricao, 120);
   return {
     ...resto,
@@ -223,21 +223,10 @@ const padrao = ({ duplicatas }: NotaEntrada, valor: string): NotaEntrada['pagame
 
 type Resultado = NonNullable<NotaCalculada['resultado']>;
 
-function informacoes({ nota, destinatario: quem }: ContextoDaNota, resultado: Resultado): DadosDaNFe['infAdic'] {
-  const aproximado = resultado.totais.icms.vTotTrib;
-  const credito = somar(resultado.itens.map(({ icms }) => icms?.valores.vCredICMSSN ?? '0'));
-  const versoes = [...new Set(resultado.itens.flatMap(({ ibpt }) => ibpt?.versao ?? []))];
-  const textos = [
-    nota.informacoes,
-    quem.consumidorFinal &&
-      !decimal(aproximado).isZero() &&
-      `Trib aprox R$ ${decimal(aproximado).toFixed(2).replace('.', ',')} Fonte IBPT ${versoes.join(', ')}`,
-    // @source LC 123/2006, art. 23, and Resolução CGSN 140/2018, art. 60
-    !credito.isZero() &&
-      `Permite o aproveitamento do credito de ICMS no valor de R$ ${credito.toFixed(2).replace('.', ',')}, nos termos do art. 23 da LC 123/2006`,
-  ].filter((texto): texto is string => Boolean(texto));
-  const infCpl = limparTexto(textos.join(' | '), 5000);
-  const infAdFisco = nota.informacoesAoFisco && limparTexto(nota.informacoesAoFisco, 2000);
+function informacoes(contexto: ContextoDaNota, resultado: Resultado): DadosDaNFe['infAdic'] {
+  const infCpl = informacoesDaNota(contexto, resultado);
+  const { informacoesAoFisco } = contexto.nota;
+  const infAdFisco = informacoesAoFisco && limparTexto(informacoesAoFisco, 2000);
   if (!infCpl && !infAdFisco) return undefined;
   return { ...(infAdFisco && { infAdFisco }), ...(infCpl && { infCpl }) };
 }

@@ -1,20 +1,8 @@
-import {
-  type AchadoDaNota,
-  type ItemDaNotaEntrada,
-  MAX_INFORMACOES_DO_ITEM,
-  type NotaEntrada,
-} from '@retaguarda/contracts';
-import { limparTexto } from '@retaguarda/fiscal/nfe';
+import type { AchadoDaNota, NotaEntrada } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { conferirSeriais, type ItemComSeriais, segurarSeriais } from '../../estoque/public.ts';
 import { operacaoDoEstoque } from './estoque-da-nota.ts';
-
-/** What the document says of an item beyond its columns: what the person wrote, and the numbers of its units. */
-export const informacoesDoItem = ({ informacoes, seriais = [] }: ItemDaNotaEntrada): string =>
-  limparTexto(
-    [informacoes, seriais.length > 0 && `Número de série: ${seriais.join(', ')}`].filter(Boolean).join(' | '),
-  );
 
 /** A note whose serials are asked about. */
 interface NotaComSeriais extends Omit<NotaEntrada, 'versao'> {
@@ -28,15 +16,8 @@ const itensDe = ({ itens }: Pick<NotaEntrada, 'itens'>): ItemComSeriais[] =>
 /**
  * What is wrong with the serial numbers of a note, told before it is sent: afterwards the authority has it and the stock would
  * only wait.
- *
- * @param assinada its text is written already: only the stock is asked
  */
-export async function achadosDosSeriais(
-  db: Db,
-  grupoId: number,
-  nota: NotaComSeriais,
-  { assinada = false } = {},
-): Promise<AchadoDaNota[]> {
+export async function achadosDosSeriais(db: Db, grupoId: number, nota: NotaComSeriais): Promise<AchadoDaNota[]> {
   const move = operacaoDoEstoque(nota) !== null;
   const itens = itensDe(nota);
   const problemas = await conferirSeriais(db, grupoId, {
@@ -45,8 +26,7 @@ export async function achadosDosSeriais(
     itens,
   });
   const levados = move ? await levadosPorOutras(db, grupoId, nota, itens) : [];
-  const sobram = assinada ? [] : queNaoCabem(nota);
-  return [...problemas, ...levados, ...sobram].map(({ indice, campo, texto }) => ({
+  return [...problemas, ...levados].map(({ indice, campo, texto }) => ({
     campo: `itens.${indice}.${campo}`,
     item: indice + 1,
     mensagem: texto,
@@ -96,15 +76,3 @@ async function levadosPorOutras(
       recusar(indice, `O número de série ${numero} já vai na nota ${nota}, série ${serie}`),
     );
 }
-
-const queNaoCabem = ({ itens }: Pick<NotaEntrada, 'itens'>): Problema[] =>
-  itens.flatMap((item, indice): Problema[] =>
-    item.seriais?.length && informacoesDoItem(item).length > MAX_INFORMACOES_DO_ITEM
-      ? [
-          recusar(
-            indice,
-            `Os números de série e as informações do item passam de ${MAX_INFORMACOES_DO_ITEM} letras: divida o item em dois`,
-          ),
-        ]
-      : [],
-  );
