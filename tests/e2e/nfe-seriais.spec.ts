@@ -1,34 +1,17 @@
 import type { Grupo } from './support/grupo.ts';
-import { direitosDeNotas, prepararEmissor } from './support/notas.ts';
+import { direitosDeNotas, movimentadorDe, prepararEmissor, produtoDeVenda } from './support/notas.ts';
 import { expect, test } from './support/teste.ts';
 
-/** A telephone told apart piece by piece, with these in stock. @returns its id, and what posts other movements of it */
-async function telefone({ api }: Grupo, empresaId: number, seriais: string[]) {
-  const { data: unidades } = await api.call<{ data: { id: number; sigla: string }[] }>(
-    'GET',
-    'unidades?rowsPerPage=100',
-  );
-  const { id } = await api.call<{ id: number }>('POST', 'products', {
+/** A telephone told apart piece by piece, with these in stock. @returns what posts other movements of it */
+async function telefone(grupo: Grupo, empresaId: number, seriais: string[]) {
+  const produtoId = await produtoDeVenda(grupo, empresaId, {
     descricao: 'Telefone sem fio',
+    preco: '300.00',
     controlaNumeroSerie: true,
-    precos: [{ empresaId, nome: 'Varejo', valor: '300.00' }],
-    unidadeComercialId: unidades.find(({ sigla }) => sigla === 'UN')?.id,
-    ...{ ncm: '09012100', origem: '0', cfop: '5102', cstIcms: '00', aliquotaIcms: '18' },
-    ...{ cstPis: '01', aliquotaPis: '1.65', cstCofins: '01', aliquotaCofins: '7.6' },
-    ...{ cstIbsCbs: '000', cclasstrib: '000001' },
   });
-  const { data: operacoes } = await api.call<{ data: { id: number; codigo: string }[] }>(
-    'GET',
-    'operacao-tipo-movimento?rowsPerPage=100',
-  );
+  const movimentar = await movimentadorDe(grupo, empresaId);
   const mover = (operacao: string, numeros: string[]) =>
-    api.call('POST', 'estoque/movimentos', {
-      empresaId,
-      operacaoId: operacoes.find(({ codigo }) => codigo === operacao)?.id,
-      documento: 'NF 1',
-      motivo: 'teste',
-      itens: [{ produtoId: id, quantidade: String(numeros.length), custo: '100.00', seriais: numeros }],
-    });
+    movimentar(operacao, { produtoId, quantidade: String(numeros.length), custo: '100.00', seriais: numeros });
   await mover('COMPRA', seriais);
   return mover;
 }

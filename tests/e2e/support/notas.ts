@@ -28,22 +28,37 @@ export async function prepararEmissor({ api }: Grupo, { autoridade }: Programa):
     ieSituacao: 'numero',
   };
   await api.call('POST', 'empresas', empresa(cliente));
-  const { data } = await api.call<{ data: { id: number; sigla: string }[] }>('GET', 'unidades?rowsPerPage=100');
-  await api.call('POST', 'products', {
-    descricao: 'Café torrado 500 g',
-    precos: [{ empresaId, nome: 'Varejo', valor: '39.90' }],
-    unidadeComercialId: data.find(({ sigla }) => sigla === 'UN')?.id,
-    ncm: '09012100',
-    origem: '0',
-    cfop: '5102',
-    cstIcms: '00',
-    aliquotaIcms: '18',
-    cstPis: '01',
-    aliquotaPis: '1.65',
-    cstCofins: '01',
-    aliquotaCofins: '7.6',
-    cstIbsCbs: '000',
-    cclasstrib: '000001',
-  });
+  await produtoDeVenda({ api }, empresaId, { descricao: 'Café torrado 500 g', preco: '39.90' });
   return empresaId;
+}
+
+/** A product by the unit that a note of the company can tell, taxed in full. @returns its id */
+export async function produtoDeVenda(
+  { api }: Pick<Grupo, 'api'>,
+  empresaId: number,
+  { preco, ...dados }: { descricao: string; preco: string; controlaNumeroSerie?: true; controlaLote?: true },
+): Promise<number> {
+  const { data } = await api.call<{ data: { id: number; sigla: string }[] }>('GET', 'unidades?rowsPerPage=100');
+  const { id } = await api.call<{ id: number }>('POST', 'products', {
+    ...dados,
+    precos: [{ empresaId, nome: 'Varejo', valor: preco }],
+    unidadeComercialId: data.find(({ sigla }) => sigla === 'UN')?.id,
+    ...{ ncm: '09012100', origem: '0', cfop: '5102', cstIcms: '00', aliquotaIcms: '18' },
+    ...{ cstPis: '01', aliquotaPis: '1.65', cstCofins: '01', aliquotaCofins: '7.6' },
+    ...{ cstIbsCbs: '000', cclasstrib: '000001' },
+  });
+  return id;
+}
+
+/** Moves stock of the company by hand, by the code of an operation. */
+export async function movimentadorDe({ api }: Pick<Grupo, 'api'>, empresaId: number) {
+  const { data } = await api.call<{ data: { id: number; codigo: string }[] }>(
+    'GET',
+    'operacao-tipo-movimento?rowsPerPage=100',
+  );
+  return (operacao: string, ...itens: object[]) =>
+    api.call('POST', 'estoque/movimentos', {
+      ...{ empresaId, documento: 'NF 1', motivo: 'teste', itens },
+      operacaoId: data.find(({ codigo }) => codigo === operacao)?.id,
+    });
 }

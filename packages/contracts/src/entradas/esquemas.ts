@@ -1,7 +1,7 @@
 import { decimal } from '@retaguarda/brasil';
 import { z } from 'zod';
 import { custosDaBonificacao } from '../estoque/configuracao.ts';
-import { seriaisTexto } from '../estoque/movimentos.ts';
+import { lotesComQuantidade, seriaisTexto } from '../estoque/movimentos.ts';
 import * as campo from '../financeiro/titulos/campos.ts';
 import { option } from '../list.ts';
 import { creditoDoItem } from './creditos.ts';
@@ -166,17 +166,7 @@ const vinculo = z
       .string()
       .regex(/^[123]\d{3}$/, 'Informe um CFOP de entrada')
       .nullish(),
-    lotes: z
-      .array(
-        z.strictObject({
-          numero: campo.texto(60),
-          fabricacao: campo.dia.nullish(),
-          validade: campo.dia.nullish(),
-          quantidade: fator,
-        }),
-      )
-      .max(200)
-      .optional(),
+    lotes: lotesComQuantidade(fator).optional(),
     seriais: seriaisTexto.optional(),
   })
   .refine(({ produtoId, semEstoque }) => semEstoque || Boolean(produtoId), {

@@ -25,6 +25,7 @@ export type OrigemDeMovimento = keyof typeof origensDeMovimento;
 
 export const MAX_ITENS_POR_LANCAMENTO = 1000;
 const MAX_SERIAIS = 500;
+const MAX_LOTES = 200;
 
 export const seriaisTexto = z.array(textoLivre(60)).max(MAX_SERIAIS);
 
@@ -34,6 +35,19 @@ export const loteDoItem = z.strictObject({
   elaboracao: z.iso.date('Data inválida').nullish(),
   validade: z.iso.date('Data inválida').nullish(),
 });
+
+/** Of which lots an item is and how much of each, with their dates as a paper tells them. */
+export const lotesComQuantidade = <Q extends z.ZodType<string>>(quantidade: Q) =>
+  z
+    .array(
+      z.strictObject({
+        numero: textoLivre(60),
+        fabricacao: z.iso.date('Data inválida').nullish(),
+        validade: z.iso.date('Data inválida').nullish(),
+        quantidade,
+      }),
+    )
+    .max(MAX_LOTES);
 
 export const itemDeMovimento = z.strictObject({
   produtoId: idNumero,

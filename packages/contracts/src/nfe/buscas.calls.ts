@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
+import { quantidadeTexto } from '../estoque/campos.ts';
 import { option, optionsQuery, queryText } from '../list.ts';
 import { idsEmTexto } from './comum.calls.ts';
 import { lerNotas } from './listas.ts';
@@ -75,6 +76,21 @@ export const buscasDaNotaCalls = {
       limit: z.coerce.number().int().min(1).max(100).default(20),
     }),
     reply: z.array(z.object({ numero: z.string() })),
+  }),
+  lotesSugeridos: defineCall({
+    ...GET,
+    path: 'nfe/lotes-sugeridos',
+    summary: 'Os lotes que vencem primeiro, do estoque de que a nota da empresa tira, para uma quantidade',
+    access: { any: ['nfe_create', 'nfe_update'] },
+    query: z.strictObject({ empresaId: idText, produtoId: idText, quantidade: quantidadeTexto }),
+    reply: z.array(
+      z.object({
+        numero: z.string(),
+        fabricacao: z.string().nullable(),
+        validade: z.string().nullable(),
+        quantidade: z.string(),
+      }),
+    ),
   }),
   findAccount: defineCall({
     ...GET,

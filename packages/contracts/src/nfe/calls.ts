@@ -2,7 +2,8 @@ import { formatarInteiro } from '@retaguarda/brasil';
 import { z } from 'zod';
 import { type Call, defineCall, idText } from '../call.ts';
 import { keysOf } from '../call-parts.ts';
-import { seriaisTexto } from '../estoque/movimentos.ts';
+import { quantidadeTexto } from '../estoque/campos.ts';
+import { lotesComQuantidade, seriaisTexto } from '../estoque/movimentos.ts';
 import * as campo from '../financeiro/titulos/campos.ts';
 import { contingencias } from '../fiscal/index.ts';
 import { buscasDaNotaCalls } from './buscas.calls.ts';
@@ -148,11 +149,17 @@ export const nfeCalls = {
   informarSeriais: defineCall({
     ...POST,
     path: 'nfe/seriais/{id}',
-    summary: 'Diz os números de série de uma nota autorizada cujo estoque espera por eles, e o movimenta',
+    summary: 'Diz os números de série e os lotes de uma nota autorizada cujo estoque espera por eles, e o movimenta',
     body: z.strictObject({
       versao,
       itens: z
-        .array(z.strictObject({ item: numeroDeItem, seriais: seriaisTexto }))
+        .array(
+          z.strictObject({
+            item: numeroDeItem,
+            seriais: seriaisTexto.optional(),
+            lotes: lotesComQuantidade(quantidadeTexto).optional(),
+          }),
+        )
         .min(1, 'Escolha ao menos um item')
         .max(990),
     }),

@@ -2,7 +2,7 @@ import { decimal, isChaveAcesso, isCnpj, isCpf } from '@retaguarda/brasil';
 import { z } from 'zod';
 import { keysOf } from '../call-parts.ts';
 import { quantidadeTexto } from '../estoque/campos.ts';
-import { seriaisTexto } from '../estoque/movimentos.ts';
+import { lotesComQuantidade, seriaisTexto } from '../estoque/movimentos.ts';
 import * as campo from '../financeiro/titulos/campos.ts';
 import { bandeirasNfe, meiosDePagamentoNfe } from '../registers/nfe-pagamento.ts';
 import {
@@ -75,6 +75,8 @@ export const itemDaNota = z.strictObject({
   informacoes: campo.texto(MAX_INFORMACOES_DO_ITEM).nullish(),
   /** One a unit, where the product is told apart piece by piece and the note moves it; a draft may still lack some. */
   seriais: seriaisTexto.optional(),
+  /** Of which lots, where the product has them and the note moves it: none told, those that expire first go out. */
+  lotes: lotesComQuantidade(quantidadeTexto).optional(),
   pedido: campo.texto(15).nullish(),
   pedidoItem: codigo(/^\d{1,6}$/, 'Informe até 6 dígitos').nullish(),
   ajuste: ajusteFiscal.nullish(),

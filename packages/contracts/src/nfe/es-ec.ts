@@ -75,7 +75,7 @@ export default dictionary({
   'Não presencial, outros': 'No presencial, otros',
   'Enviado, sem resposta': 'Enviado, sin respuesta',
   Pendência: 'Pendiente',
-  'Números de série informados depois': 'Números de serie indicados después',
+  'Números de série e lotes informados depois': 'Números de serie y lotes indicados después',
   'Evento da nota': 'Evento de la factura',
   Sequência: 'Secuencia',
 });

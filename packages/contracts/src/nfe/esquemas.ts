@@ -124,6 +124,7 @@ export const notaLida = z.object({
         unidade: z.string(),
         ativo: z.boolean(),
         controlaSerie: z.boolean(),
+        controlaLote: z.boolean(),
       }),
     ),
   }),

@@ -21,7 +21,7 @@ export const historicoDeNotas: ToldTables = {
       protocolo: text({ label: 'Protocolo', max: 20 }),
       emissaoTipo: choice({ label: 'Emissão por', options: tiposDeEmissao }),
       pendencia: text({ label: 'Pendência', max: 400 }),
-      seriaisInformados: text({ label: 'Números de série informados depois', max: 2000 }),
+      seriaisInformados: text({ label: 'Números de série e lotes informados depois', max: 2000 }),
     },
     'numero',
   ),

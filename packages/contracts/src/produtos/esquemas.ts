@@ -233,5 +233,7 @@ export const produtoCurto = z.object({
   preco: texto,
   /** Each unit has a number of its own. */
   controlaSerie: z.boolean(),
+  /** It is kept by lot, with its expiry. */
+  controlaLote: z.boolean(),
 });
 export type ProdutoCurto = z.output<typeof produtoCurto>;

@@ -24,6 +24,7 @@ import { usosNoEstoque } from './usos-do-produto.ts';
 
 export { type Acrescimo, acrescentarCustos, entradasDoDocumento } from './acrescimos.ts';
 export { type ComoEntra, comoEntram } from './como-entram.ts';
+export { conferirLotes, type LoteSugerido, lotesParaANota } from './conferir-lotes.ts';
 export {
   conferirSeriais,
   type ItemComSeriais,

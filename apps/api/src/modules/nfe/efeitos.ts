@@ -13,7 +13,13 @@ import {
 import { criarTitulos, desfazerTitulosDe, impedimentoDosTitulosDe } from '../financeiro/public.ts';
 import { produtosQueSeMovem } from '../produtos/public.ts';
 import type { MeiosDaNota } from './meios.ts';
-import { operacaoDoEstoque } from './notas/estoque-da-nota.ts';
+import {
+  documentoDe,
+  itemDoMovimento,
+  movimentoDoItem,
+  operacaoDoEstoque,
+  tomaCustoDaNota,
+} from './notas/estoque-da-nota.ts';
 import { naturezaDe } from './notas/montar.ts';
 import { lerRascunho, type Nota, travarNota } from './notas/notas.queries.ts';
 import { avisarDestino, type ItemTransferido } from './transferencia.ts';
@@ -104,7 +110,7 @@ async function itensTransferidos(
 ): Promise<ItemTransferido[]> {
   const saidas = await saidasDoDocumento(tx, grupoId, documentoDe(nota));
   return itens.map(({ produtoId }, i) => {
-    const dele = saidas.filter(({ item }) => item === String(i + 1));
+    const dele = saidas.filter(({ item }) => itemDoMovimento(item) === i + 1);
     return { produtoId, saidas: dele, semEstoque: saidas.length > 0 && dele.length === 0 };
   });
 }
@@ -129,18 +135,20 @@ async function desfazer(tx: Tx, actor: Actor, recebedores: Recebedores, nota: No
 
 type Item = MovimentosDoDocumento['itens'][number];
 
-const documentoDe = ({ id }: Nota): string => `nota/${id}`;
-
-/** What is given or comes from another shop by a note of one's own takes its cost from the note; null: the stock knows it. */
+/** What each item costs, where its note says it; null: the stock knows it. */
 async function custosDosItens(
   tx: Tx,
   grupoId: number,
   { id, empresaId }: Nota,
   operacao: Item['operacao'],
 ): Promise<ReadonlyMap<number, string> | null> {
-  const tipo = 'tipo' in operacao ? operacao.tipo : null;
-  if (tipo !== 'bonificacao_entrada' && tipo !== 'transferencia_entrada') return null;
-  if (tipo === 'bonificacao_entrada' && (await custoDaBonificacaoEm(tx, empresaId)) === 'zero') return new Map();
+  if (!tomaCustoDaNota(operacao)) return null;
+  if (
+    'tipo' in operacao &&
+    operacao.tipo === 'bonificacao_entrada' &&
+    (await custoDaBonificacaoEm(tx, empresaId)) === 'zero'
+  )
+    return new Map();
   const { rows } = await sql<{ numero: number; custo: string }>`
     select i.numero, round((v."valorProdutos" + v.frete + v.seguro + v.outros - v.desconto) / i.quantidade, 6)::text as custo
     from nota_item i cross join jsonb_to_record(i.calculo)
@@ -155,22 +163,22 @@ async function movimentosDe(tx: Tx, { grupoId }: Actor, nota: Nota, rascunho: No
   if (operacao === null) return [];
   const custos = await custosDosItens(tx, grupoId, nota, operacao);
   const movem = await produtosQueSeMovem(tx, grupoId, [...new Set(rascunho.itens.map(({ produtoId }) => produtoId))]);
-  return rascunho.itens.flatMap(({ produtoId, quantidade, seriais = [] }, i) =>
-    movem.has(produtoId)
-      ? [
-          {
-            item: String(i + 1),
-            produtoId,
-            operacao,
-            quantidade,
-            ...(custos && { custo: custos.get(i + 1) ?? '0' }),
-            seriais,
-            documento: `NF-e ${nota.numero}/${nota.serie}`,
-            motivo: naturezaDe(rascunho),
-            fefo: true,
-            aceitaInativo: true,
-          },
-        ]
-      : [],
-  );
+  return rascunho.itens.flatMap(({ produtoId, quantidade, seriais = [], lotes = [] }, i): Item[] => {
+    if (!movem.has(produtoId)) return [];
+    const comum = {
+      ...{ produtoId, operacao },
+      ...(custos && { custo: custos.get(i + 1) ?? '0' }),
+      documento: `NF-e ${nota.numero}/${nota.serie}`,
+      motivo: naturezaDe(rascunho),
+      aceitaInativo: true,
+    };
+    if (lotes.length === 0) return [{ ...comum, item: movimentoDoItem(i + 1), quantidade, seriais, fefo: true }];
+    let ditos = 0;
+    return lotes.map(({ numero, fabricacao: elaboracao, validade, quantidade: parte }, n): Item => {
+      const deles = seriais.slice(ditos, ditos + Number(parte));
+      ditos += deles.length;
+      const lote = { numero, elaboracao, validade };
+      return { ...comum, item: movimentoDoItem(i + 1, n), quantidade: parte, seriais: deles, lote };
+    });
+  });
 }

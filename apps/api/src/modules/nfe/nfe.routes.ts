@@ -20,12 +20,14 @@ import { cancelarNota, corrigirNota, substituirNota } from './eventos/pedir.ts';
 import { inutilizarFaixa, inutilizarNota } from './inutilizacao/inutilizar.ts';
 import { lacunasDoMes } from './inutilizacao/lacunas.ts';
 import type { MeiosDaNota } from './meios.ts';
+import { achadosDoEstoque } from './notas/achados-do-estoque.ts';
 import {
   buscarDestinatarios,
   buscarSeriais,
   buscarTransportadoras,
   contasDoEmissor,
   custosDaTransferencia,
+  sugerirLotes,
 } from './notas/buscas.ts';
 import { calcularNota } from './notas/calcular.ts';
 import { lerContexto } from './notas/contexto.ts';
@@ -35,7 +37,6 @@ import { lerNotaInteira } from './notas/ler.ts';
 import { inutilizacoes, notas } from './notas/listas.ts';
 import { lerNota } from './notas/notas.queries.ts';
 import { alterarNota, arquivarNota, criarNota, exigirAcao } from './notas/rascunho.ts';
-import { achadosDosSeriais } from './notas/seriais.ts';
 import { informarSeriais } from './seriais-da-pendente.ts';
 
 const calls = nfeCalls;
@@ -74,8 +75,8 @@ const notasRoutes = ({ database }: MeiosDaNota): Route[] => [
   route(calls.calcular, ({ actor, body, read }) =>
     read(async (db) => {
       const { calculo } = calcularNota(await lerContexto(db, actor, body));
-      const dosSeriais = await achadosDosSeriais(db, actor.grupoId, { ...body, id: null });
-      return { ...calculo, achados: [...calculo.achados, ...dosSeriais] };
+      const doEstoque = await achadosDoEstoque(db, actor.grupoId, { ...body, id: null });
+      return { ...calculo, achados: [...calculo.achados, ...doEstoque] };
     }),
   ),
   route(calls.itensADevolver, ({ actor, params, read }) => read((db) => itensADevolver(db, actor, params.id))),
@@ -98,6 +99,7 @@ const notasRoutes = ({ database }: MeiosDaNota): Route[] => [
   route(calls.searchTransport, ({ actor, query, read }) => read((db) => buscarTransportadoras(db, actor, query))),
   route(calls.searchSender, ({ actor, query, read }) => read((db) => buscarDestinatarios(db, actor, query))),
   route(calls.custosDaTransferencia, ({ actor, query, read }) => read((db) => custosDaTransferencia(db, actor, query))),
+  route(calls.lotesSugeridos, ({ actor, query, read }) => read((db) => sugerirLotes(db, actor, query))),
   route(calls.searchSerial, ({ actor, query, read }) => read((db) => buscarSeriais(db, actor, query))),
   route(calls.findAccount, ({ actor, params, read }) => read((db) => contasDoEmissor(db, actor, params.issuerId))),
 ];

@@ -129,7 +129,8 @@ export async function rotulosDosProdutos(
   ids: readonly number[],
 ): Promise<NotaLida['rotulos']['produtos']> {
   const { rows } = await sql<NotaLida['rotulos']['produtos'][number]>`
-    select p.id, p.codigo, p.descricao, u.sigla as unidade, p.ativo, p.controla_numero_serie as "controlaSerie" from produto p
+    select p.id, p.codigo, p.descricao, u.sigla as unidade, p.ativo, p.controla_numero_serie as "controlaSerie",
+      p.controla_lote as "controlaLote" from produto p
     join unidade u on u.grupo_id = p.grupo_id and u.id = p.unidade_comercial_id
     where p.grupo_id = ${grupoId} and p.id = any(${[...ids]}::bigint[]) order by p.id`.execute(db);
   return rows;

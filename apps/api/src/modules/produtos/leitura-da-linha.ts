@@ -17,7 +17,7 @@ export const barrasDe = sql`(select b.codigo from produto_codigo_barras b where 
 export const unidadeDe = sql`(select u.sigla from unidade u where u.grupo_id = r.grupo_id and u.id = r.unidade_comercial_id)`;
 export const colunasCurtas = (reach: Alcance, empresaId?: number | Slot): Sql =>
   sql`r.id, r.codigo, r.descricao, ${barrasDe} as "codigoBarras", ${unidadeDe} as unidade, ${precoDe(reach, empresaId)} as preco,
-    r.controla_numero_serie as "controlaSerie"`;
+    r.controla_numero_serie as "controlaSerie", r.controla_lote as "controlaLote"`;
 
 /** Stock of a product; of a grid, that of its variants. */
 export const saldoDaLinha = (reach: Alcance, empresaId?: number | Slot): Sql => sql`(case when r.usa_grade

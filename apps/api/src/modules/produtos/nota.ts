@@ -69,6 +69,7 @@ export const produtosParaNota: ListSource = {
     ...(typeof produtosEmLista.values === 'function' ? produtosEmLista.values(reach, has) : {}),
     ...daNota,
     controlaSerie: sql`r.controla_numero_serie`,
+    controlaLote: sql`r.controla_lote`,
   }),
 };
 

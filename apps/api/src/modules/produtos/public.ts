@@ -54,10 +54,12 @@ export { produtosPorNome } from './opcoes.ts';
 export { produtoEVariantes } from './partes.queries.ts';
 export { comEstoquesIniciais } from './preparar.ts';
 export {
+  acharLotes,
   acharSeriais,
   criarEstoques,
   criarLotes,
   criarSeriais,
+  type LoteAchado,
   lotesPorId,
   type MudancaDeSerial,
   mudarSeriais,

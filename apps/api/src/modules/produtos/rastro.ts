@@ -32,6 +32,31 @@ export async function lotesPorId(
   return new Map(rows.map(({ id, ...lote }) => [id, lote]));
 }
 
+/** A lot asked for by its number. Dates `YYYY-MM-DD`. */
+export interface LoteAchado {
+  id: number;
+  produtoId: number;
+  /** As it was asked for: `l-1` finds `L-1`. */
+  numero: string;
+  fabricacao: string | null;
+  validade: string | null;
+}
+
+/** The lots in use that have these numbers. */
+export async function acharLotes(
+  db: Db,
+  grupoId: number,
+  pedidos: readonly Pick<LoteNovo, 'produto_id' | 'numero'>[],
+): Promise<LoteAchado[]> {
+  if (pedidos.length === 0) return [];
+  const { rows } = await sql<LoteAchado>`
+    select l.id, l.produto_id as "produtoId", n.numero, l.elaboracao as fabricacao, l.validade
+    from produto_lote l join json_to_recordset(${JSON.stringify(pedidos)}::json) as n(produto_id bigint, numero text)
+      on n.produto_id = l.produto_id and app.normalizar(n.numero) = app.normalizar(l.numero)
+    where l.grupo_id = ${grupoId} and l.ativo order by l.id`.execute(db);
+  return rows;
+}
+
 /** Makes the serial numbers that are new, on hand. */
 export async function criarSeriais(
   tx: Tx,

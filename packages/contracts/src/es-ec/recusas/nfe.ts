@@ -9,7 +9,8 @@ export default dictionary({
   'O número de série {0} já vai na nota {1}, série {2}': 'El número de serie {0} ya va en la factura {1}, serie {2}',
   'As informações complementares passam de {0} letras, com o que a lei manda dizer e os números de série que não couberam nos itens: encurte-as ou divida a nota':
     'La información complementaria pasa de {0} letras, con lo que la ley manda decir y los números de serie que no cupieron en los ítems: acórtela o divida la factura',
-  'O estoque desta nota não espera por números de série.': 'El inventario de esta factura no espera números de serie.',
+  'O estoque desta nota não espera por números de série nem por lotes.':
+    'El inventario de esta factura no espera números de serie ni lotes.',
   'Informe ao menos um e-mail': 'Indique al menos un correo',
   'Escolha ao menos uma nota': 'Elija al menos una factura',
   'Escolha ao menos um imposto': 'Elija al menos un impuesto',

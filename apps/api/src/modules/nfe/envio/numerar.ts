@@ -7,13 +7,13 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { type Autoridades, type Emissor, tomarNumero } from '../../fiscal/public.ts';
 import { pedirEpec } from '../eventos/pedir.ts';
 import { conferirDados, recusaDosAchados } from '../notas/achados.ts';
+import { achadosDoEstoque, segurarSeriaisDaNota } from '../notas/achados-do-estoque.ts';
 import { calcularNota, type NotaCalculada } from '../notas/calcular.ts';
 import { type ContextoDaNota, lerContexto } from '../notas/contexto.ts';
 import type { Leituras } from '../notas/leituras.ts';
 import { montarDados, type Numeracao } from '../notas/montar.ts';
 import { lerRascunho, type Nota, passarA, travarNota } from '../notas/notas.queries.ts';
 import { exigirAcao, exigirVersao, gravarCalculo, sortearCodigo } from '../notas/rascunho.ts';
-import { achadosDosSeriais, segurarSeriaisDaNota } from '../notas/seriais.ts';
 import { pedirTransmissao } from './fila.ts';
 
 /** How a note goes out: normally, or in contingency since when and why. */
@@ -59,7 +59,7 @@ export async function prepararNota(
   await segurarSeriaisDaNota(tx, actor.grupoId, escrita);
   const achadosAntes = [
     ...calculo.achados,
-    ...(await achadosDosSeriais(tx, actor.grupoId, { ...escrita, id: nota.id })),
+    ...(await achadosDoEstoque(tx, actor.grupoId, { ...escrita, id: nota.id })),
   ];
   if (resultado === null || achadosAntes.some(({ impede }) => impede)) throw recusaDosAchados(achadosAntes);
   exigirDuplicatas(contexto, calculo.total);

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { getRow, listOptions, listRows } from '../../../platform/registers/engine.ts';
 import { exigirEmpresas, lerPartesFiscais, opcoesDeEmpresas, type ParteFiscal } from '../../empresas/public.ts';
-import { custosEmEstoque, seriaisParaANota } from '../../estoque/public.ts';
+import { custosEmEstoque, type LoteSugerido, lotesParaANota, seriaisParaANota } from '../../estoque/public.ts';
 import { produtosDaEntrada } from '../../produtos/public.ts';
 
 interface Busca {
@@ -93,6 +93,16 @@ export async function buscarSeriais(
 ): Promise<{ numero: string }[]> {
   await exigirEmpresas(db, actor, [query.empresaId]);
   return seriaisParaANota(db, actor.grupoId, query);
+}
+
+/** The lots that expire first of what the company has of a product. */
+export async function sugerirLotes(
+  db: Db,
+  actor: Actor,
+  query: { empresaId: number; produtoId: number; quantidade: string },
+): Promise<LoteSugerido[]> {
+  await exigirEmpresas(db, actor, [query.empresaId]);
+  return lotesParaANota(db, actor.grupoId, query);
 }
 
 /** Decimals of a price that the form takes. */

@@ -12,6 +12,7 @@ import {
   type ParteFiscal,
 } from '../../empresas/public.ts';
 import { type DecisaoDoProduto, decidirRegras, type Emissor, lerEmissor } from '../../fiscal/public.ts';
+import { acharLotes, type LoteAchado } from '../../produtos/public.ts';
 import { Leituras } from './leituras.ts';
 
 /** Everything a note is made of besides what the person wrote. */
@@ -26,6 +27,8 @@ export interface ContextoDaNota {
   pessoa: ParteFiscal | null;
   destinatario: DestinatarioFiscal;
   decisoes: Map<number, DecisaoDoProduto>;
+  /** Dates of the lots the items tell, as their register has them. */
+  lotes: readonly LoteAchado[];
   transportadora: Row | null;
   /** Documents of who may download the text from the authority. */
   autorizados: string[];
@@ -71,7 +74,14 @@ export async function lerContexto(
   const transportadora = transportadoraId
     ? await leituras.uma('transportadora', transportadoraId, () => getRow(db, transportadoras, actor, transportadoraId))
     : null;
-  return { nota, emissor, fuso, instante, data, pessoa, destinatario, decisoes, transportadora, autorizados };
+  const lotes = await acharLotes(
+    db,
+    actor.grupoId,
+    nota.itens.flatMap(({ produtoId, lotes: ditos = [] }) =>
+      ditos.map(({ numero }) => ({ produto_id: produtoId, numero })),
+    ),
+  );
+  return { nota, emissor, fuso, instante, data, pessoa, destinatario, decisoes, lotes, transportadora, autorizados };
 }
 
 async function lerQuemEmite(db: Db, actor: Actor, empresaId: number) {

@@ -3,7 +3,9 @@ import { DomainError, type ItensADevolver, type NotaEntrada } from '@retaguarda/
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { saidasDoDocumento } from '../../estoque/public.ts';
 import { rotulosDosProdutos } from '../../produtos/public.ts';
+import { documentoDe, itemDoMovimento } from './estoque-da-nota.ts';
 import { lerNota, lerRascunho, type Nota, travarNota } from './notas.queries.ts';
 import { criarNota, exigirAcao } from './rascunho.ts';
 
@@ -46,8 +48,40 @@ async function seriaisLivres(tx: Tx, grupoId: number, { id, chave }: Nota): Prom
   return new Map(rows.map(({ item, seriais }) => [item, seriais]));
 }
 
-/** Another note has serials of its own: those went with this one. */
-const semSeriais = ({ seriais: _, ...item }: NotaEntrada['itens'][number]): NotaEntrada['itens'][number] => item;
+type Lotes = NonNullable<NotaEntrada['itens'][number]['lotes']>;
+
+/** The lots each item left in, less what notes in force, or being written, give back of them. */
+async function lotesLivres(tx: Tx, grupoId: number, nota: Nota): Promise<Map<number, Lotes>> {
+  const { rows } = await sql<{ item: number; numero: string; quantidade: string }>`
+    select i.ref_item as item, l.numero, sum(l.quantidade)::text as quantidade
+    from nota_item i join nota n on n.grupo_id = i.grupo_id and n.id = i.nota_id
+    cross join lateral jsonb_to_recordset(i.dados -> 'lotes') l(numero text, quantidade numeric)
+    where i.grupo_id = ${grupoId} and i.ref_chave = ${nota.chave} and i.dados ? 'lotes' and ${devolve}
+    group by i.ref_item, l.numero`.execute(tx);
+  const livres = new Map<number, Lotes>();
+  for (const { item, deKit, quantidade, lote } of await saidasDoDocumento(tx, grupoId, documentoDe(nota))) {
+    if (deKit || lote === null) continue;
+    const numero = itemDoMovimento(item);
+    const voltou = rows.find((um) => um.item === numero && um.numero === lote.numero)?.quantidade ?? '0';
+    const resta = decimal(quantidade).minus(voltou);
+    if (resta.gt(0)) livres.set(numero, [...(livres.get(numero) ?? []), { ...lote, quantidade: resta.toFixed() }]);
+  }
+  return livres;
+}
+
+/** Of lots in their order, as many as make a quantity. */
+function tirarDosLotes(lotes: Lotes, quantidade: string): Lotes {
+  let falta = decimal(quantidade);
+  return lotes.flatMap((lote) => {
+    const parte = falta.lt(lote.quantidade) ? falta : decimal(lote.quantidade);
+    falta = falta.minus(parte);
+    return parte.gt(0) ? [{ ...lote, quantidade: parte.toFixed() }] : [];
+  });
+}
+
+/** Another note has serials and lots of its own: those went with this one. */
+const semPecas = ({ seriais: _, lotes: __, ...item }: NotaEntrada['itens'][number]): NotaEntrada['itens'][number] =>
+  item;
 
 /** What a derived note keeps of the one it comes from. */
 export const partida = ({
@@ -77,6 +111,7 @@ async function escolher(tx: Tx, grupoId: number, nota: Nota, original: NotaEntra
   const chave = nota.chave ?? '';
   const livres = new Map((await restos(tx, grupoId, nota)).map((um) => [um.item, um]));
   const seriais = await seriaisLivres(tx, grupoId, nota);
+  const lotes = await lotesLivres(tx, grupoId, nota);
   if (!original.pessoaId) {
     throw new DomainError('RULE_BROKEN', {
       text: 'A nota não tem cliente cadastrado: comece a devolução por uma nota nova.',
@@ -90,8 +125,9 @@ async function escolher(tx: Tx, grupoId: number, nota: Nota, original: NotaEntra
         campos: { [`itens.${i}.quantidade`]: livre ? `Restam ${livre.aDevolver} a devolver` : 'Item não encontrado' },
       });
     }
-    const { desconto, frete: _, seguro: __, outros: ___, cfop: ____, ajuste: _____, ...resto } = semSeriais(de);
+    const { desconto, frete: _, seguro: __, outros: ___, cfop: ____, ajuste: _____, ...resto } = semPecas(de);
     const numeros = seriais.get(item);
+    const doItem = lotes.get(item);
     const parte = decimal(quantidade).div(de.quantidade);
     return {
       ...resto,
@@ -99,6 +135,7 @@ async function escolher(tx: Tx, grupoId: number, nota: Nota, original: NotaEntra
       referencia: { chave, item },
       // Of a part of them the person takes out those that stay.
       ...(numeros && { seriais: numeros }),
+      ...(doItem && { lotes: tirarDosLotes(doItem, quantidade) }),
       ...(desconto && { desconto: decimal(desconto).times(parte).toDecimalPlaces(2).toFixed(2) }),
     };
   });
@@ -196,7 +233,7 @@ export async function complementarNota(tx: Tx, actor: Actor, id: number): Promis
     movimentaEstoque: false,
     referencias: [nota.chave ?? ''],
     informacoes: `Complementar da nota ${nota.numero}, serie ${nota.serie}`,
-    itens: original.itens.map(semSeriais),
+    itens: original.itens.map(semPecas),
   });
 }
 
@@ -205,5 +242,5 @@ export async function copiarNota(tx: Tx, actor: Actor, id: number): Promise<numb
   const nota = await lerNota(tx, actor, id);
   exigirAcao('copiar', nota);
   const { versao: _, emissao: __, saida: ___, ...original } = await lerRascunho(tx, actor.grupoId, nota);
-  return criarNota(tx, actor, { ...original, itens: original.itens.map(semSeriais) } as NotaEntrada);
+  return criarNota(tx, actor, { ...original, itens: original.itens.map(semPecas) } as NotaEntrada);
 }

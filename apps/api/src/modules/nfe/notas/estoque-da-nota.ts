@@ -4,6 +4,16 @@ import type { MovimentosDoDocumento } from '../../estoque/public.ts';
 type DaNota = Pick<NotaEntrada, 'operacao' | 'sentido' | 'finalidade' | 'tipoDeCredito' | 'movimentaEstoque'>;
 type Operacao = MovimentosDoDocumento['itens'][number]['operacao'];
 
+/** What a note moved is found by, and undone with it. */
+export const documentoDe = ({ id }: { id: number }): string => `nota/${id}`;
+
+/** Movements of an item are told apart by it, and by the place of their lot where it has some. */
+export const movimentoDoItem = (numero: number, lote?: number): string =>
+  lote === undefined ? String(numero) : `${numero}-${lote}`;
+
+/** The number of the item that a movement is of. */
+export const itemDoMovimento = (movimento: string): number => Number.parseInt(movimento, 10);
+
 /** What a note does to goods once it is authorised; null: nothing. */
 export function operacaoDoEstoque(nota: DaNota): Operacao | null {
   const { operacao, sentido, finalidade, tipoDeCredito } = nota;
@@ -16,3 +26,9 @@ export function operacaoDoEstoque(nota: DaNota): Operacao | null {
   if (operacao === 'bonificacao') return { tipo: sentido === 'saida' ? 'bonificacao_saida' : 'bonificacao_entrada' };
   return null;
 }
+
+/** What is given or comes from another shop by a note of one's own costs what the note says; of what comes back the stock knows. */
+export const tomaCustoDaNota = (operacao: Operacao | null): boolean =>
+  operacao !== null &&
+  'tipo' in operacao &&
+  (operacao.tipo === 'bonificacao_entrada' || operacao.tipo === 'transferencia_entrada');

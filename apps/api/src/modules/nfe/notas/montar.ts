@@ -1,5 +1,5 @@
 import { decimal, ufPorSigla } from '@retaguarda/brasil';
-import { creditoDeclarado, type NotaEntrada } from '@retaguarda/contracts';
+import { creditoDeclarado, type ItemDaNotaEntrada, type NotaEntrada } from '@retaguarda/contracts';
 import { type CreditoIbsCbs, converterImpostos } from '@retaguarda/fiscal/conversao';
 import type { DadosDaNFe, Det } from '@retaguarda/fiscal/nfe';
 import { limparTexto } from '@retaguarda/fiscal/nfe';
@@ -149,6 +149,7 @@ function detalhe(contexto: ContextoDaNota, i: number, convertido: Convertido, { 
   const deTeste = ambiente === '2' && nota.modelo === '65' && i === 0;
   const gtin = produto.gtin ?? 'SEM GTIN';
   const informacoes = informacoesDoItem(item);
+  const rastro = rastroDe(contexto, item);
   const descricao = limparTexto(item.descricao ?? produto.descricao, 120);
   return {
     ...resto,
@@ -169,6 +170,7 @@ function detalhe(contexto: ContextoDaNota, i: number, convertido: Convertido, { 
       vUnTrib: fator.equals(1) ? unitario.toFixed() : unitario.div(fator).toDecimalPlaces(10).toFixed(),
       ...(item.pedido && { xPed: limparTexto(item.pedido, 15) }),
       ...(item.pedidoItem && { nItemPed: item.pedidoItem }),
+      ...(rastro.length > 0 && { rastro }),
       ...valores,
     },
     ...(informacoes && { infAdProd: informacoes }),
@@ -176,6 +178,28 @@ function detalhe(contexto: ContextoDaNota, i: number, convertido: Convertido, { 
       DFeReferenciado: { chaveAcesso: item.referencia.chave, nItem: String(item.referencia.item) },
     }),
   };
+}
+
+/** Letters of a lot's number. @source NF-e layout 4.00, I81 */
+const MAX_NUMERO_DO_LOTE = 20;
+
+/**
+ * The lots of an item, where the layout takes them: it wants both dates of each.
+ *
+ * @source NF-e layout 4.00, I80 to I85
+ */
+function rastroDe({ lotes }: ContextoDaNota, { produtoId, lotes: ditos = [] }: ItemDaNotaEntrada) {
+  const escritos = ditos.map(({ numero, quantidade, ...datas }) => {
+    const lote = lotes.find((um) => um.produtoId === produtoId && um.numero === numero);
+    return {
+      nLote: limparTexto(numero),
+      qLote: decimal(quantidade).toDecimalPlaces(3).toFixed(),
+      dFab: datas.fabricacao ?? lote?.fabricacao ?? '',
+      dVal: datas.validade ?? lote?.validade ?? '',
+    };
+  });
+  const cabe = escritos.every(({ nLote, dFab, dVal }) => dFab && dVal && nLote.length <= MAX_NUMERO_DO_LOTE);
+  return cabe ? escritos : [];
 }
 
 /** Instalments are numbered from 001. @source NF-e layout 4.00, Y08 (nDup) */

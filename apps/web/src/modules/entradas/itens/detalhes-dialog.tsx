@@ -5,12 +5,8 @@ import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
-import { SubList } from '../../../platform/ui/form/sub-list.tsx';
-import { DateField, DecimalField, TextField } from '../../../platform/ui/inputs/fields.ts';
-import { readDate, readDecimal } from '../../../platform/ui/inputs/reading.ts';
-import { today } from '../../../platform/ui/today.ts';
-import { SeriaisInput } from '../../estoque/public.ts';
-import classes from '../entradas.module.css';
+import { TextField } from '../../../platform/ui/inputs/fields.ts';
+import { type LoteDigitado, LotesList, loteNovo, SeriaisInput } from '../../estoque/public.ts';
 import { guardarEntrada } from '../entradas-api.ts';
 import { CreditosDoItem } from './creditos-do-item.tsx';
 import { unidadesQueEntram } from './duvidas.ts';
@@ -22,28 +18,15 @@ interface DetalhesDialogProps {
   onClose: () => void;
 }
 
-interface LoteDigitado {
-  numero: string | null;
-  fabricacao: string | null;
-  validade: string | null;
-  quantidade: string | null;
-}
-
 /** What is seldom said of an item: the CFOP it comes in by, and its lots with their expiry. */
 export function DetalhesDialog({ entrada, item, onClose }: DetalhesDialogProps) {
   const t = useTexts(itensTexts);
   const { decimal } = useFormats();
   const client = useQueryClient();
   const lotes: LoteDigitado[] = item.lotes.map((lote) => ({ ...lote }));
-  const novo = {
-    numero: null,
-    fabricacao: null,
-    validade: null,
-    quantidade: item.lotes.length === 0 ? item.quantidade : null,
-  };
   const initial = {
     cfopEntrada: item.cfopEntrada,
-    lotes: lotes.length === 0 && item.controlaLote ? [novo] : lotes,
+    lotes: lotes.length === 0 && item.controlaLote ? [loteNovo(item.quantidade)] : lotes,
     seriais: item.seriais,
   };
   return (
@@ -89,33 +72,11 @@ export function DetalhesDialog({ entrada, item, onClose }: DetalhesDialogProps) 
         autoFocus={!item.controlaLote && !item.controlaSerie}
       />
       {item.controlaSerie && <Seriais item={item} />}
-      <div>
-        <h3 className={classes.heading}>{t('lotsTitle')}</h3>
-        <p className={classes.quiet}>
-          {t('lotsHelp', { quantidade: decimal(item.quantidade), unidade: item.unidade })}
-        </p>
-        <SubList
-          name="lotes"
-          label={t('lotsTitle')}
-          addLabel={t('addLot')}
-          emptyText={t('noLots')}
-          blank={novo}
-          columns={[
-            { name: 'numero', label: t('lot'), width: '1fr', required: true, Field: Lote },
-            { name: 'fabricacao', label: t('made'), width: '142px', Field: DateField, read: dia },
-            { name: 'validade', label: t('expiry'), width: '142px', Field: DateField, read: dia },
-            {
-              name: 'quantidade',
-              label: t('quantity'),
-              width: '96px',
-              end: true,
-              required: true,
-              Field: Quantidade,
-              read: readDecimal,
-            },
-          ]}
-        />
-      </div>
+      <LotesList
+        name="lotes"
+        help={t('lotsHelp', { quantidade: decimal(item.quantidade), unidade: item.unidade })}
+        quantidade={item.lotes.length === 0 ? item.quantidade : null}
+      />
       <CreditosDoItem item={item} />
     </CallDialog>
   );
@@ -134,7 +95,3 @@ function Seriais({ item }: { item: ItemDaEntrada }) {
     />
   );
 }
-
-const Lote = (props: { name: string; 'aria-label': string }) => <TextField {...props} max={60} />;
-const Quantidade = (props: { name: string; 'aria-label': string }) => <DecimalField {...props} places={0} />;
-const dia = (texto: string) => readDate(texto, today());

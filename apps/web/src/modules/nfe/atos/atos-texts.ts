@@ -3,8 +3,10 @@ import { defineTexts } from '../../../platform/i18n/texts.ts';
 export const atosTexts = defineTexts('nfe-atos', {
   'pt-BR': {
     serialsTitle: 'Números de série da {nota}',
+    lotsTitle: 'Lotes da {nota}',
+    piecesTitle: 'Números de série e lotes da {nota}',
     serialsHelp:
-      'A SEFAZ já autorizou a nota: o documento fica como está, e o estoque se movimenta com os números daqui.',
+      'A SEFAZ já autorizou a nota: o documento fica como está, e o estoque se movimenta com o que se diz aqui.',
     serialsMove: 'Movimentar estoque',
     serialsDone: 'O estoque acompanhou a nota.',
     sendMany: 'Enviar à SEFAZ',
@@ -92,8 +94,10 @@ export const atosTexts = defineTexts('nfe-atos', {
   },
   'es-EC': {
     serialsTitle: 'Números de serie de la {nota}',
+    lotsTitle: 'Lotes de la {nota}',
+    piecesTitle: 'Números de serie y lotes de la {nota}',
     serialsHelp:
-      'La SEFAZ ya autorizó la factura: el documento queda como está, y el inventario se mueve con estos números.',
+      'La SEFAZ ya autorizó la factura: el documento queda como está, y el inventario se mueve con lo que se indica aquí.',
     serialsMove: 'Mover inventario',
     serialsDone: 'El inventario siguió a la factura.',
     sendMany: 'Enviar a la SEFAZ',

@@ -3,7 +3,10 @@ import { useController } from 'react-hook-form';
 import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
+import type { LoteDigitado } from '../../estoque/public.ts';
+import { LotesDoItem } from '../emitir/itens/lotes-do-item.tsx';
 import { SeriaisDoItem } from '../emitir/itens/seriais-do-item.tsx';
+import { loteDigitado, loteDito } from '../emitir/nota-values.ts';
 import classes from '../nfe.module.css';
 import { nomeDaNota } from '../nome.ts';
 import { atosTexts } from './atos-texts.ts';
@@ -13,19 +16,29 @@ interface Pedido {
   item: number;
   produto: NotaLida['rotulos']['produtos'][number];
   quantidade: string;
-  seriais: string[];
+  seriais: readonly string[];
+  lotes: readonly LoteDigitado[];
 }
 
-/** Items whose serial numbers the stock of an authorised note asks for; empty where it waits for something else. */
+/** What the items ask for. */
+export function oQueFalta(pedidos: readonly Pedido[]): 'Serials' | 'Lots' | 'Pieces' {
+  if (!pedidos.some(({ produto }) => produto.controlaLote)) return 'Serials';
+  return pedidos.some(({ produto }) => produto.controlaSerie) ? 'Pieces' : 'Lots';
+}
+
+/** Items whose serial numbers or lots the stock of an authorised note asks for; empty where it waits for something else. */
 export function seriaisPedidos({ situacao, movimentouEstoque, pendencia, rascunho, rotulos }: NotaLida): Pedido[] {
   if (situacao !== 'autorizada' || movimentouEstoque || pendencia === null || !rascunho.movimentaEstoque) return [];
-  return rascunho.itens.flatMap(({ produtoId, quantidade, seriais = [] }, i): Pedido[] => {
+  return rascunho.itens.flatMap(({ produtoId, quantidade, seriais = [], lotes = [] }, i): Pedido[] => {
     const produto = rotulos.produtos.find(({ id }) => id === produtoId);
-    return produto?.controlaSerie ? [{ item: i + 1, produto, quantidade, seriais }] : [];
+    if (!produto?.controlaSerie && !produto?.controlaLote) return [];
+    return [{ item: i + 1, produto, quantidade, seriais, lotes: lotes.map(loteDigitado) }];
   });
 }
 
-/** The serial numbers of a note that is authorised and whose stock waits for them; the document stays as it was signed. */
+const titulos = { Serials: 'serialsTitle', Lots: 'lotsTitle', Pieces: 'piecesTitle' } as const;
+
+/** The serial numbers and lots of a note that is authorised and whose stock waits for them; the document stays as it was signed. */
 export function SeriaisDialog({ nota, onClose }: { nota: NotaLida; onClose: () => void }) {
   const a = useTexts(atosTexts);
   const { id, versao, rascunho } = nota;
@@ -33,13 +46,19 @@ export function SeriaisDialog({ nota, onClose }: { nota: NotaLida; onClose: () =
   return (
     <CallDialog
       call={nfeCalls.informarSeriais}
-      title={a('serialsTitle', { nota: nomeDaNota(nota) })}
-      size={560}
+      title={a(titulos[oQueFalta(pedidos)], { nota: nomeDaNota(nota) })}
+      size={680}
       lead={<p className={classes.quiet}>{a('serialsHelp')}</p>}
-      initial={{ itens: Object.fromEntries(pedidos.map(({ item, seriais }) => [item - 1, { seriais }])) }}
+      initial={{
+        itens: Object.fromEntries(pedidos.map(({ item, seriais, lotes }) => [item - 1, { seriais, lotes }])),
+      }}
       bodyOf={({ itens }) => ({
         versao,
-        itens: pedidos.map(({ item }) => ({ item, seriais: itens[item - 1]?.seriais ?? [] })),
+        itens: pedidos.map(({ item, produto }) => ({
+          item,
+          ...(produto.controlaSerie && { seriais: [...(itens[item - 1]?.seriais ?? [])] }),
+          ...(produto.controlaLote && { lotes: (itens[item - 1]?.lotes ?? []).map(loteDito) }),
+        })),
       })}
       send={(body, sending) => callApi(nfeCalls.informarSeriais, { params: { id }, body, ...sending })}
       action={a('serialsMove')}
@@ -48,7 +67,7 @@ export function SeriaisDialog({ nota, onClose }: { nota: NotaLida; onClose: () =
       onClose={onClose}
     >
       {pedidos.map((pedido, i) => (
-        <Numeros
+        <Pecas
           key={pedido.item}
           pedido={pedido}
           empresaId={rascunho.empresaId}
@@ -60,28 +79,38 @@ export function SeriaisDialog({ nota, onClose }: { nota: NotaLida; onClose: () =
   );
 }
 
-interface NumerosProps {
+interface PecasProps {
   pedido: Pedido;
   empresaId: number;
   entra: boolean;
   autoFocus: boolean;
 }
 
-function Numeros({ pedido: { item, produto, quantidade }, ...props }: NumerosProps) {
-  const name = `itens.${item - 1}.seriais`;
-  const { field, fieldState } = useController({ name });
+function Pecas({ pedido, autoFocus, ...props }: PecasProps) {
+  const { item, produto, quantidade } = pedido;
   return (
     <section aria-label={produto.descricao}>
       <h3 className={classes.heading}>{`${item}. ${produto.descricao}`}</h3>
-      <SeriaisDoItem
-        {...props}
-        name={name}
-        produto={produto}
-        quantidade={quantidade}
-        value={field.value as string[]}
-        onChange={field.onChange}
-        error={fieldState.error?.message}
-      />
+      {produto.controlaSerie && <Numeros pedido={pedido} autoFocus={autoFocus} {...props} />}
+      {produto.controlaLote && (
+        <LotesDoItem {...props} name={`itens.${item - 1}.lotes`} produto={produto} quantidade={quantidade} />
+      )}
     </section>
+  );
+}
+
+function Numeros({ pedido: { item, produto, quantidade }, ...props }: PecasProps) {
+  const name = `itens.${item - 1}.seriais`;
+  const { field, fieldState } = useController({ name });
+  return (
+    <SeriaisDoItem
+      {...props}
+      name={name}
+      produto={produto}
+      quantidade={quantidade}
+      value={field.value as string[]}
+      onChange={field.onChange}
+      error={fieldState.error?.message}
+    />
   );
 }

@@ -11,6 +11,7 @@ import type {
   TipoDeDebito,
 } from '@retaguarda/contracts';
 import type { BodyTyped } from '../../../platform/ui/form/use-call-form.ts';
+import type { LoteDigitado } from '../../estoque/public.ts';
 
 export interface ProdutoDaNota {
   id: number;
@@ -19,6 +20,8 @@ export interface ProdutoDaNota {
   unidade: string;
   /** Each unit has a number of its own. */
   controlaSerie: boolean;
+  /** It is kept by lot, with its expiry. */
+  controlaLote: boolean;
 }
 
 /** A line being typed. What of an item is not on the line is kept beside it. */
@@ -34,6 +37,7 @@ export interface ItemDigitado {
   cfop: string | null;
   informacoes: string | null;
   seriais: readonly string[];
+  lotes: readonly LoteDigitado[];
   ajuste: AjusteFiscal | null;
   /** Credit of IBS and CBS that a debit note declares. */
   credito: Record<'ibs' | 'cbs' | 'competencia', string | null> | null;
@@ -46,6 +50,7 @@ export interface ItemDigitado {
     | 'cfop'
     | 'informacoes'
     | 'seriais'
+    | 'lotes'
     | 'ajuste'
     | 'credito'
   >;
@@ -173,9 +178,25 @@ export const itemNovo = (produto: ProdutoDaNota, quantidade: string, preco: stri
   cfop: null,
   informacoes: null,
   seriais: [],
+  lotes: [],
   ajuste: null,
   credito: null,
   resto: {},
+});
+
+type Lote = NonNullable<ItemDaNotaEntrada['lotes']>[number];
+
+/** A lot as the form has it. */
+export const loteDigitado = ({ numero, fabricacao = null, validade = null, quantidade }: Lote): LoteDigitado => ({
+  ...{ numero, fabricacao, validade },
+  quantidade,
+});
+
+/** A lot as it is sent. */
+export const loteDito = ({ numero, quantidade, ...datas }: LoteDigitado): Lote => ({
+  ...datas,
+  numero: numero ?? '',
+  quantidade: quantidade ?? '',
 });
 
 const desconhecido = (id: number): ProdutoDaNota => ({
@@ -184,6 +205,7 @@ const desconhecido = (id: number): ProdutoDaNota => ({
   descricao: String(id),
   unidade: '',
   controlaSerie: false,
+  controlaLote: false,
 });
 
 /** A note as it was kept, as the form holds it. */
@@ -235,7 +257,19 @@ export function valoresDaNota({ rascunho, rotulos }: NotaLida): NotaValues {
     informacoes: rascunho.informacoes ?? '',
     informacoesAoFisco: rascunho.informacoesAoFisco ?? '',
     itens: itens.map(
-      ({ produtoId, quantidade, valorUnitario, desconto, cfop, informacoes, seriais, ajuste, credito, ...resto }) => ({
+      ({
+        produtoId,
+        quantidade,
+        valorUnitario,
+        desconto,
+        cfop,
+        informacoes,
+        seriais,
+        lotes,
+        ajuste,
+        credito,
+        ...resto
+      }) => ({
         produto: produtos.get(produtoId) ?? desconhecido(produtoId),
         quantidade,
         valorUnitario,
@@ -246,6 +280,7 @@ export function valoresDaNota({ rascunho, rotulos }: NotaLida): NotaValues {
         cfop: cfop ?? null,
         informacoes: informacoes ?? null,
         seriais: seriais ?? [],
+        lotes: (lotes ?? []).map(loteDigitado),
         ajuste: ajuste ?? null,
         credito: credito ? { ibs: credito.ibs, cbs: credito.cbs, competencia: credito.competencia ?? null } : null,
         resto,
@@ -277,6 +312,7 @@ const corpoDoItem = ({ produto, resto, precoAMao: _, precoPor: __, ...item }: It
   cfop: ou(item.cfop),
   informacoes: ou(item.informacoes),
   ...(item.seriais.length > 0 && { seriais: item.seriais }),
+  ...(item.lotes.length > 0 && { lotes: item.lotes.map(loteDito) }),
   ajuste: item.ajuste,
   ...(item.credito && {
     credito: {

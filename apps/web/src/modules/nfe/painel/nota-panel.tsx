@@ -23,7 +23,7 @@ import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toas
 import { FormDrawer } from '../../../platform/ui/form/form-drawer.tsx';
 import { RowMenu } from '../../../platform/ui/list/row-menu.tsx';
 import { PrazoDeCancelar } from '../atos/prazo-de-cancelar.tsx';
-import { SeriaisDialog, seriaisPedidos } from '../atos/seriais-dialog.tsx';
+import { oQueFalta, SeriaisDialog, seriaisPedidos } from '../atos/seriais-dialog.tsx';
 import { useAtosDaNota } from '../atos/use-atos-da-nota.tsx';
 import nfe from '../nfe.module.css';
 import { aposNota, esperaResposta, notaQuery } from '../nfe-api.ts';
@@ -224,7 +224,7 @@ function Pendencia({ nota }: { nota: NotaLida }) {
       </span>
       {can(nfeCalls.informarSeriais.access) && seriaisPedidos(nota).length > 0 && (
         <Button size="compact-sm" onClick={() => setInforma(true)}>
-          {p('tellSerials')}
+          {p(`tell${oQueFalta(seriaisPedidos(nota))}`)}
         </Button>
       )}
       {informa && <SeriaisDialog nota={nota} onClose={() => setInforma(false)} />}

@@ -36,6 +36,8 @@ export const painelTexts = defineTexts('nfe-painel', {
     pending: 'Estoque ou financeiro não acompanhou:',
     again: 'Tentar de novo',
     tellSerials: 'Informar números de série',
+    tellLots: 'Informar lotes',
+    tellPieces: 'Informar números de série e lotes',
   },
   'es-EC': {
     waiting: 'Esperando a la SEFAZ. La respuesta aparece aquí sola.',
@@ -72,5 +74,7 @@ export const painelTexts = defineTexts('nfe-painel', {
     pending: 'Inventario o finanzas no acompañó:',
     again: 'Intentar de nuevo',
     tellSerials: 'Indicar números de serie',
+    tellLots: 'Indicar lotes',
+    tellPieces: 'Indicar números de serie y lotes',
   },
 });

@@ -17,20 +17,21 @@ import { RastroDoItem } from '../../rastro/rastro.tsx';
 import classes from '../emitir.module.css';
 import { emitirTexts } from '../emitir-texts.ts';
 import type { ItemDigitado, NotaValues } from '../nota-values.ts';
+import { LotesDaLinha } from './lotes-do-item.tsx';
 import { SeriaisDoItem } from './seriais-do-item.tsx';
 
 interface ItemDrawerProps {
   numero: number;
   item: ItemDigitado;
   calculado: CalculoDaNota['itens'][number] | undefined;
-  /** What is wrong with its serial numbers. */
-  erro: string | undefined;
+  /** What is wrong with its serial numbers, and with its lots. */
+  erros: Readonly<Record<'seriais' | 'lotes', string | undefined>>;
   onChange: (mudanca: Partial<ItemDigitado>) => void;
   onClose: () => void;
 }
 
 /** Why a line is taxed as it is; and, with a reason, otherwise. */
-export function ItemDrawer({ numero, item, calculado, erro, onChange, onClose }: ItemDrawerProps) {
+export function ItemDrawer({ numero, item, calculado, erros, onChange, onClose }: ItemDrawerProps) {
   const t = useTexts(emitirTexts);
   return (
     <FormDrawer
@@ -41,7 +42,8 @@ export function ItemDrawer({ numero, item, calculado, erro, onChange, onClose }:
       onClose={onClose}
     >
       <div className={classes.drawer}>
-        <Seriais item={item} erro={erro} onChange={onChange} onClose={onClose} />
+        <Seriais item={item} erros={erros} onChange={onChange} onClose={onClose} />
+        <Lotes item={item} erros={erros} onChange={onChange} />
         {item.precoPor && <p className={nfe.quiet}>{item.precoPor}</p>}
         {calculado ? <RastroDoItem item={calculado} /> : <p className={nfe.quiet}>{t('noTrace')}</p>}
         <LongTextInput
@@ -58,7 +60,7 @@ export function ItemDrawer({ numero, item, calculado, erro, onChange, onClose }:
 }
 
 /** The numbers of its units, first of all where some lack: without them the note is not sent. */
-function Seriais({ item, erro, onChange, onClose }: Omit<ItemDrawerProps, 'numero' | 'calculado'>) {
+function Seriais({ item, erros, onChange, onClose }: Omit<ItemDrawerProps, 'numero' | 'calculado'>) {
   const [empresaId, sentido]: [NotaValues['empresaId'], NotaValues['sentido']] = useWatch({
     name: ['empresaId', 'sentido'],
   });
@@ -72,9 +74,29 @@ function Seriais({ item, erro, onChange, onClose }: Omit<ItemDrawerProps, 'numer
       entra={sentido === 'entrada'}
       value={seriais}
       onChange={(novos) => onChange({ seriais: novos })}
-      error={erro}
+      error={erros.seriais}
       onFim={onClose}
       autoFocus
+    />
+  );
+}
+
+/** The lots its units are of. */
+function Lotes({ item, erros, onChange }: Pick<ItemDrawerProps, 'item' | 'erros' | 'onChange'>) {
+  const [empresaId, sentido]: [NotaValues['empresaId'], NotaValues['sentido']] = useWatch({
+    name: ['empresaId', 'sentido'],
+  });
+  const { produto, quantidade, lotes } = item;
+  if (!produto.controlaLote && lotes.length === 0) return null;
+  return (
+    <LotesDaLinha
+      empresaId={empresaId}
+      produto={produto}
+      quantidade={quantidade}
+      entra={sentido === 'entrada'}
+      value={lotes}
+      onChange={(novos) => onChange({ lotes: novos })}
+      error={erros.lotes}
     />
   );
 }

@@ -6,11 +6,12 @@ import { useFormSection } from '../../../../platform/ui/form/section-context.ts'
 import { useChosenId } from '../../../../platform/ui/form/use-chosen-id.ts';
 import { usePhone } from '../../../../platform/ui/use-phone.ts';
 import { emitirTexts } from '../emitir-texts.ts';
-import type { ItemDigitado } from '../nota-values.ts';
+import type { ItemDigitado, NotaValues } from '../nota-values.ts';
 import type { CalculoVivo } from '../use-calculo.ts';
 import { ItemDrawer } from './item-drawer.tsx';
 import classes from './itens.module.css';
 import { LinhaDoItem } from './linha-do-item.tsx';
+import { lotesCompletos } from './lotes-do-item.tsx';
 import { ProdutoDaNota } from './produto-da-nota.tsx';
 import { unidadesDe } from './seriais-do-item.tsx';
 import { useItensDigitados } from './use-itens-digitados.ts';
@@ -32,9 +33,10 @@ interface ItensSectionProps {
 export function ItensSection({ vivo, olhado, onOlhar, onFim }: ItensSectionProps) {
   const t = useTexts(emitirTexts);
   const { errors } = useFormState({ name: 'itens' });
-  const [itens, movimentaEstoque]: [readonly ItemDigitado[], boolean] = useWatch({
-    name: ['itens', 'movimentaEstoque'],
+  const [itens, movimentaEstoque, sentido]: [readonly ItemDigitado[], boolean, NotaValues['sentido']] = useWatch({
+    name: ['itens', 'movimentaEstoque', 'sentido'],
   });
+  const entra = sentido === 'entrada';
   const empresaId = useChosenId('empresaId');
   const picker = useRef<HTMLInputElement>(null);
   const rolo = useRef<HTMLDivElement>(null);
@@ -49,6 +51,9 @@ export function ItensSection({ vivo, olhado, onOlhar, onFim }: ItensSectionProps
     const campos = rolo.current?.querySelectorAll<HTMLInputElement>('[data-campo="quantidade"] input');
     campos?.[campos.length - 1]?.focus();
   };
+  /** Of what was sent, or of what is worked out while one types. */
+  const oQueImpede = (campo: string) =>
+    textoDe(get(errors, `${campo}.message`)) ?? vivo.calculo?.achados.find((um) => um.campo === campo)?.mensagem;
   const erroDaLista = get(errors, 'itens.message');
   const linhas = itens.slice(janela.de, janela.ate);
   return (
@@ -78,13 +83,14 @@ export function ItensSection({ vivo, olhado, onOlhar, onFim }: ItensSectionProps
                     index={index}
                     item={item}
                     altura={altura}
+                    entra={entra}
                     calculado={vivo.linhas.get(index)}
                     erro={(campo) => textoDe(get(errors, `itens.${index}.${campo}.message`))}
                     onChange={(mudanca) => mudar(index, mudanca)}
                     onQuantidade={() => void precificar((um) => um.produto.id === item.produto.id)}
                     onFim={() => {
                       picker.current?.focus();
-                      if (movimentaEstoque && faltamSeriais(item)) onOlhar(index);
+                      if (movimentaEstoque && faltamPecas(item, entra)) onOlhar(index);
                     }}
                     onRemove={() => {
                       tirar(index);
@@ -104,7 +110,7 @@ export function ItensSection({ vivo, olhado, onOlhar, onFim }: ItensSectionProps
           numero={olhado + 1}
           item={itens[olhado]}
           calculado={vivo.linhas.get(olhado)}
-          erro={textoDe(get(errors, `itens.${olhado}.seriais.message`))}
+          erros={{ seriais: oQueImpede(`itens.${olhado}.seriais`), lotes: oQueImpede(`itens.${olhado}.lotes`) }}
           onChange={(mudanca) => mudar(olhado, mudanca)}
           onClose={() => {
             onOlhar(null);
@@ -117,8 +123,11 @@ export function ItensSection({ vivo, olhado, onOlhar, onFim }: ItensSectionProps
   );
 }
 
-const faltamSeriais = ({ produto, quantidade, seriais }: ItemDigitado): boolean =>
-  produto.controlaSerie && seriais.length !== unidadesDe(quantidade);
+const faltamPecas = (item: ItemDigitado, entra: boolean): boolean => {
+  const { produto, quantidade, seriais } = item;
+  if (produto.controlaSerie && seriais.length !== unidadesDe(quantidade)) return true;
+  return produto.controlaLote && !lotesCompletos(item, entra);
+};
 
 const textoDe = (texto: unknown): string | undefined => (typeof texto === 'string' ? texto : undefined);
 

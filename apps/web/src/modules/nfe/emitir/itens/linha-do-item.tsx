@@ -8,12 +8,15 @@ import { DecimalInput, MoneyInput } from '../../../../platform/ui/inputs/number-
 import { emitirTexts } from '../emitir-texts.ts';
 import { type ItemDigitado, totalDaLinha } from '../nota-values.ts';
 import classes from './itens.module.css';
+import { lotesCompletos } from './lotes-do-item.tsx';
 import { unidadesDe } from './seriais-do-item.tsx';
 
 interface LinhaProps {
   index: number;
   item: ItemDigitado;
   altura: number;
+  /** Goods come in. */
+  entra: boolean;
   calculado: CalculoDaNota['itens'][number] | undefined;
   erro: (campo: string) => string | undefined;
   onChange: (mudanca: Partial<ItemDigitado>) => void;
@@ -27,7 +30,7 @@ interface LinhaProps {
 
 /** One line: what, how many, at what price, and by which tax codes. */
 export function LinhaDoItem(props: LinhaProps) {
-  const { index, item, altura, calculado, erro, onChange, onQuantidade, onFim, onRemove, onOlhar } = props;
+  const { index, item, altura, entra, calculado, erro, onChange, onQuantidade, onFim, onRemove, onOlhar } = props;
   const t = useTexts(emitirTexts);
   const { money } = useFormats();
   const { produto, quantidade, valorUnitario, desconto, ajuste, cfop } = item;
@@ -39,7 +42,8 @@ export function LinhaDoItem(props: LinhaProps) {
     if (para === 'fim') onFim();
     else event.currentTarget.closest('tr')?.querySelector<HTMLInputElement>(`[data-campo="${para}"] input`)?.focus();
   };
-  const avisado = erro('produtoId') ?? erro('cfop') ?? erro('seriais') ?? erro('ajuste') ?? erro('referencia');
+  const avisado =
+    erro('produtoId') ?? erro('cfop') ?? erro('seriais') ?? erro('lotes') ?? erro('ajuste') ?? erro('referencia');
   return (
     <tr aria-rowindex={index + 2} className={classes.line} style={{ minHeight: altura }} data-item={index + 1}>
       <th scope="row" className={classes.name}>
@@ -49,6 +53,7 @@ export function LinhaDoItem(props: LinhaProps) {
         <span className={classes.note}>
           {produto.codigo}
           {produto.controlaSerie && <Seriais item={item} onOlhar={onOlhar} />}
+          {produto.controlaLote && <Lotes item={item} entra={entra} onOlhar={onOlhar} />}
           {avisado && <strong role="alert">{avisado}</strong>}
         </span>
       </th>
@@ -113,6 +118,24 @@ function Seriais({ item: { produto, quantidade, seriais }, onOlhar }: Pick<Linha
     >
       <span aria-hidden>{t('serialsOf', { tem: String(seriais.length), pede: String(pede ?? '…') })}</span>
       <span className="visually-hidden">{t('serialsOpen', { produto: produto.descricao })}</span>
+    </button>
+  );
+}
+
+/** Of how many lots it is, and the way to them. */
+function Lotes({ item, entra, onOlhar }: Pick<LinhaProps, 'item' | 'entra' | 'onOlhar'>) {
+  const t = useTexts(emitirTexts);
+  const { produto, lotes } = item;
+  const semDizer = t(entra ? 'lotsTell' : 'lotsByExpiry');
+  return (
+    <button
+      type="button"
+      className={classes.serials}
+      data-complete={lotesCompletos(item, entra) || undefined}
+      onClick={onOlhar}
+    >
+      <span aria-hidden>{lotes.length === 0 ? semDizer : t('lots', { count: lotes.length })}</span>
+      <span className="visually-hidden">{t('lotsOpen', { produto: produto.descricao })}</span>
     </button>
   );
 }

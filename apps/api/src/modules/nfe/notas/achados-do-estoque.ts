@@ -1,11 +1,11 @@
 import type { AchadoDaNota, NotaEntrada } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import { conferirSeriais, type ItemComSeriais, segurarSeriais } from '../../estoque/public.ts';
-import { operacaoDoEstoque } from './estoque-da-nota.ts';
+import { conferirLotes, conferirSeriais, type ItemComSeriais, segurarSeriais } from '../../estoque/public.ts';
+import { operacaoDoEstoque, tomaCustoDaNota } from './estoque-da-nota.ts';
 
-/** A note whose serials are asked about. */
-interface NotaComSeriais extends Omit<NotaEntrada, 'versao'> {
+/** A note whose goods are asked about. */
+interface NotaComMercadoria extends Omit<NotaEntrada, 'versao'> {
   /** Null while it is not kept. */
   id: number | null;
 }
@@ -14,26 +14,36 @@ const itensDe = ({ itens }: Pick<NotaEntrada, 'itens'>): ItemComSeriais[] =>
   itens.map(({ produtoId, quantidade, seriais = [] }) => ({ produtoId, quantidade, seriais }));
 
 /**
- * What is wrong with the serial numbers of a note, told before it is sent: afterwards the authority has it and the stock would
- * only wait.
+ * What is wrong with the serial numbers, lots and kits of a note, told before it is sent: afterwards the authority has it and the
+ * stock would only wait.
  */
-export async function achadosDosSeriais(db: Db, grupoId: number, nota: NotaComSeriais): Promise<AchadoDaNota[]> {
-  const move = operacaoDoEstoque(nota) !== null;
+export async function achadosDoEstoque(db: Db, grupoId: number, nota: NotaComMercadoria): Promise<AchadoDaNota[]> {
+  const { empresaId } = nota;
+  const operacao = operacaoDoEstoque(nota);
+  const move = operacao !== null;
+  const sentido = move ? nota.sentido : null;
   const itens = itensDe(nota);
-  const problemas = await conferirSeriais(db, grupoId, {
-    empresaId: nota.empresaId,
-    sentido: move ? nota.sentido : null,
-    itens,
+  const problemas = await conferirSeriais(db, grupoId, { empresaId, sentido, itens });
+  const dosLotes = await conferirLotes(db, grupoId, {
+    ...{ empresaId, sentido },
+    comCusto: tomaCustoDaNota(operacao),
+    itens: nota.itens.map(({ produtoId, quantidade, lotes = [] }) => ({ produtoId, quantidade, lotes })),
   });
   const levados = move ? await levadosPorOutras(db, grupoId, nota, itens) : [];
-  return [...problemas, ...levados].map(({ indice, campo, texto }) => ({
+  return [...achadosDe('Números de série', [...problemas, ...levados]), ...achadosDe('Lotes', dosLotes)];
+}
+
+const achadosDe = (
+  fonte: string,
+  problemas: readonly { indice: number; campo: string; texto: string }[],
+): AchadoDaNota[] =>
+  problemas.map(({ indice, campo, texto }) => ({
     campo: `itens.${indice}.${campo}`,
     item: indice + 1,
     mensagem: texto,
-    fonte: 'Números de série',
+    fonte,
     impede: true,
   }));
-}
 
 /** Holds the serials of a note, so that of two sent at once with the same one the second finds the first. */
 export const segurarSeriaisDaNota = (tx: Tx, grupoId: number, nota: NotaEntrada): Promise<void> =>
@@ -47,7 +57,7 @@ const recusar = (indice: number, texto: string): Problema => ({ indice, campo: '
 async function levadosPorOutras(
   db: Db,
   grupoId: number,
-  { id, sentido }: NotaComSeriais,
+  { id, sentido }: NotaComMercadoria,
   itens: readonly ItemComSeriais[],
 ): Promise<Problema[]> {
   const pedidos = itens.flatMap(({ produtoId, seriais }, indice) =>

@@ -1,0 +1,79 @@
+import { direitosDeNotas, movimentadorDe, prepararEmissor, produtoDeVenda } from './support/notas.ts';
+import { expect, test } from './support/teste.ts';
+
+test('os lotes de um item se dizem na nota, vão escritos nela, e a devolução volta a eles', async ({
+  page,
+  grupo,
+  programa,
+  entrar,
+  vigia,
+}) => {
+  vigia.espera(400);
+  const empresaId = await prepararEmissor(grupo, programa);
+  const produtoId = await produtoDeVenda(grupo, empresaId, {
+    descricao: 'Iogurte natural',
+    preco: '8.00',
+    controlaLote: true,
+  });
+  const mover = await movimentadorDe(grupo, empresaId);
+  const lote = (numero: string, validade: string) => ({
+    ...{ produtoId, quantidade: '4', custo: '3.00' },
+    lote: { numero, elaboracao: '2026-01-05', validade },
+  });
+  await mover('COMPRA', lote('L-TARDE', '2098-02-01'), lote('L-CEDO', '2098-01-01'));
+  await entrar(page, await grupo.pessoa('Lia Lotes', direitosDeNotas));
+  await page.goto('/sistema/nferegister');
+  await expect(page.getByRole('textbox', { name: 'Destinatário' })).toBeFocused();
+  await page.keyboard.type('Mercado da');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('contribuinte do ICMS')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Adicionar produto' }).focus();
+  await page.keyboard.type('6*iogurte');
+  await page.keyboard.press('Enter');
+
+  const linha = page.getByRole('table', { name: 'Itens' }).getByRole('row', { name: /Iogurte natural/ });
+  await linha.getByRole('button', { name: 'Lotes de Iogurte natural' }).click();
+  const gaveta = page.getByRole('dialog', { name: '1. Iogurte natural' });
+  await expect(gaveta.getByText('Saem os que vencem primeiro.')).toBeVisible();
+  await gaveta.getByRole('button', { name: 'Usar os que vencem primeiro' }).click();
+  const lotes = gaveta.getByRole('table', { name: 'Lotes e validade' });
+  await expect(lotes.getByRole('textbox', { name: /^Lote/ }).first()).toHaveValue('L-CEDO');
+  const quantidades = lotes.getByRole('textbox', { name: /^Quantidade/ });
+  await expect(quantidades.nth(0)).toHaveValue('4');
+  await expect(quantidades.nth(1)).toHaveValue('2');
+  await quantidades.nth(1).fill('1');
+  await page.keyboard.press('Escape');
+  await expect(gaveta).toBeHidden();
+  await expect(linha.getByRole('button', { name: 'Lotes de Iogurte natural' })).toContainText('2 lotes');
+
+  await page.keyboard.press('Control+Enter');
+  const envio = page.getByRole('dialog', { name: /^Enviando/ });
+  await expect(envio.getByText('Os lotes somam 5 de 6')).toBeVisible();
+  await envio.getByRole('button', { name: 'Corrigir' }).click();
+  await expect(gaveta.getByText('Os lotes somam 5 de 6')).toBeVisible();
+  await quantidades.nth(1).fill('2');
+  await page.keyboard.press('Escape');
+  await expect(gaveta).toBeHidden();
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: 'Ver nota' }).click();
+  const painel = page.getByRole('dialog', { name: 'NF-e 1' });
+  await expect(painel.getByText('movimentado', { exact: true })).toBeVisible();
+
+  await painel.getByRole('button', { name: 'Ações da nota' }).click();
+  await page.getByRole('menuitem', { name: /^Devolver/ }).click();
+  const devolver = page.getByRole('dialog', { name: /^Devolver/ });
+  await devolver.getByRole('textbox', { name: /Iogurte natural/ }).fill('5');
+  await devolver.getByRole('button', { name: 'Começar devolução' }).click();
+  await expect(linha.getByRole('button', { name: 'Lotes de Iogurte natural' })).toContainText('2 lotes');
+  await page.keyboard.press('Control+Enter');
+  // The form was begun from the panel, and goes back to it.
+  await expect(page.getByRole('dialog', { name: 'NF-e 2' }).getByText('movimentado', { exact: true })).toBeVisible();
+  const { data } = await grupo.api.call<{ data: { numero: string; saldo: string }[] }>(
+    'GET',
+    'estoque/saldos/lotes?rowsPerPage=100',
+  );
+  expect(Object.fromEntries(data.map(({ numero, saldo }) => [numero, Number(saldo)]))).toEqual({
+    'L-CEDO': 4,
+    'L-TARDE': 3,
+  });
+});
