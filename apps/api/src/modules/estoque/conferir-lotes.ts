@@ -2,7 +2,7 @@ import { type Decimal, type DecimalInput, decimal, somar } from '@retaguarda/bra
 import { sugerirFefo } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { acharLotes, type LoteAchado } from '../produtos/public.ts';
+import { acharLotes, type LoteAchado, lotesPorId } from '../produtos/public.ts';
 import { hojeNaEmpresa } from './alcance.ts';
 import { componentesQueSeMovem } from './componentes.ts';
 import { configuracaoDe } from './configuracao.ts';
@@ -80,7 +80,8 @@ async function situador(db: Db, grupoId: number, empresaId: number, itens: reado
   const achados = await acharLotes(db, grupoId, pedidos);
   const onde = new Map(achados.map((lote) => [chaveDoLote(lote.produtoId, lote.numero), lote]));
   const estoques = await estoquesPrincipais(db, [...new Set(itens.map(({ produtoId }) => produtoId))], empresaId);
-  const saldos = await saldosDosLotes(db, grupoId, [...estoques.values()]);
+  const lidos = await saldosDosLotes(db, grupoId, [...estoques.values()]);
+  const saldos = new Map(lidos.map(({ estoqueId, loteId, saldo }) => [`${estoqueId} ${loteId}`, saldo]));
   const { permiteNegativo, permiteLoteVencido } = await configuracaoDe(db, empresaId);
   const hoje = await hojeNaEmpresa(db, empresaId);
   const recusa = ({ produtoId }: ItemComLotes, numero: string, quantidade: string): string[] => {
@@ -95,11 +96,17 @@ async function situador(db: Db, grupoId: number, empresaId: number, itens: reado
   return (item) => item.lotes.flatMap(({ numero, quantidade }) => recusa(item, numero, quantidade));
 }
 
-async function saldosDosLotes(db: Db, grupoId: number, estoqueIds: readonly number[]): Promise<Map<string, Decimal>> {
-  const { rows } = await sql<{ estoqueId: number; loteId: number; saldo: string }>`
+interface SaldoDoLote {
+  estoqueId: number;
+  loteId: number;
+  saldo: Decimal;
+}
+
+async function saldosDosLotes(db: Db, grupoId: number, estoqueIds: readonly number[]): Promise<SaldoDoLote[]> {
+  const { rows } = await sql<Omit<SaldoDoLote, 'saldo'> & { saldo: string }>`
     select estoque_id as "estoqueId", lote_id as "loteId", trim_scale(saldo)::text as saldo from estoque_saldo_lote
-    where grupo_id = ${grupoId} and estoque_id = any(${[...estoqueIds]}::bigint[])`.execute(db);
-  return new Map(rows.map(({ estoqueId, loteId, saldo }) => [`${estoqueId} ${loteId}`, decimal(saldo)]));
+    where grupo_id = ${grupoId} and estoque_id = any(${[...estoqueIds]}::bigint[]) and saldo <> 0`.execute(db);
+  return rows.map((row) => ({ ...row, saldo: decimal(row.saldo) }));
 }
 
 /** Why kits cannot come in by a paper that tells of nothing but the kit. */
@@ -143,15 +150,19 @@ export async function lotesParaANota(
 ): Promise<LoteSugerido[]> {
   const estoqueId = (await estoquesPrincipais(db, [produtoId], empresaId)).get(produtoId);
   if (estoqueId === undefined) return [];
-  const { rows } = await sql<LoteSugerido & { loteId: number; saldo: string }>`
-    select l.id as "loteId", l.numero, l.elaboracao as fabricacao, l.validade, s.saldo::text as saldo
-    from estoque_saldo_lote s join produto_lote l on l.grupo_id = s.grupo_id and l.id = s.lote_id
-    where s.grupo_id = ${grupoId} and s.estoque_id = ${estoqueId} and s.saldo > 0`.execute(db);
-  const { lotes } = sugerirFefo(rows, quantidade, await hojeNaEmpresa(db, empresaId));
-  return lotes.flatMap(({ loteId, quantidade: parte }) => {
-    const lote = rows.find((um) => um.loteId === loteId);
-    if (!lote) return [];
-    const { numero, fabricacao, validade } = lote;
-    return [{ numero, fabricacao, validade, quantidade: parte.toFixed() }];
+  const saldos = await saldosDosLotes(db, grupoId, [estoqueId]);
+  const lotes = await lotesPorId(
+    db,
+    grupoId,
+    saldos.map(({ loteId }) => loteId),
+  );
+  const comValidade = saldos.flatMap((um) => {
+    const lote = lotes.get(um.loteId);
+    return lote === undefined ? [] : [{ ...um, ...lote }];
+  });
+  const sugeridos = sugerirFefo(comValidade, quantidade, await hojeNaEmpresa(db, empresaId)).lotes;
+  return sugeridos.flatMap(({ loteId, quantidade: parte }) => {
+    const lote = lotes.get(loteId);
+    return lote === undefined ? [] : [{ ...lote, quantidade: parte.toFixed() }];
   });
 }

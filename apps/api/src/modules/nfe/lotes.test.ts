@@ -56,7 +56,7 @@ async function autorizada(id: number) {
   return ate(id, ({ movimentouEstoque, pendencia }) => movimentouEstoque || pendencia !== null);
 }
 /** What keeps a note from being sent, field by field; nothing of it leaves. */
-async function recusa(corpo: object): Promise<Record<string, string>> {
+async function recusa(corpo: Record<string, unknown>): Promise<Record<string, string>> {
   const id = await nota(corpo);
   const { status, body } = await quem.post(`nfe/submit/${id}`);
   expect({ status, code: body.code }).toEqual({ status: 400, code: 'RULE_BROKEN' });

@@ -79,6 +79,13 @@ export default dictionary({
     '{=0} es un kit y {=1} tiene número de serie: deje el ítem fuera del stock y registre los componentes a mano.',
   '{0} é um kit e {1} controla lote: deixe o item fora do estoque e lance os componentes à mão.':
     '{=0} es un kit y {=1} controla lote: deje el ítem fuera del stock y registre los componentes a mano.',
+  '{0} é um kit e {1} controla lote: desmarque “Movimentar o estoque” e lance os componentes à mão.':
+    '{=0} es un kit y {=1} controla lote: desmarque “Mover el inventario” y registre los componentes a mano.',
+  'Lote repetido: {0}': 'Lote repetido: {=0}',
+  'Os lotes somam {0} de {1}': 'Los lotes suman {0} de {1}',
+  'Lote não encontrado: {0}': 'Lote no encontrado: {=0}',
+  'Lote vencido: {0}': 'Lote caducado: {=0}',
+  'O lote {0} tem {1} em estoque': 'El lote {=0} tiene {1} en inventario',
   '{0} é um kit e {1} ainda não tem custo: informe o custo do componente.':
     '{=0} es un kit y {=1} aún no tiene costo: indique el costo del componente.',
   '{0} só se movimenta em unidades inteiras.': '{=0} solo se mueve en unidades enteras.',
