@@ -58,6 +58,8 @@ export interface OwnSummary {
   key: string;
   /** A statement that gives `total` as int, and each sum as text. */
   summary: Sql;
+  /** It gives the total alone: the sums, which say of how many rows they are (`upTo`), are added up. */
+  totalOnly?: true;
 }
 
 /**

@@ -105,7 +105,7 @@ export class ListSql {
     const totals = matches
       ? sql`resumo as (select ${list([sql`count(*)::int as total`, ...sumsOf])} from achados)`
       : kept
-        ? sql`resumo as (${summaryOf(kept, this.#shape.inactive === true)})`
+        ? sql`resumo as (${this.#keptSummary(kept, summed)})`
         : sql`resumo as (${this.summary(summed)})`;
     const ctes = [
       ...(matches ? [sql`achados as materialized (${matches.rows})`] : []),
@@ -119,6 +119,17 @@ export class ListSql {
     const totais = summed.length > 0 ? sql`, json_build_object(${list(names)})::text as totais` : sql``;
     return sql`with ${list(ctes)} select resumo.total, coalesce((select json_agg(a_linha) from (
       select ${this.#fields(fields)} ${this.#ofPage(fields)}) a_linha), '[]')::text as data${totais}${longe} from resumo`;
+  }
+
+  #keptSummary(kept: KeptTotal | OwnSummary | FoundSet, sums: readonly (readonly [string, Sql])[]): Sql {
+    const summary = summaryOf(kept, this.#shape.inactive === true);
+    if (!('totalOnly' in kept) || sums.length === 0) return summary;
+    const added = sums.map(([name, sum]) => {
+      const { upTo = 0 } = this.#source.list.sums[name] ?? {};
+      const rows = sql`select ${this.#sum(name, sum)} ${this.#from(this.#where, [sum])}`;
+      return sql`case when t.total <= ${sql.lit(upTo)} then (${rows}) end as ${sql.id(name)}`;
+    });
+    return sql`select t.total, ${list(added)} from (${summary}) t`;
   }
 
   #narrow(reach: Reach, has: (param: string) => boolean): Sql[] {
