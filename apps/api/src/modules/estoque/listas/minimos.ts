@@ -35,7 +35,6 @@ function totalMantido(question: Question, params: readonly string[], actor: Acto
   const empresas = empresasDaPergunta(actor, params.includes('empresaId'));
   return {
     key: `limites ${lado}`,
-    totalOnly: true,
     summary: sql`select (${keptOfCompanies(`estoque_fora_dos_limites.${lado}`, empresas)} - (select count(*)
       from produto p join estoque_fora_dos_limites x on x.grupo_id = p.grupo_id and x.lado = ${sql.lit(lado)} and x.produto_id = p.id and x.empresa_id = any(${empresas})
       where p.grupo_id = (select app.grupo_atual()) and not (p.ativo and p.controla_estoque and not p.usa_grade)))::int as total`,
