@@ -10,6 +10,7 @@ import {
   ATE_ONDE,
   buscaPorProduto,
   contadosUmAUm,
+  dosProdutosDeFora,
   estoqueDe,
   exatosDoProduto,
   filtrosDoEstoque,
@@ -33,11 +34,11 @@ function totalMantido(question: Question, params: readonly string[], actor: Acto
   if (params.some((param) => param !== 'empresaId' && param !== 'acima')) return null;
   const lado = ladoDe(question.acima);
   const empresas = empresasDaPergunta(actor, params.includes('empresaId'));
+  const linhas = sql`join estoque_fora_dos_limites x on x.grupo_id = p.grupo_id and x.lado = ${sql.lit(lado)} and x.produto_id = p.id
+    and x.empresa_id = any(${empresas})`;
   return {
     key: `limites ${lado}`,
-    summary: sql`select (${keptOfCompanies(`estoque_fora_dos_limites.${lado}`, empresas)} - (select count(*)
-      from produto p join estoque_fora_dos_limites x on x.grupo_id = p.grupo_id and x.lado = ${sql.lit(lado)} and x.produto_id = p.id and x.empresa_id = any(${empresas})
-      where p.grupo_id = (select app.grupo_atual()) and not (p.ativo and p.controla_estoque and not p.usa_grade)))::int as total`,
+    summary: sql`select (${keptOfCompanies(`estoque_fora_dos_limites.${lado}`, empresas)} - (select count(*) ${dosProdutosDeFora(linhas)}))::int as total`,
   };
 }
 
