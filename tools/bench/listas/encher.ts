@@ -5,8 +5,10 @@ import { empresas } from '../../seed/empresas.ts';
 import { produtos } from '../../seed/produtos.ts';
 import { semear } from '../../seed/semear.ts';
 import type { Palco } from '../palco.ts';
+import { oQueCresce } from './o-que-cresce.ts';
 
 const CONTRATOS = 2000;
+const MILHAO = 1_000_000;
 
 /** Products made one by one; beyond them the same are made again under other names, by the million in one statement. */
 const UM_A_UM = 100_000;
@@ -79,8 +81,8 @@ export async function encher(
   await owner.connect();
   try {
     const { rows } = await owner.query<{ n: number }>('select count(*)::int as n from produto');
-    if ((rows[0]?.n ?? 0) >= quantos.produtos) return;
     await owner.query("select set_config('app.grupo_id', $1, false)", [String(grupoId)]);
+    if ((rows[0]?.n ?? 0) >= quantos.produtos) return await crescer(owner, quantos.produtos);
     await semHistorico(owner, async () => {
       await owner.query(
         "insert into empresa (grupo_id, nome_fantasia, documento_estrangeiro, propria) values ($1, 'Loja', 'L1', true)",
@@ -94,12 +96,28 @@ export async function encher(
       for (const comando of doEstoque) await owner.query(comando);
     });
     await owner.query('vacuum analyze');
+    await crescer(owner, quantos.produtos);
   } finally {
     await owner.end();
   }
   console.log(
     `${quantos.produtos.toLocaleString('pt-BR')} produtos, ${quantos.empresas.toLocaleString('pt-BR')} empresas em ${((performance.now() - begun) / 1000).toFixed(0)} s`,
   );
+}
+
+/** What grows by the day, of a shop with so many products; tables that have it already stay. */
+async function crescer(owner: pg.Client, produtos: number): Promise<void> {
+  if (produtos < MILHAO) return;
+  let feitas = 0;
+  for (const { tabela, bastam, comandos } of oQueCresce) {
+    const { rows } = await owner.query(`select 1 from ${tabela} limit ${bastam}`);
+    if (rows.length >= bastam) continue;
+    feitas += 1;
+    await semHistorico(owner, async () => {
+      for (const comando of comandos) await owner.query(comando);
+    });
+  }
+  if (feitas > 0) await owner.query('vacuum analyze');
 }
 
 /** The index of the search is made anew at the end: row by row it takes longer than all the rest. */

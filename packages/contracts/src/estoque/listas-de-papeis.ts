@@ -269,7 +269,7 @@ export const listaDeTransferencias = defineList({
     produtoId: filter.given(idText.optional()),
   },
   order: { by: 'numero', descending: true },
-  sums: { valor: { label: 'Valor das transferências', kind: 'money' } },
+  sums: { valor: { label: 'Valor das transferências', kind: 'money', upTo: 5000 } },
   file: arquivo('transferencias', 'Exporta as transferências'),
 });
 export type TransferenciaLinha = RowOfList<typeof listaDeTransferencias>;
@@ -320,7 +320,7 @@ export const listaDeProducoes = defineList({
     produtoId: filter.given(idText.optional()),
   },
   order: { by: 'numero', descending: true },
-  sums: { custoTotal: { label: 'Custo das produções', kind: 'money' } },
+  sums: { custoTotal: { label: 'Custo das produções', kind: 'money', upTo: 10_000 } },
   file: arquivo('producoes', 'Exporta as produções'),
 });
 export type ProducaoLinha = RowOfList<typeof listaDeProducoes>;

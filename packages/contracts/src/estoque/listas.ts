@@ -266,7 +266,7 @@ export const listaDeMinimos = defineList({
     fornecedorId: filter.ref('empresas', { label: 'Fornecedor' }),
   },
   order: { by: 'descricao' },
-  sums: { valor: { label: 'Total sugerido', kind: 'money' } },
+  sums: { valor: { label: 'Total sugerido', kind: 'money', upTo: 5000 } },
   file: arquivo('minimos', 'Exporta o que está abaixo do mínimo'),
 });
 export type MinimoLinha = RowOfList<typeof listaDeMinimos>;

@@ -24,6 +24,8 @@ export interface Sum {
   kind: 'money' | 'quantity' | 'integer';
   /** Decimals it always has; those of what is added up when absent. */
   places?: number;
+  /** Dear to work out, row by row: added up of so many rows at most, null of more. */
+  upTo?: number;
   /** The call tells it, no screen shows it. */
   hidden?: true;
   /** Absent: who sees the list. */
@@ -117,7 +119,7 @@ type PageOfList<C extends Columns, X extends z.ZodRawShape, B extends Besides> =
   total: number;
   page: number;
   rowsPerPage: number;
-  totais?: Record<string, string | number>;
+  totais?: Record<string, string | number | null>;
 } & { [K in keyof B]: z.output<B[K]['schema']> };
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of whatever columns; each is typed where it is declared
@@ -188,8 +190,9 @@ const callOf = ({ domain, path, summary, access }: Called, query: () => z.ZodTyp
   });
 
 function replyOf(row: z.ZodType, sums: Readonly<Record<string, Sum>>, beside: Besides): z.ZodType {
-  const summed = Object.entries(sums).map(([name, { kind, seenBy }]) => {
-    const sum = kind === 'integer' ? z.number() : z.string();
+  const summed = Object.entries(sums).map(([name, { kind, seenBy, upTo }]) => {
+    const figure = kind === 'integer' ? z.number() : z.string();
+    const sum = upTo === undefined ? figure : figure.nullable();
     return [name, seenBy ? sum.optional() : sum];
   });
   const others = Object.entries(beside).map(([name, { schema }]) => [name, schema]);

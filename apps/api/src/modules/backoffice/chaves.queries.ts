@@ -44,6 +44,7 @@ export const atosDeChave: ListSource = {
     ate: untilDay(sql`m.quando`),
   },
   search: busca,
+  limits: { orders: { empresa: 50_000, terminal: 20_000, acao: 50_000 } },
 };
 
 const situacao = sql`(case when c.bloqueada_em is not null then 'bloqueada' when c.validade < ${hoje} then 'vencida' else 'ativa' end)`;
@@ -66,6 +67,7 @@ export const chavesAtuais: ListSource = {
     venceAte: (dia) => sql`c.validade <= ${dia}::date`,
   },
   search: busca,
+  limits: { orders: { terminal: 20_000, validade: 20_000, acessos: 20_000, atualizadaEm: 20_000 } },
   beside: {
     resumo: {
       without: ['situacao'],

@@ -42,6 +42,7 @@ export const contratosEmLista: ListSource = {
     situacao: (situacao) => sql`c.situacao = ${sql.lit(situacao)}`,
   },
   search: { where: (texto) => contem(texto) },
+  limits: { orders: { contratoTipo: 20_000 } },
 };
 
 const hoje = new Slot(() => hojeNoBrasil());

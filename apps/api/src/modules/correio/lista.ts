@@ -31,4 +31,5 @@ export const emails: ListSource = {
   search: {
     where: (texto) => sql`app.normalizar(s.assunto || ' ' || s.para) like all (${containsPatterns(texto)})`,
   },
+  limits: { orders: { para: 20_000 } },
 };

@@ -6,6 +6,7 @@ export const tables = [
   'estoque_contagem_leitura',
   'estoque_correcao_custo',
   'estoque_custo_derivado',
+  'estoque_fora_dos_limites',
   'estoque_movimento',
   'estoque_movimento_calculo',
   'estoque_movimento_serial',

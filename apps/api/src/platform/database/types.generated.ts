@@ -2189,6 +2189,14 @@ export interface EstoqueCustoDerivado {
   quantidade: Numeric;
 }
 
+export interface EstoqueForaDosLimites {
+  empresa_id: number;
+  estoque_id: number;
+  grupo_id: number;
+  lado: string;
+  produto_id: number;
+}
+
 export interface EstoqueMovimento {
   assinatura: string;
   chave: string;
@@ -5149,6 +5157,7 @@ export interface DB {
   estoque_contagem_leitura: EstoqueContagemLeitura;
   estoque_correcao_custo: EstoqueCorrecaoCusto;
   estoque_custo_derivado: EstoqueCustoDerivado;
+  estoque_fora_dos_limites: EstoqueForaDosLimites;
   estoque_movimento: EstoqueMovimento;
   estoque_movimento_calculo: EstoqueMovimentoCalculo;
   estoque_movimento_serial: EstoqueMovimentoSerial;

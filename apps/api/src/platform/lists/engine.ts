@@ -83,9 +83,11 @@ function paging({ page, rowsPerPage }: Question, walksTo: ListSource['walksTo'])
   if (page === 1) return { key: `${own} primeira`, sql: sql`limit ${limit}`, end: limit };
   const slot = new Slot(({ question: { page: at, rowsPerPage: rows } }) => (at - 1) * rows);
   const offset = sql`${slot}::bigint`;
-  const far = (page - 1) * rowsPerPage >= Math.min(FAR, walksTo?.ends ?? FAR);
+  const behind = Math.min(FAR, walksTo?.ends ?? FAR);
   const paged = { sql: sql`limit ${limit} offset ${offset}`, end: sql`(${offset} + ${limit})` };
-  return { key: `${own} ${far ? 'longe' : 'outra'}`, ...paged, ...(far ? { far: { size: limit, offset } } : {}) };
+  return (page - 1) * rowsPerPage <= behind
+    ? { key: `${own} outra`, ...paged, behind }
+    : { key: `${own} longe`, ...paged, far: { size: limit, offset } };
 }
 
 /** The statement a page is read by. */

@@ -33,6 +33,8 @@ export const tooFar = ({ ends }: Reached): DomainError =>
 export function boundOf({ list, limits }: ListSource, question: Question): Bound | null {
   if (!limits) return null;
   const { orders = {}, filters = {} } = limits;
+  if (limits.rows !== undefined)
+    return { rows: limits.rows, among: [question], refusal: () => refusalOfAll(list, limits.rows ?? 0) };
   const asked = Object.keys(filters).filter((param) => given(question[param]));
   const sortedOf = orders[question.sortBy ?? list.order.by];
   const most = [...(sortedOf === undefined ? [] : [sortedOf]), ...asked.map((param) => filters[param]?.rows ?? 0)];
@@ -86,6 +88,12 @@ function refusalOf(
     asked,
   );
 }
+
+const refusalOfAll = ({ filters }: ListSource['list'], rows: number): DomainError =>
+  refused(
+    `Há mais de ${formatarInteiro(rows)} linhas: deixe menos com um filtro (${labelsOf(filters, (_, { kind }) => kind !== 'given' && kind !== 'date')}) ou com a busca. A exportação leva todas.`,
+    [],
+  );
 
 const labelsOf = (filters: Filters, are: (param: string, filter: Filter) => boolean): string =>
   Object.entries(filters)

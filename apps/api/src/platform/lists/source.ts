@@ -56,7 +56,7 @@ export interface ListSearch {
 export interface OwnSummary {
   /** Tells its text from others of the same shape. */
   key: string;
-  /** A statement that gives `total` as int, and each sum as text. */
+  /** A statement that gives `total` as int, and each sum as text but those of few rows alone (`upTo`), which are added up. */
   summary: Sql;
 }
 
@@ -110,6 +110,8 @@ export interface Figure {
  * Files have every order and filter, of all rows.
  */
 export interface Limits {
+  /** Whatever is asked: each row is worked out to know whether it is one. */
+  rows?: number;
   /** By column: an order that sorts row by row. */
   orders?: Readonly<Record<string, number>>;
   /**

@@ -104,9 +104,7 @@ export class ListSql {
     const sumsOf = summed.map(([name], index) => sql`${this.#sum(name, sql.ref(`soma_${index}`))} as ${sql.id(name)}`);
     const totals = matches
       ? sql`resumo as (select ${list([sql`count(*)::int as total`, ...sumsOf])} from achados)`
-      : kept
-        ? sql`resumo as (${summaryOf(kept, this.#shape.inactive === true)})`
-        : sql`resumo as (${this.summary(summed)})`;
+      : sql`resumo as (${this.#summaryOf(kept, summed)})`;
     const ctes = [
       ...(matches ? [sql`achados as materialized (${matches.rows})`] : []),
       totals,
@@ -119,6 +117,23 @@ export class ListSql {
     const totais = summed.length > 0 ? sql`, json_build_object(${list(names)})::text as totais` : sql``;
     return sql`with ${list(ctes)} select resumo.total, coalesce((select json_agg(a_linha) from (
       select ${this.#fields(fields)} ${this.#ofPage(fields)}) a_linha), '[]')::text as data${totais}${longe} from resumo`;
+  }
+
+  /** The total first, and of few rows alone what is dear to add up. */
+  #summedOfFew(total: Sql, sums: readonly (readonly [string, Sql])[]): Sql {
+    const added = sums.map(([name, sum]) => {
+      const { upTo = 0 } = this.#source.list.sums[name] ?? {};
+      const rows = sql`select ${this.#sum(name, sum)} ${this.#from(this.#where, [sum])}`;
+      return sql`case when t.total <= ${sql.lit(upTo)} then (${rows}) end as ${sql.id(name)}`;
+    });
+    return sql`select t.total, ${list(added)} from (${total}) t`;
+  }
+
+  #summaryOf(kept: KeptTotal | OwnSummary | FoundSet | null, sums: readonly (readonly [string, Sql])[]): Sql {
+    const total = kept ? summaryOf(kept, this.#shape.inactive === true) : this.count();
+    const ofFew = sums.length > 0 && sums.every(([name]) => this.#source.list.sums[name]?.upTo !== undefined);
+    if (ofFew) return this.#summedOfFew(total, sums);
+    return kept ? total : this.summary(sums);
   }
 
   #narrow(reach: Reach, has: (param: string) => boolean): Sql[] {

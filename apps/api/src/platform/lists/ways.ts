@@ -1,3 +1,4 @@
+import { MAX_ROWS_PER_PAGE } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { keptByBeginning } from './kept.ts';
 import type { FewNames, Figure, FoundSet, KeptTotal, Landmarks, OwnSummary, Reached, Sql } from './source.ts';
@@ -15,6 +16,8 @@ export interface Paging {
   sql: Sql;
   /** The same apart, of a page behind so many rows that the way there is felt. */
   far?: { size: Sql; offset: Sql };
+  /** Most rows that stand before one that is neither the first nor far. */
+  behind?: number;
   /** Place of its last row. */
   end: Sql;
 }
@@ -72,6 +75,7 @@ export const positioned = (rows: Sql, reversed = false): Sql =>
 /** The keys of a page and their places, the shortest way. */
 export function pageOf(walk: Walk, paging: Paging, kept: KeptTotal | OwnSummary | FoundSet | null): Sql {
   if (kept && 'ids' in kept) return pageOfSet(walk, paging, kept);
+  if (paging.behind !== undefined) return positioned(outOfFirst(walk, orderBy, paging.behind, paging.end, paging.sql));
   if (!paging.far) return positioned(inOrder(walk, orderBy, paging.sql, paging.end));
   const marks = kept && 'name' in kept ? kept.landmarks : undefined;
   return marks?.by === walk.by ? fromLandmark(walk, paging.far, marks) : fromNearerEnd(walk, paging.far);
@@ -91,6 +95,13 @@ function inOrder(walk: Walk, written: typeof orderBy, paging: Sql, end: Sql): Sq
   }
   return sql`${byFigure(walk, figure as Figure, written, end)} order by ${both('figura')} ${paging}`;
 }
+
+/**
+ * A page behind so many rows at most, which is written as a number: else the planner counts on passing a tenth of the list, and sets
+ * several processes to it, which cost more than the page.
+ */
+const outOfFirst = (walk: Walk, written: typeof orderBy, behind: number, end: Sql, paging: Sql): Sql =>
+  sql`select * from (${inOrder(walk, written, sql`limit ${sql.lit(behind + MAX_ROWS_PER_PAGE)}`, end)}) z ${paging}`;
 
 /** As many rows that have a figure as a page may need, from its index, and of the others, unless what comes before them fills the page. */
 function byFigure({ ids, where, orders }: Walk, { has, by }: Figure, written: typeof orderBy, end: Sql): Sql {
@@ -117,13 +128,17 @@ const turned = (rows: Sql, offset: Sql): Sql =>
 function fromNearerEnd(walk: Walk, far: { size: Sql; offset: Sql }): Sql {
   const { walksTo } = walk;
   const { size, offset } = far;
-  const inReach = walksTo === undefined ? sql`` : sql`and not ${isOutOfReach(far, walksTo)}`;
   const isBehind = sql`(select ${offset} > total / 2 from resumo)`;
   const at = fromEnd(size, offset);
   const forwards = inOrder(walk, orderBy, sql`limit ${size} offset ${offset}`, sql`(${offset} + ${size})`);
   const back = inOrder(walk, backwards, sql`limit ${size} offset ${at}`, sql`(${at} + ${size})`);
-  return sql`select * from (${positioned(forwards)}) x where not ${isBehind} ${inReach}
-    union all select * from (${turned(back, offset)}) x where ${isBehind} ${inReach}`;
+  const either = (further: Sql) => sql`select * from (${positioned(forwards)}) x where not ${isBehind} ${further}
+    union all select * from (${turned(back, offset)}) x where ${isBehind} ${further}`;
+  if (walksTo === undefined) return either(sql``);
+  const isNear = sql`(${at} <= ${sql.lit(walksTo.ends)})`;
+  const nearEnd = outOfFirst(walk, backwards, walksTo.ends, sql`(${at} + ${size})`, sql`limit ${size} offset ${at}`);
+  return sql`select * from (${turned(nearEnd, offset)}) x where ${isNear}
+    union all ${either(sql`and not ${isNear} and not ${isOutOfReach(far, walksTo)}`)}`;
 }
 
 /** Read upwards, whichever way the list goes: the landmarks are counted from below. */

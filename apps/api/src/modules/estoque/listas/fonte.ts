@@ -77,6 +77,10 @@ export const estoquesDaPessoa = (reach: Reach): Sql[] => [
   ...daPessoa(reach, 'e.empresa_id'),
 ];
 
+/** Products that are out of the lists of stock, with what `juncao` finds of them; an index leads to them, and they are few. */
+export const dosProdutosDeFora = (juncao: Sql): Sql => sql`from produto p ${juncao}
+  where p.grupo_id = (select app.grupo_atual()) and not (p.ativo and p.controla_estoque and not p.usa_grade)`;
+
 /** The tables read beside a row that names its product and its company. */
 export const juncoesDe = (linha: string) => ({
   p: sql`join produto p on p.grupo_id = ${sql.ref(`${linha}.grupo_id`)} and p.id = ${sql.ref(`${linha}.produto_id`)}`,

@@ -4,7 +4,6 @@ import { asked } from '../../../platform/lists/slot.ts';
 import type { ListSource } from '../../../platform/lists/source.ts';
 import { fusoDaLinha, porEmpresa } from '../alcance.ts';
 import {
-  ATE_ONDE,
   buscaPorProduto,
   estoquesDaPessoa,
   exatosDoProduto,
@@ -38,5 +37,6 @@ export const posicao: ListSource = {
   search: buscaPorProduto,
   exact: exatosDoProduto,
   sums: { valor },
-  walksTo: ATE_ONDE,
+  // Each stock is looked for among its movements, to be counted as to be shown.
+  limits: { rows: 10_000 },
 };

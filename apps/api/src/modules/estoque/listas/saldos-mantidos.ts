@@ -4,13 +4,15 @@ import { keptOfCompanies, keptOfValues } from '../../../platform/lists/kept.ts';
 import type { Question } from '../../../platform/lists/slot.ts';
 import type { OwnSummary, Sql } from '../../../platform/lists/source.ts';
 import { empresasDaPergunta } from '../../empresas/public.ts';
+import { dosProdutosDeFora } from './fonte.ts';
 
 /** What the stocks of products that are out of the list (inactive with nothing left, without control, grids) take off a kept figure. */
-const foraDoEstoque = (figura: Sql, empresas: Sql): Sql => sql`(select coalesce(sum(${figura}), 0)
-  from produto p join produto_estoque e on e.grupo_id = p.grupo_id and e.produto_id = p.id and e.empresa_id = any(${empresas})
-  left join estoque_saldo s on s.grupo_id = e.grupo_id and s.estoque_id = e.id
-  where p.grupo_id = (select app.grupo_atual()) and not (p.ativo and p.controla_estoque and not p.usa_grade)
+const foraDoEstoque = (figura: Sql, empresas: Sql): Sql => {
+  const estoques = sql`join produto_estoque e on e.grupo_id = p.grupo_id and e.produto_id = p.id and e.empresa_id = any(${empresas})
+    left join estoque_saldo s on s.grupo_id = e.grupo_id and s.estoque_id = e.id`;
+  return sql`(select coalesce(sum(${figura}), 0) ${dosProdutosDeFora(estoques)}
     and not (coalesce(s.saldo, 0) <> 0 and p.controla_estoque and not p.usa_grade))`;
+};
 /** Stocks no longer in use stay on the list while they hold something. */
 const esquecidos = (empresas: Sql): Sql => sql`(select count(*) from estoque_saldo s
   where s.grupo_id = (select app.grupo_atual()) and s.saldo <> 0 and not s.estoque_ativo and s.empresa_id = any(${empresas}))`;

@@ -1,4 +1,4 @@
-import { listaDeMinimos, listaDeSaldos, listaDeSeriais } from '@retaguarda/contracts';
+import { listaDeSaldos, listaDeSeriais } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { ListSource, Sql } from '../../../platform/lists/source.ts';
 import {
@@ -18,32 +18,32 @@ import {
 } from './fonte.ts';
 import { resumoMantido } from './saldos-mantidos.ts';
 
-const saldo = sql`coalesce(s.saldo, 0)`;
-const reservado = sql`coalesce(s.reservado, 0)`;
+export const saldo = sql`coalesce(s.saldo, 0)`;
+export const reservado = sql`coalesce(s.reservado, 0)`;
 const custo = sql`coalesce(s.custo_medio, 0)`;
 const valor = sql`coalesce(s.valor, 0.00)`;
 /** Sent here and not yet received, by the main stock or the one named; what lacked, until it is said what became of it. */
-const emTransito = sql`(select coalesce(sum(greatest(i.quantidade - coalesce(i.recebida, 0), 0)), 0) from estoque_transferencia t
+export const emTransito = sql`(select coalesce(sum(greatest(i.quantidade - coalesce(i.recebida, 0), 0)), 0) from estoque_transferencia t
   join estoque_transferencia_item i on i.grupo_id = t.grupo_id and i.transferencia_id = t.id
   where t.grupo_id = e.grupo_id and t.situacao in ('enviada', 'recebida') and t.destino_id = e.empresa_id and i.produto_id = e.produto_id
     and case when t.destino_local is null then e.principal else app.normalizar(t.destino_local) = app.normalizar(e.nome) end)`;
 
-const comSaldo = {
+export const comSaldo = {
   ...juncoesDoEstoque,
   s: sql`left join estoque_saldo s on s.grupo_id = e.grupo_id and s.estoque_id = e.id`,
 };
 /** Stocks in use; those of a parent of a grid hold nothing. */
-const emUso = sql`(e.ativo or ${saldo} <> 0) and p.controla_estoque and not p.usa_grade`;
+export const emUso = sql`(e.ativo or ${saldo} <> 0) and p.controla_estoque and not p.usa_grade`;
 
 const daSituacao: Readonly<Record<string, Sql>> = {
   positivo: sql`s.saldo > 0`,
   // Written so that the planner counts on many of them.
-  zerado: sql`(s.saldo <> 0) is not true`,
+  zerado: sql`not coalesce(s.saldo <> 0, false)`,
   negativo: sql`s.saldo < 0`,
 };
 
 /** Companies that have stocks, from one to the next by the index. */
-const empresasComEstoque = sql`with recursive passo as (
+export const empresasComEstoque = sql`with recursive passo as (
     select min(x.empresa_id) as id from produto_estoque x where x.grupo_id = (select app.grupo_atual())
     union all select (select min(x.empresa_id) from produto_estoque x where x.grupo_id = (select app.grupo_atual()) and x.empresa_id > passo.id)
       from passo where passo.id is not null)
@@ -114,51 +114,4 @@ export const seriais: ListSource = {
     filters: { ...contadosUmAUm(10_000, { indexed: true }), empresaId: { rows: 20_000 } },
   },
   walksTo: { ends: 1000, whole: 20_000 },
-};
-
-/** How much a stock lacks to its maximum, or to its minimum where it has none. */
-const falta = sql`greatest(coalesce(e.maximo, e.minimo) - ${saldo} + ${reservado} - ${emTransito}, 0)`;
-const fator = sql`coalesce(f.fator, 1)`;
-const sugestao = sql`case when ${fator} > 1 or not (p.permitir_fracionar or p.por_kg or p.pesa_na_balanca or u.fracionavel)
-  then ceil(${falta} / ${fator}) * ${fator} else ${falta} end`;
-const custoDeCompra = sql`coalesce(f.ultimo_custo / ${fator}, nullif(s.custo_medio, 0), p.custo_real, p.custo_unitario)`;
-const valorDaCompra = sql`round(coalesce(${sugestao} * ${custoDeCompra}, 0), 2)`;
-
-export const minimos: ListSource = {
-  list: listaDeMinimos,
-  table: 'produto_estoque',
-  alias: 'e',
-  joins: {
-    ...comSaldo,
-    f: sql`left join lateral (select pf.fornecedor_id, pf.fator, pf.unidade, pf.ultimo_custo, fo.nome_fantasia
-      from produto_fornecedor pf join empresa fo on fo.grupo_id = pf.grupo_id and fo.id = pf.fornecedor_id
-      where pf.grupo_id = e.grupo_id and pf.produto_id = e.produto_id and pf.ativo order by pf.atualizado_em desc, pf.id limit 1) f on true`,
-  },
-  scope: (reach, lado) => [
-    ...estoquesDaPessoa(reach),
-    emUso,
-    sql`p.ativo`,
-    lado === 'acima' ? sql`${saldo} > e.maximo` : sql`${saldo} - ${reservado} < e.minimo`,
-  ],
-  scopeShape: (_, { acima }) => (acima === true ? 'acima' : 'abaixo'),
-  values: {
-    ...valoresDoEstoque,
-    saldo,
-    emTransito,
-    sugestao,
-    fornecedor: { id: sql`f.fornecedor_id`, label: sql`f.nome_fantasia` },
-    sugestaoCompra: sql`case when f.fornecedor_id is not null then json_build_object('quantidade', trim_scale(${sugestao} / ${fator})::text, 'unidade', coalesce(f.unidade, u.sigla), 'fator', ${fator}::text) end`,
-    custo: sql`round(${custoDeCompra}, 4)`,
-    valor: valorDaCompra,
-  },
-  orders: { ...ordensDoProduto, saldo, sugestao },
-  filters: {
-    ...filtrosDoEstoque,
-    acima: () => null,
-    fornecedorId: (id) =>
-      sql`exists (select from produto_fornecedor pf where pf.grupo_id = e.grupo_id and pf.produto_id = e.produto_id and pf.ativo and pf.fornecedor_id = ${id})`,
-  },
-  search: buscaPorProduto,
-  exact: exatosDoProduto,
-  sums: { valor: valorDaCompra },
 };

@@ -23,9 +23,6 @@ import {
   type Sql,
 } from '../listas/fonte.ts';
 
-const itens = (condicao: Sql) =>
-  sql`(select count(*)::int from estoque_contagem_item i join produto p on p.grupo_id = i.grupo_id and p.id = i.produto_id
-    where i.grupo_id = k.grupo_id and i.contagem_id = k.id and ${condicao})`;
 /** A line `i` of a product `p` by which shelf and books differ: in how many, or in which ones. */
 const difere = sql`(i.contado <> i.saldo_na_leitura
   or (p.controla_numero_serie and i.contado is not null and exists (select from app.seriais_que_diferem(i.grupo_id, i.id))))`;
@@ -40,18 +37,24 @@ const escondida = sql`(k.cega and k.situacao = 'aberta')`;
 
 const seVisivel = (valor: Sql): Sql => sql`case when not ${escondida} then ${valor} end`;
 
+/** How many lines a counting has, read once: of the product it is only asked of those where shelf and books agree. */
+const linhas = sql`cross join lateral (select count(*)::int as itens, count(i.contado)::int as contados,
+    (count(*) filter (where ${difere}))::int as diferencas, (count(*) filter (where ${difere} and i.decisao = 'pendente'))::int as pendentes
+  from estoque_contagem_item i join produto p on p.grupo_id = i.grupo_id and p.id = i.produto_id
+  where i.grupo_id = k.grupo_id and i.contagem_id = k.id) li`;
+
 export const contagens: ListSource = {
   list: listaDeContagens,
   table: 'estoque_contagem',
   alias: 'k',
-  joins: { emp: sql`join empresa emp on emp.grupo_id = k.grupo_id and emp.id = k.empresa_id` },
+  joins: { emp: sql`join empresa emp on emp.grupo_id = k.grupo_id and emp.id = k.empresa_id`, li: linhas },
   scope: (reach) => [sql`k.grupo_id = ${reach.grupoId}`, ...daPessoa(reach, 'k.empresa_id')],
   values: {
     empresa: empresaNomeada,
-    itens: itens(sql`true`),
-    contados: itens(sql`i.contado is not null`),
-    diferencas: seVisivel(itens(difere)),
-    pendentes: seVisivel(itens(sql`${difere} and i.decisao = 'pendente'`)),
+    itens: sql`li.itens`,
+    contados: sql`li.contados`,
+    diferencas: seVisivel(sql`li.diferencas`),
+    pendentes: seVisivel(sql`li.pendentes`),
     concluidaEm: isoInstant('k.concluida_em'),
     usuario: pessoaDe('k.usuario_id'),
   },

@@ -64,6 +64,12 @@ export function ValidadesCard() {
 
 const SHOWN = 4;
 
+/** What it costs is not worked out of very many, nor known of all. */
+const ofAllBelow = (valor: string | number | null | undefined) => {
+  if (valor === null) return 'allBelowMany';
+  return Number(valor ?? 0) > 0 ? 'allBelow' : 'allBelowUncosted';
+};
+
 /** What must be bought, the first few by name. */
 export function MinimosCard() {
   const t = useTexts(inicioTexts);
@@ -95,10 +101,7 @@ export function MinimosCard() {
             }))}
           />
           <HomeCardFoot>
-            {t(Number(totais?.valor ?? 0) > 0 ? 'allBelow' : 'allBelowUncosted', {
-              count: total,
-              valor: money(String(totais?.valor ?? '0')),
-            })}
+            {t(ofAllBelow(totais?.valor), { count: total, valor: money(String(totais?.valor ?? '0')) })}
           </HomeCardFoot>
         </>
       )}

@@ -92,9 +92,11 @@ function TooMany({ error, onWithout }: { error: ApiError } & Pick<ListNoteProps,
       icon={<IconStack2 size={20} />}
       title={t('tooManyTitle')}
       actions={
-        <Button variant="default" onClick={() => onWithout(params)}>
-          {way}
-        </Button>
+        params.length > 0 && (
+          <Button variant="default" onClick={() => onWithout(params)}>
+            {way}
+          </Button>
+        )
       }
     >
       {error.message}

@@ -2,11 +2,13 @@ import { type AnyList, type Beside, type ListOf, listSeenBy } from '@retaguarda/
 import { useMemo } from 'react';
 import { callApi } from '../../api/client.ts';
 import { useFormats } from '../../i18n/formats.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useValueWords } from '../value-words.ts';
 import { type Cells, definedColumns, nameOfRow } from './defined-columns.tsx';
 import { definedFilters } from './defined-filters.ts';
 import type { Total } from './list-footer.tsx';
+import { listTexts } from './list-texts.ts';
 import type { Unfolding } from './unfolding.ts';
 import { type List, useList } from './use-list.ts';
 import type { ListReply, ListSource } from './use-list-data.ts';
@@ -76,6 +78,7 @@ export function useDefinedList<T extends { id: number }>(
 ): DefinedList<T> {
   const formats = useFormats();
   const words = useValueWords();
+  const t = useTexts(listTexts);
   const { empresas, permissoes, grupo } = useSession();
   const provedor = grupo?.provedor === true;
   const definition = useMemo(() => listSeenBy(whole, { permissoes, provedor }), [whole, permissoes, provedor]);
@@ -90,11 +93,11 @@ export function useDefinedList<T extends { id: number }>(
     columns: shownColumns(list).filter((name) => definition.columns[name]?.inFile !== false),
     params: { ...fixed, ...recordOf(definition, of), fuso: zone() },
   });
-  const totals = Object.entries(definition.sums).flatMap(([name, { label, kind, hidden }]) => {
+  const totals = Object.entries(definition.sums).flatMap(([name, { label, kind, hidden, upTo = 0 }]) => {
     const sum = list.data.totals[name];
-    return sum === undefined || hidden
-      ? []
-      : [{ label, value: kind === 'money' ? formats.money(sum) : formats.decimal(sum) }];
+    if (sum === undefined || hidden) return [];
+    if (sum === null) return [{ label, value: t('sumUpTo', { most: formats.integer(upTo) }) }];
+    return [{ label, value: kind === 'money' ? formats.money(sum) : formats.decimal(sum) }];
   });
   for (const [name, { label }] of Object.entries<Beside>(definition.beside)) {
     const value = list.data.reply?.[name];

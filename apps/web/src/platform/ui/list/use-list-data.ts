@@ -7,8 +7,8 @@ import { isNarrowed, type ListState, type listParams } from './list-state.ts';
 export interface ListReply<T> {
   data: T[];
   total: number;
-  /** Sums over the whole filter, not the page, where the call gives them. */
-  totais?: Record<string, string>;
+  /** Sums over the whole filter, not the page, where the call gives them; null: it is of too many rows. */
+  totais?: Record<string, string | null>;
   /** What else the call answers beside its page, by name. */
   readonly [beside: string]: unknown;
 }
@@ -30,7 +30,7 @@ export interface ListSource<T> {
 export interface ListData<T> {
   rows: readonly T[];
   total: number;
-  totals: Record<string, string>;
+  totals: Record<string, string | null>;
   /** The whole answer, with what the call says beside its page. */
   reply: ListReply<T> | undefined;
   /** Nothing to show yet: skeleton rows. */
@@ -72,7 +72,7 @@ export function useListData<T>(name: string, source: ListSource<T>, state: ListS
 }
 
 const noRows: readonly never[] = [];
-const noTotals: Record<string, string> = {};
+const noTotals: Record<string, string | null> = {};
 
 function readKept<T>(key: string): ListReply<T> | undefined {
   const kept = stored.read(key) as Partial<ListReply<T>> | null;

@@ -1,0 +1,73 @@
+import { beforeAll, expect, test } from 'vitest';
+import { cenario } from '../../../test-support/cenario.ts';
+import { abrirLoja } from '../../../test-support/produtos.ts';
+import { noServidor } from '../../../test-support/servidor.ts';
+
+const palco = await cenario();
+const { quem, empresaId } = await abrirLoja(palco);
+const grupo = palco.grupo.id;
+const ESTOQUES = 10_001;
+const TRANSFERENCIAS = 5001;
+let secao = 0;
+
+const noBanco = <T>(consulta: string, valores: readonly unknown[]): Promise<T[]> =>
+  noServidor(palco.banco.url, async (client) => {
+    await client.query('set search_path = app, public');
+    return (await client.query(consulta, [...valores])).rows as T[];
+  });
+
+beforeAll(async () => {
+  [{ id: secao }] = (await noBanco<{ id: number }>(
+    "insert into mercadologico_secao (grupo_id, codigo, nome) values ($1, '77', 'Pouca') returning id::int",
+    [grupo],
+  )) as [{ id: number }];
+  await noBanco(
+    `insert into produto (grupo_id, codigo, descricao, unidade_comercial_id, secao_id)
+     select $1, 'M' || n, 'Produto ' || n, u.id, case when n % 100 = 0 then $2::bigint end from generate_series(1, $3::int) n, unidade u where u.grupo_id = $1 and u.sigla = 'UN'`,
+    [grupo, secao, ESTOQUES],
+  );
+  await noBanco(
+    `with e as (insert into produto_estoque (grupo_id, produto_id, empresa_id, principal)
+       select p.grupo_id, p.id, $2, true from produto p where p.grupo_id = $1 and p.codigo like 'M%' returning *),
+     m as (insert into estoque_movimento (grupo_id, estoque_id, produto_id, empresa_id, operacao_id, quantidade, efeito_custo, origem, chave, assinatura, ocorrido_em)
+       select e.grupo_id, e.id, e.produto_id, e.empresa_id, o.id, 1, 'mantem', 'manual', 'm' || e.id, '', now() - interval '2 days'
+       from e cross join lateral (select id from operacao_tipo_movimento o where o.grupo_id = $1 order by id limit 1) o returning *)
+     insert into estoque_movimento_calculo (grupo_id, movimento_id, saldo_antes, saldo_depois, custo_antes, custo_depois, custo_unitario)
+       select m.grupo_id, m.id, 0, 1, 1, 1, 1 from m`,
+    [grupo, empresaId],
+  );
+  await noBanco(
+    `insert into estoque_transferencia (grupo_id, numero, origem_id, destino_id, origem_local) select $1, n, $2, $2, 'Depósito' from generate_series(1, $3::int) n`,
+    [grupo, empresaId, TRANSFERENCIAS],
+  );
+});
+
+test('estoque em uma data: de muitos recusa, e diz o que deixa menos; de um setor, dá com o valor', async () => {
+  expect(await quem.get('estoque/saldos/em-uma-data')).toMatchObject({
+    status: 400,
+    body: {
+      code: 'TOO_MANY_ROWS',
+      error:
+        'Há mais de 10.000 linhas: deixe menos com um filtro (Empresa; Setor; Marca; Local) ou com a busca. A exportação leva todas.',
+      sem: [],
+    },
+  });
+  expect(await quem.get(`estoque/saldos/em-uma-data?secaoId=${secao}`)).toMatchObject({
+    status: 200,
+    body: { total: 100, totais: { valor: '100.00' } },
+  });
+  expect((await quem.get('exports/estoque-posicao.csv')).status).toBeLessThan(300);
+});
+
+test('transferências: de muitas não se soma nem se ordena por valor; de poucas, sim', async () => {
+  expect((await quem.get('estoque/transferencias')).body).toMatchObject({
+    total: TRANSFERENCIAS,
+    totais: { valor: null },
+  });
+  expect(await quem.get('estoque/transferencias?sortBy=valor')).toMatchObject({
+    status: 400,
+    body: { code: 'TOO_MANY_ROWS', sem: ['sortBy', 'descending'] },
+  });
+  const poucas = await quem.get('estoque/transferencias?search=17&sortBy=valor');
+  expect(poucas).toMatchObject({ status: 200, body: { total: 1, totais: { valor: '0' } } });
+});
