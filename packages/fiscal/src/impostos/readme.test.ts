@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { rodarExemplos } from '../../../brasil/test-support/readme.ts';
 
 const pacote = fileURLToPath(new URL('../../', import.meta.url));
 const readme = readFileSync(`${pacote}README-IMPOSTOS.md`, 'utf8');
@@ -16,12 +15,14 @@ const blocos = [...readme.matchAll(/^## (?<titulo>.+)$|^```ts\n(?<codigo>[\s\S]+
   [],
 );
 const exemplos = blocos.filter(([, codigo]) => codigo !== '');
+const erros = rodarExemplos(
+  pacote,
+  exemplos.map(([, codigo]) => codigo),
+);
 
 test('o README tem exemplos', () => expect(exemplos.length).toBeGreaterThanOrEqual(7));
 
-test.each(exemplos)('o exemplo "%s" do README roda como está', async (_titulo, codigo) => {
-  const rodar = promisify(execFile)(process.execPath, ['--input-type=module-typescript', '--eval', codigo], {
-    cwd: pacote,
-  });
-  await expect(rodar).resolves.toBeDefined();
-});
+test.each(exemplos.map(([titulo], i) => ({ titulo, erro: erros[i] })))(
+  'o exemplo "$titulo" do README roda como está',
+  ({ erro }) => expect(erro).toBe(null),
+);
