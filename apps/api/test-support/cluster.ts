@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -19,6 +19,8 @@ declare module 'vitest' {
     /** Address of the server the tests run on. */
     servidorUrl: string;
     gruposDoModelo: GruposDoModelo;
+    /** What the processes of one run make for each other; gone at its end. */
+    pastaDaRodada: string;
   }
 }
 
@@ -30,15 +32,21 @@ interface Servidor {
 /** vitest's globalSetup: one server per test run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const servidor = await prepararServidor();
+  const pasta = await mkdtemp(join(tmpdir(), 'retaguarda-rodada-'));
+  const close = async () => {
+    await servidor.close();
+    await rm(pasta, { recursive: true, force: true });
+  };
   try {
     const { url } = await copiaDe(servidor.url, modelo, modeloComGrupos);
     project.provide('servidorUrl', servidor.url);
     project.provide('gruposDoModelo', await semearGrupos(url));
+    project.provide('pastaDaRodada', pasta);
   } catch (error) {
-    await servidor.close();
+    await close();
     throw error;
   }
-  return servidor.close;
+  return close;
 }
 
 /** A server with the migrated model the test databases are copied from. */
