@@ -24,14 +24,13 @@ export const dead = (
 
 /** Writes down under which name this process takes rows of the queue, however long that takes; again changes nothing. */
 export async function holdQueueAs(database: Database, processo: number, executor: string): Promise<void> {
-  await onceAvailable(() =>
-    database.control((db) =>
-      sql`insert into executor_da_fila (executor, processo) values (${executor}, ${processo}::int) on conflict do nothing`.execute(
-        db,
-      ),
-    ),
-  );
+  await onceAvailable(() => database.control((db) => writeExecutor(db, processo, executor)));
 }
+
+export const writeExecutor = (db: Db, processo: number, executor: string) =>
+  sql`insert into executor_da_fila (executor, processo) values (${executor}, ${processo}::int) on conflict do nothing`.execute(
+    db,
+  );
 
 /** A row of the queue while it is run. */
 export interface QueuedTask {

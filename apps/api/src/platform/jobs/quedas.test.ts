@@ -135,6 +135,13 @@ test('o que a fila deu a um processo vivo e ele nunca soube é feito por ele mes
   await expect.poll(async () => (await como('admin').get(`jobs/${perdido}`)).body.situacao).toBe('concluido');
 });
 
+test('quem foi dado por morto e vive volta a dizer com que nome toma da fila', async () => {
+  const antes = await vivos();
+  expect(antes).toHaveLength(1);
+  await dono.query('delete from app.executor_da_fila');
+  await expect.poll(vivos).toEqual(antes);
+});
+
 test('só quem altera usuários decide; o de outro grupo não existe', async () => {
   const [{ id }] = (await como('admin').get('trabalhos-postos-de-lado')).body.data;
   expect((await como('pessoa').get('trabalhos-postos-de-lado')).status).toBe(200);

@@ -70,7 +70,7 @@ async function runQueue({ url, database, processo, handlers, log, crontab }: Par
     (tarefa: string, handler: JobHandler): Task =>
     (payload, { job }) =>
       runWatched(database, processo, { id: job.id, executor: job.locked_by ?? '', tarefa }, payload, handler);
-  giveBackUnheard(database, events, log);
+  giveBackUnheard(database, processo, events, log);
   const runner = await run({
     connectionString: url,
     concurrency: 3,
