@@ -36,16 +36,16 @@ export async function prepararEmissor({ api }: Grupo, { autoridade }: Programa):
 export async function produtoDeVenda(
   { api }: Pick<Grupo, 'api'>,
   empresaId: number,
-  { preco, ...dados }: { descricao: string; preco: string; controlaNumeroSerie?: true; controlaLote?: true },
+  { preco, ...dados }: { descricao: string; preco: string } & Record<string, unknown>,
 ): Promise<number> {
   const { data } = await api.call<{ data: { id: number; sigla: string }[] }>('GET', 'unidades?rowsPerPage=100');
   const { id } = await api.call<{ id: number }>('POST', 'products', {
-    ...dados,
     precos: [{ empresaId, nome: 'Varejo', valor: preco }],
     unidadeComercialId: data.find(({ sigla }) => sigla === 'UN')?.id,
     ...{ ncm: '09012100', origem: '0', cfop: '5102', cstIcms: '00', aliquotaIcms: '18' },
     ...{ cstPis: '01', aliquotaPis: '1.65', cstCofins: '01', aliquotaCofins: '7.6' },
     ...{ cstIbsCbs: '000', cclasstrib: '000001' },
+    ...dados,
   });
   return id;
 }

@@ -77,6 +77,19 @@ export const itemDaNota = z.strictObject({
   seriais: seriaisTexto.optional(),
   /** Of which lots, where the product has them and the note moves it: none told, those that expire first go out. */
   lotes: lotesComQuantidade(quantidadeTexto).optional(),
+  /** Of LPG: how much of it is of each origin, in percent, and the price it left the producer by, R$ per kilogram; the supplier's note tells. */
+  glp: z
+    .strictObject({
+      derivado: campo.percentual,
+      nacional: campo.percentual,
+      importado: campo.percentual,
+      partida: campo.dinheiro,
+    })
+    .refine(
+      ({ derivado, nacional, importado }) => decimal(derivado).plus(nacional).plus(importado).eq(100),
+      'Os percentuais do GLP somam 100',
+    )
+    .nullish(),
   pedido: campo.texto(15).nullish(),
   pedidoItem: codigo(/^\d{1,6}$/, 'Informe até 6 dígitos').nullish(),
   ajuste: ajusteFiscal.nullish(),

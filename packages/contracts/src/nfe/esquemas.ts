@@ -125,6 +125,7 @@ export const notaLida = z.object({
         ativo: z.boolean(),
         controlaSerie: z.boolean(),
         controlaLote: z.boolean(),
+        ehGlp: z.boolean(),
       }),
     ),
   }),

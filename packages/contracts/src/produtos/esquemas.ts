@@ -235,5 +235,7 @@ export const produtoCurto = z.object({
   controlaSerie: z.boolean(),
   /** It is kept by lot, with its expiry. */
   controlaLote: z.boolean(),
+  /** LPG: a note says of it where it came from. */
+  ehGlp: z.boolean(),
 });
 export type ProdutoCurto = z.output<typeof produtoCurto>;

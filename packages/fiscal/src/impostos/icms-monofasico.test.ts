@@ -1,9 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { calcular, documento, item, primeiro, REGRA, recusas } from '../../test-support/impostos.ts';
 import type { RegraMonofasica } from './regras.ts';
+import { combustivelDaAnp } from './tabelas/icms-ad-rem.ts';
 
 const mono = (cst: string, monofasico: RegraMonofasica) => ({ icms: { ...REGRA, cst, monofasico } });
 const litros = { quantidade: 1000, valorUnitario: '5.8900' };
+
+test.each([
+  ['320102001', 'gasolina'],
+  ['810102001', 'gasolina'],
+  ['420105001', 'diesel'],
+  ['820101034', 'diesel'],
+  ['210203001', 'glp'],
+  ['320201001', undefined],
+  ['810101001', undefined],
+] as const)('o produto %s da ANP paga como %s', (codigo, combustivel) => {
+  expect(combustivelDaAnp(codigo)).toBe(combustivel);
+});
 
 describe('combustíveis', () => {
   test.each([

@@ -1,4 +1,5 @@
 import type { NotaLida } from '@retaguarda/contracts';
+import { GLP_NA_ANP } from '@retaguarda/fiscal/impostos';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { fimDoNcm } from '../cadastros/public.ts';
@@ -66,6 +67,10 @@ export interface CargaDoProduto {
   fim: string | null;
 }
 
+/** @param linha of a product */
+export const ehGlp = (linha: string) =>
+  sql<boolean>`(${sql.ref(`${linha}.codigo_anp`)} is not distinct from ${sql.lit(GLP_NA_ANP)})`;
+
 const numero = (coluna: string) => sql`trim_scale(${sql.ref(`p.${coluna}`)})::text`;
 
 const tributacao = sql`json_build_object('cfop', p.cfop, 'cstIcms', p.cst_icms, 'csosn', p.csosn, 'aliquotaIcms', ${numero('aliquota_icms')},
@@ -130,7 +135,7 @@ export async function rotulosDosProdutos(
 ): Promise<NotaLida['rotulos']['produtos']> {
   const { rows } = await sql<NotaLida['rotulos']['produtos'][number]>`
     select p.id, p.codigo, p.descricao, u.sigla as unidade, p.ativo, p.controla_numero_serie as "controlaSerie",
-      p.controla_lote as "controlaLote" from produto p
+      p.controla_lote as "controlaLote", ${ehGlp('p')} as "ehGlp" from produto p
     join unidade u on u.grupo_id = p.grupo_id and u.id = p.unidade_comercial_id
     where p.grupo_id = ${grupoId} and p.id = any(${[...ids]}::bigint[]) order by p.id`.execute(db);
   return rows;

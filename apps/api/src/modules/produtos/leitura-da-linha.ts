@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach, Slot } from '../../platform/lists/slot.ts';
 import { daEmpresa } from './alcance.ts';
+import { ehGlp } from './fatos-fiscais.ts';
 import { saldoDe } from './leitura.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -17,7 +18,7 @@ export const barrasDe = sql`(select b.codigo from produto_codigo_barras b where 
 export const unidadeDe = sql`(select u.sigla from unidade u where u.grupo_id = r.grupo_id and u.id = r.unidade_comercial_id)`;
 export const colunasCurtas = (reach: Alcance, empresaId?: number | Slot): Sql =>
   sql`r.id, r.codigo, r.descricao, ${barrasDe} as "codigoBarras", ${unidadeDe} as unidade, ${precoDe(reach, empresaId)} as preco,
-    r.controla_numero_serie as "controlaSerie", r.controla_lote as "controlaLote"`;
+    r.controla_numero_serie as "controlaSerie", r.controla_lote as "controlaLote", ${ehGlp('r')} as "ehGlp"`;
 
 /** Stock of a product; of a grid, that of its variants. */
 export const saldoDaLinha = (reach: Alcance, empresaId?: number | Slot): Sql => sql`(case when r.usa_grade

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { ListSource, Values } from '../../platform/lists/source.ts';
+import { ehGlp } from './fatos-fiscais.ts';
 import { lerCodigo } from './leitor.ts';
 import { colunasCurtas, unidadeDe } from './leitura-da-linha.ts';
 import { produtosEmLista } from './lista.ts';
@@ -70,6 +71,7 @@ export const produtosParaNota: ListSource = {
     ...daNota,
     controlaSerie: sql`r.controla_numero_serie`,
     controlaLote: sql`r.controla_lote`,
+    ehGlp: ehGlp('r'),
   }),
 };
 

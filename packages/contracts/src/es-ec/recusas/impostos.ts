@@ -171,6 +171,7 @@ export default dictionary({
   'venda para a Zona Franca': 'la venta a la Zona Franca',
   'o CSOSN do ICMS': 'el CSOSN del ICMS',
   'o CST do ICMS': 'el CST del ICMS',
+  'o código ANP de um combustível de ICMS único (CST {0})': 'el código ANP de un combustible de ICMS único (CST {0})',
   'a MVA da substituição (CST {0})': 'el MVA de la sustitución (CST {0})',
   'o CST de PIS e COFINS': 'el CST de PIS y COFINS',
   'o item da lista de serviços (LC 116)': 'el ítem de la lista de servicios (LC 116)',

@@ -99,6 +99,9 @@ export default dictionary({
   'DEVOLUCAO DE COMPRA': 'DEVOLUCIÓN DE COMPRA',
   'VENDA DE MERCADORIA': 'VENTA DE MERCADERÍA',
   'TRANSFERENCIA DE MERCADORIA': 'TRANSFERENCIA DE MERCADERÍA',
+  'Informe de onde vem o GLP e o valor de partida, como na nota do fornecedor':
+    'Indique de dónde viene el GLP y el valor de partida, como en la factura del proveedor',
+  'Os percentuais do GLP somam 100': 'Los porcentajes del GLP suman 100',
   'Nota não encontrada.': 'Factura no encontrada.',
   'A nota já tem o número {0}': 'La factura ya tiene el número {0}',
   'A empresa não tem CNPJ ou UF: complete o cadastro dela.': 'La empresa no tiene CNPJ o estado: complete su registro.',

@@ -2,6 +2,27 @@ import { historico, type Vigencia } from '../vigencia.ts';
 
 export type CombustivelMonofasico = 'gasolina' | 'diesel' | 'glp';
 
+/** LPG in the table of products of the ANP. */
+export const GLP_NA_ANP = '210203001';
+
+/** Beginnings of codes of the ANP by fuel; anhydrous ethanol pays as the gasoline it is mixed in, and biodiesel as diesel. */
+const codigosDaAnp: Readonly<Record<CombustivelMonofasico, readonly string[]>> = {
+  gasolina: ['320101', '320102', '320103', '810102'],
+  diesel: ['420101', '420102', '420104', '420105', '420301', '820101'],
+  glp: ['210203'],
+};
+
+/**
+ * The fuel of single-phase ICMS that a product of the ANP is; undefined: none.
+ *
+ * @param codigo nine digits of the SIMP table
+ * @source LC 192/2022, art. 2º; Convênios ICMS 199/2022 and 15/2023, cláusula primeira
+ */
+export const combustivelDaAnp = (codigo: string): CombustivelMonofasico | undefined =>
+  (Object.keys(codigosDaAnp) as CombustivelMonofasico[]).find((combustivel) =>
+    codigosDaAnp[combustivel].some((inicio) => codigo.startsWith(inicio)),
+  );
+
 type AdRem = Vigencia & {
   /** R$ per litre (gasoline with anhydrous ethanol, diesel with biodiesel) or per kilogram (LPG). */
   readonly adRem: string;

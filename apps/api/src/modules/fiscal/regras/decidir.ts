@@ -31,6 +31,7 @@ import {
   RegrasAprovadas,
 } from './pelas-regras.ts';
 import {
+  comCombustivel,
   ibsCbsDoProduto,
   icmsDoProduto,
   ipiDoProduto,
@@ -135,7 +136,7 @@ export function decidirProduto(
     servico(produto) || semOutros
       ? null
       : folha.anotar('ICMS', icmsPelaLei(situacao) ?? escolher('icms', icmsDoProduto(situacao, produto)));
-  if (icms) tributos.icms = comRegra(icms) as RegrasDoItem['icms'] & object;
+  if (icms) tributos.icms = comCombustivel(comRegra(icms) as RegrasDoItem['icms'] & object, produto);
   const difal = folha.anotar('DIFAL', semOutros ? semTributo : escolher('difal', semTributo));
   if (difal) tributos.difal = comRegra(difal) as RegrasDoItem['difal'] & object;
   const iss = folha.anotar('ISS', servico(produto) && !semOutros ? escolher('iss', issDoProduto(produto)) : semTributo);

@@ -1,5 +1,6 @@
 import { decimal } from '@retaguarda/brasil';
 import {
+  combustivelDaAnp,
   exigenciaDeIbsCbs,
   type RegraIbsCbs,
   type RegraIcms,
@@ -39,6 +40,14 @@ const incompleto = (produto: FatosFiscaisDoProduto, oque: string) =>
 const falaDisto = ({ operacao, destinatario }: SituacaoDecidivel): boolean =>
   ['venda', 'devolucao', 'bonificacao'].includes(operacao) && destinatario.zonaFranca !== true;
 
+const eDeImpostoUnico = (cst: string | null): boolean => SITUACOES_ICMS[cst ?? '']?.monofasico !== undefined;
+
+/** Whoever decided its situation, which fuel it is the product says: the table of single-phase ICMS has the rate. */
+export function comCombustivel<R extends RegraIcms>(regra: R, { codigoAnp }: FatosFiscaisDoProduto): R {
+  const combustivel = eDeImpostoUnico(regra.cst) ? combustivelDaAnp(codigoAnp ?? '') : undefined;
+  return combustivel === undefined ? regra : { ...regra, monofasico: { combustivel, ...regra.monofasico } };
+}
+
 export function icmsDoProduto(situacao: SituacaoDecidivel, produto: FatosFiscaisDoProduto): Resposta<RegraIcms> {
   const { crt, uf, destinatario, operacao } = situacao;
   if (!falaDisto(situacao)) {
@@ -49,11 +58,14 @@ export function icmsDoProduto(situacao: SituacaoDecidivel, produto: FatosFiscais
     );
   }
   const { cstIcms, csosn, aliquotaIcms, reducaoBaseIcms, mva, aliquotaFcp, codigoBeneficio } = produto.tributacao;
-  const cst = usaCsosn(crt) ? csosn : cstIcms;
+  const doSimples = csosn ?? (eDeImpostoUnico(cstIcms) ? cstIcms : null);
+  const cst = usaCsosn(crt) ? doSimples : cstIcms;
   // A MEI owes a fixed sum a month, so its sale bears no ICMS of its own. @source LC 123/2006, art. 18-A
   if (cst === null && crt === 4) return peloMei();
   if (cst === null) return semRegra(produto, usaCsosn(crt) ? 'o CSOSN do ICMS' : 'o CST do ICMS');
   const situacaoIcms = SITUACOES_ICMS[cst];
+  if (eDeImpostoUnico(cst) && combustivelDaAnp(produto.codigoAnp ?? '') === undefined)
+    return incompleto(produto, `o código ANP de um combustível de ICMS único (CST ${cst})`);
   if (situacaoIcms?.st === 'sim' && mva === null) return incompleto(produto, `a MVA da substituição (CST ${cst})`);
   // Between states the rate is the Senate's, which the calculation knows.
   const interna = destinatario.uf === uf;

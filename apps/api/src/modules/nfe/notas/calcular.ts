@@ -4,6 +4,7 @@ import {
   type ContextoFiscal,
   calcularImpostos,
   type FinalidadeFiscal,
+  GLP_NA_ANP,
   type ItemCalculado,
   type ItemFiscal,
   type Linha,
@@ -29,7 +30,7 @@ export interface NotaCalculada {
 /** Taxes of every item with the trace of each figure. Pure but for what the context was read from. */
 export function calcularNota(contexto: ContextoDaNota): NotaCalculada {
   const itens = itensFiscais(contexto);
-  const daDecisao = [...achadosDaTransferencia(contexto), ...achadosDaDecisao(contexto)];
+  const daDecisao = [...achadosDaTransferencia(contexto), ...achadosDaDecisao(contexto), ...achadosDoGlp(contexto)];
   const resultado = calcularImpostos(contextoFiscal(contexto), itens);
   if (!resultado.ok) {
     const achados = [...daDecisao, ...resultado.problemas.map(achadoDoProblema)];
@@ -184,6 +185,23 @@ function achadosDaDecisao({ nota, decisoes }: ContextoDaNota): AchadoDaNota[] {
         impede: true,
       }));
   });
+}
+
+/** @source rejections 855 and 856 */
+function achadosDoGlp({ nota, decisoes }: ContextoDaNota): AchadoDaNota[] {
+  return nota.itens.flatMap(({ produtoId, glp }, i) =>
+    glp || decisoes.get(produtoId)?.produto.codigoAnp !== GLP_NA_ANP
+      ? []
+      : [
+          {
+            campo: `itens.${i}.glp`,
+            item: i + 1,
+            mensagem: 'Informe de onde vem o GLP e o valor de partida, como na nota do fornecedor',
+            fonte: 'Leiaute 4.00',
+            impede: true,
+          },
+        ],
+  );
 }
 
 function decididoNoItem({ cfop, ajuste }: NotaEntrada['itens'][number], tributo: string): boolean {

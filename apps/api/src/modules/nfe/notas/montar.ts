@@ -150,6 +150,7 @@ function detalhe(contexto: ContextoDaNota, i: number, convertido: Convertido, { 
   const gtin = produto.gtin ?? 'SEM GTIN';
   const informacoes = informacoesDoItem(item);
   const rastro = rastroDe(contexto, item);
+  const comb = combustivelDe(contexto, item, produto);
   const descricao = limparTexto(item.descricao ?? produto.descricao, 120);
   return {
     ...resto,
@@ -171,12 +172,33 @@ function detalhe(contexto: ContextoDaNota, i: number, convertido: Convertido, { 
       ...(item.pedido && { xPed: limparTexto(item.pedido, 15) }),
       ...(item.pedidoItem && { nItemPed: item.pedidoItem }),
       ...(rastro.length > 0 && { rastro }),
+      ...(comb && { comb }),
       ...valores,
     },
     ...(informacoes && { infAdProd: informacoes }),
     ...(item.referencia && {
       DFeReferenciado: { chaveAcesso: item.referencia.chave, nItem: String(item.referencia.item) },
     }),
+  };
+}
+
+/** What a product of the ANP is, and where it is used. @source NF-e layout 4.00, LA01 to LA06 */
+function combustivelDe(
+  { destinatario: { uf } }: ContextoDaNota,
+  { glp }: ItemDaNotaEntrada,
+  { codigoAnp, descricaoAnp }: DecisaoDoProduto['produto'],
+) {
+  if (codigoAnp === null) return undefined;
+  return {
+    cProdANP: codigoAnp,
+    descANP: limparTexto(descricaoAnp ?? codigoAnp, 95),
+    ...(glp && {
+      pGLP: decimal(glp.derivado).toFixed(4),
+      pGNn: decimal(glp.nacional).toFixed(4),
+      pGNi: decimal(glp.importado).toFixed(4),
+      vPart: glp.partida,
+    }),
+    UFCons: uf,
   };
 }
 

@@ -13,7 +13,15 @@ import {
   trocoDe,
 } from './nota-values.ts';
 
-const cafe = { id: 11, codigo: '1', descricao: 'Café 500 g', unidade: 'UN', controlaSerie: false, controlaLote: false };
+const cafe = {
+  id: 11,
+  codigo: '1',
+  descricao: 'Café 500 g',
+  unidade: 'UN',
+  controlaSerie: false,
+  controlaLote: false,
+  ehGlp: false,
+};
 const digitada = (mudancas: Partial<NotaValues> = {}): NotaValues => ({
   ...notaNova(3, '55'),
   pessoaId: 40,

@@ -22,7 +22,11 @@ export interface ProdutoDaNota {
   controlaSerie: boolean;
   /** It is kept by lot, with its expiry. */
   controlaLote: boolean;
+  /** LPG: a note says of it where it came from. */
+  ehGlp: boolean;
 }
+
+export type GlpDigitado = Record<keyof NonNullable<ItemDaNotaEntrada['glp']>, string | null>;
 
 /** A line being typed. What of an item is not on the line is kept beside it. */
 export interface ItemDigitado {
@@ -41,6 +45,8 @@ export interface ItemDigitado {
   ajuste: AjusteFiscal | null;
   /** Credit of IBS and CBS that a debit note declares. */
   credito: Record<'ibs' | 'cbs' | 'competencia', string | null> | null;
+  /** Of LPG: shares of its origins and the price it left the producer by. */
+  glp: GlpDigitado | null;
   resto: Omit<
     ItemDaNotaEntrada,
     | 'produtoId'
@@ -53,6 +59,7 @@ export interface ItemDigitado {
     | 'lotes'
     | 'ajuste'
     | 'credito'
+    | 'glp'
   >;
 }
 
@@ -181,6 +188,7 @@ export const itemNovo = (produto: ProdutoDaNota, quantidade: string, preco: stri
   lotes: [],
   ajuste: null,
   credito: null,
+  glp: null,
   resto: {},
 });
 
@@ -190,6 +198,13 @@ type Lote = NonNullable<ItemDaNotaEntrada['lotes']>[number];
 export const loteDigitado = ({ numero, fabricacao = null, validade = null, quantidade }: Lote): LoteDigitado => ({
   ...{ numero, fabricacao, validade },
   quantidade,
+});
+
+const glpDito = (glp: GlpDigitado) => ({
+  derivado: ou(glp.derivado) ?? '0',
+  nacional: ou(glp.nacional) ?? '0',
+  importado: ou(glp.importado) ?? '0',
+  partida: ou(glp.partida) ?? '',
 });
 
 /** A lot as it is sent. */
@@ -206,6 +221,7 @@ const desconhecido = (id: number): ProdutoDaNota => ({
   unidade: '',
   controlaSerie: false,
   controlaLote: false,
+  ehGlp: false,
 });
 
 /** A note as it was kept, as the form holds it. */
@@ -268,6 +284,7 @@ export function valoresDaNota({ rascunho, rotulos }: NotaLida): NotaValues {
         lotes,
         ajuste,
         credito,
+        glp,
         ...resto
       }) => ({
         produto: produtos.get(produtoId) ?? desconhecido(produtoId),
@@ -283,6 +300,7 @@ export function valoresDaNota({ rascunho, rotulos }: NotaLida): NotaValues {
         lotes: (lotes ?? []).map(loteDigitado),
         ajuste: ajuste ?? null,
         credito: credito ? { ibs: credito.ibs, cbs: credito.cbs, competencia: credito.competencia ?? null } : null,
+        glp: glp ?? null,
         resto,
       }),
     ),
@@ -314,6 +332,7 @@ const corpoDoItem = ({ produto, resto, precoAMao: _, precoPor: __, ...item }: It
   ...(item.seriais.length > 0 && { seriais: item.seriais }),
   ...(item.lotes.length > 0 && { lotes: item.lotes.map(loteDito) }),
   ajuste: item.ajuste,
+  ...(item.glp && { glp: glpDito(item.glp) }),
   ...(item.credito && {
     credito: {
       ibs: ou(item.credito.ibs) ?? '0',

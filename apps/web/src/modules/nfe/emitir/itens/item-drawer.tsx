@@ -16,7 +16,7 @@ import nfe from '../../nfe.module.css';
 import { RastroDoItem } from '../../rastro/rastro.tsx';
 import classes from '../emitir.module.css';
 import { emitirTexts } from '../emitir-texts.ts';
-import type { ItemDigitado, NotaValues } from '../nota-values.ts';
+import type { GlpDigitado, ItemDigitado, NotaValues } from '../nota-values.ts';
 import { LotesDaLinha } from './lotes-do-item.tsx';
 import { SeriaisDoItem } from './seriais-do-item.tsx';
 
@@ -24,8 +24,8 @@ interface ItemDrawerProps {
   numero: number;
   item: ItemDigitado;
   calculado: CalculoDaNota['itens'][number] | undefined;
-  /** What is wrong with its serial numbers, and with its lots. */
-  erros: Readonly<Record<'seriais' | 'lotes', string | undefined>>;
+  /** What is wrong with what is told of it here. */
+  erros: Readonly<Record<'seriais' | 'lotes' | 'glp', string | undefined>>;
   onChange: (mudanca: Partial<ItemDigitado>) => void;
   onClose: () => void;
 }
@@ -44,6 +44,7 @@ export function ItemDrawer({ numero, item, calculado, erros, onChange, onClose }
       <div className={classes.drawer}>
         <Seriais item={item} erros={erros} onChange={onChange} onClose={onClose} />
         <Lotes item={item} erros={erros} onChange={onChange} />
+        <Glp item={item} erros={erros} onChange={onChange} />
         {item.precoPor && <p className={nfe.quiet}>{item.precoPor}</p>}
         {calculado ? <RastroDoItem item={calculado} /> : <p className={nfe.quiet}>{t('noTrace')}</p>}
         <LongTextInput
@@ -98,6 +99,30 @@ function Lotes({ item, erros, onChange }: Pick<ItemDrawerProps, 'item' | 'erros'
       onChange={(novos) => onChange({ lotes: novos })}
       error={erros.lotes}
     />
+  );
+}
+
+const semGlp: GlpDigitado = { derivado: null, nacional: null, importado: null, partida: null };
+
+/** Where LPG comes from, as the supplier's note says it. */
+function Glp({ item, erros, onChange }: Pick<ItemDrawerProps, 'item' | 'erros' | 'onChange'>) {
+  const t = useTexts(emitirTexts);
+  if (!item.produto.ehGlp && !item.glp) return null;
+  const glp = item.glp ?? semGlp;
+  const de = (campo: keyof GlpDigitado) => ({
+    value: glp[campo],
+    onChange: (valor: string | null) => onChange({ glp: { ...glp, [campo]: valor } }),
+  });
+  return (
+    <section aria-label={t('glpOf')}>
+      <div className={nfe.row}>
+        <PercentInput label={t('glpOil')} {...de('derivado')} />
+        <PercentInput label={t('glpNational')} {...de('nacional')} />
+        <PercentInput label={t('glpImported')} {...de('importado')} />
+        <MoneyInput label={t('glpStart')} error={erros.glp} {...de('partida')} />
+      </div>
+      <p className={nfe.quiet}>{t('glpHelp')}</p>
+    </section>
   );
 }
 

@@ -53,7 +53,7 @@ export function ItensSection({ vivo, olhado, onOlhar, onFim }: ItensSectionProps
   };
   /** Of what was sent, or of what is worked out while one types. */
   const oQueImpede = (campo: string) =>
-    textoDe(get(errors, `${campo}.message`)) ?? vivo.calculo?.achados.find((um) => um.campo === campo)?.mensagem;
+    mensagemEm(get(errors, campo)) ?? vivo.calculo?.achados.find((um) => um.campo === campo)?.mensagem;
   const erroDaLista = get(errors, 'itens.message');
   const linhas = itens.slice(janela.de, janela.ate);
   return (
@@ -85,12 +85,12 @@ export function ItensSection({ vivo, olhado, onOlhar, onFim }: ItensSectionProps
                     altura={altura}
                     entra={entra}
                     calculado={vivo.linhas.get(index)}
-                    erro={(campo) => textoDe(get(errors, `itens.${index}.${campo}.message`))}
+                    erro={(campo) => mensagemEm(get(errors, `itens.${index}.${campo}`))}
                     onChange={(mudanca) => mudar(index, mudanca)}
                     onQuantidade={() => void precificar((um) => um.produto.id === item.produto.id)}
                     onFim={() => {
                       picker.current?.focus();
-                      if (movimentaEstoque && faltamPecas(item, entra)) onOlhar(index);
+                      if (faltaDizer(item, { entra, move: movimentaEstoque })) onOlhar(index);
                     }}
                     onRemove={() => {
                       tirar(index);
@@ -110,7 +110,11 @@ export function ItensSection({ vivo, olhado, onOlhar, onFim }: ItensSectionProps
           numero={olhado + 1}
           item={itens[olhado]}
           calculado={vivo.linhas.get(olhado)}
-          erros={{ seriais: oQueImpede(`itens.${olhado}.seriais`), lotes: oQueImpede(`itens.${olhado}.lotes`) }}
+          erros={{
+            seriais: oQueImpede(`itens.${olhado}.seriais`),
+            lotes: oQueImpede(`itens.${olhado}.lotes`),
+            glp: oQueImpede(`itens.${olhado}.glp`),
+          }}
           onChange={(mudanca) => mudar(olhado, mudanca)}
           onClose={() => {
             onOlhar(null);
@@ -123,13 +127,25 @@ export function ItensSection({ vivo, olhado, onOlhar, onFim }: ItensSectionProps
   );
 }
 
-const faltamPecas = (item: ItemDigitado, entra: boolean): boolean => {
-  const { produto, quantidade, seriais } = item;
+/** Whether the drawer must still be told something. */
+function faltaDizer(item: ItemDigitado, { entra, move }: { entra: boolean; move: boolean }): boolean {
+  const { produto, quantidade, seriais, glp } = item;
+  if (produto.ehGlp && glp === null) return true;
+  if (!move) return false;
   if (produto.controlaSerie && seriais.length !== unidadesDe(quantidade)) return true;
   return produto.controlaLote && !lotesCompletos(item, entra);
-};
+}
 
-const textoDe = (texto: unknown): string | undefined => (typeof texto === 'string' ? texto : undefined);
+/** What is wrong with a field, or with the first of its parts. */
+function mensagemEm(erro: unknown): string | undefined {
+  if (erro === null || typeof erro !== 'object') return undefined;
+  if ('message' in erro && typeof erro.message === 'string') return erro.message;
+  for (const parte of Object.values(erro)) {
+    const mensagem = mensagemEm(parte);
+    if (mensagem !== undefined) return mensagem;
+  }
+  return undefined;
+}
 
 function Titulos() {
   const t = useTexts(emitirTexts);

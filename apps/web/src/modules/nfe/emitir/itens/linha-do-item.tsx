@@ -43,7 +43,13 @@ export function LinhaDoItem(props: LinhaProps) {
     else event.currentTarget.closest('tr')?.querySelector<HTMLInputElement>(`[data-campo="${para}"] input`)?.focus();
   };
   const avisado =
-    erro('produtoId') ?? erro('cfop') ?? erro('seriais') ?? erro('lotes') ?? erro('ajuste') ?? erro('referencia');
+    erro('produtoId') ??
+    erro('cfop') ??
+    erro('seriais') ??
+    erro('lotes') ??
+    erro('glp') ??
+    erro('ajuste') ??
+    erro('referencia');
   return (
     <tr aria-rowindex={index + 2} className={classes.line} style={{ minHeight: altura }} data-item={index + 1}>
       <th scope="row" className={classes.name}>

@@ -77,3 +77,42 @@ test('os lotes de um item se dizem na nota, vão escritos nela, e a devolução 
     'L-TARDE': 3,
   });
 });
+
+test('o GLP diz de onde vem, por quem não sabe o leiaute', async ({ page, grupo, programa, entrar, vigia }) => {
+  vigia.espera(400);
+  const empresaId = await prepararEmissor(grupo, programa);
+  await produtoDeVenda(grupo, empresaId, {
+    descricao: 'Botijão de gás 13 kg',
+    preco: '120.00',
+    ...{ ncm: '27111910', codigoAnp: '210203001', cfop: '5656', cstIcms: '61', aliquotaIcms: null },
+  });
+  await entrar(page, await grupo.pessoa('Gil Gás', direitosDeNotas));
+  await page.goto('/sistema/nferegister');
+  await expect(page.getByRole('textbox', { name: 'Destinatário' })).toBeFocused();
+  await page.keyboard.type('Mercado da');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('contribuinte do ICMS')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Adicionar produto' }).focus();
+  await page.keyboard.type('botij');
+  await page.keyboard.press('Enter');
+  // Beside the total, what is still wrong leads to where it is put right.
+  await page.getByRole('button', { name: /Informe de onde vem o GLP/ }).click();
+  const gaveta = page.getByRole('dialog', { name: '1. Botijão de gás 13 kg' });
+  await gaveta.getByRole('textbox', { name: 'Derivado do petróleo' }).fill('70');
+  await gaveta.getByRole('textbox', { name: 'Do gás natural importado' }).fill('20');
+  await gaveta.getByRole('textbox', { name: 'Valor de partida por kg' }).fill('3,15');
+  await page.keyboard.press('Escape');
+  await expect(gaveta).toBeHidden();
+  await page.keyboard.press('Control+Enter');
+  const linha = page.getByRole('table', { name: 'Itens' }).getByRole('row', { name: /Botijão/ });
+  await expect(linha.getByText('Os percentuais do GLP somam 100')).toBeVisible();
+  await linha.getByRole('button', { name: /: por quê$/ }).click();
+  await gaveta.getByRole('textbox', { name: 'Do gás natural nacional' }).fill('10');
+  await page.keyboard.press('Escape');
+  await expect(gaveta).toBeHidden();
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: 'Ver nota' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'NF-e 1' }).getByText('Autorizada', { exact: true }).first(),
+  ).toBeVisible();
+});
