@@ -37,6 +37,8 @@ const comPag =
 const enderecoEm = (UF: 'SP' | 'RJ', cMun: string) =>
   ({ xLgr: 'RUA A', nro: '1', xBairro: 'CENTRO', cMun, xMun: 'CIDADE', UF }) as const;
 
+const chaveDeNfce = '35261111222333000181650010000000031318396572';
+
 type Caso = [
   regra: string,
   campo: string,
@@ -129,6 +131,26 @@ const casos: Caso[] = [
   ['pagamentos', 'pag', 'R$ 50,00', comPag({ detPag: [{ tPag: '01', vPag: '50.00' }] })],
   ['pagamento-sem-descricao', 'pag.detPag[0].xPag', 'descrição', comPag({ detPag: [{ tPag: '99', vPag: '42.00' }] })],
   [
+    'nfce-sem-consumidor',
+    'dest',
+    'R$ 10.000,00',
+    (n) => comTotal({ vNF: '10000.01' })({ ...n, dest: undefined }),
+    { mod: '65' },
+  ],
+  [
+    'saida-cita-nfce',
+    'ide.NFref',
+    'não cita NFC-e',
+    comIde({ dhEmi: '2026-12-14T10:00:00-03:00', NFref: [{ refNFe: chaveDeNfce }] }),
+  ],
+  [
+    'cfop-de-cupom',
+    'det[0].prod.CFOP',
+    '5929',
+    (n) =>
+      comIde({ dhEmi: '2026-12-14T10:00:00-03:00' })(comItem(({ prod }) => ({ prod: { ...prod, CFOP: '5929' } }))(n)),
+  ],
+  [
     'nfce-sem-pagamento',
     'pag.detPag[0].tPag',
     'como foi paga',
@@ -143,6 +165,17 @@ test.each(casos)('%s em %s diz "%s"', (regra, campo, texto, mudar, opcoes = {}) 
   expect(achados).toMatchObject([
     { campo, mensagem: expect.stringContaining(texto), fonte: expect.stringMatching(/.+/) },
   ]);
+});
+
+test('até R$ 10.000,00 a NFC-e não diz quem compra; até 13/12/2026 uma NF-e de saída cita NFC-e, e a devolução sempre', () => {
+  const achados = (mudar: (nota: DadosDaNFe) => DadosDaNFe, opcoes?: OpcoesDaNota) =>
+    conferirNota(mudar(dadosDaNota(opcoes)), circunstancia).map(({ regra }) => regra);
+  const semDest = (n: DadosDaNFe) => comTotal({ vNF: '10000.00' })({ ...n, dest: undefined });
+  expect(achados(semDest, { mod: '65' })).not.toContain('nfce-sem-consumidor');
+  const cita = { NFref: [{ refNFe: chaveDeNfce }] };
+  expect(achados(comIde({ ...cita, dhEmi: '2026-12-13T23:59:00-03:00' }))).not.toContain('saida-cita-nfce');
+  const volta = comIde({ ...cita, dhEmi: '2026-12-14T10:00:00-03:00', tpNF: '0' });
+  expect(achados(volta)).not.toContain('saida-cita-nfce');
 });
 
 /** Groups of taxes in which every total has something to add up. */

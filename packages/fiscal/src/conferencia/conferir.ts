@@ -6,6 +6,7 @@ import {
   finalidadeComReferencia,
   nfce,
   validadeDoCertificado,
+  vendaJaDocumentada,
 } from './regras/emissao.ts';
 import { somasDosImpostos } from './regras/impostos.ts';
 import { cfopDaOperacao, codigosDeBarras, ordemDosItens, situacaoDoRegime } from './regras/itens.ts';
@@ -26,6 +27,7 @@ const regras: readonly RegraDaNota[] = [
   finalidadeComReferencia,
   creditoOuDebito,
   nfce,
+  vendaJaDocumentada,
   documentosDasPartes,
   inscricoesEstaduais,
   contribuinteComInscricao,

@@ -168,6 +168,11 @@ describe('notas que nascem de outra', () => {
     expect(primeira.rascunho.itens[0]?.lotes).toEqual([
       { numero: 'CEDO', quantidade: '3', fabricacao: feito, validade: cedo },
     ]);
+    const { versao: _, itens, ...rascunho } = (await ler(primeira.id)).rascunho;
+    await quem.put(`nfe/${primeira.id}`, {
+      ...rascunho,
+      itens: [{ ...itens[0], lotes: [{ numero: ' cedo', quantidade: '3' }] }],
+    });
     expect((await autorizada(primeira.id)).pendencia).toBeNull();
     expect(await saldos(produtoId)).toEqual({ CEDO: '3', TARDE: '8' });
     const segunda = await devolver('2');

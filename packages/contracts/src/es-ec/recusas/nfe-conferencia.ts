@@ -32,6 +32,12 @@ export default dictionary({
   'A nota de crédito ou de débito só leva IBS e CBS.': 'La nota de crédito o de débito solo lleva IBS y CBS.',
   'Venda para CNPJ pede NF-e (modelo 55), com DANFE simplificado no balcão; a NFC-e é para pessoa física.':
     'La venta a un CNPJ pide NF-e (modelo 55), con DANFE simplificado en el mostrador; la NFC-e es para personas naturales.',
+  'NFC-e acima de R$ 10.000,00 precisa do CPF de quem compra.':
+    'Una NFC-e de más de R$ 10.000,00 necesita el CPF de quien compra.',
+  'Desde 14/12/2026 uma NF-e de saída não cita NFC-e nem cupom: tire a referência, ou venda já por NF-e.':
+    'Desde el 14/12/2026 una NF-e de salida no cita NFC-e ni cupón: quite la referencia, o venda ya por NF-e.',
+  'Desde 14/12/2026 o CFOP 5929 não é aceito: a venda que saiu por NFC-e ou cupom não ganha outra nota.':
+    'Desde el 14/12/2026 no se acepta el CFOP 5929: la venta que salió por NFC-e o cupón no recibe otra factura.',
   'A NFC-e é só de venda normal: devolução, ajuste e complemento pedem NF-e.':
     'La NFC-e es solo de venta normal: devolución, ajuste y complemento piden NF-e.',
   'A NFC-e é só de saída, dentro do estado e para consumidor final.':

@@ -1,3 +1,4 @@
+import { decimal } from '@retaguarda/brasil';
 import type { DadosDaNFe } from '../../nfe/index.ts';
 import { type Achado, achar, type Circunstancia } from '../tipos.ts';
 
@@ -173,10 +174,47 @@ const outrosTributos = ['ICMS', 'ISSQN', 'IPI', 'II', 'PIS', 'PISST', 'COFINS', 
 /** First day on which a consumer's invoice may not be for a company. @source Ajuste SINIEF 11/2025 and those after it */
 const SO_NFE_PARA_CNPJ = '2026-05-04';
 
-/** What the NFC-e is for: a sale at the counter, inside the state, to a final consumer who is no company. */
-export function nfce({ ide, dest }: DadosDaNFe): readonly Achado[] {
-  if (ide.mod !== '65') return [];
+/** R$ above which a consumer's invoice names who buys, where the state asks for it no sooner. @source rejection 750 */
+const SEM_CONSUMIDOR_ATE = '10000.00';
+
+/** First day on which a sale told to the consumer is told by no other document. @source rejections 375 and 679 as of NT 2025.001 */
+const SEM_NOTA_DE_NFCE = '2026-12-14';
+const modeloDaChave = (chave: string): string => chave.slice(20, 22);
+
+/** A sale that went by an NFC-e or a coupon gets no NF-e besides. */
+export function vendaJaDocumentada({ ide, det }: DadosDaNFe): readonly Achado[] {
+  if (ide.mod !== '55' || ide.tpNF !== '1' || ide.dhEmi.slice(0, 10) < SEM_NOTA_DE_NFCE) return [];
+  const citaNfce = (ide.NFref ?? []).some(({ refNFe, refECF }) => refECF || (refNFe && modeloDaChave(refNFe) === '65'));
   return [
+    ...achar(citaNfce, {
+      regra: 'saida-cita-nfce',
+      campo: 'ide.NFref',
+      mensagem: 'Desde 14/12/2026 uma NF-e de saída não cita NFC-e nem cupom: tire a referência, ou venda já por NF-e.',
+      fonte: 'Rejeição 679',
+    }),
+    ...det.flatMap(({ prod }, posicao) =>
+      achar(prod.CFOP === '5929', {
+        regra: 'cfop-de-cupom',
+        campo: `det[${posicao}].prod.CFOP`,
+        mensagem:
+          'Desde 14/12/2026 o CFOP 5929 não é aceito: a venda que saiu por NFC-e ou cupom não ganha outra nota.',
+        fonte: 'Rejeição 375',
+      }),
+    ),
+  ];
+}
+
+/** What the NFC-e is for: a sale at the counter, inside the state, to a final consumer who is no company. */
+export function nfce({ ide, dest, total }: DadosDaNFe): readonly Achado[] {
+  if (ide.mod !== '65') return [];
+  const vNF = decimal(total.ICMSTot.vNF);
+  return [
+    ...achar(dest === undefined && vNF.gt(SEM_CONSUMIDOR_ATE), {
+      regra: 'nfce-sem-consumidor',
+      campo: 'dest',
+      mensagem: 'NFC-e acima de R$ 10.000,00 precisa do CPF de quem compra.',
+      fonte: 'Rejeição 750',
+    }),
     ...achar(dest?.CNPJ !== undefined && ide.dhEmi.slice(0, 10) >= SO_NFE_PARA_CNPJ, {
       regra: 'nfce-para-cnpj',
       campo: 'dest.CNPJ',

@@ -1,4 +1,4 @@
-import { decimal } from '@retaguarda/brasil';
+import { decimal, normalizarBusca } from '@retaguarda/brasil';
 import { DomainError, type ItensADevolver, type NotaEntrada } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
@@ -50,19 +50,20 @@ async function seriaisLivres(tx: Tx, grupoId: number, { id, chave }: Nota): Prom
 
 type Lotes = NonNullable<NotaEntrada['itens'][number]['lotes']>;
 
-/** The lots each item left in, less what notes in force, or being written, give back of them. */
+/** The lots each item left in, less what notes in force, or being written, give back of them, however they are typed. */
 async function lotesLivres(tx: Tx, grupoId: number, nota: Nota): Promise<Map<number, Lotes>> {
   const { rows } = await sql<{ item: number; numero: string; quantidade: string }>`
-    select i.ref_item as item, l.numero, sum(l.quantidade)::text as quantidade
+    select i.ref_item as item, app.normalizar(btrim(l.numero)) as numero, sum(l.quantidade)::text as quantidade
     from nota_item i join nota n on n.grupo_id = i.grupo_id and n.id = i.nota_id
     cross join lateral jsonb_to_recordset(i.dados -> 'lotes') l(numero text, quantidade numeric)
     where i.grupo_id = ${grupoId} and i.ref_chave = ${nota.chave} and i.dados ? 'lotes' and ${devolve}
-    group by i.ref_item, l.numero`.execute(tx);
+    group by 1, 2`.execute(tx);
   const livres = new Map<number, Lotes>();
   for (const { item, deKit, quantidade, lote } of await saidasDoDocumento(tx, grupoId, documentoDe(nota))) {
     if (deKit || lote === null) continue;
     const numero = itemDoMovimento(item);
-    const voltou = rows.find((um) => um.item === numero && um.numero === lote.numero)?.quantidade ?? '0';
+    const voltou =
+      rows.find((um) => um.item === numero && um.numero === normalizarBusca(lote.numero))?.quantidade ?? '0';
     const resta = decimal(quantidade).minus(voltou);
     if (resta.gt(0)) livres.set(numero, [...(livres.get(numero) ?? []), { ...lote, quantidade: resta.toFixed() }]);
   }
