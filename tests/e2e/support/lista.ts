@@ -4,13 +4,14 @@ import type { Locator, Page } from '@playwright/test';
 export class Lista {
   readonly page: Page;
   readonly busca: Locator;
-  /** The rows of the body. */
+  /** The rows of the body; not the bars that stand there until they come, of which one is said. */
   readonly linhas: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.busca = page.getByRole('searchbox', { name: /^Buscar em/ });
-    this.linhas = page.getByRole('table').locator('tbody').getByRole('row');
+    const vindas = page.locator('tr:not([data-awaited])');
+    this.linhas = page.getByRole('table').locator('tbody').getByRole('row').and(vindas);
   }
 
   /** The row whose first column is this. */

@@ -137,7 +137,7 @@ export function DataTable<T extends { id: number }>(props: DataTableProps<T>) {
 function SkeletonRows<T>({ columns, check, label }: { columns: readonly Column<T>[]; check: boolean; label: string }) {
   return Array.from({ length: SKELETON_ROWS }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: bars have no identity
-    <tr key={row} className={classes.row} aria-hidden={row > 0}>
+    <tr key={row} className={classes.row} aria-hidden={row > 0} data-awaited>
       {check && <td className={classes.check} />}
       {columns.map(({ id, align }, column) => (
         <td key={id} className={classes.cell} data-align={align}>
