@@ -7,6 +7,7 @@ import { hojeNaEmpresa } from './alcance.ts';
 import { componentesQueSeMovem } from './componentes.ts';
 import { configuracaoDe } from './configuracao.ts';
 import { estoquesPrincipais, type ProdutoDoLancamento, produtosDe } from './lancamento/produtos.queries.ts';
+import { chaveDoSerial } from './lancamento/seriais.ts';
 
 /** What a paper is to move, and of which lots; none told: what goes out is of those that expire first. */
 export interface ItemComLotes {
@@ -45,6 +46,8 @@ export async function conferirLotes(db: Db, grupoId: number, papel: PapelComLote
     const doKit = dosKits.get(item.produtoId);
     if (doKit !== undefined) return [{ indice, campo: 'produtoId', texto: doKit }];
     const produto = produtos.get(item.produtoId);
+    // What keeps no stock is on the paper and moves nothing.
+    if (produto?.controlaLote && !produto.controlaEstoque) return [];
     const textos = produto?.controlaLote ? dosLotes(item, produto, sentido, situar) : semControle(item);
     return textos.map((texto) => ({ indice, campo: 'lotes', texto }));
   });
@@ -60,7 +63,7 @@ function dosLotes(
 ): string[] {
   const { lotes, quantidade } = item;
   if (lotes.length === 0) return sentido === 'entrada' ? [`${descricao} controla lote: informe o que entra.`] : [];
-  const numeros = lotes.map(({ numero }) => chaveDoLote(item.produtoId, numero));
+  const numeros = lotes.map(({ numero }) => chaveDoSerial(item.produtoId, numero));
   const repetido = lotes.find((_, i) => numeros.indexOf(numeros[i] as string) !== i);
   if (repetido) return [`Lote repetido: ${repetido.numero}`];
   const soma = somar(lotes.map((lote) => lote.quantidade));
@@ -70,22 +73,20 @@ function dosLotes(
 
 type Situador = (item: ItemComLotes) => string[];
 
-const chaveDoLote = (produtoId: number, numero: string) => `${produtoId} ${numero.trim().toLowerCase()}`;
-
 /** Tells of each lot that is to go out why it would not; what an item takes the next ones no longer find. */
 async function situador(db: Db, grupoId: number, empresaId: number, itens: readonly ItemComLotes[]): Promise<Situador> {
   const pedidos = itens.flatMap(({ produtoId, lotes }) =>
     lotes.map(({ numero }) => ({ produto_id: produtoId, numero })),
   );
   const achados = await acharLotes(db, grupoId, pedidos);
-  const onde = new Map(achados.map((lote) => [chaveDoLote(lote.produtoId, lote.numero), lote]));
+  const onde = new Map(achados.map((lote) => [chaveDoSerial(lote.produtoId, lote.numero), lote]));
   const estoques = await estoquesPrincipais(db, [...new Set(itens.map(({ produtoId }) => produtoId))], empresaId);
   const lidos = await saldosDosLotes(db, grupoId, [...estoques.values()]);
   const saldos = new Map(lidos.map(({ estoqueId, loteId, saldo }) => [`${estoqueId} ${loteId}`, saldo]));
   const { permiteNegativo, permiteLoteVencido } = await configuracaoDe(db, empresaId);
   const hoje = await hojeNaEmpresa(db, empresaId);
   const recusa = ({ produtoId }: ItemComLotes, numero: string, quantidade: string): string[] => {
-    const lote = onde.get(chaveDoLote(produtoId, numero));
+    const lote = onde.get(chaveDoSerial(produtoId, numero));
     if (lote === undefined) return [`Lote não encontrado: ${numero}`];
     if (!permiteLoteVencido && lote.validade !== null && lote.validade < hoje) return [`Lote vencido: ${numero}`];
     const chave = `${estoques.get(produtoId)} ${lote.id}`;
