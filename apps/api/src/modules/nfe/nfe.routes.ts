@@ -57,12 +57,9 @@ async function sobre(tx: Tx, actor: Actor, id: number, feito: Promise<unknown>) 
 /** An act that begins another answers with that one. */
 const outra = async (tx: Tx, actor: Actor, feita: Promise<number>) => lerNotaInteira(tx, actor, await feita);
 
-const notasRoutes = ({ database }: MeiosDaNota): Route[] => [
+const notasRoutes: Route[] = [
   listRoute(notas),
-  // Of one instant: a job may be keeping an answer meanwhile.
-  route(calls.get, ({ actor, params }) =>
-    database.snapshot(actor.grupoId, (db) => lerNotaInteira(db, actor, params.id)),
-  ),
+  route(calls.get, ({ actor, params, snapshot }) => snapshot((db) => lerNotaInteira(db, actor, params.id))),
   route(calls.create, ({ actor, body, write }) => write((tx) => outra(tx, actor, criarNota(tx, actor, body)))),
   ...[calls.update, calls.put].map((call) =>
     route(call, ({ actor, params, body, write }) =>
@@ -206,7 +203,7 @@ const arquivosRoutes = (meios: MeiosDaNota): Route[] => [
 
 /** NF-e and NFC-e: written, sent, found again, cancelled, corrected, printed. */
 export const rotasDeNotas = (meios: MeiosDaNota): Route[] => [
-  ...notasRoutes(meios),
+  ...notasRoutes,
   ...envioRoutes(meios),
   ...numerosRoutes(meios),
   ...arquivosRoutes(meios),

@@ -24,6 +24,8 @@ export interface RequestContext<C extends Call> {
   request: FastifyRequest;
   reply: FastifyReply;
   read<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** Reads that agree with each other: of what is watched until it has changed, and in parts by more than one statement. */
+  snapshot<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /**
    * One transaction for the whole act. With an `Idempotency-Key`, a repetition gives back the first answer and
    * does nothing; the key is kept in the same transaction as what it guards.
@@ -106,6 +108,7 @@ export function contextOf<C extends Call>(
       return autoriaDe(requireActor(), request.id);
     },
     read: (work) => database.read(requireActor().grupoId, work),
+    snapshot: (work) => database.snapshot(requireActor().grupoId, work),
     write: (work) => {
       const caller = requireActor();
       const autoria = autoriaDe(caller, request.id);

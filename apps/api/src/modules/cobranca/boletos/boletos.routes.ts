@@ -41,7 +41,7 @@ async function sobre(tx: Tx, actor: Actor, id: number, feito: Promise<unknown>) 
 const leituras = (): Route[] => [
   listRoute(boletos),
   listRoute(boletos, calls.index),
-  route(calls.get, ({ actor, params, read }) => read((db) => lerBoleto(db, actor, params.id))),
+  route(calls.get, ({ actor, params, snapshot }) => snapshot((db) => lerBoleto(db, actor, params.id))),
   route(calls.doLancamento, ({ actor, params, read }) =>
     read(async (db) => {
       await lerParcelas(db, actor, [params.id]);

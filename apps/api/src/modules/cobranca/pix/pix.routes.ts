@@ -30,7 +30,7 @@ const cobrancas = (meios: MeiosDoPix): Route[] => [
   listRoute(pixRecebidos),
   listRoute(contasPix),
   route(calls.atencao, ({ actor, read }) => read((db) => lerAtencao(db, actor))),
-  route(calls.get, ({ actor, params, read }) => read((db) => lerCobrancaPix(db, actor, params.id))),
+  route(calls.get, ({ actor, params, snapshot }) => snapshot((db) => lerCobrancaPix(db, actor, params.id))),
   route(calls.consultar, async ({ actor, params: { id }, read }) => {
     await read((db) => lerCobrancaPix(db, actor, id));
     await consultarCobranca(meios, actor.grupoId, id);
@@ -43,7 +43,7 @@ const cobrancas = (meios: MeiosDoPix): Route[] => [
       return { ids };
     }),
   ),
-  route(calls.recebido, ({ actor, params, read }) => read((db) => lerRecebido(db, actor, params.id))),
+  route(calls.recebido, ({ actor, params, snapshot }) => snapshot((db) => lerRecebido(db, actor, params.id))),
   route(calls.baixar, ({ actor, params: { id }, body, write }) =>
     write(async (tx) => {
       await baixarRecebido(tx, actor, id, body, meios.seguidores);

@@ -1,4 +1,5 @@
 import { setTimeout as esperar } from 'node:timers/promises';
+import { Client } from 'pg';
 import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { consultar } from '../../../../test-support/copias.ts';
 import { palcoDePix } from '../../../../test-support/pix.ts';
@@ -129,6 +130,19 @@ describe('cobrança', () => {
       expect(banco.pedidos).toContain(`GET cobv/${feita.txid}`);
     },
   );
+
+  test('pedida outra vez enquanto o banco se cala, ainda é repetida: quem chega no meio acha a vez tomada', async () => {
+    banco.falhas.programar({ servico: 'PUT cobv', falha: { tipo: 'trabalhar-e-calar' } });
+    const { body } = await quem.post('pix/cobrancas', { lancamentoIds: [await umLancamento()] });
+    await expect.poll(() => banco.falhas.pendentes.length, { interval: 20 }).toBe(0);
+    // As the clock does with what nobody was speaking of a moment before.
+    await consultar(
+      palco.banco.url,
+      `select app.enfileirar('pix_cobranca', '{"grupoId": ${palco.grupo.id}, "id": ${body.ids[0]}}', 'pix-cobranca-${body.ids[0]}', null, null)`,
+    );
+    const { txid } = await ate(body.ids[0], 'ativa');
+    expect(banco.pedidos.filter((pedido) => pedido.endsWith(txid))).toEqual([`PUT cobv/${txid}`, `GET cobv/${txid}`]);
+  });
 
   test('o que o banco recusa fica dito, e outra pode ser feita', async () => {
     const outra = await conta({ conta: '33333', contaDv: '3' });
@@ -337,8 +351,31 @@ describe('devolução', () => {
       devolvido: '0.00',
       devolucoes: [{ resposta: 'Conta do pagador encerrada.' }],
     });
+    await lidoDeUmInstanteSo(endToEndId);
   });
 });
+
+/** Both change between the reading of one and of the other: who watches would otherwise be told of the end of one alone, and stop. */
+async function lidoDeUmInstanteSo(endToEndId: string): Promise<void> {
+  const antes = await recebido(endToEndId);
+  const dono = new Client({ connectionString: palco.banco.url });
+  await dono.connect();
+  await dono.query('begin; lock table app.pix_devolucao in access exclusive mode');
+  const lendo = quem.get(`pix/recebidos/${antes.id}`);
+  await expect
+    .poll(() =>
+      consultar(palco.banco.url, "select from pg_locks where not granted and relation = 'app.pix_devolucao'::regclass"),
+    )
+    .toHaveLength(1);
+  await dono.query(`update app.pix_recebido set pagador = 'Outra pessoa' where id = ${antes.id};
+    update app.pix_devolucao set resposta = 'Outra resposta' where recebido_id = ${antes.id}; commit`);
+  expect((await lendo).body).toEqual(antes);
+  await dono.end();
+  expect(await recebido(endToEndId)).toMatchObject({
+    pagador: 'Outra pessoa',
+    devolucoes: [{ resposta: 'Outra resposta' }],
+  });
+}
 
 describe('quem vê', () => {
   test('outro grupo não vê nem mexe, e sem permissão nada se abre', async () => {

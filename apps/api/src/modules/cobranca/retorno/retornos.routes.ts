@@ -44,7 +44,7 @@ export const rotasDeRetornos = (
 ): Route[] => [
   listRoute(retornos),
   listRoute(linhasDeRetorno),
-  route(calls.get, ({ actor, params, read }) => read((db) => lerRetorno(db, actor, params.id))),
+  route(calls.get, ({ actor, params, snapshot }) => snapshot((db) => lerRetorno(db, actor, params.id))),
   route(calls.enviar, ({ actor, request, write }) =>
     streamUpload(request, calls.enviar.body, { types: ['text/plain'], maxBytes: MAX_RETORNO_BYTES }, (arquivo) =>
       receberRetorno({ storage, write }, actor, arquivo.fields.id, arquivo),

@@ -30,7 +30,7 @@ export const rotasDeDistribuicao = (meios: MeiosDaEntrada): Route[] => [
     }),
   ),
   route(calls.consultarChave, ({ actor, body, write }) => consultarPorChave(meios, actor, body, write)),
-  route(calls.manifestacao, ({ actor, params: { id }, read }) => read((db) => lerManifestacao(db, actor, id))),
+  route(calls.manifestacao, ({ actor, params: { id }, snapshot }) => snapshot((db) => lerManifestacao(db, actor, id))),
   route(calls.manifestar, ({ actor, params: { id }, body, write }) =>
     write(async (tx) => {
       await manifestarEntrada(tx, actor, meios.autoridades, id, body);

@@ -45,7 +45,7 @@ async function sobre(tx: Tx, actor: Actor, id: number, feito: Promise<unknown>) 
 const leituras = (): Route[] => [
   listRoute(notasDeServico),
   listRoute(notasDeServico, calls.enotas),
-  route(calls.get, ({ actor, params, read }) => read((db) => lerNfseInteira(db, actor, params.id))),
+  route(calls.get, ({ actor, params, snapshot }) => snapshot((db) => lerNfseInteira(db, actor, params.id))),
   route(calls.historico, ({ actor, query, read }) => read((db) => vidaDaNota(db, actor, query.id))),
   route(calls.calcular, ({ actor, body, read }) =>
     read(async (db) => {

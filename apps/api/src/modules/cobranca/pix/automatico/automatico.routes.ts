@@ -35,7 +35,7 @@ async function perguntarDepois(database: Database, segredo: string, avisados: re
 
 export const rotasDoAutomatico = (meios: MeiosDoPix): Route[] => [
   listRoute(autorizacoesPix),
-  route(calls.get, ({ actor, params, read }) => read((db) => lerAutorizacao(db, actor, params.id))),
+  route(calls.get, ({ actor, params, snapshot }) => snapshot((db) => lerAutorizacao(db, actor, params.id))),
   route(calls.create, ({ actor, body, write }) =>
     write(async (tx) => ({ id: await pedirAutorizacao(tx, actor, body) })),
   ),
