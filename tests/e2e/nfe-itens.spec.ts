@@ -1,5 +1,18 @@
+import type { Page } from '@playwright/test';
 import { direitosDeNotas, movimentadorDe, prepararEmissor, produtoDeVenda } from './support/notas.ts';
 import { expect, test } from './support/teste.ts';
+
+/** A sale to the client of the preparations, of what is typed of a product. */
+async function comecarNota(page: Page, produto: string): Promise<void> {
+  await page.goto('/sistema/nferegister');
+  await expect(page.getByRole('textbox', { name: 'Destinatário' })).toBeFocused();
+  await page.keyboard.type('Mercado da');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('contribuinte do ICMS')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Adicionar produto' }).focus();
+  await page.keyboard.type(produto);
+  await page.keyboard.press('Enter');
+}
 
 test('os lotes de um item se dizem na nota, vão escritos nela, e a devolução volta a eles', async ({
   page,
@@ -22,14 +35,7 @@ test('os lotes de um item se dizem na nota, vão escritos nela, e a devolução 
   });
   await mover('COMPRA', lote('L-TARDE', '2098-02-01'), lote('L-CEDO', '2098-01-01'));
   await entrar(page, await grupo.pessoa('Lia Lotes', direitosDeNotas));
-  await page.goto('/sistema/nferegister');
-  await expect(page.getByRole('textbox', { name: 'Destinatário' })).toBeFocused();
-  await page.keyboard.type('Mercado da');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('contribuinte do ICMS')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Adicionar produto' }).focus();
-  await page.keyboard.type('6*iogurte');
-  await page.keyboard.press('Enter');
+  await comecarNota(page, '6*iogurte');
 
   const linha = page.getByRole('table', { name: 'Itens' }).getByRole('row', { name: /Iogurte natural/ });
   await linha.getByRole('button', { name: 'Lotes de Iogurte natural' }).click();
@@ -87,14 +93,7 @@ test('o GLP diz de onde vem, por quem não sabe o leiaute', async ({ page, grupo
     ...{ ncm: '27111910', codigoAnp: '210203001', cfop: '5656', cstIcms: '61', aliquotaIcms: null },
   });
   await entrar(page, await grupo.pessoa('Gil Gás', direitosDeNotas));
-  await page.goto('/sistema/nferegister');
-  await expect(page.getByRole('textbox', { name: 'Destinatário' })).toBeFocused();
-  await page.keyboard.type('Mercado da');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('contribuinte do ICMS')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Adicionar produto' }).focus();
-  await page.keyboard.type('botij');
-  await page.keyboard.press('Enter');
+  await comecarNota(page, 'botij');
   // Beside the total, what is still wrong leads to where it is put right.
   await page.getByRole('button', { name: /Informe de onde vem o GLP/ }).click();
   const gaveta = page.getByRole('dialog', { name: '1. Botijão de gás 13 kg' });
@@ -111,6 +110,45 @@ test('o GLP diz de onde vem, por quem não sabe o leiaute', async ({ page, grupo
   await gaveta.getByRole('textbox', { name: 'Do gás natural nacional' }).fill('10');
   await page.keyboard.press('Escape');
   await expect(gaveta).toBeHidden();
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: 'Ver nota' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'NF-e 1' }).getByText('Autorizada', { exact: true }).first(),
+  ).toBeVisible();
+});
+
+test('quem revende com ST diz a que o fornecedor recolheu, onde nenhuma entrada a diz', async ({
+  page,
+  grupo,
+  programa,
+  entrar,
+  vigia,
+}) => {
+  vigia.espera(400);
+  const empresaId = await prepararEmissor(grupo, programa);
+  await produtoDeVenda(grupo, empresaId, {
+    descricao: 'Refrigerante 2 L',
+    preco: '9.00',
+    ...{ ncm: '22021000', cest: '0300700', cfop: '5405', cstIcms: '60', aliquotaIcms: null },
+  });
+  await entrar(page, await grupo.pessoa('Sara Substituída', direitosDeNotas));
+  await comecarNota(page, '10*refri');
+  // A warning, which keeps nothing from being sent, leads to where it is told.
+  await page.getByRole('button', { name: /Nenhuma entrada deste produto diz a ST/ }).click();
+  const gaveta = page.getByRole('dialog', { name: '1. Refrigerante 2 L' });
+  await gaveta.getByRole('textbox', { name: 'Base da ST' }).fill('140');
+  await page.keyboard.press('Escape');
+  await expect(gaveta).toBeHidden();
+  await page.keyboard.press('Control+Enter');
+  const linha = page.getByRole('table', { name: 'Itens' }).getByRole('row', { name: /Refrigerante/ });
+  await linha.getByRole('button', { name: /: por quê$/ }).press('Enter');
+  await expect(gaveta.getByText('* CAMPO OBRIGATÓRIO')).toBeVisible();
+  await gaveta.getByRole('textbox', { name: 'Alíquota ao consumidor' }).fill('18');
+  await gaveta.getByRole('textbox', { name: 'ICMS do substituto' }).fill('18');
+  await gaveta.getByRole('textbox', { name: 'ST recolhida' }).fill('7,20');
+  await page.keyboard.press('Escape');
+  await expect(gaveta).toBeHidden();
+  await expect(page.getByRole('button', { name: /Nenhuma entrada deste produto diz a ST/ })).toBeHidden();
   await page.keyboard.press('Control+Enter');
   await page.getByRole('button', { name: 'Ver nota' }).click();
   await expect(

@@ -34,6 +34,10 @@ export interface ItemDoFornecedor {
   mais?: Partial<Record<'vFrete' | 'vSeg' | 'vDesc' | 'vOutro', string>>;
   /** A supplier of the Simples grants this ICMS, % and R$, and pays PIS and COFINS within it. */
   credito?: { pCredSN: string; vCredICMSSN: string };
+  /** ICMS-ST that it charges (CST 10), % and R$ of the item. */
+  st?: { vBC: string; pICMS: string; vICMS: string; pMVAST: string; vBCST: string; pICMSST: string; vICMSST: string };
+  /** ICMS-ST that was collected before it (CST 60). */
+  stRecolhida?: { vBCSTRet: string; pST: string; vICMSSubstituto: string; vICMSSTRet: string };
   lotes?: { nLote: string; qLote: string; dFab: string; dVal: string }[];
 }
 
@@ -115,7 +119,9 @@ function dadosDo({ destinatario, itens, duplicatas = [] }: NotaDoFornecedor): Da
   const vProd = somar(valores).toFixed(2);
   const soma = (campo: 'vFrete' | 'vSeg' | 'vDesc' | 'vOutro') =>
     somar(itens.map(({ mais }) => mais?.[campo] ?? '0')).toFixed(2);
-  const vNF = somar([vProd, soma('vFrete'), soma('vSeg'), soma('vOutro')])
+  const icms = (campo: 'vBC' | 'vICMS' | 'vBCST' | 'vICMSST') =>
+    somar(itens.map(({ st }) => st?.[campo] ?? '0')).toFixed(2);
+  const vNF = somar([vProd, soma('vFrete'), soma('vSeg'), soma('vOutro'), icms('vICMSST')])
     .minus(soma('vDesc'))
     .toFixed(2);
   const ibs = itens.map((_, i) => ibsCbsDe(valores[i] as string));
@@ -146,6 +152,8 @@ function dadosDo({ destinatario, itens, duplicatas = [] }: NotaDoFornecedor): Da
       imposto: {
         ...modelo.imposto,
         ...(item.credito && doSimples(item.credito)),
+        ...(item.st && { ICMS: { ICMS10: { orig: '0', CST: '10', modBC: '3', modBCST: '4', ...item.st } } }),
+        ...(item.stRecolhida && { ICMS: { ICMS60: { orig: '0', CST: '60', ...item.stRecolhida } } }),
         vTotTrib: '0.00',
         IBSCBS: ibs[i]?.grupo as never,
       },
@@ -157,6 +165,10 @@ function dadosDo({ destinatario, itens, duplicatas = [] }: NotaDoFornecedor): Da
         vProd,
         vNF,
         vTotTrib: '0.00',
+        vBC: icms('vBC'),
+        vICMS: icms('vICMS'),
+        vBCST: icms('vBCST'),
+        vST: icms('vICMSST'),
         vFrete: soma('vFrete'),
         vSeg: soma('vSeg'),
         vDesc: soma('vDesc'),

@@ -90,6 +90,16 @@ export const itemDaNota = z.strictObject({
       'Os percentuais do GLP somam 100',
     )
     .nullish(),
+  /** Of goods sold with CST 60 or CSOSN 500, R$ of the whole item: in the place of the mean of the entries. */
+  stRecolhida: z
+    .strictObject({
+      base: campo.dinheiro,
+      /** What the consumer bears in the end, with the fund in it. */
+      aliquota: campo.percentual,
+      substituto: campo.dinheiroOuZero,
+      imposto: campo.dinheiroOuZero,
+    })
+    .nullish(),
   pedido: campo.texto(15).nullish(),
   pedidoItem: codigo(/^\d{1,6}$/, 'Informe até 6 dígitos').nullish(),
   ajuste: ajusteFiscal.nullish(),

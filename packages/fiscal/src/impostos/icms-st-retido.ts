@@ -1,7 +1,7 @@
 import { type Decimal, type DecimalInput, decimal, somar } from '@retaguarda/brasil';
 import type { StRetidoPorUnidade } from './contexto.ts';
 import type { Folha } from './memoria.ts';
-import { reduzir, ZERO } from './numeros.ts';
+import { naoNegativo, porcento, reduzir, ZERO } from './numeros.ts';
 import type { Operacao } from './operacao.ts';
 import type { RegraIcms } from './regras.ts';
 import type { CampoIcms } from './resultado.ts';
@@ -40,6 +40,38 @@ export type EntradaComSt = {
   readonly pST: DecimalInput;
   readonly pFCPST?: DecimalInput;
 };
+
+/**
+ * What an item of a supplier's note says of the ICMS-ST of its goods: charged by this supplier, or collected before it and carried
+ * on by it. Amounts of the whole item, in R$.
+ *
+ * @param impostos of the item as the layout names them: `vBCST`, `vICMSSTRet` …
+ * @returns `undefined` where it says nothing of it, or not at which rate, or speaks of the passing on of fuels between states (group N10b)
+ * @source Leiaute NF-e 4.00, grupos N03 a N10h; NT 2018.005 (`pST` with the fund in it)
+ */
+export function stRetidoDaCompra(
+  impostos: Readonly<Record<string, string>>,
+): Omit<EntradaComSt, 'quantidade'> | undefined {
+  const retida = decimal(impostos.vBCSTRet ?? 0).gt(0);
+  const dita = impostos[retida ? 'pST' : 'pICMSST'];
+  if (impostos.vBCSTDest !== undefined || dita === undefined) return undefined;
+  const de = (cobrado: string, antes: string): Decimal => decimal(impostos[retida ? antes : cobrado] ?? 0);
+  const base = de('vBCST', 'vBCSTRet');
+  if (base.lte(0)) return undefined;
+  const imposto = de('vICMSST', 'vICMSSTRet');
+  const [pFCPST, vFCPST] = [de('pFCPST', 'pFCPSTRet'), de('vFCPST', 'vFCPSTRet')];
+  const aliquota = retida ? decimal(dita).minus(pFCPST) : decimal(dita);
+  // Who pays by Simples, and who is exempt, tells no tax of its own: it is what was taken off the base times the rate.
+  const proprio =
+    impostos[retida ? 'vICMSSubstituto' : 'vICMS'] ?? naoNegativo(porcento(base, aliquota).minus(imposto));
+  return {
+    vBCST: base.toFixed(2),
+    vICMSSubstituto: decimal(proprio).toFixed(2),
+    vICMSST: imposto.toFixed(2),
+    pST: aliquota.plus(pFCPST).toFixed(4),
+    ...(pFCPST.gt(0) && { pFCPST: pFCPST.toFixed(4), vFCPST: vFCPST.toFixed(2) }),
+  };
+}
 
 /**
  * Weighted mean, per unit, of what the entries in stock paid of ICMS-ST, to 4 decimals. The rates are those of the

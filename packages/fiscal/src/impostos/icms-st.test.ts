@@ -2,7 +2,7 @@ import { decimal } from '@retaguarda/brasil';
 import { describe, expect, test } from 'vitest';
 import { calcular, documento, item, primeiro, REGRA } from '../../test-support/impostos.ts';
 import { ajustarMva } from './icms-st.ts';
-import { mediaDoStRetido } from './icms-st-retido.ts';
+import { mediaDoStRetido, stRetidoDaCompra } from './icms-st-retido.ts';
 import type { RegraIcms, RegraSt } from './regras.ts';
 
 const comSt = (st: RegraSt, resto: Partial<RegraIcms> = {}) => ({ icms: { ...REGRA, cst: '10', st, ...resto } });
@@ -125,6 +125,60 @@ describe('imposto recolhido antes', () => {
       vFCPSTRet: '0.2400',
     });
     expect(mediaDoStRetido([])).toBeUndefined();
+  });
+
+  test.each([
+    [
+      'cobrada por quem vende (CST 10)',
+      { vBC: '1050.00', vICMS: '126.00', vBCST: '1727.76', pICMSST: '18.0000', vICMSST: '185.00' },
+      { vBCST: '1727.76', vICMSSubstituto: '126.00', vICMSST: '185.00', pST: '18.0000' },
+    ],
+    [
+      'com o fundo de pobreza',
+      { vICMS: '126.00', vBCST: '1727.76', pICMSST: '18', vICMSST: '185.00', pFCPST: '2', vFCPST: '34.56' },
+      {
+        vBCST: '1727.76',
+        vICMSSubstituto: '126.00',
+        vICMSST: '185.00',
+        pST: '20.0000',
+        pFCPST: '2.0000',
+        vFCPST: '34.56',
+      },
+    ],
+    [
+      'por quem é do Simples (CSOSN 202), que não destaca o seu: 1.000 × 18 % − 110',
+      { vBCST: '1000.00', pICMSST: '18.00', vICMSST: '110.00' },
+      { vBCST: '1000.00', vICMSSubstituto: '70.00', vICMSST: '110.00', pST: '18.0000' },
+    ],
+    [
+      'recolhida antes de quem vende (CST 60)',
+      {
+        vBCSTRet: '800.00',
+        pST: '20',
+        vICMSSubstituto: '100.00',
+        vICMSSTRet: '44.00',
+        pFCPSTRet: '2',
+        vFCPSTRet: '16.00',
+      },
+      {
+        vBCST: '800.00',
+        vICMSSubstituto: '100.00',
+        vICMSST: '44.00',
+        pST: '20.0000',
+        pFCPST: '2.0000',
+        vFCPST: '16.00',
+      },
+    ],
+    ['que ninguém recolheu (CST 00)', { vBC: '100.00', vICMS: '18.00' }, undefined],
+    ['que o fornecedor não repetiu (CST 60 só)', {}, undefined],
+    ['sem a alíquota (notas antigas)', { vBCSTRet: '800.00', vICMSSTRet: '44.00' }, undefined],
+    [
+      'repassada a outro estado (combustíveis)',
+      { vBCSTRet: '100.00', vICMSSTRet: '18.00', vBCSTDest: '100.00', vICMSSTDest: '18.00' },
+      undefined,
+    ],
+  ])('o que a nota do fornecedor diz da ST: %s', (_, impostos, dita) => {
+    expect(stRetidoDaCompra(impostos as Record<string, string>)).toEqual(dita);
   });
 
   test.each([

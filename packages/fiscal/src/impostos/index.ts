@@ -37,7 +37,7 @@ export {
   TRANSICOES_DA_REGRA,
 } from './escolher-regra.ts';
 export { ajustarMva } from './icms-st.ts';
-export { type EntradaComSt, mediaDoStRetido } from './icms-st-retido.ts';
+export { type EntradaComSt, mediaDoStRetido, stRetidoDaCompra } from './icms-st-retido.ts';
 export type { PassoDaMemoria } from './memoria.ts';
 export { origemPorConteudoImportado } from './origem.ts';
 export type { CodigoProblema, ProblemaFiscal } from './problemas.ts';

@@ -17,6 +17,7 @@ import {
   type MovimentosDoDocumento,
 } from '../estoque/public.ts';
 import { criarTitulos, desfazerTitulosDe, impedimentoDosTitulosDe } from '../financeiro/public.ts';
+import { esquecerStRecolhida } from '../fiscal/public.ts';
 import { aprenderDoFornecedor, produtosDaEntrada } from '../produtos/public.ts';
 import { exigirSemFrete } from './conhecimentos/sem-frete.ts';
 import { apurarCreditos } from './creditos.ts';
@@ -30,6 +31,7 @@ import {
   travarEntrada,
 } from './entradas.queries.ts';
 import { comComponentes, guardarComponentes } from './kits.ts';
+import { guardarStDaNota, type ItemQueEntrou } from './st-recolhida.ts';
 import { exigirAto, pagoPor } from './vincular.ts';
 
 /** What the titles of a note say they come from. */
@@ -74,6 +76,7 @@ export async function lancarEntrada(tx: Tx, actor: Actor, id: number, pedido: La
       ),
     });
   }
+  await guardarStDaNota(tx, grupoId, entrada, documentoDe({ id, vez }), doEstoque.flatMap(inteiroQueEntrou));
   await criarContas(tx, actor, entrada, pedido);
   if (entrada.fornecedorId !== null) await guardarCustos(tx, grupoId, entrada.fornecedorId, doEstoque);
   await sql`update entrada set situacao = 'lancada', lancada_em = now(), vez = ${vez}, custo_seguido = ${pedido.atualizarCusto},
@@ -120,6 +123,13 @@ function exigirLotes(itens: readonly ItemGuardado[]): void {
 /** What comes in of an item, in the unit of stock: what was counted, else what the note says. */
 const oQueEntra = ({ quantidade, fator, contado }: ItemGuardado): Decimal =>
   contado === null ? decimal(quantidade).times(fator as string) : decimal(contado);
+
+/** Of a kit its components come in, of which the note says nothing. */
+const inteiroQueEntrou = (item: ItemGuardado): ItemQueEntrou[] => {
+  const { numero, produtoId, quantidade, fator } = item;
+  if (produtoId === null || fator === null || doKit(item).length > 0) return [];
+  return [{ numero, produtoId, entrou: oQueEntra(item).toFixed(), naNota: decimal(quantidade).times(fator).toFixed() }];
+};
 
 function exigirSeriais(itens: readonly ItemGuardado[]): void {
   const sem = itens.filter((item) => !oQueEntra(item).eq(item.seriais.length));
@@ -295,6 +305,7 @@ export async function estornarEntrada(
     motivo,
     seguirCusto: entrada.custoSeguido,
   });
+  await esquecerStRecolhida(tx, actor.grupoId, documentoDe(entrada));
   await desfazerTitulosDe(tx, actor, titulos);
   await situarEntrada(tx, actor.grupoId, id, entrada.canceladaEm === null ? 'estornada' : 'cancelada');
   await sql`update entrada set motivo = ${motivo} where grupo_id = ${actor.grupoId} and id = ${id}`.execute(tx);

@@ -36,6 +36,12 @@ export {
 export { type OperacoesEmUso, operacoesEmUso } from './regras/operacoes-da-empresa.ts';
 
 export { type SerieDaEmpresa, seriesDaEmpresa } from './series.ts';
+export {
+  esquecerStRecolhida,
+  guardarStRecolhida,
+  type StRecolhida,
+  stRecolhidaPorUnidade,
+} from './st-recolhida.ts';
 
 /** Who issues fiscal documents: certificate, environments, series, and the files kept of what was issued and received. */
 export const fiscal: Module = {

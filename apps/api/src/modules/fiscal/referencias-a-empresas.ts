@@ -9,4 +9,5 @@ export const referenciasAEmpresas: readonly RecordReference[] = [
   stays('emissor', 'empresa_id', 'emissores'),
   stays('emissor_certificado', 'empresa_id', 'certificados'),
   stays('emissor_serie', 'empresa_id', 'séries'),
+  stays('st_recolhida', 'empresa_id', 'ST recolhida'),
 ];

@@ -6,4 +6,5 @@ export const tables = [
   'emissor_certificado',
   'emissor_serie',
   'regra_fiscal',
+  'st_recolhida',
 ] as const;

@@ -4637,6 +4637,23 @@ export interface SpedEmpresa {
   versao: Generated<number>;
 }
 
+export interface StRecolhida {
+  aliquota: Numeric;
+  aliquota_do_fundo: Numeric | null;
+  base: Numeric;
+  documento: string;
+  empresa_id: number;
+  entrou_em: Generated<string>;
+  fundo: Numeric | null;
+  grupo_id: number;
+  id: Generated<number>;
+  imposto: Numeric;
+  item: number;
+  produto_id: number;
+  quantidade: Numeric;
+  substituto: Numeric;
+}
+
 export interface TabelaPreco {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -5308,6 +5325,7 @@ export interface DB {
   socio: Socio;
   sped_conta: SpedConta;
   sped_empresa: SpedEmpresa;
+  st_recolhida: StRecolhida;
   tabela_preco: TabelaPreco;
   tarefa_em_execucao: TarefaEmExecucao;
   tarefa_interrompida: TarefaInterrompida;

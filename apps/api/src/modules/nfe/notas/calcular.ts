@@ -18,6 +18,7 @@ import {
 import type { DecisaoDoProduto } from '../../fiscal/public.ts';
 import { achadosDasInformacoes } from './achados.ts';
 import type { ContextoDaNota } from './contexto.ts';
+import { achadosDaStRecolhida, stRetidoDe } from './st-recolhida.ts';
 
 /** A note worked out: for the person, and for the document that is made of it. */
 export interface NotaCalculada {
@@ -41,7 +42,12 @@ export function calcularNota(contexto: ContextoDaNota): NotaCalculada {
     totais: totaisDe(totais),
     total: totais.icms.vNF,
     itens: resultado.itens.map((item, i) => itemDe(contexto, item, itens[i] as ItemFiscal, i)),
-    achados: [...daDecisao, ...resultado.avisos.map(achadoDoProblema), ...achadosDasInformacoes(contexto, resultado)],
+    achados: [
+      ...daDecisao,
+      ...resultado.avisos.map(achadoDoProblema),
+      ...achadosDaStRecolhida(contexto, itens),
+      ...achadosDasInformacoes(contexto, resultado),
+    ],
     estimada: resultado.estimada,
   };
   return { calculo, itens, resultado };
@@ -77,13 +83,20 @@ function contextoFiscal({ nota, emissor, data, destinatario }: ContextoDaNota): 
 const comValor = <C extends string>(campo: C, valor: string | null | undefined) =>
   (valor && !decimal(valor).isZero() ? { [campo]: valor } : {}) as Partial<Record<C, string>>;
 
-function itensFiscais({ nota, decisoes, destinatario, emissor }: ContextoDaNota): ItemFiscal[] {
+function itensFiscais(contexto: ContextoDaNota): ItemFiscal[] {
+  const { nota, decisoes, destinatario, emissor } = contexto;
   const { soImpostos } = nota;
   return nota.itens.map((item, i) => {
     const decisao = decisoes.get(item.produtoId) as DecisaoDoProduto;
     const { produto } = decisao;
     const cfop = item.cfop ?? decisao.cfop;
     const fator = decimal(produto.fatorTributario);
+    const regras = soOsImpostos(
+      item.ajuste ? ajustar(decisao.regras, item.ajuste) : decisao.regras,
+      soImpostos,
+      emissor.crt,
+    );
+    const stRetido = stRetidoDe(contexto, item, regras);
     return {
       numero: i + 1,
       ...(cfop && { cfop }),
@@ -100,11 +113,8 @@ function itensFiscais({ nota, decisoes, destinatario, emissor }: ContextoDaNota)
       // Approximate taxes are told to consumers only. @source Lei 12.741/2012
       ...(decisao.ibpt && destinatario.consumidorFinal && nota.sentido === 'saida' && { ibpt: decisao.ibpt }),
       ...(soImpostos && { soImposto: true }),
-      regras: soOsImpostos(
-        item.ajuste ? ajustar(decisao.regras, item.ajuste) : decisao.regras,
-        soImpostos,
-        emissor.crt,
-      ),
+      ...(stRetido && { stRetido }),
+      regras,
     };
   });
 }
@@ -215,8 +225,11 @@ function decididoNoItem({ cfop, ajuste }: NotaEntrada['itens'][number], tributo:
   return Boolean(porTributo[tributo]);
 }
 
+/** What the form calls a field of the calculation; the others are of the product's rules. */
+const campoDoForm: Readonly<Record<string, string>> = { cfop: 'cfop', stRetido: 'stRecolhida' };
+
 const achadoDoProblema = ({ gravidade, mensagem, item, campo, codigo }: ProblemaFiscal): AchadoDaNota => ({
-  campo: item === undefined ? null : campo === 'cfop' ? `itens.${item - 1}.cfop` : `itens.${item - 1}.produtoId`,
+  campo: item === undefined ? null : `itens.${item - 1}.${campoDoForm[campo ?? ''] ?? 'produtoId'}`,
   item: item ?? null,
   mensagem,
   fonte: codigo,

@@ -1,6 +1,11 @@
 import { dataNoFuso } from '@retaguarda/brasil';
 import { DomainError, type NotaEntrada, pessoasAutorizadasXml, transportadoras } from '@retaguarda/contracts';
-import type { DestinatarioFiscal, FinalidadeFiscal, UfOuExterior } from '@retaguarda/fiscal/impostos';
+import type {
+  DestinatarioFiscal,
+  FinalidadeFiscal,
+  StRetidoPorUnidade,
+  UfOuExterior,
+} from '@retaguarda/fiscal/impostos';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { getRow, listRows, type Row } from '../../../platform/registers/engine.ts';
@@ -14,6 +19,7 @@ import {
 import { type DecisaoDoProduto, decidirRegras, type Emissor, lerEmissor } from '../../fiscal/public.ts';
 import { acharLotes, type LoteAchado } from '../../produtos/public.ts';
 import { Leituras } from './leituras.ts';
+import { lerStRecolhida } from './st-recolhida.ts';
 
 /** Everything a note is made of besides what the person wrote. */
 export interface ContextoDaNota {
@@ -27,6 +33,8 @@ export interface ContextoDaNota {
   pessoa: ParteFiscal | null;
   destinatario: DestinatarioFiscal;
   decisoes: Map<number, DecisaoDoProduto>;
+  /** ICMS-ST that was collected before, per unit of stock, of what is sold on with it. */
+  stRecolhida: ReadonlyMap<number, StRetidoPorUnidade>;
   /** Dates of the lots the items tell, as their register has them. */
   lotes: readonly LoteAchado[];
   transportadora: Row | null;
@@ -81,7 +89,11 @@ export async function lerContexto(
       ditos.map(({ numero }) => ({ produto_id: produtoId, numero })),
     ),
   );
-  return { nota, emissor, fuso, instante, data, pessoa, destinatario, decisoes, lotes, transportadora, autorizados };
+  const stRecolhida = await lerStRecolhida(db, actor.grupoId, nota, decisoes);
+  return {
+    ...{ nota, emissor, fuso, instante, data, pessoa, destinatario, decisoes, stRecolhida, lotes, transportadora },
+    autorizados,
+  };
 }
 
 async function lerQuemEmite(db: Db, actor: Actor, empresaId: number) {

@@ -247,7 +247,7 @@ function useNotaForm({ nota, modelo, empresaId, onCriada }: DoForm) {
 }
 
 /** Told beside the line of its item, and not on it. */
-const ficaAoLado = (campo: string): boolean => /\.(seriais|lotes|glp)$/.test(campo);
+const ficaAoLado = (campo: string): boolean => /\.(seriais|lotes|glp|stRecolhida)(\.|$)/.test(campo);
 
 interface CorpoProps {
   container: React.RefObject<HTMLFormElement | null>;

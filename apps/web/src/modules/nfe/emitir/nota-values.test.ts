@@ -1,15 +1,14 @@
 import { notaEntrada } from '@retaguarda/contracts';
 import { describe, expect, test } from 'vitest';
+import { itemNovo, totalDaLinha } from './item-values.ts';
 import {
   campoNaTela,
   corpoDaNota,
   doTipo,
   faltaPagar,
-  itemNovo,
   type NotaValues,
   notaNova,
   tipoDaNota,
-  totalDaLinha,
   trocoDe,
 } from './nota-values.ts';
 

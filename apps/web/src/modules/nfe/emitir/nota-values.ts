@@ -1,8 +1,6 @@
 import { decimal, paraTexto, somar } from '@retaguarda/brasil';
 import type {
-  AjusteFiscal,
   ImpostoDoComplemento,
-  ItemDaNotaEntrada,
   NotaEntrada,
   NotaLida,
   nfeCalls,
@@ -11,57 +9,7 @@ import type {
   TipoDeDebito,
 } from '@retaguarda/contracts';
 import type { BodyTyped } from '../../../platform/ui/form/use-call-form.ts';
-import type { LoteDigitado } from '../../estoque/public.ts';
-
-export interface ProdutoDaNota {
-  id: number;
-  codigo: string;
-  descricao: string;
-  unidade: string;
-  /** Each unit has a number of its own. */
-  controlaSerie: boolean;
-  /** It is kept by lot, with its expiry. */
-  controlaLote: boolean;
-  /** LPG: a note says of it where it came from. */
-  ehGlp: boolean;
-}
-
-export type GlpDigitado = Record<keyof NonNullable<ItemDaNotaEntrada['glp']>, string | null>;
-
-/** A line being typed. What of an item is not on the line is kept beside it. */
-export interface ItemDigitado {
-  produto: ProdutoDaNota;
-  quantidade: string | null;
-  valorUnitario: string | null;
-  desconto: string | null;
-  /** The price was typed: another client or quantity does not change it. */
-  precoAMao: boolean;
-  /** The rule that gave the price. */
-  precoPor: string | null;
-  cfop: string | null;
-  informacoes: string | null;
-  seriais: readonly string[];
-  lotes: readonly LoteDigitado[];
-  ajuste: AjusteFiscal | null;
-  /** Credit of IBS and CBS that a debit note declares. */
-  credito: Record<'ibs' | 'cbs' | 'competencia', string | null> | null;
-  /** Of LPG: shares of its origins and the price it left the producer by. */
-  glp: GlpDigitado | null;
-  resto: Omit<
-    ItemDaNotaEntrada,
-    | 'produtoId'
-    | 'quantidade'
-    | 'valorUnitario'
-    | 'desconto'
-    | 'cfop'
-    | 'informacoes'
-    | 'seriais'
-    | 'lotes'
-    | 'ajuste'
-    | 'credito'
-    | 'glp'
-  >;
-}
+import { corpoDoItem, figura, type ItemDigitado, itemDigitado, ou } from './item-values.ts';
 
 type Meio = NotaEntrada['pagamentos'][number]['meio'];
 
@@ -175,55 +123,6 @@ export const notaNova = (empresaId: number | null, modelo: NotaEntrada['modelo']
   ...doTipo('venda'),
 });
 
-export const itemNovo = (produto: ProdutoDaNota, quantidade: string, preco: string | null): ItemDigitado => ({
-  produto,
-  quantidade,
-  valorUnitario: preco,
-  desconto: null,
-  precoAMao: false,
-  precoPor: null,
-  cfop: null,
-  informacoes: null,
-  seriais: [],
-  lotes: [],
-  ajuste: null,
-  credito: null,
-  glp: null,
-  resto: {},
-});
-
-type Lote = NonNullable<ItemDaNotaEntrada['lotes']>[number];
-
-/** A lot as the form has it. */
-export const loteDigitado = ({ numero, fabricacao = null, validade = null, quantidade }: Lote): LoteDigitado => ({
-  ...{ numero, fabricacao, validade },
-  quantidade,
-});
-
-const glpDito = (glp: GlpDigitado) => ({
-  derivado: ou(glp.derivado) ?? '0',
-  nacional: ou(glp.nacional) ?? '0',
-  importado: ou(glp.importado) ?? '0',
-  partida: ou(glp.partida) ?? '',
-});
-
-/** A lot as it is sent. */
-export const loteDito = ({ numero, quantidade, ...datas }: LoteDigitado): Lote => ({
-  ...datas,
-  numero: numero ?? '',
-  quantidade: quantidade ?? '',
-});
-
-const desconhecido = (id: number): ProdutoDaNota => ({
-  id,
-  codigo: '',
-  descricao: String(id),
-  unidade: '',
-  controlaSerie: false,
-  controlaLote: false,
-  ehGlp: false,
-});
-
 /** A note as it was kept, as the form holds it. */
 export function valoresDaNota({ rascunho, rotulos }: NotaLida): NotaValues {
   const produtos = new Map(rotulos.produtos.map((produto) => [produto.id, produto]));
@@ -272,74 +171,16 @@ export function valoresDaNota({ rascunho, rotulos }: NotaLida): NotaValues {
     referencias: referencias.map((chave) => ({ chave })),
     informacoes: rascunho.informacoes ?? '',
     informacoesAoFisco: rascunho.informacoesAoFisco ?? '',
-    itens: itens.map(
-      ({
-        produtoId,
-        quantidade,
-        valorUnitario,
-        desconto,
-        cfop,
-        informacoes,
-        seriais,
-        lotes,
-        ajuste,
-        credito,
-        glp,
-        ...resto
-      }) => ({
-        produto: produtos.get(produtoId) ?? desconhecido(produtoId),
-        quantidade,
-        valorUnitario,
-        desconto: desconto ?? null,
-        // What was kept once is not changed by a price list of today.
-        precoAMao: true,
-        precoPor: null,
-        cfop: cfop ?? null,
-        informacoes: informacoes ?? null,
-        seriais: seriais ?? [],
-        lotes: (lotes ?? []).map(loteDigitado),
-        ajuste: ajuste ?? null,
-        credito: credito ? { ibs: credito.ibs, cbs: credito.cbs, competencia: credito.competencia ?? null } : null,
-        glp: glp ?? null,
-        resto,
-      }),
-    ),
+    itens: itens.map((item) => itemDigitado(item, produtos.get(item.produtoId))),
   };
 }
 
-const ou = (texto: string | null): string | null => texto?.trim() || null;
 const cartoes: readonly Meio[] = ['03', '04'];
 const umPagamento = (meio: Meio | null, valor: string | null, aPrazo: boolean) => ({
   meio,
   valor,
   aPrazo,
   ...(meio && cartoes.includes(meio) ? { cartao: { integrado: false } } : {}),
-});
-
-/** Quantity and price are figures: it counts. */
-export const estaCompleto = ({ quantidade, valorUnitario }: ItemDigitado): boolean =>
-  [quantidade, valorUnitario].every((texto) => texto !== null && /^\d+(\.\d+)?$/.test(texto)) &&
-  decimal(quantidade ?? 0).gt(0);
-
-const corpoDoItem = ({ produto, resto, precoAMao: _, precoPor: __, ...item }: ItemDigitado) => ({
-  ...resto,
-  produtoId: produto.id,
-  quantidade: item.quantidade,
-  valorUnitario: item.valorUnitario,
-  desconto: ou(item.desconto),
-  cfop: ou(item.cfop),
-  informacoes: ou(item.informacoes),
-  ...(item.seriais.length > 0 && { seriais: item.seriais }),
-  ...(item.lotes.length > 0 && { lotes: item.lotes.map(loteDito) }),
-  ajuste: item.ajuste,
-  ...(item.glp && { glp: glpDito(item.glp) }),
-  ...(item.credito && {
-    credito: {
-      ibs: ou(item.credito.ibs) ?? '0',
-      cbs: ou(item.credito.cbs) ?? '0',
-      competencia: ou(item.credito.competencia),
-    },
-  }),
 });
 
 type Corpo = BodyTyped<typeof nfeCalls.create>;
@@ -405,8 +246,6 @@ export function corpoDaNota(values: NotaValues, total: string | null, versao: nu
   } as Corpo;
 }
 
-const figura = (valor: string | null): string => (valor && /^\d+(\.\d+)?$/.test(valor) ? valor : '0');
-
 /** What several payments have beyond the total; null: nothing. */
 export function trocoDe(pagamentos: NotaValues['pagamentos'], total: string): string | null {
   const sobra = decimal(somar(pagamentos.map(({ valor }) => figura(valor)))).minus(total);
@@ -424,10 +263,4 @@ export function campoNaTela(path: string): string {
   if (path.startsWith('transporte.volumes')) return `transporte.${path.split('.').at(-1)}`;
   if (/^referencias\.\d+$/.test(path)) return `${path}.chave`;
   return path;
-}
-
-/** What a line comes to before the taxes; null while it cannot be counted. */
-export function totalDaLinha(item: ItemDigitado): string | null {
-  if (!estaCompleto(item)) return null;
-  return paraTexto(decimal(figura(item.quantidade)).times(figura(item.valorUnitario)).minus(figura(item.desconto)));
 }

@@ -5,7 +5,8 @@ import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { callApi } from '../../../platform/api/client.ts';
 import { nfeKeys } from '../keys.ts';
-import { corpoDaNota, estaCompleto, type NotaValues } from './nota-values.ts';
+import { estaCompleto } from './item-values.ts';
+import { corpoDaNota, type NotaValues } from './nota-values.ts';
 
 const PAUSA_MS = 400;
 

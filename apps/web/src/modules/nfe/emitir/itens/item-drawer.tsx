@@ -16,7 +16,8 @@ import nfe from '../../nfe.module.css';
 import { RastroDoItem } from '../../rastro/rastro.tsx';
 import classes from '../emitir.module.css';
 import { emitirTexts } from '../emitir-texts.ts';
-import type { GlpDigitado, ItemDigitado, NotaValues } from '../nota-values.ts';
+import type { GlpDigitado, ItemDigitado, StDigitada } from '../item-values.ts';
+import type { NotaValues } from '../nota-values.ts';
 import { LotesDaLinha } from './lotes-do-item.tsx';
 import { SeriaisDoItem } from './seriais-do-item.tsx';
 
@@ -26,12 +27,14 @@ interface ItemDrawerProps {
   calculado: CalculoDaNota['itens'][number] | undefined;
   /** What is wrong with what is told of it here. */
   erros: Readonly<Record<'seriais' | 'lotes' | 'glp', string | undefined>>;
+  /** The same of a part of the tax that was collected before; what is wrong with all of it is said at its base. */
+  erroDaSt: (parte: keyof StDigitada) => string | undefined;
   onChange: (mudanca: Partial<ItemDigitado>) => void;
   onClose: () => void;
 }
 
 /** Why a line is taxed as it is; and, with a reason, otherwise. */
-export function ItemDrawer({ numero, item, calculado, erros, onChange, onClose }: ItemDrawerProps) {
+export function ItemDrawer({ numero, item, calculado, erros, erroDaSt, onChange, onClose }: ItemDrawerProps) {
   const t = useTexts(emitirTexts);
   return (
     <FormDrawer
@@ -45,6 +48,7 @@ export function ItemDrawer({ numero, item, calculado, erros, onChange, onClose }
         <Seriais item={item} erros={erros} onChange={onChange} onClose={onClose} />
         <Lotes item={item} erros={erros} onChange={onChange} />
         <Glp item={item} erros={erros} onChange={onChange} />
+        <StRecolhida item={item} calculado={calculado} erroDaSt={erroDaSt} onChange={onChange} />
         {item.precoPor && <p className={nfe.quiet}>{item.precoPor}</p>}
         {calculado ? <RastroDoItem item={calculado} /> : <p className={nfe.quiet}>{t('noTrace')}</p>}
         <LongTextInput
@@ -61,7 +65,7 @@ export function ItemDrawer({ numero, item, calculado, erros, onChange, onClose }
 }
 
 /** The numbers of its units, first of all where some lack: without them the note is not sent. */
-function Seriais({ item, erros, onChange, onClose }: Omit<ItemDrawerProps, 'numero' | 'calculado'>) {
+function Seriais({ item, erros, onChange, onClose }: Omit<ItemDrawerProps, 'numero' | 'calculado' | 'erroDaSt'>) {
   const [empresaId, sentido]: [NotaValues['empresaId'], NotaValues['sentido']] = useWatch({
     name: ['empresaId', 'sentido'],
   });
@@ -122,6 +126,41 @@ function Glp({ item, erros, onChange }: Pick<ItemDrawerProps, 'item' | 'erros' |
         <MoneyInput label={t('glpStart')} error={erros.glp} {...de('partida')} />
       </div>
       <p className={nfe.quiet}>{t('glpHelp')}</p>
+    </section>
+  );
+}
+
+const semSt: StDigitada = { base: null, aliquota: null, substituto: null, imposto: null };
+const parteDaSt = { base: 'vBCSTRet', aliquota: 'pST', substituto: 'vICMSSubstituto', imposto: 'vICMSSTRet' } as const;
+
+/** The ICMS-ST that was collected before the goods came: what the entries say of it, and what the person says instead. */
+function StRecolhida({ item, calculado, erroDaSt, onChange }: Omit<ItemDrawerProps, 'numero' | 'erros' | 'onClose'>) {
+  const t = useTexts(emitirTexts);
+  const icms = calculado?.impostos.find(({ imposto }) => imposto === 'ICMS');
+  const vendidaComEla = icms?.cst === '60' || icms?.cst === '500';
+  const { stRecolhida } = item;
+  if (!vendidaComEla && !stRecolhida) return null;
+  const digitada = stRecolhida ?? semSt;
+  const de = (campo: keyof StDigitada) => ({
+    value: digitada[campo],
+    error: erroDaSt(campo),
+    placeholder: stRecolhida ? undefined : icms?.valores[parteDaSt[campo]]?.replace('.', ','),
+    onChange: (valor: string | null) => {
+      const nova = { ...digitada, [campo]: valor };
+      onChange({ stRecolhida: Object.values(nova).some((um) => um) ? nova : null });
+    },
+  });
+  const daMedia = icms?.valores.vBCSTRet === undefined ? 'stUnknown' : 'stFromEntries';
+  return (
+    <section aria-label={t('stOf')}>
+      <h3>{t('stOf')}</h3>
+      <div className={classes.pairs}>
+        <MoneyInput label={t('stBase')} {...de('base')} />
+        <PercentInput label={t('stRate')} {...de('aliquota')} />
+        <MoneyInput label={t('stOwn')} {...de('substituto')} />
+        <MoneyInput label={t('stTax')} {...de('imposto')} />
+      </div>
+      <p className={nfe.quiet}>{t(stRecolhida ? 'stTyped' : daMedia)}</p>
     </section>
   );
 }

@@ -6,7 +6,8 @@ import { useFormSection } from '../../../../platform/ui/form/section-context.ts'
 import { useChosenId } from '../../../../platform/ui/form/use-chosen-id.ts';
 import { usePhone } from '../../../../platform/ui/use-phone.ts';
 import { emitirTexts } from '../emitir-texts.ts';
-import type { ItemDigitado, NotaValues } from '../nota-values.ts';
+import type { ItemDigitado } from '../item-values.ts';
+import type { NotaValues } from '../nota-values.ts';
 import type { CalculoVivo } from '../use-calculo.ts';
 import { ItemDrawer } from './item-drawer.tsx';
 import classes from './itens.module.css';
@@ -51,9 +52,11 @@ export function ItensSection({ vivo, olhado, onOlhar, onFim }: ItensSectionProps
     const campos = rolo.current?.querySelectorAll<HTMLInputElement>('[data-campo="quantidade"] input');
     campos?.[campos.length - 1]?.focus();
   };
-  /** Of what was sent, or of what is worked out while one types. */
-  const oQueImpede = (campo: string) =>
-    mensagemEm(get(errors, campo)) ?? vivo.calculo?.achados.find((um) => um.campo === campo)?.mensagem;
+  /** Of what is worked out while one types. */
+  const achadoEm = (campo: string) => vivo.calculo?.achados.find((um) => um.impede && um.campo === campo)?.mensagem;
+  /** The same, or of what was sent. */
+  const oQueImpede = (campo: string) => mensagemEm(get(errors, campo)) ?? achadoEm(campo);
+  const erroDoTodo = (campo: string): string | undefined => get(errors, `${campo}.message`) ?? achadoEm(campo);
   const erroDaLista = get(errors, 'itens.message');
   const linhas = itens.slice(janela.de, janela.ate);
   return (
@@ -115,6 +118,10 @@ export function ItensSection({ vivo, olhado, onOlhar, onFim }: ItensSectionProps
             lotes: oQueImpede(`itens.${olhado}.lotes`),
             glp: oQueImpede(`itens.${olhado}.glp`),
           }}
+          erroDaSt={(parte) =>
+            mensagemEm(get(errors, `itens.${olhado}.stRecolhida.${parte}`)) ??
+            (parte === 'base' ? erroDoTodo(`itens.${olhado}.stRecolhida`) : undefined)
+          }
           onChange={(mudanca) => mudar(olhado, mudanca)}
           onClose={() => {
             onOlhar(null);

@@ -6,7 +6,7 @@ import { useFormats } from '../../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../../platform/i18n/texts.ts';
 import { DecimalInput, MoneyInput } from '../../../../platform/ui/inputs/number-inputs.tsx';
 import { emitirTexts } from '../emitir-texts.ts';
-import { type ItemDigitado, totalDaLinha } from '../nota-values.ts';
+import { type ItemDigitado, totalDaLinha } from '../item-values.ts';
 import classes from './itens.module.css';
 import { lotesCompletos } from './lotes-do-item.tsx';
 import { unidadesDe } from './seriais-do-item.tsx';
@@ -48,6 +48,7 @@ export function LinhaDoItem(props: LinhaProps) {
     erro('seriais') ??
     erro('lotes') ??
     erro('glp') ??
+    erro('stRecolhida') ??
     erro('ajuste') ??
     erro('referencia');
   return (

@@ -9,7 +9,7 @@ import { useTexts } from '../../../../platform/i18n/texts.ts';
 import { notifyFailure } from '../../../../platform/ui/feedback/toasts.tsx';
 import { type LoteDigitado, LotesList } from '../../../estoque/public.ts';
 import { emitirTexts } from '../emitir-texts.ts';
-import type { ItemDigitado, ProdutoDaNota } from '../nota-values.ts';
+import type { ItemDigitado, ProdutoDaNota } from '../item-values.ts';
 
 interface LotesDoItemProps {
   /** Of the list in the form around it. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { callApi } from '../../../../platform/api/client.ts';
 import { SeriaisInput } from '../../../estoque/public.ts';
 import { nfeKeys } from '../../keys.ts';
-import type { ProdutoDaNota } from '../nota-values.ts';
+import type { ProdutoDaNota } from '../item-values.ts';
 
 const PAUSA_MS = 150;
 const MOSTRADOS = 50;

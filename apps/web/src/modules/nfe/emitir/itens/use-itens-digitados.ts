@@ -4,7 +4,8 @@ import { useController, useFormContext } from 'react-hook-form';
 import { useTexts } from '../../../../platform/i18n/texts.ts';
 import { notifyWarning } from '../../../../platform/ui/feedback/toasts.tsx';
 import { emitirTexts } from '../emitir-texts.ts';
-import { type ItemDigitado, itemNovo, type NotaValues } from '../nota-values.ts';
+import { type ItemDigitado, itemNovo } from '../item-values.ts';
+import type { NotaValues } from '../nota-values.ts';
 import type { Escolhido } from './produto-da-nota.tsx';
 import { usePrecos } from './use-precos.ts';
 

@@ -6,7 +6,8 @@ import { useTexts } from '../../../../platform/i18n/texts.ts';
 import { notifyFailure } from '../../../../platform/ui/feedback/toasts.tsx';
 import { useChosenId } from '../../../../platform/ui/form/use-chosen-id.ts';
 import { emitirTexts } from '../emitir-texts.ts';
-import type { ItemDigitado, NotaValues } from '../nota-values.ts';
+import type { ItemDigitado } from '../item-values.ts';
+import type { NotaValues } from '../nota-values.ts';
 
 const DE_CADA_VEZ = 4;
 
