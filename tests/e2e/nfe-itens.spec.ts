@@ -84,6 +84,53 @@ test('os lotes de um item se dizem na nota, vão escritos nela, e a devolução 
   });
 });
 
+test('o lote que saiu por outro papel enquanto a nota ia: a pessoa informa outro', async ({
+  page,
+  grupo,
+  programa,
+  entrar,
+  vigia,
+}) => {
+  vigia.espera(400);
+  const empresaId = await prepararEmissor(grupo, programa);
+  const produtoId = await produtoDeVenda(grupo, empresaId, {
+    descricao: 'Queijo fresco',
+    preco: '20.00',
+    controlaLote: true,
+  });
+  const mover = await movimentadorDe(grupo, empresaId);
+  const regra = await grupo.api.call<object>('GET', `estoque/configuracao?empresaId=${empresaId}`);
+  await grupo.api.call('PUT', 'estoque/configuracao', { ...regra, permiteNegativo: false });
+  const lote = (numero: string) => ({ produtoId, quantidade: '3', custo: '9.00', lote: { numero } });
+  await mover('COMPRA', lote('Q-1'), lote('Q-2'));
+  await entrar(page, await grupo.pessoa('Quitéria Queijo', direitosDeNotas));
+  await comecarNota(page, '3*queijo');
+  const linha = page.getByRole('table', { name: 'Itens' }).getByRole('row', { name: /Queijo fresco/ });
+  await linha.getByRole('button', { name: 'Lotes de Queijo fresco' }).click();
+  const gaveta = page.getByRole('dialog', { name: '1. Queijo fresco' });
+  await gaveta.getByRole('button', { name: 'Usar os que vencem primeiro' }).click();
+  await expect(gaveta.getByRole('textbox', { name: /^Lote/ })).toHaveValue('Q-1');
+  await page.keyboard.press('Escape');
+  await expect(gaveta).toBeHidden();
+  // The authority has it, and its word does not come: meanwhile the goods leave by another paper.
+  programa.sefaz.falhas.programar({ vezes: 1, falha: { tipo: 'calar' } });
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('dialog', { name: 'Enviando NF-e 1' })).toBeVisible();
+  await mover('PERDA', lote('Q-1'));
+  await page.getByRole('button', { name: 'Ver nota' }).click();
+  const painel = page.getByRole('dialog', { name: 'NF-e 1' });
+  await painel.getByRole('button', { name: 'Informar lotes' }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Lotes da NF-e 1' });
+  const numero = dialogo.getByRole('textbox', { name: /^Lote/ });
+  await expect(numero).toHaveValue('Q-1');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialogo.getByText('O lote Q-1 tem 0 em estoque').first()).toBeVisible();
+  await numero.fill('Q-2');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialogo).toBeHidden();
+  await expect(painel.getByText('movimentado', { exact: true })).toBeVisible();
+});
+
 test('o GLP diz de onde vem, por quem não sabe o leiaute', async ({ page, grupo, programa, entrar, vigia }) => {
   vigia.espera(400);
   const empresaId = await prepararEmissor(grupo, programa);

@@ -93,7 +93,7 @@ function Pecas({ pedido, autoFocus, ...props }: PecasProps) {
       <h3 className={classes.heading}>{`${item}. ${produto.descricao}`}</h3>
       {produto.controlaSerie && <Numeros pedido={pedido} autoFocus={autoFocus} {...props} />}
       {produto.controlaLote && (
-        <LotesDoItem {...props} name={`itens.${item - 1}.lotes`} produto={produto} quantidade={quantidade} />
+        <LotesDoItem {...props} assinada name={`itens.${item - 1}.lotes`} produto={produto} quantidade={quantidade} />
       )}
     </section>
   );

@@ -79,6 +79,7 @@ export const emitirTexts = defineTexts('nfe-emitir', {
     lotsTell: 'informe o lote',
     lotsOpen: 'Lotes de {produto}',
     lotsIn: 'A soma dos lotes é a quantidade do item: {quanto}. Um lote novo é criado com as suas datas.',
+    lotsSum: 'A soma dos lotes é a quantidade do item: {quanto}.',
     lotsOut: 'A soma dos lotes é a quantidade do item: {quanto}. Com fabricação e validade, vão escritos na nota.',
     lotsNoQuantity: 'digite-a na linha',
     lotsSuggest: 'Usar os que vencem primeiro',
@@ -269,6 +270,7 @@ export const emitirTexts = defineTexts('nfe-emitir', {
     lotsTell: 'indique el lote',
     lotsOpen: 'Lotes de {produto}',
     lotsIn: 'La suma de los lotes es la cantidad del ítem: {quanto}. Un lote nuevo se crea con sus fechas.',
+    lotsSum: 'La suma de los lotes es la cantidad del ítem: {quanto}.',
     lotsOut:
       'La suma de los lotes es la cantidad del ítem: {quanto}. Con elaboración y caducidad, van escritos en la factura.',
     lotsNoQuantity: 'digítela en la línea',

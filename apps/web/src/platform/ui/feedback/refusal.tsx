@@ -4,11 +4,12 @@ import type { ApiError } from '../../api/api-error.ts';
 /** The server's words about what was refused, also when a field is marked: a line far below may be out of sight. */
 export function Refusal({ error }: { error: ApiError | null }) {
   if (!error) return null;
-  const campos = Object.values(error.campos);
+  const [campo, outro] = Object.values(error.campos);
+  const aindaNaoDito = campo !== undefined && outro === undefined && !error.message.includes(campo);
   return (
     <Alert color="red" variant="light" role="alert">
       {error.message}
-      {campos.length === 1 && campos[0] !== error.message && <div>{campos[0]}</div>}
+      {aindaNaoDito && <div>{campo}</div>}
     </Alert>
   );
 }

@@ -20,12 +20,15 @@ interface LotesDoItemProps {
   quantidade: string | null;
   /** Goods come in: nobody but the person knows of which lots. */
   entra: boolean;
+  /** The document is signed: what is told here is not written on it. */
+  assinada?: boolean;
   /** What is wrong with them, where the form around does not know it. */
   error?: string | undefined;
 }
 
 /** Lots of an item of a note; of what goes out, those that expire first are offered, and taken when none is told. */
-export function LotesDoItem({ name, empresaId, produto, quantidade, entra, error }: LotesDoItemProps) {
+export function LotesDoItem(props: LotesDoItemProps) {
+  const { name, empresaId, produto, quantidade, entra, assinada = false, error } = props;
   const t = useTexts(emitirTexts);
   const { decimal: escrever } = useFormats();
   const { setValue } = useFormContext();
@@ -42,7 +45,7 @@ export function LotesDoItem({ name, empresaId, produto, quantidade, entra, error
   return (
     <LotesList
       name={name}
-      help={entra ? t('lotsIn', { quanto }) : t('lotsOut', { quanto })}
+      help={t(entra ? 'lotsIn' : assinada ? 'lotsSum' : 'lotsOut', { quanto })}
       quantidade={quantidade}
       error={error}
       {...(!entra && { emptyText: t('lotsFirst') })}
