@@ -2,6 +2,21 @@ import { dictionary } from '../dictionary.ts';
 
 /** Issuers and tax rules: refusals, what decided a tax and sources in Spanish (Ecuador). */
 export default dictionary({
+  'O pedido é maior do que o serviço aceita e não foi enviado.':
+    'La solicitud es mayor que lo que el servicio acepta y no fue enviada.',
+  'Este serviço não é oferecido neste endereço.': 'Este servicio no se ofrece en esta dirección.',
+  'Não foi possível conectar ao serviço. Confira a internet; se ela funciona, o serviço está fora do ar.':
+    'No fue posible conectarse al servicio. Revise internet; si funciona, el servicio está fuera de línea.',
+  'O serviço não aceitou a conexão a tempo. Nada foi enviado.':
+    'El servicio no aceptó la conexión a tiempo. No se envió nada.',
+  'A conexão segura foi recusada. Confira o certificado da empresa e as autoridades confiáveis.':
+    'La conexión segura fue rechazada. Revise el certificado de la empresa y las autoridades confiables.',
+  'O pedido foi enviado e a resposta não chegou a tempo.': 'La solicitud fue enviada y la respuesta no llegó a tiempo.',
+  'A conexão caiu depois do envio, antes da resposta.': 'La conexión se cayó después del envío, antes de la respuesta.',
+  'O endereço respondeu com um erro que não é do serviço.':
+    'La dirección respondió con un error que no es del servicio.',
+  'O serviço respondeu que falhou por dentro.': 'El servicio respondió que falló por dentro.',
+  'A resposta do serviço não pôde ser entendida.': 'La respuesta del servicio no pudo ser entendida.',
   'Informe até 10 %': 'Indique hasta 10 %',
   'Informe até 6 dígitos': 'Indique hasta 6 dígitos',
   'Arquivo grande demais': 'Archivo demasiado grande',

@@ -48,7 +48,7 @@ export async function consultarNota(
   const chave = nota.chave ?? '';
   const resposta = await (await autoridades.sefazDe(emissor, nota.modelo, nota.ambiente)).consultarSituacao(chave);
   const cstat = resposta.ok ? resposta.retorno.cStat : null;
-  const texto = resposta.ok ? resposta.retorno.xMotivo : resposta.falha.detalhe;
+  const texto = resposta.ok ? resposta.retorno.xMotivo : resposta.falha.mensagem;
   const explicado = cstat === null ? null : explicarCStat(cstat);
   const difere = explicado !== null && explicado.classe !== (classeDa[nota.situacao] ?? 'nao-localizado');
   await database.write(autoria, async (tx) => {

@@ -87,7 +87,7 @@ const funciona = (resposta: RespostaDoServico<'retConsStatServ'>): boolean =>
 const lido = (nome: 'sefaz' | 'svc', resposta: RespostaDoServico<'retConsStatServ'>) => ({
   nome,
   cStat: resposta.ok ? resposta.retorno.cStat : null,
-  texto: resposta.ok ? resposta.retorno.xMotivo : resposta.falha.detalhe,
+  texto: resposta.ok ? resposta.retorno.xMotivo : resposta.falha.mensagem,
   funciona: funciona(resposta),
 });
 

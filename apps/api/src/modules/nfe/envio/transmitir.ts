@@ -216,7 +216,7 @@ class Chamadas {
     ): Promise<R> => {
       await guardarAntes();
       const veio = await chamar();
-      const { cstat, texto } = veio.ok ? ditoPor(veio.retorno, veio.xml) : { cstat: null, texto: veio.falha.detalhe };
+      const { cstat, texto } = veio.ok ? ditoPor(veio.retorno, veio.xml) : { cstat: null, texto: veio.falha.mensagem };
       this.#aGuardar.push({ empresaId, notaId, chamada, chave, cstat, texto });
       return veio;
     };

@@ -107,11 +107,11 @@ function ditoDe(desfecho: DesfechoDoEvento): { cstat: string | null; texto: stri
     case 'ja-registrado':
       return { cstat: '573', texto: 'O evento já estava registrado' };
     case 'nao-recebido':
-      return { cstat: null, texto: desfecho.falha.detalhe };
+      return { cstat: null, texto: desfecho.falha.mensagem };
     case 'incerto':
       return {
         cstat: desfecho.motivo.status?.codigo ?? null,
-        texto: desfecho.motivo.falha?.detalhe ?? desfecho.motivo.status?.explicacao ?? '',
+        texto: desfecho.motivo.falha?.mensagem ?? desfecho.motivo.status?.explicacao ?? '',
       };
   }
 }

@@ -94,11 +94,11 @@ function ditoDe(desfecho: DesfechoDaInutilizacao): { cstat: string | null; texto
     case 'consumo-indevido':
       return { cstat: '656', texto: 'Consumo indevido' };
     case 'nao-recebida':
-      return { cstat: null, texto: desfecho.falha.detalhe };
+      return { cstat: null, texto: desfecho.falha.mensagem };
     case 'incerta':
       return {
         cstat: desfecho.motivo.status?.codigo ?? null,
-        texto: desfecho.motivo.falha?.detalhe ?? desfecho.motivo.status?.explicacao ?? '',
+        texto: desfecho.motivo.falha?.mensagem ?? desfecho.motivo.status?.explicacao ?? '',
       };
   }
 }

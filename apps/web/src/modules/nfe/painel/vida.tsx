@@ -20,6 +20,7 @@ import { painelTexts } from './painel-texts.ts';
 /** Events of the note and every word exchanged about it, the newest first. */
 export function Vida({ nota }: { nota: NotaLida }) {
   const p = useTexts(painelTexts);
+  const say = useInPageLanguage();
   const { instant } = useFormats();
   const arquivos = useArquivos();
   const { eventos, tentativas } = nota;
@@ -42,9 +43,9 @@ export function Vida({ nota }: { nota: NotaLida }) {
             {tentativas.map(({ id, chamada, cStat, texto, em }) => (
               <li key={id} className={classes.event}>
                 <span>
-                  <strong>{chamadasDaNota[chamada]}</strong> {cStat}
+                  <strong>{say(chamadasDaNota[chamada])}</strong> {cStat}
                   <br />
-                  {texto}
+                  {say(texto)}
                 </span>
                 <time className={classes.when}>{instant(em)}</time>
               </li>
