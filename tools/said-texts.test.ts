@@ -4,7 +4,7 @@ import * as contracts from '@retaguarda/contracts';
 import { dictionaries, partsOf, refusals } from '@retaguarda/contracts/es-ec';
 import { describe, expect, test } from 'vitest';
 import { repository } from './lib/run.ts';
-import { isNobodysLanguage, saidOfDecisions, saidOfLayouts, saidOfTaxes } from './lib/said-of-taxes.ts';
+import { isNobodysLanguage, saidOfChannels, saidOfDecisions, saidOfLayouts, saidOfTaxes } from './lib/said-of-taxes.ts';
 import { namesIn, saidIn, saidTexts, sayingFiles } from './lib/said-texts.ts';
 
 const places = /\{=?\w+\}/g;
@@ -76,6 +76,7 @@ const saidApart = (text: string): string[] => {
   return partsOf(whole)?.flatMap((part, place) => (place % 2 === 0 ? saidApart(part) : [])) ?? [whole];
 };
 const saidByTaxes = [...saidOfTaxes(repository), ...saidOfDecisions(repository)].flatMap(saidApart);
+const saidByChannels = saidOfChannels(repository);
 const saidByLayouts = saidOfLayouts(repository).flatMap(saidApart);
 
 describe('tudo o que a API diz a uma pessoa tem o seu espanhol', () => {
@@ -105,6 +106,11 @@ describe('tudo o que a API diz a uma pessoa tem o seu espanhol', () => {
     expect(saidByLayouts.filter((text) => !hasSpanish(text) && !isNobodysLanguage(text))).toEqual([]);
   });
 
+  test('por que um serviço não respondeu', () => {
+    expect(saidByChannels.length).toBeGreaterThan(8);
+    expect(saidByChannels.filter((text) => !hasSpanish(text) && !isNobodysLanguage(text))).toEqual([]);
+  });
+
   test('os textos do catálogo das recusas', () => {
     const texts = Object.values(contracts.errorCatalog).map(({ text }) => text);
     expect(texts.filter((text) => !hasSpanish(text))).toEqual([]);
@@ -117,6 +123,7 @@ describe('tudo o que a API diz a uma pessoa tem o seu espanhol', () => {
       ...saidOfNotes,
       ...saidByTaxes,
       ...saidByLayouts,
+      ...saidByChannels,
     ]);
     const covers = (key: string) =>
       [...said].some((text) => new RegExp(`^${escaped(key).replaceAll(/\\\{\d+\\\}/g, '[\\w.,]+')}$`).test(text));

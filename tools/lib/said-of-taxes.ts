@@ -5,15 +5,16 @@ import ts from 'typescript';
 /** What the tax engine says: why a figure is what it is, by which norm, and what stops it. Official tables keep their words. */
 const ofTaxes = ['packages/fiscal/src/impostos/**/*.ts'];
 const officialTables = /tabelas[\\/](?:cclasstrib|cfop|cst-|situacoes)|creditos-da-compra/;
-/** What the layouts of XML and the notes made by them would refuse, and why a service gave no answer. */
+/** What the layouts of XML and the notes made by them would refuse. */
 const ofLayouts = [
   'packages/fiscal/src/xml/leiaute/*.ts',
   'packages/fiscal/src/nfe/{chave,documento,eventos,pedidos,processados}.ts',
   'packages/fiscal/src/nfe/leiaute/**/*.ts',
   'packages/fiscal/src/nfse/{dps,eventos}.ts',
   'packages/fiscal/src/nfse/leiaute/**/*.ts',
-  'packages/fiscal/src/https/falha.ts',
 ];
+/** Why a service gave no answer. */
+const ofChannels = ['packages/fiscal/src/https/falha.ts'];
 /** What decided a tax, by name. */
 const ofDecisions = ['apps/api/src/modules/fiscal/regras/{pela-lei,pelo-produto,cfop-da-operacao}.ts'];
 
@@ -98,4 +99,5 @@ export const saidOfTaxes = (root: string): string[] => [
 ];
 export const saidOfLayouts = (root: string): string[] =>
   saidUnder(root, ofLayouts).filter((text) => !isEventName(text));
+export const saidOfChannels = (root: string): string[] => saidUnder(root, ofChannels);
 export const saidOfDecisions = (root: string): string[] => saidUnder(root, ofDecisions);

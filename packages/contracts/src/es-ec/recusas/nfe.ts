@@ -103,6 +103,8 @@ export default dictionary({
     'Indique de dónde viene el GLP y el valor de partida, como en la factura del proveedor',
   'Nenhuma entrada deste produto diz a ST que o fornecedor recolheu. Informe-a no item: há estados que recusam a nota sem ela':
     'Ninguna entrada de este producto indica la ST que el proveedor recaudó. Indíquela en el ítem: hay estados que rechazan la factura sin ella',
+  'Rejeição 938': 'Rechazo 938',
+  'ST recolhida': 'ST recaudada',
   'Os percentuais do GLP somam 100': 'Los porcentajes del GLP suman 100',
   'Nota não encontrada.': 'Factura no encontrada.',
   'A nota já tem o número {0}': 'La factura ya tiene el número {0}',
