@@ -69,6 +69,9 @@ function contextoFiscal({ nota, emissor, data, destinatario }: ContextoDaNota): 
       ...comValor('vSeg', valores.seguro),
       ...comValor('vOutro', valores.outros),
       ...comValor('vDesc', valores.desconto),
+      ...comValor('vGorjeta', valores.gorjeta),
+      ...(valores.gorjetaRepassada && { gorjetaRepassada: true }),
+      ...comValor('vRetidoPelaPlataforma', valores.retidoPelaPlataforma),
     },
     frete: Number(transporte.modalidade) as 0 | 1 | 2 | 3 | 4 | 9,
   };
@@ -215,8 +218,16 @@ function decididoNoItem({ cfop, ajuste }: NotaEntrada['itens'][number], tributo:
   return Boolean(porTributo[tributo]);
 }
 
+/** Where on the form what the engine names of the whole document is typed. */
+const DO_DOCUMENTO: Readonly<Record<string, string>> = { 'valores.vGorjeta': 'valores.gorjeta' };
+
 const achadoDoProblema = ({ gravidade, mensagem, item, campo, codigo }: ProblemaFiscal): AchadoDaNota => ({
-  campo: item === undefined ? null : campo === 'cfop' ? `itens.${item - 1}.cfop` : `itens.${item - 1}.produtoId`,
+  campo:
+    item === undefined
+      ? (DO_DOCUMENTO[campo ?? ''] ?? null)
+      : campo === 'cfop'
+        ? `itens.${item - 1}.cfop`
+        : `itens.${item - 1}.produtoId`,
   item: item ?? null,
   mensagem,
   fonte: codigo,

@@ -1,5 +1,5 @@
 import { decimal, ufPorSigla } from '@retaguarda/brasil';
-import { creditoDeclarado, type ItemDaNotaEntrada, type NotaEntrada } from '@retaguarda/contracts';
+import { creditoDeclarado, type ItemDaNotaEntrada, type NotaEntrada, presencasADistancia } from '@retaguarda/contracts';
 import { type CreditoIbsCbs, converterImpostos } from '@retaguarda/fiscal/conversao';
 import type { Uf } from '@retaguarda/fiscal/impostos';
 import type { DadosDaNFe, Det } from '@retaguarda/fiscal/nfe';
@@ -123,7 +123,7 @@ function identificacao(
     ...(nota.tipoDeCredito && { tpNFCredito: nota.tipoDeCredito }),
     indFinal: quem.consumidorFinal ? '1' : '0',
     indPres: nota.finalidade === '2' || nota.finalidade === '3' ? '0' : nota.presenca,
-    ...(['2', '3', '4', '9'].includes(nota.presenca) &&
+    ...(presencasADistancia.includes(nota.presenca) &&
       nota.finalidade !== '2' &&
       nota.finalidade !== '3' && { indIntermed: nota.intermediador ? ('1' as const) : ('0' as const) }),
     procEmi: '0',

@@ -267,11 +267,18 @@ describe('cancelar', () => {
 
   test('substituída, a outra vale e recebe o que era desta', async () => {
     const feita = await ate(await emitir({ valor: '300.00' }), 'autorizada');
-    const outra = await quem.post(`nfse/substituir/${feita.id}`, {
+    const pedido = {
       ...entrada({ valor: '320.00' }),
       motivo: '99',
       texto: 'Valor corrigido a pedido do tomador',
+    };
+    const outroTomador = { pessoaId: await palco.tomador({ cnpj: '14380200000121' }) };
+    const deOutro = await quem.post(`nfse/substituir/${feita.id}`, { ...pedido, ...outroTomador });
+    expect(deOutro).toMatchObject({
+      status: 400,
+      body: { campos: { pessoaId: 'A nota que substitui tem o mesmo tomador' } },
     });
+    const outra = await quem.post(`nfse/substituir/${feita.id}`, pedido);
     expect(outra.status, JSON.stringify(outra.body)).toBe(201);
     expect(
       (await quem.post(`nfse/cancel/${feita.id}`, { motivo: '1', texto: 'Cancelar a substituída agora' })).status,

@@ -12,6 +12,14 @@ import type {
 } from '@retaguarda/contracts';
 import type { BodyTyped } from '../../../platform/ui/form/use-call-form.ts';
 import type { LoteDigitado } from '../../estoque/public.ts';
+import {
+  ou,
+  type PlataformaDigitada,
+  semPlataforma,
+  type ValoresDigitados,
+  valoresDigitados,
+  valoresEnviados,
+} from './valores-da-nota.ts';
 
 export interface ProdutoDaNota {
   id: number;
@@ -82,7 +90,8 @@ export interface NotaValues {
   consumidor: { documento: string | null; nome: string | null };
   consumidorFinal: 'pessoa' | 'sim' | 'nao';
   presenca: NotaEntrada['presenca'];
-  valores: Record<'frete' | 'seguro' | 'outros' | 'desconto', string | null>;
+  valores: ValoresDigitados;
+  plataforma: PlataformaDigitada;
   /** One payment of the whole, or several. */
   meio: Meio;
   varios: boolean;
@@ -151,7 +160,8 @@ export const notaNova = (empresaId: number | null, modelo: NotaEntrada['modelo']
   consumidor: { documento: null, nome: null },
   consumidorFinal: 'pessoa',
   presenca: '1',
-  valores: { frete: null, seguro: null, outros: null, desconto: null },
+  valores: valoresDigitados({}),
+  plataforma: semPlataforma,
   varios: false,
   pagamentos: [],
   condicaoPagamentoId: null,
@@ -245,12 +255,8 @@ export function valoresDaNota({ rascunho, rotulos }: NotaLida): NotaValues {
     consumidor: { documento: consumidor?.documento ?? null, nome: consumidor?.nome ?? null },
     consumidorFinal: consumidorFinal === true ? 'sim' : consumidorFinal === false ? 'nao' : 'pessoa',
     presenca: rascunho.presenca,
-    valores: {
-      frete: valores.frete ?? null,
-      seguro: valores.seguro ?? null,
-      outros: valores.outros ?? null,
-      desconto: valores.desconto ?? null,
-    },
+    valores: valoresDigitados(valores),
+    plataforma: rascunho.intermediador ?? semPlataforma,
     meio: pagamentos[0]?.meio ?? nova.meio,
     varios: pagamentos.length > 1,
     pagamentos: pagamentos.length > 1 ? pagamentos.map(({ meio, valor }) => ({ meio, valor })) : [],
@@ -307,7 +313,6 @@ export function valoresDaNota({ rascunho, rotulos }: NotaLida): NotaValues {
   };
 }
 
-const ou = (texto: string | null): string | null => texto?.trim() || null;
 const cartoes: readonly Meio[] = ['03', '04'];
 const umPagamento = (meio: Meio | null, valor: string | null, aPrazo: boolean) => ({
   meio,
@@ -374,12 +379,7 @@ export function corpoDaNota(values: NotaValues, total: string | null, versao: nu
         : null,
     consumidorFinal: values.consumidorFinal === 'pessoa' ? null : values.consumidorFinal === 'sim',
     presenca: values.presenca,
-    valores: {
-      frete: ou(values.valores.frete),
-      seguro: ou(values.valores.seguro),
-      outros: ou(values.valores.outros),
-      desconto: ou(values.valores.desconto),
-    },
+    ...valoresEnviados(values),
     transporte: {
       modalidade: frete.modalidade,
       transportadoraId: frete.transportadoraId,
@@ -419,6 +419,7 @@ export const faltaPagar = (pagamentos: NotaValues['pagamentos'], total: string):
 
 /** The field of the form a path of the body is typed in. */
 export function campoNaTela(path: string): string {
+  if (path.startsWith('intermediador')) return path.replace('intermediador', 'plataforma');
   if (path.startsWith('pagamentos')) return path === 'pagamentos' ? 'meio' : path.replace(/\.cartao.*$/, '.meio');
   if (path === 'operacao' || path === 'finalidade') return 'tipo';
   if (path.startsWith('transporte.volumes')) return `transporte.${path.split('.').at(-1)}`;
