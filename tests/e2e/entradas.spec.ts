@@ -287,6 +287,7 @@ test('busca na SEFAZ o que foi emitido contra a empresa e dá ciência: a nota d
   await abrirLista(page);
   await page.getByRole('button', { name: 'Notas da SEFAZ' }).click();
   const sefaz = page.getByRole('dialog', { name: 'Buscar notas na SEFAZ' });
+  await expect(sefaz).toContainText('cerca de 90 dias');
   await expect(sefaz.getByText('Ainda não se perguntou à SEFAZ.')).toBeVisible();
   await exigirAcessivel(page);
   await sefaz.getByRole('button', { name: 'Buscar agora' }).click();

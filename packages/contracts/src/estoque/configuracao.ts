@@ -48,4 +48,6 @@ export const configuracaoDoEstoqueEntrada = z.strictObject({
   empresaId: idNumero,
   versao: z.number().int().positive().nullish(),
   ...valores,
+  /** Came after the others: who does not know of it leaves it as it is. */
+  custoDaBonificacao: valores.custoDaBonificacao.optional(),
 });

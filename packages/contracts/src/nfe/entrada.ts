@@ -158,6 +158,11 @@ const valores = z.strictObject({
   seguro: campo.dinheiroOuZero.nullish(),
   outros: campo.dinheiroOuZero.nullish(),
   desconto: campo.dinheiroOuZero.nullish(),
+  /** Service charge of a bill, beside the other expenses; whether all of it goes to the staff. @source LC 214/2025, art. 274, I */
+  gorjeta: campo.dinheiroOuZero.nullish(),
+  gorjetaRepassada: z.boolean().optional(),
+  /** What the delivery platform keeps of the price. @source LC 214/2025, art. 274, II */
+  retidoPelaPlataforma: campo.dinheiroOuZero.nullish(),
 });
 
 /** A note as a person writes it. What is left out is what the company, the person and the rules say. */
@@ -241,6 +246,8 @@ export const notaEntrada = z
     if (finalidade !== '2' && soImpostos) recusar(['soImpostos'], 'Só a nota complementar completa impostos');
     if (finalidade === '5' && sentido !== 'entrada') recusar(['sentido'], 'A nota de crédito é de entrada');
     if (finalidade === '6' && sentido !== 'saida') recusar(['sentido'], 'A nota de débito é de saída');
+    if (!nota.intermediador && !decimal(nota.valores.retidoPelaPlataforma ?? 0).isZero())
+      recusar(['valores', 'retidoPelaPlataforma'], 'Informe a plataforma por que foi vendido');
     const declara = creditoDeclarado(tipoDeDebito);
     for (const [i, { credito }] of nota.itens.entries()) {
       if (declara === null && credito) recusar(['itens', i, 'credito'], 'Este tipo de nota não declara crédito');

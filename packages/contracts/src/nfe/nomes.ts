@@ -88,6 +88,9 @@ export const presencas = {
   '9': 'Não presencial, outros',
 } as const;
 
+/** Sales made from afar: a platform may stand between who sells and who buys. @source NF-e layout 4.00, B25c */
+export const presencasADistancia: readonly (keyof typeof presencas)[] = ['2', '3', '4', '9'];
+
 /** `modFrete`. */
 export const modalidadesDeFrete = {
   '0': 'Por conta do remetente (CIF)',

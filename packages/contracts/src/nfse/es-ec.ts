@@ -22,6 +22,24 @@ export default dictionary({
   'Exportação de serviço': 'Exportación de servicio',
   'Não incidência': 'No sujeto',
   'De 2 a 5 %. A que a prefeitura cobra por este serviço.': 'De 2 a 5 %. La que el municipio cobra por este servicio.',
+  Imunidade: 'Inmunidad',
+  'Patrimônio, renda ou serviços, uns dos outros (alínea a)':
+    'Patrimonio, renta o servicios, unos de otros (literal a)',
+  'Templos de qualquer culto (alínea b)': 'Templos de cualquier culto (literal b)',
+  'Partidos, sindicatos, educação e assistência social (alínea c)':
+    'Partidos, sindicatos, educación y asistencia social (literal c)',
+  'Livros, jornais, periódicos e o seu papel (alínea d)': 'Libros, diarios, periódicos y su papel (literal d)',
+  'Fonogramas e videofonogramas brasileiros (alínea e)': 'Fonogramas y videofonogramas brasileños (literal e)',
+  'Do serviço imune: a alínea da Constituição (art. 150, VI) que o sistema nacional pede.':
+    'Del servicio inmune: el literal de la Constitución (art. 150, VI) que pide el sistema nacional.',
+  'Exigibilidade suspensa': 'Exigibilidad suspendida',
+  'Decisão judicial': 'Decisión judicial',
+  'Processo administrativo': 'Proceso administrativo',
+  'Enquanto uma decisão ou processo suspende o ISS: a nota sai sem ele, com o número do processo.':
+    'Mientras una decisión o proceso suspende el ISS: la factura sale sin él, con el número del proceso.',
+  'Processo da suspensão': 'Proceso de la suspensión',
+  'Só os números; a nota os completa com zeros à esquerda.':
+    'Solo los números; la factura los completa con ceros a la izquierda.',
   'O tomador retém o ISS': 'El tomador retiene el ISS',
   'Retenções federais': 'Retenciones federales',
   '1,5 na maioria dos serviços profissionais; em branco, não se retém. Até R$ 10,00 é dispensado.':
@@ -39,6 +57,12 @@ export default dictionary({
   'Informe de 2 a 5 %': 'Indique de 2 a 5 %',
   'Só o serviço tributado tem alíquota': 'Solo el servicio gravado tiene tarifa',
   'Só se retém o ISS de serviço tributado': 'Solo se retiene el ISS de un servicio gravado',
+  'Informe a imunidade do serviço imune': 'Indique la inmunidad del servicio inmune',
+  'Só o serviço imune tem imunidade': 'Solo el servicio inmune tiene inmunidad',
+  'Só se suspende o ISS de serviço tributado': 'Solo se suspende el ISS de un servicio gravado',
+  'Não se retém o ISS suspenso': 'No se retiene el ISS suspendido',
+  'Informe o processo que suspende o ISS': 'Indique el proceso que suspende el ISS',
+  'Diga o que suspende o ISS': 'Diga qué suspende el ISS',
   'Informe o indicador com a classificação': 'Indique el indicador con la clasificación',
   'Informe a classificação com o indicador': 'Indique la clasificación con el indicador',
   'Serviço da NFS-e': 'Servicio de la NFS-e',

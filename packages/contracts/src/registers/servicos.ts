@@ -10,6 +10,18 @@ export const tributacoesDoIss = {
   '4': 'Não incidência',
 } as const;
 
+/** Why a service is immune (`tpImunidade`). @source NFS-e layout 1.01; CF, art. 150, VI */
+export const imunidadesDoIss = {
+  '1': 'Patrimônio, renda ou serviços, uns dos outros (alínea a)',
+  '2': 'Templos de qualquer culto (alínea b)',
+  '3': 'Partidos, sindicatos, educação e assistência social (alínea c)',
+  '4': 'Livros, jornais, periódicos e o seu papel (alínea d)',
+  '5': 'Fonogramas e videofonogramas brasileiros (alínea e)',
+} as const;
+
+/** By what the ISS of a service may not be charged for now (`tpSusp`). @source NFS-e layout 1.01 */
+export const suspensoesDoIss = { '1': 'Decisão judicial', '2': 'Processo administrativo' } as const;
+
 /** What a company does for others, with all a note takes to be issued: codes, rates and who withholds. */
 export const servicos = defineRegister({
   resource: 'servico',
@@ -73,6 +85,26 @@ export const servicos = defineRegister({
       column: 6,
       help: 'De 2 a 5 %. A que a prefeitura cobra por este serviço.',
     }),
+    tipoImunidade: choice({
+      label: 'Imunidade',
+      section: 'ISS',
+      options: imunidadesDoIss,
+      help: 'Do serviço imune: a alínea da Constituição (art. 150, VI) que o sistema nacional pede.',
+    }),
+    suspensaoIss: choice({
+      label: 'Exigibilidade suspensa',
+      section: 'ISS',
+      options: suspensoesDoIss,
+      help: 'Enquanto uma decisão ou processo suspende o ISS: a nota sai sem ele, com o número do processo.',
+    }),
+    processoSuspensao: text({
+      label: 'Processo da suspensão',
+      section: 'ISS',
+      max: 30,
+      pattern: /^\d{1,30}$/,
+      patternText: 'Informe só os números, até 30',
+      help: 'Só os números; a nota os completa com zeros à esquerda.',
+    }),
     retemIss: flag({ label: 'O tomador retém o ISS', section: 'ISS', column: 7, filter: true }),
     percentualIrrf: percent({
       label: 'IRRF',
@@ -120,6 +152,36 @@ export const servicos = defineRegister({
       field: 'retemIss',
       text: 'Só se retém o ISS de serviço tributado',
       holds: ({ retemIss, tributacaoIss }) => !retemIss || tributacaoIss === '1',
+    },
+    {
+      field: 'tipoImunidade',
+      text: 'Informe a imunidade do serviço imune',
+      holds: ({ tipoImunidade, tributacaoIss }) => Boolean(tipoImunidade) || tributacaoIss !== '2',
+    },
+    {
+      field: 'tipoImunidade',
+      text: 'Só o serviço imune tem imunidade',
+      holds: ({ tipoImunidade, tributacaoIss }) => !tipoImunidade || tributacaoIss === '2',
+    },
+    {
+      field: 'suspensaoIss',
+      text: 'Só se suspende o ISS de serviço tributado',
+      holds: ({ suspensaoIss, tributacaoIss }) => !suspensaoIss || tributacaoIss === '1',
+    },
+    {
+      field: 'retemIss',
+      text: 'Não se retém o ISS suspenso',
+      holds: ({ retemIss, suspensaoIss }) => !retemIss || !suspensaoIss,
+    },
+    {
+      field: 'processoSuspensao',
+      text: 'Informe o processo que suspende o ISS',
+      holds: ({ processoSuspensao, suspensaoIss }) => Boolean(processoSuspensao) || !suspensaoIss,
+    },
+    {
+      field: 'suspensaoIss',
+      text: 'Diga o que suspende o ISS',
+      holds: ({ processoSuspensao, suspensaoIss }) => Boolean(suspensaoIss) || !processoSuspensao,
     },
     {
       field: 'indicadorOperacao',

@@ -54,6 +54,8 @@ describe('combustíveis', () => {
       vICMSMono: '1053.00',
       qBCMonoReten: '150.00',
       vICMSMonoReten: '175.50',
+      // What is withheld is charged on top: 5890.00 + 175.50.
+      vNF: '6065.50',
     });
   });
 

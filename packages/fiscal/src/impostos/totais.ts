@@ -15,11 +15,11 @@ import type {
 /**
  * Totals of the document: sums of the rounded figures of the items, so that the parts always add up.
  *
- * vNF = vProd − vDesc − vICMSDeson (when deducted) + vST + vFCPST + vFrete + vSeg + vOutro + vII + vIPI + vIPIDevol
- * + vServ. IBS, CBS and IS are never added: in 2026 they are informative, from 2027 `vProd` contains them.
+ * vNF = vProd − vDesc − vICMSDeson (when deducted) + vST + vFCPST + vICMSMonoReten + vFrete + vSeg + vOutro + vII + vIPI
+ * + vIPIDevol + vServ. IBS, CBS and IS are never added: in 2026 they are informative, from 2027 `vProd` contains them.
  *
  * @param itens all items; those out of the total (`compoeTotal` false) add nothing
- * @source NF-e layout 4.00, group W; NT 2026.008
+ * @source NF-e layout 4.00, group W; NT 2023.001 (W16-10, single-phase ICMS withheld); NT 2026.008
  */
 export function totalizar(itens: readonly ItemCalculado[], retencoes: Linha<CampoRetencao> | undefined): TotaisFiscais {
   const somados = itens.filter((item) => item.compoeTotal);
@@ -29,7 +29,7 @@ export function totalizar(itens: readonly ItemCalculado[], retencoes: Linha<Camp
   const folha = new Folha<'vNF' | 'vLiquido'>({ imposto: 'ITEM' });
   const vNF = folha.valor('vNF', valorDaNota(icms, somados), {
     formula:
-      'vProd − vDesc − vICMSDeson deduzido + vST + vFCPST + vFrete + vSeg + vOutro + vII + vIPI + vIPIDevol + vServ',
+      'vProd − vDesc − vICMSDeson deduzido + vST + vFCPST + vICMSMonoReten + vFrete + vSeg + vOutro + vII + vIPI + vIPIDevol + vServ',
     fonte: 'NF-e 4.00, campo vNF',
   });
   const retido = somar([iss?.vISSRet ?? 0, ...RETIDOS.map((campo) => ler(retencoes, campo))]);
@@ -138,6 +138,7 @@ function valorDaNota(icms: Omit<Record<CampoIcmsTot, string>, 'vNF'>, itens: rea
     icms.vProd,
     icms.vST,
     icms.vFCPST,
+    icms.vICMSMonoReten,
     icms.vFrete,
     icms.vSeg,
     icms.vOutro,

@@ -19,6 +19,16 @@ const { prest, valores, toma } = dadosDaDps();
 const tributos = (tribMun: DadosDaDps['valores']['trib']['tribMun']): Partial<DadosDaDps> => ({
   valores: { ...valores, trib: { ...valores.trib, tribMun } },
 });
+const exigSusp = { tpSusp: '1', nProcesso: '0'.repeat(30) } as const;
+const comDeducao = (tribMun: DadosDaDps['valores']['trib']['tribMun']): Partial<DadosDaDps> => ({
+  valores: { ...valores, vDedRed: { vDR: '10.00' }, trib: { ...valores.trib, tribMun } },
+});
+const { cServ, ...serv } = dadosDaDps().serv;
+const { cNBS: _, ...cServSemNbs } = cServ;
+const semNbs = {
+  serv: { ...serv, cServ: cServSemNbs },
+  ...tributos({ tribISSQN: '3', tpRetISSQN: '1' }),
+};
 const regime = (regTrib: DadosDaDps['prest']['regTrib']): Partial<DadosDaDps> => ({ prest: { ...prest, regTrib } });
 
 test('a DPS sai na ordem do esquema, com as casas completas e a assinatura no lugar', () => {
@@ -60,6 +70,53 @@ describe('o que o sistema recusaria é dito antes de enviar', () => {
     ],
     ['E0202 prestador e tomador iguais', toma === undefined ? {} : { toma: { ...toma, CNPJ: EMPRESA } }, 'infDPS.toma'],
     ['E0330 exportação sem comércio exterior', tributos({ tribISSQN: '3', tpRetISSQN: '1' }), 'infDPS.serv.comExt'],
+    ['E0318 exportação sem NBS', semNbs, 'infDPS.serv.cServ.cNBS'],
+    [
+      'E0592 imune sem dizer a imunidade',
+      tributos({ tribISSQN: '2', tpRetISSQN: '1' }),
+      'infDPS.valores.trib.tribMun.tpImunidade',
+    ],
+    [
+      'E0592 imunidade do que não é imune',
+      tributos({ tribISSQN: '1', tpImunidade: '3', tpRetISSQN: '1' }),
+      'infDPS.valores.trib.tribMun.tpImunidade',
+    ],
+    [
+      'E0593 imunidade que não se diz qual',
+      tributos({ tribISSQN: '2', tpImunidade: '0', tpRetISSQN: '1' }),
+      'infDPS.valores.trib.tribMun.tpImunidade',
+    ],
+    [
+      'E0580 retenção do que não incide',
+      tributos({ tribISSQN: '4', tpRetISSQN: '2' }),
+      'infDPS.valores.trib.tribMun.tpRetISSQN',
+    ],
+    [
+      'E0602 alíquota do que não incide',
+      tributos({ tribISSQN: '4', tpRetISSQN: '1', pAliq: '2.00' }),
+      'infDPS.valores.trib.tribMun.pAliq',
+    ],
+    [
+      'E0585 suspensão do que não incide',
+      tributos({ tribISSQN: '4', exigSusp, tpRetISSQN: '1' }),
+      'infDPS.valores.trib.tribMun.exigSusp',
+    ],
+    [
+      'E0589 retenção do que está suspenso',
+      tributos({ tribISSQN: '1', exigSusp, tpRetISSQN: '2' }),
+      'infDPS.valores.trib.tribMun.tpRetISSQN',
+    ],
+    [
+      'E0606 alíquota do que está suspenso',
+      tributos({ tribISSQN: '1', exigSusp, tpRetISSQN: '1', pAliq: '2.00' }),
+      'infDPS.valores.trib.tribMun.pAliq',
+    ],
+    ['E0435 dedução do que não incide', comDeducao({ tribISSQN: '4', tpRetISSQN: '1' }), 'infDPS.valores.vDedRed'],
+    [
+      'E0437 dedução do que está suspenso',
+      comDeducao({ tribISSQN: '1', exigSusp, tpRetISSQN: '1' }),
+      'infDPS.valores.vDedRed',
+    ],
     ['E0264 retenção sem intermediário', tributos({ tribISSQN: '1', tpRetISSQN: '3' }), 'infDPS.interm'],
     ['E9996 tomador como emitente', { tpEmit: '2' }, 'infDPS.tpEmit'],
   ])('%s', (_, mudanca, caminho) => {

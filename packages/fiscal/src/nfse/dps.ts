@@ -78,7 +78,7 @@ const incoerente = (caminho: string, mensagem: string): Problema => ({ caminho, 
  * What the system would refuse, found in the declaration itself. The codes of the refusals are in the comments.
  */
 export function problemasDaDps(dados: DadosDaDps): Problema[] {
-  const { serie, dCompet, dhEmi, tpEmit, prest, toma, interm, serv, valores, subst } = dados;
+  const { serie, dCompet, dhEmi, tpEmit, prest, toma, interm, subst } = dados;
   const problemas: Problema[] = [];
   const exigir = (condicao: boolean, caminho: string, mensagem: string): void => {
     if (!condicao) problemas.push(incoerente(`infDPS.${caminho}`, mensagem));
@@ -96,18 +96,28 @@ export function problemasDaDps(dados: DadosDaDps): Problema[] {
   const prestador = prest.CNPJ ?? prest.CPF;
   exigir(prestador === undefined || prestador !== (toma?.CNPJ ?? toma?.CPF), 'toma', 'prestador e tomador são o mesmo'); // E0202
 
-  const { opSimpNac, regApTribSN, regEspTrib } = prest.regTrib;
+  const { opSimpNac, regApTribSN } = prest.regTrib;
   exigir(
     (opSimpNac === '3') === (regApTribSN !== undefined),
     'prest.regTrib.regApTribSN',
     opSimpNac === '3' ? 'a ME/EPP do Simples informa como apura os tributos' : 'só a ME/EPP do Simples informa isto',
   ); // E0162, E0166
-  const { tribISSQN, tpRetISSQN, pAliq, BM } = valores.trib.tribMun;
-  exigir(
-    regEspTrib === '0' || tribISSQN === '1',
-    'prest.regTrib.regEspTrib',
-    'regime especial só em operação tributada',
-  ); // E0172
+  problemas.push(...problemasDoIss(dados));
+  exigir(subst?.cMotivo !== '99' || subst.xMotivo !== undefined, 'subst.xMotivo', 'escreva o motivo da substituição'); // E0078
+  return problemas;
+}
+
+/** The ISS against the regime of who provides, the kind of operation and who withholds. */
+function problemasDoIss({ prest, toma, interm, serv, valores }: DadosDaDps): Problema[] {
+  const problemas: Problema[] = [];
+  const exigir = (condicao: boolean, caminho: string, mensagem: string): void => {
+    if (!condicao) problemas.push(incoerente(`infDPS.${caminho}`, mensagem));
+  };
+  const { opSimpNac, regApTribSN, regEspTrib } = prest.regTrib;
+  const { tribISSQN, tpImunidade, exigSusp, tpRetISSQN, pAliq, BM } = valores.trib.tribMun;
+  const tributada = tribISSQN === '1';
+  const suspensa = exigSusp !== undefined;
+  exigir(regEspTrib === '0' || tributada, 'prest.regTrib.regEspTrib', 'regime especial só em operação tributada'); // E0172
   exigir(
     regEspTrib === '0' || regApTribSN !== '1',
     'prest.regTrib.regEspTrib',
@@ -124,11 +134,33 @@ export function problemasDaDps(dados: DadosDaDps): Problema[] {
     'valores.trib.tribMun.BM',
     'com regime especial não há benefício municipal',
   ); // E0535
+  exigir(tributada || BM === undefined, 'valores.trib.tribMun.BM', 'só a operação tributada tem benefício municipal'); // E0533
   exigir(
-    tribISSQN === '1' || BM === undefined,
-    'valores.trib.tribMun.BM',
-    'só a operação tributada tem benefício municipal',
-  ); // E0533
+    (tribISSQN === '2') === (tpImunidade !== undefined) && tpImunidade !== '0',
+    'valores.trib.tribMun.tpImunidade',
+    tribISSQN === '2' ? 'o serviço imune diz qual é a imunidade' : 'só o serviço imune diz a imunidade',
+  ); // E0592, E0593
+  exigir(tributada || !suspensa, 'valores.trib.tribMun.exigSusp', 'só se suspende o ISS de operação tributada'); // E0585
+  exigir(
+    tpRetISSQN === '1' || (tributada && !suspensa),
+    'valores.trib.tribMun.tpRetISSQN',
+    suspensa ? 'não se retém o ISS suspenso' : 'só se retém o ISS de operação tributada',
+  ); // E0580, E0589
+  exigir(
+    pAliq === undefined || (tributada && !suspensa),
+    'valores.trib.tribMun.pAliq',
+    suspensa ? 'com o ISS suspenso não se informa alíquota' : 'só a operação tributada tem alíquota',
+  ); // E0602, E0606
+  exigir(
+    valores.vDedRed === undefined || (tributada && !suspensa),
+    'valores.vDedRed',
+    suspensa ? 'com o ISS suspenso não há dedução' : 'só a operação tributada tem dedução',
+  ); // E0435, E0437
+  exigir(
+    tribISSQN !== '3' || serv.cServ.cNBS !== undefined,
+    'serv.cServ.cNBS',
+    'exportação pede o código da NBS do serviço',
+  ); // E0318
   exigir(
     tpRetISSQN !== '2' || toma?.CNPJ !== undefined || toma?.CPF !== undefined,
     'toma',
@@ -140,7 +172,6 @@ export function problemasDaDps(dados: DadosDaDps): Problema[] {
     'serv.comExt',
     'exportação pede os dados de comércio exterior',
   ); // E0330
-  exigir(subst?.cMotivo !== '99' || subst.xMotivo !== undefined, 'subst.xMotivo', 'escreva o motivo da substituição'); // E0078
   return problemas;
 }
 

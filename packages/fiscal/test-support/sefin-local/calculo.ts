@@ -25,14 +25,15 @@ function abatimentos({ valores }: InfDps): {
   return { deducao, beneficio, total: paraTexto(somar([incondicionado, deducao ?? '0', beneficio ?? '0'])) };
 }
 
-/** The ISS and the net value, as the annex works them out. MEI, special regimes and untaxed services have no ISS. */
+/** The ISS and the net value, as the annex works them out. MEI, special regimes, untaxed and suspended services have no ISS. */
 export function calcularValores(dps: InfDps, regras: Regras): InfNfse['valores'] {
   const { valores, prest, serv } = dps;
   const { vServPrest, vDescCondIncond, trib } = valores;
-  const { tribISSQN, tpRetISSQN, pAliq } = trib.tribMun;
+  const { tribISSQN, exigSusp, tpRetISSQN, pAliq } = trib.tribMun;
   const { opSimpNac, regApTribSN, regEspTrib } = prest.regTrib;
   const isSimples = opSimpNac === '3' && regApTribSN === '1';
-  const semIss = tribISSQN !== '1' || opSimpNac === '2' || regEspTrib !== '0' || (isSimples && tpRetISSQN === '1');
+  const naoSeCobra = tribISSQN !== '1' || exigSusp !== undefined;
+  const semIss = naoSeCobra || opSimpNac === '2' || regEspTrib !== '0' || (isSimples && tpRetISSQN === '1');
   const { deducao, beneficio, total } = abatimentos(dps);
   const vBC = paraTexto(decimal(vServPrest.vServ).minus(total));
   const pAliqAplic = pAliq ?? regras.aliquotas[serv.cServ.cTribNac] ?? '5.00';

@@ -51,13 +51,23 @@ function regrasDasPartes({ prest, toma, valores }: InfDps): void {
 
 function regrasDosValores({ prest, serv, valores }: InfDps): void {
   const { regEspTrib, opSimpNac, regApTribSN } = prest.regTrib;
-  const { tribISSQN, pAliq, tpRetISSQN, BM } = valores.trib.tribMun;
+  const { tribISSQN, tpImunidade, exigSusp, pAliq, tpRetISSQN, BM } = valores.trib.tribMun;
   if (regEspTrib !== '0' && tribISSQN !== '1') throw new Recusa('E0172');
   if (regEspTrib !== '0' && opSimpNac === '2') throw new Recusa('E0174');
   if (regEspTrib !== '0' && regApTribSN === '1') throw new Recusa('E0175');
+  if (tribISSQN === '3' && serv.cServ.cNBS === undefined) throw new Recusa('E0318');
   if (tribISSQN === '3' && serv.comExt === undefined) throw new Recusa('E0330');
+  if (tribISSQN !== '1' && valores.vDedRed !== undefined) throw new Recusa('E0435');
+  if (exigSusp !== undefined && valores.vDedRed !== undefined) throw new Recusa('E0437');
   if (BM !== undefined && tribISSQN !== '1') throw new Recusa('E0533');
+  if (tribISSQN !== '1' && tpRetISSQN !== '1') throw new Recusa('E0580');
+  if (tribISSQN !== '1' && exigSusp !== undefined) throw new Recusa('E0585');
+  if (exigSusp !== undefined && tpRetISSQN !== '1') throw new Recusa('E0589');
+  if ((tribISSQN === '2') !== (tpImunidade !== undefined)) throw new Recusa('E0592');
+  if (tpImunidade === '0') throw new Recusa('E0593');
+  if (tribISSQN !== '1' && pAliq !== undefined) throw new Recusa('E0602');
   if (regEspTrib !== '0' && pAliq !== undefined) throw new Recusa('E0604');
+  if (exigSusp !== undefined && pAliq !== undefined) throw new Recusa('E0606');
   const isSimples = opSimpNac === '3' && regApTribSN === '1';
   if (isSimples && tpRetISSQN !== '1' && pAliq === undefined) throw new Recusa('E0621');
   if (isSimples && tpRetISSQN === '1' && pAliq !== undefined) throw new Recusa('E0625');

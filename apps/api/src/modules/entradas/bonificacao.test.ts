@@ -95,4 +95,15 @@ describe('bonificação recebida', () => {
       itens: [{ bonificacao: false }],
     });
   });
+
+  test('quem grava as regras do estoque sem falar dela a deixa como está', async () => {
+    await regra('zero');
+    const { body } = await quem.get(`estoque/configuracao?empresaId=${empresaId}`);
+    const { custoDaBonificacao: _, ...semEla } = body;
+    expect(await quem.put('estoque/configuracao', { ...semEla, permiteLoteVencido: true })).toMatchObject({
+      status: 200,
+      body: { permiteLoteVencido: true, custoDaBonificacao: 'zero' },
+    });
+    await quem.put('estoque/configuracao', { ...semEla, versao: undefined, custoDaBonificacao: 'nota' });
+  });
 });

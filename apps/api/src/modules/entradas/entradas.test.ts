@@ -166,7 +166,7 @@ describe('fornecedor e itens', () => {
     const caixa = await criar({ descricao: 'Leite integral 1l' });
     const id = await recebida([
       { codigo: 'CAF', quantidade: '10', preco: '12.00', gtin: '7896004400259' },
-      { codigo: 'LEI-CX', descricao: 'LEITE INTEGRAL CX 12', unidade: 'CX', quantidade: '2', preco: '60.00' },
+      { codigo: 'LEI-CX', descricao: 'LEITE INTEGRAL CX 12', unidade: 'CX', quantidade: '2', preco: '150.00' },
     ]);
     const lida = await ler(id);
     expect(lida).toMatchObject({ situacao: 'identificada' });
@@ -179,7 +179,11 @@ describe('fornecedor e itens', () => {
       itens: [{ numero: 2, produtoId: caixa.id, fator: '12' }],
     });
     expect(vinculada.body).toMatchObject({ situacao: 'vinculada' });
-    expect(vinculada.body.itens[1]).toMatchObject({ quantidadeEstoque: '24', custoUnitario: '5', cfopEntrada: '1102' });
+    expect(vinculada.body.itens[1]).toMatchObject({
+      quantidadeEstoque: '24',
+      custoUnitario: '12.5',
+      cfopEntrada: '1102',
+    });
 
     // A factor that a person confirmed stays confirmed, until it is another.
     const dizer = (item: object) =>

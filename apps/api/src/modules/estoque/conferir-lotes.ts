@@ -46,8 +46,6 @@ export async function conferirLotes(db: Db, grupoId: number, papel: PapelComLote
     const doKit = dosKits.get(item.produtoId);
     if (doKit !== undefined) return [{ indice, campo: 'produtoId', texto: doKit }];
     const produto = produtos.get(item.produtoId);
-    // What keeps no stock is on the paper and moves nothing.
-    if (produto?.controlaLote && !produto.controlaEstoque) return [];
     const textos = produto?.controlaLote ? dosLotes(item, produto, sentido, situar) : semControle(item);
     return textos.map((texto) => ({ indice, campo: 'lotes', texto }));
   });

@@ -54,7 +54,7 @@ export async function primeirosInstantesAbertos(
 export async function gravarConfiguracao(
   tx: Tx,
   grupoId: number,
-  { versao, ...nova }: z.output<typeof configuracaoDoEstoqueEntrada>,
+  { versao, custoDaBonificacao, ...nova }: z.output<typeof configuracaoDoEstoqueEntrada>,
 ): Promise<Lida> {
   if (nova.fechadoAte !== null && nova.fechadoAte > (await hojeNaEmpresa(tx, nova.empresaId))) {
     throw new DomainError('RULE_BROKEN', { campos: { fechadoAte: 'Não pode ser depois de hoje' } });
@@ -63,10 +63,11 @@ export async function gravarConfiguracao(
     insert into estoque_configuracao (grupo_id, empresa_id, permite_negativo, permite_lote_vencido, fechado_ate, custo_da_compra,
       custo_da_bonificacao)
     values (${grupoId}, ${nova.empresaId}, ${nova.permiteNegativo}, ${nova.permiteLoteVencido}, ${nova.fechadoAte}, ${nova.custoDaCompra},
-      ${nova.custoDaBonificacao})
+      ${custoDaBonificacao ?? estoqueInicial.custoDaBonificacao})
     on conflict (grupo_id, empresa_id) do update set permite_negativo = excluded.permite_negativo,
       permite_lote_vencido = excluded.permite_lote_vencido, fechado_ate = excluded.fechado_ate,
-      custo_da_compra = excluded.custo_da_compra, custo_da_bonificacao = excluded.custo_da_bonificacao
+      custo_da_compra = excluded.custo_da_compra,
+      custo_da_bonificacao = coalesce(${custoDaBonificacao ?? null}, estoque_configuracao.custo_da_bonificacao)
       where ${versao ?? null}::int is null or estoque_configuracao.versao = ${versao ?? null}
     returning versao`.execute(tx);
   const atual = await configuracaoDe(tx, nova.empresaId);

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { enderecoSp } from '../../../test-support/empresas.ts';
 import { bruto, palcoDeNotas } from '../../../test-support/notas.ts';
 
 const palco = await palcoDeNotas();
-const { quem, nota, corpo, produto, transmitir } = palco;
+const { quem, nota, corpo, produto, transmitir, cliente } = palco;
 
 const impostoUnico = { cfop: '5656', cstIcms: '61', aliquotaIcms: null, cest: null };
 const xmlDe = async (id: number): Promise<string> => {
@@ -20,6 +21,21 @@ test('a gasolina vai com o código da ANP, e com o ICMS que já foi pago por lit
   expect(xml).toContain(
     '<ICMS61><orig>0</orig><CST>61</CST><qBCMonoRet>10.0000</qBCMonoRet><adRemICMSRet>1.5700</adRemICMSRet><vICMSMonoRet>15.70</vICMSMonoRet></ICMS61>',
   );
+});
+
+test('o que vai para outro estado é usado lá, e o que volta dele, aqui', async () => {
+  const produtoId = await produto({ ...impostoUnico, ncm: '27101259', codigoAnp: '320102001' });
+  const baiano = await cliente({
+    ...{ ie: null, ieSituacao: 'nao_contribuinte' },
+    enderecos: [{ ...enderecoSp, cidade: 'Salvador', uf: 'BA', cep: '40020-000' }],
+  });
+  const itens = [{ produtoId, quantidade: '10', valorUnitario: '6', cfop: '6656' }];
+  const id = await nota({ pessoaId: baiano, consumidorFinal: true, presenca: '2', itens });
+  expect(await xmlDe(id)).toContain('<UFCons>BA</UFCons>');
+  const { body } = await quem.post(`nfe/devolver/${id}`, { itens: [{ item: 1, quantidade: '1' }] });
+  const volta = await xmlDe(body.id);
+  expect(volta).toContain('<tpNF>0</tpNF>');
+  expect(volta).toContain('<UFCons>SP</UFCons>');
 });
 
 test('o GLP diz de onde vem e por quanto saiu; sem dizer, a nota não usa número', async () => {

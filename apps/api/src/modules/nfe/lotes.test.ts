@@ -126,6 +126,15 @@ describe('lotes na nota', () => {
     expect(await saldos(produtoId)).toEqual({ CEDO: '4', TARDE: '10' });
   });
 
+  test('um lote é o mesmo com acento ou sem, em maiúsculas ou não', async () => {
+    const produtoId = await comLotes({ numero: 'É1', quantidade: '5', fabricacao: feito, validade: tarde });
+    const duas = ['É1', 'e1'].map((numero) => ({ numero, quantidade: '1' }));
+    expect(await recusa({ itens: [item(produtoId, '2', duas)] })).toEqual({ 'itens.0.lotes': 'Lote repetido: e1' });
+    const id = await nota({ itens: [item(produtoId, '2', [{ numero: 'e1', quantidade: '2' }])] });
+    expect((await autorizada(id)).pendencia).toBeNull();
+    expect(await saldos(produtoId)).toEqual({ É1: '3' });
+  });
+
   test('o que entra por nota própria faz o lote com as suas datas', async () => {
     const produtoId = await comLotes();
     const lotes = [{ numero: 'NOVO', quantidade: '6', fabricacao: feito, validade: tarde }];

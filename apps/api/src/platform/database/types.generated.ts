@@ -4477,10 +4477,13 @@ export interface Servico {
   nome: string;
   percentual_inss: Numeric | null;
   percentual_irrf: Numeric | null;
+  processo_suspensao: string | null;
   retem_csrf: Generated<boolean>;
   retem_iss: Generated<boolean>;
   servico_lc116_id: number | null;
   servico_nacional_id: number;
+  suspensao_iss: string | null;
+  tipo_imunidade: string | null;
   tributacao_iss: string;
   versao: Generated<number>;
 }

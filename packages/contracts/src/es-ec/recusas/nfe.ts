@@ -25,6 +25,7 @@ export default dictionary({
   'A nota de débito é de saída': 'La nota de débito es de salida',
   'Este tipo de nota não declara crédito': 'Este tipo de nota no declara crédito',
   'Informe o crédito de IBS ou de CBS': 'Indique el crédito de IBS o de CBS',
+  'Informe a plataforma por que foi vendido': 'Indique la plataforma por la que se vendió',
   'Informe o período do crédito': 'Indique el período del crédito',
   'O item ainda vale {0}': 'El ítem aún vale {0}',
   'Só a NF-e tem nota de crédito ou de débito.': 'Solo la NF-e tiene nota de crédito o de débito.',

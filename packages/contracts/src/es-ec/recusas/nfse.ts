@@ -63,6 +63,7 @@ export default dictionary({
   'A conta a receber fica: {0}': 'La cuenta por cobrar queda: {0}',
   'Título {0}, {1}': 'Título {0}, {1}',
   'Informe o código do IBGE (7 dígitos)': 'Indique el código del IBGE (7 dígitos)',
+  'Informe só os números, até 30': 'Indique solo los números, hasta 30',
   'No máximo 5 %': 'Como máximo 5 %',
   'Explique em ao menos 15 caracteres': 'Explique en al menos 15 caracteres',
   'Ainda não foi autorizada.': 'Aún no fue autorizada.',

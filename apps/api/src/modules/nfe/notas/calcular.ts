@@ -75,6 +75,9 @@ function contextoFiscal({ nota, emissor, data, destinatario }: ContextoDaNota): 
       ...comValor('vSeg', valores.seguro),
       ...comValor('vOutro', valores.outros),
       ...comValor('vDesc', valores.desconto),
+      ...comValor('vGorjeta', valores.gorjeta),
+      ...(valores.gorjetaRepassada && { gorjetaRepassada: true }),
+      ...comValor('vRetidoPelaPlataforma', valores.retidoPelaPlataforma),
     },
     frete: Number(transporte.modalidade) as 0 | 1 | 2 | 3 | 4 | 9,
   };
@@ -225,11 +228,12 @@ function decididoNoItem({ cfop, ajuste }: NotaEntrada['itens'][number], tributo:
   return Boolean(porTributo[tributo]);
 }
 
-/** What the form calls a field of the calculation; the others are of the product's rules. */
-const campoDoForm: Readonly<Record<string, string>> = { cfop: 'cfop', stRetido: 'stRecolhida' };
+/** What the form calls a field of an item, and one of the whole document; the others of an item are of the product's rules. */
+const DO_ITEM: Readonly<Record<string, string>> = { cfop: 'cfop', stRetido: 'stRecolhida' };
+const DO_DOCUMENTO: Readonly<Record<string, string>> = { 'valores.vGorjeta': 'valores.gorjeta' };
 
-const achadoDoProblema = ({ gravidade, mensagem, item, campo, codigo }: ProblemaFiscal): AchadoDaNota => ({
-  campo: item === undefined ? null : `itens.${item - 1}.${campoDoForm[campo ?? ''] ?? 'produtoId'}`,
+const achadoDoProblema = ({ gravidade, mensagem, item, campo = '', codigo }: ProblemaFiscal): AchadoDaNota => ({
+  campo: item === undefined ? (DO_DOCUMENTO[campo] ?? null) : `itens.${item - 1}.${DO_ITEM[campo] ?? 'produtoId'}`,
   item: item ?? null,
   mensagem,
   fonte: codigo,

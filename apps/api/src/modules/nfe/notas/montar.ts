@@ -1,6 +1,7 @@
 import { decimal, ufPorSigla } from '@retaguarda/brasil';
-import { creditoDeclarado, type ItemDaNotaEntrada, type NotaEntrada } from '@retaguarda/contracts';
+import { creditoDeclarado, type ItemDaNotaEntrada, type NotaEntrada, presencasADistancia } from '@retaguarda/contracts';
 import { type CreditoIbsCbs, converterImpostos } from '@retaguarda/fiscal/conversao';
+import type { Uf } from '@retaguarda/fiscal/impostos';
 import type { DadosDaNFe, Det } from '@retaguarda/fiscal/nfe';
 import { limparTexto } from '@retaguarda/fiscal/nfe';
 import { comFuso, type DecisaoDoProduto } from '../../fiscal/public.ts';
@@ -122,7 +123,7 @@ function identificacao(
     ...(nota.tipoDeCredito && { tpNFCredito: nota.tipoDeCredito }),
     indFinal: quem.consumidorFinal ? '1' : '0',
     indPres: nota.finalidade === '2' || nota.finalidade === '3' ? '0' : nota.presenca,
-    ...(['2', '3', '4', '9'].includes(nota.presenca) &&
+    ...(presencasADistancia.includes(nota.presenca) &&
       nota.finalidade !== '2' &&
       nota.finalidade !== '3' && { indIntermed: nota.intermediador ? ('1' as const) : ('0' as const) }),
     procEmi: '0',
@@ -182,9 +183,9 @@ function detalhe(contexto: ContextoDaNota, i: number, convertido: Convertido, { 
   };
 }
 
-/** What a product of the ANP is, and where it is used. @source NF-e layout 4.00, LA01 to LA06 */
+/** What a product of the ANP is, and where it is used: what comes in, at home. @source NF-e layout 4.00, LA01 to LA06 */
 function combustivelDe(
-  { destinatario: { uf } }: ContextoDaNota,
+  { nota: { sentido }, emissor, destinatario }: ContextoDaNota,
   { glp }: ItemDaNotaEntrada,
   { codigoAnp, descricaoAnp }: DecisaoDoProduto['produto'],
 ) {
@@ -198,7 +199,7 @@ function combustivelDe(
       pGNi: decimal(glp.importado).toFixed(4),
       vPart: glp.partida,
     }),
-    UFCons: uf,
+    UFCons: sentido === 'entrada' ? (emissor.uf as Uf) : destinatario.uf,
   };
 }
 

@@ -9,10 +9,11 @@ import {
   type ResultadoImpostos,
 } from '@retaguarda/fiscal/impostos';
 import type { Emissor } from '../../fiscal/public.ts';
-import type { ServicoDaNota, TermosDaNota } from './termos.ts';
+import { issCobrado, type ServicoDaNota, type TermosDaNota } from './termos.ts';
 
-/** How the tax engine calls what the declaration calls `tribISSQN`. */
+/** How the tax engine calls what the declaration calls `tribISSQN`, and `tpSusp`. */
 const INDICADOR = { '1': '1', '2': '5', '3': '4', '4': '2' } as const;
+const SUSPENSO = { '1': '6', '2': '7' } as const;
 
 /** Where a problem of the calculation is put right. */
 const CAMPOS: Readonly<Record<string, string>> = {
@@ -98,8 +99,8 @@ function itemDe({ crt }: Emissor, servico: ServicoDaNota, termos: TermosDaNota):
       iss: {
         regra,
         cListServ: nacional.item,
-        indISS: INDICADOR[servico.tributacaoIss],
-        pISS: servico.tributacaoIss === '1' ? (aliquotaIss ?? '0') : '0',
+        indISS: servico.suspensaoIss === null ? INDICADOR[servico.tributacaoIss] : SUSPENSO[servico.suspensaoIss],
+        pISS: issCobrado(servico) ? (aliquotaIss ?? '0') : '0',
         retido: retemIss,
       },
       ...(crt === '3' ? { pisCofins: { regra, cst: '01' } } : {}),

@@ -4,7 +4,7 @@ import type { DadosDaDps, RotaDaNfse } from '@retaguarda/fiscal/nfse';
 import type { Tomador } from '../../empresas/public.ts';
 import type { Emissor } from '../../fiscal/public.ts';
 import type { Nota } from './notas.queries.ts';
-import type { ServicoDaNota } from './termos.ts';
+import { issCobrado, type ServicoDaNota } from './termos.ts';
 
 export const APLICATIVO = 'Retaguarda';
 
@@ -144,11 +144,12 @@ function tomadorDaNota({ cnpj, cpf, im, nome, email, endereco }: Tomador): Dados
 function valoresDa(
   nota: Nota,
   emissor: Emissor,
-  { tributacaoIss }: ServicoDaNota,
+  servico: ServicoDaNota,
   { pis, cofins }: { pis: string; cofins: string },
 ): DadosDaDps['valores'] {
   const { valor, desconto, deducao, aliquotaIss, retemIss } = nota;
-  const pedeAliquota = nota.informaAliquota || (tudoPeloSimples(emissor) && retemIss);
+  const { tributacaoIss, tipoImunidade, suspensaoIss, processoSuspensao } = servico;
+  const pedeAliquota = issCobrado(servico) && (nota.informaAliquota || (tudoPeloSimples(emissor) && retemIss));
   const temFederal = [nota.retidoIrrf, nota.retidoCsrf, nota.retidoInss, pis].some((um) => !decimal(um).isZero());
   const positivo = (texto: string) => decimal(texto).gt(0);
   return {
@@ -158,6 +159,10 @@ function valoresDa(
     trib: {
       tribMun: {
         tribISSQN: tributacaoIss,
+        ...(tipoImunidade !== null && { tpImunidade: tipoImunidade }),
+        ...(suspensaoIss !== null && {
+          exigSusp: { tpSusp: suspensaoIss, nProcesso: (processoSuspensao ?? '').padStart(30, '0') },
+        }),
         tpRetISSQN: retemIss ? '2' : '1',
         ...(pedeAliquota && aliquotaIss !== null ? { pAliq: aliquotaIss } : {}),
       },

@@ -33,7 +33,7 @@ const CAMPOS: readonly (readonly [RegExp, string])[] = [
   [/xInfComp/, 'informacoes'],
   [/xDescServ/, 'descricao'],
   [/locPrest|cLocPrestacao/, 'localPrestacao'],
-  [/cTribNac|cTribMun|cNBS|cServ|IBSCBS|tribISSQN/, 'servicoId'],
+  [/cTribNac|cTribMun|cNBS|cServ|comExt|IBSCBS|tribISSQN|tpImunidade|exigSusp/, 'servicoId'],
   [/toma/, 'pessoaId'],
   [/dCompet/, 'competencia'],
   [/subst/, 'texto'],

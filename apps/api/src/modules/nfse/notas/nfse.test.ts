@@ -48,6 +48,29 @@ describe('da digitação à autorização', () => {
     ]);
   });
 
+  test.each([
+    [
+      'imune, com a imunidade',
+      { tributacaoIss: '2', aliquotaIss: null, tipoImunidade: '4' },
+      { tribISSQN: '2', tpImunidade: '4', tpRetISSQN: '1' },
+    ],
+    [
+      'suspenso, com o processo',
+      { suspensaoIss: '1', processoSuspensao: '10052345620268260053' },
+      { tribISSQN: '1', exigSusp: { tpSusp: '1', nProcesso: '000000000010052345620268260053' }, tpRetISSQN: '1' },
+    ],
+  ])('o ISS %s: a nota sai sem ele', async (_, campos, tribMun) => {
+    const servicoId = await servico(campos);
+    const calculo = await quem.post('nfse/calcular', { empresaId, servicoId, valor: '1000.00' });
+    expect(calculo.body).toMatchObject({ iss: '0.00', liquido: '1000.00' });
+    const id = await emitir({ servicoId, informaAliquota: true });
+    expect(await ate(id, 'autorizada')).toMatchObject({ liquido: '1000.00', retido: '0.00' });
+    const { documento } = lerNfse((await quem.get(`nfse/download_xml/${id}`)).body);
+    expect(documento.infNFSe.DPS.infDPS.valores.trib.tribMun).toEqual(tribMun);
+    const retida = await quem.post('nfse/createandsubmit', entrada({ servicoId, retemIss: true, aliquotaIss: '5' }));
+    expect(retida).toMatchObject({ status: 400, body: { campos: { retemIss: expect.stringContaining('retém') } } });
+  });
+
   test('o rascunho não tem número; emitida, o arquivo fiscal e a vida a contam, e o tomador é avisado', async () => {
     const { body: rascunho } = await quem.post('nfse', entrada());
     expect(rascunho).toMatchObject({ situacao: 'rascunho', numero: null, chave: null });
@@ -244,11 +267,18 @@ describe('cancelar', () => {
 
   test('substituída, a outra vale e recebe o que era desta', async () => {
     const feita = await ate(await emitir({ valor: '300.00' }), 'autorizada');
-    const outra = await quem.post(`nfse/substituir/${feita.id}`, {
+    const pedido = {
       ...entrada({ valor: '320.00' }),
       motivo: '99',
       texto: 'Valor corrigido a pedido do tomador',
+    };
+    const outroTomador = { pessoaId: await palco.tomador({ cnpj: '14380200000121' }) };
+    const deOutro = await quem.post(`nfse/substituir/${feita.id}`, { ...pedido, ...outroTomador });
+    expect(deOutro).toMatchObject({
+      status: 400,
+      body: { campos: { pessoaId: 'A nota que substitui tem o mesmo tomador' } },
     });
+    const outra = await quem.post(`nfse/substituir/${feita.id}`, pedido);
     expect(outra.status, JSON.stringify(outra.body)).toBe(201);
     expect(
       (await quem.post(`nfse/cancel/${feita.id}`, { motivo: '1', texto: 'Cancelar a substituída agora' })).status,

@@ -15,6 +15,10 @@ export interface ServicoDaNota {
   /** Of a city that issues by itself. */
   codigoDaPrefeitura: string | null;
   tributacaoIss: '1' | '2' | '3' | '4';
+  tipoImunidade: '1' | '2' | '3' | '4' | '5' | null;
+  /** By what the ISS is not charged for now, and the number of it. */
+  suspensaoIss: '1' | '2' | null;
+  processoSuspensao: string | null;
   aliquotaIss: string | null;
   retemIss: boolean;
   percentualIrrf: string | null;
@@ -23,6 +27,10 @@ export interface ServicoDaNota {
   indicadorOperacao: string | null;
   codigos: CodigosDoServico & { nacional: NonNullable<CodigosDoServico['nacional']> };
 }
+
+/** Whether a note of the service charges the ISS: taxed, and nothing suspends it. */
+export const issCobrado = ({ tributacaoIss, suspensaoIss }: ServicoDaNota): boolean =>
+  tributacaoIss === '1' && suspensaoIss === null;
 
 /** @throws DomainError INVALID for one that is not in use, or of another company */
 export async function lerServico(db: Db, actor: Actor, id: number, empresaId: number): Promise<ServicoDaNota> {

@@ -42,8 +42,15 @@ describe('serviço', () => {
   test.each([
     [{ aliquotaIss: '1.99' }, 'aliquotaIss'],
     [{ aliquotaIss: '5.01' }, 'aliquotaIss'],
-    [{ tributacaoIss: '2' }, 'aliquotaIss'],
-    [{ tributacaoIss: '2', aliquotaIss: null, retemIss: true }, 'retemIss'],
+    [{ tributacaoIss: '4' }, 'aliquotaIss'],
+    [{ tributacaoIss: '4', aliquotaIss: null, retemIss: true }, 'retemIss'],
+    [{ tributacaoIss: '2', aliquotaIss: null }, 'tipoImunidade'],
+    [{ tipoImunidade: '4' }, 'tipoImunidade'],
+    [{ suspensaoIss: '1' }, 'processoSuspensao'],
+    [{ processoSuspensao: '123' }, 'suspensaoIss'],
+    [{ suspensaoIss: '1', processoSuspensao: '1-2' }, 'processoSuspensao'],
+    [{ suspensaoIss: '2', processoSuspensao: '123', retemIss: true }, 'retemIss'],
+    [{ tributacaoIss: '4', aliquotaIss: null, suspensaoIss: '2', processoSuspensao: '123' }, 'suspensaoIss'],
     [{ codigoMunicipal: '12' }, 'codigoMunicipal'],
   ])('%o é recusado com o campo', async (mudanca, campo) => {
     const { status, body } = await criar({ nome: 'Errado', ...mudanca });

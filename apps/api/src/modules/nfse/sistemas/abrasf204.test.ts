@@ -98,6 +98,18 @@ describe('da digitação à nota da prefeitura', () => {
     expect(await sql(`select tipo from app.arquivo_fiscal where chave = '${feita.chave}'`)).toEqual([{ tipo: 'nfse' }]);
   });
 
+  test('o ISS suspenso vai com o processo e sem alíquota', async () => {
+    const suspenso = await servico({
+      ...{ codigoDaPrefeitura: '620910000', suspensaoIss: '2', processoSuspensao: '00401234567202600' },
+    });
+    const feita = await ate(await emitir({ servicoId: suspenso }), 'autorizada');
+    expect(feita).toMatchObject({ iss: '0.00', liquido: '1000.00' });
+    const { body: xml } = await quem.get(`nfse/download_xml/${feita.id}`);
+    expect(xml).toContain('<ExigibilidadeISS>7</ExigibilidadeISS>');
+    expect(xml).toContain('<NumeroProcesso>00401234567202600</NumeroProcesso>');
+    expect(xml).not.toContain('<Aliquota>');
+  });
+
   test('vinte ao mesmo tempo: RPS seguidos, nenhum repetido nem pulado, e a série da DPS não anda', async () => {
     const ultimo = async (modelo: string) =>
       Number(

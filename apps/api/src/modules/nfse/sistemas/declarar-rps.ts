@@ -4,9 +4,12 @@ import type { DadosDoRps } from '@retaguarda/fiscal/nfse';
 import type { Tomador } from '../../empresas/public.ts';
 import { type Emissor, inscricaoDe } from '../../fiscal/public.ts';
 import { type ADeclarar, noSimples, tudoPeloSimples } from '../notas/declarar.ts';
+import { issCobrado } from '../notas/termos.ts';
 
 /** How ABRASF calls what the national declaration calls `tribISSQN`: taxed, immune, export, no incidence. */
 const EXIGIBILIDADE = { '1': '1', '2': '5', '3': '4', '4': '2' } as const;
+/** And its `tpSusp`: by a court, by an administrative process. */
+const SUSPENSA = { '1': '6', '2': '7' } as const;
 /** And its `regEspTrib`; those it does not have are none. */
 const ESPECIAL: Readonly<Record<string, DadosDoRps['RegimeEspecialTributacao']>> = { 1: '4', 2: '2', 3: '1', 6: '3' };
 
@@ -73,7 +76,7 @@ function regimeEspecial(emissor: Emissor): DadosDoRps['RegimeEspecialTributacao'
 
 function servicoDa(dados: ADeclarar): DadosDoRps['Servico'] {
   const { nota, emissor, servico, rota } = dados;
-  const { codigos, codigoDaPrefeitura, tributacaoIss } = servico;
+  const { codigos, codigoDaPrefeitura, tributacaoIss, suspensaoIss, processoSuspensao } = servico;
   const sede = rota.cidade?.municipio ?? '';
   const prestacao = nota.localPrestacao ?? sede;
   const cnae = cnaeDe(emissor);
@@ -89,16 +92,16 @@ function servicoDa(dados: ADeclarar): DadosDoRps['Servico'] {
     ...(codigos.nbs === null ? {} : { CodigoNbs: codigos.nbs.replaceAll('.', '') }),
     Discriminacao: nota.descricao,
     CodigoMunicipio: prestacao,
-    ExigibilidadeISS: EXIGIBILIDADE[tributacaoIss],
+    ExigibilidadeISS: suspensaoIss === null ? EXIGIBILIDADE[tributacaoIss] : SUSPENSA[suspensaoIss],
     ...(tributacaoIss === '1' ? { MunicipioIncidencia: incidencia } : {}),
+    ...(suspensaoIss !== null && processoSuspensao !== null ? { NumeroProcesso: processoSuspensao } : {}),
   };
 }
 
 /** Who computes all by the Simples says no rate, save when the taker withholds the ISS. */
 function valoresDa({ nota, emissor, servico, contribuicoes, iss }: ADeclarar): DadosDoRps['Servico']['Valores'] {
   const positivo = (tag: string, texto: string) => (decimal(texto).gt(0) ? { [tag]: texto } : {});
-  const diz =
-    servico.tributacaoIss === '1' && nota.aliquotaIss !== null && (nota.retemIss || !tudoPeloSimples(emissor));
+  const diz = issCobrado(servico) && nota.aliquotaIss !== null && (nota.retemIss || !tudoPeloSimples(emissor));
   return {
     ValorServicos: nota.valor,
     ...positivo('ValorDeducoes', nota.deducao),

@@ -1,6 +1,7 @@
 import { type DistribuicaoLida, distribuicaoCalls } from '@retaguarda/contracts';
 import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import classes from '../entradas.module.css';
 import { DistribuicaoDialog } from './distribuicao-dialog.tsx';
 import { FilaDaEmpresa } from './fila-da-empresa.tsx';
 import { PelaChave } from './pela-chave.tsx';
@@ -13,6 +14,7 @@ export function SefazDialog({ onClose }: { onClose: () => void }) {
     <DistribuicaoDialog title={t('title')} onClose={onClose}>
       {(todas) => (
         <>
+          <p className={classes.quiet}>{t('howItIs')}</p>
           {todas.map((uma) => (
             <Empresa key={uma.empresa.id} distribuicao={uma} />
           ))}

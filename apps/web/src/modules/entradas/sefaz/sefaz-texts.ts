@@ -4,6 +4,8 @@ export const sefazTexts = defineTexts('entradas-sefaz', {
   'pt-BR': {
     sefaz: 'Notas da SEFAZ',
     title: 'Buscar notas na SEFAZ',
+    howItIs:
+      'A SEFAZ guarda as notas por cerca de 90 dias; as mais antigas entram por arquivo. Deixe só este sistema buscar por um CNPJ: com dois, ela bloqueia por uma hora.',
     theDistribution: 'a busca na SEFAZ',
     loading: 'Lendo até onde a busca foi',
     automatic: 'Buscar automaticamente',
@@ -40,6 +42,8 @@ export const sefazTexts = defineTexts('entradas-sefaz', {
   'es-EC': {
     sefaz: 'Facturas de la SEFAZ',
     title: 'Buscar facturas en la SEFAZ',
+    howItIs:
+      'La SEFAZ guarda las facturas cerca de 90 días; las más antiguas entran por archivo. Deje que solo este sistema busque por un CNPJ: con dos, ella bloquea por una hora.',
     theDistribution: 'la búsqueda en la SEFAZ',
     loading: 'Leyendo hasta dónde llegó la búsqueda',
     automatic: 'Buscar automáticamente',

@@ -1,6 +1,7 @@
 import { decimal, paraTexto } from '@retaguarda/brasil';
 import type { AjusteFiscal, ItemDaNotaEntrada } from '@retaguarda/contracts';
 import type { LoteDigitado } from '../../estoque/public.ts';
+import { ou } from './valores-da-nota.ts';
 
 export interface ProdutoDaNota {
   id: number;
@@ -56,8 +57,6 @@ export interface ItemDigitado {
   >;
 }
 
-/** What was typed, or null where nothing was. */
-export const ou = (texto: string | null): string | null => texto?.trim() || null;
 /** A figure as it counts while it is being typed. */
 export const figura = (valor: string | null): string => (valor && /^\d+(\.\d+)?$/.test(valor) ? valor : '0');
 

@@ -1,4 +1,4 @@
-import { notaEntrada } from '@retaguarda/contracts';
+import { type NotaLida, notaEntrada } from '@retaguarda/contracts';
 import { describe, expect, test } from 'vitest';
 import { itemNovo, totalDaLinha } from './item-values.ts';
 import {
@@ -10,6 +10,7 @@ import {
   notaNova,
   tipoDaNota,
   trocoDe,
+  valoresDaNota,
 } from './nota-values.ts';
 
 const cafe = {
@@ -58,6 +59,25 @@ test('o que não se paga vai sem valor', () => {
   expect([finalidade, geraFinanceiro]).toEqual(['1', false]);
   expect(lida(digitada({ operacao: 'transferencia', meio })).pagamentos).toMatchObject([{ meio: '90', valor: '0.00' }]);
   expect(doTipo('devolucao').finalidade).toBe('4');
+});
+
+test('a gorjeta vai com quem fica com ela; a plataforma, só de uma venda à distância', () => {
+  const conta = {
+    valores: { ...notaNova(3, '65').valores, gorjeta: '20.00', gorjetaRepassada: true, retidoPelaPlataforma: '7.00' },
+    plataforma: { cnpj: '14.380.200/0001-21', cadastro: 'LOJA 1' },
+  };
+  const noBalcao = lida(digitada(conta));
+  expect(noBalcao).toMatchObject({
+    valores: { gorjeta: '20.00', gorjetaRepassada: true, retidoPelaPlataforma: null },
+    intermediador: null,
+  });
+  const entregue = lida(digitada({ ...conta, presenca: '4' }));
+  expect(entregue).toMatchObject({
+    valores: { retidoPelaPlataforma: '7.00' },
+    intermediador: { cnpj: '14380200000121', cadastro: 'LOJA 1' },
+  });
+  const deVolta = valoresDaNota({ rascunho: entregue, rotulos: { produtos: [] } } as unknown as NotaLida);
+  expect(deVolta).toMatchObject({ valores: conta.valores, plataforma: entregue.intermediador });
 });
 
 describe('cada tipo de nota', () => {

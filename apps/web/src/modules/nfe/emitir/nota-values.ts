@@ -9,7 +9,15 @@ import type {
   TipoDeDebito,
 } from '@retaguarda/contracts';
 import type { BodyTyped } from '../../../platform/ui/form/use-call-form.ts';
-import { corpoDoItem, figura, type ItemDigitado, itemDigitado, ou } from './item-values.ts';
+import { corpoDoItem, figura, type ItemDigitado, itemDigitado } from './item-values.ts';
+import {
+  ou,
+  type PlataformaDigitada,
+  semPlataforma,
+  type ValoresDigitados,
+  valoresDigitados,
+  valoresEnviados,
+} from './valores-da-nota.ts';
 
 type Meio = NotaEntrada['pagamentos'][number]['meio'];
 
@@ -30,7 +38,8 @@ export interface NotaValues {
   consumidor: { documento: string | null; nome: string | null };
   consumidorFinal: 'pessoa' | 'sim' | 'nao';
   presenca: NotaEntrada['presenca'];
-  valores: Record<'frete' | 'seguro' | 'outros' | 'desconto', string | null>;
+  valores: ValoresDigitados;
+  plataforma: PlataformaDigitada;
   /** One payment of the whole, or several. */
   meio: Meio;
   varios: boolean;
@@ -99,7 +108,8 @@ export const notaNova = (empresaId: number | null, modelo: NotaEntrada['modelo']
   consumidor: { documento: null, nome: null },
   consumidorFinal: 'pessoa',
   presenca: '1',
-  valores: { frete: null, seguro: null, outros: null, desconto: null },
+  valores: valoresDigitados({}),
+  plataforma: semPlataforma,
   varios: false,
   pagamentos: [],
   condicaoPagamentoId: null,
@@ -144,12 +154,8 @@ export function valoresDaNota({ rascunho, rotulos }: NotaLida): NotaValues {
     consumidor: { documento: consumidor?.documento ?? null, nome: consumidor?.nome ?? null },
     consumidorFinal: consumidorFinal === true ? 'sim' : consumidorFinal === false ? 'nao' : 'pessoa',
     presenca: rascunho.presenca,
-    valores: {
-      frete: valores.frete ?? null,
-      seguro: valores.seguro ?? null,
-      outros: valores.outros ?? null,
-      desconto: valores.desconto ?? null,
-    },
+    valores: valoresDigitados(valores),
+    plataforma: rascunho.intermediador ?? semPlataforma,
     meio: pagamentos[0]?.meio ?? nova.meio,
     varios: pagamentos.length > 1,
     pagamentos: pagamentos.length > 1 ? pagamentos.map(({ meio, valor }) => ({ meio, valor })) : [],
@@ -215,12 +221,7 @@ export function corpoDaNota(values: NotaValues, total: string | null, versao: nu
         : null,
     consumidorFinal: values.consumidorFinal === 'pessoa' ? null : values.consumidorFinal === 'sim',
     presenca: values.presenca,
-    valores: {
-      frete: ou(values.valores.frete),
-      seguro: ou(values.valores.seguro),
-      outros: ou(values.valores.outros),
-      desconto: ou(values.valores.desconto),
-    },
+    ...valoresEnviados(values),
     transporte: {
       modalidade: frete.modalidade,
       transportadoraId: frete.transportadoraId,
@@ -258,6 +259,7 @@ export const faltaPagar = (pagamentos: NotaValues['pagamentos'], total: string):
 
 /** The field of the form a path of the body is typed in. */
 export function campoNaTela(path: string): string {
+  if (path.startsWith('intermediador')) return path.replace('intermediador', 'plataforma');
   if (path.startsWith('pagamentos')) return path === 'pagamentos' ? 'meio' : path.replace(/\.cartao.*$/, '.meio');
   if (path === 'operacao' || path === 'finalidade') return 'tipo';
   if (path.startsWith('transporte.volumes')) return `transporte.${path.split('.').at(-1)}`;

@@ -12,6 +12,7 @@ import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
 import { SubList } from '../../../platform/ui/form/sub-list.tsx';
 import {
   ChoiceField,
+  CnpjField,
   DecimalField,
   FlagField,
   IntegerField,
@@ -25,13 +26,18 @@ import nfe from '../nfe.module.css';
 import { emitirTexts } from './emitir-texts.ts';
 import type { NotaValues } from './nota-values.ts';
 import { opcoes } from './operacao-section.tsx';
+import { foiADistancia } from './valores-da-nota.ts';
 
 const figuras = [
   ['frete', 'freight'],
   ['seguro', 'insurance'],
   ['outros', 'others'],
   ['desconto', 'discount'],
+  ['gorjeta', 'tip'],
 ] as const;
+
+const contaAlgo = (valor: string | null): valor is string =>
+  valor !== null && /^\d+(\.\d+)?$/.test(valor) && Number(valor) > 0;
 
 /** Amounts of the whole note, shared out over its items. */
 export function ValoresSection() {
@@ -40,16 +46,21 @@ export function ValoresSection() {
   const valores: NotaValues['valores'] = useWatch({ name: 'valores' });
   const ditos = figuras.flatMap(([nome, rotulo]) => {
     const valor = valores[nome];
-    return valor && /^\d+(\.\d+)?$/.test(valor) && Number(valor) > 0 ? [`${t(rotulo)} ${money(valor)}`] : [];
+    return contaAlgo(valor) ? [`${t(rotulo)} ${money(valor)}`] : [];
   });
   return (
     <SectionCard title={t('values')} folded summary={ditos.join(' · ') || t('valuesNone')}>
-      <div className={nfe.row}>
-        {figuras.map(([nome, rotulo]) => (
-          <MoneyField key={nome} name={`valores.${nome}`} label={t(rotulo)} />
-        ))}
+      <div className={nfe.stack}>
+        <div className={nfe.row}>
+          {figuras.map(([nome, rotulo]) => (
+            <MoneyField key={nome} name={`valores.${nome}`} label={t(rotulo)} />
+          ))}
+        </div>
+        {contaAlgo(valores.gorjeta) && (
+          <FlagField name="valores.gorjetaRepassada" label={t('tipToStaff')} help={t('tipToStaffHelp')} />
+        )}
+        <p className={nfe.quiet}>{t('shared')}</p>
       </div>
-      <p className={nfe.quiet}>{t('shared')}</p>
     </SectionCard>
   );
 }
@@ -136,6 +147,24 @@ export function ReferenciasSection() {
 /** Of goods that move; the others are kinds of note of their own. */
 const finalidades = opcoes({ 1: finalidadesDaNota[1], 4: finalidadesDaNota[4] });
 
+/** Of a sale from afar: the platform it was made by, and what that keeps of the price. */
+function DaPlataforma() {
+  const t = useTexts(emitirTexts);
+  const [presenca, cnpj]: [NotaValues['presenca'], string | null] = useWatch({ name: ['presenca', 'plataforma.cnpj'] });
+  if (!foiADistancia(presenca)) return null;
+  return (
+    <div className={nfe.row}>
+      <CnpjField name="plataforma.cnpj" label={t('platform')} help={t('platformHelp')} />
+      {cnpj && (
+        <>
+          <TextField name="plataforma.cadastro" label={t('platformSeller')} required max={60} />
+          <MoneyField name="valores.retidoPelaPlataforma" label={t('platformKeeps')} help={t('platformKeepsHelp')} />
+        </>
+      )}
+    </div>
+  );
+}
+
 /** What is as usual in most notes: series, nature, purpose, how the sale was made, texts. */
 export function MaisSection() {
   const t = useTexts(emitirTexts);
@@ -166,6 +195,7 @@ export function MaisSection() {
             ]}
           />
         </div>
+        <DaPlataforma />
         <FlagField name="geraFinanceiro" label={t('receivable')} />
         <FlagField name="movimentaEstoque" label={t('stock')} />
         <LongTextField name="informacoes" label={t('info')} max={5000} />
