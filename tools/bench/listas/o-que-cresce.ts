@@ -39,8 +39,8 @@ export const oQueCresce: readonly { tabela: string; bastam: number; comandos: re
     comandos: [
       `insert into estoque_contagem (grupo_id, numero, empresa_id, descricao, filtro, situacao, criado_em)
          select l.grupo_id, n, l.id, 'Contagem ' || n, '{}', case when n = 1 then 'aberta' when n % 9 = 0 then 'cancelada' else 'concluida' end, ${haMinutos} from ${loja}, ${numeros(20_000)}`,
-      `insert into estoque_contagem_item (grupo_id, contagem_id, estoque_id, produto_id, saldo_foto, contado, lida_em)
-         select e.grupo_id, c.id, e.id, e.produto_id, e.id % 50, case when e.id % 3 > 0 then e.id % 50 - e.id % 7 / 6 end, case when e.id % 3 > 0 then now() end
+      `insert into estoque_contagem_item (grupo_id, contagem_id, estoque_id, produto_id, saldo_foto, saldo_na_leitura, contado, lida_em)
+         select e.grupo_id, c.id, e.id, e.produto_id, e.id % 50, case when e.id % 3 > 0 then e.id % 50 end, case when e.id % 3 > 0 then greatest(e.id % 50 - e.id % 7 / 6, 0) end, case when e.id % 3 > 0 then now() end
          from (select * from produto_estoque order by id limit ${POR_DIA}) e, estoque_contagem c where c.grupo_id = e.grupo_id and c.numero = 1`,
     ],
   },
