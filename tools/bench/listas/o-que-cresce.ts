@@ -39,8 +39,8 @@ export const oQueCresce: readonly { tabela: string; bastam: number; comandos: re
     comandos: [
       `insert into estoque_contagem (grupo_id, numero, empresa_id, descricao, filtro, situacao, criado_em)
          select l.grupo_id, n, l.id, 'Contagem ' || n, '{}', case when n = 1 then 'aberta' when n % 9 = 0 then 'cancelada' else 'concluida' end, ${haMinutos} from ${loja}, ${numeros(20_000)}`,
-      `insert into estoque_contagem_item (grupo_id, contagem_id, estoque_id, produto_id, saldo_foto, contado, lida_em)
-         select e.grupo_id, c.id, e.id, e.produto_id, e.id % 50, case when e.id % 3 > 0 then e.id % 50 - e.id % 7 / 6 end, case when e.id % 3 > 0 then now() end
+      `insert into estoque_contagem_item (grupo_id, contagem_id, estoque_id, produto_id, saldo_foto, saldo_na_leitura, contado, lida_em)
+         select e.grupo_id, c.id, e.id, e.produto_id, e.id % 50, case when e.id % 3 > 0 then e.id % 50 end, case when e.id % 3 > 0 then greatest(e.id % 50 - e.id % 7 / 6, 0) end, case when e.id % 3 > 0 then now() end
          from (select * from produto_estoque order by id limit ${POR_DIA}) e, estoque_contagem c where c.grupo_id = e.grupo_id and c.numero = 1`,
     ],
   },
@@ -121,6 +121,29 @@ export const oQueCresce: readonly { tabela: string; bastam: number; comandos: re
          select c.grupo_id, c.id, (array['emissao', 'bloqueio', 'liberacao'])[1 + n % 3], (array['manual', 'inadimplencia'])[1 + n % 2], 'm', 1, 0, ${haMinutos}
          from ${numeros(POR_DIA)} join (select *, row_number() over (order by id) as k from chave_acesso) c on c.k = 1 + n % (select count(*) from chave_acesso)`,
       `insert into core_chave_api (grupo_id, empresa_id, nome, canal, prefixo, segredo_hash) select c.grupo_id, c.empresa_id, 'Servidor', 'estavel', 'p' || c.id, 's' || c.id from contrato c where c.ativo`,
+    ],
+  },
+  {
+    tabela: 'alteracao_lote_item',
+    bastam: POR_DIA,
+    comandos: [
+      `insert into alteracao_lote (grupo_id, descricao, situacao, filtro, formula, arredondamento, tabela, empresa_ids, itens, mudaram, usuario_id, aplicado_em, criado_em)
+         select l.grupo_id, 'Ajuste ' || n, (array['aplicado', 'desfeito', 'cancelado', 'previa'])[1 + n % 4], '{}', '{}', 'nenhum', 'principal', array[l.id], case when n = 1 then ${POR_DIA} else 0 end, 0, l.usuario_id, ${haMinutos}, ${haMinutos}
+         from ${loja}, ${numeros(20_000)}`,
+      `insert into alteracao_lote_item (grupo_id, alteracao_id, produto_id, empresa_id, preco_id, custo_real, preco, novo, mudou)
+         select p.grupo_id, a.id, p.produto_id, p.empresa_id, p.id, p.valor / 2, p.valor, case when p.id % 10 > 0 then p.valor * 1.1 end, p.id % 10 > 0
+         from (select * from produto_preco where empresa_id is not null order by id limit ${POR_DIA}) p join alteracao_lote a on a.grupo_id = p.grupo_id and a.descricao = 'Ajuste 1'`,
+    ],
+  },
+  {
+    tabela: 'importacao',
+    bastam: 20_000,
+    comandos: [
+      `insert into importacao (grupo_id, entidade, arquivo, situacao, codificacao, colunas, linhas, validas, total_de_erros, amostra, usuario_id, criado_em)
+         select l.grupo_id, (array['produto', 'cliente', 'fornecedor'])[1 + n % 3], 'tabela ' || n || '.csv', (array['aplicada', 'recusada', 'conferida', 'desfeita'])[1 + n % 4], 'utf-8', '[]', 100, 90, 10, '[]', l.usuario_id, ${haMinutos}
+         from ${loja}, ${numeros(20_000)}`,
+      `insert into importacao_erro (grupo_id, importacao_id, ordem, linha, coluna, erro)
+         select i.grupo_id, i.id, k, k + 1, 'preco', 'Valor inválido' from importacao i, generate_series(0, 9) k`,
     ],
   },
 ];

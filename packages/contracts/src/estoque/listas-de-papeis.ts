@@ -88,6 +88,9 @@ interface Diferente {
   decisao: keyof typeof decisoesDaContagem;
 }
 
+/** Lines that differ, of which the value is added up. */
+export const DIFERENCAS_SOMADAS = 10_000;
+
 /** The lines of a count; while it is blind and open, without what the books say. */
 export const listaDaContagem = defineList({
   ...comum,
@@ -169,7 +172,7 @@ export const listaDaContagem = defineList({
   },
   filters: { situacao: filter.choice(recortesDaContagem, { label: 'Mostrar', pinned: true }) },
   order: { by: 'descricao' },
-  sums: { valor: { label: 'Valor das diferenças', kind: 'money' } },
+  sums: { valor: { label: 'Valor das diferenças', kind: 'money', upTo: DIFERENCAS_SOMADAS } },
   file: arquivo('contagem', 'Exporta os itens de uma contagem'),
 });
 export type ContagemItem = RowOfList<typeof listaDaContagem>;

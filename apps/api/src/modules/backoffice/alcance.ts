@@ -5,7 +5,7 @@ import { type Actor, ehDoProvedor } from '../../platform/http/actor.ts';
 import type { RowsOf } from '../../platform/lists/routes.ts';
 import type { Reach } from '../../platform/lists/slot.ts';
 import type { Narrow, Values } from '../../platform/lists/source.ts';
-import { alcance } from '../empresas/public.ts';
+import { alcance, alcanceDaLinha } from '../empresas/public.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -35,9 +35,11 @@ export const grupoDosDados = async (database: Database, actor: Actor): Promise<n
  * Which of the provider's rows the person may see; `e` is the client company they belong to. The provider's people see
  * their clients, a reseller's its portfolio. Anybody else sees what was given to the clients their own group was made
  * for, when they may see all of that group.
+ *
+ * @param linha the row that belongs to the company, where one joins the company only when something is asked of it
  */
-export function visiveis(reach: Reach): readonly Sql[] {
-  if (reach.provedor) return alcance(reach);
+export function visiveis(reach: Reach, linha = 'e'): readonly Sql[] {
+  if (reach.provedor) return alcanceDaLinha(linha, reach);
   if (reach.empresas !== 'todas' || reach.revendaId !== null) return [sql`false`];
   return [
     sql`exists (select from contrato_acesso a where a.grupo_id = e.grupo_id and a.empresa_id = e.id

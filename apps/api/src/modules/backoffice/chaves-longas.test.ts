@@ -15,6 +15,13 @@ beforeAll(async () => {
        select $1, $2, 'T' || n, 'longa' || n, current_date + n % 90, 1 + n % 7, 0 from generate_series(1, $3::int) n`,
       [provedor.id, id, CHAVES],
     );
+    await client.query(
+      `update app.chave_acesso set validade = case when acessos = 2 then null else current_date - 1 end,
+         bloqueada_em = case when acessos = 1 then now() end, bloqueio_motivo = case when acessos = 1 then 'teste' end,
+         bloqueio_origem = case when acessos = 1 then 'manual' end
+       where grupo_id = $1 and acessos < 4`,
+      [provedor.id],
+    );
   });
 });
 
@@ -25,4 +32,25 @@ test('de muitas chaves, por acessos pede menos antes; de poucas, dá', async () 
   });
   expect((await provedor.admin.get('report-key')).body.total).toBe(CHAVES);
   expect(await provedor.admin.get('report-key?sortBy=acessos&terminal=T7')).toMatchObject({ status: 200 });
+});
+
+test('as de cada situação são as que dizem estar nela, e somam as do resumo', async () => {
+  const { resumo } = (await provedor.admin.get('report-key')).body;
+  for (const situacao of ['ativa', 'bloqueada', 'vencida']) {
+    const { total, data } = (await provedor.admin.get(`report-key?rowsPerPage=50&situacao=${situacao}`)).body;
+    expect([situacao, total, new Set(data.map((chave: { situacao: string }) => chave.situacao))]).toEqual([
+      situacao,
+      resumo[situacao],
+      new Set([situacao]),
+    ]);
+    expect(total).toBeGreaterThan(1000);
+  }
+  expect(resumo.ativa + resumo.bloqueada + resumo.vencida).toBe(CHAVES);
+});
+
+test('andam-se as primeiras e as últimas: do meio, pede um filtro', async () => {
+  const da = (page: number) => provedor.admin.get(`report-key?rowsPerPage=50&page=${page}`);
+  expect(await da(200)).toMatchObject({ status: 400, body: { code: 'TOO_MANY_ROWS', sem: ['page'] } });
+  const [primeira, ultima] = [(await da(1)).body.data, (await da(401)).body.data];
+  expect([primeira.length, ultima.length]).toEqual([50, 1]);
 });

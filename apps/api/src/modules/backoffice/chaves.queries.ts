@@ -1,10 +1,12 @@
 import { listaDeAtosDeChave, listaDeChaves, type SituacaoDeChave } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { fromDay, untilDay } from '../../platform/lists/civil-days.ts';
+import { Slot } from '../../platform/lists/slot.ts';
 import type { ListSearch, ListSource, Narrow, Sql } from '../../platform/lists/source.ts';
 import { containsPatterns } from '../../platform/sql/search.ts';
+import { hojeNoBrasil } from '../../platform/today.ts';
 import { juntarEmpresa, juntarRevenda } from '../empresas/public.ts';
-import { filtrosDaEmpresa, hoje, valoresDaEmpresa, visiveis } from './alcance.ts';
+import { filtrosDaEmpresa, valoresDaEmpresa, visiveis } from './alcance.ts';
 
 /** Of a key `c` and its company. */
 const juncoes = {
@@ -12,7 +14,7 @@ const juncoes = {
   rv: juntarRevenda,
 };
 const terminal = sql`app.normalizar(c.terminal)`;
-const ordens = { terminal };
+const ordens = { empresa: sql`e.ordem`, terminal };
 const filtros: Readonly<Record<string, Narrow>> = {
   ...filtrosDaEmpresa,
   terminal: (nome) => sql`${terminal} = app.normalizar(btrim(${nome}))`,
@@ -27,8 +29,7 @@ export const atosDeChave: ListSource = {
   table: 'chave_movimento',
   alias: 'm',
   joins: { c: sql`join chave_acesso c on c.grupo_id = m.grupo_id and c.id = m.chave_id`, ...juncoes },
-  always: ['e'],
-  scope: visiveis,
+  scope: (reach) => visiveis(reach, 'm'),
   values: {
     ...valoresDaEmpresa,
     codigo: sql`c.codigo`,
@@ -47,8 +48,15 @@ export const atosDeChave: ListSource = {
   limits: { orders: { empresa: 50_000, terminal: 20_000, acao: 50_000 } },
 };
 
-const situacao = sql`(case when c.bloqueada_em is not null then 'bloqueada' when c.validade < ${hoje} then 'vencida' else 'ativa' end)`;
-const quantas = (qual: SituacaoDeChave): Sql => sql`(count(*) filter (where ${situacao} = ${sql.lit(qual)}))::int`;
+const hoje = sql`${new Slot(() => hojeNoBrasil())}::date`;
+/** Keys of a state, by conditions of which the planner knows how many rows meet them. */
+const desta: Readonly<Record<SituacaoDeChave, Sql>> = {
+  bloqueada: sql`c.bloqueada_em is not null`,
+  vencida: sql`c.bloqueada_em is null and c.validade < ${hoje}`,
+  ativa: sql`c.bloqueada_em is null and (c.validade is null or c.validade >= ${hoje})`,
+};
+const situacao = sql`(case when ${desta.bloqueada} then 'bloqueada' when ${desta.vencida} then 'vencida' else 'ativa' end)`;
+const quantas = (qual: SituacaoDeChave): Sql => sql`(count(*) filter (where ${desta[qual]}))::int`;
 
 /** The keys as they are now, those of a whole company before its terminals'. */
 export const chavesAtuais: ListSource = {
@@ -56,18 +64,19 @@ export const chavesAtuais: ListSource = {
   table: 'chave_acesso',
   alias: 'c',
   joins: juncoes,
-  always: ['e'],
-  scope: visiveis,
+  scope: (reach) => visiveis(reach, 'c'),
   values: { ...valoresDaEmpresa, situacao, emitidaEm: sql`c.criado_em`, atualizadaEm: sql`c.atualizado_em` },
   orders: ordens,
   ties: [{ by: sql`coalesce(${terminal}, '')` }],
   filters: {
     ...filtros,
-    situacao: (qual) => sql`${situacao} = ${sql.lit(qual)}`,
+    situacao: (qual) => desta[qual as SituacaoDeChave],
     venceAte: (dia) => sql`c.validade <= ${dia}::date`,
   },
   search: busca,
   limits: { orders: { terminal: 20_000, validade: 20_000, acessos: 20_000, atualizadaEm: 20_000 } },
+  walksTo: { ends: 5000, whole: 10_000 },
+  planned: ['situacao'],
   beside: {
     resumo: {
       without: ['situacao'],
@@ -75,7 +84,7 @@ export const chavesAtuais: ListSource = {
         ativa: quantas('ativa'),
         bloqueada: quantas('bloqueada'),
         vencida: quantas('vencida'),
-        acessos: sql`coalesce(sum(c.acessos) filter (where ${situacao} = 'ativa'), 0)::int`,
+        acessos: sql`coalesce(sum(c.acessos) filter (where ${desta.ativa}), 0)::int`,
       },
     },
   },

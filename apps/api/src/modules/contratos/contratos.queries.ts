@@ -8,14 +8,12 @@ import { nearestFirst } from '../../platform/sql/relevance.ts';
 import { containsPatterns } from '../../platform/sql/search.ts';
 import { whereAll } from '../../platform/sql/where.ts';
 import { hojeNoBrasil } from '../../platform/today.ts';
-import { alcance, juntarEmpresa } from '../empresas/public.ts';
+import { alcanceDaLinha, juntarEmpresa } from '../empresas/public.ts';
 
 /** Contracts (`c`) of the companies (`e`) the person may know of: a reseller's people see their portfolio alone. */
 export const deContratos = sql`from contrato c ${juntarEmpresa('c')}`;
-export const alcanceDeContratos = (reach: Pick<Reach, 'grupoId' | 'empresas' | 'revendaId'>): Sql[] => [
-  ...alcance(reach),
-  sql`c.grupo_id = ${reach.grupoId}`,
-];
+export const alcanceDeContratos = (reach: Pick<Reach, 'grupoId' | 'empresas' | 'revendaId'>): Sql[] =>
+  alcanceDaLinha('c', reach);
 
 export const empresaDoContrato = sql`jsonb_build_object('id', e.id, 'rotulo', e.nome_fantasia)`;
 export const documentoDaEmpresa = sql`coalesce(e.cnpj, e.cpf, e.documento_estrangeiro)`;

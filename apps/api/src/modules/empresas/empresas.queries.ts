@@ -10,12 +10,17 @@ import { whereAll } from '../../platform/sql/where.ts';
 
 type Sql = RawBuilder<unknown>;
 
+type Alcance = Pick<Reach, 'grupoId' | 'empresas' | 'revendaId'>;
+
 /**
  * The companies a person may know of: of the group, own ones only as granted, and for a reseller's people its
  * portfolio and the reseller itself. Every read and write of companies goes through it.
  */
-export function alcance(actor: Pick<Reach, 'grupoId' | 'empresas' | 'revendaId'>): Sql[] {
-  const where: Sql[] = [sql`e.grupo_id = ${actor.grupoId}`];
+export const alcance = (actor: Alcance): Sql[] => alcanceDaLinha('e', actor);
+
+/** The same of rows that name their company: while the person may know of all of them, nothing is asked of it. */
+export function alcanceDaLinha(linha: string, actor: Alcance): Sql[] {
+  const where: Sql[] = [sql`${sql.ref(`${linha}.grupo_id`)} = ${actor.grupoId}`];
   if (actor.empresas !== 'todas') where.push(sql`(not e.propria or e.id = any(${actor.empresas}))`);
   if (actor.revendaId !== null) where.push(sql`(e.revenda_id = ${actor.revendaId} or e.id = ${actor.revendaId})`);
   return where;

@@ -28,6 +28,7 @@ export { digitosDasEtiquetas, etiquetaDaEmpresa, lerConfiguracao } from './confi
 export { daCarteira, empresasDaPergunta, juntarEmpresa, juntarEmpresaEm, juntarRevenda } from './empresa-da-linha.ts';
 export {
   alcance,
+  alcanceDaLinha,
   ehDoTipo,
   empresasProprias,
   lerCurta,

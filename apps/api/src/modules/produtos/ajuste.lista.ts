@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { readListRow } from '../../platform/lists/engine.ts';
-import { asked } from '../../platform/lists/slot.ts';
-import type { ListSource, Sql } from '../../platform/lists/source.ts';
+import { asked, type Question, type Reach, reachOf } from '../../platform/lists/slot.ts';
+import type { ListSource, OwnSummary, Sql } from '../../platform/lists/source.ts';
 import { isoInstant } from '../../platform/sql/instant.ts';
 import { containsPatterns } from '../../platform/sql/search.ts';
 import { juntarPessoa } from '../acesso/public.ts';
@@ -78,33 +78,65 @@ export const itensDoAjuste: ListSource = {
   filters: { semAjuste: (sim) => sql`(i.novo is null) = ${sql.lit(sim)}` },
 };
 
-/** Products with the companies that keep prices. */
-const pares = sql`(select q.*, e.id as empresa_id, e.nome_fantasia as empresa from produto q
-  join empresa e on e.grupo_id = q.grupo_id and e.propria and e.ativo)`;
 const tabela = asked('tabela');
+const daTabela = sql`case ${tabela} when 'principal' then p.principal when 'ecommerce' then p.ecommerce else app.normalizar(p.nome) = app.normalizar(${tabela}) end`;
 
-/** Every price of a table that an adjustment would reach. */
+/** The companies that keep prices, of those the person sees. */
+const comPrecos = (reach: Reach, se = sql`true`): Sql => sql`array(select e.id from empresa e
+  where e.grupo_id = ${reach.grupoId} and e.propria and e.ativo and ${daEmpresa(reach, 'e.id')} and ${se})`;
+
+/**
+ * How many main prices the products of a state have, where nothing else is asked: kept by company and amount. Products out of use are
+ * few, and their prices counted.
+ */
+function totalDoAlcance(question: Question, params: readonly string[], actor: Actor): OwnSummary | null {
+  if (question.tabela !== 'principal' || params.some((param) => param !== 'tabela' && param !== 'empresaId'))
+    return null;
+  const { reach } = reachOf(actor);
+  const empresas = comPrecos(reach, params.includes('empresaId') ? sql`e.id = ${asked('empresaId')}` : sql`true`);
+  const todos = sql`(select coalesce(sum(c.n), 0) from unnest(${empresas}) k
+    join contagem c on c.grupo_id = ${reach.grupoId} and c.ativo and c.tabela >= 'produto_preco.faixa/' || k || '/' and c.tabela < 'produto_preco.faixa/' || k || '0')`;
+  const deForaDeUso = sql`(select count(*) from produto i join produto_preco p on p.grupo_id = i.grupo_id and p.produto_id = i.id
+    where i.grupo_id = ${reach.grupoId} and not i.ativo and p.ativo and p.principal and p.empresa_id = any(${empresas}))`;
+  const inativos = question.somenteInativos === true;
+  return {
+    key: `principal ${inativos}`,
+    summary: sql`select (${inativos ? deForaDeUso : sql`${todos} - ${deForaDeUso}`})::int as total`,
+  };
+}
+
+/** Every price of a table that an adjustment would reach: in the order of the products, `r`. */
 export const alcanceDoAjuste: ListSource = {
   ...porProduto,
   list: listaDoAlcance,
-  table: () => pares,
-  alias: 'r',
-  key: ['id', 'empresa_id'],
+  table: 'produto_preco',
+  alias: 'p',
+  key: ['produto_id', 'empresa_id', 'id'],
   joins: {
-    p: sql`join produto_preco p on p.grupo_id = r.grupo_id and p.produto_id = r.id and p.empresa_id = r.empresa_id and p.ativo and p.tipo = 'tabela'
-      and case ${tabela} when 'principal' then p.principal when 'ecommerce' then p.ecommerce else app.normalizar(p.nome) = app.normalizar(${tabela}) end`,
+    r: sql`join produto r on r.grupo_id = p.grupo_id and r.id = p.produto_id`,
+    e: juntarEmpresa('p'),
   },
-  always: ['p'],
-  scope: (reach) => [sql`r.grupo_id = ${reach.grupoId}`, daEmpresa(reach, 'r.empresa_id')],
+  active: sql`r.ativo`,
+  scope: (reach) => [
+    sql`p.grupo_id = ${reach.grupoId}`,
+    // Not joined: of one company among many the planner would believe that few prices are its own.
+    sql`p.empresa_id = any(${comPrecos(reach)})`,
+    sql`p.ativo and p.tipo = 'tabela' and ${daTabela}`,
+  ],
   values: {
-    id: idDoPar(sql`r.id`, sql`r.empresa_id`),
+    id: idDoPar(sql`r.id`, sql`p.empresa_id`),
     produtoId: sql`r.id`,
+    descricao: sql`r.descricao`,
+    codigo: sql`r.codigo`,
+    custoReal: sql`r.custo_real`,
     unidade: unidadeDe,
-    empresa: sql`r.empresa`,
+    empresa: sql`e.nome_fantasia`,
     tabela: sql`${tabela}::text`,
     preco: sql`p.valor`,
     margem: margemDe(sql`p.valor`, sql`r.custo_real`),
   },
   orders: { ...porProduto.orders, id: sql`r.id`, criadoEm: sql`r.criado_em`, atualizadoEm: sql`r.atualizado_em` },
-  filters: { ...filtrosEmLista, tabela: () => null, empresaId: (id) => sql`r.empresa_id = ${id}` },
+  filters: { ...filtrosEmLista, tabela: () => null, empresaId: (id) => sql`p.empresa_id = ${id}` },
+  kept: totalDoAlcance,
+  walksTo: { ends: 1000, whole: 10_000 },
 };

@@ -2149,11 +2149,13 @@ export interface EstoqueContagemItem {
   contado: Numeric | null;
   contagem_id: number;
   decisao: Generated<string>;
+  estado: Generated<string>;
   estoque_id: number;
   grupo_id: number;
   id: Generated<number>;
   lida_em: string | null;
   lote_id: number | null;
+  por_serie: Generated<boolean>;
   produto_id: number;
   saldo_foto: Numeric;
   saldo_na_leitura: Numeric | null;

@@ -58,6 +58,8 @@ export interface OwnSummary {
   key: string;
   /** A statement that gives `total` as int, and each sum as text but those of few rows alone (`upTo`), which are added up. */
   summary: Sql;
+  /** It gives those too, in a shorter way: null of too many. */
+  summed?: true;
 }
 
 /**

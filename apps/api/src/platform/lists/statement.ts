@@ -132,7 +132,7 @@ export class ListSql {
   #summaryOf(kept: KeptTotal | OwnSummary | FoundSet | null, sums: readonly (readonly [string, Sql])[]): Sql {
     const total = kept ? summaryOf(kept, this.#shape.inactive === true) : this.count();
     const ofFew = sums.length > 0 && sums.every(([name]) => this.#source.list.sums[name]?.upTo !== undefined);
-    if (ofFew) return this.#summedOfFew(total, sums);
+    if (ofFew && !(kept && 'summed' in kept)) return this.#summedOfFew(total, sums);
     return kept ? total : this.summary(sums);
   }
 

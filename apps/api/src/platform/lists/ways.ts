@@ -47,6 +47,8 @@ export interface Walk {
 
 /** Matches of a set that are looked up one by one and sorted. */
 const FEW = 5000;
+/** The same where the way to the page is long. */
+const FEWER_THAN_THE_WAY = 20_000;
 /** Rows that may be tested one by one on the way to a page. */
 const MOST_TESTED = 10_000;
 
@@ -158,19 +160,25 @@ const landmarkBefore = ({ name }: Landmarks, rows: Sql, active: boolean): Sql =>
   where antes <= ${rows} order by antes desc limit 1)`;
 
 /** One of the three ways; the others are planned and not taken. */
-function pageOfSet(walk: Walk, { sql: paging, end }: Paging, { ids, test, all }: FoundSet): Sql {
+function pageOfSet(walk: Walk, { sql: paging, far, end }: Paging, { ids, test, all }: FoundSet): Sql {
   const found = sql`${walk.id} in (${ids})`;
-  const few = sql`(select total <= ${sql.lit(FEW)} from resumo)`;
-  const near = sql`(select ${end} * ${all} < ${sql.lit(MOST_TESTED)}::bigint * total from resumo)`;
-  const ways: [where: Sql, taken: Sql][] = [
-    [found, few],
-    [test, sql`not ${few} and ${near}`],
+  const near = sql`${end} * ${all} < ${sql.lit(MOST_TESTED)}::bigint * total`;
+  const isFew = sql`total <= case when ${near} then ${sql.lit(FEW)} else ${sql.lit(FEWER_THAN_THE_WAY)} end`;
+  const isOfFew = sql`(select ${isFew} from resumo)`;
+  const isNear = sql`(select not (${isFew}) and ${near} from resumo)`;
+  const isFar = sql`(select not (${isFew}) and not (${near}) from resumo)`;
+  const reached = far && walk.walksTo ? sql`and not ${isOutOfReach(far, walk.walksTo)}` : sql``;
+  const rows = (where: Sql, paged: Sql) => walk.ids([...walk.unfiltered, where], orderBy(walk.orders), paged);
+  // Sorted whole, so that none is looked for along the order of the list: of three rows that would be all of it.
+  const ofFew = sql`select * from (${positioned(rows(found, sql`offset 0`))}) y order by y.posicao ${paging}`;
+  const ways: [page: Sql, taken: Sql][] = [
+    [ofFew, isOfFew],
+    [positioned(rows(test, paging)), isNear],
     // Kept from becoming a join: the list is read in its order, and each row looked for among all that were found.
-    [sql`(${found}) is true`, sql`not ${few} and not ${near}`],
+    [positioned(rows(sql`(${found}) is true`, paging)), sql`${isFar} ${reached}`],
   ];
-  const pages = ways.map(([where, taken]) => {
-    const rows = walk.ids([...walk.unfiltered, where], orderBy(walk.orders), paging);
-    return sql`select * from (${positioned(rows)}) x where ${taken}`;
-  });
-  return sql.join(pages, sql` union all `);
+  return sql.join(
+    ways.map(([page, taken]) => sql`select * from (${page}) x where ${taken}`),
+    sql` union all `,
+  );
 }

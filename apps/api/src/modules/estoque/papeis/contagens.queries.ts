@@ -1,14 +1,23 @@
-import { type Contagem, type ContagemItem, listaDaContagem, listaDeContagens } from '@retaguarda/contracts';
+import {
+  type Contagem,
+  type ContagemItem,
+  DIFERENCAS_SOMADAS,
+  listaDaContagem,
+  listaDeContagens,
+} from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { readListRow } from '../../../platform/lists/engine.ts';
-import type { ListSource } from '../../../platform/lists/source.ts';
+import { keptFigure } from '../../../platform/lists/kept.ts';
+import { asked, type Question } from '../../../platform/lists/slot.ts';
+import type { FoundSet, ListSource, OwnSummary } from '../../../platform/lists/source.ts';
 import { isoInstant } from '../../../platform/sql/instant.ts';
 import { containsPatterns } from '../../../platform/sql/search.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
 import { daPessoa } from '../alcance.ts';
 import {
+  ATE_ONDE,
   buscaPorProduto,
   condicoes,
   empresaNomeada,
@@ -23,9 +32,10 @@ import {
   type Sql,
 } from '../listas/fonte.ts';
 
-/** A line `i` of a product `p` by which shelf and books differ: in how many, or in which ones. */
-const difere = sql`(i.contado <> i.saldo_na_leitura
-  or (p.controla_numero_serie and i.contado is not null and exists (select from app.seriais_que_diferem(i.grupo_id, i.id))))`;
+/** A line `i` whose number agrees and whose serials do not. */
+const difereNosSeriais = sql`(i.estado = 'serie' and exists (select from app.seriais_que_diferem(i.grupo_id, i.id)))`;
+/** A line `i` by which shelf and books differ: in how many, or in which ones. */
+const difere = sql`(i.estado = 'difere' or ${difereNosSeriais})`;
 /** What the books have of a line `i` now; of a product with lots and no lot named, what is in none of them. */
 export const saldoDaLinha: Sql = sql`case when i.lote_id is not null
   then coalesce((select sl.saldo from estoque_saldo_lote sl where sl.grupo_id = i.grupo_id and sl.estoque_id = i.estoque_id and sl.lote_id = i.lote_id), 0)
@@ -35,26 +45,37 @@ export const saldoDaLinha: Sql = sql`case when i.lote_id is not null
 /** A blind count tells no figure of the books while people count. */
 const escondida = sql`(k.cega and k.situacao = 'aberta')`;
 
-const seVisivel = (valor: Sql): Sql => sql`case when not ${escondida} then ${valor} end`;
+const seVisivel = (valor: Sql, senao = sql`null`): Sql =>
+  sql`case when not ${escondida} then ${valor} else ${senao} end`;
 
-/** How many lines a counting has, read once: of the product it is only asked of those where shelf and books agree. */
-const linhas = sql`cross join lateral (select count(*)::int as itens, count(i.contado)::int as contados,
-    (count(*) filter (where ${difere}))::int as diferencas, (count(*) filter (where ${difere} and i.decisao = 'pendente'))::int as pendentes
-  from estoque_contagem_item i join produto p on p.grupo_id = i.grupo_id and p.id = i.produto_id
-  where i.grupo_id = k.grupo_id and i.contagem_id = k.id) li`;
+type Figura = 'itens' | 'contados' | 'diferem' | 'pendentes';
+/** How many lines of a count stand so, as triggers keep it: of those that differ, the ones that do in number. */
+const guardados = (figura: Figura, contagem: Sql) =>
+  keptFigure(sql`${sql.lit(`estoque_contagem_item.${figura}/`)} || ${contagem}`);
+/** Those that differ in their serials alone; `se` narrows them. */
+const soNosSeriais = (contagem: Sql, se = sql`true`): Sql => sql`(select count(*) from estoque_contagem_item i
+  where i.grupo_id = k.grupo_id and i.contagem_id = ${contagem} and ${difereNosSeriais} and ${se})`;
+const pendente = sql`i.decisao = 'pendente'`;
+const doK = sql`k.id`;
+const quantos = {
+  itens: guardados('itens', doK),
+  contados: guardados('contados', doK),
+  diferencas: sql`(${guardados('diferem', doK)} + ${soNosSeriais(doK)})`,
+  pendentes: sql`(${guardados('pendentes', doK)} + ${soNosSeriais(doK, pendente)})`,
+};
 
 export const contagens: ListSource = {
   list: listaDeContagens,
   table: 'estoque_contagem',
   alias: 'k',
-  joins: { emp: sql`join empresa emp on emp.grupo_id = k.grupo_id and emp.id = k.empresa_id`, li: linhas },
+  joins: { emp: sql`join empresa emp on emp.grupo_id = k.grupo_id and emp.id = k.empresa_id` },
   scope: (reach) => [sql`k.grupo_id = ${reach.grupoId}`, ...daPessoa(reach, 'k.empresa_id')],
   values: {
     empresa: empresaNomeada,
-    itens: sql`li.itens`,
-    contados: sql`li.contados`,
-    diferencas: seVisivel(sql`li.diferencas`),
-    pendentes: seVisivel(sql`li.pendentes`),
+    itens: sql`${quantos.itens}::int`,
+    contados: sql`${quantos.contados}::int`,
+    diferencas: seVisivel(sql`${quantos.diferencas}::int`),
+    pendentes: seVisivel(sql`${quantos.pendentes}::int`),
     concluidaEm: isoInstant('k.concluida_em'),
     usuario: pessoaDe('k.usuario_id'),
   },
@@ -90,11 +111,68 @@ const seriais = sql`case when not ${escondida} and p.controla_numero_serie and i
 const codigoBarras = sql`(select b.codigo from produto_codigo_barras b where b.grupo_id = p.grupo_id and b.produto_id = p.id and b.ativo order by b.principal desc, b.id limit 1)`;
 
 const daSituacao: Readonly<Record<string, Sql>> = {
-  contados: sql`i.contado is not null`,
-  faltam: sql`i.contado is null`,
+  contados: sql`i.estado <> 'falta'`,
+  faltam: sql`i.estado = 'falta'`,
   diferentes: sql`not ${escondida} and ${difere}`,
-  pendentes: sql`not ${escondida} and ${difere} and i.decisao = 'pendente'`,
+  pendentes: sql`not ${escondida} and ${difere} and ${pendente}`,
 };
+
+const desta = sql`${asked('contagemId')}::bigint`;
+const nenhuma = sql`0::bigint`;
+/** Of each part of a count: how many lines, and how each index finds them. */
+const recortes: Readonly<Record<string, { total: Sql; em: readonly Sql[] }>> = {
+  contados: { total: guardados('contados', desta), em: [sql`i.estado in ('confere', 'serie', 'difere')`] },
+  faltam: {
+    total: sql`${guardados('itens', desta)} - ${guardados('contados', desta)}`,
+    em: [sql`i.estado = 'falta'`],
+  },
+  diferentes: {
+    total: seVisivel(sql`${guardados('diferem', desta)} + ${soNosSeriais(desta)}`, nenhuma),
+    em: [sql`i.estado = 'difere' and not ${escondida}`, sql`${difereNosSeriais} and not ${escondida}`],
+  },
+  pendentes: {
+    total: seVisivel(sql`${guardados('pendentes', desta)} + ${soNosSeriais(desta, pendente)}`, nenhuma),
+    em: [
+      sql`i.estado = 'difere' and ${pendente} and not ${escondida}`,
+      sql`${difereNosSeriais} and ${pendente} and not ${escondida}`,
+    ],
+  },
+};
+
+/** What the lines that differ are worth, unless they are too many: the others are worth nothing. */
+function valorDosQueDiferem(situacao: unknown): Sql {
+  if (situacao === 'faltam') return sql`'0'`;
+  const soPendentes = situacao === 'pendentes';
+  const quantas = guardados(soPendentes ? 'pendentes' : 'diferem', desta);
+  const soma = sql`(select coalesce(sum(${valor}), 0)::text from estoque_contagem_item i
+    left join estoque_saldo s on s.grupo_id = i.grupo_id and s.estoque_id = i.estoque_id
+    where i.grupo_id = k.grupo_id and i.contagem_id = k.id and i.estado = 'difere' ${soPendentes ? sql`and ${pendente}` : sql``})`;
+  return sql`case when ${escondida} then '0' when ${quantas} <= ${sql.lit(DIFERENCAS_SOMADAS)} then ${soma} end`;
+}
+
+/** Total and value while nothing narrows a count but one of its parts. */
+function totalDaContagem({ situacao }: Question, params: readonly string[]): OwnSummary | FoundSet | null {
+  if (params.some((param) => param !== 'situacao')) return null;
+  const recorte = recortes[String(situacao)];
+  const own = {
+    key: `contagem ${situacao ?? ''}`,
+    summed: true as const,
+    summary: sql`select (${recorte?.total ?? guardados('itens', desta)})::int as total, ${valorDosQueDiferem(situacao)} as valor
+      from estoque_contagem k where k.grupo_id = (select app.grupo_atual()) and k.id = ${desta}`,
+  };
+  const test = daSituacao[String(situacao)];
+  if (!recorte || !test) return own;
+  const ids = recorte.em.map(
+    (
+      em,
+    ) => sql`select i.id from estoque_contagem k join estoque_contagem_item i on i.grupo_id = k.grupo_id and i.contagem_id = k.id
+      where k.grupo_id = (select app.grupo_atual()) and k.id = ${desta} and ${em}`,
+  );
+  return { ...own, ids: sql.join(ids, sql` union all `), test, all: guardados('itens', desta) };
+}
+
+/** Of the lines of a large count, those worked out one by one. */
+const UMA_A_UMA = 10_000;
 
 export const itensDaContagem: ListSource = {
   list: listaDaContagem,
@@ -127,6 +205,9 @@ export const itensDaContagem: ListSource = {
   search: buscaPorProduto,
   exact: exatosDoProduto,
   sums: { valor },
+  kept: totalDaContagem,
+  limits: { orders: { contado: 100_000, diferenca: UMA_A_UMA, valor: UMA_A_UMA } },
+  walksTo: ATE_ONDE,
 };
 
 /** @throws DomainError NOT_FOUND */
@@ -216,16 +297,6 @@ export async function travarPendentes(
       and ${itemIds === null ? difere : sql`i.id = any(${[...itemIds]})`}
     order by i.id for update of i`.execute(tx);
   return rows;
-}
-
-/** Lines of a count that still differ and nobody decided. */
-export async function quantosPendentes(db: Db, grupoId: number, contagemId: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n
-    from estoque_contagem_item i join produto p on p.grupo_id = i.grupo_id and p.id = i.produto_id
-    where i.grupo_id = ${grupoId} and i.contagem_id = ${contagemId} and i.decisao = 'pendente' and ${difere}`.execute(
-    db,
-  );
-  return rows[0]?.n ?? 0;
 }
 
 /** The first of these lines whose stock another count has put right since it was counted here. */

@@ -2,7 +2,7 @@ import { type Decimal, decimal, lerEtiquetaBalanca, paraTexto, pesoDoTotal } fro
 import { type Contagem, type contagensCalls, DomainError, mensagens } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Tx } from '../../../platform/database/database.ts';
+import { countWithin, type Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { etiquetaDaEmpresa } from '../../empresas/public.ts';
 import { criarLotes, ehOCodigo, escritoAssim } from '../../produtos/public.ts';
@@ -19,7 +19,6 @@ import {
   type ItemTravado,
   lerContagem,
   lerItem,
-  quantosPendentes,
   saldoDaLinha,
   seriaisQueDiferem,
   travarContagem,
@@ -30,6 +29,9 @@ import { conferirVersao, proximoNumero } from './papel.ts';
 type Abertura = z.output<typeof contagensCalls.abrir.body>;
 type Leitura = z.output<typeof contagensCalls.ler.body>;
 type Decisao = z.output<typeof contagensCalls.decidir.body>;
+
+/** Lines of a count from which on its pages would be read by plans that know of none of them. */
+const MUITAS_LINHAS = 1000;
 
 /** Opens a count on what is on hand now. @throws DomainError RULE_BROKEN when there is nothing to count */
 export async function abrirContagem(
@@ -57,6 +59,7 @@ export async function abrirContagem(
   const itens = await fotografar(tx, actor.grupoId, { contagemId: id, empresaId, local, somenteComSaldo, ...alvo });
   const haOQue = itens > 0 || (!somenteComSaldo && (await haOQueContar(tx, actor.grupoId, alvo)));
   if (!haOQue) throw new DomainError('RULE_BROKEN', { text: 'Nenhum produto atende a este filtro nesta empresa.' });
+  if (itens > MUITAS_LINHAS) await countWithin(tx, ['estoque_contagem_item']);
   return lerContagem(tx, actor, id);
 }
 
@@ -337,11 +340,11 @@ export async function decidir(tx: Tx, actor: Actor, id: number, { decisao, itemI
   await sql`update estoque_contagem_item set decisao = ${decisao} where grupo_id = ${actor.grupoId} and id = any(${itens.map((item) => item.id)})`.execute(
     tx,
   );
-  if ((await quantosPendentes(tx, actor.grupoId, id)) === 0) {
-    await mudar(tx, actor, id, sql`situacao = 'concluida', concluida_em = now()`);
-  }
+  const decidida = await lerContagem(tx, actor, id);
+  const faltaDecidir = decidida.pendentes !== 0;
+  if (!faltaDecidir) await mudar(tx, actor, id, sql`situacao = 'concluida', concluida_em = now()`);
   return {
-    contagem: await lerContagem(tx, actor, id),
+    contagem: faltaDecidir ? decidida : await lerContagem(tx, actor, id),
     aceitas: decisao === 'aceita' ? itens.length : 0,
     ignoradas: decisao === 'ignorada' ? itens.length : 0,
     ajustes: pedidos.length,
