@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 import { a1DeTeste, emissorDeTeste } from '../../apps/api/test-support/emissor.ts';
 import { empresa } from '../../apps/api/test-support/empresas.ts';
-import { type ItemDoFornecedor, notaDeFornecedor } from '../../apps/api/test-support/notas-de-fornecedor.ts';
+import {
+  eventoDeFornecedor,
+  type ItemDoFornecedor,
+  notaDeFornecedor,
+} from '../../apps/api/test-support/notas-de-fornecedor.ts';
 import { notaDePrestador } from '../../apps/api/test-support/notas-de-prestador.ts';
 import { exigirAcessivel } from './support/acessivel.ts';
 import type { Grupo } from './support/grupo.ts';
@@ -307,6 +311,16 @@ test('busca na SEFAZ o que foi emitido contra a empresa e dá ciência: a nota d
   await janela.getByRole('button', { name: 'Manifestar' }).click();
   await expect(page.getByRole('list', { name: 'Eventos da nota' })).toContainText('Registrado');
   await exigirAcessivel(page);
+
+  // What nobody handed out is asked: it stands, and then it does not.
+  const perguntar = page.getByRole('button', { name: 'Perguntar à SEFAZ como está' });
+  await perguntar.click();
+  await expect(page.getByText('A nota está autorizada, e não foi cancelada.')).toBeVisible();
+  const nProt = programa.sefaz.estado().notas[chave]?.nProt ?? '';
+  await eventoDeFornecedor(programa, chave, '110111', { nProt, xJust: 'Cliente desistiu da compra' });
+  await perguntar.click();
+  await expect(page.getByText('Cancelada pelo emitente', { exact: true })).toBeVisible();
+  await expect(perguntar).toBeHidden();
 
   // Services: from the national environment to a payable, less what the note withholds.
   await notaDePrestador(programa, {

@@ -7,6 +7,7 @@ import {
   arquivoRecebido,
   conferenciaDaEntrada,
   entradaLida,
+  entradaNaSefaz,
   fornecedorDaEntrada,
   itemDaEntrada,
   lancamentoDaEntrada,
@@ -77,6 +78,13 @@ export const entradasCalls = {
       codigos: z.string().regex(/^\d{2,8}(,\d{2,8}){0,499}$/, 'Informe NCM separados por vírgula'),
     }),
     reply: z.array(ncmConferido),
+  }),
+  consultar: defineCall({
+    ...entradas,
+    method: 'POST',
+    path: 'nfeentrada/{id}/consultar',
+    summary: 'Pergunta à SEFAZ do emitente como está a nota; a que foi cancelada passa a dizê-lo',
+    reply: entradaNaSefaz,
   }),
   fornecedor: defineCall({
     ...entradas,

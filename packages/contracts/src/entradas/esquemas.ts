@@ -6,7 +6,7 @@ import * as campo from '../financeiro/titulos/campos.ts';
 import { option } from '../list.ts';
 import { creditoDoItem } from './creditos.ts';
 import { divergenciaDaEntrada } from './divergencia.ts';
-import { manifestacoes, origensDaEntrada, situacoesDaEntrada } from './situacoes.ts';
+import { manifestacoes, origensDaEntrada, situacoesDaEntrada, situacoesNaSefaz } from './situacoes.ts';
 
 const umDe = <T extends Record<string, string>>(nomes: T) => z.enum(Object.keys(nomes) as [keyof T & string]);
 const quantidade = z
@@ -133,6 +133,15 @@ export const entradaLida = z.object({
   itens: z.array(itemDaEntrada),
 });
 export type EntradaLida = z.infer<typeof entradaLida>;
+
+/** What became of a note, by the authority, and the note with what that did to it. */
+export const entradaNaSefaz = z.object({
+  situacao: z.enum(situacoesNaSefaz),
+  cStat: z.string(),
+  motivo: z.string(),
+  entrada: entradaLida,
+});
+export type EntradaNaSefaz = z.infer<typeof entradaNaSefaz>;
 
 /** What became of one file of those sent. */
 export const arquivoRecebido = z.object({

@@ -40,6 +40,9 @@ export const manifestacoes = {
 } as const;
 export type Manifestacao = keyof typeof manifestacoes;
 
+/** What the authority says of one: only it knows of a cancellation whose file never came. */
+export const situacoesNaSefaz = ['autorizado', 'cancelado', 'denegado', 'desconhecido', 'outra'] as const;
+
 /** What decides which acts an incoming note takes. */
 export interface EstadoDaEntrada {
   situacao: SituacaoDaEntrada;
@@ -57,6 +60,7 @@ export const acoesDaEntrada = {
   lancar: (uma) => estar(uma, 'vinculada', 'conferida', 'estornada'),
   estornar: (uma) => estar(uma, 'lancada'),
   resolver: (uma) => estar(uma, 'lancada'),
+  consultar: (uma) => (uma.situacao === 'cancelada' ? `Está "${situacoesDaEntrada.cancelada}".` : null),
   manifestar: (uma) =>
     uma.situacao === 'cancelada' ? 'A nota foi cancelada pelo emitente: não há o que manifestar.' : null,
 } as const satisfies Record<string, (uma: EstadoDaEntrada) => string | null>;

@@ -7,11 +7,13 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { listRoute } from '../../platform/lists/routes.ts';
 import { situacaoDosNcm } from '../cadastros/public.ts';
 import { produtosPorNome } from '../produtos/public.ts';
+import { consultarEntrada } from './consultar.ts';
 import { desfazerDivergencia, resolverDivergencia } from './divergencias.ts';
 import { dizerFornecedor } from './fornecedor.ts';
 import { conferirEntrada, estornarEntrada, lancarEntrada } from './lancar.ts';
 import { lerEntrada } from './ler.ts';
 import { entradasEmLista } from './listas.ts';
+import type { MeiosDaEntrada } from './meios.ts';
 import { abrirArquivos, receberArquivo, receberEnviado } from './receber.ts';
 import { vincular } from './vincular.ts';
 
@@ -24,7 +26,7 @@ async function depois(tx: Tx, actor: Actor, id: number, feito: Promise<unknown>)
   return lerEntrada(tx, actor, id);
 }
 
-export const rotasDeEntradas = (): Route[] => [
+export const rotasDeEntradas = (meios: MeiosDaEntrada): Route[] => [
   listRoute(entradasEmLista),
   route(calls.produtos, ({ actor, query, read }) =>
     read(async (db) =>
@@ -39,6 +41,7 @@ export const rotasDeEntradas = (): Route[] => [
   route(calls.verificarNcm, ({ query, read }) => read((db) => situacaoDosNcm(db, query.codigos.split(',')))),
   route(calls.itens, ({ actor, params: { id }, read }) => read(async (db) => (await lerEntrada(db, actor, id)).itens)),
   route(calls.get, ({ actor, params: { id }, snapshot }) => snapshot((db) => lerEntrada(db, actor, id))),
+  route(calls.consultar, ({ actor, params: { id }, read, write }) => consultarEntrada(meios, actor, id, read, write)),
   route(calls.create, async ({ actor, request, write }) => {
     const { nome, content } = await enviado(request, calls.create.body);
     return receberEnviados(nome, content, (arquivo) => write((tx) => receberEnviado(tx, actor, arquivo)));

@@ -34,7 +34,7 @@ export const entradas: Module = {
   routes: (parts) => [
     ...rotasDeDistribuicao(meiosDaEntrada(parts)),
     ...rotasDeServicosTomados(meiosDaEntrada(parts)),
-    ...rotasDeEntradas(),
+    ...rotasDeEntradas(meiosDaEntrada(parts)),
     ...rotasDeConhecimentos(meiosDaEntrada(parts)),
   ],
   tasks: (parts) => tarefasDasEntradas(meiosDaEntrada(parts)),

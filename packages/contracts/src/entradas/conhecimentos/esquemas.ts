@@ -2,8 +2,8 @@ import { z } from 'zod';
 import * as campo from '../../financeiro/titulos/campos.ts';
 import { option } from '../../list.ts';
 import { creditoDoItem } from '../creditos.ts';
-import { situacoesDaEntrada } from '../situacoes.ts';
-import { rateiosDoCte, sentidosDoCte, situacoesDoCte, situacoesNaSefaz } from './situacoes.ts';
+import { situacoesDaEntrada, situacoesNaSefaz } from '../situacoes.ts';
+import { rateiosDoCte, sentidosDoCte, situacoesDoCte } from './situacoes.ts';
 
 const umDe = <T extends Record<string, string>>(nomes: T) => z.enum(Object.keys(nomes) as [keyof T & string]);
 const parte = z.object({ documento: z.string().nullable(), nome: z.string() });

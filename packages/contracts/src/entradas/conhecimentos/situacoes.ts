@@ -13,9 +13,6 @@ export const tomDoCte = { recebido: 'wait', lancado: 'ok', ignorado: 'mute', can
 export const sentidosDoCte = { entrada: 'Frete de compra', saida: 'Frete de venda' } as const;
 export type SentidoDoCte = keyof typeof sentidosDoCte;
 
-/** What the authority says of one: only it knows of a cancellation whose file never came. */
-export const situacoesNaSefaz = ['autorizado', 'cancelado', 'denegado', 'desconhecido', 'outra'] as const;
-
 /** How freight is shared over the items of the notes it carried; as an expense it is in no cost. */
 export const rateiosDoCte = {
   valor: 'Pelo valor dos itens',

@@ -6,6 +6,9 @@ import { arquivar } from '../../fiscal/public.ts';
 import { aplicarEvento, vezDoEvento } from '../eventos.ts';
 import type { Posicao } from './posicoes.queries.ts';
 
+/** Whose company, and where it was told. */
+type DeQuem = Pick<Posicao, 'empresaId' | 'ambiente'>;
+
 interface EventoRecebido {
   chave: string;
   tipo: string;
@@ -18,7 +21,7 @@ interface EventoRecebido {
 }
 
 /** The summary of an event of a note. @returns the key of the note @throws ErroXml */
-export async function receberResumoDeEvento(tx: Tx, grupoId: number, posicao: Posicao, xml: string): Promise<string> {
+export async function receberResumoDeEvento(tx: Tx, grupoId: number, posicao: DeQuem, xml: string): Promise<string> {
   const { documento: resumo } = lerResumoEvento(xml);
   await guardarEvento(tx, grupoId, posicao, {
     chave: resumo.chNFe,
@@ -40,7 +43,7 @@ const textoDoEvento = (xml: string): string | null => {
 const entidades: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 
 /** A whole event of a note, with its protocol. @returns the key of the note @throws ErroXml */
-export async function receberEvento(tx: Tx, grupoId: number, posicao: Posicao, xml: string): Promise<string> {
+export async function receberEvento(tx: Tx, grupoId: number, posicao: DeQuem, xml: string): Promise<string> {
   const { infEvento } = lerEvento(xml).evento;
   const [retorno] = extrairRetornosDeEvento(xml);
   if (retorno === undefined) throw new ErroXml('o evento não traz o protocolo');
@@ -63,7 +66,7 @@ export async function receberEvento(tx: Tx, grupoId: number, posicao: Posicao, x
 }
 
 /** Keeps an event once; the whole adds what its summary did not tell, and ours that was on its way has arrived. */
-async function guardarEvento(tx: Tx, grupoId: number, posicao: Posicao, evento: EventoRecebido): Promise<void> {
+async function guardarEvento(tx: Tx, grupoId: number, posicao: DeQuem, evento: EventoRecebido): Promise<void> {
   const { chave, tipo, sequencia, autor, protocolo } = evento;
   if (!chave || !tipo || !(sequencia >= 1) || !evento.em) throw new ErroXml('o evento não diz de que nota é');
   const esperado =

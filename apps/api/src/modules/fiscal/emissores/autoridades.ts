@@ -62,10 +62,19 @@ export class Autoridades {
     return csc === null ? null : this.#abrir(lugarDoCsc(grupoId, empresaId), csc);
   }
 
-  /** The services of NF-e and NFC-e, in the environment the company issues in. @throws DomainError RULE_BROKEN */
-  async sefazDe(emissor: Emissor, modelo: '55' | '65', ambiente = emissor.ambienteNfe): Promise<ClienteSefaz> {
+  /**
+   * The services of NF-e and NFC-e, in the environment the company issues in.
+   *
+   * @param uf whose: of a note of somebody else, that of who issued it
+   * @throws DomainError RULE_BROKEN
+   */
+  async sefazDe(
+    emissor: Emissor,
+    modelo: '55' | '65',
+    ambiente = emissor.ambienteNfe,
+    uf = emissor.uf,
+  ): Promise<ClienteSefaz> {
     const { canal } = await this.#aberto(emissor);
-    const { uf } = emissor;
     if (uf === null || !isUf(uf)) {
       throw new DomainError('RULE_BROKEN', { text: 'A empresa não tem a UF: complete o endereço dela.' });
     }

@@ -1,15 +1,22 @@
-import type { EntradaLida } from '@retaguarda/contracts';
+import { Button } from '@mantine/core';
+import { type EntradaLida, entradasCalls, recusaDaEntrada } from '@retaguarda/contracts';
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { notifySuccess, notifyWarning } from '../../../platform/ui/feedback/toasts.tsx';
 import { AsideCard } from '../../../platform/ui/form/aside-card.tsx';
+import { useAct } from '../../../platform/ui/use-act.ts';
 import classes from '../entradas.module.css';
+import { mudancasDeEntrada } from '../entradas-api.ts';
 import { entradasTexts } from '../entradas-texts.ts';
 
 type Estado = 'ok' | 'espera' | 'mal';
 const icones = { ok: IconCheck, espera: IconClock, mal: IconX } as const;
 
 /** What was checked of a note, each in words: nothing enters that failed one of them. */
-export function Conferencias({ entrada: { situacao, origem, empresa, chave } }: { entrada: EntradaLida }) {
+export function Conferencias({ entrada }: { entrada: EntradaLida }) {
+  const { situacao, origem, empresa, chave } = entrada;
   const t = useTexts(entradasTexts);
   const resumo = situacao === 'resumo';
   const linhas: [Estado, string][] = [
@@ -32,6 +39,28 @@ export function Conferencias({ entrada: { situacao, origem, empresa, chave } }: 
           );
         })}
       </ul>
+      {recusaDaEntrada('consultar', entrada) === null && <Perguntar id={entrada.id} />}
     </AsideCard>
+  );
+}
+
+/** Whether it still stands, by who authorised it: that it is as it was is good news, anything else is for the person to see to. */
+function Perguntar({ id }: { id: number }) {
+  const t = useTexts(entradasTexts);
+  const fazer = useAct(mudancasDeEntrada);
+  const [pergunta, setPergunta] = useState(false);
+  const perguntar = async () => {
+    setPergunta(true);
+    await fazer(async (sending) => {
+      const { situacao, motivo } = await callApi(entradasCalls.consultar, { params: { id }, ...sending });
+      const dizer = situacao === 'autorizado' ? notifySuccess : notifyWarning;
+      dizer(t(`asked_${situacao}`, { motivo }));
+    });
+    setPergunta(false);
+  };
+  return (
+    <Button variant="default" loading={pergunta} onClick={() => void perguntar()}>
+      {t('ask')}
+    </Button>
   );
 }

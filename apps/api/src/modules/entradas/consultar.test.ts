@@ -1,0 +1,82 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { consultar } from '../../../test-support/copias.ts';
+import { palcoFiscal } from '../../../test-support/fiscal.ts';
+import { enviarNota, eventoDeFornecedor, notaDeFornecedor } from '../../../test-support/notas-de-fornecedor.ts';
+import { abrirLoja } from '../../../test-support/produtos.ts';
+
+const fiscal = await palcoFiscal();
+const { palco, quem, sefaz } = fiscal;
+const { criar } = await abrirLoja(palco);
+
+afterAll(async () => {
+  expect(await consultar(palco.banco.url, 'select * from app.conferir_tudo()')).toEqual([]);
+});
+
+/** A note that came as a file: nothing is told of it but what is asked. */
+async function recebida() {
+  const { xml, chave } = await notaDeFornecedor(fiscal, {
+    destinatario: '11222333000181',
+    itens: [{ codigo: 'P1', quantidade: '2', preco: '10.00' }],
+  });
+  return { id: await enviarNota(quem, xml), chave };
+}
+const perguntar = (id: number, de = quem) => de.post(`nfeentrada/${id}/consultar`);
+const cancelada = (chave: string) =>
+  eventoDeFornecedor(fiscal, chave, '110111', {
+    nProt: sefaz.estado().notas[chave]?.nProt ?? '',
+    xJust: 'Cliente desistiu da compra',
+  });
+
+describe('como a nota está na SEFAZ', () => {
+  test('a que vale continua como está; a cancelada passa a dizê-lo, com o evento, e não entra mais', async () => {
+    const { id, chave } = await recebida();
+    expect((await perguntar(id)).body).toMatchObject({
+      situacao: 'autorizado',
+      cStat: '100',
+      entrada: { situacao: 'baixada' },
+    });
+    await cancelada(chave);
+    const { status, body } = await perguntar(id);
+    expect({ status, ...body }).toMatchObject({
+      ...{ status: 200, situacao: 'cancelado', cStat: '101' },
+      entrada: { situacao: 'cancelada', motivo: 'Cliente desistiu da compra' },
+    });
+    expect((await quem.get(`nfeentrada/${id}/manifestacao`)).body.eventos).toMatchObject([
+      { tipo: '110111', nosso: false },
+    ]);
+    expect((await quem.post(`nfeentrada/${id}/lancar`, { atualizarCusto: false })).body.code).toBe(
+      'INVALID_TRANSITION',
+    );
+    expect(await perguntar(id)).toMatchObject({ status: 409, body: { code: 'INVALID_TRANSITION' } });
+  });
+
+  test('a que já entrou fica no estoque, e a pessoa é avisada de que a estorne; perguntado duas vezes, uma só', async () => {
+    const { id, chave } = await recebida();
+    await quem.put(`nfeentrada/${id}/fornecedor`, { criar: true });
+    const { id: produtoId } = await criar({ custoUnitario: '10.00' });
+    await quem.put(`nfeentrada/${id}/itens`, { itens: [{ numero: 1, produtoId, fator: '1' }] });
+    expect((await quem.post(`nfeentrada/${id}/lancar`, { atualizarCusto: false })).status).toBe(200);
+    await cancelada(chave);
+    const duas = await Promise.all([perguntar(id), perguntar(id)]);
+    expect(duas.map(({ status }) => status)).toEqual([200, 200]);
+    expect(duas[0]?.body).toMatchObject({ situacao: 'cancelado', entrada: { situacao: 'lancada' } });
+    const avisos = await consultar(
+      palco.banco.url,
+      `select from app.aviso_pessoal where caminho = '/sistema/nfe-entrada/${id}'`,
+    );
+    expect(avisos).toHaveLength(1);
+    const eventos = await consultar(palco.banco.url, `select from app.entrada_evento where chave = '${chave}'`);
+    expect(eventos).toHaveLength(1);
+  });
+
+  test('sem resposta diz-se por quê e nada muda; quem não tem a nota não pergunta', async () => {
+    const { id } = await recebida();
+    sefaz.falhas.programar({ vezes: 1, falha: { tipo: 'derrubar' } });
+    expect(await perguntar(id)).toMatchObject({
+      status: 400,
+      body: { code: 'RULE_BROKEN', error: expect.stringContaining('conexão caiu') },
+    });
+    expect((await quem.get(`nfeentrada/${id}`)).body).not.toMatchObject({ situacao: 'cancelada' });
+    expect((await perguntar(id, palco.outro.admin)).status).toBe(404);
+  });
+});

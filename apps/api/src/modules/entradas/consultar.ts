@@ -1,0 +1,80 @@
+import { lerChaveAcesso } from '@retaguarda/brasil';
+import { DomainError, type EntradaNaSefaz, recusaDaEntrada } from '@retaguarda/contracts';
+import { lerEvento, lerNFe, type RetConsSitNFe } from '@retaguarda/fiscal/nfe';
+import { classeDoCStat } from '@retaguarda/fiscal/sefaz';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { type Emissor, lerArquivos, lerEmissor } from '../fiscal/public.ts';
+import { receberEvento } from './distribuicao/eventos-recebidos.ts';
+import { aplicarEvento } from './eventos.ts';
+import { lerEntrada } from './ler.ts';
+import type { MeiosDaEntrada } from './meios.ts';
+
+interface Perguntada {
+  chave: string;
+  empresaId: number;
+  ambiente: '1' | '2';
+  emissor: Emissor;
+}
+
+/**
+ * Asks the authority of who issued a note what became of it: what comes of its events is as if they had been handed out. A note that
+ * came as a file, or of a company that fetches none, is heard of in no other way.
+ *
+ * @throws DomainError NOT_FOUND, INVALID_TRANSITION, RULE_BROKEN without a certificate, or saying why there is no answer
+ */
+export async function consultarEntrada(
+  { autoridades }: MeiosDaEntrada,
+  actor: Actor,
+  id: number,
+  read: <T>(ato: (db: Db) => Promise<T>) => Promise<T>,
+  write: <T>(ato: (tx: Tx) => Promise<T>) => Promise<T>,
+): Promise<EntradaNaSefaz> {
+  const perguntada = await read((db) => preparar(db, actor, id));
+  const { chave, ambiente, emissor } = perguntada;
+  const { uf = null, modelo } = lerChaveAcesso(chave) ?? {};
+  const cliente = await autoridades.sefazDe(emissor, modelo === '65' ? '65' : '55', ambiente, uf);
+  const resposta = await cliente.consultarSituacao(chave);
+  if (!resposta.ok) throw new DomainError('RULE_BROKEN', { text: resposta.falha.mensagem });
+  const { cStat, xMotivo } = resposta.retorno;
+  const situacao = situacaoDe(cStat);
+  return write(async (tx) => {
+    await aplicar(tx, actor.grupoId, perguntada, situacao, resposta.retorno);
+    return { situacao, cStat, motivo: xMotivo, entrada: await lerEntrada(tx, actor, id) };
+  });
+}
+
+/** By the issuer, and by substitution. */
+const CANCELAMENTOS: ReadonlySet<string> = new Set(['110111', '110112']);
+
+function situacaoDe(cStat: string): EntradaNaSefaz['situacao'] {
+  const classe = classeDoCStat(cStat);
+  if (classe === 'nao-localizado') return 'desconhecido';
+  return classe === 'autorizado' || classe === 'cancelado' || classe === 'denegado' ? classe : 'outra';
+}
+
+async function preparar(db: Db, actor: Actor, id: number): Promise<Perguntada> {
+  const entrada = await lerEntrada(db, actor, id);
+  const recusa = recusaDaEntrada('consultar', entrada);
+  if (recusa !== null) throw new DomainError('INVALID_TRANSITION', { text: recusa });
+  const emissor = await lerEmissor(db, actor.grupoId, entrada.empresa.id);
+  // It was authorised where its file says, whatever the company issues in now.
+  const [arquivo] = await lerArquivos(db, actor.grupoId, [entrada.chave], ['recebida']);
+  const ambiente = arquivo && lerNFe(arquivo.xml).documento.infNFe?.ide?.tpAmb;
+  return { chave: entrada.chave, empresaId: entrada.empresa.id, emissor, ambiente: ambiente ?? emissor.ambienteNfe };
+}
+
+async function aplicar(
+  tx: Tx,
+  grupoId: number,
+  { chave, empresaId, ambiente }: Perguntada,
+  situacao: EntradaNaSefaz['situacao'],
+  { procEventoNFe = [], xMotivo }: RetConsSitNFe,
+): Promise<void> {
+  for (const xml of procEventoNFe) await receberEvento(tx, grupoId, { empresaId, ambiente }, xml);
+  const mostrado = procEventoNFe.some((xml) => CANCELAMENTOS.has(lerEvento(xml).evento.infEvento.tpEvento));
+  if (mostrado || (situacao !== 'cancelado' && situacao !== 'denegado')) return;
+  // Told and not shown: the same, of now.
+  const texto = situacao === 'denegado' ? `Denegada pela SEFAZ: ${xMotivo}` : null;
+  await aplicarEvento(tx, grupoId, { chave, tipo: '110111', sequencia: 1, texto, em: new Date().toISOString() });
+}
