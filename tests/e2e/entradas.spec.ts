@@ -319,7 +319,7 @@ test('busca na SEFAZ o que foi emitido contra a empresa e dá ciência: a nota d
   const nProt = programa.sefaz.estado().notas[chave]?.nProt ?? '';
   await eventoDeFornecedor(programa, chave, '110111', { nProt, xJust: 'Cliente desistiu da compra' });
   await perguntar.click();
-  await expect(page.getByText('Cancelada pelo emitente', { exact: true })).toBeVisible();
+  await expect(page.getByText('Cancelada pelo emitente', { exact: true }).first()).toBeVisible();
   await expect(perguntar).toBeHidden();
 
   // Services: from the national environment to a payable, less what the note withholds.
