@@ -28,18 +28,20 @@ export function Conferencias({ entrada }: { entrada: EntradaLida }) {
   ];
   return (
     <AsideCard title={t('checks')}>
-      <ul className={classes.checks}>
-        {linhas.map(([estado, texto]) => {
-          const Icone = icones[estado];
-          return (
-            <li key={texto} data-state={estado}>
-              <Icone size={15} aria-hidden />
-              <span>{texto}</span>
-            </li>
-          );
-        })}
-      </ul>
-      {recusaDaEntrada('consultar', entrada) === null && <Perguntar id={entrada.id} />}
+      <div className={classes.stack}>
+        <ul className={classes.checks}>
+          {linhas.map(([estado, texto]) => {
+            const Icone = icones[estado];
+            return (
+              <li key={texto} data-state={estado}>
+                <Icone size={15} aria-hidden />
+                <span>{texto}</span>
+              </li>
+            );
+          })}
+        </ul>
+        {recusaDaEntrada('consultar', entrada) === null && <Perguntar id={entrada.id} />}
+      </div>
     </AsideCard>
   );
 }
