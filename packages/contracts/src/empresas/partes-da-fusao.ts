@@ -94,4 +94,5 @@ export const partesDaFusao: Readonly<Record<string, string>> = {
   'réguas de cobrança': 'Réguas de cobrança',
   serviços: 'Serviços',
   séries: 'Séries',
+  'ST recolhida': 'ST recolhida',
 };

@@ -219,6 +219,7 @@ async function finish({ client, grupoId, tables }: Work): Promise<void> {
         [table],
       );
   }
+  await client.query('select app.recontar_figuras($1)', [grupoId]);
   await requireWhole(client, grupoId);
   await queueAgain(client, grupoId);
 }

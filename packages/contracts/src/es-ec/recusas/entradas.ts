@@ -43,6 +43,7 @@ export default dictionary({
   'O CT-e deste evento não está aqui: envie-o antes.': 'El CT-e de este evento no está aquí: envíelo antes.',
   'Cancelado pela transportadora.': 'Anulado por el transportista.',
   'Denegado pela SEFAZ: {0}': 'Denegado por la SEFAZ: {0}',
+  'Denegada pela SEFAZ: {0}': 'Denegada por la SEFAZ: {0}',
   'A transportadora cancelou o CT-e depois do lançamento: estorne-o.':
     'El transportista anuló el CT-e después del ingreso: reviértalo.',
   'O frete de uma venda é despesa: não entra em custo.': 'El flete de una venta es gasto: no entra en el costo.',

@@ -6,7 +6,7 @@ import { useFormSection } from '../../../../platform/ui/form/section-context.ts'
 import { useChosenId } from '../../../../platform/ui/form/use-chosen-id.ts';
 import { usePhone } from '../../../../platform/ui/use-phone.ts';
 import { emitirTexts } from '../emitir-texts.ts';
-import type { ItemDigitado } from '../item-values.ts';
+import type { ItemDigitado, StDigitada } from '../item-values.ts';
 import type { NotaValues } from '../nota-values.ts';
 import type { CalculoVivo } from '../use-calculo.ts';
 import { ItemDrawer } from './item-drawer.tsx';
@@ -33,7 +33,7 @@ interface ItensSectionProps {
 /** What is sold: found by code or name, with quantity and price; taxes come of the rules and are told line by line. */
 export function ItensSection({ vivo, olhado, onOlhar, onFim }: ItensSectionProps) {
   const t = useTexts(emitirTexts);
-  const { errors } = useFormState({ name: 'itens' });
+  const { errors, oQueImpede, erroDaSt } = useErrosDosItens(vivo);
   const [itens, movimentaEstoque, sentido]: [readonly ItemDigitado[], boolean, NotaValues['sentido']] = useWatch({
     name: ['itens', 'movimentaEstoque', 'sentido'],
   });
@@ -52,11 +52,6 @@ export function ItensSection({ vivo, olhado, onOlhar, onFim }: ItensSectionProps
     const campos = rolo.current?.querySelectorAll<HTMLInputElement>('[data-campo="quantidade"] input');
     campos?.[campos.length - 1]?.focus();
   };
-  /** Of what is worked out while one types. */
-  const achadoEm = (campo: string) => vivo.calculo?.achados.find((um) => um.impede && um.campo === campo)?.mensagem;
-  /** The same, or of what was sent. */
-  const oQueImpede = (campo: string) => mensagemEm(get(errors, campo)) ?? achadoEm(campo);
-  const erroDoTodo = (campo: string): string | undefined => get(errors, `${campo}.message`) ?? achadoEm(campo);
   const erroDaLista = get(errors, 'itens.message');
   const linhas = itens.slice(janela.de, janela.ate);
   return (
@@ -118,10 +113,7 @@ export function ItensSection({ vivo, olhado, onOlhar, onFim }: ItensSectionProps
             lotes: oQueImpede(`itens.${olhado}.lotes`),
             glp: oQueImpede(`itens.${olhado}.glp`),
           }}
-          erroDaSt={(parte) =>
-            mensagemEm(get(errors, `itens.${olhado}.stRecolhida.${parte}`)) ??
-            (parte === 'base' ? erroDoTodo(`itens.${olhado}.stRecolhida`) : undefined)
-          }
+          erroDaSt={(parte) => erroDaSt(olhado, parte)}
           onChange={(mudanca) => mudar(olhado, mudanca)}
           onClose={() => {
             onOlhar(null);
@@ -132,6 +124,19 @@ export function ItensSection({ vivo, olhado, onOlhar, onFim }: ItensSectionProps
       )}
     </SectionCard>
   );
+}
+
+/** What is wrong with the items: of what was sent, or of what is worked out while one types. */
+function useErrosDosItens({ calculo }: CalculoVivo) {
+  const { errors } = useFormState({ name: 'itens' });
+  const achadoEm = (campo: string) => calculo?.achados.find((um) => um.impede && um.campo === campo)?.mensagem;
+  const oQueImpede = (campo: string) => mensagemEm(get(errors, campo)) ?? achadoEm(campo);
+  const erroDaSt = (item: number, parte: keyof StDigitada): string | undefined => {
+    const toda = `itens.${item}.stRecolhida`;
+    const daParte = mensagemEm(get(errors, `${toda}.${parte}`));
+    return daParte ?? (parte === 'base' ? (get(errors, `${toda}.message`) ?? achadoEm(toda)) : undefined);
+  };
+  return { errors, oQueImpede, erroDaSt };
 }
 
 /** Whether the drawer must still be told something. */
