@@ -92,6 +92,7 @@ export default dictionary(
     'Preferências de cobrança': 'Preferencias de cobranza',
     'Réguas de cobrança': 'Escalas de cobranza',
     Séries: 'Series',
+    'ST recolhida': 'ST recaudada',
     'O que alguém anotou de uma empresa ou de um dos seus contratos.':
       'Lo que alguien anotó de una empresa o de uno de sus contratos.',
   },
