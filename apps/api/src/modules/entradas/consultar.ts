@@ -2,6 +2,7 @@ import { lerChaveAcesso } from '@retaguarda/brasil';
 import { DomainError, type EntradaNaSefaz, recusaDaEntrada } from '@retaguarda/contracts';
 import { lerEvento, lerNFe, type RetConsSitNFe } from '@retaguarda/fiscal/nfe';
 import { classeDoCStat } from '@retaguarda/fiscal/sefaz';
+import { ErroXml } from '@retaguarda/fiscal/xml';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Emissor, lerArquivos, lerEmissor } from '../fiscal/public.ts';
@@ -71,7 +72,12 @@ async function aplicar(
   situacao: EntradaNaSefaz['situacao'],
   { procEventoNFe = [], xMotivo }: RetConsSitNFe,
 ): Promise<void> {
-  for (const xml of procEventoNFe) await receberEvento(tx, grupoId, { empresaId, ambiente }, xml);
+  try {
+    for (const xml of procEventoNFe) await receberEvento(tx, grupoId, { empresaId, ambiente }, xml);
+  } catch (error) {
+    if (!(error instanceof ErroXml)) throw error;
+    throw new DomainError('RULE_BROKEN', { text: 'A resposta do serviço não pôde ser entendida.' });
+  }
   const mostrado = procEventoNFe.some((xml) => CANCELAMENTOS.has(lerEvento(xml).evento.infEvento.tpEvento));
   if (mostrado || (situacao !== 'cancelado' && situacao !== 'denegado')) return;
   // Told and not shown: the same, of now.

@@ -134,6 +134,17 @@ describe('ICMS-ST recolhida antes', () => {
     });
   });
 
+  test('a devolução de uma parte leva a parte do que foi digitado', async () => {
+    const produtoId = await produto(substituido);
+    const stRecolhida = { base: '100.00', aliquota: '18', substituto: '12.00', imposto: '6.00' };
+    const vendida = await nota({ itens: [{ produtoId, quantidade: '4', valorUnitario: '25', stRecolhida }] });
+    expect(await transmitir(vendida)).toMatchObject({ situacao: 'autorizada' });
+    const { body } = await quem.post(`nfe/devolver/${vendida}`, { itens: [{ item: 1, quantidade: '1' }] });
+    expect((await quem.get(`nfe/${body.id}`)).body.rascunho.itens[0].stRecolhida).toEqual({
+      ...{ base: '25.00', aliquota: '18', substituto: '3.00', imposto: '1.50' },
+    });
+  });
+
   test('de outra empresa nada se lê', async () => {
     const produtoId = await produto(substituido);
     await comprar(produtoId, { quantidade: '10', preco: '10.00', st: DEZ });

@@ -126,10 +126,19 @@ async function escolher(tx: Tx, grupoId: number, nota: Nota, original: NotaEntra
         campos: { [`itens.${i}.quantidade`]: livre ? `Restam ${livre.aDevolver} a devolver` : 'Item não encontrado' },
       });
     }
-    const { desconto, frete: _, seguro: __, outros: ___, cfop: ____, ajuste: _____, ...resto } = semPecas(de);
+    const {
+      desconto,
+      stRecolhida,
+      frete: _,
+      seguro: __,
+      outros: ___,
+      cfop: ____,
+      ajuste: _____,
+      ...resto
+    } = semPecas(de);
     const numeros = seriais.get(item);
     const doItem = lotes.get(item);
-    const parte = decimal(quantidade).div(de.quantidade);
+    const parte = (valor: string) => decimal(valor).times(quantidade).div(de.quantidade).toDecimalPlaces(2).toFixed(2);
     return {
       ...resto,
       quantidade,
@@ -137,7 +146,15 @@ async function escolher(tx: Tx, grupoId: number, nota: Nota, original: NotaEntra
       // Of a part of them the person takes out those that stay.
       ...(numeros && { seriais: numeros }),
       ...(doItem && { lotes: tirarDosLotes(doItem, quantidade) }),
-      ...(desconto && { desconto: decimal(desconto).times(parte).toDecimalPlaces(2).toFixed(2) }),
+      ...(desconto && { desconto: parte(desconto) }),
+      ...(stRecolhida && {
+        stRecolhida: {
+          ...stRecolhida,
+          base: parte(stRecolhida.base),
+          substituto: parte(stRecolhida.substituto),
+          imposto: parte(stRecolhida.imposto),
+        },
+      }),
     };
   });
 }

@@ -8,6 +8,7 @@ import {
 } from '@retaguarda/contracts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useFormats } from '../../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../../platform/i18n/texts.ts';
 import { FormDrawer } from '../../../../platform/ui/form/form-drawer.tsx';
 import { MoneyInput, MonthInput, PercentInput } from '../../../../platform/ui/inputs/number-inputs.tsx';
@@ -136,21 +137,25 @@ const parteDaSt = { base: 'vBCSTRet', aliquota: 'pST', substituto: 'vICMSSubstit
 /** The ICMS-ST that was collected before the goods came: what the entries say of it, and what the person says instead. */
 function StRecolhida({ item, calculado, erroDaSt, onChange }: Omit<ItemDrawerProps, 'numero' | 'erros' | 'onClose'>) {
   const t = useTexts(emitirTexts);
+  const { decimal } = useFormats();
   const icms = calculado?.impostos.find(({ imposto }) => imposto === 'ICMS');
   const vendidaComEla = icms?.cst === '60' || icms?.cst === '500';
   const { stRecolhida } = item;
   if (!vendidaComEla && !stRecolhida) return null;
   const digitada = stRecolhida ?? semSt;
+  const daMedia = (campo: keyof StDigitada) => {
+    const valor = icms?.valores[parteDaSt[campo]];
+    return valor && decimal(valor, 2);
+  };
   const de = (campo: keyof StDigitada) => ({
     value: digitada[campo],
     error: erroDaSt(campo),
-    placeholder: stRecolhida ? undefined : icms?.valores[parteDaSt[campo]]?.replace('.', ','),
+    placeholder: stRecolhida ? undefined : daMedia(campo),
     onChange: (valor: string | null) => {
       const nova = { ...digitada, [campo]: valor };
       onChange({ stRecolhida: Object.values(nova).some((um) => um) ? nova : null });
     },
   });
-  const daMedia = icms?.valores.vBCSTRet === undefined ? 'stUnknown' : 'stFromEntries';
   return (
     <section aria-label={t('stOf')}>
       <h3>{t('stOf')}</h3>
@@ -160,7 +165,7 @@ function StRecolhida({ item, calculado, erroDaSt, onChange }: Omit<ItemDrawerPro
         <MoneyInput label={t('stOwn')} {...de('substituto')} />
         <MoneyInput label={t('stTax')} {...de('imposto')} />
       </div>
-      <p className={nfe.quiet}>{t(stRecolhida ? 'stTyped' : daMedia)}</p>
+      <p className={nfe.quiet}>{t(stRecolhida ? 'stTyped' : daMedia('base') ? 'stFromEntries' : 'stUnknown')}</p>
     </section>
   );
 }
