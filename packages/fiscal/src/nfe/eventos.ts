@@ -26,7 +26,7 @@ export type DetalheDoEvento<T extends TipoDeEvento> = Tipo<(typeof detalhesDeEve
 
 type TextosFixos = 'versao' | 'descEvento' | 'xCondUso';
 
-/** IBGE code of a state, or 90 to 92 for bodies of the whole country. */
+/** IBGE code of a state, or 90 to 92 for bodies of the whole country: 91 the national environment, 92 SVRS. */
 export type CodigoDoOrgao = Evento['infEvento']['cOrgao'];
 
 /** What the caller knows of an event: version, name and standing clauses are filled in. */
@@ -65,17 +65,40 @@ const doAmbienteNacional: ReadonlySet<TipoDeEvento> = new Set<TipoDeEvento>([
   '210240',
 ]);
 
+/** Registered by SVRS for every state: what is told of IBS and CBS, and how a sale was paid. */
+const daVirtual: ReadonlySet<TipoDeEvento> = new Set<TipoDeEvento>([
+  '110001',
+  '110750',
+  '110751',
+  '112110',
+  '112120',
+  '112130',
+  '112140',
+  '112150',
+  '211110',
+  '211120',
+  '211124',
+  '211128',
+  '211130',
+  '211140',
+  '211150',
+  '212110',
+  '212120',
+]);
+
 /**
  * The body that registers an event: the national environment (91) for the recipient's statements, EPEC, delivery and
- * interested parties; else the state of the document.
+ * interested parties; SVRS (92) for those of IBS and CBS and of payments; else the state of the document.
  *
  * @param chNFe key of the document
- * @source NT 2012.002 (recipient), NT 2020.007 (interested party), NT 2021.001 and 2023.005 (delivery)
+ * @source NT 2012.002 (recipient), NT 2020.007 (interested party), NT 2021.001 and 2023.005 (delivery), NT 2024.002
+ * (payments), NT 2025.002 chapter 8 (IBS and CBS)
  * @throws RangeError when the key is not valid, or the type is not one of ours
  */
 export function orgaoDoEvento(tpEvento: TipoDeEvento, chNFe: string): CodigoDoOrgao {
   if (!isTipoConhecido(tpEvento)) throw new RangeError(`unknown type of event: ${String(tpEvento)}`);
   if (doAmbienteNacional.has(tpEvento)) return '91';
+  if (daVirtual.has(tpEvento)) return '92';
   const chave = lerChaveAcesso(chNFe);
   if (chave === null) throw new RangeError(`not an access key: ${chNFe}`);
   // The key was read, so its first two digits are one of the 27 states.

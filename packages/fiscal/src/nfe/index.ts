@@ -44,6 +44,17 @@ export {
 export { montarNfeProc, montarProcEvento, montarProcInutilizacao, type Processado } from './processados.ts';
 export { enderecosDaUf, montarQrCode, type OpcoesDoQrCode } from './qrcode.ts';
 export {
+  type ContadoDaReforma,
+  contadoDaReforma,
+  type DitoDaReforma,
+  detalheDaReforma,
+  type ItemComIbsCbs,
+  type ItemDaReforma,
+  itensComIbsCbs,
+  parteDoImposto,
+  type TipoDaReforma,
+} from './reforma.ts';
+export {
   type Anexo,
   extrairProtocolos,
   extrairRetornoDeInutilizacao,

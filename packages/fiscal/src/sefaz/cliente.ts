@@ -19,7 +19,14 @@ import {
 import { semDeclaracao } from '../xml/escritor.ts';
 import type { Problema } from '../xml/leiaute/index.ts';
 import { ErroXml } from '../xml/leitor.ts';
-import { type Destino, type Enderecamento, enderecosOficiais, type Via, viaDaChave } from './enderecos/index.ts';
+import {
+  type Destino,
+  type Enderecamento,
+  enderecosOficiais,
+  type Via,
+  type ViaDeDocumentos,
+  viaDaChave,
+} from './enderecos/index.ts';
 import { CONEXAO_MS, LIMITE_DO_PEDIDO_BYTES, nomesDoServico, servicos } from './servicos.ts';
 import { abrirEnvelope, montarEnvelope, tipoDoConteudo } from './soap.ts';
 
@@ -51,11 +58,11 @@ export interface OpcoesDoClienteSefaz {
 /**
  * The services of the authority for one state, model and environment. Every method is one call: nothing is sent twice,
  * nothing is waited for. Documents, keys and events go where they themselves say: the state's authoriser, its stand-in
- * (emission types 6 and 7), or the national environment (body 91).
+ * (emission types 6 and 7), the national environment (body 91), or SVRS (body 92).
  */
 export interface ClienteSefaz {
   /** @param via the state's authoriser, or the one that stands in for it */
-  readonly consultarStatus: (via?: Exclude<Via, 'nacional'>) => Promise<RespostaDoServico<'retConsStatServ'>>;
+  readonly consultarStatus: (via?: ViaDeDocumentos) => Promise<RespostaDoServico<'retConsStatServ'>>;
   /**
    * Sends signed documents, one (answered at once) or up to 50 (answered with a receipt), all for one authoriser.
    * @param via only to send them elsewhere than their keys say
@@ -122,7 +129,8 @@ function viaDosDocumentos([primeiro = '']: readonly string[]): Via {
 
 function viaDosEventos([primeiro = '']: readonly string[]): Via {
   const { cOrgao, chNFe } = lerEvento(primeiro).evento.infEvento;
-  return cOrgao === '91' ? 'nacional' : viaDaChave(chNFe);
+  if (cOrgao === '91') return 'nacional';
+  return cOrgao === '92' ? 'virtual' : viaDaChave(chNFe);
 }
 
 async function chamar<N extends NomeDoRetorno>(

@@ -30,6 +30,7 @@ export {
   type NomeDoServico,
   tpEmisDaContingencia,
   type Via,
+  type ViaDeDocumentos,
   viaDaChave,
 } from './enderecos/index.ts';
 export { LIMITE_DO_PEDIDO_BYTES } from './servicos.ts';

@@ -2,7 +2,7 @@ import { comandosComuns } from '../servidor-local/comandos.ts';
 import { type Comando, ErroDeComando } from '../servidor-local/controle.ts';
 import type { SefazLocal } from './servidor.ts';
 
-const vias = ['normal', 'svc', 'nacional'] as const;
+const vias = ['normal', 'svc', 'nacional', 'virtual'] as const;
 const situacoes = ['107', '108', '109', '114'] as const;
 
 /** What a running authority can be told. */

@@ -71,7 +71,8 @@ export function distribuirEvento(contexto: Contexto, evento: EventoGuardado): vo
     dhEvento: infEvento.dhEvento,
     tpEvento: evento.tipo,
     nSeqEvento: String(evento.sequencia),
-    xEvento: /<descEvento>([^<]+)</.exec(evento.proc)?.[1] ?? 'Evento',
+    // The summary has room for sixty letters.
+    xEvento: (/<descEvento>([^<]+)</.exec(evento.proc)?.[1] ?? 'Evento').slice(0, 60),
     dhRecbto: infEvento.dhEvento,
     nProt: evento.nProt,
   });

@@ -1,3 +1,4 @@
+import type { Via } from '../../src/sefaz/index.ts';
 import type { FaixaInutilizada } from './servicos/inutilizacao.ts';
 
 /** A document the authority has, and what happened to it. */
@@ -26,6 +27,8 @@ export interface EventoGuardado {
   tipo: string;
   sequencia: number;
   autor: string;
+  /** By an event of its author. */
+  cancelado?: boolean;
   nProt: string;
   /** `procEventoNFe`, without declaration. */
   proc: string;
@@ -60,7 +63,7 @@ export interface Estado {
   proximoProtocolo: number;
   proximoRecibo: number;
   proximoNsu: number;
-  servicos: { normal: Situacao; svc: Situacao; nacional: Situacao };
+  servicos: Record<Via, Situacao>;
   /** By key. */
   notas: Record<string, NotaGuardada>;
   /** Key that holds each number. */
@@ -87,7 +90,7 @@ export const novoEstado = (): Estado => ({
   proximoProtocolo: 1,
   proximoRecibo: 1,
   proximoNsu: 1,
-  servicos: { normal: '107', svc: '114', nacional: '107' },
+  servicos: { normal: '107', svc: '114', nacional: '107', virtual: '107' },
   notas: {},
   numeros: {},
   eventos: [],

@@ -3,6 +3,7 @@ import type { Evento } from '../../src/nfe/leiaute/mensagens/index.ts';
 import { horasEntre } from '../servidor-local/relogio.ts';
 import { type Contexto, Rejeicao } from './contexto.ts';
 import { chaveDoNumero, eventosDa, type NotaGuardada } from './estado.ts';
+import { cancelarEvento, contarDaReforma } from './regras-da-reforma.ts';
 
 interface Pedido {
   readonly evento: Evento['infEvento'];
@@ -11,7 +12,7 @@ interface Pedido {
 
 /** Who takes an event, and what has to be right. `julgar` answers the status of the registration and does its effect. */
 export interface RegraDeEvento {
-  readonly nacional: boolean;
+  readonly via: 'estado' | 'nacional' | 'virtual';
   readonly julgar: (contexto: Contexto, pedido: Pedido) => string;
 }
 
@@ -108,22 +109,39 @@ function manifestar(contexto: Contexto, { evento }: Pedido): string {
 
 /** Any other event of the issuer, taken when its layout is right. */
 const doEmitente: RegraDeEvento = {
-  nacional: false,
+  via: 'virtual',
   julgar: (contexto, pedido) => {
     notaDoEmitente(contexto, pedido);
     return '135';
   },
 };
 
+const daReforma: RegraDeEvento = { via: 'virtual', julgar: contarDaReforma };
+
 export const regrasDeEvento: Readonly<Record<string, RegraDeEvento>> = {
-  110110: { nacional: false, julgar: corrigir },
-  110111: { nacional: false, julgar: cancelar },
-  110112: { nacional: false, julgar: cancelarPorSubstituicao },
-  110140: { nacional: true, julgar: registrarEpec },
+  110001: { via: 'virtual', julgar: cancelarEvento },
+  110110: { via: 'estado', julgar: corrigir },
+  110111: { via: 'estado', julgar: cancelar },
+  110112: { via: 'estado', julgar: cancelarPorSubstituicao },
+  110140: { via: 'nacional', julgar: registrarEpec },
   110750: doEmitente,
   110751: doEmitente,
-  210200: { nacional: true, julgar: manifestar },
-  210210: { nacional: true, julgar: manifestar },
-  210220: { nacional: true, julgar: manifestar },
-  210240: { nacional: true, julgar: manifestar },
+  112110: daReforma,
+  112120: daReforma,
+  112130: daReforma,
+  112140: daReforma,
+  112150: daReforma,
+  210200: { via: 'nacional', julgar: manifestar },
+  210210: { via: 'nacional', julgar: manifestar },
+  210220: { via: 'nacional', julgar: manifestar },
+  210240: { via: 'nacional', julgar: manifestar },
+  211110: daReforma,
+  211120: daReforma,
+  211124: daReforma,
+  211128: daReforma,
+  211130: daReforma,
+  211140: daReforma,
+  211150: daReforma,
+  212110: daReforma,
+  212120: daReforma,
 };

@@ -90,10 +90,12 @@ const oferta: Readonly<Record<Via, readonly NomeDoServico[]>> = {
   ],
   svc: ['status', 'autorizacao', 'retAutorizacao', 'consultaProtocolo', 'recepcaoEvento'],
   nacional: ['recepcaoEvento', 'distribuicao'],
+  virtual: ['recepcaoEvento'],
 };
 
 export async function abrirSefazLocal(opcoes: OpcoesDaSefazLocal): Promise<SefazLocal> {
   let estado = carregarEstado(opcoes.arquivo, novoEstado);
+  estado.servicos = { ...novoEstado().servicos, ...estado.servicos };
   const agora = opcoes.agora ?? (() => new Date());
   const regras: Regras = {
     autoridadePem: opcoes.autoridade.pem,

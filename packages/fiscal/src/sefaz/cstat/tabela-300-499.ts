@@ -117,6 +117,8 @@ export const tabela300a499: TabelaDeCStat = {
   453: ['rejeitado-dados', 'Ano de inutilização não pode ser superior ao Ano atual', 'O ano da inutilização está no futuro.', 'Corrija o ano da faixa.'],
   454: ['rejeitado-dados', 'Ano de inutilização não pode ser inferior a 2006', 'O ano da inutilização é anterior a 2006.', 'Corrija o ano da faixa.'],
   455: ['rejeitado-sistema', 'Órgão Autor do evento diferente da UF da Chave de Acesso', 'O órgão do evento não é o Estado da chave.', 'Envie o evento ao órgão certo.'],
+  459: ['rejeitado-dados', 'Cancelamento de Evento inexistente', 'O evento a cancelar não está registrado.', 'Confira se ele foi mesmo registrado, e por esta empresa.'],
+  460: ['rejeitado-dados', 'Protocolo do Evento difere do cadastrado', 'O protocolo não é o do evento a cancelar.', 'Acione o suporte: o protocolo guardado não é o da SEFAZ.'],
   461: ['rejeitado-dados', 'Rejeição: Informado campos de percentual de GLP e/ou GLGNn e/ou GLGNi para produto diferente de GLP', 'Há percentuais de GLP em produto que não é GLP.', 'Retire os percentuais ou corrija o código ANP.'],
   462: ['rejeitado-sistema', 'Código Identificador do CSC no QR-Code não cadastrado na SEFAZ', 'O CSC do QR Code não está cadastrado na SEFAZ.', 'Confira o número do CSC na configuração da empresa.'],
   463: ['rejeitado-sistema', 'Código Identificador do CSC no QR-Code foi revogado pela empresa', 'O CSC do QR Code foi revogado.', 'Configure o CSC em vigor.'],

@@ -179,6 +179,7 @@ export const tabela700a1202: TabelaDeCStat = {
   1027: ['rejeitado-dados', 'NF referenciada informada indevidamente', 'Este tipo de nota de crédito não cita outra nota.', 'Retire a nota citada.'],
   1037: ['rejeitado-dados', 'Alíquota da CBS inválida', 'A alíquota da CBS não é a do ano.', 'Atualize a alíquota da CBS.'],
   1104: ['rejeitado-dados', 'Valor da BC do IBS/CBS difere do somatório', 'A base do IBS/CBS não é a soma dos componentes.', 'Recalcule a base do IBS/CBS.'],
+  1113: ['rejeitado-dados', 'Autor do Evento de Cancelamento diverge do Autor do Evento a ser cancelado', 'Quem cancela não é quem registrou o evento.', 'Cancele-o pela empresa que o registrou.'],
   1115: ['rejeitado-dados', 'IBS/CBS não informado', 'Falta o IBS/CBS do item.', 'Preencha CST e cClassTrib do IBS/CBS na regra fiscal.'],
   1118: ['rejeitado-dados', 'Total do IBS/CBS informado indevidamente', 'Há total de IBS/CBS sem item que o tenha.', 'Retire o total do IBS/CBS.'],
   1119: ['rejeitado-dados', 'Total do IBS/CBS não informado', 'Falta o total do IBS/CBS.', 'Recalcule os totais da nota.'],

@@ -7,8 +7,14 @@ import type { EnderecosDoAutorizador, NomeDoServico } from './tipos.ts';
 export { autorizadoresPorUf, tpEmisDaContingencia } from './autorizadores.ts';
 export type { NomeDoServico } from './tipos.ts';
 
-/** The state's own authoriser, the one that stands in for it in contingency, or the national environment. */
-export type Via = 'normal' | 'svc' | 'nacional';
+/**
+ * The state's own authoriser, the one that stands in for it in contingency, the national environment, or SVRS, which
+ * registers some events for every state.
+ */
+export type Via = 'normal' | 'svc' | 'nacional' | 'virtual';
+
+/** Where documents are authorised. */
+export type ViaDeDocumentos = Extract<Via, 'normal' | 'svc'>;
 
 /** What has to be known to address a call. */
 export interface Destino {
@@ -27,6 +33,7 @@ export type Enderecamento = (destino: Destino) => string | undefined;
 export function autorizadorDe({ servico, uf, modelo, via }: Destino): string | undefined {
   const { nfe, nfce, contingencia, cadastro } = autorizadoresPorUf[uf];
   if (servico === 'distribuicao' || via === 'nacional') return 'AN';
+  if (via === 'virtual') return 'SVRS';
   if (servico === 'consultaCadastro') return via === 'svc' ? undefined : cadastro;
   if (via === 'svc') return modelo === '65' ? undefined : contingencia;
   return modelo === '65' ? nfce : nfe;
@@ -57,7 +64,7 @@ export const enderecosEm =
  *
  * @throws RangeError when the key is not valid
  */
-export function viaDaChave(chave: string): Exclude<Via, 'nacional'> {
+export function viaDaChave(chave: string): ViaDeDocumentos {
   const partes = lerChaveAcesso(chave);
   if (partes === null) throw new RangeError(`not an access key: ${chave}`);
   return partes.tpEmis === 6 || partes.tpEmis === 7 ? 'svc' : 'normal';

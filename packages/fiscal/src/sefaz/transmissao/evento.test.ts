@@ -184,7 +184,7 @@ describe('manifestação do destinatário', () => {
     const { chave } = await autorizada(cenario);
     cenario.sefaz.falhas.programar({ servico: 'recepcaoEvento', falha: { tipo: 'trabalhar-e-derrubar' } });
     const desfecho = await transmitirEvento(cenario.clienteDe(CLIENTE), manifestar('210200', chave));
-    expect(desfecho).toEqual({ tipo: 'ja-registrado' });
+    expect(desfecho).toEqual({ tipo: 'ja-registrado', repetido: true });
   });
 
   test('quem não é o destinatário não manifesta (575)', async () => {

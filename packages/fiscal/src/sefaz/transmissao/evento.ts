@@ -20,6 +20,8 @@ export type DesfechoDoEvento =
   | {
       /** It was there already, and the answer did not bring it: ask the document for its events. */
       readonly tipo: 'ja-registrado';
+      /** It was sent before in this very call. False on a first attempt: another hand has the sequence. */
+      readonly repetido: boolean;
     }
   | {
       /** Another event of this kind and sequence is there: take the next sequence. */
@@ -36,8 +38,8 @@ export type DesfechoDoEvento =
  * Sends one signed event and, when the answer is lost, finds out whether it was registered. The same text is sent at
  * most twice; a second registration is impossible, because type, key and sequence identify it.
  *
- * The answer about a document shows the events of its state. Those of the national environment are sent again instead,
- * and a repetition is refused as such.
+ * The answer about a document shows the events of its state. Those of the national environment and of SVRS are sent
+ * again instead, and a repetition is refused as such.
  *
  * @param evento the signed `evento`, stored before
  */
@@ -45,7 +47,7 @@ export async function transmitirEvento(porta: PortaDeEventos, evento: string): P
   const primeira = await enviar(porta, evento);
   const desfecho = await julgar(porta, evento, primeira);
   if (desfecho !== 'reenviar') return desfecho;
-  const segunda = await julgar(porta, evento, await enviar(porta, evento));
+  const segunda = await julgar(porta, evento, await enviar(porta, evento), true);
   const motivo = primeira.ok ? { status: explicarCStat(primeira.retorno.cStat) } : { falha: primeira.falha };
   if (segunda === 'reenviar') return { tipo: 'incerto', motivo };
   return isSobreOSegundo(segunda) ? { tipo: 'incerto', motivo: motivoDe(segunda) ?? motivo } : segunda;
@@ -73,24 +75,25 @@ async function julgar(
   porta: PortaDeEventos,
   evento: string,
   resposta: RespostaDoServico<'retEnvEvento'>,
+  repetido = false,
 ): Promise<Julgamento> {
   if (!resposta.ok) {
     const { falha } = resposta;
     if (falha.alcance === 'nao-chegou') return { tipo: 'nao-recebido', falha };
-    return procurar(porta, evento, { falha });
+    return procurar(porta, evento, { falha }, repetido);
   }
   const [retorno] = extrairRetornosDeEvento(resposta.xml);
   const { cStat, xMotivo } = retorno?.dados.infEvento ?? resposta.retorno;
   const status = explicarCStat(cStat);
   if (status.classe === 'evento-registrado' && retorno !== undefined) return registrado(evento, retorno);
-  if (cStat === '573') return procurar(porta, evento, { status });
+  if (cStat === '573') return procurar(porta, evento, { status }, repetido);
   switch (status.classe) {
     case 'servico-parado':
       return { tipo: 'servico-parado', status };
     case 'consumo-indevido':
       return { tipo: 'consumo-indevido' };
     case 'temporario':
-      return procurar(porta, evento, { status });
+      return procurar(porta, evento, { status }, repetido);
     default:
       return { tipo: 'rejeitado', status, motivo: xMotivo };
   }
@@ -104,10 +107,15 @@ function registrado(evento: string, retorno: Anexo<RetEvento>): DesfechoDoEvento
 }
 
 /** Looks for the event among those of its document. */
-async function procurar(porta: PortaDeEventos, evento: string, motivo: MotivoDaIncerteza): Promise<Julgamento> {
+async function procurar(
+  porta: PortaDeEventos,
+  evento: string,
+  motivo: MotivoDaIncerteza,
+  repetido: boolean,
+): Promise<Julgamento> {
   const isRepetido = motivo.status?.codigo === '573';
   const { cOrgao, chNFe, tpEvento, nSeqEvento } = lerEvento(evento).evento.infEvento;
-  if (cOrgao === '91') return isRepetido ? { tipo: 'ja-registrado' } : 'reenviar';
+  if (cOrgao === '91' || cOrgao === '92') return isRepetido ? { tipo: 'ja-registrado', repetido } : 'reenviar';
   const resposta = await porta.consultarSituacao(chNFe);
   if (!resposta.ok) return { tipo: 'incerto', motivo: { falha: resposta.falha } };
   for (const procEvento of resposta.retorno.procEventoNFe ?? []) {
@@ -119,7 +127,7 @@ async function procurar(porta: PortaDeEventos, evento: string, motivo: MotivoDaI
       return { tipo: 'sequencia-ocupada', procEvento };
     return registrado(evento, retorno);
   }
-  return isRepetido ? { tipo: 'ja-registrado' } : 'reenviar';
+  return isRepetido ? { tipo: 'ja-registrado', repetido } : 'reenviar';
 }
 
 /** The signature value is of one text only. */

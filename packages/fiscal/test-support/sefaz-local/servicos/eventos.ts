@@ -92,8 +92,9 @@ function problemasDoDetalhe(xml: string): readonly Problema[] {
 
 function exigirTipo({ tpEvento, cOrgao, chNFe }: InfEvento, via: Chamada['via']): RegraDeEvento {
   const regra = regrasDeEvento[tpEvento];
-  if (regra === undefined || regra.nacional !== (via === 'nacional')) throw new Rejeicao('491');
-  if (regra.nacional ? cOrgao !== '91' : cOrgao !== chNFe.slice(0, 2)) throw new Rejeicao('657');
+  const porOnde = via === 'nacional' || via === 'virtual' ? via : 'estado';
+  if (regra === undefined || regra.via !== porOnde) throw new Rejeicao('491');
+  if (cOrgao !== { estado: chNFe.slice(0, 2), nacional: '91', virtual: '92' }[regra.via]) throw new Rejeicao('657');
   return regra;
 }
 
