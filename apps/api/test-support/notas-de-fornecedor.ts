@@ -45,6 +45,8 @@ interface NotaDoFornecedor {
   destinatario: string;
   itens: readonly ItemDoFornecedor[];
   duplicatas?: readonly { vencimento: string; valor: string }[];
+  /** `modFrete`; no transport unless told. */
+  frete?: '0' | '1';
 }
 
 /** Uploads the file of a note. @returns its id */
@@ -105,7 +107,7 @@ export async function notaDeFornecedor(
   return { xml: proc.xml, chave: assinada.chave };
 }
 
-function dadosDo({ destinatario, itens, duplicatas = [] }: NotaDoFornecedor): DadosDaNFe {
+function dadosDo({ destinatario, itens, duplicatas = [], frete }: NotaDoFornecedor): DadosDaNFe {
   numeros += 1;
   const base = dadosDaNota({
     cnpj: CNPJ_DO_FORNECEDOR,
@@ -128,6 +130,7 @@ function dadosDo({ destinatario, itens, duplicatas = [] }: NotaDoFornecedor): Da
   const total = (campo: 'vIBSUF' | 'vCBS') => somar(ibs.map((um) => um[campo])).toFixed(2);
   return {
     ...base,
+    ...(frete && { transp: { modFrete: frete } }),
     emit: { ...base.emit, xNome: 'FORNECEDOR DE TESTE LTDA', xFant: 'Fornecedor Bom' },
     dest: { ...base.dest, CNPJ: destinatario, indIEDest: '1', IE: '110042490114' },
     det: itens.map((item, i) => ({

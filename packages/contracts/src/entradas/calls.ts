@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
 import * as campo from '../financeiro/titulos/campos.ts';
+import { cancelamentoDaReforma, pedidoDaReforma, reformaLida } from '../fiscal/reforma.ts';
 import { option, queryText } from '../list.ts';
 import { destinoDaDivergencia } from './divergencia.ts';
 import {
@@ -85,6 +86,31 @@ export const entradasCalls = {
     path: 'nfeentrada/{id}/consultar',
     summary: 'Pergunta à SEFAZ do emitente como está a nota; a que foi cancelada passa a dizê-lo',
     reply: entradaNaSefaz,
+  }),
+  reforma: defineCall({
+    ...entradas,
+    method: 'GET',
+    path: 'nfeentrada/{id}/reforma',
+    summary: 'Os eventos de IBS e CBS que a empresa informa da nota recebida, e o que já informou',
+    reply: reformaLida,
+  }),
+  informarReforma: defineCall({
+    ...entradas,
+    method: 'POST',
+    path: 'nfeentrada/{id}/reforma',
+    summary: 'Informa um evento de IBS e CBS da nota recebida: assinado, guardado e posto na fila da SVRS',
+    body: pedidoDaReforma,
+    reply: reformaLida,
+    status: 202,
+  }),
+  cancelarReforma: defineCall({
+    ...entradas,
+    method: 'POST',
+    path: 'nfeentrada/{id}/reforma/cancelar',
+    summary: 'Cancela um evento de IBS e CBS registrado pela empresa',
+    body: cancelamentoDaReforma,
+    reply: reformaLida,
+    status: 202,
   }),
   fornecedor: defineCall({
     ...entradas,

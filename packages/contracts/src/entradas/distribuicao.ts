@@ -16,6 +16,7 @@ export const situacoesDoEventoDaEntrada = {
   enviado: 'Esperando resposta',
   registrado: 'Registrado',
   rejeitado: 'Recusado',
+  cancelado: 'Cancelado',
 } as const;
 
 /** How one kind of documents is fetched for a company, and how far that went. */

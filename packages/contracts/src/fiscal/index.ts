@@ -1,3 +1,4 @@
 export * from './emissores.ts';
+export * from './reforma.ts';
 export * from './regras/index.ts';
 export * from './rejeicoes/index.ts';

@@ -5,7 +5,7 @@ import { keysOf } from '../call-parts.ts';
 import { quantidadeTexto } from '../estoque/campos.ts';
 import { lotesComQuantidade, seriaisTexto } from '../estoque/movimentos.ts';
 import * as campo from '../financeiro/titulos/campos.ts';
-import { contingencias } from '../fiscal/index.ts';
+import { cancelamentoDaReforma, contingencias, pedidoDaReforma, reformaLida } from '../fiscal/index.ts';
 import { buscasDaNotaCalls } from './buscas.calls.ts';
 import { idsEmTexto } from './comum.calls.ts';
 import { chaveTextoDaNota, notaEntrada } from './entrada.ts';
@@ -139,6 +139,24 @@ export const nfeCalls = {
       versao,
       texto: campo.texto(1000).refine((texto) => texto.length >= 15, 'Escreva ao menos 15 caracteres'),
     }),
+  }),
+  reforma: defineCall({
+    ...GET,
+    path: 'nfe/reforma/{id}',
+    summary: 'Os eventos de IBS e CBS que a nota aceita agora, o que já se informou e quanto resta de cada item',
+    reply: reformaLida,
+  }),
+  informarReforma: defineCall({
+    ...enfileirar,
+    path: 'nfe/reforma/{id}',
+    summary: 'Informa um evento de IBS e CBS da nota: assinado, guardado e posto na fila da SVRS',
+    body: pedidoDaReforma,
+  }),
+  cancelarReforma: defineCall({
+    ...enfileirar,
+    path: 'nfe/reforma/{id}/cancelar',
+    summary: 'Cancela um evento de IBS e CBS registrado',
+    body: cancelamentoDaReforma,
   }),
   refazerEfeitos: defineCall({
     ...POST,

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { keysOf } from '../call-parts.ts';
 import * as column from '../list/columns.ts';
 import { defineList, type RowOfList } from '../list/define-list.ts';
 import * as filter from '../list/filters.ts';
 import type { Access } from '../permissions.ts';
 import {
+  eventosDaNota,
   finalidadesDaNota,
   modelosDaNota,
   operacoesDaNota,
@@ -71,7 +73,7 @@ export const listaDeNotas = defineList({
     corrigida: z.boolean(),
     emissaoPendente: z.boolean(),
     cartas: z.number(),
-    eventosPendentes: z.array(z.enum(['110110', '110111', '110112', '110140'])),
+    eventosPendentes: z.array(z.enum(keysOf(eventosDaNota))),
   },
   filters: {
     situacao: filter.choice(situacoesDaNota, { label: 'Situação', pinned: true }),

@@ -1,3 +1,5 @@
+import { CANCELAMENTO_DE_EVENTO, nomesDaReforma } from '../fiscal/reforma.ts';
+
 /** What goods documents are, in words. Keys are the layout's own codes. */
 export const modelosDaNota = { '55': 'NF-e', '65': 'NFC-e' } as const;
 export type ModeloDaNota = keyof typeof modelosDaNota;
@@ -116,16 +118,28 @@ export const eventosDaNota = {
   '110111': 'Cancelamento',
   '110112': 'Cancelamento por substituição',
   '110140': 'EPEC',
+  [CANCELAMENTO_DE_EVENTO]: 'Cancelamento de evento',
+  ...nomesDaReforma,
 } as const;
 export type TipoDeEventoDaNota = keyof typeof eventosDaNota;
+
+/** Letters and cancellations are handed to people on paper; the others only to the authority. */
+export const seImprime = (tipo: string): boolean => ['110110', '110111', '110112'].includes(tipo);
 
 export const situacoesDoEvento = {
   pendente: 'Na fila',
   enviado: 'Enviado, sem resposta',
   registrado: 'Registrado',
   rejeitado: 'Rejeitado',
+  cancelado: 'Cancelado',
 } as const;
-export const tomDoEvento = { pendente: 'wait', enviado: 'note', registrado: 'ok', rejeitado: 'bad' } as const;
+export const tomDoEvento = {
+  pendente: 'wait',
+  enviado: 'note',
+  registrado: 'ok',
+  rejeitado: 'bad',
+  cancelado: 'mute',
+} as const;
 export type SituacaoDoEvento = keyof typeof situacoesDoEvento;
 
 export const situacoesDaInutilizacao = {

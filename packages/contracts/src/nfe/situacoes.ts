@@ -141,6 +141,9 @@ export const acoesDaNota = {
         ? 'Passaram os 30 dias da carta de correção.'
         : null),
   },
+  informarReforma: {
+    recusa: (nota) => seDoModelo(nota, '55', 'Só a NF-e tem eventos de IBS e CBS.') ?? seAutorizada(nota),
+  },
   devolver: { recusa: seAutorizada },
   complementar: {
     recusa: (nota) => seDoModelo(nota, '55', 'Só a NF-e se complementa.') ?? seAutorizada(nota),

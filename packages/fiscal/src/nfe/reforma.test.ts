@@ -95,7 +95,7 @@ describe('eventos de IBS e CBS', () => {
   });
 
   test('item que a nota não tem é recusado antes do texto', () => {
-    expect(() => detalheDaReforma('211130', { itens: [{ item: 2, quantidade: '1' }] }, alvo)).toThrow(RangeError);
+    expect(() => detalheDaReforma('211130', { itens: [{ item: 3, quantidade: '1' }] }, alvo)).toThrow(RangeError);
   });
 });
 

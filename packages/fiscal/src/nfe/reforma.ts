@@ -21,6 +21,8 @@ export type TipoDaReforma =
 
 /** An item of a note with the IBS and CBS it bears, R$. `quantidade` is in its commercial unit. */
 export interface ItemComIbsCbs {
+  /** Else it bears none, and what is told of its taxes makes no sense. */
+  readonly tributado: boolean;
   readonly numero: number;
   readonly descricao: string;
   readonly unidade: string;
@@ -72,25 +74,21 @@ interface AlvoDaReforma {
   readonly verAplic: string;
 }
 
-/** The items of a note that bear IBS and CBS: by value, or by unit where the tax is single-phase. */
+/** The items of a note with their IBS and CBS: by value, or by unit where the tax is single-phase. */
 export function itensComIbsCbs({ infNFe }: NFe): ItemComIbsCbs[] {
-  return infNFe.det.flatMap(({ nItem, prod, imposto }) => {
+  return infNFe.det.map(({ nItem, prod, imposto }) => {
     const { gIBSCBS, gIBSCBSMono } = imposto.IBSCBS ?? {};
-    if (gIBSCBS === undefined && gIBSCBSMono === undefined) return [];
-    const ibs = gIBSCBS?.vIBS ?? gIBSCBSMono?.vTotIBSMonoItem ?? '0';
-    const cbs = gIBSCBS?.gCBS.vCBS ?? gIBSCBSMono?.vTotCBSMonoItem ?? '0';
-    return [
-      {
-        numero: Number(nItem),
-        descricao: prod.xProd,
-        unidade: prod.uCom,
-        quantidade: prod.qCom,
-        base: gIBSCBS?.vBC ?? '0',
-        ibs,
-        cbs,
-        combustivel: prod.comb !== undefined,
-      },
-    ];
+    return {
+      numero: Number(nItem),
+      tributado: gIBSCBS !== undefined || gIBSCBSMono !== undefined,
+      descricao: prod.xProd,
+      unidade: prod.uCom,
+      quantidade: prod.qCom,
+      base: gIBSCBS?.vBC ?? prod.vProd,
+      ibs: gIBSCBS?.vIBS ?? gIBSCBSMono?.vTotIBSMonoItem ?? '0.00',
+      cbs: gIBSCBS?.gCBS.vCBS ?? gIBSCBSMono?.vTotCBSMonoItem ?? '0.00',
+      combustivel: prod.comb !== undefined,
+    };
   });
 }
 
@@ -107,7 +105,7 @@ export const parteDoImposto = (imposto: DecimalInput, parte: DecimalInput, todo:
 /** @throws RangeError for an item the note does not have */
 function doItem({ itens }: AlvoDaReforma, { item, quantidade = 0 }: ItemDaReforma) {
   const daNota = itens.find(({ numero }) => numero === item);
-  if (daNota === undefined) throw new RangeError(`the note has no item ${item} with IBS and CBS`);
+  if (!daNota?.tributado) throw new RangeError(`the note has no item ${item} with IBS and CBS`);
   const { ibs, cbs, unidade, quantidade: todo } = daNota;
   return {
     nItem: String(item),

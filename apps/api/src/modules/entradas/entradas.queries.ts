@@ -45,6 +45,18 @@ export async function lerParaManifestar(db: Db, actor: Actor, id: number): Promi
   return rows[0];
 }
 
+/** A note as the events of its IBS and CBS need it. @throws DomainError NOT_FOUND */
+export async function lerParaReforma(
+  db: Db,
+  actor: Actor,
+  id: number,
+): Promise<Pick<Entrada, 'id' | 'chave' | 'modelo' | 'situacao' | 'aCaminho'>> {
+  const where = whereAll([...alcanceDeEntradas(actor), sql`r.id = ${id}`]);
+  const { rows } = await sql<Entrada>`select r.id, r.chave, ${daManifestacao} from entrada r ${where}`.execute(db);
+  if (!rows[0]) throw new DomainError('NOT_FOUND', { text: NAO_ENCONTRADA });
+  return rows[0];
+}
+
 /** A note as its acts need it. */
 export interface Entrada extends EntradaDaManifestacao {
   id: number;

@@ -15,6 +15,7 @@ import { lerEntrada } from './ler.ts';
 import { entradasEmLista } from './listas.ts';
 import type { MeiosDaEntrada } from './meios.ts';
 import { abrirArquivos, receberArquivo, receberEnviado } from './receber.ts';
+import { cancelarReforma, informarReforma, lerReformaDaEntrada } from './reforma.ts';
 import { vincular } from './vincular.ts';
 
 /** A short list: who looks for more types more. */
@@ -55,6 +56,19 @@ export const rotasDeEntradas = (meios: MeiosDaEntrada): Route[] => [
       ),
     );
   }),
+  route(calls.reforma, ({ actor, params: { id }, snapshot }) => snapshot((db) => lerReformaDaEntrada(db, actor, id))),
+  route(calls.informarReforma, ({ actor, params: { id }, body, write }) =>
+    write(async (tx) => {
+      await informarReforma(tx, actor, meios.autoridades, id, body);
+      return lerReformaDaEntrada(tx, actor, id);
+    }),
+  ),
+  route(calls.cancelarReforma, ({ actor, params: { id }, body, write }) =>
+    write(async (tx) => {
+      await cancelarReforma(tx, actor, meios.autoridades, id, body);
+      return lerReformaDaEntrada(tx, actor, id);
+    }),
+  ),
   route(calls.fornecedor, ({ actor, params: { id }, body, write }) =>
     write((tx) => depois(tx, actor, id, dizerFornecedor(tx, actor, id, body))),
   ),

@@ -30,11 +30,19 @@ export { cadeiasDoGrupo, conferirGuarda, type GuardaConferida, type LugarDaGuard
 export { comFuso, proximaVez } from './instantes.ts';
 export { contarNumeroDeFora, serieEmUso, tomarNumero } from './numeros.ts';
 export {
+  type EventoGuardado,
+  exigirCancelavel,
+  exigirReforma,
+  fatosDaReforma,
+  lerReforma,
+  type NotaDaReforma,
+  proximaSequencia,
+} from './reforma.ts';
+export {
   type DecisaoDoProduto,
   decidirRegras,
 } from './regras/decidir.ts';
 export { type OperacoesEmUso, operacoesEmUso } from './regras/operacoes-da-empresa.ts';
-
 export { type SerieDaEmpresa, seriesDaEmpresa } from './series.ts';
 export {
   esquecerStRecolhida,
@@ -42,6 +50,8 @@ export {
   type StRecolhida,
   stRecolhidaPorUnidade,
 } from './st-recolhida.ts';
+
+export { VERSAO_DO_PROGRAMA } from './versao.ts';
 
 /** Who issues fiscal documents: certificate, environments, series, and the files kept of what was issued and received. */
 export const fiscal: Module = {

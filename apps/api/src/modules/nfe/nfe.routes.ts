@@ -17,6 +17,7 @@ import { pedirEfeitos } from './envio/fila.ts';
 import { submeterLote } from './envio/lote.ts';
 import { submeterNota, validarNota } from './envio/numerar.ts';
 import { cancelarNota, corrigirNota, substituirNota } from './eventos/pedir.ts';
+import { cancelarReforma, informarReforma, lerReformaDaNota } from './eventos/reforma.ts';
 import { inutilizarFaixa, inutilizarNota } from './inutilizacao/inutilizar.ts';
 import { lacunasDoMes } from './inutilizacao/lacunas.ts';
 import type { MeiosDaNota } from './meios.ts';
@@ -120,6 +121,13 @@ const envioRoutes = (meios: MeiosDaNota): Route[] => {
     ),
     route(calls.corrigir, ({ actor, params, body, write }) =>
       write((tx) => sobre(tx, actor, params.id, corrigirNota(tx, actor, autoridades, params.id, body))),
+    ),
+    route(calls.reforma, ({ actor, params, snapshot }) => snapshot((db) => lerReformaDaNota(db, actor, params.id))),
+    route(calls.informarReforma, ({ actor, params, body, write }) =>
+      write((tx) => sobre(tx, actor, params.id, informarReforma(tx, actor, autoridades, params.id, body))),
+    ),
+    route(calls.cancelarReforma, ({ actor, params, body, write }) =>
+      write((tx) => sobre(tx, actor, params.id, cancelarReforma(tx, actor, autoridades, params.id, body))),
     ),
     route(calls.refazerEfeitos, ({ actor, params, write }) =>
       write(async (tx) => {

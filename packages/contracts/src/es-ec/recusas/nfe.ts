@@ -160,7 +160,8 @@ export default dictionary({
   'Segue a {0} de {1}: o XML, que é a nota, e o DANFE para imprimir.':
     'Va la {0} de {=1}: el XML, que es la factura, y el DANFE para imprimir.',
   'Evento não encontrado.': 'Evento no encontrado.',
-  'Só o que a SEFAZ registrou se imprime.': 'Solo se imprime lo que la SEFAZ registró.',
+  'Só se imprimem a carta de correção e o cancelamento que a SEFAZ registrou.':
+    'Solo se imprimen la carta de corrección y la anulación que la SEFAZ registró.',
   'O arquivo deste evento não está guardado aqui.': 'El archivo de este evento no está guardado aquí.',
   'A nota já está autorizada: não a emita de novo.': 'La factura ya está autorizada: no la emita de nuevo.',
   'Nada indica que a SEFAZ esteja parada.': 'Nada indica que la SEFAZ esté detenida.',

@@ -5,13 +5,23 @@ import {
   type PedidoDeManifestacao,
   recusaDaManifestacao,
 } from '@retaguarda/contracts';
-import { assinarPedido, type DetalheDoEvento, limparTexto, montarEvento, orgaoDoEvento } from '@retaguarda/fiscal/nfe';
+import {
+  assinarPedido,
+  type DadosDoEvento,
+  type DetalheDoEvento,
+  limparTexto,
+  montarEvento,
+  orgaoDoEvento,
+  type TipoDeEvento,
+} from '@retaguarda/fiscal/nfe';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Actor, oPrograma } from '../../../platform/http/actor.ts';
 import { fusoDaEmpresa } from '../../empresas/public.ts';
 import { type Autoridades, comFuso, lerEmissor } from '../../fiscal/public.ts';
 import { type Entrada, travarEntrada } from '../entradas.queries.ts';
 import { pedirEnvio } from '../fila.ts';
+
+type Autoria = Pick<Actor, 'grupoId'> & { usuarioId: number | null };
 
 /**
  * Asks for what the company states of a note to be told to the national environment: signed and kept before it is sent.
@@ -37,27 +47,52 @@ export async function pedirCiencia(tx: Tx, autoridades: Autoridades, grupoId: nu
 
 async function guardar(
   tx: Tx,
-  { grupoId, usuarioId }: Pick<Actor, 'grupoId' | 'usuarioId'>,
+  { grupoId, usuarioId }: Autoria,
   autoridades: Autoridades,
   entrada: Entrada,
   tipo: Manifestacao,
   justificativa: string | null,
 ): Promise<void> {
-  const agora = new Date();
-  const recusa = recusaDaManifestacao(tipo, entrada, agora);
+  const recusa = recusaDaManifestacao(tipo, entrada, new Date());
   if (recusa !== null) throw new DomainError('INVALID_TRANSITION', { text: recusa });
-  const { empresaId, chave } = entrada;
+  await guardarEvento(tx, { grupoId, usuarioId }, autoridades, entrada, {
+    tipo,
+    sequencia: 1,
+    nome: manifestacoes[tipo],
+    texto: justificativa,
+    detalhe: detalheDe(tipo, justificativa),
+  });
+}
+
+interface NovoEvento<T extends TipoDeEvento> {
+  tipo: T;
+  sequencia: number;
+  nome: string;
+  /** What the person wrote. */
+  texto: string | null;
+  detalhe: DadosDoEvento<T>['detEvento'];
+}
+
+/** Signs and keeps an event of the company about a note it received, and asks for it to be sent. @throws DomainError RULE_BROKEN */
+export async function guardarEvento<T extends TipoDeEvento>(
+  tx: Tx,
+  { grupoId, usuarioId }: Autoria,
+  autoridades: Autoridades,
+  { id: entradaId, empresaId, chave }: Pick<Entrada, 'id' | 'empresaId' | 'chave'>,
+  { tipo, sequencia, nome, texto, detalhe }: NovoEvento<T>,
+): Promise<void> {
+  const agora = new Date();
   const emissor = await lerEmissor(tx, grupoId, empresaId);
   const certificado = await autoridades.certificadoDe(emissor);
-  const evento = montarEvento({
+  const evento = montarEvento<T>({
     tpEvento: tipo,
     cOrgao: orgaoDoEvento(tipo, chave),
     tpAmb: emissor.ambienteNfe,
     CNPJ: emissor.cnpj ?? '',
     chNFe: chave,
     dhEvento: comFuso(agora.toISOString(), await fusoDaEmpresa(tx, empresaId)),
-    nSeqEvento: 1,
-    detEvento: detalheDe(tipo, justificativa),
+    nSeqEvento: sequencia,
+    detEvento: detalhe,
   });
   if (!evento.ok) {
     throw new DomainError('RULE_BROKEN', {
@@ -68,16 +103,16 @@ async function guardar(
     .insertInto('entrada_evento')
     .values({
       grupo_id: grupoId,
-      entrada_id: entrada.id,
+      entrada_id: entradaId,
       empresa_id: empresaId,
       usuario_id: usuarioId,
       chave,
       nosso: true,
       autor: emissor.cnpj ?? '',
       tipo,
-      sequencia: 1,
-      nome: manifestacoes[tipo],
-      texto: justificativa,
+      sequencia,
+      nome,
+      texto,
       em: agora.toISOString(),
       situacao: 'pendente',
       ambiente: emissor.ambienteNfe,

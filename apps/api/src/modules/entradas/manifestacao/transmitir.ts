@@ -1,5 +1,5 @@
-import { DomainError, type Manifestacao } from '@retaguarda/contracts';
-import { lerEvento } from '@retaguarda/fiscal/nfe';
+import { CANCELAMENTO_DE_EVENTO, DomainError } from '@retaguarda/contracts';
+import { type DadosDoEvento, lerEvento, orgaoDoEvento, type TipoDeEvento } from '@retaguarda/fiscal/nfe';
 import { type ClienteSefaz, type DesfechoDoEvento, transmitirEvento } from '@retaguarda/fiscal/sefaz';
 import { sql } from 'kysely';
 import { doSistema, type Tx } from '../../../platform/database/database.ts';
@@ -7,13 +7,18 @@ import { arquivar, lerEmissor, proximaVez } from '../../fiscal/public.ts';
 import { aplicarEvento, vezDoEvento } from '../eventos.ts';
 import { pedirEnvio } from '../fila.ts';
 import type { MeiosDaEntrada } from '../meios.ts';
+import { guardarEvento } from './pedir.ts';
 
-/** A statement that waits, as sending it needs it. */
-interface EventoAEnviar {
+/** An event of the company that waits, as sending it needs it. */
+export interface EventoAEnviar {
   id: number;
+  entradaId: number;
+  usuarioId: number | null;
   empresaId: number;
   chave: string;
-  tipo: Manifestacao;
+  tipo: TipoDeEvento;
+  sequencia: number;
+  nome: string;
   texto: string | null;
   em: string;
   ambiente: '1' | '2';
@@ -27,7 +32,7 @@ async function tomarVez(tx: Tx, grupoId: number, id: number, processo: number): 
       situacao = 'enviado'
     where v.grupo_id = ${grupoId} and v.id = ${id} and v.situacao in ('pendente', 'enviado')
       and ${vezDoEvento.free('v', processo)}
-    returning v.id, v.empresa_id as "empresaId", v.chave, v.tipo, v.texto, v.em, v.ambiente, v.xml, v.tentativas`.execute(
+    returning v.id, v.entrada_id as "entradaId", v.usuario_id as "usuarioId", v.empresa_id as "empresaId", v.chave, v.tipo, v.sequencia, v.nome, v.texto, v.em, v.ambiente, v.xml, v.tentativas`.execute(
     tx,
   );
   return rows[0] ?? null;
@@ -76,6 +81,10 @@ async function guardar(
     }
     case 'ja-registrado':
     case 'sequencia-ocupada':
+      if (orgaoDoEvento(evento.tipo, evento.chave) === '92' && !podeSerNosso(evento, desfecho)) {
+        await encerrar(tx, grupoId, evento, 'rejeitado', '573', 'Outro evento tem esta sequência');
+        return informarDeNovo(tx, grupoId, meios.autoridades, evento);
+      }
       return registrar(tx, grupoId, evento, '573', null);
     case 'rejeitado':
       return encerrar(tx, grupoId, evento, 'rejeitado', desfecho.status.codigo, desfecho.motivo);
@@ -97,6 +106,35 @@ async function guardar(
   }
 }
 
+/** It may have arrived before; else another hand has the sequence. */
+const podeSerNosso = ({ tentativas }: EventoAEnviar, desfecho: DesfechoDoEvento): boolean =>
+  tentativas > 1 || (desfecho.tipo === 'ja-registrado' && desfecho.repetido);
+
+/** An event of IBS and CBS whose sequence another hand took: as it was, in the next one. */
+async function informarDeNovo(
+  tx: Tx,
+  grupoId: number,
+  autoridades: MeiosDaEntrada['autoridades'],
+  { entradaId, usuarioId, empresaId, chave, tipo, sequencia, nome, texto, xml }: EventoAEnviar,
+): Promise<void> {
+  const { detalhe } = lerEvento(xml);
+  if (detalhe === undefined) return;
+  await guardarEvento(
+    tx,
+    { grupoId, usuarioId },
+    autoridades,
+    { id: entradaId, empresaId, chave },
+    {
+      tipo,
+      sequencia: sequencia + 1,
+      nome,
+      texto,
+      // The type is the event's own, and so is what was read of it.
+      detalhe: detalhe.dados as DadosDoEvento<TipoDeEvento>['detEvento'],
+    },
+  );
+}
+
 async function registrar(
   tx: Tx,
   grupoId: number,
@@ -107,7 +145,17 @@ async function registrar(
   await encerrar(tx, grupoId, evento, 'registrado', cstat, null);
   await sql`update entrada_evento set protocolo = coalesce(${protocolo}, protocolo), registrado_em = now()
     where grupo_id = ${grupoId} and id = ${evento.id}`.execute(tx);
-  await aplicarEvento(tx, grupoId, { ...evento, sequencia: 1 });
+  if (evento.tipo === CANCELAMENTO_DE_EVENTO) await cancelarOAlvo(tx, grupoId, evento);
+  await aplicarEvento(tx, grupoId, evento);
+}
+
+/** The event that was taken back counts no more. */
+async function cancelarOAlvo(tx: Tx, grupoId: number, { entradaId, xml }: EventoAEnviar): Promise<void> {
+  const { detalhe } = lerEvento(xml);
+  if (detalhe?.tpEvento !== CANCELAMENTO_DE_EVENTO) return;
+  const { tpEventoAut, nProtEvento } = detalhe.dados;
+  await sql`update entrada_evento set situacao = 'cancelado' where grupo_id = ${grupoId} and entrada_id = ${entradaId} and nosso
+    and tipo = ${tpEventoAut} and protocolo = ${nProtEvento} and situacao = 'registrado'`.execute(tx);
 }
 
 /** The distribution may have brought it meanwhile: what ended stays so. */

@@ -1,4 +1,4 @@
-import { DomainError } from '@retaguarda/contracts';
+import { DomainError, seImprime } from '@retaguarda/contracts';
 import type { EventoRegistrado } from '@retaguarda/fiscal/danfe';
 import type { NFe } from '@retaguarda/fiscal/nfe';
 import { extrairRetornosDeEvento, lerEvento } from '@retaguarda/fiscal/nfe';
@@ -25,8 +25,10 @@ export async function lerEventoImpresso(db: Db, actor: Actor, id: number): Promi
   const [evento] = rows;
   if (!evento) throw new DomainError('NOT_FOUND', { text: 'Evento não encontrado.' });
   const nota = await lerNota(db, actor, evento.notaId);
-  if (evento.situacao !== 'registrado' || evento.tipo === '110140') {
-    throw new DomainError('INVALID_TRANSITION', { text: 'Só o que a SEFAZ registrou se imprime.' });
+  if (evento.situacao !== 'registrado' || !seImprime(evento.tipo)) {
+    throw new DomainError('INVALID_TRANSITION', {
+      text: 'Só se imprimem a carta de correção e o cancelamento que a SEFAZ registrou.',
+    });
   }
   const arquivos = await lerArquivos(db, grupoId, [evento.chave], ['evento']);
   const lidos = arquivos.map(({ xml }) => ({

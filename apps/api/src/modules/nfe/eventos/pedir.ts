@@ -1,6 +1,7 @@
 import { cancelamentoForaDoPrazo, DomainError, type TipoDeEventoDaNota } from '@retaguarda/contracts';
 import {
   assinarPedido,
+  type CodigoDoOrgao,
   type DadosDoEvento,
   lerNFe,
   limparTexto,
@@ -11,10 +12,9 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { type Actor, oPrograma } from '../../../platform/http/actor.ts';
 import { fusoDaEmpresa } from '../../empresas/public.ts';
-import { type Autoridades, comFuso, lerEmissor } from '../../fiscal/public.ts';
+import { type Autoridades, comFuso, lerEmissor, VERSAO_DO_PROGRAMA } from '../../fiscal/public.ts';
 import type { EmissaoDaNota } from '../envio/emissoes.queries.ts';
 import { pedirEvento } from '../envio/fila.ts';
-import { VERSAO_DO_PROGRAMA } from '../notas/montar.ts';
 import { type Nota, travarNota } from '../notas/notas.queries.ts';
 import { exigirAcao, exigirVersao } from '../notas/rascunho.ts';
 
@@ -80,7 +80,11 @@ export async function guardarEvento<T extends TipoDeEventoDaNota>(
   return id;
 }
 
-const alvoDe = ({ id, emissaoId, empresaId, ambiente, chave }: Nota): Alvo => ({
+/** State that authorised a note, by its IBGE code. */
+export const ufDaChave = (chave: string) =>
+  orgaoDoEvento('110111', chave) as Exclude<CodigoDoOrgao, '90' | '91' | '92'>;
+
+export const alvoDe = ({ id, emissaoId, empresaId, ambiente, chave }: Nota): Alvo => ({
   notaId: id,
   emissaoId: emissaoId ?? 0,
   empresaId,
@@ -140,7 +144,7 @@ export async function substituirNota(
     sequencia: 1,
     texto: `${justificativa} (substituída por ${chave})`,
     detalhe: {
-      cOrgaoAutor: orgaoDoEvento('110112', nota.chave ?? '') as never,
+      cOrgaoAutor: ufDaChave(nota.chave ?? ''),
       tpAutor: '1',
       verAplic: VERSAO_DO_PROGRAMA,
       nProt: nota.protocolo ?? '',
@@ -212,7 +216,7 @@ export async function pedirEpec(tx: Tx, actor: Actor, autoridades: Autoridades, 
     sequencia: 1,
     texto: ide.xJust ?? null,
     detalhe: {
-      cOrgaoAutor: orgaoDoEvento('110111', nota.chave ?? '') as never,
+      cOrgaoAutor: ufDaChave(nota.chave ?? ''),
       tpAutor: '1',
       verAplic: VERSAO_DO_PROGRAMA,
       dhEmi: ide.dhEmi,

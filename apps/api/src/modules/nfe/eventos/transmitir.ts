@@ -1,16 +1,16 @@
-import { DomainError, type TipoDeEventoDaNota } from '@retaguarda/contracts';
+import { CANCELAMENTO_DE_EVENTO, DomainError, ehDaReforma, type TipoDeEventoDaNota } from '@retaguarda/contracts';
 import { lerEvento } from '@retaguarda/fiscal/nfe';
 import { type ClienteSefaz, type DesfechoDoEvento, transmitirEvento } from '@retaguarda/fiscal/sefaz';
 import { sql } from 'kysely';
 import { doSistema, type Tx } from '../../../platform/database/database.ts';
 import { oPrograma } from '../../../platform/http/actor.ts';
 import { Turn } from '../../../platform/jobs/turns.ts';
-import { arquivar, lerEmissor, proximaVez } from '../../fiscal/public.ts';
+import { type Autoridades, arquivar, lerEmissor, proximaVez } from '../../fiscal/public.ts';
 import { anotarTentativa, bloqueadaAte, destinar } from '../envio/emissoes.queries.ts';
 import { pedirEfeitos, pedirEvento } from '../envio/fila.ts';
 import type { MeiosDaNota } from '../meios.ts';
 import { passarA, travarNota } from '../notas/notas.queries.ts';
-import { corrigirDeNovo } from './de-novo.ts';
+import { corrigirDeNovo, informarDeNovo } from './de-novo.ts';
 
 /** An event that waits, as sending it needs it. */
 export interface EventoDaNota {
@@ -147,16 +147,47 @@ async function guardar(
     }
     case 'rejeitado':
       return recusar(tx, grupoId, evento, cstat, texto);
-    default: {
-      const { minutoMs } = autoridades.pacienciaDe(evento.ambiente);
-      const proxima =
-        desfecho.tipo === 'consumo-indevido'
-          ? new Date(Date.now() + 60 * minutoMs)
-          : proximaVez(evento.tentativas, minutoMs);
-      await soltar(tx, grupoId, evento, proxima, cstat, texto);
-      await pedirEvento(tx, grupoId, evento.id, proxima);
-    }
+    case 'ja-registrado':
+      if (isDaVirtual(evento)) return contarDaVirtual(tx, grupoId, autoridades, evento, desfecho.repetido);
+      return adiar(tx, grupoId, meios, evento, desfecho);
+    default:
+      return adiar(tx, grupoId, meios, evento, desfecho);
   }
+}
+
+async function adiar(
+  tx: Tx,
+  grupoId: number,
+  { autoridades }: MeiosDaNota,
+  evento: EventoDaNota,
+  desfecho: DesfechoDoEvento,
+): Promise<void> {
+  const { cstat, texto } = ditoDe(desfecho);
+  const { minutoMs } = autoridades.pacienciaDe(evento.ambiente);
+  const proxima =
+    desfecho.tipo === 'consumo-indevido'
+      ? new Date(Date.now() + 60 * minutoMs)
+      : proximaVez(evento.tentativas, minutoMs);
+  await soltar(tx, grupoId, evento, proxima, cstat, texto);
+  await pedirEvento(tx, grupoId, evento.id, proxima);
+}
+
+const isDaVirtual = ({ tipo }: EventoDaNota): boolean => tipo === CANCELAMENTO_DE_EVENTO || ehDaReforma(tipo);
+
+/**
+ * SVRS has an event of this type and sequence, and does not show which: ours, where it may have arrived before; else
+ * another hand's, and ours takes the next sequence.
+ */
+async function contarDaVirtual(
+  tx: Tx,
+  grupoId: number,
+  autoridades: Autoridades,
+  evento: EventoDaNota,
+  repetido: boolean,
+): Promise<void> {
+  if (repetido || evento.tentativas > 1) return registrar(tx, grupoId, evento, null, '573', null);
+  await recusar(tx, grupoId, evento, '573', 'Outro evento tem esta sequência');
+  await informarDeNovo(tx, grupoId, autoridades, evento);
 }
 
 async function recusar(tx: Tx, grupoId: number, evento: EventoDaNota, cstat: string | null, motivo: string) {
@@ -177,14 +208,15 @@ async function registrar(
   tx: Tx,
   grupoId: number,
   evento: EventoDaNota,
-  procEvento: string,
+  /** Null where the answer did not bring it. */
+  procEvento: string | null,
   cstat: string,
   protocolo: string | null,
 ): Promise<void> {
   await soltar(tx, grupoId, evento, null, cstat, null);
   await sql`update nota_evento set situacao = 'registrado', protocolo = ${protocolo}, registrado_em = now()
     where grupo_id = ${grupoId} and id = ${evento.id}`.execute(tx);
-  await arquivarEvento(tx, grupoId, evento, procEvento);
+  if (procEvento !== null) await arquivarEvento(tx, grupoId, evento, procEvento);
   await aplicar(tx, grupoId, evento);
 }
 
@@ -208,7 +240,10 @@ async function aplicar(tx: Tx, grupoId: number, evento: EventoDaNota): Promise<v
       return;
     case '110140':
       return passarA(tx, grupoId, nota, 'contingencia', { motivo: 'Registrada por EPEC: será transmitida depois.' });
-    default: {
+    case CANCELAMENTO_DE_EVENTO:
+      return cancelarOAlvo(tx, grupoId, evento);
+    case '110111':
+    case '110112': {
       await sql`update nota_emissao set situacao = 'cancelada' where grupo_id = ${grupoId} and id = ${evento.emissaoId}`.execute(
         tx,
       );
@@ -218,4 +253,13 @@ async function aplicar(tx: Tx, grupoId: number, evento: EventoDaNota): Promise<v
       await pedirEfeitos(tx, grupoId, nota.id);
     }
   }
+}
+
+/** The event that was taken back counts no more. */
+async function cancelarOAlvo(tx: Tx, grupoId: number, { emissaoId, xml }: EventoDaNota): Promise<void> {
+  const { detalhe } = lerEvento(xml);
+  if (detalhe?.tpEvento !== CANCELAMENTO_DE_EVENTO) return;
+  const { tpEventoAut, nProtEvento } = detalhe.dados;
+  await sql`update nota_evento set situacao = 'cancelado' where grupo_id = ${grupoId} and emissao_id = ${emissaoId}
+    and tipo = ${tpEventoAut} and protocolo = ${nProtEvento} and situacao = 'registrado'`.execute(tx);
 }

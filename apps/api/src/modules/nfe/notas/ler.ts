@@ -118,7 +118,7 @@ async function lerEventos(db: Db, grupoId: number, id: number): Promise<EventoDa
   const { rows } = await sql<EventoDaNotaLido>`
     select v.id, v.tipo, v.sequencia, v.situacao, v.texto, v.protocolo, v.cstat as "cStat", v.motivo, u.nome as usuario,
       ${isoInstant('v.criado_em')} as "pedidoEm", ${isoInstant('v.registrado_em')} as "registradoEm",
-      v.situacao = 'registrado' and not exists (select from nota_evento d where d.grupo_id = v.grupo_id and d.emissao_id = v.emissao_id
+      v.situacao = 'registrado' and v.tipo like '1101%' and not exists (select from nota_evento d where d.grupo_id = v.grupo_id and d.emissao_id = v.emissao_id
         and d.tipo = v.tipo and d.situacao = 'registrado' and d.sequencia > v.sequencia) as "emVigor"
     from nota_evento v ${juntarPessoa('v')}
     where v.grupo_id = ${grupoId} and v.nota_id = ${id} order by v.id desc limit ${MAX_CARTAS * 2}`.execute(db);

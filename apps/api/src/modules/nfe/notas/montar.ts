@@ -4,7 +4,7 @@ import { type CreditoIbsCbs, converterImpostos } from '@retaguarda/fiscal/conver
 import type { Uf } from '@retaguarda/fiscal/impostos';
 import type { DadosDaNFe, Det } from '@retaguarda/fiscal/nfe';
 import { limparTexto } from '@retaguarda/fiscal/nfe';
-import { comFuso, type DecisaoDoProduto } from '../../fiscal/public.ts';
+import { comFuso, type DecisaoDoProduto, VERSAO_DO_PROGRAMA } from '../../fiscal/public.ts';
 import type { NotaCalculada } from './calcular.ts';
 import type { ContextoDaNota } from './contexto.ts';
 import { informacoesDaNota, informacoesDoItem } from './informacoes.ts';
@@ -20,7 +20,6 @@ export interface Numeracao {
   emissao: { tipo: '1' | '4' | '6' | '7' | '9'; desde?: string; motivo?: string };
 }
 
-export const VERSAO_DO_PROGRAMA = 'retaguarda 1.0';
 const ITEM_DE_TESTE = 'NOTA FISCAL EMITIDA EM AMBIENTE DE HOMOLOGACAO - SEM VALOR FISCAL';
 
 /** Words of the operation, where the person wrote none. */
