@@ -3,6 +3,21 @@ import { dictionary } from '../es-ec/dictionary.ts';
 /** The texts of who issues fiscal documents and of tax rules in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary(
   {
+    'Pagamento integral recebido': 'Pago total recibido',
+    'Importação na ZFM ou ALC não convertida em isenção': 'Importación en ZFM o ALC no convertida en exención',
+    'Perda, roubo ou furto no transporte contratado pela empresa':
+      'Pérdida, robo o hurto en el transporte contratado por la empresa',
+    'Fornecimento não realizado, com pagamento antecipado': 'Entrega no realizada, con pago anticipado',
+    'Nova previsão de entrega': 'Nueva previsión de entrega',
+    'Pedido de crédito presumido': 'Pedido de crédito presunto',
+    'Item destinado a consumo pessoal': 'Artículo destinado a consumo personal',
+    'Aceite do débito de nota de crédito': 'Aceptación del débito de nota de crédito',
+    'Item no ativo imobilizado': 'Artículo en el activo fijo',
+    'Crédito de combustível consumido': 'Crédito de combustible consumido',
+    'Crédito que depende da atividade da empresa': 'Crédito que depende de la actividad de la empresa',
+    'Transferência de IBS na sucessão': 'Transferencia de IBS en la sucesión',
+    'Transferência de CBS na sucessão': 'Transferencia de CBS en la sucesión',
+    'Cancelamento de evento': 'Cancelación de evento',
     'Off-line': 'Sin conexión',
     Cumulativo: 'Acumulativo',
     'Não cumulativo': 'No acumulativo',

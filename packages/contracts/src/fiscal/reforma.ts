@@ -247,6 +247,7 @@ const partesDoItem: Readonly<Record<FormaDoEvento, { exige: (keyof ItemPedido)[]
   presumido: { exige: ['base'], aceita: ['presumidoIbs', 'presumidoCbs'] },
 };
 
+const SEM_CREDITO = 'Informe o crédito de IBS ou de CBS';
 type Falha = [caminho: (string | number)[], texto: string];
 
 function falhasDoItem(tipo: TipoDeEventoDaReforma, um: ItemPedido, i: number): Falha[] {
@@ -271,9 +272,9 @@ function falhasDoItem(tipo: TipoDeEventoDaReforma, um: ItemPedido, i: number): F
       .plus(um.cbs ?? 0)
       .isZero()
   )
-    falhas.push([['itens', i, 'ibs'], 'Informe o crédito de IBS ou de CBS']);
+    falhas.push([['itens', i, 'ibs'], SEM_CREDITO]);
   if (exige.includes('base') && !um.presumidoIbs && !um.presumidoCbs)
-    falhas.push([['itens', i, 'presumidoCbs', 'codigo'], 'Informe o crédito de IBS ou de CBS']);
+    falhas.push([['itens', i, 'presumidoCbs', 'codigo'], SEM_CREDITO]);
   return falhas;
 }
 

@@ -154,7 +154,7 @@ function falhasDosItens(
     const daNota = itens.find(({ numero }) => numero === pedido.item);
     const falha = daNota ? falhaDoItem(tipo, pedido, daNota, ditasDe(lidos, pedido.item)[tipo] ?? '0') : null;
     if (!daNota) campos[`itens.${i}.item`] = 'Item não encontrado';
-    else if (falha) campos[`itens.${i}.${falha.campo}`] = falha.texto;
+    else if (falha) campos[`itens.${i}.${falha.campo}`] = falha.text;
   }
   return campos;
 }
@@ -166,22 +166,22 @@ function falhaDoItem(
   pedido: ItemPedido,
   { tributado, quantidade, unidade, ibs, cbs }: ItemComIbsCbs,
   dita: string,
-): { campo: string; texto: string } | null {
+): { campo: string; text: string } | null {
   switch (formaDoEvento(tipo)) {
     case 'quantidades': {
-      if (!tributado) return { campo: 'quantidade', texto: 'O item não tem IBS nem CBS' };
+      if (!tributado) return { campo: 'quantidade', text: 'O item não tem IBS nem CBS' };
       const resta = decimal(quantidade).minus(dita);
       if (decimal(pedido.quantidade ?? 0).lte(resta)) return null;
       const quanto = resta.toString().replace('.', ',');
-      return { campo: 'quantidade', texto: resta.lte(0) ? 'Nada resta deste item' : `Restam ${quanto} ${unidade}` };
+      return { campo: 'quantidade', text: resta.lte(0) ? 'Nada resta deste item' : `Restam ${quanto} ${unidade}` };
     }
     case 'credito': {
-      if (decimal(pedido.ibs ?? 0).gt(ibs)) return { campo: 'ibs', texto: `O IBS do item é ${reais(ibs)}` };
-      if (decimal(pedido.cbs ?? 0).gt(cbs)) return { campo: 'cbs', texto: `A CBS do item é ${reais(cbs)}` };
+      if (decimal(pedido.ibs ?? 0).gt(ibs)) return { campo: 'ibs', text: `O IBS do item é ${reais(ibs)}` };
+      if (decimal(pedido.cbs ?? 0).gt(cbs)) return { campo: 'cbs', text: `A CBS do item é ${reais(cbs)}` };
       const resta = somar([ibs, cbs]).minus(dita);
       return somar([pedido.ibs ?? 0, pedido.cbs ?? 0]).lte(resta)
         ? null
-        : { campo: 'ibs', texto: `Restam ${reais(resta.toFixed(2))} de IBS e CBS deste item` };
+        : { campo: 'ibs', text: `Restam ${reais(resta.toFixed(2))} de IBS e CBS deste item` };
     }
     default:
       return null;

@@ -28,6 +28,7 @@ import pix from './pix.ts';
 import plataforma from './plataforma.ts';
 import produtos from './produtos.ts';
 import produtosFiscal from './produtos-fiscal.ts';
+import reforma from './reforma.ts';
 import regua from './regua.ts';
 import retornos from './retornos.ts';
 
@@ -36,6 +37,7 @@ export const refusals: readonly Dictionary[] = [
   acesso,
   pagamentos,
   pix,
+  reforma,
   regua,
   retornos,
   cartoes,

@@ -14,6 +14,7 @@ import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { AsideCard } from '../../../platform/ui/form/aside-card.tsx';
 import classes from '../entradas.module.css';
 import { ManifestarDialog } from './manifestar-dialog.tsx';
+import { ReformaDaEntrada } from './reforma-da-entrada.tsx';
 import { esperaSefaz, manifestacaoQuery } from './sefaz-api.ts';
 import { sefazTexts } from './sefaz-texts.ts';
 
@@ -49,6 +50,7 @@ export function ManifestacaoCard({ entrada }: { entrada: EntradaLida }) {
         ) : (
           <p className={classes.quiet}>{recusa}</p>
         )}
+        {entrada.modelo === '55' && entrada.situacao !== 'resumo' && <ReformaDaEntrada entrada={entrada} />}
         <Eventos eventos={query.data.eventos} />
       </div>
       {aberto && <ManifestarDialog entrada={entrada} opcoes={opcoes} onClose={() => setAberto(false)} />}

@@ -11,6 +11,7 @@ import {
   IconFilePlus,
   IconFileX,
   IconMail,
+  IconMessageReport,
   IconPencil,
   IconPlugConnectedX,
   IconReceiptTax,
@@ -177,6 +178,16 @@ export const atosDaNota: readonly Ato[] = [
     access: nfeCalls.creditarOuDebitar.access,
     of: is('55'),
     Dialogo: lazyPart(() => import('./valor-dialog.tsx').then(({ CreditoDialog }) => CreditoDialog)),
+  },
+  {
+    acao: 'informarReforma',
+    label: () => t('tellTaxes'),
+    icon: IconMessageReport,
+    access: nfeCalls.informarReforma.access,
+    of: is('55'),
+    Dialogo: lazyPart(() =>
+      import('./reforma-da-nota-dialog.tsx').then(({ ReformaDaNotaDialog }) => ReformaDaNotaDialog),
+    ),
   },
   {
     acao: 'recusar',

@@ -12,6 +12,7 @@ import { linkTo } from '../../../platform/router/address.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { DialogShell } from '../../../platform/ui/form/dialog-shell.tsx';
+import { useFilledRows } from '../../../platform/ui/form/filled-rows.ts';
 import { DecimalField } from '../../../platform/ui/inputs/fields.ts';
 import { telasDaNfe } from '../addresses.ts';
 import { nfeKeys } from '../keys.ts';
@@ -65,6 +66,7 @@ interface VoltaProps extends DialogoDaNota {
 
 function VoltaDialog({ nota, onClose, call, title, help, action }: VoltaProps) {
   const navigate = useNavigate();
+  const { only, fieldOf } = useFilledRows('itens');
   const { id } = nota;
   return (
     <ItensDaNota nota={nota} title={title} onClose={onClose}>
@@ -76,8 +78,9 @@ function VoltaDialog({ nota, onClose, call, title, help, action }: VoltaProps) {
           lead={<p className={classes.quiet}>{help}</p>}
           initial={{ itens: itens.map(({ item }) => ({ item, quantidade: null })) } satisfies Valores}
           bodyOf={({ itens: digitados }) => ({
-            itens: digitados.filter(({ quantidade }) => quantidade && !/^0*(\.0*)?$/.test(quantidade)),
+            itens: only(digitados, ({ quantidade }) => Boolean(quantidade) && !/^0*(\.0*)?$/.test(quantidade ?? '')),
           })}
+          fieldOf={fieldOf}
           send={(body, sending) => callApi(call, { params: { id }, body, ...sending })}
           action={action}
           changes={['nfe']}

@@ -13,6 +13,7 @@ import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
+import { useFilledRows } from '../../../platform/ui/form/filled-rows.ts';
 import { ChoiceField, MoneyField } from '../../../platform/ui/inputs/fields.ts';
 import { telasDaNfe } from '../addresses.ts';
 import classes from '../nfe.module.css';
@@ -33,6 +34,7 @@ interface Complemento {
 export function ComplementoDialog({ nota, onClose }: DialogoDaNota) {
   const a = useTexts(atosTexts);
   const navigate = useNavigate();
+  const { only, fieldOf } = useFilledRows('itens');
   const title = a('taxTitle', { nota: nomeDaNota(nota) });
   return (
     <ItensDaNota nota={nota} title={title} onClose={onClose}>
@@ -43,7 +45,8 @@ export function ComplementoDialog({ nota, onClose }: DialogoDaNota) {
           size={680}
           lead={<p className={classes.quiet}>{a('taxHelp')}</p>}
           initial={{ impostos: ['icms'], itens: itens.map(({ item }) => ({ item, base: null })) } as Complemento}
-          bodyOf={({ impostos, itens: ditos }) => ({ impostos, itens: ditos.filter(({ base }) => dito(base)) })}
+          bodyOf={({ impostos, itens: ditos }) => ({ impostos, itens: only(ditos, ({ base }) => dito(base)) })}
+          fieldOf={fieldOf}
           send={(body, sending) => callApi(nfeCalls.complementarImposto, { params: { id: nota.id }, body, ...sending })}
           action={a('taxGo')}
           changes={['nfe']}
@@ -87,6 +90,7 @@ interface Credito {
 export function CreditoDialog({ nota, onClose }: DialogoDaNota) {
   const a = useTexts(atosTexts);
   const navigate = useNavigate();
+  const { only, fieldOf } = useFilledRows('itens');
   const title = a('creditTitle', { nota: nomeDaNota(nota) });
   return (
     <ItensDaNota nota={nota} title={title} onClose={onClose}>
@@ -97,7 +101,8 @@ export function CreditoDialog({ nota, onClose }: DialogoDaNota) {
           size={680}
           lead={<p className={classes.quiet}>{a('creditHelp')}</p>}
           initial={{ nota: 'reducao', itens: itens.map(({ item }) => ({ item, valor: null })) } as Credito}
-          bodyOf={({ nota: qual, itens: ditos }) => ({ nota: qual, itens: ditos.filter(({ valor }) => dito(valor)) })}
+          bodyOf={({ nota: qual, itens: ditos }) => ({ nota: qual, itens: only(ditos, ({ valor }) => dito(valor)) })}
+          fieldOf={fieldOf}
           send={(body, sending) => callApi(nfeCalls.creditarOuDebitar, { params: { id: nota.id }, body, ...sending })}
           action={a('creditGo')}
           changes={['nfe']}

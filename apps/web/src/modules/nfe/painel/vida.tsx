@@ -5,6 +5,7 @@ import {
   eventosDaNota,
   type NotaLida,
   orientacaoDaRejeicao,
+  seImprime,
   situacoesDoEvento,
   tomDoEvento,
 } from '@retaguarda/contracts';
@@ -66,8 +67,8 @@ function Evento({ evento, onPdf }: { evento: EventoDaNotaLido; onPdf: () => void
   return (
     <li className={classes.event}>
       <span>
-        <strong>{eventosDaNota[tipo]}</strong>{' '}
-        <StatusBadge tone={tomDoEvento[situacao]}>{situacoesDoEvento[situacao]}</StatusBadge>{' '}
+        <strong>{say(eventosDaNota[tipo])}</strong>{' '}
+        <StatusBadge tone={tomDoEvento[situacao]}>{say(situacoesDoEvento[situacao])}</StatusBadge>{' '}
         {emVigor && <StatusBadge tone="ok">{p('inForce')}</StatusBadge>}
         {texto && (
           <>
@@ -80,7 +81,7 @@ function Evento({ evento, onPdf }: { evento: EventoDaNotaLido; onPdf: () => void
             {(cStat && orientacaoDaRejeicao(cStat)?.text) ?? say(motivo)}
           </span>
         )}
-        {situacao === 'registrado' && (
+        {situacao === 'registrado' && seImprime(tipo) && (
           <Button variant="subtle" size="compact-xs" onClick={onPdf}>
             {p('seePdf')}
           </Button>
