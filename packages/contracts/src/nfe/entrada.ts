@@ -6,12 +6,15 @@ import { lotesComQuantidade, seriaisTexto } from '../estoque/movimentos.ts';
 import * as campo from '../financeiro/titulos/campos.ts';
 import { bandeirasNfe, meiosDePagamentoNfe } from '../registers/nfe-pagamento.ts';
 import {
+  citaAnteriores,
   creditoDeclarado,
+  entesDoGoverno,
   finalidadesDaNota,
   impostosDoComplemento,
   modalidadesDeFrete,
   modelosDaNota,
   operacoesDaNota,
+  operacoesDoGoverno,
   presencas,
   sentidosDaNota,
   tiposDeCredito,
@@ -204,6 +207,16 @@ export const notaEntrada = z
     intermediador: z
       .strictObject({ cnpj: z.string().refine(isCnpj, 'CNPJ INVÁLIDO'), cadastro: campo.texto(60) })
       .nullish(),
+    /** A sale to the government: its IBS and CBS bear the reducer, in percent. @source LC 214/2025, arts. 472 and 473 */
+    compraDoGoverno: z
+      .strictObject({
+        ente: z.enum(keysOf(entesDoGoverno)),
+        operacao: z.enum(keysOf(operacoesDoGoverno)),
+        redutor: campo.percentual.refine((texto) => decimal(texto).gt(0), 'Informe o redutor'),
+        /** Of what was supplied or paid before. */
+        anteriores: z.array(chaveTextoDaNota).max(99).default([]),
+      })
+      .nullish(),
     /** When it was issued and when goods leave; the instant of the number when left out. */
     emissao: instante.nullish(),
     saida: instante.nullish(),
@@ -248,6 +261,7 @@ export const notaEntrada = z
     if (finalidade === '6' && sentido !== 'saida') recusar(['sentido'], 'A nota de débito é de saída');
     if (!nota.intermediador && !decimal(nota.valores.retidoPelaPlataforma ?? 0).isZero())
       recusar(['valores', 'retidoPelaPlataforma'], 'Informe a plataforma por que foi vendido');
+    for (const [parte, texto] of falhasDoGoverno(nota)) recusar(['compraDoGoverno', ...parte], texto);
     const declara = creditoDeclarado(tipoDeDebito);
     for (const [i, { credito }] of nota.itens.entries()) {
       if (declara === null && credito) recusar(['itens', i, 'credito'], 'Este tipo de nota não declara crédito');
@@ -259,3 +273,20 @@ export const notaEntrada = z
     }
   });
 export type NotaEntrada = z.output<typeof notaEntrada>;
+
+/** @source NT 2025.002, groups B31 and following: one note of a payment, several of a supply, none where nothing came before */
+function falhasDoGoverno({
+  modelo,
+  compraDoGoverno,
+}: {
+  modelo: string;
+  compraDoGoverno?: { operacao: string; anteriores: string[] } | null | undefined;
+}): [string[], string][] {
+  if (!compraDoGoverno) return [];
+  const { operacao, anteriores } = compraDoGoverno;
+  if (modelo !== '55') return [[[], 'Só a NF-e é de compra do governo']];
+  if (!citaAnteriores(operacao) && anteriores.length > 0) return [[['anteriores'], 'Esta operação não cita notas']];
+  if (citaAnteriores(operacao) && anteriores.length === 0) return [[['anteriores'], 'Informe a nota anterior']];
+  if (operacao === '2' && anteriores.length > 1) return [[['anteriores'], 'O pagamento cita uma nota só']];
+  return new Set(anteriores).size < anteriores.length ? [[['anteriores'], 'Há notas repetidas']] : [];
+}

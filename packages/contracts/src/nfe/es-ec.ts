@@ -2,6 +2,15 @@ import { dictionary } from '../es-ec/dictionary.ts';
 
 /** The texts of goods documents in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary({
+  União: 'Unión',
+  'Distrito Federal': 'Distrito Federal',
+  Município: 'Municipio',
+  'Consórcio público': 'Consorcio público',
+  'Comitê Gestor do IBS': 'Comité Gestor del IBS',
+  'Fornecimento, pago depois': 'Entrega, pagada después',
+  'Pagamento do que já foi fornecido': 'Pago de lo ya entregado',
+  'Fornecimento do que já foi pago': 'Entrega de lo ya pagado',
+  'Pagamento, fornecido depois': 'Pago, entregado después',
   'Consulta da chave': 'Consulta de la clave',
   'Consulta do recibo': 'Consulta del recibo',
   Evento: 'Evento',

@@ -103,6 +103,26 @@ export const modalidadesDeFrete = {
   '9': 'Sem transporte',
 } as const;
 
+/** `tpEnteGov`: of direct administration, its autarchies and foundations. @source NT 2025.002 */
+export const entesDoGoverno = {
+  '1': 'União',
+  '2': 'Estado',
+  '3': 'Distrito Federal',
+  '4': 'Município',
+  '5': 'Consórcio público',
+  '6': 'Comitê Gestor do IBS',
+} as const;
+
+/** `tpOperGov`. */
+export const operacoesDoGoverno = {
+  '1': 'Fornecimento, pago depois',
+  '2': 'Pagamento do que já foi fornecido',
+  '3': 'Fornecimento do que já foi pago',
+  '4': 'Pagamento, fornecido depois',
+} as const;
+/** What was supplied or paid before has a note of its own, which is cited. */
+export const citaAnteriores = (operacao: string): boolean => operacao === '2' || operacao === '3';
+
 /** `tpEmis`. */
 export const tiposDeEmissao = {
   '1': 'Normal',

@@ -18,6 +18,7 @@ const lugares: readonly (readonly [RegExp, string])[] = [
   [/^(?:infNFe\.)?ide\.tpNF\b/, 'sentido'],
   [/^(?:infNFe\.)?infAdic\b/, 'informacoes'],
   [/^(?:infNFe\.)?infIntermed\b/, 'intermediador'],
+  [/^(?:infNFe\.)?ide\.gCompraGov\b/, 'compraDoGoverno.ente'],
 ];
 const doItem = /^(?:infNFe\.)?det\[(\d+)\]\.(.+)$/;
 const camposDoItem: readonly (readonly [RegExp, string])[] = [

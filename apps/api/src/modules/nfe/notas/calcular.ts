@@ -79,6 +79,7 @@ function contextoFiscal({ nota, emissor, data, destinatario }: ContextoDaNota): 
       ...(valores.gorjetaRepassada && { gorjetaRepassada: true }),
       ...comValor('vRetidoPelaPlataforma', valores.retidoPelaPlataforma),
     },
+    ...(nota.compraDoGoverno && { pRedutorGoverno: nota.compraDoGoverno.redutor }),
     frete: Number(transporte.modalidade) as 0 | 1 | 2 | 3 | 4 | 9,
   };
 }

@@ -130,8 +130,16 @@ function identificacao(
     ...(emissao.desde && { dhCont: comFuso(emissao.desde, fuso) }),
     ...(emissao.motivo && { xJust: limparTexto(emissao.motivo, 256) }),
     ...(referencias.length > 0 && { NFref: referencias.map((refNFe) => ({ refNFe })) }),
+    ...(nota.compraDoGoverno && { gCompraGov: compraDoGoverno(nota.compraDoGoverno) }),
   };
 }
+
+const compraDoGoverno = ({ ente, operacao, redutor, anteriores }: NonNullable<NotaEntrada['compraDoGoverno']>) => ({
+  tpEnteGov: ente,
+  pRedutor: decimal(redutor).toFixed(4),
+  tpOperGov: operacao,
+  ...(anteriores.length > 0 && { refDFeAnt: anteriores }),
+});
 
 type Convertido = ReturnType<typeof converterImpostos>['itens'][number];
 

@@ -11,6 +11,9 @@ import type {
 import type { BodyTyped } from '../../../platform/ui/form/use-call-form.ts';
 import { corpoDoItem, figura, type ItemDigitado, itemDigitado } from './item-values.ts';
 import {
+  type GovernoDigitado,
+  governoDigitado,
+  governoEnviado,
   ou,
   type PlataformaDigitada,
   semPlataforma,
@@ -40,6 +43,7 @@ export interface NotaValues {
   presenca: NotaEntrada['presenca'];
   valores: ValoresDigitados;
   plataforma: PlataformaDigitada;
+  governo: GovernoDigitado;
   /** One payment of the whole, or several. */
   meio: Meio;
   varios: boolean;
@@ -110,6 +114,7 @@ export const notaNova = (empresaId: number | null, modelo: NotaEntrada['modelo']
   presenca: '1',
   valores: valoresDigitados({}),
   plataforma: semPlataforma,
+  governo: governoDigitado(null),
   varios: false,
   pagamentos: [],
   condicaoPagamentoId: null,
@@ -156,6 +161,7 @@ export function valoresDaNota({ rascunho, rotulos }: NotaLida): NotaValues {
     presenca: rascunho.presenca,
     valores: valoresDigitados(valores),
     plataforma: rascunho.intermediador ?? semPlataforma,
+    governo: governoDigitado(rascunho.compraDoGoverno),
     meio: pagamentos[0]?.meio ?? nova.meio,
     varios: pagamentos.length > 1,
     pagamentos: pagamentos.length > 1 ? pagamentos.map(({ meio, valor }) => ({ meio, valor })) : [],
@@ -222,6 +228,7 @@ export function corpoDaNota(values: NotaValues, total: string | null, versao: nu
     consumidorFinal: values.consumidorFinal === 'pessoa' ? null : values.consumidorFinal === 'sim',
     presenca: values.presenca,
     ...valoresEnviados(values),
+    compraDoGoverno: governoEnviado(values.governo, values.modelo),
     transporte: {
       modalidade: frete.modalidade,
       transportadoraId: frete.transportadoraId,
@@ -259,6 +266,8 @@ export const faltaPagar = (pagamentos: NotaValues['pagamentos'], total: string):
 
 /** The field of the form a path of the body is typed in. */
 export function campoNaTela(path: string): string {
+  if (path.startsWith('compraDoGoverno'))
+    return path.replace('compraDoGoverno', 'governo').replace(/\.anteriores\.(\d+)$/, '.anteriores.$1.chave');
   if (path.startsWith('intermediador')) return path.replace('intermediador', 'plataforma');
   if (path.startsWith('pagamentos')) return path === 'pagamentos' ? 'meio' : path.replace(/\.cartao.*$/, '.meio');
   if (path === 'operacao' || path === 'finalidade') return 'tipo';

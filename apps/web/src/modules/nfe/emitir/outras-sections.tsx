@@ -23,6 +23,7 @@ import {
   UfField,
 } from '../../../platform/ui/inputs/fields.ts';
 import nfe from '../nfe.module.css';
+import { CompraDoGoverno } from './compra-do-governo.tsx';
 import { emitirTexts } from './emitir-texts.ts';
 import type { NotaValues } from './nota-values.ts';
 import { opcoes } from './operacao-section.tsx';
@@ -196,6 +197,7 @@ export function MaisSection() {
           />
         </div>
         <DaPlataforma />
+        <CompraDoGoverno />
         <FlagField name="geraFinanceiro" label={t('receivable')} />
         <FlagField name="movimentaEstoque" label={t('stock')} />
         <LongTextField name="informacoes" label={t('info')} max={5000} />

@@ -7,6 +7,7 @@ import { callApi } from '../../../platform/api/client.ts';
 import { nfeKeys } from '../keys.ts';
 import { estaCompleto } from './item-values.ts';
 import { corpoDaNota, type NotaValues } from './nota-values.ts';
+import { governoQueConta } from './valores-da-nota.ts';
 
 const PAUSA_MS = 400;
 
@@ -16,7 +17,8 @@ function corpoACalcular(values: NotaValues) {
   if (values.empresaId === null || itens.length === 0) return null;
   // How it is paid changes no tax, and payments of a total that is being typed say nothing.
   const semPagamento = { ...values, itens, varios: false, pagamentos: [], duplicatas: [] };
-  const corpo = nfeCalls.calcular.body.safeParse(corpoDaNota(semPagamento, null, null));
+  const digitado = { ...semPagamento, governo: governoQueConta(values.governo) };
+  const corpo = nfeCalls.calcular.body.safeParse(corpoDaNota(digitado, null, null));
   return corpo.success ? corpo.data : null;
 }
 

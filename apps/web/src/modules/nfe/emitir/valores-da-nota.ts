@@ -1,4 +1,4 @@
-import { type NotaEntrada, presencasADistancia } from '@retaguarda/contracts';
+import { citaAnteriores, type NotaEntrada, presencasADistancia } from '@retaguarda/contracts';
 
 const figuras = ['frete', 'seguro', 'outros', 'desconto', 'gorjeta', 'retidoPelaPlataforma'] as const;
 
@@ -27,6 +27,34 @@ export const valoresDigitados = (valores: NotaEntrada['valores']): ValoresDigita
 });
 
 export const foiADistancia = (presenca: NotaEntrada['presenca']): boolean => presencasADistancia.includes(presenca);
+
+type Compra = NonNullable<NotaEntrada['compraDoGoverno']>;
+
+/** Who of the government buys, and how; nobody where no body is told. */
+export interface GovernoDigitado {
+  ente: Compra['ente'] | null;
+  operacao: Compra['operacao'] | null;
+  redutor: string | null;
+  anteriores: { chave: string | null }[];
+}
+
+export const governoDigitado = (compra: NotaEntrada['compraDoGoverno']): GovernoDigitado => ({
+  ente: compra?.ente ?? null,
+  operacao: compra?.operacao ?? '1',
+  redutor: compra?.redutor ?? null,
+  anteriores: compra?.anteriores.map((chave) => ({ chave })) ?? [],
+});
+
+/** What of it changes the taxes: the reducer, once it is told. The notes it cites change none. */
+export const governoQueConta = ({ ente, redutor }: GovernoDigitado): GovernoDigitado =>
+  ou(redutor) === null ? governoDigitado(null) : { ente, operacao: '1', redutor, anteriores: [] };
+
+/** What is sent of it. What a field still lacks is refused at it. */
+export function governoEnviado({ ente, operacao, redutor, anteriores }: GovernoDigitado, modelo: string) {
+  if (!ente || modelo !== '55') return null;
+  const citadas = operacao !== null && citaAnteriores(operacao) ? anteriores : [];
+  return { ente, operacao, redutor: ou(redutor) ?? '', anteriores: citadas.map(({ chave }) => ou(chave) ?? '') };
+}
 
 interface Digitada {
   valores: ValoresDigitados;
