@@ -95,6 +95,10 @@ export type ItemDaEntrada = z.infer<typeof itemDaEntrada>;
 export const duplicata = z.object({ numero: z.string().nullable(), vencimento: z.string(), valor: z.string() });
 export type Duplicata = z.infer<typeof duplicata>;
 
+/** What a person last asked the authority of a document, and what it answered. */
+export const perguntada = z.object({ em: z.string(), cStat: z.string(), motivo: z.string() });
+export type Perguntada = z.infer<typeof perguntada>;
+
 export const entradaLida = z.object({
   id: z.number(),
   versao: z.number(),
@@ -130,6 +134,7 @@ export const entradaLida = z.object({
   divergencia: divergenciaDaEntrada.nullable(),
   /** Of what was given: by what it comes in, or came; null where nothing was. */
   custoDaBonificacao: umDe(custosDaBonificacao).nullable(),
+  pergunta: perguntada.nullable(),
   itens: z.array(itemDaEntrada),
 });
 export type EntradaLida = z.infer<typeof entradaLida>;

@@ -21,6 +21,8 @@ async function recebida() {
   return { id: await enviarNota(quem, xml), chave };
 }
 const perguntar = (id: number, de = quem) => de.post(`nfeentrada/${id}/consultar`);
+/** The wait between two questions is over. */
+const passouAEspera = () => consultar(palco.banco.url, "update app.entrada_pergunta set em = em - interval '2 hours'");
 const cancelada = (chave: string) =>
   eventoDeFornecedor(fiscal, chave, '110111', {
     nProt: sefaz.estado().notas[chave]?.nProt ?? '',
@@ -36,6 +38,7 @@ describe('como a nota está na SEFAZ', () => {
       entrada: { situacao: 'baixada' },
     });
     await cancelada(chave);
+    await passouAEspera();
     const { status, body } = await perguntar(id);
     expect({ status, ...body }).toMatchObject({
       ...{ status: 200, situacao: 'cancelado', cStat: '101' },
@@ -58,8 +61,11 @@ describe('como a nota está na SEFAZ', () => {
     expect((await quem.post(`nfeentrada/${id}/lancar`, { atualizarCusto: false })).status).toBe(200);
     await cancelada(chave);
     const duas = await Promise.all([perguntar(id), perguntar(id)]);
-    expect(duas.map(({ status }) => status)).toEqual([200, 200]);
-    expect(duas[0]?.body).toMatchObject({ situacao: 'cancelado', entrada: { situacao: 'lancada' } });
+    expect(duas.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(duas.find(({ status }) => status === 200)?.body).toMatchObject({
+      situacao: 'cancelado',
+      entrada: { situacao: 'lancada' },
+    });
     const avisos = await consultar(
       palco.banco.url,
       `select from app.aviso_pessoal where caminho = '/sistema/nfe-entrada/${id}'`,
@@ -78,5 +84,28 @@ describe('como a nota está na SEFAZ', () => {
     });
     expect((await quem.get(`nfeentrada/${id}`)).body).not.toMatchObject({ situacao: 'cancelada' });
     expect((await perguntar(id, palco.outro.admin)).status).toBe(404);
+    // Nothing was answered: it may be asked again at once.
+    expect((await perguntar(id)).body).toMatchObject({ situacao: 'autorizado' });
+  });
+
+  test('respondida, guarda o que foi dito e espera uns minutos; com 656 a empresa nada pergunta por uma hora', async () => {
+    const { id } = await recebida();
+    expect((await quem.get(`nfeentrada/${id}`)).body.pergunta).toBeNull();
+    await perguntar(id);
+    expect((await quem.get(`nfeentrada/${id}`)).body.pergunta).toMatchObject({
+      cStat: '100',
+      motivo: expect.stringContaining('Autorizado'),
+    });
+    expect((await perguntar(id)).body.error).toContain('respondeu há pouco');
+    const outra = await recebida();
+    sefaz.falhas.programar({ vezes: 1, falha: { tipo: 'recusar', codigo: '656' } });
+    expect((await perguntar(outra.id)).body).toMatchObject({ situacao: 'outra', cStat: '656' });
+    const terceira = await recebida();
+    expect(await perguntar(terceira.id)).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('656') },
+    });
+    await passouAEspera();
+    expect((await perguntar(terceira.id)).body).toMatchObject({ situacao: 'autorizado' });
   });
 });

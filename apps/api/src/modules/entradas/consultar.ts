@@ -10,6 +10,7 @@ import { receberEvento } from './distribuicao/eventos-recebidos.ts';
 import { aplicarEvento } from './eventos.ts';
 import { lerEntrada } from './ler.ts';
 import type { MeiosDaEntrada } from './meios.ts';
+import { guardarResposta, perguntar } from './perguntas.ts';
 
 interface Perguntada {
   chave: string;
@@ -32,15 +33,19 @@ export async function consultarEntrada(
   write: <T>(ato: (tx: Tx) => Promise<T>) => Promise<T>,
 ): Promise<EntradaNaSefaz> {
   const perguntada = await read((db) => preparar(db, actor, id));
-  const { chave, ambiente, emissor } = perguntada;
+  const { chave, empresaId, ambiente, emissor } = perguntada;
+  const { grupoId } = actor;
   const { uf = null, modelo } = lerChaveAcesso(chave) ?? {};
   const cliente = await autoridades.sefazDe(emissor, modelo === '65' ? '65' : '55', ambiente, uf);
-  const resposta = await cliente.consultarSituacao(chave);
-  if (!resposta.ok) throw new DomainError('RULE_BROKEN', { text: resposta.falha.mensagem });
+  const { minutoMs } = autoridades.pacienciaDe(ambiente);
+  const resposta = await perguntar(write, { grupoId, empresaId, chave, minutoMs }, () =>
+    cliente.consultarSituacao(chave),
+  );
   const { cStat, xMotivo } = resposta.retorno;
   const situacao = situacaoDe(cStat);
   return write(async (tx) => {
-    await aplicar(tx, actor.grupoId, perguntada, situacao, resposta.retorno);
+    await guardarResposta(tx, { grupoId, chave }, { cStat, motivo: xMotivo });
+    await aplicar(tx, grupoId, perguntada, situacao, resposta.retorno);
     return { situacao, cStat, motivo: xMotivo, entrada: await lerEntrada(tx, actor, id) };
   });
 }

@@ -24,6 +24,7 @@ import { lerDivergencia } from './divergencias.ts';
 import { alcanceDeEntradas, type Entrada, type ItemGuardado, itensDa } from './entradas.queries.ts';
 import { comComponentes } from './kits.ts';
 import { ORIGEM_DE_ENTRADA } from './lancar.ts';
+import { perguntaDe } from './perguntas.ts';
 
 /** The likeness of names is looked for while few items wait: it is for a person to read. */
 const MAX_PARECIDOS = 60;
@@ -32,7 +33,8 @@ const MAX_PARECIDOS = 60;
 export async function lerEntrada(db: Db, actor: Actor, id: number): Promise<EntradaLida> {
   const where = whereAll([...alcanceDeEntradas(actor), sql`r.id = ${id}`]);
   const { rows } = await sql<
-    Omit<EntradaLida, 'itens' | 'titulos' | 'divergencia'> & Pick<Entrada, 'divergenciaComo' | 'divergenciaNotaId'>
+    Omit<EntradaLida, 'itens' | 'titulos' | 'divergencia' | 'pergunta'> &
+      Pick<Entrada, 'divergenciaComo' | 'divergenciaNotaId'>
   >`
     select r.id, r.versao, json_build_object('id', em.id, 'rotulo', em.nome_fantasia) as empresa, r.chave, r.modelo, r.serie, r.numero,
       r.situacao, r.origem, json_build_object('documento', r.documento, 'nome', r.emitente, 'ie', r.emitente_ie,
@@ -61,6 +63,7 @@ export async function lerEntrada(db: Db, actor: Actor, id: number): Promise<Entr
     titulos,
     divergencia,
     custoDaBonificacao,
+    pergunta: await perguntaDe(db, actor.grupoId, entrada.chave),
     itens: await comProdutos(db, actor.grupoId, itens, custoDaBonificacao),
   };
 }

@@ -8,6 +8,7 @@ export const referenciasAEmpresas: readonly RecordReference[] = [
   stays('distribuicao_posicao', 'empresa_id', 'busca de notas de entrada'),
   stays('entrada', 'empresa_id', 'notas de entrada'),
   stays('entrada_evento', 'empresa_id', 'notas de entrada'),
+  stays('entrada_pergunta', 'empresa_id', 'notas de entrada'),
   moves('entrada', 'fornecedor_id', 'notas de entrada'),
   stays('cte_recebido', 'empresa_id', 'CT-e recebidos'),
   moves('cte_recebido', 'fornecedor_id', 'CT-e recebidos'),

@@ -9,5 +9,6 @@ export const tables = [
   'entrada',
   'entrada_evento',
   'entrada_item',
+  'entrada_pergunta',
   'nfse_recebida',
 ] as const;

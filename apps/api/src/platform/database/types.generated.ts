@@ -2075,6 +2075,15 @@ export interface EntradaItem {
   versao: Generated<number>;
 }
 
+export interface EntradaPergunta {
+  chave: string;
+  cstat: string | null;
+  em: string;
+  empresa_id: number;
+  grupo_id: number;
+  motivo: string | null;
+}
+
 export interface Escrituracao {
   arquivo_id: string | null;
   ativo: Generated<boolean>;
@@ -5170,6 +5179,7 @@ export interface DB {
   entrada: Entrada;
   entrada_evento: EntradaEvento;
   entrada_item: EntradaItem;
+  entrada_pergunta: EntradaPergunta;
   escrituracao: Escrituracao;
   escrituracao_download: EscrituracaoDownload;
   escrituracao_link: EscrituracaoLink;

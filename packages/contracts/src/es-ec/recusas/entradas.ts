@@ -2,6 +2,11 @@ import { dictionary } from '../dictionary.ts';
 
 /** What incoming notes refuse, in Spanish (Ecuador). */
 export default dictionary({
+  'A SEFAZ pediu uma hora sem perguntas desta empresa (656).':
+    'La SEFAZ pidió una hora sin preguntas de esta empresa (656).',
+  'A SEFAZ respondeu há pouco: pergunte de novo em alguns minutos.':
+    'La SEFAZ respondió hace poco: pregunte de nuevo en unos minutos.',
+  'Esta pergunta já está com a SEFAZ: espere a resposta.': 'Esta pregunta ya está con la SEFAZ: espere la respuesta.',
   'Diga os números de série de: {0}.': 'Diga los números de serie de: {0}.',
   'Informe NCM separados por vírgula': 'Indique NCM separados por coma',
   'Quantidade inválida': 'Cantidad inválida',

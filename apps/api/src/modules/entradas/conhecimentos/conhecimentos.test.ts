@@ -420,7 +420,11 @@ describe('sem custo', () => {
 });
 
 describe('a situação na SEFAZ', () => {
-  const consultarSituacao = (id: number, de = quem) => de.post(`cterecebido/${id}/consultar`);
+  /** Asked when the wait of the question before is over. */
+  const consultarSituacao = async (id: number, de = quem) => {
+    await consultar(palco.banco.url, "update app.entrada_pergunta set em = em - interval '2 hours'");
+    return de.post(`cterecebido/${id}/consultar`);
+  };
   const eventosDe = (chave: string) =>
     consultar(
       palco.banco.url,

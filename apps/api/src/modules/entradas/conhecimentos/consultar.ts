@@ -7,11 +7,13 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { fusoDaEmpresa } from '../../empresas/public.ts';
 import { arquivar, type Emissor, lerArquivos, lerEmissor } from '../../fiscal/public.ts';
 import type { MeiosDaEntrada } from '../meios.ts';
+import { guardarResposta, perguntar } from '../perguntas.ts';
 import { lerCteRecebido } from './ler.ts';
 import { cancelarCte } from './receber.ts';
 
 interface Perguntado {
   chave: string;
+  empresaId: number;
   ambiente: '1' | '2';
   emissor: Emissor;
 }
@@ -29,11 +31,15 @@ export async function consultarCteRecebido(
   read: <T>(ato: (db: Db) => Promise<T>) => Promise<T>,
   write: <T>(ato: (tx: Tx) => Promise<T>) => Promise<T>,
 ): Promise<CteNaSefaz> {
-  const { chave, ambiente, emissor } = await read((db) => preparar(db, actor, id));
-  const resposta = await autoridades.situacaoDoCte(emissor, chave, ambiente);
-  if (!resposta.ok) throw new DomainError('RULE_BROKEN', { text: resposta.falha.mensagem });
+  const { chave, empresaId, ambiente, emissor } = await read((db) => preparar(db, actor, id));
+  const { grupoId } = actor;
+  const { minutoMs } = autoridades.pacienciaDe(ambiente);
+  const resposta = await perguntar(write, { grupoId, empresaId, chave, minutoMs }, () =>
+    autoridades.situacaoDoCte(emissor, chave, ambiente),
+  );
   const { situacao, cStat, motivo } = resposta;
   return write(async (tx) => {
+    await guardarResposta(tx, { grupoId, chave }, { cStat, motivo });
     await aplicar(tx, actor, chave, resposta);
     return { situacao, cStat, motivo, cte: await lerCteRecebido(tx, actor, id) };
   });
@@ -46,7 +52,12 @@ async function preparar(db: Db, actor: Actor, id: number): Promise<Perguntado> {
   const emissor = await lerEmissor(db, actor.grupoId, empresa.id);
   // It was authorised where its protocol says, whatever the company issues in now.
   const [arquivo] = await lerArquivos(db, actor.grupoId, [chave], ['cte']);
-  return { chave, emissor, ambiente: arquivo ? lerCte(arquivo.xml).ambiente : emissor.ambienteNfe };
+  return {
+    chave,
+    empresaId: empresa.id,
+    emissor,
+    ambiente: arquivo ? lerCte(arquivo.xml).ambiente : emissor.ambienteNfe,
+  };
 }
 
 async function aplicar(

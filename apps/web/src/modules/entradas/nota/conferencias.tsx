@@ -3,6 +3,8 @@ import { type EntradaLida, entradasCalls, recusaDaEntrada } from '@retaguarda/co
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useInPageLanguage } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { notifySuccess, notifyWarning } from '../../../platform/ui/feedback/toasts.tsx';
 import { AsideCard } from '../../../platform/ui/form/aside-card.tsx';
@@ -40,29 +42,36 @@ export function Conferencias({ entrada }: { entrada: EntradaLida }) {
             );
           })}
         </ul>
-        {recusaDaEntrada('consultar', entrada) === null && <Perguntar id={entrada.id} />}
+        {recusaDaEntrada('consultar', entrada) === null && <Perguntar entrada={entrada} />}
       </div>
     </AsideCard>
   );
 }
 
 /** Whether it still stands, by who authorised it: that it is as it was is good news, anything else is for the person to see to. */
-function Perguntar({ id }: { id: number }) {
+function Perguntar({ entrada: { id, pergunta: ultima } }: { entrada: EntradaLida }) {
   const t = useTexts(entradasTexts);
+  const dizer = useInPageLanguage();
+  const { instant } = useFormats();
   const fazer = useAct(mudancasDeEntrada);
   const [pergunta, setPergunta] = useState(false);
   const perguntar = async () => {
     setPergunta(true);
     await fazer(async (sending) => {
       const { situacao, motivo } = await callApi(entradasCalls.consultar, { params: { id }, ...sending });
-      const dizer = situacao === 'autorizado' ? notifySuccess : notifyWarning;
-      dizer(t(`asked_${situacao}`, { motivo }));
+      const avisar = situacao === 'autorizado' ? notifySuccess : notifyWarning;
+      avisar(t(`asked_${situacao}`, { motivo }));
     });
     setPergunta(false);
   };
   return (
-    <Button variant="default" loading={pergunta} onClick={() => void perguntar()}>
-      {t('ask')}
-    </Button>
+    <>
+      <Button variant="default" loading={pergunta} onClick={() => void perguntar()}>
+        {t('ask')}
+      </Button>
+      {ultima && (
+        <p className={classes.quiet}>{t('lastAsked', { quando: instant(ultima.em), motivo: dizer(ultima.motivo) })}</p>
+      )}
+    </>
   );
 }
