@@ -51,3 +51,41 @@ test('emite uma nota de serviço pelo teclado, vê os tributos e a autorização
   await cancelar.getByRole('button', { name: 'Cancelar nota' }).click();
   await expect(painel.getByText('Cancelada', { exact: true }).first()).toBeVisible();
 });
+
+test('o cadastro do serviço e a nota dizem o que a cidade publica, e a nota que a contradiz avisa antes de sair', async ({
+  page,
+  grupo,
+  entrar,
+  programa,
+}) => {
+  programa.sefin.publicar('3550308/01.05.01.000/aliquota', {
+    aliquotas: { '01.05.01.000': [{ Incidencia: 'SIM', Aliq: 2.9, DtIni: '2024-01-01T00:00:00', DtFim: null }] },
+  });
+  await preparar(grupo, programa);
+  await entrar(page, grupo.admin);
+  await page.goto('/sistema/nfseregister?acao=adicionar');
+  const dialogo = page.getByRole('dialog', { name: 'Nova NFS-e' });
+  await dialogo.getByRole('textbox', { name: 'Tomador' }).fill('aurora');
+  await page.getByRole('option', { name: /Tomadora Aurora/ }).click();
+  await dialogo.getByRole('textbox', { name: 'Serviço', exact: true }).fill('licença');
+  await page.getByRole('option', { name: /Licença mensal/ }).click();
+  await dialogo.getByRole('textbox', { name: /Valor do serviço/ }).fill('1000');
+  const daCidade = dialogo.getByRole('region', { name: 'O que a cidade publica' });
+  await expect(daCidade).toContainText('2,90 %');
+  await expect(daCidade).toContainText('Lido em');
+  await dialogo.getByRole('button', { name: 'Salvar rascunho' }).click();
+
+  const painel = page.getByRole('dialog', { name: 'Rascunho de NFS-e' });
+  await expect(painel).toContainText('São Paulo cobra 2,90 % de ISS neste serviço, e a nota diz 5,00 %.');
+  await painel.getByRole('button', { name: 'Emitir' }).click();
+  const pergunta = page.getByRole('dialog').filter({ hasText: 'Emitir a nota de' });
+  await expect(pergunta).toContainText('São Paulo cobra 2,90 %');
+  await pergunta.getByRole('button', { name: 'Voltar' }).click();
+
+  const [{ id }] = (await grupo.api.call<{ data: [{ id: number }] }>('GET', 'servico')).data;
+  await page.goto(`/sistema/servicos?acao=editar&id=${id}`);
+  const noCadastro = page.getByRole('region', { name: 'O que a cidade publica' });
+  await expect(noCadastro).toContainText('São Paulo');
+  await noCadastro.getByRole('button', { name: 'Usar 2,90 %' }).click();
+  await expect(page.getByRole('textbox', { name: /Alíquota do ISS/ })).toHaveValue('2,90');
+});

@@ -2,6 +2,7 @@ import { dictionary } from '../es-ec/dictionary.ts';
 
 /** The texts of notes of services in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary({
+  'Contradiz a cidade': 'Contradice a la ciudad',
   'Cancelamento pedido': 'Anulación solicitada',
   'Erro na emissão': 'Error en la emisión',
   'Serviço não prestado': 'Servicio no prestado',

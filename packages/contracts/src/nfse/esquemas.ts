@@ -22,6 +22,12 @@ const termos = {
   percentualIrrf: campo.percentual.nullish(),
   retemCsrf: z.boolean().optional(),
   percentualInss: campo.percentual.nullish(),
+  informaAliquota: z.boolean().optional(),
+  /** IBGE code; the city of the company when left out. */
+  localPrestacao: z
+    .string()
+    .regex(/^\d{7}$/, 'Informe o código do IBGE (7 dígitos)')
+    .nullish(),
 };
 
 /** What a note declares. What is left out comes from the service. */
@@ -31,12 +37,6 @@ export const nfseEntrada = z.strictObject({
   pessoaId: campo.id,
   descricao: campo.texto(2000).nullish(),
   informacoes: campo.texto(1000).nullish(),
-  /** IBGE code; the city of the company when left out. */
-  localPrestacao: z
-    .string()
-    .regex(/^\d{7}$/, 'Informe o código do IBGE (7 dígitos)')
-    .nullish(),
-  informaAliquota: z.boolean().optional(),
   /** Something to receive is made when authorised; or it is there already. */
   geraTitulo: z.boolean().optional(),
   vencimento: campo.dia.nullish(),
@@ -119,6 +119,8 @@ export const nfseLida = z.object({
   /** What is to be received by it. */
   lancamento: option.nullable(),
   ambiente: z.enum(['1', '2']).nullable(),
+  /** What of it contradicts the cities' parameters, while it may still be altered. */
+  avisos: z.array(z.string()),
   erros: z.array(erroDaNfse),
   ultimoErro: z.string().nullable(),
   substitui: option.nullable(),

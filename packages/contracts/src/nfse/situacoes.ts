@@ -105,6 +105,7 @@ export const recusaDaNfse = (acao: AcaoDaNfseNome, nota: EstadoDaNfse): string |
 export const atosDaNfse = {
   criada: 'Criada',
   alterada: 'Alterada',
+  avisada: 'Contradiz a cidade',
   emitida: 'Numerada e assinada',
   retirada: 'Retirada do envio',
   autorizada: 'Autorizada',

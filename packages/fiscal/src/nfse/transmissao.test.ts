@@ -299,20 +299,6 @@ describe('consultas', () => {
     expect(await clienteDe('11444777000161').distribuir(0)).toMatchObject({ dados: { documentos: [] } });
   });
 
-  test('parâmetros do município, como ele os publica', async () => {
-    const { cliente } = await abrirCenarioDaNfse({
-      parametros: { '3550308/01.05.01.000/2026-11-01/aliquota': [{ aliquota: 2.9 }] },
-    });
-    const consulta = { municipio: '3550308', servico: '01.05.01.000', competencia: '2026-11-01' } as const;
-    expect(await cliente.consultarParametros({ sobre: 'aliquota', ...consulta })).toMatchObject({
-      tipo: 'ok',
-      dados: { parametros: [{ aliquota: 2.9 }] },
-    });
-    expect(await cliente.consultarParametros({ sobre: 'convenio', municipio: '3304557' })).toEqual({
-      tipo: 'nao-encontrado',
-    });
-  });
-
   test('os endereços oficiais são https e não terminam em barra', () => {
     for (const enderecos of Object.values(enderecosDaNfse)) {
       for (const url of Object.values(enderecos)) expect(url).toMatch(/^https:\/\/[a-z.]+\.nfse\.gov\.br\/\w+$/);

@@ -27,8 +27,6 @@ export interface Regras {
   readonly prestadores: Readonly<Record<string, Prestador>>;
   /** Hours within which a note may be cancelled or replaced. */
   readonly prazoDeCancelamentoHoras: number;
-  /** Answers of the municipal parameters, by path. */
-  readonly parametros: Readonly<Record<string, unknown>>;
   /** Told of each declaration and request as it came, for who wants to judge it by other means. */
   readonly aoReceber: ((xml: string) => void) | undefined;
 }
@@ -36,6 +34,8 @@ export interface Regras {
 export interface Contexto {
   readonly estado: Estado;
   readonly regras: Regras;
+  /** What cities publish: bodies of answers, by path. */
+  readonly publicados: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly agora: Relogio;
   /** Signs notes and events. */
   readonly certificado: Certificado;

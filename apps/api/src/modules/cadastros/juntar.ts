@@ -35,6 +35,12 @@ export async function codigosDoServico(
 export const ibgeDaCidade = (coluna: string): RawBuilder<unknown> =>
   sql`(select c.codigo_ibge from cidade c where c.id = ${sql.ref(coluna)})`;
 
+/** What a city is called, by its IBGE code; null for a code of none. */
+export async function nomeDaCidade(db: Db, ibge: string): Promise<string | null> {
+  const { rows } = await sql<{ nome: string }>`select nome from cidade where codigo_ibge = ${ibge}`.execute(db);
+  return rows[0]?.nome ?? null;
+}
+
 /** Rows of the national table of a code, or of an item of LC 116. */
 export async function servicosNacionaisDe(
   db: Db,

@@ -11,6 +11,7 @@ export {
   fimDoNcm,
   ibgeDaCidade,
   juntarBanco,
+  nomeDaCidade,
   servicosNacionaisDe,
   situacaoDosNcm,
 } from './juntar.ts';

@@ -16,6 +16,8 @@ import { notasDeServico } from './notas/listas.ts';
 import { meiosDaNfse } from './notas/meios.ts';
 import { rotasDaNfse } from './notas/nfse.routes.ts';
 import { agendaDaNfse, nomesDaNfse, tarefasDaNfse } from './notas/relogio.ts';
+import { agendaDosParametros, nomesDosParametros, tarefasDosParametros } from './parametros/leitura.ts';
+import { rotasDosParametros } from './parametros/parametros.routes.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { hooksDeServicos } from './servicos/servicos.hooks.ts';
 import { rotasDeServicos } from './servicos/servicos.routes.ts';
@@ -27,13 +29,16 @@ export { contarNfseDoMes, type NfseDoMes, nfseDoMes } from './notas/do-mes.ts';
 export const nfse: Module = {
   name: 'nfse',
   tables,
-  routes: (parts) => [...rotasDeServicos(), ...rotasDaNfse(meiosDaNfse(parts))],
+  routes: (parts) => [...rotasDeServicos(), ...rotasDosParametros(), ...rotasDaNfse(meiosDaNfse(parts))],
   hooks: [hooksDeServicos],
   files: [listFile(notasDeServico)],
   jobs: ({ database, storage }) => ({ [TRABALHO_DE_ZIP]: trabalhoDeZip(database, storage) }),
-  tasks: (parts) => ({ ...tarefasDaNfse(meiosDaNfse(parts)), ...tarefasAoReceber(meiosDaNfse(parts)) }),
-  taskNames: { ...nomesDaNfse, ...nomesAoReceber },
-  timetable: [agendaDaNfse],
+  tasks: (parts) => {
+    const meios = meiosDaNfse(parts);
+    return { ...tarefasDaNfse(meios), ...tarefasAoReceber(meios), ...tarefasDosParametros(meios) };
+  },
+  taskNames: { ...nomesDaNfse, ...nomesAoReceber, ...nomesDosParametros },
+  timetable: [agendaDaNfse, agendaDosParametros],
   demonstration: {
     name: 'nfse',
     after: ['cadastros', 'empresas', 'fiscal'],

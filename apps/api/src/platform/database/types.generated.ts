@@ -3527,6 +3527,21 @@ export interface Pais {
   versao: Generated<number>;
 }
 
+export interface ParametroMunicipal {
+  ambiente: string;
+  codigo: string;
+  competencia: string;
+  conteudo: Json | null;
+  criado_em: Generated<string>;
+  falha: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  lido_em: string | null;
+  municipio: string;
+  pedido_em: Generated<string>;
+  tentado_em: string | null;
+}
+
 export interface Parcela {
   aberto: Numeric;
   acordo_id: number | null;
@@ -5263,6 +5278,7 @@ export interface DB {
   pagamento_lote: PagamentoLote;
   pagamento_retorno: PagamentoRetorno;
   pais: Pais;
+  parametro_municipal: ParametroMunicipal;
   parcela: Parcela;
   parcela_tag: ParcelaTag;
   passkey: Passkey;

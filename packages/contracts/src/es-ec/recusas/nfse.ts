@@ -105,4 +105,29 @@ export default dictionary({
   'Os valores da nota não fecham com o líquido dela.': 'Los valores de la factura no cuadran con su neto.',
   'A nota não diz quem a emitiu.': 'La factura no dice quién la emitió.',
   'Informe até 20 letras ou números': 'Indique hasta 20 letras o números',
+  '{0} diz que já usa o emissor nacional, e esta nota vai à prefeitura: confirme nas configurações fiscais.':
+    '{=0} dice que ya usa el emisor nacional, y esta factura va a la municipalidad: confirme en la configuración fiscal.',
+  '{0} não está no sistema nacional: a nota deve ser recusada.':
+    '{=0} no está en el sistema nacional: la factura debe ser rechazada.',
+  '{0} diz que não usa o emissor nacional: confirme quem gera as notas nas configurações fiscais.':
+    '{=0} dice que no usa el emisor nacional: confirme quién genera las facturas en la configuración fiscal.',
+  '{0} só deixa emitir quem ela autoriza: confirme se a empresa está autorizada.':
+    '{=0} solo deja emitir a quien autoriza: confirme si la empresa está autorizada.',
+  '{0} não prevê que o tomador retenha o ISS deste serviço.':
+    '{=0} no prevé que el tomador retenga el ISS de este servicio.',
+  '{0} não está no sistema nacional: marque "Informar a alíquota na nota".':
+    '{=0} no está en el sistema nacional: marque "Indicar la tarifa en la factura".',
+  '{0} não publicou alíquota para este serviço: confira o código antes de emitir.':
+    '{=0} no publicó tarifa para este servicio: revise el código antes de emitir.',
+  '{0} não cobra o ISS deste serviço, e a nota cobra.': '{=0} no cobra el ISS de este servicio, y la factura lo cobra.',
+  '{0} cobra {1} de ISS neste serviço, e a nota diz {2}.':
+    '{=0} cobra {1} de ISS en este servicio, y la factura dice {2}.',
+  '{0} está no sistema nacional: desmarque "Informar a alíquota na nota".':
+    '{=0} está en el sistema nacional: desmarque "Indicar la tarifa en la factura".',
+  '{0} obriga o regime especial {1} neste serviço, e a empresa não diz nenhum.':
+    '{=0} obliga al régimen especial {1} en este servicio, y la empresa no dice ninguno.',
+  '{0} não aceita o regime especial {1} neste serviço.': '{=0} no acepta el régimen especial {1} en este servicio.',
+  'O sistema nacional não respondeu sobre esta cidade.': 'El sistema nacional no respondió sobre esta ciudad.',
+  'O que uma cidade publica para a NFS-e': 'Lo que una ciudad publica para la NFS-e',
+  'O que as cidades em uso publicam para a NFS-e': 'Lo que publican para la NFS-e las ciudades en uso',
 });

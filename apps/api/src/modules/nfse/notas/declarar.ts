@@ -97,16 +97,22 @@ export const noSimples = ({ crt }: Emissor): boolean => crt === '1' || crt === '
 export const tudoPeloSimples = (emissor: Emissor): boolean =>
   noSimples(emissor) && (emissor.regimeApuracaoSn ?? '1') === '1';
 
-function prestador(emissor: Emissor & { cnpj: string }, { tributacaoIss }: ServicoDaNota): DadosDaDps['prest'] {
-  const { cnpj, im, crt, regimeApuracaoSn, regimeEspecialNfse } = emissor;
-  const especial = tributacaoIss === '1' && crt !== '4' && !tudoPeloSimples(emissor) ? regimeEspecialNfse : '0';
+/** The special regime that a note says: only what is taxed, and not all by the Simples, has one. */
+export const regimeDeclarado = (
+  emissor: Emissor,
+  { tributacaoIss }: Pick<ServicoDaNota, 'tributacaoIss'>,
+): Emissor['regimeEspecialNfse'] =>
+  tributacaoIss === '1' && emissor.crt !== '4' && !tudoPeloSimples(emissor) ? emissor.regimeEspecialNfse : '0';
+
+function prestador(emissor: Emissor & { cnpj: string }, servico: ServicoDaNota): DadosDaDps['prest'] {
+  const { cnpj, im, crt, regimeApuracaoSn } = emissor;
   return {
     CNPJ: cnpj,
     ...(im ? { IM: im } : {}),
     regTrib: {
       opSimpNac: noSimples(emissor) ? '3' : crt === '4' ? '2' : '1',
       ...(noSimples(emissor) ? { regApTribSN: regimeApuracaoSn ?? '1' } : {}),
-      regEspTrib: especial,
+      regEspTrib: regimeDeclarado(emissor, servico),
     },
   };
 }

@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { enqueueJob } from '../../../platform/jobs/queue.ts';
 import { fusoDaEmpresa, hojeNaEmpresa, lerTomador } from '../../empresas/public.ts';
 import { type Autoridades, type Emissor, lerEmissor, rotaDe, serieEmUso, tomarNumero } from '../../fiscal/public.ts';
+import { conferirComAsCidades } from '../parametros/conferir.ts';
 import { type SistemaDeNotas, sistemas } from '../sistemas/index.ts';
 import { exigirAcao } from './acao.ts';
 import { calcularNota, contribuicoesRetidas } from './calculo.ts';
@@ -42,6 +43,14 @@ export async function emitirNota(
   const certificado = await autoridades.certificadoDe(emissor);
   const rota = rotaDe(emissor, await hojeNaEmpresa(tx, nota.empresaId));
   const sistema = sistemas[rota.sistema];
+  // What the cities say of it was told before this, and is written down; it keeps nobody from issuing.
+  const avisos = await conferirComAsCidades(
+    tx,
+    emissor,
+    await lerServico(tx, actor, nota.servicoId, nota.empresaId),
+    nota,
+  );
+  for (const aviso of avisos) await anotar(tx, actor, id, 'avisada', aviso);
   const { serie, numero, ambiente } = await numeroDa(tx, actor, nota, { ...emissor, cnpj }, { rota, sistema });
   const dados = await declaracao(tx, actor, nota, { ...emissor, cnpj }, { serie, numero, ambiente, rota });
   const dps = sistema.declarar(dados, certificado);

@@ -10,6 +10,7 @@ import { whereAll } from '../../../platform/sql/where.ts';
 import { exigirEmpresas, hojeNaEmpresa } from '../../empresas/public.ts';
 import { lerEmissor } from '../../fiscal/public.ts';
 import { importarNota } from '../importar/importar.ts';
+import { conferirComAsCidades } from '../parametros/conferir.ts';
 import { exigirAcao } from './acao.ts';
 import { danfse, nomeDoArquivo, pedirZip, xmlDaNota } from './arquivos.ts';
 import { calcularNota } from './calculo.ts';
@@ -53,7 +54,12 @@ const leituras = (): Route[] => [
       const servico = await lerServico(db, actor, body.servicoId, body.empresaId);
       const emissor = await lerEmissor(db, actor.grupoId, body.empresaId);
       const data = body.competencia ?? (await hojeNaEmpresa(db, body.empresaId));
-      return calcularNota(emissor, servico, termosDaNota(body, servico), data);
+      const termos = termosDaNota(body, servico);
+      const calculo = calcularNota(emissor, servico, termos, data);
+      const daNota = { competencia: data, informaAliquota: body.informaAliquota ?? false };
+      const aConferir = { ...termos, ...daNota, localPrestacao: body.localPrestacao ?? null };
+      const avisos = await conferirComAsCidades(db, emissor, servico, aConferir);
+      return { ...calculo, avisos: [...calculo.avisos, ...avisos] };
     }),
   ),
   route(calls.xml, async ({ actor, params, read, reply }) => {

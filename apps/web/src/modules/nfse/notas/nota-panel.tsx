@@ -125,6 +125,13 @@ function Avisos({ nota }: { nota: NfseLida }) {
           <Corrigir nota={nota} />
         </Alert>
       )}
+      {nota.avisos.length > 0 && (
+        <Alert color="amber" variant="light" title={t('beforeIssuing')}>
+          {nota.avisos.map((aviso) => (
+            <p key={aviso}>{dizer(aviso)}</p>
+          ))}
+        </Alert>
+      )}
       {estaNoAr(nota) && (
         <Alert color="amber" variant="light" title={t('waiting')} role="status">
           {nota.ultimoErro}

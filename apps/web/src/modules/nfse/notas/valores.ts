@@ -87,6 +87,8 @@ export const termosDe = (valores: ValoresDaNota) => ({
   percentualIrrf: valores.percentualIrrf,
   retemCsrf: valores.retemCsrf,
   percentualInss: valores.percentualInss,
+  informaAliquota: valores.informaAliquota,
+  localPrestacao: valores.localPrestacao.trim() || null,
 });
 
 export const corpoDe = (valores: ValoresDaNota) => ({
@@ -94,8 +96,6 @@ export const corpoDe = (valores: ValoresDaNota) => ({
   pessoaId: valores.pessoaId,
   descricao: valores.descricao.trim() || null,
   informacoes: valores.informacoes.trim() || null,
-  localPrestacao: valores.localPrestacao.trim() || null,
-  informaAliquota: valores.informaAliquota,
   geraTitulo: valores.geraTitulo,
   vencimento: valores.vencimento,
 });
