@@ -89,3 +89,37 @@ test('o cadastro do serviço e a nota dizem o que a cidade publica, e a nota que
   await noCadastro.getByRole('button', { name: 'Usar 2,90 %' }).click();
   await expect(page.getByRole('textbox', { name: /Alíquota do ISS/ })).toHaveValue('2,90');
 });
+
+test('passado o prazo da cidade, o cancelamento é pedido a ela, e a resposta chega à nota', async ({
+  page,
+  grupo,
+  entrar,
+  programa,
+}) => {
+  await preparar(grupo, programa);
+  programa.sefin.limitarCancelamento(0);
+  await entrar(page, grupo.admin);
+  const { api } = grupo;
+  const [cliente] = await api.call<{ id: number }[]>('GET', 'empresas/nfse/cliente?search=aurora');
+  const [emissora] = await api.call<{ id: number }[]>('GET', 'empresas/nfse/emissora');
+  const { id: servicoId } = (await api.call<{ data: [{ id: number }] }>('GET', 'servico')).data[0];
+  const { id } = await api.call<{ id: number }>('POST', 'nfse/createandsubmit', {
+    ...{ empresaId: emissora?.id, pessoaId: cliente?.id, servicoId, valor: '1000.00' },
+  });
+  await page.goto(`/sistema/nfseindex?id=${id}`);
+  const painel = page.getByRole('dialog', { name: 'NFS-e 1' });
+  await painel.getByRole('button', { name: 'Cancelar nota' }).click();
+  const cancelar = page.getByRole('dialog', { name: /Cancelar a NFS-e/ });
+  await expect(cancelar).toContainText('Passado o prazo da cidade');
+  await cancelar.getByLabel('Explicação').fill('Emitida por engano para outro tomador');
+  await cancelar.getByRole('button', { name: 'Cancelar nota' }).click();
+  await expect(painel.getByText(/Cancelamento pedido em .*, aguarda o município/)).toBeVisible();
+  await expect(painel.getByText('Autorizada', { exact: true }).first()).toBeVisible();
+  await expect(painel.getByRole('button', { name: 'Cancelar nota' })).toHaveCount(0);
+
+  const { chave } = await api.call<{ chave: string }>('GET', `nfse/${id}`);
+  programa.sefin.decidir(chave, { deferir: false, texto: 'O tomador diz que o serviço foi prestado' });
+  await painel.getByRole('button', { name: 'Consultar' }).click();
+  await expect(painel.getByText('O município indeferiu o cancelamento: a nota continua valendo')).toBeVisible();
+  await expect(painel).toContainText('O tomador diz que o serviço foi prestado');
+});

@@ -2,6 +2,16 @@ import { dictionary } from '../es-ec/dictionary.ts';
 
 /** The texts of notes of services in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary({
+  'Pedido a caminho do município': 'Solicitud en camino al municipio',
+  'Aguarda o município': 'Espera al municipio',
+  'Deferido pelo município': 'Concedida por el municipio',
+  'Indeferido pelo município': 'Negada por el municipio',
+  'Cancelamento no município': 'Anulación en el municipio',
+  'Cancelamento pedido ao município': 'Anulación solicitada al municipio',
+  'O município recebeu o pedido': 'El municipio recibió la solicitud',
+  'Pedido ao município recusado': 'Solicitud al municipio rechazada',
+  'O município deferiu o cancelamento': 'El municipio concedió la anulación',
+  'O município indeferiu o cancelamento': 'El municipio negó la anulación',
   'Contradiz a cidade': 'Contradice a la ciudad',
   'Cancelamento pedido': 'Anulación solicitada',
   'Erro na emissão': 'Error en la emisión',

@@ -127,6 +127,9 @@ export const nfseLida = z.object({
   substitutaId: z.number().nullable(),
   motivoCancelamento: chaves(motivosDeCancelamento).nullable(),
   textoCancelamento: z.string().nullable(),
+  /** When the city was asked for the cancellation, and what it answered. */
+  analiseEm: z.string().nullable(),
+  analiseResposta: z.string().nullable(),
   emailEm: z.string().nullable(),
   vida: z.array(atoDaNfse),
 });

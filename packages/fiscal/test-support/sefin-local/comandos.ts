@@ -22,5 +22,26 @@ export const comandosDaSefin = (sefin: SefinLocal): Comando[] => [
       sefin.publicar(caminho, corpo);
     },
   },
+  {
+    metodo: 'PUT',
+    caminho: '/prazo',
+    resumo: 'dias em que as cidades deixam cancelar sem perguntar: {"dias": 0}',
+    executar: (_, pedido) => {
+      const { dias } = (pedido ?? {}) as { dias?: unknown };
+      if (typeof dias !== 'number' || dias < 0) throw new ErroDeComando('Falta "dias".');
+      sefin.limitarCancelamento(dias);
+    },
+  },
+  {
+    metodo: 'POST',
+    caminho: '/analises/:chave',
+    resumo: 'a cidade responde ao cancelamento que lhe pediram: {"deferir": true, "texto": "de 15 a 255 caracteres"}',
+    executar: ({ chave = '' }, pedido) => {
+      const { deferir, texto } = (pedido ?? {}) as { deferir?: unknown; texto?: unknown };
+      if (typeof deferir !== 'boolean' || typeof texto !== 'string')
+        throw new ErroDeComando('Faltam "deferir" e "texto".');
+      sefin.decidir(chave, { deferir, texto });
+    },
+  },
   { metodo: 'DELETE', caminho: '/estado', resumo: 'esquecer tudo', executar: () => sefin.esquecer() },
 ];

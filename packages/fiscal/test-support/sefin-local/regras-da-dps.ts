@@ -3,6 +3,7 @@ import { emitenteDaDps, montarIdDps } from '../../src/nfse/index.ts';
 import type { InfDps } from '../../src/nfse/leiaute/index.ts';
 import { horasEntre } from '../servidor-local/relogio.ts';
 import { type Contexto, Recusa } from './contexto.ts';
+import { analiseDa } from './eventos.ts';
 
 const CINCO_MINUTOS_EM_HORAS = 5 / 60;
 
@@ -78,7 +79,10 @@ function regrasDaSubstituicao({ estado, regras, agora }: Contexto, { subst, toma
   const substituida = estado.notas[subst.chSubstda];
   if (substituida === undefined) throw new Recusa('E0044');
   if (substituida.cancelada) throw new Recusa('E0046');
-  if (horasEntre(substituida.dhProc, agora()) > regras.prazoDeCancelamentoHoras) throw new Recusa('E0050');
+  const analise = analiseDa(estado, subst.chSubstda);
+  if (analise === 'pendente') throw new Recusa('E0068');
+  if (analise === 'respondida') throw new Recusa('E0845');
+  if (horasEntre(substituida.dhProc, agora()) >= regras.prazoDeCancelamentoHoras) throw new Recusa('E0050');
   if (substituida.tomador === undefined) throw new Recusa('E0056');
   if (substituida.tomador !== (toma?.CNPJ ?? toma?.CPF)) throw new Recusa('E0058');
   if (subst.cMotivo === '99' && subst.xMotivo === undefined) throw new Recusa('E0078');

@@ -14,7 +14,7 @@ import {
 import { type Contexto, Recusa, type Regras, VERSAO } from './contexto.ts';
 import { emitir } from './emissao.ts';
 import { type Estado, novoEstado } from './estado.ts';
-import { registrarEvento } from './eventos.ts';
+import { type DecisaoDoMunicipio, decidirAnalise, registrarEvento } from './eventos.ts';
 
 export interface OpcoesDaSefinLocal extends Partial<Omit<Regras, 'autoridadePem'>> {
   /** What cities publish at the beginning: bodies of answers by their path. */
@@ -35,11 +35,16 @@ export interface SefinLocal extends ServidorLocal {
   readonly estado: () => Readonly<Estado>;
   /** Forgets everything. */
   readonly esquecer: () => void;
+  /** Days within which cities let a note be cancelled by its issuer alone; 0: never. */
+  readonly limitarCancelamento: (dias: number) => void;
+  /** The city of a note answers the cancellation that was asked of it. @throws Recusa when nothing waits for an answer */
+  readonly decidir: (chave: string, decisao: DecisaoDoMunicipio) => void;
   /** A city says something: the body of an answer by its path, `3550308/convenio`; undefined takes it back. */
   readonly publicar: (caminho: string, corpo: Readonly<Record<string, unknown>> | undefined) => void;
 }
 
 const LIMITE_BYTES = 5 * 1024 * 1024;
+const PRAZO_HORAS = 30 * 24;
 
 export async function abrirSefinLocal(opcoes: OpcoesDaSefinLocal): Promise<SefinLocal> {
   let estado = carregarEstado(opcoes.arquivo, novoEstado);
@@ -53,7 +58,7 @@ export async function abrirSefinLocal(opcoes: OpcoesDaSefinLocal): Promise<Sefin
     municipios: opcoes.municipios ?? { 3550308: 'São Paulo' },
     servicos: opcoes.servicos ?? {},
     prestadores: opcoes.prestadores ?? {},
-    prazoDeCancelamentoHoras: opcoes.prazoDeCancelamentoHoras ?? 30 * 24,
+    prazoDeCancelamentoHoras: opcoes.prazoDeCancelamentoHoras ?? PRAZO_HORAS,
     aoReceber: opcoes.aoReceber,
   };
   const certificado = certificadoDaEmpresa(opcoes.autoridade, '00394460005887', 'SEFIN NACIONAL');
@@ -78,6 +83,14 @@ export async function abrirSefinLocal(opcoes: OpcoesDaSefinLocal): Promise<Sefin
     esquecer: () => {
       estado = novoEstado();
       publicados = { ...opcoes.parametros };
+      regras.prazoDeCancelamentoHoras = opcoes.prazoDeCancelamentoHoras ?? PRAZO_HORAS;
+      gravarEstado(opcoes.arquivo, estado);
+    },
+    limitarCancelamento: (dias) => {
+      regras.prazoDeCancelamentoHoras = dias * 24;
+    },
+    decidir: (chave, decisao) => {
+      decidirAnalise(contexto(), chave, decisao);
       gravarEstado(opcoes.arquivo, estado);
     },
     publicar: (caminho, corpo) => {

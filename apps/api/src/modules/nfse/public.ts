@@ -5,10 +5,12 @@ import type { Module } from '../../platform/modules/module.ts';
 import { recordReferences } from '../../platform/records/references.ts';
 import { fontesDeDocumentos } from '../backoffice/public.ts';
 import { etapasDeCobranca } from '../contratos/public.ts';
+import { ouvintesDeEventosDeNfse } from '../entradas/public.ts';
 import { seguidoresDeBaixas } from '../financeiro/public.ts';
 import { Autoridades } from '../fiscal/public.ts';
 import { nomesAoReceber, notaDoQueFoiPago, tarefasAoReceber } from './contratos/ao-receber.ts';
 import { etapaDeNota } from './contratos/nota-da-cobranca.ts';
+import { ouvirEvento } from './notas/analise.ts';
 import { danfseAnexado, xmlAnexado } from './notas/anexos.ts';
 import { TRABALHO_DE_ZIP, trabalhoDeZip } from './notas/arquivos.ts';
 import { notasContadas } from './notas/documentos.ts';
@@ -38,7 +40,7 @@ export const nfse: Module = {
     return { ...tarefasDaNfse(meios), ...tarefasAoReceber(meios), ...tarefasDosParametros(meios) };
   },
   taskNames: { ...nomesDaNfse, ...nomesAoReceber, ...nomesDosParametros },
-  timetable: [agendaDaNfse, agendaDosParametros],
+  timetable: [...agendaDaNfse, agendaDosParametros],
   demonstration: {
     name: 'nfse',
     after: ['cadastros', 'empresas', 'fiscal'],
@@ -51,6 +53,7 @@ export const nfse: Module = {
     extend(etapasDeCobranca, ({ config }) => etapaDeNota(new Autoridades(config))),
     extend(fontesDeAnexos, ({ database }) => danfseAnexado(database)),
     extend(fontesDeAnexos, ({ database }) => xmlAnexado(database)),
+    extend(ouvintesDeEventosDeNfse, () => ouvirEvento),
     extend(seguidoresDeBaixas, () => notaDoQueFoiPago),
   ],
 };

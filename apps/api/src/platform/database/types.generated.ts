@@ -3032,6 +3032,13 @@ export interface Ncm {
 export interface Nfse {
   aliquota_iss: Numeric | null;
   ambiente: string | null;
+  analise: string | null;
+  analise_consultada_em: string | null;
+  analise_em: string | null;
+  analise_enviada_em: string | null;
+  analise_pedido: string | null;
+  analise_respondida_em: string | null;
+  analise_resposta: string | null;
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
   autorizada_em: string | null;
@@ -3092,6 +3099,7 @@ export interface Nfse {
   valor: Numeric;
   vencimento: string | null;
   versao: Generated<number>;
+  xml_analise: string | null;
   xml_dps: string | null;
   xml_evento: string | null;
   xml_nfse: string | null;

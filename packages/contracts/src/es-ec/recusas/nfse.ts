@@ -130,4 +130,24 @@ export default dictionary({
   'O sistema nacional não respondeu sobre esta cidade.': 'El sistema nacional no respondió sobre esta ciudad.',
   'O que uma cidade publica para a NFS-e': 'Lo que una ciudad publica para la NFS-e',
   'O que as cidades em uso publicam para a NFS-e': 'Lo que publican para la NFS-e las ciudades en uso',
+  'O município indeferiu o cancelamento, que só se pede uma vez: fale com a fiscalização dele.':
+    'El municipio negó la anulación, que se solicita una sola vez: hable con su fiscalización.',
+  'O cancelamento já foi pedido ao município: aguarde a resposta dele.':
+    'La anulación ya se solicitó al municipio: espere su respuesta.',
+  'O sistema nacional ainda não recebeu o pedido ao município.':
+    'El sistema nacional aún no recibió la solicitud al municipio.',
+  'Resposta do município a um cancelamento': 'Respuesta del municipio a una anulación',
+  'Cancelamentos que aguardam o município': 'Anulaciones que esperan al municipio',
+  'O município não deixa mais cancelar sem ele: peça a análise dele pelo portal da cidade.':
+    'El municipio ya no deja anular sin él: pida su análisis en el portal de la ciudad.',
+  'O município ainda não respondeu ao pedido de cancelamento da substituída: aguarde a resposta dele.':
+    'El municipio aún no respondió a la solicitud de anulación de la sustituida: espere su respuesta.',
+  'A nota não diz quem é o tomador, e a cidade não deixa cancelá-la: fale com a fiscalização do município.':
+    'La factura no dice quién es el tomador, y la ciudad no deja anularla: hable con la fiscalización del municipio.',
+  'O ISS desta nota já foi recolhido: fale com a fiscalização do município.':
+    'El ISS de esta factura ya fue recaudado: hable con la fiscalización del municipio.',
+  'Já há um evento desta nota que impede o cancelamento: consulte-a.':
+    'Ya hay un evento de esta factura que impide la anulación: consúltela.',
+  'Já há um evento desta nota que impede o pedido ao município: consulte-a.':
+    'Ya hay un evento de esta factura que impide la solicitud al municipio: consúltela.',
 });

@@ -43,7 +43,8 @@ export async function lerNfseInteira(db: Db, actor: Actor, id: number): Promise<
       (select json_build_object('id', a.id, 'rotulo', coalesce('NFS-e ' || a.numero_nfse, 'DPS ' || a.numero, '—')) from nfse a
         where a.grupo_id = x.grupo_id and a.id = x.substitui_id) as substitui,
       (select s.id from nfse s where s.grupo_id = x.grupo_id and s.substitui_id = x.id and s.ativo) as "substitutaId",
-      x.motivo_cancelamento as "motivoCancelamento", x.texto_cancelamento as "textoCancelamento", ${isoInstant('x.email_em')} as "emailEm"
+      x.motivo_cancelamento as "motivoCancelamento", x.texto_cancelamento as "textoCancelamento",
+      ${isoInstant('x.analise_em')} as "analiseEm", x.analise_resposta as "analiseResposta", ${isoInstant('x.email_em')} as "emailEm"
     from nfse x where x.grupo_id = ${actor.grupoId} and x.id = ${id}`.execute(db);
   const { lancamentoId } = linha;
   const [parcela] = lancamentoId === null ? [] : await lerParcelas(db, actor, [lancamentoId]);

@@ -12,16 +12,17 @@ import { lerEmissor } from '../../fiscal/public.ts';
 import { importarNota } from '../importar/importar.ts';
 import { conferirComAsCidades } from '../parametros/conferir.ts';
 import { exigirAcao } from './acao.ts';
+import { perguntarDepois, procurarFim } from './analise.ts';
 import { danfse, nomeDoArquivo, pedirZip, xmlDaNota } from './arquivos.ts';
 import { calcularNota } from './calculo.ts';
-import { cancelarNota, procurarCancelamento } from './cancelar.ts';
+import { cancelarNota } from './cancelar.ts';
 import { reenviarNota } from './correio.ts';
 import { emitirNota, falarDepois, retirarNota } from './emitir.ts';
 import { falarDaNota } from './falar.ts';
 import { lerNfseInteira, vidaDaNota } from './ler.ts';
 import { notasDeServico } from './listas.ts';
 import { type MeiosDaNfse, SemPalavraDoSistema } from './meios.ts';
-import { alcanceDeNotas, anotar, lerNota, mudarNota, travarNota } from './notas.queries.ts';
+import { alcanceDeNotas, anotar, lerNota, mudarNota, noAr, travarNota } from './notas.queries.ts';
 import { alterarNota, criarNota, inativarNota } from './rascunho.ts';
 import { substituirNota } from './substituir.ts';
 import { lerServico, termosDaNota } from './termos.ts';
@@ -150,16 +151,20 @@ const perguntas = (meios: MeiosDaNfse): Route[] => [
         // Told on the note.
         if (!(error instanceof SemPalavraDoSistema)) throw error;
       });
-    } else if (nota.situacao === 'autorizada') await procurarCancelamento(meios, actor.grupoId, id);
+    } else if (nota.situacao === 'autorizada') await procurarFim(meios, actor.grupoId, id);
     return write((tx) => sobre(tx, actor, id, anotar(tx, actor, id, 'consultada')));
   }),
   route(calls.consultarEnviadas, ({ actor, write }) =>
     write(async (tx) => {
-      const { rows } = await sql<{ id: number }>`select x.id from nfse x ${whereAll([
+      const { rows } = await sql<{
+        id: number;
+        espera: boolean;
+      }>`select x.id, coalesce(x.analise = 'pedida', false) as espera from nfse x ${whereAll([
         ...alcanceDeNotas(actor),
-        sql`x.situacao in ('enviada', 'cancelando')`,
+        sql`(${noAr} or x.analise = 'pedida')`,
       ])} order by x.id limit 1000`.execute(tx);
-      for (const { id } of rows) await falarDepois(tx, actor.grupoId, id);
+      // What waits for the city is only asked after.
+      for (const { id, espera } of rows) await (espera ? perguntarDepois : falarDepois)(tx, actor.grupoId, id);
       return { ids: rows.map(({ id }) => id) };
     }),
   ),

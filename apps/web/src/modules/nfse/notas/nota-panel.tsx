@@ -9,7 +9,9 @@ import {
   type NfseLida,
   nfseCalls,
   sistemasDaNfse,
+  situacoesDaAnalise,
   situacoesDaNfse,
+  tomDaAnalise,
   tomDaNfse,
 } from '@retaguarda/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -53,21 +55,31 @@ export function NotaPanel({ id, atos, onClose }: Props) {
     refetchInterval: ({ state }) => (state.data && estaNoAr(state.data) ? A_CADA_MS : false),
   });
   const nota = query.data;
-  const antes = useRef(nota?.situacao);
+  const antes = useRef<string | undefined>(undefined);
   // What the system said while one looked changes the list, and what is to be received.
   useEffect(() => {
-    if (antes.current !== undefined && nota && antes.current !== nota.situacao) {
+    const agora = nota && `${nota.situacao} ${nota.analise}`;
+    if (antes.current !== undefined && agora && antes.current !== agora) {
       void invalidateAfter(client, 'nfse');
       void invalidateAfter(client, 'financeiro');
     }
-    antes.current = nota?.situacao;
+    antes.current = agora;
   }, [nota, client]);
   return (
     <FormDrawer
       opened
       escapes
       title={nota ? nomeDaNota(t, nota) : ''}
-      badges={nota && <StatusBadge tone={tomDaNfse[nota.situacao]}>{situacoesDaNfse[nota.situacao]}</StatusBadge>}
+      badges={
+        nota && (
+          <>
+            <StatusBadge tone={tomDaNfse[nota.situacao]}>{situacoesDaNfse[nota.situacao]}</StatusBadge>
+            {nota.analise && (
+              <StatusBadge tone={tomDaAnalise[nota.analise]}>{situacoesDaAnalise[nota.analise]}</StatusBadge>
+            )}
+          </>
+        )
+      }
       onClose={onClose}
     >
       {query.isError && <ErrorBlock what={t('theNote')} error={query.error} onRetry={() => void query.refetch()} />}
@@ -110,6 +122,7 @@ function Conteudo({ nota, atos }: { nota: NfseLida; atos: AtosDaNota }) {
 function Avisos({ nota }: { nota: NfseLida }) {
   const t = useTexts(nfseTexts);
   const dizer = useInPageLanguage();
+  const { instant } = useFormats();
   return (
     <>
       {nota.erros.length > 0 && (
@@ -135,6 +148,21 @@ function Avisos({ nota }: { nota: NfseLida }) {
       {estaNoAr(nota) && (
         <Alert color="amber" variant="light" title={t('waiting')} role="status">
           {nota.ultimoErro}
+        </Alert>
+      )}
+      {nota.analise === 'pedida' && nota.analiseEm && (
+        <Alert
+          color="amber"
+          variant="light"
+          title={t('askedOfCity', { quando: instant(nota.analiseEm) })}
+          role="status"
+        >
+          {t('askedOfCityHelp')}
+        </Alert>
+      )}
+      {nota.analise === 'indeferida' && (
+        <Alert color="red" variant="light" title={t('cityRefused')}>
+          {nota.analiseResposta}
         </Alert>
       )}
       {nota.tituloErro && nota.lancamento === null && (
@@ -189,9 +217,12 @@ function Fatos({ nota }: { nota: NfseLida }) {
       {nota.substitui && <Linha rotulo={t('replaces')} valor={nota.substitui.rotulo} />}
       {nota.motivoCancelamento && (
         <Linha
-          rotulo={t('reason')}
+          rotulo={t(nota.situacao === 'cancelada' ? 'reason' : 'askedReason')}
           valor={`${motivosDeCancelamento[nota.motivoCancelamento]}: ${nota.textoCancelamento ?? ''}`}
         />
+      )}
+      {nota.analise === 'deferida' && nota.analiseResposta && (
+        <Linha rotulo={t('cityAnswer')} valor={nota.analiseResposta} />
       )}
       {nota.numero !== null && <Linha rotulo={t('maker')} valor={sistemasDaNfse[nota.sistema]} />}
       {nota.codigoVerificacao && <Linha rotulo={t('verification')} valor={nota.codigoVerificacao} />}
