@@ -88,10 +88,14 @@ export async function receberEventoDeNfse(
   if (!pedido?.infPedReg?.chNFSe) throw new ErroXml('o arquivo não contém um evento de NFS-e inteiro');
   const { chNFSe: chave, dhEvento } = pedido.infPedReg;
   const tipo = tipoDoPedido(pedido);
+  let ouvido = false;
+  // A note from a company of the group to another is here twice: issued, and received.
   for (const ouvinte of ouvintes) {
-    if (tipo !== undefined && (await ouvinte(tx, grupoId, { chave, tipo }))) return aplicado(chave, true);
+    if (tipo !== undefined && (await ouvinte(tx, grupoId, { chave, tipo }))) ouvido = true;
   }
-  if (!CANCELAM.some((um) => um === tipo)) return guardado('Este evento não muda a nota aqui.', chave);
+  if (!CANCELAM.some((um) => um === tipo)) {
+    return ouvido ? aplicado(chave, true) : guardado('Este evento não muda a nota aqui.', chave);
+  }
   const empresaId = await cancelar(tx, grupoId, chave, dhEvento);
   await arquivar(tx, grupoId, {
     ...{ empresaId: empresaId ?? posicao.empresaId, tipo: 'evento_recebido', chave, xml },
