@@ -123,3 +123,57 @@ test('passado o prazo da cidade, o cancelamento é pedido a ela, e a resposta ch
   await expect(painel.getByText('O município indeferiu o cancelamento: a nota continua valendo')).toBeVisible();
   await expect(painel).toContainText('O tomador diz que o serviço foi prestado');
 });
+
+test('exporta um serviço: a nota pede o que falta em palavras, e sai com a moeda e o país', async ({
+  page,
+  grupo,
+  entrar,
+  programa,
+  vigia,
+}) => {
+  // What is missing is refused first.
+  vigia.espera(400);
+  await preparar(grupo, programa);
+  const { api } = grupo;
+  const [nacional] = await api.call<{ id: number }[]>('GET', 'servicos-nacionais/select?search=010501');
+  const [nbs] = await api.call<{ id: number }[]>('GET', 'nbs/select?search=1.1502');
+  await api.call('POST', 'servico', {
+    ...{ nome: 'Suporte ao exterior', servicoNacionalId: nacional?.id, nbsId: nbs?.id, tributacaoIss: '3' },
+  });
+  await api.call(
+    'POST',
+    'empresas',
+    empresa({
+      ...{ tipoPessoa: 'estrangeira', nomeFantasia: 'Andina Software', razaoSocial: 'ANDINA SOFTWARE S.A.' },
+      ...{ cnpj: null, ie: null, documentoEstrangeiro: '1790012345001' },
+      enderecos: [
+        {
+          ...{ tipo: 'principal', logradouro: 'Avenida Amazonas', numero: '477', cidade: 'Quito' },
+          ...{ regiao: 'Pichincha', codigoPostal: '170519', pais: 'Equador' },
+        },
+      ],
+    }),
+  );
+  await entrar(page, grupo.admin);
+  await page.goto('/sistema/nfseregister?acao=adicionar');
+  const dialogo = page.getByRole('dialog', { name: 'Nova NFS-e' });
+  await dialogo.getByRole('textbox', { name: 'Tomador' }).fill('andina');
+  await page.getByRole('option', { name: /Andina Software/ }).click();
+  await dialogo.getByRole('textbox', { name: 'Serviço', exact: true }).fill('suporte');
+  await page.getByRole('option', { name: /Suporte ao exterior/ }).click();
+  await dialogo.getByRole('textbox', { name: /Valor do serviço/ }).fill('1000');
+  const exportacao = dialogo.getByRole('group', { name: 'Exportação do serviço' });
+  await expect(exportacao.getByLabel('Como é prestado')).toHaveValue('Feito aqui, entregue lá');
+  await dialogo.getByRole('button', { name: 'Emitir' }).click();
+  await expect(exportacao).toContainText('Informe quanto é na moeda da operação');
+  await expect(exportacao).toContainText('Escolha o país onde o serviço dá resultado');
+  await exportacao.getByRole('textbox', { name: 'Valor na moeda' }).fill('200');
+  await exportacao.getByRole('textbox', { name: 'País onde o serviço dá resultado' }).fill('equador');
+  await page.getByRole('option', { name: /Equador/ }).click();
+  await dialogo.getByRole('button', { name: 'Emitir' }).click();
+
+  const painel = page.getByRole('dialog', { name: /NFS-e 1|DPS 1/ });
+  await expect(painel.getByText('Autorizada', { exact: true }).first()).toBeVisible();
+  await expect(painel).toContainText('Dólar americano');
+  await expect(painel).toContainText('Equador');
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as campo from '../financeiro/titulos/campos.ts';
 import { option } from '../list.ts';
+import { exportacaoDaNota } from './exportacao.ts';
 import { listaDeNfse } from './listas.ts';
 import { atosDaNfse, motivosDeCancelamento, motivosDeSubstituicao } from './situacoes.ts';
 
@@ -41,6 +42,8 @@ export const nfseEntrada = z.strictObject({
   geraTitulo: z.boolean().optional(),
   vencimento: campo.dia.nullish(),
   lancamentoId: campo.id.nullish(),
+  /** Of a service exported; of any other it is left out. */
+  exportacao: exportacaoDaNota.nullish(),
 });
 export type NfseEntrada = z.output<typeof nfseEntrada>;
 
@@ -119,6 +122,9 @@ export const nfseLida = z.object({
   /** What is to be received by it. */
   lancamento: option.nullable(),
   ambiente: z.enum(['1', '2']).nullable(),
+  exportacao: exportacaoDaNota.nullable(),
+  /** Where the service has its result. */
+  paisResultado: option.nullable(),
   /** What of it contradicts the cities' parameters, while it may still be altered. */
   avisos: z.array(z.string()),
   erros: z.array(erroDaNfse),

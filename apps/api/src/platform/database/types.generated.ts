@@ -1942,6 +1942,7 @@ export interface Endereco {
   bairro: string | null;
   cep: string | null;
   cidade: string;
+  codigo_postal: string | null;
   complemento: string | null;
   criado_em: Generated<string>;
   empresa_id: number;
@@ -1952,6 +1953,7 @@ export interface Endereco {
   logradouro: string | null;
   numero: string | null;
   pais: string | null;
+  regiao: string | null;
   tipo: string;
   uf: string | null;
   versao: Generated<number>;
@@ -3057,6 +3059,7 @@ export interface Nfse {
   encerrada_em: string | null;
   enviada_em: string | null;
   erros: Generated<Json>;
+  exportacao: Json | null;
   falando_ate: string | null;
   gera_titulo: Generated<boolean>;
   grupo_id: number;

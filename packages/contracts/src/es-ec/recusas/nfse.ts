@@ -150,4 +150,19 @@ export default dictionary({
     'Ya hay un evento de esta factura que impide la anulación: consúltela.',
   'Já há um evento desta nota que impede o pedido ao município: consulte-a.':
     'Ya hay un evento de esta factura que impide la solicitud al municipio: consúltela.',
+  'A exportação pede a NBS: complete o cadastro do serviço':
+    'La exportación pide la NBS: complete el registro del servicio',
+  'Diga como o serviço é exportado': 'Diga cómo se exporta el servicio',
+  'Informe quanto é na moeda da operação': 'Indique cuánto es en la moneda de la operación',
+  'Escolha o país onde o serviço dá resultado': 'Elija el país donde el servicio da resultado',
+  'O que dá resultado no Brasil não é exportação': 'Lo que da resultado en Brasil no es exportación',
+  'Informe o número da declaração ou do registro dos bens':
+    'Indique el número de la declaración o del registro de los bienes',
+  'Quem toma uma exportação é estrangeiro: confira o tipo de pessoa no cadastro dele':
+    'Quien toma una exportación es extranjero: revise el tipo de persona en su registro',
+  'O tomador não tem documento estrangeiro no cadastro: informe lá, ou diga aqui por quê':
+    'El tomador no tiene documento extranjero en el registro: indíquelo allá, o diga aquí por qué',
+  'Complete o endereço do tomador no cadastro dele: {0}': 'Complete la dirección del tomador en su registro: {0}',
+  'O país "{0}" do endereço do tomador não está na tabela de países, ou é o Brasil':
+    'El país "{=0}" de la dirección del tomador no está en la tabla de países, o es Brasil',
 });

@@ -11,6 +11,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { readListRow } from '../../../platform/lists/engine.ts';
 import { isoInstant } from '../../../platform/sql/instant.ts';
 import { juntarPessoa } from '../../acesso/public.ts';
+import { paisComoOpcao } from '../../cadastros/public.ts';
 import { lerParcelas, nomeDaParcela } from '../../financeiro/public.ts';
 import { lerEmissor } from '../../fiscal/public.ts';
 import { conferirComAsCidades } from '../parametros/conferir.ts';
@@ -44,7 +45,8 @@ export async function lerNfseInteira(db: Db, actor: Actor, id: number): Promise<
         where a.grupo_id = x.grupo_id and a.id = x.substitui_id) as substitui,
       (select s.id from nfse s where s.grupo_id = x.grupo_id and s.substitui_id = x.id and s.ativo) as "substitutaId",
       x.motivo_cancelamento as "motivoCancelamento", x.texto_cancelamento as "textoCancelamento",
-      ${isoInstant('x.analise_em')} as "analiseEm", x.analise_resposta as "analiseResposta", ${isoInstant('x.email_em')} as "emailEm"
+      ${isoInstant('x.analise_em')} as "analiseEm", x.analise_resposta as "analiseResposta",
+      x.exportacao, ${paisComoOpcao(sql`(x.exportacao->>'paisResultadoId')::bigint`)} as "paisResultado", ${isoInstant('x.email_em')} as "emailEm"
     from nfse x where x.grupo_id = ${actor.grupoId} and x.id = ${id}`.execute(db);
   const { lancamentoId } = linha;
   const [parcela] = lancamentoId === null ? [] : await lerParcelas(db, actor, [lancamentoId]);

@@ -3,6 +3,7 @@ import {
   DomainError,
   type ErroDaNfseLido,
   type EstadoDaNfse,
+  type ExportacaoDaNota,
   type SituacaoDaNfse,
 } from '@retaguarda/contracts';
 import type { SistemaDaNfse } from '@retaguarda/fiscal/nfse';
@@ -67,6 +68,7 @@ export interface Nota extends EstadoDaNfse {
   substituiId: number | null;
   motivoSubstituicao: string | null;
   textoSubstituicao: string | null;
+  exportacao: ExportacaoDaNota | null;
   pedidoCancelamento: string | null;
   /** It may have left. */
   cancelamentoSaiu: boolean;
@@ -90,7 +92,7 @@ const lida = sql`x.id, x.versao, x.empresa_id as "empresaId", x.pessoa_id as "pe
   x.sistema, x.ambiente, x.serie, x.numero, x.id_dps as "idDps", x.xml_dps as "xmlDps", x.enviada_em as "enviadaEm", x.chave,
   x.numero_nfse as "numeroNfse", x.xml_nfse as "xmlNfse", x.xml_evento as "xmlEvento", x.substitui_id as "substituiId",
   x.motivo_substituicao as "motivoSubstituicao", x.texto_substituicao as "textoSubstituicao",
-  x.pedido_cancelamento as "pedidoCancelamento", x.cancelamento_enviado_em is not null as "cancelamentoSaiu",
+  x.exportacao, x.pedido_cancelamento as "pedidoCancelamento", x.cancelamento_enviado_em is not null as "cancelamentoSaiu",
   x.motivo_cancelamento as "motivoCancelamento", x.texto_cancelamento as "textoCancelamento", x.analise,
   x.analise_pedido as "analisePedido", x.analise_enviada_em is not null as "analiseSaiu"`;
 

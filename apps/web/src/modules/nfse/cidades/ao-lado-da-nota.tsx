@@ -10,8 +10,8 @@ import { OQueACidadePublica } from './o-que-a-cidade-publica.tsx';
 export function AoLadoDaNota() {
   const t = useTexts(cidadesTexts);
   const { setValue } = useFormContext<ValoresDaNota>();
-  const [empresaId, servicoId, competencia, localPrestacao, aliquotaIss]: unknown[] = useWatch({
-    name: ['empresaId', 'servicoId', 'competencia', 'localPrestacao', 'aliquotaIss'],
+  const [empresaId, servicoId, competencia, localPrestacao, aliquotaIss, exporta]: unknown[] = useWatch({
+    name: ['empresaId', 'servicoId', 'competencia', 'localPrestacao', 'aliquotaIss', 'exporta'],
   });
   if (typeof empresaId !== 'number' || typeof servicoId !== 'number') return null;
   const pergunta: PerguntaDaCidade = {
@@ -25,10 +25,14 @@ export function AoLadoDaNota() {
       <h3 className={classes.heading}>{t('title')}</h3>
       <OQueACidadePublica
         pergunta={pergunta}
-        aliquota={{
-          atual: typeof aliquotaIss === 'string' ? aliquotaIss : null,
-          usar: (percentual) => setValue('aliquotaIss', percentual, { shouldDirty: true }),
-        }}
+        {...(exporta === true
+          ? {}
+          : {
+              aliquota: {
+                atual: typeof aliquotaIss === 'string' ? aliquotaIss : null,
+                usar: (percentual) => setValue('aliquotaIss', percentual, { shouldDirty: true }),
+              },
+            })}
       />
     </section>
   );

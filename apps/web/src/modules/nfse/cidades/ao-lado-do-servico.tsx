@@ -15,8 +15,8 @@ export function AoLadoDoServico() {
   const t = useTexts(cidadesTexts);
   const { setValue } = useFormContext();
   const { empresaId: emVista } = useEmpresaQueEmite(empresasCalls.nfseEmissora);
-  const [daEmpresa, nacional, municipal, aliquotaIss]: unknown[] = useWatch({
-    name: ['empresaId', 'servicoNacionalId', 'codigoMunicipal', 'aliquotaIss'],
+  const [daEmpresa, nacional, municipal, aliquotaIss, tributacao]: unknown[] = useWatch({
+    name: ['empresaId', 'servicoNacionalId', 'codigoMunicipal', 'aliquotaIss', 'tributacaoIss'],
   });
   const empresaId = typeof daEmpresa === 'number' ? daEmpresa : emVista;
   const [codigoMunicipal] = useDebouncedValue(municipal, PAUSA_MS);
@@ -35,10 +35,15 @@ export function AoLadoDoServico() {
       ) : (
         <OQueACidadePublica
           pergunta={pergunta}
-          aliquota={{
-            atual: typeof aliquotaIss === 'string' ? aliquotaIss : null,
-            usar: (percentual) => setValue('aliquotaIss', percentual, { shouldDirty: true, shouldValidate: true }),
-          }}
+          {...(tributacao === '1'
+            ? {
+                aliquota: {
+                  atual: typeof aliquotaIss === 'string' ? aliquotaIss : null,
+                  usar: (percentual) =>
+                    setValue('aliquotaIss', percentual, { shouldDirty: true, shouldValidate: true }),
+                },
+              }
+            : {})}
         />
       )}
     </SectionCard>

@@ -5,6 +5,7 @@ import {
   emissoresCalls,
   estaEmEdicaoNfse,
   estaNoAr,
+  moedasDaExportacao,
   motivosDeCancelamento,
   type NfseLida,
   nfseCalls,
@@ -139,20 +140,20 @@ function Avisos({ nota }: { nota: NfseLida }) {
         </Alert>
       )}
       {nota.avisos.length > 0 && (
-        <Alert color="amber" variant="light" title={t('beforeIssuing')}>
+        <Alert color="yellow" variant="light" title={t('beforeIssuing')}>
           {nota.avisos.map((aviso) => (
             <p key={aviso}>{dizer(aviso)}</p>
           ))}
         </Alert>
       )}
       {estaNoAr(nota) && (
-        <Alert color="amber" variant="light" title={t('waiting')} role="status">
+        <Alert color="yellow" variant="light" title={t('waiting')} role="status">
           {nota.ultimoErro}
         </Alert>
       )}
       {nota.analise === 'pedida' && nota.analiseEm && (
         <Alert
-          color="amber"
+          color="yellow"
           variant="light"
           title={t('askedOfCity', { quando: instant(nota.analiseEm) })}
           role="status"
@@ -166,7 +167,7 @@ function Avisos({ nota }: { nota: NfseLida }) {
         </Alert>
       )}
       {nota.tituloErro && nota.lancamento === null && (
-        <Alert color="amber" variant="light" title={t('noTitle')}>
+        <Alert color="yellow" variant="light" title={t('noTitle')}>
           {nota.tituloErro}
         </Alert>
       )}
@@ -191,7 +192,7 @@ function Corrigir({ nota }: { nota: NfseLida }) {
 
 function Fatos({ nota }: { nota: NfseLida }) {
   const t = useTexts(nfseTexts);
-  const { money, date } = useFormats();
+  const { money, date, decimal } = useFormats();
   const figuras = [
     ['withheldIss', nota.retidoIss],
     ['withheldIrrf', nota.retidoIrrf],
@@ -205,6 +206,10 @@ function Fatos({ nota }: { nota: NfseLida }) {
       <Linha rotulo={t('text')} valor={nota.descricao} />
       <Linha rotulo={t('month')} valor={date(nota.competencia)} />
       <Linha rotulo={t('amount')} valor={money(nota.valor)} />
+      {nota.exportacao?.valorMoeda && (
+        <Linha rotulo={moedasDaExportacao[nota.exportacao.moeda]} valor={decimal(nota.exportacao.valorMoeda, 2)} />
+      )}
+      {nota.paisResultado && <Linha rotulo={t('resultCountry')} valor={nota.paisResultado.rotulo} />}
       {nota.desconto !== '0.00' && <Linha rotulo={t('discount')} valor={money(nota.desconto)} />}
       <Linha rotulo={t('iss')} valor={money(nota.iss)} />
       {figuras

@@ -69,7 +69,7 @@ function Figuras({ calculo }: { calculo: NfseCalculo }) {
         </li>
       </ul>
       {calculo.avisos.length > 0 && (
-        <Alert color="amber" variant="light" title={t('beforeIssuing')}>
+        <Alert color="yellow" variant="light" title={t('beforeIssuing')}>
           {calculo.avisos.map((aviso) => (
             <p key={aviso}>{say(aviso)}</p>
           ))}
