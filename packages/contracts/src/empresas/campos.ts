@@ -164,7 +164,9 @@ export const enderecoCampos = {
   // Asked for by the rules, which have a text of their own when the state registration needs it.
   uf: uf({ label: 'UF' }),
   ibge: digitos('Código IBGE', 7),
-  pais: text({ label: 'País', max: 60 }),
+  pais: text({ label: 'País', max: 60, help: 'Como na tabela de países: Equador, Portugal, Estados Unidos.' }),
+  codigoPostal: text({ label: 'Código postal', max: 11 }),
+  regiao: text({ label: 'Estado, província ou região', max: 60 }),
 };
 
 export const telefoneCampos = {

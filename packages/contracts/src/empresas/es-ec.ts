@@ -51,6 +51,10 @@ export default dictionary(
     Estrangeira: 'Extranjera',
     'Não conferir o CNPJ': 'No verificar el CNPJ',
     'Documento estrangeiro': 'Documento extranjero',
+    'Código postal': 'Código postal',
+    'Estado, província ou região': 'Estado, provincia o región',
+    'Como na tabela de países: Equador, Portugal, Estados Unidos.':
+      'Como en la tabla de países: Equador, Portugal, Estados Unidos.',
     'Empresa própria': 'Empresa propia',
     Papéis: 'Papeles',
     'Situação da inscrição estadual': 'Situación de la inscripción estatal',

@@ -13,6 +13,7 @@ import {
   substituicaoDaNfse,
 } from './esquemas.ts';
 import { lerNfse, listaDeNfse } from './listas.ts';
+import { parametrosDaCidade, perguntaDaCidade } from './parametros.ts';
 
 const GET = { domain: 'nfse', method: 'GET', access: lerNfse } as const;
 const POST = { domain: 'nfse', method: 'POST', access: 'nfse_update' } as const;
@@ -37,6 +38,22 @@ export const nfseCalls = {
     summary: 'Tributos, retenções e líquido de uma nota, com a conta de cada um',
     body: nfseCalculoPedido,
     reply: nfseCalculo,
+  }),
+  parametros: defineCall({
+    ...GET,
+    path: 'nfse/parametros',
+    summary: 'O que as cidades publicam de um serviço, como foi lido; o que é velho passa a ser lido',
+    access: { any: ['nfse_index', 'nfse_show', 'nfse_create', 'nfse_update'] },
+    query: perguntaDaCidade,
+    reply: z.array(parametrosDaCidade),
+  }),
+  lerParametros: defineCall({
+    ...POST,
+    access: { any: ['nfse_create', 'nfse_update'] },
+    path: 'nfse/parametros',
+    summary: 'Lê de novo o que as cidades publicam de um serviço',
+    body: perguntaDaCidade,
+    reply: z.array(parametrosDaCidade),
   }),
   create: defineCall({ ...criar, path: 'nfse', summary: 'Cria um rascunho', body: nfseEntrada, reply: nfseLida }),
   update: defineCall({

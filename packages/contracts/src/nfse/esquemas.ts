@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as campo from '../financeiro/titulos/campos.ts';
 import { option } from '../list.ts';
+import { exportacaoDaNota } from './exportacao.ts';
 import { listaDeNfse } from './listas.ts';
 import { atosDaNfse, motivosDeCancelamento, motivosDeSubstituicao } from './situacoes.ts';
 
@@ -22,6 +23,12 @@ const termos = {
   percentualIrrf: campo.percentual.nullish(),
   retemCsrf: z.boolean().optional(),
   percentualInss: campo.percentual.nullish(),
+  informaAliquota: z.boolean().optional(),
+  /** IBGE code; the city of the company when left out. */
+  localPrestacao: z
+    .string()
+    .regex(/^\d{7}$/, 'Informe o código do IBGE (7 dígitos)')
+    .nullish(),
 };
 
 /** What a note declares. What is left out comes from the service. */
@@ -31,16 +38,12 @@ export const nfseEntrada = z.strictObject({
   pessoaId: campo.id,
   descricao: campo.texto(2000).nullish(),
   informacoes: campo.texto(1000).nullish(),
-  /** IBGE code; the city of the company when left out. */
-  localPrestacao: z
-    .string()
-    .regex(/^\d{7}$/, 'Informe o código do IBGE (7 dígitos)')
-    .nullish(),
-  informaAliquota: z.boolean().optional(),
   /** Something to receive is made when authorised; or it is there already. */
   geraTitulo: z.boolean().optional(),
   vencimento: campo.dia.nullish(),
   lancamentoId: campo.id.nullish(),
+  /** Of a service exported; of any other it is left out. */
+  exportacao: exportacaoDaNota.nullish(),
 });
 export type NfseEntrada = z.output<typeof nfseEntrada>;
 
@@ -119,12 +122,20 @@ export const nfseLida = z.object({
   /** What is to be received by it. */
   lancamento: option.nullable(),
   ambiente: z.enum(['1', '2']).nullable(),
+  exportacao: exportacaoDaNota.nullable(),
+  /** Where the service has its result. */
+  paisResultado: option.nullable(),
+  /** What of it contradicts the cities' parameters, while it may still be altered. */
+  avisos: z.array(z.string()),
   erros: z.array(erroDaNfse),
   ultimoErro: z.string().nullable(),
   substitui: option.nullable(),
   substitutaId: z.number().nullable(),
   motivoCancelamento: chaves(motivosDeCancelamento).nullable(),
   textoCancelamento: z.string().nullable(),
+  /** When the city was asked for the cancellation, and what it answered. */
+  analiseEm: z.string().nullable(),
+  analiseResposta: z.string().nullable(),
   emailEm: z.string().nullable(),
   vida: z.array(atoDaNfse),
 });

@@ -4,7 +4,7 @@ import { sistemasDaNfse } from '../fiscal/index.ts';
 import * as column from '../list/columns.ts';
 import { defineList, type RowOfList } from '../list/define-list.ts';
 import * as filter from '../list/filters.ts';
-import { situacoesDaNfse, tomDaNfse } from './situacoes.ts';
+import { situacoesDaAnalise, situacoesDaNfse, tomDaAnalise, tomDaNfse } from './situacoes.ts';
 
 /** Who may see notes of services. */
 export const lerNfse = { any: ['nfse_index', 'nfse_show'] } as const;
@@ -29,6 +29,11 @@ export const listaDeNfse = defineList({
     numero: column.integer({ ...quieta, label: 'DPS ou RPS', width: 104, nullable: true, sortable: true }),
     pessoa: column.reference({ label: 'Tomador', width: 230, grow: 3, strong: true, card: 'title' }),
     situacao: column.state(situacoesDaNfse, { label: 'Situação', width: 190, grow: 0, card: 'fact' }, tomDaNfse),
+    analise: column.state(
+      situacoesDaAnalise,
+      { label: 'Cancelamento', width: 200, grow: 0, nullable: true, shown: false },
+      tomDaAnalise,
+    ),
     servico: column.reference({ label: 'Serviço', width: 180, grow: 2, muted: true }),
     valor: column.money({ label: 'Valor', width: 116, grow: 0, sortable: true, strong: true, card: 'figure' }),
     retido: column.money({ ...quieta, label: 'Retido', width: 104, zeroBlank: true }),
@@ -57,6 +62,7 @@ export const listaDeNfse = defineList({
   },
   filters: {
     situacao: filter.choice(situacoesDaNfse, { label: 'Situação', pinned: true }),
+    analise: filter.choice(situacoesDaAnalise, { label: 'Cancelamento no município' }),
     data: filter.period('de', 'ate', { label: 'Competência', pinned: true }),
     clienteId: filter.ref('clientes', { label: 'Tomador', pinned: true }),
     servicoId: filter.ref('servico', { label: 'Serviço' }),

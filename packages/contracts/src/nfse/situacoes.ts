@@ -20,6 +20,17 @@ export const tomDaNfse = {
   substituida: 'mute',
 } as const;
 
+/** Where a cancellation that is asked of the city stands; the note stays authorised meanwhile. @source NFS-e layout 1.01, e101103 */
+export const situacoesDaAnalise = {
+  enviando: 'Pedido a caminho do município',
+  pedida: 'Aguarda o município',
+  deferida: 'Deferido pelo município',
+  indeferida: 'Indeferido pelo município',
+} as const;
+export type SituacaoDaAnalise = keyof typeof situacoesDaAnalise;
+
+export const tomDaAnalise = { enviando: 'wait', pedida: 'wait', deferida: 'mute', indeferida: 'bad' } as const;
+
 /** @source NFS-e layout 1.01, e101101 */
 export const motivosDeCancelamento = {
   '1': 'Erro na emissão',
@@ -42,6 +53,8 @@ export interface EstadoDaNfse {
   ativo: boolean;
   /** It may have left, and nobody said what became of it. */
   saiu: boolean;
+  /** Its cancellation is asked of the city, or was. */
+  analise: SituacaoDaAnalise | null;
   /** Another note is to replace it. */
   substituta: boolean;
   temTitulo: boolean;
@@ -56,8 +69,8 @@ interface AcaoDaNfse {
 export const estaEmEdicaoNfse = ({ situacao }: Pick<EstadoDaNfse, 'situacao'>): boolean =>
   situacao === 'rascunho' || situacao === 'rejeitada';
 /** The system is being spoken to: a job asks until it says. */
-export const estaNoAr = ({ situacao }: Pick<EstadoDaNfse, 'situacao'>): boolean =>
-  situacao === 'enviada' || situacao === 'cancelando';
+export const estaNoAr = ({ situacao, analise }: Pick<EstadoDaNfse, 'situacao' | 'analise'>): boolean =>
+  situacao === 'enviada' || situacao === 'cancelando' || analise === 'enviando';
 
 const esta = ({ situacao }: EstadoDaNfse): string => `Está "${situacoesDaNfse[situacao]}".`;
 const seEmEdicao = (nota: EstadoDaNfse): string | null => {
@@ -67,8 +80,15 @@ const seEmEdicao = (nota: EstadoDaNfse): string | null => {
 const seAutorizada = (nota: EstadoDaNfse): string | null => (nota.situacao === 'autorizada' ? null : esta(nota));
 const seTemArquivo = (nota: EstadoDaNfse): string | null =>
   estaEmEdicaoNfse(nota) || nota.situacao === 'enviada' ? 'Ainda não foi autorizada.' : null;
+/** The city is asked once: whatever it answers, nothing else is taken of the note. @source annex II, RN EVENTOSxEVENTOS */
+const seNaoPedida = ({ analise }: EstadoDaNfse): string | null => {
+  if (analise === null) return null;
+  return analise === 'indeferida'
+    ? 'O município indeferiu o cancelamento, que só se pede uma vez: fale com a fiscalização dele.'
+    : 'O cancelamento já foi pedido ao município: aguarde a resposta dele.';
+};
 const seInteira = (nota: EstadoDaNfse): string | null =>
-  seAutorizada(nota) ?? (nota.substituta ? 'Outra nota está para substituir esta.' : null);
+  seAutorizada(nota) ?? (nota.substituta ? 'Outra nota está para substituir esta.' : null) ?? seNaoPedida(nota);
 
 /**
  * What is done with a note of services and when each act is refused: the one table that screen and server read.
@@ -105,6 +125,7 @@ export const recusaDaNfse = (acao: AcaoDaNfseNome, nota: EstadoDaNfse): string |
 export const atosDaNfse = {
   criada: 'Criada',
   alterada: 'Alterada',
+  avisada: 'Contradiz a cidade',
   emitida: 'Numerada e assinada',
   retirada: 'Retirada do envio',
   autorizada: 'Autorizada',
@@ -116,6 +137,11 @@ export const atosDaNfse = {
   email: 'Enviada por e-mail',
   cancelamento: 'Cancelamento pedido',
   cancelamento_recusado: 'Cancelamento recusado',
+  analise: 'Cancelamento pedido ao município',
+  analise_recebida: 'O município recebeu o pedido',
+  analise_recusada: 'Pedido ao município recusado',
+  deferida: 'O município deferiu o cancelamento',
+  indeferida: 'O município indeferiu o cancelamento',
   cancelada: 'Cancelada',
   substituida: 'Substituída',
   inativada: 'Inativada',

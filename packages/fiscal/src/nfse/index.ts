@@ -39,6 +39,13 @@ export {
 export type { Dps, EventoNfse, InfDps, InfNfse, Nfse, PedidoDeEventoNfse } from './leiaute/index.ts';
 export { leiauteDps, leiauteNfse, NAMESPACE_NFSE } from './leiaute/index.ts';
 export { isDaMesmaDps, lerNfse, type NfseLida } from './nota.ts';
+export {
+  type AliquotaDaCidade,
+  codigoDosParametros,
+  lerParametrosDaCidade,
+  type ParametrosDaCidade,
+  type PerguntaDosParametros,
+} from './parametros.ts';
 export type { ErroDaNfse, RespostaDaNfse } from './resposta.ts';
 export {
   type CidadeComEmissor,

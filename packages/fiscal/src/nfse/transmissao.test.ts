@@ -19,6 +19,7 @@ import {
   type DpsATransmitir,
   descompactar,
   enderecosDaNfse,
+  lerEventoNfse,
   lerNfse,
   montarEventoNfse,
   numeroDaDpsDepoisDe,
@@ -299,20 +300,6 @@ describe('consultas', () => {
     expect(await clienteDe('11444777000161').distribuir(0)).toMatchObject({ dados: { documentos: [] } });
   });
 
-  test('parâmetros do município, como ele os publica', async () => {
-    const { cliente } = await abrirCenarioDaNfse({
-      parametros: { '3550308/01.05.01.000/2026-11-01/aliquota': [{ aliquota: 2.9 }] },
-    });
-    const consulta = { municipio: '3550308', servico: '01.05.01.000', competencia: '2026-11-01' } as const;
-    expect(await cliente.consultarParametros({ sobre: 'aliquota', ...consulta })).toMatchObject({
-      tipo: 'ok',
-      dados: { parametros: [{ aliquota: 2.9 }] },
-    });
-    expect(await cliente.consultarParametros({ sobre: 'convenio', municipio: '3304557' })).toEqual({
-      tipo: 'nao-encontrado',
-    });
-  });
-
   test('os endereços oficiais são https e não terminam em barra', () => {
     for (const enderecos of Object.values(enderecosDaNfse)) {
       for (const url of Object.values(enderecos)) expect(url).toMatch(/^https:\/\/[a-z.]+\.nfse\.gov\.br\/\w+$/);
@@ -374,11 +361,50 @@ describe('eventos', () => {
     const cenario = await abrirCenarioDaNfse({ prazoDeCancelamentoHoras: 24 });
     const chave = await emitida(cenario);
     const deFora = await transmitirEventoNfse(cenario.clienteDe(TOMADOR), cancelamento(chave, TOMADOR));
-    expect(deFora).toMatchObject({ tipo: 'rejeitado', erros: [{ codigo: 'LOCAL01' }] });
+    expect(deFora).toMatchObject({ tipo: 'rejeitado', erros: [{ codigo: 'E0813' }] });
     cenario.relogio.avancar(25 * 60);
     expect(await transmitirEventoNfse(cenario.cliente, cancelamento(chave))).toMatchObject({
       tipo: 'rejeitado',
-      erros: [{ codigo: 'LOCAL04' }],
+      erros: [{ codigo: 'E0822' }],
+    });
+  });
+
+  test('depois do prazo pede-se ao município, uma vez: ele defere e a nota acaba, ou indefere e ela fica', async () => {
+    const cenario = await abrirCenarioDaNfse({ prazoDeCancelamentoHoras: 24 });
+    const { sefin, cliente, relogio } = cenario;
+    const pedido = (chave: string) => {
+      const montado = montarEventoNfse({
+        ...{ tipo: 'e101103', chave, tpAmb: '2', verAplic: 'retaguarda 1.0', dhEvento: '2026-11-20T10:31:00-03:00' },
+        autor: { tipo: 'cnpj', valor: EMPRESA },
+        detalhe: { cMotivo: '2', xMotivo: 'SERVICO QUE NAO FOI PRESTADO' },
+      });
+      if (!montado.ok) throw new Error(JSON.stringify(montado.problemas));
+      return { chave, tipo: 'e101103', pedidoAssinado: assinarPedido(montado, certificadoDe(EMPRESA)) } as const;
+    };
+    const [deferida, indeferida] = [await emitida(cenario), await emitida(cenario, dpsAssinada({ nDPS: '124' }))];
+    relogio.avancar(25 * 60);
+    for (const chave of [deferida, indeferida]) {
+      expect((await transmitirEventoNfse(cliente, pedido(chave))).tipo).toBe('registrado');
+      expect(await cliente.consultarEvento(chave, 'e105104', 1)).toEqual({ tipo: 'nao-encontrado' });
+      expect(sefin.estado().notas[chave]?.cancelada).toBe(false);
+    }
+    // A request that may have left is asked for, and does not leave again.
+    const enviados = sefin.estado().eventos.length;
+    expect((await transmitirEventoNfse(cliente, { ...pedido(deferida), jaSaiu: true })).tipo).toBe('registrado');
+    expect(sefin.estado().eventos).toHaveLength(enviados);
+    sefin.decidir(deferida, { deferir: true, texto: 'Pedido aceito pela fiscalização' });
+    sefin.decidir(indeferida, { deferir: false, texto: 'O serviço foi prestado, diz o tomador' });
+    expect(() => sefin.decidir(deferida, { deferir: false, texto: 'Outra vez, por engano' })).toThrow();
+    expect(sefin.estado().notas[deferida]?.cancelada).toBe(true);
+    expect(sefin.estado().notas[indeferida]?.cancelada).toBe(false);
+    const resposta = await cliente.consultarEvento(indeferida, 'e105105', 1);
+    if (resposta.tipo !== 'ok') throw new Error('no answer');
+    expect(lerEventoNfse(resposta.dados.xml).documento.infEvento.pedRegEvento.infPedReg.e105105).toMatchObject({
+      xMotivo: 'O serviço foi prestado, diz o tomador',
+    });
+    expect(await transmitirEventoNfse(cliente, cancelamento(indeferida))).toMatchObject({
+      tipo: 'rejeitado',
+      erros: [{ codigo: 'E0840', explicado: { classe: 'dados' } }],
     });
   });
 

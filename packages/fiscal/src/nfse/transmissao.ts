@@ -284,6 +284,8 @@ export interface EventoATransmitir {
   readonly chave: string;
   readonly tipo: TipoDeEventoNfse;
   readonly pedidoAssinado: string;
+  /** It may have left before: the system is asked what became of it before it leaves again. */
+  readonly jaSaiu?: boolean;
 }
 
 /**
@@ -292,10 +294,21 @@ export interface EventoATransmitir {
  */
 export async function transmitirEventoNfse(
   porta: Pick<ClienteNfse, 'registrarEvento' | 'consultarEvento'> & Pick<PortaDaNfse, 'leitura'>,
-  { chave, tipo, pedidoAssinado }: EventoATransmitir,
+  { chave, tipo, pedidoAssinado, jaSaiu = false }: EventoATransmitir,
 ): Promise<DesfechoDoEventoNfse> {
   const { explicar, ehDoMesmoPedido } = porta.leitura ?? leituraNacional;
+  const achado = ({ xml }: { readonly xml: string }): DesfechoDoEventoNfse => ({
+    tipo: ehDoMesmoPedido(xml, pedidoAssinado) ? 'registrado' : 'ja-registrado',
+    xml,
+  });
   let falha: FalhaDeComunicacao | undefined;
+  if (jaSaiu) {
+    const antes = await porta.consultarEvento(chave, tipo, 1);
+    if (antes.tipo === 'ok') return achado(antes.dados);
+    if (antes.tipo !== 'nao-encontrado') {
+      return { tipo: 'incerto', falha: antes.tipo === 'falha' ? antes.falha : undefined };
+    }
+  }
   for (let envio = 0; envio < 2; envio += 1) {
     // What refuses the second copy says nothing about the first, which may still be worked on.
     const isSegunda = envio > 0;
@@ -307,10 +320,7 @@ export async function transmitirEventoNfse(
       if (falha.alcance === 'nao-chegou') return { tipo: isSegunda ? 'incerto' : 'nao-recebido', falha };
     }
     const registrado = await porta.consultarEvento(chave, tipo, 1);
-    if (registrado.tipo === 'ok') {
-      const { xml } = registrado.dados;
-      return { tipo: ehDoMesmoPedido(xml, pedidoAssinado) ? 'registrado' : 'ja-registrado', xml };
-    }
+    if (registrado.tipo === 'ok') return achado(registrado.dados);
     if (resposta.tipo === 'recusado') {
       if (isSegunda) return { tipo: 'incerto', falha };
       const erros = resposta.erros.map((erro) => ({ ...erro, explicado: explicar(erro.codigo) }));

@@ -24,7 +24,7 @@ test('os comandos de sefaz-local respondem em português o que não entendem', a
     return { status: resposta.status, corpo: await resposta.json() };
   };
   expect((await pedir(CONTROLE, 'GET')).corpo).toHaveLength(7);
-  expect((await pedir(CONTROLE_SEFIN, 'GET')).corpo).toHaveLength(6);
+  expect((await pedir(CONTROLE_SEFIN, 'GET')).corpo).toHaveLength(9);
   expect(await pedir(`${CONTROLE}/nada`, 'GET')).toMatchObject({ status: 404 });
   expect(await pedir(`${CONTROLE}/servicos/normal/999`, 'PUT')).toEqual({
     status: 400,

@@ -25,10 +25,8 @@ export interface Regras {
   readonly municipios: Readonly<Record<string, string>>;
   readonly servicos: Readonly<Record<string, string>>;
   readonly prestadores: Readonly<Record<string, Prestador>>;
-  /** Hours within which a note may be cancelled or replaced. */
-  readonly prazoDeCancelamentoHoras: number;
-  /** Answers of the municipal parameters, by path. */
-  readonly parametros: Readonly<Record<string, unknown>>;
+  /** Hours within which a note may be cancelled or replaced; a test may change it. */
+  prazoDeCancelamentoHoras: number;
   /** Told of each declaration and request as it came, for who wants to judge it by other means. */
   readonly aoReceber: ((xml: string) => void) | undefined;
 }
@@ -36,6 +34,8 @@ export interface Regras {
 export interface Contexto {
   readonly estado: Estado;
   readonly regras: Regras;
+  /** What cities publish: bodies of answers, by path. */
+  readonly publicados: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly agora: Relogio;
   /** Signs notes and events. */
   readonly certificado: Certificado;
@@ -44,16 +44,22 @@ export interface Contexto {
 export const VERSAO = 'SefinLocal_1.0';
 
 /**
- * Refusals of events. The official table of those codes was not at hand: these are this server's own, and nothing may
- * depend on them.
+ * Refusals of events, in the words of the official table (annex II of layout 1.01). LOCAL05 is this server's own: only the
+ * system itself registers a substitution.
  */
 const recusasDeEvento = {
-  LOCAL01: 'O autor não é parte desta NFS-e.',
-  LOCAL02: 'Este evento já está registrado para esta NFS-e.',
-  LOCAL03: 'A NFS-e está cancelada.',
-  LOCAL04: 'O prazo de cancelamento do município acabou: peça análise fiscal.',
+  E0813: 'O CNPJ autor não corresponde ao "AUTOR DO PEDIDO DE REGISTRO DE EVENTO" indicado.',
+  E0822: 'O prazo para o cancelamento da NFS-e expirou, conforme parametrização do município emissor.',
+  E0840: 'O SN NFS-e não pode recepcionar o EVENTO DE CANCELAMENTO DE NFS-e.',
+  E0845: 'O SN NFS-e não pode recepcionar o EVENTO DE CANCELAMENTO DE NFS-e POR SUBSTITUIÇÃO.',
+  E0848: 'O SN NFS-e não pode recepcionar o EVENTO DE SOLICITAÇÃO DE ANÁLISE FISCAL.',
+  E0853: 'Não existe um Evento de Solicitação de Análise Fiscal pendente para deferimento.',
+  E0856: 'Não existe um Evento de Solicitação de Análise Fiscal pendente para indeferimento.',
+  E0860: 'O SN NFS-e não pode recepcionar o EVENTO DE MANIFESTAÇÃO.',
+  E1827: 'Conteúdo do identificador informado no PRE difere da concatenação dos campos correspondentes.',
+  E1831: 'A NFS-e indicada não existe no ADN NFS-e.',
+  E1845: 'Ambiente informado diverge do ambiente de recebimento.',
   LOCAL05: 'A NFS-e substituta não cita esta como substituída.',
-  LOCAL06: 'A chave do pedido não é a do endereço.',
 } as const;
 
 /** Refusal with a code, answered with HTTP 400. */

@@ -3,6 +3,7 @@ import { emitenteDaDps, montarIdDps } from '../../src/nfse/index.ts';
 import type { InfDps } from '../../src/nfse/leiaute/index.ts';
 import { horasEntre } from '../servidor-local/relogio.ts';
 import { type Contexto, Recusa } from './contexto.ts';
+import { analiseDa } from './eventos.ts';
 
 const CINCO_MINUTOS_EM_HORAS = 5 / 60;
 
@@ -11,6 +12,7 @@ export function examinarDps(contexto: Contexto, dps: InfDps): void {
   regrasDoIdentificador(contexto, dps);
   regrasDoEmitente(dps);
   regrasDasPartes(dps);
+  regrasDoTomadorNoExterior(dps);
   regrasDosValores(dps);
   regrasDaSubstituicao(contexto, dps);
 }
@@ -49,6 +51,29 @@ function regrasDasPartes({ prest, toma, valores }: InfDps): void {
   if (valores.trib.tribMun.tpRetISSQN === '2' && semTomador) throw new Recusa('E0204');
 }
 
+/** A taker abroad: told by a tax number of their country or why there is none, with the address there. */
+function regrasDoTomadorNoExterior({ toma, valores }: InfDps): void {
+  const exporta = valores.trib.tribMun.tribISSQN === '3';
+  if (exporta && toma?.NIF === undefined && toma?.cNaoNIF === undefined) throw new Recusa('E0529');
+  if (toma?.end?.endExt !== undefined && toma.NIF === undefined && toma.cNaoNIF === undefined)
+    throw new Recusa('E0223');
+  if (toma?.cNaoNIF === '0') throw new Recusa('E0226');
+  if (toma?.NIF !== undefined && toma.end?.endExt === undefined) throw new Recusa('E0242');
+  if (toma?.end?.endExt?.cPais === 'BR') throw new Recusa('E0246');
+}
+
+function regrasDoComercioExterior(tribISSQN: string, { comExt }: InfDps['serv']): void {
+  if (comExt === undefined) return;
+  if (comExt.mdPrestacao === '0') throw new Recusa('E0333');
+  if (comExt.mecAFComexP === '00') throw new Recusa('E0341');
+  if (comExt.mecAFComexT === '00') throw new Recusa('E0343');
+  if (comExt.movTempBens === '0') throw new Recusa('E0345');
+  if (comExt.movTempBens === '2' && comExt.nDI === undefined) throw new Recusa('E0352');
+  if (comExt.movTempBens === '1' && (comExt.nDI ?? comExt.nRE) !== undefined) throw new Recusa('E0354');
+  if (comExt.movTempBens === '3' && comExt.nRE === undefined) throw new Recusa('E0356');
+  if (tribISSQN !== '3') throw new Recusa('E0530');
+}
+
 function regrasDosValores({ prest, serv, valores }: InfDps): void {
   const { regEspTrib, opSimpNac, regApTribSN } = prest.regTrib;
   const { tribISSQN, tpImunidade, exigSusp, pAliq, tpRetISSQN, BM } = valores.trib.tribMun;
@@ -57,6 +82,7 @@ function regrasDosValores({ prest, serv, valores }: InfDps): void {
   if (regEspTrib !== '0' && regApTribSN === '1') throw new Recusa('E0175');
   if (tribISSQN === '3' && serv.cServ.cNBS === undefined) throw new Recusa('E0318');
   if (tribISSQN === '3' && serv.comExt === undefined) throw new Recusa('E0330');
+  regrasDoComercioExterior(tribISSQN, serv);
   if (tribISSQN !== '1' && valores.vDedRed !== undefined) throw new Recusa('E0435');
   if (exigSusp !== undefined && valores.vDedRed !== undefined) throw new Recusa('E0437');
   if (BM !== undefined && tribISSQN !== '1') throw new Recusa('E0533');
@@ -78,7 +104,10 @@ function regrasDaSubstituicao({ estado, regras, agora }: Contexto, { subst, toma
   const substituida = estado.notas[subst.chSubstda];
   if (substituida === undefined) throw new Recusa('E0044');
   if (substituida.cancelada) throw new Recusa('E0046');
-  if (horasEntre(substituida.dhProc, agora()) > regras.prazoDeCancelamentoHoras) throw new Recusa('E0050');
+  const analise = analiseDa(estado, subst.chSubstda);
+  if (analise === 'pendente') throw new Recusa('E0068');
+  if (analise === 'respondida') throw new Recusa('E0845');
+  if (horasEntre(substituida.dhProc, agora()) >= regras.prazoDeCancelamentoHoras) throw new Recusa('E0050');
   if (substituida.tomador === undefined) throw new Recusa('E0056');
   if (substituida.tomador !== (toma?.CNPJ ?? toma?.CPF)) throw new Recusa('E0058');
   if (subst.cMotivo === '99' && subst.xMotivo === undefined) throw new Recusa('E0078');

@@ -14,9 +14,11 @@ import {
 import { type Contexto, Recusa, type Regras, VERSAO } from './contexto.ts';
 import { emitir } from './emissao.ts';
 import { type Estado, novoEstado } from './estado.ts';
-import { registrarEvento } from './eventos.ts';
+import { type DecisaoDoMunicipio, decidirAnalise, registrarEvento } from './eventos.ts';
 
 export interface OpcoesDaSefinLocal extends Partial<Omit<Regras, 'autoridadePem'>> {
+  /** What cities publish at the beginning: bodies of answers by their path. */
+  readonly parametros?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Whose certificates are taken, for the connection and for signatures; it also certifies the system itself. */
   readonly autoridade: AutoridadeDeTeste;
   readonly porta?: number;
@@ -33,13 +35,21 @@ export interface SefinLocal extends ServidorLocal {
   readonly estado: () => Readonly<Estado>;
   /** Forgets everything. */
   readonly esquecer: () => void;
+  /** Days within which cities let a note be cancelled by its issuer alone; 0: never. */
+  readonly limitarCancelamento: (dias: number) => void;
+  /** The city of a note answers the cancellation that was asked of it. @throws Recusa when nothing waits for an answer */
+  readonly decidir: (chave: string, decisao: DecisaoDoMunicipio) => void;
+  /** A city says something: the body of an answer by its path, `3550308/convenio`; undefined takes it back. */
+  readonly publicar: (caminho: string, corpo: Readonly<Record<string, unknown>> | undefined) => void;
 }
 
 const LIMITE_BYTES = 5 * 1024 * 1024;
+const PRAZO_HORAS = 30 * 24;
 
 export async function abrirSefinLocal(opcoes: OpcoesDaSefinLocal): Promise<SefinLocal> {
   let estado = carregarEstado(opcoes.arquivo, novoEstado);
   const agora = opcoes.agora ?? (() => new Date());
+  let publicados = { ...opcoes.parametros };
   const regras: Regras = {
     autoridadePem: opcoes.autoridade.pem,
     esquemas: opcoes.esquemas,
@@ -48,12 +58,11 @@ export async function abrirSefinLocal(opcoes: OpcoesDaSefinLocal): Promise<Sefin
     municipios: opcoes.municipios ?? { 3550308: 'São Paulo' },
     servicos: opcoes.servicos ?? {},
     prestadores: opcoes.prestadores ?? {},
-    prazoDeCancelamentoHoras: opcoes.prazoDeCancelamentoHoras ?? 30 * 24,
-    parametros: opcoes.parametros ?? {},
+    prazoDeCancelamentoHoras: opcoes.prazoDeCancelamentoHoras ?? PRAZO_HORAS,
     aoReceber: opcoes.aoReceber,
   };
   const certificado = certificadoDaEmpresa(opcoes.autoridade, '00394460005887', 'SEFIN NACIONAL');
-  const contexto = (): Contexto => ({ estado, regras, agora, certificado });
+  const contexto = (): Contexto => ({ estado, regras, publicados, agora, certificado });
   const servidor = await abrirServidorLocal({
     autoridade: opcoes.autoridade,
     ...(opcoes.porta === undefined ? {} : { porta: opcoes.porta }),
@@ -73,7 +82,20 @@ export async function abrirSefinLocal(opcoes: OpcoesDaSefinLocal): Promise<Sefin
     estado: () => estado,
     esquecer: () => {
       estado = novoEstado();
+      publicados = { ...opcoes.parametros };
+      regras.prazoDeCancelamentoHoras = opcoes.prazoDeCancelamentoHoras ?? PRAZO_HORAS;
       gravarEstado(opcoes.arquivo, estado);
+    },
+    limitarCancelamento: (dias) => {
+      regras.prazoDeCancelamentoHoras = dias * 24;
+    },
+    decidir: (chave, decisao) => {
+      decidirAnalise(contexto(), chave, decisao);
+      gravarEstado(opcoes.arquivo, estado);
+    },
+    publicar: (caminho, corpo) => {
+      if (corpo === undefined) delete publicados[caminho];
+      else publicados[caminho] = corpo;
     },
   };
 }
@@ -81,8 +103,9 @@ export async function abrirSefinLocal(opcoes: OpcoesDaSefinLocal): Promise<Sefin
 /** Parts of the path after the service: `/SefinNacional/nfse/{key}` gives `nfse`, key. */
 const rotaDe = (caminho: string): string[] => caminho.split('/').slice(2);
 
-/** For mishaps: `POST nfse`, `GET dps`, `GET nfse`, `POST eventos` … */
+/** For mishaps: `POST nfse`, `GET dps`, `GET nfse`, `POST eventos`, `GET parametros` … */
 function nomeDaChamada({ metodo, caminho }: PedidoLocal): string {
+  if (caminho.startsWith('/parametrizacao/')) return `${metodo} parametros`;
   const [recurso = '', , subrecurso] = rotaDe(caminho);
   return `${metodo} ${subrecurso ?? recurso}`;
 }
@@ -222,8 +245,45 @@ function doLote(
   return { status, tipo: 'application/json; charset=utf-8', corpo: JSON.stringify(corpo) };
 }
 
-function dosParametros(contexto: Contexto, { metodo, caminho }: PedidoLocal): RespostaLocal {
-  const resposta = contexto.regras.parametros[rotaDe(caminho).join('/')];
-  if (metodo !== 'GET' || resposta === undefined) return naoAchei(contexto);
-  return json(contexto, 200, { parametros: resposta });
+/** City, and by what a parameter is asked: service, day, number of a benefit. */
+const FORMAS_DOS_PARAMETROS: readonly RegExp[] = [
+  /^\d{7}\/convenio$/,
+  /^\d{7}\/\d{2}\.\d{2}\.\d{2}\.\d{3}\/\d{4}-\d{2}-\d{2}\/(aliquota|regimes_especiais)$/,
+  /^\d{7}\/\d{2}\.\d{2}\.\d{2}\.\d{3}\/historicoaliquotas$/,
+  /^\d{7}\/\d{4}-\d{2}-\d{2}\/retencoes$/,
+  /^\d{7}\/\d{14}\/\d{4}-\d{2}-\d{2}\/beneficio$/,
+];
+
+/**
+ * What a city publishes, by the day of the question too: `3550308/01.05.01.000/2026-11-01/aliquota` is the answer of that day,
+ * `3550308/01.05.01.000/aliquota` that of every other. A city of which the server knows has an active agreement.
+ */
+function dosParametros({ publicados, regras }: Contexto, { metodo, caminho }: PedidoLocal): RespostaLocal {
+  const pedido = rotaDe(caminho).map(decodeURIComponent).join('/');
+  if (metodo !== 'GET') return pagina(404);
+  const responder = (status: number, corpo: Readonly<Record<string, unknown>>): RespostaLocal => ({
+    status,
+    tipo: 'application/json; charset=utf-8',
+    corpo: JSON.stringify(corpo),
+  });
+  if (!FORMAS_DOS_PARAMETROS.some((forma) => forma.test(pedido))) {
+    return responder(400, { mensagem: 'Os parâmetros da consulta não estão no formato esperado.' });
+  }
+  const semDia = pedido.replace(/\/\d{4}-\d{2}-\d{2}\//, '/');
+  const [municipio = ''] = pedido.split('/');
+  const ativo = publicados[`${municipio}/convenio`] !== undefined || regras.municipios[municipio] !== undefined;
+  if (!ativo) return responder(404, { mensagem: `O convênio do município ${municipio} ainda não está ativo.` });
+  const corpo = publicados[pedido] ?? publicados[semDia];
+  if (corpo !== undefined) return responder(200, corpo);
+  if (!pedido.endsWith('/convenio')) return responder(404, { mensagem: 'Parâmetros não encontrados.' });
+  return responder(200, {
+    mensagem: 'Parâmetros do convênio recuperados com sucesso.',
+    parametrosConvenio: {
+      aderenteAmbienteNacional: 1,
+      aderenteEmissorNacional: 1,
+      situacaoEmissaoPadraoContribuintesRFB: 1,
+      aderenteMAN: 0,
+      permiteAproveitametoDeCreditos: false,
+    },
+  });
 }

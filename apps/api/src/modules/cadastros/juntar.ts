@@ -35,6 +35,31 @@ export async function codigosDoServico(
 export const ibgeDaCidade = (coluna: string): RawBuilder<unknown> =>
   sql`(select c.codigo_ibge from cidade c where c.id = ${sql.ref(coluna)})`;
 
+/** What a city is called, by its IBGE code; null for a code of none. */
+export async function nomeDaCidade(db: Db, ibge: string): Promise<string | null> {
+  const { rows } = await sql<{ nome: string }>`select nome from cidade where codigo_ibge = ${ibge}`.execute(db);
+  return rows[0]?.nome ?? null;
+}
+
+/** ISO 3166-1 code of a country; null for an id of none. */
+export async function iso2DoPais(db: Db, id: number): Promise<string | null> {
+  const { rows } = await sql<{ iso2: string }>`select iso2 from pais where id = ${id}`.execute(db);
+  return rows[0]?.iso2 ?? null;
+}
+
+/** The same by what the country is called, accents and case aside, or by the code itself. */
+export async function iso2PeloNome(db: Db, nome: string): Promise<string | null> {
+  const { rows } = await sql<{ iso2: string }>`select iso2 from pais
+    where app.texto_de_busca(nome) = app.texto_de_busca(${nome}) or iso2 = upper(btrim(${nome})) order by ativo desc, id limit 1`.execute(
+    db,
+  );
+  return rows[0]?.iso2 ?? null;
+}
+
+/** The country in a column, as a choice. */
+export const paisComoOpcao = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select json_build_object('id', p.id, 'rotulo', p.nome) from pais p where p.id = ${id})`;
+
 /** Rows of the national table of a code, or of an item of LC 116. */
 export async function servicosNacionaisDe(
   db: Db,

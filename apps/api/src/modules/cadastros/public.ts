@@ -10,7 +10,11 @@ export {
   codigosDoServico,
   fimDoNcm,
   ibgeDaCidade,
+  iso2DoPais,
+  iso2PeloNome,
   juntarBanco,
+  nomeDaCidade,
+  paisComoOpcao,
   servicosNacionaisDe,
   situacaoDosNcm,
 } from './juntar.ts';

@@ -13,6 +13,9 @@ export interface Tomador {
   cpf: string | null;
   im: string | null;
   email: string | null;
+  /** Of another country. */
+  estrangeiro: boolean;
+  documentoEstrangeiro: string | null;
   endereco: EnderecoDoTomador | null;
 }
 
@@ -25,6 +28,11 @@ export interface EnderecoDoTomador {
   ibge: string | null;
   cep: string | null;
   uf: string | null;
+  cidade: string | null;
+  /** Of an address abroad: the country by its name, and what stands for CEP and state. */
+  pais: string | null;
+  codigoPostal: string | null;
+  regiao: string | null;
 }
 
 /** @throws DomainError UNKNOWN_REFERENCE for who the person may not know of */
@@ -32,8 +40,10 @@ export async function lerTomador(db: Db, actor: Actor, id: number): Promise<Toma
   await exigirPessoas(db, actor, [id]);
   const { rows } = await sql<Tomador>`
     select e.id, coalesce(nullif(btrim(e.razao_social), ''), e.nome_fantasia) as nome, e.cnpj, e.cpf, e.im, e.email,
+      e.tipo_pessoa = 'estrangeira' as estrangeiro, e.documento_estrangeiro as "documentoEstrangeiro",
       (select json_build_object('logradouro', n.logradouro, 'numero', n.numero, 'complemento', n.complemento, 'bairro', n.bairro,
-          'ibge', n.ibge, 'cep', n.cep, 'uf', n.uf) from endereco n
+          'ibge', n.ibge, 'cep', n.cep, 'uf', n.uf, 'cidade', n.cidade,
+          'pais', n.pais, 'codigoPostal', n.codigo_postal, 'regiao', n.regiao) from endereco n
         where n.grupo_id = e.grupo_id and n.empresa_id = e.id and n.ativo order by n.tipo <> 'principal', n.id limit 1) as endereco
     from empresa e where e.grupo_id = ${actor.grupoId} and e.id = ${id}`.execute(db);
   const [lido] = rows;

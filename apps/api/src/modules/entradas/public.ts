@@ -26,6 +26,7 @@ export {
 } from './conhecimentos/do-mes.ts';
 export { type CreditosDaEntrada, creditosDasEntradas } from './creditos.ts';
 export { contarEntradasDoMes, type EntradaDoMes, entradasDoMes, itensDasEntradas } from './do-mes.ts';
+export { type OuvinteDeEventosDeNfse, ouvintesDeEventosDeNfse } from './servicos/ouvintes.ts';
 
 /** Notes of suppliers: what they say, what their items are here, and letting them in. */
 export const entradas: Module = {

@@ -5,10 +5,12 @@ import type { Module } from '../../platform/modules/module.ts';
 import { recordReferences } from '../../platform/records/references.ts';
 import { fontesDeDocumentos } from '../backoffice/public.ts';
 import { etapasDeCobranca } from '../contratos/public.ts';
+import { ouvintesDeEventosDeNfse } from '../entradas/public.ts';
 import { seguidoresDeBaixas } from '../financeiro/public.ts';
 import { Autoridades } from '../fiscal/public.ts';
 import { nomesAoReceber, notaDoQueFoiPago, tarefasAoReceber } from './contratos/ao-receber.ts';
 import { etapaDeNota } from './contratos/nota-da-cobranca.ts';
+import { ouvirEvento } from './notas/analise.ts';
 import { danfseAnexado, xmlAnexado } from './notas/anexos.ts';
 import { TRABALHO_DE_ZIP, trabalhoDeZip } from './notas/arquivos.ts';
 import { notasContadas } from './notas/documentos.ts';
@@ -16,6 +18,8 @@ import { notasDeServico } from './notas/listas.ts';
 import { meiosDaNfse } from './notas/meios.ts';
 import { rotasDaNfse } from './notas/nfse.routes.ts';
 import { agendaDaNfse, nomesDaNfse, tarefasDaNfse } from './notas/relogio.ts';
+import { agendaDosParametros, nomesDosParametros, tarefasDosParametros } from './parametros/leitura.ts';
+import { rotasDosParametros } from './parametros/parametros.routes.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { hooksDeServicos } from './servicos/servicos.hooks.ts';
 import { rotasDeServicos } from './servicos/servicos.routes.ts';
@@ -27,13 +31,16 @@ export { contarNfseDoMes, type NfseDoMes, nfseDoMes } from './notas/do-mes.ts';
 export const nfse: Module = {
   name: 'nfse',
   tables,
-  routes: (parts) => [...rotasDeServicos(), ...rotasDaNfse(meiosDaNfse(parts))],
+  routes: (parts) => [...rotasDeServicos(), ...rotasDosParametros(), ...rotasDaNfse(meiosDaNfse(parts))],
   hooks: [hooksDeServicos],
   files: [listFile(notasDeServico)],
   jobs: ({ database, storage }) => ({ [TRABALHO_DE_ZIP]: trabalhoDeZip(database, storage) }),
-  tasks: (parts) => ({ ...tarefasDaNfse(meiosDaNfse(parts)), ...tarefasAoReceber(meiosDaNfse(parts)) }),
-  taskNames: { ...nomesDaNfse, ...nomesAoReceber },
-  timetable: [agendaDaNfse],
+  tasks: (parts) => {
+    const meios = meiosDaNfse(parts);
+    return { ...tarefasDaNfse(meios), ...tarefasAoReceber(meios), ...tarefasDosParametros(meios) };
+  },
+  taskNames: { ...nomesDaNfse, ...nomesAoReceber, ...nomesDosParametros },
+  timetable: [...agendaDaNfse, agendaDosParametros],
   demonstration: {
     name: 'nfse',
     after: ['cadastros', 'empresas', 'fiscal'],
@@ -46,6 +53,7 @@ export const nfse: Module = {
     extend(etapasDeCobranca, ({ config }) => etapaDeNota(new Autoridades(config))),
     extend(fontesDeAnexos, ({ database }) => danfseAnexado(database)),
     extend(fontesDeAnexos, ({ database }) => xmlAnexado(database)),
+    extend(ouvintesDeEventosDeNfse, () => ouvirEvento),
     extend(seguidoresDeBaixas, () => notaDoQueFoiPago),
   ],
 };

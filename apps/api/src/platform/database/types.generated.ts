@@ -1942,6 +1942,7 @@ export interface Endereco {
   bairro: string | null;
   cep: string | null;
   cidade: string;
+  codigo_postal: string | null;
   complemento: string | null;
   criado_em: Generated<string>;
   empresa_id: number;
@@ -1952,6 +1953,7 @@ export interface Endereco {
   logradouro: string | null;
   numero: string | null;
   pais: string | null;
+  regiao: string | null;
   tipo: string;
   uf: string | null;
   versao: Generated<number>;
@@ -3041,6 +3043,13 @@ export interface Ncm {
 export interface Nfse {
   aliquota_iss: Numeric | null;
   ambiente: string | null;
+  analise: string | null;
+  analise_consultada_em: string | null;
+  analise_em: string | null;
+  analise_enviada_em: string | null;
+  analise_pedido: string | null;
+  analise_respondida_em: string | null;
+  analise_resposta: string | null;
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
   autorizada_em: string | null;
@@ -3059,6 +3068,7 @@ export interface Nfse {
   encerrada_em: string | null;
   enviada_em: string | null;
   erros: Generated<Json>;
+  exportacao: Json | null;
   falando_ate: string | null;
   gera_titulo: Generated<boolean>;
   grupo_id: number;
@@ -3101,6 +3111,7 @@ export interface Nfse {
   valor: Numeric;
   vencimento: string | null;
   versao: Generated<number>;
+  xml_analise: string | null;
   xml_dps: string | null;
   xml_evento: string | null;
   xml_nfse: string | null;
@@ -3534,6 +3545,21 @@ export interface Pais {
   iso2: string;
   nome: string;
   versao: Generated<number>;
+}
+
+export interface ParametroMunicipal {
+  ambiente: string;
+  codigo: string;
+  competencia: string;
+  conteudo: Json | null;
+  criado_em: Generated<string>;
+  falha: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  lido_em: string | null;
+  municipio: string;
+  pedido_em: Generated<string>;
+  tentado_em: string | null;
 }
 
 export interface Parcela {
@@ -5273,6 +5299,7 @@ export interface DB {
   pagamento_lote: PagamentoLote;
   pagamento_retorno: PagamentoRetorno;
   pais: Pais;
+  parametro_municipal: ParametroMunicipal;
   parcela: Parcela;
   parcela_tag: ParcelaTag;
   passkey: Passkey;

@@ -18,6 +18,14 @@ export const nfse: WebModule = {
       keywords: ['nfs-e', 'nfse', 'nova', 'faturar serviço'],
     },
   ],
+  besides: [
+    {
+      register: 'servico',
+      component: lazyPart(() =>
+        import('./cidades/ao-lado-do-servico.tsx').then(({ AoLadoDoServico }) => AoLadoDoServico),
+      ),
+    },
+  ],
   home: [
     {
       name: 'nfse',

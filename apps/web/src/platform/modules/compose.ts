@@ -25,6 +25,7 @@ export function compose(modules: readonly WebModule[]): ShellParts {
     AccountDialog,
     acts: [...modules.flatMap(({ acts = [] }) => acts), ...registerActs(own)],
     home: modules.flatMap(({ home = [] }) => home),
+    besides: modules.flatMap(({ besides = [] }) => besides),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Dictionary } from '@retaguarda/contracts/es-ec';
+import type { RegisterBeside } from '../registers/register-beside.ts';
 import type { ScreenRoute } from '../router/screen.ts';
 import type { HomePart } from '../shell/home/home-part.ts';
 import type { Act } from '../shell/palette/act.ts';
@@ -19,6 +20,8 @@ export interface WebModule {
   spanish?: () => Promise<{ default: Dictionary }>;
   /** What it has to tell on the start page. */
   home?: readonly HomePart[];
+  /** What it has to tell beside the form of a register. */
+  besides?: readonly RegisterBeside[];
   /** The person's own data, opened by the frame; brought by one module. */
   accountDialog?: ShellParts['AccountDialog'];
 }

@@ -1,12 +1,13 @@
 import { brokenRules, type Option, type Register, refName } from '@retaguarda/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { invalidateDefined } from '../api/query.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { useOwnHands } from '../session/own-hands.ts';
 import { useSession } from '../session/session-store.ts';
 import { draftKey } from '../session/storage.ts';
+import { useShell } from '../shell/shell-context.ts';
 import type { After } from '../ui/form/form-footer.tsx';
 import { FieldGrid, SectionCard, Span } from '../ui/form/section-card.tsx';
 import { useRecordForm } from '../ui/form/use-record-form.ts';
@@ -90,16 +91,28 @@ export function RegisterSections({ register, row, hidden = [] }: RegisterSection
   const sections = sectionsOf(register, t('main'), 'typed')
     .map((section) => ({ ...section, fields: section.fields.filter(([name]) => !hidden.includes(name)) }))
     .filter(({ fields }) => fields.length > 0);
-  return sections.map((section, index) => (
-    <RegisterSection
-      key={section.title}
-      section={section}
-      row={row}
-      first={index === 0}
-      only={sections.length === 1}
-      folds={index > 0 && section.optional}
-    />
-  ));
+  const { besides } = useShell();
+  return (
+    <>
+      {sections.map((section, index) => (
+        <RegisterSection
+          key={section.title}
+          section={section}
+          row={row}
+          first={index === 0}
+          only={sections.length === 1}
+          folds={index > 0 && section.optional}
+        />
+      ))}
+      {besides
+        .filter((beside) => beside.register === register.resource)
+        .map(({ component: Beside }) => (
+          <Suspense key={register.resource} fallback={null}>
+            <Beside row={row} />
+          </Suspense>
+        ))}
+    </>
+  );
 }
 
 interface RegisterSectionProps {

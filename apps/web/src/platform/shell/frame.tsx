@@ -26,7 +26,7 @@ import { SupportBanner } from './support-banner.tsx';
 import { Topbar } from './topbar/topbar.tsx';
 
 /** What stands around every screen: the menu, the top bar, the palette, and the banner of a support access. */
-export function Frame({ screens, AccountDialog, acts, home }: ShellParts) {
+export function Frame({ screens, AccountDialog, acts, home, besides }: ShellParts) {
   const t = useTexts(shellTexts);
   const [isMenuOpen, toggleMenu] = useMenuOpen();
   const [isDrawerOpen, drawer] = useDisclosure(false);
@@ -44,11 +44,12 @@ export function Frame({ screens, AccountDialog, acts, home }: ShellParts) {
       AccountDialog,
       acts,
       home,
+      besides,
       openPalette,
       openShortcuts: shortcuts.open,
       openAccount: setAccount,
     }),
-    [screens, AccountDialog, acts, home, shortcuts.open],
+    [screens, AccountDialog, acts, home, besides, shortcuts.open],
   );
 
   const { usuario } = useSession();

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, useContext, useMemo } from 'react';
 import { useInPageLanguage } from '../i18n/texts.ts';
+import type { RegisterBeside } from '../registers/register-beside.ts';
 import type { ScreenRoute } from '../router/screen.ts';
 import { useSession } from '../session/session-store.ts';
 import type { AccountSection } from './account-sections.ts';
@@ -16,6 +17,8 @@ export interface ShellParts {
   acts: readonly Act[];
   /** What modules have to tell on the start page. */
   home: readonly HomePart[];
+  /** What modules tell beside the forms of registers. */
+  besides: readonly RegisterBeside[];
 }
 
 interface ShellContextValue extends ShellParts {

@@ -105,4 +105,64 @@ export default dictionary({
   'Os valores da nota não fecham com o líquido dela.': 'Los valores de la factura no cuadran con su neto.',
   'A nota não diz quem a emitiu.': 'La factura no dice quién la emitió.',
   'Informe até 20 letras ou números': 'Indique hasta 20 letras o números',
+  '{0} diz que já usa o emissor nacional, e esta nota vai à prefeitura: confirme nas configurações fiscais.':
+    '{=0} dice que ya usa el emisor nacional, y esta factura va a la municipalidad: confirme en la configuración fiscal.',
+  '{0} não está no sistema nacional: a nota deve ser recusada.':
+    '{=0} no está en el sistema nacional: la factura debe ser rechazada.',
+  '{0} diz que não usa o emissor nacional: confirme quem gera as notas nas configurações fiscais.':
+    '{=0} dice que no usa el emisor nacional: confirme quién genera las facturas en la configuración fiscal.',
+  '{0} só deixa emitir quem ela autoriza: confirme se a empresa está autorizada.':
+    '{=0} solo deja emitir a quien autoriza: confirme si la empresa está autorizada.',
+  '{0} não prevê que o tomador retenha o ISS deste serviço.':
+    '{=0} no prevé que el tomador retenga el ISS de este servicio.',
+  '{0} não está no sistema nacional: marque "Informar a alíquota na nota".':
+    '{=0} no está en el sistema nacional: marque "Indicar la tarifa en la factura".',
+  '{0} não publicou alíquota para este serviço: confira o código antes de emitir.':
+    '{=0} no publicó tarifa para este servicio: revise el código antes de emitir.',
+  '{0} não cobra o ISS deste serviço, e a nota cobra.': '{=0} no cobra el ISS de este servicio, y la factura lo cobra.',
+  '{0} cobra {1} de ISS neste serviço, e a nota diz {2}.':
+    '{=0} cobra {1} de ISS en este servicio, y la factura dice {2}.',
+  '{0} está no sistema nacional: desmarque "Informar a alíquota na nota".':
+    '{=0} está en el sistema nacional: desmarque "Indicar la tarifa en la factura".',
+  '{0} obriga o regime especial {1} neste serviço, e a empresa não diz nenhum.':
+    '{=0} obliga al régimen especial {1} en este servicio, y la empresa no dice ninguno.',
+  '{0} não aceita o regime especial {1} neste serviço.': '{=0} no acepta el régimen especial {1} en este servicio.',
+  'O sistema nacional não respondeu sobre esta cidade.': 'El sistema nacional no respondió sobre esta ciudad.',
+  'O que uma cidade publica para a NFS-e': 'Lo que una ciudad publica para la NFS-e',
+  'O que as cidades em uso publicam para a NFS-e': 'Lo que publican para la NFS-e las ciudades en uso',
+  'O município indeferiu o cancelamento, que só se pede uma vez: fale com a fiscalização dele.':
+    'El municipio negó la anulación, que se solicita una sola vez: hable con su fiscalización.',
+  'O cancelamento já foi pedido ao município: aguarde a resposta dele.':
+    'La anulación ya se solicitó al municipio: espere su respuesta.',
+  'O sistema nacional ainda não recebeu o pedido ao município.':
+    'El sistema nacional aún no recibió la solicitud al municipio.',
+  'Resposta do município a um cancelamento': 'Respuesta del municipio a una anulación',
+  'Cancelamentos que aguardam o município': 'Anulaciones que esperan al municipio',
+  'O município não deixa mais cancelar sem ele: peça a análise dele pelo portal da cidade.':
+    'El municipio ya no deja anular sin él: pida su análisis en el portal de la ciudad.',
+  'O município ainda não respondeu ao pedido de cancelamento da substituída: aguarde a resposta dele.':
+    'El municipio aún no respondió a la solicitud de anulación de la sustituida: espere su respuesta.',
+  'A nota não diz quem é o tomador, e a cidade não deixa cancelá-la: fale com a fiscalização do município.':
+    'La factura no dice quién es el tomador, y la ciudad no deja anularla: hable con la fiscalización del municipio.',
+  'O ISS desta nota já foi recolhido: fale com a fiscalização do município.':
+    'El ISS de esta factura ya fue recaudado: hable con la fiscalización del municipio.',
+  'Já há um evento desta nota que impede o cancelamento: consulte-a.':
+    'Ya hay un evento de esta factura que impide la anulación: consúltela.',
+  'Já há um evento desta nota que impede o pedido ao município: consulte-a.':
+    'Ya hay un evento de esta factura que impide la solicitud al municipio: consúltela.',
+  'A exportação pede a NBS: complete o cadastro do serviço':
+    'La exportación pide la NBS: complete el registro del servicio',
+  'Diga como o serviço é exportado': 'Diga cómo se exporta el servicio',
+  'Informe quanto é na moeda da operação': 'Indique cuánto es en la moneda de la operación',
+  'Escolha o país onde o serviço dá resultado': 'Elija el país donde el servicio da resultado',
+  'O que dá resultado no Brasil não é exportação': 'Lo que da resultado en Brasil no es exportación',
+  'Informe o número da declaração ou do registro dos bens':
+    'Indique el número de la declaración o del registro de los bienes',
+  'Quem toma uma exportação é estrangeiro: confira o tipo de pessoa no cadastro dele':
+    'Quien toma una exportación es extranjero: revise el tipo de persona en su registro',
+  'O tomador não tem documento estrangeiro no cadastro: informe lá, ou diga aqui por quê':
+    'El tomador no tiene documento extranjero en el registro: indíquelo allá, o diga aquí por qué',
+  'Complete o endereço do tomador no cadastro dele: {0}': 'Complete la dirección del tomador en su registro: {0}',
+  'O país "{0}" do endereço do tomador não está na tabela de países, ou é o Brasil':
+    'El país "{=0}" de la dirección del tomador no está en la tabla de países, o es Brasil',
 });

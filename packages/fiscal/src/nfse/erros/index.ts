@@ -1,3 +1,4 @@
+import { errosDeEventos } from './eventos.ts';
 import { tabelaDeErros } from './tabela.ts';
 import type { ClasseDeErroNfse } from './tipos.ts';
 
@@ -42,15 +43,22 @@ const classes: Readonly<Record<string, ClasseDeErroNfse>> = {
   E1634: 'assinatura',
   E1636: 'assinatura',
   E1638: 'assinatura',
+  E1980: 'assinatura',
+  E1983: 'assinatura',
+  E1986: 'assinatura',
+  E1989: 'assinatura',
+  E1991: 'assinatura',
+  E0822: 'limite',
+  E0823: 'limite',
 };
 
 /**
  * What an error code means.
  *
- * @source national NFS-e system, annex I (layout and rules) of layout 1.01; E1235 and RNG6110 after published answers
+ * @source national NFS-e system, annexes I (layout and rules) and II (events) of layout 1.01; E1235 and RNG6110 after published answers
  */
 export function explicarErroNfse(codigo: string): ErroNfseExplicado {
-  const [mensagem = foraDaTabela[codigo], caminho] = tabelaDeErros[codigo] ?? [];
+  const [mensagem = foraDaTabela[codigo], caminho] = tabelaDeErros[codigo] ?? errosDeEventos[codigo] ?? [];
   return {
     codigo,
     classe: classes[codigo] ?? 'dados',
@@ -62,4 +70,4 @@ export function explicarErroNfse(codigo: string): ErroNfseExplicado {
 
 /** Every code of the table. */
 export const catalogoDeErrosNfse = (): ErroNfseExplicado[] =>
-  [...Object.keys(tabelaDeErros), ...Object.keys(foraDaTabela)].map(explicarErroNfse);
+  [...Object.keys({ ...tabelaDeErros, ...errosDeEventos, ...foraDaTabela })].map(explicarErroNfse);

@@ -9,5 +9,7 @@ export type ClasseDeErroNfse =
   | 'esquema'
   /** signature or certificate */
   | 'assinatura'
+  /** the city lets nobody do it alone any more: it is asked of the city */
+  | 'limite'
   /** what a person filled in, or a register the system looked into */
   | 'dados';

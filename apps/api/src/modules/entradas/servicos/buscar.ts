@@ -9,7 +9,7 @@ import { receberEventoDeNfse, receberNfse } from './receber.ts';
 
 /** One question to the national environment, and what its documents do here. */
 export async function perguntarPorServicos(
-  { autoridades }: MeiosDaEntrada,
+  { autoridades, ouvintes }: MeiosDaEntrada,
   emissor: Emissor,
   posicao: Posicao,
   minutoMs: number,
@@ -21,13 +21,16 @@ export async function perguntarPorServicos(
     new URL('./abrir-thread.ts', import.meta.url),
     passo.documentos.map(({ arquivo }) => arquivo),
   );
-  return { passo, documentos: (tx) => documentosDoAdn(tx, emissor.grupoId, posicao, passo.documentos, abertos) };
+  return {
+    passo,
+    documentos: (tx) => documentosDoAdn(tx, emissor.grupoId, { posicao, ouvintes }, passo.documentos, abertos),
+  };
 }
 
 const documentosDoAdn = (
   tx: Tx,
   grupoId: number,
-  posicao: Posicao,
+  { posicao, ouvintes }: { posicao: Posicao; ouvintes: MeiosDaEntrada['ouvintes'] },
   documentos: readonly DocumentoDoAdn[],
   abertos: readonly Aberto<{ xml: string }>[],
 ): DocumentoAGuardar[] =>
@@ -42,7 +45,7 @@ const documentosDoAdn = (
           case 'NFSE':
             return receberNfse(tx, grupoId, posicao, aberto.xml);
           case 'EVENTO':
-            return receberEventoDeNfse(tx, grupoId, posicao, aberto.xml);
+            return receberEventoDeNfse(tx, grupoId, { posicao, ouvintes }, aberto.xml);
           default:
             return guardado('Este tipo de documento é guardado como veio.');
         }

@@ -11,6 +11,7 @@ import { arquivar } from '../../fiscal/public.ts';
 import { aplicado, type Feito, guardado } from '../distribuicao/guardar.ts';
 import type { Posicao } from '../distribuicao/posicoes.queries.ts';
 import { lerNfseRecebida, type NfseLida } from './ler-nfse.ts';
+import type { OuvinteDeEventosDeNfse } from './ouvintes.ts';
 
 /** Events after which a note is none: cancelled, substituted, cancelled by the city. @source NFS-e layout 1.01 */
 const CANCELAM = ['e101101', 'e105102', 'e105104', 'e305101'] as const;
@@ -76,13 +77,25 @@ const jaCancelada = async (tx: Tx, grupoId: number, chave: string): Promise<bool
   ).rows.length > 0;
 
 /** An event of a note; what has no effect here is only kept. @throws ErroXml */
-export async function receberEventoDeNfse(tx: Tx, grupoId: number, posicao: Posicao, xml: string): Promise<Feito> {
+export async function receberEventoDeNfse(
+  tx: Tx,
+  grupoId: number,
+  { posicao, ouvintes }: { posicao: Posicao; ouvintes: readonly OuvinteDeEventosDeNfse[] },
+  xml: string,
+): Promise<Feito> {
   const { infEvento } = lerEventoNfse(xml).documento;
   const pedido = infEvento?.pedRegEvento;
   if (!pedido?.infPedReg?.chNFSe) throw new ErroXml('o arquivo não contém um evento de NFS-e inteiro');
   const { chNFSe: chave, dhEvento } = pedido.infPedReg;
   const tipo = tipoDoPedido(pedido);
-  if (!CANCELAM.some((um) => um === tipo)) return guardado('Este evento não muda a nota aqui.', chave);
+  let ouvido = false;
+  // A note from a company of the group to another is here twice: issued, and received.
+  for (const ouvinte of ouvintes) {
+    if (tipo !== undefined && (await ouvinte(tx, grupoId, { chave, tipo }))) ouvido = true;
+  }
+  if (!CANCELAM.some((um) => um === tipo)) {
+    return ouvido ? aplicado(chave, true) : guardado('Este evento não muda a nota aqui.', chave);
+  }
   const empresaId = await cancelar(tx, grupoId, chave, dhEvento);
   await arquivar(tx, grupoId, {
     ...{ empresaId: empresaId ?? posicao.empresaId, tipo: 'evento_recebido', chave, xml },

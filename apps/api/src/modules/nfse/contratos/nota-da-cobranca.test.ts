@@ -107,6 +107,29 @@ describe('a nota da cobrança de um contrato', () => {
     ).toEqual([nota.lancamentoId, nota.lancamentoId]);
   });
 
+  test('cancelada pelo município, a linha reabre e o que foi pago fica pago', async () => {
+    await configurar('na_geracao');
+    const { execucaoId, contrato } = await cobrar();
+    const nota = await ate(contrato.empresaId, 'autorizada');
+    const baixa = await quem.post('financeiro/baixar', {
+      ...{ data: hojeNoBrasil(), contaId: conta.id, itens: [{ id: nota.lancamentoId }] },
+    });
+    expect(baixa.status, JSON.stringify(baixa.body)).toBe(201);
+    sefin.limitarCancelamento(0);
+    await quem.post(`nfse/cancel/${nota.id}`, { motivo: '2', texto: 'Serviço que não foi prestado' });
+    await waitUntil(async () => (await notasDe(contrato.empresaId))[0]?.analise === 'pedida', 20_000);
+    expect((await linha(execucaoId)).situacao).not.toBe('falhou');
+    sefin.decidir(nota.chave, { deferir: true, texto: 'Pedido aceito pela fiscalização' });
+    await quem.get(`nfse/consultNfse/${nota.id}`);
+    sefin.limitarCancelamento(30);
+    expect(await notasDe(contrato.empresaId)).toMatchObject([{ situacao: 'cancelada', analise: 'deferida' }]);
+    expect(await linha(execucaoId)).toMatchObject({
+      situacao: 'falhou',
+      etapas: expect.arrayContaining([expect.objectContaining({ etapa: 'nfse', situacao: 'falhou' })]),
+    });
+    expect((await quem.get(`financeiro/${nota.lancamentoId}`)).body.situacao).toBe('quitada');
+  });
+
   test('ao receber: nada antes, e a nota quando se paga tudo', async () => {
     await configurar('no_pagamento');
     const { contrato } = await cobrar();

@@ -4,15 +4,16 @@ import { sql } from 'kysely';
 import { doSistema, type Tx } from '../../../platform/database/database.ts';
 import { type Actor, oPrograma } from '../../../platform/http/actor.ts';
 import { fusoDaEmpresa } from '../../empresas/public.ts';
-import { type Autoridades, lerEmissor } from '../../fiscal/public.ts';
+import { type Autoridades, type Emissor, lerEmissor } from '../../fiscal/public.ts';
 import { type ClienteDaNota, sistemas } from '../sistemas/index.ts';
 import { exigirAcao } from './acao.ts';
+import { pedidoAoMunicipio, pedirAoMunicipio } from './analise.ts';
 import { aoEncerrar } from './consequencias.ts';
 import { instanteDoDocumento } from './declarar.ts';
 import { falarDepois } from './emitir.ts';
 import { errosDaRecusa, errosDoLeiaute } from './erros.ts';
 import { type MeiosDaNfse, SemPalavraDoSistema } from './meios.ts';
-import { anotar, continuaEm, emJson, lerNota, mudarNota, type Nota, travarNota, vezDaNota } from './notas.queries.ts';
+import { anotar, continuaEm, emJson, mudarNota, type Nota, travarNota, vezDaNota } from './notas.queries.ts';
 
 interface Pedido {
   versao?: number | undefined;
@@ -43,7 +44,7 @@ export async function cancelarNota(
     actor.grupoId,
     id,
     sql`situacao = 'cancelando', pedido_cancelamento = ${pedido.xml}, motivo_cancelamento = ${motivo},
-      texto_cancelamento = ${texto}, ${vezDaNota.over}, ultimo_erro = null, erros = '[]'::jsonb`,
+      texto_cancelamento = ${texto}, cancelamento_enviado_em = null, ${vezDaNota.over}, ultimo_erro = null, erros = '[]'::jsonb`,
   );
   await anotar(tx, actor, id, 'cancelamento', texto);
   await falarDepois(tx, actor.grupoId, id);
@@ -52,16 +53,23 @@ export async function cancelarNota(
 /** @throws SemPalavraDoSistema */
 export async function falarDoCancelamento(
   meios: MeiosDaNfse,
-  grupoId: number,
+  emissor: Emissor,
   nota: Nota,
   cliente: ClienteDaNota,
 ): Promise<void> {
+  const { grupoId } = emissor;
   const actor = oPrograma(grupoId);
+  await meios.database.write(doSistema(grupoId), (tx) =>
+    mudarNota(tx, grupoId, nota.id, sql`cancelamento_enviado_em = coalesce(cancelamento_enviado_em, now())`),
+  );
   const desfecho = await transmitirEventoNfse(cliente, {
     chave: nota.chave ?? '',
     tipo: 'e101101',
     pedidoAssinado: nota.pedidoCancelamento ?? '',
+    jaSaiu: nota.cancelamentoSaiu,
   });
+  const pelaCidade =
+    desfecho.tipo === 'rejeitado' ? await pedidoAoMunicipio(meios, emissor, nota, desfecho.erros) : null;
   await meios.database.write(doSistema(grupoId), async (tx) => {
     if (!(await continuaEm(tx, grupoId, nota))) return;
     if (desfecho.tipo === 'registrado' || desfecho.tipo === 'ja-registrado') {
@@ -69,6 +77,7 @@ export async function falarDoCancelamento(
     }
     if (desfecho.tipo !== 'rejeitado') return;
     const erros = errosDaRecusa(desfecho.erros);
+    if (pelaCidade !== null) return pedirAoMunicipio(tx, actor, nota, pelaCidade, erros);
     await mudarNota(
       tx,
       grupoId,
@@ -82,25 +91,5 @@ export async function falarDoCancelamento(
     throw new SemPalavraDoSistema(
       desfecho.falha?.mensagem ?? 'Quem gera a nota ainda não disse o que é do cancelamento.',
     );
-  }
-}
-
-/** Asks whether an authorised note was ended by somebody else, and takes it as ended when it was. */
-export async function procurarCancelamento(meios: MeiosDaNfse, grupoId: number, id: number): Promise<void> {
-  const actor = oPrograma(grupoId);
-  const { nota, emissor } = await meios.database.read(grupoId, async (db) => {
-    const lida = await lerNota(db, actor, id);
-    return { nota: lida, emissor: await lerEmissor(db, grupoId, lida.empresaId) };
-  });
-  const sistema = sistemas[nota.sistema];
-  const cliente = await sistema.falar(meios.autoridades, emissor, nota);
-  for (const tipo of sistema.fins) {
-    const evento = await cliente.consultarEvento(nota.chave ?? '', tipo, 1);
-    if (evento.tipo !== 'ok') continue;
-    await meios.database.write(doSistema(grupoId), async (tx) => {
-      const agora = await travarNota(tx, actor, id);
-      if (agora.situacao === 'autorizada') await aoEncerrar(tx, actor, agora, evento.dados.xml);
-    });
-    return;
   }
 }

@@ -62,7 +62,7 @@ async function substituir(tx: Tx, actor: Actor, nota: Nota, evento: string | nul
   return true;
 }
 
-async function guardarArquivo(
+export async function guardarArquivo(
   tx: Tx,
   { grupoId }: Actor,
   { empresaId, chave }: Nota,

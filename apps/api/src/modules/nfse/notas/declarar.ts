@@ -3,6 +3,7 @@ import { DomainError } from '@retaguarda/contracts';
 import type { DadosDaDps, RotaDaNfse } from '@retaguarda/fiscal/nfse';
 import type { Tomador } from '../../empresas/public.ts';
 import type { Emissor } from '../../fiscal/public.ts';
+import type { ExportacaoDeclarada } from './exportar.ts';
 import type { Nota } from './notas.queries.ts';
 import { issCobrado, type ServicoDaNota } from './termos.ts';
 
@@ -30,6 +31,8 @@ export interface ADeclarar {
   pisCofins: { pis: string; cofins: string };
   /** What the taker withholds of each. */
   contribuicoes: { pis: string; cofins: string; csll: string };
+  /** Of a service exported: its group, and its taker abroad. */
+  exportacao: ExportacaoDeclarada | null;
   /** Where it goes, and why. */
   rota: RotaDaNfse;
   /** Key of the note it replaces. */
@@ -44,7 +47,7 @@ export function declararNota({ nota, emissor, tomador, servico, ...resto }: ADec
   }
   const { codigos, codigoMunicipal, indicadorOperacao } = servico;
   const { classificacao } = codigos;
-  const { substituida, serie, numero, ambiente, dhEmi, pisCofins } = resto;
+  const { exportacao, substituida, serie, numero, ambiente, dhEmi, pisCofins } = resto;
   return {
     tpAmb: ambiente,
     dhEmi,
@@ -64,7 +67,7 @@ export function declararNota({ nota, emissor, tomador, servico, ...resto }: ADec
           },
         }),
     prest: prestador(emissor, servico),
-    toma: tomadorDaNota(tomador),
+    toma: exportacao?.toma ?? tomadorDaNota(tomador),
     serv: {
       locPrest: { cLocPrestacao: nota.localPrestacao ?? municipio },
       cServ: {
@@ -73,9 +76,10 @@ export function declararNota({ nota, emissor, tomador, servico, ...resto }: ADec
         xDescServ: nota.descricao,
         ...(codigos.nbs === null ? {} : { cNBS: codigos.nbs.replaceAll('.', '') }),
       },
+      ...(exportacao === null ? {} : { comExt: exportacao.comExt }),
       ...(nota.informacoes === null ? {} : { infoCompl: { xInfComp: nota.informacoes } }),
     },
-    valores: valoresDa(nota, emissor, servico, pisCofins),
+    valores: valoresDa(nota, emissor, servico, { ...pisCofins, cPaisResult: exportacao?.cPaisResult ?? null }),
     ...(classificacao === null || indicadorOperacao === null
       ? {}
       : {
@@ -97,16 +101,22 @@ export const noSimples = ({ crt }: Emissor): boolean => crt === '1' || crt === '
 export const tudoPeloSimples = (emissor: Emissor): boolean =>
   noSimples(emissor) && (emissor.regimeApuracaoSn ?? '1') === '1';
 
-function prestador(emissor: Emissor & { cnpj: string }, { tributacaoIss }: ServicoDaNota): DadosDaDps['prest'] {
-  const { cnpj, im, crt, regimeApuracaoSn, regimeEspecialNfse } = emissor;
-  const especial = tributacaoIss === '1' && crt !== '4' && !tudoPeloSimples(emissor) ? regimeEspecialNfse : '0';
+/** The special regime that a note says: only what is taxed, and not all by the Simples, has one. */
+export const regimeDeclarado = (
+  emissor: Emissor,
+  { tributacaoIss }: Pick<ServicoDaNota, 'tributacaoIss'>,
+): Emissor['regimeEspecialNfse'] =>
+  tributacaoIss === '1' && emissor.crt !== '4' && !tudoPeloSimples(emissor) ? emissor.regimeEspecialNfse : '0';
+
+function prestador(emissor: Emissor & { cnpj: string }, servico: ServicoDaNota): DadosDaDps['prest'] {
+  const { cnpj, im, crt, regimeApuracaoSn } = emissor;
   return {
     CNPJ: cnpj,
     ...(im ? { IM: im } : {}),
     regTrib: {
       opSimpNac: noSimples(emissor) ? '3' : crt === '4' ? '2' : '1',
       ...(noSimples(emissor) ? { regApTribSN: regimeApuracaoSn ?? '1' } : {}),
-      regEspTrib: especial,
+      regEspTrib: regimeDeclarado(emissor, servico),
     },
   };
 }
@@ -145,7 +155,7 @@ function valoresDa(
   nota: Nota,
   emissor: Emissor,
   servico: ServicoDaNota,
-  { pis, cofins }: { pis: string; cofins: string },
+  { pis, cofins, cPaisResult }: { pis: string; cofins: string; cPaisResult: string | null },
 ): DadosDaDps['valores'] {
   const { valor, desconto, deducao, aliquotaIss, retemIss } = nota;
   const { tributacaoIss, tipoImunidade, suspensaoIss, processoSuspensao } = servico;
@@ -159,6 +169,7 @@ function valoresDa(
     trib: {
       tribMun: {
         tribISSQN: tributacaoIss,
+        ...(cPaisResult !== null && { cPaisResult }),
         ...(tipoImunidade !== null && { tpImunidade: tipoImunidade }),
         ...(suspensaoIss !== null && {
           exigSusp: { tpSusp: suspensaoIss, nProcesso: (processoSuspensao ?? '').padStart(30, '0') },

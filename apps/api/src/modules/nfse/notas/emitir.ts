@@ -6,11 +6,13 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { enqueueJob } from '../../../platform/jobs/queue.ts';
 import { fusoDaEmpresa, hojeNaEmpresa, lerTomador } from '../../empresas/public.ts';
 import { type Autoridades, type Emissor, lerEmissor, rotaDe, serieEmUso, tomarNumero } from '../../fiscal/public.ts';
+import { conferirComAsCidades } from '../parametros/conferir.ts';
 import { type SistemaDeNotas, sistemas } from '../sistemas/index.ts';
 import { exigirAcao } from './acao.ts';
 import { calcularNota, contribuicoesRetidas } from './calculo.ts';
 import { type ADeclarar, instanteDoDocumento } from './declarar.ts';
 import { errosDoLeiaute } from './erros.ts';
+import { declararExportacao } from './exportar.ts';
 import { anotar, falamDaNota, lerNota, mudarNota, type Nota, travarNota, vezDaNota } from './notas.queries.ts';
 import { lerServico } from './termos.ts';
 
@@ -42,8 +44,21 @@ export async function emitirNota(
   const certificado = await autoridades.certificadoDe(emissor);
   const rota = rotaDe(emissor, await hojeNaEmpresa(tx, nota.empresaId));
   const sistema = sistemas[rota.sistema];
+  const servico = await lerServico(tx, actor, nota.servicoId, nota.empresaId);
+  const tomador = await lerTomador(tx, actor, nota.pessoaId);
+  // A city of ABRASF takes of an export that it is one.
+  const exportacao = rota.sistema === 'nacional' ? await declararExportacao(tx, nota, servico, tomador) : null;
+  // What the cities say of it was told before this, and is written down; it keeps nobody from issuing.
+  const avisos = await conferirComAsCidades(tx, emissor, servico, nota);
+  for (const aviso of avisos) await anotar(tx, actor, id, 'avisada', aviso);
   const { serie, numero, ambiente } = await numeroDa(tx, actor, nota, { ...emissor, cnpj }, { rota, sistema });
-  const dados = await declaracao(tx, actor, nota, { ...emissor, cnpj }, { serie, numero, ambiente, rota });
+  const dados = await declaracao(
+    tx,
+    actor,
+    { nota, servico, tomador, exportacao },
+    { ...emissor, cnpj },
+    { serie, numero, ambiente, rota },
+  );
   const dps = sistema.declarar(dados, certificado);
   if (!dps.ok) throw new DomainError('INVALID', errosDoLeiaute(dps.problemas));
   await mudarNota(
@@ -79,11 +94,11 @@ async function numeroDa(
 async function declaracao(
   tx: Tx,
   actor: Actor,
-  nota: Nota,
+  oQue: Pick<ADeclarar, 'nota' | 'servico' | 'tomador' | 'exportacao'>,
   emissor: Emissor & { cnpj: string },
   numeracao: { serie: number; numero: number; ambiente: '1' | '2'; rota: RotaDaNfse },
 ): Promise<ADeclarar> {
-  const servico = await lerServico(tx, actor, nota.servicoId, nota.empresaId);
+  const { nota, servico } = oQue;
   const { pis, cofins, iss } = calcularNota(emissor, servico, nota, nota.competencia);
   const substituida = nota.substituiId === null ? null : await lerNota(tx, actor, nota.substituiId);
   if (substituida && substituida.situacao !== 'autorizada') {
@@ -96,10 +111,8 @@ async function declaracao(
   }
   return {
     ...numeracao,
-    nota,
+    ...oQue,
     emissor,
-    servico,
-    tomador: await lerTomador(tx, actor, nota.pessoaId),
     dhEmi: instanteDoDocumento(new Date(), await fusoDaEmpresa(tx, nota.empresaId)),
     iss,
     pisCofins: { pis, cofins },

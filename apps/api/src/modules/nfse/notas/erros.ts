@@ -33,7 +33,12 @@ const CAMPOS: readonly (readonly [RegExp, string])[] = [
   [/xInfComp/, 'informacoes'],
   [/xDescServ/, 'descricao'],
   [/locPrest|cLocPrestacao/, 'localPrestacao'],
-  [/cTribNac|cTribMun|cNBS|cServ|comExt|IBSCBS|tribISSQN|tpImunidade|exigSusp/, 'servicoId'],
+  [/tpMoeda/, 'exportacao.moeda'],
+  [/vServMoeda/, 'exportacao.valorMoeda'],
+  [/cPaisResult/, 'exportacao.paisResultadoId'],
+  [/nDI|nRE|movTempBens/, 'exportacao.documentoDosBens'],
+  [/comExt/, 'exportacao.modo'],
+  [/cTribNac|cTribMun|cNBS|cServ|IBSCBS|tribISSQN|tpImunidade|exigSusp/, 'servicoId'],
   [/toma/, 'pessoaId'],
   [/dCompet/, 'competencia'],
   [/subst/, 'texto'],
@@ -47,6 +52,7 @@ const POR_CLASSE: Readonly<Record<ClasseDeErroNfse, string>> = {
   duplicidade: 'Esta declaração já fez uma nota: consulte antes de emitir outra.',
   esquema: 'Corrija o que está apontado e emita de novo; o número é o mesmo.',
   assinatura: 'Confira o certificado da empresa nas configurações fiscais e emita de novo.',
+  limite: 'O município não deixa mais cancelar sem ele: peça a análise dele pelo portal da cidade.',
   dados: 'Corrija o que está apontado e emita de novo; o número é o mesmo.',
 };
 
@@ -62,6 +68,11 @@ const POR_CODIGO: Readonly<Record<string, string>> = {
   E0166: 'Diga nas configurações fiscais como a empresa do Simples apura os tributos.',
   E0008: 'O relógio deste servidor está adiantado: acerte-o e emita de novo.',
   E0058: 'A nota que substitui tem o mesmo tomador da substituída.',
+  E0068: 'O município ainda não respondeu ao pedido de cancelamento da substituída: aguarde a resposta dele.',
+  E0824: 'A nota não diz quem é o tomador, e a cidade não deixa cancelá-la: fale com a fiscalização do município.',
+  E0827: 'O ISS desta nota já foi recolhido: fale com a fiscalização do município.',
+  E0840: 'Já há um evento desta nota que impede o cancelamento: consulte-a.',
+  E0848: 'Já há um evento desta nota que impede o pedido ao município: consulte-a.',
 };
 
 /** The official table names no field for these. */

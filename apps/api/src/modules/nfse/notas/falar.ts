@@ -6,6 +6,7 @@ import { doSistema, type Tx } from '../../../platform/database/database.ts';
 import { oPrograma } from '../../../platform/http/actor.ts';
 import { lerEmissor } from '../../fiscal/public.ts';
 import { type ClienteDaNota, sistemas } from '../sistemas/index.ts';
+import { falarDaAnalise } from './analise.ts';
 import { falarDoCancelamento } from './cancelar.ts';
 import { aoAutorizar } from './consequencias.ts';
 import { errosDaRecusa } from './erros.ts';
@@ -30,7 +31,8 @@ export async function falarDaNota(meios: MeiosDaNfse, grupoId: number, id: numbe
     try {
       const emissor = await meios.database.read(grupoId, (db) => lerEmissor(db, grupoId, nota.empresaId));
       const cliente = await sistemas[nota.sistema].falar(meios.autoridades, emissor, nota);
-      if (nota.situacao === 'cancelando') await falarDoCancelamento(meios, grupoId, nota, cliente);
+      if (nota.situacao === 'cancelando') await falarDoCancelamento(meios, emissor, nota, cliente);
+      else if (nota.analise === 'enviando') await falarDaAnalise(meios, grupoId, nota, cliente);
       else await enviar(meios, grupoId, nota, cliente);
     } catch (error) {
       if (!(error instanceof DomainError || error instanceof SemPalavraDoSistema)) throw error;

@@ -1,13 +1,23 @@
-import type { AtoDaNfseLido, NfseLida, NfseLinha } from '@retaguarda/contracts';
+import {
+  type AtoDaNfseLido,
+  DomainError,
+  estaEmEdicaoNfse,
+  type NfseLida,
+  type NfseLinha,
+} from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { readListRow } from '../../../platform/lists/engine.ts';
 import { isoInstant } from '../../../platform/sql/instant.ts';
 import { juntarPessoa } from '../../acesso/public.ts';
+import { paisComoOpcao } from '../../cadastros/public.ts';
 import { lerParcelas, nomeDaParcela } from '../../financeiro/public.ts';
+import { lerEmissor } from '../../fiscal/public.ts';
+import { conferirComAsCidades } from '../parametros/conferir.ts';
 import { notasDeServico } from './listas.ts';
 import { lerNota } from './notas.queries.ts';
+import { lerServico } from './termos.ts';
 
 /** The life of a note, newest first. @throws DomainError NOT_FOUND */
 export async function vidaDaNota(db: Db, actor: Actor, id: number): Promise<AtoDaNfseLido[]> {
@@ -20,7 +30,7 @@ export async function vidaDaNota(db: Db, actor: Actor, id: number): Promise<AtoD
   return rows;
 }
 
-type Alem = Omit<NfseLida, keyof NfseLinha | 'vida' | 'lancamento'>;
+type Alem = Omit<NfseLida, keyof NfseLinha | 'vida' | 'lancamento' | 'avisos'>;
 
 /** @throws DomainError NOT_FOUND */
 export async function lerNfseInteira(db: Db, actor: Actor, id: number): Promise<NfseLida> {
@@ -34,7 +44,9 @@ export async function lerNfseInteira(db: Db, actor: Actor, id: number): Promise<
       (select json_build_object('id', a.id, 'rotulo', coalesce('NFS-e ' || a.numero_nfse, 'DPS ' || a.numero, '—')) from nfse a
         where a.grupo_id = x.grupo_id and a.id = x.substitui_id) as substitui,
       (select s.id from nfse s where s.grupo_id = x.grupo_id and s.substitui_id = x.id and s.ativo) as "substitutaId",
-      x.motivo_cancelamento as "motivoCancelamento", x.texto_cancelamento as "textoCancelamento", ${isoInstant('x.email_em')} as "emailEm"
+      x.motivo_cancelamento as "motivoCancelamento", x.texto_cancelamento as "textoCancelamento",
+      ${isoInstant('x.analise_em')} as "analiseEm", x.analise_resposta as "analiseResposta",
+      x.exportacao, ${paisComoOpcao(sql`(x.exportacao->>'paisResultadoId')::bigint`)} as "paisResultado", ${isoInstant('x.email_em')} as "emailEm"
     from nfse x where x.grupo_id = ${actor.grupoId} and x.id = ${id}`.execute(db);
   const { lancamentoId } = linha;
   const [parcela] = lancamentoId === null ? [] : await lerParcelas(db, actor, [lancamentoId]);
@@ -42,6 +54,20 @@ export async function lerNfseInteira(db: Db, actor: Actor, id: number): Promise<
     ...linha,
     ...(rows[0] as Alem),
     lancamento: parcela ? { id: parcela.id, rotulo: nomeDaParcela(parcela) } : null,
+    avisos: await avisosDaNota(db, actor, linha),
     vida: await vidaDaNota(db, actor, id),
   };
+}
+
+/** What of a note not issued yet contradicts its cities; a service no longer in use is told when it is issued. */
+async function avisosDaNota(db: Db, actor: Actor, linha: NfseLinha): Promise<string[]> {
+  if (!estaEmEdicaoNfse(linha) || !linha.ativo) return [];
+  const nota = await lerNota(db, actor, linha.id);
+  const emissor = await lerEmissor(db, actor.grupoId, nota.empresaId);
+  try {
+    return await conferirComAsCidades(db, emissor, await lerServico(db, actor, nota.servicoId, nota.empresaId), nota);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return [];
+  }
 }

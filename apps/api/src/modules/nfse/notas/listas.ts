@@ -35,6 +35,7 @@ export const notasDeServico: ListSource = {
   },
   filters: {
     situacao: (situacao) => sql`x.situacao = ${sql.lit(situacao)}`,
+    analise: (analise) => sql`x.analise = ${sql.lit(analise)}`,
     de: (dia) => sql`x.competencia >= ${dia}::date`,
     ate: (dia) => sql`x.competencia <= ${dia}::date`,
     clienteId: (id) => sql`x.pessoa_id = ${id}`,

@@ -10,17 +10,19 @@ import { whereAll } from '../../../platform/sql/where.ts';
 import { exigirEmpresas, hojeNaEmpresa } from '../../empresas/public.ts';
 import { lerEmissor } from '../../fiscal/public.ts';
 import { importarNota } from '../importar/importar.ts';
+import { conferirComAsCidades } from '../parametros/conferir.ts';
 import { exigirAcao } from './acao.ts';
+import { perguntarDepois, procurarFim } from './analise.ts';
 import { danfse, nomeDoArquivo, pedirZip, xmlDaNota } from './arquivos.ts';
 import { calcularNota } from './calculo.ts';
-import { cancelarNota, procurarCancelamento } from './cancelar.ts';
+import { cancelarNota } from './cancelar.ts';
 import { reenviarNota } from './correio.ts';
 import { emitirNota, falarDepois, retirarNota } from './emitir.ts';
 import { falarDaNota } from './falar.ts';
 import { lerNfseInteira, vidaDaNota } from './ler.ts';
 import { notasDeServico } from './listas.ts';
 import { type MeiosDaNfse, SemPalavraDoSistema } from './meios.ts';
-import { alcanceDeNotas, anotar, lerNota, mudarNota, travarNota } from './notas.queries.ts';
+import { alcanceDeNotas, anotar, lerNota, mudarNota, noAr, travarNota } from './notas.queries.ts';
 import { alterarNota, criarNota, inativarNota } from './rascunho.ts';
 import { substituirNota } from './substituir.ts';
 import { lerServico, termosDaNota } from './termos.ts';
@@ -53,7 +55,12 @@ const leituras = (): Route[] => [
       const servico = await lerServico(db, actor, body.servicoId, body.empresaId);
       const emissor = await lerEmissor(db, actor.grupoId, body.empresaId);
       const data = body.competencia ?? (await hojeNaEmpresa(db, body.empresaId));
-      return calcularNota(emissor, servico, termosDaNota(body, servico), data);
+      const termos = termosDaNota(body, servico);
+      const calculo = calcularNota(emissor, servico, termos, data);
+      const daNota = { competencia: data, informaAliquota: body.informaAliquota ?? false };
+      const aConferir = { ...termos, ...daNota, localPrestacao: body.localPrestacao ?? null };
+      const avisos = await conferirComAsCidades(db, emissor, servico, aConferir);
+      return { ...calculo, avisos: [...calculo.avisos, ...avisos] };
     }),
   ),
   route(calls.xml, async ({ actor, params, read, reply }) => {
@@ -144,16 +151,20 @@ const perguntas = (meios: MeiosDaNfse): Route[] => [
         // Told on the note.
         if (!(error instanceof SemPalavraDoSistema)) throw error;
       });
-    } else if (nota.situacao === 'autorizada') await procurarCancelamento(meios, actor.grupoId, id);
+    } else if (nota.situacao === 'autorizada') await procurarFim(meios, actor.grupoId, id);
     return write((tx) => sobre(tx, actor, id, anotar(tx, actor, id, 'consultada')));
   }),
   route(calls.consultarEnviadas, ({ actor, write }) =>
     write(async (tx) => {
-      const { rows } = await sql<{ id: number }>`select x.id from nfse x ${whereAll([
+      const { rows } = await sql<{
+        id: number;
+        espera: boolean;
+      }>`select x.id, coalesce(x.analise = 'pedida', false) as espera from nfse x ${whereAll([
         ...alcanceDeNotas(actor),
-        sql`x.situacao in ('enviada', 'cancelando')`,
+        sql`(${noAr} or x.analise = 'pedida')`,
       ])} order by x.id limit 1000`.execute(tx);
-      for (const { id } of rows) await falarDepois(tx, actor.grupoId, id);
+      // What waits for the city is only asked after.
+      for (const { id, espera } of rows) await (espera ? perguntarDepois : falarDepois)(tx, actor.grupoId, id);
       return { ids: rows.map(({ id }) => id) };
     }),
   ),

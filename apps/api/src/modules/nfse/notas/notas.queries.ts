@@ -3,6 +3,7 @@ import {
   DomainError,
   type ErroDaNfseLido,
   type EstadoDaNfse,
+  type ExportacaoDaNota,
   type SituacaoDaNfse,
 } from '@retaguarda/contracts';
 import type { SistemaDaNfse } from '@retaguarda/fiscal/nfse';
@@ -67,7 +68,15 @@ export interface Nota extends EstadoDaNfse {
   substituiId: number | null;
   motivoSubstituicao: string | null;
   textoSubstituicao: string | null;
+  exportacao: ExportacaoDaNota | null;
   pedidoCancelamento: string | null;
+  /** It may have left. */
+  cancelamentoSaiu: boolean;
+  motivoCancelamento: '1' | '2' | '9' | null;
+  textoCancelamento: string | null;
+  analisePedido: string | null;
+  /** It may have left. */
+  analiseSaiu: boolean;
 }
 
 /** Another note, in force, is to replace it. */
@@ -83,7 +92,9 @@ const lida = sql`x.id, x.versao, x.empresa_id as "empresaId", x.pessoa_id as "pe
   x.sistema, x.ambiente, x.serie, x.numero, x.id_dps as "idDps", x.xml_dps as "xmlDps", x.enviada_em as "enviadaEm", x.chave,
   x.numero_nfse as "numeroNfse", x.xml_nfse as "xmlNfse", x.xml_evento as "xmlEvento", x.substitui_id as "substituiId",
   x.motivo_substituicao as "motivoSubstituicao", x.texto_substituicao as "textoSubstituicao",
-  x.pedido_cancelamento as "pedidoCancelamento"`;
+  x.exportacao, x.pedido_cancelamento as "pedidoCancelamento", x.cancelamento_enviado_em is not null as "cancelamentoSaiu",
+  x.motivo_cancelamento as "motivoCancelamento", x.texto_cancelamento as "textoCancelamento", x.analise,
+  x.analise_pedido as "analisePedido", x.analise_enviada_em is not null as "analiseSaiu"`;
 
 const naoEncontrada = () => new DomainError('NOT_FOUND', { text: 'Nota de serviço não encontrada.' });
 
@@ -113,6 +124,9 @@ export async function notasDaOrigem(tx: Tx, grupoId: number, tipo: string, ids: 
   return rows;
 }
 
+/** The system is to be spoken to about it: what `estaNoAr` says, as the index of such notes has it. */
+export const noAr = sql`(x.situacao in ('enviada', 'cancelando') or x.analise = 'enviando')`;
+
 /** The turn to speak to the system about a note. */
 export const vezDaNota = new Turn('nfse', 'falando_ate', '5 minutes');
 
@@ -123,7 +137,7 @@ export const vezDaNota = new Turn('nfse', 'falando_ate', '5 minutes');
  */
 export async function tomarVez(tx: Tx, grupoId: number, id: number, processo: number): Promise<Nota | undefined> {
   const { rows } = await sql<Nota>`update nfse x set ${vezDaNota.taken(processo)}
-    where x.grupo_id = ${grupoId} and x.id = ${id} and x.situacao in ('enviada', 'cancelando')
+    where x.grupo_id = ${grupoId} and x.id = ${id} and ${noAr}
       and ${vezDaNota.free('x', processo)} returning ${lida}`.execute(tx);
   return rows[0];
 }
@@ -138,9 +152,7 @@ export async function falamDaNota(tx: Tx, grupoId: number, id: number, processo:
 /** What waits to be said and nobody is saying. */
 export async function notasParadas(db: Db, grupoId: number, processo: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select x.id from nfse x where x.grupo_id = ${grupoId}
-    and x.situacao in ('enviada', 'cancelando') and ${vezDaNota.free('x', processo)} order by x.id limit 500`.execute(
-    db,
-  );
+    and ${noAr} and ${vezDaNota.free('x', processo)} order by x.id limit 500`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -165,8 +177,8 @@ export const mudarNota = (tx: Tx, grupoId: number, id: number, mudanca: RawBuild
 export const emJson = (erros: readonly ErroDaNfseLido[]) => sql`${JSON.stringify(erros)}::jsonb`;
 
 /** Whether the note is still where it was when its turn was taken; locked. Who was slower than its turn writes nothing. */
-export async function continuaEm(tx: Tx, grupoId: number, { id, situacao, idDps }: Nota): Promise<boolean> {
+export async function continuaEm(tx: Tx, grupoId: number, { id, situacao, analise, idDps }: Nota): Promise<boolean> {
   const { rows } = await sql`select 1 from nfse where grupo_id = ${grupoId} and id = ${id} and situacao = ${situacao}
-    and id_dps is not distinct from ${idDps} for update`.execute(tx);
+    and analise is not distinct from ${analise} and id_dps is not distinct from ${idDps} for update`.execute(tx);
   return rows.length > 0;
 }

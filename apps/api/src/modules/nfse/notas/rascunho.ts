@@ -9,7 +9,7 @@ import { lerEmissor } from '../../fiscal/public.ts';
 import { exigirAcao } from './acao.ts';
 import { calcularNota } from './calculo.ts';
 import { anotar, emJson, type Nota, travarNota } from './notas.queries.ts';
-import { lerServico, termosDaNota } from './termos.ts';
+import { lerServico, type ServicoDaNota, termosDaNota } from './termos.ts';
 
 /** What another module asks a note for. */
 export interface OrigemDaNota {
@@ -64,8 +64,13 @@ async function linhaDaNota(tx: Tx, actor: Actor, pedido: NfseEntrada) {
     gera_titulo: lancamentoId === null && (pedido.geraTitulo ?? true),
     vencimento: pedido.vencimento ?? null,
     lancamento_id: lancamentoId,
+    exportacao: exportacaoDe(servico, pedido) as never,
   };
 }
+
+/** Only a service exported says how it is. */
+const exportacaoDe = ({ tributacaoIss }: ServicoDaNota, { exportacao }: NfseEntrada) =>
+  tributacaoIss === '3' && exportacao ? sql`${JSON.stringify(exportacao)}::jsonb` : null;
 
 /** An entry that is there already is of the same company and person. */
 async function lancamentoLigado(tx: Tx, actor: Actor, pedido: NfseEntrada): Promise<number | null> {

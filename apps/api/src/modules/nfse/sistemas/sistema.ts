@@ -48,5 +48,7 @@ export interface SistemaDeNotas {
   falar(autoridades: Autoridades, emissor: Emissor, nota: Nota): Promise<ClienteDaNota>;
   /** @throws DomainError INVALID naming the field for what it does not take */
   pedirCancelamento(dados: ACancelar, certificado: Certificado): Feito<{ xml: string }>;
+  /** Asks the city for a cancellation it lets nobody do alone any more; without it, the refusal is the last word. */
+  pedirAnalise?(dados: ACancelar, certificado: Certificado): Feito<{ xml: string }>;
   lerNota(xml: string): NotaFeita;
 }

@@ -77,11 +77,16 @@ export function EnderecosSection() {
   );
 }
 
+/** What only an address abroad says. */
+const DE_FORA = ['pais', 'codigoPostal', 'regiao'];
+
 function EnderecoCampos({ path }: { path: string }) {
   const fill = useCepLookup(path);
   const tipoPessoa = useWatch({ name: 'tipoPessoa' });
   const national = tipoPessoa !== 'estrangeira';
-  const campos = (Object.entries(enderecoCampos) as [string, Field][]).filter(([nome]) => nome !== 'pais' || !national);
+  const campos = (Object.entries(enderecoCampos) as [string, Field][]).filter(
+    ([nome]) => !national || !DE_FORA.includes(nome),
+  );
   return (
     <FieldGrid>
       {campos.map(([nome, field]) => (

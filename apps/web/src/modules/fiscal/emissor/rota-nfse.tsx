@@ -78,7 +78,7 @@ export function RotaDaNfse({ emissor, podeMudar }: { emissor: EmissorLido; podeM
         <p className={classes.note}>{t('table', { sistema: sistemasDaNfse[pelaTabela] })}</p>
       )}
       {ressalva && (
-        <Alert color="amber" variant="light" mt="sm" title={t('caveat')}>
+        <Alert color="yellow" variant="light" mt="sm" title={t('caveat')}>
           {ressalva}
         </Alert>
       )}

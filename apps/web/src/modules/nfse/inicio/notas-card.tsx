@@ -1,4 +1,4 @@
-import { nfseCalls, type SituacaoDaNfse } from '@retaguarda/contracts';
+import { nfseCalls, type SituacaoDaAnalise, type SituacaoDaNfse } from '@retaguarda/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
@@ -10,11 +10,15 @@ import { telasDeNfse } from '../addresses.ts';
 import { nfseKeys } from '../keys.ts';
 import { nfseTexts } from '../notas/nfse-texts.ts';
 
+/** What narrows the list to a queue. */
+type Fila = { situacao: SituacaoDaNfse } | { analise: SituacaoDaAnalise };
+
 const FILAS = [
-  { situacao: 'rejeitada', label: 'homeRefused', tone: 'bad' },
-  { situacao: 'enviada', label: 'homeWaiting', tone: 'wait' },
-  { situacao: 'rascunho', label: 'homeDrafts', tone: undefined },
-] as const satisfies readonly { situacao: SituacaoDaNfse; label: string; tone: string | undefined }[];
+  { de: { situacao: 'rejeitada' }, label: 'homeRefused', tone: 'bad' },
+  { de: { situacao: 'enviada' }, label: 'homeWaiting', tone: 'wait' },
+  { de: { analise: 'pedida' }, label: 'homeCity', tone: 'wait' },
+  { de: { situacao: 'rascunho' }, label: 'homeDrafts', tone: undefined },
+] as const satisfies readonly { de: Fila; label: string; tone: string | undefined }[];
 
 /** Notes that wait for somebody: refused ones first. */
 export function NotasCard() {
@@ -24,15 +28,15 @@ export function NotasCard() {
   const query = useQuery({
     queryKey: nfseKeys.of('inicio', empresaAtual?.id ?? null),
     queryFn: async ({ signal }) => {
-      const ler = async (situacao: SituacaoDaNfse) => {
+      const ler = async (de: Fila) => {
         const { total, totais } = await callApi(nfseCalls.list, {
-          query: { situacao, rowsPerPage: 1, ...(empresaAtual ? { empresaId: empresaAtual.id } : {}) },
+          query: { ...de, rowsPerPage: 1, ...(empresaAtual ? { empresaId: empresaAtual.id } : {}) },
           signal,
           handlesErrors: true,
         });
         return { total, valor: String(totais?.valor ?? '0.00') };
       };
-      return Promise.all(FILAS.map(async (fila) => ({ ...fila, ...(await ler(fila.situacao)) })));
+      return Promise.all(FILAS.map(async (fila) => ({ ...fila, ...(await ler(fila.de)) })));
     },
   });
   return (
@@ -44,16 +48,16 @@ export function NotasCard() {
     >
       {(filas) => (
         <HomeFacts
-          facts={filas.flatMap(({ situacao, label, tone, total, valor }) =>
+          facts={filas.flatMap(({ de, label, tone, total, valor }) =>
             total === 0
               ? []
               : {
-                  key: situacao,
+                  key: label,
                   label: t(label),
                   note: t('notes', { count: total }),
                   figure: money(valor),
                   tone,
-                  link: linkTo(telasDeNfse.lista, { situacao }),
+                  link: linkTo(telasDeNfse.lista, de),
                 },
           )}
         />

@@ -12,6 +12,7 @@ import {
   RefField,
   TextField,
 } from '../../../platform/ui/inputs/fields.ts';
+import { CamposDaExportacao } from './campos-da-exportacao.tsx';
 import classes from './nfse.module.css';
 import { nfseTexts } from './nfse-texts.ts';
 import { SegueServico } from './segue-servico.tsx';
@@ -37,6 +38,7 @@ export function CamposDaNota({ nota, trocaTomador }: { nota: NfseLida | null; tr
   const empresas = useEmpresas();
   const { errors } = useFormState();
   const temErro = DO_SERVICO.some((nome) => errors[nome] !== undefined);
+  const exporta: boolean = useWatch({ name: 'exporta' });
   const geraTitulo: boolean = useWatch({ name: 'geraTitulo' });
   return (
     <div className={classes.stack}>
@@ -62,6 +64,7 @@ export function CamposDaNota({ nota, trocaTomador }: { nota: NfseLida | null; tr
         {empresas.length > 1 && <IdChoiceField name="empresaId" label={t('company')} required options={empresas} />}
       </div>
       <LongTextField name="descricao" label={t('text')} help={t('textHelp')} max={2000} />
+      {exporta && <CamposDaExportacao nota={nota} />}
       <details open={temErro || undefined} className={classes.more}>
         <summary>
           {t('more')} <span className={classes.when}>{t('moreNote')}</span>

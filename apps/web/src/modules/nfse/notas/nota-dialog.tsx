@@ -6,6 +6,7 @@ import type { Sending } from '../../../platform/api/submit-key.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { ChoiceField, LongTextField } from '../../../platform/ui/inputs/fields.ts';
+import { AoLadoDaNota } from '../cidades/ao-lado-da-nota.tsx';
 import { CamposDaNota } from './campos-da-nota.tsx';
 import { CamposRecusados } from './campos-recusados.tsx';
 import classes from './nfse.module.css';
@@ -112,6 +113,9 @@ function Substituir({ nota, initial, onClose }: Props & { nota: NfseLida }) {
 const Corpo = ({ nota, trocaTomador = true }: { nota: NfseLida | null; trocaTomador?: boolean }) => (
   <div className={classes.split}>
     <CamposDaNota nota={nota} trocaTomador={trocaTomador} />
-    <TributosDaNota />
+    <div className={classes.stack}>
+      <TributosDaNota />
+      <AoLadoDaNota />
+    </div>
   </div>
 );

@@ -5,11 +5,14 @@ import {
   emissoresCalls,
   estaEmEdicaoNfse,
   estaNoAr,
+  moedasDaExportacao,
   motivosDeCancelamento,
   type NfseLida,
   nfseCalls,
   sistemasDaNfse,
+  situacoesDaAnalise,
   situacoesDaNfse,
+  tomDaAnalise,
   tomDaNfse,
 } from '@retaguarda/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -53,21 +56,31 @@ export function NotaPanel({ id, atos, onClose }: Props) {
     refetchInterval: ({ state }) => (state.data && estaNoAr(state.data) ? A_CADA_MS : false),
   });
   const nota = query.data;
-  const antes = useRef(nota?.situacao);
+  const antes = useRef<string | undefined>(undefined);
   // What the system said while one looked changes the list, and what is to be received.
   useEffect(() => {
-    if (antes.current !== undefined && nota && antes.current !== nota.situacao) {
+    const agora = nota && `${nota.situacao} ${nota.analise}`;
+    if (antes.current !== undefined && agora && antes.current !== agora) {
       void invalidateAfter(client, 'nfse');
       void invalidateAfter(client, 'financeiro');
     }
-    antes.current = nota?.situacao;
+    antes.current = agora;
   }, [nota, client]);
   return (
     <FormDrawer
       opened
       escapes
       title={nota ? nomeDaNota(t, nota) : ''}
-      badges={nota && <StatusBadge tone={tomDaNfse[nota.situacao]}>{situacoesDaNfse[nota.situacao]}</StatusBadge>}
+      badges={
+        nota && (
+          <>
+            <StatusBadge tone={tomDaNfse[nota.situacao]}>{situacoesDaNfse[nota.situacao]}</StatusBadge>
+            {nota.analise && (
+              <StatusBadge tone={tomDaAnalise[nota.analise]}>{situacoesDaAnalise[nota.analise]}</StatusBadge>
+            )}
+          </>
+        )
+      }
       onClose={onClose}
     >
       {query.isError && <ErrorBlock what={t('theNote')} error={query.error} onRetry={() => void query.refetch()} />}
@@ -110,6 +123,7 @@ function Conteudo({ nota, atos }: { nota: NfseLida; atos: AtosDaNota }) {
 function Avisos({ nota }: { nota: NfseLida }) {
   const t = useTexts(nfseTexts);
   const dizer = useInPageLanguage();
+  const { instant } = useFormats();
   return (
     <>
       {nota.erros.length > 0 && (
@@ -125,13 +139,35 @@ function Avisos({ nota }: { nota: NfseLida }) {
           <Corrigir nota={nota} />
         </Alert>
       )}
+      {nota.avisos.length > 0 && (
+        <Alert color="yellow" variant="light" title={t('beforeIssuing')}>
+          {nota.avisos.map((aviso) => (
+            <p key={aviso}>{dizer(aviso)}</p>
+          ))}
+        </Alert>
+      )}
       {estaNoAr(nota) && (
-        <Alert color="amber" variant="light" title={t('waiting')} role="status">
+        <Alert color="yellow" variant="light" title={t('waiting')} role="status">
           {nota.ultimoErro}
         </Alert>
       )}
+      {nota.analise === 'pedida' && nota.analiseEm && (
+        <Alert
+          color="yellow"
+          variant="light"
+          title={t('askedOfCity', { quando: instant(nota.analiseEm) })}
+          role="status"
+        >
+          {t('askedOfCityHelp')}
+        </Alert>
+      )}
+      {nota.analise === 'indeferida' && (
+        <Alert color="red" variant="light" title={t('cityRefused')}>
+          {nota.analiseResposta}
+        </Alert>
+      )}
       {nota.tituloErro && nota.lancamento === null && (
-        <Alert color="amber" variant="light" title={t('noTitle')}>
+        <Alert color="yellow" variant="light" title={t('noTitle')}>
           {nota.tituloErro}
         </Alert>
       )}
@@ -156,7 +192,7 @@ function Corrigir({ nota }: { nota: NfseLida }) {
 
 function Fatos({ nota }: { nota: NfseLida }) {
   const t = useTexts(nfseTexts);
-  const { money, date } = useFormats();
+  const { money, date, decimal } = useFormats();
   const figuras = [
     ['withheldIss', nota.retidoIss],
     ['withheldIrrf', nota.retidoIrrf],
@@ -170,6 +206,10 @@ function Fatos({ nota }: { nota: NfseLida }) {
       <Linha rotulo={t('text')} valor={nota.descricao} />
       <Linha rotulo={t('month')} valor={date(nota.competencia)} />
       <Linha rotulo={t('amount')} valor={money(nota.valor)} />
+      {nota.exportacao?.valorMoeda && (
+        <Linha rotulo={moedasDaExportacao[nota.exportacao.moeda]} valor={decimal(nota.exportacao.valorMoeda, 2)} />
+      )}
+      {nota.paisResultado && <Linha rotulo={t('resultCountry')} valor={nota.paisResultado.rotulo} />}
       {nota.desconto !== '0.00' && <Linha rotulo={t('discount')} valor={money(nota.desconto)} />}
       <Linha rotulo={t('iss')} valor={money(nota.iss)} />
       {figuras
@@ -182,9 +222,12 @@ function Fatos({ nota }: { nota: NfseLida }) {
       {nota.substitui && <Linha rotulo={t('replaces')} valor={nota.substitui.rotulo} />}
       {nota.motivoCancelamento && (
         <Linha
-          rotulo={t('reason')}
+          rotulo={t(nota.situacao === 'cancelada' ? 'reason' : 'askedReason')}
           valor={`${motivosDeCancelamento[nota.motivoCancelamento]}: ${nota.textoCancelamento ?? ''}`}
         />
+      )}
+      {nota.analise === 'deferida' && nota.analiseResposta && (
+        <Linha rotulo={t('cityAnswer')} valor={nota.analiseResposta} />
       )}
       {nota.numero !== null && <Linha rotulo={t('maker')} valor={sistemasDaNfse[nota.sistema]} />}
       {nota.codigoVerificacao && <Linha rotulo={t('verification')} valor={nota.codigoVerificacao} />}

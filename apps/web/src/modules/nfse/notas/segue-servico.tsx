@@ -22,6 +22,9 @@ export function SegueServico({ inicial }: { inicial: number | null }) {
     enabled: servicoId !== null,
   });
   useEffect(() => {
+    if (servico?.id === servicoId) setValue('exporta', servico?.tributacaoIss === '3');
+  }, [servico, servicoId, setValue]);
+  useEffect(() => {
     if (!servico || servico.id !== servicoId || seguido.current === servicoId) return;
     seguido.current = servicoId;
     const { aliquotaIss, retemIss, percentualIrrf, retemCsrf, percentualInss } = servico;

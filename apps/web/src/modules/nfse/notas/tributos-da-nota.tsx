@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type NfseCalculo, nfseCalculoPedido, nfseCalls } from '@retaguarda/contracts';
 import { useQuery } from '@tanstack/react-query';
@@ -67,11 +68,13 @@ function Figuras({ calculo }: { calculo: NfseCalculo }) {
           <strong>{money(calculo.liquido)}</strong>
         </li>
       </ul>
-      {calculo.avisos.map((aviso) => (
-        <p key={aviso} className={classes.when}>
-          {say(aviso)}
-        </p>
-      ))}
+      {calculo.avisos.length > 0 && (
+        <Alert color="yellow" variant="light" title={t('beforeIssuing')}>
+          {calculo.avisos.map((aviso) => (
+            <p key={aviso}>{say(aviso)}</p>
+          ))}
+        </Alert>
+      )}
       <details>
         <summary>{t('how')}</summary>
         <ol className={classes.steps}>

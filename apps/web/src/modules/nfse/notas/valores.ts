@@ -1,5 +1,5 @@
 import { decimal } from '@retaguarda/brasil';
-import type { NfseLida } from '@retaguarda/contracts';
+import type { ExportacaoDaNota, NfseLida } from '@retaguarda/contracts';
 
 /** A note as it is typed. */
 export interface ValoresDaNota {
@@ -21,12 +21,29 @@ export interface ValoresDaNota {
   percentualIrrf: string | null;
   retemCsrf: boolean;
   percentualInss: string | null;
+  exportacao: ExportacaoDaNota;
+  /** The service is exported: what is above goes with the note. */
+  exporta: boolean;
   /** Of a note that replaces another. */
   motivo: string;
   texto: string;
   /** The button pressed. */
   emitir: boolean;
 }
+
+/** As most services leave: done here, paid in dollars, with nothing else to say. */
+const exportacaoComum: ExportacaoDaNota = {
+  modo: '1',
+  vinculo: '0',
+  moeda: '220',
+  valorMoeda: null,
+  paisResultadoId: null,
+  apoio: '01',
+  bens: '1',
+  documentoDosBens: null,
+  mdic: false,
+  semNif: null,
+};
 
 export const notaNova = (empresaId: number | null, hoje: string): ValoresDaNota => ({
   empresaId,
@@ -47,6 +64,8 @@ export const notaNova = (empresaId: number | null, hoje: string): ValoresDaNota 
   percentualIrrf: null,
   retemCsrf: false,
   percentualInss: null,
+  exportacao: exportacaoComum,
+  exporta: false,
   motivo: '99',
   texto: '',
   emitir: false,
@@ -72,6 +91,8 @@ export const valoresDaNota = (nota: NfseLida): ValoresDaNota => ({
   percentualIrrf: nota.percentualIrrf,
   retemCsrf: nota.retemCsrf,
   percentualInss: nota.percentualInss,
+  exportacao: nota.exportacao ?? exportacaoComum,
+  exporta: nota.exportacao !== null,
 });
 
 /** What its figures follow from. */
@@ -87,6 +108,8 @@ export const termosDe = (valores: ValoresDaNota) => ({
   percentualIrrf: valores.percentualIrrf,
   retemCsrf: valores.retemCsrf,
   percentualInss: valores.percentualInss,
+  informaAliquota: valores.informaAliquota,
+  localPrestacao: valores.localPrestacao.trim() || null,
 });
 
 export const corpoDe = (valores: ValoresDaNota) => ({
@@ -94,8 +117,9 @@ export const corpoDe = (valores: ValoresDaNota) => ({
   pessoaId: valores.pessoaId,
   descricao: valores.descricao.trim() || null,
   informacoes: valores.informacoes.trim() || null,
-  localPrestacao: valores.localPrestacao.trim() || null,
-  informaAliquota: valores.informaAliquota,
   geraTitulo: valores.geraTitulo,
   vencimento: valores.vencimento,
+  exportacao: valores.exporta
+    ? { ...valores.exportacao, documentoDosBens: valores.exportacao.documentoDosBens?.trim() || null }
+    : null,
 });
