@@ -2643,11 +2643,14 @@ export interface GuiaRecolhimento {
 
 export interface HistoricoLogin {
   agente: string | null;
+  busca: string;
   endereco: string | null;
   grupo_id: number;
   id: Generated<number>;
+  por: string | null;
   quando: Generated<string>;
   resultado: string;
+  tipo: Generated<string>;
   usuario: string;
   usuario_id: number | null;
 }
@@ -4524,6 +4527,7 @@ export interface Sessao {
   encerrada_por: string | null;
   encerrada_por_id: number | null;
   endereco: string | null;
+  fim_id: number;
   grupo_id: number;
   hash: Generated<string>;
   id: Generated<number>;
