@@ -146,7 +146,7 @@ export async function readListJson(
   const statement = pageStatement(source, given, reading.fields ?? fieldsSeen(source.list, actor));
   const [found] = await runStatement<FoundPage>(db, statement);
   if (!found) throw new Error(`${source.list.id} gave no page`);
-  if (found.longe && source.walksTo) throw tooFar(source.walksTo);
+  if (found.longe && source.walksTo) throw tooFar(source.walksTo, source.list.file !== undefined);
   const totais = found.totais === undefined ? '' : `,"totais":${found.totais}`;
   const beside = await besideOf(db, source, given);
   return `{"data":${found.data},"total":${found.total},"page":${query.page},"rowsPerPage":${query.rowsPerPage}${totais}${beside}}`;

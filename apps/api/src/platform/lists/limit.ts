@@ -23,11 +23,16 @@ const given = (value: unknown): boolean => value !== undefined && value !== '';
 /** @param sem what the person may leave out so that the list answers, by the names of parameters */
 const refused = (text: string, sem: readonly string[]) => new DomainError('TOO_MANY_ROWS', { text, data: { sem } });
 
-export const tooFar = ({ ends }: Reached): DomainError =>
-  refused(
-    `Desta lista se veem as primeiras e as últimas ${formatarInteiro(ends)} linhas: para chegar a outras, filtre, mude a ordem ou exporte.`,
+/** @param file whether the list has one, with all its rows */
+export const tooFar = ({ ends }: Reached, file: boolean): DomainError => {
+  const most = formatarInteiro(ends);
+  return refused(
+    file
+      ? `Desta lista se veem as primeiras e as últimas ${most} linhas: para chegar a outras, filtre, mude a ordem ou exporte.`
+      : `Desta lista se veem as primeiras e as últimas ${most} linhas: para chegar a outras, filtre.`,
     ['page'],
   );
+};
 
 /** Null when the list answers it of however many rows. */
 export function boundOf({ list, limits }: ListSource, question: Question): Bound | null {
