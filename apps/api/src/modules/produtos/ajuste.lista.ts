@@ -48,6 +48,12 @@ export const ajustes: ListSource = {
 /** @throws DomainError NOT_FOUND */
 export const lerAjuste = (db: Db, actor: Actor, id: number): Promise<AjusteLido> => readListRow(db, ajustes, actor, id);
 
+/** How many lines an adjustment has that change, that do not, or both, as it keeps them. */
+function linhasDe(semAjuste: unknown): Sql {
+  if (semAjuste === undefined) return sql`a.itens + a.sem_ajuste`;
+  return semAjuste === true ? sql`a.sem_ajuste` : sql`a.itens`;
+}
+
 /** Lines of an adjustment, those that change before those left out. */
 export const itensDoAjuste: ListSource = {
   ...porProduto,
@@ -74,8 +80,14 @@ export const itensDoAjuste: ListSource = {
     margemNova: margemDe(sql`i.novo`, sql`i.custo_real`),
     resultado: sql`case when i.novo is null or a.situacao not in ('aplicado', 'desfeito') then null when i.mudou then 'mudou' else a.situacao end`,
   },
-  first: sql`(i.novo is not null)`,
-  filters: { semAjuste: (sim) => sql`(i.novo is null) = ${sql.lit(sim)}` },
+  orders: { ...porProduto.orders, descricao: sql`i.ordem` },
+  first: sql`i.muda`,
+  filters: { semAjuste: (sim) => sql`i.muda = ${sql.lit(!sim)}` },
+  kept: ({ semAjuste }) => ({
+    key: 'linhas',
+    summary: sql`select (${linhasDe(semAjuste)})::int as total from alteracao_lote a
+      where a.grupo_id = (select app.grupo_atual()) and a.id = ${asked('alteracaoId')}`,
+  }),
 };
 
 const tabela = asked('tabela');

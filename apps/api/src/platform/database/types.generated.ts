@@ -148,8 +148,10 @@ export interface AlteracaoLoteItem {
   empresa_id: number;
   grupo_id: number;
   motivo: string | null;
+  muda: Generated<boolean>;
   mudou: Generated<boolean>;
   novo: Numeric | null;
+  ordem: string;
   preco: Numeric | null;
   preco_id: number | null;
   produto_id: number;
