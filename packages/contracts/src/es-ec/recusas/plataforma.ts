@@ -18,6 +18,8 @@ export default dictionary({
     'Hay más de {0} líneas: deje menos con un filtro ({1}) o con la búsqueda. La exportación las lleva todas.',
   'Há mais de {0} linhas: para ordenar por {1}, deixe menos com outro filtro ({2}) ou com a busca. A exportação leva todas.':
     'Hay más de {0} líneas: para ordenar por {1}, deje menos con otro filtro ({2}) o con la búsqueda. La exportación las lleva todas.',
+  'Há mais de {0} linhas: para filtrar por {1}, deixe menos com outro filtro ({2}) ou com a busca.':
+    'Hay más de {0} líneas: para filtrar por {1}, deje menos con otro filtro ({2}) o con la búsqueda.',
   'Há mais de {0} linhas: para filtrar por {1}, deixe menos com outro filtro ({2}) ou com a busca. A exportação leva todas.':
     'Hay más de {0} líneas: para filtrar por {1}, deje menos con otro filtro ({2}) o con la búsqueda. La exportación las lleva todas.',
   'Endereço não encontrado.': 'Dirección no encontrada.',
