@@ -127,12 +127,12 @@ export const oQueCresce: readonly { tabela: string; bastam: number; comandos: re
     tabela: 'alteracao_lote_item',
     bastam: POR_DIA,
     comandos: [
-      `insert into alteracao_lote (grupo_id, descricao, situacao, filtro, formula, arredondamento, tabela, empresa_ids, itens, mudaram, usuario_id, aplicado_em, criado_em)
-         select l.grupo_id, 'Ajuste ' || n, (array['aplicado', 'desfeito', 'cancelado', 'previa'])[1 + n % 4], '{}', '{}', 'nenhum', 'principal', array[l.id], case when n = 1 then ${POR_DIA} else 0 end, 0, l.usuario_id, ${haMinutos}, ${haMinutos}
+      `insert into alteracao_lote (grupo_id, descricao, situacao, filtro, formula, arredondamento, tabela, empresa_ids, itens, sem_ajuste, mudaram, usuario_id, aplicado_em, criado_em)
+         select l.grupo_id, 'Ajuste ' || n, (array['aplicado', 'desfeito', 'cancelado', 'previa'])[1 + n % 4], '{}', '{}', 'nenhum', 'principal', array[l.id], case when n = 1 then ${POR_DIA * 0.9} else 0 end, case when n = 1 then ${POR_DIA * 0.1} else 0 end, 0, l.usuario_id, ${haMinutos}, ${haMinutos}
          from ${loja}, ${numeros(20_000)}`,
-      `insert into alteracao_lote_item (grupo_id, alteracao_id, produto_id, empresa_id, preco_id, custo_real, preco, novo, mudou)
-         select p.grupo_id, a.id, p.produto_id, p.empresa_id, p.id, p.valor / 2, p.valor, case when p.id % 10 > 0 then p.valor * 1.1 end, p.id % 10 > 0
-         from (select * from produto_preco where empresa_id is not null order by id limit ${POR_DIA}) p join alteracao_lote a on a.grupo_id = p.grupo_id and a.descricao = 'Ajuste 1'`,
+      `insert into alteracao_lote_item (grupo_id, alteracao_id, produto_id, empresa_id, preco_id, custo_real, preco, novo, mudou, ordem)
+         select p.grupo_id, a.id, p.produto_id, p.empresa_id, p.id, p.valor / 2, p.valor, case when p.id % 10 > 0 then p.valor * 1.1 end, p.id % 10 > 0, r.ordem
+         from (select * from produto_preco where empresa_id is not null order by id limit ${POR_DIA}) p join produto r on r.grupo_id = p.grupo_id and r.id = p.produto_id join alteracao_lote a on a.grupo_id = p.grupo_id and a.descricao = 'Ajuste 1'`,
     ],
   },
   {

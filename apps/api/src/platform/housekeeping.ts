@@ -24,7 +24,7 @@ export function housekeeping(database: Database, storage: Storage, processo: num
     },
     casa_hora: async () => {
       await database.control(async (db) => {
-        await sql`select app.preparar_auditoria()`.execute(db);
+        await sql`select app.preparar_auditoria(), app.somar_auditoria()`.execute(db);
       });
       const grupos = await database.control((db) => db.selectFrom('grupo').select('id').orderBy('id').execute());
       for (const { id } of grupos) {

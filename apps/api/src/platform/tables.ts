@@ -2,6 +2,7 @@
 export const tables = [
   'arquivo',
   'auditoria',
+  'auditoria_do_dia',
   'aviso_pessoal',
   'carga',
   'conferencia',

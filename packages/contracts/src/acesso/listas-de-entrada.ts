@@ -25,7 +25,7 @@ export const listaDeAcessos = defineList({
     usuario: column.text({ label: 'Usuário', width: 120, grow: 0, sortable: true, strong: true, card: 'title' }),
     /** Null when nobody of that name exists. */
     pessoa: column.reference({ label: 'Nome', nullable: true, width: 180, grow: 1 }),
-    tipo: column.state(tiposDeAcesso, { label: 'O que houve', width: 140, grow: 0, card: 'figure' }, tonsDoAcesso),
+    tipo: column.state(tiposDeAcesso, { label: 'O que houve', width: 164, grow: 0, card: 'figure' }, tonsDoAcesso),
     motivo: column.choice(eventosDeAcesso, {
       label: 'Motivo',
       derive: ({ evento }: { evento: EventoDeAcesso }) => (evento === 'entrou' ? null : evento),

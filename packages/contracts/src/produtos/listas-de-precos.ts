@@ -58,7 +58,7 @@ export const listaDoAlcance = defineList({
   filters: {
     ...filtrosDaListaDeProdutos,
     /** The table adjusted: the main one, the e-commerce one, or one by its name. */
-    tabela: filter.given(z.string().trim().min(1).max(60).default('principal')),
+    tabela: { ...filter.given(z.string().trim().min(1).max(60).default('principal')), label: 'Tabela' },
   },
   order: { by: 'descricao' },
   inactive: true,

@@ -173,6 +173,11 @@ describe('suporte', () => {
       usuario: { id: pessoa.id },
       motivo: 'Chamado 1234: não acha a marca',
     });
+    const naPorta = await grupo.admin.get(`backoffice/historico-de-login?usuarioId=${pessoa.id}`);
+    expect(naPorta.body.data.map(({ evento, por }: { evento: string; por: string }) => [evento, por])).toEqual([
+      ['fim_saida', 'Administrador Provedor'],
+      ['suporte', 'Administrador Provedor'],
+    ]);
     expect(marca.id).toBeGreaterThan(0);
   });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cenario, SENHA } from '../../../test-support/cenario.ts';
 import { clienteDeContrato, darGrupoAoCliente, pessoaDaRevenda } from '../../../test-support/clientes-de-contrato.ts';
+import { consultar } from '../../../test-support/copias.ts';
 import { criar } from '../../../test-support/empresas.ts';
 import { consulta } from '../../../test-support/exemplos.ts';
 import { novoUsuario } from '../../../test-support/pessoas.ts';
@@ -123,4 +124,62 @@ test('o arquivo tem as linhas da tela', async () => {
   expect(linhas[0]).toContain('Quando;Usuário;Nome;O que houve;Motivo');
   expect(linhas.slice(1).every((linha: string) => linha.includes(';Recusado;'))).toBe(true);
   expect(linhas.length - 1).toBe((await historico({ tipo: 'recusa' })).total);
+});
+
+test('a sessão aberta não está no histórico; a que expirou sem ninguém entrar de novo está, na hora em que expirou', async () => {
+  const { id, usuario } = await novoUsuario(database, grupo.id, { slugs: [], nome: 'Davi Depósito' });
+  await entrar(grupo.id, usuario);
+  expect(await eventos(usuario)).toEqual(['entrada/entrou']);
+  await consultar(
+    palco.banco.url,
+    `update app.sessao set refresh_expira = '2026-02-03T04:05:06Z' where usuario_id = ${id}`,
+  );
+  expect(await eventos(usuario)).toEqual(['entrada/entrou', 'fim/fim_expirou']);
+  const { data, total } = await historico({ usuarioId: id, de: '2026-02-03', ate: '2026-02-03' });
+  expect([total, data[0].quando]).toEqual([1, '2026-02-03T04:05:06.000Z']);
+  const novamente = await entrar(grupo.id, usuario);
+  await novamente.post('logout');
+  expect(
+    (await historico({ usuarioId: id, tipo: 'fim' })).data.map(({ evento }: { evento: string }) => evento),
+  ).toEqual(['fim_saida', 'fim_expirou']);
+  expect((await historico({ de: '2026-02-03', ate: '2026-02-03' })).total).toBe(0);
+});
+
+test('o total de cada pergunta é o das linhas que ela tem', async () => {
+  type Linha = { tipo: string; evento: string; quando: string };
+  const { data, total } = (await grupo.admin.get('backoffice/historico-de-login?rowsPerPage=500')).body;
+  expect(data).toHaveLength(total);
+  const de = (quais: (linha: Linha) => boolean) => data.filter(quais).length;
+  for (const tipo of ['entrada', 'recusa', 'fim'])
+    expect((await historico({ tipo })).total, tipo).toBe(de((linha) => linha.tipo === tipo));
+  for (const evento of ['entrou', 'senha_errada', 'inativo', 'fim_saida', 'fim_expirou', 'fim_revogada', 'suporte'])
+    expect((await historico({ evento })).total, evento).toBe(de((linha) => linha.evento === evento));
+  const dia = (quando: string) =>
+    new Intl.DateTimeFormat('sv', { timeZone: 'America/Sao_Paulo' }).format(new Date(quando));
+  const hoje = dia(new Date().toISOString());
+  expect((await historico({ de: hoje })).total).toBe(de(({ quando }) => dia(quando) >= hoje));
+  expect((await historico({ ate: hoje })).total).toBe(total);
+  expect((await historico({ de: hoje, tipo: 'fim' })).total).toBe(
+    de(({ quando, tipo }) => dia(quando) >= hoje && tipo === 'fim'),
+  );
+});
+
+test('quem muda de nome é achado pelo novo, e o histórico confere com as sessões', async () => {
+  const { id, usuario } = await novoUsuario(database, grupo.id, { slugs: [], nome: 'Eva Estoque' });
+  await ninguem.post('login', { grupoId: grupo.id, usuario, senha: 'senha errada 1' });
+  await consultar(palco.banco.url, `update app.usuario set nome = 'Eva Caixa de Lima' where id = ${id}`);
+  expect((await historico({ search: 'caixa de lima' })).data).toMatchObject([{ evento: 'senha_errada' }]);
+  expect((await historico({ search: 'eva estoque' })).total).toBe(0);
+  // Ended by who signs in elsewhere: written before it is known whose group it is.
+  const elsewhere = await entrar(grupo.id, usuario);
+  const { body } = await ninguem.post('login', { grupoId: grupo.id, usuario, senha: SENHA });
+  await ninguem.post('logoutAnotherRecord', { ticket: body.ticket });
+  expect((await elsewhere.get('sessions/atual')).status).toBe(423);
+  expect(await eventos(usuario)).toEqual([
+    'fim/fim_outro_dispositivo',
+    'recusa/outro_dispositivo',
+    'entrada/entrou',
+    'recusa/senha_errada',
+  ]);
+  expect(await consultar(palco.banco.url, 'select * from app.conferir_tudo()')).toEqual([]);
 });

@@ -1,26 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
-import { cenario } from '../../../test-support/cenario.ts';
-import { abrirLoja } from '../../../test-support/produtos.ts';
-import { noServidor } from '../../../test-support/servidor.ts';
+import { lojaLonga } from '../../../test-support/loja-longa.ts';
 
-const palco = await cenario();
-const { quem, empresaId } = await abrirLoja(palco);
-const grupo = palco.grupo.id;
+const { quem, empresaId, grupo, noBanco, novaSecao } = await lojaLonga();
 const ESTOQUES = 10_001;
 const TRANSFERENCIAS = 5001;
 let secao = 0;
 
-const noBanco = <T>(consulta: string, valores: readonly unknown[]): Promise<T[]> =>
-  noServidor(palco.banco.url, async (client) => {
-    await client.query('set search_path = app, public');
-    return (await client.query(consulta, [...valores])).rows as T[];
-  });
-
 beforeAll(async () => {
-  [{ id: secao }] = (await noBanco<{ id: number }>(
-    "insert into mercadologico_secao (grupo_id, codigo, nome) values ($1, '77', 'Pouca') returning id::int",
-    [grupo],
-  )) as [{ id: number }];
+  secao = await novaSecao();
   await noBanco(
     `insert into produto (grupo_id, codigo, descricao, unidade_comercial_id, secao_id)
      select $1, 'M' || n, 'Produto ' || n, u.id, case when n % 100 = 0 then $2::bigint end from generate_series(1, $3::int) n, unidade u where u.grupo_id = $1 and u.sigla = 'UN'`,

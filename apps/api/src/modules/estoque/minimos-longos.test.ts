@@ -1,31 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { cenario } from '../../../test-support/cenario.ts';
 import { lancador, operacoesDe } from '../../../test-support/estoque.ts';
-import { abrirLoja } from '../../../test-support/produtos.ts';
-import { noServidor } from '../../../test-support/servidor.ts';
+import { lojaLonga } from '../../../test-support/loja-longa.ts';
 
-const palco = await cenario();
-const { quem, empresaId } = await abrirLoja(palco);
-const grupo = palco.grupo.id;
+const { palco, quem, empresaId, grupo, noBanco, novaSecao, novaLoja } = await lojaLonga();
 const lancarPor = lancador(quem, empresaId, await operacoesDe(palco, palco.grupo));
 const TOTAL = 6000;
 const UMA_A_UMA = 5000;
 let outra = 0;
 let secao = 0;
 
-const noBanco = <T>(consulta: string, valores: readonly unknown[] = [grupo]): Promise<T[]> =>
-  noServidor(palco.banco.url, async (client) => {
-    await client.query('set search_path = app, public');
-    return (await client.query(consulta, [...valores])).rows as T[];
-  });
-
 beforeAll(async () => {
-  [{ id: outra }] = (await noBanco<{ id: number }>(
-    "insert into empresa (grupo_id, nome_fantasia, documento_estrangeiro, propria) values ($1, 'Outra loja', 'L2', true) returning id::int",
-  )) as [{ id: number }];
-  [{ id: secao }] = (await noBanco<{ id: number }>(
-    "insert into mercadologico_secao (grupo_id, codigo, nome) values ($1, '77', 'Pouca') returning id::int",
-  )) as [{ id: number }];
+  outra = await novaLoja('Outra loja');
+  secao = await novaSecao();
   // One in ten is out of use, has no control of stock, or is of a grid.
   await noBanco(
     `insert into produto (grupo_id, codigo, descricao, unidade_comercial_id, ativo, controla_estoque, usa_grade, secao_id, custo_unitario)

@@ -1,20 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { cenario } from '../../../test-support/cenario.ts';
-import { abrirLoja } from '../../../test-support/produtos.ts';
-import { noServidor } from '../../../test-support/servidor.ts';
+import { lojaLonga } from '../../../test-support/loja-longa.ts';
 
-const palco = await cenario();
-const { quem, empresaId } = await abrirLoja(palco);
-const grupo = palco.grupo.id;
+const { quem, empresaId, grupo, noBanco, novaSecao, novaLoja } = await lojaLonga();
 const TOTAL = 21_000;
 let outra = 0;
 let secao = 0;
-
-const noBanco = <T>(consulta: string, valores: readonly unknown[] = [grupo]): Promise<T[]> =>
-  noServidor(palco.banco.url, async (client) => {
-    await client.query('set search_path = app, public');
-    return (await client.query(consulta, [...valores])).rows as T[];
-  });
 
 const lancar = (quantos: number, desde: string) =>
   noBanco(
@@ -28,19 +18,12 @@ const lancar = (quantos: number, desde: string) =>
   );
 
 beforeAll(async () => {
-  await noBanco(
-    "insert into empresa (grupo_id, nome_fantasia, documento_estrangeiro, propria) values ($1, 'Do Acre', 'L2', true)",
-  );
-  [{ id: outra }] = (await noBanco<{ id: number }>(
-    'select max(id)::int as id from empresa where grupo_id = $1 and propria',
-  )) as [{ id: number }];
+  outra = await novaLoja('Do Acre');
   await noBanco(
     "insert into empresa_configuracao (grupo_id, empresa_id, fuso_horario) values ($1, $2, 'America/Rio_Branco') on conflict do nothing",
     [grupo, outra],
   );
-  [{ id: secao }] = (await noBanco<{ id: number }>(
-    "insert into mercadologico_secao (grupo_id, codigo, nome) values ($1, '77', 'Pouca') returning id::int",
-  )) as [{ id: number }];
+  secao = await novaSecao();
   await noBanco(
     `insert into produto (grupo_id, codigo, descricao, unidade_comercial_id, secao_id)
      select $1, 'M' || n, 'Produto ' || n, u.id, case when n = 3 then $2::bigint end from generate_series(1, 20) n, unidade u where u.grupo_id = $1 and u.sigla = 'UN'`,

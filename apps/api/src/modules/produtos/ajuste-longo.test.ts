@@ -1,19 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { cenario } from '../../../test-support/cenario.ts';
-import { abrirLoja } from '../../../test-support/produtos.ts';
-import { noServidor } from '../../../test-support/servidor.ts';
+import { lojaLonga } from '../../../test-support/loja-longa.ts';
 
-const palco = await cenario();
-const { quem, empresaId } = await abrirLoja(palco);
-const grupo = palco.grupo.id;
+const { quem, empresaId, grupo, noBanco } = await lojaLonga();
 const PRODUTOS = 10_500;
 let outra = 0;
-
-const noBanco = <T>(consulta: string, valores: readonly unknown[] = [grupo]): Promise<T[]> =>
-  noServidor(palco.banco.url, async (client) => {
-    await client.query('set search_path = app, public');
-    return (await client.query(consulta, [...valores])).rows as T[];
-  });
 
 beforeAll(async () => {
   const empresas = await noBanco<{ id: number }>(
@@ -103,4 +93,41 @@ test('de mais de 10.000 preços veem-se os primeiros e os últimos: do meio, ped
   const da = (mais: string) => quem.get(`products/batch-adjustment?rowsPerPage=50${mais}`);
   expect(await da('&page=110')).toMatchObject({ status: 400, body: { code: 'TOO_MANY_ROWS', sem: ['page'] } });
   expect((await da(`&page=15&empresaId=${outra}`)).status).toBe(200);
+});
+
+test('com um filtro responde-se de até 10.000 preços, e o total é o deles; de mais diz-se o que tirar', async () => {
+  const [marca] = await noBanco<{ id: number }>(
+    "insert into marca (grupo_id, nome) values ($1, 'Poucos') returning id::int",
+  );
+  await noBanco('update produto set marca_id = $2 where grupo_id = $1 and id % 13 = 0', [grupo, marca?.id]);
+  const da = (mais: string) => quem.get(`products/batch-adjustment?rowsPerPage=50${mais}`);
+  const deQuais = async (onde: string) => {
+    const [{ ids }] = (await noBanco<{ ids: string[] }>(
+      `select array_agg(p.id || '/' || x.empresa_id order by p.ordem, p.id, x.empresa_id) as ids from produto p
+       join produto_preco x on x.grupo_id = p.grupo_id and x.produto_id = p.id and x.ativo and x.principal join empresa e on e.id = x.empresa_id and e.ativo
+       where p.grupo_id = $1 and p.ativo and ${onde}`,
+    )) as [{ ids: string[] }];
+    return ids;
+  };
+  const daMarca = await deQuais(`p.marca_id = ${marca?.id}`);
+  for (const page of [1, 3, Math.ceil(daMarca.length / 50)]) {
+    const { body } = await da(`&marcaId=${marca?.id}&page=${page}`);
+    expect([
+      body.total,
+      body.data.map((linha: Record<string, number>) => `${linha.produtoId}/${linha.empresaId}`),
+    ]).toEqual([daMarca.length, daMarca.slice((page - 1) * 50, page * 50)]);
+  }
+  expect((await da(`&marcaId=${marca?.id}&precoMinimo=10&precoMaximo=20`)).body.total).toBe(
+    (await deQuais(`p.marca_id = ${marca?.id} and x.valor between 10 and 20`)).length,
+  );
+  expect(await da('&precoMinimo=10')).toMatchObject({
+    status: 400,
+    body: {
+      code: 'TOO_MANY_ROWS',
+      sem: ['precoMinimo'],
+      error:
+        'Há mais de 10.000 linhas: para filtrar por Preço, deixe menos com outro filtro (Empresa; Grade) ou com a busca.',
+    },
+  });
+  expect((await da(`&precoMinimo=10&empresaId=${outra}`)).body.total).toBeGreaterThan(100);
 });

@@ -1,4 +1,11 @@
-import { type AjusteLido, listaDeAjustes, listaDeItensDoAjuste, listaDoAlcance } from '@retaguarda/contracts';
+import {
+  type AjusteLido,
+  type Filter,
+  listaDeAjustes,
+  listaDeItensDoAjuste,
+  listaDoAlcance,
+  paramsOfFilter,
+} from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -11,7 +18,7 @@ import { juntarPessoa } from '../acesso/public.ts';
 import { juntarEmpresa } from '../empresas/public.ts';
 import { daEmpresa } from './alcance.ts';
 import { impostosDaVenda } from './colunas.ts';
-import { achado, filtrosEmLista, igualA } from './filtros.ts';
+import { achado, filtrosUmAUm, igualA } from './filtros.ts';
 import { unidadeDe } from './leitura-da-linha.ts';
 
 /** One number for a product and a company: neither has near 2^26 rows in a group. */
@@ -48,6 +55,12 @@ export const ajustes: ListSource = {
 /** @throws DomainError NOT_FOUND */
 export const lerAjuste = (db: Db, actor: Actor, id: number): Promise<AjusteLido> => readListRow(db, ajustes, actor, id);
 
+/** How many lines an adjustment has that change, that do not, or both, as it keeps them. */
+function linhasDe(semAjuste: unknown): Sql {
+  if (semAjuste === undefined) return sql`a.itens + a.sem_ajuste`;
+  return semAjuste === true ? sql`a.sem_ajuste` : sql`a.itens`;
+}
+
 /** Lines of an adjustment, those that change before those left out. */
 export const itensDoAjuste: ListSource = {
   ...porProduto,
@@ -74,8 +87,14 @@ export const itensDoAjuste: ListSource = {
     margemNova: margemDe(sql`i.novo`, sql`i.custo_real`),
     resultado: sql`case when i.novo is null or a.situacao not in ('aplicado', 'desfeito') then null when i.mudou then 'mudou' else a.situacao end`,
   },
-  first: sql`(i.novo is not null)`,
-  filters: { semAjuste: (sim) => sql`(i.novo is null) = ${sql.lit(sim)}` },
+  orders: { ...porProduto.orders, descricao: sql`i.ordem` },
+  first: sql`i.muda`,
+  filters: { semAjuste: (sim) => sql`i.muda = ${sql.lit(!sim)}` },
+  kept: ({ semAjuste }) => ({
+    key: 'linhas',
+    summary: sql`select (${linhasDe(semAjuste)})::int as total from alteracao_lote a
+      where a.grupo_id = (select app.grupo_atual()) and a.id = ${asked('alteracaoId')}`,
+  }),
 };
 
 const tabela = asked('tabela');
@@ -104,6 +123,24 @@ function totalDoAlcance(question: Question, params: readonly string[], actor: Ac
     summary: sql`select (${inativos ? deForaDeUso : sql`${todos} - ${deForaDeUso}`})::int as total`,
   };
 }
+
+/** Prices that are counted one by one; beyond, the preview tells how many they are. */
+const UM_A_UM = 10_000;
+const achadosPorIndice: ReadonlySet<string> = new Set(['ref', 'text']);
+/** All that narrows the products: those of a brand, a section or an NCM an index finds. */
+const contadosUmAUm = Object.fromEntries(
+  Object.entries<Filter>(listaDoAlcance.filters)
+    .filter(([name]) => name !== 'tabela' && name !== 'empresaId' && name !== 'gradeId')
+    .flatMap(([name, filter]) =>
+      paramsOfFilter(name, filter).map((param) => [
+        param,
+        achadosPorIndice.has(filter.kind) ? { rows: UM_A_UM, indexed: true as const } : { rows: UM_A_UM },
+      ]),
+    ),
+);
+
+/** Of a table that is neither the main one nor that of the web each price is asked its name. */
+const daTabelaPeloNome = { rows: 20_000, usual: 'principal' } as const;
 
 /** Every price of a table that an adjustment would reach: in the order of the products, `r`. */
 export const alcanceDoAjuste: ListSource = {
@@ -136,7 +173,13 @@ export const alcanceDoAjuste: ListSource = {
     margem: margemDe(sql`p.valor`, sql`r.custo_real`),
   },
   orders: { ...porProduto.orders, id: sql`r.id`, criadoEm: sql`r.criado_em`, atualizadoEm: sql`r.atualizado_em` },
-  filters: { ...filtrosEmLista, tabela: () => null, empresaId: (id) => sql`p.empresa_id = ${id}` },
+  filters: { ...filtrosUmAUm, tabela: () => null, empresaId: (id) => sql`p.empresa_id = ${id}` },
   kept: totalDoAlcance,
+  limits: ({ tabela: qual }) => ({
+    filters: {
+      ...contadosUmAUm,
+      tabela: qual === 'ecommerce' ? { ...daTabelaPeloNome, indexed: true } : daTabelaPeloNome,
+    },
+  }),
   walksTo: { ends: 1000, whole: 10_000 },
 };

@@ -16,6 +16,8 @@ export interface ParDoAjuste extends Omit<LinhaDeAjuste, 'margem' | 'tabela'> {
   precoId: number | null;
   origem: string | null;
   impostos: string;
+  /** By which products come in lists. */
+  ordem: string;
 }
 
 /** The price named `alias` of the table asked for: the main one, the e-commerce one, or one by its name. */
@@ -48,7 +50,7 @@ function pares(
     sql`r.ativo = ${!filtro.somenteInativos}`,
     ...filtrosDe(actor, filtro),
   ]);
-  return sql`select r.id as "produtoId", r.codigo, r.descricao, ${unidadeDe} as unidade, e.id as "empresaId", e.nome_fantasia as empresa,
+  return sql`select r.id as "produtoId", r.codigo, r.descricao, r.ordem, ${unidadeDe} as unidade, e.id as "empresaId", e.nome_fantasia as empresa,
       r.custo_real::text as "custoReal", p.id as "precoId", p.valor::text as preco, ${daOrigem} as origem,
       ${impostosDaVenda} as impostos
     from produto r join empresa e on e.grupo_id = r.grupo_id and e.propria and e.ativo and ${daEmpresa(actor, 'e.id')} ${empresas}

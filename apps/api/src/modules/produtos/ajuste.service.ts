@@ -126,10 +126,10 @@ async function guardarItens(
   itens: readonly (ParDoAjuste & ({ novo: string } | { motivo: string }))[],
 ): Promise<void> {
   const coluna = <T>(valor: (item: (typeof itens)[number]) => T) => itens.map(valor);
-  await sql`insert into alteracao_lote_item (grupo_id, alteracao_id, produto_id, empresa_id, preco_id, custo_real, preco, novo, motivo)
+  await sql`insert into alteracao_lote_item (grupo_id, alteracao_id, produto_id, empresa_id, preco_id, custo_real, preco, novo, motivo, ordem)
     select ${actor.grupoId}, ${id}, * from unnest(${coluna(({ produtoId }) => produtoId)}::bigint[], ${coluna(({ empresaId }) => empresaId)}::bigint[],
       ${coluna(({ precoId }) => precoId)}::bigint[], ${coluna(({ custoReal }) => custoReal)}::numeric[], ${coluna(({ preco }) => preco)}::numeric[],
-      ${coluna((item) => ('novo' in item ? item.novo : null))}::numeric[], ${coluna((item) => ('motivo' in item ? item.motivo : null))}::text[])`.execute(
+      ${coluna((item) => ('novo' in item ? item.novo : null))}::numeric[], ${coluna((item) => ('motivo' in item ? item.motivo : null))}::text[], ${coluna(({ ordem }) => ordem)}::text[])`.execute(
     tx,
   );
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { cenario } from '../../../test-support/cenario.ts';
+import { consultar } from '../../../test-support/copias.ts';
 import { adiantarTarefa } from '../../../test-support/hora-marcada.ts';
 import { abrirLoja } from '../../../test-support/produtos.ts';
 import { doSistema } from '../../platform/database/database.ts';
@@ -82,6 +83,29 @@ test.each([
     ],
   });
   expect((await prever(marcaId, formula, { arredondamento })).linhas).toMatchObject([{ novo, motivo: null }]);
+});
+
+test('as linhas que mudam vêm antes, cada uma na ordem dos produtos, com o total de cada pergunta', async () => {
+  const marcaId = await marcaDe('Em ordem');
+  await produto('10', { marcaId, custoUnitario: '6', descricao: 'Çara' });
+  await produto('10', { marcaId, descricao: 'banana sem custo' });
+  await produto('10', { marcaId, custoUnitario: '6', descricao: 'Abacate' });
+  await produto('10', { marcaId, descricao: 'Zebu sem custo' });
+  const { id } = await prever(marcaId, { tipo: 'margem', margem: '30' });
+  const ler = async (resto = '') => {
+    const { data, total } = (await quem.get(`products/batch-adjustment/sets/${id}/items?${resto}`)).body;
+    return [total, ...data.map(({ descricao }: { descricao: string }) => descricao)];
+  };
+  expect(await ler()).toEqual([4, 'Abacate', 'Çara', 'banana sem custo', 'Zebu sem custo']);
+  expect(await ler('sortBy=descricao')).toEqual([4, 'Abacate', 'banana sem custo', 'Çara', 'Zebu sem custo']);
+  expect(await ler('semAjuste=true&sortBy=descricao&descending=true')).toEqual([
+    2,
+    'Zebu sem custo',
+    'banana sem custo',
+  ]);
+  expect(await ler('semAjuste=false')).toEqual([2, 'Abacate', 'Çara']);
+  expect(await ler('search=sem')).toEqual([2, 'banana sem custo', 'Zebu sem custo']);
+  expect(await consultar(palco.banco.url, 'select * from app.conferir_tudo()')).toEqual([]);
 });
 
 test('linhas que não podem mudar ficam de fora e dizem por quê', async () => {

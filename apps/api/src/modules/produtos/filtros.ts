@@ -5,7 +5,7 @@ import { asked, Slot } from '../../platform/lists/slot.ts';
 import type { Narrow, Sql } from '../../platform/lists/source.ts';
 import { whereAll } from '../../platform/sql/where.ts';
 import { comEstoque } from './com-estoque.ts';
-import { naFaixaDePreco } from './faixa-de-preco.ts';
+import { naFaixaDePreco, precoServe } from './faixa-de-preco.ts';
 import type { Pedido } from './pedido.ts';
 
 export interface FiltroDeProdutos extends ListQuery {
@@ -83,6 +83,16 @@ export const filtrosEmLista: Readonly<Record<string, Narrow>> = Object.fromEntri
     (valor, reach, has) => filtro(valor, { reach, de: (param) => (has(param) ? asked(param) : undefined) }),
   ]),
 );
+
+const precoDeUm: Narrow = (_, reach, has) =>
+  precoServe({ reach, de: (param) => (has(param) ? asked(param) : undefined) });
+
+/** The same where few products are left to ask it of: the price of each is looked at, and not all that are in the range. */
+export const filtrosUmAUm: Readonly<Record<string, Narrow>> = {
+  ...filtrosEmLista,
+  precoMinimo: precoDeUm,
+  precoMaximo: (valor, reach, has) => (has('precoMinimo') ? null : precoDeUm(valor, reach, has)),
+};
 
 /** An array and not "in": joined, the matches were read again for each product of a walk in the list's order. */
 export const achado = (search: string | Slot): Sql =>

@@ -3,11 +3,10 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/http/actor.ts';
 import { keptByFilter } from '../../platform/lists/kept.ts';
 import { asked, type Question } from '../../platform/lists/slot.ts';
-import type { FoundSet, KeptTotal, ListSource, Narrow, Sql, Values } from '../../platform/lists/source.ts';
+import type { FoundSet, KeptTotal, ListSource, Sql, Values } from '../../platform/lists/source.ts';
 import { impostosDaVenda } from './colunas.ts';
 import { conjuntoDe } from './conjuntos.ts';
-import { precoServe } from './faixa-de-preco.ts';
-import { achado, filtrosEmLista, igualA, produtosAchados } from './filtros.ts';
+import { achado, filtrosEmLista, filtrosUmAUm, igualA, produtosAchados } from './filtros.ts';
 import { custoDaReceita, estoquePossivelDaReceita } from './leitura.ts';
 import { barrasDe, imagemDe, precoDe, saldoDaLinha, variantesDaLinha } from './leitura-da-linha.ts';
 
@@ -72,10 +71,6 @@ export const produtosEmLista: ListSource = {
   planned: ['ncm'],
 };
 
-/** Composites are few among the products that a range of prices finds: each is looked at, and not all that are found. */
-const precoDoComposto: Narrow = (_, reach, has) =>
-  precoServe({ reach, de: (param) => (has(param) ? asked(param) : undefined) });
-
 /** Composites, each with the cost of its recipe and how many the stock gives. */
 export const compostosEmLista: ListSource = {
   ...produtosEmLista,
@@ -92,11 +87,8 @@ export const compostosEmLista: ListSource = {
     custoReceita: daReceita(custoDaReceita),
     estoquePossivel: daReceita(estoquePossivelDaReceita(reach)),
   }),
-  filters: {
-    ...filtrosEmLista,
-    precoMinimo: precoDoComposto,
-    precoMaximo: (value, reach, has) => (has('precoMinimo') ? null : precoDoComposto(value, reach, has)),
-  },
+  // Composites are few among the products that a range of prices finds.
+  filters: filtrosUmAUm,
   search: { where: achado },
   kept: (question, params) =>
     params.length === 0

@@ -1,7 +1,8 @@
 import { listaDeMudancas } from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import { asked, type Reach, type Slot } from '../lists/slot.ts';
-import type { ListSource, Sql } from '../lists/source.ts';
+import type { Actor } from '../http/actor.ts';
+import { asked, type Question, type Reach, type Slot } from '../lists/slot.ts';
+import type { ListSource, OwnSummary, Sql } from '../lists/source.ts';
 import { containsPatterns } from '../sql/search.ts';
 
 /** Rows of another table that are part of a record: its addresses, its phones. */
@@ -18,6 +19,10 @@ const holds = (text: Sql, search: Slot): Sql => sql`app.normalizar(${text}) like
 
 /** Who made the change `a`; the actor of support access is of another group, whose name only the support record tells. */
 export const author = sql`coalesce((select nome from usuario u where u.id = a.ator_id), (select s.ator from acesso_suporte s where s.sessao_id = a.sessao_id limit 1))`;
+
+/** As instants: compared with a date, what is behind the policy of the table is not looked up in an index. */
+const from = (day: Slot): Sql => sql`a.quando >= ${day}::date::timestamptz`;
+const until = (day: Slot): Sql => sql`a.quando < (${day}::date + 1)::timestamptz`;
 
 /** Changes of the group in context, the newest first; `a` is the audit row. */
 const allChanges: ListSource = {
@@ -37,10 +42,12 @@ const allChanges: ListSource = {
   exact: { id: (text) => sql`a.id::text = btrim(${text})` },
   filters: {
     registroId: (id) => sql`a.registro_id = ${id}::text`,
-    de: (day) => sql`a.quando >= ${day}::date`,
-    ate: (day) => sql`a.quando < ${day}::date + 1`,
+    de: (day) => from(day as Slot),
+    ate: (day) => until(day as Slot),
   },
   search: { where: (text) => holds(sql`a.entidade || ' ' || ${contents}`, text) },
+  planned: ['atorId', 'de', 'ate'],
+  walksTo: { ends: 200_000, whole: 400_000 },
 };
 
 /** The same where the record is known: what is looked for is in what changed. */
@@ -51,6 +58,23 @@ const changeOfPart = ({ table, column, reach: seen }: AuditedPart, reach: Reach)
 
 const ofTable = sql`a.entidade = ${asked('entidade')}`;
 const ofId = sql`a.registro_id = ${asked('registroId')}::text`;
+
+/** What the days kept say of the whole group, of a person or of a period, and what is after the last of them counted. */
+function totalOfDays(question: Question, params: readonly string[], { revendaId }: Actor): OwnSummary | null {
+  const { doGrupo } = question;
+  if (doGrupo !== true || revendaId !== null || params.some((param) => !ofDays.has(param))) return null;
+  const has = (param: string, condition: Sql): Sql => (params.includes(param) ? sql` and ${condition}` : sql``);
+  const [ator, de, ate] = [asked('atorId'), asked('de'), asked('ate')];
+  return {
+    key: 'days',
+    summary: sql`select ((select coalesce(sum(d.n), 0) from auditoria_do_dia d where d.grupo_id = (select app.grupo_atual())
+        ${has('atorId', sql`d.ator_id = ${ator}`)}${has('de', sql`d.dia >= ${de}::date`)}${has('ate', sql`d.dia <= ${ate}::date`)})
+      + (select count(*) from auditoria a where a.grupo_id = (select app.grupo_atual())
+        and a.quando >= (select coalesce((max(d.dia) + 1)::timestamp at time zone 'UTC', '-infinity') from auditoria_do_dia d where d.grupo_id = (select app.grupo_atual()))
+        ${has('atorId', sql`a.ator_id = ${ator}`)}${has('de', from(de))}${has('ate', until(ate))}))::int as total`,
+  };
+}
+const ofDays: ReadonlySet<string> = new Set(['atorId', 'de', 'ate']);
 
 /**
  * The history of the group, or of one record with what is part of it. A reading that fixes `doGrupo` is of the whole group:
@@ -84,4 +108,5 @@ export const historyWithParts = (parts: Readonly<Record<string, readonly Audited
     ];
   },
   filters: { ...allChanges.filters, entidade: () => null, registroId: () => null },
+  kept: totalOfDays,
 });

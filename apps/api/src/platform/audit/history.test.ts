@@ -2,6 +2,7 @@ import { columnOf, nomesDeTabelas, toldTables } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { cenario } from '../../../test-support/cenario.ts';
+import { consultar } from '../../../test-support/copias.ts';
 import { criar as criarEmpresa } from '../../../test-support/empresas.ts';
 import { novoUsuario } from '../../../test-support/pessoas.ts';
 import { abrirLoja, type ProdutoLido } from '../../../test-support/produtos.ts';
@@ -172,5 +173,58 @@ describe('o que o histórico conta está no banco', () => {
       named.filter((name) => !(name in fields)).map((name) => `${table}.${name}`),
     );
     expect(estranhos).toEqual([]);
+  });
+});
+
+describe('o histórico do grupo inteiro', () => {
+  type Linha = { quando: string; ator: string | null };
+  const ler = async (resto = '', pessoa = grupo.admin) =>
+    (await pessoa.get(`log/index?rowsPerPage=500&${resto}`)).body as { total: number; data: Linha[] };
+  const sql = (texto: string) => consultar(palco.banco.url, texto);
+  /** So many changes of a person, or of the program, at an instant. */
+  const anotar = (quantas: number, quando: string, ator: number | null) =>
+    sql(`insert into app.auditoria (grupo_id, quando, ator_id, entidade, registro_id, acao)
+      select ${grupo.id}, '${quando}', ${ator}, 'marca', n::text, 'alterou' from generate_series(1, ${quantas}) n`);
+
+  test('tem o total certo antes e depois de somados os dias, de todos, de uma pessoa e de um período', async () => {
+    await anotar(3, '2026-01-10T23:59:59Z', grupo.adminId);
+    await anotar(2, '2026-01-11T00:00:00Z', null);
+    await anotar(4, '2026-02-20T12:00:00Z', grupo.adminId);
+    const perguntas = [
+      '',
+      `atorId=${grupo.adminId}`,
+      'de=2026-01-11',
+      'ate=2026-01-10',
+      'de=2026-01-10&ate=2026-01-11',
+      'de=2026-02-01',
+      `atorId=${grupo.adminId}&de=2026-01-11`,
+      `atorId=${grupo.adminId}&ate=2026-01-11`,
+    ];
+    const totais = async () => {
+      const lidos = [];
+      for (const pergunta of perguntas) {
+        const { total, data } = await ler(pergunta);
+        expect(data, pergunta).toHaveLength(total);
+        lidos.push(total);
+      }
+      return lidos;
+    };
+    const antes = await totais();
+    expect(antes.slice(3, 5)).toEqual([3, 5]);
+    await sql('select app.somar_auditoria()');
+    expect(
+      await sql(`select dia::text, n::int from app.auditoria_do_dia where grupo_id = ${grupo.id} order by dia`),
+    ).toEqual([
+      { dia: '2026-01-10', n: 3 },
+      { dia: '2026-01-11', n: 2 },
+      { dia: '2026-02-20', n: 4 },
+    ]);
+    expect(await totais()).toEqual(antes);
+    // Days that ended since are added to those, and none is added twice.
+    await anotar(5, '2026-03-01T12:00:00Z', null);
+    await sql('select app.somar_auditoria(), app.somar_auditoria()');
+    expect((await ler()).total).toBe((antes[0] ?? 0) + 5);
+    expect(await sql('select * from app.conferir_tudo()')).toEqual([]);
+    expect((await ler('', outro.admin)).data.every(({ quando }) => quando > '2026-03')).toBe(true);
   });
 });

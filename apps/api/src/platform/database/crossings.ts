@@ -24,6 +24,7 @@ export const crossesGroups: Readonly<Record<string, string>> = {
   contar_o_que_falta: 'estatísticas das tabelas que o servidor não conta',
   compactar_contagem: 'totais de todos os grupos, dobrados',
   preparar_auditoria: 'partições do histórico',
+  somar_auditoria: 'histórico de todos os grupos, somado por dia',
   devolver_a_fila: 'fila de trabalhos',
   devolver_o_nao_recebido: 'fila de trabalhos',
   enfileirar: 'fila de trabalhos',

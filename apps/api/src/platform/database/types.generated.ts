@@ -148,8 +148,10 @@ export interface AlteracaoLoteItem {
   empresa_id: number;
   grupo_id: number;
   motivo: string | null;
+  muda: Generated<boolean>;
   mudou: Generated<boolean>;
   novo: Numeric | null;
+  ordem: string;
   preco: Numeric | null;
   preco_id: number | null;
   produto_id: number;
@@ -2654,11 +2656,14 @@ export interface GuiaRecolhimento {
 
 export interface HistoricoLogin {
   agente: string | null;
+  busca: string;
   endereco: string | null;
   grupo_id: number;
   id: Generated<number>;
+  por: string | null;
   quando: Generated<string>;
   resultado: string;
+  tipo: Generated<string>;
   usuario: string;
   usuario_id: number | null;
 }
@@ -4559,6 +4564,7 @@ export interface Sessao {
   encerrada_por: string | null;
   encerrada_por_id: number | null;
   endereco: string | null;
+  fim_id: number;
   grupo_id: number;
   hash: Generated<string>;
   id: Generated<number>;

@@ -5,7 +5,7 @@ import { type Db, runStatement, type Statement } from '../database/database.ts';
 import type { Actor } from '../http/actor.ts';
 import { compile, statementOf, type Template } from './compile.ts';
 import { keyOf, summaryOf } from './kept.ts';
-import { boundOf, tooFar } from './limit.ts';
+import { type Bound, boundOf, tooFar } from './limit.ts';
 import { fieldsSeen, refuseUnseen } from './seen.ts';
 import { type Shape, shapeOf } from './shape.ts';
 import { type Asked, asked, type Question, Slot } from './slot.ts';
@@ -90,18 +90,21 @@ function paging({ page, rowsPerPage }: Question, walksTo: ListSource['walksTo'])
     : { key: `${own} longe`, ...paged, far: { size: limit, offset } };
 }
 
-/** The statement a page is read by. */
-export function pageStatement(source: ListSource, given: Asked, fields: readonly string[]): Statement {
+/** The statement a page is read by. @param most rows looked at: of one more the total says so, and the page is of no use */
+export function pageStatement(source: ListSource, given: Asked, fields: readonly string[], most?: number): Statement {
   const shape = shapeOf(source, given);
   const total = keptTotal(source, shape, given);
   const pages = paging(given.question, source.walksTo);
   const sums = sumsSeen(source, given.actor);
-  const key = JSON.stringify(['página', shape, fields, sums, pages.key, keyOf(total)]);
-  const template = templateOf(source, key, () => new ListSql(source, shape, given).page(fields, sums, pages, total));
+  const key = JSON.stringify(['página', shape, fields, sums, pages.key, keyOf(total), most]);
+  const template = templateOf(source, key, () =>
+    new ListSql(source, shape, given).page(fields, sums, pages, total, most),
+  );
   // How far a page is decides whether the index it may be read from is worth following.
   const by = shape.sortBy ?? source.list.order.by;
   const further = given.question.page > 1 && (by in (source.figures ?? {}) || by in (source.few ?? {}));
-  const planned = further || shape.params.some(([name]) => source.planned?.includes(name));
+  // Of few rows the plan is theirs: of one value in general it counts on a large part of the list.
+  const planned = further || most !== undefined || shape.params.some(([name]) => source.planned?.includes(name));
   return { ...statementOf(template, given), ...(planned ? { planned } : {}) };
 }
 
@@ -121,15 +124,25 @@ async function hasAtMost(db: Db, source: ListSource, given: Asked, rows: number)
   const template = templateOf(source, key, () =>
     total ? summaryOf(total, shape.inactive === true) : new ListSql(source, shape, given).countUpTo(rows + 1),
   );
-  const [found] = await runStatement<{ total: number }>(db, statementOf(template, given));
+  const [found] = await runStatement<{ total: number }>(db, {
+    ...statementOf(template, given),
+    ...(total ? {} : { planned: true }),
+  });
   return (found?.total ?? 0) <= rows;
 }
 
-/** Asks first how many rows there are, where the list says that what is asked is answered of few. @throws DomainError TOO_MANY_ROWS */
-async function refuseTooMany(db: Db, source: ListSource, { actor, question }: Asked): Promise<void> {
+/**
+ * Asks first how many rows there are, where the list says that what is asked is answered of few.
+ *
+ * @returns of few rows that are read once: whether there are more is still to be seen
+ * @throws DomainError TOO_MANY_ROWS
+ */
+async function refuseTooMany(db: Db, source: ListSource, { actor, question }: Asked): Promise<Bound | null> {
   const bound = boundOf(source, question);
-  if (!bound) return;
-  for (const among of bound.among) if (await hasAtMost(db, source, { actor, question: among }, bound.rows)) return;
+  if (!bound) return null;
+  for (const among of bound.byItself ? bound.among.slice(0, -1) : bound.among)
+    if (await hasAtMost(db, source, { actor, question: among }, bound.rows)) return bound.indexed ? bound : null;
+  if (bound.byItself) return bound;
   throw bound.refusal();
 }
 
@@ -142,11 +155,12 @@ export async function readListJson(
   reading: Reading = {},
 ): Promise<string> {
   const given = asking(source, actor, query, reading);
-  await refuseTooMany(db, source, given);
-  const statement = pageStatement(source, given, reading.fields ?? fieldsSeen(source.list, actor));
+  const bound = await refuseTooMany(db, source, given);
+  const statement = pageStatement(source, given, reading.fields ?? fieldsSeen(source.list, actor), bound?.rows);
   const [found] = await runStatement<FoundPage>(db, statement);
   if (!found) throw new Error(`${source.list.id} gave no page`);
-  if (found.longe && source.walksTo) throw tooFar(source.walksTo);
+  if (bound && found.total > bound.rows) throw bound.refusal();
+  if (found.longe && source.walksTo) throw tooFar(source.walksTo, source.list.file !== undefined);
   const totais = found.totais === undefined ? '' : `,"totais":${found.totais}`;
   const beside = await besideOf(db, source, given);
   return `{"data":${found.data},"total":${found.total},"page":${query.page},"rowsPerPage":${query.rowsPerPage}${totais}${beside}}`;

@@ -1,13 +1,14 @@
 import { filter, type Register, registers } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { cenario } from '../../../test-support/cenario.ts';
 import { doSistema } from '../database/database.ts';
 import type { Actor } from '../http/actor.ts';
 import { registerSource } from '../registers/source.ts';
 import { readList, walkList } from './engine.ts';
 import type { Question } from './slot.ts';
-import type { ListSource } from './source.ts';
+import type { Limits, ListSource } from './source.ts';
 
 const { grupo, database } = await cenario();
 const marcas = registers.find(({ resource }) => resource === 'marcas') as Register;
@@ -32,13 +33,11 @@ const deTeste = {
   par: filter.flag({ label: 'Pares' }),
   cem: filter.flag({ label: 'Centenas' }),
   todas: filter.flag({ label: 'Todas' }),
+  qual: filter.given(z.string().optional()),
 };
 
 /** Brands, narrowed by filters of this test: half of them (`par`), one in each hundred (`cem`), all. */
-const lista = (
-  filters: NonNullable<ListSource['limits']>['filters'] = {},
-  orders: Record<string, number> = {},
-): ListSource => ({
+const lista = (filters: Limits['filters'] = {}, orders: Record<string, number> = {}): ListSource => ({
   ...origem,
   list: {
     ...origem.list,
@@ -127,5 +126,25 @@ describe('um filtro que se conta linha a linha', () => {
     await expect(ler(source, { par: true, cem: true })).rejects.toThrow(
       'Há mais de 900 linhas: para filtrar por Pares; Centenas,',
     );
+  });
+
+  test('o valor de sempre não estreita nada, e as linhas dos outros se contam pelas dele', async () => {
+    const source = lista({ par: { rows: 600 }, qual: { rows: 600, usual: 'todas' } });
+    const outras = { ...source, filters: { ...source.filters, qual: () => sql`true` } };
+    expect(await ler(outras, { qual: 'todas' })).toMatchObject({ total: 1000 });
+    await expect(ler(outras, { qual: 'outras' })).rejects.toMatchObject({ detail: { data: { sem: ['qual'] } } });
+    await expect(ler(outras, { qual: 'todas', par: true })).rejects.toMatchObject({
+      detail: { data: { sem: ['par'] } },
+    });
+    expect(await ler(outras, { qual: 'outras', cem: true })).toMatchObject({ total: 10 });
+  });
+
+  test('lida de uma vez, a pergunta tem as páginas, a ordem e o total que tem sem limite', async () => {
+    for (const rowsPerPage of [7, 100])
+      for (const page of [1, 2, 5, 72])
+        for (const pergunta of [{}, { sortBy: 'nome', descending: true }, { sortBy: 'id' }]) {
+          const asked = { par: true, page, rowsPerPage, ...pergunta };
+          expect(await ler(lista({ par: { rows: 500, indexed: true } }), asked)).toEqual(await ler(lista(), asked));
+        }
   });
 });

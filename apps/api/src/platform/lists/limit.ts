@@ -15,6 +15,10 @@ export interface Bound {
   rows: number;
   /** It is answered where any of these has no more. */
   among: readonly Question[];
+  /** An index leads to the rows: few, they are read once. */
+  indexed: boolean;
+  /** The last of `among` is the question itself: whether it is answered is seen as it is read. */
+  byItself: boolean;
   refusal: () => DomainError;
 }
 
@@ -23,30 +27,49 @@ const given = (value: unknown): boolean => value !== undefined && value !== '';
 /** @param sem what the person may leave out so that the list answers, by the names of parameters */
 const refused = (text: string, sem: readonly string[]) => new DomainError('TOO_MANY_ROWS', { text, data: { sem } });
 
-export const tooFar = ({ ends }: Reached): DomainError =>
-  refused(
-    `Desta lista se veem as primeiras e as últimas ${formatarInteiro(ends)} linhas: para chegar a outras, filtre, mude a ordem ou exporte.`,
+/** @param file whether the list has one, with all its rows */
+export const tooFar = ({ ends }: Reached, file: boolean): DomainError => {
+  const most = formatarInteiro(ends);
+  return refused(
+    file
+      ? `Desta lista se veem as primeiras e as últimas ${most} linhas: para chegar a outras, filtre, mude a ordem ou exporte.`
+      : `Desta lista se veem as primeiras e as últimas ${most} linhas: para chegar a outras, filtre.`,
     ['page'],
   );
+};
 
 /** Null when the list answers it of however many rows. */
-export function boundOf({ list, limits }: ListSource, question: Question): Bound | null {
+export function boundOf({ list, limits: own }: ListSource, question: Question): Bound | null {
+  const limits = typeof own === 'function' ? own(question) : own;
   if (!limits) return null;
   const { orders = {}, filters = {} } = limits;
   if (limits.rows !== undefined)
-    return { rows: limits.rows, among: [question], refusal: () => refusalOfAll(list, limits.rows ?? 0) };
-  const asked = Object.keys(filters).filter((param) => given(question[param]));
+    return {
+      rows: limits.rows,
+      among: [question],
+      indexed: false,
+      byItself: false,
+      refusal: () => refusalOfAll(list, limits.rows ?? 0),
+    };
+  const usual = Object.fromEntries(
+    Object.entries(filters).flatMap(([param, { usual: value }]) => (value === undefined ? [] : [[param, value]])),
+  );
+  const withUsual = (one: Question): Question => ({
+    ...one,
+    ...Object.fromEntries(Object.entries(usual).map(([param, value]) => [param, one[param] ?? value])),
+  });
+  const asked = Object.keys(filters).filter((param) => given(question[param]) && question[param] !== usual[param]);
   const sortedOf = orders[question.sortBy ?? list.order.by];
   const most = [...(sortedOf === undefined ? [] : [sortedOf]), ...asked.map((param) => filters[param]?.rows ?? 0)];
   if (most.length === 0) return null;
   const rows = Math.min(...most);
   const indexed = asked.filter((param) => filters[param]?.indexed);
+  const found = indexed.length > 0 ? [withUsual(onlyWith(question, list.of, indexed))] : [];
   return {
     rows,
-    among: [
-      without(question, [...asked, 'sortBy']),
-      ...(indexed.length > 0 ? [onlyWith(question, list.of, indexed)] : []),
-    ],
+    among: [withUsual(without(question, [...asked, 'sortBy'])), ...found],
+    indexed: indexed.length > 0,
+    byItself: found.some((one) => asksTheSame(question, one)),
     refusal: () => refusalOf(question, sortedOf !== undefined, asked, rows, list, filters),
   };
 }
@@ -65,14 +88,19 @@ const onlyWith = (question: Question, of: string | undefined, params: readonly s
   );
 };
 
+const anyOrder: ReadonlySet<string> = new Set(['sortBy', 'descending', 'page', 'rowsPerPage']);
+const asksTheSame = (question: Question, other: Question): boolean =>
+  Object.entries(question).every(([param, value]) => anyOrder.has(param) || !given(value) || other[param] === value);
+
 function refusalOf(
   question: Question,
   sorted: boolean,
   asked: readonly string[],
   rows: number,
-  { columns, filters }: ListSource['list'],
+  list: ListSource['list'],
   limited: NonNullable<Limits['filters']>,
 ): DomainError {
+  const { columns, filters, file } = list;
   const most = formatarInteiro(rows);
   const others = labelsOf(filters, (param, { kind }) => kind !== 'given' && !(param in limited));
   if (sorted) {
@@ -83,6 +111,11 @@ function refusalOf(
     );
   }
   const labels = labelsOf(filters, (param) => asked.includes(param));
+  if (!file)
+    return refused(
+      `Há mais de ${most} linhas: para filtrar por ${labels}, deixe menos com outro filtro (${others}) ou com a busca.`,
+      asked,
+    );
   return refused(
     `Há mais de ${most} linhas: para filtrar por ${labels}, deixe menos com outro filtro (${others}) ou com a busca. A exportação leva todas.`,
     asked,

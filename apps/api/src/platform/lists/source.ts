@@ -118,9 +118,10 @@ export interface Limits {
   orders?: Readonly<Record<string, number>>;
   /**
    * By parameter: rows are counted one by one, among those that what else is asked leaves. Where an index leads to the rows of a
-   * value it is answered too when they are as few.
+   * value it is answered too when they are as few. Of a parameter that always has a value `usual` is the one that narrows for nothing,
+   * by which the rows of the others are counted.
    */
-  filters?: Readonly<Record<string, { rows: number; indexed?: true }>>;
+  filters?: Readonly<Record<string, { rows: number; indexed?: true; usual?: string }>>;
 }
 
 /** How far a list is walked: whole while it is short, else its ends alone. */
@@ -198,7 +199,7 @@ export interface ListSource {
    */
   walksTo?: Reached;
   /** What is asked of few rows alone. */
-  limits?: Limits;
+  limits?: Limits | ((question: Question) => Limits);
   /** Parameters by whose value the best way differs (a range holds a tenth of the rows or none): planned for each request. */
   planned?: readonly string[];
 }

@@ -96,17 +96,19 @@ export class ListSql {
     sums: readonly string[],
     paging: Paging,
     kept: KeptTotal | OwnSummary | FoundSet | null,
+    most?: number,
   ): Sql {
     const summed = Object.entries(this.#source.sums ?? {}).filter(([name]) => sums.includes(name));
-    const readOnce = this.#shape.search !== 'none' || typeof this.#table !== 'string';
+    const readOnce = this.#shape.search !== 'none' || typeof this.#table !== 'string' || most !== undefined;
     const matches = this.#found() ?? (readOnce ? this.#matches(summed.map(([, sum]) => sum)) : null);
     const ids = matches ? this.#pageOfMatches(matches.orders, paging.sql) : pageOf(this.#walk(), paging, kept);
     const sumsOf = summed.map(([name], index) => sql`${this.#sum(name, sql.ref(`soma_${index}`))} as ${sql.id(name)}`);
     const totals = matches
       ? sql`resumo as (select ${list([sql`count(*)::int as total`, ...sumsOf])} from achados)`
       : sql`resumo as (${this.#summaryOf(kept, summed)})`;
+    const upTo = most === undefined ? sql`` : sql` limit ${sql.lit(most + 1)}`;
     const ctes = [
-      ...(matches ? [sql`achados as materialized (${matches.rows})`] : []),
+      ...(matches ? [sql`achados as materialized (${matches.rows}${upTo})`] : []),
       totals,
       sql`pagina as materialized (${ids})`,
     ];
@@ -215,7 +217,7 @@ export class ListSql {
     };
   }
 
-  /** What a search finds is read once, for the page, the total and the sums. */
+  /** What a search finds, or few rows, is read once, for the page, the total and the sums. */
   #matches(sums: readonly Sql[]): { rows: Sql; orders: readonly Order[] } {
     const orders = this.#orders.map(({ by }, index) => sql`${by} as ${sql.id(`ordem_${index}`)}`);
     const summed = sums.map((sum, index) => sql`${sum} as ${sql.id(`soma_${index}`)}`);

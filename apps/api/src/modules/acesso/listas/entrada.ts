@@ -1,59 +1,102 @@
 import { listaDeAcessos, listaDeSessoes } from '@retaguarda/contracts';
 import { sql } from 'kysely';
+import type { Actor } from '../../../platform/http/actor.ts';
 import { fromDay, untilDay } from '../../../platform/lists/civil-days.ts';
-import { Slot } from '../../../platform/lists/slot.ts';
-import type { ListSource } from '../../../platform/lists/source.ts';
+import { asked, type Question, Slot } from '../../../platform/lists/slot.ts';
+import type { ListSource, OwnSummary, Sql } from '../../../platform/lists/source.ts';
 import { containsPatterns } from '../../../platform/sql/search.ts';
 import { usuariosAoAlcance } from '../usuarios.queries.ts';
 
-/**
- * What happened at the door of the group that is read: attempts, support coming in, and the end of each session. Sessions
- * are control rows, so their group is asked for here. Ids are even for attempts, odd for ends, and of four for support.
- */
-const daPorta = sql`select h.id * 4 as id, h.grupo_id, h.quando, case when h.resultado = 'entrou' then 'entrada' else 'recusa' end as tipo,
-    h.resultado as evento, h.usuario_id, h.usuario, h.endereco, h.agente, null::text as por
-  from historico_login h where h.grupo_id = (select app.grupo_atual())
-  union all
-  select s.id * 4 + 1, s.grupo_id, coalesce(s.encerrada_em, s.refresh_expira), 'fim', 'fim_' || coalesce(s.encerrada_por, 'expirou'),
-    s.usuario_id, null, s.endereco, s.agente, coalesce((select p.nome from usuario p where p.id = s.encerrada_por_id),
-      (select x.ator from acesso_suporte x where x.grupo_id = s.grupo_id and x.sessao_id = s.id))
-  from sessao s where s.grupo_id = (select app.grupo_atual()) and (s.encerrada_em is not null or s.refresh_expira < now())
-  union all
-  select s.id * 4 + 2, s.grupo_id, s.criada_em, 'entrada', 'suporte', s.usuario_id, null, s.endereco, s.agente, x.ator
-  from sessao s join acesso_suporte x on x.grupo_id = s.grupo_id and x.sessao_id = s.id where s.grupo_id = (select app.grupo_atual())`;
+/** The end of an open session stands in the history from its beginning, at the moment it comes if nobody does anything. */
+const jaHouve = sql`h.quando <= now()`;
+const doGrupo = sql`h.grupo_id = (select app.grupo_atual())`;
 
-const nome = sql`coalesce(h.usuario, u.usuario, '')`;
+const doTipo = (tipo: unknown): Sql => sql`h.tipo = ${sql.lit(tipo)}`;
+const peloMotivo = (evento: unknown): Sql => sql`h.resultado = ${sql.lit(evento)}`;
+
+interface Guardada {
+  /** Names in `contagem`. */
+  nomes: Sql;
+  /** The same of a row that is not seen yet. */
+  porVir: readonly Sql[];
+}
+
+const primeiroDia = sql`'0001-01-01'`;
+const ultimoDia = sql`'9999-12-31'`;
+
+/** Rows are kept by day where the provider is, as the period is asked. */
+function doPeriodo(params: readonly string[]): Guardada {
+  const dia = sql`(h.quando at time zone 'America/Sao_Paulo')::date`;
+  const [de, ate] = [params.includes('de'), params.includes('ate')];
+  const nome = (de: Sql | Slot) => sql`'historico_login.dia/' || ${de}::date`;
+  return {
+    nomes: sql`k.tabela between ${nome(de ? asked('de') : primeiroDia)} and ${nome(ate ? asked('ate') : ultimoDia)}`,
+    porVir: [
+      ...(de ? [sql`${dia} >= ${asked('de')}::date`] : []),
+      ...(ate ? [sql`${dia} <= ${asked('ate')}::date`] : []),
+    ],
+  };
+}
+
+/** What is kept of a question: of all, of a period, of a kind, for a reason. Null where the rows are counted. */
+function guardada({ tipo, evento }: Question, params: readonly string[]): Guardada | null {
+  if (params.length === 0) return { nomes: sql`k.tabela = 'historico_login.todos'`, porVir: [] };
+  if (params.every((param) => param === 'de' || param === 'ate')) return doPeriodo(params);
+  if (params.length > 1) return null;
+  if (tipo !== undefined)
+    return { nomes: sql`k.tabela = ${sql.lit(`historico_login.tipo=${tipo}`)}`, porVir: [doTipo(tipo)] };
+  return evento === undefined
+    ? null
+    : { nomes: sql`k.tabela = ${sql.lit(`historico_login.resultado=${evento}`)}`, porVir: [peloMotivo(evento)] };
+}
+
+function totalGuardado(question: Question, params: readonly string[], { revendaId }: Actor): OwnSummary | null {
+  if (revendaId !== null) return null;
+  const achada = guardada(
+    question,
+    params.filter((param) => param !== 'grupoId'),
+  );
+  if (achada === null) return null;
+  const porVir = sql.join([doGrupo, sql`h.quando > now()`, ...achada.porVir], sql` and `);
+  return {
+    key: 'guardado',
+    summary: sql`select ((select coalesce(sum(k.n), 0) from contagem k
+        where k.grupo_id = (select app.grupo_atual()) and k.ativo and ${achada.nomes})
+      - (select count(*) from historico_login h where ${porVir}))::int as total`,
+  };
+}
 
 /** The history of a group's door, newest first; of another group than one's own, nobody is out of reach. */
 export const acessos: ListSource = {
   list: listaDeAcessos,
-  table: () => daPorta,
+  table: 'historico_login',
   alias: 'h',
   joins: {
     u: sql`left join usuario u on u.grupo_id = h.grupo_id and u.id = h.usuario_id`,
     g: sql`join grupo g on g.id = h.grupo_id`,
   },
-  scope: (reach, grupo) => (grupo === 'próprio' ? usuariosAoAlcance(reach) : []),
+  scope: (reach, grupo) => [doGrupo, jaHouve, ...(grupo === 'próprio' ? usuariosAoAlcance(reach) : [])],
   scopeShape: ({ grupoId: proprio }, { grupoId = proprio }) => (grupoId === proprio ? 'próprio' : 'de um cliente'),
   values: {
-    usuario: nome,
+    evento: sql`h.resultado`,
     pessoa: { id: sql`u.id`, label: sql`u.nome` },
     grupo: { id: sql`g.id`, label: sql`g.nome` },
   },
   exact: { id: (texto) => sql`h.id::text = btrim(${texto})` },
-  orders: { id: sql`h.quando`, usuario: nome, endereco: sql`h.endereco` },
+  orders: { id: sql`h.quando`, usuario: sql`h.usuario`, endereco: sql`h.endereco` },
   filters: {
-    tipo: (tipo) => sql`h.tipo = ${sql.lit(tipo)}`,
-    evento: (evento) => sql`h.evento = ${sql.lit(evento)}`,
+    tipo: doTipo,
+    evento: peloMotivo,
     endereco: (endereco) => sql`h.endereco = btrim(${endereco})`,
     de: fromDay(sql`h.quando`),
     ate: untilDay(sql`h.quando`),
     grupoId: () => null,
   },
   search: {
-    where: (texto) =>
-      sql`app.texto_de_busca(${nome}, u.nome, h.endereco, h.agente, h.por) like all (${containsPatterns(texto)})`,
+    where: (texto) => sql`h.id in (select app.buscar('app.historico_login'::regclass, ${containsPatterns(texto)}))`,
   },
+  kept: totalGuardado,
+  planned: ['usuarioId', 'endereco', 'de', 'ate'],
 };
 
 const sessaoDeQuemPede = new Slot(({ actor }) => actor.sessaoId);

@@ -1,20 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { cenario } from '../../../../test-support/cenario.ts';
 import { proximo } from '../../../../test-support/exemplos.ts';
-import { abrirLoja } from '../../../../test-support/produtos.ts';
-import { noServidor } from '../../../../test-support/servidor.ts';
+import { lojaLonga } from '../../../../test-support/loja-longa.ts';
 
-const palco = await cenario();
-const { quem, empresaId } = await abrirLoja(palco);
-const grupo = palco.grupo.id;
+const { quem, empresaId, grupo, noBanco } = await lojaLonga();
 const TOTAL = 12_500;
 let contagem = 0;
-
-const noBanco = <T>(consulta: string, valores: readonly unknown[] = [grupo]): Promise<T[]> =>
-  noServidor(palco.banco.url, async (client) => {
-    await client.query('set search_path = app, public');
-    return (await client.query(consulta, [...valores])).rows as T[];
-  });
 
 beforeAll(async () => {
   await noBanco(

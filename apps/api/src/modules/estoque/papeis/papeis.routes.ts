@@ -2,7 +2,8 @@ import { contagensCalls, producoesCalls, transferenciasCalls } from '@retaguarda
 import { type Route, route } from '../../../platform/http/route.ts';
 import { listRoute } from '../../../platform/lists/routes.ts';
 import { contagens, itensDaContagem, lerContagem } from './contagens.queries.ts';
-import { abrirContagem, decidir, lerCodigo, mudarSituacao } from './contagens.service.ts';
+import { abrirContagem, decidir, mudarSituacao } from './contagens.service.ts';
+import { lerCodigo } from './leituras-da-contagem.ts';
 import {
   estornarProducao,
   lerProducao,

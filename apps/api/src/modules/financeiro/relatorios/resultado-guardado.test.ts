@@ -1,23 +1,17 @@
 import { centrosDeCusto } from '@retaguarda/contracts';
 import fc from 'fast-check';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { cenario } from '../../../../test-support/cenario.ts';
 import { criarRamo } from '../../../../test-support/contabil.ts';
 import { consultar } from '../../../../test-support/copias.ts';
+import { doisModosDoResultado } from '../../../../test-support/dois-modos-do-resultado.ts';
 import { criar as criarEmpresa } from '../../../../test-support/empresas.ts';
 import { Fabrica } from '../../../../test-support/exemplos.ts';
 import { figuras, relatorio } from '../../../../test-support/relatorios.ts';
 import { palcoDeTitulos } from '../../../../test-support/titulos.ts';
-import { type Db, doSistema } from '../../../platform/database/database.ts';
-import type { ReportContext, ReportQuery } from '../../../platform/reports/source.ts';
-import { resultadoDosCartoes } from '../../cartoes/resultado.ts';
-import type { FonteDeResultado } from './de-fora.ts';
-import { lerDocumentos, lerPrimeirosDocumentos, primeirasChaves } from './documentos.ts';
-import { fatosDeCaixa } from './fatos-de-caixa.ts';
-import { chavesDeResultado, fatosDeResultado } from './fatos-de-resultado.ts';
+import { doSistema } from '../../../platform/database/database.ts';
 import { guardarResultado, travarResultado } from './guardar-resultado.ts';
-import { caixaDoPeriodo, resultadoDoPeriodo } from './resultado-guardado.ts';
 
 const palco = await cenario();
 const { banco, database } = palco;
@@ -37,85 +31,14 @@ afterAll(async () => {
   expect(await consultar(banco.url, 'select * from app.conferir_tudo()')).toEqual([]);
 });
 
-const periodo = { de: '2025-01-15', ate: '2025-12-31' };
-const perguntas: readonly ReportQuery[] = ['competencia', 'caixa'].flatMap((regime) => [
-  { regime },
-  { regime, empresaId },
-  { regime, centroCustoId: centro.id },
-]);
-// The second has a module less: its movements are told as the bank's own.
-const modulos: readonly (readonly FonteDeResultado[])[] = [[resultadoDosCartoes], []];
-
-/** Sums by day, account and side of both ways, seen in one moment. */
-const dosDoisModos = (query: ReportQuery, deFora: readonly FonteDeResultado[]) =>
-  database.snapshot(grupoId, async (db) => {
-    const actor = { grupoId, empresas: 'todas', revendaId: null } as ReportContext['actor'];
-    const context = { db, actor, query, today: '2025-12-31' };
-    const [de, ate] = [query.de ?? periodo.de, periodo.ate].map(String) as [string, string];
-    const dias = { de, ate };
-    const chaves = await primeirasChaves(db, chavesDeResultado(context, dias, deFora));
-    const destas = sql`select f.* from (${fatosDeResultado(context, dias, deFora, chaves)}) f where f.chave = any(${chaves})`;
-    return {
-      guardado: await somas(db, await resultadoDoPeriodo(context, dias, deFora)),
-      vivo: await somas(db, fatosDeResultado(context, dias, deFora)),
-      primeiros: (await lerDocumentos(db, destas)).documentos,
-      todos: (await lerDocumentos(db, fatosDeResultado(context, dias, deFora))).documentos,
-    };
+const { perguntas, perguntasDoCaixa, modulos, exigirResultadoIgual, exigirCaixaIgual, exigirIgual } =
+  doisModosDoResultado({
+    database,
+    grupoId,
+    empresaId,
+    contaIds: [contaId, outra.contaId],
+    centroCustoId: centro.id,
   });
-
-const perguntasDoCaixa: readonly ReportQuery[] = ['conta', 'pessoa'].flatMap((linhas) =>
-  [{}, { empresaId }, { contaId }, { contaId: outra.contaId }].map((query) => ({ ...query, linhas })),
-);
-
-/** Sums of the cash by day, side and account or party of both ways, and the first documents of both, seen in one moment. */
-const caixaDosDoisModos = (query: ReportQuery) =>
-  database.snapshot(grupoId, async (db) => {
-    const actor = { grupoId, empresas: 'todas', revendaId: null } as ReportContext['actor'];
-    const context = { db, actor, query: { ...query, mostrar: 'realizado' }, today: '2025-12-31' };
-    const recorte = { ...periodo, porConta: query.linhas === 'conta', deFora: [] };
-    const quem = sql.ref(recorte.porConta ? 'f.plano_de_conta_id' : 'f.pessoa_id');
-    const [guardado, vivo] = [await caixaDoPeriodo(context, recorte), await fatosDeCaixa(context, recorte)];
-    const porLado = async (relacao: RawBuilder<unknown>, quantos: RawBuilder<unknown>) =>
-      (
-        await sql`select f.data, f.lado, ${quem} as quem, sum(f.valor)::numeric(18,2)::text as valor, sum(${quantos})::int as quantos
-          from (${relacao}) f group by 1, 2, 3 order by 1, 2, 3`.execute(db)
-      ).rows;
-    const ate = (dia: string) => fatosDeCaixa(context, { ...recorte, ate: dia });
-    return {
-      guardado: await porLado(guardado, sql`f.quantos`),
-      vivo: await porLado(vivo, sql`1`),
-      primeiros: await lerPrimeirosDocumentos(db, guardado, ate),
-      todos: await lerDocumentos(db, vivo),
-    };
-  });
-
-async function somas(db: Db, relacao: RawBuilder<unknown>) {
-  const { rows } =
-    await sql`select f.data, f.plano_de_conta_id as conta, f.centro_custo_id as centro, f.origem, sum(f.valor)::numeric(18,2)::text as valor
-    from (${relacao}) f group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(db);
-  return rows;
-}
-
-/** Asks one question of the result, of a group that has one module or none, and holds both answers against each other. @returns lines of the answer */
-async function exigirResultadoIgual(query: ReportQuery, deFora: readonly FonteDeResultado[]): Promise<number> {
-  const { guardado, vivo, primeiros, todos } = await dosDoisModos(query, deFora);
-  expect(guardado).toEqual(vivo);
-  expect(primeiros).toEqual(todos);
-  return vivo.length;
-}
-
-async function exigirCaixaIgual(query: ReportQuery): Promise<void> {
-  const { guardado, vivo, primeiros, todos } = await caixaDosDoisModos(query);
-  expect(guardado).toEqual(vivo);
-  expect(primeiros).toEqual(todos);
-}
-
-async function exigirIgual(): Promise<number> {
-  let linhas = 0;
-  for (const deFora of modulos) for (const query of perguntas) linhas += await exigirResultadoIgual(query, deFora);
-  for (const query of perguntasDoCaixa) await exigirCaixaIgual(query);
-  return linhas;
-}
 
 const mudados = () =>
   consultar<{ dia: string }>(

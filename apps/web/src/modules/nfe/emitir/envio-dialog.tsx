@@ -20,7 +20,7 @@ import { nomeDaNota } from '../nome.ts';
 import { notaDoCaminho } from '../orientacao/caminho.ts';
 import { Orientacao } from '../orientacao/orientacao.tsx';
 import classes from './emitir.module.css';
-import { emitirTexts } from './emitir-texts.ts';
+import { envioTexts } from './envio-texts.ts';
 
 interface EnvioDialogProps {
   nota: NotaLida;
@@ -34,7 +34,7 @@ interface EnvioDialogProps {
 
 /** A note on its way: number and paper when it is authorised, or what was refused and where it is put right. */
 export function EnvioDialog({ nota: guardada, onLida, onNova, onCorrigir, onClose }: EnvioDialogProps) {
-  const t = useTexts(emitirTexts);
+  const t = useTexts(envioTexts);
   const client = useQueryClient();
   const [recusa, setRecusa] = useState<unknown>(null);
   const [foi, setFoi] = useState(false);
@@ -83,7 +83,7 @@ export function EnvioDialog({ nota: guardada, onLida, onNova, onCorrigir, onClos
 const DEMORA_MS = 8_000;
 
 function Esperando() {
-  const t = useTexts(emitirTexts);
+  const t = useTexts(envioTexts);
   const [demora, setDemora] = useState(false);
   useEffect(() => {
     const depois = setTimeout(() => setDemora(true), DEMORA_MS);
@@ -103,7 +103,7 @@ type Corrigir = EnvioDialogProps['onCorrigir'];
 
 /** What the house refuses before anything is sent. */
 function Recusada({ recusa, onCorrigir }: { recusa: unknown; onCorrigir: Corrigir }) {
-  const t = useTexts(emitirTexts);
+  const t = useTexts(envioTexts);
   const campos = recusa instanceof ApiError ? Object.entries(recusa.campos) : [];
   const [primeiro] = campos;
   return (
@@ -133,7 +133,7 @@ const itemDoCaminho = (campo: string | undefined): number | null => {
 };
 
 function Rejeitada({ nota, onCorrigir }: { nota: NotaLida; onCorrigir: Corrigir }) {
-  const t = useTexts(emitirTexts);
+  const t = useTexts(envioTexts);
   const campo = nota.cStat === null ? null : (orientacaoDaRejeicao(nota.cStat)?.campo ?? null);
   return (
     <>
@@ -155,7 +155,7 @@ function Rejeitada({ nota, onCorrigir }: { nota: NotaLida; onCorrigir: Corrigir 
 }
 
 function Feita({ nota, onNova }: { nota: NotaLida; onNova: () => void }) {
-  const t = useTexts(emitirTexts);
+  const t = useTexts(envioTexts);
   const navigate = useNavigate();
   const arquivos = useArquivos();
   const autorizada = nota.situacao === 'autorizada';

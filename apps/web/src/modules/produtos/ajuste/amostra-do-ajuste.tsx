@@ -14,6 +14,7 @@ import { failureText } from '../../../platform/ui/feedback/toasts.tsx';
 import { AsideCard } from '../../../platform/ui/form/aside-card.tsx';
 import { askCall } from '../../../platform/ui/list/ask-call.ts';
 import { PriceChange } from '../../../platform/ui/list/cells.tsx';
+import { isTooMany } from '../../../platform/ui/list/list-note.tsx';
 import { ajusteKeys } from '../keys.ts';
 import classes from './ajuste.module.css';
 import { ajusteTexts } from './ajuste-texts.ts';
@@ -66,7 +67,7 @@ export function AmostraDoAjuste({
     <div className={classes.side}>
       <AsideCard title={t('sample')}>
         <p className={classes.reached} role="status">
-          {query.isError ? failureText(query.error) : (total ?? '…')}
+          {isTooMany(query.error) ? t('reachedMany') : query.isError ? failureText(query.error) : (total ?? '…')}
         </p>
         <ul className={classes.sample}>
           {linhas.map((linha) => {

@@ -10,6 +10,8 @@ export interface Total {
   label: string;
   /** As shown: `R$ 418.902,37`. */
   value: string;
+  /** Told in words, why there is no figure. */
+  isNote?: boolean;
 }
 
 interface ListFooterProps {
@@ -85,10 +87,10 @@ export function ListFooter({ state, total, totals, onPage, onPageSize }: ListFoo
       </select>
       {totals.length > 0 && (
         <dl className={classes.totals} aria-label={t('totals')}>
-          {totals.map(({ label, value }) => (
+          {totals.map(({ label, value, isNote }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd className={isNote ? classes.note : undefined}>{value}</dd>
             </div>
           ))}
         </dl>

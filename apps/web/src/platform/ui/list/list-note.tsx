@@ -74,7 +74,8 @@ export function ListNote({
   );
 }
 
-const isTooMany = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'TOO_MANY_ROWS';
+export const isTooMany = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'TOO_MANY_ROWS';
 
 /** What is asked is answered of fewer rows: in the words of the server, and with what to leave out. */
 function TooMany({ error, onWithout }: { error: ApiError } & Pick<ListNoteProps, 'onWithout'>) {
