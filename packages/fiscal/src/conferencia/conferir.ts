@@ -14,6 +14,7 @@ import {
   contribuinteComInscricao,
   destinoDaOperacao,
   documentosDasPartes,
+  emitenteSemIe,
   enderecos,
   inscricoesEstaduais,
 } from './regras/partes.ts';
@@ -29,6 +30,7 @@ const regras: readonly RegraDaNota[] = [
   nfce,
   vendaJaDocumentada,
   documentosDasPartes,
+  emitenteSemIe,
   inscricoesEstaduais,
   contribuinteComInscricao,
   enderecos,

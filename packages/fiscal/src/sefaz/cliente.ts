@@ -48,6 +48,12 @@ export interface OpcoesDoClienteSefaz {
   readonly modelo: '55' | '65';
   /** `1` production, `2` test. */
   readonly ambiente: '1' | '2';
+  /**
+   * The issuer has no state registration, being no taxpayer of the ICMS: SVRS authorises its NF-e for every state.
+   *
+   * @source NT 2026.007, C17-11 and 1P10-40
+   */
+  readonly soIbsCbs?: boolean;
   /** Default: the official addresses. */
   readonly enderecos?: Enderecamento;
   /** Waiting times in milliseconds, instead of those of each service. */
@@ -87,8 +93,11 @@ export interface ClienteSefaz {
  * @throws ErroDeLeiaute, ErroXml or RangeError from a method when what it is given does not fit the request
  */
 export function criarClienteSefaz(opcoes: OpcoesDoClienteSefaz): ClienteSefaz {
-  const { uf, modelo, ambiente } = opcoes;
-  const destino = (servico: Destino['servico'], via: Via): Destino => ({ servico, uf, modelo, ambiente, via });
+  const { uf, modelo, ambiente, soIbsCbs = false } = opcoes;
+  const destino = (servico: Destino['servico'], via: Via): Destino => {
+    const pelaVirtual = soIbsCbs && via === 'normal' && servico !== 'consultaCadastro';
+    return { servico, uf, modelo, ambiente, via: pelaVirtual ? 'virtual' : via };
+  };
   return {
     consultarStatus: (via = 'normal') => {
       const pedido = montarConsultaStatus(ufPorSigla(uf).codigoIbge, ambiente);

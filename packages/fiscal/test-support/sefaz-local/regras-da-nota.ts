@@ -24,6 +24,7 @@ export function examinarNota(exame: Exame): void {
   regrasDoEnvio(exame);
   regrasDaChave(exame);
   regrasDoTempo(exame);
+  regrasDeQuemNaoTemIe(exame);
   regrasDaEmissao(exame);
   regrasDaFinalidade(exame);
   regrasDasPartes(exame);
@@ -57,6 +58,17 @@ function regrasDoTempo({ contexto: { agora }, nota: { infNFe } }: Exame): void {
   if (isNFCe && ide.tpEmis === '1' && idade > 5 * MINUTOS) throw new Rejeicao('704');
   if (idade > 30 * 24) throw new Rejeicao('228');
   if (ide.dhCont !== undefined && horasEntre(ide.dhCont, agora()) < -5 * MINUTOS) throw new Rejeicao('558');
+}
+
+/** Who has no state registration is authorised by SVRS alone, bears no ICMS and issues no NFC-e. @source NT 2026.007 */
+function regrasDeQuemNaoTemIe({ via, nota: { infNFe } }: Exame): void {
+  const { ide, emit, det } = infNFe;
+  if (emit.IE === undefined) {
+    if (ide.mod === '65') throw new Rejeicao('156');
+    if (via !== 'virtual') throw new Rejeicao('166');
+    if (det.some(({ imposto }) => imposto.ICMS !== undefined)) throw new Rejeicao('1001', '[ICMS]');
+    if (det.some(({ imposto }) => imposto.IBSCBS === undefined)) throw new Rejeicao('1115');
+  } else if (via === 'virtual') throw new Rejeicao('410');
 }
 
 function regrasDaEmissao({ contexto: { estado }, via, nota: { infNFe } }: Exame): void {
@@ -105,7 +117,8 @@ function regrasDaFinalidade({ nota: { infNFe } }: Exame): void {
     const { IBSCBS, IS: _, vTotTrib: __, ...outros } = imposto;
     const onde = `[nItem: ${i + 1}]`;
     if (soIbsCbs && Object.keys(outros).length > 0) throw new Rejeicao('1001', onde);
-    if (!soIbsCbs && imposto.ICMS === undefined && imposto.ISSQN === undefined) throw new Rejeicao('1002', onde);
+    if (!soIbsCbs && emit.IE !== undefined && imposto.ICMS === undefined && imposto.ISSQN === undefined)
+      throw new Rejeicao('1002', onde);
     const cst = IBSCBS?.CST;
     if (IBSCBS?.gTransfCred !== undefined && finNFe !== '6') throw new Rejeicao('1133', onde);
     if (cst === '811' && IBSCBS?.gAjusteCompet === undefined) throw new Rejeicao('1170', onde);

@@ -90,7 +90,7 @@ const oferta: Readonly<Record<Via, readonly NomeDoServico[]>> = {
   ],
   svc: ['status', 'autorizacao', 'retAutorizacao', 'consultaProtocolo', 'recepcaoEvento'],
   nacional: ['recepcaoEvento', 'distribuicao'],
-  virtual: ['recepcaoEvento'],
+  virtual: ['status', 'autorizacao', 'retAutorizacao', 'consultaProtocolo', 'recepcaoEvento', 'inutilizacao'],
 };
 
 export async function abrirSefazLocal(opcoes: OpcoesDaSefazLocal): Promise<SefazLocal> {

@@ -24,6 +24,8 @@ export interface EmpresaFiscal {
   /** 14 characters without mask; null for who has none. */
   cnpj: string | null;
   ie: string | null;
+  /** It is no taxpayer of the ICMS, and has no state registration. */
+  semIe: boolean;
   im: string | null;
   cnae: string | null;
   /** `1` Simples, `2` Simples above the limit, `3` regular, `4` MEI. */
@@ -41,8 +43,8 @@ const telefone = sql`(select t.numero from telefone t where t.grupo_id = e.grupo
 /** The caller knows that the person may see the company. @returns undefined for what is no company of one's own */
 export async function lerEmpresaFiscal(db: Db, grupoId: number, id: number): Promise<EmpresaFiscal | undefined> {
   const { rows } = await sql<EmpresaFiscal>`
-    select e.id, e.nome_fantasia as nome, e.razao_social as "razaoSocial", e.cnpj, e.ie, e.im, e.cnae, e.regime_tributario as crt, e.uf,
-      ${telefone} as telefone, ${endereco} as endereco
+    select e.id, e.nome_fantasia as nome, e.razao_social as "razaoSocial", e.cnpj, e.ie, e.ie_situacao = 'nao_contribuinte' as "semIe", e.im,
+      e.cnae, e.regime_tributario as crt, e.uf, ${telefone} as telefone, ${endereco} as endereco
     from empresa e where e.grupo_id = ${grupoId} and e.id = ${id} and e.propria`.execute(db);
   return rows[0];
 }

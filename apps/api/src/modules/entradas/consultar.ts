@@ -17,6 +17,8 @@ interface Perguntada {
   empresaId: number;
   ambiente: '1' | '2';
   emissor: Emissor;
+  /** Who issued it has no state registration: SVRS authorised it. */
+  semIe: boolean;
 }
 
 /**
@@ -33,10 +35,10 @@ export async function consultarEntrada(
   write: <T>(ato: (tx: Tx) => Promise<T>) => Promise<T>,
 ): Promise<EntradaNaSefaz> {
   const perguntada = await read((db) => preparar(db, actor, id));
-  const { chave, empresaId, ambiente, emissor } = perguntada;
+  const { chave, empresaId, ambiente, emissor, semIe } = perguntada;
   const { grupoId } = actor;
   const { uf = null, modelo } = lerChaveAcesso(chave) ?? {};
-  const cliente = await autoridades.sefazDe(emissor, modelo === '65' ? '65' : '55', ambiente, uf);
+  const cliente = await autoridades.sefazDe(emissor, modelo === '65' ? '65' : '55', ambiente, { uf, semIe });
   const { minutoMs } = autoridades.pacienciaDe(ambiente);
   const resposta = await perguntar(write, { grupoId, empresaId, chave, minutoMs }, () =>
     cliente.consultarSituacao(chave),
@@ -66,8 +68,14 @@ async function preparar(db: Db, actor: Actor, id: number): Promise<Perguntada> {
   const emissor = await lerEmissor(db, actor.grupoId, entrada.empresa.id);
   // It was authorised where its file says, whatever the company issues in now.
   const [arquivo] = await lerArquivos(db, actor.grupoId, [entrada.chave], ['recebida']);
-  const ambiente = arquivo && lerNFe(arquivo.xml).documento.infNFe?.ide?.tpAmb;
-  return { chave: entrada.chave, empresaId: entrada.empresa.id, emissor, ambiente: ambiente ?? emissor.ambienteNfe };
+  const { ide, emit } = (arquivo && lerNFe(arquivo.xml).documento.infNFe) ?? {};
+  return {
+    chave: entrada.chave,
+    empresaId: entrada.empresa.id,
+    emissor,
+    ambiente: ide?.tpAmb ?? emissor.ambienteNfe,
+    semIe: emit !== undefined && emit.IE === undefined,
+  };
 }
 
 async function aplicar(

@@ -23,7 +23,7 @@ export {
 export { abrirPfx } from './certificados/abrir-pfx.ts';
 export { Autoridades, inscricaoDe } from './emissores/autoridades.ts';
 export { guardarCertificadosLocais } from './emissores/certificados-locais.ts';
-export { exigirSvcDa, type RetomadaDaEmissao, retomadasDaEmissao } from './emissores/contingencia.ts';
+export { exigirContingenciaDe, type RetomadaDaEmissao, retomadasDaEmissao } from './emissores/contingencia.ts';
 export { type Emissor, lerEmissor } from './emissores/emissores.queries.ts';
 export { rotaDe } from './emissores/rota.ts';
 export { cadeiasDoGrupo, conferirGuarda, type GuardaConferida, type LugarDaGuarda, resumoDaGuarda } from './guarda.ts';

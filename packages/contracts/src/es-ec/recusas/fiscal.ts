@@ -72,6 +72,8 @@ export default dictionary({
     'Los secretos fiscales de esta empresa no se pueden leer en este servidor: envíe el certificado de nuevo.',
   'O certificado é de {0}, e não desta empresa.': 'El certificado es de {0}, y no de esta empresa.',
   'O certificado venceu.': 'El certificado venció.',
+  'A nota de quem não tem inscrição estadual só se autoriza na SVRS: espere que ela volte.':
+    'La factura de quien no tiene inscripción estatal solo se autoriza en la SVRS: espere a que vuelva.',
   'A contingência de {0} é a {1}.': 'La contingencia de {0} es la {1}.',
   'A série {0} não está em uso nesta empresa: escolha outra nas configurações fiscais.':
     'La serie {0} no está en uso en esta empresa: elija otra en la configuración fiscal.',

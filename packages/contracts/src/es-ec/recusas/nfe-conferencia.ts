@@ -2,6 +2,12 @@ import { dictionary } from '../dictionary.ts';
 
 /** What the authority would refuse of a note, found before it is sent, in Spanish (Ecuador). */
 export default dictionary({
+  'A empresa não é contribuinte do ICMS: emita NF-e, que a NFC-e não aceita emitente sem inscrição estadual.':
+    'La empresa no es contribuyente del ICMS: emita NF-e, que la NFC-e no acepta emisor sin inscripción estatal.',
+  'A empresa não é contribuinte do ICMS: o item não leva ICMS.':
+    'La empresa no es contribuyente del ICMS: el artículo no lleva ICMS.',
+  'De quem não é contribuinte do ICMS, o item leva IBS e CBS: dê ao produto uma regra com a classificação deles.':
+    'De quien no es contribuyente del ICMS, el artículo lleva IBS y CBS: dé al producto una regla con su clasificación.',
   'O certificado digital venceu em {0}. Envie o novo antes de emitir.':
     'El certificado digital venció el {0}. Envíe el nuevo antes de emitir.',
   'O certificado digital só vale a partir de {0}.': 'El certificado digital solo vale a partir del {0}.',

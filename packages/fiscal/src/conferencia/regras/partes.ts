@@ -39,6 +39,39 @@ export const documentosDasPartes = (nota: DadosDaNFe): readonly Achado[] =>
     }),
   ]);
 
+/**
+ * An issuer without state registration is no taxpayer of the ICMS: it issues NF-e only, and bears IBS and CBS.
+ *
+ * @source NT 2026.007, C17-42, C18-50, N01-10 and UB12-11
+ */
+export function emitenteSemIe({ ide, emit, det }: DadosDaNFe): readonly Achado[] {
+  if (emit.IE !== undefined) return [];
+  return [
+    ...achar(ide.mod === '65', {
+      regra: 'nfce-sem-ie',
+      campo: 'emit.IE',
+      mensagem:
+        'A empresa não é contribuinte do ICMS: emita NF-e, que a NFC-e não aceita emitente sem inscrição estadual.',
+      fonte: 'Rejeição 156',
+    }),
+    ...det.flatMap(({ imposto }, posicao) => [
+      ...achar(imposto.ICMS !== undefined, {
+        regra: 'icms-sem-ie',
+        campo: `det[${posicao}].imposto`,
+        mensagem: 'A empresa não é contribuinte do ICMS: o item não leva ICMS.',
+        fonte: 'NT 2026.007, N01-10',
+      }),
+      ...achar(imposto.IBSCBS === undefined, {
+        regra: 'ibs-cbs-sem-ie',
+        campo: `det[${posicao}].imposto`,
+        mensagem:
+          'De quem não é contribuinte do ICMS, o item leva IBS e CBS: dê ao produto uma regra com a classificação deles.',
+        fonte: 'NT 2026.007, UB12-11',
+      }),
+    ]),
+  ];
+}
+
 /** State registrations against the state they say they are of. */
 export function inscricoesEstaduais({ emit, dest }: DadosDaNFe): readonly Achado[] {
   const ufDest = dest?.enderDest?.UF ?? '';

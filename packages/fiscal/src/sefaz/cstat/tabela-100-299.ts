@@ -31,6 +31,8 @@ export const tabela100a299: TabelaDeCStat = {
   150: ['autorizado', 'Autorizado o uso da NF-e, autorização fora de prazo', 'A nota foi autorizada fora do prazo.', 'Guarde o XML com o protocolo. A nota vale como as outras.'],
   151: ['cancelado', 'Cancelamento de NF-e homologado fora de prazo', 'A nota foi cancelada fora do prazo.', 'Nada a fazer; pode haver multa do Estado.'],
   155: ['evento-registrado', 'Cancelamento de NF-e homologado fora de prazo', 'O evento (em geral o cancelamento) foi aceito fora do prazo.', 'Guarde o evento com a resposta; pode haver multa do Estado.'],
+  156: ['rejeitado-dados', 'NFC-e não permitida para contribuinte exclusivo do IBS/CBS', 'Quem não tem inscrição estadual não emite NFC-e.', 'Emita NF-e (modelo 55).'],
+  166: ['rejeitado-dados', 'UF de autorização não permitida para contribuinte exclusivo do IBS/CBS', 'A nota de quem não tem inscrição estadual é autorizada pela SVRS.', 'Confira a inscrição estadual no cadastro da empresa; sem ela, a nota vai à SVRS.'],
   178: ['irregularidade', 'CNPJ do emitente não cadastrado na Receita Federal', 'O CNPJ da sua empresa não consta na Receita Federal.', 'Confira o CNPJ no cadastro da empresa.'],
   179: ['irregularidade', 'CNPJ do emitente com situação irregular na Receita Federal', 'O CNPJ da sua empresa está irregular na Receita Federal.', 'Regularize a situação na Receita Federal; a nota pode ser enviada de novo depois.'],
   180: ['rejeitado-dados', 'Código de Regime Tributário do emitente diverge do cadastro na Receita Federal', 'O regime tributário (CRT) da nota não é o que a Receita Federal tem da empresa.', 'Corrija o regime no cadastro da empresa ou atualize a opção na Receita Federal.'],

@@ -59,7 +59,7 @@ async function receber(contexto: Contexto, { via }: Chamada, xml: string): Promi
   const { infEvento } = evento;
   try {
     exigirFormaDoTexto(xml);
-    const regra = exigirTipo(infEvento, via);
+    const regra = exigirTipo(contexto, infEvento, via);
     const arquivo = `evento/e${infEvento.tpEvento}_v1.00.xsd`;
     await exigirEsquema(contexto, detalheDe(xml), arquivo, '493', () => problemasDoDetalhe(xml));
     exigirAssinatura(contexto, xml, infEvento.CNPJ ?? infEvento.CPF ?? '');
@@ -90,10 +90,13 @@ function problemasDoDetalhe(xml: string): readonly Problema[] {
   return escrita.ok ? [] : escrita.problemas;
 }
 
-function exigirTipo({ tpEvento, cOrgao, chNFe }: InfEvento, via: Chamada['via']): RegraDeEvento {
+function exigirTipo({ estado }: Contexto, { tpEvento, cOrgao, chNFe }: InfEvento, via: Chamada['via']): RegraDeEvento {
   const regra = regrasDeEvento[tpEvento];
   const porOnde = via === 'nacional' || via === 'virtual' ? via : 'estado';
-  if (regra === undefined || regra.via !== porOnde) throw new Rejeicao('491');
+  // Of who has no state registration, SVRS registers what the state would. @source NT 2026.007, 1P10-40
+  const emitente = /<emit>.*?<\/emit>/s.exec(estado.notas[chNFe]?.xml ?? '')?.[0];
+  const semIe = porOnde === 'virtual' && emitente?.includes('<IE>') === false;
+  if (regra === undefined || (regra.via !== porOnde && !(semIe && regra.via === 'estado'))) throw new Rejeicao('491');
   if (cOrgao !== { estado: chNFe.slice(0, 2), nacional: '91', virtual: '92' }[regra.via]) throw new Rejeicao('657');
   return regra;
 }

@@ -65,14 +65,14 @@ export class Autoridades {
   /**
    * The services of NF-e and NFC-e, in the environment the company issues in.
    *
-   * @param uf whose: of a note of somebody else, that of who issued it
+   * @param deQuem of a note of somebody else, the state of who issued it and whether it has a registration there
    * @throws DomainError RULE_BROKEN
    */
   async sefazDe(
     emissor: Emissor,
     modelo: '55' | '65',
     ambiente = emissor.ambienteNfe,
-    uf = emissor.uf,
+    { uf, semIe }: Pick<Emissor, 'uf' | 'semIe'> = emissor,
   ): Promise<ClienteSefaz> {
     const { canal } = await this.#aberto(emissor);
     if (uf === null || !isUf(uf)) {
@@ -84,6 +84,7 @@ export class Autoridades {
       uf,
       modelo,
       ambiente,
+      soIbsCbs: semIe && modelo === '55',
       ...(local && { enderecos: enderecosEm(local.sefaz), ...(local.respostaMs && { respostaMs: local.respostaMs }) }),
     });
   }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { extensionPoint } from '../../../platform/modules/extension.ts';
-import { lerEmissor } from './emissores.queries.ts';
+import { type Emissor, lerEmissor } from './emissores.queries.ts';
 
 type Contingencia = NonNullable<EmissorLido['contingencia']>;
 
@@ -20,8 +20,7 @@ export async function entrarEmContingencia(
   empresaId: number,
   { tipo, motivo }: Pick<Contingencia, 'tipo' | 'motivo'>,
 ): Promise<void> {
-  const { uf } = await lerEmissor(tx, grupoId, empresaId);
-  if (tipo === '6' || tipo === '7') exigirSvcDa(uf, tipo);
+  exigirContingenciaDe(await lerEmissor(tx, grupoId, empresaId), tipo);
   await sql`insert into emissor (grupo_id, empresa_id, contingencia, contingencia_desde, contingencia_motivo)
     values (${grupoId}, ${empresaId}, ${tipo}, now(), ${motivo})
     on conflict (grupo_id, empresa_id) do update set contingencia = excluded.contingencia,
@@ -29,8 +28,17 @@ export async function entrarEmContingencia(
       contingencia_motivo = excluded.contingencia_motivo`.execute(tx);
 }
 
-/** @throws DomainError RULE_BROKEN for a stand-in that is not the state's. @source Manual de Contingência da NF-e: SVC-AN and SVC-RS divide the states */
-export function exigirSvcDa(uf: string | null, tipo: '6' | '7'): void {
+/**
+ * @throws DomainError RULE_BROKEN for a stand-in that is not the state's, and for who has no state registration
+ * @source Manual de Contingência da NF-e: SVC-AN and SVC-RS divide the states; NT 2026.007, C17-11
+ */
+export function exigirContingenciaDe({ uf, semIe }: Pick<Emissor, 'uf' | 'semIe'>, tipo: Contingencia['tipo']): void {
+  if (semIe) {
+    throw new DomainError('RULE_BROKEN', {
+      campos: { tipo: 'A nota de quem não tem inscrição estadual só se autoriza na SVRS: espere que ela volte.' },
+    });
+  }
+  if (tipo !== '6' && tipo !== '7') return;
   if (uf === null || !isUf(uf)) {
     throw new DomainError('RULE_BROKEN', { text: 'A empresa não tem a UF: complete o endereço dela.' });
   }

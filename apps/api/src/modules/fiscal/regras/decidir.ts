@@ -132,12 +132,13 @@ export function decidirProduto(
   const escolher = escolhaDe(situacao, regras, produto);
   const tributos: { -readonly [T in keyof RegrasDoItem]: RegrasDoItem[T] } = {};
   const semOutros = soIbsCbs(situacao);
+  const { semIe } = situacao.emissor;
   const icms =
-    servico(produto) || semOutros
+    servico(produto) || semOutros || semIe
       ? null
       : folha.anotar('ICMS', icmsPelaLei(situacao) ?? escolher('icms', icmsDoProduto(situacao, produto)));
   if (icms) tributos.icms = comCombustivel(comRegra(icms) as RegrasDoItem['icms'] & object, produto);
-  const difal = folha.anotar('DIFAL', semOutros ? semTributo : escolher('difal', semTributo));
+  const difal = folha.anotar('DIFAL', semOutros || semIe ? semTributo : escolher('difal', semTributo));
   if (difal) tributos.difal = comRegra(difal) as RegrasDoItem['difal'] & object;
   const iss = folha.anotar('ISS', servico(produto) && !semOutros ? escolher('iss', issDoProduto(produto)) : semTributo);
   if (iss) tributos.iss = comRegra(iss) as RegrasDoItem['iss'] & object;

@@ -12,7 +12,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import {
   type Autoridades,
   type Emissor,
-  exigirSvcDa,
+  exigirContingenciaDe,
   lerEmissor,
   type RetomadaDaEmissao,
 } from '../../fiscal/public.ts';
@@ -24,8 +24,8 @@ import { assinarEGuardar, type Emissao, prepararNota } from './numerar.ts';
 type TipoDeContingencia = NonNullable<EmissorLido['contingencia']>['tipo'];
 
 /** @throws DomainError RULE_BROKEN for a kind that this state or model does not have */
-function exigirTipo({ uf }: Emissor, modelo: '55' | '65' | null, tipo: TipoDeContingencia): void {
-  if (tipo === '6' || tipo === '7') exigirSvcDa(uf, tipo);
+function exigirTipo(emissor: Emissor, modelo: '55' | '65' | null, tipo: TipoDeContingencia): void {
+  exigirContingenciaDe(emissor, tipo);
   if (modelo === '65' && tipo !== '9')
     throw new DomainError('RULE_BROKEN', { campos: { tipo: 'A NFC-e só tem contingência off-line' } });
 }

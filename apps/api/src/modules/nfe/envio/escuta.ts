@@ -55,8 +55,8 @@ export class Escuta {
 }
 
 /** Who authorises a text: several states share one, and each environment and stand-in is another. */
-export function autoridadeDe({ uf }: Emissor, { modelo, ambiente, chave }: EmissaoDaNota): string {
-  const via: Via = viaDaChave(chave);
+export function autoridadeDe({ uf, semIe }: Emissor, { modelo, ambiente, chave }: EmissaoDaNota): string {
+  const via: Via = semIe && modelo === '55' ? 'virtual' : viaDaChave(chave);
   if (uf === null || !isUf(uf)) return `${uf} ${ambiente}`;
   return `${autorizadorDe({ servico: 'autorizacao', uf, modelo, ambiente, via })} ${modelo} ${ambiente}`;
 }

@@ -46,7 +46,8 @@ export function emitente({ emissor, nota }: ContextoDaNota): DadosDaNFe['emit'] 
       ...BRASIL,
       ...telefoneDe(emissor.telefone),
     },
-    IE: emissor.ie ?? '',
+    // A company that is a taxpayer and lacks its registration is told so.
+    ...(!emissor.semIe && { IE: emissor.ie ?? '' }),
     ...(comServico && { IM: limparTexto(emissor.im ?? '', 15) }),
     CRT: (emissor.crt ?? '3') as DadosDaNFe['emit']['CRT'],
   };
