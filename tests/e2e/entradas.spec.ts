@@ -8,7 +8,7 @@ import {
 } from '../../apps/api/test-support/notas-de-fornecedor.ts';
 import { notaDePrestador } from '../../apps/api/test-support/notas-de-prestador.ts';
 import { exigirAcessivel } from './support/acessivel.ts';
-import type { Grupo } from './support/grupo.ts';
+import { type Grupo, passarEsperaDaSefaz } from './support/grupo.ts';
 import type { Programa } from './support/programa.ts';
 import { expect, test } from './support/teste.ts';
 
@@ -318,6 +318,7 @@ test('busca na SEFAZ o que foi emitido contra a empresa e dá ciência: a nota d
   await expect(page.getByText('A nota está autorizada, e não foi cancelada.')).toBeVisible();
   const nProt = programa.sefaz.estado().notas[chave]?.nProt ?? '';
   await eventoDeFornecedor(programa, chave, '110111', { nProt, xJust: 'Cliente desistiu da compra' });
+  await passarEsperaDaSefaz(programa, grupo);
   await perguntar.click();
   await expect(page.getByText('Cancelada pelo emitente', { exact: true }).first()).toBeVisible();
   await expect(perguntar).toBeHidden();

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { permissions, type SessaoAberta } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { avisarSessoes, encerrarSessoes, provisionarGrupo } from '../../../apps/api/src/modules/acesso/public.ts';
+import { doSistema } from '../../../apps/api/src/platform/database/database.ts';
 import { Cliente, type Resposta } from '../../../apps/api/test-support/cliente.ts';
 import { Navegador } from '../../../apps/api/test-support/navegador.ts';
 import { novoUsuario, SENHA, SENHA_HASH } from '../../../apps/api/test-support/pessoas.ts';
@@ -76,6 +77,10 @@ export const vencerProva = (programa: Programa, grupo: Grupo, pessoa: Pessoa) =>
 /** As if fifteen minutes had passed: the access tokens of somebody no longer serve, their sessions do. */
 export const vencerTokens = (programa: Programa, grupo: Grupo, pessoa: Pessoa) =>
   mudarSessoes(programa, grupo, pessoa, sql`token_expira = now() - interval '1 second'`);
+
+/** As if minutes had passed since the SEFAZ was last asked: it may be asked again. */
+export const passarEsperaDaSefaz = ({ database }: Programa, { id }: Grupo): Promise<unknown> =>
+  database.write(doSistema(id), (tx) => sql`update entrada_pergunta set em = em - interval '1 hour'`.execute(tx));
 
 async function mudarSessoes(
   { database }: Programa,

@@ -2,7 +2,6 @@
 export const tables = [
   'arquivo',
   'auditoria',
-  'auditoria_do_dia',
   'aviso_pessoal',
   'carga',
   'conferencia',
@@ -10,6 +9,7 @@ export const tables = [
   'copia',
   'executor_da_fila',
   'filtro_salvo',
+  'historico_do_dia',
   'idempotencia',
   'migracao',
   'preferencia',

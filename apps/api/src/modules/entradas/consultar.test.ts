@@ -91,7 +91,12 @@ describe('como a nota está na SEFAZ', () => {
   test('respondida, guarda o que foi dito e espera uns minutos; com 656 a empresa nada pergunta por uma hora', async () => {
     const { id } = await recebida();
     expect((await quem.get(`nfeentrada/${id}`)).body.pergunta).toBeNull();
-    await perguntar(id);
+    // As the screen asks: what is answered is the SEFAZ's word, not what was kept on the way.
+    const chave = { 'idempotency-key': 'pergunta-da-tela-1' };
+    expect((await quem.post(`nfeentrada/${id}/consultar`, undefined, chave)).body).toMatchObject({
+      situacao: 'autorizado',
+      entrada: { id },
+    });
     expect((await quem.get(`nfeentrada/${id}`)).body.pergunta).toMatchObject({
       cStat: '100',
       motivo: expect.stringContaining('Autorizado'),

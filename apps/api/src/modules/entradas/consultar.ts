@@ -3,7 +3,7 @@ import { DomainError, type EntradaNaSefaz, recusaDaEntrada } from '@retaguarda/c
 import { lerEvento, lerNFe, type RetConsSitNFe } from '@retaguarda/fiscal/nfe';
 import { classeDoCStat } from '@retaguarda/fiscal/sefaz';
 import { ErroXml } from '@retaguarda/fiscal/xml';
-import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Autoria, Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Emissor, lerArquivos, lerEmissor } from '../fiscal/public.ts';
 import { receberEvento } from './distribuicao/eventos-recebidos.ts';
@@ -28,8 +28,9 @@ interface Perguntada {
  * @throws DomainError NOT_FOUND, INVALID_TRANSITION, RULE_BROKEN without a certificate, or saying why there is no answer
  */
 export async function consultarEntrada(
-  { autoridades }: MeiosDaEntrada,
+  { database, autoridades }: MeiosDaEntrada,
   actor: Actor,
+  autoria: Autoria,
   id: number,
   read: <T>(ato: (db: Db) => Promise<T>) => Promise<T>,
   write: <T>(ato: (tx: Tx) => Promise<T>) => Promise<T>,
@@ -40,7 +41,7 @@ export async function consultarEntrada(
   const { uf = null, modelo } = lerChaveAcesso(chave) ?? {};
   const cliente = await autoridades.sefazDe(emissor, modelo === '65' ? '65' : '55', ambiente, { uf, semIe });
   const { minutoMs } = autoridades.pacienciaDe(ambiente);
-  const resposta = await perguntar(write, { grupoId, empresaId, chave, minutoMs }, () =>
+  const resposta = await perguntar(database, autoria, { grupoId, empresaId, chave, minutoMs }, () =>
     cliente.consultarSituacao(chave),
   );
   const { cStat, xMotivo } = resposta.retorno;

@@ -1,13 +1,11 @@
 import { DomainError, type Perguntada } from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Autoria, Database, Db, Tx } from '../../platform/database/database.ts';
 import { isoInstant } from '../../platform/sql/instant.ts';
 
 /** Minutes before the same document is asked about again, and for which who asked too often asks nothing. */
 const ESPERA_MIN = 5;
 const CASTIGO_MIN = 60;
-
-type Escrever = <T>(ato: (tx: Tx) => Promise<T>) => Promise<T>;
 
 interface Alvo {
   grupoId: number;
@@ -30,14 +28,16 @@ interface Resposta {
  * @throws DomainError INVALID_TRANSITION saying to wait; RULE_BROKEN saying why there is no answer
  */
 export async function perguntar<R extends Resposta>(
-  escrever: Escrever,
+  database: Database,
+  autoria: Autoria,
   alvo: Alvo,
   chamar: () => Promise<R>,
 ): Promise<Extract<R, { ok: true }>> {
-  const antes = await escrever((tx) => tomarVez(tx, alvo));
+  // Not the request's own writing: what that answers is kept as the answer of the request.
+  const antes = await database.write(autoria, (tx) => tomarVez(tx, alvo));
   const resposta = await chamar();
   if (resposta.ok) return resposta as Extract<R, { ok: true }>;
-  await escrever((tx) => devolverVez(tx, alvo, antes));
+  await database.write(autoria, (tx) => devolverVez(tx, alvo, antes));
   throw new DomainError('RULE_BROKEN', { text: resposta.falha?.mensagem ?? '' });
 }
 

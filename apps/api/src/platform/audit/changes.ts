@@ -67,10 +67,10 @@ function totalOfDays(question: Question, params: readonly string[], { revendaId 
   const [ator, de, ate] = [asked('atorId'), asked('de'), asked('ate')];
   return {
     key: 'days',
-    summary: sql`select ((select coalesce(sum(d.n), 0) from auditoria_do_dia d where d.grupo_id = (select app.grupo_atual())
+    summary: sql`select ((select coalesce(sum(d.n), 0) from historico_do_dia d where d.grupo_id = (select app.grupo_atual())
         ${has('atorId', sql`d.ator_id = ${ator}`)}${has('de', sql`d.dia >= ${de}::date`)}${has('ate', sql`d.dia <= ${ate}::date`)})
       + (select count(*) from auditoria a where a.grupo_id = (select app.grupo_atual())
-        and a.quando >= (select coalesce((max(d.dia) + 1)::timestamp at time zone 'UTC', '-infinity') from auditoria_do_dia d where d.grupo_id = (select app.grupo_atual()))
+        and a.quando >= (select coalesce((max(d.dia) + 1)::timestamp at time zone 'UTC', '-infinity') from historico_do_dia d where d.grupo_id = (select app.grupo_atual()))
         ${has('atorId', sql`a.ator_id = ${ator}`)}${has('de', from(de))}${has('ate', until(ate))}))::int as total`,
   };
 }

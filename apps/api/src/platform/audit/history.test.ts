@@ -213,7 +213,7 @@ describe('o histórico do grupo inteiro', () => {
     expect(antes.slice(3, 5)).toEqual([3, 5]);
     await sql('select app.somar_auditoria()');
     expect(
-      await sql(`select dia::text, n::int from app.auditoria_do_dia where grupo_id = ${grupo.id} order by dia`),
+      await sql(`select dia::text, n::int from app.historico_do_dia where grupo_id = ${grupo.id} order by dia`),
     ).toEqual([
       { dia: '2026-01-10', n: 3 },
       { dia: '2026-01-11', n: 2 },

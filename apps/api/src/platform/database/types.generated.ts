@@ -2654,6 +2654,13 @@ export interface GuiaRecolhimento {
   versao: Generated<number>;
 }
 
+export interface HistoricoDoDia {
+  ator_id: number;
+  dia: string;
+  grupo_id: number;
+  n: number;
+}
+
 export interface HistoricoLogin {
   agente: string | null;
   busca: string;
@@ -5253,6 +5260,7 @@ export interface DB {
   guarda_conferencia: GuardaConferencia;
   guarda_ronda: GuardaRonda;
   guia_recolhimento: GuiaRecolhimento;
+  historico_do_dia: HistoricoDoDia;
   historico_login: HistoricoLogin;
   ibpt: Ibpt;
   icms_interestadual: IcmsInterestadual;

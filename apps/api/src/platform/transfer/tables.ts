@@ -14,7 +14,7 @@ export const staysBehind: Readonly<Record<string, string>> = {
   tarefa_em_execucao: 'o que um processo desta máquina está fazendo',
   tarefa_interrompida: 'o que um processo desta máquina estava fazendo',
   contagem: 'totais, contados de novo na chegada',
-  auditoria_do_dia: 'histórico somado por dia, somado de novo na chegada',
+  historico_do_dia: 'histórico somado por dia, somado de novo na chegada',
   caixa_da_pessoa: 'somas de cada dia, feitas de novo na chegada',
   caixa_do_dia: 'somas de cada dia, feitas de novo na chegada',
   resultado_do_dia: 'somas de cada dia, feitas de novo na chegada',

@@ -18,8 +18,8 @@ async function depois(tx: Tx, actor: Actor, id: number, feito: Promise<unknown>)
 export const rotasDeConhecimentos = (meios: MeiosDaEntrada): Route[] => [
   listRoute(ctesRecebidos),
   route(calls.get, ({ actor, params: { id }, read }) => read((db) => lerCteRecebido(db, actor, id))),
-  route(calls.consultar, ({ actor, params: { id }, read, write }) =>
-    consultarCteRecebido(meios, actor, id, read, write),
+  route(calls.consultar, ({ actor, autoria, params: { id }, read, write }) =>
+    consultarCteRecebido(meios, actor, autoria, id, read, write),
   ),
   route(calls.lancar, ({ actor, params: { id }, body, write }) =>
     write((tx) => depois(tx, actor, id, lancarCte(tx, actor, id, body))),

@@ -2,7 +2,7 @@ import { dataNoFuso } from '@retaguarda/brasil';
 import { acoesDoCte, type CteNaSefaz, DomainError } from '@retaguarda/contracts';
 import { type CteConsultado, lerCte } from '@retaguarda/fiscal/cte';
 import { verificarAssinatura } from '@retaguarda/fiscal/xml';
-import type { Db, Tx } from '../../../platform/database/database.ts';
+import type { Autoria, Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { fusoDaEmpresa } from '../../empresas/public.ts';
 import { arquivar, type Emissor, lerArquivos, lerEmissor } from '../../fiscal/public.ts';
@@ -25,8 +25,9 @@ interface Perguntado {
  * @throws DomainError NOT_FOUND, INVALID_TRANSITION, RULE_BROKEN without a certificate, or saying why there is no answer
  */
 export async function consultarCteRecebido(
-  { autoridades }: MeiosDaEntrada,
+  { database, autoridades }: MeiosDaEntrada,
   actor: Actor,
+  autoria: Autoria,
   id: number,
   read: <T>(ato: (db: Db) => Promise<T>) => Promise<T>,
   write: <T>(ato: (tx: Tx) => Promise<T>) => Promise<T>,
@@ -34,7 +35,7 @@ export async function consultarCteRecebido(
   const { chave, empresaId, ambiente, emissor } = await read((db) => preparar(db, actor, id));
   const { grupoId } = actor;
   const { minutoMs } = autoridades.pacienciaDe(ambiente);
-  const resposta = await perguntar(write, { grupoId, empresaId, chave, minutoMs }, () =>
+  const resposta = await perguntar(database, autoria, { grupoId, empresaId, chave, minutoMs }, () =>
     autoridades.situacaoDoCte(emissor, chave, ambiente),
   );
   const { situacao, cStat, motivo } = resposta;
