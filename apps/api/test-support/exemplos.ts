@@ -86,7 +86,15 @@ export function valorDe({ resource }: Register, name: string, field: Field, n: n
 const combinados: Record<string, Record<string, unknown>> = {
   'core-server-versions': { versaoMinima: '0.0.1' },
   'taxas-de-cartao': { parcelasDe: 1, parcelasAte: 1, planoDeContaId: null },
-  servico: { tributacaoIss: '1', tipoImunidade: null, suspensaoIss: null, processoSuspensao: null },
+  servico: {
+    tributacaoIss: '1',
+    tipoImunidade: null,
+    suspensaoIss: null,
+    processoSuspensao: null,
+    tipoBeneficio: null,
+    numeroBeneficio: null,
+    percentualBeneficio: null,
+  },
   'informacoes-nutricionais': {
     carboidratos: '50.00',
     acucaresTotais: '30.00',

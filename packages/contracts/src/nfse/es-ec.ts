@@ -40,6 +40,18 @@ export default dictionary({
   'Processo da suspensão': 'Proceso de la suspensión',
   'Só os números; a nota os completa com zeros à esquerda.':
     'Solo los números; la factura los completa con ceros a la izquierda.',
+  'Benefício municipal': 'Beneficio municipal',
+  Isenção: 'Exención',
+  'Redução da base em percentual': 'Reducción de la base en porcentaje',
+  'Redução da base em R$': 'Reducción de la base en R$',
+  'Alíquota diferenciada': 'Tarifa diferenciada',
+  'O que a lei da cidade dá a este serviço, na nota do sistema nacional. A redução em R$ se diz em cada nota.':
+    'Lo que la ley de la ciudad da a este servicio, en la factura del sistema nacional. La reducción en R$ se dice en cada factura.',
+  'Número do benefício': 'Número del beneficio',
+  'O que a prefeitura registrou no sistema nacional.': 'El que el municipio registró en el sistema nacional.',
+  'Redução ou alíquota do benefício': 'Reducción o tarifa del beneficio',
+  'Da redução em percentual, quanto sai da base; da alíquota diferenciada, qual é.':
+    'De la reducción en porcentaje, cuánto sale de la base; de la tarifa diferenciada, cuál es.',
   'O tomador retém o ISS': 'El tomador retiene el ISS',
   'Retenções federais': 'Retenciones federales',
   '1,5 na maioria dos serviços profissionais; em branco, não se retém. Até R$ 10,00 é dispensado.':
@@ -57,6 +69,15 @@ export default dictionary({
   'Informe de 2 a 5 %': 'Indique de 2 a 5 %',
   'Só o serviço tributado tem alíquota': 'Solo el servicio gravado tiene tarifa',
   'Só se retém o ISS de serviço tributado': 'Solo se retiene el ISS de un servicio gravado',
+  'Só o serviço tributado tem benefício municipal': 'Solo el servicio gravado tiene beneficio municipal',
+  'O ISS suspenso não tem benefício municipal': 'El ISS suspendido no tiene beneficio municipal',
+  'Informe o número do benefício': 'Indique el número del beneficio',
+  'Diga qual é o benefício': 'Diga cuál es el beneficio',
+  'Informe o percentual do benefício': 'Indique el porcentaje del beneficio',
+  'Só a redução em percentual e a alíquota diferenciada têm percentual':
+    'Solo la reducción en porcentaje y la tarifa diferenciada tienen porcentaje',
+  'A alíquota diferenciada vai até 5 %': 'La tarifa diferenciada llega hasta 5 %',
+  'Não se retém o ISS isento': 'No se retiene el ISS exento',
   'Informe a imunidade do serviço imune': 'Indique la inmunidad del servicio inmune',
   'Só o serviço imune tem imunidade': 'Solo el servicio inmune tiene inmunidad',
   'Só se suspende o ISS de serviço tributado': 'Solo se suspende el ISS de un servicio gravado',

@@ -17,6 +17,8 @@ const termos = {
   valor: campo.dinheiro,
   desconto: campo.dinheiroOuZero.optional(),
   deducao: campo.dinheiroOuZero.optional(),
+  /** What the city's benefit takes off the base, of a service whose benefit is told in R$. */
+  reducaoBeneficio: campo.dinheiroOuZero.optional(),
   /** Left out, what the service says; null, none. */
   aliquotaIss: aliquota.nullish(),
   retemIss: z.boolean().optional(),
@@ -105,6 +107,7 @@ export const nfseLida = z.object({
   localPrestacao: z.string().nullable(),
   desconto: z.string(),
   deducao: z.string(),
+  reducaoBeneficio: z.string(),
   aliquotaIss: z.string().nullable(),
   informaAliquota: z.boolean(),
   retemIss: z.boolean(),

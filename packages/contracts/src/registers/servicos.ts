@@ -22,6 +22,71 @@ export const imunidadesDoIss = {
 /** By what the ISS of a service may not be charged for now (`tpSusp`). @source NFS-e layout 1.01 */
 export const suspensoesDoIss = { '1': 'Decisão judicial', '2': 'Processo administrativo' } as const;
 
+/** What the law of a city gives a service (`tpBM`). @source NFS-e layout 1.01 */
+export const beneficiosDoIss = {
+  '1': 'Isenção',
+  '2': 'Redução da base em percentual',
+  '3': 'Redução da base em R$',
+  '4': 'Alíquota diferenciada',
+} as const;
+
+interface BeneficioDoServico {
+  tributacaoIss?: string | null;
+  suspensaoIss?: string | null;
+  retemIss?: boolean | null;
+  tipoBeneficio?: string | null;
+  numeroBeneficio?: string | null;
+  percentualBeneficio?: string | null;
+}
+const temPercentual = ({ tipoBeneficio }: BeneficioDoServico): boolean =>
+  tipoBeneficio === '2' || tipoBeneficio === '4';
+
+/** @source NFS-e layout 1.01, annex I: E0533, E0538, E0577, E0579, E0595 */
+const regrasDoBeneficio = [
+  {
+    field: 'tipoBeneficio',
+    text: 'Só o serviço tributado tem benefício municipal',
+    holds: ({ tipoBeneficio, tributacaoIss }: BeneficioDoServico) => !tipoBeneficio || tributacaoIss === '1',
+  },
+  {
+    field: 'tipoBeneficio',
+    text: 'O ISS suspenso não tem benefício municipal',
+    holds: ({ tipoBeneficio, suspensaoIss }: BeneficioDoServico) => !tipoBeneficio || !suspensaoIss,
+  },
+  {
+    field: 'numeroBeneficio',
+    text: 'Informe o número do benefício',
+    holds: ({ tipoBeneficio, numeroBeneficio }: BeneficioDoServico) => !tipoBeneficio || Boolean(numeroBeneficio),
+  },
+  {
+    field: 'tipoBeneficio',
+    text: 'Diga qual é o benefício',
+    holds: ({ tipoBeneficio, numeroBeneficio }: BeneficioDoServico) => Boolean(tipoBeneficio) || !numeroBeneficio,
+  },
+  {
+    field: 'percentualBeneficio',
+    text: 'Informe o percentual do benefício',
+    holds: (servico: BeneficioDoServico) =>
+      !temPercentual(servico) || decimal(servico.percentualBeneficio ?? '0').gt(0),
+  },
+  {
+    field: 'percentualBeneficio',
+    text: 'Só a redução em percentual e a alíquota diferenciada têm percentual',
+    holds: (servico: BeneficioDoServico) => temPercentual(servico) || !servico.percentualBeneficio,
+  },
+  {
+    field: 'percentualBeneficio',
+    text: 'A alíquota diferenciada vai até 5 %',
+    holds: ({ tipoBeneficio, percentualBeneficio }: BeneficioDoServico) =>
+      tipoBeneficio !== '4' || !percentualBeneficio || decimal(percentualBeneficio).lte(5),
+  },
+  {
+    field: 'retemIss',
+    text: 'Não se retém o ISS isento',
+    holds: ({ tipoBeneficio, retemIss }: BeneficioDoServico) => tipoBeneficio !== '1' || !retemIss,
+  },
+] as const;
+
 /** What a company does for others, with all a note takes to be issued: codes, rates and who withholds. */
 export const servicos = defineRegister({
   resource: 'servico',
@@ -105,6 +170,29 @@ export const servicos = defineRegister({
       patternText: 'Informe só os números, até 30',
       help: 'Só os números; a nota os completa com zeros à esquerda.',
     }),
+    tipoBeneficio: choice({
+      label: 'Benefício municipal',
+      section: 'ISS',
+      options: beneficiosDoIss,
+      help: 'O que a lei da cidade dá a este serviço, na nota do sistema nacional. A redução em R$ se diz em cada nota.',
+    }),
+    numeroBeneficio: text({
+      label: 'Número do benefício',
+      section: 'ISS',
+      max: 14,
+      pattern: /^\d{14}$/,
+      patternText: 'Informe 14 dígitos',
+      help: 'O que a prefeitura registrou no sistema nacional.',
+    }),
+    percentualBeneficio: decimalField({
+      label: 'Redução ou alíquota do benefício',
+      section: 'ISS',
+      unit: '%',
+      places: 2,
+      precision: 5,
+      max: 100,
+      help: 'Da redução em percentual, quanto sai da base; da alíquota diferenciada, qual é.',
+    }),
     retemIss: flag({ label: 'O tomador retém o ISS', section: 'ISS', column: 7, filter: true }),
     percentualIrrf: percent({
       label: 'IRRF',
@@ -183,6 +271,7 @@ export const servicos = defineRegister({
       text: 'Diga o que suspende o ISS',
       holds: ({ processoSuspensao, suspensaoIss }) => Boolean(suspensaoIss) || !processoSuspensao,
     },
+    ...regrasDoBeneficio,
     {
       field: 'indicadorOperacao',
       text: 'Informe o indicador com a classificação',

@@ -170,6 +170,37 @@ describe('serviços', () => {
     expect(linha?.valores).toMatchObject({ vDeducao: '200.00', vBC: '700.00', vISSQN: '35.00' });
   });
 
+  test.each([
+    ['isenção', { tipo: '1' }, { vBC: '0.00', pISS: '5.0000', vISSQN: '0.00' }],
+    [
+      '40 % do serviço, não da base',
+      { tipo: '2', pRedBCBM: '40' },
+      { vCalcBM: '400.00', vBC: '300.00', vISSQN: '15.00' },
+    ],
+    ['R$ 250,00', { tipo: '3', vRedBCBM: '250.00' }, { vCalcBM: '250.00', vBC: '450.00', vISSQN: '22.50' }],
+    ['alíquota de 3 %', { tipo: '4', pISS: '3' }, { vBC: '700.00', pISS: '3.0000', vISSQN: '21.00' }],
+  ] as const)('o benefício municipal, %s, com deduções e desconto', (_, beneficio, valores) => {
+    const contexto = { ...nfse, valores: { vDesc: '100.00' } };
+    const linha = primeiro(contexto, servico({ beneficio }, { vDeducaoIss: '200.00' })).iss;
+    expect(linha?.valores).toMatchObject(valores);
+  });
+
+  test.each([
+    [{ tipo: '2', pRedBCBM: '60' }, '01.07', []],
+    [{ tipo: '2', pRedBCBM: '60.01' }, '01.07', ['ALIQUOTA_FORA_DA_FAIXA']],
+    [{ tipo: '2', pRedBCBM: '90' }, '07.05', []],
+    [{ tipo: '3', vRedBCBM: '600.01' }, '01.07', ['ALIQUOTA_FORA_DA_FAIXA']],
+    [{ tipo: '3', vRedBCBM: '600.001' }, '01.07', ['CASAS_DEMAIS']],
+    [{ tipo: '3', vRedBCBM: '999.99' }, '16.01', []],
+    [{ tipo: '4', pISS: '1.99' }, '01.07', ['ALIQUOTA_FORA_DA_FAIXA']],
+    [{ tipo: '4', pISS: '1.99' }, '07.02', []],
+  ] as const)(
+    'o benefício não deixa menos de 2 %%, salvo em três itens: %o no %s',
+    (beneficio, cListServ, esperado) => {
+      expect(recusas(nfse, servico({ beneficio, cListServ }))).toEqual(esperado);
+    },
+  );
+
   test.each(['2', '3', '4', '5'] as const)('exigibilidade %s não cobra', (indISS) => {
     expect(primeiro(nfse, servico({ indISS })).iss?.valores).toMatchObject({ vBC: '0.00', vISSQN: '0.00' });
   });

@@ -119,6 +119,13 @@ export type RegraPisCofins = {
 
 export type RegraIi = { readonly pII: DecimalInput };
 
+/** What the law of a city takes off the ISS (`tpBM` of the NFS-e): all of it, part of the base, or its own rate. */
+export type BeneficioIss =
+  | { readonly tipo: '1' }
+  | { readonly tipo: '2'; readonly pRedBCBM: DecimalInput }
+  | { readonly tipo: '3'; readonly vRedBCBM: DecimalInput }
+  | { readonly tipo: '4'; readonly pISS: DecimalInput };
+
 export type RegraIss = {
   /** Item of the list of LC 116/2003, `NN.NN`. */
   readonly cListServ: string;
@@ -126,6 +133,7 @@ export type RegraIss = {
   readonly indISS: '1' | '2' | '3' | '4' | '5' | '6' | '7';
   readonly pISS: DecimalInput;
   readonly retido?: boolean;
+  readonly beneficio?: BeneficioIss;
 };
 
 export type RegraRetencoes = {

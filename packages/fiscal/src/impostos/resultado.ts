@@ -97,7 +97,7 @@ export type CampoContribuicao<Sigla extends 'PIS' | 'COFINS'> =
 export type LinhaPis = Linha<CampoContribuicao<'PIS'>> & { readonly cst: string };
 export type LinhaCofins = Linha<CampoContribuicao<'COFINS'>> & { readonly cst: string };
 
-export type CampoIss = 'vBC' | 'pISS' | 'vDeducao' | 'vISSQN' | 'vISSRet';
+export type CampoIss = 'vBC' | 'pISS' | 'vDeducao' | 'vCalcBM' | 'vISSQN' | 'vISSRet';
 export type LinhaIss = Linha<CampoIss> & { readonly cListServ: string; readonly indISS: string };
 
 export type CampoIs = 'vBCIS' | 'pIS' | 'adRemIS' | 'qTrib' | 'vIS';

@@ -20,6 +20,7 @@ const tributos = (tribMun: DadosDaDps['valores']['trib']['tribMun']): Partial<Da
   valores: { ...valores, trib: { ...valores.trib, tribMun } },
 });
 const exigSusp = { tpSusp: '1', nProcesso: '0'.repeat(30) } as const;
+const nBM = '35503080000001';
 const comDeducao = (tribMun: DadosDaDps['valores']['trib']['tribMun']): Partial<DadosDaDps> => ({
   valores: { ...valores, vDedRed: { vDR: '10.00' }, trib: { ...valores.trib, tribMun } },
 });
@@ -116,6 +117,21 @@ describe('o que o sistema recusaria é dito antes de enviar', () => {
       'E0437 dedução do que está suspenso',
       comDeducao({ tribISSQN: '1', exigSusp, tpRetISSQN: '1' }),
       'infDPS.valores.vDedRed',
+    ],
+    [
+      'E0533 benefício do que não incide',
+      tributos({ tribISSQN: '4', BM: { nBM }, tpRetISSQN: '1' }),
+      'infDPS.valores.trib.tribMun.BM',
+    ],
+    [
+      'E0534 benefício do MEI',
+      { ...regime({ opSimpNac: '2', regEspTrib: '0' }), ...tributos({ tribISSQN: '1', BM: { nBM }, tpRetISSQN: '1' }) },
+      'infDPS.valores.trib.tribMun.BM',
+    ],
+    [
+      'E0538 benefício do que está suspenso',
+      tributos({ tribISSQN: '1', exigSusp, BM: { nBM }, tpRetISSQN: '1' }),
+      'infDPS.valores.trib.tribMun.BM',
     ],
     ['E0264 retenção sem intermediário', tributos({ tribISSQN: '1', tpRetISSQN: '3' }), 'infDPS.interm'],
     ['E9996 tomador como emitente', { tpEmit: '2' }, 'infDPS.tpEmit'],

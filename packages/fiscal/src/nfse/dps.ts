@@ -135,6 +135,8 @@ function problemasDoIss({ prest, toma, interm, serv, valores }: DadosDaDps): Pro
     'com regime especial não há benefício municipal',
   ); // E0535
   exigir(tributada || BM === undefined, 'valores.trib.tribMun.BM', 'só a operação tributada tem benefício municipal'); // E0533
+  exigir(opSimpNac !== '2' || BM === undefined, 'valores.trib.tribMun.BM', 'o MEI não tem benefício municipal'); // E0534
+  exigir(!suspensa || BM === undefined, 'valores.trib.tribMun.BM', 'com o ISS suspenso não há benefício municipal'); // E0538
   exigir(
     (tribISSQN === '2') === (tpImunidade !== undefined) && tpImunidade !== '0',
     'valores.trib.tribMun.tpImunidade',

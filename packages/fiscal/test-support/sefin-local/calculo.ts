@@ -1,6 +1,6 @@
 import { arredondar, decimal, paraTexto, somar } from '@retaguarda/brasil';
 import type { InfDps, InfNfse } from '../../src/nfse/leiaute/index.ts';
-import type { Regras } from './contexto.ts';
+import type { BeneficioDaCidade, Regras } from './contexto.ts';
 
 const percentual = (base: string, taxa: string): string =>
   paraTexto(arredondar(decimal(base).times(taxa).dividedBy(100)));
@@ -26,17 +26,23 @@ function abatimentos({ valores }: InfDps): {
 }
 
 /** The ISS and the net value, as the annex works them out. MEI, special regimes, untaxed and suspended services have no ISS. */
-export function calcularValores(dps: InfDps, regras: Regras): InfNfse['valores'] {
+export function calcularValores(
+  dps: InfDps,
+  regras: Regras,
+  concedido: BeneficioDaCidade | undefined,
+): InfNfse['valores'] {
   const { valores, prest, serv } = dps;
   const { vServPrest, vDescCondIncond, trib } = valores;
   const { tribISSQN, exigSusp, tpRetISSQN, pAliq } = trib.tribMun;
   const { opSimpNac, regApTribSN, regEspTrib } = prest.regTrib;
   const isSimples = opSimpNac === '3' && regApTribSN === '1';
   const naoSeCobra = tribISSQN !== '1' || exigSusp !== undefined;
-  const semIss = naoSeCobra || opSimpNac === '2' || regEspTrib !== '0' || (isSimples && tpRetISSQN === '1');
+  const isento = concedido?.tipo === '1';
+  const semIss = naoSeCobra || isento || opSimpNac === '2' || regEspTrib !== '0' || (isSimples && tpRetISSQN === '1');
   const { deducao, beneficio, total } = abatimentos(dps);
   const vBC = paraTexto(decimal(vServPrest.vServ).minus(total));
-  const pAliqAplic = pAliq ?? regras.aliquotas[serv.cServ.cTribNac] ?? '5.00';
+  const daCidade = concedido?.tipo === '4' ? concedido.percentual : regras.aliquotas[serv.cServ.cTribNac];
+  const pAliqAplic = pAliq ?? daCidade ?? '5.00';
   const vISSQN = percentual(vBC, pAliqAplic);
   const federais = trib.tribFed;
   const retidos = somar([
@@ -49,8 +55,10 @@ export function calcularValores(dps: InfDps, regras: Regras): InfNfse['valores']
     .minus(vDescCondIncond?.vDescIncond ?? '0')
     .minus(vDescCondIncond?.vDescCond ?? '0')
     .minus(retidos);
-  if (semIss) return { vLiq: paraTexto(vLiq) };
+  const tpBM = concedido === undefined ? {} : { tpBM: concedido.tipo };
+  if (semIss) return { ...tpBM, vLiq: paraTexto(vLiq) };
   return {
+    ...tpBM,
     ...(deducao === undefined ? {} : { vCalcDR: deducao }),
     ...(beneficio === undefined ? {} : { vCalcBM: beneficio }),
     vBC,

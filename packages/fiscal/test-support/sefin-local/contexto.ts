@@ -14,6 +14,11 @@ interface Prestador {
   readonly CEP: string;
 }
 
+/** What a city registered of a benefit (`tpBM`): exemption, less base in percent, less base in R$, a rate of its own. */
+export type BeneficioDaCidade =
+  | { readonly tipo: '1' | '3' }
+  | { readonly tipo: '2' | '4'; readonly percentual: string };
+
 export interface Regras {
   /** The only authority whose signatures are taken, PEM. */
   readonly autoridadePem: string;
@@ -34,6 +39,8 @@ export interface Regras {
 export interface Contexto {
   readonly estado: Estado;
   readonly regras: Regras;
+  /** By city and number: `3550308/35503080000001`. */
+  readonly beneficios: Readonly<Record<string, BeneficioDaCidade>>;
   /** What cities publish: bodies of answers, by path. */
   readonly publicados: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly agora: Relogio;

@@ -4,6 +4,7 @@ import { assinar } from '../../src/xml/assinatura.ts';
 import { buscar, lerXml } from '../../src/xml/leitor.ts';
 import { escrito } from '../sefaz-local/escrito.ts';
 import { emBrasilia } from '../servidor-local/relogio.ts';
+import { beneficioDa } from './beneficio.ts';
 import { calcularIbsCbs, calcularValores } from './calculo.ts';
 import { type Contexto, Recusa, VERSAO } from './contexto.ts';
 import type { NotaGuardada } from './estado.ts';
@@ -72,15 +73,16 @@ function distribuir({ estado }: Contexto, nota: NotaGuardada): void {
 }
 
 function escreverNota(
-  { regras, estado, certificado }: Contexto,
+  contexto: Contexto,
   dps: InfDps,
   xmlDps: string,
   { chave, numero, dhProc }: { chave: string; numero: number; dhProc: string },
 ): string {
+  const { regras, estado, certificado } = contexto;
   const nomeDe = (codigo: string): string => regras.municipios[codigo] ?? `Município ${codigo}`;
   const { cTribNac } = dps.serv.cServ;
   const { cLocPrestacao } = dps.serv.locPrest;
-  const valores = calcularValores(dps, regras);
+  const valores = calcularValores(dps, regras, beneficioDa(contexto, dps));
   const local = { codigo: cLocPrestacao ?? dps.cLocEmi, nome: nomeDe(cLocPrestacao ?? dps.cLocEmi) };
   const ibsCbs = calcularIbsCbs(dps, valores, local);
   const documento = dps.prest.CNPJ ?? dps.prest.CPF ?? '';

@@ -2,6 +2,7 @@ import { isCnpj, isCpf } from '@retaguarda/brasil';
 import { emitenteDaDps, montarIdDps } from '../../src/nfse/index.ts';
 import type { InfDps } from '../../src/nfse/leiaute/index.ts';
 import { horasEntre } from '../servidor-local/relogio.ts';
+import { beneficioDa, regrasDoBeneficio } from './beneficio.ts';
 import { type Contexto, Recusa } from './contexto.ts';
 import { analiseDa } from './eventos.ts';
 
@@ -13,7 +14,8 @@ export function examinarDps(contexto: Contexto, dps: InfDps): void {
   regrasDoEmitente(dps);
   regrasDasPartes(dps);
   regrasDoTomadorNoExterior(dps);
-  regrasDosValores(dps);
+  regrasDoBeneficio(contexto, dps);
+  regrasDosValores(contexto, dps);
   regrasDaSubstituicao(contexto, dps);
 }
 
@@ -74,9 +76,10 @@ function regrasDoComercioExterior(tribISSQN: string, { comExt }: InfDps['serv'])
   if (tribISSQN !== '3') throw new Recusa('E0530');
 }
 
-function regrasDosValores({ prest, serv, valores }: InfDps): void {
+function regrasDosValores(contexto: Contexto, dps: InfDps): void {
+  const { prest, serv, valores } = dps;
   const { regEspTrib, opSimpNac, regApTribSN } = prest.regTrib;
-  const { tribISSQN, tpImunidade, exigSusp, pAliq, tpRetISSQN, BM } = valores.trib.tribMun;
+  const { tribISSQN, tpImunidade, exigSusp, pAliq, tpRetISSQN } = valores.trib.tribMun;
   if (regEspTrib !== '0' && tribISSQN !== '1') throw new Recusa('E0172');
   if (regEspTrib !== '0' && opSimpNac === '2') throw new Recusa('E0174');
   if (regEspTrib !== '0' && regApTribSN === '1') throw new Recusa('E0175');
@@ -85,7 +88,6 @@ function regrasDosValores({ prest, serv, valores }: InfDps): void {
   regrasDoComercioExterior(tribISSQN, serv);
   if (tribISSQN !== '1' && valores.vDedRed !== undefined) throw new Recusa('E0435');
   if (exigSusp !== undefined && valores.vDedRed !== undefined) throw new Recusa('E0437');
-  if (BM !== undefined && tribISSQN !== '1') throw new Recusa('E0533');
   if (tribISSQN !== '1' && tpRetISSQN !== '1') throw new Recusa('E0580');
   if (tribISSQN !== '1' && exigSusp !== undefined) throw new Recusa('E0585');
   if (exigSusp !== undefined && tpRetISSQN !== '1') throw new Recusa('E0589');
@@ -94,7 +96,8 @@ function regrasDosValores({ prest, serv, valores }: InfDps): void {
   if (tribISSQN !== '1' && pAliq !== undefined) throw new Recusa('E0602');
   if (regEspTrib !== '0' && pAliq !== undefined) throw new Recusa('E0604');
   if (exigSusp !== undefined && pAliq !== undefined) throw new Recusa('E0606');
-  const isSimples = opSimpNac === '3' && regApTribSN === '1';
+  const { tipo = '' } = beneficioDa(contexto, dps) ?? {};
+  const isSimples = opSimpNac === '3' && regApTribSN === '1' && tipo !== '1' && tipo !== '4';
   if (isSimples && tpRetISSQN !== '1' && pAliq === undefined) throw new Recusa('E0621');
   if (isSimples && tpRetISSQN === '1' && pAliq !== undefined) throw new Recusa('E0625');
 }

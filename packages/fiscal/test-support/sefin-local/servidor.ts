@@ -11,7 +11,7 @@ import {
   type RespostaLocal,
   type ServidorLocal,
 } from '../servidor-local/servidor.ts';
-import { type Contexto, Recusa, type Regras, VERSAO } from './contexto.ts';
+import { type BeneficioDaCidade, type Contexto, Recusa, type Regras, VERSAO } from './contexto.ts';
 import { emitir } from './emissao.ts';
 import { type Estado, novoEstado } from './estado.ts';
 import { type DecisaoDoMunicipio, decidirAnalise, registrarEvento } from './eventos.ts';
@@ -39,6 +39,8 @@ export interface SefinLocal extends ServidorLocal {
   readonly limitarCancelamento: (dias: number) => void;
   /** The city of a note answers the cancellation that was asked of it. @throws Recusa when nothing waits for an answer */
   readonly decidir: (chave: string, decisao: DecisaoDoMunicipio) => void;
+  /** A city registers a benefit by its number, 14 digits. */
+  readonly conceder: (municipio: string, numero: string, beneficio: BeneficioDaCidade) => void;
   /** A city says something: the body of an answer by its path, `3550308/convenio`; undefined takes it back. */
   readonly publicar: (caminho: string, corpo: Readonly<Record<string, unknown>> | undefined) => void;
 }
@@ -50,6 +52,7 @@ export async function abrirSefinLocal(opcoes: OpcoesDaSefinLocal): Promise<Sefin
   let estado = carregarEstado(opcoes.arquivo, novoEstado);
   const agora = opcoes.agora ?? (() => new Date());
   let publicados = { ...opcoes.parametros };
+  let beneficios: Record<string, BeneficioDaCidade> = {};
   const regras: Regras = {
     autoridadePem: opcoes.autoridade.pem,
     esquemas: opcoes.esquemas,
@@ -62,7 +65,7 @@ export async function abrirSefinLocal(opcoes: OpcoesDaSefinLocal): Promise<Sefin
     aoReceber: opcoes.aoReceber,
   };
   const certificado = certificadoDaEmpresa(opcoes.autoridade, '00394460005887', 'SEFIN NACIONAL');
-  const contexto = (): Contexto => ({ estado, regras, publicados, agora, certificado });
+  const contexto = (): Contexto => ({ estado, regras, beneficios, publicados, agora, certificado });
   const servidor = await abrirServidorLocal({
     autoridade: opcoes.autoridade,
     ...(opcoes.porta === undefined ? {} : { porta: opcoes.porta }),
@@ -83,6 +86,7 @@ export async function abrirSefinLocal(opcoes: OpcoesDaSefinLocal): Promise<Sefin
     esquecer: () => {
       estado = novoEstado();
       publicados = { ...opcoes.parametros };
+      beneficios = {};
       regras.prazoDeCancelamentoHoras = opcoes.prazoDeCancelamentoHoras ?? PRAZO_HORAS;
       gravarEstado(opcoes.arquivo, estado);
     },
@@ -92,6 +96,9 @@ export async function abrirSefinLocal(opcoes: OpcoesDaSefinLocal): Promise<Sefin
     decidir: (chave, decisao) => {
       decidirAnalise(contexto(), chave, decisao);
       gravarEstado(opcoes.arquivo, estado);
+    },
+    conceder: (municipio, numero, beneficio) => {
+      beneficios[`${municipio}/${numero}`] = beneficio;
     },
     publicar: (caminho, corpo) => {
       if (corpo === undefined) delete publicados[caminho];

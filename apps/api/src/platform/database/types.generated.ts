@@ -3104,6 +3104,7 @@ export interface Nfse {
   percentual_irrf: Numeric | null;
   pessoa_id: number;
   processo: number | null;
+  reducao_beneficio: Generated<Numeric>;
   retem_csrf: boolean;
   retem_iss: boolean;
   retido_csrf: Numeric;
@@ -4524,6 +4525,8 @@ export interface Servico {
   indicador_operacao: string | null;
   nbs_id: number | null;
   nome: string;
+  numero_beneficio: string | null;
+  percentual_beneficio: Numeric | null;
   percentual_inss: Numeric | null;
   percentual_irrf: Numeric | null;
   processo_suspensao: string | null;
@@ -4532,6 +4535,7 @@ export interface Servico {
   servico_lc116_id: number | null;
   servico_nacional_id: number;
   suspensao_iss: string | null;
+  tipo_beneficio: string | null;
   tipo_imunidade: string | null;
   tributacao_iss: string;
   versao: Generated<number>;

@@ -126,6 +126,8 @@ export default dictionary(
     'o MEI não tem regime especial': 'el MEI no tiene régimen especial',
     'com regime especial não se informa alíquota': 'con régimen especial no se indica tarifa',
     'com regime especial não há benefício municipal': 'con régimen especial no hay beneficio municipal',
+    'o MEI não tem benefício municipal': 'el MEI no tiene beneficio municipal',
+    'com o ISS suspenso não há benefício municipal': 'con el ISS suspendido no hay beneficio municipal',
     'só a operação tributada tem benefício municipal': 'solo la operación gravada tiene beneficio municipal',
     'ISS retido pelo tomador pede o CNPJ ou CPF dele': 'el ISS retenido por el tomador pide su CNPJ o CPF',
     'ISS retido pelo intermediário pede quem ele é': 'el ISS retenido por el intermediario pide quién es',

@@ -63,6 +63,21 @@ export default dictionary({
   'A conta a receber fica: {0}': 'La cuenta por cobrar queda: {0}',
   'Título {0}, {1}': 'Título {0}, {1}',
   'Informe o código do IBGE (7 dígitos)': 'Indique el código del IBGE (7 dígitos)',
+  'Informe 14 dígitos': 'Indique 14 dígitos',
+  'A nota do MEI não leva benefício municipal': 'La factura del MEI no lleva beneficio municipal',
+  'A empresa tem regime especial do ISS, e com ele não há benefício municipal':
+    'La empresa tiene régimen especial del ISS, y con él no hay beneficio municipal',
+  'Do ISS isento nada se deduz': 'Del ISS exento nada se deduce',
+  'O benefício não reduz mais que o valor do serviço': 'El beneficio no reduce más que el valor del servicio',
+  'Informe quanto o benefício municipal reduz da base': 'Indique cuánto reduce de la base el beneficio municipal',
+  'Só o serviço com benefício em R$ diz quanto reduz da base':
+    'Solo el servicio con beneficio en R$ dice cuánto reduce de la base',
+  'O benefício deixa o ISS abaixo de {0} % do serviço, e a lei não permite.':
+    'El beneficio deja el ISS por debajo de {0} % del servicio, y la ley no lo permite.',
+  'A cidade gera as notas por sistema próprio: o benefício municipal do serviço não vai na nota, que sai sem ele.':
+    'La ciudad genera las facturas por sistema propio: el beneficio municipal del servicio no va en la factura, que sale sin él.',
+  'A cidade não registrou este benefício: confira o número no cadastro do serviço e emita de novo.':
+    'La ciudad no registró este beneficio: revise el número en el registro del servicio y emita de nuevo.',
   'Informe só os números, até 30': 'Indique solo los números, hasta 30',
   'No máximo 5 %': 'Como máximo 5 %',
   'Explique em ao menos 15 caracteres': 'Explique en al menos 15 caracteres',

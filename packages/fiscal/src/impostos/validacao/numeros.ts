@@ -43,6 +43,7 @@ const EXIGENCIAS: Readonly<Record<string, Exigencia>> = {
   vDespAdu: DINHEIRO,
   vIOF: DINHEIRO,
   vDeducaoIss: DINHEIRO,
+  vRedBCBM: DINHEIRO,
 };
 
 /** Date, list of items, and every number of the header, the items and their rules. */

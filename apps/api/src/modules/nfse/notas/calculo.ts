@@ -9,6 +9,7 @@ import {
   type ResultadoImpostos,
 } from '@retaguarda/fiscal/impostos';
 import type { Emissor } from '../../fiscal/public.ts';
+import { beneficioDaNota } from './beneficio.ts';
 import { issCobrado, type ServicoDaNota, type TermosDaNota } from './termos.ts';
 
 /** How the tax engine calls what the declaration calls `tribISSQN`, and `tpSusp`. */
@@ -20,6 +21,10 @@ const CAMPOS: Readonly<Record<string, string>> = {
   vDesc: 'desconto',
   vDeducaoIss: 'deducao',
   'regras.iss.pISS': 'aliquotaIss',
+  'regras.iss.beneficio': 'servicoId',
+  'regras.iss.beneficio.pISS': 'servicoId',
+  'regras.iss.beneficio.pRedBCBM': 'servicoId',
+  'regras.iss.beneficio.vRedBCBM': 'reducaoBeneficio',
   retencoes: 'percentualIrrf',
 };
 
@@ -84,10 +89,11 @@ function contextoDe(emissor: Emissor, servico: ServicoDaNota, termos: TermosDaNo
   };
 }
 
-function itemDe({ crt }: Emissor, servico: ServicoDaNota, termos: TermosDaNota): ItemFiscal {
+function itemDe(emissor: Emissor, servico: ServicoDaNota, termos: TermosDaNota): ItemFiscal {
   const regra = { id: `servico/${servico.id}`, versao: servico.versao };
   const { nacional, classificacao } = servico.codigos;
   const { aliquotaIss, retemIss, valor, desconto, deducao } = termos;
+  const beneficio = beneficioDaNota(emissor, servico, termos);
   return {
     numero: 1,
     tipo: 'servico',
@@ -102,8 +108,9 @@ function itemDe({ crt }: Emissor, servico: ServicoDaNota, termos: TermosDaNota):
         indISS: servico.suspensaoIss === null ? INDICADOR[servico.tributacaoIss] : SUSPENSO[servico.suspensaoIss],
         pISS: issCobrado(servico) ? (aliquotaIss ?? '0') : '0',
         retido: retemIss,
+        ...(beneficio === undefined ? {} : { beneficio }),
       },
-      ...(crt === '3' ? { pisCofins: { regra, cst: '01' } } : {}),
+      ...(emissor.crt === '3' ? { pisCofins: { regra, cst: '01' } } : {}),
       ...(classificacao
         ? { ibsCbs: { regra, cst: classificacao.codigo.slice(0, 3), cClassTrib: classificacao.codigo } }
         : {}),

@@ -3,9 +3,11 @@ import { DomainError } from '@retaguarda/contracts';
 import type { DadosDaDps, RotaDaNfse } from '@retaguarda/fiscal/nfse';
 import type { Tomador } from '../../empresas/public.ts';
 import type { Emissor } from '../../fiscal/public.ts';
+import { beneficioDeclarado } from './beneficio.ts';
 import type { ExportacaoDeclarada } from './exportar.ts';
 import type { Nota } from './notas.queries.ts';
-import { issCobrado, type ServicoDaNota } from './termos.ts';
+import { noSimples, regimeDeclarado, tudoPeloSimples } from './regime.ts';
+import { aliquotaDoBeneficio, issCobrado, type ServicoDaNota } from './termos.ts';
 
 export const APLICATIVO = 'Retaguarda';
 
@@ -96,18 +98,6 @@ export function declararNota({ nota, emissor, tomador, servico, ...resto }: ADec
   };
 }
 
-export const noSimples = ({ crt }: Emissor): boolean => crt === '1' || crt === '2';
-/** What is computed by the Simples says nothing of its own ISS rate, save when the taker withholds it. */
-export const tudoPeloSimples = (emissor: Emissor): boolean =>
-  noSimples(emissor) && (emissor.regimeApuracaoSn ?? '1') === '1';
-
-/** The special regime that a note says: only what is taxed, and not all by the Simples, has one. */
-export const regimeDeclarado = (
-  emissor: Emissor,
-  { tributacaoIss }: Pick<ServicoDaNota, 'tributacaoIss'>,
-): Emissor['regimeEspecialNfse'] =>
-  tributacaoIss === '1' && emissor.crt !== '4' && !tudoPeloSimples(emissor) ? emissor.regimeEspecialNfse : '0';
-
 function prestador(emissor: Emissor & { cnpj: string }, servico: ServicoDaNota): DadosDaDps['prest'] {
   const { cnpj, im, crt, regimeApuracaoSn } = emissor;
   return {
@@ -159,7 +149,9 @@ function valoresDa(
 ): DadosDaDps['valores'] {
   const { valor, desconto, deducao, aliquotaIss, retemIss } = nota;
   const { tributacaoIss, tipoImunidade, suspensaoIss, processoSuspensao } = servico;
-  const pedeAliquota = issCobrado(servico) && (nota.informaAliquota || (tudoPeloSimples(emissor) && retemIss));
+  const BM = beneficioDeclarado(servico, nota);
+  const dizAliquota = issCobrado(servico) && !aliquotaDoBeneficio(servico);
+  const pedeAliquota = dizAliquota && (nota.informaAliquota || (tudoPeloSimples(emissor) && retemIss));
   const temFederal = [nota.retidoIrrf, nota.retidoCsrf, nota.retidoInss, pis].some((um) => !decimal(um).isZero());
   const positivo = (texto: string) => decimal(texto).gt(0);
   return {
@@ -174,6 +166,7 @@ function valoresDa(
         ...(suspensaoIss !== null && {
           exigSusp: { tpSusp: suspensaoIss, nProcesso: (processoSuspensao ?? '').padStart(30, '0') },
         }),
+        ...(BM !== undefined && { BM }),
         tpRetISSQN: retemIss ? '2' : '1',
         ...(pedeAliquota && aliquotaIss !== null ? { pAliq: aliquotaIss } : {}),
       },

@@ -9,6 +9,7 @@ import { type Autoridades, type Emissor, lerEmissor, rotaDe, serieEmUso, tomarNu
 import { conferirComAsCidades } from '../parametros/conferir.ts';
 import { type SistemaDeNotas, sistemas } from '../sistemas/index.ts';
 import { exigirAcao } from './acao.ts';
+import { exigirReducao, servicoNoSistema } from './beneficio.ts';
 import { calcularNota, contribuicoesRetidas } from './calculo.ts';
 import { type ADeclarar, instanteDoDocumento } from './declarar.ts';
 import { errosDoLeiaute } from './erros.ts';
@@ -44,13 +45,15 @@ export async function emitirNota(
   const certificado = await autoridades.certificadoDe(emissor);
   const rota = rotaDe(emissor, await hojeNaEmpresa(tx, nota.empresaId));
   const sistema = sistemas[rota.sistema];
-  const servico = await lerServico(tx, actor, nota.servicoId, nota.empresaId);
+  const doCadastro = await lerServico(tx, actor, nota.servicoId, nota.empresaId);
+  const servico = servicoNoSistema(rota.sistema, doCadastro);
   const tomador = await lerTomador(tx, actor, nota.pessoaId);
   // A city of ABRASF takes of an export that it is one.
   const exportacao = rota.sistema === 'nacional' ? await declararExportacao(tx, nota, servico, tomador) : null;
   // What the cities say of it was told before this, and is written down; it keeps nobody from issuing.
-  const avisos = await conferirComAsCidades(tx, emissor, servico, nota);
+  const avisos = await conferirComAsCidades(tx, emissor, doCadastro, nota);
   for (const aviso of avisos) await anotar(tx, actor, id, 'avisada', aviso);
+  exigirReducao(servico, nota);
   const { serie, numero, ambiente } = await numeroDa(tx, actor, nota, { ...emissor, cnpj }, { rota, sistema });
   const dados = await declaracao(
     tx,

@@ -36,7 +36,8 @@ type Alem = Omit<NfseLida, keyof NfseLinha | 'vida' | 'lancamento' | 'avisos'>;
 export async function lerNfseInteira(db: Db, actor: Actor, id: number): Promise<NfseLida> {
   const linha = await readListRow<NfseLinha>(db, notasDeServico, actor, id);
   const { rows } = await sql<Alem>`
-    select x.descricao, x.informacoes, x.local_prestacao as "localPrestacao", x.desconto, x.deducao, x.aliquota_iss as "aliquotaIss",
+    select x.descricao, x.informacoes, x.local_prestacao as "localPrestacao", x.desconto, x.deducao,
+      x.reducao_beneficio as "reducaoBeneficio", x.aliquota_iss as "aliquotaIss",
       x.informa_aliquota as "informaAliquota", x.retem_iss as "retemIss", x.percentual_irrf as "percentualIrrf",
       x.retem_csrf as "retemCsrf", x.percentual_inss as "percentualInss", x.iss, x.retido_iss as "retidoIss",
       x.retido_irrf as "retidoIrrf", x.retido_csrf as "retidoCsrf", x.retido_inss as "retidoInss", x.gera_titulo as "geraTitulo",

@@ -37,6 +37,7 @@ export interface Nota extends EstadoDaNfse {
   valor: string;
   desconto: string;
   deducao: string;
+  reducaoBeneficio: string;
   aliquotaIss: string | null;
   informaAliquota: boolean;
   retemIss: boolean;
@@ -85,6 +86,7 @@ export const temSubstituta = sql`exists (select from nfse s where s.grupo_id = x
 const lida = sql`x.id, x.versao, x.empresa_id as "empresaId", x.pessoa_id as "pessoaId", x.servico_id as "servicoId", x.situacao, x.ativo,
   x.enviada_em is not null as saiu, ${temSubstituta} as substituta, x.lancamento_id is not null as "temTitulo",
   x.competencia, x.descricao, x.informacoes, x.local_prestacao as "localPrestacao", x.valor, x.desconto, x.deducao,
+  x.reducao_beneficio as "reducaoBeneficio",
   x.aliquota_iss as "aliquotaIss", x.informa_aliquota as "informaAliquota", x.retem_iss as "retemIss",
   x.percentual_irrf as "percentualIrrf", x.retem_csrf as "retemCsrf", x.percentual_inss as "percentualInss",
   x.retido_iss as "retidoIss", x.retido_irrf as "retidoIrrf", x.retido_csrf as "retidoCsrf", x.retido_inss as "retidoInss", x.liquido,

@@ -5,8 +5,9 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { exigirEmpresas, hojeNaEmpresa, lerTomador } from '../../empresas/public.ts';
 import { lerParcelas } from '../../financeiro/public.ts';
-import { lerEmissor } from '../../fiscal/public.ts';
+import { lerEmissor, rotaDe } from '../../fiscal/public.ts';
 import { exigirAcao } from './acao.ts';
+import { servicoNoSistema } from './beneficio.ts';
 import { calcularNota } from './calculo.ts';
 import { anotar, emJson, type Nota, travarNota } from './notas.queries.ts';
 import { lerServico, type ServicoDaNota, termosDaNota } from './termos.ts';
@@ -35,7 +36,8 @@ async function linhaDaNota(tx: Tx, actor: Actor, pedido: NfseEntrada) {
   const termos = termosDaNota(pedido, servico);
   if (termos.retemIss && termos.aliquotaIss === null) throw invalido('aliquotaIss', 'Informe a alíquota retida');
   const competencia = pedido.competencia ?? (await hojeNaEmpresa(tx, empresaId));
-  const calculo = calcularNota(emissor, servico, termos, competencia);
+  const { sistema } = rotaDe(emissor, await hojeNaEmpresa(tx, empresaId));
+  const calculo = calcularNota(emissor, servicoNoSistema(sistema, servico), termos, competencia);
   if (!decimal(calculo.liquido).gt(0)) throw invalido('valor', 'Nada sobra a receber');
   const lancamentoId = await lancamentoLigado(tx, actor, pedido);
   return {
@@ -49,6 +51,7 @@ async function linhaDaNota(tx: Tx, actor: Actor, pedido: NfseEntrada) {
     valor: termos.valor,
     desconto: termos.desconto,
     deducao: termos.deducao,
+    reducao_beneficio: termos.reducaoBeneficio,
     aliquota_iss: termos.aliquotaIss,
     informa_aliquota: pedido.informaAliquota ?? false,
     retem_iss: termos.retemIss,

@@ -1,3 +1,4 @@
+import { decimal } from '@retaguarda/brasil';
 import { DomainError, type NfseCalculoPedido, servicos } from '@retaguarda/contracts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -19,6 +20,10 @@ export interface ServicoDaNota {
   /** By what the ISS is not charged for now, and the number of it. */
   suspensaoIss: '1' | '2' | null;
   processoSuspensao: string | null;
+  /** What the city gives: nothing of it, less base in percent, less base in R$, a rate of its own. */
+  tipoBeneficio: '1' | '2' | '3' | '4' | null;
+  numeroBeneficio: string | null;
+  percentualBeneficio: string | null;
   aliquotaIss: string | null;
   retemIss: boolean;
   percentualIrrf: string | null;
@@ -31,6 +36,10 @@ export interface ServicoDaNota {
 /** Whether a note of the service charges the ISS: taxed, and nothing suspends it. */
 export const issCobrado = ({ tributacaoIss, suspensaoIss }: ServicoDaNota): boolean =>
   tributacaoIss === '1' && suspensaoIss === null;
+
+/** The city's benefit says the rate, so that a note does not. @source NFS-e layout 1.01, annex I, E0612 */
+export const aliquotaDoBeneficio = ({ tipoBeneficio }: ServicoDaNota): boolean =>
+  tipoBeneficio === '1' || tipoBeneficio === '4';
 
 /** @throws DomainError INVALID for one that is not in use, or of another company */
 export async function lerServico(db: Db, actor: Actor, id: number, empresaId: number): Promise<ServicoDaNota> {
@@ -64,6 +73,7 @@ export interface TermosDaNota {
   valor: string;
   desconto: string;
   deducao: string;
+  reducaoBeneficio: string;
   aliquotaIss: string | null;
   retemIss: boolean;
   percentualIrrf: string | null;
@@ -71,12 +81,23 @@ export interface TermosDaNota {
   percentualInss: string | null;
 }
 
+function reducaoDoPedido({ reducaoBeneficio = '0' }: NfseCalculoPedido, { tipoBeneficio }: ServicoDaNota): string {
+  if (tipoBeneficio !== '3' && !decimal(reducaoBeneficio).isZero()) {
+    throw new DomainError('INVALID', {
+      campos: { reducaoBeneficio: 'Só o serviço com benefício em R$ diz quanto reduz da base' },
+    });
+  }
+  return reducaoBeneficio;
+}
+
 const dito = <T>(pedido: T | undefined, doServico: T): T => (pedido === undefined ? doServico : pedido);
 
+/** @throws DomainError INVALID for a reduction that the service has no benefit for */
 export const termosDaNota = (pedido: NfseCalculoPedido, servico: ServicoDaNota): TermosDaNota => ({
   valor: pedido.valor,
   desconto: pedido.desconto ?? '0',
   deducao: pedido.deducao ?? '0',
+  reducaoBeneficio: reducaoDoPedido(pedido, servico),
   aliquotaIss: dito(pedido.aliquotaIss, servico.aliquotaIss),
   retemIss: dito(pedido.retemIss, servico.retemIss),
   percentualIrrf: dito(pedido.percentualIrrf, servico.percentualIrrf),

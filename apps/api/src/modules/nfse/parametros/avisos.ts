@@ -2,7 +2,7 @@ import { decimal, formatarDecimal } from '@retaguarda/brasil';
 import { regimesEspeciaisDaNfse } from '@retaguarda/contracts';
 import type { ParametrosDaCidade, SistemaDaNfse } from '@retaguarda/fiscal/nfse';
 import type { Emissor } from '../../fiscal/public.ts';
-import { noSimples, regimeDeclarado, tudoPeloSimples } from '../notas/declarar.ts';
+import { noSimples, regimeDeclarado, tudoPeloSimples } from '../notas/regime.ts';
 import { issCobrado, type ServicoDaNota } from '../notas/termos.ts';
 import type { CidadeLida } from './cidades.ts';
 

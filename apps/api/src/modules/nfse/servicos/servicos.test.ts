@@ -9,6 +9,7 @@ const opcao = async (recurso: string, search: string): Promise<number> => {
 };
 const nacional = await opcao('servicos-nacionais', '010501');
 const licenca = { nome: 'Licença de uso', servicoNacionalId: nacional, aliquotaIss: '2.90', tributacaoIss: '1' };
+const numeroBeneficio = '35503080000001';
 const criar = (mudancas: Record<string, unknown> = {}) => quem.post('servico', { ...licenca, ...mudancas });
 
 describe('serviço', () => {
@@ -51,6 +52,17 @@ describe('serviço', () => {
     [{ suspensaoIss: '1', processoSuspensao: '1-2' }, 'processoSuspensao'],
     [{ suspensaoIss: '2', processoSuspensao: '123', retemIss: true }, 'retemIss'],
     [{ tributacaoIss: '4', aliquotaIss: null, suspensaoIss: '2', processoSuspensao: '123' }, 'suspensaoIss'],
+    [{ tipoBeneficio: '1' }, 'numeroBeneficio'],
+    [{ numeroBeneficio }, 'tipoBeneficio'],
+    [{ tipoBeneficio: '1', numeroBeneficio: '123' }, 'numeroBeneficio'],
+    [{ tipoBeneficio: '1', numeroBeneficio, retemIss: true }, 'retemIss'],
+    [{ tipoBeneficio: '1', numeroBeneficio, percentualBeneficio: '10' }, 'percentualBeneficio'],
+    [{ tipoBeneficio: '2', numeroBeneficio }, 'percentualBeneficio'],
+    [{ tipoBeneficio: '2', numeroBeneficio, percentualBeneficio: '0' }, 'percentualBeneficio'],
+    [{ tipoBeneficio: '3', numeroBeneficio, percentualBeneficio: '10' }, 'percentualBeneficio'],
+    [{ tipoBeneficio: '4', numeroBeneficio, percentualBeneficio: '5.01' }, 'percentualBeneficio'],
+    [{ tributacaoIss: '4', aliquotaIss: null, tipoBeneficio: '1', numeroBeneficio }, 'tipoBeneficio'],
+    [{ suspensaoIss: '1', processoSuspensao: '123', tipoBeneficio: '1', numeroBeneficio }, 'tipoBeneficio'],
     [{ codigoMunicipal: '12' }, 'codigoMunicipal'],
   ])('%o é recusado com o campo', async (mudanca, campo) => {
     const { status, body } = await criar({ nome: 'Errado', ...mudanca });

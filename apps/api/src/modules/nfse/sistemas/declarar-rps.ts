@@ -3,7 +3,8 @@ import { DomainError } from '@retaguarda/contracts';
 import type { DadosDoRps } from '@retaguarda/fiscal/nfse';
 import type { Tomador } from '../../empresas/public.ts';
 import { type Emissor, inscricaoDe } from '../../fiscal/public.ts';
-import { type ADeclarar, noSimples, tudoPeloSimples } from '../notas/declarar.ts';
+import type { ADeclarar } from '../notas/declarar.ts';
+import { noSimples, tudoPeloSimples } from '../notas/regime.ts';
 import { issCobrado } from '../notas/termos.ts';
 
 /** How ABRASF calls what the national declaration calls `tribISSQN`: taxed, immune, export, no incidence. */

@@ -27,6 +27,7 @@ const DO_SERVICO = [
   'retemCsrf',
   'desconto',
   'deducao',
+  'reducaoBeneficio',
   'localPrestacao',
   'informaAliquota',
   'informacoes',
@@ -39,6 +40,7 @@ export function CamposDaNota({ nota, trocaTomador }: { nota: NfseLida | null; tr
   const { errors } = useFormState();
   const temErro = DO_SERVICO.some((nome) => errors[nome] !== undefined);
   const exporta: boolean = useWatch({ name: 'exporta' });
+  const reduz: boolean = useWatch({ name: 'reduz' });
   const geraTitulo: boolean = useWatch({ name: 'geraTitulo' });
   return (
     <div className={classes.stack}>
@@ -65,7 +67,7 @@ export function CamposDaNota({ nota, trocaTomador }: { nota: NfseLida | null; tr
       </div>
       <LongTextField name="descricao" label={t('text')} help={t('textHelp')} max={2000} />
       {exporta && <CamposDaExportacao nota={nota} />}
-      <details open={temErro || undefined} className={classes.more}>
+      <details open={temErro || reduz || undefined} className={classes.more}>
         <summary>
           {t('more')} <span className={classes.when}>{t('moreNote')}</span>
         </summary>
@@ -82,6 +84,7 @@ export function CamposDaNota({ nota, trocaTomador }: { nota: NfseLida | null; tr
           <div className={classes.row}>
             <MoneyField name="desconto" label={t('discount')} />
             <MoneyField name="deducao" label={t('deduction')} />
+            {reduz && <MoneyField name="reducaoBeneficio" label={t('benefit')} help={t('benefitHelp')} />}
             <TextField name="localPrestacao" label={t('place')} help={t('placeHelp')} max={7} />
           </div>
           <FlagField name="informaAliquota" label={t('saysRate')} help={t('saysRateHelp')} />

@@ -22,7 +22,9 @@ export function SegueServico({ inicial }: { inicial: number | null }) {
     enabled: servicoId !== null,
   });
   useEffect(() => {
-    if (servico?.id === servicoId) setValue('exporta', servico?.tributacaoIss === '3');
+    if (servico?.id !== servicoId) return;
+    setValue('exporta', servico?.tributacaoIss === '3');
+    setValue('reduz', servico?.tipoBeneficio === '3');
   }, [servico, servicoId, setValue]);
   useEffect(() => {
     if (!servico || servico.id !== servicoId || seguido.current === servicoId) return;

@@ -15,6 +15,9 @@ export interface ValoresDaNota {
   localPrestacao: string;
   desconto: string | null;
   deducao: string | null;
+  reducaoBeneficio: string | null;
+  /** The city's benefit of the service is told in R$: what is above goes with the note. */
+  reduz: boolean;
   aliquotaIss: string | null;
   informaAliquota: boolean;
   retemIss: boolean;
@@ -58,6 +61,8 @@ export const notaNova = (empresaId: number | null, hoje: string): ValoresDaNota 
   localPrestacao: '',
   desconto: null,
   deducao: null,
+  reducaoBeneficio: null,
+  reduz: false,
   aliquotaIss: null,
   informaAliquota: false,
   retemIss: false,
@@ -85,6 +90,8 @@ export const valoresDaNota = (nota: NfseLida): ValoresDaNota => ({
   localPrestacao: nota.localPrestacao ?? '',
   desconto: semZero(nota.desconto),
   deducao: semZero(nota.deducao),
+  reducaoBeneficio: semZero(nota.reducaoBeneficio),
+  reduz: semZero(nota.reducaoBeneficio) !== null,
   aliquotaIss: nota.aliquotaIss,
   informaAliquota: nota.informaAliquota,
   retemIss: nota.retemIss,
@@ -103,6 +110,7 @@ export const termosDe = (valores: ValoresDaNota) => ({
   valor: valores.valor,
   desconto: valores.desconto ?? '0.00',
   deducao: valores.deducao ?? '0.00',
+  reducaoBeneficio: (valores.reduz ? valores.reducaoBeneficio : null) ?? '0.00',
   aliquotaIss: valores.aliquotaIss,
   retemIss: valores.retemIss,
   percentualIrrf: valores.percentualIrrf,
