@@ -35,6 +35,7 @@ function candidatos({ kind, label, max = 20, min = 0, places = 0, options = [] }
         `ABC${n % 10}D${digitos(n, 2)}`,
         `${digitos(n, 2)}.${digitos(n, 2)}.${digitos(n, 3)}`,
         `https://exemplo.test/${n}`,
+        digitos(n, 14),
         digitos(n, 64),
       ];
     case 'integer':
