@@ -1,11 +1,4 @@
-import { type DadosUf, isUf, ufPorSigla } from '@retaguarda/brasil';
-import {
-  CANCELAMENTO_DE_EVENTO,
-  DomainError,
-  nomesDaReforma,
-  type PedidoDaReforma,
-  type ReformaLida,
-} from '@retaguarda/contracts';
+import { CANCELAMENTO_DE_EVENTO, nomesDaReforma, type PedidoDaReforma, type ReformaLida } from '@retaguarda/contracts';
 import { detalheDaReforma, itensComIbsCbs, lerNFe } from '@retaguarda/fiscal/nfe';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -13,6 +6,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { isoInstant } from '../../platform/sql/instant.ts';
 import {
   type Autoridades,
+  codigoDaUf,
   type EventoGuardado,
   exigirCancelavel,
   exigirReforma,
@@ -71,7 +65,7 @@ export async function informarReforma(
   const lida = await daReforma(tx, grupoId, entrada);
   const sequencia = exigirReforma(lida, pedido);
   const { tipo } = pedido;
-  const uf = await ufDaEmpresa(tx, grupoId, entrada.empresaId);
+  const uf = codigoDaUf(await lerEmissor(tx, grupoId, entrada.empresaId));
   const alvo = { itens: lida.itens, uf, autor: '2', verAplic: VERSAO_DO_PROGRAMA } as const;
   const detalhe = detalheDaReforma(tipo, pedido, alvo);
   await guardarEvento(tx, actor, autoridades, entrada, {
@@ -101,18 +95,10 @@ export async function cancelarReforma(
     nome: 'Cancelamento de evento',
     texto: null,
     detalhe: {
-      cOrgaoAutor: await ufDaEmpresa(tx, grupoId, entrada.empresaId),
+      cOrgaoAutor: codigoDaUf(await lerEmissor(tx, grupoId, entrada.empresaId)),
       verAplic: VERSAO_DO_PROGRAMA,
       tpEventoAut: tipo,
       nProtEvento: protocolo,
     },
   });
-}
-
-/** IBGE code of the state of who tells. @throws DomainError RULE_BROKEN where the company has none */
-async function ufDaEmpresa(db: Db, grupoId: number, empresaId: number): Promise<DadosUf['codigoIbge']> {
-  const { uf } = await lerEmissor(db, grupoId, empresaId);
-  if (uf === null || !isUf(uf))
-    throw new DomainError('RULE_BROKEN', { text: 'A empresa não tem endereço com estado.' });
-  return ufPorSigla(uf).codigoIbge;
 }

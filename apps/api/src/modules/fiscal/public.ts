@@ -26,6 +26,7 @@ export { guardarCertificadosLocais } from './emissores/certificados-locais.ts';
 export { exigirContingenciaDe, type RetomadaDaEmissao, retomadasDaEmissao } from './emissores/contingencia.ts';
 export { type Emissor, lerEmissor } from './emissores/emissores.queries.ts';
 export { rotaDe } from './emissores/rota.ts';
+export { codigoDaUf } from './emissores/uf.ts';
 export { cadeiasDoGrupo, conferirGuarda, type GuardaConferida, type LugarDaGuarda, resumoDaGuarda } from './guarda.ts';
 export { comFuso, proximaVez } from './instantes.ts';
 export { contarNumeroDeFora, serieEmUso, tomarNumero } from './numeros.ts';

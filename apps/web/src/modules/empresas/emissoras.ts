@@ -16,13 +16,13 @@ type DeEmissoras = (typeof empresasCalls)['nfeEmissora' | 'nfseEmissora'];
  * @param emissoras the call that gives the companies that issue them
  */
 export function useEmpresaQueEmite(emissoras: DeEmissoras): { empresaId: number | null; sabida: boolean } {
-  const { empresas, empresaAtual } = useSession();
+  const { empresaAtual } = useSession();
   const { data, isPending } = useQuery({
     queryKey: empresasKeys.of(emissoras.path),
     queryFn: ({ signal }) => callApi(emissoras, { query: {}, signal, handlesErrors: true }),
     staleTime: FRESCAS_MS,
   });
-  const emVista = empresaAtual?.id ?? (empresas.length === 1 ? (empresas[0]?.id ?? null) : null);
+  const emVista = empresaAtual?.id ?? null;
   // Where none is marked as one that issues, or that is not told, the mark says nothing.
   const emitem = data?.length ? data.map(({ id }) => id) : null;
   const unica = emitem?.length === 1 ? (emitem[0] ?? null) : null;

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import type { ProdutoDoEstoque } from '@retaguarda/contracts';
 import { useController, useWatch } from 'react-hook-form';
 import { useTexts } from '../../platform/i18n/texts.ts';
-import { useSession } from '../../platform/session/session-store.ts';
 import { useChosenId } from '../../platform/ui/form/use-chosen-id.ts';
 import { ChoiceField, IdChoiceField } from '../../platform/ui/inputs/fields.ts';
 import classes from './estoque.module.css';
@@ -11,12 +10,6 @@ import { estoqueTexts } from './estoque-texts.ts';
 import { ProdutoPicker } from './produto-picker.tsx';
 import { useEmpresas } from './use-empresas.ts';
 import { useFiguras } from './use-figuras.ts';
-
-/** The company of the top bar, else the only one there is. */
-export function useEmpresaInicial(): number | null {
-  const { empresas, empresaAtual } = useSession();
-  return empresaAtual?.id ?? (empresas.length === 1 ? (empresas[0]?.id ?? null) : null);
-}
 
 export function EmpresaField({ name = 'empresaId', label }: { name?: string; label?: string }) {
   const c = useTexts(estoqueTexts);

@@ -114,7 +114,6 @@ export default dictionary({
   'Os percentuais do GLP somam 100': 'Los porcentajes del GLP suman 100',
   'Nota não encontrada.': 'Factura no encontrada.',
   'A nota já tem o número {0}': 'La factura ya tiene el número {0}',
-  'A empresa não tem CNPJ ou UF: complete o cadastro dela.': 'La empresa no tiene CNPJ o estado: complete su registro.',
   'A empresa não usa esta série': 'La empresa no usa esta serie',
   'A série está no número {0}: o que vem depois ainda será usado':
     'La serie está en el número {0}: lo que sigue aún se usará',

@@ -59,7 +59,6 @@ export default dictionary({
     'Este evento es de la otra parte: quien emitió la factura, o quien la recibió.',
   'O XML da nota ainda não chegou: dê ciência da operação, ou envie o arquivo.':
     'El XML de la factura todavía no llegó: dé por conocida la operación, o envíe el archivo.',
-  'A empresa não tem endereço com estado.': 'La empresa no tiene dirección con estado.',
   'O item não tem IBS nem CBS': 'El artículo no tiene IBS ni CBS',
   'Nada resta deste item': 'Nada queda de este artículo',
   'Restam {0} {1}': 'Quedan {0} {=1}',

@@ -1,8 +1,7 @@
-import { ufPorSigla } from '@retaguarda/brasil';
 import { DomainError } from '@retaguarda/contracts';
 import { avancarDistribuicao } from '@retaguarda/fiscal/sefaz';
 import { doSistema } from '../../../platform/database/database.ts';
-import { type Emissor, lerEmissor } from '../../fiscal/public.ts';
+import { codigoDaUf, type Emissor, lerEmissor } from '../../fiscal/public.ts';
 import { pedirBusca } from '../fila.ts';
 import type { MeiosDaEntrada } from '../meios.ts';
 import { perguntarPorServicos } from '../servicos/buscar.ts';
@@ -87,8 +86,8 @@ async function perguntarPorNotas(
 ): Promise<Perguntado> {
   const { cnpj, ambiente, ultNSU } = posicao;
   const cliente = await autoridades.sefazDe(emissor, '55', ambiente);
-  const cUFAutor = ufPorSigla(emissor.uf as never).codigoIbge;
-  const resposta = await cliente.distribuir({ cUFAutor: cUFAutor as never, CNPJ: cnpj, distNSU: { ultNSU } });
+  const cUFAutor = codigoDaUf(emissor);
+  const resposta = await cliente.distribuir({ cUFAutor, CNPJ: cnpj, distNSU: { ultNSU } });
   const passo = avancarDistribuicao(posicao, resposta, new Date().toISOString(), minutoMs);
   const abertos = await abrirDocumentos(passo.documentos);
   return {

@@ -1,4 +1,4 @@
-import { lerChaveAcesso, ufPorSigla } from '@retaguarda/brasil';
+import { lerChaveAcesso } from '@retaguarda/brasil';
 import { type ArquivoRecebido, DomainError } from '@retaguarda/contracts';
 import type { RetDistDFeInt } from '@retaguarda/fiscal/nfe';
 import { sql } from 'kysely';
@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { isoInstant } from '../../../platform/sql/instant.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
 import { exigirEmpresas } from '../../empresas/public.ts';
-import { type Emissor, lerEmissor } from '../../fiscal/public.ts';
+import { codigoDaUf, type Emissor, lerEmissor } from '../../fiscal/public.ts';
 import { alcanceDeEntradas } from '../entradas.queries.ts';
 import type { MeiosDaEntrada } from '../meios.ts';
 import { receberArquivo } from '../receber.ts';
@@ -42,9 +42,9 @@ export async function consultarPorChave(
   if ('arquivo' in preparada) return preparada;
   const { posicao, emissor } = preparada;
   const cliente = await meios.autoridades.sefazDe(emissor, '55', posicao.ambiente);
-  const cUFAutor = ufPorSigla(emissor.uf as never).codigoIbge;
+  const cUFAutor = codigoDaUf(emissor);
   const resposta = await cliente.distribuir({
-    ...{ cUFAutor: cUFAutor as never, CNPJ: posicao.cnpj, consChNFe: { chNFe: chave } },
+    ...{ cUFAutor, CNPJ: posicao.cnpj, consChNFe: { chNFe: chave } },
   });
   if (!resposta.ok) throw new DomainError('RULE_BROKEN', { text: resposta.falha.mensagem });
   const { retorno } = resposta;

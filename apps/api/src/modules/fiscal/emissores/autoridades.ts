@@ -1,4 +1,3 @@
-import { isUf } from '@retaguarda/brasil';
 import { DomainError } from '@retaguarda/contracts';
 import type { Certificado } from '@retaguarda/fiscal/certificado';
 import { consultarCte, type RespostaDaConsulta } from '@retaguarda/fiscal/cte';
@@ -22,6 +21,7 @@ import {
 import type { Config } from '../../../platform/config.ts';
 import { SealBroken, type SecretBox, secretBox } from '../../../platform/secrets.ts';
 import type { Emissor } from './emissores.queries.ts';
+import { ufDe } from './uf.ts';
 
 /** Whose the seal is: a row copied to another company opens nothing. */
 export const lugarDoCertificado = (grupoId: number, empresaId: number): string =>
@@ -72,19 +72,16 @@ export class Autoridades {
     emissor: Emissor,
     modelo: '55' | '65',
     ambiente = emissor.ambienteNfe,
-    { uf, semIe }: Pick<Emissor, 'uf' | 'semIe'> = emissor,
+    deQuem: Pick<Emissor, 'uf' | 'semIe'> = emissor,
   ): Promise<ClienteSefaz> {
     const { canal } = await this.#aberto(emissor);
-    if (uf === null || !isUf(uf)) {
-      throw new DomainError('RULE_BROKEN', { text: 'A empresa não tem a UF: complete o endereço dela.' });
-    }
     const local = this.#localDo(ambiente);
     return criarClienteSefaz({
       canal,
-      uf,
+      uf: ufDe(deQuem),
       modelo,
       ambiente,
-      soIbsCbs: semIe && modelo === '55',
+      soIbsCbs: deQuem.semIe && modelo === '55',
       ...(local && { enderecos: enderecosEm(local.sefaz), ...(local.respostaMs && { respostaMs: local.respostaMs }) }),
     });
   }

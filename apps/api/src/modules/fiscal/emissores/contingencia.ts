@@ -1,4 +1,3 @@
-import { isUf } from '@retaguarda/brasil';
 import { contingencias, DomainError, type EmissorLido } from '@retaguarda/contracts';
 import { autorizadorDe } from '@retaguarda/fiscal/sefaz';
 import { sql } from 'kysely';
@@ -6,6 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { extensionPoint } from '../../../platform/modules/extension.ts';
 import { type Emissor, lerEmissor } from './emissores.queries.ts';
+import { ufDe } from './uf.ts';
 
 type Contingencia = NonNullable<EmissorLido['contingencia']>;
 
@@ -32,16 +32,14 @@ export async function entrarEmContingencia(
  * @throws DomainError RULE_BROKEN for a stand-in that is not the state's, and for who has no state registration
  * @source Manual de Contingência da NF-e: SVC-AN and SVC-RS divide the states; NT 2026.007, C17-11
  */
-export function exigirContingenciaDe({ uf, semIe }: Pick<Emissor, 'uf' | 'semIe'>, tipo: Contingencia['tipo']): void {
-  if (semIe) {
+export function exigirContingenciaDe(emissor: Pick<Emissor, 'uf' | 'semIe'>, tipo: Contingencia['tipo']): void {
+  if (emissor.semIe) {
     throw new DomainError('RULE_BROKEN', {
       campos: { tipo: 'A nota de quem não tem inscrição estadual só se autoriza na SVRS: espere que ela volte.' },
     });
   }
   if (tipo !== '6' && tipo !== '7') return;
-  if (uf === null || !isUf(uf)) {
-    throw new DomainError('RULE_BROKEN', { text: 'A empresa não tem a UF: complete o endereço dela.' });
-  }
+  const uf = ufDe(emissor);
   const daUf =
     autorizadorDe({ servico: 'status', uf, modelo: '55', ambiente: '1', via: 'svc' }) === 'SVC-RS' ? '7' : '6';
   if (tipo === daUf) return;

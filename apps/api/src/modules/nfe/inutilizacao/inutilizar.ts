@@ -1,12 +1,11 @@
-import { ufPorSigla } from '@retaguarda/brasil';
 import { DomainError, type InutilizacaoLinha } from '@retaguarda/contracts';
-import { assinarPedido, type DadosDaInutilizacao, limparTexto, montarInutilizacao } from '@retaguarda/fiscal/nfe';
+import { assinarPedido, limparTexto, montarInutilizacao } from '@retaguarda/fiscal/nfe';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { readListRow } from '../../../platform/lists/engine.ts';
 import { exigirEmpresas } from '../../empresas/public.ts';
-import { type Autoridades, lerEmissor, seriesDaEmpresa } from '../../fiscal/public.ts';
+import { type Autoridades, codigoDaUf, lerEmissor, seriesDaEmpresa } from '../../fiscal/public.ts';
 import { pedirInutilizacao } from '../envio/fila.ts';
 import { inutilizacoes } from '../notas/listas.ts';
 import { travarNota } from '../notas/notas.queries.ts';
@@ -37,16 +36,16 @@ export async function inutilizarFaixa(
   const { empresaId, modelo, serie, ano, de, ate, justificativa } = pedido;
   await exigirEmpresas(tx, actor, [empresaId]);
   const emissor = await lerEmissor(tx, grupoId, empresaId);
-  const { cnpj, uf } = emissor;
-  if (cnpj === null || uf === null) {
-    throw new DomainError('RULE_BROKEN', { text: 'A empresa não tem CNPJ ou UF: complete o cadastro dela.' });
+  const { cnpj } = emissor;
+  if (cnpj === null) {
+    throw new DomainError('RULE_BROKEN', { text: 'A empresa não tem CNPJ: complete o cadastro dela.' });
   }
   const ambiente = emissor.ambienteNfe;
   await exigirFaixaSolta(tx, grupoId, { ...pedido, cnpj, ambiente });
   const certificado = await autoridades.certificadoDe(emissor);
   const montada = montarInutilizacao({
     tpAmb: ambiente,
-    cUF: ufPorSigla(uf as never).codigoIbge as DadosDaInutilizacao['cUF'],
+    cUF: codigoDaUf(emissor),
     ano: String(ano).slice(-2),
     CNPJ: cnpj,
     mod: modelo,

@@ -1,10 +1,10 @@
-import { decimal, ufPorSigla } from '@retaguarda/brasil';
+import { decimal } from '@retaguarda/brasil';
 import { creditoDeclarado, type ItemDaNotaEntrada, type NotaEntrada, presencasADistancia } from '@retaguarda/contracts';
 import { type CreditoIbsCbs, converterImpostos } from '@retaguarda/fiscal/conversao';
 import type { Uf } from '@retaguarda/fiscal/impostos';
 import type { DadosDaNFe, Det } from '@retaguarda/fiscal/nfe';
 import { limparTexto } from '@retaguarda/fiscal/nfe';
-import { comFuso, type DecisaoDoProduto, VERSAO_DO_PROGRAMA } from '../../fiscal/public.ts';
+import { codigoDaUf, comFuso, type DecisaoDoProduto, VERSAO_DO_PROGRAMA } from '../../fiscal/public.ts';
 import type { NotaCalculada } from './calcular.ts';
 import type { ContextoDaNota } from './contexto.ts';
 import { informacoesDaNota, informacoesDoItem } from './informacoes.ts';
@@ -103,7 +103,7 @@ function identificacao(
   const interna = quem.uf === emissor.uf;
   const referencias = [...new Set(nota.referencias)];
   return {
-    cUF: ufPorSigla(emissor.uf as never).codigoIbge as DadosDaNFe['ide']['cUF'],
+    cUF: codigoDaUf(emissor),
     cNF: codigo,
     natOp: limparTexto(naturezaDe(nota), 60),
     mod: nota.modelo,

@@ -12,70 +12,52 @@ import { invalidateAfter } from '../../../platform/api/query.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useInPageLanguage } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useCompanyToBegin } from '../../../platform/session/company.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
-import { type ColumnsMap, ColumnsMapEditor } from '../../../platform/ui/columns/columns-map.tsx';
-import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
+import type { ColumnsMap } from '../../../platform/ui/columns/columns-map.tsx';
+import { FileColumns } from '../../../platform/ui/columns/file-columns.tsx';
+import { notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { DialogShell } from '../../../platform/ui/form/dialog-shell.tsx';
 import { FileDrop } from '../../../platform/ui/inputs/file-drop.tsx';
 import { RefInput } from '../../../platform/ui/inputs/ref-input.tsx';
 import { uploadFile } from '../../../platform/ui/inputs/upload.ts';
+import { useCheckedFile } from '../../../platform/ui/inputs/use-checked-file.ts';
 import classes from '../cartoes.module.css';
 import { Linha } from '../linha.tsx';
 import { conferenciaTexts } from './conferencia-texts.ts';
 import { emColunas, emMapa, papeisDaAdquirente } from './mapa.ts';
 
 const ACEITOS = ['.txt', '.csv', '.ret', '.edi', '.dat'] as const;
-type Ferramentas = Parameters<typeof uploadFile>[2];
-const paradas = (): Ferramentas => ({ onProgress: () => {}, signal: new AbortController().signal });
 
 /** A statement of an acquirer: what it would bring is seen before it enters and is met with what was sold. */
 export function ImportarDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(conferenciaTexts);
   const client = useQueryClient();
-  const { empresas, empresaAtual } = useSession();
+  const { empresas } = useSession();
   const [adquirenteId, setAdquirenteId] = useState<number | null>(null);
-  const [empresaId, setEmpresaId] = useState<number | null>(empresaAtual?.id ?? empresas[0]?.id ?? null);
-  const [arquivo, setArquivo] = useState<File | null>(null);
-  const [conferido, setConferido] = useState<ExtratoDeCartoesConferido | null>(null);
-  const [mapa, setMapa] = useState<MapaDaAdquirente | null>(null);
-  const [enviando, setEnviando] = useState(false);
-  const enviar = (file: File, mais: Record<string, string>, tools: Ferramentas, com = mapa) =>
-    uploadFile<ExtratoDeCartoesConferido>(extratosDeCartoesCalls.importar, file, {
+  const [empresaId, setEmpresaId] = useState<number | null>(useCompanyToBegin());
+  const { checked, busy, check, readAgain, bring, another } = useCheckedFile<
+    ExtratoDeCartoesConferido,
+    MapaDaAdquirente
+  >((file, fields, tools, mapa) =>
+    uploadFile(extratosDeCartoesCalls.importar, file, {
       ...tools,
       fields: {
-        ...{ adquirenteId: String(adquirenteId), empresaId: String(empresaId), ...mais },
-        ...(com && { mapa: JSON.stringify(com) }),
+        ...{ adquirenteId: String(adquirenteId), empresaId: String(empresaId), ...fields },
+        ...(mapa && { mapa: JSON.stringify(mapa) }),
       },
-    });
-  const fazer = async (oque: () => Promise<void>) => {
-    setEnviando(true);
-    try {
-      await oque();
-    } catch (error) {
-      notifyFailure(error);
-    } finally {
-      setEnviando(false);
-    }
-  };
+    }),
+  );
   const trazer = () =>
-    fazer(async () => {
-      if (!arquivo || !conferido) return;
-      const mais = { previa: 'false', ...(conferido.daLoja === false && { mesmoAssim: 'true' }) };
-      const { novas, casadas } = await enviar(arquivo, mais, paradas());
+    bring(checked?.daLoja === false, async ({ novas, casadas }) => {
       await invalidateAfter(client, 'cartoes');
       notifySuccess(t('brought', { count: novas, casadas: casadas ?? 0 }));
       onClose();
     });
-  const lerDeNovo = (outro: MapaDaAdquirente) =>
-    fazer(async () => {
-      if (!arquivo) return;
-      setConferido(await enviar(arquivo, { previa: 'true' }, paradas(), outro));
-      setMapa(outro);
-    });
   return (
     <DialogShell title={t('importTitle')} size={760} onClose={onClose}>
       <div className={classes.stack}>
-        {!conferido && (
+        {!checked && (
           <>
             <div className={classes.row}>
               <RefInput label={t('acquirer')} target="adquirentes" value={adquirenteId} onChange={setAdquirenteId} />
@@ -89,30 +71,19 @@ export function ImportarDialog({ onClose }: { onClose: () => void }) {
               maxSize={MAX_EXTRATO_DE_CARTOES_BYTES}
               help={adquirenteId === null ? t('firstAcquirer') : t('fileHelp')}
               disabled={adquirenteId === null || empresaId === null}
-              upload={async (file, tools) => {
-                setConferido(await enviar(file, { previa: 'true' }, tools));
-                setArquivo(file);
-              }}
+              upload={check}
             />
           </>
         )}
-        {conferido && (
+        {checked && (
           <>
-            <OQueTraz conferido={conferido} />
-            {conferido.csv && (
-              <Colunas csv={conferido.csv} enviando={enviando} onMapa={(outro) => void lerDeNovo(outro)} />
-            )}
+            <OQueTraz conferido={checked} />
+            {checked.csv && <Colunas csv={checked.csv} enviando={busy} onMapa={(outro) => void readAgain(outro)} />}
             <div className={classes.buttons}>
-              <Button loading={enviando} disabled={conferido.novas === 0} onClick={() => void trazer()} data-autofocus>
-                {conferido.daLoja === false ? t('bringAnyway') : t('bring', { count: conferido.novas })}
+              <Button loading={busy} disabled={checked.novas === 0} onClick={() => void trazer()} data-autofocus>
+                {checked.daLoja === false ? t('bringAnyway') : t('bring', { count: checked.novas })}
               </Button>
-              <Button
-                variant="default"
-                onClick={() => {
-                  setConferido(null);
-                  setMapa(null);
-                }}
-              >
+              <Button variant="default" onClick={another}>
                 {t('another')}
               </Button>
             </div>
@@ -181,8 +152,15 @@ function Colunas({ csv, enviando, onMapa }: ColunasProps) {
   const [tipo, setTipo] = useState<MapaDaAdquirente['tipo']>(csv.mapa?.tipo ?? 'venda');
   const novo = csv.separador && emMapa(colunas, csv.separador, tipo);
   return (
-    <details className={classes.map} open={csv.mapa === null}>
-      <summary>{t('columns')}</summary>
+    <FileColumns
+      roles={papeisDaAdquirente.map((papel) => ({ value: papel, label: t(papel) }))}
+      csv={csv}
+      value={colunas}
+      onChange={setColunas}
+      needs={novo ? null : t('needsColumns')}
+      busy={enviando}
+      onRead={() => novo && onMapa(novo)}
+    >
       <Select
         size="xs"
         label={t('tells')}
@@ -194,16 +172,6 @@ function Colunas({ csv, enviando, onMapa }: ColunasProps) {
         onChange={(qual) => setTipo(qual === 'pagamento' ? 'pagamento' : 'venda')}
         allowDeselect={false}
       />
-      <ColumnsMapEditor
-        roles={papeisDaAdquirente.map((papel) => ({ value: papel, label: t(papel) }))}
-        columns={csv.colunas}
-        sample={csv.amostra}
-        value={colunas}
-        onChange={setColunas}
-      />
-      <Button size="xs" variant="default" loading={enviando} disabled={!novo} onClick={() => novo && onMapa(novo)}>
-        {novo ? t('readAgain') : t('needsColumns')}
-      </Button>
-    </details>
+    </FileColumns>
   );
 }

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useCompanyToBegin } from '../../../platform/session/company.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { failureText } from '../../../platform/ui/feedback/toasts.tsx';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
@@ -52,9 +53,10 @@ const semOVazio = ({ parcelas, modalidade, nsu, autorizacao, terminal, ...venda 
 /** A card sale entered by hand: what it leaves, and when, is seen before it is sent. */
 export function NovaVendaDialog({ comecada, onClose }: { comecada?: VendaComecada; onClose: () => void }) {
   const t = useTexts(cartoesTexts);
-  const { empresas, empresaAtual } = useSession();
+  const { empresas } = useSession();
+  const empresaId = useCompanyToBegin();
   const initial: Values = {
-    empresaId: empresaAtual?.id ?? empresas[0]?.id ?? null,
+    empresaId,
     adquirenteId: null,
     bandeiraId: null,
     modalidade: 'credito',

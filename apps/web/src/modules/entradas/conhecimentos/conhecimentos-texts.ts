@@ -42,9 +42,6 @@ export const conhecimentosTexts = defineTexts('entradas-conhecimentos', {
     willRegister: '{nome} é cadastrada pelo que o CT-e traz.',
     chooseCarrier: 'Ou escolha quem já está cadastrado',
     due: 'Vencimento',
-    plan: 'Plano de conta',
-    centre: 'Centro de custo',
-    account: 'Conta',
     entered: 'O frete está lançado.',
     takeBackTitle: 'Estornar CT-e {numero}',
     takeBackDoes:
@@ -108,9 +105,6 @@ export const conhecimentosTexts = defineTexts('entradas-conhecimentos', {
     willRegister: '{nome} se registra por lo que trae el CT-e.',
     chooseCarrier: 'O elija a quien ya está registrado',
     due: 'Vencimiento',
-    plan: 'Plan de cuenta',
-    centre: 'Centro de costo',
-    account: 'Cuenta',
     entered: 'El flete está ingresado.',
     takeBackTitle: 'Reversar CT-e {numero}',
     takeBackDoes:

@@ -10,11 +10,11 @@ import {
   tomDoCte,
 } from '@retaguarda/contracts';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useInPageLanguage } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
+import { Fact } from '../../../platform/ui/feedback/fact.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { telasDeEntradas } from '../addresses.ts';
 import classes from '../entradas.module.css';
@@ -35,22 +35,22 @@ export function DoCte({ cte }: { cte: CteLido }) {
         <StatusBadge tone={tomDoCte[situacao]}>{dizer(situacoesDoCte[situacao])}</StatusBadge>
       </div>
       <dl className={classes.facts}>
-        <Fato nome={t('carrier')}>
+        <Fact name={t('carrier')}>
           {[formatarDocumento(transportadora.documento), transportadora.cidade].filter(Boolean).join(' · ')}
-        </Fato>
-        <Fato nome={t('route')}>{cte.trajeto}</Fato>
-        {remetente && <Fato nome={t('sender')}>{remetente.nome}</Fato>}
-        {destinatario && <Fato nome={t('recipient')}>{destinatario.nome}</Fato>}
-        <Fato nome={t('freight')}>{money(cte.receber)}</Fato>
+        </Fact>
+        <Fact name={t('route')}>{cte.trajeto}</Fact>
+        {remetente && <Fact name={t('sender')}>{remetente.nome}</Fact>}
+        {destinatario && <Fact name={t('recipient')}>{destinatario.nome}</Fact>}
+        <Fact name={t('freight')}>{money(cte.receber)}</Fact>
         {credito && (decimal(credito.destacado).gt(0) || decimal(credito.credito).gt(0)) && (
-          <Fato nome={t('credit')}>{`${money(credito.credito)} · ${dizer(razoesDoCredito[credito.razao])}`}</Fato>
+          <Fact name={t('credit')}>{`${money(credito.credito)} · ${dizer(razoesDoCredito[credito.razao])}`}</Fact>
         )}
-        {rateio && <Fato nome={t('shared')}>{dizer(rateiosDoCte[rateio])}</Fato>}
-        {contribuicoes.gt(0) && <Fato nome={t('contributions')}>{money(contribuicoes.toFixed(2))}</Fato>}
+        {rateio && <Fact name={t('shared')}>{dizer(rateiosDoCte[rateio])}</Fact>}
+        {contribuicoes.gt(0) && <Fact name={t('contributions')}>{money(contribuicoes.toFixed(2))}</Fact>}
         {rateio && rateio !== 'despesa' && (
-          <Fato nome={t('inCost')}>{money(decimal(cte.custo).minus(contribuicoes).toFixed(2))}</Fato>
+          <Fact name={t('inCost')}>{money(decimal(cte.custo).minus(contribuicoes).toFixed(2))}</Fact>
         )}
-        {motivo && <Fato nome={t('reason')}>{dizer(motivo)}</Fato>}
+        {motivo && <Fact name={t('reason')}>{dizer(motivo)}</Fact>}
       </dl>
       {canceladoEm && <p className={classes.bad}>{t('cancelledHere', { quando: instant(canceladoEm) })}</p>}
       {notas.length > 0 && <Notas notas={notas} />}
@@ -86,10 +86,3 @@ function Notas({ notas }: { notas: readonly NotaDoCte[] }) {
     </div>
   );
 }
-
-const Fato = ({ nome, children }: { nome: string; children: ReactNode }) => (
-  <div>
-    <dt>{nome}</dt>
-    <dd>{children}</dd>
-  </div>
-);

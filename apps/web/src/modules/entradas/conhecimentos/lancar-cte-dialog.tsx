@@ -16,8 +16,9 @@ import { useSession } from '../../../platform/session/session-store.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { DialogShell } from '../../../platform/ui/form/dialog-shell.tsx';
-import { ChoiceField, DateField, RefField } from '../../../platform/ui/inputs/fields.ts';
-import { comLiberacao } from '../../financeiro/public.ts';
+import { ChoiceField } from '../../../platform/ui/inputs/fields.ts';
+import { Classificacao, comLiberacao, semClassificacao } from '../../financeiro/public.ts';
+import { Credor } from '../credor.tsx';
 import classes from '../entradas.module.css';
 import { mudancasDeEntrada } from '../entradas-api.ts';
 import { entradasKeys } from '../keys.ts';
@@ -71,9 +72,7 @@ function Lancar({ cte, onClose }: { cte: CteLido; onClose: () => void }) {
         fornecedorId: cte.fornecedor?.id ?? null,
         rateio: (soDespesa(cte) ? 'despesa' : 'valor') as RateioDoCte | null,
         partes: itens.length > 0 ? ratearFrete(custo, 'valor', itens) : [],
-        planoDeContaId: null as number | null,
-        centroCustoId: null as number | null,
-        contaId: null as number | null,
+        ...semClassificacao,
       }}
       bodyOf={({ fornecedorId, rateio, partes, ...dito }) => ({
         ...{ versao, fornecedorId, criar: fornecedorId === null, rateio, ...dito },
@@ -91,31 +90,21 @@ function Lancar({ cte, onClose }: { cte: CteLido; onClose: () => void }) {
       changes={mudancasDeEntrada}
       onClose={onClose}
     >
-      <div className={classes.row}>
-        <DateField name="vencimento" label={t('due')} required autoFocus />
-        <RefField
-          name="fornecedorId"
-          label={cte.fornecedor ? t('carrier') : t('chooseCarrier')}
-          target="fornecedores"
-          known={cte.fornecedor}
-        />
-      </div>
-      <ACadastrar nome={cte.transportadora.nome} />
+      <Credor
+        textos={{
+          vencimento: t('due'),
+          credor: t('carrier'),
+          outroCredor: t('chooseCarrier'),
+          seraCadastrado: t('willRegister', { nome: cte.transportadora.nome }),
+        }}
+        conhecido={cte.fornecedor}
+      />
       <Rateio cte={cte} />
       <div className={classes.row}>
-        <RefField name="planoDeContaId" label={t('plan')} target="planos-de-conta-conta" />
-        <RefField name="centroCustoId" label={t('centre')} target="centros-de-custo" />
-        <RefField name="contaId" label={t('account')} target="contas" />
+        <Classificacao />
       </div>
     </CallDialog>
   );
-}
-
-/** Nobody was chosen: the carrier is registered by the document. */
-function ACadastrar({ nome }: { nome: string }) {
-  const t = useTexts(conhecimentosTexts);
-  const fornecedorId: number | null = useWatch({ name: 'fornecedorId' });
-  return fornecedorId === null ? <p className={classes.quiet}>{t('willRegister', { nome })}</p> : null;
 }
 
 /** How the freight is shared, with what that makes of each item; or why it is an expense only, or waits. */

@@ -10,8 +10,8 @@ import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
-import { FlagField, LongTextField, RefField } from '../../../platform/ui/inputs/fields.ts';
-import { comLiberacao } from '../../financeiro/public.ts';
+import { FlagField, LongTextField } from '../../../platform/ui/inputs/fields.ts';
+import { Classificacao, comLiberacao, semClassificacao } from '../../financeiro/public.ts';
 import classes from '../entradas.module.css';
 import { guardarEntrada, mudancasDeEntrada } from '../entradas-api.ts';
 import { type Divergencia, Divergencias, divergenciasDe } from '../nota/divergencias.tsx';
@@ -29,9 +29,7 @@ export interface ParcelaDigitada {
 const inicial = (duplicatas: readonly Duplicata[]) => ({
   duplicatas: duplicatas.map(({ vencimento, valor }): ParcelaDigitada => ({ vencimento, valor })),
   atualizarCusto: false,
-  planoDeContaId: null as number | null,
-  centroCustoId: null as number | null,
-  contaId: null as number | null,
+  ...semClassificacao,
   divergencia: '' as string | null,
 });
 
@@ -75,9 +73,7 @@ export function LancarDialog({ entrada, onClose }: { entrada: EntradaLida; onClo
       {divergem.length > 0 && <Divergentes lista={divergem} />}
       <Parcelas entrada={entrada} />
       <div className={classes.row}>
-        <RefField name="planoDeContaId" label={t('plan')} target="planos-de-conta-conta" />
-        <RefField name="centroCustoId" label={t('centre')} target="centros-de-custo" />
-        <RefField name="contaId" label={t('account')} target="contas" />
+        <Classificacao />
       </div>
       <div className={classes.stack}>
         <FlagField name="atualizarCusto" label={t('followCost')} />

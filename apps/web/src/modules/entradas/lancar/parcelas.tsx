@@ -13,11 +13,9 @@ import { keysOf } from '../../../platform/api/query.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
+import { instalmentColumns } from '../../../platform/ui/form/instalment-columns.ts';
 import { SubList } from '../../../platform/ui/form/sub-list.tsx';
-import { DateField, MoneyField } from '../../../platform/ui/inputs/fields.ts';
-import { readDate, readDecimal } from '../../../platform/ui/inputs/reading.ts';
 import { RefInput } from '../../../platform/ui/inputs/ref-input.tsx';
-import { today } from '../../../platform/ui/today.ts';
 import classes from '../entradas.module.css';
 import type { ParcelaDigitada } from './lancar-dialog.tsx';
 import { lancarTexts } from './lancar-texts.ts';
@@ -38,18 +36,7 @@ export function Parcelas({ entrada }: { entrada: EntradaLida }) {
         addLabel={t('addInstalment')}
         emptyText={t('nothingToPay')}
         blank={{ vencimento: null, valor: falta.gt(0) ? falta.toFixed(2) : null }}
-        columns={[
-          { name: 'vencimento', label: t('due'), width: '1fr', required: true, Field: DateField, read: dia },
-          {
-            name: 'valor',
-            label: t('amount'),
-            width: '150px',
-            end: true,
-            required: true,
-            Field: MoneyField,
-            read: readDecimal,
-          },
-        ]}
+        columns={instalmentColumns(t('due'), t('amount'))}
         foot={
           duplicatas.length > 0 &&
           !falta.isZero() && (
@@ -63,8 +50,6 @@ export function Parcelas({ entrada }: { entrada: EntradaLida }) {
     </div>
   );
 }
-
-const dia = (texto: string) => readDate(texto, today());
 
 /** Makes the instalments by a condition of the house, counted from the day of the note. */
 function Condicao({ entrada }: { entrada: EntradaLida }) {

@@ -21,8 +21,8 @@ import { linkTo } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
-import { DateField, RefField } from '../../../platform/ui/inputs/fields.ts';
-import { comLiberacao, telasDoFinanceiro } from '../../financeiro/public.ts';
+import { DateField } from '../../../platform/ui/inputs/fields.ts';
+import { Classificacao, comLiberacao, semClassificacao, telasDoFinanceiro } from '../../financeiro/public.ts';
 import { telasDaNfe } from '../../nfe/public.ts';
 import classes from '../entradas.module.css';
 import { guardarEntrada, mudancasDeEntrada } from '../entradas-api.ts';
@@ -172,9 +172,7 @@ function DebitoDialog({ entrada, divergencia, onClose }: DialogoProps) {
       }
       initial={{
         vencimento: (duplicatas[0]?.vencimento ?? null) as string | null,
-        planoDeContaId: null as number | null,
-        centroCustoId: null as number | null,
-        contaId: null as number | null,
+        ...semClassificacao,
       }}
       bodyOf={(dito) => ({ versao, como: 'debito' as const, ...dito })}
       send={(body, sending) =>
@@ -193,9 +191,7 @@ function DebitoDialog({ entrada, divergencia, onClose }: DialogoProps) {
     >
       <DateField name="vencimento" label={t('due')} required autoFocus />
       <div className={classes.row}>
-        <RefField name="planoDeContaId" label={t('plan')} target="planos-de-conta-conta" />
-        <RefField name="centroCustoId" label={t('centre')} target="centros-de-custo" />
-        <RefField name="contaId" label={t('account')} target="contas" />
+        <Classificacao />
       </div>
     </CallDialog>
   );

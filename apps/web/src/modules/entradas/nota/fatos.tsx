@@ -3,10 +3,10 @@ import { decimal, formatarDocumento } from '@retaguarda/brasil';
 import { type EntradaLida, origensDaEntrada } from '@retaguarda/contracts';
 import { IconCopy } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useInPageLanguage } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { Fact } from '../../../platform/ui/feedback/fact.tsx';
 import { AsideCard } from '../../../platform/ui/form/aside-card.tsx';
 import { copyAction } from '../../../platform/ui/list/row-actions.ts';
 import classes from '../entradas.module.css';
@@ -35,52 +35,45 @@ export function Fatos({ entrada }: { entrada: EntradaLida }) {
   return (
     <AsideCard title={t('facts')}>
       <dl>
-        <Fato nome={t('issuer')}>
+        <Fact name={t('issuer')}>
           {emitente.nome}
           <br />
           {[formatarDocumento(emitente.documento), onde].filter(Boolean).join(' · ')}
-        </Fato>
-        <Fato nome={t('company')}>{entrada.empresa.rotulo}</Fato>
-        <Fato nome={t('issued')}>{instant(entrada.emitidaEm)}</Fato>
-        {entrada.natureza && <Fato nome={t('nature')}>{entrada.natureza}</Fato>}
-        <Fato nome={t('goods')}>{money(entrada.produtos)}</Fato>
+        </Fact>
+        <Fact name={t('company')}>{entrada.empresa.rotulo}</Fact>
+        <Fact name={t('issued')}>{instant(entrada.emitidaEm)}</Fact>
+        {entrada.natureza && <Fact name={t('nature')}>{entrada.natureza}</Fact>}
+        <Fact name={t('goods')}>{money(entrada.produtos)}</Fact>
         {Object.entries(TOTAIS).map(([campo, nome]) => {
           const valor = totais[campo];
           return valor && decimal(valor).gt(0) ? (
-            <Fato key={campo} nome={t(nome)}>
+            <Fact key={campo} name={t(nome)}>
               {money(valor)}
-            </Fato>
+            </Fact>
           ) : null;
         })}
-        <Fato nome={t('total')}>
+        <Fact name={t('total')}>
           <strong>{money(entrada.valor)}</strong>
-        </Fato>
-        <Fato nome={t('cameFrom')}>{dizer(origensDaEntrada[entrada.origem])}</Fato>
+        </Fact>
+        <Fact name={t('cameFrom')}>{dizer(origensDaEntrada[entrada.origem])}</Fact>
         {entrada.lancadaEm && (
-          <Fato nome={t('enteredAt')}>{[instant(entrada.lancadaEm), entrada.usuario].filter(Boolean).join(' · ')}</Fato>
+          <Fact name={t('enteredAt')}>{[instant(entrada.lancadaEm), entrada.usuario].filter(Boolean).join(' · ')}</Fact>
         )}
         {entrada.titulos.length > 0 && (
-          <Fato nome={t('payables')}>
+          <Fact name={t('payables')}>
             <Link {...aPagarDa(entrada)}>{entrada.titulos.map(({ codigo }) => codigo).join(', ')}</Link>
-          </Fato>
+          </Fact>
         )}
-        {entrada.motivo && <Fato nome={t('reason')}>{dizer(entrada.motivo)}</Fato>}
-        <Fato nome={t('key')}>
+        {entrada.motivo && <Fact name={t('reason')}>{dizer(entrada.motivo)}</Fact>}
+        <Fact name={t('key')}>
           <span className={classes.code}>{entrada.chave.replace(/(.{4})(?=.)/g, '$1 ')}</span>
           <br />
           <Button variant="subtle" size="compact-xs" leftSection={<IconCopy size={14} />} onClick={copiar.run}>
             {t('copyKey')}
           </Button>
-        </Fato>
-        {entrada.informacoes && <Fato nome={t('further')}>{entrada.informacoes}</Fato>}
+        </Fact>
+        {entrada.informacoes && <Fact name={t('further')}>{entrada.informacoes}</Fact>}
       </dl>
     </AsideCard>
   );
 }
-
-const Fato = ({ nome, children }: { nome: string; children: ReactNode }) => (
-  <div>
-    <dt>{nome}</dt>
-    <dd>{children}</dd>
-  </div>
-);

@@ -10,7 +10,6 @@ import {
   tributosRetidos,
 } from '@retaguarda/contracts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
@@ -18,13 +17,15 @@ import { useInPageLanguage } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
+import { Fact } from '../../../platform/ui/feedback/fact.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { DialogShell } from '../../../platform/ui/form/dialog-shell.tsx';
 import { SubList } from '../../../platform/ui/form/sub-list.tsx';
-import { ChoiceField, DateField, MoneyField, RefField } from '../../../platform/ui/inputs/fields.ts';
+import { ChoiceField, MoneyField } from '../../../platform/ui/inputs/fields.ts';
 import { readDecimal } from '../../../platform/ui/inputs/reading.ts';
-import { comLiberacao } from '../../financeiro/public.ts';
+import { Classificacao, comLiberacao, semClassificacao } from '../../financeiro/public.ts';
+import { Credor } from '../credor.tsx';
 import classes from '../entradas.module.css';
 import { mudancasDeEntrada } from '../entradas-api.ts';
 import { entradasKeys } from '../keys.ts';
@@ -66,9 +67,7 @@ function Lancar({ nota, onClose }: { nota: NfseRecebidaLida; onClose: () => void
         vencimento: null as string | null,
         fornecedorId: nota.fornecedor?.id ?? null,
         retencoes: nota.retencoes.map((uma): RetencaoDigitada => ({ ...uma })),
-        planoDeContaId: null as number | null,
-        centroCustoId: null as number | null,
-        contaId: null as number | null,
+        ...semClassificacao,
       }}
       bodyOf={({ fornecedorId, ...dito }) => ({ versao, fornecedorId, criar: fornecedorId === null, ...dito })}
       send={(body, sending) =>
@@ -81,31 +80,21 @@ function Lancar({ nota, onClose }: { nota: NfseRecebidaLida; onClose: () => void
       changes={mudancasDeEntrada}
       onClose={onClose}
     >
-      <div className={classes.row}>
-        <DateField name="vencimento" label={t('due')} required autoFocus />
-        <RefField
-          name="fornecedorId"
-          label={nota.fornecedor ? t('provider') : t('chooseProvider')}
-          target="fornecedores"
-          known={nota.fornecedor}
-        />
-      </div>
-      <ACadastrar nome={nota.prestador.nome} />
+      <Credor
+        textos={{
+          vencimento: t('due'),
+          credor: t('provider'),
+          outroCredor: t('chooseProvider'),
+          seraCadastrado: t('willRegister', { nome: nota.prestador.nome }),
+        }}
+        conhecido={nota.fornecedor}
+      />
       <Retencoes bruto={nota.valor} />
       <div className={classes.row}>
-        <RefField name="planoDeContaId" label={t('plan')} target="planos-de-conta-conta" />
-        <RefField name="centroCustoId" label={t('centre')} target="centros-de-custo" />
-        <RefField name="contaId" label={t('account')} target="contas" />
+        <Classificacao />
       </div>
     </CallDialog>
   );
-}
-
-/** Nobody was chosen: the provider is registered by the note. */
-function ACadastrar({ nome }: { nome: string }) {
-  const t = useTexts(servicosTexts);
-  const fornecedorId: number | null = useWatch({ name: 'fornecedorId' });
-  return fornecedorId === null ? <p className={classes.quiet}>{t('willRegister', { nome })}</p> : null;
 }
 
 const Tributo = (props: { name: string; 'aria-label': string }) => (
@@ -153,29 +142,22 @@ function DaNota({ nota }: { nota: NfseRecebidaLida }) {
         <StatusBadge tone={tomDaNfseRecebida[situacao]}>{dizer(situacoesDaNfseRecebida[situacao])}</StatusBadge>
       </div>
       <dl className={classes.facts}>
-        <Fato nome={t('provider')}>
+        <Fact name={t('provider')}>
           {[formatarDocumento(prestador.documento), prestador.cidade].filter(Boolean).join(' · ')}
-        </Fato>
-        <Fato nome={t('service')}>{[nota.codigoServico, nota.descricao].join(' · ')}</Fato>
-        <Fato nome={t('month')}>{date(nota.competencia)}</Fato>
-        <Fato nome={t('amount')}>{money(nota.valor)}</Fato>
-        {decimal(nota.iss).gt(0) && <Fato nome={t('iss')}>{money(nota.iss)}</Fato>}
+        </Fact>
+        <Fact name={t('service')}>{[nota.codigoServico, nota.descricao].join(' · ')}</Fact>
+        <Fact name={t('month')}>{date(nota.competencia)}</Fact>
+        <Fact name={t('amount')}>{money(nota.valor)}</Fact>
+        {decimal(nota.iss).gt(0) && <Fact name={t('iss')}>{money(nota.iss)}</Fact>}
         {situacao !== 'recebida' &&
           nota.retencoes.map(({ tributo, valor }) => (
-            <Fato key={tributo} nome={tributosRetidos[tributo]}>
+            <Fact key={tributo} name={tributosRetidos[tributo]}>
               {money(valor)}
-            </Fato>
+            </Fact>
           ))}
-        {motivo && <Fato nome={t('reason')}>{dizer(motivo)}</Fato>}
+        {motivo && <Fact name={t('reason')}>{dizer(motivo)}</Fact>}
       </dl>
       {canceladaEm && <p className={classes.bad}>{t('cancelledHere', { quando: instant(canceladaEm) })}</p>}
     </div>
   );
 }
-
-const Fato = ({ nome, children }: { nome: string; children: ReactNode }) => (
-  <div>
-    <dt>{nome}</dt>
-    <dd>{children}</dd>
-  </div>
-);

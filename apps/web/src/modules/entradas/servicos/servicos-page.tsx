@@ -10,9 +10,10 @@ import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import type { RowAction } from '../../../platform/ui/list/row-action.ts';
 import { useRowHistory } from '../../../platform/ui/list/use-row-history.tsx';
 import { telasDoFinanceiro } from '../../financeiro/public.ts';
+import type { AtoComMotivo } from '../com-motivo-dialog.tsx';
 import { AmbienteDialog } from './ambiente-dialog.tsx';
 import { LancarNfseDialog } from './lancar-nfse-dialog.tsx';
-import { type OutroAto, OutroAtoDialog } from './outro-ato-dialog.tsx';
+import { OutroAtoDialog } from './outro-ato-dialog.tsx';
 import { servicosTexts } from './servicos-texts.ts';
 
 const nomeDa = ({ numero, prestador }: NfseRecebidaLinha) => `${numero} · ${prestador}`;
@@ -24,9 +25,9 @@ export function ServicosPage() {
   const { can } = useSession();
   const historico = useRowHistory<NfseRecebidaLinha>({ resource: 'entradas', entidade: 'nfse_recebida' }, nomeDa);
   const [ambiente, setAmbiente] = useState(false);
-  const [pede, setPede] = useState<{ ato: 'lancar' | OutroAto; linha: NfseRecebidaLinha } | null>(null);
+  const [pede, setPede] = useState<{ ato: 'lancar' | AtoComMotivo; linha: NfseRecebidaLinha } | null>(null);
   const fechar = () => setPede(null);
-  const ato = (qual: 'lancar' | OutroAto, linha: NfseRecebidaLinha) => ({
+  const ato = (qual: 'lancar' | AtoComMotivo, linha: NfseRecebidaLinha) => ({
     id: qual,
     run: () => setPede({ ato: qual, linha }),
     refusal: acoesDaNfseRecebida[qual](linha.situacao) ?? undefined,

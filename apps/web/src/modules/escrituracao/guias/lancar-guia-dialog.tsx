@@ -5,7 +5,7 @@ import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { DateField, RefField, TextField } from '../../../platform/ui/inputs/fields.ts';
-import { comLiberacao } from '../../financeiro/public.ts';
+import { Classificacao, comLiberacao, semClassificacao } from '../../financeiro/public.ts';
 import classes from '../mes/mes.module.css';
 import { useNomeDaGuia } from './da-guia.ts';
 import { mudancasDeGuia } from './guias-api.ts';
@@ -29,9 +29,7 @@ export function LancarGuiaDialog({ guia, onClose }: { guia: GuiaLinha; onClose: 
           fornecedorId: null as number | null,
           codigo: null as string | null,
         },
-        planoDeContaId: null as number | null,
-        centroCustoId: null as number | null,
-        contaId: null as number | null,
+        ...semClassificacao,
       }}
       bodyOf={(values) => ({ versao, ...values })}
       send={(body, sending) =>
@@ -54,9 +52,7 @@ export function LancarGuiaDialog({ guia, onClose }: { guia: GuiaLinha; onClose: 
       />
       <DateField name="vencimento" label={t('due')} required />
       <TextField name="codigo" label={t('code')} />
-      <RefField name="planoDeContaId" label={t('plan')} target="planos-de-conta-conta" />
-      <RefField name="centroCustoId" label={t('centre')} target="centros-de-custo" />
-      <RefField name="contaId" label={t('account')} target="contas" />
+      <Classificacao />
     </CallDialog>
   );
 }

@@ -19,10 +19,9 @@ import { useSession } from '../../../platform/session/session-store.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { PageHead } from '../../../platform/ui/form/form-page.tsx';
 import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
-import { IdChoiceInput } from '../../../platform/ui/inputs/choice-inputs.tsx';
-import { MonthInput } from '../../../platform/ui/inputs/number-inputs.tsx';
 import { today } from '../../../platform/ui/today.ts';
 import { telasDeEntradas } from '../../entradas/public.ts';
+import { EmpresaEMes } from '../../fiscal/public.ts';
 import { telasDaNfe } from '../../nfe/public.ts';
 import { telasDeNfse } from '../../nfse/public.ts';
 import { telasDeEscrituracao } from '../addresses.ts';
@@ -35,30 +34,14 @@ import { mesTexts } from './mes-texts.ts';
 /** The month of a company for its accountant: what it has, what it lacks, what was made of it. */
 export function MesPage() {
   const t = useTexts(mesTexts);
-  const { empresas, empresaAtual } = useSession();
+  const { empresaAtual } = useSession();
   const [{ empresaId: pedida, mes: pedido }, address] = useAddress(telasDeEscrituracao.mes.params);
-  const empresaId = pedida ?? empresaAtual?.id ?? (empresas.length === 1 ? (empresas[0]?.id ?? null) : null);
+  const empresaId = pedida ?? empresaAtual?.id ?? null;
   const mes = pedido ?? today().slice(0, 7);
   return (
     <div className={classes.page}>
       <PageHead title={t('title')} />
-      <div className={classes.asked}>
-        {empresas.length > 1 && (
-          <IdChoiceInput
-            label={t('company')}
-            value={empresaId}
-            options={empresas.map(({ id, rotulo }) => ({ value: String(id), label: rotulo }))}
-            onChange={(id) => address.patch({ empresaId: typeof id === 'number' ? id : null }, { replace: true })}
-          />
-        )}
-        <MonthInput
-          label={t('month')}
-          value={mes}
-          onChange={(novo) => {
-            if (novo && /^\d{4}-\d{2}$/.test(novo)) address.patch({ mes: novo }, { replace: true });
-          }}
-        />
-      </div>
+      <EmpresaEMes empresaId={empresaId} mes={mes} onChange={(pedido) => address.patch(pedido, { replace: true })} />
       {empresaId === null ? (
         <p className={classes.quiet}>{t('chooseCompany')}</p>
       ) : (

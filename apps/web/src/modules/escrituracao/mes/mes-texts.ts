@@ -3,8 +3,6 @@ import { defineTexts } from '../../../platform/i18n/texts.ts';
 export const mesTexts = defineTexts('escrituracao-mes', {
   'pt-BR': {
     title: 'Fechamento fiscal do mês',
-    company: 'Empresa',
-    month: 'Mês',
     chooseCompany: 'Escolha a empresa.',
     theMonth: 'o mês',
     testOnly: 'Esta empresa emite em homologação: estes documentos não têm valor fiscal.',
@@ -70,8 +68,6 @@ export const mesTexts = defineTexts('escrituracao-mes', {
   },
   'es-EC': {
     title: 'Cierre fiscal del mes',
-    company: 'Empresa',
-    month: 'Mes',
     chooseCompany: 'Elija la empresa.',
     theMonth: 'el mes',
     testOnly: 'Esta empresa emite en pruebas: estos documentos no tienen valor fiscal.',

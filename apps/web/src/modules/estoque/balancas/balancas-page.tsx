@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { callApi, fetchFile, type ReplyOf } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
+import { useCompanyToBegin } from '../../../platform/session/company.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { Block, ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
@@ -91,8 +92,7 @@ type Escolha = ReturnType<typeof useEscolha>;
 
 /** Whose products, which of them, and for which scales. */
 function useEscolha() {
-  const { empresas, empresaAtual } = useSession();
-  const [empresaId, setEmpresaId] = useState<number | null>(empresaAtual?.id ?? empresas[0]?.id ?? null);
+  const [empresaId, setEmpresaId] = useState<number | null>(useCompanyToBegin());
   const [formato, setFormato] = useState<FormatoDeBalanca>('toledo-mgv');
   const [search, setSearch] = useState<TextValue>('');
   const [departamentoId, setDepartamentoId] = useState<number | null>(null);

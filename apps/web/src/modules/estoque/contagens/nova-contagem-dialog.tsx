@@ -1,10 +1,11 @@
 import { contagensCalls } from '@retaguarda/contracts';
 import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useCompanyOnView } from '../../../platform/session/company.ts';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { FlagField, RefField, TextField } from '../../../platform/ui/inputs/fields.ts';
 import { today } from '../../../platform/ui/today.ts';
-import { EmpresaField, LocalField, useEmpresaInicial } from '../campos.tsx';
+import { EmpresaField, LocalField } from '../campos.tsx';
 import classes from '../estoque.module.css';
 import { estoqueTexts } from '../estoque-texts.ts';
 import { contagensTexts } from './contagens-texts.ts';
@@ -29,7 +30,7 @@ export function NovaContagemDialog({ onClose, onOpened }: NovaContagemProps) {
   const t = useTexts(contagensTexts);
   const c = useTexts(estoqueTexts);
   const initial: Values = {
-    empresaId: useEmpresaInicial(),
+    empresaId: useCompanyOnView(),
     local: null,
     descricao: t('named', { dia: today().split('-').reverse().join('/') }),
     secaoId: null,

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fetchFile, type ReceivedFile } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
-import { useSession } from '../../../platform/session/session-store.ts';
+import { useCompanyToBegin } from '../../../platform/session/company.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { DialogShell } from '../../../platform/ui/form/dialog-shell.tsx';
@@ -29,8 +29,7 @@ interface EtiquetasDialogProps {
 export function EtiquetasDialog({ produtoIds, onClose }: EtiquetasDialogProps) {
   const t = useTexts(etiquetasTexts);
   const c = useTexts(estoqueTexts);
-  const { empresas, empresaAtual } = useSession();
-  const empresaId = empresaAtual?.id ?? empresas[0]?.id ?? null;
+  const empresaId = useCompanyToBegin();
   const produtos = useQuery({
     queryKey: estoqueKeys.of('produtos', empresaId, [...produtoIds]),
     queryFn: () => produtosPorId(empresaId as number, produtoIds),

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ReceivedFile } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
-import { useSession } from '../../../platform/session/session-store.ts';
+import { useCompanyToBegin } from '../../../platform/session/company.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { PageHead } from '../../../platform/ui/form/form-page.tsx';
 import { PdfViewer } from '../../../platform/ui/pdf-viewer.tsx';
@@ -21,9 +21,8 @@ import { ListaDePrecosForm } from './lista-de-precos-form.tsx';
 export function EtiquetasPage() {
   const t = useTexts(etiquetasTexts);
   const c = useTexts(estoqueTexts);
-  const { empresas, empresaAtual } = useSession();
   const [{ produtos }] = useAddress(telasDeEstoque.etiquetas.params);
-  const empresaId = empresaAtual?.id ?? empresas[0]?.id ?? null;
+  const empresaId = useCompanyToBegin();
   const [modo, setModo] = useState('etiquetas');
   const [pdf, setPdf] = useState<ReceivedFile | null>(null);
   const trazidos = useQuery({

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
-import { useSession } from '../../../platform/session/session-store.ts';
+import { useCompanyToBegin } from '../../../platform/session/company.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { PageHead } from '../../../platform/ui/form/form-page.tsx';
 import { telasDeEstoque } from '../addresses.ts';
@@ -18,7 +18,7 @@ import { movimentosTexts } from './movimentos-texts.ts';
 /** The stock card of one product: `?produtoId=7`. Without one, which product is asked. */
 export function ExtratoPage() {
   const t = useTexts(movimentosTexts);
-  const { empresas, empresaAtual } = useSession();
+  const empresaId = useCompanyToBegin();
   const [{ produtoId }, address] = useAddress(telasDeEstoque.extrato.params);
   if (produtoId !== null) return <Extrato produtoId={produtoId} />;
   return (
@@ -26,7 +26,7 @@ export function ExtratoPage() {
       <PageHead title={t('cardTitle')} />
       <div className={classes.card}>
         <ProdutoPicker
-          empresaId={empresaAtual?.id ?? empresas[0]?.id ?? null}
+          empresaId={empresaId}
           label={t('cardPick')}
           autoFocus
           onPick={({ id }) => address.show({ produtoId: id })}

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useCompanyOnView } from '../../../platform/session/company.ts';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { DateField, FlagField, IdChoiceField, TextField, TimeField } from '../../../platform/ui/inputs/fields.ts';
 import { today } from '../../../platform/ui/today.ts';
-import { EmpresaField, LocalField, useEmpresaInicial } from '../campos.tsx';
+import { EmpresaField, LocalField } from '../campos.tsx';
 import classes from '../estoque.module.css';
 import { estoqueTexts } from '../estoque-texts.ts';
 import { corpoDoItem, type ItemDigitado, ItensField } from '../itens-editor.tsx';
@@ -58,7 +59,7 @@ export function NovoMovimentoDialog({ onClose }: { onClose: () => void }) {
   const operacoes = useOperacoes();
   const [custos, setCustos] = useState<readonly CustoMudado[]>([]);
   const initial: Values = {
-    empresaId: useEmpresaInicial(),
+    empresaId: useCompanyOnView(),
     operacaoId: null,
     local: null,
     dia: null,

@@ -2,9 +2,10 @@ import { type ProdutoDoEstoque, producoesCalls } from '@retaguarda/contracts';
 import { useController, useWatch } from 'react-hook-form';
 import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useCompanyOnView } from '../../../platform/session/company.ts';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { DateField, DecimalField, TextField } from '../../../platform/ui/inputs/fields.ts';
-import { EmpresaField, ProdutoField, useEmpresaInicial } from '../campos.tsx';
+import { EmpresaField, ProdutoField } from '../campos.tsx';
 import classes from '../estoque.module.css';
 import { estoqueTexts } from '../estoque-texts.ts';
 import { SeriaisInput } from '../seriais-input.tsx';
@@ -37,7 +38,7 @@ const corpoDe = ({ empresaId, produto, quantidade, receitaId, lote, seriais, obs
 export function NovaProducaoDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(producoesTexts);
   const initial: Values = {
-    empresaId: useEmpresaInicial(),
+    empresaId: useCompanyOnView(),
     produto: null,
     quantidade: '1',
     receitaId: null,

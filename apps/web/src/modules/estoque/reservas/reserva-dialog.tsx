@@ -2,9 +2,10 @@ import { estoqueCalls, type ProdutoDoEstoque, type Reserva } from '@retaguarda/c
 import { useWatch } from 'react-hook-form';
 import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useCompanyOnView } from '../../../platform/session/company.ts';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { DateField, DecimalField, TextField } from '../../../platform/ui/inputs/fields.ts';
-import { EmpresaField, LocalField, ProdutoField, useEmpresaInicial } from '../campos.tsx';
+import { EmpresaField, LocalField, ProdutoField } from '../campos.tsx';
 import classes from '../estoque.module.css';
 import { estoqueTexts } from '../estoque-texts.ts';
 import { useEmpresas } from '../use-empresas.ts';
@@ -85,7 +86,7 @@ interface Nova extends Prazo {
 function NovaReserva({ onClose }: { onClose: () => void }) {
   const t = useTexts(reservasTexts);
   const initial: Nova = {
-    empresaId: useEmpresaInicial(),
+    empresaId: useCompanyOnView(),
     produto: null,
     local: null,
     quantidade: '1',

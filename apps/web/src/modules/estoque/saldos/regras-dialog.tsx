@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi, type ReplyOf } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
-import { useSession } from '../../../platform/session/session-store.ts';
+import { useCompanyToBegin } from '../../../platform/session/company.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { DialogShell } from '../../../platform/ui/form/dialog-shell.tsx';
@@ -22,8 +22,7 @@ type Regras = ReplyOf<typeof estoqueCalls.configuracao>;
 
 /** What a company allows in its stock, and how its scales split the label. */
 export function RegrasDialog({ onClose }: { onClose: () => void }) {
-  const { empresas, empresaAtual } = useSession();
-  const [empresaId, setEmpresaId] = useState<number | null>(empresaAtual?.id ?? empresas[0]?.id ?? null);
+  const [empresaId, setEmpresaId] = useState<number | null>(useCompanyToBegin());
   return empresaId === null ? null : (
     <RegrasDaEmpresa key={empresaId} empresaId={empresaId} onEmpresa={setEmpresaId} onClose={onClose} />
   );

@@ -10,13 +10,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invalidateAfter } from '../../../platform/api/query.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useInPageLanguage } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
-import { type ColumnsMap, ColumnsMapEditor } from '../../../platform/ui/columns/columns-map.tsx';
-import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
+import type { ColumnsMap } from '../../../platform/ui/columns/columns-map.tsx';
+import { FileColumns } from '../../../platform/ui/columns/file-columns.tsx';
+import { notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { DialogShell } from '../../../platform/ui/form/dialog-shell.tsx';
 import { FileDrop } from '../../../platform/ui/inputs/file-drop.tsx';
 import { FlagInput } from '../../../platform/ui/inputs/flag-input.tsx';
 import { uploadFile } from '../../../platform/ui/inputs/upload.ts';
+import { useCheckedFile } from '../../../platform/ui/inputs/use-checked-file.ts';
 import classes from './extratos.module.css';
 import { extratosTexts } from './extratos-texts.ts';
 import { emColunas, emMapa, papeisDoBanco } from './mapa.ts';
@@ -27,80 +30,40 @@ const ACEITOS = ['.ofx', '.ofc', '.qfx', '.csv', '.txt', '.ret', '.rem', '.cnab'
 export function ImportarDialog({ contaId, onClose }: { contaId: number; onClose: () => void }) {
   const t = useTexts(extratosTexts);
   const client = useQueryClient();
-  const [arquivo, setArquivo] = useState<File | null>(null);
-  const [conferido, setConferido] = useState<ExtratoConferido | null>(null);
-  const [mapa, setMapa] = useState<MapaDoBanco | null>(null);
-  const [enviando, setEnviando] = useState(false);
-  const enviar = (
-    file: File,
-    fields: Record<string, string>,
-    tools: Parameters<typeof uploadFile>[2],
-    com: MapaDoBanco | null = mapa,
-  ) =>
-    uploadFile<ExtratoConferido>(extratosCalls.importar, file, {
-      ...{ ...tools, params: { id: contaId } },
-      fields: { ...fields, ...(com && { mapa: JSON.stringify(com) }) },
-    });
-  const lerDeNovo = async (outro: MapaDoBanco) => {
-    if (!arquivo) return;
-    setEnviando(true);
-    try {
-      const tools = { onProgress: () => {}, signal: new AbortController().signal };
-      setConferido(await enviar(arquivo, { previa: 'true' }, tools, outro));
-      setMapa(outro);
-    } catch (error) {
-      notifyFailure(error);
-    } finally {
-      setEnviando(false);
-    }
-  };
-  const trazer = async () => {
-    if (!arquivo || !conferido) return;
-    setEnviando(true);
-    try {
-      const fields = { previa: 'false', ...(conferido.daConta === false && { mesmoAssim: 'true' }) };
-      const tools = { onProgress: () => {}, signal: new AbortController().signal };
-      const { novas } = await enviar(arquivo, fields, tools);
+  const { checked, busy, check, readAgain, bring, another } = useCheckedFile<ExtratoConferido, MapaDoBanco>(
+    (file, fields, tools, mapa) =>
+      uploadFile(extratosCalls.importar, file, {
+        ...{ ...tools, params: { id: contaId } },
+        fields: { ...fields, ...(mapa && { mapa: JSON.stringify(mapa) }) },
+      }),
+  );
+  const trazer = () =>
+    bring(checked?.daConta === false, async ({ novas }) => {
       await invalidateAfter(client, 'financeiro');
       notifySuccess(t('brought', { count: novas }));
       onClose();
-    } catch (error) {
-      notifyFailure(error);
-      setEnviando(false);
-    }
-  };
+    });
   return (
     <DialogShell title={t('importTitle')} size={680} onClose={onClose}>
       <div className={classes.stack}>
-        {!conferido && (
+        {!checked && (
           <FileDrop
             label={t('file')}
             accept={ACEITOS}
             maxSize={MAX_EXTRATO_BYTES}
             help={t('fileHelp')}
-            upload={async (file, tools) => {
-              setConferido(await enviar(file, { previa: 'true' }, tools));
-              setArquivo(file);
-            }}
+            upload={check}
           />
         )}
-        {conferido && (
+        {checked && (
           <>
-            <Conferido conferido={conferido} />
-            {conferido.csv && (
-              <Colunas csv={conferido.csv} enviando={enviando} onMapa={(outro) => void lerDeNovo(outro)} />
-            )}
+            <Conferido conferido={checked} />
+            {checked.csv && <Colunas csv={checked.csv} enviando={busy} onMapa={(outro) => void readAgain(outro)} />}
             <div className={classes.acts}>
-              <Button loading={enviando} disabled={conferido.novas === 0} onClick={() => void trazer()} data-autofocus>
-                {conferido.daConta === false ? t('bringAnyway') : t('bring', { count: conferido.novas })}
+              <Button loading={busy} disabled={checked.novas === 0} onClick={() => void trazer()} data-autofocus>
+                {checked.daConta === false ? t('bringAnyway') : t('bring', { count: checked.novas })}
               </Button>
-              <Button
-                variant="default"
-                onClick={() => {
-                  setConferido(null);
-                  setMapa(null);
-                }}
-              >
+              <Button variant="default" onClick={another}>
                 {t('another')}
               </Button>
             </div>
@@ -114,6 +77,7 @@ export function ImportarDialog({ contaId, onClose }: { contaId: number; onClose:
 /** What the file would bring. */
 function Conferido({ conferido }: { conferido: ExtratoConferido }) {
   const t = useTexts(extratosTexts);
+  const say = useInPageLanguage();
   const { money, date } = useFormats();
   const { formato, inicio, fim, novas, conhecidas, contaDoArquivo, daConta, entra, sai, problemas, saldo } = conferido;
   const fatos: [string, string][] = [
@@ -147,7 +111,9 @@ function Conferido({ conferido }: { conferido: ExtratoConferido }) {
           <h3 className={classes.heading}>{t('problems', { count: problemas.length })}</h3>
           <ul className={classes.problems}>
             {problemas.map(({ linha, mensagem }) => (
-              <li key={`${linha} ${mensagem}`}>{linha > 0 ? `${t('line', { n: linha })}: ${mensagem}` : mensagem}</li>
+              <li key={`${linha} ${mensagem}`}>
+                {linha > 0 ? `${t('line', { n: linha })}: ${say(mensagem)}` : say(mensagem)}
+              </li>
             ))}
           </ul>
         </section>
@@ -180,19 +146,16 @@ function Colunas({ csv, enviando, onMapa }: ColunasProps) {
   const [invertido, setInvertido] = useState(csv.mapa?.valor.como === 'sinal' && csv.mapa.valor.invertido);
   const novo = csv.separador && emMapa(colunas, csv.separador, invertido);
   return (
-    <details className={classes.map} open={csv.mapa === null}>
-      <summary>{t('columns')}</summary>
-      <ColumnsMapEditor
-        roles={papeisDoBanco.map((papel) => ({ value: papel, label: t(papel) }))}
-        columns={csv.colunas}
-        sample={csv.amostra}
-        value={colunas}
-        onChange={setColunas}
-      />
+    <FileColumns
+      roles={papeisDoBanco.map((papel) => ({ value: papel, label: t(papel) }))}
+      csv={csv}
+      value={colunas}
+      onChange={setColunas}
+      needs={novo ? null : t('needsColumns')}
+      busy={enviando}
+      onRead={() => novo && onMapa(novo)}
+    >
       <FlagInput label={t('inverted')} value={invertido} onChange={setInvertido} />
-      <Button size="xs" variant="default" loading={enviando} disabled={!novo} onClick={() => novo && onMapa(novo)}>
-        {novo ? t('readAgain') : t('needsColumns')}
-      </Button>
-    </details>
+    </FileColumns>
   );
 }

@@ -6,9 +6,3 @@ export function useEmpresas() {
   const { empresas } = useSession();
   return useMemo(() => empresas.map(({ id, rotulo }) => ({ value: String(id), label: rotulo })), [empresas]);
 }
-
-/** The company of the top bar, else the first there is: one may be changed, none would have to be chosen each time. */
-export function useEmpresaInicial(): number | null {
-  const { empresas, empresaAtual } = useSession();
-  return empresaAtual?.id ?? empresas[0]?.id ?? null;
-}

@@ -5,10 +5,10 @@ import { useWatch } from 'react-hook-form';
 import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useCompanyToBegin } from '../../../platform/session/company.ts';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { DateField, IdChoiceField, TextField } from '../../../platform/ui/inputs/fields.ts';
 import { financeiroKeys } from '../keys.ts';
-import { useEmpresaInicial } from './empresas.ts';
 import classes from './titulos.module.css';
 import { titulosTexts } from './titulos-texts.ts';
 
@@ -25,7 +25,7 @@ export function FechamentoDialog({ onClose }: { onClose: () => void }) {
 function Fechar({ fechamentos, onClose }: { fechamentos: readonly FechamentoLido[]; onClose: () => void }) {
   const t = useTexts(titulosTexts);
   const { date } = useFormats();
-  const sugerida = useEmpresaInicial();
+  const sugerida = useCompanyToBegin();
   const [initial] = useState({
     empresaId: (fechamentos.find(({ empresaId }) => empresaId === sugerida) ?? fechamentos[0])?.empresaId ?? null,
     fechadoAte: null as string | null,

@@ -15,13 +15,14 @@ import {
 import { IconBuilding } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { Block, ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
+import { Fact } from '../../../platform/ui/feedback/fact.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
 import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
@@ -46,9 +47,9 @@ type Dialogo = keyof typeof dialogos;
 /** How a company issues fiscal documents: `?empresaId=7`. */
 export function EmissorPage() {
   const t = useTexts(emissorTexts);
-  const { empresas, empresaAtual } = useSession();
+  const { empresaAtual } = useSession();
   const [{ empresaId }, address] = useAddress(telasFiscais.emissor.params);
-  const escolhida = empresaId ?? empresaAtual?.id ?? (empresas.length === 1 ? (empresas[0]?.id ?? null) : null);
+  const escolhida = empresaId ?? empresaAtual?.id ?? null;
   return (
     <div className={classes.page}>
       <header className={classes.head}>
@@ -122,13 +123,6 @@ function Banner({ contingencia: { tipo, desde, motivo } }: { contingencia: NonNu
   );
 }
 
-const Fato = ({ nome, children }: { nome: string; children: ReactNode }) => (
-  <div>
-    <dt>{nome}</dt>
-    <dd>{children}</dd>
-  </div>
-);
-
 function Certificado({ emissor: { certificado }, abrir }: Parte) {
   const t = useTexts(emissorTexts);
   const { instant } = useFormats();
@@ -146,16 +140,16 @@ function Certificado({ emissor: { certificado }, abrir }: Parte) {
     >
       {certificado ? (
         <dl className={classes.facts}>
-          <Fato nome={t('holder')}>{certificado.titular}</Fato>
-          <Fato nome={t('document')}>{formatarDocumento(certificado.documento)}</Fato>
-          <Fato nome={t('validUntil')}>
+          <Fact name={t('holder')}>{certificado.titular}</Fact>
+          <Fact name={t('document')}>{formatarDocumento(certificado.documento)}</Fact>
+          <Fact name={t('validUntil')}>
             {instant(certificado.validoAte)}{' '}
             <StatusBadge tone={dias < 0 ? 'bad' : dias <= AVISOS_DO_CERTIFICADO_DIAS[0] ? 'wait' : 'ok'}>
               {dias < 0 ? t('expired') : t('daysLeft', { count: dias })}
             </StatusBadge>
-          </Fato>
-          <Fato nome={t('authority')}>{certificado.emissor}</Fato>
-          <Fato nome={t('serialNumber')}>{certificado.numeroDeSerie}</Fato>
+          </Fact>
+          <Fact name={t('authority')}>{certificado.emissor}</Fact>
+          <Fact name={t('serialNumber')}>{certificado.numeroDeSerie}</Fact>
         </dl>
       ) : (
         <p className={classes.note}>{t('noCertificate')}</p>
@@ -180,25 +174,25 @@ function Configuracao({ emissor, abrir }: Parte) {
       }
     >
       <dl className={classes.facts}>
-        <Fato nome={t('environmentGoods')}>
+        <Fact name={t('environmentGoods')}>
           <StatusBadge tone={emissor.ambienteNfe === '1' ? 'ok' : 'note'}>
             {ambientesFiscais[emissor.ambienteNfe]}
           </StatusBadge>
-        </Fato>
-        <Fato nome={t('environmentServices')}>
+        </Fact>
+        <Fact name={t('environmentServices')}>
           <StatusBadge tone={emissor.ambienteNfse === '1' ? 'ok' : 'note'}>
             {ambientesFiscais[emissor.ambienteNfse]}
           </StatusBadge>
-        </Fato>
-        <Fato nome={t('regime')}>
+        </Fact>
+        <Fact name={t('regime')}>
           {crt === null ? t('noRegime') : regimesFiscais[crt as keyof typeof regimesFiscais]}
-        </Fato>
-        <Fato nome={t('pisCofins')}>{apuracoesDePisCofins[emissor.pisCofins]}</Fato>
-        <Fato nome={t('credit')}>{creditoSimples === null ? t('none') : `${decimal(creditoSimples)} %`}</Fato>
-        <Fato nome={t('simples')}>{regimeApuracaoSn === null ? t('none') : apuracoesDoSimples[regimeApuracaoSn]}</Fato>
-        <Fato nome={t('special')}>{regimesEspeciaisDaNfse[emissor.regimeEspecialNfse]}</Fato>
-        <Fato nome={t('mail')}>{t(emissor.emailAoAutorizar ? 'mailYes' : 'mailNo')}</Fato>
-        <Fato nome={t('csc')}>{temCsc ? `${cscId ?? ''} ${t('hasCsc')}` : t('noCsc')}</Fato>
+        </Fact>
+        <Fact name={t('pisCofins')}>{apuracoesDePisCofins[emissor.pisCofins]}</Fact>
+        <Fact name={t('credit')}>{creditoSimples === null ? t('none') : `${decimal(creditoSimples)} %`}</Fact>
+        <Fact name={t('simples')}>{regimeApuracaoSn === null ? t('none') : apuracoesDoSimples[regimeApuracaoSn]}</Fact>
+        <Fact name={t('special')}>{regimesEspeciaisDaNfse[emissor.regimeEspecialNfse]}</Fact>
+        <Fact name={t('mail')}>{t(emissor.emailAoAutorizar ? 'mailYes' : 'mailNo')}</Fact>
+        <Fact name={t('csc')}>{temCsc ? `${cscId ?? ''} ${t('hasCsc')}` : t('noCsc')}</Fact>
       </dl>
     </SectionCard>
   );

@@ -22,10 +22,9 @@ import { simuladorTexts } from './simulador-texts.ts';
 /** Products that could not go out tomorrow, and where each is put right: `?empresaId=7`. */
 export function ConferenciaPage() {
   const t = useTexts(simuladorTexts);
-  const { empresas, empresaAtual } = useSession();
+  const { empresaAtual } = useSession();
   const [escolhas, address] = useAddress(telasFiscais.conferencia.params);
-  const empresaId =
-    escolhas.empresaId ?? empresaAtual?.id ?? (empresas.length === 1 ? (empresas[0]?.id ?? null) : null);
+  const empresaId = escolhas.empresaId ?? empresaAtual?.id ?? null;
   return (
     <div className={classes.page}>
       <header className={classes.head}>

@@ -14,6 +14,7 @@ import { invalidateAfter } from '../../../platform/api/query.ts';
 import { newSubmitKey } from '../../../platform/api/submit-key.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useCompanyToBegin } from '../../../platform/session/company.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { DialogButtons } from '../../../platform/ui/feedback/dialog-buttons.tsx';
@@ -35,8 +36,7 @@ export interface PedidoDeAto {
 export function MudancaDialog({ pedido, onClose }: { pedido: PedidoDeAto; onClose: () => void }) {
   const t = useTexts(mudancaTexts);
   const client = useQueryClient();
-  const { empresas, empresaAtual } = useSession();
-  const [empresaId, setEmpresaId] = useState<number | null>(empresaAtual?.id ?? empresas[0]?.id ?? null);
+  const [empresaId, setEmpresaId] = useState<number | null>(useCompanyToBegin());
   const [enviando, setEnviando] = useState(false);
   const { ato, regras } = pedido;
   const confirmar = async () => {

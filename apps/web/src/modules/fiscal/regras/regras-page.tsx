@@ -24,7 +24,7 @@ const semPasso = { replace: true };
 /** Every version of every tax rule: written, approved and expired from here. */
 export function RegrasPage() {
   const t = useTexts(regrasTexts);
-  const { can, empresaAtual, empresas } = useSession();
+  const { can, empresaAtual } = useSession();
   const [{ id, acao }, address] = useAddress(telasFiscais.regras.params);
   const [editada, setEditada] = useState<RegraLida | null>(null);
   const [pedido, setPedido] = useState<PedidoDeAto | null>(null);
@@ -36,7 +36,7 @@ export function RegrasPage() {
     setEditada(await callApi(regrasCalls.get, { params: { id: qual } }));
     address.patch({ id: null, acao: 'editar' }, semPasso);
   };
-  const empresaId = empresaAtual?.id ?? (empresas.length === 1 ? empresas[0]?.id : undefined);
+  const empresaId = empresaAtual?.id;
   return (
     <ListPage<RegraEmLista>
       list={listaDeRegras}

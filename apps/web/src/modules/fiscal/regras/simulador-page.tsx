@@ -14,7 +14,7 @@ import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useInPageLanguage } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
-import { useSession } from '../../../platform/session/session-store.ts';
+import { useCompanyToBegin } from '../../../platform/session/company.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
@@ -37,9 +37,9 @@ const compradores = ['consumidor', 'contribuinte'] as const;
 /** One product in one operation: what decides each tax, and the figures of the day beside those of 2027. */
 export function SimuladorPage() {
   const t = useTexts(simuladorTexts);
-  const { empresas, empresaAtual } = useSession();
   const [escolhas, address] = useAddress(telasFiscais.simulador.params);
-  const empresaId = escolhas.empresaId ?? empresaAtual?.id ?? empresas[0]?.id ?? null;
+  const deInicio = useCompanyToBegin();
+  const empresaId = escolhas.empresaId ?? deInicio;
   const { produtoId, quem } = escolhas;
   const operacao = escolhas.operacao ?? 'venda';
   const uf = escolhas.uf ?? 'SP';

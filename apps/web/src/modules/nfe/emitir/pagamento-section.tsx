@@ -12,11 +12,12 @@ import { callApi } from '../../../platform/api/client.ts';
 import { keysOf } from '../../../platform/api/query.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { instalmentColumns } from '../../../platform/ui/form/instalment-columns.ts';
 import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
 import { SubList } from '../../../platform/ui/form/sub-list.tsx';
 import { useChosenId } from '../../../platform/ui/form/use-chosen-id.ts';
-import { ChoiceField, DateField, FlagField, MoneyField, RefField } from '../../../platform/ui/inputs/fields.ts';
-import { readDate, readDecimal } from '../../../platform/ui/inputs/reading.ts';
+import { ChoiceField, FlagField, MoneyField, RefField } from '../../../platform/ui/inputs/fields.ts';
+import { readDecimal } from '../../../platform/ui/inputs/reading.ts';
 import { today } from '../../../platform/ui/today.ts';
 import nfe from '../nfe.module.css';
 import { emitirTexts } from './emitir-texts.ts';
@@ -116,25 +117,7 @@ function Parcelas({ total }: { total: string | null }) {
       addLabel={t('installmentAdd')}
       emptyText={t('cash')}
       blank={{ vencimento: null, valor: falta.gt(0) ? falta.toFixed(2) : null }}
-      columns={[
-        {
-          name: 'vencimento',
-          label: t('due'),
-          width: '1fr',
-          required: true,
-          Field: DateField,
-          read: (texto) => readDate(texto, today()),
-        },
-        {
-          name: 'valor',
-          label: t('amount'),
-          width: '150px',
-          end: true,
-          required: true,
-          Field: MoneyField,
-          read: readDecimal,
-        },
-      ]}
+      columns={instalmentColumns(t('due'), t('amount'))}
       foot={
         duplicatas.length > 0 &&
         !falta.isZero() &&

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
+import { useCompanyOnView } from '../../../platform/session/company.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import { useEmpresaQueEmite } from '../../empresas/public.ts';
@@ -17,7 +18,6 @@ import { NotaPanel } from '../painel/nota-panel.tsx';
 import { useDitoDaContingencia } from './aviso-de-contingencia.tsx';
 import { ContingenciaDialog } from './contingencia-dialog.tsx';
 import { contingenciaTexts } from './contingencia-texts.ts';
-import { useEmpresaEmVista } from './use-emissor.ts';
 
 /** One note on view leaves no step behind: the way back leads out of the list. */
 const semPasso = { replace: true };
@@ -31,7 +31,7 @@ export function NotasPage() {
   const [{ id }, address] = useAddress(telasDaNfe.notas.params);
   const ver = (nota: NotaLinha) => address.patch({ id: nota.id }, semPasso);
   const atos = useAtosDaNota(ver);
-  const empresaId = useEmpresaEmVista();
+  const empresaId = useCompanyOnView();
   const aviso = useDitoDaContingencia(empresaId);
   // Known by the time a note is begun.
   useEmpresaQueEmite(empresasCalls.nfeEmissora);

@@ -4,12 +4,6 @@ import { callApi } from '../../../platform/api/client.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { nfeKeys } from '../keys.ts';
 
-/** The company on view: that of the top bar, else the only one there is. */
-export function useEmpresaEmVista(): number | null {
-  const { empresas, empresaAtual } = useSession();
-  return empresaAtual?.id ?? (empresas.length === 1 ? (empresas[0]?.id ?? null) : null);
-}
-
 /** How a company issues: its certificate, series, and whether it is in contingency. */
 export function useEmissor(empresaId: number | null) {
   const { can } = useSession();

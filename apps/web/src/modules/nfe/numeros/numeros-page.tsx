@@ -13,19 +13,18 @@ import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
+import { useCompanyOnView } from '../../../platform/session/company.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { ErrorBlock, NoPermissionBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import facts from '../../../platform/ui/feedback/facts.module.css';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { PageHead } from '../../../platform/ui/form/form-page.tsx';
-import { IdChoiceInput } from '../../../platform/ui/inputs/choice-inputs.tsx';
-import { MonthInput } from '../../../platform/ui/inputs/number-inputs.tsx';
 import { ListPanel } from '../../../platform/ui/list/list-panel.tsx';
 import { today } from '../../../platform/ui/today.ts';
+import { EmpresaEMes } from '../../fiscal/public.ts';
 import { telasDaNfe } from '../addresses.ts';
 import { nfeKeys } from '../keys.ts';
 import { AvisoDeContingencia } from '../lista/aviso-de-contingencia.tsx';
-import { useEmpresaEmVista } from '../lista/use-emissor.ts';
 import nfe from '../nfe.module.css';
 import { type Faixa, InutilizarDialog } from './inutilizar-dialog.tsx';
 import classes from './numeros.module.css';
@@ -34,8 +33,8 @@ import { numerosTexts } from './numeros-texts.ts';
 /** Numbers skipped in a month, until when they must be voided, and those that were. */
 export function NumerosPage() {
   const t = useTexts(numerosTexts);
-  const { can, empresas } = useSession();
-  const emVista = useEmpresaEmVista();
+  const { can } = useSession();
+  const emVista = useCompanyOnView();
   const [{ empresaId: pedida, mes: pedido }, address] = useAddress(telasDaNfe.numeros.params);
   const [faixa, setFaixa] = useState<Faixa | null>(null);
   const empresaId = pedida ?? emVista;
@@ -62,23 +61,7 @@ export function NumerosPage() {
       />
       <AvisoDeContingencia empresaId={empresaId} />
       <p className={nfe.quiet}>{t('help')}</p>
-      <div className={classes.asked}>
-        {empresas.length > 1 && (
-          <IdChoiceInput
-            label={t('company')}
-            value={empresaId}
-            options={empresas.map(({ id, rotulo }) => ({ value: String(id), label: rotulo }))}
-            onChange={(id) => address.patch({ empresaId: typeof id === 'number' ? id : null }, { replace: true })}
-          />
-        )}
-        <MonthInput
-          label={t('month')}
-          value={mes}
-          onChange={(novo) => {
-            if (novo && /^\d{4}-\d{2}$/.test(novo)) address.patch({ mes: novo }, { replace: true });
-          }}
-        />
-      </div>
+      <EmpresaEMes empresaId={empresaId} mes={mes} onChange={(pedido) => address.patch(pedido, { replace: true })} />
       {empresaId === null ? (
         <p>{t('chooseCompany')}</p>
       ) : (

@@ -4,7 +4,6 @@ export const numerosTexts = defineTexts('nfe-numeros', {
   'pt-BR': {
     title: 'Números pulados',
     help: 'Um número que nenhuma nota tem é inutilizado até o dia 10 do mês seguinte. Um número que pode ter chegado à SEFAZ é consultado antes.',
-    month: 'Mês',
     company: 'Empresa',
     chooseCompany: 'Escolha a empresa.',
     theGaps: 'os números pulados',
@@ -30,7 +29,6 @@ export const numerosTexts = defineTexts('nfe-numeros', {
   'es-EC': {
     title: 'Números saltados',
     help: 'Un número que ninguna factura tiene se inutiliza hasta el día 10 del mes siguiente. Un número que puede haber llegado a la SEFAZ se consulta antes.',
-    month: 'Mes',
     company: 'Empresa',
     chooseCompany: 'Elija la empresa.',
     theGaps: 'los números saltados',

@@ -8,6 +8,7 @@ import { useTexts } from '../../../platform/i18n/texts.ts';
 import { RecordDialogs } from '../../../platform/registers/record-dialogs.tsx';
 import { linkTo, linkToRead } from '../../../platform/router/address.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
+import { useCompanyToBegin } from '../../../platform/session/company.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { draftKey } from '../../../platform/session/storage.ts';
 import { ErrorBlock, NoPermissionBlock, NotFoundBlock } from '../../../platform/ui/feedback/blocks.tsx';
@@ -102,12 +103,12 @@ function ProdutoForm({ produto, copia, unidadeId = null, onNew, onReload = () =>
   const client = useQueryClient();
   const navigate = useNavigate();
   const names = useProdutoNames();
-  const { usuario, grupo, empresas, empresaAtual } = useSession();
+  const { usuario, grupo } = useSession();
   const gravado = useRef<ProdutoCompleto | null>(null);
   const fatosFiscais = useRef<FatosConhecidos | null>(null);
   const [junto, setJunto] = useState<Junto>(nadaJunto);
   const juntar = useCallback((mais: Partial<Junto>) => setJunto((antes) => ({ ...antes, ...mais })), []);
-  const empresaId = empresaAtual?.id ?? empresas[0]?.id ?? null;
+  const empresaId = useCompanyToBegin();
   const [inicial] = useState<Held<ProdutoValues>>(() =>
     produto ? produtoGuardado(produto) : copia ? produtoDuplicado(copia) : produtoEmBranco(empresaId, unidadeId),
   );

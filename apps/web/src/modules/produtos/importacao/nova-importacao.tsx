@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useInPageLanguage } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
+import { useCompanyToBegin } from '../../../platform/session/company.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
@@ -90,8 +91,7 @@ type Tools = Parameters<typeof conferirArquivo>[3];
 
 /** How the next file is taken: whose prices and stock it is of, and what of it may be changed and made. */
 function useOpcoes() {
-  const { empresas, empresaAtual } = useSession();
-  const [empresaId, setEmpresa] = useState<number | null>(empresaAtual?.id ?? empresas[0]?.id ?? null);
+  const [empresaId, setEmpresa] = useState<number | null>(useCompanyToBegin());
   const [atualizar, setAtualizar] = useState(false);
   const [cadastrar, setCadastrar] = useState(true);
   return { empresaId, setEmpresa, atualizar, setAtualizar, cadastrar, setCadastrar };

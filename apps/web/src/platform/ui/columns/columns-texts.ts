@@ -2,6 +2,8 @@ import { defineTexts } from '../../i18n/texts.ts';
 
 export const columnsTexts = defineTexts('columns', {
   'pt-BR': {
+    columns: 'As colunas do arquivo',
+    readAgain: 'Ler de novo com estas colunas',
     column: 'Coluna do arquivo',
     is: 'O que é',
     holds: 'O que traz',
@@ -16,6 +18,8 @@ export const columnsTexts = defineTexts('columns', {
     above: 'Linhas acima da primeira',
   },
   'es-EC': {
+    columns: 'Las columnas del archivo',
+    readAgain: 'Leer de nuevo con estas columnas',
     column: 'Columna del archivo',
     is: 'Qué es',
     holds: 'Qué trae',

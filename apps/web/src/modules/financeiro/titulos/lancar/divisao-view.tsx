@@ -17,10 +17,9 @@ import { callApi } from '../../../../platform/api/client.ts';
 import { keysOf } from '../../../../platform/api/query.ts';
 import { useFormats } from '../../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../../platform/i18n/texts.ts';
+import { instalmentColumns } from '../../../../platform/ui/form/instalment-columns.ts';
 import { SubList } from '../../../../platform/ui/form/sub-list.tsx';
-import { ChoiceField, DateField, IntegerField, MoneyField, RefField } from '../../../../platform/ui/inputs/fields.ts';
-import { readDate, readDecimal } from '../../../../platform/ui/inputs/reading.ts';
-import { today } from '../../../../platform/ui/today.ts';
+import { ChoiceField, DateField, IntegerField, RefField } from '../../../../platform/ui/inputs/fields.ts';
 import classes from '../titulos.module.css';
 import { titulosTexts } from '../titulos-texts.ts';
 import { lancarTexts } from './lancar-texts.ts';
@@ -123,25 +122,7 @@ function AMao() {
       label={l('byHand')}
       addLabel={l('addPart')}
       blank={{ vencimento: null, valor: falta.gt(0) ? falta.toFixed(2) : null }}
-      columns={[
-        {
-          name: 'vencimento',
-          label: t('due'),
-          width: '1fr',
-          required: true,
-          Field: DateField,
-          read: (texto) => readDate(texto, today()),
-        },
-        {
-          name: 'valor',
-          label: t('amount'),
-          width: '1fr',
-          end: true,
-          required: true,
-          Field: MoneyField,
-          read: readDecimal,
-        },
-      ]}
+      columns={instalmentColumns(t('due'), t('amount'), '1fr')}
       foot={
         <span role="status">
           {falta.isZero()

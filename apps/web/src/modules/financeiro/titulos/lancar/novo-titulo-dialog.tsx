@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { callApi } from '../../../../platform/api/client.ts';
 import { useTexts } from '../../../../platform/i18n/texts.ts';
+import { useCompanyToBegin } from '../../../../platform/session/company.ts';
 import { useSession } from '../../../../platform/session/session-store.ts';
 import { CallDialog } from '../../../../platform/ui/form/call-dialog.tsx';
 import { openIt } from '../../../../platform/ui/form/use-after-saving.ts';
 import { today } from '../../../../platform/ui/today.ts';
 import { comLiberacao } from '../com-liberacao.ts';
-import { useEmpresaInicial } from '../empresas.ts';
 import { titulosTexts } from '../titulos-texts.ts';
 import { CamposDoTitulo } from './campos-do-titulo.tsx';
 import { lancarTexts } from './lancar-texts.ts';
@@ -33,7 +33,7 @@ export function NovoTituloDialog({ origem, onClose, onOpen }: NovoTituloProps) {
   const { can } = useSession();
   const libera = can(financeiroCalls.fechar.access);
   const [divisao, setDivisao] = useState<Divisao>('iguais');
-  const [initial] = useState(titulo0(useEmpresaInicial(), today()));
+  const [initial] = useState(titulo0(useCompanyToBegin(), today()));
   const comum = {
     title: t(origem === 'R' ? 'newReceivable' : 'newPayable'),
     size: 760,
