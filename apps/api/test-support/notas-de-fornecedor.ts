@@ -39,6 +39,8 @@ export interface ItemDoFornecedor {
   /** ICMS-ST that was collected before it (CST 60). */
   stRecolhida?: { vBCSTRet: string; pST: string; vICMSSubstituto: string; vICMSSTRet: string };
   lotes?: { nLote: string; qLote: string; dFab: string; dVal: string }[];
+  /** A medicine. */
+  med?: { cProdANVISA: string; xMotivoIsencao?: string; vPMC: string };
 }
 
 interface NotaDoFornecedor {
@@ -151,6 +153,7 @@ function dadosDo({ destinatario, itens, duplicatas = [], frete }: NotaDoForneced
         qTrib: item.quantidade,
         vUnTrib: item.preco,
         ...(item.lotes && { rastro: item.lotes }),
+        ...(item.med && { med: item.med }),
       },
       imposto: {
         ...modelo.imposto,

@@ -20,6 +20,9 @@ test.each<[TipoCodigoFiscal, string]>([
   ['servicoLc116', '01.07'],
   ['cTribNac', '01.07.01'],
   ['cClassTrib', '200047'],
+  ['anvisa', '80123450001'],
+  ['anvisa', '1023505470011'],
+  ['anvisa', 'ISENTO'],
 ])('%s %s, and its mask', (tipo, texto) => {
   expect(isCodigoFiscal(tipo, texto)).toBe(true);
   expect(formatarCodigoFiscal(tipo, normalizarCodigoFiscal(texto))).toBe(texto);
@@ -36,6 +39,8 @@ test.each<[TipoCodigoFiscal, string]>([
   ['nbs', '201011100'],
   ['cBenef', 'SP1234567'],
   ['servicoLc116', '107'],
+  ['anvisa', '102350547001'],
+  ['anvisa', 'ISENTA'],
 ])('%s %s is refused', (tipo, texto) => expect(isCodigoFiscal(tipo, texto)).toBe(false));
 
 test('a benefit code has 8 or 10 characters', () => {

@@ -4,7 +4,7 @@ import { aplicarMascara, semMascara } from './mascara.ts';
  * Shape and mask of the codes a product, a service or an operation carries. Only the shape is judged here: which codes
  * exist, and when, are official tables with validity that the product imports.
  *
- * @source NF-e layout 4.00, XSD PL_010 (NCM, CEST, CFOP, CNAE, cBenef, cProdANP); NFS-e national layout 1.01 (NBS,
+ * @source NF-e layout 4.00, XSD PL_010 (NCM, CEST, CFOP, CNAE, cBenef, cProdANP, cProdANVISA); NFS-e national layout 1.01 (NBS,
  *   cTribNac); IT 2025.002 (cClassTrib)
  */
 const codigos = {
@@ -20,6 +20,8 @@ const codigos = {
   nbs: { forma: /^1[0-9]{8}$/, mascara: '#.####.##.##' },
   /** product of the fuels agency, 9 digits */
   anp: { forma: /^[0-9]{9}$/, mascara: '#########' },
+  /** registration of a medicine at the health agency, 11 or 13 digits; `ISENTO` for what needs none */
+  anvisa: { forma: /^([0-9]{11}|[0-9]{13}|ISENTO)$/, mascara: '#############' },
   /** tax benefit of the state, 8 or 10 characters */
   cBenef: { forma: /^([A-Z0-9]{8}|[A-Z0-9]{10})$/, mascara: '##########' },
   /** item of the list of LC 116/2003 */

@@ -45,6 +45,16 @@ const componenteDoItem = z.object({
   lote: loteDaNota.omit({ quantidade: true }).nullable(),
 });
 
+/** What a supplier's note, or the register of the product, says of a medicine. */
+const medicamentoDaNota = z.object({
+  /** 11 or 13 digits, or `ISENTO`. */
+  registro: z.string(),
+  motivoIsencao: z.string().nullable(),
+  /** R$, of the unit of who says it. */
+  precoMaximo: z.string().nullable(),
+});
+export type MedicamentoDaNota = z.infer<typeof medicamentoDaNota>;
+
 export const itemDaEntrada = z.object({
   numero: z.number(),
   codigo: z.string(),
@@ -66,6 +76,9 @@ export const itemDaEntrada = z.object({
   produtoUnidade: z.string().nullable(),
   /** The product's own, for when it differs from the supplier's. */
   produtoNcm: z.string().nullable(),
+  medicamento: medicamentoDaNota.nullable(),
+  /** What the register of the product says of it; a product without one takes the note's when the note is let in. */
+  produtoMedicamento: medicamentoDaNota.nullable(),
   fator: z.string().nullable(),
   /** In the unit of stock. */
   quantidadeEstoque: z.string().nullable(),

@@ -63,5 +63,5 @@ export default dictionary(
     'Regime normal': 'Régimen normal',
     'Imposto Seletivo': 'Impuesto Selectivo',
   },
-  ['EPEC', 'SVC-AN', 'SVC-RS', 'Simples Nacional', 'DIFAL'],
+  ['EPEC', 'SVC-AN', 'SVC-RS', 'Simples Nacional', 'DIFAL', 'Medicamento incompleto'],
 );

@@ -1,6 +1,6 @@
 import { isCodigoFiscal, normalizarCodigoFiscal, type TipoCodigoFiscal } from '@retaguarda/brasil';
 import { z } from 'zod';
-import { choice, decimalField, flag, integer, longText, optional, percent, ref, text } from '../fields.ts';
+import { choice, decimalField, flag, integer, longText, money, optional, percent, ref, text } from '../fields.ts';
 
 /** @source Guia Prático EFD ICMS/IPI, record 0200, field TIPO_ITEM */
 export const tiposDeItem = {
@@ -33,6 +33,9 @@ export const origensDaMercadoria = {
 
 export const formacoesDePreco = { margem: 'Margem sobre o preço', markup: 'Markup sobre o custo' } as const;
 export type FormacaoDePreco = keyof typeof formacoesDePreco;
+
+/** Letters of the decision that exempts a medicine. @source NF-e layout 4.00, K01b */
+export const MAX_MOTIVO_DA_ISENCAO = 255;
 
 type Texto = ReturnType<typeof text<undefined>>;
 
@@ -219,6 +222,20 @@ export const produtoFiscal = {
   servicoLc116: codigoFiscal('Serviço (LC 116)', 'servicoLc116', 5, 'Código de serviço inválido'),
   aliquotaIss: aliquota('Alíquota do ISS'),
   codigoAnp: codigoFiscal('Código ANP', 'anp', 9, 'Código ANP inválido'),
+  registroAnvisa: codigoFiscal('Registro na ANVISA', 'anvisa', 17, 'Informe 11 ou 13 dígitos, ou ISENTO', {
+    help: 'De medicamento: 11 ou 13 dígitos, ou ISENTO.',
+  }),
+  motivoIsencaoAnvisa: text({
+    label: 'Motivo da isenção',
+    max: MAX_MOTIVO_DA_ISENCAO,
+    section: 'Fiscal',
+    help: 'A decisão que isenta do registro, como o número da RDC.',
+  }),
+  precoMaximoConsumidor: money({
+    label: 'Preço máximo ao consumidor',
+    section: 'Fiscal',
+    help: 'PMC da lista da CMED, da unidade que se vende; 0,00 para o que não tem.',
+  }),
   cstIbsCbs: digitos('CST do IBS/CBS', /^\d{3}$/, 3),
   cclasstrib: codigoFiscal('Classificação do IBS/CBS (cClassTrib)', 'cClassTrib', 6, 'Classificação inválida'),
   codigoBeneficio: codigoFiscal('Benefício fiscal (cBenef)', 'cBenef', 10, 'Código de benefício inválido'),

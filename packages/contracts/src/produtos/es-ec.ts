@@ -120,6 +120,14 @@ export default dictionary(
     'Alíquota do ISS': 'Tasa del ISS',
     'CST do IBS/CBS': 'CST del IBS/CBS',
     'Classificação do IBS/CBS (cClassTrib)': 'Clasificación del IBS/CBS (cClassTrib)',
+    'Registro na ANVISA': 'Registro en la ANVISA',
+    'De medicamento: 11 ou 13 dígitos, ou ISENTO.': 'De medicamento: 11 o 13 dígitos, o ISENTO.',
+    'Motivo da isenção': 'Motivo de la exención',
+    'A decisão que isenta do registro, como o número da RDC.':
+      'La decisión que exime del registro, como el número de la RDC.',
+    'Preço máximo ao consumidor': 'Precio máximo al consumidor',
+    'PMC da lista da CMED, da unidade que se vende; 0,00 para o que não tem.':
+      'PMC de la lista de la CMED, de la unidad que se vende; 0,00 para lo que no tiene.',
     'Benefício fiscal (cBenef)': 'Beneficio fiscal (cBenef)',
     'Gênero do SPED': 'Género del SPED',
     'Alterações feitas': 'Modificaciones hechas',

@@ -129,7 +129,12 @@ export const colunasDeProduto: readonly ColunaDeImportacao[] = [
   coluna('aliquotaCofins', 'Alíquota da COFINS', 'decimal', '', ['cofins', 'aliquota cofins'], valor),
   coluna('cstIpi', 'CST do IPI', 'codigo', '', ['cst ipi'], { digitos: 2 }),
   coluna('aliquotaIpi', 'Alíquota do IPI', 'decimal', '', ['ipi', 'aliquota ipi'], valor),
-  coluna('codigoAnp', 'Código ANP', 'codigo', '', ['anp', 'cprodanp'], { digitos: 9 }),
+  coluna('codigoAnp', 'Código ANP', 'codigo', '', ['anp', 'cProdANP', 'cprodanp'], { digitos: 9 }),
+  coluna('registroAnvisa', 'Registro na ANVISA', 'codigo', '', ['anvisa', 'cProdANVISA', 'registro ms']),
+  coluna('motivoIsencaoAnvisa', 'Motivo da isenção na ANVISA', 'texto', '', ['motivo isencao', 'xMotivoIsencao']),
+  coluna('precoMaximoConsumidor', 'Preço máximo ao consumidor', 'decimal', '', ['pmc', 'vPMC', 'preco maximo'], {
+    casas: 2,
+  }),
   coluna('cstIbsCbs', 'CST do IBS/CBS', 'codigo', '', ['cst ibs cbs', 'cst ibs'], { digitos: 3 }),
   coluna('cclasstrib', 'Classificação do IBS/CBS', 'codigo', '', ['cclasstrib', 'classificacao tributaria'], {
     digitos: 6,

@@ -119,6 +119,13 @@ const colunas = {
     width: 124,
   }),
   ncm: column.text({ ...escondida, label: 'NCM', nullable: true, width: 110, sortable: true }),
+  registroAnvisa: column.text({ ...emArquivo, label: c.registroAnvisa.label, nullable: true, width: 140 }),
+  precoMaximoConsumidor: column.money({
+    ...emArquivo,
+    label: c.precoMaximoConsumidor.label,
+    nullable: true,
+    width: 190,
+  }),
   unidade: column.text({ ...escondida, label: 'Unidade', width: 74 }),
   id: column.integer({ ...emArquivo, label: 'ID', width: 84, sortable: true }),
   criadoEm: column.instant({ ...emArquivo, label: 'Criado em', width: 150, sortable: true }),

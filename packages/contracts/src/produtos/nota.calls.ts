@@ -33,6 +33,9 @@ const produtoDeNota = produtoCurto.extend({
   cstCofins: texto,
   aliquotaCofins: texto,
   codigoAnp: texto,
+  registroAnvisa: texto,
+  motivoIsencaoAnvisa: texto,
+  precoMaximoConsumidor: texto,
   cstIbsCbs: texto,
   cclasstrib: texto,
   codigoBeneficio: texto,
@@ -85,6 +88,9 @@ export const notaDeProdutosCalls = {
         ncm: true,
         cest: true,
         origem: true,
+        registroAnvisa: true,
+        motivoIsencaoAnvisa: true,
+        precoMaximoConsumidor: true,
       })
       .extend({
         /** Added when no product has it. */

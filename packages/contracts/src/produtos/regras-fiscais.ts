@@ -21,6 +21,9 @@ type CamposFiscais = Pick<
   | 'cstIbsCbs'
   | 'cclasstrib'
   | 'spedGenero'
+  | 'registroAnvisa'
+  | 'motivoIsencaoAnvisa'
+  | 'precoMaximoConsumidor'
 >;
 
 /** The codes that are looked up in official tables. */
@@ -47,6 +50,9 @@ export const camposFiscais = [
   'reducaoBaseIcms',
   'mva',
   'spedGenero',
+  'registroAnvisa',
+  'motivoIsencaoAnvisa',
+  'precoMaximoConsumidor',
 ] as const satisfies readonly (keyof CamposFiscais)[];
 
 const vigencia = { vigenciaInicio: z.string().nullable(), vigenciaFim: z.string().nullable() };
@@ -85,6 +91,14 @@ const monofasicos = ['02', '15', '53', '61'];
 const ncmsDeCombustivel = ['271012', '27101921', '27101922', '271119', '27111910', '27112100', '38260000'];
 const capitulosDaAnp = ['27', '2207', '3826', '3403', '3811'];
 
+/** What is written instead of a registration. @source NF-e layout 4.00, K01a */
+export const ISENTO_DE_REGISTRO = 'ISENTO';
+
+/** Headings of medicines; the chapter holds other goods too. @source TIPI, chapter 30 */
+const posicoesDeMedicamento = ['3003', '3004'];
+export const ehNcmDeMedicamento = (ncm: string | null): boolean =>
+  posicoesDeMedicamento.some((inicio) => ncm?.startsWith(inicio));
+
 /** Simples Nacional within the limit and MEI use CSOSN; the others, CST. @source NF-e layout 4.00, groups N02–N10h */
 const usaCsosn = (crt: string) => crt === '1' || crt === '4';
 
@@ -107,6 +121,7 @@ export function conferirFiscal(dados: CamposFiscais, fatos: FatosFiscais): Recor
     campos[campo] ??= texto;
   };
   conferirMercadoria(dados, fatos, erro);
+  conferirMedicamento(dados, erro);
   conferirIcms(dados, fatos, erro);
   conferirOutros(dados, fatos, erro);
   return campos;
@@ -139,6 +154,18 @@ function conferirMercadoria(dados: CamposFiscais, fatos: FatosFiscais, erro: Err
     erro('codigoAnp', `Código ANP não é do NCM ${ncm}`);
   if (!codigoAnp && (combustivel || monofasicos.includes(dados.cstIcms ?? '')))
     erro('codigoAnp', 'Combustível precisa do código ANP');
+}
+
+/** @source NF-e layout 4.00, K01 to K06 (NT 2018.005): what is exempt says by which decision; an item is of one special kind */
+function conferirMedicamento(dados: CamposFiscais, erro: Erro): void {
+  const { registroAnvisa, motivoIsencaoAnvisa, precoMaximoConsumidor } = dados;
+  const isento = registroAnvisa === ISENTO_DE_REGISTRO;
+  if (isento && !motivoIsencaoAnvisa) erro('motivoIsencaoAnvisa', 'Informe a decisão que isenta do registro');
+  if (!isento && motivoIsencaoAnvisa) erro('motivoIsencaoAnvisa', 'Só para medicamento isento de registro');
+  if (!registroAnvisa && precoMaximoConsumidor)
+    erro('registroAnvisa', 'O preço máximo é de medicamento: informe o registro na ANVISA');
+  if (registroAnvisa && dados.codigoAnp) erro('registroAnvisa', 'Combustível não tem registro na ANVISA');
+  if (registroAnvisa && dados.tipoItem === '09') erro('registroAnvisa', 'Serviço não tem registro na ANVISA');
 }
 
 function conferirIcms(dados: CamposFiscais, fatos: FatosFiscais, erro: Erro): void {

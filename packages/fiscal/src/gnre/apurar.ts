@@ -1,4 +1,4 @@
-import { isUf, somar, type Uf } from '@retaguarda/brasil';
+import { decimal, isUf, somar, type Uf } from '@retaguarda/brasil';
 import type { DocumentoEscriturado, ItemEscriturado } from '../sped/documento.ts';
 import { exigenciasDaUf } from './ufs.ts';
 
@@ -16,13 +16,13 @@ export const RECEITAS: Readonly<Record<TributoDaGuia, string>> = {
   fcp_st: '100129',
 };
 
-/** What is owed to a state with one note, R$. */
+/** One guide of what is owed to a state with a note, R$. */
 export interface GuiaApurada {
   uf: Uf;
   tributo: TributoDaGuia;
   receita: string;
   valor: string;
-  /** Of the poverty fund, where it goes in the same guide. */
+  /** Of the poverty fund, where it goes in the guide of the tax; that of a guide of its own is the `valor`. */
   fcp: string;
   /** Before the goods leave: the day of issue. */
   vencimento: string;
@@ -31,7 +31,9 @@ export interface GuiaApurada {
 const RETORNO = '4';
 
 /**
- * The guides of an own NF-e to another state where the sender is not registered: one for each tax, paid with the operation.
+ * The guides of an own NF-e to another state where the sender is not registered: one for each tax and one for its fund, or one for both
+ * where the state takes them so. Together they are what the note owes. Where only the fund is owed it has its own guide everywhere: the
+ * portal's rejection 227 is of a guide without the principal of its revenue.
  *
  * @param inscritas states where the sender is registered and pays once a month
  * @source EC 87/2015; LC 190/2022; Convênio ICMS 236/2021 (DIFAL) and 142/2018 (ST)
@@ -47,10 +49,11 @@ export function guiasDaNota(documento: DocumentoEscriturado, inscritas: Readonly
     const guia = (qual: TributoDaGuia, quanto: string, fundo: string) => ({
       ...{ uf, tributo: qual, receita: RECEITAS[qual], valor: quanto, fcp: fundo, vencimento: emissao },
     });
-    const guias = fcpNaMesma
-      ? [guia(tributo, valor, fcp)]
-      : [guia(tributo, valor, '0.00'), guia(`fcp_${tributo}`, fcp, '0.00')];
-    return guias.filter((uma) => somar([uma.valor, uma.fcp]).gt(0));
+    const guias =
+      fcpNaMesma && decimal(valor).gt(0)
+        ? [guia(tributo, valor, fcp)]
+        : [guia(tributo, valor, '0.00'), guia(`fcp_${tributo}`, fcp, '0.00')];
+    return guias.filter((uma) => decimal(uma.valor).gt(0));
   };
   return [
     ...deUm(

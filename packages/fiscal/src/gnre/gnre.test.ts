@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ufs } from '@retaguarda/brasil';
+import { somar, ufs } from '@retaguarda/brasil';
 import { describe, expect, test } from 'vitest';
 import { dadosDaNota } from '../../test-support/notas.ts';
 import { pastaDeReferencia } from '../../test-support/referencia.ts';
@@ -48,6 +48,10 @@ describe('o que se deve a outro estado com uma nota', () => {
       ['difal 100102 130.00 0.00', 'fcp_difal 100129 20.00 0.00'],
     ],
     ['o fundo na mesma guia', 'RS', [{ destino: '130.00', fcp: '20.00' }], {}, ['difal 100102 130.00 20.00']],
+    ['o da substituição na mesma guia', 'SE', [{ st: '150.43', fcpSt: '34.56' }], {}, ['st 100099 150.43 34.56']],
+    ['só o fundo, onde iria na mesma', 'RO', [{ fcp: '20.00' }], {}, ['fcp_difal 100129 20.00 0.00']],
+    ['só o fundo da substituição, onde iria na mesma', 'RS', [{ fcpSt: '9.60' }], {}, ['fcp_st 100129 9.60 0.00']],
+    ['só o fundo, onde tem guia própria', 'BA', [{ fcp: '20.00' }], {}, ['fcp_difal 100129 20.00 0.00']],
     [
       'a substituição e o fundo dela',
       'MG',
@@ -65,6 +69,16 @@ describe('o que se deve a outro estado com uma nota', () => {
   ])('%s', (_, uf, tributos, mais, esperadas) => {
     expect(guias(uf, tributos, mais)).toEqual(esperadas);
   });
+
+  test.each(ufs.map(({ sigla }) => sigla).filter((uf) => uf !== 'SP'))(
+    'de %s as guias somam o que a nota deve, e o fundo vai com o imposto só onde o estado os recebe juntos',
+    (uf) => {
+      const devido = { destino: '130.00', fcp: '20.00', st: '150.43', fcpSt: '34.56' };
+      const apuradas = guiasDaNota(nota(uf, [devido]), new Set());
+      expect(somar(apuradas.flatMap(({ valor, fcp }) => [valor, fcp])).toFixed(2)).toBe('334.99');
+      expect(apuradas).toHaveLength(['RJ', 'RO', 'RS', 'SE'].includes(uf) ? 2 : 4);
+    },
+  );
 
   test('vence antes de a mercadoria sair: no dia da emissão', () => {
     const [guia] = guiasDaNota(nota('BA', [{ destino: '1.00' }]), new Set());
@@ -122,10 +136,10 @@ describe('o arquivo do lote', () => {
     expect(lote).toContain('<contribuinteDestinatario><identificacao><CNPJ>');
   });
 
-  test('na guia só do fundo, o fundo é o valor principal da receita dele', () => {
-    const [, doFundo] = guiasDaNota(nota('BA', [{ destino: '130.00', fcp: '20.00' }]), new Set());
-    if (!doFundo) throw new Error('Bahia has a guide of the fund alone');
-    const lote = montado(guia({ receita: doFundo.receita, valor: doFundo.valor, fcp: doFundo.fcp }));
+  test.each(['BA', 'RS'] as const)('na guia só do fundo, de %s, o fundo é o valor principal da receita dele', (uf) => {
+    const [doFundo] = guiasDaNota(nota(uf, [{ fcp: '20.00' }]), new Set());
+    if (!doFundo) throw new Error('the fund alone has a guide');
+    const lote = montado(guia(doFundo));
     expect(lote).toContain('<receita>100129</receita>');
     expect([...lote.matchAll(/<valor tipo="(\d\d)">([^<]+)/g)].map(([, tipo, quanto]) => [tipo, quanto])).toEqual([
       ['11', '20.00'],

@@ -59,8 +59,7 @@ const PRODUTO_DA_GNRE = '[1-9][0-9]{0,3}';
  * not worked out here.
  *
  * @source GNRE portal, rejections of the web service 227 and 266 (principal, 11), 279 to 287 (fund, 12), of a public copy of its manual;
- * public programs that send guides of 100129 write 11 (two write 12 and say of no guide that it was taken). What the portal takes of a
- * state with both in one guide when only the fund is owed was not found out: it is written with 12 alone.
+ * public programs that send guides of 100129 write 11 (two write 12 and say of no guide that it was taken).
  */
 const valor = grupo({ tipo: atributo(umValor('11', '12')), texto: conteudo(dinheiro) });
 

@@ -13,7 +13,7 @@ export interface ExigenciasDaUf {
   destinatario: boolean;
   /** A free text of up to 30 characters, where the note is told again. */
   convenio: boolean;
-  /** The poverty fund goes in the same guide, as another value; elsewhere it has a guide of its own. */
+  /** The poverty fund goes in the guide of the tax, as another value; elsewhere it has a guide of its own. */
   fcpNaMesma: boolean;
   /** Numbers of the extra fields that hold the key and the day of issue. */
   chaveNoCampo: number | null;
@@ -31,7 +31,14 @@ type Breve = [
   emissaoNoCampo?: number,
 ];
 
-/** `r` reference, `d` recipient, `c` convênio, `f` fund in the same guide. */
+/**
+ * `r` reference, `d` recipient, `c` convênio, `f` fund in the guide of the tax.
+ *
+ * @source of the fund: `exigeValorFecp` of the same answers, S in RJ, RO, RS and SE alone. RJ has it as law: both in one document, each in
+ * its field, and by GNRE where there is a code of revenue for it (Resolução SEFAZ 253/2021, art. 1, §§ 2 and 3). RS lists what each revenue
+ * takes (table of codes of its Receita Estadual, download 7930, of a public copy): 100099 and 100102 take both, 100129 the fund alone. That
+ * RO and RJ take 100129 is known at second hand, of a public program that sends it; of SE nothing was found but the national table.
+ */
 const UFS: Readonly<Record<Uf, Breve>> = {
   AC: [numero, 'rd', 120],
   AL: [chaveDaNfe, 'rdc'],

@@ -113,6 +113,7 @@ export interface ItemGuardado {
   semEstoque: boolean;
   cfopEntrada: string | null;
   lotes: ItemLido['lotes'];
+  medicamento: ItemLido['medicamento'];
   /** One a unit of stock, where the product is told apart piece by piece. */
   seriais: string[];
   /** Where the item is a kit: what comes in of it. */
@@ -153,7 +154,7 @@ export async function itensDa(db: Db, grupoId: number, entradaId: number): Promi
   const { rows } = await sql<ItemGuardado>`select numero, codigo, descricao, gtin, ncm, cest, cfop, cst, unidade,
       trim_scale(quantidade)::text as quantidade, trim_scale(valor_unitario)::text as "valorUnitario", valor::text as valor, valores,
       produto_id as "produtoId", trim_scale(fator)::text as fator, sem_estoque as "semEstoque", cfop_entrada as "cfopEntrada", lotes,
-      seriais, componentes, trim_scale(contado)::text as contado, creditos, fator_certo as "fatorCerto"
+      medicamento, seriais, componentes, trim_scale(contado)::text as contado, creditos, fator_certo as "fatorCerto"
     from entrada_item where grupo_id = ${grupoId} and entrada_id = ${entradaId} order by numero`.execute(db);
   return rows;
 }
@@ -223,6 +224,7 @@ const linhaDoItem = (item: ItemLido) => ({
   valores: JSON.stringify(item.valores),
   impostos: JSON.stringify(item.impostos),
   lotes: JSON.stringify(item.lotes),
+  medicamento: item.medicamento && JSON.stringify(item.medicamento),
 });
 
 /** Says where a note is now. */

@@ -158,6 +158,51 @@ describe('fornecedor e itens', () => {
     expect((await quem.put(`nfeentrada/${id}/fornecedor`, { fornecedorId: estranho.id })).status).toBe(400);
   });
 
+  test('o medicamento do fornecedor chega ao cadastro de quem não o diz; o que o cadastro diz fica', async () => {
+    const med = { cProdANVISA: '1023505470011', vPMC: '13.88' };
+    const isento = { cProdANVISA: 'ISENTO', xMotivoIsencao: 'RDC 107/2016', vPMC: '0.00' };
+    const [novo, caixa, livre, dito] = [
+      await criar(),
+      await criar(),
+      await criar(),
+      await criar({ registroAnvisa: med.cProdANVISA, precoMaximoConsumidor: '12.00' }),
+    ];
+    const item = { quantidade: '2', preco: '5.00' };
+    const id = await recebida([
+      { ...item, codigo: 'M1', med },
+      { ...item, codigo: 'M2', med, unidade: 'CX' },
+      { ...item, codigo: 'M3', med: isento },
+      { ...item, codigo: 'M4', med },
+    ]);
+    const { body } = await quem.put(`nfeentrada/${id}/itens`, {
+      itens: [
+        { numero: 1, produtoId: novo.id, fator: '1' },
+        { numero: 2, produtoId: caixa.id, fator: '12' },
+        { numero: 3, produtoId: livre.id, fator: '1' },
+        { numero: 4, produtoId: dito.id, fator: '1' },
+      ],
+    });
+    expect(body.itens[0]).toMatchObject({
+      medicamento: { registro: med.cProdANVISA, motivoIsencao: null, precoMaximo: '13.88' },
+      produtoMedicamento: null,
+    });
+    expect(body.itens[3]).toMatchObject({ produtoMedicamento: { registro: med.cProdANVISA, precoMaximo: '12.00' } });
+    expect((await quem.post(`nfeentrada/${id}/lancar`, { atualizarCusto: false })).status).toBe(200);
+    const doCadastro = async (produtoId: number) => {
+      const { body: lido } = await quem.get(`products/${produtoId}`);
+      return [lido.registroAnvisa, lido.motivoIsencaoAnvisa, lido.precoMaximoConsumidor];
+    };
+    expect(await doCadastro(novo.id)).toEqual([med.cProdANVISA, null, '13.88']);
+    // Sold here in another unit: the price is not of it, and waits for a note that says it.
+    expect(await doCadastro(caixa.id)).toEqual([med.cProdANVISA, null, null]);
+    expect(await doCadastro(livre.id)).toEqual(['ISENTO', 'RDC 107/2016', '0.00']);
+    expect(await doCadastro(dito.id)).toEqual([med.cProdANVISA, null, '12.00']);
+    const outra = await recebida([{ ...item, codigo: 'M6', med }]);
+    await quem.put(`nfeentrada/${outra}/itens`, { itens: [{ numero: 1, produtoId: caixa.id, fator: '1' }] });
+    expect((await quem.post(`nfeentrada/${outra}/lancar`, { atualizarCusto: false })).status).toBe(200);
+    expect(await doCadastro(caixa.id)).toEqual([med.cProdANVISA, null, '13.88']);
+  });
+
   test('o código de barras acha o produto; o par confirmado fica para a próxima nota, com o fator', async () => {
     const produto = await criar({
       descricao: 'Café torrado 500g',

@@ -18,7 +18,13 @@ import {
 } from '../estoque/public.ts';
 import { criarTitulos, desfazerTitulosDe, impedimentoDosTitulosDe } from '../financeiro/public.ts';
 import { esquecerStRecolhida } from '../fiscal/public.ts';
-import { aprenderDoFornecedor, produtosDaEntrada } from '../produtos/public.ts';
+import {
+  aprenderDoFornecedor,
+  aprenderMedicamentos,
+  type MedicamentoComprado,
+  produtosDaEntrada,
+  travarProdutos,
+} from '../produtos/public.ts';
 import { exigirSemFrete } from './conhecimentos/sem-frete.ts';
 import { apurarCreditos } from './creditos.ts';
 import { retirarDivergencia } from './divergencias.ts';
@@ -67,14 +73,22 @@ export async function lancarEntrada(tx: Tx, actor: Actor, id: number, pedido: La
     const comLote = (item: ItemGuardado) => produtos.get(item.produtoId as number)?.controlaLote === true;
     exigirLotes(inteiros.filter(comLote));
     exigirSeriais(inteiros.filter(({ produtoId }) => produtos.get(produtoId as number)?.controlaSerie));
+    const movimentos = doEstoque.flatMap((item) =>
+      movimentosDe(item, { ...entrada, custoDaBonificacao }, pedido.local ?? null, comLote(item)),
+    );
+    const medicamentos = inteiros.flatMap(medicamentoQueEntrou);
+    // A product is locked before its stocks.
+    if (medicamentos.length > 0) {
+      const ids = new Set(movimentos.map(({ produtoId }) => produtoId));
+      await travarProdutos(tx, actor, [...ids]);
+    }
     await lancarDocumento(tx, actor, {
       empresaId: entrada.empresaId,
       documento: documentoDe({ id, vez }),
       seguirCusto: pedido.atualizarCusto,
-      itens: doEstoque.flatMap((item) =>
-        movimentosDe(item, { ...entrada, custoDaBonificacao }, pedido.local ?? null, comLote(item)),
-      ),
+      itens: movimentos,
     });
+    await aprenderMedicamentos(tx, grupoId, medicamentos);
   }
   await guardarStDaNota(tx, grupoId, entrada, documentoDe({ id, vez }), doEstoque.flatMap(inteiroQueEntrou));
   await criarContas(tx, actor, entrada, pedido);
@@ -129,6 +143,13 @@ const inteiroQueEntrou = (item: ItemGuardado): ItemQueEntrou[] => {
   const { numero, produtoId, quantidade, fator } = item;
   if (produtoId === null || fator === null || doKit(item).length > 0) return [];
   return [{ numero, produtoId, entrou: oQueEntra(item).toFixed(), naNota: decimal(quantidade).times(fator).toFixed() }];
+};
+
+/** The price is of the supplier's unit: it says nothing of another. */
+const medicamentoQueEntrou = ({ produtoId, fator, medicamento }: ItemGuardado): MedicamentoComprado[] => {
+  if (produtoId === null || fator === null || medicamento === null) return [];
+  const precoMaximo = decimal(fator).eq(1) ? medicamento.precoMaximo : null;
+  return [{ ...medicamento, produtoId, precoMaximo }];
 };
 
 function exigirSeriais(itens: readonly ItemGuardado[]): void {

@@ -1,5 +1,11 @@
-import { decimal, lerChaveAcesso, somar } from '@retaguarda/brasil';
-import type { Duplicata, ValoresDoItem } from '@retaguarda/contracts';
+import { decimal, isCodigoFiscal, lerChaveAcesso, normalizarCodigoFiscal, somar } from '@retaguarda/brasil';
+import {
+  type Duplicata,
+  ISENTO_DE_REGISTRO,
+  MAX_MOTIVO_DA_ISENCAO,
+  type MedicamentoDaNota,
+  type ValoresDoItem,
+} from '@retaguarda/contracts';
 import { lerNFe, type NFeLida } from '@retaguarda/fiscal/nfe';
 import { ErroXml } from '@retaguarda/fiscal/xml';
 
@@ -41,6 +47,7 @@ export interface ItemLido {
   valores: ValoresDoItem;
   impostos: Record<string, string>;
   lotes: { numero: string; fabricacao: string | null; validade: string | null; quantidade: string }[];
+  medicamento: MedicamentoDaNota | null;
 }
 
 type Det = NFeLida['documento']['infNFe']['det'][number];
@@ -142,12 +149,29 @@ function itemDe({ nItem, prod, imposto, impostoDevol }: Det): ItemLido {
       creditos: '0',
     },
     impostos,
+    medicamento: medicamentoDe(prod.med),
     lotes: (prod.rastro ?? []).map(({ nLote, dFab, dVal, qLote }) => ({
       numero: nLote,
       fabricacao: dFab ?? null,
       validade: dVal ?? null,
       quantidade: decimal(qLote).toString(),
     })),
+  };
+}
+
+const PRECO = /^[0-9]{1,13}(\.[0-9]{1,4})?$/;
+
+/** What the supplier says of a medicine; what the register of products would not take is nothing said. */
+function medicamentoDe(med: Det['prod']['med']): MedicamentoDaNota | null {
+  const registro = normalizarCodigoFiscal(med?.cProdANVISA ?? '');
+  if (med === undefined || !isCodigoFiscal('anvisa', registro)) return null;
+  const isento = registro === ISENTO_DE_REGISTRO;
+  const motivo = isento ? med.xMotivoIsencao?.trim().slice(0, MAX_MOTIVO_DA_ISENCAO) : null;
+  if (motivo === undefined || motivo === '') return null;
+  return {
+    registro,
+    motivoIsencao: motivo,
+    precoMaximo: PRECO.test(med.vPMC) ? decimal(med.vPMC).toFixed(2) : null,
   };
 }
 

@@ -141,6 +141,7 @@ function itemLido(
     produto: produto ? { id: produto.id, rotulo: produto.rotulo } : null,
     produtoUnidade: produto?.unidade ?? null,
     produtoNcm: produto?.ncm ?? null,
+    produtoMedicamento: produto?.medicamento ?? null,
     quantidadeEstoque: fator === null ? null : decimal(quantidade).times(fator).toString(),
     custoUnitario: unitario,
     custoAnterior: produto?.custo ?? null,

@@ -1,3 +1,4 @@
+import type { GuiaLida } from '@retaguarda/contracts';
 import { lerCte } from '@retaguarda/fiscal/cte';
 import type { FreteEscriturado } from '@retaguarda/fiscal/sped';
 import type { Database } from '../../platform/database/database.ts';
@@ -5,6 +6,7 @@ import { type CteDoMes, ctesDoMes, type EntradaDoMes, entradasDoMes, itensDasEnt
 import { lerArquivos, type TipoDeArquivoFiscal } from '../fiscal/public.ts';
 import { type NotaDoMes, notasDoMes } from '../nfe/public.ts';
 import { type NfseDoMes, nfseDoMes } from '../nfse/public.ts';
+import { guiasDoMes } from './guias/guias.queries.ts';
 import type { MesDaEmpresa } from './mes.ts';
 
 /** Documents read at once: what memory holds of a month. */
@@ -42,6 +44,10 @@ export const lerNfse = (database: Database, mes: MesDaEmpresa): AsyncGenerator<N
 
 export const lerEntradas = (database: Database, mes: MesDaEmpresa): AsyncGenerator<EntradaDoMes[]> =>
   aosPoucos((depois) => database.read(mes.grupoId, (db) => entradasDoMes(db, mes.grupoId, mes, depois, POR_VEZ)));
+
+/** What is owed to other states with the notes issued in the month. */
+export const lerGuiasDoMes = (database: Database, mes: MesDaEmpresa): AsyncGenerator<GuiaLida[]> =>
+  aosPoucos((depois) => database.read(mes.grupoId, (db) => guiasDoMes(db, mes.grupoId, mes, depois, POR_VEZ)));
 
 /** Transport documents received, whose carriage the company pays for. */
 export const lerCtes = (database: Database, mes: MesDaEmpresa): AsyncGenerator<CteDoMes[]> =>

@@ -31,7 +31,7 @@ const achar = async (search: string) => (await quem.get(`products?search=${encod
 test('um CSV em Latin-1 com ponto e vírgula e vírgula decimal é lido, conferido, aplicado e desfeito', async () => {
   const gtin = novoGtin();
   const csv = Buffer.from(
-    `Código;Descrição;Unidade;EAN;Preço de venda;Custo;Marca;NCM;Observação\r\nIMP1;Café torrado em grãos;UN;${gtin};R$ 1.234,56;10,5;bom dia;0901.21.00;ignorada\r\n;Açúcar;un;;4,99;;;;\r\n`,
+    `Código;Descrição;Unidade;EAN;Preço de venda;Custo;Marca;NCM;Observação;cProdANVISA;PMC\r\nIMP1;Café torrado em grãos;UN;${gtin};R$ 1.234,56;10,5;bom dia;0901.21.00;ignorada;1.0235.0547.001-1;13,88\r\n;Açúcar;un;;4,99;;;;;;\r\n`,
     'latin1',
   );
   const conferida = await enviar(csv);
@@ -57,6 +57,8 @@ test('um CSV em Latin-1 com ponto e vírgula e vírgula decimal é lido, conferi
   expect((await quem.get(`products/${data[0].id}`)).body).toMatchObject({
     descricao: 'Café torrado em grãos',
     ncm: '09012100',
+    registroAnvisa: '1023505470011',
+    precoMaximoConsumidor: '13.88',
     custoReal: '10.5000',
     marca: { rotulo: 'Bom Dia' },
     codigos: [{ codigo: gtin }],

@@ -142,6 +142,21 @@ test('códigos fiscais existem e concordam entre si, pelo regime das empresas do
     (await quem.post('products', loja.corpo({ ncm: '27101259', codigoAnp: '320102001', cest: '0600200' }))).body
       .campos ?? {},
   ).toEqual({});
+  expect(await recusar({ registroAnvisa: '12345' })).toEqual({
+    registroAnvisa: 'Informe 11 ou 13 dígitos, ou ISENTO',
+  });
+  expect(await recusar({ registroAnvisa: 'ISENTO', precoMaximoConsumidor: '10' })).toEqual({
+    motivoIsencaoAnvisa: 'Informe a decisão que isenta do registro',
+  });
+  expect(await recusar({ registroAnvisa: '80123450001', motivoIsencaoAnvisa: 'RDC 1' })).toEqual({
+    motivoIsencaoAnvisa: 'Só para medicamento isento de registro',
+  });
+  expect(await recusar({ precoMaximoConsumidor: '10' })).toEqual({
+    registroAnvisa: 'O preço máximo é de medicamento: informe o registro na ANVISA',
+  });
+  expect(
+    await recusar({ ncm: '27101259', codigoAnp: '320102001', cest: '0600200', registroAnvisa: '80123450001' }),
+  ).toEqual({ registroAnvisa: 'Combustível não tem registro na ANVISA' });
   expect(await recusar({ cfop: '1102' })).toEqual({ cfop: 'Informe um CFOP de saída' });
   expect(await recusar({ cfop: '5100' })).toEqual({ cfop: 'Este CFOP é um título: informe um código dele' });
   expect(await recusar({ cstIcms: '60' })).toEqual({ cest: 'Substituição tributária precisa do CEST' });

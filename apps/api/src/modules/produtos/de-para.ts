@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { chavesDoCodigo, comOsCodigosIguais } from './codigo-de-barras.ts';
+import { type MedicamentoDoProduto, medicamentoDaLinha } from './fatos-fiscais.ts';
 
 /** A product that what a supplier sells may be. */
 export interface ProdutoDoFornecedor {
@@ -63,6 +64,33 @@ export async function aprenderDoFornecedor(
   );
 }
 
+/** What a supplier's note says of a medicine, its price of the unit that is sold here; null where that is not known. */
+export interface MedicamentoComprado extends MedicamentoDoProduto {
+  produtoId: number;
+}
+
+/**
+ * Keeps what suppliers say of medicines where nobody said it: what the register says stays, and a variant is as its parent. What was
+ * learned without its price waits for a note with the same registration. The products are locked by the caller, before their stocks.
+ */
+export async function aprenderMedicamentos(
+  tx: Tx,
+  grupoId: number,
+  itens: readonly MedicamentoComprado[],
+): Promise<void> {
+  if (itens.length === 0) return;
+  await sql`update produto p set registro_anvisa = n.registro, motivo_isencao_anvisa = n."motivoIsencao",
+      preco_maximo_consumidor = n."precoMaximo"
+    from (select distinct on (x."produtoId") x.* from json_to_recordset(${JSON.stringify(itens)}::json)
+        as x("produtoId" bigint, registro text, "motivoIsencao" text, "precoMaximo" numeric)
+      order by x."produtoId", x."precoMaximo" nulls last) n
+    where p.grupo_id = ${grupoId} and p.id = n."produtoId" and p.codigo_anp is null and p.tipo_item <> '09' and p.produto_pai_id is null
+      and (p.registro_anvisa is null
+        or (p.registro_anvisa = n.registro and p.preco_maximo_consumidor is null and n."precoMaximo" is not null))`.execute(
+    tx,
+  );
+}
+
 /** What an entry needs to know of products. */
 export interface ProdutoDaEntrada {
   id: number;
@@ -73,6 +101,7 @@ export interface ProdutoDaEntrada {
   custo: string | null;
   controlaLote: boolean;
   controlaSerie: boolean;
+  medicamento: MedicamentoDoProduto | null;
   /** Of one unit of stock, kg. */
   pesoBruto: string | null;
 }
@@ -84,7 +113,7 @@ export async function produtosDaEntrada(
 ): Promise<Map<number, ProdutoDaEntrada>> {
   const { rows } = await sql<ProdutoDaEntrada>`select p.id, p.descricao as rotulo, p.codigo, u.sigla as unidade, p.ncm,
       p.custo_unitario::text as custo, p.controla_lote as "controlaLote",
-      p.controla_numero_serie as "controlaSerie", p.peso_bruto::text as "pesoBruto"
+      p.controla_numero_serie as "controlaSerie", ${medicamentoDaLinha} as medicamento, p.peso_bruto::text as "pesoBruto"
     from produto p join unidade u on u.grupo_id = p.grupo_id and u.id = p.unidade_comercial_id
     where p.grupo_id = ${grupoId} and p.id = any(${[...new Set(ids)]}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));

@@ -23,6 +23,9 @@ export interface FatosFiscaisDoProduto {
   gtin: string | null;
   codigoAnp: string | null;
   descricaoAnp: string | null;
+  /** Null: it is no medicine. */
+  medicamento: MedicamentoDoProduto | null;
+  controlaLote: boolean;
   pesoLiquido: string | null;
   pesoBruto: string | null;
   spedGenero: string | null;
@@ -33,6 +36,15 @@ export interface FatosFiscaisDoProduto {
   ncmFim: string | null;
   /** Row of the IBPT table of the state asked for. */
   ibpt: CargaDoProduto | null;
+}
+
+/** What the register says of a medicine (group K of the NF-e). */
+export interface MedicamentoDoProduto {
+  /** 11 or 13 digits, or `ISENTO`. */
+  registro: string;
+  motivoIsencao: string | null;
+  /** R$, of the unit that is sold; null: nobody said it. */
+  precoMaximo: string | null;
 }
 
 /** The tax fields of the record. */
@@ -70,6 +82,10 @@ export interface CargaDoProduto {
 /** @param linha of a product */
 export const ehGlp = (linha: string) =>
   sql<boolean>`(${sql.ref(`${linha}.codigo_anp`)} is not distinct from ${sql.lit(GLP_NA_ANP)})`;
+
+/** A `MedicamentoDoProduto` of the product `p`, or null. */
+export const medicamentoDaLinha = sql`case when p.registro_anvisa is not null then json_build_object('registro', p.registro_anvisa,
+  'motivoIsencao', p.motivo_isencao_anvisa, 'precoMaximo', p.preco_maximo_consumidor::text) end`;
 
 const numero = (coluna: string) => sql`trim_scale(${sql.ref(`p.${coluna}`)})::text`;
 
@@ -109,6 +125,7 @@ export async function fatosFiscaisDosProdutos(
     select p.id, p.versao, p.codigo, p.descricao, p.tipo_item as "tipoItem", p.ncm, p.ex_tipi as "exTipi", p.cest, p.origem,
       u.sigla as unidade, coalesce(ut.sigla, u.sigla) as "unidadeTributaria", ${numero('fator_tributario')} as "fatorTributario",
       ${gtin} as gtin, p.codigo_anp as "codigoAnp", (select a.descricao from codigo_anp a where a.codigo = p.codigo_anp) as "descricaoAnp",
+      ${medicamentoDaLinha} as medicamento, p.controla_lote as "controlaLote",
       ${numero('peso_liquido')} as "pesoLiquido", ${numero('peso_bruto')} as "pesoBruto", p.sped_genero as "spedGenero",
       p.servico_lc116 as "servicoLc116", p.grupo_mercadologico_id as "grupoMercadologicoId", ${fimDoNcm('p.ncm')} as "ncmFim",
       ${tributacao} as tributacao, ${carga(uf)} as ibpt

@@ -28,6 +28,7 @@ const textos = [
   'aliquota_cofins',
   'peso_liquido',
   'peso_bruto',
+  'preco_maximo_consumidor',
 ];
 const codigos = [
   'ncm',
@@ -42,6 +43,8 @@ const codigos = [
   'cst_pis',
   'cst_cofins',
   'codigo_anp',
+  'registro_anvisa',
+  'motivo_isencao_anvisa',
   'cst_ibs_cbs',
   'cclasstrib',
   'codigo_beneficio',

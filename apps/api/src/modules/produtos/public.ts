@@ -25,6 +25,8 @@ export { chavesDoCodigo, comOsCodigosIguais, comOsMesmosCodigos, ehOCodigo, escr
 export { type CustoDeUm, mudarCustos, travarProdutos } from './custo-da-compra.ts';
 export {
   aprenderDoFornecedor,
+  aprenderMedicamentos,
+  type MedicamentoComprado,
   type ProdutoDaEntrada,
   produtosDaEntrada,
   produtosDoFornecedor,

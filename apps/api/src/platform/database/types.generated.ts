@@ -2066,6 +2066,7 @@ export interface EntradaItem {
   id: Generated<number>;
   impostos: Generated<Json>;
   lotes: Generated<Json>;
+  medicamento: Json | null;
   ncm: string | null;
   numero: number;
   produto_id: number | null;
@@ -4008,6 +4009,7 @@ export interface Produto {
   marca_id: number | null;
   margem_desejada: Numeric | null;
   margem_perda: Generated<Numeric>;
+  motivo_isencao_anvisa: string | null;
   mva: Numeric | null;
   ncm: string | null;
   ordem: Generated<string | null>;
@@ -4018,11 +4020,13 @@ export interface Produto {
   peso_bruto: Numeric | null;
   peso_liquido: Numeric | null;
   por_kg: Generated<boolean>;
+  preco_maximo_consumidor: Numeric | null;
   produto_composto: Generated<boolean>;
   produto_pai_id: number | null;
   profundidade: Numeric | null;
   quantidade_caixa: Generated<Numeric>;
   reducao_base_icms: Numeric | null;
+  registro_anvisa: string | null;
   secao_id: number | null;
   servico_lc116: string | null;
   sped_genero: string | null;

@@ -60,6 +60,11 @@ export default dictionary({
     '{=0}: ninguna regla aprobada dice el CFOP de esta operación. Cree una en Fiscal › Reglas fiscales.',
   'O NCM {0} valeu até {1}.': 'El NCM {0} rigió hasta {1}.',
   'A classificação {0} valeu até {1}.': 'La clasificación {0} rigió hasta {1}.',
+  'O NCM {0} é de medicamento, e falta o registro na ANVISA: há estados que recusam a nota sem ele.':
+    'El NCM {0} es de medicamento, y falta el registro en la ANVISA: hay estados que rechazan la factura sin él.',
+  'Medicamento sem o preço máximo ao consumidor: a nota não sai.':
+    'Medicamento sin el precio máximo al consumidor: la factura no sale.',
+  'Medicamento que não controla lote: a NF-e pede o lote.': 'Medicamento que no controla lote: la NF-e pide el lote.',
   'A tabela {0} do IBPT valeu até {1}: importe a nova.': 'La tabla {0} del IBPT rigió hasta {1}: importe la nueva.',
   'A empresa {0} não tem regime tributário: informe-o no cadastro dela.':
     'La empresa {=0} no tiene régimen tributario: indíquelo en su registro.',

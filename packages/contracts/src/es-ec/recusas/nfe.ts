@@ -105,6 +105,13 @@ export default dictionary({
   'DEVOLUCAO DE COMPRA': 'DEVOLUCIÓN DE COMPRA',
   'VENDA DE MERCADORIA': 'VENTA DE MERCADERÍA',
   'TRANSFERENCIA DE MERCADORIA': 'TRANSFERENCIA DE MERCADERÍA',
+  'Medicamento sem o preço máximo ao consumidor: informe na seção Tributação do cadastro do produto, 0,00 se não tem':
+    'Medicamento sin el precio máximo al consumidor: indíquelo en la sección Impuestos del registro del producto, 0,00 si no tiene',
+  'Medicamento sem lote: informe o lote, a fabricação e a validade':
+    'Medicamento sin lote: indique el lote, la fabricación y el vencimiento',
+  'Medicamento que não controla lote: marque "Controla lote" no cadastro do produto e informe o lote aqui':
+    'Medicamento que no controla lote: marque "Controla lote" en el registro del producto e indique el lote aquí',
+  'Rejeição 873': 'Rechazo 873',
   'Informe de onde vem o GLP e o valor de partida, como na nota do fornecedor':
     'Indique de dónde viene el GLP y el valor de partida, como en la factura del proveedor',
   'Nenhuma entrada deste produto diz a ST que o fornecedor recolheu. Informe-a no item: há estados que recusam a nota sem ela':

@@ -34,6 +34,13 @@ export default dictionary({
   'Código ANP não existe': 'El código ANP no existe',
   'Código ANP não é do NCM {0}': 'El código ANP no es del NCM {0}',
   'Combustível precisa do código ANP': 'El combustible necesita el código ANP',
+  'Informe 11 ou 13 dígitos, ou ISENTO': 'Indique 11 o 13 dígitos, o ISENTO',
+  'Informe a decisão que isenta do registro': 'Indique la decisión que exime del registro',
+  'Só para medicamento isento de registro': 'Solo para un medicamento exento de registro',
+  'O preço máximo é de medicamento: informe o registro na ANVISA':
+    'El precio máximo es de medicamento: indique el registro en la ANVISA',
+  'Combustível não tem registro na ANVISA': 'Un combustible no tiene registro en la ANVISA',
+  'Serviço não tem registro na ANVISA': 'Un servicio no tiene registro en la ANVISA',
   'Informe um CFOP de saída': 'Indique un CFOP de salida',
   'Empresa do Simples Nacional usa CSOSN': 'Una empresa del Simples Nacional usa CSOSN',
   'Empresa do regime normal usa CST': 'Una empresa del régimen normal usa CST',

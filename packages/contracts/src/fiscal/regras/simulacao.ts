@@ -106,6 +106,7 @@ export const alertasDoProduto = {
   ncm: 'NCM fora de vigência',
   cclasstrib: 'cClassTrib fora de vigência',
   ibpt: 'Tabela do IBPT vencida',
+  medicamento: 'Medicamento incompleto',
 } as const;
 
 export const conferenciaLida = z.object({

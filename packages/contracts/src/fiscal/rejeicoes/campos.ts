@@ -27,6 +27,7 @@ export const camposDaRejeicao = {
   itemGtin: { label: 'Código de barras do produto', place: 'produto' },
   itemOrigem: { label: 'Origem da mercadoria', place: 'produto' },
   itemCombustivel: { label: 'Código ANP do produto', place: 'produto' },
+  itemMedicamento: { label: 'Registro na ANVISA do produto', place: 'produto' },
   itemCfop: { label: 'CFOP do item', place: 'item' },
   itemSituacao: { label: 'CST ou CSOSN do item', place: 'item' },
   itemIcms: { label: 'ICMS do item', place: 'item' },

@@ -16,6 +16,7 @@ export default dictionary({
   'CEST do produto': 'CEST del producto',
   'Código de barras do produto': 'Código de barras del producto',
   'Código ANP do produto': 'Código ANP del producto',
+  'Registro na ANVISA do produto': 'Registro en la ANVISA del producto',
   'CFOP do item': 'CFOP del ítem',
   'CST ou CSOSN do item': 'CST o CSOSN del ítem',
   'ICMS do item': 'ICMS del ítem',
@@ -223,6 +224,8 @@ export default dictionary({
     'El NCM ya no existe en la tabla: elija en el producto el que lo sustituyó.',
   'Item com substituição tributária sem CEST: preencha o CEST no produto.':
     'Ítem con sustitución tributaria sin CEST: complete el CEST en el producto.',
+  'NCM de medicamento sem o registro na ANVISA: informe-o no produto.':
+    'NCM de medicamento sin el registro en la ANVISA: indíquelo en el producto.',
   'Medicamento sem lote: informe o lote, a fabricação e a validade.':
     'Medicamento sin lote: indique el lote, la fabricación y el vencimiento.',
   'O Estado exige o ICMS efetivo na venda ao consumidor: complete a regra do item.':

@@ -100,6 +100,7 @@ export const dosItens: Orientacoes = {
   778: em('itemNcm', 'O NCM não existe mais na tabela: escolha no produto o que o substituiu.'),
   793: fcp,
   806: em('itemCest', 'Item com substituição tributária sem CEST: preencha o CEST no produto.'),
+  840: em('itemMedicamento', 'NCM de medicamento sem o registro na ANVISA: informe-o no produto.'),
   860: fcp,
   873: em('itemLote', 'Medicamento sem lote: informe o lote, a fabricação e a validade.'),
   874: fcp,

@@ -108,6 +108,7 @@ export const tabela700a1202: TabelaDeCStat = {
   813: ['rejeitado-sistema', 'QR-Code com sequência de escape para o e-comercial. Usar CDATA', 'O QR Code foi escrito com & em vez de CDATA.', 'Acione o suporte: a nota foi montada fora do padrão.'],
   814: ['rejeitado-dados', 'Nota Fiscal com grupo de comércio exterior', 'Há dados de comércio exterior onde não cabem.', 'Retire os dados de exportação.'],
   817: ['rejeitado-dados', 'Unidade Tributável incompatível com o NCM informado na operação com Comércio Exterior', 'A unidade tributável não é a do NCM no comércio exterior.', 'Use a unidade estatística do NCM.'],
+  840: ['rejeitado-dados', 'NCM de medicamento e não informado o grupo de medicamento (med)', 'O NCM é de medicamento e falta o registro na ANVISA.', 'Informe o registro no produto, ou ISENTO.'],
   850: ['rejeitado-dados', 'Rejeição: Data de vencimento da parcela não informada ou menor que a Data de vencimento da parcela anterior', 'Vencimento vazio ou anterior ao da parcela de antes.', 'Ordene os vencimentos das parcelas.'],
   851: ['rejeitado-dados', 'Rejeição: Soma do valor das parcelas difere do Valor Líquido da Fatura', 'As parcelas não somam o valor líquido da fatura.', 'Acerte as parcelas.'],
   852: ['rejeitado-dados', 'Rejeição: Número da parcela inválido ou não informado', 'O número da parcela está errado ou vazio.', 'Numere 001, 002, 003…'],

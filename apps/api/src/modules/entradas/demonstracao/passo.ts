@@ -133,6 +133,6 @@ function itemDe(exemplo: ItemDeExemplo, i: number): ItemLido {
   return {
     ...exemplo,
     ...{ numero: i + 1, gtin: null, cest: null, cfop: '5102', cst: '00', valor },
-    ...{ valores: { vProd: valor, ...nada }, impostos: impostosDe(valor), lotes: [] },
+    ...{ valores: { vProd: valor, ...nada }, impostos: impostosDe(valor), lotes: [], medicamento: null },
   };
 }

@@ -39,6 +39,26 @@ export async function lerGuias(db: Db, actor: Actor, ids: readonly number[]): Pr
   });
 }
 
+/**
+ * Of the notes that a company issued in a month, some at a time. The caller knows that the person may see it.
+ *
+ * @param depois id of the last one read
+ */
+export async function guiasDoMes(
+  db: Db,
+  grupoId: number,
+  { empresaId, mes }: { empresaId: number; mes: string },
+  depois: number,
+  quantas: number,
+): Promise<GuiaLida[]> {
+  const inicio = `${mes}-01`;
+  const { rows } =
+    await sql<GuiaLida>`select ${lida} from guia_recolhimento g where g.grupo_id = ${grupoId} and g.empresa_id = ${empresaId}
+      and g.emissao >= ${inicio}::date and g.emissao < ${inicio}::date + interval '1 month' and g.id > ${depois}
+    order by g.id limit ${quantas}`.execute(db);
+  return rows;
+}
+
 /** The same, held until the transaction ends. @throws DomainError NOT_FOUND, STALE_RECORD */
 export async function travarGuia(tx: Tx, actor: Actor, id: number, versao?: number): Promise<GuiaLida> {
   await sql`select 1 from guia_recolhimento where grupo_id = ${actor.grupoId} and id = ${id} for update`.execute(tx);

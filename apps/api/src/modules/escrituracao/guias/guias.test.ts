@@ -1,5 +1,8 @@
+import { somar } from '@retaguarda/brasil';
 import { afterAll, describe, expect, test } from 'vitest';
+import { abrirZip } from '../../../../test-support/abrir-zip.ts';
 import { consultar } from '../../../../test-support/copias.ts';
+import { gerarEscrituracao } from '../../../../test-support/escrituracao.ts';
 import { comEmpresas } from '../../../../test-support/exemplos.ts';
 import { bruto, palcoDeNotas } from '../../../../test-support/notas.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
@@ -54,6 +57,8 @@ interface Guia {
   uf: string;
   tributo: string;
   receita: string;
+  valor: string;
+  fcp: string;
   valorTotal: string;
   situacao: string;
   comTitulo: boolean;
@@ -64,6 +69,13 @@ interface Guia {
 async function comGuias(notaId: number): Promise<[Guia, Guia]> {
   await expect.poll(() => guiasDa(notaId)).toHaveLength(2);
   return (await guiasDa(notaId)) as [Guia, Guia];
+}
+/** What follows the note is asked for again, and done. */
+async function seguirDeNovo(notaId: number): Promise<void> {
+  await consultar(banco.url, `update app.nota set pendencia = 'de novo' where id = ${notaId}`);
+  const dados = JSON.stringify({ grupoId: grupo.id, id: notaId });
+  await consultar(banco.url, `select graphile_worker.add_job('nfe_efeitos', '${dados}'::json)`);
+  await ate(notaId, ({ pendencia }) => pendencia === null);
 }
 const fazenda = await cliente({ nomeFantasia: 'Fazenda da Bahia', fornecedor: true });
 const ato = (id: number, qual: string, corpo: object = {}) => quem.post(`guias-de-recolhimento/${id}/${qual}`, corpo);
@@ -83,7 +95,7 @@ describe('a guia nasce com a nota autorizada', () => {
     });
     expect(fundo).toMatchObject({ uf: 'BA', tributo: 'fcp_difal', receita: '100129', valorTotal: '20.00' });
     expect([difal.situacao, difal.comTitulo]).toEqual(['a_pagar', false]);
-    await quem.get(`nfe/consult/${id}`);
+    await seguirDeNovo(id);
     expect(await guiasDa(id)).toHaveLength(2);
     expect((await quem.get(`guias-de-recolhimento/${difal.id}`)).body).toMatchObject({ chave, valor: '130.00' });
     expect((await quem.get('guias-de-recolhimento?uf=RJ')).body.data).toEqual([]);
@@ -129,6 +141,78 @@ describe('a guia nasce com a nota autorizada', () => {
     const estornada = await ato(difal.id, 'estornar', { motivo: 'Nota cancelada' });
     expect(estornada.body).toMatchObject({ situacao: 'cancelada', comTitulo: false });
     expect(await aPagar(numero)).toHaveLength(0);
+  });
+});
+
+describe('o fundo de combate à pobreza', () => {
+  const doRio = {
+    ...{ tipo: 'principal', cep: '20040-002', logradouro: 'Rua da Quitanda', numero: '1', bairro: 'Centro' },
+    ...{ cidade: 'Rio de Janeiro', uf: 'RJ' },
+  };
+  const gaucho = { ...doRio, cep: '90010-150', logradouro: 'Rua dos Andradas', cidade: 'Porto Alegre', uf: 'RS' };
+  const pessoa = (nomeFantasia: string, cpf: string, endereco: object) =>
+    cliente({
+      ...{ tipoPessoa: 'fisica', cnpj: null, razaoSocial: null, cpf, ie: null },
+      ...{ ieSituacao: 'nao_contribuinte', nomeFantasia, enderecos: [endereco] },
+    });
+  const comRegraDoFundo = (pICMSUFDest: string) =>
+    comRegra({ icms: { cst: '00', pICMS: '12' }, difal: { metodo: 'unica', pICMSUFDest, pFCPUFDest: '2' } });
+
+  /** What the note says it owes to the other state. */
+  async function devidoPela(id: number): Promise<string> {
+    const xml = (await bruto(quem, `nfe/download_xml/${id}`)).body.toString();
+    const totais = /<ICMSTot>.*<\/ICMSTot>/s.exec(xml)?.[0] ?? '';
+    const total = (campo: string) => new RegExp(`<${campo}>([^<]+)`).exec(totais)?.[1] ?? '0';
+    return somar(['vICMSUFDest', 'vFCPUFDest', 'vST', 'vFCPST'].map(total)).toFixed(2);
+  }
+  const emPalavras = ({ tributo, receita, valor, fcp }: Guia) => `${tributo} ${receita} ${valor} ${fcp}`;
+
+  test('vai com o imposto onde o estado os recebe juntos e sozinho quando só ele se deve; o pacote do mês traz as guias', async () => {
+    const carioca = await pessoa('Rita do Rio', '15350946056', doRio);
+    const gaucha = await pessoa('Gabi Gaúcha', '39053344705', gaucho);
+    const loja = await cliente({
+      ...{ nomeFantasia: 'Loja dos Pampas', ie: '2243658792', ieSituacao: 'numero', enderecos: [gaucho] },
+    });
+    const comOsDois = await comRegraDoFundo('20');
+    const soComFundo = await comRegraDoFundo('12');
+    const stSoComFundo = await comRegra({
+      icms: { cst: '10', pICMS: '12', st: { modBCST: '4', pMVA: '0', pICMSST: '12', pFCPST: '2' } },
+    });
+    const itens = (produtoId: number) => [{ produtoId, quantidade: '1', valorUnitario: '1000' }];
+    const doRioJaneiro = await vender({ pessoaId: carioca, itens: itens(comOsDois) });
+    const doSul = await vender({ pessoaId: gaucha, itens: itens(soComFundo) });
+    const daLoja = await vender({ pessoaId: loja, consumidorFinal: false, itens: itens(stSoComFundo) });
+    const daBahia = await vender();
+    for (const [{ id }, esperadas] of [
+      [doRioJaneiro, ['difal 100102 80.00 20.00']],
+      [doSul, ['fcp_difal 100129 20.00 0.00']],
+      [daLoja, ['fcp_st 100129 20.00 0.00']],
+      [daBahia, ['difal 100102 130.00 0.00', 'fcp_difal 100129 20.00 0.00']],
+    ] as const) {
+      await expect.poll(async () => (await guiasDa(id)).map(emPalavras)).toEqual(esperadas);
+      expect(somar((await guiasDa(id)).map(({ valorTotal }) => valorTotal)).toFixed(2)).toBe(await devidoPela(id));
+    }
+
+    const [juntas] = (await guiasDa(doRioJaneiro.id)) as [Guia];
+    const [sozinho] = (await guiasDa(doSul.id)) as [Guia];
+    const { body } = await bruto(
+      quem,
+      `guias-de-recolhimento/arquivo?ids=${juntas.id},${sozinho.id}&pagamento=${hoje}`,
+    );
+    const valores = [...body.toString().matchAll(/<valor tipo="(\d\d)">([^<]+)/g)];
+    expect(valores.map(([, tipo, valor]) => `${tipo} ${valor}`)).toEqual(['11 80.00', '12 20.00', '11 20.00']);
+
+    const feita = await gerarEscrituracao(quem, { empresaId, mes: hoje.slice(0, 7), tipo: 'pacote' });
+    const zip = abrirZip((await bruto(quem, feita.arquivo.url.replace('/api/', ''))).body);
+    const linhas = new TextDecoder().decode(zip['guias.csv']).split('\r\n');
+    const dia = hoje.split('-').reverse().join('/');
+    expect(linhas).toContain(
+      `${doRioJaneiro.numero};${dia};RJ;DIFAL;100102;80,00;20,00;100,00;${dia};A pagar;;${doRioJaneiro.chave}`,
+    );
+    expect(linhas).toContain(
+      `${doSul.numero};${dia};RS;FCP do DIFAL;100129;20,00;0,00;20,00;${dia};A pagar;;${doSul.chave}`,
+    );
+    expect(linhas.filter((linha) => linha.endsWith(`;${daBahia.chave}`))).toHaveLength(2);
   });
 });
 

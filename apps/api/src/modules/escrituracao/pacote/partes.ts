@@ -8,13 +8,14 @@ import type { CteDoMes, EntradaDoMes } from '../../entradas/public.ts';
 import { lerArquivos, lerArquivosDoPeriodo } from '../../fiscal/public.ts';
 import { inutilizacoesDoMes, lacunasDoMes } from '../../nfe/public.ts';
 import type { NfseDoMes } from '../../nfse/public.ts';
-import { itensConhecidos, lerCtes, lerEntradas, lerNfse, lerNotas, xmlDe } from '../documentos.ts';
+import { itensConhecidos, lerCtes, lerEntradas, lerGuiasDoMes, lerNfse, lerNotas, xmlDe } from '../documentos.ts';
 import { lerDados } from '../efd/dados.ts';
 import { contarMes, type MesDaEmpresa } from '../mes.ts';
 import {
   type DocumentoListado,
   type FaixaListada,
   listaDeDocumentos,
+  listaDeGuias,
   listaDeLacunas,
   planilhasDeTotais,
 } from './planilhas.ts';
@@ -35,6 +36,7 @@ export async function* partesDoPacote(database: Database, mes: MesDaEmpresa): As
   yield* conhecimentosRecebidos(database, mes, totais);
   yield* doPeriodo(database, mes);
   yield { nome: 'documentos.csv', conteudo: listaDeDocumentos(documentosListados(database, mes)) };
+  yield { nome: 'guias.csv', conteudo: listaDeGuias(lerGuiasDoMes(database, mes)) };
   const { faixas, contado } = await database.read(mes.grupoId, async (db) => ({
     faixas: await faixasListadas(db, mes),
     contado: await contarMes(db, mes),

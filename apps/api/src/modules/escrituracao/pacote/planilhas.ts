@@ -1,5 +1,13 @@
 import { formatarData } from '@retaguarda/brasil';
-import { documentosDoMes, type PendenciaDoMes, pendenciasDoMes, type ReportTable } from '@retaguarda/contracts';
+import {
+  documentosDoMes,
+  type GuiaLida,
+  type PendenciaDoMes,
+  pendenciasDoMes,
+  type ReportTable,
+  situacoesDaGuia,
+  tributosDaGuia,
+} from '@retaguarda/contracts';
 import type { TotalPorCfop, TotalPorTributo } from '@retaguarda/fiscal/sped';
 import type { CellValue } from '../../../platform/exports/cells.ts';
 import { csv } from '../../../platform/exports/csv.ts';
@@ -125,6 +133,43 @@ async function* linhasDe(documentos: AsyncIterable<DocumentoListado>): AsyncGene
     ];
   }
 }
+
+/** What is owed to other states with the month's notes, and what became of it. */
+export const listaDeGuias = (lidas: AsyncIterable<readonly GuiaLida[]>): AsyncIterable<Uint8Array> =>
+  csv(
+    [
+      'Nota',
+      'Emissão',
+      'UF',
+      'Tributo',
+      'Receita',
+      'Imposto',
+      'FCP',
+      'Valor',
+      'Vencimento',
+      'Situação',
+      'Paga em',
+      'Chave',
+    ],
+    (async function* () {
+      for await (const guias of lidas)
+        for (const guia of guias)
+          yield [
+            numero(guia.numero),
+            texto(formatarData(guia.emissao)),
+            texto(guia.uf),
+            texto(tributosDaGuia[guia.tributo]),
+            texto(guia.receita),
+            numero(guia.valor),
+            numero(guia.fcp),
+            numero(guia.valorTotal),
+            texto(formatarData(guia.vencimento)),
+            texto(situacoesDaGuia[guia.situacao]),
+            texto(guia.pagaEm && formatarData(guia.pagaEm)),
+            texto(guia.chave),
+          ];
+    })(),
+  );
 
 /** Numbers of a series that no document has, or that were voided. */
 export interface FaixaListada {

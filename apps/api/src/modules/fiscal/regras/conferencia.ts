@@ -1,4 +1,4 @@
-import type { alertasDoProduto, ConferenciaLida } from '@retaguarda/contracts';
+import { type alertasDoProduto, type ConferenciaLida, ehNcmDeMedicamento } from '@retaguarda/contracts';
 import { CCLASSTRIB } from '@retaguarda/fiscal/impostos';
 import type { Db } from '../../../platform/database/database.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
@@ -87,7 +87,8 @@ function falhaDo(
   };
 }
 
-function alertasDo({ ncm, ncmFim, tributacao, ibpt }: FatosFiscaisDoProduto, data: string): Falha['alertas'] {
+function alertasDo(produto: FatosFiscaisDoProduto, data: string): Falha['alertas'] {
+  const { ncm, ncmFim, tributacao, ibpt } = produto;
   const alertas: Falha['alertas'] = [];
   const alertar = (tipo: keyof typeof alertasDoProduto, mensagem: string) => alertas.push({ tipo, mensagem });
   if (ncmFim !== null && ncmFim < data) alertar('ncm', `O NCM ${ncm} valeu até ${emPortugues(ncmFim)}.`);
@@ -98,7 +99,20 @@ function alertasDo({ ncm, ncmFim, tributacao, ibpt }: FatosFiscaisDoProduto, dat
   if (ibpt?.fim && ibpt.fim < data) {
     alertar('ibpt', `A tabela ${ibpt.versao} do IBPT valeu até ${emPortugues(ibpt.fim)}: importe a nova.`);
   }
+  for (const mensagem of faltaNoMedicamento(produto)) alertar('medicamento', mensagem);
   return alertas;
+}
+
+/** @source NT 2021.004: rule K01-10 (rejection 840), which a state may apply, and K01-20 (873) */
+function faltaNoMedicamento({ ncm, medicamento, controlaLote }: FatosFiscaisDoProduto): string[] {
+  if (medicamento === null)
+    return ehNcmDeMedicamento(ncm)
+      ? [`O NCM ${ncm} é de medicamento, e falta o registro na ANVISA: há estados que recusam a nota sem ele.`]
+      : [];
+  return [
+    ...(medicamento.precoMaximo === null ? ['Medicamento sem o preço máximo ao consumidor: a nota não sai.'] : []),
+    ...(controlaLote ? [] : ['Medicamento que não controla lote: a NF-e pede o lote.']),
+  ];
 }
 
 const emPortugues = (dia: string): string => dia.split('-').reverse().join('/');

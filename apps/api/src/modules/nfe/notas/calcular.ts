@@ -18,6 +18,7 @@ import {
 import type { DecisaoDoProduto } from '../../fiscal/public.ts';
 import { achadosDasInformacoes } from './achados.ts';
 import type { ContextoDaNota } from './contexto.ts';
+import { achadosDosMedicamentos } from './medicamento.ts';
 import { achadosDaStRecolhida, stRetidoDe } from './st-recolhida.ts';
 
 /** A note worked out: for the person, and for the document that is made of it. */
@@ -31,7 +32,12 @@ export interface NotaCalculada {
 /** Taxes of every item with the trace of each figure. Pure but for what the context was read from. */
 export function calcularNota(contexto: ContextoDaNota): NotaCalculada {
   const itens = itensFiscais(contexto);
-  const daDecisao = [...achadosDaTransferencia(contexto), ...achadosDaDecisao(contexto), ...achadosDoGlp(contexto)];
+  const daDecisao = [
+    ...achadosDaTransferencia(contexto),
+    ...achadosDaDecisao(contexto),
+    ...achadosDoGlp(contexto),
+    ...achadosDosMedicamentos(contexto),
+  ];
   const resultado = calcularImpostos(contextoFiscal(contexto), itens);
   if (!resultado.ok) {
     const achados = [...daDecisao, ...resultado.problemas.map(achadoDoProblema)];

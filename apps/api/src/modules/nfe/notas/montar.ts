@@ -8,7 +8,9 @@ import { codigoDaUf, comFuso, type DecisaoDoProduto, VERSAO_DO_PROGRAMA } from '
 import type { NotaCalculada } from './calcular.ts';
 import type { ContextoDaNota } from './contexto.ts';
 import { informacoesDaNota, informacoesDoItem } from './informacoes.ts';
+import { medicamentoDe } from './medicamento.ts';
 import { destinatario, emitente, transporte } from './partes.ts';
+import { rastroDe } from './rastro.ts';
 
 /** The number a note is to have, and how it is issued. */
 export interface Numeracao {
@@ -159,6 +161,7 @@ function detalhe(contexto: ContextoDaNota, i: number, convertido: Convertido, { 
   const informacoes = informacoesDoItem(item);
   const rastro = rastroDe(contexto, item);
   const comb = combustivelDe(contexto, item, produto);
+  const med = medicamentoDe(produto);
   const descricao = limparTexto(item.descricao ?? produto.descricao, 120);
   return {
     ...resto,
@@ -180,6 +183,7 @@ function detalhe(contexto: ContextoDaNota, i: number, convertido: Convertido, { 
       ...(item.pedido && { xPed: limparTexto(item.pedido, 15) }),
       ...(item.pedidoItem && { nItemPed: item.pedidoItem }),
       ...(rastro.length > 0 && { rastro }),
+      ...(med && { med }),
       ...(comb && { comb }),
       ...valores,
     },
@@ -208,28 +212,6 @@ function combustivelDe(
     }),
     UFCons: sentido === 'entrada' ? (emissor.uf as Uf) : destinatario.uf,
   };
-}
-
-/** Letters of a lot's number. @source NF-e layout 4.00, I81 */
-const MAX_NUMERO_DO_LOTE = 20;
-
-/**
- * The lots of an item, where the layout takes them: it wants both dates of each.
- *
- * @source NF-e layout 4.00, I80 to I85
- */
-function rastroDe({ lotes }: ContextoDaNota, { produtoId, lotes: ditos = [] }: ItemDaNotaEntrada) {
-  const escritos = ditos.map(({ numero, quantidade, ...datas }) => {
-    const lote = lotes.find((um) => um.produtoId === produtoId && um.numero === numero);
-    return {
-      nLote: limparTexto(numero),
-      qLote: decimal(quantidade).toDecimalPlaces(3).toFixed(),
-      dFab: datas.fabricacao ?? lote?.fabricacao ?? '',
-      dVal: datas.validade ?? lote?.validade ?? '',
-    };
-  });
-  const cabe = escritos.every(({ nLote, dFab, dVal }) => dFab && dVal && nLote.length <= MAX_NUMERO_DO_LOTE);
-  return cabe ? escritos : [];
 }
 
 /** Instalments are numbered from 001. @source NF-e layout 4.00, Y08 (nDup) */

@@ -37,7 +37,16 @@ export function ItemLinha(props: ItemLinhaProps) {
   const t = useTexts(itensTexts);
   const { money, decimal } = useFormats();
   const acoes = useAcoes(props);
-  const nota = [item.codigo, item.gtin, item.ncm && t('ncm', { ncm: item.ncm })].filter(Boolean).join(' · ');
+  const { medicamento } = item;
+  const nota = [
+    item.codigo,
+    item.gtin,
+    item.ncm && t('ncm', { ncm: item.ncm }),
+    medicamento && t('anvisa', { registro: medicamento.registro }),
+    medicamento?.precoMaximo && t('maxPrice', { valor: money(medicamento.precoMaximo) }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <li className={classes.item} aria-label={item.descricao} aria-busy={espera || undefined}>
       <span className={classes.number}>{item.numero}</span>
@@ -47,6 +56,7 @@ export function ItemLinha(props: ItemLinhaProps) {
         {item.produtoNcm !== null && item.ncm !== null && item.produtoNcm !== item.ncm && (
           <div className={classes.note}>{t('otherNcm', { ncm: item.produtoNcm })}</div>
         )}
+        <OutroMedicamento item={item} pode={pode} />
       </div>
       <div className={classes.ours}>
         <DoLadoDeCa {...props} trocando={acoes.trocando} onTrocado={acoes.trocado} />
@@ -83,6 +93,20 @@ export function ItemLinha(props: ItemLinhaProps) {
       <RowMenu label={t('actsOf', { item: item.descricao })} actions={acoes.acoes} />
     </li>
   );
+}
+
+/** How what the supplier says of a medicine differs from the register, or what the register learns of it. */
+function OutroMedicamento({ item, pode }: Pick<ItemLinhaProps, 'item' | 'pode'>) {
+  const t = useTexts(itensTexts);
+  const { money } = useFormats();
+  const { medicamento, produto, produtoMedicamento, fator, componentes } = item;
+  if (medicamento === null || produto === null || componentes.length > 0) return null;
+  if (produtoMedicamento === null) return pode && <div className={classes.note}>{t('learnsAnvisa')}</div>;
+  if (produtoMedicamento.registro !== medicamento.registro)
+    return <div className={classes.note}>{t('otherAnvisa', { registro: produtoMedicamento.registro })}</div>;
+  const { precoMaximo } = produtoMedicamento;
+  const difere = fator === '1' && precoMaximo !== null && precoMaximo !== medicamento.precoMaximo;
+  return difere && <div className={classes.note}>{t('otherMaxPrice', { valor: money(precoMaximo) })}</div>;
 }
 
 function DoLadoDeCa(props: ItemLinhaProps & { trocando: boolean; onTrocado: () => void }) {

@@ -13,6 +13,7 @@ export const guiasTexts = defineTexts('escrituracao-guias', {
     enterTitle: 'Lançar a pagar: {guia}',
     enterDoes:
       'São {valor}, da receita {receita}. A linha digitável é a que o portal deu; ela também pode ser digitada depois, na conta a pagar.',
+    enterFund: 'Do valor, {fcp} são do fundo de combate à pobreza: este estado recebe os dois na mesma guia.',
     supplier: 'A quem se paga',
     supplierHelp: 'A Secretaria da Fazenda do estado, cadastrada como fornecedor.',
     due: 'Vencimento',
@@ -65,6 +66,7 @@ export const guiasTexts = defineTexts('escrituracao-guias', {
     enterTitle: 'Registrar por pagar: {guia}',
     enterDoes:
       'Son {valor}, del ingreso {receita}. La línea digitable es la que dio el portal; también puede digitarse después, en la cuenta por pagar.',
+    enterFund: 'Del valor, {fcp} son del fondo de combate a la pobreza: este estado recibe los dos en la misma guía.',
     supplier: 'A quién se paga',
     supplierHelp: 'La Secretaría de Hacienda del estado, registrada como proveedor.',
     due: 'Vencimiento',

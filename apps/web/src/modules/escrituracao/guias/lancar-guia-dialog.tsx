@@ -17,12 +17,17 @@ export function LancarGuiaDialog({ guia, onClose }: { guia: GuiaLinha; onClose: 
   const { money } = useFormats();
   const { can } = useSession();
   const nomeDa = useNomeDaGuia();
-  const { id, versao, vencimento, valorTotal, receita } = guia;
+  const { id, versao, vencimento, valorTotal, receita, fcp } = guia;
   return (
     <CallDialog
       call={guiasCalls.lancar}
       title={t('enterTitle', { guia: nomeDa(guia) })}
-      lead={<p className={classes.quiet}>{t('enterDoes', { valor: money(valorTotal), receita })}</p>}
+      lead={
+        <>
+          <p className={classes.quiet}>{t('enterDoes', { valor: money(valorTotal), receita })}</p>
+          {Number(fcp) > 0 && <p className={classes.quiet}>{t('enterFund', { fcp: money(fcp) })}</p>}
+        </>
+      }
       initial={{
         ...{
           vencimento: vencimento as string | null,

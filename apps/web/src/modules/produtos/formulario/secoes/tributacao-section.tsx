@@ -1,5 +1,5 @@
 import { formatarCodigoFiscal } from '@retaguarda/brasil';
-import { type CampoDoProduto, produtoCampos } from '@retaguarda/contracts';
+import { type CampoDoProduto, ISENTO_DE_REGISTRO, produtoCampos } from '@retaguarda/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useFormats } from '../../../../platform/i18n/formats.ts';
@@ -42,6 +42,7 @@ export function TributacaoSection() {
         <CodigoFiscal nome="cstIcms" of={4} />
         <Campo nome="aliquotaIcms" of={4} />
       </FieldGrid>
+      <Medicamento ncm={ncm ?? null} />
       <Reforma />
       <MaisImpostos servico={servico} />
       <CargaAproximada />
@@ -63,6 +64,31 @@ function useGeneroDoNcm(ncm: string | null): void {
     }
     anterior.current = capitulo;
   }, [capitulo, getValues, setValue]);
+}
+
+const doMedicamento = ['registroAnvisa', 'precoMaximoConsumidor', 'motivoIsencaoAnvisa'] as const;
+/** Pharmaceutical products. */
+const CAPITULO_DE_FARMACIA = '30';
+
+/** What the health agency says of a medicine: where the NCM is of pharmacy, or something of it was told. */
+function Medicamento({ ncm }: { ncm: string | null }) {
+  const t = useTexts(formTexts);
+  const values = useWatch({ name: [...doMedicamento] }) as (string | null)[];
+  const { errors } = useFormContext().formState;
+  const [registro, , motivo] = values;
+  const algum = values.some(Boolean) || doMedicamento.some((nome) => errors[nome] !== undefined);
+  if (capituloDe(ncm) !== CAPITULO_DE_FARMACIA && !algum) return null;
+  const isento = registro?.trim().toUpperCase() === ISENTO_DE_REGISTRO || Boolean(motivo) || errors.motivoIsencaoAnvisa;
+  return (
+    <>
+      <h3 className={classes.subtitle}>{t('medicine')}</h3>
+      <FieldGrid>
+        <Campo nome="registroAnvisa" of={6} />
+        <Campo nome="precoMaximoConsumidor" of={6} />
+        {isento && <Campo nome="motivoIsencaoAnvisa" of={12} />}
+      </FieldGrid>
+    </>
+  );
 }
 
 /** IBS and CBS: the classification says the CST. */
