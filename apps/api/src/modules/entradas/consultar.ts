@@ -1,15 +1,15 @@
-import { lerChaveAcesso } from '@retaguarda/brasil';
 import { DomainError, type EntradaNaSefaz, recusaDaEntrada } from '@retaguarda/contracts';
-import { lerEvento, lerNFe, type RetConsSitNFe } from '@retaguarda/fiscal/nfe';
+import { lerEvento, type RetConsSitNFe } from '@retaguarda/fiscal/nfe';
 import { classeDoCStat } from '@retaguarda/fiscal/sefaz';
 import { ErroXml } from '@retaguarda/fiscal/xml';
 import type { Autoria, Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { type Emissor, lerArquivos, lerEmissor } from '../fiscal/public.ts';
+import { type Emissor, lerEmissor } from '../fiscal/public.ts';
 import { receberEvento } from './distribuicao/eventos-recebidos.ts';
 import { aplicarEvento } from './eventos.ts';
 import { lerEntrada } from './ler.ts';
 import type { MeiosDaEntrada } from './meios.ts';
+import { type OndeFoiEmitida, ondeFoiEmitida } from './onde.ts';
 import { guardarResposta, perguntar } from './perguntas.ts';
 
 interface Perguntada {
@@ -17,8 +17,7 @@ interface Perguntada {
   empresaId: number;
   ambiente: '1' | '2';
   emissor: Emissor;
-  /** Who issued it has no state registration: SVRS authorised it. */
-  semIe: boolean;
+  onde: OndeFoiEmitida;
 }
 
 /**
@@ -36,10 +35,9 @@ export async function consultarEntrada(
   write: <T>(ato: (tx: Tx) => Promise<T>) => Promise<T>,
 ): Promise<EntradaNaSefaz> {
   const perguntada = await read((db) => preparar(db, actor, id));
-  const { chave, empresaId, ambiente, emissor, semIe } = perguntada;
+  const { chave, empresaId, ambiente, emissor, onde } = perguntada;
   const { grupoId } = actor;
-  const { uf = null, modelo } = lerChaveAcesso(chave) ?? {};
-  const cliente = await autoridades.sefazDe(emissor, modelo === '65' ? '65' : '55', ambiente, { uf, semIe });
+  const cliente = await autoridades.sefazDe(emissor, onde.modelo, ambiente, onde);
   const { minutoMs } = autoridades.pacienciaDe(ambiente);
   const resposta = await perguntar(database, autoria, { grupoId, empresaId, chave, minutoMs }, () =>
     cliente.consultarSituacao(chave),
@@ -67,15 +65,13 @@ async function preparar(db: Db, actor: Actor, id: number): Promise<Perguntada> {
   const recusa = recusaDaEntrada('consultar', entrada);
   if (recusa !== null) throw new DomainError('INVALID_TRANSITION', { text: recusa });
   const emissor = await lerEmissor(db, actor.grupoId, entrada.empresa.id);
-  // It was authorised where its file says, whatever the company issues in now.
-  const [arquivo] = await lerArquivos(db, actor.grupoId, [entrada.chave], ['recebida']);
-  const { ide, emit } = (arquivo && lerNFe(arquivo.xml).documento.infNFe) ?? {};
+  const onde = await ondeFoiEmitida(db, actor.grupoId, entrada.chave);
   return {
     chave: entrada.chave,
     empresaId: entrada.empresa.id,
     emissor,
-    ambiente: ide?.tpAmb ?? emissor.ambienteNfe,
-    semIe: emit !== undefined && emit.IE === undefined,
+    onde,
+    ambiente: onde.ambiente ?? emissor.ambienteNfe,
   };
 }
 

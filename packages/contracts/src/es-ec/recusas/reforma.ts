@@ -53,7 +53,7 @@ export default dictionary({
   'A nota ainda não foi assinada.': 'La factura todavía no fue firmada.',
   'Outro evento tem esta sequência': 'Otro evento tiene esta secuencia',
   'Não está registrado.': 'No está registrado.',
-  'Quem o registrou não devolveu o protocolo, que o cancelamento pede.':
+  'O protocolo, que o cancelamento pede, não voltou de quem o registrou: consulte a nota na SEFAZ.':
     'Quien lo registró no devolvió el protocolo, que la cancelación pide.',
   'Este evento é da outra parte: quem emitiu a nota, ou quem a recebeu.':
     'Este evento es de la otra parte: quien emitió la factura, o quien la recibió.',
