@@ -54,7 +54,7 @@ export default dictionary({
   'Outro evento tem esta sequência': 'Otro evento tiene esta secuencia',
   'Não está registrado.': 'No está registrado.',
   'O protocolo, que o cancelamento pede, não voltou de quem o registrou: consulte a nota na SEFAZ.':
-    'Quien lo registró no devolvió el protocolo, que la cancelación pide.',
+    'El protocolo, que la cancelación pide, no volvió de quien lo registró: consulte la factura en la SEFAZ.',
   'Este evento é da outra parte: quem emitiu a nota, ou quem a recebeu.':
     'Este evento es de la otra parte: quien emitió la factura, o quien la recibió.',
   'O XML da nota ainda não chegou: dê ciência da operação, ou envie o arquivo.':
