@@ -112,8 +112,6 @@ export default dictionary(
     'município, série ou número não formam o identificador': 'municipio, serie o número no forman el identificador',
     'use uma série de 1 a 49999': 'use una serie de 1 a 49999',
     'a competência não pode ser depois da emissão': 'el período no puede ser posterior a la emisión',
-    'o país da prestação é dito quando ela é no exterior, e só então':
-      'el país de la prestación se dice cuando esta es en el exterior, y solo entonces',
     'só o prestador emite pelo sistema nacional': 'solo el prestador emite por el sistema nacional',
     'o nome do prestador vem do cadastro nacional: deixe vazio':
       'el nombre del prestador viene del registro nacional: déjelo vacío',
