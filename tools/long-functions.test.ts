@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type LongFunction, longFunctions } from './lib/long-functions.ts';
 import { repository } from './lib/run.ts';
 
@@ -22,12 +22,12 @@ let found: LongFunction[];
 
 beforeAll(() => {
   const root = mkdtempSync(join(tmpdir(), 'retaguarda-funcoes-'));
-  afterAll(() => rmSync(root, { recursive: true }));
   for (const [file, text] of Object.entries(planted)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
   found = longFunctions(root, MOST);
+  rmSync(root, { recursive: true });
 });
 
 test('vê a função longa onde quer que esteja, com seu nome; nem caso de teste nem tabela de dados é função', () => {

@@ -41,6 +41,9 @@ function filmeDoCodigo(codigo: string): string {
   return filme;
 }
 
+// Who only gathers the tests plays nothing, and its folder would stay.
+const filme = process.env.TEST_WORKER_INDEX === undefined ? '' : filmeDoCodigo(CODIGO);
+
 const { launchOptions } = config.use ?? {};
 test.use({
   launchOptions: {
@@ -49,7 +52,7 @@ test.use({
       ...(launchOptions?.args ?? []),
       '--use-fake-device-for-media-stream',
       '--use-fake-ui-for-media-stream', // the engine alone has no window that would ask
-      `--use-file-for-fake-video-capture=${filmeDoCodigo(CODIGO)}`,
+      `--use-file-for-fake-video-capture=${filme}`,
     ],
   },
 });

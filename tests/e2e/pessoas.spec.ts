@@ -49,6 +49,39 @@ test('um cliente pessoa física: nome, telefone e cidade, em até oito paradas d
   await expect(new Lista(page).linha('Maria das Dores')).toBeVisible();
 });
 
+test('quem é de outro país diz o país primeiro, e o endereço pede o que se tem lá; no Brasil, o de sempre', async ({
+  page,
+  grupo,
+  entrar,
+}) => {
+  await entrar(page, await grupo.pessoa('Caio Reis', slugs));
+  await page.goto('/sistema/clientes/adicionar');
+  const form = new Formulario(page, page.locator('form'));
+  await page.getByText('Estrangeira', { exact: true }).click();
+  const rotulos = () =>
+    page
+      .getByRole('textbox')
+      .evaluateAll((campos) =>
+        (campos as HTMLInputElement[])
+          .filter(({ name }) => name.startsWith('enderecos.0.'))
+          .map(({ name }) => name.slice('enderecos.0.'.length)),
+      );
+  const daRua = ['logradouro', 'numero', 'complemento', 'bairro', 'cidade'];
+  await expect.poll(rotulos).toEqual(expect.arrayContaining(['pais', 'codigoPostal', ...daRua, 'regiao']));
+  const nomes = await rotulos();
+  expect(nomes).not.toContain('cep');
+  expect(nomes.indexOf('pais')).toBeLessThan(nomes.indexOf('logradouro'));
+  await form.campo('País').fill('Brasil');
+  await expect(form.campo('CEP')).toBeVisible();
+  await expect(form.campo('Código postal')).toHaveCount(0);
+  // What is filled in is never hidden.
+  await form.campo('Código IBGE').fill('3550308');
+  await form.campo('País').fill('Equador');
+  await expect(form.campo('Código postal')).toBeVisible();
+  await expect(form.campo('CEP')).toHaveCount(0);
+  await expect(form.campo('Código IBGE')).toHaveValue('3550308');
+});
+
 test('um CNPJ já cadastrado é dito ao ser digitado, com o caminho até ele', async ({ page, grupo, entrar }) => {
   const { cnpj, id } = await grupo.api.call('POST', 'empresas', empresa({ nomeFantasia: 'Mercearia Lua' }));
   await entrar(page, await grupo.pessoa('Caio Reis', slugs));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { discardEmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/database/embedded.ts';
-import { livingOwner } from '../src/platform/database/embedded-lock.ts';
+import { claimFolder, livingOwner } from '../src/platform/database/embedded-lock.ts';
 import { ensureDatabase } from '../src/platform/database/ensure-database.ts';
 import { databaseLocks } from '../src/platform/database/locks.ts';
 import { prepareDatabase } from '../src/platform/database/prepare.ts';
@@ -12,6 +12,7 @@ import { type GruposDoModelo, semearGrupos } from './grupos-do-modelo.ts';
 import { apagarBanco, copiaDe, enderecoDe, modelo, modeloComGrupos, noServidor, prefixoDeTeste } from './servidor.ts';
 
 export const folderPrefix = 'retaguarda-testes-';
+export const runPrefix = 'retaguarda-descartavel-';
 const beginningMs = 30_000;
 
 declare module 'vitest' {
@@ -32,27 +33,31 @@ interface Servidor {
 /** vitest's globalSetup: one server per test run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const servidor = await prepararServidor();
-  const pasta = await mkdtemp(join(tmpdir(), 'retaguarda-rodada-'));
-  const close = async () => {
-    await servidor.close();
-    await rm(pasta, { recursive: true, force: true });
-  };
   try {
     const { url } = await copiaDe(servidor.url, modelo, modeloComGrupos);
     project.provide('servidorUrl', servidor.url);
     project.provide('gruposDoModelo', await semearGrupos(url));
-    project.provide('pastaDaRodada', pasta);
+    project.provide('pastaDaRodada', tmpdir());
   } catch (error) {
-    await close();
+    await servidor.close();
     throw error;
   }
-  return close;
+  return servidor.close;
 }
 
-/** A server with the migrated model the test databases are copied from. */
+/** A server with the migrated model the test databases are copied from, and a folder for all that the run throws away. */
 export async function prepararServidor(): Promise<Servidor> {
+  await discardAbandoned();
   const given = process.env.TEST_DATABASE_URL;
-  const servidor = given ? await useGivenServer(given) : await startThrowAwayServer();
+  const server = given ? await useGivenServer(given) : await startThrowAwayServer();
+  const discardRun = await openRun();
+  const servidor = {
+    url: server.url,
+    close: async () => {
+      await server.close();
+      await discardRun();
+    },
+  };
   try {
     await ensureDatabase(servidor.url, modelo);
     await prepareDatabase(enderecoDe(servidor.url, modelo));
@@ -64,7 +69,6 @@ export async function prepararServidor(): Promise<Servidor> {
 }
 
 async function startThrowAwayServer(): Promise<Servidor> {
-  await discardAbandoned();
   const folder = await mkdtemp(join(tmpdir(), folderPrefix));
   await chmod(folder, 0o755); // for the account PostgreSQL runs as when we are root
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: console.log, mode: 'tests' });
@@ -77,12 +81,36 @@ async function startThrowAwayServer(): Promise<Servidor> {
   };
 }
 
+/**
+ * What this process and those it starts write and throw away goes to a folder of the run: who is killed removes nothing, and the next run
+ * finds all of it in one place that nobody owns any more.
+ *
+ * @returns removes it
+ */
+async function openRun(): Promise<() => Promise<void>> {
+  const before = process.env.TMPDIR;
+  const folder = await mkdtemp(join(tmpdir(), runPrefix));
+  await chmod(folder, 0o755); // servers that tests start are another account's too
+  await claimFolder(folder);
+  process.env.TMPDIR = folder;
+  return async () => {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
 /** Removes what killed test runs of this user left behind, servers still running included. */
-export async function discardAbandoned(): Promise<void> {
-  const names = await readdir(tmpdir());
-  for (const name of names.filter((name) => name.startsWith(folderPrefix))) {
-    const folder = join(tmpdir(), name);
-    if (await isAbandoned(folder)) await discardEmbeddedPostgres(folder);
+export async function discardAbandoned(within = tmpdir()): Promise<void> {
+  for (const name of await readdir(within)) {
+    const folder = join(within, name);
+    const isRun = name.startsWith(runPrefix);
+    if (!(isRun || name.startsWith(folderPrefix)) || !(await isAbandoned(folder))) continue;
+    if (isRun) {
+      // It may have started servers of its own.
+      await discardAbandoned(folder);
+      await rm(folder, { recursive: true, force: true });
+    } else await discardEmbeddedPostgres(folder);
   }
 }
 

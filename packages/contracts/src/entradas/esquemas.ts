@@ -6,6 +6,7 @@ import * as campo from '../financeiro/titulos/campos.ts';
 import { option } from '../list.ts';
 import { creditoDoItem } from './creditos.ts';
 import { divergenciaDaEntrada } from './divergencia.ts';
+import { perguntada } from './perguntada.ts';
 import { manifestacoes, origensDaEntrada, situacoesDaEntrada, situacoesNaSefaz } from './situacoes.ts';
 
 const umDe = <T extends Record<string, string>>(nomes: T) => z.enum(Object.keys(nomes) as [keyof T & string]);
@@ -107,10 +108,6 @@ export type ItemDaEntrada = z.infer<typeof itemDaEntrada>;
 
 export const duplicata = z.object({ numero: z.string().nullable(), vencimento: z.string(), valor: z.string() });
 export type Duplicata = z.infer<typeof duplicata>;
-
-/** What a person last asked the authority of a document, and what it answered. */
-export const perguntada = z.object({ em: z.string(), cStat: z.string(), motivo: z.string() });
-export type Perguntada = z.infer<typeof perguntada>;
 
 export const entradaLida = z.object({
   id: z.number(),

@@ -7,5 +7,6 @@ export * from './divergencia.ts';
 export * from './esquemas.ts';
 export { type EntradaLinha, listaDeEntradas } from './listas.ts';
 export * from './manifestacao.ts';
+export * from './perguntada.ts';
 export * from './servicos/index.ts';
 export * from './situacoes.ts';

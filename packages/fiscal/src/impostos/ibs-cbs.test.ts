@@ -231,6 +231,14 @@ describe('calendário', () => {
     const simples = documento({ emitente: { crt: 1, uf: 'SP' } });
     expect(avisos(simples, sem)).toEqual([]);
     expect(avisos({ ...simples, data: '2027-01-01' }, sem)).toEqual(['IBS_CBS_OBRIGATORIO']);
+    // Services of the list; and rentals, platforms and the rest, which are in none of its items.
+    const primeiroDia = (cListServ: string) => {
+      const servico = item({ iss: { ...REGRA, cListServ, indISS: '3', pISS: '0' } }, { tipo: 'servico' });
+      return ['2026-09-30', '2026-10-01', '2026-11-30', '2026-12-01'].find(
+        (data) => avisos(documento({ modelo: 'NFSE', operacao: 'servico', data }), servico).length > 0,
+      );
+    };
+    expect([primeiroDia('01.05'), primeiroDia('99.01')]).toEqual(['2026-10-01', '2026-12-01']);
   });
 });
 

@@ -114,23 +114,32 @@ describe('na SVRS', () => {
     expect(desfecho).toMatchObject({ tipo: 'registrado', cStat: '135' });
   });
 
-  test('resposta perdida: vai de novo, e a repetição diz que é nossa', async () => {
+  test('resposta perdida: vai de novo, e a consulta da nota traz o protocolo; sem ela, a repetição diz que é nossa', async () => {
     const cenario = await cenarioComNota();
-    cenario.sefaz.falhas.programar({ servico: 'recepcaoEvento', falha: { tipo: 'trabalhar-e-derrubar' } });
-    expect(await transmitirEvento(cenario.cliente, assinado('112110', {}))).toEqual({
+    const perder = () =>
+      cenario.sefaz.falhas.programar({ servico: 'recepcaoEvento', falha: { tipo: 'trabalhar-e-derrubar' } });
+    perder();
+    const evento = assinado('112110', {});
+    const desfecho = await transmitirEvento(cenario.cliente, evento);
+    const { eventos } = cenario.sefaz.estado();
+    expect(desfecho).toMatchObject({ tipo: 'registrado', cStat: '135', nProt: eventos[0]?.nProt });
+    expect(desfecho.tipo === 'registrado' && desfecho.procEvento).toContain(evento);
+    perder();
+    cenario.sefaz.falhas.programar({ servico: 'consultaProtocolo', falha: { tipo: 'derrubar' } });
+    expect(await transmitirEvento(cenario.cliente, assinado('112150', { dia: '2026-12-20' }))).toEqual({
       tipo: 'ja-registrado',
       repetido: true,
     });
-    expect(cenario.sefaz.estado().eventos).toHaveLength(1);
+    expect(eventos).toHaveLength(2);
   });
 
   test('a sequência que outro programa já usou não conta como nossa', async () => {
     const cenario = await cenarioComNota();
     await transmitirEvento(cenario.cliente, assinado('112150', { dia: '2026-12-20' }));
-    expect(await transmitirEvento(cenario.cliente, assinado('112150', { dia: '2026-12-24' }))).toEqual({
-      tipo: 'ja-registrado',
-      repetido: false,
-    });
+    const outro = assinado('112150', { dia: '2026-12-24' });
+    expect(await transmitirEvento(cenario.cliente, outro)).toMatchObject({ tipo: 'sequencia-ocupada' });
+    cenario.sefaz.falhas.programar({ servico: 'consultaProtocolo', falha: { tipo: 'derrubar' } });
+    expect(await transmitirEvento(cenario.cliente, outro)).toEqual({ tipo: 'ja-registrado', repetido: false });
   });
 
   test('mais do que o item tem, somado ao já dito, é recusado', async () => {

@@ -36,12 +36,14 @@ function regrasDoNumero({ estado, regras, agora }: Contexto, { Rps, Competencia,
 }
 
 function regrasDoServico({ Servico, RegimeEspecialTributacao: especial }: DadosDoRps): void {
-  const { Valores, IssRetido, ExigibilidadeISS, Discriminacao } = Servico;
+  const { Valores, IssRetido, ExigibilidadeISS, Discriminacao, CodigoMunicipio, CodigoPais } = Servico;
   const valor = Number(Valores.ValorServicos);
   if (valor <= 0) throw new Recusa('E18');
   if (Number(Valores.ValorDeducoes ?? 0) > valor) throw new Recusa('E19');
   if (Number(Valores.DescontoIncondicionado ?? 0) > valor) throw new Recusa('E21');
   if (Discriminacao.trim() === '') throw new Recusa('E41');
+  // The layout (B-37): the country only where the city is 9999999.
+  if (CodigoPais !== undefined && CodigoMunicipio !== '9999999') throw new Recusa('E160', 'CodigoPais');
   if (IssRetido === '1' && ExigibilidadeISS !== '1') throw new Recusa('E37');
   if (IssRetido === '1' && ['1', '2', '3'].includes(especial ?? '')) throw new Recusa('E38');
   if (IssRetido === '1' && Valores.Aliquota === undefined) throw new Recusa('E40');

@@ -21,6 +21,10 @@ export interface NotaGuardada {
   cancelada: string | undefined;
 }
 
+/** Its issuer has no state registration: SVRS authorised it, and no state has it. @source NT 2026.007, C17-11 and 1P10-40 */
+export const ehDaVirtual = ({ xml }: NotaGuardada): boolean =>
+  /<emit>.*?<\/emit>/s.exec(xml)?.[0].includes('<IE>') === false;
+
 /** An event the authority has. */
 export interface EventoGuardado {
   chave: string;

@@ -41,19 +41,29 @@ export async function nomeDaCidade(db: Db, ibge: string): Promise<string | null>
   return rows[0]?.nome ?? null;
 }
 
-/** ISO 3166-1 code of a country; null for an id of none. */
-export async function iso2DoPais(db: Db, id: number): Promise<string | null> {
-  const { rows } = await sql<{ iso2: string }>`select iso2 from pais where id = ${id}`.execute(db);
-  return rows[0]?.iso2 ?? null;
+/** A country as documents name it. */
+export interface Pais {
+  /** Of the Banco Central and IBGE, 4 digits. */
+  codigo: string;
+  /** ISO 3166-1. */
+  iso2: string;
+  nome: string;
+}
+const lerPais = sql`select lpad(codigo, 4, '0') as codigo, iso2, nome from pais`;
+
+/** Null for an id of none. */
+export async function paisDe(db: Db, id: number): Promise<Pais | null> {
+  const { rows } = await sql<Pais>`${lerPais} where id = ${id}`.execute(db);
+  return rows[0] ?? null;
 }
 
-/** The same by what the country is called, accents and case aside, or by the code itself. */
-export async function iso2PeloNome(db: Db, nome: string): Promise<string | null> {
-  const { rows } = await sql<{ iso2: string }>`select iso2 from pais
+/** By what the country is called, accents and case aside, or by its ISO code. */
+export async function paisPeloNome(db: Db, nome: string): Promise<Pais | null> {
+  const { rows } = await sql<Pais>`${lerPais}
     where app.texto_de_busca(nome) = app.texto_de_busca(${nome}) or iso2 = upper(btrim(${nome})) order by ativo desc, id limit 1`.execute(
     db,
   );
-  return rows[0]?.iso2 ?? null;
+  return rows[0] ?? null;
 }
 
 /** The country in a column, as a choice. */

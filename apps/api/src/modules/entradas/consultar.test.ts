@@ -3,6 +3,7 @@ import { consultar } from '../../../test-support/copias.ts';
 import { palcoFiscal } from '../../../test-support/fiscal.ts';
 import { enviarNota, eventoDeFornecedor, notaDeFornecedor } from '../../../test-support/notas-de-fornecedor.ts';
 import { abrirLoja } from '../../../test-support/produtos.ts';
+import { waitUntil } from '../../platform/wait-until.ts';
 
 const fiscal = await palcoFiscal();
 const { palco, quem, sefaz } = fiscal;
@@ -23,6 +24,12 @@ async function recebida() {
 const perguntar = (id: number, de = quem) => de.post(`nfeentrada/${id}/consultar`);
 /** The wait between two questions is over. */
 const passouAEspera = () => consultar(palco.banco.url, "update app.entrada_pergunta set em = em - interval '2 hours'");
+/** A question is with the SEFAZ, and stays there however slow this machine is. */
+const aindaEspera = (chave: string) =>
+  consultar(
+    palco.banco.url,
+    `update app.entrada_pergunta set em = now() + interval '1 hour', cstat = null, motivo = null where chave = '${chave}' returning 1 as um`,
+  );
 const cancelada = (chave: string) =>
   eventoDeFornecedor(fiscal, chave, '110111', {
     nProt: sefaz.estado().notas[chave]?.nProt ?? '',
@@ -86,6 +93,58 @@ describe('como a nota está na SEFAZ', () => {
     expect((await perguntar(id, palco.outro.admin)).status).toBe(404);
     // Nothing was answered: it may be asked again at once.
     expect((await perguntar(id)).body).toMatchObject({ situacao: 'autorizado' });
+  });
+
+  test('o mesmo pedido que chega de novo tem a primeira resposta, também enquanto ela não veio', async () => {
+    const { id, chave } = await recebida();
+    await cancelada(chave);
+    const outro = await palco.grupo.as('user_access_nfe_entradas');
+    const chegar = (qual: number, de = quem) =>
+      de.post(`nfeentrada/${qual}/consultar`, undefined, { 'idempotency-key': 'pergunta-repetida-1' });
+    const perguntas = () => Object.values(sefaz.estado().repeticoes).flat().length;
+    const antes = perguntas();
+    sefaz.falhas.programar({ falha: { tipo: 'demorar', ms: 800 } });
+    const aCaminho = chegar(id);
+    await waitUntil(async () => (await aindaEspera(chave)).length > 0, 5_000);
+    const [primeira, alheio, ...outras] = await Promise.all([aCaminho, chegar(id, outro), chegar(id), chegar(id)]);
+    expect(primeira).toMatchObject({
+      status: 200,
+      body: { situacao: 'cancelado', entrada: { situacao: 'cancelada' } },
+    });
+    // The key of a person is nobody else's.
+    expect(alheio).toMatchObject({ status: 409, body: { error: expect.stringContaining('já está com a SEFAZ') } });
+    // What was found says that nothing more is asked of it: of another press, not of this one.
+    for (const outra of [...outras, await chegar(id)]) {
+      expect([outra.status, outra.body]).toEqual([200, primeira.body]);
+    }
+    expect(perguntas()).toBe(antes + 1);
+    expect((await perguntar(id)).status).toBe(409);
+    const alheia = await recebida();
+    expect((await chegar(alheia.id)).body.code).toBe('IDEMPOTENCY_MISMATCH');
+  });
+
+  test('sem resposta, o mesmo pedido que chega de novo pergunta outra vez', async () => {
+    const { id } = await recebida();
+    const chegar = () =>
+      quem.post(`nfeentrada/${id}/consultar`, undefined, { 'idempotency-key': 'pergunta-repetida-2' });
+    sefaz.falhas.programar({ falha: { tipo: 'derrubar' } });
+    expect((await chegar()).status).toBe(400);
+    expect((await chegar()).body).toMatchObject({ situacao: 'autorizado' });
+  });
+
+  test('de quem morreu perguntando, a repetição espera o que se espera por uma resposta, e mais tarde pergunta', async () => {
+    const { id, chave } = await recebida();
+    const chegar = () =>
+      quem.post(`nfeentrada/${id}/consultar`, undefined, { 'idempotency-key': 'pergunta-repetida-3' });
+    expect((await chegar()).status).toBe(200);
+    await aindaEspera(chave);
+    await consultar(palco.banco.url, "delete from app.idempotencia where chave = 'pergunta-repetida-3'");
+    expect(await chegar()).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('já está com a SEFAZ') },
+    });
+    await passouAEspera();
+    expect((await chegar()).body).toMatchObject({ situacao: 'autorizado' });
   });
 
   test('respondida, guarda o que foi dito e espera uns minutos; com 656 a empresa nada pergunta por uma hora', async () => {

@@ -1,24 +1,23 @@
-import { lerChaveAcesso } from '@retaguarda/brasil';
 import { DomainError, type EntradaNaSefaz, recusaDaEntrada } from '@retaguarda/contracts';
-import { lerEvento, lerNFe, type RetConsSitNFe } from '@retaguarda/fiscal/nfe';
+import { lerEvento, type RetConsSitNFe } from '@retaguarda/fiscal/nfe';
 import { classeDoCStat } from '@retaguarda/fiscal/sefaz';
 import { ErroXml } from '@retaguarda/fiscal/xml';
-import type { Autoria, Db, Tx } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { type Emissor, lerArquivos, lerEmissor } from '../fiscal/public.ts';
+import { type Emissor, lerEmissor } from '../fiscal/public.ts';
 import { receberEvento } from './distribuicao/eventos-recebidos.ts';
 import { aplicarEvento } from './eventos.ts';
 import { lerEntrada } from './ler.ts';
 import type { MeiosDaEntrada } from './meios.ts';
-import { guardarResposta, perguntar } from './perguntas.ts';
+import { type OndeFoiEmitida, ondeFoiEmitida } from './onde.ts';
+import { type Pedido, type Pergunta, perguntar } from './perguntas.ts';
 
 interface Perguntada {
   chave: string;
   empresaId: number;
   ambiente: '1' | '2';
   emissor: Emissor;
-  /** Who issued it has no state registration: SVRS authorised it. */
-  semIe: boolean;
+  onde: OndeFoiEmitida;
 }
 
 /**
@@ -27,30 +26,33 @@ interface Perguntada {
  *
  * @throws DomainError NOT_FOUND, INVALID_TRANSITION, RULE_BROKEN without a certificate, or saying why there is no answer
  */
-export async function consultarEntrada(
-  { database, autoridades }: MeiosDaEntrada,
-  actor: Actor,
-  autoria: Autoria,
+export const consultarEntrada = (meios: MeiosDaEntrada, pedido: Pedido, id: number): Promise<EntradaNaSefaz> =>
+  perguntar(meios.database, pedido, () => aPerguntar(meios, pedido, id));
+
+async function aPerguntar(
+  { autoridades }: MeiosDaEntrada,
+  pedido: Pedido,
   id: number,
-  read: <T>(ato: (db: Db) => Promise<T>) => Promise<T>,
-  write: <T>(ato: (tx: Tx) => Promise<T>) => Promise<T>,
-): Promise<EntradaNaSefaz> {
-  const perguntada = await read((db) => preparar(db, actor, id));
-  const { chave, empresaId, ambiente, emissor, semIe } = perguntada;
+): Promise<Pergunta<RetConsSitNFe, EntradaNaSefaz>> {
+  const { actor } = pedido;
+  const perguntada = await pedido.read((db) => preparar(db, actor, id));
+  const { chave, empresaId, ambiente, emissor, onde } = perguntada;
   const { grupoId } = actor;
-  const { uf = null, modelo } = lerChaveAcesso(chave) ?? {};
-  const cliente = await autoridades.sefazDe(emissor, modelo === '65' ? '65' : '55', ambiente, { uf, semIe });
-  const { minutoMs } = autoridades.pacienciaDe(ambiente);
-  const resposta = await perguntar(database, autoria, { grupoId, empresaId, chave, minutoMs }, () =>
-    cliente.consultarSituacao(chave),
-  );
-  const { cStat, xMotivo } = resposta.retorno;
-  const situacao = situacaoDe(cStat);
-  return write(async (tx) => {
-    await guardarResposta(tx, { grupoId, chave }, { cStat, motivo: xMotivo });
-    await aplicar(tx, grupoId, perguntada, situacao, resposta.retorno);
-    return { situacao, cStat, motivo: xMotivo, entrada: await lerEntrada(tx, actor, id) };
-  });
+  const cliente = await autoridades.sefazDe(emissor, onde.modelo, ambiente, onde);
+  return {
+    alvo: { grupoId, empresaId, chave, paciencia: autoridades.pacienciaDe(ambiente) },
+    async chamar() {
+      const resposta = await cliente.consultarSituacao(chave);
+      if (!resposta.ok) return resposta;
+      const { ok, retorno } = resposta;
+      return { ok, cStat: retorno.cStat, motivo: retorno.xMotivo, retorno };
+    },
+    async guardar(tx, { cStat, motivo, retorno }) {
+      const situacao = situacaoDe(cStat);
+      await aplicar(tx, grupoId, perguntada, situacao, retorno);
+      return { situacao, cStat, motivo, entrada: await lerEntrada(tx, actor, id) };
+    },
+  };
 }
 
 /** By the issuer, and by substitution. */
@@ -67,15 +69,13 @@ async function preparar(db: Db, actor: Actor, id: number): Promise<Perguntada> {
   const recusa = recusaDaEntrada('consultar', entrada);
   if (recusa !== null) throw new DomainError('INVALID_TRANSITION', { text: recusa });
   const emissor = await lerEmissor(db, actor.grupoId, entrada.empresa.id);
-  // It was authorised where its file says, whatever the company issues in now.
-  const [arquivo] = await lerArquivos(db, actor.grupoId, [entrada.chave], ['recebida']);
-  const { ide, emit } = (arquivo && lerNFe(arquivo.xml).documento.infNFe) ?? {};
+  const onde = await ondeFoiEmitida(db, actor.grupoId, entrada.chave);
   return {
     chave: entrada.chave,
     empresaId: entrada.empresa.id,
     emissor,
-    ambiente: ide?.tpAmb ?? emissor.ambienteNfe,
-    semIe: emit !== undefined && emit.IE === undefined,
+    onde,
+    ambiente: onde.ambiente ?? emissor.ambienteNfe,
   };
 }
 

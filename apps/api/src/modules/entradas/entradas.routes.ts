@@ -42,9 +42,7 @@ export const rotasDeEntradas = (meios: MeiosDaEntrada): Route[] => [
   route(calls.verificarNcm, ({ query, read }) => read((db) => situacaoDosNcm(db, query.codigos.split(',')))),
   route(calls.itens, ({ actor, params: { id }, read }) => read(async (db) => (await lerEntrada(db, actor, id)).itens)),
   route(calls.get, ({ actor, params: { id }, snapshot }) => snapshot((db) => lerEntrada(db, actor, id))),
-  route(calls.consultar, ({ actor, autoria, params: { id }, read, write }) =>
-    consultarEntrada(meios, actor, autoria, id, read, write),
-  ),
+  route(calls.consultar, (pedido) => consultarEntrada(meios, pedido, pedido.params.id)),
   route(calls.create, async ({ actor, request, write }) => {
     const { nome, content } = await enviado(request, calls.create.body);
     return receberEnviados(nome, content, (arquivo) => write((tx) => receberEnviado(tx, actor, arquivo)));

@@ -1,5 +1,6 @@
 import { listaDeEntradas } from '@retaguarda/contracts';
 import { sql } from 'kysely';
+import { fromDay, untilDay } from '../../platform/lists/civil-days.ts';
 import type { ListSource } from '../../platform/lists/source.ts';
 import { containsPatterns } from '../../platform/sql/search.ts';
 import { juntarEmpresaEm } from '../empresas/public.ts';
@@ -14,8 +15,8 @@ export const entradasEmLista: ListSource = {
   values: { empresa: { id: sql`em.id`, label: sql`em.nome_fantasia` } },
   filters: {
     situacao: (situacao) => sql`r.situacao = ${sql.lit(situacao)}`,
-    de: (dia) => sql`r.emitida_em >= ${dia}::date`,
-    ate: (dia) => sql`r.emitida_em < ${dia}::date + 1`,
+    de: fromDay(sql`r.emitida_em`),
+    ate: untilDay(sql`r.emitida_em`),
     fornecedorId: (id) => sql`r.fornecedor_id = ${id}`,
     manifestacao: (tipo) => sql`r.manifestacao = ${sql.lit(tipo)}`,
     origem: (origem) => sql`r.origem = ${sql.lit(origem)}`,

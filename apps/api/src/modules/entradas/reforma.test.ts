@@ -43,6 +43,38 @@ describe('o que a empresa informa da nota que recebeu', () => {
     expect((await quem.get(`nfeentrada/${id}/manifestacao`)).body.manifestacao).toBeNull();
   });
 
+  test('a resposta perdida não leva o protocolo: a consulta da nota o traz, e o que se informou se cancela', async () => {
+    const { id, chave } = await recebida();
+    const imobilizar = () => informar(id, { tipo: '211130', itens: [{ item: 1, quantidade: '2' }] });
+    sefaz.falhas.programar({ servico: 'recepcaoEvento', falha: { tipo: 'trabalhar-e-derrubar' } });
+    await imobilizar();
+    const primeiro = await ate(id, 'registrado');
+    expect(primeiro).toMatchObject({ protocolo: naSefaz(chave)[0]?.nProt, recusaDeCancelar: null });
+    expect((await quem.post(`nfeentrada/${id}/reforma/cancelar`, { evento: primeiro?.id })).status).toBe(202);
+    await ate(id, 'cancelado');
+
+    // Nor did the question bring it then: asked by a person, it comes.
+    sefaz.falhas.programar({ servico: 'recepcaoEvento', falha: { tipo: 'trabalhar-e-derrubar' } });
+    sefaz.falhas.programar({ servico: 'consultaProtocolo', falha: { tipo: 'derrubar' } });
+    await imobilizar();
+    const perdido = await ate(id, 'registrado');
+    expect(perdido).toMatchObject({
+      sequencia: 2,
+      protocolo: null,
+      recusaDeCancelar: expect.stringContaining('consulte'),
+    });
+    expect((await quem.post(`nfeentrada/${id}/consultar`)).status).toBe(200);
+    const achado = await ate(id, 'registrado');
+    expect(achado).toMatchObject({ protocolo: naSefaz(chave).at(-1)?.nProt, recusaDeCancelar: null });
+    expect((await quem.post(`nfeentrada/${id}/reforma/cancelar`, { evento: achado?.id })).status).toBe(202);
+    await ate(id, 'cancelado');
+    // What was taken back before is not told anew by the answer.
+    const { eventos } = (await quem.get(`nfeentrada/${id}/manifestacao`)).body;
+    expect(eventos.map(({ situacao }: { situacao: string }) => situacao).toSorted()).toEqual([
+      ...['cancelado', 'cancelado', 'registrado', 'registrado'],
+    ]);
+  });
+
   test('o crédito que depende da atividade não passa do imposto do item', async () => {
     const { id } = await recebida();
     const [item] = (await reforma(id)).itens;

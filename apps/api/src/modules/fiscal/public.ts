@@ -21,7 +21,7 @@ export {
   type TipoDeArquivoFiscal,
 } from './arquivo.ts';
 export { abrirPfx } from './certificados/abrir-pfx.ts';
-export { Autoridades, inscricaoDe } from './emissores/autoridades.ts';
+export { Autoridades, inscricaoDe, type PacienciaComAAutoridade } from './emissores/autoridades.ts';
 export { guardarCertificadosLocais } from './emissores/certificados-locais.ts';
 export { exigirContingenciaDe, type RetomadaDaEmissao, retomadasDaEmissao } from './emissores/contingencia.ts';
 export { type Emissor, lerEmissor } from './emissores/emissores.queries.ts';

@@ -111,7 +111,9 @@ function recusaDeCancelar({ situacao, protocolo }: Contado, { aCaminho, vale }: 
   if (situacao !== 'registrado') return 'Não está registrado.';
   if (!vale) return 'A nota não está em vigor.';
   if (aCaminho) return 'Há um evento desta nota esperando resposta.';
-  return protocolo === null ? 'Quem o registrou não devolveu o protocolo, que o cancelamento pede.' : null;
+  return protocolo === null
+    ? 'O protocolo, que o cancelamento pede, não voltou de quem o registrou: consulte a nota na SEFAZ.'
+    : null;
 }
 
 /**

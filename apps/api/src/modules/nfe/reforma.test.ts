@@ -87,9 +87,9 @@ describe('o que se informa de uma nota emitida', () => {
     expect((await informar(id, { tipo: '112150', dia: '2026-12-24' })).status).toBe(202);
     await registrado(id);
     expect(naSefaz(chave)).toHaveLength(1);
-    // The protocol was in the answer that was lost.
+    // The protocol was in the answer that was lost: the note's own answer shows it.
     const [perdido] = (await reforma(id)).eventos;
-    expect(perdido?.recusaDeCancelar).toContain('protocolo');
+    expect(perdido).toMatchObject({ protocolo: naSefaz(chave)[0]?.nProt, recusaDeCancelar: null });
 
     sefaz.falhas.programar({ servico: 'recepcaoEvento', falha: { tipo: 'recusar', codigo: '573' } });
     expect((await informar(id, { tipo: '112150', dia: '2026-12-28' })).status).toBe(202);
@@ -100,6 +100,23 @@ describe('o que se informa de uma nota emitida', () => {
       { sequencia: 2, situacao: 'rejeitado' },
       { sequencia: 1, situacao: 'registrado' },
     ]);
+  });
+
+  test('o protocolo que nem a consulta trouxe é achado depois, e o que se informou se cancela', async () => {
+    const { id, chave } = await vendida();
+    sefaz.falhas.programar({ servico: 'recepcaoEvento', falha: { tipo: 'trabalhar-e-derrubar' } });
+    sefaz.falhas.programar({ servico: 'consultaProtocolo', falha: { tipo: 'derrubar' } });
+    expect((await informar(id, { tipo: '112110' })).status).toBe(202);
+    await registrado(id);
+    const [perdido] = (await reforma(id)).eventos;
+    expect(perdido).toMatchObject({ protocolo: null, recusaDeCancelar: expect.stringContaining('consulte a nota') });
+    expect((await quem.post(`nfe/reforma/${id}/cancelar`, { evento: perdido?.id })).status).toBe(409);
+    expect((await quem.get(`nfe/consult/${id}`)).body).toMatchObject({ cStat: '100', difere: false });
+    const [achado] = (await reforma(id)).eventos;
+    expect(achado).toMatchObject({ protocolo: naSefaz(chave)[0]?.nProt, recusaDeCancelar: null });
+    expect((await quem.post(`nfe/reforma/${id}/cancelar`, { evento: achado?.id })).status).toBe(202);
+    await registrado(id);
+    expect((await reforma(id)).eventos).toMatchObject([{ situacao: 'cancelado' }]);
   });
 
   test('o que falta ou sobra é dito campo a campo; de outra parte, ou de NFC-e, não se informa', async () => {

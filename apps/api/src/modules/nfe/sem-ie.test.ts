@@ -32,6 +32,26 @@ describe('quem não tem inscrição estadual', () => {
     await ate(lida.id, ({ situacao }) => situacao === 'cancelada');
   });
 
+  test('quem passa a ter inscrição tem o que emitiu antes na SVRS, e quem deixa de ter, no estado', async () => {
+    const antes = await transmitir(await nota());
+    await sql(`update app.empresa set ie = '110042490114', ie_situacao = 'numero' where id = ${empresaId}`);
+    const consultada = async (id: number) => (await quem.get(`nfe/consult/${id}`)).body;
+    expect(await consultada(antes.id)).toMatchObject({ cStat: '100', difere: false });
+    await quem.post(`nfe/corrigir/${antes.id}`, { texto: 'VOLUMES: 3 EM VEZ DE 2' });
+    await ate(antes.id, ({ eventos }) => eventos[0]?.situacao === 'registrado');
+    await quem.post(`nfe/cancelNfe/${antes.id}`, { justificativa: 'CLIENTE DESISTIU DA COMPRA' });
+    await ate(antes.id, ({ situacao }) => situacao === 'cancelada');
+
+    sefaz.definirSituacao('normal', '107');
+    const depois = await transmitir(await nota());
+    expect(depois, depois.motivo ?? '').toMatchObject({ situacao: 'autorizada' });
+    await sql(`update app.empresa set ie = null, ie_situacao = 'nao_contribuinte' where id = ${empresaId}`);
+    expect(await consultada(depois.id)).toMatchObject({ cStat: '100', difere: false });
+    await quem.post(`nfe/cancelNfe/${depois.id}`, { justificativa: 'CLIENTE DESISTIU DA COMPRA' });
+    await ate(depois.id, ({ situacao }) => situacao === 'cancelada');
+    sefaz.definirSituacao('normal', '109');
+  });
+
   test('não emite NFC-e, nem em contingência: diz por quê antes de um número', async () => {
     const cupom = await nota({ modelo: '65', pessoaId: null });
     const { status, body } = await quem.post(`nfe/submit/${cupom}`);

@@ -2087,6 +2087,7 @@ export interface EntradaPergunta {
   empresa_id: number;
   grupo_id: number;
   motivo: string | null;
+  pedido: string | null;
 }
 
 export interface Escrituracao {

@@ -1,6 +1,6 @@
 import { DomainError } from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import type { Tx } from '../database/database.ts';
+import type { Db, Tx } from '../database/database.ts';
 
 /** 8 to 100 visible ASCII characters. */
 export const KEY_PATTERN = /^[\x21-\x7e]{8,100}$/;
@@ -25,14 +25,22 @@ export async function reserveKey(tx: Tx, key: IdempotencyKey): Promise<{ respost
     insert into idempotencia (grupo_id, usuario_id, chave, pedido)
     values (${key.grupoId}, ${key.usuarioId}, ${key.chave}, ${key.pedido})
     on conflict do nothing`.execute(tx);
-  if (inserted.numAffectedRows === 1n) return null;
-  const stored = await tx
+  return inserted.numAffectedRows === 1n ? null : readReply(tx, key);
+}
+
+/**
+ * @returns the answer that was kept for a key; null while there is none
+ * @throws DomainError IDEMPOTENCY_MISMATCH when the key was used with other content
+ */
+export async function readReply(db: Db, key: IdempotencyKey): Promise<{ resposta: unknown } | null> {
+  const stored = await db
     .selectFrom('idempotencia')
     .select(['pedido', 'resposta'])
     .where('grupo_id', '=', key.grupoId)
     .where('usuario_id', '=', key.usuarioId)
     .where('chave', '=', key.chave)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!stored) return null;
   if (stored.pedido !== key.pedido) throw new DomainError('IDEMPOTENCY_MISMATCH');
   return { resposta: JSON.parse(stored.resposta ?? 'null') };
 }

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Autoria, Database, Db, Tx } from '../database/database.ts';
 import { type Actor, autoriaDe, exigirProvaRecente } from './actor.ts';
-import { KEY_PATTERN, reserveKey, storeReply } from './idempotency.ts';
+import { KEY_PATTERN, readReply, reserveKey, storeReply } from './idempotency.ts';
 import { narrowTo } from './reach.ts';
 
 type Out<S> = S extends z.ZodType ? z.output<S> : never;
@@ -31,6 +31,20 @@ export interface RequestContext<C extends Call> {
    * does nothing; the key is kept in the same transaction as what it guards.
    */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** For an act that speaks to the outside before it writes: a repetition must not speak again. */
+  submit: Submit;
+}
+
+/** One submit of a person, however often it arrives. */
+export interface Submit {
+  /** Null where the request brought no `Idempotency-Key`: then nothing can be its repetition. */
+  readonly name: string | null;
+  /**
+   * What it was answered before; null while it was not.
+   *
+   * @throws DomainError IDEMPOTENCY_MISMATCH when the key was used with other content
+   */
+  answered(): Promise<{ resposta: unknown } | null>;
 }
 
 export type Handler<C extends Call> = (context: RequestContext<C>) => Promise<unknown>;
@@ -95,6 +109,14 @@ export function contextOf<C extends Call>(
     if (!known) throw new DomainError('UNAUTHENTICATED');
     return known;
   };
+  const keyOf = (caller: Actor) => {
+    const chave = idempotencyKey(request);
+    if (!chave) return null;
+    const pedido = createHash('sha256')
+      .update(`${target.call.id}\n${JSON.stringify(params)}\n${JSON.stringify(query)}\n${JSON.stringify(body)}`)
+      .digest('base64url');
+    return { grupoId: caller.grupoId, usuarioId: caller.usuarioId, chave, pedido };
+  };
   return {
     params,
     query,
@@ -112,19 +134,22 @@ export function contextOf<C extends Call>(
     write: (work) => {
       const caller = requireActor();
       const autoria = autoriaDe(caller, request.id);
-      const chave = idempotencyKey(request);
-      if (!chave) return database.write(autoria, work);
-      const pedido = createHash('sha256')
-        .update(`${target.call.id}\n${JSON.stringify(params)}\n${JSON.stringify(query)}\n${JSON.stringify(body)}`)
-        .digest('base64url');
+      const key = keyOf(caller);
+      if (!key) return database.write(autoria, work);
       return database.write(autoria, async (tx) => {
-        const key = { grupoId: caller.grupoId, usuarioId: caller.usuarioId, chave, pedido };
         const before = await reserveKey(tx, key);
         if (before) return before.resposta as Awaited<ReturnType<typeof work>>;
         const answer = await work(tx);
         await storeReply(tx, key, answer);
         return answer;
       });
+    },
+    get submit() {
+      const key = keyOf(requireActor());
+      return {
+        name: key && `${key.usuarioId} ${key.chave}`,
+        answered: async () => key && database.read(key.grupoId, (db) => readReply(db, key)),
+      };
     },
   };
 }

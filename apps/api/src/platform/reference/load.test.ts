@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { columnOf, registers } from '@retaguarda/contracts';
 import { Client } from 'pg';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { novoBanco } from '../../../test-support/banco.ts';
 import { loadReferenceTables, seedsFolder } from './load.ts';
 
@@ -14,6 +14,7 @@ let folder = '';
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'retaguarda-tabelas-'));
 });
+afterEach(() => rm(folder, { recursive: true, force: true }));
 afterAll(async () => {
   await client.end();
   await banco.drop();

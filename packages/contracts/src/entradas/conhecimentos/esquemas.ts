@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as campo from '../../financeiro/titulos/campos.ts';
 import { option } from '../../list.ts';
 import { creditoDoItem } from '../creditos.ts';
+import { perguntada } from '../perguntada.ts';
 import { situacoesDaEntrada, situacoesNaSefaz } from '../situacoes.ts';
 import { rateiosDoCte, sentidosDoCte, situacoesDoCte } from './situacoes.ts';
 
@@ -78,6 +79,7 @@ export const cteLido = z.object({
   motivo: z.string().nullable(),
   usuario: z.string().nullable(),
   titulos: z.array(z.object({ id: z.number(), codigo: z.number() })),
+  pergunta: perguntada.nullable(),
 });
 export type CteLido = z.infer<typeof cteLido>;
 

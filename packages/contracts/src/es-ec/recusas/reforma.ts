@@ -53,8 +53,8 @@ export default dictionary({
   'A nota ainda não foi assinada.': 'La factura todavía no fue firmada.',
   'Outro evento tem esta sequência': 'Otro evento tiene esta secuencia',
   'Não está registrado.': 'No está registrado.',
-  'Quem o registrou não devolveu o protocolo, que o cancelamento pede.':
-    'Quien lo registró no devolvió el protocolo, que la cancelación pide.',
+  'O protocolo, que o cancelamento pede, não voltou de quem o registrou: consulte a nota na SEFAZ.':
+    'El protocolo, que la cancelación pide, no volvió de quien lo registró: consulte la factura en la SEFAZ.',
   'Este evento é da outra parte: quem emitiu a nota, ou quem a recebeu.':
     'Este evento es de la otra parte: quien emitió la factura, o quien la recibió.',
   'O XML da nota ainda não chegou: dê ciência da operação, ou envie o arquivo.':

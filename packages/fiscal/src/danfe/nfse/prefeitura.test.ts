@@ -18,8 +18,11 @@ const endereco = {
 } as const;
 
 /** A note as the city gives it. */
-function nota(discriminacao = 'LICENÇA DE USO', fim: 'NfseCancelamento' | 'NfseSubstituicao' | null = null) {
-  const dados = dadosDoRps();
+function nota(
+  discriminacao = 'LICENÇA DE USO',
+  fim: 'NfseCancelamento' | 'NfseSubstituicao' | null = null,
+  dados = dadosDoRps(),
+) {
   const Id = montarIdRps({ municipio: BRASILIA, documento: { tipo: 'cnpj', valor: EMPRESA }, serie: 3, numero: 123 });
   const escrita = escrever(leiauteCompNfse, {
     Nfse: {
@@ -59,6 +62,21 @@ describe('a nota da prefeitura em uma página', () => {
     ])
       expect(tudo).toContain(parte);
     expect(tudo).not.toContain('SEMVALIDADE');
+  });
+
+  test('o tomador e a prestação em outro país', () => {
+    const { Servico } = dadosDoRps();
+    const EnderecoExterior = { CodigoPais: '2399', EnderecoCompletoExterior: `${'Avenida '.repeat(20)}Quito, Equador` };
+    const dados = dadosDoRps({
+      Servico: { ...Servico, CodigoMunicipio: '9999999', CodigoPais: '2399' },
+      TomadorServico: { NifTomador: '1790012345001', RazaoSocial: 'ANDINA S.A.', EnderecoExterior },
+    });
+    const folha = comporNotaDaPrefeitura(nota(Servico.Discriminacao, null, dados), '1');
+    expect(transbordos([folha])).toEqual([]);
+    const tudo = escritos([folha]).join(' ');
+    for (const parte of ['1790012345001', 'Avenida Avenida', 'País da Prestação', '2399'])
+      expect(tudo).toContain(parte);
+    expect(tudo).not.toContain('9999999');
   });
 
   test('o texto mais longo termina em reticências, e a homologação diz que não vale', () => {

@@ -123,19 +123,25 @@ function prestador({ PrestadorServico: { RazaoSocial, Endereco, Contato } }: Inf
 
 function tomador({ TomadorServico: quem }: Declaracao): BlocoDaNfse {
   if (quem === undefined) return { frase: 'TOMADOR DO SERVIÇO NÃO IDENTIFICADO NA NFS-e' };
+  const { EnderecoExterior: fora } = quem;
   return {
     titulo: 'TOMADOR',
     linhas: [
       [
-        campo('CNPJ / CPF', escrito(quem.IdentificacaoTomador)),
+        campo('CNPJ / CPF / NIF', escrito(quem.IdentificacaoTomador) || quem.NifTomador),
         campo('Inscrição Municipal', quem.IdentificacaoTomador?.InscricaoMunicipal),
         campo('Telefone', quem.Contato?.Telefone),
       ],
       [
         campo('Nome / Nome Empresarial', quem.RazaoSocial, 2),
-        campo('Código IBGE / UF / CEP', lugarEscrito(quem.Endereco), 2),
+        fora === undefined
+          ? campo('Código IBGE / UF / CEP', lugarEscrito(quem.Endereco), 2)
+          : campo('Código do País', fora.CodigoPais, 2),
       ],
-      [campo('Endereço', enderecoEscrito(quem.Endereco), 2), campo('E-mail', quem.Contato?.Email, 2)],
+      [
+        campo('Endereço', fora?.EnderecoCompletoExterior ?? enderecoEscrito(quem.Endereco), 2),
+        campo('E-mail', quem.Contato?.Email, 2),
+      ],
     ],
   };
 }
@@ -151,7 +157,9 @@ function servico({ Servico }: Declaracao): BlocoDaNfse {
         campo('CNAE', Servico.CodigoCnae),
       ],
       [
-        campo('Município da Prestação', Servico.CodigoMunicipio),
+        Servico.CodigoPais === undefined
+          ? campo('Município da Prestação', Servico.CodigoMunicipio)
+          : campo('País da Prestação', Servico.CodigoPais),
         campo('Município da Incidência do ISS', Servico.MunicipioIncidencia),
         campo('Exigibilidade do ISS', EXIGIBILIDADE[Servico.ExigibilidadeISS]),
         campo('ISS Retido', Servico.IssRetido === '1' ? 'Sim' : 'Não'),

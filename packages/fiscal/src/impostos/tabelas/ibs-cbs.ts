@@ -43,21 +43,36 @@ export const ALIQUOTA_IBS_MUN: readonly Aliquota[] = [
   { inicio: '2033-01-01', aliquota: '2.7', estimada: true, fonte: REFERENCIA },
 ];
 
+const ATO = 'Ato Conjunto RFB/CGIBS 4/2026';
+
 /** Since when each model must carry IBS and CBS, by regime. */
 const EXIGENCIA_IBS_CBS: readonly (Vigencia & {
   readonly modelos: readonly string[];
   readonly crts: readonly number[];
+  /** Only of services of the list of LC 116, or only of what is none of them: rentals, platforms and the rest. */
+  readonly naLista?: boolean;
 })[] = [
-  { inicio: '2026-08-03', modelos: ['55', '65'], crts: [3], fonte: 'Ato Conjunto RFB/CGIBS 4/2026' },
-  { inicio: '2026-10-01', modelos: ['NFSE'], crts: [3], fonte: 'Ato Conjunto RFB/CGIBS 4/2026' },
-  { inicio: '2027-01-01', modelos: ['55', '65', 'NFSE'], crts: [1, 2, 4], fonte: 'Ato Conjunto RFB/CGIBS 4/2026' },
+  { inicio: '2026-08-03', modelos: ['55', '65'], crts: [3], fonte: ATO },
+  { inicio: '2026-10-01', modelos: ['NFSE'], crts: [3], naLista: true, fonte: ATO },
+  { inicio: '2026-12-01', modelos: ['NFSE'], crts: [3], naLista: false, fonte: ATO },
+  { inicio: '2027-01-01', modelos: ['55', '65', 'NFSE'], crts: [1, 2, 4], fonte: ATO },
 ];
 
-/** The act that obliges to the groups of IBS and CBS on `data`; `undefined` while none does. */
-export const exigenciaDeIbsCbs = (data: string, modelo: string, crt: number): Vigencia | undefined =>
-  EXIGENCIA_IBS_CBS.find(
-    (linha) => estaVigente(linha, data) && linha.modelos.includes(modelo) && linha.crts.includes(crt),
+/**
+ * The act that obliges to the groups of IBS and CBS on `data`; `undefined` while none does.
+ *
+ * @param servico item of the list of services, 01.05; 99.01 is what is not in the list
+ */
+export function exigenciaDeIbsCbs(data: string, modelo: string, crt: number, servico = ''): Vigencia | undefined {
+  const naLista = !servico.startsWith('99');
+  return EXIGENCIA_IBS_CBS.find(
+    (linha) =>
+      estaVigente(linha, data) &&
+      linha.modelos.includes(modelo) &&
+      linha.crts.includes(crt) &&
+      (linha.naLista ?? naLista) === naLista,
   );
+}
 
 /** Largest service charge, in percent of the bill, that stays out of the base. */
 export const LIMITE_GORJETA: readonly (Vigencia & { readonly percentual: string })[] = [

@@ -93,7 +93,7 @@ function conferirPartes(item: ItemFiscal, regra: RegraIbsCbs, classificacao: Cla
 
 /** The authorities accept the document without the groups for now, so it is a warning. */
 function conferirExigencia({ data, modelo, emitente }: ContextoFiscal, item: ItemFiscal): ProblemaFiscal[] {
-  const exigencia = exigenciaDeIbsCbs(data, modelo, emitente.crt);
+  const exigencia = exigenciaDeIbsCbs(data, modelo, emitente.crt, item.regras.iss?.cListServ);
   if (exigencia === undefined) return [];
   const mensagem = `O item não tem regra de IBS/CBS, exigida desde ${exigencia.inicio} (${exigencia.fonte}).`;
   return [aviso('IBS_CBS_OBRIGATORIO', mensagem, { item: item.numero, campo: 'regras.ibsCbs' })];

@@ -24,6 +24,7 @@ import {
   lerIdRps,
   lerNotaAbrasf,
   lerRps,
+  MUNICIPIO_NO_EXTERIOR,
   montarChaveAbrasf,
   montarIdRps,
   montarLoteSincrono,
@@ -32,6 +33,22 @@ import { montarGerarNfse } from './pedidos.ts';
 
 const PACIENCIA = { envios: 1, esperasMs: [500, 2000], janelaMs: 60_000 };
 const prestador = { documento: { tipo: 'cnpj', valor: EMPRESA }, inscricaoMunicipal: '0796481500161' } as const;
+
+const noExterior = {
+  NifTomador: '1790012345001',
+  RazaoSocial: 'ANDINA SOFTWARE S.A.',
+  EnderecoExterior: { CodigoPais: '2399', EnderecoCompletoExterior: 'Avenida Amazonas, 477, Quito, Equador' },
+};
+const { MunicipioIncidencia: _, ...servico } = dadosDoRps().Servico;
+const foraDoPais = {
+  Servico: {
+    ...servico,
+    Valores: { ValorServicos: '300.00' },
+    CodigoMunicipio: MUNICIPIO_NO_EXTERIOR,
+    CodigoPais: '2399',
+    ExigibilidadeISS: '4' as const,
+  },
+};
 
 describe('a declaração', () => {
   test('segue o esquema, e a assinatura vale sozinha e dentro do pedido', async () => {
@@ -72,7 +89,19 @@ describe('a declaração', () => {
     );
   });
 
+  test('o tomador e o serviço em outro país seguem o esquema, e a prefeitura faz a nota', async () => {
+    const rps = rpsAssinado({ ...foraDoPais, TomadorServico: noExterior });
+    expect(await validarXsd(montarGerarNfse(rps.xml), esquemaAbrasf)).toEqual([]);
+    expect(lerRps(rps.xml).documento.InfDeclaracaoPrestacaoServico).toMatchObject({ TomadorServico: noExterior });
+    const { porta } = await abrirCenarioDaPrefeitura();
+    const desfecho = await transmitirDps(porta, rps, PACIENCIA);
+    expect(desfecho).toMatchObject({ tipo: 'autorizada' });
+  });
+
   test.each([
+    ['TomadorServico', { TomadorServico: { ...dadosDoRps().TomadorServico, ...noExterior } }],
+    ['Servico.CodigoPais', { Servico: { ...dadosDoRps().Servico, CodigoPais: '2399' } }],
+    ['Servico.CodigoPais', { Servico: { ...servico, CodigoMunicipio: MUNICIPIO_NO_EXTERIOR } }],
     ['Competencia', { Competencia: '2026-11-21' }],
     ['TomadorServico', { TomadorServico: { IdentificacaoTomador: { CpfCnpj: { Cnpj: EMPRESA } }, RazaoSocial: 'EU' } }],
     [

@@ -7,7 +7,7 @@ import { escrever, type Leitura, ler, type Problema } from '../../xml/leiaute/in
 import { buscar, ErroXml, lerXml } from '../../xml/leitor.ts';
 import type { PartesDoIdDps } from '../identificadores.ts';
 import { montarIdRps } from './identificadores.ts';
-import { type Identificacao, type InfDeclaracao, leiauteRps } from './leiaute.ts';
+import { type Identificacao, type InfDeclaracao, leiauteRps, MUNICIPIO_NO_EXTERIOR } from './leiaute.ts';
 
 /** A declaration as the caller knows it: the identifier is worked out. */
 export type DadosDoRps = Omit<InfDeclaracao, 'Id'>;
@@ -66,12 +66,17 @@ export function problemasDoRps({ Rps, Competencia, Servico, Prestador, TomadorSe
   };
   const prestador = documentoDe(Prestador);
   const tomador = TomadorServico?.IdentificacaoTomador && documentoDe(TomadorServico.IdentificacaoTomador);
-  const { Valores, IssRetido, ResponsavelRetencao, ExigibilidadeISS } = Servico;
+  const { Valores, IssRetido, ResponsavelRetencao, ExigibilidadeISS, CodigoMunicipio, CodigoPais } = Servico;
   exigir(Competencia <= Rps.DataEmissao, 'Competencia', 'a competência não pode ser depois da emissão'); // E2
   exigir(valido(prestador), 'Prestador', 'CNPJ ou CPF inválido'); // E44
   exigir(tomador === undefined || valido(tomador), 'TomadorServico', 'CNPJ ou CPF inválido'); // E47
   exigir(tomador?.valor !== prestador.valor, 'TomadorServico', 'prestador e tomador são o mesmo'); // E52
   exigir(Number(Valores.ValorServicos) > 0, 'Servico.Valores.ValorServicos', 'o valor deve ser maior que zero'); // E18
+  exigir(
+    (CodigoMunicipio === MUNICIPIO_NO_EXTERIOR) === (CodigoPais !== undefined),
+    'Servico.CodigoPais',
+    'o país da prestação é dito quando ela é no exterior, e só então',
+  ); // B-36 and B-37 of the layout
   exigir(
     IssRetido === '2' || ExigibilidadeISS === '1',
     'Servico.IssRetido',

@@ -8,7 +8,7 @@ export {
   montarIdRps,
   type PartesDaChaveAbrasf,
 } from './identificadores.ts';
-export type { CompNfse } from './leiaute.ts';
+export { type CompNfse, MUNICIPIO_NO_EXTERIOR } from './leiaute.ts';
 export { leituraAbrasf } from './leitura.ts';
 export { chaveDaNotaAbrasf, ehChaveAbrasf, lerNotaAbrasf, type NotaAbrasfLida } from './nota.ts';
 export {

@@ -3,13 +3,14 @@ import {
   decimalXml,
   documento,
   grupo,
+  noMaximoUmDe,
   opcional,
   padrao,
   type Tipo,
   umDe,
   umValor,
 } from '../../xml/leiaute/index.ts';
-import { cep, cnpj, cpf, data, digitos, municipio, textoComLinhas, uf } from '../leiaute/tipos.ts';
+import { cep, cnpj, cpf, data, digitos, municipio, nif, textoComLinhas, uf } from '../leiaute/tipos.ts';
 
 /** @source ABRASF, NFS-e 2.04 (2018), "schema nfse v2-04.xsd" */
 export const NAMESPACE_ABRASF = 'http://www.abrasf.org.br/nfse.xsd';
@@ -52,17 +53,27 @@ const endereco = grupo({
   Cep: cep,
 });
 
+/** Of the table of countries of IBGE and the Banco Central: 1058 is Brazil. */
+const codigoDePais = digitos(4);
+const enderecoExterior = grupo({ CodigoPais: codigoDePais, EnderecoCompletoExterior: textoComLinhas(255) });
+
 const contato = grupo(
   { Telefone: opcional(textoComLinhas(20)), Email: opcional(textoComLinhas(80)) },
   umDe(['Telefone', 'Email?'], 'Email'),
 );
 
-const tomador = grupo({
-  IdentificacaoTomador: opcional(identificacao),
-  RazaoSocial: textoComLinhas(150),
-  Endereco: opcional(endereco),
-  Contato: opcional(contato),
-});
+/** Who is abroad has the tax number of their country, and one text for an address. */
+const tomador = grupo(
+  {
+    IdentificacaoTomador: opcional(identificacao),
+    NifTomador: opcional(nif),
+    RazaoSocial: textoComLinhas(150),
+    Endereco: opcional(endereco),
+    EnderecoExterior: opcional(enderecoExterior),
+    Contato: opcional(contato),
+  },
+  noMaximoUmDe('Endereco', 'EnderecoExterior'),
+);
 
 /** The federal figures are what the taker withholds. */
 const valoresDoServico = grupo({
@@ -81,6 +92,9 @@ const valoresDoServico = grupo({
   DescontoCondicionado: opcional(valor),
 });
 
+/** Where a service is provided that is provided in no city of Brazil; `CodigoPais` says in which country. */
+export const MUNICIPIO_NO_EXTERIOR = '9999999';
+
 /** `ExigibilidadeISS`: 1 due, 2 no incidence, 3 exempt, 4 export, 5 immune, 6 and 7 suspended. */
 const servico = grupo({
   Valores: valoresDoServico,
@@ -92,6 +106,7 @@ const servico = grupo({
   CodigoNbs: opcional(digitos(1, 9)),
   Discriminacao: textoComLinhas(2000),
   CodigoMunicipio: municipio,
+  CodigoPais: opcional(codigoDePais),
   ExigibilidadeISS: umValor('1', '2', '3', '4', '5', '6', '7'),
   MunicipioIncidencia: opcional(municipio),
   NumeroProcesso: opcional(textoComLinhas(30)),

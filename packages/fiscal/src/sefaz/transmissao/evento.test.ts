@@ -179,12 +179,20 @@ describe('manifestação do destinatário', () => {
     expect(await transmitirEvento(porta, manifestar('210210', chave))).toMatchObject({ status: { codigo: '655' } });
   });
 
-  test('resposta perdida: o mesmo evento vai de novo, e a repetição prova que estava lá', async () => {
+  test('resposta perdida: o mesmo evento vai de novo, e a repetição prova que estava lá; a consulta traz o protocolo', async () => {
     const cenario = await abrirCenario();
     const { chave } = await autorizada(cenario);
     cenario.sefaz.falhas.programar({ servico: 'recepcaoEvento', falha: { tipo: 'trabalhar-e-derrubar' } });
-    const desfecho = await transmitirEvento(cenario.clienteDe(CLIENTE), manifestar('210200', chave));
-    expect(desfecho).toEqual({ tipo: 'ja-registrado', repetido: true });
+    const confirmacao = manifestar('210200', chave);
+    const desfecho = await transmitirEvento(cenario.clienteDe(CLIENTE), confirmacao);
+    const { nProt } = cenario.sefaz.estado().eventos[0] ?? {};
+    expect(desfecho).toMatchObject({ tipo: 'registrado', cStat: '135', nProt });
+    // Where the state does not tell, it is known to be there all the same.
+    cenario.sefaz.falhas.programar({ servico: 'consultaProtocolo', falha: { tipo: 'derrubar' } });
+    expect(await transmitirEvento(cenario.clienteDe(CLIENTE), confirmacao)).toEqual({
+      tipo: 'ja-registrado',
+      repetido: false,
+    });
   });
 
   test('quem não é o destinatário não manifesta (575)', async () => {

@@ -38,8 +38,8 @@ export type DesfechoDoEvento =
  * Sends one signed event and, when the answer is lost, finds out whether it was registered. The same text is sent at
  * most twice; a second registration is impossible, because type, key and sequence identify it.
  *
- * The answer about a document shows the events of its state. Those of the national environment and of SVRS are sent
- * again instead, and a repetition is refused as such.
+ * The answer about a document shows the events of its state, and of the national environment and SVRS only what reached
+ * it. Those are sent again first; the repetition is refused as such, and then the document is asked for the protocol.
  *
  * @param evento the signed `evento`, stored before
  */
@@ -115,9 +115,12 @@ async function procurar(
 ): Promise<Julgamento> {
   const isRepetido = motivo.status?.codigo === '573';
   const { cOrgao, chNFe, tpEvento, nSeqEvento } = lerEvento(evento).evento.infEvento;
-  if (cOrgao === '91' || cOrgao === '92') return isRepetido ? { tipo: 'ja-registrado', repetido } : 'reenviar';
+  const doEstado = cOrgao !== '91' && cOrgao !== '92';
+  if (!doEstado && !isRepetido) return 'reenviar';
   const resposta = await porta.consultarSituacao(chNFe);
-  if (!resposta.ok) return { tipo: 'incerto', motivo: { falha: resposta.falha } };
+  if (!resposta.ok) {
+    return doEstado ? { tipo: 'incerto', motivo: { falha: resposta.falha } } : { tipo: 'ja-registrado', repetido };
+  }
   for (const procEvento of resposta.retorno.procEventoNFe ?? []) {
     const lido = lerEvento(procEvento);
     const { infEvento } = lido.evento;

@@ -14,7 +14,7 @@ import { documento, ler, type Tipo } from '../../../src/xml/leiaute/index.ts';
 import { emBrasilia } from '../../servidor-local/relogio.ts';
 import { type Chamada, type Contexto, motivo, Rejeicao, VERSAO } from '../contexto.ts';
 import { escrito } from '../escrito.ts';
-import { chaveDoNumero, eventosDa, type NotaGuardada } from '../estado.ts';
+import { chaveDoNumero, ehDaVirtual, eventosDa, type NotaGuardada } from '../estado.ts';
 
 /** NFeStatusServico4. */
 export function consultarStatus({ estado, agora }: Contexto, { mensagem, via }: Chamada): string {
@@ -36,7 +36,7 @@ export function consultarStatus({ estado, agora }: Contexto, { mensagem, via }: 
 const leiauteProtNFe = documento('protNFe', NAMESPACE_NFE, protNFe);
 
 /** NFeConsultaProtocolo4: protocol and events of one key. */
-export function consultarSituacao(contexto: Contexto, { mensagem }: Chamada): string {
+export function consultarSituacao(contexto: Contexto, { mensagem, via }: Chamada): string {
   const { estado, regras, agora } = contexto;
   const { documento: pedido } = ler(leiauteConsSitNFe, mensagem);
   const { chNFe: chave, tpAmb } = pedido;
@@ -63,7 +63,7 @@ export function consultarSituacao(contexto: Contexto, { mensagem }: Chamada): st
     if (regras.cUF !== undefined && partes.cUF !== regras.cUF) throw new Rejeicao('226');
     if (!regras.ambientes.includes(tpAmb)) throw new Rejeicao('252');
     const nota = estado.notas[chave];
-    if (nota !== undefined) {
+    if (nota !== undefined && ehDaVirtual(nota) === (via === 'virtual')) {
       const cStat = nota.cancelada ?? nota.cStat;
       return responder(cStat, motivo(cStat), nota);
     }
@@ -72,7 +72,7 @@ export function consultarSituacao(contexto: Contexto, { mensagem }: Chamada): st
     if (meses > 6) throw new Rejeicao('526');
     const numero = chaveDoNumero(partes.documento.valor, partes.modelo, partes.serie, partes.numero, tpAmb);
     const ocupante = estado.numeros[numero];
-    if (ocupante !== undefined) throw new Rejeicao('613', `[chNFe: ${ocupante}]`);
+    if (ocupante !== undefined && ocupante !== chave) throw new Rejeicao('613', `[chNFe: ${ocupante}]`);
     if (eventosDa(estado, chave).some(({ tipo }) => tipo === '110140')) return responder('124', motivo('124'));
     throw new Rejeicao('217');
   } catch (error) {

@@ -23,7 +23,7 @@ import { emBrasilia } from '../../servidor-local/relogio.ts';
 import { type Chamada, type Contexto, motivo, novoProtocolo, Rejeicao, VERSAO } from '../contexto.ts';
 import { distribuirEvento } from '../distribuir.ts';
 import { escrito } from '../escrito.ts';
-import { type EventoGuardado, eventosDa } from '../estado.ts';
+import { type EventoGuardado, ehDaVirtual, eventosDa } from '../estado.ts';
 import { type RegraDeEvento, regrasDeEvento } from '../regras-de-evento.ts';
 import { exigirAssinatura, exigirEsquema, exigirFormaDoTexto } from '../verificar.ts';
 
@@ -93,10 +93,12 @@ function problemasDoDetalhe(xml: string): readonly Problema[] {
 function exigirTipo({ estado }: Contexto, { tpEvento, cOrgao, chNFe }: InfEvento, via: Chamada['via']): RegraDeEvento {
   const regra = regrasDeEvento[tpEvento];
   const porOnde = via === 'nacional' || via === 'virtual' ? via : 'estado';
-  // Of who has no state registration, SVRS registers what the state would. @source NT 2026.007, 1P10-40
-  const emitente = /<emit>.*?<\/emit>/s.exec(estado.notas[chNFe]?.xml ?? '')?.[0];
-  const semIe = porOnde === 'virtual' && emitente?.includes('<IE>') === false;
-  if (regra === undefined || (regra.via !== porOnde && !(semIe && regra.via === 'estado'))) throw new Rejeicao('491');
+  const nota = estado.notas[chNFe];
+  // Of who has no state registration, SVRS registers what the state would.
+  const semIe = nota !== undefined && ehDaVirtual(nota);
+  if (semIe && porOnde === 'estado') throw new Rejeicao('494');
+  const daNota = semIe && porOnde === 'virtual' && regra?.via === 'estado';
+  if (regra === undefined || (regra.via !== porOnde && !daNota)) throw new Rejeicao('491');
   if (cOrgao !== { estado: chNFe.slice(0, 2), nacional: '91', virtual: '92' }[regra.via]) throw new Rejeicao('657');
   return regra;
 }

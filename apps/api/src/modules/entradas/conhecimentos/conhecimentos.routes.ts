@@ -18,9 +18,7 @@ async function depois(tx: Tx, actor: Actor, id: number, feito: Promise<unknown>)
 export const rotasDeConhecimentos = (meios: MeiosDaEntrada): Route[] => [
   listRoute(ctesRecebidos),
   route(calls.get, ({ actor, params: { id }, read }) => read((db) => lerCteRecebido(db, actor, id))),
-  route(calls.consultar, ({ actor, autoria, params: { id }, read, write }) =>
-    consultarCteRecebido(meios, actor, autoria, id, read, write),
-  ),
+  route(calls.consultar, (pedido) => consultarCteRecebido(meios, pedido, pedido.params.id)),
   route(calls.lancar, ({ actor, params: { id }, body, write }) =>
     write((tx) => depois(tx, actor, id, lancarCte(tx, actor, id, body))),
   ),

@@ -439,7 +439,9 @@ describe('a situação na SEFAZ', () => {
     fiscal.sefaz.registrarCte(chave, { cStat: '100', eventos: [] });
     const { body } = await consultarSituacao(id);
     expect(body).toMatchObject({ situacao: 'autorizado', motivo: 'Autorizado o uso do CT-e' });
-    expect(body.cte).toMatchObject({ situacao: 'recebido', canceladoEm: null });
+    const dita = { cStat: '100', motivo: 'Autorizado o uso do CT-e', em: expect.any(String) };
+    expect(body.cte).toMatchObject({ situacao: 'recebido', canceladoEm: null, pergunta: dita });
+    expect((await ler(id)).pergunta).toEqual(dita);
   });
 
   test('o cancelado passa a dizê-lo, com o evento guardado uma vez; o lançado espera que alguém o estorne', async () => {

@@ -2,12 +2,12 @@ import { dataNoFuso } from '@retaguarda/brasil';
 import { acoesDoCte, type CteNaSefaz, DomainError } from '@retaguarda/contracts';
 import { type CteConsultado, lerCte } from '@retaguarda/fiscal/cte';
 import { verificarAssinatura } from '@retaguarda/fiscal/xml';
-import type { Autoria, Db, Tx } from '../../../platform/database/database.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { fusoDaEmpresa } from '../../empresas/public.ts';
 import { arquivar, type Emissor, lerArquivos, lerEmissor } from '../../fiscal/public.ts';
 import type { MeiosDaEntrada } from '../meios.ts';
-import { guardarResposta, perguntar } from '../perguntas.ts';
+import { type Pedido, type Pergunta, perguntar } from '../perguntas.ts';
 import { lerCteRecebido } from './ler.ts';
 import { cancelarCte } from './receber.ts';
 
@@ -24,26 +24,27 @@ interface Perguntado {
  *
  * @throws DomainError NOT_FOUND, INVALID_TRANSITION, RULE_BROKEN without a certificate, or saying why there is no answer
  */
-export async function consultarCteRecebido(
-  { database, autoridades }: MeiosDaEntrada,
-  actor: Actor,
-  autoria: Autoria,
+export const consultarCteRecebido = (meios: MeiosDaEntrada, pedido: Pedido, id: number): Promise<CteNaSefaz> =>
+  perguntar(meios.database, pedido, () => aPerguntar(meios, pedido, id));
+
+async function aPerguntar(
+  { autoridades }: MeiosDaEntrada,
+  pedido: Pedido,
   id: number,
-  read: <T>(ato: (db: Db) => Promise<T>) => Promise<T>,
-  write: <T>(ato: (tx: Tx) => Promise<T>) => Promise<T>,
-): Promise<CteNaSefaz> {
-  const { chave, empresaId, ambiente, emissor } = await read((db) => preparar(db, actor, id));
-  const { grupoId } = actor;
-  const { minutoMs } = autoridades.pacienciaDe(ambiente);
-  const resposta = await perguntar(database, autoria, { grupoId, empresaId, chave, minutoMs }, () =>
-    autoridades.situacaoDoCte(emissor, chave, ambiente),
-  );
-  const { situacao, cStat, motivo } = resposta;
-  return write(async (tx) => {
-    await guardarResposta(tx, { grupoId, chave }, { cStat, motivo });
-    await aplicar(tx, actor, chave, resposta);
-    return { situacao, cStat, motivo, cte: await lerCteRecebido(tx, actor, id) };
-  });
+): Promise<Pergunta<CteConsultado, CteNaSefaz>> {
+  const { actor } = pedido;
+  const { chave, empresaId, ambiente, emissor } = await pedido.read((db) => preparar(db, actor, id));
+  return {
+    alvo: { grupoId: actor.grupoId, empresaId, chave, paciencia: autoridades.pacienciaDe(ambiente) },
+    async chamar() {
+      const retorno = await autoridades.situacaoDoCte(emissor, chave, ambiente);
+      return retorno.ok ? { ok: retorno.ok, cStat: retorno.cStat, motivo: retorno.motivo, retorno } : retorno;
+    },
+    async guardar(tx, { cStat, motivo, retorno }) {
+      await aplicar(tx, actor, chave, retorno);
+      return { situacao: retorno.situacao, cStat, motivo, cte: await lerCteRecebido(tx, actor, id) };
+    },
+  };
 }
 
 async function preparar(db: Db, actor: Actor, id: number): Promise<Perguntado> {

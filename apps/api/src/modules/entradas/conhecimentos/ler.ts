@@ -9,10 +9,13 @@ import { whereAll } from '../../../platform/sql/where.ts';
 import { juntarPessoa } from '../../acesso/public.ts';
 import { juntarEmpresaEm } from '../../empresas/public.ts';
 import { titulosDaOrigem } from '../../financeiro/public.ts';
+import { perguntaDe } from '../perguntas.ts';
 import { alcanceDeCtes, CTE_NAO_ENCONTRADO, ORIGEM_DE_CTE } from './ctes.queries.ts';
 import { esperaDoCte, notasDoCte } from './notas.ts';
 
-type Linha = Omit<CteLido, 'titulos' | 'notas' | 'espera' | 'custo' | 'baseDasContribuicoes'> & { icms: IcmsDoCte };
+type Linha = Omit<CteLido, 'titulos' | 'pergunta' | 'notas' | 'espera' | 'custo' | 'baseDasContribuicoes'> & {
+  icms: IcmsDoCte;
+};
 
 /** @throws DomainError NOT_FOUND */
 export async function lerCteRecebido(db: Db, actor: Actor, id: number): Promise<CteLido> {
@@ -43,5 +46,6 @@ export async function lerCteRecebido(db: Db, actor: Actor, id: number): Promise<
     notas,
     espera: cte.situacao === 'recebido' && cte.sentido === 'entrada' ? esperaDoCte(notas) : null,
     titulos: await titulosDaOrigem(db, actor, { tipo: ORIGEM_DE_CTE, ids: [id] }),
+    pergunta: await perguntaDe(db, actor.grupoId, cte.chave),
   };
 }

@@ -1,5 +1,6 @@
 import { listaDeCtes } from '@retaguarda/contracts';
 import { sql } from 'kysely';
+import { fromDay, untilDay } from '../../../platform/lists/civil-days.ts';
 import type { ListSource } from '../../../platform/lists/source.ts';
 import { containsPatterns } from '../../../platform/sql/search.ts';
 import { juntarEmpresaEm } from '../../empresas/public.ts';
@@ -25,8 +26,8 @@ export const ctesRecebidos: ListSource = {
   filters: {
     situacao: (situacao) => sql`r.situacao = ${sql.lit(situacao)}`,
     espera: (espera) => (espera === 'sim' ? sql`${faltam} > 0` : sql`${faltam} = 0`),
-    de: (dia) => sql`r.emitido_em >= ${dia}::date`,
-    ate: (dia) => sql`r.emitido_em < ${dia}::date + 1`,
+    de: fromDay(sql`r.emitido_em`),
+    ate: untilDay(sql`r.emitido_em`),
     fornecedorId: (id) => sql`r.fornecedor_id = ${id}`,
     sentido: (sentido) => sql`r.sentido = ${sql.lit(sentido)}`,
   },

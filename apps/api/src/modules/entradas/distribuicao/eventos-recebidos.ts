@@ -65,7 +65,7 @@ export async function receberEvento(tx: Tx, grupoId: number, posicao: DeQuem, xm
   return chave;
 }
 
-/** Keeps an event once; the whole adds what its summary did not tell, and ours that was on its way has arrived. */
+/** Keeps an event once; what is told later adds what is not known (a lost answer's protocol), and ours that was on its way has arrived. */
 async function guardarEvento(tx: Tx, grupoId: number, posicao: DeQuem, evento: EventoRecebido): Promise<void> {
   const { chave, tipo, sequencia, autor, protocolo } = evento;
   if (!chave || !tipo || !(sequencia >= 1) || !evento.em) throw new ErroXml('o evento não diz de que nota é');
@@ -77,11 +77,16 @@ async function guardarEvento(tx: Tx, grupoId: number, posicao: DeQuem, evento: E
   if (!esperado.numAffectedRows) {
     await sql`insert into entrada_evento as v (grupo_id, entrada_id, empresa_id, chave, nosso, autor, tipo, sequencia, nome, texto, em,
         situacao, ambiente, protocolo, registrado_em)
-      values (${grupoId}, (select id from entrada where grupo_id = ${grupoId} and chave = ${chave}), ${posicao.empresaId}, ${chave}, false,
+      select ${grupoId}, (select id from entrada where grupo_id = ${grupoId} and chave = ${chave}), ${posicao.empresaId}, ${chave}, false,
         ${autor}, ${tipo}, ${sequencia}, ${evento.nome.slice(0, 200)}, ${evento.texto}, ${evento.em}::timestamptz, 'registrado',
-        ${posicao.ambiente}, ${protocolo}, now())
+        ${posicao.ambiente}, ${protocolo}, now()
+      where not exists (select from entrada_evento c where c.grupo_id = ${grupoId} and c.chave = ${chave} and c.tipo = ${tipo}
+        and c.sequencia = ${sequencia} and c.autor = ${autor} and c.situacao = 'cancelado')
       on conflict (grupo_id, chave, tipo, sequencia, autor) where situacao = 'registrado'
-        do update set texto = excluded.texto where v.texto is null and excluded.texto is not null`.execute(tx);
+        do update set texto = coalesce(v.texto, excluded.texto), protocolo = coalesce(v.protocolo, excluded.protocolo)
+        where (v.texto is null and excluded.texto is not null) or (v.protocolo is null and excluded.protocolo is not null)`.execute(
+      tx,
+    );
   }
   await aplicarEvento(tx, grupoId, evento);
 }

@@ -7,6 +7,7 @@ import { arquivar, lerEmissor, proximaVez } from '../../fiscal/public.ts';
 import { aplicarEvento, vezDoEvento } from '../eventos.ts';
 import { pedirEnvio } from '../fila.ts';
 import type { MeiosDaEntrada } from '../meios.ts';
+import { ondeFoiEmitida } from '../onde.ts';
 import { guardarEvento } from './pedir.ts';
 
 /** An event of the company that waits, as sending it needs it. */
@@ -53,8 +54,12 @@ async function transmitirNaVez(meios: MeiosDaEntrada, grupoId: number, evento: E
   const autoria = doSistema(grupoId);
   let cliente: ClienteSefaz;
   try {
-    const emissor = await database.read(grupoId, (db) => lerEmissor(db, grupoId, evento.empresaId));
-    cliente = await autoridades.sefazDe(emissor, '55', evento.ambiente);
+    const [emissor, onde] = await database.read(grupoId, async (db) => [
+      await lerEmissor(db, grupoId, evento.empresaId),
+      await ondeFoiEmitida(db, grupoId, evento.chave),
+    ]);
+    // The bodies that register the events of a recipient are of no state; the note is asked about where it was issued.
+    cliente = await autoridades.sefazDe(emissor, '55', evento.ambiente, onde);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     await database.write(autoria, (tx) => adiar(tx, meios, grupoId, evento, null, error.message));
@@ -106,9 +111,9 @@ async function guardar(
   }
 }
 
-/** It may have arrived before; else another hand has the sequence. */
+/** Nobody showed it, and it may have arrived before; else another hand has the sequence. */
 const podeSerNosso = ({ tentativas }: EventoAEnviar, desfecho: DesfechoDoEvento): boolean =>
-  tentativas > 1 || (desfecho.tipo === 'ja-registrado' && desfecho.repetido);
+  desfecho.tipo === 'ja-registrado' && (desfecho.repetido || tentativas > 1);
 
 /** An event of IBS and CBS whose sequence another hand took: as it was, in the next one. */
 async function informarDeNovo(

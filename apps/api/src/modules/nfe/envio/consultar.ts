@@ -5,10 +5,11 @@ import type { z } from 'zod';
 import type { Autoria } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { lerEmissor } from '../../fiscal/public.ts';
+import { guardarProtocolos } from '../eventos/achados.ts';
 import type { MeiosDaNota } from '../meios.ts';
 import { lerNota } from '../notas/notas.queries.ts';
 import { exigirAcao } from '../notas/rascunho.ts';
-import { anotarTentativa, bloqueadaAte } from './emissoes.queries.ts';
+import { anotarTentativa, bloqueadaAte, ondeValeONumero } from './emissoes.queries.ts';
 import { pedirTransmissao } from './fila.ts';
 
 /** What each of our states sounds like at the authority. */
@@ -20,7 +21,7 @@ const classeDa: Partial<Record<SituacaoDaNota, string>> = {
 
 /**
  * Asks the authority for the key of a note and tells what it answered. Where that is not what is kept here, what is in
- * doubt is asked for again by the job that keeps answers.
+ * doubt is asked for again by the job that keeps answers. Events of ours whose answer was lost learn their protocols.
  *
  * @throws DomainError INVALID_TRANSITION without a number, SERVICE_UNAVAILABLE while the authority asks to be left alone
  */
@@ -31,11 +32,12 @@ export async function consultarNota(
   id: number,
 ): Promise<z.infer<typeof consultaDaNota>> {
   const { grupoId } = actor;
-  const { nota, emissor, bloqueio } = await database.read(grupoId, async (db) => {
+  const { nota, emissor, onde, bloqueio } = await database.read(grupoId, async (db) => {
     const lida = await lerNota(db, actor, id);
     return {
       nota: lida,
       emissor: await lerEmissor(db, grupoId, lida.empresaId),
+      onde: (await ondeValeONumero(db, grupoId, lida.emissaoId)) ?? undefined,
       bloqueio: await bloqueadaAte(db, grupoId, lida.empresaId),
     };
   });
@@ -46,7 +48,8 @@ export async function consultarNota(
     });
   }
   const chave = nota.chave ?? '';
-  const resposta = await (await autoridades.sefazDe(emissor, nota.modelo, nota.ambiente)).consultarSituacao(chave);
+  const cliente = await autoridades.sefazDe(emissor, nota.modelo, nota.ambiente, onde);
+  const resposta = await cliente.consultarSituacao(chave);
   const cstat = resposta.ok ? resposta.retorno.cStat : null;
   const texto = resposta.ok ? resposta.retorno.xMotivo : resposta.falha.mensagem;
   const explicado = cstat === null ? null : explicarCStat(cstat);
@@ -54,6 +57,7 @@ export async function consultarNota(
   await database.write(autoria, async (tx) => {
     const { empresaId } = nota;
     await anotarTentativa(tx, grupoId, { empresaId, notaId: id, chamada: 'consulta', chave, cstat, texto });
+    if (resposta.ok) await guardarProtocolos(tx, grupoId, { empresaId, chave }, resposta.retorno.procEventoNFe ?? []);
     if (difere && nota.emissaoId !== null) await pedirTransmissao(tx, grupoId, nota.emissaoId);
   });
   const protocolo = resposta.ok ? (resposta.retorno.protNFe?.infProt.nProt ?? null) : null;

@@ -1,6 +1,8 @@
+import { lerChaveAcesso } from '@retaguarda/brasil';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { Turn } from '../../../platform/jobs/turns.ts';
+import type { Emissor } from '../../fiscal/public.ts';
 
 /** A kept text, as sending it needs it. */
 export interface EmissaoDaNota {
@@ -14,6 +16,8 @@ export interface EmissaoDaNota {
   numero: number;
   tipo: '1' | '4' | '6' | '7' | '9';
   xml: string;
+  /** By the text itself: whoever has a registration today. */
+  semIe: boolean;
   digest: string;
   situacao: 'assinada' | 'enviada';
   enviadaEm: string | null;
@@ -21,6 +25,30 @@ export interface EmissaoDaNota {
   tentativas: number;
   /** The note goes by it; else it was left behind by one in contingency. */
   atual: boolean;
+}
+
+/** Whether a signed text names no state registration of its issuer. @param emissao alias of `nota_emissao` */
+export const semIeNoTexto = (emissao: string) =>
+  sql<boolean>`strpos(split_part(split_part(${sql.ref(`${emissao}.xml`)}, '<emit>', 2), '</emit>', 1), '<IE>') = 0`;
+
+/**
+ * Where a signed text is authorised, asked about and cancelled: the state of its key, or SVRS where its issuer had no
+ * registration when it was signed. What the company has become since moves none of its notes.
+ */
+export const ondeVale = ({ chave, semIe }: { chave: string; semIe: boolean }): Pick<Emissor, 'uf' | 'semIe'> => ({
+  uf: lerChaveAcesso(chave)?.uf ?? null,
+  semIe,
+});
+
+/** Where the text of a note is to be asked about; null: it has none. */
+export async function ondeValeONumero(
+  db: Db,
+  grupoId: number,
+  emissaoId: number | null,
+): Promise<ReturnType<typeof ondeVale> | null> {
+  const { rows } = await sql<{ chave: string; semIe: boolean }>`select e.chave, ${semIeNoTexto('e')} as "semIe"
+    from nota_emissao e where e.grupo_id = ${grupoId} and e.id = ${emissaoId}`.execute(db);
+  return rows[0] ? ondeVale(rows[0]) : null;
 }
 
 /** A run takes so long at most: two sends and their questions, each waited for to the end. */
@@ -34,7 +62,7 @@ export async function tomarVez(tx: Tx, grupoId: number, id: number, processo: nu
     where e.grupo_id = ${grupoId} and e.id = ${id} and e.situacao in ('assinada', 'enviada') and n.grupo_id = e.grupo_id and n.id = e.nota_id
       and ${vezDaEmissao.free('e', processo)}
     returning e.id, e.nota_id as "notaId", n.empresa_id as "empresaId", n.modelo, e.ambiente, e.chave, e.serie, e.numero, e.tipo, e.xml,
-      e.digest, e.situacao, e.enviada_em as "enviadaEm", e.recibo, e.tentativas, n.emissao_id = e.id as atual`.execute(
+      ${semIeNoTexto('e')} as "semIe", e.digest, e.situacao, e.enviada_em as "enviadaEm", e.recibo, e.tentativas, n.emissao_id = e.id as atual`.execute(
     tx,
   );
   return rows[0] ?? null;

@@ -12,8 +12,8 @@ import {
   type Via,
   viaDaChave,
 } from '@retaguarda/fiscal/sefaz';
-import type { Autoridades, Emissor } from '../../fiscal/public.ts';
-import type { EmissaoDaNota } from './emissoes.queries.ts';
+import type { Autoridades } from '../../fiscal/public.ts';
+import { type EmissaoDaNota, ondeVale } from './emissoes.queries.ts';
 
 /** What the rule was made for. */
 const RESPOSTA_MS = 60_000;
@@ -55,7 +55,9 @@ export class Escuta {
 }
 
 /** Who authorises a text: several states share one, and each environment and stand-in is another. */
-export function autoridadeDe({ uf, semIe }: Emissor, { modelo, ambiente, chave }: EmissaoDaNota): string {
+export function autoridadeDe(emissao: EmissaoDaNota): string {
+  const { modelo, ambiente, chave } = emissao;
+  const { uf, semIe } = ondeVale(emissao);
   const via: Via = semIe && modelo === '55' ? 'virtual' : viaDaChave(chave);
   if (uf === null || !isUf(uf)) return `${uf} ${ambiente}`;
   return `${autorizadorDe({ servico: 'autorizacao', uf, modelo, ambiente, via })} ${modelo} ${ambiente}`;

@@ -18,6 +18,7 @@ import {
   anotarTentativa,
   bloqueadaAte,
   type EmissaoDaNota,
+  ondeVale,
   soltar,
   type Tentativa,
   tomarVez,
@@ -62,11 +63,11 @@ async function transmitirNaVez(
     );
     return adiar(meios, grupoId, emissao, depois, 'Será transmitida quando a empresa sair da contingência.');
   }
-  const parada = escuta.pedirVez(autoridadeDe(emissor, emissao), regraDe(autoridades, emissao.ambiente));
+  const parada = escuta.pedirVez(autoridadeDe(emissao), regraDe(autoridades, emissao.ambiente));
   if (parada) return adiar(meios, grupoId, emissao, parada, 'A SEFAZ não tem respondido: a nota espera que ela volte.');
   let cliente: ClienteSefaz;
   try {
-    cliente = await autoridades.sefazDe(emissor, emissao.modelo, emissao.ambiente);
+    cliente = await autoridades.sefazDe(emissor, emissao.modelo, emissao.ambiente, ondeVale(emissao));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     // Nothing is wrong with the note: somebody puts the certificate right, and asks again.
@@ -74,7 +75,7 @@ async function transmitirNaVez(
   }
   const chamadas = new Chamadas(grupoId, emissao);
   try {
-    const desfecho = await correr(meios, grupoId, { emissao, emissor, cliente, chamadas });
+    const desfecho = await correr(meios, grupoId, { emissao, cliente, chamadas });
     if (desfecho === 'ficou-para-tras') return await soltarParaTras(meios, grupoId, emissao, chamadas);
     await database.write(autoria, async (tx) => {
       await chamadas.guardar(tx);
@@ -106,7 +107,6 @@ async function adiar(
 
 interface Corrida {
   emissao: EmissaoDaNota;
-  emissor: Emissor;
   cliente: ClienteSefaz;
   chamadas: Chamadas;
 }
@@ -114,7 +114,7 @@ interface Corrida {
 async function correr(
   meios: MeiosDaNota,
   grupoId: number,
-  { emissao, emissor, cliente, chamadas }: Corrida,
+  { emissao, cliente, chamadas }: Corrida,
 ): Promise<Desfecho | 'ficou-para-tras'> {
   const { chave, xml, digest, enviadaEm, recibo } = emissao;
   const texto = { chave, xml, digestValue: digest };
@@ -132,7 +132,7 @@ async function correr(
     // What was left behind is asked for, and never sent again.
     const envios = emissao.atual ? paciencia.envios : 0;
     const ouvida = meios.escuta.ouvindo(
-      autoridadeDe(emissor, emissao),
+      autoridadeDe(emissao),
       regraDe(meios.autoridades, emissao.ambiente),
       chamadas.anotadas(meios.database, porta),
     );

@@ -6,7 +6,7 @@ import { doSistema, type Tx } from '../../../platform/database/database.ts';
 import { oPrograma } from '../../../platform/http/actor.ts';
 import { Turn } from '../../../platform/jobs/turns.ts';
 import { type Autoridades, arquivar, lerEmissor, proximaVez } from '../../fiscal/public.ts';
-import { anotarTentativa, bloqueadaAte, destinar } from '../envio/emissoes.queries.ts';
+import { anotarTentativa, bloqueadaAte, destinar, ondeVale, semIeNoTexto } from '../envio/emissoes.queries.ts';
 import { pedirEfeitos, pedirEvento } from '../envio/fila.ts';
 import type { MeiosDaNota } from '../meios.ts';
 import { passarA, travarNota } from '../notas/notas.queries.ts';
@@ -21,6 +21,8 @@ export interface EventoDaNota {
   modelo: '55' | '65';
   ambiente: '1' | '2';
   chave: string;
+  /** Of the text it is about. */
+  semIe: boolean;
   serie: number;
   numero: number;
   /** The note goes by the text it is about. */
@@ -42,7 +44,8 @@ async function tomarVez(tx: Tx, grupoId: number, id: number, processo: number): 
     where v.grupo_id = ${grupoId} and v.id = ${id} and v.situacao in ('pendente', 'enviado')
       and n.grupo_id = v.grupo_id and n.id = v.nota_id and e.grupo_id = v.grupo_id and e.id = v.emissao_id
       and ${vez.free('v', processo)}
-    returning v.id, v.nota_id as "notaId", v.emissao_id as "emissaoId", n.empresa_id as "empresaId", n.modelo, e.ambiente, e.chave, e.serie,
+    returning v.id, v.nota_id as "notaId", v.emissao_id as "emissaoId", n.empresa_id as "empresaId", n.modelo, e.ambiente, e.chave,
+      ${semIeNoTexto('e')} as "semIe", e.serie,
       e.numero, n.emissao_id = e.id as atual, v.tipo, v.sequencia, v.texto, v.usuario_id as "usuarioId", v.xml, v.tentativas`.execute(
     tx,
   );
@@ -75,7 +78,7 @@ async function transmitirNaVez(meios: MeiosDaNota, grupoId: number, evento: Even
   if (bloqueio) return adiar(bloqueio, 'A SEFAZ pediu uma hora sem consultas (656).');
   let cliente: ClienteSefaz;
   try {
-    cliente = await autoridades.sefazDe(emissor, evento.modelo, evento.ambiente);
+    cliente = await autoridades.sefazDe(emissor, evento.modelo, evento.ambiente, ondeVale(evento));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return adiar(null, error.message);
@@ -143,6 +146,7 @@ async function guardar(
       await recusar(tx, grupoId, evento, cstat, texto);
       // A note cancelled by another hand is cancelled; a letter takes the next sequence.
       if (evento.tipo === '110110') return corrigirDeNovo(tx, grupoId, autoridades, evento);
+      if (isDaVirtual(evento)) return informarDeNovo(tx, grupoId, autoridades, evento);
       return registrarAchado(tx, grupoId, evento, desfecho.procEvento);
     }
     case 'rejeitado':
@@ -175,7 +179,7 @@ async function adiar(
 const isDaVirtual = ({ tipo }: EventoDaNota): boolean => tipo === CANCELAMENTO_DE_EVENTO || ehDaReforma(tipo);
 
 /**
- * SVRS has an event of this type and sequence, and does not show which: ours, where it may have arrived before; else
+ * SVRS has an event of this type and sequence, and nobody shows which: ours, where it may have arrived before; else
  * another hand's, and ours takes the next sequence.
  */
 async function contarDaVirtual(

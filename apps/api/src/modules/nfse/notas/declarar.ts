@@ -5,6 +5,7 @@ import type { Tomador } from '../../empresas/public.ts';
 import type { Emissor } from '../../fiscal/public.ts';
 import { beneficioDeclarado } from './beneficio.ts';
 import type { ExportacaoDeclarada } from './exportar.ts';
+import type { NoExterior } from './exterior.ts';
 import type { Nota } from './notas.queries.ts';
 import { noSimples, regimeDeclarado, tudoPeloSimples } from './regime.ts';
 import { aliquotaDoBeneficio, issCobrado, type ServicoDaNota } from './termos.ts';
@@ -33,8 +34,10 @@ export interface ADeclarar {
   pisCofins: { pis: string; cofins: string };
   /** What the taker withholds of each. */
   contribuicoes: { pis: string; cofins: string; csll: string };
-  /** Of a service exported: its group, and its taker abroad. */
+  /** Of a service exported, to the national system: its group, and its taker abroad. */
   exportacao: ExportacaoDeclarada | null;
+  /** Of what goes to a city. */
+  noExterior: NoExterior | null;
   /** Where it goes, and why. */
   rota: RotaDaNfse;
   /** Key of the note it replaces. */

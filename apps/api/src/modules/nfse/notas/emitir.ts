@@ -14,6 +14,7 @@ import { calcularNota, contribuicoesRetidas } from './calculo.ts';
 import { type ADeclarar, instanteDoDocumento } from './declarar.ts';
 import { errosDoLeiaute } from './erros.ts';
 import { declararExportacao } from './exportar.ts';
+import { declararNoExterior } from './exterior.ts';
 import { anotar, falamDaNota, lerNota, mudarNota, type Nota, travarNota, vezDaNota } from './notas.queries.ts';
 import { lerServico } from './termos.ts';
 
@@ -48,8 +49,9 @@ export async function emitirNota(
   const doCadastro = await lerServico(tx, actor, nota.servicoId, nota.empresaId);
   const servico = servicoNoSistema(rota.sistema, doCadastro);
   const tomador = await lerTomador(tx, actor, nota.pessoaId);
-  // A city of ABRASF takes of an export that it is one.
-  const exportacao = rota.sistema === 'nacional' ? await declararExportacao(tx, nota, servico, tomador) : null;
+  const nacional = rota.sistema === 'nacional';
+  const exportacao = nacional ? await declararExportacao(tx, nota, servico, tomador) : null;
+  const noExterior = nacional ? null : await declararNoExterior(tx, nota, servico, tomador);
   // What the cities say of it was told before this, and is written down; it keeps nobody from issuing.
   const avisos = await conferirComAsCidades(tx, emissor, doCadastro, nota);
   for (const aviso of avisos) await anotar(tx, actor, id, 'avisada', aviso);
@@ -58,7 +60,7 @@ export async function emitirNota(
   const dados = await declaracao(
     tx,
     actor,
-    { nota, servico, tomador, exportacao },
+    { nota, servico, tomador, exportacao, noExterior },
     { ...emissor, cnpj },
     { serie, numero, ambiente, rota },
   );
@@ -97,7 +99,7 @@ async function numeroDa(
 async function declaracao(
   tx: Tx,
   actor: Actor,
-  oQue: Pick<ADeclarar, 'nota' | 'servico' | 'tomador' | 'exportacao'>,
+  oQue: Pick<ADeclarar, 'nota' | 'servico' | 'tomador' | 'exportacao' | 'noExterior'>,
   emissor: Emissor & { cnpj: string },
   numeracao: { serie: number; numero: number; ambiente: '1' | '2'; rota: RotaDaNfse },
 ): Promise<ADeclarar> {

@@ -20,6 +20,7 @@ const CAMPOS: readonly (readonly [RegExp, string])[] = [
   [/Discriminacao/, 'descricao'],
   [/TomadorServico/, 'pessoaId'],
   [/Servico\.(CodigoMunicipio|MunicipioIncidencia)/, 'localPrestacao'],
+  [/Servico\.CodigoPais/, 'exportacao.paisResultadoId'],
   [/ItemListaServico|CodigoTributacaoMunicipio|CodigoNbs|ExigibilidadeISS/, 'servicoId'],
   [/Competencia/, 'competencia'],
   [/vDescCondIncond|vDescIncond/, 'desconto'],

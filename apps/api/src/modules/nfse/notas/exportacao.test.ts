@@ -2,7 +2,7 @@ import { lerNfse } from '@retaguarda/fiscal/nfse';
 import { afterAll, describe, expect, test } from 'vitest';
 import { consultar } from '../../../../test-support/copias.ts';
 import { criar as criarEmpresa } from '../../../../test-support/empresas.ts';
-import { palcoDeNfse } from '../../../../test-support/nfse.ts';
+import { exportacaoPara, palcoDeNfse, tomadorEstrangeiro } from '../../../../test-support/nfse.ts';
 
 const { palco, quem, servico, pessoaId, empresaId, entrada, ate, nota } = await palcoDeNfse();
 const [nbs] = (await quem.get('nbs/select?search=1.1502')).body;
@@ -10,33 +10,10 @@ const pais = async (nome: string): Promise<number> =>
   (await quem.get(`paises/select?search=${encodeURIComponent(nome)}`)).body[0].id;
 const equador = await pais('Equador');
 const servicoId = await servico({ tributacaoIss: '3', aliquotaIss: null, nbsId: nbs.id });
-const endereco = {
-  ...{ tipo: 'principal', logradouro: 'Avenida Amazonas', numero: '477', cidade: 'Quito' },
-  ...{ regiao: 'Pichincha', codigoPostal: '170519', pais: 'equador' },
-};
+const [endereco] = tomadorEstrangeiro.enderecos;
 const estrangeiro = async (mudancas: Record<string, unknown> = {}): Promise<number> =>
-  (
-    await criarEmpresa(quem, {
-      ...{
-        tipoPessoa: 'estrangeira',
-        cliente: true,
-        nomeFantasia: 'Andina Software',
-        razaoSocial: 'ANDINA SOFTWARE S.A.',
-      },
-      ...{
-        cnpj: null,
-        ie: null,
-        documentoEstrangeiro: '1790012345001',
-        email: 'pagos@andina.test',
-        enderecos: [endereco],
-      },
-      ...mudancas,
-    })
-  ).id;
-const exportacao = {
-  ...{ modo: '1', vinculo: '0', moeda: '220', valorMoeda: '200.00', paisResultadoId: equador, apoio: '01' },
-  ...{ bens: '1', documentoDosBens: null, mdic: false, semNif: null },
-};
+  (await criarEmpresa(quem, { ...tomadorEstrangeiro, ...mudancas })).id;
+const exportacao = exportacaoPara(equador);
 const emitir = (mudancas: Record<string, unknown> = {}) =>
   quem.post('nfse/createandsubmit', { ...entrada({ servicoId, exportacao }), ...mudancas });
 

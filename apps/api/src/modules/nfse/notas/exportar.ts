@@ -1,8 +1,8 @@
 import { DomainError, type ExportacaoDaNota } from '@retaguarda/contracts';
 import type { DadosDaDps } from '@retaguarda/fiscal/nfse';
 import type { Db } from '../../../platform/database/database.ts';
-import { iso2DoPais, iso2PeloNome } from '../../cadastros/public.ts';
 import type { Tomador } from '../../empresas/public.ts';
+import { exportado, lerEnderecoNoExterior, lerPaisDoResultado } from './exterior.ts';
 import type { ServicoDaNota } from './termos.ts';
 
 /** What a declaration says of a service exported. */
@@ -13,7 +13,6 @@ export interface ExportacaoDeclarada {
 }
 
 type Faltas = Record<string, string>;
-const exportado = ({ tributacaoIss }: Pick<ServicoDaNota, 'tributacaoIss'>): boolean => tributacaoIss === '3';
 
 /**
  * The group of a service exported and its taker abroad; null of any other service. Everything that is missing is told at
@@ -37,18 +36,17 @@ export async function declararExportacao(
       campos: { ...faltas, 'exportacao.valorMoeda': 'Diga como o serviço é exportado' },
     });
   }
-  const { valorMoeda, paisResultadoId, bens, documentoDosBens } = exportacao;
+  const { valorMoeda, bens, documentoDosBens } = exportacao;
   if (valorMoeda === null) faltas['exportacao.valorMoeda'] = 'Informe quanto é na moeda da operação';
-  const pais = paisResultadoId === null ? null : await iso2DoPais(db, paisResultadoId);
-  if (pais === null) faltas['exportacao.paisResultadoId'] = 'Escolha o país onde o serviço dá resultado';
-  else if (pais === 'BR') faltas['exportacao.paisResultadoId'] = 'O que dá resultado no Brasil não é exportação';
+  const pais = await lerPaisDoResultado(db, exportacao);
+  if ('falta' in pais) faltas['exportacao.paisResultadoId'] = pais.falta;
   if (bens !== '1' && documentoDosBens === null) {
     faltas['exportacao.documentoDosBens'] = 'Informe o número da declaração ou do registro dos bens';
   }
-  if (toma === null || valorMoeda === null || pais === null || Object.keys(faltas).length > 0) {
+  if (toma === null || valorMoeda === null || 'falta' in pais || Object.keys(faltas).length > 0) {
     throw new DomainError('INVALID', { campos: faltas });
   }
-  return { comExt: comercioDa(exportacao, valorMoeda), cPaisResult: pais, toma };
+  return { comExt: comercioDa(exportacao, valorMoeda), cPaisResult: pais.iso2, toma };
 }
 
 function comercioDa(exportacao: ExportacaoDaNota, vServMoeda: string): ExportacaoDeclarada['comExt'] {
@@ -95,26 +93,16 @@ async function tomadorNoExterior(
 }
 
 async function enderecoNoExterior(db: Db, endereco: Tomador['endereco'], faltas: Faltas) {
-  const { logradouro, numero, complemento, bairro, cidade, pais, codigoPostal, regiao } = endereco ?? {};
-  const falta = [
-    !logradouro && 'logradouro',
-    !cidade && 'cidade',
-    !regiao && 'estado, província ou região',
-    !codigoPostal && 'código postal',
-    !pais && 'país',
-  ].filter((nome) => nome !== false);
-  if (!logradouro || !cidade || !regiao || !codigoPostal || !pais) {
-    faltas.pessoaId = `Complete o endereço do tomador no cadastro dele: ${falta.join(', ')}`;
+  const lido = await lerEnderecoNoExterior(db, endereco);
+  if ('falta' in lido) {
+    faltas.pessoaId = lido.falta;
     return null;
   }
-  const cPais = await iso2PeloNome(db, pais);
-  if (cPais === null || cPais === 'BR') {
-    faltas.pessoaId = `O país "${pais}" do endereço do tomador não está na tabela de países, ou é o Brasil`;
-    return null;
-  }
+  const { onde, pais } = lido;
+  const { logradouro, numero, complemento, bairro, cidade, regiao, codigoPostal } = onde;
   return {
-    endExt: { cPais, cEndPost: codigoPostal, xCidade: cidade, xEstProvReg: regiao },
-    xLgr: logradouro,
+    endExt: { cPais: pais.iso2, cEndPost: codigoPostal ?? '', xCidade: cidade ?? '', xEstProvReg: regiao ?? '' },
+    xLgr: logradouro ?? '',
     nro: numero || 'S/N',
     ...(complemento ? { xCpl: complemento } : {}),
     // Few addresses abroad have one, and the layout takes none without.

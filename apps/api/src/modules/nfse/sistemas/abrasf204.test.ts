@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { consultar } from '../../../../test-support/copias.ts';
-import { deBrasilia, palcoDeNfse } from '../../../../test-support/nfse.ts';
+import { criar as criarEmpresa } from '../../../../test-support/empresas.ts';
+import { deBrasilia, exportacaoPara, palcoDeNfse, tomadorEstrangeiro } from '../../../../test-support/nfse.ts';
 import { waitUntil } from '../../../platform/wait-until.ts';
 
 const palco = await palcoDeNfse();
@@ -108,6 +109,42 @@ describe('da digitação à nota da prefeitura', () => {
     expect(xml).toContain('<ExigibilidadeISS>7</ExigibilidadeISS>');
     expect(xml).toContain('<NumeroProcesso>00401234567202600</NumeroProcesso>');
     expect(xml).not.toContain('<Aliquota>');
+  });
+
+  test('o tomador de outro país vai pelo número fiscal e o endereço dele; o que se faz lá, com o país; o que falta se diz antes do número', async () => {
+    const [{ id: equador }] = (await quem.get('paises/select?search=Equador')).body;
+    const exportado = await servico({ codigoDaPrefeitura: '620910000', tributacaoIss: '3', aliquotaIss: null });
+    const estrangeiro = async (mudancas: Record<string, unknown> = {}) =>
+      (await criarEmpresa(quem, { ...tomadorEstrangeiro, ...mudancas })).id;
+    const pedido = { servicoId: exportado, pessoaId: await estrangeiro(), geraTitulo: false };
+    const emitida = async (mudancas: Record<string, unknown>) => {
+      const { id } = await ate(await emitir({ ...pedido, ...mudancas }), 'autorizada');
+      expect((await quem.get(`nfse/downloadPdf/${id}`)).status).toBe(200);
+      return (await quem.get(`nfse/download_xml/${id}`)).body as string;
+    };
+    const daqui = await emitida({ exportacao: exportacaoPara(equador) });
+    expect(daqui).toContain('<ExigibilidadeISS>4</ExigibilidadeISS>');
+    expect(daqui).toContain('<CodigoMunicipio>5300108</CodigoMunicipio><ExigibilidadeISS>');
+    expect(daqui).toContain(
+      '<TomadorServico><NifTomador>1790012345001</NifTomador><RazaoSocial>ANDINA SOFTWARE S.A.</RazaoSocial><EnderecoExterior><CodigoPais>2399</CodigoPais><EnderecoCompletoExterior>Avenida Amazonas, 477, Quito, Pichincha, 170519, Equador</EnderecoCompletoExterior></EnderecoExterior>',
+    );
+    const la = await emitida({ exportacao: { ...exportacaoPara(equador), modo: '3' } });
+    expect(la).toContain('<CodigoMunicipio>9999999</CodigoMunicipio><CodigoPais>2399</CodigoPais>');
+    // Of a service that is no export, what the register has.
+    const semEndereco = { ...tomadorEstrangeiro.enderecos[0], pais: null };
+    const pelaMetade = await estrangeiro({ nomeFantasia: 'Pela metade', enderecos: [semEndereco] });
+    const consumida = await emitida({ servicoId, pessoaId: pelaMetade });
+    expect(consumida).toContain('<RazaoSocial>ANDINA SOFTWARE S.A.</RazaoSocial><Contato>');
+
+    const antes = await sql(`select ultimo from app.emissor_serie where cnpj = '${CNPJ}' and modelo = 'RPS'`);
+    const faltas = async (mudancas: Record<string, unknown>) => {
+      const { status, body } = await quem.post('nfse/createandsubmit', entrada({ ...pedido, ...mudancas }));
+      return [status, Object.keys(body.campos ?? {})];
+    };
+    expect(await faltas({ pessoaId: pelaMetade })).toEqual([400, ['pessoaId']]);
+    const semPais = { ...exportacaoPara(equador), modo: '4', paisResultadoId: null };
+    expect(await faltas({ exportacao: semPais })).toEqual([400, ['exportacao.paisResultadoId']]);
+    expect(await sql(`select ultimo from app.emissor_serie where cnpj = '${CNPJ}' and modelo = 'RPS'`)).toEqual(antes);
   });
 
   test('vinte ao mesmo tempo: RPS seguidos, nenhum repetido nem pulado, e a série da DPS não anda', async () => {

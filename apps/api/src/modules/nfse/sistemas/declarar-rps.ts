@@ -1,9 +1,10 @@
 import { decimal, isUf } from '@retaguarda/brasil';
 import { DomainError } from '@retaguarda/contracts';
-import type { DadosDoRps } from '@retaguarda/fiscal/nfse';
+import { type DadosDoRps, MUNICIPIO_NO_EXTERIOR } from '@retaguarda/fiscal/nfse';
 import type { Tomador } from '../../empresas/public.ts';
 import { type Emissor, inscricaoDe } from '../../fiscal/public.ts';
 import type { ADeclarar } from '../notas/declarar.ts';
+import type { NoExterior } from '../notas/exterior.ts';
 import { noSimples, tudoPeloSimples } from '../notas/regime.ts';
 import { issCobrado } from '../notas/termos.ts';
 
@@ -20,7 +21,7 @@ const ESPECIAL: Readonly<Record<string, DadosDoRps['RegimeEspecialTributacao']>>
  * @throws DomainError RULE_BROKEN or INVALID for what the city demands and the registers do not have
  */
 export function declararRps(dados: ADeclarar): DadosDoRps {
-  const { nota, emissor, tomador, serie, numero, dhEmi } = dados;
+  const { nota, emissor, tomador, noExterior, serie, numero, dhEmi } = dados;
   exigirCadastros(dados);
   const inscricao = inscricaoDe(emissor);
   const hoje = dhEmi.slice(0, 10);
@@ -37,7 +38,7 @@ export function declararRps(dados: ADeclarar): DadosDoRps {
       CpfCnpj: { Cnpj: emissor.cnpj },
       ...(inscricao === null ? {} : { InscricaoMunicipal: inscricao }),
     },
-    ...tomadorDa(tomador, dados.rota.cidade?.municipio ?? ''),
+    ...tomadorDa(tomador, noExterior, dados.rota.cidade?.municipio ?? ''),
     ...(especial === undefined ? {} : { RegimeEspecialTributacao: especial }),
     OptanteSimplesNacional: noSimples(emissor) || emissor.crt === '4' ? '1' : '2',
     IncentivoFiscal: '2',
@@ -76,7 +77,7 @@ function regimeEspecial(emissor: Emissor): DadosDoRps['RegimeEspecialTributacao'
 }
 
 function servicoDa(dados: ADeclarar): DadosDoRps['Servico'] {
-  const { nota, emissor, servico, rota } = dados;
+  const { nota, emissor, servico, rota, noExterior } = dados;
   const { codigos, codigoDaPrefeitura, tributacaoIss, suspensaoIss, processoSuspensao } = servico;
   const sede = rota.cidade?.municipio ?? '';
   const prestacao = nota.localPrestacao ?? sede;
@@ -92,7 +93,9 @@ function servicoDa(dados: ADeclarar): DadosDoRps['Servico'] {
     ...(codigoDaPrefeitura === null ? {} : { CodigoTributacaoMunicipio: codigoDaPrefeitura }),
     ...(codigos.nbs === null ? {} : { CodigoNbs: codigos.nbs.replaceAll('.', '') }),
     Discriminacao: nota.descricao,
-    CodigoMunicipio: prestacao,
+    ...(noExterior?.paisDaPrestacao
+      ? { CodigoMunicipio: MUNICIPIO_NO_EXTERIOR, CodigoPais: noExterior.paisDaPrestacao }
+      : { CodigoMunicipio: prestacao }),
     ExigibilidadeISS: suspensaoIss === null ? EXIGIBILIDADE[tributacaoIss] : SUSPENSA[suspensaoIss],
     ...(tributacaoIss === '1' ? { MunicipioIncidencia: incidencia } : {}),
     ...(suspensaoIss !== null && processoSuspensao !== null ? { NumeroProcesso: processoSuspensao } : {}),
@@ -116,35 +119,47 @@ function valoresDa({ nota, emissor, servico, contribuicoes, iss }: ADeclarar): D
   };
 }
 
-/** Without CPF or CNPJ nobody is named. The municipal registration is only of who is of the city. */
+/** Without CPF or CNPJ nobody is named but who is of another country. The municipal registration is only of who is of the city. */
 function tomadorDa(
-  { cnpj, cpf, im, nome, email, endereco }: Tomador,
+  { cnpj, cpf, im, nome, email, endereco, estrangeiro, documentoEstrangeiro }: Tomador,
+  noExterior: NoExterior | null,
   sede: string,
 ): Pick<DadosDoRps, 'TomadorServico'> {
-  if (cnpj === null && cpf === null) return {};
-  const { logradouro, numero, complemento, bairro, ibge, cep, uf } = endereco ?? {};
-  const daCidade = cnpj !== null && ibge === sede ? im?.replace(/[^0-9A-Za-z]/g, '') : undefined;
+  if (cnpj === null && cpf === null && !estrangeiro) return {};
+  const daCidade = cnpj !== null && endereco?.ibge === sede ? im?.replace(/[^0-9A-Za-z]/g, '') : undefined;
+  const NifTomador = estrangeiro ? documentoEstrangeiro?.trim() : undefined;
+  const EnderecoExterior = noExterior?.endereco ?? null;
   return {
     TomadorServico: {
-      IdentificacaoTomador: {
-        CpfCnpj: cnpj === null ? { Cpf: cpf ?? '' } : { Cnpj: cnpj },
-        ...(daCidade ? { InscricaoMunicipal: daCidade } : {}),
-      },
-      RazaoSocial: nome,
-      ...(logradouro && bairro && ibge && cep && uf && isUf(uf)
-        ? {
-            Endereco: {
-              Endereco: logradouro,
-              Numero: numero || 'S/N',
-              ...(complemento ? { Complemento: complemento } : {}),
-              Bairro: bairro,
-              CodigoMunicipio: ibge,
-              Uf: uf,
-              Cep: cep,
+      ...(cnpj === null && cpf === null
+        ? {}
+        : {
+            IdentificacaoTomador: {
+              CpfCnpj: cnpj === null ? { Cpf: cpf ?? '' } : { Cnpj: cnpj },
+              ...(daCidade ? { InscricaoMunicipal: daCidade } : {}),
             },
-          }
-        : {}),
+          }),
+      ...(NifTomador ? { NifTomador } : {}),
+      RazaoSocial: nome,
+      ...(EnderecoExterior === null ? enderecoNoPais(endereco) : { EnderecoExterior }),
       ...(email ? { Contato: { Email: email } } : {}),
+    },
+  };
+}
+
+/** Only whole. */
+function enderecoNoPais(endereco: Tomador['endereco']): Pick<NonNullable<DadosDoRps['TomadorServico']>, 'Endereco'> {
+  const { logradouro, numero, complemento, bairro, ibge, cep, uf } = endereco ?? {};
+  if (!logradouro || !bairro || !ibge || !cep || !uf || !isUf(uf)) return {};
+  return {
+    Endereco: {
+      Endereco: logradouro,
+      Numero: numero || 'S/N',
+      ...(complemento ? { Complemento: complemento } : {}),
+      Bairro: bairro,
+      CodigoMunicipio: ibge,
+      Uf: uf,
+      Cep: cep,
     },
   };
 }

@@ -7,6 +7,7 @@ import {
   mensagens,
   podeExcluirEndereco,
 } from '@retaguarda/contracts';
+import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
@@ -35,8 +36,26 @@ const spans: Readonly<Record<string, number>> = {
   cidade: 5,
   uf: 3,
   ibge: 3,
-  pais: 4,
 };
+/** Of who is of another country: the country first, since what else is asked follows from it. */
+const spansDeFora: Readonly<Record<string, number>> = {
+  tipo: 3,
+  enderecoTipoId: 3,
+  pais: 3,
+  codigoPostal: 3,
+  cep: 3,
+  logradouro: 6,
+  numero: 2,
+  complemento: 4,
+  bairro: 4,
+  cidade: 4,
+  regiao: 4,
+  uf: 4,
+  ibge: 3,
+};
+/** What only an address of Brazil has, and what stands for it elsewhere. */
+const DAQUI = ['cep', 'uf', 'ibge'];
+const DE_LA = ['codigoPostal', 'regiao'];
 
 /** Addresses, of which exactly one is the principal. */
 export function EnderecosSection() {
@@ -77,20 +96,30 @@ export function EnderecosSection() {
   );
 }
 
-/** What only an address abroad says. */
-const DE_FORA = ['pais', 'codigoPostal', 'regiao'];
+const isBrasil = (pais: unknown): boolean => typeof pais === 'string' && /^br(asil)?$/i.test(pais.trim());
+
+/** The fields of an address, in order. @param filled those that are never hidden */
+function camposDo(endereco: Linha, national: boolean, filled: readonly string[]): [string, Field][] {
+  const todos = Object.entries(enderecoCampos) as [string, Field][];
+  if (national) return todos.filter(([nome]) => nome !== 'pais' && !DE_LA.includes(nome));
+  const semSentido = isBrasil(endereco.pais) ? DE_LA : DAQUI;
+  const ordem = Object.keys(spansDeFora);
+  return todos
+    .filter(([nome]) => !semSentido.includes(nome) || Boolean(endereco[nome]) || filled.includes(nome))
+    .toSorted(([a], [b]) => ordem.indexOf(a) - ordem.indexOf(b));
+}
 
 function EnderecoCampos({ path }: { path: string }) {
   const fill = useCepLookup(path);
   const tipoPessoa = useWatch({ name: 'tipoPessoa' });
+  const endereco = useWatch({ name: path }) as Linha;
+  // Also while it is emptied to be typed anew.
+  const [filled] = useState(() => Object.keys(endereco).filter((nome) => Boolean(endereco[nome])));
   const national = tipoPessoa !== 'estrangeira';
-  const campos = (Object.entries(enderecoCampos) as [string, Field][]).filter(
-    ([nome]) => !national || !DE_FORA.includes(nome),
-  );
   return (
     <FieldGrid>
-      {campos.map(([nome, field]) => (
-        <Span key={nome} of={spans[nome] ?? spanOf(field)}>
+      {camposDo(endereco, national, filled).map(([nome, field]) => (
+        <Span key={nome} of={(national ? spans : spansDeFora)[nome] ?? spanOf(field)}>
           {nome === 'tipo' ? (
             <TipoField path={path} />
           ) : nome === 'cep' ? (

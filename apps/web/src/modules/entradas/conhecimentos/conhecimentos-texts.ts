@@ -57,6 +57,7 @@ export const conhecimentosTexts = defineTexts('entradas-conhecimentos', {
     askTitle: 'Consultar CT-e {numero}',
     askDoes:
       'Pergunta à SEFAZ que o autorizou como ele está. Se foi cancelado ou denegado, passa a dizê-lo aqui; nada mais muda.',
+    lastAsked: 'Perguntado à SEFAZ em {quando}: {motivo}',
     asked_autorizado: 'O CT-e está autorizado.',
     asked_cancelado: 'A transportadora cancelou o CT-e.',
     asked_denegado: 'A SEFAZ denegou o CT-e: {motivo}',
@@ -120,6 +121,7 @@ export const conhecimentosTexts = defineTexts('entradas-conhecimentos', {
     askTitle: 'Consultar CT-e {numero}',
     askDoes:
       'Pregunta a la SEFAZ que lo autorizó cómo está. Si fue anulado o denegado, pasa a decirlo aquí; nada más cambia.',
+    lastAsked: 'Preguntado a la SEFAZ el {quando}: {motivo}',
     asked_autorizado: 'El CT-e está autorizado.',
     asked_cancelado: 'El transportista anuló el CT-e.',
     asked_denegado: 'La SEFAZ denegó el CT-e: {motivo}',

@@ -25,7 +25,7 @@ export function DoCte({ cte }: { cte: CteLido }) {
   const t = useTexts(conhecimentosTexts);
   const { money, instant } = useFormats();
   const dizer = useInPageLanguage();
-  const { transportadora, remetente, destinatario, situacao, motivo, canceladoEm, rateio, notas } = cte;
+  const { transportadora, remetente, destinatario, situacao, motivo, canceladoEm, rateio, notas, pergunta } = cte;
   const [credito] = cte.creditos;
   const contribuicoes = somar(notas.flatMap(({ itens }) => itens.map((item) => item.contribuicoes ?? '0')));
   return (
@@ -53,6 +53,11 @@ export function DoCte({ cte }: { cte: CteLido }) {
         {motivo && <Fact name={t('reason')}>{dizer(motivo)}</Fact>}
       </dl>
       {canceladoEm && <p className={classes.bad}>{t('cancelledHere', { quando: instant(canceladoEm) })}</p>}
+      {pergunta && (
+        <p className={classes.quiet}>
+          {t('lastAsked', { quando: instant(pergunta.em), motivo: dizer(pergunta.motivo) })}
+        </p>
+      )}
       {notas.length > 0 && <Notas notas={notas} />}
     </div>
   );
