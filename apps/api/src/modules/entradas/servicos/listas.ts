@@ -1,7 +1,7 @@
 import { listaDeNfseRecebidas } from '@retaguarda/contracts';
 import { sql } from 'kysely';
+import { searchedIn } from '../../../platform/lists/search.ts';
 import type { ListSource } from '../../../platform/lists/source.ts';
-import { containsPatterns } from '../../../platform/sql/search.ts';
 import { juntarEmpresaEm } from '../../empresas/public.ts';
 import { alcanceDeNfse } from './nfse-recebidas.queries.ts';
 
@@ -21,9 +21,7 @@ export const nfseRecebidas: ListSource = {
     ate: (dia) => sql`r.emitida_em < ${dia}::date + 1`,
     fornecedorId: (id) => sql`r.fornecedor_id = ${id}`,
   },
-  search: {
-    where: (texto) => sql`r.id in (select app.buscar('app.nfse_recebida'::regclass, ${containsPatterns(texto)}))`,
-  },
+  search: searchedIn('nfse_recebida', sql`r.id`),
   sums: {
     valor: sql`case when ${valendo} then r.valor end`,
     retido: sql`case when ${valendo} then r.retido end`,
