@@ -3,14 +3,15 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { cenario } from '../../../test-support/cenario.ts';
+import { noServidor } from '../../../test-support/servidor.ts';
 import { doSistema } from '../database/database.ts';
 import type { Actor } from '../http/actor.ts';
 import { registerSource } from '../registers/source.ts';
-import { readList, walkList } from './engine.ts';
+import { pageStatement, readList, walkList } from './engine.ts';
 import type { Question } from './slot.ts';
 import type { Limits, ListSource } from './source.ts';
 
-const { grupo, database } = await cenario();
+const { grupo, database, banco } = await cenario();
 const marcas = registers.find(({ resource }) => resource === 'marcas') as Register;
 const origem = registerSource(marcas);
 const actor: Actor = {
@@ -147,6 +148,24 @@ describe('um filtro que se conta linha a linha', () => {
           expect(await ler(lista({ par: { rows: 500, indexed: true } }), asked)).toEqual(await ler(lista(), asked));
         }
   });
+});
+
+test('o que se lê de poucas linhas lê um processo só, por baratos que sejam os outros', async () => {
+  const question = { page: 1, rowsPerPage: 50, par: true, sortBy: 'id' } as Question;
+  const plano = (most?: number) =>
+    noServidor(banco.url, async (client) => {
+      await client.query(
+        'set search_path = app, public; set role retaguarda_app; set max_parallel_workers_per_gather = 2',
+      );
+      await client.query('set parallel_setup_cost = 0; set parallel_tuple_cost = 0; set enable_indexscan = off');
+      await client.query('set min_parallel_table_scan_size = 0; set enable_bitmapscan = off');
+      await client.query("select set_config('app.grupo_id', $1, false)", [String(grupo.id)]);
+      const { text, values } = pageStatement(lista(), { actor, question }, ['nome'], most);
+      const { rows } = await client.query(`explain ${text}`, [...values]);
+      return JSON.stringify(rows);
+    });
+  expect(await plano()).toContain('Gather');
+  expect(await plano(1000)).not.toContain('Gather');
 });
 
 describe('uma busca por índice dá-se até tantas linhas', () => {

@@ -86,6 +86,8 @@ export interface FoundSet extends OwnSummary {
   ids: Sql;
   /** Whether the row at hand is one of them: quickly, for one row. */
   test: Sql;
+  /** The same, written so that an index of the list's own table finds them: few are then read once, and not looked up by their ids. */
+  own?: Sql;
   /** How many rows the list has in all: a figure. */
   all: Sql;
 }

@@ -30,6 +30,9 @@ const list = (parts: readonly Sql[]): Sql => sql.join(parts, sql`, `);
  */
 export type Searched = 'whole' | 'index' | 'among' | 'some';
 
+/** Few rows are read by one process: to start others takes longer. */
+const inOneProcess = sql`app.em_um_processo()`;
+
 /** The parts of a list's SQL for one shape of question, from which its statements are put together. */
 export class ListSql {
   readonly #source: ListSource;
@@ -88,7 +91,8 @@ export class ListSql {
 
   /** How many there are, those past `rows` left out. */
   countUpTo(rows: number): Sql {
-    return sql`select count(*)::int as total from (select 1 ${this.#from(this.#where, [])} limit ${sql.lit(rows)}) x`;
+    const few = sql`select 1 ${this.#from(this.#where, [])} limit ${sql.lit(rows)}`;
+    return sql`select count(*)::int as total from (${few}) x where ${inOneProcess}`;
   }
 
   /** How many the index of a search finds, those past `most` left out. */
@@ -138,7 +142,8 @@ export class ListSql {
     const longe = far && walksTo !== undefined ? sql`, ${isOutOfReach(far, walksTo)} as longe` : sql``;
     const totais = summed.length > 0 ? sql`, json_build_object(${list(names)})::text as totais` : sql``;
     return sql`with ${list(ctes)} select resumo.total, coalesce((select json_agg(a_linha) from (
-      select ${this.#fields(fields)} ${this.#ofPage(fields)}) a_linha), '[]')::text as data${totais}${longe}${read.demais} from resumo`;
+      select ${this.#fields(fields)} ${this.#ofPage(fields)}) a_linha), '[]')::text as data${totais}${longe}${read.demais} from resumo
+      ${most === undefined ? sql`` : sql`where ${inOneProcess}`}`;
   }
 
   /** The total first, and of few rows alone what is dear to add up. */
