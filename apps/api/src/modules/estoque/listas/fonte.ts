@@ -9,7 +9,9 @@ export type { Sql } from '../../../platform/lists/source.ts';
 
 /** Products found by code, bar code or words of the description, with `p` the product. */
 export const produtoAchado = (search: string | Slot): Sql => sql`p.id in (select x.id from ${produtosAchados(search)})`;
-export const buscaPorProduto = foundBy(indiceDeProdutos(sql`p.id`));
+/** Each is read with its stock and its balance. */
+const MAIS_ACHADOS = 7500;
+export const buscaPorProduto = foundBy(indiceDeProdutos(sql`p.id`, MAIS_ACHADOS));
 
 export type PorValor = (valor: Parameters<Narrow>[0]) => Sql;
 
