@@ -1,6 +1,7 @@
 import { normalizarCnpj } from '@retaguarda/brasil';
 import { listaDeEmpresas, type TipoDeEntidade } from '@retaguarda/contracts';
 import { sql } from 'kysely';
+import { foundBy, inTextOf } from '../../platform/lists/search.ts';
 import { type Question, type Reach, Slot } from '../../platform/lists/slot.ts';
 import type { KeptTotal, ListSource, Narrow, Sql } from '../../platform/lists/source.ts';
 import { containsPatterns, isIndexable } from '../../platform/sql/search.ts';
@@ -55,6 +56,9 @@ function mantido({ tipoEntidade, origem }: Question, params: readonly string[]):
   return tipoEntidade === 'cliente_contrato' && origem === 'E' ? { name: 'empresa.cliente_contrato' } : null;
 }
 
+const noIndice = inTextOf('empresa', sql`e.id`);
+const noTexto = foundBy(noIndice);
+
 /** Companies: every list of them is this one, narrowed to what its screen is of. */
 export const empresasEmLista: ListSource = {
   list: listaDeEmpresas,
@@ -89,9 +93,8 @@ export const empresasEmLista: ListSource = {
   search: {
     shape: (texto) => (isIndexable(texto) ? 'índice' : ''),
     where: (texto, indice) =>
-      indice
-        ? sql`e.id in (select app.buscar('app.empresa'::regclass, ${containsPatterns(texto)}))`
-        : sql`e.busca like all (${containsPatterns(texto)})`,
+      indice ? noTexto.where(texto, indice) : sql`e.busca like all (${containsPatterns(texto)})`,
+    index: { ...noIndice, serves: (indice) => indice !== '' },
   },
   exact: {
     cnpj: documentoIgual('cnpj'),

@@ -1,8 +1,8 @@
 import { listaDeEntradas } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { fromDay, untilDay } from '../../platform/lists/civil-days.ts';
+import { searchedIn } from '../../platform/lists/search.ts';
 import type { ListSource } from '../../platform/lists/source.ts';
-import { containsPatterns } from '../../platform/sql/search.ts';
 import { juntarEmpresaEm } from '../empresas/public.ts';
 import { alcanceDeEntradas } from './entradas.queries.ts';
 
@@ -21,9 +21,7 @@ export const entradasEmLista: ListSource = {
     manifestacao: (tipo) => sql`r.manifestacao = ${sql.lit(tipo)}`,
     origem: (origem) => sql`r.origem = ${sql.lit(origem)}`,
   },
-  search: {
-    where: (texto) => sql`r.id in (select app.buscar('app.entrada'::regclass, ${containsPatterns(texto)}))`,
-  },
+  search: searchedIn('entrada', sql`r.id`),
   sums: { valor: sql`r.valor` },
   planned: ['de', 'ate'],
 };

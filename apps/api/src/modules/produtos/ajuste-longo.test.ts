@@ -131,3 +131,29 @@ test('com um filtro responde-se de até 10.000 preços, e o total é o deles; de
   });
   expect((await da(`&precoMinimo=10&empresaId=${outra}`)).body.total).toBeGreaterThan(100);
 });
+
+test('palavras que estão em mais de 10.000 produtos buscam-se entre os preços que o filtro deixa, se não são mais do que isso', async () => {
+  const da = (mais: string) => quem.get(`products/batch-adjustment?rowsPerPage=50${mais}`);
+  expect(await da('&search=produto')).toMatchObject({
+    status: 400,
+    body: {
+      code: 'TOO_MANY_ROWS',
+      sem: ['search'],
+      error:
+        'As palavras da busca estão em mais de 10.000 registros: escreva mais do que procura, ou filtre até ficarem 10.000 linhas.',
+    },
+  });
+  const daLoja = (await da(`&empresaId=${outra}`)).body;
+  expect((await da(`&empresaId=${outra}&search=produto`)).body).toEqual(daLoja);
+  // Of ten thousand codes that begin so, those of the products of that shop.
+  await noBanco(
+    `insert into produto_codigo_barras (grupo_id, produto_id, codigo, tipo) select grupo_id, id, '7896' || lpad(id::text, 9, '0'), 'interno' from produto where grupo_id = $1 and codigo like 'A%'`,
+  );
+  expect((await da('&search=7896')).body).toMatchObject({ sem: ['search'] });
+  expect((await da(`&empresaId=${outra}&search=7896`)).body).toEqual(daLoja);
+  // Of the products themselves more are read.
+  const [{ emUso }] = (await noBanco<{ emUso: number }>(
+    `select count(*)::int as "emUso" from produto where grupo_id = $1 and ativo and codigo like 'A%'`,
+  )) as [{ emUso: number }];
+  expect((await quem.get('products?rowsPerPage=50&search=produto')).body.total).toBe(emUso);
+});

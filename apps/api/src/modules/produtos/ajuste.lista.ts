@@ -18,7 +18,7 @@ import { juntarPessoa } from '../acesso/public.ts';
 import { juntarEmpresa } from '../empresas/public.ts';
 import { daEmpresa } from './alcance.ts';
 import { impostosDaVenda } from './colunas.ts';
-import { achado, filtrosUmAUm, igualA } from './filtros.ts';
+import { buscaDeProdutos, filtrosUmAUm, igualA } from './filtros.ts';
 import { unidadeDe } from './leitura-da-linha.ts';
 
 /** One number for a product and a company: neither has near 2^26 rows in a group. */
@@ -30,7 +30,7 @@ const margemDe = (preco: Sql, custo: Sql): Sql =>
 
 const porProduto = {
   orders: { descricao: sql`r.ordem`, codigo: sql`app.normalizar(r.codigo)`, ncm: sql`r.ncm` },
-  search: { where: achado },
+  search: buscaDeProdutos,
   exact: igualA,
 } as const;
 
@@ -101,8 +101,8 @@ const tabela = asked('tabela');
 const daTabela = sql`case ${tabela} when 'principal' then p.principal when 'ecommerce' then p.ecommerce else app.normalizar(p.nome) = app.normalizar(${tabela}) end`;
 
 /** The companies that keep prices, of those the person sees. */
-const comPrecos = (reach: Reach, se = sql`true`): Sql => sql`array(select e.id from empresa e
-  where e.grupo_id = ${reach.grupoId} and e.propria and e.ativo and ${daEmpresa(reach, 'e.id')} and ${se})`;
+const comPrecos = (reach: Reach, se = sql`true`): Sql => sql`array(select loja.id from empresa loja
+  where loja.grupo_id = ${reach.grupoId} and loja.propria and loja.ativo and ${daEmpresa(reach, 'loja.id')} and ${se})`;
 
 /**
  * How many main prices the products of a state have, where nothing else is asked: kept by company and amount. Products out of use are
@@ -112,7 +112,7 @@ function totalDoAlcance(question: Question, params: readonly string[], actor: Ac
   if (question.tabela !== 'principal' || params.some((param) => param !== 'tabela' && param !== 'empresaId'))
     return null;
   const { reach } = reachOf(actor);
-  const empresas = comPrecos(reach, params.includes('empresaId') ? sql`e.id = ${asked('empresaId')}` : sql`true`);
+  const empresas = comPrecos(reach, params.includes('empresaId') ? sql`loja.id = ${asked('empresaId')}` : sql`true`);
   const todos = sql`(select coalesce(sum(c.n), 0) from unnest(${empresas}) k
     join contagem c on c.grupo_id = ${reach.grupoId} and c.ativo and c.tabela >= 'produto_preco.faixa/' || k || '/' and c.tabela < 'produto_preco.faixa/' || k || '0')`;
   const deForaDeUso = sql`(select count(*) from produto i join produto_preco p on p.grupo_id = i.grupo_id and p.produto_id = i.id
@@ -156,8 +156,11 @@ export const alcanceDoAjuste: ListSource = {
   active: sql`r.ativo`,
   scope: (reach) => [
     sql`p.grupo_id = ${reach.grupoId}`,
-    // Not joined: of one company among many the planner would believe that few prices are its own.
-    sql`p.empresa_id = any(${comPrecos(reach)})`,
+    // Not joined: of one company among many the planner would believe that few prices are its own. Where all are the person's, not looked
+    // for in the index of a product either: it would believe in ten looks at it, and read all prices of the house for those of a section.
+    reach.empresas === 'todas'
+      ? sql`(p.empresa_id = any(${comPrecos(reach)})) is true`
+      : sql`p.empresa_id = any(${comPrecos(reach)})`,
     sql`p.ativo and p.tipo = 'tabela' and ${daTabela}`,
   ],
   values: {

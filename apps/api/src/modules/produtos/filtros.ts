@@ -1,8 +1,9 @@
 import { columnOf, type ListQuery } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/http/actor.ts';
+import { foundBy, MOST_FOUND } from '../../platform/lists/search.ts';
 import { asked, Slot } from '../../platform/lists/slot.ts';
-import type { Narrow, Sql } from '../../platform/lists/source.ts';
+import type { Narrow, SearchIndex, Sql } from '../../platform/lists/source.ts';
 import { whereAll } from '../../platform/sql/where.ts';
 import { comEstoque } from './com-estoque.ts';
 import { naFaixaDePreco, precoServe } from './faixa-de-preco.ts';
@@ -30,11 +31,17 @@ export const noEstoque = (linha: string, coluna: 'empresa_id' | 'nome_ordem', va
   sql`exists (select from produto_estoque x where x.grupo_id = ${sql.ref(`${linha}.grupo_id`)} and x.id = ${sql.ref(`${linha}.estoque_id`)}
     and ${sql.ref(`x.${coluna}`)} = ${valor})`;
 
-/** What a search finds by code, description or beginning of a barcode, as a table of `id`, `ativo` and `ordem`. */
-export const produtosAchados = (search: string | Slot): Sql => {
+/** What a search finds by code, description or beginning of a barcode, as a table `x` of `id`, `ativo` and `ordem`. */
+export const produtosAchados = (
+  search: string | Slot,
+  { most = null, among = sql`null` }: { most?: number | null; among?: Sql } = {},
+): Sql => {
   const barras = search instanceof Slot ? search.map((texto) => inicioDeBarras(String(texto))) : inicioDeBarras(search);
-  return sql`app.achar_produtos(${search}, ${barras}::text)`;
+  return sql`app.achar_produtos(${search}, ${barras}::text, ${sql.lit(most)}, ${among}) x`;
 };
+
+/** The index of products, of a list whose rows name one. */
+export const indiceDeProdutos = (of: Sql, most = MOST_FOUND): SearchIndex => ({ of, find: produtosAchados, most });
 
 /** Filters that compare a column of the record with what is given. */
 const iguais = [
@@ -94,9 +101,9 @@ export const filtrosUmAUm: Readonly<Record<string, Narrow>> = {
   precoMaximo: (valor, reach, has) => (has('precoMinimo') ? null : precoDeUm(valor, reach, has)),
 };
 
-/** An array and not "in": joined, the matches were read again for each product of a walk in the list's order. */
-export const achado = (search: string | Slot): Sql =>
-  sql`r.id = any(array(select x.id from ${produtosAchados(search)} x))`;
+const achado = (search: string | Slot): Sql => sql`r.id = any(array(select x.id from ${produtosAchados(search)}))`;
+/** A list of products, `r`, or of what hangs on them. */
+export const buscaDeProdutos = foundBy(indiceDeProdutos(sql`r.id`));
 
 export const igualA: Readonly<Record<string, (texto: Slot | string) => Sql>> = {
   id: (texto) => sql`r.id::text = btrim(${texto})`,

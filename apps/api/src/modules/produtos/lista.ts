@@ -2,11 +2,12 @@ import { listaDeCompostos, listaDeProdutos } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/http/actor.ts';
 import { keptByFilter } from '../../platform/lists/kept.ts';
+import { foundBy } from '../../platform/lists/search.ts';
 import { asked, type Question } from '../../platform/lists/slot.ts';
 import type { FoundSet, KeptTotal, ListSource, Sql, Values } from '../../platform/lists/source.ts';
 import { impostosDaVenda } from './colunas.ts';
 import { conjuntoDe } from './conjuntos.ts';
-import { achado, filtrosEmLista, filtrosUmAUm, igualA, produtosAchados } from './filtros.ts';
+import { buscaDeProdutos, filtrosEmLista, filtrosUmAUm, igualA, indiceDeProdutos } from './filtros.ts';
 import { custoDaReceita, estoquePossivelDaReceita } from './leitura.ts';
 import { barrasDe, imagemDe, precoDe, saldoDaLinha, variantesDaLinha } from './leitura-da-linha.ts';
 
@@ -28,6 +29,9 @@ function mantido(question: Question, params: readonly string[], actor: Actor): K
     ? { name: 'produto', less: variantes(sql.lit(!question.somenteInativos)) }
     : { name: 'produto', landmarks: { name: 'produto.ordem', by: 'descricao', column: sql`r.ordem` } };
 }
+
+/** Of the products themselves what is found is all that is read to count and sort them. */
+const MAIS_ACHADOS = 20_000;
 
 /** Products of the group; prices and stocks are those of the company asked for, else of those the person sees. */
 export const produtosEmLista: ListSource = {
@@ -58,14 +62,10 @@ export const produtosEmLista: ListSource = {
   },
   orders: { descricao: sql`r.ordem`, codigo: sql`app.normalizar(r.codigo)`, ncm: sql`r.ncm` },
   filters: filtrosEmLista,
-  search: {
-    where: achado,
-    found: {
-      from: (texto) => sql`${produtosAchados(texto)} x`,
-      active: sql`x.ativo`,
-      orders: { descricao: sql`x.ordem` },
-    },
-  },
+  search: foundBy({
+    ...indiceDeProdutos(sql`r.id`, MAIS_ACHADOS),
+    found: { active: sql`x.ativo`, orders: { descricao: sql`x.ordem` } },
+  }),
   exact: igualA,
   kept: mantido,
   planned: ['ncm'],
@@ -89,7 +89,7 @@ export const compostosEmLista: ListSource = {
   }),
   // Composites are few among the products that a range of prices finds.
   filters: filtrosUmAUm,
-  search: { where: achado },
+  search: buscaDeProdutos,
   kept: (question, params) =>
     params.length === 0
       ? keptByFilter('produto', listaDeProdutos, 'produtoComposto', { ...question, produtoComposto: true })

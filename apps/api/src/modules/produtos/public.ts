@@ -44,7 +44,7 @@ export {
   rotulosDosProdutos,
   tiposPorCodigo,
 } from './fatos-fiscais.ts';
-export { noEstoque, produtosAchados } from './filtros.ts';
+export { indiceDeProdutos, noEstoque, produtosAchados } from './filtros.ts';
 export {
   type CaracteristicaComValores,
   caracteristicasComValores,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ListSource } from '../../platform/lists/source.ts';
 import { juntarEmpresa } from '../empresas/public.ts';
 import { daEmpresa } from './alcance.ts';
-import { achado, filtrosEmLista, igualA } from './filtros.ts';
+import { buscaDeProdutos, filtrosEmLista, igualA } from './filtros.ts';
 import { unidadeDe } from './leitura-da-linha.ts';
 
 /** Every price in force, in the order of the products. */
@@ -33,6 +33,6 @@ export const tabelaDePrecos: ListSource = {
     atualizadoEm: sql`r.atualizado_em`,
   },
   filters: { ...filtrosEmLista, empresaId: (id) => sql`x.empresa_id = ${id}` },
-  search: { where: achado },
+  search: buscaDeProdutos,
   exact: igualA,
 };

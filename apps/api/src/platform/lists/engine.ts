@@ -5,12 +5,12 @@ import { type Db, runStatement, type Statement } from '../database/database.ts';
 import type { Actor } from '../http/actor.ts';
 import { compile, statementOf, type Template } from './compile.ts';
 import { keyOf, summaryOf } from './kept.ts';
-import { type Bound, boundOf, tooFar } from './limit.ts';
+import { type Bound, boundOf, tooFar, tooWide } from './limit.ts';
 import { fieldsSeen, refuseUnseen } from './seen.ts';
 import { type Shape, shapeOf } from './shape.ts';
 import { type Asked, asked, type Question, Slot } from './slot.ts';
-import type { FoundSet, KeptTotal, ListSource, OwnSummary, Sql } from './source.ts';
-import { ListSql } from './statement.ts';
+import type { FoundSet, KeptTotal, ListSource, OwnSummary, SearchIndex, Sql } from './source.ts';
+import { ListSql, type Searched } from './statement.ts';
 import type { Paging } from './ways.ts';
 
 export interface Reading {
@@ -18,6 +18,8 @@ export interface Reading {
   fixed?: Readonly<Record<string, unknown>>;
   /** Fields of the row; all of the definition when absent. */
   fields?: readonly string[];
+  /** Some of what a search finds will do, where it is too much to be read and counted whole: the total is of no use then. */
+  some?: boolean;
 }
 
 /** Page sizes written into the SQL: the planner then knows how few rows are wanted, and one plan serves all requests. */
@@ -91,20 +93,27 @@ function paging({ page, rowsPerPage }: Question, walksTo: ListSource['walksTo'])
 }
 
 /** The statement a page is read by. @param most rows looked at: of one more the total says so, and the page is of no use */
-export function pageStatement(source: ListSource, given: Asked, fields: readonly string[], most?: number): Statement {
+export function pageStatement(
+  source: ListSource,
+  given: Asked,
+  fields: readonly string[],
+  most?: number,
+  searched: Searched = 'whole',
+): Statement {
   const shape = shapeOf(source, given);
   const total = keptTotal(source, shape, given);
   const pages = paging(given.question, source.walksTo);
   const sums = sumsSeen(source, given.actor);
-  const key = JSON.stringify(['página', shape, fields, sums, pages.key, keyOf(total), most]);
+  const key = JSON.stringify(['página', shape, fields, sums, pages.key, keyOf(total), most, searched]);
   const template = templateOf(source, key, () =>
-    new ListSql(source, shape, given).page(fields, sums, pages, total, most),
+    new ListSql(source, shape, given, searched).page(fields, sums, pages, total, most),
   );
   // How far a page is decides whether the index it may be read from is worth following.
   const by = shape.sortBy ?? source.list.order.by;
   const further = given.question.page > 1 && (by in (source.figures ?? {}) || by in (source.few ?? {}));
   // Of few rows the plan is theirs: of one value in general it counts on a large part of the list.
-  const planned = further || most !== undefined || shape.params.some(([name]) => source.planned?.includes(name));
+  const few = most !== undefined || searched === 'among';
+  const planned = further || few || shape.params.some(([name]) => source.planned?.includes(name));
   return { ...statementOf(template, given), ...(planned ? { planned } : {}) };
 }
 
@@ -114,6 +123,8 @@ interface FoundPage {
   totais?: string;
   /** Further from both ends than the list is walked. */
   longe?: boolean;
+  /** What is searched is in too many rows: the page is of no use. */
+  demais?: boolean;
 }
 
 /** Whether no more rows than so many answer a question, as it is counted the shortest way. */
@@ -137,13 +148,78 @@ async function hasAtMost(db: Db, source: ListSource, given: Asked, rows: number)
  * @returns of few rows that are read once: whether there are more is still to be seen
  * @throws DomainError TOO_MANY_ROWS
  */
-async function refuseTooMany(db: Db, source: ListSource, { actor, question }: Asked): Promise<Bound | null> {
-  const bound = boundOf(source, question);
+async function refuseTooMany(db: Db, source: ListSource, actor: Actor, bound: Bound | null): Promise<Bound | null> {
   if (!bound) return null;
-  for (const among of bound.byItself ? bound.among.slice(0, -1) : bound.among)
-    if (await hasAtMost(db, source, { actor, question: among }, bound.rows)) return bound.indexed ? bound : null;
-  if (bound.byItself) return bound;
-  throw bound.refusal();
+  const by = await answeredBy(db, source, actor, bound);
+  if (by === 'none') throw bound.refusal();
+  return by === 'itself' || bound.indexed ? bound : null;
+}
+
+/** By what a question is answered that is answered of few rows: others that leave few, itself once it is seen how many it has, or nothing. */
+async function answeredBy(
+  db: Db,
+  source: ListSource,
+  actor: Actor,
+  { among, byItself, rows }: Bound,
+): Promise<'others' | 'itself' | 'none'> {
+  for (const question of byItself ? among.slice(0, -1) : among)
+    if (await hasAtMost(db, source, { actor, question }, rows)) return 'others';
+  return byItself ? 'itself' : 'none';
+}
+
+async function readOnce(db: Db, statement: Statement): Promise<FoundPage> {
+  const [found] = await runStatement<FoundPage>(db, statement);
+  if (!found) throw new Error('a list gave no page');
+  return found;
+}
+
+/** The index by which the search of a question is answered; none without one. */
+function indexOf({ search }: ListSource, shape: Shape): SearchIndex | null {
+  const index = shape.search === 'contains' ? search?.index : undefined;
+  return index && (index.serves?.(shape.searchShape) ?? true) ? index : null;
+}
+
+/** Whether the index of a search finds no more than it answers with. */
+async function findsFew(db: Db, source: ListSource, given: Asked, index: SearchIndex): Promise<boolean> {
+  const shape = shapeOf(source, given);
+  const template = templateOf(source, JSON.stringify(['achados', shape.searchShape]), () =>
+    new ListSql(source, shape, given).countFound(index),
+  );
+  const [found] = await runStatement<{ total: number }>(db, statementOf(template, given));
+  return (found?.total ?? 0) <= index.most;
+}
+
+/** Whether what is asked beside the search leaves no more rows than so many. */
+async function leavesFew(db: Db, source: ListSource, { actor, question }: Asked, most: number): Promise<boolean> {
+  const rest = { actor, question: { ...question, search: undefined } };
+  const bound = boundOf(source, rest.question);
+  if (bound && (await answeredBy(db, source, actor, bound)) === 'none') return false;
+  return hasAtMost(db, source, rest, Math.min(bound?.rows ?? most, most));
+}
+
+/**
+ * Words that are in too many rows are looked for among those that what else is asked leaves, where these are few.
+ *
+ * @throws DomainError TOO_MANY_ROWS
+ */
+async function readPage(
+  db: Db,
+  source: ListSource,
+  given: Asked,
+  { fields = fieldsSeen(source.list, given.actor), some = false }: Reading,
+): Promise<FoundPage> {
+  const index = indexOf(source, shapeOf(source, given));
+  const bound = boundOf(source, given.question);
+  // What is counted beside the page would be counted of all that the search finds.
+  if (!index || !bound || (await findsFew(db, source, given, index))) {
+    const few = await refuseTooMany(db, source, given.actor, bound);
+    const found = await readOnce(db, pageStatement(source, given, fields, few?.rows, index ? 'index' : 'whole'));
+    if (few && found.total > few.rows) throw few.refusal();
+    if (!index || !found.demais) return found;
+  }
+  const isAmongFew = await leavesFew(db, source, given, index.most);
+  if (!isAmongFew && !some) throw tooWide(source.list, index.most);
+  return readOnce(db, pageStatement(source, given, fields, undefined, isAmongFew ? 'among' : 'some'));
 }
 
 /** A page with its exact total and sums, from one snapshot, as JSON text ready for the wire. */
@@ -155,11 +231,7 @@ export async function readListJson(
   reading: Reading = {},
 ): Promise<string> {
   const given = asking(source, actor, query, reading);
-  const bound = await refuseTooMany(db, source, given);
-  const statement = pageStatement(source, given, reading.fields ?? fieldsSeen(source.list, actor), bound?.rows);
-  const [found] = await runStatement<FoundPage>(db, statement);
-  if (!found) throw new Error(`${source.list.id} gave no page`);
-  if (bound && found.total > bound.rows) throw bound.refusal();
+  const found = await readPage(db, source, given, reading);
   if (found.longe && source.walksTo) throw tooFar(source.walksTo, source.list.file !== undefined);
   const totais = found.totais === undefined ? '' : `,"totais":${found.totais}`;
   const beside = await besideOf(db, source, given);

@@ -3,14 +3,15 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { cenario } from '../../../test-support/cenario.ts';
+import { noServidor } from '../../../test-support/servidor.ts';
 import { doSistema } from '../database/database.ts';
 import type { Actor } from '../http/actor.ts';
 import { registerSource } from '../registers/source.ts';
-import { readList, walkList } from './engine.ts';
+import { pageStatement, readList, walkList } from './engine.ts';
 import type { Question } from './slot.ts';
 import type { Limits, ListSource } from './source.ts';
 
-const { grupo, database } = await cenario();
+const { grupo, database, banco } = await cenario();
 const marcas = registers.find(({ resource }) => resource === 'marcas') as Register;
 const origem = registerSource(marcas);
 const actor: Actor = {
@@ -45,8 +46,8 @@ const lista = (filters: Limits['filters'] = {}, orders: Record<string, number> =
   },
   filters: {
     ...origem.filters,
-    par: () => sql`substr(r.nome, 3)::int % 2 = 0`,
-    cem: () => sql`substr(r.nome, 3)::int % 100 = 0`,
+    par: () => sql`substr(r.nome, 3, 4)::int % 2 = 0`,
+    cem: () => sql`substr(r.nome, 3, 4)::int % 100 = 0`,
     todas: () => sql`true`,
   },
   limits: { orders, filters },
@@ -58,7 +59,7 @@ const ler = (source: ListSource, pergunta: Partial<Question> = {}) =>
 
 beforeAll(async () => {
   await database.write(doSistema(grupo.id), (tx) =>
-    sql`insert into marca (grupo_id, nome) select ${grupo.id}, 'S ' || lpad(n::text, 4, '0') from generate_series(1, 1000) n`.execute(
+    sql`insert into marca (grupo_id, nome) select ${grupo.id}, 'S ' || lpad(n::text, 4, '0') || ' comum' from generate_series(1, 1000) n`.execute(
       tx,
     ),
   );
@@ -146,5 +147,89 @@ describe('um filtro que se conta linha a linha', () => {
           const asked = { par: true, page, rowsPerPage, ...pergunta };
           expect(await ler(lista({ par: { rows: 500, indexed: true } }), asked)).toEqual(await ler(lista(), asked));
         }
+  });
+});
+
+test('o que se lê de poucas linhas lê um processo só, por baratos que sejam os outros', async () => {
+  const question = { page: 1, rowsPerPage: 50, par: true, sortBy: 'id' } as Question;
+  const plano = (most?: number) =>
+    noServidor(banco.url, async (client) => {
+      await client.query(
+        'set search_path = app, public; set role retaguarda_app; set max_parallel_workers_per_gather = 2',
+      );
+      await client.query('set parallel_setup_cost = 0; set parallel_tuple_cost = 0; set enable_indexscan = off');
+      await client.query('set min_parallel_table_scan_size = 0; set enable_bitmapscan = off');
+      await client.query("select set_config('app.grupo_id', $1, false)", [String(grupo.id)]);
+      const { text, values } = pageStatement(lista(), { actor, question }, ['nome'], most);
+      const { rows } = await client.query(`explain ${text}`, [...values]);
+      return JSON.stringify(rows);
+    });
+  expect(await plano()).toContain('Gather');
+  expect(await plano(1000)).not.toContain('Gather');
+});
+
+describe('uma busca por índice dá-se até tantas linhas', () => {
+  const ate = (most: number, limited: Limits['filters'] = {}): ListSource => {
+    const source = lista(limited);
+    const index = source.search?.index;
+    if (!source.search || !index) throw new Error('brands have an index for their search');
+    return { ...source, search: { ...source.search, index: { ...index, most } } };
+  };
+  const perguntas = [
+    {},
+    { sortBy: 'nome', descending: true },
+    { sortBy: 'id' },
+    { page: 3, rowsPerPage: 7 },
+    { page: 200 },
+  ];
+
+  test('das palavras que estão em tantas, as páginas são as que se contam', async () => {
+    for (const pergunta of perguntas) {
+      const todas = await ler(lista(), { rowsPerPage: 100, ...pergunta });
+      expect(await ler(ate(1000), { rowsPerPage: 100, search: 'comum', ...pergunta })).toEqual(todas);
+    }
+    expect(await ler(ate(3), { search: 'comum 0100' })).toMatchObject({ total: 1, data: [{ nome: 'S 0100 comum' }] });
+  });
+
+  test('de mais recusa-se, e diz o que fazer; o arquivo tem todas', async () => {
+    await expect(ler(ate(999), { search: 'comum' })).rejects.toMatchObject({
+      code: 'TOO_MANY_ROWS',
+      message:
+        'As palavras da busca estão em mais de 999 registros: escreva mais do que procura, ou filtre até ficarem 999 linhas.',
+      detail: { data: { sem: ['search'] } },
+    });
+    const linhas = await database.snapshot(grupo.id, async (db) => {
+      let lidas = 0;
+      for await (const parte of walkList(db, ate(10), actor, { page: 1, rowsPerPage: 1, search: 'comum' }))
+        lidas += parte.length;
+      return lidas;
+    });
+    expect(linhas).toBe(1000);
+  });
+
+  test('de mais, a quem bastam algumas dão-se das primeiras achadas', async () => {
+    const algumas = await database.read(grupo.id, (db) =>
+      readList<{ nome: string }>(db, ate(10), actor, { page: 1, rowsPerPage: 5, search: 'comum' }, { some: true }),
+    );
+    expect(algumas.data).toHaveLength(5);
+    // Of few it is the first of all.
+    const poucas = { page: 1, rowsPerPage: 5, search: 'comum 09' };
+    const lidas = await database.read(grupo.id, (db) => readList(db, ate(200), actor, poucas, { some: true }));
+    expect(lidas).toEqual(await ler(lista(), poucas));
+  });
+
+  test('de mais procuram-se entre as que o resto da pergunta deixa, se são poucas', async () => {
+    for (const pergunta of perguntas) {
+      const pares = { rowsPerPage: 100, par: true, ...pergunta };
+      expect(await ler(ate(500), { ...pares, search: 'comum' })).toEqual(await ler(lista(), pares));
+    }
+    expect(await ler(ate(20), { cem: true, search: 'comum' })).toMatchObject({ total: 10 });
+    await expect(ler(ate(499), { par: true, search: 'comum' })).rejects.toThrow('em mais de 499 registros');
+    // What else is asked is itself answered of few rows, of which the search leaves too many.
+    const pares = { par: { rows: 600, indexed: true as const } };
+    expect(await ler(ate(500, pares), { par: true, search: 'comum' })).toMatchObject({ total: 500 });
+    await expect(ler(ate(500, { todas: { rows: 600 } }), { todas: true, search: 'comum' })).rejects.toThrow(
+      'As palavras da busca',
+    );
   });
 });

@@ -38,6 +38,18 @@ export const tooFar = ({ ends }: Reached, file: boolean): DomainError => {
   );
 };
 
+/** Words that are in more rows than a search answers with, and more rows to look for them one by one. */
+export const tooWide = ({ filters }: ListSource['list'], rows: number): DomainError => {
+  const most = formatarInteiro(rows);
+  const narrows = Object.values<Filter>(filters).some(({ kind }) => kind !== 'given');
+  return refused(
+    narrows
+      ? `As palavras da busca estão em mais de ${most} registros: escreva mais do que procura, ou filtre até ficarem ${most} linhas.`
+      : `As palavras da busca estão em mais de ${most} registros: escreva mais do que procura.`,
+    ['search'],
+  );
+};
+
 /** Null when the list answers it of however many rows. */
 export function boundOf({ list, limits: own }: ListSource, question: Question): Bound | null {
   const limits = typeof own === 'function' ? own(question) : own;

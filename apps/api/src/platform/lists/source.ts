@@ -43,13 +43,27 @@ export type GroupOf = (actor: Actor, query: Question) => Promise<number>;
 export interface ListSearch {
   /** What its SQL differs by for a text: whether an index can narrow it, say. */
   shape?: (text: string) => string;
-  /** The condition on a row. */
+  /** The condition on a row, of however many: a file has all. */
   where: (text: Slot, shape: string) => Sql;
+  /** Where an index finds them. */
+  index?: SearchIndex;
+}
+
+/** An index that finds what holds the words of a search. Words that are in more than so many are refused. */
+export interface SearchIndex {
+  /** Whether it serves a text of that shape; any when absent. */
+  serves?: (shape: string) => boolean;
+  /** What of a row of the list it finds. */
+  of: Sql;
+  /** What it finds, as a table named `x` with its `id`: so many at most, or among those of an array. */
+  find: (text: Slot, only?: { most?: number; among?: Sql }) => Sql;
+  /** Of more they are looked for in the rows that what else is asked leaves, where those are no more than this either. */
+  most: number;
   /**
-   * A narrower place, named `x`, to read the matches from while nothing but the search narrows a list whose scope is the
-   * group alone, in one of these orders: it gives `id` and what each order goes by.
+   * What is found has all that the list needs, while nothing but the search narrows a list whose scope is the group alone, in one of
+   * these orders: what each goes by.
    */
-  found?: { from: (text: Slot, shape: string) => Sql; active: Sql; orders: Readonly<Record<string, Sql>> };
+  found?: { active: Sql; orders: Readonly<Record<string, Sql>> };
 }
 
 /** A total (and the sums, where the list has them) read in a way of its own: from what is kept, from a narrower index. */
@@ -72,6 +86,8 @@ export interface FoundSet extends OwnSummary {
   ids: Sql;
   /** Whether the row at hand is one of them: quickly, for one row. */
   test: Sql;
+  /** The same, written so that an index of the list's own table finds them: few are then read once, and not looked up by their ids. */
+  own?: Sql;
   /** How many rows the list has in all: a figure. */
   all: Sql;
 }

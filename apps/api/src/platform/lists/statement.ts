@@ -5,13 +5,33 @@ import { exactText } from './exact.ts';
 import { summaryOf } from './kept.ts';
 import type { Shape } from './shape.ts';
 import { type Asked, asked, type Reach, reachOf, type Slot } from './slot.ts';
-import type { FoundSet, Joins, KeptTotal, ListSource, Named, Narrow, OwnSummary, Sql, Values } from './source.ts';
+import type {
+  FoundSet,
+  Joins,
+  KeptTotal,
+  ListSource,
+  Named,
+  Narrow,
+  OwnSummary,
+  SearchIndex,
+  Sql,
+  Values,
+} from './source.ts';
 import { isOutOfReach, type Order, orderBy, type Paging, pageOf, positioned, type Walk } from './ways.ts';
 import { isNamed, onWire, orderKey } from './wire.ts';
 
 const all = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 const list = (parts: readonly Sql[]): Sql => sql.join(parts, sql`, `);
+
+/**
+ * How a search by an index is read: whole, as for a file; of so many at most, and it says when they are more; among the rows that what
+ * else is asked leaves, where they are as few; or of the first so many that are found, whatever more there are.
+ */
+export type Searched = 'whole' | 'index' | 'among' | 'some';
+
+/** Few rows are read by one process: to start others takes longer. */
+const inOneProcess = sql`app.em_um_processo()`;
 
 /** The parts of a list's SQL for one shape of question, from which its statements are put together. */
 export class ListSql {
@@ -26,13 +46,15 @@ export class ListSql {
   /** Filters narrow it, not the search alone. */
   readonly #narrowed: boolean;
   readonly #orders: readonly Order[];
+  readonly #searched: Searched;
 
-  constructor(source: ListSource, shape: Shape, { actor }: Pick<Asked, 'actor'>) {
+  constructor(source: ListSource, shape: Shape, { actor }: Pick<Asked, 'actor'>, searched: Searched = 'whole') {
     const { reach } = reachOf(actor);
     const names = new Set(shape.params.map(([name]) => name));
     const has = (param: string) => names.has(param);
     this.#source = source;
     this.#shape = shape;
+    this.#searched = searched;
     this.#values = typeof source.values === 'function' ? source.values(reach, has) : (source.values ?? {});
     this.#joined = typeof source.joins === 'function' ? source.joins(reach) : (source.joins ?? {});
     this.#table = typeof source.table === 'function' ? source.table(reach) : source.table;
@@ -69,7 +91,13 @@ export class ListSql {
 
   /** How many there are, those past `rows` left out. */
   countUpTo(rows: number): Sql {
-    return sql`select count(*)::int as total from (select 1 ${this.#from(this.#where, [])} limit ${sql.lit(rows)}) x`;
+    const few = sql`select 1 ${this.#from(this.#where, [])} limit ${sql.lit(rows)}`;
+    return sql`select count(*)::int as total from (${few}) x where ${inOneProcess}`;
+  }
+
+  /** How many the index of a search finds, those past `most` left out. */
+  countFound({ find, most }: SearchIndex): Sql {
+    return sql`select count(*)::int as total from ${find(asked('search'), { most: most + 1 })}`;
   }
 
   /** Figures over all of them, as JSON text. */
@@ -101,24 +129,21 @@ export class ListSql {
     const summed = Object.entries(this.#source.sums ?? {}).filter(([name]) => sums.includes(name));
     const readOnce = this.#shape.search !== 'none' || typeof this.#table !== 'string' || most !== undefined;
     const matches = this.#found() ?? (readOnce ? this.#matches(summed.map(([, sum]) => sum)) : null);
+    const read = matches ? this.#read(matches.rows, most) : { ctes: [], demais: sql`` };
     const ids = matches ? this.#pageOfMatches(matches.orders, paging.sql) : pageOf(this.#walk(), paging, kept);
     const sumsOf = summed.map(([name], index) => sql`${this.#sum(name, sql.ref(`soma_${index}`))} as ${sql.id(name)}`);
     const totals = matches
       ? sql`resumo as (select ${list([sql`count(*)::int as total`, ...sumsOf])} from achados)`
       : sql`resumo as (${this.#summaryOf(kept, summed)})`;
-    const upTo = most === undefined ? sql`` : sql` limit ${sql.lit(most + 1)}`;
-    const ctes = [
-      ...(matches ? [sql`achados as materialized (${matches.rows}${upTo})`] : []),
-      totals,
-      sql`pagina as materialized (${ids})`,
-    ];
+    const ctes = [...read.ctes, totals, sql`pagina as materialized (${ids})`];
     const names = summed.map(([name]) => sql`${sql.lit(name)}, resumo.${sql.id(name)}`);
     const { walksTo } = this.#source;
     const far = matches ? undefined : paging.far;
     const longe = far && walksTo !== undefined ? sql`, ${isOutOfReach(far, walksTo)} as longe` : sql``;
     const totais = summed.length > 0 ? sql`, json_build_object(${list(names)})::text as totais` : sql``;
     return sql`with ${list(ctes)} select resumo.total, coalesce((select json_agg(a_linha) from (
-      select ${this.#fields(fields)} ${this.#ofPage(fields)}) a_linha), '[]')::text as data${totais}${longe} from resumo`;
+      select ${this.#fields(fields)} ${this.#ofPage(fields)}) a_linha), '[]')::text as data${totais}${longe}${read.demais} from resumo
+      ${most === undefined ? sql`` : sql`where ${inOneProcess}`}`;
   }
 
   /** The total first, and of few rows alone what is dear to add up. */
@@ -170,7 +195,10 @@ export class ListSql {
     if (search === 'contains') {
       const own = this.#source.search;
       if (!own) throw new Error(`${this.#source.list.id} says nothing of how it is searched`);
-      return [own.where(text, searchShape)];
+      const index = this.#index();
+      if (!index) return [own.where(text, searchShape)];
+      if (this.#searched === 'among') return [];
+      return [sql`${index.of} = any(array(select id from encontrados where ${this.#foundFew(index)}))`];
     }
     if (search === 'none' || exactBy === null) return [];
     const own = this.#source.exact?.[exactBy];
@@ -201,15 +229,43 @@ export class ListSql {
     ];
   }
 
-  /** Reads from a narrower place than the table, where the search has one for this question. */
+  /** The index of this question's search, unless it is read whole. */
+  #index(): SearchIndex | undefined {
+    return this.#searched === 'whole' ? undefined : this.#source.search?.index;
+  }
+
+  /** What matches, read once; of so many at most, and then whether there are more. */
+  #read(rows: Sql, most?: number): { ctes: Sql[]; demais: Sql } {
+    const index = this.#index();
+    const limit = Math.min(...[most, index?.most].filter((n) => n !== undefined));
+    const upTo = Number.isFinite(limit) ? sql`${rows} limit ${sql.lit(limit + 1)}` : rows;
+    const matches = (those: Sql) => sql`achados as materialized (${those})`;
+    if (!index) return { ctes: [matches(upTo)], demais: sql`` };
+    const text = asked('search');
+    if (this.#searched === 'among') {
+      const among = sql`array(select procurado from restam)`;
+      const those = sql`select * from restam where procurado = any(array(select x.id from ${index.find(text, { among })}))`;
+      return { ctes: [sql`restam as materialized (${rows})`, matches(those)], demais: sql`` };
+    }
+    const found = sql`encontrados as materialized (select x.* from ${index.find(text, { most: index.most + 1 })})`;
+    const demais = sql`, (not ${this.#foundFew(index)} or resumo.total > ${sql.lit(index.most)}) as demais`;
+    return { ctes: [found, matches(upTo)], demais };
+  }
+
+  #foundFew({ most }: SearchIndex): Sql {
+    return this.#searched === 'some' ? sql`true` : sql`(select count(*) <= ${sql.lit(most)} from encontrados)`;
+  }
+
+  /** Reads what the index found alone, where that has all that this question needs. */
   #found(): { rows: Sql; orders: readonly Order[] } | null {
-    const { search: own, list: definition, sums } = this.#source;
-    const { search, searchShape, sortBy, descending, inactive } = this.#shape;
-    const by = own?.found?.orders[sortBy ?? definition.order.by];
-    if (!own?.found || !by || search !== 'contains' || this.#narrowed || sums) return null;
-    const { from, active } = own.found;
+    const { list: definition, sums } = this.#source;
+    const { search, sortBy, descending, inactive } = this.#shape;
+    const index = this.#searched === 'among' ? undefined : this.#index();
+    const by = index?.found?.orders[sortBy ?? definition.order.by];
+    if (!index?.found || !by || search !== 'contains' || this.#narrowed || sums) return null;
     return {
-      rows: sql`select x.id, ${by} as ordem_0 from ${from(asked('search'), searchShape)} where ${active} = ${sql.lit(!inactive)}`,
+      rows: sql`select x.id, ${by} as ordem_0 from encontrados x
+        where ${index.found.active} = ${sql.lit(!inactive)} and ${this.#foundFew(index)}`,
       orders: [
         { by: sql.ref('ordem_0'), descending, nullable: false },
         { by: sql.ref('id'), descending, nullable: false },
@@ -223,8 +279,14 @@ export class ListSql {
     const summed = sums.map((sum, index) => sql`${sum} as ${sql.id(`soma_${index}`)}`);
     // Rows put together are kept whole: to look for one of them again would be to put them together again.
     const row = typeof this.#table === 'string' ? this.#keyOf() : [sql`${sql.id(this.#source.alias)}.*`];
+    const of = this.#searched === 'among' ? this.#index()?.of : undefined;
+    const looked = of ? [sql`${of} as procurado`] : [];
     return {
-      rows: sql`select ${list([...row, ...orders, ...summed])} ${this.#from(this.#where, [...this.#orders.map(({ by }) => by), ...sums])}`,
+      rows: sql`select ${list([...row, ...orders, ...summed, ...looked])} ${this.#from(this.#where, [
+        ...this.#orders.map(({ by }) => by),
+        ...sums,
+        ...looked,
+      ])}`,
       orders: this.#orders.map((order, index) => ({ ...order, by: sql.ref(`ordem_${index}`) })),
     };
   }

@@ -160,7 +160,7 @@ const landmarkBefore = ({ name }: Landmarks, rows: Sql, active: boolean): Sql =>
   where antes <= ${rows} order by antes desc limit 1)`;
 
 /** One of the three ways; the others are planned and not taken. */
-function pageOfSet(walk: Walk, { sql: paging, far, end }: Paging, { ids, test, all }: FoundSet): Sql {
+function pageOfSet(walk: Walk, { sql: paging, far, end }: Paging, { ids, test, own, all }: FoundSet): Sql {
   const found = sql`${walk.id} in (${ids})`;
   const near = sql`${end} * ${all} < ${sql.lit(MOST_TESTED)}::bigint * total`;
   const isFew = sql`total <= case when ${near} then ${sql.lit(FEW)} else ${sql.lit(FEWER_THAN_THE_WAY)} end`;
@@ -170,7 +170,7 @@ function pageOfSet(walk: Walk, { sql: paging, far, end }: Paging, { ids, test, a
   const reached = far && walk.walksTo ? sql`and not ${isOutOfReach(far, walk.walksTo)}` : sql``;
   const rows = (where: Sql, paged: Sql) => walk.ids([...walk.unfiltered, where], orderBy(walk.orders), paged);
   // Sorted whole, so that none is looked for along the order of the list: of three rows that would be all of it.
-  const ofFew = sql`select * from (${positioned(rows(found, sql`offset 0`))}) y order by y.posicao ${paging}`;
+  const ofFew = sql`select * from (${positioned(rows(own ?? found, sql`offset 0`))}) y order by y.posicao ${paging}`;
   const ways: [page: Sql, taken: Sql][] = [
     [ofFew, isOfFew],
     [positioned(rows(test, paging)), isNear],

@@ -1,4 +1,6 @@
 import { type AnyList, columnOf, type Register, refName } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import { inTextOf } from '../lists/search.ts';
 import { asked, type Slot } from '../lists/slot.ts';
 import type { ListSource, Narrow, Sql, Values } from '../lists/source.ts';
 import { optionOf } from '../records/columns.ts';
@@ -38,6 +40,9 @@ function sourceOf(register: Register, fixed: readonly string[]): ListSource {
     search: {
       shape: (text) => JSON.stringify(wayOf(text)),
       where: (text, shape) => contains(register, text, JSON.parse(shape) as SearchWay),
+      ...(scope === 'grupo'
+        ? { index: { ...inTextOf(table, sql`r.id`), serves: (shape) => (JSON.parse(shape) as SearchWay).indexed } }
+        : {}),
     },
     kept: (_, params, actor) => {
       const whole = scope === 'grupo' && limitsOf(register, actor).length === 1;

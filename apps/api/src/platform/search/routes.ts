@@ -35,7 +35,7 @@ function listSearch(source: ListSource, { kinds, title, reads, detail }: ListPal
     if (open.length === 0) return [];
     const any = narrowTo(actor, source.list.access);
     const question = { search, page: 1, rowsPerPage: FROM_A_LIST };
-    const { data } = await readList<Row>(db, source, any, question, { fields: reads });
+    const { data } = await readList<Row>(db, source, any, question, { fields: reads, some: true });
     return data.flatMap((row) => {
       const kind = open.find(({ when }) => when === undefined || row[when] === true);
       if (!kind) return [];

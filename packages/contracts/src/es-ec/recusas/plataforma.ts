@@ -22,6 +22,10 @@ export default dictionary({
     'Hay más de {0} líneas: para filtrar por {1}, deje menos con otro filtro ({2}) o con la búsqueda.',
   'Há mais de {0} linhas: para filtrar por {1}, deixe menos com outro filtro ({2}) ou com a busca. A exportação leva todas.':
     'Hay más de {0} líneas: para filtrar por {1}, deje menos con otro filtro ({2}) o con la búsqueda. La exportación las lleva todas.',
+  'As palavras da busca estão em mais de {0} registros: escreva mais do que procura.':
+    'Las palabras de la búsqueda están en más de {0} registros: escriba más de lo que busca.',
+  'As palavras da busca estão em mais de {0} registros: escreva mais do que procura, ou filtre até ficarem {1} linhas.':
+    'Las palabras de la búsqueda están en más de {0} registros: escriba más de lo que busca, o filtre hasta que queden {1} líneas.',
   'Endereço não encontrado.': 'Dirección no encontrada.',
   'Há muitas entradas neste momento. Tente de novo em instantes.':
     'Hay muchos ingresos en este momento. Intente de nuevo en instantes.',

@@ -2,6 +2,7 @@ import { listaDeAcessos, listaDeSessoes } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { fromDay, untilDay } from '../../../platform/lists/civil-days.ts';
+import { searchedIn } from '../../../platform/lists/search.ts';
 import { asked, type Question, Slot } from '../../../platform/lists/slot.ts';
 import type { ListSource, OwnSummary, Sql } from '../../../platform/lists/source.ts';
 import { containsPatterns } from '../../../platform/sql/search.ts';
@@ -92,9 +93,7 @@ export const acessos: ListSource = {
     ate: untilDay(sql`h.quando`),
     grupoId: () => null,
   },
-  search: {
-    where: (texto) => sql`h.id in (select app.buscar('app.historico_login'::regclass, ${containsPatterns(texto)}))`,
-  },
+  search: searchedIn('historico_login', sql`h.id`),
   kept: totalGuardado,
   planned: ['usuarioId', 'endereco', 'de', 'ate'],
 };

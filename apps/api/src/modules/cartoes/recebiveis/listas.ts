@@ -1,8 +1,8 @@
 import { listaDeRecebiveis } from '@retaguarda/contracts';
 import { sql } from 'kysely';
+import { searchedIn } from '../../../platform/lists/search.ts';
 import { Slot } from '../../../platform/lists/slot.ts';
 import type { ListSource, Named } from '../../../platform/lists/source.ts';
-import { containsPatterns } from '../../../platform/sql/search.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
 import { juntarEmpresaEm } from '../../empresas/public.ts';
 import { juntarBandeira, juntarContaBancaria } from '../../financeiro/public.ts';
@@ -56,9 +56,7 @@ export const recebiveis: ListSource = {
     vendaId: (id) => sql`r.venda_id = ${id}`,
     loteId: (id) => sql`r.lote_id = ${id}`,
   },
-  search: {
-    where: (texto) => sql`r.venda_id in (select app.buscar('app.cartao_venda'::regclass, ${containsPatterns(texto)}))`,
-  },
+  search: searchedIn('cartao_venda', sql`r.venda_id`),
   sums: {
     bruto: sql`r.bruto - r.cancelado`,
     taxa: sql`case when ${conta} then r.taxa end`,

@@ -1,8 +1,8 @@
 import { listaDeBoletos } from '@retaguarda/contracts';
 import { sql } from 'kysely';
+import { searchedIn } from '../../../platform/lists/search.ts';
 import { Slot } from '../../../platform/lists/slot.ts';
 import type { ListSource, Named } from '../../../platform/lists/source.ts';
-import { containsPatterns } from '../../../platform/sql/search.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
 import { juntarEmpresaEm } from '../../empresas/public.ts';
 import { juntarContaBancaria } from '../../financeiro/public.ts';
@@ -52,9 +52,7 @@ export const boletos: ListSource = {
     avisado: (sim) => (sim === true ? avisado : sql`not ${avisado}`),
     aRemeter: (sim) => (sim === true ? naProxima : sql`not ${naProxima}`),
   },
-  search: {
-    where: (texto) => sql`b.id in (select app.buscar('app.boleto_texto'::regclass, ${containsPatterns(texto)}))`,
-  },
+  search: searchedIn('boleto_texto', sql`b.id`),
   sums: {
     valor: sql`b.valor`,
     aReceber: sql`case when ${vivo} then b.valor - b.abatimento end`,

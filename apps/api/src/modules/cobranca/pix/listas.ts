@@ -1,6 +1,6 @@
 import { listaDeAutorizacoes, listaDeCobrancasPix, listaDeContasPix, listaDePixRecebidos } from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import type { Slot } from '../../../platform/lists/slot.ts';
+import { searchedIn } from '../../../platform/lists/search.ts';
 import type { ListSource, Named } from '../../../platform/lists/source.ts';
 import { containsPatterns } from '../../../platform/sql/search.ts';
 import { daPessoa, juntarEmpresaEm } from '../../empresas/public.ts';
@@ -12,8 +12,6 @@ const nomeado = (alias: string, coluna = 'nome_fantasia'): Named => ({
   id: sql.ref(`${alias}.id`),
   label: sql.ref(`${alias}.${coluna}`),
 });
-const buscarEm = (tabela: string) => (texto: Slot) =>
-  sql`x.id in (select app.buscar(${sql.lit(`app.${tabela}`)}::regclass, ${containsPatterns(texto)}))`;
 
 export const cobrancasPix: ListSource = {
   list: listaDeCobrancasPix,
@@ -36,7 +34,7 @@ export const cobrancasPix: ListSource = {
     clienteId: (id) => sql`x.pessoa_id = ${id}`,
     lancamentoId: (id) => sql`x.parcela_id = ${id}`,
   },
-  search: { where: buscarEm('pix_cobranca') },
+  search: searchedIn('pix_cobranca', sql`x.id`),
   sums: { valor: sql`x.valor`, aReceber: sql`case when x.situacao in ('a_criar', 'ativa') then x.valor end` },
 };
 
@@ -53,7 +51,7 @@ export const pixRecebidos: ListSource = {
     ate: (dia) => sql`x.data <= ${dia}::date`,
     lancamentoId: (id) => sql`x.parcela_id = ${id}`,
   },
-  search: { where: buscarEm('pix_recebido') },
+  search: searchedIn('pix_recebido', sql`x.id`),
   sums: {
     valor: sql`x.valor`,
     aDevolver: sql`case when x.situacao = 'a_devolver' then x.excesso - least(x.devolvido, x.excesso) end`,
@@ -76,7 +74,7 @@ export const autorizacoesPix: ListSource = {
     situacao: (situacao) => sql`x.situacao = ${sql.lit(situacao)}`,
     clienteId: (id) => sql`x.pessoa_id = ${id}`,
   },
-  search: { where: buscarEm('pix_autorizacao') },
+  search: searchedIn('pix_autorizacao', sql`x.id`),
 };
 
 export const contasPix: ListSource = {

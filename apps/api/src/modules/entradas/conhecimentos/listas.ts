@@ -1,8 +1,8 @@
 import { listaDeCtes } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { fromDay, untilDay } from '../../../platform/lists/civil-days.ts';
+import { searchedIn } from '../../../platform/lists/search.ts';
 import type { ListSource } from '../../../platform/lists/source.ts';
-import { containsPatterns } from '../../../platform/sql/search.ts';
 import { juntarEmpresaEm } from '../../empresas/public.ts';
 import { alcanceDeCtes, chavesDoCte } from './ctes.queries.ts';
 
@@ -31,9 +31,7 @@ export const ctesRecebidos: ListSource = {
     fornecedorId: (id) => sql`r.fornecedor_id = ${id}`,
     sentido: (sentido) => sql`r.sentido = ${sql.lit(sentido)}`,
   },
-  search: {
-    where: (texto) => sql`r.id in (select app.buscar('app.cte_recebido'::regclass, ${containsPatterns(texto)}))`,
-  },
+  search: searchedIn('cte_recebido', sql`r.id`),
   sums: {
     receber: sql`case when ${valendo} then r.receber end`,
     credito: sql`case when ${valendo} then r.credito end`,

@@ -1,8 +1,8 @@
 import { listaDeNfseRecebidas } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { fromDay, untilDay } from '../../../platform/lists/civil-days.ts';
+import { searchedIn } from '../../../platform/lists/search.ts';
 import type { ListSource } from '../../../platform/lists/source.ts';
-import { containsPatterns } from '../../../platform/sql/search.ts';
 import { juntarEmpresaEm } from '../../empresas/public.ts';
 import { alcanceDeNfse } from './nfse-recebidas.queries.ts';
 
@@ -22,9 +22,7 @@ export const nfseRecebidas: ListSource = {
     ate: untilDay(sql`r.emitida_em`),
     fornecedorId: (id) => sql`r.fornecedor_id = ${id}`,
   },
-  search: {
-    where: (texto) => sql`r.id in (select app.buscar('app.nfse_recebida'::regclass, ${containsPatterns(texto)}))`,
-  },
+  search: searchedIn('nfse_recebida', sql`r.id`),
   sums: {
     valor: sql`case when ${valendo} then r.valor end`,
     retido: sql`case when ${valendo} then r.retido end`,

@@ -1,7 +1,7 @@
 import { listaDeGuias } from '@retaguarda/contracts';
 import { sql } from 'kysely';
+import { searchedIn } from '../../../platform/lists/search.ts';
 import type { ListSource } from '../../../platform/lists/source.ts';
-import { containsPatterns } from '../../../platform/sql/search.ts';
 import { juntarEmpresaEm } from '../../empresas/public.ts';
 import { alcanceDeGuias } from './guias.queries.ts';
 
@@ -23,9 +23,7 @@ export const guiasEmLista: ListSource = {
     de: (dia) => sql`g.emissao >= ${dia}::date`,
     ate: (dia) => sql`g.emissao <= ${dia}::date`,
   },
-  search: {
-    where: (texto) => sql`g.id in (select app.buscar('app.guia_recolhimento'::regclass, ${containsPatterns(texto)}))`,
-  },
+  search: searchedIn('guia_recolhimento', sql`g.id`),
   sums: { valorTotal: sql`case when g.situacao in ('a_pagar', 'lancada') then g.valor_total end` },
   planned: ['de', 'ate'],
 };

@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
+import { foundBy } from '../../../platform/lists/search.ts';
 import type { Reach, Slot } from '../../../platform/lists/slot.ts';
-import type { Limits, ListSearch, ListSource, Narrow, Reached, Sql } from '../../../platform/lists/source.ts';
-import { noEstoque, produtosAchados } from '../../produtos/public.ts';
+import type { Limits, ListSource, Narrow, Reached, Sql } from '../../../platform/lists/source.ts';
+import { indiceDeProdutos, noEstoque, produtosAchados } from '../../produtos/public.ts';
 import { daPessoa } from '../alcance.ts';
 
 export type { Sql } from '../../../platform/lists/source.ts';
 
 /** Products found by code, bar code or words of the description, with `p` the product. */
-export const produtoAchado = (search: string | Slot): Sql =>
-  sql`p.id in (select x.id from ${produtosAchados(search)} x)`;
-export const buscaPorProduto: ListSearch = { where: produtoAchado };
+export const produtoAchado = (search: string | Slot): Sql => sql`p.id in (select x.id from ${produtosAchados(search)})`;
+/** Each is read with its stock and its balance. */
+const MAIS_ACHADOS = 7500;
+export const buscaPorProduto = foundBy(indiceDeProdutos(sql`p.id`, MAIS_ACHADOS));
 
 export type PorValor = (valor: Parameters<Narrow>[0]) => Sql;
 

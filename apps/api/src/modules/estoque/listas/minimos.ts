@@ -2,13 +2,14 @@ import { listaDeMinimos } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { keptOfCompanies } from '../../../platform/lists/kept.ts';
+import { foundBy } from '../../../platform/lists/search.ts';
 import type { Question } from '../../../platform/lists/slot.ts';
 import type { ListSource, OwnSummary } from '../../../platform/lists/source.ts';
 import { empresasDaPergunta } from '../../empresas/public.ts';
+import { indiceDeProdutos } from '../../produtos/public.ts';
 import { daPessoa } from '../alcance.ts';
 import {
   ATE_ONDE,
-  buscaPorProduto,
   contadosUmAUm,
   dosProdutosDeFora,
   estoqueDe,
@@ -92,7 +93,7 @@ export const minimos: ListSource = {
     fornecedorId: (id) =>
       sql`exists (select from produto_fornecedor pf where pf.grupo_id = fl.grupo_id and pf.produto_id = fl.produto_id and pf.ativo and pf.fornecedor_id = ${id})`,
   },
-  search: buscaPorProduto,
+  search: foundBy(indiceDeProdutos(sql`p.id`, UMA_A_UMA)),
   exact: exatosDoProduto,
   sums: { valor: valorDaCompra },
   kept: totalMantido,

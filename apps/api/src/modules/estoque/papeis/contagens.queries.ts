@@ -119,16 +119,22 @@ const daSituacao: Readonly<Record<string, Sql>> = {
 
 const desta = sql`${asked('contagemId')}::bigint`;
 const nenhuma = sql`0::bigint`;
-/** Of each part of a count: how many lines, and how each index finds them. */
-const recortes: Readonly<Record<string, { total: Sql; em: readonly Sql[] }>> = {
-  contados: { total: guardados('contados', desta), em: [sql`i.estado in ('confere', 'serie', 'difere')`] },
+/** Of each part of a count: how many lines, how each index finds them, and in what state those are. */
+const recortes: Readonly<Record<string, { total: Sql; em: readonly Sql[]; estados: Sql }>> = {
+  contados: {
+    total: guardados('contados', desta),
+    em: [sql`i.estado in ('confere', 'serie', 'difere')`],
+    estados: sql`'confere', 'serie', 'difere'`,
+  },
   faltam: {
     total: sql`${guardados('itens', desta)} - ${guardados('contados', desta)}`,
     em: [sql`i.estado = 'falta'`],
+    estados: sql`'falta'`,
   },
   diferentes: {
     total: seVisivel(sql`${guardados('diferem', desta)} + ${soNosSeriais(desta)}`, nenhuma),
     em: [sql`i.estado = 'difere' and not ${escondida}`, sql`${difereNosSeriais} and not ${escondida}`],
+    estados: sql`'difere', 'serie'`,
   },
   pendentes: {
     total: seVisivel(sql`${guardados('pendentes', desta)} + ${soNosSeriais(desta, pendente)}`, nenhuma),
@@ -136,6 +142,7 @@ const recortes: Readonly<Record<string, { total: Sql; em: readonly Sql[] }>> = {
       sql`i.estado = 'difere' and ${pendente} and not ${escondida}`,
       sql`${difereNosSeriais} and ${pendente} and not ${escondida}`,
     ],
+    estados: sql`'difere', 'serie'`,
   },
 };
 
@@ -168,7 +175,13 @@ function totalDaContagem({ situacao }: Question, params: readonly string[]): Own
     ) => sql`select i.id from estoque_contagem k join estoque_contagem_item i on i.grupo_id = k.grupo_id and i.contagem_id = k.id
       where k.grupo_id = (select app.grupo_atual()) and k.id = ${desta} and ${em}`,
   );
-  return { ...own, ids: sql.join(ids, sql` union all `), test, all: guardados('itens', desta) };
+  return {
+    ...own,
+    ids: sql.join(ids, sql` union all `),
+    test,
+    own: sql`i.estado in (${recorte.estados}) and ${test}`,
+    all: guardados('itens', desta),
+  };
 }
 
 /** Of the lines of a large count, those worked out one by one. */

@@ -8,8 +8,8 @@ import {
 import type { CondicoesDaRegra, RegimeTributario } from '@retaguarda/fiscal/impostos';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
+import { searchedIn } from '../../../platform/lists/search.ts';
 import type { ListSource, Named } from '../../../platform/lists/source.ts';
-import { containsPatterns } from '../../../platform/sql/search.ts';
 import { juntarPessoa } from '../../acesso/public.ts';
 import { nomesDeProdutosEGrupos } from '../../produtos/public.ts';
 
@@ -113,7 +113,5 @@ export const regrasEmLista: ListSource = {
   joins: { u: juntarPessoa('r'), ap: juntarPessoa('r', 'ap', 'aprovador_id') },
   scope: ({ grupoId }) => [sql`r.grupo_id = ${grupoId}`],
   values: { autor: nomeada('u'), aprovador: nomeada('ap') },
-  search: {
-    where: (texto) => sql`r.id in (select app.buscar('app.regra_fiscal'::regclass, ${containsPatterns(texto)}))`,
-  },
+  search: searchedIn('regra_fiscal', sql`r.id`),
 };

@@ -1,6 +1,7 @@
 import { listaDeInutilizacoes, listaDeNotas } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { fromDay, untilDay } from '../../../platform/lists/civil-days.ts';
+import { searchedIn } from '../../../platform/lists/search.ts';
 import type { ListSource, Named } from '../../../platform/lists/source.ts';
 import { containsPatterns } from '../../../platform/sql/search.ts';
 import { daPessoa, juntarEmpresaEm } from '../../empresas/public.ts';
@@ -43,9 +44,7 @@ export const notas: ListSource = {
     numero: (numero) => sql`n.numero = ${numero}::bigint`,
     homologacao: (sim) => sql`n.ambiente = ${sql.lit(sim === true ? '2' : '1')}`,
   },
-  search: {
-    where: (texto) => sql`n.id in (select app.buscar('app.nota_texto'::regclass, ${containsPatterns(texto)}))`,
-  },
+  search: searchedIn('nota_texto', sql`n.id`),
   sums: { valor: sql`n.valor`, autorizado: sql`case when n.situacao = 'autorizada' then n.valor end` },
   kept: totaisDasNotas,
   planned: ['de', 'ate'],

@@ -1,7 +1,7 @@
 import { listaDeNfse } from '@retaguarda/contracts';
 import { sql } from 'kysely';
+import { searchedIn } from '../../../platform/lists/search.ts';
 import type { ListSource, Named } from '../../../platform/lists/source.ts';
-import { containsPatterns } from '../../../platform/sql/search.ts';
 import { juntarEmpresaEm } from '../../empresas/public.ts';
 import { alcanceDeNotas, temSubstituta } from './notas.queries.ts';
 
@@ -42,9 +42,7 @@ export const notasDeServico: ListSource = {
     servicoId: (id) => sql`x.servico_id = ${id}`,
     lancamentoId: (id) => sql`x.lancamento_id = ${id}`,
   },
-  search: {
-    where: (texto) => sql`x.id in (select app.buscar('app.nfse'::regclass, ${containsPatterns(texto)}))`,
-  },
+  search: searchedIn('nfse', sql`x.id`),
   sums: {
     valor: sql`case when ${valendo} then x.valor end`,
     retido: sql`case when ${valendo} then ${retido} end`,

@@ -82,11 +82,9 @@ function TooMany({ error, onWithout }: { error: ApiError } & Pick<ListNoteProps,
   const t = useTexts(listTexts);
   const { sem } = error.data;
   const params = Array.isArray(sem) ? sem.map(String) : [];
-  const way = params.includes('page')
-    ? t('pageFirst')
-    : params.includes('sortBy')
-      ? t('sortUsual')
-      : t('filtersDrop', { count: params.length });
+  const ways = { page: t('pageFirst'), search: t('searchClear'), sortBy: t('sortUsual') };
+  const way =
+    Object.entries(ways).find(([param]) => params.includes(param))?.[1] ?? t('filtersDrop', { count: params.length });
   return (
     <Block
       alert

@@ -134,10 +134,11 @@ export function nextSort(state: ListState, column: string): Pick<ListState, 'sor
 
 /** What leaves these parameters out of the question, and begins at its first page. */
 export const stateWithout = (
-  { sortBy, descending, filters }: ListState,
+  { search, sortBy, descending, filters }: ListState,
   params: readonly string[],
-): Pick<ListState, 'page' | 'sortBy' | 'descending' | 'filters'> => ({
+): Pick<ListState, 'page' | 'search' | 'sortBy' | 'descending' | 'filters'> => ({
   page: 1,
+  search: params.includes('search') ? '' : search,
   ...(params.includes('sortBy') ? { sortBy: null, descending: false } : { sortBy, descending }),
   filters: Object.fromEntries(Object.entries(filters).filter(([name]) => !params.includes(name))),
 });
