@@ -6,7 +6,7 @@ import { StatusBadge } from '../feedback/status-badge.tsx';
 import { BusyButton } from './busy-button.tsx';
 import classes from './form-footer.module.css';
 import { formTexts } from './form-texts.ts';
-import type { DraftStatus } from './use-draft.ts';
+import { type DraftStatus, isRestored } from './use-draft.ts';
 
 /** What happens after saving. */
 export type After = 'close' | 'stay' | 'new';
@@ -34,18 +34,7 @@ export function FormFooter(props: FormFooterProps) {
   return (
     <div className={classes.footer}>
       <div className={classes.state} role="status">
-        {refusal ? (
-          <span>{refusal}</span>
-        ) : saving ? (
-          <span>{t('saving')}</span>
-        ) : (
-          dirty && (
-            <>
-              <StatusBadge tone="wait">{t('unsaved')}</StatusBadge>
-              <DraftNote draft={draft} />
-            </>
-          )
-        )}
+        {refusal ? <span>{refusal}</span> : saving ? <span>{t('saving')}</span> : dirty && <Unsaved draft={draft} />}
       </div>
       <Group gap={8} wrap="nowrap" className={classes.buttons}>
         <Button variant="default" onClick={onLeave} disabled={saving}>
@@ -85,12 +74,23 @@ export function FormFooter(props: FormFooterProps) {
   );
 }
 
+/** That something is not saved yet, and what the device holds of it. */
+export function Unsaved({ draft }: { draft: DraftStatus }) {
+  const t = useTexts(formTexts);
+  return (
+    <>
+      <StatusBadge tone="wait">{t('unsaved')}</StatusBadge>
+      <DraftNote draft={draft} />
+    </>
+  );
+}
+
 function DraftNote({ draft }: { draft: DraftStatus }) {
   const t = useTexts(formTexts);
   const { instant } = useFormats();
   const note = draft.failed
     ? t('draftNotKept')
-    : draft.restoredFrom !== null && draft.restoredFrom === draft.keptAt
+    : isRestored(draft)
       ? t('draftRestored', { when: instant(draft.restoredFrom) })
       : draft.keptAt !== null && t('draftKept', { time: instant(draft.keptAt).slice(-5) });
   return note ? <span className={classes.note}>{note}</span> : null;

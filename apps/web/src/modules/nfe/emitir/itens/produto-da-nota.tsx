@@ -3,13 +3,14 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { type ProdutoCurto, produtosCalls } from '@retaguarda/contracts';
 import { IconBarcode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type Ref, useRef, useState } from 'react';
+import { type Ref, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { callApi } from '../../../../platform/api/client.ts';
 import { useFormats } from '../../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../../platform/i18n/texts.ts';
 import { notifyFailure, notifyWarning } from '../../../../platform/ui/feedback/toasts.tsx';
+import { notePendingChoice } from '../../../../platform/ui/inputs/pending-choices.ts';
 import { nfeKeys } from '../../keys.ts';
 import { emitirTexts } from '../emitir-texts.ts';
 import classes from './itens.module.css';
@@ -29,6 +30,9 @@ export interface Escolhido {
 
 interface Props {
   empresaId: number | null;
+  /** What was typed or read and is no item yet: in the field, or on its way to become one. */
+  digitado: RefObject<string>;
+  onTyped: () => void;
   onPick: (escolhido: Escolhido) => void;
   /** ↑ in the empty field. */
   onUp: () => void;
@@ -40,10 +44,21 @@ interface Props {
 }
 
 /** Finds what is sold by code, bar code, label of a scale or name; a reader need not wait for the answer before. */
-export function ProdutoDaNota({ empresaId, onPick, onUp, temItens, onFim, error, ref }: Props) {
+export function ProdutoDaNota({ empresaId, digitado, onTyped, onPick, onUp, temItens, onFim, error, ref }: Props) {
   const t = useTexts(emitirTexts);
   const { money } = useFormats();
   const [typed, setTyped] = useState('');
+  const noCampo = useRef('');
+  const lendo = useRef<readonly string[]>([]);
+  const anotar = () => {
+    digitado.current = noCampo.current || (lendo.current[0] ?? '');
+  };
+  const digitar = (agora: string) => {
+    noCampo.current = agora.trim();
+    anotar();
+    setTyped(agora);
+    onTyped();
+  };
   const ultimoEnter = useRef(0);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const { texto, quantidade } = lerDigitado(typed);
@@ -61,11 +76,18 @@ export function ProdutoDaNota({ empresaId, onPick, onUp, temItens, onFim, error,
     placeholderData: (before) => before,
   });
   const pick = (escolhido: Escolhido) => {
-    setTyped('');
+    digitar('');
     combobox.closeDropdown();
     onPick(escolhido);
   };
-  const ler = useLeituras(empresa, onPick, (devolvido) => flushSync(() => setTyped((agora) => agora || devolvido)));
+  const ler = useLeituras(empresa, {
+    onPick,
+    devolver: (devolvido) => noCampo.current === '' && flushSync(() => digitar(devolvido)),
+    onEspera: (textos) => {
+      lendo.current = textos;
+      anotar();
+    },
+  });
   return (
     <Combobox
       store={combobox}
@@ -92,7 +114,7 @@ export function ProdutoDaNota({ empresaId, onPick, onUp, temItens, onFim, error,
           rightSection={ler.esperam > 0 || (options.isFetching && typed) ? <Loader size={14} /> : null}
           onBlur={() => combobox.closeDropdown()}
           onChange={(event) => {
-            setTyped(event.currentTarget.value);
+            digitar(event.currentTarget.value);
             combobox.openDropdown();
             combobox.updateSelectedOptionIndex();
           }}
@@ -112,7 +134,7 @@ export function ProdutoDaNota({ empresaId, onPick, onUp, temItens, onFim, error,
               return;
             }
             ler.ler(typed.trim());
-            setTyped('');
+            digitar('');
             combobox.closeDropdown();
           }}
         />
@@ -136,17 +158,27 @@ export function ProdutoDaNota({ empresaId, onPick, onUp, temItens, onFim, error,
   );
 }
 
+interface Leitura {
+  onPick: (escolhido: Escolhido) => void;
+  devolver: (digitado: string) => void;
+  /** What is still looked up, the oldest first. */
+  onEspera: (textos: readonly string[]) => void;
+}
+
 /** Looks up what was typed or read, one after the other: an exact code first, then the first of that name. */
-function useLeituras(
-  empresa: { empresaId?: number },
-  onPick: (escolhido: Escolhido) => void,
-  devolver: (digitado: string) => void,
-) {
+function useLeituras(empresa: { empresaId?: number }, { onPick, devolver, onEspera }: Leitura) {
   const t = useTexts(emitirTexts);
   const [esperam, setEsperam] = useState(0);
+  const espera = useRef<readonly string[]>([]);
   const fila = useRef<Promise<void>>(Promise.resolve());
+  const anotar = (textos: readonly string[]) => {
+    espera.current = textos;
+    setEsperam(textos.length);
+    onEspera(textos);
+  };
   const ler = (digitado: string) => {
-    setEsperam((quantos) => quantos + 1);
+    anotar([...espera.current, digitado]);
+    const lido = notePendingChoice();
     fila.current = fila.current.then(async () => {
       try {
         const escolhido = await procurar(digitado, empresa);
@@ -159,7 +191,8 @@ function useLeituras(
         devolver(digitado);
         notifyFailure(error);
       } finally {
-        setEsperam((quantos) => quantos - 1);
+        anotar(espera.current.slice(1));
+        lido();
       }
     });
   };
