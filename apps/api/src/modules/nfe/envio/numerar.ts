@@ -7,6 +7,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { type Autoridades, type Emissor, tomarNumero } from '../../fiscal/public.ts';
 import { pedirEpec } from '../eventos/pedir.ts';
 import { conferirDados, recusaDosAchados } from '../notas/achados.ts';
+import { achadosDaDevolucao } from '../notas/achados-da-devolucao.ts';
 import { achadosDoEstoque, segurarSeriaisDaNota } from '../notas/achados-do-estoque.ts';
 import { calcularNota, type NotaCalculada } from '../notas/calcular.ts';
 import { type ContextoDaNota, lerContexto } from '../notas/contexto.ts';
@@ -59,11 +60,12 @@ export async function prepararNota(
   await segurarSeriaisDaNota(tx, actor.grupoId, escrita);
   const achadosAntes = [
     ...calculo.achados,
+    ...(await achadosDaDevolucao(tx, actor.grupoId, nota.id, escrita)),
     ...(await achadosDoEstoque(tx, actor.grupoId, { ...escrita, id: nota.id })),
   ];
   if (resultado === null || achadosAntes.some(({ impede }) => impede)) throw recusaDosAchados(achadosAntes);
   exigirDuplicatas(contexto, calculo.total);
-  const certificado = await autoridades.certificadoDe(contexto.emissor);
+  const certificado = await certificadoDe(autoridades, contexto.emissor);
   const numero = nota.numero ?? 1;
   const dados = montarDados(
     contexto,
@@ -76,9 +78,20 @@ export async function prepararNota(
       emissao: como,
     },
   );
-  const achados = conferirDados(dados, certificado);
+  const achados = conferirDados(escrita, dados, certificado);
   if (achados.length > 0) throw recusaDosAchados(achados);
   return { contexto, calculada: { ...calculada, resultado }, emissao: como };
+}
+
+/** Without one nothing is signed: said as what is put right where the company issues. @throws DomainError RULE_BROKEN */
+async function certificadoDe(autoridades: Autoridades, emissor: Emissor) {
+  try {
+    return await autoridades.certificadoDe(emissor);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const { code, message } = error;
+    throw new DomainError(code, { text: message, campos: { certificado: message } });
+  }
 }
 
 /** A note that has its number keeps where it was taken; another goes where the company issues now. */
