@@ -149,6 +149,72 @@ test('nenhum produto digitado fica fora da nota que sai; o rascunho que volta di
   expect(notas).toMatchObject([{ numero: 1, situacao: 'autorizada', valor: '143.90' }]);
 });
 
+test('a nota espera o preço pela quantidade e as parcelas da condição; o código que ninguém achou fica à vista', async ({
+  page,
+  grupo,
+  programa,
+  entrar,
+  vigia,
+}) => {
+  vigia.espera(404);
+  const empresaId = await prepararEmissor(grupo, programa);
+  await produtoDeVenda(grupo, empresaId, {
+    ...{ descricao: 'Azeite extravirgem 500 ml', preco: '52.00' },
+    precos: [
+      { empresaId, nome: 'Varejo', valor: '52.00' },
+      { empresaId, nome: 'Varejo', tipo: 'quantidade', valor: '45.00', quantidadeMinima: '6' },
+    ],
+  });
+  await grupo.api.call('POST', 'condicoes-de-pagamento', {
+    ...{ nome: '30 e 60 dias', tipo: 'dias', dias: [30, 60] },
+    ...{ entradaPercentual: '0', acrescimoPercentual: '0', descontoPercentual: '0' },
+  });
+  await entrar(page, await grupo.pessoa('Nara Notas', direitosDeNotas));
+  await page.goto('/sistema/nferegister');
+  const mao = new Teclado(page);
+  const adicionar = page.getByRole('textbox', { name: 'Adicionar produto' });
+  const tirarDaLista = () => page.getByRole('button', { name: /^Retirar / });
+  await expect(page.getByRole('textbox', { name: 'Destinatário' })).toBeFocused();
+  await mao.digitar('esquina');
+  await mao.apertar('Enter');
+  await mao.digitar('azeite');
+  await mao.apertar('Enter');
+  await expect(tirarDaLista()).toHaveCount(1);
+  // A code of no product comes back; what is read next is not one with it, and it is not forgotten.
+  await mao.digitar('7890000000017');
+  await mao.apertar('Enter');
+  await expect(adicionar).toHaveValue('7890000000017');
+  await mao.digitar('café');
+  await mao.apertar('Tab');
+  await expect(tirarDaLista()).toHaveCount(2);
+  const naoLido = page.getByText('Lido e não encontrado: 7890000000017. Não está na nota.');
+  await expect(naoLido).toBeVisible();
+  await mao.apertar('Control+Enter');
+  await expect(page.getByText(/“7890000000017” ainda não está na nota/)).toBeVisible();
+  await page.getByRole('button', { name: 'Entendi' }).click();
+  await expect(naoLido).toBeHidden();
+
+  // Their answers are slow, and nobody waits for them.
+  for (const lenta of [/products\/\d+\/preco/, /nfe\/condicao/, /nfe\/calcular/])
+    await page.route(lenta, async (route) => {
+      await new Promise((depois) => setTimeout(depois, 700));
+      await route.continue();
+    });
+  await page.getByRole('textbox', { name: 'Condição' }).click();
+  await mao.digitar('30 e 60');
+  await mao.apertar('Enter');
+  await page.getByRole('textbox', { name: 'Quantidade: Azeite extravirgem 500 ml' }).click();
+  await mao.digitar('6');
+  await mao.apertar('Control+Enter');
+  const envio = page.getByRole('dialog', { name: /^Enviando NF-e/ });
+  await expect(envio.getByText('NF-e 1 foi autorizada.')).toBeVisible();
+  const { data: notas } = await grupo.api.call<{ data: { id: number; valor: string }[] }>('GET', 'nfe');
+  // One of 39.90 and six of 45.00.
+  expect(notas).toMatchObject([{ valor: '309.90' }]);
+  const { rascunho } = await grupo.api.call<{ rascunho: object }>('GET', `nfe/${notas[0]?.id}`);
+  expect(rascunho).toMatchObject({ duplicatas: [{ valor: '154.95' }, { valor: '154.95' }] });
+});
+
 test('a empresa do alto da página é a da nota nova; entre várias que emitem, é escolhida digitando', async ({
   page,
   grupo,

@@ -193,6 +193,8 @@ export async function devolverNota(
   return criarNota(tx, actor, {
     ...partida(original),
     modelo: '55',
+    // An NFC-e has series of its own.
+    serie: nota.modelo === '55' ? original.serie : undefined,
     ...(deRemessa ? { operacao: 'retorno', finalidade: '1' } : { operacao: 'devolucao', finalidade: '4' }),
     sentido: original.sentido === 'saida' ? 'entrada' : 'saida',
     natureza: null,

@@ -297,7 +297,7 @@ function Corpo({ container, digitado, olhado, onOlhar }: CorpoProps) {
       <div className={classes.sections}>
         <OperacaoSection aoCampo={aoCampo} />
         <ItensSection vivo={vivo} digitado={digitado} olhado={olhado} onOlhar={onOlhar} onFim={() => aoCampo('meio')} />
-        <PagamentoSection total={vivo.calculo?.total ?? null} />
+        <PagamentoSection vivo={vivo} />
         <ValoresSection />
         <TransporteSection />
         <ReferenciasSection />

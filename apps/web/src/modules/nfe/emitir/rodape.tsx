@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { BusyButton } from '../../../platform/ui/form/busy-button.tsx';
-import { Unsaved } from '../../../platform/ui/form/form-footer.tsx';
+import { Unsaved } from '../../../platform/ui/form/unsaved.tsx';
 import { type DraftStatus, isRestored } from '../../../platform/ui/form/use-draft.ts';
 import classes from './emitir.module.css';
 import { emitirTexts } from './emitir-texts.ts';

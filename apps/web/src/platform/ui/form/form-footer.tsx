@@ -1,12 +1,11 @@
 import { Button, Group, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useFormats } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { StatusBadge } from '../feedback/status-badge.tsx';
 import { BusyButton } from './busy-button.tsx';
 import classes from './form-footer.module.css';
 import { formTexts } from './form-texts.ts';
-import { type DraftStatus, isRestored } from './use-draft.ts';
+import { Unsaved } from './unsaved.tsx';
+import type { DraftStatus } from './use-draft.ts';
 
 /** What happens after saving. */
 export type After = 'close' | 'stay' | 'new';
@@ -72,26 +71,4 @@ export function FormFooter(props: FormFooterProps) {
       </Group>
     </div>
   );
-}
-
-/** That something is not saved yet, and what the device holds of it. */
-export function Unsaved({ draft }: { draft: DraftStatus }) {
-  const t = useTexts(formTexts);
-  return (
-    <>
-      <StatusBadge tone="wait">{t('unsaved')}</StatusBadge>
-      <DraftNote draft={draft} />
-    </>
-  );
-}
-
-function DraftNote({ draft }: { draft: DraftStatus }) {
-  const t = useTexts(formTexts);
-  const { instant } = useFormats();
-  const note = draft.failed
-    ? t('draftNotKept')
-    : isRestored(draft)
-      ? t('draftRestored', { when: instant(draft.restoredFrom) })
-      : draft.keptAt !== null && t('draftKept', { time: instant(draft.keptAt).slice(-5) });
-  return note ? <span className={classes.note}>{note}</span> : null;
 }
