@@ -117,7 +117,9 @@ function cardOf<T>(columns: readonly Column<T>[]) {
     return { title, figure: undefined, facts: columns.filter((column) => column !== title).slice(0, 2) };
   }
   return {
-    title: chosen.find(({ card }) => card === 'title') ?? title,
+    title: chosen.some(({ card }) => card === 'name')
+      ? undefined
+      : (chosen.find(({ card }) => card === 'title') ?? title),
     figure: chosen.find(({ card }) => card === 'figure'),
     facts: chosen.filter(({ card }) => card === 'fact').slice(0, 2),
   };
