@@ -85,6 +85,14 @@ test('o que não se paga vai sem valor', () => {
   expect([finalidade, geraFinanceiro]).toEqual(['1', false]);
   expect(lida(digitada({ operacao: 'transferencia', meio })).pagamentos).toMatchObject([{ meio: '90', valor: '0.00' }]);
   expect(doTipo('devolucao').finalidade).toBe('4');
+  const comecada = (mudancas: object) =>
+    valoresDaNota({
+      rascunho: notaEntrada.parse({ ...corpoDaNota(digitada(), null, null), ...mudancas }),
+      rotulos: { produtos: [cafe] },
+    } as unknown as NotaLida).meio;
+  expect(comecada({ operacao: 'devolucao', finalidade: '4' })).toBe('90');
+  expect(comecada({ finalidade: '2' })).toBe('90');
+  expect(comecada({})).toBe('01');
 });
 
 test('a gorjeta vai com quem fica com ela; a plataforma, só de uma venda à distância', () => {

@@ -177,7 +177,8 @@ export function valoresDaNota({ rascunho, rotulos }: NotaLida): NotaValues {
     valores: valoresDigitados(valores),
     plataforma: rascunho.intermediador ?? semPlataforma,
     governo: governoDigitado(rascunho.compraDoGoverno),
-    meio: pagamentos[0]?.meio ?? nova.meio,
+    // One begun from another note says no payment: a return is not paid in cash.
+    meio: pagamentos[0]?.meio ?? doTipo(tipoDaNota(rascunho)).meio,
     varios: pagamentos.length > 1,
     pagamentos: pagamentos.length > 1 ? pagamentos.map(({ meio, valor }) => ({ meio, valor })) : [],
     outroMeio: pagamentos.find(({ descricao }) => descricao)?.descricao ?? null,

@@ -161,6 +161,11 @@ function DraftBack<V extends FieldValues, R>({ model, initial }: { model: CallFo
   const startOver = () => {
     model.form.reset(initial);
     model.discard();
+    // The field that was left for the button is judged after it: nothing of an empty form is wrong yet.
+    setTimeout(() => {
+      model.form.clearErrors();
+      model.container.current?.querySelector('input')?.focus();
+    }, 0);
   };
   return (
     <div className={classes.restored} role="status">
