@@ -99,7 +99,8 @@ test('da lista, a nota sai depois de uma pergunta que diz qual é, muitas com o 
   await expect(linhas).toContainText(['Em digitação', 'Em digitação']);
 
   await page.getByRole('checkbox', { name: 'Selecionar todos' }).first().check();
-  await page.getByRole('button', { name: 'Enviar à SEFAZ' }).click();
+  // The key of a row takes all that are selected.
+  await page.keyboard.press('s');
   await expect(pergunta).toContainText('Ao todo R$ 40,00.');
   await pergunta.getByRole('button', { name: 'Enviar 2 notas' }).click();
   const lote = page.getByRole('dialog', { name: 'Enviar 2 notas' });

@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Box } from '@mantine/core';
 import { type AchadoDaNota, type NotaLida, nfeCalls, situacoesDaNota, tomDaNota } from '@retaguarda/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -182,7 +182,11 @@ function Recusa({ falha, nota }: { falha: ApiError | string | null; nota: NotaLi
           {falha}
         </Alert>
       ) : (
-        <Refusal error={falha} />
+        falha && (
+          <Box mb={12}>
+            <Refusal error={falha} />
+          </Box>
+        )
       )}
       {nota?.situacao === 'rejeitada' && (
         <div className={classes.refused}>
