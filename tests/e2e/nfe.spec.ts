@@ -105,4 +105,12 @@ test('da lista, a nota sai depois de uma pergunta que diz qual é, muitas com o 
   await pergunta.getByRole('button', { name: 'Enviar 2 notas' }).click();
   const lote = page.getByRole('dialog', { name: 'Enviar 2 notas' });
   await expect(lote.getByText('2 autorizadas, 0 a corrigir, 0 esperando resposta.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(lote).toBeHidden();
+  // On a phone each is called by its number too.
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const numero of [1, 2])
+    await expect(
+      page.getByRole('listitem').filter({ hasText: `NF-e ${numero} · Mercado da Esquina Ltda` }),
+    ).toBeVisible();
 });

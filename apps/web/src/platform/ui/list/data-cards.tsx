@@ -34,7 +34,7 @@ export function DataCards<T extends { id: number }>({
 }: DataCardsProps<T>) {
   const t = useTexts(listTexts);
   const parts = cardOf(columns);
-  if (state.loading || !parts.title) {
+  if (state.loading || columns.length === 0) {
     return (
       <div className={classes.list} role="status" aria-label={t('loadingRows', { many: label })}>
         {Array.from({ length: SKELETON_CARDS }, (_, index) => (
