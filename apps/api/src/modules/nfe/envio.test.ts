@@ -243,6 +243,17 @@ test('sem certificado nada se assina: é dito como coisa da emissão da empresa,
   expect((await ler(semA1)).numero).toBeNull();
 });
 
+test('a nota que não cabe em um envio é recusada antes de usar um número, e continua a ser escrita', async () => {
+  const item = { produtoId: await produto(), quantidade: '1', valorUnitario: '1.5' };
+  const grande = await nota({ itens: Array.from({ length: 990 }, () => item) });
+  const { status, body } = await quem.post(`nfe/submit/${grande}`);
+  expect({ status, campos: body.campos }).toEqual({
+    status: 400,
+    campos: { itens: expect.stringMatching(/^A nota tem \d+ KB, e a SEFAZ aceita até 500: divida os itens/) },
+  });
+  expect(await ler(grande)).toMatchObject({ situacao: 'digitacao', numero: null });
+});
+
 test('sem dizer a série, a nota vai na que a empresa usa; a devolução de uma NFC-e, na da NF-e', async () => {
   const outra = await palco.emissor({ cnpj: '12345678000195', nomeFantasia: 'Veio de outro programa' });
   const firmar = (modelo: string, serie: number) =>

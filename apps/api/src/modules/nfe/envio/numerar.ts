@@ -1,6 +1,7 @@
 import { dataNoFuso, somar } from '@retaguarda/brasil';
 import { DomainError, type NotaEntrada } from '@retaguarda/contracts';
 import { assinarNFe, completarNFe, type NFeAssinada } from '@retaguarda/fiscal/nfe';
+import { LIMITE_DO_PEDIDO_BYTES } from '@retaguarda/fiscal/sefaz';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -256,7 +257,22 @@ async function assinar(
   const assinada = completa.ok
     ? assinarNFe(completa.nfe, certificado, contexto.nota.modelo === '65' ? { versao: 3 } : undefined)
     : completa;
-  if (assinada.ok) return assinada;
+  if (assinada.ok) {
+    exigirQueCaiba(assinada.xml);
+    return assinada;
+  }
   const [problema] = assinada.problemas;
   throw new DomainError('RULE_BROKEN', { text: `A nota não pôde ser assinada: ${problema?.mensagem ?? ''}` });
+}
+
+/** What goes around a note when it is sent. */
+const ENVELOPE_BYTES = 2 * 1024;
+
+/** What does not fit in a request would never leave: told while the number is nobody's yet. @throws DomainError RULE_BROKEN */
+function exigirQueCaiba(xml: string): void {
+  const bytes = Buffer.byteLength(xml) + ENVELOPE_BYTES;
+  if (bytes <= LIMITE_DO_PEDIDO_BYTES) return;
+  const [quanto, limite] = [bytes, LIMITE_DO_PEDIDO_BYTES].map((um) => Math.ceil(um / 1024));
+  const mensagem = `A nota tem ${quanto} KB, e a SEFAZ aceita até ${limite}: divida os itens em duas notas ou mais.`;
+  throw recusaDosAchados([{ campo: 'itens', item: null, mensagem, fonte: 'Rejeição 214', impede: true }]);
 }
