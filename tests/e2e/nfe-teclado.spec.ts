@@ -195,9 +195,14 @@ test('a nota espera o preço pela quantidade e as parcelas da condição; o cód
   await expect(naoLido).toBeHidden();
 
   // Their answers are slow, and nobody waits for them.
-  for (const lenta of [/products\/\d+\/preco/, /nfe\/condicao/, /nfe\/calcular/])
+  const lentas: [RegExp, number][] = [
+    [/nfe\/condicao/, 700],
+    [/nfe\/calcular/, 700],
+    [/products\/\d+\/preco/, 2500],
+  ];
+  for (const [lenta, ms] of lentas)
     await page.route(lenta, async (route) => {
-      await new Promise((depois) => setTimeout(depois, 700));
+      await new Promise((depois) => setTimeout(depois, ms));
       await route.continue();
     });
   await page.getByRole('textbox', { name: 'Condição' }).click();
