@@ -5,8 +5,13 @@ import { empresa } from '../../apps/api/test-support/empresas.ts';
 import { tributado } from '../../apps/api/test-support/notas.ts';
 import { Formulario } from './support/formulario.ts';
 import type { Grupo } from './support/grupo.ts';
+import { Lista } from './support/lista.ts';
 import type { Programa } from './support/programa.ts';
 import { expect, test } from './support/teste.ts';
+
+interface Situada {
+  situacao: string;
+}
 
 /** A company with a note authorised by the local SEFAZ this month. @returns its key, and whose it is */
 async function comUmaNota({ api }: Grupo, { autoridade }: Programa): Promise<{ chave: string; empresaId: number }> {
@@ -113,6 +118,22 @@ test('o mês inteiro vira um pacote, vai por e-mail ao contador, e ele baixa sem
 
   await page.reload();
   await expect(pacote.getByText('baixado 1 vez')).toBeVisible();
+
+  // What is missing opens those documents, and no others.
+  const [{ id: notaId }] = (await grupo.api.call<{ data: [{ id: number }] }>('GET', 'nfe')).data;
+  programa.sefaz.falhas.programar({ servico: 'autorizacao', falha: { tipo: 'recusar', codigo: '778' } });
+  const { id } = await grupo.api.call<{ id: number }>('POST', `nfe/copiar/${notaId}`);
+  await grupo.api.call('POST', `nfe/submit/${id}`);
+  await expect.poll(async () => (await grupo.api.call<Situada>('GET', `nfe/${id}`)).situacao).toBe('rejeitada');
+  await page.reload();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: '1 nota rejeitada que ficou com o número' })
+    .getByRole('link', { name: 'Resolver' })
+    .click();
+  await expect(page).toHaveURL(/nfeindex\?.*situacao=rejeitada/);
+  await expect(new Lista(page).linhas).toContainText(['Rejeitada']);
+  await expect(new Lista(page).linhas).toHaveCount(1);
 });
 
 test('a EFD ICMS/IPI diz o que falta e onde se resolve; com os dados do SPED sai o arquivo', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { empresa } from '../../apps/api/test-support/empresas.ts';
 import { Lista } from './support/lista.ts';
-import { direitosDeNotas, prepararEmissor } from './support/notas.ts';
+import { direitosDeNotas, prepararEmissor, produtoDeVenda } from './support/notas.ts';
 import { expect, test } from './support/teste.ts';
 
 /** Presses of a practised hand for a note of one item paid by Pix, from the list to the authority. */
@@ -80,6 +80,144 @@ test('da lista à autorização só pelo teclado: cliente, produto e pagamento, 
   await mao.apertar('n');
   await expect(destinatario).toBeFocused();
   await expect(destinatario).toHaveValue('');
+});
+
+test('nenhum produto digitado fica fora da nota que sai; o rascunho que volta diz que voltou', async ({
+  page,
+  grupo,
+  programa,
+  entrar,
+}) => {
+  const empresaId = await prepararEmissor(grupo, programa);
+  await produtoDeVenda(grupo, empresaId, { descricao: 'Azeite extravirgem 500 ml', preco: '52.00' });
+  await entrar(page, await grupo.pessoa('Nara Notas', direitosDeNotas));
+  await page.goto('/sistema/nfeindex');
+  const lista = new Lista(page);
+  const mao = new Teclado(page);
+  const destinatario = page.getByRole('textbox', { name: 'Destinatário' });
+  const adicionar = page.getByRole('textbox', { name: 'Adicionar produto' });
+  const tirarDaLista = () => page.getByRole('button', { name: /^Retirar / });
+  await expect(page.getByText('Ainda não há notas fiscais')).toBeVisible();
+  await mao.apertar('n');
+  await expect(destinatario).toBeFocused();
+  await mao.digitar('esquina');
+  await mao.apertar('Enter');
+  await mao.digitar('café');
+  await mao.apertar('Enter');
+  await expect(tirarDaLista()).toHaveCount(1);
+
+  // The page goes away: what was typed comes back in the next new note, says so, and is left for an empty one.
+  await expect(page.getByText(/rascunho guardado às/)).toBeVisible();
+  await page.goto('/sistema/nfeindex');
+  await expect(page.getByText('Ainda não há notas fiscais')).toBeVisible();
+  await mao.apertar('n');
+  await expect(page.getByText(/rascunho de .* recuperado/)).toBeVisible();
+  await expect(tirarDaLista()).toHaveCount(1);
+  await page.getByRole('button', { name: 'Começar outra nota' }).click();
+  await expect(tirarDaLista()).toHaveCount(0);
+  await expect(destinatario).toBeFocused();
+  await expect(destinatario).toHaveValue('');
+
+  await mao.digitar('esquina');
+  await mao.apertar('Enter');
+  await mao.digitar('café');
+  await mao.apertar('Enter');
+  await expect(tirarDaLista()).toHaveCount(1);
+  // The answer about the second product is slow, and nobody waits for it.
+  await page.route(/products\/by-name.*azeite/, async (route) => {
+    await new Promise((depois) => setTimeout(depois, 1500));
+    await route.continue();
+  });
+  await mao.digitar('azeite');
+  await mao.apertar('Enter');
+  await mao.digitar('caf');
+  await mao.apertar('Control+Enter');
+  await expect(page.getByText('“caf” ainda não está na nota: Enter inclui o produto, ou apague.')).toBeVisible();
+  await expect(adicionar).toBeFocused();
+  await expect(tirarDaLista()).toHaveCount(2);
+  await adicionar.fill('');
+  await expect(page.getByText(/ainda não está na nota/)).toBeHidden();
+  await mao.digitar('azeite');
+  await mao.apertar('Enter');
+  await mao.apertar('Control+Enter');
+  const envio = page.getByRole('dialog', { name: /^Enviando NF-e/ });
+  await expect(envio.getByText('NF-e 1 foi autorizada.')).toBeVisible();
+  await mao.apertar('Escape');
+  await expect(lista.linhas).toContainText(['Autorizada']);
+  const { data: notas } = await grupo.api.call('GET', 'nfe');
+  // One of 39.90 and two of 52.00.
+  expect(notas).toMatchObject([{ numero: 1, situacao: 'autorizada', valor: '143.90' }]);
+});
+
+test('a nota espera o preço pela quantidade e as parcelas da condição; o código que ninguém achou fica à vista', async ({
+  page,
+  grupo,
+  programa,
+  entrar,
+  vigia,
+}) => {
+  vigia.espera(404);
+  const empresaId = await prepararEmissor(grupo, programa);
+  await produtoDeVenda(grupo, empresaId, {
+    ...{ descricao: 'Azeite extravirgem 500 ml', preco: '52.00' },
+    precos: [
+      { empresaId, nome: 'Varejo', valor: '52.00' },
+      { empresaId, nome: 'Varejo', tipo: 'quantidade', valor: '45.00', quantidadeMinima: '6' },
+    ],
+  });
+  await grupo.api.call('POST', 'condicoes-de-pagamento', {
+    ...{ nome: '30 e 60 dias', tipo: 'dias', dias: [30, 60] },
+    ...{ entradaPercentual: '0', acrescimoPercentual: '0', descontoPercentual: '0' },
+  });
+  await entrar(page, await grupo.pessoa('Nara Notas', direitosDeNotas));
+  await page.goto('/sistema/nferegister');
+  const mao = new Teclado(page);
+  const adicionar = page.getByRole('textbox', { name: 'Adicionar produto' });
+  const tirarDaLista = () => page.getByRole('button', { name: /^Retirar / });
+  await expect(page.getByRole('textbox', { name: 'Destinatário' })).toBeFocused();
+  await mao.digitar('esquina');
+  await mao.apertar('Enter');
+  await mao.digitar('azeite');
+  await mao.apertar('Enter');
+  await expect(tirarDaLista()).toHaveCount(1);
+  // A code of no product comes back; what is read next is not one with it, and it is not forgotten.
+  await mao.digitar('7890000000017');
+  await mao.apertar('Enter');
+  await expect(adicionar).toHaveValue('7890000000017');
+  await mao.digitar('café');
+  await mao.apertar('Tab');
+  await expect(tirarDaLista()).toHaveCount(2);
+  const naoLido = page.getByText('Lido e não encontrado: 7890000000017. Não está na nota.');
+  await expect(naoLido).toBeVisible();
+  await mao.apertar('Control+Enter');
+  await expect(page.getByText(/“7890000000017” ainda não está na nota/)).toBeVisible();
+  await page.getByRole('button', { name: 'Entendi' }).click();
+  await expect(naoLido).toBeHidden();
+
+  // Their answers are slow, and nobody waits for them.
+  const lentas: [RegExp, number][] = [
+    [/nfe\/condicao/, 700],
+    [/nfe\/calcular/, 700],
+    [/products\/\d+\/preco/, 2500],
+  ];
+  for (const [lenta, ms] of lentas)
+    await page.route(lenta, async (route) => {
+      await new Promise((depois) => setTimeout(depois, ms));
+      await route.continue();
+    });
+  await page.getByRole('textbox', { name: 'Condição' }).click();
+  await mao.digitar('30 e 60');
+  await mao.apertar('Enter');
+  await page.getByRole('textbox', { name: 'Quantidade: Azeite extravirgem 500 ml' }).click();
+  await mao.digitar('6');
+  await mao.apertar('Control+Enter');
+  const envio = page.getByRole('dialog', { name: /^Enviando NF-e/ });
+  await expect(envio.getByText('NF-e 1 foi autorizada.')).toBeVisible();
+  const { data: notas } = await grupo.api.call<{ data: { id: number; valor: string }[] }>('GET', 'nfe');
+  // One of 39.90 and six of 45.00.
+  expect(notas).toMatchObject([{ valor: '309.90' }]);
+  const { rascunho } = await grupo.api.call<{ rascunho: object }>('GET', `nfe/${notas[0]?.id}`);
+  expect(rascunho).toMatchObject({ duplicatas: [{ valor: '154.95' }, { valor: '154.95' }] });
 });
 
 test('a empresa do alto da página é a da nota nova; entre várias que emitem, é escolhida digitando', async ({

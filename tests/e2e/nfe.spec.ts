@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { Lista } from './support/lista.ts';
 import { direitosDeNotas, prepararEmissor } from './support/notas.ts';
 import { expect, test } from './support/teste.ts';
 
@@ -64,4 +65,52 @@ test('uma nota do nada pelo teclado: recusada no campo, corrigida, autorizada, c
   await cancelar.getByLabel(/^Motivo/).fill('Cliente desistiu da compra');
   await page.keyboard.press('Control+Enter');
   await expect(painel.getByText('Cancelada', { exact: true })).toBeVisible();
+});
+
+test('da lista, a nota sai depois de uma pergunta que diz qual é, muitas com o total; duas teclas fazem uma coisa só', async ({
+  page,
+  grupo,
+  programa,
+  entrar,
+}) => {
+  const empresaId = await prepararEmissor(grupo, programa);
+  const { api } = grupo;
+  const [pessoa] = await api.call<{ id: number }[]>('GET', 'nfe/search-sender?search=esquina');
+  const [produto] = await api.call<{ id: number }[]>('GET', 'products/by-name?name=caf%C3%A9');
+  const itens = [{ produtoId: produto?.id, quantidade: '2', valorUnitario: '10' }];
+  const rascunho = { empresaId, modelo: '55', pessoaId: pessoa?.id, itens };
+  await api.call('POST', 'nfe', rascunho);
+  await entrar(page, await grupo.pessoa('Nara Notas', direitosDeNotas));
+  await page.goto('/sistema/nfeindex');
+  const { linhas } = new Lista(page);
+  await linhas.first().focus();
+  // Copied once, though the answer to the first key is not there yet.
+  await page.keyboard.press('d');
+  await page.keyboard.press('d');
+  await expect(page).toHaveURL(/nferegister\?.*acao=editar/);
+  await page.goto('/sistema/nfeindex');
+  await expect(linhas).toHaveCount(2);
+
+  await linhas.first().focus();
+  await page.keyboard.press('s');
+  const pergunta = page.getByRole('dialog', { name: 'ATENÇÃO' });
+  await expect(pergunta).toContainText('NF-e sem número · Mercado da Esquina Ltda · R$ 20,00');
+  await pergunta.getByRole('button', { name: 'Ainda não' }).click();
+  await expect(linhas).toContainText(['Em digitação', 'Em digitação']);
+
+  await page.getByRole('checkbox', { name: 'Selecionar todos' }).first().check();
+  // The key of a row takes all that are selected.
+  await page.keyboard.press('s');
+  await expect(pergunta).toContainText('Ao todo R$ 40,00.');
+  await pergunta.getByRole('button', { name: 'Enviar 2 notas' }).click();
+  const lote = page.getByRole('dialog', { name: 'Enviar 2 notas' });
+  await expect(lote.getByText('2 autorizadas, 0 a corrigir, 0 esperando resposta.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(lote).toBeHidden();
+  // On a phone each is called by its number too.
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const numero of [1, 2])
+    await expect(
+      page.getByRole('listitem').filter({ hasText: `NF-e ${numero} · Mercado da Esquina Ltda` }),
+    ).toBeVisible();
 });

@@ -50,6 +50,23 @@ test('emite uma nota de serviço pelo teclado, vê os tributos e a autorização
   await cancelar.getByLabel('Explicação').fill('Emitida por engano para outro tomador');
   await cancelar.getByRole('button', { name: 'Cancelar nota' }).click();
   await expect(painel.getByText('Cancelada', { exact: true }).first()).toBeVisible();
+
+  // What the service withholds is slow to come, and nobody waits for it: the note does.
+  await page.route(/\/api\/servico\/\d+$/, async (route) => {
+    await new Promise((depois) => setTimeout(depois, 1500));
+    await route.continue();
+  });
+  await page.goto('/sistema/nfseregister?acao=adicionar');
+  await expect(dialogo.getByRole('textbox', { name: 'Tomador' })).toBeFocused();
+  await page.keyboard.type('aurora');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('licença');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1000');
+  await dialogo.getByRole('button', { name: 'Emitir' }).click();
+  const segunda = page.getByRole('dialog', { name: /NFS-e 2|DPS 2/ });
+  await expect(segunda.getByText('Autorizada', { exact: true }).first()).toBeVisible();
+  await expect(segunda).toContainText('888,50');
 });
 
 test('o cadastro do serviço e a nota dizem o que a cidade publica, e a nota que a contradiz avisa antes de sair', async ({

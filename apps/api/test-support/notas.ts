@@ -1,4 +1,5 @@
 import { setTimeout as esperar } from 'node:timers/promises';
+import { somarDias } from '@retaguarda/brasil';
 import type { NotaLida } from '@retaguarda/contracts';
 import type { Cliente } from './cliente.ts';
 import { criar as criarEmpresa } from './empresas.ts';
@@ -35,6 +36,9 @@ export const tributado = {
   cclasstrib: '000001',
   cfop: '5102',
 };
+
+/** A day from today on. */
+export const emDias = (dias: number): string => somarDias(new Date().toISOString().slice(0, 10), dias);
 
 const PARADA = ['autorizada', 'rejeitada', 'denegada', 'cancelada', 'inutilizada'];
 export const parou = ({ situacao }: Pick<NotaLida, 'situacao'>): boolean => PARADA.includes(situacao);

@@ -62,8 +62,8 @@ export interface Column<S extends z.ZodType = z.ZodType, Own extends boolean = b
   shown: boolean;
   /** Place among the columns on view, where it is not that of the definition. */
   place?: number;
-  /** Place on the card of a phone. */
-  card?: 'title' | 'figure' | 'fact';
+  /** Place on the card of a phone; of a `name`, in what the whole row is called: a document by its number and of whom. */
+  card?: 'title' | 'name' | 'figure' | 'fact';
   /** Pixels and share of the room left over, where those of the kind do not fit. */
   width?: number;
   grow?: number;

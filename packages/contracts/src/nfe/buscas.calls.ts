@@ -92,6 +92,22 @@ export const buscasDaNotaCalls = {
       }),
     ),
   }),
+  condicao: defineCall({
+    ...GET,
+    path: 'nfe/condicao/{id}',
+    summary: 'Quando vencem as partes do que se vende em uma condição de pagamento',
+    // Who writes a note chooses one, whoever cares for their register.
+    access: { any: ['nfe_create', 'nfe_update'] },
+    params: z.strictObject({ id: idText }),
+    reply: z.object({
+      tipo: z.enum(['dias', 'intervalo', 'mensal']),
+      dias: z.array(z.number()).nullable(),
+      parcelas: z.number().nullable(),
+      intervaloDias: z.number().nullable(),
+      primeiroVencimentoDias: z.number().nullable(),
+      entradaPercentual: z.string(),
+    }),
+  }),
   findAccount: defineCall({
     ...GET,
     path: 'nfe/find-account/{issuerId}',

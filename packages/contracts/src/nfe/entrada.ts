@@ -188,7 +188,8 @@ export const notaEntrada = z
       .nullish(),
     /** Words of the operation on the paper; those of the operation when left out. */
     natureza: campo.texto(60).nullish(),
-    serie: z.number().int().min(0).max(969).default(1),
+    /** The one the company issues in when left out. */
+    serie: z.number().int().min(0).max(969).optional(),
     /** Who buys: a client or supplier, or a company of one's own in a transfer. */
     pessoaId: campo.id.nullish(),
     /** On an NFC-e without a registered person. */

@@ -38,7 +38,7 @@ export const listaDeNotas = defineList({
     numero: column.integer({ label: 'Número', width: 96, grow: 0, sortable: true, strong: true, nullable: true }),
     serie: column.integer({ ...quieta, label: 'Série', width: 66 }),
     modelo: column.choice(modelosDaNota, { ...quieta, label: 'Modelo', width: 84 }),
-    pessoa: column.reference({ label: 'Cliente', nullable: true, width: 230, grow: 3, strong: true, card: 'title' }),
+    pessoa: column.reference({ label: 'Cliente', nullable: true, width: 230, grow: 3, strong: true, card: 'name' }),
     natureza: column.text({ label: 'Natureza', width: 160, grow: 1, muted: true }),
     situacao: column.state(
       situacoesDaNota,

@@ -27,7 +27,7 @@ export const listaDeNfse = defineList({
     competencia: column.date({ label: 'Competência', width: 116, grow: 0, sortable: true, card: 'fact' }),
     numeroNfse: column.text({ label: 'NFS-e', width: 90, grow: 0, nullable: true }),
     numero: column.integer({ ...quieta, label: 'DPS ou RPS', width: 104, nullable: true, sortable: true }),
-    pessoa: column.reference({ label: 'Tomador', width: 230, grow: 3, strong: true, card: 'title' }),
+    pessoa: column.reference({ label: 'Tomador', width: 230, grow: 3, strong: true, card: 'name' }),
     situacao: column.state(situacoesDaNfse, { label: 'Situação', width: 190, grow: 0, card: 'fact' }, tomDaNfse),
     analise: column.state(
       situacoesDaAnalise,

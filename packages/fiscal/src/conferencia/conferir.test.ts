@@ -34,6 +34,16 @@ const comTotal =
 const comPag =
   (pag: DadosDaNFe['pag']) =>
   (nota: DadosDaNFe): DadosDaNFe => ({ ...nota, pag });
+/** Instalments of equal parts of the sample's 42.00. */
+const comCobr =
+  (vLiq: string, vencimentos: readonly string[]) =>
+  (nota: DadosDaNFe): DadosDaNFe => ({
+    ...nota,
+    cobr: {
+      fat: { nFat: '1', vOrig: vLiq, vDesc: '0.00', vLiq },
+      dup: vencimentos.map((dVenc, i) => ({ nDup: `00${i + 1}`, dVenc, vDup: '21.00' })),
+    },
+  });
 const enderecoEm = (UF: 'SP' | 'RJ', cMun: string) =>
   ({ xLgr: 'RUA A', nro: '1', xBairro: 'CENTRO', cMun, xMun: 'CIDADE', UF }) as const;
 
@@ -127,6 +137,9 @@ const casos: Caso[] = [
     'R$ 42,00',
     (n) => comPag({ detPag: [{ tPag: '01', vPag: '43.00' }] })(comTotal({ vNF: '43.00' })(n)),
   ],
+  ['parcela-vencida', 'cobr.dup[0].dVenc', 'parcela 1', comCobr('42.00', ['2026-11-19', '2026-12-20'])],
+  ['parcelas-fora-de-ordem', 'cobr.dup[1].dVenc', 'parcela 2', comCobr('42.00', ['2026-12-20', '2026-12-19'])],
+  ['soma-das-parcelas', 'cobr.fat.vLiq', 'R$ 42,00', comCobr('41.00', ['2026-11-20', '2026-12-20'])],
   ['pagamentos', 'pag', 'R$ 41,99', comPag({ detPag: [{ tPag: '01', vPag: '41.99' }] })],
   ['pagamentos', 'pag', 'R$ 50,00', comPag({ detPag: [{ tPag: '01', vPag: '50.00' }] })],
   ['pagamento-sem-descricao', 'pag.detPag[0].xPag', 'descrição', comPag({ detPag: [{ tPag: '99', vPag: '42.00' }] })],

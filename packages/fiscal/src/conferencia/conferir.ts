@@ -18,7 +18,7 @@ import {
   enderecos,
   inscricoesEstaduais,
 } from './regras/partes.ts';
-import { pagamentos, somasDosItens, valorDaNota } from './regras/valores.ts';
+import { pagamentos, parcelas, somasDosItens, valorDaNota } from './regras/valores.ts';
 import type { Achado, Circunstancia, RegraDaNota } from './tipos.ts';
 
 const regras: readonly RegraDaNota[] = [
@@ -42,6 +42,7 @@ const regras: readonly RegraDaNota[] = [
   somasDosItens,
   somasDosImpostos,
   valorDaNota,
+  parcelas,
   pagamentos,
 ];
 

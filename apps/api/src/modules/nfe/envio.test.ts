@@ -2,7 +2,8 @@ import { lerNFe } from '@retaguarda/fiscal/nfe';
 import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
 import { consultar } from '../../../test-support/copias.ts';
-import { enderecoSp } from '../../../test-support/empresas.ts';
+import { emissorDeTeste } from '../../../test-support/emissor.ts';
+import { criar as criarEmpresa, enderecoSp } from '../../../test-support/empresas.ts';
 import { bruto, palcoDeNotas, parou } from '../../../test-support/notas.ts';
 import { hojeNoBrasil } from '../../platform/today.ts';
 import { waitUntil } from '../../platform/wait-until.ts';
@@ -225,7 +226,56 @@ describe('envio', () => {
     });
     const { status } = await bruto(quem, `nfe/downloadPdf/${id}?formato=cupom58`);
     expect(status).toBe(200);
+    // What it lacks of who buys is told where it is typed.
+    const cara = { itens: [{ produtoId: await produto(), quantidade: '1', valorUnitario: '10001' }] };
+    for (const mudanca of [cara, { consumidor: { documento: '11222333000181' } }]) {
+      const recusada = await quem.post(`nfe/submit/${await nota({ modelo: '65', pessoaId: null, ...mudanca })}`);
+      expect(Object.keys(recusada.body.campos)).toEqual(['consumidor.documento']);
+    }
   });
+});
+
+test('sem certificado nada se assina: é dito como coisa da emissão da empresa, antes de usar um número', async () => {
+  const { id: empresaId } = await criarEmpresa(quem, { ...emissorDeTeste, cnpj: '11444777000404' });
+  const semA1 = await nota({ empresaId });
+  const texto = 'A empresa não tem certificado digital: envie o A1 nas configurações fiscais.';
+  expect((await quem.post(`nfe/submit/${semA1}`)).body).toMatchObject({ error: texto, campos: { certificado: texto } });
+  expect((await ler(semA1)).numero).toBeNull();
+});
+
+test('a nota que não cabe em um envio é recusada antes de usar um número, e continua a ser escrita', async () => {
+  const item = { produtoId: await produto(), quantidade: '1', valorUnitario: '1.5' };
+  const grande = await nota({ itens: Array.from({ length: 990 }, () => item) });
+  const { status, body } = await quem.post(`nfe/submit/${grande}`);
+  expect({ status, campos: body.campos }).toEqual({
+    status: 400,
+    campos: { itens: expect.stringMatching(/^A nota tem \d+ KB, e a SEFAZ aceita até 500: divida os itens/) },
+  });
+  expect(await ler(grande)).toMatchObject({ situacao: 'digitacao', numero: null });
+});
+
+test('sem dizer a série, a nota vai na que a empresa usa; a devolução de uma NFC-e, na da NF-e', async () => {
+  const outra = await palco.emissor({ cnpj: '12345678000195', nomeFantasia: 'Veio de outro programa' });
+  const firmar = (modelo: string, serie: number) =>
+    quem.put(`fiscal/emissores/${outra}/series`, { modelo, ambiente: '2', serie, ultimo: 500 });
+  expect((await firmar('55', 7)).status).toBe(200);
+  expect(await ler(await nota({ empresaId: outra }))).toMatchObject({ serie: 7 });
+  const segunda = await nota({ empresaId: outra, serie: 3 });
+  expect(await ler(segunda)).toMatchObject({ serie: 3, rascunho: { serie: 3 } });
+  // Altered by who says none, it stays where it was.
+  await quem.post(`nfe/${segunda}`, await corpo({ empresaId: outra, natureza: 'Venda' }));
+  expect(await ler(segunda)).toMatchObject({ serie: 3, rascunho: { natureza: 'Venda' } });
+  // With the first among them, it is the first.
+  expect((await firmar('55', 1)).status).toBe(200);
+  expect(await ler(await nota({ empresaId: outra }))).toMatchObject({ serie: 1 });
+
+  const pessoaId = await palco.cliente({
+    ...{ tipoPessoa: 'fisica', cnpj: undefined, cpf: '52998224725', ie: null, ieSituacao: 'nao_contribuinte' },
+  });
+  const cupom = await transmitir(await nota({ modelo: '65', serie: 9, pessoaId }));
+  expect(cupom).toMatchObject({ situacao: 'autorizada', serie: 9 });
+  const { body } = await quem.post(`nfe/devolver/${cupom.id}`, { itens: [{ item: 1, quantidade: '1' }] });
+  expect(body).toMatchObject({ modelo: '55', serie: 1 });
 });
 
 describe('quem pode', () => {

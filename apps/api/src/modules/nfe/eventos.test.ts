@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { consultar } from '../../../test-support/copias.ts';
-import { bruto, palcoDeNotas, parou } from '../../../test-support/notas.ts';
+import { bruto, emDias, palcoDeNotas, parou } from '../../../test-support/notas.ts';
 
 const palco = await palcoDeNotas();
 const { quem, sefaz, nota, produto, ler, transmitir, ate, empresaId, clienteId } = palco;
@@ -12,8 +12,8 @@ afterAll(async () => {
 });
 
 const duplicatas = [
-  { vencimento: '2026-12-20', valor: '500.00' },
-  { vencimento: '2027-01-20', valor: '500.00' },
+  { vencimento: emDias(30), valor: '500.00' },
+  { vencimento: emDias(60), valor: '500.00' },
 ];
 
 describe('estoque e contas', () => {
@@ -36,10 +36,26 @@ describe('estoque e contas', () => {
     const cancelada = await ate(id, (lida) => lida.situacao === 'cancelada' && !lida.movimentouEstoque);
     expect(cancelada).toMatchObject({ titulo: null, eventos: [{ tipo: '110111', situacao: 'registrado' }] });
     expect((await movimentos()).map(({ quantidade }) => quantidade)).toEqual(['-4.0000', '4.0000']);
+
+    // Copied later, its instalments fall due as many days after the copy; told by hand, none before it.
+    await sql(`update app.nota set emissao = emissao - interval '40 days' where id = ${id}`);
+    const { body: copia } = await quem.post(`nfe/copiar/${id}`);
+    expect(copia.rascunho.duplicatas.map(({ vencimento }: { vencimento: string }) => vencimento)).toEqual([
+      emDias(70),
+      emDias(100),
+    ]);
+    const vencida = await nota({
+      duplicatas: [{ ...duplicatas[0], vencimento: emDias(-2) }, duplicatas[1]],
+      itens: [{ produtoId, quantidade: '4', valorUnitario: '250' }],
+    });
+    expect((await quem.post(`nfe/submit/${vencida}`)).body).toMatchObject({
+      campos: { duplicatas: 'A parcela 1 vence antes da emissão da nota: corrija o vencimento.' },
+    });
+    expect((await ler(vencida)).numero).toBeNull();
   });
 
   test('paga a conta, o cancelamento vale na SEFAZ e o que não volta é dito', async () => {
-    const id = await nota({ duplicatas: [{ vencimento: '2026-12-20', valor: '1000.00' }] });
+    const id = await nota({ duplicatas: [{ vencimento: emDias(30), valor: '1000.00' }] });
     await transmitir(id);
     const { titulo } = await ate(id, (lida) => lida.titulo !== null);
     await sql(`update app.parcela set trava = 'Está em um boleto.' where titulo_id = ${titulo?.id}`);
@@ -192,7 +208,8 @@ describe('contingência', () => {
 describe('devolução', () => {
   test('volta o que foi escolhido, com a referência do item, e não mais do que saiu', async () => {
     const produtoId = await produto();
-    const original = await transmitir(await nota({ itens: [{ produtoId, quantidade: '10', valorUnitario: '30' }] }));
+    const itens = [{ produtoId, quantidade: '10', valorUnitario: '30' }];
+    const original = await transmitir(await nota({ itens, valores: { desconto: '30.00' } }));
     const demais = await quem.post(`nfe/devolver/${original.id}`, { itens: [{ item: 1, quantidade: '11' }] });
     expect({ status: demais.status, campos: demais.body.campos }).toEqual({
       status: 400,
@@ -207,12 +224,26 @@ describe('devolução', () => {
       referencias: [original.chave],
     });
     const devolvida = await transmitir(body.id);
-    expect(devolvida).toMatchObject({ situacao: 'autorizada', valor: '120.00' });
+    // Four of the ten, less their part of what was taken off the whole note.
+    expect(devolvida).toMatchObject({ situacao: 'autorizada', valor: '108.00' });
     const xml = (await bruto(quem, `nfe/download_xml/${body.id}`)).body.toString();
     expect(xml).toContain(
       `<DFeReferenciado><chaveAcesso>${original.chave}</chaveAcesso><nItem>1</nItem></DFeReferenciado>`,
     );
     const resta = await quem.get(`nfe/devolver/${original.id}`);
     expect(resta.body.itens).toMatchObject([{ item: 1, devolvida: '4', aDevolver: '6' }]);
+
+    // Begun of what was left, and typed over since: the copy of the first would give ten back twice.
+    const { body: copia } = await quem.post(`nfe/copiar/${devolvida.id}`);
+    const { body: resto } = await quem.post(`nfe/devolver/${original.id}`, { itens: [{ item: 1, quantidade: '2' }] });
+    const { versao, rascunho } = resto;
+    await quem.post(`nfe/${resto.id}`, { ...rascunho, versao, itens: [{ ...rascunho.itens[0], quantidade: '6.5' }] });
+    expect((await quem.post(`nfe/submit/${resto.id}`)).body.campos).toEqual({
+      'itens.0.quantidade': 'Restam 2 a devolver deste item',
+    });
+    await quem.delete(`nfe/${copia.id}`);
+    expect((await quem.post(`nfe/submit/${resto.id}`)).body.campos).toEqual({
+      'itens.0.quantidade': 'Restam 6 a devolver deste item',
+    });
   });
 });

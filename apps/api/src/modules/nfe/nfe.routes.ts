@@ -28,6 +28,7 @@ import {
   buscarTransportadoras,
   contasDoEmissor,
   custosDaTransferencia,
+  lerCondicao,
   sugerirLotes,
 } from './notas/buscas.ts';
 import { calcularNota } from './notas/calcular.ts';
@@ -99,6 +100,7 @@ const notasRoutes: Route[] = [
   route(calls.custosDaTransferencia, ({ actor, query, read }) => read((db) => custosDaTransferencia(db, actor, query))),
   route(calls.lotesSugeridos, ({ actor, query, read }) => read((db) => sugerirLotes(db, actor, query))),
   route(calls.searchSerial, ({ actor, query, read }) => read((db) => buscarSeriais(db, actor, query))),
+  route(calls.condicao, ({ actor, params, read }) => read((db) => lerCondicao(db, actor, params.id))),
   route(calls.findAccount, ({ actor, params, read }) => read((db) => contasDoEmissor(db, actor, params.issuerId))),
 ];
 

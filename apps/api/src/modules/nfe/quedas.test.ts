@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { abrirSefazLocal } from '../../../../../packages/fiscal/test-support/sefaz-local/servidor.ts';
 import type { Cliente } from '../../../test-support/cliente.ts';
 import { criar as criarEmpresa } from '../../../test-support/empresas.ts';
-import { tributado } from '../../../test-support/notas.ts';
+import { emDias, tributado } from '../../../test-support/notas.ts';
 import { palcoDeQuedas, prazoDasQuedas, quantasQuedas, sorteada } from '../../../test-support/quedas.ts';
 
 /** `NFE_QUEDAS=2000 npm test -- nfe/quedas` for a night. */
@@ -37,7 +37,7 @@ async function preparar(quem: Cliente) {
   const unidade = body.data.find(({ sigla }: { sigla: string }) => sigla === 'UN').id;
   const produto = await quem.post('products', { descricao: 'Café', unidadeComercialId: unidade, ...tributado });
   const itens = [{ produtoId: produto.body.id, quantidade: '1', valorUnitario: '100' }];
-  const duplicatas = [{ vencimento: '2027-01-20', valor: '100.00' }];
+  const duplicatas = [{ vencimento: emDias(55), valor: '100.00' }];
   return { empresaId, modelo: '55', pessoaId, itens, duplicatas };
 }
 

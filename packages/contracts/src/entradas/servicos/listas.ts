@@ -21,7 +21,7 @@ export const listaDeNfseRecebidas = defineList({
   columns: {
     emitidaEm: column.instant({ label: 'Emissão', width: 148, grow: 0, sortable: true, card: 'fact' }),
     numero: column.text({ label: 'Número', width: 90, grow: 0 }),
-    prestador: column.text({ label: 'Prestador', width: 200, grow: 2, strong: true, sortable: true, card: 'title' }),
+    prestador: column.text({ label: 'Prestador', width: 200, grow: 2, strong: true, sortable: true, card: 'name' }),
     situacao: column.state(
       situacoesDaNfseRecebida,
       { label: 'Situação', width: 190, grow: 0, card: 'fact' },

@@ -85,6 +85,11 @@ export default dictionary({
     'La factura de ajuste o de devolución no tiene pago: use 90 (sin pago).',
   'Os pagamentos menos o troco somam {0}, e a nota é de {1}.':
     'Los pagos menos el vuelto suman {0}, y la factura es de {1}.',
+  'A parcela {0} vence antes da emissão da nota: corrija o vencimento.':
+    'La cuota {0} vence antes de la emisión de la factura: corrija el vencimiento.',
+  'A parcela {0} vence antes da anterior: ponha os vencimentos em ordem.':
+    'La cuota {0} vence antes de la anterior: ponga los vencimientos en orden.',
+  'As parcelas somam {0}, e a fatura é de {1}.': 'Las cuotas suman {0}, y la factura es de {1}.',
   'O pagamento "outros" (99) precisa de uma descrição.': 'El pago "otros" (99) necesita una descripción.',
   'Item {0}: {1}': 'Ítem {0}: {1}',
   '{0} (e mais {1})': '{0} (y {1} más)',

@@ -83,6 +83,10 @@ export default dictionary({
   'A nota não tem cliente cadastrado: comece a devolução por uma nota nova.':
     'La factura no tiene cliente registrado: comience la devolución con una factura nueva.',
   'Restam {0} a devolver': 'Quedan {0} por devolver',
+  'Restam {0} a devolver deste item': 'Quedan {0} por devolver de este artículo',
+  'Nota devolvida': 'Factura devuelta',
+  'A nota tem {0} KB, e a SEFAZ aceita até {1}: divida os itens em duas notas ou mais.':
+    'La factura tiene {0} KB, y la SEFAZ acepta hasta {1}: divida los ítems en dos facturas o más.',
   'Item não encontrado': 'Ítem no encontrado',
   'Devolucao da nota {0}, serie {1}, chave {2}': 'Devolución de la factura {0}, serie {1}, clave {2}',
   'Complementar da nota {0}, serie {1}': 'Complementaria de la factura {0}, serie {1}',

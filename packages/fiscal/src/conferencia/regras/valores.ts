@@ -90,3 +90,35 @@ export function pagamentos({ ide, pag, total }: DadosDaNFe): readonly Achado[] {
     ),
   ];
 }
+
+/** Instalments: none due before the note, each after the one before, and together the net value of the bill. */
+export function parcelas({ ide, cobr }: DadosDaNFe): readonly Achado[] {
+  const { fat, dup = [] } = cobr ?? {};
+  if (dup.length === 0) return [];
+  const emissao = ide.dhEmi.slice(0, 10);
+  const somadas = somar(dup.map(({ vDup }) => vDup));
+  return [
+    ...dup.flatMap(({ dVenc }, posicao) =>
+      achar(dVenc === undefined || dVenc < emissao, {
+        regra: 'parcela-vencida',
+        campo: `cobr.dup[${posicao}].dVenc`,
+        mensagem: `A parcela ${posicao + 1} vence antes da emissão da nota: corrija o vencimento.`,
+        fonte: 'Rejeições 898 e 900',
+      }),
+    ),
+    ...dup.flatMap(({ dVenc = '' }, posicao) =>
+      achar(dVenc < (dup[posicao - 1]?.dVenc ?? ''), {
+        regra: 'parcelas-fora-de-ordem',
+        campo: `cobr.dup[${posicao}].dVenc`,
+        mensagem: `A parcela ${posicao + 1} vence antes da anterior: ponha os vencimentos em ordem.`,
+        fonte: 'Rejeição 850',
+      }),
+    ),
+    ...achar(fat?.vLiq === undefined || !somadas.equals(fat.vLiq), {
+      regra: 'soma-das-parcelas',
+      campo: 'cobr.fat.vLiq',
+      mensagem: `As parcelas somam ${reais(somadas)}, e a fatura é de ${reais(decimal(fat?.vLiq ?? 0))}.`,
+      fonte: 'Rejeição 851',
+    }),
+  ];
+}

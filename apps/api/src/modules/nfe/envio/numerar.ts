@@ -1,12 +1,14 @@
 import { dataNoFuso, somar } from '@retaguarda/brasil';
 import { DomainError, type NotaEntrada } from '@retaguarda/contracts';
 import { assinarNFe, completarNFe, type NFeAssinada } from '@retaguarda/fiscal/nfe';
+import { LIMITE_DO_PEDIDO_BYTES } from '@retaguarda/fiscal/sefaz';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Autoridades, type Emissor, tomarNumero } from '../../fiscal/public.ts';
 import { pedirEpec } from '../eventos/pedir.ts';
 import { conferirDados, recusaDosAchados } from '../notas/achados.ts';
+import { achadosDaDevolucao } from '../notas/achados-da-devolucao.ts';
 import { achadosDoEstoque, segurarSeriaisDaNota } from '../notas/achados-do-estoque.ts';
 import { calcularNota, type NotaCalculada } from '../notas/calcular.ts';
 import { type ContextoDaNota, lerContexto } from '../notas/contexto.ts';
@@ -59,11 +61,12 @@ export async function prepararNota(
   await segurarSeriaisDaNota(tx, actor.grupoId, escrita);
   const achadosAntes = [
     ...calculo.achados,
+    ...(await achadosDaDevolucao(tx, actor.grupoId, nota.id, escrita)),
     ...(await achadosDoEstoque(tx, actor.grupoId, { ...escrita, id: nota.id })),
   ];
   if (resultado === null || achadosAntes.some(({ impede }) => impede)) throw recusaDosAchados(achadosAntes);
   exigirDuplicatas(contexto, calculo.total);
-  const certificado = await autoridades.certificadoDe(contexto.emissor);
+  const certificado = await certificadoDe(autoridades, contexto.emissor);
   const numero = nota.numero ?? 1;
   const dados = montarDados(
     contexto,
@@ -76,9 +79,20 @@ export async function prepararNota(
       emissao: como,
     },
   );
-  const achados = conferirDados(dados, certificado);
+  const achados = conferirDados(escrita, dados, certificado);
   if (achados.length > 0) throw recusaDosAchados(achados);
   return { contexto, calculada: { ...calculada, resultado }, emissao: como };
+}
+
+/** Without one nothing is signed: said as what is put right where the company issues. @throws DomainError RULE_BROKEN */
+async function certificadoDe(autoridades: Autoridades, emissor: Emissor) {
+  try {
+    return await autoridades.certificadoDe(emissor);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const { code, message } = error;
+    throw new DomainError(code, { text: message, campos: { certificado: message } });
+  }
 }
 
 /** A note that has its number keeps where it was taken; another goes where the company issues now. */
@@ -243,7 +257,22 @@ async function assinar(
   const assinada = completa.ok
     ? assinarNFe(completa.nfe, certificado, contexto.nota.modelo === '65' ? { versao: 3 } : undefined)
     : completa;
-  if (assinada.ok) return assinada;
+  if (assinada.ok) {
+    exigirQueCaiba(assinada.xml);
+    return assinada;
+  }
   const [problema] = assinada.problemas;
   throw new DomainError('RULE_BROKEN', { text: `A nota não pôde ser assinada: ${problema?.mensagem ?? ''}` });
+}
+
+/** What goes around a note when it is sent. */
+const ENVELOPE_BYTES = 2 * 1024;
+
+/** What does not fit in a request would never leave: told while the number is nobody's yet. @throws DomainError RULE_BROKEN */
+function exigirQueCaiba(xml: string): void {
+  const bytes = Buffer.byteLength(xml) + ENVELOPE_BYTES;
+  if (bytes <= LIMITE_DO_PEDIDO_BYTES) return;
+  const [quanto, limite] = [bytes, LIMITE_DO_PEDIDO_BYTES].map((um) => Math.ceil(um / 1024));
+  const mensagem = `A nota tem ${quanto} KB, e a SEFAZ aceita até ${limite}: divida os itens em duas notas ou mais.`;
+  throw recusaDosAchados([{ campo: 'itens', item: null, mensagem, fonte: 'Rejeição 214', impede: true }]);
 }

@@ -1,12 +1,15 @@
-import { type AchadoDaNota, DomainError, MAX_INFORMACOES_DA_NOTA } from '@retaguarda/contracts';
+import { type AchadoDaNota, DomainError, MAX_INFORMACOES_DA_NOTA, type NotaEntrada } from '@retaguarda/contracts';
 import { type Achado, conferirNota } from '@retaguarda/fiscal/conferencia';
 import { completarNFe, construirNFe, type DadosDaNFe } from '@retaguarda/fiscal/nfe';
 import { informacoesDaNota } from './informacoes.ts';
 
 /** Where in the form the tags of the document are put right; what is of another record is of the whole note. */
 const lugares: readonly (readonly [RegExp, string])[] = [
+  [/^(?:infNFe\.)?emit$/, 'certificado'],
+  [/^(?:infNFe\.)?emit\b/, 'empresa'],
   [/^(?:infNFe\.)?dest\b/, 'pessoaId'],
-  [/^(?:infNFe\.)?(?:pag|cobr\.dup)\b/, 'pagamentos'],
+  [/^(?:infNFe\.)?pag\.detPag\[\d+\]\.xPag$/, 'pagamentos.descricao'],
+  [/^(?:infNFe\.)?pag\b/, 'pagamentos'],
   [/^(?:infNFe\.)?cobr\b/, 'duplicatas'],
   [/^(?:infNFe\.)?transp\b/, 'transporte'],
   [/^(?:infNFe\.)?ide\.NFref\b/, 'referencias'],
@@ -47,10 +50,18 @@ const achadoDe = ({ campo, mensagem, fonte }: Achado): AchadoDaNota => ({
   impede: true,
 });
 
+/** Of who buys by an NFC-e without being registered, the form has the document. */
+const dito = ({ modelo, pessoaId }: Pick<NotaEntrada, 'modelo' | 'pessoaId'>, achado: AchadoDaNota): AchadoDaNota =>
+  achado.campo === 'pessoaId' && modelo === '65' && !pessoaId ? { ...achado, campo: 'consumidor.documento' } : achado;
+
 /** Everything the authority would refuse, found before a number is taken: what the fields say of each other, and their form. */
-export function conferirDados(dados: DadosDaNFe, certificado: { validoDe: string; validoAte: string }): AchadoDaNota[] {
+export function conferirDados(
+  nota: Pick<NotaEntrada, 'modelo' | 'pessoaId'>,
+  dados: DadosDaNFe,
+  certificado: { validoDe: string; validoAte: string },
+): AchadoDaNota[] {
   const agora = new Date().toISOString();
-  const achados = conferirNota(dados, { agora, certificado }).map(achadoDe);
+  const achados = conferirNota(dados, { agora, certificado }).map((um) => dito(nota, achadoDe(um)));
   if (achados.length > 0) return achados;
   const completa = completarNFe(dados);
   const escrita = completa.ok ? construirNFe(completa.nfe) : completa;

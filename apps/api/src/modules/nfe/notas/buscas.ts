@@ -1,5 +1,12 @@
 import { decimal, paraTexto, raizCnpj } from '@retaguarda/brasil';
-import { contas, missingSlugs, produtosCalls, transportadoras } from '@retaguarda/contracts';
+import {
+  type CondicaoDeParcelas,
+  condicoesDePagamento,
+  contas,
+  missingSlugs,
+  produtosCalls,
+  transportadoras,
+} from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -26,6 +33,17 @@ export async function buscarTransportadoras(db: Db, actor: Actor, { search, limi
     modalidadeFrete: texto(modalidadeFrete),
     placa: texto(placa),
   }));
+}
+
+/** How a condition of payment makes instalments. @throws DomainError NOT_FOUND */
+export async function lerCondicao(db: Db, actor: Actor, id: number) {
+  const lida = await getRow(db, condicoesDePagamento, actor, id);
+  const { tipo, dias, parcelas, intervaloDias, primeiroVencimentoDias, entradaPercentual } =
+    lida as unknown as CondicaoDeParcelas & { entradaPercentual: string };
+  return {
+    ...{ tipo, parcelas, intervaloDias, primeiroVencimentoDias, entradaPercentual },
+    dias: dias === null ? null : [...dias],
+  };
 }
 
 const daNota = sql`, coalesce(e.cnpj, e.cpf, e.documento_estrangeiro) as documento, e.uf, e.propria, e.ie_situacao = 'numero' as contribuinte`;

@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { partida } from './derivadas.ts';
+import { descontoDoItem, partida } from './derivadas.ts';
 import { lerRascunho, type Nota, travarNota } from './notas.queries.ts';
 import { criarNota, exigirAcao } from './rascunho.ts';
 
@@ -120,7 +120,7 @@ async function exigirQueCaiba(
   itens: readonly { item: number; valor: string }[],
 ): Promise<void> {
   const { rows } = await sql<{ item: number; resta: string }>`
-    select i.numero as item, (round(i.quantidade * i.valor_unitario, 2) - coalesce((i.dados ->> 'desconto')::numeric, 0)
+    select i.numero as item, (round(i.quantidade * i.valor_unitario, 2) - (${descontoDoItem})::numeric
       - coalesce(c.soma, 0))::text as resta
     from nota_item i
     left join lateral (select sum(round(x.quantidade * x.valor_unitario, 2)) as soma from nota_item x

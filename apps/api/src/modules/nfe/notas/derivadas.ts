@@ -1,10 +1,12 @@
-import { decimal, normalizarBusca } from '@retaguarda/brasil';
+import { dataNoFuso, decimal, diasEntre, normalizarBusca, somarDias } from '@retaguarda/brasil';
 import { DomainError, type ItensADevolver, type NotaEntrada } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { fusoDaEmpresa } from '../../empresas/public.ts';
 import { saidasDoDocumento } from '../../estoque/public.ts';
 import { rotulosDosProdutos } from '../../produtos/public.ts';
+import { devolve } from './achados-da-devolucao.ts';
 import { documentoDe, itemDoMovimento } from './estoque-da-nota.ts';
 import { lerNota, lerRascunho, type Nota, travarNota } from './notas.queries.ts';
 import { criarNota, exigirAcao } from './rascunho.ts';
@@ -16,9 +18,8 @@ export async function itensADevolver(db: Db, actor: Actor, id: number): Promise<
   return { chave: nota.chave ?? '', itens: await restos(db, actor.grupoId, nota) };
 }
 
-/** The note `n` gives goods back, and stands. */
-const devolve = sql`n.ativo and (n.finalidade = '4' or n.operacao = 'retorno' or (n.finalidade = '5' and n.operacao = 'devolucao'))
-  and n.situacao not in ('cancelada', 'inutilizada', 'denegada')`;
+/** Of the item `i`, as the document says it. */
+export const descontoDoItem = sql<string>`coalesce(i.calculo ->> 'desconto', i.dados ->> 'desconto', '0')`;
 
 async function restos(db: Db, grupoId: number, { id, chave }: Nota): Promise<ItensADevolver['itens']> {
   const { rows } = await sql<ItensADevolver['itens'][number]>`
@@ -32,6 +33,15 @@ async function restos(db: Db, grupoId: number, { id, chave }: Nota): Promise<Ite
   const rotulos = await rotulosDosProdutos(db, grupoId, [...new Set(rows.map(({ produtoId }) => produtoId))]);
   const nomes = new Map(rotulos.map((um) => [um.id, um.descricao]));
   return rows.map((row) => ({ ...row, descricao: row.descricao || (nomes.get(row.produtoId) ?? '') }));
+}
+
+/** What was taken off each item: its own discount and its share of that of the whole note. */
+async function descontosDosItens(tx: Tx, grupoId: number, { id }: Nota): Promise<Map<number, string>> {
+  const { rows } = await sql<{ item: number; desconto: string }>`
+    select numero as item, ${descontoDoItem} as desconto from nota_item i where i.grupo_id = ${grupoId} and i.nota_id = ${id}`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ item, desconto }) => [item, desconto]));
 }
 
 /** The serial numbers of each item that no note in force, or being written, gives back yet, however it types them. */
@@ -113,6 +123,7 @@ async function escolher(tx: Tx, grupoId: number, nota: Nota, original: NotaEntra
   const livres = new Map((await restos(tx, grupoId, nota)).map((um) => [um.item, um]));
   const seriais = await seriaisLivres(tx, grupoId, nota);
   const lotes = await lotesLivres(tx, grupoId, nota);
+  const descontos = await descontosDosItens(tx, grupoId, nota);
   if (!original.pessoaId) {
     throw new DomainError('RULE_BROKEN', {
       text: 'A nota não tem cliente cadastrado: comece a devolução por uma nota nova.',
@@ -127,7 +138,7 @@ async function escolher(tx: Tx, grupoId: number, nota: Nota, original: NotaEntra
       });
     }
     const {
-      desconto,
+      desconto: _desconto,
       stRecolhida,
       frete: _,
       seguro: __,
@@ -136,6 +147,7 @@ async function escolher(tx: Tx, grupoId: number, nota: Nota, original: NotaEntra
       ajuste: _____,
       ...resto
     } = semPecas(de);
+    const desconto = descontos.get(item) ?? '0';
     const numeros = seriais.get(item);
     const doItem = lotes.get(item);
     const parte = (valor: string) => decimal(valor).times(quantidade).div(de.quantidade).toDecimalPlaces(2).toFixed(2);
@@ -146,7 +158,7 @@ async function escolher(tx: Tx, grupoId: number, nota: Nota, original: NotaEntra
       // Of a part of them the person takes out those that stay.
       ...(numeros && { seriais: numeros }),
       ...(doItem && { lotes: tirarDosLotes(doItem, quantidade) }),
-      ...(desconto && { desconto: parte(desconto) }),
+      ...(decimal(desconto).gt(0) && { desconto: parte(desconto) }),
       ...(stRecolhida && {
         stRecolhida: {
           ...stRecolhida,
@@ -181,6 +193,8 @@ export async function devolverNota(
   return criarNota(tx, actor, {
     ...partida(original),
     modelo: '55',
+    // An NFC-e has series of its own.
+    serie: nota.modelo === '55' ? original.serie : undefined,
     ...(deRemessa ? { operacao: 'retorno', finalidade: '1' } : { operacao: 'devolucao', finalidade: '4' }),
     sentido: original.sentido === 'saida' ? 'entrada' : 'saida',
     natureza: null,
@@ -255,10 +269,17 @@ export async function complementarNota(tx: Tx, actor: Actor, id: number): Promis
   });
 }
 
-/** Begins another note with the same contents. @returns its id */
+/** Begins another note with the same contents: instalments fall due as many days after it as they did. @returns its id */
 export async function copiarNota(tx: Tx, actor: Actor, id: number): Promise<number> {
   const nota = await lerNota(tx, actor, id);
   exigirAcao('copiar', nota);
   const { versao: _, emissao: __, saida: ___, ...original } = await lerRascunho(tx, actor.grupoId, nota);
-  return criarNota(tx, actor, { ...original, itens: original.itens.map(semPecas) } as NotaEntrada);
+  const fuso = await fusoDaEmpresa(tx, nota.empresaId);
+  const dia = (quando: Date) => dataNoFuso(quando.toISOString(), fuso);
+  const dias = diasEntre(dia(new Date(nota.emissao)), dia(new Date()));
+  return criarNota(tx, actor, {
+    ...original,
+    duplicatas: original.duplicatas.map((uma) => ({ ...uma, vencimento: somarDias(uma.vencimento, dias) })),
+    itens: original.itens.map(semPecas),
+  } as NotaEntrada);
 }

@@ -1,4 +1,4 @@
-import { decimal } from '@retaguarda/brasil';
+import { decimal, somar } from '@retaguarda/brasil';
 import { creditoDeclarado, type ItemDaNotaEntrada, type NotaEntrada, presencasADistancia } from '@retaguarda/contracts';
 import { type CreditoIbsCbs, converterImpostos } from '@retaguarda/fiscal/conversao';
 import type { Uf } from '@retaguarda/fiscal/impostos';
@@ -62,7 +62,7 @@ export function montarDados(
   });
   const total = convertida.total;
   const dest = destinatario(contexto, numeracao.ambiente);
-  const cobr = cobranca(contexto, numeracao, total.ICMSTot.vNF);
+  const cobr = cobranca(contexto, numeracao);
   const infAdic = informacoes(contexto, resultado);
   return {
     ide: identificacao(contexto, numeracao),
@@ -214,11 +214,16 @@ function combustivelDe(
   };
 }
 
-/** Instalments are numbered from 001. @source NF-e layout 4.00, Y08 (nDup) */
-function cobranca({ nota }: ContextoDaNota, { numero }: Numeracao, vNF: string): DadosDaNFe['cobr'] {
+/**
+ * Instalments are numbered from 001; the bill is of what they sum up to, less than the note where a part is paid at once.
+ *
+ * @source NF-e layout 4.00, Y08 (nDup); rejections 851 and 897
+ */
+function cobranca({ nota }: ContextoDaNota, { numero }: Numeracao): DadosDaNFe['cobr'] {
   if (nota.modelo === '65' || nota.duplicatas.length === 0) return undefined;
+  const valor = somar(nota.duplicatas.map((uma) => uma.valor)).toFixed(2);
   return {
-    fat: { nFat: String(numero), vOrig: vNF, vDesc: '0.00', vLiq: vNF },
+    fat: { nFat: String(numero), vOrig: valor, vDesc: '0.00', vLiq: valor },
     dup: nota.duplicatas.map(({ vencimento, valor }, i) => ({
       nDup: String(i + 1).padStart(3, '0'),
       dVenc: vencimento,

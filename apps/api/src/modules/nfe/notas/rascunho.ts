@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto';
 import { isCodigoNumericoAceito } from '@retaguarda/brasil';
 import { type AcaoDaNota, DomainError, type NotaEntrada, recusaDaNota } from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/database/database.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { seriesDaEmpresa } from '../../fiscal/public.ts';
 import { calcularNota, type NotaCalculada } from './calcular.ts';
 import { type ContextoDaNota, lerContexto } from './contexto.ts';
 import { naturezaDe } from './montar.ts';
@@ -20,13 +21,16 @@ export function exigirVersao({ versao }: Nota, pedida: number | null | undefined
   if (typeof pedida === 'number' && pedida !== versao) throw new DomainError('STALE_RECORD');
 }
 
+const PRIMEIRA_SERIE = 1;
+
 /** Keeps a new note, in the form. @returns its id @throws DomainError RULE_BROKEN, UNKNOWN_REFERENCE, NOT_FOUND */
 export async function criarNota(tx: Tx, actor: Actor, entrada: NotaEntrada): Promise<number> {
   const contexto = await lerContexto(tx, actor, entrada);
   const calculada = calcularNota(contexto);
+  const serie = entrada.serie ?? (await serieUsual(tx, actor.grupoId, contexto));
   const { id } = await tx
     .insertInto('nota')
-    .values({ grupo_id: actor.grupoId, ...colunas(contexto, calculada) })
+    .values({ grupo_id: actor.grupoId, ...colunas(contexto, calculada, serie) })
     .returning('id')
     .executeTakeFirstOrThrow();
   await gravarItens(tx, actor.grupoId, id, contexto, calculada);
@@ -42,8 +46,13 @@ export async function alterarNota(tx: Tx, actor: Actor, id: number, entrada: Not
   const nota = await travarNota(tx, actor, id);
   exigirAcao('alterar', nota);
   exigirVersao(nota, entrada.versao);
+  const serie = entrada.serie ?? nota.serie;
+  const { empresaId, modelo } = entrada;
   const preso =
-    nota.numero !== null && (['empresaId', 'modelo', 'serie'] as const).find((um) => entrada[um] !== nota[um]);
+    nota.numero !== null &&
+    (Object.entries({ empresaId, modelo, serie }) as [keyof Nota, unknown][]).find(
+      ([um, dito]) => dito !== nota[um],
+    )?.[0];
   if (preso) {
     throw new DomainError('FIELD_LOCKED', { campos: { [preso]: `A nota já tem o número ${nota.numero}` } });
   }
@@ -52,7 +61,7 @@ export async function alterarNota(tx: Tx, actor: Actor, id: number, entrada: Not
   const situacao = nota.situacao === 'rejeitada' ? 'rejeitada' : 'digitacao';
   await tx
     .updateTable('nota')
-    .set({ ...colunas(contexto, calculada), situacao })
+    .set({ ...colunas(contexto, calculada, serie), situacao })
     .where('grupo_id', '=', actor.grupoId)
     .where('id', '=', id)
     .execute();
@@ -60,7 +69,19 @@ export async function alterarNota(tx: Tx, actor: Actor, id: number, entrada: Not
   await gravarItens(tx, actor.grupoId, id, contexto, calculada);
 }
 
-function colunas({ nota, emissor, instante, pessoa }: ContextoDaNota, { calculo }: NotaCalculada) {
+/** The first series, unless the company is in others only; the one it was in before coming here among them. */
+async function serieUsual(
+  db: Db,
+  grupoId: number,
+  { nota: { empresaId, modelo }, emissor: { ambienteNfe } }: ContextoDaNota,
+): Promise<number> {
+  const series = (await seriesDaEmpresa(db, grupoId, empresaId))
+    .filter((uma) => uma.modelo === modelo && uma.ambiente === ambienteNfe)
+    .map(({ serie }) => serie);
+  return series.includes(PRIMEIRA_SERIE) ? PRIMEIRA_SERIE : (series[0] ?? PRIMEIRA_SERIE);
+}
+
+function colunas({ nota, emissor, instante, pessoa }: ContextoDaNota, { calculo }: NotaCalculada, serie: number) {
   const { versao: _, itens: __, ...rascunho } = nota;
   const documento = pessoa?.cnpj ?? pessoa?.cpf ?? nota.consumidor?.documento ?? null;
   return {
@@ -72,9 +93,9 @@ function colunas({ nota, emissor, instante, pessoa }: ContextoDaNota, { calculo 
     operacao: nota.operacao,
     sentido: nota.sentido,
     natureza: naturezaDe(nota),
-    serie: nota.serie,
+    serie,
     emissao: instante,
-    rascunho: JSON.stringify(rascunho),
+    rascunho: JSON.stringify({ ...rascunho, serie }),
     destinatario: pessoa?.nome ?? nota.consumidor?.nome ?? null,
     destinatario_documento: documento,
     valor: calculo.total,

@@ -77,16 +77,34 @@ function Mes({ empresaId, mes }: { empresaId: number; mes: string }) {
   );
 }
 
-/** Where each is put right. */
+/** Where each is put right: the company's documents in that state, whenever they were begun. */
 function ondeSeResolve(
   { tipo }: PendenciaDoMes,
   { empresa, mes }: Pick<MesDaEscrituracao, 'empresa' | 'mes'>,
 ): LinkTarget {
-  if (tipo === 'contingencia' || tipo === 'sem_resposta' || tipo === 'rejeitada') return linkTo(telasDaNfe.notas);
-  if (tipo === 'lacuna' || tipo === 'inutilizacao') return linkTo(telasDaNfe.numeros, { empresaId: empresa.id, mes });
-  if (tipo === 'nfse_sem_resposta') return linkTo(telasDeNfse.lista, { situacao: 'enviada' });
-  if (tipo === 'cte_a_lancar') return linkTo(telasDeEntradas.conhecimentos);
-  return linkTo(telasDeEntradas.entradas);
+  const empresaId = String(empresa.id);
+  const em = (tela: LinkTarget, situacao?: string): LinkTarget => ({
+    ...tela,
+    search: { ...(situacao && { situacao }), empresaId },
+  });
+  switch (tipo) {
+    case 'contingencia':
+    case 'rejeitada':
+      return em(linkTo(telasDaNfe.notas), tipo);
+    case 'sem_resposta':
+      return em(linkTo(telasDaNfe.notas));
+    case 'lacuna':
+    case 'inutilizacao':
+      return linkTo(telasDaNfe.numeros, { empresaId: empresa.id, mes });
+    case 'nfse_sem_resposta':
+      return em(linkTo(telasDeNfse.lista), 'enviada');
+    case 'cte_a_lancar':
+      return em(linkTo(telasDeEntradas.conhecimentos), 'recebido');
+    case 'entrada_resumo':
+      return em(linkTo(telasDeEntradas.entradas), 'resumo');
+    case 'entrada_a_lancar':
+      return em(linkTo(telasDeEntradas.entradas));
+  }
 }
 
 function Faltas({ mes }: { mes: MesDaEscrituracao }) {

@@ -60,15 +60,17 @@ export function SimuladorPage() {
       </header>
       <p className={classes.note}>{t('lead')}</p>
       <div className={classes.row}>
-        <RefInput
-          name="produtoId"
-          label={t('product')}
-          target="produtos"
-          value={produtoId}
-          onChange={(id) => address.patch({ produtoId: id }, semPasso)}
-          onBlur={nada}
-          autoFocus
-        />
+        <div className={classes.whole}>
+          <RefInput
+            name="produtoId"
+            label={t('product')}
+            target="produtos"
+            value={produtoId}
+            onChange={(id) => address.patch({ produtoId: id }, semPasso)}
+            onBlur={nada}
+            autoFocus
+          />
+        </div>
         <Select
           label={t('operation')}
           data={optionsOf(operacoesFiscais)}
@@ -85,6 +87,7 @@ export function SimuladorPage() {
           searchable
         />
         <Select
+          className={classes.whole}
           label={t('buyer')}
           data={compradores.map((value) => ({ value, label: t(value) }))}
           value={quem}

@@ -1,4 +1,4 @@
-import { type AcaoDaNota, type Access, type NotaLinha, nfeCalls } from '@retaguarda/contracts';
+import { type AcaoDaNota, type Access, estaEmEdicao, type NotaLinha, nfeCalls } from '@retaguarda/contracts';
 import {
   type Icon,
   IconArrowBackUp,
@@ -53,6 +53,8 @@ export interface Ato {
   /** Shown only of these notes. */
   of?: (nota: NotaLinha) => boolean;
   Dialogo?: ComponentType<DialogoDaNota>;
+  /** Asked before it is done; null: of this note nothing is. */
+  pergunta?: (nota: NotaLinha) => string | null;
   /** @returns another note that was begun: it is gone on with in the form */
   fazer?: (nota: NotaLinha, meios: Meios) => Promise<{ id: number } | undefined>;
 }
@@ -83,6 +85,8 @@ export const atosDaNota: readonly Ato[] = [
     access: nfeCalls.submit.access,
     keys: 'S',
     quick: true,
+    // What waits for the authority was asked for before.
+    pergunta: (nota) => (estaEmEdicao(nota) ? t('sendAsk') : null),
     fazer: async ({ id, versao }, { sending }) => {
       await callApi(nfeCalls.submit, { params: { id }, body: { versao }, ...sending });
       notifySuccess(t('sent'));

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { MAX_NOTAS_DE_UMA_VEZ, type NotaLinha, nfeCalls } from '@retaguarda/contracts';
+import { MAX_NOTAS_DE_UMA_VEZ, type NotaLinha, nfeCalls, recusaDaNota } from '@retaguarda/contracts';
 import { useState } from 'react';
 import { callApi, fetchFile } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
-import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
+import { notifyFailure, notifyWarning } from '../../../platform/ui/feedback/toasts.tsx';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { DialogShell } from '../../../platform/ui/form/dialog-shell.tsx';
 import { DateField, IdChoiceField } from '../../../platform/ui/inputs/fields.ts';
@@ -21,11 +21,16 @@ export function ZipDialog({ notas, onClose }: { notas: readonly NotaLinha[]; onC
   const [porPeriodo, setPorPeriodo] = useState(false);
   const [baixando, setBaixando] = useState(false);
   if (porPeriodo) return <PorPeriodo empresaId={notas[0]?.empresaId ?? null} onClose={onClose} />;
-  const demais = notas.length > MAX_NOTAS_DE_UMA_VEZ;
-  const baixar = async (call: typeof nfeCalls.downloadZip | typeof nfeCalls.downloadZipPdf) => {
+  const tem = (acao: 'baixarXml' | 'imprimir') =>
+    notas.filter((nota) => recusaDaNota(acao, nota, Date.now()) === null).map(({ id }) => id);
+  const [comXml, comPdf] = [tem('baixarXml'), tem('imprimir')];
+  const semBaixar = (ids: readonly number[]) => ids.length === 0 || ids.length > MAX_NOTAS_DE_UMA_VEZ;
+  const baixar = async (call: typeof nfeCalls.downloadZip | typeof nfeCalls.downloadZipPdf, ids: number[]) => {
     setBaixando(true);
     try {
-      saveFile(await fetchFile(call, { query: { ids: notas.map(({ id }) => id) }, handlesErrors: true }));
+      saveFile(await fetchFile(call, { query: { ids }, handlesErrors: true }));
+      const fora = notas.length - ids.length;
+      if (fora > 0) notifyWarning(a('zipOut', { count: fora }));
       onClose();
     } catch (error) {
       notifyFailure(error);
@@ -38,10 +43,19 @@ export function ZipDialog({ notas, onClose }: { notas: readonly NotaLinha[]; onC
       <div className={classes.stack}>
         <p className={classes.quiet}>{a('zipMax', { max: MAX_NOTAS_DE_UMA_VEZ })}</p>
         <div className={classes.buttons}>
-          <Button disabled={demais} loading={baixando} onClick={() => void baixar(nfeCalls.downloadZip)} data-autofocus>
+          <Button
+            disabled={semBaixar(comXml)}
+            loading={baixando}
+            onClick={() => void baixar(nfeCalls.downloadZip, comXml)}
+            data-autofocus
+          >
             {a('zipXml')}
           </Button>
-          <Button variant="default" disabled={demais || baixando} onClick={() => void baixar(nfeCalls.downloadZipPdf)}>
+          <Button
+            variant="default"
+            disabled={semBaixar(comPdf) || baixando}
+            onClick={() => void baixar(nfeCalls.downloadZipPdf, comPdf)}
+          >
             {a('zipPdf')}
           </Button>
           <Button variant="default" onClick={() => setPorPeriodo(true)}>

@@ -1,8 +1,16 @@
 import { Button, Loader } from '@mantine/core';
-import { estaEmEdicao, itemDaRejeicao, type NotaLida, nfeCalls, orientacaoDaRejeicao } from '@retaguarda/contracts';
+import {
+  type CampoDaRejeicao,
+  camposDaRejeicao,
+  estaEmEdicao,
+  itemDaRejeicao,
+  type NotaLida,
+  nfeCalls,
+  orientacaoDaRejeicao,
+} from '@retaguarda/contracts';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { callApi } from '../../../platform/api/client.ts';
@@ -17,8 +25,9 @@ import { useArquivos } from '../atos/use-arquivos.tsx';
 import nfe from '../nfe.module.css';
 import { aposNota, esperaResposta, guardarNota, notaQuery } from '../nfe-api.ts';
 import { nomeDaNota } from '../nome.ts';
-import { notaDoCaminho } from '../orientacao/caminho.ts';
+import { caminhoDaCorrecao, notaDoCaminho } from '../orientacao/caminho.ts';
 import { Orientacao } from '../orientacao/orientacao.tsx';
+import { orientacaoTexts } from '../orientacao/orientacao-texts.ts';
 import classes from './emitir.module.css';
 import { envioTexts } from './envio-texts.ts';
 
@@ -67,7 +76,7 @@ export function EnvioDialog({ nota: guardada, onLida, onNova, onCorrigir, onClos
     >
       <div className={nfe.stack} aria-live="polite">
         {recusa !== null ? (
-          <Recusada recusa={recusa} onCorrigir={onCorrigir} />
+          <Recusada nota={guardada} recusa={recusa} onCorrigir={onCorrigir} />
         ) : !foi || (!resolvida && nota.situacao !== 'contingencia') ? (
           <Esperando />
         ) : nota.situacao === 'rejeitada' ? (
@@ -102,10 +111,13 @@ function Esperando() {
 type Corrigir = EnvioDialogProps['onCorrigir'];
 
 /** What the house refuses before anything is sent. */
-function Recusada({ recusa, onCorrigir }: { recusa: unknown; onCorrigir: Corrigir }) {
+function Recusada({ nota, recusa, onCorrigir }: { nota: NotaLida; recusa: unknown; onCorrigir: Corrigir }) {
   const t = useTexts(envioTexts);
+  const o = useTexts(orientacaoTexts);
   const campos = recusa instanceof ApiError ? Object.entries(recusa.campos) : [];
   const [primeiro] = campos;
+  const fora = foraDaNota(primeiro?.[0]);
+  const caminho = fora && caminhoDaCorrecao(fora, null, notaDoCaminho(nota));
   return (
     <div role="alert" className={nfe.stack}>
       <strong>{t('refused')}</strong>
@@ -119,13 +131,23 @@ function Recusada({ recusa, onCorrigir }: { recusa: unknown; onCorrigir: Corrigi
         </ul>
       )}
       <div>
-        <Button autoFocus onClick={() => onCorrigir(primeiro?.[0] ?? null, itemDoCaminho(primeiro?.[0]))}>
-          {t('fix')}
-        </Button>
+        {fora && caminho ? (
+          <Button autoFocus renderRoot={(props) => <Link {...props} {...caminho} />}>
+            {o('goTo', { campo: camposDaRejeicao[fora].label })}
+          </Button>
+        ) : (
+          <Button autoFocus onClick={() => onCorrigir(primeiro?.[0] ?? null, itemDoCaminho(primeiro?.[0]))}>
+            {t('fix')}
+          </Button>
+        )}
       </div>
     </div>
   );
 }
+
+/** What is put right in the company's record or in what it issues with. */
+const foraDaNota = (campo: string | undefined): CampoDaRejeicao | null =>
+  campo === 'certificado' || campo === 'empresa' ? campo : null;
 
 const itemDoCaminho = (campo: string | undefined): number | null => {
   const [, index] = /^itens\.(\d+)\./.exec(campo ?? '') ?? [];

@@ -20,7 +20,7 @@ export function nomeNoFormulario(campo: string): string {
   const conhecido = doCampo[campo as CampoDaRejeicao];
   if (conhecido) return conhecido;
   if (campo.startsWith('item') || campo.startsWith('itens')) return 'itens';
-  if (campo.startsWith('pagamentos')) return 'meio';
+  if (campo.startsWith('pagamentos')) return campo.endsWith('.descricao') ? 'outroMeio' : 'meio';
   return campo;
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Box } from '@mantine/core';
 import { type AchadoDaNota, type NotaLida, nfeCalls, situacoesDaNota, tomDaNota } from '@retaguarda/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -16,13 +16,13 @@ import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
 import { Refusal } from '../../../platform/ui/feedback/refusal.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
-import { BusyButton } from '../../../platform/ui/form/busy-button.tsx';
 import { enterGoesOn } from '../../../platform/ui/form/enter-goes-on.ts';
 import { PageHead } from '../../../platform/ui/form/form-page.tsx';
 import { SectionsProvider, useSections } from '../../../platform/ui/form/sections.tsx';
 import { useCallForm } from '../../../platform/ui/form/use-call-form.ts';
 import { useChosenId } from '../../../platform/ui/form/use-chosen-id.ts';
 import { useLeaveGuard } from '../../../platform/ui/form/use-leave-guard.tsx';
+import { choicesSettled } from '../../../platform/ui/inputs/pending-choices.ts';
 import { useShortcuts } from '../../../platform/ui/shortcuts/use-shortcuts.ts';
 import { telasDaNfe } from '../addresses.ts';
 import { useArquivos } from '../atos/use-arquivos.tsx';
@@ -36,11 +36,13 @@ import { emitirTexts } from './emitir-texts.ts';
 import { EnvioDialog } from './envio-dialog.tsx';
 import { focar, nomeNoFormulario } from './focar.ts';
 import { ItensSection } from './itens/itens-section.tsx';
+import { PRODUTO_DIGITADO } from './itens/ler-digitado.ts';
 import { campoNaTela, corpoDaNota, type NotaValues, notaNova, valoresDaNota } from './nota-values.ts';
 import { OperacaoSection } from './operacao-section.tsx';
 import { MaisSection, ReferenciasSection, TransporteSection, ValoresSection } from './outras-sections.tsx';
 import { PagamentoSection } from './pagamento-section.tsx';
 import { Resumo } from './resumo.tsx';
+import { Rodape } from './rodape.tsx';
 import { totalDeAgora, useCalculo } from './use-calculo.ts';
 
 interface NotaFormProps {
@@ -59,11 +61,15 @@ export function NotaForm({ nota, modelo, empresaId = null, onNova, onCriada }: N
   const navigate = useNavigate();
   const arquivos = useArquivos();
   const notaForm = useNotaForm({ nota, modelo, empresaId, onCriada });
-  const { model, acompanhar, ocupado } = notaForm;
+  const { model, acompanhar, ocupado, digitado } = notaForm;
   const back = useWayBack(linkTo(telasDaNfe.notas));
   const [envio, setEnvio] = useState<NotaLida | null>(null);
   const [{ item: pedido }] = useAddress(telasDaNfe.emitir.params);
   const [olhado, setOlhado] = useState(pedido === null ? null : pedido - 1);
+  const deNovo = () => {
+    model.discard();
+    onNova(empresaId);
+  };
   const { salvar, enviar, previa, sair } = useAtosDoForm(notaForm, { enviar: setEnvio, previa: arquivos.previa });
   const owner = useShortcuts<HTMLDivElement>(t('keys'), [
     { keys: 'mod+Enter', label: t('send'), whileTyping: true, run: () => void enviar() },
@@ -90,11 +96,13 @@ export function NotaForm({ nota, modelo, empresaId = null, onNova, onCriada }: N
               />
               <AvisoDaEmpresa />
               <Recusa falha={model.failure} nota={nota} />
-              <Corpo container={model.container} olhado={olhado} onOlhar={setOlhado} />
+              <Corpo container={model.container} digitado={digitado} olhado={olhado} onOlhar={setOlhado} />
             </div>
           </form>
           <Rodape
             ocupado={ocupado || model.isSending}
+            rascunho={model.dirty ? model.draft : null}
+            onOutra={nota ? null : deNovo}
             onSalvar={salvar}
             onEnviar={enviar}
             onPrevia={previa}
@@ -174,7 +182,11 @@ function Recusa({ falha, nota }: { falha: ApiError | string | null; nota: NotaLi
           {falha}
         </Alert>
       ) : (
-        <Refusal error={falha} />
+        falha && (
+          <Box mb={12}>
+            <Refusal error={falha} />
+          </Box>
+        )
       )}
       {nota?.situacao === 'rejeitada' && (
         <div className={classes.refused}>
@@ -195,6 +207,7 @@ type DoForm = Pick<NotaFormProps, 'nota' | 'modelo' | 'onCriada'> & { empresaId:
 
 /** What the form holds, and keeping it: the total is asked for at that instant, since a payment is of the whole. */
 function useNotaForm({ nota, modelo, empresaId, onCriada }: DoForm) {
+  const t = useTexts(emitirTexts);
   const client = useQueryClient();
   const { usuario, grupo } = useSession();
   const [initial] = useState(() => (nota ? valoresDaNota(nota) : notaNova(empresaId, modelo)));
@@ -212,6 +225,7 @@ function useNotaForm({ nota, modelo, empresaId, onCriada }: DoForm) {
         ? callApi(nfeCalls.update, { params: { id: guardada.current.id }, body, ...sending })
         : callApi(nfeCalls.create, { body, ...sending }),
   });
+  const digitado = useRef('');
   const comecada = useRef(empresaId);
   // Another company is chosen in the top bar: a note without items yet goes along.
   useEffect(() => {
@@ -224,6 +238,13 @@ function useNotaForm({ nota, modelo, empresaId, onCriada }: DoForm) {
   const guardar = async (): Promise<NotaLida | null> => {
     setOcupado(true);
     try {
+      // A product that was read or typed ahead belongs to the note, and to its total.
+      await choicesSettled();
+      if (digitado.current !== '') {
+        model.form.setError(PRODUTO_DIGITADO, { message: t('typedLeft', { texto: digitado.current }) });
+        focar(model.container.current, 'itens');
+        return null;
+      }
       total.current = await totalDeAgora(client, model.form.getValues());
       const enviado = await model.submit();
       if (!enviado) return null;
@@ -243,7 +264,7 @@ function useNotaForm({ nota, modelo, empresaId, onCriada }: DoForm) {
   const acompanhar = useCallback((lida: NotaLida) => {
     guardada.current = lida;
   }, []);
-  return { model, guardar, acompanhar, ocupado };
+  return { model, guardar, acompanhar, ocupado, digitado };
 }
 
 /** Told beside the line of its item, and not on it. */
@@ -251,13 +272,14 @@ const ficaAoLado = (campo: string): boolean => /\.(seriais|lotes|glp|stRecolhida
 
 interface CorpoProps {
   container: React.RefObject<HTMLFormElement | null>;
+  digitado: React.RefObject<string>;
   /** The line of the items that is looked at. */
   olhado: number | null;
   onOlhar: (linha: number | null) => void;
 }
 
 /** The sections, with the figures beside them. */
-function Corpo({ container, olhado, onOlhar }: CorpoProps) {
+function Corpo({ container, digitado, olhado, onOlhar }: CorpoProps) {
   const vivo = useCalculo();
   const sections = useSections();
   const [{ campo }] = useAddress(telasDaNfe.emitir.params);
@@ -278,8 +300,8 @@ function Corpo({ container, olhado, onOlhar }: CorpoProps) {
     <div className={classes.columns}>
       <div className={classes.sections}>
         <OperacaoSection aoCampo={aoCampo} />
-        <ItensSection vivo={vivo} olhado={olhado} onOlhar={onOlhar} onFim={() => aoCampo('meio')} />
-        <PagamentoSection total={vivo.calculo?.total ?? null} />
+        <ItensSection vivo={vivo} digitado={digitado} olhado={olhado} onOlhar={onOlhar} onFim={() => aoCampo('meio')} />
+        <PagamentoSection vivo={vivo} />
         <ValoresSection />
         <TransporteSection />
         <ReferenciasSection />
@@ -288,40 +310,6 @@ function Corpo({ container, olhado, onOlhar }: CorpoProps) {
       <aside className={classes.aside}>
         <Resumo vivo={vivo} onIr={doAchado} />
       </aside>
-    </div>
-  );
-}
-
-interface RodapeProps {
-  ocupado: boolean;
-  onSalvar: () => Promise<void>;
-  onEnviar: () => Promise<void>;
-  onPrevia: () => Promise<void>;
-  onSair: () => Promise<void>;
-}
-
-/** Always in reach: what can be done with the note, the next thing last. */
-function Rodape({ ocupado, onSalvar, onEnviar, onPrevia, onSair }: RodapeProps) {
-  const t = useTexts(emitirTexts);
-  return (
-    <div className={classes.footer}>
-      <Button variant="default" onClick={() => void onSair()}>
-        {t('leave')}
-        <kbd>Esc</kbd>
-      </Button>
-      <div className={classes.footerButtons}>
-        <Button variant="default" onClick={() => void onPrevia()}>
-          {t('preview')}
-        </Button>
-        <Button variant="default" onClick={() => void onSalvar()}>
-          {t('save')}
-          <kbd>Ctrl S</kbd>
-        </Button>
-        <BusyButton busy={ocupado} type="button" onClick={() => void onEnviar()}>
-          {t('send')}
-          <kbd>Ctrl Enter</kbd>
-        </BusyButton>
-      </div>
     </div>
   );
 }

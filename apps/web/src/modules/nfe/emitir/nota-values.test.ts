@@ -54,11 +54,45 @@ test('a prazo, o pagamento vai com as parcelas; no cartão, diz que a maquininha
   expect(lida(digitada({ meio: '03' })).pagamentos).toMatchObject([{ cartao: { integrado: false } }]);
 });
 
+test('o que o formulário deixou de mostrar não vai: parcelas de uma nota sem pagamento ou de uma NFC-e', () => {
+  const duplicatas = [{ vencimento: '2026-12-20', valor: '20.00' }];
+  const pagaDepois = digitada({ meio: '15', duplicatas, varios: true, pagamentos: [{ meio: '15', valor: '20.00' }] });
+  const remessa = lida({ ...pagaDepois, tipo: 'remessa', ...doTipo('remessa') });
+  expect(remessa).toMatchObject({ duplicatas: [], pagamentos: [{ meio: '90', valor: '0.00', aPrazo: false }] });
+  expect(lida({ ...pagaDepois, modelo: '65' })).toMatchObject({ duplicatas: [], pagamentos: [{ aPrazo: false }] });
+});
+
+test('o meio “outros” diz qual é, e o que o formulário não pergunta do transporte fica como estava', () => {
+  expect(lida(digitada({ meio: '99', outroMeio: ' Permuta ' })).pagamentos).toMatchObject([{ descricao: 'Permuta' }]);
+  expect(lida(digitada({ meio: '01', outroMeio: 'Permuta' })).pagamentos[0]).not.toHaveProperty('descricao');
+  const transporte = {
+    ...{ modalidade: '0', transportadoraId: null, placa: null, placaUf: null, rntrc: '12345678' },
+    volumes: [
+      { quantidade: 2, especie: 'CX', marca: 'X', numeracao: '1-2', pesoLiquido: null, pesoBruto: '10' },
+      { quantidade: 1, especie: 'PALETE' },
+    ],
+  };
+  const nota = notaEntrada.parse({
+    ...corpoDaNota(digitada({ meio: '99', outroMeio: 'Permuta' }), '20.00', null),
+    transporte,
+  });
+  const deVolta = valoresDaNota({ rascunho: nota, rotulos: { produtos: [cafe] } } as unknown as NotaLida);
+  expect(lida(deVolta)).toMatchObject({ transporte, pagamentos: [{ meio: '99', descricao: 'Permuta' }] });
+});
+
 test('o que não se paga vai sem valor', () => {
   const { meio, finalidade, geraFinanceiro } = doTipo('transferencia');
   expect([finalidade, geraFinanceiro]).toEqual(['1', false]);
   expect(lida(digitada({ operacao: 'transferencia', meio })).pagamentos).toMatchObject([{ meio: '90', valor: '0.00' }]);
   expect(doTipo('devolucao').finalidade).toBe('4');
+  const comecada = (mudancas: object) =>
+    valoresDaNota({
+      rascunho: notaEntrada.parse({ ...corpoDaNota(digitada(), null, null), ...mudancas }),
+      rotulos: { produtos: [cafe] },
+    } as unknown as NotaLida).meio;
+  expect(comecada({ operacao: 'devolucao', finalidade: '4' })).toBe('90');
+  expect(comecada({ finalidade: '2' })).toBe('90');
+  expect(comecada({})).toBe('01');
 });
 
 test('a gorjeta vai com quem fica com ela; a plataforma, só de uma venda à distância', () => {
@@ -145,6 +179,7 @@ test('uma linha sem quantidade ou preço ainda não tem total', () => {
 test.each([
   ['itens.0.quantidade', 'itens.0.quantidade'],
   ['pagamentos', 'meio'],
+  ['pagamentos.descricao', 'outroMeio'],
   ['pagamentos.1.cartao.integrado', 'pagamentos.1.meio'],
   ['transporte.volumes.0.pesoBruto', 'transporte.pesoBruto'],
   ['referencias.2', 'referencias.2.chave'],

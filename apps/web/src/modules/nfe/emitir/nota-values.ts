@@ -23,6 +23,7 @@ import {
 } from './valores-da-nota.ts';
 
 type Meio = NotaEntrada['pagamentos'][number]['meio'];
+type Volume = NotaEntrada['transporte']['volumes'][number];
 
 export interface NotaValues {
   empresaId: number | null;
@@ -48,8 +49,12 @@ export interface NotaValues {
   meio: Meio;
   varios: boolean;
   pagamentos: { meio: Meio | null; valor: string | null }[];
+  /** What the means 99 is. */
+  outroMeio: string | null;
   condicaoPagamentoId: number | null;
   duplicatas: { vencimento: string | null; valor: string | null }[];
+  /** The condition and the total the instalments were made of. */
+  parcelasDe: string;
   formaPagamentoId: number | null;
   contaId: number | null;
   geraFinanceiro: boolean;
@@ -63,6 +68,12 @@ export interface NotaValues {
     especie: string | null;
     pesoLiquido: string | null;
     pesoBruto: string | null;
+  };
+  /** Of how goods travel, what the form does not ask. */
+  restoDoTransporte: {
+    rntrc: string | null;
+    volume: Pick<Volume, 'marca' | 'numeracao'>;
+    outros: readonly Volume[];
   };
   referencias: { chave: string | null }[];
   informacoes: string | null;
@@ -97,6 +108,7 @@ export function doTipo(tipo: TipoDeNota) {
     tipoDeDebito: tipo === 'debito' ? ('04' as const) : null,
     soImpostos: [] as readonly ImpostoDoComplemento[],
     meio: venda ? ('01' as const) : (SEM_PAGAMENTO as Meio),
+    ...(!venda && { varios: false }),
     geraFinanceiro: venda,
     movimentaEstoque: !corrige(tipo),
   };
@@ -107,7 +119,7 @@ export const notaNova = (empresaId: number | null, modelo: NotaEntrada['modelo']
   modelo,
   tipo: 'venda',
   natureza: '',
-  serie: 1,
+  serie: null,
   pessoaId: null,
   consumidor: { documento: null, nome: null },
   consumidorFinal: 'pessoa',
@@ -117,8 +129,10 @@ export const notaNova = (empresaId: number | null, modelo: NotaEntrada['modelo']
   governo: governoDigitado(null),
   varios: false,
   pagamentos: [],
+  outroMeio: null,
   condicaoPagamentoId: null,
   duplicatas: [],
+  parcelasDe: '',
   formaPagamentoId: null,
   contaId: null,
   transporte: {
@@ -131,6 +145,7 @@ export const notaNova = (empresaId: number | null, modelo: NotaEntrada['modelo']
     pesoLiquido: null,
     pesoBruto: null,
   },
+  restoDoTransporte: { rntrc: null, volume: {}, outros: [] },
   referencias: [],
   informacoes: '',
   informacoesAoFisco: '',
@@ -142,7 +157,7 @@ export const notaNova = (empresaId: number | null, modelo: NotaEntrada['modelo']
 export function valoresDaNota({ rascunho, rotulos }: NotaLida): NotaValues {
   const produtos = new Map(rotulos.produtos.map((produto) => [produto.id, produto]));
   const { transporte, pagamentos, consumidor, consumidorFinal, itens, referencias, valores } = rascunho;
-  const [volume] = transporte.volumes;
+  const [volume, ...outros] = transporte.volumes;
   const nova = notaNova(rascunho.empresaId, rascunho.modelo);
   return {
     ...nova,
@@ -154,7 +169,7 @@ export function valoresDaNota({ rascunho, rotulos }: NotaLida): NotaValues {
     finalidade: rascunho.finalidade,
     sentido: rascunho.sentido,
     natureza: rascunho.natureza ?? '',
-    serie: rascunho.serie,
+    serie: rascunho.serie ?? null,
     pessoaId: rascunho.pessoaId ?? null,
     consumidor: { documento: consumidor?.documento ?? null, nome: consumidor?.nome ?? null },
     consumidorFinal: consumidorFinal === true ? 'sim' : consumidorFinal === false ? 'nao' : 'pessoa',
@@ -162,9 +177,11 @@ export function valoresDaNota({ rascunho, rotulos }: NotaLida): NotaValues {
     valores: valoresDigitados(valores),
     plataforma: rascunho.intermediador ?? semPlataforma,
     governo: governoDigitado(rascunho.compraDoGoverno),
-    meio: pagamentos[0]?.meio ?? nova.meio,
+    // One begun from another note says no payment: a return is not paid in cash.
+    meio: pagamentos[0]?.meio ?? doTipo(tipoDaNota(rascunho)).meio,
     varios: pagamentos.length > 1,
     pagamentos: pagamentos.length > 1 ? pagamentos.map(({ meio, valor }) => ({ meio, valor })) : [],
+    outroMeio: pagamentos.find(({ descricao }) => descricao)?.descricao ?? null,
     duplicatas: rascunho.duplicatas.map(({ vencimento, valor }) => ({ vencimento, valor })),
     formaPagamentoId: rascunho.formaPagamentoId ?? null,
     contaId: rascunho.contaId ?? null,
@@ -180,6 +197,11 @@ export function valoresDaNota({ rascunho, rotulos }: NotaLida): NotaValues {
       pesoLiquido: volume?.pesoLiquido ?? null,
       pesoBruto: volume?.pesoBruto ?? null,
     },
+    restoDoTransporte: {
+      rntrc: transporte.rntrc ?? null,
+      volume: { marca: volume?.marca, numeracao: volume?.numeracao },
+      outros,
+    },
     referencias: referencias.map((chave) => ({ chave })),
     informacoes: rascunho.informacoes ?? '',
     informacoesAoFisco: rascunho.informacoesAoFisco ?? '',
@@ -188,12 +210,39 @@ export function valoresDaNota({ rascunho, rotulos }: NotaLida): NotaValues {
 }
 
 const cartoes: readonly Meio[] = ['03', '04'];
-const umPagamento = (meio: Meio | null, valor: string | null, aPrazo: boolean) => ({
+export const OUTRO_MEIO = '99';
+/** One payment of the whole, or several: among them, one by the means of no name. */
+export const pagaPorOutroMeio = ({ meio, varios, pagamentos }: Pick<NotaValues, 'meio' | 'varios' | 'pagamentos'>) =>
+  varios ? pagamentos.some((um) => um.meio === OUTRO_MEIO) : meio === OUTRO_MEIO;
+
+const umPagamento = (meio: Meio | null, valor: string | null, { outroMeio }: NotaValues, aPrazo: boolean) => ({
   meio,
   valor,
   aPrazo,
+  ...(meio === OUTRO_MEIO && { descricao: ou(outroMeio) }),
   ...(meio && cartoes.includes(meio) ? { cartao: { integrado: false } } : {}),
 });
+
+/** Instalments as they count: where the form asks none, what was typed before has gone. */
+const duplicatasDe = ({ modelo, varios, meio, duplicatas }: NotaValues) =>
+  modelo === '65' || (!varios && meio === SEM_PAGAMENTO) ? [] : duplicatas;
+
+function transporteDe({ transporte, restoDoTransporte: { rntrc, volume, outros } }: NotaValues) {
+  const { quantidade, especie, pesoLiquido, pesoBruto, ...frete } = transporte;
+  const primeiro = {
+    ...volume,
+    ...{ quantidade, especie: ou(especie), pesoLiquido: ou(pesoLiquido), pesoBruto: ou(pesoBruto) },
+  };
+  const diz = outros.length > 0 || Object.values(primeiro).some((valor) => valor !== null && valor !== undefined);
+  return {
+    modalidade: frete.modalidade,
+    transportadoraId: frete.transportadoraId,
+    placa: ou(frete.placa)?.replace(/\W/g, '').toUpperCase() ?? null,
+    placaUf: ou(frete.placaUf),
+    rntrc,
+    volumes: diz ? [primeiro, ...outros] : [],
+  };
+}
 
 type Corpo = BodyTyped<typeof nfeCalls.create>;
 
@@ -203,9 +252,8 @@ type Corpo = BodyTyped<typeof nfeCalls.create>;
  * @param total what the note comes to by the last calculation: a single payment is of the whole; null: not known
  */
 export function corpoDaNota(values: NotaValues, total: string | null, versao: number | null): Corpo {
-  const { consumidor, transporte, duplicatas, varios, pagamentos, meio, modelo } = values;
-  const { quantidade, especie, pesoLiquido, pesoBruto, ...frete } = transporte;
-  const volume = { quantidade, especie: ou(especie), pesoLiquido: ou(pesoLiquido), pesoBruto: ou(pesoBruto) };
+  const { consumidor, varios, pagamentos, meio, modelo } = values;
+  const duplicatas = duplicatasDe(values);
   const aPrazo = duplicatas.length > 0;
   const unico = meio === SEM_PAGAMENTO ? '0.00' : total;
   return {
@@ -219,7 +267,7 @@ export function corpoDaNota(values: NotaValues, total: string | null, versao: nu
     soImpostos: values.finalidade === '2' && values.soImpostos.length > 0 ? values.soImpostos : null,
     sentido: values.sentido,
     natureza: ou(values.natureza),
-    serie: values.serie ?? 1,
+    ...(values.serie !== null && { serie: values.serie }),
     pessoaId: values.pessoaId,
     consumidor:
       modelo === '65' && (ou(consumidor.documento) || ou(consumidor.nome))
@@ -229,18 +277,12 @@ export function corpoDaNota(values: NotaValues, total: string | null, versao: nu
     presenca: values.presenca,
     ...valoresEnviados(values),
     compraDoGoverno: governoEnviado(values.governo, values.modelo),
-    transporte: {
-      modalidade: frete.modalidade,
-      transportadoraId: frete.transportadoraId,
-      placa: ou(frete.placa)?.replace(/\W/g, '').toUpperCase() ?? null,
-      placaUf: ou(frete.placaUf),
-      volumes: Object.values(volume).some((valor) => valor !== null) ? [volume] : [],
-    },
+    transporte: transporteDe(values),
     pagamentos: varios
-      ? pagamentos.map((um) => umPagamento(um.meio, um.valor, aPrazo))
+      ? pagamentos.map((um) => umPagamento(um.meio, um.valor, values, aPrazo))
       : unico === null
         ? []
-        : [umPagamento(meio, unico, aPrazo)],
+        : [umPagamento(meio, unico, values, aPrazo)],
     troco: varios && total !== null ? trocoDe(pagamentos, total) : null,
     duplicatas,
     geraFinanceiro: values.geraFinanceiro,
@@ -269,6 +311,7 @@ export function campoNaTela(path: string): string {
   if (path.startsWith('compraDoGoverno'))
     return path.replace('compraDoGoverno', 'governo').replace(/\.anteriores\.(\d+)$/, '.anteriores.$1.chave');
   if (path.startsWith('intermediador')) return path.replace('intermediador', 'plataforma');
+  if (path.startsWith('pagamentos') && path.endsWith('.descricao')) return 'outroMeio';
   if (path.startsWith('pagamentos')) return path === 'pagamentos' ? 'meio' : path.replace(/\.cartao.*$/, '.meio');
   if (path === 'operacao' || path === 'finalidade') return 'tipo';
   if (path.startsWith('transporte.volumes')) return `transporte.${path.split('.').at(-1)}`;

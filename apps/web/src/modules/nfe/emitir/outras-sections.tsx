@@ -175,7 +175,7 @@ export function MaisSection() {
       <div className={nfe.stack}>
         <div className={nfe.row}>
           <TextField name="natureza" label={t('nature')} help={t('natureHelp')} max={60} />
-          <IntegerField name="serie" label={t('serie')} required />
+          <IntegerField name="serie" label={t('serie')} help={t('serieHelp')} />
         </div>
         <div className={nfe.row}>
           {Object.hasOwn(operacoesDaNota, tipo) && (

@@ -1,39 +1,38 @@
 import { decimal } from '@retaguarda/brasil';
-import {
-  type CondicaoDeParcelas,
-  condicoesDePagamento,
-  meiosDePagamentoNfe,
-  parcelasDaCondicao,
-} from '@retaguarda/contracts';
+import { meiosDePagamentoNfe, nfeCalls, parcelasDaCondicao } from '@retaguarda/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { callApi } from '../../../platform/api/client.ts';
-import { keysOf } from '../../../platform/api/query.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { failureText } from '../../../platform/ui/feedback/toasts.tsx';
 import { instalmentColumns } from '../../../platform/ui/form/instalment-columns.ts';
 import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
 import { SubList } from '../../../platform/ui/form/sub-list.tsx';
 import { useChosenId } from '../../../platform/ui/form/use-chosen-id.ts';
-import { ChoiceField, FlagField, MoneyField, RefField } from '../../../platform/ui/inputs/fields.ts';
+import { ChoiceField, FlagField, MoneyField, RefField, TextField } from '../../../platform/ui/inputs/fields.ts';
+import { notePendingChoice } from '../../../platform/ui/inputs/pending-choices.ts';
 import { readDecimal } from '../../../platform/ui/inputs/reading.ts';
 import { today } from '../../../platform/ui/today.ts';
+import { nfeKeys } from '../keys.ts';
 import nfe from '../nfe.module.css';
 import { emitirTexts } from './emitir-texts.ts';
-import { faltaPagar, type NotaValues } from './nota-values.ts';
+import { faltaPagar, type NotaValues, pagaPorOutroMeio } from './nota-values.ts';
 import { opcoes } from './operacao-section.tsx';
+import type { CalculoVivo } from './use-calculo.ts';
 
 const meios = opcoes(meiosDePagamentoNfe);
 const Meio = (props: { name: string; 'aria-label': string }) => <ChoiceField {...props} options={meios} />;
 
 /** How the note is paid: one means of the whole, or several; at once, or in the instalments of a condition. */
-export function PagamentoSection({ total }: { total: string | null }) {
+export function PagamentoSection({ vivo: { calculo, espera } }: { vivo: CalculoVivo }) {
   const t = useTexts(emitirTexts);
   const [meio, varios, modelo]: [NotaValues['meio'], boolean, NotaValues['modelo']] = useWatch({
     name: ['meio', 'varios', 'modelo'],
   });
   const semPagamento = meio === '90' && !varios;
+  const total = calculo?.total ?? null;
   return (
     <SectionCard title={t('payment')}>
       <div className={nfe.stack}>
@@ -50,7 +49,8 @@ export function PagamentoSection({ total }: { total: string | null }) {
         </div>
         {meio !== '90' && <FlagField name="varios" label={t('several')} />}
         {varios && <Varios total={total} />}
-        {!semPagamento && modelo === '55' && <Parcelas total={total} />}
+        <OutroMeio />
+        {!semPagamento && modelo === '55' && <Parcelas total={total} espera={espera} />}
         {!semPagamento && (
           <div className={nfe.row} data-long>
             <RefField name="formaPagamentoId" label={t('form')} target="method-payments" />
@@ -60,6 +60,16 @@ export function PagamentoSection({ total }: { total: string | null }) {
       </div>
     </SectionCard>
   );
+}
+
+/** The layout asks what the means of no name is. */
+function OutroMeio() {
+  const t = useTexts(emitirTexts);
+  const [meio, varios, pagamentos]: [NotaValues['meio'], boolean, NotaValues['pagamentos']] = useWatch({
+    name: ['meio', 'varios', 'pagamentos'],
+  });
+  if (!pagaPorOutroMeio({ meio, varios, pagamentos })) return null;
+  return <TextField name="outroMeio" label={t('otherMeans')} required max={60} />;
 }
 
 /** Several payments: what is missing, or the change, is told as they are typed. */
@@ -100,11 +110,11 @@ function Varios({ total }: { total: string | null }) {
 }
 
 /** Instalments: made by the condition as the total changes, until a person changes one. */
-function Parcelas({ total }: { total: string | null }) {
+function Parcelas({ total, espera }: { total: string | null; espera: boolean }) {
   const t = useTexts(emitirTexts);
   const { money } = useFormats();
   const duplicatas: NotaValues['duplicatas'] = useWatch({ name: 'duplicatas' });
-  useDaCondicao(total);
+  const naoLida = useDaCondicao(total, espera);
   const soma = duplicatas.reduce(
     (antes, { valor }) => antes.plus(valor && /^\d+(\.\d+)?$/.test(valor) ? valor : 0),
     decimal(0),
@@ -119,36 +129,50 @@ function Parcelas({ total }: { total: string | null }) {
       blank={{ vencimento: null, valor: falta.gt(0) ? falta.toFixed(2) : null }}
       columns={instalmentColumns(t('due'), t('amount'))}
       foot={
-        duplicatas.length > 0 &&
-        !falta.isZero() &&
-        total !== null && <span role="status">{t('missing', { quanto: money(falta.toFixed(2)) })}</span>
+        naoLida ? (
+          <span role="alert">{t('conditionUnread', { porque: failureText(naoLida) })}</span>
+        ) : (
+          duplicatas.length > 0 &&
+          !falta.isZero() &&
+          total !== null && (
+            <span role="status">
+              {t(falta.gt(0) ? 'missing' : 'beyond', { quanto: money(falta.abs().toFixed(2)) })}
+            </span>
+          )
+        )
       }
     />
   );
 }
 
 /** Makes the instalments anew when the condition or the total changes; what was typed by hand stays till then. */
-function useDaCondicao(total: string | null) {
-  const { setValue } = useFormContext<NotaValues>();
+function useDaCondicao(total: string | null, espera: boolean) {
+  const { getValues, setValue } = useFormContext<NotaValues>();
   const id = useChosenId('condicaoPagamentoId');
-  const { data } = useQuery({
-    queryKey: keysOf(condicoesDePagamento.resource).detail(id ?? 0),
-    queryFn: ({ signal }) =>
-      callApi(condicoesDePagamento.calls.get, { params: { id: id as number }, signal, handlesErrors: true }),
+  const { data, isPending, error } = useQuery({
+    queryKey: nfeKeys.of('condicao', id),
+    queryFn: ({ signal }) => callApi(nfeCalls.condicao, { params: { id: id as number }, signal, handlesErrors: true }),
     enabled: id !== null,
   });
-  const feito = useRef('');
+  // A note that is sent meanwhile waits for its instalments: without them it would be paid at once, or of the total before.
+  const falta = id !== null && (espera || isPending);
+  useEffect(() => (falta ? notePendingChoice() : undefined), [falta]);
   useEffect(() => {
-    const qual = `${id} ${total} ${data ? 'lida' : ''}`;
-    if (feito.current === qual || id === null || !data || total === null) return;
-    feito.current = qual;
-    const parcelas = parcelasDaCondicao(total, data as unknown as CondicaoDeParcelas, today());
+    // Kept with what was typed: of a draft that comes back, what was changed by hand stays too.
+    const qual = `${id} ${total}`;
+    if (id === null || !data || total === null || getValues('parcelasDe') === qual) return;
+    setValue('parcelasDe', qual);
+    const parcelas = parcelasDaCondicao(total, data, today());
     const aVista = parcelas.length === 1 && parcelas[0]?.vencimento === today();
     setValue('duplicatas', aVista ? [] : parcelas, { shouldDirty: true });
-  }, [id, data, total, setValue]);
+  }, [id, data, total, getValues, setValue]);
   const antes = useRef(id);
   useEffect(() => {
-    if (antes.current !== null && id === null) setValue('duplicatas', [], { shouldDirty: true });
+    if (antes.current !== null && id === null) {
+      setValue('duplicatas', [], { shouldDirty: true });
+      setValue('parcelasDe', '');
+    }
     antes.current = id;
   }, [id, setValue]);
+  return error;
 }

@@ -1,5 +1,6 @@
 import { Loader } from '@mantine/core';
 import type { AchadoDaNota } from '@retaguarda/contracts';
+import { useWatch } from 'react-hook-form';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import facts from '../../../platform/ui/feedback/facts.module.css';
@@ -10,6 +11,7 @@ import nfe from '../nfe.module.css';
 import { Achados } from '../orientacao/achados.tsx';
 import classes from './emitir.module.css';
 import { emitirTexts } from './emitir-texts.ts';
+import { estaCompleto, type ItemDigitado } from './item-values.ts';
 import type { CalculoVivo } from './use-calculo.ts';
 
 /** Figures of the layout told beside the total where they are not zero: words of ours, or the tax's own name. */
@@ -19,18 +21,24 @@ const FIGURAS = [
   ['vFrete', 'freight'],
   ['vSeg', 'insurance'],
   ['vOutro', 'others'],
+  ['vICMSDeson', 'relieved'],
+  ['vICMSMonoReten', 'singlePhase'],
+  ['vIPIDevol', 'ipiBack'],
   ['vTotTrib', 'approximate'],
 ] as const;
 const TRIBUTOS = [
   ['vICMS', 'ICMS'],
+  ['vFCP', 'FCP'],
   ['vST', 'ICMS-ST'],
   ['vFCPST', 'FCP-ST'],
   ['vICMSUFDest', 'DIFAL'],
+  ['vFCPUFDest', 'FCP (DIFAL)'],
   ['vIPI', 'IPI'],
   ['vPIS', 'PIS'],
   ['vCOFINS', 'COFINS'],
   ['vIBS', 'IBS'],
   ['vCBS', 'CBS'],
+  ['vIS', 'IS'],
 ] as const;
 
 const temValor = (valor: string | undefined): valor is string => valor !== undefined && !/^0*(\.0*)?$/.test(valor);
@@ -64,15 +72,27 @@ export function Resumo({ vivo, onIr }: { vivo: CalculoVivo; onIr: (achado: Achad
           })}
         </ul>
       </AsideCard>
-      {calculo && (
-        <AsideCard title={t('problems')}>
-          {calculo.achados.length === 0 ? (
-            <p className={nfe.quiet}>{t('noProblems')}</p>
-          ) : (
-            <Achados achados={calculo.achados} onIr={onIr} />
-          )}
-        </AsideCard>
-      )}
+      <OQueFalta calculo={calculo} onIr={onIr} />
     </>
+  );
+}
+
+/** What is wrong with the note, and the lines that cannot be counted yet: they are in no figure. */
+function OQueFalta({ calculo, onIr }: Pick<CalculoVivo, 'calculo'> & { onIr: (achado: AchadoDaNota) => void }) {
+  const t = useTexts(emitirTexts);
+  const itens: readonly ItemDigitado[] = useWatch({ name: 'itens' });
+  const incompletos = itens.flatMap((item, i): AchadoDaNota[] =>
+    estaCompleto(item) ? [] : [{ campo: 'itens', item: i + 1, mensagem: t('notCounted'), fonte: '', impede: true }],
+  );
+  const achados = [...incompletos, ...(calculo?.achados ?? [])];
+  if (achados.length === 0 && !calculo) return null;
+  return (
+    <AsideCard title={t('problems')}>
+      {achados.length === 0 ? (
+        <p className={nfe.quiet}>{t('noProblems')}</p>
+      ) : (
+        <Achados achados={achados} onIr={onIr} />
+      )}
+    </AsideCard>
   );
 }

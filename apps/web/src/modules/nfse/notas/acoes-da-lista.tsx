@@ -32,6 +32,7 @@ export function AcoesDaLista() {
   const importar = async (arquivos: File[]) => {
     setEnviando(true);
     let novas = 0;
+    let jaEstavam = 0;
     for (const arquivo of arquivos) {
       try {
         const { novo } = await uploadFile<NfseImportada>(nfseCalls.importar, arquivo, {
@@ -39,12 +40,14 @@ export function AcoesDaLista() {
           signal: new AbortController().signal,
         });
         if (novo) novas += 1;
+        else jaEstavam += 1;
       } catch (error) {
         notifyFailure(error);
       }
     }
     setEnviando(false);
-    notifySuccess(t('imported', { count: novas }));
+    if (novas > 0) notifySuccess(t('imported', { count: novas }));
+    else if (jaEstavam > 0) notifySuccess(t('importedBefore', { count: jaEstavam }));
     await invalidateAfter(client, 'nfse');
   };
   return (

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { callApi } from '../../../platform/api/client.ts';
+import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
+import { notePendingChoice } from '../../../platform/ui/inputs/pending-choices.ts';
 import { nfseKeys } from '../keys.ts';
 import type { ValoresDaNota } from './valores.ts';
 
@@ -13,7 +15,11 @@ export function SegueServico({ inicial }: { inicial: number | null }) {
   const dito: number | string | null = useWatch({ name: 'servicoId' });
   const servicoId = typeof dito === 'number' ? dito : null;
   const seguido = useRef(inicial);
-  const { data: servico } = useQuery({
+  const {
+    data: servico,
+    isPending,
+    error,
+  } = useQuery({
     queryKey: nfseKeys.of('servico', servicoId),
     queryFn: ({ signal }) =>
       callApi(servicos.calls.get, { params: { id: servicoId ?? 0 }, signal, handlesErrors: true }) as Promise<
@@ -21,6 +27,14 @@ export function SegueServico({ inicial }: { inicial: number | null }) {
       >,
     enabled: servicoId !== null,
   });
+  // A note that is issued meanwhile waits: without what the service withholds it would say that nothing is withheld.
+  const falta = servicoId !== null && isPending;
+  useEffect(() => (falta ? notePendingChoice() : undefined), [falta]);
+  useEffect(() => {
+    if (error === null || seguido.current === servicoId) return;
+    notifyFailure(error);
+    setValue('servicoId', null);
+  }, [error, servicoId, setValue]);
   useEffect(() => {
     if (servico?.id !== servicoId) return;
     setValue('exporta', servico?.tributacaoIss === '3');

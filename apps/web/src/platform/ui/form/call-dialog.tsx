@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import type { Field } from '@retaguarda/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef } from 'react';
@@ -17,7 +17,9 @@ import classes from './call-dialog.module.css';
 import { DialogShell, type DialogShellProps } from './dialog-shell.tsx';
 import { formTexts } from './form-texts.ts';
 import { FieldGrid, Span } from './section-card.tsx';
+import { Unsaved } from './unsaved.tsx';
 import { type CallForm, type CallFormOptions, type Sent, useCallForm } from './use-call-form.ts';
+import { isRestored } from './use-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 
 interface CallDialogProps<C extends Sent, V extends FieldValues, R>
@@ -109,7 +111,7 @@ interface CallDialogBodyProps<C extends Sent, V extends FieldValues, R> extends 
 function CallDialogBody<C extends Sent, V extends FieldValues, R>(props: CallDialogBodyProps<C, V, R>) {
   const { model, onSubmit, onLeave, action, danger, startsOnCancel, lead, fields, more, place, below, children } =
     props;
-  const { decides, enter } = props;
+  const { decides, enter, initial } = props;
   const t = useTexts(formTexts);
   const owner = useShortcuts<HTMLDivElement>(t('keysTitle'), [
     { keys: 'mod+Enter', label: action, whileTyping: true, run: () => void onSubmit(enter) },
@@ -125,6 +127,7 @@ function CallDialogBody<C extends Sent, V extends FieldValues, R>(props: CallDia
     <FormProvider {...model.form}>
       <div ref={owner} className={classes.frame} data-beside={place === 'beside' || undefined}>
         <form ref={model.container} noValidate onSubmit={send} className={classes.form} data-help="below">
+          <DraftBack model={model} initial={initial} />
           {lead}
           {typeof model.failure === 'string' ? (
             <Alert color="red" variant="light" role="alert">
@@ -148,6 +151,29 @@ function CallDialogBody<C extends Sent, V extends FieldValues, R>(props: CallDia
         {below}
       </div>
     </FormProvider>
+  );
+}
+
+/** What is on the screen is of another time: said, and left for an empty form with one press. */
+function DraftBack<V extends FieldValues, R>({ model, initial }: { model: CallForm<V, R>; initial: V }) {
+  const t = useTexts(formTexts);
+  if (!model.dirty || !isRestored(model.draft)) return null;
+  const startOver = () => {
+    model.form.reset(initial);
+    model.discard();
+    // The field that was left for the button is judged after it: nothing of an empty form is wrong yet.
+    setTimeout(() => {
+      model.form.clearErrors();
+      model.container.current?.querySelector('input')?.focus();
+    }, 0);
+  };
+  return (
+    <div className={classes.restored} role="status">
+      <Unsaved draft={model.draft} />
+      <Button variant="subtle" size="compact-sm" onClick={startOver}>
+        {t('discard')}
+      </Button>
+    </div>
   );
 }
 

@@ -1,11 +1,10 @@
 import { Button, Group, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useFormats } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { StatusBadge } from '../feedback/status-badge.tsx';
 import { BusyButton } from './busy-button.tsx';
 import classes from './form-footer.module.css';
 import { formTexts } from './form-texts.ts';
+import { Unsaved } from './unsaved.tsx';
 import type { DraftStatus } from './use-draft.ts';
 
 /** What happens after saving. */
@@ -34,18 +33,7 @@ export function FormFooter(props: FormFooterProps) {
   return (
     <div className={classes.footer}>
       <div className={classes.state} role="status">
-        {refusal ? (
-          <span>{refusal}</span>
-        ) : saving ? (
-          <span>{t('saving')}</span>
-        ) : (
-          dirty && (
-            <>
-              <StatusBadge tone="wait">{t('unsaved')}</StatusBadge>
-              <DraftNote draft={draft} />
-            </>
-          )
-        )}
+        {refusal ? <span>{refusal}</span> : saving ? <span>{t('saving')}</span> : dirty && <Unsaved draft={draft} />}
       </div>
       <Group gap={8} wrap="nowrap" className={classes.buttons}>
         <Button variant="default" onClick={onLeave} disabled={saving}>
@@ -83,15 +71,4 @@ export function FormFooter(props: FormFooterProps) {
       </Group>
     </div>
   );
-}
-
-function DraftNote({ draft }: { draft: DraftStatus }) {
-  const t = useTexts(formTexts);
-  const { instant } = useFormats();
-  const note = draft.failed
-    ? t('draftNotKept')
-    : draft.restoredFrom !== null && draft.restoredFrom === draft.keptAt
-      ? t('draftRestored', { when: instant(draft.restoredFrom) })
-      : draft.keptAt !== null && t('draftKept', { time: instant(draft.keptAt).slice(-5) });
-  return note ? <span className={classes.note}>{note}</span> : null;
 }

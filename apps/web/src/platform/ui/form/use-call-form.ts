@@ -16,7 +16,7 @@ import { choicesSettled } from '../inputs/pending-choices.ts';
 import { nested } from './contract-resolver.ts';
 import { focusFirstError, textOf } from './form-errors.ts';
 import type { Held } from './held.ts';
-import { useDraft } from './use-draft.ts';
+import { type DraftStatus, useDraft } from './use-draft.ts';
 import { useSubmitKey } from './use-submit-key.ts';
 
 /** A body being typed: anything in it may still be missing. */
@@ -49,6 +49,9 @@ export interface CallForm<V extends FieldValues, R> {
   form: UseFormReturn<V, unknown, unknown>;
   isSending: boolean;
   isDirty: () => boolean;
+  /** As `isDirty`, for what is drawn. */
+  dirty: boolean;
+  draft: DraftStatus;
   /** The server's refusal, or what is wrong where no field on the screen says it. */
   failure: ApiError | string | null;
   /** @param patch values that the button pressed decides. @returns the reply, or undefined when it did not go through */
@@ -138,6 +141,8 @@ export function useCallForm<C extends Sent, V extends FieldValues, R>(
     form: form as UseFormReturn<V, unknown, unknown>,
     isSending,
     isDirty: draft.isDirty,
+    dirty: draft.dirty,
+    draft: draft.status,
     failure,
     submit,
     discard: () => settle({ versao: null, values: form.getValues() }),

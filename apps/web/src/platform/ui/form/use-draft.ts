@@ -16,6 +16,10 @@ export interface DraftStatus {
   failed: boolean;
 }
 
+/** What is on the screen came from the device, and nothing was changed since. */
+export const isRestored = (draft: DraftStatus): draft is DraftStatus & { restoredFrom: string } =>
+  draft.restoredFrom !== null && draft.restoredFrom === draft.keptAt;
+
 const noDraft: DraftStatus = { keptAt: null, restoredFrom: null, failed: false };
 
 /**

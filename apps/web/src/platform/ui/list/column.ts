@@ -21,7 +21,7 @@ export interface Column<T> {
    * Its place on the card of a phone: the title, the figure at its right, one of two facts below. When no column says
    * so, the first is the title and the next two are the facts.
    */
-  card?: 'title' | 'figure' | 'fact';
+  card?: 'title' | 'name' | 'figure' | 'fact';
   /** Heavier ink, for the figure that decides. */
   strong?: boolean;
 }

@@ -34,7 +34,7 @@ export function DataCards<T extends { id: number }>({
 }: DataCardsProps<T>) {
   const t = useTexts(listTexts);
   const parts = cardOf(columns);
-  if (state.loading || !parts.title) {
+  if (state.loading || columns.length === 0) {
     return (
       <div className={classes.list} role="status" aria-label={t('loadingRows', { many: label })}>
         {Array.from({ length: SKELETON_CARDS }, (_, index) => (
@@ -117,7 +117,9 @@ function cardOf<T>(columns: readonly Column<T>[]) {
     return { title, figure: undefined, facts: columns.filter((column) => column !== title).slice(0, 2) };
   }
   return {
-    title: chosen.find(({ card }) => card === 'title') ?? title,
+    title: chosen.some(({ card }) => card === 'name')
+      ? undefined
+      : (chosen.find(({ card }) => card === 'title') ?? title),
     figure: chosen.find(({ card }) => card === 'figure'),
     facts: chosen.filter(({ card }) => card === 'fact').slice(0, 2),
   };

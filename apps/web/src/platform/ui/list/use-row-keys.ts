@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useTexts } from '../../i18n/texts.ts';
+import { useInPageLanguage, useTexts } from '../../i18n/texts.ts';
+import { notifyWarning } from '../feedback/toasts.tsx';
 import type { Shortcut } from '../shortcuts/keys.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import type { RowHandlers } from './data-row.tsx';
@@ -25,6 +26,7 @@ interface RowKeysOptions<T> {
 export function useRowKeys<T extends { id: number }>(options: RowKeysOptions<T>) {
   const { rows, selection, onOpen, onNew, actions, bulk = [], search } = options;
   const t = useTexts(listTexts);
+  const say = useInPageLanguage();
   const [activeId, setActiveId] = useState<number | null>(null);
   const index = rows.findIndex(({ id }) => id === activeId);
   const row = rows[index];
@@ -72,7 +74,8 @@ export function useRowKeys<T extends { id: number }>(options: RowKeysOptions<T>)
         const all = takingAll(id);
         if (all) return all();
         const action = activeActions.find((other) => other.id === id);
-        if (action && action.refusal === undefined) action.run();
+        if (action?.refusal !== undefined) notifyWarning(say(action.refusal));
+        else action?.run();
       },
     })),
   ];

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { get, useFormState, useWatch } from 'react-hook-form';
+import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../../platform/i18n/texts.ts';
 import { SectionCard } from '../../../../platform/ui/form/section-card.tsx';
 import { useFormSection } from '../../../../platform/ui/form/section-context.ts';
@@ -11,6 +11,7 @@ import type { NotaValues } from '../nota-values.ts';
 import type { CalculoVivo } from '../use-calculo.ts';
 import { ItemDrawer } from './item-drawer.tsx';
 import classes from './itens.module.css';
+import { PRODUTO_DIGITADO } from './ler-digitado.ts';
 import { LinhaDoItem } from './linha-do-item.tsx';
 import { lotesCompletos } from './lotes-do-item.tsx';
 import { ProdutoDaNota } from './produto-da-nota.tsx';
@@ -23,6 +24,8 @@ const ALTURA_NO_TELEFONE = 104;
 
 interface ItensSectionProps {
   vivo: CalculoVivo;
+  /** What was typed to be added and is no item yet. */
+  digitado: React.RefObject<string>;
   /** The line that is looked at. */
   olhado: number | null;
   onOlhar: (linha: number | null) => void;
@@ -31,8 +34,9 @@ interface ItensSectionProps {
 }
 
 /** What is sold: found by code or name, with quantity and price; taxes come of the rules and are told line by line. */
-export function ItensSection({ vivo, olhado, onOlhar, onFim }: ItensSectionProps) {
+export function ItensSection({ vivo, digitado, olhado, onOlhar, onFim }: ItensSectionProps) {
   const t = useTexts(emitirTexts);
+  const { clearErrors } = useFormContext();
   const { errors, oQueImpede, erroDaSt } = useErrosDosItens(vivo);
   const [itens, movimentaEstoque, sentido]: [readonly ItemDigitado[], boolean, NotaValues['sentido']] = useWatch({
     name: ['itens', 'movimentaEstoque', 'sentido'],
@@ -52,13 +56,16 @@ export function ItensSection({ vivo, olhado, onOlhar, onFim }: ItensSectionProps
     const campos = rolo.current?.querySelectorAll<HTMLInputElement>('[data-campo="quantidade"] input');
     campos?.[campos.length - 1]?.focus();
   };
-  const erroDaLista = get(errors, 'itens.message');
+  const erroDoDigitado = get(errors, `${PRODUTO_DIGITADO}.message`);
+  const erroDaLista = erroDoDigitado ?? get(errors, 'itens.message');
   const linhas = itens.slice(janela.de, janela.ate);
   return (
     <SectionCard title={t('items')} note={itens.length > 0 ? t('itemsCount', { count: itens.length }) : undefined}>
       <ProdutoDaNota
         ref={picker}
         empresaId={empresaId}
+        digitado={digitado}
+        onTyped={() => erroDoDigitado && clearErrors(PRODUTO_DIGITADO)}
         onPick={somar}
         onUp={editarUltima}
         temItens={itens.length > 0}
@@ -128,7 +135,7 @@ export function ItensSection({ vivo, olhado, onOlhar, onFim }: ItensSectionProps
 
 /** What is wrong with the items: of what was sent, or of what is worked out while one types. */
 function useErrosDosItens({ calculo }: CalculoVivo) {
-  const { errors } = useFormState({ name: 'itens' });
+  const { errors } = useFormState();
   const achadoEm = (campo: string) => calculo?.achados.find((um) => um.impede && um.campo === campo)?.mensagem;
   const oQueImpede = (campo: string) => mensagemEm(get(errors, campo)) ?? achadoEm(campo);
   const erroDaSt = (item: number, parte: keyof StDigitada): string | undefined => {

@@ -1,5 +1,8 @@
 import { lerDecimalBr } from '@retaguarda/brasil';
 
+/** Where the form says that what was typed to be added is no item yet. */
+export const PRODUTO_DIGITADO = 'root.produtoDigitado';
+
 export interface Digitado {
   /** The code or name. */
   texto: string;

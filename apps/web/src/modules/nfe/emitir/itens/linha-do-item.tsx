@@ -36,6 +36,9 @@ export function LinhaDoItem(props: LinhaProps) {
   const { produto, quantidade, valorUnitario, desconto, ajuste, cfop } = item;
   const total = totalDaLinha(item);
   const naLinha = (event: KeyboardEvent, campo: 'quantidade' | 'valorUnitario' | 'desconto') => {
+    // A key that keeps or sends the note leaves the field without leaving it.
+    const guarda = (event.ctrlKey || event.metaKey) && ['Enter', 's', 'p'].includes(event.key);
+    if (guarda && campo === 'quantidade') onQuantidade();
     const para = paraOnde(event, campo);
     if (!para) return;
     event.preventDefault();

@@ -26,9 +26,9 @@ export function useItensDigitados(aoCrescer: (quantos: number) => void) {
     somar({ produto, quantidade, total }: Escolhido) {
       // As they are now: a reader adds several between two drawings.
       const agora = getValues('itens');
-      if (agora.length >= MAX_ITENS_DA_NOTA) return notifyWarning(t('tooMany'));
       const igual = total === null ? agora.findIndex((item) => item.produto.id === produto.id && !item.ajuste) : -1;
       const repetido = agora[igual];
+      if (!repetido && agora.length >= MAX_ITENS_DA_NOTA) return notifyWarning(t('tooMany'));
       if (repetido) {
         const soma = decimal(numero(repetido.quantidade)).plus(quantidade);
         field.onChange(

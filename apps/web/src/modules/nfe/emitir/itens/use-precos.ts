@@ -5,6 +5,7 @@ import { callApi } from '../../../../platform/api/client.ts';
 import { useTexts } from '../../../../platform/i18n/texts.ts';
 import { notifyFailure } from '../../../../platform/ui/feedback/toasts.tsx';
 import { useChosenId } from '../../../../platform/ui/form/use-chosen-id.ts';
+import { notePendingChoice } from '../../../../platform/ui/inputs/pending-choices.ts';
 import { emitirTexts } from '../emitir-texts.ts';
 import type { ItemDigitado } from '../item-values.ts';
 import type { NotaValues } from '../nota-values.ts';
@@ -58,6 +59,8 @@ export function usePrecos() {
   const precificar = useCallback(
     async (quais: (item: ItemDigitado) => boolean) => {
       if (empresaId === null) return;
+      // A note that is sent meanwhile waits: the price of the list is not yet that of this client or quantity.
+      const dito = notePendingChoice();
       const esperam = getValues('itens').filter((item) => !item.precoAMao && quais(item));
       const fila = esperam[Symbol.iterator]();
       const precoDe = transfere
@@ -84,6 +87,8 @@ export function usePrecos() {
         await Promise.all(Array.from({ length: DE_CADA_VEZ }, trabalhar));
       } catch (error) {
         notifyFailure(error);
+      } finally {
+        dito();
       }
     },
     [empresaId, clienteId, transfere, getValues, setValue, t],
