@@ -115,6 +115,7 @@ export default dictionary({
     'Medicamento sin lote: indique el lote, la fabricación y el vencimiento',
   'Medicamento que não controla lote: marque "Controla lote" no cadastro do produto e informe o lote aqui':
     'Medicamento que no controla lote: marque "Controla lote" en el registro del producto e indique el lote aquí',
+  'Rejeição 214': 'Rechazo 214',
   'Rejeição 873': 'Rechazo 873',
   'Informe de onde vem o GLP e o valor de partida, como na nota do fornecedor':
     'Indique de dónde viene el GLP y el valor de partida, como en la factura del proveedor',

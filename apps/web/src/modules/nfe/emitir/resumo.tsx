@@ -32,7 +32,7 @@ const TRIBUTOS = [
   ['vST', 'ICMS-ST'],
   ['vFCPST', 'FCP-ST'],
   ['vICMSUFDest', 'DIFAL'],
-  ['vFCPUFDest', 'FCP (DIFAL)'],
+  ['vFCPUFDest', 'FCP-DIFAL'],
   ['vIPI', 'IPI'],
   ['vPIS', 'PIS'],
   ['vCOFINS', 'COFINS'],
