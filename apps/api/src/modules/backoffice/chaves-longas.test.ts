@@ -16,7 +16,7 @@ beforeAll(async () => {
       [provedor.id, id, CHAVES],
     );
     await client.query(
-      `update app.chave_acesso set validade = case when acessos = 2 then null else current_date - 1 end,
+      `update app.chave_acesso set validade = case when acessos = 2 then null else current_date - 2 end,
          bloqueada_em = case when acessos = 1 then now() end, bloqueio_motivo = case when acessos = 1 then 'teste' end,
          bloqueio_origem = case when acessos = 1 then 'manual' end
        where grupo_id = $1 and acessos < 4`,
