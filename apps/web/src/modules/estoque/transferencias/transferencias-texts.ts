@@ -26,7 +26,6 @@ export const transferenciasTexts = defineTexts('estoque-transferencias', {
     send: 'Enviar',
     sendAsk: 'Enviar a mercadoria? Ela sai do estoque de {origem} e fica em trânsito.',
     receive: 'Receber',
-    receiveTitle: 'Receber transferência {numero}',
     receiveLead: 'Confira o que chegou. O que for diferente fica registrado.',
     settle: 'Resolver diferenças',
     settleTitle: 'O que foi feito do que faltou?',
@@ -41,7 +40,6 @@ export const transferenciasTexts = defineTexts('estoque-transferencias', {
     receivedDone: 'Mercadoria recebida.',
     done: 'Transferência atualizada.',
     theTransfer: 'a transferência',
-    sameSide: 'A origem e o destino são iguais.',
   },
   'es-EC': {
     title: 'Transferencia de inventario',
@@ -68,7 +66,6 @@ export const transferenciasTexts = defineTexts('estoque-transferencias', {
     send: 'Enviar',
     sendAsk: '¿Enviar la mercadería? Sale del inventario de {origem} y queda en tránsito.',
     receive: 'Recibir',
-    receiveTitle: 'Recibir transferencia {numero}',
     receiveLead: 'Verifique lo que llegó. Lo que sea diferente queda registrado.',
     settle: 'Resolver diferencias',
     settleTitle: '¿Qué se hizo con lo que faltó?',
@@ -83,6 +80,5 @@ export const transferenciasTexts = defineTexts('estoque-transferencias', {
     receivedDone: 'Mercadería recibida.',
     done: 'Transferencia actualizada.',
     theTransfer: 'la transferencia',
-    sameSide: 'El origen y el destino son iguales.',
   },
 });
