@@ -16,6 +16,8 @@ const PERMISSIONS = 'permissao';
 export interface Catalogue {
   /** Its last migration. */
   migracao: string;
+  /** Whether the installation has the group of its provider. */
+  hasProvider: boolean;
   /** Columns of the row of a group, its number left out. */
   groupColumns: string[];
   tables: Map<string, GroupTable>;
@@ -41,15 +43,16 @@ export async function readCatalogue(client: Client): Promise<Catalogue> {
     for (const { table, column } of from)
       sharedColumns.set(table, (sharedColumns.get(table) ?? new Map()).set(column, name));
   const grants = references.filter(({ target }) => target === PERMISSIONS);
-  const { rows } = await client.query<Pick<Catalogue, 'migracao' | 'groupColumns'> & { slugs: string[] }>(
-    `select (select max(nome) from app.migracao) as migracao,
+  const { rows } = await client.query<Pick<Catalogue, 'migracao' | 'hasProvider' | 'groupColumns'> & { slugs: string[] }>(
+    `select (select max(nome) from app.migracao) as migracao, exists (select from app.grupo where provedor) as "hasProvider",
        (select array_agg(attname::text order by attnum) from pg_attribute
         where attrelid = 'app.grupo'::regclass and attnum > 0 and not attisdropped and attname <> 'id') as "groupColumns",
        (select coalesce(array_agg(slug), '{}') from app.permissao) as slugs`,
   );
-  const { migracao, groupColumns, slugs } = rows[0] ?? { migracao: '', groupColumns: [], slugs: [] };
+  if (!rows[0]) throw new Error('the catalogue said nothing');
+  const { slugs, ...said } = rows[0];
   return {
-    ...{ migracao, groupColumns, sharedColumns },
+    ...{ ...said, sharedColumns },
     tables: new Map(tables.map((table) => [table.name, table])),
     people: await personColumns(client, tables),
     others: await columnsOfOtherGroups(client, tables),

@@ -72,7 +72,7 @@ export async function readContents(source: string, box: SecretBox, catalogue: Ca
   return { ...reader.whole(), digest, origin, chave: archive.signature?.chave ?? null };
 }
 
-function groupIn(json: string, { migracao, groupColumns }: Catalogue): Contents['grupo'] {
+function groupIn(json: string, { migracao, hasProvider, groupColumns }: Catalogue): Contents['grupo'] {
   const parsed = head.safeParse(jsonOf(json));
   if (!parsed.success) throw notOfGroup();
   if (parsed.data.migracao !== migracao)
@@ -80,7 +80,10 @@ function groupIn(json: string, { migracao, groupColumns }: Catalogue): Contents[
       `O arquivo é de outra versão do programa (${parsed.data.migracao}; aqui, ${migracao}): use a mesma nos dois lados.`,
     );
   requireColumns('grupo', parsed.data.grupo, groupColumns);
-  return parsed.data.grupo;
+  const { grupo } = parsed.data;
+  if (grupo.provedor && hasProvider)
+    throw new StartError(`O grupo ${grupo.slug} é o do provedor, e esta instalação já tem um.`);
+  return grupo;
 }
 
 function requireColumns(table: string, row: object, columns: readonly string[]): void {

@@ -71,11 +71,10 @@ export function importGroup(place: Place, source: string, options: ImportOptions
     const written: string[] = [];
     try {
       await client.query("begin; set local timezone = 'UTC'");
-      await requireRoom(client, contents, options);
       await withoutTriggers(client);
       const work = await begin(client, storage, catalogue, contents, options.slug ?? null);
       await bring(work, source, contents, written);
-      await finish(work, contents);
+      await finish(work, contents, databaseUrl);
       await client.query('commit');
       return work.told;
     } catch (error) {
@@ -85,22 +84,16 @@ export function importGroup(place: Place, source: string, options: ImportOptions
   });
 }
 
-function requireTrust(contents: Contents, { trusts = false, tell }: ImportOptions): void {
+function requireTrust(contents: Contents, { trusts = false, provider = false, tell }: ImportOptions): void {
+  if (contents.grupo.provedor && !provider)
+    throw new StartError(
+      `O grupo ${contents.grupo.slug} é o do provedor, cujas pessoas administram a instalação inteira: para trazê-lo, diga --provedor.`,
+    );
   if (contents.origin === 'ours') return;
   tell?.(contents);
   if (!trusts)
     throw new StartError(
       'Esta instalação não assinou o arquivo: quem o fez decide quem entra e o que pode. Se confia em quem o fez, repita com --confiar.',
-    );
-}
-
-async function requireRoom(client: Client, { grupo }: Contents, { provider = false }: ImportOptions): Promise<void> {
-  if (!grupo.provedor) return;
-  const { rowCount } = await client.query('select from app.grupo where provedor');
-  if (rowCount) throw new StartError(`O grupo ${grupo.slug} é o do provedor, e esta instalação já tem um.`);
-  if (!provider)
-    throw new StartError(
-      `O grupo ${grupo.slug} é o do provedor, cujas pessoas administram a instalação inteira: para trazê-lo, diga --provedor.`,
     );
 }
 
@@ -226,7 +219,11 @@ function valuesOf({ client, catalogue, renumbered }: Work, table: string) {
 }
 
 /** Totals, numbers to come, that nothing refers to what is not there, and what its people still waited for. */
-async function finish({ client, grupoId, catalogue }: Work, { origin, highest }: Contents): Promise<void> {
+async function finish(
+  { client, grupoId, catalogue }: Work,
+  { origin, highest }: Contents,
+  databaseUrl: string,
+): Promise<void> {
   await client.query('reset role');
   for (const { name, isCounted } of catalogue.tables.values())
     if (isCounted)
@@ -238,7 +235,7 @@ async function finish({ client, grupoId, catalogue }: Work, { origin, highest }:
   await client.query('select app.recontar_figuras($1)', [grupoId]);
   await requireWhole(client, grupoId);
   // What we wrote is as it was here; what others wrote must not spoil the proof of every copy to come.
-  if (origin !== 'ours') await requireSound(client);
+  if (origin !== 'ours') await requireSound(client, databaseUrl);
   for (const [sequence, number] of highest) await passOver(client, sequence, number);
   await queueAgain(client, grupoId);
 }

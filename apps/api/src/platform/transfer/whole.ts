@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { withConnection } from '../database/connection.ts';
 import { StartError } from '../start-error.ts';
 
 interface Reference {
@@ -32,17 +33,27 @@ export async function requireWhole(client: Client, grupoId: number): Promise<voi
   }
 }
 
-/** Refuses a group in which something does not hold that must hold in any copy, as its own policies let it be seen. */
-export async function requireSound(client: Client): Promise<void> {
+/**
+ * Refuses a group that brings what must hold in no copy. What was found here before it came is not its doing.
+ *
+ * @param databaseUrl where others see the installation without the group
+ */
+export async function requireSound(client: Client, databaseUrl: string): Promise<void> {
   const { rows } = await client.query<{ funcao: string; nome: string }>(
     'select funcao, nome from app.conferencia order by funcao',
   );
-  await client.query('set local role retaguarda_app');
   for (const { funcao, nome } of rows) {
-    const { rows: found } = await client.query<{ achado: string }>(
-      `select achado from app.${client.escapeIdentifier(funcao)}() as achado limit 1`,
-    );
-    if (found[0]) throw new StartError(`O que o grupo traz não fecha, e ficou de fora (${nome}: ${found[0].achado}).`);
+    const found = await findings(client, funcao);
+    if (found.length === 0) continue;
+    const before = new Set(await withConnection({ connectionString: databaseUrl }, (other) => findings(other, funcao)));
+    const brought = found.find((one) => !before.has(one));
+    if (brought) throw new StartError(`O que o grupo traz não fecha, e ficou de fora (${nome}: ${brought}).`);
   }
-  await client.query('reset role');
+}
+
+async function findings(client: Client, check: string): Promise<string[]> {
+  const { rows } = await client.query<{ achado: string }>(
+    `select achado from app.${client.escapeIdentifier(check)}() as achado`,
+  );
+  return rows.map(({ achado }) => achado);
 }
