@@ -21,6 +21,12 @@ const { values, positionals } = parseArgs({
   options: { slug: { type: 'string' }, confiar: { type: 'boolean' }, provedor: { type: 'boolean' } },
 });
 
+const MOST_NAMED = 50;
+const named = (names: readonly string[]): string =>
+  [...names.slice(0, MOST_NAMED), ...(names.length > MOST_NAMED ? [`e mais ${names.length - MOST_NAMED}`] : [])].join(
+    ', ',
+  );
+
 await forPerson(async () => {
   const [action, first, second] = positionals;
   const isExport = action === 'exportar' && first && second;
@@ -41,7 +47,9 @@ await forPerson(async () => {
 
 async function exportTo(place: Place, slug: string, target: string): Promise<void> {
   const { tabelas, linhas, arquivos, chave } = await exportGroup(place, slug, target);
-  say(`Grupo ${slug} em ${target}: ${tabelas} tabelas, ${linhas} linhas, ${arquivos} arquivos; assinado com a chave ${chave}`);
+  say(
+    `Grupo ${slug} em ${target}: ${tabelas} tabelas, ${linhas} linhas, ${arquivos} arquivos; assinado com a chave ${chave}`,
+  );
 }
 
 async function importFrom(place: Place, source: string): Promise<void> {
@@ -62,10 +70,6 @@ async function importFrom(place: Place, source: string): Promise<void> {
   for (const one of closed) say(`Informe de novo: ${one}. Os segredos só abrem na instalação que os guardou`);
 }
 
-const MOST_NAMED = 50;
-const named = (names: readonly string[]): string =>
-  [...names.slice(0, MOST_NAMED), ...(names.length > MOST_NAMED ? [`e mais ${names.length - MOST_NAMED}`] : [])].join(', ');
-
 /** What somebody else's archive would bring in. */
 function tell(contents: Contents): void {
   const { grupo, chave, pessoas, funcoes, permissoes, linhas, arquivos } = contents;
@@ -77,7 +81,9 @@ function tell(contents: Contents): void {
   say(`Grupo ${grupo.nome} (${grupo.slug})${grupo.provedor ? ', o do PROVEDOR: administra a instalação inteira' : ''}`);
   say(`Entram ${pessoas.length} pessoas: ${named(pessoas.map(({ usuario, nome }) => `${usuario} (${nome})`))}`);
   say(`Funções: ${named(funcoes.map(({ nome, permissoes: many }) => `${nome} (${many} permissões)`))}`);
-  say(`Permissões dadas: ${permissoes.size}; só do provedor, ${grupo.provedor ? 'todas as que houver' : 'nenhuma'}`);
+  say(`Permissões dadas a alguém: ${permissoes.size}${grupo.provedor ? '' : ', nenhuma só do provedor'}`);
   say(`Linhas: ${[...linhas].map(([table, count]) => `${table} ${count}`).join(', ')}; arquivos ${arquivos}`);
-  say(`O programa seguirá com ${contents.trabalhosPorFazer} trabalhos e ${contents.emailsPorEnviar} e-mails que esperavam`);
+  say(
+    `O programa seguirá com ${contents.trabalhosPorFazer} trabalhos e ${contents.emailsPorEnviar} e-mails que esperavam`,
+  );
 }

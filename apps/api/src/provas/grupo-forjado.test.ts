@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { abrirArquivo, comoLinhas, gravarArquivo, linhasDe, type Partes } from '../../test-support/arquivo-de-grupo.ts';
@@ -195,6 +197,8 @@ test('nenhum contador da instalação anda para trás', async () => {
       banco.url,
       "select sequencename as nome, last_value::text as n from pg_sequences where schemaname = 'app' order by 1",
     );
+  // Given to somebody who has not stored them, or gave up.
+  await consultar(banco.url, "select nextval('app.marca_id_seq') from generate_series(1, 30)");
   const antes = await todos();
   expect(antes.length).toBeGreaterThan(200);
   await importar(honesto);
@@ -212,7 +216,10 @@ test('o que a exportação não escreve é recusado com uma frase: nomes, coluna
     await forjar(mudarLinhas('marca', (linhas) => linhas.map(({ nome: _, ...resto }) => resto))),
     /Falta no arquivo a coluna nome da tabela marca/,
   );
-  await recusado(await forjar(com('tabelas/marca.ndjson', '{"id": 1\n')), /em marca uma linha que o programa não escreve/);
+  await recusado(
+    await forjar(com('tabelas/marca.ndjson', '{"id": 1\n')),
+    /em marca uma linha que o programa não escreve/,
+  );
   await recusado(await forjar(com('tabelas/marca.ndjson', '[]\n')), /em marca uma linha que o programa não escreve/);
   await recusado(await forjar(com('tabelas/marca.ndjson', '{}')), /termina no meio de tabelas\/marca/);
   await recusado(await forjar(mudarPrimeira('marca', { versao: 'dois' })), /em marca uma linha que não cabe aqui/);
@@ -255,7 +262,8 @@ test('linhas partilhadas são achadas pelo código, e nunca acrescentadas', asyn
       mudarPrimeira('transportadora', { cidade_id: 4242 })(partes);
     });
   const { grupoId } = await importar(await outroNumero());
-  const cidadeDe = (id: number) => consultar(banco.url, 'select cidade_id from app.transportadora where grupo_id = $1', [id]);
+  const cidadeDe = (id: number) =>
+    consultar(banco.url, 'select cidade_id from app.transportadora where grupo_id = $1', [id]);
   expect(await cidadeDe(grupoId)).toEqual(await cidadeDe(grupo.id));
   await recusado(await outroNumero('0000000'), /usa \["0000000"\] da tabela cidade, que não há aqui/);
   expect(await cidades()).toEqual(antes);
@@ -270,7 +278,10 @@ test('alterado depois de assinado por esta instalação, nunca entra; de outra o
   const assinadoFora = em('de-fora.tar');
   const { chave } = await exportGroup(deFora, grupo.slug, assinadoFora);
   const semAssinatura = await forjar(() => {});
-  for (const [arquivo, dita] of [[assinadoFora, chave], [semAssinatura, null]] as const) {
+  for (const [arquivo, dita] of [
+    [assinadoFora, chave],
+    [semAssinatura, null],
+  ] as const) {
     const ditos: Contents[] = [];
     const tell = (contents: Contents) => ditos.push(contents);
     await recusado(arquivo, /Esta instalação não assinou o arquivo.*--confiar/, { trusts: false, tell });
@@ -304,7 +315,9 @@ test('o grupo do provedor só entra onde não há provedor, e só para quem o di
   });
   await recusado(provedorForjado, /administram a instalação inteira.*--provedor/);
   const { grupoId } = await importar(provedorForjado, { provider: true });
-  expect(await consultar(banco.url, 'select id::float8 as id from app.grupo where provedor')).toEqual([{ id: grupoId }]);
+  expect(await consultar(banco.url, 'select id::float8 as id from app.grupo where provedor')).toEqual([
+    { id: grupoId },
+  ]);
   await consultar(banco.url, 'update app.grupo set provedor = false where provedor');
 });
 
@@ -336,4 +349,38 @@ test('as pessoas que chegam têm números próprios, e quem entra por elas vê s
   );
   const pessoa = await entrar(chegou?.id ?? 0, 'admin');
   expect((await pessoa.get('marcas')).body.total).toBe(chegou?.n);
+});
+
+/** The command as an operator runs it, on a data folder of its own: what it prints, and how it ends. */
+const comando = (...argumentos: string[]) =>
+  new Promise<{ texto: string; fim: number }>((dito) => {
+    const env = { ...process.env, DATABASE_URL: banco.url, DATA_DIR: em('operador'), SECRETS_KEY: 'b'.repeat(43) };
+    const programa = fileURLToPath(new URL('../../../../tools/grupo.ts', import.meta.url));
+    const filho = execFile(process.execPath, [programa, ...argumentos], { env }, (_, saida, erros) =>
+      dito({ texto: saida + erros, fim: filho.exitCode ?? -1 }),
+    );
+  });
+
+test('o comando diz o que um arquivo de fora traz e não o deixa entrar; com --confiar, entra', async () => {
+  const slug = slugNovo();
+  const sem = await comando('importar', honesto, '--slug', slug);
+  expect(sem.fim).toBe(1);
+  for (const dito of [
+    /assinado por outra instalação, com a chave [0-9a-f]{16}/,
+    /Grupo Grupo A \(grupo-a\)/,
+    /Entram 1 pessoas: admin \(Administrador Grupo A\)/,
+    /Funções: Administrador \(\d+ permissões\)/,
+    /Linhas: .*marca 2/,
+    /repita com --confiar/,
+  ])
+    expect(sem.texto).toMatch(dito);
+  expect(await consultar(banco.url, 'select from app.grupo where slug = $1', [slug])).toEqual([]);
+  const com = await comando('importar', honesto, '--slug', slug, '--confiar');
+  expect(com).toMatchObject({
+    fim: 0,
+    texto: expect.stringMatching(new RegExp(`Grupo ${slug}: \\d+ linhas, 1 arquivos`)),
+  });
+  const daMesma = em('do-operador.tar');
+  expect(await comando('exportar', slug, daMesma)).toMatchObject({ fim: 0 });
+  expect(await comando('importar', daMesma, '--slug', slugNovo())).toMatchObject({ fim: 0 });
 });

@@ -18,7 +18,6 @@ import { closedHere } from '../platform/sealed.ts';
 import { secretBox } from '../platform/secrets.ts';
 import { exportGroup, type Place } from '../platform/transfer/export.ts';
 import { importGroup } from '../platform/transfer/import.ts';
-import { writtenByTriggers } from '../platform/transfer/tables.ts';
 import { sealed } from '../routes.ts';
 
 /** Of the provider alone: it names groups of others, and goes with all of them in a copy of the installation. */

@@ -43,7 +43,9 @@ export async function readCatalogue(client: Client): Promise<Catalogue> {
     for (const { table, column } of from)
       sharedColumns.set(table, (sharedColumns.get(table) ?? new Map()).set(column, name));
   const grants = references.filter(({ target }) => target === PERMISSIONS);
-  const { rows } = await client.query<Pick<Catalogue, 'migracao' | 'hasProvider' | 'groupColumns'> & { slugs: string[] }>(
+  const { rows } = await client.query<
+    Pick<Catalogue, 'migracao' | 'hasProvider' | 'groupColumns'> & { slugs: string[] }
+  >(
     `select (select max(nome) from app.migracao) as migracao, exists (select from app.grupo where provedor) as "hasProvider",
        (select array_agg(attname::text order by attnum) from pg_attribute
         where attrelid = 'app.grupo'::regclass and attnum > 0 and not attisdropped and attname <> 'id') as "groupColumns",

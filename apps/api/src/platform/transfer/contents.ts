@@ -60,7 +60,8 @@ export async function readContents(source: string, box: SecretBox, catalogue: Ca
   const archive = new Archive(source);
   let reader: Reader | null = null;
   for await (const part of archive.parts()) {
-    if (part.kind === 'grupo') reader = new Reader(catalogue, groupIn(await textOf('grupo.json', part.chunks), catalogue));
+    if (part.kind === 'grupo')
+      reader = new Reader(catalogue, groupIn(await textOf('grupo.json', part.chunks), catalogue));
     else if (!reader) throw notOfGroup();
     else if (part.kind === 'referencias') await reader.shared(part);
     else if (part.kind === 'tabelas') await reader.table(part);
@@ -110,7 +111,8 @@ class Reader {
   }
 
   async shared(part: Part): Promise<void> {
-    if (!this.#catalogue.shared.has(part.name)) throw new StartError(`O arquivo traz uma tabela que não vem com grupo nenhum: ${part.name}.`);
+    if (!this.#catalogue.shared.has(part.name))
+      throw new StartError(`O arquivo traz uma tabela que não vem com grupo nenhum: ${part.name}.`);
     const meant = new Map<number, string>();
     for await (const line of rowsOf(part)) {
       const { id, chave } = rowAs(sharedRow, part.name, jsonOf(line));
@@ -148,8 +150,7 @@ class Reader {
       if (row[column] !== null) this.#told.people.add(numberIn(table, column, row[column]));
     if (table === 'auditoria' && row.entidade === 'usuario')
       this.#told.people.add(numberIn(table, 'registro_id', Number(row.registro_id)));
-    for (const column of others.get(table) ?? [])
-      if (row[column] !== null) throw outside(`${table}.${column}`);
+    for (const column of others.get(table) ?? []) if (row[column] !== null) throw outside(`${table}.${column}`);
     for (const [column, target] of sharedColumns.get(table) ?? [])
       if (row[column] !== null && !this.#told.shared.get(target)?.has(numberIn(table, column, row[column])))
         throw outside(`${table}.${column}`);
@@ -189,7 +190,9 @@ class Reader {
     const hash = createHash('sha256');
     for await (const chunk of chunks) hash.update(chunk);
     if (size !== said.tamanho || hash.digest('hex') !== said.sha256)
-      throw new StartError(`O conteúdo do arquivo ${name} não é o que o grupo guardou: ele foi alterado ou está danificado.`);
+      throw new StartError(
+        `O conteúdo do arquivo ${name} não é o que o grupo guardou: ele foi alterado ou está danificado.`,
+      );
     this.#files.delete(name);
     this.#told.arquivos += 1;
   }
@@ -212,6 +215,7 @@ function rowAs<T>(schema: z.ZodType<T>, table: string, row: unknown): T {
 
 function numberIn(table: string, column: string, value: unknown): number {
   const parsed = number.safeParse(value);
-  if (!parsed.success) throw new StartError(`O arquivo traz em ${table}.${column} um número que o programa não dá: ${String(value)}.`);
+  if (!parsed.success)
+    throw new StartError(`O arquivo traz em ${table}.${column} um número que o programa não dá: ${String(value)}.`);
   return parsed.data;
 }

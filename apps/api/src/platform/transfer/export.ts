@@ -106,7 +106,12 @@ async function* signed(entries: AsyncIterable<Hashed>, box: SecretBox, told: Exp
 async function* entriesOf({ client, storage, folder, tables, grupo, told }: Work): AsyncGenerator<Hashed> {
   const { id, linha, migracao } = grupo;
   const content = Buffer.from(`${JSON.stringify({ formato: FORMAT, migracao, grupo: linha })}\n`);
-  yield { path: 'grupo.json', content, size: content.length, sha256: createHash('sha256').update(content).digest('hex') };
+  yield {
+    path: 'grupo.json',
+    content,
+    size: content.length,
+    sha256: createHash('sha256').update(content).digest('hex'),
+  };
   for (const shared of await sharedTables(client, await sharedReferences(client, tables)))
     yield await lines(client, meantRows(shared), id, folder, `referencias/${shared.name}.ndjson`, () => {});
   for (const { name, columns, key } of tables) {

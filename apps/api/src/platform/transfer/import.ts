@@ -149,7 +149,9 @@ async function sharedHere(client: Client, { shared }: Catalogue, contents: Conte
     );
     const missing = rows.find(({ agora }) => agora === null);
     if (missing)
-      throw new StartError(`O grupo usa ${missing.chave} da tabela ${name}, que não há aqui: cadastre antes de importar.`);
+      throw new StartError(
+        `O grupo usa ${missing.chave} da tabela ${name}, que não há aqui: cadastre antes de importar.`,
+      );
     here.set(name, new Map(rows.map(({ antes, agora }) => [antes, agora ?? 0])));
   }
   return here;
@@ -213,7 +215,9 @@ function valuesOf({ client, catalogue, renumbered }: Work, table: string) {
       return `case when r.entidade = 'usuario' then ${looked('usuario', 'r.registro_id')} else r.registro_id end`;
     return `r.${id(column)}`;
   };
-  const used = new Map([...renumbered.shared, ['usuario', renumbered.people] as const].filter(([, one]) => isOther(one)));
+  const used = new Map(
+    [...renumbered.shared, ['usuario', renumbered.people] as const].filter(([, one]) => isOther(one)),
+  );
   const numbers = JSON.stringify(Object.fromEntries([...used].map(([name, one]) => [name, Object.fromEntries(one)])));
   return { numbers, value };
 }
