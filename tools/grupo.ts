@@ -63,7 +63,7 @@ async function importFrom(place: Place, source: string): Promise<void> {
   const { grupoId, slug, linhas, arquivos, pessoasRenumeradas } = imported;
   say(`Grupo ${slug}: ${linhas} linhas, ${arquivos} arquivos`);
   if (pessoasRenumeradas > 0)
-    say(`${pessoasRenumeradas} pessoas do grupo têm outro número aqui: os delas já tinham dono`);
+    say(`Mudaram ${pessoasRenumeradas} números de pessoas: os que tinham já são de outras aqui`);
   const closed = await withConnection({ connectionString: databaseUrl }, (client) =>
     closedHere(client, box, sealed, grupoId),
   );

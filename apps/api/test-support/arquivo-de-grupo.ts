@@ -7,7 +7,7 @@ export type Partes = Map<string, Buffer>;
 export async function abrirArquivo(caminho: string): Promise<Partes> {
   const partes: Partes = new Map();
   for await (const { path, chunks } of readTar(inteiro(await readFile(caminho))))
-    partes.set(path, Buffer.concat(await Array.fromAsync(chunks())));
+    partes.set(path, await juntar(chunks()));
   return partes;
 }
 
@@ -16,7 +16,7 @@ export async function gravarArquivo(caminho: string, partes: Iterable<readonly [
   const entradas = async function* () {
     for (const [path, content] of partes) yield { path, content };
   };
-  await writeFile(caminho, Buffer.concat(await Array.fromAsync(tarPieces(entradas(), 2 ** 20))));
+  await writeFile(caminho, await juntar(tarPieces(entradas(), 2 ** 20)));
 }
 
 export const linhasDe = (parte: Buffer | undefined): Record<string, unknown>[] =>
@@ -27,6 +27,12 @@ export const linhasDe = (parte: Buffer | undefined): Record<string, unknown>[] =
 
 export const comoLinhas = (linhas: readonly object[]): Buffer =>
   Buffer.from(linhas.map((linha) => `${JSON.stringify(linha)}\n`).join(''));
+
+async function juntar(partes: AsyncIterable<Buffer>): Promise<Buffer> {
+  const lidas: Buffer[] = [];
+  for await (const parte of partes) lidas.push(parte);
+  return Buffer.concat(lidas);
+}
 
 async function* inteiro(bytes: Buffer) {
   yield bytes;

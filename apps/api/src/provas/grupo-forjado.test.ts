@@ -57,6 +57,12 @@ beforeAll(async () => {
      values ($1, 2026, 1, 1, app.codigo_de_conta(null, 1::smallint, 1), 'Receitas', 'receita')`,
     [grupo.id],
   );
+  // Support acted for somebody: the history names a person of another group.
+  await consultar(
+    banco.url,
+    `insert into app.auditoria (grupo_id, ator_id, sujeito_id, entidade, registro_id, acao) values ($1, $2, $3, 'usuario', $3::text, 'alterou')`,
+    [grupo.id, provedor.adminId, grupo.adminId],
+  );
   const novo = { grupoId: grupo.id, nome: 'alvara.txt', tipo: 'text/plain', usuarioId: null };
   await database.write(doSistema(grupo.id), (tx) => storeFile(tx, daqui.storage, novo, Buffer.from('alvará')));
   honesto = em('honesto.tar');
@@ -340,8 +346,17 @@ test('o papel do programa escreve toda tabela que viaja, fora as que só gatilho
 });
 
 test('as pessoas que chegam têm números próprios, e quem entra por elas vê só o seu grupo', async () => {
-  const { slug, pessoasRenumeradas } = await importar(honesto);
-  expect(pessoasRenumeradas).toBe(1);
+  const { grupoId, slug, pessoasRenumeradas } = await importar(honesto);
+  expect(pessoasRenumeradas).toBe(2);
+  const historia = await consultar<{ ator: boolean; sujeito: boolean; registro: boolean }>(
+    banco.url,
+    `select exists (select from app.usuario u where u.id = a.ator_id) as ator,
+       exists (select from app.usuario u where u.id = a.sujeito_id and u.grupo_id = a.grupo_id) as sujeito,
+       a.registro_id = a.sujeito_id::text as registro
+     from app.auditoria a where a.grupo_id = $1 and a.sujeito_id is not null`,
+    [grupoId],
+  );
+  expect(historia).toEqual([{ ator: false, sujeito: true, registro: true }]);
   const [chegou] = await consultar<{ id: number; n: number }>(
     banco.url,
     'select g.id::float8 as id, (select count(*)::int from app.marca m where m.grupo_id = g.id) as n from app.grupo g where slug = $1',

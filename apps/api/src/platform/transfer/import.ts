@@ -35,7 +35,7 @@ export interface Imported {
   slug: string;
   linhas: number;
   arquivos: number;
-  /** People whose number here is another than in the archive. */
+  /** People, of the group or who acted for them, whose number here is another than in the archive. */
   pessoasRenumeradas: number;
 }
 
@@ -48,10 +48,11 @@ interface Work {
   told: Imported;
 }
 
-/** Numbers that are others here: of people, and of rows of shared tables, by the number they have in the archive. */
+/** Which numbers are others here, by what they number: people (`usuario`) and shared tables. */
 interface Renumbered {
-  people: Map<number, number>;
-  shared: Map<string, Map<number, number>>;
+  what: Set<string>;
+  /** The number here by what it numbers and the number in the archive, as JSON. */
+  numbers: string;
 }
 
 /**
@@ -115,7 +116,7 @@ async function begin(
   slug: string | null,
 ): Promise<Work> {
   const people = await numbersOfPeople(client, NUMBERS_OF_PEOPLE, contents.people);
-  const shared = await sharedHere(client, catalogue, contents);
+  const numbers = new Map([['usuario', people], ...(await sharedHere(client, catalogue, contents))]);
   const row = { ...contents.grupo, slug: slug ?? contents.grupo.slug };
   const columns = catalogue.groupColumns.map((column) => client.escapeIdentifier(column)).join(', ');
   await client.query('set local role retaguarda_app');
@@ -131,14 +132,26 @@ async function begin(
   await client.query("select set_config('app.grupo_id', $1, true)", [String(grupoId)]);
   const pessoasRenumeradas = [...people].filter(([before, now]) => before !== now).length;
   return {
-    ...{ client, storage, catalogue, grupoId, renumbered: { people, shared } },
+    ...{ client, storage, catalogue, grupoId, renumbered: renumbered(numbers) },
     told: { grupoId, slug: row.slug, linhas: 0, arquivos: 0, pessoasRenumeradas },
   };
 }
 
+function renumbered(numbers: ReadonlyMap<string, ReadonlyMap<number, number>>): Renumbered {
+  const others = [...numbers].filter(([, one]) => [...one].some(([before, now]) => before !== now));
+  return {
+    what: new Set(others.map(([name]) => name)),
+    numbers: JSON.stringify(Object.fromEntries(others.map(([name, one]) => [name, Object.fromEntries(one)]))),
+  };
+}
+
 /** The number here of each shared row the group means, found by what says which row it is. Nothing is added to those tables. */
-async function sharedHere(client: Client, { shared }: Catalogue, contents: Contents): Promise<Renumbered['shared']> {
-  const here: Renumbered['shared'] = new Map();
+async function sharedHere(
+  client: Client,
+  { shared }: Catalogue,
+  contents: Contents,
+): Promise<Map<string, Map<number, number>>> {
+  const here = new Map<string, Map<number, number>>();
   for (const [name, meant] of contents.shared) {
     const natural = shared.get(name)?.natural ?? [];
     const { rows } = await client.query<{ chave: string; antes: number; agora: number | null }>(
@@ -175,17 +188,18 @@ async function insertRows(work: Work, part: Part): Promise<void> {
   const { name } = part;
   const table = catalogue.tables.get(name);
   if (!table) throw new Error(`${name} was read before and is no table of a group now`);
-  await client.query(name in writtenByTriggers ? 'reset role' : 'set local role retaguarda_app');
-  const { numbers, value } = valuesOf(work, name);
+  const isOwners = name in writtenByTriggers;
   const id = (column: string) => client.escapeIdentifier(column);
   const statement = `insert into app.${id(name)} (grupo_id, ${table.columns.map(id).join(', ')}) overriding system value
-    select $1, ${table.columns.map(value).join(', ')} from jsonb_populate_recordset(null::app.${id(name)}, $2) r
+    select $1, ${table.columns.map((column) => columnValue(work, name, column)).join(', ')} from jsonb_populate_recordset(null::app.${id(name)}, $2) r
     where $3::jsonb is not null`;
   for await (const batch of batches(rowsOf(part))) {
-    await client.query(statement, [grupoId, `[${batch.join(',')}]`, numbers]).catch((error: Error) => {
+    if (isOwners) await client.query('reset role');
+    await client.query(statement, [grupoId, `[${batch.join(',')}]`, work.renumbered.numbers]).catch((error: Error) => {
       throw refused(name, error);
     });
     told.linhas += batch.length;
+    if (isOwners) await client.query('set local role retaguarda_app');
   }
 }
 
@@ -198,28 +212,17 @@ function refused(table: string, error: Error): Error {
   return new StartError(`O arquivo traz em ${table} uma linha que não cabe aqui: ${error.message}.`);
 }
 
-/** How each column is read from the row `r` of the archive; `$3` has the numbers that are others here. */
-function valuesOf({ client, catalogue, renumbered }: Work, table: string) {
-  const id = (column: string) => client.escapeIdentifier(column);
-  const isOther = (numbers: ReadonlyMap<number, number> | undefined) =>
-    [...(numbers ?? [])].some(([before, now]) => before !== now);
-  const looked = (among: string, number: string) => `($3::jsonb -> ${client.escapeLiteral(among)} ->> ${number})`;
-  const peopleAreOthers = isOther(renumbered.people);
-  const value = (column: string): string => {
-    const target = catalogue.sharedColumns.get(table)?.get(column);
-    if (target && isOther(renumbered.shared.get(target))) return `${looked(target, `r.${id(column)}::text`)}::bigint`;
-    if (!peopleAreOthers) return `r.${id(column)}`;
-    if (catalogue.people.get(table)?.has(column)) return `${looked('usuario', `r.${id(column)}::text`)}::bigint`;
-    // The history names a record by its number as text.
-    if (table === 'auditoria' && column === 'registro_id')
-      return `case when r.entidade = 'usuario' then ${looked('usuario', 'r.registro_id')} else r.registro_id end`;
-    return `r.${id(column)}`;
-  };
-  const used = new Map(
-    [...renumbered.shared, ['usuario', renumbered.people] as const].filter(([, one]) => isOther(one)),
-  );
-  const numbers = JSON.stringify(Object.fromEntries([...used].map(([name, one]) => [name, Object.fromEntries(one)])));
-  return { numbers, value };
+/** How a column is read from the row `r` of the archive; `$3` has the numbers that are others here. */
+function columnValue({ client, catalogue, renumbered: { what } }: Work, table: string, column: string): string {
+  const value = `r.${client.escapeIdentifier(column)}`;
+  const looked = (among: string) => `($3::jsonb -> ${client.escapeLiteral(among)} ->> ${value}::text)`;
+  const target = catalogue.sharedColumns.get(table)?.get(column);
+  if (target && what.has(target)) return `${looked(target)}::bigint`;
+  if (!what.has('usuario')) return value;
+  if (catalogue.people.get(table)?.has(column)) return `${looked('usuario')}::bigint`;
+  // The history names a record by its number as text.
+  const isNamed = table === 'auditoria' && column === 'registro_id';
+  return isNamed ? `case when r.entidade = 'usuario' then ${looked('usuario')} else ${value} end` : value;
 }
 
 /** Totals, numbers to come, that nothing refers to what is not there, and what its people still waited for. */

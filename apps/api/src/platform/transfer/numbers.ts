@@ -63,7 +63,8 @@ export async function numbersOfPeople(
   const at = await reached(client, sequence);
   const canKeep = at < first && last - at <= MOST_FOR_PEOPLE;
   const drawn = canKeep ? await draw(client, sequence, last - at) : [];
-  if (canKeep && new Set(drawn).isSupersetOf(people)) return new Map(theirs.map((id) => [id, id]));
+  const ours = new Set(drawn);
+  if (canKeep && theirs.every((id) => ours.has(id))) return new Map(theirs.map((id) => [id, id]));
   const numbers = [...drawn, ...(await draw(client, sequence, Math.max(0, theirs.length - drawn.length)))];
   return new Map(theirs.map((id, n) => [id, numbers[n] ?? 0]));
 }
