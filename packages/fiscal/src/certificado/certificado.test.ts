@@ -40,6 +40,11 @@ describe('abrir certificado A1', () => {
     expect(abrirCertificado(criarP12(a1, 'çã€#1', 'aes256'), 'çã€#1').cnpj).toBe('11222333000181');
   });
 
+  test('o que um programa antigo protegeu, byte por byte, abre com a senha', () => {
+    const byteAByte = Buffer.from('maçã').toString('latin1');
+    expect(abrirCertificado(criarP12(a1, byteAByte), 'maçã').cnpj).toBe('11222333000181');
+  });
+
   test('CNPJ com letras é lido inteiro', () => {
     const arquivo = criarP12(criarA1({ cnpj: '12ABC34501DE35' }), 's');
     expect(abrirCertificado(arquivo, 's')).toMatchObject({ cnpj: '12ABC34501DE35', titular: 'COMERCIO DE TESTE LTDA' });

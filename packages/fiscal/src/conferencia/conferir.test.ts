@@ -163,6 +163,41 @@ const casos: Caso[] = [
     (n) =>
       comIde({ dhEmi: '2026-12-14T10:00:00-03:00' })(comItem(({ prod }) => ({ prod: { ...prod, CFOP: '5929' } }))(n)),
   ],
+  ['destinatario-sem-nome', 'dest.xNome', 'sem nome', comDest({ xNome: undefined })],
+  ['destinatario-sem-endereco', 'dest.enderDest', 'sem endereço', comDest({ enderDest: undefined })],
+  ['nao-contribuinte-final', 'ide.indFinal', 'consumidor final', comIde({ indFinal: '0' })],
+  [
+    'transportador-invalido',
+    'transp.transporta.CNPJ',
+    'transportador',
+    (n) => ({ ...n, transp: { ...n.transp, transporta: { CNPJ: '11222333000182' } } }),
+  ],
+  [
+    'transportador-invalido',
+    'transp.transporta.CPF',
+    'transportador',
+    (n) => ({ ...n, transp: { ...n.transp, transporta: { CPF: '52998224726' } } }),
+  ],
+  ['chave-citada', 'ide.NFref[0].refNFe', 'dígito', comIde({ NFref: [{ refNFe: `${chaveDeNfce.slice(0, -1)}9` }] })],
+  [
+    'chave-citada-duas-vezes',
+    'ide.NFref[1].refNFe',
+    'duas vezes',
+    comIde({ NFref: [{ refNFe: chaveDeNfce }, { refNFe: chaveDeNfce }] }),
+  ],
+  [
+    'servico-sem-im',
+    'emit.IM',
+    'inscrição municipal',
+    comItem(({ imposto }) => ({ imposto: { ...imposto, ISSQN: { vBC: '21.00' } as never } })),
+  ],
+  [
+    'desconto-maior-que-o-item',
+    'det[0].prod.vDesc',
+    'passa do valor',
+    comItem(({ prod }) => ({ prod: { ...prod, vDesc: '21.01' } })),
+  ],
+  ['parcela-distante', 'cobr.dup[1].dVenc', 'dez anos', comCobr('42.00', ['2026-12-20', '2036-11-21'])],
   [
     'nfce-sem-pagamento',
     'pag.detPag[0].tPag',
