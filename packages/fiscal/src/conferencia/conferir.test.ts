@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { dadosDaNota, type OpcoesDaNota } from '../../test-support/notas.ts';
+import { pastaDeReferencia } from '../../test-support/referencia.ts';
+import { codigosEsquecidos } from '../../test-support/regras-deixadas.ts';
 import type { DadosDaNFe, Det } from '../nfe/index.ts';
 import { type Circunstancia, conferirNota } from './index.ts';
 
@@ -309,4 +313,16 @@ test('o IBS e a CBS também: base, estado, município e total', () => {
 test('o troco entra na conta', () => {
   const nota = comPag({ detPag: [{ tPag: '01', vPag: '50.00' }], vTroco: '8.00' })(dadosDaNota());
   expect(conferirNota(nota, circunstancia)).toEqual([]);
+});
+
+const recusas = join(pastaDeReferencia() ?? '', 'cstat.tsv');
+
+test.skipIf(!existsSync(recusas))('todo código da tabela oficial se confere, ou a página diz por que não', () => {
+  const lugares = [
+    'packages/fiscal/src/conferencia',
+    'packages/fiscal/src/nfe',
+    'packages/fiscal/src/sefaz',
+    'packages/fiscal/test-support/sefaz-local',
+  ];
+  expect(codigosEsquecidos(recusas, 'NF-e e NFC-e', lugares)).toEqual([]);
 });

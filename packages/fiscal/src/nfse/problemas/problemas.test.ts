@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { pastaDeReferencia } from '../../../test-support/referencia.ts';
+import { codigosEsquecidos } from '../../../test-support/regras-deixadas.ts';
 import { certificadoDe, EMPRESA } from '../../../test-support/sefaz-local/cenario.ts';
 import { escrito } from '../../../test-support/sefaz-local/escrito.ts';
 import { abrirCenarioDaNfse, dadosDaDps } from '../../../test-support/sefin-local/cenario.ts';
@@ -185,3 +186,15 @@ test.skipIf(!temTabela)(
     }
   },
 );
+
+const recusas = join(pastaDeReferencia() ?? '', 'nfse-codigos-erro.tsv');
+
+test.skipIf(!existsSync(recusas))('todo código da tabela oficial se confere, ou a página diz por que não', () => {
+  const lugares = [
+    'packages/fiscal/src/nfse/problemas',
+    'packages/fiscal/test-support/sefin-local',
+    'apps/api/src/modules/nfse',
+    'packages/contracts/src/registers/servicos.ts',
+  ];
+  expect(codigosEsquecidos(recusas, 'NFS-e nacional', lugares)).toEqual([]);
+});
