@@ -61,15 +61,14 @@ export async function tributosDaNota(
     const { valores, avisos } = tributosPeloIbpt(emissor, servico, nota, nota.competencia, carga);
     return ditos({ forma: 'valor', ...valores }, `Tabela do IBPT de ${uf}, versão ${carga.versao}`, avisos);
   }
-  return noSimples(emissor)
-    ? {
-        tipo: 'falta',
-        texto:
-          emissor.regimeApuracaoSn === '3'
-            ? `A nota diz quanto do preço é de tributos: importe a tabela do IBPT de ${uf}, ou informe os percentuais no cadastro do serviço.`
-            : 'A nota do Simples diz quanto do preço é de tributos: informe a alíquota efetiva do Simples nas configurações fiscais da empresa.',
-      }
-    : pelaOperacao(db, emissor, servico, nota);
+  if (!noSimples(emissor)) return pelaOperacao(db, emissor, servico, nota);
+  if (emissor.regimeApuracaoSn === '3') {
+    const texto = `A nota diz quanto do preço é de tributos: importe a tabela do IBPT de ${uf}, ou informe os percentuais no cadastro do serviço.`;
+    return { tipo: 'falta', texto };
+  }
+  const texto =
+    'A nota do Simples diz quanto do preço é de tributos: informe a alíquota efetiva do Simples nas configurações fiscais da empresa.';
+  return { tipo: 'falta', texto };
 }
 
 async function pelaOperacao(
