@@ -40,6 +40,7 @@ export {
   proximaSequencia,
 } from './reforma.ts';
 export {
+  cargaDo,
   type DecisaoDoProduto,
   decidirRegras,
 } from './regras/decidir.ts';

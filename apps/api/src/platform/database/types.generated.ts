@@ -1733,6 +1733,7 @@ export interface EfdEntregaEstoque {
 }
 
 export interface Emissor {
+  aliquota_simples: Numeric | null;
   ambiente_nfe: Generated<string>;
   ambiente_nfse: Generated<string>;
   ativo: Generated<boolean>;
@@ -4543,6 +4544,9 @@ export interface Servico {
   tipo_beneficio: string | null;
   tipo_imunidade: string | null;
   tributacao_iss: string;
+  tributos_estaduais: Numeric | null;
+  tributos_federais: Numeric | null;
+  tributos_municipais: Numeric | null;
   versao: Generated<number>;
 }
 

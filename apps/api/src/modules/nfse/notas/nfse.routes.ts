@@ -23,11 +23,13 @@ import { falarDaNota } from './falar.ts';
 import { lerNfseInteira, vidaDaNota } from './ler.ts';
 import { notasDeServico } from './listas.ts';
 import { type MeiosDaNfse, SemPalavraDoSistema } from './meios.ts';
+import { avisosDoMinimo } from './minimo.ts';
 import { alcanceDeNotas, anotar, lerNota, mudarNota, noAr, travarNota } from './notas.queries.ts';
 import { alterarNota, criarNota, inativarNota } from './rascunho.ts';
 import { substituirNota } from './substituir.ts';
 import { lerServico, termosDaNota } from './termos.ts';
 import { criarTituloDaNota } from './titulo.ts';
+import { avisosDosTributos, tributosDaNota } from './tributos.ts';
 
 const enviarArquivo = (reply: FastifyReply, tipo: string, nome: string, conteudo: Buffer | string) =>
   reply
@@ -58,11 +60,23 @@ const leituras = (): Route[] => [
       const data = body.competencia ?? (await hojeNaEmpresa(db, body.empresaId));
       const termos = termosDaNota(body, servico);
       const { sistema } = rotaDe(emissor, await hojeNaEmpresa(db, body.empresaId));
-      const calculo = calcularNota(emissor, servicoNoSistema(sistema, servico), termos, data);
+      const noSistema = servicoNoSistema(sistema, servico);
+      const calculo = calcularNota(emissor, noSistema, termos, data);
       const daNota = { competencia: data, informaAliquota: body.informaAliquota ?? false };
       const aConferir = { ...termos, ...daNota, localPrestacao: body.localPrestacao ?? null };
       const avisos = await conferirComAsCidades(db, emissor, servico, aConferir);
-      return { ...calculo, avisos: [...calculo.avisos, ...avisos] };
+      const aproximados = await tributosDaNota(db, sistema, emissor, noSistema, aConferir);
+      return {
+        ...calculo,
+        tributos: aproximados.tipo === 'ditos' ? aproximados.tributos : null,
+        fonteDosTributos: aproximados.tipo === 'ditos' ? aproximados.fonte : null,
+        avisos: [
+          ...calculo.avisos,
+          ...avisos,
+          ...avisosDoMinimo(sistema, emissor, noSistema, termos, calculo.iss),
+          ...avisosDosTributos(aproximados),
+        ],
+      };
     }),
   ),
   route(calls.xml, async ({ actor, params, read, reply }) => {
