@@ -42,3 +42,4 @@ export * from './report/index.ts';
 export * from './restaurante/index.ts';
 export * from './screens.ts';
 export * from './standard-roles.ts';
+export * from './topic.ts';
