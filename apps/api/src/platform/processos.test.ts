@@ -144,7 +144,9 @@ describe('encerrado (SIGTERM) com um fluxo de eventos aberto', () => {
     await trava.query('begin; lock table app.marca in exclusive mode');
     const gravar = new Cliente(processo.url, sessao.token).post('marcas', { nome: 'NO FIM' }).catch(() => null);
     await ate(async () => {
-      const { rowCount } = await trava.query("select from pg_locks where not granted and relation = 'app.marca'::regclass");
+      const { rowCount } = await trava.query(
+        "select from pg_locks where not granted and relation = 'app.marca'::regclass",
+      );
       return rowCount === 1;
     });
     /** Enqueued as any work is; it is gone once it was done. */
@@ -155,7 +157,16 @@ describe('encerrado (SIGTERM) com um fluxo de eventos aberto', () => {
         "select attempts from graphile_worker.jobs where task_identifier = 'casa_minuto' order by id",
       );
     const fim = once(processo.child, 'exit');
-    return { processo, trava, fluxo, gravar, enfileirar, naFila, fim, marcas: () => consultar(proprio.url, 'select nome from app.marca') };
+    return {
+      processo,
+      trava,
+      fluxo,
+      gravar,
+      enfileirar,
+      naFila,
+      fim,
+      marcas: () => consultar(proprio.url, 'select nome from app.marca'),
+    };
   };
 
   test('não toma mais trabalho, fecha o fluxo em ordem, responde o que foi pedido e termina', async () => {
@@ -184,21 +195,26 @@ describe('encerrado (SIGTERM) com um fluxo de eventos aberto', () => {
   });
 });
 
-test.each(['PORT', 'METRICS_PORT'] as const)('com a porta de %s ocupada nada começa: o banco fica como estava', async (qual) => {
-  const vazio = await bancoVazio();
-  const outro = createServer().listen(0, '127.0.0.1');
-  onTestFinished(async () => {
-    outro.close();
-    await vazio.drop();
-  });
-  await once(outro, 'listening');
-  const { port } = outro.address() as { port: number };
-  const iniciado = startRetaguarda({
-    ...{ databaseUrl: vazio.url, dataDir, demo: false, logLevel: 'fatal' },
-    ...(qual === 'PORT' ? { port } : { port: 0, metrics: { port, token: null } }),
-  });
-  await expect(iniciado).rejects.toThrow(
-    new RegExp(`^A porta ${port} já está em uso, .* outra porta, como em ${qual}=${port + 1} npm start\\.$`),
-  );
-  expect(await consultar(vazio.url, "select nspname from pg_namespace where nspname in ('app', 'graphile_worker')")).toEqual([]);
-});
+test.each(['PORT', 'METRICS_PORT'] as const)(
+  'com a porta de %s ocupada nada começa: o banco fica como estava',
+  async (qual) => {
+    const vazio = await bancoVazio();
+    const outro = createServer().listen(0, '127.0.0.1');
+    onTestFinished(async () => {
+      outro.close();
+      await vazio.drop();
+    });
+    await once(outro, 'listening');
+    const { port } = outro.address() as { port: number };
+    const iniciado = startRetaguarda({
+      ...{ databaseUrl: vazio.url, dataDir, demo: false, logLevel: 'fatal' },
+      ...(qual === 'PORT' ? { port } : { port: 0, metrics: { port, token: null } }),
+    });
+    await expect(iniciado).rejects.toThrow(
+      new RegExp(`^A porta ${port} já está em uso, .* outra porta, como em ${qual}=${port + 1} npm start\\.$`),
+    );
+    expect(
+      await consultar(vazio.url, "select nspname from pg_namespace where nspname in ('app', 'graphile_worker')"),
+    ).toEqual([]);
+  },
+);

@@ -79,7 +79,8 @@ export const eventosCalls = {
     access: 'signedIn',
     method: 'GET',
     path: 'eventos',
-    summary: 'Eventos de um ou mais temas, assim que acontecem; `Last-Event-ID` retoma, ou `recarregar` manda ler tudo de novo',
+    summary:
+      'Eventos de um ou mais temas, assim que acontecem; `Last-Event-ID` retoma, ou `recarregar` manda ler tudo de novo',
     query: z.strictObject({ temas }),
     replyType: 'text/event-stream',
   }),

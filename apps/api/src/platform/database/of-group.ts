@@ -21,11 +21,7 @@ export const prepareOfGroup = (client: pg.ClientBase): Promise<unknown> => clien
  *
  * @param grupoId null sees no row of any group
  */
-export function ofGroup(
-  client: pg.ClientBase,
-  grupoId: number | null,
-  query: pg.QueryConfig,
-): Promise<pg.QueryResult> {
+export function ofGroup(client: pg.ClientBase, grupoId: number | null, query: pg.QueryConfig): Promise<pg.QueryResult> {
   const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>();
   const done: Done = (error, result) => {
     if (!error) return resolve(result);

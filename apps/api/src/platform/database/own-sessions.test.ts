@@ -92,7 +92,9 @@ describe.skipIf(!temPgBouncer)(`atrás do PgBouncer${semPgBouncer}`, () => {
       onTestFinished(() => vazio.drop());
       const url = await pelo(vazio.url, modo);
       await expect(iniciar(url)).rejects.toThrow(SAIDA);
-      expect(await consultar(vazio.url, "select from pg_namespace where nspname in ('app', 'graphile_worker')")).toEqual([]);
+      expect(
+        await consultar(vazio.url, "select from pg_namespace where nspname in ('app', 'graphile_worker')"),
+      ).toEqual([]);
     },
   );
 

@@ -21,8 +21,11 @@ export async function publish<D extends z.ZodType>(
   data: z.input<D>,
 ): Promise<void> {
   const dados = JSON.stringify(topic.data.parse(data));
-  if (Buffer.byteLength(dados) > MAX_BYTES) throw new Error(`an event of ${topic.name} is larger than ${MAX_BYTES} bytes`);
+  if (Buffer.byteLength(dados) > MAX_BYTES)
+    throw new Error(`an event of ${topic.name} is larger than ${MAX_BYTES} bytes`);
   // The group is the one whose rows the transaction sees: nobody can be told of another's.
   await sql`select pg_notify('retaguarda', json_build_object('assunto', ${TOPIC_SUBJECT}::text, 'id', ${randomUUID()}::text,
-    'grupoId', current_setting('app.grupo_id')::bigint, 'tema', ${topicAddress(topic, id)}::text, 'dados', ${dados}::json)::text)`.execute(tx);
+    'grupoId', current_setting('app.grupo_id')::bigint, 'tema', ${topicAddress(topic, id)}::text, 'dados', ${dados}::json)::text)`.execute(
+    tx,
+  );
 }

@@ -40,7 +40,9 @@ export const explainPort =
         `A porta ${port} já está em uso, talvez pelo próprio Retaguarda: encerre o outro programa ou escolha outra porta, como em ${setting}=${port + 1} npm start.`,
       );
     if (error.code === 'EACCES' && port < 1024)
-      throw new StartError(`Esta conta não pode usar a porta ${port}: escolha outra, como em ${setting}=${setting === 'PORT' ? 3000 : 9100} npm start.`);
+      throw new StartError(
+        `Esta conta não pode usar a porta ${port}: escolha outra, como em ${setting}=${setting === 'PORT' ? 3000 : 9100} npm start.`,
+      );
     if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
       throw new StartError(`HOST=${host} não é um endereço desta máquina: use HOST=127.0.0.1 ou HOST=0.0.0.0.`);
     throw error;
