@@ -55,7 +55,7 @@ export async function ouvir(
   const aberto = resposta.status === 200;
   return {
     status: resposta.status,
-    recusa: aberto ? null : await resposta.json(),
+    recusa: aberto ? null : ((await resposta.json()) as Ouvinte['recusa']),
     mensagens,
     ultima: () => ultima,
     fim: aberto
