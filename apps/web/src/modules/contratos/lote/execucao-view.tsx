@@ -103,12 +103,16 @@ function useAfterRun(running: boolean): void {
   }, [running, client]);
 }
 
+/** How often a run is looked at while nothing can be heard of it. */
+const UNHEARD_MS = 4_000;
+
 /** The job of the run, followed to its end. */
 function Andamento({ execucao: { id, jobId } }: { execucao: ExecucaoDeLote }) {
   const client = useQueryClient();
   // The job says how far it is; the run's own totals are read along with it.
   const read = () => void client.invalidateQueries({ queryKey: execucaoQuery(id).queryKey });
-  useTopic(temaDeLotes, id, { onEvent: read, onReload: read });
+  const { lost, refused } = useTopic(temaDeLotes, id, { onEvent: read, onReload: read });
+  useQuery({ ...execucaoQuery(id), refetchInterval: lost || refused ? UNHEARD_MS : false });
   return (
     <div className={classes.job}>
       <JobProgress jobId={jobId} />
