@@ -44,3 +44,4 @@ export * from './restaurante/index.ts';
 export * from './screens.ts';
 export * from './standard-roles.ts';
 export * from './states/index.ts';
+export * from './topic.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { option, pageOf } from '../list.ts';
 import type { Access } from '../permissions.ts';
+import { defineTopic } from '../topic.ts';
 import { especieDeCobranca } from './esquemas.ts';
 import { listaDeExecucoes, listaDeLinhas, verLotes } from './listas-de-lotes.ts';
 import { indicesDeReajuste } from './situacoes.ts';
@@ -166,3 +167,11 @@ export const lotesCalls = {
     reply: listaDeExecucoes.row,
   }),
 };
+
+/** A run went on: its totals and its state are to be read anew. */
+export const temaDeLotes = defineTopic({
+  name: 'lotes-de-contratos',
+  of: 'lote',
+  access: verLotes,
+  data: z.object({}),
+});
