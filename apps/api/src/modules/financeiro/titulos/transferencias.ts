@@ -7,21 +7,15 @@ import {
 } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import { type Actor, exigirProvaRecente } from '../../../platform/http/actor.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
 import { daPessoa, hojeNaEmpresa } from '../../empresas/public.ts';
 import { exigirContas } from './contas-da-pessoa.ts';
 import { exigirAberto } from './fechamento.ts';
 
-/**
- * Out of one account and into another: two movements of one statement, which add up to zero. Who meets a bank statement by one
- * shows who they are too.
- *
- * @throws DomainError PROOF_REQUIRED, BLOCKED_WHILE_IMPERSONATING
- */
+/** Out of one account and into another: two movements of one statement, which add up to zero. */
 export async function transferir(tx: Tx, actor: Actor, pedido: TransferenciaNova): Promise<TransferenciaLida> {
   const { deContaId, paraContaId, data, valor, liberacao } = pedido;
-  exigirProvaRecente(actor);
   if (deContaId === paraContaId)
     throw new DomainError('RULE_BROKEN', { campos: { paraContaId: 'Escolha outra conta' } });
   const contas = await exigirContas(tx, actor, { deContaId, paraContaId });
