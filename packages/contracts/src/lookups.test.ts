@@ -9,7 +9,9 @@ const declared = Object.entries(contracts)
   .flatMap(([, calls]) => Object.values(calls as Record<string, unknown>))
   .flatMap((value) => (isCall(value) ? [value] : Object.values((value ?? {}) as object).filter(isCall)));
 const ofRegisters = registers.flatMap(({ calls, scope }) => calls.views.map(({ call }) => ({ call, scope })));
-const calls = new Map([...declared, ...ofRegisters.map(({ call }) => call)].map((call) => [`${call.method} ${call.path}`, call]));
+const calls = new Map(
+  [...declared, ...ofRegisters.map(({ call }) => call)].map((call) => [`${call.method} ${call.path}`, call]),
+);
 
 /** Look-ups of the group that every session opens, and why. */
 const deTodos: Readonly<Record<string, string>> = {
@@ -44,7 +46,8 @@ function references(): { who: string; target: string; access: Access }[] {
     if (typeof value !== 'object' || value === null || seen.has(value) || depth > 7 || '_zod' in value) return;
     seen.add(value);
     const own = accessOf(value) ?? access;
-    if ('target' in value && typeof value.target === 'string' && own) found.push({ who, target: value.target, access: own });
+    if ('target' in value && typeof value.target === 'string' && own)
+      found.push({ who, target: value.target, access: own });
     for (const [name, inner] of Object.entries(value)) {
       if (!['calls', 'schemas', 'row', 'call', 'exportCall', 'reply', 'query', 'body'].includes(name))
         walk(inner, own, who, depth + 1);

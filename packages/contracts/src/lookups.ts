@@ -7,7 +7,10 @@ interface Users {
 }
 
 /** Kinds of work, by the permissions that open its screens. */
-const pessoas: Users = { families: ['clientes', 'fornecedores', 'revendas', 'meus_dados'], slugs: ['index_area_resale'] };
+const pessoas: Users = {
+  families: ['clientes', 'fornecedores', 'revendas', 'meus_dados'],
+  slugs: ['index_area_resale'],
+};
 const produtos: Users = {
   families: ['produtos', 'mercadologicos', 'dishes', 'restaurante'],
   slugs: ['transferencia-estoque', 'user_access_nfe_entradas'],
@@ -29,7 +32,13 @@ const relatorios: Users = {
 };
 const financeiro: Users = {
   families: ['financeiro_contas', 'financeiro_boleto'],
-  slugs: ['financeiro_pagamentos', 'financeiro_aprovacao', 'financeiro_fechamento', 'cobranca_regua', ...relatorios.slugs],
+  slugs: [
+    'financeiro_pagamentos',
+    'financeiro_aprovacao',
+    'financeiro_fechamento',
+    'cobranca_regua',
+    ...relatorios.slugs,
+  ],
 };
 const contratos: Users = {
   families: [

@@ -1,8 +1,8 @@
 import { roleSlugs } from '@retaguarda/contracts';
 import { describe, expect, test } from 'vitest';
 import { cenario } from '../../test-support/cenario.ts';
-import { criar as criarEmpresa } from '../../test-support/empresas.ts';
 import { lerDocumento } from '../../test-support/documento.ts';
+import { criar as criarEmpresa } from '../../test-support/empresas.ts';
 
 const palco = await cenario();
 const { grupo } = palco;
@@ -60,7 +60,12 @@ describe('quem tem uma função padrão', () => {
       'revendas/select',
     ],
     caixa: ['empresas/select?tipoEntidade=cliente', 'products/select', 'method-payments/select', 'setor/companies'],
-    contador: ['empresas/select?tipoEntidade=cliente', 'empresas/nfse/cliente', 'contas/select', 'centros-de-custo/select'],
+    contador: [
+      'empresas/select?tipoEntidade=cliente',
+      'empresas/nfse/cliente',
+      'contas/select',
+      'centros-de-custo/select',
+    ],
     consulta: ['empresas/select?tipoEntidade=fornecedor', 'contas/select', 'products/select', 'contrato-tipos/select'],
   } as const;
 

@@ -110,11 +110,7 @@ export const empresasCalls = {
   selectFornecedor: opcao('empresas/v2/selectFornecedor', 'Opções de fornecedores', escolherPartes),
   nfeEmissora: opcao('empresas/nfe/emissora', 'Empresas próprias que emitem NF-e', chosenBy('emissorasDeNfe')),
   nfseEmissora: opcao('empresas/nfse/emissora', 'Empresas próprias que emitem NFS-e', chosenBy('emissorasDeNfse')),
-  extractSaleClient: opcao(
-    'empresas/extract-sale/select/client',
-    'Clientes para a extração de vendas',
-    escolherPartes,
-  ),
+  extractSaleClient: opcao('empresas/extract-sale/select/client', 'Clientes para a extração de vendas', escolherPartes),
   vendedores: opcao('empresas/vendedores', 'Opções de vendedores', escolherPartes),
   clientWithResale: defineCall({
     ...GET,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { empresaAlteracao, empresaCompleta, empresaNova } from '../empresas/esquemas.ts';
-import { chosenBy } from '../lookups.ts';
 import { todasAsRevendas } from '../empresas/listas.ts';
 import { option, optionsQuery, pageOf, queryFlag } from '../list.ts';
+import { chosenBy } from '../lookups.ts';
 
 const resellers = { domain: 'resellers' } as const;
 const GET = { ...resellers, method: 'GET' } as const;

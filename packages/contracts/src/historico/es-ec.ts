@@ -13,6 +13,7 @@ export default dictionary(
     Percentual: 'Porcentaje',
     Arquivos: 'Archivos',
     'Aprovação solicitada em': 'Aprobación solicitada el',
+    'O suporte emite documentos fiscais': 'El soporte emite documentos fiscales',
     'Encerrar a sessão parada': 'Cerrar la sesión inactiva',
     'Produto da grade': 'Producto de la cuadrícula',
     Imagem: 'Imagen',

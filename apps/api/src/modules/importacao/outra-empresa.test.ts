@@ -18,7 +18,14 @@ const csv = (nome: string) => `Descrição;Unidade;Preço de venda\n${nome};UN;1
 
 const daOutra = await (async () => {
   const usuario = 'da.outra';
-  const permissoes = ['produtos_create', 'produtos_update', 'produtos_index', 'clientes_create', 'users_index', 'users_update'];
+  const permissoes = [
+    'produtos_create',
+    'produtos_update',
+    'produtos_index',
+    'clientes_create',
+    'users_index',
+    'users_update',
+  ];
   await quem.post('users', {
     ...{ nome: usuario, usuario, senha: SENHA, permissoes, todasEmpresas: false, empresaIds: [outraId] },
   });

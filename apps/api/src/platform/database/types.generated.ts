@@ -2590,6 +2590,7 @@ export interface Grupo {
   provedor: Generated<boolean>;
   sessao_parada_minutos: number | null;
   slug: string;
+  suporte_assina: Generated<boolean>;
   versao: Generated<number>;
 }
 

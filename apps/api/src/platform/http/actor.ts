@@ -20,8 +20,18 @@ export interface Actor {
   revendaId: number | null;
   /** Lacks the second factor that a role of theirs asks for: only calls marked `beforeFactor` are open. */
   deveSegundoFator: boolean;
-  /** Set while a support person, of the group `grupoId`, acts as this user; `permissoes` are then those of both. */
-  personificacao: { atorId: number; grupoId: number; ator: string; motivo: string; ate: string } | null;
+  /**
+   * Set while a support person, of the group `grupoId`, acts as this user; `permissoes` are then those of both. `assina`: the
+   * user's group lets support sign fiscal documents.
+   */
+  personificacao: {
+    atorId: number;
+    grupoId: number;
+    ator: string;
+    motivo: string;
+    ate: string;
+    assina: boolean;
+  } | null;
   /** When the person last showed that it is them, in milliseconds of this process's clock; null: not in this session. */
   provadaEm: number | null;
 }

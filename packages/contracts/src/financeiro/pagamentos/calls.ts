@@ -91,7 +91,8 @@ export const pagamentosCalls = {
     ...finance,
     method: 'POST',
     path: 'financeiro/pagamentos/aprovar',
-    summary: 'Aprova o pagamento de contas acima do limite; ninguém aprova o que lançou, mudou ou informou como se paga',
+    summary:
+      'Aprova o pagamento de contas acima do limite; ninguém aprova o que lançou, mudou ou informou como se paga',
     access: 'financeiro_aprovacao',
     freshProof: true,
     ownHands: true,

@@ -81,7 +81,9 @@ export async function confirmarLimite(tx: Tx, actor: Actor, id: number): Promise
   if (usuarioId === actor.usuarioId)
     throw new DomainError('INVALID_TRANSITION', { text: 'Quem pediu não confirma: peça a outra pessoa.' });
   await decidirPedido(tx, actor, id, 'confirmado');
-  await sql`update pagamento_limite set valor = ${valor} where grupo_id = ${actor.grupoId} and empresa_id = ${empresaId}`.execute(tx);
+  await sql`update pagamento_limite set valor = ${valor} where grupo_id = ${actor.grupoId} and empresa_id = ${empresaId}`.execute(
+    tx,
+  );
   return limiteDe(tx, actor, empresaId);
 }
 
@@ -105,7 +107,8 @@ async function travarPedido(tx: Tx, actor: Actor, id: number): Promise<Pedido> {
     from pagamento_limite_pedido s ${where}`.execute(tx);
   if (!alvo[0]) throw new DomainError('NOT_FOUND', { text: 'Pedido não encontrado.' });
   await travarLimites(tx, actor, [alvo[0].empresaId]);
-  const { rows } = await sql<Pedido>`select s.empresa_id as "empresaId", s.valor, s.usuario_id as "usuarioId", s.situacao
+  const { rows } =
+    await sql<Pedido>`select s.empresa_id as "empresaId", s.valor, s.usuario_id as "usuarioId", s.situacao
     from pagamento_limite_pedido s ${where}`.execute(tx);
   const [pedido] = rows as [Pedido];
   if (pedido.situacao !== 'pendente')

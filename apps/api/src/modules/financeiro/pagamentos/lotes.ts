@@ -8,8 +8,8 @@ import { whereAll } from '../../../platform/sql/where.ts';
 import { daPessoa, juntarEmpresaEm } from '../../empresas/public.ts';
 import { travarParcelas } from '../titulos/parcelas.queries.ts';
 import { prenderLancamentos, soltarLancamentos } from '../titulos/travas.ts';
-import { remessasDePagamento } from './listas.ts';
 import { travarLimites } from './limites.ts';
+import { remessasDePagamento } from './listas.ts';
 import { conferirRemessa } from './remessa.ts';
 
 /** @throws DomainError NOT_FOUND */

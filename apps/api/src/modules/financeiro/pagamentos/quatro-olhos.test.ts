@@ -41,9 +41,7 @@ const pix = (chavePix: string) => ({
   ...{ meio: 'pix_chave', favorecidoNome: 'Ana', favorecidoDocumento: '52998224725', chavePix },
 });
 const aPagar = async (valor: string, pessoaId: number, mudancas: object = {}) =>
-  (
-    await titulo({ origem: 'P', valor, pessoaId, empresaId, vencimento: DIA_DO_ARQUIVO, ...mudancas })
-  )[0] as number;
+  (await titulo({ origem: 'P', valor, pessoaId, empresaId, vencimento: DIA_DO_ARQUIVO, ...mudancas }))[0] as number;
 const baixar = (ids: readonly number[], por: Cliente = quem, mudancas: object = {}) =>
   por.post('financeiro/baixar', { data: DIA, contaId, itens: ids.map((id) => ({ id })), ...mudancas });
 const aprovar = (id: number, por: Cliente) => por.post('financeiro/pagamentos/aprovar', { ids: [id] });
@@ -125,7 +123,9 @@ describe('o limite', () => {
     await limitarPagamentos(quem, ana, propria, '100.00');
     const id = await aPagar('200.00', await novoFornecedor(), { empresaId: propria });
     const daEmpresa = async (por: Cliente) =>
-      (await por.get('financeiro/pagamentos/limites')).body.find((um: { empresaId: number }) => um.empresaId === propria);
+      (await por.get('financeiro/pagamentos/limites')).body.find(
+        (um: { empresaId: number }) => um.empresaId === propria,
+      );
     const { versao } = await daEmpresa(quem);
     const pedir = (valor: string | null) =>
       quem.put('financeiro/pagamentos/limites', { empresaId: propria, valor, versao });
@@ -150,7 +150,11 @@ describe('o limite', () => {
     const mudancas = async (entidade: string) => (await quem.get(`log/index?entidade=${entidade}`)).body.data;
     expect((await mudancas('pagamento_limite'))[0]).toMatchObject({ ator: outra.usuario.nome, depois: { valor: 300 } });
     expect((await mudancas('pagamento_limite_pedido')).slice(0, 2)).toMatchObject([
-      { ator: outra.usuario.nome, acao: 'alterou', depois: { situacao: 'confirmado', decidido_por_id: outra.usuario.id } },
+      {
+        ator: outra.usuario.nome,
+        acao: 'alterou',
+        depois: { situacao: 'confirmado', decidido_por_id: outra.usuario.id },
+      },
       { ator: eu.usuario.nome, acao: 'criou', depois: { valor: 300, usuario_id: eu.usuario.id } },
     ]);
   });

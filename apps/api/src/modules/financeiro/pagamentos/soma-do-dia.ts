@@ -86,12 +86,7 @@ export function recusaDaSoma(soma: SomaDoDia | undefined, { parcela }: APagar, d
  *
  * @throws DomainError INVALID_TRANSITION naming the entry, PROOF_REQUIRED
  */
-export async function exigirSomaDoDia(
-  tx: Tx,
-  actor: Actor,
-  dia: string,
-  pagamentos: readonly APagar[],
-): Promise<void> {
+export async function exigirSomaDoDia(tx: Tx, actor: Actor, dia: string, pagamentos: readonly APagar[]): Promise<void> {
   const aPagar = pagamentos.filter(({ parcela, valor }) => parcela.origem === 'P' && decimal(valor).gt(0));
   if (aPagar.length === 0) return;
   const somas = await somasDoDia(tx, actor, dia, aPagar);

@@ -93,8 +93,7 @@ function Pedidos({ limites }: { limites: readonly LimiteDePagamento[] }) {
                   size="compact-sm"
                   onClick={() =>
                     void fazer(
-                      (sending) =>
-                        callApi(pagamentosCalls.confirmarLimite, { params: { id: pedido.id }, ...sending }),
+                      (sending) => callApi(pagamentosCalls.confirmarLimite, { params: { id: pedido.id }, ...sending }),
                       t('limitConfirmed', { empresa }),
                       {
                         text: t('confirmLimitAsk', { empresa, para: de(pedido.valor) }),
