@@ -58,7 +58,6 @@ export default dictionary(
     'Revisão do orçamento': 'Revisión del presupuesto',
     'Como se paga ao fornecedor': 'Cómo se paga al proveedor',
     'Pagamento do arquivo': 'Pago del archivo',
-    'Limite de pagamento': 'Límite de pago',
     'Arquivo de pagamentos': 'Archivo de pagos',
     'Chave de acesso sem senha': 'Clave de acceso sin contraseña',
     'Devolução de Pix': 'Devolución de Pix',

@@ -23,7 +23,6 @@ export default dictionary(
     'Pedido por': 'Pedido por',
     'Decidido por': 'Decidido por',
     'Espera confirmação': 'Espera confirmación',
-    Desfeito: 'Deshecho',
     'Remessa de pagamento': 'Remesa de pago',
     'Remessas de pagamento': 'Remesas de pago',
     'Arquivos de pagamento para o banco. Uma remessa nasce de contas a pagar escolhidas.':
