@@ -130,7 +130,6 @@ export async function actorDaSessao(database: Database, sessao: SessaoDeAlguem):
   const ator = await database.read(grupoId, (db) => carregarActor(db, { id: 0, hash: '', grupoId, usuarioId: atorId }));
   if (!ator?.permissoes.has('suport_personify') || alvo.provedor) return undefined;
   if (grupoId !== alvo.grupoId && !ehDoProvedor(ator)) return undefined;
-  const assina = await database.read(sessao.grupoId, (db) => deixaOSuporteAssinar(db, sessao.grupoId));
   return {
     ...alvo,
     permissoes: new Set([...alvo.permissoes].filter((slug) => ator.permissoes.has(slug))),
@@ -138,21 +137,10 @@ export async function actorDaSessao(database: Database, sessao: SessaoDeAlguem):
     // Support enrols nothing in somebody's name.
     deveSegundoFator: false,
     personificacao: {
-      atorId,
-      grupoId,
-      ator: ator.nome,
-      motivo: sessao.motivo ?? '',
-      ate: sessao.refreshExpira,
-      assina,
+      ...{ atorId, grupoId, ator: ator.nome, motivo: sessao.motivo ?? '', ate: sessao.refreshExpira },
+      assina: alvo.suporteAssina,
     },
   };
-}
-
-async function deixaOSuporteAssinar(db: Db, id: number): Promise<boolean> {
-  const { rows } = await sql<{ assina: boolean }>`select suporte_assina as assina from grupo where id = ${id}`.execute(
-    db,
-  );
-  return rows[0]?.assina === true;
 }
 
 /** In one's own group the companies count too; those of another group are nobody's here. */
