@@ -178,6 +178,7 @@ export const usersCalls = {
     summary: 'Inativa ou ativa; isActive é a situação atual do usuário',
     access: 'users_update',
     ownHands: true,
+    freshProof: true,
     params: z.strictObject({
       id: idText,
       isActive: queryFlag,

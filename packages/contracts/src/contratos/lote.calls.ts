@@ -114,6 +114,8 @@ export const lotesCalls = {
   gerarMensalidades: defineCall({
     ...companies,
     path: 'empresas/batch-monthly-payment',
+    // What follows a charge may be an invoice.
+    signs: true,
     summary: 'Gera as mensalidades da competência (202: trabalho com andamento)',
     access: 'gerar_mensalidade_em_lote_create',
     body: pedidoDeMensalidades,
@@ -151,6 +153,7 @@ export const lotesCalls = {
     ...contracts,
     method: 'POST',
     path: 'contratos/execucoes/{id}/tentar-novamente',
+    signs: true,
     summary: 'Refaz as linhas que falharam ou ficaram de fora; o que já foi feito fica',
     access: mudar,
     body: z.strictObject({ contratoIds: z.array(id).max(10_000).optional() }),

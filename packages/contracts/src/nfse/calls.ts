@@ -67,6 +67,7 @@ export const nfseCalls = {
   criarEEmitir: defineCall({
     ...criar,
     path: 'nfse/createandsubmit',
+    signs: true,
     summary: 'Cria, numera, assina e envia',
     body: nfseEntrada,
     reply: nfseLida,
@@ -74,6 +75,7 @@ export const nfseCalls = {
   alterarEEmitir: defineCall({
     ...POST,
     path: 'nfse/updateAndSubmit',
+    signs: true,
     summary: 'Altera, numera, assina e envia',
     body: nfseEntrada.extend({ id: campo.id }),
     reply: nfseLida,
@@ -81,6 +83,7 @@ export const nfseCalls = {
   emitir: defineCall({
     ...POST,
     path: 'nfse/submit/{id}',
+    signs: true,
     summary: 'Numera, assina e envia; o número de uma nota rejeitada é usado de novo',
     reply: nfseLida,
   }),
@@ -112,6 +115,7 @@ export const nfseCalls = {
   cancelar: defineCall({
     ...POST,
     path: 'nfse/cancel/{id}',
+    signs: true,
     summary: 'Pede o cancelamento de uma nota autorizada',
     body: cancelamentoDaNfse,
     reply: nfseLida,
@@ -119,6 +123,7 @@ export const nfseCalls = {
   substituir: defineCall({
     ...criar,
     path: 'nfse/substituir/{id}',
+    signs: true,
     summary: 'Emite outra nota no lugar desta; o tomador é o mesmo',
     body: substituicaoDaNfse,
     reply: nfseLida,

@@ -2591,6 +2591,7 @@ export interface Grupo {
   provedor: Generated<boolean>;
   sessao_parada_minutos: number | null;
   slug: string;
+  suporte_assina: Generated<boolean>;
   versao: Generated<number>;
 }
 
@@ -3487,6 +3488,7 @@ export interface PagamentoDecisao {
   grupo_id: number;
   id: Generated<number>;
   motivo: string | null;
+  mudanca_id: number | null;
   parcela_id: number;
   pessoa_id: number;
   usuario_id: number;
@@ -3522,6 +3524,19 @@ export interface PagamentoLimite {
   versao: Generated<number>;
 }
 
+export interface PagamentoLimitePedido {
+  atualizado_em: Generated<string>;
+  criado_em: Generated<string>;
+  decidido_por_id: number | null;
+  empresa_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  situacao: Generated<string>;
+  usuario_id: number;
+  valor: Numeric | null;
+  versao: Generated<number>;
+}
+
 export interface PagamentoLote {
   atualizado_em: Generated<string>;
   banco: string;
@@ -3539,6 +3554,15 @@ export interface PagamentoLote {
   usuario_id: number | null;
   valor: Numeric;
   versao: Generated<number>;
+}
+
+export interface PagamentoMudanca {
+  criado_em: Generated<string>;
+  grupo_id: number;
+  id: Generated<number>;
+  mudou: string;
+  parcela_id: number;
+  usuario_id: Generated<number | null>;
 }
 
 export interface PagamentoRetorno {
@@ -5323,7 +5347,9 @@ export interface DB {
   pagamento_decisao: PagamentoDecisao;
   pagamento_item: PagamentoItem;
   pagamento_limite: PagamentoLimite;
+  pagamento_limite_pedido: PagamentoLimitePedido;
   pagamento_lote: PagamentoLote;
+  pagamento_mudanca: PagamentoMudanca;
   pagamento_retorno: PagamentoRetorno;
   pais: Pais;
   parametro_municipal: ParametroMunicipal;

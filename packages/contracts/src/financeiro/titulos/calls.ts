@@ -28,6 +28,8 @@ const GET = { domain: 'finance', method: 'GET', access: lerTitulos } as const;
 const POST = { domain: 'finance', method: 'POST', access: 'financeiro_contas_update' } as const;
 const PUT = { ...POST, method: 'PUT' } as const;
 const criar = { ...POST, access: 'financeiro_contas_create', status: 201 } as const;
+/** Money that leaves an account. */
+const daPropriaMao = { ownHands: true, freshProof: true } as const;
 const um = z.strictObject({ id: campo.id, versao: campo.versao, liberacao: campo.liberacao });
 /** What was made or changed: entries, and of new titles their codes. */
 const feitos = z.object({ ids: z.array(z.number()) });
@@ -278,6 +280,7 @@ export const financeiroCalls = {
   }),
   transferir: defineCall({
     ...criar,
+    ...daPropriaMao,
     path: 'financeiro/bank-transfer',
     summary: 'Transfere entre contas: sai de uma e entra na outra, ou nada',
     body: transferenciaNova,
@@ -292,6 +295,7 @@ export const financeiroCalls = {
   }),
   desfazerTransferencia: defineCall({
     ...PUT,
+    ...daPropriaMao,
     method: 'DELETE',
     path: 'financeiro/bank-transfer/{id}',
     summary: 'Desfaz uma transferência por movimentos contrários, no mesmo dia',
