@@ -1,2 +1,3 @@
 export { verificarAssinatura } from './assinatura.ts';
+export { type XmlDeFora, xmlDeFora } from './de-fora.ts';
 export { ErroXml } from './leitor.ts';

@@ -14,7 +14,7 @@ import { conferirEntrada, estornarEntrada, lancarEntrada } from './lancar.ts';
 import { lerEntrada } from './ler.ts';
 import { entradasEmLista } from './listas.ts';
 import type { MeiosDaEntrada } from './meios.ts';
-import { abrirArquivos, receberArquivo, receberEnviado } from './receber.ts';
+import { type Arquivo, abrirArquivos, receberArquivo, receberEnviado } from './receber.ts';
 import { cancelarReforma, informarReforma, lerReformaDaEntrada } from './reforma.ts';
 import { vincular } from './vincular.ts';
 
@@ -107,9 +107,20 @@ async function enviado<S extends z.ZodType<{ id?: number | undefined }>>(
 async function receberEnviados(
   nome: string,
   content: Uint8Array,
-  receber: (arquivo: ReturnType<typeof abrirArquivos>[number]) => Promise<ArquivoRecebido>,
+  receber: (arquivo: Arquivo) => Promise<ArquivoRecebido>,
 ): Promise<ArquivoRecebido[]> {
   const recebidos: ArquivoRecebido[] = [];
-  for (const arquivo of abrirArquivos(nome, content)) recebidos.push(await receber(arquivo));
+  for (const arquivo of abrirArquivos(nome, content)) {
+    if ('xml' in arquivo) recebidos.push(await receber(arquivo));
+    else
+      recebidos.push({
+        arquivo: arquivo.nome,
+        tipo: 'nota',
+        id: null,
+        chave: null,
+        novo: false,
+        motivo: arquivo.motivo,
+      });
+  }
   return recebidos;
 }

@@ -1,7 +1,7 @@
 import { dataNoFuso } from '@retaguarda/brasil';
 import type { ArquivoRecebido, origensDaEntrada } from '@retaguarda/contracts';
 import { lerNFe } from '@retaguarda/fiscal/nfe';
-import { ErroXml, verificarAssinatura } from '@retaguarda/fiscal/xml';
+import { ErroXml, verificarAssinatura, type XmlDeFora, xmlDeFora } from '@retaguarda/fiscal/xml';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -23,9 +23,17 @@ const MAX_NOTA = 2 * 1024 * 1024;
 
 type Origem = keyof typeof origensDaEntrada;
 
-interface Arquivo {
+/** A file that cannot be read, and why. */
+export interface Ilegivel {
+  nome: string;
+  motivo: string;
+}
+
+/** A file that came, with its bytes where its text in UTF-8 is not them. */
+export interface Arquivo {
   nome: string;
   xml: string;
+  original?: XmlDeFora['original'];
 }
 
 /**
@@ -33,9 +41,8 @@ interface Arquivo {
  *
  * @throws ErroXml for a ZIP that opens into more than it may
  */
-export function abrirArquivos(nome: string, content: Uint8Array): Arquivo[] {
-  const texto = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
-  if (content[0] !== 0x50 || content[1] !== 0x4b) return [{ nome, xml: texto(content) }];
+export function abrirArquivos(nome: string, content: Uint8Array): (Arquivo | Ilegivel)[] {
+  if (content[0] !== 0x50 || content[1] !== 0x4b) return [lerArquivo(nome, content)];
   let abertos = 0;
   let quantos = 0;
   const dentro = unzipSync(content, {
@@ -47,10 +54,16 @@ export function abrirArquivos(nome: string, content: Uint8Array): Arquivo[] {
       return true;
     },
   });
-  return Object.entries(dentro).map(([caminho, bytes]) => ({
-    nome: caminho.split('/').at(-1) as string,
-    xml: texto(bytes),
-  }));
+  return Object.entries(dentro).map(([caminho, bytes]) => lerArquivo(caminho.split('/').at(-1) as string, bytes));
+}
+
+function lerArquivo(nome: string, bytes: Uint8Array): Arquivo | Ilegivel {
+  try {
+    return { nome, ...xmlDeFora(bytes) };
+  } catch (error) {
+    if (!(error instanceof ErroXml)) throw error;
+    return { nome, motivo: `Não foi aceito: ${error.message}.` };
+  }
 }
 
 /** Takes a file that somebody sent: a note, or a transport document of goods bought. */
@@ -61,7 +74,7 @@ export const receberEnviado = (tx: Tx, actor: Actor, arquivo: Arquivo): Promise<
 export async function receberArquivo(
   tx: Tx,
   actor: Actor,
-  { nome, xml }: Arquivo,
+  { nome, xml, original }: Arquivo,
   origem: Origem = 'arquivo',
   esperada?: string,
 ): Promise<ArquivoRecebido> {
@@ -87,7 +100,7 @@ export async function receberArquivo(
     return recusar('A assinatura da nota não confere: o arquivo foi alterado.', chave);
   const empresaId = nota.destinatario === null ? null : await propriaDoDocumento(tx, actor, nota.destinatario);
   if (empresaId === null) return recusar('A nota não é para nenhuma das suas empresas.', chave);
-  const id = await guardarNota(tx, actor, empresaId, nota, xml, origem);
+  const id = await guardarNota(tx, actor, empresaId, nota, { xml, original }, origem);
   if (id !== null) return { arquivo: nome, tipo: 'nota', id, chave, novo: true, motivo: null };
   return {
     arquivo: nome,
@@ -105,7 +118,7 @@ async function guardarNota(
   actor: Actor,
   empresaId: number,
   lida: NotaLida,
-  xml: string,
+  { xml, original }: Pick<Arquivo, 'xml' | 'original'>,
   origem: Origem,
 ): Promise<number | null> {
   const { grupoId } = actor;
@@ -113,7 +126,7 @@ async function guardarNota(
   const nova = { empresaId, origem, fornecedorId, usuarioId: actor.usuarioId };
   const id = await inserirEntrada(tx, grupoId, lida, nova);
   const data = dataNoFuso(new Date(lida.emitidaEm).toISOString(), await fusoDaEmpresa(tx, empresaId));
-  await arquivar(tx, grupoId, { empresaId, tipo: 'recebida', chave: lida.chave, xml, data });
+  await arquivar(tx, grupoId, { empresaId, tipo: 'recebida', chave: lida.chave, xml, original, data });
   if (id === null) return null;
   await apurarCreditos(tx, grupoId, id);
   if (fornecedorId !== null) await proporVinculos(tx, grupoId, id, fornecedorId);

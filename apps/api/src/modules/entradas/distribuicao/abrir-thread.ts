@@ -1,6 +1,7 @@
 import { abrirDocZip } from '@retaguarda/fiscal/nfe';
 import { ErroXml } from '@retaguarda/fiscal/xml';
 import { answerQuestion } from '../../../platform/threads/answer-thread.ts';
+import { emFrase } from '../em-frase.ts';
 import type { Aberto, DocZip } from './abrir.ts';
 
 /** The authority takes half a megabyte a batch: no document is near this. */
@@ -12,7 +13,7 @@ function abrir(docZip: DocZip): Aberto {
     return documento.xml.length > MAX_TEXTO ? { motivo: 'O documento é grande demais.' } : { documento };
   } catch (error) {
     if (!(error instanceof ErroXml)) throw error;
-    return { motivo: 'O documento não pôde ser descompactado.' };
+    return { motivo: emFrase(error.message) };
   }
 }
 

@@ -33,20 +33,25 @@ async function aplicarPorTipo(
   autoridades: Autoridades,
   grupoId: number,
   posicao: Posicao,
-  { tipo, xml, schema }: DocumentoDistribuido,
+  { tipo, xml, original, schema }: DocumentoDistribuido,
 ): Promise<Feito> {
   switch (tipo) {
     case 'resNFe':
       return aplicado(await receberResumo(tx, autoridades, grupoId, posicao, xml), false);
     case 'procNFe': {
-      const { chave, motivo } = await receberArquivo(tx, oPrograma(grupoId), { nome: schema, xml }, 'distribuicao');
+      const { chave, motivo } = await receberArquivo(
+        tx,
+        oPrograma(grupoId),
+        { nome: schema, xml, original },
+        'distribuicao',
+      );
       if (motivo === null) return aplicado(chave, true);
       return chave === null ? recusado(motivo) : guardado(motivo, chave);
     }
     case 'resEvento':
       return aplicado(await receberResumoDeEvento(tx, grupoId, posicao, xml), false);
     case 'procEventoNFe':
-      return aplicado(await receberEvento(tx, grupoId, posicao, xml), true);
+      return aplicado(await receberEvento(tx, grupoId, posicao, { xml, original }), true);
     case 'outro':
       return guardado('Este tipo de documento é guardado como veio.');
   }

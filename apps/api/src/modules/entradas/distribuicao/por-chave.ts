@@ -1,6 +1,7 @@
 import { lerChaveAcesso } from '@retaguarda/brasil';
 import { type ArquivoRecebido, DomainError } from '@retaguarda/contracts';
 import type { RetDistDFeInt } from '@retaguarda/fiscal/nfe';
+import type { XmlDeFora } from '@retaguarda/fiscal/xml';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -49,14 +50,14 @@ export async function consultarPorChave(
   if (!resposta.ok) throw new DomainError('RULE_BROKEN', { text: resposta.falha.mensagem });
   const { retorno } = resposta;
   if (retorno.cStat === '656') await write((tx) => bloquear(tx, meios, actor.grupoId, posicao));
-  const xml = await aberto(retorno);
+  const nota = await aberto(retorno);
   return write(async (tx) => {
     await exigirEmpresas(tx, actor, [empresaId]);
-    return receberArquivo(tx, actor, { nome: chave, xml }, 'chave');
+    return receberArquivo(tx, actor, { nome: chave, ...nota }, 'chave');
   });
 }
 
-async function aberto({ cStat, xMotivo, loteDistDFeInt }: RetDistDFeInt): Promise<string> {
+async function aberto({ cStat, xMotivo, loteDistDFeInt }: RetDistDFeInt): Promise<XmlDeFora> {
   const [docZip] = loteDistDFeInt?.docZip ?? [];
   if (cStat === '633') {
     throw new DomainError('RULE_BROKEN', {
@@ -66,7 +67,7 @@ async function aberto({ cStat, xMotivo, loteDistDFeInt }: RetDistDFeInt): Promis
   if (cStat !== '138' || docZip === undefined)
     throw new DomainError('RULE_BROKEN', { text: `A SEFAZ respondeu: ${xMotivo}` });
   const [um] = await abrirDocumentos([docZip]);
-  if (um && 'documento' in um && um.documento.tipo === 'procNFe') return um.documento.xml;
+  if (um && 'documento' in um && um.documento.tipo === 'procNFe') return um.documento;
   throw new DomainError('RULE_BROKEN', { text: 'A SEFAZ não mandou a nota inteira.' });
 }
 

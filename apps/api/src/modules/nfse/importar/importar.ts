@@ -1,5 +1,6 @@
 import { dataNoFuso } from '@retaguarda/brasil';
 import { DomainError, type NfseImportada } from '@retaguarda/contracts';
+import { ErroXml, type XmlDeFora, xmlDeFora } from '@retaguarda/fiscal/xml';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -24,7 +25,8 @@ const recusar = (text: string) => new DomainError('RULE_BROKEN', { text });
  *
  * @throws DomainError RULE_BROKEN saying what is wrong with the file, or which register lacks
  */
-export async function importarNota(tx: Tx, actor: Actor, xml: string, pedido: Pedido): Promise<NfseImportada> {
+export async function importarNota(tx: Tx, actor: Actor, arquivo: Uint8Array, pedido: Pedido): Promise<NfseImportada> {
+  const { xml, original } = abrir(arquivo);
   const nota = lerNotaDeFora(xml);
   const empresaId = await propriaDoDocumento(tx, actor, nota.prestador);
   if (empresaId === null || (pedido.empresaId !== undefined && pedido.empresaId !== empresaId)) {
@@ -35,10 +37,21 @@ export async function importarNota(tx: Tx, actor: Actor, xml: string, pedido: Pe
   if (jaAqui !== null) return { id: jaAqui, chave, numeroNfse, novo: false };
   const id = await inserir(tx, actor, nota, {
     empresaId,
+    original,
     pessoaId: await tomadorDe(tx, actor, nota),
     servicoId: pedido.servicoId ?? (await servicoDe(tx, actor.grupoId, empresaId, nota)),
   });
   return { id, chave, numeroNfse, novo: true };
+}
+
+/** @throws DomainError RULE_BROKEN */
+function abrir(arquivo: Uint8Array): XmlDeFora {
+  try {
+    return xmlDeFora(arquivo);
+  } catch (error) {
+    if (error instanceof ErroXml) throw recusar(`O arquivo não pôde ser lido: ${error.message}.`);
+    throw error;
+  }
 }
 
 /** @throws DomainError RULE_BROKEN for a declaration of this house that waits for its answer */
@@ -79,7 +92,7 @@ async function inserir(
   tx: Tx,
   actor: Actor,
   nota: NotaDeFora,
-  de: { empresaId: number; pessoaId: number; servicoId: number },
+  de: { empresaId: number; original: XmlDeFora['original']; pessoaId: number; servicoId: number },
 ): Promise<number> {
   const { grupoId, usuarioId } = actor;
   const { declaracao, ambiente, chave, xml } = nota;
@@ -126,7 +139,8 @@ async function inserir(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await arquivar(tx, grupoId, { empresaId: de.empresaId, tipo: 'nfse', chave, xml, data: emissao });
+  const { empresaId, original } = de;
+  await arquivar(tx, grupoId, { empresaId, tipo: 'nfse', chave, xml, original, data: emissao });
   await anotar(tx, actor, id, 'importada', `NFS-e ${nota.numero}`);
   if (declaracao !== null) {
     const { modelo } = sistemas[nota.sistema];

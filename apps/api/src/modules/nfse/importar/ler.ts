@@ -55,7 +55,7 @@ export function lerNotaDeFora(xml: string): NotaDeFora {
   }
   try {
     // Whoever has the root of neither is told so by the last.
-    if (xml.includes('<infNFSe')) return fechar(nacional(lerNfse(xml)));
+    if (xml.includes('<infNFSe')) return fechar({ ...nacional(lerNfse(xml)), xml });
     return fechar(daPrefeitura(lerNotaAbrasf(xml), xml));
   } catch (error) {
     if (error instanceof ErroXml) throw recusar(`O arquivo não é uma NFS-e que se conheça: ${error.message}`);
@@ -73,7 +73,7 @@ function fechar(nota: Aberta): NotaDeFora {
   return { ...nota, retidoCsrf: paraTexto(retidoCsrf) };
 }
 
-function nacional({ documento, chave, numero, idDps, xmlNfse }: NfseLida): Aberta {
+function nacional({ documento, chave, numero, idDps, xmlNfse }: NfseLida): Omit<Aberta, 'xml'> {
   if (!verificarAssinatura(xmlNfse).ok) throw recusar('A assinatura da nota não confere: o arquivo foi alterado.');
   const { infNFSe } = documento;
   const dps = infNFSe.DPS.infDPS;
@@ -108,7 +108,6 @@ function nacional({ documento, chave, numero, idDps, xmlNfse }: NfseLida): Abert
     retidoInss: trib.tribFed?.vRetCP ?? '0.00',
     liquido: infNFSe.valores.vLiq,
     declaracao: { serie: Number(dps.serie), numero: Number(dps.nDPS), id: idDps },
-    xml: xmlNfse,
     cancelada: false,
   };
 }
