@@ -1,7 +1,6 @@
 import { lerChaveAcesso } from '@retaguarda/brasil';
 import { type ArquivoRecebido, DomainError } from '@retaguarda/contracts';
 import type { RetDistDFeInt } from '@retaguarda/fiscal/nfe';
-import type { XmlDeFora } from '@retaguarda/fiscal/xml';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -12,7 +11,7 @@ import { codigoDaUf, type Emissor, lerEmissor } from '../../fiscal/public.ts';
 import { alcanceDeEntradas } from '../entradas.queries.ts';
 import type { MeiosDaEntrada } from '../meios.ts';
 import { receberArquivo } from '../receber.ts';
-import { abrirDocumentos } from './abrir.ts';
+import { abrirDocumentos, type DocumentoAberto } from './abrir.ts';
 import { horaNaEmpresa } from './ler.ts';
 import { garantirPosicao, type Posicao } from './posicoes.queries.ts';
 
@@ -57,7 +56,7 @@ export async function consultarPorChave(
   });
 }
 
-async function aberto({ cStat, xMotivo, loteDistDFeInt }: RetDistDFeInt): Promise<XmlDeFora> {
+async function aberto({ cStat, xMotivo, loteDistDFeInt }: RetDistDFeInt): Promise<DocumentoAberto> {
   const [docZip] = loteDistDFeInt?.docZip ?? [];
   if (cStat === '633') {
     throw new DomainError('RULE_BROKEN', {

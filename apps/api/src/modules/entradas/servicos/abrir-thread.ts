@@ -1,5 +1,5 @@
 import { descompactarDeFora } from '@retaguarda/fiscal/nfse';
-import { ErroXml, type XmlDeFora } from '@retaguarda/fiscal/xml';
+import { ErroXml, exigirTamanho, type XmlDeFora } from '@retaguarda/fiscal/xml';
 import { answerQuestion } from '../../../platform/threads/answer-thread.ts';
 import type { Aberto } from '../distribuicao/abrir.ts';
 import { emFrase } from '../em-frase.ts';
@@ -9,7 +9,9 @@ const MAX_BYTES = 2 * 1024 * 1024;
 
 function abrir(arquivo: string): Aberto<XmlDeFora> {
   try {
-    return descompactarDeFora(arquivo, MAX_BYTES);
+    const lido = descompactarDeFora(arquivo, MAX_BYTES);
+    exigirTamanho(lido.xml);
+    return lido;
   } catch (error) {
     if (!(error instanceof ErroXml)) throw error;
     return { motivo: emFrase(error.message) };

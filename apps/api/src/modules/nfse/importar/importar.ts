@@ -1,6 +1,6 @@
 import { dataNoFuso } from '@retaguarda/brasil';
 import { DomainError, type NfseImportada } from '@retaguarda/contracts';
-import { ErroXml, type XmlDeFora, xmlDeFora } from '@retaguarda/fiscal/xml';
+import type { XmlDeFora } from '@retaguarda/fiscal/xml';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -9,7 +9,8 @@ import { clienteDoDocumento, fusoDaEmpresa, lerTomador, propriaDoDocumento } fro
 import { arquivar, contarNumeroDeFora } from '../../fiscal/public.ts';
 import { anotar } from '../notas/notas.queries.ts';
 import { sistemas } from '../sistemas/index.ts';
-import { lerNotaDeFora, type NotaDeFora } from './ler.ts';
+import type { NotaDeForaAberta } from './abrir.ts';
+import type { NotaDeFora } from './ler.ts';
 
 interface Pedido {
   /** Only a note of this company. */
@@ -23,11 +24,14 @@ const recusar = (text: string) => new DomainError('RULE_BROKEN', { text });
  * Brings in a note that another system made: it is authorised, kept as a fiscal file, and its number is never given here. What
  * is to be received by it is not made: whoever used the other system has it there, or makes it by the note's own act.
  *
- * @throws DomainError RULE_BROKEN saying what is wrong with the file, or which register lacks
+ * @throws DomainError RULE_BROKEN saying whose note it is, or which register lacks
  */
-export async function importarNota(tx: Tx, actor: Actor, arquivo: Uint8Array, pedido: Pedido): Promise<NfseImportada> {
-  const { xml, original } = abrir(arquivo);
-  const nota = lerNotaDeFora(xml);
+export async function importarNota(
+  tx: Tx,
+  actor: Actor,
+  { nota, original }: NotaDeForaAberta,
+  pedido: Pedido,
+): Promise<NfseImportada> {
   const empresaId = await propriaDoDocumento(tx, actor, nota.prestador);
   if (empresaId === null || (pedido.empresaId !== undefined && pedido.empresaId !== empresaId)) {
     throw recusar(`A nota foi emitida por ${nota.prestador}, que não é a empresa escolhida nem outra sua.`);
@@ -42,16 +46,6 @@ export async function importarNota(tx: Tx, actor: Actor, arquivo: Uint8Array, pe
     servicoId: pedido.servicoId ?? (await servicoDe(tx, actor.grupoId, empresaId, nota)),
   });
   return { id, chave, numeroNfse, novo: true };
-}
-
-/** @throws DomainError RULE_BROKEN */
-function abrir(arquivo: Uint8Array): XmlDeFora {
-  try {
-    return xmlDeFora(arquivo);
-  } catch (error) {
-    if (error instanceof ErroXml) throw recusar(`O arquivo não pôde ser lido: ${error.message}.`);
-    throw error;
-  }
 }
 
 /** @throws DomainError RULE_BROKEN for a declaration of this house that waits for its answer */

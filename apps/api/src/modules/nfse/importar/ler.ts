@@ -1,5 +1,4 @@
 import { decimal, paraTexto, somar } from '@retaguarda/brasil';
-import { DomainError } from '@retaguarda/contracts';
 import {
   chaveDaNotaAbrasf,
   lerNfse,
@@ -46,9 +45,14 @@ export interface NotaDeFora {
   cancelada: boolean;
 }
 
-const recusar = (text: string) => new DomainError('RULE_BROKEN', { text });
+/** Why a file is not taken, in the words of who sent it. */
+export class NotaRecusada extends Error {
+  override readonly name = 'NotaRecusada';
+}
 
-/** @throws DomainError RULE_BROKEN for what is no note, was altered, or does not add up */
+const recusar = (text: string) => new NotaRecusada(text);
+
+/** @throws NotaRecusada for what is no note, was altered, or does not add up */
 export function lerNotaDeFora(xml: string): NotaDeFora {
   if ((xml.match(/<(?:\w+:)?infnfse[\s>]/gi) ?? []).length > 1) {
     throw recusar('O arquivo tem mais de uma nota: envie um arquivo por nota.');

@@ -9,6 +9,7 @@ import { listRoute } from '../../../platform/lists/routes.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
 import { exigirEmpresas, hojeNaEmpresa } from '../../empresas/public.ts';
 import { lerEmissor, rotaDe } from '../../fiscal/public.ts';
+import { abrirNotaDeFora } from '../importar/abrir.ts';
 import { importarNota } from '../importar/importar.ts';
 import { conferirComAsCidades } from '../parametros/conferir.ts';
 import { exigirAcao } from './acao.ts';
@@ -98,7 +99,8 @@ const escritas = ({ autoridades, processo }: MeiosDaNfse): Route[] => {
       });
       if (!upload.content) throw new DomainError('BAD_INPUT');
       const { content, fields } = upload;
-      return write((tx) => importarNota(tx, actor, content, { empresaId: fields.id, servicoId: fields.servicoId }));
+      const aberta = await abrirNotaDeFora(content);
+      return write((tx) => importarNota(tx, actor, aberta, { empresaId: fields.id, servicoId: fields.servicoId }));
     }),
     route(calls.criarEEmitir, ({ actor, body, write }) => write((tx) => criar(tx, actor, body, true))),
     route(calls.update, ({ actor, params: { id }, body, write }) =>
