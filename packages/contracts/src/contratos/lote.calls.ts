@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { civilDate } from '../dates.ts';
 import { option, pageOf } from '../list.ts';
 import type { Access } from '../permissions.ts';
 import { defineTopic } from '../topic.ts';
@@ -37,7 +38,7 @@ export const pedidoDeMensalidades = z.strictObject({
   diaVencimento: z.number().int().min(1).max(31).optional(),
   especies: z.array(especieDeCobranca).min(1).max(4).default(['mensalidade']),
   /** What would fall due before this day falls due on the contract's next due day. */
-  vencimentoDesde: z.iso.date('Data inválida').optional(),
+  vencimentoDesde: civilDate().optional(),
   ...escopo,
 });
 export type PedidoDeMensalidades = z.output<typeof pedidoDeMensalidades>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
+import { civilDate } from '../dates.ts';
 import * as campo from '../financeiro/titulos/campos.ts';
 import { furtherCall } from '../list/define-list.ts';
 import {
@@ -21,8 +22,8 @@ const criar = { ...POST, access: 'nfse_create', status: 201 } as const;
 /** What goes in one file. */
 const periodo = z.strictObject({
   empresaId: idText.optional(),
-  de: z.iso.date('Data inválida'),
-  ate: z.iso.date('Data inválida'),
+  de: civilDate(),
+  ate: civilDate(),
 });
 const lote = { ...GET, query: periodo, status: 202, reply: z.object({ jobId: z.string() }) } as const;
 

@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import forge from 'node-forge';
 import type { Certificado } from './certificado.ts';
 import { ErroDeCertificado } from './erro.ts';
+import { exigirIteracoes } from './iteracoes.ts';
 import { lerTitular } from './titular.ts';
 
 const { asn1, pki, pkcs12 } = forge;
@@ -67,6 +68,7 @@ function decodificar(arquivo: Uint8Array, senha: string): forge.pkcs12.Pkcs12Pfx
   } catch {
     throw new ErroDeCertificado('arquivo-invalido');
   }
+  exigirIteracoes(arvore);
   return abrirComSenha(arvore, senha);
 }
 

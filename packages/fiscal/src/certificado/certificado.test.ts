@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
 import { describe, expect, test } from 'vitest';
-import { criarA1, criarAutoridade, criarP12, criarP12Legado } from '../../test-support/certificados.ts';
+import { criarA1, criarAutoridade, criarP12, criarP12Legado, criarP12Voraz } from '../../test-support/certificados.ts';
 import { assinar, verificarAssinatura } from '../xml/assinatura.ts';
 import {
   abrirCertificado,
@@ -34,6 +34,16 @@ describe('abrir certificado A1', () => {
     expect(certificado.cadeiaPem).toHaveLength(1);
     const { xml } = assinar('<a xmlns="urn:x"><b Id="b1">1</b></a>', 'b1', certificado);
     expect(verificarAssinatura(xml)).toMatchObject({ ok: true });
+  });
+
+  test.each([
+    ['a soma de verificação', criarP12Voraz(a1, 'segredo')],
+    ['a chave, em 3DES', criarP12(a1, 'segredo', '3des', 1_000_001)],
+    ['a chave, em AES', criarP12(a1, 'segredo', 'aes256', 1_000_001)],
+  ])('que manda derivar a senha vezes demais é recusado antes de trabalhar: %s', (_, arquivo) => {
+    expect(() => abrirCertificado(arquivo, 'segredo')).toThrow(
+      expect.objectContaining({ motivo: 'iteracoes-demais', message: expect.stringContaining('1.000.000') }),
+    );
   });
 
   test('senha com acento e símbolo abre', () => {

@@ -7,7 +7,7 @@ export {
   type NotaEmitida,
   type OpcoesDoClienteNfse,
 } from './cliente.ts';
-export { compactar, descompactar } from './compactado.ts';
+export { compactar, descompactar, descompactarDeFora } from './compactado.ts';
 export { avancarAdn, nsuTexto, type PassoDoAdn } from './distribuicao.ts';
 export { assinarDps, type DadosDaDps, type DpsAssinada, emitenteDaDps, lerDps } from './dps.ts';
 export { type EnderecosDaNfse, enderecosDaNfse, enderecosDaNfseEm } from './enderecos.ts';

@@ -191,6 +191,10 @@ export interface ArquivoFiscal {
   grupo_id: number;
   guardar_ate: string;
   id: Generated<number>;
+  /**
+   * The bytes as they came, where they are not the text in UTF-8.
+   */
+  original: Buffer | null;
   posicao: number;
   resumo: string;
   selo: string;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../../call.ts';
+import { civilDate } from '../../dates.ts';
 import { arquivoGuardado } from '../../empresas/esquemas.ts';
 import { furtherCall } from '../../list/define-list.ts';
 import { option, optionsQuery } from '../../list.ts';
@@ -330,8 +331,8 @@ export const financeiroCalls = {
     query: z.strictObject({
       origem: z.enum(['R', 'P']),
       por: z.enum(Object.keys(agrupamentosDoRelatorio) as [keyof typeof agrupamentosDoRelatorio]).default('pessoa'),
-      de: z.iso.date().optional(),
-      ate: z.iso.date().optional(),
+      de: civilDate().optional(),
+      ate: civilDate().optional(),
       empresaId: idText.optional(),
     }),
     reply: relatorioFinanceiro,

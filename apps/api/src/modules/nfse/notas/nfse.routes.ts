@@ -9,11 +9,12 @@ import { listRoute } from '../../../platform/lists/routes.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
 import { exigirEmpresas, hojeNaEmpresa } from '../../empresas/public.ts';
 import { lerEmissor, rotaDe } from '../../fiscal/public.ts';
+import { abrirNotaDeFora } from '../importar/abrir.ts';
 import { importarNota } from '../importar/importar.ts';
 import { conferirComAsCidades } from '../parametros/conferir.ts';
 import { exigirAcao } from './acao.ts';
 import { perguntarDepois, procurarFim } from './analise.ts';
-import { danfse, nomeDoArquivo, pedirZip, xmlDaNota } from './arquivos.ts';
+import { arquivoXml, danfse, nomeDoArquivo, pedirZip, xmlDaNota } from './arquivos.ts';
 import { servicoNoSistema } from './beneficio.ts';
 import { calcularNota } from './calculo.ts';
 import { cancelarNota } from './cancelar.ts';
@@ -80,8 +81,10 @@ const leituras = (): Route[] => [
     }),
   ),
   route(calls.xml, async ({ actor, params, read, reply }) => {
-    const nota = await read((db) => xmlDaNota(db, actor, params.id));
-    return enviarArquivo(reply, 'application/xml', nomeDoArquivo(nota, 'xml'), nota.xmlNfse);
+    const { nome, conteudo } = await read(async (db) =>
+      arquivoXml(db, actor.grupoId, await xmlDaNota(db, actor, params.id)),
+    );
+    return enviarArquivo(reply, 'application/xml', nome, conteudo);
   }),
   route(calls.pdf, async ({ actor, params, read, reply }) => {
     const nota = await read((db) => xmlDaNota(db, actor, params.id));
@@ -110,9 +113,8 @@ const escritas = ({ autoridades, processo }: MeiosDaNfse): Route[] => {
       });
       if (!upload.content) throw new DomainError('BAD_INPUT');
       const { content, fields } = upload;
-      return write((tx) =>
-        importarNota(tx, actor, content.toString('utf8'), { empresaId: fields.id, servicoId: fields.servicoId }),
-      );
+      const aberta = await abrirNotaDeFora(content);
+      return write((tx) => importarNota(tx, actor, aberta, { empresaId: fields.id, servicoId: fields.servicoId }));
     }),
     route(calls.criarEEmitir, ({ actor, body, write }) => write((tx) => criar(tx, actor, body, true))),
     route(calls.update, ({ actor, params: { id }, body, write }) =>
