@@ -1,4 +1,9 @@
-import { atosDaTransferencia, listaDeTransferencias, type Transferencia, type TransferenciaLinha } from '@retaguarda/contracts';
+import {
+  atosDaTransferencia,
+  listaDeTransferencias,
+  type Transferencia,
+  type TransferenciaLinha,
+} from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';

@@ -26,8 +26,13 @@ type Item = ItemDaTransferencia;
 
 export const mesmoSerial = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-export const travarPara = (tx: Tx, actor: Actor, ato: keyof typeof atosDaTransferencia.acts, id: number, versao?: number) =>
-  lockOneFor(tx, transferenciasComAtos, actor, ato, { id, versao });
+export const travarPara = (
+  tx: Tx,
+  actor: Actor,
+  ato: keyof typeof atosDaTransferencia.acts,
+  id: number,
+  versao?: number,
+) => lockOneFor(tx, transferenciasComAtos, actor, ato, { id, versao });
 
 /** Prepares a transfer; sent at once when asked. */
 export async function criarTransferencia(
