@@ -24,6 +24,7 @@ import { nfe } from './modules/nfe/public.ts';
 import { nfse } from './modules/nfse/public.ts';
 import { produtos } from './modules/produtos/public.ts';
 import { restaurante } from './modules/restaurante/public.ts';
+import { salao } from './modules/salao/public.ts';
 import { terminais } from './modules/terminais/public.ts';
 import { vendas } from './modules/vendas/public.ts';
 import { type Composed, compose } from './platform/modules/compose.ts';
@@ -57,6 +58,7 @@ const alone: readonly Module[] = [
   caixa,
   vendas,
   restaurante,
+  salao,
   entregas,
   copias,
 ];

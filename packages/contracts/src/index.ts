@@ -42,6 +42,7 @@ export { columnOf, type RowOfFields, refName } from './register-schemas.ts';
 export * from './registers/index.ts';
 export * from './report/index.ts';
 export * from './restaurante/index.ts';
+export * from './salao/index.ts';
 export * from './screens.ts';
 export * from './standard-roles.ts';
 export * from './states/index.ts';

@@ -62,6 +62,7 @@ import {
   listaDoHistoricoDePrecos,
 } from '../produtos/listas-de-precos.ts';
 import { registers } from '../registers/all.ts';
+import { listaDeComandas } from '../salao/comandas/listas.ts';
 import type { AnyList } from './define-list.ts';
 
 const ofModules: readonly AnyList[] = [
@@ -135,6 +136,7 @@ const ofModules: readonly AnyList[] = [
   listaDeTitulos,
   listaAPagar,
   listaAReceber,
+  listaDeComandas,
 ];
 
 /** Every list of the product: those of registers and those of modules. */

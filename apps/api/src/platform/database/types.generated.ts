@@ -1075,6 +1075,24 @@ export interface CodigoUsado {
   usuario_id: number;
 }
 
+export interface Comanda {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  chip: string | null;
+  criado_em: Generated<string>;
+  empresa_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  motivo: string | null;
+  numero: number;
+  situacao: Generated<string>;
+  situacao_em: string | null;
+  situacao_por: number | null;
+  taxa: Numeric | null;
+  versao: Generated<number>;
+}
+
 export interface Conciliacao {
   atualizado_em: Generated<string>;
   conta_id: number;
@@ -5564,6 +5582,7 @@ export interface DB {
   cobranca_emitida: CobrancaEmitida;
   codigo_anp: CodigoAnp;
   codigo_usado: CodigoUsado;
+  comanda: Comanda;
   conciliacao: Conciliacao;
   condicao_pagamento: CondicaoPagamento;
   conf_contrato: ConfContrato;
