@@ -17,6 +17,7 @@ import { grupos } from './modules/grupos/module.ts';
 import { nfe } from './modules/nfe/module.ts';
 import { nfse } from './modules/nfse/module.ts';
 import { produtos } from './modules/produtos/module.ts';
+import { salao } from './modules/salao/module.ts';
 import { trabalhos } from './modules/trabalhos/module.ts';
 import { vitrine } from './modules/vitrine/module.ts';
 import type { WebModule } from './platform/modules/module.ts';
@@ -41,6 +42,7 @@ export const modules: readonly WebModule[] = [
   entradas,
   nfse,
   escrituracao,
+  salao,
   contratoPrime,
   backoffice,
   vitrine,

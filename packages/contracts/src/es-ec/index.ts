@@ -32,6 +32,7 @@ import plataforma from '../plataforma/es-ec.ts';
 import produtos from '../produtos/es-ec.ts';
 import registers from '../registers/es-ec.ts';
 import frasesDosRegisters from '../registers/es-ec-frases.ts';
+import salao from '../salao/es-ec.ts';
 import comum from './comum.ts';
 import type { Dictionary } from './dictionary.ts';
 import permissoes from './permissoes.ts';
@@ -81,4 +82,5 @@ export const dictionaries: readonly Dictionary[] = [
   historico,
   plataforma,
   copias,
+  salao,
 ];

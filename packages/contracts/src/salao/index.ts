@@ -7,5 +7,6 @@ export {
   resultadosDaComanda,
 } from './comandas/calls.ts';
 export { lerChip, lerNumeroDaComanda } from './comandas/campos.ts';
+export { lerComandasDoCsv } from './comandas/csv.ts';
 export { type Comanda, listaDeComandas } from './comandas/listas.ts';
 export { comContaAberta, estadosDaComanda, type SituacaoDaComanda, situacoesDaComanda } from './comandas/situacoes.ts';

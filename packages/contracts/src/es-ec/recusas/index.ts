@@ -31,10 +31,12 @@ import produtosFiscal from './produtos-fiscal.ts';
 import reforma from './reforma.ts';
 import regua from './regua.ts';
 import retornos from './retornos.ts';
+import salao from './salao.ts';
 
 /** What the API and the forms refuse, by its Portuguese text; `{0}`, `{1}` stand for what differs each time. */
 export const refusals: readonly Dictionary[] = [
   acesso,
+  salao,
   pagamentos,
   pix,
   reforma,

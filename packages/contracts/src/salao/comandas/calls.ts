@@ -132,7 +132,10 @@ export const comandasCalls = {
     access: 'restaurante_create',
     params: daEmpresa,
     // What is no list of cards is refused by the route, in the words of the specification.
-    body: z.union([z.array(linhaDoArquivo), z.unknown().transform(() => null)]),
+    body: z.union([z.array(linhaDoArquivo), z.unknown().transform(() => null)]) as z.ZodType<
+      LinhaDeComandas[] | null,
+      LinhaDeComandas[]
+    >,
     reply: lote,
     status: 201,
   }),

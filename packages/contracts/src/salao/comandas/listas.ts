@@ -7,6 +7,7 @@ import { estadosDaComanda, situacoesDaComanda } from './situacoes.ts';
 /** The cards of a company. */
 export const listaDeComandas = defineList({
   id: 'comandas',
+  resource: 'salao',
   domain: 'tabs',
   of: 'empresaId',
   path: 'empresas/{id}/comandas',

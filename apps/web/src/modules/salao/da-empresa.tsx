@@ -1,0 +1,45 @@
+import { Select } from '@mantine/core';
+import { IconBuilding } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../platform/i18n/texts.ts';
+import { useCompanyOnView } from '../../platform/session/company.ts';
+import { useSession } from '../../platform/session/session-store.ts';
+import { Block } from '../../platform/ui/feedback/blocks.tsx';
+import classes from './salao.module.css';
+import { salaoTexts } from './salao-texts.ts';
+
+interface DaEmpresaProps {
+  /** Of the address; null: it says none. */
+  empresaId: number | null;
+  onChoose: (id: number) => void;
+  children: (empresaId: number, choice: ReactNode) => ReactNode;
+}
+
+/** A screen of one company: that of the address, else the one on view; where there are several, it may be changed. */
+export function DaEmpresa({ empresaId, onChoose, children }: DaEmpresaProps) {
+  const t = useTexts(salaoTexts);
+  const { empresas } = useSession();
+  const onView = useCompanyOnView();
+  const chosen = empresaId ?? onView ?? (empresas.length === 1 ? (empresas[0]?.id ?? null) : null);
+  const choice =
+    empresas.length < 2 ? null : (
+      <Select
+        aria-label={t('company')}
+        placeholder={t('choose')}
+        data={empresas.map(({ id, rotulo }) => ({ value: String(id), label: rotulo }))}
+        value={chosen === null ? null : String(chosen)}
+        onChange={(id) => id !== null && onChoose(Number(id))}
+        allowDeselect={false}
+        w={220}
+      />
+    );
+  if (chosen !== null) return children(chosen, choice);
+  return (
+    <div className={classes.page}>
+      <Block icon={<IconBuilding size={20} />} title={t('choose')}>
+        {t('chooseHint')}
+      </Block>
+      <div className={classes.choice}>{choice}</div>
+    </div>
+  );
+}

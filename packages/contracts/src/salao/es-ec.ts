@@ -1,0 +1,25 @@
+import { dictionary } from '../es-ec/dictionary.ts';
+
+/** The texts of the floor in Spanish (Ecuador), by their Portuguese text. */
+export default dictionary(
+  {
+    Comandas: 'Tarjetas de consumo',
+    Comanda: 'Tarjeta',
+    'Os cartões em que o consumo de cada cliente é anotado. Crie uma, uma faixa ou importe um arquivo.':
+      'Las tarjetas en que se anota el consumo de cada cliente. Cree una, un rango o importe un archivo.',
+    'Número, chip, nome, mesa ou telefone': 'Número, chip, nombre, mesa o teléfono',
+    'Em uso': 'En uso',
+    'Em fechamento': 'En cierre',
+    Bloqueada: 'Bloqueada',
+    Perdida: 'Perdida',
+    Criada: 'Creada',
+    'Repetida no arquivo': 'Repetida en el archivo',
+    'Já cadastrada': 'Ya registrada',
+    Inválida: 'Inválida',
+    'O número não é válido': 'El número no es válido',
+    'O chip não é válido': 'El chip no es válido',
+    'O número já está cadastrado': 'El número ya está registrado',
+    'O número é de uma comanda inativa': 'El número es de una tarjeta inactiva',
+  },
+  ['Chip', 'Motivo'],
+);
