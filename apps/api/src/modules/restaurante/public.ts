@@ -1,6 +1,8 @@
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { recordReferences } from '../../platform/records/references.ts';
+import { guardaDoSetor, rotasDaImagemDoSetor } from './imagem-do-setor.routes.ts';
+import { guardaDasImagens, rotasDeImagens } from './imagens/imagens.routes.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { rotasDeSetores } from './setores.routes.ts';
 import { tables } from './tables.ts';
@@ -8,7 +10,8 @@ import { tables } from './tables.ts';
 export const restaurante: Module = {
   name: 'restaurante',
   tables,
-  routes: rotasDeSetores,
+  routes: (parts) => [...rotasDeSetores(), ...rotasDaImagemDoSetor(parts), ...rotasDeImagens(parts)],
+  fileGuards: { setor: guardaDoSetor, imagem_core: guardaDasImagens },
   extends: [extend(recordReferences, () => referenciasAEmpresas)],
   demonstration: {
     name: 'restaurante',

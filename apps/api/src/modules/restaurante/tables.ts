@@ -1,2 +1,11 @@
 /** The tables of this module: nobody else writes them, and who reads them asks its `public.ts`. */
-export const tables = ['departamento', 'departamento_config', 'mesa', 'prato', 'setor'] as const;
+export const tables = [
+  'departamento',
+  'departamento_config',
+  'imagem_core',
+  'imagem_core_entrega',
+  'mesa',
+  'prato',
+  'setor',
+  'setor_imagem',
+] as const;
