@@ -5008,6 +5008,7 @@ export interface TerminalPareamento {
 
 export interface TerminalRetido {
   corpo: Json;
+  desvio_ms: Generated<number>;
   evento_id: string | null;
   grupo_id: number;
   hash: string;
