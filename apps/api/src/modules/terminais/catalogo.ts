@@ -77,31 +77,30 @@ export class Catalogo {
       // A mark ahead of all transactions is of a database that was put back.
       const vale = marca && marca.desde <= agora.ate ? marca : { desde: 0n, pagina: null };
       const { ate, ...posicao } = vale.pagina ?? { ate: agora.ate, tipo: '', id: 0 };
-      const itens =
+      const { itens, ultimo } =
         vale.desde === 0n
           ? await this.#tudo(db, terminal, posicao, limite, ate)
           : await this.#mudados(db, terminal, vale.desde, ate, posicao, limite);
-      const ultimo = itens.at(-1);
-      const fim = itens.length < limite || ultimo === undefined;
       return {
-        marca: fim ? escrever(agora.lugar, ate) : escrever(agora.lugar, vale.desde, { ate, ...ultimo }),
+        marca: escrever(agora.lugar, ultimo ? vale.desde : ate, ultimo && { ate, ...ultimo }),
         recomeco: vale.desde === 0n && vale.pagina === null,
-        fim,
+        fim: ultimo === undefined,
         itens,
       };
     });
   }
 
   /** All records after a position. */
-  async #tudo(db: Db, terminal: TerminalAdmitido, posicao: Posicao, limite: number, ate: bigint): Promise<Item[]> {
+  async #tudo(db: Db, terminal: TerminalAdmitido, posicao: Posicao, limite: number, ate: bigint): Promise<Lidos> {
     const itens: Item[] = [];
     for (const fonte of this.#fontes.filter(({ tipo }) => tipo >= posicao.tipo)) {
       const after = fonte.tipo === posicao.tipo ? posicao.id : 0;
       const lidos = await fonte.ler(db, terminal, { after, limit: limite - itens.length });
       for (const { id, dados } of lidos) itens.push({ tipo: fonte.tipo, id, versao: Number(ate), dados });
-      if (itens.length >= limite) break;
+      const ultimo = itens.at(-1);
+      if (ultimo && itens.length >= limite) return { itens, ultimo: { tipo: ultimo.tipo, id: ultimo.id } };
     }
-    return itens;
+    return { itens };
   }
 
   /** What changed in transactions from one up to another, each record once, as it is now. */
@@ -112,19 +111,30 @@ export class Catalogo {
     ate: bigint,
     posicao: Posicao,
     limite: number,
-  ): Promise<Item[]> {
+  ): Promise<Lidos> {
     const { rows } = await sql<Posicao>`select distinct tipo, registro as id from catalogo_mudanca
       where grupo_id = ${terminal.grupoId} and transacao >= ${String(desde)}::xid8 and transacao < ${String(ate)}::xid8
         and (tipo, registro) > (${posicao.tipo}, ${posicao.id}) order by tipo, id limit ${limite}`.execute(db);
     const versao = Number(ate);
-    const dados = new Map<string, Record<string, unknown>>();
-    for (const fonte of this.#fontes) {
-      const ids = rows.filter(({ tipo }) => tipo === fonte.tipo).map(({ id }) => id);
+    const itens: Item[] = [];
+    for (const { tipo, ler } of this.#fontes) {
+      const ids = rows.filter((row) => row.tipo === tipo).map(({ id }) => id);
       if (ids.length === 0) continue;
-      for (const lido of await fonte.ler(db, terminal, { ids })) dados.set(`${fonte.tipo} ${lido.id}`, lido.dados);
+      const lidos = await ler(db, terminal, { ids });
+      const tem = new Set(lidos.map(({ id }) => id));
+      for (const { id, dados } of lidos) itens.push({ tipo, id, versao, dados });
+      // 0 is of the whole group: its source tells what it changes.
+      for (const id of ids) if (id !== 0 && !tem.has(id)) itens.push({ tipo, id, versao, dados: null });
     }
-    return rows.map(({ tipo, id }) => ({ tipo, id, versao, dados: dados.get(`${tipo} ${id}`) ?? null }));
+    const ultimo = rows.at(-1);
+    return rows.length < limite || !ultimo ? { itens } : { itens, ultimo };
   }
+}
+
+/** A page; `ultimo` is where the next one begins, absent of the last. */
+interface Lidos {
+  itens: Item[];
+  ultimo?: Posicao;
 }
 
 interface Posicao {

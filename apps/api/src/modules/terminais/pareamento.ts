@@ -31,7 +31,9 @@ export async function pedirPareamento(database: Database, pedido: Pedido, endere
   const segredo = `par_${randomUUID()}${randomUUID()}`;
   const id = randomUUID();
   return database.controlTransaction(async (db) => {
-    await sql`delete from terminal_pareamento where expira_em < now()`.execute(db);
+    // One address at a time: together they would not see each other.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`terminal_pareamento.${endereco}`}, 0))`.execute(db);
+    await sql`delete from terminal_pareamento where expira_em < now() and endereco = ${endereco}`.execute(db);
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from terminal_pareamento where endereco = ${endereco}`.execute(db);
     if ((rows[0]?.n ?? 0) >= CODIGOS_DO_ENDERECO)
