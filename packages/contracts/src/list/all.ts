@@ -63,6 +63,7 @@ import {
 } from '../produtos/listas-de-precos.ts';
 import { registers } from '../registers/all.ts';
 import { listaDeComandas } from '../salao/comandas/listas.ts';
+import { listaDeRetidos, listaDeTerminais } from '../terminais/listas.ts';
 import type { AnyList } from './define-list.ts';
 
 const ofModules: readonly AnyList[] = [
@@ -133,6 +134,8 @@ const ofModules: readonly AnyList[] = [
   listaDeMudancas,
   listaDeCargas,
   listaDeEmails,
+  listaDeTerminais,
+  listaDeRetidos,
   listaDeTitulos,
   listaAPagar,
   listaAReceber,

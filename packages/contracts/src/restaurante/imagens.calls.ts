@@ -48,7 +48,8 @@ const emOrdem = ({ inicio, fim }: { inicio?: string | null | undefined; fim?: st
   !inicio || !fim || fim >= inicio;
 const foraDeOrdem = { path: ['fim'], message: 'O fim vem depois do início' };
 
-const vazioENada = <S extends z.ZodType>(schema: S) => z.preprocess((texto) => (texto === '' ? undefined : texto), schema);
+const vazioENada = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((texto) => (texto === '' ? undefined : texto), schema);
 
 export const imagensCalls = {
   list: defineCall({

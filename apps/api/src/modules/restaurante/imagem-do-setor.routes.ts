@@ -1,4 +1,4 @@
-import { DomainError, imagemDoSetorCalls as calls } from '@retaguarda/contracts';
+import { imagemDoSetorCalls as calls, DomainError } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { storeFile } from '../../platform/files/files.ts';
@@ -15,7 +15,9 @@ const aceita = { types: imageTypes, maxBytes: 5 * 1024 * 1024 };
 /** @throws DomainError NOT_FOUND, also of a company the person does not see */
 async function exigirSetor(db: Db, actor: Actor, id: number): Promise<void> {
   const { rows } = await sql`select 1 from setor s
-    ${whereAll([sql`s.grupo_id = ${actor.grupoId}`, sql`s.id = ${id}`, ...daPessoa(actor, 's.empresa_id')])}`.execute(db);
+    ${whereAll([sql`s.grupo_id = ${actor.grupoId}`, sql`s.id = ${id}`, ...daPessoa(actor, 's.empresa_id')])}`.execute(
+    db,
+  );
   if (rows.length === 0) throw new DomainError('NOT_FOUND', { text: 'Setor não encontrado.' });
 }
 

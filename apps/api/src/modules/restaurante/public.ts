@@ -1,6 +1,8 @@
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { recordReferences } from '../../platform/records/references.ts';
+import { fontesDoCatalogo } from '../terminais/public.ts';
+import { fonteDeMesas } from './catalogo-dos-terminais.ts';
 import { guardaDoSetor, rotasDaImagemDoSetor } from './imagem-do-setor.routes.ts';
 import { guardaDasImagens, rotasDeImagens } from './imagens/imagens.routes.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
@@ -12,7 +14,7 @@ export const restaurante: Module = {
   tables,
   routes: (parts) => [...rotasDeSetores(), ...rotasDaImagemDoSetor(parts), ...rotasDeImagens(parts)],
   fileGuards: { setor: guardaDoSetor, imagem_core: guardaDasImagens },
-  extends: [extend(recordReferences, () => referenciasAEmpresas)],
+  extends: [extend(recordReferences, () => referenciasAEmpresas), extend(fontesDoCatalogo, () => fonteDeMesas)],
   demonstration: {
     name: 'restaurante',
     after: ['empresas'],

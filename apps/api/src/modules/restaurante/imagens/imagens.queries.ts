@@ -6,7 +6,7 @@ import type { Sql } from '../../../platform/lists/source.ts';
 import { isoInstant } from '../../../platform/sql/instant.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
 import { daPessoa, exigirEmpresas, hojeNaEmpresa } from '../../empresas/public.ts';
-import type { TerminalAdmitido } from '../../terminais/public.ts';
+import { juntarTerminal, type TerminalAdmitido } from '../../terminais/public.ts';
 
 const noDia = (hoje: string): Sql =>
   sql`(i.inicio is null or i.inicio <= ${hoje}::date) and (i.fim is null or i.fim >= ${hoje}::date)`;
@@ -19,10 +19,10 @@ async function ler(db: Db, actor: Actor, hoje: string, condicoes: readonly Sql[]
       case when t.id is not null then ${terminalJson('t')} end as terminal, a.nome, '/api/arquivos/' || a.id as url,
       i.largura, i.altura, i.ordem, i.inicio::text as inicio, i.fim::text as fim, ${noDia(hoje)} as vigente, i.versao,
       coalesce((select json_agg(json_build_object('terminal', ${terminalJson('et')}, 'desde', ${isoInstant('n.desde')}) order by et.nome, et.id)
-        from imagem_core_entrega n join terminal et on et.grupo_id = n.grupo_id and et.id = n.terminal_id
+        from imagem_core_entrega n ${juntarTerminal('n', 'et')}
         where n.grupo_id = i.grupo_id and n.imagem_id = i.id and n.ate is null), '[]') as entregas
     from imagem_core i join arquivo a on a.grupo_id = i.grupo_id and a.id = i.arquivo_id
-    left join terminal t on t.grupo_id = i.grupo_id and t.id = i.terminal_id
+    ${juntarTerminal('i', 't')}
     ${whereAll([sql`i.grupo_id = ${actor.grupoId}`, sql`i.ativo`, ...condicoes])} order by i.ordem, i.id`.execute(db);
   return rows;
 }
@@ -57,14 +57,6 @@ export async function lerImagem(db: Db, actor: Actor, id: number): Promise<Image
   return imagem;
 }
 
-/** @throws DomainError UNKNOWN_REFERENCE for a terminal that is not the company's or is out of use */
-export async function exigirTerminalDa(tx: Tx, actor: Actor, empresaId: number, terminalId: number): Promise<void> {
-  const { rows } = await sql`select 1 from terminal where grupo_id = ${actor.grupoId} and id = ${terminalId}
-    and empresa_id = ${empresaId} and ativo`.execute(tx);
-  if (rows.length === 0)
-    throw new DomainError('UNKNOWN_REFERENCE', { campos: { terminalId: 'Registro não encontrado' } });
-}
-
 interface NovaImagem {
   empresaId: number;
   terminalId?: number | undefined;
@@ -82,7 +74,10 @@ export async function inserirImagem(
   { empresaId, terminalId, ordem, inicio, fim, width, height }: NovaImagem,
   guardar: (dono: { tabela: string; id: number }) => Promise<{ id: string }>,
 ): Promise<number> {
-  const { rows } = await sql<{ id: number; ultima: number }>`select nextval(pg_get_serial_sequence('app.imagem_core', 'id')) as id,
+  const { rows } = await sql<{
+    id: number;
+    ultima: number;
+  }>`select nextval(pg_get_serial_sequence('app.imagem_core', 'id')) as id,
     (select coalesce(max(ordem), 0) from imagem_core where grupo_id = ${actor.grupoId} and empresa_id = ${empresaId} and ativo) as ultima`.execute(
     tx,
   );
@@ -91,7 +86,13 @@ export async function inserirImagem(
   await tx
     .insertInto('imagem_core')
     .values({
-      ...{ grupo_id: actor.grupoId, id, empresa_id: empresaId, terminal_id: terminalId ?? null, arquivo_id: arquivo.id },
+      ...{
+        grupo_id: actor.grupoId,
+        id,
+        empresa_id: empresaId,
+        terminal_id: terminalId ?? null,
+        arquivo_id: arquivo.id,
+      },
       ...{ largura: width, altura: height, ordem: ordem ?? Math.min((rows[0]?.ultima ?? 0) + 1, 9999) },
       ...{ inicio: inicio ?? null, fim: fim ?? null },
     })
@@ -160,7 +161,11 @@ export async function entregarImagem(
   id: number,
 ): Promise<{ arquivoId: string; tipo: string; tamanho: number }> {
   const hoje = await hojeNaEmpresa(tx, terminal.empresaId);
-  const { rows } = await sql<{ arquivoId: string; tipo: string; tamanho: number }>`select a.id as "arquivoId", a.tipo, a.tamanho
+  const { rows } = await sql<{
+    arquivoId: string;
+    tipo: string;
+    tamanho: number;
+  }>`select a.id as "arquivoId", a.tipo, a.tamanho
     from imagem_core i join arquivo a on a.grupo_id = i.grupo_id and a.id = i.arquivo_id ${dasTelas(terminal, hoje)} and i.id = ${id}`.execute(
     tx,
   );

@@ -1,4 +1,4 @@
-import { DomainError, imagensCalls as calls } from '@retaguarda/contracts';
+import { imagensCalls as calls, DomainError } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { doSistema } from '../../../platform/database/database.ts';
 import { openFile, storeFile } from '../../../platform/files/files.ts';
@@ -8,11 +8,10 @@ import { imageTypes, readUpload } from '../../../platform/files/upload.ts';
 import { type Route, requireAccess, route } from '../../../platform/http/route.ts';
 import type { ModuleParts } from '../../../platform/modules/module.ts';
 import { exigirEmpresas } from '../../empresas/public.ts';
-import { Admissao } from '../../terminais/public.ts';
+import { Admissao, exigirTerminalDa } from '../../terminais/public.ts';
 import {
   empresaDaImagem,
   entregarImagem,
-  exigirTerminalDa,
   imagensDa,
   inserirImagem,
   lerImagem,
@@ -57,7 +56,8 @@ const dasPessoas = ({ storage }: Meios): Route[] => [
       const antes = await travarImagem(tx, actor, params.id, versao);
       const inicio = mudanca.inicio === undefined ? antes.inicio : mudanca.inicio;
       const fim = mudanca.fim === undefined ? antes.fim : mudanca.fim;
-      if (inicio && fim && fim < inicio) throw new DomainError('INVALID', { campos: { fim: 'O fim vem depois do início' } });
+      if (inicio && fim && fim < inicio)
+        throw new DomainError('INVALID', { campos: { fim: 'O fim vem depois do início' } });
       await mudarImagem(tx, actor, params.id, { inicio, fim, ordem: mudanca.ordem ?? antes.ordem });
       return lerImagem(tx, actor, params.id);
     }),
@@ -66,7 +66,9 @@ const dasPessoas = ({ storage }: Meios): Route[] => [
     write(async (tx) => {
       await travarImagem(tx, actor, params.id);
       await mudarImagem(tx, actor, params.id, { ativo: false });
-      await sql`update imagem_core_entrega set ate = now() where grupo_id = ${actor.grupoId} and imagem_id = ${params.id} and ate is null`.execute(tx);
+      await sql`update imagem_core_entrega set ate = now() where grupo_id = ${actor.grupoId} and imagem_id = ${params.id} and ate is null`.execute(
+        tx,
+      );
       return { ok: true as const };
     }),
   ),

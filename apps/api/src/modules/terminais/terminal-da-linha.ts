@@ -1,0 +1,17 @@
+import { DomainError } from '@retaguarda/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+
+/** The terminal a row names, if any, for lists of other modules. @param row alias of the table that names it in `terminal_id` */
+export const juntarTerminal = (row: string, alias = 'tm'): RawBuilder<unknown> =>
+  sql`left join terminal ${sql.ref(alias)} on ${sql.ref(`${alias}.grupo_id`)} = ${sql.ref(`${row}.grupo_id`)}
+    and ${sql.ref(`${alias}.id`)} = ${sql.ref(`${row}.terminal_id`)}`;
+
+/** @throws DomainError UNKNOWN_REFERENCE for a terminal that is not the company's or is out of use */
+export async function exigirTerminalDa(db: Db, actor: Actor, empresaId: number, terminalId: number): Promise<void> {
+  const { rows } = await sql`select 1 from terminal where grupo_id = ${actor.grupoId} and id = ${terminalId}
+    and empresa_id = ${empresaId} and ativo`.execute(db);
+  if (rows.length === 0)
+    throw new DomainError('UNKNOWN_REFERENCE', { campos: { terminalId: 'Registro não encontrado' } });
+}
