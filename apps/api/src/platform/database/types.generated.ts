@@ -2821,6 +2821,31 @@ export interface Idempotencia {
   usuario_id: number;
 }
 
+export interface ImagemCore {
+  altura: number;
+  arquivo_id: string;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  criado_em: Generated<string>;
+  empresa_id: number;
+  fim: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  inicio: string | null;
+  largura: number;
+  ordem: Generated<number>;
+  terminal_id: number | null;
+  versao: Generated<number>;
+}
+
+export interface ImagemCoreEntrega {
+  ate: string | null;
+  desde: Generated<string>;
+  grupo_id: number;
+  imagem_id: number;
+  terminal_id: number;
+}
+
 export interface ImplantacaoCore {
   agendada_para: string;
   ativo: Generated<boolean>;
@@ -4753,6 +4778,12 @@ export interface Setor {
   versao: Generated<number>;
 }
 
+export interface SetorImagem {
+  arquivo_id: string;
+  grupo_id: number;
+  setor_id: number;
+}
+
 export interface SmsConta {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -5704,6 +5735,8 @@ export interface DB {
   ibpt: Ibpt;
   icms_interestadual: IcmsInterestadual;
   idempotencia: Idempotencia;
+  imagem_core: ImagemCore;
+  imagem_core_entrega: ImagemCoreEntrega;
   implantacao_core: ImplantacaoCore;
   implantacao_servidor: ImplantacaoServidor;
   importacao: Importacao;
@@ -5818,6 +5851,7 @@ export interface DB {
   sessao: Sessao;
   sessao_bilhete: SessaoBilhete;
   setor: Setor;
+  setor_imagem: SetorImagem;
   sms_conta: SmsConta;
   socio: Socio;
   sped_conta: SpedConta;
