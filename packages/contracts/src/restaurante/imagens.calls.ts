@@ -99,6 +99,18 @@ export const imagensCalls = {
       .refine(emOrdem, foraDeOrdem),
     reply: imagemDoTerminal,
   }),
+  ordenar: defineCall({
+    ...restaurant,
+    method: 'POST',
+    path: 'imagem-core/ordem',
+    summary: 'Põe imagens de uma empresa nesta ordem; as outras ficam onde estão',
+    access: alterar,
+    body: z.strictObject({
+      empresaId: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+      ids: z.array(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)).min(1).max(1000),
+    }),
+    reply: ok,
+  }),
   remove: defineCall({
     ...restaurant,
     method: 'DELETE',

@@ -20,6 +20,8 @@ export default dictionary(
     'O chip não é válido': 'El chip no es válido',
     'O número já está cadastrado': 'El número ya está registrado',
     'O número é de uma comanda inativa': 'El número es de una tarjeta inactiva',
+    'Caixa (1366 × 768)': 'Caja (1366 × 768)',
+    'Visor do cliente (800 × 480)': 'Visor del cliente (800 × 480)',
   },
-  ['Chip', 'Motivo'],
+  ['Chip', 'Motivo', 'Monitor (1920 × 1080)', 'Tablet (1280 × 800)', 'Totem (1080 × 1920)'],
 );

@@ -54,7 +54,7 @@ export function compose(registers: readonly Register[], modules: readonly Module
   const given: ModuleParts = {
     ...parts,
     events: { recent, streams },
-    ...extensionsOf(modules, parts),
+    ...extensionsOf(modules, { ...parts, events: { recent, streams } }),
     readRecord: recordReader(registers, fileGuards),
   };
   const hooks = merged('the hooks of', modules, ({ hooks = [] }) =>
@@ -122,7 +122,10 @@ function merged<T>(
   return all;
 }
 
-function extensionsOf(modules: readonly Module[], parts: Parts): Pick<ModuleParts, 'all' | 'one'> {
+function extensionsOf(
+  modules: readonly Module[],
+  parts: Parts & Pick<ModuleParts, 'events'>,
+): Pick<ModuleParts, 'all' | 'one'> {
   const brought = new Map<ExtensionPoint<unknown>, unknown[]>();
   const all = <T>(point: ExtensionPoint<T>) => (brought.get(point) ?? []) as T[];
   const found = {

@@ -1,4 +1,8 @@
 import { dictionary } from '@retaguarda/contracts/es-ec';
 
 /** The titles of the screens in Spanish (Ecuador), by their Portuguese text. */
-export default dictionary({ Comandas: 'Tarjetas de consumo' });
+export default dictionary({
+  Comandas: 'Tarjetas de consumo',
+  'Imagens dos terminais': 'Imágenes de las terminales',
+  'Imagens por terminal': 'Imágenes por terminal',
+});

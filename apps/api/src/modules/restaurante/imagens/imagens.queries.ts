@@ -127,6 +127,25 @@ export async function mudarImagem(
   await tx.updateTable('imagem_core').set(mudanca).where('grupo_id', '=', actor.grupoId).where('id', '=', id).execute();
 }
 
+/**
+ * Puts pictures of a company in this order, in the places they have among the others.
+ *
+ * @throws DomainError NOT_FOUND for the company; UNKNOWN_REFERENCE for a picture that is not among those of the company, or named twice
+ */
+export async function ordenarImagens(tx: Tx, actor: Actor, empresaId: number, ids: readonly number[]): Promise<void> {
+  await exigirEmpresas(tx, actor, [empresaId]);
+  const { rows } = await sql<{ id: number }>`select id from imagem_core where grupo_id = ${actor.grupoId}
+    and empresa_id = ${empresaId} and ativo order by ordem, id for update`.execute(tx);
+  const todas = rows.map(({ id }) => id);
+  const pedidas = new Set(ids);
+  if (pedidas.size !== ids.length || ids.some((id) => !todas.includes(id)))
+    throw new DomainError('UNKNOWN_REFERENCE', { campos: { ids: 'Registro não encontrado' } });
+  const vez = ids[Symbol.iterator]();
+  const novas = todas.map((id) => (pedidas.has(id) ? (vez.next().value as number) : id));
+  await sql`update imagem_core i set ordem = o.ordem from unnest(${novas}::bigint[]) with ordinality o (id, ordem)
+    where i.grupo_id = ${actor.grupoId} and i.id = o.id and i.ordem <> o.ordem`.execute(tx);
+}
+
 interface DaTela {
   id: number;
   tipo: string;

@@ -16,6 +16,7 @@ import {
   inserirImagem,
   lerImagem,
   mudarImagem,
+  ordenarImagens,
   telasDoTerminal,
   travarImagem,
 } from './imagens.queries.ts';
@@ -60,6 +61,12 @@ const dasPessoas = ({ storage }: Meios): Route[] => [
         throw new DomainError('INVALID', { campos: { fim: 'O fim vem depois do início' } });
       await mudarImagem(tx, actor, params.id, { inicio, fim, ordem: mudanca.ordem ?? antes.ordem });
       return lerImagem(tx, actor, params.id);
+    }),
+  ),
+  route(calls.ordenar, ({ actor, body, write }) =>
+    write(async (tx) => {
+      await ordenarImagens(tx, actor, body.empresaId, body.ids);
+      return { ok: true as const };
     }),
   ),
   route(calls.remove, ({ actor, params, write }) =>

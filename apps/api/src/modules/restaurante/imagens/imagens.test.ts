@@ -47,6 +47,12 @@ describe('imagens dos terminais', () => {
     expect(await listadas(`&terminalId=${dois.id}`)).toEqual([ids[0], ids[1], ids[3]]);
     expect(await telas(um)).toEqual(ids.slice(0, 3));
     expect(await telas(dois)).toEqual(ids.slice(0, 2));
+    // In the places that the two have among the others.
+    const ordem = (quais: unknown[]) => admin.post('imagem-core/ordem', { empresaId: loja, ids: quais });
+    expect((await ordem([ids[3], ids[0]])).body).toEqual({ ok: true });
+    expect(await listadas()).toEqual([ids[3], ids[1], ids[2], ids[0]]);
+    for (const ruins of [[ids[0], ids[0]], [999_999]]) expect((await ordem(ruins)).status).toBe(400);
+    expect(await listadas()).toEqual([ids[3], ids[1], ids[2], ids[0]]);
   });
 
   test('o terminal que busca a imagem é o que a tem, desde então, até que ela saia da sua lista', async () => {
