@@ -2,6 +2,7 @@ import { type PrecoCandidato, precoCampos } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { jsonRows, selected, valueColumns } from '../../platform/records/columns.ts';
+import { containsPatterns } from '../../platform/sql/search.ts';
 
 /** A product as a sale must know it. */
 export interface ProdutoNaVenda {
@@ -50,4 +51,37 @@ export async function produtosVendidos(
   );
   const porLugar = new Map(rows.map(({ n, ...produto }) => [n, produto]));
   return vendas.map((_, i) => porLugar.get(i + 1) ?? null);
+}
+
+/** A product as the floor offers it. */
+export interface ProdutoNoSalao extends ProdutoNaVenda {
+  codigo: string;
+  descricao: string;
+  unidade: string | null;
+  departamentoId: number | null;
+}
+
+/** Products by id, or those found by a text that have a price in the company. */
+export async function produtosNoSalao(
+  db: Db,
+  empresaId: number,
+  { ids, search = '', limit = 60 }: { ids?: readonly number[]; search?: string; limit?: number },
+): Promise<ProdutoNoSalao[]> {
+  const texto = search.trim();
+  const achados = texto
+    ? sql`and p.id = any(array(select x.id from app.buscar('app.produto'::regclass, ${containsPatterns(texto)}, 500, null) x (id)))`
+    : sql``;
+  const quais = ids
+    ? sql`p.id = any(${[...new Set(ids)]}::bigint[])`
+    : sql`p.ativo and not p.usa_grade and exists (select from produto_preco t where t.grupo_id = p.grupo_id and t.produto_id = p.id
+        and t.empresa_id = ${empresaId} and t.ativo) ${achados}`;
+  const { rows } = await sql<ProdutoNoSalao>`select p.id, p.ativo, p.codigo, p.descricao, u.sigla as unidade,
+      p.departamento_id as "departamentoId",
+      ${jsonRows(sql`select t.id, t.ativo, t.produto_id <> p.id as "doPai", ${selected(valueColumns('t', precoCampos))}
+        from produto_preco t where t.grupo_id = p.grupo_id and t.empresa_id = ${empresaId} and t.ativo and t.produto_id in (p.id, p.produto_pai_id)`)} as precos
+    from produto p left join unidade u on u.grupo_id = p.grupo_id and u.id = p.unidade_comercial_id
+    where p.grupo_id = app.grupo_atual() and ${quais} order by p.ordem, p.id limit ${ids ? ids.length + 1 : limit}`.execute(
+    db,
+  );
+  return rows;
 }

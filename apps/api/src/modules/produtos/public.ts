@@ -48,7 +48,14 @@ export {
   tiposPorCodigo,
 } from './fatos-fiscais.ts';
 export { indiceDeProdutos, noEstoque, produtosAchados } from './filtros.ts';
-export { type ProdutoNaVenda, type ProdutoVendido, produtosNaVenda, produtosVendidos } from './na-venda.ts';
+export {
+  type ProdutoNaVenda,
+  type ProdutoNoSalao,
+  type ProdutoVendido,
+  produtosNaVenda,
+  produtosNoSalao,
+  produtosVendidos,
+} from './na-venda.ts';
 export {
   type CaracteristicaComValores,
   caracteristicasComValores,

@@ -9,6 +9,17 @@ import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { rotasDeSetores } from './setores.routes.ts';
 import { tables } from './tables.ts';
 
+export {
+  type DepartamentoDaCozinha,
+  departamentosDa,
+  juntarMesa,
+  mesaDaEmpresa,
+  type SaidaDoDepartamento,
+  saidasDa,
+  setoresEMesas,
+  veDepartamento,
+} from './no-salao.ts';
+
 export const restaurante: Module = {
   name: 'restaurante',
   tables,

@@ -1,17 +1,37 @@
+import { DomainError, temaDaCozinha, temaDoSalao } from '@retaguarda/contracts';
 import { listFile } from '../../platform/exports/lists.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { recordReferences } from '../../platform/records/references.ts';
+import { exigirEmpresas } from '../empresas/public.ts';
+import { veDepartamento } from '../restaurante/public.ts';
+import { tiposDeEventos } from '../terminais/public.ts';
+import { caixaDasVendas } from '../vendas/public.ts';
 import { comandas } from './comandas/comandas.queries.ts';
 import { rotasDeComandas } from './comandas/comandas.routes.ts';
+import { eventoDeComando } from './contas/do-terminal.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
+import { rotasDoSalao } from './salao.routes.ts';
 import { tables } from './tables.ts';
 
 /** The floor: cards, accounts of tables and tabs, what the kitchen prepares. */
 export const salao: Module = {
   name: 'salao',
   tables,
-  routes: rotasDeComandas,
+  routes: (parts) => [...rotasDeComandas(), ...rotasDoSalao(parts)],
   files: [listFile(comandas)],
-  extends: [extend(recordReferences, () => referenciasAEmpresas)],
+  topics: [
+    { topic: temaDoSalao, allow: (db, actor, id) => exigirEmpresas(db, actor, [id]) },
+    {
+      topic: temaDaCozinha,
+      allow: async (db, actor, id) => {
+        if (!(await veDepartamento(db, actor, id)))
+          throw new DomainError('NOT_FOUND', { text: 'Departamento não encontrado.' });
+      },
+    },
+  ],
+  extends: [
+    extend(recordReferences, () => referenciasAEmpresas),
+    extend(tiposDeEventos, ({ all }) => eventoDeComando(() => all(caixaDasVendas)[0])),
+  ],
 };

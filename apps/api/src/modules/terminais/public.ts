@@ -24,7 +24,7 @@ export {
   tipoDeEvento,
   tiposDeEventos,
 } from './eventos.ts';
-export { exigirTerminalDa, juntarTerminal } from './terminal-da-linha.ts';
+export { exigirTerminalDa, juntarTerminal, terminalDaRetaguarda } from './terminal-da-linha.ts';
 
 /** Terminals: pairing, what they send and what they are told. */
 export const terminais: Module = {

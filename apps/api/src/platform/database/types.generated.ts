@@ -1172,6 +1172,37 @@ export interface ConsultaExterna {
   tipo: string;
 }
 
+export interface Conta {
+  aberta_em: string;
+  cliente_id: number | null;
+  comanda_id: number | null;
+  couvert: Numeric;
+  desconto: Generated<Numeric>;
+  empresa_id: number;
+  fechada_em: string | null;
+  garcom_id: number | null;
+  grupo_id: number;
+  id: Generated<number>;
+  identificador: string;
+  juntada_a: string | null;
+  mesa_id: number | null;
+  modo: string;
+  mudada_em: Generated<string>;
+  nome: string | null;
+  pago: Generated<Numeric>;
+  pedida_em: string | null;
+  pessoas: number;
+  seq: number;
+  servico_percentual: Numeric;
+  servico_recusado: Generated<boolean>;
+  situacao: string;
+  telefone: string | null;
+  total: Generated<Numeric>;
+  ultimo: string | null;
+  uuid: string;
+  venda_id: number | null;
+}
+
 export interface ContaBancaria {
   aceite: Generated<boolean>;
   agencia: string | null;
@@ -1215,12 +1246,63 @@ export interface ContaBancaria {
   versao: Generated<number>;
 }
 
+export interface ContaEvento {
+  autorizador_id: number | null;
+  conta_id: number;
+  dados: Json;
+  deltas: Json;
+  grupo_id: number;
+  inverso: Json | null;
+  ocorrido_em: string;
+  principal: boolean;
+  recebido_em: Generated<string>;
+  seq: number;
+  terminal_id: number | null;
+  tipo: string;
+  usuario_id: number | null;
+  uuid: string;
+}
+
 export interface Contagem {
   ativo: boolean;
   grupo_id: number;
   id: Generated<number>;
   n: number;
   tabela: string;
+}
+
+export interface ContaItem {
+  cancelada: Numeric;
+  conta_id: number;
+  departamento_id: number | null;
+  descricao: string;
+  em: string;
+  enviada: Numeric;
+  garcom_id: number | null;
+  grupo_id: number;
+  lugar: number | null;
+  observacao: string | null;
+  ordem: number;
+  origem: string;
+  partes: Json | null;
+  produto_id: number | null;
+  quantidade: Numeric;
+  unidade: string | null;
+  unitario: Numeric;
+  uuid: string;
+}
+
+export interface ContaPagamento {
+  conta_id: number;
+  em: string;
+  especie: string;
+  estornado: Generated<boolean>;
+  forma_pagamento_id: number | null;
+  grupo_id: number;
+  parte: string | null;
+  troco: Generated<Numeric>;
+  uuid: string;
+  valor: Numeric;
 }
 
 export interface Contato {
@@ -1644,6 +1726,31 @@ export interface CoreServidor {
   sistema: string | null;
   ultimo_contato: string | null;
   versao: string | null;
+}
+
+export interface CozinhaNumero {
+  departamento_id: number;
+  grupo_id: number;
+  seq: number;
+}
+
+export interface CozinhaTicket {
+  conta_id: number;
+  criado_em: Generated<string>;
+  departamento_id: number;
+  empresa_id: number;
+  entregue_em: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  identificador: string;
+  impresso: Generated<number>;
+  itens: Json;
+  para: string | null;
+  preparando_em: string | null;
+  pronto_em: string | null;
+  seq: number;
+  situacao: Generated<string>;
+  tipo: string;
 }
 
 export interface Csosn {
@@ -4638,6 +4745,18 @@ export interface SaidaEmail {
   vale_ate: string | null;
 }
 
+export interface SalaoConfiguracao {
+  atualizado_em: Generated<string>;
+  couvert: Generated<Numeric>;
+  criado_em: Generated<string>;
+  empresa_id: number;
+  fracoes: Generated<string>;
+  grupo_id: number;
+  id: Generated<number>;
+  servico_percentual: Generated<Numeric>;
+  versao: Generated<number>;
+}
+
 export interface SalarioTipo {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -5632,7 +5751,11 @@ export interface DB {
   conf_contrato: ConfContrato;
   conferencia: Conferencia;
   consulta_externa: ConsultaExterna;
+  conta: Conta;
   conta_bancaria: ContaBancaria;
+  conta_evento: ContaEvento;
+  conta_item: ContaItem;
+  conta_pagamento: ContaPagamento;
   contagem: Contagem;
   contato: Contato;
   contato_tipo: ContatoTipo;
@@ -5661,6 +5784,8 @@ export interface DB {
   core_aviso_entrega: CoreAvisoEntrega;
   core_chave_api: CoreChaveApi;
   core_servidor: CoreServidor;
+  cozinha_numero: CozinhaNumero;
+  cozinha_ticket: CozinhaTicket;
   csosn: Csosn;
   cst: Cst;
   cte_recebido: CteRecebido;
@@ -5842,6 +5967,7 @@ export interface DB {
   resultado_guardado: ResultadoGuardado;
   resultado_mudado: ResultadoMudado;
   saida_email: SaidaEmail;
+  salao_configuracao: SalaoConfiguracao;
   salario_tipo: SalarioTipo;
   saldo_conta_dia: SaldoContaDia;
   semente: Semente;

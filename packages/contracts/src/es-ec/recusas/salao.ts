@@ -12,8 +12,11 @@ export default dictionary({
   'O número já está na linha {0}': 'El número ya está en la línea {0}',
   'O chip já está na linha {0}': 'El chip ya está en la línea {0}',
   'O chip é da comanda {0}': 'El chip es de la tarjeta {0}',
-  'O fim vem depois do início': 'El fin va después del inicio',
   'A imagem não diz o seu tamanho': 'La imagen no dice su tamaño',
   'Imagem não encontrada.': 'Imagen no encontrada.',
   'Setor não encontrado.': 'Sector no encontrado.',
+  'O número não é válido': 'El número no es válido',
+  'O chip não é válido': 'El chip no es válido',
+  'O número já está cadastrado': 'El número ya está registrado',
+  'O número é de uma comanda inativa': 'El número es de una tarjeta inactiva',
 });

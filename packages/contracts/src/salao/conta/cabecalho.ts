@@ -93,7 +93,7 @@ function fechar(conta: Rascunho, comSaldo: string | null): void {
   const { saldo } = totaisDaConta(conta);
   if (vivos(conta).length === 0) recusar('A conta não tem itens: cancele-a.');
   if (!decimal(saldo).isZero() && comSaldo === null) recusar(`Ainda falta pagar ${formatarMoeda(saldo)}.`);
-  if (vivos(conta).some(({ quantidade, enviada }) => !decimal(quantidade).eq(enviada)))
+  if (vivos(conta).some((item) => item.departamentoId !== null && !decimal(item.quantidade).eq(item.enviada)))
     recusar('Há itens que não foram enviados: envie ou cancele.');
   conta.situacao = 'fechada';
 }

@@ -8,22 +8,36 @@ import type { ListSource } from '../../../platform/lists/source.ts';
 import { containsPatterns } from '../../../platform/sql/search.ts';
 import { juntarPessoa } from '../../acesso/public.ts';
 import { exigirEmpresas } from '../../empresas/public.ts';
+import { juntarMesa } from '../../restaurante/public.ts';
 
 /** The cards of a company. */
 export const comandas: ListSource = {
   list: listaDeComandas,
   table: 'comanda',
   alias: 'co',
-  joins: { quem: juntarPessoa('co', 'quem', 'situacao_por') },
+  joins: {
+    quem: juntarPessoa('co', 'quem', 'situacao_por'),
+    /** The open account of the card, if any: there is one at most. */
+    ab: sql`left join conta ab on ab.grupo_id = co.grupo_id and ab.comanda_id = co.id and ab.situacao in ('em_uso', 'em_pagamento')`,
+    ms: juntarMesa('ab'),
+  },
   allow: (db, actor, { empresaId }) => exigirEmpresas(db, actor, [empresaId as number]),
   scope: ({ grupoId }) => [sql`co.grupo_id = ${grupoId}`, sql`co.empresa_id = ${asked('empresaId')}`],
   values: {
     comanda: sql`co.numero`,
     empresaId: sql`co.empresa_id`,
     situacaoPor: sql`quem.nome`,
+    cliente: sql`ab.nome`,
+    telefone: sql`ab.telefone`,
+    mesa: sql`ms.numero`,
+    total: sql`ab.total`,
+    contaUuid: sql`ab.uuid`,
   },
   filters: { situacao: (situacao) => sql`co.situacao = ${sql.lit(situacao)}` },
-  search: { where: (texto) => sql`co.busca like all (${containsPatterns(texto)})` },
+  search: {
+    where: (texto) =>
+      sql`(co.busca || ' ' || app.texto_de_busca(ab.nome, ab.telefone, 'mesa ' || ms.numero)) like all (${containsPatterns(texto)})`,
+  },
 };
 
 export const lerComanda = (db: Db, actor: Actor, empresaId: number, id: number): Promise<Comanda> =>
@@ -36,6 +50,8 @@ export interface ComandaTravada {
   situacao: Comanda['situacao'];
   ativo: boolean;
   versao: number;
+  /** Identity of its open account. */
+  conta: string | null;
 }
 
 /**
@@ -51,8 +67,11 @@ export async function travarComanda(
   vista?: number,
 ): Promise<ComandaTravada> {
   await exigirEmpresas(tx, actor, [empresaId]);
-  const { rows } = await sql<ComandaTravada>`select id, numero, chip, situacao, ativo, versao from comanda
-    where grupo_id = ${actor.grupoId} and empresa_id = ${empresaId} and id = ${id} for update`.execute(tx);
+  const { rows } = await sql<ComandaTravada>`select id, numero, chip, situacao, ativo, versao,
+      (select c.uuid from conta c where c.grupo_id = k.grupo_id and c.comanda_id = k.id and c.situacao in ('em_uso', 'em_pagamento')) as conta
+    from comanda k where grupo_id = ${actor.grupoId} and empresa_id = ${empresaId} and id = ${id} for update`.execute(
+    tx,
+  );
   const [comanda] = rows;
   if (!comanda) throw new DomainError('NOT_FOUND', { text: 'Comanda não encontrada.' });
   if (vista !== undefined && vista !== comanda.versao)

@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { decimal } from '@retaguarda/brasil';
 import { type Comanda, type comandasCalls, comContaAberta, DomainError, estadosDaComanda } from '@retaguarda/contracts';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { exigirEmpresas } from '../../empresas/public.ts';
+import { autorDaPessoa } from '../contas/autor.ts';
+import { acertarComandas } from '../contas/contas.queries.ts';
+import { comandar } from '../contas/contas.service.ts';
 import {
   type ComandaTravada,
   existeComanda,
@@ -51,8 +56,8 @@ export async function alterarComanda(
   return lerComanda(tx, actor, endereco.empresaId, endereco.id);
 }
 
-function exigirSemConta({ situacao }: ComandaTravada): void {
-  if (comContaAberta.includes(situacao))
+function exigirSemConta({ conta }: ComandaTravada): void {
+  if (conta !== null)
     throw new DomainError('INVALID_TRANSITION', { text: 'Esta comanda está em uso: feche a conta antes.' });
 }
 
@@ -77,7 +82,7 @@ export async function bloquearComanda(
   return lerComanda(tx, actor, endereco.empresaId, endereco.id);
 }
 
-/** A card is lost as it is used: its account stays open. @throws DomainError INVALID_TRANSITION when it is lost already */
+/** A card is lost as it is used: its account stays open, and has the fee. @throws DomainError INVALID_TRANSITION when it is lost already */
 export async function perderComanda(
   tx: Tx,
   actor: Actor,
@@ -85,10 +90,25 @@ export async function perderComanda(
   { versao, motivo, taxa }: Corpo<'perder'>,
 ): Promise<Comanda> {
   const atual = await travarComanda(tx, actor, endereco, versao);
-  exigirEstado(atual, ['livre', 'bloqueada']);
+  exigirEstado(atual, ['livre', 'bloqueada', ...comContaAberta]);
   await mudarComanda(tx, actor, endereco.id, { situacao: 'perdida', motivo, taxa });
+  if (atual.conta !== null && decimal(taxa).gt(0)) await lancarTaxa(tx, actor, atual.conta, taxa);
   return lerComanda(tx, actor, endereco.empresaId, endereco.id);
 }
+
+const lancarTaxa = (tx: Tx, actor: Actor, conta: string, taxa: string): Promise<void> =>
+  comandar(
+    tx,
+    autorDaPessoa(actor),
+    {
+      ...{ uuid: randomUUID(), conta, em: new Date().toISOString() },
+      comando: {
+        tipo: 'item',
+        itens: [{ uuid: randomUUID(), produtoId: null, descricao: 'Comanda perdida', unitario: taxa, quantidade: '1' }],
+      },
+    },
+    { caixa: undefined },
+  );
 
 /** @throws DomainError INVALID_TRANSITION unless it is blocked or lost */
 export async function liberarComanda(
@@ -100,6 +120,7 @@ export async function liberarComanda(
   const atual = await travarComanda(tx, actor, endereco, versao);
   exigirEstado(atual, ['bloqueada', 'perdida']);
   await mudarComanda(tx, actor, endereco.id, { situacao: 'livre', motivo: null, taxa: null });
+  await acertarComandas(tx, actor.grupoId, [endereco.id]);
   return lerComanda(tx, actor, endereco.empresaId, endereco.id);
 }
 

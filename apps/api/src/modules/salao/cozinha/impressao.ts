@@ -1,0 +1,34 @@
+import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
+import { decimal } from '@retaguarda/brasil';
+import { type TicketLido, tiposDeTicket } from '@retaguarda/contracts';
+
+/** Characters of a line: paper of 58 mm or 80 mm. */
+export type Colunas = 32 | 42 | 48;
+
+/** As people write it: `2`, `0,5`. */
+const quantidadeDe = (quantidade: string) => decimal(quantidade).toString().replace('.', ',');
+
+/** The ESC/POS commands that print a ticket, cut included. */
+export function bytesDoTicket(
+  ticket: Pick<TicketLido, 'seq' | 'tipo' | 'identificador' | 'para' | 'itens'>,
+  { departamento, quando, colunas }: { departamento: string; quando: string; colunas: Colunas },
+): Buffer {
+  const papel = new ReceiptPrinterEncoder({ language: 'esc-pos', columns: colunas });
+  papel.initialize().codepage('cp858').align('center').line(`${departamento} · ${ticket.seq}`);
+  if (ticket.tipo !== 'novo')
+    papel.bold(true).invert(true).line(` ${tiposDeTicket[ticket.tipo].toUpperCase()} `).invert(false).bold(false);
+  papel.size(2, 2).line(ticket.identificador).size(1, 1);
+  if (ticket.para !== null) papel.bold(true).line(`Agora: ${ticket.para}`).bold(false);
+  papel.line(quando).align('left').rule();
+  for (const { quantidade, descricao, partes, observacao, lugar } of ticket.itens) {
+    papel
+      .bold(true)
+      .line(`${quantidadeDe(quantidade)} x ${descricao}`)
+      .bold(false);
+    for (const parte of partes) papel.line(`   ${parte}`);
+    if (lugar !== null) papel.line(`   Lugar ${lugar}`);
+    if (observacao !== null) papel.line(`   * ${observacao}`);
+  }
+  papel.rule().newline(3).cut('partial');
+  return Buffer.from(papel.encode());
+}

@@ -1,0 +1,98 @@
+import { cozinhaCalls, salaoCalls } from '@retaguarda/contracts';
+import type { Tx } from '../../platform/database/database.ts';
+import { doSistema } from '../../platform/database/database.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import type { ModuleParts } from '../../platform/modules/module.ts';
+import { exigirEmpresas, fusoDaEmpresa } from '../empresas/public.ts';
+import { produtosNoSalao } from '../produtos/public.ts';
+import { Admissao } from '../terminais/public.ts';
+import { caixaDasVendas } from '../vendas/public.ts';
+import { autorDaPessoa } from './contas/autor.ts';
+import { lerConfiguracao, mudarConfiguracao } from './contas/configuracao.ts';
+import { abrirConta, comandar, type Vizinhos } from './contas/contas.service.ts';
+import { comandarDoTerminal } from './contas/do-terminal.ts';
+import { eventosDaConta, lerConta, quadroDe } from './contas/ler-conta.ts';
+import { precoDe } from './contas/precos.ts';
+import { imprimirTicket, mudarPreparo, naCozinha, simularRoteamento } from './cozinha/cozinha.service.ts';
+import type { Colunas } from './cozinha/impressao.ts';
+
+const agora = () => new Date().toISOString();
+
+/** The floor: accounts by people, accounts by terminals, the kitchen. */
+export const rotasDoSalao = (parts: ModuleParts): Route[] => [
+  ...dasContas(() => ({ caixa: parts.all(caixaDasVendas)[0] })),
+  ...daCozinha(),
+  ...dosTerminais(parts),
+];
+
+const dasContas = (vizinhos: () => Vizinhos): Route[] => [
+  route(salaoCalls.quadro, ({ actor, params, read }) => read((db) => quadroDe(db, actor, params.empresaId))),
+  route(salaoCalls.produtos, ({ actor, params: { empresaId }, query, read }) =>
+    read(async (db) => {
+      await exigirEmpresas(db, actor, [empresaId]);
+      const produtos = await produtosNoSalao(db, empresaId, query.search ? { search: query.search } : {});
+      const fuso = await fusoDaEmpresa(db, empresaId);
+      return produtos.map(({ id, codigo, descricao, unidade, departamentoId, precos }) => ({
+        ...{ id, codigo, descricao, unidade, departamentoId, preco: precoDe({ precos }, { quantidade: '1', fuso }) },
+      }));
+    }),
+  ),
+  route(salaoCalls.configuracao, ({ actor, params: { empresaId }, read }) =>
+    read(async (db) => {
+      await exigirEmpresas(db, actor, [empresaId]);
+      return lerConfiguracao(db, actor.grupoId, empresaId);
+    }),
+  ),
+  route(salaoCalls.configurar, ({ actor, params, body, write }) =>
+    write((tx) => mudarConfiguracao(tx, actor, params.empresaId, body)),
+  ),
+  route(salaoCalls.abrir, ({ actor, params, body, write }) =>
+    write(async (tx) => {
+      await abrirConta(tx, autorDaPessoa(actor), params.empresaId, { ...body, em: agora() });
+      return lerConta(tx, actor, body.uuid);
+    }),
+  ),
+  route(salaoCalls.get, ({ actor, params, read }) => read((db) => lerConta(db, actor, params.uuid))),
+  route(salaoCalls.eventos, ({ actor, params, read }) => read((db) => eventosDaConta(db, actor, params.uuid))),
+  route(salaoCalls.comandar, ({ actor, params, body, write }) =>
+    write(async (tx) => {
+      const comando = { ...body, conta: params.uuid, em: agora() };
+      await comandar(tx, autorDaPessoa(actor), comando, vizinhos());
+      return lerConta(tx, actor, params.uuid);
+    }),
+  ),
+];
+
+const daCozinha = (): Route[] => [
+  route(cozinhaCalls.tickets, ({ actor, params, query, read }) =>
+    read((db) => naCozinha(db, actor, params.empresaId, query.departamentoId)),
+  ),
+  route(cozinhaCalls.mudar, ({ actor, params, body, write }) =>
+    write((tx) => mudarPreparo(tx, actor, params.id, body)),
+  ),
+  route(cozinhaCalls.imprimir, async ({ actor, params, query, read, reply }) => {
+    const colunas = Number(query.colunas ?? 42) as Colunas;
+    const bytes = await read((db) => imprimirTicket(db, actor, params.id, colunas));
+    return reply.type('application/octet-stream').header('content-length', bytes.byteLength).send(bytes);
+  }),
+  route(cozinhaCalls.roteamento, ({ actor, params, query, read }) =>
+    read((db) => simularRoteamento(db, actor, params.empresaId, query.produtoId)),
+  ),
+];
+
+function dosTerminais({ database, all }: ModuleParts): Route[] {
+  const admissao = new Admissao(database);
+  return [
+    route(
+      salaoCalls.doTerminal,
+      ({ body, request }) => {
+        const terminal = admissao.terminalDe(request);
+        const autoria = { ...doSistema(terminal.grupoId), requisicao: request.id };
+        return database.write(autoria, (tx: Tx) =>
+          comandarDoTerminal(tx, terminal, { ...body, em: agora() }, { caixa: all(caixaDasVendas)[0] }),
+        );
+      },
+      { admit: admissao.admit },
+    ),
+  ];
+}
