@@ -1,7 +1,7 @@
 import { decimal } from '@retaguarda/brasil';
 import { noCabecalho } from './cabecalho.ts';
 import { desfazer } from './desfazer.ts';
-import type { Contas, Delta, EstadoDaConta, Inverso, InversoDaConta, TicketDaCozinha } from './estado.ts';
+import type { Contas, Delta, EstadoDaConta, Inverso, InversoDaConta, ItemDaConta, TicketDaCozinha } from './estado.ts';
 import type { DadosDosEventos, EventoDaConta } from './eventos.ts';
 import { cancelar, enviar, juntar, lancar, mover, separar, transferir } from './itens.ts';
 import { acharItem, exigirEmUso, exigirViva, type Mesa, menos, type Rascunho, recusar } from './rascunho.ts';

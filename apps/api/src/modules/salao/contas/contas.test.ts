@@ -199,8 +199,6 @@ describe('o fechamento', () => {
       totais: { total: '136.40', saldo: '0.00' },
       vendaId: expect.any(Number),
     });
-    const { body: venda } = await admin.get(`sales/${fechada.vendaId}`);
-    if (venda.total !== undefined) expect(venda).toMatchObject({ total: '136.40' });
     expect((await ana.fazer(conta, pagar('1.00'))).status).toBe(409);
     expect((await ana.fazer(conta, { tipo: 'desfeito' })).status).toBe(409);
     const { contas } = (await admin.get(`salao/${empresaId}/quadro`)).body;
@@ -279,13 +277,13 @@ describe('pelo terminal', () => {
     const lancado = await terminal.acontecer('conta.comando', {
       ...{ uuid: randomUUID(), conta, comando: { tipo: 'item', itens: [vendido] } },
     });
-    expect(lancado.situacao ?? lancado).toBeTruthy();
+    expect(lancado).toMatchObject({ resultado: 'aceito' });
     expect((await ana.ler(conta)).itens).toMatchObject([{ uuid, valor: '55.00' }]);
     await ana.feito(conta, { tipo: 'cancelado', item: uuid, quantidade: '1' });
     const tarde = await terminal.acontecer('conta.comando', {
       ...{ uuid: randomUUID(), conta, comando: { tipo: 'cancelado', item: uuid, quantidade: '1' } },
     });
-    expect(JSON.stringify(tarde)).toContain('retido');
+    expect(tarde).toMatchObject({ resultado: 'retido' });
   });
 });
 
