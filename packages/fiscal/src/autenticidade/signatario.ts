@@ -76,6 +76,8 @@ export const certificadosDe = (pem: string): string[] =>
   pem.match(/-----BEGIN CERTIFICATE-----[\s\S]*?-----END CERTIFICATE-----/g) ?? [];
 
 let intermediarias: readonly string[] | undefined;
+/** By what was added: reading all certificates takes longer than following a chain. */
+const prontas = new Map<string, Confianca>();
 
 /**
  * What chains are followed by: ICP-Brasil, its authorities as they come with the program (`icp-brasil/PROVENANCE.md`), and what the
@@ -84,6 +86,9 @@ let intermediarias: readonly string[] | undefined;
  * @param aMais PEM of further certificates
  */
 export function confiancaNaIcpBrasil(aMais: readonly string[] = []): Confianca {
+  const qual = aMais.join('\n');
+  const pronta = prontas.get(qual);
+  if (pronta) return pronta;
   intermediarias ??= certificadosDe(
     readFileSync(new URL('../../icp-brasil/autoridades.pem', import.meta.url), 'utf8'),
   );
@@ -92,5 +97,7 @@ export function confiancaNaIcpBrasil(aMais: readonly string[] = []): Confianca {
     return subject === issuer;
   };
   const { raizes = [], outros = [] } = Object.groupBy(aMais, (pem) => (ehRaiz(pem) ? 'raizes' : 'outros'));
-  return new Confianca([...raizesIcpBrasil.map(({ pem }) => pem), ...raizes], [...intermediarias, ...outros]);
+  const nova = new Confianca([...raizesIcpBrasil.map(({ pem }) => pem), ...raizes], [...intermediarias, ...outros]);
+  prontas.set(qual, nova);
+  return nova;
 }

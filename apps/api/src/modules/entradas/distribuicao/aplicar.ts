@@ -39,7 +39,13 @@ async function aplicarPorTipo(
     case 'resNFe':
       return aplicado(await receberResumo(tx, autoridades, grupoId, posicao, xml), false);
     case 'procNFe': {
-      const { chave, motivo } = await receberArquivo(tx, oPrograma(grupoId), { nome: schema, xml }, 'distribuicao');
+      const { chave, motivo } = await receberArquivo(
+        tx,
+        oPrograma(grupoId),
+        (ambiente) => autoridades.confianca(ambiente),
+        { nome: schema, xml },
+        'distribuicao',
+      );
       if (motivo === null) return aplicado(chave, true);
       return chave === null ? recusado(motivo) : guardado(motivo, chave);
     }

@@ -5,6 +5,7 @@ import { type Aberto, abrirEmThread } from '../distribuicao/abrir.ts';
 import { type DocumentoAGuardar, guardado, type Perguntado, recusado } from '../distribuicao/guardar.ts';
 import type { Posicao } from '../distribuicao/posicoes.queries.ts';
 import type { MeiosDaEntrada } from '../meios.ts';
+import type { ConfiancaDe } from '../verificacao/conferir.ts';
 import { receberEventoDeNfse, receberNfse } from './receber.ts';
 
 /** One question to the national environment, and what its documents do here. */
@@ -23,14 +24,24 @@ export async function perguntarPorServicos(
   );
   return {
     passo,
-    documentos: (tx) => documentosDoAdn(tx, emissor.grupoId, { posicao, ouvintes }, passo.documentos, abertos),
+    documentos: (tx) => documentosDoAdn(
+        tx,
+        emissor.grupoId,
+        { posicao, ouvintes, confiancaDe: (ambiente) => autoridades.confianca(ambiente) },
+        passo.documentos,
+        abertos,
+      ),
   };
 }
 
 const documentosDoAdn = (
   tx: Tx,
   grupoId: number,
-  { posicao, ouvintes }: { posicao: Posicao; ouvintes: MeiosDaEntrada['ouvintes'] },
+  {
+    posicao,
+    ouvintes,
+    confiancaDe,
+  }: { posicao: Posicao; ouvintes: MeiosDaEntrada['ouvintes']; confiancaDe: ConfiancaDe },
   documentos: readonly DocumentoDoAdn[],
   abertos: readonly Aberto<{ xml: string }>[],
 ): DocumentoAGuardar[] =>
@@ -43,7 +54,7 @@ const documentosDoAdn = (
         if ('motivo' in aberto) return recusado(aberto.motivo);
         switch (tipo) {
           case 'NFSE':
-            return receberNfse(tx, grupoId, posicao, aberto.xml);
+            return receberNfse(tx, grupoId, { posicao, confiancaDe }, aberto.xml);
           case 'EVENTO':
             return receberEventoDeNfse(tx, grupoId, { posicao, ouvintes }, aberto.xml);
           default:

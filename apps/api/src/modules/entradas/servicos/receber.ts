@@ -1,4 +1,5 @@
 import { dataNoFuso } from '@retaguarda/brasil';
+import { conferirAssinado } from '@retaguarda/fiscal/autenticidade';
 import { lerEventoNfse, tipoDoPedido } from '@retaguarda/fiscal/nfse';
 import { ErroXml } from '@retaguarda/fiscal/xml';
 import { sql } from 'kysely';
@@ -10,7 +11,8 @@ import { fornecedorDoDocumento, fusoDaEmpresa, propriaDoDocumento } from '../../
 import { arquivar } from '../../fiscal/public.ts';
 import { aplicado, type Feito, guardado } from '../distribuicao/guardar.ts';
 import type { Posicao } from '../distribuicao/posicoes.queries.ts';
-import { lerNfseRecebida, type NfseLida } from './ler-nfse.ts';
+import type { Conferencia, ConfiancaDe } from '../verificacao/conferir.ts';
+import { abrirNfse, type NfseLida } from './ler-nfse.ts';
 import type { OuvinteDeEventosDeNfse } from './ouvintes.ts';
 
 /** Events after which a note is none: cancelled, substituted, cancelled by the city. @source NFS-e layout 1.01 */
@@ -19,8 +21,13 @@ const CANCELADA = 'Cancelada pelo prestador.';
 const ESTORNE = 'O prestador cancelou a nota depois do lançamento: estorne-a.';
 
 /** Keeps a note whose taker is a company of the group. @throws ErroXml */
-export async function receberNfse(tx: Tx, grupoId: number, posicao: Posicao, xml: string): Promise<Feito> {
-  const nota = lerNfseRecebida(xml);
+export async function receberNfse(
+  tx: Tx,
+  grupoId: number,
+  { posicao, confiancaDe }: { posicao: Posicao; confiancaDe: ConfiancaDe },
+  xml: string,
+): Promise<Feito> {
+  const { nota, conferencia } = abrirNfse(xml, confiancaDe);
   const { chave, tomador } = nota;
   const empresaId = tomador === null ? null : await propriaDoDocumento(tx, oPrograma(grupoId), tomador);
   if (empresaId === null) {
@@ -29,7 +36,7 @@ export async function receberNfse(tx: Tx, grupoId: number, posicao: Posicao, xml
       : guardado('O tomador da nota não é nenhuma das suas empresas.', chave);
   }
   const data = dataNoFuso(new Date(nota.emitidaEm).toISOString(), await fusoDaEmpresa(tx, empresaId));
-  const id = await inserirNfse(tx, grupoId, empresaId, nota);
+  const id = await inserirNfse(tx, grupoId, empresaId, nota, conferencia);
   await arquivar(tx, grupoId, { empresaId, tipo: 'recebida_nfse', chave, xml, data });
   // Its end may have been handed out before it, by the queue of another of the group's companies.
   if (id !== null && (await jaCancelada(tx, grupoId, chave)))
@@ -37,8 +44,14 @@ export async function receberNfse(tx: Tx, grupoId: number, posicao: Posicao, xml
   return aplicado(chave, true);
 }
 
-/** Keeps a note of services. @returns its id; null for one that is already here */
-export async function inserirNfse(tx: Tx, grupoId: number, empresaId: number, nota: NfseLida): Promise<number | null> {
+/** Keeps a note of services that the national environment handed out. @returns its id; null for one that is already here */
+export async function inserirNfse(
+  tx: Tx,
+  grupoId: number,
+  empresaId: number,
+  nota: Omit<NfseLida, 'ambiente'>,
+  conferencia: Conferencia | null,
+): Promise<number | null> {
   const { prestador } = nota;
   const guardada = await tx
     .insertInto('nfse_recebida')
@@ -61,6 +74,9 @@ export async function inserirNfse(tx: Tx, grupoId: number, empresaId: number, no
       retencoes: JSON.stringify(nota.retencoes),
       retido: nota.retido,
       liquido: nota.liquido,
+      conferencia: conferencia && JSON.stringify(conferencia),
+      confirmacao: 'distribuicao',
+      confirmacao_em: new Date().toISOString(),
     })
     .onConflict((ja) => ja.columns(['grupo_id', 'chave']).doNothing())
     .returning('id')
@@ -83,6 +99,7 @@ export async function receberEventoDeNfse(
   { posicao, ouvintes }: { posicao: Posicao; ouvintes: readonly OuvinteDeEventosDeNfse[] },
   xml: string,
 ): Promise<Feito> {
+  conferirAssinado(xml, 'evento-nfse');
   const { infEvento } = lerEventoNfse(xml).documento;
   const pedido = infEvento?.pedRegEvento;
   if (!pedido?.infPedReg?.chNFSe) throw new ErroXml('o arquivo não contém um evento de NFS-e inteiro');

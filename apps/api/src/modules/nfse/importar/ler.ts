@@ -1,5 +1,6 @@
 import { decimal, paraTexto, somar } from '@retaguarda/brasil';
 import { DomainError } from '@retaguarda/contracts';
+import { conferirAssinado } from '@retaguarda/fiscal/autenticidade';
 import {
   chaveDaNotaAbrasf,
   lerNfse,
@@ -74,7 +75,12 @@ function fechar(nota: Aberta): NotaDeFora {
 }
 
 function nacional({ documento, chave, numero, idDps, xmlNfse }: NfseLida): Aberta {
-  if (!verificarAssinatura(xmlNfse).ok) throw recusar('A assinatura da nota não confere: o arquivo foi alterado.');
+  try {
+    conferirAssinado(xmlNfse, 'nfse');
+  } catch (error) {
+    if (!(error instanceof ErroXml)) throw error;
+    throw recusar(`A assinatura da nota não confere, e o arquivo não serve: ${error.message}.`);
+  }
   const { infNFSe } = documento;
   const dps = infNFSe.DPS.infDPS;
   const { vServPrest, vDescCondIncond, vDedRed, trib } = dps.valores;
