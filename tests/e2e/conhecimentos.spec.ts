@@ -61,10 +61,10 @@ test('o CT-e espera a nota que carrega; com a entrada dela, o frete é rateado, 
 
   programa.sefaz.registrarCte(chave, { cStat: '100', eventos: [] });
   await linha.getByRole('button', { name: /^Ações/ }).click();
-  await page.getByRole('menuitem', { name: 'Consultar situação' }).click();
+  await page.getByRole('menuitem', { name: 'Consultar na SEFAZ' }).click();
   const consulta = page.getByRole('dialog', { name: `Consultar CT-e ${numero}` });
   await exigirAcessivel(page);
-  await consulta.getByRole('button', { name: 'Consultar situação' }).click();
+  await consulta.getByRole('button', { name: 'Consultar na SEFAZ' }).click();
   await expect(aviso(page, 'O CT-e está autorizado.')).toBeVisible();
   await expect(consulta).toBeHidden();
 

@@ -313,7 +313,7 @@ test('busca na SEFAZ o que foi emitido contra a empresa e dá ciência: a nota d
   await exigirAcessivel(page);
 
   // What nobody handed out is asked: it stands, and then it does not.
-  const perguntar = page.getByRole('button', { name: 'Perguntar à SEFAZ como está' });
+  const perguntar = page.getByRole('button', { name: 'Consultar na SEFAZ' });
   await perguntar.click();
   await expect(page.getByText('A nota está autorizada, e não foi cancelada.')).toBeVisible();
   const nProt = programa.sefaz.estado().notas[chave]?.nProt ?? '';

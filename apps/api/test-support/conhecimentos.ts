@@ -1,5 +1,5 @@
 import { calcularDvCnpj, montarChaveAcesso } from '@retaguarda/brasil';
-import { type Assinado, assinar } from '@retaguarda/fiscal';
+import { type Assinado, assinar, type ChaveDeAssinatura } from '@retaguarda/fiscal';
 import type { AutoridadeDeTeste } from '../../../packages/fiscal/test-support/certificados.ts';
 import type { SefazLocal } from '../../../packages/fiscal/test-support/sefaz-local/servidor.ts';
 import { certificadoDaEmpresa } from '../../../packages/fiscal/test-support/servidor-local/certificados.ts';
@@ -29,15 +29,25 @@ interface FretePedido {
   vencimento?: string;
   modelo?: string;
   cStat?: string;
+  /** What it tells of its issue; the moment it is made, when absent. */
+  emitidoEm?: string;
   /** The authority never heard of it. */
   inventado?: boolean;
+  /** Who signs, if not the carrier. */
+  certificado?: ChaveDeAssinatura;
+  /** What the protocol says it is of, if not of this. */
+  digVal?: string;
 }
 
 let numeros = 0;
 const agora = (): string => `${new Date(Date.now() - 3 * 3_600_000 - 60_000).toISOString().slice(0, 19)}-03:00`;
 
-const assinado = ({ autoridade }: Palco, xml: string, id: string): Assinado =>
-  assinar(xml, id, certificadoDaEmpresa(autoridade, CNPJ_DA_TRANSPORTADORA, 'TRANSPORTES DE TESTE LTDA'));
+const assinado = ({ autoridade }: Palco, xml: string, id: string, certificado?: ChaveDeAssinatura): Assinado =>
+  assinar(
+    xml,
+    id,
+    certificado ?? certificadoDaEmpresa(autoridade, CNPJ_DA_TRANSPORTADORA, 'TRANSPORTES DE TESTE LTDA'),
+  );
 
 const pessoa = (tag: string, CNPJ: string, xNome: string) =>
   `<${tag}><CNPJ>${CNPJ}</CNPJ><xNome>${xNome}</xNome></${tag}>`;
@@ -55,8 +65,13 @@ export function cteDeTransportadora(
     ...{ uf: 'SP', ano: Number(dhEmi.slice(0, 4)), mes: Number(dhEmi.slice(5, 7)), cnpj: CNPJ_DA_TRANSPORTADORA },
     ...{ modelo, serie: 1, numero, tpEmis: 1, cNF: String(numero * 7).padStart(8, '1') },
   });
-  const { xml: cte, digestValue } = assinado(palco, `<CTe xmlns="${NAMESPACE}">${infCte(frete, chave, numero, dhEmi)}</CTe>`, `CTe${chave}`);
-  const protocolo = `<infProt><tpAmb>2</tpAmb><chCTe>${chave}</chCTe><dhRecbto>${dhEmi}</dhRecbto><nProt>135260000000001</nProt><digVal>${digestValue}</digVal><cStat>${cStat}</cStat></infProt>`;
+  const { xml: cte, digestValue } = assinado(
+    palco,
+    `<CTe xmlns="${NAMESPACE}">${infCte(frete, chave, numero, frete.emitidoEm ?? dhEmi)}</CTe>`,
+    `CTe${chave}`,
+    frete.certificado,
+  );
+  const protocolo = `<infProt><tpAmb>2</tpAmb><chCTe>${chave}</chCTe><dhRecbto>${dhEmi}</dhRecbto><nProt>135260000000001</nProt><digVal>${frete.digVal ?? digestValue}</digVal><cStat>${cStat}</cStat></infProt>`;
   const xml = `<?xml version="1.0" encoding="UTF-8"?><cteProc xmlns="${NAMESPACE}" versao="4.00">${cte}<protCTe versao="4.00">${protocolo}</protCTe></cteProc>`;
   if (!frete.inventado) palco.sefaz.registrarCte(chave, { cStat, eventos: [], digVal: digestValue });
   return { xml, chave, numero };
@@ -93,13 +108,19 @@ function infCte(frete: FretePedido, chave: string, numero: number, dhEmi: string
 }
 
 /** The carrier cancels a CT-e: the event as the authority registered it. */
-export function cancelamentoDeCte(palco: Palco, chave: string, cStat = '135'): string {
+export function cancelamentoDeCte(
+  palco: Palco,
+  chave: string,
+  cStat = '135',
+  certificado?: ChaveDeAssinatura,
+): string {
   const id = `ID110111${chave}001`;
   const { xml: evento } = assinado(
     palco,
     `<eventoCTe xmlns="${NAMESPACE}" versao="4.00"><infEvento Id="${id}"><cOrgao>35</cOrgao><tpAmb>2</tpAmb><CNPJ>${CNPJ_DA_TRANSPORTADORA}</CNPJ>` +
       `<chCTe>${chave}</chCTe><dhEvento>${agora()}</dhEvento><tpEvento>110111</tpEvento><nSeqEvento>1</nSeqEvento></infEvento></eventoCTe>`,
     id,
+    certificado,
   );
   return `<procEventoCTe xmlns="${NAMESPACE}" versao="4.00">${evento}<retEventoCTe versao="4.00"><infEvento><tpAmb>2</tpAmb><cStat>${cStat}</cStat><chCTe>${chave}</chCTe><tpEvento>110111</tpEvento></infEvento></retEventoCTe></procEventoCTe>`;
 }

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
 import { criarA1, criarAutoridade } from '../../../../../../packages/fiscal/test-support/certificados.ts';
+import type { DocumentoNaFila } from '../../../../../../packages/fiscal/test-support/sefaz-local/estado.ts';
 import {
   certificadoDaEmpresa,
   validadeLonga,
@@ -69,6 +70,16 @@ async function nadaEntrou(id: number) {
   expect(await sql(`select from app.estoque_movimento where documento like 'entrada/${id}/%'`)).toEqual([]);
   expect(await sql(`select from app.titulo where origem_tipo = 'nfe_entrada' and origem_id = ${id}`)).toEqual([]);
 }
+/** Puts a document in the queue of the company, as the authority would hand it out. */
+function naFila(schema: string, xml: string): void {
+  const estado = sefaz.estado() as unknown as { proximoNsu: number; distribuicao: Record<string, DocumentoNaFila[]> };
+  const nsu = estado.proximoNsu++;
+  estado.distribuicao[NOSSO] = [...(estado.distribuicao[NOSSO] ?? []), { nsu, schema, xml }];
+}
+async function buscar(): Promise<void> {
+  const { status, body } = await quem.post(`nfeentrada/distribuicao/${empresaId}/buscar`);
+  expect({ status, aviso: body.aviso }).toEqual({ status: 200, aviso: null });
+}
 const deOutroNome = () =>
   criarA1({ cnpj: '99888777000161', titular: 'OUTRA EMPRESA LTDA', autoridade: criarAutoridade(), ...validadeLonga });
 
@@ -86,7 +97,7 @@ describe('a nota forjada', () => {
     const { status, body } = await lancar(id);
     expect({ status, error: body.error }).toEqual({
       status: 400,
-      error: expect.stringMatching(/A SEFAZ não confirmou a nota .*nao consta.*Consultar na SEFAZ/i),
+      error: expect.stringMatching(/A SEFAZ não confirmou a nota .*não consta.*Consultar na SEFAZ/i),
     });
     await nadaEntrou(id);
     // A reason is no way around somebody who can be asked.
@@ -208,8 +219,8 @@ describe('a nota de verdade', () => {
   test('a que a própria SEFAZ entregou já vale; o que foi enviado antes com a sua chave dá-lhe o lugar', async () => {
     const verdadeira = await notaDeFornecedor(fiscal, pedida('DIST'));
     const id = await recebida(notaInventada(fiscal, pedida('ANTES'), { chave: verdadeira.chave }).xml);
-    const { status, body } = await quem.post('nfeentrada/chave', { empresaId, chave: verdadeira.chave });
-    expect({ status, body }).toMatchObject({ status: 200, body: { id, motivo: null } });
+    naFila('procNFe_v4.00.xsd', verdadeira.xml);
+    await buscar();
     const lida = await ler(id);
     expect(lida.verificacao).toMatchObject({ confirmacao: { como: 'distribuicao' }, conferencia: { erro: null } });
     expect(lida.itens.map(({ codigo }: { codigo: string }) => codigo)).toEqual(['DIST']);
