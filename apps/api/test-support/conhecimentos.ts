@@ -108,12 +108,7 @@ function infCte(frete: FretePedido, chave: string, numero: number, dhEmi: string
 }
 
 /** The carrier cancels a CT-e: the event as the authority registered it. */
-export function cancelamentoDeCte(
-  palco: Palco,
-  chave: string,
-  cStat = '135',
-  certificado?: ChaveDeAssinatura,
-): string {
+export function cancelamentoDeCte(palco: Palco, chave: string, cStat = '135', certificado?: ChaveDeAssinatura): string {
   const id = `ID110111${chave}001`;
   const { xml: evento } = assinado(
     palco,

@@ -41,8 +41,16 @@ describe('o que se assinou é o que se lê', () => {
     ['algo mais no envelope', proc(assinada, '<outra/>'), /mais do que a NF-e/],
     ['outro envelope', `<x xmlns="http://www.portalfiscal.inf.br/nfe">${assinada}</x>`, /mais do que a NF-e/],
     ['a assinatura é de outro Id', proc(assinada.replace(`Id="${Id}"`, `Id="${outroId}"`)), /não está junto dela/],
-    ['o Id está em dois lugares', proc(assinada.replace('<emit>', `<emit Id="${Id}">`)), /mais de um elemento com o Id/],
-    ['outro namespace', assinada.replace('portalfiscal.inf.br/nfe"', 'portalfiscal.inf.br/nfe2"'), /não é o do leiaute/],
+    [
+      'o Id está em dois lugares',
+      proc(assinada.replace('<emit>', `<emit Id="${Id}">`)),
+      /mais de um elemento com o Id/,
+    ],
+    [
+      'outro namespace',
+      assinada.replace('portalfiscal.inf.br/nfe"', 'portalfiscal.inf.br/nfe2"'),
+      /não é o do leiaute/,
+    ],
     ['sem assinatura', proc(assinada.replace(/<Signature .*<\/Signature>/s, '')), /não há assinatura/],
     ['conteúdo alterado', proc(assinada.replace('<vNF>42.00<', '<vNF>24.00<')), /alterado depois de assinado/],
     ['nada disso', '<nada/>', /não contém a NF-e/],
@@ -55,7 +63,10 @@ describe('o que se assinou é o que se lê', () => {
   test.each([
     ['SHA-256', com256],
     ['sem o enveloped-signature', daSig(/<Transform Algorithm="[^"]*enveloped-signature"><\/Transform>/, '')],
-    ['uma transformação a mais', daSig('</Transforms>', '<Transform Algorithm="http://www.w3.org/2001/10/xml-exc-c14n#"/></Transforms>')],
+    [
+      'uma transformação a mais',
+      daSig('</Transforms>', '<Transform Algorithm="http://www.w3.org/2001/10/xml-exc-c14n#"/></Transforms>'),
+    ],
     ['um objeto na assinatura', daSig('</KeyInfo>', '</KeyInfo><Object/>')],
     ['uma chave solta antes do certificado', daSig('<X509Data>', '<KeyValue/><X509Data>')],
     ['dois certificados', daSig('</X509Certificate>', '</X509Certificate><X509Certificate>AAAA</X509Certificate>')],

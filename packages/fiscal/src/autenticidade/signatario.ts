@@ -89,9 +89,7 @@ export function confiancaNaIcpBrasil(aMais: readonly string[] = []): Confianca {
   const qual = aMais.join('\n');
   const pronta = prontas.get(qual);
   if (pronta) return pronta;
-  intermediarias ??= certificadosDe(
-    readFileSync(new URL('../../icp-brasil/autoridades.pem', import.meta.url), 'utf8'),
-  );
+  intermediarias ??= certificadosDe(readFileSync(new URL('../../icp-brasil/autoridades.pem', import.meta.url), 'utf8'));
   const ehRaiz = (pem: string): boolean => {
     const { subject, issuer } = new X509Certificate(pem);
     return subject === issuer;

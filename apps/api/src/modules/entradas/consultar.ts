@@ -51,7 +51,8 @@ export async function perguntaDaEntrada(
     },
     async guardar(tx, { cStat, motivo, retorno }) {
       const situacao = situacaoDe(cStat);
-      if (retorno.chNFe !== undefined && retorno.chNFe !== chave) throw new DomainError('RULE_BROKEN', { text: ININTELIGIVEL });
+      if (retorno.chNFe !== undefined && retorno.chNFe !== chave)
+        throw new DomainError('RULE_BROKEN', { text: ININTELIGIVEL });
       await aplicar(tx, grupoId, perguntada, situacao, retorno);
       const { chNFe, digVal } = retorno.protNFe?.infProt ?? {};
       const resumo = (chNFe === chave && digVal?.trim()) || null;

@@ -1,4 +1,9 @@
-import { type ArquivoRecebido, entradasCalls as calls, MAX_ENTRADA_BYTES, recusaDaEntrada } from '@retaguarda/contracts';
+import {
+  type ArquivoRecebido,
+  entradasCalls as calls,
+  MAX_ENTRADA_BYTES,
+  recusaDaEntrada,
+} from '@retaguarda/contracts';
 import type { z } from 'zod';
 import type { Tx } from '../../platform/database/database.ts';
 import { readUpload } from '../../platform/files/upload.ts';

@@ -102,9 +102,7 @@ export function lerNota(xml: string): NotaLida {
     produtos: decimalDe(total.ICMSTot.vProd, 'total.ICMSTot.vProd'),
     totais: numerosDe(textosDe(total.ICMSTot), 'total.ICMSTot'),
     duplicatas: (cobr?.dup ?? []).flatMap(({ nDup, dVenc, vDup }) =>
-      dVenc
-        ? [{ numero: nDup ?? null, vencimento: dia(dVenc, 'dup.dVenc'), valor: decimalDe(vDup, 'dup.vDup') }]
-        : [],
+      dVenc ? [{ numero: nDup ?? null, vencimento: dia(dVenc, 'dup.dVenc'), valor: decimalDe(vDup, 'dup.vDup') }] : [],
     ),
     informacoes: infAdic?.infCpl ?? null,
     itens: infNFe.det.map(itemDe),

@@ -85,7 +85,8 @@ const confirmacaoDe: Record<Origem, ComoConfirmada | null> = {
   transferencia: 'transferencia',
 };
 
-const OUTRO_ARQUIVO = 'Já há aqui outro arquivo com esta chave, de outro conteúdo: veja pela consulta à SEFAZ qual vale.';
+const OUTRO_ARQUIVO =
+  'Já há aqui outro arquivo com esta chave, de outro conteúdo: veja pela consulta à SEFAZ qual vale.';
 
 /** Keeps one file as a note of the company it is addressed to, or says why not; the same again changes nothing. @param esperada the only key that is taken */
 export async function receberArquivo(

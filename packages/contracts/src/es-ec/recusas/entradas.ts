@@ -31,19 +31,13 @@ export default dictionary({
   'Não foi aceito: {0}.': 'No se aceptó: {0}.',
   'Não foi aceito: o arquivo é grande demais para ser uma nota.':
     'No se aceptó: el archivo es demasiado grande para ser una nota.',
-  'A assinatura da nota não confere: o arquivo foi alterado.':
-    'La firma de la nota no coincide: el archivo fue alterado.',
   'A nota não é para nenhuma das suas empresas.': 'La nota no es para ninguna de sus empresas.',
   'Escolha o fornecedor ou cadastre-o pelo CT-e': 'Elija el proveedor o regístrelo por el CT-e',
   'Diga as partes do frete, só quando ele é digitado': 'Diga las partes del flete, solo cuando se digita',
   'CT-e não encontrado.': 'CT-e no encontrado.',
   'Não foi aceito: o arquivo é grande demais para ser um CT-e.':
     'No se aceptó: el archivo es demasiado grande para ser un CT-e.',
-  'A assinatura do CT-e não confere: o arquivo foi alterado.':
-    'La firma del CT-e no coincide: el archivo fue alterado.',
   'O tomador do CT-e não é nenhuma das suas empresas.': 'El tomador del CT-e no es ninguna de sus empresas.',
-  'A assinatura do evento não confere: o arquivo foi alterado.':
-    'La firma del evento no coincide: el archivo fue alterado.',
   'Este evento não muda o CT-e aqui.': 'Este evento no cambia el CT-e aquí.',
   'O CT-e deste evento não está aqui: envie-o antes.': 'El CT-e de este evento no está aquí: envíelo antes.',
   'Cancelado pela transportadora.': 'Anulado por el transportista.',
@@ -119,4 +113,35 @@ export default dictionary({
   'Devolucao do que faltou na entrega da NF-e {0}, serie {1}, chave {2}':
     'Devolucion de lo que falto en la entrega de la NF-e {0}, serie {1}, clave {2}',
   'O que faltou na entrega da NF-e {0}, série {1}.': 'Lo que faltó en la entrega de la NF-e {0}, serie {1}.',
+  // What was verified of a document, and what of it was not confirmed.
+  'O arquivo foi recebido antes desta conferência.': 'El archivo se recibió antes de esta verificación.',
+  'O certificado da assinatura não leva à ICP-Brasil.': 'El certificado de la firma no lleva a la ICP-Brasil.',
+  'O certificado estava fora da validade quando o documento foi assinado.':
+    'El certificado estaba fuera de su vigencia cuando el documento fue firmado.',
+  'O certificado da assinatura não é do emitente.': 'El certificado de la firma no es del emisor.',
+  'O protocolo não diz de que conteúdo é.': 'El protocolo no dice de qué contenido es.',
+  'A SEFAZ autorizou outro conteúdo com esta chave: o arquivo não é o da nota.':
+    'La SEFAZ autorizó otro contenido con esta clave: el archivo no es el de la factura.',
+  '{0} Ela já foi lançada: estorne-a e envie o arquivo certo.':
+    '{0} Ya fue ingresada: reviértala y envíe el archivo correcto.',
+  'O arquivo guardado não serve de prova: {0}.': 'El archivo guardado no sirve de prueba: {0}.',
+  'Já há aqui outro arquivo com esta chave, de outro conteúdo: veja pela consulta à SEFAZ qual vale.':
+    'Ya hay aquí otro archivo con esta clave, de otro contenido: vea por la consulta a la SEFAZ cuál vale.',
+  'Só a SEFAZ confirma {0}, e ela não respondeu: {1} Tente de novo daqui a pouco.':
+    'Solo la SEFAZ confirma {0}, y no respondió: {1} Intente de nuevo dentro de poco.',
+  'a nota': 'la factura',
+  'o CT-e': 'el CT-e',
+  'O documento é do ambiente de testes da SEFAZ: não tem valor fiscal.':
+    'El documento es del ambiente de pruebas de la SEFAZ: no tiene valor fiscal.',
+  '{0} Só a SEFAZ pode confirmar {1}: envie o certificado A1 da empresa e use "Consultar na SEFAZ".':
+    '{0} Solo la SEFAZ puede confirmar {1}: envíe el certificado A1 de la empresa y use "Consultar a la SEFAZ".',
+  'A empresa não tem certificado para consultar a SEFAZ: diga por que lançar sem a confirmação dela.':
+    'La empresa no tiene certificado para consultar a la SEFAZ: diga por qué ingresar sin su confirmación.',
+  'A SEFAZ ainda não confirmou {0}: use "Consultar na SEFAZ".':
+    'La SEFAZ aún no confirmó {0}: use "Consultar a la SEFAZ".',
+  'A SEFAZ não confirmou {0} ({1}): fale com quem emitiu e use "Consultar na SEFAZ".':
+    'La SEFAZ no confirmó {0} ({1}): hable con quien la emitió y use "Consultar a la SEFAZ".',
+  'O evento não é de quem emitiu o CT-e.': 'El evento no es de quien emitió el CT-e.',
+  '{0} Use "Consultar na SEFAZ" no CT-e.': '{0} Use "Consultar a la SEFAZ" en el CT-e.',
+  'Não foi aceito: o documento traz valores que não cabem.': 'No se aceptó: el documento trae valores que no caben.',
 });

@@ -1,4 +1,10 @@
-import { type ComoConfirmada, type CreditoDoItem, DomainError, type SentidoDoCte, type SituacaoDoCte } from '@retaguarda/contracts';
+import {
+  type ComoConfirmada,
+  type CreditoDoItem,
+  DomainError,
+  type SentidoDoCte,
+  type SituacaoDoCte,
+} from '@retaguarda/contracts';
 import type { CteLido, IcmsDoCte } from '@retaguarda/fiscal/cte';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
@@ -83,15 +89,7 @@ type CteGuardavel = Omit<
 export async function inserirCte(
   tx: Tx,
   grupoId: number,
-  {
-    emitente,
-    remetente,
-    destinatario,
-    inicio,
-    fim,
-    notas,
-    ...lido
-  }: CteGuardavel,
+  { emitente, remetente, destinatario, inicio, fim, notas, ...lido }: CteGuardavel,
   nova: CteNovo,
 ): Promise<number | null> {
   const guardado = await tx

@@ -74,7 +74,8 @@ export function receberCte(
   });
 }
 
-const OUTRO_ARQUIVO = 'Já há aqui outro arquivo com esta chave, de outro conteúdo: veja pela consulta à SEFAZ qual vale.';
+const OUTRO_ARQUIVO =
+  'Já há aqui outro arquivo com esta chave, de outro conteúdo: veja pela consulta à SEFAZ qual vale.';
 
 /** @returns null for one that is already here */
 async function guardarCte(

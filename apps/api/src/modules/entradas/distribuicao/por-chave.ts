@@ -98,7 +98,12 @@ async function preparar(
 
 /** What was only sent as a file is asked for all the same. */
 async function inteiraAqui(db: Db, actor: Actor, chave: string): Promise<number | null> {
-  const where = whereAll([...alcanceDeEntradas(actor), sql`r.chave = ${chave}`, sql`r.situacao <> 'resumo'`, sql`r.confirmacao is not null`]);
+  const where = whereAll([
+    ...alcanceDeEntradas(actor),
+    sql`r.chave = ${chave}`,
+    sql`r.situacao <> 'resumo'`,
+    sql`r.confirmacao is not null`,
+  ]);
   const { rows } = await sql<{ id: number }>`select r.id from entrada r ${where}`.execute(db);
   return rows[0]?.id ?? null;
 }

@@ -24,7 +24,8 @@ export async function perguntarPorServicos(
   );
   return {
     passo,
-    documentos: (tx) => documentosDoAdn(
+    documentos: (tx) =>
+      documentosDoAdn(
         tx,
         emissor.grupoId,
         { posicao, ouvintes, confiancaDe: (ambiente) => autoridades.confianca(ambiente) },

@@ -148,7 +148,11 @@ describe('a nota forjada', () => {
     const alheio = /<digVal>([^<]+)</.exec(xml)?.[1] as string;
     expect(await recusada(notaInventada(fiscal, pedida('PROT2'), { digVal: alheio }).xml)).toContain('outro conteúdo');
     const { xml: daqui } = notaInventada(fiscal, pedida('PROT3'));
-    expect(await recusada(daqui.replace('<protNFe versao="4.00"><infProt><tpAmb>2', '<protNFe versao="4.00"><infProt><tpAmb>1'))).toContain('outro ambiente');
+    expect(
+      await recusada(
+        daqui.replace('<protNFe versao="4.00"><infProt><tpAmb>2', '<protNFe versao="4.00"><infProt><tpAmb>1'),
+      ),
+    ).toContain('outro ambiente');
   });
 
   test('de outro CNPJ com certificado de verdade: a tela diz de quem é, e a SEFAZ não a confirma', async () => {
@@ -263,7 +267,10 @@ describe('a nota de verdade', () => {
     await sql(`update app.arquivo_fiscal set xml = $x$${embrulhada}$x$ where chave = '${chave}' returning 1 as um`);
     await sql(`update app.entrada set conferencia = null where id = ${falsa} returning 1 as um`);
     const { status, body } = await lancar(falsa);
-    expect({ status, error: body.error }).toEqual({ status: 400, error: expect.stringContaining('não serve de prova') });
+    expect({ status, error: body.error }).toEqual({
+      status: 400,
+      error: expect.stringContaining('não serve de prova'),
+    });
     await nadaEntrou(falsa);
     await sql(`update app.arquivo_fiscal set xml = $x$${antes?.xml}$x$ where chave = '${chave}' returning 1 as um`);
     await sql(`alter table app.arquivo_fiscal enable trigger user`);
@@ -305,7 +312,10 @@ describe('o que falta no leiaute', () => {
         return texto.slice(0, inicio) + um.replace(/>[^<]*</, '>x<') + texto.slice(fim);
       },
     ]);
-    const arquivos = mudancas.map((conteudo, i) => [`${i}.xml`, strToU8(notaInventada(fiscal, modelo, { conteudo }).xml)]);
+    const arquivos = mudancas.map((conteudo, i) => [
+      `${i}.xml`,
+      strToU8(notaInventada(fiscal, modelo, { conteudo }).xml),
+    ]);
     const boa = await notaDeFornecedor(fiscal, pedida('DEPOIS'));
     const zip = zipSync({ ...Object.fromEntries(arquivos), 'ultima.xml': strToU8(boa.xml) });
     const linhas = await enviar(new Uint8Array(zip), 'mes.zip');

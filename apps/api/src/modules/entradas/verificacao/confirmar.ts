@@ -172,7 +172,9 @@ export async function exigirConfirmada(
     throw recusar(erro ?? naoConfirmada(nome, await perguntaDe(tx, grupoId, chave)));
   }
   if (falha !== null)
-    throw recusar(`${falha} Só a SEFAZ pode confirmar ${nome}: envie o certificado A1 da empresa e use "Consultar na SEFAZ".`);
+    throw recusar(
+      `${falha} Só a SEFAZ pode confirmar ${nome}: envie o certificado A1 da empresa e use "Consultar na SEFAZ".`,
+    );
   if (!semConfirmacao) {
     const texto = 'A empresa não tem certificado para consultar a SEFAZ: diga por que lançar sem a confirmação dela.';
     throw recusar(texto, { semConfirmacao: true });

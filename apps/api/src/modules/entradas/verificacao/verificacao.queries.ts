@@ -33,7 +33,8 @@ export async function travarVerificada(
   chave: string,
 ): Promise<Verificada | null> {
   const entrou = tabela === 'entrada' ? sql`vez > 0` : sql`situacao like 'lancad_'`;
-  const { rows } = await sql<Verificada>`select id, situacao, empresa_id as "empresaId", conferencia, confirmacao, ${entrou} as entrou
+  const { rows } =
+    await sql<Verificada>`select id, situacao, empresa_id as "empresaId", conferencia, confirmacao, ${entrou} as entrou
     from ${sql.table(tabela)} where grupo_id = ${grupoId} and chave = ${chave} for update`.execute(tx);
   return rows[0] ?? null;
 }

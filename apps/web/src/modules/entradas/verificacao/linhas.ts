@@ -57,7 +57,10 @@ function useDaConferencia(especie: Especie) {
     const leva: Record<typeof cadeia, Linha> = {
       confere: ['ok', t('chain', { emissor })],
       'emissor-desconhecido': ['mal', t('chainUnknown', { emissor })],
-      'fora-da-validade': ['mal', t('chainExpired', { de: date(validoDe.slice(0, 10)), ate: date(validoAte.slice(0, 10)) })],
+      'fora-da-validade': [
+        'mal',
+        t('chainExpired', { de: date(validoDe.slice(0, 10)), ate: date(validoAte.slice(0, 10)) }),
+      ],
     };
     return [
       ['ok', t('signature')],
