@@ -31,6 +31,8 @@ export default dictionary({
   'Não foi aceito: {0}.': 'No se aceptó: {0}.',
   'Não foi aceito: o arquivo é grande demais para ser uma nota.':
     'No se aceptó: el archivo es demasiado grande para ser una nota.',
+  'A assinatura da nota não confere: o arquivo foi alterado.':
+    'La firma de la nota no coincide: el archivo fue alterado.',
   'A nota não é para nenhuma das suas empresas.': 'La nota no es para ninguna de sus empresas.',
   'Escolha o fornecedor ou cadastre-o pelo CT-e': 'Elija el proveedor o regístrelo por el CT-e',
   'Diga as partes do frete, só quando ele é digitado': 'Diga las partes del flete, solo cuando se digita',
@@ -127,20 +129,18 @@ export default dictionary({
   'O arquivo guardado não serve de prova: {0}.': 'El archivo guardado no sirve de prueba: {0}.',
   'Já há aqui outro arquivo com esta chave, de outro conteúdo: veja pela consulta à SEFAZ qual vale.':
     'Ya hay aquí otro archivo con esta clave, de otro contenido: vea por la consulta a la SEFAZ cuál vale.',
-  'Só a SEFAZ confirma {0}, e ela não respondeu: {1} Tente de novo daqui a pouco.':
-    'Solo la SEFAZ confirma {0}, y no respondió: {1} Intente de nuevo dentro de poco.',
-  'a nota': 'la factura',
-  'o CT-e': 'el CT-e',
+  'Só a SEFAZ confirma o documento, e ela não respondeu: {0} Tente de novo daqui a pouco.':
+    'Solo la SEFAZ confirma el documento, y no respondió: {0} Intente de nuevo dentro de poco.',
   'O documento é do ambiente de testes da SEFAZ: não tem valor fiscal.':
     'El documento es del ambiente de pruebas de la SEFAZ: no tiene valor fiscal.',
-  '{0} Só a SEFAZ pode confirmar {1}: envie o certificado A1 da empresa e use "Consultar na SEFAZ".':
-    '{0} Solo la SEFAZ puede confirmar {1}: envíe el certificado A1 de la empresa y use "Consultar a la SEFAZ".',
+  '{0} Só a SEFAZ pode confirmar o documento: envie o certificado A1 da empresa e use "Consultar na SEFAZ".':
+    '{0} Solo la SEFAZ puede confirmar el documento: envíe el certificado A1 de la empresa y use "Consultar a la SEFAZ".',
   'A empresa não tem certificado para consultar a SEFAZ: diga por que lançar sem a confirmação dela.':
     'La empresa no tiene certificado para consultar a la SEFAZ: diga por qué ingresar sin su confirmación.',
-  'A SEFAZ ainda não confirmou {0}: use "Consultar na SEFAZ".':
-    'La SEFAZ aún no confirmó {0}: use "Consultar a la SEFAZ".',
-  'A SEFAZ não confirmou {0} ({1}): fale com quem emitiu e use "Consultar na SEFAZ".':
-    'La SEFAZ no confirmó {0} ({1}): hable con quien la emitió y use "Consultar a la SEFAZ".',
+  'A SEFAZ ainda não confirmou o documento: use "Consultar na SEFAZ".':
+    'La SEFAZ aún no confirmó el documento: use "Consultar a la SEFAZ".',
+  'A SEFAZ não confirmou o documento ({0}): fale com quem emitiu e use "Consultar na SEFAZ".':
+    'La SEFAZ no confirmó el documento ({0}): hable con quien lo emitió y use "Consultar a la SEFAZ".',
   'O evento não é de quem emitiu o CT-e.': 'El evento no es de quien emitió el CT-e.',
   '{0} Use "Consultar na SEFAZ" no CT-e.': '{0} Use "Consultar a la SEFAZ" en el CT-e.',
   'Não foi aceito: o documento traz valores que não cabem.': 'No se aceptó: el documento trae valores que no caben.',

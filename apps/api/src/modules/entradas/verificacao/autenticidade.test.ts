@@ -97,7 +97,7 @@ describe('a nota forjada', () => {
     const { status, body } = await lancar(id);
     expect({ status, error: body.error }).toEqual({
       status: 400,
-      error: expect.stringMatching(/A SEFAZ não confirmou a nota .*não consta.*Consultar na SEFAZ/i),
+      error: expect.stringMatching(/A SEFAZ não confirmou o documento .*não consta.*Consultar na SEFAZ/i),
     });
     await nadaEntrou(id);
     // A reason is no way around somebody who can be asked.
@@ -210,7 +210,7 @@ describe('a nota de verdade', () => {
     const { status, body } = await lancar(id);
     expect({ status, error: body.error }).toEqual({
       status: 400,
-      error: expect.stringMatching(/Só a SEFAZ confirma a nota, e ela não respondeu: .*Tente de novo/),
+      error: expect.stringMatching(/Só a SEFAZ confirma o documento, e ela não respondeu: .*Tente de novo/),
     });
     await nadaEntrou(id);
     const chave = { 'idempotency-key': 'lancar-uma-vez-so' };

@@ -18,10 +18,10 @@ import { guardarVerificacao, lerVerificada, travarVerificada } from './verificac
 /** What the SEFAZ has of a key is not what the file says. */
 export const OUTRO_CONTEUDO = 'A SEFAZ autorizou outro conteúdo com esta chave: o arquivo não é o da nota.';
 
-/** The two that a person sends as a file: where their file is kept, how it is opened, what they are called. */
+/** The two that a person sends as a file: where their file is kept, and how it is opened. */
 const especies = {
-  entrada: { arquivo: 'recebida', abrir: abrirNota, nome: 'a nota' },
-  cte_recebido: { arquivo: 'cte', abrir: abrirCte, nome: 'o CT-e' },
+  entrada: { arquivo: 'recebida', abrir: abrirNota },
+  cte_recebido: { arquivo: 'cte', abrir: abrirCte },
 } as const;
 export type TabelaConsultada = keyof typeof especies;
 
@@ -134,9 +134,8 @@ export async function perguntarAntes<R, T>(
     // It was answered a moment ago: what that was is said by who looks at it next.
     const respondida = await pedido.read((db) => perguntaDe(db, grupoId, condicao.chave));
     if (error.code === 'INVALID_TRANSITION' && (respondida || (await falta()) === null)) return null;
-    const { nome } = especies[condicao.tabela];
     throw new DomainError(error.code, {
-      text: `Só a SEFAZ confirma ${nome}, e ela não respondeu: ${error.message} Tente de novo daqui a pouco.`,
+      text: `Só a SEFAZ confirma o documento, e ela não respondeu: ${error.message} Tente de novo daqui a pouco.`,
     });
   }
 }
@@ -165,15 +164,14 @@ export async function exigirConfirmada(
   if (conferencia?.ambiente === '2' && !aceitaTestes(autoridades, emissor))
     throw recusar('O documento é do ambiente de testes da SEFAZ: não tem valor fiscal.');
   if (guardada?.confirmacao) return;
-  const { nome } = especies[tabela];
   const falha = falhaDaConferencia(conferencia);
   if (podePerguntar(emissor)) {
     const erro = conferencia?.erro ?? null;
-    throw recusar(erro ?? naoConfirmada(nome, await perguntaDe(tx, grupoId, chave)));
+    throw recusar(erro ?? naoConfirmada(await perguntaDe(tx, grupoId, chave)));
   }
   if (falha !== null)
     throw recusar(
-      `${falha} Só a SEFAZ pode confirmar ${nome}: envie o certificado A1 da empresa e use "Consultar na SEFAZ".`,
+      `${falha} Só a SEFAZ pode confirmar o documento: envie o certificado A1 da empresa e use "Consultar na SEFAZ".`,
     );
   if (!semConfirmacao) {
     const texto = 'A empresa não tem certificado para consultar a SEFAZ: diga por que lançar sem a confirmação dela.';
@@ -183,10 +181,10 @@ export async function exigirConfirmada(
   await guardarVerificacao(tx, tabela, { grupoId, id }, conferencia, 'aceita', semConfirmacao);
 }
 
-const naoConfirmada = (nome: string, ultima: Perguntada | null): string =>
+const naoConfirmada = (ultima: Perguntada | null): string =>
   ultima === null
-    ? `A SEFAZ ainda não confirmou ${nome}: use "Consultar na SEFAZ".`
-    : `A SEFAZ não confirmou ${nome} (${ultima.motivo}): fale com quem emitiu e use "Consultar na SEFAZ".`;
+    ? 'A SEFAZ ainda não confirmou o documento: use "Consultar na SEFAZ".'
+    : `A SEFAZ não confirmou o documento (${ultima.motivo}): fale com quem emitiu e use "Consultar na SEFAZ".`;
 
 /** What was issued as a test is worth nothing, save to who tries the program. */
 const aceitaTestes = (autoridades: Autoridades, { certificado, ambienteNfe }: Emissor): boolean =>

@@ -72,7 +72,7 @@ describe('CT-e', () => {
     const { status, body } = await lancar(id);
     expect({ status, error: body.error }).toEqual({
       status: 400,
-      error: expect.stringMatching(/A SEFAZ não confirmou o CT-e .*Consultar na SEFAZ/),
+      error: expect.stringMatching(/A SEFAZ não confirmou o documento .*Consultar na SEFAZ/),
     });
     expect(await titulos(id)).toEqual([]);
   });

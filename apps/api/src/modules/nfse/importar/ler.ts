@@ -79,7 +79,7 @@ function nacional({ documento, chave, numero, idDps, xmlNfse }: NfseLida): Abert
     conferirAssinado(xmlNfse, 'nfse');
   } catch (error) {
     if (!(error instanceof ErroXml)) throw error;
-    throw recusar(`A assinatura da nota não confere, e o arquivo não serve: ${error.message}.`);
+    throw recusar('A assinatura da nota não confere: o arquivo foi alterado.');
   }
   const { infNFSe } = documento;
   const dps = infNFSe.DPS.infDPS;
