@@ -15,6 +15,11 @@ begin
       add constraint %1$s_confirmacao_em_ck check ((confirmacao is null) = (confirmacao_em is null)),
       add constraint %1$s_sem_confirmacao_ck check ((confirmacao is not distinct from 'aceita') = (sem_confirmacao is not null))$f$,
       tabela);
+    -- What is found out of a document takes nothing from who has it open: they would be told that somebody changed it.
+    execute format($f$drop trigger versionar on app.%1$I$f$, tabela);
+    execute format($f$create trigger versionar before update on app.%1$I for each row
+      when ((new.conferencia, new.confirmacao, new.sem_confirmacao) is not distinct from (old.conferencia, old.confirmacao, old.sem_confirmacao))
+      execute function app.versionar()$f$, tabela);
   end loop;
 end $$;
 

@@ -185,7 +185,11 @@ describe('a nota de verdade', () => {
     expect((await ler(id)).verificacao.confirmacao).toBeNull();
     const perguntas = () => Object.values(sefaz.estado().repeticoes).flat().length;
     const antes = perguntas();
-    const { status, body } = await lancar(id);
+    const { versao } = await ler(id);
+    // What the SEFAZ said takes nothing from who has the note open; what another changed meanwhile does.
+    expect((await lancar(id, { versao: versao - 1 })).body.code).toBe('STALE_RECORD');
+    expect((await ler(id)).verificacao.confirmacao).toMatchObject({ como: 'consulta' });
+    const { status, body } = await lancar(id, { versao });
     expect({ status, error: body.error }).toEqual({ status: 200, error: undefined });
     expect(body).toMatchObject({
       situacao: 'lancada',

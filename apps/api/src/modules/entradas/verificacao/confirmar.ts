@@ -92,7 +92,7 @@ type Condicao = { tabela: TabelaConsultada; chave: string; empresaId: number; es
  * Asks the authority of a document that is about to be let in, where that was never answered: a person presses once.
  *
  * @param olhar what stands of it now; `espera`: nothing else keeps it out
- * @returns what the same submit was answered before; null: go on
+ * @returns what the same submit was answered before; null: go on, the answer is kept with the document
  * @throws DomainError RULE_BROKEN saying why there is no answer, INVALID_TRANSITION while it is being asked
  */
 export async function perguntarAntes<R, T>(

@@ -43,8 +43,10 @@ describe('CT-e', () => {
   };
   const frete = (mais: Partial<Parameters<typeof cteDeTransportadora>[1]> = {}) =>
     cteDeTransportadora(fiscal, { remetente: CNPJ_DO_FORNECEDOR, destinatario: NOSSO, valor: '58500.00', ...mais });
-  const lancar = (id: number | null) =>
-    quem.post(`cterecebido/${id}/lancar`, { vencimento: '2027-02-10', rateio: 'despesa', criar: true });
+  const lancar = async (id: number | null) => {
+    const { versao } = (await quem.get(`cterecebido/${id}`)).body;
+    return quem.post(`cterecebido/${id}/lancar`, { versao, vencimento: '2027-02-10', rateio: 'despesa', criar: true });
+  };
   const titulos = (id: number | null) =>
     sql(`select from app.titulo where origem_tipo = 'cte_recebido' and origem_id = ${id}`);
 
