@@ -141,6 +141,11 @@ export const specialPermissions = [
   { slug: 'create_carrier', label: 'Transportadoras: criar', roles: ['gerente', 'suporte'] },
   { slug: 'update_carrier', label: 'Transportadoras: alterar', roles: ['gerente', 'suporte'] },
   { slug: 'user_access_nfe_entradas', label: 'NF-e de entrada', roles: ['gerente', 'suporte'] },
+  {
+    slug: 'entradas_sem_confirmacao',
+    label: 'NF-e de entrada: lançar sem confirmação da SEFAZ',
+    roles: ['gerente', 'suporte'],
+  },
   { slug: 'create_delivery_man', label: 'Motoboys', roles: ['gerente', 'suporte'] },
   { slug: 'create_delivery_fee', label: 'Taxas de entrega', roles: ['gerente', 'suporte'] },
   { slug: 'relatorio_de_chaves', label: 'Histórico de chaves', roles: [] },

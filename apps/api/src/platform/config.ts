@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { BackupSettings } from './backup/settings.ts';
 import { StartError } from './start-error.ts';
@@ -42,6 +43,8 @@ export interface Config {
     /** How long a sent document may still be worked on, the pauses before each question, and what a minute of waiting is. */
     paciencia?: { janelaMs: number; esperasMs: readonly number[]; minutoMs: number };
   } | null;
+  /** `ICP_BRASIL_CA` (PEM): certificates of authorities besides those of ICP-Brasil that come with the program. */
+  icpBrasil: readonly string[];
   logLevel: string;
   /** Compares each answer with its contract: for tests and for developing. */
   checkReplies: boolean;
@@ -82,6 +85,7 @@ export function configFrom(given: Given, env: NodeJS.ProcessEnv = process.env): 
     boletosLocal: localBankFrom(env, 'BOLETOS_LOCAL'),
     smsLocal: env.SMS_LOCAL_URL || null,
     fiscalLocal: fiscalLocalFrom(env),
+    icpBrasil: authoritiesFrom(env),
     logLevel: env.LOG_LEVEL ?? 'info',
     checkReplies: env.CHECK_REPLIES === 'on',
     metrics: metricsFrom(env),
@@ -120,6 +124,21 @@ function fiscalLocalFrom({
     };
   } catch (error) {
     throw new StartError(`FISCAL_LOCAL_CA deve ser o arquivo da autoridade, e não ${FISCAL_LOCAL_CA}: ${error}`);
+  }
+}
+
+const CERTIFICATE = /-----BEGIN CERTIFICATE-----[\s\S]*?-----END CERTIFICATE-----/g;
+
+/** @throws StartError when they cannot be read */
+function authoritiesFrom({ ICP_BRASIL_CA }: NodeJS.ProcessEnv): readonly string[] {
+  if (!ICP_BRASIL_CA) return [];
+  try {
+    const found = readFileSync(ICP_BRASIL_CA, 'utf8').match(CERTIFICATE) ?? [];
+    if (found.length === 0) throw new Error('nenhum certificado no arquivo');
+    for (const pem of found) new X509Certificate(pem);
+    return found;
+  } catch (error) {
+    throw new StartError(`ICP_BRASIL_CA deve ser um arquivo PEM de certificados, e não ${ICP_BRASIL_CA}: ${error}`);
   }
 }
 

@@ -67,6 +67,8 @@ describe('como a nota está na SEFAZ', () => {
     await quem.put(`nfeentrada/${id}/itens`, { itens: [{ numero: 1, produtoId, fator: '1' }] });
     expect((await quem.post(`nfeentrada/${id}/lancar`, { atualizarCusto: false })).status).toBe(200);
     await cancelada(chave);
+    // Letting it in asked too.
+    await passouAEspera();
     const duas = await Promise.all([perguntar(id), perguntar(id)]);
     expect(duas.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(duas.find(({ status }) => status === 200)?.body).toMatchObject({

@@ -1578,6 +1578,9 @@ export interface CteRecebido {
   cfop: string;
   chave: string;
   complementa: Generated<string[]>;
+  conferencia: Json | null;
+  confirmacao: string | null;
+  confirmacao_em: string | null;
   credito: Generated<Numeric>;
   creditos: Generated<Json>;
   criado_em: Generated<string>;
@@ -1597,6 +1600,7 @@ export interface CteRecebido {
   receber: Numeric;
   remetente: string | null;
   remetente_documento: string | null;
+  sem_confirmacao: string | null;
   sentido: string;
   serie: number;
   situacao: Generated<string>;
@@ -1985,6 +1989,9 @@ export interface Entrada {
   busca: Generated<string | null>;
   cancelada_em: string | null;
   chave: string;
+  conferencia: Json | null;
+  confirmacao: string | null;
+  confirmacao_em: string | null;
   correcao: string | null;
   criado_em: Generated<string>;
   custo_da_bonificacao: string | null;
@@ -2012,6 +2019,7 @@ export interface Entrada {
   origem: string;
   produtos: Numeric;
   retificada: Generated<boolean>;
+  sem_confirmacao: string | null;
   serie: number;
   situacao: string;
   totais: Generated<Json>;
@@ -3156,6 +3164,9 @@ export interface NfseRecebida {
   chave: string;
   codigo_servico: string;
   competencia: string;
+  conferencia: Json | null;
+  confirmacao: string | null;
+  confirmacao_em: string | null;
   criado_em: Generated<string>;
   descricao: string;
   documento: string;
@@ -3174,6 +3185,7 @@ export interface NfseRecebida {
   prestador_im: string | null;
   retencoes: Generated<Json>;
   retido: Numeric;
+  sem_confirmacao: string | null;
   situacao: Generated<string>;
   usuario_id: number | null;
   valor: Numeric;

@@ -86,8 +86,8 @@ async function numerosGuardados(
   return new Set(rows.map(({ nsu }) => nsu));
 }
 
-/** Class 22 of PostgreSQL: a value that no column takes. */
-const ehDadoImpossivel = (error: unknown): boolean =>
+/** Classes 22 and 23 of PostgreSQL: a value that no column takes, or no rule of the table. */
+export const ehDadoImpossivel = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
 
 async function semPararOsOutros(tx: Tx, aplicar: () => Promise<Feito>): Promise<Feito> {
