@@ -208,6 +208,40 @@ describe('a nota de verdade', () => {
     expect(perguntas()).toBe(antes + 1);
   });
 
+  test('a grande, que se lê à parte, é conferida do mesmo modo, em qualquer codificação', async () => {
+    const itens = Array.from({ length: 120 }, (_, i) => ({ ...item(`G${i}`), descricao: 'AÇÚCAR ÂMBAR' }));
+    const grande = { destinatario: NOSSO, itens };
+    const { xml, chave } = await notaDeFornecedor(fiscal, grande);
+    expect(xml.length).toBeGreaterThan(64 * 1024);
+    const infNFe = /<infNFe.*<\/infNFe>/s.exec(xml)?.[0] ?? '';
+    const semDizer = xml.replace(/^<\?xml[^>]*\?>/, '');
+    const boa = Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?>${semDizer}`, 'latin1');
+    const linhas = await enviar(
+      zipSync({
+        'alterada.xml': strToU8(xml.replace('AÇÚCAR', 'ACÚCAR')),
+        'embrulhada.xml': strToU8(xml.replace(infNFe, infNFe.replace(chave, chave.replace(/^../, '33')) + infNFe)),
+        'protocolo.xml': strToU8(notaInventada(fiscal, grande, { digVal: `${'A'.repeat(27)}=` }).xml),
+        'forjada.xml': strToU8(notaInventada(fiscal, grande, { certificado: deOutroNome() }).xml),
+        'boa.xml': new Uint8Array(boa),
+      }) as Uint8Array<ArrayBuffer>,
+      'mes.zip',
+    );
+    expect(linhas).toMatchObject([
+      { id: null, motivo: expect.stringContaining('alterado depois de assinado') },
+      { id: null, motivo: expect.stringContaining('mais de um infNFe') },
+      { id: null, motivo: expect.stringContaining('o protocolo é de outro conteúdo') },
+      { id: expect.any(Number), motivo: null },
+      { id: expect.any(Number), motivo: null, chave },
+    ]);
+    const conferencia = async (qual: number) => (await ler(linhas[qual]?.id as number)).verificacao.conferencia;
+    expect(await conferencia(3)).toMatchObject({ cadeia: 'emissor-desconhecido', deQuem: 'outro' });
+    expect(await conferencia(4)).toMatchObject({ cadeia: 'confere', deQuem: 'emitente', protocolo: 'confere' });
+    const [guardado] = await sql<{ original: Buffer }>(
+      `select original from app.arquivo_fiscal where chave = '${chave}'`,
+    );
+    expect(guardado?.original.equals(boa)).toBe(true);
+  });
+
   test('sem resposta da SEFAZ diz-se isso, nada entra, e logo se tenta de novo; dois de uma vez entram uma só', async () => {
     const id = await recebida((await notaDeFornecedor(fiscal, pedida('CAIU'))).xml);
     sefaz.falhas.programar({ vezes: 1, falha: { tipo: 'derrubar' } });

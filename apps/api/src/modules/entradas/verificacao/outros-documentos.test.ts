@@ -186,6 +186,28 @@ describe('NFS-e', () => {
     });
   });
 
+  test('a grande, que se lê à parte, é conferida do mesmo modo', async () => {
+    const [boa, alterada] = [
+      await notaDePrestador(fiscal, { tomador: NOSSO, valor: '4000.00' }),
+      await notaDePrestador(fiscal, { tomador: NOSSO, valor: '5000.00' }),
+    ];
+    // A comment is no part of what is signed.
+    const grande = (xml: string) => xml.replace(/<\/NFSe>\s*$/, `<!--${'x'.repeat(70_000)}--></NFSe>`);
+    mexerNaFila(boa, grande);
+    mexerNaFila(alterada, (xml) => grande(xml).replace('HONORARIOS', 'HONORARIAS'));
+    await sql('update app.distribuicao_posicao set proxima_em = now()');
+    await quem.post(`nfserecebida/distribuicao/${empresaId}/buscar`);
+    const [ultima] = await sql<{ situacao: string; motivo: string }>(
+      `select situacao, motivo from app.distribuicao_documento where schema like 'NFSE%' order by nsu desc limit 1`,
+    );
+    expect(ultima).toEqual({ situacao: 'recusado', motivo: expect.stringContaining('alterado depois de assinado') });
+    const { id } = (await quem.get(`nfserecebida?search=${boa}&rowsPerPage=5`)).body.data[0];
+    expect((await quem.get(`nfserecebida/${id}`)).body.verificacao).toMatchObject({
+      conferencia: { erro: null, cadeia: 'confere' },
+      confirmacao: { como: 'distribuicao' },
+    });
+  });
+
   /** Changes what the national environment hands out under a key. */
   function mexerNaFila(chave: string, mudar: (xml: string) => string): void {
     const um = sefin.estado().distribuicao.find((documento) => documento.chave === chave);
