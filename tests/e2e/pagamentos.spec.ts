@@ -156,7 +156,7 @@ test('um limite que uma pessoa pede vale quando outra o confirma', async ({ page
   const recebido = await abrir();
   await recebido.getByRole('button', { name: 'Confirmar' }).click();
   await exigirAcessivel(page);
-  await page.getByRole('dialog').last().getByRole('button', { name: 'Confirmar' }).click();
+  await page.getByRole('dialog', { name: 'ATENÇÃO' }).getByRole('button', { name: 'Confirmar' }).click();
   await expect(aviso(page, 'Limite de Cantina em vigor.')).toBeVisible();
   await expect(recebido.getByRole('region', { name: 'Esperam outra pessoa' })).toHaveCount(0);
 });

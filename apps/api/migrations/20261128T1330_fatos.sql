@@ -20,8 +20,8 @@ grant update (destino) on app.nota_numero to retaguarda_app;
 -- The plan as it was approved, and what was let beyond it.
 revoke update, delete on app.orcamento_revisao, app.orcamento_revisao_celula, app.orcamento_liberacao from retaguarda_app;
 
--- A recipe never changes: another one takes its place.
-revoke update, delete on app.produto_receita, app.produto_composicao from retaguarda_app;
+-- A recipe never changes: another one takes its place. It leaves only with a product that nothing ever used.
+revoke update on app.produto_receita, app.produto_composicao from retaguarda_app;
 grant update (vigente) on app.produto_receita to retaguarda_app;
 
 -- Notes that facts changed are added, and taken away once seen.

@@ -60,7 +60,7 @@ beforeAll(async () => {
   // Support acted for somebody: the history names a person of another group.
   await consultar(
     banco.url,
-    `insert into app.auditoria (grupo_id, ator_id, sujeito_id, entidade, registro_id, acao) values ($1, $2, $3, 'usuario', $3::text, 'alterou')`,
+    `insert into app.auditoria (grupo_id, ator_id, sujeito_id, entidade, registro_id, acao) values ($1, $2, $3::bigint, 'usuario', $3::bigint::text, 'alterou')`,
     [grupo.id, provedor.adminId, grupo.adminId],
   );
   const novo = { grupoId: grupo.id, nome: 'alvara.txt', tipo: 'text/plain', usuarioId: null };

@@ -36,7 +36,6 @@ export {
 export { produtoDaDemonstracao } from './demonstracao/produto.ts';
 export { excluirProdutosNovos } from './excluir.ts';
 export {
-  type CargaDoProduto,
   cargaDoServico,
   type FatosFiscaisDoProduto,
   fatosFiscaisDosProdutos,

@@ -56,6 +56,9 @@ const fatos: Readonly<Record<string, readonly string[]>> = {
   repasse_fechamento: ['revenda_id'],
 };
 
+/** They leave with a product that an import made and nothing used. */
+const saemComOProduto = ['produto_composicao', 'produto_receita'];
+
 let banco: Banco;
 let client: pg.Client;
 beforeAll(async () => {
@@ -79,7 +82,7 @@ const pode = (comando: string): Promise<boolean> =>
     },
   );
 
-test.each(Object.entries(fatos))('de %s nada sai, e só muda o que se diz depois', async (tabela, mudam) => {
+test.each(Object.entries(fatos))('em %s só muda o que se diz depois, e nada sai', async (tabela, mudam) => {
   const { rows } = await client.query<{ nome: string }>(
     `select attname as nome from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped
        and attgenerated = '' and attidentity <> 'a' order by 1`,
@@ -91,6 +94,6 @@ test.each(Object.entries(fatos))('de %s nada sai, e só muda o que se diz depois
     if (await pode(`update app.${tabela} set "${nome}" = "${nome}" where false`)) alteraveis.push(nome);
   }
   expect(alteraveis).toEqual(mudam);
-  expect(await pode(`delete from app.${tabela} where false`)).toBe(false);
+  expect(await pode(`delete from app.${tabela} where false`)).toBe(saemComOProduto.includes(tabela));
   expect(await pode(`truncate app.${tabela}`)).toBe(false);
 });

@@ -53,7 +53,7 @@ test('volta depois de cada fim ou queda, do lugar em que estava, também do que 
 });
 
 test('servidor fora do ar ou cheio é tentado de novo; o que é recusado termina e diz por quê', async () => {
-  const recusa = (status: number) => new ApiError({ status, code: 'X', message: '' });
+  const recusa = (status: number) => new ApiError({ status, code: 'INTERNAL', message: '' });
   const api = servidor(
     new TypeError('failed to fetch'),
     recusa(0),

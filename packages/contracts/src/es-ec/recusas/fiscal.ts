@@ -132,4 +132,6 @@ export default dictionary({
   'Não há prefeitura de teste neste servidor.': 'No hay municipalidad de pruebas en este servidor.',
   'Não se conhece o serviço desta cidade neste dia: só o nacional pode ser declarado.':
     'No se conoce el servicio de esta ciudad en este día: solo el nacional puede declararse.',
+  'A senha do arquivo é derivada com mais de 1.000.000 de iterações. Exporte o certificado de novo, com menos.':
+    'La clave del archivo se deriva con más de 1.000.000 de iteraciones. Exporte de nuevo el certificado, con menos.',
 });

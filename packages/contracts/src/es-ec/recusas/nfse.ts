@@ -222,4 +222,6 @@ export default dictionary({
   'Complete o endereço do tomador no cadastro dele: {0}': 'Complete la dirección del tomador en su registro: {0}',
   'O país "{0}" do endereço do tomador não está na tabela de países, ou é o Brasil':
     'El país "{=0}" de la dirección del tomador no está en la tabla de países, o es Brasil',
+  'O arquivo não pôde ser lido: {0}.': 'No se pudo leer el archivo: {0}.',
+  'O arquivo pede demais para ser lido: não é uma NFS-e.': 'El archivo exige demasiado para leerse: no es una NFS-e.',
 });
