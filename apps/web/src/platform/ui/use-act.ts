@@ -4,13 +4,11 @@ import { ApiError } from '../api/api-error.ts';
 import { invalidateAfter, type Resource } from '../api/query.ts';
 import { newSubmitKey, type Sending } from '../api/submit-key.ts';
 import { confirm, type Question } from './feedback/confirm.tsx';
-import { type NextAct, notifyFailure, notifySuccess } from './feedback/toasts.tsx';
+import { notifyFailure, notifySuccess } from './feedback/toasts.tsx';
 
 interface MoreOfAct<R> {
   /** Names what the person means (act, record, version): sent again after a lost answer, it is done once. */
   intention?: string;
-  /** Offered with what is said. */
-  next?: NextAct | null;
   after?: (reply: R) => void | Promise<void>;
 }
 
@@ -38,7 +36,7 @@ export function useAct(changes: readonly Resource[]): Act {
   /** Keys of what was sent and got no answer, by intention. */
   const unanswered = useRef(new Map<string, string>());
   return useCallback(
-    async (send, done, ask, { intention = '', next = null, after } = {}) => {
+    async (send, done, ask, { intention = '', after } = {}) => {
       if (onTheirWay.current.has(intention)) return;
       onTheirWay.current.add(intention);
       const refresh = async () => {
@@ -49,7 +47,7 @@ export function useAct(changes: readonly Resource[]): Act {
         if (ask && !(await confirm(ask))) return;
         const reply = await send({ idempotencyKey, handlesErrors: true });
         unanswered.current.delete(intention);
-        if (done) notifySuccess(typeof done === 'string' ? done : done(reply), next);
+        if (done) notifySuccess(typeof done === 'string' ? done : done(reply));
         await refresh();
         await after?.(reply);
       } catch (error) {

@@ -51,8 +51,6 @@ export type OfferedAct<R> = Look<R> & {
   access: Access;
   /** Why it cannot be done now; null: it can. */
   refusal: (row: R) => string | null;
-  /** The act that takes this one back: offered beside "done", where it asks nothing. */
-  undoneBy?: string;
 } & (ByDialog<R> | AtOnce<R> | Elsewhere<R>);
 
 /** What a screen adds to an act of the contract. Left alone, the act is done at once: its call is sent with the row's version. */
@@ -72,7 +70,7 @@ export const actsOf = <D extends WithState<string>, A extends string, R extends 
   faces: Partial<Record<A, ActFace<R>>>,
 ): OfferedAct<R>[] =>
   (Object.entries(faces) as [A, ActFace<R>][]).map(([name, face]) => {
-    const { label, call, undoneBy } = acts[name];
+    const { label, call } = acts[name];
     if (!call) throw new Error(`${name} has no call: it is no act of its own`);
     return {
       label: () => label,
@@ -81,7 +79,6 @@ export const actsOf = <D extends WithState<string>, A extends string, R extends 
       id: name,
       access: call.access,
       refusal: (row: R) => refusal(name, row, Date.now()),
-      ...(undoneBy === undefined ? {} : { undoneBy }),
     } as OfferedAct<R>;
   });
 

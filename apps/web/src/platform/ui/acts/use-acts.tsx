@@ -38,12 +38,6 @@ export function useActs<R extends { id: number; versao: number }>({ acts, change
 
   const refusalOf = (one: OfferedAct<R>, row: R): string | undefined =>
     can(one.access) ? (one.refusal(row) ?? undefined) : t('noRight');
-  /** Offered where taking it back asks nothing. */
-  const undoOf = (one: OfferedAct<R>, row: R) => {
-    const back = acts.find(({ id }) => id === one.undoneBy);
-    if (!back || !('send' in back) || back.ask?.(row) || !can(back.access)) return null;
-    return { label: t('undo'), run: () => void send(back, row) };
-  };
   const send = async (one: Extract<OfferedAct<R>, { send: unknown }>, row: R): Promise<void> => {
     const label = one.label(row);
     await act(
@@ -52,7 +46,6 @@ export function useActs<R extends { id: number; versao: number }>({ acts, change
       one.ask?.(row) ?? undefined,
       {
         intention: `${one.id}/${row.id}/${row.versao}`,
-        next: undoOf(one, row),
         after: (reply) => one.after?.(reply, row),
       },
     );
