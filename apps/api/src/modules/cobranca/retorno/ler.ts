@@ -17,6 +17,7 @@ import { casarLinhas } from './casar.ts';
 import { recusaDoArquivo } from './conferencia.ts';
 import { type Decisao, type DividaDaLinha, decidirLinha } from './decidir.ts';
 import { esteira } from './esteira.ts';
+import { lerEventos, RetornoIlegivel } from './eventos.ts';
 import type { LinhaLida } from './linha.ts';
 import { raiaDe } from './retornos.queries.ts';
 
@@ -141,20 +142,26 @@ export async function lerArquivo(
   };
   const fonte = await openFile(storage, actor.grupoId, guardado.arquivoId);
   try {
-    for await (const evento of cnab.lerRetorno(fonte, { arquivo: guardado.nome })) {
-      if (evento.tipo === 'cabecalho') {
-        recusa = recusaDoArquivo(conta, documento, evento.cabecalho);
-        if (recusa !== null) break;
-        await guardarCabecalho(tx, actor, id, evento.cabecalho);
-      } else if (evento.tipo === 'problema') {
-        const { gravidade, linha, mensagem } = evento.problema;
-        if (problemas.length < MAX_PROBLEMAS) problemas.push({ gravidade, linha, mensagem });
-      } else if (evento.tipo === 'titulo') {
-        lote.push(evento.titulo);
-        if (lote.length >= LOTE) await guardarLote();
+    await lerEventos(fonte, guardado.nome, async (eventos) => {
+      for await (const evento of eventos) {
+        if (evento.tipo === 'cabecalho') {
+          recusa = recusaDoArquivo(conta, documento, evento.cabecalho);
+          if (recusa !== null) break;
+          await guardarCabecalho(tx, actor, id, evento.cabecalho);
+        } else if (evento.tipo === 'problema') {
+          const { gravidade, linha, mensagem } = evento.problema;
+          if (problemas.length < MAX_PROBLEMAS) problemas.push({ gravidade, linha, mensagem });
+        } else if (evento.tipo === 'titulo') {
+          lote.push(evento.titulo);
+          if (lote.length >= LOTE) await guardarLote();
+        }
       }
-    }
+    });
     await guardarLote();
+    await lotes.fim();
+  } catch (error) {
+    if (!(error instanceof RetornoIlegivel)) throw error;
+    recusa = error.message;
     await lotes.fim();
   } finally {
     fonte.destroy();

@@ -1,6 +1,7 @@
 import { decimal } from '@retaguarda/brasil';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
+import { atendeEnquanto } from '../../../../test-support/atende.ts';
 import { palcoDeBoletos } from '../../../../test-support/boletos.ts';
 import { cenario } from '../../../../test-support/cenario.ts';
 import { terminar } from '../../../../test-support/contratos.ts';
@@ -56,6 +57,17 @@ const registrado = async (mudancas: Record<string, unknown> = {}) => {
 const saldo = async () => (await quem.get(`contas/financeiro/${contaId}`)).body.saldo.calculado as string;
 
 describe('retorno', () => {
+  test('milhões de linhas que não são de nenhum são recusadas, e quem pede outra coisa é atendido enquanto isso', async () => {
+    const lixo = `${retornoDoItau([]).split('\r\n')[0]}\r\n${'x\n'.repeat(3_000_000)}`;
+    const { feito, respostas, maiorEspera } = await atendeEnquanto(quem, () => enviar(lixo));
+    expect(await retorno(feito)).toMatchObject({
+      situacao: 'recusado',
+      motivo: expect.stringContaining('não são de nenhum'),
+    });
+    expect(respostas).toBeGreaterThan(5);
+    expect(maiorEspera).toBeLessThan(0.5);
+  });
+
   test('a prévia diz o que cada linha fará sem mudar nada; aplicado, faz', async () => {
     const [a, b, c] = [await enviado(), await enviado({ valor: '250.00' }), await enviado()];
     const antes = await saldo();
