@@ -149,6 +149,10 @@ function mount(
   checkReplies: boolean,
 ): void {
   const { call, handler } = target;
+  const letIn = async (request: FastifyRequest): Promise<void> => {
+    request.actor = await actorOf(request, authenticate);
+    authorize(target, request.actor);
+  };
   app.route({
     method: call.method,
     url: `/api/${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -162,12 +166,13 @@ function mount(
       ...(call.bodyKind === 'json' ? { body: new InputOf(call, 'body') } : {}),
     },
     ...(checkReplies ? { onSend: replyCheckOf(call) } : {}),
-    // Permission comes before validation: a stranger learns nothing about what a call accepts.
-    preValidation: async (request) => {
-      if (call.access === 'core' && target.admit) return target.admit(request);
-      request.actor = await actorOf(request, authenticate);
-      authorize(target, request.actor);
+    // Who may not make the call has none of their content read, and learns nothing about what it accepts.
+    onRequest: async (request) => {
+      if (target.admit) return target.admit(request);
+      await letIn(request);
     },
+    // The content may have taken minutes to come, in which a session ends or a right is taken away.
+    ...(call.bodyKind === 'json' && !target.admit ? { preValidation: letIn } : {}),
     handler: async (request, reply) => {
       const context = contextOf(database, target, request, reply, request.actor);
       const answer = await handler(context);
