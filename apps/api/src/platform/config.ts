@@ -43,6 +43,8 @@ export interface Config {
     paciencia?: { janelaMs: number; esperasMs: readonly number[]; minutoMs: number };
   } | null;
   logLevel: string;
+  /** Where the log goes instead of the standard output; only tests give it. */
+  logTo: { write(line: string): void } | null;
   /** Compares each answer with its contract: for tests and for developing. */
   checkReplies: boolean;
   /** Port of this machine, and bearer token, with which what is measured may be read; neither: it is not measured. */
@@ -83,6 +85,7 @@ export function configFrom(given: Given, env: NodeJS.ProcessEnv = process.env): 
     smsLocal: env.SMS_LOCAL_URL || null,
     fiscalLocal: fiscalLocalFrom(env),
     logLevel: env.LOG_LEVEL ?? 'info',
+    logTo: null,
     checkReplies: env.CHECK_REPLIES === 'on',
     metrics: metricsFrom(env),
     tracesEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT || null,

@@ -87,6 +87,7 @@ export const authCalls = {
     ...publico,
     method: 'POST',
     path: 'login',
+    secretReply: true,
     summary: 'Entra; 423 com um bilhete quando o usuário já está conectado em outro dispositivo',
     body: z.strictObject({
       grupoId: z.number().int().positive(),
@@ -101,6 +102,7 @@ export const authCalls = {
     ...publico,
     method: 'POST',
     path: 'refresh-token',
+    secretReply: true,
     summary:
       'Troca o par de tokens; reusar um refreshToken antigo encerra a sessão. O navegador (X-Session) usa o cookie',
     body: z.strictObject({ refreshToken: z.string().min(20).max(200).optional() }).nullish(),
@@ -110,6 +112,7 @@ export const authCalls = {
     ...publico,
     method: 'GET',
     path: 'sessions/isauthenticate/{hash}',
+    secretParams: ['hash'],
     summary: 'Diz se a sessão do hash ainda vale',
     params: z.strictObject({ hash: texto(100) }),
     reply: z.object({ autenticado: z.boolean() }),
@@ -201,6 +204,7 @@ export const authCalls = {
     ...publico,
     method: 'GET',
     path: 'initialization/{hash}',
+    secretParams: ['hash'],
     summary: 'O que um link de uso único permite',
     params: z.strictObject({ hash: texto(200) }),
     reply: z.object({
@@ -233,6 +237,7 @@ export const authCalls = {
     ...publico,
     method: 'GET',
     path: 'confirmar-email/{hash}',
+    secretParams: ['hash'],
     summary: 'O endereço que um link de confirmação espera',
     params: z.strictObject({ hash: texto(200) }),
     reply: z.object({

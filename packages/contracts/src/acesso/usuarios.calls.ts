@@ -273,6 +273,7 @@ export const usersCalls = {
     ...users,
     method: 'POST',
     path: 'users/{id}/link',
+    secretReply: true,
     summary:
       'Cria um link para a pessoa escolher a senha, mostrado uma vez a quem o pediu; os anteriores deixam de valer',
     access: 'users_update',
@@ -285,6 +286,7 @@ export const usersCalls = {
     ...users,
     method: 'POST',
     path: 'users/segundo-fator',
+    secretReply: true,
     beforeFactor: true,
     summary: 'Começa o autenticador: segredo e endereço para o QR; para trocar o que há, a senha ou um código dele',
     access: 'signedIn',

@@ -276,6 +276,7 @@ export const contratosCalls = {
   criarLink: defineCall({
     ...POST,
     path: 'contratos/{id}/link',
+    secretReply: true,
     summary: 'Cria o link secreto de /visualizar-contrato; o anterior deixa de valer',
     access: 'clientes_update',
     body: z.strictObject({

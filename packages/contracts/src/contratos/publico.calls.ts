@@ -32,6 +32,7 @@ export const contratosPublicosCalls = {
     ...publico,
     method: 'GET',
     path: 'visualizar-contrato/{hash}',
+    secretParams: ['hash'],
     summary: 'O contrato de um link secreto',
     params,
     reply: contratoPublico,
@@ -40,6 +41,7 @@ export const contratosPublicosCalls = {
     ...publico,
     method: 'POST',
     path: 'visualizar-contrato/{hash}/aceite',
+    secretParams: ['hash'],
     summary: 'Registra o aceite: quem, documento, quando, de onde e o resumo do texto mostrado',
     params,
     body: z.strictObject({
@@ -58,6 +60,7 @@ export const contratosPublicosCalls = {
     ...publico,
     method: 'GET',
     path: 'visualizar-contrato/{hash}/pdf',
+    secretParams: ['hash'],
     summary: 'O contrato de um link secreto em PDF, com a folha de aceite',
     params,
     replyType: 'application/pdf',
