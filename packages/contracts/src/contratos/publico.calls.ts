@@ -1,6 +1,7 @@
 import { isCnpj, isCpf, normalizarCnpj } from '@retaguarda/brasil';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { linha } from '../call-parts.ts';
 import { aceiteDoContrato, situacaoDoContrato } from './esquemas.ts';
 
 const publico = { domain: 'contracts', access: 'public' } as const;
@@ -45,7 +46,7 @@ export const contratosPublicosCalls = {
     summary: 'Registra o aceite: quem, documento, quando, de onde e o resumo do texto mostrado',
     params,
     body: z.strictObject({
-      nome: z.string().trim().min(3).max(120),
+      nome: linha(120).min(3),
       documento: z
         .string()
         .transform(normalizarCnpj)

@@ -1,7 +1,7 @@
 import { normalizarCnpj } from '@retaguarda/brasil';
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
-import { ok } from '../call-parts.ts';
+import { linhaOuVazia, ok } from '../call-parts.ts';
 import { shapeOf, sortableOf } from '../list/define-list.ts';
 import { listQuery, option, optionsQuery, pageOf, queryFlag, queryText } from '../list.ts';
 import { configuracaoEntrada, configuracaoLida } from './configuracao.ts';
@@ -57,7 +57,7 @@ const opcoes = optionsQuery({ filter: queryText.optional() });
 const opcao = <const P extends string>(path: P, summary: string) =>
   defineCall({ ...GET, path, summary, access: 'signedIn', query: opcoes, reply: z.array(option) });
 const temTamanhoDeDocumento = (texto: string) => /^([A-Z0-9]{12}[0-9]{2}|[0-9]{11})$/.test(texto);
-const anexo = z.strictObject({ id: idText, description: z.string().trim().max(200).optional() });
+const anexo = z.strictObject({ id: idText, description: linhaOuVazia(200).optional() });
 const solicitada = z.object({ ok: z.literal(true), solicitadaEm: z.string() });
 
 export const empresasCalls = {

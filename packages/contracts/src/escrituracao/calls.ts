@@ -77,7 +77,7 @@ export const escrituracaoCalls = {
     method: 'POST',
     path: 'escrituracao/{id}/entrega',
     summary: 'Marca um arquivo da EFD como entregue, com o dia e o recibo da transmissão',
-    body: z.strictObject({ entregueEm: campo.dia, recibo: campo.texto(60) }),
+    body: z.strictObject({ entregueEm: campo.dia, recibo: campo.linha(60) }),
     status: 201,
     reply: z.object({ ok: z.boolean() }),
   }),

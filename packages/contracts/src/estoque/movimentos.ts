@@ -4,6 +4,7 @@ import {
   custoTexto,
   idNumero,
   instanteTexto,
+  linhaLivre,
   localTexto,
   produtoCurto,
   quantidadeTexto,
@@ -27,11 +28,11 @@ export const MAX_ITENS_POR_LANCAMENTO = 1000;
 const MAX_SERIAIS = 500;
 const MAX_LOTES = 200;
 
-export const seriaisTexto = z.array(textoLivre(60)).max(MAX_SERIAIS);
+export const seriaisTexto = z.array(linhaLivre(60)).max(MAX_SERIAIS);
 
 /** A lot told by its number is found, or made when something comes in. */
 export const loteDoItem = z.strictObject({
-  numero: textoLivre(60),
+  numero: linhaLivre(60),
   elaboracao: z.iso.date('Data inválida').nullish(),
   validade: z.iso.date('Data inválida').nullish(),
 });
@@ -41,7 +42,7 @@ export const lotesComQuantidade = <Q extends z.ZodType<string>>(quantidade: Q) =
   z
     .array(
       z.strictObject({
-        numero: textoLivre(60),
+        numero: linhaLivre(60),
         fabricacao: z.iso.date('Data inválida').nullish(),
         validade: z.iso.date('Data inválida').nullish(),
         quantidade,
@@ -68,7 +69,7 @@ export const movimentoNovo = z.strictObject({
   operacaoId: idNumero,
   /** When it happened, if not now; earlier than other movements, what came after is worked out again. */
   ocorridoEm: instanteTexto.nullish(),
-  documento: textoLivre(60).nullish(),
+  documento: linhaLivre(60).nullish(),
   motivo: textoLivre(300).nullish(),
   /** The same key posts once. */
   chave: chaveTexto.nullish(),
