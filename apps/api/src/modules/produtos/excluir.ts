@@ -1,5 +1,6 @@
 import { DomainError } from '@retaguarda/contracts';
 import { sql } from 'kysely';
+import { attempt } from '../../platform/database/attempt.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { deleteUnused } from '../../platform/database/delete-unused.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -45,21 +46,22 @@ async function comVariantesOuReceitas(tx: Tx, grupoId: number, ids: readonly num
 
 /** With the variants of its grid and what its recipes are made of: all of it or, where something is in use, nothing. */
 async function excluirComGalhos(tx: Tx, grupoId: number, id: number): Promise<boolean> {
-  await sql`savepoint galhos`.execute(tx);
-  const variantes = await sql<{
-    id: number;
-  }>`select id from produto where grupo_id = ${grupoId} and produto_pai_id = ${id}`.execute(tx);
-  const receitas = await sql<{
-    id: number;
-  }>`select id from produto_receita where grupo_id = ${grupoId} and produto_id = ${id}`.execute(tx);
-  const idsDe = ({ rows }: { rows: { id: number }[] }) => rows.map((row) => row.id);
-  const ficam = [
-    ...(await deleteUnused(tx, grupoId, deProduto, idsDe(variantes))),
-    ...(await deleteUnused(tx, grupoId, daReceita, idsDe(receitas))),
-  ];
-  const saiu = ficam.length === 0 && (await deleteUnused(tx, grupoId, deProduto, [id])).length === 0;
-  await sql.raw(saiu ? 'release savepoint galhos' : 'rollback to savepoint galhos').execute(tx);
-  return saiu;
+  const todos = async (deletion: typeof deProduto, ids: readonly number[]) => {
+    if ((await deleteUnused(tx, grupoId, deletion, ids)).length > 0) throw new DomainError('IN_USE');
+  };
+  const excluido = await attempt(tx, async () => {
+    const variantes = await sql<{
+      id: number;
+    }>`select id from produto where grupo_id = ${grupoId} and produto_pai_id = ${id}`.execute(tx);
+    const receitas = await sql<{
+      id: number;
+    }>`select id from produto_receita where grupo_id = ${grupoId} and produto_id = ${id}`.execute(tx);
+    const idsDe = ({ rows }: { rows: { id: number }[] }) => rows.map((row) => row.id);
+    await todos(deProduto, idsDe(variantes));
+    await todos(daReceita, idsDe(receitas));
+    await todos(deProduto, [id]);
+  });
+  return excluido.ok;
 }
 
 const daReceita = { table: 'produto_receita', parts: ['produto_composicao'], key: 'receita_id' };
