@@ -6,8 +6,8 @@ import { attempt, rehearse } from './attempt.ts';
 import { doSistema, type Tx } from './database.ts';
 
 const { database, grupo } = await cenario();
-const marca = (tx: Tx, nome: string, fabricante: string | null = null) =>
-  sql`insert into marca (grupo_id, nome, fabricante) values (${grupo.id}, ${nome}, ${fabricante})`.execute(tx);
+const marca = (tx: Tx, nome: string) =>
+  sql`insert into marca (grupo_id, nome) values (${grupo.id}, ${nome})`.execute(tx);
 const escrever = <T>(work: (tx: Tx) => Promise<T>) => database.write(doSistema(grupo.id), work);
 const nomes = async (search: string): Promise<string[]> =>
   (await grupo.admin.get(`marcas?search=${search}`)).body.data.map(({ nome }: { nome: string }) => nome);
@@ -39,11 +39,14 @@ describe('uma tentativa', () => {
       (tx) => marca(tx, 'Repetida'),
       { code: 'DUPLICATE_VALUE', detail: { campos: { nome: 'Já cadastrado' } } },
     ],
-    ['o que não cabe', (tx) => marca(tx, 'x', 'y'.repeat(5000)), { code: 'INVALID' }],
+    ['o que não cabe', (tx) => sql`select ${'sete'}::text::int`.execute(tx), { code: 'INVALID' }],
     [
       'o que não existe',
-      (tx) => sql`insert into produto_subgrupo (grupo_id) values (${grupo.id + 999_999})`.execute(tx),
-      {},
+      (tx) =>
+        sql`insert into mercadologico_grupo (grupo_id, nome, secao_id) values (${grupo.id}, 'Sem setor', 999999999)`.execute(
+          tx,
+        ),
+      { code: 'UNKNOWN_REFERENCE', detail: { campos: { secaoId: 'Registro não encontrado' } } },
     ],
   ])('%s é recusado pelo banco nas palavras do produto', async (_, work, refusal) => {
     await escrever((tx) =>
