@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
 import { linha } from '../call-parts.ts';
 import { option, optionsQuery, queryText } from '../list.ts';
+import { chosenBy } from '../lookups.ts';
 import type { Access } from '../permissions.ts';
 import { GET, ler, usar } from './comum.calls.ts';
 import { produtoCurto } from './esquemas.ts';
@@ -29,7 +30,7 @@ export const buscaDeProdutosCalls = {
     ...GET,
     path: 'products/select',
     summary: 'Opções de produtos',
-    access: 'signedIn',
+    access: chosenBy('produtos-busca'),
     query: opcoes,
     reply: z.array(option),
   }),
@@ -95,7 +96,7 @@ export const buscaDeProdutosCalls = {
     ...GET,
     path: 'products/companies',
     summary: 'Empresas em que a pessoa pode dar preço e estoque a produtos',
-    access: 'signedIn',
+    access: chosenBy('produtos-busca'),
     query: opcoes,
     reply: z.array(option),
   }),
@@ -103,7 +104,7 @@ export const buscaDeProdutosCalls = {
     ...GET,
     path: 'products/filter-product-compatible',
     summary: 'Opções de produtos que ainda não são compatíveis nem similares de um produto',
-    access: 'signedIn',
+    access: chosenBy('produtos-busca'),
     query: optionsQuery({ produtoId: idText.optional() }),
     reply: z.array(option),
   }),
@@ -119,7 +120,7 @@ export const buscaDeProdutosCalls = {
     ...GET,
     path: 'products/filter/tributary-unit',
     summary: 'Unidades tributárias para uma unidade comercial; o fator vem quando se sabe',
-    access: 'signedIn',
+    access: chosenBy('unidades'),
     query: optionsQuery({ unidadeComercialId: idText.optional() }),
     reply: z.array(option.extend({ fator: texto })),
   }),

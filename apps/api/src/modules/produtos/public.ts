@@ -36,6 +36,8 @@ export {
 export { produtoDaDemonstracao } from './demonstracao/produto.ts';
 export { excluirProdutosNovos } from './excluir.ts';
 export {
+  type CargaDoProduto,
+  cargaDoServico,
   type FatosFiscaisDoProduto,
   fatosFiscaisDosProdutos,
   idsPorCodigo,

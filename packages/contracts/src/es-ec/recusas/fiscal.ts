@@ -2,6 +2,8 @@ import { dictionary } from '../dictionary.ts';
 
 /** Issuers and tax rules: refusals, what decided a tax and sources in Spanish (Ecuador). */
 export default dictionary({
+  'Informe mais que zero e até 33 %': 'Indique más que cero y hasta 33 %',
+
   'O pedido é maior do que o serviço aceita e não foi enviado.':
     'La solicitud es mayor que lo que el servicio acepta y no fue enviada.',
   'Este serviço não é oferecido neste endereço.': 'Este servicio no se ofrece en esta dirección.',

@@ -4,6 +4,10 @@ import { dictionary } from '../dictionary.ts';
 export default dictionary({
   'Idempotency-Key deve ter de 8 a 100 caracteres visíveis.':
     'Idempotency-Key debe tener de 8 a 100 caracteres visibles.',
+  'Não há o tema {0}.': 'No hay el tema {0}.',
+  'Escreva os temas separados por vírgula, como em pedidos:12,catalogo.':
+    'Escriba los temas separados por comas, como en pedidos:12,catalogo.',
+  'Peça até {0} temas de cada vez.': 'Pida hasta {0} temas a la vez.',
   'Já existe um registro igual em vigor neste período.': 'Ya existe un registro igual vigente en este período.',
   'Outra operação alterava os mesmos dados. Tente novamente.':
     'Otra operación modificaba los mismos datos. Intente de nuevo.',
