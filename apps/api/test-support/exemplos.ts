@@ -34,7 +34,6 @@ function candidatos({ kind, label, max = 20, min = 0, places = 0, options = [] }
         ...Array.from({ length: Math.min(max, 12) }, (_, i) => digitos(n, Math.min(max, 12) - i)),
         `ABC${n % 10}D${digitos(n, 2)}`,
         `${digitos(n, 2)}.${digitos(n, 2)}.${digitos(n, 3)}`,
-        `https://exemplo.test/${n}`,
         digitos(n, 14),
         digitos(n, 64),
       ];
@@ -61,6 +60,8 @@ function candidatos({ kind, label, max = 20, min = 0, places = 0, options = [] }
     case 'cnpj':
     case 'documento':
       return [cnpj(n)];
+    case 'url':
+      return [`https://exemplo.test/${n}`];
     case 'email':
       return [`pessoa${n}@exemplo.com.br`];
     case 'telefone':

@@ -46,6 +46,8 @@ export interface Config {
   /** `ICP_BRASIL_CA` (PEM): certificates of authorities besides those of ICP-Brasil that come with the program. */
   icpBrasil: readonly string[];
   logLevel: string;
+  /** Where the log goes instead of the standard output; only tests give it. */
+  logTo: { write(line: string): void } | null;
   /** Compares each answer with its contract: for tests and for developing. */
   checkReplies: boolean;
   /** Port of this machine, and bearer token, with which what is measured may be read; neither: it is not measured. */
@@ -87,6 +89,7 @@ export function configFrom(given: Given, env: NodeJS.ProcessEnv = process.env): 
     fiscalLocal: fiscalLocalFrom(env),
     icpBrasil: authoritiesFrom(env),
     logLevel: env.LOG_LEVEL ?? 'info',
+    logTo: null,
     checkReplies: env.CHECK_REPLIES === 'on',
     metrics: metricsFrom(env),
     tracesEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT || null,

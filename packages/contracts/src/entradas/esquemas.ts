@@ -214,7 +214,7 @@ export const conferenciaDaEntrada = z.strictObject({
 
 export const lancamentoDaEntrada = z.strictObject({
   versao: campo.versao,
-  local: campo.texto(60).nullish(),
+  local: campo.linha(60).nullish(),
   /** Whether registered costs follow what was paid, by the rule of the company. */
   atualizarCusto: z.boolean(),
   /** What is to be paid; without it, what the note says. An empty list makes nothing to pay. */

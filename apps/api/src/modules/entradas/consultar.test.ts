@@ -140,7 +140,10 @@ describe('como a nota está na SEFAZ', () => {
       quem.post(`nfeentrada/${id}/consultar`, undefined, { 'idempotency-key': 'pergunta-repetida-3' });
     expect((await chegar()).status).toBe(200);
     await aindaEspera(chave);
-    await consultar(palco.banco.url, "delete from app.idempotencia where chave = 'pergunta-repetida-3'");
+    await consultar(
+      palco.banco.url,
+      "delete from app.idempotencia where chave = encode(sha256('pergunta-repetida-3'), 'hex')",
+    );
     expect(await chegar()).toMatchObject({
       status: 409,
       body: { error: expect.stringContaining('já está com a SEFAZ') },

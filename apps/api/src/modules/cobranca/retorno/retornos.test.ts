@@ -336,3 +336,30 @@ test('propriedade: em qualquer ordem de aplicar e desfazer, o saldo é a soma do
     { numRuns: 4 },
   );
 });
+
+describe('uma linha que o banco de dados não aceita', () => {
+  test('espera uma pessoa, e as outras do mesmo dia entram', async () => {
+    const [um, outro, terceiro] = [
+      await registrado({ valor: '61.01' }),
+      await registrado({ valor: '61.01' }),
+      await registrado({ valor: '61.02' }),
+    ];
+    // A rule of the database that the second breaks, as what somebody else wrote meanwhile would.
+    await consultar(
+      palco.banco.url,
+      'create unique index baixa_ensaio on app.baixa (grupo_id, valor) where valor = 61.01',
+    );
+    const pago = (boleto: { nossoNumero: string; valor: string }) => ({
+      ...{ nossoNumero: boleto.nossoNumero, ocorrencia: '06', dia: hoje, valor: boleto.valor, pago: boleto.valor },
+    });
+    const id = await ditar(pago(um), pago(outro), pago(terceiro));
+    await consultar(palco.banco.url, 'drop index app.baixa_ensaio');
+    expect(await linhas(id)).toMatchObject([
+      { situacao: 'aplicada', acao: 'liquidar' },
+      { situacao: 'pendente', acao: 'ver', motivo: 'Já existe um registro com este valor.' },
+      { situacao: 'aplicada', acao: 'liquidar' },
+    ]);
+    const situacoes = await Promise.all([um, outro, terceiro].map(({ id: titulo }) => lancamento(titulo)));
+    expect(situacoes.map(({ situacao }) => situacao)).toEqual(['quitada', 'aberta', 'quitada']);
+  });
+});
