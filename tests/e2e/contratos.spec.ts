@@ -14,8 +14,11 @@ test('a vida de um contrato: proposta, aprovação, primeiro acesso, aceite, men
   casa,
   programa,
   outroNavegador,
+  vigia,
 }) => {
   const nomes = await preparar(casa.api);
+  vigia.espera(409); // the link whose answer was lost, asked for again
+  vigia.conhece(/net::ERR_FAILED/);
   await guardarSessao(page, programa.url, await casa.sessao());
 
   await test.step('o contrato nasce no cadastro do cliente, com o preço da tabela', async () => {

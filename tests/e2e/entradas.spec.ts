@@ -359,7 +359,9 @@ test('a nota forjada diz de quem é a assinatura e não entra; sem certificado, 
   grupo,
   programa,
   entrar,
+  vigia,
 }) => {
+  vigia.espera(400); // what the SEFAZ did not confirm is refused
   const { cafe } = await preparar(grupo, programa);
   const semCertificado = '27865757000102';
   await grupo.api.call(
@@ -367,7 +369,7 @@ test('a nota forjada diz de quem é a assinatura e não entra; sem certificado, 
     'empresas',
     empresa({ ...emissorDeTeste, nomeFantasia: 'Loja sem certificado', cnpj: semCertificado }),
   );
-  const um = [{ codigo: 'CX-CAF', quantidade: '1', preco: '58500.00' }];
+  const um = [{ codigo: 'CX-CAF', quantidade: '5000', preco: '11.70' }];
   const chegada = async (xml: string): Promise<number> => {
     const form = new FormData();
     form.set('file', new Blob([xml]), 'nota.xml');
@@ -395,6 +397,7 @@ test('a nota forjada diz de quem é a assinatura e não entra; sem certificado, 
   const lancar = async () => {
     await page.getByRole('button', { name: /^Lançar/ }).click();
     const janela = page.getByRole('dialog', { name: /^Lançar NF-e/ });
+    await expect(janela).toBeVisible();
     await page.keyboard.press('Control+Enter');
     return janela;
   };

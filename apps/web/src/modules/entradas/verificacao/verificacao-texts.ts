@@ -19,7 +19,7 @@ export const verificacaoTexts = defineTexts('entradas-verificacao', {
     byQuestion: 'A SEFAZ confirmou este conteúdo em {quando}.',
     byTransfer: 'Emitida aqui por outra empresa sua.',
     byPerson: 'Lançado sem confirmação da SEFAZ em {quando}: {motivo}',
-    notAsked: 'A SEFAZ ainda não confirmou o documento: lançar a consulta antes.',
+    notAsked: 'A SEFAZ ainda não confirmou o documento: ao lançar, ela é consultada antes.',
     why: 'Por que lançar sem a confirmação da SEFAZ',
     letIn: 'Lançar sem confirmação',
   },
