@@ -270,7 +270,7 @@ function essencia(titulo: string): string {
     .trim()
     .split(' ');
   const cheias = palavras.length === 1 ? palavras : palavras.filter((palavra) => !ligacoes.has(palavra));
-  return cheias.map((palavra) => abreviados[palavra] ?? palavra).join(' ');
+  return cheias.map((palavra) => (Object.hasOwn(abreviados, palavra) ? abreviados[palavra] : palavra)).join(' ');
 }
 
 /** What a heading may be called by: whole, without what it says between brackets, that alone, each side of a bar. */

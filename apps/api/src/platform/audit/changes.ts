@@ -91,7 +91,7 @@ export const historyWithParts = (parts: Readonly<Record<string, readonly Audited
     return JSON.stringify({
       asks,
       whole: doGrupo === true,
-      table: registroId !== undefined && table in parts ? table : '',
+      table: registroId !== undefined && Object.hasOwn(parts, table) ? table : '',
     });
   },
   scope: (reach, shape) => {

@@ -101,13 +101,13 @@ export function compose(registers: readonly Register[], modules: readonly Module
   };
 }
 
-/** What all modules say by name; a name is of one module. */
+/** What all modules say by name; a name is of one module, and none (`constructor`) is there by itself. */
 function merged<T>(
   what: string,
   modules: readonly Module[],
   of: (module: Module) => Readonly<Record<string, T>> | undefined,
 ): Record<string, T> {
-  const all: Record<string, T> = {};
+  const all: Record<string, T> = Object.create(null);
   const owners = new Map<string, string>();
   for (const module of modules) {
     for (const [name, value] of Object.entries(of(module) ?? {})) {
