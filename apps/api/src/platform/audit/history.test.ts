@@ -117,6 +117,9 @@ describe('o que o histórico conta está no banco', () => {
       'cte_recebido.destinatario_documento cte_recebido.trajeto cte_recebido.emitido_em cte_recebido.cfop'.split(' '),
       'cte_recebido.valor cte_recebido.icms cte_recebido.creditos cte_recebido.complementa'.split(' '),
       'cte_recebido.vencimento cte_recebido.lancado_em cte_recebido.cancelado_em'.split(' '),
+      // Of what was received: the marks of what was verified, which its page tells, and when it was confirmed.
+      'entrada.conferencia entrada.confirmacao_em nfse_recebida.conferencia nfse_recebida.confirmacao_em'.split(' '),
+      'cte_recebido.conferencia cte_recebido.confirmacao_em'.split(' '),
       // Of a guide of a tax: what its note tells.
       'guia_recolhimento.nota_id guia_recolhimento.chave guia_recolhimento.destinatario'.split(' '),
       'guia_recolhimento.emissao guia_recolhimento.receita'.split(' '),
