@@ -107,7 +107,7 @@ export function lerNota(xml: string): NotaLida {
       dVenc ? [{ numero: nDup ?? null, vencimento: dia(dVenc, 'dup.dVenc'), valor: decimalDe(vDup, 'dup.vDup') }] : [],
     ),
     informacoes: infAdic?.infCpl ?? null,
-    itens: infNFe.det.map(itemDe),
+    itens: itensDe(infNFe.det),
     cStat: cStat as string,
     ambiente: ide.tpAmb,
     resumoDoProtocolo: digVal?.trim() || null,
@@ -167,6 +167,14 @@ const unico = (grupo: unknown): Grupo => {
 
 const texto = (grupo: Grupo, campo: string): string =>
   typeof grupo[campo] === 'string' ? (grupo[campo] as string) : '0';
+
+function itensDe(det: readonly Det[]): ItemLido[] {
+  const itens = det.map(itemDe);
+  const numeros = itens.map(({ numero }) => numero);
+  const repetido = numeros.find((numero, i) => numeros.indexOf(numero) !== i);
+  if (repetido !== undefined) throw new ErroXml(`o item ${repetido} vem mais de uma vez na nota`);
+  return itens;
+}
 
 function itemDe({ nItem, prod, imposto, impostoDevol }: Det): ItemLido {
   const icms = unico(imposto.ICMS);

@@ -364,4 +364,17 @@ describe('o que falta no leiaute', () => {
     // What has no reason went in whole.
     for (const { id, motivo } of linhas) expect(motivo === null ? id : motivo).toBeTruthy();
   });
+
+  test('o item de número repetido é dito, e os outros arquivos do ZIP entram', async () => {
+    const modelo = { ...pedida('A'), itens: [item('A'), item('B')] };
+    const repetida = notaInventada(fiscal, modelo, { conteudo: (um) => um.replace('nItem="2"', 'nItem="1"') }).xml;
+    const motivo = expect.stringContaining('o item 1 vem mais de uma vez na nota');
+    expect(await enviar(strToU8(repetida))).toMatchObject([{ id: null, novo: false, motivo }]);
+    const boa = await notaDeFornecedor(fiscal, pedida('C'));
+    const zip = zipSync({ 'repetida.xml': strToU8(repetida), 'boa.xml': strToU8(boa.xml) });
+    expect(await enviar(new Uint8Array(zip), 'mes.zip')).toMatchObject([
+      { arquivo: 'repetida.xml', id: null, motivo },
+      { arquivo: 'boa.xml', novo: true, motivo: null },
+    ]);
+  });
 });
