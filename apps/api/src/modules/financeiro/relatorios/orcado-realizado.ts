@@ -13,8 +13,8 @@ import { sql } from 'kysely';
 import type { MadeTable, ReportContext, ReportSource } from '../../../platform/reports/source.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
 import { type FonteDoRealizado, lerGrade } from '../../contabil/public.ts';
-import { hojeDoRelatorio } from './alcance.ts';
-import { lerDocumentos } from './documentos.ts';
+import { fusoDoRelatorio } from './alcance.ts';
+import { readDocuments } from '../../../platform/reports/documents.ts';
 import { fatosDoOrcamento, movimentosDoOrcamento } from './fatos-do-orcamento.ts';
 import { porCento, semValor } from './tabela.ts';
 
@@ -30,7 +30,7 @@ export const orcadoRealizado = (fontes: readonly FonteDoRealizado[]): ReportSour
   };
   return {
     report: relatorioDoOrcamento,
-    today: hojeDoRelatorio,
+    zone: fusoDoRelatorio,
     async read(context) {
       const { orcamento, linhas, meses } = await ler(context);
       return {
