@@ -6,14 +6,14 @@ export type ChartKind = 'bar' | 'stacked' | 'line' | 'area' | 'donut';
 /**
  * The picture beside the columns: what runs along it, and which figures are drawn.
  *
- * - `periods` the periods of a column that repeats, for some lines of the table
+ * - `periods` the periods of a column that repeats, for some lines of the table; one of them may be compared with periods before
  * - `columns` some columns, of the total
  * - `lines` the outermost lines, for some columns
  * - `rows` of a `flat` report, all its rows added up by one column
  * - `heat` of a `matrix`, the table itself, darker where there is more
  */
 export type ReportChart =
-  | { kind: ChartKind; along: 'periods'; of: string; series: readonly LineSeries[]; compares?: true }
+  | { kind: ChartKind; along: 'periods'; of: string; series: readonly LineSeries[]; compares?: string }
   | { kind: ChartKind; along: 'columns'; columns: readonly string[] }
   | { kind: ChartKind; along: 'lines'; series: readonly string[] }
   | { kind: ChartKind; along: 'rows'; column: string; series: readonly string[] }
@@ -32,6 +32,8 @@ export interface ChartPoint {
 }
 
 export interface ChartSeries {
+  /** The line it is of, where it is one. */
+  line?: string;
   /** In the words of the definition or of the table. */
   label: string;
   as: 'line' | null;
@@ -46,6 +48,8 @@ export interface ChartData {
   unit: 'money' | 'integer' | 'decimal' | 'percent';
   points: readonly ChartPoint[];
   series: readonly ChartSeries[];
+  /** Its points are names, not days or months: they have no order that says something. */
+  named: boolean;
 }
 
 /** More than these nobody tells apart; a chart of lines or rows draws the first ones. */
@@ -60,7 +64,8 @@ export function chartOf(report: AnyReport, table: ReportTable): ChartData | null
   const part = partOf(report, table, chart);
   if (part.points.length === 0 || part.series.every(({ values }) => values.every((value) => isNothing(value))))
     return null;
-  return { kind: chart.kind, unit: unitOf(report, chart), ...part };
+  const named = chart.along === 'columns' || chart.along === 'lines';
+  return { kind: chart.kind, unit: unitOf(report, chart), named, ...part };
 }
 
 const isNothing = (value: string | null): boolean => value === null || Number(value) === 0;
@@ -95,7 +100,7 @@ function alongPeriods({ colunas, linhas }: ReportTable, of: string, series: read
     points: at.map((i) => pointOf(colunas[i] as ReportColumn)),
     series: series.flatMap(({ line, as = null }) => {
       const found = linhas.find(({ chave }) => chave === line);
-      return found ? [{ label: found.rotulo, as, values: at.map((i) => found.valores[i] ?? null) }] : [];
+      return found ? [{ line, label: found.rotulo, as, values: at.map((i) => found.valores[i] ?? null) }] : [];
     }),
   };
 }

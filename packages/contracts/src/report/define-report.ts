@@ -101,8 +101,8 @@ export const columnsOfRows = ({ columns, groups = [] }: Pick<AnyReport, 'columns
   Object.keys(columns).filter((name) => !groups.includes(name));
 
 /** Which columns of a `flat` report, in which order of its rows. */
-function arrangement(input: ReportInput<Filters, Columns>) {
-  const names = columnsOfRows(input as unknown as AnyReport) as [string, ...string[]];
+function arrangement(input: Pick<AnyReport, 'columns' | 'groups'>) {
+  const names = columnsOfRows(input) as [string, ...string[]];
   return {
     colunas: columnNames.optional(),
     ordem: z.enum(names).optional(),
@@ -124,7 +124,7 @@ function withRelative(params: Filters): Filters {
 }
 
 /** @throws Error when it names a column or a parameter that it does not have, or lacks what its shape asks for */
-function check({ name, shape, columns, params, matrix, ...input }: ReportInput<Filters, Columns>): void {
+function check<F extends Filters, C extends Columns>({ name, shape, columns, params, matrix, ...input }: ReportInput<F, C>): void {
   const { opens, groups = [], sums = [], needs = [] } = input;
   for (const column of [...opens, ...groups, ...sums, ...(matrix ? [matrix.value] : [])])
     if (!columns[column]) throw new Error(`${name} names a column it has not: ${column}`);
@@ -150,7 +150,7 @@ export function defineReport<const F extends Filters, const C extends Columns>(i
   const shape = shapeOf(params);
   const call = { domain, method: 'GET', access } as const;
   const path = `${base}/${name}`;
-  const whole = { ...shape, ...(kind === 'flat' ? arrangement(input) : {}) };
+  const whole = { ...shape, ...(kind === 'flat' ? arrangement(input as Pick<AnyReport, 'columns' | 'groups'>) : {}) };
   const query = z.strictObject(whole);
   return {
     ...input,

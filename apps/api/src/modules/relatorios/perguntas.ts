@@ -45,7 +45,7 @@ export async function comEmpresas(
   await database.read(actor.grupoId, async (db) => {
     for (const empresaId of empresas) await source.zone(db, actor, { empresaId });
   });
-  const daUnica = empresas.length === 1 && pedeEmpresa(source.report) ? { empresaId: String(primeira) } : {};
+  const daUnica: Textos = empresas.length === 1 && pedeEmpresa(source.report) ? { empresaId: String(primeira) } : {};
   return { actor: { ...actor, empresas }, query: perguntaDe(schema, { ...comDatas(proprios), ...daUnica }) };
 }
 

@@ -103,7 +103,7 @@ export function readerOf(actor: Actor, { report }: ReportSource, format: Asked['
 
 /** Works a report out while nobody waits. What it made is kept for a day, for the person who asked. */
 export function reportJob(database: Database, storage: Storage, sources: readonly ReportSource[]): JobKind {
-  return async ({ grupoId, actor, parametros, progress }) => {
+  return async ({ grupoId, jobId, actor, parametros, progress }) => {
     const { relatorio, formato, query } = parametros as Asked;
     const source = sourceOf(sources, relatorio);
     const reader = readerOf(actor, source, formato);
@@ -115,7 +115,7 @@ export function reportJob(database: Database, storage: Storage, sources: readonl
         readReport(source, await contextOfReport(db, source, reader, query)),
       );
       const tabela = await keepExport(database, storage, { ...stored, formato: 'json' }, (keep) => keep(bytesOf(table)));
-      return { resultado: { relatorio, tabela, parametros: query } };
+      return { resultado: { tabela, caminho: addressOf(relatorio, query, jobId) } };
     }
     const arquivoId = await keepExport(database, storage, { ...stored, formato }, (keep) =>
       untilGivenUp(database, grupoId, alive, async (db) => {
@@ -130,6 +130,14 @@ export function reportJob(database: Database, storage: Storage, sources: readonl
     );
     return { arquivoId };
   };
+}
+
+/** The screen on which the result is seen, with what was asked. */
+function addressOf(relatorio: string, query: ReportQuery, trabalho: string): string {
+  const address = new URLSearchParams({ name: relatorio });
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) address.set(name, String(value));
+  address.set('trabalho', trabalho);
+  return `/sistema/relatorios/vizualizacao?${address}`;
 }
 
 async function* bytesOf(table: ReportTable): AsyncGenerator<Uint8Array> {

@@ -184,7 +184,7 @@ export class FlatQuestion {
         if (open[level] === chave) return;
         open.length = level;
         open[level] = chave;
-        const column = this.#column(groups[level]);
+        const column = this.#column(groups[level] ?? '');
         const named = { rotulo: wordOf(column, valor), ...(isName(column) && valor !== null ? { nome: true } : {}) };
         heads.push({ chave, nivel: level, ...named, peso: 'parte', valores: somas, abre: opens.length > 0 });
       });

@@ -36,7 +36,8 @@ export async function readMatrix({ report, facts }: MatrixSource, context: Repor
   const { rows } = await sql<Sum>`select linha, coluna, min(rotulo_da_linha) as "daLinha", min(rotulo_da_coluna) as "daColuna",
       sum(valor)::numeric(18,2)::text as valor from (${relation}) f group by 1, 2`.execute(context.db);
   const lines = keysOf(report.lines.words, new Map(rows.map(({ linha, daLinha }) => [linha, daLinha])));
-  const columns = keysOf(report.matrix.words, new Map(rows.map(({ coluna, daColuna }) => [coluna, daColuna])));
+  const { value: coluna = '', words } = report.matrix ?? {};
+  const columns = keysOf(words, new Map(rows.map(({ coluna, daColuna }) => [coluna, daColuna])));
   if (lines.length > MAX.lines || columns.length > MAX.columns) {
     const text = `São ${lines.length} linhas e ${columns.length} colunas: escolha um período menor ou mais filtros.`;
     throw new DomainError('TOO_MANY_ROWS', { text });
@@ -45,7 +46,6 @@ export async function readMatrix({ report, facts }: MatrixSource, context: Repor
   const of = (line: string, column: string) => figures.get(JSON.stringify([line, column])) ?? null;
   const sumOf = (values: readonly (string | null)[]) => paraTexto(somar(values.map((value) => value ?? 0)));
   const withSum = (values: (string | null)[]) => [...values, sumOf(values)];
-  const coluna = report.matrix.value;
   return {
     ...told,
     colunas: [

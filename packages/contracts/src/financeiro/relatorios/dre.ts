@@ -47,7 +47,7 @@ export const relatorioDaDre = defineReport({
     along: 'periods',
     of: 'valor',
     series: [{ line: 'receita-liquida' }, { line: 'lucro-bruto' }, { line: 'resultado', as: 'line' }],
-    compares: true,
+    compares: 'resultado',
   },
   keywords: ['lucro', 'prejuízo', 'receita', 'despesa', 'demonstração do resultado', 'quanto sobrou'],
 });

@@ -43,7 +43,7 @@ export const relatorioDoFluxo = defineReport({
     along: 'periods',
     of: 'valor',
     series: [{ line: 'entradas' }, { line: 'saidas' }, { line: 'saldoFinal', as: 'line' }],
-    compares: true,
+    compares: 'saldoFinal',
   },
   keywords: ['caixa', 'saldo', 'entradas e saídas', 'previsão', 'dinheiro'],
 });

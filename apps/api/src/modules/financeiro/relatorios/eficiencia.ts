@@ -89,7 +89,7 @@ export const eficiencia: TreeSource = {
     const dela =
       mes === undefined ? sql`f.pessoa_id = ${pessoaId}::bigint` : sql`to_char(f.vencimento, 'YYYY-MM') = ${mes}`;
     const qual = figura === 'valor' ? [] : [sql`f.tipo = ${figura}`];
-    return lerDocumentos(
+    return readDocuments(
       context.db,
       sql`select f.* from (${relacao(context, await prazos(context))}) f ${whereAll([dela, ...qual])}`,
     );

@@ -54,7 +54,7 @@ export const extratoDaPessoa: TreeSource = {
     const { query, db } = context;
     const [, chave] = /^([a-z]\d{1,15})$/.exec(linha) ?? [];
     if (chave === undefined || (coluna !== 'debito' && coluna !== 'credito')) throw semValor();
-    return lerDocumentos(
+    return readDocuments(
       db,
       sql`select p.data, p.tipo, p.chave, p.descricao, null as pessoa, abs(p.valor) as valor, ${telaDoLancamento} as tela, p.id
         from (${fatosDaPessoa(context)}) p where p.chave = ${chave} and p.data between ${query.de}::date and ${query.ate}::date

@@ -59,7 +59,7 @@ export const posicaoBancaria: TreeSource = {
       sql`m.data between ${dia ?? de}::date and ${dia ?? ate}::date`,
       parte,
     ]);
-    return lerDocumentos(
+    return readDocuments(
       context.db,
       sql`select m.data, case when m.conciliado_em is null then 'aConciliar' else 'conciliado' end as tipo, 'm' || m.id as chave,
           m.descricao, null as pessoa, m.valor, case p.origem when 'R' then 'receber' when 'P' then 'pagar' end as tela, p.id

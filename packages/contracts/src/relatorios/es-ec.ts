@@ -1,0 +1,30 @@
+import { dictionary } from '../es-ec/dictionary.ts';
+
+/** The texts of the catalogue of reports and of what the clock sends in Spanish (Ecuador), by their Portuguese text. */
+export default dictionary(
+  {
+    'Período pronto': 'Período listo',
+    Hoje: 'Hoy',
+    Ontem: 'Ayer',
+    'Últimos 7 dias': 'Últimos 7 días',
+    'Últimos 30 dias': 'Últimos 30 días',
+    'Semana passada': 'Semana pasada',
+    'Este mês': 'Este mes',
+    'Mês passado': 'Mes pasado',
+    'Este ano': 'Este año',
+    'Ano passado': 'Año pasado',
+    'Todos os dias': 'Todos los días',
+    'Dias úteis': 'Días hábiles',
+    'Toda semana': 'Cada semana',
+    'Todo mês': 'Cada mes',
+    'Último dia útil do mês': 'Último día hábil del mes',
+    'Em andamento': 'En curso',
+    'Enviado em parte': 'Enviado en parte',
+    'Não enviado': 'No enviado',
+    'Escolha quem recebe': 'Elija quién recibe',
+    'No máximo 20 pessoas': 'Máximo 20 personas',
+    'Esta regra não pede dia': 'Esta regla no pide día',
+    'Escolha o dia': 'Elija el día',
+  },
+  [],
+);
