@@ -210,7 +210,7 @@ describe('na hora marcada', () => {
     expect(await vezes(eu, id)).toMatchObject([{ situacao: 'falhou', texto: expect.stringContaining('não tem mais o direito') }]);
     const saiu = await pessoa();
     const dele = await agendar(saiu, [colega.id]);
-    await grupo.admin.delete(`users/${saiu.id}`);
+    await database.write(doSistema(grupo.id), (tx) => tx.updateTable('usuario').set({ ativo: false }).where('id', '=', saiu.id).execute());
     await devida(dele.id, '2025-04-02T10:00:00Z');
     await tocar('2025-04-02T10:00:30Z');
     const estado = () =>

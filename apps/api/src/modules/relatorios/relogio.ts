@@ -17,7 +17,7 @@ interface Devida extends MomentoDaAgenda {
   usuarioId: number;
   relatorio: string;
   parametros: Record<string, string>;
-  proxima: string;
+  versao: number;
 }
 
 /** By the clock: what is due is begun, each time once, and when it is next due is written in the same transaction. */
@@ -28,8 +28,8 @@ export async function tocarAgendas(meios: Meios): Promise<void> {
   );
   for (const { grupoId } of rows) {
     const devidas = await meios.database.read(grupoId, (db) =>
-      sql<Devida>`select id, usuario_id as "usuarioId", relatorio, parametros, regra, dia, to_char(hora, 'HH24:MI') as hora, ${isoInstant('proxima')} as proxima
-        from relatorio_agenda where grupo_id = ${grupoId} and proxima <= ${agora.toISOString()}::timestamptz order by relatorio_agenda.proxima, id`.execute(db),
+      sql<Devida>`select id, usuario_id as "usuarioId", relatorio, parametros, regra, dia, to_char(hora, 'HH24:MI') as hora, versao
+        from relatorio_agenda where grupo_id = ${grupoId} and proxima <= ${agora.toISOString()}::timestamptz order by proxima, id`.execute(db),
     );
     for (const devida of devidas.rows) await comecar(meios, grupoId, devida, agora);
   }
@@ -39,12 +39,13 @@ async function comecar({ database, sources, actorOf }: Meios, grupoId: number, d
   const dono = await actorOf(grupoId, devida.usuarioId);
   await database.write(doSistema(grupoId), async (tx) => {
     // Another process may have begun it since it was read, or its owner changed it.
-    const { rows } = await sql`select 1 from relatorio_agenda where grupo_id = ${grupoId} and id = ${devida.id}
-      and proxima = ${devida.proxima}::timestamptz for update skip locked`.execute(tx);
-    if (rows.length === 0) return;
-    const prevista = new Date(devida.proxima);
+    const { rows } = await sql<{ prevista: string }>`select ${isoInstant('proxima')} as prevista from relatorio_agenda
+      where grupo_id = ${grupoId} and id = ${devida.id} and versao = ${devida.versao} and proxima <= ${agora.toISOString()}::timestamptz
+      for update skip locked`.execute(tx);
+    if (!rows[0]) return;
+    const prevista = new Date(rows[0].prevista);
     const atrasada = agora.getTime() - prevista.getTime() > ATRASO_MS;
-    await comecarExecucao(tx, grupoId, { agendaId: devida.id, prevista: devida.proxima, atrasada });
+    await comecarExecucao(tx, grupoId, { agendaId: devida.id, prevista: rows[0].prevista, atrasada });
     const desde = new Date(Math.max(prevista.getTime(), agora.getTime() - ESQUECIDO_MS)).toISOString();
     const proxima = proximaVez(devida, await fusoDaAgenda(tx, sources, dono, devida), desde);
     await sql`update relatorio_agenda set proxima = ${proxima}::timestamptz where grupo_id = ${grupoId} and id = ${devida.id}`.execute(tx);
