@@ -57,11 +57,7 @@ const alone: readonly Module[] = [
 ];
 
 /** The modules of the program. What several bring to one point comes in this order. */
-export const modules = (sessoes: Sessoes): readonly Module[] => [
-  acesso(sessoes),
-  ...alone,
-  relatorios(sessoes),
-];
+export const modules = (sessoes: Sessoes): readonly Module[] => [acesso(sessoes), ...alone, relatorios(sessoes)];
 
 /** What they keep sealed; who signs in entrusts nothing that must be read again. */
 export const sealed: readonly Sealed[] = alone.flatMap(({ sealed: kinds = [] }) => kinds);

@@ -67,7 +67,11 @@ const dadosDaAgenda = z
   .superRefine(({ regra, dia }, issues) => {
     const pede = regra === 'semanal' ? 7 : regra === 'mensal' ? 31 : 0;
     if (pede === 0 ? dia !== null : dia === null || dia > pede)
-      issues.addIssue({ code: 'custom', path: ['dia'], message: pede === 0 ? 'Esta regra não pede dia' : 'Escolha o dia' });
+      issues.addIssue({
+        code: 'custom',
+        path: ['dia'],
+        message: pede === 0 ? 'Esta regra não pede dia' : 'Escolha o dia',
+      });
   });
 export type DadosDaAgenda = z.output<typeof dadosDaAgenda>;
 
@@ -111,8 +115,13 @@ export const relatoriosCalls = {
     method: 'GET',
     path: 'relatorios',
     summary: 'Sem filtros, os relatórios que a pessoa pode ler; com nome e empresa, o relatório',
-    query: z.object({ ...doRelatorio, search: queryText.optional(), name: nomeDoRelatorio.optional() }).catchall(proprios),
-    reply: z.object({ relatorios: z.array(noCatalogo) }).or(reportTable).or(jobAccepted),
+    query: z
+      .object({ ...doRelatorio, search: queryText.optional(), name: nomeDoRelatorio.optional() })
+      .catchall(proprios),
+    reply: z
+      .object({ relatorios: z.array(noCatalogo) })
+      .or(reportTable)
+      .or(jobAccepted),
   }),
   excel: arquivo('excel', 'O relatório em planilha (XLSX)'),
   pdf: arquivo('pdf', 'O relatório em PDF'),
@@ -129,7 +138,12 @@ export const relatoriosCalls = {
     method: 'POST',
     path: 'relatorios/salvos',
     summary: 'Salva um relatório com o que se pediu dele',
-    body: z.strictObject({ relatorio: nomeDoRelatorio, nome: linha(60), parametros, compartilhado: z.boolean().default(false) }),
+    body: z.strictObject({
+      relatorio: nomeDoRelatorio,
+      nome: linha(60),
+      parametros,
+      compartilhado: z.boolean().default(false),
+    }),
     reply: salvo,
     status: 201,
   }),

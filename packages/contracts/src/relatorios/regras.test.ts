@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { type MomentoDaAgenda, proximaVez } from './regras.ts';
 
 const SAO_PAULO = 'America/Sao_Paulo';
-const as7 = (regra: MomentoDaAgenda['regra'], dia: number | null = null): MomentoDaAgenda => ({ regra, dia, hora: '07:00' });
+const as7 = (regra: MomentoDaAgenda['regra'], dia: number | null = null): MomentoDaAgenda => ({
+  regra,
+  dia,
+  hora: '07:00',
+});
 /** The days of the next times, where the company is. */
 function vezes(momento: MomentoDaAgenda, desde: string, quantas: number, fuso = SAO_PAULO): string[] {
   const feitas: string[] = [];

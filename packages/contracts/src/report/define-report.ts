@@ -124,7 +124,14 @@ function withRelative(params: Filters): Filters {
 }
 
 /** @throws Error when it names a column or a parameter that it does not have, or lacks what its shape asks for */
-function check<F extends Filters, C extends Columns>({ name, shape, columns, params, matrix, ...input }: ReportInput<F, C>): void {
+function check<F extends Filters, C extends Columns>({
+  name,
+  shape,
+  columns,
+  params,
+  matrix,
+  ...input
+}: ReportInput<F, C>): void {
   const { opens, groups = [], sums = [], needs = [] } = input;
   for (const column of [...opens, ...groups, ...sums, ...(matrix ? [matrix.value] : [])])
     if (!columns[column]) throw new Error(`${name} names a column it has not: ${column}`);

@@ -31,10 +31,15 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const contar = async (texto: string): Promise<number> => Number((await dono.query(`select count(*) as n from ${texto}`)).rows[0].n);
+const contar = async (texto: string): Promise<number> =>
+  Number((await dono.query(`select count(*) as n from ${texto}`)).rows[0].n);
 
 test('dois programas batem a mesma hora e morrem no meio: o que volta termina, e cada pessoa recebe uma vez', async () => {
-  const { body } = await new Cliente(processos[0]?.url ?? '', null).post('login', { grupoId, usuario: 'admin', senha: SENHA });
+  const { body } = await new Cliente(processos[0]?.url ?? '', null).post('login', {
+    grupoId,
+    usuario: 'admin',
+    senha: SENHA,
+  });
   const quem = new Cliente(processos[0]?.url ?? '', body.token);
   const { body: eu } = await quem.get('sessions/atual');
   const feita = await quem.post('relatorios/agendas', {
@@ -47,7 +52,8 @@ test('dois programas batem a mesma hora e morrem no meio: o que volta termina, e
   const outro = new pg.Client({ connectionString: banco.url });
   await outro.connect();
   await outro.query('update app.relatorio_agenda set proxima = now()');
-  const emMaos = async () => (await outro.query(`select 1 from app.tarefa_em_execucao where tarefa = 'relatorio.enviar'`)).rowCount === 1;
+  const emMaos = async () =>
+    (await outro.query(`select 1 from app.tarefa_em_execucao where tarefa = 'relatorio.enviar'`)).rowCount === 1;
   await esperar(emMaos);
   await Promise.all(processos.map((processo) => processo.matar()));
   processos = await levantar();

@@ -16,7 +16,8 @@ export async function lerAgendas(
   { grupoId, usuarioId }: Quem,
   onde: RawBuilder<unknown> = sql`true`,
 ): Promise<AgendaDeRelatorio[]> {
-  const { rows } = await sql<AgendaDeRelatorio>`select a.id, a.versao, a.relatorio, a.nome, a.parametros, a.formato, a.regra, a.dia,
+  const { rows } =
+    await sql<AgendaDeRelatorio>`select a.id, a.versao, a.relatorio, a.nome, a.parametros, a.formato, a.regra, a.dia,
       to_char(a.hora, 'HH24:MI') as hora, a.ativa, ${isoInstant('a.proxima')} as proxima, a.usuario_id = ${usuarioId} as minha,
       coalesce(u.nome, '') as dono,
       (select coalesce(json_agg(json_build_object('id', q.usuario_id, 'rotulo', coalesce(pu.nome, '')) order by pu.nome, q.usuario_id), '[]')
@@ -72,7 +73,9 @@ export async function gravarAgenda(
           where grupo_id = ${grupoId} and id = ${id} returning id`.execute(tx);
   const gravada = rows[0]?.id ?? 0;
   const pessoas = sql`${[...new Set(dados.pessoas)]}::bigint[]`;
-  await sql`delete from relatorio_agenda_pessoa where grupo_id = ${grupoId} and agenda_id = ${gravada} and usuario_id <> all(${pessoas})`.execute(tx);
+  await sql`delete from relatorio_agenda_pessoa where grupo_id = ${grupoId} and agenda_id = ${gravada} and usuario_id <> all(${pessoas})`.execute(
+    tx,
+  );
   await sql`insert into relatorio_agenda_pessoa (grupo_id, agenda_id, usuario_id)
     select ${grupoId}, ${gravada}, p from unnest(${pessoas}) p on conflict do nothing`.execute(tx);
   return gravada;
@@ -80,7 +83,10 @@ export async function gravarAgenda(
 
 /** The owner's is removed; from who only receives it, the person is taken out. @throws DomainError NOT_FOUND */
 export async function removerAgenda(tx: Tx, { grupoId, usuarioId }: Quem, id: number): Promise<void> {
-  const propria = await sql`delete from relatorio_agenda where grupo_id = ${grupoId} and id = ${id} and usuario_id = ${usuarioId} returning 1`.execute(tx);
+  const propria =
+    await sql`delete from relatorio_agenda where grupo_id = ${grupoId} and id = ${id} and usuario_id = ${usuarioId} returning 1`.execute(
+      tx,
+    );
   if (propria.rows.length > 0) return;
   const recebida = await sql`delete from relatorio_agenda_pessoa where grupo_id = ${grupoId} and agenda_id = ${id}
     and usuario_id = ${usuarioId} returning 1`.execute(tx);

@@ -1,4 +1,10 @@
-import { type AgendaDeRelatorio, type DadosDaAgenda, DomainError, type MomentoDaAgenda, proximaVez } from '@retaguarda/contracts';
+import {
+  type AgendaDeRelatorio,
+  type DadosDaAgenda,
+  DomainError,
+  type MomentoDaAgenda,
+  proximaVez,
+} from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -51,14 +57,25 @@ async function conferir(tx: Tx, { sources }: Servico, actor: Actor, dados: Dados
 
 const momentoDe = ({ regra, dia, hora }: DadosDaAgenda): MomentoDaAgenda => ({ regra, dia, hora });
 
-async function gravar(tx: Tx, servico: Servico, actor: Actor, id: number | null, dados: DadosDaAgenda): Promise<AgendaDeRelatorio> {
+async function gravar(
+  tx: Tx,
+  servico: Servico,
+  actor: Actor,
+  id: number | null,
+  dados: DadosDaAgenda,
+): Promise<AgendaDeRelatorio> {
   await conferir(tx, servico, actor, dados);
   const fuso = await fusoDaAgenda(tx, servico.sources, actor, dados);
   const proxima = dados.ativa ? proximaVez(momentoDe(dados), fuso, servico.agora().toISOString()) : null;
   return lerPropria(tx, actor, await gravarAgenda(tx, actor, id, dados, proxima));
 }
 
-export async function agendar(tx: Tx, servico: Servico, actor: Actor, dados: DadosDaAgenda): Promise<AgendaDeRelatorio> {
+export async function agendar(
+  tx: Tx,
+  servico: Servico,
+  actor: Actor,
+  dados: DadosDaAgenda,
+): Promise<AgendaDeRelatorio> {
   if ((await contarAgendas(tx, actor)) >= MAXIMO_POR_PESSOA)
     throw new DomainError('RULE_BROKEN', { text: `Já há ${MAXIMO_POR_PESSOA} envios agendados: remova algum.` });
   return gravar(tx, servico, actor, null, dados);
@@ -78,7 +95,10 @@ export async function alterarAgenda(
 /** Beside the times it is due. @throws DomainError RULE_BROKEN while another is under way */
 export async function enviarAgora(tx: Tx, { agora }: Servico, actor: Actor, id: number): Promise<void> {
   await travarPropria(tx, actor, id);
-  const { rows } = await sql`select 1 from relatorio_execucao where grupo_id = ${actor.grupoId} and agenda_id = ${id} and situacao = 'pendente'`.execute(tx);
+  const { rows } =
+    await sql`select 1 from relatorio_execucao where grupo_id = ${actor.grupoId} and agenda_id = ${id} and situacao = 'pendente'`.execute(
+      tx,
+    );
   if (rows.length > 0) throw new DomainError('RULE_BROKEN', { text: 'Este envio já está em andamento.' });
   await comecarExecucao(tx, actor.grupoId, { agendaId: id, prevista: agora().toISOString(), atrasada: false });
 }
@@ -90,7 +110,9 @@ export async function comecarExecucao(
   { agendaId, prevista, atrasada }: { agendaId: number; prevista: string; atrasada: boolean },
 ): Promise<void> {
   const { rows } = await sql<{ id: number }>`insert into relatorio_execucao (grupo_id, agenda_id, prevista, atrasada)
-    values (${grupoId}, ${agendaId}, ${prevista}::timestamptz, ${atrasada}) on conflict do nothing returning id`.execute(tx);
+    values (${grupoId}, ${agendaId}, ${prevista}::timestamptz, ${atrasada}) on conflict do nothing returning id`.execute(
+    tx,
+  );
   const id = rows[0]?.id;
   if (id !== undefined) await enqueueJob(tx, EXECUTAR, { grupoId, id }, { key: `${EXECUTAR}:${grupoId}:${id}` });
 }

@@ -5,11 +5,11 @@ import { abrirCorreio, esperar } from '../../../test-support/correio.ts';
 import { comEmpresas, novaEmpresa, proximo } from '../../../test-support/exemplos.ts';
 import { novoUsuario } from '../../../test-support/pessoas.ts';
 import { palcoDeTitulos } from '../../../test-support/titulos.ts';
-import { Notifications } from '../../platform/database/notifications.ts';
 import { doSistema } from '../../platform/database/database.ts';
+import { Notifications } from '../../platform/database/notifications.ts';
 import { DiskStorage } from '../../platform/files/storage.ts';
-import { titulosPorPeriodo } from '../financeiro/relatorios/titulos-por-periodo.ts';
 import { Sessoes } from '../acesso/public.ts';
+import { titulosPorPeriodo } from '../financeiro/relatorios/titulos-por-periodo.ts';
 import type { Meios } from './envio.ts';
 import { executarAgenda } from './executar.ts';
 import { tocarAgendas } from './relogio.ts';
@@ -30,7 +30,10 @@ interface Pessoa {
 
 async function pessoa(permissoes: readonly string[] = slugs, comEmail = true): Promise<Pessoa> {
   const email = `pessoa${proximo()}@loja.test`;
-  const { id, usuario } = await novoUsuario(database, grupo.id, { slugs: [...permissoes], ...(comEmail ? { email } : {}) });
+  const { id, usuario } = await novoUsuario(database, grupo.id, {
+    slugs: [...permissoes],
+    ...(comEmail ? { email } : {}),
+  });
   return { id, email, cliente: await palco.entrar(grupo.id, usuario) };
 }
 
@@ -68,7 +71,9 @@ const tocar = (agora: string) => tocarAgendas(relogio(agora));
 
 /** As if it had been due at an instant. */
 const devida = (id: number, quando: string) =>
-  database.write(doSistema(grupo.id), (tx) => sql`update relatorio_agenda set proxima = ${quando}::timestamptz where id = ${id}`.execute(tx));
+  database.write(doSistema(grupo.id), (tx) =>
+    sql`update relatorio_agenda set proxima = ${quando}::timestamptz where id = ${id}`.execute(tx),
+  );
 
 const terminou = (dono: Pessoa, id: number, quantas = 1) =>
   esperar(async () => {
@@ -105,7 +110,9 @@ describe('agendar', () => {
     ['de uma empresa que não existe', { parametros: { empresaId: '99999999' } }, 404],
   ])('%s é recusado', async (_, mudancas, status) => {
     const eu = await pessoa();
-    expect((await eu.cliente.post('relatorios/agendas', agenda([eu.id], mudancas as Record<string, unknown>))).status).toBe(status);
+    expect(
+      (await eu.cliente.post('relatorios/agendas', agenda([eu.id], mudancas as Record<string, unknown>))).status,
+    ).toBe(status);
     expect((await eu.cliente.get('relatorios/agendas')).body).toEqual([]);
   });
 
@@ -131,7 +138,9 @@ describe('na hora marcada', () => {
     await devida(id, '2025-04-02T10:00:00Z');
     await tocar('2025-04-02T10:00:30Z');
     await terminou(eu, id);
-    expect(await vezes(eu, id)).toMatchObject([{ situacao: 'feita', texto: null, atrasada: false, prevista: '2025-04-02T10:00:00.000Z' }]);
+    expect(await vezes(eu, id)).toMatchObject([
+      { situacao: 'feita', texto: null, atrasada: false, prevista: '2025-04-02T10:00:00.000Z' },
+    ]);
     expect((await minha(eu, id)).proxima).toBe('2025-04-03T10:00:00.000Z');
     for (const { email, cliente } of [eu, colega]) {
       await esperar(() => correio.mensagensPara(email).length === 1);
@@ -183,7 +192,11 @@ describe('na hora marcada', () => {
     const { body: atual } = await cliente.get('sessions/atual');
     const { id } = await agendar(eu, [eu.id, sem.id, atual.usuario.id]);
     await database.write(doSistema(grupo.id), (tx) =>
-      tx.deleteFrom('usuario_permissao').where('usuario_id', '=', sem.id).where('slug', '=', 'financeiro_contas_index').execute(),
+      tx
+        .deleteFrom('usuario_permissao')
+        .where('usuario_id', '=', sem.id)
+        .where('slug', '=', 'financeiro_contas_index')
+        .execute(),
     );
     await devida(id, '2025-04-02T10:00:00Z');
     await tocar('2025-04-02T10:00:30Z');
@@ -207,15 +220,23 @@ describe('na hora marcada', () => {
     await devida(id, '2025-04-02T10:00:00Z');
     await tocar('2025-04-02T10:00:30Z');
     await terminou(eu, id);
-    expect(await vezes(eu, id)).toMatchObject([{ situacao: 'falhou', texto: expect.stringContaining('não tem mais o direito') }]);
+    expect(await vezes(eu, id)).toMatchObject([
+      { situacao: 'falhou', texto: expect.stringContaining('não tem mais o direito') },
+    ]);
     const saiu = await pessoa();
     const dele = await agendar(saiu, [colega.id]);
-    await database.write(doSistema(grupo.id), (tx) => tx.updateTable('usuario').set({ ativo: false }).where('id', '=', saiu.id).execute());
+    await database.write(doSistema(grupo.id), (tx) =>
+      tx.updateTable('usuario').set({ ativo: false }).where('id', '=', saiu.id).execute(),
+    );
     await devida(dele.id, '2025-04-02T10:00:00Z');
     await tocar('2025-04-02T10:00:30Z');
     const estado = () =>
-      database.read(grupo.id, (db) => sql<{ ativa: boolean; situacao: string }>`select a.ativa, x.situacao from relatorio_agenda a
-        join relatorio_execucao x on x.grupo_id = a.grupo_id and x.agenda_id = a.id where a.id = ${dele.id}`.execute(db));
+      database.read(grupo.id, (db) =>
+        sql<{ ativa: boolean; situacao: string }>`select a.ativa, x.situacao from relatorio_agenda a
+        join relatorio_execucao x on x.grupo_id = a.grupo_id and x.agenda_id = a.id where a.id = ${dele.id}`.execute(
+          db,
+        ),
+      );
     await esperar(async () => (await estado()).rows[0]?.situacao === 'falhou');
     expect((await estado()).rows).toEqual([{ ativa: false, situacao: 'falhou' }]);
     expect(correio.mensagensPara(colega.email)).toEqual([]);

@@ -13,7 +13,9 @@ export const anexoDoRelatorio = (database: Database, storage: Storage): FonteDeA
   nome: ANEXO,
   async fazer(grupoId, id) {
     const arquivo = await database.read(grupoId, async (db) => {
-      const { rows } = await sql<{ id: string }>`select arquivo_id as id from relatorio_entrega where grupo_id = ${grupoId} and id = ${id}`.execute(db);
+      const { rows } = await sql<{
+        id: string;
+      }>`select arquivo_id as id from relatorio_entrega where grupo_id = ${grupoId} and id = ${id}`.execute(db);
       return rows[0] ? readFileRow(db, rows[0].id).catch(semArquivo) : null;
     });
     if (!arquivo) return { semEfeito: 'O arquivo não está mais guardado: o envio foi removido ou expirou.' };

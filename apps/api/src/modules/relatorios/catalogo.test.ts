@@ -22,7 +22,11 @@ describe('o catálogo', () => {
   test('traz todos os relatórios do programa, cada um com a sua pergunta e o que se pode pedir', async () => {
     expect(await nomes(quem)).toEqual(reports.map(({ name }) => name));
     const { body } = await quem.get('relatorios?search=fluxo de caixa');
-    expect(body.relatorios[0]).toMatchObject({ name: 'fluxo-de-caixa', area: 'financeiro', purpose: expect.stringContaining('saldo') });
+    expect(body.relatorios[0]).toMatchObject({
+      name: 'fluxo-de-caixa',
+      area: 'financeiro',
+      purpose: expect.stringContaining('saldo'),
+    });
     expect(body.relatorios[0].parametros).toContainEqual({ nome: 'de', rotulo: 'Período' });
   });
 
@@ -50,17 +54,24 @@ describe('um relatório pelo nome', () => {
     const pedir = async (consulta: string) => (await quem.get(`relatorios?name=titulos-por-periodo&${consulta}`)).body;
     expect(total(await pedir(`${marco}&empresa_id=${empresaId}`))).toBe('10.00');
     expect(total(await pedir(`${marco}&empresas_ids=${empresaId},${outraEmpresaId}`))).toBe('15.00');
-    expect(total(await pedir(`de=01/03/2025&ate=10/03/2025&empresas_ids=${empresaId},${outraEmpresaId}`))).toBe('10.00');
+    expect(total(await pedir(`de=01/03/2025&ate=10/03/2025&empresas_ids=${empresaId},${outraEmpresaId}`))).toBe(
+      '10.00',
+    );
     const igual = (await quem.get(`financeiro/relatorios/titulos-por-periodo?${marco}&empresaId=${empresaId}`)).body;
     expect(await pedir(`${marco}&empresa_id=${empresaId}`)).toEqual(igual);
   });
 
   test('os arquivos são os da própria chamada do relatório', async () => {
     const baixar = async (caminho: string) => {
-      const resposta = await fetch(`${palco.url}/api/${caminho}`, { headers: { authorization: `Bearer ${quem.token}` } });
+      const resposta = await fetch(`${palco.url}/api/${caminho}`, {
+        headers: { authorization: `Bearer ${quem.token}` },
+      });
       return { tipo: resposta.headers.get('content-type'), bytes: Buffer.from(await resposta.arrayBuffer()) };
     };
-    for (const [nome, formato] of [['excel', 'xlsx'], ['pdf', 'pdf']] as const) {
+    for (const [nome, formato] of [
+      ['excel', 'xlsx'],
+      ['pdf', 'pdf'],
+    ] as const) {
       const um = await baixar(`relatorios/dre/${nome}?${marco}&empresa_id=${empresaId}`);
       const outro = await baixar(`financeiro/relatorios/dre/arquivo.${formato}?${marco}&empresaId=${empresaId}`);
       expect([um.tipo, um.bytes.equals(outro.bytes)]).toEqual([outro.tipo, true]);
@@ -85,7 +96,9 @@ describe('um relatório pelo nome', () => {
     expect((await sem.get(`${caminho}&empresa_id=${empresaId}`)).status).toBe(403);
     expect((await sem.get(`relatorios/titulos-por-periodo/pdf?${marco}&empresa_id=${empresaId}`)).status).toBe(403);
     const semExportar = await palco.grupo.as('financeiro_contas_index');
-    expect((await semExportar.get(`relatorios/titulos-por-periodo/excel?${marco}&empresa_id=${empresaId}`)).status).toBe(403);
+    expect(
+      (await semExportar.get(`relatorios/titulos-por-periodo/excel?${marco}&empresa_id=${empresaId}`)).status,
+    ).toBe(403);
     const deOutra = await comEmpresas(palco, palco.grupo, [outraEmpresaId], ['financeiro_contas_index']);
     expect((await deOutra.get(`${caminho}&empresas_ids=${empresaId},${outraEmpresaId}`)).status).toBe(404);
     expect(total((await deOutra.get(`${caminho}&empresa_id=${outraEmpresaId}`)).body)).toBe('5.00');

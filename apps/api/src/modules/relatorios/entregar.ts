@@ -72,8 +72,12 @@ async function anotar(
   situacao: SituacaoDaEntrega,
   arquivoId: string | null = null,
 ): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`insert into relatorio_entrega (grupo_id, execucao_id, usuario_id, situacao, arquivo_id)
-    values (${grupoId}, ${execucao.id}, ${pessoa.id}, ${situacao}, ${arquivoId}::uuid) on conflict do nothing returning id`.execute(tx);
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into relatorio_entrega (grupo_id, execucao_id, usuario_id, situacao, arquivo_id)
+    values (${grupoId}, ${execucao.id}, ${pessoa.id}, ${situacao}, ${arquivoId}::uuid) on conflict do nothing returning id`.execute(
+    tx,
+  );
   return rows[0]?.id ?? null;
 }
 
@@ -83,7 +87,12 @@ interface Feito {
 }
 
 /** @throws DomainError for who may not read the report, or sees nothing of what it asks for */
-async function fazer({ database, storage }: Meios, grupoId: number, { execucao, source, dia }: Entrega, actor: Actor): Promise<Feito> {
+async function fazer(
+  { database, storage }: Meios,
+  grupoId: number,
+  { execucao, source, dia }: Entrega,
+  actor: Actor,
+): Promise<Feito> {
   const leitor = readerOf(actor, source, execucao.formato);
   const query = perguntaDe(source.report.query, execucao.parametros);
   return untilGivenUp(
@@ -100,7 +109,12 @@ async function fazer({ database, storage }: Meios, grupoId: number, { execucao, 
 }
 
 /** File, message and the note that they got it: all of it or nothing. */
-async function mandar(meios: Meios, grupoId: number, entrega: Entrega, { arquivo, legenda }: Feito): Promise<SituacaoDaEntrega> {
+async function mandar(
+  meios: Meios,
+  grupoId: number,
+  entrega: Entrega,
+  { arquivo, legenda }: Feito,
+): Promise<SituacaoDaEntrega> {
   const { execucao, source, pessoa } = entrega;
   const { id, ...content } = arquivo;
   const mandado = await meios.database.write(doSistema(grupoId), async (tx) => {
@@ -119,10 +133,20 @@ async function mandar(meios: Meios, grupoId: number, entrega: Entrega, { arquivo
     const anexos: AnexoPedido[] = cabe ? [{ fonte: ANEXO, id: entregaId }] : [];
     if (email)
       await enviarEmail(tx, grupoId, {
-        ...{ para: email, assunto: `Relatório: ${execucao.nome}`, usuarioId: pessoa.id, anexos, validade: `${DIAS_GUARDADOS} days` },
+        ...{
+          para: email,
+          assunto: `Relatório: ${execucao.nome}`,
+          usuarioId: pessoa.id,
+          anexos,
+          validade: `${DIAS_GUARDADOS} days`,
+        },
         carta: cartaDe(entrega, legenda, { cabe, url: `${meios.publicUrl}${caminho}` }),
       });
-    await notify(tx, grupoId, pessoa.id, { titulo: execucao.nome, texto: 'O relatório agendado está pronto.', caminho });
+    await notify(tx, grupoId, pessoa.id, {
+      titulo: execucao.nome,
+      texto: 'O relatório agendado está pronto.',
+      caminho,
+    });
     return situacao;
   });
   // Somebody else was faster: what was made here is nobody's.
@@ -143,7 +167,9 @@ function cartaDe(
         ? `O relatório “${source.report.title}” está em anexo.`
         : `O relatório “${source.report.title}” está pronto. É grande demais para um anexo: baixe-o pelo endereço abaixo.`,
       ...(execucao.atrasada
-        ? [`Este envio era de ${formatarData(data)}, ${hora.slice(0, 5)}, e saiu atrasado: o sistema estava parado nessa hora.`]
+        ? [
+            `Este envio era de ${formatarData(data)}, ${hora.slice(0, 5)}, e saiu atrasado: o sistema estava parado nessa hora.`,
+          ]
         : []),
     ],
     link: { rotulo: cabe ? 'Abrir no sistema' : 'Baixar o relatório', url },

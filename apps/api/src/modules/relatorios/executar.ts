@@ -39,7 +39,12 @@ export async function executarAgenda(meios: Meios, { grupoId, id }: { grupoId: n
   if (!execucao) return;
   const terminar = (fim: Fim) => anotarFim(meios, grupoId, execucao, fim);
   const dono = await meios.actorOf(grupoId, execucao.donoId);
-  if (!dono) return terminar({ situacao: 'falhou', texto: 'Quem agendou não está mais ativo: o envio foi desligado.', desligar: true });
+  if (!dono)
+    return terminar({
+      situacao: 'falhou',
+      texto: 'Quem agendou não está mais ativo: o envio foi desligado.',
+      desligar: true,
+    });
   try {
     const source = sourceOf(meios.sources, execucao.relatorio);
     readerOf(dono, source, execucao.formato);
@@ -47,7 +52,10 @@ export async function executarAgenda(meios: Meios, { grupoId, id }: { grupoId: n
     const dia = dataNoFuso(execucao.prevista, fuso);
     const feitas: { nome: string; situacao: SituacaoDaEntrega }[] = [];
     for (const pessoa of execucao.pessoas)
-      feitas.push({ nome: pessoa.nome, situacao: await entregar(meios, grupoId, { execucao, source, pessoa, dia, fuso }) });
+      feitas.push({
+        nome: pessoa.nome,
+        situacao: await entregar(meios, grupoId, { execucao, source, pessoa, dia, fuso }),
+      });
     return terminar(fimDe(feitas));
   } catch (error) {
     if (error instanceof DatabaseUnavailable) throw error;
@@ -71,20 +79,30 @@ interface Fim {
 
 function fimDe(feitas: readonly { nome: string; situacao: SituacaoDaEntrega }[]): Fim {
   const recebeu = ({ situacao }: { situacao: SituacaoDaEntrega }) => situacao === 'enviada' || situacao === 'sem_email';
-  const notas = feitas.flatMap(({ nome, situacao }) => (situacao === 'enviada' ? [] : [`${nome}: ${porque[situacao]}.`]));
+  const notas = feitas.flatMap(({ nome, situacao }) =>
+    situacao === 'enviada' ? [] : [`${nome}: ${porque[situacao]}.`],
+  );
   const situacao = feitas.every(recebeu) ? 'feita' : feitas.some(recebeu) ? 'em_parte' : 'falhou';
   if (feitas.length === 0) return { situacao: 'falhou', texto: 'Ninguém mais recebe este envio.' };
   return { situacao, texto: notas.length === 0 ? null : notas.join('\n') };
 }
 
 /** Once: who comes second finds it over, and tells nobody. */
-async function anotarFim({ database }: Meios, grupoId: number, { id, agendaId, donoId, nome }: Execucao, fim: Fim): Promise<void> {
+async function anotarFim(
+  { database }: Meios,
+  grupoId: number,
+  { id, agendaId, donoId, nome }: Execucao,
+  fim: Fim,
+): Promise<void> {
   await database.write(doSistema(grupoId), async (tx) => {
-    const { rows } = await sql`update relatorio_execucao set situacao = ${fim.situacao}, texto = ${fim.texto}, terminada_em = now()
+    const { rows } =
+      await sql`update relatorio_execucao set situacao = ${fim.situacao}, texto = ${fim.texto}, terminada_em = now()
       where grupo_id = ${grupoId} and id = ${id} and situacao = 'pendente' returning 1`.execute(tx);
     if (rows.length === 0) return;
     if (fim.desligar)
-      await sql`update relatorio_agenda set ativa = false, proxima = null, versao = versao + 1 where grupo_id = ${grupoId} and id = ${agendaId}`.execute(tx);
+      await sql`update relatorio_agenda set ativa = false, proxima = null, versao = versao + 1 where grupo_id = ${grupoId} and id = ${agendaId}`.execute(
+        tx,
+      );
     if (fim.texto === null) return;
     await notify(tx, grupoId, donoId, {
       titulo: `Envio agendado: ${nome}`,

@@ -1,5 +1,5 @@
-import { extend } from '../../platform/modules/extension.ts';
 import { fontesDeAnexos } from '../../platform/mail/anexos.ts';
+import { extend } from '../../platform/modules/extension.ts';
 import type { Module, ModuleParts } from '../../platform/modules/module.ts';
 import type { Sessoes } from '../acesso/public.ts';
 import { rotasDeAgendas } from './agendas.routes.ts';

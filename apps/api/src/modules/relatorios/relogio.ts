@@ -24,18 +24,29 @@ interface Devida extends MomentoDaAgenda {
 export async function tocarAgendas(meios: Meios): Promise<void> {
   const agora = meios.agora();
   const { rows } = await meios.database.control((db) =>
-    sql<{ grupoId: number }>`select grupo_id as "grupoId" from app.grupos_com_relatorio_devido(${agora.toISOString()}::timestamptz)`.execute(db),
+    sql<{
+      grupoId: number;
+    }>`select grupo_id as "grupoId" from app.grupos_com_relatorio_devido(${agora.toISOString()}::timestamptz)`.execute(
+      db,
+    ),
   );
   for (const { grupoId } of rows) {
     const devidas = await meios.database.read(grupoId, (db) =>
       sql<Devida>`select id, usuario_id as "usuarioId", relatorio, parametros, regra, dia, to_char(hora, 'HH24:MI') as hora, versao
-        from relatorio_agenda where grupo_id = ${grupoId} and proxima <= ${agora.toISOString()}::timestamptz order by proxima, id`.execute(db),
+        from relatorio_agenda where grupo_id = ${grupoId} and proxima <= ${agora.toISOString()}::timestamptz order by proxima, id`.execute(
+        db,
+      ),
     );
     for (const devida of devidas.rows) await comecar(meios, grupoId, devida, agora);
   }
 }
 
-async function comecar({ database, sources, actorOf }: Meios, grupoId: number, devida: Devida, agora: Date): Promise<void> {
+async function comecar(
+  { database, sources, actorOf }: Meios,
+  grupoId: number,
+  devida: Devida,
+  agora: Date,
+): Promise<void> {
   const dono = await actorOf(grupoId, devida.usuarioId);
   await database.write(doSistema(grupoId), async (tx) => {
     // Another process may have begun it since it was read, or its owner changed it.
@@ -48,7 +59,9 @@ async function comecar({ database, sources, actorOf }: Meios, grupoId: number, d
     await comecarExecucao(tx, grupoId, { agendaId: devida.id, prevista: rows[0].prevista, atrasada });
     const desde = new Date(Math.max(prevista.getTime(), agora.getTime() - ESQUECIDO_MS)).toISOString();
     const proxima = proximaVez(devida, await fusoDaAgenda(tx, sources, dono, devida), desde);
-    await sql`update relatorio_agenda set proxima = ${proxima}::timestamptz where grupo_id = ${grupoId} and id = ${devida.id}`.execute(tx);
+    await sql`update relatorio_agenda set proxima = ${proxima}::timestamptz where grupo_id = ${grupoId} and id = ${devida.id}`.execute(
+      tx,
+    );
     await sql`delete from relatorio_execucao where grupo_id = ${grupoId} and agenda_id = ${devida.id}
       and criado_em < now() - make_interval(days => ${DIAS_GUARDADOS})`.execute(tx);
   });

@@ -32,14 +32,24 @@ async function lerSalvos(
 }
 
 /** @throws DomainError NOT_FOUND for what somebody else keeps */
-async function exigirProprio(tx: Tx, actor: Actor, sources: readonly ReportSource[], id: number): Promise<RelatorioSalvo> {
+async function exigirProprio(
+  tx: Tx,
+  actor: Actor,
+  sources: readonly ReportSource[],
+  id: number,
+): Promise<RelatorioSalvo> {
   const [salvo] = await lerSalvos(tx, actor, sources, sql`s.id = ${id} and s.usuario_id = ${actor.usuarioId}`);
   if (!salvo) throw new DomainError('NOT_FOUND');
   return salvo;
 }
 
 /** @throws DomainError FORBIDDEN, INVALID for what the report does not take */
-function conferir(actor: Actor, sources: readonly ReportSource[], relatorio: string, parametros: Record<string, string>) {
+function conferir(
+  actor: Actor,
+  sources: readonly ReportSource[],
+  relatorio: string,
+  parametros: Record<string, string>,
+) {
   const source = sourceOf(sources, relatorio);
   readerOf(actor, source, 'tela');
   perguntaDe(source.report.query, parametros);
@@ -50,24 +60,35 @@ export function rotasDeSalvos({ reports }: Pick<ModuleParts, 'reports'>): Route[
   return [
     route(relatoriosCalls.salvos, ({ actor, query, read }) =>
       read((db) =>
-        lerSalvos(db, actor, reports(), query.relatorio === undefined ? sql`true` : sql`s.relatorio = ${query.relatorio}`),
+        lerSalvos(
+          db,
+          actor,
+          reports(),
+          query.relatorio === undefined ? sql`true` : sql`s.relatorio = ${query.relatorio}`,
+        ),
       ),
     ),
     route(relatoriosCalls.salvar, ({ actor, body, write }) => {
       conferir(actor, reports(), body.relatorio, body.parametros);
       return write(async (tx) => {
-        const { rows } = await sql<{ id: number }>`insert into relatorio_salvo (grupo_id, usuario_id, relatorio, nome, parametros, compartilhado)
+        const { rows } = await sql<{
+          id: number;
+        }>`insert into relatorio_salvo (grupo_id, usuario_id, relatorio, nome, parametros, compartilhado)
           select ${actor.grupoId}, ${actor.usuarioId}, ${body.relatorio}, ${body.nome}, ${JSON.stringify(body.parametros)}::jsonb, ${body.compartilhado}
           where (select count(*) from relatorio_salvo where grupo_id = ${actor.grupoId} and usuario_id = ${actor.usuarioId}) < ${MAXIMO_POR_PESSOA}
           returning id`.execute(tx);
-        if (!rows[0]) throw new DomainError('RULE_BROKEN', { text: `Já há ${MAXIMO_POR_PESSOA} relatórios salvos: remova algum.` });
+        if (!rows[0])
+          throw new DomainError('RULE_BROKEN', { text: `Já há ${MAXIMO_POR_PESSOA} relatórios salvos: remova algum.` });
         return exigirProprio(tx, actor, reports(), rows[0].id);
       });
     }),
     route(relatoriosCalls.alterarSalvo, ({ actor, params, body, write }) =>
       write(async (tx) => {
         const antes = await exigirProprio(tx, actor, reports(), params.id);
-        const depois = { ...antes, ...Object.fromEntries(Object.entries(body).filter(([, valor]) => valor !== undefined)) };
+        const depois = {
+          ...antes,
+          ...Object.fromEntries(Object.entries(body).filter(([, valor]) => valor !== undefined)),
+        };
         conferir(actor, reports(), antes.relatorio, depois.parametros);
         await sql`update relatorio_salvo set nome = ${depois.nome}, parametros = ${JSON.stringify(depois.parametros)}::jsonb,
           compartilhado = ${depois.compartilhado} where grupo_id = ${actor.grupoId} and id = ${params.id}`.execute(tx);

@@ -54,7 +54,9 @@ interface NewJob {
  */
 export async function submitJob(tx: Tx, actor: Actor, job: NewJob): Promise<string> {
   for (;;) {
-    const { rows } = await sql<{ id: string }>`insert into trabalho (grupo_id, usuario_id, tipo, titulo, parametros, empresa_ids, chave)
+    const { rows } = await sql<{
+      id: string;
+    }>`insert into trabalho (grupo_id, usuario_id, tipo, titulo, parametros, empresa_ids, chave)
       values (${actor.grupoId}, ${actor.usuarioId}, ${job.tipo}, ${job.titulo}, ${JSON.stringify(job.parametros)}::jsonb,
         ${actor.empresas === 'todas' ? null : [...actor.empresas]}::bigint[], ${job.chave ?? null})
       on conflict (grupo_id, usuario_id, chave) where chave is not null and situacao in ('na_fila', 'executando') do nothing
@@ -72,7 +74,9 @@ export async function submitJob(tx: Tx, actor: Actor, job: NewJob): Promise<stri
 
 /** The job of the person with this key that is not over. */
 export async function liveJob(db: Db, { grupoId, usuarioId }: Actor, chave: string): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`select id from trabalho where grupo_id = ${grupoId} and usuario_id = ${usuarioId}
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from trabalho where grupo_id = ${grupoId} and usuario_id = ${usuarioId}
     and chave = ${chave} and situacao in ('na_fila', 'executando')`.execute(db);
   return rows[0]?.id ?? null;
 }

@@ -55,7 +55,8 @@ async function orJob<T>(question: Question, formato: Asked['formato'], work: () 
   const made = live === null ? await work() : null;
   if (made !== null) return made;
   const titulo = `Relatório: ${report.title}`;
-  const jobId = live ?? (await write((tx) => submitJob(tx, actor, { tipo: REPORT_JOB, titulo, parametros: asked, chave })));
+  const jobId =
+    live ?? (await write((tx) => submitJob(tx, actor, { tipo: REPORT_JOB, titulo, parametros: asked, chave })));
   return reply.code(202).send({ jobId });
 }
 
@@ -114,7 +115,9 @@ export function reportJob(database: Database, storage: Storage, sources: readonl
       const table = await untilGivenUp(database, grupoId, alive, async (db) =>
         readReport(source, await contextOfReport(db, source, reader, query)),
       );
-      const tabela = await keepExport(database, storage, { ...stored, formato: 'json' }, (keep) => keep(bytesOf(table)));
+      const tabela = await keepExport(database, storage, { ...stored, formato: 'json' }, (keep) =>
+        keep(bytesOf(table)),
+      );
       return { resultado: { tabela, caminho: addressOf(relatorio, query, jobId) } };
     }
     const arquivoId = await keepExport(database, storage, { ...stored, formato }, (keep) =>

@@ -104,7 +104,10 @@ export class FlatQuestion {
     if (!chart || chart.kind === 'heat' || chart.along !== 'rows') return undefined;
     const column = this.#column(chart.column);
     const sums = chart.series.map((name) => textOf(this.#column(name), sql`sum(${sql.ref(`r.${name}`)})`));
-    const { rows } = await sql<{ ponto: string | null; valores: string[] }>`select ${textOf(column, sql.ref(`r.${chart.column}`))} as ponto,
+    const { rows } = await sql<{
+      ponto: string | null;
+      valores: string[];
+    }>`select ${textOf(column, sql.ref(`r.${chart.column}`))} as ponto,
       array[${sql.join(sums)}] as valores from (${this.#rows.rows}) r group by 1
       order by min(${sql.ref(`r.${chart.column}`)}) limit ${MAX_CHART_POINTS.rows}`.execute(this.#context.db);
     return rows.map(({ ponto, valores }) => ({ rotulo: wordOf(column, ponto), nome: isName(column), valores }));
@@ -211,7 +214,10 @@ function wordOf({ kind, options = [], empty }: Column, value: string | null): st
 /** A page of the rows with the totals of all of them. */
 export async function readFlatPage(source: FlatSource, context: ReportContext): Promise<MadeTable> {
   const question = await FlatQuestion.of(source, context);
-  const [page, rowsPerPage] = [Number(context.query.page ?? 1), Number(context.query.rowsPerPage ?? REPORT_ROWS_PER_PAGE)];
+  const [page, rowsPerPage] = [
+    Number(context.query.page ?? 1),
+    Number(context.query.rowsPerPage ?? REPORT_ROWS_PER_PAGE),
+  ];
   const { count, total } = await question.totals();
   const grafico = await question.chart();
   return {
@@ -230,7 +236,8 @@ export async function readFlatDocuments(
   context: ReportContext,
   { linha, coluna }: ReportCell,
 ): Promise<ReportDocuments> {
-  if (!source.report.opens.includes(coluna)) throw new DomainError('NOT_FOUND', { text: 'O relatório não tem este valor.' });
+  if (!source.report.opens.includes(coluna))
+    throw new DomainError('NOT_FOUND', { text: 'O relatório não tem este valor.' });
   const question = await FlatQuestion.of(source, context);
   return source.documents(context, coluna, question.keysOf(linha));
 }

@@ -33,9 +33,12 @@ beforeAll(async () => {
 });
 
 const arquivo = async (cliente: Cliente, formato: string, consulta: string) => {
-  const resposta = await fetch(`${palco.url}/api/financeiro/relatorios/titulos-por-periodo/arquivo.${formato}?${consulta}`, {
-    headers: { authorization: `Bearer ${cliente.token}` },
-  });
+  const resposta = await fetch(
+    `${palco.url}/api/financeiro/relatorios/titulos-por-periodo/arquivo.${formato}?${consulta}`,
+    {
+      headers: { authorization: `Bearer ${cliente.token}` },
+    },
+  );
   return { status: resposta.status, bytes: Buffer.from(await resposta.arrayBuffer()) };
 };
 const deMarco = `de=2025-03-01&ate=2025-03-31&empresaId=${empresaId}`;
@@ -43,13 +46,29 @@ const deMarco = `de=2025-03-01&ate=2025-03-31&empresaId=${empresaId}`;
 describe('linhas corridas', () => {
   test('vêm por grupo, em ordem de nome, cada grupo com a sua soma e o total de tudo', async () => {
     const { linhas, total, pagina, colunas } = await titulos.ler(marco);
-    expect(colunas.map(({ coluna }) => coluna)).toEqual(['emissao', 'vencimento', 'situacao', 'valor', 'pago', 'aberto']);
-    expect(linhas[0]).toMatchObject({ nivel: 0, rotulo: 'Água Boa', nome: true, peso: 'parte', valores: [null, null, null, '7.00', '0.00', '7.00'] });
+    expect(colunas.map(({ coluna }) => coluna)).toEqual([
+      'emissao',
+      'vencimento',
+      'situacao',
+      'valor',
+      'pago',
+      'aberto',
+    ]);
+    expect(linhas[0]).toMatchObject({
+      nivel: 0,
+      rotulo: 'Água Boa',
+      nome: true,
+      peso: 'parte',
+      valores: [null, null, null, '7.00', '0.00', '7.00'],
+    });
     expect(linhas[2]).toMatchObject({ nivel: 0, valores: [null, null, null, '150.10', '40.00', '110.10'] });
     expect(linhas[3]?.rotulo).toMatch(/NF 1$/);
     expect(linhas[3]?.valores).toEqual(['2025-03-01', '2025-03-10', 'vencida', '100.00', '40.00', '60.00']);
     expect(linhas[3]?.registro).toMatchObject({ tela: 'receber' });
-    expect([total, pagina]).toEqual([[null, null, null, '157.10', '40.00', '117.10'], { page: 1, rowsPerPage: 50, total: 3 }]);
+    expect([total, pagina]).toEqual([
+      [null, null, null, '157.10', '40.00', '117.10'],
+      { page: 1, rowsPerPage: 50, total: 3 },
+    ]);
   });
 
   test('uma página tem as suas linhas com os nomes dos grupos, e o total é de todas', async () => {
@@ -60,11 +79,22 @@ describe('linhas corridas', () => {
   });
 
   test('a pessoa escolhe as colunas e a ordem, dentro dos grupos', async () => {
-    const { colunas, linhas } = await titulos.ler({ ...marco, colunas: 'valor,empresa', ordem: 'valor', decrescente: true });
+    const { colunas, linhas } = await titulos.ler({
+      ...marco,
+      colunas: 'valor,empresa',
+      ordem: 'valor',
+      decrescente: true,
+    });
     expect(colunas.map(({ coluna }) => coluna)).toEqual(['valor', 'empresa']);
     expect(linhas.map(({ valores }) => valores[0])).toEqual(['7.00', '7.00', '150.10', '100.00', '50.10']);
     const crescente = await titulos.ler({ ...marco, ordem: 'valor' });
-    expect(crescente.linhas.map(({ valores }) => valores.at(-3))).toEqual(['7.00', '7.00', '150.10', '50.10', '100.00']);
+    expect(crescente.linhas.map(({ valores }) => valores.at(-3))).toEqual([
+      '7.00',
+      '7.00',
+      '150.10',
+      '50.10',
+      '100.00',
+    ]);
   });
 
   test('cada valor abre os seus documentos: de uma linha e de um grupo', async () => {
@@ -130,14 +160,25 @@ describe('linhas corridas', () => {
     const sem = await palco.grupo.as('clientes_index');
     expect((await sem.get(caminho)).status).toBe(403);
     const semExportar = await palco.grupo.as('financeiro_contas_index');
-    expect([(await semExportar.get(caminho)).status, (await arquivo(semExportar, 'csv', deMarco)).status]).toEqual([200, 403]);
+    expect([(await semExportar.get(caminho)).status, (await arquivo(semExportar, 'csv', deMarco)).status]).toEqual([
+      200, 403,
+    ]);
   });
 });
 
 describe('cruzamento', () => {
   test('um valor para cada par, com as somas dos dois lados, e cada um abre os seus documentos', async () => {
     const { colunas, linhas, total } = await semana.ler(marco);
-    expect(colunas.map(({ periodo }) => periodo)).toEqual(['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado', 'Domingo', 'Total']);
+    expect(colunas.map(({ periodo }) => periodo)).toEqual([
+      'Segunda',
+      'Terça',
+      'Quarta',
+      'Quinta',
+      'Sexta',
+      'Sábado',
+      'Domingo',
+      'Total',
+    ]);
     expect(linhas.map(({ rotulo, valores }) => [rotulo, ...valores])).toEqual([
       ['03/2025', null, null, null, null, '40.00', null, null, '40.00'],
     ]);
@@ -145,20 +186,31 @@ describe('cruzamento', () => {
     expect(await semana.abrirTudo(marco)).toBe(2);
     expect((await semana.ler({ ...marco, contaId })).linhas).toHaveLength(1);
     expect((await semana.ler({ ...marco, pessoaId: outraPessoaId })).linhas).toEqual([]);
-    expect((await quem.get(`financeiro/relatorios/recebimentos-por-dia-da-semana/documentos?${deMarco}&linha=x&coluna=total`)).status).toBe(404);
+    expect(
+      (
+        await quem.get(
+          `financeiro/relatorios/recebimentos-por-dia-da-semana/documentos?${deMarco}&linha=x&coluna=total`,
+        )
+      ).status,
+    ).toBe(404);
   });
 });
 
 describe(`${MUITAS.toLocaleString('pt-BR')} linhas`, () => {
   beforeAll(async () => {
     // Written at once, as an import would have left them: what is proved is how they are read.
-    await palco.database.write({ grupoId: palco.grupo.id, atorId: null, sujeitoId: null, sessaoId: null, requisicao: null }, async (tx) => {
-      await sql`insert into titulo (grupo_id, codigo, origem, empresa_id, pessoa_id, emissao, competencia, bruto, valor)
+    await palco.database.write(
+      { grupoId: palco.grupo.id, atorId: null, sujeitoId: null, sessaoId: null, requisicao: null },
+      async (tx) => {
+        await sql`insert into titulo (grupo_id, codigo, origem, empresa_id, pessoa_id, emissao, competencia, bruto, valor)
         select ${palco.grupo.id}, 1000000 + n, 'R', ${empresaId}, ${pessoaId}, date '2024-01-01' + n % 366, '2024-01-01', 1.25, 1.25
         from generate_series(1, ${MUITAS}) n`.execute(tx);
-      await sql`insert into parcela (grupo_id, titulo_id, numero, origem, empresa_id, pessoa_id, vencimento, valor, aberto)
-        select grupo_id, id, 1, origem, empresa_id, pessoa_id, emissao, valor, valor from titulo where codigo > 1000000`.execute(tx);
-    });
+        await sql`insert into parcela (grupo_id, titulo_id, numero, origem, empresa_id, pessoa_id, vencimento, valor, aberto)
+        select grupo_id, id, 1, origem, empresa_id, pessoa_id, emissao, valor, valor from titulo where codigo > 1000000`.execute(
+          tx,
+        );
+      },
+    );
   });
   const de2024 = { de: '2024-01-01', ate: '2024-12-31', empresaId };
 
@@ -174,9 +226,15 @@ describe(`${MUITAS.toLocaleString('pt-BR')} linhas`, () => {
     const { body } = await quem.get<string>(`jobs/${jobId}/events`);
     const fim = JSON.parse(body.trim().split('\n\n').at(-1)?.slice(6) ?? '');
     expect(fim).toMatchObject({ situacao: 'concluido', total: MUITAS, arquivo: { nome: 'titulos-por-periodo.xlsx' } });
-    const baixado = await fetch(`${palco.url}${fim.arquivo.url}`, { headers: { authorization: `Bearer ${quem.token}` } });
+    const baixado = await fetch(`${palco.url}${fim.arquivo.url}`, {
+      headers: { authorization: `Bearer ${quem.token}` },
+    });
     const folha = unzipSync(new Uint8Array(await baixado.arrayBuffer()))['xl/worksheets/sheet1.xml'];
-    expect(Buffer.from(folha ?? []).toString().match(/<row>/g)).toHaveLength(MUITAS + 2);
+    expect(
+      Buffer.from(folha ?? [])
+        .toString()
+        .match(/<row>/g),
+    ).toHaveLength(MUITAS + 2);
     expect((await palco.outro.admin.get(`jobs/${jobId}`)).status).toBe(404);
   });
 
@@ -220,7 +278,7 @@ const picoDe = (formato: 'xlsx' | 'pdf', ate: string): Promise<Pico> =>
       visto = linhas;
       pico.bytes = Math.max(pico.bytes, vivos() - antes);
     };
-    for await (const parte of fileOf(titulosPorPeriodo, context, whole, formato, olhar)) pico.escritos += parte.byteLength;
+    for await (const parte of fileOf(titulosPorPeriodo, context, whole, formato, olhar))
+      pico.escritos += parte.byteLength;
     return pico;
   });
-

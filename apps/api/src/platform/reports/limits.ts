@@ -50,14 +50,19 @@ export async function untilGivenUp<T>(
   return database
     .snapshot(grupoId, async (db) => {
       await limit(db, OF_A_JOB_MS);
-      const { rows } = await sql<{ pid: number; since: string }>`select pg_backend_pid() as pid, now()::text as since`.execute(db);
+      const { rows } = await sql<{
+        pid: number;
+        since: string;
+      }>`select pg_backend_pid() as pid, now()::text as since`.execute(db);
       const looking = setInterval(() => {
         alive().catch(async (error) => {
           if (givenUp !== undefined) return;
           givenUp = error;
           clearInterval(looking);
           await database
-            .control((other) => sql`select app.interromper(${rows[0]?.pid}, ${rows[0]?.since}::timestamptz)`.execute(other))
+            .control((other) =>
+              sql`select app.interromper(${rows[0]?.pid}, ${rows[0]?.since}::timestamptz)`.execute(other),
+            )
             // What cannot be stopped now ends by itself, and its result is not kept.
             .catch(() => {});
         });

@@ -27,13 +27,16 @@ interface Key {
 /** Keys of an axis: all that the definition knows, else those that have something, in their order. */
 function keysOf(words: Readonly<Record<string, string>> | undefined, found: ReadonlyMap<string, string | null>): Key[] {
   if (words) return Object.entries(words).map(([chave, rotulo]) => ({ chave, rotulo, nome: false }));
-  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([chave, rotulo]) => ({ chave, rotulo: rotulo ?? chave, nome: true }));
+  return [...found]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([chave, rotulo]) => ({ chave, rotulo: rotulo ?? chave, nome: true }));
 }
 
 /** A figure for each pair of keys, with the sums of both. @throws DomainError TOO_MANY_ROWS past what can be read */
 export async function readMatrix({ report, facts }: MatrixSource, context: ReportContext): Promise<MadeTable> {
   const { facts: relation, ...told } = await facts(context);
-  const { rows } = await sql<Sum>`select linha, coluna, min(rotulo_da_linha) as "daLinha", min(rotulo_da_coluna) as "daColuna",
+  const { rows } =
+    await sql<Sum>`select linha, coluna, min(rotulo_da_linha) as "daLinha", min(rotulo_da_coluna) as "daColuna",
       sum(valor)::numeric(18,2)::text as valor from (${relation}) f group by 1, 2`.execute(context.db);
   const lines = keysOf(report.lines.words, new Map(rows.map(({ linha, daLinha }) => [linha, daLinha])));
   const { value: coluna = '', words } = report.matrix ?? {};
@@ -49,15 +52,30 @@ export async function readMatrix({ report, facts }: MatrixSource, context: Repor
   return {
     ...told,
     colunas: [
-      ...columns.map(({ chave, rotulo, nome }) => ({ chave: `c:${chave}`, coluna, periodo: rotulo, ...(nome ? { nome } : {}) })),
+      ...columns.map(({ chave, rotulo, nome }) => ({
+        chave: `c:${chave}`,
+        coluna,
+        periodo: rotulo,
+        ...(nome ? { nome } : {}),
+      })),
       { chave: TOTAL, coluna, periodo: 'Total' },
     ],
-    linhas: rows.length === 0 ? [] : lines.map(({ chave, rotulo, nome }) => ({
-      ...{ chave: `l:${chave}`, nivel: 0, rotulo, peso: null, abre: true },
-      ...(nome ? { nome } : {}),
-      valores: withSum(columns.map((column) => of(chave, column.chave))),
-    })),
-    total: rows.length === 0 ? null : withSum(columns.map(({ chave }) => sumOf(rows.filter(({ coluna: its }) => its === chave).map(({ valor }) => valor)))),
+    linhas:
+      rows.length === 0
+        ? []
+        : lines.map(({ chave, rotulo, nome }) => ({
+            ...{ chave: `l:${chave}`, nivel: 0, rotulo, peso: null, abre: true },
+            ...(nome ? { nome } : {}),
+            valores: withSum(columns.map((column) => of(chave, column.chave))),
+          })),
+    total:
+      rows.length === 0
+        ? null
+        : withSum(
+            columns.map(({ chave }) =>
+              sumOf(rows.filter(({ coluna: its }) => its === chave).map(({ valor }) => valor)),
+            ),
+          ),
   };
 }
 
@@ -78,4 +96,3 @@ export async function readMatrixDocuments(
   ]);
   return readDocuments(context.db, sql`select f.* from (${relation}) f ${where}`);
 }
-

@@ -80,7 +80,12 @@ function blocksOf(report: Sheet, table: ReportTable, width: number): Block[] {
  *
  * @param today civil day it is made on; the same table on the same day gives the same bytes
  */
-export async function* paperOf(report: Sheet, whole: WholeReport, today: string, zone: string): AsyncGenerator<Uint8Array> {
+export async function* paperOf(
+  report: Sheet,
+  whole: WholeReport,
+  today: string,
+  zone: string,
+): AsyncGenerator<Uint8Array> {
   if (whole.streamed) return yield* drawn({ report, whole, today, zone, pages: null });
   let pages = 0;
   const count = (page: number) => {

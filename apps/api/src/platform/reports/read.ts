@@ -1,7 +1,7 @@
 import { dataNoFuso } from '@retaguarda/brasil';
 import {
-  daysOfRelative,
   DomainError,
+  daysOfRelative,
   type Filter,
   type Filters,
   paramsOfFilter,
@@ -49,7 +49,9 @@ function daysAsked(params: Filters, asked: ReportQuery, today: string): ReportQu
   const { from, to } = periodOfReport(params) ?? {};
   if (relative === undefined || from === undefined || to === undefined) return {};
   if (asked[from] !== undefined || asked[to] !== undefined)
-    throw new DomainError('INVALID', { campos: { [RELATIVE_PARAM]: 'Escolha um período pronto ou as datas, não os dois' } });
+    throw new DomainError('INVALID', {
+      campos: { [RELATIVE_PARAM]: 'Escolha um período pronto ou as datas, não os dois' },
+    });
   const days = daysOfRelative(relative, today);
   return { [from]: days.from, [to]: days.to };
 }

@@ -25,7 +25,8 @@ const soltar = async () => {
 afterEach(soltar);
 
 const trabalho = async (cliente: Cliente, id: string): Promise<Trabalho> => (await cliente.get(`jobs/${id}`)).body;
-const ate = (id: string, situacao: Trabalho['situacao']) => esperar(async () => (await trabalho(quem, id)).situacao === situacao);
+const ate = (id: string, situacao: Trabalho['situacao']) =>
+  esperar(async () => (await trabalho(quem, id)).situacao === situacao);
 const quantos = async (cliente: Cliente) =>
   (await cliente.get<Trabalho[]>('jobs')).body.filter(({ tipo }) => tipo === 'relatorio').length;
 

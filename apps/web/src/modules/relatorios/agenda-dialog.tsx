@@ -15,7 +15,14 @@ import { callApi } from '../../platform/api/client.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { CallDialog } from '../../platform/ui/form/call-dialog.tsx';
-import { ChoiceField, FlagField, IdChoiceField, IntegerField, TextField, TimeField } from '../../platform/ui/inputs/fields.ts';
+import {
+  ChoiceField,
+  FlagField,
+  IdChoiceField,
+  IntegerField,
+  TextField,
+  TimeField,
+} from '../../platform/ui/inputs/fields.ts';
 import { RefsField } from '../../platform/ui/inputs/refs-field.tsx';
 import { relatoriosTexts } from './relatorios-texts.ts';
 
@@ -44,7 +51,11 @@ interface Values {
 }
 
 /** A ready-made period takes the place of the dates of the screen. */
-function parametrosDe({ params }: AnyReport, asked: AgendaDialogProps['asked'], periodo: string): Record<string, string> {
+function parametrosDe(
+  { params }: AnyReport,
+  asked: AgendaDialogProps['asked'],
+  periodo: string,
+): Record<string, string> {
   const { from, to } = periodOfReport(params as Filters) ?? {};
   if (from === undefined || to === undefined || periodo === FIXO) return { ...asked };
   const { [from]: _from, [to]: _to, ...others } = asked;
@@ -54,7 +65,10 @@ function parametrosDe({ params }: AnyReport, asked: AgendaDialogProps['asked'], 
 function corpoDe(report: AnyReport, asked: AgendaDialogProps['asked'], values: Values) {
   const { nome, formato, regra, hora, periodo, pessoas, ativa } = values;
   const dia = regra === 'semanal' ? values.diaDaSemana : regra === 'mensal' ? values.diaDoMes : null;
-  return { ...{ relatorio: report.name, nome, formato, regra, dia, hora, pessoas, ativa }, parametros: parametrosDe(report, asked, periodo) };
+  return {
+    ...{ relatorio: report.name, nome, formato, regra, dia, hora, pessoas, ativa },
+    parametros: parametrosDe(report, asked, periodo),
+  };
 }
 
 /** A report sent by mail on the days of a rule, to people of the group. */

@@ -149,7 +149,10 @@ function Atos({ agenda, onOpen }: { agenda: AgendaDeRelatorio; onOpen: (o: 'alte
             <Menu.Item
               leftSection={<IconSend size={15} />}
               onClick={() =>
-                void act((sending) => callApi(relatoriosCalls.enviarAgora, { params, body: {}, ...sending }), t('sendingNow'))
+                void act(
+                  (sending) => callApi(relatoriosCalls.enviarAgora, { params, body: {}, ...sending }),
+                  t('sendingNow'),
+                )
               }
             >
               {t('sendNow')}

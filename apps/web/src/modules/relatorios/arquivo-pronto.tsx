@@ -16,7 +16,9 @@ export function ArquivoPronto({ id, onClose }: { id: string; onClose: () => void
   const act = useAct(nada);
   const baixar = () =>
     act(async () => {
-      saveFile(await fetchFile({ ...arquivosCalls.get, path: `arquivos/${encodeURIComponent(id)}` }, { handlesErrors: true }));
+      saveFile(
+        await fetchFile({ ...arquivosCalls.get, path: `arquivos/${encodeURIComponent(id)}` }, { handlesErrors: true }),
+      );
       onClose();
     });
   return (

@@ -61,7 +61,9 @@ function Catalogo() {
         placeholder={t('search')}
         leftSection={<IconSearch size={17} stroke={1.7} />}
         value={busca ?? ''}
-        onChange={({ currentTarget: { value } }) => address.patch({ busca: value === '' ? null : value }, { replace: true })}
+        onChange={({ currentTarget: { value } }) =>
+          address.patch({ busca: value === '' ? null : value }, { replace: true })
+        }
       />
       {achados.length === 0 && (
         <Block icon={<IconReportAnalytics size={20} />} title={t('none')}>

@@ -4,7 +4,11 @@ import { linkTo } from '../../platform/router/address.ts';
 import { telasDeRelatorios } from './addresses.ts';
 
 /** Where a report opens with what was asked of it. */
-export function enderecoDo(report: Pick<AnyReport, 'name'>, parametros: Readonly<Record<string, string>> = {}, salvo: number | null = null): LinkTarget {
+export function enderecoDo(
+  report: Pick<AnyReport, 'name'>,
+  parametros: Readonly<Record<string, string>> = {},
+  salvo: number | null = null,
+): LinkTarget {
   const { to, search } = linkTo(telasDeRelatorios.um, { name: report.name, salvo });
   return { to, search: { ...search, ...parametros } };
 }

@@ -37,6 +37,8 @@ export const favoritosQuery = queryOptions({
   queryFn: async ({ signal }): Promise<readonly string[]> => {
     const query = { chave: CHAVE_DOS_FAVORITOS };
     const { valor } = await callApi(preferencesCalls.get, { query, signal, handlesErrors: true });
-    return Array.isArray(valor.favoritos) ? valor.favoritos.filter((nome): nome is string => typeof nome === 'string') : [];
+    return Array.isArray(valor.favoritos)
+      ? valor.favoritos.filter((nome): nome is string => typeof nome === 'string')
+      : [];
   },
 });

@@ -112,7 +112,8 @@ export const relatoriosTexts = defineTexts('relatorios', {
     period: 'Días del informe',
     periodFixed: 'Los de la pantalla, siempre los mismos',
     who: 'Quién recibe',
-    whoHelp: 'Cada persona recibe solo lo que podría leer en la pantalla. Sin el derecho, no recibe nada, y se le avisa a usted.',
+    whoHelp:
+      'Cada persona recibe solo lo que podría leer en la pantalla. Sin el derecho, no recibe nada, y se le avisa a usted.',
     active: 'Enviar',
     scheduleAct: 'Programar',
     saveAct: 'Guardar',

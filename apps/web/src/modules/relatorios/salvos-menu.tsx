@@ -45,7 +45,9 @@ export function SalvosMenu({ report, asked }: SalvosProps) {
   const act = useAct(muda);
   const nomear = async (nome: string) => {
     if (naming === 'nome' && atual)
-      await act((sending) => callApi(relatoriosCalls.alterarSalvo, { params: { id: atual.id }, body: { nome }, ...sending }));
+      await act((sending) =>
+        callApi(relatoriosCalls.alterarSalvo, { params: { id: atual.id }, body: { nome }, ...sending }),
+      );
     else
       await act(async (sending) => {
         const body = { relatorio: report.name, nome, parametros: { ...asked }, compartilhado: false };
@@ -76,7 +78,9 @@ export function SalvosMenu({ report, asked }: SalvosProps) {
               key={um.id}
               aria-current={um.id === salvo}
               onClick={() => void navigate(enderecoDoSalvo(um))}
-              rightSection={um.meu ? undefined : <small className={classes.quieto}>{t('shared', { who: um.dono })}</small>}
+              rightSection={
+                um.meu ? undefined : <small className={classes.quieto}>{t('shared', { who: um.dono })}</small>
+              }
             >
               {um.nome}
             </Menu.Item>
@@ -101,7 +105,15 @@ export function SalvosMenu({ report, asked }: SalvosProps) {
 }
 
 /** What may be done with one of one's own. */
-function Proprio({ salvo, asked, onRename }: { salvo: RelatorioSalvo; asked: SalvosProps['asked']; onRename: () => void }) {
+function Proprio({
+  salvo,
+  asked,
+  onRename,
+}: {
+  salvo: RelatorioSalvo;
+  asked: SalvosProps['asked'];
+  onRename: () => void;
+}) {
   const t = useTexts(relatoriosTexts);
   const act = useAct(muda);
   const [, address] = useAddress(telasDeRelatorios.um.params);

@@ -94,7 +94,10 @@ export function* planilhasDeTotais(
   porTributo: readonly TotalPorTributo[],
 ): Generator<ZipPart> {
   for (const formato of ['xlsx', 'csv'] as const) {
-    yield { nome: `totais-cfop-cst.${formato}`, conteudo: sheetOf(planilhaPorCfop, wholeOf(tabelaPorCfop(porCfop)), formato, FUSO_DO_BRASIL) };
+    yield {
+      nome: `totais-cfop-cst.${formato}`,
+      conteudo: sheetOf(planilhaPorCfop, wholeOf(tabelaPorCfop(porCfop)), formato, FUSO_DO_BRASIL),
+    };
     yield {
       nome: `totais-tributos.${formato}`,
       conteudo: sheetOf(planilhaPorTributo, wholeOf(tabelaPorTributo(porTributo)), formato, FUSO_DO_BRASIL),

@@ -1,11 +1,11 @@
 import { type Decimal, decimal, paraTexto, somar } from '@retaguarda/brasil';
 import { exigirPeriodo, relatorioDaEficiencia, ultimoDiaSemEncargos } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
+import { readDocuments } from '../../../platform/reports/documents.ts';
 import type { MadeTable, ReportContext, TreeSource } from '../../../platform/reports/source.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
 import { juntarEmpresaEm } from '../../empresas/public.ts';
 import { fusoDoRelatorio, visiveis } from './alcance.ts';
-import { readDocuments } from '../../../platform/reports/documents.ts';
 import { telaDoLancamento } from './documentos.ts';
 import { legendaDosNomes } from './legenda.ts';
 import { nomeDoLancamento } from './rateio-dos-fatos.ts';

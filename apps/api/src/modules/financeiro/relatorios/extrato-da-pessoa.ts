@@ -7,10 +7,10 @@ import {
   relatorioDoExtrato,
 } from '@retaguarda/contracts';
 import { sql } from 'kysely';
+import { readDocuments } from '../../../platform/reports/documents.ts';
 import type { MadeTable, ReportContext, TreeSource } from '../../../platform/reports/source.ts';
 import { exigirPessoas } from '../../empresas/public.ts';
 import { fusoDoRelatorio } from './alcance.ts';
-import { readDocuments } from '../../../platform/reports/documents.ts';
 import { telaDoLancamento } from './documentos.ts';
 import { fatosDaPessoa } from './fatos-da-pessoa.ts';
 import { legendaDosNomes } from './legenda.ts';

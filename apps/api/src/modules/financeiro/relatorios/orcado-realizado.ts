@@ -10,11 +10,11 @@ import {
   relatorioDoOrcamento,
 } from '@retaguarda/contracts';
 import { sql } from 'kysely';
+import { readDocuments } from '../../../platform/reports/documents.ts';
 import type { MadeTable, ReportContext, TreeSource } from '../../../platform/reports/source.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
 import { type FonteDoRealizado, lerGrade } from '../../contabil/public.ts';
 import { fusoDoRelatorio } from './alcance.ts';
-import { readDocuments } from '../../../platform/reports/documents.ts';
 import { fatosDoOrcamento, movimentosDoOrcamento } from './fatos-do-orcamento.ts';
 import { porCento, semValor } from './tabela.ts';
 

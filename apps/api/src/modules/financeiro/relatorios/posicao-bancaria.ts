@@ -1,10 +1,10 @@
 import { decimal, paraTexto, somar } from '@retaguarda/brasil';
 import { exigirPeriodo, relatorioDaPosicao } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
+import { readDocuments } from '../../../platform/reports/documents.ts';
 import type { MadeTable, ReportContext, TreeSource } from '../../../platform/reports/source.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
 import { contasVisiveis, exigirContaVisivel, fusoDoRelatorio } from './alcance.ts';
-import { readDocuments } from '../../../platform/reports/documents.ts';
 import { legendaDosNomes } from './legenda.ts';
 import { contado } from './saldos.ts';
 import { semValor } from './tabela.ts';

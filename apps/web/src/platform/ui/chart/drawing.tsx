@@ -1,7 +1,7 @@
 import '@mantine/charts/styles.layer.css';
 import { BarChart, CompositeChart, DonutChart } from '@mantine/charts';
-import type { ChartData } from '@retaguarda/contracts';
 import { useReducedMotion } from '@mantine/hooks';
+import type { ChartData } from '@retaguarda/contracts';
 import { useInPageLanguage } from '../../i18n/texts.ts';
 import { usePhone } from '../use-phone.ts';
 import { drawnAs, Fills, fillOf, markOf } from './marks.tsx';

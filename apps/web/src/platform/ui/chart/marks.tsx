@@ -7,7 +7,14 @@ export interface Mark {
   dash: string | undefined;
 }
 
-const colors = ['var(--chart-1)', 'var(--chart-2)', 'var(--chart-3)', 'var(--chart-4)', 'var(--chart-5)', 'var(--chart-6)'];
+const colors = [
+  'var(--chart-1)',
+  'var(--chart-2)',
+  'var(--chart-3)',
+  'var(--chart-4)',
+  'var(--chart-5)',
+  'var(--chart-6)',
+];
 const patterns: readonly Mark['pattern'][] = ['plain', 'lines', 'dots', 'cross'];
 const dashes: readonly Mark['dash'][] = [undefined, '7 4', '2 4', '10 3 2 3'];
 
@@ -35,7 +42,9 @@ function Fill({ id, mark: { color, pattern } }: { id: string; mark: Mark }) {
   return (
     <pattern id={id} width={7} height={7} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
       <rect width={7} height={7} fill={color} />
-      {(pattern === 'lines' || pattern === 'cross') && <rect width={2} height={7} fill="var(--card)" fillOpacity={0.75} />}
+      {(pattern === 'lines' || pattern === 'cross') && (
+        <rect width={2} height={7} fill="var(--card)" fillOpacity={0.75} />
+      )}
       {pattern === 'cross' && <rect width={7} height={2} fill="var(--card)" fillOpacity={0.75} />}
       {pattern === 'dots' && <circle cx={3.5} cy={3.5} r={1.5} fill="var(--card)" fillOpacity={0.85} />}
     </pattern>

@@ -1,7 +1,7 @@
 import type { LinkTarget } from '../../router/address.ts';
 
 /** Where the documents of a report are told whole, by the screens its source names. */
-export type ReportScreens = Readonly<Record<string, (id: number) => LinkTarget>>;
+type ReportScreens = Readonly<Record<string, (id: number) => LinkTarget>>;
 
 let brought: ReportScreens = {};
 

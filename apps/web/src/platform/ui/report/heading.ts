@@ -32,12 +32,7 @@ export function nameAt(report: AnyReport, table: ReportTable, at: number): strin
 }
 
 /** The heading of a column in the language of the page; a name somebody gave stays as it was given. */
-export function headingSaid(
-  report: AnyReport,
-  table: ReportTable,
-  at: number,
-  say: (text: string) => string,
-): string {
+export function headingSaid(report: AnyReport, table: ReportTable, at: number, say: (text: string) => string): string {
   const heading = headingAt(report, table, at);
   return table.colunas[at]?.nome ? heading : say(heading);
 }

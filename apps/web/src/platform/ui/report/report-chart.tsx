@@ -1,13 +1,13 @@
 import { SegmentedControl, Switch } from '@mantine/core';
-import { somarDias, somarMeses, diasEntre, ultimoDiaDoMes } from '@retaguarda/brasil';
+import { diasEntre, somarDias, somarMeses, ultimoDiaDoMes } from '@retaguarda/brasil';
 import {
   type AnyReport,
   type ChartData,
   type ChartSeries,
   chartOf,
   type Filters,
+  type ReportChart as Picture,
   periodOfReport,
-  type ReportChart,
   type ReportTable,
 } from '@retaguarda/contracts';
 import { useQuery } from '@tanstack/react-query';
@@ -39,7 +39,7 @@ export function ReportChart({ report, table, values }: ReportChartProps) {
   const t = useTexts(reportTexts);
   const [shown, setShown] = useStored('report/chart', (kept) => kept !== false);
   const [{ comparar }, address] = useAddress(params);
-  const chart: ReportChart | undefined = report.chart;
+  const chart: Picture | undefined = report.chart;
   const compared = chart && 'compares' in chart ? chart.compares : undefined;
   const data = chartOf(report, table);
   const before = useBefore(report, values, shown && compared !== undefined ? comparar : null, compared);
@@ -53,7 +53,9 @@ export function ReportChart({ report, table, values }: ReportChartProps) {
             size="xs"
             aria-label={t('compare')}
             value={comparar ?? ''}
-            onChange={(next) => address.patch({ comparar: next === '' ? null : (next as Comparison) }, { replace: true })}
+            onChange={(next) =>
+              address.patch({ comparar: next === '' ? null : (next as Comparison) }, { replace: true })
+            }
             data={[
               { value: '', label: t('compareNone') },
               { value: 'anterior', label: t('compareBefore') },
@@ -72,7 +74,10 @@ export function ReportChart({ report, table, values }: ReportChartProps) {
 const withSeries = (data: ChartData, series: ChartSeries | null): ChartData =>
   series === null
     ? data
-    : { ...data, series: [...data.series, { ...series, values: data.points.map((_, at) => series.values[at] ?? null) }] };
+    : {
+        ...data,
+        series: [...data.series, { ...series, values: data.points.map((_, at) => series.values[at] ?? null) }],
+      };
 
 /** The compared line, of the days before these or of the same days a year ago. */
 function useBefore(
@@ -96,13 +101,18 @@ function useBefore(
   if (days === null || !data) return { series: null, slow: false };
   if (!('linhas' in data)) return { series: null, slow: true };
   const found = chartOf(report, data)?.series.find((series) => series.line === line);
-  return { series: found ? { ...found, label: t('before', { name: say(found.label) }), as: 'line' } : null, slow: false };
+  return {
+    series: found ? { ...found, label: t('before', { name: say(found.label) }), as: 'line' } : null,
+    slow: false,
+  };
 }
 
 /** Whole months go back by months, other days by as many days. */
-export function daysBefore(comparison: Comparison, from: string, to: string): { from: string; to: string } {
+function daysBefore(comparison: Comparison, from: string, to: string): { from: string; to: string } {
   const whole = from.endsWith('-01') && to === ultimoDiaDoMes(to);
-  const months = whole ? (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1 : 0;
+  const months = whole
+    ? (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1
+    : 0;
   if (comparison === 'ano' || whole) {
     const back = comparison === 'ano' ? 12 : months;
     const end = somarMeses(to, -back);

@@ -15,7 +15,8 @@ import { reportTexts } from './report-texts.ts';
 /** What a job made of a report; undefined until it is there. */
 export function useJobTable(jobId: string | null) {
   const { job, error } = useJob(jobId);
-  const tabela = job?.situacao === 'concluido' && typeof job.resultado?.tabela === 'string' ? job.resultado.tabela : null;
+  const tabela =
+    job?.situacao === 'concluido' && typeof job.resultado?.tabela === 'string' ? job.resultado.tabela : null;
   const table = useQuery({
     queryKey: ['relatorio', 'tabela', tabela],
     queryFn: async ({ signal }): Promise<ReportTable> => {
@@ -52,7 +53,11 @@ export function ReportJob({ jobId, made: { job, error, table }, onAgain }: Repor
     );
   if (job && isOver(job) && job.situacao !== 'concluido')
     return (
-      <Block icon={<IconClockHour4 size={20} />} title={t(job.situacao === 'cancelado' ? 'givenUp' : 'notMade')} actions={again}>
+      <Block
+        icon={<IconClockHour4 size={20} />}
+        title={t(job.situacao === 'cancelado' ? 'givenUp' : 'notMade')}
+        actions={again}
+      >
         {job.erro}
       </Block>
     );

@@ -124,7 +124,8 @@ function Heads({ report, table, columns, rows }: Shown & Pick<ReportTableProps, 
               {rows ? (
                 <UnstyledButton className={classes.sort} onClick={() => rows.sort(name)}>
                   {heading}
-                  {sorted && (rows.descending ? <IconArrowDown size={13} aria-hidden /> : <IconArrowUp size={13} aria-hidden />)}
+                  {sorted &&
+                    (rows.descending ? <IconArrowDown size={13} aria-hidden /> : <IconArrowUp size={13} aria-hidden />)}
                 </UnstyledButton>
               ) : (
                 heading

@@ -28,7 +28,7 @@ import { useReport, useRows } from './use-report.ts';
 const cellParams = { linha: text(), coluna: text() };
 
 /** What else may be done with a report on view: keep it, send it. Brought by who knows of that. */
-export type ReportActs = ComponentType<{
+type ReportActs = ComponentType<{
   report: AnyReport;
   /** What it is asked, without the page. */
   asked: Readonly<Record<string, string>>;
@@ -101,7 +101,8 @@ function OpenReport({ report, acts: Acts }: ReportViewProps) {
 }
 
 /** Order and columns of rows change no figure. */
-const documentsAsked = ({ ordem: _, decrescente: __, colunas: ___, ...asked }: Readonly<Record<string, string>>) => asked;
+const documentsAsked = ({ ordem: _, decrescente: __, colunas: ___, ...asked }: Readonly<Record<string, string>>) =>
+  asked;
 
 interface AnswerProps {
   report: AnyReport;

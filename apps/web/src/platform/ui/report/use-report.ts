@@ -77,7 +77,8 @@ function withoutOther(params: Filters, before: Texts, next: Texts): Texts {
   const { from = '', to = '' } = periodOfReport(params) ?? {};
   if (!next[RELATIVE_PARAM]) return next;
   const { [RELATIVE_PARAM]: relative, ...withoutRelative } = next;
-  if (relative === before[RELATIVE_PARAM] && (next[from] !== before[from] || next[to] !== before[to])) return withoutRelative;
+  if (relative === before[RELATIVE_PARAM] && (next[from] !== before[from] || next[to] !== before[to]))
+    return withoutRelative;
   const { [from]: _from, [to]: _to, ...withoutDays } = next;
   return withoutDays;
 }
@@ -89,7 +90,10 @@ export function useReport(report: AnyReport) {
   const [{ trabalho }, address] = useAddress(onView);
   const flat = report.shape === 'flat';
   /** Of its file and of what is kept: never the page. */
-  const whole: Texts = { ...question.asked, ...(flat ? present({ ordem: onRows.ordem, decrescente: onRows.decrescente, colunas: onRows.colunas }) : {}) };
+  const whole: Texts = {
+    ...question.asked,
+    ...(flat ? present({ ordem: onRows.ordem, decrescente: onRows.decrescente, colunas: onRows.colunas }) : {}),
+  };
   const asked: Texts = { ...whole, ...(flat ? present({ page: onRows.page, rowsPerPage: onRows.rowsPerPage }) : {}) };
   const missing = ((report.needs ?? []) as readonly string[]).filter((name) => !question.values[name]);
   const answer = useQuery({
@@ -116,7 +120,9 @@ export function useReport(report: AnyReport) {
 }
 
 const present = (values: Readonly<Record<string, string | number | null>>): Texts =>
-  Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])));
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
+  );
 
 /** Page, order and columns of a `flat` report, kept in the address. */
 export function useRows(report: AnyReport) {
