@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -71,9 +72,20 @@ test('porta ocupada: uma frase com o número dela e como escolher outra', async 
   onTestFinished(() => void other.close());
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
-  await expect(start({ PORT: String(port) })).rejects.toThrow(
-    new RegExp(`^A porta ${port} já está em uso, .* PORT=${port + 1} npm start\\.$`),
+  const nova = join(dataDir, 'porta-ocupada');
+  for (const HOST of ['127.0.0.1', '0.0.0.0'])
+    await expect(start({ PORT: String(port), HOST, DATA_DIR: nova })).rejects.toThrow(
+      new RegExp(`^A porta ${port} já está em uso, .* PORT=${port + 1} npm start\\.$`),
+    );
+  expect(existsSync(nova)).toBe(false); // no database was begun
+});
+
+test('HOST que não é desta máquina é dito em uma frase, antes de tudo', async () => {
+  const nova = join(dataDir, 'outra-maquina');
+  await expect(start({ PORT: '0', HOST: '192.0.2.1', DATA_DIR: nova })).rejects.toThrow(
+    /^HOST=192\.0\.2\.1 não é um endereço desta máquina/,
   );
+  expect(existsSync(nova)).toBe(false);
 });
 
 test.each(['abc', '70000', '-1', '3.5'])('PORT=%s não é porta', async (text) => {

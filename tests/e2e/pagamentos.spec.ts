@@ -128,3 +128,35 @@ testeEmNavegadorNovo(
     await expect(aviso(page, 'Forma de pagamento salva.')).toBeVisible();
   },
 );
+
+test('um limite que uma pessoa pede vale quando outra o confirma', async ({ page, grupo, entrar }) => {
+  await grupo.api.call('POST', 'empresas', novaEmpresa({ nomeFantasia: 'Cantina', cliente: false, propria: true }));
+  const outra = await grupo.pessoa('Rui Confere', [
+    'financeiro_aprovacao',
+    'financeiro_contas_index',
+    'financeiro_pagamentos',
+  ]);
+  const abrir = async () => {
+    await page.goto('/sistema/financeiro/pagamentos');
+    await page.getByRole('button', { name: 'Limites de aprovação' }).click();
+    return page.getByRole('dialog', { name: 'Limites de aprovação' });
+  };
+
+  await entrar(page, grupo.admin);
+  const pedido = await abrir();
+  await pedido.getByLabel('Acima de').fill('500,00');
+  await pedido.getByRole('button', { name: 'Pedir limite' }).click();
+  await expect(aviso(page, 'Limite de Cantina pedido: vale quando outra pessoa confirmar.')).toBeVisible();
+  const proprio = await abrir();
+  await expect(proprio.getByText('Cantina: de sem limite para R$ 500,00')).toBeVisible();
+  await expect(proprio.getByRole('button', { name: 'Desfazer pedido' })).toBeVisible();
+  await expect(proprio.getByRole('button', { name: 'Confirmar' })).toHaveCount(0);
+
+  await entrar(page, outra);
+  const recebido = await abrir();
+  await recebido.getByRole('button', { name: 'Confirmar' }).click();
+  await exigirAcessivel(page);
+  await page.getByRole('dialog', { name: 'ATENÇÃO' }).getByRole('button', { name: 'Confirmar' }).click();
+  await expect(aviso(page, 'Limite de Cantina em vigor.')).toBeVisible();
+  await expect(recebido.getByRole('region', { name: 'Esperam outra pessoa' })).toHaveCount(0);
+});

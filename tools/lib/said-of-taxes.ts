@@ -12,6 +12,7 @@ const ofLayouts = [
   'packages/fiscal/src/nfe/leiaute/**/*.ts',
   'packages/fiscal/src/nfse/{dps,eventos}.ts',
   'packages/fiscal/src/nfse/leiaute/**/*.ts',
+  'packages/fiscal/src/nfse/problemas/*.ts',
 ];
 /** Why a service gave no answer. */
 const ofChannels = ['packages/fiscal/src/https/falha.ts'];

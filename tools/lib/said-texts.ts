@@ -7,9 +7,9 @@ const roots = ['apps/api/src/{modules,platform}/**/*.ts', 'packages/contracts/sr
 const notSaid = [
   /\.test\.ts$|test-support|[\\/]es-ec|src[\\/]device\.ts$/,
   /** Said at the console, to who runs the machine. */
-  /platform[\\/](?:backup|database|transfer|config|secrets|reference|modules)\b/,
+  /platform[\\/](?:backup|database|transfer|config|secrets|reference|modules|http[\\/]free-port)\b/,
   /** Documents of the API and of its figures, for programmers. */
-  /platform[\\/]http[\\/](?:docs|openapi|metrics)\.ts$|call-parts\.ts$/,
+  /platform[\\/]http[\\/](?:docs|openapi|metrics)\.ts$|(?:call-parts|describe-act)\.ts$/,
   /** Papers and letters, which are in Portuguese whoever asks for them. */
   /platform[\\/](?:mail|reports|exports)[\\/]|contratos[\\/](?:pdf|texto)\.ts$|notas[\\/]informacoes\.ts$|boletos[\\/]impresso\.ts$|boletos[\\/]pdf\.ts$|acesso[\\/](?:passkeys\.)?avis/,
   /** Names of the demonstration. */

@@ -1,15 +1,12 @@
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { dropSlot } from '../../apps/api/src/platform/backup/archive.ts';
 import { type BackupSettings, backupSettings, isBackupOn } from '../../apps/api/src/platform/backup/settings.ts';
 import type { Config } from '../../apps/api/src/platform/config.ts';
 import { startEmbeddedPostgres } from '../../apps/api/src/platform/database/embedded.ts';
 import { ensureDatabase, requireDatabase } from '../../apps/api/src/platform/database/ensure-database.ts';
+import { requireFreePort } from '../../apps/api/src/platform/http/free-port.ts';
 import { StartError } from '../../apps/api/src/platform/start-error.ts';
-import { waitUntil } from '../../apps/api/src/platform/wait-until.ts';
 import { startLocalAuthorities } from './local-authorities.ts';
-
-const endingMs = 1500;
 
 /** What the composition of the program (`apps/api/src/main.ts`) is given. */
 export interface AppOptions {
@@ -58,7 +55,7 @@ const wantsLocalAuthorities = ({ SEFAZ_LOCAL_URL, FISCAL_LOCAL }: NodeJS.Process
 export async function startEverything(surroundings: Surroundings): Promise<void> {
   const { env, root, say, defer, buildWeb, prepare, startApp, startAuthorities = startLocalAuthorities } = surroundings;
   const port = readPort(env.PORT || '3000');
-  await requireFreePort(port);
+  await requireFreePort(port, env.HOST || '127.0.0.1');
   const webDir = await buildWeb(root, say);
 
   const dataDir = resolve(env.DATA_DIR || join(root, '.data'));
@@ -76,7 +73,7 @@ export async function startEverything(surroundings: Surroundings): Promise<void>
     ...{ databaseUrl: database.url, port, dataDir, demo, webDir, backup },
     ...(fiscalLocal && { fiscalLocal }),
   };
-  const app = await startApp(options).catch(explainPort(port));
+  const app = await startApp(options);
   defer(app.close);
   say(`Pronto: ${app.url} (Ctrl C encerra)`);
   for (const line of app.announce) console.log(line);
@@ -121,36 +118,3 @@ function readPort(text: string): number {
   if (/^\d+$/.test(text) && port <= 65_535) return port;
   throw new StartError(`PORT=${text} não é uma porta: use um número de 0 a 65535, como em PORT=3001 npm start.`);
 }
-
-/** Asked before the long steps, so that the answer comes soon; a program that is just ending gets its moment. */
-async function requireFreePort(port: number): Promise<void> {
-  let refusal: NodeJS.ErrnoException | undefined;
-  const isFree = async () => {
-    refusal = await tryPort(port);
-    return refusal?.code !== 'EADDRINUSE';
-  };
-  await waitUntil(isFree, endingMs);
-  if (refusal) explainPort(port)(refusal);
-}
-
-function tryPort(port: number): Promise<NodeJS.ErrnoException | undefined> {
-  const server = createServer();
-  return new Promise((done) => {
-    server.on('error', done);
-    server.listen(port, () => server.close(() => done(undefined)));
-  });
-}
-
-const explainPort =
-  (port: number) =>
-  (error: NodeJS.ErrnoException): never => {
-    if (error.code === 'EADDRINUSE') {
-      throw new StartError(
-        `A porta ${port} já está em uso, talvez pelo próprio Retaguarda: encerre o outro programa ou escolha outra porta, como em PORT=${port + 1} npm start.`,
-      );
-    }
-    if (error.code === 'EACCES' && port < 1024) {
-      throw new StartError(`Esta conta não pode usar a porta ${port}: escolha outra, como em PORT=3000 npm start.`);
-    }
-    throw error;
-  };

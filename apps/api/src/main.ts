@@ -9,6 +9,7 @@ import { Notifications } from './platform/database/notifications.ts';
 import { prepareDatabase } from './platform/database/prepare.ts';
 import { storageOf } from './platform/files/storage.ts';
 import { housekeeping, housekeepingCrontab } from './platform/housekeeping.ts';
+import { explainPort, requireFreePort } from './platform/http/free-port.ts';
 import { buildServer } from './platform/http/server.ts';
 import { JOB_TASK } from './platform/jobs/announce-job.ts';
 import { jobRunner } from './platform/jobs/jobs.ts';
@@ -26,9 +27,16 @@ export interface Running {
 
 type Given = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Config>;
 
-/** Brings the database up to date, composes the whole program on it and starts listening. */
+/**
+ * Brings the database up to date, composes the whole program on it and starts listening.
+ *
+ * @throws StartError before anything is changed, when its port cannot be had
+ */
 export async function startRetaguarda(given: Given): Promise<Running> {
-  await prepareDatabase(given.databaseUrl, () => copyBeforeUpdate(configFrom(given)));
+  const config = configFrom(given);
+  await requireFreePort(config.port, config.host);
+  if (config.metrics.port !== null) await requireFreePort(config.metrics.port, '127.0.0.1', 'METRICS_PORT');
+  await prepareDatabase(given.databaseUrl, () => copyBeforeUpdate(config));
   return startPrepared(given);
 }
 
@@ -49,7 +57,7 @@ export async function startPrepared(given: Given): Promise<Running> {
   }
   await recoverJobs(database, notifications.processo);
 
-  const { routes, jobs, tasks, timetable } = program({ config, database, notifications, storage, sessoes });
+  const { routes, jobs, tasks, timetable, streams } = program({ config, database, notifications, storage, sessoes });
   const app = await buildServer({
     database,
     routes,
@@ -61,6 +69,8 @@ export async function startPrepared(given: Given): Promise<Running> {
     webDir: config.webDir,
     publicUrl: config.publicUrl,
   });
+  // Before anything is taken from the queue: a port that was lost meanwhile leaves no work behind.
+  await app.listen({ port: config.port, host: config.host }).catch(explainPort(config.port, config.host));
   const worker = await startWorker({
     url: config.databaseUrl,
     database,
@@ -79,7 +89,6 @@ export async function startPrepared(given: Given): Promise<Running> {
     crontab: [housekeepingCrontab, ...timetable].join('\n'),
   });
   if (config.smtpUrl !== null) await retomarEmails(database);
-  await app.listen({ port: config.port, host: config.host });
 
   const { port } = app.server.address() as AddressInfo;
   const url = `http://${config.host}:${port}`;
@@ -92,8 +101,11 @@ export async function startPrepared(given: Given): Promise<Running> {
         ? [`Demonstração: grupos demo e provedor; usuários admin, gerente, caixa, suporte; senha ${SENHA_DEMO}`]
         : [],
     async close() {
+      // Nothing more is taken from the queue; whoever follows something goes to another process, or comes back to the next one.
+      const stopped = worker.stop();
+      streams.close();
       await app.close();
-      await worker.stop();
+      await stopped;
       await notifications.close();
       await database.close();
     },

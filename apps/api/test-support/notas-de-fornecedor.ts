@@ -133,7 +133,12 @@ function dadosDo({ destinatario, itens, duplicatas = [], frete }: NotaDoForneced
   return {
     ...base,
     ...(frete && { transp: { modFrete: frete } }),
-    emit: { ...base.emit, xNome: 'FORNECEDOR DE TESTE LTDA', xFant: 'Fornecedor Bom' },
+    // Who says ICMS by CST is of the regular regime.
+    emit: {
+      ...base.emit,
+      ...{ xNome: 'FORNECEDOR DE TESTE LTDA', xFant: 'Fornecedor Bom' },
+      ...(itens.some(({ st, stRecolhida }) => st ?? stRecolhida) && { CRT: '3' as const }),
+    },
     dest: { ...base.dest, CNPJ: destinatario, indIEDest: '1', IE: '110042490114' },
     det: itens.map((item, i) => ({
       nItem: String(i + 1),

@@ -44,14 +44,22 @@ export async function notaDePrestador(palco: Palco, { tomador, valor, trib }: Se
       ...{ tpAmb: '2', dhEmi, verAplic: 'teste 1.0', serie: '1', nDPS: String(700 + numeros) },
       ...{ dCompet: dhEmi.slice(0, 10), tpEmit: '1', cLocEmi: '3550308' },
       prest: { CNPJ: CNPJ_DO_PRESTADOR, regTrib: { opSimpNac: '1', regEspTrib: '0' } },
-      toma: { CNPJ: tomador, xNome: 'COMERCIO DE TESTE LTDA' },
+      toma: {
+        CNPJ: tomador,
+        xNome: 'COMERCIO DE TESTE LTDA',
+        end: { endNac: { cMun: '3550308', CEP: '01310100' }, xLgr: 'AV PAULISTA', nro: '1000', xBairro: 'BELA VISTA' },
+      },
       serv: {
         locPrest: { cLocPrestacao: '3550308' },
         cServ: { cTribNac: '171901', xDescServ: 'HONORARIOS DE CONTABILIDADE DO MES', cNBS: '113022100' },
       },
       valores: {
         vServPrest: { vServ: valor },
-        trib: { tribMun: { tribISSQN: '1', tpRetISSQN: '1' }, totTrib: { indTotTrib: '0' }, ...trib },
+        trib: {
+          tribMun: { tribISSQN: '1', tpRetISSQN: '1' },
+          totTrib: { pTotTrib: { pTotTribFed: '3.65', pTotTribEst: '0', pTotTribMun: '5' } },
+          ...trib,
+        },
       },
     },
     certificado,

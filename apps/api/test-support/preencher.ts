@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Client } from 'pg';
 import { groupTables, sharedReferences } from '../src/platform/transfer/tables.ts';
 
@@ -34,6 +35,13 @@ const special: Readonly<Record<string, string | null>> = {
 /** Number of every record, of the group too, and id of the one stored file. */
 export const RECORD = Number(values.bigint);
 export const FILE = values.uuid ?? '';
+/** What that file holds. */
+export const CONTENT = Buffer.from('conteúdo');
+const stored = {
+  expira_em: null,
+  tamanho: String(CONTENT.length),
+  sha256: createHash('sha256').update(CONTENT).digest('hex'),
+};
 
 /** Lets rows be what no person could write: what a table admits is not what is being proved. */
 export async function semRegras(url: string): Promise<void> {
@@ -62,16 +70,25 @@ export async function preencherGrupo(
     await client.query('set session_replication_role = replica');
     await insert(client, 'grupo', { slug, provedor: String(provedor) });
     const tables = (await groupTables(client)).filter(({ name }) => !except.includes(name));
-    for (const { name } of tables) await insert(client, name, name === 'arquivo' ? { expira_em: null } : {});
-    // What all groups share and these rows mean must be there too.
-    const shared = await sharedReferences(client, tables);
-    for (const { target, targetColumns } of shared) {
-      const meant = targetColumns.map((column) => `${client.escapeIdentifier(column)}::text = any ($1)`).join(' and ');
-      const there = await client.query(`select from app.${target} where ${meant}`, [Object.values(values)]);
-      if (there.rowCount === 0) await insert(client, target, {});
-    }
+    for (const { name } of tables) await insert(client, name, name === 'arquivo' ? stored : {});
+    await fillShared(client);
     return tables.map(({ name }) => name);
   });
+}
+
+/** Fills what all groups share and such a group means, as where it arrives it must be too. */
+export const preencherCompartilhado = (url: string): Promise<void> =>
+  noBanco(url, async (client) => {
+    await client.query('set session_replication_role = replica');
+    await fillShared(client);
+  });
+
+async function fillShared(client: Client): Promise<void> {
+  for (const { target, targetColumns } of await sharedReferences(client, await groupTables(client))) {
+    const meant = targetColumns.map((column) => `${client.escapeIdentifier(column)}::text = any ($1)`).join(' and ');
+    const there = await client.query(`select from app.${target} where ${meant}`, [Object.values(values)]);
+    if (there.rowCount === 0) await insert(client, target, {});
+  }
 }
 
 async function insert(client: Client, table: string, given: Record<string, string | null>): Promise<void> {

@@ -1,6 +1,6 @@
 /**
  * A program process of its own, to be killed or set beside another: `node processo.ts DATABASE_URL DATA_DIR`. Told `QUANDO_MANDADO`,
- * it reads its sources, says so, and begins at the first line that it is sent.
+ * it reads its sources, says so, and begins at the first line that it is sent. On SIGTERM it ends in order.
  */
 import { once } from 'node:events';
 import { flushCompileCache } from 'node:module';
@@ -14,7 +14,7 @@ if (QUANDO_MANDADO) {
   await once(process.stdin, 'data');
   process.stdin.unref();
 }
-const { url } = await startRetaguarda({
+const { url, close } = await startRetaguarda({
   databaseUrl,
   dataDir,
   port: 0,
@@ -23,5 +23,6 @@ const { url } = await startRetaguarda({
   // Tax authorities of the test that started it, and its patience with them.
   ...(FISCAL_DE_TESTE && { fiscalLocal: JSON.parse(FISCAL_DE_TESTE) }),
 });
+process.once('SIGTERM', () => void close().then(() => process.exit()));
 flushCompileCache(); // where the run keeps one: killed, it would leave nothing to the next
 console.log(`ready ${url}`);

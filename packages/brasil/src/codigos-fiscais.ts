@@ -53,3 +53,9 @@ export const isNcm = (texto: string) => isCodigoFiscal('ncm', texto);
 export const isCest = (texto: string) => isCodigoFiscal('cest', texto);
 export const isCfop = (texto: string) => isCodigoFiscal('cfop', texto);
 export const isCnae = (texto: string) => isCodigoFiscal('cnae', texto);
+
+/** What is written instead of the registration of a medicine. @source NF-e layout 4.00, K01a */
+export const ISENTO_DE_REGISTRO = 'ISENTO';
+
+/** Letters of the decision that exempts a medicine. @source NF-e layout 4.00, K01b */
+export const MAX_MOTIVO_DA_ISENCAO = 255;

@@ -2,6 +2,7 @@ export * from './calendario/index.ts';
 export * from './cep.ts';
 export * from './chave-acesso.ts';
 export * from './cnpj.ts';
+export * from './codificacao.ts';
 export * from './codigos-fiscais.ts';
 export * from './cpf.ts';
 export * from './decimal.ts';

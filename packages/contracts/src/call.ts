@@ -37,6 +37,8 @@ export interface Call<
   status: number;
   /** Refused while support acts as the person: it changes who somebody is, what they may do or what proves it, or where money goes. */
   ownHands: boolean;
+  /** Signs or cancels a fiscal document, or asks an authority in the company's name: support does it where the client let it. */
+  signs: boolean;
   /** Open to who still has to enrol the second factor that their role asks for: part of enrolling, or of leaving. */
   beforeFactor: boolean;
   /** Gives a list as a file: asks also for the right to take data out (`EXPORT_SLUG`). */
@@ -71,6 +73,7 @@ type CallInput = {
   replyType?: string;
   status?: number;
   ownHands?: true;
+  signs?: true;
   freshProof?: true;
   exports?: true;
   beforeFactor?: true;
@@ -99,6 +102,7 @@ export function defineCall<const T extends CallInput>(
     bodyKind: input.bodyKind ?? ('body' in input ? 'json' : 'none'),
     status: input.status ?? 200,
     ownHands: input.ownHands ?? false,
+    signs: input.signs ?? false,
     freshProof: input.freshProof ?? false,
     exports: input.exports ?? false,
     beforeFactor: input.beforeFactor ?? false,

@@ -10,6 +10,7 @@ import {
   ufs,
 } from '@retaguarda/brasil';
 import { z } from 'zod';
+import { civilDate } from './dates.ts';
 import { mensagens } from './messages/pt-br.ts';
 import { once } from './once.ts';
 import { emptyTextAsNull } from './partial.ts';
@@ -233,7 +234,7 @@ export function flag(options: Common & { initial?: boolean }): Field<z.ZodDefaul
 
 /** Civil date `YYYY-MM-DD`. */
 export const date = <const R extends boolean | undefined = undefined>(options: Common & { required?: R }) =>
-  field('date', options, () => z.iso.date('Data inválida'));
+  field('date', options, () => civilDate());
 
 /** Calendar month `YYYY-MM`, the *competência* of an amount. Stored as its first day. */
 export const month = <const R extends boolean | undefined = undefined>(options: Common & { required?: R }) =>

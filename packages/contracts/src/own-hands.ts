@@ -22,7 +22,7 @@ const ownHandsFamilies = {
   chaves: { paths: ['api-core-keys', 'chave'] },
   contasBancarias: { paths: ['contas', 'dayvalueaccount'] },
   // Where money goes, and who lets it go.
-  pagamentos: { paths: ['financeiro/pagamentos', 'financeiro/{id}/pagamento'] },
+  pagamentos: { paths: ['financeiro/pagamentos', 'financeiro/{id}/pagamento', 'financeiro/bank-transfer'] },
   certificados: { paths: ['certificados'] },
   // By what a company signs, and the numbers of what it signs; contingency is the counter's.
   emissao: { paths: ['fiscal/emissores'] },

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { type Call, defineCall, idText } from './call.ts';
 import { type AnyList, shapeOf } from './list/define-list.ts';
 import { option, optionsQuery, queryFlag, queryText } from './list.ts';
+import { registerChosenBy } from './lookups.ts';
 import { once } from './once.ts';
+import type { Access } from './permissions.ts';
 import type { Fields, Register, RegisterView } from './register.ts';
 
 /** What is not there cannot be done: a read-only register has no writes, a single record has no list. */
@@ -159,12 +161,18 @@ function optionsCall(register: Definition, view: RegisterView): Call {
     method: 'GET',
     path: view.path,
     summary: `Opções de ${register.label.many.toLowerCase()}`,
-    access: 'signedIn',
+    access: choosing(register),
     get query() {
       return query();
     },
     reply: options,
   });
+}
+
+/** Facts of the country are everybody's; who may do what is read by who gives rights. */
+function choosing({ resource, scope, access }: Definition): Access {
+  const own = [access.list, access.read, access.create, access.update];
+  return scope === 'referencia' && resource !== 'permissions' ? 'signedIn' : registerChosenBy(resource, own);
 }
 
 function paramsOf({ fields }: Definition, view: RegisterView | undefined): { params?: z.ZodType } {

@@ -137,12 +137,38 @@ export function criarA1(opcoes: OpcoesDoA1 = { cnpj: '11222333000181' }): A1DeTe
 }
 
 /** The PKCS#12 file, key encrypted with 3DES or AES-256, with the authority's certificate in the chain. */
-export function criarP12(a1: A1DeTeste, senha: string, algoritmo: '3des' | 'aes256' = '3des'): Buffer {
+export function criarP12(
+  a1: A1DeTeste,
+  senha: string,
+  algoritmo: '3des' | 'aes256' = '3des',
+  iteracoesDaChave?: number,
+): Buffer {
   const pfx = forge.pkcs12.toPkcs12Asn1(a1.chave, [a1.certificado, a1.autoridade.certificado], senha, {
     algorithm: algoritmo,
     friendlyName: 'teste',
   });
+  if (iteracoesDaChave !== undefined) dizerIteracoes(pfx, iteracoesDaChave);
   return Buffer.from(asn1.toDer(pfx).getBytes(), 'binary');
+}
+
+/** What an octet string holds, where that is ASN.1. */
+function dentroDe(bytes: string): Asn1 | undefined {
+  try {
+    return asn1.fromDer(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes other rounds in all that is encrypted: the 2048 of forge. It opens with no password any more. */
+function dizerIteracoes(no: Asn1, iteracoes: number): void {
+  if (no.type === asn1.Type.INTEGER && no.value === '\x08\x00') no.value = asn1.integerToDer(iteracoes).getBytes();
+  if (no.type === asn1.Type.OCTETSTRING && typeof no.value === 'string' && no.value.startsWith('\x30')) {
+    const dentro = dentroDe(no.value);
+    if (dentro === undefined) return;
+    dizerIteracoes(dentro, iteracoes);
+    no.value = asn1.toDer(dentro).getBytes();
+  } else if (Array.isArray(no.value)) for (const filho of no.value) dizerIteracoes(filho, iteracoes);
 }
 
 /** The same, written so that whoever opens it works for hours: the times its password is digested are in the file. */

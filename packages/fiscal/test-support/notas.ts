@@ -78,7 +78,7 @@ export function dadosDaNota(opcoes: OpcoesDaNota = {}): DadosDaNFe {
       tpEmis,
       tpAmb,
       finNFe: '1',
-      indFinal: isNFCe ? '1' : '0',
+      indFinal: '1',
       indPres: '1',
       procEmi: '0',
       verProc: 'retaguarda 1.0',

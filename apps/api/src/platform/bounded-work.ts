@@ -10,18 +10,24 @@ const COME_BACK_SECONDS = 2;
 export class BoundedWork {
   readonly #atOnce: number;
   readonly #longestLine: number;
+  readonly #busy: string;
   readonly #line: (() => void)[] = [];
   #running = 0;
 
-  constructor(limits: { atOnce: number; longestLine: number }) {
+  /** @param busy said to who finds the line full */
+  constructor(limits: { atOnce: number; longestLine: number }, busy: string) {
     this.#atOnce = limits.atOnce;
     this.#longestLine = limits.longestLine;
+    this.#busy = busy;
   }
 
-  /** @throws DomainError SERVICE_UNAVAILABLE with the seconds to wait, when the line is full */
-  async run<T>(work: () => Promise<T>): Promise<T> {
+  /**
+   * @param patient of the program's own work, which nobody waits for: it joins the line however long this is
+   * @throws DomainError SERVICE_UNAVAILABLE with the seconds to wait, when the line is full
+   */
+  async run<T>(work: () => Promise<T>, patient = false): Promise<T> {
     if (this.#running < this.#atOnce) this.#running += 1;
-    else await this.#turn();
+    else await this.#turn(patient);
     try {
       return await work();
     } finally {
@@ -32,10 +38,10 @@ export class BoundedWork {
     }
   }
 
-  #turn(): Promise<void> {
-    if (this.#line.length >= this.#longestLine) {
+  #turn(patient: boolean): Promise<void> {
+    if (!patient && this.#line.length >= this.#longestLine) {
       throw new DomainError('SERVICE_UNAVAILABLE', {
-        text: 'Há muitas entradas neste momento. Tente de novo em instantes.',
+        text: this.#busy,
         data: { segundos: COME_BACK_SECONDS },
       });
     }

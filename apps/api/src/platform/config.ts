@@ -60,7 +60,7 @@ export function configFrom(given: Given, env: NodeJS.ProcessEnv = process.env): 
   const port = given.port ?? Number(env.PORT ?? 3000);
   return {
     port,
-    host: env.HOST ?? '127.0.0.1',
+    host: env.HOST || '127.0.0.1',
     webDir: null,
     demo: env.DEMO !== 'off',
     publicUrl: env.PUBLIC_URL ?? `http://127.0.0.1:${port}`,

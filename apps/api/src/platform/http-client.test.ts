@@ -34,6 +34,18 @@ describe('uma chamada para fora', () => {
     expect(servico.pedidos).toHaveLength(1);
   });
 
+  test('é lida na codificação que diz, e recusada na que não é a dela', async () => {
+    const em = (tipo: string) =>
+      servico.responder((_, response) => {
+        response.writeHead(200, { 'content-type': tipo });
+        response.end(Buffer.from('{"cidade":"São José"}', 'latin1'));
+      });
+    em('application/json; charset=ISO-8859-1');
+    expect((await cliente().json(`${servico.url}/x`)).data).toEqual({ cidade: 'São José' });
+    em('application/json');
+    await expect(cliente().json(`${servico.url}/x`)).rejects.toMatchObject({ reason: 'malformed' });
+  });
+
   test('que demora é abandonada', async () => {
     servico.responder(() => {});
     await expect(cliente().request(`${servico.url}/x`)).rejects.toMatchObject({ reason: 'timeout' });

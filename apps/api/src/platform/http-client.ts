@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { textoDeFora } from '@retaguarda/brasil';
 
 /** Why a service outside gave no usable answer. */
 export type OutboundReason = 'timeout' | 'unreachable' | 'refused' | 'too_large' | 'malformed' | 'circuit_open';
@@ -91,14 +92,14 @@ export class OutboundClient {
     }
   }
 
-  /** The same, read as JSON. @throws OutboundError `malformed` when it is not JSON */
+  /** The same, read as JSON. @throws OutboundError `malformed` when it is not JSON, or not in the encoding it says */
   async json(url: string, init: Init = {}): Promise<{ status: number; data: unknown }> {
-    const { status, body } = await this.request(url, {
+    const { status, headers, body } = await this.request(url, {
       ...init,
       headers: { accept: 'application/json', ...init.headers },
     });
     try {
-      return { status, data: JSON.parse(body.toString('utf8')) };
+      return { status, data: JSON.parse(textoDeFora(body, headers.get('content-type') ?? undefined)) };
     } catch (error) {
       throw new OutboundError(this.#options.name, 'malformed', { cause: error });
     }

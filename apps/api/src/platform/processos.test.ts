@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { bancoComGrupos, bancoVazio } from '../../test-support/banco.ts';
 import { Cliente, cenario, SENHA } from '../../test-support/cenario.ts';
+import { consultar } from '../../test-support/copias.ts';
 import { iniciarProcesso, type Processo } from '../../test-support/iniciar-processo.ts';
+import { startRetaguarda } from '../main.ts';
 import { doSistema } from './database/database.ts';
 
 const { grupo, banco, database, url, ninguem } = await cenario();
@@ -111,3 +117,104 @@ describe('morte súbita (kill -9) durante gravações', () => {
     });
   });
 });
+
+describe('encerrado (SIGTERM) com um fluxo de eventos aberto', () => {
+  /** A process alone on its database, with a stream open, and a write that waits for a table locked here. */
+  const aEncerrar = async () => {
+    const proprio = await bancoComGrupos();
+    const processo = await iniciarProcesso(proprio.url, dataDir);
+    const trava = new Client({ connectionString: proprio.url });
+    await trava.connect();
+    onTestFinished(async () => {
+      processo.child.kill('SIGKILL');
+      await trava.end();
+      await proprio.drop();
+    });
+    const { id, adminId } = inject('gruposDoModelo').grupo;
+    const sem = new Cliente(processo.url, null);
+    const { body: sessao } = await sem.post('login', { grupoId: id, usuario: 'admin', senha: SENHA });
+    const [trabalho] = await consultar<{ id: string }>(
+      proprio.url,
+      `insert into app.trabalho (grupo_id, usuario_id, tipo, titulo, situacao) values (${id}, ${adminId}, 'longo', 'Longo', 'executando') returning id`,
+    );
+    const fluxo = await fetch(`${processo.url}/api/jobs/${trabalho?.id}/events`, {
+      headers: { authorization: `Bearer ${sessao.token}` },
+    });
+    expect(fluxo.status).toBe(200);
+    await trava.query('begin; lock table app.marca in exclusive mode');
+    const gravar = new Cliente(processo.url, sessao.token).post('marcas', { nome: 'NO FIM' }).catch(() => null);
+    await ate(async () => {
+      const { rowCount } = await trava.query(
+        "select from pg_locks where not granted and relation = 'app.marca'::regclass",
+      );
+      return rowCount === 1;
+    });
+    /** Enqueued as any work is; it is gone once it was done. */
+    const enfileirar = () => consultar(proprio.url, "select graphile_worker.add_job('casa_minuto', '{}')");
+    const naFila = () =>
+      consultar<{ attempts: number }>(
+        proprio.url,
+        "select attempts from graphile_worker.jobs where task_identifier = 'casa_minuto' order by id",
+      );
+    const fim = once(processo.child, 'exit');
+    return {
+      processo,
+      trava,
+      fluxo,
+      gravar,
+      enfileirar,
+      naFila,
+      fim,
+      marcas: () => consultar(proprio.url, 'select nome from app.marca'),
+    };
+  };
+
+  test('não toma mais trabalho, fecha o fluxo em ordem, responde o que foi pedido e termina', async () => {
+    const { processo, trava, fluxo, gravar, enfileirar, naFila, fim, marcas } = await aEncerrar();
+    await enfileirar();
+    await ate(async () => (await naFila()).length === 0);
+    processo.child.kill('SIGTERM');
+    // The end of the body, and not of the connection: whoever listens knows that it has all of it.
+    expect(await fluxo.text()).toContain('"situacao":"executando"');
+    await enfileirar();
+    await trava.query('rollback');
+    expect((await gravar)?.status).toBe(201);
+    expect(await fim).toEqual([0, null]);
+    expect(await naFila()).toMatchObject([{ attempts: 0 }]);
+    expect(await marcas()).toEqual([{ nome: 'NO FIM' }]);
+  });
+
+  test('um pedido que não termina não o segura para sempre: é desfeito, e quem pediu sabe que não foi respondido', async () => {
+    const { processo, fluxo, gravar, fim, trava, marcas } = await aEncerrar();
+    processo.child.kill('SIGTERM');
+    await fluxo.text();
+    expect(await gravar).toBeNull();
+    expect(await fim).toEqual([0, null]);
+    await trava.query('rollback');
+    expect(await marcas()).toEqual([]);
+  });
+});
+
+test.each(['PORT', 'METRICS_PORT'] as const)(
+  'com a porta de %s ocupada nada começa: o banco fica como estava',
+  async (qual) => {
+    const vazio = await bancoVazio();
+    const outro = createServer().listen(0, '127.0.0.1');
+    onTestFinished(async () => {
+      outro.close();
+      await vazio.drop();
+    });
+    await once(outro, 'listening');
+    const { port } = outro.address() as { port: number };
+    const iniciado = startRetaguarda({
+      ...{ databaseUrl: vazio.url, dataDir, demo: false, logLevel: 'fatal' },
+      ...(qual === 'PORT' ? { port } : { port: 0, metrics: { port, token: null } }),
+    });
+    await expect(iniciado).rejects.toThrow(
+      new RegExp(`^A porta ${port} já está em uso, .* outra porta, como em ${qual}=${port + 1} npm start\\.$`),
+    );
+    expect(
+      await consultar(vazio.url, "select nspname from pg_namespace where nspname in ('app', 'graphile_worker')"),
+    ).toEqual([]);
+  },
+);

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from './start-error.ts';
@@ -7,9 +7,18 @@ const VERSION = 's1';
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+const KEY_NAME_DIGITS = 16;
 
 /** What was sealed cannot be opened: by another key, of another place, or changed. */
 export class SealBroken extends Error {}
+
+/** What says that an installation wrote something. */
+export interface Mark {
+  /** Name of the key it was made with, which tells nothing of the key. */
+  chave: string;
+  /** HMAC-SHA256, in hexadecimal. */
+  mac: string;
+}
 
 /**
  * Seals what people entrust to the program and it must be able to read again: secrets by which it is known to a bank
@@ -55,6 +64,25 @@ export class SecretBox {
     }
   }
 
+  /**
+   * Marks a text as written by this installation.
+   *
+   * @param purpose what it is written for: a mark for one purpose is none for another
+   */
+  async mark(purpose: string, text: string): Promise<Mark> {
+    return markWith(await this.#keyed(true), purpose, text);
+  }
+
+  /** @returns `foreign` when another key made the mark, `broken` when ours would have, for another text */
+  async judge(purpose: string, text: string, { chave, mac }: Mark): Promise<'ours' | 'foreign' | 'broken'> {
+    const key = this.#key ?? (await this.#read(false));
+    if (key === null) return 'foreign';
+    const ours = markWith(key, purpose, text);
+    if (ours.chave !== chave) return 'foreign';
+    const [given, right] = [Buffer.from(mac, 'hex'), Buffer.from(ours.mac, 'hex')];
+    return given.length === right.length && timingSafeEqual(given, right) ? 'ours' : 'broken';
+  }
+
   /** @returns null for what cannot be opened here: who entrusted it must be asked again */
   async openIfOurs(place: string, sealed: string): Promise<string | null> {
     try {
@@ -64,6 +92,12 @@ export class SecretBox {
       throw error;
     }
   }
+}
+
+function markWith(key: Buffer, purpose: string, text: string): Mark {
+  const own = Buffer.from(hkdfSync('sha256', key, '', `marca:${purpose}`, KEY_BYTES));
+  const hmac = (what: string) => createHmac('sha256', own).update(what).digest('hex');
+  return { chave: hmac('nome').slice(0, KEY_NAME_DIGITS), mac: hmac(`texto\n${text}`) };
 }
 
 /** The file of a data folder that holds the key where `SECRETS_KEY` does not. */

@@ -4,12 +4,19 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Banco, novoBanco } from '../../test-support/banco.ts';
 import { consultar } from '../../test-support/copias.ts';
-import { FILE, preencherGrupo, RECORD, semRegras } from '../../test-support/preencher.ts';
+import {
+  CONTENT,
+  FILE,
+  preencherCompartilhado,
+  preencherGrupo,
+  RECORD,
+  semRegras,
+} from '../../test-support/preencher.ts';
 import { withConnection } from '../platform/database/connection.ts';
 import { DiskStorage } from '../platform/files/storage.ts';
 import { closedHere } from '../platform/sealed.ts';
 import { secretBox } from '../platform/secrets.ts';
-import { exportGroup } from '../platform/transfer/export.ts';
+import { exportGroup, type Place } from '../platform/transfer/export.ts';
 import { importGroup } from '../platform/transfer/import.ts';
 import { sealed } from '../routes.ts';
 
@@ -24,6 +31,12 @@ const em = (nome: string) => join(pasta, nome);
 const arquivos = (nome: string) => new DiskStorage(em(nome));
 /** Each installation's own, with the key it made. */
 const cofre = (nome: string) => secretBox({ secretsKey: null, dataDir: em(nome) });
+/** All sign with one key, so that what they export may be the same to the last byte. */
+const lugar = (banco: Banco, nome: string): Place => ({
+  databaseUrl: banco.url,
+  storage: arquivos(nome),
+  box: cofre('origem'),
+});
 const fechados = (banco: Banco, chave: string, grupoId: number | null = null) =>
   withConnection({ connectionString: banco.url }, (client) => closedHere(client, cofre(chave), sealed, grupoId));
 
@@ -32,7 +45,8 @@ beforeAll(async () => {
   [origem, destino] = [await novoBanco(), await novoBanco()];
   for (const { url } of [origem, destino]) await semRegras(url);
   tabelas = await preencherGrupo(origem.url, 'inteiro', false, [DO_PROVEDOR]);
-  await arquivos('origem').put(`${RECORD}/${FILE}`, Buffer.from('conteúdo'));
+  await preencherCompartilhado(destino.url);
+  await arquivos('origem').put(`${RECORD}/${FILE}`, CONTENT);
   for (const { table, column, place } of sealed)
     await consultar(origem.url, `update app.${table} set ${column} = $1`, [
       await cofre('origem').seal(place(RECORD, RECORD), 'o que confiaram'),
@@ -45,12 +59,12 @@ afterAll(async () => {
 });
 
 test('uma linha em cada tabela, cada coluna com valor: exportado, importado e exportado de novo, nem um byte muda', async () => {
-  const told = await exportGroup(origem.url, arquivos('origem'), 'inteiro', em('primeira.tar'));
+  const told = await exportGroup(lugar(origem, 'origem'), 'inteiro', em('primeira.tar'));
   expect(tabelas.length).toBeGreaterThan(200);
   expect(told.linhas).toBeGreaterThanOrEqual(tabelas.length);
-  const arrived = await importGroup(destino.url, arquivos('destino'), em('primeira.tar'), null);
-  expect(arrived).toMatchObject({ linhas: told.linhas, arquivos: 1, deslocamento: 0 });
-  await exportGroup(destino.url, arquivos('destino'), 'inteiro', em('segunda.tar'));
+  const arrived = await importGroup(lugar(destino, 'destino'), em('primeira.tar'));
+  expect(arrived).toMatchObject({ linhas: told.linhas, arquivos: 1, pessoasRenumeradas: 0 });
+  await exportGroup(lugar(destino, 'destino'), 'inteiro', em('segunda.tar'));
   expect((await readFile(em('segunda.tar'))).equals(await readFile(em('primeira.tar')))).toBe(true);
 });
 
@@ -77,12 +91,12 @@ test('toda coluna que guarda um segredo selado está entre as que se conferem', 
 });
 
 test('ao lado do original, o que só pode existir uma vez é recusado com uma frase; sem ele, cabe com outros números', async () => {
-  const importar = () => importGroup(destino.url, arquivos('destino'), em('primeira.tar'), 'ao-lado');
+  const importar = () => importGroup(lugar(destino, 'destino'), em('primeira.tar'), { slug: 'ao-lado' });
   await expect(importar()).rejects.toThrow(/só pode existir uma vez numa instalação, .*\(\w+\): importe-o em outra/);
   expect(await consultar(destino.url, "select from app.grupo where slug = 'ao-lado'")).toEqual([]);
   for (const unica of ['chave_acesso', 'contrato_link', 'core_chave_api', 'passkey'])
     await consultar(destino.url, `set session_replication_role = replica; delete from app.${unica}`);
-  expect(await importar()).toMatchObject({ deslocamento: RECORD, arquivos: 1 });
+  expect(await importar()).toMatchObject({ pessoasRenumeradas: 1, arquivos: 1 });
 });
 
 test('o grupo do provedor, que aponta para os dos clientes, não viaja sem eles', async () => {
@@ -93,9 +107,11 @@ test('o grupo do provedor, que aponta para os dos clientes, não viaja sem eles'
   });
   for (const { url } of [provedor, vazio]) await semRegras(url);
   await preencherGrupo(provedor.url, 'provedor', true);
-  await arquivos('provedor').put(`${RECORD}/${FILE}`, Buffer.from('conteúdo'));
-  await exportGroup(provedor.url, arquivos('provedor'), 'provedor', em('provedor.tar'));
-  const importar = (banco: Banco) => importGroup(banco.url, arquivos('vazio'), em('provedor.tar'), 'outro');
+  await arquivos('provedor').put(`${RECORD}/${FILE}`, CONTENT);
+  await exportGroup(lugar(provedor, 'provedor'), 'provedor', em('provedor.tar'));
+  await preencherCompartilhado(vazio.url);
+  const importar = (banco: Banco, provider = true) =>
+    importGroup(lugar(banco, 'vazio'), em('provedor.tar'), { slug: 'outro', provider });
   await expect(importar(provedor)).rejects.toThrow(/é o do provedor, e esta instalação já tem um/);
   await expect(importar(vazio)).rejects.toThrow(
     /se refere a algo que não veio com ele nem está aqui \(contrato_acesso/,

@@ -3,6 +3,7 @@ import { defineCall, idText } from '../call.ts';
 import { texto } from '../call-parts.ts';
 import { furtherCall } from '../list/define-list.ts';
 import { option, optionsQuery, queryFlag } from '../list.ts';
+import { chosenBy } from '../lookups.ts';
 import { partialOf } from '../partial.ts';
 import { listaDeFuncoes } from './listas.ts';
 
@@ -25,7 +26,7 @@ export const rolesCalls = {
     method: 'GET',
     path: 'roles/select',
     summary: 'Opções de funções',
-    access: 'signedIn',
+    access: chosenBy('funcoes'),
     query: optionsQuery({}),
     reply: z.array(option),
   }),

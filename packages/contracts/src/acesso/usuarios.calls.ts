@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
 import { ok, texto } from '../call-parts.ts';
+import { civilDate } from '../dates.ts';
 import { furtherCall } from '../list/define-list.ts';
 import { option, optionsQuery, queryFlag } from '../list.ts';
 import { partialOf } from '../partial.ts';
@@ -28,7 +29,7 @@ const usuarioCampos = {
   idioma: z.enum(['pt-BR', 'es-EC']).default('pt-BR'),
   suporte: z.boolean().default(false),
   /** Last civil day the person may enter, in Brasília; null: no end. */
-  acessoAte: z.iso.date('Data inválida').nullable().default(null),
+  acessoAte: civilDate().nullable().default(null),
   /** True: every company of the group, present and future. */
   todasEmpresas: z.boolean().default(true),
   empresaIds: z.array(z.number().int().positive()).max(5000).default([]),
@@ -178,6 +179,7 @@ export const usersCalls = {
     summary: 'Inativa ou ativa; isActive é a situação atual do usuário',
     access: 'users_update',
     ownHands: true,
+    freshProof: true,
     params: z.strictObject({
       id: idText,
       isActive: queryFlag,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { linha } from '../call-parts.ts';
+import { civilDate } from '../dates.ts';
 import { queryFlag } from '../list.ts';
 import { partialOf } from '../partial.ts';
 import { canal, DELETE, GET, id, POST, PUT } from './comum.calls.ts';
@@ -10,7 +11,7 @@ const apiCoreKeyCampos = {
   nome: linha(80),
   /** Which published versions its server is offered. */
   canal: canal.default('estavel'),
-  expiraEm: z.iso.date('Data inválida').nullable().default(null),
+  expiraEm: civilDate().nullable().default(null),
 };
 
 const apiCoreKey = listaDeChavesDeServidor.row;

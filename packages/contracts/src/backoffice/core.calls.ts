@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { keysOf, linha } from '../call-parts.ts';
+import { instant } from '../dates.ts';
 import { versaoPattern } from './versoes.ts';
 
 const core = { domain: 'core', access: 'core' } as const;
@@ -70,7 +71,7 @@ export const contatoDoCore = z.strictObject({
   /** Grows with each contact of the installation; a number not above the last is answered and changes nothing. */
   sequencia: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
   /** By the server's own clock, which is compared with the provider's. */
-  enviadoEm: z.iso.datetime({ offset: true }),
+  enviadoEm: instant(),
   versao: z.string().max(30).regex(versaoPattern, 'Use o formato 2.14.0 ou 2.14.0-beta.1'),
   sistema: linha(120).nullable().default(null),
   disco: z.strictObject({ livreMb: contagem, totalMb: contagem }).nullable().default(null),

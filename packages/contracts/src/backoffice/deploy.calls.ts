@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { texto } from '../call-parts.ts';
+import { instant } from '../dates.ts';
 import { empresaDaChave, id, situacaoNoServidor, verVersoes } from './comum.calls.ts';
 import { listaDeImplantacoes } from './listas-de-servidores.ts';
 
@@ -36,7 +37,7 @@ export const deployCalls = {
       versaoCoreId: id,
       empresaIds: z.array(id).max(2000).default([]),
       /** Null: now. */
-      agendadaPara: z.iso.datetime({ offset: true, error: 'Data inválida' }).nullable().default(null),
+      agendadaPara: instant().nullable().default(null),
       observacao: texto(300).nullable().default(null),
     }),
     reply: implantacaoCompleta,

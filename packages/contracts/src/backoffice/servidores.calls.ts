@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { keysOf, linha, texto } from '../call-parts.ts';
+import { civilDate } from '../dates.ts';
 import { canal, id, POST } from './comum.calls.ts';
 import { listaDeAvisos, listaDeServidores } from './listas-de-servidores.ts';
 import { gravidadesDeAviso } from './situacoes.ts';
@@ -20,7 +21,7 @@ export const servidoresCalls = {
       versaoCoreId: id.nullable().default(null),
       canal: canal.nullable().default(null),
       empresaIds: z.array(id).max(2000).default([]),
-      ate: z.iso.date('Data inválida'),
+      ate: civilDate(),
     }),
     reply: listaDeAvisos.row,
     status: 201,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall, idParams } from '../call.ts';
 import { keysOf } from '../call-parts.ts';
 import { option, optionsQuery, queryFlag } from '../list.ts';
+import { chosenBy } from '../lookups.ts';
 import { emptyTextAsNull } from '../partial.ts';
 import {
   ano,
@@ -109,7 +110,7 @@ const chamadasDoNivel = ({ recurso, label, acima }: DefinicaoDeNivel) => {
       method: 'GET',
       path: `${recurso}/select`,
       summary: `Opções de ${label.many.toLowerCase()}`,
-      access: 'signedIn',
+      access: chosenBy('planos-de-conta'),
       query: optionsQuery({
         ...qualPlano,
         natureza: z.enum(keysOf(naturezasDeConta)).optional(),
@@ -159,7 +160,7 @@ const passo = (path: string, summary: string, acima: string | null) =>
     method: 'GET',
     path: `conta-filtros/${path}`,
     summary,
-    access: 'signedIn',
+    access: chosenBy('planos-de-conta'),
     query: z.strictObject({ ...qualPlano, ...(acima ? { [acima]: qualPlano.companyId } : {}) }),
     reply: z.array(ramo),
   });

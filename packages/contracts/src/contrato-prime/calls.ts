@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { civilDate } from '../dates.ts';
 import { option, queryFlag } from '../list.ts';
 import { preContrato, preContratoAlteracao, preContratoNovo, precoPrimeAlteracao, precoPrimeNovo } from './esquemas.ts';
 import { algumPreco, listaDePreContratos, listaDePrecos, listaDeVersoesPrime } from './listas.ts';
@@ -53,7 +54,7 @@ export const precosPrimeCalls = {
     path: 'contrato-prime-pricing/vigentes',
     summary: 'As tabelas ativas de um dia e os componentes, para precificar um pré-contrato',
     access: tabelas,
-    query: z.strictObject({ data: z.iso.date('Data inválida') }),
+    query: z.strictObject({ data: civilDate() }),
     reply: z.object({
       tabelas: z.array(precoPrime),
       componentes: z.array(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { keysOf, linha, texto } from '../call-parts.ts';
+import { civilDate } from '../dates.ts';
 import { tiposDePessoa } from '../empresas/campos.ts';
 import { cep, date, decimalField, documento, email, percent, telefone, text, uf } from '../fields.ts';
 import { option } from '../list.ts';
@@ -36,7 +37,7 @@ const precoCampos = {
   nome: linha(80),
   modo: modo.default('volume'),
   inicio: date({ label: 'Início', required: true }).schema,
-  fim: z.iso.date('Data inválida').nullable().default(null),
+  fim: civilDate().nullable().default(null),
   faixas,
 };
 

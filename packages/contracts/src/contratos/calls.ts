@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { nomeDeUsuario } from '../acesso/credenciais.calls.ts';
 import { defineCall, idText } from '../call.ts';
 import { ok } from '../call-parts.ts';
+import { civilDate } from '../dates.ts';
 import { arquivoGuardado } from '../empresas/esquemas.ts';
 import { slugDeGrupo } from '../grupos/calls.ts';
 import { option, optionsQuery, queryFlag, queryText } from '../list.ts';
@@ -155,7 +156,7 @@ export const contratosCalls = {
       revendaId: idText.optional(),
       quantidadeAcessos: z.coerce.number().int().min(0).max(9999).optional(),
       /** Day the price is asked for; today when absent. */
-      data: z.iso.date('Data inválida').optional(),
+      data: civilDate().optional(),
     }),
     reply: precoDerivado,
   }),

@@ -19,7 +19,7 @@ export const historicoDeContrato: ToldTables = {
       aprovadoEm: instante('Aprovado em'),
       propostaLicencaValor: money({ label: 'Licença da proposta' }),
       propostaMensalidadeValor: money({ label: 'Mensalidade da proposta' }),
-      opcao: ref('contrato-tipos-produtos-opcoes', { label: 'Opção' }),
+      opcao: ref('contrato-tipos-produtos-option', { label: 'Opção' }),
     },
     'numero',
   ),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { civilDate } from '../dates.ts';
 import { option, pageOf } from '../list.ts';
 import type { Access } from '../permissions.ts';
+import { defineTopic } from '../topic.ts';
 import { especieDeCobranca } from './esquemas.ts';
 import { listaDeExecucoes, listaDeLinhas, verLotes } from './listas-de-lotes.ts';
 import { indicesDeReajuste } from './situacoes.ts';
@@ -36,7 +38,7 @@ export const pedidoDeMensalidades = z.strictObject({
   diaVencimento: z.number().int().min(1).max(31).optional(),
   especies: z.array(especieDeCobranca).min(1).max(4).default(['mensalidade']),
   /** What would fall due before this day falls due on the contract's next due day. */
-  vencimentoDesde: z.iso.date('Data inválida').optional(),
+  vencimentoDesde: civilDate().optional(),
   ...escopo,
 });
 export type PedidoDeMensalidades = z.output<typeof pedidoDeMensalidades>;
@@ -113,6 +115,8 @@ export const lotesCalls = {
   gerarMensalidades: defineCall({
     ...companies,
     path: 'empresas/batch-monthly-payment',
+    // What follows a charge may be an invoice.
+    signs: true,
     summary: 'Gera as mensalidades da competência (202: trabalho com andamento)',
     access: 'gerar_mensalidade_em_lote_create',
     body: pedidoDeMensalidades,
@@ -150,6 +154,7 @@ export const lotesCalls = {
     ...contracts,
     method: 'POST',
     path: 'contratos/execucoes/{id}/tentar-novamente',
+    signs: true,
     summary: 'Refaz as linhas que falharam ou ficaram de fora; o que já foi feito fica',
     access: mudar,
     body: z.strictObject({ contratoIds: z.array(id).max(10_000).optional() }),
@@ -166,3 +171,11 @@ export const lotesCalls = {
     reply: listaDeExecucoes.row,
   }),
 };
+
+/** A run went on: its totals and its state are to be read anew. */
+export const temaDeLotes = defineTopic({
+  name: 'lotes-de-contratos',
+  of: 'lote',
+  access: verLotes,
+  data: z.object({}),
+});

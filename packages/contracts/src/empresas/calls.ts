@@ -4,6 +4,8 @@ import { defineCall, idText } from '../call.ts';
 import { ok } from '../call-parts.ts';
 import { shapeOf, sortableOf } from '../list/define-list.ts';
 import { listQuery, option, optionsQuery, pageOf, queryFlag, queryText } from '../list.ts';
+import { chosenBy } from '../lookups.ts';
+import type { Access } from '../permissions.ts';
 import { configuracaoEntrada, configuracaoLida } from './configuracao.ts';
 import {
   arquivoGuardado,
@@ -54,8 +56,11 @@ const selecao = {
   visualizarTudo: queryFlag.optional(),
 };
 const opcoes = optionsQuery({ filter: queryText.optional() });
-const opcao = <const P extends string>(path: P, summary: string) =>
-  defineCall({ ...GET, path, summary, access: 'signedIn', query: opcoes, reply: z.array(option) });
+/** @param access who chooses from it; the house's own companies by name are shown to all who work in them */
+const opcao = <const P extends string>(path: P, summary: string, access: Access = 'signedIn') =>
+  defineCall({ ...GET, path, summary, access, query: opcoes, reply: z.array(option) });
+/** Clients, suppliers and other parties. */
+export const escolherPartes = chosenBy('partes');
 const temTamanhoDeDocumento = (texto: string) => /^([A-Z0-9]{12}[0-9]{2}|[0-9]{11})$/.test(texto);
 const anexo = z.strictObject({ id: idText, description: z.string().trim().max(200).optional() });
 const solicitada = z.object({ ok: z.literal(true), solicitadaEm: z.string() });
@@ -90,24 +95,28 @@ export const empresasCalls = {
   select: defineCall({
     ...GET,
     path: 'empresas/select',
-    summary: 'Opções de empresas; sem tipoEntidade, as próprias',
+    summary: 'Opções de empresas; sem tipoEntidade, as próprias; de outro tipo, a quem trabalha com elas',
     access: 'signedIn',
     query: optionsQuery(selecao),
     reply: z.array(option),
   }),
   headquarters: opcao('empresas/select/headquarters', 'Opções de matrizes próprias'),
   onlyCompaniesGroup: opcao('empresas/select/only-companies-group', 'Opções de empresas próprias do grupo'),
-  filterCaracteristica: opcao('empresas/filter/caracteristica', 'Empresas próprias para o filtro de características'),
-  selectFornecedor: opcao('empresas/v2/selectFornecedor', 'Opções de fornecedores'),
-  nfeEmissora: opcao('empresas/nfe/emissora', 'Empresas próprias que emitem NF-e'),
-  nfseEmissora: opcao('empresas/nfse/emissora', 'Empresas próprias que emitem NFS-e'),
-  extractSaleClient: opcao('empresas/extract-sale/select/client', 'Clientes para a extração de vendas'),
-  vendedores: opcao('empresas/vendedores', 'Opções de vendedores'),
+  filterCaracteristica: opcao(
+    'empresas/filter/caracteristica',
+    'Empresas próprias para o filtro de características',
+    chosenBy('caracteristica-produto'),
+  ),
+  selectFornecedor: opcao('empresas/v2/selectFornecedor', 'Opções de fornecedores', escolherPartes),
+  nfeEmissora: opcao('empresas/nfe/emissora', 'Empresas próprias que emitem NF-e', chosenBy('emissorasDeNfe')),
+  nfseEmissora: opcao('empresas/nfse/emissora', 'Empresas próprias que emitem NFS-e', chosenBy('emissorasDeNfse')),
+  extractSaleClient: opcao('empresas/extract-sale/select/client', 'Clientes para a extração de vendas', escolherPartes),
+  vendedores: opcao('empresas/vendedores', 'Opções de vendedores', escolherPartes),
   clientWithResale: defineCall({
     ...GET,
     path: 'empresas/select-client-with-resale',
     summary: 'Opções de clientes com a sua revenda',
-    access: 'signedIn',
+    access: escolherPartes,
     query: opcoes,
     reply: z.array(option.extend({ revenda: option.nullable() })),
   }),
@@ -115,7 +124,7 @@ export const empresasCalls = {
     ...GET,
     path: 'empresas/nfse/cliente',
     summary: 'Tomadores de NFS-e: clientes com documento, cidade e e-mail da nota',
-    access: 'signedIn',
+    access: chosenBy('tomadores'),
     query: opcoes,
     reply: z.array(
       option.extend({ documento: z.string().nullable(), cidade: z.string().nullable(), email: z.string().nullable() }),
@@ -125,7 +134,7 @@ export const empresasCalls = {
     ...GET,
     path: 'empresas/selecionar-conta-empresa',
     summary: 'Empresas próprias que têm conta, de banco ou caixa',
-    access: 'signedIn',
+    access: chosenBy('contas'),
     query: opcoes,
     reply: z.array(option.extend({ cnpj: z.string().nullable() })),
   }),

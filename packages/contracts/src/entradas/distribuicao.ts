@@ -158,6 +158,7 @@ export const distribuicaoCalls = {
     ...entradas,
     method: 'POST',
     path: 'nfeentrada/{id}/manifestar',
+    signs: true,
     summary: 'Assina, guarda e envia a manifestação do destinatário',
     status: 202,
     body: pedidoDeManifestacao,

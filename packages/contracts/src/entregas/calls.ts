@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
 import { queryText } from '../list.ts';
+import { chosenBy } from '../lookups.ts';
 
 const valorText = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, 'Valor inválido');
 
@@ -10,7 +11,7 @@ export const entregasCalls = {
     method: 'GET',
     path: 'taxas-de-entrega/select-address',
     summary: 'Taxas que servem a um endereço, a que vale primeiro; sem endereço, todas as da empresa',
-    access: 'signedIn',
+    access: chosenBy('taxas-de-entrega'),
     query: z.strictObject({
       empresaId: idText,
       cep: z

@@ -3,6 +3,14 @@ import { dictionary } from './dictionary.ts';
 /** The texts of what several nouns say, the messages and the refusals in Spanish (Ecuador), by their Portuguese text; then those that read the same in both. */
 export default dictionary(
   {
+    Alterar: 'Modificar',
+    Receber: 'Recibir',
+    Inativar: 'Desactivar',
+    'Enviar por e-mail': 'Enviar por correo',
+    Devolver: 'Devolver',
+    Enviar: 'Enviar',
+    Validar: 'Validar',
+    DANFE: 'DANFE',
     'Enviado ao banco': 'Enviado al banco',
     Motivo: 'Motivo',
     Vencido: 'Vencido',

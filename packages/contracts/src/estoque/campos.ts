@@ -1,6 +1,7 @@
 import { decimal } from '@retaguarda/brasil';
 import { z } from 'zod';
 import { idText } from '../call.ts';
+import { instant } from '../dates.ts';
 import { longText } from '../fields.ts';
 import { queryText } from '../list.ts';
 
@@ -38,7 +39,7 @@ export const textoLivre = (max: number) =>
 export const localTexto = textoLivre(60).nullable();
 /** What makes a repeated send find the first one. */
 export const chaveTexto = z.string().regex(/^[\x21-\x7e]{8,100}$/, 'A chave tem de 8 a 100 caracteres visíveis.');
-export const instanteTexto = z.iso.datetime({ offset: true, error: 'Data e hora inválidas' });
+export const instanteTexto = instant('Data e hora inválidas');
 
 /** Which products a list is about. */
 export const filtroDeProdutos = {

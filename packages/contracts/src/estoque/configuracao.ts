@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { keysOf } from '../call-parts.ts';
+import { civilDate } from '../dates.ts';
 import { idNumero } from './campos.ts';
 
 /** What a purchase does to the cost a product is registered with, from which recipes and margins are worked out. */
@@ -23,7 +24,7 @@ const valores = {
   /** Whether expired lots may be sold, transferred or used; writing them off is always possible. */
   permiteLoteVencido: z.boolean(),
   /** No movement may be said to have happened up to this day. */
-  fechadoAte: z.iso.date('Data inválida').nullable(),
+  fechadoAte: civilDate().nullable(),
   custoDaCompra: z.enum(keysOf(custosDaCompra)),
   custoDaBonificacao: z.enum(keysOf(custosDaBonificacao)),
 };

@@ -3,6 +3,8 @@ import { dictionary } from '../es-ec/dictionary.ts';
 /** The texts of stock in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary(
   {
+    'Resolver diferenças': 'Resolver diferencias',
+    'Cancelar transferência': 'Cancelar transferencia',
     'Até 7 dias': 'Hasta 7 días',
     'De 8 a 30 dias': 'De 8 a 30 días',
     'De 31 a 60 dias': 'De 31 a 60 días',

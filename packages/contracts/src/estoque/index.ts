@@ -13,4 +13,6 @@ export * from './movimentos.ts';
 export { type ConteudoDoProduto, precoPorUnidade } from './preco-por-unidade.ts';
 export * from './producoes.calls.ts';
 export type { MesDoEstoque } from './saldos.calls.ts';
+export * from './transferencias.atos.ts';
 export * from './transferencias.calls.ts';
+export * from './transferencias.situacoes.ts';

@@ -6,6 +6,7 @@ import * as filter from '../list/filters.ts';
 import type { option } from '../list.ts';
 import { produtoCurto, rotulo } from './campos.ts';
 import { arquivo, colunasDoLugar, colunasDoProduto, comum, figura, quieta } from './colunas.ts';
+import { situacoesDeTransferencia, tomDaTransferencia } from './transferencias.situacoes.ts';
 
 const numero = column.integer({ ...figura, label: 'Número', width: 84, muted: true });
 const instante = { width: 150, grow: 0, muted: true } as const;
@@ -193,22 +194,6 @@ export const listaDaContagemCega = partOfList(listaDaContagem, {
   sums: [],
 });
 
-export const situacoesDeTransferencia = {
-  rascunho: 'Rascunho',
-  enviada: 'Em trânsito',
-  recebida: 'Recebida com diferença',
-  fechada: 'Fechada',
-  cancelada: 'Cancelada',
-} as const;
-/** How each state of a transfer looks. */
-export const tomDaTransferencia = {
-  rascunho: 'mute',
-  enviada: 'wait',
-  recebida: 'bad',
-  fechada: 'ok',
-  cancelada: 'mute',
-} as const;
-
 type Lado = z.output<typeof option>;
 const noLocal = ({ rotulo: empresa }: Lado, local: string | null) => (local ? `${empresa} (${local})` : empresa);
 
@@ -276,7 +261,6 @@ export const listaDeTransferencias = defineList({
   file: arquivo('transferencias', 'Exporta as transferências'),
 });
 export type TransferenciaLinha = RowOfList<typeof listaDeTransferencias>;
-export type SituacaoDeTransferencia = TransferenciaLinha['situacao'];
 
 export const situacoesDeProducao = { concluida: 'Concluída', estornada: 'Estornada' } as const;
 

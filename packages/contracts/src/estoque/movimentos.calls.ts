@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
+import { civilDate } from '../dates.ts';
 import { custoTexto, estornoCampos, textoLivre } from './campos.ts';
 import { GET, POST } from './comum.calls.ts';
 import { listaDeMovimentos } from './lista-de-movimentos.ts';
@@ -35,8 +36,8 @@ export const movimentosCalls = {
       produtoId: idText,
       empresaId: idText.optional(),
       estoqueId: idText.optional(),
-      de: z.iso.date().optional(),
-      ate: z.iso.date().optional(),
+      de: civilDate().optional(),
+      ate: civilDate().optional(),
     }),
     reply: resumoDoExtrato,
   }),

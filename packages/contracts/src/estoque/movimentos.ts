@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { civilDate } from '../dates.ts';
 import {
   chaveTexto,
   custoTexto,
@@ -32,8 +33,8 @@ export const seriaisTexto = z.array(textoLivre(60)).max(MAX_SERIAIS);
 /** A lot told by its number is found, or made when something comes in. */
 export const loteDoItem = z.strictObject({
   numero: textoLivre(60),
-  elaboracao: z.iso.date('Data inválida').nullish(),
-  validade: z.iso.date('Data inválida').nullish(),
+  elaboracao: civilDate().nullish(),
+  validade: civilDate().nullish(),
 });
 
 /** Of which lots an item is and how much of each, with their dates as a paper tells them. */
@@ -42,8 +43,8 @@ export const lotesComQuantidade = <Q extends z.ZodType<string>>(quantidade: Q) =
     .array(
       z.strictObject({
         numero: textoLivre(60),
-        fabricacao: z.iso.date('Data inválida').nullish(),
-        validade: z.iso.date('Data inválida').nullish(),
+        fabricacao: civilDate().nullish(),
+        validade: civilDate().nullish(),
         quantidade,
       }),
     )

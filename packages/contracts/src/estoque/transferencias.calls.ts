@@ -2,17 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { idNumero, localTexto, produtoCurto, quantidadeOuZero, quantidadeTexto, textoLivre } from './campos.ts';
 import { versao } from './comum.calls.ts';
-import { listaDeTransferencias, type SituacaoDeTransferencia } from './listas-de-papeis.ts';
+import { listaDeTransferencias } from './listas-de-papeis.ts';
 import { loteDoItem, MAX_ITENS_POR_LANCAMENTO, seriaisTexto } from './movimentos.ts';
-
-/** The table is the rule; screen and service both read it. */
-export const transicoesDeTransferencia = {
-  rascunho: ['enviada', 'cancelada'],
-  enviada: ['recebida', 'fechada', 'cancelada'],
-  recebida: ['fechada'],
-  fechada: [],
-  cancelada: [],
-} as const satisfies Record<SituacaoDeTransferencia, readonly SituacaoDeTransferencia[]>;
 
 const transferenciaItem = z.object({
   id: z.number(),

@@ -1,5 +1,6 @@
 import { choice, date, integer, money, percent, ref, text } from '../fields.ts';
 import { type ToldTables, toldRecord, toldTable } from '../record/told.ts';
+import { situacoesDoPedidoDeLimite } from './pagamentos/situacoes.ts';
 import { tributosRetidos } from './titulos/esquemas.ts';
 import { lerTitulos } from './titulos/listas.ts';
 
@@ -65,4 +66,25 @@ export const historicoDeTitulo: ToldTables = {
     'tributo',
   ),
   titulo_arquivo: toldTable('Arquivos', { descricao: text({ label: 'Descrição', max: 200 }) }, 'descricao'),
+  pagamento_limite: toldRecord(
+    { one: 'Limite de aprovação', many: 'Limites de aprovação' },
+    lerTitulos,
+    {
+      empresaId: ref('empresas', { label: 'Empresa' }),
+      valor: money({ label: 'Acima de' }),
+    },
+    'empresaId',
+  ),
+  pagamento_limite_pedido: toldRecord(
+    { one: 'Pedido de limite', many: 'Pedidos de limite' },
+    lerTitulos,
+    {
+      empresaId: ref('empresas', { label: 'Empresa' }),
+      valor: money({ label: 'Acima de' }),
+      situacao: choice({ label: 'Situação', options: situacoesDoPedidoDeLimite }),
+      usuarioId: ref('usuarios', { label: 'Pedido por' }),
+      decididoPorId: ref('usuarios', { label: 'Decidido por' }),
+    },
+    'empresaId',
+  ),
 };

@@ -52,6 +52,9 @@ export const emissorEntrada = z.strictObject({
   ...configuracao,
   csc: campo.texto(60).nullish(),
   emailAoAutorizar: z.boolean().optional(),
+  aliquotaSimples: campo.percentualDaGuia
+    .refine((texto) => decimal(texto).gt(0) && decimal(texto).lte(33), 'Informe mais que zero e até 33 %')
+    .nullish(),
 });
 export type EmissorEntrada = z.output<typeof emissorEntrada>;
 
@@ -113,6 +116,8 @@ export const emissorLido = z.object({
   temCsc: z.boolean(),
   /** The client of an authorised note receives its XML and its DANFE. */
   emailAoAutorizar: z.boolean(),
+  /** Effective rate in the Simples, in percent: what its notes of services say of approximate taxes. */
+  aliquotaSimples: z.string().nullable(),
   crt: z.string().nullable(),
   uf: z.string().nullable(),
   certificado: certificadoLido.nullable(),

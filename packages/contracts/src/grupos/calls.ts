@@ -95,7 +95,8 @@ export const gruposCalls = {
     ...groups,
     method: 'PUT',
     path: 'grupos/{id}',
-    summary: 'Altera um grupo; o endereço (slug) só o provedor altera, e o fim da sessão parada pede prova recente',
+    summary:
+      'Altera um grupo; o endereço (slug) só o provedor altera, o suporte só o próprio grupo deixa emitir, e isso e o fim da sessão parada pedem prova recente',
     access: 'grupos_update',
     ownHands: true,
     body: z.strictObject({
@@ -104,6 +105,8 @@ export const gruposCalls = {
       slug: slugDeGrupo.optional(),
       /** A session left alone for so many minutes ends; null: after half a day. */
       sessaoParadaMinutos: z.number().int().min(5, 'Mínimo 5').max(720, 'Máximo 720').nullable().optional(),
+      /** Lets support sign fiscal documents in the name of the group's companies. */
+      suporteAssina: z.boolean().optional(),
     }),
     reply: grupoGuardado,
   }),

@@ -8,6 +8,7 @@ export const historicoDeGrupo: ToldTables = {
     slug: text({ label: 'Endereço de acesso', max: 80 }),
     provedor: flag({ label: 'Provedor' }),
     logoArquivoId: text({ label: 'Logo', max: 60 }),
+    suporteAssina: flag({ label: 'O suporte emite documentos fiscais' }),
     sessaoParadaMinutos: integer({ label: 'Encerrar a sessão parada', unit: 'minutos' }),
   }),
 };

@@ -36,6 +36,8 @@ export const listaDeGrupos = defineList({
     provedor: z.boolean(),
     logo: z.string().nullable(),
     sessaoParadaMinutos: z.number().nullable(),
+    /** Support may sign fiscal documents in the name of the group's companies. */
+    suporteAssina: z.boolean(),
   },
   order: { by: 'nome' },
   inactive: true,

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { empresaAlteracao, empresaCompleta, empresaNova } from '../empresas/esquemas.ts';
 import { todasAsRevendas } from '../empresas/listas.ts';
 import { option, optionsQuery, pageOf, queryFlag } from '../list.ts';
+import { chosenBy } from '../lookups.ts';
 
 const resellers = { domain: 'resellers' } as const;
 const GET = { ...resellers, method: 'GET' } as const;
@@ -28,7 +29,7 @@ export const revendasCalls = {
     ...GET,
     path: 'revendas/filter',
     summary: 'Revendas para filtros, também as inativas',
-    access: 'signedIn',
+    access: chosenBy('revendas'),
     query: optionsQuery({}),
     reply: z.array(option),
   }),
@@ -36,7 +37,7 @@ export const revendasCalls = {
     ...GET,
     path: 'revendas/select',
     summary: 'Opções de revendas',
-    access: 'signedIn',
+    access: chosenBy('revendas'),
     query: optionsQuery({}),
     reply: z.array(option),
   }),

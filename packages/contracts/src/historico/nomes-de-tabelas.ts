@@ -51,7 +51,6 @@ export const nomesDeTabelas: Readonly<Record<string, string>> = {
   orcamento_revisao: 'Revisão do orçamento',
   pagamento_dados: 'Como se paga ao fornecedor',
   pagamento_item: 'Pagamento do arquivo',
-  pagamento_limite: 'Limite de pagamento',
   pagamento_lote: 'Arquivo de pagamentos',
   passkey: 'Chave de acesso sem senha',
   pix_devolucao: 'Devolução de Pix',

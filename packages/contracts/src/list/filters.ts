@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { civilDate } from '../dates.ts';
 import type { Choice } from '../fields.ts';
 import { queryFlag, queryText } from '../list.ts';
 import { once } from '../once.ts';
@@ -76,7 +77,7 @@ function filter<S extends z.ZodType>(
 
 export const text = (options: FilterOptions) => filter('text', options, () => queryText);
 export const flag = (options: FilterOptions) => filter('flag', options, () => queryFlag, { closed: true });
-export const date = (options: FilterOptions) => filter('date', options, () => z.iso.date());
+export const date = (options: FilterOptions) => filter('date', options, () => civilDate());
 
 export const number = (options: FilterOptions & { unit?: string }) =>
   filter('number', options, () => z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER), unitOf(options));
@@ -102,7 +103,7 @@ export const choiceOf = <S extends z.ZodType>(schema: S, choices: readonly Choic
 
 /** From a day to a day, both counted. */
 export const period = (from: string, to: string, options: FilterOptions) =>
-  filter('period', options, () => z.iso.date(), { from, to });
+  filter('period', options, () => civilDate(), { from, to });
 
 /** From an amount to an amount, both counted. */
 export const range = <S extends z.ZodType>(

@@ -24,7 +24,7 @@ const GET = { domain: 'nfe', method: 'GET', access: lerNotas } as const;
 const POST = { domain: 'nfe', method: 'POST', access: 'nfe_update' } as const;
 const criar = { ...POST, access: 'nfe_create', status: 201, reply: notaLida } as const;
 /** Kept; a job sends it, and the note is read again. */
-const enfileirar = { ...POST, status: 202, reply: notaLida } as const;
+const enfileirar = { ...POST, status: 202, signs: true, reply: notaLida } as const;
 
 /** Notes of one file made at once; more go to a job. */
 export const MAX_NOTAS_DE_UMA_VEZ = 100;
@@ -103,6 +103,7 @@ export const nfeCalls = {
   submitLote: defineCall({
     ...POST,
     path: 'nfe/submit/lote',
+    signs: true,
     summary: 'O mesmo de várias notas: cada uma com seu resultado, e as que falham ficam para tentar de novo',
     body: z.strictObject({ ids: ids(MAX_NOTAS_DO_LOTE) }),
     status: 202,
@@ -222,6 +223,7 @@ export const nfeCalls = {
   inutilizar: defineCall({
     ...POST,
     path: 'nfe/inutilizar',
+    signs: true,
     summary: 'Pede a inutilização de uma faixa que nenhuma nota usa',
     status: 202,
     body: z

@@ -2,6 +2,20 @@ import { dictionary } from '../es-ec/dictionary.ts';
 
 /** The texts of goods documents in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary({
+  'Enviar à SEFAZ': 'Enviar a la SEFAZ',
+  'Consultar na SEFAZ': 'Consultar en la SEFAZ',
+  'Cancelar nota': 'Anular factura',
+  'Cancelar por substituição': 'Anular por sustitución',
+  'Prévia do DANFE': 'Vista previa del DANFE',
+  'Baixar XML': 'Descargar XML',
+  'Copiar em nova nota': 'Copiar en una nueva',
+  'Nota complementar': 'Nota complementaria',
+  'Complementar só impostos': 'Complementar solo impuestos',
+  'Nota de crédito ou débito': 'Nota de crédito o débito',
+  'Informar IBS e CBS à SEFAZ': 'Informar IBS y CBS a la SEFAZ',
+  'Não foi entregue': 'No fue entregada',
+  'Emitir em contingência': 'Emitir en contingencia',
+  'Inutilizar o número': 'Inutilizar el número',
   União: 'Unión',
   'Distrito Federal': 'Distrito Federal',
   Município: 'Municipio',

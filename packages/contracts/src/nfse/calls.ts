@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
+import { civilDate } from '../dates.ts';
 import * as campo from '../financeiro/titulos/campos.ts';
 import { furtherCall } from '../list/define-list.ts';
 import {
@@ -21,8 +22,8 @@ const criar = { ...POST, access: 'nfse_create', status: 201 } as const;
 /** What goes in one file. */
 const periodo = z.strictObject({
   empresaId: idText.optional(),
-  de: z.iso.date('Data inválida'),
-  ate: z.iso.date('Data inválida'),
+  de: civilDate(),
+  ate: civilDate(),
 });
 const lote = { ...GET, query: periodo, status: 202, reply: z.object({ jobId: z.string() }) } as const;
 
@@ -67,6 +68,7 @@ export const nfseCalls = {
   criarEEmitir: defineCall({
     ...criar,
     path: 'nfse/createandsubmit',
+    signs: true,
     summary: 'Cria, numera, assina e envia',
     body: nfseEntrada,
     reply: nfseLida,
@@ -74,6 +76,7 @@ export const nfseCalls = {
   alterarEEmitir: defineCall({
     ...POST,
     path: 'nfse/updateAndSubmit',
+    signs: true,
     summary: 'Altera, numera, assina e envia',
     body: nfseEntrada.extend({ id: campo.id }),
     reply: nfseLida,
@@ -81,6 +84,7 @@ export const nfseCalls = {
   emitir: defineCall({
     ...POST,
     path: 'nfse/submit/{id}',
+    signs: true,
     summary: 'Numera, assina e envia; o número de uma nota rejeitada é usado de novo',
     reply: nfseLida,
   }),
@@ -112,6 +116,7 @@ export const nfseCalls = {
   cancelar: defineCall({
     ...POST,
     path: 'nfse/cancel/{id}',
+    signs: true,
     summary: 'Pede o cancelamento de uma nota autorizada',
     body: cancelamentoDaNfse,
     reply: nfseLida,
@@ -119,6 +124,7 @@ export const nfseCalls = {
   substituir: defineCall({
     ...criar,
     path: 'nfse/substituir/{id}',
+    signs: true,
     summary: 'Emite outra nota no lugar desta; o tomador é o mesmo',
     body: substituicaoDaNfse,
     reply: nfseLida,

@@ -23,6 +23,12 @@ export default dictionary({
   'Não incidência': 'No sujeto',
   'De 2 a 5 %. A que a prefeitura cobra por este serviço.': 'De 2 a 5 %. La que el municipio cobra por este servicio.',
   Imunidade: 'Inmunidad',
+  'Tributos aproximados (Lei 12.741)': 'Tributos aproximados (Ley 12.741)',
+  'Tributos federais': 'Tributos federales',
+  'Tributos estaduais': 'Tributos estatales',
+  'Tributos municipais': 'Tributos municipales',
+  'Em branco os três, a nota os tira da alíquota do Simples, da tabela do IBPT ou dos próprios impostos.':
+    'Con los tres en blanco, la factura los toma de la tarifa del Simples, de la tabla del IBPT o de los propios impuestos.',
   'Patrimônio, renda ou serviços, uns dos outros (alínea a)':
     'Patrimonio, renta o servicios, unos de otros (literal a)',
   'Templos de qualquer culto (alínea b)': 'Templos de cualquier culto (literal b)',

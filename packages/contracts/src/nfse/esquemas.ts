@@ -63,6 +63,17 @@ const passo = z.object({
   estimada: z.boolean().optional(),
 });
 
+/** How a note says the approximate taxes in its price: in reais, in percent, by the rate of the Simples, or not at all (MEI). */
+export const tributosAproximados = z.object({
+  forma: z.enum(['valor', 'percentual', 'simples', 'dispensada']),
+  federais: z.string().nullable(),
+  estaduais: z.string().nullable(),
+  municipais: z.string().nullable(),
+  /** Effective rate in the Simples, in percent. */
+  simples: z.string().nullable(),
+});
+export type TributosAproximados = z.output<typeof tributosAproximados>;
+
 /** What the values come to, and why. */
 export const nfseCalculo = z.object({
   base: z.string(),
@@ -76,6 +87,10 @@ export const nfseCalculo = z.object({
   cofins: z.string(),
   ibs: z.string().nullable(),
   cbs: z.string().nullable(),
+  /** Null: a warning says what is missing, or the city's declaration says none. */
+  tributos: tributosAproximados.nullable(),
+  /** Where the approximate taxes come from. */
+  fonteDosTributos: z.string().nullable(),
   passos: z.array(passo),
   avisos: z.array(z.string()),
 });
@@ -128,7 +143,9 @@ export const nfseLida = z.object({
   exportacao: exportacaoDaNota.nullable(),
   /** Where the service has its result. */
   paisResultado: option.nullable(),
-  /** What of it contradicts the cities' parameters, while it may still be altered. */
+  /** What it said of approximate taxes. */
+  tributos: tributosAproximados.nullable(),
+  /** What of it contradicts the cities' parameters, or is missing, while it may still be altered. */
   avisos: z.array(z.string()),
   erros: z.array(erroDaNfse),
   ultimoErro: z.string().nullable(),

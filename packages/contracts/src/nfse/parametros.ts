@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idText } from '../call.ts';
+import { civilDate } from '../dates.ts';
 
 /** How a city's parameters come to matter to a note: its own issuer's city, or the one that charges the ISS. */
 export const papeisDaCidade = ['emissora', 'incidencia', 'ambas'] as const;
@@ -51,7 +52,7 @@ export const perguntaDaCidade = z.strictObject({
     .string()
     .regex(/^\d{3}$/, 'Informe 3 dígitos')
     .optional(),
-  competencia: z.iso.date('Data inválida').optional(),
+  competencia: civilDate().optional(),
   localPrestacao: z
     .string()
     .regex(/^\d{7}$/, 'Informe o código do IBGE (7 dígitos)')

@@ -59,6 +59,33 @@ export const jobsCalls = {
   }),
 };
 
+const MAX_TOPICS = 20;
+/** `salao:12,catalogo`: names of topics, with the number of the record where they are of one. */
+const temas = z
+  .string()
+  .max(1000)
+  .regex(/^[a-z][a-z-]{0,39}(:[1-9]\d{0,14})?(,[a-z][a-z-]{0,39}(:[1-9]\d{0,14})?)*$/, {
+    error: 'Escreva os temas separados por vírgula, como em pedidos:12,catalogo.',
+  })
+  .transform((lista) => [...new Set(lista.split(','))])
+  .refine((lista) => lista.length <= MAX_TOPICS, { error: `Peça até ${MAX_TOPICS} temas de cada vez.` });
+
+/** An event of a topic: what is said of it is up to the topic (`defineTopic`). */
+export const eventoDeTema = z.object({ tema: z.string(), dados: z.unknown() });
+
+export const eventosCalls = {
+  ouvir: defineCall({
+    domain: 'events',
+    access: 'signedIn',
+    method: 'GET',
+    path: 'eventos',
+    summary:
+      'Eventos de um ou mais temas, assim que acontecem; `Last-Event-ID` retoma, ou `recarregar` manda ler tudo de novo',
+    query: z.strictObject({ temas }),
+    replyType: 'text/event-stream',
+  }),
+};
+
 const postos = { domain: 'jobs', path: 'trabalhos-postos-de-lado' } as const;
 /** Work that ended the program too often, for whoever looks after the group's people and what they do. */
 export const postosDeLadoCalls = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { instant } from '../dates.ts';
 import type { Access } from '../permissions.ts';
 import { type ArredondamentoDoAjuste, arredondamentosDoAjuste, formulaDeAjuste } from './ajuste.ts';
 import { filtrosDeProdutos } from './comum.calls.ts';
@@ -53,7 +54,7 @@ export const ajusteDePrecosCalls = {
         acao: z.literal('aplicar'),
         id,
         /** ISO 8601 instant from when the new prices hold; now when absent. */
-        iniciaEm: z.iso.datetime({ offset: true, error: 'Data inválida' }).optional(),
+        iniciaEm: instant().optional(),
       }),
       z.strictObject({ acao: z.literal('desfazer'), id }),
       z.strictObject({ acao: z.literal('cancelar'), id }),

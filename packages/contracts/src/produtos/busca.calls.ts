@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
 import { option, optionsQuery, queryText } from '../list.ts';
+import { chosenBy } from '../lookups.ts';
 import type { Access } from '../permissions.ts';
 import { GET, ler, usar } from './comum.calls.ts';
 import { produtoCurto } from './esquemas.ts';
@@ -28,7 +29,7 @@ export const buscaDeProdutosCalls = {
     ...GET,
     path: 'products/select',
     summary: 'Opções de produtos',
-    access: 'signedIn',
+    access: chosenBy('produtos-busca'),
     query: opcoes,
     reply: z.array(option),
   }),
@@ -94,7 +95,7 @@ export const buscaDeProdutosCalls = {
     ...GET,
     path: 'products/companies',
     summary: 'Empresas em que a pessoa pode dar preço e estoque a produtos',
-    access: 'signedIn',
+    access: chosenBy('produtos-busca'),
     query: opcoes,
     reply: z.array(option),
   }),
@@ -102,7 +103,7 @@ export const buscaDeProdutosCalls = {
     ...GET,
     path: 'products/filter-product-compatible',
     summary: 'Opções de produtos que ainda não são compatíveis nem similares de um produto',
-    access: 'signedIn',
+    access: chosenBy('produtos-busca'),
     query: optionsQuery({ produtoId: idText.optional() }),
     reply: z.array(option),
   }),
@@ -118,7 +119,7 @@ export const buscaDeProdutosCalls = {
     ...GET,
     path: 'products/filter/tributary-unit',
     summary: 'Unidades tributárias para uma unidade comercial; o fator vem quando se sabe',
-    access: 'signedIn',
+    access: chosenBy('unidades'),
     query: optionsQuery({ unidadeComercialId: idText.optional() }),
     reply: z.array(option.extend({ fator: texto })),
   }),

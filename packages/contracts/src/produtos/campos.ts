@@ -1,4 +1,9 @@
-import { isCodigoFiscal, normalizarCodigoFiscal, type TipoCodigoFiscal } from '@retaguarda/brasil';
+import {
+  isCodigoFiscal,
+  MAX_MOTIVO_DA_ISENCAO,
+  normalizarCodigoFiscal,
+  type TipoCodigoFiscal,
+} from '@retaguarda/brasil';
 import { z } from 'zod';
 import { choice, decimalField, flag, integer, longText, money, optional, percent, ref, text } from '../fields.ts';
 
@@ -33,9 +38,6 @@ export const origensDaMercadoria = {
 
 export const formacoesDePreco = { margem: 'Margem sobre o preço', markup: 'Markup sobre o custo' } as const;
 export type FormacaoDePreco = keyof typeof formacoesDePreco;
-
-/** Letters of the decision that exempts a medicine. @source NF-e layout 4.00, K01b */
-export const MAX_MOTIVO_DA_ISENCAO = 255;
 
 type Texto = ReturnType<typeof text<undefined>>;
 

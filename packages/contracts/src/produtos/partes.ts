@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant } from '../dates.ts';
 import { choice, date, decimalField, flag, integer, optional, ref, text, time } from '../fields.ts';
 
 /** Every code a product is found by. */
@@ -51,7 +52,7 @@ const instante = (label: string) => {
   return {
     ...base,
     instant: true,
-    schema: optional(z.iso.datetime({ offset: true, error: 'Data inválida' })) as unknown as typeof base.schema,
+    schema: optional(instant()) as unknown as typeof base.schema,
   };
 };
 const diasDaSemana = {

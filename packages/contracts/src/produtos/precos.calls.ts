@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
 import { keysOf, ok } from '../call-parts.ts';
+import { instant } from '../dates.ts';
 import { option, queryText } from '../list.ts';
 import { alterar, DELETE, GET, ler, PUT, usar, valor } from './comum.calls.ts';
 import { listaDoHistoricoDePrecos } from './listas-de-precos.ts';
@@ -47,7 +48,7 @@ export const precosDeProdutosCalls = {
       clienteId: idText.optional(),
       quantidade: valor.optional(),
       /** ISO 8601 with zone; now when absent. */
-      momento: z.iso.datetime({ offset: true, error: 'Data inválida' }).optional(),
+      momento: instant().optional(),
       canal: z.enum(['loja', 'ecommerce']).optional(),
       tabela: queryText.optional(),
     }),

@@ -1,4 +1,4 @@
-import { decimal } from '@retaguarda/brasil';
+import { decimal, ISENTO_DE_REGISTRO } from '@retaguarda/brasil';
 import { z } from 'zod';
 import type { ProdutoNovo } from './esquemas.ts';
 
@@ -90,9 +90,6 @@ const monofasicos = ['02', '15', '53', '61'];
 /** Beginnings of NCM of fuels. @source MOC, group LA (comb); Convênio ICMS 110/2007 */
 const ncmsDeCombustivel = ['271012', '27101921', '27101922', '271119', '27111910', '27112100', '38260000'];
 const capitulosDaAnp = ['27', '2207', '3826', '3403', '3811'];
-
-/** What is written instead of a registration. @source NF-e layout 4.00, K01a */
-export const ISENTO_DE_REGISTRO = 'ISENTO';
 
 /** Headings of medicines; the chapter holds other goods too. @source TIPI, chapter 30 */
 const posicoesDeMedicamento = ['3003', '3004'];

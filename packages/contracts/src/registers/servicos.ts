@@ -87,6 +87,13 @@ const regrasDoBeneficio = [
   },
 ] as const;
 
+/** Two places, as the declaration has it. @source NFS-e layout 1.01, pTotTrib */
+const tributoAproximado = (label: string, help?: string) =>
+  decimalField({
+    ...{ label, section: 'Tributos aproximados (Lei 12.741)', unit: '%', places: 2, precision: 5, max: 100 },
+    ...(help !== undefined && { help }),
+  });
+
 /** What a company does for others, with all a note takes to be issued: codes, rates and who withholds. */
 export const servicos = defineRegister({
   resource: 'servico',
@@ -208,6 +215,12 @@ export const servicos = defineRegister({
       section: 'Retenções federais',
       help: '11 na cessão de mão de obra; em branco, não se retém.',
     }),
+    tributosFederais: tributoAproximado(
+      'Tributos federais',
+      'Em branco os três, a nota os tira da alíquota do Simples, da tabela do IBPT ou dos próprios impostos.',
+    ),
+    tributosEstaduais: tributoAproximado('Tributos estaduais'),
+    tributosMunicipais: tributoAproximado('Tributos municipais'),
     classificacaoId: ref('classificacoes-ibs-cbs', {
       label: 'Classificação (cClassTrib)',
       section: 'IBS e CBS',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { option } from '../list.ts';
+import { chosenBy } from '../lookups.ts';
 import { setores } from '../registers/setores.ts';
 
 export const setoresCalls = {
@@ -9,7 +10,7 @@ export const setoresCalls = {
     method: 'GET',
     path: 'setor/companies',
     summary: 'Empresas que têm setores, para escolher uma',
-    access: 'signedIn',
+    access: chosenBy('setor'),
     reply: z.array(option),
   }),
   listCompanies: defineCall({

@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import forge from 'node-forge';
 import type { Certificado } from './certificado.ts';
 import { ErroDeCertificado } from './erro.ts';
+import { exigirIteracoes } from './iteracoes.ts';
 import { lerTitular } from './titular.ts';
 
 const { asn1, pki, pkcs12 } = forge;
@@ -67,18 +68,58 @@ function decodificar(arquivo: Uint8Array, senha: string): forge.pkcs12.Pkcs12Pfx
   } catch {
     throw new ErroDeCertificado('arquivo-invalido');
   }
+  exigirIteracoes(arvore);
+  return abrirComSenha(arvore, senha);
+}
+
+/**
+ * The old protections and the seal of the file take a password as BMPString; AES (PBES2) takes its bytes, which are UTF-8.
+ * node-forge takes it one way for the whole file. Of a password beyond ASCII the seal tells first whether it is right, as
+ * written or as programs of before 2016 did, which took each byte of UTF-8 for a character; then the contents are opened
+ * with either.
+ *
+ * @source RFC 7292, appendix B; RFC 8018, section 3; OpenSSL, UTF-8 in passphrases
+ */
+function abrirComSenha(arvore: forge.asn1.Asn1, senha: string): forge.pkcs12.Pkcs12Pfx {
+  const emBytes = forge.util.encodeUtf8(senha);
+  const escritas = [...new Set([senha, emBytes])];
+  let motivo: MotivoDaAbertura = 'senha-incorreta';
+  for (const escrita of escritas) {
+    const aberto = tentar(arvore, escrita);
+    if (typeof aberto !== 'string') return aberto;
+    if (aberto === 'senha-incorreta') continue;
+    motivo = aberto;
+    // The seal was right, or there is none.
+    const conteudo = escrita === emBytes ? aberto : tentar(semSelo(arvore), emBytes);
+    if (typeof conteudo !== 'string') return conteudo;
+    break;
+  }
+  if (motivo !== 'conteudo-ilegivel') throw new ErroDeCertificado(motivo);
+  // Without a seal nothing but the contents tells a wrong password.
+  throw new ErroDeCertificado(temSelo(arvore) ? 'arquivo-invalido' : 'senha-incorreta');
+}
+
+type MotivoDaAbertura = 'senha-incorreta' | 'protecao-nao-suportada' | 'arquivo-invalido' | 'conteudo-ilegivel';
+
+function tentar(arvore: forge.asn1.Asn1, senha: string): forge.pkcs12.Pkcs12Pfx | MotivoDaAbertura {
   try {
     return pkcs12.pkcs12FromAsn1(arvore, false, senha);
   } catch (error) {
-    throw new ErroDeCertificado(motivoDoErro(error));
+    return motivoDoErro(error);
   }
 }
 
+/** Version, contents and the seal (`macData`), which may be left out. */
+const partes = (arvore: forge.asn1.Asn1): forge.asn1.Asn1[] => (Array.isArray(arvore.value) ? arvore.value : []);
+const temSelo = (arvore: forge.asn1.Asn1): boolean => partes(arvore).length > 2;
+const semSelo = (arvore: forge.asn1.Asn1): forge.asn1.Asn1 => ({ ...arvore, value: partes(arvore).slice(0, 2) });
+
 /** node-forge tells its failures apart by message only. */
-function motivoDoErro(error: unknown): 'senha-incorreta' | 'protecao-nao-suportada' | 'arquivo-invalido' {
+function motivoDoErro(error: unknown): MotivoDaAbertura {
   const mensagem = error instanceof Error ? error.message : '';
   if (/invalid password/i.test(mensagem)) return 'senha-incorreta';
-  return /unsupported|cannot read encrypted/i.test(mensagem) ? 'protecao-nao-suportada' : 'arquivo-invalido';
+  if (/unsupported|cannot read encrypted/i.test(mensagem)) return 'protecao-nao-suportada';
+  return /not an? PKCS#12 PFX/i.test(mensagem) ? 'arquivo-invalido' : 'conteudo-ilegivel';
 }
 
 const mesmaChave = (certificado: X509Certificate, publicaPem: string): boolean =>

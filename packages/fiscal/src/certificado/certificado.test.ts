@@ -1,6 +1,8 @@
 import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createSecureContext } from 'node:tls';
 import { describe, expect, test } from 'vitest';
-import { criarA1, criarAutoridade, criarP12, criarP12Legado } from '../../test-support/certificados.ts';
+import { criarA1, criarAutoridade, criarP12, criarP12Legado, criarP12Voraz } from '../../test-support/certificados.ts';
 import { assinar, verificarAssinatura } from '../xml/assinatura.ts';
 import {
   abrirCertificado,
@@ -34,8 +36,23 @@ describe('abrir certificado A1', () => {
     expect(verificarAssinatura(xml)).toMatchObject({ ok: true });
   });
 
+  test.each([
+    ['a soma de verificação', criarP12Voraz(a1, 'segredo')],
+    ['a chave, em 3DES', criarP12(a1, 'segredo', '3des', 1_000_001)],
+    ['a chave, em AES', criarP12(a1, 'segredo', 'aes256', 1_000_001)],
+  ])('que manda derivar a senha vezes demais é recusado antes de trabalhar: %s', (_, arquivo) => {
+    expect(() => abrirCertificado(arquivo, 'segredo')).toThrow(
+      expect.objectContaining({ motivo: 'iteracoes-demais', message: expect.stringContaining('1.000.000') }),
+    );
+  });
+
   test('senha com acento e símbolo abre', () => {
     expect(abrirCertificado(criarP12(a1, 'çã€#1', 'aes256'), 'çã€#1').cnpj).toBe('11222333000181');
+  });
+
+  test('o que um programa antigo protegeu, byte por byte, abre com a senha', () => {
+    const byteAByte = Buffer.from('maçã').toString('latin1');
+    expect(abrirCertificado(criarP12(a1, byteAByte), 'maçã').cnpj).toBe('11222333000181');
   });
 
   test('CNPJ com letras é lido inteiro', () => {
@@ -68,7 +85,37 @@ describe('abrir certificado A1', () => {
     expect(abrir).toThrow(/^(?!.*errada).*$/);
   });
 
+  /** Made by OpenSSL 3.0 (`openssl pkcs12 -export`); of the old ones, RC2 is what its own library no longer opens. */
+  describe.each([
+    ['aes-cedilha', 'maçã'],
+    ['aes-emoji', 'chave🔑é'],
+    ['aes-vazia', ''],
+    ['aes-sem-selo', 'maçã'],
+    ['3des-cedilha', 'maçã'],
+    ['3des-emoji', 'chave🔑é'],
+    ['rc2-cedilha', 'maçã'],
+    ['rc2-vazia', ''],
+  ])('arquivo de outro programa: %s', (nome, senha) => {
+    const arquivo = readFileSync(new URL(`../../test-support/p12/${nome}.p12`, import.meta.url));
+
+    test('abre com a senha, como no TLS do Node', () => {
+      expect(abrirCertificado(arquivo, senha)).toMatchObject({
+        titular: 'ARQUIVO DE TESTE LTDA',
+        chavePem: expect.stringContaining('PRIVATE KEY'),
+      });
+      if (!nome.startsWith('rc2')) createSecureContext({ pfx: arquivo, passphrase: senha });
+    });
+
+    test('com outra senha diz que é a senha; cortado, que está danificado', () => {
+      for (const outra of ['errada', 'erraçã', `${senha}ç`]) {
+        expect(motivo(() => abrirCertificado(arquivo, outra))).toBe('senha-incorreta');
+      }
+      expect(motivo(() => abrirCertificado(arquivo.subarray(0, -40), senha))).toBe('arquivo-invalido');
+    });
+  });
+
   test('arquivo que não é certificado é recusado', () => {
+    expect(motivo(() => abrirCertificado(new X509Certificate(a1.certificadoPem).raw, 'x'))).toBe('arquivo-invalido');
     expect(motivo(() => abrirCertificado(Buffer.from('isto não é um pfx'), 'x'))).toBe('arquivo-invalido');
     expect(motivo(() => abrirCertificado(criarP12(a1, 's').subarray(0, 400), 's'))).toBe('arquivo-invalido');
     expect(motivo(() => abrirCertificado(new Uint8Array(), ''))).toBe('arquivo-invalido');

@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { dadosDaNota, type OpcoesDaNota } from '../../test-support/notas.ts';
+import { pastaDeReferencia } from '../../test-support/referencia.ts';
+import { codigosEsquecidos } from '../../test-support/regras-deixadas.ts';
 import type { DadosDaNFe, Det } from '../nfe/index.ts';
 import { type Circunstancia, conferirNota } from './index.ts';
 
@@ -163,6 +167,41 @@ const casos: Caso[] = [
     (n) =>
       comIde({ dhEmi: '2026-12-14T10:00:00-03:00' })(comItem(({ prod }) => ({ prod: { ...prod, CFOP: '5929' } }))(n)),
   ],
+  ['destinatario-sem-nome', 'dest.xNome', 'sem nome', comDest({ xNome: undefined })],
+  ['destinatario-sem-endereco', 'dest.enderDest', 'sem endereço', comDest({ enderDest: undefined })],
+  ['nao-contribuinte-final', 'ide.indFinal', 'consumidor final', comIde({ indFinal: '0' })],
+  [
+    'transportador-invalido',
+    'transp.transporta.CNPJ',
+    'transportador',
+    (n) => ({ ...n, transp: { ...n.transp, transporta: { CNPJ: '11222333000182' } } }),
+  ],
+  [
+    'transportador-invalido',
+    'transp.transporta.CPF',
+    'transportador',
+    (n) => ({ ...n, transp: { ...n.transp, transporta: { CPF: '52998224726' } } }),
+  ],
+  ['chave-citada', 'ide.NFref[0].refNFe', 'dígito', comIde({ NFref: [{ refNFe: `${chaveDeNfce.slice(0, -1)}9` }] })],
+  [
+    'chave-citada-duas-vezes',
+    'ide.NFref[1].refNFe',
+    'duas vezes',
+    comIde({ NFref: [{ refNFe: chaveDeNfce }, { refNFe: chaveDeNfce }] }),
+  ],
+  [
+    'servico-sem-im',
+    'emit.IM',
+    'inscrição municipal',
+    comItem(({ imposto }) => ({ imposto: { ...imposto, ISSQN: { vBC: '21.00' } as never } })),
+  ],
+  [
+    'desconto-maior-que-o-item',
+    'det[0].prod.vDesc',
+    'passa do valor',
+    comItem(({ prod }) => ({ prod: { ...prod, vDesc: '21.01' } })),
+  ],
+  ['parcela-distante', 'cobr.dup[1].dVenc', 'dez anos', comCobr('42.00', ['2026-12-20', '2036-11-21'])],
   [
     'nfce-sem-pagamento',
     'pag.detPag[0].tPag',
@@ -274,4 +313,16 @@ test('o IBS e a CBS também: base, estado, município e total', () => {
 test('o troco entra na conta', () => {
   const nota = comPag({ detPag: [{ tPag: '01', vPag: '50.00' }], vTroco: '8.00' })(dadosDaNota());
   expect(conferirNota(nota, circunstancia)).toEqual([]);
+});
+
+const recusas = join(pastaDeReferencia() ?? '', 'cstat.tsv');
+
+test.skipIf(!existsSync(recusas))('todo código da tabela oficial se confere, ou a página diz por que não', () => {
+  const lugares = [
+    'packages/fiscal/src/conferencia',
+    'packages/fiscal/src/nfe',
+    'packages/fiscal/src/sefaz',
+    'packages/fiscal/test-support/sefaz-local',
+  ];
+  expect(codigosEsquecidos(recusas, 'NF-e e NFC-e', lugares)).toEqual([]);
 });

@@ -3,22 +3,31 @@ import {
   contingencia,
   creditoOuDebito,
   datas,
+  documentosCitados,
   finalidadeComReferencia,
   nfce,
   validadeDoCertificado,
   vendaJaDocumentada,
 } from './regras/emissao.ts';
 import { somasDosImpostos } from './regras/impostos.ts';
-import { cfopDaOperacao, codigosDeBarras, ordemDosItens, situacaoDoRegime } from './regras/itens.ts';
+import {
+  cfopDaOperacao,
+  codigosDeBarras,
+  ordemDosItens,
+  servicoComInscricao,
+  situacaoDoRegime,
+} from './regras/itens.ts';
 import {
   contribuinteComInscricao,
+  destinatarioInteiro,
   destinoDaOperacao,
   documentosDasPartes,
   emitenteSemIe,
   enderecos,
   inscricoesEstaduais,
+  transportador,
 } from './regras/partes.ts';
-import { pagamentos, parcelas, somasDosItens, valorDaNota } from './regras/valores.ts';
+import { descontosDosItens, pagamentos, parcelas, somasDosItens, valorDaNota } from './regras/valores.ts';
 import type { Achado, Circunstancia, RegraDaNota } from './tipos.ts';
 
 const regras: readonly RegraDaNota[] = [
@@ -28,17 +37,22 @@ const regras: readonly RegraDaNota[] = [
   finalidadeComReferencia,
   creditoOuDebito,
   nfce,
+  documentosCitados,
   vendaJaDocumentada,
   documentosDasPartes,
   emitenteSemIe,
   inscricoesEstaduais,
   contribuinteComInscricao,
+  destinatarioInteiro,
+  transportador,
   enderecos,
   destinoDaOperacao,
   ordemDosItens,
   codigosDeBarras,
   cfopDaOperacao,
   situacaoDoRegime,
+  servicoComInscricao,
+  descontosDosItens,
   somasDosItens,
   somasDosImpostos,
   valorDaNota,

@@ -1,13 +1,41 @@
+import { createServer as createHttps } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { autoridadeDeTeste, criarAutoridade } from '../../test-support/certificados.ts';
 import { certificadoDe, EMPRESA } from '../../test-support/sefaz-local/cenario.ts';
-import { certificadoDaEmpresa } from '../../test-support/servidor-local/certificados.ts';
+import { certificadoDaEmpresa, certificadoDoServidor } from '../../test-support/servidor-local/certificados.ts';
 import { abrirServidorLocal, type ServidorLocal } from '../../test-support/servidor-local/servidor.ts';
 import { abrirCanal, type OpcoesDoCanal, type RespostaHttps } from './index.ts';
 
 const resposta = (corpo: string) => ({ status: 200, tipo: 'text/plain', corpo });
+
+/** A server that answers these bytes. */
+async function servidorDe(tipo: string, bytes: Buffer, status = 200): Promise<string> {
+  const { certificadoPem: cert, chavePem: key } = certificadoDoServidor(autoridadeDeTeste());
+  const aberto = createHttps({ cert, key }, (_, saida) => saida.writeHead(status, { 'content-type': tipo }).end(bytes));
+  await new Promise<void>((pronto) => aberto.listen(0, '127.0.0.1', pronto));
+  onTestFinished(() => void aberto.close());
+  return `https://localhost:${(aberto.address() as AddressInfo).port}`;
+}
+
+test.each([
+  ['text/xml; charset=ISO-8859-1', '<a>ação</a>'],
+  ['text/xml', '<?xml version="1.0" encoding="ISO-8859-1"?><a>ação</a>'],
+  ['text/xml; charset=utf-8', '<?xml version="1.0" encoding="iso-8859-1"?><a>ação</a>'],
+])('a resposta é lida na codificação que diz: %s', async (tipo, corpo) => {
+  const url = await servidorDe(tipo, Buffer.from(corpo, 'latin1'));
+  expect(await pedir(url, undefined)).toEqual({ ok: true, status: 200, corpo });
+});
+
+test('uma boa resposta que não está no que diz não é lida; um erro se mostra como der', async () => {
+  const bytes = Buffer.from('<a>ação</a>', 'latin1');
+  const lida = await pedir(await servidorDe('text/xml', bytes), undefined);
+  expect(lida).toMatchObject(falha('resposta-ilegivel', 'pode-ter-chegado'));
+  expect(lida).toMatchObject({ falha: { detalhe: expect.stringContaining('UTF-8, e não está') } });
+  const comErro = await pedir(await servidorDe('text/html', bytes, 500), undefined);
+  expect(comErro).toEqual({ ok: true, status: 500, corpo: '<a>ação</a>' });
+});
 
 async function servidor(corpo = 'olá'): Promise<ServidorLocal> {
   const aberto = await abrirServidorLocal({

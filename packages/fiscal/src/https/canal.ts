@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:https';
 import { createSecureContext, rootCertificates, type TLSSocket } from 'node:tls';
+import { ErroDeCodificacao, textoDeFora } from '@retaguarda/brasil';
 import type { Certificado } from '../certificado/certificado.ts';
 import { type FalhaDeComunicacao, falha } from './falha.ts';
 
@@ -113,12 +114,23 @@ function enviar(pedido: PedidoHttps, agente: Agent, limite: number): Promise<Res
       });
       resposta.on('end', () => {
         if (!resposta.complete) return;
-        terminar({ ok: true, status: resposta.statusCode ?? 0, corpo: Buffer.concat(pedacos).toString('utf8') });
+        terminar(lida(resposta.statusCode ?? 0, Buffer.concat(pedacos), resposta.headers['content-type']));
       });
       resposta.on('error', (error) => falhar(falha('conexao-perdida', error.message)));
     });
     requisicao.end(pedido.corpo);
   });
+}
+
+/** What only tells of a failure is shown however it can be read; a good answer is read right or not at all. */
+function lida(status: number, bytes: Buffer, tipo: string | undefined): RespostaHttps {
+  try {
+    return { ok: true, status, corpo: textoDeFora(bytes, tipo) };
+  } catch (error) {
+    if (!(error instanceof ErroDeCodificacao)) throw error;
+    if (status < 200 || status > 299) return { ok: true, status, corpo: bytes.toString('latin1') };
+    return { ok: false, falha: falha('resposta-ilegivel', error.message) };
+  }
 }
 
 /**

@@ -220,7 +220,13 @@ describe('distribuição', () => {
   test('os documentos saem do embrulho', () => {
     const { documento } = lerRetorno('retDistDFeInt', resposta);
     const [primeiro, segundo] = (documento.loteDistDFeInt?.docZip ?? []).map(abrirDocZip);
-    expect(primeiro).toEqual({ nsu: '000000000000149', schema: 'resNFe_v1.01.xsd', tipo: 'resNFe', xml: resumo });
+    expect(primeiro).toEqual({
+      nsu: '000000000000149',
+      schema: 'resNFe_v1.01.xsd',
+      tipo: 'resNFe',
+      xml: resumo,
+      original: null,
+    });
     expect(lerResumoNFe(primeiro?.xml ?? '').documento).toMatchObject({ chNFe: chave, vNF: '42.00', cSitNFe: '1' });
     expect(segundo).toMatchObject({ tipo: 'procNFe', xml });
   });

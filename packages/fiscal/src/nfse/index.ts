@@ -7,9 +7,9 @@ export {
   type NotaEmitida,
   type OpcoesDoClienteNfse,
 } from './cliente.ts';
-export { compactar, descompactar } from './compactado.ts';
+export { compactar, descompactar, descompactarDeFora } from './compactado.ts';
 export { avancarAdn, nsuTexto, type PassoDoAdn } from './distribuicao.ts';
-export { assinarDps, type DadosDaDps, type DpsAssinada, emitenteDaDps, lerDps, problemasDaDps } from './dps.ts';
+export { assinarDps, type DadosDaDps, type DpsAssinada, emitenteDaDps, lerDps } from './dps.ts';
 export { type EnderecosDaNfse, enderecosDaNfse, enderecosDaNfseEm } from './enderecos.ts';
 export {
   type ClasseDeErroNfse,
@@ -36,6 +36,7 @@ export {
   type PartesDaChaveNfse,
   type PartesDoIdDps,
 } from './identificadores.ts';
+export { grupoDoServico, municipioDaIncidencia, regraDaIncidencia } from './incidencia.ts';
 export type { Dps, EventoNfse, InfDps, InfNfse, Nfse, PedidoDeEventoNfse } from './leiaute/index.ts';
 export { leiauteDps, leiauteNfse, NAMESPACE_NFSE } from './leiaute/index.ts';
 export { isDaMesmaDps, lerNfse, type NfseLida } from './nota.ts';

@@ -120,6 +120,65 @@ function grande({ dest: _, ...dados }: DadosDaNFe): DadosDaNFe {
 }
 
 describe('regras que a SEFAZ confere', () => {
+  const citada = '35261111222333000181550010000000031318396572';
+  const total = (mudanca: object) => (dados: DadosDaNFe) => ({
+    ...dados,
+    total: { ...dados.total, ICMSTot: { ...dados.total.ICMSTot, ...mudanca } },
+  });
+  const ide = (mudanca: object) => (dados: DadosDaNFe) => ({ ...dados, ide: { ...dados.ide, ...mudanca } });
+  const emit = (mudanca: object) => (dados: DadosDaNFe) => ({ ...dados, emit: { ...dados.emit, ...mudanca } });
+  const dest = (mudanca: object) => (dados: DadosDaNFe) =>
+    ({ ...dados, dest: { ...dados.dest, ...mudanca } }) as DadosDaNFe;
+  const prod = (mudanca: object) => (dados: DadosDaNFe) => ({
+    ...dados,
+    det: dados.det.map((item, n) => (n === 0 ? { ...item, prod: { ...item.prod, ...mudanca } } : item)),
+  });
+  const parcela =
+    (dVenc: string, vDup = '42.00') =>
+    (dados: DadosDaNFe) => ({
+      ...dados,
+      cobr: {
+        fat: { nFat: '1', vOrig: '42.00', vDesc: '0.00', vLiq: '42.00' },
+        dup: [{ nDup: '001', dVenc, vDup }],
+      },
+    });
+
+  test.each<[string, (dados: DadosDaNFe) => DadosDaNFe]>([
+    ['209', emit({ IE: '110042490115' })],
+    ['210', dest({ IE: '110042490115', indIEDest: '1' })],
+    ['232', dest({ indIEDest: '1' })],
+    ['273', (dados) => emit({ enderEmit: { ...dados.emit.enderEmit, cMun: '3304557' } })(dados)],
+    ['275', (dados) => dest({ enderDest: { ...dados.dest?.enderDest, cMun: '3304557' } })(dados)],
+    ['483', prod({ vDesc: '21.01' })],
+    ['518', prod({ CFOP: '1102' })],
+    ['732', prod({ CFOP: '6102' })],
+    ['542', (dados) => ({ ...dados, transp: { ...dados.transp, transporta: { CNPJ: '11222333000182' } } })],
+    ['543', (dados) => ({ ...dados, transp: { ...dados.transp, transporta: { CPF: '52998224726' } } })],
+    ['547', ide({ NFref: [{ refNFe: `${citada.slice(0, -1)}9` }] })],
+    ['680', ide({ NFref: [{ refNFe: citada }, { refNFe: citada }] })],
+    ['591', emit({ CRT: '3' })],
+    ['611', prod({ cEAN: '7891000100104' })],
+    ['696', ide({ indFinal: '0' })],
+    ['726', dest({ enderDest: undefined })],
+    ['791', dest({ indIEDest: '2', IE: '110042490114' })],
+    ...(['531:vBC', '532:vICMS', '533:vBCST', '534:vST', '535:vFrete', '536:vSeg', '537:vDesc'] as const).map(par),
+    ...(['538:vIPI', '602:vPIS', '603:vCOFINS', '604:vOutro', '685:vTotTrib'] as const).map(par),
+    ['797', parcela('2036-11-21')],
+    ['851', parcela('2026-12-20', '41.00')],
+    ['900', parcela('2026-11-19')],
+  ])('%s: o que uma parte diz de outra', async (cStat, mudar) => {
+    const { cliente } = await abrirCenario();
+    const { xml } = notaAssinada({}, mudar);
+    const resposta = await cliente.autorizar('1', [xml]);
+    expect(resposta).toMatchObject({ ok: true, retorno: { protNFe: { infProt: { cStat } } } });
+  });
+
+  /** `531:vBC` is a total that is one real more than its items. */
+  function par(dito: string): [string, (dados: DadosDaNFe) => DadosDaNFe] {
+    const [cStat = '', tag = ''] = dito.split(':');
+    return [cStat, total({ [tag]: '1.00' })];
+  }
+
   test('213: assinada com o certificado de outra empresa', async () => {
     const { cliente } = await abrirCenario();
     const nota = notaAssinada();
@@ -148,7 +207,7 @@ describe('regras que a SEFAZ confere', () => {
       'total da nota',
       notaAssinada({}, (dados) => ({
         ...dados,
-        total: { ...dados.total, ICMSTot: { ...dados.total.ICMSTot, vFrete: '5.00' } },
+        total: { ...dados.total, ICMSTot: { ...dados.total.ICMSTot, vNF: '43.00' } },
       })),
     ],
     [

@@ -6,6 +6,7 @@ import type { Via } from '../../src/sefaz/index.ts';
 import { horasEntre } from '../servidor-local/relogio.ts';
 import { type Contexto, Rejeicao } from './contexto.ts';
 import { eventosDa } from './estado.ts';
+import { regrasDoConteudo } from './regras-do-conteudo.ts';
 
 const MINUTOS = 1 / 60;
 
@@ -28,6 +29,7 @@ export function examinarNota(exame: Exame): void {
   regrasDaEmissao(exame);
   regrasDaFinalidade(exame);
   regrasDasPartes(exame);
+  regrasDoConteudo(exame.nota);
   regrasDosValores(exame);
   if (exame.nota.infNFe.ide.mod === '65') regrasDaNFCe(exame);
 }

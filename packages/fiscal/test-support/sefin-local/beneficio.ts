@@ -4,7 +4,7 @@ import { calcularValores } from './calculo.ts';
 import { type BeneficioDaCidade, type Contexto, Recusa } from './contexto.ts';
 
 /** Services whose ISS a benefit may bring below 2 %. */
-const SEM_MINIMO = /^(0702|0705|1601)/;
+export const SEM_MINIMO = /^(0702|0705|1601)/;
 
 /** The benefit that a declaration cites, as its city registered it. */
 export const beneficioDa = ({ beneficios }: Contexto, { cLocEmi, valores }: InfDps): BeneficioDaCidade | undefined =>

@@ -6,7 +6,7 @@ const percentual = (base: string, taxa: string): string =>
   paraTexto(arredondar(decimal(base).times(taxa).dividedBy(100)));
 
 /** What is taken off the base: unconditional discount, deduction, benefit. */
-function abatimentos({ valores }: InfDps): {
+export function abatimentos({ valores }: InfDps): {
   deducao: string | undefined;
   beneficio: string | undefined;
   total: string;

@@ -93,7 +93,10 @@ export function dadosDaDps(mudanca: Partial<DadosDaDps> = {}): DadosDaDps {
     },
     valores: {
       vServPrest: { vServ: '300' },
-      trib: { tribMun: { tribISSQN: '1', tpRetISSQN: '1' }, totTrib: { indTotTrib: '0' } },
+      trib: {
+        tribMun: { tribISSQN: '1', tpRetISSQN: '1' },
+        totTrib: { vTotTrib: { vTotTribFed: '10.95', vTotTribEst: '0.00', vTotTribMun: '15.00' } },
+      },
     },
     IBSCBS: {
       finNFSe: '0',

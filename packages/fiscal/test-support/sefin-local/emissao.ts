@@ -1,4 +1,4 @@
-import { emitenteDaDps, lerDps, montarChaveNfse } from '../../src/nfse/index.ts';
+import { emitenteDaDps, lerDps, montarChaveNfse, municipioDaIncidencia } from '../../src/nfse/index.ts';
 import { type InfDps, type InfNfse, leiauteDps, leiauteNfse } from '../../src/nfse/leiaute/index.ts';
 import { assinar } from '../../src/xml/assinatura.ts';
 import { buscar, lerXml } from '../../src/xml/leitor.ts';
@@ -84,6 +84,7 @@ function escreverNota(
   const { cLocPrestacao } = dps.serv.locPrest;
   const valores = calcularValores(dps, regras, beneficioDa(contexto, dps));
   const local = { codigo: cLocPrestacao ?? dps.cLocEmi, nome: nomeDe(cLocPrestacao ?? dps.cLocEmi) };
+  const incidencia = municipioDaIncidencia(dps) ?? dps.cLocEmi;
   const ibsCbs = calcularIbsCbs(dps, valores, local);
   const documento = dps.prest.CNPJ ?? dps.prest.CPF ?? '';
   const cadastro = regras.prestadores[documento];
@@ -92,7 +93,7 @@ function escreverNota(
     xLocEmi: nomeDe(dps.cLocEmi),
     xLocPrestacao: cLocPrestacao === undefined ? 'Exterior' : nomeDe(cLocPrestacao),
     nNFSe: String(numero),
-    ...(dps.valores.trib.tribMun.tribISSQN === '1' ? { cLocIncid: dps.cLocEmi, xLocIncid: nomeDe(dps.cLocEmi) } : {}),
+    ...(dps.valores.trib.tribMun.tribISSQN === '1' ? { cLocIncid: incidencia, xLocIncid: nomeDe(incidencia) } : {}),
     xTribNac: regras.servicos[cTribNac] ?? `Serviço ${cTribNac}`,
     verAplic: VERSAO,
     ambGer: '2',

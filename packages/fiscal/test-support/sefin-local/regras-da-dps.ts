@@ -1,21 +1,29 @@
-import { isCnpj, isCpf } from '@retaguarda/brasil';
-import { emitenteDaDps, montarIdDps } from '../../src/nfse/index.ts';
+import { decimal, isCnpj, isCpf } from '@retaguarda/brasil';
+import { emitenteDaDps, lerDps, montarIdDps } from '../../src/nfse/index.ts';
 import type { InfDps } from '../../src/nfse/leiaute/index.ts';
 import { horasEntre } from '../servidor-local/relogio.ts';
 import { beneficioDa, regrasDoBeneficio } from './beneficio.ts';
 import { type Contexto, Recusa } from './contexto.ts';
 import { analiseDa } from './eventos.ts';
+import { regrasDasReducoes } from './regras-das-reducoes.ts';
+import { regrasDaIncidencia, regrasDoEndereco } from './regras-do-lugar.ts';
+import { regrasDosFederais, regrasDosTributosAproximados } from './regras-dos-tributos.ts';
 
 const CINCO_MINUTOS_EM_HORAS = 5 / 60;
 
 /** The rules on one declaration, in the order of the annex. The first one broken is the answer. */
 export function examinarDps(contexto: Contexto, dps: InfDps): void {
   regrasDoIdentificador(contexto, dps);
-  regrasDoEmitente(dps);
+  regrasDoEmitente(contexto, dps);
   regrasDasPartes(dps);
   regrasDoTomadorNoExterior(dps);
+  regrasDoEndereco(dps);
+  regrasDaIncidencia(dps);
   regrasDoBeneficio(contexto, dps);
   regrasDosValores(contexto, dps);
+  regrasDasReducoes(contexto, dps);
+  regrasDosFederais(dps);
+  regrasDosTributosAproximados(dps);
   regrasDaSubstituicao(contexto, dps);
 }
 
@@ -33,10 +41,13 @@ function regrasDoIdentificador({ estado, regras, agora }: Contexto, dps: InfDps)
   if (dCompet > dhEmi.slice(0, 10)) throw new Recusa('E0015');
 }
 
-function regrasDoEmitente({ tpEmit, prest }: InfDps): void {
+function regrasDoEmitente({ regras }: Contexto, { tpEmit, prest }: InfDps): void {
   if (tpEmit !== '1') throw new Recusa('E9996');
   if (prest.CNPJ !== undefined && !isCnpj(prest.CNPJ)) throw new Recusa('E0080');
   if (prest.CPF !== undefined && !isCpf(prest.CPF)) throw new Recusa('E0096');
+  const cadastro = regras.prestadores[prest.CNPJ ?? prest.CPF ?? ''];
+  if (cadastro?.IM !== undefined && prest.IM === undefined) throw new Recusa('E0116');
+  if (cadastro !== undefined && cadastro.IM === undefined && prest.IM !== undefined) throw new Recusa('E0120');
   if (prest.xNome !== undefined) throw new Recusa('E0121');
   if (prest.end !== undefined) throw new Recusa('E0128');
   const { opSimpNac, regApTribSN } = prest.regTrib;
@@ -88,21 +99,29 @@ function regrasDosValores(contexto: Contexto, dps: InfDps): void {
   regrasDoComercioExterior(tribISSQN, serv);
   if (tribISSQN !== '1' && valores.vDedRed !== undefined) throw new Recusa('E0435');
   if (exigSusp !== undefined && valores.vDedRed !== undefined) throw new Recusa('E0437');
+  if (opSimpNac === '2' && valores.vDedRed !== undefined) throw new Recusa('E0436');
+  if (regEspTrib !== '0' && valores.vDedRed !== undefined) throw new Recusa('E0438');
   if (tribISSQN !== '1' && tpRetISSQN !== '1') throw new Recusa('E0580');
+  if (opSimpNac === '2' && tpRetISSQN !== '1') throw new Recusa('E0583');
+  if (regEspTrib !== '0' && tpRetISSQN !== '1') throw new Recusa('E0588');
   if (tribISSQN !== '1' && exigSusp !== undefined) throw new Recusa('E0585');
   if (exigSusp !== undefined && tpRetISSQN !== '1') throw new Recusa('E0589');
   if ((tribISSQN === '2') !== (tpImunidade !== undefined)) throw new Recusa('E0592');
   if (tpImunidade === '0') throw new Recusa('E0593');
+  if (pAliq !== undefined && decimal(pAliq).gt(5)) throw new Recusa('E0595');
+  if (opSimpNac === '2' && pAliq !== undefined) throw new Recusa('E0600');
   if (tribISSQN !== '1' && pAliq !== undefined) throw new Recusa('E0602');
   if (regEspTrib !== '0' && pAliq !== undefined) throw new Recusa('E0604');
   if (exigSusp !== undefined && pAliq !== undefined) throw new Recusa('E0606');
   const { tipo = '' } = beneficioDa(contexto, dps) ?? {};
+  if (tipo === '1' && tpRetISSQN !== '1') throw new Recusa('E0594');
   const isSimples = opSimpNac === '3' && regApTribSN === '1' && tipo !== '1' && tipo !== '4';
   if (isSimples && tpRetISSQN !== '1' && pAliq === undefined) throw new Recusa('E0621');
   if (isSimples && tpRetISSQN === '1' && pAliq !== undefined) throw new Recusa('E0625');
 }
 
-function regrasDaSubstituicao({ estado, regras, agora }: Contexto, { subst, toma }: InfDps): void {
+function regrasDaSubstituicao({ estado, regras, agora }: Contexto, dps: InfDps): void {
+  const { subst, toma } = dps;
   if (subst === undefined) return;
   const substituida = estado.notas[subst.chSubstda];
   if (substituida === undefined) throw new Recusa('E0044');
@@ -113,5 +132,10 @@ function regrasDaSubstituicao({ estado, regras, agora }: Contexto, { subst, toma
   if (horasEntre(substituida.dhProc, agora()) >= regras.prazoDeCancelamentoHoras) throw new Recusa('E0050');
   if (substituida.tomador === undefined) throw new Recusa('E0056');
   if (substituida.tomador !== (toma?.CNPJ ?? toma?.CPF)) throw new Recusa('E0058');
+  if (fixos(lerDps(substituida.xml).documento.infDPS) !== fixos(dps)) throw new Recusa('E0060');
   if (subst.cMotivo === '99' && subst.xMotivo === undefined) throw new Recusa('E0078');
 }
+
+/** What a note that replaces another says as that one did. */
+const fixos = ({ dCompet, serv }: InfDps): string =>
+  [dCompet, serv.cServ.cTribNac, serv.cServ.cTribMun, serv.locPrest.cLocPrestacao].join();

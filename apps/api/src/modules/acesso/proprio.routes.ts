@@ -1,5 +1,6 @@
 import { usersCalls } from '@retaguarda/contracts';
 import type { Config } from '../../platform/config.ts';
+import { exigirProvaRecente } from '../../platform/http/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { origemDe } from './entrega.ts';
 import { trocarEmail } from './troca-de-email.ts';
@@ -10,6 +11,8 @@ export const rotasDoProprio = ({ config: { publicUrl } }: { config: Config }): R
   route(usersCalls.own, ({ actor, read }) => read((db) => lerProprio(db, actor.usuarioId))),
   route(usersCalls.updateOwn, ({ actor, body, write }) =>
     write(async (tx) => {
+      const { nome } = await lerProprio(tx, actor.usuarioId);
+      if (body.nome !== undefined && body.nome !== nome) exigirProvaRecente(actor);
       if (Object.keys(body).length > 0)
         await tx.updateTable('usuario').set(body).where('id', '=', actor.usuarioId).execute();
       return lerProprio(tx, actor.usuarioId);

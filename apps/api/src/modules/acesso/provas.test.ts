@@ -46,17 +46,21 @@ describe('o que pede prova recente', async () => {
     expect(pedemProva.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
       'DELETE api-core-keys/{id}',
       'DELETE contas/{id}',
+      'DELETE financeiro/bank-transfer/{id}',
       'DELETE roles/{id}',
       'DELETE users/passkeys/{id}',
       'DELETE users/segundo-fator',
       'DELETE users/{id}/segundo-fator',
+      'DELETE users/{id}/{isActive}',
       'POST api-core-keys',
       'POST cobranca/sms/testar',
       'POST contas',
       'POST contas/{id}/carteira/api/testar',
       'POST contas/{id}/pix/avisos',
       'POST contas/{id}/pix/testar',
+      'POST financeiro/bank-transfer',
       'POST financeiro/pagamentos',
+      'POST financeiro/pagamentos/aprovar',
       'POST pix/recebidos/{id}/devolver',
       'POST roles',
       'POST sessions/encerrar',
@@ -76,6 +80,8 @@ describe('o que pede prova recente', async () => {
       'PUT contas/{id}/carteira/numeros',
       'PUT contas/{id}/pix',
       'PUT financeiro/pagamentos/limites',
+      'PUT financeiro/pagamentos/limites/{id}/confirmar',
+      'PUT financeiro/{id}/pagamento',
       'PUT fiscal/emissores/{empresaId}',
       'PUT fiscal/emissores/{empresaId}/certificado',
       'PUT fiscal/emissores/{empresaId}/rota-nfse',
@@ -224,7 +230,7 @@ describe('um código do autenticador', () => {
 });
 
 describe('alterar um usuário', () => {
-  test('pede prova quando muda o e-mail, a entrada ou os direitos, e só então', async () => {
+  test('pede prova quando muda o nome, o e-mail, a entrada ou os direitos, e só então', async () => {
     const { id } = await novo('prova.alterada', { email: 'antes@a.test' });
     const gerente = await novo('prova.gerente', {
       permissoes: ['users_update', 'users_index', 'marcas_index'],
@@ -235,6 +241,9 @@ describe('alterar um usuário', () => {
     const pede = { status: 403, body: { code: 'PROOF_REQUIRED' } };
     expect(await alterar({ email: 'depois@a.test' })).toMatchObject(pede);
     expect(await alterar({ usuario: 'outra.entrada' })).toMatchObject(pede);
+    expect(await alterar({ nome: 'Outra Pessoa' })).toMatchObject(pede);
+    expect(await eu.put('users/proprio', { nome: 'Outra Pessoa' })).toMatchObject(pede);
+    expect((await eu.put('users/proprio', { nome: 'prova.gerente', telefone: '1133334444' })).status).toBe(200);
     expect(await alterar({ permissoes: ['marcas_index'] })).toMatchObject(pede);
     expect(await alterar({ email: 'antes@a.test', permissoes: [], telefone: '1133334444' })).toMatchObject({
       status: 200,

@@ -10,7 +10,10 @@ const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * Every password of this process is hashed here. Two at a time: the other two of the four threads Node gives to slow work
  * stay free for files and names, whoever signs in. A hash takes some 30 ms, so the end of the line waits two seconds.
  */
-const fila = new BoundedWork({ atOnce: 2, longestLine: 120 });
+const fila = new BoundedWork(
+  { atOnce: 2, longestLine: 120 },
+  'Há muitas entradas neste momento. Tente de novo em instantes.',
+);
 
 /** @throws DomainError SERVICE_UNAVAILABLE when too many wait */
 export const hashSenha = (senha: string) => fila.run(() => hash(senha, argon2));

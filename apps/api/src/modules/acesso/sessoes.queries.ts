@@ -155,15 +155,20 @@ export async function avisarSessoes(db: Db, de: { ids: number[] } | { grupoId: n
   await announce(db, { assunto: 'sessao', ...de });
 }
 
+/** A person, and whether their group lets support sign for its companies. */
+export interface ActorDoGrupo extends Actor {
+  suporteAssina: boolean;
+}
+
 /** Everything a request needs to know of the person, or undefined when the user or the group is inactive. */
 export async function carregarActor(
   db: Db,
   sessao: Pick<SessaoLida, 'id' | 'hash' | 'grupoId' | 'usuarioId'> & Partial<Pick<SessaoLida, 'provadaHaMs'>>,
-): Promise<Actor | undefined> {
+): Promise<ActorDoGrupo | undefined> {
   const result = await sql<
-    DireitosLidos & { nome: string; provedor: boolean; revendaId: number | null; deve: boolean }
+    DireitosLidos & { nome: string; provedor: boolean; suporteAssina: boolean; revendaId: number | null; deve: boolean }
   >`
-    select u.nome, g.provedor, u.revenda_id as "revendaId", ${deveSegundoFator} as deve, ${colunasDosDireitos}
+    select u.nome, g.provedor, g.suporte_assina as "suporteAssina", u.revenda_id as "revendaId", ${deveSegundoFator} as deve, ${colunasDosDireitos}
     from usuario u join grupo g on g.id = u.grupo_id
     where u.grupo_id = ${sessao.grupoId} and u.id = ${sessao.usuarioId} and app.acesso_vale(u.ativo, u.acesso_ate) and g.ativo`.execute(
     db,
@@ -175,6 +180,7 @@ export async function carregarActor(
     hash: sessao.hash,
     grupoId: sessao.grupoId,
     provedor: lido.provedor,
+    suporteAssina: lido.suporteAssina,
     usuarioId: sessao.usuarioId,
     nome: lido.nome,
     ...direitosDaLinha(lido),

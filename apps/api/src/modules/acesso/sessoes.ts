@@ -136,7 +136,10 @@ export async function actorDaSessao(database: Database, sessao: SessaoDeAlguem):
     ...(grupoId === alvo.grupoId && lugaresDosDois(alvo, ator)),
     // Support enrols nothing in somebody's name.
     deveSegundoFator: false,
-    personificacao: { atorId, grupoId, ator: ator.nome, motivo: sessao.motivo ?? '', ate: sessao.refreshExpira },
+    personificacao: {
+      ...{ atorId, grupoId, ator: ator.nome, motivo: sessao.motivo ?? '', ate: sessao.refreshExpira },
+      assina: alvo.suporteAssina,
+    },
   };
 }
 

@@ -96,12 +96,13 @@ export async function criarUsuario(
   return lerUsuario(tx, actor, id);
 }
 
-/** The address that gets new passwords, or what the person may do and see: changed only by who proves to be there. */
+/** What the person is called, the address that gets new passwords, or what they may do and see: changed only by who proves to be there. */
 function mudaQuemEntraOuPode(antes: UsuarioCompleto, dados: Alteracao): boolean {
   const outro = <T>(novo: T | undefined, velho: T) => novo !== undefined && novo !== velho;
   const outros = <T>(novos: readonly T[] | undefined, velhos: readonly T[]) =>
     novos !== undefined && (novos.some((um) => !velhos.includes(um)) || velhos.some((um) => !novos.includes(um)));
   return (
+    outro(dados.nome, antes.nome) ||
     outro(dados.email, antes.email) ||
     outro(dados.usuario, antes.usuario) ||
     outro(dados.suporte, antes.suporte) ||

@@ -23,7 +23,7 @@ const mudancasDeObservacoes: ListSource = {
   ],
 };
 
-/** One's own loads; those of the group for who may see its users. */
+/** One's own loads; those of the group for who may see its users and all its companies. */
 const cargas: ListSource = {
   list: listaDeCargas,
   table: 'trabalho',
@@ -35,8 +35,8 @@ const cargas: ListSource = {
       ? [sql`t.usuario_id in (select u.id from usuario u where u.revenda_id = ${revendaId})`]
       : []),
   ],
-  scopeShape: ({ permissoes }) =>
-    permissoes.has('users_index') || permissoes.has('users_show') ? 'de todos' : 'próprias',
+  scopeShape: ({ permissoes, empresas }) =>
+    empresas === 'todas' && (permissoes.has('users_index') || permissoes.has('users_show')) ? 'de todos' : 'próprias',
   values: { usuario: sql`(select u.nome from usuario u where u.grupo_id = t.grupo_id and u.id = t.usuario_id)` },
   orders: { id: sql`t.criado_em` },
   exact: { id: (texto) => sql`t.id::text = btrim(${texto})` },

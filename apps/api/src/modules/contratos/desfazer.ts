@@ -1,6 +1,7 @@
-import { DomainError, type ExecucaoDeLote } from '@retaguarda/contracts';
+import { DomainError, type ExecucaoDeLote, temaDeLotes } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { publish } from '../../platform/events/publish.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { EtapaDeCobranca } from './etapas.ts';
 import { lerExecucao, travarExecucao } from './lotes.queries.ts';
@@ -35,6 +36,7 @@ export async function desfazerLote(
   await sql`update contrato_execucao set situacao = 'desfeita', desfeita_em = now() where grupo_id = ${actor.grupoId} and id = ${id}`.execute(
     tx,
   );
+  await publish(tx, temaDeLotes, id, {});
   return lerExecucao(tx, actor, id);
 }
 
@@ -92,5 +94,6 @@ export async function tentarDeNovo(
   await sql`update contrato_execucao_linha set situacao = 'a_repetir' where execucao_id = ${id} and situacao = 'falhou' ${quais}`.execute(
     tx,
   );
+  await publish(tx, temaDeLotes, id, {});
   return { execucaoId: id, jobId: await enfileirarLote(tx, actor, id, tipo, competencia, contratoIds) };
 }

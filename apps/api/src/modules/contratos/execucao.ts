@@ -1,6 +1,7 @@
-import { DomainError, type PedidoDeMensalidades, type PedidoDeReajuste } from '@retaguarda/contracts';
+import { DomainError, type PedidoDeMensalidades, type PedidoDeReajuste, temaDeLotes } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { type Autoria, type Database, doSistema, type Tx } from '../../platform/database/database.ts';
+import { publish } from '../../platform/events/publish.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { discardable, type JobKind, type JobRun } from '../../platform/jobs/jobs.ts';
 import { type EtapaFeita, executarEtapas } from './cobrancas.ts';
@@ -19,14 +20,15 @@ type Lote = (tx: Tx, ids: readonly number[]) => Promise<void>;
  * goes on with the contracts that have none.
  */
 export const trabalhoDeLote = (database: Database, etapas: readonly EtapaDeCobranca[]): JobKind =>
-  discardable(executarLote(database, etapas), (tx, _, { execucaoId }) =>
-    tx
+  discardable(executarLote(database, etapas), async (tx, _, { execucaoId }) => {
+    await tx
       .updateTable('contrato_execucao')
       .set({ situacao: 'falhou' })
       .where('id', '=', Number(execucaoId))
       .where('situacao', 'in', ['na_fila', 'executando'])
-      .execute(),
-  );
+      .execute();
+    await publish(tx, temaDeLotes, Number(execucaoId), {});
+  });
 
 function executarLote(database: Database, etapas: readonly EtapaDeCobranca[]): JobKind {
   return async (run) => {
@@ -36,14 +38,15 @@ function executarLote(database: Database, etapas: readonly EtapaDeCobranca[]): J
     const execucao = await database.read(grupoId, (db) => lerExecucao(db, actor, execucaoId));
     if (execucao.situacao === 'desfeita') throw new DomainError('RULE_BROKEN', { text: 'Este lote foi desfeito.' });
     const situacao = (nova: 'executando' | 'concluida' | 'falhou') =>
-      database.write(autoria, (tx) =>
-        tx
+      database.write(autoria, async (tx) => {
+        await tx
           .updateTable('contrato_execucao')
           .set({ situacao: nova })
           .where('id', '=', execucaoId)
           .where('situacao', '<>', nova)
-          .execute(),
-      );
+          .execute();
+        await publish(tx, temaDeLotes, execucaoId, {});
+      });
     await situacao('executando');
     try {
       const pedido = execucao.pedido as PedidoDeMensalidades & PedidoDeReajuste;
@@ -92,6 +95,7 @@ async function porPartes(
       // Whoever edits one of them waits; whoever got here first is seen by the reading below.
       await sql`select 1 from contrato where id = any(${ids}::bigint[]) order by id for no key update`.execute(tx);
       await lote(tx, ids);
+      await publish(tx, temaDeLotes, execucaoId, {});
     });
   }
 }
@@ -257,6 +261,7 @@ async function retomarEtapas(
       const falha = feitas.find(({ situacao }) => situacao === 'falhou');
       await sql`update contrato_execucao_linha set situacao = ${falha ? 'falhou' : 'feita'}, motivo = ${falha?.erro ?? null},
           etapas = ${JSON.stringify(feitas)}::jsonb where id = ${id}`.execute(tx);
+      await publish(tx, temaDeLotes, execucaoId, {});
     });
   }
 }

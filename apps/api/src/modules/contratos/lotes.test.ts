@@ -1,8 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DomainError } from '@retaguarda/contracts';
-import { describe, expect, test } from 'vitest';
-import { type Cliente, cenario } from '../../../test-support/cenario.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { Cliente, cenario } from '../../../test-support/cenario.ts';
 import { contratoAprovado, novoTipo, terminar } from '../../../test-support/contratos.ts';
 import { novaEmpresa } from '../../../test-support/exemplos.ts';
+import { iniciarProcesso } from '../../../test-support/iniciar-processo.ts';
+import { ouvir } from '../../../test-support/ouvir.ts';
 import { doSistema } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { marcarRecebida, marcarTransmitida } from './cobrancas.ts';
@@ -477,4 +482,30 @@ describe('reajuste por índice', () => {
     expect(await previa()).toBe('O tipo de contrato não entra no reajuste');
     expect(await previa({ excluir: [{ contratoId: id, motivo: 'Acordo' }] })).toBe('Retirado deste lote: Acordo');
   });
+});
+
+test('o que acontece com um lote é ouvido em outro processo por quem pode vê-lo, e só por ele', async () => {
+  const { tipo, escopo } = await doTipo();
+  await contratoAprovado(admin, { contratoTipoId: tipo.id });
+  const { id } = await lote({ ...escopo, competencia: '2026-11' });
+  const dataDir = await mkdtemp(join(tmpdir(), 'retaguarda-lotes-'));
+  const longe = await iniciarProcesso(palco.banco.url, dataDir);
+  onTestFinished(async () => {
+    await longe.matar();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  const tema = `lotes-de-contratos:${id}`;
+  expect(await ouvir(longe.url, grupo.admin.token, tema)).toMatchObject({ status: 404 });
+  expect(await ouvir(longe.url, (await provedor.as('marcas_show')).token, tema)).toMatchObject({ status: 403 });
+  const deReajuste = await provedor.as('reajuste_de_mensalidade_show');
+  expect(await ouvir(longe.url, deReajuste.token, tema)).toMatchObject({ status: 403 });
+  const ouvinte = await ouvir(longe.url, admin.token, tema);
+  await expect.poll(() => ouvinte.mensagens.length).toBe(1);
+  expect((await admin.post(`contratos/execucoes/${id}/desfazer`, {})).status).toBe(200);
+  await expect.poll(() => ouvinte.mensagens.length).toBe(2);
+  expect(ouvinte.mensagens.map(({ evento, dados }) => ({ evento, dados }))).toEqual([
+    { evento: 'recarregar', dados: {} },
+    { evento: 'message', dados: { tema, dados: {} } },
+  ]);
+  expect((await new Cliente(longe.url, admin.token).get(`contratos/execucoes/${id}`)).body.situacao).toBe('desfeita');
 });

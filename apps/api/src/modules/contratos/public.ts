@@ -1,3 +1,4 @@
+import { temaDeLotes } from '@retaguarda/contracts';
 import { listFile } from '../../platform/exports/lists.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
@@ -12,6 +13,7 @@ import { etapasDeCobranca } from './etapas.ts';
 import { trabalhoDeLote } from './execucao.ts';
 import { linhasDoLote } from './linhas.ts';
 import { carteira, contratosEmLista } from './listas.ts';
+import { exigirLote } from './lotes.acesso.ts';
 import { rotasDeLotes } from './lotes.routes.ts';
 import { TRABALHO as TRABALHO_DE_LOTE } from './lotes.ts';
 import { rotasPublicas } from './publico.routes.ts';
@@ -47,6 +49,7 @@ export const contratos: Module = {
   fileGuards: { contrato: guardaDeContrato },
   auditedParts: { contrato: auditedParts(cadastroDeContratos.source) },
   files: [contratosEmLista, carteira, linhasDoLote].map((fonte) => listFile(fonte)),
+  topics: [{ topic: temaDeLotes, allow: (db, actor, id) => exigirLote(db, actor, id, ['index', 'show']) }],
   jobs: (parts) => ({ [TRABALHO_DE_LOTE]: trabalhoDeLote(parts.database, parts.all(etapasDeCobranca)) }),
   tasks: ({ database }) => tarefasDeContratos(database),
   taskNames: { contratos_acessos: 'Aviso de acessos acima do contratado' },

@@ -81,18 +81,22 @@ export interface BuscaDeOpcoes {
   limit: number;
 }
 
-/** The short list of a selection: what matches, and the records a form already holds. */
+/** The short list of a selection: what matches, and the records a form already holds, as far as `guardadas` lets. */
 export async function opcoesDeEmpresas<T = Option>(
   db: Db,
   actor: Actor,
   { search, filter, ids = [], limit }: BuscaDeOpcoes,
   condicoes: readonly Sql[],
   extras: Sql = sql``,
+  guardadas: Sql = sql`true`,
 ): Promise<T[]> {
   const texto = (search ?? filter)?.trim();
   const pedidas = [...condicoes, ...(texto ? [contem(texto)] : [])];
   const casa = pedidas.length === 0 ? sql`true` : sql`(${sql.join(pedidas, sql` and `)})`;
-  const where = whereAll([...alcance(actor), ids.length > 0 ? sql`(${casa} or e.id = any(${ids}))` : casa]);
+  const where = whereAll([
+    ...alcance(actor),
+    ids.length > 0 ? sql`(${casa} or (e.id = any(${ids}) and ${guardadas}))` : casa,
+  ]);
   const primeiro = ids.length > 0 ? sql`(e.id = any(${ids})) desc, ` : sql``;
   const { rows } = await sql<T>`select e.id, e.nome_fantasia as rotulo${extras} from empresa e ${where}
     order by ${primeiro}${nearestFirst(nomes, texto)}e.ordem, e.id limit ${limit + ids.length}`.execute(db);

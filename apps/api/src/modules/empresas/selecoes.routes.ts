@@ -1,8 +1,8 @@
-import { empresasCalls, type Option } from '@retaguarda/contracts';
+import { empresasCalls, escolherPartes, missingSlugs, type Option } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { type Route, route } from '../../platform/http/route.ts';
+import { type Route, requireAccess, route } from '../../platform/http/route.ts';
 import { nearestFirst } from '../../platform/sql/relevance.ts';
 import { containsPatterns } from '../../platform/sql/search.ts';
 import { whereAll } from '../../platform/sql/where.ts';
@@ -21,6 +21,10 @@ const ativas = sql`e.ativo`;
 const propria = ehDoTipo('propria');
 const cliente = ehDoTipo('cliente');
 
+/** Records that a form already holds: who may not choose parties is told of the house's own companies alone. */
+const guardadas = ({ permissoes }: Actor): RawBuilder<unknown> =>
+  missingSlugs(escolherPartes, permissoes).length === 0 ? sql`true` : propria;
+
 /** Selection lists: the same short query with what each screen may choose from. */
 export function rotasDeSelecao(): Route[] {
   const opcoes = (
@@ -34,17 +38,19 @@ export function rotasDeSelecao(): Route[] {
     extras?: RawBuilder<unknown>,
   ) =>
     route(call as (typeof empresasCalls)['headquarters'], ({ actor, query, read }) =>
-      read((db) => opcoesDeEmpresas(db, actor, query, [ativas, ...condicoes], extras)),
+      read((db) => opcoesDeEmpresas(db, actor, query, [ativas, ...condicoes], extras, guardadas(actor))),
     );
   return [
     route(empresasCalls.select, ({ actor, query, read }) => {
-      const condicoes = [ehDoTipo(query.tipoEntidade ?? 'propria')];
+      const { tipoEntidade = 'propria' } = query;
+      if (tipoEntidade !== 'propria') requireAccess(actor, escolherPartes);
+      const condicoes = [ehDoTipo(tipoEntidade)];
       if (!query.visualizarTudo) condicoes.push(ativas);
       if (query.emissora !== undefined) condicoes.push(sql`(e.emissora_nfe or e.emissora_nfse) = ${query.emissora}`);
       if (query.providerGroup) condicoes.push(propria);
       if (query.providerClient !== undefined) condicoes.push(sql`e.cliente_contrato = ${query.providerClient}`);
       if (query.company) condicoes.push(sql`(e.id = ${query.company} or e.matriz_id = ${query.company})`);
-      return read((db) => opcoesDeEmpresas(db, actor, query, condicoes));
+      return read((db) => opcoesDeEmpresas(db, actor, query, condicoes, undefined, guardadas(actor)));
     }),
     opcoes(empresasCalls.headquarters, [propria, sql`e.matriz_id is null`]),
     opcoes(empresasCalls.onlyCompaniesGroup, [propria]),

@@ -87,7 +87,7 @@ async function aplicar(
   { procEventoNFe = [], xMotivo }: RetConsSitNFe,
 ): Promise<void> {
   try {
-    for (const xml of procEventoNFe) await receberEvento(tx, grupoId, { empresaId, ambiente }, xml);
+    for (const xml of procEventoNFe) await receberEvento(tx, grupoId, { empresaId, ambiente }, { xml, original: null });
   } catch (error) {
     if (!(error instanceof ErroXml)) throw error;
     throw new DomainError('RULE_BROKEN', { text: 'A resposta do serviço não pôde ser entendida.' });

@@ -9,12 +9,14 @@ import { situacaoDosNcm } from '../cadastros/public.ts';
 import { produtosPorNome } from '../produtos/public.ts';
 import { consultarEntrada } from './consultar.ts';
 import { desfazerDivergencia, resolverDivergencia } from './divergencias.ts';
+import type { Arquivo } from './envio/abrir-bytes.ts';
+import { abrirEnvio } from './envio/abrir-envio.ts';
 import { dizerFornecedor } from './fornecedor.ts';
 import { conferirEntrada, estornarEntrada, lancarEntrada } from './lancar.ts';
 import { lerEntrada } from './ler.ts';
 import { entradasEmLista } from './listas.ts';
 import type { MeiosDaEntrada } from './meios.ts';
-import { abrirArquivos, receberArquivo, receberEnviado } from './receber.ts';
+import { receberArquivo, receberEnviado } from './receber.ts';
 import { cancelarReforma, informarReforma, lerReformaDaEntrada } from './reforma.ts';
 import { vincular } from './vincular.ts';
 
@@ -107,9 +109,20 @@ async function enviado<S extends z.ZodType<{ id?: number | undefined }>>(
 async function receberEnviados(
   nome: string,
   content: Uint8Array,
-  receber: (arquivo: ReturnType<typeof abrirArquivos>[number]) => Promise<ArquivoRecebido>,
+  receber: (arquivo: Arquivo) => Promise<ArquivoRecebido>,
 ): Promise<ArquivoRecebido[]> {
   const recebidos: ArquivoRecebido[] = [];
-  for (const arquivo of abrirArquivos(nome, content)) recebidos.push(await receber(arquivo));
+  for (const arquivo of await abrirEnvio({ nome, content })) {
+    if ('xml' in arquivo) recebidos.push(await receber(arquivo));
+    else
+      recebidos.push({
+        arquivo: arquivo.nome,
+        tipo: 'nota',
+        id: null,
+        chave: null,
+        novo: false,
+        motivo: arquivo.motivo,
+      });
+  }
   return recebidos;
 }

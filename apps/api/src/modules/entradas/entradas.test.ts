@@ -112,6 +112,43 @@ describe('arquivos', () => {
     });
   });
 
+  test.each([
+    ['ISO-8859-1', 'latin1'],
+    ['windows-1252', 'latin1'],
+    ['UTF-16', 'utf16le'],
+  ] as const)('em %s a assinatura é conferida sobre o texto certo, e ficam os bytes que vieram', async (dita, nome) => {
+    const { xml, chave } = await nota([{ codigo: 'L1', descricao: 'AÇÚCAR ÂMBAR', quantidade: '1', preco: '10.00' }]);
+    const marca = nome === 'latin1' ? '' : '\uFEFF';
+    const bytes = Buffer.from(
+      `${marca}<?xml version="1.0" encoding="${dita}"?>${xml.replace(/^<\?xml[^>]*\?>/, '')}`,
+      nome,
+    );
+    const { status, body } = await enviar(new Uint8Array(bytes));
+    expect({ status, body }).toMatchObject({ status: 201, body: [{ chave, novo: true, motivo: null }] });
+    expect((await ler(body[0].id)).itens).toMatchObject([{ descricao: 'AÇÚCAR ÂMBAR' }]);
+    const [guardado] = await consultar<{ original: Buffer }>(
+      palco.banco.url,
+      `select original from app.arquivo_fiscal where chave = '${chave}'`,
+    );
+    expect(guardado?.original.equals(bytes)).toBe(true);
+  });
+
+  test('o que não está na codificação que diz é recusado em palavras, sem levar consigo os outros do ZIP', async () => {
+    const item = { codigo: 'L2', descricao: 'PÃO', quantidade: '1', preco: '10.00' };
+    const [boa, ruim] = [await nota([item]), await nota([item])];
+    const semDizer = ruim.xml.replace(/^<\?xml[^>]*\?>/, '');
+    const zip = zipSync({
+      'ruim.xml': new Uint8Array(Buffer.from(semDizer, 'latin1')),
+      'estranha.xml': new Uint8Array(Buffer.from(`<?xml version="1.0" encoding="EBCDIC"?>${semDizer}`, 'latin1')),
+      'boa.xml': strToU8(boa.xml),
+    });
+    expect((await enviar(new Uint8Array(zip), 'mes.zip')).body).toMatchObject([
+      { arquivo: 'ruim.xml', id: null, motivo: expect.stringContaining('UTF-8, e não está') },
+      { arquivo: 'estranha.xml', id: null, motivo: expect.stringContaining('“EBCDIC”, que não é lida') },
+      { arquivo: 'boa.xml', chave: boa.chave, motivo: null },
+    ]);
+  });
+
   test('pelo envio geral, com o id de uma nota só o arquivo dela é aceito', async () => {
     const [uma, outra] = [
       await nota([{ codigo: 'U1', quantidade: '1', preco: '10.00' }]),

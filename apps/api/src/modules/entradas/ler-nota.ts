@@ -1,11 +1,13 @@
-import { decimal, isCodigoFiscal, lerChaveAcesso, normalizarCodigoFiscal, somar } from '@retaguarda/brasil';
 import {
-  type Duplicata,
+  decimal,
   ISENTO_DE_REGISTRO,
+  isCodigoFiscal,
+  lerChaveAcesso,
   MAX_MOTIVO_DA_ISENCAO,
-  type MedicamentoDaNota,
-  type ValoresDoItem,
-} from '@retaguarda/contracts';
+  normalizarCodigoFiscal,
+  somar,
+} from '@retaguarda/brasil';
+import type { Duplicata, MedicamentoDaNota, ValoresDoItem } from '@retaguarda/contracts';
 import { lerNFe, type NFeLida } from '@retaguarda/fiscal/nfe';
 import { ErroXml } from '@retaguarda/fiscal/xml';
 

@@ -1,57 +1,21 @@
 import { dataNoFuso } from '@retaguarda/brasil';
 import type { ArquivoRecebido, origensDaEntrada } from '@retaguarda/contracts';
-import { lerNFe } from '@retaguarda/fiscal/nfe';
-import { ErroXml, verificarAssinatura } from '@retaguarda/fiscal/xml';
-import { unzipSync } from 'fflate';
+import { ErroXml, limitesDoXml } from '@retaguarda/fiscal/xml';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { fornecedorDoDocumento, fusoDaEmpresa, propriaDoDocumento } from '../empresas/public.ts';
 import { arquivar } from '../fiscal/public.ts';
+import { type NotaAberta, notaAberta } from './abrir-documento.ts';
 import { leitorDeCte } from './conhecimentos/receber.ts';
 import { apurarCreditos } from './creditos.ts';
 import { inserirEntrada } from './entradas.queries.ts';
+import type { Arquivo } from './envio/abrir-bytes.ts';
 import { aplicarEventosGuardados } from './eventos.ts';
-import { lerNota, type NotaLida } from './ler-nota.ts';
+import type { NotaLida } from './ler-nota.ts';
 import { proporVinculos } from './vincular.ts';
 
-/** Most files of one ZIP, and the most all of them may be, opened. */
-const MAX_ARQUIVOS = 500;
-const MAX_ABERTOS = 60 * 1024 * 1024;
-/** The authority takes half a megabyte a batch; a note with its protocol is never near this. */
-const MAX_NOTA = 2 * 1024 * 1024;
-
 type Origem = keyof typeof origensDaEntrada;
-
-interface Arquivo {
-  nome: string;
-  xml: string;
-}
-
-/**
- * The notes of what was sent: one XML, or those of a ZIP.
- *
- * @throws ErroXml for a ZIP that opens into more than it may
- */
-export function abrirArquivos(nome: string, content: Uint8Array): Arquivo[] {
-  const texto = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
-  if (content[0] !== 0x50 || content[1] !== 0x4b) return [{ nome, xml: texto(content) }];
-  let abertos = 0;
-  let quantos = 0;
-  const dentro = unzipSync(content, {
-    filter: ({ name, originalSize }) => {
-      if (!/\.xml$/i.test(name)) return false;
-      quantos += 1;
-      abertos += originalSize;
-      if (quantos > MAX_ARQUIVOS || abertos > MAX_ABERTOS) throw new ErroXml('o ZIP tem arquivos demais: divida-o');
-      return true;
-    },
-  });
-  return Object.entries(dentro).map(([caminho, bytes]) => ({
-    nome: caminho.split('/').at(-1) as string,
-    xml: texto(bytes),
-  }));
-}
 
 /** Takes a file that somebody sent: a note, or a transport document of goods bought. */
 export const receberEnviado = (tx: Tx, actor: Actor, arquivo: Arquivo): Promise<ArquivoRecebido> =>
@@ -61,7 +25,7 @@ export const receberEnviado = (tx: Tx, actor: Actor, arquivo: Arquivo): Promise<
 export async function receberArquivo(
   tx: Tx,
   actor: Actor,
-  { nome, xml }: Arquivo,
+  { nome, xml, original, aberto }: Arquivo,
   origem: Origem = 'arquivo',
   esperada?: string,
 ): Promise<ArquivoRecebido> {
@@ -73,21 +37,21 @@ export async function receberArquivo(
     novo: false,
     motivo,
   });
-  if (xml.length > MAX_NOTA) return recusar('Não foi aceito: o arquivo é grande demais para ser uma nota.');
-  let nota: NotaLida;
+  if (xml.length > limitesDoXml.bytes) return recusar('Não foi aceito: o arquivo é grande demais para ser uma nota.');
+  let lida: NotaAberta;
   try {
-    nota = lerNota(xml);
+    lida = notaAberta(xml, aberto);
   } catch (error) {
     if (!(error instanceof ErroXml)) throw error;
     return recusar(`Não foi aceito: ${error.message}.`);
   }
+  const { nota, assinada } = lida;
   const { chave } = nota;
   if (esperada !== undefined && chave !== esperada) return recusar('O arquivo é de outra nota.', chave);
-  if (!verificarAssinatura(lerNFe(xml).xmlNFe).ok)
-    return recusar('A assinatura da nota não confere: o arquivo foi alterado.', chave);
+  if (!assinada) return recusar('A assinatura da nota não confere: o arquivo foi alterado.', chave);
   const empresaId = nota.destinatario === null ? null : await propriaDoDocumento(tx, actor, nota.destinatario);
   if (empresaId === null) return recusar('A nota não é para nenhuma das suas empresas.', chave);
-  const id = await guardarNota(tx, actor, empresaId, nota, xml, origem);
+  const id = await guardarNota(tx, actor, empresaId, nota, { xml, original }, origem);
   if (id !== null) return { arquivo: nome, tipo: 'nota', id, chave, novo: true, motivo: null };
   return {
     arquivo: nome,
@@ -105,7 +69,7 @@ async function guardarNota(
   actor: Actor,
   empresaId: number,
   lida: NotaLida,
-  xml: string,
+  { xml, original }: Pick<Arquivo, 'xml' | 'original'>,
   origem: Origem,
 ): Promise<number | null> {
   const { grupoId } = actor;
@@ -113,7 +77,7 @@ async function guardarNota(
   const nova = { empresaId, origem, fornecedorId, usuarioId: actor.usuarioId };
   const id = await inserirEntrada(tx, grupoId, lida, nova);
   const data = dataNoFuso(new Date(lida.emitidaEm).toISOString(), await fusoDaEmpresa(tx, empresaId));
-  await arquivar(tx, grupoId, { empresaId, tipo: 'recebida', chave: lida.chave, xml, data });
+  await arquivar(tx, grupoId, { empresaId, tipo: 'recebida', chave: lida.chave, xml, original, data });
   if (id === null) return null;
   await apurarCreditos(tx, grupoId, id);
   if (fornecedorId !== null) await proporVinculos(tx, grupoId, id, fornecedorId);

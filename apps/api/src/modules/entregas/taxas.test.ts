@@ -61,7 +61,7 @@ test('do valor combinado em diante a entrega é grátis; abaixo do mínimo, não
 
 test('a empresa de outro grupo, ou que a pessoa não vê, não tem taxas', async () => {
   expect((await outro.admin.get(`taxas-de-entrega/select-address?empresaId=${empresaId}`)).body).toEqual([]);
-  const restrito = await comEmpresas(palco, grupo, [await novaEmpresa(palco, grupo)], []);
+  const restrito = await comEmpresas(palco, grupo, [await novaEmpresa(palco, grupo)], ['restaurante_index']);
   expect((await restrito.get(`taxas-de-entrega/select-address?empresaId=${empresaId}`)).body).toEqual([]);
 });
 

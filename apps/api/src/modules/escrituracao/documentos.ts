@@ -3,7 +3,7 @@ import { lerCte } from '@retaguarda/fiscal/cte';
 import type { FreteEscriturado } from '@retaguarda/fiscal/sped';
 import type { Database } from '../../platform/database/database.ts';
 import { type CteDoMes, ctesDoMes, type EntradaDoMes, entradasDoMes, itensDasEntradas } from '../entradas/public.ts';
-import { lerArquivos, type TipoDeArquivoFiscal } from '../fiscal/public.ts';
+import { type ArquivoGuardado, lerArquivos, type TipoDeArquivoFiscal } from '../fiscal/public.ts';
 import { type NotaDoMes, notasDoMes } from '../nfe/public.ts';
 import { type NfseDoMes, nfseDoMes } from '../nfse/public.ts';
 import { guiasDoMes } from './guias/guias.queries.ts';
@@ -72,16 +72,20 @@ export async function* lerFretes(
 }
 
 /** The kept files of documents, by key; the last one where there are several. */
-export async function xmlDe(
+export async function arquivosDe(
   database: Database,
   grupoId: number,
   documentos: readonly { chave: string | null }[],
   tipos: readonly TipoDeArquivoFiscal[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, ArquivoGuardado>> {
   const chaves = documentos.flatMap(({ chave }) => chave ?? []);
   const arquivos = await database.read(grupoId, (db) => lerArquivos(db, grupoId, chaves, tipos));
-  return new Map(arquivos.map(({ chave, xml }) => [chave, xml]));
+  return new Map(arquivos.map((arquivo) => [arquivo.chave, arquivo]));
 }
+
+/** Their texts. */
+export const xmlDe = async (...de: Parameters<typeof arquivosDe>): Promise<Map<string, string>> =>
+  new Map([...(await arquivosDe(...de))].map(([chave, { xml }]) => [chave, xml]));
 
 export type ItemConhecido = Awaited<ReturnType<typeof itensDasEntradas>>[number];
 

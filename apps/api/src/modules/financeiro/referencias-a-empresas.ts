@@ -13,6 +13,7 @@ export const referenciasAEmpresas: readonly RecordReference[] = [
   stays('parcela', 'empresa_id', 'parcelas'),
   moves('parcela', 'pessoa_id', 'parcelas'),
   stays('pagamento_limite', 'empresa_id', 'limites de pagamento'),
+  stays('pagamento_limite_pedido', 'empresa_id', 'limites de pagamento'),
   stays('pagamento_lote', 'empresa_id', 'remessas de pagamento'),
   moves('pagamento_decisao', 'pessoa_id', 'aprovações de pagamento'),
   moves('movimento_bancario', 'pessoa_id', 'movimentos bancários'),

@@ -120,7 +120,7 @@ export async function cadeiasDoGrupo(db: Db, grupoId: number): Promise<{ empresa
 
 async function lerElos(db: Db, grupoId: number, empresaId: number, depois: number, quantos: number): Promise<Elo[]> {
   const { rows } = await sql<Elo>`
-    select posicao::int as posicao, tipo, chave, resumo, selo, encode(sha256(convert_to(xml, 'UTF8')), 'hex') as lido
+    select posicao::int as posicao, tipo, chave, resumo, selo, app.resumo_de_arquivo(xml, original) as lido
     from arquivo_fiscal where grupo_id = ${grupoId} and empresa_id = ${empresaId} and posicao > ${depois}
     order by posicao limit ${quantos}`.execute(db);
   return rows;

@@ -16,8 +16,10 @@ import { tables } from './tables.ts';
 export {
   type ArquivoGuardado,
   arquivar,
+  bytesDoArquivo,
   lerArquivos,
   lerArquivosDoPeriodo,
+  lerOriginais,
   type TipoDeArquivoFiscal,
 } from './arquivo.ts';
 export { abrirPfx } from './certificados/abrir-pfx.ts';
@@ -40,6 +42,7 @@ export {
   proximaSequencia,
 } from './reforma.ts';
 export {
+  cargaDo,
   type DecisaoDoProduto,
   decidirRegras,
 } from './regras/decidir.ts';

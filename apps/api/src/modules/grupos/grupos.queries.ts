@@ -11,7 +11,7 @@ import { whereAll } from '../../platform/sql/where.ts';
 type Sql = RawBuilder<unknown>;
 
 const logo = sql`case when g.logo_arquivo_id is not null then '/api/arquivos/logo/' || g.slug end`;
-const colunas = sql`g.id, g.versao, g.ativo, g.slug, g.nome, g.provedor, g.sessao_parada_minutos as "sessaoParadaMinutos", g.criado_em as "criadoEm", g.atualizado_em as "atualizadoEm", ${logo} as logo`;
+const colunas = sql`g.id, g.versao, g.ativo, g.slug, g.nome, g.provedor, g.sessao_parada_minutos as "sessaoParadaMinutos", g.suporte_assina as "suporteAssina", g.criado_em as "criadoEm", g.atualizado_em as "atualizadoEm", ${logo} as logo`;
 
 /** Groups are no rows of a tenant, so the database hides none: this is what does. */
 const alcance = (reach: Reach): Sql[] => (ehDoProvedor(reach) ? [] : [sql`g.id = ${reach.grupoId}`]);

@@ -63,7 +63,7 @@ export async function alterarGrupo(
   tx: Tx,
   actor: Actor,
   id: number,
-  { versao, nome, slug, sessaoParadaMinutos }: AlteracaoDeGrupo,
+  { versao, nome, slug, sessaoParadaMinutos, suporteAssina }: AlteracaoDeGrupo,
 ): Promise<GrupoGuardado> {
   const antes = await travarGrupo(tx, actor, id);
   if (versao !== undefined && versao !== antes.versao)
@@ -72,18 +72,24 @@ export async function alterarGrupo(
   // People sign in by the slug, and the provider's links name it.
   if (slug !== undefined && slug !== antes.slug) exigirProvedor(actor);
   const mudaParada = sessaoParadaMinutos !== undefined && sessaoParadaMinutos !== antes.sessaoParadaMinutos;
+  const mudaSuporte = suporteAssina !== undefined && suporteAssina !== antes.suporteAssina;
+  // It is the group's own word: whoever supports it does not give it to themselves.
+  if (mudaSuporte && actor.grupoId !== id)
+    throw new DomainError('FORBIDDEN', { text: 'Só o próprio grupo deixa o suporte emitir em seu nome.' });
   // A thief would begin by making the session last.
-  if (mudaParada) exigirProvaRecente(actor);
+  if (mudaParada || mudaSuporte) exigirProvaRecente(actor);
   await tx
     .updateTable('grupo')
     .set({
       nome: nome ?? antes.nome,
       slug: slug ?? antes.slug,
       ...(mudaParada ? { sessao_parada_minutos: sessaoParadaMinutos } : {}),
+      ...(mudaSuporte ? { suporte_assina: suporteAssina } : {}),
     })
     .where('id', '=', id)
     .execute();
   if (mudaParada) await contarDeNovo(tx, id);
+  if (mudaSuporte) await avisarSessoes(tx, { grupoId: id });
   return lerGrupo(tx, actor, id);
 }
 

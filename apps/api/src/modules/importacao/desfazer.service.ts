@@ -13,6 +13,7 @@ import {
   linhasDepoisDe,
   marcarDesfeitas,
   travarImportacao,
+  ultimaAplicada,
   voltarImportacao,
 } from './importacao.queries.ts';
 
@@ -58,15 +59,6 @@ export async function desfazerImportacao(
   }
   const desfeito = await desfazerLinhas(tx, actor, entidade, id, async () => {});
   return { ...(await lerImportacao(tx, actor, id)), jobId: null, ...desfeito };
-}
-
-async function ultimaAplicada(tx: Tx, actor: Actor, entidade: EntidadeDeImportacao): Promise<number | undefined> {
-  const { rows } = await sql<{
-    id: number;
-  }>`select id from importacao where grupo_id = ${actor.grupoId} and entidade = ${entidade} and situacao = 'aplicada' order by id desc limit 1`.execute(
-    tx,
-  );
-  return rows[0]?.id;
 }
 
 async function desfazerLinhas(

@@ -10,8 +10,10 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { readListRow } from '../../platform/lists/engine.ts';
+import type { Reach } from '../../platform/lists/slot.ts';
 import type { ListSource } from '../../platform/lists/source.ts';
 import { containsPatterns } from '../../platform/sql/search.ts';
+import { whereAll } from '../../platform/sql/where.ts';
 import { juntarPessoa } from '../acesso/public.ts';
 import type { Cadastros } from './cadastros.ts';
 import type { LinhaLida } from './entidade.ts';
@@ -21,6 +23,10 @@ const PRIMEIROS_ERROS = 200;
 
 const primeirosErros = sql`coalesce((select json_agg(json_build_object('linha', e.linha, 'coluna', e.coluna, 'campo', e.campo, 'valor', e.valor, 'erro', e.erro) order by e.ordem) from importacao_erro e
   where e.grupo_id = i.grupo_id and e.importacao_id = i.id and e.ordem < ${sql.lit(PRIMEIROS_ERROS)}), '[]')`;
+
+/** Imports into the companies a person sees, and of records that are of all of them. */
+const daEmpresaDeQuem = ({ empresas }: Pick<Reach, 'empresas'>) =>
+  empresas === 'todas' ? [] : [sql`(i.empresa_id is null or i.empresa_id = any(${empresas}))`];
 
 /** Imports of the kinds that a reading fixes (`entidades`), of all where it fixes none. */
 export const importacoes: ListSource = {
@@ -32,8 +38,9 @@ export const importacoes: ListSource = {
     u: juntarPessoa('i'),
   },
   fixed: ['entidades'],
-  scope: ({ grupoId }, entidades) => [
+  scope: ({ grupoId, empresas }, entidades) => [
     sql`i.grupo_id = ${grupoId}`,
+    ...daEmpresaDeQuem({ empresas }),
     ...(entidades === 'todas' ? [] : [sql`i.entidade = any(string_to_array(${sql.lit(entidades)}, ' '))`]),
   ],
   scopeShape: (_, { entidades }) => (entidades as readonly EntidadeDeImportacao[] | undefined)?.join(' ') ?? 'todas',
@@ -224,6 +231,24 @@ export async function travarImportacao(
   const importacao = await lerImportacao(tx, actor, id);
   if (importacao.entidade !== entidade) throw new DomainError('NOT_FOUND');
   return importacao;
+}
+
+/** The last one applied, of those the person sees. */
+export async function ultimaAplicada(
+  tx: Tx,
+  actor: Actor,
+  entidade: EntidadeDeImportacao,
+): Promise<number | undefined> {
+  const where = whereAll([
+    sql`i.grupo_id = ${actor.grupoId}`,
+    sql`i.entidade = ${entidade}`,
+    sql`i.situacao = 'aplicada'`,
+    ...daEmpresaDeQuem(actor),
+  ]);
+  const { rows } = await sql<{ id: number }>`select i.id from importacao i ${where} order by i.id desc limit 1`.execute(
+    tx,
+  );
+  return rows[0]?.id;
 }
 
 export interface LinhaGuardada extends LinhaLida {

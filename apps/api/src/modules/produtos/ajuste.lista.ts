@@ -18,7 +18,7 @@ import { juntarPessoa } from '../acesso/public.ts';
 import { juntarEmpresa } from '../empresas/public.ts';
 import { daEmpresa } from './alcance.ts';
 import { impostosDaVenda } from './colunas.ts';
-import { buscaDeProdutos, filtrosUmAUm, igualA } from './filtros.ts';
+import { buscaDeProdutos, filtrosUmAUm, igualAoProduto } from './filtros.ts';
 import { unidadeDe } from './leitura-da-linha.ts';
 
 /** One number for a product and a company: neither has near 2^26 rows in a group. */
@@ -31,7 +31,7 @@ const margemDe = (preco: Sql, custo: Sql): Sql =>
 const porProduto = {
   orders: { descricao: sql`r.ordem`, codigo: sql`app.normalizar(r.codigo)`, ncm: sql`r.ncm` },
   search: buscaDeProdutos,
-  exact: igualA,
+  exact: igualAoProduto,
 } as const;
 
 /** Adjustments of companies that the person sees, all of them. */
@@ -174,6 +174,9 @@ export const alcanceDoAjuste: ListSource = {
     tabela: sql`${tabela}::text`,
     preco: sql`p.valor`,
     margem: margemDe(sql`p.valor`, sql`r.custo_real`),
+    ncm: sql`r.ncm`,
+    criadoEm: sql`r.criado_em`,
+    atualizadoEm: sql`r.atualizado_em`,
   },
   orders: { ...porProduto.orders, id: sql`r.id`, criadoEm: sql`r.criado_em`, atualizadoEm: sql`r.atualizado_em` },
   filters: { ...filtrosUmAUm, tabela: () => null, empresaId: (id) => sql`p.empresa_id = ${id}` },

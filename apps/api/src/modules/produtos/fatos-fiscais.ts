@@ -105,6 +105,22 @@ const carga = (
     and t.codigo = case when p.tipo_item = '09' then replace(p.servico_lc116, '.', '') else p.ncm end
     and (t.ex is null or t.ex = ltrim(p.ex_tipi, '0')) order by t.ex nulls last limit 1)`;
 
+/** The row of a state's IBPT table for a service: that of its NBS before that of its item of LC 116; null where there is none. */
+export async function cargaDoServico(
+  db: Db,
+  grupoId: number,
+  uf: string,
+  { nbs, item }: { nbs: string | null; item: string },
+): Promise<CargaDoProduto | null> {
+  const { rows } = await sql<CargaDoProduto>`select t.versao, trim_scale(t.nacional)::text as nacional,
+      trim_scale(t.importado)::text as importado, trim_scale(t.estadual)::text as estadual, trim_scale(t.municipal)::text as municipal,
+      t.vigencia_inicio as inicio, t.vigencia_fim as fim
+    from ibpt t where t.grupo_id = ${grupoId} and t.uf = ${uf} and t.ex is null
+      and ((t.tipo = 'nbs' and t.codigo = ${nbs?.replaceAll('.', '') ?? ''}) or (t.tipo = 'lc116' and t.codigo = ${item.replaceAll('.', '')}))
+    order by t.tipo desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
 /** The first code that is a GTIN, the main one before the others; what a shop numbers inside its walls is none (GS1: 02, 04 and 2). */
 const gtin = sql`(select c.codigo from produto_codigo_barras c where c.grupo_id = p.grupo_id and c.produto_id = p.id and c.ativo
   and c.tipo = 'gtin' and c.quantidade = 1 and c.codigo !~ '^(2|0[24])' order by c.principal desc, c.id limit 1)`;

@@ -105,11 +105,16 @@ const achado = (search: string | Slot): Sql => sql`r.id = any(array(select x.id 
 /** A list of products, `r`, or of what hangs on them. */
 export const buscaDeProdutos = foundBy(indiceDeProdutos(sql`r.id`));
 
-export const igualA: Readonly<Record<string, (texto: Slot | string) => Sql>> = {
-  id: (texto) => sql`r.id::text = btrim(${texto})`,
+/** How what hangs on a product equals its name or code. */
+export const igualAoProduto: Readonly<Record<string, (texto: Slot | string) => Sql>> = {
   // The order of the list is the normalised description, and has an index.
   descricao: (texto) => sql`r.ordem = app.normalizar(btrim(${texto}))`,
   codigo: (texto) => sql`app.normalizar(r.codigo) = app.normalizar(btrim(${texto}))`,
+};
+
+export const igualA: typeof igualAoProduto = {
+  ...igualAoProduto,
+  id: (texto) => sql`r.id::text = btrim(${texto})`,
 };
 
 function igual(campo: string, texto: string): Sql {

@@ -36,6 +36,7 @@ export {
 export { produtoDaDemonstracao } from './demonstracao/produto.ts';
 export { excluirProdutosNovos } from './excluir.ts';
 export {
+  cargaDoServico,
   type FatosFiscaisDoProduto,
   fatosFiscaisDosProdutos,
   idsPorCodigo,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ListSource } from '../../platform/lists/source.ts';
 import { juntarEmpresa } from '../empresas/public.ts';
 import { daEmpresa } from './alcance.ts';
-import { buscaDeProdutos, filtrosEmLista, igualA } from './filtros.ts';
+import { buscaDeProdutos, filtrosEmLista, igualAoProduto } from './filtros.ts';
 import { unidadeDe } from './leitura-da-linha.ts';
 
 /** Every price in force, in the order of the products. */
@@ -34,5 +34,5 @@ export const tabelaDePrecos: ListSource = {
   },
   filters: { ...filtrosEmLista, empresaId: (id) => sql`x.empresa_id = ${id}` },
   search: buscaDeProdutos,
-  exact: igualA,
+  exact: igualAoProduto,
 };

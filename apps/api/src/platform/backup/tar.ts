@@ -93,14 +93,14 @@ export interface ReadEntry {
   chunks(): AsyncIterable<Buffer>;
 }
 
-/** @throws StartError when the archive ends in the middle */
+/** @throws StartError when the archive ends in the middle, or says of a part what no archive says */
 export async function* readTar(pieces: AsyncIterable<Buffer>): AsyncGenerator<ReadEntry> {
   const reader = new Reader(pieces[Symbol.asyncIterator]());
   for (;;) {
     const block = await reader.exactly(BLOCK);
     if (block.every((byte) => byte === 0)) return;
     const path = block.toString('utf8', 0, block.indexOf(0));
-    const size = Number.parseInt(block.toString('latin1', 124, 135), 8);
+    const size = sizeIn(block);
     let left = size;
     const chunks = async function* () {
       while (left > 0) {
@@ -113,6 +113,17 @@ export async function* readTar(pieces: AsyncIterable<Buffer>): AsyncGenerator<Re
     while (left > 0) left -= (await reader.some(left)).length; // what nobody read
     await reader.exactly(padding(size).length);
   }
+}
+
+/** How long the part is, of a header that is whole. */
+function sizeIn(block: Buffer): number {
+  const text = block.toString('latin1', 124, 135);
+  const said = Number.parseInt(block.toString('latin1', 148, 154), 8);
+  // The sum is taken with blanks in its own place.
+  const sum = block.reduce((total, byte, at) => total + (at >= 148 && at < 156 ? 32 : byte), 0);
+  if (!/^[0-7]{11}$/.test(text) || said !== sum)
+    throw new StartError('Isto não é uma cópia inteira (tar): o cabeçalho de uma parte não confere.');
+  return Number.parseInt(text, 8);
 }
 
 class Reader {

@@ -13,6 +13,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { hasAnnounced } from './announce.ts';
+import { APP_ROLE, ofGroup, prepareOfGroup } from './of-group.ts';
 import type { DB } from './types.generated.ts';
 import { DatabaseUnavailable, saysUnavailable } from './unavailable.ts';
 
@@ -58,15 +59,26 @@ export interface DatabaseOptions {
   waitMs?: number;
 }
 
+/** How long a closed database lets work go on. */
+const ENDING_MS = 5_000;
+
 /**
- * The one door to PostgreSQL. Connections are made as the application role, which owns nothing: without a group set,
- * every policy sees nothing. Everything throws `DatabaseUnavailable` while it cannot be reached.
+ * What a session is, told by SQL and not while connecting: a pooler refuses or forgets what it is told then. The role owns nothing,
+ * and no group is set: every policy sees nothing.
+ */
+const SESSION = `set role ${APP_ROLE}; set search_path = app, public; set timezone = 'UTC';
+  set statement_timeout = '120s'; set idle_in_transaction_session_timeout = '60s'`;
+
+/**
+ * The one door to PostgreSQL. Each read and each transaction says in its own round trip for which group it is and as which role,
+ * for itself alone: a connection remembers nothing of who used it before. Everything throws `DatabaseUnavailable` while it cannot
+ * be reached.
  */
 export class Database {
   readonly #pool: pg.Pool;
-  /** Group last set on each connection, so that reads of the same group cost one round trip. */
-  readonly #groupOf = new WeakMap<pg.PoolClient, number | null>();
-  readonly #readerOf = new WeakMap<pg.PoolClient, Db>();
+  readonly #readerOf = new WeakMap<pg.PoolClient, Reader>();
+  /** Connections there are, in use or not. */
+  readonly #all = new Set<pg.PoolClient>();
   readonly #broken = new WeakMap<pg.PoolClient, Error>();
   /** Waits until this process has heard what it just announced. Set by the composition. */
   heard: () => Promise<void> = async () => {};
@@ -76,24 +88,24 @@ export class Database {
       connectionString: url,
       max: connections,
       application_name: 'retaguarda',
-      options: '-c role=retaguarda_app -c search_path=app,public -c timezone=UTC',
       idleTimeoutMillis: 30_000,
       connectionTimeoutMillis: waitMs,
-      statement_timeout: 120_000,
-      idle_in_transaction_session_timeout: 60_000,
+      onConnect: async (client) => {
+        await client.query(SESSION);
+        await prepareOfGroup(client);
+      },
     });
     // An idle connection that the server closed is replaced on the next use; the error of that use is what matters.
     this.#pool.on('error', () => {});
     // Once for each connection: a listener put on and taken off for each use is a measurable share of a short read.
     this.#pool.on('connect', (client) => client.on('error', (error) => this.#broken.set(client, error)));
+    this.#pool.on('connect', (client) => this.#all.add(client));
+    this.#pool.on('remove', (client) => this.#all.delete(client));
   }
 
   /** Runs reads for one group. Not a transaction: each statement sees its own snapshot. */
   read<T>(grupoId: number, work: (db: Db) => Promise<T>): Promise<T> {
-    return this.#withClient(async (client) => {
-      if (this.#groupOf.get(client) !== grupoId) await this.#setGroup(client, grupoId);
-      return work(this.#reader(client));
-    });
+    return this.#withClient((client) => work(this.#reader(client, grupoId)));
   }
 
   /** Several reads of one group that must agree with each other; also what a cursor needs. */
@@ -103,20 +115,17 @@ export class Database {
 
   /** Reads and writes control tables (groups, sessions), which have no tenant. Tenant tables look empty here. */
   control<T>(work: (db: Db) => Promise<T>): Promise<T> {
-    return this.#withClient(async (client) => {
-      if (this.#groupOf.get(client) !== null) await this.#setGroup(client, null);
-      return work(this.#reader(client));
-    });
+    return this.#withClient((client) => work(this.#reader(client, null)));
   }
 
   /** The same in one transaction; for sessions and groups, whose changes must be whole. */
   controlTransaction<T>(work: (db: Db) => Promise<T>): Promise<T> {
-    return this.#transaction('begin', work, null);
+    return this.#transaction(`begin; ${settings(null)}`, work);
   }
 
   /** One transaction for one group; commits when `work` resolves, else rolls back and rethrows. */
   write<T>(autoria: Autoria, work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.#transaction(beginAs(autoria), work as (db: Db) => Promise<T>);
+    return this.#transaction(`begin; ${settings(autoria)}`, work as (db: Db) => Promise<T>);
   }
 
   /** Counts tables anew for the planner: before a job reads thousands of rows that may have been written a moment ago. */
@@ -138,14 +147,18 @@ export class Database {
     return { total: this.#pool.totalCount, idle: this.#pool.idleCount, waiting: this.#pool.waitingCount };
   }
 
-  close(): Promise<void> {
-    return this.#pool.end();
+  /** Lets what is under way come to its end, for a while; what has not by then is rolled back. */
+  async close(): Promise<void> {
+    const ended = this.#pool.end();
+    const tooLong = setTimeout(() => {
+      for (const client of this.#all) void (client as unknown as pg.Client).end();
+    }, ENDING_MS);
+    await ended.finally(() => clearTimeout(tooLong));
   }
 
-  async #transaction<T>(begin: string, work: (db: Db) => Promise<T>, grupoId?: null): Promise<T> {
+  async #transaction<T>(begin: string, work: (db: Db) => Promise<T>): Promise<T> {
     const done = await this.#withClient(async (client) => {
-      if (grupoId === null && this.#groupOf.get(client) !== null) await this.#setGroup(client, null);
-      const db = kyselyOver(client);
+      const db = kyselyOver((statement) => client.query(queryOf(statement)));
       return { result: await inside(client, begin, () => work(db)), announced: hasAnnounced(db) };
     });
     if (done.announced) await this.heard();
@@ -169,18 +182,25 @@ export class Database {
     }
   }
 
-  #reader(client: pg.PoolClient): Db {
+  /** Made once for each connection: whoever holds it is alone with it, and says for which group. */
+  #reader(client: pg.PoolClient, grupoId: number | null): Db {
     const known = this.#readerOf.get(client);
-    if (known) return known;
-    const reader = kyselyOver(client);
+    if (known) {
+      known.grupoId = grupoId;
+      return known.db;
+    }
+    const reader: Reader = {
+      grupoId,
+      db: kyselyOver((statement) => ofGroup(client, reader.grupoId, queryOf(statement))),
+    };
     this.#readerOf.set(client, reader);
-    return reader;
+    return reader.db;
   }
+}
 
-  async #setGroup(client: pg.PoolClient, grupoId: number | null): Promise<void> {
-    await client.query("select set_config('app.grupo_id', $1, false)", [grupoId === null ? '' : String(grupoId)]);
-    this.#groupOf.set(client, grupoId);
-  }
+interface Reader {
+  db: Db;
+  grupoId: number | null;
 }
 
 async function inside<T>(client: pg.PoolClient, begin: string, work: () => Promise<T>): Promise<T> {
@@ -198,18 +218,15 @@ async function inside<T>(client: pg.PoolClient, begin: string, work: () => Promi
   }
 }
 
-/** `begin` and the authorship in one round trip; both last until the transaction ends. */
-function beginAs(autoria: Autoria): string {
-  return `begin; ${settings(autoria)}`;
-}
-
-function settings(autoria: Autoria): string {
-  const values: [string, string | number | null][] = [
-    ['app.grupo_id', autoria.grupoId],
-    ['app.ator_id', autoria.atorId],
-    ['app.sujeito_id', autoria.sujeitoId],
-    ['app.sessao_id', autoria.sessaoId],
-    ['app.requisicao', autoria.requisicao],
+/** Sent with `begin` in one round trip; lasts until the transaction ends. */
+function settings(autoria: Autoria | null): string {
+  const values: [string, string | number | null | undefined][] = [
+    ['role', APP_ROLE],
+    ['app.grupo_id', autoria?.grupoId],
+    ['app.ator_id', autoria?.atorId],
+    ['app.sujeito_id', autoria?.sujeitoId],
+    ['app.sessao_id', autoria?.sessaoId],
+    ['app.requisicao', autoria?.requisicao],
   ];
   const list = values.map(([name, value]) => `set_config('${name}', ${pg.escapeLiteral(String(value ?? ''))}, true)`);
   return `select ${list.join(', ')}`;
@@ -230,20 +247,22 @@ export const countWithin = (tx: Tx, tables: readonly string[]): Promise<unknown>
  */
 export const forgetPlans = (tx: Tx): Promise<unknown> => sql`discard plans`.execute(tx);
 
-/** A query builder bound to one connection. */
-function kyselyOver(client: pg.ClientBase): Db {
+type Send = (statement: Statement) => Promise<pg.QueryResult>;
+
+/** A query builder whose statements go to one connection. */
+function kyselyOver(send: Send): Db {
   const dialect: Dialect = {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new ClientDriver(client),
+    createDriver: () => new ConnectionDriver(send),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
   const db = new Kysely<DB>({ dialect });
-  clientOf.set(db, client);
+  sendOf.set(db, send);
   return db;
 }
 
-const clientOf = new WeakMap<Db, pg.ClientBase>();
+const sendOf = new WeakMap<Db, Send>();
 
 /** SQL whose text is made once and asked many times. */
 export interface Statement {
@@ -258,14 +277,14 @@ export interface Statement {
  * each time is felt; all others go through the query builder.
  */
 export async function runStatement<R>(db: Db, statement: Statement): Promise<R[]> {
-  const client = clientOf.get(db);
-  if (!client) throw new Error('not a reader or transaction of Database');
-  return (await send(client, statement)).rows as R[];
+  const send = sendOf.get(db);
+  if (!send) throw new Error('not a reader or transaction of Database');
+  return (await send(statement)).rows as R[];
 }
 
-function send(client: pg.ClientBase, { text, values, planned }: Statement): Promise<pg.QueryResult> {
+function queryOf({ text, values, planned }: Statement): pg.QueryConfig {
   const name = planned ? undefined : statementName(text);
-  return client.query({ text, values: values as unknown[], ...(name ? { name } : {}) });
+  return { text, values: values as unknown[], ...(name ? { name } : {}) };
 }
 
 const statementNames = new Map<string, string>();
@@ -280,13 +299,13 @@ function statementName(text: string): string | undefined {
   return name;
 }
 
-class ClientDriver implements Driver {
+class ConnectionDriver implements Driver {
   readonly #connection: DatabaseConnection;
 
-  constructor(client: pg.ClientBase) {
+  constructor(send: Send) {
     this.#connection = {
       async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-        const result = await send(client, { text: query.sql, values: query.parameters });
+        const result = await send({ text: query.sql, values: query.parameters });
         return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };
       },
       // biome-ignore lint/correctness/useYield: the interface asks for a generator; large reads use cursors of their own

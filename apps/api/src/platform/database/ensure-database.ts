@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { StartError } from '../start-error.ts';
+import { requireOwnSessions } from './own-sessions.ts';
 
 /**
  * Creates a database when the server does not have it: UTF-8, ordered by code point on every system.
@@ -27,7 +28,7 @@ export async function ensureDatabase(serverUrl: string, name: string): Promise<v
 }
 
 /**
- * Makes sure that a given database answers.
+ * Makes sure that a given database answers, and that nobody in between mixes its sessions.
  *
  * @throws StartError that says what is wrong with the address or the server
  */
@@ -44,4 +45,5 @@ export async function requireDatabase(url: string): Promise<void> {
     throw new StartError(`Não consegui abrir o banco de DATABASE_URL: ${(error as Error).message || String(error)}.`);
   }
   await client.end();
+  await requireOwnSessions(url);
 }

@@ -2,6 +2,7 @@ import { runMigrations } from 'graphile-worker';
 import { loadReferenceTables } from '../reference/load.ts';
 import { withConnection } from './connection.ts';
 import { isBehind, migrate } from './migrate.ts';
+import { requireOwnSessions } from './own-sessions.ts';
 
 /**
  * Brings a database up to date with this program: the queue's own tables, then ours, then the official tables we ship;
@@ -9,8 +10,10 @@ import { isBehind, migrate } from './migrate.ts';
  * Several processes may call it at once.
  *
  * @param beforeUpdate is waited for when a database already in use is about to change
+ * @throws StartError before anything is changed, when a pooler in between mixes the sessions
  */
 export async function prepareDatabase(databaseUrl: string, beforeUpdate = async () => {}): Promise<void> {
+  await requireOwnSessions(databaseUrl);
   if (await isBehind(databaseUrl)) await beforeUpdate();
   await runMigrations({ connectionString: databaseUrl });
   await migrate(databaseUrl);

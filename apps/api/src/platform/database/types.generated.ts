@@ -191,6 +191,10 @@ export interface ArquivoFiscal {
   grupo_id: number;
   guardar_ate: string;
   id: Generated<number>;
+  /**
+   * The bytes as they came, where they are not the text in UTF-8.
+   */
+  original: Buffer | null;
   posicao: number;
   resumo: string;
   selo: string;
@@ -1733,6 +1737,7 @@ export interface EfdEntregaEstoque {
 }
 
 export interface Emissor {
+  aliquota_simples: Numeric | null;
   ambiente_nfe: Generated<string>;
   ambiente_nfse: Generated<string>;
   ativo: Generated<boolean>;
@@ -2590,6 +2595,7 @@ export interface Grupo {
   provedor: Generated<boolean>;
   sessao_parada_minutos: number | null;
   slug: string;
+  suporte_assina: Generated<boolean>;
   versao: Generated<number>;
 }
 
@@ -3486,6 +3492,7 @@ export interface PagamentoDecisao {
   grupo_id: number;
   id: Generated<number>;
   motivo: string | null;
+  mudanca_id: number | null;
   parcela_id: number;
   pessoa_id: number;
   usuario_id: number;
@@ -3521,6 +3528,19 @@ export interface PagamentoLimite {
   versao: Generated<number>;
 }
 
+export interface PagamentoLimitePedido {
+  atualizado_em: Generated<string>;
+  criado_em: Generated<string>;
+  decidido_por_id: number | null;
+  empresa_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  situacao: Generated<string>;
+  usuario_id: number;
+  valor: Numeric | null;
+  versao: Generated<number>;
+}
+
 export interface PagamentoLote {
   atualizado_em: Generated<string>;
   banco: string;
@@ -3538,6 +3558,15 @@ export interface PagamentoLote {
   usuario_id: number | null;
   valor: Numeric;
   versao: Generated<number>;
+}
+
+export interface PagamentoMudanca {
+  criado_em: Generated<string>;
+  grupo_id: number;
+  id: Generated<number>;
+  mudou: string;
+  parcela_id: number;
+  usuario_id: Generated<number | null>;
 }
 
 export interface PagamentoRetorno {
@@ -4598,6 +4627,9 @@ export interface Servico {
   tipo_beneficio: string | null;
   tipo_imunidade: string | null;
   tributacao_iss: string;
+  tributos_estaduais: Numeric | null;
+  tributos_federais: Numeric | null;
+  tributos_municipais: Numeric | null;
   versao: Generated<number>;
 }
 
@@ -5375,7 +5407,9 @@ export interface DB {
   pagamento_decisao: PagamentoDecisao;
   pagamento_item: PagamentoItem;
   pagamento_limite: PagamentoLimite;
+  pagamento_limite_pedido: PagamentoLimitePedido;
   pagamento_lote: PagamentoLote;
+  pagamento_mudanca: PagamentoMudanca;
   pagamento_retorno: PagamentoRetorno;
   pais: Pais;
   parametro_municipal: ParametroMunicipal;

@@ -20,8 +20,18 @@ export interface Actor {
   revendaId: number | null;
   /** Lacks the second factor that a role of theirs asks for: only calls marked `beforeFactor` are open. */
   deveSegundoFator: boolean;
-  /** Set while a support person, of the group `grupoId`, acts as this user; `permissoes` are then those of both. */
-  personificacao: { atorId: number; grupoId: number; ator: string; motivo: string; ate: string } | null;
+  /**
+   * Set while a support person, of the group `grupoId`, acts as this user; `permissoes` are then those of both. `assina`: the
+   * user's group lets support sign fiscal documents.
+   */
+  personificacao: {
+    atorId: number;
+    grupoId: number;
+    ator: string;
+    motivo: string;
+    ate: string;
+    assina: boolean;
+  } | null;
   /** When the person last showed that it is them, in milliseconds of this process's clock; null: not in this session. */
   provadaEm: number | null;
 }
@@ -31,13 +41,22 @@ export const ehDoProvedor = ({ provedor, revendaId }: { provedor: boolean; reven
   provedor && revendaId === null;
 
 /**
+ * For what a call does beside what support may do in somebody's name: its other work stays open.
+ *
+ * @throws DomainError BLOCKED_WHILE_IMPERSONATING
+ */
+export function exigirMaosProprias({ personificacao }: Pick<Actor, 'personificacao'>): void {
+  if (personificacao) throw new DomainError('BLOCKED_WHILE_IMPERSONATING');
+}
+
+/**
  * Lets through only who proved minutes ago that it is them: a stolen access token is not enough. A support person
  * cannot prove to be somebody else.
  *
  * @throws DomainError PROOF_REQUIRED, BLOCKED_WHILE_IMPERSONATING
  */
-export function exigirProvaRecente({ personificacao, provadaEm }: Actor): void {
-  if (personificacao) throw new DomainError('BLOCKED_WHILE_IMPERSONATING');
+export function exigirProvaRecente({ personificacao, provadaEm }: Pick<Actor, 'personificacao' | 'provadaEm'>): void {
+  exigirMaosProprias({ personificacao });
   if (provadaEm === null || Date.now() - provadaEm > MINUTOS_DA_PROVA * 60_000) throw new DomainError('PROOF_REQUIRED');
 }
 

@@ -5,6 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
+import { explainPort } from './free-port.ts';
+
+const LOCAL = '127.0.0.1';
 
 /** Who may read what is measured. With neither, nothing is measured. */
 export interface MetricsAccess {
@@ -127,7 +130,7 @@ async function serveAlone(
       },
     );
   });
-  app.addHook('onReady', () => listenOn(server, port));
+  app.addHook('onReady', () => listenOn(server, port).catch(explainPort(port, LOCAL, 'METRICS_PORT')));
   app.addHook('onClose', async () => {
     server.closeAllConnections();
     await new Promise((closed) => server.close(closed));
@@ -137,6 +140,6 @@ async function serveAlone(
 function listenOn(server: Server, port: number): Promise<void> {
   return new Promise((ready, fail) => {
     server.once('error', fail);
-    server.listen(port, '127.0.0.1', ready);
+    server.listen(port, LOCAL, ready);
   });
 }

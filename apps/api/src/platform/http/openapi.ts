@@ -1,4 +1,12 @@
-import { type Call, CORE_KEY_HEADER, EXPORT_SLUG, errorCatalog, IDEMPOTENCY_KEY_HOURS } from '@retaguarda/contracts';
+import {
+  allDocuments,
+  type Call,
+  CORE_KEY_HEADER,
+  describeAct,
+  EXPORT_SLUG,
+  errorCatalog,
+  IDEMPOTENCY_KEY_HOURS,
+} from '@retaguarda/contracts';
 import { z } from 'zod';
 import { KEY_PATTERN } from './idempotency.ts';
 
@@ -49,10 +57,12 @@ export function openApiDocument(calls: readonly Call[]): Json {
 
 function operation(call: Call): Json {
   const content = call.bodyKind === 'form' ? 'multipart/form-data' : 'application/json';
+  const act = describeAct(allDocuments, call);
   return {
     operationId: call.id,
     tags: [call.domain],
     summary: call.summary,
+    ...(act === null ? {} : { description: act }),
     'x-acesso': call.access,
     // Beside it, not instead of it.
     ...(call.exports ? { 'x-acesso-tambem': [EXPORT_SLUG] } : {}),

@@ -3,7 +3,7 @@ import { type Access, type Call, DomainError, EXPORT_SLUG, missingSlugs } from '
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Autoria, Database, Db, Tx } from '../database/database.ts';
-import { type Actor, autoriaDe, exigirProvaRecente } from './actor.ts';
+import { type Actor, autoriaDe, exigirMaosProprias, exigirProvaRecente } from './actor.ts';
 import { KEY_PATTERN, readReply, reserveKey, storeReply } from './idempotency.ts';
 import { narrowTo } from './reach.ts';
 
@@ -84,13 +84,17 @@ export function requireAccess(actor: Actor, access: Access): void {
 
 /**
  * Lets the person in or throws: signed in, with the factor their role asks for, own hands where asked, every slug held, a fresh proof where asked. The only
- * check of own hands there is.
+ * check of own hands there is; what signs for a company is support's where the client let it.
  */
 export function authorize({ call }: Route, actor: Actor | null): void {
   if (call.access === 'public') return;
   if (!actor || call.access === 'core') throw new DomainError('UNAUTHENTICATED');
   if (actor.deveSegundoFator && !call.beforeFactor) throw new DomainError('SECOND_FACTOR_ENROL');
-  if (call.ownHands && actor.personificacao) throw new DomainError('BLOCKED_WHILE_IMPERSONATING');
+  if (call.ownHands) exigirMaosProprias(actor);
+  if (call.signs && actor.personificacao?.assina === false)
+    throw new DomainError('BLOCKED_WHILE_IMPERSONATING', {
+      text: 'O grupo não deixa o suporte emitir documentos fiscais em seu nome: peça ao administrador dele.',
+    });
   requireAccess(actor, call.access);
   if (call.exports) requireAccess(actor, EXPORT_SLUG);
   if (call.freshProof) exigirProvaRecente(actor);

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { FileRefused, limits } from './limits.ts';
 import { type Line, rowsOfFile } from './rows.ts';
+import { TextDecoding } from './text.ts';
 import { XmlReader } from './xml.ts';
 
 /** What the thread is to do: hand on the rows of a table, or see that an XML keeps to the limits. */
@@ -48,10 +49,10 @@ async function* replies({ kind, path, type }: ReaderTask): AsyncGenerator<Reader
 
 async function checkXml(path: string): Promise<void> {
   const xml = new XmlReader({}, 'O XML');
-  const decoder = new TextDecoder();
+  const text = new TextDecoding();
   try {
-    for await (const chunk of createReadStream(path)) xml.write(decoder.decode(chunk as Buffer, { stream: true }));
-    xml.write(decoder.decode());
+    for await (const chunk of createReadStream(path)) xml.write(text.push(chunk as Buffer));
+    xml.write(text.end());
     xml.close();
   } catch (error) {
     if (error instanceof FileRefused) throw error;

@@ -25,6 +25,7 @@ export async function turn(): Promise<() => void> {
     reject(
       new DomainError('SERVICE_UNAVAILABLE', {
         text: 'Há muitos arquivos sendo lidos agora. Tente de novo em um minuto.',
+        data: { segundos: 60 },
       }),
     );
   }, limits.reader.waitMs);

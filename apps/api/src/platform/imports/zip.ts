@@ -5,6 +5,8 @@ import { atMost, FileRefused, limits } from './limits.ts';
 /** A part of a ZIP file. */
 export interface ZipPart {
   name: string;
+  /** Only a password opens it. */
+  isEncrypted: boolean;
   /** Its bytes as it is opened: what the directory says of their number is nobody's promise. */
   open(): AsyncIterable<Uint8Array>;
 }
@@ -29,6 +31,7 @@ export function zipParts(file: Buffer): ZipPart[] | null {
   atMost(entries, limits.zip.entries, 'arquivos dentro dele', 'O arquivo compactado');
   for (let left = entries; left > 0; left--) {
     if (at + 46 > file.length || file.readUInt32LE(at) !== ENTRY) return null;
+    const isEncrypted = (file.readUInt16LE(at + 8) & 1) === 1;
     const method = file.readUInt16LE(at + 10);
     const packed = file.readUInt32LE(at + 20);
     const [name, extra, comment] = [28, 30, 32].map((field) => file.readUInt16LE(at + field)) as [
@@ -39,6 +42,7 @@ export function zipParts(file: Buffer): ZipPart[] | null {
     const header = file.readUInt32LE(at + 42);
     parts.push({
       name: file.toString('utf8', at + 46, at + 46 + name),
+      isEncrypted,
       open: () => content(file, header, packed, method),
     });
     at += 46 + name + extra + comment;
@@ -69,7 +73,7 @@ async function* inflated(bytes: Buffer): AsyncGenerator<Uint8Array> {
     atMost(opened, partBytes, 'bytes depois de aberto');
     if (opened > ratioFrom && opened > bytes.length * ratio)
       throw new FileRefused(
-        `O arquivo cresce mais de ${ratio} vezes ao ser aberto: não é uma planilha feita por uma pessoa.`,
+        `O arquivo cresce mais de ${ratio} vezes ao ser aberto: não é um arquivo feito por uma pessoa.`,
       );
     yield piece;
   }

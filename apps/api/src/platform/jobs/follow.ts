@@ -1,54 +1,26 @@
-import type { ServerResponse } from 'node:http';
-import { DomainError, type Trabalho } from '@retaguarda/contracts';
+import type { Trabalho } from '@retaguarda/contracts';
+import type { FastifyReply } from 'fastify';
 import type { Notification, Notifications } from '../database/notifications.ts';
-
-const KEEP_ALIVE_MS = 20_000;
-/** Streams one session may hold open in a process: a person follows a few jobs in a few tabs. */
-export const MAX_STREAMS = 20;
+import type { EventStreams } from '../events/streams.ts';
+import type { Actor } from '../http/actor.ts';
 
 const isOver = ({ situacao }: Trabalho) =>
   situacao === 'concluido' || situacao === 'falhou' || situacao === 'cancelado';
 
-/** Counts what each session follows. */
-export class Streams {
-  readonly #open = new Map<number, number>();
-
-  /** @returns how to give the place back @throws DomainError TOO_MANY_ATTEMPTS past the limit */
-  take(sessaoId: number): () => void {
-    const open = this.#open.get(sessaoId) ?? 0;
-    if (open >= MAX_STREAMS) {
-      const text = 'Há acompanhamentos demais abertos nesta sessão. Feche algum e tente de novo.';
-      throw new DomainError('TOO_MANY_ATTEMPTS', { text, data: { segundos: 5 } });
-    }
-    this.#open.set(sessaoId, open + 1);
-    return () => {
-      const left = (this.#open.get(sessaoId) ?? 1) - 1;
-      if (left > 0) this.#open.set(sessaoId, left);
-      else this.#open.delete(sessaoId);
-    };
-  }
-}
-
 interface Following {
-  raw: ServerResponse;
+  streams: EventStreams;
   notifications: Notifications;
-  id: string;
-  first: Trabalho;
+  actor: Actor;
+  reply: FastifyReply;
   load: () => Promise<Trabalho>;
-  /** Runs once, when nobody follows any more. */
-  onClose: () => void;
 }
 
 /** Sends a job as server-sent events, now and each time it changes, until it is over or nobody listens. */
-export async function followJob({ raw, notifications, id, first, load, onClose }: Following): Promise<void> {
-  raw.writeHead(200, {
-    'content-type': 'text/event-stream',
-    'cache-control': 'no-cache',
-    'x-accel-buffering': 'no',
-  });
+export async function followJob({ streams, notifications, actor, reply, load }: Following): Promise<void> {
+  const { stream, given: first } = await streams.open(actor, reply, load);
   const send = (job: Trabalho) => {
-    raw.write(`data: ${JSON.stringify(job)}\n\n`);
-    if (isOver(job)) raw.end();
+    stream.send({ data: job });
+    if (isOver(job)) stream.end();
   };
   // One read at a time; what changes meanwhile is read again after it.
   let busy = false;
@@ -62,25 +34,18 @@ export async function followJob({ raw, notifications, id, first, load, onClose }
     do {
       again = false;
       const job = await load().catch(() => null);
-      if (raw.writableEnded) break;
+      if (!stream.isOpen) break;
       // What cannot be read now is asked for again: whoever follows opens the stream anew.
       if (job) send(job);
-      else raw.end();
+      else stream.end();
     } while (again);
     busy = false;
   };
-  const onNotification = ({ assunto, id: changed }: Notification) => {
-    if (assunto === 'trabalho' && changed === id) void refresh();
+  const onNotification = ({ assunto, id }: Notification) => {
+    if (assunto === 'trabalho' && id === first.id) void refresh();
   };
-  const alive = setInterval(() => raw.write(': \n\n'), KEEP_ALIVE_MS);
   notifications.on('notification', onNotification);
-  notifications.on('reset', refresh);
-  raw.on('close', () => {
-    clearInterval(alive);
-    notifications.off('notification', onNotification);
-    notifications.off('reset', refresh);
-    onClose();
-  });
+  stream.whenClosed(() => notifications.off('notification', onNotification));
   send(first);
   await refresh();
 }

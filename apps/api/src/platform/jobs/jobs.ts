@@ -194,7 +194,7 @@ export function jobRunner({ database, processo, kinds, actorOf }: Parts): (paylo
       if (!(error instanceof DomainError)) throw error;
     } finally {
       // Held by a process that lives, it would never be taken up again.
-      await onceAvailable(() => database.control((db) => releaseJob(db, id)));
+      await onceAvailable(() => database.control((db) => releaseJob(db, grupoId, id)));
     }
   };
 }

@@ -6,15 +6,21 @@ import { enqueueJob } from './queue.ts';
 
 /** Takes the job for this process. @returns false while another living process has it */
 export async function claimJob(db: Db, grupoId: number, jobId: string, processo: number): Promise<boolean> {
-  await sql`delete from trabalho_em_execucao e where trabalho_id = ${jobId} and ${dead('e', processo)}`.execute(db);
+  await sql`delete from trabalho_em_execucao e where grupo_id = ${grupoId} and trabalho_id = ${jobId} and ${dead('e', processo)}`.execute(
+    db,
+  );
   const { rows } =
     await sql`insert into trabalho_em_execucao (trabalho_id, grupo_id, processo) values (${jobId}, ${grupoId}, ${processo})
     on conflict do nothing returning 1`.execute(db);
   return rows.length > 0;
 }
 
-export async function releaseJob(db: Db, jobId: string): Promise<void> {
-  await db.deleteFrom('trabalho_em_execucao').where('trabalho_id', '=', jobId).execute();
+export async function releaseJob(db: Db, grupoId: number, jobId: string): Promise<void> {
+  await db
+    .deleteFrom('trabalho_em_execucao')
+    .where('grupo_id', '=', grupoId)
+    .where('trabalho_id', '=', jobId)
+    .execute();
 }
 
 /**

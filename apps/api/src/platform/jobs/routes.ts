@@ -1,24 +1,21 @@
 import { jobsCalls, postosDeLadoCalls } from '@retaguarda/contracts';
 import type { Notifications } from '../database/notifications.ts';
+import type { EventStreams } from '../events/streams.ts';
 import { type Route, route } from '../http/route.ts';
 import { listRoute } from '../lists/routes.ts';
-import { followJob, Streams } from './follow.ts';
+import { followJob } from './follow.ts';
 import { cancelJob, type JobKind, listJobs, readJob } from './jobs.ts';
 import { discardSetAside, retrySetAside, setAside } from './set-aside.ts';
 
 /** A person's jobs: list, one, progress as it happens, cancel. */
-export function jobRoutes(notifications: Notifications): Route[] {
-  const streams = new Streams();
+export function jobRoutes(notifications: Notifications, streams: EventStreams): Route[] {
   return [
     route(jobsCalls.list, ({ actor, read }) => read((db) => listJobs(db, actor.usuarioId))),
     route(jobsCalls.get, ({ actor, params, read }) => read((db) => readJob(db, actor.usuarioId, params.id))),
     route(jobsCalls.cancel, ({ actor, params, write }) => write((tx) => cancelJob(tx, actor.usuarioId, params.id))),
     route(jobsCalls.events, async ({ actor, params, read, reply, request }) => {
       const load = () => read((db) => readJob(db, actor.usuarioId, params.id));
-      const first = await load();
-      const onClose = streams.take(actor.sessaoId);
-      reply.hijack();
-      await followJob({ raw: reply.raw, notifications, id: params.id, first, load, onClose });
+      await followJob({ streams, notifications, actor, reply, load });
       request.log.debug({ job: params.id }, 'following a job');
     }),
   ];

@@ -17,13 +17,17 @@ const joins = {
   m: sql`left join saida_email m on m.grupo_id = i.grupo_id and i.tarefa = 'email.enviar' and m.id::text = i.dados->>'id'`,
 };
 
-/** Of one's group; what belongs to none is the provider's, and a reseller's people see their own people's. */
+/**
+ * Of one's group; what belongs to none is the provider's, and a reseller's people see their own people's. Who sees some
+ * companies only has their own: work does not say of which it is.
+ */
 function within(reach: Reach): Sql[] {
   const own = sql`i.grupo_id = ${reach.grupoId}`;
   return [
     sql`i.posta_de_lado_em is not null`,
     ehDoProvedor(reach) ? sql`(${own} or i.grupo_id = ${sql.lit(NO_GROUP)})` : own,
     ...(reach.revendaId === null ? [] : [sql`u.revenda_id = ${reach.revendaId}`]),
+    ...(reach.empresas === 'todas' ? [] : [sql`u.id = ${reach.usuarioId}`]),
   ];
 }
 

@@ -203,12 +203,14 @@ export class ListSql {
     if (search === 'none' || exactBy === null) return [];
     const own = this.#source.exact?.[exactBy];
     const column = columnsOf(this.#source.list)[exactBy] as Column;
-    return [own ? own(text) : exactText(column, this.#plain(exactBy), text)];
+    return [own ? own(text) : exactText(exactBy, column, this.#plain(exactBy, column), text)];
   }
 
-  #plain(name: string): Sql {
-    const value = this.#source.orders?.[name] ?? this.#value(name);
-    return isNamed(value) ? value.label : value;
+  /** What is compared of a column: what its rows show, of a record its name. */
+  #plain(name: string, { kind, own }: Column): Sql {
+    const value = this.#value(name);
+    if (isNamed(value)) return value.label;
+    return kind === 'ref' && own ? sql`(${value}) ->> 'rotulo'` : value;
   }
 
   #ordered(): Order[] {

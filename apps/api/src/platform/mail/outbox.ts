@@ -45,9 +45,9 @@ export async function desistirDeEmails(tx: Tx, grupoId: number, ids: readonly st
   return rows.map(({ id }) => id);
 }
 
-/** Asks for a message to be sent now; asked for twice it is sent once. */
+/** Asks for a message to be sent now; asked for twice it is sent once. A copied group has messages of the same id. */
 export const enfileirarEmail = (tx: Tx, grupoId: number, id: string): Promise<void> =>
-  enqueueJob(tx, ENVIAR_EMAIL, { grupoId, id }, { key: `email:${id}` });
+  enqueueJob(tx, ENVIAR_EMAIL, { grupoId, id }, { key: `email:${grupoId}:${id}` });
 
 /** Asks again for what waits: while there was no server to hand it to, the queue had nothing to do with it. */
 export async function retomarEmails(database: Database): Promise<void> {

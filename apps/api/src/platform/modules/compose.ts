@@ -1,6 +1,9 @@
 import type { Register } from '@retaguarda/contracts';
 import { recordReader } from '../audit/audit.ts';
 import { auditRoutes } from '../audit/routes.ts';
+import { RecentEvents } from '../events/recent.ts';
+import { topicRoutes } from '../events/routes.ts';
+import { EventStreams } from '../events/streams.ts';
 import { listFile, listFileJob, listFileRoutes } from '../exports/lists.ts';
 import { fileRoutes } from '../files/routes.ts';
 import type { Route } from '../http/route.ts';
@@ -28,6 +31,8 @@ export interface Composed {
   jobs: Record<string, JobKind>;
   tasks: JobHandlers;
   timetable: string[];
+  /** What is ended first when the process ends. */
+  streams: EventStreams;
 }
 
 /** What people read of the platform's own tasks. */
@@ -73,6 +78,10 @@ export function compose(registers: readonly Register[], modules: readonly Module
     [REPORT_JOB]: reportJob(database, storage, reports),
     ...merged('the job', modules, (module) => module.jobs?.(given)),
   };
+  const streams = new EventStreams(notifications);
+  const topics = merged('the topic', modules, ({ topics = [] }) =>
+    Object.fromEntries(topics.map((source) => [source.topic.name, source])),
+  );
   const ofModules = modules.flatMap((module) => module.routes?.(given) ?? []);
   const taskNames = { ...platformTasks, ...merged('the name of the task', modules, (module) => module.taskNames) };
   return {
@@ -84,7 +93,8 @@ export function compose(registers: readonly Register[], modules: readonly Module
       ),
       ...usesRoutes(registers),
       ...fileRoutes(database, storage, fileGuards),
-      ...jobRoutes(notifications),
+      ...jobRoutes(notifications, streams),
+      ...topicRoutes(Object.values(topics), new RecentEvents(notifications), streams),
       ...setAsideRoutes(jobs, taskNames),
       ...noticeRoutes(),
       ...preferenceRoutes(),
@@ -96,6 +106,7 @@ export function compose(registers: readonly Register[], modules: readonly Module
     jobs,
     tasks: merged('the task', modules, (module) => module.tasks?.(given)),
     timetable: modules.flatMap(({ timetable }) => timetable ?? []),
+    streams,
   };
 }
 

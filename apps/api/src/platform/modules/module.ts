@@ -3,6 +3,7 @@ import type { AuditedPart } from '../audit/changes.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Notifications } from '../database/notifications.ts';
+import type { TopicSource } from '../events/routes.ts';
 import type { ListFile } from '../exports/lists.ts';
 import type { FileGuard } from '../files/routes.ts';
 import type { Storage } from '../files/storage.ts';
@@ -56,6 +57,8 @@ export interface Module {
   files?: readonly ListFile[] | ((parts: ModuleParts) => readonly ListFile[]);
   /** Reports: their calls, files included, follow from their definitions. */
   reports?: readonly ReportSource[] | ((parts: ModuleParts) => readonly ReportSource[]);
+  /** What may be listened to (`GET eventos`), and by whom. */
+  topics?: readonly TopicSource[];
   /** Long work, by kind. */
   jobs?(parts: ModuleParts): Readonly<Record<string, JobKind>>;
   /** Work of the queue that belongs to nobody: by the clock, or asked for by what was written. */

@@ -4,8 +4,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 export type Said<A> = { begun: true } | { answer: A };
 
 /** Answers the question the thread was made for. How long its sources took to be read is nothing the question asked for. */
-export function answerQuestion<Q, A>(answer: (question: Q) => A): void {
+export function answerQuestion<Q, A>(answer: (question: Q) => A | Promise<A>): void {
   const say = (said: Said<A>) => parentPort?.postMessage(said);
   say({ begun: true });
-  say({ answer: answer(workerData as Q) });
+  // What goes wrong ends the thread as an error of its own, which is told to who asked.
+  void (async () => say({ answer: await answer(workerData as Q) }))();
 }

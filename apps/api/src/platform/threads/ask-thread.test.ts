@@ -37,3 +37,26 @@ test('quem demora a responder é deixado, e o erro de quem responde é de quem p
     'não sei',
   );
 });
+
+test('trinta ao mesmo tempo: poucas trabalham, as outras esperam na ordem, e além da fila a recusa é imediata', async () => {
+  const lenta = thread('fila', { resposta: `${esperar(50)} return n * 2;` });
+  const ditas = await Promise.allSettled(Array.from({ length: 30 }, () => perguntar(lenta, 60_000)));
+  const feitas = ditas.flatMap((dita) => (dita.status === 'fulfilled' ? [dita.value] : []));
+  const recusadas = ditas.flatMap((dita) => (dita.status === 'rejected' ? [dita.reason] : []));
+  // At work two to four, by the processors there are, and twenty in line.
+  expect(feitas.length).toBeGreaterThanOrEqual(22);
+  expect(feitas.length).toBeLessThanOrEqual(24);
+  expect(new Set(feitas)).toEqual(new Set([42]));
+  for (const recusada of recusadas)
+    expect(recusada).toMatchObject({ code: 'SERVICE_UNAVAILABLE', detail: { data: { segundos: expect.any(Number) } } });
+});
+
+test('o que toma memória demais é deixado, e o processo segue', async () => {
+  const gulosa = thread('gulosa', { resposta: 'const tudo = []; for (;;) tudo.push(new Array(1e5).fill(n));' });
+  await expect(perguntar(gulosa, 60_000)).rejects.toThrow('pesado');
+  expect(await perguntar(thread('depois', { resposta: 'return n * 2;' }), 10_000)).toBe(42);
+});
+
+test('quem responde depois também responde', async () => {
+  expect(await perguntar(thread('depois2', { resposta: 'return Promise.resolve(n * 2);' }), 10_000)).toBe(42);
+});

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, open, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,30 +7,41 @@ import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
 import { type Entry, tarPieces } from '../backup/tar.ts';
 import type { Storage } from '../files/storage.ts';
+import type { SecretBox } from '../secrets.ts';
 import { StartError } from '../start-error.ts';
-import { type GroupTable, groupTables, meantRows, sharedReferences } from './tables.ts';
+import { ArchiveDigest, SIGNATURE, sign } from './signature.ts';
+import { type GroupTable, groupTables, type SharedTable, sharedReferences, sharedTables } from './tables.ts';
 
-export const FORMAT = 'retaguarda-grupo-1';
+export const FORMAT = 'retaguarda-grupo-2';
 const ROWS_AT_ONCE = 2000;
 const PIECE_BYTES = 2 ** 20;
+
+/** Where a group lives. */
+export interface Place {
+  /** As the account that owns the tables. */
+  databaseUrl: string;
+  storage: Storage;
+  /** By whose key archives are signed, and known again. */
+  box: SecretBox;
+}
 
 export interface Exported {
   tabelas: number;
   linhas: number;
   arquivos: number;
+  /** Name of the key that signed it. */
+  chave: string;
 }
 
 /**
  * Writes every row and file of a group into one archive (`tar`): `grupo.json`, `tabelas/<nome>.ndjson` with a row a line in
- * the order of the primary key, `referencias/<nome>.ndjson` with the shared rows they mean, and `arquivos/<uuid>`. The same
- * group gives the same bytes, whatever number it has and wherever it lives.
+ * the order of the primary key, `referencias/<nome>.ndjson` with what the numbers of shared rows mean, `arquivos/<uuid>`, and
+ * `assinatura.json`. The same group gives the same bytes, whatever number it has; the signature is of the installation.
  *
- * @param databaseUrl as the account that owns the tables
  * @throws StartError when there is no such group, or the content of one of its files is missing
  */
 export async function exportGroup(
-  databaseUrl: string,
-  storage: Storage,
+  { databaseUrl, storage, box }: Place,
   slug: string,
   target: string,
 ): Promise<Exported> {
@@ -40,8 +52,8 @@ export async function exportGroup(
     await client.query("begin isolation level repeatable read read only; set local timezone = 'UTC'");
     const grupo = await findGroup(client, slug);
     const tables = await groupTables(client);
-    const told: Exported = { tabelas: tables.length, linhas: 0, arquivos: 0 };
-    const entries = entriesOf({ client, storage, folder, tables, grupo, told });
+    const told: Exported = { tabelas: tables.length, linhas: 0, arquivos: 0, chave: '' };
+    const entries = signed(entriesOf({ client, storage, folder, tables, grupo, told }), box, told);
     const partial = `${target}.parcial`;
     await pipeline(tarPieces(entries, PIECE_BYTES), createWriteStream(partial, { mode: 0o600, flush: true }));
     await rename(partial, target);
@@ -77,19 +89,31 @@ interface Work {
   told: Exported;
 }
 
-async function* entriesOf({ client, storage, folder, tables, grupo, told }: Work): AsyncGenerator<Entry> {
+type Hashed = Entry & { size: number; sha256: string };
+
+/** The entries, and after them the signature of them all. */
+async function* signed(entries: AsyncIterable<Hashed>, box: SecretBox, told: Exported): AsyncGenerator<Entry> {
+  const digest = new ArchiveDigest();
+  for await (const entry of entries) {
+    digest.add(entry.path, entry.size, entry.sha256);
+    yield entry;
+  }
+  const signature = await sign(box, digest.end());
+  told.chave = signature.chave;
+  yield { path: SIGNATURE, content: Buffer.from(`${JSON.stringify(signature)}\n`) };
+}
+
+async function* entriesOf({ client, storage, folder, tables, grupo, told }: Work): AsyncGenerator<Hashed> {
   const { id, linha, migracao } = grupo;
+  const content = Buffer.from(`${JSON.stringify({ formato: FORMAT, migracao, grupo: linha })}\n`);
   yield {
     path: 'grupo.json',
-    content: Buffer.from(`${JSON.stringify({ formato: FORMAT, migracao, grupo: linha })}\n`),
+    content,
+    size: content.length,
+    sha256: createHash('sha256').update(content).digest('hex'),
   };
-  const references = await sharedReferences(client, tables);
-  for (const target of [...new Set(references.map((reference) => reference.target))].sort()) {
-    // Versions and instants of shared rows are each installation's own.
-    const statement = `select (to_jsonb(r) - '{versao,criado_em,atualizado_em,busca}'::text[])::text as linha
-      from app.${target} r where ${meantRows(references, target)} order by 1`;
-    yield await lines(client, statement, id, folder, `referencias/${target}.ndjson`, () => {});
-  }
+  for (const shared of await sharedTables(client, await sharedReferences(client, tables)))
+    yield await lines(client, meantRows(shared), id, folder, `referencias/${shared.name}.ndjson`, () => {});
   for (const { name, columns, key } of tables) {
     const chosen = columns.map((column) => `t.${client.escapeIdentifier(column)}`).join(', ');
     const order = key.map((column) => `t.${client.escapeIdentifier(column)}`).join(', ');
@@ -103,6 +127,11 @@ async function* entriesOf({ client, storage, folder, tables, grupo, told }: Work
   yield* contents(client, storage, id, folder, told);
 }
 
+/** What the numbers mean that the group has of a shared table. */
+const meantRows = ({ name, natural, from }: SharedTable): string =>
+  `select json_build_object('id', id, 'chave', json_build_array(${natural.join(', ')}))::text as linha from app.${name}
+   where id in (${from.map(({ table, column }) => `select ${column} from app.${table} where grupo_id = $1`).join(' union ')}) order by id`;
+
 /** Rows are gathered on disk first: an archive says how long a file is before what is in it. */
 async function lines(
   client: Client,
@@ -111,22 +140,25 @@ async function lines(
   folder: string,
   path: string,
   count: (rows: number) => void,
-): Promise<Entry> {
+): Promise<Hashed> {
   const file = join(folder, path.replace('/', '-'));
   const handle = await open(file, 'w', 0o600);
+  const hash = createHash('sha256');
   try {
     await client.query(`declare linhas no scroll cursor for ${statement}`, [grupoId]);
     for (;;) {
       const { rows } = await client.query<{ linha: string }>(`fetch ${ROWS_AT_ONCE} from linhas`);
       if (rows.length === 0) break;
       count(rows.length);
-      await handle.write(rows.map(({ linha }) => `${linha}\n`).join(''));
+      const text = rows.map(({ linha }) => `${linha}\n`).join('');
+      hash.update(text);
+      await handle.write(text);
     }
     await client.query('close linhas');
   } finally {
     await handle.close();
   }
-  return { path, file, size: (await stat(file)).size };
+  return { path, file, size: (await stat(file)).size, sha256: hash.digest('hex') };
 }
 
 async function* contents(
@@ -135,7 +167,7 @@ async function* contents(
   grupoId: number,
   folder: string,
   told: Exported,
-): AsyncGenerator<Entry> {
+): AsyncGenerator<Hashed> {
   const { rows } = await client.query<{ id: string; nome: string }>(
     'select id, nome from app.arquivo where grupo_id = $1 and expira_em is null order by id',
     [grupoId],
@@ -145,8 +177,15 @@ async function* contents(
     const content = await storage.get(`${grupoId}/${id}`).catch((error: Error) => {
       throw new StartError(`Falta o conteúdo do arquivo ${nome} (${id}): recupere-o de uma cópia. ${error.message}`);
     });
-    await pipeline(content, createWriteStream(file));
+    const hash = createHash('sha256');
+    const hashed = async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        yield chunk;
+      }
+    };
+    await pipeline(content, hashed, createWriteStream(file));
     told.arquivos += 1;
-    yield { path: `arquivos/${id}`, file, size: (await stat(file)).size };
+    yield { path: `arquivos/${id}`, file, size: (await stat(file)).size, sha256: hash.digest('hex') };
   }
 }

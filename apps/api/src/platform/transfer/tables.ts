@@ -22,6 +22,20 @@ export const staysBehind: Readonly<Record<string, string>> = {
   resultado_mudado: 'que dias mudaram desde as suas somas',
 };
 
+/** Tables that travel and that the application's role cannot fill: only triggers of other tables write there. */
+export const writtenByTriggers: Readonly<Record<string, string>> = {
+  auditoria: 'o histórico vem pronto: o que chega não é escrito nele outra vez',
+  boleto_texto: 'o que se procura de um boleto, escrito só por gatilhos dele',
+  nota_texto: 'o que se procura de uma nota, escrito só por gatilhos dela',
+  produto_texto: 'o que se procura de um produto, escrito só por gatilhos dele',
+};
+
+/** A column whose numbers a sequence of the database gives. */
+export interface Numbered {
+  column: string;
+  sequence: string;
+}
+
 /** A table of the group as the archive has it. */
 export interface GroupTable {
   name: string;
@@ -31,6 +45,7 @@ export interface GroupTable {
   key: string[];
   /** Has rows of its own in the kept totals. */
   isCounted: boolean;
+  numbered: Numbered[];
 }
 
 /** Every table whose rows belong to a group and travel with it, by name. */
@@ -41,7 +56,9 @@ export async function groupTables(client: Client): Promise<GroupTable[]> {
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attname <> 'grupo_id') as columns,
        (select array_agg(a.attname::text order by o.n) from unnest(k.conkey) with ordinality o(attnum, n)
         join pg_attribute a on a.attrelid = c.oid and a.attnum = o.attnum) as key,
-       exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'contar_mais') as "isCounted"
+       exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'contar_mais') as "isCounted",
+       (select coalesce(json_agg(json_build_object('column', a.attname, 'sequence', pg_get_serial_sequence(c.oid::regclass::text, a.attname))), '[]')
+        from pg_attribute a where a.attrelid = c.oid and a.attidentity <> '') as numbered
      from pg_class c join pg_constraint k on k.conrelid = c.oid and k.contype = 'p'
      where c.relnamespace = 'app'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
        and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'grupo_id' and not a.attisdropped)
@@ -51,7 +68,7 @@ export async function groupTables(client: Client): Promise<GroupTable[]> {
   return rows;
 }
 
-/** A reference from a table of the group to one that all groups share, or from one of those to another. */
+/** A reference from a table of the group to one that all groups share. */
 export interface SharedReference {
   table: string;
   columns: string[];
@@ -59,20 +76,8 @@ export interface SharedReference {
   targetColumns: string[];
 }
 
-/** References to shared tables, also of the rows they lead to; what they mean must be the same where the group arrives. */
+/** References to shared tables. */
 export async function sharedReferences(client: Client, tables: readonly GroupTable[]): Promise<SharedReference[]> {
-  const found: SharedReference[] = [];
-  const asked = new Set<string>();
-  for (let from = tables.map(({ name }) => name); from.length > 0; ) {
-    for (const table of from) asked.add(table);
-    const references = await referencesOf(client, from);
-    found.push(...references);
-    from = [...new Set(references.map(({ target }) => target))].filter((target) => !asked.has(target));
-  }
-  return found;
-}
-
-async function referencesOf(client: Client, tables: readonly string[]): Promise<SharedReference[]> {
   const { rows } = await client.query<SharedReference>(
     `select c.relname as table, f.relname as target,
        (select array_agg(a.attname::text order by u.n) from unnest(k.conkey) with ordinality u(num, n)
@@ -83,36 +88,77 @@ async function referencesOf(client: Client, tables: readonly string[]): Promise<
      where k.contype = 'f' and k.conparentid = 0 and c.relname = any ($1) and f.relname <> 'grupo'
        and not exists (select from pg_attribute g where g.attrelid = f.oid and g.attname = 'grupo_id' and not g.attisdropped)
      order by 1, k.conname`,
-    [tables],
+    [tables.map(({ name }) => name)],
   );
   return rows;
 }
 
+/** A shared table whose rows are named by a number, which is each installation's own, and what says which row is meant. */
+export interface SharedTable {
+  name: string;
+  /** Expressions of its unique index, beside the primary key. */
+  natural: string[];
+  /** The columns of groups that name its rows. */
+  from: { table: string; column: string }[];
+}
+
 /**
- * Which rows of a shared table a group means: a condition on `r`, with the number of the group as `$1`.
+ * Shared tables that groups refer to by number. References by what people know (a slug, a code) need no such thing.
  *
- * @throws Error for shared tables that refer to each other in a circle
+ * @throws Error for one whose rows nothing else, or more than one thing, tells apart
  */
-export function meantRows(
-  references: readonly SharedReference[],
-  target: string,
-  path: readonly string[] = [],
-): string {
-  if (path.includes(target)) throw new Error(`shared tables refer to each other: ${[...path, target].join(', ')}`);
-  return references
-    .filter((reference) => reference.target === target)
-    .map(({ table, columns, targetColumns }) => {
-      const isShared = references.some((reference) => reference.target === table);
-      const within = isShared ? meantRows(references, table, [...path, target]) : 'r.grupo_id = $1';
-      return `(${targetColumns.map((column) => `r.${column}`).join(', ')}) in
-        (select ${columns.map((column) => `r.${column}`).join(', ')} from app.${table} r where ${within})`;
-    })
-    .join(' or ');
+export async function sharedTables(client: Client, references: readonly SharedReference[]): Promise<SharedTable[]> {
+  const byNumber = Map.groupBy(
+    references.filter(({ targetColumns }) => targetColumns.join() === 'id'),
+    ({ target }) => target,
+  );
+  const { rows } = await client.query<{ name: string; natural: string[] }>(
+    `select c.relname as name, (select array_agg(pg_get_indexdef(i.indexrelid, n, true) order by n) from generate_series(1, i.indnkeyatts) n) as natural
+     from pg_index i join pg_class c on c.oid = i.indrelid
+     where c.relnamespace = 'app'::regnamespace and c.relname = any ($1) and i.indisunique and not i.indisprimary and i.indpred is null
+     order by 1`,
+    [[...byNumber.keys()]],
+  );
+  if (rows.map(({ name }) => name).join() !== [...byNumber.keys()].sort().join())
+    throw new Error(`not one natural key each: ${[...byNumber.keys()].join(', ')}`);
+  return rows.map((row) => ({
+    ...row,
+    from: (byNumber.get(row.name) ?? []).map(({ table, columns }) => ({ table, column: columns[0] ?? '' })),
+  }));
+}
+
+/** Columns that name another group, or rows of one: nothing that travels says anything in them. */
+export async function columnsOfOtherGroups(client: Client, tables: readonly GroupTable[]): Promise<Columns> {
+  const { rows } = await client.query<Column>(
+    `select distinct c.relname as table, a.attname as column
+     from pg_constraint k join pg_class c on c.oid = k.conrelid
+     join pg_attribute a on a.attrelid = c.oid and a.attnum = any (k.conkey) and a.attname <> 'grupo_id'
+     join pg_attribute first on first.attrelid = c.oid and first.attnum = k.conkey[1] and first.attname <> 'grupo_id'
+     where k.contype = 'f' and k.conparentid = 0 and c.relnamespace = 'app'::regnamespace and c.relname = any ($1)
+       and (k.confrelid = 'app.grupo'::regclass or exists (select from pg_attribute g
+         where g.attrelid = k.confrelid and g.attname = 'grupo_id' and not g.attisdropped))`,
+    [tables.map(({ name }) => name)],
+  );
+  return byTable(rows);
+}
+
+/** Columns by the name of their table. */
+export type Columns = Map<string, Set<string>>;
+
+interface Column {
+  table: string;
+  column: string;
+}
+
+function byTable(rows: readonly Column[]): Columns {
+  const columns: Columns = new Map();
+  for (const { table, column } of rows) columns.set(table, (columns.get(table) ?? new Set()).add(column));
+  return columns;
 }
 
 /** Columns that hold the number of a person of the group, by table: referenced, or named after what they hold. */
-export async function personColumns(client: Client, tables: readonly GroupTable[]): Promise<Map<string, Set<string>>> {
-  const { rows } = await client.query<{ table: string; column: string }>(
+export async function personColumns(client: Client, tables: readonly GroupTable[]): Promise<Columns> {
+  const { rows } = await client.query<Column>(
     `select c.relname as table, a.attname as column from pg_attribute a join pg_class c on c.oid = a.attrelid
      where c.relnamespace = 'app'::regnamespace and c.relname = any ($1) and a.atttypid = 'bigint'::regtype and not a.attisdropped
        and (c.relname = 'usuario' and a.attname = 'id'
@@ -124,7 +170,5 @@ export async function personColumns(client: Client, tables: readonly GroupTable[
            and k.confrelid = 'app.usuario'::regclass and k.conkey[cardinality(k.conkey)] = a.attnum))`,
     [tables.map(({ name }) => name)],
   );
-  const columns = new Map<string, Set<string>>();
-  for (const { table, column } of rows) columns.set(table, (columns.get(table) ?? new Set()).add(column));
-  return columns;
+  return byTable(rows);
 }

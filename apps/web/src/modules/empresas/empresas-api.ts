@@ -2,13 +2,14 @@ import { type EmpresaCompleta, empresasCalls, type RevendaCompleta, revendasCall
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/client.ts';
 import { invalidateAfter } from '../../platform/api/query.ts';
+import type { Sending } from '../../platform/api/submit-key.ts';
 import type { EmpresaValues } from './formulario/empresa-values.ts';
 import { empresasKeys } from './keys.ts';
 import type { Tela } from './telas.ts';
 
 /** A company as read on a screen; resellers come with their people. */
 export type EmpresaLida = EmpresaCompleta & Partial<Pick<RevendaCompleta, 'usuarios'>>;
-type Sent = { idempotencyKey: string };
+type Sent = Pick<Sending, 'idempotencyKey'>;
 
 const quietly = { handlesErrors: true } as const;
 
@@ -24,10 +25,10 @@ export const empresaQuery = ({ nome }: Tela, id: number) =>
     staleTime: 0,
   });
 
-export function criarEmpresa({ nome }: Tela, values: EmpresaValues, sent: Sent): Promise<EmpresaLida> {
+export function criarEmpresa({ nome }: Tela, values: EmpresaValues, { idempotencyKey }: Sent): Promise<EmpresaLida> {
   return nome === 'revendas'
-    ? callApi(revendasCalls.create, { body: revendasCalls.create.body.parse(values), ...sent, ...quietly })
-    : callApi(empresasCalls.create, { body: empresasCalls.create.body.parse(values), ...sent, ...quietly });
+    ? callApi(revendasCalls.create, { body: revendasCalls.create.body.parse(values), idempotencyKey, ...quietly })
+    : callApi(empresasCalls.create, { body: empresasCalls.create.body.parse(values), idempotencyKey, ...quietly });
 }
 
 /** @param changed what differs from the record as it was read */
@@ -35,14 +36,14 @@ export function alterarEmpresa(
   { nome }: Tela,
   id: number,
   changed: Partial<EmpresaValues> & { versao?: number },
-  sent: Sent,
+  { idempotencyKey }: Sent,
 ): Promise<EmpresaLida> {
   if (nome === 'proprias') {
     const form = new FormData();
     form.append('data', JSON.stringify(changed));
-    return callApi(empresasCalls.ownDataUpdate, { params: { id }, form, ...sent, ...quietly });
+    return callApi(empresasCalls.ownDataUpdate, { params: { id }, form, idempotencyKey, ...quietly });
   }
-  const options = { params: { id }, ...sent, ...quietly };
+  const options = { params: { id }, idempotencyKey, ...quietly };
   return nome === 'revendas'
     ? callApi(revendasCalls.update, { ...options, body: revendasCalls.update.body.parse(changed) })
     : callApi(empresasCalls.update, { ...options, body: empresasCalls.update.body.parse(changed) });

@@ -21,7 +21,7 @@ import type { Held } from '../../platform/ui/form/held.ts';
 import { FieldGrid, SectionCard, Span } from '../../platform/ui/form/section-card.tsx';
 import { useAfterSaving } from '../../platform/ui/form/use-after-saving.ts';
 import { useRecordForm } from '../../platform/ui/form/use-record-form.ts';
-import { EmailField, IntegerField, TextField } from '../../platform/ui/inputs/fields.ts';
+import { EmailField, FlagField, IntegerField, TextField } from '../../platform/ui/inputs/fields.ts';
 import { telasDeGrupo } from './addresses.ts';
 import { GrupoAside } from './grupo-aside.tsx';
 import classes from './grupos.module.css';
@@ -120,11 +120,11 @@ function NewGrupo({ onNew }: { onNew: () => void }) {
   );
 }
 
-type GrupoValues = { nome: string; slug: string; sessaoParadaMinutos: number | null };
+type GrupoValues = { nome: string; slug: string; sessaoParadaMinutos: number | null; suporteAssina: boolean };
 
-const guardado = ({ versao, nome, slug, sessaoParadaMinutos }: GrupoGuardado): Held<GrupoValues> => ({
+const guardado = ({ versao, nome, slug, sessaoParadaMinutos, suporteAssina }: GrupoGuardado): Held<GrupoValues> => ({
   versao,
-  values: { nome, slug, sessaoParadaMinutos },
+  values: { nome, slug, sessaoParadaMinutos, suporteAssina },
 });
 
 function EditGrupo({ grupo }: { grupo: GrupoGuardado }) {
@@ -135,7 +135,12 @@ function EditGrupo({ grupo }: { grupo: GrupoGuardado }) {
   const refusal = useOwnHands()(gruposCalls.update);
   const mayUpdate = can('grupos_update') && !refusal;
   const model = useRecordForm<GrupoValues>({
-    schema: gruposCalls.update.body.required({ nome: true, slug: true, sessaoParadaMinutos: true }),
+    schema: gruposCalls.update.body.required({
+      nome: true,
+      slug: true,
+      sessaoParadaMinutos: true,
+      suporteAssina: true,
+    }),
     record: guardado(grupo),
     draftKey: draftKey(own?.id ?? 0, usuario?.id ?? 0, `grupos/${grupo.id}`),
     save: async (values, { before, versao, idempotencyKey }) => {
@@ -172,6 +177,7 @@ function EditGrupo({ grupo }: { grupo: GrupoGuardado }) {
       {!mayUpdate && !refusal && <p className={classes.note}>{t('readOnly')}</p>}
       <IdentitySection isNew={false} slugLocked={!own?.provedor || !mayUpdate} locked={!mayUpdate} />
       <SessionSection locked={!mayUpdate} />
+      {!grupo.provedor && <SupportSection locked={!mayUpdate || own?.id !== grupo.id} />}
       {mayUpdate && <LogoSection grupo={grupo} />}
     </FormPage>
   );
@@ -223,6 +229,16 @@ function SessionSection({ locked }: { locked: boolean }) {
           />
         </Span>
       </FieldGrid>
+    </SectionCard>
+  );
+}
+
+/** What the group lets support do in its name. */
+function SupportSection({ locked }: { locked: boolean }) {
+  const t = useTexts(gruposTexts);
+  return (
+    <SectionCard title={t('support')}>
+      <FlagField name="suporteAssina" label={t('supportSigns')} help={t('supportSignsHelp')} readOnly={locked} />
     </SectionCard>
   );
 }

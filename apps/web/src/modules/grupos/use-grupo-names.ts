@@ -12,6 +12,7 @@ export function useGrupoNames(): FieldNames {
       slug: t('slug'),
       provedor: t('provider'),
       sessaoParadaMinutos: t('idleMinutes'),
+      suporteAssina: t('supportSigns'),
     };
     const value = (_: string, raw: unknown) => (raw === null || raw === undefined ? '' : String(raw));
     return { label: (name) => labels[name] ?? null, value };

@@ -37,6 +37,8 @@ type AnyOptions = Always & {
   query?: Record<string, unknown> | undefined;
   body?: unknown;
   form?: FormData | undefined;
+  /** Where a stream was before the line fell. */
+  lastEventId?: string | null;
 };
 
 const DEFAULT_TIMEOUT_MS = 60_000;
@@ -93,6 +95,7 @@ async function send(call: Call, options: AnyOptions, token: string | null): Prom
   const { params, query, body, form, idempotencyKey, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
   const headers = new Headers({ accept: call.replyType ?? 'application/json', 'accept-language': currentLocale() });
   headers.set(SESSION_HEADER, sessionKind());
+  if (options.lastEventId) headers.set('last-event-id', options.lastEventId);
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
   if (body !== undefined) headers.set('content-type', 'application/json');

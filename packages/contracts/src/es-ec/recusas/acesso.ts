@@ -77,6 +77,10 @@ export default dictionary({
   'Foram pedidas muitas trocas de e-mail para este usuário. Tente novamente mais tarde.':
     'Se pidieron muchos cambios de correo para este usuario. Intente más tarde.',
   'A função não é deste usuário': 'El rol no es de este usuario',
+  'O grupo não deixa o suporte emitir documentos fiscais em seu nome: peça ao administrador dele.':
+    'El grupo no deja que el soporte emita documentos fiscales en su nombre: pida al administrador del grupo.',
+  'Só o próprio grupo deixa o suporte emitir em seu nome.':
+    'Solo el propio grupo deja que el soporte emita en su nombre.',
   'Só o provedor controla os grupos.': 'Solo el proveedor controla los grupos.',
   'Uma revenda não altera o grupo do provedor.': 'Un distribuidor no modifica el grupo del proveedor.',
   'O grupo do provedor não pode ser inativado.': 'El grupo del proveedor no puede inactivarse.',

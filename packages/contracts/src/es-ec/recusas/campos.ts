@@ -12,6 +12,7 @@ export default dictionary({
   'Informe os dias em ordem crescente': 'Indique los días en orden creciente',
   'Informe o mês e o ano': 'Indique el mes y el año',
   'Data inválida': 'Fecha no válida',
+  'Use uma data entre 1900 e 2200': 'Use una fecha entre 1900 y 2200',
   'Data e hora inválidas': 'Fecha y hora no válidas',
   'Cor inválida': 'Color no válido',
   'CPF inválido': 'CPF no válido',

@@ -85,8 +85,6 @@ export default dictionary({
   'Busca de notas de fornecedores': 'Búsqueda de notas de proveedores',
   'Envio de uma manifestação': 'Envío de una manifestación',
   'Retomada de buscas e manifestações': 'Reanudación de búsquedas y manifestaciones',
-  'O documento é grande demais.': 'El documento es demasiado grande.',
-  'O documento não pôde ser descompactado.': 'No se pudo descomprimir el documento.',
   'O documento pede demais para ser aberto.': 'El documento exige demasiado para abrirse.',
   'O documento traz valores que não cabem.': 'El documento trae valores que no caben.',
   'Este tipo de documento é guardado como veio.': 'Este tipo de documento se guarda como vino.',
@@ -119,4 +117,13 @@ export default dictionary({
   'Devolucao do que faltou na entrega da NF-e {0}, serie {1}, chave {2}':
     'Devolucion de lo que falto en la entrega de la NF-e {0}, serie {1}, clave {2}',
   'O que faltou na entrega da NF-e {0}, série {1}.': 'Lo que faltó en la entrega de la NF-e {0}, serie {1}.',
+  'O ZIP está danificado ou incompleto. Faça-o de novo e envie outra vez.':
+    'El ZIP está dañado o incompleto. Hágalo de nuevo y envíelo otra vez.',
+  'O ZIP não tem nenhum arquivo .xml.': 'El ZIP no tiene ningún archivo .xml.',
+  'O ZIP tem mais de {0} arquivos: divida-o.': 'El ZIP tiene más de {0} archivos: divídalo.',
+  'O ZIP passa de {0} MB depois de aberto: divida-o.': 'El ZIP supera {0} MB una vez abierto: divídalo.',
+  'O arquivo pede memória demais para ser aberto. Divida-o e envie de novo.':
+    'El archivo exige demasiada memoria para abrirse. Divídalo y envíelo de nuevo.',
+  'O arquivo demora demais para ser aberto. Divida-o e envie de novo.':
+    'El archivo tarda demasiado en abrirse. Divídalo y envíelo de nuevo.',
 });

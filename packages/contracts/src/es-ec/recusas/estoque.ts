@@ -126,7 +126,6 @@ export default dictionary({
     '{=0} fue ajustado por el conteo {1} después de contarse en este. Ignore la línea, o vuelva a contar.',
   'Contagem {0}: {1}': 'Conteo {0}: {=1}',
   'Contagem {0}': 'Conteo {0}',
-  'Está "{0}": não pode passar a "{1}".': 'Está "{0}": no puede pasar a "{1}".',
   'Este produto não tem receita': 'Este producto no tiene receta',
   'Este produto é um kit: seus componentes saem na venda, não na produção.':
     'Este producto es un kit: sus componentes salen en la venta, no en la producción.',
@@ -144,7 +143,6 @@ export default dictionary({
   'Transfira os componentes': 'Transfiera los componentes',
   '{0} é um kit: transfira os componentes.': '{=0} es un kit: transfiera los componentes.',
   'Este item não é desta transferência.': 'Este elemento no es de esta transferencia.',
-  'Receba a transferência antes de fechá-la.': 'Reciba la transferencia antes de cerrarla.',
   'Diga o que foi feito do que faltou de {0}.': 'Diga qué se hizo con lo que faltó de {=0}.',
   'Recálculo de custos do estoque': 'Recálculo de costos del stock',
   'Fim de uma reserva de estoque': 'Fin de una reserva de stock',
@@ -156,4 +154,8 @@ export default dictionary({
   'Caractere inválido.': 'Carácter no válido.',
   'A chave tem de 8 a 100 caracteres visíveis.': 'La clave tiene de 8 a 100 caracteres visibles.',
   'Importação desfeita': 'Importación deshecha',
+  'Só se resolvem diferenças de uma transferência recebida com diferença.':
+    'Solo se resuelven diferencias de una transferencia recibida con diferencia.',
+  'É demais para imprimir de uma vez. Escolha menos produtos.':
+    'Es demasiado para imprimir de una vez. Elija menos productos.',
 });

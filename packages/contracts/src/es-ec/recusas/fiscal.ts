@@ -2,6 +2,8 @@ import { dictionary } from '../dictionary.ts';
 
 /** Issuers and tax rules: refusals, what decided a tax and sources in Spanish (Ecuador). */
 export default dictionary({
+  'Informe mais que zero e até 33 %': 'Indique más que cero y hasta 33 %',
+
   'O pedido é maior do que o serviço aceita e não foi enviado.':
     'La solicitud es mayor que lo que el servicio acepta y no fue enviada.',
   'Este serviço não é oferecido neste endereço.': 'Este servicio no se ofrece en esta dirección.',
@@ -130,4 +132,6 @@ export default dictionary({
   'Não há prefeitura de teste neste servidor.': 'No hay municipalidad de pruebas en este servidor.',
   'Não se conhece o serviço desta cidade neste dia: só o nacional pode ser declarado.':
     'No se conoce el servicio de esta ciudad en este día: solo el nacional puede declararse.',
+  'A senha do arquivo é derivada com mais de 1.000.000 de iterações. Exporte o certificado de novo, com menos.':
+    'La clave del archivo se deriva con más de 1.000.000 de iteraciones. Exporte de nuevo el certificado, con menos.',
 });

@@ -3,6 +3,57 @@ import { dictionary } from '../dictionary.ts';
 /** What would not be accepted of a document by the layout of its XML, in Spanish (Ecuador). */
 export default dictionary(
   {
+    'o tomador com CNPJ precisa do endereço inteiro (CEP, rua, bairro e cidade): complete o cadastro dele':
+      'el tomador con CNPJ necesita la dirección completa (CEP, calle, barrio y ciudad): complete su registro',
+    'o tomador que retém o ISS precisa do endereço inteiro: complete o cadastro dele':
+      'el tomador que retiene el ISS necesita la dirección completa: complete su registro',
+    'o ISS deste serviço é da cidade do tomador: complete o endereço no cadastro dele':
+      'el ISS de este servicio es de la ciudad del tomador: complete la dirección en su registro',
+    'e-mail inválido': 'correo inválido',
+    'a cidade do endereço não existe': 'la ciudad de la dirección no existe',
+    'não há cidade com este código do IBGE': 'no hay ciudad con este código del IBGE',
+    'a nota deste serviço diz qual é a obra, e isso ainda não se informa aqui: emita pelo portal nacional':
+      'la factura de este servicio dice cuál es la obra, y eso aún no se indica aquí: emita por el portal nacional',
+    'a nota deste serviço diz qual é o evento, e isso ainda não se informa aqui: emita pelo portal nacional':
+      'la factura de este servicio dice cuál es el evento, y eso aún no se indica aquí: emita por el portal nacional',
+    'o serviço 99.01.01 é de não incidência do ISS: corrija a tributação no cadastro do serviço':
+      'el servicio 99.01.01 no está sujeto al ISS: corrija la tributación en el registro del servicio',
+    'o ISS deste serviço não é da cidade do tomador, e só o tomador da mesma cidade o retém':
+      'el ISS de este servicio no es de la ciudad del tomador, y solo el tomador de la misma ciudad lo retiene',
+    'não se retém o ISS da exploração de rodovia': 'no se retiene el ISS de la explotación de carreteras',
+    'o ISS deste serviço é de outra cidade, e fora da sua a empresa só tem o regime de profissional autônomo':
+      'el ISS de este servicio es de otra ciudad, y fuera de la suya la empresa solo tiene el régimen de profesional autónomo',
+    'o desconto é maior que zero e menor que o serviço': 'el descuento es mayor que cero y menor que el servicio',
+    'a nota do MEI não tem dedução': 'la factura del MEI no tiene deducción',
+    'com regime especial não há dedução': 'con régimen especial no hay deducción',
+    'não se retém o ISS do MEI': 'no se retiene el ISS del MEI',
+    'com regime especial não se retém o ISS': 'con régimen especial no se retiene el ISS',
+    'a nota do MEI não tem alíquota': 'la factura del MEI no tiene tarifa',
+    'a alíquota do ISS vai até 5 %': 'la tarifa del ISS llega hasta 5 %',
+    'desconto, dedução e benefício somam mais que o valor do serviço':
+      'descuento, deducción y beneficio suman más que el valor del servicio',
+    'desconto, dedução, benefício e retenções somam mais que o valor do serviço':
+      'descuento, deducción, beneficio y retenciones suman más que el valor del servicio',
+    'a nota do MEI não leva tributos federais': 'la factura del MEI no lleva tributos federales',
+    'a nota de pessoa física não leva tributos federais': 'la factura de persona natural no lleva tributos federales',
+    'o INSS retido é maior que zero e menor que o serviço':
+      'el INSS retenido es mayor que cero y menor que el servicio',
+    'o IRRF é maior que zero e menor que o serviço': 'el IRRF es mayor que cero y menor que el servicio',
+    'as contribuições retidas são maiores que zero e menores que o serviço':
+      'las contribuciones retenidas son mayores que cero y menores que el servicio',
+    'a base segue a situação de PIS e COFINS': 'la base sigue la situación de PIS y COFINS',
+    'diga se PIS e COFINS são retidos': 'diga si PIS y COFINS se retienen',
+    'a base de PIS e COFINS passa do serviço': 'la base de PIS y COFINS pasa del servicio',
+    'falta a alíquota do PIS': 'falta la tarifa del PIS',
+    'falta a alíquota da COFINS': 'falta la tarifa de la COFINS',
+    'o PIS não é a base vezes a alíquota': 'el PIS no es la base por la tarifa',
+    'a COFINS não é a base vezes a alíquota': 'la COFINS no es la base por la tarifa',
+    'só o MEI deixa de dizer o total aproximado dos tributos':
+      'solo el MEI deja de decir el total aproximado de los tributos',
+    'só a ME/EPP do Simples diz a alíquota dele': 'solo la ME/EPP del Simples dice su tarifa',
+    'o tributo aproximado passa do serviço': 'el tributo aproximado pasa del servicio',
+    'o tributo aproximado passa de 100 %': 'el tributo aproximado pasa de 100 %',
+
     'é obrigatório': 'es obligatorio',
     'não existe no leiaute': 'no existe en el formato',
     'deve ser texto': 'debe ser texto',

@@ -2,6 +2,24 @@ import { dictionary } from '../dictionary.ts';
 
 /** What the authority would refuse of a note, found before it is sent, in Spanish (Ecuador). */
 export default dictionary({
+  'A chave da nota citada ({0}) tem dígito errado: confira.':
+    'La clave de la factura citada ({0}) tiene un dígito incorrecto: revise.',
+  'A nota {0} está citada duas vezes: tire uma.': 'La factura {0} está citada dos veces: quite una.',
+  'A nota tem serviço, e a empresa está sem inscrição municipal: complete o cadastro dela.':
+    'La factura tiene un servicio, y la empresa no tiene inscripción municipal: complete su registro.',
+  'O destinatário está sem nome: complete o cadastro dele.': 'El destinatario no tiene nombre: complete su registro.',
+  'O destinatário está sem endereço: complete o cadastro dele.':
+    'El destinatario no tiene dirección: complete su registro.',
+  'Quem não é contribuinte do ICMS compra como consumidor final: marque a nota assim.':
+    'Quien no es contribuyente del ICMS compra como consumidor final: marque así la factura.',
+  'O CNPJ do transportador ({0}) tem dígito errado. Confira no cadastro.':
+    'El CNPJ del transportista ({0}) tiene un dígito incorrecto. Revise el registro.',
+  'O CPF do transportador ({0}) tem dígito errado. Confira no cadastro.':
+    'El CPF del transportista ({0}) tiene un dígito incorrecto. Revise el registro.',
+  'O desconto de "{0}" passa do valor dele.': 'El descuento de "{0}" pasa de su valor.',
+  'A parcela {0} vence daqui a mais de dez anos: corrija o vencimento.':
+    'La cuota {0} vence en más de diez años: corrija el vencimiento.',
+
   'A empresa não é contribuinte do ICMS: emita NF-e, que a NFC-e não aceita emitente sem inscrição estadual.':
     'La empresa no es contribuyente del ICMS: emita NF-e, que la NFC-e no acepta emisor sin inscripción estatal.',
   'A empresa não é contribuinte do ICMS: o item não leva ICMS.':

@@ -2,6 +2,48 @@ import { dictionary } from '../dictionary.ts';
 
 /** Services and their notes: refusals in Spanish (Ecuador). */
 export default dictionary({
+  'O MEI não diz a alíquota do Simples: confira o regime tributário da empresa.':
+    'El MEI no dice la tarifa del Simples: revise el régimen tributario de la empresa.',
+  'A ME/EPP do Simples diz os tributos aproximados: confira o regime tributário e a alíquota efetiva nas configurações fiscais.':
+    'La ME/EPP del Simples dice los tributos aproximados: revise el régimen tributario y la tarifa efectiva en la configuración fiscal.',
+  'Fora do Simples a nota diz os tributos aproximados em reais ou em percentual: confira o regime tributário da empresa.':
+    'Fuera del Simples la factura dice los tributos aproximados en reales o en porcentaje: revise el régimen tributario de la empresa.',
+  'A cidade registrou a inscrição municipal: informe-a no cadastro da empresa e emita de novo.':
+    'La ciudad registró la inscripción municipal: indíquela en el registro de la empresa y emita de nuevo.',
+  'A cidade não registrou a inscrição municipal: tire-a do cadastro da empresa, ou peça à prefeitura que a registre.':
+    'La ciudad no registró la inscripción municipal: quítela del registro de la empresa o pida a la municipalidad que la registre.',
+  'O Simples Nacional diz outra opção para este mês: confira o regime tributário no cadastro da empresa.':
+    'El Simples Nacional dice otra opción para este mes: revise el régimen tributario en el registro de la empresa.',
+  'Confira o CEP e a cidade no cadastro do tomador e emita de novo.':
+    'Revise el CEP y la ciudad en el registro del tomador y emita de nuevo.',
+  'A nota que substitui diz a competência, o serviço e o local da substituída: para mudá-los, cancele-a e emita outra.':
+    'La factura que sustituye dice el período, el servicio y el lugar de la sustituida: para cambiarlos, anúlela y emita otra.',
+  'Com o desconto o ISS fica abaixo de 2 % do serviço: diminua o desconto, ou cobre menos pelo serviço.':
+    'Con el descuento el ISS queda por debajo de 2 % del servicio: reduzca el descuento o cobre menos por el servicio.',
+  'Com a dedução o ISS fica abaixo de 2 % do serviço: confira o valor deduzido.':
+    'Con la deducción el ISS queda por debajo de 2 % del servicio: revise el valor deducido.',
+  'Com o desconto ou a dedução o ISS fica abaixo de 2 % do serviço: o sistema nacional deve recusar a nota.':
+    'Con el descuento o la deducción el ISS queda por debajo de 2 % del servicio: el sistema nacional debe rechazar la factura.',
+  'A nota não diz quem é o tomador, e só a que diz pode ser substituída: cancele-a e emita outra.':
+    'La factura no dice quién es el tomador, y solo la que lo dice puede sustituirse: anúlela y emita otra.',
+  'A nota que substitui é da mesma competência ({0})': 'La factura que sustituye es del mismo período ({0})',
+  'A nota que substitui é do mesmo serviço: para mudá-lo, cancele a outra e emita de novo':
+    'La factura que sustituye es del mismo servicio: para cambiarlo, anule la otra y emita de nuevo',
+  'A nota que substitui diz o mesmo local da prestação': 'La factura que sustituye dice el mismo lugar de prestación',
+  'Os percentuais do cadastro do serviço': 'Los porcentajes del registro del servicio',
+  'O MEI não precisa dizer (Decreto 8.264/2014)': 'El MEI no necesita decirlo (Decreto 8.264/2014)',
+  'A alíquota efetiva do Simples da empresa': 'La tarifa efectiva del Simples de la empresa',
+  'Tabela do IBPT de {0}, versão {1}': 'Tabla del IBPT de {0}, versión {1}',
+  'Os impostos desta nota (Lei 12.741/2012, art. 2º)': 'Los impuestos de esta factura (Ley 12.741/2012, art. 2)',
+  'A nota diz quanto do preço é de tributos, e ninguém disse a alíquota do ISS: informe-a no cadastro do serviço.':
+    'La factura dice cuánto del precio es de tributos, y nadie dijo la tarifa del ISS: indíquela en el registro del servicio.',
+  'A nota diz quanto do preço é de tributos: informe a classificação do IBS e da CBS no cadastro do serviço.':
+    'La factura dice cuánto del precio es de tributos: indique la clasificación del IBS y de la CBS en el registro del servicio.',
+  'A nota diz quanto do preço é de tributos: importe a tabela do IBPT de {0}, ou informe os percentuais no cadastro do serviço.':
+    'La factura dice cuánto del precio es de tributos: importe la tabla del IBPT de {0} o indique los porcentajes en el registro del servicio.',
+  'A nota do Simples diz quanto do preço é de tributos: informe a alíquota efetiva do Simples nas configurações fiscais da empresa.':
+    'La factura del Simples dice cuánto del precio es de tributos: indique la tarifa efectiva del Simples en la configuración fiscal de la empresa.',
+
   'O código nacional é do item {0}': 'El código nacional es del ítem {0}',
   'Esta classificação não é de serviço': 'Esta clasificación no es de servicios',
   'Pessoa não encontrada.': 'Persona no encontrada.',
@@ -180,4 +222,6 @@ export default dictionary({
   'Complete o endereço do tomador no cadastro dele: {0}': 'Complete la dirección del tomador en su registro: {0}',
   'O país "{0}" do endereço do tomador não está na tabela de países, ou é o Brasil':
     'El país "{=0}" de la dirección del tomador no está en la tabla de países, o es Brasil',
+  'O arquivo não pôde ser lido: {0}.': 'No se pudo leer el archivo: {0}.',
+  'O arquivo pede demais para ser lido: não é uma NFS-e.': 'El archivo exige demasiado para leerse: no es una NFS-e.',
 });

@@ -8,7 +8,16 @@ export default dictionary({
   'Quem aprovou não paga: peça a outra pessoa.': 'Quien aprobó no paga: pida a otra persona.',
   'Está na remessa de pagamento {0}, que o banco ainda não respondeu.':
     'Está en la remesa de pago {0}, que el banco aún no respondió.',
-  'Não passa do limite: não precisa de aprovação.': 'No pasa del límite: no necesita aprobación.',
+  'Em {0}, o que {1} recebe sem aprovação chega a {2}, passa do limite de {3} e espera a aprovação de outra pessoa.':
+    'El {0}, lo que {=1} recibe sin aprobación llega a {2}, pasa del límite de {3} y espera la aprobación de otra persona.',
+  'A empresa não tem limite: não precisa de aprovação.': 'La empresa no tiene límite: no necesita aprobación.',
+  'Quem mudou o valor não aprova: peça a outra pessoa.': 'Quien cambió el valor no aprueba: pida a otra persona.',
+  'Quem mudou o fornecedor não aprova: peça a outra pessoa.':
+    'Quien cambió el proveedor no aprueba: pida a otra persona.',
+  'Já é o limite': 'Ya es el límite',
+  'Quem pediu não confirma: peça a outra pessoa.': 'Quien pidió no confirma: pida a otra persona.',
+  'Este pedido já foi decidido ou trocado por outro.': 'Este pedido ya fue decidido o cambiado por otro.',
+  'Pedido não encontrado.': 'Pedido no encontrado.',
   'Já está em uma remessa de pagamento.': 'Ya está en una remesa de pago.',
   'Quem lançou não aprova: peça a outra pessoa.': 'Quien registró no aprueba: pida a otra persona.',
   'Quem informou como se paga não aprova: peça a outra pessoa.':

@@ -4,6 +4,10 @@ import { dictionary } from '../dictionary.ts';
 export default dictionary({
   'Idempotency-Key deve ter de 8 a 100 caracteres visíveis.':
     'Idempotency-Key debe tener de 8 a 100 caracteres visibles.',
+  'Não há o tema {0}.': 'No hay el tema {0}.',
+  'Escreva os temas separados por vírgula, como em pedidos:12,catalogo.':
+    'Escriba los temas separados por comas, como en pedidos:12,catalogo.',
+  'Peça até {0} temas de cada vez.': 'Pida hasta {0} temas a la vez.',
   'Já existe um registro igual em vigor neste período.': 'Ya existe un registro igual vigente en este período.',
   'Outra operação alterava os mesmos dados. Tente novamente.':
     'Otra operación modificaba los mismos datos. Intente de nuevo.',
@@ -84,8 +88,10 @@ export default dictionary({
   '{0} traz uma definição de tipo (DOCTYPE), que não é aceita.':
     '{0} trae una definición de tipo (DOCTYPE), que no se acepta.',
   'O arquivo compactado': 'El archivo comprimido',
-  'O arquivo cresce mais de {0} vezes ao ser aberto: não é uma planilha feita por uma pessoa.':
-    'El archivo crece más de {0} veces al abrirse: no es una hoja hecha por una persona.',
+  'O arquivo cresce mais de {0} vezes ao ser aberto: não é um arquivo feito por uma pessoa.':
+    'El archivo crece más de {0} veces al abrirse: no es un archivo hecho por una persona.',
+  'Há muitos arquivos sendo lidos agora. Tente de novo em instantes.':
+    'Hay muchos archivos leyéndose ahora. Intente de nuevo en unos instantes.',
   '{0} Foi posto de lado: um administrador pode tentar de novo ou descartá-lo em Segurança, Trabalhos postos de lado.':
     '{0} Quedó apartado: un administrador puede intentarlo de nuevo o descartarlo en Seguridad, Trabajos apartados.',
   'Há acompanhamentos demais abertos nesta sessão. Feche algum e tente de novo.':

@@ -102,6 +102,17 @@ export const limiteLido = z.object({
   empresa: z.string(),
   valor: z.string().nullable(),
   versao: z.number().nullable(),
+  /** Another one that was asked for and waits for a second person. */
+  pedido: z
+    .object({
+      id: z.number(),
+      valor: z.string().nullable(),
+      usuario: z.string(),
+      quando: z.string(),
+      /** The person reading is not who asked. */
+      podeConfirmar: z.boolean(),
+    })
+    .nullable(),
 });
 export type LimiteDePagamento = z.output<typeof limiteLido>;
 

@@ -45,3 +45,10 @@ export const meiosDePagamento = {
   tributo: 'Guia sem código de barras',
 } as const;
 export type MeioDoPagamento = keyof typeof meiosDePagamento;
+
+/** Of a limit that was asked for. */
+export const situacoesDoPedidoDeLimite = {
+  pendente: 'Espera confirmação',
+  confirmado: 'Confirmado',
+  desfeito: 'Desfeito',
+} as const;

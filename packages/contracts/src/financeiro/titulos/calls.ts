@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../../call.ts';
+import { civilDate } from '../../dates.ts';
 import { arquivoGuardado } from '../../empresas/esquemas.ts';
 import { furtherCall } from '../../list/define-list.ts';
 import { option, optionsQuery } from '../../list.ts';
@@ -28,6 +29,8 @@ const GET = { domain: 'finance', method: 'GET', access: lerTitulos } as const;
 const POST = { domain: 'finance', method: 'POST', access: 'financeiro_contas_update' } as const;
 const PUT = { ...POST, method: 'PUT' } as const;
 const criar = { ...POST, access: 'financeiro_contas_create', status: 201 } as const;
+/** Money that leaves an account. */
+const daPropriaMao = { ownHands: true, freshProof: true } as const;
 const um = z.strictObject({ id: campo.id, versao: campo.versao, liberacao: campo.liberacao });
 /** What was made or changed: entries, and of new titles their codes. */
 const feitos = z.object({ ids: z.array(z.number()) });
@@ -278,6 +281,7 @@ export const financeiroCalls = {
   }),
   transferir: defineCall({
     ...criar,
+    ...daPropriaMao,
     path: 'financeiro/bank-transfer',
     summary: 'Transfere entre contas: sai de uma e entra na outra, ou nada',
     body: transferenciaNova,
@@ -292,6 +296,7 @@ export const financeiroCalls = {
   }),
   desfazerTransferencia: defineCall({
     ...PUT,
+    ...daPropriaMao,
     method: 'DELETE',
     path: 'financeiro/bank-transfer/{id}',
     summary: 'Desfaz uma transferência por movimentos contrários, no mesmo dia',
@@ -326,8 +331,8 @@ export const financeiroCalls = {
     query: z.strictObject({
       origem: z.enum(['R', 'P']),
       por: z.enum(Object.keys(agrupamentosDoRelatorio) as [keyof typeof agrupamentosDoRelatorio]).default('pessoa'),
-      de: z.iso.date().optional(),
-      ate: z.iso.date().optional(),
+      de: civilDate().optional(),
+      ate: civilDate().optional(),
       empresaId: idText.optional(),
     }),
     reply: relatorioFinanceiro,

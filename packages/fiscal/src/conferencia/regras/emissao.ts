@@ -1,4 +1,4 @@
-import { decimal } from '@retaguarda/brasil';
+import { decimal, lerChaveAcesso } from '@retaguarda/brasil';
 import type { DadosDaNFe } from '../../nfe/index.ts';
 import { type Achado, achar, type Circunstancia } from '../tipos.ts';
 
@@ -100,6 +100,29 @@ export const finalidadeComReferencia = ({ ide, det }: DadosDaNFe): readonly Acha
       fonte: 'Rejeições 254 e 321',
     },
   );
+
+/** Notes that are cited: each once, by a whole key. */
+export function documentosCitados({ ide }: DadosDaNFe): readonly Achado[] {
+  const chaves = (ide.NFref ?? []).map(({ refNFe }) => refNFe);
+  return chaves.flatMap((chave, posicao) =>
+    chave === undefined
+      ? []
+      : [
+          ...achar(lerChaveAcesso(chave) === null, {
+            regra: 'chave-citada',
+            campo: `ide.NFref[${posicao}].refNFe`,
+            mensagem: `A chave da nota citada (${chave}) tem dígito errado: confira.`,
+            fonte: 'Rejeição 547',
+          }),
+          ...achar(chaves.indexOf(chave) < posicao, {
+            regra: 'chave-citada-duas-vezes',
+            campo: `ide.NFref[${posicao}].refNFe`,
+            mensagem: `A nota ${chave} está citada duas vezes: tire uma.`,
+            fonte: 'Rejeição 680',
+          }),
+        ],
+  );
+}
 
 const CREDITO = '5';
 const DEBITO = '6';

@@ -49,6 +49,7 @@ const somas: readonly Soma[] = [
   doIcmsTot('vST', 'do ICMS-ST', icms('vICMSST'), 'Rejeição 534'),
   doIcmsTot('vFCPST', 'do FCP-ST', icms('vFCPST'), 'Rejeição 862'),
   doIcmsTot('vFCPSTRet', 'do FCP-ST retido antes', icms('vFCPSTRet'), 'Rejeição 859'),
+  doIcmsTot('vTotTrib', 'aproximado dos tributos', ({ imposto }) => imposto.vTotTrib ?? '0', 'Rejeição 685'),
   doIcmsTot('vII', 'do imposto de importação', ({ imposto }) => imposto.II?.vII ?? '0', 'Rejeição 601'),
   doIcmsTot('vIPI', 'do IPI', ({ imposto }) => doGrupo(imposto.IPI, 'vIPI'), 'Rejeição 538'),
   doIcmsTot(

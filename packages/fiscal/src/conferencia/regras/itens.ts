@@ -80,3 +80,12 @@ export function situacaoDoRegime({ emit, det, ide }: DadosDaNFe): readonly Achad
     ];
   });
 }
+
+/** A service in a note of goods is issued by who the city registered. */
+export const servicoComInscricao = ({ emit, det }: DadosDaNFe): readonly Achado[] =>
+  achar(emit.IM === undefined && det.some(({ imposto }) => imposto.ISSQN !== undefined), {
+    regra: 'servico-sem-im',
+    campo: 'emit.IM',
+    mensagem: 'A nota tem serviço, e a empresa está sem inscrição municipal: complete o cadastro dela.',
+    fonte: 'Rejeição 530',
+  });

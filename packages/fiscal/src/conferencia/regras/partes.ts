@@ -116,6 +116,50 @@ export function contribuinteComInscricao({ dest }: DadosDaNFe): readonly Achado[
   ];
 }
 
+/** Who gets a note of goods is named with an address, and who pays no ICMS is a final consumer. */
+export function destinatarioInteiro({ ide, dest }: DadosDaNFe): readonly Achado[] {
+  if (ide.mod !== '55' || dest === undefined) return [];
+  return [
+    ...achar(dest.xNome === undefined, {
+      regra: 'destinatario-sem-nome',
+      campo: 'dest.xNome',
+      mensagem: 'O destinatário está sem nome: complete o cadastro dele.',
+      fonte: 'Rejeição 724',
+    }),
+    ...achar(dest.enderDest === undefined, {
+      regra: 'destinatario-sem-endereco',
+      campo: 'dest.enderDest',
+      mensagem: 'O destinatário está sem endereço: complete o cadastro dele.',
+      fonte: 'Rejeição 726',
+    }),
+    ...achar(dest.indIEDest === '9' && ide.indFinal === '0' && ide.tpNF === '1' && ide.idDest !== '3', {
+      regra: 'nao-contribuinte-final',
+      campo: 'ide.indFinal',
+      mensagem: 'Quem não é contribuinte do ICMS compra como consumidor final: marque a nota assim.',
+      fonte: 'Rejeição 696',
+    }),
+  ];
+}
+
+/** Check digits of who carries the goods. */
+export function transportador({ transp }: DadosDaNFe): readonly Achado[] {
+  const { CNPJ, CPF } = transp.transporta ?? {};
+  return [
+    ...achar(CNPJ !== undefined && !isCnpj(CNPJ), {
+      regra: 'transportador-invalido',
+      campo: 'transp.transporta.CNPJ',
+      mensagem: `O CNPJ do transportador (${CNPJ}) tem dígito errado. Confira no cadastro.`,
+      fonte: 'Rejeição 542',
+    }),
+    ...achar(CPF !== undefined && !isCpf(CPF), {
+      regra: 'transportador-invalido',
+      campo: 'transp.transporta.CPF',
+      mensagem: `O CPF do transportador (${CPF}) tem dígito errado. Confira no cadastro.`,
+      fonte: 'Rejeição 543',
+    }),
+  ];
+}
+
 interface Lugar {
   readonly campo: string;
   readonly nome: string;

@@ -31,6 +31,17 @@ export function somasDosItens(nota: DadosDaNFe): readonly Achado[] {
   );
 }
 
+/** No item is given away below nothing. */
+export const descontosDosItens = ({ det }: DadosDaNFe): readonly Achado[] =>
+  det.flatMap(({ prod }, posicao) =>
+    achar(decimal(prod.vDesc ?? '0').gt(prod.vProd), {
+      regra: 'desconto-maior-que-o-item',
+      campo: `det[${posicao}].prod.vDesc`,
+      mensagem: `O desconto de "${prod.xProd}" passa do valor dele.`,
+      fonte: 'Rejeição 483',
+    }),
+  );
+
 /** Relief that is taken off the total, item by item. */
 function desoneradoDeduzido({ imposto: { ICMS } }: Det): string {
   const [grupo] = Object.values(ICMS ?? {});
@@ -91,6 +102,9 @@ export function pagamentos({ ide, pag, total }: DadosDaNFe): readonly Achado[] {
   ];
 }
 
+/** Ten years after a day. */
+const dezAnosDepois = (dia: string): string => `${Number(dia.slice(0, 4)) + 10}${dia.slice(4)}`;
+
 /** Instalments: none due before the note, each after the one before, and together the net value of the bill. */
 export function parcelas({ ide, cobr }: DadosDaNFe): readonly Achado[] {
   const { fat, dup = [] } = cobr ?? {};
@@ -104,6 +118,14 @@ export function parcelas({ ide, cobr }: DadosDaNFe): readonly Achado[] {
         campo: `cobr.dup[${posicao}].dVenc`,
         mensagem: `A parcela ${posicao + 1} vence antes da emissão da nota: corrija o vencimento.`,
         fonte: 'Rejeições 898 e 900',
+      }),
+    ),
+    ...dup.flatMap(({ dVenc = '' }, posicao) =>
+      achar(dVenc > dezAnosDepois(emissao), {
+        regra: 'parcela-distante',
+        campo: `cobr.dup[${posicao}].dVenc`,
+        mensagem: `A parcela ${posicao + 1} vence daqui a mais de dez anos: corrija o vencimento.`,
+        fonte: 'Rejeição 797',
       }),
     ),
     ...dup.flatMap(({ dVenc = '' }, posicao) =>

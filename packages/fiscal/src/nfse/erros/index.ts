@@ -18,8 +18,10 @@ export interface ErroNfseExplicado {
   readonly oQueFazer?: string;
 }
 
-/** Seen in answers of the system and not in its table. */
+/** Seen in answers of the system and not in the table of annex I. */
 const foraDaTabela: Readonly<Record<string, string>> = {
+  E0713:
+    'Para Não Optante do SN os campos, indicador de informação de valor total de tributos e percentual aproximado do total dos tributos da alíquota do Simples Nacional (%), não podem ser informados.',
   E1235: 'Falha no esquema XML do DF-e.',
   RNG6110: 'Falha Schema Xml',
 };
@@ -55,7 +57,7 @@ const classes: Readonly<Record<string, ClasseDeErroNfse>> = {
 /**
  * What an error code means.
  *
- * @source national NFS-e system, annexes I (layout and rules) and II (events) of layout 1.01; E1235 and RNG6110 after published answers
+ * @source national NFS-e system, annexes I (layout and rules) and II (events) of layout 1.01; E0713 of NT 007, E1235 and RNG6110 after published answers
  */
 export function explicarErroNfse(codigo: string): ErroNfseExplicado {
   const [mensagem = foraDaTabela[codigo], caminho] = tabelaDeErros[codigo] ?? errosDeEventos[codigo] ?? [];

@@ -61,7 +61,7 @@ describe('o certificado em um arquivo .pfx', () => {
     const { status, body } = await pedido;
     expect({ status, campo: body.campos.pfx }).toEqual({
       status: 400,
-      campo: expect.stringContaining('pede demais para ser aberto'),
+      campo: expect.stringContaining('mais de 1.000.000 de iterações'),
     });
   });
 

@@ -41,7 +41,11 @@ export const itensDoOrcamento: ListSource = {
   },
   filters: { natureza: (natureza) => sql`c.natureza = ${sql.lit(natureza)}` },
   search: { where: (texto) => sql`c.busca like all (${containsPatterns(texto)})` },
-  exact: { conta: (texto) => sql`c.codigo = btrim(${texto})`, valor: (texto) => sql`i.valor::text = btrim(${texto})` },
+  // By its code alone too, as a person looks for it.
+  exact: {
+    conta: (texto) =>
+      sql`(c.codigo = btrim(${texto}) or app.normalizar(${conta} ->> 'rotulo') = app.normalizar(btrim(${texto})))`,
+  },
   sums: { valor: sql`i.valor` },
 };
 

@@ -1,8 +1,8 @@
 import { dataNoFuso, somar } from '@retaguarda/brasil';
 import type { ArquivoRecebido, CreditoDoItem } from '@retaguarda/contracts';
-import { type CteLido, type IcmsDoCte, lerCte, lerEventoCte } from '@retaguarda/fiscal/cte';
+import { type CteLido, type IcmsDoCte, lerEventoCte } from '@retaguarda/fiscal/cte';
 import { creditoDoFrete } from '@retaguarda/fiscal/impostos';
-import { ErroXml, verificarAssinatura } from '@retaguarda/fiscal/xml';
+import { ErroXml, limitesDoXml, verificarAssinatura } from '@retaguarda/fiscal/xml';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { type Actor, oPrograma } from '../../../platform/http/actor.ts';
@@ -11,25 +11,20 @@ import { whereAll } from '../../../platform/sql/where.ts';
 import { administradoresDoGrupo, juntarPessoa } from '../../acesso/public.ts';
 import { daPessoa, fornecedorDoDocumento, fusoDaEmpresa, propriaDoDocumento } from '../../empresas/public.ts';
 import { arquivar, lerEmissor } from '../../fiscal/public.ts';
+import { cteAberto, raizDe } from '../abrir-documento.ts';
+import type { Arquivo } from '../envio/abrir-bytes.ts';
 import { inserirCte } from './ctes.queries.ts';
 
-/** The authority takes half a megabyte; a document with its protocol is never near this. */
-const MAX_CTE = 2 * 1024 * 1024;
 const CANCELAMENTO = '110111';
 const CANCELADO = 'Cancelado pela transportadora.';
 const ESTORNE = 'A transportadora cancelou o CT-e depois do lançamento: estorne-o.';
-
-interface Arquivo {
-  nome: string;
-  xml: string;
-}
 
 /** Roots of files of transport documents; what is none of these is a note, or nothing. */
 const leitores = { cteProc: receberCte, CTe: receberCte, procEventoCTe: receberEvento, eventoCTe: receberEvento };
 
 /** Who takes a file, by its first element; null for what is no transport document. */
 export function leitorDeCte(xml: string): typeof receberCte | null {
-  const raiz = /<(?:[\w.-]+:)?([A-Za-z][\w.-]*)[\s/>]/.exec(xml)?.[1] ?? '';
+  const raiz = raizDe(xml);
   return Object.hasOwn(leitores, raiz) ? leitores[raiz as keyof typeof leitores] : null;
 }
 
@@ -48,21 +43,26 @@ async function dizer(nome: string, receber: () => Promise<Dito>): Promise<Arquiv
 const recusado = (motivo: string, chave: string | null = null): Dito => ({ id: null, chave, novo: false, motivo });
 
 /** Keeps a transport document whose carriage a company of the person pays for, or says why not; the same again changes nothing. */
-export function receberCte(tx: Tx, actor: Actor, { nome, xml }: Arquivo): Promise<ArquivoRecebido> {
+export function receberCte(tx: Tx, actor: Actor, { nome, xml, original, aberto }: Arquivo): Promise<ArquivoRecebido> {
   return dizer(nome, async () => {
-    if (xml.length > MAX_CTE) return recusado('Não foi aceito: o arquivo é grande demais para ser um CT-e.');
-    const cte = lerCte(xml);
+    if (xml.length > limitesDoXml.bytes) return recusado('Não foi aceito: o arquivo é grande demais para ser um CT-e.');
+    const { cte, assinada } = cteAberto(xml, aberto);
     const { chave, tomador } = cte;
-    if (!verificarAssinatura(cte.xmlCte).ok)
-      return recusado('A assinatura do CT-e não confere: o arquivo foi alterado.', chave);
+    if (!assinada) return recusado('A assinatura do CT-e não confere: o arquivo foi alterado.', chave);
     const empresaId = tomador.documento === null ? null : await propriaDoDocumento(tx, actor, tomador.documento);
     if (empresaId === null) return recusado('O tomador do CT-e não é nenhuma das suas empresas.', chave);
-    const id = await guardarCte(tx, actor, empresaId, cte, xml);
+    const id = await guardarCte(tx, actor, empresaId, cte, { xml, original });
     return { id: id ?? (await idDaChave(tx, actor.grupoId, chave)), chave, novo: id !== null, motivo: null };
   });
 }
 
-async function guardarCte(tx: Tx, actor: Actor, empresaId: number, cte: CteLido, xml: string): Promise<number | null> {
+async function guardarCte(
+  tx: Tx,
+  actor: Actor,
+  empresaId: number,
+  cte: CteLido,
+  { xml, original }: Pick<Arquivo, 'xml' | 'original'>,
+): Promise<number | null> {
   const { grupoId, usuarioId } = actor;
   const id = await inserirCte(tx, grupoId, cte, {
     ...{ empresaId, usuarioId },
@@ -71,7 +71,7 @@ async function guardarCte(tx: Tx, actor: Actor, empresaId: number, cte: CteLido,
     ...(await creditoDoCte(tx, grupoId, empresaId, cte.icms)),
   });
   const data = dataNoFuso(cte.emitidoEm, await fusoDaEmpresa(tx, empresaId));
-  await arquivar(tx, grupoId, { empresaId, tipo: 'cte', chave: cte.chave, xml, data });
+  await arquivar(tx, grupoId, { empresaId, tipo: 'cte', chave: cte.chave, xml, original, data });
   return id;
 }
 
@@ -105,9 +105,9 @@ const idDaChave = async (db: Db, grupoId: number, chave: string): Promise<number
 };
 
 /** An event of a document that is here; what has no effect is said so. */
-function receberEvento(tx: Tx, actor: Actor, { nome, xml }: Arquivo): Promise<ArquivoRecebido> {
+function receberEvento(tx: Tx, actor: Actor, { nome, xml, original }: Arquivo): Promise<ArquivoRecebido> {
   return dizer(nome, async () => {
-    if (xml.length > MAX_CTE) return recusado('Não foi aceito: o arquivo é grande demais para ser um CT-e.');
+    if (xml.length > limitesDoXml.bytes) return recusado('Não foi aceito: o arquivo é grande demais para ser um CT-e.');
     const { chave, tipo, em, xmlEvento } = lerEventoCte(xml);
     if (!verificarAssinatura(xmlEvento).ok)
       return recusado('A assinatura do evento não confere: o arquivo foi alterado.', chave);
@@ -115,7 +115,7 @@ function receberEvento(tx: Tx, actor: Actor, { nome, xml }: Arquivo): Promise<Ar
     const cte = await cancelarCte(tx, actor, chave, em);
     if (cte === null) return recusado('O CT-e deste evento não está aqui: envie-o antes.', chave);
     await arquivar(tx, actor.grupoId, {
-      ...{ empresaId: cte.empresaId, tipo: 'evento_recebido', chave, xml },
+      ...{ empresaId: cte.empresaId, tipo: 'evento_recebido', chave, xml, original },
       data: dataNoFuso(em, await fusoDaEmpresa(tx, cte.empresaId)),
     });
     return { id: cte.id, chave, novo: cte.antes === null, motivo: null };

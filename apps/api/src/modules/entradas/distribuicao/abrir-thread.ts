@@ -1,18 +1,23 @@
 import { abrirDocZip } from '@retaguarda/fiscal/nfe';
-import { ErroXml } from '@retaguarda/fiscal/xml';
+import { ErroXml, exigirTamanho } from '@retaguarda/fiscal/xml';
 import { answerQuestion } from '../../../platform/threads/answer-thread.ts';
+import { abrirDocumento } from '../abrir-documento.ts';
+import { emFrase } from '../em-frase.ts';
 import type { Aberto, DocZip } from './abrir.ts';
 
-/** The authority takes half a megabyte a batch: no document is near this. */
-const MAX_TEXTO = 2 * 1024 * 1024;
+/** Read here, where nobody waits behind it; a smaller one is read where it is kept. */
+const GRANDE = 64 * 1024;
 
 function abrir(docZip: DocZip): Aberto {
   try {
     const documento = abrirDocZip(docZip);
-    return documento.xml.length > MAX_TEXTO ? { motivo: 'O documento é grande demais.' } : { documento };
+    const { xml, tipo } = documento;
+    exigirTamanho(xml);
+    const isNota = tipo === 'procNFe' && xml.length > GRANDE;
+    return { documento: { ...documento, ...(isNota && { aberto: abrirDocumento(xml) }) } };
   } catch (error) {
     if (!(error instanceof ErroXml)) throw error;
-    return { motivo: 'O documento não pôde ser descompactado.' };
+    return { motivo: emFrase(error.message) };
   }
 }
 

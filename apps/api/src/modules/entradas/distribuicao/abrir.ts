@@ -1,10 +1,14 @@
 import type { DocumentoDistribuido, RetDistDFeInt } from '@retaguarda/fiscal/nfe';
 import { askThread } from '../../../platform/threads/ask-thread.ts';
+import type { Aberto as AbertoAntes } from '../abrir-documento.ts';
 
 export type DocZip = NonNullable<RetDistDFeInt['loteDistDFeInt']>['docZip'][number];
 
+/** A document out of its wrapping, a large note read too. */
+export type DocumentoAberto = DocumentoDistribuido & { aberto?: AbertoAntes };
+
 /** A document out of its wrapping, or why it does not come out of it. */
-export type Aberto<T = { documento: DocumentoDistribuido }> = T | { motivo: string };
+export type Aberto<T = { documento: DocumentoAberto }> = T | { motivo: string };
 
 class NaoAbriu extends Error {
   override readonly name = 'NaoAbriu';
@@ -27,6 +31,7 @@ export async function abrirEmThread<D, T>(thread: URL, documentos: readonly D[])
       milliseconds: 20_000,
       tooHeavy: demais,
       tooSlow: demais,
+      patient: true,
     });
   } catch (error) {
     if (!(error instanceof NaoAbriu)) throw error;
@@ -40,4 +45,4 @@ export async function abrirEmThread<D, T>(thread: URL, documentos: readonly D[])
 
 /** What came from the SEFAZ. @returns in the order given */
 export const abrirDocumentos = (documentos: readonly DocZip[]) =>
-  abrirEmThread<DocZip, { documento: DocumentoDistribuido }>(new URL('./abrir-thread.ts', import.meta.url), documentos);
+  abrirEmThread<DocZip, { documento: DocumentoAberto }>(new URL('./abrir-thread.ts', import.meta.url), documentos);

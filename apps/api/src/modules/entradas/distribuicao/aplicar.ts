@@ -1,9 +1,8 @@
-import type { DocumentoDistribuido } from '@retaguarda/fiscal/nfe';
 import type { Tx } from '../../../platform/database/database.ts';
 import { oPrograma } from '../../../platform/http/actor.ts';
 import type { Autoridades } from '../../fiscal/public.ts';
 import { receberArquivo } from '../receber.ts';
-import type { Aberto, DocZip } from './abrir.ts';
+import type { Aberto, DocumentoAberto, DocZip } from './abrir.ts';
 import { receberEvento, receberResumoDeEvento } from './eventos-recebidos.ts';
 import { aplicado, type DocumentoAGuardar, type Feito, guardado, recusado } from './guardar.ts';
 import type { Posicao } from './posicoes.queries.ts';
@@ -33,20 +32,25 @@ async function aplicarPorTipo(
   autoridades: Autoridades,
   grupoId: number,
   posicao: Posicao,
-  { tipo, xml, schema }: DocumentoDistribuido,
+  { tipo, xml, original, schema, aberto }: DocumentoAberto,
 ): Promise<Feito> {
   switch (tipo) {
     case 'resNFe':
       return aplicado(await receberResumo(tx, autoridades, grupoId, posicao, xml), false);
     case 'procNFe': {
-      const { chave, motivo } = await receberArquivo(tx, oPrograma(grupoId), { nome: schema, xml }, 'distribuicao');
+      const { chave, motivo } = await receberArquivo(
+        tx,
+        oPrograma(grupoId),
+        { nome: schema, xml, original, ...(aberto && { aberto }) },
+        'distribuicao',
+      );
       if (motivo === null) return aplicado(chave, true);
       return chave === null ? recusado(motivo) : guardado(motivo, chave);
     }
     case 'resEvento':
       return aplicado(await receberResumoDeEvento(tx, grupoId, posicao, xml), false);
     case 'procEventoNFe':
-      return aplicado(await receberEvento(tx, grupoId, posicao, xml), true);
+      return aplicado(await receberEvento(tx, grupoId, posicao, { xml, original }), true);
     case 'outro':
       return guardado('Este tipo de documento é guardado como veio.');
   }

@@ -1,5 +1,5 @@
 import { extrairRetornosDeEvento, lerEvento, lerResumoEvento } from '@retaguarda/fiscal/nfe';
-import { ErroXml } from '@retaguarda/fiscal/xml';
+import { ErroXml, type XmlDeFora } from '@retaguarda/fiscal/xml';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { arquivar } from '../../fiscal/public.ts';
@@ -43,13 +43,18 @@ const textoDoEvento = (xml: string): string | null => {
 const entidades: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 
 /** A whole event of a note, with its protocol. @returns the key of the note @throws ErroXml */
-export async function receberEvento(tx: Tx, grupoId: number, posicao: DeQuem, xml: string): Promise<string> {
+export async function receberEvento(
+  tx: Tx,
+  grupoId: number,
+  posicao: DeQuem,
+  { xml, original }: XmlDeFora,
+): Promise<string> {
   const { infEvento } = lerEvento(xml).evento;
   const [retorno] = extrairRetornosDeEvento(xml);
   if (retorno === undefined) throw new ErroXml('o evento não traz o protocolo');
   const chave = infEvento.chNFe;
   await arquivar(tx, grupoId, {
-    ...{ empresaId: posicao.empresaId, tipo: 'evento_recebido', chave, xml },
+    ...{ empresaId: posicao.empresaId, tipo: 'evento_recebido', chave, xml, original },
     data: infEvento.dhEvento.slice(0, 10),
   });
   await guardarEvento(tx, grupoId, posicao, {

@@ -11,7 +11,7 @@ import { codigoDaUf, type Emissor, lerEmissor } from '../../fiscal/public.ts';
 import { alcanceDeEntradas } from '../entradas.queries.ts';
 import type { MeiosDaEntrada } from '../meios.ts';
 import { receberArquivo } from '../receber.ts';
-import { abrirDocumentos } from './abrir.ts';
+import { abrirDocumentos, type DocumentoAberto } from './abrir.ts';
 import { horaNaEmpresa } from './ler.ts';
 import { garantirPosicao, type Posicao } from './posicoes.queries.ts';
 
@@ -49,14 +49,14 @@ export async function consultarPorChave(
   if (!resposta.ok) throw new DomainError('RULE_BROKEN', { text: resposta.falha.mensagem });
   const { retorno } = resposta;
   if (retorno.cStat === '656') await write((tx) => bloquear(tx, meios, actor.grupoId, posicao));
-  const xml = await aberto(retorno);
+  const nota = await aberto(retorno);
   return write(async (tx) => {
     await exigirEmpresas(tx, actor, [empresaId]);
-    return receberArquivo(tx, actor, { nome: chave, xml }, 'chave');
+    return receberArquivo(tx, actor, { nome: chave, ...nota }, 'chave');
   });
 }
 
-async function aberto({ cStat, xMotivo, loteDistDFeInt }: RetDistDFeInt): Promise<string> {
+async function aberto({ cStat, xMotivo, loteDistDFeInt }: RetDistDFeInt): Promise<DocumentoAberto> {
   const [docZip] = loteDistDFeInt?.docZip ?? [];
   if (cStat === '633') {
     throw new DomainError('RULE_BROKEN', {
@@ -66,7 +66,7 @@ async function aberto({ cStat, xMotivo, loteDistDFeInt }: RetDistDFeInt): Promis
   if (cStat !== '138' || docZip === undefined)
     throw new DomainError('RULE_BROKEN', { text: `A SEFAZ respondeu: ${xMotivo}` });
   const [um] = await abrirDocumentos([docZip]);
-  if (um && 'documento' in um && um.documento.tipo === 'procNFe') return um.documento.xml;
+  if (um && 'documento' in um && um.documento.tipo === 'procNFe') return um.documento;
   throw new DomainError('RULE_BROKEN', { text: 'A SEFAZ não mandou a nota inteira.' });
 }
 

@@ -1,17 +1,20 @@
-import { descompactar } from '@retaguarda/fiscal/nfse';
-import { ErroXml } from '@retaguarda/fiscal/xml';
+import { descompactarDeFora } from '@retaguarda/fiscal/nfse';
+import { ErroXml, exigirTamanho, type XmlDeFora } from '@retaguarda/fiscal/xml';
 import { answerQuestion } from '../../../platform/threads/answer-thread.ts';
 import type { Aberto } from '../distribuicao/abrir.ts';
+import { emFrase } from '../em-frase.ts';
 
 /** The system takes no declaration near this size. */
 const MAX_BYTES = 2 * 1024 * 1024;
 
-function abrir(arquivo: string): Aberto<{ xml: string }> {
+function abrir(arquivo: string): Aberto<XmlDeFora> {
   try {
-    return { xml: descompactar(arquivo, MAX_BYTES) };
+    const lido = descompactarDeFora(arquivo, MAX_BYTES);
+    exigirTamanho(lido.xml);
+    return lido;
   } catch (error) {
     if (!(error instanceof ErroXml)) throw error;
-    return { motivo: 'O documento não pôde ser descompactado.' };
+    return { motivo: emFrase(error.message) };
   }
 }
 

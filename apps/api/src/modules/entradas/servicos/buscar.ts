@@ -1,4 +1,5 @@
 import { avancarAdn, type DocumentoDoAdn, nsuTexto } from '@retaguarda/fiscal/nfse';
+import type { XmlDeFora } from '@retaguarda/fiscal/xml';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Emissor } from '../../fiscal/public.ts';
 import { type Aberto, abrirEmThread } from '../distribuicao/abrir.ts';
@@ -17,7 +18,7 @@ export async function perguntarPorServicos(
   const cliente = await autoridades.sefinDe(emissor, posicao.ambiente);
   const resposta = await cliente.distribuir(Number(posicao.ultNSU), posicao.cnpj);
   const passo = avancarAdn(posicao, resposta, new Date().toISOString(), minutoMs);
-  const abertos = await abrirEmThread<string, { xml: string }>(
+  const abertos = await abrirEmThread<string, XmlDeFora>(
     new URL('./abrir-thread.ts', import.meta.url),
     passo.documentos.map(({ arquivo }) => arquivo),
   );
@@ -32,10 +33,10 @@ const documentosDoAdn = (
   grupoId: number,
   { posicao, ouvintes }: { posicao: Posicao; ouvintes: MeiosDaEntrada['ouvintes'] },
   documentos: readonly DocumentoDoAdn[],
-  abertos: readonly Aberto<{ xml: string }>[],
+  abertos: readonly Aberto<XmlDeFora>[],
 ): DocumentoAGuardar[] =>
   documentos.map(({ nsu, tipo, tipoDeEvento, arquivo }, i) => {
-    const aberto = abertos[i] as Aberto<{ xml: string }>;
+    const aberto = abertos[i] as Aberto<XmlDeFora>;
     const evento = ('xml' in aberto && codigoDoEvento(aberto.xml)) || tipoDeEvento;
     return {
       ...{ nsu: nsuTexto(nsu), schema: evento ? `${tipo} ${evento}` : tipo, conteudo: arquivo },
@@ -43,9 +44,9 @@ const documentosDoAdn = (
         if ('motivo' in aberto) return recusado(aberto.motivo);
         switch (tipo) {
           case 'NFSE':
-            return receberNfse(tx, grupoId, posicao, aberto.xml);
+            return receberNfse(tx, grupoId, posicao, aberto);
           case 'EVENTO':
-            return receberEventoDeNfse(tx, grupoId, { posicao, ouvintes }, aberto.xml);
+            return receberEventoDeNfse(tx, grupoId, { posicao, ouvintes }, aberto);
           default:
             return guardado('Este tipo de documento é guardado como veio.');
         }

@@ -1,6 +1,6 @@
 import { dataNoFuso } from '@retaguarda/brasil';
 import { lerEventoNfse, tipoDoPedido } from '@retaguarda/fiscal/nfse';
-import { ErroXml } from '@retaguarda/fiscal/xml';
+import { ErroXml, type XmlDeFora } from '@retaguarda/fiscal/xml';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { oPrograma } from '../../../platform/http/actor.ts';
@@ -19,7 +19,12 @@ const CANCELADA = 'Cancelada pelo prestador.';
 const ESTORNE = 'O prestador cancelou a nota depois do lançamento: estorne-a.';
 
 /** Keeps a note whose taker is a company of the group. @throws ErroXml */
-export async function receberNfse(tx: Tx, grupoId: number, posicao: Posicao, xml: string): Promise<Feito> {
+export async function receberNfse(
+  tx: Tx,
+  grupoId: number,
+  posicao: Posicao,
+  { xml, original }: XmlDeFora,
+): Promise<Feito> {
   const nota = lerNfseRecebida(xml);
   const { chave, tomador } = nota;
   const empresaId = tomador === null ? null : await propriaDoDocumento(tx, oPrograma(grupoId), tomador);
@@ -30,7 +35,7 @@ export async function receberNfse(tx: Tx, grupoId: number, posicao: Posicao, xml
   }
   const data = dataNoFuso(new Date(nota.emitidaEm).toISOString(), await fusoDaEmpresa(tx, empresaId));
   const id = await inserirNfse(tx, grupoId, empresaId, nota);
-  await arquivar(tx, grupoId, { empresaId, tipo: 'recebida_nfse', chave, xml, data });
+  await arquivar(tx, grupoId, { empresaId, tipo: 'recebida_nfse', chave, xml, original, data });
   // Its end may have been handed out before it, by the queue of another of the group's companies.
   if (id !== null && (await jaCancelada(tx, grupoId, chave)))
     await cancelar(tx, grupoId, chave, new Date().toISOString());
@@ -81,7 +86,7 @@ export async function receberEventoDeNfse(
   tx: Tx,
   grupoId: number,
   { posicao, ouvintes }: { posicao: Posicao; ouvintes: readonly OuvinteDeEventosDeNfse[] },
-  xml: string,
+  { xml, original }: XmlDeFora,
 ): Promise<Feito> {
   const { infEvento } = lerEventoNfse(xml).documento;
   const pedido = infEvento?.pedRegEvento;
@@ -98,7 +103,7 @@ export async function receberEventoDeNfse(
   }
   const empresaId = await cancelar(tx, grupoId, chave, dhEvento);
   await arquivar(tx, grupoId, {
-    ...{ empresaId: empresaId ?? posicao.empresaId, tipo: 'evento_recebido', chave, xml },
+    ...{ empresaId: empresaId ?? posicao.empresaId, tipo: 'evento_recebido', chave, xml, original },
     data: dhEvento.slice(0, 10),
   });
   return aplicado(chave, true);

@@ -5,10 +5,16 @@ import { icmsDoFrete, lerDocumentoEscriturado, Totais } from '@retaguarda/fiscal
 import type { Database } from '../../../platform/database/database.ts';
 import type { ZipPart } from '../../../platform/exports/zip.ts';
 import type { CteDoMes, EntradaDoMes } from '../../entradas/public.ts';
-import { lerArquivos, lerArquivosDoPeriodo } from '../../fiscal/public.ts';
+import {
+  type ArquivoGuardado,
+  bytesDoArquivo,
+  lerArquivos,
+  lerArquivosDoPeriodo,
+  lerOriginais,
+} from '../../fiscal/public.ts';
 import { inutilizacoesDoMes, lacunasDoMes } from '../../nfe/public.ts';
 import type { NfseDoMes } from '../../nfse/public.ts';
-import { itensConhecidos, lerCtes, lerEntradas, lerGuiasDoMes, lerNfse, lerNotas, xmlDe } from '../documentos.ts';
+import { arquivosDe, itensConhecidos, lerCtes, lerEntradas, lerGuiasDoMes, lerNfse, lerNotas } from '../documentos.ts';
 import { lerDados } from '../efd/dados.ts';
 import { contarMes, type MesDaEmpresa } from '../mes.ts';
 import {
@@ -21,8 +27,11 @@ import {
 } from './planilhas.ts';
 import { desenharResumo } from './resumo.ts';
 
-const texto = new TextEncoder();
-const parte = (nome: string, xml: string): ZipPart => ({ nome, conteudo: texto.encode(xml) });
+type Guardado = Pick<ArquivoGuardado, 'xml' | 'original'>;
+const parte = (nome: string, { xml, original }: Guardado): ZipPart => ({
+  nome,
+  conteudo: bytesDoArquivo({ xml, original }),
+});
 
 const pastas = { autorizada: 'autorizadas', cancelada: 'canceladas', denegada: 'denegadas' } as const;
 const pastaDa = (situacao: string): string | undefined => (pastas as Record<string, string>)[situacao];
@@ -49,14 +58,14 @@ export async function* partesDoPacote(database: Database, mes: MesDaEmpresa): As
 
 async function* notasEmitidas(database: Database, mes: MesDaEmpresa, totais: Totais): AsyncGenerator<ZipPart> {
   for await (const notas of lerNotas(database, mes)) {
-    const xmls = await xmlDe(database, mes.grupoId, notas, ['nfe', 'nfce']);
+    const guardados = await arquivosDe(database, mes.grupoId, notas, ['nfe', 'nfce']);
     for (const { chave, modelo, situacao } of notas) {
-      const xml = chave === null ? undefined : xmls.get(chave);
+      const guardado = chave === null ? undefined : guardados.get(chave);
       const pasta = pastaDa(situacao);
-      if (!xml || !pasta) continue;
-      yield parte(`${modelo === '55' ? 'nfe' : 'nfce'}/${pasta}/${chave}-procNFe.xml`, xml);
+      if (!guardado || !pasta) continue;
+      yield parte(`${modelo === '55' ? 'nfe' : 'nfce'}/${pasta}/${chave}-procNFe.xml`, guardado);
       if (situacao !== 'autorizada') continue;
-      const lida = lerDocumentoEscriturado(xml);
+      const lida = lerDocumentoEscriturado(guardado.xml);
       totais.juntar(lida, lida.sentido === '0');
     }
     yield* eventosDeOutrosMeses(database, mes, notas);
@@ -71,17 +80,20 @@ async function* eventosDeOutrosMeses(
 ): AsyncGenerator<ZipPart> {
   const chaves = documentos.flatMap(({ chave }) => chave ?? []);
   const eventos = await database.read(grupoId, (db) => lerArquivos(db, grupoId, chaves, ['evento']));
-  for (const { id, chave, data, xml } of eventos)
-    if (!data.startsWith(mes)) yield parte(`eventos/${chave}-${id}.xml`, xml);
+  for (const evento of eventos)
+    if (!evento.data.startsWith(mes)) yield parte(`eventos/${evento.chave}-${evento.id}.xml`, evento);
 }
 
 const CANCELADAS: readonly NfseDoMes['situacao'][] = ['cancelada', 'substituida'];
 
 async function* notasDeServico(database: Database, mes: MesDaEmpresa, totais: Totais): AsyncGenerator<ZipPart> {
   for await (const notas of lerNfse(database, mes)) {
+    const chaves = notas.map(({ chave }) => chave);
+    const originais = await database.read(mes.grupoId, (db) => lerOriginais(db, mes.grupoId, chaves, 'nfse'));
     for (const nota of notas) {
       const cancelada = CANCELADAS.includes(nota.situacao);
-      yield parte(`nfse/${cancelada ? 'canceladas' : 'autorizadas'}/${nota.chave}.xml`, nota.xml);
+      const original = originais.get(nota.chave) ?? null;
+      yield parte(`nfse/${cancelada ? 'canceladas' : 'autorizadas'}/${nota.chave}.xml`, { xml: nota.xml, original });
       if (cancelada) continue;
       totais.tributo('ISS', nota.iss, false);
       totais.tributo('ISS retido', nota.retidoIss, false);
@@ -95,14 +107,14 @@ async function* notasDeServico(database: Database, mes: MesDaEmpresa, totais: To
 
 async function* notasRecebidas(database: Database, mes: MesDaEmpresa, totais: Totais): AsyncGenerator<ZipPart> {
   for await (const entradas of lerEntradas(database, mes)) {
-    const xmls = await xmlDe(database, mes.grupoId, entradas, ['recebida']);
+    const guardados = await arquivosDe(database, mes.grupoId, entradas, ['recebida']);
     const conhecidos = await itensConhecidos(database, mes.grupoId, entradas);
     for (const entrada of entradas) {
-      const xml = xmls.get(entrada.chave);
-      if (!xml) continue;
-      yield parte(`entradas/${pastaDaEntrada(entrada)}/${entrada.chave}-procNFe.xml`, xml);
+      const guardado = guardados.get(entrada.chave);
+      if (!guardado) continue;
+      yield parte(`entradas/${pastaDaEntrada(entrada)}/${entrada.chave}-procNFe.xml`, guardado);
       if (entrada.situacao !== 'lancada') continue;
-      const lida = lerDocumentoEscriturado(xml);
+      const lida = lerDocumentoEscriturado(guardado.xml);
       const itens = lida.itens.map((item) => ({
         ...item,
         cfop: conhecidos.get(entrada.id)?.get(item.numero)?.cfop ?? cfopDeQuemRecebe(item.cfop),
@@ -129,13 +141,13 @@ async function* conhecimentosRecebidos(database: Database, mes: MesDaEmpresa, to
   const dados = await database.read(mes.grupoId, (db) => lerDados(db, mes.grupoId, mes.empresaId));
   const industria = dados?.atividade === '0';
   for await (const ctes of lerCtes(database, mes)) {
-    const xmls = await xmlDe(database, mes.grupoId, ctes, ['cte']);
+    const guardados = await arquivosDe(database, mes.grupoId, ctes, ['cte']);
     for (const { chave, situacao } of ctes) {
-      const xml = xmls.get(chave);
-      if (!xml) continue;
-      yield parte(`cte/${pastasDoCte[situacao]}/${chave}-procCTe.xml`, xml);
+      const guardado = guardados.get(chave);
+      if (!guardado) continue;
+      yield parte(`cte/${pastasDoCte[situacao]}/${chave}-procCTe.xml`, guardado);
       if (situacao !== 'lancado') continue;
-      const cte = lerCte(xml);
+      const cte = lerCte(guardado.xml);
       // Collected before by another: told, and no tax of this month.
       const icms = cte.icms.cst === '60' ? { base: '0.00', valor: '0.00' } : cte.icms;
       totais.frete(icmsDoFrete({ cte, creditaIcms: decimal(icms.valor).gt(0) }, industria), cte.valor, icms);
@@ -165,9 +177,9 @@ async function* doPeriodo(database: Database, { grupoId, empresaId, mes }: MesDa
         POR_VEZ,
       ),
     );
-    for (const { id, tipo, chave, xml } of lidos) {
-      const pasta = tipo === 'inutilizacao' ? 'inutilizacoes' : 'eventos';
-      yield parte(`${pasta}/${chave.replaceAll('/', '_')}-${id}.xml`, xml);
+    for (const lido of lidos) {
+      const pasta = lido.tipo === 'inutilizacao' ? 'inutilizacoes' : 'eventos';
+      yield parte(`${pasta}/${lido.chave.replaceAll('/', '_')}-${lido.id}.xml`, lido);
     }
     const ultimo = lidos.at(-1);
     if (!ultimo || lidos.length < POR_VEZ) return;

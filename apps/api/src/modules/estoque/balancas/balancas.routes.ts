@@ -1,10 +1,11 @@
 import { balancasCalls, etiquetasCalls } from '@retaguarda/contracts';
 import type { Storage } from '../../../platform/files/storage.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
+import { lerEtiquetas, lerLista } from '../etiquetas/etiquetas.ts';
 import { lerEtiqueta, montarEtiqueta, previaDeBalanca, produtosDeBalanca, zipDeBalanca } from './balancas.ts';
 
 /** Drawing is loaded with the first page printed: it is megabytes that no other call needs. */
-const impressao = () => import('../etiquetas/etiquetas.ts');
+const impressao = () => import('../etiquetas/desenhar.ts');
 
 /** Scales, labels and price lists: what leaves the stock on paper and in files. */
 export const rotasDeBalancas = (storage: Storage): Route[] => [
@@ -24,13 +25,13 @@ export const rotasDeBalancas = (storage: Storage): Route[] => [
     read((db) => montarEtiqueta(db, actor, body.empresaId, body.produtoId, body.pesoKg)),
   ),
   route(etiquetasCalls.pdf, async ({ actor, body, read, reply }) => {
-    const { pdfDeEtiquetas } = await impressao();
-    const pdf = await read((db) => pdfDeEtiquetas(db, actor, body));
+    const { desenhar } = await impressao();
+    const pdf = await desenhar(await read((db) => lerEtiquetas(db, actor, body)));
     return reply.type('application/pdf').header('content-disposition', 'inline; filename="etiquetas.pdf"').send(pdf);
   }),
   route(etiquetasCalls.lista, async ({ actor, body, read, reply }) => {
-    const { pdfDeLista } = await impressao();
-    const pdf = await read((db) => pdfDeLista(db, storage, actor, body));
+    const { desenhar } = await impressao();
+    const pdf = await desenhar(await read((db) => lerLista(db, storage, actor, body)));
     return reply.type('application/pdf').header('content-disposition', `inline; filename="${body.tipo}.pdf"`).send(pdf);
   }),
 ];

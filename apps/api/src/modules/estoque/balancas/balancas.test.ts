@@ -6,6 +6,7 @@ import { calcularDvGtin } from '@retaguarda/brasil';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { atendeEnquanto } from '../../../../test-support/atende.ts';
 import { cenario } from '../../../../test-support/cenario.ts';
 import { lancador, novoCodigoDeBarras, novoProduto, operacoesDe } from '../../../../test-support/estoque.ts';
 import { consulta, novaEmpresa } from '../../../../test-support/exemplos.ts';
@@ -284,6 +285,19 @@ describe('etiquetas', () => {
     const pdf = await pedir('etiquetas/lista-de-precos', { tipo: 'catalogo', produtoIds: produtos });
     const imagens = execFileSync('pdfimages', ['-list', pdf], { encoding: 'utf8' });
     expect(imagens.match(/^\s*1\s+\d+\s+image/gm)?.length).toBe(2);
+  });
+
+  test('cinco mil etiquetas saem inteiras, e quem pede outra coisa é atendido enquanto isso', async () => {
+    const produtoId = await novoProduto(palco, grupo, { descricao: 'Café torrado em grãos' });
+    const itens = Array.from({ length: 5 }, () => ({ produtoId, quantidade: 1000 }));
+    const { feito, respostas, maiorEspera } = await atendeEnquanto(admin, () =>
+      admin.post('etiquetas/pdf', { empresaId, modelo: 'gondola', itens }),
+    );
+    expect(feito.status).toBe(200);
+    expect(feito.body.slice(0, 5)).toBe('%PDF-');
+    expect(feito.body.match(/\/Type \/Page\b/g)).toHaveLength(Math.ceil(5000 / 14));
+    expect(respostas).toBeGreaterThan(5);
+    expect(maiorEspera).toBeLessThan(0.5);
   });
 
   test('produto de outro grupo não se imprime', async () => {

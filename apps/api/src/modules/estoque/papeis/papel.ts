@@ -15,17 +15,3 @@ export async function proximoNumero(tx: Tx, grupoId: number, papel: string): Pro
 export function conferirVersao(atual: { versao: number }, vista: number | undefined): void {
   if (vista !== undefined && vista !== atual.versao) throw new DomainError('STALE_RECORD', { data: { atual } });
 }
-
-/** @throws DomainError INVALID_TRANSITION unless the table of transitions allows it */
-export function conferirTransicao<S extends string>(
-  transicoes: Readonly<Record<S, readonly S[]>>,
-  de: S,
-  para: S,
-  nomes: Readonly<Record<S, string>>,
-): void {
-  if (transicoes[de].includes(para)) return;
-  throw new DomainError('INVALID_TRANSITION', {
-    text: `Está "${nomes[de]}": não pode passar a "${nomes[para]}".`,
-    data: { de, para },
-  });
-}

@@ -7,16 +7,15 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { exigirEmpresas } from '../alcance.ts';
 import { lancar } from '../lancamento/lancar.ts';
 import type { MovimentoPosto, PedidoDeMovimento } from '../lancamento/pedido.ts';
-import { conferirVersao } from './papel.ts';
-import { lerTransferencia, travarTransferencia } from './transferencias.queries.ts';
+import { lerTransferencia } from './transferencias.queries.ts';
 import {
   dosDoisLados,
   exigirItem,
   type ItemDaTransferencia,
   mesmoSerial,
   mudar,
-  passar,
   pedidoDe,
+  travarPara,
 } from './transferencias.service.ts';
 
 type Recebimento = z.output<typeof transferenciasCalls.receber.body>;
@@ -54,9 +53,7 @@ export async function receberTransferencia(
   id: number,
   { versao, itens, sobras, motivo }: Recebimento,
 ): Promise<Transferencia> {
-  const t = await travarTransferencia(tx, actor, id);
-  conferirVersao(t, versao);
-  passar(t, 'recebida');
+  const t = await travarPara(tx, actor, 'receber', id, versao);
   await exigirEmpresas(tx, actor, [t.destino.id]);
   for (const { itemId } of itens) exigirItem(t, itemId);
   const chegadas = t.itens.map((item) => chegadaDe(item, itens));

@@ -1,4 +1,9 @@
-import { listaDeTransferencias, type Transferencia, type TransferenciaLinha } from '@retaguarda/contracts';
+import {
+  atosDaTransferencia,
+  listaDeTransferencias,
+  type Transferencia,
+  type TransferenciaLinha,
+} from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -67,13 +72,19 @@ export async function lerTransferencia(db: Db, actor: Actor, id: number): Promis
   return { ...linha, itens };
 }
 
-/** The same, locked until the transaction ends. */
-export async function travarTransferencia(tx: Tx, actor: Actor, id: number): Promise<Transferencia> {
-  await sql`select 1 from estoque_transferencia where grupo_id = ${actor.grupoId} and id = ${id} for update`.execute(
-    tx,
-  );
-  return lerTransferencia(tx, actor, id);
-}
+/** How the acts of a transfer find it. */
+export const transferenciasComAtos = {
+  document: atosDaTransferencia,
+  table: 'estoque_transferencia',
+  read: async (db: Db, actor: Actor, ids: readonly number[]) => {
+    const lidas: Transferencia[] = [];
+    for (const id of ids) lidas.push(await lerTransferencia(db, actor, id));
+    return lidas;
+  },
+  facts: (transferencia: Transferencia) => transferencia,
+  nameOf: ({ numero }: Transferencia) => `Transferência ${numero}`,
+  missing: 'Transferência não encontrada.',
+} as const;
 
 export interface ItemGuardado {
   produtoId: number;

@@ -1,24 +1,23 @@
 import { decimal } from '@retaguarda/brasil';
 import {
+  type atosDaTransferencia,
   DomainError,
-  type SituacaoDeTransferencia,
-  situacoesDeTransferencia,
   sugerirFefo,
   type Transferencia,
   type transferenciasCalls,
-  transicoesDeTransferencia,
 } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
+import { lockOneFor } from '../../../platform/documents/lock-for.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { exigirEmpresas, hojeNaEmpresa } from '../alcance.ts';
 import { lancar } from '../lancamento/lancar.ts';
 import type { PedidoDeMovimento } from '../lancamento/pedido.ts';
 import { estoquesNosLugares, produtosDe } from '../lancamento/produtos.queries.ts';
 import { recusarItem } from '../lancamento/resolver.ts';
-import { conferirTransicao, conferirVersao, proximoNumero } from './papel.ts';
-import { gravarItens, type ItemGuardado, lerTransferencia, travarTransferencia } from './transferencias.queries.ts';
+import { proximoNumero } from './papel.ts';
+import { gravarItens, type ItemGuardado, lerTransferencia, transferenciasComAtos } from './transferencias.queries.ts';
 
 type Nova = z.output<typeof transferenciasCalls.create.body>;
 type Fechamento = z.output<typeof transferenciasCalls.fechar.body>;
@@ -27,8 +26,13 @@ type Item = ItemDaTransferencia;
 
 export const mesmoSerial = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-export const passar = (t: Transferencia, para: SituacaoDeTransferencia) =>
-  conferirTransicao<SituacaoDeTransferencia>(transicoesDeTransferencia, t.situacao, para, situacoesDeTransferencia);
+export const travarPara = (
+  tx: Tx,
+  actor: Actor,
+  ato: keyof typeof atosDaTransferencia.acts,
+  id: number,
+  versao?: number,
+) => lockOneFor(tx, transferenciasComAtos, actor, ato, { id, versao });
 
 /** Prepares a transfer; sent at once when asked. */
 export async function criarTransferencia(
@@ -108,11 +112,7 @@ export async function alterarTransferencia(
   id: number,
   { versao, itens, enviar, ...nova }: z.output<typeof transferenciasCalls.update.body>,
 ): Promise<Transferencia> {
-  const antes = await travarTransferencia(tx, actor, id);
-  conferirVersao(antes, versao);
-  if (antes.situacao !== 'rascunho') {
-    throw new DomainError('INVALID_TRANSITION', { text: 'Só uma transferência em rascunho pode ser alterada.' });
-  }
+  await travarPara(tx, actor, 'alterar', id, versao);
   await conferirLados(tx, actor, { ...nova, itens });
   await tx
     .updateTable('estoque_transferencia')
@@ -230,9 +230,7 @@ export async function enviarTransferencia(
   id: number,
   versao: number | undefined,
 ): Promise<Transferencia> {
-  const t = await travarTransferencia(tx, actor, id);
-  conferirVersao(t, versao);
-  passar(t, 'enviada');
+  const t = await travarPara(tx, actor, 'enviar', id, versao);
   await exigirEmpresas(tx, actor, [t.origem.id]);
   // What is on its way is seen where it goes, also where the product was never kept.
   const destino = { empresaId: t.destino.id, local: t.destinoLocal };
@@ -276,11 +274,7 @@ export async function fecharTransferencia(
   id: number,
   { versao, itens }: Fechamento,
 ): Promise<Transferencia> {
-  const t = await travarTransferencia(tx, actor, id);
-  conferirVersao(t, versao);
-  passar(t, 'fechada');
-  if (t.situacao !== 'recebida')
-    throw new DomainError('INVALID_TRANSITION', { text: 'Receba a transferência antes de fechá-la.' });
+  const t = await travarPara(tx, actor, 'fechar', id, versao);
   const faltantes = t.itens.filter(({ quantidade, recebida }) => decimal(recebida ?? 0).lt(quantidade));
   const ditos = new Map(itens.map(({ itemId, desfecho }) => [exigirItem(t, itemId).id, desfecho]));
   const semDesfecho = faltantes.find((item) => !ditos.has(item.id));
@@ -315,9 +309,7 @@ export async function cancelarTransferencia(
   id: number,
   versao: number | undefined,
 ): Promise<Transferencia> {
-  const t = await travarTransferencia(tx, actor, id);
-  conferirVersao(t, versao);
-  passar(t, 'cancelada');
+  const t = await travarPara(tx, actor, 'cancelar', id, versao);
   await exigirEmpresas(tx, actor, [t.origem.id]);
   if (t.situacao === 'enviada') {
     const pedidos = t.itens.map((item) =>

@@ -7,7 +7,7 @@ import {
 } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
+import { type Actor, exigirProvaRecente } from '../../../platform/http/actor.ts';
 import { baixar } from '../titulos/baixar.ts';
 import { exigirContas } from '../titulos/contas-da-pessoa.ts';
 import { exigirAberto } from '../titulos/fechamento.ts';
@@ -174,7 +174,12 @@ async function trazerDasFontes(
   return ids.map((id) => ({ id, valor: exigirMovimento(movimentos, id, contaId).valor, nasceu: true }));
 }
 
-/** What is left came from another account, or went there; its line, where it is known, is met too. */
+/**
+ * What is left came from another account, or went there; its line, where it is known, is met too. It is a transfer like one by
+ * hand, so it asks for what that asks.
+ *
+ * @throws DomainError PROOF_REQUIRED, BLOCKED_WHILE_IMPERSONATING
+ */
 async function transferirFalta(
   tx: Tx,
   actor: Actor,
@@ -184,6 +189,7 @@ async function transferirFalta(
   falta: Decimal,
   outras: ReadonlyMap<number, LinhaTravada>,
 ) {
+  exigirProvaRecente(actor);
   if (falta.isZero()) throw new DomainError('RULE_BROKEN', { text: 'Não falta nada para transferir.' });
   const deFora = linhaId ? exigirLinha(outras, linhaId, outraId) : null;
   if (deFora && !decimal(deFora.valor).eq(falta.neg())) throw diferenca(falta.plus(deFora.valor));

@@ -1,10 +1,9 @@
 import { formatarMoeda } from '@retaguarda/brasil';
-import { type aprovacoes, DomainError, type LimiteDePagamento } from '@retaguarda/contracts';
+import { type aprovacoes, DomainError } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
+import { type Actor, exigirMaosProprias } from '../../../platform/http/actor.ts';
 import { juntarPessoa } from '../../acesso/public.ts';
-import { empresasProprias, exigirEmpresas } from '../../empresas/public.ts';
 import { nomeDaParcela, type Parcela, travarParcelas } from '../titulos/parcelas.queries.ts';
 
 export interface Aprovacao {
@@ -13,8 +12,10 @@ export interface Aprovacao {
   limite: string | null;
   usuario: string | null;
   motivo: string | null;
-  /** Who entered the title, who entered how it is paid, who decided. */
+  /** Who entered the title, who last changed its amount, its payee and how it is paid, who decided. */
   autorId: number | null;
+  valorDeId: number | null;
+  pessoaDeId: number | null;
   dadosDeId: number | null;
   decididoPorId: number | null;
   /** The file it is in, while the bank has not answered. */
@@ -22,8 +23,23 @@ export interface Aprovacao {
   sequencia: number | null;
 }
 
-/** A decision is of the amount, the supplier and the data of its moment: any other asks anew. */
-const vale = sql`d.valor = p.valor and d.pessoa_id = p.pessoa_id and d.dados_versao is not distinct from pd.versao`;
+/** The last change of the amount or the payee of an entry. */
+const ultimaMudanca = sql`(select max(m.id) from pagamento_mudanca m where m.grupo_id = p.grupo_id and m.parcela_id = p.id)`;
+
+/** Who made the last change of one kind. */
+const mudadoPor = (mudou: 'valor' | 'pessoa') => sql`(select m.usuario_id from pagamento_mudanca m
+  where m.grupo_id = p.grupo_id and m.parcela_id = p.id and m.mudou = ${sql.lit(mudou)} order by m.id desc limit 1)`;
+
+/** A decision is of the amount, the supplier and the data of its moment: after any change of them it asks anew. */
+const vale = sql`d.valor = p.valor and d.pessoa_id = p.pessoa_id and d.dados_versao is not distinct from pd.versao
+  and d.mudanca_id is not distinct from ${ultimaMudanca}`;
+
+/** What was decided of an entry `p` last (`d`), and how it is paid (`pd`). */
+export const juntarDecisao = sql`left join pagamento_dados pd on pd.grupo_id = p.grupo_id and pd.parcela_id = p.id
+  left join lateral (select * from pagamento_decisao x where x.grupo_id = p.grupo_id and x.parcela_id = p.id order by x.id desc limit 1) d on true`;
+
+/** Whether it stands, read with `juntarDecisao`: a second person agreed to what the entry is now. */
+export const aprovadaAgora = sql`coalesce(d.decisao = 'aprovado' and ${vale}, false)`;
 
 /** How approval stands for each, by id. */
 export async function aprovacoesDe(
@@ -32,38 +48,41 @@ export async function aprovacoesDe(
   ids: readonly number[],
 ): Promise<Map<number, Aprovacao>> {
   const { rows } = await sql<Aprovacao>`
-    select p.id, l.valor as limite, u.nome as usuario, d.motivo, t.usuario_id as "autorId", pd.usuario_id as "dadosDeId",
-      d.usuario_id as "decididoPorId", i.lote_id as "loteId", lo.sequencia,
-      case when l.valor is null or p.valor <= l.valor then 'dispensada' when d.id is null or not (${vale}) then 'pendente'
-        when d.decisao = 'aprovado' then 'aprovada' else 'recusada' end as situacao
+    select p.id, l.valor as limite, u.nome as usuario, d.motivo, t.usuario_id as "autorId", ${mudadoPor('valor')} as "valorDeId", ${mudadoPor('pessoa')} as "pessoaDeId",
+      pd.usuario_id as "dadosDeId", d.usuario_id as "decididoPorId", i.lote_id as "loteId", lo.sequencia,
+      case when l.valor is null then 'dispensada' when ${aprovadaAgora} then 'aprovada' when d.decisao = 'recusado' and ${vale} then 'recusada'
+        when p.valor <= l.valor then 'dispensada' else 'pendente' end as situacao
     from parcela p join titulo t on t.grupo_id = p.grupo_id and t.id = p.titulo_id
     left join pagamento_limite l on l.grupo_id = p.grupo_id and l.empresa_id = p.empresa_id
-    left join pagamento_dados pd on pd.grupo_id = p.grupo_id and pd.parcela_id = p.id
-    left join lateral (select * from pagamento_decisao x where x.grupo_id = p.grupo_id and x.parcela_id = p.id order by x.id desc limit 1) d on true
+    ${juntarDecisao}
     left join pagamento_item i on i.grupo_id = p.grupo_id and i.parcela_id = p.id and i.situacao in ('pendente', 'agendado')
     left join pagamento_lote lo on lo.grupo_id = i.grupo_id and lo.id = i.lote_id
     ${juntarPessoa('d')} where p.grupo_id = ${grupoId} and p.id = any(${[...ids]}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+const passaDoLimite = (limite: string | null): string =>
+  `Passa do limite de ${formatarMoeda(limite ?? '0')} e espera a aprovação de outra pessoa.`;
+
 /** Why it may not be paid now, in words; null: it may. Who approved alone what nobody is known to have entered does not pay it. */
 export function recusaDePagar(aprovacao: Aprovacao, { usuarioId }: Pick<Actor, 'usuarioId'>): string | null {
   const { situacao, limite, usuario, motivo, autorId, decididoPorId } = aprovacao;
   if (situacao === 'recusada') return `O pagamento foi recusado por ${usuario}: ${motivo}`;
-  if (situacao === 'pendente')
-    return `Passa do limite de ${formatarMoeda(limite ?? '0')} e espera a aprovação de outra pessoa.`;
+  if (situacao === 'pendente') return passaDoLimite(limite);
   const sozinho = situacao === 'aprovada' && autorId === null && decididoPorId === usuarioId;
   return sozinho ? 'Quem aprovou não paga: peça a outra pessoa.' : null;
 }
 
 /**
- * Lets payables be paid by hand: approved where they must be, and in no file the bank has not answered.
+ * Lets payables be paid by hand: approved where they must be, and in no file the bank has not answered. Support receives in
+ * somebody's name and never pays.
  *
- * @throws DomainError INVALID_TRANSITION naming the entry
+ * @throws DomainError INVALID_TRANSITION naming the entry, BLOCKED_WHILE_IMPERSONATING
  */
 export async function exigirPagaveis(tx: Tx, actor: Actor, parcelas: readonly Parcela[]): Promise<void> {
   const aPagar = parcelas.filter(({ origem }) => origem === 'P');
   if (aPagar.length === 0) return;
+  exigirMaosProprias(actor);
   const deCada = await aprovacoesDe(
     tx,
     actor,
@@ -80,18 +99,21 @@ export async function exigirPagaveis(tx: Tx, actor: Actor, parcelas: readonly Pa
   }
 }
 
-const recusado = (parcela: Parcela, motivo: string): DomainError =>
+export const recusado = (parcela: Parcela, motivo: string): DomainError =>
   new DomainError('INVALID_TRANSITION', {
     text: `${nomeDaParcela(parcela)}: ${motivo}`,
     data: { lancamentoId: parcela.id },
   });
 
-/** Why this person may not decide; null: they may. */
+/** Why this person may not decide; null: they may, also below the limit, which more of the same day may pass. */
 export function recusaDeDecidir(aprovacao: Aprovacao, { usuarioId }: Pick<Actor, 'usuarioId'>): string | null {
-  if (aprovacao.situacao === 'dispensada') return 'Não passa do limite: não precisa de aprovação.';
-  if (aprovacao.loteId !== null) return 'Já está em uma remessa de pagamento.';
-  if (aprovacao.autorId === usuarioId) return 'Quem lançou não aprova: peça a outra pessoa.';
-  return aprovacao.dadosDeId === usuarioId ? 'Quem informou como se paga não aprova: peça a outra pessoa.' : null;
+  const { limite, loteId, autorId, valorDeId, pessoaDeId, dadosDeId } = aprovacao;
+  if (limite === null) return 'A empresa não tem limite: não precisa de aprovação.';
+  if (loteId !== null) return 'Já está em uma remessa de pagamento.';
+  if (autorId === usuarioId) return 'Quem lançou não aprova: peça a outra pessoa.';
+  if (valorDeId === usuarioId) return 'Quem mudou o valor não aprova: peça a outra pessoa.';
+  if (pessoaDeId === usuarioId) return 'Quem mudou o fornecedor não aprova: peça a outra pessoa.';
+  return dadosDeId === usuarioId ? 'Quem informou como se paga não aprova: peça a outra pessoa.' : null;
 }
 
 export interface Decisao {
@@ -113,8 +135,8 @@ export async function decidir(
       parcela.origem === 'P' ? naoDecide(parcela, deCada.get(parcela.id), actor) : 'É uma conta a receber.';
     if (recusa) throw recusado(parcela, recusa);
   }
-  await sql`insert into pagamento_decisao (grupo_id, parcela_id, decisao, valor, pessoa_id, dados_versao, motivo, usuario_id)
-    select p.grupo_id, p.id, ${decisao}, p.valor, p.pessoa_id, pd.versao, ${motivo ?? null}, ${actor.usuarioId}
+  await sql`insert into pagamento_decisao (grupo_id, parcela_id, decisao, valor, pessoa_id, dados_versao, mudanca_id, motivo, usuario_id)
+    select p.grupo_id, p.id, ${decisao}, p.valor, p.pessoa_id, pd.versao, ${ultimaMudanca}, ${motivo ?? null}, ${actor.usuarioId}
     from parcela p left join pagamento_dados pd on pd.grupo_id = p.grupo_id and pd.parcela_id = p.id
     where p.grupo_id = ${actor.grupoId} and p.id = any(${[...ids]}::bigint[])`.execute(tx);
   return { ids: [...ids] };
@@ -123,38 +145,4 @@ export async function decidir(
 function naoDecide({ situacao }: Parcela, aprovacao: Aprovacao | undefined, actor: Actor): string | null {
   if (situacao !== 'aberta' && situacao !== 'parcial') return 'Não está em aberto.';
   return aprovacao ? recusaDeDecidir(aprovacao, actor) : null;
-}
-
-export async function limites(db: Db, actor: Actor): Promise<LimiteDePagamento[]> {
-  const empresas = await empresasProprias(db, actor);
-  const { rows } = await sql<Omit<LimiteDePagamento, 'empresa'>>`select empresa_id as "empresaId", valor, versao
-    from pagamento_limite where grupo_id = ${actor.grupoId}`.execute(db);
-  return empresas.map(({ id, nomeFantasia }) => {
-    const nenhum = { empresaId: id, valor: null, versao: null };
-    return { ...(rows.find(({ empresaId }) => empresaId === id) ?? nenhum), empresa: nomeFantasia };
-  });
-}
-
-export interface PedidoDeLimite {
-  empresaId: number;
-  valor: string | null;
-  versao?: number | undefined;
-}
-
-/** @throws DomainError NOT_FOUND, STALE_RECORD */
-export async function limitar(
-  tx: Tx,
-  actor: Actor,
-  { empresaId, valor, versao }: PedidoDeLimite,
-): Promise<LimiteDePagamento> {
-  await exigirEmpresas(tx, actor, [empresaId]);
-  const { rows } =
-    await sql`insert into pagamento_limite as l (grupo_id, empresa_id, valor) values (${actor.grupoId}, ${empresaId}, ${valor})
-    on conflict (grupo_id, empresa_id) do update set valor = excluded.valor
-      where ${versao ?? null}::int is null or l.versao = ${versao ?? null}
-    returning l.id`.execute(tx);
-  const atual = (await limites(tx, actor)).find((um) => um.empresaId === empresaId);
-  if (rows.length === 0) throw new DomainError('STALE_RECORD', { data: { atual } });
-  if (!atual) throw new DomainError('NOT_FOUND', { text: 'Empresa não encontrada.' });
-  return atual;
 }

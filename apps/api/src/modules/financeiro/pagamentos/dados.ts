@@ -19,7 +19,7 @@ import {
 } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
+import { type Actor, exigirProvaRecente } from '../../../platform/http/actor.ts';
 import {
   conferirVersao,
   hojeDe,
@@ -99,7 +99,8 @@ async function ultimosDoFornecedor(
  * Says how an entry is paid. What the means asks for is checked by the bank's own rules; the amount inside a code has to be
  * what is owed.
  *
- * @throws DomainError RULE_BROKEN on the field, INVALID_TRANSITION while it is in a file, STALE_RECORD, DUPLICATE_VALUE (the code)
+ * @throws DomainError RULE_BROKEN on the field, INVALID_TRANSITION while it is in a file, STALE_RECORD, DUPLICATE_VALUE (the code),
+ *   PROOF_REQUIRED
  */
 export async function informarPagamento(
   tx: Tx,
@@ -107,6 +108,7 @@ export async function informarPagamento(
   id: number,
   novos: DadosDePagamentoNovos,
 ): Promise<PagamentoDoLancamento> {
+  exigirProvaRecente(actor);
   const [parcela] = (await travarParcelas(tx, actor, [id])) as [Parcela];
   if (parcela.origem !== 'P') throw new DomainError('INVALID_TRANSITION', { text: 'É uma conta a receber.' });
   const aprovacao = (await aprovacoesDe(tx, actor, [id])).get(id);

@@ -8,6 +8,7 @@ import { whereAll } from '../../../platform/sql/where.ts';
 import { daPessoa, juntarEmpresaEm } from '../../empresas/public.ts';
 import { travarParcelas } from '../titulos/parcelas.queries.ts';
 import { prenderLancamentos, soltarLancamentos } from '../titulos/travas.ts';
+import { travarLimites } from './limites.ts';
 import { remessasDePagamento } from './listas.ts';
 import { conferirRemessa } from './remessa.ts';
 
@@ -34,6 +35,11 @@ export async function gerarLote(tx: Tx, actor: Actor, novo: LoteNovo): Promise<L
     tx,
   );
   const parcelas = await travarParcelas(tx, actor, novo.ids);
+  await travarLimites(
+    tx,
+    actor,
+    parcelas.map(({ empresaId }) => empresaId),
+  );
   const { conta, sequencia, arquivo, itens, faltas, total } = await conferirRemessa(tx, actor, novo);
   if (!arquivo) {
     const falta = itens.find((item) => item.faltas.length > 0);

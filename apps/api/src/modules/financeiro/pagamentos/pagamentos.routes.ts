@@ -2,8 +2,9 @@ import { pagamentosCalls } from '@retaguarda/contracts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { listRoute } from '../../../platform/lists/routes.ts';
 import type { SeguidorDeBaixas } from '../titulos/seguidores.ts';
-import { decidir, limitar, limites } from './aprovacao.ts';
+import { decidir } from './aprovacao.ts';
 import { informarPagamento, lerPagamento } from './dados.ts';
+import { confirmarLimite, desfazerPedido, limites, pedirLimite } from './limites.ts';
 import { remessasDePagamento } from './listas.ts';
 import { arquivoDoLote, cancelarLote, gerarLote, lerLote, marcarEnviado } from './lotes.ts';
 import { conferirRemessa } from './remessa.ts';
@@ -19,7 +20,9 @@ const deCada = (): Route[] => [
   route(calls.aprovar, ({ actor, body, write }) => write((tx) => decidir(tx, actor, 'aprovado', body))),
   route(calls.recusar, ({ actor, body, write }) => write((tx) => decidir(tx, actor, 'recusado', body))),
   route(calls.limites, ({ actor, read }) => read((db) => limites(db, actor))),
-  route(calls.limitar, ({ actor, body, write }) => write((tx) => limitar(tx, actor, body))),
+  route(calls.limitar, ({ actor, body, write }) => write((tx) => pedirLimite(tx, actor, body))),
+  route(calls.confirmarLimite, ({ actor, params, write }) => write((tx) => confirmarLimite(tx, actor, params.id))),
+  route(calls.desfazerLimite, ({ actor, params, write }) => write((tx) => desfazerPedido(tx, actor, params.id))),
 ];
 
 const remessas = (seguidores: readonly SeguidorDeBaixas[]): Route[] => [

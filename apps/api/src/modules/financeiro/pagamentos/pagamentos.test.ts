@@ -5,6 +5,7 @@ import { cenario } from '../../../../test-support/cenario.ts';
 import { consultar } from '../../../../test-support/copias.ts';
 import { criar as criarEmpresa } from '../../../../test-support/empresas.ts';
 import { Fabrica } from '../../../../test-support/exemplos.ts';
+import { limitarPagamentos } from '../../../../test-support/limites.ts';
 import { palcoDeTitulos } from '../../../../test-support/titulos.ts';
 
 const palco = await cenario();
@@ -162,7 +163,7 @@ describe('como se paga', () => {
 
 describe('quatro olhos', () => {
   test('acima do limite ninguém paga sem outra pessoa aprovar; mudou, pede de novo', async () => {
-    expect((await quem.put('financeiro/pagamentos/limites', { empresaId, valor: '500.00' })).status).toBe(200);
+    await limitarPagamentos(quem, outra, empresaId, '500.00');
     const id = await aPagar('500.01');
     const baixar = () =>
       quem.post('financeiro/baixar', { data: '2026-01-02', contaId: conta, itens: [{ id, valor: '1.00' }] });
@@ -185,10 +186,10 @@ describe('quatro olhos', () => {
     expect((await baixar()).body.error).toContain('espera a aprovação');
     await outra.post('financeiro/pagamentos/aprovar', { ids: [id] });
     expect((await baixar()).status).toBe(201);
-    expect((await outra.post('financeiro/pagamentos/aprovar', { ids: [await aPagar('500.00')] })).body.error).toContain(
+    await limitarPagamentos(quem, outra, empresaId, null);
+    expect((await outra.post('financeiro/pagamentos/aprovar', { ids: [await aPagar('500.01')] })).body.error).toContain(
       'não precisa',
     );
-    await quem.put('financeiro/pagamentos/limites', { empresaId, valor: null });
   });
 
   test('quem não pode aprovar não aprova, nem muda o limite', async () => {

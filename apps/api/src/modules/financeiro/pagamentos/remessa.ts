@@ -18,6 +18,7 @@ import { lerParcelas, nomeDaParcela, type Parcela } from '../titulos/parcelas.qu
 import { type Aprovacao, aprovacoesDe, recusaDePagar } from './aprovacao.ts';
 import { type DadosGuardados, dadosDe, tributoDe } from './dados.ts';
 import { emFrase } from './em-frase.ts';
+import { recusaDaSoma, type SomaDoDia, somasDoDia } from './soma-do-dia.ts';
 
 interface Conta {
   id: number;
@@ -55,9 +56,16 @@ export async function conferirRemessa(
   const [dados, aprovacoes] = [await dadosDe(db, actor, ids), await aprovacoesDe(db, actor, ids)];
   const empresa = (await lerParticipantes(db, actor, [conta.empresaId])).get(conta.empresaId);
   const sequencia = await proximaSequencia(db, actor, contaId);
+  const somas = await somasDoDia(
+    db,
+    actor,
+    data,
+    parcelas.map((parcela) => ({ parcela, valor: devidoEm(parcela, data).total })),
+  );
   const pagamentos = parcelas.map((parcela, indice) =>
     umPagamento({
       parcela,
+      soma: somas.get(parcela.id),
       dados: dados.get(parcela.id),
       aprovacao: aprovacoes.get(parcela.id),
       conta,
@@ -120,6 +128,7 @@ interface Um {
   parcela: Parcela;
   dados: DadosGuardados | undefined;
   aprovacao: Aprovacao | undefined;
+  soma: SomaDoDia | undefined;
   conta: Conta;
   data: string;
   hoje: string;
@@ -140,9 +149,10 @@ function umPagamento(um: Um): ConferenciaDePagamentos['itens'][number] & { pagam
   return { ...comum, valor, meio: dados?.meio ?? null, faltas: todas, pagamento: todas.length === 0 ? pronto : null };
 }
 
-function faltasDoLancamento({ parcela, aprovacao, conta, data, hoje, actor }: Um): FaltaDePagamento[] {
+function faltasDoLancamento({ parcela, aprovacao, soma, conta, data, hoje, actor }: Um): FaltaDePagamento[] {
   const { origem, situacao, empresaId } = parcela;
-  const recusa = aprovacao ? recusaDePagar(aprovacao, actor) : null;
+  const valor = devidoEm(parcela, data).total;
+  const recusa = (aprovacao && recusaDePagar(aprovacao, actor)) ?? recusaDaSoma(soma, { parcela, valor }, data);
   const recusas = [
     origem === 'P' ? null : 'É uma conta a receber.',
     situacao === 'aberta' || situacao === 'parcial' ? null : 'Não está em aberto.',

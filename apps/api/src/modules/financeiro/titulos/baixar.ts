@@ -12,6 +12,8 @@ import {
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { exigirPagaveis } from '../pagamentos/aprovacao.ts';
+import { travarLimites } from '../pagamentos/limites.ts';
+import { exigirSomaDoDia } from '../pagamentos/soma-do-dia.ts';
 import { gravarBaixas } from './baixas.queries.ts';
 import { exigirContas } from './contas-da-pessoa.ts';
 import { exigirAberto } from './fechamento.ts';
@@ -66,7 +68,20 @@ export async function baixar(
 ): Promise<BaixasFeitas> {
   const parcelas = await travarDeUmaVez(tx, actor, nova);
   await exigirPagaveis(tx, actor, parcelas);
-  return contadas(nova, await gravarTravadas(tx, actor, nova, parcelas, seguidores));
+  const conferir = (imputacoes: readonly Imputada[]) => conferirSoma(tx, actor, nova.data, imputacoes);
+  return contadas(nova, await gravarTravadas(tx, actor, nova, parcelas, seguidores, conferir));
+}
+
+async function conferirSoma(tx: Tx, actor: Actor, data: string, imputacoes: readonly Imputada[]): Promise<void> {
+  const aPagar = imputacoes.filter(({ parcela }) => parcela.origem === 'P');
+  if (aPagar.length === 0) return;
+  await travarLimites(
+    tx,
+    actor,
+    aPagar.map(({ parcela }) => parcela.empresaId),
+  );
+  const pagamentos = aPagar.map(({ parcela, feita }) => ({ parcela, valor: texto(feita.valor) }));
+  await exigirSomaDoDia(tx, actor, data, pagamentos);
 }
 
 /** The same for what the bank already did: approved before it was sent. */
@@ -103,10 +118,13 @@ export async function baixarTravadas(
   return (await gravarTravadas(tx, actor, nova, parcelas, seguidores)).map(({ id }) => id);
 }
 
-interface Gravada {
-  id: number;
+interface Imputada {
   parcela: Parcela;
   feita: Imputacao;
+}
+
+interface Gravada extends Imputada {
+  id: number;
 }
 
 async function gravarTravadas(
@@ -115,6 +133,7 @@ async function gravarTravadas(
   { data, creditoEm, contaId, soltas, itens, liberacao }: BaixaAvisada,
   parcelas: readonly Parcela[],
   seguidores: readonly SeguidorDeBaixas[],
+  conferir?: (imputacoes: readonly Imputada[]) => Promise<void>,
 ): Promise<Gravada[]> {
   await exigirContas(tx, actor, { contaId });
   const hoje = await exigirDeTodas(tx, 'baixar', parcelas);
@@ -131,6 +150,7 @@ async function gravarTravadas(
     conferirData(parcela, data, hoje(parcela.empresaId));
     return { parcela, feita: imputarNomeando(parcela, data, pedido, itens.length > 1) };
   });
+  await conferir?.(imputacoes);
   const gravadas = await gravarBaixas(tx, actor, { data, creditoEm, contaId, soltas, imputacoes });
   await seguir(tx, actor, seguidores, gravadas);
   return imputacoes.map((uma, i) => ({ id: gravadas[i] as number, ...uma }));

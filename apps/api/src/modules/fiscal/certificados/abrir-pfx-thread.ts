@@ -7,6 +7,8 @@ const textos: Record<MotivoDoCertificado, string> = {
   'senha-incorreta': 'A senha do arquivo não confere.',
   'protecao-nao-suportada':
     'O arquivo usa uma proteção que não é aceita. Exporte o certificado de novo, com AES ou 3DES.',
+  'iteracoes-demais':
+    'A senha do arquivo é derivada com mais de 1.000.000 de iterações. Exporte o certificado de novo, com menos.',
   'sem-chave': 'O arquivo não tem a chave privada. Exporte o certificado com a chave.',
   'sem-certificado': 'O arquivo não tem o certificado da chave privada.',
   'chave-nao-rsa': 'A chave do arquivo não é RSA. Envie o certificado e a chave em PEM.',

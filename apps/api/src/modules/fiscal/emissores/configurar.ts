@@ -25,6 +25,7 @@ export async function salvarEmissor(
     regime_especial_nfse: pedido.regimeEspecialNfse,
     csc_id: pedido.cscId,
     ...(pedido.emailAoAutorizar !== undefined && { email_ao_autorizar: pedido.emailAoAutorizar }),
+    ...(pedido.aliquotaSimples !== undefined && { aliquota_simples: pedido.aliquotaSimples }),
     ...(csc && { csc: await autoridades.cofre.seal(lugarDoCsc(grupoId, empresaId), csc) }),
   };
   await tx

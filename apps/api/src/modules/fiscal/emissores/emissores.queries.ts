@@ -26,6 +26,8 @@ interface Configuracao {
   /** Sealed. */
   csc: string | null;
   emailAoAutorizar: boolean;
+  /** Effective rate in the Simples, in percent. */
+  aliquotaSimples: string | null;
   contingencia: EmissorLido['contingencia'];
   certificado: CertificadoGuardado | null;
 }
@@ -59,7 +61,7 @@ async function lerConfiguracao(db: Db, grupoId: number, empresaId: number): Prom
       case when m.nfse_sistema is null then null else json_build_object('sistema', m.nfse_sistema, 'de', m.nfse_sistema_desde,
         'motivo', m.nfse_sistema_motivo) end as "rotaDeclarada",
       m.csc_id as "cscId", m.csc,
-      coalesce(m.email_ao_autorizar, false) as "emailAoAutorizar",
+      coalesce(m.email_ao_autorizar, false) as "emailAoAutorizar", m.aliquota_simples::text as "aliquotaSimples",
       case when m.contingencia is null then null else json_build_object('tipo', m.contingencia, 'desde', m.contingencia_desde,
         'motivo', m.contingencia_motivo) end as contingencia,
       (select json_build_object('id', c.id, 'segredo', c.segredo, 'titular', c.titular, 'documento', c.documento,
@@ -89,6 +91,7 @@ export async function emissorParaMostrar(db: Db, grupoId: number, empresaId: num
     cscId: emissor.cscId,
     temCsc: emissor.csc !== null,
     emailAoAutorizar: emissor.emailAoAutorizar,
+    aliquotaSimples: emissor.aliquotaSimples,
     crt: emissor.crt,
     uf: emissor.uf,
     certificado: guardado && {

@@ -272,8 +272,8 @@ function problemasDoCadastro(produto: FatosFiscaisDoProduto): ProblemaDaDecisao[
   }));
 }
 
-/** A table without validity is one that never ends. */
-function cargaDo(ibpt: FatosFiscaisDoProduto['ibpt']): CargaIbpt | null {
+/** A row of the IBPT table as the tax engine takes it. A table without validity is one that never ends. */
+export function cargaDo(ibpt: FatosFiscaisDoProduto['ibpt']): CargaIbpt | null {
   if (ibpt === null) return null;
   return {
     pFederalNacional: ibpt.nacional,

@@ -1,4 +1,5 @@
-import { type AchadoDaNota, MAX_MOTIVO_DA_ISENCAO, type NotaEntrada, presencasADistancia } from '@retaguarda/contracts';
+import { MAX_MOTIVO_DA_ISENCAO } from '@retaguarda/brasil';
+import { type AchadoDaNota, type NotaEntrada, presencasADistancia } from '@retaguarda/contracts';
 import { limparTexto } from '@retaguarda/fiscal/nfe';
 import type { DecisaoDoProduto } from '../../fiscal/public.ts';
 import type { ContextoDaNota } from './contexto.ts';

@@ -1,9 +1,9 @@
 import {
   DomainError,
   type EstadoDaNota,
+  estadosDaNota,
   type ItemDaNotaEntrada,
   type NotaEntrada,
-  passosDaNota,
   type SituacaoDaNota,
   situacoesDaNota,
 } from '@retaguarda/contracts';
@@ -145,7 +145,7 @@ export async function passarA(
   tambem: RawBuilder<unknown> = sql``,
 ): Promise<void> {
   const { situacao: antes } = nota;
-  if (antes !== situacao && !passosDaNota[antes].includes(situacao)) {
+  if (antes !== situacao && !estadosDaNota.canFollow(antes, situacao)) {
     throw new Error(`nota ${nota.id}: from ${situacoesDaNota[antes]} to ${situacoesDaNota[situacao]}`);
   }
   await sql`update nota set situacao = ${situacao}, cstat = ${cstat}, motivo = ${motivo}${tambem}

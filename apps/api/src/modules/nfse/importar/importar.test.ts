@@ -7,7 +7,7 @@ const palco = await palcoDeNfse();
 const { quem, emitir, ate } = palco;
 const sql = (texto: string) => consultar<Record<string, unknown>>(palco.palco.banco.url, texto);
 
-const enviar = async (xml: string, quemEnvia = quem, campos: Record<string, string> = {}) => {
+const enviar = async (xml: string | Uint8Array<ArrayBuffer>, quemEnvia = quem, campos: Record<string, string> = {}) => {
   const form = new FormData();
   for (const [nome, valor] of Object.entries(campos)) form.append(nome, valor);
   form.append('file', new Blob([xml], { type: 'application/xml' }), 'nota.xml');
@@ -48,6 +48,36 @@ describe('uma NFS-e emitida em outro sistema', () => {
     expect((await enviar(xml)).body).toEqual({ ...body, novo: false });
     expect((await quem.get(`nfse/downloadPdf/${body.id}`)).status).toBe(200);
     expect((await quem.get(`nfse/download_xml/${body.id}`)).body).toContain(chave);
+  });
+
+  test.each([
+    ['ISO-8859-1', 'latin1'],
+    ['UTF-16', 'utf16le'],
+    ['UTF-8', 'utf8'],
+  ] as const)('em %s é lida certo, e o que se baixa são os bytes que vieram', async (codificacao, nome) => {
+    const { xml } = await deFora({ descricao: 'Manutenção da câmara fria' });
+    const marca = codificacao === 'ISO-8859-1' ? '' : '\uFEFF';
+    const declarada = `${marca}<?xml version="1.0" encoding="${codificacao}"?>\n${xml.replace(/^<\?xml[^>]*\?>\s*/, '')}\n`;
+    const bytes = new Uint8Array(Buffer.from(declarada, nome));
+    const { status, body } = await enviar(bytes);
+    expect([status, body]).toMatchObject([201, { novo: true }]);
+    expect((await quem.get(`nfse/${body.id}`)).body.descricao).toBe('Manutenção da câmara fria');
+    const baixado = await fetch(`${quem.url}/api/nfse/download_xml/${body.id}`, {
+      headers: { authorization: `Bearer ${quem.token}` },
+    });
+    expect(Buffer.from(await baixado.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true);
+    expect(await sql('select * from app.conferir_arquivo_fiscal()')).toEqual([]);
+  });
+
+  test.each([
+    ['IBM850', 'IBM850', /“IBM850”, que não é lida/],
+    ['UTF-8, mas não está', 'UTF-8', /UTF-8, e não está/],
+  ])('que diz estar em %s é recusada em palavras, e nada fica', async (_, codificacao, motivo) => {
+    const { xml, chave } = await deFora({ descricao: 'Manutenção' });
+    const declarada = `<?xml version="1.0" encoding="${codificacao}"?>${xml.replace(/^<\?xml[^>]*\?>/, '')}`;
+    const { status, body } = await enviar(new Uint8Array(Buffer.from(declarada, 'latin1')));
+    expect([status, body.error]).toEqual([400, expect.stringMatching(motivo)]);
+    expect(await sql(`select id from app.nfse where chave = '${chave}'`)).toEqual([]);
   });
 
   test('duas vezes ao mesmo tempo é uma só, e o número dela não é dado de novo', async () => {

@@ -1,5 +1,6 @@
 import { dataNoFuso } from '@retaguarda/brasil';
 import { DomainError, type NfseImportada } from '@retaguarda/contracts';
+import type { XmlDeFora } from '@retaguarda/fiscal/xml';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -8,7 +9,8 @@ import { clienteDoDocumento, fusoDaEmpresa, lerTomador, propriaDoDocumento } fro
 import { arquivar, contarNumeroDeFora } from '../../fiscal/public.ts';
 import { anotar } from '../notas/notas.queries.ts';
 import { sistemas } from '../sistemas/index.ts';
-import { lerNotaDeFora, type NotaDeFora } from './ler.ts';
+import type { NotaDeForaAberta } from './abrir.ts';
+import type { NotaDeFora } from './ler.ts';
 
 interface Pedido {
   /** Only a note of this company. */
@@ -22,10 +24,14 @@ const recusar = (text: string) => new DomainError('RULE_BROKEN', { text });
  * Brings in a note that another system made: it is authorised, kept as a fiscal file, and its number is never given here. What
  * is to be received by it is not made: whoever used the other system has it there, or makes it by the note's own act.
  *
- * @throws DomainError RULE_BROKEN saying what is wrong with the file, or which register lacks
+ * @throws DomainError RULE_BROKEN saying whose note it is, or which register lacks
  */
-export async function importarNota(tx: Tx, actor: Actor, xml: string, pedido: Pedido): Promise<NfseImportada> {
-  const nota = lerNotaDeFora(xml);
+export async function importarNota(
+  tx: Tx,
+  actor: Actor,
+  { nota, original }: NotaDeForaAberta,
+  pedido: Pedido,
+): Promise<NfseImportada> {
   const empresaId = await propriaDoDocumento(tx, actor, nota.prestador);
   if (empresaId === null || (pedido.empresaId !== undefined && pedido.empresaId !== empresaId)) {
     throw recusar(`A nota foi emitida por ${nota.prestador}, que não é a empresa escolhida nem outra sua.`);
@@ -35,6 +41,7 @@ export async function importarNota(tx: Tx, actor: Actor, xml: string, pedido: Pe
   if (jaAqui !== null) return { id: jaAqui, chave, numeroNfse, novo: false };
   const id = await inserir(tx, actor, nota, {
     empresaId,
+    original,
     pessoaId: await tomadorDe(tx, actor, nota),
     servicoId: pedido.servicoId ?? (await servicoDe(tx, actor.grupoId, empresaId, nota)),
   });
@@ -79,7 +86,7 @@ async function inserir(
   tx: Tx,
   actor: Actor,
   nota: NotaDeFora,
-  de: { empresaId: number; pessoaId: number; servicoId: number },
+  de: { empresaId: number; original: XmlDeFora['original']; pessoaId: number; servicoId: number },
 ): Promise<number> {
   const { grupoId, usuarioId } = actor;
   const { declaracao, ambiente, chave, xml } = nota;
@@ -126,7 +133,8 @@ async function inserir(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await arquivar(tx, grupoId, { empresaId: de.empresaId, tipo: 'nfse', chave, xml, data: emissao });
+  const { empresaId, original } = de;
+  await arquivar(tx, grupoId, { empresaId, tipo: 'nfse', chave, xml, original, data: emissao });
   await anotar(tx, actor, id, 'importada', `NFS-e ${nota.numero}`);
   if (declaracao !== null) {
     const { modelo } = sistemas[nota.sistema];

@@ -1,5 +1,4 @@
 import { decimal, paraTexto, somar } from '@retaguarda/brasil';
-import { DomainError } from '@retaguarda/contracts';
 import {
   chaveDaNotaAbrasf,
   lerNfse,
@@ -46,16 +45,21 @@ export interface NotaDeFora {
   cancelada: boolean;
 }
 
-const recusar = (text: string) => new DomainError('RULE_BROKEN', { text });
+/** Why a file is not taken, in the words of who sent it. */
+export class NotaRecusada extends Error {
+  override readonly name = 'NotaRecusada';
+}
 
-/** @throws DomainError RULE_BROKEN for what is no note, was altered, or does not add up */
+const recusar = (text: string) => new NotaRecusada(text);
+
+/** @throws NotaRecusada for what is no note, was altered, or does not add up */
 export function lerNotaDeFora(xml: string): NotaDeFora {
   if ((xml.match(/<(?:\w+:)?infnfse[\s>]/gi) ?? []).length > 1) {
     throw recusar('O arquivo tem mais de uma nota: envie um arquivo por nota.');
   }
   try {
     // Whoever has the root of neither is told so by the last.
-    if (xml.includes('<infNFSe')) return fechar(nacional(lerNfse(xml)));
+    if (xml.includes('<infNFSe')) return fechar({ ...nacional(lerNfse(xml)), xml });
     return fechar(daPrefeitura(lerNotaAbrasf(xml), xml));
   } catch (error) {
     if (error instanceof ErroXml) throw recusar(`O arquivo não é uma NFS-e que se conheça: ${error.message}`);
@@ -73,7 +77,7 @@ function fechar(nota: Aberta): NotaDeFora {
   return { ...nota, retidoCsrf: paraTexto(retidoCsrf) };
 }
 
-function nacional({ documento, chave, numero, idDps, xmlNfse }: NfseLida): Aberta {
+function nacional({ documento, chave, numero, idDps, xmlNfse }: NfseLida): Omit<Aberta, 'xml'> {
   if (!verificarAssinatura(xmlNfse).ok) throw recusar('A assinatura da nota não confere: o arquivo foi alterado.');
   const { infNFSe } = documento;
   const dps = infNFSe.DPS.infDPS;
@@ -108,7 +112,6 @@ function nacional({ documento, chave, numero, idDps, xmlNfse }: NfseLida): Abert
     retidoInss: trib.tribFed?.vRetCP ?? '0.00',
     liquido: infNFSe.valores.vLiq,
     declaracao: { serie: Number(dps.serie), numero: Number(dps.nDPS), id: idDps },
-    xml: xmlNfse,
     cancelada: false,
   };
 }

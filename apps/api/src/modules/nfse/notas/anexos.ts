@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { oPrograma } from '../../../platform/http/actor.ts';
 import type { AnexoPedido, FonteDeAnexos } from '../../../platform/mail/anexos.ts';
-import { danfse, nomeDoArquivo } from './arquivos.ts';
+import { arquivoXml, danfse, nomeDoArquivo } from './arquivos.ts';
 import { lerNota } from './notas.queries.ts';
 
 const PDF = 'nfse.pdf';
@@ -24,7 +24,9 @@ export const danfseAnexado = (database: Database): FonteDeAnexos => ({
 export const xmlAnexado = (database: Database): FonteDeAnexos => ({
   nome: XML,
   async fazer(grupoId, id) {
-    const nota = await database.read(grupoId, (db) => lerNota(db, oPrograma(grupoId), id));
-    return { nome: nomeDoArquivo(nota, 'xml'), tipo: 'application/xml', conteudo: Buffer.from(nota.xmlNfse ?? '') };
+    const arquivo = await database.read(grupoId, async (db) =>
+      arquivoXml(db, grupoId, await lerNota(db, oPrograma(grupoId), id)),
+    );
+    return { ...arquivo, tipo: 'application/xml' };
   },
 });

@@ -9,6 +9,7 @@ import type { Storage } from '../../../platform/files/storage.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type JobKind, submitJob } from '../../../platform/jobs/jobs.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
+import { bytesDoArquivo, lerOriginais } from '../../fiscal/public.ts';
 import { exigirAcao } from './acao.ts';
 import { alcanceDeNotas, lerNota, type Nota } from './notas.queries.ts';
 
@@ -26,6 +27,17 @@ export async function xmlDaNota(db: Db, actor: Actor, id: number): Promise<Arqui
   const nota = await lerNota(db, actor, id);
   exigirAcao('baixarXml', nota);
   return { ...nota, xmlNfse: nota.xmlNfse ?? '' };
+}
+
+/** The file of a note to the byte, as it was answered or brought here. */
+export async function arquivoXml(
+  db: Db,
+  grupoId: number,
+  nota: Pick<Nota, 'chave' | 'xmlNfse'>,
+): Promise<{ nome: string; conteudo: Buffer }> {
+  const chave = nota.chave ?? '';
+  const original = (await lerOriginais(db, grupoId, [chave], 'nfse')).get(chave) ?? null;
+  return { nome: nomeDoArquivo(nota, 'xml'), conteudo: bytesDoArquivo({ xml: nota.xmlNfse ?? '', original }) };
 }
 
 /** The DANFSe, with the word across it when the note is no more. */
@@ -86,8 +98,10 @@ export function trabalhoDeZip(database: Database, storage: Storage): JobKind {
     async function* partes(): AsyncGenerator<ZipPart> {
       for (const [i, notaId] of ids.entries()) {
         await progress(i, ids.length);
-        const nota = await database.read(grupoId, (db) => lerNota(db, actor, notaId));
-        yield* partesDaNota(nota, pedido.tipo);
+        yield* await database.read(grupoId, async (db) => {
+          const nota = await lerNota(db, actor, notaId);
+          return pedido.tipo === 'pdf' ? desenhada(nota) : arquivosDaNota(db, grupoId, nota);
+        });
       }
     }
     const { id, ...guardado } = await storeStream(storage, grupoId, zip(partes()));
@@ -99,11 +113,13 @@ export function trabalhoDeZip(database: Database, storage: Storage): JobKind {
   };
 }
 
-async function* partesDaNota(nota: Nota, tipo: 'xml' | 'pdf'): AsyncGenerator<ZipPart> {
-  if (tipo === 'pdf') {
-    yield { nome: nomeDoArquivo(nota, 'pdf'), conteudo: await danfse(nota) };
-    return;
-  }
-  yield { nome: nomeDoArquivo(nota, 'xml'), conteudo: Buffer.from(nota.xmlNfse ?? '') };
-  if (nota.xmlEvento !== null) yield { nome: `nfse-${nota.chave}-evento.xml`, conteudo: Buffer.from(nota.xmlEvento) };
+async function* desenhada(nota: Nota): AsyncGenerator<ZipPart> {
+  yield { nome: nomeDoArquivo(nota, 'pdf'), conteudo: await danfse(nota) };
+}
+
+async function arquivosDaNota(db: Db, grupoId: number, nota: Nota): Promise<ZipPart[]> {
+  const { chave, xmlEvento } = nota;
+  const partes: ZipPart[] = [await arquivoXml(db, grupoId, nota)];
+  if (xmlEvento !== null) partes.push({ nome: `nfse-${chave}-evento.xml`, conteudo: Buffer.from(xmlEvento) });
+  return partes;
 }

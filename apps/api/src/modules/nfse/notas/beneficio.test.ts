@@ -117,11 +117,11 @@ describe('o benefício municipal de um serviço', () => {
     expect(await ultimoNumero()).toBe(antes);
   });
 
-  test('até 2 % cabe; na construção, menos também', async () => {
+  test('até 2 % cabe; no transporte municipal, menos também', async () => {
     const justo = await servico({ ...comPercentual, percentualBeneficio: '60.00' });
     expect(await ate(await emitir({ servicoId: justo, valor: '33.33' }), 'autorizada')).toMatchObject({ iss: '0.67' });
-    const obra = { servicoNacionalId: await opcao('servicos-nacionais', '070201'), ...emReais };
-    const id = await emitir({ servicoId: await servico(obra), reducaoBeneficio: '900.00' });
+    const onibus = { servicoNacionalId: await opcao('servicos-nacionais', '160101'), ...emReais };
+    const id = await emitir({ servicoId: await servico(onibus), reducaoBeneficio: '900.00' });
     expect(await ate(id, 'autorizada')).toMatchObject({ iss: '5.00' });
   });
 

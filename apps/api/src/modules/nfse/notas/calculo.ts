@@ -1,6 +1,7 @@
 import { decimal, isUf, paraTexto, somar } from '@retaguarda/brasil';
 import { DomainError, type NfseCalculo } from '@retaguarda/contracts';
 import {
+  type CargaIbpt,
   type ContextoFiscal,
   calcularImpostos,
   type ItemFiscal,
@@ -28,6 +29,9 @@ const CAMPOS: Readonly<Record<string, string>> = {
   retencoes: 'percentualIrrf',
 };
 
+/** What the values come to, without the approximate taxes in the price. */
+type FigurasDaNota = Omit<NfseCalculo, 'tributos' | 'fonteDosTributos'>;
+
 type Calculado = Extract<ResultadoImpostos, { ok: true }>;
 
 /**
@@ -42,8 +46,59 @@ export function calcularNota(
   servico: ServicoDaNota,
   termos: TermosDaNota,
   data: string,
-): NfseCalculo {
+): FigurasDaNota {
   return emFiguras(calcular(emissor, servico, termos, data));
+}
+
+/** First day on which PIS and COFINS are no more and CBS and IBS are charged. @source LC 214/2025 */
+const DA_REFORMA = '2027-01-01';
+
+/** The taxes that a price bears, in reais. */
+export interface TributosDoPreco {
+  federais: string;
+  estaduais: string;
+  municipais: string;
+}
+
+/** By the row of the IBPT table of a service; what is told of it when it is no longer in force. */
+export function tributosPeloIbpt(
+  emissor: Emissor,
+  servico: ServicoDaNota,
+  termos: TermosDaNota,
+  data: string,
+  ibpt: CargaIbpt,
+): { valores: TributosDoPreco; avisos: string[] } {
+  const { itens, avisos } = calcular(emissor, servico, termos, data, ibpt);
+  const { vFederal, vEstadual, vMunicipal } = itens[0]?.ibpt?.valores ?? {};
+  return {
+    valores: { federais: vFederal ?? '0.00', estaduais: vEstadual ?? '0.00', municipais: vMunicipal ?? '0.00' },
+    avisos: avisos.filter(({ codigo }) => codigo === 'TABELA_IBPT_VENCIDA').map(({ mensagem }) => mensagem),
+  };
+}
+
+/**
+ * By the note itself, of a company of the regular regime: PIS, COFINS and ISS, and CBS and IBS once they are charged. Null
+ * where the new taxes cannot be told, since the service has no classification.
+ *
+ * @source Lei 12.741/2012, arts. 1, § 5, and 2: worked out on each operation
+ */
+export function tributosDaOperacao(
+  emissor: Emissor,
+  servico: ServicoDaNota,
+  termos: TermosDaNota,
+  data: string,
+): TributosDoPreco | null {
+  const [item] = calcular(emissor, servico, termos, data).itens;
+  const novos = data >= DA_REFORMA;
+  const { vCBS, vIBSUF, vIBSMun } = item?.ibsCbs?.valores ?? {};
+  if (novos && vCBS === undefined) return null;
+  const soma = (...valores: (string | undefined)[]) => paraTexto(somar(valores.map((valor) => valor ?? '0')));
+  const daReforma = (valor: string | undefined) => (novos ? valor : '0');
+  return {
+    federais: soma(item?.pis?.valores.vPIS, item?.cofins?.valores.vCOFINS, daReforma(vCBS)),
+    estaduais: soma(daReforma(vIBSUF)),
+    municipais: soma(item?.iss?.valores.vISSQN, daReforma(vIBSMun)),
+  };
 }
 
 /** What is withheld of PIS, COFINS and CSLL, each: a city takes them apart. @throws DomainError INVALID naming the field */
@@ -58,8 +113,15 @@ export function contribuicoesRetidas(
   return { pis: figura(retidos?.vRetPIS), cofins: figura(retidos?.vRetCOFINS), csll: figura(retidos?.vRetCSLL) };
 }
 
-function calcular(emissor: Emissor, servico: ServicoDaNota, termos: TermosDaNota, data: string): Calculado {
-  const resultado = calcularImpostos(contextoDe(emissor, servico, termos, data), [itemDe(emissor, servico, termos)]);
+function calcular(
+  emissor: Emissor,
+  servico: ServicoDaNota,
+  termos: TermosDaNota,
+  data: string,
+  ibpt: CargaIbpt | null = null,
+): Calculado {
+  const item = { ...itemDe(emissor, servico, termos), ...(ibpt !== null && { ibpt }) };
+  const resultado = calcularImpostos(contextoDe(emissor, servico, termos, data), [item]);
   if (!resultado.ok) throw recusar(resultado.problemas);
   return resultado;
 }
@@ -125,7 +187,7 @@ function recusar(problemas: readonly ProblemaFiscal[]): DomainError {
   });
 }
 
-function emFiguras(resultado: Calculado): NfseCalculo {
+function emFiguras(resultado: Calculado): FigurasDaNota {
   const { itens, totais, avisos } = resultado;
   const [item] = itens;
   const { retencoes } = totais;

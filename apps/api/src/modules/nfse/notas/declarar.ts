@@ -1,5 +1,5 @@
 import { decimal, momentoNoFuso } from '@retaguarda/brasil';
-import { DomainError } from '@retaguarda/contracts';
+import { DomainError, type TributosAproximados } from '@retaguarda/contracts';
 import type { DadosDaDps, RotaDaNfse } from '@retaguarda/fiscal/nfse';
 import type { Tomador } from '../../empresas/public.ts';
 import type { Emissor } from '../../fiscal/public.ts';
@@ -9,6 +9,7 @@ import type { NoExterior } from './exterior.ts';
 import type { Nota } from './notas.queries.ts';
 import { noSimples, regimeDeclarado, tudoPeloSimples } from './regime.ts';
 import { aliquotaDoBeneficio, issCobrado, type ServicoDaNota } from './termos.ts';
+import { totTribDe } from './tributos.ts';
 
 export const APLICATIVO = 'Retaguarda';
 
@@ -34,6 +35,8 @@ export interface ADeclarar {
   pisCofins: { pis: string; cofins: string };
   /** What the taker withholds of each. */
   contribuicoes: { pis: string; cofins: string; csll: string };
+  /** The approximate taxes in the price, to the national system. */
+  tributos: TributosAproximados | null;
   /** Of a service exported, to the national system: its group, and its taker abroad. */
   exportacao: ExportacaoDeclarada | null;
   /** Of what goes to a city. */
@@ -52,7 +55,8 @@ export function declararNota({ nota, emissor, tomador, servico, ...resto }: ADec
   }
   const { codigos, codigoMunicipal, indicadorOperacao } = servico;
   const { classificacao } = codigos;
-  const { exportacao, substituida, serie, numero, ambiente, dhEmi, pisCofins } = resto;
+  const { exportacao, substituida, serie, numero, ambiente, dhEmi, pisCofins, tributos } = resto;
+  if (tributos === null) throw new Error('a declaration to the national system says its approximate taxes');
   return {
     tpAmb: ambiente,
     dhEmi,
@@ -84,7 +88,11 @@ export function declararNota({ nota, emissor, tomador, servico, ...resto }: ADec
       ...(exportacao === null ? {} : { comExt: exportacao.comExt }),
       ...(nota.informacoes === null ? {} : { infoCompl: { xInfComp: nota.informacoes } }),
     },
-    valores: valoresDa(nota, emissor, servico, { ...pisCofins, cPaisResult: exportacao?.cPaisResult ?? null }),
+    valores: valoresDa(nota, emissor, servico, {
+      ...pisCofins,
+      tributos,
+      cPaisResult: exportacao?.cPaisResult ?? null,
+    }),
     ...(classificacao === null || indicadorOperacao === null
       ? {}
       : {
@@ -114,8 +122,13 @@ function prestador(emissor: Emissor & { cnpj: string }, servico: ServicoDaNota):
   };
 }
 
-/** Without CPF or CNPJ nobody is named: the system takes a note to who did not say. */
-function tomadorDaNota({ cnpj, cpf, im, nome, email, endereco }: Tomador): DadosDaDps['toma'] {
+/**
+ * Without CPF or CNPJ nobody is named: the system takes a note to who did not say. The taker's city registration stays
+ * out: the system refuses one that the city of who issues does not have.
+ *
+ * @source NFS-e layout 1.01, annex I, E0232
+ */
+function tomadorDaNota({ cnpj, cpf, nome, email, endereco }: Tomador): DadosDaDps['toma'] {
   const documento = cnpj !== null ? { CNPJ: cnpj } : cpf !== null ? { CPF: cpf } : null;
   if (documento === null) return undefined;
   const { logradouro, numero, complemento, bairro, ibge, cep } = endereco ?? {};
@@ -131,7 +144,6 @@ function tomadorDaNota({ cnpj, cpf, im, nome, email, endereco }: Tomador): Dados
       : null;
   return {
     ...documento,
-    ...(cnpj !== null && im ? { IM: im } : {}),
     xNome: nome,
     ...(end === null ? {} : { end }),
     ...(email ? { email } : {}),
@@ -148,7 +160,12 @@ function valoresDa(
   nota: Nota,
   emissor: Emissor,
   servico: ServicoDaNota,
-  { pis, cofins, cPaisResult }: { pis: string; cofins: string; cPaisResult: string | null },
+  {
+    pis,
+    cofins,
+    tributos,
+    cPaisResult,
+  }: { pis: string; cofins: string; tributos: TributosAproximados; cPaisResult: string | null },
 ): DadosDaDps['valores'] {
   const { valor, desconto, deducao, aliquotaIss, retemIss } = nota;
   const { tributacaoIss, tipoImunidade, suspensaoIss, processoSuspensao } = servico;
@@ -174,7 +191,7 @@ function valoresDa(
         ...(pedeAliquota && aliquotaIss !== null ? { pAliq: aliquotaIss } : {}),
       },
       ...(temFederal ? { tribFed: federais(nota, emissor, { pis, cofins }) } : {}),
-      totTrib: { indTotTrib: '0' },
+      totTrib: totTribDe(tributos),
     },
   };
 }

@@ -16,7 +16,9 @@ import { errosDoLeiaute } from './erros.ts';
 import { declararExportacao } from './exportar.ts';
 import { declararNoExterior } from './exterior.ts';
 import { anotar, falamDaNota, lerNota, mudarNota, type Nota, travarNota, vezDaNota } from './notas.queries.ts';
+import { exigirMesmoServico } from './substituida.ts';
 import { lerServico } from './termos.ts';
+import { exigirTributos, tributosDaNota } from './tributos.ts';
 
 export const FALAR = 'nfse_falar';
 
@@ -56,11 +58,12 @@ export async function emitirNota(
   const avisos = await conferirComAsCidades(tx, emissor, doCadastro, nota);
   for (const aviso of avisos) await anotar(tx, actor, id, 'avisada', aviso);
   exigirReducao(servico, nota);
+  const tributos = exigirTributos(await tributosDaNota(tx, rota.sistema, emissor, servico, nota));
   const { serie, numero, ambiente } = await numeroDa(tx, actor, nota, { ...emissor, cnpj }, { rota, sistema });
   const dados = await declaracao(
     tx,
     actor,
-    { nota, servico, tomador, exportacao, noExterior },
+    { nota, servico, tomador, tributos, exportacao, noExterior },
     { ...emissor, cnpj },
     { serie, numero, ambiente, rota },
   );
@@ -99,11 +102,12 @@ async function numeroDa(
 async function declaracao(
   tx: Tx,
   actor: Actor,
-  oQue: Pick<ADeclarar, 'nota' | 'servico' | 'tomador' | 'exportacao' | 'noExterior'>,
+  oQue: Pick<ADeclarar, 'nota' | 'servico' | 'tomador' | 'tributos' | 'exportacao' | 'noExterior'>,
   emissor: Emissor & { cnpj: string },
   numeracao: { serie: number; numero: number; ambiente: '1' | '2'; rota: RotaDaNfse },
 ): Promise<ADeclarar> {
   const { nota, servico } = oQue;
+  const nacional = numeracao.rota.sistema === 'nacional';
   const { pis, cofins, iss } = calcularNota(emissor, servico, nota, nota.competencia);
   const substituida = nota.substituiId === null ? null : await lerNota(tx, actor, nota.substituiId);
   if (substituida && substituida.situacao !== 'autorizada') {
@@ -114,6 +118,7 @@ async function declaracao(
       text: 'A nota a substituir foi feita por outro sistema: cancele-a e emita outra.',
     });
   }
+  if (substituida && nacional) exigirMesmoServico(substituida, nota, servico, emissor);
   return {
     ...numeracao,
     ...oQue,

@@ -12,12 +12,17 @@ import { readListRow } from '../../../platform/lists/engine.ts';
 import { isoInstant } from '../../../platform/sql/instant.ts';
 import { juntarPessoa } from '../../acesso/public.ts';
 import { paisComoOpcao } from '../../cadastros/public.ts';
+import { hojeNaEmpresa } from '../../empresas/public.ts';
 import { lerParcelas, nomeDaParcela } from '../../financeiro/public.ts';
-import { lerEmissor } from '../../fiscal/public.ts';
+import { lerEmissor, rotaDe } from '../../fiscal/public.ts';
 import { conferirComAsCidades } from '../parametros/conferir.ts';
+import { servicoNoSistema } from './beneficio.ts';
+import { calcularNota } from './calculo.ts';
 import { notasDeServico } from './listas.ts';
+import { avisosDoMinimo } from './minimo.ts';
 import { lerNota } from './notas.queries.ts';
 import { lerServico } from './termos.ts';
+import { avisosDosTributos, tributosDaNota, tributosDeclarados } from './tributos.ts';
 
 /** The life of a note, newest first. @throws DomainError NOT_FOUND */
 export async function vidaDaNota(db: Db, actor: Actor, id: number): Promise<AtoDaNfseLido[]> {
@@ -30,7 +35,9 @@ export async function vidaDaNota(db: Db, actor: Actor, id: number): Promise<AtoD
   return rows;
 }
 
-type Alem = Omit<NfseLida, keyof NfseLinha | 'vida' | 'lancamento' | 'avisos'>;
+type Alem = Omit<NfseLida, keyof NfseLinha | 'vida' | 'lancamento' | 'avisos' | 'tributos'> & {
+  declaracao: string | null;
+};
 
 /** @throws DomainError NOT_FOUND */
 export async function lerNfseInteira(db: Db, actor: Actor, id: number): Promise<NfseLida> {
@@ -47,28 +54,43 @@ export async function lerNfseInteira(db: Db, actor: Actor, id: number): Promise<
       (select s.id from nfse s where s.grupo_id = x.grupo_id and s.substitui_id = x.id and s.ativo) as "substitutaId",
       x.motivo_cancelamento as "motivoCancelamento", x.texto_cancelamento as "textoCancelamento",
       ${isoInstant('x.analise_em')} as "analiseEm", x.analise_resposta as "analiseResposta",
+      case when x.sistema = 'nacional' then coalesce(x.xml_dps, x.xml_nfse) end as declaracao,
       x.exportacao, ${paisComoOpcao(sql`(x.exportacao->>'paisResultadoId')::bigint`)} as "paisResultado", ${isoInstant('x.email_em')} as "emailEm"
     from nfse x where x.grupo_id = ${actor.grupoId} and x.id = ${id}`.execute(db);
+  const { declaracao, ...alem } = rows[0] as Alem;
   const { lancamentoId } = linha;
   const [parcela] = lancamentoId === null ? [] : await lerParcelas(db, actor, [lancamentoId]);
   return {
     ...linha,
-    ...(rows[0] as Alem),
+    ...alem,
     lancamento: parcela ? { id: parcela.id, rotulo: nomeDaParcela(parcela) } : null,
-    avisos: await avisosDaNota(db, actor, linha),
+    ...(estaEmEdicaoNfse(linha) && linha.ativo
+      ? await antesDeEmitir(db, actor, linha)
+      : { avisos: [], tributos: tributosDeclarados(declaracao) }),
     vida: await vidaDaNota(db, actor, id),
   };
 }
 
-/** What of a note not issued yet contradicts its cities; a service no longer in use is told when it is issued. */
-async function avisosDaNota(db: Db, actor: Actor, linha: NfseLinha): Promise<string[]> {
-  if (!estaEmEdicaoNfse(linha) || !linha.ativo) return [];
+/** What a note not issued yet is to say of taxes, and what of it contradicts its cities; a service no longer in use is told when it is issued. */
+async function antesDeEmitir(db: Db, actor: Actor, linha: NfseLinha): Promise<Pick<NfseLida, 'avisos' | 'tributos'>> {
   const nota = await lerNota(db, actor, linha.id);
   const emissor = await lerEmissor(db, actor.grupoId, nota.empresaId);
   try {
-    return await conferirComAsCidades(db, emissor, await lerServico(db, actor, nota.servicoId, nota.empresaId), nota);
+    const servico = await lerServico(db, actor, nota.servicoId, nota.empresaId);
+    const { sistema } = rotaDe(emissor, await hojeNaEmpresa(db, nota.empresaId));
+    const noSistema = servicoNoSistema(sistema, servico);
+    const aproximados = await tributosDaNota(db, sistema, emissor, noSistema, nota);
+    const { iss } = calcularNota(emissor, noSistema, nota, nota.competencia);
+    return {
+      avisos: [
+        ...(await conferirComAsCidades(db, emissor, servico, nota)),
+        ...avisosDoMinimo(sistema, emissor, noSistema, nota, iss),
+        ...avisosDosTributos(aproximados),
+      ],
+      tributos: aproximados.tipo === 'ditos' ? aproximados.tributos : null,
+    };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return [];
+    return { avisos: [], tributos: null };
   }
 }

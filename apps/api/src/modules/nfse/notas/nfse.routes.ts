@@ -9,11 +9,12 @@ import { listRoute } from '../../../platform/lists/routes.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
 import { exigirEmpresas, hojeNaEmpresa } from '../../empresas/public.ts';
 import { lerEmissor, rotaDe } from '../../fiscal/public.ts';
+import { abrirNotaDeFora } from '../importar/abrir.ts';
 import { importarNota } from '../importar/importar.ts';
 import { conferirComAsCidades } from '../parametros/conferir.ts';
 import { exigirAcao } from './acao.ts';
 import { perguntarDepois, procurarFim } from './analise.ts';
-import { danfse, nomeDoArquivo, pedirZip, xmlDaNota } from './arquivos.ts';
+import { arquivoXml, danfse, nomeDoArquivo, pedirZip, xmlDaNota } from './arquivos.ts';
 import { servicoNoSistema } from './beneficio.ts';
 import { calcularNota } from './calculo.ts';
 import { cancelarNota } from './cancelar.ts';
@@ -23,11 +24,13 @@ import { falarDaNota } from './falar.ts';
 import { lerNfseInteira, vidaDaNota } from './ler.ts';
 import { notasDeServico } from './listas.ts';
 import { type MeiosDaNfse, SemPalavraDoSistema } from './meios.ts';
+import { avisosDoMinimo } from './minimo.ts';
 import { alcanceDeNotas, anotar, lerNota, mudarNota, noAr, travarNota } from './notas.queries.ts';
 import { alterarNota, criarNota, inativarNota } from './rascunho.ts';
 import { substituirNota } from './substituir.ts';
 import { lerServico, termosDaNota } from './termos.ts';
 import { criarTituloDaNota } from './titulo.ts';
+import { avisosDosTributos, tributosDaNota } from './tributos.ts';
 
 const enviarArquivo = (reply: FastifyReply, tipo: string, nome: string, conteudo: Buffer | string) =>
   reply
@@ -58,16 +61,30 @@ const leituras = (): Route[] => [
       const data = body.competencia ?? (await hojeNaEmpresa(db, body.empresaId));
       const termos = termosDaNota(body, servico);
       const { sistema } = rotaDe(emissor, await hojeNaEmpresa(db, body.empresaId));
-      const calculo = calcularNota(emissor, servicoNoSistema(sistema, servico), termos, data);
+      const noSistema = servicoNoSistema(sistema, servico);
+      const calculo = calcularNota(emissor, noSistema, termos, data);
       const daNota = { competencia: data, informaAliquota: body.informaAliquota ?? false };
       const aConferir = { ...termos, ...daNota, localPrestacao: body.localPrestacao ?? null };
       const avisos = await conferirComAsCidades(db, emissor, servico, aConferir);
-      return { ...calculo, avisos: [...calculo.avisos, ...avisos] };
+      const aproximados = await tributosDaNota(db, sistema, emissor, noSistema, aConferir);
+      return {
+        ...calculo,
+        tributos: aproximados.tipo === 'ditos' ? aproximados.tributos : null,
+        fonteDosTributos: aproximados.tipo === 'ditos' ? aproximados.fonte : null,
+        avisos: [
+          ...calculo.avisos,
+          ...avisos,
+          ...avisosDoMinimo(sistema, emissor, noSistema, termos, calculo.iss),
+          ...avisosDosTributos(aproximados),
+        ],
+      };
     }),
   ),
   route(calls.xml, async ({ actor, params, read, reply }) => {
-    const nota = await read((db) => xmlDaNota(db, actor, params.id));
-    return enviarArquivo(reply, 'application/xml', nomeDoArquivo(nota, 'xml'), nota.xmlNfse);
+    const { nome, conteudo } = await read(async (db) =>
+      arquivoXml(db, actor.grupoId, await xmlDaNota(db, actor, params.id)),
+    );
+    return enviarArquivo(reply, 'application/xml', nome, conteudo);
   }),
   route(calls.pdf, async ({ actor, params, read, reply }) => {
     const nota = await read((db) => xmlDaNota(db, actor, params.id));
@@ -96,9 +113,8 @@ const escritas = ({ autoridades, processo }: MeiosDaNfse): Route[] => {
       });
       if (!upload.content) throw new DomainError('BAD_INPUT');
       const { content, fields } = upload;
-      return write((tx) =>
-        importarNota(tx, actor, content.toString('utf8'), { empresaId: fields.id, servicoId: fields.servicoId }),
-      );
+      const aberta = await abrirNotaDeFora(content);
+      return write((tx) => importarNota(tx, actor, aberta, { empresaId: fields.id, servicoId: fields.servicoId }));
     }),
     route(calls.criarEEmitir, ({ actor, body, write }) => write((tx) => criar(tx, actor, body, true))),
     route(calls.update, ({ actor, params: { id }, body, write }) =>

@@ -170,6 +170,39 @@ describe('o que não serve é dito no campo', () => {
 });
 
 describe('o que a Sefin recusa', () => {
+  test('o que já se sabe que ela recusa se diz antes, com o campo, e nenhum número se gasta', async () => {
+    const series = await sql('select serie, ultimo from app.emissor_serie order by id');
+    const endereco = { tipo: 'principal', cep: '13010000', logradouro: 'Rua Barão', numero: '1', bairro: 'Centro' };
+    const deCampinas = { cnpj: '60746948000112', cidade: 'Campinas', uf: 'SP', ibge: '3509502' };
+    const { cnpj, ...cidade } = deCampinas;
+    const longe = await palco.tomador({ nomeFantasia: 'De Campinas', cnpj, enderecos: [{ ...endereco, ...cidade }] });
+    const semBairro = [{ ...endereco, ...cidade, bairro: null }];
+    const semRua = await palco.tomador({ nomeFantasia: 'Sem rua', cnpj: '99640138000112', enderecos: semBairro });
+    const obra = (await quem.get('servicos-nacionais/select?search=070201')).body[0].id;
+    const casos: [Record<string, unknown>, string, string][] = [
+      [{ pessoaId: longe, retemIss: true }, 'retemIss', 'da mesma cidade'],
+      [{ pessoaId: semRua }, 'pessoaId', 'endereço inteiro'],
+      [{ localPrestacao: '9912345' }, 'localPrestacao', 'IBGE'],
+      [{ deducao: '990.00', percentualIrrf: '1.5' }, 'deducao', 'somam mais'],
+      [{ servicoId: await servico({ servicoNacionalId: obra }) }, 'servicoId', 'obra'],
+    ];
+    for (const [mudanca, campo, texto] of casos) {
+      const { status, body } = await quem.post('nfse/createandsubmit', entrada(mudanca));
+      expect([status, body.campos], JSON.stringify(body)).toEqual([400, { [campo]: expect.stringContaining(texto) }]);
+    }
+    expect(await sql('select serie, ultimo from app.emissor_serie order by id')).toEqual(series);
+  });
+
+  test('o desconto que deixa o ISS abaixo de 2 % é avisado, e recusado com o que fazer', async () => {
+    const servicoId = await servico({ aliquotaIss: '2.00' });
+    const pedido = { servicoId, desconto: '100.00', informaAliquota: true };
+    const { body } = await quem.post('nfse/calcular', { empresaId, valor: '1000.00', ...pedido });
+    expect(body.avisos).toContainEqual(expect.stringContaining('abaixo de 2 %'));
+    const recusada = await ate(await emitir(pedido), 'rejeitada');
+    expect(recusada.erros).toMatchObject([{ codigo: 'E0430', campo: 'desconto' }]);
+    expect(recusada.avisos).toContainEqual(expect.stringContaining('abaixo de 2 %'));
+  });
+
   test('fica na nota com o que fazer e o campo; corrigida, vai com o mesmo número', async () => {
     sefin.falhas.programar({ servico: 'POST nfse', falha: { tipo: 'recusar', codigo: 'E0619' } });
     const id = await emitir();
@@ -278,6 +311,18 @@ describe('cancelar', () => {
       status: 400,
       body: { campos: { pessoaId: 'A nota que substitui tem o mesmo tomador' } },
     });
+    const deOutraCoisa = await quem.post(`nfse/substituir/${feita.id}`, {
+      ...pedido,
+      ...{
+        servicoId: await servico({ codigoMunicipal: '001' }),
+        competencia: hojeNoBrasil(-1),
+        localPrestacao: '3509502',
+      },
+    });
+    expect([deOutraCoisa.status, Object.keys(deOutraCoisa.body.campos).sort()]).toEqual([
+      400,
+      ['competencia', 'localPrestacao', 'servicoId'],
+    ]);
     const outra = await quem.post(`nfse/substituir/${feita.id}`, pedido);
     expect(outra.status, JSON.stringify(outra.body)).toBe(201);
     expect(

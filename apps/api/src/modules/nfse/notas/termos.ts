@@ -29,6 +29,10 @@ export interface ServicoDaNota {
   percentualIrrf: string | null;
   retemCsrf: boolean;
   percentualInss: string | null;
+  /** What the service itself says of approximate taxes, in percent of its price. */
+  tributosFederais: string | null;
+  tributosEstaduais: string | null;
+  tributosMunicipais: string | null;
   indicadorOperacao: string | null;
   codigos: CodigosDoServico & { nacional: NonNullable<CodigosDoServico['nacional']> };
 }

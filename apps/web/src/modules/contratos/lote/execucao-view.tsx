@@ -1,11 +1,18 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { type ExecucaoDeLote, type LinhaDeExecucao, linhasPorTipo, lotesCalls } from '@retaguarda/contracts';
+import {
+  type ExecucaoDeLote,
+  type LinhaDeExecucao,
+  linhasPorTipo,
+  lotesCalls,
+  temaDeLotes,
+} from '@retaguarda/contracts';
 import { IconArrowBackUp, IconArrowLeft, IconEye, IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
 import { newSubmitKey } from '../../../platform/api/submit-key.ts';
+import { useTopic } from '../../../platform/events/use-topic.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkToRead } from '../../../platform/router/address.ts';
@@ -14,9 +21,7 @@ import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
-import { isOver } from '../../../platform/ui/jobs/job.ts';
 import { JobProgress } from '../../../platform/ui/jobs/job-card.tsx';
-import { useJob } from '../../../platform/ui/jobs/use-jobs.ts';
 import type { Cells } from '../../../platform/ui/list/defined-columns.tsx';
 import { ListPanel } from '../../../platform/ui/list/list-panel.tsx';
 import list from '../../../platform/ui/list/list-view.module.css';
@@ -98,12 +103,16 @@ function useAfterRun(running: boolean): void {
   }, [running, client]);
 }
 
+/** How often a run is looked at while nothing can be heard of it. */
+const UNHEARD_MS = 4_000;
+
 /** The job of the run, followed to its end. */
 function Andamento({ execucao: { id, jobId } }: { execucao: ExecucaoDeLote }) {
-  const { job } = useJob(jobId);
-  const over = job !== null && isOver(job);
+  const client = useQueryClient();
   // The job says how far it is; the run's own totals are read along with it.
-  useQuery({ ...execucaoQuery(id), refetchInterval: over ? 1_000 : 4_000 });
+  const read = () => void client.invalidateQueries({ queryKey: execucaoQuery(id).queryKey });
+  const { lost, refused } = useTopic(temaDeLotes, id, { onEvent: read, onReload: read });
+  useQuery({ ...execucaoQuery(id), refetchInterval: lost || refused ? UNHEARD_MS : false });
   return (
     <div className={classes.job}>
       <JobProgress jobId={jobId} />

@@ -1,19 +1,23 @@
-import { Button, Skeleton, Text } from '@mantine/core';
-import { type Transferencia, transferenciasCalls } from '@retaguarda/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ApiError } from '../../../platform/api/api-error.ts';
+import { Skeleton, Text } from '@mantine/core';
+import {
+  atosDaTransferencia,
+  situacoesDeTransferencia,
+  type Transferencia,
+  tomDaTransferencia,
+  transferenciasCalls,
+} from '@retaguarda/contracts';
+import { IconEdit, IconTruckDelivery, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
-import { invalidateAfter } from '../../../platform/api/query.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
-import { useTexts } from '../../../platform/i18n/texts.ts';
+import { type TranslateOf, useTexts } from '../../../platform/i18n/texts.ts';
+import { ActButtons } from '../../../platform/ui/acts/act-buttons.tsx';
+import { actsOf, type OfferedAct } from '../../../platform/ui/acts/offered-act.ts';
+import { useActs } from '../../../platform/ui/acts/use-acts.tsx';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
-import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
-import { Refusal } from '../../../platform/ui/feedback/refusal.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
-import { notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { DialogShell } from '../../../platform/ui/form/dialog-shell.tsx';
-import { useSubmitKey } from '../../../platform/ui/form/use-submit-key.ts';
 import classes from '../estoque.module.css';
 import { estoqueTexts } from '../estoque-texts.ts';
 import { estoqueKeys } from '../keys.ts';
@@ -22,7 +26,6 @@ import { FechamentoDialog } from './fechamento-dialog.tsx';
 import { ItensDaTransferencia } from './itens-da-transferencia.tsx';
 import { AlterarRascunhoDialog } from './rascunho-dialog.tsx';
 import { RecebimentoDialog } from './recebimento-dialog.tsx';
-import { tomDaTransferencia } from './tons.ts';
 import { transferenciasTexts } from './transferencias-texts.ts';
 
 /** One transfer: what is in it, how far it went, and what comes next. */
@@ -64,24 +67,15 @@ interface PassoProps {
 /** What the situation asks for next: to be sent, received, settled, or nothing. */
 function Passo({ transferencia, onEdit, onClose }: PassoProps) {
   const t = useTexts(transferenciasTexts);
-  const acoes = useAcoes(transferencia);
-  const { numero, situacao, origem } = transferencia;
+  const acts = useMemo(() => atosNaTela(t, onEdit), [t, onEdit]);
+  const { ofOne } = useActs({ acts, changes: escritos });
+  const { numero, situacao } = transferencia;
   const title = `${t('title')} ${numero}`;
-  const lead = (
-    <>
-      <Fatos transferencia={transferencia} />
-      <Refusal error={acoes.failure} />
-    </>
-  );
-  const cancelar = (
-    <Button variant="subtle" color="red" disabled={acoes.isSending} onClick={() => void acoes.cancelar()}>
-      {t('cancelIt')}
-    </Button>
-  );
+  const lead = <Fatos transferencia={transferencia} />;
+  const actions = ofOne(transferencia);
   if (situacao === 'enviada') {
-    return (
-      <RecebimentoDialog transferencia={transferencia} title={title} lead={lead} more={cancelar} onClose={onClose} />
-    );
+    const more = <ActButtons actions={actions} />;
+    return <RecebimentoDialog transferencia={transferencia} title={title} lead={lead} more={more} onClose={onClose} />;
   }
   if (situacao === 'recebida') {
     return <FechamentoDialog transferencia={transferencia} title={title} lead={lead} onClose={onClose} />;
@@ -91,58 +85,30 @@ function Passo({ transferencia, onEdit, onClose }: PassoProps) {
       <div className={classes.stack}>
         {lead}
         <ItensDaTransferencia transferencia={transferencia} desfechos={null} onDesfecho={() => undefined} />
-        {situacao === 'rascunho' && (
-          <div className={classes.buttons} style={{ justifyContent: 'flex-end' }}>
-            {cancelar}
-            <Button variant="default" disabled={acoes.isSending} onClick={onEdit}>
-              {t('edit')}
-            </Button>
-            <Button loading={acoes.isSending} onClick={() => void acoes.enviar(origem.rotulo)}>
-              {t('send')}
-            </Button>
-          </div>
-        )}
+        <ActButtons actions={actions} />
       </div>
     </DialogShell>
   );
 }
 
-/** Sending off and calling off: each asked about first. */
-function useAcoes({ id, versao }: Transferencia) {
-  const t = useTexts(transferenciasTexts);
-  const client = useQueryClient();
-  const submitKey = useSubmitKey();
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const [isSending, setSending] = useState(false);
-  const run = async (
-    call: typeof transferenciasCalls.enviar | typeof transferenciasCalls.cancelar,
-    done: string,
-    question: Parameters<typeof confirm>[0],
-  ) => {
-    if (!(await confirm(question))) return;
-    setSending(true);
-    setFailure(null);
-    try {
-      const idempotencyKey = submitKey.of({ id: call.id, versao });
-      await callApi(call, { params: { id }, body: { versao }, idempotencyKey, handlesErrors: true });
-      await invalidateAfter(client, 'estoque');
-      notifySuccess(done);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(error);
-    } finally {
-      setSending(false);
-    }
-  };
-  return {
-    failure,
-    isSending,
-    enviar: (origem: string) =>
-      run(transferenciasCalls.enviar, t('sentDone'), { text: t('sendAsk', { origem }), action: t('send') }),
-    cancelar: () =>
-      run(transferenciasCalls.cancelar, t('done'), { text: t('cancelAsk'), action: t('cancelIt'), danger: true }),
-  };
-}
+const escritos = ['estoque'] as const;
+
+/** What is done with a transfer beside receiving it and settling its differences, which are what the dialog then is. */
+const atosNaTela = (t: TranslateOf<typeof transferenciasTexts>, onEdit: () => void): OfferedAct<Transferencia>[] =>
+  actsOf(atosDaTransferencia, {
+    enviar: {
+      icon: IconTruckDelivery,
+      ask: ({ origem }) => ({ text: t('sendAsk', { origem: origem.rotulo }), action: t('send') }),
+      done: () => t('sentDone'),
+    },
+    alterar: { icon: IconEdit, open: onEdit },
+    cancelar: {
+      icon: IconX,
+      danger: true,
+      ask: () => ({ text: t('cancelAsk'), action: t('cancelIt'), danger: true }),
+      done: () => t('done'),
+    },
+  });
 
 function Fatos({ transferencia: dados }: { transferencia: Transferencia }) {
   const t = useTexts(transferenciasTexts);
@@ -156,7 +122,7 @@ function Fatos({ transferencia: dados }: { transferencia: Transferencia }) {
       <div className={classes.cards}>
         <Fato
           nome={c('situation')}
-          valor={<StatusBadge tone={tomDaTransferencia[situacao]}>{t(situacao)}</StatusBadge>}
+          valor={<StatusBadge tone={tomDaTransferencia[situacao]}>{situacoesDeTransferencia[situacao]}</StatusBadge>}
         />
         <Fato
           nome={t('origin')}

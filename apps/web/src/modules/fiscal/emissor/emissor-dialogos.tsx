@@ -83,6 +83,7 @@ export function ConfiguracaoDialog({ emissor, onClose }: DoEmissor) {
     ...{ ambienteNfe, ambienteNfse, pisCofins, creditoSimples, regimeApuracaoSn, regimeEspecialNfse, cscId },
     csc: '',
     emailAoAutorizar: emissor.emailAoAutorizar,
+    aliquotaSimples: emissor.aliquotaSimples,
   };
   return (
     <CallDialog
@@ -135,13 +136,14 @@ export function ConfiguracaoDialog({ emissor, onClose }: DoEmissor) {
       </div>
       <div className={classes.row}>
         <ChoiceField name="regimeApuracaoSn" label={t('simples')} options={optionsOf(apuracoesDoSimples)} />
-        <ChoiceField
-          name="regimeEspecialNfse"
-          label={t('special')}
-          required
-          options={optionsOf(regimesEspeciaisDaNfse)}
-        />
+        <PercentField name="aliquotaSimples" label={t('simplesRate')} help={t('simplesRateHelp')} />
       </div>
+      <ChoiceField
+        name="regimeEspecialNfse"
+        label={t('special')}
+        required
+        options={optionsOf(regimesEspeciaisDaNfse)}
+      />
       <div className={classes.row}>
         <TextField name="cscId" label={t('cscId')} max={6} />
         <PasswordField name="csc" label={t('csc')} help={t('cscHelp')} />

@@ -161,7 +161,7 @@ function Certificado({ emissor: { certificado }, abrir }: Parte) {
 function Configuracao({ emissor, abrir }: Parte) {
   const t = useTexts(emissorTexts);
   const { decimal } = useFormats();
-  const { crt, creditoSimples, regimeApuracaoSn, cscId, temCsc } = emissor;
+  const { crt, creditoSimples, aliquotaSimples, regimeApuracaoSn, cscId, temCsc } = emissor;
   return (
     <SectionCard
       title={t('settings')}
@@ -190,6 +190,7 @@ function Configuracao({ emissor, abrir }: Parte) {
         <Fact name={t('pisCofins')}>{apuracoesDePisCofins[emissor.pisCofins]}</Fact>
         <Fact name={t('credit')}>{creditoSimples === null ? t('none') : `${decimal(creditoSimples)} %`}</Fact>
         <Fact name={t('simples')}>{regimeApuracaoSn === null ? t('none') : apuracoesDoSimples[regimeApuracaoSn]}</Fact>
+        <Fact name={t('simplesRate')}>{aliquotaSimples === null ? t('none') : `${decimal(aliquotaSimples)} %`}</Fact>
         <Fact name={t('special')}>{regimesEspeciaisDaNfse[emissor.regimeEspecialNfse]}</Fact>
         <Fact name={t('mail')}>{t(emissor.emailAoAutorizar ? 'mailYes' : 'mailNo')}</Fact>
         <Fact name={t('csc')}>{temCsc ? `${cscId ?? ''} ${t('hasCsc')}` : t('noCsc')}</Fact>

@@ -34,6 +34,9 @@ export const emissorTexts = defineTexts('emissor', {
     credit: 'Crédito do Simples',
     creditHelp: 'Alíquota do crédito de ICMS deste mês (CSOSN 101 e 201).',
     simples: 'Apuração do Simples na NFS-e',
+    simplesRate: 'Alíquota efetiva do Simples',
+    simplesRateHelp:
+      'O que a NFS-e diz de tributos aproximados (Lei 12.741). Do último PGDAS-D, de mais que zero a 33 %.',
     special: 'Regime especial na NFS-e',
     cscId: 'Identificador do CSC',
     csc: 'CSC da NFC-e',
@@ -120,6 +123,9 @@ export const emissorTexts = defineTexts('emissor', {
     credit: 'Crédito del Simples',
     creditHelp: 'Tasa del crédito de ICMS de este mes (CSOSN 101 y 201).',
     simples: 'Cálculo del Simples en la NFS-e',
+    simplesRate: 'Tarifa efectiva del Simples',
+    simplesRateHelp:
+      'Lo que la NFS-e dice de tributos aproximados (Ley 12.741). Del último PGDAS-D, de más que cero a 33 %.',
     special: 'Régimen especial en la NFS-e',
     cscId: 'Identificador del CSC',
     csc: 'CSC de la NFC-e',

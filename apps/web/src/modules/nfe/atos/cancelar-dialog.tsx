@@ -9,7 +9,7 @@ import { FlagField, LongTextField, TextField } from '../../../platform/ui/inputs
 import classes from '../nfe.module.css';
 import { nfeTexts } from '../nfe-texts.ts';
 import { nomeDaNota } from '../nome.ts';
-import type { DialogoDaNota } from './atos-da-nota.ts';
+import type { DialogoDaNota } from './atos-da-nota.tsx';
 import { atosTexts } from './atos-texts.ts';
 import { restaParaCancelar } from './prazo.ts';
 import { PrazoDeCancelar } from './prazo-de-cancelar.tsx';

@@ -10,7 +10,7 @@ import classes from '../nfe.module.css';
 import { notaQuery } from '../nfe-api.ts';
 import { nfeTexts } from '../nfe-texts.ts';
 import { nomeDaNota } from '../nome.ts';
-import type { DialogoDaNota } from './atos-da-nota.ts';
+import type { DialogoDaNota } from './atos-da-nota.tsx';
 import { atosTexts } from './atos-texts.ts';
 
 /** A correction letter: begins with the text in force, since what is sent replaces all before. */

@@ -11,7 +11,7 @@ import classes from '../nfe.module.css';
 import { aposNota } from '../nfe-api.ts';
 import { nomeDaNota } from '../nome.ts';
 import { Orientacao } from '../orientacao/orientacao.tsx';
-import type { DialogoDaNota } from './atos-da-nota.ts';
+import type { DialogoDaNota } from './atos-da-nota.tsx';
 import { atosTexts } from './atos-texts.ts';
 
 /** What the authority says of a note at this moment, asked when the dialog opens. */

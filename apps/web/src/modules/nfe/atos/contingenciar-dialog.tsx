@@ -6,7 +6,7 @@ import { ChoiceField, LongTextField } from '../../../platform/ui/inputs/fields.t
 import classes from '../nfe.module.css';
 import { nfeTexts } from '../nfe-texts.ts';
 import { nomeDaNota } from '../nome.ts';
-import type { DialogoDaNota } from './atos-da-nota.ts';
+import type { DialogoDaNota } from './atos-da-nota.tsx';
 import { atosTexts } from './atos-texts.ts';
 import { ANota } from './cancelar-dialog.tsx';
 

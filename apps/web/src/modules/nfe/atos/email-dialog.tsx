@@ -4,7 +4,7 @@ import { useTexts } from '../../../platform/i18n/texts.ts';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { TextField } from '../../../platform/ui/inputs/fields.ts';
 import { nomeInteiro } from '../nome.ts';
-import type { DialogoDaNota } from './atos-da-nota.ts';
+import type { DialogoDaNota } from './atos-da-nota.tsx';
 import { atosTexts } from './atos-texts.ts';
 
 /** Sends XML and DANFE to whoever is named. */

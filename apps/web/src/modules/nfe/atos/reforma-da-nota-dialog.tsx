@@ -4,7 +4,7 @@ import { useTexts } from '../../../platform/i18n/texts.ts';
 import { ReformaDialog } from '../../fiscal/public.ts';
 import { nfeKeys } from '../keys.ts';
 import { nomeDaNota } from '../nome.ts';
-import type { DialogoDaNota } from './atos-da-nota.ts';
+import type { DialogoDaNota } from './atos-da-nota.tsx';
 import { atosTexts } from './atos-texts.ts';
 
 /** What the company tells of the IBS and CBS of a note it issued. */

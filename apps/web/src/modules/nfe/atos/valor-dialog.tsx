@@ -18,7 +18,7 @@ import { ChoiceField, MoneyField } from '../../../platform/ui/inputs/fields.ts';
 import { telasDaNfe } from '../addresses.ts';
 import classes from '../nfe.module.css';
 import { nomeDaNota } from '../nome.ts';
-import type { DialogoDaNota } from './atos-da-nota.ts';
+import type { DialogoDaNota } from './atos-da-nota.tsx';
 import { atosTexts } from './atos-texts.ts';
 import devolver from './devolver.module.css';
 import { type Item, ItensDaNota } from './devolver-dialog.tsx';

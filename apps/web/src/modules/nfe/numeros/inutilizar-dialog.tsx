@@ -4,7 +4,7 @@ import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { ChoiceField, IdChoiceField, IntegerField, LongTextField } from '../../../platform/ui/inputs/fields.ts';
-import type { DialogoDaNota } from '../atos/atos-da-nota.ts';
+import type { DialogoDaNota } from '../atos/atos-da-nota.tsx';
 import classes from '../nfe.module.css';
 import { nfeTexts } from '../nfe-texts.ts';
 import { nomeDaNota } from '../nome.ts';

@@ -36,6 +36,7 @@ import classes from './nfse.module.css';
 import { nfseTexts } from './nfse-texts.ts';
 import { nomeDaNota } from './nome.ts';
 import type { AtosDaNota } from './use-atos-da-nota.tsx';
+import { useTributosAproximados } from './use-tributos-aproximados.ts';
 
 /** While the system is being spoken to, what it says is looked for. */
 const A_CADA_MS = 1_500;
@@ -193,6 +194,7 @@ function Corrigir({ nota }: { nota: NfseLida }) {
 function Fatos({ nota }: { nota: NfseLida }) {
   const t = useTexts(nfseTexts);
   const { money, date, decimal } = useFormats();
+  const aproximados = useTributosAproximados();
   const figuras = [
     ['withheldIss', nota.retidoIss],
     ['withheldIrrf', nota.retidoIrrf],
@@ -218,6 +220,7 @@ function Fatos({ nota }: { nota: NfseLida }) {
           <Linha key={rotulo} rotulo={t(rotulo)} valor={money(valor)} />
         ))}
       <Linha rotulo={t('net')} valor={money(nota.liquido)} />
+      {nota.tributos && <Linha rotulo={t('approximate')} valor={aproximados(nota.tributos)} />}
       {nota.lancamento && <Linha rotulo={t('receivable')} valor={nota.lancamento.rotulo} />}
       {nota.substitui && <Linha rotulo={t('replaces')} valor={nota.substitui.rotulo} />}
       {nota.motivoCancelamento && (

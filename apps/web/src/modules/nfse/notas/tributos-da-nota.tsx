@@ -11,6 +11,7 @@ import facts from '../../../platform/ui/feedback/facts.module.css';
 import { nfseKeys } from '../keys.ts';
 import classes from './nfse.module.css';
 import { nfseTexts } from './nfse-texts.ts';
+import { useTributosAproximados } from './use-tributos-aproximados.ts';
 import { termosDe, type ValoresDaNota } from './valores.ts';
 
 const PAUSA_MS = 250;
@@ -43,6 +44,7 @@ function Figuras({ calculo }: { calculo: NfseCalculo }) {
   const t = useTexts(nfseTexts);
   const { money } = useFormats();
   const say = useInPageLanguage();
+  const aproximados = useTributosAproximados();
   const linhas = [
     ['iss', calculo.iss],
     ['withheldIss', calculo.retidoIss],
@@ -68,6 +70,13 @@ function Figuras({ calculo }: { calculo: NfseCalculo }) {
           <strong>{money(calculo.liquido)}</strong>
         </li>
       </ul>
+      {calculo.tributos && (
+        <p className={classes.when}>
+          {`${t('approximate')}: ${aproximados(calculo.tributos)}`}
+          <br />
+          {calculo.fonteDosTributos && t('approximateSource', { fonte: say(calculo.fonteDosTributos) })}
+        </p>
+      )}
       {calculo.avisos.length > 0 && (
         <Alert color="yellow" variant="light" title={t('beforeIssuing')}>
           {calculo.avisos.map((aviso) => (

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi, openStream } from '../../api/client.ts';
 import { defineKeys } from '../../api/query.ts';
-import { readEventStream } from './event-stream.ts';
+import { followStream } from '../../events/follow-stream.ts';
 import { isOver } from './job.ts';
 
 export const jobKeys = defineKeys('jobs');
@@ -25,9 +25,6 @@ export const jobQuery = (id: string) =>
     queryFn: ({ signal }) => callApi(jobsCalls.get, { params: { id }, signal, handlesErrors: true }),
     structuralSharing: latest,
   });
-
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 30_000;
 
 /** One job as it goes on; null follows none. The stream of the server is followed, and opened again when the line falls. */
 export function useJob(id: string | null): { job: Trabalho | null; error: unknown; lost: boolean } {
@@ -57,24 +54,14 @@ export function useJob(id: string | null): { job: Trabalho | null; error: unknow
   return { job: query.data ?? null, error: query.error, lost };
 }
 
-async function follow(id: string, put: (job: Trabalho) => void, onLost: () => void, signal: AbortSignal) {
-  let pause = FIRST_PAUSE_MS;
-  while (!signal.aborted) {
-    try {
-      const response = await openStream(jobsCalls.events, { params: { id }, signal });
-      if (!response.body) return;
-      for await (const { data } of readEventStream(response.body)) {
-        const job = trabalho.parse(JSON.parse(data));
-        pause = FIRST_PAUSE_MS;
-        put(job);
-        if (isOver(job)) return;
-      }
-    } catch (error) {
-      const fell = error instanceof TypeError || (error instanceof ApiError && error.status === 0);
-      if (!fell) throw error;
-      onLost();
-    }
-    await new Promise((resolve) => setTimeout(resolve, pause));
-    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
-  }
-}
+const follow = (id: string, put: (job: Trabalho) => void, onLost: () => void, signal: AbortSignal) =>
+  followStream({
+    open: () => openStream(jobsCalls.events, { params: { id }, signal }),
+    onMessage: ({ data }) => {
+      const job = trabalho.parse(JSON.parse(data));
+      put(job);
+      return isOver(job);
+    },
+    onLost,
+    signal,
+  });

@@ -1,5 +1,5 @@
-import { formatarCodigoFiscal } from '@retaguarda/brasil';
-import { type CampoDoProduto, ISENTO_DE_REGISTRO, produtoCampos } from '@retaguarda/contracts';
+import { formatarCodigoFiscal, ISENTO_DE_REGISTRO } from '@retaguarda/brasil';
+import { type CampoDoProduto, produtoCampos } from '@retaguarda/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useFormats } from '../../../../platform/i18n/formats.ts';

@@ -1,16 +1,21 @@
 /** One message of a server-sent event stream. */
 export interface StreamEvent {
+  /** Place to resume after, where it says one. */
+  id: string | null;
   event: string;
   data: string;
 }
 
 /**
  * The messages of an event stream, as they arrive. Lines may be cut anywhere by the network; comments (keep-alives)
- * and messages without data are left out.
+ * are left out, and of messages without data only the place they name is told, to `onPlace`.
  *
  * @source WHATWG HTML, "Server-sent events", interpreting an event stream
  */
-export async function* readEventStream(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
+export async function* readEventStream(
+  body: ReadableStream<Uint8Array>,
+  onPlace: (id: string) => void = () => {},
+): AsyncGenerator<StreamEvent> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let buffer = '';
@@ -22,7 +27,8 @@ export async function* readEventStream(body: ReadableStream<Uint8Array>): AsyncG
       for (let end = buffer.indexOf('\n\n'); end >= 0; end = buffer.indexOf('\n\n')) {
         const message = parseMessage(buffer.slice(0, end));
         buffer = buffer.slice(end + 2);
-        if (message) yield message;
+        if (message.id !== null) onPlace(message.id);
+        if (message.data !== null) yield { ...message, data: message.data };
       }
     }
   } finally {
@@ -30,13 +36,15 @@ export async function* readEventStream(body: ReadableStream<Uint8Array>): AsyncG
   }
 }
 
-function parseMessage(block: string): StreamEvent | null {
+function parseMessage(block: string): Omit<StreamEvent, 'data'> & { data: string | null } {
+  let id: string | null = null;
   let event = 'message';
   const data: string[] = [];
   for (const line of block.split('\n')) {
     const [, name, value = ''] = /^([^:]+)(?:: ?(.*))?$/.exec(line) ?? [];
+    if (name === 'id') id = value;
     if (name === 'event') event = value;
     if (name === 'data') data.push(value);
   }
-  return data.length > 0 ? { event, data: data.join('\n') } : null;
+  return { id, event, data: data.length > 0 ? data.join('\n') : null };
 }

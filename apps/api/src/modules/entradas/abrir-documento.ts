@@ -1,0 +1,61 @@
+import { type CteLido, lerCte } from '@retaguarda/fiscal/cte';
+import { lerNFe } from '@retaguarda/fiscal/nfe';
+import { ErroXml, verificarAssinatura } from '@retaguarda/fiscal/xml';
+import { lerNota, type NotaLida } from './ler-nota.ts';
+
+/** A document whose text was read and whose signature was looked at. */
+export interface NotaAberta {
+  nota: NotaLida;
+  assinada: boolean;
+}
+export interface CteAberto {
+  cte: CteLido;
+  assinada: boolean;
+}
+
+/** What reading a document gave, where it was read before it is kept: in a thread, for a large one. */
+export type Aberto = NotaAberta | CteAberto | { erro: string };
+
+/** @throws ErroXml in words for a person */
+export const abrirNota = (xml: string): NotaAberta => ({
+  nota: lerNota(xml),
+  assinada: verificarAssinatura(lerNFe(xml).xmlNFe).ok,
+});
+
+/** @throws ErroXml in words for a person */
+export function abrirCte(xml: string): CteAberto {
+  const cte = lerCte(xml);
+  return { cte, assinada: verificarAssinatura(cte.xmlCte).ok };
+}
+
+/** The first element of a file, without prefix. */
+export const raizDe = (xml: string): string => /<(?:[\w.-]+:)?([A-Za-z][\w.-]*)[\s/>]/.exec(xml)?.[1] ?? '';
+
+const CTES: ReadonlySet<string> = new Set(['cteProc', 'CTe']);
+/** Small things, read where they are kept. */
+const EVENTOS: ReadonlySet<string> = new Set(['procEventoCTe', 'eventoCTe']);
+
+export function abrirDocumento(xml: string): Aberto {
+  const raiz = raizDe(xml);
+  try {
+    if (EVENTOS.has(raiz)) throw new ErroXml('o arquivo é grande demais para ser um evento');
+    return CTES.has(raiz) ? abrirCte(xml) : abrirNota(xml);
+  } catch (error) {
+    if (!(error instanceof ErroXml)) throw error;
+    return { erro: error.message };
+  }
+}
+
+/** What was opened before, or is opened now. @throws ErroXml */
+export function notaAberta(xml: string, aberto: Aberto | undefined): NotaAberta {
+  if (aberto === undefined || 'cte' in aberto) return abrirNota(xml);
+  if ('erro' in aberto) throw new ErroXml(aberto.erro);
+  return aberto;
+}
+
+/** The same of a transport document. @throws ErroXml */
+export function cteAberto(xml: string, aberto: Aberto | undefined): CteAberto {
+  if (aberto === undefined || 'nota' in aberto) return abrirCte(xml);
+  if ('erro' in aberto) throw new ErroXml(aberto.erro);
+  return aberto;
+}

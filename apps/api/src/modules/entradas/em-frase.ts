@@ -1,0 +1,2 @@
+/** What the reader of documents says, as a sentence. */
+export const emFrase = (dito: string): string => `${dito.charAt(0).toUpperCase()}${dito.slice(1)}.`;

@@ -1,0 +1,89 @@
+import { type AnyList, type Column, type Columns, lists } from '@retaguarda/contracts';
+import { describe, expect, test } from 'vitest';
+import { vizinhos } from '../../test-support/vizinhos.ts';
+
+const { demo, provedor } = await vizinhos();
+
+type Linha = Readonly<Record<string, unknown>>;
+
+/** What no kind of column is, some that a cast refuses and some that it takes for more than a column holds. */
+const HOSTIS = [
+  'x',
+  '0001-01-01',
+  '275760-09-14T00:00:00Z',
+  '1e999',
+  '9'.repeat(19),
+  '-0',
+  'infinity',
+  'NaN',
+  "'",
+  '٣',
+];
+
+const comChamada = lists.filter(({ call }) => call.path !== undefined && !call.path.startsWith('exports/'));
+const unicas = [...new Map(comChamada.map((list) => [list.call.path, list])).entries()];
+const exatas = ({ columns }: AnyList): [string, Column][] =>
+  Object.entries(columns as Columns).filter(([, { sortable }]) => sortable);
+
+/** What a list must be told before it answers. */
+const PEDIDOS: Readonly<Record<string, string>> = { tabela: 'principal' };
+
+async function perguntar(list: AnyList, query: Record<string, string>) {
+  const pedido = new URLSearchParams({ ...obrigatorios(list), ...query });
+  const caminho = list.call.path.replaceAll(/\{(\w+)\}/g, '1');
+  for (const { admin } of [demo, provedor]) {
+    const resposta = await admin.get(`${caminho}?${pedido}`);
+    if (resposta.status !== 403) return resposta;
+  }
+  throw new Error(`nobody may see ${list.id}`);
+}
+
+function obrigatorios(list: AnyList): Record<string, string> {
+  const { shape = {} } = list.call.query as unknown as {
+    shape?: Record<string, { safeParse(x: unknown): { success: boolean } }>;
+  };
+  const faltam = Object.entries(shape).filter(([, schema]) => !schema.safeParse(undefined).success);
+  return Object.fromEntries(faltam.map(([nome]) => [nome, PEDIDOS[nome] ?? '1']));
+}
+
+/** The value of a column as a person would copy it from the row. */
+function escrito(linha: Linha, nome: string, { at }: Column): string | null {
+  const onde = linha[nome] === undefined ? (at ?? nome) : nome;
+  const valor = onde.split('.').reduce<unknown>((de, parte) => (de as Linha | null)?.[parte], linha);
+  if (typeof valor === 'object' && valor !== null && 'rotulo' in valor) return String(valor.rotulo);
+  return valor === null || valor === undefined || typeof valor === 'object' ? null : String(valor);
+}
+
+/** Lists that had rows, columns that found one by its own value. */
+let comLinhas = 0;
+let achadas = 0;
+
+describe.each(unicas)('%s', (_, list) => {
+  test('cada campo exato acha a linha pelo valor dela, e nunca quebra', async () => {
+    const { status, body } = await perguntar(list, { rowsPerPage: '50' });
+    expect(status, JSON.stringify(body)).toBeLessThan(500);
+    const linhas: Linha[] = status === 200 ? body.data : [];
+    if (linhas.length > 0) comLinhas += 1;
+    const erros: string[] = [];
+    for (const [nome, column] of exatas(list)) {
+      for (const search of HOSTIS) {
+        const hostil = await perguntar(list, { exactBy: nome, search });
+        if (hostil.status >= 500) erros.push(`${nome}=${search} answered ${hostil.status}`);
+      }
+      const linha = linhas.find((uma) => escrito(uma, nome, column)?.trim());
+      const search = linha && escrito(linha, nome, column);
+      if (!search) continue;
+      const { status: dele, body: achado } = await perguntar(list, { exactBy: nome, search, rowsPerPage: '500' });
+      const chave = JSON.stringify(linha);
+      if (dele !== 200 || !achado.data.some((uma: Linha) => JSON.stringify(uma) === chave))
+        erros.push(`${nome}=${search} answered ${dele} with ${dele === 200 ? achado.total : achado.error}`);
+      else achadas += 1;
+    }
+    expect(erros).toEqual([]);
+  });
+});
+
+test('havia o que procurar', () => {
+  expect(comLinhas).toBeGreaterThan(40);
+  expect(achadas).toBeGreaterThan(200);
+});

@@ -1,0 +1,39 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { readTar, tarPieces } from '../src/platform/backup/tar.ts';
+
+/** The parts of a group's archive, by name, in their order. */
+export type Partes = Map<string, Buffer>;
+
+export async function abrirArquivo(caminho: string): Promise<Partes> {
+  const partes: Partes = new Map();
+  for await (const { path, chunks } of readTar(inteiro(await readFile(caminho))))
+    partes.set(path, await juntar(chunks()));
+  return partes;
+}
+
+/** Writes parts as an archive; a name may come more than once. */
+export async function gravarArquivo(caminho: string, partes: Iterable<readonly [string, Buffer]>): Promise<void> {
+  const entradas = async function* () {
+    for (const [path, content] of partes) yield { path, content };
+  };
+  await writeFile(caminho, await juntar(tarPieces(entradas(), 2 ** 20)));
+}
+
+export const linhasDe = (parte: Buffer | undefined): Record<string, unknown>[] =>
+  String(parte ?? '')
+    .split('\n')
+    .filter(Boolean)
+    .map((linha) => JSON.parse(linha));
+
+export const comoLinhas = (linhas: readonly object[]): Buffer =>
+  Buffer.from(linhas.map((linha) => `${JSON.stringify(linha)}\n`).join(''));
+
+async function juntar(partes: AsyncIterable<Buffer>): Promise<Buffer> {
+  const lidas: Buffer[] = [];
+  for await (const parte of partes) lidas.push(parte);
+  return Buffer.concat(lidas);
+}
+
+async function* inteiro(bytes: Buffer) {
+  yield bytes;
+}

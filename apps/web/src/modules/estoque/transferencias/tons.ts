@@ -1,1 +1,0 @@
-export { tomDaTransferencia } from '@retaguarda/contracts';
