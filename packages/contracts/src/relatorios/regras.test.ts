@@ -25,8 +25,8 @@ test.each<[MomentoDaAgenda, string, string[]]>([
   [as7('dias_uteis'), '2026-12-24T10:00:00.000Z', ['2026-12-28T10:00', '2026-12-29T10:00']],
   [as7('semanal', 1), '2026-11-28T12:00:00.000Z', ['2026-11-30T10:00', '2026-12-07T10:00']],
   [as7('mensal', 31), '2027-01-31T10:00:00.000Z', ['2027-02-28T10:00', '2027-03-31T10:00', '2027-04-30T10:00']],
-  // The 30th of May is a Sunday: the last business day is Friday, the 28th.
-  [as7('ultimo_dia_util'), '2027-05-01T00:00:00.000Z', ['2027-05-28T10:00', '2027-06-30T10:00']],
+  // The 28th of February is a Sunday: the last business day is Friday, the 26th.
+  [as7('ultimo_dia_util'), '2027-02-01T00:00:00.000Z', ['2027-02-26T10:00', '2027-03-31T10:00']],
 ])('%j depois de %s', (momento, desde, esperadas) => {
   expect(vezes(momento, desde, esperadas.length)).toEqual(esperadas);
 });
