@@ -27,7 +27,7 @@ export function AtosDoRelatorio({ report, asked }: AtosProps) {
       <SalvosMenu report={report} asked={asked} />
       {can(EXPORT_SLUG) &&
         (phone ? (
-          <ActionIcon variant="default" size={44} aria-label={t('schedule')} onClick={() => setAgendando(true)}>
+          <ActionIcon variant="default" size="lg" aria-label={t('schedule')} onClick={() => setAgendando(true)}>
             <IconCalendarClock size={18} stroke={1.7} />
           </ActionIcon>
         ) : (

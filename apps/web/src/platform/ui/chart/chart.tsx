@@ -6,7 +6,7 @@ import { lazyPart } from '../../shell/lazy-part.tsx';
 import { usePhone } from '../use-phone.ts';
 import classes from './chart.module.css';
 import { chartTexts } from './chart-texts.ts';
-import { drawnAs, Swatch } from './marks.tsx';
+import { Swatch } from './marks.tsx';
 import { useFigures } from './use-figures.ts';
 
 // The library that draws is as heavy as half of the first page.
@@ -27,7 +27,7 @@ export function Chart({ data, title, toldBelow = false, height }: ChartProps) {
   const t = useTexts(chartTexts);
   const id = useId().replaceAll(/\W/g, '');
   const phone = usePhone();
-  const tall = height ?? (data.named ? 44 + data.points.length * (phone ? 34 : 30) : phone ? 210 : 250);
+  const tall = height ?? (data.named ? 44 + data.points.length * (phone ? 34 : 30) : phone ? 200 : 220);
   return (
     <figure className={classes.figure} aria-label={t('figure', { title })}>
       {data.kind !== 'donut' && data.series.length > 1 && <Legend data={data} id={id} />}
@@ -45,9 +45,9 @@ function Legend({ data, id }: { data: ChartData; id: string }) {
   const say = useInPageLanguage();
   return (
     <ul className={classes.legend}>
-      {data.series.map(({ label, as }, at) => (
+      {data.series.map(({ label }, at) => (
         <li key={label}>
-          <Swatch id={id} at={at} as={drawnAs(data.kind, as) === 'bar' ? null : 'line'} />
+          <Swatch id={id} at={at} data={data} />
           {say(label)}
         </li>
       ))}

@@ -1,10 +1,9 @@
 import '@mantine/charts/styles.layer.css';
 import { BarChart, CompositeChart, DonutChart } from '@mantine/charts';
-import { useReducedMotion } from '@mantine/hooks';
 import type { ChartData } from '@retaguarda/contracts';
 import { useInPageLanguage } from '../../i18n/texts.ts';
 import { usePhone } from '../use-phone.ts';
-import { drawnAs, Fills, fillOf, markOf } from './marks.tsx';
+import { dashOf, drawnAs, Fills, fillOf, markOf } from './marks.tsx';
 import { useFigures } from './use-figures.ts';
 
 interface DrawingProps {
@@ -33,12 +32,14 @@ function useRows(data: ChartData) {
   return { labels, rows };
 }
 
-const textOf = (write: (value: string | null) => string) => (value: unknown) => write(String(value));
+const textOf = (write: (value: string | null) => string) => (value: unknown) =>
+  write(value === null || value === undefined ? null : String(value));
+
+const withDash = (dash: string | undefined) => (dash === undefined ? {} : { strokeDasharray: dash });
 
 /** Days or months along the page. */
 function Along({ data, id, height }: DrawingProps) {
   const phone = usePhone();
-  const still = useReducedMotion();
   const { labels, rows } = useRows(data);
   const { write, writeShort } = useFigures(data);
   const at = (name: string) => labels.indexOf(name);
@@ -52,20 +53,18 @@ function Along({ data, id, height }: DrawingProps) {
       curveType="linear"
       maxBarWidth={40}
       tickLine="none"
-      gridAxis="y"
+      gridAxis="x"
       series={data.series.map(({ as }, i) => ({
         name: labels[i] ?? '',
         color: markOf(i).color,
         type: drawnAs(data.kind, as),
-        ...(markOf(i).dash ? { strokeDasharray: markOf(i).dash as string } : {}),
+        ...withDash(dashOf(data, i)),
       }))}
       barProps={({ name }) => ({
         fill: fillOf(id, at(name)),
-        isAnimationActive: !still,
         ...(data.kind === 'stacked' ? { stackId: 'todos' } : {}),
       })}
-      lineProps={{ isAnimationActive: !still }}
-      yAxisProps={{ width: phone ? 46 : 58, tickFormatter: writeShort }}
+      yAxisProps={{ width: phone ? 56 : 64, tickFormatter: writeShort }}
       xAxisProps={{ minTickGap: 8 }}
       valueFormatter={textOf(write)}
     >
@@ -77,7 +76,6 @@ function Along({ data, id, height }: DrawingProps) {
 /** Names down the page, each with its bars beside it. */
 function Lying({ data, id, height }: DrawingProps) {
   const phone = usePhone();
-  const still = useReducedMotion();
   const { labels, rows } = useRows(data);
   const { write, writeShort } = useFigures(data);
   return (
@@ -90,9 +88,9 @@ function Lying({ data, id, height }: DrawingProps) {
       withLegend={false}
       maxBarWidth={20}
       tickLine="none"
-      gridAxis="x"
+      gridAxis="y"
       series={data.series.map((_, i) => ({ name: labels[i] ?? '', color: markOf(i).color }))}
-      barProps={({ name }) => ({ fill: fillOf(id, labels.indexOf(name)), isAnimationActive: !still })}
+      barProps={({ name }) => ({ fill: fillOf(id, labels.indexOf(name)) })}
       yAxisProps={{ width: phone ? 118 : 180, interval: 0 }}
       xAxisProps={{ tickFormatter: writeShort }}
       valueFormatter={textOf(write)}

@@ -1,10 +1,9 @@
 import type { ChartData } from '@retaguarda/contracts';
 
-/** How a series is told apart from the others without its colour: each has a pattern of its own, or a line of its own dashes. */
+/** How a bar is told apart from the others without its colour: each has a pattern of its own. */
 export interface Mark {
   color: string;
   pattern: 'plain' | 'lines' | 'dots' | 'cross';
-  dash: string | undefined;
 }
 
 const colors = [
@@ -16,12 +15,11 @@ const colors = [
   'var(--chart-6)',
 ];
 const patterns: readonly Mark['pattern'][] = ['plain', 'lines', 'dots', 'cross'];
-const dashes: readonly Mark['dash'][] = [undefined, '7 4', '2 4', '10 3 2 3'];
+const dashes = [undefined, '7 4', '2 4', '10 3 2 3'] as const;
 
 export const markOf = (at: number): Mark => ({
   color: colors[at % colors.length] as string,
   pattern: patterns[at % patterns.length] as Mark['pattern'],
-  dash: dashes[at % dashes.length],
 });
 
 /** What a bar is filled with. @param id of the drawing, since a page may have several */
@@ -51,13 +49,18 @@ function Fill({ id, mark: { color, pattern } }: { id: string; mark: Mark }) {
   );
 }
 
+/** Dashes of a series that is drawn as a line: of several lines, each has its own. */
+export const dashOf = ({ kind, series }: Pick<ChartData, 'kind' | 'series'>, at: number): string | undefined =>
+  dashes[series.slice(0, at).filter(({ as }) => drawnAs(kind, as) !== 'bar').length % dashes.length];
+
 /** A series in the legend: the filling or the line it is drawn with. */
-export function Swatch({ id, at, as }: { id: string; at: number; as: 'line' | null }) {
-  const { color, dash } = markOf(at);
+export function Swatch({ id, at, data }: { id: string; at: number; data: ChartData }) {
+  const { color } = markOf(at);
+  const isLine = drawnAs(data.kind, data.series[at]?.as ?? null) !== 'bar';
   return (
     <svg width={26} height={12} aria-hidden focusable={false}>
-      {as === 'line' ? (
-        <line x1={1} x2={25} y1={6} y2={6} stroke={color} strokeWidth={2.5} strokeDasharray={dash} />
+      {isLine ? (
+        <line x1={1} x2={25} y1={6} y2={6} stroke={color} strokeWidth={2.5} strokeDasharray={dashOf(data, at)} />
       ) : (
         <>
           <Fills id={`${id}-l${at}`} count={at + 1} />

@@ -65,7 +65,7 @@ export function ReportChart({ report, table, values }: ReportChartProps) {
         )}
       </div>
       {shown && <Chart data={withSeries(data, before.series)} title={report.title} toldBelow />}
-      {shown && before.slow && <p className={classes.note}>{t('compareSlow')}</p>}
+      {shown && before.note && <p className={classes.note}>{t(before.note)}</p>}
     </section>
   );
 }
@@ -85,7 +85,7 @@ function useBefore(
   values: Readonly<Record<string, string>>,
   comparison: Comparison | null,
   line: string | undefined,
-): { series: ChartSeries | null; slow: boolean } {
+): { series: ChartSeries | null; note: 'compareSlow' | 'compareEmpty' | null } {
   const t = useTexts(chartTexts);
   const say = useInPageLanguage();
   const { from = '', to = '' } = periodOfReport(report.params as Filters) ?? {};
@@ -98,13 +98,11 @@ function useBefore(
       callApi(report.call, { query: asked, signal, handlesErrors: true, timeoutMs: REPORT_TIMEOUT_MS }),
     enabled: days !== null,
   });
-  if (days === null || !data) return { series: null, slow: false };
-  if (!('linhas' in data)) return { series: null, slow: true };
+  if (days === null || !data) return { series: null, note: null };
+  if (!('linhas' in data)) return { series: null, note: 'compareSlow' };
   const found = chartOf(report, data)?.series.find((series) => series.line === line);
-  return {
-    series: found ? { ...found, label: t('before', { name: say(found.label) }), as: 'line' } : null,
-    slow: false,
-  };
+  if (!found) return { series: null, note: 'compareEmpty' };
+  return { series: { ...found, label: t('before', { name: say(found.label) }), as: 'line' }, note: null };
 }
 
 /** Whole months go back by months, other days by as many days. */

@@ -32,8 +32,15 @@ export function ReportTableView(props: ReportTableProps) {
   const { report, table, columns, lines, rows, opened, onToggle, onOpen } = props;
   const { body, setPlace, tabIndexOf, onKeyDown } = useWalk(props);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a tree of figures walked by arrows (WAI-ARIA treegrid)
-    <table ref={body} className={classes.table} role="treegrid" aria-label={report.title} onKeyDown={onKeyDown}>
+    <table
+      ref={body}
+      className={classes.table}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a tree of figures walked by arrows (WAI-ARIA treegrid)
+      role="treegrid"
+      aria-label={report.title}
+      data-level={lines.some(({ temFilhas }) => temFilhas) ? undefined : true}
+      onKeyDown={onKeyDown}
+    >
       <Heads report={report} table={table} columns={columns} rows={rows} />
       <tbody>
         {lines.map((line, i) => (
@@ -50,7 +57,7 @@ export function ReportTableView(props: ReportTableProps) {
               tabIndex={tabIndexOf(i, -1)}
               onFocus={() => setPlace({ linha: i, coluna: -1 })}
               className={`${classes.cell} ${classes.name}`}
-              style={{ paddingLeft: 8 + line.nivel * 16 }}
+              style={{ paddingLeft: 10 + line.nivel * 16 }}
             >
               <LineName line={line} isOpen={opened.has(line.chave)} onToggle={onToggle} />
             </th>
@@ -164,7 +171,7 @@ function LineName({ line, isOpen, onToggle }: LineNameProps) {
         <span className={classes.noToggle} />
       )}
       {target ? (
-        <Link {...target} className={classes.label} title={name}>
+        <Link {...target} className={`${classes.label} ${classes.record}`} title={name}>
           {name}
         </Link>
       ) : (
@@ -188,8 +195,12 @@ function Total({ report, table, columns, total }: Shown & { total: NonNullable<R
           </span>
         </th>
         {columns.map((column) => (
-          <td key={table.colunas[column]?.chave} className={`${classes.cell} ${classes.foot}`} data-figure>
-            <Figure report={report} table={table} at={column} value={total[column] ?? null} />
+          <td
+            key={table.colunas[column]?.chave}
+            className={`${classes.cell} ${classes.foot}`}
+            data-figure={isFigure(columnAt(report, table, column)) || undefined}
+          >
+            <Figure report={report} table={table} at={column} value={total[column] ?? null} summed />
           </td>
         ))}
       </tr>
@@ -213,7 +224,7 @@ function Cell({ report, table, at, line, place, tabIndex, onFocus, onOpen }: Cel
   const say = useInPageLanguage();
   const value = line.valores[at] ?? null;
   const opens = line.abre && opensAt(report, table, at, value);
-  const figure = <Figure report={report} table={table} at={at} value={value} />;
+  const figure = <Figure report={report} table={table} at={at} value={value} summed={line.peso !== null} />;
   const name = { name: labelOf(line, say), column: nameAt(report, table, at) };
   const heat = heatAt(report, table, at, value);
   return (
@@ -241,17 +252,18 @@ function Cell({ report, table, at, line, place, tabIndex, onFocus, onOpen }: Cel
   );
 }
 
-/** A figure as people write it; below zero it has its sign and its ink, a zero is quiet. */
+/** A figure as people write it; below zero it has its sign and its ink, a zero is quiet. A sum says nothing of days and words. */
 export function Figure({
   report,
   table,
   at,
   value,
-}: Pick<CellProps, 'report' | 'table' | 'at'> & { value: string | null }) {
+  summed,
+}: Pick<CellProps, 'report' | 'table' | 'at'> & { value: string | null; summed: boolean }) {
   const formats = useFormats();
   const words = useValueWords();
   const column = columnAt(report, table, at);
-  if (value === null) return <span className={classes.none}>–</span>;
+  if (value === null) return summed && !isFigure(column) ? null : <span className={classes.none}>–</span>;
   if (!isFigure(column)) return <>{words.say(valueText(column, value, formats, words))}</>;
   const amount = Number(value);
   const text = column.kind === 'money' ? formats.decimal(value, 2) : valueText(column, value, formats, words);

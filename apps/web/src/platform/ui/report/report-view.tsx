@@ -1,7 +1,7 @@
 import { Button, Select, Skeleton } from '@mantine/core';
 import type { AnyReport, Filters, ReportTable } from '@retaguarda/contracts';
 import { IconChevronsDown, IconChevronsUp, IconReportAnalytics } from '@tabler/icons-react';
-import { type ComponentType, useMemo, useState } from 'react';
+import { type ComponentType, type CSSProperties, useMemo, useState } from 'react';
 import { said } from '../../i18n/definitions.ts';
 import { useLocale, useTexts } from '../../i18n/texts.ts';
 import { text } from '../../router/address.ts';
@@ -143,6 +143,9 @@ function Answer({ report, table, stale, onOpen }: AnswerProps) {
   const flat = report.shape === 'flat';
   const all = table.colunas.map((_, at) => at);
   const onPhone = phoneColumn(report, table, chosen);
+  // A matrix is read across.
+  const oneByOne = phone && all.length > 1 && report.shape !== 'matrix';
+  const lines = visibleLines(tree, opened);
   if (table.linhas.length === 0) {
     return (
       <Block icon={<IconReportAnalytics size={20} />} title={t('empty')}>
@@ -178,7 +181,7 @@ function Answer({ report, table, stale, onOpen }: AnswerProps) {
             </Button>
           </>
         )}
-        {phone && all.length > 1 && (
+        {oneByOne && (
           <Select
             aria-label={t('column')}
             className={classes.columnChoice}
@@ -190,12 +193,16 @@ function Answer({ report, table, stale, onOpen }: AnswerProps) {
         )}
         {flat && !phone && <ReportColumns report={report} rows={rows} />}
       </div>
-      <div className={classes.scroller} data-stale={stale || undefined}>
+      <div
+        className={classes.scroller}
+        data-stale={stale || undefined}
+        style={{ '--lines': lines.length + (table.total ? 2 : 1) } as CSSProperties}
+      >
         <ReportTableView
           report={report}
           table={table}
-          columns={phone ? [onPhone] : all}
-          lines={visibleLines(tree, opened)}
+          columns={oneByOne ? [onPhone] : all}
+          lines={lines}
           rows={flat ? rows : null}
           opened={opened}
           onToggle={toggle}
