@@ -1,9 +1,11 @@
 import type { Trabalho } from '@retaguarda/contracts';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Cliente, cenario } from '../../../test-support/cenario.ts';
 import { esperar } from '../../../test-support/correio.ts';
 import { palcoDeTitulos } from '../../../test-support/titulos.ts';
+import { whileWaited } from './limits.ts';
 
 const palco = await cenario();
 const { titulo, quem, empresaId } = await palcoDeTitulos(palco);
@@ -91,4 +93,13 @@ describe('um relatório que demora', () => {
     expect(arquivo?.nome).toBe('titulos-por-periodo.pdf');
     expect(String((await quem.get(arquivo?.url.replace('/api/', '') ?? '')).body).slice(0, 5)).toBe('%PDF-');
   });
+});
+
+test('espera-se um segundo pelo relatório inteiro, não por cada comando dele', async () => {
+  const vezes = (quantas: number) =>
+    whileWaited(palco.database, palco.grupo.id, async (db) => {
+      for (let i = 0; i < quantas; i++) await sql`select pg_sleep(0.4)`.execute(db);
+      return quantas;
+    });
+  expect(await Promise.all([vezes(1), vezes(30)])).toEqual([{ made: 1 }, null]);
 });
