@@ -70,6 +70,6 @@ test('acha-se um relatório pelo que se quer saber, pede-se, salva-se, agenda-se
   await page.getByRole('link', { name: 'Títulos de março' }).click();
   await expect(page).toHaveURL(/ordem=valor/);
   await page.goto('/sistema/relatorios?aba=agendas');
-  await expect(page.getByRole('heading', { level: 3, name: 'Títulos por período' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Títulos por período' })).toBeVisible();
   await exigirAcessivel(page);
 });

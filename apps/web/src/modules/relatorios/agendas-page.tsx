@@ -72,7 +72,7 @@ function Agenda({ agenda }: { agenda: AgendaDeRelatorio }) {
   const { nome, regra, hora, proxima, minha, dono, pessoas, ultima, formato } = agenda;
   return (
     <li className={classes.agenda}>
-      <h3>{nome}</h3>
+      <h2>{nome}</h2>
       <Atos agenda={agenda} onOpen={setAberto} />
       <p>
         {[report?.title ?? agenda.relatorio, formato.toUpperCase(), `${regrasDeAgenda[regra]}, ${hora}`].join(' · ')}

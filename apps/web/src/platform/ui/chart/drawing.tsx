@@ -12,7 +12,7 @@ interface DrawingProps {
   height: number;
 }
 
-/** The picture itself; loaded with the first one that is drawn. */
+/** The picture itself; loaded with the first one that is drawn. No key walks it: the table beside it tells the same. */
 export function Drawing(props: DrawingProps) {
   if (props.data.kind === 'donut') return <Shares {...props} />;
   return props.data.named ? <Lying {...props} /> : <Along {...props} />;
@@ -45,6 +45,7 @@ function Along({ data, id, height }: DrawingProps) {
   const at = (name: string) => labels.indexOf(name);
   return (
     <CompositeChart
+      accessibilityLayer={false}
       h={height}
       data={rows}
       dataKey="ponto"
@@ -80,6 +81,7 @@ function Lying({ data, id, height }: DrawingProps) {
   const { write, writeShort } = useFigures(data);
   return (
     <BarChart
+      accessibilityLayer={false}
       h={height}
       data={rows}
       dataKey="ponto"
@@ -105,6 +107,7 @@ function Shares({ data, height }: DrawingProps) {
   const { write, nameOf } = useFigures(data);
   return (
     <DonutChart
+      accessibilityLayer={false}
       h={height}
       size={Math.min(height - 40, 190)}
       thickness={26}
