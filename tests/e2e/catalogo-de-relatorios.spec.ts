@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { empresa } from '../../apps/api/test-support/empresas.ts';
 import { exigirAcessivel } from './support/acessivel.ts';
 import type { Grupo } from './support/grupo.ts';
@@ -31,6 +32,14 @@ async function movimentar({ api }: Grupo): Promise<void> {
   }
 }
 
+async function salvarComo(page: Page, nome: string): Promise<void> {
+  await page.getByRole('button', { name: 'Salvos' }).click();
+  await page.getByRole('menuitem', { name: 'Salvar com um nome' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill(nome);
+  await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByRole('button', { name: `Salvo: ${nome}` })).toBeVisible();
+}
+
 test('acha-se um relatório pelo que se quer saber, pede-se, salva-se, agenda-se e baixa-se', async ({
   page,
   grupo,
@@ -43,6 +52,7 @@ test('acha-se um relatório pelo que se quer saber, pede-se, salva-se, agenda-se
   await exigirAcessivel(page);
   await page.getByRole('link', { name: 'Títulos por período' }).click();
   await expect(page).toHaveURL(/relatorios\/vizualizacao\?name=titulos-por-periodo/);
+  await salvarComo(page, 'Títulos do mês');
   await page.goto(`/sistema/relatorios/vizualizacao?name=titulos-por-periodo&${marco}`);
   const tabela = page.getByRole('treegrid', { name: 'Títulos por período' });
   await expect(tabela.getByRole('row', { name: /Padaria do Porto/ })).toContainText('1.250,50');
@@ -51,11 +61,7 @@ test('acha-se um relatório pelo que se quer saber, pede-se, salva-se, agenda-se
   await tabela.getByRole('button', { name: 'Valor', exact: true }).click();
   await expect(page).toHaveURL(/ordem=valor/);
 
-  await page.getByRole('button', { name: 'Salvos' }).click();
-  await page.getByRole('menuitem', { name: 'Salvar com um nome' }).click();
-  await page.getByRole('dialog').getByRole('textbox').fill('Títulos de março');
-  await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByRole('button', { name: 'Salvo: Títulos de março' })).toBeVisible();
+  await salvarComo(page, 'Títulos de março');
 
   await page.getByRole('button', { name: 'Agendar envio' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Agendar' }).click();
@@ -67,8 +73,10 @@ test('acha-se um relatório pelo que se quer saber, pede-se, salva-se, agenda-se
   expect((await baixa).suggestedFilename()).toBe('titulos-por-periodo.xlsx');
 
   await page.goto('/sistema/relatorios');
+  // Days that nobody chose are those of the day it is opened.
+  await expect(page.getByRole('link', { name: 'Títulos do mês' })).not.toHaveAttribute('href', /de=/);
   await page.getByRole('link', { name: 'Títulos de março' }).click();
-  await expect(page).toHaveURL(/ordem=valor/);
+  await expect(page).toHaveURL(/de=2025-03-01.*ordem=valor|ordem=valor.*de=2025-03-01/);
   await page.goto('/sistema/relatorios?aba=agendas');
   await expect(page.getByRole('heading', { level: 2, name: 'Títulos por período' })).toBeVisible();
   await exigirAcessivel(page);

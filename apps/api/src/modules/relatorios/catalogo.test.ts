@@ -1,14 +1,18 @@
-import { mensagens, reports } from '@retaguarda/contracts';
+import { type Column, mensagens, type ReportTable, reports } from '@retaguarda/contracts';
+import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { type Cliente, cenario } from '../../../test-support/cenario.ts';
 import { comEmpresas, novaEmpresa } from '../../../test-support/exemplos.ts';
+import { textoDoPdf } from '../../../test-support/pdf.ts';
 import { palcoDeTitulos } from '../../../test-support/titulos.ts';
 
 const palco = await cenario();
-const { titulo, quem, empresaId } = await palcoDeTitulos(palco);
+const { titulo, baixar: pagar, quem, empresaId } = await palcoDeTitulos(palco);
 const outraEmpresaId = await novaEmpresa(palco, palco.grupo);
-await titulo({ valor: '10.00', vencimento: '2025-03-10' });
+const [primeira] = await titulo({ valor: '10.00', vencimento: '2025-03-10' });
 await titulo({ valor: '5.00', vencimento: '2025-03-11', empresaId: outraEmpresaId });
+
+await pagar([{ id: primeira, valor: '4.00' }]);
 
 const nomes = async (cliente: Cliente, search = ''): Promise<string[]> => {
   const { status, body } = await cliente.get(`relatorios${search && `?search=${encodeURIComponent(search)}`}`);
@@ -40,6 +44,16 @@ describe('o catálogo', () => {
   });
 });
 
+/** Every amount of a table, line by line, its totals last. */
+function valoresDe({ colunas, linhas, total }: ReportTable, nome: string): number[] {
+  const columns = reports.find(({ name }) => name === nome)?.columns as Record<string, Column>;
+  return [...linhas.map(({ valores }) => valores), total ?? []].flatMap((valores) =>
+    valores.flatMap((valor, at) =>
+      valor !== null && columns[colunas[at]?.coluna ?? '']?.kind === 'money' ? [Number(valor)] : [],
+    ),
+  );
+}
+
 describe('um relatório pelo nome', () => {
   test('sem empresa, a recusa é a da especificação, na tabela e nos arquivos', async () => {
     const semEmpresa = { status: 400, body: { error: mensagens.reportCompanyRequired } };
@@ -61,13 +75,34 @@ describe('um relatório pelo nome', () => {
     expect(await pedir(`${marco}&empresa_id=${empresaId}`)).toEqual(igual);
   });
 
+  const baixar = async (caminho: string) => {
+    const resposta = await fetch(`${palco.url}/api/${caminho}`, {
+      headers: { authorization: `Bearer ${quem.token}` },
+    });
+    return { tipo: resposta.headers.get('content-type'), bytes: Buffer.from(await resposta.arrayBuffer()) };
+  };
+
+  test.each([
+    ['titulos-por-periodo', 'flat'],
+    ['recebimentos-por-dia-da-semana', 'matrix'],
+    ['dre', 'tree'],
+  ])('a planilha e o papel de %s têm os valores da tela (%s)', async (nome, forma) => {
+    expect(reports.find(({ name }) => name === nome)?.shape).toBe(forma);
+    const pedido = `${marco}&empresas_ids=${empresaId},${outraEmpresaId}`;
+    const tela: ReportTable = (await quem.get(`relatorios?name=${nome}&${pedido}`)).body;
+    const daTela = valoresDe(tela, nome);
+    expect(daTela.length).toBeGreaterThan(3);
+    const excel = (await baixar(`relatorios/${nome}/excel?${pedido}`)).bytes;
+    const folha = Buffer.from(unzipSync(excel)['xl/worksheets/sheet1.xml'] ?? []).toString();
+    // Of groups a sheet has no lines: it can add them up by itself.
+    const semGrupos = valoresDe({ ...tela, linhas: tela.linhas.filter(({ peso }) => forma !== 'flat' || !peso) }, nome);
+    expect([...folha.matchAll(/<v>(.*?)<\/v>/g)].map(([, valor]) => Number(valor))).toEqual(semGrupos);
+    const papel = textoDoPdf((await baixar(`relatorios/${nome}/pdf?${pedido}`)).bytes);
+    const escritos = papel.split('\n').filter((texto) => /^-?[\d.]+,\d\d$/.test(texto));
+    expect(escritos.map((texto) => Number(texto.replaceAll('.', '').replace(',', '.')))).toEqual(daTela);
+  });
+
   test('os arquivos são os da própria chamada do relatório', async () => {
-    const baixar = async (caminho: string) => {
-      const resposta = await fetch(`${palco.url}/api/${caminho}`, {
-        headers: { authorization: `Bearer ${quem.token}` },
-      });
-      return { tipo: resposta.headers.get('content-type'), bytes: Buffer.from(await resposta.arrayBuffer()) };
-    };
     for (const [nome, formato] of [
       ['excel', 'xlsx'],
       ['pdf', 'pdf'],

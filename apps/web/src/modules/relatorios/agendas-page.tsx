@@ -70,12 +70,13 @@ function Agenda({ agenda }: { agenda: AgendaDeRelatorio }) {
   const [aberto, setAberto] = useState<'alterar' | 'vezes' | null>(null);
   const report = reports.find(({ name }) => name === agenda.relatorio);
   const { nome, regra, hora, proxima, minha, dono, pessoas, ultima, formato } = agenda;
+  const titulo = report?.title ?? agenda.relatorio;
   return (
     <li className={classes.agenda}>
       <h2>{nome}</h2>
-      <Atos agenda={agenda} onOpen={setAberto} />
+      <Atos agenda={agenda} onOpen={(o) => setAberto((antes) => (antes === o ? null : o))} />
       <p>
-        {[report?.title ?? agenda.relatorio, formato.toUpperCase(), `${regrasDeAgenda[regra]}, ${hora}`].join(' · ')}
+        {[...(titulo === nome ? [] : [titulo]), formato.toUpperCase(), `${regrasDeAgenda[regra]}, ${hora}`].join(' · ')}
       </p>
       <p>
         {[
@@ -83,8 +84,8 @@ function Agenda({ agenda }: { agenda: AgendaDeRelatorio }) {
           minha ? t('to', { who: pessoas.map(({ rotulo }) => rotulo).join(', ') }) : t('of', { who: dono }),
         ].join(' · ')}
       </p>
-      {ultima ? <Vez vez={ultima} /> : <p>{t('never')}</p>}
-      {aberto === 'vezes' && <Vezes id={agenda.id} />}
+      {!ultima && <p>{t('never')}</p>}
+      {aberto === 'vezes' ? <Vezes id={agenda.id} /> : ultima && <Vez vez={ultima} />}
       {aberto === 'alterar' && report && (
         <AgendaDialog report={report} asked={agenda.parametros} agenda={agenda} onClose={() => setAberto(null)} />
       )}
@@ -97,8 +98,7 @@ function Vez({ vez: { situacao, prevista, atrasada, texto } }: { vez: ExecucaoDa
   const { instant } = useFormats();
   return (
     <p className={classes.texto}>
-      <StatusBadge tone={tons[situacao]}>{situacoesDaExecucao[situacao]}</StatusBadge>{' '}
-      {t('last', { when: instant(prevista) })}
+      <StatusBadge tone={tons[situacao]}>{situacoesDaExecucao[situacao]}</StatusBadge> {instant(prevista)}
       {atrasada && ` (${t('late')})`}
       {texto && `\n${texto}`}
     </p>

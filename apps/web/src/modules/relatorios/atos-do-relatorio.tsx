@@ -13,10 +13,11 @@ import { SalvosMenu } from './salvos-menu.tsx';
 interface AtosProps {
   report: AnyReport;
   asked: Readonly<Record<string, string>>;
+  kept: Readonly<Record<string, string>>;
 }
 
 /** What is done with a report on view beside reading it: a favourite, kept under a name, sent by the clock. */
-export function AtosDoRelatorio({ report, asked }: AtosProps) {
+export function AtosDoRelatorio({ report, asked, kept }: AtosProps) {
   const t = useTexts(relatoriosTexts);
   const { can } = useSession();
   const phone = usePhone();
@@ -24,7 +25,7 @@ export function AtosDoRelatorio({ report, asked }: AtosProps) {
   return (
     <>
       <Estrela report={report} />
-      <SalvosMenu report={report} asked={asked} />
+      <SalvosMenu report={report} kept={kept} />
       {can(EXPORT_SLUG) &&
         (phone ? (
           <ActionIcon variant="default" size="lg" aria-label={t('schedule')} onClick={() => setAgendando(true)}>

@@ -25,7 +25,8 @@ import { relatoriosTexts } from './relatorios-texts.ts';
 
 interface SalvosProps {
   report: AnyReport;
-  asked: Readonly<Record<string, string>>;
+  /** What is kept of what is asked. */
+  kept: Readonly<Record<string, string>>;
 }
 
 const muda = ['relatorios'] as const;
@@ -34,7 +35,7 @@ const mesmos = (um: Readonly<Record<string, string>>, outro: Readonly<Record<str
   Object.keys({ ...um, ...outro }).every((nome) => um[nome] === outro[nome]);
 
 /** What was asked of the report, kept under names: one's own, and what others share. */
-export function SalvosMenu({ report, asked }: SalvosProps) {
+export function SalvosMenu({ report, kept }: SalvosProps) {
   const t = useTexts(relatoriosTexts);
   const navigate = useNavigate();
   const [{ salvo }, address] = useAddress(telasDeRelatorios.um.params);
@@ -50,7 +51,7 @@ export function SalvosMenu({ report, asked }: SalvosProps) {
       );
     else
       await act(async (sending) => {
-        const body = { relatorio: report.name, nome, parametros: { ...asked }, compartilhado: false };
+        const body = { relatorio: report.name, nome, parametros: { ...kept }, compartilhado: false };
         const feito = await callApi(relatoriosCalls.salvar, { body, ...sending });
         address.patch({ salvo: feito.id }, { replace: true });
       });
@@ -67,7 +68,7 @@ export function SalvosMenu({ report, asked }: SalvosProps) {
             rightSection={<IconChevronDown size={14} />}
           >
             <span className={classes.cortado}>
-              {atual ? t(mesmos(atual.parametros, asked) ? 'savedAs' : 'changed', { name: atual.nome }) : t('saved')}
+              {atual ? t(mesmos(atual.parametros, kept) ? 'savedAs' : 'changed', { name: atual.nome }) : t('saved')}
             </span>
           </Button>
         </Menu.Target>
@@ -77,6 +78,7 @@ export function SalvosMenu({ report, asked }: SalvosProps) {
             <Menu.Item
               key={um.id}
               aria-current={um.id === salvo}
+              className={um.id === salvo ? classes.atual : undefined}
               onClick={() => void navigate(enderecoDoSalvo(um))}
               rightSection={
                 um.meu ? undefined : <small className={classes.quieto}>{t('shared', { who: um.dono })}</small>
@@ -89,7 +91,7 @@ export function SalvosMenu({ report, asked }: SalvosProps) {
           <Menu.Item leftSection={<IconPlus size={15} />} onClick={() => setNaming('novo')}>
             {t('keep')}
           </Menu.Item>
-          {atual?.meu && <Proprio salvo={atual} asked={asked} onRename={() => setNaming('nome')} />}
+          {atual?.meu && <Proprio salvo={atual} kept={kept} onRename={() => setNaming('nome')} />}
         </Menu.Dropdown>
       </Menu>
       {naming && (
@@ -107,11 +109,11 @@ export function SalvosMenu({ report, asked }: SalvosProps) {
 /** What may be done with one of one's own. */
 function Proprio({
   salvo,
-  asked,
+  kept,
   onRename,
 }: {
   salvo: RelatorioSalvo;
-  asked: SalvosProps['asked'];
+  kept: SalvosProps['kept'];
   onRename: () => void;
 }) {
   const t = useTexts(relatoriosTexts);
@@ -124,8 +126,8 @@ function Proprio({
     <>
       <Menu.Item
         leftSection={<IconDeviceFloppy size={15} />}
-        disabled={mesmos(salvo.parametros, asked)}
-        onClick={() => void mudar({ parametros: { ...asked } })}
+        disabled={mesmos(salvo.parametros, kept)}
+        onClick={() => void mudar({ parametros: { ...kept } })}
       >
         {t('update', { name: salvo.nome })}
       </Menu.Item>

@@ -32,6 +32,8 @@ type ReportActs = ComponentType<{
   report: AnyReport;
   /** What it is asked, without the page. */
   asked: Readonly<Record<string, string>>;
+  /** The same for another day: without days that nobody said. */
+  kept: Readonly<Record<string, string>>;
 }>;
 
 interface ReportViewProps {
@@ -48,7 +50,19 @@ export function ReportView({ report, acts }: ReportViewProps) {
 
 function OpenReport({ report, acts: Acts }: ReportViewProps) {
   const t = useTexts(reportTexts);
-  const { filters, values, usual, whole, missing, answer, table: given, jobId, askAgain, onChange } = useReport(report);
+  const {
+    filters,
+    values,
+    usual,
+    whole,
+    kept,
+    missing,
+    answer,
+    table: given,
+    jobId,
+    askAgain,
+    onChange,
+  } = useReport(report);
   const [{ linha, coluna }, { patch }] = useAddress(cellParams);
   const made = useJobTable(jobId);
   const table = missing.length > 0 ? undefined : jobId === null ? given : made.table;
@@ -59,7 +73,7 @@ function OpenReport({ report, acts: Acts }: ReportViewProps) {
       <header className={classes.top}>
         <h1 className={classes.title}>{report.title}</h1>
         <div className={classes.headActions}>
-          {missing.length === 0 && Acts && <Acts report={report} asked={whole} />}
+          {missing.length === 0 && Acts && <Acts report={report} asked={whole} kept={kept} />}
           {missing.length === 0 && <ReportFiles report={report} query={whole} />}
         </div>
       </header>

@@ -59,7 +59,7 @@ export function useQuestion(report: AnyReport) {
       ...Object.fromEntries(names.map((name) => [name, kept[name] === usual[name] ? undefined : kept[name]])),
     }));
   };
-  return { filters, values, usual, asked, onChange };
+  return { filters, values, usual, asked, said, onChange };
 }
 
 /** The days that a ready-made period stands for are shown; the server is asked for the period itself. */
@@ -83,6 +83,13 @@ function withoutOther(params: Filters, before: Texts, next: Texts): Texts {
   return withoutDays;
 }
 
+/** Days that nobody said are those of the day it is asked: what is kept leaves them out. */
+function withoutUsualDays(params: Filters, whole: Texts, said: Texts): Texts {
+  const { from = '', to = '' } = periodOfReport(params) ?? {};
+  const { [from]: _from, [to]: _to, ...others } = whole;
+  return said[from] === undefined && said[to] === undefined ? others : whole;
+}
+
 /** A report and its answer: a table, or the job that works it out. */
 export function useReport(report: AnyReport) {
   const question = useQuestion(report);
@@ -94,6 +101,7 @@ export function useReport(report: AnyReport) {
     ...question.asked,
     ...(flat ? present({ ordem: onRows.ordem, decrescente: onRows.decrescente, colunas: onRows.colunas }) : {}),
   };
+  const kept = withoutUsualDays(report.params, whole, question.said);
   const asked: Texts = { ...whole, ...(flat ? present({ page: onRows.page, rowsPerPage: onRows.rowsPerPage }) : {}) };
   const missing = ((report.needs ?? []) as readonly string[]).filter((name) => !question.values[name]);
   const answer = useQuery({
@@ -107,6 +115,7 @@ export function useReport(report: AnyReport) {
   return {
     ...question,
     whole,
+    kept,
     missing,
     answer,
     table: data && 'linhas' in data ? data : undefined,
