@@ -203,12 +203,12 @@ describe('na hora marcada', () => {
     await terminou(eu, id);
     const [vez] = await vezes(eu, id);
     expect(vez.situacao).toBe('em_parte');
-    expect(vez.texto.match(/sem o direito de ler este relatório/g)).toHaveLength(2);
+    expect(vez.texto.match(/Sem o direito de ler este relatório, /g)).toHaveLength(2);
     await esperar(() => correio.mensagensPara(eu.email).length === 1);
     expect(correio.mensagensPara(sem.email)).toEqual([]);
     expect((await sem.cliente.get('avisos-do-sistema')).body.avisos).toEqual([]);
     const { body } = await eu.cliente.get('avisos-do-sistema');
-    expect(body.avisos.map(({ texto }: { texto: string }) => texto).join()).toContain('sem o direito de ler');
+    expect(body.avisos.map(({ texto }: { texto: string }) => texto).join()).toContain('Sem o direito de ler');
   });
 
   test('o dono que perdeu o direito, ou não está mais ativo, não manda mais nada a ninguém', async () => {
@@ -247,7 +247,7 @@ describe('na hora marcada', () => {
     const { id, nome } = await agendar(eu, [sem.id]);
     await eu.cliente.post(`relatorios/agendas/${id}/enviar`, {});
     await terminou(eu, id);
-    expect(await vezes(eu, id)).toMatchObject([{ situacao: 'feita', texto: expect.stringContaining('sem e-mail') }]);
+    expect(await vezes(eu, id)).toMatchObject([{ situacao: 'feita', texto: expect.stringContaining('Sem e-mail') }]);
     const { body } = await sem.cliente.get('avisos-do-sistema');
     expect(body.avisos).toMatchObject([{ titulo: nome, caminho: expect.stringContaining('arquivo=') }]);
   });

@@ -1,4 +1,3 @@
-import { formatarData, momentoNoFuso } from '@retaguarda/brasil';
 import { DomainError, type ReportTable } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { doSistema, type Tx } from '../../platform/database/database.ts';
@@ -6,33 +5,21 @@ import { contentTypes } from '../../platform/exports/stored.ts';
 import { insertFile, storeStream } from '../../platform/files/files.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { AnexoPedido } from '../../platform/mail/anexos.ts';
-import type { Carta } from '../../platform/mail/carta.ts';
 import { enviarEmail } from '../../platform/mail/outbox.ts';
 import { notify } from '../../platform/notices/notices.ts';
 import { readerOf } from '../../platform/reports/answer.ts';
 import { fileOf } from '../../platform/reports/file.ts';
 import { untilGivenUp } from '../../platform/reports/limits.ts';
 import { contextOfReport } from '../../platform/reports/read.ts';
-import type { ReportSource } from '../../platform/reports/source.ts';
 import { openWhole } from '../../platform/reports/whole.ts';
 import { lerProprio } from '../acesso/public.ts';
 import { ANEXO } from './anexo.ts';
-import type { Execucao, Meios, SituacaoDaEntrega } from './envio.ts';
+import { cartaDe, DIAS_GUARDADOS, type Entrega } from './carta.ts';
+import type { Meios, SituacaoDaEntrega } from './envio.ts';
 import { perguntaDe } from './perguntas.ts';
 
-/** Days for which what was sent can be had again. */
-const DIAS_GUARDADOS = 7;
 /** Larger ones go as a link: servers of mail refuse them, and they are held whole while they are handed over. */
 const MAXIMO_ANEXO = 5 * 1024 * 1024;
-
-interface Entrega {
-  execucao: Execucao;
-  source: ReportSource;
-  pessoa: { id: number; nome: string };
-  /** Civil day it was due, that periods like "last month" are told from. */
-  dia: string;
-  fuso: string;
-}
 
 /** The report as one person may see it, made and sent to them; of who got it already, nothing is done again. */
 export async function entregar(meios: Meios, grupoId: number, entrega: Entrega): Promise<SituacaoDaEntrega> {
@@ -152,28 +139,4 @@ async function mandar(
   // Somebody else was faster: what was made here is nobody's.
   if (mandado === null) await meios.storage.remove(`${grupoId}/${id}`);
   return mandado ?? (await situacaoDe(meios, grupoId, execucao.id, pessoa.id)) ?? 'falhou';
-}
-
-function cartaDe(
-  { execucao, source, pessoa, fuso }: Entrega,
-  legenda: ReportTable['legenda'],
-  { cabe, url }: { cabe: boolean; url: string },
-): Carta {
-  const { data, hora } = momentoNoFuso(execucao.prevista, fuso);
-  return {
-    nome: pessoa.nome,
-    paragrafos: [
-      cabe
-        ? `O relatório “${source.report.title}” está em anexo.`
-        : `O relatório “${source.report.title}” está pronto. É grande demais para um anexo: baixe-o pelo endereço abaixo.`,
-      ...(execucao.atrasada
-        ? [
-            `Este envio era de ${formatarData(data)}, ${hora.slice(0, 5)}, e saiu atrasado: o sistema estava parado nessa hora.`,
-          ]
-        : []),
-    ],
-    link: { rotulo: cabe ? 'Abrir no sistema' : 'Baixar o relatório', url },
-    fatos: legenda.map(({ rotulo, valor }) => [rotulo, valor] as const),
-    rodape: `${execucao.dono} agendou este envio. Para não o receber mais, saia dele em Relatórios, Envios agendados. O arquivo fica disponível por ${DIAS_GUARDADOS} dias.`,
-  };
 }

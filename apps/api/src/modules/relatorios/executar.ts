@@ -24,10 +24,23 @@ async function lerExecucao({ database }: Meios, grupoId: number, id: number): Pr
   return rows[0];
 }
 
-const porque: Readonly<Record<Exclude<SituacaoDaEntrega, 'enviada'>, string>> = {
-  sem_email: 'sem e-mail, recebeu só o aviso',
-  sem_direito: 'sem o direito de ler este relatório',
-  falhou: 'o relatório não pôde ser feito',
+/** What the owner should know of a person. */
+const notaDe: Readonly<Record<Exclude<SituacaoDaEntrega, 'enviada'>, (nome: string) => string>> = {
+  sem_email: (nome) => `Sem e-mail, ${nome} recebeu só o aviso.`,
+  sem_direito: (nome) => `Sem o direito de ler este relatório, ${nome} não recebeu nada.`,
+  falhou: (nome) => `O relatório de ${nome} não pôde ser feito.`,
+};
+
+const porque = {
+  inativo: 'Quem agendou não está mais ativo: o envio foi desligado.',
+  semDireito: 'Quem agendou não tem mais o direito de ler ou de exportar este relatório.',
+  inesperado: 'Falha inesperada. Envie de novo; se persistir, chame o suporte.',
+  ninguem: 'Ninguém mais recebe este envio.',
+} as const;
+
+const textoDa = (error: unknown): string => {
+  if (!(error instanceof DomainError)) return porque.inesperado;
+  return error.code === 'FORBIDDEN' ? porque.semDireito : error.message;
 };
 
 /**
@@ -39,12 +52,7 @@ export async function executarAgenda(meios: Meios, { grupoId, id }: { grupoId: n
   if (!execucao) return;
   const terminar = (fim: Fim) => anotarFim(meios, grupoId, execucao, fim);
   const dono = await meios.actorOf(grupoId, execucao.donoId);
-  if (!dono)
-    return terminar({
-      situacao: 'falhou',
-      texto: 'Quem agendou não está mais ativo: o envio foi desligado.',
-      desligar: true,
-    });
+  if (!dono) return terminar({ situacao: 'falhou', texto: porque.inativo, desligar: true });
   try {
     const source = sourceOf(meios.sources, execucao.relatorio);
     readerOf(dono, source, execucao.formato);
@@ -59,13 +67,7 @@ export async function executarAgenda(meios: Meios, { grupoId, id }: { grupoId: n
     return terminar(fimDe(feitas));
   } catch (error) {
     if (error instanceof DatabaseUnavailable) throw error;
-    const semDireito = error instanceof DomainError && error.code === 'FORBIDDEN';
-    const texto = semDireito
-      ? 'Quem agendou não tem mais o direito de ler ou de exportar este relatório.'
-      : error instanceof DomainError
-        ? error.message
-        : 'Falha inesperada. Envie de novo; se persistir, chame o suporte.';
-    await terminar({ situacao: 'falhou', texto });
+    await terminar({ situacao: 'falhou', texto: textoDa(error) });
     if (!(error instanceof DomainError)) throw error;
   }
 }
@@ -79,11 +81,9 @@ interface Fim {
 
 function fimDe(feitas: readonly { nome: string; situacao: SituacaoDaEntrega }[]): Fim {
   const recebeu = ({ situacao }: { situacao: SituacaoDaEntrega }) => situacao === 'enviada' || situacao === 'sem_email';
-  const notas = feitas.flatMap(({ nome, situacao }) =>
-    situacao === 'enviada' ? [] : [`${nome}: ${porque[situacao]}.`],
-  );
+  const notas = feitas.flatMap(({ nome, situacao }) => (situacao === 'enviada' ? [] : [notaDe[situacao](nome)]));
   const situacao = feitas.every(recebeu) ? 'feita' : feitas.some(recebeu) ? 'em_parte' : 'falhou';
-  if (feitas.length === 0) return { situacao: 'falhou', texto: 'Ninguém mais recebe este envio.' };
+  if (feitas.length === 0) return { situacao: 'falhou', texto: porque.ninguem };
   return { situacao, texto: notas.length === 0 ? null : notas.join('\n') };
 }
 

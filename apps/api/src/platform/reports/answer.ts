@@ -54,9 +54,8 @@ async function orJob<T>(question: Question, formato: Asked['formato'], work: () 
   const live = await database.read(actor.grupoId, (db) => liveJob(db, actor, chave));
   const made = live === null ? await work() : null;
   if (made !== null) return made;
-  const titulo = `Relatório: ${report.title}`;
-  const jobId =
-    live ?? (await write((tx) => submitJob(tx, actor, { tipo: REPORT_JOB, titulo, parametros: asked, chave })));
+  const job = { tipo: REPORT_JOB, titulo: `Relatório: ${report.title}`, parametros: asked, chave };
+  const jobId = live ?? (await write((tx) => submitJob(tx, actor, job)));
   return reply.code(202).send({ jobId });
 }
 

@@ -98,11 +98,4 @@ export default dictionary({
     'Hay demasiados seguimientos abiertos en esta sesión. Cierre alguno e intente de nuevo.',
   'Falha inesperada. Tente novamente; se persistir, chame o suporte.':
     'Falla inesperada. Intente de nuevo; si persiste, llame a soporte.',
-  'Este relatório não existe.': 'Este informe no existe.',
-  'Escolha um período pronto ou as datas, não os dois': 'Elija un período listo o las fechas, no ambos',
-  'São {0} linhas e {1} colunas: escolha um período menor ou mais filtros.':
-    'Son {0} filas y {1} columnas: elija un período menor o más filtros.',
-  'Já há {0} relatórios salvos: remova algum.': 'Ya hay {0} informes guardados: quite alguno.',
-  'Já há {0} envios agendados: remova algum.': 'Ya hay {0} envíos programados: quite alguno.',
-  'Este envio já está em andamento.': 'Este envío ya está en curso.',
 });

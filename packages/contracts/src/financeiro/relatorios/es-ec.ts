@@ -77,8 +77,6 @@ export default dictionary(
       'Cada título que vence o se emitió en un período, por cliente o proveedor: valor, pagado y pendiente.',
     'Recebimentos por dia da semana': 'Cobros por día de la semana',
     'Em que dias da semana os clientes pagam, mês a mês.': 'Qué días de la semana pagan los clientes, mes a mes.',
-    'Recebido em': 'Cobrado el',
-    Recebido: 'Cobrado',
     Segunda: 'Lunes',
     Terça: 'Martes',
     Quarta: 'Miércoles',

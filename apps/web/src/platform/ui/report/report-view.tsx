@@ -175,26 +175,7 @@ function Answer({ report, table, stale, onOpen }: AnswerProps) {
         </p>
       ))}
       <div className={classes.bar}>
-        {!flat && tree.some(({ temFilhas }) => temFilhas) && (
-          <>
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              leftSection={<IconChevronsDown size={15} />}
-              onClick={() => show(9)}
-            >
-              {t('openAll')}
-            </Button>
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              leftSection={<IconChevronsUp size={15} />}
-              onClick={() => show(0)}
-            >
-              {t('closeAll')}
-            </Button>
-          </>
-        )}
+        {!flat && tree.some(({ temFilhas }) => temFilhas) && <Levels onShow={show} />}
         {oneByOne && (
           <Select
             aria-label={t('column')}
@@ -237,6 +218,20 @@ function Answer({ report, table, stale, onOpen }: AnswerProps) {
           {said(aviso, locale)}
         </p>
       ))}
+    </>
+  );
+}
+
+function Levels({ onShow }: { onShow: (levels: number) => void }) {
+  const t = useTexts(reportTexts);
+  return (
+    <>
+      <Button variant="subtle" size="compact-sm" leftSection={<IconChevronsDown size={15} />} onClick={() => onShow(9)}>
+        {t('openAll')}
+      </Button>
+      <Button variant="subtle" size="compact-sm" leftSection={<IconChevronsUp size={15} />} onClick={() => onShow(0)}>
+        {t('closeAll')}
+      </Button>
     </>
   );
 }
