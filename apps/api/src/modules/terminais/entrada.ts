@@ -169,7 +169,7 @@ export class Entrada {
     if (lido.motivo !== null || !lido.evento) return { motivo: lido.motivo ?? '' };
     const { tipo: nome, versao } = lido.evento;
     const tipo = this.#tipos.get(nomeDe(nome, versao));
-    if (!tipo) return { motivo: `Não se conhece o tipo de evento {${nome}} na versão ${versao}.` };
+    if (!tipo) return { motivo: `Não se conhece o tipo de evento ${nome} na versão ${versao}.` };
     const lidos = dadosDo(tipo, lido.evento);
     return 'motivo' in lidos ? lidos : { evento: lido.evento, tipo, dados: lidos.dados };
   }
