@@ -2,6 +2,7 @@ import { registers } from '@retaguarda/contracts';
 import { acesso, type Sessoes } from './modules/acesso/public.ts';
 import { backoffice } from './modules/backoffice/public.ts';
 import { cadastros } from './modules/cadastros/public.ts';
+import { caixa } from './modules/caixa/public.ts';
 import { cartoes } from './modules/cartoes/public.ts';
 import { cobranca } from './modules/cobranca/public.ts';
 import { consultas } from './modules/consultas/public.ts';
@@ -24,6 +25,8 @@ import { nfse } from './modules/nfse/public.ts';
 import { produtos } from './modules/produtos/public.ts';
 import { relatorios } from './modules/relatorios/public.ts';
 import { restaurante } from './modules/restaurante/public.ts';
+import { terminais } from './modules/terminais/public.ts';
+import { vendas } from './modules/vendas/public.ts';
 import { type Composed, compose } from './platform/modules/compose.ts';
 import { type DemoStep, inOrder } from './platform/modules/demonstration.ts';
 import type { Module, Parts } from './platform/modules/module.ts';
@@ -51,6 +54,9 @@ const alone: readonly Module[] = [
   nfse,
   escrituracao,
   cobranca,
+  terminais,
+  caixa,
+  vendas,
   restaurante,
   entregas,
   copias,

@@ -1,6 +1,7 @@
 export * from './acesso/index.ts';
 export * from './backoffice/index.ts';
 export * from './balancas/index.ts';
+export * from './caixa/index.ts';
 export * from './call.ts';
 export * from './cartoes/index.ts';
 export * from './cobranca/index.ts';
@@ -45,4 +46,6 @@ export * from './restaurante/index.ts';
 export * from './screens.ts';
 export * from './standard-roles.ts';
 export * from './states/index.ts';
+export * from './terminais/index.ts';
 export * from './topic.ts';
+export * from './vendas/index.ts';

@@ -96,6 +96,9 @@ export const permissionFamilies = [
   operacao('caracteristica_produto', 'Características de produto'),
   operacao('operacao_tipo_movimento', 'Operações de movimento'),
   operacao('orcamentos', 'Orçamentos'),
+  operacao('terminais', 'Terminais', { roles: { ...daOperacao, caixa: leitura } }),
+  operacao('caixa', 'Caixa', { roles: { ...comContador, caixa: ['index', 'show', 'create'] } }),
+  operacao('vendas', 'Vendas', { roles: { ...comContador, caixa: ['index', 'show', 'create'] } }),
   operacao('restaurante', 'Restaurante', { roles: { ...daOperacao, caixa: todas } }),
   operacao('grupo_fornecedores', 'Grupos de fornecedores'),
   operacao('cliente_grupo', 'Grupos de clientes'),
@@ -122,6 +125,12 @@ export interface SpecialPermission {
 const daLeitura = ['gerente', 'suporte', 'consulta', 'contador'] as const satisfies readonly StandardRole[];
 
 export const specialPermissions = [
+  { slug: 'vendas_cancelar', label: 'Vendas: cancelar', roles: ['gerente', 'suporte'] },
+  { slug: 'vendas_devolver', label: 'Vendas: devolver e trocar', roles: ['gerente', 'suporte'] },
+  { slug: 'vendas_desconto', label: 'Vendas: dar desconto', roles: ['gerente', 'suporte'] },
+  { slug: 'caixa_conferir', label: 'Caixa: conferir e ver o esperado', roles: daLeitura },
+  { slug: 'caixa_corrigir', label: 'Caixa: corrigir valores contados', roles: ['gerente', 'suporte'] },
+  { slug: 'caixa_autorizar', label: 'Caixa: autorizar sangrias e despesas', roles: ['gerente', 'suporte'] },
   // Beside the right to the list: who may see a list need not be able to carry all of it away.
   {
     slug: 'exportar_dados',
@@ -239,7 +248,7 @@ function permissionOf(family: PermissionFamily & { family: Family }, action: Fam
   };
 }
 
-export { type Access, missingSlugs } from './access.ts';
+export { type Access, asksNoSlug, isMachineAccess, missingSlugs } from './access.ts';
 
 /** The right to take data out in files, beside that of what is taken. A document of one record, made for whom it is of, is no export. */
 export const EXPORT_SLUG: Slug = 'exportar_dados';

@@ -33,6 +33,7 @@ import produtos from '../produtos/es-ec.ts';
 import registers from '../registers/es-ec.ts';
 import frasesDosRegisters from '../registers/es-ec-frases.ts';
 import catalogoDeRelatorios from '../relatorios/es-ec.ts';
+import terminais from '../terminais/es-ec.ts';
 import comum from './comum.ts';
 import type { Dictionary } from './dictionary.ts';
 import permissoes from './permissoes.ts';
@@ -59,6 +60,7 @@ export const dictionaries: readonly Dictionary[] = [
   contratos,
   contratoPrime,
   core,
+  terminais,
   correio,
   titulos,
   pagamentos,

@@ -62,6 +62,7 @@ import {
   listaDoHistoricoDePrecos,
 } from '../produtos/listas-de-precos.ts';
 import { registers } from '../registers/all.ts';
+import { listaDeRetidos, listaDeTerminais } from '../terminais/listas.ts';
 import type { AnyList } from './define-list.ts';
 
 const ofModules: readonly AnyList[] = [
@@ -132,6 +133,8 @@ const ofModules: readonly AnyList[] = [
   listaDeMudancas,
   listaDeCargas,
   listaDeEmails,
+  listaDeTerminais,
+  listaDeRetidos,
   listaDeTitulos,
   listaAPagar,
   listaAReceber,

@@ -552,6 +552,29 @@ export interface BoletoTexto {
   id: number;
 }
 
+export interface CaixaContagem {
+  contado_em: Generated<string>;
+  denominacoes: Json | null;
+  especie: string;
+  forma_pagamento_id: number | null;
+  grupo_id: number;
+  id: Generated<number>;
+  turno_id: number;
+  usuario_id: number | null;
+  valor: Numeric;
+}
+
+export interface CaixaCorrecao {
+  contagem_id: number;
+  criado_em: Generated<string>;
+  grupo_id: number;
+  id: Generated<number>;
+  motivo: string;
+  turno_id: number;
+  usuario_id: number;
+  valor: Numeric;
+}
+
 export interface CaixaDaPessoa {
   conta_id: number;
   dia: string;
@@ -564,6 +587,22 @@ export interface CaixaDaPessoa {
   valor: Numeric;
 }
 
+export interface CaixaDiferenca {
+  contado: Numeric;
+  criado_em: Generated<string>;
+  destino: string;
+  diferenca: Generated<Numeric | null>;
+  especie: string;
+  esperado: Numeric;
+  forma_pagamento_id: number | null;
+  grupo_id: number;
+  id: Generated<number>;
+  motivo: string | null;
+  titulo_id: number | null;
+  turno_id: number;
+  usuario_id: number | null;
+}
+
 export interface CaixaDoDia {
   conta_id: number;
   dia: string;
@@ -574,6 +613,41 @@ export interface CaixaDoDia {
   quantos: number;
   tipo: string;
   valor: Numeric;
+}
+
+export interface CaixaMovimento {
+  autorizador_id: number | null;
+  cliente_id: number | null;
+  criado_em: Generated<string>;
+  desfaz_id: number | null;
+  dia: string;
+  empresa_id: number;
+  especie: string;
+  forma_pagamento_id: number | null;
+  grupo_id: number;
+  id: Generated<number>;
+  motivo: string | null;
+  ocorrido_em: string;
+  operador_id: number | null;
+  tipo: string;
+  turno_id: number;
+  uuid: string;
+  valor: Numeric;
+}
+
+export interface CaixaPolitica {
+  atualizado_em: Generated<string>;
+  criado_em: Generated<string>;
+  empresa_id: number;
+  falta_destino: Generated<string>;
+  grupo_id: number;
+  id: Generated<number>;
+  limite_despesa: Numeric | null;
+  limite_gaveta: Numeric | null;
+  limite_sangria: Numeric | null;
+  sobra_destino: Generated<string>;
+  tolerancia: Generated<Numeric>;
+  versao: Generated<number>;
 }
 
 export interface CaracteristicaProduto {
@@ -765,6 +839,14 @@ export interface CartaoVenda {
   taxa_id: number;
   terminal: string | null;
   versao: Generated<number>;
+}
+
+export interface CatalogoMudanca {
+  grupo_id: number;
+  id: Generated<number>;
+  registro: number;
+  tipo: string;
+  transacao: Generated<string>;
 }
 
 export interface CategoriaEsocial {
@@ -4931,6 +5013,93 @@ export interface Tentativa {
   recusada: Generated<boolean>;
 }
 
+export interface Terminal {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  bloqueado_em: string | null;
+  bloqueio_motivo: string | null;
+  busca: Generated<string | null>;
+  chave_em: string | null;
+  chave_hash: string | null;
+  chave_por: number | null;
+  criado_em: Generated<string>;
+  empresa_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  id_pdv: string | null;
+  nome: string;
+  removido_motivo: string | null;
+  sat_n_serie: string | null;
+  serie_nfce: number | null;
+  tipo: string;
+  versao: Generated<number>;
+}
+
+export interface TerminalBatida {
+  catalogo_marca: string | null;
+  desvio_ms: Generated<number>;
+  disco_livre_mb: number | null;
+  em: string;
+  endereco: string | null;
+  fila: number | null;
+  grupo_id: number;
+  papel: string | null;
+  programa: string | null;
+  seq_ate: Generated<number>;
+  sistema: string | null;
+  terminal_id: number;
+}
+
+export interface TerminalEvento {
+  corpo: Json;
+  grupo_id: number;
+  hash: string;
+  id: string;
+  ocorrido_em: string;
+  ocorrido_no_terminal: string;
+  recebido_em: Generated<string>;
+  resposta: Json;
+  seq: number;
+  terminal_id: number;
+  tipo: string;
+}
+
+export interface TerminalPareamento {
+  aparelho: string;
+  aprovado_em: string | null;
+  aprovado_grupo_id: number | null;
+  aprovado_terminal_id: number | null;
+  codigo: string;
+  criado_em: Generated<string>;
+  endereco: string;
+  entregue_em: string | null;
+  expira_em: string;
+  id: string;
+  id_pdv: string;
+  programa: string | null;
+  segredo_hash: string;
+}
+
+export interface TerminalRetido {
+  atualizado_em: Generated<string>;
+  corpo: Json;
+  desvio_ms: Generated<number>;
+  evento_id: string | null;
+  grupo_id: number;
+  hash: string;
+  id: Generated<number>;
+  motivo: string;
+  recebido_em: Generated<string>;
+  reenviado: Generated<boolean>;
+  resolucao: string | null;
+  resolvido_em: string | null;
+  resolvido_por: number | null;
+  seq: number | null;
+  terminal_id: number;
+  tipo: string | null;
+  versao: Generated<number>;
+}
+
 export interface TipoPagamento {
   abre_gaveta: Generated<boolean>;
   ativo: Generated<boolean>;
@@ -5104,6 +5273,42 @@ export interface Transportadora {
   versao: Generated<number>;
 }
 
+export interface Turno {
+  aberto_em: string;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  conferido_em: string | null;
+  conferido_por: number | null;
+  criado_em: Generated<string>;
+  dia: string;
+  empresa_id: number;
+  encerrado_em: string | null;
+  fundo: Numeric;
+  grupo_id: number;
+  id: Generated<number>;
+  observacao: string | null;
+  operador_id: number | null;
+  operador_nome: string | null;
+  presumido: Generated<boolean>;
+  situacao: Generated<string>;
+  terminal_id: number;
+  uuid: string;
+  versao: Generated<number>;
+}
+
+export interface TurnoSuplemento {
+  criado_em: Generated<string>;
+  especie: string;
+  esperado_antes: Numeric;
+  esperado_depois: Numeric;
+  fato: string;
+  forma_pagamento_id: number | null;
+  grupo_id: number;
+  id: Generated<number>;
+  turno_id: number;
+}
+
 export interface Unidade {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -5167,6 +5372,171 @@ export interface UsuarioPermissao {
   grupo_id: number;
   slug: string;
   usuario_id: number;
+}
+
+export interface Vale {
+  ativo: Generated<boolean>;
+  ato_id: number | null;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  cliente_id: number | null;
+  codigo: string;
+  criado_em: Generated<string>;
+  empresa_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  usado: Generated<Numeric>;
+  validade: string | null;
+  valor: Numeric;
+  versao: Generated<number>;
+}
+
+export interface Venda {
+  acrescimo: Numeric;
+  bruto: Numeric;
+  busca: Generated<string | null>;
+  canal: string;
+  catalogo_marca: string | null;
+  chave: string | null;
+  cliente_id: number | null;
+  conta: string | null;
+  desconto: Numeric;
+  dia: string;
+  documento: string | null;
+  empresa_id: number;
+  grupo_id: number;
+  hora: number;
+  id: Generated<number>;
+  modelo: string | null;
+  numero: number | null;
+  observacao: string | null;
+  ocorrida_em: string;
+  ocorrida_no_terminal: string;
+  operador_id: number | null;
+  pedido: string | null;
+  pessoas: number | null;
+  recebida_em: Generated<string>;
+  seq: number | null;
+  serie: number | null;
+  servico: Numeric;
+  situacao: Generated<string>;
+  taxa_entrega: Numeric;
+  terminal_id: number;
+  total: Numeric;
+  troco: Numeric;
+  turno_id: number | null;
+  uuid: string;
+  vendedor_id: number | null;
+  versao: Generated<number>;
+}
+
+export interface VendaAto {
+  acrescimo: Numeric;
+  autorizador_id: number | null;
+  bruto: Numeric;
+  canal: string;
+  desconto: Numeric;
+  dia: string;
+  documentos: number;
+  empresa_id: number;
+  grupo_id: number;
+  hora: number;
+  id: Generated<number>;
+  motivo: string | null;
+  ocorrido_em: string;
+  pessoas: Generated<number>;
+  registrado_em: Generated<string>;
+  servico: Numeric;
+  taxa_entrega: Numeric;
+  terminal_id: number;
+  tipo: string;
+  total: Numeric;
+  troca_venda_id: number | null;
+  troco: Generated<Numeric>;
+  turno_id: number | null;
+  usuario_id: number | null;
+  uuid: string;
+  venda_id: number;
+  volta_ao_estoque: Generated<boolean>;
+}
+
+export interface VendaDivergencia {
+  criado_em: Generated<string>;
+  dados: Json | null;
+  empresa_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  resolucao: string | null;
+  resolvida_em: string | null;
+  resolvida_por: number | null;
+  texto: string;
+  tipo: string;
+  venda_id: number;
+  versao: Generated<number>;
+}
+
+export interface VendaEfeito {
+  ato_id: number;
+  empresa_id: number;
+  erro: string | null;
+  feito_em: string | null;
+  grupo_id: number;
+  ocorrido_em: string;
+  resultado: Json | null;
+  situacao: Generated<string>;
+  tentativas: Generated<number>;
+  tipo: string;
+  venda_id: number;
+}
+
+export interface VendaItem {
+  ato_id: number;
+  bruto: Numeric;
+  codigo: string | null;
+  custo: Numeric | null;
+  de_item_id: number | null;
+  departamento_id: number | null;
+  desconto: Numeric;
+  descricao: string;
+  dia: string;
+  empresa_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  item: number;
+  liquido: Numeric;
+  lote: string | null;
+  observacao: string | null;
+  partes: Json | null;
+  preco_tabela: Numeric | null;
+  produto_id: number | null;
+  quantidade: Numeric;
+  receita_id: number | null;
+  seriais: Json | null;
+  unidade: string | null;
+  unitario: Numeric;
+  venda_id: number;
+  vendedor_id: number | null;
+}
+
+export interface VendaPagamento {
+  adquirente_id: number | null;
+  ato_id: number;
+  autorizacao: string | null;
+  bandeira_id: number | null;
+  dia: string;
+  empresa_id: number;
+  especie: string;
+  forma_pagamento_id: number | null;
+  grupo_id: number;
+  id: Generated<number>;
+  nsu: string | null;
+  parcelas: Generated<number>;
+  troco: Generated<Numeric>;
+  turno_id: number | null;
+  txid: string | null;
+  vale_id: number | null;
+  valor: Numeric;
+  venda_id: number;
 }
 
 export interface VersaoCore {
@@ -5236,8 +5606,13 @@ export interface DB {
   boleto_retorno_linha: BoletoRetornoLinha;
   boleto_retorno_vez: BoletoRetornoVez;
   boleto_texto: BoletoTexto;
+  caixa_contagem: CaixaContagem;
+  caixa_correcao: CaixaCorrecao;
   caixa_da_pessoa: CaixaDaPessoa;
+  caixa_diferenca: CaixaDiferenca;
   caixa_do_dia: CaixaDoDia;
+  caixa_movimento: CaixaMovimento;
+  caixa_politica: CaixaPolitica;
   caracteristica_produto: CaracteristicaProduto;
   caracteristica_produto_valor: CaracteristicaProdutoValor;
   carga: Carga;
@@ -5248,6 +5623,7 @@ export interface DB {
   cartao_lote_item: CartaoLoteItem;
   cartao_recebivel: CartaoRecebivel;
   cartao_venda: CartaoVenda;
+  catalogo_mudanca: CatalogoMudanca;
   categoria_esocial: CategoriaEsocial;
   categoria_gfip: CategoriaGfip;
   cbo: Cbo;
@@ -5505,6 +5881,11 @@ export interface DB {
   taxa_entrega: TaxaEntrega;
   telefone: Telefone;
   tentativa: Tentativa;
+  terminal: Terminal;
+  terminal_batida: TerminalBatida;
+  terminal_evento: TerminalEvento;
+  terminal_pareamento: TerminalPareamento;
+  terminal_retido: TerminalRetido;
   tipo_pagamento: TipoPagamento;
   titulo: Titulo;
   titulo_acordo: TituloAcordo;
@@ -5517,12 +5898,21 @@ export interface DB {
   trabalho: Trabalho;
   trabalho_em_execucao: TrabalhoEmExecucao;
   transportadora: Transportadora;
+  turno: Turno;
+  turno_suplemento: TurnoSuplemento;
   unidade: Unidade;
   usuario: Usuario;
   usuario_empresa: UsuarioEmpresa;
   usuario_funcao: UsuarioFuncao;
   usuario_funcao_empresa: UsuarioFuncaoEmpresa;
   usuario_permissao: UsuarioPermissao;
+  vale: Vale;
+  venda: Venda;
+  venda_ato: VendaAto;
+  venda_divergencia: VendaDivergencia;
+  venda_efeito: VendaEfeito;
+  venda_item: VendaItem;
+  venda_pagamento: VendaPagamento;
   versao_core: VersaoCore;
   vinculo_empregaticio: VinculoEmpregaticio;
 }

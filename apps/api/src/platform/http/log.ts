@@ -19,7 +19,7 @@ export function loggerOf({ level, to }: Log, calls: readonly Call[]): NonNullabl
   const mask = maskOf(calls);
   return {
     level,
-    redact: ['req.headers.authorization', 'req.headers["api-core-key"]'],
+    redact: ['req.headers.authorization', 'req.headers["api-core-key"]', 'req.headers["api-terminal-key"]'],
     serializers: {
       req: (request: FastifyRequest) => ({
         method: request.method,

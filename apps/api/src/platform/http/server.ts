@@ -18,6 +18,7 @@ import { answerRefusal } from './refusal-reply.ts';
 import { replyCheckOf } from './reply-check.ts';
 import { authorize, contextOf, type Route } from './route.ts';
 import { mountTraces } from './traces.ts';
+import { unpacking } from './unpack.ts';
 import { mountWeb, refuseUnknown } from './web.ts';
 
 declare module 'fastify' {
@@ -160,8 +161,9 @@ function mount(
     exposeHeadRoute: false, // no call of the catalogue has one, and each costs as much at the start as the call itself
     ...(target.bodyLimit ? { bodyLimit: target.bodyLimit } : {}),
     config: { secretAddress: call.secretParams.length > 0 },
+    ...(target.packed ? unpacking(target.packed, target.bodyLimit ?? MAX_BODY_BYTES) : {}),
     // Secrets (tokens, keys shown once) are only given to writes: the length of a compressed answer would tell of them.
-    ...(call.method === 'GET' ? {} : { compress: false as const }),
+    ...(call.method === 'GET' || target.packed ? {} : { compress: false as const }),
     schema: {
       params: new InputOf(call, 'params'),
       querystring: new InputOf(call, 'query'),

@@ -32,6 +32,7 @@ import reforma from './reforma.ts';
 import regua from './regua.ts';
 import relatorios from './relatorios.ts';
 import retornos from './retornos.ts';
+import terminais from './terminais.ts';
 
 /** What the API and the forms refuse, by its Portuguese text; `{0}`, `{1}` stand for what differs each time. */
 export const refusals: readonly Dictionary[] = [
@@ -42,6 +43,7 @@ export const refusals: readonly Dictionary[] = [
   regua,
   relatorios,
   retornos,
+  terminais,
   cartoes,
   extratos,
   entradas,

@@ -1,0 +1,33 @@
+import type { Tx } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { extensionPoint } from '../../platform/modules/extension.ts';
+
+/** The shift a sale was sold in. */
+export interface TurnoDaVenda {
+  id: number;
+  situacao: 'aberto' | 'encerrado' | 'conferido';
+  operadorId: number | null;
+}
+
+/** What a sale says of its shift. */
+export interface PedidoDeTurno {
+  uuid: string;
+  empresaId: number;
+  terminalId: number;
+  ocorridoEm: string;
+  /** Business day of the sale. */
+  dia: string;
+  operadorId: number | null;
+  operadorNome: string | null;
+}
+
+/** What cash does for sales. */
+export interface CaixaDasVendas {
+  /** The shift by the terminal's identity of it; made as presumed where it is not known yet. */
+  turno(tx: Tx, actor: Actor, pedido: PedidoDeTurno): Promise<TurnoDaVenda>;
+  /** Tells that a sale or an act came to a shift that is no longer open, after its payments are written. @param fato as in `venda/12` */
+  chegouDepois(tx: Tx, actor: Actor, turnoId: number, fato: string): Promise<void>;
+}
+
+/** Brought by the one module that keeps shifts. */
+export const caixaDasVendas = extensionPoint<CaixaDasVendas>('vendas.caixa');
