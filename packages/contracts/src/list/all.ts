@@ -63,6 +63,13 @@ import {
 } from '../produtos/listas-de-precos.ts';
 import { registers } from '../registers/all.ts';
 import { listaDeRetidos, listaDeTerminais } from '../terminais/listas.ts';
+import {
+  listaDeAtosDeVenda,
+  listaDeDivergenciasDeVendas,
+  listaDeItensDaVenda,
+  listaDeItensVendidos,
+  listaDeVendas,
+} from '../vendas/listas.ts';
 import type { AnyList } from './define-list.ts';
 
 const ofModules: readonly AnyList[] = [
@@ -138,6 +145,11 @@ const ofModules: readonly AnyList[] = [
   listaDeTitulos,
   listaAPagar,
   listaAReceber,
+  listaDeVendas,
+  listaDeItensDaVenda,
+  listaDeAtosDeVenda,
+  listaDeItensVendidos,
+  listaDeDivergenciasDeVendas,
 ];
 
 /** Every list of the product: those of registers and those of modules. */

@@ -23,6 +23,7 @@ export {
   tipoDeEvento,
   tiposDeEventos,
 } from './eventos.ts';
+export { juntarTerminal } from './juntar.ts';
 
 /** Terminals: pairing, what they send and what they are told. */
 export const terminais: Module = {

@@ -5393,6 +5393,7 @@ export interface Vale {
 
 export interface Venda {
   acrescimo: Numeric;
+  atualizado_em: Generated<string>;
   bruto: Numeric;
   busca: Generated<string | null>;
   canal: string;
@@ -5461,6 +5462,7 @@ export interface VendaAto {
 }
 
 export interface VendaDivergencia {
+  atualizado_em: Generated<string>;
   criado_em: Generated<string>;
   dados: Json | null;
   empresa_id: number;
@@ -5482,6 +5484,7 @@ export interface VendaEfeito {
   feito_em: string | null;
   grupo_id: number;
   ocorrido_em: string;
+  pedido: Json | null;
   resultado: Json | null;
   situacao: Generated<string>;
   tentativas: Generated<number>;
