@@ -1,1 +1,2 @@
+export * from './divergencias.ts';
 export * from './evento.ts';

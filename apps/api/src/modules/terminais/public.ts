@@ -9,5 +9,7 @@ export {
   tiposDeEventos,
 } from './eventos.ts';
 
+export { juntarTerminal, type TerminalDaRetaguarda, terminaisDaRetaguarda, terminalDaRetaguarda } from './na-retaguarda.ts';
+
 /** Terminals: pairing, what they send and what they are told. */
 export const terminais: Module = { name: 'terminais', tables };
