@@ -1,2 +1,4 @@
+export * from './devolucao.ts';
 export * from './divergencias.ts';
 export * from './evento.ts';
+export * from './fracoes.ts';

@@ -25,7 +25,14 @@ import { tables } from './tables.ts';
 
 export { cadastroDeEmpresas } from './cadastro.ts';
 export { digitosDasEtiquetas, etiquetaDaEmpresa, lerConfiguracao } from './configuracao.ts';
-export { daCarteira, empresasDaPergunta, juntarEmpresa, juntarEmpresaEm, juntarRevenda } from './empresa-da-linha.ts';
+export {
+  daCarteira,
+  empresasDaPergunta,
+  grupoDoCliente,
+  juntarEmpresa,
+  juntarEmpresaEm,
+  juntarRevenda,
+} from './empresa-da-linha.ts';
 export {
   alcance,
   alcanceDaLinha,

@@ -5016,6 +5016,7 @@ export interface TerminalPareamento {
 
 export interface TerminalRetido {
   corpo: Json;
+  desvio_ms: Generated<number>;
   evento_id: string | null;
   grupo_id: number;
   hash: string;
@@ -5327,6 +5328,7 @@ export interface Vale {
 
 export interface Venda {
   acrescimo: Numeric;
+  atualizado_em: Generated<string>;
   bruto: Numeric;
   busca: Generated<string | null>;
   canal: string;
@@ -5395,6 +5397,7 @@ export interface VendaAto {
 }
 
 export interface VendaDivergencia {
+  atualizado_em: Generated<string>;
   criado_em: Generated<string>;
   dados: Json | null;
   empresa_id: number;
@@ -5416,6 +5419,7 @@ export interface VendaEfeito {
   feito_em: string | null;
   grupo_id: number;
   ocorrido_em: string;
+  pedido: Json | null;
   resultado: Json | null;
   situacao: Generated<string>;
   tentativas: Generated<number>;
