@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FechamentoDeCaixa, LinhaLida } from '@retaguarda/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { consultar } from '../../../test-support/cluster.ts';
+import { consultar } from '../../../test-support/copias.ts';
 import { type Cliente, cenario } from '../../../test-support/cenario.ts';
 import { novaEmpresa } from '../../../test-support/exemplos.ts';
 import { novoUsuario } from '../../../test-support/pessoas.ts';

@@ -32,7 +32,7 @@ export async function movimentar(
   const turno = await lockOneFor(tx, turnosComAtos, actor, 'movimentar', { id });
   exigirDono(actor, turno);
   const { tipo, especie, formaPagamentoId, valor, motivo, clienteId } = pedido;
-  if (clienteId) await exigirPessoas(tx, actor, [clienteId]);
+  if (clienteId) await exigirCliente(tx, actor, clienteId);
   const forma = formaPagamentoId === null ? null : (await formasPorId(tx, actor.grupoId, [formaPagamentoId])).get(formaPagamentoId);
   if (forma === undefined) {
     throw new DomainError('UNKNOWN_REFERENCE', { campos: { formaPagamentoId: 'Forma de pagamento não encontrada' } });
@@ -47,6 +47,13 @@ export async function movimentar(
   });
   return lerTurno(tx, actor, id);
 }
+
+/** @throws DomainError UNKNOWN_REFERENCE at the field of the call */
+const exigirCliente = (tx: Tx, actor: Actor, clienteId: number) =>
+  exigirPessoas(tx, actor, [clienteId]).catch((error: unknown) => {
+    if (!(error instanceof DomainError) || error.code !== 'UNKNOWN_REFERENCE') throw error;
+    throw new DomainError('UNKNOWN_REFERENCE', { campos: { clienteId: 'Cliente não encontrado' } });
+  });
 
 interface Linha {
   tipo: TipoDeMovimentoDeCaixa;
