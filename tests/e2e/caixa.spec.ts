@@ -13,7 +13,7 @@ async function preparar({ api }: Grupo) {
     'empresas',
     empresa({ nomeFantasia: 'Cantina da Vila', cliente: false, propria: true }),
   );
-  const tipo = await api.call<{ id: number }>('POST', 'tipos-de-pagamento', { nome: 'Pix no balcão', especie: 'pix' });
+  const tipo = await api.call<{ id: number }>('POST', 'tipos-de-pagamento', { nome: 'Pix no balcão', especie: 'pix', codigoNfe: '17' });
   await api.call('POST', 'method-payments', {
     ...{ nome: 'Pix', tipoPagamentoId: tipo.id, taxaPercentual: '0.0000', taxaFixa: '0.00', usaNoCaixa: true },
   });
@@ -29,7 +29,10 @@ const movimentar = async (page: Page, botao: string, campos: Record<string, stri
   await page.getByRole('main').getByRole('button', { name: botao, exact: true }).click();
   const dialogo = page.getByRole('dialog', { name: botao });
   for (const [campo, valor] of Object.entries(campos))
-    await dialogo.getByLabel(new RegExp(`^${campo}`)).and(dialogo.getByRole('textbox')).fill(valor);
+    await dialogo
+      .getByLabel(new RegExp(`^${campo}`))
+      .and(dialogo.getByRole('textbox'))
+      .fill(valor);
   await dialogo.getByRole('button', { name: 'Registrar' }).click();
   return dialogo;
 };
@@ -41,7 +44,14 @@ test('o dia de um caixa: abre, recebe troco, sangra com autorização, conta às
 }) => {
   await preparar(grupo);
   const ana = await grupo.pessoa('Ana Caixa', DE_OPERADOR);
-  const beto = await grupo.pessoa('Beto Gerente', ['caixa_index', 'caixa_show', 'caixa_update', 'caixa_conferir', 'caixa_autorizar', 'caixa_corrigir']);
+  const beto = await grupo.pessoa('Beto Gerente', [
+    'caixa_index',
+    'caixa_show',
+    'caixa_update',
+    'caixa_conferir',
+    'caixa_autorizar',
+    'caixa_corrigir',
+  ]);
   await entrar(page, ana);
   await page.goto('/sistema/pdv/caixaMovimento');
   await expect(page.getByRole('heading', { name: 'Seu caixa está fechado' })).toBeVisible();
@@ -56,10 +66,16 @@ test('o dia de um caixa: abre, recebe troco, sangra com autorização, conta às
   const sangria = await movimentar(page, 'Sangria', { Valor: '300', Motivo: 'cofre' });
   await expect(sangria.getByText(/outra pessoa autoriza aqui mesmo/)).toBeVisible();
   await sangria.getByRole('textbox', { name: /^Usuário de quem autoriza/ }).fill(beto.usuario);
-  await sangria.getByLabel(/^Senha de quem autoriza/).and(sangria.locator('input')).fill('senha errada 1');
+  await sangria
+    .getByLabel(/^Senha de quem autoriza/)
+    .and(sangria.locator('input'))
+    .fill('senha errada 1');
   await sangria.getByRole('button', { name: 'Registrar' }).click();
   await expect(sangria.getByText('Usuário ou senha de quem autoriza não conferem')).toBeVisible();
-  await sangria.getByLabel(/^Senha de quem autoriza/).and(sangria.locator('input')).fill(beto.senha);
+  await sangria
+    .getByLabel(/^Senha de quem autoriza/)
+    .and(sangria.locator('input'))
+    .fill(beto.senha);
   await sangria.getByRole('button', { name: 'Registrar' }).click();
   await expect(sangria).toBeHidden();
   await expect(page.getByText('autorizou Beto Gerente')).toBeVisible();

@@ -57,7 +57,12 @@ export async function roteiroDoTurno(palco: Cenario): Promise<Roteiro> {
       encerrar: async (id) => ({ id }),
       contar: async () => ({ contagem }),
       conferir: async () => ({ diferencas: [{ especie: 'dinheiro', motivo }] }),
-      corrigir: async (id) => ({ id, especie: 'dinheiro', valor: (await ler(id)).situacao === 'aberto' ? '1.00' : '95.00', motivo }),
+      corrigir: async (id) => ({
+        id,
+        especie: 'dinheiro',
+        valor: (await ler(id)).situacao === 'aberto' ? '1.00' : '95.00',
+        motivo,
+      }),
       destinar: async () => ({ diferencas: [{ especie: 'dinheiro', motivo }] }),
     },
   };

@@ -31,7 +31,9 @@ describe('um caixa, um turno', () => {
     const [ana, beto] = [await operador(), await operador()];
     const respostas = await Promise.all([ana, beto].map((quem) => quem.post('caixa-movimento', { empresaId })));
     expect(respostas.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect(respostas.find(({ status }) => status === 409)?.body.error).toContain('Já há um turno aberto no caixa Retaguarda');
+    expect(respostas.find(({ status }) => status === 409)?.body.error).toContain(
+      'Já há um turno aberto no caixa Retaguarda',
+    );
   });
 
   test('uma pessoa não abre dois caixas; encerrado o primeiro, abre o segundo', async () => {
@@ -70,8 +72,16 @@ describe('um caixa, um turno', () => {
     const empresaId = await loja();
     const terminal = await TerminalDeTeste.novo(admin, { empresaId });
     const agora = Date.now();
-    await terminal.acontecer('turno.aberto', { turno: randomUUID() }, { ocorridoEm: new Date(agora - 60_000).toISOString() });
-    const { resposta } = await terminal.acontecer('turno.aberto', { turno: randomUUID() }, { ocorridoEm: new Date(agora - 3_600_000).toISOString() });
+    await terminal.acontecer(
+      'turno.aberto',
+      { turno: randomUUID() },
+      { ocorridoEm: new Date(agora - 60_000).toISOString() },
+    );
+    const { resposta } = await terminal.acontecer(
+      'turno.aberto',
+      { turno: randomUUID() },
+      { ocorridoEm: new Date(agora - 3_600_000).toISOString() },
+    );
     expect(resposta).toMatchObject({ situacao: 'encerrado' });
     expect(await conferida()).toEqual([]);
   });
@@ -84,11 +94,21 @@ describe('um caixa, um turno', () => {
     const [presumido] = (await admin.get(`caixa-movimento?empresaId=${empresaId}`)).body.data;
     expect(presumido).toMatchObject({ presumido: true, situacao: 'aberto' });
     await terminal.acontecer('turno.encerrado', { turno, contagem: [{ especie: 'dinheiro', valor: '110.00' }] });
-    await terminal.acontecer('turno.aberto', { turno, fundo: '100.00', operadorNome: 'Caio' }, { ocorridoEm: new Date(Date.now() - 3_600_000).toISOString() });
+    await terminal.acontecer(
+      'turno.aberto',
+      { turno, fundo: '100.00', operadorNome: 'Caio' },
+      { ocorridoEm: new Date(Date.now() - 3_600_000).toISOString() },
+    );
     await terminal.acontecer('venda', vendaSimples({ produtoId: null, unitario: '7.00' }, { turno }));
     const lido = await fechamento(presumido.id);
     expect(lido.turno).toMatchObject({ presumido: false, operador: 'Caio', fundo: '100.00' });
-    expect(lido.suplementos.map(({ fato, esperadoAntes, esperadoDepois }) => [fato.split('/')[0], esperadoAntes, esperadoDepois])).toEqual([
+    expect(
+      lido.suplementos.map(({ fato, esperadoAntes, esperadoDepois }) => [
+        fato.split('/')[0],
+        esperadoAntes,
+        esperadoDepois,
+      ]),
+    ).toEqual([
       ['abertura', '10.00', '110.00'],
       ['venda', '110.00', '117.00'],
     ]);
@@ -100,7 +120,8 @@ describe('um caixa, um turno', () => {
     const empresaId = await loja();
     const terminal = await TerminalDeTeste.novo(admin, { empresaId });
     const [turno, movimento] = [randomUUID(), randomUUID()];
-    const mover = (mais: object) => terminal.acontecer('turno.movimento', { turno, tipo: 'suprimento', valor: '30.00', ...mais });
+    const mover = (mais: object) =>
+      terminal.acontecer('turno.movimento', { turno, tipo: 'suprimento', valor: '30.00', ...mais });
     // The one that takes back comes first: what happened is recorded in whatever order.
     await mover({ movimento: randomUUID(), desfaz: movimento });
     await mover({ movimento });
@@ -126,7 +147,8 @@ describe('a gaveta', () => {
   test('a sangria acima do limite pede quem autorize, com a própria senha e o direito', async () => {
     const ana = await operador();
     const { id } = await abrir(ana, { empresaId, fundo: '600.00' });
-    const sangria = (mais: object) => ana.post(`caixa-movimento/${id}/movimentos`, { tipo: 'sangria', valor: '300.00', motivo: 'cofre', ...mais });
+    const sangria = (mais: object) =>
+      ana.post(`caixa-movimento/${id}/movimentos`, { tipo: 'sangria', valor: '300.00', motivo: 'cofre', ...mais });
     const sem = await sangria({});
     expect([sem.status, sem.body.campos]).toEqual([400, { 'autorizador.usuario': expect.stringContaining('200,00') }]);
     const gerente = await novoUsuario(database, grupo.id, { slugs: ['caixa_autorizar'] });
@@ -137,10 +159,14 @@ describe('a gaveta', () => {
       sangria({ autorizador: { usuario: 'ninguem', senha: SENHA } }),
     ]);
     const texto = 'Usuário ou senha de quem autoriza não conferem';
-    for (const { status, body } of recusas) expect([status, body.campos]).toEqual([400, { 'autorizador.senha': texto }]);
+    for (const { status, body } of recusas)
+      expect([status, body.campos]).toEqual([400, { 'autorizador.senha': texto }]);
     expect((await ler(id)).movimentos).toEqual([]);
     const feita = await sangria({ autorizador: { usuario: gerente.usuario, senha: SENHA } });
-    expect([feita.status, feita.body.movimentos[0]]).toMatchObject([201, { valor: '-300.00', autorizador: gerente.usuario }]);
+    expect([feita.status, feita.body.movimentos[0]]).toMatchObject([
+      201,
+      { valor: '-300.00', autorizador: gerente.usuario },
+    ]);
     await ana.post('caixa-movimento/finalizar', { id });
   });
 
@@ -149,7 +175,12 @@ describe('a gaveta', () => {
     const { id } = await abrir(ana, { empresaId, fundo: '600.00' });
     const gerente = await novoUsuario(database, grupo.id, { slugs: ['caixa_autorizar'] });
     const tentar = () =>
-      ana.post(`caixa-movimento/${id}/movimentos`, { tipo: 'sangria', valor: '300.00', motivo: 'x', autorizador: { usuario: gerente.usuario, senha: 'não' } });
+      ana.post(`caixa-movimento/${id}/movimentos`, {
+        tipo: 'sangria',
+        valor: '300.00',
+        motivo: 'x',
+        autorizador: { usuario: gerente.usuario, senha: 'não' },
+      });
     for (let i = 0; i < 5; i++) await tentar();
     expect((await tentar()).status).toBe(429);
     // At the door nobody waits for it.
@@ -169,7 +200,9 @@ describe('a gaveta', () => {
   test('um movimento se desfaz por outro, e fica desfeito; o turno encerrado não se move', async () => {
     const ana = await operador();
     const { id } = await abrir(ana, { empresaId, fundo: '100.00' });
-    const [{ id: movimentoId }] = (await ana.post(`caixa-movimento/${id}/movimentos`, { tipo: 'suprimento', valor: '40.00' })).body.movimentos;
+    const [{ id: movimentoId }] = (
+      await ana.post(`caixa-movimento/${id}/movimentos`, { tipo: 'suprimento', valor: '40.00' })
+    ).body.movimentos;
     const desfazer = () => ana.post(`caixa-movimento/${id}/desfazer-movimento`, { movimentoId, motivo: 'engano' });
     const juntos = await Promise.all([desfazer(), desfazer()]);
     expect(juntos.map(({ status }) => status)).toEqual([200, 200]);
@@ -177,21 +210,32 @@ describe('a gaveta', () => {
       ['40.00', true, false],
       ['-40.00', false, true],
     ]);
-    const volta = await ana.post(`caixa-movimento/${id}/desfazer-movimento`, { movimentoId: (await ler(id)).movimentos[1]?.id, motivo: 'x' });
+    const volta = await ana.post(`caixa-movimento/${id}/desfazer-movimento`, {
+      movimentoId: (await ler(id)).movimentos[1]?.id,
+      motivo: 'x',
+    });
     expect(volta.status).toBe(409);
     await ana.post('caixa-movimento/finalizar', { id });
-    expect((await ana.post(`caixa-movimento/${id}/movimentos`, { tipo: 'suprimento', valor: '1.00' })).status).toBe(409);
+    expect((await ana.post(`caixa-movimento/${id}/movimentos`, { tipo: 'suprimento', valor: '1.00' })).status).toBe(
+      409,
+    );
   });
 
   test('o turno de outra pessoa é dela, menos para quem pode alterar turnos; o de outra empresa não existe', async () => {
     const [ana, beto] = [await operador(), await operador()];
     const { id } = await abrir(ana, { empresaId, fundo: '100.00' });
-    const mover = (quem: Cliente) => quem.post(`caixa-movimento/${id}/movimentos`, { tipo: 'suprimento', valor: '1.00' });
+    const mover = (quem: Cliente) =>
+      quem.post(`caixa-movimento/${id}/movimentos`, { tipo: 'suprimento', valor: '1.00' });
     const dele = await mover(beto);
     expect([dele.status, dele.body.permissao]).toEqual([403, 'caixa_update']);
     expect((await beto.post('caixa-movimento/finalizar', { id })).status).toBe(403);
     expect((await mover(admin)).status).toBe(201);
-    const restrito = await comEmpresas(palco, grupo, [await loja()], [...DE_OPERADOR, 'caixa_update', 'caixa_conferir']);
+    const restrito = await comEmpresas(
+      palco,
+      grupo,
+      [await loja()],
+      [...DE_OPERADOR, 'caixa_update', 'caixa_conferir'],
+    );
     for (const quem of [restrito, outro.admin]) {
       expect((await mover(quem)).status).toBe(404);
       expect((await quem.get(`caixa-movimento/${id}`)).status).toBe(404);
@@ -224,7 +268,8 @@ describe('a contagem', () => {
     const ana = await operador();
     const { id } = await abrir(ana, { empresaId: await loja(), fundo: '100.00' });
     await ana.post('caixa-movimento/finalizar', { id });
-    const contar = (valor: string) => ana.post(`caixa-movimento/${id}/contar`, { contagem: [{ especie: 'dinheiro', valor }] });
+    const contar = (valor: string) =>
+      ana.post(`caixa-movimento/${id}/contar`, { contagem: [{ especie: 'dinheiro', valor }] });
     const respostas = await Promise.all([contar('100.00'), contar('90.00')]);
     expect(respostas.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await ler(id)).contagem).toHaveLength(1);
@@ -233,7 +278,13 @@ describe('a contagem', () => {
 
   test.each([
     ['a soma das cédulas não é o valor', [{ especie: 'dinheiro', valor: '100.00', denominacoes: { '50.00': 1 } }]],
-    ['a mesma forma duas vezes', [{ especie: 'pix', valor: '1.00' }, { especie: 'pix', valor: '2.00' }]],
+    [
+      'a mesma forma duas vezes',
+      [
+        { especie: 'pix', valor: '1.00' },
+        { especie: 'pix', valor: '2.00' },
+      ],
+    ],
     ['nenhuma forma', []],
     ['forma que não há', [{ especie: 'pix', valor: '1.00', formaPagamentoId: 999_999 }]],
   ])('recusada: %s', async (_, contagem) => {
@@ -253,7 +304,10 @@ describe('a contagem', () => {
       const { data } = (await admin.get(`caixa-movimento?empresaId=${empresaId}&situacao=aberto`)).body;
       const [venda] = await Promise.all([
         terminal.acontecer('venda', vendaSimples({ produtoId: null }, { turno })),
-        admin.post('caixa-movimento/finalizar', { id: data[0].id, contagem: [{ especie: 'dinheiro', valor: '10.00' }] }),
+        admin.post('caixa-movimento/finalizar', {
+          id: data[0].id,
+          contagem: [{ especie: 'dinheiro', valor: '10.00' }],
+        }),
       ]);
       expect(venda.resultado).toBe('aceito');
       expect((await fechamento(data[0].id)).linhas[0]).toMatchObject({ esperado: '10.00', diferenca: '0.00' });
@@ -264,7 +318,8 @@ describe('a contagem', () => {
 
 describe('as diferenças no financeiro', () => {
   const novaConta = async (empresaId: number) =>
-    (await admin.post('contas', { nome: `Gavetas ${empresaId}`, empresaId, tipo: 'caixa', saldoInicial: '0.00' })).body.id as number;
+    (await admin.post('contas', { nome: `Gavetas ${empresaId}`, empresaId, tipo: 'caixa', saldoInicial: '0.00' })).body
+      .id as number;
   const saldo = async (conta: number) => (await admin.get(`contas/financeiro/${conta}`)).body.saldo.calculado;
   const comPolitica = async (mais: object = {}) => {
     const empresaId = await loja();
@@ -308,7 +363,12 @@ describe('as diferenças no financeiro', () => {
     expect([status, body.error]).toEqual([200, undefined]);
     expect(await saldo(contaId)).toBe('0.00');
     const vigente = (body as FechamentoDeCaixa).diferencas.find(({ substituida }) => !substituida);
-    expect(vigente).toMatchObject({ destino: 'operador', pessoa: { id: pessoaId }, tituloId: expect.any(Number), lancamentoId: null });
+    expect(vigente).toMatchObject({
+      destino: 'operador',
+      pessoa: { id: pessoaId },
+      tituloId: expect.any(Number),
+      lancamentoId: null,
+    });
     const abertos = (await admin.get(`financeiro?origem=R&pessoaId=${pessoaId}`)).body;
     expect(abertos.data.map(({ valor }: { valor: string }) => valor)).toEqual(['10.00']);
     expect(await conferida()).toEqual([]);
@@ -329,17 +389,27 @@ describe('as diferenças no financeiro', () => {
   test('sem conta na política, a diferença confere-se e diz o que falta lançar', async () => {
     const { empresaId } = await comPolitica({ contaId: null });
     const { body } = await conferir(await contado(empresaId, '110.00'), { motivo: 'achado', destino: 'sobra' });
-    expect(body.diferencas[0]).toMatchObject({ lancamentoId: null, pendencia: expect.stringContaining('política do caixa') });
+    expect(body.diferencas[0]).toMatchObject({
+      lancamentoId: null,
+      pendencia: expect.stringContaining('política do caixa'),
+    });
   });
 
   test('a despesa paga da gaveta sai da conta do caixa, e volta quando desfeita', async () => {
     const { empresaId, contaId } = await comPolitica();
     const ana = await operador();
     const { id } = await abrir(ana, { empresaId, fundo: '100.00' });
-    const { body } = await ana.post(`caixa-movimento/${id}/movimentos`, { tipo: 'despesa', valor: '35.00', motivo: 'gelo' });
+    const { body } = await ana.post(`caixa-movimento/${id}/movimentos`, {
+      tipo: 'despesa',
+      valor: '35.00',
+      motivo: 'gelo',
+    });
     expect(body.movimentos[0]).toMatchObject({ valor: '-35.00', lancamentoId: expect.any(Number), pendencia: null });
     expect(await saldo(contaId)).toBe('-35.00');
-    await ana.post(`caixa-movimento/${id}/desfazer-movimento`, { movimentoId: body.movimentos[0].id, motivo: 'voltou' });
+    await ana.post(`caixa-movimento/${id}/desfazer-movimento`, {
+      movimentoId: body.movimentos[0].id,
+      motivo: 'voltou',
+    });
     expect(await saldo(contaId)).toBe('0.00');
   });
 

@@ -38,7 +38,9 @@ export async function lerFita(db: Db, actor: Actor, id: number): Promise<FitaDoC
     throw new DomainError('INVALID_TRANSITION', { text: 'A fita Z sai depois da contagem deste turno.' });
   }
   if (turno.meu) {
-    throw new DomainError('INVALID_TRANSITION', { text: 'A fita X do seu turno é de quem o confere: a sua contagem é às cegas.' });
+    throw new DomainError('INVALID_TRANSITION', {
+      text: 'A fita X do seu turno é de quem o confere: a sua contagem é às cegas.',
+    });
   }
   const nome = await nomesDasFormas(db, actor.grupoId, id);
   const linhas = await linhasDoTurno(db, actor.grupoId, id);
@@ -117,7 +119,9 @@ function movimentos({ fuso, fechamento: { turno } }: FitaDoCaixa): Trecho[] {
 function parcial(fita: FitaDoCaixa): Trecho[] {
   return [
     ['VENDAS ATÉ AGORA', undefined, true],
-    ...fita.parciais.filter(({ quantas }) => quantas > 0).map(({ rotulo, quantas, vendas }): Trecho => [`${rotulo} (${quantas})`, valor(vendas)]),
+    ...fita.parciais
+      .filter(({ quantas }) => quantas > 0)
+      .map(({ rotulo, quantas, vendas }): Trecho => [`${rotulo} (${quantas})`, valor(vendas)]),
     [''],
     ...movimentos(fita),
   ];
@@ -126,26 +130,46 @@ function parcial(fita: FitaDoCaixa): Trecho[] {
 function fechado(fita: FitaDoCaixa): Trecho[] {
   const { linhas, totais, correcoes, suplementos, diferencas } = fita.fechamento;
   return [
-    ...linhas.flatMap(({ rotulo, quantas, vendas, movimentos: outros, esperado, contado, correcoes: corrigido, diferenca }): Trecho[] => [
-      [rotulo, undefined, true],
-      [`  Vendas (${quantas})`, valor(vendas)],
-      ['  Outros movimentos', valor(outros)],
-      ['  Esperado', valor(esperado)],
-      ['  Contado', contado === null ? 'não se conta' : valor(contado)],
-      ...(corrigido === '0.00' ? [] : [['  Correções', valor(corrigido)] as Trecho]),
-      ...(diferenca === null ? [] : [['  Diferença', valor(diferenca), true] as Trecho]),
-    ]),
-    ...(totais ? [['TOTAL DE VENDAS', valor(totais.vendas), true] as Trecho, ['DIFERENÇA', valor(totais.diferenca), true] as Trecho] : []),
+    ...linhas.flatMap(
+      ({
+        rotulo,
+        quantas,
+        vendas,
+        movimentos: outros,
+        esperado,
+        contado,
+        correcoes: corrigido,
+        diferenca,
+      }): Trecho[] => [
+        [rotulo, undefined, true],
+        [`  Vendas (${quantas})`, valor(vendas)],
+        ['  Outros movimentos', valor(outros)],
+        ['  Esperado', valor(esperado)],
+        ['  Contado', contado === null ? 'não se conta' : valor(contado)],
+        ...(corrigido === '0.00' ? [] : [['  Correções', valor(corrigido)] as Trecho]),
+        ...(diferenca === null ? [] : [['  Diferença', valor(diferenca), true] as Trecho]),
+      ],
+    ),
+    ...(totais
+      ? [
+          ['TOTAL DE VENDAS', valor(totais.vendas), true] as Trecho,
+          ['DIFERENÇA', valor(totais.diferenca), true] as Trecho,
+        ]
+      : []),
     [''],
     ...movimentos(fita),
-    ...suplementos.map(({ rotulo, esperadoAntes, esperadoDepois }): Trecho => [
-      `Chegou depois: ${rotulo}`,
-      `${valor(esperadoAntes)} → ${valor(esperadoDepois)}`.replace('→', '-'),
-    ]),
+    ...suplementos.map(
+      ({ rotulo, esperadoAntes, esperadoDepois }): Trecho => [
+        `Chegou depois: ${rotulo}`,
+        `${valor(esperadoAntes)} → ${valor(esperadoDepois)}`.replace('→', '-'),
+      ],
+    ),
     ...correcoes.map(({ rotulo, valor: quanto, motivo }): Trecho => [`Correção ${rotulo}: ${motivo}`, valor(quanto)]),
     ...diferencas
       .filter(({ substituida }) => !substituida)
-      .map(({ rotulo, destino, diferenca }): Trecho => [`${rotulo}: ${destinosDaDiferenca[destino]}`, valor(diferenca)]),
+      .map(
+        ({ rotulo, destino, diferenca }): Trecho => [`${rotulo}: ${destinosDaDiferenca[destino]}`, valor(diferenca)],
+      ),
     [''],
     ['Operador ______________________'],
     [''],

@@ -46,13 +46,13 @@ export {
   tiposPorCodigo,
 } from './fatos-fiscais.ts';
 export { indiceDeProdutos, noEstoque, produtosAchados } from './filtros.ts';
+export { type ProdutoNaVenda, produtosNaVenda } from './na-venda.ts';
 export {
   type CaracteristicaComValores,
   caracteristicasComValores,
   componentesPorCodigo,
   donosDosCodigosDeFornecedor,
 } from './nomeados-na-planilha.queries.ts';
-export { type ProdutoNaVenda, produtosNaVenda } from './na-venda.ts';
 export { nomesDeProdutosEGrupos } from './nomes.ts';
 export { produtosPorNome } from './opcoes.ts';
 export { produtoEVariantes } from './partes.queries.ts';

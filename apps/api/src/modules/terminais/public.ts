@@ -14,7 +14,12 @@ export {
   tiposDeEventos,
 } from './eventos.ts';
 
-export { juntarTerminal, type TerminalDaRetaguarda, terminaisDaRetaguarda, terminalDaRetaguarda } from './na-retaguarda.ts';
+export {
+  juntarTerminal,
+  type TerminalDaRetaguarda,
+  terminaisDaRetaguarda,
+  terminalDaRetaguarda,
+} from './na-retaguarda.ts';
 
 /** Terminals: pairing, what they send and what they are told. */
 export const terminais: Module = {

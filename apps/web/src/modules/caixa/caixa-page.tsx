@@ -34,7 +34,11 @@ function TurnosList() {
       onOpen={({ id }) => void navigate(linkTo(telasDoCaixa.fechamento, { id }))}
       actions={
         can('caixa_update') && (
-          <Button variant="default" leftSection={<IconSettings size={16} stroke={1.7} />} onClick={() => setRegras(true)}>
+          <Button
+            variant="default"
+            leftSection={<IconSettings size={16} stroke={1.7} />}
+            onClick={() => setRegras(true)}
+          >
             {t('rules')}
           </Button>
         )

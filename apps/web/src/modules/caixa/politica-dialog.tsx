@@ -1,5 +1,11 @@
 import { Skeleton } from '@mantine/core';
-import { caixaCalls, destinosDaDiferenca, destinosDaFalta, destinosDaSobra, type PoliticaDoCaixa } from '@retaguarda/contracts';
+import {
+  caixaCalls,
+  destinosDaDiferenca,
+  destinosDaFalta,
+  destinosDaSobra,
+  type PoliticaDoCaixa,
+} from '@retaguarda/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../platform/api/client.ts';
@@ -40,7 +46,9 @@ export function PoliticaDialog({ onClose }: { onClose: () => void }) {
     />
   );
   if (query.data && query.isFetchedAfterMount) {
-    return <PoliticaForm key={`${empresaId} ${query.data.versao}`} politica={query.data} qual={qual} onClose={onClose} />;
+    return (
+      <PoliticaForm key={`${empresaId} ${query.data.versao}`} politica={query.data} qual={qual} onClose={onClose} />
+    );
   }
   return (
     <DialogShell title={t('rulesTitle')} onClose={onClose}>

@@ -42,7 +42,9 @@ export async function conferir(
       return resolverDiferenca(linha, dita, politica, nome(linha), campo);
     });
   await sql`update turno set situacao = 'conferido', conferido_em = now(), conferido_por = ${actor.usuarioId},
-      observacao = coalesce(${observacao ?? null}, observacao) where grupo_id = ${actor.grupoId} and id = ${id}`.execute(tx);
+      observacao = coalesce(${observacao ?? null}, observacao) where grupo_id = ${actor.grupoId} and id = ${id}`.execute(
+    tx,
+  );
   await guardarDiferencas(tx, actor, { turno, politica, diferencas: resolvidas, nome });
   return lerFechamento(tx, actor, id);
 }

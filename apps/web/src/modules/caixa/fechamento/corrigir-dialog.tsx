@@ -28,7 +28,14 @@ export function CorrigirDialog({ fechamento, onClose }: { fechamento: Fechamento
       fieldOf={{ especie: 'forma', formaPagamentoId: 'forma' }}
       bodyOf={({ forma, valor, motivo }: Values) => {
         const linha = contadas.find((uma) => textoDaChave(uma) === forma);
-        return { id, versao, especie: linha?.especie, formaPagamentoId: linha?.formaPagamentoId ?? null, valor, motivo };
+        return {
+          id,
+          versao,
+          especie: linha?.especie,
+          formaPagamentoId: linha?.formaPagamentoId ?? null,
+          valor,
+          motivo,
+        };
       }}
       send={(body, sending) => callApi(caixaCalls.corrigir, { body, ...sending })}
       action={t('correct')}

@@ -113,7 +113,10 @@ function Linha({ linha, name }: { linha: LinhaLida; name: string }) {
   const destino: string | null = useWatch({ name: `${name}.destino` });
   const { rotulo, esperado, contado, correcoes, diferenca, proposto } = linha;
   const falta = diferenca?.startsWith('-') === true;
-  const opcoes = (falta ? destinosDaFalta : destinosDaSobra).map((value) => ({ value, label: destinosDaDiferenca[value] }));
+  const opcoes = (falta ? destinosDaFalta : destinosDaSobra).map((value) => ({
+    value,
+    label: destinosDaDiferenca[value],
+  }));
   const tolera = proposto === 'tolerada' && !destino;
   return (
     <section className={classes.difference} aria-label={rotulo}>

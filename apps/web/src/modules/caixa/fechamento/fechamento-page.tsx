@@ -1,11 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import {
-  atosDoTurno,
-  caixaCalls,
-  estadosDoTurno,
-  type FechamentoDeCaixa,
-  type TurnoLido,
-} from '@retaguarda/contracts';
+import { atosDoTurno, caixaCalls, estadosDoTurno, type FechamentoDeCaixa, type TurnoLido } from '@retaguarda/contracts';
 import { IconCalculator, IconClipboardCheck, IconPencil, IconPrinter, IconReportMoney } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';

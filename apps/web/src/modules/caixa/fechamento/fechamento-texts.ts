@@ -12,7 +12,8 @@ export const fechamentoTexts = defineTexts('caixa-fechamento', {
     blind: 'O que se espera deste turno aparece depois da contagem. Até lá, ninguém vê: é o que faz a contagem valer.',
     blindCounted: 'A contagem foi entregue. Quem confere caixas vê o esperado e as diferenças.',
     late: '{forma}: chegou depois do encerramento. O esperado passou de {antes} para {depois}; a contagem não mudou.',
-    lateOpening: 'A abertura deste turno chegou depois do encerramento. {forma}: o esperado passou de {antes} para {depois}.',
+    lateOpening:
+      'A abertura deste turno chegou depois do encerramento. {forma}: o esperado passou de {antes} para {depois}.',
     lateDifference: 'A diferença passou de {antes} para {depois}.',
     seeSale: 'Ver venda',
     method: 'Forma',
@@ -82,7 +83,8 @@ export const fechamentoTexts = defineTexts('caixa-fechamento', {
     sales_one: '{count} venta',
     sales_other: '{count} ventas',
     withDifference: 'con diferencia',
-    blind: 'Lo que se espera de este turno aparece después del conteo. Hasta entonces nadie lo ve: es lo que da valor al conteo.',
+    blind:
+      'Lo que se espera de este turno aparece después del conteo. Hasta entonces nadie lo ve: es lo que da valor al conteo.',
     blindCounted: 'El conteo fue entregado. Quien verifica cajas ve lo esperado y las diferencias.',
     late: '{forma}: llegó después del cierre. Lo esperado pasó de {antes} a {depois}; el conteo no cambió.',
     lateOpening: 'La apertura de este turno llegó después del cierre. {forma}: lo esperado pasó de {antes} a {depois}.',

@@ -1,5 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
-import { chaveDoFechamento, destinosDaDiferenca, type FechamentoDeCaixa, type LinhaLida, textoDaChave } from '@retaguarda/contracts';
+import {
+  chaveDoFechamento,
+  destinosDaDiferenca,
+  type FechamentoDeCaixa,
+  type LinhaLida,
+  textoDaChave,
+} from '@retaguarda/contracts';
 import { useState } from 'react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';

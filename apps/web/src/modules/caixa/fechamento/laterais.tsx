@@ -68,7 +68,8 @@ export function Comparacao({ fechamento: { comparacao, totais, turno } }: Props)
   const { anteriores, media } = comparacao;
   const hoje = Number(totais.diferenca);
   const maior = Math.max(...anteriores.map(({ diferenca }) => Math.abs(Number(diferenca))), Math.abs(hoje), 0.01);
-  const comum = anteriores.reduce((soma, { diferenca }) => soma + Math.abs(Number(diferenca)), 0) / (anteriores.length || 1);
+  const comum =
+    anteriores.reduce((soma, { diferenca }) => soma + Math.abs(Number(diferenca)), 0) / (anteriores.length || 1);
   const altura = (valor: number) => ({ height: `${Math.max(4, (Math.abs(valor) / maior) * 100)}%` });
   return (
     <Cartao titulo={t('weekday', { nome: turno.operador ?? t('nobody') })}>
@@ -119,9 +120,15 @@ export function Historico({ fechamento }: Props) {
   const { turno, suplementos, correcoes, diferencas } = fechamento;
   const passos: (Passo | null)[] = [
     { chave: 'aberto', em: turno.abertoEm, texto: t('wasOpened'), nota: turno.operador },
-    turno.encerradoEm ? { chave: 'encerrado', em: turno.encerradoEm, texto: t('wasClosed'), nota: turno.encerradoPor } : null,
-    turno.contadoEm ? { chave: 'contado', em: turno.contadoEm, texto: t('wasCounted'), nota: turno.contadoPor ?? turno.operador } : null,
-    turno.conferidoEm ? { chave: 'conferido', em: turno.conferidoEm, texto: t('wasConferred'), nota: turno.conferidoPor } : null,
+    turno.encerradoEm
+      ? { chave: 'encerrado', em: turno.encerradoEm, texto: t('wasClosed'), nota: turno.encerradoPor }
+      : null,
+    turno.contadoEm
+      ? { chave: 'contado', em: turno.contadoEm, texto: t('wasCounted'), nota: turno.contadoPor ?? turno.operador }
+      : null,
+    turno.conferidoEm
+      ? { chave: 'conferido', em: turno.conferidoEm, texto: t('wasConferred'), nota: turno.conferidoPor }
+      : null,
     ...suplementos.map(({ id, criadoEm, rotulo, esperadoDepois }) => ({
       ...{ chave: `s${id}`, em: criadoEm, texto: t('wasLate', { forma: rotulo }), nota: money(esperadoDepois) },
     })),
@@ -130,7 +137,11 @@ export function Historico({ fechamento }: Props) {
       nota: [usuario, motivo].filter(Boolean).join(' · '),
     })),
     ...diferencas.map((uma) => ({
-      ...{ chave: `d${uma.id}`, em: uma.criadoEm, texto: t('said', { forma: uma.rotulo, destino: destinosDaDiferenca[uma.destino] }) },
+      ...{
+        chave: `d${uma.id}`,
+        em: uma.criadoEm,
+        texto: t('said', { forma: uma.rotulo, destino: destinosDaDiferenca[uma.destino] }),
+      },
       nota: [
         money(uma.diferenca),
         uma.motivo,

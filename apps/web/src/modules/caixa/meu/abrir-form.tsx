@@ -47,7 +47,13 @@ export function AbrirForm({ terminais }: { terminais: Terminais }) {
   };
   return (
     <FormProvider {...model.form}>
-      <form ref={model.container} noValidate onSubmit={(event) => void abrir(event)} className={`${classes.stack} ${classes.narrow}`} data-help="below">
+      <form
+        ref={model.container}
+        noValidate
+        onSubmit={(event) => void abrir(event)}
+        className={`${classes.stack} ${classes.narrow}`}
+        data-help="below"
+      >
         <PageHead title={t('closedTitle')} />
         <p className={classes.lead}>{t('closedLead')}</p>
         {typeof model.failure === 'string' ? <p role="alert">{model.failure}</p> : <Refusal error={model.failure} />}

@@ -20,7 +20,15 @@ const limiteDe = ({ limites }: TurnoLido, tipo: TipoDeMovimentoDeCaixa) =>
   tipo === 'sangria' ? limites.sangria : tipo === 'despesa' ? limites.despesa : null;
 
 /** Above the limit of the company somebody else shows who they are, without leaving the screen. */
-export function AutorizacaoFields({ turno, tipo, valor }: { turno: TurnoLido; tipo: TipoDeMovimentoDeCaixa; valor: string | null }) {
+export function AutorizacaoFields({
+  turno,
+  tipo,
+  valor,
+}: {
+  turno: TurnoLido;
+  tipo: TipoDeMovimentoDeCaixa;
+  valor: string | null;
+}) {
   const t = useTexts(caixaTexts);
   const { money } = useFormats();
   const { can } = useSession();
