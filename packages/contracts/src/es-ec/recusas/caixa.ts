@@ -27,8 +27,6 @@ export default dictionary({
   'Você já tem um turno aberto em outro caixa: encerre-o antes.':
     'Usted ya tiene un turno abierto en otra caja: ciérrelo antes.',
   'Este turno é de outra pessoa.': 'Este turno es de otra persona.',
-  'Diga o motivo': 'Diga el motivo',
-  'Cliente não encontrado': 'Cliente no encontrado',
   'Forma de pagamento não encontrada': 'Forma de pago no encontrada',
   'Esta pessoa não autoriza nesta empresa': 'Esta persona no autoriza en esta empresa',
   'Acima de {0} alguém autoriza: peça o usuário e a senha':
@@ -49,6 +47,9 @@ export default dictionary({
   'A fita Z sai depois da contagem deste turno.': 'La cinta Z sale después del conteo de este turno.',
   'A fita X do seu turno é de quem o confere: a sua contagem é às cegas.':
     'La cinta X de su turno es de quien lo verifica: su conteo es a ciegas.',
+  'Turno {0}': 'Turno {0}',
+  'Turno de caixa {0}, {1}': 'Turno de caja {0}, {1}',
+  'Caixa {0}': 'Caja {0}',
+  '{0} do caixa, turno {1}{2}': '{0} de la caja, turno {1}{2}',
   'Encerrado pela abertura de outro turno em {0} às {1}.': 'Cerrado por la apertura de otro turno el {0} a las {1}.',
-  '{=0}: {1}': '{=0}: {1}',
 });

@@ -38,12 +38,11 @@ export function resolverDiferenca(
   linha: DiferencaResolvida['linha'],
   dita: DiferencaDestinada | undefined,
   politica: PoliticaDoCaixa,
-  nome: string,
   campo: string,
 ): DiferencaResolvida {
   const { diferenca } = linha;
   const recusar = (qual: string, texto: string) =>
-    new DomainError('RULE_BROKEN', { text: `${nome}: ${texto}`, campos: { [`${campo}.${qual}`]: texto } });
+    new DomainError('RULE_BROKEN', { text: texto, campos: { [`${campo}.${qual}`]: texto } });
   const destino = dita?.destino ?? destinoProposto(diferenca, politica) ?? 'tolerada';
   const motivo = dita?.motivo ?? null;
   if (destino !== 'tolerada') {
