@@ -6,17 +6,13 @@ import { expect, test } from './support/teste.ts';
 
 const DE_OPERADOR = ['caixa_index', 'caixa_show', 'caixa_create'];
 
-/** A shop that lets 200.00 be taken out without asking, and counts cash and Pix. */
+/** A shop that lets 200.00 be taken out without asking, with the methods that a group begins with. */
 async function preparar({ api }: Grupo) {
   const { id: empresaId } = await api.call<{ id: number }>(
     'POST',
     'empresas',
     empresa({ nomeFantasia: 'Cantina da Vila', cliente: false, propria: true }),
   );
-  const tipo = await api.call<{ id: number }>('POST', 'tipos-de-pagamento', { nome: 'Pix no balcão', especie: 'pix', codigoNfe: '17' });
-  await api.call('POST', 'method-payments', {
-    ...{ nome: 'Pix', tipoPagamentoId: tipo.id, taxaPercentual: '0.0000', taxaFixa: '0.00', usaNoCaixa: true },
-  });
   await api.call('PUT', 'caixa-politica', {
     empresaId,
     ...{ tolerancia: '1.00', limiteSangria: '200.00', limiteDespesa: null, limiteGaveta: '500.00' },
