@@ -23,8 +23,6 @@ export {
   tipoDeEvento,
   tiposDeEventos,
 } from './eventos.ts';
-export { juntarTerminal } from './juntar.ts';
-
 export {
   juntarTerminal,
   type TerminalDaRetaguarda,
