@@ -62,6 +62,13 @@ import {
   listaDoHistoricoDePrecos,
 } from '../produtos/listas-de-precos.ts';
 import { registers } from '../registers/all.ts';
+import {
+  listaDeAtosDeVenda,
+  listaDeDivergenciasDeVendas,
+  listaDeItensDaVenda,
+  listaDeItensVendidos,
+  listaDeVendas,
+} from '../vendas/listas.ts';
 import type { AnyList } from './define-list.ts';
 
 const ofModules: readonly AnyList[] = [
@@ -135,6 +142,11 @@ const ofModules: readonly AnyList[] = [
   listaDeTitulos,
   listaAPagar,
   listaAReceber,
+  listaDeVendas,
+  listaDeItensDaVenda,
+  listaDeAtosDeVenda,
+  listaDeItensVendidos,
+  listaDeDivergenciasDeVendas,
 ];
 
 /** Every list of the product: those of registers and those of modules. */

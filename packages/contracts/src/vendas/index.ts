@@ -1,4 +1,6 @@
+export * from './calls.ts';
 export * from './devolucao.ts';
 export * from './divergencias.ts';
 export * from './evento.ts';
 export * from './fracoes.ts';
+export * from './listas.ts';

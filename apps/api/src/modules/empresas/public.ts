@@ -28,7 +28,9 @@ export { digitosDasEtiquetas, etiquetaDaEmpresa, lerConfiguracao } from './confi
 export {
   daCarteira,
   empresasDaPergunta,
+  fusoDaEmpresaDaLinha,
   grupoDoCliente,
+  juntarClienteEm,
   juntarEmpresa,
   juntarEmpresaEm,
   juntarRevenda,

@@ -13,6 +13,7 @@ export {
   tipoDeEvento,
   tiposDeEventos,
 } from './eventos.ts';
+export { juntarTerminal } from './juntar.ts';
 
 export {
   juntarTerminal,

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { relogioDaEmpresa } from '../../empresas/public.ts';
 import type { CaixaDasVendas, TurnoDaVenda } from '../caixa-das-vendas.ts';
-import { usarVales } from '../vales.ts';
+import { ligarTrocas, usarVales } from '../vales.ts';
 import { conferirVenda, type Divergencia } from './conferir.ts';
 import { anotarDivergencias, gravarAto, gravarVenda, type VendaAGravar } from './gravar.queries.ts';
 import { type AtoAGravar, efeitosDe, type ItemAGravar, type PagamentoAGravar, repartirTroco } from './linhas.ts';
@@ -93,6 +93,7 @@ export async function registrarVenda(tx: Tx, actor: Actor, venda: VendaARegistra
     documento: { emitir: dados.emitir, xml: dados.fiscal?.xml ?? null },
   });
   await anotarDivergencias(tx, actor.grupoId, ato, divergencias);
+  await ligarTrocas(tx, actor.grupoId, refs.vendaId, [...vales.ids.values()]);
   if (turno && turno.situacao !== 'aberto')
     await venda.caixa?.chegouDepois(tx, actor, turno.id, `venda/${refs.vendaId}`);
   return { id: refs.vendaId, uuid, dia, divergencias, repetida: false };
