@@ -18,6 +18,8 @@ import { grupos } from './modules/grupos/module.ts';
 import { nfe } from './modules/nfe/module.ts';
 import { nfse } from './modules/nfse/module.ts';
 import { produtos } from './modules/produtos/module.ts';
+
+import { terminais } from './modules/terminais/module.ts';
 import { trabalhos } from './modules/trabalhos/module.ts';
 import { vitrine } from './modules/vitrine/module.ts';
 import type { WebModule } from './platform/modules/module.ts';
@@ -45,5 +47,6 @@ export const modules: readonly WebModule[] = [
   escrituracao,
   contratoPrime,
   backoffice,
+  terminais,
   vitrine,
 ];

@@ -13,6 +13,7 @@ import {
   listaDeImplantacoes,
   listaDeServidores,
 } from '../backoffice/listas-de-servidores.ts';
+import { listaDeTurnos } from '../caixa/listas.ts';
 import { listaDeItensDoOrcamento, listaDeRateios, listasDoPlano } from '../contabil/listas.ts';
 import { listaDePreContratos, listaDePrecos, listaDeVersoesPrime, listasDePrecos } from '../contrato-prime/listas.ts';
 import { listaDaCarteira, listaDeContratos, listaDePendentes } from '../contratos/listas.ts';
@@ -62,6 +63,7 @@ import {
   listaDoHistoricoDePrecos,
 } from '../produtos/listas-de-precos.ts';
 import { registers } from '../registers/all.ts';
+import { listaDeRetidos, listaDeTerminais } from '../terminais/listas.ts';
 import {
   listaDeAtosDeVenda,
   listaDeDivergenciasDeVendas,
@@ -72,6 +74,7 @@ import {
 import type { AnyList } from './define-list.ts';
 
 const ofModules: readonly AnyList[] = [
+  listaDeTurnos,
   listaDeEmpresas,
   listaDeClientes,
   listaDeClientesDeContrato,
@@ -139,6 +142,8 @@ const ofModules: readonly AnyList[] = [
   listaDeMudancas,
   listaDeCargas,
   listaDeEmails,
+  listaDeTerminais,
+  listaDeRetidos,
   listaDeTitulos,
   listaAPagar,
   listaAReceber,

@@ -32,6 +32,7 @@ import produtosFiscal from './produtos-fiscal.ts';
 import reforma from './reforma.ts';
 import regua from './regua.ts';
 import retornos from './retornos.ts';
+import terminais from './terminais.ts';
 
 /** What the API and the forms refuse, by its Portuguese text; `{0}`, `{1}` stand for what differs each time. */
 export const refusals: readonly Dictionary[] = [
@@ -41,6 +42,7 @@ export const refusals: readonly Dictionary[] = [
   reforma,
   regua,
   retornos,
+  terminais,
   cartoes,
   extratos,
   entradas,
