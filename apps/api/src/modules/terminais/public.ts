@@ -23,12 +23,8 @@ export {
   tipoDeEvento,
   tiposDeEventos,
 } from './eventos.ts';
-export {
-  juntarTerminal,
-  type TerminalDaRetaguarda,
-  terminaisDaRetaguarda,
-  terminalDaRetaguarda,
-} from './na-retaguarda.ts';
+export { juntarTerminal } from './juntar.ts';
+export { type TerminalDaRetaguarda, terminaisDaRetaguarda, terminalDaRetaguarda } from './na-retaguarda.ts';
 
 /** Terminals: pairing, what they send and what they are told. */
 export const terminais: Module = {
