@@ -18,6 +18,7 @@ import { nfe } from './modules/nfe/module.ts';
 import { nfse } from './modules/nfse/module.ts';
 import { produtos } from './modules/produtos/module.ts';
 import { trabalhos } from './modules/trabalhos/module.ts';
+import { vendas } from './modules/vendas/module.ts';
 import { vitrine } from './modules/vitrine/module.ts';
 import type { WebModule } from './platform/modules/module.ts';
 
@@ -43,5 +44,6 @@ export const modules: readonly WebModule[] = [
   escrituracao,
   contratoPrime,
   backoffice,
+  vendas,
   vitrine,
 ];

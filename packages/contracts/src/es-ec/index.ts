@@ -32,6 +32,7 @@ import plataforma from '../plataforma/es-ec.ts';
 import produtos from '../produtos/es-ec.ts';
 import registers from '../registers/es-ec.ts';
 import frasesDosRegisters from '../registers/es-ec-frases.ts';
+import vendas from '../vendas/es-ec.ts';
 import comum from './comum.ts';
 import type { Dictionary } from './dictionary.ts';
 import permissoes from './permissoes.ts';
@@ -64,6 +65,7 @@ export const dictionaries: readonly Dictionary[] = [
   pix,
   pixAutomatico,
   cartoes,
+  vendas,
   relatorios,
   extratos,
   entradas,

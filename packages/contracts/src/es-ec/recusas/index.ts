@@ -31,6 +31,7 @@ import produtosFiscal from './produtos-fiscal.ts';
 import reforma from './reforma.ts';
 import regua from './regua.ts';
 import retornos from './retornos.ts';
+import vendas from './vendas.ts';
 
 /** What the API and the forms refuse, by its Portuguese text; `{0}`, `{1}` stand for what differs each time. */
 export const refusals: readonly Dictionary[] = [
@@ -40,6 +41,7 @@ export const refusals: readonly Dictionary[] = [
   reforma,
   regua,
   retornos,
+  vendas,
   cartoes,
   extratos,
   entradas,
