@@ -22,6 +22,7 @@ import { relatorios } from './modules/relatorios/module.ts';
 
 import { terminais } from './modules/terminais/module.ts';
 import { trabalhos } from './modules/trabalhos/module.ts';
+import { vendas } from './modules/vendas/module.ts';
 import { vitrine } from './modules/vitrine/module.ts';
 import type { WebModule } from './platform/modules/module.ts';
 
@@ -50,5 +51,6 @@ export const modules: readonly WebModule[] = [
   backoffice,
   relatorios,
   terminais,
+  vendas,
   vitrine,
 ];

@@ -35,6 +35,7 @@ import registers from '../registers/es-ec.ts';
 import frasesDosRegisters from '../registers/es-ec-frases.ts';
 import catalogoDeRelatorios from '../relatorios/es-ec.ts';
 import terminais from '../terminais/es-ec.ts';
+import vendas from '../vendas/es-ec.ts';
 import comum from './comum.ts';
 import type { Dictionary } from './dictionary.ts';
 import permissoes from './permissoes.ts';
@@ -69,6 +70,7 @@ export const dictionaries: readonly Dictionary[] = [
   pix,
   pixAutomatico,
   cartoes,
+  vendas,
   relatorios,
   catalogoDeRelatorios,
   extratos,

@@ -31,7 +31,7 @@ const somas = {
   liquido: { label: 'Líquido', kind: 'money', places: 2 },
   servico: { label: 'Serviço', kind: 'money', places: 2 },
   taxaEntrega: { label: 'Entrega', kind: 'money', places: 2 },
-  total: { label: 'Total', kind: 'money', places: 2 },
+  valorTotal: { label: 'Total', kind: 'money', places: 2 },
 } as const;
 
 /** Every sale, as it was sold and how it stands; the sums are of what is left of them. */

@@ -34,6 +34,7 @@ import regua from './regua.ts';
 import relatorios from './relatorios.ts';
 import retornos from './retornos.ts';
 import terminais from './terminais.ts';
+import vendas from './vendas.ts';
 
 /** What the API and the forms refuse, by its Portuguese text; `{0}`, `{1}` stand for what differs each time. */
 export const refusals: readonly Dictionary[] = [
@@ -45,6 +46,7 @@ export const refusals: readonly Dictionary[] = [
   relatorios,
   retornos,
   terminais,
+  vendas,
   cartoes,
   extratos,
   entradas,

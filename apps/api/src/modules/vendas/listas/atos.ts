@@ -47,7 +47,7 @@ export const atosEmLista: ListSource = {
     liquido: sql`a.bruto - a.desconto`,
     servico: sql`a.servico`,
     taxaEntrega: sql`a.taxa_entrega`,
-    total: sql`a.total`,
+    valorTotal: sql`a.total`,
   },
   planned: ['de', 'ate'],
 };
