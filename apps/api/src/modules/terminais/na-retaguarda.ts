@@ -6,7 +6,7 @@ import { whereAll } from '../../platform/sql/where.ts';
 import { daPessoa, exigirEmpresas, juntarEmpresa } from '../empresas/public.ts';
 
 /** A till on the screen of this program. */
-export interface TerminalDaRetaguarda {
+interface TerminalDaRetaguarda {
   id: number;
   nome: string;
   empresa: { id: number; rotulo: string };
