@@ -17,6 +17,8 @@ import { grupos } from './modules/grupos/module.ts';
 import { nfe } from './modules/nfe/module.ts';
 import { nfse } from './modules/nfse/module.ts';
 import { produtos } from './modules/produtos/module.ts';
+
+import { terminais } from './modules/terminais/module.ts';
 import { trabalhos } from './modules/trabalhos/module.ts';
 import { vendas } from './modules/vendas/module.ts';
 import { vitrine } from './modules/vitrine/module.ts';
@@ -45,5 +47,6 @@ export const modules: readonly WebModule[] = [
   contratoPrime,
   backoffice,
   vendas,
+  terminais,
   vitrine,
 ];

@@ -32,6 +32,7 @@ import plataforma from '../plataforma/es-ec.ts';
 import produtos from '../produtos/es-ec.ts';
 import registers from '../registers/es-ec.ts';
 import frasesDosRegisters from '../registers/es-ec-frases.ts';
+import terminais from '../terminais/es-ec.ts';
 import vendas from '../vendas/es-ec.ts';
 import comum from './comum.ts';
 import type { Dictionary } from './dictionary.ts';
@@ -59,6 +60,7 @@ export const dictionaries: readonly Dictionary[] = [
   contratos,
   contratoPrime,
   core,
+  terminais,
   correio,
   titulos,
   pagamentos,

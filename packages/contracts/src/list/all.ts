@@ -62,6 +62,7 @@ import {
   listaDoHistoricoDePrecos,
 } from '../produtos/listas-de-precos.ts';
 import { registers } from '../registers/all.ts';
+import { listaDeRetidos, listaDeTerminais } from '../terminais/listas.ts';
 import {
   listaDeAtosDeVenda,
   listaDeDivergenciasDeVendas,
@@ -139,6 +140,8 @@ const ofModules: readonly AnyList[] = [
   listaDeMudancas,
   listaDeCargas,
   listaDeEmails,
+  listaDeTerminais,
+  listaDeRetidos,
   listaDeTitulos,
   listaAPagar,
   listaAReceber,

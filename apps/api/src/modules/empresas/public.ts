@@ -24,6 +24,7 @@ import { rotasDeSelecao } from './selecoes.routes.ts';
 import { tables } from './tables.ts';
 
 export { cadastroDeEmpresas } from './cadastro.ts';
+export { clientesDoCatalogo } from './catalogo-dos-terminais.ts';
 export { digitosDasEtiquetas, etiquetaDaEmpresa, lerConfiguracao } from './configuracao.ts';
 export {
   daCarteira,

@@ -54,7 +54,7 @@ function Extracao() {
         }}
       >
         <PageHead title={t('extractTitle')} />
-        <SectionCard id="extracao" title={t('extractWhat')}>
+        <SectionCard title={t('extractWhat')}>
           <FieldGrid>
             <Span of={3}>
               <DateField name="de" label={t('from')} required />

@@ -31,6 +31,7 @@ import produtosFiscal from './produtos-fiscal.ts';
 import reforma from './reforma.ts';
 import regua from './regua.ts';
 import retornos from './retornos.ts';
+import terminais from './terminais.ts';
 import vendas from './vendas.ts';
 
 /** What the API and the forms refuse, by its Portuguese text; `{0}`, `{1}` stand for what differs each time. */
@@ -42,6 +43,7 @@ export const refusals: readonly Dictionary[] = [
   regua,
   retornos,
   vendas,
+  terminais,
   cartoes,
   extratos,
   entradas,
