@@ -1,5 +1,6 @@
 import { acesso } from './modules/acesso/module.ts';
 import { backoffice } from './modules/backoffice/module.ts';
+import { caixa } from './modules/caixa/module.ts';
 import { cartoes } from './modules/cartoes/module.ts';
 import { cobranca } from './modules/cobranca/module.ts';
 import { contabil } from './modules/contabil/module.ts';
@@ -27,6 +28,7 @@ import type { WebModule } from './platform/modules/module.ts';
 /** The modules of the web, in the order of the menu within each area. Only who is signed in loads them. */
 export const modules: readonly WebModule[] = [
   copias,
+  caixa,
   empresas,
   contratos,
   acesso,

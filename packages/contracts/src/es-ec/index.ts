@@ -1,6 +1,7 @@
 import acesso from '../acesso/es-ec.ts';
 import core from '../backoffice/es-ec.ts';
 import balancas from '../balancas/es-ec.ts';
+import caixa from '../caixa/es-ec.ts';
 import cartoes from '../cartoes/es-ec.ts';
 import acompanhamento from '../cobranca/acompanhamento/es-ec.ts';
 import apiDeBoletos from '../cobranca/api-de-boletos/es-ec.ts';
@@ -49,6 +50,7 @@ export { refusals } from './recusas/index.ts';
 export const dictionaries: readonly Dictionary[] = [
   comum,
   permissoes,
+  caixa,
   registers,
   frasesDosRegisters,
   empresas,

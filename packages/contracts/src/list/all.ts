@@ -13,6 +13,7 @@ import {
   listaDeImplantacoes,
   listaDeServidores,
 } from '../backoffice/listas-de-servidores.ts';
+import { listaDeTurnos } from '../caixa/listas.ts';
 import { listaDeItensDoOrcamento, listaDeRateios, listasDoPlano } from '../contabil/listas.ts';
 import { listaDePreContratos, listaDePrecos, listaDeVersoesPrime, listasDePrecos } from '../contrato-prime/listas.ts';
 import { listaDaCarteira, listaDeContratos, listaDePendentes } from '../contratos/listas.ts';
@@ -73,6 +74,7 @@ import {
 import type { AnyList } from './define-list.ts';
 
 const ofModules: readonly AnyList[] = [
+  listaDeTurnos,
   listaDeEmpresas,
   listaDeClientes,
   listaDeClientesDeContrato,

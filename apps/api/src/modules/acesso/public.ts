@@ -20,6 +20,7 @@ import { guardaDeUsuario } from './usuarios.queries.ts';
 import { rotasDeUsuarios } from './usuarios.routes.ts';
 
 export { exigirAlcance } from './alcance.ts';
+export { type Autorizador, conferirAutorizador } from './autorizador.ts';
 export { avisarResponsavel } from './avisar-responsavel.ts';
 
 export { criarFuncaoPadrao, criarFuncoesPadrao } from './funcoes-padrao.ts';

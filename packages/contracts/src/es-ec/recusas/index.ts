@@ -2,6 +2,7 @@ import type { Dictionary } from '../dictionary.ts';
 import acesso from './acesso.ts';
 import balancas from './balancas.ts';
 import cadastros from './cadastros.ts';
+import caixa from './caixa.ts';
 import campos from './campos.ts';
 import cartoes from './cartoes.ts';
 import cobranca from './cobranca.ts';
@@ -50,6 +51,7 @@ export const refusals: readonly Dictionary[] = [
   escrituracao,
   balancas,
   cadastros,
+  caixa,
   campos,
   cobranca,
   contabil,
