@@ -26,8 +26,6 @@ export default dictionary(
     Divergência: 'Diferencia',
     Divergências: 'Diferencias',
     Pagamento: 'Pago',
-    'Total a partir de': 'Total desde',
-    'Total até': 'Total hasta',
     'Com documento fiscal': 'Con documento fiscal',
     'Com divergência': 'Con diferencia',
     'Com cliente': 'Con cliente',

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { vendasCalls } from '@retaguarda/contracts';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { ApiError } from '../../platform/api/api-error.ts';
 import { callApi } from '../../platform/api/client.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
 import { useSession } from '../../platform/session/session-store.ts';
@@ -48,13 +49,14 @@ function Extracao() {
     <FormProvider {...form.form}>
       <form
         className={classes.extracao}
+        ref={form.container}
         onSubmit={(event) => {
           event.preventDefault();
           void enviar();
         }}
       >
         <PageHead title={t('extractTitle')} />
-        <SectionCard id="extracao" title={t('extractWhat')}>
+        <SectionCard title={t('extractWhat')}>
           <FieldGrid>
             <Span of={3}>
               <DateField name="de" label={t('from')} required />
@@ -103,7 +105,7 @@ function Extracao() {
               />
             </Span>
           </FieldGrid>
-          <Refusal refusal={form.refusal} />
+          {form.failure instanceof ApiError && <Refusal error={form.failure} />}
           <Button type="submit" mt="md" loading={form.isSending}>
             {t('extract')}
           </Button>

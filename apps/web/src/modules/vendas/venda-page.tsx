@@ -28,6 +28,7 @@ const A_CADA_MS = 2_000;
 
 /** A sale whole, and what can be done with it. */
 export function VendaPage() {
+  const t = useTexts(vendasTexts);
   const [{ id }] = useAddress(telasDeVendas.venda.params);
   const query = useQuery({
     queryKey: vendasKeys.detail(id ?? 0),
@@ -36,7 +37,7 @@ export function VendaPage() {
     refetchInterval: ({ state }) =>
       state.data?.efeitos.some(({ situacao }) => situacao === 'pendente') ? A_CADA_MS : false,
   });
-  if (query.error) return <ErrorBlock error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.error) return <ErrorBlock what={t('theSale')} error={query.error} onRetry={() => void query.refetch()} />;
   return query.data ? <Venda venda={query.data} /> : null;
 }
 

@@ -3,6 +3,7 @@ import { defineTexts } from '../../platform/i18n/texts.ts';
 export const vendasTexts = defineTexts('vendas', {
   'pt-BR': {
     saleNumber: 'Venda {numero}',
+    theSale: 'A venda',
     openSale: 'Abrir a venda',
     seeDivergences: 'Ver divergências',
     cancelSale: 'Cancelar venda',
@@ -84,6 +85,7 @@ export const vendasTexts = defineTexts('vendas', {
   },
   'es-EC': {
     saleNumber: 'Venta {numero}',
+    theSale: 'La venta',
     openSale: 'Abrir la venta',
     seeDivergences: 'Ver diferencias',
     cancelSale: 'Anular venta',
