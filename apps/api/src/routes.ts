@@ -21,6 +21,7 @@ import { grupos } from './modules/grupos/public.ts';
 import { importacao } from './modules/importacao/public.ts';
 import { nfe } from './modules/nfe/public.ts';
 import { nfse } from './modules/nfse/public.ts';
+import { pessoas } from './modules/pessoas/public.ts';
 import { produtos } from './modules/produtos/public.ts';
 import { restaurante } from './modules/restaurante/public.ts';
 import { type Composed, compose } from './platform/modules/compose.ts';
@@ -33,6 +34,7 @@ const alone: readonly Module[] = [
   cadastros,
   consultas,
   empresas,
+  pessoas,
   contratos,
   contratoPrime,
   backoffice,

@@ -16,6 +16,7 @@ import { fiscal } from './modules/fiscal/module.ts';
 import { grupos } from './modules/grupos/module.ts';
 import { nfe } from './modules/nfe/module.ts';
 import { nfse } from './modules/nfse/module.ts';
+import { pessoas } from './modules/pessoas/module.ts';
 import { produtos } from './modules/produtos/module.ts';
 import { trabalhos } from './modules/trabalhos/module.ts';
 import { vitrine } from './modules/vitrine/module.ts';
@@ -25,6 +26,7 @@ import type { WebModule } from './platform/modules/module.ts';
 export const modules: readonly WebModule[] = [
   copias,
   empresas,
+  pessoas,
   contratos,
   acesso,
   trabalhos,

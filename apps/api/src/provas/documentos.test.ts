@@ -1,13 +1,14 @@
 import { type Act, allDocuments, type Call, pathOf } from '@retaguarda/contracts';
 import { describe, expect, test } from 'vitest';
 import { type Cliente, cenario } from '../../test-support/cenario.ts';
+import { roteiroDoFuncionario } from '../../test-support/documentos/funcionario.ts';
 import type { Roteiro } from '../../test-support/documentos/roteiro.ts';
 import { roteiroDaTransferencia } from '../../test-support/documentos/transferencia.ts';
 
 const palco = await cenario();
 const { grupo, outro } = palco;
 const { admin } = grupo;
-const roteiros: readonly Roteiro[] = [await roteiroDaTransferencia(palco)];
+const roteiros: readonly Roteiro[] = [await roteiroDaTransferencia(palco), await roteiroDoFuncionario(palco)];
 const semDireito = await grupo.as();
 
 type Ato = Act<never, string> & { call: Call };

@@ -1,6 +1,7 @@
+import { choice, date, ref, text } from '../fields.ts';
 import { defineActs } from '../states/define-acts.ts';
 import { funcionariosCalls as calls } from './calls.ts';
-import { estadosDoVinculo, type SituacaoDoVinculo } from './situacoes.ts';
+import { estadosDoVinculo, motivosDoDesligamento, type SituacaoDoVinculo } from './situacoes.ts';
 
 /** What happens to an employment. */
 export const atosDoVinculo = defineActs<{ situacao: SituacaoDoVinculo }>()(
@@ -23,3 +24,17 @@ export const atosDoVinculo = defineActs<{ situacao: SituacaoDoVinculo }>()(
     },
   },
 );
+
+const condicaoId = ref('funcionario-condicao-atuais', { label: 'Condição atual' });
+
+/** What each act asks on the screen. */
+export const camposDosAtos = {
+  afastar: { desde: date({ label: 'Afastado desde', required: true }), condicaoId },
+  retornar: { desde: date({ label: 'De volta desde', required: true }) },
+  desligar: {
+    dia: date({ label: 'Último dia', required: true }),
+    motivo: choice({ label: 'Motivo', options: motivosDoDesligamento, required: true }),
+    condicaoId,
+    observacao: text({ label: 'Observação', max: 300 }),
+  },
+};

@@ -34,6 +34,7 @@ export const vinculo = defineRecord({
     ...vinculoCampos,
   },
   parts: {},
+  startsFilled: true,
   read: doVinculo,
 });
 
@@ -45,6 +46,7 @@ export const funcionario = defineRecord({
   name: 'funcionario',
   fields: { ...pessoaCampos, ...vinculoCampos },
   parts: partes,
+  startsFilled: true,
   read: {
     ...doVinculo,
     pessoaId: z.number(),

@@ -156,3 +156,14 @@ export function recusaDasFerias(
     return { dias: 'Uma das partes tem ao menos 14 dias' };
   return {};
 }
+
+/** The days an absence or vacations take, told apart by their fields, and the field they begin in. */
+export function diasDaLinha(
+  linha: Readonly<Record<string, unknown>>,
+): Intervalo & { ficha: 'ausencias' | 'ferias'; campo: string } {
+  if ('inicio' in linha) {
+    const de = String(linha.inicio);
+    return { ficha: 'ferias', campo: 'inicio', de, ate: somarDias(de, Number(linha.dias) - 1) };
+  }
+  return { ficha: 'ausencias', campo: 'de', de: String(linha.de), ate: String(linha.ate) };
+}
