@@ -300,3 +300,6 @@ insert into app.pessoa (grupo_id, cpf, nome, telefone, cnh, cnh_validade, chave_
   select grupo_id, cpf, nome, telefone, cnh, cnh_validade, chave_pix from app.motoboy where cpf is not null
   on conflict do nothing;
 update app.motoboy m set pessoa_id = p.id from app.pessoa p where p.grupo_id = m.grupo_id and p.cpf = m.cpf;
+
+alter table app.importacao drop constraint importacao_entidade_ck;
+alter table app.importacao add constraint importacao_entidade_ck check (entidade in ('produto', 'cliente', 'fornecedor', 'funcionario'));

@@ -28,6 +28,7 @@ import historico from '../historico/es-ec.ts';
 import nfe from '../nfe/es-ec.ts';
 import nfse from '../nfse/es-ec.ts';
 import notasDeServico from '../nfse/es-ec-notas.ts';
+import pessoas from '../pessoas/es-ec.ts';
 import plataforma from '../plataforma/es-ec.ts';
 import produtos from '../produtos/es-ec.ts';
 import registers from '../registers/es-ec.ts';
@@ -75,6 +76,7 @@ export const dictionaries: readonly Dictionary[] = [
   rejeicoes,
   produtos,
   estoque,
+  pessoas,
   balancas,
   acesso,
   grupos,

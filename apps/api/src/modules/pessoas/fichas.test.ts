@@ -15,7 +15,7 @@ const pdf = () => {
 
 describe('documentos', () => {
   test('entram, mudam, recebem arquivo e saem; o que vence é avisado', async () => {
-    const { id } = await novo();
+    const { id } = await novo({ admissao: hoje(-100) });
     const criado = await admin.post(`funcionarios/${id}/documentos`, {
       tipo: 'certificado',
       numero: 'Boas práticas',

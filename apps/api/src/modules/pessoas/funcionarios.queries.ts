@@ -2,6 +2,7 @@ import { DomainError, type FuncionarioCompleto, type Option } from '@retaguarda/
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { plain } from '../../platform/imports/text.ts';
 import { nearestFirst } from '../../platform/sql/relevance.ts';
 import { containsPatterns } from '../../platform/sql/search.ts';
 import { whereAll } from '../../platform/sql/where.ts';
@@ -111,3 +112,35 @@ export async function lerPessoaDoEntregador(db: Db, actor: Actor, id: number): P
 export const exigirPessoa = async (db: Db, actor: Actor, id: number): Promise<void> => {
   await lerPessoaDoEntregador(db, actor, id);
 };
+
+/** Functions of the group by name, without accents and case. */
+export async function funcoesDoGrupo(db: Db, { grupoId }: Actor): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: number; nome: string }>`select id, nome from funcionario_funcao
+    where grupo_id = ${grupoId} and ativo`.execute(db);
+  return new Map(rows.map(({ id, nome }) => [plain(nome), id]));
+}
+
+/** Of a CPF the group has: whose it is, whether the actor may know of them, and their employment in force in a company. */
+export async function situacaoDoCpf(
+  db: Db,
+  actor: Actor,
+  cpf: string,
+  empresaId: number | null,
+): Promise<{ nome: string; aoAlcance: boolean; vinculoId: number | null } | null> {
+  const { rows } = await sql<{ nome: string; aoAlcance: boolean; vinculoId: number | null }>`select p.nome,
+      ${aoAlcance(actor)} as "aoAlcance", (select v.id from vinculo v where v.grupo_id = p.grupo_id and v.pessoa_id = p.id
+        and v.empresa_id = ${empresaId}::bigint and v.ativo) as "vinculoId"
+    from pessoa p where p.grupo_id = ${actor.grupoId} and p.cpf = ${cpf}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Versions of employments, by id. */
+export async function versoesDosVinculos(
+  db: Db,
+  { grupoId }: Actor,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; versao: number }>`select id, versao from vinculo
+    where grupo_id = ${grupoId} and id = any(${ids}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, versao }) => [id, versao]));
+}

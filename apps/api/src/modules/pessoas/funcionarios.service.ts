@@ -99,6 +99,10 @@ export async function alterarFuncionario(
   const [pessoal, vinculado] = [parteDaPessoa(mudanca), parteDoVinculo(mudanca)];
   if (Object.keys(pessoal).length > 0) await pessoas.change(tx, actor, pessoaId, pessoal as never);
   if (Object.keys(vinculado).length > 0) await vinculos.change(tx, actor, id, vinculado as never);
+  const depois = await lerFuncionario(tx, actor, id);
+  if (depois.versao === atual.versao || depois.atualizadoEm !== atual.atualizadoEm) return depois;
+  // A change of the person is one of the employment it was made by: lists show it first.
+  await vinculos.touch(tx, actor, [id]);
   return lerFuncionario(tx, actor, id);
 }
 

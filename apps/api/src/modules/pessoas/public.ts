@@ -17,6 +17,7 @@ import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { tables } from './tables.ts';
 
 export { excluirFuncionariosNovos } from './excluir.ts';
+export { funcoesDoGrupo, situacaoDoCpf, versoesDosVinculos } from './funcionarios.queries.ts';
 export { alterarFuncionario, criarFuncionario, lerFuncionario } from './funcionarios.service.ts';
 
 const guardaDeVinculo: FileGuard = async (db, actor, id) => {

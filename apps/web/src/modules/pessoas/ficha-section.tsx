@@ -14,14 +14,15 @@ import { FileDrop } from '../../platform/ui/inputs/file-drop.tsx';
 import { uploadFile } from '../../platform/ui/inputs/upload.ts';
 import { ListPanel } from '../../platform/ui/list/list-panel.tsx';
 import type { RowAction } from '../../platform/ui/list/row-action.ts';
-import { openStored } from '../../platform/ui/stored.ts';
+import { saveFile } from '../../platform/ui/save-file.ts';
+import { lerArquivo } from '../../platform/ui/stored-image.tsx';
 import { useAct } from '../../platform/ui/use-act.ts';
 import { pessoasTexts } from './pessoas-texts.ts';
 
 const MUDA = ['funcionarios'] as const;
 const LINHAS = 10;
 const MAX_BYTES = 15 * 1024 * 1024;
-const TIPOS = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'text/plain'] as const;
+const TIPOS = ['.pdf', '.png', '.jpg', '.jpeg', '.webp', '.txt'] as const;
 
 type Linha = LinhaDaFicha & { arquivo?: { nome: string; url: string } | null };
 type Aberto = { linha: Linha | null } | null;
@@ -50,10 +51,9 @@ export function FichaPanel({ ficha, id, comeca }: FichaPanelProps) {
   const [aberto, setAberto] = useState<Aberto>(null);
   const [anexando, setAnexando] = useState<Linha | null>(null);
   const altera = can(ficha.criar.access);
+  const baixar = ({ arquivo }: Linha) => act(async () => arquivo && saveFile(await lerArquivo(arquivo.url)));
   const rowActions = (linha: Linha): RowAction[] => [
-    ...(linha.arquivo
-      ? [{ id: 'arquivo', label: t('download'), icon: IconFile, run: () => void openStored(linha.arquivo?.url ?? '') }]
-      : []),
+    ...(linha.arquivo ? [{ id: 'arquivo', label: t('download'), icon: IconFile, run: () => void baixar(linha) }] : []),
     ...(altera
       ? [
           { id: 'editar', label: t('edit'), icon: IconPencil, keys: 'E', run: () => setAberto({ linha }) },
@@ -157,7 +157,7 @@ function AnexoDialog({ ficha, id, linha, onClose }: AnexoDialogProps) {
         help={t('attachHelp')}
         accept={TIPOS}
         maxSize={MAX_BYTES}
-        send={async (file, options) => {
+        upload={async (file, options) => {
           await uploadFile(ficha.anexar, file, { params: { id, linhaId: linha.id }, ...options });
           await invalidateAfter(client, 'funcionarios');
         }}

@@ -56,7 +56,7 @@ export function VinculosPage({ origem }: { origem: OrigemDoVinculo }) {
             }),
         }),
       ]}
-      tools={
+      actions={
         <Button
           variant="default"
           leftSection={<IconCalendarMonth size={16} />}

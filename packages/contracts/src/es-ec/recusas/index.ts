@@ -24,6 +24,7 @@ import nfe from './nfe.ts';
 import nfeConferencia from './nfe-conferencia.ts';
 import nfse from './nfse.ts';
 import pagamentos from './pagamentos.ts';
+import pessoas from './pessoas.ts';
 import pix from './pix.ts';
 import plataforma from './plataforma.ts';
 import produtos from './produtos.ts';
@@ -36,6 +37,7 @@ import retornos from './retornos.ts';
 export const refusals: readonly Dictionary[] = [
   acesso,
   pagamentos,
+  pessoas,
   pix,
   reforma,
   regua,
