@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { type EntidadeDeImportacao, entidadesDeImportacao, importacaoCalls, importarAlgo } from '@retaguarda/contracts';
+import { type EntidadeDeImportacao, entidadesDeImportacao, importacaoCalls } from '@retaguarda/contracts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
@@ -20,7 +20,7 @@ export function ImportacaoPage() {
   const [{ aba, importacao }, address] = useAddress(telasDeProduto.importacao.params);
   const permitidas = entidades.filter((entidade) => can(importacaoCalls[entidade].post.access));
   const entidade = permitidas.find((one) => one === aba) ?? permitidas[0];
-  if (!entidade) return <NoPermissionBlock access={importarAlgo} />;
+  if (!entidade) return <NoPermissionBlock access={importacaoCalls.list.access} />;
   const names = {
     produto: t('products'),
     cliente: t('clients'),
