@@ -72,7 +72,7 @@ const digitos = (label: string, section: string, min: number, max = min) =>
   });
 
 const ENDERECO = 'Endereço e contato';
-const DOCUMENTOS = 'Documentos';
+const DOCUMENTOS = 'Documentos de identificação';
 const BANCO = 'Dados bancários';
 
 /** Who somebody is, whatever company they work in: one record for each CPF of the group. */

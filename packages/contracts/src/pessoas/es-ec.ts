@@ -173,4 +173,5 @@ export default dictionary({
   'Motivo do desligamento': 'Motivo de la desvinculación',
   'Observação do desligamento': 'Observación de la desvinculación',
   'Dados pessoais': 'Datos personales',
+  'Documentos de identificação': 'Documentos de identificación',
 });

@@ -172,6 +172,8 @@ function defineFicha(nome: NomeDeFicha, input: FichaInput): Ficha {
         ...(name === 'valor' ? { strong: true, card: 'figure' as const } : {}),
         ...(name === input.title1 ? { card: 'title' as const, strong: true, grow: 1 } : {}),
         ...(name === 'observacao' || name === 'motivo' ? { muted: true, grow: 2 } : {}),
+        ...(field.kind === 'date' ? { width: name === 'aquisitivo' ? 190 : 120, grow: 0 } : {}),
+        ...(field.kind === 'integer' || field.kind === 'flag' ? { width: 124, grow: 0 } : {}),
         ...(name === 'avisarDias' ? { shown: false } : {}),
         ...(field.kind === 'date'
           ? { sortable: true, card: name === input.title1 ? ('title' as const) : ('fact' as const) }

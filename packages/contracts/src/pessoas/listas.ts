@@ -29,7 +29,7 @@ export const listaDeVinculos = defineList({
   columns: {
     nome: column.text({ label: p.nome.label, width: 230, grow: 3, sortable: true, strong: true, card: 'title' }),
     nomeSocial: column.text({ ...escondida, label: p.nomeSocial.label, nullable: true, width: 160 }),
-    cpf: column.documento({ ...quieto, label: 'CPF', width: 132, sortable: true, card: 'fact' }),
+    cpf: column.documento({ ...quieto, label: 'CPF', width: 156, sortable: true, card: 'fact' }),
     funcao: column.reference({ label: v.funcaoId.label, nullable: true, width: 150, grow: 1, card: 'fact' }),
     empresa: column.reference({ label: v.empresaId.label, width: 160, grow: 1, muted: true, card: 'fact' }),
     prestadorNome: column.text({ ...escondida, label: v.prestadorNome.label, nullable: true, width: 160 }),
@@ -48,7 +48,7 @@ export const listaDeVinculos = defineList({
       width: 130,
       sortable: true,
     }),
-    telefone: column.telefone({ ...quieto, label: p.telefone.label, nullable: true, width: 140 }),
+    telefone: column.telefone({ ...quieto, label: p.telefone.label, nullable: true, width: 160 }),
     email: column.text({ ...escondida, label: p.email.label, nullable: true, width: 190 }),
     nascimento: column.date({ ...escondida, label: p.nascimento.label, nullable: true, width: 108 }),
     matricula: column.text({ ...escondida, label: v.matricula.label, nullable: true, width: 110 }),

@@ -36,7 +36,9 @@ const soDeTerceirizado = new Set(['prestadorNome', 'prestadorCnpj']);
 const soDeFuncionario = new Set(['experienciaDias', 'prorrogacaoDias', 'socio', 'empregoAnteriorId']);
 const larguras: Readonly<Record<string, number>> = { nome: 6, nomeSocial: 6, cpf: 3, nascimento: 3, mae: 6, pai: 6 };
 /** What few records need starts folded. */
-const recolhidas = new Set(['Documentos', 'Dados bancários', 'Registro do trabalho']);
+const recolhidas = new Set(
+  [funcionario.fields.rg, funcionario.fields.bancoId, funcionario.fields.admissaoTipoId].map(({ section }) => section),
+);
 const daFicha: readonly NomeDeFicha[] = ['documentos', 'salarios', 'saude', 'ausencias'];
 
 /** The record by its sections, then the lists that have rights of their own. */
