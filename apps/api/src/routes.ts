@@ -22,6 +22,7 @@ import { grupos } from './modules/grupos/public.ts';
 import { importacao } from './modules/importacao/public.ts';
 import { nfe } from './modules/nfe/public.ts';
 import { nfse } from './modules/nfse/public.ts';
+import { pessoas } from './modules/pessoas/public.ts';
 import { produtos } from './modules/produtos/public.ts';
 import { relatorios } from './modules/relatorios/public.ts';
 import { restaurante } from './modules/restaurante/public.ts';
@@ -37,6 +38,7 @@ const alone: readonly Module[] = [
   cadastros,
   consultas,
   empresas,
+  pessoas,
   contratos,
   contratoPrime,
   backoffice,

@@ -17,6 +17,7 @@ import { fiscal } from './modules/fiscal/module.ts';
 import { grupos } from './modules/grupos/module.ts';
 import { nfe } from './modules/nfe/module.ts';
 import { nfse } from './modules/nfse/module.ts';
+import { pessoas } from './modules/pessoas/module.ts';
 import { produtos } from './modules/produtos/module.ts';
 import { relatorios } from './modules/relatorios/module.ts';
 
@@ -31,6 +32,7 @@ export const modules: readonly WebModule[] = [
   copias,
   caixa,
   empresas,
+  pessoas,
   contratos,
   acesso,
   trabalhos,

@@ -33,6 +33,7 @@ export * from './nfe/index.ts';
 export * from './nfse/index.ts';
 export { belongsToOwnHands } from './own-hands.ts';
 export * from './permissions.ts';
+export * from './pessoas/index.ts';
 export * from './plataforma/index.ts';
 export * from './produtos/index.ts';
 export * from './record/index.ts';

@@ -103,6 +103,7 @@ const usuarios = {
   'contrato-tipos-produtos': contratos,
   'contrato-tipos-produtos-option': contratos,
   'funcionario-funcoes': familias('funcionarios'),
+  funcionarios: { families: ['funcionarios', 'users', 'restaurante', 'clientes'], slugs: ['create_delivery_man'] },
   'grupo-fornecedores': juntas(pessoas, familias('produtos')),
   'indices-reajuste': contratos,
   'informacoes-nutricionais': produtos,

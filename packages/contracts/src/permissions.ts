@@ -207,6 +207,8 @@ export const specialPermissions = [
     roles: daLeitura,
   },
   { slug: 'relatorio_recebimento', label: 'Relatórios financeiros: eficiência do recebimento', roles: daLeitura },
+  { slug: 'funcionarios_salario', label: 'Funcionários: ver e mudar salários', roles: [] },
+  { slug: 'funcionarios_saude', label: 'Funcionários: ver e mudar dados de saúde', roles: [] },
   { slug: 'index_tools', label: 'Ferramentas', roles: ['gerente', 'suporte'] },
 ] as const satisfies readonly SpecialPermission[];
 

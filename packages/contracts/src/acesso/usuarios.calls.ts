@@ -38,6 +38,8 @@ const usuarioCampos = {
   limitesDeFuncao: z.array(limiteDeFuncao).max(100).default([]),
   /** Slugs granted to the person beside those of the roles. */
   permissoes: z.array(linha(80)).max(500).default([]),
+  /** The employment this user is: an id of `funcionarios`. */
+  funcionarioId: z.number().int().positive().nullable().default(null),
 };
 
 export const usuarioCompleto = z.object({

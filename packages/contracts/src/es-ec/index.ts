@@ -29,6 +29,7 @@ import historico from '../historico/es-ec.ts';
 import nfe from '../nfe/es-ec.ts';
 import nfse from '../nfse/es-ec.ts';
 import notasDeServico from '../nfse/es-ec-notas.ts';
+import pessoas from '../pessoas/es-ec.ts';
 import plataforma from '../plataforma/es-ec.ts';
 import produtos from '../produtos/es-ec.ts';
 import registers from '../registers/es-ec.ts';
@@ -83,6 +84,7 @@ export const dictionaries: readonly Dictionary[] = [
   rejeicoes,
   produtos,
   estoque,
+  pessoas,
   balancas,
   acesso,
   grupos,

@@ -49,6 +49,8 @@ import {
 import { listaAPagar, listaAReceber, listaDeTitulos } from '../financeiro/titulos/listas.ts';
 import { listaDeRegras } from '../fiscal/regras/listas.ts';
 import { listaDeGrupos } from '../grupos/listas.ts';
+import { fichas } from '../pessoas/fichas.ts';
+import { listaDeFuncionarios, listaDeTerceirizados, listaDeVinculos } from '../pessoas/listas.ts';
 import { listaDeCargas } from '../plataforma/lista-de-cargas.ts';
 import { listaDeMudancas, listaDePostosDeLado } from '../plataforma/listas.ts';
 import { listaDoIbpt } from '../produtos/lista-do-ibpt.ts';
@@ -152,6 +154,10 @@ const ofModules: readonly AnyList[] = [
   listaDeAtosDeVenda,
   listaDeItensVendidos,
   listaDeDivergenciasDeVendas,
+  listaDeVinculos,
+  listaDeFuncionarios,
+  listaDeTerceirizados,
+  ...Object.values(fichas).map(({ lista }) => lista),
 ];
 
 /** Every list of the product: those of registers and those of modules. */

@@ -71,6 +71,14 @@ const externalTargets: Record<string, RefTarget> = {
     optionsPath: 'financeiro/selecionar-contas',
   },
   contratos: { table: 'contrato', labelColumns: ['numero'], scope: 'grupo', optionsPath: 'contratos/select' },
+  funcionarios: {
+    table: 'vinculo',
+    labelColumns: ['nome'],
+    scope: 'grupo',
+    companyColumn: 'empresa_id',
+    optionsPath: 'funcionarios/selecionar',
+  },
+  pessoas: { table: 'pessoa', labelColumns: ['nome'], scope: 'grupo', optionsPath: 'pessoas/selecionar' },
   roles: { table: 'funcao', labelColumns: ['nome'], scope: 'grupo', optionsPath: 'roles/select' },
 };
 

@@ -75,7 +75,7 @@ describe('o que o histórico conta está no banco', () => {
     'grupo_id id ativo versao criado_em atualizado_em busca ordem'.split(' ').concat(
       // Follow from other columns, or say what another row or column tells.
       'grade_chave cidade uf cidade_ordem valor_inteiro cartao_utilizado cartao_saldo'.split(' '),
-      'aprovado_por execucao_id origem arquivo_id autor_id texto_sha256 funcionario_id passkey_usuario'.split(' '),
+      'aprovado_por execucao_id origem arquivo_id autor_id texto_sha256 passkey_usuario'.split(' '),
       'baixas conciliadas acordo_id recorrencia_id recorrencia_numero origem_tipo origem_id usuario_id'.split(' '),
       'totp_pendente agente documento em endereco padrao nome_ordem contrato_aceite.texto'.split(' '),
       // What is said to banks and what they say, told by the state it ends in; and what is sealed.

@@ -3083,6 +3083,7 @@ export interface Motoboy {
   observacao: string | null;
   pagamento: string;
   percentual_taxa: Numeric | null;
+  pessoa_id: number | null;
   placa: string | null;
   telefone: string | null;
   valor_diaria: Numeric | null;
@@ -3789,6 +3790,56 @@ export interface Permissao {
   versao: Generated<number>;
 }
 
+export interface Pessoa {
+  agencia: string | null;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  bairro: string | null;
+  banco_id: number | null;
+  busca: Generated<string | null>;
+  cep: string | null;
+  chave_pix: string | null;
+  cidade: string | null;
+  cnh: string | null;
+  cnh_categoria: string | null;
+  cnh_validade: string | null;
+  complemento: string | null;
+  conta: string | null;
+  conta_tipo: string | null;
+  cpf: string;
+  criado_em: Generated<string>;
+  ctps: string | null;
+  ctps_serie: string | null;
+  ctps_uf: string | null;
+  email: string | null;
+  emergencia_nome: string | null;
+  emergencia_telefone: string | null;
+  escolaridade: string | null;
+  estado_civil: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  logradouro: string | null;
+  mae: string | null;
+  nascimento: string | null;
+  nome: string;
+  nome_social: string | null;
+  numero: string | null;
+  pai: string | null;
+  pis: string | null;
+  reservista: string | null;
+  rg: string | null;
+  rg_emissao: string | null;
+  rg_orgao: string | null;
+  rg_uf: string | null;
+  sexo: string | null;
+  telefone: string | null;
+  titulo: string | null;
+  titulo_secao: string | null;
+  titulo_zona: string | null;
+  uf: string | null;
+  versao: Generated<number>;
+}
+
 export interface PessoaAutorizadaXml {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -3800,6 +3851,38 @@ export interface PessoaAutorizadaXml {
   grupo_id: number;
   id: Generated<number>;
   nome: string;
+  versao: Generated<number>;
+}
+
+export interface PessoaDependente {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  cpf: string | null;
+  criado_em: Generated<string>;
+  grupo_id: number;
+  id: Generated<number>;
+  imposto_renda: Generated<boolean>;
+  nascimento: string | null;
+  nome: string;
+  parentesco: string;
+  pessoa_id: number;
+  salario_familia: Generated<boolean>;
+  versao: Generated<number>;
+}
+
+export interface PessoaEmprego {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  cnpj: string | null;
+  criado_em: Generated<string>;
+  empregador: string;
+  fim: string | null;
+  funcao: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  inicio: string | null;
+  observacao: string | null;
+  pessoa_id: number;
   versao: Generated<number>;
 }
 
@@ -5571,6 +5654,88 @@ export interface VersaoCore {
   versao_minima: string | null;
 }
 
+export interface Vinculo {
+  admissao: string;
+  admissao_tipo_id: number | null;
+  agente_nocivo_id: number | null;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  categoria_esocial_id: number | null;
+  categoria_gfip_id: number | null;
+  cbo_id: number | null;
+  comissao_percentual: Numeric | null;
+  condicao_id: number | null;
+  cpf: string;
+  criado_em: Generated<string>;
+  desligamento: string | null;
+  desligamento_motivo: string | null;
+  desligamento_observacao: string | null;
+  emprego_anterior_id: number | null;
+  empresa_id: number;
+  entrada: string | null;
+  entregador: Generated<boolean>;
+  experiencia_dias: number | null;
+  funcao_id: number | null;
+  grupo_id: number;
+  id: Generated<number>;
+  intervalo_minutos: number | null;
+  jornada_semanal: Numeric | null;
+  local_trabalho: string | null;
+  matricula: string | null;
+  nome: string;
+  nome_social: string | null;
+  observacao: string | null;
+  origem: string;
+  pessoa_id: number;
+  pontos_gorjeta: number | null;
+  prestador_cnpj: string | null;
+  prestador_nome: string | null;
+  prorrogacao_dias: number | null;
+  regime_previdenciario_id: number | null;
+  regime_trabalhista_id: number | null;
+  saida: string | null;
+  situacao: Generated<string>;
+  situacao_desde: string | null;
+  socio: Generated<boolean>;
+  vendedor: Generated<boolean>;
+  versao: Generated<number>;
+  vinculo_empregaticio_id: number | null;
+}
+
+export interface VinculoAusencia {
+  ate: string;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  criado_em: Generated<string>;
+  de: string;
+  grupo_id: number;
+  id: Generated<number>;
+  justificada: Generated<boolean>;
+  observacao: string | null;
+  tipo: string;
+  versao: Generated<number>;
+  vinculo_id: number;
+}
+
+export interface VinculoDocumento {
+  arquivo_id: string | null;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  avisar_dias: Generated<number>;
+  criado_em: Generated<string>;
+  emissao: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  numero: string | null;
+  observacao: string | null;
+  orgao: string | null;
+  tipo: string;
+  validade: string | null;
+  versao: Generated<number>;
+  vinculo_id: number;
+}
+
 export interface VinculoEmpregaticio {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -5582,6 +5747,54 @@ export interface VinculoEmpregaticio {
   nome: string;
   prazo: string;
   versao: Generated<number>;
+}
+
+export interface VinculoFerias {
+  abono_dias: Generated<number>;
+  aquisitivo: string;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  criado_em: Generated<string>;
+  dias: number;
+  grupo_id: number;
+  id: Generated<number>;
+  inicio: string;
+  observacao: string | null;
+  versao: Generated<number>;
+  vinculo_id: number;
+}
+
+export interface VinculoSalario {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  criado_em: Generated<string>;
+  desde: string;
+  grupo_id: number;
+  id: Generated<number>;
+  motivo: string | null;
+  salario_tipo_id: number | null;
+  valor: Numeric;
+  versao: Generated<number>;
+  vinculo_id: number;
+}
+
+export interface VinculoSaude {
+  arquivo_id: string | null;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  avisar_dias: Generated<number>;
+  criado_em: Generated<string>;
+  crm: string | null;
+  data: string;
+  grupo_id: number;
+  id: Generated<number>;
+  medico: string | null;
+  observacao: string | null;
+  resultado: string | null;
+  tipo: string;
+  validade: string | null;
+  versao: Generated<number>;
+  vinculo_id: number;
 }
 
 export interface DB {
@@ -5821,7 +6034,10 @@ export interface DB {
   passkey: Passkey;
   passkey_desafio: PasskeyDesafio;
   permissao: Permissao;
+  pessoa: Pessoa;
   pessoa_autorizada_xml: PessoaAutorizadaXml;
+  pessoa_dependente: PessoaDependente;
+  pessoa_emprego: PessoaEmprego;
   pix_autorizacao: PixAutorizacao;
   pix_cobranca: PixCobranca;
   pix_consulta_autorizacao: PixConsultaAutorizacao;
@@ -5929,5 +6145,11 @@ export interface DB {
   venda_item: VendaItem;
   venda_pagamento: VendaPagamento;
   versao_core: VersaoCore;
+  vinculo: Vinculo;
+  vinculo_ausencia: VinculoAusencia;
+  vinculo_documento: VinculoDocumento;
   vinculo_empregaticio: VinculoEmpregaticio;
+  vinculo_ferias: VinculoFerias;
+  vinculo_salario: VinculoSalario;
+  vinculo_saude: VinculoSaude;
 }

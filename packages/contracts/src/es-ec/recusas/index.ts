@@ -25,6 +25,7 @@ import nfe from './nfe.ts';
 import nfeConferencia from './nfe-conferencia.ts';
 import nfse from './nfse.ts';
 import pagamentos from './pagamentos.ts';
+import pessoas from './pessoas.ts';
 import pix from './pix.ts';
 import plataforma from './plataforma.ts';
 import produtos from './produtos.ts';
@@ -40,6 +41,7 @@ import vendas from './vendas.ts';
 export const refusals: readonly Dictionary[] = [
   acesso,
   pagamentos,
+  pessoas,
   pix,
   reforma,
   regua,
