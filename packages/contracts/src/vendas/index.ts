@@ -1,1 +1,5 @@
+export * from './balcao/index.ts';
+export * from './comissoes/index.ts';
 export * from './evento.ts';
+export * from './fiado/index.ts';
+export * from './propostas/index.ts';
