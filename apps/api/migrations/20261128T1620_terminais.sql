@@ -106,6 +106,15 @@ create index terminal_evento_recebido on app.terminal_evento (grupo_id, recebido
 select app.somente_do_grupo('app.terminal_evento');
 revoke update, delete on app.terminal_evento from retaguarda_app;
 
+-- The turn of a terminal, until the transaction ends: what it sends twice at once is taken in once. Read after the wait, so that what the
+-- other transaction wrote is seen.
+create function app.tomar_evento(p_terminal bigint, p_id uuid) returns table (hash text, resposta jsonb) language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('terminal.' || p_terminal, 0));
+  return query select e.hash, e.resposta from app.terminal_evento e
+    where e.grupo_id = app.grupo_atual() and e.terminal_id = p_terminal and e.id = p_id;
+end $$;
+
 -- What was not taken in and waits for a person: another body under a known id, an unknown schema, amounts that are no numbers.
 create table app.terminal_retido (
   grupo_id bigint not null references app.grupo (id),
@@ -117,6 +126,8 @@ create table app.terminal_retido (
   hash text not null,
   corpo jsonb not null,
   motivo text not null,
+  -- By how much the terminal's clock was off when it came.
+  desvio_ms bigint not null default 0,
   recebido_em timestamptz not null default now(),
   resolvido_em timestamptz,
   resolvido_por bigint,
@@ -128,6 +139,7 @@ create table app.terminal_retido (
 );
 -- The same thing sent again is kept once.
 create unique index terminal_retido_uk on app.terminal_retido (grupo_id, terminal_id, hash);
+create index terminal_retido_seq on app.terminal_retido (grupo_id, terminal_id, seq) where seq is not null;
 create index terminal_retido_aberto on app.terminal_retido (grupo_id, recebido_em, id) where resolvido_em is null;
 select app.tabela_do_grupo('app.terminal_retido');
 revoke delete on app.terminal_retido from retaguarda_app;

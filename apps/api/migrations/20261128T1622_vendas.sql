@@ -44,6 +44,7 @@ create table app.venda (
   catalogo_marca text,
   observacao text,
   recebida_em timestamptz not null default now(),
+  atualizado_em timestamptz not null default now(),
   busca text generated always as (app.texto_de_busca(variadic array[id::text, numero::text, documento, chave, observacao])) stored,
   versao int not null default 1,
   primary key (grupo_id, id),
@@ -54,6 +55,8 @@ create table app.venda (
   constraint venda_vendedor_id_fk foreign key (grupo_id, vendedor_id) references app.usuario (grupo_id, id),
   constraint venda_operador_id_fk foreign key (grupo_id, operador_id) references app.usuario (grupo_id, id)
 );
+-- Ids are taken before the rows are written, so that all of a sale is one statement.
+grant usage on sequence app.venda_id_seq to retaguarda_app;
 create unique index venda_uuid_uk on app.venda (grupo_id, uuid);
 create index venda_do_dia on app.venda (grupo_id, dia desc, id desc);
 create index venda_do_instante on app.venda (grupo_id, ocorrida_em desc, id desc);
@@ -113,7 +116,8 @@ create table app.venda_ato (
   constraint venda_ato_usuario_id_fk foreign key (grupo_id, usuario_id) references app.usuario (grupo_id, id),
   constraint venda_ato_autorizador_id_fk foreign key (grupo_id, autorizador_id) references app.usuario (grupo_id, id)
 );
-create unique index venda_ato_uuid_uk on app.venda_ato (grupo_id, uuid);
+grant usage on sequence app.venda_ato_id_seq to retaguarda_app;
+create unique index venda_ato_uuid_uk on app.venda_ato (grupo_id, uuid, tipo);
 -- A sale is sold once and cancelled once.
 create unique index venda_ato_unico on app.venda_ato (grupo_id, venda_id, tipo) where tipo in ('venda', 'cancelamento');
 create index venda_ato_da_venda on app.venda_ato (grupo_id, venda_id, id);
@@ -216,6 +220,8 @@ create table app.venda_efeito (
   situacao text not null default 'pendente' constraint venda_efeito_situacao_ck check (situacao in ('pendente', 'feito', 'divergente')),
   tentativas int not null default 0,
   erro text,
+  -- Of a document: whether to issue it, and the XML of what the till issued until it is in the archive.
+  pedido jsonb,
   -- What was made: a title, a note.
   resultado jsonb,
   feito_em timestamptz,
@@ -239,6 +245,7 @@ create table app.venda_divergencia (
   texto text not null,
   dados jsonb,
   criado_em timestamptz not null default now(),
+  atualizado_em timestamptz not null default now(),
   resolvida_em timestamptz,
   resolvida_por bigint,
   resolucao text,

@@ -4,6 +4,9 @@ import type { Access } from './permissions.ts';
 /** Header in which a server of terminals sends its key (`access: 'core'`). */
 export const CORE_KEY_HEADER = 'Api-Core-Key';
 
+/** Header in which one terminal sends its key (`access: 'terminal'`). */
+export const TERMINAL_KEY_HEADER = 'Api-Terminal-Key';
+
 /** How long a key of `Idempotency-Key` is remembered with its answer; after that it is a new one. */
 export const IDEMPOTENCY_KEY_HOURS = 48;
 

@@ -1,4 +1,4 @@
-import { type Access, type Family, familyActions, type Slug } from './permissions.ts';
+import { type Access, asksNoSlug, type Family, familyActions, type Slug } from './permissions.ts';
 
 /** What opens the screens that choose from a look-up: whole families of permissions, and single ones. */
 interface Users {
@@ -145,7 +145,7 @@ const slugsOf = ({ families, slugs }: Users): Slug[] => [
   ...slugs,
 ];
 const namedIn = (access: Access): readonly Slug[] => {
-  if (access === 'public' || access === 'signedIn' || access === 'core') return [];
+  if (asksNoSlug(access)) return [];
   if (typeof access === 'string') return [access];
   return 'all' in access ? access.all : access.any;
 };

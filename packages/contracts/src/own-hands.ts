@@ -1,3 +1,4 @@
+import { isMachineAccess } from './access.ts';
 import type { Call } from './call.ts';
 
 interface FamilyOfCalls {
@@ -38,7 +39,7 @@ const begins = (path: string, words: string) => path === words || path.startsWit
 /** Whether a call must be `ownHands` because of what it changes. Calls without a person are nobody's hands. */
 export function belongsToOwnHands(call: Pick<Call, 'method' | 'path' | 'access' | 'domain'>): boolean {
   const { method, path, access, domain } = call;
-  if (method === 'GET' || access === 'public' || access === 'core' || waysOut.includes(path)) return false;
+  if (method === 'GET' || access === 'public' || isMachineAccess(access) || waysOut.includes(path)) return false;
   return Object.values<FamilyOfCalls>(ownHandsFamilies).some(
     ({ domains = [], paths = [] }) => domains.includes(domain) || paths.some((words) => begins(path, words)),
   );

@@ -244,7 +244,7 @@ function permissionOf(family: PermissionFamily & { family: Family }, action: Fam
   };
 }
 
-export { type Access, missingSlugs } from './access.ts';
+export { type Access, asksNoSlug, isMachineAccess, missingSlugs } from './access.ts';
 
 /** The right to take data out in files, beside that of what is taken. A document of one record, made for whom it is of, is no export. */
 export const EXPORT_SLUG: Slug = 'exportar_dados';

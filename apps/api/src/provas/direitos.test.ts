@@ -28,7 +28,7 @@ const semOsDe = (acesso: Acesso): string[][] => {
   return 'all' in acesso ? acesso.all.map((slug) => sem([slug])) : [sem(acesso.any)];
 };
 
-const pedeSlug = ({ acesso }: Operacao) => !['public', 'signedIn', 'core'].includes(acesso as string);
+const pedeSlug = ({ acesso }: Operacao) => !['public', 'signedIn', 'core', 'terminal'].includes(acesso as string);
 const guardadas = operacoes.filter(pedeSlug);
 
 interface Tentativa {
@@ -80,7 +80,7 @@ test('sem entrar, só respondem as chamadas públicas', async () => {
 test('a chave de servidor não abre o que é de pessoas, nem a sessão de uma pessoa o que é de servidores', async () => {
   const { body } = await palco.provedor.admin.get('sessions/atual');
   expect(body.permissoes).toHaveLength(slugs.length);
-  for (const operacao of operacoes.filter(({ acesso }) => acesso === 'core')) {
+  for (const operacao of operacoes.filter(({ acesso }) => ['core', 'terminal'].includes(acesso as string))) {
     expect(await chamar(operacao, palco.provedor.admin), operacao.nome).toMatchObject({ status: 401 });
   }
 });

@@ -59,7 +59,7 @@ test('com ids de verdade de outro grupo em cada chamada, nada dele é lido nem m
       ...remessa,
       headers: { ...remessa.headers, authorization: `Bearer ${token}` },
     });
-    if (status === 401 && operacao.acesso !== 'core') semSessao += 1;
+    if (status === 401 && !['core', 'terminal'].includes(operacao.acesso as string)) semSessao += 1;
     const onde = text.indexOf(MARCA);
     if (onde < 0 && status < 500) return [];
     return [

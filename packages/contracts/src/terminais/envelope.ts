@@ -19,6 +19,8 @@ export const eventoEnviado = z.object({
   versao: z.number().int().min(1).max(1000).default(1),
   /** By the terminal's clock. */
   ocorridoEm: instant(),
+  /** The terminal that made it, where it knows: what another one made is kept for a person. */
+  terminalId: z.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
   dados: z.record(z.string(), z.unknown()),
 });
 export type EventoEnviado = z.output<typeof eventoEnviado>;

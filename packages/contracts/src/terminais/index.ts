@@ -1,1 +1,3 @@
+export * from './core.calls.ts';
 export * from './envelope.ts';
+export * from './terminais.calls.ts';

@@ -29,10 +29,11 @@ export type CanalDeVenda = keyof typeof canaisDeVenda;
 
 const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
+/** As many digits as the columns hold: 15, decimals with them. */
 const numero = (casas: number) =>
   z
     .string()
-    .regex(/^\d{1,13}(\.\d{1,12})?$/, { error: 'Valor inválido', abort: true })
+    .regex(new RegExp(`^\\d{1,${15 - casas}}(\\.\\d{1,12})?$`), { error: 'Valor inválido', abort: true })
     .refine((valor) => decimal(valor).decimalPlaces() <= casas, `Máximo de ${casas} casas decimais`);
 /** In reais, zero or more. */
 const dinheiro = numero(2);

@@ -20,6 +20,7 @@ import { guardaDeUsuario } from './usuarios.queries.ts';
 import { rotasDeUsuarios } from './usuarios.routes.ts';
 
 export { exigirAlcance } from './alcance.ts';
+export { type Autorizador, conferirAutorizador } from './autorizador.ts';
 export { avisarResponsavel } from './avisar-responsavel.ts';
 
 export { criarFuncaoPadrao, criarFuncoesPadrao } from './funcoes-padrao.ts';
@@ -30,6 +31,7 @@ export { enviarLink } from './links.ts';
 export { nomesDasEmpresas } from './nomes-do-grupo.ts';
 export { daRevenda, juntarPessoa } from './pessoa-da-linha.ts';
 export { definirPessoasDaRevenda } from './pessoas-da-revenda.ts';
+export { quemPode } from './quem-pode.ts';
 export { resumo, segredoDoGrupo } from './segredos.ts';
 export { hashSenha } from './senhas.ts';
 export { avisarSessoes, contarDeNovo, encerrarSessoes } from './sessoes.queries.ts';

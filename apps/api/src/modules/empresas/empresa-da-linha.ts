@@ -7,6 +7,10 @@ import { asked, reachOf, Slot } from '../../platform/lists/slot.ts';
 export const juntarEmpresa = (row: string): RawBuilder<unknown> =>
   sql`join empresa e on e.grupo_id = ${sql.ref(`${row}.grupo_id`)} and e.id = ${sql.ref(`${row}.empresa_id`)}`;
 
+/** Group of clients that a client is of, within a statement of another module; null for none. */
+export const grupoDoCliente = (clienteId: number | null): RawBuilder<number | null> =>
+  sql`(select c.cliente_grupo_id from empresa c where c.grupo_id = app.grupo_atual() and c.id = ${clienteId}::bigint)`;
+
 /** The reseller of the company `e`, as `rv`. */
 export const juntarRevenda: RawBuilder<unknown> = sql`left join empresa rv on rv.grupo_id = e.grupo_id and rv.id = e.revenda_id`;
 

@@ -25,7 +25,14 @@ import { tables } from './tables.ts';
 
 export { cadastroDeEmpresas } from './cadastro.ts';
 export { digitosDasEtiquetas, etiquetaDaEmpresa, lerConfiguracao } from './configuracao.ts';
-export { daCarteira, empresasDaPergunta, juntarEmpresa, juntarEmpresaEm, juntarRevenda } from './empresa-da-linha.ts';
+export {
+  daCarteira,
+  empresasDaPergunta,
+  grupoDoCliente,
+  juntarEmpresa,
+  juntarEmpresaEm,
+  juntarRevenda,
+} from './empresa-da-linha.ts';
 export {
   alcance,
   alcanceDaLinha,
@@ -52,6 +59,7 @@ export { observacoesDoContrato } from './observacoes.queries.ts';
 export { lerPartesFiscais, type ParteFiscal } from './partes-fiscais.ts';
 export { type EnderecoDoParticipante, lerParticipantes, type Participante } from './participantes.ts';
 export { encerrarPedidoDeAprovacao } from './pedido-de-aprovacao.ts';
+export { type RelogioDaEmpresa, relogioDaEmpresa } from './relogio.ts';
 export { lerTomador, type Tomador } from './tomadores.ts';
 
 /** What names companies, in any module. */

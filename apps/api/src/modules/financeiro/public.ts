@@ -31,6 +31,7 @@ import { rotasDeTitulos } from './titulos/titulos.routes.ts';
 
 export { type CandidatoDeFonte, type FonteDeConciliacao, fontesDeConciliacao } from './extratos/fontes.ts';
 export { estornarMovimento, lancarMovimento, lerMovimento } from './extratos/movimentos.ts';
+export { contaComoOpcao, type FormaDoCaixa, formasDoCaixa, formasPorId } from './formas-do-caixa.ts';
 export { juntarBandeira } from './juntar.ts';
 export { informarPagamento } from './pagamentos/dados.ts';
 export {

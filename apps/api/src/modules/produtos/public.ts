@@ -52,6 +52,7 @@ export {
   componentesPorCodigo,
   donosDosCodigosDeFornecedor,
 } from './nomeados-na-planilha.queries.ts';
+export { type ProdutoNaVenda, produtosNaVenda } from './na-venda.ts';
 export { nomesDeProdutosEGrupos } from './nomes.ts';
 export { produtosPorNome } from './opcoes.ts';
 export { produtoEVariantes } from './partes.queries.ts';

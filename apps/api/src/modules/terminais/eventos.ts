@@ -30,6 +30,8 @@ export interface EventoRecebido<D> {
  */
 export interface TipoDeEvento<S extends z.ZodType = z.ZodType> {
   tipo: string;
+  /** Of its schema; 1 when absent. A kind of several versions is brought once for each. */
+  versao?: number;
   /** What does not fit is kept for a person. */
   schema: S;
   /**

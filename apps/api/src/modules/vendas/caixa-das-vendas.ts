@@ -7,6 +7,8 @@ export interface TurnoDaVenda {
   id: number;
   situacao: 'aberto' | 'encerrado' | 'conferido';
   operadorId: number | null;
+  /** Its opening has not come. */
+  presumido?: boolean;
 }
 
 /** What a sale says of its shift. */
@@ -25,6 +27,8 @@ export interface PedidoDeTurno {
 export interface CaixaDasVendas {
   /** The shift by the terminal's identity of it; made as presumed where it is not known yet. */
   turno(tx: Tx, actor: Actor, pedido: PedidoDeTurno): Promise<TurnoDaVenda>;
+  /** One shift, while it is open; else null: what is given back later moves another drawer, or none. */
+  aberto?(tx: Tx, grupoId: number, turnoId: number): Promise<TurnoDaVenda | null>;
   /** Tells that a sale or an act came to a shift that is no longer open, after its payments are written. @param fato as in `venda/12` */
   chegouDepois(tx: Tx, actor: Actor, turnoId: number, fato: string): Promise<void>;
 }

@@ -565,8 +565,9 @@ export interface CaixaContagem {
 }
 
 export interface CaixaCorrecao {
-  contagem_id: number;
   criado_em: Generated<string>;
+  especie: string;
+  forma_pagamento_id: number | null;
   grupo_id: number;
   id: Generated<number>;
   motivo: string;
@@ -597,7 +598,11 @@ export interface CaixaDiferenca {
   forma_pagamento_id: number | null;
   grupo_id: number;
   id: Generated<number>;
+  lancamento_id: number | null;
   motivo: string | null;
+  pendencia: string | null;
+  pessoa_id: number | null;
+  substituida_em: string | null;
   titulo_id: number | null;
   turno_id: number;
   usuario_id: number | null;
@@ -619,16 +624,18 @@ export interface CaixaMovimento {
   autorizador_id: number | null;
   cliente_id: number | null;
   criado_em: Generated<string>;
-  desfaz_id: number | null;
+  desfaz_uuid: string | null;
   dia: string;
   empresa_id: number;
   especie: string;
   forma_pagamento_id: number | null;
   grupo_id: number;
   id: Generated<number>;
+  lancamento_id: number | null;
   motivo: string | null;
   ocorrido_em: string;
   operador_id: number | null;
+  pendencia: string | null;
   tipo: string;
   turno_id: number;
   uuid: string;
@@ -637,6 +644,7 @@ export interface CaixaMovimento {
 
 export interface CaixaPolitica {
   atualizado_em: Generated<string>;
+  conta_id: number | null;
   criado_em: Generated<string>;
   empresa_id: number;
   falta_destino: Generated<string>;
@@ -5125,6 +5133,7 @@ export interface TerminalPareamento {
 
 export interface TerminalRetido {
   corpo: Json;
+  desvio_ms: Generated<number>;
   evento_id: string | null;
   grupo_id: number;
   hash: string;
@@ -5319,10 +5328,14 @@ export interface Turno {
   busca: Generated<string | null>;
   conferido_em: string | null;
   conferido_por: number | null;
+  contado_em: string | null;
+  contado_por: number | null;
   criado_em: Generated<string>;
   dia: string;
   empresa_id: number;
   encerrado_em: string | null;
+  encerrado_por: number | null;
+  encerrado_por_outro: Generated<boolean>;
   fundo: Numeric;
   grupo_id: number;
   id: Generated<number>;
@@ -5432,6 +5445,7 @@ export interface Vale {
 
 export interface Venda {
   acrescimo: Numeric;
+  atualizado_em: Generated<string>;
   bruto: Numeric;
   busca: Generated<string | null>;
   canal: string;
@@ -5500,6 +5514,7 @@ export interface VendaAto {
 }
 
 export interface VendaDivergencia {
+  atualizado_em: Generated<string>;
   criado_em: Generated<string>;
   dados: Json | null;
   empresa_id: number;
@@ -5521,6 +5536,7 @@ export interface VendaEfeito {
   feito_em: string | null;
   grupo_id: number;
   ocorrido_em: string;
+  pedido: Json | null;
   resultado: Json | null;
   situacao: Generated<string>;
   tentativas: Generated<number>;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Call, pathOf } from '@retaguarda/contracts';
+import { type Call, isMachineAccess, pathOf } from '@retaguarda/contracts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { cenario } from '../../../test-support/cenario.ts';
 import { chamadasDe } from '../../../test-support/chamadas.ts';
@@ -20,7 +20,7 @@ afterAll(() => {
 
 const palco = await cenario();
 const { url, provedor, ninguem } = palco;
-const forms = chamadasDe(palco).filter(({ bodyKind, access }) => bodyKind === 'form' && access !== 'core');
+const forms = chamadasDe(palco).filter(({ bodyKind, access }) => bodyKind === 'form' && !isMachineAccess(access));
 
 const boundary = 'limite';
 const field = (name: string, value: string) =>

@@ -1,4 +1,4 @@
-import { type Access, type Call, CORE_KEY_HEADER } from '@retaguarda/contracts';
+import { type Access, type Call, CORE_KEY_HEADER, TERMINAL_KEY_HEADER } from '@retaguarda/contracts';
 import { z } from 'zod';
 
 const html = (text: string) =>
@@ -54,6 +54,7 @@ function accessWords(access: Access): string {
   if (access === 'public') return 'aberta a todos';
   if (access === 'signedIn') return 'qualquer pessoa conectada';
   if (access === 'core') return `servidor de terminais, com a sua chave no cabeçalho ${CORE_KEY_HEADER}`;
+  if (access === 'terminal') return `terminal, com a sua chave no cabeçalho ${TERMINAL_KEY_HEADER}`;
   if (typeof access === 'string') return access;
   return 'all' in access ? access.all.join(' e ') : access.any.join(' ou ');
 }
@@ -82,7 +83,7 @@ export function docsPage(calls: readonly Call[]): string {
   );
   return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Retaguarda - API</title><style>${style}</style>
 <h1>API do Retaguarda</h1>
-<p>${calls.length} chamadas. Entre com <code>POST /api/login</code> e mande o token em <code>Authorization: Bearer</code>. Servidores de terminais mandam a sua chave em <code>${CORE_KEY_HEADER}</code>. Recusas têm a forma <code>{ error, code, campos?, requestId }</code>. Gravações aceitam <code>Idempotency-Key</code>. O documento OpenAPI está em <a href="/api/openapi.json">/api/openapi.json</a>.</p>
+<p>${calls.length} chamadas. Entre com <code>POST /api/login</code> e mande o token em <code>Authorization: Bearer</code>. Servidores de terminais mandam a sua chave em <code>${CORE_KEY_HEADER}</code>, terminais a sua em <code>${TERMINAL_KEY_HEADER}</code>. Recusas têm a forma <code>{ error, code, campos?, requestId }</code>. Gravações aceitam <code>Idempotency-Key</code>. O documento OpenAPI está em <a href="/api/openapi.json">/api/openapi.json</a>.</p>
 <p>${domains.map((domain) => `<a href="#${domain}">${domain}</a>`).join(' · ')}</p>
 ${body.join('\n')}</html>`;
 }

@@ -52,12 +52,13 @@ export function guardEdge(app: FastifyInstance): void {
     const text = JSON.stringify(body);
     response.writeHead(status, closingHeaders(requestId, text)).end(text);
   });
-  app.addHook('onRequest', async ({ url, headers, raw }) => {
+  app.addHook('onRequest', async ({ url, headers, raw, routeOptions }) => {
     if (url.length > MAX_ADDRESS_LENGTH) throw new DomainError('ADDRESS_TOO_LONG');
     if (headers.host === undefined && raw.httpVersion === '1.1') throw malformedRequest();
     if (raw.rawHeaders.length / 2 > MAX_HEADERS) throw new DomainError('HEADERS_TOO_LARGE');
     const encoding = headers['content-encoding'];
-    if (encoding !== undefined && encoding !== 'identity') {
+    const unpacks = encoding === 'gzip' && routeOptions.config.unpacks;
+    if (encoding !== undefined && encoding !== 'identity' && !unpacks) {
       throw new DomainError('UNSUPPORTED_TYPE', { text: 'Envie o conteúdo sem compressão (Content-Encoding).' });
     }
   });

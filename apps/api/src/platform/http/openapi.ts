@@ -6,6 +6,8 @@ import {
   EXPORT_SLUG,
   errorCatalog,
   IDEMPOTENCY_KEY_HOURS,
+  isMachineAccess,
+  TERMINAL_KEY_HEADER,
 } from '@retaguarda/contracts';
 import { z } from 'zod';
 import { KEY_PATTERN } from './idempotency.ts';
@@ -36,6 +38,12 @@ export function openApiDocument(calls: readonly Call[]): Json {
           in: 'header',
           name: CORE_KEY_HEADER,
           description: 'Chave do servidor de terminais, emitida em api-core-keys e mostrada uma só vez.',
+        },
+        chaveDoTerminal: {
+          type: 'apiKey',
+          in: 'header',
+          name: TERMINAL_KEY_HEADER,
+          description: 'Chave de um terminal, dada uma só vez: ao pareá-lo ou na tela de terminais.',
         },
       },
       schemas: {
@@ -91,7 +99,7 @@ function operation(call: Call): Json {
 }
 
 /** Whoever writes with a session of their own may send it again. */
-const takesKey = ({ method, access }: Call) => method !== 'GET' && access !== 'public' && access !== 'core';
+const takesKey = ({ method, access }: Call) => method !== 'GET' && access !== 'public' && !isMachineAccess(access);
 
 const idempotencyKey = {
   name: 'Idempotency-Key',
@@ -101,7 +109,10 @@ const idempotencyKey = {
   schema: { type: 'string', pattern: KEY_PATTERN.source },
 };
 
-const schemeOf = ({ access }: Call) => (access === 'core' ? 'chaveDoServidor' : 'sessao');
+const schemeOf = ({ access }: Call) => {
+  if (!isMachineAccess(access)) return 'sessao';
+  return access === 'core' ? 'chaveDoServidor' : 'chaveDoTerminal';
+};
 
 function parameters(schema: z.ZodType, place: 'path' | 'query'): Json[] {
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {

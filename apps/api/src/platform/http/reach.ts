@@ -1,4 +1,4 @@
-import type { Access, Slug } from '@retaguarda/contracts';
+import { type Access, asksNoSlug, type Slug } from '@retaguarda/contracts';
 import type { Actor } from './actor.ts';
 
 type Companies = Actor['empresas'];
@@ -29,7 +29,7 @@ export function narrowTo<A extends Limited>(actor: A, access: Access): A {
 }
 
 function companiesFor(actor: Limited, access: Access): Companies {
-  if (access === 'public' || access === 'signedIn' || access === 'core') return actor.empresas;
+  if (asksNoSlug(access)) return actor.empresas;
   if (typeof access === 'string') return companiesOf(actor, access);
   const each = (slugs: readonly Slug[]) => slugs.map((slug) => companiesOf(actor, slug));
   return 'all' in access

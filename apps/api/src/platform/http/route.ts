@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Access, type Call, DomainError, EXPORT_SLUG, missingSlugs } from '@retaguarda/contracts';
+import { type Access, type Call, DomainError, EXPORT_SLUG, isMachineAccess, missingSlugs } from '@retaguarda/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Autoria, Database, Db, Tx } from '../database/database.ts';
@@ -55,16 +55,15 @@ export type Admission = (request: FastifyRequest) => Promise<void>;
 export interface Route<C extends Call = Call> {
   call: C;
   handler: Handler<C>;
-  /** Checks the key of the machine that calls; a `core` call without it is refused to everybody. */
+  /** Checks the key of the machine that calls; a call of machines without it is refused to everybody. */
   admit?: Admission;
   /** Bytes accepted in the body, when other than the server's own limit. */
   bodyLimit?: number;
+  /** Takes a body packed with gzip, of so many bytes as they travel; the answer, which must hold no secret, may be packed too. */
+  packed?: number;
 }
 
-interface RouteOptions {
-  admit?: Admission;
-  bodyLimit?: number;
-}
+type RouteOptions = Pick<Route, 'admit' | 'bodyLimit' | 'packed'>;
 
 /** Binds a call of the contract to the function that answers it. */
 export function route<C extends Call>(call: C, handler: Handler<C>, options: RouteOptions = {}): Route {
@@ -73,6 +72,7 @@ export function route<C extends Call>(call: C, handler: Handler<C>, options: Rou
     handler: handler as unknown as Handler<Call>,
     ...(options.admit ? { admit: options.admit } : {}),
     ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
+    ...(options.packed ? { packed: options.packed } : {}),
   };
 }
 
@@ -88,7 +88,7 @@ export function requireAccess(actor: Actor, access: Access): void {
  */
 export function authorize({ call }: Route, actor: Actor | null): void {
   if (call.access === 'public') return;
-  if (!actor || call.access === 'core') throw new DomainError('UNAUTHENTICATED');
+  if (!actor || isMachineAccess(call.access)) throw new DomainError('UNAUTHENTICATED');
   if (actor.deveSegundoFator && !call.beforeFactor) throw new DomainError('SECOND_FACTOR_ENROL');
   if (call.ownHands) exigirMaosProprias(actor);
   if (call.signs && actor.personificacao?.assina === false)

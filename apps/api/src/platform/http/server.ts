@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
-import { DomainError } from '@retaguarda/contracts';
+import { DomainError, isMachineAccess } from '@retaguarda/contracts';
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Database } from '../database/database.ts';
@@ -17,6 +17,7 @@ import { answerRefusal } from './refusal-reply.ts';
 import { replyCheckOf } from './reply-check.ts';
 import { authorize, contextOf, type Route } from './route.ts';
 import { mountTraces } from './traces.ts';
+import { unpacking } from './unpack.ts';
 import { mountWeb, refuseUnknown } from './web.ts';
 
 declare module 'fastify' {
@@ -52,7 +53,10 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const { database, routes, authenticate, logLevel, checkReplies = false } = parts;
   const app = Fastify({
     ...edgeOptions(parts.patience ?? patience),
-    logger: { level: logLevel, redact: ['req.headers.authorization', 'req.headers["api-core-key"]'] },
+    logger: {
+      level: logLevel,
+      redact: ['req.headers.authorization', 'req.headers["api-core-key"]', 'req.headers["api-terminal-key"]'],
+    },
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: 'loopback',
@@ -154,17 +158,22 @@ function mount(
     url: `/api/${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     exposeHeadRoute: false, // no call of the catalogue has one, and each costs as much at the start as the call itself
     ...(target.bodyLimit ? { bodyLimit: target.bodyLimit } : {}),
+    ...(target.packed ? unpacking(target.packed, target.bodyLimit ?? MAX_BODY_BYTES) : {}),
     // Secrets (tokens, keys shown once) are only given to writes: the length of a compressed answer would tell of them.
-    ...(call.method === 'GET' ? {} : { compress: false as const }),
+    ...(call.method === 'GET' || target.packed ? {} : { compress: false as const }),
     schema: {
       params: new InputOf(call, 'params'),
       querystring: new InputOf(call, 'query'),
       ...(call.bodyKind === 'json' ? { body: new InputOf(call, 'body') } : {}),
     },
     ...(checkReplies ? { onSend: replyCheckOf(call) } : {}),
+    // A machine without its key is refused before its body is read, let alone unpacked.
+    onRequest: async (request) => {
+      if (isMachineAccess(call.access)) await target.admit?.(request);
+    },
     // Permission comes before validation: a stranger learns nothing about what a call accepts.
     preValidation: async (request) => {
-      if (call.access === 'core' && target.admit) return target.admit(request);
+      if (isMachineAccess(call.access) && target.admit) return;
       request.actor = await actorOf(request, authenticate);
       authorize(target, request.actor);
     },

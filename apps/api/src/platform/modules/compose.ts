@@ -122,10 +122,8 @@ function merged<T>(
 
 function extensionsOf(modules: readonly Module[], parts: Parts): Pick<ModuleParts, 'all' | 'one'> {
   const brought = new Map<ExtensionPoint<unknown>, unknown[]>();
-  for (const { point, make } of modules.flatMap((module) => module.extends ?? []))
-    brought.set(point, [...(brought.get(point) ?? []), make(parts)]);
   const all = <T>(point: ExtensionPoint<T>) => (brought.get(point) ?? []) as T[];
-  return {
+  const found = {
     all,
     one: <T>(point: ExtensionPoint<T>) => {
       const [first, ...others] = all(point);
@@ -134,4 +132,7 @@ function extensionsOf(modules: readonly Module[], parts: Parts): Pick<ModulePart
       return first;
     },
   };
+  for (const { point, make } of modules.flatMap((module) => module.extends ?? []))
+    brought.set(point, [...(brought.get(point) ?? []), make({ ...parts, ...found })]);
+  return found;
 }

@@ -36,6 +36,13 @@ export function optionOf(alias: string, name: string, target: string): Sql {
     where alvo.id = ${alias}.${columnOf(name)}${sameGroup})`);
 }
 
+/** Those of the ids that records of a target have in the group in context, as a JSON array: what of a document is known, asked once. */
+export function knownIds(target: string, ids: readonly number[]): Sql {
+  const { table } = refTarget(target);
+  return sql`(select coalesce(json_agg(alvo.id), '[]') from ${sql.table(table)} alvo
+    where alvo.grupo_id = app.grupo_atual() and alvo.id = any(${[...new Set(ids)]}::bigint[]))`;
+}
+
 /** The fields under their wire names. */
 export const valueColumns = (alias: string, fields: Fields): Columns =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, wireColumn(alias, name, field)]));

@@ -1,4 +1,4 @@
-import { type Register, registers } from '@retaguarda/contracts';
+import { asksNoSlug, type Register, registers } from '@retaguarda/contracts';
 import { createElement } from 'react';
 import { translate } from '../i18n/texts.ts';
 import { formParams } from '../registers/form-params.ts';
@@ -62,6 +62,6 @@ function anyOf({ access }: Register): ScreenRoute['access'] {
   const slugs = [access.read, access.create, access.update].flatMap((one) =>
     typeof one === 'string' ? [one] : 'any' in one ? [...one.any] : [...one.all],
   );
-  const named = slugs.filter((slug) => slug !== 'signedIn' && slug !== 'public' && slug !== 'core');
+  const named = slugs.filter((slug) => !asksNoSlug(slug));
   return named.length === slugs.length ? { any: [...new Set(named)] } : 'signedIn';
 }

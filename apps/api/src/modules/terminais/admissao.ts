@@ -1,0 +1,61 @@
+import { DomainError, TERMINAL_KEY_HEADER } from '@retaguarda/contracts';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Database, Db } from '../../platform/database/database.ts';
+import type { Admission } from '../../platform/http/route.ts';
+import { doEndereco, resumo, tentar } from '../acesso/public.ts';
+import { Cadencia } from './cadencia.ts';
+import type { TerminalAdmitido } from './eventos.ts';
+
+/** More than a terminal that sells without pause needs; counted in memory, since a row of each would be written by every call. */
+const CHAMADAS_POR_MINUTO = 600;
+
+/** Who may call with the key of a terminal. Nothing is remembered between calls: a revoked key is refused by the next one. */
+export class Admissao {
+  readonly #database: Database;
+  readonly #admitidos = new WeakMap<FastifyRequest, TerminalAdmitido>();
+  readonly #cadencia = new Cadencia(CHAMADAS_POR_MINUTO);
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** @throws DomainError UNAUTHENTICATED; TOO_MANY_ATTEMPTS after many wrong keys of one address, or too many calls */
+  readonly admit: Admission = async (request) => {
+    const chave = request.headers[TERMINAL_KEY_HEADER.toLowerCase()];
+    if (typeof chave !== 'string' || chave === '')
+      throw new DomainError('UNAUTHENTICATED', { text: `Informe a chave do terminal em ${TERMINAL_KEY_HEADER}.` });
+    const terminal = await this.#achar(chave);
+    if (!terminal) {
+      // Only unknown keys are counted: a wrong one keeps no terminal behind the same address from selling.
+      await tentar(this.#database, [doEndereco('segredo', request.ip)], async () => null);
+      throw new DomainError('UNAUTHENTICATED', { text: 'A chave do terminal não é aceita.' });
+    }
+    this.#cadencia.contar(terminal.id);
+    this.#admitidos.set(request, terminal);
+  };
+
+  /** The terminal of a request that was let in. */
+  terminalDe(request: FastifyRequest): TerminalAdmitido {
+    const terminal = this.#admitidos.get(request);
+    if (!terminal) throw new DomainError('UNAUTHENTICATED');
+    return terminal;
+  }
+
+  async #achar(chave: string): Promise<TerminalAdmitido | undefined> {
+    const achada = await this.#database.control(async (db) => {
+      const { rows } = await sql<{ grupoId: number; id: number }>`
+        select grupo_id as "grupoId", id from app.chave_do_terminal(${resumo(chave)})`.execute(db);
+      return rows[0];
+    });
+    return achada && this.#database.read(achada.grupoId, (db) => lerAdmitido(db, achada.id));
+  }
+}
+
+/** A terminal in use, of a group that is; undefined for any other. */
+export async function lerAdmitido(db: Db, id: number): Promise<TerminalAdmitido | undefined> {
+  const { rows } = await sql<TerminalAdmitido>`
+    select t.grupo_id as "grupoId", t.id, t.empresa_id as "empresaId", t.nome, t.tipo
+    from terminal t join grupo g on g.id = t.grupo_id where t.id = ${id} and t.ativo and g.ativo`.execute(db);
+  return rows[0];
+}

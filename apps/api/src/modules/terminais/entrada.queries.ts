@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import type { TerminalAdmitido } from './eventos.ts';
+
+export interface Conhecido {
+  hash: string;
+  resposta: Record<string, unknown>;
+}
+
+/** What of a batch came before: events taken in by their id, what was kept for a person by its digest. */
+export async function lerConhecidos(
+  db: Db,
+  terminalId: number,
+  ids: readonly string[],
+  hashes: readonly string[],
+): Promise<{ tomados: Map<string, Conhecido>; retidos: Map<string, string> }> {
+  const tomados = await sql<Conhecido & { id: string }>`select id, hash, resposta from terminal_evento
+    where terminal_id = ${terminalId} and id = any(${ids}::uuid[])`.execute(db);
+  const retidos = await sql<{ hash: string; motivo: string }>`select hash, motivo from terminal_retido
+    where terminal_id = ${terminalId} and hash = any(${hashes}::text[])`.execute(db);
+  return {
+    tomados: new Map(tomados.rows.map(({ id, ...conhecido }) => [id, conhecido])),
+    retidos: new Map(retidos.rows.map(({ hash, motivo }) => [hash, motivo])),
+  };
+}
+
+/** Waits for the terminal's turn and holds it until the transaction ends. @returns the event, where it was taken in before */
+export async function tomarVez(tx: Tx, terminalId: number, id: string): Promise<Conhecido | undefined> {
+  const { rows } = await sql<Conhecido>`select hash, resposta from app.tomar_evento(${terminalId}, ${id})`.execute(tx);
+  return rows[0];
+}
+
+export interface EventoAGuardar {
+  id: string;
+  seq: number;
+  tipo: string;
+  hash: string;
+  corpo: unknown;
+  ocorridoEm: string;
+  ocorridoNoTerminal: string;
+  resposta: Record<string, unknown>;
+}
+
+export async function guardarEvento(tx: Tx, terminal: TerminalAdmitido, evento: EventoAGuardar): Promise<void> {
+  await sql`insert into terminal_evento (grupo_id, terminal_id, id, seq, tipo, hash, corpo, ocorrido_em, ocorrido_no_terminal, resposta)
+    values (${terminal.grupoId}, ${terminal.id}, ${evento.id}, ${evento.seq}, ${evento.tipo}, ${evento.hash},
+      ${JSON.stringify(evento.corpo)}::jsonb, ${evento.ocorridoEm}, ${evento.ocorridoNoTerminal}, ${JSON.stringify(evento.resposta)}::jsonb)`.execute(
+    tx,
+  );
+}
+
+export interface ARetido {
+  id: string | null;
+  seq: number | null;
+  tipo: string | null;
+  hash: string;
+  corpo: unknown;
+  motivo: string;
+  desvioMs: number;
+}
+
+/** Keeps what a person must see, once. */
+export async function guardarRetido(tx: Tx, { grupoId, id }: TerminalAdmitido, retido: ARetido): Promise<void> {
+  await sql`insert into terminal_retido (grupo_id, terminal_id, evento_id, seq, tipo, hash, corpo, motivo, desvio_ms)
+    values (${grupoId}, ${id}, ${retido.id}, ${retido.seq}, ${retido.tipo}, ${retido.hash}, ${JSON.stringify(retido.corpo)}::jsonb,
+      ${retido.motivo}, ${retido.desvioMs})
+    on conflict (grupo_id, terminal_id, hash) do nothing`.execute(tx);
+}
+
+/** How far the terminal's clock was off until now; null: nothing was heard of it yet. */
+export async function lerDesvio(db: Db, terminalId: number): Promise<number | null> {
+  const { rows } = await sql<{ desvio: number }>`
+    select desvio_ms as desvio from terminal_batida where terminal_id = ${terminalId}`.execute(db);
+  return rows[0]?.desvio ?? null;
+}
+
+/** Sequence numbers looked at beyond the last one without a gap. */
+export const JANELA = 1000;
+
+/** Up to where nothing lacks, and what has come after it: at most `JANELA` numbers, in order. */
+export async function lerSequencia(db: Db, terminalId: number): Promise<{ ate: number; vistos: number[] }> {
+  const { rows } = await sql<{ ate: number; vistos: number[] }>`
+    with b as (select coalesce(max(seq_ate), 0) as ate from terminal_batida where terminal_id = ${terminalId})
+    select b.ate, array(
+      select seq from (
+        (select seq from terminal_evento where grupo_id = app.grupo_atual() and terminal_id = ${terminalId} and seq > b.ate order by seq limit ${JANELA})
+        union
+        (select seq from terminal_retido where grupo_id = app.grupo_atual() and terminal_id = ${terminalId} and seq > b.ate order by seq limit ${JANELA})
+      ) s order by seq limit ${JANELA}) as vistos
+    from b`.execute(db);
+  return rows[0] ?? { ate: 0, vistos: [] };
+}
+
+/** Notes that the terminal was heard, how far its clock is off, and up to where nothing lacks. */
+export async function guardarEscuta(
+  tx: Tx,
+  { grupoId, id }: TerminalAdmitido,
+  { desvioMs, seqAte, endereco }: { desvioMs: number; seqAte: number; endereco: string },
+): Promise<void> {
+  await sql`insert into terminal_batida (grupo_id, terminal_id, em, endereco, desvio_ms, seq_ate)
+    values (${grupoId}, ${id}, now(), ${endereco}, ${desvioMs}, ${seqAte})
+    on conflict (grupo_id, terminal_id) do update set em = now(), endereco = excluded.endereco, desvio_ms = excluded.desvio_ms,
+      seq_ate = greatest(terminal_batida.seq_ate, excluded.seq_ate)`.execute(tx);
+}

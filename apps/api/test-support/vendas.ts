@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { decimal, ratear } from '@retaguarda/brasil';
+import type { EspecieDePagamento } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import { eventoDeCancelamento, eventoDeDevolucao, eventoDeVenda } from '../src/modules/vendas/eventos.ts';
+import { doSistema } from '../src/platform/database/database.ts';
+import { oPrograma } from '../src/platform/http/actor.ts';
+import type { Cenario, Grupo } from './cenario.ts';
+import { novoProduto } from './estoque.ts';
+import { novaEmpresa, proximo } from './exemplos.ts';
+
+interface VendaDeExemplo {
+  id: string;
+  ocorridoEm: string;
+  canal: string;
+  pessoas: number;
+  itens: Record<string, number>;
+  bruto: string;
+  desconto: string;
+  liquido: string;
+  servico: string;
+  taxaEntrega: string;
+  total: string;
+  pagamentos: [string, string][];
+  troco?: string;
+  canceladaEm?: string;
+}
+
+/** A Friday of a restaurant: twelve sales, one cancelled, one late, one of the day after, and what they must add up to. */
+export const sexta: {
+  empresa: { fuso: string; horaDeCorte: string };
+  produtos: Record<string, { preco: string; custo: string }>;
+  vendas: VendaDeExemplo[];
+  esperado: {
+    dia: Record<'dia' | 'bruto' | 'desconto' | 'liquido' | 'servico' | 'taxaEntrega' | 'total', string> & {
+      documentos: number;
+    };
+    semV12: { documentos: number; liquido: string; total: string };
+    porFormaSemV12: Record<string, string>;
+  };
+} = JSON.parse(readFileSync(new URL('./frente.json', import.meta.url), 'utf8'));
+
+/** How the example calls each method. */
+export const especiesDoExemplo: Readonly<Record<string, EspecieDePagamento>> = {
+  credito: 'cartao_credito',
+  debito: 'cartao_debito',
+  dinheiro: 'dinheiro',
+  pix: 'pix',
+  ifood: 'outros',
+  fiado: 'crediario',
+};
+
+export type ProdutosDaSexta = Record<string, number>;
+
+/** The products of the example, with their prices in a company. */
+export async function produtosDaSexta(palco: Cenario, grupo: Grupo, empresaId: number): Promise<ProdutosDaSexta> {
+  const ids: ProdutosDaSexta = {};
+  for (const [descricao, { preco, custo }] of Object.entries(sexta.produtos)) {
+    const id = await novoProduto(palco, grupo, { descricao, custo_unitario: custo, controla_estoque: true });
+    ids[descricao] = id;
+    await novoPreco(palco, grupo, { empresaId, produtoId: id, valor: preco });
+  }
+  return ids;
+}
+
+/** Main price of a product in a company. */
+export const novoPreco = (
+  { database }: Cenario,
+  grupo: Grupo,
+  { empresaId, produtoId, valor }: { empresaId: number; produtoId: number; valor: string },
+) =>
+  database.write(doSistema(grupo.id), (tx) =>
+    sql`insert into produto_preco (grupo_id, produto_id, empresa_id, nome, valor, principal)
+      values (${grupo.id}, ${produtoId}, ${empresaId}, 'Varejo', ${valor}, true)`.execute(tx),
+  );
+
+export interface EventoDeTeste {
+  id?: string;
+  tipo: string;
+  ocorridoEm: string;
+  dados: Record<string, unknown>;
+}
+
+/** A till of a company with business days from 04:00, which says what happened as a till does. */
+export async function terminalDeVendas(palco: Cenario, grupo: Grupo, mais: { empresaId?: number } = {}) {
+  const empresaId = mais.empresaId ?? (await novaEmpresa(palco, grupo));
+  const { fuso: fusoHorario, horaDeCorte } = sexta.empresa;
+  await grupo.admin.post('empresas/settings', { empresaId, horaDeCorte, fusoHorario });
+  const terminalId = await palco.database.write(doSistema(grupo.id), async (tx) => {
+    const { rows } = await sql<{ id: number }>`insert into terminal (grupo_id, empresa_id, nome, tipo)
+      values (${grupo.id}, ${empresaId}, ${`Caixa ${proximo()}`}, 'caixa') returning id`.execute(tx);
+    return (rows[0] as { id: number }).id;
+  });
+  let seq = 0;
+  const tipos = [eventoDeVenda, eventoDeCancelamento, eventoDeDevolucao].map((tipo) => tipo(() => undefined));
+  return {
+    empresaId,
+    terminalId,
+    /** Sends one event; @returns what the terminal is answered */
+    // biome-ignore lint/suspicious/noExplicitAny: answers of unlike kinds
+    async enviar({ id = randomUUID(), tipo, ocorridoEm, dados }: EventoDeTeste): Promise<any> {
+      const este = tipos.find((um) => um.tipo === tipo);
+      if (!este) throw new Error(`no kind ${tipo}`);
+      seq += 1;
+      const instante = new Date(ocorridoEm).toISOString();
+      const terminal = { grupoId: grupo.id, id: terminalId, empresaId, nome: 'Caixa', tipo: 'caixa' as const };
+      return palco.database.write(doSistema(grupo.id), (tx) =>
+        este.receber(tx, oPrograma(grupo.id), {
+          ...{ id, seq, terminal, ocorridoEm: instante, ocorridoNoTerminal: instante, dados: este.schema.parse(dados) },
+        }),
+      );
+    },
+  };
+}
+
+export type TerminalDeVendas = Awaited<ReturnType<typeof terminalDeVendas>>;
+
+/** A sale of the example as a till tells it. */
+export function dadosDaVenda(
+  { itens, pagamentos, ...venda }: VendaDeExemplo,
+  produtos: ProdutosDaSexta,
+  formas: Record<string, number> = {},
+): Record<string, unknown> {
+  const linhas = Object.entries(itens).map(([descricao, quantidade]) => {
+    const unitario = sexta.produtos[descricao]?.preco ?? '0';
+    return { descricao, quantidade, unitario, bruto: decimal(unitario).times(quantidade).toFixed(2) };
+  });
+  const descontos = ratear(
+    venda.desconto,
+    linhas.map(({ bruto }) => bruto),
+  );
+  return {
+    canal: venda.canal,
+    pessoas: venda.pessoas,
+    itens: linhas.map(({ quantidade, ...linha }, i) => ({
+      ...linha,
+      produtoId: produtos[linha.descricao],
+      quantidade: String(quantidade),
+      desconto: descontos[i]?.toFixed(2),
+      liquido: decimal(linha.bruto)
+        .minus(descontos[i] ?? 0)
+        .toFixed(2),
+    })),
+    pagamentos: pagamentos.map(([forma, valor]) => ({
+      especie: especiesDoExemplo[forma],
+      formaPagamentoId: formas[forma] ?? null,
+      valor,
+    })),
+    ...{ bruto: venda.bruto, desconto: venda.desconto, servico: venda.servico, taxaEntrega: venda.taxaEntrega },
+    ...{ total: venda.total, troco: venda.troco ?? '0' },
+  };
+}
+
+/** A plain sale of one line, paid in cash, whatever else is said of it. */
+export function vendaSimples(
+  {
+    produtoId,
+    quantidade = '1',
+    unitario = '10.00',
+    desconto = '0.00',
+    descricao = 'Produto',
+  }: {
+    produtoId: number | null;
+    quantidade?: string;
+    unitario?: string;
+    desconto?: string;
+    descricao?: string;
+  },
+  mais: Record<string, unknown> = {},
+): Record<string, unknown> {
+  const bruto = decimal(unitario).times(quantidade).toFixed(2);
+  const liquido = decimal(bruto).minus(desconto).toFixed(2);
+  return {
+    itens: [{ produtoId, descricao, quantidade, unitario, bruto, desconto, liquido }],
+    pagamentos: [{ especie: 'dinheiro', valor: liquido }],
+    ...{ bruto, desconto, total: liquido },
+    ...mais,
+  };
+}
+
+/** The whole Friday as it came, the cancelling of V08 with it. @returns ids of the sales by their names */
+export async function venderASexta(
+  terminal: TerminalDeVendas,
+  produtos: ProdutosDaSexta,
+  formas: Record<string, number> = {},
+): Promise<Record<string, number>> {
+  const ids: Record<string, number> = {};
+  for (const venda of sexta.vendas) {
+    const id = randomUUID();
+    const { ocorridoEm } = venda;
+    const resposta = await terminal.enviar({
+      id,
+      tipo: 'venda',
+      ocorridoEm,
+      dados: dadosDaVenda(venda, produtos, formas),
+    });
+    ids[venda.id] = resposta.venda;
+    if (venda.canceladaEm)
+      await terminal.enviar({
+        tipo: 'venda.cancelada',
+        ocorridoEm: venda.canceladaEm,
+        dados: { venda: id, motivo: 'engano' },
+      });
+  }
+  return ids;
+}
