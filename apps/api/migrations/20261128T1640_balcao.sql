@@ -193,3 +193,4 @@ select app.somente_do_grupo('app.proposta_contador');
 -- Who sells a product of several flavours by the dearer or by the mean.
 alter table app.empresa_configuracao add column regra_das_fracoes text
   constraint empresa_configuracao_regra_das_fracoes_ck check (regra_das_fracoes in ('maior', 'media'));
+create index pix_recebido_do_txid on app.pix_recebido (grupo_id, empresa_id, txid) where txid is not null;

@@ -33,6 +33,7 @@ export {
   juntarEmpresaEm,
   juntarRevenda,
 } from './empresa-da-linha.ts';
+export { type TermosDeCredito, termosDeCredito } from './credito.ts';
 export {
   alcance,
   alcanceDaLinha,

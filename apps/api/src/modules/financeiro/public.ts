@@ -31,7 +31,7 @@ import { rotasDeTitulos } from './titulos/titulos.routes.ts';
 
 export { type CandidatoDeFonte, type FonteDeConciliacao, fontesDeConciliacao } from './extratos/fontes.ts';
 export { estornarMovimento, lancarMovimento, lerMovimento } from './extratos/movimentos.ts';
-export { contaComoOpcao, type FormaDoCaixa, formasDoCaixa, formasPorId } from './formas-do-caixa.ts';
+export { contaComoOpcao, contaDaForma, type FormaDoCaixa, formasDoCaixa, formasPorId } from './formas-do-caixa.ts';
 export { juntarBandeira } from './juntar.ts';
 export { informarPagamento } from './pagamentos/dados.ts';
 export {
@@ -42,6 +42,7 @@ export {
   fontesDeResultado,
 } from './relatorios/de-fora.ts';
 export { debitos } from './relatorios/debitos.ts';
+export { extratoDaPessoa } from './relatorios/extrato-da-pessoa.ts';
 export { cancelarPagamento } from './titulos/atos.ts';
 export { baixar, baixarTravadas, devidoEm } from './titulos/baixar.ts';
 export { baixasVivas, tituloDasBaixas } from './titulos/baixas.queries.ts';
@@ -55,6 +56,7 @@ export {
   lancamentosDe,
   titulosDaOrigem,
 } from './titulos/de-outro-modulo.ts';
+export { devidoPelaPessoa } from './titulos/devido.ts';
 export { ORIGEM_DE_COBRANCA } from './titulos/mensalidades.ts';
 export {
   abertasDaPessoa,

@@ -53,6 +53,7 @@ export {
   donosDosCodigosDeFornecedor,
 } from './nomeados-na-planilha.queries.ts';
 export { type ProdutoNaVenda, produtosNaVenda } from './na-venda.ts';
+export { type ProdutoNoBalcao, produtosNoBalcao, secaoDoProduto } from './no-balcao.ts';
 export { nomesDeProdutosEGrupos } from './nomes.ts';
 export { produtosPorNome } from './opcoes.ts';
 export { produtoEVariantes } from './partes.queries.ts';

@@ -5,7 +5,14 @@ import { caixaDasVendas } from './caixa-das-vendas.ts';
 import { eventoDeCancelamento, eventoDeDevolucao, eventoDeVenda } from './eventos.ts';
 import { tables } from './tables.ts';
 
-export { type CaixaDasVendas, caixaDasVendas, type PedidoDeTurno, type TurnoDaVenda } from './caixa-das-vendas.ts';
+export {
+  type CaixaDasVendas,
+  caixaDasVendas,
+  type MeuTurno,
+  type PedidoDeTurno,
+  type RecebimentoNoCaixa,
+  type TurnoDaVenda,
+} from './caixa-das-vendas.ts';
 export { type PagamentosDoTurno, pagamentosDosTurnos } from './pagamentos-dos-turnos.ts';
 export { registrarVenda, type VendaARegistrar, type VendaRegistrada } from './registro/registrar.ts';
 

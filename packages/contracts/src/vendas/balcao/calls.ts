@@ -17,7 +17,6 @@ const contexto = z.object({
       id: z.number(),
       nome: z.string(),
       especie: z.enum(especiesDePagamento),
-      parcelasMaximo: z.number(),
     }),
   ),
   regraDasFracoes: z.enum(['maior', 'media']),

@@ -34,7 +34,7 @@ export type ItemDoBalcao = z.output<typeof itemDoBalcao>;
 
 /** Who lets through what the person has no right for: named and proved by the own password. */
 export const autorizador = z.strictObject({
-  login: linha(120),
+  usuario: linha(120),
   senha: z.string().min(1).max(200),
 });
 

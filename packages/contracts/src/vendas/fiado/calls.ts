@@ -11,39 +11,28 @@ export const MAXIMO_DA_RESERVA_MINUTOS = 240;
 export const creditoDoCliente = z.object({
   clienteId: z.number(),
   nome: z.string(),
-  /** Null: none was set, and nothing is sold on credit. */
+  /** Null: none was set. */
   limite: z.string().nullable(),
   /** Open titles, sales on their way to be titles, and what tills keep now. */
   usado: z.string(),
   /** Of the used, what tills keep for sales under way. */
   reservado: z.string(),
-  restam: z.string(),
+  /** Null without a limit. */
+  restam: z.string().nullable(),
   vencido: z.string(),
   /** Sales on credit are blocked in the record of the client. */
   bloqueado: z.boolean(),
 });
 export type CreditoDoCliente = z.output<typeof creditoDoCliente>;
 
-const linhaDaConta = z.object({
-  dia: z.string(),
-  tipo: z.enum(['conta', 'recebimento', 'estorno']),
-  descricao: z.string(),
-  vencimento: z.string().nullable(),
-  /** What was bought. */
-  debito: z.string().nullable(),
-  /** What was received; below zero when taken back. */
-  credito: z.string().nullable(),
-  saldo: z.string(),
-});
-
 const extratoDoFiado = z.object({
   credito: creditoDoCliente,
   empresaId: z.number(),
   de: z.string(),
   ate: z.string(),
-  saldoAntes: z.string(),
-  linhas: z.array(linhaDaConta),
-  saldo: z.string(),
+  /** Columns of the lines: day, what, bought, paid, balance. */
+  colunas: z.array(z.string()),
+  linhas: z.array(z.object({ rotulo: z.string(), valores: z.array(z.string().nullable()) })),
   abertas: z.array(
     z.object({
       id: z.number(),

@@ -5,6 +5,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { relogioDaEmpresa } from '../../empresas/public.ts';
 import type { CaixaDasVendas, TurnoDaVenda } from '../caixa-das-vendas.ts';
 import { usarVales } from '../vales.ts';
+import { creditoDaVenda } from '../fiado/da-venda.ts';
 import { conferirVenda, type Divergencia } from './conferir.ts';
 import { anotarDivergencias, gravarAto, gravarVenda, type VendaAGravar } from './gravar.queries.ts';
 import { type AtoAGravar, efeitosDe, type ItemAGravar, type PagamentoAGravar, repartirTroco } from './linhas.ts';
@@ -23,6 +24,8 @@ export interface VendaARegistrar {
   /** As the terminal told it. */
   ocorridaNoTerminal: string;
   dados: VendaAcontecida;
+  /** Who let through what the operator had no right for. */
+  autorizadorId?: number | null;
   /** Who keeps the shifts; without one, sales have none. */
   caixa: CaixaDasVendas | undefined;
 }
@@ -54,7 +57,9 @@ export async function registrarVenda(tx: Tx, actor: Actor, venda: VendaARegistra
   const turno = await acharTurno(tx, actor, venda, dia, refs);
   const vales = await usarVales(tx, actor.grupoId, empresaId, dados.pagamentos);
   const divergencias = [
-    ...conferirVenda(dados, refs, { ocorridaEm, fuso: relogio.fuso }),
+    ...conferirVenda(dados, refs, { ocorridaEm, fuso: relogio.fuso }).filter(
+      ({ tipo }) => tipo !== 'desconto_sem_direito' || !venda.autorizadorId,
+    ),
     ...doTurno(turno),
     ...doRelogio(ocorridaEm, ocorridaNoTerminal),
     ...vales.divergencias,
@@ -74,7 +79,7 @@ export async function registrarVenda(tx: Tx, actor: Actor, venda: VendaARegistra
     ...{
       motivo: null,
       usuarioId: conhecido(dados.operadorId, refs.usuarios),
-      autorizadorId: null,
+      autorizadorId: venda.autorizadorId ?? null,
       voltaAoEstoque: true,
     },
   };
@@ -92,6 +97,8 @@ export async function registrarVenda(tx: Tx, actor: Actor, venda: VendaARegistra
     efeitos: efeitosDe(itens, pagamentos, { comEstoque: true, comDocumento }),
     documento: { emitir: dados.emitir, xml: dados.fiscal?.xml ?? null },
   });
+  const cliente = conhecido(dados.clienteId, refs.clientes);
+  divergencias.push(...(await creditoDaVenda(tx, actor, { id: refs.vendaId, empresaId, clienteId: cliente }, dados)));
   await anotarDivergencias(tx, actor.grupoId, ato, divergencias);
   if (turno && turno.situacao !== 'aberto')
     await venda.caixa?.chegouDepois(tx, actor, turno.id, `venda/${refs.vendaId}`);
