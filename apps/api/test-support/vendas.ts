@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { decimal, ratear } from '@retaguarda/brasil';
 import type { EspecieDePagamento } from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import { eventoDeCancelamento, eventoDeDevolucao, eventoDeVenda } from '../src/modules/vendas/eventos.ts';
 import { doSistema } from '../src/platform/database/database.ts';
-import { oPrograma } from '../src/platform/http/actor.ts';
+import { waitUntil } from '../src/platform/wait-until.ts';
 import type { Cenario, Grupo } from './cenario.ts';
 import { novoProduto } from './estoque.ts';
-import { novaEmpresa, proximo } from './exemplos.ts';
+import { novaEmpresa } from './exemplos.ts';
+import { TerminalDeTeste } from './terminal.ts';
 
 interface VendaDeExemplo {
   id: string;
@@ -39,7 +39,16 @@ export const sexta: {
     semV12: { documentos: number; liquido: string; total: string };
     porFormaSemV12: Record<string, string>;
   };
-} = JSON.parse(readFileSync(new URL('./frente.json', import.meta.url), 'utf8'));
+} = naSemanaPassada(JSON.parse(readFileSync(new URL('./frente.json', import.meta.url), 'utf8')));
+
+/** The example is of a Friday in November 2026: it is told of the last one that is over, for terminals are heard of the last months. */
+function naSemanaPassada<T>(exemplo: T): T {
+  const semana = 7 * 86_400_000;
+  const passadas = Math.max(0, Math.floor((Date.now() - Date.parse('2026-11-28T12:00:00Z')) / semana));
+  const mudar = (dia: string) => new Date(Date.parse(dia) + passadas * semana).toISOString().slice(0, 10);
+  const texto = JSON.stringify(exemplo).replaceAll(/2026-11-2[78](?=["T])/g, mudar);
+  return JSON.parse(texto);
+}
 
 /** How the example calls each method. */
 export const especiesDoExemplo: Readonly<Record<string, EspecieDePagamento>> = {
@@ -75,7 +84,7 @@ export const novoPreco = (
       values (${grupo.id}, ${produtoId}, ${empresaId}, 'Varejo', ${valor}, true)`.execute(tx),
   );
 
-export interface EventoDeTeste {
+interface EventoDeVenda {
   id?: string;
   tipo: string;
   ocorridoEm: string;
@@ -87,29 +96,17 @@ export async function terminalDeVendas(palco: Cenario, grupo: Grupo, mais: { emp
   const empresaId = mais.empresaId ?? (await novaEmpresa(palco, grupo));
   const { fuso: fusoHorario, horaDeCorte } = sexta.empresa;
   await grupo.admin.post('empresas/settings', { empresaId, horaDeCorte, fusoHorario });
-  const terminalId = await palco.database.write(doSistema(grupo.id), async (tx) => {
-    const { rows } = await sql<{ id: number }>`insert into terminal (grupo_id, empresa_id, nome, tipo)
-      values (${grupo.id}, ${empresaId}, ${`Caixa ${proximo()}`}, 'caixa') returning id`.execute(tx);
-    return (rows[0] as { id: number }).id;
-  });
-  let seq = 0;
-  const tipos = [eventoDeVenda, eventoDeCancelamento, eventoDeDevolucao].map((tipo) => tipo(() => undefined));
+  const terminal = await TerminalDeTeste.novo(grupo.admin, { empresaId });
   return {
     empresaId,
-    terminalId,
-    /** Sends one event; @returns what the terminal is answered */
+    terminalId: terminal.id,
+    terminal,
+    /** Sends one event; @returns what the terminal is answered. @throws Error when it is kept for a person */
     // biome-ignore lint/suspicious/noExplicitAny: answers of unlike kinds
-    async enviar({ id = randomUUID(), tipo, ocorridoEm, dados }: EventoDeTeste): Promise<any> {
-      const este = tipos.find((um) => um.tipo === tipo);
-      if (!este) throw new Error(`no kind ${tipo}`);
-      seq += 1;
-      const instante = new Date(ocorridoEm).toISOString();
-      const terminal = { grupoId: grupo.id, id: terminalId, empresaId, nome: 'Caixa', tipo: 'caixa' as const };
-      return palco.database.write(doSistema(grupo.id), (tx) =>
-        este.receber(tx, oPrograma(grupo.id), {
-          ...{ id, seq, terminal, ocorridoEm: instante, ocorridoNoTerminal: instante, dados: este.schema.parse(dados) },
-        }),
-      );
+    async enviar({ tipo, dados, ...mais }: EventoDeVenda): Promise<any> {
+      const { resultado, resposta, motivo } = await terminal.acontecer(tipo, dados, mais);
+      if (resultado === 'retido') throw new Error(motivo ?? resultado);
+      return resposta;
     },
   };
 }
@@ -204,4 +201,23 @@ export async function venderASexta(
       });
   }
   return ids;
+}
+
+/** What follows from the acts of a sale, as it stands. */
+export async function efeitosDaVenda({ database }: Cenario, grupo: Grupo, vendaId: number) {
+  const { rows } = await database.read(grupo.id, (db) =>
+    sql<{ tipo: string; situacao: string; erro: string | null }>`select tipo, situacao, erro from venda_efeito
+      where venda_id = ${vendaId} order by ato_id, tipo`.execute(db),
+  );
+  return rows;
+}
+
+/** Waits until nothing of a sale is pending. @returns how its last act stands, by kind */
+export async function esperarEfeitos(palco: Cenario, grupo: Grupo, vendaId: number): Promise<Record<string, string>> {
+  const prontos = async () =>
+    (await efeitosDaVenda(palco, grupo, vendaId)).every(({ situacao }) => situacao !== 'pendente');
+  if (!(await waitUntil(prontos, 60_000))) throw new Error('the effects are still pending');
+  return Object.fromEntries(
+    (await efeitosDaVenda(palco, grupo, vendaId)).map(({ tipo, situacao }) => [tipo, situacao]),
+  );
 }

@@ -37,6 +37,12 @@ export async function configuracaoDe(db: Db, empresaId: number): Promise<Lida> {
 export const custoDaBonificacaoEm = async (db: Db, empresaId: number): Promise<CustoDaBonificacao> =>
   (await configuracaoDe(db, empresaId)).custoDaBonificacao;
 
+/** Those of the companies that let no balance go below zero. */
+export async function semNegativo(db: Db, empresaIds: readonly number[]): Promise<Set<number>> {
+  const regras = await configuracoesDe(db, [...new Set(empresaIds)]);
+  return new Set([...regras].flatMap(([id, { permiteNegativo }]) => (permiteNegativo ? [] : [id])));
+}
+
 /** From when on the books of each company are open; companies that never closed are left out. */
 export async function primeirosInstantesAbertos(
   db: Db,

@@ -1,4 +1,4 @@
-import type { CustoMudado } from '@retaguarda/contracts';
+import { type CustoMudado, DomainError, type OrigemDeMovimento } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -6,7 +6,7 @@ import { exigirEmpresas } from './alcance.ts';
 import { seguirCompras, travarParaCompra } from './custo-da-compra.ts';
 import { pedidoDeEstorno } from './lancamento/estorno.ts';
 import { type Lancado, lancar } from './lancamento/lancar.ts';
-import type { PedidoDeMovimento } from './lancamento/pedido.ts';
+import type { MovimentoPosto, PedidoDeMovimento } from './lancamento/pedido.ts';
 import { lerMovimento } from './listas/movimentos.ts';
 
 /** What moves by a document of another module: all of one company, undone only with the document. */
@@ -21,7 +21,11 @@ export interface MovimentosDoDocumento {
   })[];
   /** Whether registered costs follow what was bought, by the rule of the company. */
   seguirCusto?: boolean;
+  /** Who makes documents so; a fiscal document when absent. */
+  origem?: OrigemDeMovimento;
 }
+
+const DE_DOCUMENTO_FISCAL = 'nfe' satisfies OrigemDeMovimento;
 
 /** Of its prefix: what a document moved. */
 export const prefixo = (documento: string): string => `${documento}/`;
@@ -34,22 +38,57 @@ export const prefixo = (documento: string): string => `${documento}/`;
 export async function lancarDocumento(
   tx: Tx,
   actor: Actor,
-  { empresaId, documento, itens, seguirCusto = false }: MovimentosDoDocumento,
+  { seguirCusto = false, ...documento }: MovimentosDoDocumento,
 ): Promise<Lancado & { custos: CustoMudado[] }> {
-  await exigirEmpresas(tx, actor, [empresaId]);
-  const compras = { empresaId, produtoIds: itens.map(({ produtoId }) => produtoId) };
+  const compras = { empresaId: documento.empresaId, produtoIds: documento.itens.map(({ produtoId }) => produtoId) };
+  await exigirEmpresas(tx, actor, [documento.empresaId]);
   if (seguirCusto) await travarParaCompra(tx, actor, compras);
-  const lancado = await lancar(
+  const lancado = await lancar(tx, actor, pedidosDe(documento));
+  return { ...lancado, custos: seguirCusto && !lancado.repetido ? await seguirCompras(tx, actor, compras) : [] };
+}
+
+const pedidosDe = ({
+  empresaId,
+  documento,
+  itens,
+  origem = DE_DOCUMENTO_FISCAL,
+}: Omit<MovimentosDoDocumento, 'seguirCusto'>): PedidoDeMovimento[] =>
+  itens.map(({ item, local = null, ...pedido }) => ({
+    ...pedido,
+    ...{ estoque: { empresaId, local }, origem, chave: `${prefixo(documento)}${item}` },
+  }));
+
+/**
+ * Posts what many documents move in one go: what they have in common is read, locked and written once. Each once however often it
+ * is asked for.
+ *
+ * @returns the movements of each document, in the order asked, by the item that moved them
+ * @throws DomainError as `lancar`; `data.documento` is the place in the list of the one that is refused, where one is to blame
+ */
+export async function lancarDocumentos(
+  tx: Tx,
+  actor: Actor,
+  documentos: readonly Omit<MovimentosDoDocumento, 'seguirCusto'>[],
+): Promise<{ item: string; movimento: MovimentoPosto }[][]> {
+  const itens = documentos.flatMap((documento, lugar) =>
+    pedidosDe(documento).map((pedido, i) => ({ lugar, pedido, item: documento.itens[i]?.item ?? '' })),
+  );
+  const { movimentos } = await lancar(
     tx,
     actor,
-    itens.map(({ item, local = null, ...pedido }) => ({
-      ...pedido,
-      estoque: { empresaId, local },
-      origem: 'nfe' as const,
-      chave: `${prefixo(documento)}${item}`,
-    })),
-  );
-  return { ...lancado, custos: seguirCusto && !lancado.repetido ? await seguirCompras(tx, actor, compras) : [] };
+    itens.map(({ pedido }) => pedido),
+  ).catch((error: unknown) => {
+    const item = error instanceof DomainError ? error.detail.data?.item : undefined;
+    if (!(error instanceof DomainError) || typeof item !== 'number') throw error;
+    const { code, detail } = error;
+    throw new DomainError(code, { ...detail, data: { ...detail.data, documento: itens[item]?.lugar } });
+  });
+  const feitos = documentos.map((): { item: string; movimento: MovimentoPosto }[] => []);
+  for (const movimento of movimentos) {
+    const pedido = itens[movimento.item];
+    if (pedido) feitos[pedido.lugar]?.push({ item: pedido.item, movimento });
+  }
+  return feitos;
 }
 
 /**
@@ -59,14 +98,20 @@ export async function lancarDocumento(
 export async function estornarDocumento(
   tx: Tx,
   actor: Actor,
-  { empresaId, documento, motivo, seguirCusto = false }: Omit<MovimentosDoDocumento, 'itens'> & { motivo: string },
+  {
+    empresaId,
+    documento,
+    motivo,
+    seguirCusto = false,
+    origem = DE_DOCUMENTO_FISCAL,
+  }: Omit<MovimentosDoDocumento, 'itens'> & { motivo: string },
 ): Promise<Lancado> {
   await exigirEmpresas(tx, actor, [empresaId]);
   const { rows } = await sql<{
     id: number;
     produtoId: number;
   }>`select m.id, m.produto_id as "produtoId" from estoque_movimento m
-    where m.grupo_id = ${actor.grupoId} and m.origem = 'nfe' and starts_with(m.chave, ${prefixo(documento)}) and m.estorna_id is null
+    where m.grupo_id = ${actor.grupoId} and m.origem = ${origem} and starts_with(m.chave, ${prefixo(documento)}) and m.estorna_id is null
       and not exists (select from estoque_movimento x where x.grupo_id = m.grupo_id and x.estorna_id = m.id)
     order by m.id`.execute(tx);
   if (rows.length === 0) return { movimentos: [], repetido: true };

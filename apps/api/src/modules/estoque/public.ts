@@ -32,12 +32,18 @@ export {
   segurarSeriais,
   seriaisParaANota,
 } from './conferir-seriais.ts';
-export { custoDaBonificacaoEm } from './configuracao.ts';
+export { custoDaBonificacaoEm, semNegativo } from './configuracao.ts';
 export { custosEmEstoque } from './custos-em-estoque.ts';
-export { estornarDocumento, lancarDocumento, type MovimentosDoDocumento } from './documentos.ts';
+export {
+  estornarDocumento,
+  lancarDocumento,
+  lancarDocumentos,
+  type MovimentosDoDocumento,
+} from './documentos.ts';
 export { emEstoque } from './em-estoque.ts';
 export { liberarReserva, reservar } from './reservas.ts';
 export { type SaidaDoDocumento, saidasDoDocumento } from './saidas-do-documento.ts';
+export { type SaidaViva, saidasVivas } from './saidas-vivas.ts';
 export { saldosNoDia } from './saldos-no-dia.ts';
 export { abrirSaldosNovos, desfazerSaldosNovos, recusaDoLancamento } from './saldos-novos.ts';
 

@@ -33,6 +33,7 @@ export { type CandidatoDeFonte, type FonteDeConciliacao, fontesDeConciliacao } f
 export { estornarMovimento, lancarMovimento, lerMovimento } from './extratos/movimentos.ts';
 export { contaComoOpcao, contaDaForma, type FormaDoCaixa, formasDoCaixa, formasPorId } from './formas-do-caixa.ts';
 export { juntarBandeira } from './juntar.ts';
+export { bandeiraDaForma, juntarBandeira, juntarFormaDePagamento, prazoDaForma } from './juntar.ts';
 export { informarPagamento } from './pagamentos/dados.ts';
 export {
   type DiasDoResultado,

@@ -46,6 +46,7 @@ export {
   tiposPorCodigo,
 } from './fatos-fiscais.ts';
 export { indiceDeProdutos, noEstoque, produtosAchados } from './filtros.ts';
+export { type ProdutoNaVenda, type ProdutoVendido, produtosNaVenda, produtosVendidos } from './na-venda.ts';
 export {
   type CaracteristicaComValores,
   caracteristicasComValores,

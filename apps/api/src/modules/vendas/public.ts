@@ -1,8 +1,13 @@
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
+import { Autoridades } from '../fiscal/public.ts';
+import { seguidoresDeNotas } from '../nfe/public.ts';
 import { tiposDeEventos } from '../terminais/public.ts';
 import { caixaDasVendas } from './caixa-das-vendas.ts';
+import { vendasDasNotas } from './efeitos/seguir-notas.ts';
+import { TAREFA_DE_RETOMADA, tarefaDeEfeitos, tarefaDeRetomada } from './efeitos/tarefa.ts';
 import { eventoDeCancelamento, eventoDeDevolucao, eventoDeVenda } from './eventos.ts';
+import { TAREFA_DE_EFEITOS } from './registro/gravar.queries.ts';
 import { tables } from './tables.ts';
 
 export {
@@ -20,7 +25,19 @@ export { registrarVenda, type VendaARegistrar, type VendaRegistrada } from './re
 export const vendas: Module = {
   name: 'vendas',
   tables,
-  extends: [eventoDeVenda, eventoDeCancelamento, eventoDeDevolucao].map((evento) =>
-    extend(tiposDeEventos, ({ all }) => evento(() => all(caixaDasVendas)[0])),
-  ),
+  tasks: ({ database, config }) => {
+    const meios = { database, autoridades: new Autoridades(config) };
+    return { [TAREFA_DE_EFEITOS]: tarefaDeEfeitos(meios), [TAREFA_DE_RETOMADA]: tarefaDeRetomada(meios) };
+  },
+  taskNames: {
+    [TAREFA_DE_EFEITOS]: 'Estoque, recebíveis e documentos das vendas',
+    [TAREFA_DE_RETOMADA]: 'Retomada do que segue as vendas',
+  },
+  timetable: [`* * * * * ${TAREFA_DE_RETOMADA}`],
+  extends: [
+    ...[eventoDeVenda, eventoDeCancelamento, eventoDeDevolucao].map((evento) =>
+      extend(tiposDeEventos, ({ all }) => evento(() => all(caixaDasVendas)[0])),
+    ),
+    extend(seguidoresDeNotas, () => vendasDasNotas),
+  ],
 };

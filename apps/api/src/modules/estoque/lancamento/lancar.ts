@@ -249,7 +249,9 @@ interface Conferencia {
 
 async function conferirSaldos(tx: Tx, { partes, porEstoque, saldos, livres, regras }: Conferencia): Promise<void> {
   for (const [estoqueId, { final, negativoEm }] of porEstoque) {
-    const saida = partes.find((parte) => parte.estoqueId === estoqueId && parte.quantidade.lt(0));
+    const saida = partes.find(
+      ({ quantidade, pedido, ...parte }) => parte.estoqueId === estoqueId && quantidade.lt(0) && !pedido.jaSaiu,
+    );
     if (!saida || regras.get(saida.empresaId)?.permiteNegativo) continue;
     const { saldo, reservado } = saldos.get(estoqueId) as SaldoTravado;
     const presos = reservado.minus(livres.get(estoqueId) ?? 0);

@@ -58,6 +58,10 @@ export interface PedidoDeMovimento {
   aceitaInativo?: boolean;
   /** What a recipe asks may be a fraction of a whole unit. */
   deReceita?: boolean;
+  /** Of a kit: the version of its recipe that opens it, in the place of the one in force. */
+  receitaId?: number | null;
+  /** It has left the shelf: the balance goes below zero where there was too little, whatever the company allows. */
+  jaSaiu?: boolean;
 }
 
 /** One row of the ledger to be: a request, or a part of one (a component of a kit, a lot of several). */

@@ -44,7 +44,7 @@ export async function resolver(tx: Tx, actor: Actor, pedidos: readonly Pedido[])
   const produtos = await produtosDe(tx, [...new Set(pedidos.map(({ pedido }) => pedido.produtoId))]);
   exigirAtivos(pedidos, produtos);
   const kits = [...produtos.values()].filter(({ temKit }) => temKit).map(({ id }) => id);
-  const componentes = kits.length === 0 ? [] : await explodir(tx, await receitasDeKit(tx, kits));
+  const componentes = await componentesDe(tx, pedidos, kits);
   for (const [id, produto] of await produtosDosComponentes(tx, componentes, produtos)) produtos.set(id, produto);
   const rascunhos = pedidos.flatMap(({ item, pedido }) =>
     desdobrar(item, pedido, operacaoDe(pedido, item), produtos, componentes),
@@ -58,6 +58,17 @@ export async function resolver(tx: Tx, actor: Actor, pedidos: readonly Pedido[])
   );
   return { partes, produtos };
 }
+
+/** What the kits open to, by the recipe each request names or the one in force. */
+async function componentesDe(tx: Tx, pedidos: readonly Pedido[], kits: readonly number[]): Promise<Aberto[]> {
+  if (kits.length === 0) return [];
+  const vigentes = new Set(await receitasDeKit(tx, kits));
+  const pedidas = pedidos.flatMap(({ pedido }) => pedido.receitaId ?? []);
+  const componentes = await explodir(tx, [...new Set([...vigentes, ...pedidas])]);
+  return componentes.map((componente) => ({ ...componente, vigente: vigentes.has(componente.receitaId) }));
+}
+
+type Aberto = Componente & { vigente: boolean };
 
 /** @throws DomainError RULE_BROKEN with every inactive product that nobody said may move */
 function exigirAtivos(pedidos: readonly Pedido[], produtos: ReadonlyMap<number, ProdutoDoLancamento>): void {
@@ -91,7 +102,7 @@ function desdobrar(
   pedido: PedidoDeMovimento,
   operacao: Operacao,
   produtos: ReadonlyMap<number, ProdutoDoLancamento>,
-  componentes: readonly Componente[],
+  componentes: readonly Aberto[],
 ): Rascunho[] {
   const produto = produtos.get(pedido.produtoId);
   if (!produto) {
@@ -139,7 +150,10 @@ function desdobrar(
     );
   }
   const partes = componentes
-    .filter(({ raizId }) => raizId === produto.id)
+    .filter(
+      ({ raizId, receitaId, vigente }) =>
+        raizId === produto.id && (pedido.receitaId ? receitaId === pedido.receitaId : vigente),
+    )
     .flatMap(({ produtoId, quantidade: porKit }) => {
       const componente = produtos.get(produtoId);
       // What is not stock-controlled (water, gas) is in the recipe for its cost, and does not move.

@@ -132,12 +132,11 @@ export async function pagamentosDaVenda(tx: Tx, grupoId: number, vendaId: number
 export const mudarSituacao = (tx: Tx, grupoId: number, id: number, situacao: SituacaoDaVenda) =>
   sql`update venda set situacao = ${situacao} where grupo_id = ${grupoId} and id = ${id}`.execute(tx);
 
-/** Whether the sale has a fiscal document, or will have one. */
-export async function temDocumento(tx: Tx, grupoId: number, vendaId: number): Promise<boolean> {
+/** Whether the sale has a fiscal document, or will have one. @param feitoAqui counts only what this program issues: a till takes back its own */
+export async function temDocumento(tx: Tx, grupoId: number, vendaId: number, feitoAqui: boolean): Promise<boolean> {
   const { rows } =
-    await sql`select from venda_efeito where grupo_id = ${grupoId} and venda_id = ${vendaId} and tipo = 'documento'`.execute(
-      tx,
-    );
+    await sql`select from venda_efeito where grupo_id = ${grupoId} and venda_id = ${vendaId} and tipo = 'documento'
+    and (not ${feitoAqui} or (pedido->>'emitir')::boolean)`.execute(tx);
   return rows.length > 0;
 }
 

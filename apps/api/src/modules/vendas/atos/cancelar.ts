@@ -88,7 +88,7 @@ export async function cancelarVenda(
     ...{ itens, pagamentos },
     efeitos: efeitosDe(itens, pagamentos, {
       comEstoque: pedido.estoque,
-      comDocumento: await temDocumento(tx, actor.grupoId, venda.id),
+      comDocumento: await temDocumento(tx, actor.grupoId, venda.id, pedido.terminal !== undefined),
     }),
   });
   await mudarSituacao(tx, actor.grupoId, venda.id, 'cancelada');

@@ -87,7 +87,7 @@ export async function devolverVenda(tx: Tx, actor: Actor, pedido: DevolucaoPedid
     ...{ itens, pagamentos },
     efeitos: efeitosDe(itens, pagamentos, {
       comEstoque: pedido.estoque,
-      comDocumento: inteira && (await temDocumento(tx, actor.grupoId, venda.id)),
+      comDocumento: inteira && (await temDocumento(tx, actor.grupoId, venda.id, pedido.terminal !== undefined)),
     }),
   });
   await mudarSituacao(tx, actor.grupoId, venda.id, inteira ? 'devolvida' : 'devolvida_parte');

@@ -1,0 +1,75 @@
+import { dataNoFuso, somar } from '@retaguarda/brasil';
+import { DomainError } from '@retaguarda/contracts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { cancelarVendasNoCartao, ondeSePassa, registrarVendaNoCartao } from '../../cartoes/public.ts';
+import { fusoDaEmpresa } from '../../empresas/public.ts';
+import { bandeiraDaForma } from '../../financeiro/public.ts';
+import { noCartao } from '../registro/linhas.ts';
+import { type EfeitoPendente, efeitoDaVenda } from './efeitos.queries.ts';
+import { type PagamentoDoAto, pagamentosDoAto } from './itens.queries.ts';
+
+export const ORIGEM_DA_VENDA = 'venda';
+
+/**
+ * Enters what an act was paid by card, or gives it back.
+ *
+ * @throws DomainError of cards: no fee on that day, an acquirer or a brand that nobody told
+ */
+export async function lancarCartoes(tx: Tx, actor: Actor, efeito: EfeitoPendente): Promise<Record<string, unknown>> {
+  const { empresaId } = efeito;
+  const pagos = (await pagamentosDoAto(tx, actor.grupoId, efeito.atoId)).filter(({ especie }) => noCartao(especie));
+  const data = dataNoFuso(efeito.ocorridoEm, await fusoDaEmpresa(tx, empresaId));
+  if (efeito.ato !== 'venda') return estornar(tx, actor, efeito, pagos, data);
+  const vendas: number[] = [];
+  for (const pago of pagos) {
+    const modalidade = modalidadeDe(pago);
+    const { adquirenteId, bandeiraId } = await ondeFoi(tx, actor, { empresaId, modalidade, data }, pago);
+    const { vendaId } = await registrarVendaNoCartao(tx, actor, {
+      ...{ empresaId, adquirenteId, bandeiraId, modalidade, parcelas: pago.parcelas, data, bruto: pago.liquido },
+      ...{ nsu: pago.nsu, autorizacao: pago.autorizacao, origem: { tipo: ORIGEM_DA_VENDA, id: pago.id } },
+    });
+    vendas.push(vendaId);
+  }
+  return { cartoes: vendas };
+}
+
+const modalidadeDe = ({ especie, parcelas }: PagamentoDoAto) =>
+  especie === 'cartao_debito' ? ('debito' as const) : parcelas > 1 ? ('parcelado' as const) : ('credito' as const);
+
+async function ondeFoi(
+  tx: Tx,
+  { grupoId }: Actor,
+  uso: { empresaId: number; modalidade: string; data: string },
+  { adquirenteId, bandeiraId: dita, formaPagamentoId }: PagamentoDoAto,
+): Promise<{ adquirenteId: number; bandeiraId: number }> {
+  const bandeiraId = dita ?? (await bandeiraDaForma(tx, grupoId, formaPagamentoId));
+  if (adquirenteId !== null && bandeiraId !== null) return { adquirenteId, bandeiraId };
+  const achado = await ondeSePassa(tx, grupoId, { ...uso, bandeiraId });
+  if (achado?.bandeiraId) return { adquirenteId: adquirenteId ?? achado.adquirenteId, bandeiraId: achado.bandeiraId };
+  throw new DomainError('RULE_BROKEN', {
+    text: 'Não se sabe a adquirente ou a bandeira do cartão: diga-as na forma de pagamento ou nas taxas de cartão.',
+  });
+}
+
+async function estornar(
+  tx: Tx,
+  actor: Actor,
+  efeito: EfeitoPendente,
+  pagos: readonly PagamentoDoAto[],
+  data: string,
+): Promise<Record<string, unknown>> {
+  const lancado = await efeitoDaVenda(tx, actor.grupoId, efeito);
+  if (lancado?.situacao !== 'feito')
+    throw new DomainError('RULE_BROKEN', { text: 'O cartão desta venda ainda não foi lançado.' });
+  const daVenda = (await pagamentosDoAto(tx, actor.grupoId, efeito.vendidaPor)).filter(({ especie }) =>
+    noCartao(especie),
+  );
+  const motivo = efeito.motivo ?? `Venda ${efeito.vendaId}`;
+  for (const [especie, deles] of Map.groupBy(pagos, (um) => um.especie)) {
+    const ids = daVenda.filter((um) => um.especie === especie).map(({ id }) => id);
+    const valor = somar(deles.map(({ liquido }) => liquido)).toFixed(2);
+    await cancelarVendasNoCartao(tx, actor, { tipo: ORIGEM_DA_VENDA, ids }, { data, valor, motivo });
+  }
+  return { estornados: pagos.length };
+}

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { palcoDeCartoes } from '../../../../test-support/cartoes.ts';
+import { cenario } from '../../../../test-support/cenario.ts';
+import { criar } from '../../../../test-support/empresas.ts';
+import { lancador, novaReceita, novoProduto, operacoesDe } from '../../../../test-support/estoque.ts';
+import { efeitosDaVenda, esperarEfeitos, terminalDeVendas, vendaSimples } from '../../../../test-support/vendas.ts';
+
+const palco = await cenario();
+const { grupo, database } = palco;
+const { admin } = grupo;
+const operacoes = await operacoesDe(palco, grupo);
+const agora = () => new Date().toISOString();
+
+const saldo = async (produtoId: number): Promise<string | undefined> =>
+  (
+    await database.read(grupo.id, (db) =>
+      sql<{
+        saldo: string;
+      }>`select trim_scale(s.saldo)::text as saldo from estoque_saldo s join produto_estoque e on e.grupo_id = s.grupo_id
+        and e.id = s.estoque_id where e.produto_id = ${produtoId}`.execute(db),
+    )
+  ).rows[0]?.saldo;
+
+const itensDe = async (vendaId: number) =>
+  (
+    await database.read(grupo.id, (db) =>
+      sql<{
+        custo: string | null;
+        receita_id: number | null;
+      }>`select trim_scale(custo)::text as custo, receita_id from venda_item
+        where venda_id = ${vendaId} and de_item_id is null order by item`.execute(db),
+    )
+  ).rows;
+
+const conferir = async () =>
+  (await database.control((db) => sql<{ linha: string }>`select * from app.conferir_vendas() as linha`.execute(db)))
+    .rows;
+
+const vender = async (terminal: Awaited<ReturnType<typeof terminalDeVendas>>, dados: Record<string, unknown>) => {
+  const uuid = randomUUID();
+  const { venda } = await terminal.enviar({ tipo: 'venda', ocorridoEm: agora(), dados: { uuid, ...dados } });
+  return { id: venda as number, uuid };
+};
+
+test('a venda baixa o estoque abrindo o kit, guarda o custo, e o que falta fica negativo', async () => {
+  const terminal = await terminalDeVendas(palco, grupo);
+  const pao = await novoProduto(palco, grupo, { controla_estoque: true });
+  const carne = await novoProduto(palco, grupo, { controla_estoque: true });
+  const lanche = await novoProduto(palco, grupo);
+  const receita = await novaReceita(palco, grupo, lanche, [
+    [pao, '1'],
+    [carne, '2'],
+  ]);
+  const comprar = lancador(admin, terminal.empresaId, operacoes);
+  await comprar('COMPRA', [
+    { produtoId: pao, quantidade: '10', custo: '1' },
+    { produtoId: carne, quantidade: '10', custo: '4' },
+  ]);
+  const { id } = await vender(terminal, vendaSimples({ produtoId: lanche, quantidade: '6' }));
+  expect(await esperarEfeitos(palco, grupo, id)).toEqual({ estoque: 'feito' });
+  expect([await saldo(pao), await saldo(carne)]).toEqual(['4', '-2']);
+  expect(await itensDe(id)).toEqual([{ custo: '9', receita_id: receita }]);
+  expect(await conferir()).toEqual([]);
+});
+
+test('meia e meia baixa metade de cada sabor, e o acréscimo por unidade', async () => {
+  const terminal = await terminalDeVendas(palco, grupo);
+  const [a, b, borda] = [
+    await novoProduto(palco, grupo, { controla_estoque: true }),
+    await novoProduto(palco, grupo, { controla_estoque: true }),
+    await novoProduto(palco, grupo, { controla_estoque: true }),
+  ];
+  const pizza = await novoProduto(palco, grupo, { controla_estoque: false });
+  const dados = vendaSimples({ produtoId: pizza, quantidade: '2', unitario: '58.00' });
+  const [item] = dados.itens as Record<string, unknown>[];
+  const partes = [
+    { produtoId: a, descricao: 'Calabresa', fracao: '0.5' },
+    { produtoId: b, descricao: 'Queijo', fracao: '0.5' },
+    { produtoId: borda, descricao: 'Borda', valor: '0' },
+  ];
+  const { id } = await vender(terminal, { ...dados, itens: [{ ...item, partes }] });
+  expect(await esperarEfeitos(palco, grupo, id)).toEqual({ estoque: 'feito' });
+  expect([await saldo(a), await saldo(b), await saldo(borda)]).toEqual(['-1', '-1', '-2']);
+});
+
+test('a receita é a do momento da venda, mesmo que ela chegue depois de mudada', async () => {
+  const terminal = await terminalDeVendas(palco, grupo);
+  const [velho, novo] = [
+    await novoProduto(palco, grupo, { controla_estoque: true }),
+    await novoProduto(palco, grupo, { controla_estoque: true }),
+  ];
+  const prato = await novoProduto(palco, grupo);
+  await novaReceita(palco, grupo, prato, [[velho, '1']]);
+  const quando = agora();
+  await novaReceita(palco, grupo, prato, [[novo, '1']]);
+  const { venda } = await terminal.enviar({
+    tipo: 'venda',
+    ocorridoEm: quando,
+    dados: vendaSimples({ produtoId: prato }),
+  });
+  await esperarEfeitos(palco, grupo, venda);
+  expect([await saldo(velho), await saldo(novo)]).toEqual(['-1', undefined]);
+});
+
+test('o que uma venda não pode baixar é contado dela só, e as outras baixam; corrigido, a nova tentativa baixa', async () => {
+  const terminal = await terminalDeVendas(palco, grupo);
+  const bom = await novoProduto(palco, grupo, { controla_estoque: true });
+  const comSerie = await novoProduto(palco, grupo, { controla_estoque: true, controla_numero_serie: true });
+  const vendas = [
+    await vender(terminal, vendaSimples({ produtoId: bom })),
+    await vender(terminal, vendaSimples({ produtoId: comSerie })),
+    await vender(terminal, vendaSimples({ produtoId: bom })),
+  ];
+  const situacoes = [];
+  for (const { id } of vendas) situacoes.push((await esperarEfeitos(palco, grupo, id)).estoque);
+  expect(situacoes).toEqual(['feito', 'divergente', 'feito']);
+  const [, ruim] = vendas;
+  const [efeito] = await efeitosDaVenda(palco, grupo, ruim?.id ?? 0);
+  expect(efeito?.erro).toMatch(/séri/i);
+  expect(await conferir()).toEqual([]);
+});
+
+test('o cartão vira recebível pela taxa do dia, o fiado vira conta do cliente, e cancelar desfaz uma vez cada um', async () => {
+  const cartoes = await palcoDeCartoes(palco, grupo);
+  const terminal = await terminalDeVendas(palco, grupo, { empresaId: cartoes.empresaId });
+  const produtoId = await novoProduto(palco, grupo, { controla_estoque: true });
+  const { id: clienteId } = await criar(admin, { propria: false, cliente: true });
+  const cartao = { especie: 'cartao_credito', adquirenteId: cartoes.adquirenteId, bandeiraId: cartoes.bandeiraId };
+  const { id, uuid } = await vender(
+    terminal,
+    vendaSimples(
+      { produtoId, unitario: '100.00' },
+      {
+        clienteId,
+        pagamentos: [
+          { ...cartao, valor: '60.00', nsu: '77' },
+          { especie: 'crediario', valor: '40.00' },
+        ],
+      },
+    ),
+  );
+  expect(await esperarEfeitos(palco, grupo, id)).toEqual({ estoque: 'feito', cartao: 'feito', titulo: 'feito' });
+  expect(await conferir()).toEqual([]);
+  const recebiveis = async () =>
+    (
+      await database.read(grupo.id, (db) =>
+        sql<{
+          bruto: string;
+          cancelado: string;
+        }>`select r.bruto::text, r.cancelado::text from cartao_recebivel r join cartao_venda v
+          on v.grupo_id = r.grupo_id and v.id = r.venda_id where v.origem_tipo = 'venda' and v.nsu = '77'`.execute(db),
+      )
+    ).rows;
+  expect(await recebiveis()).toEqual([{ bruto: '60.00', cancelado: '0.00' }]);
+  const cancelar = { tipo: 'venda.cancelada', ocorridoEm: agora(), dados: { venda: uuid, motivo: 'engano' } };
+  const [primeira, segunda] = [await terminal.enviar(cancelar), await terminal.enviar(cancelar)];
+  expect(segunda.ato).toBe(primeira.ato);
+  expect(await esperarEfeitos(palco, grupo, id)).toEqual({ estoque: 'feito', cartao: 'feito', titulo: 'feito' });
+  expect(await recebiveis()).toEqual([{ bruto: '60.00', cancelado: '60.00' }]);
+  expect(await saldo(produtoId)).toBe('0');
+  expect(await conferir()).toEqual([]);
+});
+
+test('o fiado sem cliente e o cartão sem taxa ficam divergentes, com o que falta dito', async () => {
+  const terminal = await terminalDeVendas(palco, grupo);
+  const produtoId = await novoProduto(palco, grupo);
+  const { id } = await vender(
+    terminal,
+    vendaSimples(
+      { produtoId, unitario: '100.00' },
+      {
+        pagamentos: [
+          { especie: 'cartao_debito', valor: '60.00' },
+          { especie: 'crediario', valor: '40.00' },
+        ],
+      },
+    ),
+  );
+  expect(await esperarEfeitos(palco, grupo, id)).toMatchObject({ cartao: 'divergente', titulo: 'divergente' });
+  const efeitos = await efeitosDaVenda(palco, grupo, id);
+  expect(efeitos.map(({ tipo, erro }) => [tipo, erro])).toEqual([
+    ['cartao', expect.stringContaining('adquirente')],
+    ['estoque', null],
+    ['titulo', expect.stringContaining('cliente')],
+  ]);
+});
+
+test('devoluções de duas pessoas ao mesmo tempo nunca passam do que foi vendido, e voltam ao estoque', async () => {
+  const terminal = await terminalDeVendas(palco, grupo);
+  const produtoId = await novoProduto(palco, grupo, { controla_estoque: true });
+  const dados = vendaSimples({ produtoId, quantidade: '3', unitario: '33.333333' });
+  const { id, uuid } = await vender(terminal, {
+    ...dados,
+    itens: [
+      { produtoId, descricao: 'Produto', quantidade: '3', unitario: '33.333333', bruto: '100.00', liquido: '100.00' },
+    ],
+    ...{ bruto: '100.00', total: '100.00', pagamentos: [{ especie: 'dinheiro', valor: '100.00' }] },
+  });
+  await esperarEfeitos(palco, grupo, id);
+  const devolver = (quantidade: string) =>
+    terminal.terminal.evento('venda.devolvida', { venda: uuid, itens: [{ item: 1, quantidade }], pagamentos: [] });
+  const outro = await terminalDeVendas(palco, grupo, { empresaId: terminal.empresaId });
+  const [um, dois] = await Promise.all([
+    terminal.terminal.enviar([devolver('1'), devolver('1')]),
+    outro.terminal.enviar([
+      outro.terminal.evento('venda.devolvida', { venda: uuid, itens: [{ item: 1, quantidade: '1' }], pagamentos: [] }),
+      outro.terminal.evento('venda.devolvida', { venda: uuid, itens: [{ item: 1, quantidade: '1' }], pagamentos: [] }),
+    ]),
+  ]);
+  const resultados = [...um.body.resultados, ...dois.body.resultados];
+  const totais = resultados.flatMap(({ resposta }) => (resposta ? [String(resposta.total)] : []));
+  expect(totais.sort()).toEqual(['33.33', '33.33', '33.34']);
+  expect(resultados.filter(({ resultado }) => resultado === 'retido')).toHaveLength(1);
+  await esperarEfeitos(palco, grupo, id);
+  expect(await saldo(produtoId)).toBe('0');
+  expect(await conferir()).toEqual([]);
+});

@@ -1,0 +1,179 @@
+import { arredondar, type Decimal, decimal, somar } from '@retaguarda/brasil';
+import { DomainError } from '@retaguarda/contracts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { lancarDocumentos, type MovimentosDoDocumento, semNegativo } from '../../estoque/public.ts';
+import { type ProdutoVendido, produtosVendidos } from '../../produtos/public.ts';
+import { anotarDivergencias } from '../registro/gravar.queries.ts';
+import { type EfeitoPendente, marcarDivergente, marcarFeitos } from './efeitos.queries.ts';
+import { gravarCustos, type ItemDoAto, itensDosAtos } from './itens.queries.ts';
+import { emSavepoint } from './savepoint.ts';
+
+/** Names what an act moves among what sales move. */
+export const documentoDoAto = (atoId: number): string => `venda/${atoId}`;
+
+/** One thing that leaves the shelf for an item. */
+interface Pecas {
+  /** As the ledger tells it apart: the item, or a part of it. */
+  chave: string;
+  item: ItemDoAto;
+  produtoId: number;
+  quantidade: Decimal;
+  /** It is the item itself, not a part of it. */
+  inteiro: boolean;
+  produto: ProdutoVendido;
+}
+
+interface Saida {
+  efeito: EfeitoPendente;
+  pecas: Pecas[];
+  documento: MovimentosDoDocumento;
+}
+
+/**
+ * Takes out of stock what sales sold, many of them in one posting, each by the recipes of its day. What a rule of stock refuses is told
+ * of its sale alone, and the others are posted.
+ */
+export async function baixarVendas(tx: Tx, actor: Actor, efeitos: readonly EfeitoPendente[]): Promise<void> {
+  if (efeitos.length === 0) return;
+  const saidas = await montarSaidas(tx, actor, efeitos);
+  await postar(tx, actor, saidas);
+}
+
+async function montarSaidas(tx: Tx, { grupoId }: Actor, efeitos: readonly EfeitoPendente[]): Promise<Saida[]> {
+  const itens = await itensDosAtos(
+    tx,
+    grupoId,
+    efeitos.map(({ atoId }) => atoId),
+  );
+  const quando = new Map(efeitos.map(({ atoId, ocorridoEm }) => [atoId, ocorridoEm]));
+  const soltas = itens.flatMap(pecasDoItem);
+  const produtos = await produtosVendidos(
+    tx,
+    grupoId,
+    soltas.map(({ produtoId, item }) => ({ produtoId, em: quando.get(item.atoId) ?? '' })),
+  );
+  const pecas = soltas.flatMap((peca, i): Pecas[] => {
+    const produto = produtos[i];
+    return produto ? [{ ...peca, produto }] : [];
+  });
+  const porAto = Map.groupBy(pecas, ({ item }) => item.atoId);
+  return efeitos.map((efeito) => {
+    const dele = porAto.get(efeito.atoId) ?? [];
+    return { efeito, pecas: dele, documento: documentoDe(efeito, dele) };
+  });
+}
+
+/** The item itself and what was put together for it; a flavour is its part of each unit. */
+function pecasDoItem(item: ItemDoAto): Omit<Pecas, 'produto'>[] {
+  const quantidade = decimal(item.quantidade);
+  const partes = (item.partes ?? []).flatMap(({ produtoId, fracao, quantidade: porUnidade }, i) => {
+    if (produtoId === null) return [];
+    const total = arredondar(quantidade.times(fracao ?? porUnidade), 4);
+    return total.isZero()
+      ? []
+      : [{ chave: `${item.item}.${i + 1}`, item, produtoId, quantidade: total, inteiro: false }];
+  });
+  if (item.produtoId === null) return partes;
+  return [{ chave: `${item.item}`, item, produtoId: item.produtoId, quantidade, inteiro: true }, ...partes];
+}
+
+const documentoDe = (efeito: EfeitoPendente, pecas: readonly Pecas[]): MovimentosDoDocumento => ({
+  empresaId: efeito.empresaId,
+  documento: documentoDoAto(efeito.atoId),
+  origem: 'venda',
+  itens: pecas
+    .filter(({ produto }) => produto.seMove)
+    .map(({ chave, produtoId, quantidade, inteiro, produto, item }) => ({
+      ...{ item: chave, produtoId, quantidade: quantidade.toFixed(), operacao: { tipo: 'venda' as const } },
+      ...{ documento: `Venda ${efeito.vendaId}`, motivo: 'Venda', ocorridoEm: efeito.ocorridoEm },
+      ...{
+        aceitaInativo: true,
+        jaSaiu: true,
+        deReceita: !inteiro,
+        receitaId: produto.ehKit ? produto.receitaId : null,
+      },
+      ...(inteiro && item.lote ? { lote: { numero: item.lote } } : { fefo: true }),
+      ...(inteiro && item.seriais ? { seriais: item.seriais } : {}),
+    })),
+});
+
+/** Posts all, or finds who is to blame and posts the others. */
+async function postar(tx: Tx, actor: Actor, saidas: readonly Saida[]): Promise<void> {
+  let restam = saidas;
+  while (restam.length > 0) {
+    const destes = restam;
+    const feito = await emSavepoint(tx, () =>
+      lancarDocumentos(
+        tx,
+        actor,
+        destes.map(({ documento }) => documento),
+      ),
+    );
+    if (!(feito instanceof DomainError)) {
+      await concluir(tx, actor, destes, feito);
+      return;
+    }
+    const culpado = feito.detail.data?.documento;
+    const um = typeof culpado === 'number' ? destes[culpado] : destes.length === 1 ? destes[0] : undefined;
+    if (um) {
+      await marcarDivergente(tx, actor.grupoId, um.efeito, feito.message);
+      restam = destes.filter((saida) => saida !== um);
+      continue;
+    }
+    // Nobody is named: of a closed month, say. Halves find who it is in few steps.
+    const meio = Math.ceil(destes.length / 2);
+    await postar(tx, actor, destes.slice(0, meio));
+    restam = destes.slice(meio);
+  }
+}
+
+type Movimentos = Awaited<ReturnType<typeof lancarDocumentos>>;
+
+async function concluir(tx: Tx, actor: Actor, saidas: readonly Saida[], feitos: Movimentos): Promise<void> {
+  const { grupoId } = actor;
+  await gravarCustos(
+    tx,
+    grupoId,
+    saidas.flatMap(({ pecas }, i) => custosDosItens(pecas, feitos[i] ?? [])),
+  );
+  await marcarFeitos(
+    tx,
+    grupoId,
+    saidas.map(({ efeito: { atoId, tipo } }, i) => ({
+      atoId,
+      tipo,
+      resultado: { movimentos: feitos[i]?.length ?? 0 },
+    })),
+  );
+  const exigentes = await semNegativo(
+    tx,
+    saidas.map(({ efeito }) => efeito.empresaId),
+  );
+  for (const [i, { efeito, pecas }] of saidas.entries()) {
+    if (!exigentes.has(efeito.empresaId)) continue;
+    const faltou = (feitos[i] ?? []).find(({ movimento }) => decimal(movimento.saldoDepois).lt(0));
+    const peca = pecas.find(({ chave }) => chave === faltou?.item);
+    if (!faltou || !peca) continue;
+    const texto = `${peca.item.descricao}: o estoque ficou em ${decimal(faltou.movimento.saldoDepois).toFixed()}.`;
+    await anotarDivergencias(tx, grupoId, efeito, [{ tipo: 'estoque', texto, dados: { item: peca.item.item } }]);
+  }
+}
+
+/** Of one unit of each item: what left the stock for it, and the registered cost of what keeps none. */
+function custosDosItens(pecas: readonly Pecas[], movimentos: Movimentos[number]) {
+  return [...Map.groupBy(pecas, ({ item }) => item.id)].map(([id, dele]) => {
+    const valores = dele.map(({ chave, produto, quantidade }) => {
+      if (!produto.seMove) return quantidade.times(produto.custo ?? 0);
+      const saiu = movimentos.filter(({ item }) => item === chave);
+      return somar(saiu.map(({ movimento }) => decimal(movimento.quantidade).abs().times(movimento.custoUnitario)));
+    });
+    const quantidade = dele[0]?.item.quantidade ?? '1';
+    const conhecido = dele.some(({ produto }) => produto.seMove || produto.custo !== null);
+    return {
+      id,
+      custo: conhecido ? somar(valores).div(quantidade).toFixed(6) : null,
+      receitaId: dele.find(({ inteiro }) => inteiro)?.produto.receitaId ?? null,
+    };
+  });
+}

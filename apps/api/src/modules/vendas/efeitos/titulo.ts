@@ -1,0 +1,69 @@
+import { dataNoFuso, decimal, somar, somarDias } from '@retaguarda/brasil';
+import { DomainError } from '@retaguarda/contracts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { fusoDaEmpresa } from '../../empresas/public.ts';
+import {
+  criarTitulos,
+  desfazerTitulosDe,
+  impedimentoDosTitulosDe,
+  prazoDaForma,
+  titulosDaOrigem,
+} from '../../financeiro/public.ts';
+import { emConta } from '../registro/linhas.ts';
+import { ORIGEM_DA_VENDA } from './cartao.ts';
+import type { EfeitoPendente } from './efeitos.queries.ts';
+import { type PagamentoDoAto, pagamentosDoAto } from './itens.queries.ts';
+
+/** Where the method of payment tells no term. */
+const PRAZO_DIAS = 30;
+
+/**
+ * Makes what is to be received of a sale on account, or takes it back.
+ *
+ * @throws DomainError of finance, for a sale without a client, and for a part of what is owed already
+ */
+export async function criarContas(tx: Tx, actor: Actor, efeito: EfeitoPendente): Promise<Record<string, unknown>> {
+  const pagos = (await pagamentosDoAto(tx, actor.grupoId, efeito.atoId)).filter(({ especie }) => emConta(especie));
+  if (efeito.ato !== 'venda') return desfazer(tx, actor, efeito, pagos);
+  const { empresaId, clienteId: pessoaId } = efeito;
+  if (pessoaId === null) throw new DomainError('RULE_BROKEN', { text: 'A venda a prazo não diz quem é o cliente.' });
+  const emissao = dataNoFuso(efeito.ocorridoEm, await fusoDaEmpresa(tx, empresaId));
+  const titulos = [];
+  for (const { id, liquido, parcelas, formaPagamentoId } of pagos) {
+    const prazo = (await prazoDaForma(tx, actor.grupoId, formaPagamentoId)) ?? PRAZO_DIAS;
+    titulos.push({
+      ...{ origem: 'R' as const, empresaId, pessoaId, emissao, valor: liquido, documento: `Venda ${efeito.vendaId}` },
+      ...{ vencimento: somarDias(emissao, prazo), quantidade: parcelas, formaPagamentoId },
+      ...{ origemTipo: ORIGEM_DA_VENDA, origemId: id },
+    });
+  }
+  const criados = await criarTitulos(tx, actor, titulos);
+  return { titulos: criados.map(({ id }) => id) };
+}
+
+async function desfazer(
+  tx: Tx,
+  actor: Actor,
+  efeito: EfeitoPendente,
+  pagos: readonly PagamentoDoAto[],
+): Promise<Record<string, unknown>> {
+  const daVenda = (await pagamentosDoAto(tx, actor.grupoId, efeito.vendidaPor)).filter(({ especie }) =>
+    emConta(especie),
+  );
+  const origem = { tipo: ORIGEM_DA_VENDA, ids: daVenda.map(({ id }) => id) };
+  const titulos = await titulosDaOrigem(tx, actor, origem);
+  const volta = somar(pagos.map(({ liquido }) => liquido));
+  const codigos = titulos.map(({ codigo }) => codigo).join(', ');
+  if (titulos.length === 0)
+    throw new DomainError('RULE_BROKEN', { text: 'A conta a receber desta venda ainda não foi criada.' });
+  if (volta.lt(somar(daVenda.map(({ liquido }) => liquido))))
+    throw new DomainError('RULE_BROKEN', {
+      text: `Abata R$ ${decimal(volta).toFixed(2).replace('.', ',')} da conta a receber ${codigos}: só parte da venda voltou.`,
+    });
+  const impedimento = await impedimentoDosTitulosDe(tx, actor, origem);
+  if (impedimento !== null)
+    throw new DomainError('RULE_BROKEN', { text: `Conta a receber ${codigos}: ${impedimento}` });
+  await desfazerTitulosDe(tx, actor, origem);
+  return { desfeitos: titulos.map(({ id }) => id) };
+}

@@ -1,0 +1,74 @@
+import { arredondar, decimal } from '@retaguarda/brasil';
+import { DomainError } from '@retaguarda/contracts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { estornarDocumento, lancarDocumentos, type SaidaViva, saidasVivas } from '../../estoque/public.ts';
+import { type EfeitoPendente, efeitoDaVenda, marcarFeitos } from './efeitos.queries.ts';
+import { type ItemDoAto, itensDosAtos } from './itens.queries.ts';
+import { documentoDoAto } from './saidas.ts';
+
+/**
+ * Puts back what a cancelling or a return brings back to the stock, at what it left for. Of a sale that never left the stock, a
+ * cancelling leaves nothing to do on either side.
+ *
+ * @throws DomainError of stock, or while what was sold has not left it
+ */
+export async function voltarAoEstoque(tx: Tx, actor: Actor, efeito: EfeitoPendente): Promise<Record<string, unknown>> {
+  const saida = await efeitoDaVenda(tx, actor.grupoId, efeito);
+  if (saida === null) return { movimentos: 0 };
+  if (saida.situacao !== 'feito') {
+    if (efeito.ato !== 'cancelamento')
+      throw new DomainError('RULE_BROKEN', { text: 'A saída desta venda ainda não foi baixada do estoque.' });
+    await marcarFeitos(tx, actor.grupoId, [
+      { atoId: efeito.vendidaPor, tipo: 'estoque', resultado: { anulado: true } },
+    ]);
+    return { movimentos: 0, anulado: true };
+  }
+  const documento = documentoDoAto(efeito.vendidaPor);
+  if (efeito.ato === 'cancelamento') {
+    const { movimentos } = await estornarDocumento(tx, actor, {
+      ...{ empresaId: efeito.empresaId, documento, origem: 'venda' },
+      motivo: efeito.motivo ?? `Cancelamento da venda ${efeito.vendaId}`,
+    });
+    return { movimentos: movimentos.length };
+  }
+  const saidas = await saidasVivas(tx, actor.grupoId, 'venda', documento);
+  const itens = await itensDosAtos(tx, actor.grupoId, [efeito.atoId]);
+  const [feitos = []] = await lancarDocumentos(tx, actor, [
+    {
+      ...{ empresaId: efeito.empresaId, documento: documentoDoAto(efeito.atoId), origem: 'venda' },
+      itens: itens.flatMap((item) => saidas.flatMap((saiu) => voltaDe(efeito, item, saiu))),
+    },
+  ]);
+  return { movimentos: feitos.length };
+}
+
+/** The part of one movement that comes back with an item: of all that came back until now, less what came before. */
+function voltaDe(efeito: EfeitoPendente, item: ItemDoAto, saiu: SaidaViva) {
+  const [doItem] = saiu.item.split('.');
+  if (Number(doItem) !== item.doItem) return [];
+  const parte = (quanto: string) =>
+    arredondar(
+      decimal(saiu.quantidade)
+        .times(quanto)
+        .div(item.vendida ?? '1'),
+      4,
+    );
+  const antes = item.voltaram ?? '0';
+  const quantidade = parte(decimal(antes).plus(item.quantidade).toFixed()).minus(parte(antes));
+  if (quantidade.isZero()) return [];
+  const inteiro = quantidade.eq(saiu.quantidade);
+  return [
+    {
+      ...{ item: `${item.item}/${saiu.id}`, produtoId: saiu.produtoId, quantidade: quantidade.toFixed() },
+      ...{ operacao: { tipo: 'devolucao_de_venda' as const }, custoDe: saiu.id, loteId: saiu.loteId },
+      ...{
+        documento: `Venda ${efeito.vendaId}`,
+        motivo: efeito.motivo ?? 'Devolução',
+        aceitaInativo: true,
+        deReceita: true,
+      },
+      ...(inteiro ? { seriais: saiu.seriais } : {}),
+    },
+  ];
+}
