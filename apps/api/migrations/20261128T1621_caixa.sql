@@ -238,7 +238,7 @@ begin
   )
   select format('turno %s do grupo %s: de %s/%s foi dito que se esperava %s, e os fatos somam %s', t.id, t.grupo_id, coalesce(d.especie, e.especie),
     coalesce(d.forma, e.forma), coalesce(d.valor, 0), coalesce(e.valor, 0))
-  from esperado e full join dito d using (grupo_id, turno_id, especie, forma) join app.turno t on (t.grupo_id, t.id) = (grupo_id, turno_id)
+  from esperado e full join dito d on (d.grupo_id, d.turno_id, d.especie, d.forma) = (e.grupo_id, e.turno_id, e.especie, e.forma) join app.turno t on t.grupo_id = coalesce(d.grupo_id, e.grupo_id) and t.id = coalesce(d.turno_id, e.turno_id)
   where t.situacao <> 'aberto' and coalesce(d.valor, 0) <> coalesce(e.valor, 0);
 
   return query select format('turno %s do grupo %s: o suplemento %s parte de %s, e antes dele era %s', s.turno_id, s.grupo_id, s.fato, s.esperado_antes, s.antes)

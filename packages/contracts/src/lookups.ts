@@ -80,7 +80,7 @@ const familias = (...families: readonly Family[]): Users => ({ families, slugs: 
 
 /** Who chooses a client, a supplier or another party: not who only sees the house's own companies. */
 const partes = juntas(pessoas, contratos, prime, financeiro, notas, escrituracao, contabil, doProvedor, {
-  families: ['agendamento', 'orcamentos', 'produtos', 'restaurante', 'funcionarios'],
+  families: ['agendamento', 'orcamentos', 'produtos', 'restaurante', 'funcionarios', 'caixa'],
   slugs: ['index_history_invoice'],
 });
 const dinheiro = juntas(financeiro, pagamentos, contratos, notas);
@@ -123,7 +123,7 @@ const usuarios = {
   bandeiras: formas,
   budgets: juntas(contabil, relatorios),
   carrier: notas,
-  contas: juntas(financeiro, pagamentos, notas, familias('conf_contratos', 'gerar_mensalidade_em_lote')),
+  contas: juntas(financeiro, pagamentos, notas, familias('conf_contratos', 'gerar_mensalidade_em_lote', 'caixa')),
   departamentos: produtos,
   'departamento-config': familias('restaurante'),
   emissorasDeNfe: notas,

@@ -194,7 +194,7 @@ const fechamento = z.object({
     })
     .nullable(),
 });
-export type FechamentoLido = z.output<typeof fechamento>;
+export type FechamentoDeCaixa = z.output<typeof fechamento>;
 
 const politicaCampos = {
   tolerancia: dinheiroOuZero,

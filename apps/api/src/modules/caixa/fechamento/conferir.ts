@@ -1,5 +1,5 @@
 import { decimal } from '@retaguarda/brasil';
-import { type caixaCalls, DomainError, type FechamentoLido, textoDaChave } from '@retaguarda/contracts';
+import { type caixaCalls, DomainError, type FechamentoDeCaixa, textoDaChave } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -27,7 +27,7 @@ export async function conferir(
   actor: Actor,
   id: number,
   { versao, diferencas, observacao }: z.output<typeof caixaCalls.conferir.body>,
-): Promise<FechamentoLido> {
+): Promise<FechamentoDeCaixa> {
   const turno = await lockOneFor(tx, turnosComAtos, actor, 'conferir', { id, versao });
   const politica = await lerPolitica(tx, actor.grupoId, turno.empresa.id);
   const ditas = porForma(diferencas);
@@ -58,7 +58,7 @@ export async function destinar(
   actor: Actor,
   id: number,
   { versao, diferencas }: z.output<typeof caixaCalls.destinar.body>,
-): Promise<FechamentoLido> {
+): Promise<FechamentoDeCaixa> {
   const turno = await lockOneFor(tx, turnosComAtos, actor, 'destinar', { id, versao });
   const politica = await lerPolitica(tx, actor.grupoId, turno.empresa.id);
   const ditas = porForma(diferencas);

@@ -77,7 +77,7 @@ export async function gravarContagem(
   const chaves = Map.groupBy(contagem, (uma) => textoDaChave(chaveDaContagem(uma, unicas)));
   const linhas = [...chaves.values()].map((de) => {
     const { formaPagamentoId, especie } = chaveDaContagem(de[0] as Contada, unicas);
-    const [denominacoes] = de.flatMap((uma) => uma.denominacoes ?? []);
+    const denominacoes = de[0]?.denominacoes;
     return {
       ...{ grupo_id: grupoId, turno_id: turnoId, forma_pagamento_id: formaPagamentoId, especie, usuario_id: quem },
       ...{ valor: paraTexto(somar(de.map(({ valor }) => decimal(valor)))) },

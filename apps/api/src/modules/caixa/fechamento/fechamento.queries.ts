@@ -1,5 +1,5 @@
 import { decimal, paraTexto, somar } from '@retaguarda/brasil';
-import { type FechamentoLido, type LinhaDoFechamento, type LinhaLida, textoDaChave, type TurnoLido } from '@retaguarda/contracts';
+import { type FechamentoDeCaixa, type LinhaDoFechamento, type LinhaLida, textoDaChave, type TurnoLido } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -15,7 +15,7 @@ import { linhasDoTurno } from './linhas.ts';
 type Nome = Awaited<ReturnType<typeof nomesDasFormas>>;
 
 /** A closing, each figure with what it is made of. Before the count nothing is told of what is expected. @throws DomainError NOT_FOUND */
-export async function lerFechamento(db: Db, actor: Actor, id: number): Promise<FechamentoLido> {
+export async function lerFechamento(db: Db, actor: Actor, id: number): Promise<FechamentoDeCaixa> {
   const turno = await lerTurno(db, actor, id);
   if (turno.contadoEm === null) {
     const nada = { linhas: [], totais: null, suplementos: [], correcoes: [], diferencas: [], comparacao: null };
@@ -47,7 +47,7 @@ export async function lerFechamento(db: Db, actor: Actor, id: number): Promise<F
   };
 }
 
-function totaisDe(linhas: readonly LinhaDoFechamento[]): FechamentoLido['totais'] {
+function totaisDe(linhas: readonly LinhaDoFechamento[]): FechamentoDeCaixa['totais'] {
   const total = (qual: 'vendas' | 'movimentos' | 'esperado' | 'diferenca') =>
     paraTexto(somar(linhas.map((linha) => linha[qual] ?? 0)));
   return { vendas: total('vendas'), movimentos: total('movimentos'), esperado: total('esperado'), diferenca: total('diferenca') };
@@ -55,8 +55,8 @@ function totaisDe(linhas: readonly LinhaDoFechamento[]): FechamentoLido['totais'
 
 type SemRotulo<T> = Omit<T, 'rotulo'>;
 
-async function lerSuplementos(db: Db, grupoId: number, id: number, nome: Nome): Promise<FechamentoLido['suplementos']> {
-  const { rows } = await sql<SemRotulo<FechamentoLido['suplementos'][number]>>`
+async function lerSuplementos(db: Db, grupoId: number, id: number, nome: Nome): Promise<FechamentoDeCaixa['suplementos']> {
+  const { rows } = await sql<SemRotulo<FechamentoDeCaixa['suplementos'][number]>>`
     select s.id, s.fato, s.forma_pagamento_id as "formaPagamentoId", s.especie, s.esperado_antes::text as "esperadoAntes",
       s.esperado_depois::text as "esperadoDepois", ${isoInstant('s.criado_em')} as "criadoEm",
       case when s.fato like 'venda/%' then substr(s.fato, 7)::bigint end as "vendaId"
@@ -64,16 +64,16 @@ async function lerSuplementos(db: Db, grupoId: number, id: number, nome: Nome): 
   return rows.map((um) => ({ ...um, rotulo: nome(um) }));
 }
 
-async function lerCorrecoes(db: Db, grupoId: number, id: number, nome: Nome): Promise<FechamentoLido['correcoes']> {
-  const { rows } = await sql<SemRotulo<FechamentoLido['correcoes'][number]>>`
+async function lerCorrecoes(db: Db, grupoId: number, id: number, nome: Nome): Promise<FechamentoDeCaixa['correcoes']> {
+  const { rows } = await sql<SemRotulo<FechamentoDeCaixa['correcoes'][number]>>`
     select c.id, c.forma_pagamento_id as "formaPagamentoId", c.especie, c.valor::text, c.motivo, u.nome as usuario,
       ${isoInstant('c.criado_em')} as "criadoEm"
     from caixa_correcao c ${juntarPessoa('c')} where c.grupo_id = ${grupoId} and c.turno_id = ${id} order by c.id`.execute(db);
   return rows.map((uma) => ({ ...uma, rotulo: nome(uma) }));
 }
 
-async function lerDiferencas(db: Db, grupoId: number, id: number, nome: Nome): Promise<FechamentoLido['diferencas']> {
-  const { rows } = await sql<SemRotulo<FechamentoLido['diferencas'][number]>>`
+async function lerDiferencas(db: Db, grupoId: number, id: number, nome: Nome): Promise<FechamentoDeCaixa['diferencas']> {
+  const { rows } = await sql<SemRotulo<FechamentoDeCaixa['diferencas'][number]>>`
     select d.id, d.forma_pagamento_id as "formaPagamentoId", d.especie, d.esperado::text, d.contado::text, d.diferenca::text, d.motivo, d.destino,
       case when pe.id is not null then json_build_object('id', pe.id, 'rotulo', pe.nome_fantasia) end as pessoa,
       d.titulo_id as "tituloId", d.lancamento_id as "lancamentoId", d.pendencia, u.nome as usuario, ${isoInstant('d.criado_em')} as "criadoEm",
@@ -86,7 +86,7 @@ async function lerDiferencas(db: Db, grupoId: number, id: number, nome: Nome): P
 const ANTERIORES = 8;
 
 /** The last shifts of the same person on the same weekday. */
-async function compararComODia(db: Db, grupoId: number, { id }: TurnoLido): Promise<FechamentoLido['comparacao']> {
+async function compararComODia(db: Db, grupoId: number, { id }: TurnoLido): Promise<FechamentoDeCaixa['comparacao']> {
   const { rows } = await sql<{ operador: number | null; turnoId: number | null; dia: string; diferenca: string }>`
     select a.operador_id as operador, o."turnoId", o.dia, o.diferenca
     from turno a left join lateral (
