@@ -43,11 +43,17 @@ export async function conferirAutorizador(
   const conta = `${grupoId}:${usuario}`;
   return tentar(
     database,
-    [{ tipo: 'contaDoEndereco', chave: `autorizar:${conta}:${daqui.chave}` }, { tipo: 'conta', chave: `autorizar:${conta}` }, daqui],
+    [
+      { tipo: 'contaDoEndereco', chave: `autorizar:${conta}:${daqui.chave}` },
+      { tipo: 'conta', chave: `autorizar:${conta}` },
+      daqui,
+    ],
     async () => {
       const { senhaHash, pessoa } = await database.read(grupoId, async (db) => {
         const { rows } = await sql<{ id: number; senhaHash: string | null }>`
-          select u.id, u.senha_hash as "senhaHash" from usuario u where u.grupo_id = ${grupoId} and u.usuario = ${usuario}`.execute(db);
+          select u.id, u.senha_hash as "senhaHash" from usuario u where u.grupo_id = ${grupoId} and u.usuario = ${usuario}`.execute(
+          db,
+        );
         const [achado] = rows;
         const lida = achado && (await carregarActor(db, { id: 0, hash: '', grupoId, usuarioId: achado.id }));
         return { senhaHash: achado?.senhaHash ?? null, pessoa: lida };

@@ -29,7 +29,8 @@ const abre = ({ acesso, tambem }: Operacao): boolean => {
   return 'all' in acesso ? acesso.all.every(tem) : acesso.any.some(tem);
 };
 const escreve = operacoes.filter(
-  ({ method, acesso }) => method.toUpperCase() !== 'GET' && !['public', 'signedIn', 'core', 'terminal'].includes(acesso as string),
+  ({ method, acesso }) =>
+    method.toUpperCase() !== 'GET' && !['public', 'signedIn', 'core', 'terminal'].includes(acesso as string),
 );
 
 describe('quem é contador', () => {

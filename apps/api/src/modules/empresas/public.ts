@@ -25,6 +25,7 @@ import { tables } from './tables.ts';
 
 export { cadastroDeEmpresas } from './cadastro.ts';
 export { digitosDasEtiquetas, etiquetaDaEmpresa, lerConfiguracao } from './configuracao.ts';
+export { type TermosDeCredito, termosDeCredito } from './credito.ts';
 export {
   daCarteira,
   empresasDaPergunta,
@@ -33,7 +34,6 @@ export {
   juntarEmpresaEm,
   juntarRevenda,
 } from './empresa-da-linha.ts';
-export { type TermosDeCredito, termosDeCredito } from './credito.ts';
 export {
   alcance,
   alcanceDaLinha,

@@ -46,15 +46,19 @@ export {
   tiposPorCodigo,
 } from './fatos-fiscais.ts';
 export { indiceDeProdutos, noEstoque, produtosAchados } from './filtros.ts';
-export { type ProdutoNaVenda, type ProdutoVendido, produtosNaVenda, produtosVendidos } from './na-venda.ts';
+export {
+  type ProdutoNaVenda,
+  type ProdutoVendido,
+  produtosNaVenda,
+  produtosVendidos,
+} from './na-venda.ts';
+export { type ProdutoNoBalcao, produtosNoBalcao, secaoDoProduto } from './no-balcao.ts';
 export {
   type CaracteristicaComValores,
   caracteristicasComValores,
   componentesPorCodigo,
   donosDosCodigosDeFornecedor,
 } from './nomeados-na-planilha.queries.ts';
-export { type ProdutoNaVenda, produtosNaVenda } from './na-venda.ts';
-export { type ProdutoNoBalcao, produtosNoBalcao, secaoDoProduto } from './no-balcao.ts';
 export { nomesDeProdutosEGrupos } from './nomes.ts';
 export { produtosPorNome } from './opcoes.ts';
 export { produtoEVariantes } from './partes.queries.ts';

@@ -6,6 +6,7 @@ import { tiposDeEventos } from './eventos.ts';
 import { tables } from './tables.ts';
 import { rotasDeTerminais } from './terminais.routes.ts';
 
+export { Admissao } from './admissao.ts';
 export {
   type EventoRecebido,
   type TerminalAdmitido,
@@ -14,7 +15,12 @@ export {
   tiposDeEventos,
 } from './eventos.ts';
 
-export { juntarTerminal, type TerminalDaRetaguarda, terminaisDaRetaguarda, terminalDaRetaguarda } from './na-retaguarda.ts';
+export {
+  juntarTerminal,
+  type TerminalDaRetaguarda,
+  terminaisDaRetaguarda,
+  terminalDaRetaguarda,
+} from './na-retaguarda.ts';
 
 /** Terminals: pairing, what they send and what they are told. */
 export const terminais: Module = {

@@ -25,7 +25,12 @@ export function fazerPapel(
 }
 
 /** Something at the left and something at the right of one line. */
-export function aosLados(papel: Papel, esquerda: string, direita: string, { x, largura }: { x: number; largura: number }): void {
+export function aosLados(
+  papel: Papel,
+  esquerda: string,
+  direita: string,
+  { x, largura }: { x: number; largura: number },
+): void {
   const y = papel.y;
   const daDireita = papel.widthOfString(direita);
   papel.text(imprimivel(esquerda), x, y, { width: largura - daDireita - 6 });

@@ -139,5 +139,33 @@ export const fiadoCalls = {
   }),
 };
 
-export const corpoDaReserva = reservaNova;
-export const respostaDaReserva = reserva;
+const daMaquina = { domain: 'terminals', access: 'terminal' } as const;
+
+/** What terminals ask of house accounts. */
+export const fiadoCoreCalls = {
+  limite: defineCall({
+    ...daMaquina,
+    method: 'GET',
+    path: 'core/v1/limites/{clienteId}',
+    summary: 'O que um cliente ainda pode comprar fiado, com o que todos os caixas guardam agora',
+    params: z.strictObject({ clienteId: z.coerce.number().int().positive() }),
+    reply: creditoDoCliente,
+  }),
+  reservar: defineCall({
+    ...daMaquina,
+    method: 'POST',
+    path: 'core/v1/reservas',
+    summary: 'O terminal guarda crédito de um cliente para uma venda; sem crédito, diz quanto resta',
+    body: reservaNova,
+    reply: reserva,
+    status: 201,
+  }),
+  soltar: defineCall({
+    ...daMaquina,
+    method: 'DELETE',
+    path: 'core/v1/reservas/{uuid}',
+    summary: 'O terminal solta o crédito de uma venda que não aconteceu',
+    params: z.strictObject({ uuid: z.uuid() }),
+    reply: z.object({ ok: z.literal(true) }),
+  }),
+};

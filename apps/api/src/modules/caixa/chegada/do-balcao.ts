@@ -9,7 +9,9 @@ import { lerPolitica } from '../politica.ts';
 
 /** The open shift of the person at a till of the back office of a company. */
 export async function meuTurno(db: Db, actor: Actor, empresaId: number, hold: boolean): Promise<MeuTurno | null> {
-  const { rows } = await sql<Omit<MeuTurno, 'contaId'>>`select t.id, t.uuid, t.terminal_id as "terminalId", tm.nome as terminal,
+  const { rows } = await sql<
+    Omit<MeuTurno, 'contaId'>
+  >`select t.id, t.uuid, t.terminal_id as "terminalId", tm.nome as terminal,
       ${isoInstant('t.aberto_em')} as "abertoEm"
     from turno t ${juntarTerminal('t')} where t.grupo_id = ${actor.grupoId} and t.operador_id = ${actor.usuarioId} and t.empresa_id = ${empresaId}
       and t.situacao = 'aberto' and not t.presumido and tm.tipo = 'retaguarda'
@@ -38,8 +40,23 @@ export async function receberNoCaixa(
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('caixa_movimento')
     .values({
-      ...{ grupo_id: actor.grupoId, uuid, empresa_id: turno.empresa_id, turno_id: turnoId, tipo: 'recebimento', especie, valor, motivo },
-      ...{ forma_pagamento_id: formaPagamentoId, cliente_id: clienteId, operador_id: actor.usuarioId, ocorrido_em: agora, dia },
+      ...{
+        grupo_id: actor.grupoId,
+        uuid,
+        empresa_id: turno.empresa_id,
+        turno_id: turnoId,
+        tipo: 'recebimento',
+        especie,
+        valor,
+        motivo,
+      },
+      ...{
+        forma_pagamento_id: formaPagamentoId,
+        cliente_id: clienteId,
+        operador_id: actor.usuarioId,
+        ocorrido_em: agora,
+        dia,
+      },
     })
     .onConflict((conflito) => conflito.columns(['grupo_id', 'uuid']).doNothing())
     .executeTakeFirst();

@@ -9,7 +9,8 @@ import { meuTurno, receberNoCaixa } from './do-balcao.ts';
  * close it meanwhile: what is written while it is open is part of what was expected when it closed.
  */
 export async function turnoPorUuid(tx: Tx, grupoId: number, uuid: string): Promise<TurnoDaVenda | null> {
-  const { rows } = await sql<TurnoDaVenda>`select t.id, t.situacao, t.operador_id as "operadorId", t.presumido from turno t
+  const { rows } =
+    await sql<TurnoDaVenda>`select t.id, t.situacao, t.operador_id as "operadorId", t.presumido from turno t
     where t.grupo_id = ${grupoId} and t.uuid = ${uuid}::uuid for key share`.execute(tx);
   return rows[0] ?? null;
 }
@@ -21,8 +22,20 @@ export async function turnoDoFato(tx: Tx, grupoId: number, pedido: PedidoDeTurno
   await tx
     .insertInto('turno')
     .values({
-      ...{ grupo_id: grupoId, uuid: pedido.uuid, empresa_id: pedido.empresaId, terminal_id: pedido.terminalId, presumido: true },
-      ...{ operador_id: pedido.operadorId, operador_nome: pedido.operadorNome, dia: pedido.dia, aberto_em: pedido.ocorridoEm, fundo: '0' },
+      ...{
+        grupo_id: grupoId,
+        uuid: pedido.uuid,
+        empresa_id: pedido.empresaId,
+        terminal_id: pedido.terminalId,
+        presumido: true,
+      },
+      ...{
+        operador_id: pedido.operadorId,
+        operador_nome: pedido.operadorNome,
+        dia: pedido.dia,
+        aberto_em: pedido.ocorridoEm,
+        fundo: '0',
+      },
     })
     .onConflict((conflito) => conflito.doNothing())
     .execute();
@@ -35,7 +48,8 @@ export async function turnoDoFato(tx: Tx, grupoId: number, pedido: PedidoDeTurno
 export const doCaixaParaVendas: CaixaDasVendas = {
   turno: (tx, actor, pedido) => turnoDoFato(tx, actor.grupoId, pedido),
   aberto: async (tx, grupoId, turnoId) => {
-    const { rows } = await sql<TurnoDaVenda>`select t.id, t.situacao, t.operador_id as "operadorId", t.presumido from turno t
+    const { rows } =
+      await sql<TurnoDaVenda>`select t.id, t.situacao, t.operador_id as "operadorId", t.presumido from turno t
       where t.grupo_id = ${grupoId} and t.id = ${turnoId} for key share`.execute(tx);
     return rows[0]?.situacao === 'aberto' ? rows[0] : null;
   },

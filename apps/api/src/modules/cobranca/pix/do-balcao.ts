@@ -23,8 +23,13 @@ export const pixParaOBalcao: PixDoBalcao = {
     return { copiaECola, chave: conta.chave, recebedor: empresa.nome };
   },
   async recebido(db, grupoId, { empresaId, txid }) {
-    const { rows } = await sql<{ em: string; valor: string }>`select ${isoInstant('r.horario')} as em, r.valor::text from pix_recebido r
-      where r.grupo_id = ${grupoId} and r.empresa_id = ${empresaId} and r.txid = ${txid} order by r.id limit 1`.execute(db);
+    const { rows } = await sql<{
+      em: string;
+      valor: string;
+    }>`select ${isoInstant('r.horario')} as em, r.valor::text from pix_recebido r
+      where r.grupo_id = ${grupoId} and r.empresa_id = ${empresaId} and r.txid = ${txid} order by r.id limit 1`.execute(
+      db,
+    );
     return rows[0] ?? null;
   },
 };

@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { holdsIn } from '../../../platform/http/reach.ts';
 import { exigirEmpresas, lerConfiguracao, lerParticipantes } from '../../empresas/public.ts';
 import { formasDoCaixa } from '../../financeiro/public.ts';
+import { type Emissor, lerEmissor } from '../../fiscal/public.ts';
 import type { CaixaDasVendas } from '../caixa-das-vendas.ts';
 import type { PixDoBalcao } from './pix-do-balcao.ts';
 
@@ -24,6 +25,11 @@ export async function lerContexto(
     formas: await formasDoCaixa(db, actor.grupoId, empresaId),
     regraDasFracoes: efetivas.regraDasFracoes,
     podeDescontar: holdsIn(actor, 'vendas_desconto', empresaId),
+    modelos: modelosQueEmite(await lerEmissor(db, actor.grupoId, empresaId)),
     pix: pix !== undefined && (await pix.temChave(db, actor.grupoId, empresaId)),
   };
 }
+
+/** Notes are signed by a certificate; the NFC-e also by the code that the state gave. */
+const modelosQueEmite = ({ certificado, csc }: Pick<Emissor, 'certificado' | 'csc'>): ('65' | '55')[] =>
+  certificado === null ? [] : csc === null ? ['55'] : ['65', '55'];

@@ -49,7 +49,12 @@ export async function conferirItens(db: Db, actor: Actor, pedido: PedidoDeItens)
   const { efetivas } = await lerConfiguracao(db, empresaId);
   const clienteId = pedido.clienteId ?? null;
   const { rows } = await sql<{ id: number | null }>`select ${grupoDoCliente(clienteId)} as id`.execute(db);
-  const venda = { clienteId, clienteGrupoId: rows[0]?.id ?? null, momento: new Date().toISOString(), fuso: efetivas.fusoHorario };
+  const venda = {
+    clienteId,
+    clienteGrupoId: rows[0]?.id ?? null,
+    momento: new Date().toISOString(),
+    fuso: efetivas.fusoHorario,
+  };
   const precos = itens.map((item, i) => {
     const produto = exigirProduto(produtos, item.produtoId, i);
     if (!produto.fraciona && !decimal(item.quantidade).isInteger()) {
@@ -79,13 +84,16 @@ export async function conferirItens(db: Db, actor: Actor, pedido: PedidoDeItens)
     produtos,
     soma,
     abaixo: somar(perdas).plus(soma.desconto),
-    itens: itens.map((item, i) => itemVendido(item, soma.linhas[i] as SomaDosItens['linhas'][number], produtos, precos[i] ?? null)),
+    itens: itens.map((item, i) =>
+      itemVendido(item, soma.linhas[i] as SomaDosItens['linhas'][number], produtos, precos[i] ?? null),
+    ),
   };
 }
 
 function exigirProduto(produtos: ReadonlyMap<number, ProdutoNoBalcao>, id: number, i: number): ProdutoNoBalcao {
   const produto = produtos.get(id);
-  if (!produto) throw new DomainError('UNKNOWN_REFERENCE', { campos: { [`itens.${i}.produtoId`]: 'Produto não encontrado' } });
+  if (!produto)
+    throw new DomainError('UNKNOWN_REFERENCE', { campos: { [`itens.${i}.produtoId`]: 'Produto não encontrado' } });
   if (!produto.ativo) throw recusar(i, 'produtoId', `${produto.descricao} está inativo.`);
   return produto;
 }
@@ -132,7 +140,10 @@ function itemVendido(
   };
 }
 
-const descricaoDosSabores = (sabores: NonNullable<ItemDoBalcao['sabores']>, produtos: ReadonlyMap<number, ProdutoNoBalcao>) =>
+const descricaoDosSabores = (
+  sabores: NonNullable<ItemDoBalcao['sabores']>,
+  produtos: ReadonlyMap<number, ProdutoNoBalcao>,
+) =>
   sabores
     .map(({ produtoId }) => `1/${sabores.length} ${produtos.get(produtoId)?.descricao ?? ''}`)
     .join(' + ')

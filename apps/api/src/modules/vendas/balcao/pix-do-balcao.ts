@@ -11,7 +11,11 @@ export interface PixDoBalcao {
     pedido: { empresaId: number; valor: string; txid: string },
   ): Promise<{ copiaECola: string; chave: string; recebedor: string } | null>;
   /** What a bank told of that code; null: nothing yet. */
-  recebido(db: Db, grupoId: number, qual: { empresaId: number; txid: string }): Promise<{ em: string; valor: string } | null>;
+  recebido(
+    db: Db,
+    grupoId: number,
+    qual: { empresaId: number; txid: string },
+  ): Promise<{ em: string; valor: string } | null>;
 }
 
 export const pixDoBalcao = extensionPoint<PixDoBalcao>('vendas.pix');

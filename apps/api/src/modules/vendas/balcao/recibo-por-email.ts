@@ -4,8 +4,8 @@ import { type Actor, oPrograma } from '../../../platform/http/actor.ts';
 import type { FonteDeAnexos } from '../../../platform/mail/anexos.ts';
 import { enviarEmail } from '../../../platform/mail/outbox.ts';
 import { fusoDaEmpresa } from '../../empresas/public.ts';
-import { imprimirRecibo } from './recibo.ts';
 import { lerVendaDoRecibo } from './recibo.queries.ts';
+import { imprimirRecibo } from './recibo.ts';
 
 const ANEXO = 'vendas.recibo';
 

@@ -27,13 +27,27 @@ export interface VendaDoRecibo {
   total: string;
   troco: string;
   chave: string | null;
-  itens: { descricao: string; quantidade: string; unidade: string | null; unitario: string; desconto: string; liquido: string }[];
-  pagamentos: { formaPagamentoId: number | null; especie: string; valor: string; parcelas: number; nome: string | null }[];
+  itens: {
+    descricao: string;
+    quantidade: string;
+    unidade: string | null;
+    unitario: string;
+    desconto: string;
+    liquido: string;
+  }[];
+  pagamentos: {
+    formaPagamentoId: number | null;
+    especie: string;
+    valor: string;
+    parcelas: number;
+    nome: string | null;
+  }[];
 }
 
 /** A sale as its receipt tells it. @throws DomainError NOT_FOUND */
 export async function lerVendaDoRecibo(db: Db, actor: Actor, id: number): Promise<VendaDoRecibo> {
-  const { rows } = await sql<VendaDoRecibo>`select v.id, v.empresa_id as "empresaId", coalesce(nullif(btrim(e.razao_social), ''), e.nome_fantasia) as empresa,
+  const { rows } =
+    await sql<VendaDoRecibo>`select v.id, v.empresa_id as "empresaId", coalesce(nullif(btrim(e.razao_social), ''), e.nome_fantasia) as empresa,
       e.cnpj, cl.nome_fantasia as cliente, v.documento, op.nome as operador, vd.nome as vendedor, ${isoInstant('v.ocorrida_em')} as "ocorridaEm",
       v.situacao, v.bruto::text, v.desconto::text, v.servico::text, v.taxa_entrega::text as "taxaEntrega", v.acrescimo::text, v.total::text,
       v.troco::text, v.chave,
@@ -46,7 +60,9 @@ export async function lerVendaDoRecibo(db: Db, actor: Actor, id: number): Promis
         where p.grupo_id = v.grupo_id and p.venda_id = v.id) as pagamentos
     from venda v ${juntarEmpresa('v')} ${juntarPessoa('v', 'op', 'operador_id')} ${juntarPessoa('v', 'vd', 'vendedor_id')}
     left ${juntarEmpresaEm('v.cliente_id', 'cl')}
-    ${whereAll([sql`v.grupo_id = ${actor.grupoId}`, sql`v.id = ${id}`, ...daPessoa(actor, 'v.empresa_id')])}`.execute(db);
+    ${whereAll([sql`v.grupo_id = ${actor.grupoId}`, sql`v.id = ${id}`, ...daPessoa(actor, 'v.empresa_id')])}`.execute(
+      db,
+    );
   const [venda] = rows;
   if (!venda) throw new DomainError('NOT_FOUND', { text: 'Venda não encontrada.' });
   const ids = venda.pagamentos.flatMap(({ formaPagamentoId }) => formaPagamentoId ?? []);

@@ -1,4 +1,11 @@
-import { decimal, formatarData, formatarDecimal, formatarDocumento, formatarMoeda, momentoNoFuso } from '@retaguarda/brasil';
+import {
+  decimal,
+  formatarData,
+  formatarDecimal,
+  formatarDocumento,
+  formatarMoeda,
+  momentoNoFuso,
+} from '@retaguarda/brasil';
 import { type EspecieDePagamento, nomesDasEspecies } from '@retaguarda/contracts';
 import { aosLados, fazerPapel, imprimivel, type Papel, risco, tinta } from '../papel.ts';
 import type { VendaDoRecibo } from './recibo.queries.ts';
@@ -20,7 +27,10 @@ const reais = (valor: string) => formatarDecimal(valor, 2);
 /** The receipt of a sale, for a roll of 80 mm or a sheet. It is no fiscal document, and says so. */
 export function imprimirRecibo(venda: VendaDoRecibo, fuso: string, formato: 'bobina' | 'folha'): Promise<Buffer> {
   const emFolha = formato === 'folha';
-  const altura = Math.min(ALTURA_MAXIMA, ALTURA_DO_RESTO + (venda.itens.length + venda.pagamentos.length) * ALTURA_DO_ITEM);
+  const altura = Math.min(
+    ALTURA_MAXIMA,
+    ALTURA_DO_RESTO + (venda.itens.length + venda.pagamentos.length) * ALTURA_DO_ITEM,
+  );
   return fazerPapel(
     {
       size: emFolha ? 'A4' : [bobina.width, altura],
@@ -35,12 +45,17 @@ function escrever(papel: Papel, venda: VendaDoRecibo, fuso: string, corpo: numbe
   const { left: x, right } = papel.page.margins;
   const lugar = { x, largura: papel.page.width - x - right };
   const { data, hora } = momentoNoFuso(venda.ocorridaEm, fuso);
-  papel.fillColor(tinta.texto).font('Helvetica-Bold').fontSize(corpo + 3).text(imprimivel(venda.empresa), { align: 'center' });
+  papel
+    .fillColor(tinta.texto)
+    .font('Helvetica-Bold')
+    .fontSize(corpo + 3)
+    .text(imprimivel(venda.empresa), { align: 'center' });
   papel.font('Helvetica').fontSize(corpo);
   if (venda.cnpj) papel.text(formatarDocumento(venda.cnpj), { align: 'center' });
   papel.moveDown(0.4).text(`Recibo da venda ${venda.id}`, { align: 'center' });
   papel.text(`${formatarData(data)} ${hora.slice(0, 5)}`, { align: 'center' });
-  if (venda.situacao === 'cancelada') papel.font('Helvetica-Bold').text('CANCELADA', { align: 'center' }).font('Helvetica');
+  if (venda.situacao === 'cancelada')
+    papel.font('Helvetica-Bold').text('CANCELADA', { align: 'center' }).font('Helvetica');
   risco(papel, lugar);
   for (const { descricao, quantidade, unidade, unitario, desconto, liquido } of venda.itens) {
     papel.fillColor(tinta.texto).text(imprimivel(descricao), lugar.x, papel.y, { width: lugar.largura });

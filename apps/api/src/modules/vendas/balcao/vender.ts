@@ -1,5 +1,11 @@
 import { decimal, formatarMoeda } from '@retaguarda/brasil';
-import { acertoDoPagamento, DomainError, type VendaAcontecida, type VendaDoBalcao, type VendaFeita } from '@retaguarda/contracts';
+import {
+  acertoDoPagamento,
+  DomainError,
+  type VendaAcontecida,
+  type VendaDoBalcao,
+  type VendaFeita,
+} from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -26,7 +32,12 @@ export interface MeiosDaVenda {
  * @throws DomainError RULE_BROKEN without an open shift, for a discount without right, what is not paid, credit or store credit that
  *   does not suffice
  */
-export async function venderNoBalcao(tx: Tx, actor: Actor, pedido: Omit<VendaDoBalcao, 'autorizador'>, meios: MeiosDaVenda): Promise<VendaFeita> {
+export async function venderNoBalcao(
+  tx: Tx,
+  actor: Actor,
+  pedido: Omit<VendaDoBalcao, 'autorizador'>,
+  meios: MeiosDaVenda,
+): Promise<VendaFeita> {
   const { empresaId, uuid, clienteId } = pedido;
   await exigirEmpresas(tx, actor, [empresaId]);
   const feita = await vendaFeitaAntes(tx, actor.grupoId, uuid);
@@ -36,6 +47,9 @@ export async function venderNoBalcao(tx: Tx, actor: Actor, pedido: Omit<VendaDoB
   if (clienteId) await exigirPessoas(tx, actor, [clienteId]);
   const conferidos = await conferirItens(tx, actor, pedido);
   const autorizadorId = quemAutoriza(actor, empresaId, conferidos, meios.autorizador);
+  if (pedido.modelo === '55' && !clienteId) {
+    throw new DomainError('RULE_BROKEN', { campos: { clienteId: 'A NF-e pede o cliente' } });
+  }
   const pagamentos = await comEspecies(tx, actor, pedido);
   const { falta, troco, sobra } = acertoDoPagamento(conferidos.soma.total, pagamentos);
   if (decimal(falta).gt(0)) throw semPagar(`Faltam ${formatarMoeda(falta)}.`);
@@ -44,13 +58,30 @@ export async function venderNoBalcao(tx: Tx, actor: Actor, pedido: Omit<VendaDoB
   const agora = new Date().toISOString();
   const { bruto, desconto, total } = conferidos.soma;
   const dados: VendaAcontecida = {
-    ...{ uuid, turno: turno.uuid, canal: 'balcao', clienteId, documento: pedido.documento, vendedorId: pedido.vendedorId },
-    ...{ operadorId: actor.usuarioId, operadorNome: actor.nome, itens: conferidos.itens, pagamentos, bruto, desconto, total, troco },
-    ...{ servico: '0', taxaEntrega: '0', acrescimo: '0', emitir: pedido.modelo === '65', observacao: pedido.observacao },
+    ...{
+      uuid,
+      turno: turno.uuid,
+      canal: 'balcao',
+      clienteId,
+      documento: pedido.documento,
+      vendedorId: pedido.vendedorId,
+    },
+    ...{
+      operadorId: actor.usuarioId,
+      operadorNome: actor.nome,
+      itens: conferidos.itens,
+      pagamentos,
+      bruto,
+      desconto,
+      total,
+      troco,
+    },
+    ...{ servico: '0', taxaEntrega: '0', acrescimo: '0', emitir: !!pedido.modelo, observacao: pedido.observacao },
     reservaDeCredito: pedido.reservaDeCredito,
   };
   const venda = await registrarVenda(tx, actor, {
     ...{ empresaId, terminalId: turno.terminalId, seq: null, uuid, dados, caixa: meios.caixa, autorizadorId },
+    ...(pedido.modelo ? { modelo: pedido.modelo } : {}),
     ...{ ocorridaEm: agora, ocorridaNoTerminal: agora },
   });
   const semVale = venda.divergencias.find(({ tipo }) => tipo === 'vale');
@@ -62,7 +93,9 @@ export async function venderNoBalcao(tx: Tx, actor: Actor, pedido: Omit<VendaDoB
 const semPagar = (texto: string) => new DomainError('RULE_BROKEN', { text: texto, campos: { pagamentos: texto } });
 
 async function vendaFeitaAntes(tx: Tx, grupoId: number, uuid: string): Promise<VendaFeita | null> {
-  const { rows } = await sql<Omit<VendaFeita, 'repetida' | 'divergencias'>>`select v.id, v.uuid, v.dia, v.total::text, v.troco::text
+  const { rows } = await sql<
+    Omit<VendaFeita, 'repetida' | 'divergencias'>
+  >`select v.id, v.uuid, v.dia, v.total::text, v.troco::text
     from venda v where v.grupo_id = ${grupoId} and v.uuid = ${uuid}::uuid`.execute(tx);
   return rows[0] ? { ...rows[0], repetida: true, divergencias: [] } : null;
 }
@@ -77,7 +110,9 @@ function quemAutoriza(
   if (abaixo.lte(0)) return null;
   if (autorizador) {
     if (autorizador.empresas === 'todas' || autorizador.empresas.includes(empresaId)) return autorizador.id;
-    throw new DomainError('RULE_BROKEN', { campos: { 'autorizador.usuario': 'Esta pessoa não autoriza nesta empresa' } });
+    throw new DomainError('RULE_BROKEN', {
+      campos: { 'autorizador.usuario': 'Esta pessoa não autoriza nesta empresa' },
+    });
   }
   if (holdsIn(actor, 'vendas_desconto', empresaId)) return null;
   throw new DomainError('RULE_BROKEN', {
@@ -88,8 +123,16 @@ function quemAutoriza(
 }
 
 /** The kind of each payment is that of its form. @throws DomainError UNKNOWN_REFERENCE, RULE_BROKEN */
-async function comEspecies(tx: Tx, { grupoId }: Actor, { pagamentos, clienteId }: Pick<VendaDoBalcao, 'pagamentos' | 'clienteId'>) {
-  const formas = await formasPorId(tx, grupoId, pagamentos.flatMap(({ formaPagamentoId }) => formaPagamentoId ?? []));
+async function comEspecies(
+  tx: Tx,
+  { grupoId }: Actor,
+  { pagamentos, clienteId }: Pick<VendaDoBalcao, 'pagamentos' | 'clienteId'>,
+) {
+  const formas = await formasPorId(
+    tx,
+    grupoId,
+    pagamentos.flatMap(({ formaPagamentoId }) => formaPagamentoId ?? []),
+  );
   return pagamentos.map((pago, i) => {
     const forma = pago.formaPagamentoId ? formas.get(pago.formaPagamentoId) : null;
     if (forma === undefined) {
@@ -99,7 +142,10 @@ async function comEspecies(tx: Tx, { grupoId }: Actor, { pagamentos, clienteId }
     }
     const especie = forma?.especie ?? pago.especie;
     if ((especie === 'crediario' || especie === 'boleto') && !clienteId) {
-      throw new DomainError('RULE_BROKEN', { text: 'Escolha o cliente que vai pagar depois.', campos: { clienteId: 'Escolha o cliente' } });
+      throw new DomainError('RULE_BROKEN', {
+        text: 'Escolha o cliente que vai pagar depois.',
+        campos: { clienteId: 'Escolha o cliente' },
+      });
     }
     if (especie === 'vale' && !pago.vale) throw semPagar('Diga o código do vale.');
     return { ...pago, especie };

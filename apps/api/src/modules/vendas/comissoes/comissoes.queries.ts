@@ -84,7 +84,9 @@ const depois = sql.raw(`('crediario', 'boleto')`);
  */
 export async function acertar(tx: Tx, grupoId: number, acertos: readonly Acerto[]): Promise<void> {
   const ids = acertos.map(({ vendaId }) => vendaId);
-  await sql`select from venda where grupo_id = ${grupoId} and id = any(${ids}::bigint[]) order by id for no key update`.execute(tx);
+  await sql`select from venda where grupo_id = ${grupoId} and id = any(${ids}::bigint[]) order by id for no key update`.execute(
+    tx,
+  );
   await sql`with pedido as (
       select * from jsonb_to_recordset(${JSON.stringify(acertos)}::jsonb)
         as p("vendaId" bigint, causa text, dia date, "atoId" bigint, "baixaId" bigint)
@@ -116,16 +118,27 @@ export async function acertar(tx: Tx, grupoId: number, acertos: readonly Acerto[
     where f.valor <> 0 order by f.venda_id, f.vendedor_id`.execute(tx);
 }
 
-/** What was received of sales, interest left out; each settlement once. */
-export const anotarRecebimentos = (
+/**
+ * What a settlement received of sales, interest left out; told once.
+ *
+ * @param recebidos by the payment of the sale that made the title
+ * @returns the sales
+ */
+export async function anotarRecebimentos(
   tx: Tx,
   grupoId: number,
-  recebidos: readonly { vendaId: number; baixaId: number; principal: string }[],
-) =>
-  sql`insert into comissao_recebimento (grupo_id, venda_id, baixa_id, principal)
-    select ${grupoId}, v.id, r."baixaId", r.principal
-    from jsonb_to_recordset(${JSON.stringify(recebidos)}::jsonb) as r("vendaId" bigint, "baixaId" bigint, principal numeric)
-    join venda v on v.grupo_id = ${grupoId} and v.id = r."vendaId" on conflict do nothing`.execute(tx);
+  baixaId: number,
+  recebidos: readonly { pagamentoId: number; principal: string }[],
+): Promise<number[]> {
+  const { rows } = await sql<{
+    vendaId: number;
+  }>`insert into comissao_recebimento (grupo_id, venda_id, baixa_id, principal)
+    select ${grupoId}, p.venda_id, ${baixaId}, sum(r.principal)
+    from jsonb_to_recordset(${JSON.stringify(recebidos)}::jsonb) as r("pagamentoId" bigint, principal numeric)
+    join venda_pagamento p on p.grupo_id = ${grupoId} and p.id = r."pagamentoId" group by p.venda_id
+    on conflict do nothing returning venda_id as "vendaId"`.execute(tx);
+  return rows.map(({ vendaId }) => vendaId);
+}
 
 /** The acts of sales as commission follows them. */
 export async function atosParaComissao(

@@ -1,10 +1,8 @@
 import { decimal, paraTexto } from '@retaguarda/brasil';
 import type { Tx } from '../../../platform/database/database.ts';
 import { origensDe, type SeguidorDeBaixas } from '../../financeiro/public.ts';
+import { ORIGEM_DA_VENDA } from '../efeitos/cartao.ts';
 import { type Acerto, acertar, anotarRecebimentos, atosParaComissao, fixarRegras } from './comissoes.queries.ts';
-
-/** What made the title of a sale, as finance keeps it. */
-export const ORIGEM_DA_VENDA = 'venda';
 
 /** Commission of what these acts sold or took back, in their order; acts told before add nothing. */
 export async function comissoesDosAtos(tx: Tx, grupoId: number, atoIds: readonly number[]): Promise<void> {
@@ -36,17 +34,16 @@ export const comissaoDoRecebido: SeguidorDeBaixas = {
     for (const baixa of baixas) {
       if (baixa.tipo === 'acordo') continue;
       const recebidos = origensDe(baixa, ORIGEM_DA_VENDA).map(({ id, parte }) => ({
-        vendaId: id,
-        baixaId: baixa.id,
+        pagamentoId: id,
         principal: paraTexto(decimal(baixa.principal).times(parte)),
       }));
       if (recebidos.length === 0) continue;
-      await anotarRecebimentos(tx, grupoId, recebidos);
+      const vendas = await anotarRecebimentos(tx, grupoId, baixa.id, recebidos);
       const causa = baixa.estornoDeId === null ? 'recebimento' : 'estorno';
       await acertar(
         tx,
         grupoId,
-        recebidos.map(({ vendaId }) => ({ vendaId, causa, dia: baixa.data, atoId: null, baixaId: baixa.id })),
+        vendas.map((vendaId) => ({ vendaId, causa, dia: baixa.data, atoId: null, baixaId: baixa.id })),
       );
     }
   },

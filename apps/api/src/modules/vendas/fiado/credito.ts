@@ -52,7 +52,9 @@ export async function creditoDe(
 
 /** Sales that want credit of one client come one after the other, until the transaction ends. */
 export async function esperarOCredito(tx: Tx, grupoId: number, clienteId: number): Promise<void> {
-  await sql`insert into credito_fila (grupo_id, cliente_id) values (${grupoId}, ${clienteId}) on conflict do nothing`.execute(tx);
+  await sql`insert into credito_fila (grupo_id, cliente_id) values (${grupoId}, ${clienteId}) on conflict do nothing`.execute(
+    tx,
+  );
   await sql`select from credito_fila where grupo_id = ${grupoId} and cliente_id = ${clienteId} for update`.execute(tx);
 }
 

@@ -1,4 +1,4 @@
-import { formatarData, somarDias } from '@retaguarda/brasil';
+import { formatarData, paraTexto, somarDias } from '@retaguarda/brasil';
 import { type ExtratoDoFiado, relatorioDoExtrato } from '@retaguarda/contracts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -31,7 +31,7 @@ export async function lerExtrato(db: Db, actor: Actor, clienteId: number, period
       id: parcela.id,
       documento: nomeDaParcela(parcela),
       vencimento: parcela.vencimento,
-      aberto: parcela.aberto,
+      aberto: paraTexto(parcela.aberto),
       devido: devidoEm(parcela, hoje).total,
       atrasada: parcela.vencimento < hoje,
     })),

@@ -44,7 +44,9 @@ export async function receberDoCliente(
   const { nome } = await creditoDe(tx, actor, clienteId, { empresaId });
   const turno = await caixa?.meuTurno(tx, actor, empresaId, true);
   if (!caixa || !turno) throw semTurno();
-  const forma = formaPagamentoId ? (await formasPorId(tx, actor.grupoId, [formaPagamentoId])).get(formaPagamentoId) : null;
+  const forma = formaPagamentoId
+    ? (await formasPorId(tx, actor.grupoId, [formaPagamentoId])).get(formaPagamentoId)
+    : null;
   if (forma === undefined) {
     throw new DomainError('UNKNOWN_REFERENCE', { campos: { formaPagamentoId: 'Forma de pagamento não encontrada' } });
   }
@@ -54,7 +56,12 @@ export async function receberDoCliente(
     motivo: recebimento.observacao ?? `Fiado de ${nome}`.slice(0, 300),
   });
   if (!novo) {
-    return { recebido: valor, repetido: true, itens: [], credito: await creditoDe(tx, actor, clienteId, { empresaId }) };
+    return {
+      recebido: valor,
+      repetido: true,
+      itens: [],
+      credito: await creditoDe(tx, actor, clienteId, { empresaId }),
+    };
   }
   const contaId =
     recebimento.contaId ?? (forma ? await contaDaForma(tx, actor.grupoId, forma.id) : null) ?? turno.contaId;
@@ -103,7 +110,8 @@ async function repartir(
   const itens: { id: number; documento: string; pago: Decimal }[] = [];
   for (const { id } of abertas) {
     const parcela = travadas.get(id);
-    if (!parcela || (parcela.situacao !== 'aberta' && parcela.situacao !== 'parcial') || parcela.trava !== null) continue;
+    if (!parcela || (parcela.situacao !== 'aberta' && parcela.situacao !== 'parcial') || parcela.trava !== null)
+      continue;
     const devido = decimal(devidoEm(parcela, hoje).total);
     deve = deve.plus(devido);
     const pago = Decimal.min(resta, devido);

@@ -1,4 +1,4 @@
-import { DomainError, type CreditoDoCliente } from '@retaguarda/contracts';
+import { type CreditoDoCliente, DomainError } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -33,7 +33,8 @@ export async function reservarCredito(tx: Tx, actor: Actor, pedida: Pedida): Pro
   const credito = await creditoDe(tx, actor, clienteId, { empresaId });
   const feita = await lerReserva(tx, actor.grupoId, uuid);
   if (feita) {
-    if (feita.clienteId !== clienteId || Number(feita.valor) !== Number(valor)) throw new DomainError('IDEMPOTENCY_MISMATCH');
+    if (feita.clienteId !== clienteId || Number(feita.valor) !== Number(valor))
+      throw new DomainError('IDEMPOTENCY_MISMATCH');
     return { uuid, valor: feita.valor, expiraEm: feita.expiraEm, credito };
   }
   exigirCredito(credito, valor);
@@ -42,7 +43,12 @@ export async function reservarCredito(tx: Tx, actor: Actor, pedida: Pedida): Pro
       now() + make_interval(mins => ${minutos}))`.execute(tx);
   const nova = await lerReserva(tx, actor.grupoId, uuid);
   if (!nova) throw new Error('a reservation that was just made is gone');
-  return { uuid, valor: nova.valor, expiraEm: nova.expiraEm, credito: await creditoDe(tx, actor, clienteId, { empresaId }) };
+  return {
+    uuid,
+    valor: nova.valor,
+    expiraEm: nova.expiraEm,
+    credito: await creditoDe(tx, actor, clienteId, { empresaId }),
+  };
 }
 
 async function lerReserva(tx: Tx, grupoId: number, uuid: string) {

@@ -11,7 +11,11 @@ import { ANEXO_DA_PROPOSTA } from './propostas.service.ts';
 const MARGEM = 48;
 
 /** A quotation on paper, for the client. */
-export async function imprimirProposta(db: Db, actor: Actor, id: number): Promise<{ numero: number; pdf: () => Promise<Buffer> }> {
+export async function imprimirProposta(
+  db: Db,
+  actor: Actor,
+  id: number,
+): Promise<{ numero: number; pdf: () => Promise<Buffer> }> {
   const proposta = await lerProposta(db, actor, id);
   const empresa = (await lerParticipantes(db, actor, [proposta.empresa.id])).get(proposta.empresa.id);
   return { numero: proposta.numero, pdf: () => desenhar(proposta, empresa) };
@@ -21,10 +25,18 @@ const quanto = (valor: string) => formatarDecimal(valor, Math.min(decimal(valor)
 
 function desenhar(proposta: Proposta, empresa: Participante | undefined): Promise<Buffer> {
   const { numero, para, validade, itens, bruto, desconto, total, condicoes, observacao, criadoEm } = proposta;
-  const opcoes = { size: 'A4', margin: MARGEM, info: { Title: `Orçamento ${numero}`, CreationDate: new Date(criadoEm) } };
+  const opcoes = {
+    size: 'A4',
+    margin: MARGEM,
+    info: { Title: `Orçamento ${numero}`, CreationDate: new Date(criadoEm) },
+  };
   return fazerPapel(opcoes, (papel) => {
     const lugar = { x: MARGEM, largura: papel.page.width - 2 * MARGEM };
-    papel.fillColor(tinta.texto).font('Helvetica-Bold').fontSize(16).text(imprimivel(empresa?.nome ?? ''));
+    papel
+      .fillColor(tinta.texto)
+      .font('Helvetica-Bold')
+      .fontSize(16)
+      .text(imprimivel(empresa?.nome ?? ''));
     papel.font('Helvetica').fontSize(9).fillColor(tinta.fraca);
     const linhas = [
       empresa?.documento ? formatarDocumento(empresa.documento) : null,
@@ -44,7 +56,9 @@ function desenhar(proposta: Proposta, empresa: Participante | undefined): Promis
       aosLados(papel, produto.descricao, formatarMoeda(liquido), lugar);
       const menos = decimal(tira).isZero() ? '' : `, desconto de ${formatarMoeda(tira)}`;
       papel.fillColor(tinta.fraca).fontSize(9);
-      papel.text(imprimivel(`${quanto(quantidade)} ${produto.unidade} a ${formatarMoeda(decimal(unitario).toFixed(2))}${menos}`));
+      papel.text(
+        imprimivel(`${quanto(quantidade)} ${produto.unidade} a ${formatarMoeda(decimal(unitario).toFixed(2))}${menos}`),
+      );
       if (nota) papel.text(imprimivel(nota));
       papel.fontSize(10).moveDown(0.3);
     }

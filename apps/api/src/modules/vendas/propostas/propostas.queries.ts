@@ -1,4 +1,11 @@
-import { atosDaProposta, DomainError, listaDePropostas, type Proposta, type PropostaLinha, type SomaDosItens } from '@retaguarda/contracts';
+import {
+  atosDaProposta,
+  DomainError,
+  listaDePropostas,
+  type Proposta,
+  type PropostaLinha,
+  type SomaDosItens,
+} from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -53,7 +60,8 @@ type Resto = Pick<Proposta, 'cliente' | 'contato' | 'observacao' | 'condicoes' |
 /** A quotation with its items. @throws DomainError NOT_FOUND */
 export async function lerProposta(db: Db, actor: Actor, id: number): Promise<Proposta> {
   const linha = await readListRow<PropostaLinha>(db, propostas, actor, id);
-  const { rows } = await sql<Resto>`select case when cl.id is not null then json_build_object('id', cl.id, 'rotulo', cl.nome_fantasia) end as cliente,
+  const { rows } =
+    await sql<Resto>`select case when cl.id is not null then json_build_object('id', cl.id, 'rotulo', cl.nome_fantasia) end as cliente,
       x.contato, x.observacao, x.condicoes, x.bruto::text, x.desconto::text,
       (select coalesce(json_agg(json_build_object('id', i.id, 'produto', json_build_object('id', p.id, 'codigo', p.codigo, 'descricao', i.descricao,
           'unidade', u.sigla), 'quantidade', trim_scale(i.quantidade)::text, 'unitario', i.unitario::text, 'bruto', i.bruto::text,
@@ -104,7 +112,16 @@ export async function gravarItens(tx: Tx, grupoId: number, id: number, itens: re
     .insertInto('proposta_item')
     .values(
       itens.map(({ produtoId, descricao, quantidade, unitario, observacao, valores }, i) => ({
-        ...{ grupo_id: grupoId, proposta_id: id, item: i + 1, produto_id: produtoId, descricao, quantidade, unitario, observacao },
+        ...{
+          grupo_id: grupoId,
+          proposta_id: id,
+          item: i + 1,
+          produto_id: produtoId,
+          descricao,
+          quantidade,
+          unitario,
+          observacao,
+        },
         ...valores,
       })),
     )

@@ -1,8 +1,8 @@
 import { decimal, formatarData, formatarMoeda, somarDias } from '@retaguarda/brasil';
 import { DomainError, type Proposta, type propostasCalls, type VendaFeita } from '@retaguarda/contracts';
+import type { Updateable } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
-import type { Updateable } from 'kysely';
 import type { DB } from '../../../platform/database/types.generated.ts';
 import { lockOneFor } from '../../../platform/documents/lock-for.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -50,7 +50,13 @@ async function conferir(tx: Tx, actor: Actor, { empresaId, clienteId, contato, i
 }
 
 const colunas = ({ empresaId, clienteId, contato, vendedorId, validade, observacao, condicoes }: Nova) => ({
-  ...{ empresa_id: empresaId, cliente_id: clienteId ?? null, contato: contato ?? null, vendedor_id: vendedorId ?? null, validade },
+  ...{
+    empresa_id: empresaId,
+    cliente_id: clienteId ?? null,
+    contato: contato ?? null,
+    vendedor_id: vendedorId ?? null,
+    validade,
+  },
   ...{ observacao: observacao ?? null, condicoes: condicoes ?? null },
 });
 
