@@ -84,7 +84,7 @@ export class TerminalDeTeste {
         ...{ 'content-type': 'application/json', [TERMINAL_KEY_HEADER]: this.chave },
         ...(encoding ? { 'content-encoding': encoding } : {}),
       },
-      body: (typeof corpo === 'string' && encoding === 'gzip' ? gzipSync(corpo) : corpo) as BodyInit,
+      body: (typeof corpo === 'string' && encoding === 'gzip' ? gzipSync(corpo) : corpo) as string,
     });
     return { status: response.status, body: await response.json() };
   }

@@ -1,5 +1,6 @@
 import { acesso } from './modules/acesso/module.ts';
 import { backoffice } from './modules/backoffice/module.ts';
+import { caixa } from './modules/caixa/module.ts';
 import { cartoes } from './modules/cartoes/module.ts';
 import { cobranca } from './modules/cobranca/module.ts';
 import { contabil } from './modules/contabil/module.ts';
@@ -17,6 +18,8 @@ import { grupos } from './modules/grupos/module.ts';
 import { nfe } from './modules/nfe/module.ts';
 import { nfse } from './modules/nfse/module.ts';
 import { produtos } from './modules/produtos/module.ts';
+
+import { terminais } from './modules/terminais/module.ts';
 import { trabalhos } from './modules/trabalhos/module.ts';
 import { vitrine } from './modules/vitrine/module.ts';
 import type { WebModule } from './platform/modules/module.ts';
@@ -24,6 +27,7 @@ import type { WebModule } from './platform/modules/module.ts';
 /** The modules of the web, in the order of the menu within each area. Only who is signed in loads them. */
 export const modules: readonly WebModule[] = [
   copias,
+  caixa,
   empresas,
   contratos,
   acesso,
@@ -43,5 +47,6 @@ export const modules: readonly WebModule[] = [
   escrituracao,
   contratoPrime,
   backoffice,
+  terminais,
   vitrine,
 ];

@@ -19,7 +19,9 @@ export async function roteiroDoTurno(palco: Cenario): Promise<Roteiro> {
   const aberto = async () => {
     await fecharOsOutros();
     const empresaId = await novaEmpresa(palco, grupo);
-    return (await operador.post('caixa-movimento', { empresaId, fundo: '100.00' })).body.id as number;
+    const { id } = (await operador.post('caixa-movimento', { empresaId, fundo: '90.00' })).body;
+    await operador.post(`${endereco(id)}/movimentos`, { tipo: 'suprimento', valor: '10.00' });
+    return id as number;
   };
   const contado = async () => {
     const id = await aberto();
@@ -51,14 +53,16 @@ export async function roteiroDoTurno(palco: Cenario): Promise<Roteiro> {
     },
     corpos: {
       movimentar: async () => ({ tipo: 'suprimento', valor: '10.00' }),
-      desfazer: async (id) => {
-        const { status, body } = await operador.post(`${endereco(id)}/movimentos`, { tipo: 'suprimento', valor: '10.00' });
-        return { movimentoId: status === 201 ? (body as TurnoLido).movimentos.at(-1)?.id : 1, motivo };
-      },
+      desfazer: async (id) => ({ movimentoId: (await ler(id)).movimentos[0]?.id, motivo }),
       encerrar: async (id) => ({ id }),
       contar: async () => ({ contagem }),
       conferir: async () => ({ diferencas: [{ especie: 'dinheiro', motivo }] }),
-      corrigir: async (id) => ({ id, especie: 'dinheiro', valor: (await ler(id)).situacao === 'aberto' ? '1.00' : '95.00', motivo }),
+      corrigir: async (id) => ({
+        id,
+        especie: 'dinheiro',
+        valor: (await ler(id)).situacao === 'aberto' ? '1.00' : '95.00',
+        motivo,
+      }),
       destinar: async () => ({ diferencas: [{ especie: 'dinheiro', motivo }] }),
     },
   };

@@ -35,7 +35,8 @@ export const atosDoTurno = defineActs<FatosDoTurno>()(
       call: calls.contar,
       from: ['encerrado'],
       otherwise: 'Conta-se um turno encerrado que ainda não foi conferido.',
-      refuses: ({ contadoEm }) => (contadoEm === null ? null : 'Este turno já foi contado: peça uma correção a outra pessoa.'),
+      refuses: ({ contadoEm }) =>
+        contadoEm === null ? null : 'Este turno já foi contado: peça uma correção a outra pessoa.',
     },
     conferir: {
       label: 'Conferir',
@@ -50,8 +51,7 @@ export const atosDoTurno = defineActs<FatosDoTurno>()(
       call: calls.corrigir,
       from: ['encerrado', 'conferido'],
       otherwise: 'Só se corrige o que foi contado.',
-      refuses: (turno) =>
-        falta(turno) ?? (turno.conteiEu ? 'Quem contou não corrige: peça a outra pessoa.' : null),
+      refuses: (turno) => falta(turno) ?? (turno.conteiEu ? 'Quem contou não corrige: peça a outra pessoa.' : null),
     },
     destinar: {
       label: 'Lançar diferença',

@@ -97,8 +97,11 @@ const contados = z
   .max(100)
   .refine(
     (formas) =>
-      new Set(formas.map(({ especie: qual, formaPagamentoId }) => textoDaChave({ especie: qual, formaPagamentoId: formaPagamentoId ?? null })))
-        .size === formas.length,
+      new Set(
+        formas.map(({ especie: qual, formaPagamentoId }) =>
+          textoDaChave({ especie: qual, formaPagamentoId: formaPagamentoId ?? null }),
+        ),
+      ).size === formas.length,
     'Há formas repetidas',
   )
   .refine(
@@ -147,7 +150,9 @@ const fechamento = z.object({
   /** Nothing was counted yet: what is expected is not told. */
   cego: z.boolean(),
   linhas: z.array(linhaDoFechamento),
-  totais: z.object({ vendas: z.string(), movimentos: z.string(), esperado: z.string(), diferenca: z.string() }).nullable(),
+  totais: z
+    .object({ vendas: z.string(), movimentos: z.string(), esperado: z.string(), diferenca: z.string() })
+    .nullable(),
   /** What came after it was closed, the first first. */
   suplementos: z.array(
     formaParaContar.extend({
@@ -215,7 +220,12 @@ export const politicaInicial = {
   sobraDestino: 'a_apurar',
   contaId: null,
 } as const;
-const politica = z.object({ empresaId: z.number(), versao: z.number().nullable(), ...politicaCampos, conta: option.nullable() });
+const politica = z.object({
+  empresaId: z.number(),
+  versao: z.number().nullable(),
+  ...politicaCampos,
+  conta: option.nullable(),
+});
 export type PoliticaDoCaixa = z.output<typeof politica>;
 
 const naGaveta = { ...caixa, access: 'caixa_create', method: 'POST' } as const;
@@ -239,7 +249,9 @@ export const caixaCalls = {
     summary: 'O turno aberto de quem pergunta, e os caixas em que pode abrir um',
     reply: z.object({
       turno: turno.nullable(),
-      terminais: z.array(z.object({ id: z.number(), rotulo: z.string(), empresa: option, ocupadoPor: z.string().nullable() })),
+      terminais: z.array(
+        z.object({ id: z.number(), rotulo: z.string(), empresa: option, ocupadoPor: z.string().nullable() }),
+      ),
     }),
   }),
   abrir: defineCall({
@@ -313,7 +325,11 @@ export const caixaCalls = {
     ...conferindo,
     path: 'caixa-movimento/{id}/conferir',
     summary: 'Confere um turno contado: o motivo e o destino de cada diferença',
-    body: z.strictObject({ versao, diferencas: z.array(destinada).max(100).default([]), observacao: texto(500).nullish() }),
+    body: z.strictObject({
+      versao,
+      diferencas: z.array(destinada).max(100).default([]),
+      observacao: texto(500).nullish(),
+    }),
     reply: fechamento,
   }),
   destinar: defineCall({

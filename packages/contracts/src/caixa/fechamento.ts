@@ -108,8 +108,7 @@ export function fecharFormas(fatos: readonly FatosDaForma[], foiContado: boolean
     const esperado = somar([abertura, vendas, movimentos]);
     const contou = de.some((fato) => fato.contado !== undefined) || (foiContado && contaSe(chave.especie));
     const contado = contou ? soma(de, 'contado') : null;
-    const diferencaDe = (quanto: Valor) =>
-      contado === null ? null : paraTexto(contado.plus(correcoes).minus(quanto));
+    const diferencaDe = (quanto: Valor) => (contado === null ? null : paraTexto(contado.plus(correcoes).minus(quanto)));
     return {
       ...chave,
       abertura: paraTexto(abertura),

@@ -30,7 +30,11 @@ export const listaDeTurnos = defineList({
     }),
     terminal: column.reference({ label: 'Terminal', width: 150, grow: 1, card: 'fact' }),
     empresa: column.reference({ label: 'Empresa', width: 160, grow: 1, muted: true }),
-    situacao: column.state(estadosDoTurno.labels, { label: 'Situação', width: 120, grow: 0, card: 'fact' }, estadosDoTurno.tones),
+    situacao: column.state(
+      estadosDoTurno.labels,
+      { label: 'Situação', width: 120, grow: 0, card: 'fact' },
+      estadosDoTurno.tones,
+    ),
     avisos: column.tags({
       label: 'Avisos',
       marks: [

@@ -1,6 +1,7 @@
 import acesso from '../acesso/es-ec.ts';
 import core from '../backoffice/es-ec.ts';
 import balancas from '../balancas/es-ec.ts';
+import caixa from '../caixa/es-ec.ts';
 import cartoes from '../cartoes/es-ec.ts';
 import acompanhamento from '../cobranca/acompanhamento/es-ec.ts';
 import apiDeBoletos from '../cobranca/api-de-boletos/es-ec.ts';
@@ -32,6 +33,7 @@ import plataforma from '../plataforma/es-ec.ts';
 import produtos from '../produtos/es-ec.ts';
 import registers from '../registers/es-ec.ts';
 import frasesDosRegisters from '../registers/es-ec-frases.ts';
+import terminais from '../terminais/es-ec.ts';
 import comum from './comum.ts';
 import type { Dictionary } from './dictionary.ts';
 import permissoes from './permissoes.ts';
@@ -47,6 +49,7 @@ export { refusals } from './recusas/index.ts';
 export const dictionaries: readonly Dictionary[] = [
   comum,
   permissoes,
+  caixa,
   registers,
   frasesDosRegisters,
   empresas,
@@ -58,6 +61,7 @@ export const dictionaries: readonly Dictionary[] = [
   contratos,
   contratoPrime,
   core,
+  terminais,
   correio,
   titulos,
   pagamentos,

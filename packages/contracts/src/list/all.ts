@@ -13,6 +13,7 @@ import {
   listaDeImplantacoes,
   listaDeServidores,
 } from '../backoffice/listas-de-servidores.ts';
+import { listaDeTurnos } from '../caixa/listas.ts';
 import { listaDeItensDoOrcamento, listaDeRateios, listasDoPlano } from '../contabil/listas.ts';
 import { listaDePreContratos, listaDePrecos, listaDeVersoesPrime, listasDePrecos } from '../contrato-prime/listas.ts';
 import { listaDaCarteira, listaDeContratos, listaDePendentes } from '../contratos/listas.ts';
@@ -62,9 +63,18 @@ import {
   listaDoHistoricoDePrecos,
 } from '../produtos/listas-de-precos.ts';
 import { registers } from '../registers/all.ts';
+import { listaDeRetidos, listaDeTerminais } from '../terminais/listas.ts';
+import {
+  listaDeAtosDeVenda,
+  listaDeDivergenciasDeVendas,
+  listaDeItensDaVenda,
+  listaDeItensVendidos,
+  listaDeVendas,
+} from '../vendas/listas.ts';
 import type { AnyList } from './define-list.ts';
 
 const ofModules: readonly AnyList[] = [
+  listaDeTurnos,
   listaDeEmpresas,
   listaDeClientes,
   listaDeClientesDeContrato,
@@ -132,9 +142,16 @@ const ofModules: readonly AnyList[] = [
   listaDeMudancas,
   listaDeCargas,
   listaDeEmails,
+  listaDeTerminais,
+  listaDeRetidos,
   listaDeTitulos,
   listaAPagar,
   listaAReceber,
+  listaDeVendas,
+  listaDeItensDaVenda,
+  listaDeAtosDeVenda,
+  listaDeItensVendidos,
+  listaDeDivergenciasDeVendas,
 ];
 
 /** Every list of the product: those of registers and those of modules. */

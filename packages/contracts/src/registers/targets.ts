@@ -28,6 +28,13 @@ const externalTargets: Record<string, RefTarget> = {
   },
   revendas: { table: 'empresa', labelColumns: ['nome_fantasia'], scope: 'grupo', optionsPath: 'revendas/select' },
   usuarios: { table: 'usuario', labelColumns: ['nome'], scope: 'grupo', optionsPath: 'users/select' },
+  terminais: {
+    table: 'terminal',
+    labelColumns: ['nome'],
+    scope: 'grupo',
+    companyColumn: 'empresa_id',
+    optionsPath: 'pdv/terminal/select',
+  },
   'grupos-de-clientes': {
     table: 'grupo',
     labelColumns: ['nome'],

@@ -1,3 +1,5 @@
 export * from './core.calls.ts';
 export * from './envelope.ts';
+export * from './listas.ts';
+export * from './situacoes.ts';
 export * from './terminais.calls.ts';

@@ -31,6 +31,7 @@ export { enviarLink } from './links.ts';
 export { nomesDasEmpresas } from './nomes-do-grupo.ts';
 export { daRevenda, juntarPessoa } from './pessoa-da-linha.ts';
 export { definirPessoasDaRevenda } from './pessoas-da-revenda.ts';
+export { pessoasQueOperam } from './pessoas-que-operam.ts';
 export { quemPode } from './quem-pode.ts';
 export { resumo, segredoDoGrupo } from './segredos.ts';
 export { hashSenha } from './senhas.ts';

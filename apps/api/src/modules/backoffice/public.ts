@@ -12,6 +12,7 @@ import { rotasDeServidores } from './servidores.routes.ts';
 import { tables } from './tables.ts';
 import { fontesDeDocumentos, rotasDoTotalizador } from './totalizador.ts';
 
+export { bloqueioDoContrato } from './bloqueio-do-contrato.ts';
 export { bloquearPorInadimplencia, liberarPorPagamento } from './chaves.service.ts';
 export { type FonteDeDocumentos, fontesDeDocumentos } from './totalizador.ts';
 

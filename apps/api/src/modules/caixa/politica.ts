@@ -8,7 +8,8 @@ import { contaComoOpcao, exigirContas } from '../financeiro/public.ts';
 
 /** What a company allows at its tills; the program's where it never said. */
 export async function lerPolitica(db: Db, grupoId: number, empresaId: number): Promise<PoliticaDoCaixa> {
-  const { rows } = await sql<PoliticaDoCaixa>`select p.empresa_id as "empresaId", p.versao, p.tolerancia::text, p.limite_sangria::text as "limiteSangria",
+  const { rows } =
+    await sql<PoliticaDoCaixa>`select p.empresa_id as "empresaId", p.versao, p.tolerancia::text, p.limite_sangria::text as "limiteSangria",
       p.limite_despesa::text as "limiteDespesa", p.limite_gaveta::text as "limiteGaveta", p.falta_destino as "faltaDestino",
       p.sobra_destino as "sobraDestino", p.conta_id as "contaId", ${contaComoOpcao('p.conta_id')} as conta
     from caixa_politica p where p.grupo_id = ${grupoId} and p.empresa_id = ${empresaId}`.execute(db);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FechamentoDeCaixa, LinhaLida } from '@retaguarda/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { consultar } from '../../../test-support/cluster.ts';
 import { type Cliente, cenario } from '../../../test-support/cenario.ts';
+import { consultar } from '../../../test-support/copias.ts';
 import { novaEmpresa } from '../../../test-support/exemplos.ts';
 import { novoUsuario } from '../../../test-support/pessoas.ts';
 import { TerminalDeTeste } from '../../../test-support/terminal.ts';
@@ -39,13 +39,21 @@ async function noite(turno: string): Promise<number> {
     expect([resultado, motivo]).toEqual(['aceito', null]);
   };
   const mover = (tipo: string, hora: string, valor: string, motivo: string) =>
-    acontecer('turno.movimento', `2026-11-27T${hora}:00-03:00`, { turno, movimento: randomUUID(), tipo, valor, motivo, operadorId: ana.id });
+    acontecer('turno.movimento', `2026-11-27T${hora}:00-03:00`, {
+      turno,
+      movimento: randomUUID(),
+      tipo,
+      valor,
+      motivo,
+      operadorId: ana.id,
+    });
   await acontecer('turno.aberto', '2026-11-27T18:02:00-03:00', { turno, operadorId: ana.id, fundo: '200.00' });
   for (const nome of DA_NOITE) {
     const venda = vendaDe(nome);
     const id = randomUUID();
     await acontecer('venda', venda.ocorridoEm, { ...dadosDaVenda(venda, produtos), turno, operadorId: ana.id }, id);
-    if (venda.canceladaEm) await acontecer('venda.cancelada', venda.canceladaEm, { venda: id, turno, motivo: 'engano' });
+    if (venda.canceladaEm)
+      await acontecer('venda.cancelada', venda.canceladaEm, { venda: id, turno, motivo: 'engano' });
   }
   await mover('suprimento', '20:50', '100.00', 'troco');
   await mover('recebimento', '21:20', '50.00', 'fiado antigo');
@@ -98,7 +106,14 @@ describe('a sexta de Ana, ao centavo', () => {
       ...{ outros: '153.00', crediario: '36.00' },
     });
     expect(porEspecie(lido, 'diferenca')).toEqual({
-      ...{ dinheiro: '9.50', cartao_credito: '-66.42', cartao_debito: '0.00', pix: '0.00', outros: null, crediario: null },
+      ...{
+        dinheiro: '9.50',
+        cartao_credito: '-66.42',
+        cartao_debito: '0.00',
+        pix: '0.00',
+        outros: null,
+        crediario: null,
+      },
     });
     expect(lido.totais).toMatchObject({ vendas: '1604.43', diferenca: '-56.92' });
     expect(await conferida()).toEqual([]);
@@ -135,7 +150,9 @@ describe('a sexta de Ana, ao centavo', () => {
     );
     expect(resultado).toBe('aceito');
     const lido = await fechamento(id);
-    expect(lido.suplementos).toMatchObject([{ especie: 'dinheiro', esperadoAntes: '320.91', esperadoDepois: '332.91' }]);
+    expect(lido.suplementos).toMatchObject([
+      { especie: 'dinheiro', esperadoAntes: '320.91', esperadoDepois: '332.91' },
+    ]);
     const [dinheiro] = lido.linhas;
     expect(dinheiro).toMatchObject({ vendas: '417.91', movimentos: '-285.00', esperado: '332.91', contado: '330.41' });
     expect(dinheiro).toMatchObject({ diferencaAntes: '9.50', diferenca: '-2.50', aLancar: true });
@@ -165,7 +182,14 @@ describe('a sexta de Ana, ao centavo', () => {
       ],
     });
     expect([status, body.error]).toEqual([200, undefined]);
-    expect((body as FechamentoDeCaixa).diferencas.map(({ especie, diferenca, substituida, destino }) => [especie, diferenca, substituida, destino])).toEqual([
+    expect(
+      (body as FechamentoDeCaixa).diferencas.map(({ especie, diferenca, substituida, destino }) => [
+        especie,
+        diferenca,
+        substituida,
+        destino,
+      ]),
+    ).toEqual([
       ['dinheiro', '9.50', true, 'a_apurar'],
       ['cartao_credito', '-66.42', true, 'a_apurar'],
       ['dinheiro', '-2.50', false, 'perda'],

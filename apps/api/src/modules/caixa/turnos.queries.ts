@@ -124,7 +124,8 @@ async function lerMovimentos(db: Db, grupoId: number, turnoId: number): Promise<
 type Contada = Omit<TurnoLido['contagem'][number], 'rotulo'>;
 
 async function lerContagem(db: Db, grupoId: number, turnoId: number): Promise<Contada[]> {
-  const { rows } = await sql<Contada>`select c.forma_pagamento_id as "formaPagamentoId", c.especie, c.valor::text, c.denominacoes
+  const { rows } =
+    await sql<Contada>`select c.forma_pagamento_id as "formaPagamentoId", c.especie, c.valor::text, c.denominacoes
     from caixa_contagem c where c.grupo_id = ${grupoId} and c.turno_id = ${turnoId} order by c.id`.execute(db);
   return rows;
 }
@@ -148,7 +149,9 @@ export const turnosComAtos = {
   read: async (db: Db, actor: Actor, ids: readonly number[]) => {
     const { rows } = await sql<{ id: number }>`select t.id from turno t
       where t.grupo_id = ${actor.grupoId} and t.id = any(${[...ids]}::bigint[])
-        and (${actor.empresas === 'todas'} or t.empresa_id = any(${actor.empresas === 'todas' ? [] : [...actor.empresas]}::bigint[]))`.execute(db);
+        and (${actor.empresas === 'todas'} or t.empresa_id = any(${actor.empresas === 'todas' ? [] : [...actor.empresas]}::bigint[]))`.execute(
+      db,
+    );
     const lidos: TurnoLido[] = [];
     for (const { id } of rows) lidos.push(await lerTurno(db, actor, id));
     return lidos;

@@ -5,6 +5,8 @@ import type { Module } from '../../platform/modules/module.ts';
 import { recordReferences } from '../../platform/records/references.ts';
 import { realizadoDoOrcamento, usosDaConta } from '../contabil/public.ts';
 import { etapasDeCobranca } from '../contratos/public.ts';
+import { fontesDoCatalogo } from '../terminais/public.ts';
+import { fonteDeFormas } from './catalogo-dos-terminais.ts';
 import { rotasDeContas } from './contas.routes.ts';
 import { guardaDeExtrato } from './extratos/arquivos.ts';
 import { movimentosDoPlano, realizadoDosMovimentos, regrasDoPlano } from './extratos/contabil.ts';
@@ -106,6 +108,7 @@ export const financeiro: Module = {
     extend(usosDaConta, () => regrasDoPlano),
     extend(realizadoDoOrcamento, () => realizadoDosTitulos),
     extend(realizadoDoOrcamento, () => realizadoDosMovimentos),
+    extend(fontesDoCatalogo, () => fonteDeFormas),
   ],
   tasks: ({ database }) => tarefasDoResultado(database),
   taskNames: nomesDoResultado,

@@ -3,11 +3,13 @@ import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { auditedParts } from '../../platform/records/history.ts';
 import { recordReferences } from '../../platform/records/references.ts';
+import { fontesDoCatalogo } from '../terminais/public.ts';
 import { rotasDeAjuste } from './ajuste.routes.ts';
 import { TAREFA_DE_AJUSTE, TRABALHO_DE_AJUSTE, tarefaDeAjuste, trabalhoDeAjuste } from './ajuste.service.ts';
 import { TRABALHO_DE_ALTERACAO, trabalhoDeAlteracao } from './alteracao-em-lote.ts';
 import { guardaDeProduto, rotasDeImagens } from './arquivos.routes.ts';
 import { cadastroDeProdutos } from './cadastro.ts';
+import { fontesDeProdutos } from './catalogo-dos-terminais.ts';
 import { TRABALHO_DE_VOLTA, trabalhoDeVolta } from './desfazer-alteracao.ts';
 import { produtosEmLista } from './lista.ts';
 import { rotasDasPartes } from './partes.routes.ts';
@@ -109,5 +111,8 @@ export const produtos: Module = {
   }),
   tasks: ({ database }) => ({ [TAREFA_DE_AJUSTE]: tarefaDeAjuste(database) }),
   taskNames: { [TAREFA_DE_AJUSTE]: 'Ajuste de preços agendado' },
-  extends: [extend(recordReferences, () => referenciasAEmpresas)],
+  extends: [
+    extend(recordReferences, () => referenciasAEmpresas),
+    ...fontesDeProdutos.map((fonte) => extend(fontesDoCatalogo, () => fonte)),
+  ],
 };

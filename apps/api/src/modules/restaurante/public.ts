@@ -1,6 +1,8 @@
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { recordReferences } from '../../platform/records/references.ts';
+import { fontesDoCatalogo } from '../terminais/public.ts';
+import { fonteDeMesas } from './catalogo-dos-terminais.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { rotasDeSetores } from './setores.routes.ts';
 import { tables } from './tables.ts';
@@ -9,7 +11,7 @@ export const restaurante: Module = {
   name: 'restaurante',
   tables,
   routes: rotasDeSetores,
-  extends: [extend(recordReferences, () => referenciasAEmpresas)],
+  extends: [extend(recordReferences, () => referenciasAEmpresas), extend(fontesDoCatalogo, () => fonteDeMesas)],
   demonstration: {
     name: 'restaurante',
     after: ['empresas'],

@@ -52,6 +52,14 @@ export class Admissao {
   }
 }
 
+/** A terminal whatever became of it since. */
+export async function lerQualquer(db: Db, id: number): Promise<TerminalAdmitido> {
+  const { rows } = await sql<TerminalAdmitido>`select grupo_id as "grupoId", id, empresa_id as "empresaId", nome, tipo
+    from terminal where id = ${id}`.execute(db);
+  if (!rows[0]) throw new DomainError('NOT_FOUND', { text: 'Terminal não encontrado.' });
+  return rows[0];
+}
+
 /** A terminal in use, of a group that is; undefined for any other. */
 export async function lerAdmitido(db: Db, id: number): Promise<TerminalAdmitido | undefined> {
   const { rows } = await sql<TerminalAdmitido>`

@@ -67,6 +67,16 @@ export async function guardarRetido(tx: Tx, { grupoId, id }: TerminalAdmitido, r
     on conflict (grupo_id, terminal_id, hash) do nothing`.execute(tx);
 }
 
+/** Of the next event of the terminal: whoever speaks for it goes on where the one before stopped. */
+export async function proximoSeq(db: Db, terminalId: number): Promise<number> {
+  const { rows } = await sql<{ seq: number }>`select greatest(
+      (select max(seq) from terminal_evento where grupo_id = app.grupo_atual() and terminal_id = ${terminalId}),
+      (select max(seq) from terminal_retido where grupo_id = app.grupo_atual() and terminal_id = ${terminalId}), 0) + 1 as seq`.execute(
+    db,
+  );
+  return rows[0]?.seq ?? 1;
+}
+
 /** How far the terminal's clock was off until now; null: nothing was heard of it yet. */
 export async function lerDesvio(db: Db, terminalId: number): Promise<number | null> {
   const { rows } = await sql<{ desvio: number }>`

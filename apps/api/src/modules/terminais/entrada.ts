@@ -1,12 +1,20 @@
-import { DomainError, type loteEnviado, type loteRecebido, type ResultadoDoEvento } from '@retaguarda/contracts';
+import {
+  DomainError,
+  type loteEnviado,
+  type loteRecebido,
+  type ResultadoDoEvento,
+  temaDeTerminais,
+} from '@retaguarda/contracts';
 import pg from 'pg';
 import type { z } from 'zod';
 import { BoundedWork } from '../../platform/bounded-work.ts';
 import { type Database, doSistema, type Tx } from '../../platform/database/database.ts';
 import { DatabaseUnavailable } from '../../platform/database/unavailable.ts';
+import { publish } from '../../platform/events/publish.ts';
 import { oPrograma } from '../../platform/http/actor.ts';
 import { refusalOf } from '../../platform/http/errors.ts';
 import {
+  type ARetido,
   guardarEscuta,
   guardarEvento,
   guardarRetido,
@@ -77,7 +85,7 @@ export class Entrada {
   async reenviar(
     tx: Tx,
     terminal: TerminalAdmitido,
-    guardado: { corpo: unknown; desvioMs: number; quando: string | undefined },
+    guardado: { corpo: unknown; desvioMs: number; quando: string | null },
   ): Promise<Record<string, unknown>> {
     const lido = lerEvento(terminal.id, guardado.corpo);
     const preparado = this.#preparar(lido);
@@ -142,7 +150,7 @@ export class Entrada {
           const conhecido = await tomarVez(tx, tomada.terminal.id, preparado.evento.id);
           if (conhecido?.hash === lido.hash) return resultado(lido, 'repetido', conhecido.resposta);
           if (conhecido) {
-            await guardarRetido(tx, tomada.terminal, { ...lido, motivo: OUTRO_CONTEUDO, desvioMs: tomada.desvioMs });
+            await reter(tx, tomada.terminal, { ...lido, motivo: OUTRO_CONTEUDO, desvioMs: tomada.desvioMs });
             return resultado(lido, 'retido', null, OUTRO_CONTEUDO);
           }
           return resultado(lido, 'aceito', await this.#entregar(tx, tomada.terminal, lido, preparado, ocorridoEm));
@@ -161,7 +169,7 @@ export class Entrada {
     if (lido.motivo !== null || !lido.evento) return { motivo: lido.motivo ?? '' };
     const { tipo: nome, versao } = lido.evento;
     const tipo = this.#tipos.get(nomeDe(nome, versao));
-    if (!tipo) return { motivo: `Não se conhece o tipo de evento {${nome}} na versão ${versao}.` };
+    if (!tipo) return { motivo: `Não se conhece o tipo de evento ${nome} na versão ${versao}.` };
     const lidos = dadosDo(tipo, lido.evento);
     return 'motivo' in lidos ? lidos : { evento: lido.evento, tipo, dados: lidos.dados };
   }
@@ -185,7 +193,7 @@ export class Entrada {
 
   async #reter(tomada: Tomada, lido: EventoLido, motivo: string): Promise<ResultadoDoEvento> {
     const { terminal, desvioMs } = tomada;
-    await this.#escrever(tomada, (tx) => guardarRetido(tx, terminal, { ...lido, motivo, desvioMs }));
+    await this.#escrever(tomada, (tx) => reter(tx, terminal, { ...lido, motivo, desvioMs }));
     return resultado(lido, 'retido', null, motivo);
   }
 
@@ -213,6 +221,12 @@ export class Entrada {
   #escrever<T>({ terminal, requisicao }: Pick<Tomada, 'terminal' | 'requisicao'>, work: (tx: Tx) => Promise<T>) {
     return this.#database.write({ ...doSistema(terminal.grupoId), requisicao }, work);
   }
+}
+
+/** Keeps what a person must see, and tells whoever looks at terminals. */
+async function reter(tx: Tx, terminal: TerminalAdmitido, retido: ARetido): Promise<void> {
+  await guardarRetido(tx, terminal, retido);
+  await publish(tx, temaDeTerminais, null, { terminalId: terminal.id });
 }
 
 interface Preparado {

@@ -12,6 +12,9 @@ export interface TerminalAdmitido {
   tipo: 'caixa' | 'garcom' | 'cozinha' | 'totem' | 'retaguarda';
 }
 
+/** Under which the open streams of a terminal are known, where those of people have their session: all of those are above zero. */
+export const sessaoDoTerminal = (id: number): number => -id;
+
 /** One event as its kind is given it. */
 export interface EventoRecebido<D> {
   id: string;

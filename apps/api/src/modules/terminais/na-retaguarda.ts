@@ -48,7 +48,9 @@ export async function terminalDaRetaguarda(
       and (${terminalId}::bigint is null or id = ${terminalId}) order by id limit 1`.execute(tx);
   if (rows[0]) return rows[0];
   if (terminalId !== null) {
-    throw new DomainError('UNKNOWN_REFERENCE', { campos: { terminalId: 'Escolha um caixa da retaguarda desta empresa' } });
+    throw new DomainError('UNKNOWN_REFERENCE', {
+      campos: { terminalId: 'Escolha um caixa da retaguarda desta empresa' },
+    });
   }
   return tx
     .insertInto('terminal')

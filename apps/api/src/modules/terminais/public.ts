@@ -1,12 +1,22 @@
+import { temaDeTerminais } from '@retaguarda/contracts';
+import { listFile } from '../../platform/exports/lists.ts';
+import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
+import { recordReferences } from '../../platform/records/references.ts';
 import { Admissao } from './admissao.ts';
+import { Catalogo, fontesDoCatalogo } from './catalogo.ts';
 import { rotasDaMaquina } from './core.routes.ts';
 import { Entrada } from './entrada.ts';
 import { tiposDeEventos } from './eventos.ts';
+import { fontesDaCasa } from './fontes-da-casa.ts';
+import { agendaDaLimpeza, nomesDaLimpeza, tarefaDeLimpeza } from './limpeza.ts';
+import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { tables } from './tables.ts';
+import { terminais as terminaisEmLista } from './terminais.queries.ts';
 import { rotasDeTerminais } from './terminais.routes.ts';
 
 export { Admissao } from './admissao.ts';
+export { type FonteDoCatalogo, fontesDoCatalogo, type RegistroDoCatalogo } from './catalogo.ts';
 export {
   type EventoRecebido,
   type TerminalAdmitido,
@@ -14,6 +24,7 @@ export {
   tipoDeEvento,
   tiposDeEventos,
 } from './eventos.ts';
+export { juntarTerminal } from './juntar.ts';
 
 export {
   juntarTerminal,
@@ -26,8 +37,19 @@ export {
 export const terminais: Module = {
   name: 'terminais',
   tables,
-  routes: ({ database, all }) => [
-    ...rotasDeTerminais(),
-    ...rotasDaMaquina({ admissao: new Admissao(database), entrada: new Entrada(database, all(tiposDeEventos)) }),
-  ],
+  routes: ({ database, storage, events, all }) => {
+    const entrada = new Entrada(database, all(tiposDeEventos));
+    const catalogo = new Catalogo(database, [...fontesDaCasa, ...all(fontesDoCatalogo)]);
+    const admissao = new Admissao(database);
+    return [
+      ...rotasDeTerminais({ database, entrada }),
+      ...rotasDaMaquina({ database, storage, events, admissao, entrada, catalogo }),
+    ];
+  },
+  extends: [extend(recordReferences, () => referenciasAEmpresas)],
+  files: [listFile(terminaisEmLista)],
+  topics: [{ topic: temaDeTerminais }],
+  tasks: ({ database }) => tarefaDeLimpeza(database),
+  taskNames: nomesDaLimpeza,
+  timetable: [agendaDaLimpeza],
 };

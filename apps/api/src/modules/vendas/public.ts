@@ -25,6 +25,7 @@ import { propostas } from './propostas/propostas.queries.ts';
 import { rotasDePropostas } from './propostas/propostas.routes.ts';
 import { TAREFA_DE_EFEITOS } from './registro/gravar.queries.ts';
 import { tables } from './tables.ts';
+import { rotasDeVendas } from './vendas.routes.ts';
 
 export { type PixDoBalcao, pixDoBalcao } from './balcao/pix-do-balcao.ts';
 export {
@@ -49,13 +50,22 @@ export const vendas: Module = {
   name: 'vendas',
   tables,
   routes: (parts) => [
+    ...rotasDeVendas(parts.all(caixaDasVendas)[0]),
     ...rotasDoBalcao(meiosDoBalcao(parts)),
     ...rotasDePropostas(meiosDoBalcao(parts)),
     ...rotasDeComissoes(),
     ...rotasDoFiado(() => ({ caixa: parts.all(caixaDasVendas)[0], seguidores: parts.all(seguidoresDeBaixas) })),
     ...rotasDoCredito(parts.database, new Admissao(parts.database)),
   ],
-  files: [listFile(propostas), listFile(comissoes)],
+  files: [
+    vendasEmLista,
+    itensDaVendaEmLista,
+    atosEmLista,
+    itensVendidosEmLista,
+    divergenciasEmLista,
+    propostas,
+    comissoes,
+  ].map((fonte) => listFile(fonte)),
   tasks: ({ database, config }) => {
     const meios = { database, autoridades: new Autoridades(config) };
     return { [TAREFA_DE_EFEITOS]: tarefaDeEfeitos(meios), [TAREFA_DE_RETOMADA]: tarefaDeRetomada(meios) };

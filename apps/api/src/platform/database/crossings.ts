@@ -13,6 +13,7 @@ export const crossesGroups: Readonly<Record<string, string>> = {
   permissoes_alem: 'o que uma pessoa tem a mais que o suporte que age por ela',
   usuarios_de_todos_os_grupos: 'a lista de pessoas do suporte',
   chave_do_servidor: 'o servidor de terminais que se apresenta só com a chave',
+  chave_do_terminal: 'o terminal que se apresenta só com a chave',
   emails_parados: 'e-mails que esperam por um servidor, de todos os grupos',
   // Of one group, by a role that owns an index the policies would hide.
   achar_produtos: 'busca de produtos do grupo',

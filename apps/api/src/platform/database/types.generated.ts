@@ -849,6 +849,14 @@ export interface CartaoVenda {
   versao: Generated<number>;
 }
 
+export interface CatalogoMudanca {
+  grupo_id: number;
+  id: Generated<number>;
+  registro: number;
+  tipo: string;
+  transacao: Generated<string>;
+}
+
 export interface CategoriaEsocial {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -5117,21 +5125,21 @@ export interface TerminalEvento {
 export interface TerminalPareamento {
   aparelho: string;
   aprovado_em: string | null;
-  aprovado_por: number | null;
+  aprovado_grupo_id: number | null;
+  aprovado_terminal_id: number | null;
   codigo: string;
   criado_em: Generated<string>;
-  endereco: string | null;
+  endereco: string;
   entregue_em: string | null;
   expira_em: string;
-  grupo_id: number | null;
   id: string;
   id_pdv: string;
   programa: string | null;
   segredo_hash: string;
-  terminal_id: number | null;
 }
 
 export interface TerminalRetido {
+  atualizado_em: Generated<string>;
   corpo: Json;
   desvio_ms: Generated<number>;
   evento_id: string | null;
@@ -5140,6 +5148,7 @@ export interface TerminalRetido {
   id: Generated<number>;
   motivo: string;
   recebido_em: Generated<string>;
+  reenviado: Generated<boolean>;
   resolucao: string | null;
   resolvido_em: string | null;
   resolvido_por: number | null;
@@ -5678,6 +5687,7 @@ export interface DB {
   cartao_lote_item: CartaoLoteItem;
   cartao_recebivel: CartaoRecebivel;
   cartao_venda: CartaoVenda;
+  catalogo_mudanca: CatalogoMudanca;
   categoria_esocial: CategoriaEsocial;
   categoria_gfip: CategoriaGfip;
   cbo: Cbo;

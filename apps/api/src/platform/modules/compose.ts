@@ -49,8 +49,11 @@ export function compose(registers: readonly Register[], modules: readonly Module
     Object.fromEntries(own.map((table) => [table, table])),
   );
   const fileGuards = merged('the files of', modules, ({ fileGuards }) => fileGuards);
+  const streams = new EventStreams(notifications);
+  const recent = new RecentEvents(notifications);
   const given: ModuleParts = {
     ...parts,
+    events: { recent, streams },
     ...extensionsOf(modules, parts),
     readRecord: recordReader(registers, fileGuards),
   };
@@ -69,7 +72,6 @@ export function compose(registers: readonly Register[], modules: readonly Module
     exportar_tabela: fileJob,
     ...merged('the job', modules, (module) => module.jobs?.(given)),
   };
-  const streams = new EventStreams(notifications);
   const topics = merged('the topic', modules, ({ topics = [] }) =>
     Object.fromEntries(topics.map((source) => [source.topic.name, source])),
   );
@@ -85,7 +87,7 @@ export function compose(registers: readonly Register[], modules: readonly Module
       ...usesRoutes(registers),
       ...fileRoutes(database, storage, fileGuards),
       ...jobRoutes(notifications, streams),
-      ...topicRoutes(Object.values(topics), new RecentEvents(notifications), streams),
+      ...topicRoutes(Object.values(topics), recent, streams),
       ...setAsideRoutes(jobs, taskNames),
       ...noticeRoutes(),
       ...preferenceRoutes(),

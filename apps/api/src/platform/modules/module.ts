@@ -3,7 +3,9 @@ import type { AuditedPart } from '../audit/changes.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Notifications } from '../database/notifications.ts';
+import type { RecentEvents } from '../events/recent.ts';
 import type { TopicSource } from '../events/routes.ts';
+import type { EventStreams } from '../events/streams.ts';
 import type { ListFile } from '../exports/lists.ts';
 import type { FileGuard } from '../files/routes.ts';
 import type { Storage } from '../files/storage.ts';
@@ -24,12 +26,20 @@ export interface Parts {
   storage: Storage;
 }
 
+/** What is announced, and the open streams of this process. */
+export interface Events {
+  recent: RecentEvents;
+  streams: EventStreams;
+}
+
 /** What a module is given: the parts, and what the other modules bring it. */
 export interface ModuleParts extends Parts {
   /** What was brought to the point, in the order of the list of modules. */
   all<T>(point: ExtensionPoint<T>): readonly T[];
   /** The same where exactly one module answers. @throws Error while composing, when none or several do */
   one<T>(point: ExtensionPoint<T>): T;
+  /** For a stream of a module's own: people listen by topics. */
+  events: Events;
   /** Reads a record of any table for who may see it. */
   readRecord: RecordReader;
 }

@@ -2,6 +2,7 @@ import type { Dictionary } from '../dictionary.ts';
 import acesso from './acesso.ts';
 import balancas from './balancas.ts';
 import cadastros from './cadastros.ts';
+import caixa from './caixa.ts';
 import campos from './campos.ts';
 import cartoes from './cartoes.ts';
 import cobranca from './cobranca.ts';
@@ -31,6 +32,7 @@ import produtosFiscal from './produtos-fiscal.ts';
 import reforma from './reforma.ts';
 import regua from './regua.ts';
 import retornos from './retornos.ts';
+import terminais from './terminais.ts';
 
 /** What the API and the forms refuse, by its Portuguese text; `{0}`, `{1}` stand for what differs each time. */
 export const refusals: readonly Dictionary[] = [
@@ -40,12 +42,14 @@ export const refusals: readonly Dictionary[] = [
   reforma,
   regua,
   retornos,
+  terminais,
   cartoes,
   extratos,
   entradas,
   escrituracao,
   balancas,
   cadastros,
+  caixa,
   campos,
   cobranca,
   contabil,

@@ -21,6 +21,8 @@ export async function conhecidos(tx: Tx, grupoId: number, ditos: Ditos): Promise
     select op.id as "operadorId", au.id as "autorizadorId", cl.id as "clienteId"
     from (select ${grupoId}::bigint as grupo_id, ${ditos.operadorId ?? null}::bigint as operador_id, ${ditos.autorizadorId ?? null}::bigint as autorizador_id,
       ${ditos.clienteId ?? null}::bigint as cliente_id) d
-    ${juntarPessoa('d', 'op', 'operador_id')} ${juntarPessoa('d', 'au', 'autorizador_id')} left ${juntarEmpresaEm('d.cliente_id', 'cl')}`.execute(tx);
+    ${juntarPessoa('d', 'op', 'operador_id')} ${juntarPessoa('d', 'au', 'autorizador_id')} left ${juntarEmpresaEm('d.cliente_id', 'cl')}`.execute(
+    tx,
+  );
   return rows[0] as Conhecidos;
 }

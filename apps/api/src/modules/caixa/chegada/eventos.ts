@@ -25,7 +25,8 @@ interface Guardado {
 }
 
 async function travar(tx: Tx, grupoId: number, uuid: string): Promise<Guardado | null> {
-  const { rows } = await sql<Guardado>`select t.id, t.situacao, t.presumido, t.contado_em is not null as contado, t.encerrado_por_outro as "porOutro",
+  const { rows } =
+    await sql<Guardado>`select t.id, t.situacao, t.presumido, t.contado_em is not null as contado, t.encerrado_por_outro as "porOutro",
       t.terminal_id as "terminalId"
     from turno t where t.grupo_id = ${grupoId} and t.uuid = ${uuid}::uuid for update`.execute(tx);
   return rows[0] ?? null;
@@ -41,7 +42,12 @@ async function aberto(tx: Tx, { grupoId }: Actor, { terminal, ocorridoEm, dados 
   const jaAcabou = antes !== null && antes.situacao !== 'aberto';
   const acabou = jaAcabou
     ? null
-    : await darLugar(tx, grupoId, { terminalId: terminal.id, operadorId }, { abertoEm: ocorridoEm, menos: antes?.id ?? null });
+    : await darLugar(
+        tx,
+        grupoId,
+        { terminalId: terminal.id, operadorId },
+        { abertoEm: ocorridoEm, menos: antes?.id ?? null },
+      );
   const abertura = {
     ...{ operador_id: operadorId, operador_nome: dados.operadorNome ?? null, dia, aberto_em: ocorridoEm },
     ...{ fundo: paraTexto(decimal(dados.fundo)), presumido: false },
@@ -57,7 +63,13 @@ async function aberto(tx: Tx, { grupoId }: Actor, { terminal, ocorridoEm, dados 
     : (
         await tx
           .insertInto('turno')
-          .values({ grupo_id: grupoId, uuid: dados.turno, empresa_id: terminal.empresaId, terminal_id: terminal.id, ...abertura })
+          .values({
+            grupo_id: grupoId,
+            uuid: dados.turno,
+            empresa_id: terminal.empresaId,
+            terminal_id: terminal.id,
+            ...abertura,
+          })
           .returning('id')
           .executeTakeFirstOrThrow()
       ).id;
@@ -76,7 +88,9 @@ async function movimentado(tx: Tx, actor: Actor, { terminal, ocorridoEm, dados }
     ...{ uuid: dados.turno, empresaId: terminal.empresaId, terminalId: terminal.id, ocorridoEm, dia },
     ...{ operadorId: quem.operadorId, operadorNome: null },
   });
-  const forma = dados.formaPagamentoId ? (await formasPorId(tx, grupoId, [dados.formaPagamentoId])).get(dados.formaPagamentoId) : undefined;
+  const forma = dados.formaPagamentoId
+    ? (await formasPorId(tx, grupoId, [dados.formaPagamentoId])).get(dados.formaPagamentoId)
+    : undefined;
   const { rows } = await sql<{ id: number; valor: string; especie: string; dia: string }>`
     insert into caixa_movimento (grupo_id, uuid, empresa_id, turno_id, tipo, forma_pagamento_id, especie, valor, motivo, cliente_id, operador_id,
       autorizador_id, ocorrido_em, dia, desfaz_uuid)
@@ -95,12 +109,16 @@ async function movimentado(tx: Tx, actor: Actor, { terminal, ocorridoEm, dados }
 
 /** What the accounts refuse to give back stands beside the movement that took it back. */
 async function tirarDasContas(tx: Tx, actor: Actor, uuid: string, id: number): Promise<void> {
-  const { rows } = await sql<{ lancamentoId: number | null }>`select lancamento_id as "lancamentoId" from caixa_movimento
+  const { rows } = await sql<{
+    lancamentoId: number | null;
+  }>`select lancamento_id as "lancamentoId" from caixa_movimento
     where grupo_id = ${actor.grupoId} and uuid = ${uuid}::uuid`.execute(tx);
   const lancamentoId = rows[0]?.lancamentoId ?? null;
   if (lancamentoId === null) return;
   const { pendencia } = await ouPendencia(tx, () => desfazerDespesa(tx, actor, lancamentoId));
-  await sql`update caixa_movimento set pendencia = ${pendencia} where grupo_id = ${actor.grupoId} and id = ${id}`.execute(tx);
+  await sql`update caixa_movimento set pendencia = ${pendencia} where grupo_id = ${actor.grupoId} and id = ${id}`.execute(
+    tx,
+  );
 }
 
 /** The operator stopped, with or without a count. */
@@ -126,8 +144,15 @@ async function encerrado(tx: Tx, actor: Actor, { terminal, ocorridoEm, dados }: 
   const contagem = dados.contagem ?? [];
   const conta = contagem.length > 0 && !turno.contado && turno.situacao !== 'conferido';
   if (conta) {
-    const formas = await formasPorId(tx, grupoId, contagem.flatMap(({ formaPagamentoId }) => formaPagamentoId ?? []));
-    const contadas = contagem.map((uma) => ({ ...uma, formaPagamentoId: formas.get(uma.formaPagamentoId ?? 0)?.id ?? null }));
+    const formas = await formasPorId(
+      tx,
+      grupoId,
+      contagem.flatMap(({ formaPagamentoId }) => formaPagamentoId ?? []),
+    );
+    const contadas = contagem.map((uma) => ({
+      ...uma,
+      formaPagamentoId: formas.get(uma.formaPagamentoId ?? 0)?.id ?? null,
+    }));
     await gravarContagem(tx, grupoId, id, contadas, { quem: operadorId, quando: ocorridoEm });
   }
   return { turno: id, contado: conta || turno.contado };

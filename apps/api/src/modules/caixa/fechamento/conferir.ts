@@ -39,10 +39,12 @@ export async function conferir(
     .map((linha) => {
       const dita = ditas.get(textoDaChave(linha));
       const campo = `diferencas.${dita ? diferencas.indexOf(dita) : diferencas.length}`;
-      return resolverDiferenca(linha, dita, politica, nome(linha), campo);
+      return resolverDiferenca(linha, dita, politica, campo);
     });
   await sql`update turno set situacao = 'conferido', conferido_em = now(), conferido_por = ${actor.usuarioId},
-      observacao = coalesce(${observacao ?? null}, observacao) where grupo_id = ${actor.grupoId} and id = ${id}`.execute(tx);
+      observacao = coalesce(${observacao ?? null}, observacao) where grupo_id = ${actor.grupoId} and id = ${id}`.execute(
+    tx,
+  );
   await guardarDiferencas(tx, actor, { turno, politica, diferencas: resolvidas, nome });
   return lerFechamento(tx, actor, id);
 }
@@ -67,7 +69,7 @@ export async function destinar(
   const nome = await nomesDasFormas(tx, actor.grupoId, id);
   const resolvidas = linhas.flatMap((linha) => {
     const dita = ditas.get(textoDaChave(linha));
-    return dita ? resolverDiferenca(linha, dita, politica, nome(linha), `diferencas.${diferencas.indexOf(dita)}`) : [];
+    return dita ? resolverDiferenca(linha, dita, politica, `diferencas.${diferencas.indexOf(dita)}`) : [];
   });
   await sql`update turno set atualizado_em = now() where grupo_id = ${actor.grupoId} and id = ${id}`.execute(tx);
   await guardarDiferencas(tx, actor, { turno, politica, diferencas: resolvidas, nome });

@@ -1,13 +1,13 @@
+import { decimal, paraTexto, somar } from '@retaguarda/brasil';
 import {
   type caixaCalls,
   chaveDoFechamento,
   type contado,
   DomainError,
   type EspecieDePagamento,
-  textoDaChave,
   type TurnoLido,
+  textoDaChave,
 } from '@retaguarda/contracts';
-import { decimal, paraTexto, somar } from '@retaguarda/brasil';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -34,7 +34,9 @@ export async function encerrar(
   const turno = await lockOneFor(tx, turnosComAtos, actor, 'encerrar', { id, versao });
   exigirDono(actor, turno);
   await sql`update turno set situacao = 'encerrado', encerrado_em = now(), encerrado_por = ${actor.usuarioId},
-      observacao = coalesce(${observacao ?? null}, observacao) where grupo_id = ${actor.grupoId} and id = ${id}`.execute(tx);
+      observacao = coalesce(${observacao ?? null}, observacao) where grupo_id = ${actor.grupoId} and id = ${id}`.execute(
+    tx,
+  );
   await anotarEsperado(tx, actor.grupoId, id, 'encerramento');
   if (contagem) await guardarContagem(tx, actor, id, contagem);
   return lerTurno(tx, actor, id);
@@ -85,7 +87,9 @@ export async function gravarContagem(
     };
   });
   if (linhas.length > 0) await tx.insertInto('caixa_contagem').values(linhas).execute();
-  await sql`update turno set contado_em = ${quando}, contado_por = ${quem} where grupo_id = ${grupoId} and id = ${turnoId}`.execute(tx);
+  await sql`update turno set contado_em = ${quando}, contado_por = ${quem} where grupo_id = ${grupoId} and id = ${turnoId}`.execute(
+    tx,
+  );
 }
 
 /** Where a shift has one form of a kind, a count by the kind alone is of that form. */

@@ -38,16 +38,17 @@ export function resolverDiferenca(
   linha: DiferencaResolvida['linha'],
   dita: DiferencaDestinada | undefined,
   politica: PoliticaDoCaixa,
-  nome: string,
   campo: string,
 ): DiferencaResolvida {
   const { diferenca } = linha;
   const recusar = (qual: string, texto: string) =>
-    new DomainError('RULE_BROKEN', { text: `${nome}: ${texto}`, campos: { [`${campo}.${qual}`]: texto } });
+    new DomainError('RULE_BROKEN', { text: texto, campos: { [`${campo}.${qual}`]: texto } });
   const destino = dita?.destino ?? destinoProposto(diferenca, politica) ?? 'tolerada';
   const motivo = dita?.motivo ?? null;
   if (destino !== 'tolerada') {
-    const permitidos: readonly DestinoDaDiferenca[] = decimal(diferenca).isNegative() ? destinosDaFalta : destinosDaSobra;
+    const permitidos: readonly DestinoDaDiferenca[] = decimal(diferenca).isNegative()
+      ? destinosDaFalta
+      : destinosDaSobra;
     if (decimal(diferenca).isZero()) throw recusar('destino', 'Não há diferença a destinar');
     if (!permitidos.includes(destino)) throw recusar('destino', 'Este destino não é para esta diferença');
     if (!motivo) throw recusar('motivo', `Diga o motivo da diferença de ${formatarMoeda(diferenca)}`);
@@ -60,6 +61,7 @@ export function resolverDiferenca(
 /** By method, what was said of it. @throws DomainError BAD_INPUT for one said twice */
 export function porForma(diferencas: readonly DiferencaDestinada[]): Map<string, DiferencaDestinada> {
   const ditas = new Map(diferencas.map((dita) => [textoDaChave(dita), dita]));
-  if (ditas.size !== diferencas.length) throw new DomainError('BAD_INPUT', { text: 'Há formas repetidas nas diferenças.' });
+  if (ditas.size !== diferencas.length)
+    throw new DomainError('BAD_INPUT', { text: 'Há formas repetidas nas diferenças.' });
   return ditas;
 }

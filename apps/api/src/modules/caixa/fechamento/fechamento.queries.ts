@@ -1,5 +1,11 @@
 import { decimal, paraTexto, somar } from '@retaguarda/brasil';
-import { type FechamentoDeCaixa, type LinhaDoFechamento, type LinhaLida, textoDaChave, type TurnoLido } from '@retaguarda/contracts';
+import {
+  type FechamentoDeCaixa,
+  type LinhaDoFechamento,
+  type LinhaLida,
+  type TurnoLido,
+  textoDaChave,
+} from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -50,17 +56,29 @@ export async function lerFechamento(db: Db, actor: Actor, id: number): Promise<F
 function totaisDe(linhas: readonly LinhaDoFechamento[]): FechamentoDeCaixa['totais'] {
   const total = (qual: 'vendas' | 'movimentos' | 'esperado' | 'diferenca') =>
     paraTexto(somar(linhas.map((linha) => linha[qual] ?? 0)));
-  return { vendas: total('vendas'), movimentos: total('movimentos'), esperado: total('esperado'), diferenca: total('diferenca') };
+  return {
+    vendas: total('vendas'),
+    movimentos: total('movimentos'),
+    esperado: total('esperado'),
+    diferenca: total('diferenca'),
+  };
 }
 
 type SemRotulo<T> = Omit<T, 'rotulo'>;
 
-async function lerSuplementos(db: Db, grupoId: number, id: number, nome: Nome): Promise<FechamentoDeCaixa['suplementos']> {
+async function lerSuplementos(
+  db: Db,
+  grupoId: number,
+  id: number,
+  nome: Nome,
+): Promise<FechamentoDeCaixa['suplementos']> {
   const { rows } = await sql<SemRotulo<FechamentoDeCaixa['suplementos'][number]>>`
     select s.id, s.fato, s.forma_pagamento_id as "formaPagamentoId", s.especie, s.esperado_antes::text as "esperadoAntes",
       s.esperado_depois::text as "esperadoDepois", ${isoInstant('s.criado_em')} as "criadoEm",
       case when s.fato like 'venda/%' then substr(s.fato, 7)::bigint end as "vendaId"
-    from turno_suplemento s where s.grupo_id = ${grupoId} and s.turno_id = ${id} and s.fato <> 'encerramento' order by s.id`.execute(db);
+    from turno_suplemento s where s.grupo_id = ${grupoId} and s.turno_id = ${id} and s.fato <> 'encerramento' order by s.id`.execute(
+    db,
+  );
   return rows.map((um) => ({ ...um, rotulo: nome(um) }));
 }
 
@@ -68,11 +86,18 @@ async function lerCorrecoes(db: Db, grupoId: number, id: number, nome: Nome): Pr
   const { rows } = await sql<SemRotulo<FechamentoDeCaixa['correcoes'][number]>>`
     select c.id, c.forma_pagamento_id as "formaPagamentoId", c.especie, c.valor::text, c.motivo, u.nome as usuario,
       ${isoInstant('c.criado_em')} as "criadoEm"
-    from caixa_correcao c ${juntarPessoa('c')} where c.grupo_id = ${grupoId} and c.turno_id = ${id} order by c.id`.execute(db);
+    from caixa_correcao c ${juntarPessoa('c')} where c.grupo_id = ${grupoId} and c.turno_id = ${id} order by c.id`.execute(
+    db,
+  );
   return rows.map((uma) => ({ ...uma, rotulo: nome(uma) }));
 }
 
-async function lerDiferencas(db: Db, grupoId: number, id: number, nome: Nome): Promise<FechamentoDeCaixa['diferencas']> {
+async function lerDiferencas(
+  db: Db,
+  grupoId: number,
+  id: number,
+  nome: Nome,
+): Promise<FechamentoDeCaixa['diferencas']> {
   const { rows } = await sql<SemRotulo<FechamentoDeCaixa['diferencas'][number]>>`
     select d.id, d.forma_pagamento_id as "formaPagamentoId", d.especie, d.esperado::text, d.contado::text, d.diferenca::text, d.motivo, d.destino,
       case when pe.id is not null then json_build_object('id', pe.id, 'rotulo', pe.nome_fantasia) end as pessoa,
@@ -96,7 +121,9 @@ async function compararComODia(db: Db, grupoId: number, { id }: TurnoLido): Prom
       order by t.dia desc, t.id desc limit ${ANTERIORES}) o on true
     where a.grupo_id = ${grupoId} and a.id = ${id}`.execute(db);
   if (rows[0]?.operador == null) return null;
-  const anteriores = rows.flatMap(({ turnoId, dia, diferenca }) => (turnoId === null ? [] : { turnoId, dia, diferenca }));
+  const anteriores = rows.flatMap(({ turnoId, dia, diferenca }) =>
+    turnoId === null ? [] : { turnoId, dia, diferenca },
+  );
   const soma = somar(anteriores.map(({ diferenca }) => diferenca));
   return { anteriores, media: anteriores.length === 0 ? null : paraTexto(soma.div(anteriores.length)) };
 }

@@ -4,7 +4,13 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { exigirPessoas, hojeNaEmpresa } from '../../empresas/public.ts';
-import { criarTitulos, desfazerTitulosDe, estornarMovimento, impedimentoDosTitulosDe, lancarMovimento } from '../../financeiro/public.ts';
+import {
+  criarTitulos,
+  desfazerTitulosDe,
+  estornarMovimento,
+  impedimentoDosTitulosDe,
+  lancarMovimento,
+} from '../../financeiro/public.ts';
 import { ouPendencia } from '../gaveta/contas.ts';
 import type { DiferencaResolvida } from './destino.ts';
 
@@ -31,7 +37,10 @@ async function substituir(tx: Tx, actor: Actor, turnoId: number, { linha }: Dife
     if (titulo === null) continue;
     const origem = { tipo: ORIGEM, ids: [id] };
     const impedimento = await impedimentoDosTitulosDe(tx, actor, origem);
-    if (impedimento) throw new DomainError('INVALID_TRANSITION', { text: `A conta do operador não pode ser desfeita. ${impedimento}` });
+    if (impedimento)
+      throw new DomainError('INVALID_TRANSITION', {
+        text: `A conta do operador não pode ser desfeita. ${impedimento}`,
+      });
     await desfazerTitulosDe(tx, actor, origem);
   }
 }
@@ -40,21 +49,35 @@ async function substituir(tx: Tx, actor: Actor, turnoId: number, { linha }: Dife
 export async function guardarDiferencas(
   tx: Tx,
   actor: Actor,
-  { turno, politica, diferencas, nome }: {
+  {
+    turno,
+    politica,
+    diferencas,
+    nome,
+  }: {
     turno: TurnoLido;
     politica: PoliticaDoCaixa;
     diferencas: readonly DiferencaResolvida[];
     nome: (linha: DiferencaResolvida['linha']) => string;
   },
 ): Promise<void> {
-  await exigirPessoas(tx, actor, diferencas.flatMap(({ pessoaId }) => pessoaId ?? []));
+  await exigirPessoas(
+    tx,
+    actor,
+    diferencas.flatMap(({ pessoaId }) => pessoaId ?? []),
+  );
   for (const resolvida of diferencas) {
     await substituir(tx, actor, turno.id, resolvida);
     const { linha, destino, motivo, pessoaId } = resolvida;
     const { id } = await tx
       .insertInto('caixa_diferenca')
       .values({
-        ...{ grupo_id: actor.grupoId, turno_id: turno.id, forma_pagamento_id: linha.formaPagamentoId, especie: linha.especie },
+        ...{
+          grupo_id: actor.grupoId,
+          turno_id: turno.id,
+          forma_pagamento_id: linha.formaPagamentoId,
+          especie: linha.especie,
+        },
         ...{ esperado: linha.esperado, contado: paraTexto(decimal(linha.contado).plus(linha.correcoes)) },
         ...{ motivo, destino, pessoa_id: pessoaId, usuario_id: actor.usuarioId },
       })

@@ -44,8 +44,16 @@ export async function linhasDoTurno(db: Db, grupoId: number, turnoId: number): P
   const vendas = await pagamentosDosTurnos(db, grupoId, [turnoId]);
   const fatos: FatosDaForma[] = [
     { formaPagamentoId: null, especie: 'dinheiro', abertura: lidos.fundo },
-    ...vendas.map(({ formaPagamentoId, especie, liquido, vendas: quantas }) => ({ formaPagamentoId, especie, vendas: liquido, quantas })),
-    ...lidos.movimentos.map(({ tipo, valor, desfaz, ...de }) => ({ ...chaveDe(de), movimentos: efeitoDoMovimento(tipo, valor, desfaz) })),
+    ...vendas.map(({ formaPagamentoId, especie, liquido, vendas: quantas }) => ({
+      formaPagamentoId,
+      especie,
+      vendas: liquido,
+      quantas,
+    })),
+    ...lidos.movimentos.map(({ tipo, valor, desfaz, ...de }) => ({
+      ...chaveDe(de),
+      movimentos: efeitoDoMovimento(tipo, valor, desfaz),
+    })),
     ...lidos.contagem.map(({ valor, ...de }) => ({ ...chaveDe(de), contado: valor })),
     ...lidos.correcoes.map(({ valor, ...de }) => ({ ...chaveDe(de), correcoes: valor })),
     ...lidos.aoEncerrar.map(({ valor, ...de }) => ({ ...chaveDe(de), esperadoNoEncerramento: valor })),

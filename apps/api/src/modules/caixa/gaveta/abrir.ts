@@ -1,5 +1,5 @@
-import { type caixaCalls, DomainError, type TurnoLido } from '@retaguarda/contracts';
 import { randomUUID } from 'node:crypto';
+import { type caixaCalls, DomainError, type TurnoLido } from '@retaguarda/contracts';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';

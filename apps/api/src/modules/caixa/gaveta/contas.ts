@@ -28,7 +28,10 @@ export async function lancarDespesa(tx: Tx, actor: Actor, movimento: MovimentoGr
   if (tipo !== 'despesa' || especie !== 'dinheiro') return;
   const { contaId } = await lerPolitica(tx, actor.grupoId, empresaId);
   if (contaId === null) return;
-  const descricao = `${tiposDeMovimentoDeCaixa[tipo]} do caixa, turno ${turnoId}${motivo ? `: ${motivo}` : ''}`.slice(0, 120);
+  const descricao = `${tiposDeMovimentoDeCaixa[tipo]} do caixa, turno ${turnoId}${motivo ? `: ${motivo}` : ''}`.slice(
+    0,
+    120,
+  );
   const feito = await ouPendencia(tx, () =>
     lancarMovimento(tx, actor, {
       ...{ contaId, data: dia, valor: `-${valor}`, tipo: 'outro', descricao },
@@ -44,7 +47,10 @@ export const desfazerDespesa = (tx: Tx, actor: Actor, lancamentoId: number) =>
   estornarMovimento(tx, actor, { id: lancamentoId, origem: ORIGEM });
 
 /** What another module made, or why it made nothing; what it began is taken back. */
-export async function ouPendencia<T>(tx: Tx, fazer: () => Promise<T>): Promise<{ valor: T | null; pendencia: string | null }> {
+export async function ouPendencia<T>(
+  tx: Tx,
+  fazer: () => Promise<T>,
+): Promise<{ valor: T | null; pendencia: string | null }> {
   await sql`savepoint nas_contas`.execute(tx);
   try {
     const valor = await fazer();

@@ -28,10 +28,13 @@ export async function ocupantes(
   { terminalId, operadorId }: Lugar,
   menos: number | null = null,
 ): Promise<Ocupante[]> {
-  const { rows } = await sql<Ocupante>`select t.id, t.empresa_id as "empresaId", t.aberto_em as "abertoEm", t.terminal_id as "terminalId",
+  const { rows } =
+    await sql<Ocupante>`select t.id, t.empresa_id as "empresaId", t.aberto_em as "abertoEm", t.terminal_id as "terminalId",
       t.operador_nome as operador
     from turno t where t.grupo_id = ${grupoId} and t.situacao = 'aberto' and not t.presumido and t.id is distinct from ${menos}::bigint
-      and (t.terminal_id = ${terminalId} or t.operador_id = ${operadorId}::bigint) order by t.id for update`.execute(tx);
+      and (t.terminal_id = ${terminalId} or t.operador_id = ${operadorId}::bigint) order by t.id for update`.execute(
+      tx,
+    );
   return rows;
 }
 
@@ -55,7 +58,9 @@ export async function darLugar(
       continue;
     }
     await sql`update turno set situacao = 'encerrado', encerrado_em = ${abertoEm}, encerrado_por_outro = true,
-        observacao = ${await porOutro(tx, outro.empresaId, abertoEm)} where grupo_id = ${grupoId} and id = ${outro.id}`.execute(tx);
+        observacao = ${await porOutro(tx, outro.empresaId, abertoEm)} where grupo_id = ${grupoId} and id = ${outro.id}`.execute(
+      tx,
+    );
     await anotarEsperado(tx, grupoId, outro.id, 'encerramento');
   }
   return acabou;

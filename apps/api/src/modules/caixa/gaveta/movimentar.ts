@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { formatarMoeda } from '@retaguarda/brasil';
 import { type caixaCalls, DomainError, type TipoDeMovimentoDeCaixa, type TurnoLido } from '@retaguarda/contracts';
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -32,8 +32,9 @@ export async function movimentar(
   const turno = await lockOneFor(tx, turnosComAtos, actor, 'movimentar', { id });
   exigirDono(actor, turno);
   const { tipo, especie, formaPagamentoId, valor, motivo, clienteId } = pedido;
-  if (clienteId) await exigirPessoas(tx, actor, [clienteId]);
-  const forma = formaPagamentoId === null ? null : (await formasPorId(tx, actor.grupoId, [formaPagamentoId])).get(formaPagamentoId);
+  if (clienteId) await exigirCliente(tx, actor, clienteId);
+  const forma =
+    formaPagamentoId === null ? null : (await formasPorId(tx, actor.grupoId, [formaPagamentoId])).get(formaPagamentoId);
   if (forma === undefined) {
     throw new DomainError('UNKNOWN_REFERENCE', { campos: { formaPagamentoId: 'Forma de pagamento não encontrada' } });
   }
@@ -47,6 +48,13 @@ export async function movimentar(
   });
   return lerTurno(tx, actor, id);
 }
+
+/** @throws DomainError UNKNOWN_REFERENCE at the field of the call */
+const exigirCliente = (tx: Tx, actor: Actor, clienteId: number) =>
+  exigirPessoas(tx, actor, [clienteId]).catch((error: unknown) => {
+    if (!(error instanceof DomainError) || error.code !== 'UNKNOWN_REFERENCE') throw error;
+    throw new DomainError('UNKNOWN_REFERENCE', { campos: { clienteId: 'Cliente não encontrado' } });
+  });
 
 interface Linha {
   tipo: TipoDeMovimentoDeCaixa;
@@ -82,7 +90,9 @@ function quemAutoriza(
   autorizador: Autorizador | null,
 ): number | null {
   if (autorizador && autorizador.empresas !== 'todas' && !autorizador.empresas.includes(empresa.id)) {
-    throw new DomainError('RULE_BROKEN', { campos: { 'autorizador.usuario': 'Esta pessoa não autoriza nesta empresa' } });
+    throw new DomainError('RULE_BROKEN', {
+      campos: { 'autorizador.usuario': 'Esta pessoa não autoriza nesta empresa' },
+    });
   }
   if (autorizador) return autorizador.id;
   const limite = tipo === 'sangria' ? limites.sangria : tipo === 'despesa' ? limites.despesa : null;
@@ -115,13 +125,18 @@ export async function desfazerMovimento(
 ): Promise<TurnoLido> {
   const turno = await lockOneFor(tx, turnosComAtos, actor, 'desfazer', { id });
   exigirDono(actor, turno);
-  const { rows } = await sql<Desfeito>`select m.id, m.uuid, m.tipo, m.valor::text, m.especie, m.forma_pagamento_id, m.cliente_id, m.desfaz_uuid,
+  const { rows } =
+    await sql<Desfeito>`select m.id, m.uuid, m.tipo, m.valor::text, m.especie, m.forma_pagamento_id, m.cliente_id, m.desfaz_uuid,
       m.lancamento_id as "lancamentoId", exists (select from caixa_movimento o where o.grupo_id = m.grupo_id and o.desfaz_uuid = m.uuid) as desfeito
-    from caixa_movimento m where m.grupo_id = ${actor.grupoId} and m.turno_id = ${id} and m.id = ${movimentoId}`.execute(tx);
+    from caixa_movimento m where m.grupo_id = ${actor.grupoId} and m.turno_id = ${id} and m.id = ${movimentoId}`.execute(
+      tx,
+    );
   const [movimento] = rows;
   if (!movimento) throw new DomainError('NOT_FOUND', { text: 'Movimento não encontrado.' });
   if (movimento.desfaz_uuid !== null) {
-    throw new DomainError('INVALID_TRANSITION', { text: 'Este movimento já desfaz outro: lance de novo o que foi desfeito.' });
+    throw new DomainError('INVALID_TRANSITION', {
+      text: 'Este movimento já desfaz outro: lance de novo o que foi desfeito.',
+    });
   }
   if (movimento.desfeito) return turno;
   const { tipo, valor, especie, forma_pagamento_id, cliente_id } = movimento;

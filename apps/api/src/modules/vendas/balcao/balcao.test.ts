@@ -9,8 +9,9 @@ import { esperarEfeitos } from '../../../../test-support/vendas.ts';
 const palco = await cenario();
 const { grupo, database } = palco;
 const { admin } = grupo;
+const { empresaId, produto } = await balcaoAberto(palco, grupo);
 
-const vendasDe = async (empresaId: number) =>
+const vendasDaEmpresa = async () =>
   (
     await database.read(grupo.id, (db) =>
       sql<{ total: string; turno: boolean }>`select total::text, turno_id is not null as turno from venda where empresa_id = ${empresaId} order by id`.execute(db),
@@ -18,32 +19,30 @@ const vendasDe = async (empresaId: number) =>
   ).rows;
 
 test('a venda entra no turno aberto da pessoa com o troco; a mesma identificação vende uma vez, ainda que por quatro ao mesmo tempo', async () => {
-  const { empresaId, produto } = await balcaoAberto(palco, grupo);
   const cafe = await produto('39.90');
   const venda = vendaTipada(empresaId, [{ produtoId: cafe, quantidade: '2', unitario: '39.90' }], '100.00');
   const respostas = await Promise.all(Array.from({ length: 4 }, () => admin.post('vendas/balcao', venda)));
   expect(respostas.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
   expect(new Set(respostas.map(({ body }) => body.id)).size).toBe(1);
   expect(respostas[0]?.body).toMatchObject({ total: '79.80', troco: '20.20', divergencias: [] });
-  expect(await vendasDe(empresaId)).toEqual([{ total: '79.80', turno: true }]);
+  expect(await vendasDaEmpresa()).toEqual([{ total: '79.80', turno: true }]);
 });
 
 test('sem turno aberto, sem pagar tudo ou com troco do que não é dinheiro, nada é vendido', async () => {
-  const { empresaId, produto } = await balcaoAberto(palco, grupo);
+  const antes = await vendasDaEmpresa();
   const id = await produto('10.00');
   const item = { produtoId: id, unitario: '10.00' };
   const outro = await grupo.as('vendas_create');
   const semTurno = await outro.post('vendas/balcao', vendaTipada(empresaId, [item], '10.00'));
-  expect(semTurno).toMatchObject({ status: 422, body: { mensagem: expect.stringContaining('Abra o caixa') } });
+  expect(semTurno).toMatchObject({ status: 422, body: { error: expect.stringContaining('Abra o caixa') } });
   const falta = await admin.post('vendas/balcao', vendaTipada(empresaId, [item], '9.00'));
-  expect(falta).toMatchObject({ status: 422, body: { mensagem: expect.stringContaining('1,00') } });
+  expect(falta).toMatchObject({ status: 422, body: { error: expect.stringContaining('1,00') } });
   const sobra = await admin.post('vendas/balcao', vendaTipada(empresaId, [item], '0', { pagamentos: [{ especie: 'pix', valor: '12.00' }] }));
   expect(sobra.status).toBe(422);
-  expect(await vendasDe(empresaId)).toEqual([]);
+  expect(await vendasDaEmpresa()).toEqual(antes);
 });
 
 test('meio a meio custa o sabor mais caro ou a média, como a empresa escolheu; outro preço é recusado como desconto', async () => {
-  const { empresaId, produto } = await balcaoAberto(palco, grupo);
   const sabores = [await produto('58.00'), await produto('47.50'), await produto('51.00')].map((produtoId) => ({ produtoId }));
   const [primeiro] = sabores;
   const pizza = (quantos: number, unitario: string) =>
@@ -55,12 +54,9 @@ test('meio a meio custa o sabor mais caro ou a média, como a empresa escolheu; 
 });
 
 test('o desconto pede quem pode: a pessoa, ou outra com a própria senha; a senha errada nada vende', async () => {
-  const { empresaId, produto } = await balcaoAberto(palco, grupo);
   const caixa = await comEmpresas(palco, grupo, [empresaId], ['vendas_create', 'caixa_create', 'caixa_show', 'caixa_index']);
-  await admin.post('terminais', { empresaId, nome: 'Balcão 2', tipo: 'retaguarda' });
-  const terminais = await admin.get(`caixa-movimento/terminais`);
-  const segundo = terminais.body?.find?.((um: { nome: string; empresa: { id: number } }) => um.nome === 'Balcão 2' && um.empresa.id === empresaId);
-  const aberto = await caixa.post('caixa-movimento', { empresaId, terminalId: segundo?.id, fundo: '0' });
+  const segundo = await admin.post('pdv/terminal', { empresaId, nome: 'Balcão 2', tipo: 'retaguarda' });
+  const aberto = await caixa.post('caixa-movimento', { empresaId, terminalId: segundo.body.id, fundo: '0' });
   expect(aberto.status).toBe(201);
   const id = await produto('100.00');
   const venda = vendaTipada(empresaId, [{ produtoId: id, unitario: '100.00', desconto: '10.00' }], '90.00');
@@ -77,26 +73,24 @@ test('o desconto pede quem pode: a pessoa, ou outra com a própria senha; a senh
 });
 
 test('a etiqueta da balança vale pelo total impresso, sem parecer desconto', async () => {
-  const { empresaId, produto } = await balcaoAberto(palco, grupo);
   const id = await produto('54.90', { permitir_fracionar: true });
   const item = { produtoId: id, quantidade: '0.482', unitario: '54.896266' };
   expect((await admin.post('vendas/balcao', vendaTipada(empresaId, [item], '26.46'))).body).toMatchObject({ total: '26.46' });
 });
 
 test('a troca: a devolução de um de dois com 10 % de desconto dá 67,50 em vale, e o que custa 89,90 pede mais 22,40', async () => {
-  const { empresaId, produto } = await balcaoAberto(palco, grupo);
   const camisa = await produto('75.00');
   const outra = await produto('89.90');
   const item = { produtoId: camisa, quantidade: '2', unitario: '75.00' };
   const vendida = (await admin.post('vendas/balcao', vendaTipada(empresaId, [item], '135.00', { desconto: '15.00' }))).body;
   await esperarEfeitos(palco, grupo, vendida.id);
-  const vale = await devolverEmVale(vendida.uuid, empresaId);
+  const vale = await devolverEmVale(vendida.uuid);
   expect(vale.valor).toBe('67.50');
   expect((await admin.get(`vendas/balcao/vales/${vale.codigo}`)).body).toMatchObject({ resta: '67.50', serve: true });
   const novo = { produtoId: outra, unitario: '89.90' };
   const pagamentos = [{ especie: 'vale', valor: '67.50', vale: vale.codigo }];
   const falta = await admin.post('vendas/balcao', vendaTipada(empresaId, [novo], '0', { pagamentos }));
-  expect(falta.body.mensagem).toContain('22,40');
+  expect(falta.body.error).toContain('22,40');
   const paga = [...pagamentos, { especie: 'dinheiro', valor: '22.40' }];
   expect((await admin.post('vendas/balcao', vendaTipada(empresaId, [novo], '0', { pagamentos: paga }))).body).toMatchObject({ total: '89.90' });
   const denovo = await admin.post('vendas/balcao', vendaTipada(empresaId, [novo], '0', { pagamentos: paga }));
@@ -104,7 +98,7 @@ test('a troca: a devolução de um de dois com 10 % de desconto dá 67,50 em val
 });
 
 /** Gives back one unit of the first item for store credit. */
-async function devolverEmVale(uuid: string, empresaId: number): Promise<{ codigo: string; valor: string }> {
+async function devolverEmVale(uuid: string): Promise<{ codigo: string; valor: string }> {
   const { devolverVenda } = await import('../atos/devolver.ts');
   const { doSistema } = await import('../../../platform/database/database.ts');
   const { oPrograma } = await import('../../../platform/http/actor.ts');
@@ -113,13 +107,12 @@ async function devolverEmVale(uuid: string, empresaId: number): Promise<{ codigo
       ...{ uuid: randomUUID(), venda: { uuid }, ocorridoEm: new Date().toISOString(), turno: null, motivo: null, estoque: true },
       ...{ operadorId: null, autorizadorId: null, caixa: undefined, itens: [{ item: 1, quantidade: '1' }], pagamentos: [], comVale: true },
     });
-    if (!vale) throw new Error(`no credit of ${empresaId}`);
+    if (!vale) throw new Error('no credit was given');
     return { codigo: vale.codigo, valor: total };
   });
 }
 
 test('o recibo sai em bobina e em folha, e vai por e-mail; de outro grupo não existe', async () => {
-  const { empresaId, produto } = await balcaoAberto(palco, grupo);
   const id = await produto('10.00');
   const { id: venda } = (await admin.post('vendas/balcao', vendaTipada(empresaId, [{ produtoId: id, unitario: '10.00' }], '10.00'))).body;
   for (const formato of ['bobina', 'folha']) {

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { relogioDaEmpresa } from '../../empresas/public.ts';
 import type { CaixaDasVendas, TurnoDaVenda } from '../caixa-das-vendas.ts';
 import { creditoDaVenda } from '../fiado/da-venda.ts';
-import { usarVales } from '../vales.ts';
+import { ligarTrocas, usarVales } from '../vales.ts';
 import { conferirVenda, type Divergencia } from './conferir.ts';
 import { anotarDivergencias, gravarAto, gravarVenda, type VendaAGravar } from './gravar.queries.ts';
 import { type AtoAGravar, efeitosDe, type ItemAGravar, type PagamentoAGravar, repartirTroco } from './linhas.ts';
@@ -105,6 +105,7 @@ export async function registrarVenda(tx: Tx, actor: Actor, venda: VendaARegistra
   const cliente = conhecido(dados.clienteId, refs.clientes);
   divergencias.push(...(await creditoDaVenda(tx, actor, { id: refs.vendaId, empresaId, clienteId: cliente }, dados)));
   await anotarDivergencias(tx, actor.grupoId, ato, divergencias);
+  await ligarTrocas(tx, actor.grupoId, refs.vendaId, [...vales.ids.values()]);
   if (turno && turno.situacao !== 'aberto')
     await venda.caixa?.chegouDepois(tx, actor, turno.id, `venda/${refs.vendaId}`);
   return { id: refs.vendaId, uuid, dia, divergencias, repetida: false };
