@@ -21,12 +21,14 @@ import { produtos } from './modules/produtos/module.ts';
 
 import { terminais } from './modules/terminais/module.ts';
 import { trabalhos } from './modules/trabalhos/module.ts';
+import { balcao } from './modules/vendas/balcao/module.ts';
 import { vitrine } from './modules/vitrine/module.ts';
 import type { WebModule } from './platform/modules/module.ts';
 
 /** The modules of the web, in the order of the menu within each area. Only who is signed in loads them. */
 export const modules: readonly WebModule[] = [
   copias,
+  balcao,
   caixa,
   empresas,
   contratos,

@@ -1,6 +1,7 @@
 import { type Act, allDocuments, type Call, pathOf } from '@retaguarda/contracts';
 import { describe, expect, test } from 'vitest';
 import { type Cliente, cenario } from '../../test-support/cenario.ts';
+import { roteiroDaProposta } from '../../test-support/documentos/proposta.ts';
 import type { Roteiro } from '../../test-support/documentos/roteiro.ts';
 import { roteiroDaTransferencia } from '../../test-support/documentos/transferencia.ts';
 import { roteiroDoTurno } from '../../test-support/documentos/turno-de-caixa.ts';
@@ -8,7 +9,7 @@ import { roteiroDoTurno } from '../../test-support/documentos/turno-de-caixa.ts'
 const palco = await cenario();
 const { grupo, outro } = palco;
 const { admin } = grupo;
-const roteiros: readonly Roteiro[] = [await roteiroDaTransferencia(palco), await roteiroDoTurno(palco)];
+const roteiros: readonly Roteiro[] = [await roteiroDaTransferencia(palco), await roteiroDoTurno(palco), await roteiroDaProposta(palco)];
 const semDireito = await grupo.as();
 
 type Ato = Act<never, string> & { call: Call };

@@ -25,9 +25,7 @@ export {
   tiposDeEventos,
 } from './eventos.ts';
 export { juntarTerminal } from './juntar.ts';
-
 export {
-  juntarTerminal,
   type TerminalDaRetaguarda,
   terminaisDaRetaguarda,
   terminalDaRetaguarda,

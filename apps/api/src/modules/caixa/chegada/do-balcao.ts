@@ -13,7 +13,7 @@ export async function meuTurno(db: Db, actor: Actor, empresaId: number, hold: bo
     Omit<MeuTurno, 'contaId'>
   >`select t.id, t.uuid, t.terminal_id as "terminalId", tm.nome as terminal,
       ${isoInstant('t.aberto_em')} as "abertoEm"
-    from turno t ${juntarTerminal('t')} where t.grupo_id = ${actor.grupoId} and t.operador_id = ${actor.usuarioId} and t.empresa_id = ${empresaId}
+    from turno t ${juntarTerminal('t', 'tm')} where t.grupo_id = ${actor.grupoId} and t.operador_id = ${actor.usuarioId} and t.empresa_id = ${empresaId}
       and t.situacao = 'aberto' and not t.presumido and tm.tipo = 'retaguarda'
     ${hold ? sql`for key share of t` : sql``}`.execute(db);
   const [turno] = rows;

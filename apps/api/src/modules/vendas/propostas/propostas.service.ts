@@ -189,8 +189,7 @@ export async function perder(
 }
 
 /**
- * Sells what was quoted, in one act: its stock is let go for the sale that takes it, and the quotation knows its sale. Sent again, it
- * is the same sale.
+ * Sells what was quoted, in one act: its stock is let go for the sale that takes it, and the quotation knows its sale.
  */
 export async function vender(
   tx: Tx,
@@ -199,11 +198,6 @@ export async function vender(
   { versao, ...venda }: Venda,
   meios: MeiosDaVenda,
 ): Promise<VendaFeita & { proposta: Proposta }> {
-  const antes = await lerProposta(tx, actor, id);
-  if (antes.vendaId !== null) {
-    const feita = await venderNoBalcao(tx, actor, venda, meios);
-    if (feita.repetida && feita.id === antes.vendaId) return { ...feita, proposta: antes };
-  }
   const proposta = await travar(tx, actor, 'vender', id, versao);
   if (venda.empresaId !== proposta.empresa.id) {
     throw new DomainError('RULE_BROKEN', { campos: { empresaId: 'O orçamento é de outra empresa' } });
