@@ -25,7 +25,11 @@ afterAll(async () => {
 
 const admin = { nome: 'Admin', usuario: 'admin', email: null, senhaHash: SENHA_HASH };
 const { grupoId } = await provisionarGrupo(database, { slug: 'loja', nome: 'Loja', provedor: false, admin });
-const { body: sessao } = await new Cliente(processo.url, null).post('login', { grupoId, usuario: 'admin', senha: SENHA });
+const { body: sessao } = await new Cliente(processo.url, null).post('login', {
+  grupoId,
+  usuario: 'admin',
+  senha: SENHA,
+});
 const quem = () => new Cliente(processo.url, sessao.token);
 const criar = async (path: string, corpo: object) => {
   const { status, body } = await quem().post(path, corpo);

@@ -31,7 +31,7 @@ export const turnos: ListSource = {
   alias: 't',
   joins: {
     e: juntarEmpresa('t'),
-    tm: juntarTerminal('t'),
+    tm: juntarTerminal('t', 'tm'),
     op: juntarPessoa('t', 'op', 'operador_id'),
   },
   scope: (reach) => [sql`t.grupo_id = ${reach.grupoId}`, ...daPessoa(reach, 't.empresa_id')],

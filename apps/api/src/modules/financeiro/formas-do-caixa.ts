@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
 /** A form of payment as tills know it. */
-export interface FormaDoCaixa {
+interface FormaDoCaixa {
   id: number;
   nome: string;
   especie: EspecieDePagamento;

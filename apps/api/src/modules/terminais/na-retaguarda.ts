@@ -1,17 +1,12 @@
 import { DomainError } from '@retaguarda/contracts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { whereAll } from '../../platform/sql/where.ts';
 import { daPessoa, exigirEmpresas, juntarEmpresa } from '../empresas/public.ts';
 
-/** The terminal a row names in `terminal_id`, for lists of other modules. @param row alias of the table that names it */
-export const juntarTerminal = (row: string, alias = 'tm'): RawBuilder<unknown> =>
-  sql`join terminal ${sql.ref(alias)} on ${sql.ref(`${alias}.grupo_id`)} = ${sql.ref(`${row}.grupo_id`)}
-    and ${sql.ref(`${alias}.id`)} = ${sql.ref(`${row}.terminal_id`)}`;
-
 /** A till on the screen of this program. */
-export interface TerminalDaRetaguarda {
+interface TerminalDaRetaguarda {
   id: number;
   nome: string;
   empresa: { id: number; rotulo: string };
@@ -52,9 +47,13 @@ export async function terminalDaRetaguarda(
       campos: { terminalId: 'Escolha um caixa da retaguarda desta empresa' },
     });
   }
-  return tx
-    .insertInto('terminal')
-    .values({ grupo_id: actor.grupoId, empresa_id: empresaId, nome: NOME, tipo: 'retaguarda' })
-    .returning(['id', 'nome'])
-    .executeTakeFirstOrThrow();
+  // Another terminal may be called so already.
+  const { rows: feitos } = await sql<{
+    id: number;
+    nome: string;
+  }>`insert into terminal (grupo_id, empresa_id, tipo, nome)
+    select ${actor.grupoId}, ${empresaId}, 'retaguarda', ${NOME}::text || case when count(*) filter (where t.ativo and app.normalizar(t.nome) = app.normalizar(${NOME})) = 0
+      then '' else ' ' || count(*) + 1 end
+    from terminal t where t.grupo_id = ${actor.grupoId} and t.empresa_id = ${empresaId} returning id, nome`.execute(tx);
+  return feitos[0] as { id: number; nome: string };
 }

@@ -25,11 +25,7 @@ export {
   tiposDeEventos,
 } from './eventos.ts';
 export { juntarTerminal } from './juntar.ts';
-export {
-  type TerminalDaRetaguarda,
-  terminaisDaRetaguarda,
-  terminalDaRetaguarda,
-} from './na-retaguarda.ts';
+export { terminaisDaRetaguarda, terminalDaRetaguarda } from './na-retaguarda.ts';
 
 /** Terminals: pairing, what they send and what they are told. */
 export const terminais: Module = {

@@ -182,12 +182,16 @@ function Nota({ valor, quantas }: { valor: string; quantas: number | null }) {
   const t = useTexts(caixaTexts);
   const { money } = useFormats();
   return (
-    <>
+    <div className={classes.note}>
       <span>{money(valor)}</span>
-      <IntegerField name={`notas.${campoDaNota(valor)}`} aria-label={t('quantityOf', { valor: money(valor) })} />
+      <IntegerField
+        name={`notas.${campoDaNota(valor)}`}
+        aria-label={t('quantityOf', { valor: money(valor) })}
+        autoFocus={valor === denominacoes[0]}
+      />
       <span className={classes.notesSum}>
         {typeof quantas === 'number' && quantas > 0 ? money(paraTexto(decimal(valor).times(quantas))) : ''}
       </span>
-    </>
+    </div>
   );
 }

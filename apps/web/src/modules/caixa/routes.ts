@@ -16,6 +16,7 @@ export const caixaScreens: readonly ScreenRoute[] = [
     ...telasDoCaixa.fechamento,
     title: 'Fechamento de caixa',
     access: 'caixa_show',
+    area: 'vendas',
     hidden: true,
     parent: telasDoCaixa.movimento.path,
     component: () => import('./fechamento/fechamento-page.tsx').then(({ FechamentoPage }) => FechamentoPage),

@@ -10,7 +10,7 @@ import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { ActButtons } from '../../../platform/ui/acts/act-buttons.tsx';
-import { actsOf } from '../../../platform/ui/acts/offered-act.ts';
+import { actsOf, type OfferedAct } from '../../../platform/ui/acts/offered-act.ts';
 import { useActs } from '../../../platform/ui/acts/use-acts.tsx';
 import { ErrorBlock, NotFoundBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
@@ -149,7 +149,7 @@ function Cabeca({ turno, fechamento }: AbertoProps) {
   );
 }
 
-const atosNaTela = (abrir: (qual: Dialogo) => void, fechamento: FechamentoDeCaixa | null) =>
+const atosNaTela = (abrir: (qual: Dialogo) => void, fechamento: FechamentoDeCaixa | null): OfferedAct<TurnoLido>[] =>
   actsOf(atosDoTurno, {
     conferir: { icon: IconClipboardCheck, of: () => fechamento !== null, open: () => abrir('conferir') },
     destinar: {

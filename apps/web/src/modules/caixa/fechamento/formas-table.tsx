@@ -19,7 +19,8 @@ import { VendasLink } from './vendas-link.tsx';
 /** Method by method: what was expected, what was counted, what differs. */
 export function FormasTable({ fechamento }: { fechamento: FechamentoDeCaixa }) {
   const t = useTexts(fechamentoTexts);
-  const { money } = useFormats();
+  const { decimal } = useFormats();
+  const money = (valor: string) => decimal(valor, 2);
   const [movimentos, setMovimentos] = useState<LinhaLida | null>(null);
   const { linhas, totais, turno } = fechamento;
   return (
@@ -46,11 +47,17 @@ export function FormasTable({ fechamento }: { fechamento: FechamentoDeCaixa }) {
             <tfoot>
               <tr>
                 <td>{t('total')}</td>
-                <td data-end>{money(totais.vendas)}</td>
-                <td data-end>{money(totais.movimentos)}</td>
-                <td data-end>{money(totais.esperado)}</td>
+                <td data-end data-label={t('sold')}>
+                  {money(totais.vendas)}
+                </td>
+                <td data-end data-label={t('moved')}>
+                  {money(totais.movimentos)}
+                </td>
+                <td data-end data-label={t('expected')}>
+                  {money(totais.esperado)}
+                </td>
                 <td />
-                <td data-end>
+                <td data-end data-label={t('difference')}>
                   <Diferenca valor={totais.diferenca} />
                 </td>
                 <td />
@@ -74,12 +81,13 @@ export function FormasTable({ fechamento }: { fechamento: FechamentoDeCaixa }) {
 
 function Forma({ linha, onMovimentos }: { linha: LinhaLida; onMovimentos: () => void }) {
   const t = useTexts(fechamentoTexts);
-  const { money } = useFormats();
+  const { decimal } = useFormats();
+  const money = (valor: string) => decimal(valor, 2);
   const { rotulo: forma, quantas, vendas, movimentos, esperado, contado, correcoes, diferenca, destino } = linha;
   return (
     <tr>
       <td>{forma}</td>
-      <td data-end>
+      <td data-end data-label={t('sold')}>
         {quantas === 0 ? (
           '—'
         ) : (
@@ -88,7 +96,7 @@ function Forma({ linha, onMovimentos }: { linha: LinhaLida; onMovimentos: () => 
           </VendasLink>
         )}
       </td>
-      <td data-end>
+      <td data-end data-label={t('moved')}>
         {movimentos === '0.00' ? (
           '—'
         ) : (
@@ -101,17 +109,23 @@ function Forma({ linha, onMovimentos }: { linha: LinhaLida; onMovimentos: () => 
           </UnstyledButton>
         )}
       </td>
-      <td data-end className={classes.expected}>
+      <td data-end data-label={t('expected')} className={classes.expected}>
         {money(esperado)}
       </td>
-      <td data-end>
+      <td data-end data-label={t('counted')}>
         {contado === null ? <span className={classes.quiet}>{t('notCounted')}</span> : money(contado)}
         {correcoes !== '0.00' && <div className={classes.quiet}>{t('corrected', { valor: money(correcoes) })}</div>}
       </td>
-      <td data-end>
+      <td data-end data-label={t('difference')}>
         <Diferenca valor={diferenca} />
       </td>
-      <td>{destino && <span className={classes.quiet}>{destinosDaDiferenca[destino]}</span>}</td>
+      {destino ? (
+        <td data-label={t('destination')}>
+          <span className={classes.quiet}>{destinosDaDiferenca[destino]}</span>
+        </td>
+      ) : (
+        <td />
+      )}
     </tr>
   );
 }
