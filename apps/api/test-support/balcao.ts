@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Cenario, Grupo } from './cenario.ts';
-import { novoProduto } from './estoque.ts';
 import { criar } from './empresas.ts';
+import { novoProduto } from './estoque.ts';
 import { novaEmpresa } from './exemplos.ts';
 import { novoPreco } from './vendas.ts';
 

@@ -20,6 +20,9 @@ import { TAREFA_DE_RETOMADA, tarefaDeEfeitos, tarefaDeRetomada } from './efeitos
 import { eventoDeCancelamento, eventoDeDevolucao, eventoDeVenda } from './eventos.ts';
 import { rotasDoCredito } from './fiado/core.routes.ts';
 import { rotasDoFiado } from './fiado/fiado.routes.ts';
+import { atosEmLista, itensDaVendaEmLista, itensVendidosEmLista } from './listas/atos.ts';
+import { divergenciasEmLista } from './listas/divergencias.ts';
+import { vendasEmLista } from './listas/vendas.ts';
 import { anexoDaProposta } from './propostas/papel-da-proposta.ts';
 import { propostas } from './propostas/propostas.queries.ts';
 import { rotasDePropostas } from './propostas/propostas.routes.ts';

@@ -13,7 +13,12 @@ const { empresaId, produto } = await balcaoAberto(palco, grupo);
 const vendasDaEmpresa = async () =>
   (
     await database.read(grupo.id, (db) =>
-      sql<{ total: string; turno: boolean }>`select total::text, turno_id is not null as turno from venda where empresa_id = ${empresaId} order by id`.execute(db),
+      sql<{
+        total: string;
+        turno: boolean;
+      }>`select total::text, turno_id is not null as turno from venda where empresa_id = ${empresaId} order by id`.execute(
+        db,
+      ),
     )
   ).rows;
 
@@ -33,19 +38,28 @@ test('sem turno aberto, sem pagar tudo ou com troco do que não é dinheiro, nad
   const item = { produtoId: id, unitario: '10.00' };
   const outro = await grupo.as('vendas_create');
   const semTurno = await outro.post('vendas/balcao', vendaTipada(empresaId, [item], '10.00'));
-  expect(semTurno).toMatchObject({ status: 422, body: { error: expect.stringContaining('Abra o caixa') } });
+  expect(semTurno).toMatchObject({ status: 400, body: { error: expect.stringContaining('Abra o caixa') } });
   const falta = await admin.post('vendas/balcao', vendaTipada(empresaId, [item], '9.00'));
-  expect(falta).toMatchObject({ status: 422, body: { error: expect.stringContaining('1,00') } });
-  const sobra = await admin.post('vendas/balcao', vendaTipada(empresaId, [item], '0', { pagamentos: [{ especie: 'pix', valor: '12.00' }] }));
-  expect(sobra.status).toBe(422);
+  expect(falta).toMatchObject({ status: 400, body: { error: expect.stringContaining('1,00') } });
+  const sobra = await admin.post(
+    'vendas/balcao',
+    vendaTipada(empresaId, [item], '0', { pagamentos: [{ especie: 'pix', valor: '12.00' }] }),
+  );
+  expect(sobra.status).toBe(400);
   expect(await vendasDaEmpresa()).toEqual(antes);
 });
 
 test('meio a meio custa o sabor mais caro ou a média, como a empresa escolheu; outro preço é recusado como desconto', async () => {
-  const sabores = [await produto('58.00'), await produto('47.50'), await produto('51.00')].map((produtoId) => ({ produtoId }));
+  const sabores = [await produto('58.00'), await produto('47.50'), await produto('51.00')].map((produtoId) => ({
+    produtoId,
+  }));
   const [primeiro] = sabores;
   const pizza = (quantos: number, unitario: string) =>
-    vendaTipada(empresaId, [{ produtoId: primeiro?.produtoId, unitario, sabores: sabores.slice(0, quantos) }], unitario);
+    vendaTipada(
+      empresaId,
+      [{ produtoId: primeiro?.produtoId, unitario, sabores: sabores.slice(0, quantos) }],
+      unitario,
+    );
   expect((await admin.post('vendas/balcao', pizza(2, '58.00'))).body).toMatchObject({ total: '58.00' });
   await admin.post('empresas/settings', { empresaId, regraDasFracoes: 'media' });
   expect((await admin.post('vendas/balcao', pizza(2, '52.75'))).body).toMatchObject({ total: '52.75' });
@@ -53,17 +67,22 @@ test('meio a meio custa o sabor mais caro ou a média, como a empresa escolheu; 
 });
 
 test('o desconto pede quem pode: a pessoa, ou outra com a própria senha; a senha errada nada vende', async () => {
-  const caixa = await comEmpresas(palco, grupo, [empresaId], ['vendas_create', 'caixa_create', 'caixa_show', 'caixa_index']);
+  const caixa = await comEmpresas(
+    palco,
+    grupo,
+    [empresaId],
+    ['vendas_create', 'caixa_create', 'caixa_show', 'caixa_index'],
+  );
   const segundo = await admin.post('pdv/terminal', { empresaId, nome: 'Balcão 2', tipo: 'retaguarda' });
   const aberto = await caixa.post('caixa-movimento', { empresaId, terminalId: segundo.body.id, fundo: '0' });
   expect(aberto.status).toBe(201);
   const id = await produto('100.00');
   const venda = vendaTipada(empresaId, [{ produtoId: id, unitario: '100.00', desconto: '10.00' }], '90.00');
   const sem = await caixa.post('vendas/balcao', venda);
-  expect(sem).toMatchObject({ status: 422, body: { campos: { 'autorizador.usuario': expect.any(String) } } });
+  expect(sem).toMatchObject({ status: 400, body: { campos: { 'autorizador.usuario': expect.any(String) } } });
   // Sold for less than the list is a discount too.
   const abaixo = vendaTipada(empresaId, [{ produtoId: id, unitario: '90.00' }], '90.00');
-  expect((await caixa.post('vendas/balcao', abaixo)).status).toBe(422);
+  expect((await caixa.post('vendas/balcao', abaixo)).status).toBe(400);
   const eu = (await admin.get('me')).body;
   const errada = await caixa.post('vendas/balcao', { ...venda, autorizador: { usuario: eu.usuario, senha: 'errada' } });
   expect(errada.status).toBe(400);
@@ -74,14 +93,17 @@ test('o desconto pede quem pode: a pessoa, ou outra com a própria senha; a senh
 test('a etiqueta da balança vale pelo total impresso, sem parecer desconto', async () => {
   const id = await produto('54.90', { permitir_fracionar: true });
   const item = { produtoId: id, quantidade: '0.482', unitario: '54.896266' };
-  expect((await admin.post('vendas/balcao', vendaTipada(empresaId, [item], '26.46'))).body).toMatchObject({ total: '26.46' });
+  expect((await admin.post('vendas/balcao', vendaTipada(empresaId, [item], '26.46'))).body).toMatchObject({
+    total: '26.46',
+  });
 });
 
 test('a troca: a devolução de um de dois com 10 % de desconto dá 67,50 em vale, e o que custa 89,90 pede mais 22,40', async () => {
   const camisa = await produto('75.00');
   const outra = await produto('89.90');
   const item = { produtoId: camisa, quantidade: '2', unitario: '75.00' };
-  const vendida = (await admin.post('vendas/balcao', vendaTipada(empresaId, [item], '135.00', { desconto: '15.00' }))).body;
+  const vendida = (await admin.post('vendas/balcao', vendaTipada(empresaId, [item], '135.00', { desconto: '15.00' })))
+    .body;
   await esperarEfeitos(palco, grupo, vendida.id);
   const volta = { itens: [{ item: 1, quantidade: '1' }], motivo: 'Não serviu', estoque: true, vale: true };
   const devolvida = await admin.post(`sales/${vendida.id}/devolver`, volta);
@@ -93,14 +115,18 @@ test('a troca: a devolução de um de dois com 10 % de desconto dá 67,50 em val
   const falta = await admin.post('vendas/balcao', vendaTipada(empresaId, [novo], '0', { pagamentos }));
   expect(falta.body.error).toContain('22,40');
   const paga = [...pagamentos, { especie: 'dinheiro', valor: '22.40' }];
-  expect((await admin.post('vendas/balcao', vendaTipada(empresaId, [novo], '0', { pagamentos: paga }))).body).toMatchObject({ total: '89.90' });
+  expect(
+    (await admin.post('vendas/balcao', vendaTipada(empresaId, [novo], '0', { pagamentos: paga }))).body,
+  ).toMatchObject({ total: '89.90' });
   const denovo = await admin.post('vendas/balcao', vendaTipada(empresaId, [novo], '0', { pagamentos: paga }));
-  expect(denovo.status).toBe(422);
+  expect(denovo.status).toBe(400);
 });
 
 test('o recibo sai em bobina e em folha, e vai por e-mail; de outro grupo não existe', async () => {
   const id = await produto('10.00');
-  const { id: venda } = (await admin.post('vendas/balcao', vendaTipada(empresaId, [{ produtoId: id, unitario: '10.00' }], '10.00'))).body;
+  const { id: venda } = (
+    await admin.post('vendas/balcao', vendaTipada(empresaId, [{ produtoId: id, unitario: '10.00' }], '10.00'))
+  ).body;
   for (const formato of ['bobina', 'folha']) {
     const recibo = await admin.get(`vendas/${venda}/recibo?formato=${formato}`);
     expect([recibo.status, recibo.headers.get('content-type')]).toEqual([200, 'application/pdf']);

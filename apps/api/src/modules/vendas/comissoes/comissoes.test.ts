@@ -16,7 +16,10 @@ const conta = await admin.post('contas', { nome: 'Caixa da loja', tipo: 'caixa',
 const livro = async (vendaId: number) =>
   (
     await database.read(grupo.id, (db) =>
-      sql<{ causa: string; valor: string }>`select causa, valor::text from comissao where venda_id = ${vendaId} order by id`.execute(db),
+      sql<{
+        causa: string;
+        valor: string;
+      }>`select causa, valor::text from comissao where venda_id = ${vendaId} order by id`.execute(db),
     )
   ).rows.map(({ causa, valor }) => [causa, valor]);
 

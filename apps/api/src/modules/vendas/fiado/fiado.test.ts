@@ -32,13 +32,16 @@ async function deve430(): Promise<number> {
 
 test('dois caixas pedem 50,00 ao mesmo tempo a quem tem 70,00: um leva, o outro ouve que restam 20,00; o de fora da rede entra com divergência', async () => {
   const clienteId = await deve430();
-  const [um, outro] = [await TerminalDeTeste.novo(admin, { empresaId }), await TerminalDeTeste.novo(admin, { empresaId })];
+  const [um, outro] = [
+    await TerminalDeTeste.novo(admin, { empresaId }),
+    await TerminalDeTeste.novo(admin, { empresaId }),
+  ];
   const [uuidDeUm, uuidDoOutro] = [randomUUID(), randomUUID()];
   const pedir = (terminal: TerminalDeTeste, uuid: string) =>
     terminal.chamar<{ error?: string }>('POST', 'core/v1/reservas', { uuid, clienteId, valor: '50.00' });
   const respostas = await Promise.all([pedir(um, uuidDeUm), pedir(outro, uuidDoOutro)]);
-  expect(respostas.map(({ status }) => status).sort()).toEqual([201, 422]);
-  const recusada = respostas.find(({ status }) => status === 422);
+  expect(respostas.map(({ status }) => status).sort()).toEqual([201, 400]);
+  const recusada = respostas.find(({ status }) => status === 400);
   expect(recusada?.body.error).toContain('restam 20,00');
   const primeiroLevou = respostas[0]?.status === 201;
   const [levou, uuid] = primeiroLevou ? [um, uuidDeUm] : [outro, uuidDoOutro];
@@ -49,10 +52,16 @@ test('dois caixas pedem 50,00 ao mesmo tempo a quem tem 70,00: um leva, o outro 
     reservado: '50.00',
   });
   const vender = (terminal: TerminalDeTeste, mais: Record<string, unknown>) =>
-    terminal.acontecer('venda', vendaSimples({ produtoId: cinquenta, unitario: '50.00' }, {
-      ...{ clienteId, pagamentos: [{ especie: 'crediario', valor: '50.00' }] },
-      ...mais,
-    }));
+    terminal.acontecer(
+      'venda',
+      vendaSimples(
+        { produtoId: cinquenta, unitario: '50.00' },
+        {
+          ...{ clienteId, pagamentos: [{ especie: 'crediario', valor: '50.00' }] },
+          ...mais,
+        },
+      ),
+    );
   const comReserva = await vender(levou, { reservaDeCredito: uuid });
   expect(comReserva.resposta?.divergencias).toEqual([]);
   expect(await creditoDe(clienteId)).toMatchObject({ usado: '480.00', reservado: '0.00' });
@@ -67,12 +76,12 @@ test('dois caixas pedem 50,00 ao mesmo tempo a quem tem 70,00: um leva, o outro 
 test('no balcão o que passa do limite é recusado dizendo quanto resta, e duas vendas ao mesmo tempo não passam juntas', async () => {
   const clienteId = await deve430();
   const cem = await admin.post('vendas/balcao', fiado('100.00', clienteId));
-  expect(cem).toMatchObject({ status: 422, body: { error: expect.stringContaining('restam 70,00') } });
+  expect(cem).toMatchObject({ status: 400, body: { error: expect.stringContaining('restam 70,00') } });
   const duas = await Promise.all([0, 1].map(() => admin.post('vendas/balcao', fiado('50.00', clienteId))));
-  expect(duas.map(({ status }) => status).sort()).toEqual([201, 422]);
+  expect(duas.map(({ status }) => status).sort()).toEqual([201, 400]);
   expect(await creditoDe(clienteId)).toMatchObject({ usado: '480.00' });
   const semCliente = await admin.post('vendas/balcao', { ...fiado('50.00', clienteId), clienteId: null });
-  expect(semCliente.status).toBe(422);
+  expect(semCliente.status).toBe(400);
 });
 
 test('a reserva de quem desistiu é solta, a vencida não conta, e quem está bloqueado não compra', async () => {
@@ -86,7 +95,9 @@ test('a reserva de quem desistiu é solta, a vencida não conta, e quem está bl
   expect(await creditoDe(clienteId)).toMatchObject({ restam: '100.00' });
   await admin.post('vendas/fiado/reservas', { ...reserva, uuid: randomUUID() });
   await database.control((db) =>
-    sql`update app.credito_reserva set expira_em = now() - interval '1 minute' where cliente_id = ${clienteId}`.execute(db),
+    sql`update app.credito_reserva set expira_em = now() - interval '1 minute' where cliente_id = ${clienteId}`.execute(
+      db,
+    ),
   );
   expect(await creditoDe(clienteId)).toMatchObject({ restam: '100.00' });
   const bloqueado = await cliente({ prazoBloqueado: true });
@@ -107,14 +118,28 @@ test('o recebimento paga o que venceu primeiro, entra no caixa uma vez, e não p
   const recebido = await admin.post(`vendas/fiado/${clienteId}/receber`, pedido);
   expect(recebido).toMatchObject({
     status: 201,
-    body: { recebido: '60.00', itens: [{ valor: '40.00', resta: '0.00' }, { valor: '20.00', resta: '60.00' }], credito: { usado: '60.00' } },
+    body: {
+      recebido: '60.00',
+      itens: [
+        { valor: '40.00', resta: '0.00' },
+        { valor: '20.00', resta: '60.00' },
+      ],
+      credito: { usado: '60.00' },
+    },
   });
   const denovo = await admin.post(`vendas/fiado/${clienteId}/receber`, pedido);
   expect(denovo.body).toMatchObject({ repetido: true, credito: { usado: '60.00' } });
-  const demais = await admin.post(`vendas/fiado/${clienteId}/receber`, { ...pedido, uuid: randomUUID(), valor: '60.01' });
-  expect(demais).toMatchObject({ status: 422, body: { error: expect.stringContaining('60,00') } });
+  const demais = await admin.post(`vendas/fiado/${clienteId}/receber`, {
+    ...pedido,
+    uuid: randomUUID(),
+    valor: '60.01',
+  });
+  expect(demais).toMatchObject({ status: 400, body: { error: expect.stringContaining('60,00') } });
   const { rows } = await database.read(grupo.id, (db) =>
-    sql<{ valor: string; tipo: string }>`select valor::text, tipo from caixa_movimento where cliente_id = ${clienteId}`.execute(db),
+    sql<{
+      valor: string;
+      tipo: string;
+    }>`select valor::text, tipo from caixa_movimento where cliente_id = ${clienteId}`.execute(db),
   );
   expect(rows).toEqual([{ valor: '60.00', tipo: 'recebimento' }]);
   const extrato = await admin.get(`vendas/fiado/${clienteId}?empresaId=${empresaId}`);

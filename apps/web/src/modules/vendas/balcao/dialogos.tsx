@@ -1,6 +1,6 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { arredondar, decimal, lerDecimalBr, paraTexto } from '@retaguarda/brasil';
-import { precoDasFracoes, type ProdutoCurto, type RegraDasFracoes } from '@retaguarda/contracts';
+import { type ProdutoCurto, precoDasFracoes, type RegraDasFracoes } from '@retaguarda/contracts';
 import { useState } from 'react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
@@ -115,8 +115,14 @@ export function SaboresDialog({ empresaId, regra, onClose, onIncluir }: SaboresP
   const source = useProdutosAVenda(empresaId);
   const [sabores, setSabores] = useState<ProdutoCurto[]>([]);
   const comPreco = sabores.flatMap(({ preco }) => (preco === null ? [] : [{ preco }]));
-  const unitario = comPreco.length >= 2 && comPreco.length === sabores.length ? precoDasFracoes(regra, comPreco).toFixed(2) : null;
-  const incluir = () => unitario !== null && onIncluir(sabores.map((produto) => ({ produto })), unitario);
+  const unitario =
+    comPreco.length >= 2 && comPreco.length === sabores.length ? precoDasFracoes(regra, comPreco).toFixed(2) : null;
+  const incluir = () =>
+    unitario !== null &&
+    onIncluir(
+      sabores.map((produto) => ({ produto })),
+      unitario,
+    );
   return (
     <DialogShell title={t('flavours')} size={480} onClose={onClose}>
       <div className={classes.stack}>

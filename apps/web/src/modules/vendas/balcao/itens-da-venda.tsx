@@ -27,7 +27,7 @@ export function ItensDaVenda({ linhas, soma, atos, corpo, onVoltar }: ItensProps
   return (
     <div className={classes.scroll}>
       <table className={classes.table} aria-label={t('items')}>
-        <thead>
+        <thead className={classes.head}>
           <tr>
             <th scope="col">#</th>
             <th scope="col">{t('product')}</th>
@@ -108,7 +108,6 @@ function LinhaDaVenda({ numero, linha, liquido, atos, onVoltar }: LinhaProps) {
   };
   const fechar = () => setCampo(null);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of the row are its acts, told at the foot of the table
     <tr tabIndex={0} className={classes.line} onKeyDown={naLinha} data-item={numero}>
       <td className={classes.number}>{numero}</td>
       <th scope="row" className={classes.name}>

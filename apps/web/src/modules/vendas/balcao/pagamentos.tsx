@@ -204,7 +204,9 @@ function Pagando({ forma, falta, onPagar, onDesistir }: PagandoProps) {
           min={1}
           max={50}
           value={partes}
-          description={partes > 1 ? t('splitDone', { valor: money(partesIguais(falta, partes)[0] ?? falta) }) : undefined}
+          description={
+            partes > 1 ? t('splitDone', { valor: money(partesIguais(falta, partes)[0] ?? falta) }) : undefined
+          }
           onChange={(quantas) => {
             const em = Math.min(50, Math.max(1, Number(quantas) || 1));
             setPartes(em);

@@ -154,7 +154,13 @@ function ReceberDialog({ extrato, onClose }: { extrato: ExtratoDoFiado; onClose:
       call={fiadoCalls.receber}
       title={t('receiveTitle', { nome: credito.nome })}
       initial={initial}
-      bodyOf={(values) => ({ ...values, valor: values.valor ?? '', observacao: values.observacao?.trim() || null, uuid, empresaId })}
+      bodyOf={(values) => ({
+        ...values,
+        valor: values.valor ?? '',
+        observacao: values.observacao?.trim() || null,
+        uuid,
+        empresaId,
+      })}
       send={(body, sending) => callApi(fiadoCalls.receber, { params: { id: credito.clienteId }, body, ...sending })}
       action={t('receive')}
       done={(reply: { recebido: string; credito: { usado: string } }) =>

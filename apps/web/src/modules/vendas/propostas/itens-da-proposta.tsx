@@ -48,7 +48,10 @@ export function ItensDaProposta() {
     }
     const unitario = total === null ? item.preco : paraTexto(decimal(total).div(quantity), 6);
     const { id, codigo, descricao, unidade } = item;
-    field.onChange([...agora, { produto: { id, codigo, descricao, unidade }, quantidade: quantity, unitario, desconto: null }]);
+    field.onChange([
+      ...agora,
+      { produto: { id, codigo, descricao, unidade }, quantidade: quantity, unitario, desconto: null },
+    ]);
   };
   const mudar = (i: number, mudanca: Partial<ItemDigitado>) => {
     const item = itens[i];

@@ -1,6 +1,20 @@
 import { Skeleton, Text } from '@mantine/core';
-import { atosDaProposta, estadosDaProposta, type Proposta, propostasCalls, situacoesDaProposta } from '@retaguarda/contracts';
-import { IconArrowBackUp, IconEdit, IconLock, IconMail, IconPrinter, IconShoppingCart, IconX } from '@tabler/icons-react';
+import {
+  atosDaProposta,
+  estadosDaProposta,
+  type Proposta,
+  propostasCalls,
+  situacoesDaProposta,
+} from '@retaguarda/contracts';
+import {
+  IconArrowBackUp,
+  IconEdit,
+  IconLock,
+  IconMail,
+  IconPrinter,
+  IconShoppingCart,
+  IconX,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -127,9 +141,7 @@ function Lida({ proposta, onPasso, onClose }: LidaProps) {
         <div className={classes.sum}>
           {t('total')} <output>{money(total)}</output>
         </div>
-        <ActButtons
-          actions={[...ofOne(proposta), { label: t('print'), icon: IconPrinter, run: imprimir }]}
-        />
+        <ActButtons actions={[...ofOne(proposta), { label: t('print'), icon: IconPrinter, run: imprimir }]} />
       </div>
       {dialog}
     </DialogShell>

@@ -5,7 +5,14 @@ import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useCompanyToBegin } from '../../../platform/session/company.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
-import { DateField, IdChoiceField, LongTextField, MoneyField, RefField, TextField } from '../../../platform/ui/inputs/fields.ts';
+import {
+  DateField,
+  IdChoiceField,
+  LongTextField,
+  MoneyField,
+  RefField,
+  TextField,
+} from '../../../platform/ui/inputs/fields.ts';
 import { today } from '../../../platform/ui/today.ts';
 import { type ItemDigitado, ItensDaProposta } from './itens-da-proposta.tsx';
 import classes from './propostas.module.css';
@@ -77,7 +84,12 @@ export function AlterarPropostaDialog({ proposta, onClose, onSaved }: FormProps 
     ...{ empresaId: proposta.empresa.id, clienteId: proposta.cliente?.id ?? null, contato: proposta.contato },
     ...{ vendedorId: proposta.vendedor?.id ?? null, validade: proposta.validade, desconto: null },
     ...{ condicoes: proposta.condicoes, observacao: proposta.observacao },
-    itens: proposta.itens.map(({ produto, quantidade, unitario, desconto }) => ({ produto, quantidade, unitario, desconto })),
+    itens: proposta.itens.map(({ produto, quantidade, unitario, desconto }) => ({
+      produto,
+      quantidade,
+      unitario,
+      desconto,
+    })),
   };
   return (
     <CallDialog
