@@ -23,6 +23,7 @@ import { relatorios } from './modules/relatorios/module.ts';
 
 import { terminais } from './modules/terminais/module.ts';
 import { trabalhos } from './modules/trabalhos/module.ts';
+import { balcao } from './modules/vendas/balcao/module.ts';
 import { vendas } from './modules/vendas/module.ts';
 import { vitrine } from './modules/vitrine/module.ts';
 import type { WebModule } from './platform/modules/module.ts';
@@ -30,6 +31,7 @@ import type { WebModule } from './platform/modules/module.ts';
 /** The modules of the web, in the order of the menu within each area. Only who is signed in loads them. */
 export const modules: readonly WebModule[] = [
   copias,
+  balcao,
   caixa,
   empresas,
   pessoas,

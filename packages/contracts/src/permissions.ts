@@ -99,6 +99,7 @@ export const permissionFamilies = [
   operacao('terminais', 'Terminais', { roles: { ...daOperacao, caixa: leitura } }),
   operacao('caixa', 'Caixa', { roles: { ...comContador, caixa: ['index', 'show', 'create'] } }),
   operacao('vendas', 'Vendas', { roles: { ...comContador, caixa: ['index', 'show', 'create'] } }),
+  operacao('comissoes', 'Comissões'),
   operacao('restaurante', 'Restaurante', { roles: { ...daOperacao, caixa: todas } }),
   operacao('grupo_fornecedores', 'Grupos de fornecedores'),
   operacao('cliente_grupo', 'Grupos de clientes'),

@@ -2,6 +2,7 @@ import { type Act, allDocuments, type Call, pathOf } from '@retaguarda/contracts
 import { describe, expect, test } from 'vitest';
 import { type Cliente, cenario } from '../../test-support/cenario.ts';
 import { roteiroDoFuncionario } from '../../test-support/documentos/funcionario.ts';
+import { roteiroDaProposta } from '../../test-support/documentos/proposta.ts';
 import type { Roteiro } from '../../test-support/documentos/roteiro.ts';
 import { roteiroDaTransferencia } from '../../test-support/documentos/transferencia.ts';
 import { roteiroDoTurno } from '../../test-support/documentos/turno-de-caixa.ts';
@@ -13,6 +14,7 @@ const roteiros: readonly Roteiro[] = [
   await roteiroDaTransferencia(palco),
   await roteiroDoTurno(palco),
   await roteiroDoFuncionario(palco),
+  await roteiroDaProposta(palco),
 ];
 const semDireito = await grupo.as();
 

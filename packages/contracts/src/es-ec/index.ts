@@ -1,6 +1,7 @@
 import acesso from '../acesso/es-ec.ts';
 import core from '../backoffice/es-ec.ts';
 import balancas from '../balancas/es-ec.ts';
+import balcao from '../vendas/balcao/es-ec.ts';
 import caixa from '../caixa/es-ec.ts';
 import cartoes from '../cartoes/es-ec.ts';
 import acompanhamento from '../cobranca/acompanhamento/es-ec.ts';
@@ -53,6 +54,7 @@ export const dictionaries: readonly Dictionary[] = [
   comum,
   permissoes,
   caixa,
+  balcao,
   registers,
   frasesDosRegisters,
   empresas,

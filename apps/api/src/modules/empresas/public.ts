@@ -26,6 +26,7 @@ import { tables } from './tables.ts';
 export { cadastroDeEmpresas } from './cadastro.ts';
 export { clientesDoCatalogo } from './catalogo-dos-terminais.ts';
 export { digitosDasEtiquetas, etiquetaDaEmpresa, lerConfiguracao } from './configuracao.ts';
+export { type TermosDeCredito, termosDeCredito } from './credito.ts';
 export {
   daCarteira,
   empresasDaPergunta,

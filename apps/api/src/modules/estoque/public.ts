@@ -41,6 +41,7 @@ export {
   type MovimentosDoDocumento,
 } from './documentos.ts';
 export { emEstoque } from './em-estoque.ts';
+export { liberarReserva, reservar } from './reservas.ts';
 export { type SaidaDoDocumento, saidasDoDocumento } from './saidas-do-documento.ts';
 export { type SaidaViva, saidasVivas } from './saidas-vivas.ts';
 export { saldosNoDia } from './saldos-no-dia.ts';

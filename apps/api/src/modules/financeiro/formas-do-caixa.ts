@@ -33,3 +33,10 @@ export const contaComoOpcao = (coluna: string): RawBuilder<unknown> => {
   return sql`(select json_build_object('id', cb.id, 'rotulo', cb.nome) from conta_bancaria cb
     where cb.grupo_id = ${sql.ref(`${row}.grupo_id`)} and cb.id = ${sql.ref(coluna)})`;
 };
+
+/** The account a form of payment falls into; null: it names none. */
+export async function contaDaForma(db: Db, grupoId: number, formaId: number): Promise<number | null> {
+  const { rows } = await sql<{ contaId: number | null }>`select f.conta_id as "contaId" from forma_pagamento f
+    where f.grupo_id = ${grupoId} and f.id = ${formaId}`.execute(db);
+  return rows[0]?.contaId ?? null;
+}

@@ -48,7 +48,13 @@ export {
   tiposPorCodigo,
 } from './fatos-fiscais.ts';
 export { indiceDeProdutos, noEstoque, produtosAchados } from './filtros.ts';
-export { type ProdutoNaVenda, type ProdutoVendido, produtosNaVenda, produtosVendidos } from './na-venda.ts';
+export {
+  type ProdutoNaVenda,
+  type ProdutoVendido,
+  produtosNaVenda,
+  produtosVendidos,
+} from './na-venda.ts';
+export { type ProdutoNoBalcao, produtosNoBalcao, secaoDoProduto } from './no-balcao.ts';
 export {
   type CaracteristicaComValores,
   caracteristicasComValores,

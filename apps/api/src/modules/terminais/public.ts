@@ -15,6 +15,7 @@ import { tables } from './tables.ts';
 import { terminais as terminaisEmLista } from './terminais.queries.ts';
 import { rotasDeTerminais } from './terminais.routes.ts';
 
+export { Admissao } from './admissao.ts';
 export { type FonteDoCatalogo, fontesDoCatalogo, type RegistroDoCatalogo } from './catalogo.ts';
 export {
   type EventoRecebido,

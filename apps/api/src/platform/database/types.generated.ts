@@ -1091,6 +1091,55 @@ export interface CodigoUsado {
   usuario_id: number;
 }
 
+export interface Comissao {
+  ato_id: number | null;
+  baixa_id: number | null;
+  base: Numeric;
+  causa: string;
+  criado_em: Generated<string>;
+  dia: string;
+  empresa_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  momento: string;
+  valor: Numeric;
+  venda_id: number;
+  vendedor_id: number;
+}
+
+export interface ComissaoItem {
+  grupo_id: number;
+  item_id: number;
+  momento: string;
+  percentual: Numeric;
+  regra_id: number;
+  venda_id: number;
+  vendedor_id: number;
+}
+
+export interface ComissaoRecebimento {
+  baixa_id: number;
+  grupo_id: number;
+  principal: Numeric;
+  venda_id: number;
+}
+
+export interface ComissaoRegra {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  criado_em: Generated<string>;
+  grupo_id: number;
+  id: Generated<number>;
+  momento: string;
+  observacao: string | null;
+  percentual: Numeric;
+  produto_id: number | null;
+  secao_id: number | null;
+  vendedor_id: number | null;
+  versao: Generated<number>;
+}
+
 export interface Conciliacao {
   atualizado_em: Generated<string>;
   conta_id: number;
@@ -1636,6 +1685,25 @@ export interface CoreServidor {
   versao: string | null;
 }
 
+export interface CreditoFila {
+  cliente_id: number;
+  grupo_id: number;
+}
+
+export interface CreditoReserva {
+  cliente_id: number;
+  criado_em: Generated<string>;
+  empresa_id: number;
+  encerrada_em: string | null;
+  expira_em: string;
+  grupo_id: number;
+  terminal_id: number | null;
+  usuario_id: number | null;
+  uuid: string;
+  valor: Numeric;
+  venda_id: number | null;
+}
+
 export interface Csosn {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -1992,6 +2060,7 @@ export interface EmpresaConfiguracao {
   prazo_dia_base: number | null;
   prazo_dias: number | null;
   prazo_tipo: string | null;
+  regra_das_fracoes: string | null;
   versao: Generated<number>;
 }
 
@@ -4446,6 +4515,54 @@ export interface ProdutoTexto {
   texto: string;
 }
 
+export interface Proposta {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  bruto: Numeric;
+  busca: Generated<string | null>;
+  cliente_id: number | null;
+  condicoes: string | null;
+  contato: string | null;
+  criado_em: Generated<string>;
+  desconto: Numeric;
+  empresa_id: number;
+  enviada_em: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  motivo_da_perda: string | null;
+  numero: number;
+  observacao: string | null;
+  reserva_ate: string | null;
+  situacao: Generated<string>;
+  total: Numeric;
+  usuario_id: number | null;
+  validade: string;
+  venda_id: number | null;
+  vendedor_id: number | null;
+  versao: Generated<number>;
+}
+
+export interface PropostaContador {
+  grupo_id: number;
+  ultimo: number;
+}
+
+export interface PropostaItem {
+  bruto: Numeric;
+  desconto: Numeric;
+  descricao: string;
+  grupo_id: number;
+  id: Generated<number>;
+  item: number;
+  liquido: Numeric;
+  observacao: string | null;
+  produto_id: number;
+  proposta_id: number;
+  quantidade: Numeric;
+  reserva_id: number | null;
+  unitario: Numeric;
+}
+
 export interface RamoAtividade {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -5870,6 +5987,10 @@ export interface DB {
   cobranca_emitida: CobrancaEmitida;
   codigo_anp: CodigoAnp;
   codigo_usado: CodigoUsado;
+  comissao: Comissao;
+  comissao_item: ComissaoItem;
+  comissao_recebimento: ComissaoRecebimento;
+  comissao_regra: ComissaoRegra;
   conciliacao: Conciliacao;
   condicao_pagamento: CondicaoPagamento;
   conf_contrato: ConfContrato;
@@ -5904,6 +6025,8 @@ export interface DB {
   core_aviso_entrega: CoreAvisoEntrega;
   core_chave_api: CoreChaveApi;
   core_servidor: CoreServidor;
+  credito_fila: CreditoFila;
+  credito_reserva: CreditoReserva;
   csosn: Csosn;
   cst: Cst;
   cte_recebido: CteRecebido;
@@ -6069,6 +6192,9 @@ export interface DB {
   produto_sequencia: ProdutoSequencia;
   produto_serial: ProdutoSerial;
   produto_texto: ProdutoTexto;
+  proposta: Proposta;
+  proposta_contador: PropostaContador;
+  proposta_item: PropostaItem;
   ramo_atividade: RamoAtividade;
   rateio_modelo: RateioModelo;
   rateio_modelo_linha: RateioModeloLinha;

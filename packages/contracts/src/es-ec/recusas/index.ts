@@ -1,6 +1,7 @@
 import type { Dictionary } from '../dictionary.ts';
 import acesso from './acesso.ts';
 import balancas from './balancas.ts';
+import balcao from './balcao.ts';
 import cadastros from './cadastros.ts';
 import caixa from './caixa.ts';
 import campos from './campos.ts';
@@ -53,7 +54,7 @@ export const refusals: readonly Dictionary[] = [
   extratos,
   entradas,
   escrituracao,
-  balancas,
+  balancas, balcao,
   cadastros,
   caixa,
   campos,

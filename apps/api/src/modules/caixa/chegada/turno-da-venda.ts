@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { CaixaDasVendas, PedidoDeTurno, TurnoDaVenda } from '../../vendas/public.ts';
 import { chegouDepois } from '../fechamento/suplementos.ts';
+import { meuTurno, receberNoCaixa } from './do-balcao.ts';
 
 /**
  * The shift by the terminal's identity. It is held until the transaction ends, with others that write facts of it, and against who would
@@ -52,5 +53,7 @@ export const doCaixaParaVendas: CaixaDasVendas = {
       where t.grupo_id = ${grupoId} and t.id = ${turnoId} for key share`.execute(tx);
     return rows[0]?.situacao === 'aberto' ? rows[0] : null;
   },
+  meuTurno,
+  receber: receberNoCaixa,
   chegouDepois: (tx, actor, turnoId, fato) => chegouDepois(tx, actor.grupoId, turnoId, fato),
 };

@@ -140,6 +140,15 @@ export async function temDocumento(tx: Tx, grupoId: number, vendaId: number, fei
   return rows.length > 0;
 }
 
+/** Whether a seller has commission of the sale, or will have. */
+export async function temComissao(tx: Tx, grupoId: number, vendaId: number): Promise<boolean> {
+  const { rows } =
+    await sql`select from venda_efeito where grupo_id = ${grupoId} and venda_id = ${vendaId} and tipo = 'comissao'`.execute(
+      tx,
+    );
+  return rows.length > 0;
+}
+
 /** Gives back to store credits what a sale that is no more used of them. */
 export const devolverAosVales = (tx: Tx, grupoId: number, pagamentos: readonly PagamentoAntes[]) =>
   sql`update vale v set usado = v.usado - n.valor

@@ -14,6 +14,7 @@ import {
   itensVendidos,
   mudarSituacao,
   proximoAto,
+  temComissao,
   temDocumento,
   type VendaTravada,
 } from './atos.queries.ts';
@@ -87,6 +88,7 @@ export async function devolverVenda(tx: Tx, actor: Actor, pedido: DevolucaoPedid
     ...{ itens, pagamentos },
     efeitos: efeitosDe(itens, pagamentos, {
       comEstoque: pedido.estoque,
+      comComissao: await temComissao(tx, actor.grupoId, venda.id),
       comDocumento: inteira && (await temDocumento(tx, actor.grupoId, venda.id, pedido.terminal !== undefined)),
     }),
   });
