@@ -5,9 +5,4 @@ import type { AnyDocument } from './states/define-acts.ts';
 import { atosDaProposta } from './vendas/propostas/atos.ts';
 
 /** Every document with states. A new one adds a line: the API page and the structural tests are made of them. */
-export const allDocuments: readonly AnyDocument[] = [
-  atosDaTransferencia,
-  atosDoTurno,
-  atosDoVinculo,
-  atosDaProposta,
-];
+export const allDocuments: readonly AnyDocument[] = [atosDaTransferencia, atosDoTurno, atosDoVinculo, atosDaProposta];

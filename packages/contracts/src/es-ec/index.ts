@@ -1,7 +1,6 @@
 import acesso from '../acesso/es-ec.ts';
 import core from '../backoffice/es-ec.ts';
 import balancas from '../balancas/es-ec.ts';
-import balcao from '../vendas/balcao/es-ec.ts';
 import caixa from '../caixa/es-ec.ts';
 import cartoes from '../cartoes/es-ec.ts';
 import acompanhamento from '../cobranca/acompanhamento/es-ec.ts';
@@ -37,6 +36,7 @@ import registers from '../registers/es-ec.ts';
 import frasesDosRegisters from '../registers/es-ec-frases.ts';
 import catalogoDeRelatorios from '../relatorios/es-ec.ts';
 import terminais from '../terminais/es-ec.ts';
+import balcao from '../vendas/balcao/es-ec.ts';
 import vendas from '../vendas/es-ec.ts';
 import comum from './comum.ts';
 import type { Dictionary } from './dictionary.ts';

@@ -115,7 +115,7 @@ export const historyWithParts = (parts: Readonly<Record<string, readonly Audited
       asks,
       whole: doGrupo === true,
       table: registroId !== undefined && Object.hasOwn(parts, table) ? table : '',
-        hidden: hiddenFrom(actor),
+      hidden: hiddenFrom(actor),
     });
   },
   scope: (reach, shape) => {
