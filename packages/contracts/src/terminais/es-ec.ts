@@ -35,11 +35,11 @@ export default dictionary(
     'Resolvido em': 'Resuelto el',
     Reenviado: 'Reenviado',
     Encerrado: 'Cerrado',
-    'Máximo de 500 eventos': 'Máximo de 500 eventos',
-    'O código tem 8 letras e números, como o aparelho mostra':
-      'El código tiene 8 letras y números, como lo muestra el dispositivo',
-    'Imagem inválida': 'Imagen inválida',
-    'Mudanças do catálogo dos terminais': 'Cambios del catálogo de los terminales',
+    Aceito: 'Aceptado',
+    Repetido: 'Repetido',
+    'Não informado': 'No informado',
+    'Terminal bloqueado': 'Terminal bloqueado',
+    'Bloqueado pelo contrato': 'Bloqueado por el contrato',
   },
   ['Terminal', 'Reenviado', 'Uso', 'Papel', 'Retaguarda'],
 );
