@@ -25,7 +25,6 @@ export default dictionary({
   'O programa falhou ao receber este evento. Reenvie-o depois de corrigida a falha.':
     'El programa falló al recibir este evento. Reenvíelo después de corregida la falla.',
   'Terminal não encontrado.': 'Terminal no encontrado.',
-  'Evento não encontrado.': 'Evento no encontrado.',
   'Este evento já foi resolvido.': 'Este evento ya fue resuelto.',
   'Este terminal já está bloqueado.': 'Este terminal ya está bloqueado.',
   'Este terminal não está bloqueado.': 'Este terminal no está bloqueado.',
