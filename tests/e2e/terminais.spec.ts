@@ -7,6 +7,9 @@ import { expect, test } from './support/teste.ts';
 
 const ENDERECO = '/sistema/terminal';
 
+/** A code that nobody shows, and an event that still cannot be taken in. */
+test.beforeEach(({ vigia }) => vigia.espera(400));
+
 /** A device that asks to be paired. */
 async function pedir(url: string, idPdv: string) {
   const resposta = await fetch(`${url}/api/core/v1/pareamento`, {

@@ -33,7 +33,8 @@ export const terminaisTexts = defineTexts('terminais', {
     copied: 'Chave copiada.',
     release: 'Desligar aparelho',
     releaseAsk: 'A chave deixa de ser aceita na hora. O que o aparelho ainda não enviou fica nele. Desligar?',
-    releaseQueue: 'Na última batida, {count} eventos esperavam no aparelho e ficarão nele. Desligar?',
+    releaseQueue_one: 'Na última batida, {count} evento esperava no aparelho e ficará nele. Desligar?',
+    releaseQueue_other: 'Na última batida, {count} eventos esperavam no aparelho e ficarão nele. Desligar?',
     released: 'Aparelho desligado.',
     block: 'Bloquear',
     blockTitle: 'Bloquear {nome}',
@@ -103,7 +104,9 @@ export const terminaisTexts = defineTexts('terminais', {
     release: 'Desconectar dispositivo',
     releaseAsk:
       'La clave deja de ser aceptada al instante. Lo que el dispositivo aún no envió queda en él. ¿Desconectar?',
-    releaseQueue: 'En el último latido, {count} eventos esperaban en el dispositivo y quedarán en él. ¿Desconectar?',
+    releaseQueue_one: 'En el último latido, {count} evento esperaba en el dispositivo y quedará en él. ¿Desconectar?',
+    releaseQueue_other:
+      'En el último latido, {count} eventos esperaban en el dispositivo y quedarán en él. ¿Desconectar?',
     released: 'Dispositivo desconectado.',
     block: 'Bloquear',
     blockTitle: 'Bloquear {nome}',

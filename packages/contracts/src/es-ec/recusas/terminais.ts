@@ -16,7 +16,7 @@ export default dictionary({
   'Já entrou um evento com este identificador: nada mais entra por ele.':
     'Ya entró un evento con este identificador: nada más entra por él.',
   'A data do evento está a mais de 400 dias de hoje.': 'La fecha del evento está a más de 400 días de hoy.',
-  'Não se conhece o tipo de evento {0} na versão {1}.': 'No se conoce el tipo de evento {0} en la versión {1}.',
+  'Não se conhece o tipo de evento {0} na versão {1}.': 'No se conoce el tipo de evento {=0} en la versión {1}.',
   'O evento não tem a forma esperada: {0}': 'El evento no tiene la forma esperada: {0}',
   'O evento tem caracteres ou números que não se podem guardar.':
     'El evento tiene caracteres o números que no se pueden guardar.',
@@ -25,7 +25,6 @@ export default dictionary({
   'O programa falhou ao receber este evento. Reenvie-o depois de corrigida a falha.':
     'El programa falló al recibir este evento. Reenvíelo después de corregida la falla.',
   'Terminal não encontrado.': 'Terminal no encontrado.',
-  'Evento não encontrado.': 'Evento no encontrado.',
   'Este evento já foi resolvido.': 'Este evento ya fue resuelto.',
   'Este terminal já está bloqueado.': 'Este terminal ya está bloqueado.',
   'Este terminal não está bloqueado.': 'Este terminal no está bloqueado.',
@@ -44,5 +43,9 @@ export default dictionary({
     'El terminal recibió otra clave o salió de uso. Vincule de nuevo.',
   'Marca inválida': 'Marca inválida',
   'Imagem não encontrada.': 'Imagen no encontrada.',
-  'Chave bloqueada.': 'Clave bloqueada.',
+  'Máximo de {0} eventos': 'Máximo de {0} eventos',
+  'O código tem 8 letras e números, como o aparelho mostra':
+    'El código tiene 8 letras y números, como lo muestra el dispositivo',
+  'Imagem inválida': 'Imagen inválida',
+  'Mudanças do catálogo dos terminais': 'Cambios del catálogo de los terminales',
 });

@@ -1,4 +1,0 @@
-import { dictionary } from '@retaguarda/contracts/es-ec';
-
-/** The titles of the screens in Spanish (Ecuador), by their Portuguese text. */
-export default dictionary({ Terminais: 'Terminales' });
