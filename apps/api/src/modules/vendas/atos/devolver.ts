@@ -55,7 +55,7 @@ export async function devolverVenda(tx: Tx, actor: Actor, pedido: DevolucaoPedid
   const vendidos = await itensVendidos(tx, actor.grupoId, venda.id);
   const itens = pedido.itens.map((um, i) => itemQueVolta(um, i, vendidos));
   const somaDe = (campo: 'bruto' | 'desconto' | 'liquido') => somar(itens.map((item) => item[campo])).toFixed(2);
-  const total = negado(somaDe('liquido'));
+  const total = decimal(somaDe('liquido')).neg().toFixed(2);
   const inteira = voltaTudo(vendidos);
   const { dia, hora } = (await relogioDaEmpresa(tx, venda.empresaId)).em(pedido.ocorridoEm);
   const turno = await turnoDoAto(tx, actor, venda, pedido, dia);
