@@ -52,7 +52,7 @@ export const propostas: ListSource = {
     where: (texto) =>
       sql`(x.numero::text = btrim(${texto}) or app.normalizar(concat_ws(' ', ${para}, x.observacao)) like all (${containsPatterns(texto)}))`,
   },
-  sums: { total: sql`x.total` },
+  sums: { orcado: sql`x.total` },
 };
 
 type Resto = Pick<Proposta, 'cliente' | 'contato' | 'observacao' | 'condicoes' | 'bruto' | 'desconto' | 'itens'>;
