@@ -33,3 +33,9 @@ export async function produtosNoBalcao(
 /** The section of the merchandising tree that a product is of, within a statement of another module. @param coluna `i.produto_id` */
 export const secaoDoProduto = (coluna: string): RawBuilder<number | null> =>
   sql`(select sp.secao_id from produto sp where sp.grupo_id = app.grupo_atual() and sp.id = ${sql.ref(coluna)})`;
+
+/** A product as a line names it, within a statement of another module. @param descricao as it was called when the line was written */
+export const produtoDaLinha = (coluna: string, descricao: string): RawBuilder<unknown> =>
+  sql`(select json_build_object('id', sp.id, 'codigo', sp.codigo, 'descricao', ${sql.ref(descricao)}, 'unidade', su.sigla)
+    from produto sp join unidade su on su.grupo_id = sp.grupo_id and su.id = sp.unidade_comercial_id
+    where sp.grupo_id = app.grupo_atual() and sp.id = ${sql.ref(coluna)})`;

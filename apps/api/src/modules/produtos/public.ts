@@ -54,7 +54,7 @@ export {
   produtosNaVenda,
   produtosVendidos,
 } from './na-venda.ts';
-export { type ProdutoNoBalcao, produtosNoBalcao, secaoDoProduto } from './no-balcao.ts';
+export { type ProdutoNoBalcao, produtoDaLinha, produtosNoBalcao, secaoDoProduto } from './no-balcao.ts';
 export {
   type CaracteristicaComValores,
   caracteristicasComValores,

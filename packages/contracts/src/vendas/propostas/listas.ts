@@ -42,7 +42,7 @@ export const listaDePropostas = defineList({
     empresaId: filter.company({ label: 'Empresa' }),
   },
   order: { by: 'criadoEm', descending: true },
-  sums: { total: { label: 'Total', kind: 'money', places: 2 } },
+  sums: { orcado: { label: 'Total', kind: 'money', places: 2 } },
   file: { name: 'orcamentos', summary: 'Exporta orçamentos como na tela' },
 });
 export type PropostaLinha = RowOfList<typeof listaDePropostas>;

@@ -16,7 +16,8 @@ export const comissoes: ListSource = {
   joins: {
     e: juntarEmpresa('x'),
     vd: juntarPessoa('x', 'vd', 'vendedor_id'),
-    v: sql`join venda v on v.grupo_id = x.grupo_id and v.id = x.venda_id left ${juntarEmpresaEm('v.cliente_id', 'cl')}`,
+    v: sql`join venda v on v.grupo_id = x.grupo_id and v.id = x.venda_id`,
+    cl: sql`left ${juntarEmpresaEm('v.cliente_id', 'cl')}`,
   },
   scope: (reach) => [sql`x.grupo_id = ${reach.grupoId}`, ...daPessoa(reach, 'x.empresa_id')],
   values: {

@@ -8,9 +8,8 @@ const palco = await cenario();
 const { grupo, database } = palco;
 const { admin } = grupo;
 const { empresaId, produto, cliente } = await balcaoAberto(palco, grupo);
-const eu = (await admin.get('me')).body;
-const vendedorId: number = eu.id ?? eu.usuario?.id;
-const conta = await admin.post('contas', { nome: 'Caixa da loja', tipo: 'caixa', empresaId });
+const vendedorId = grupo.adminId;
+const conta = await admin.post('contas', { nome: 'Caixa da loja', tipo: 'caixa', empresaId, saldoInicial: '0.00' });
 
 /** What the seller has of one sale: by cause, in order. */
 const livro = async (vendaId: number) =>

@@ -5,6 +5,7 @@ import { balcaoAberto, vendaTipada } from '../../../../test-support/balcao.ts';
 import { cenario } from '../../../../test-support/cenario.ts';
 import { TerminalDeTeste } from '../../../../test-support/terminal.ts';
 import { esperarEfeitos, vendaSimples } from '../../../../test-support/vendas.ts';
+import { doSistema } from '../../../platform/database/database.ts';
 
 const palco = await cenario();
 const { grupo, database } = palco;
@@ -94,10 +95,8 @@ test('a reserva de quem desistiu é solta, a vencida não conta, e quem está bl
   await admin.delete(`vendas/fiado/reservas/${uuid}`);
   expect(await creditoDe(clienteId)).toMatchObject({ restam: '100.00' });
   await admin.post('vendas/fiado/reservas', { ...reserva, uuid: randomUUID() });
-  await database.control((db) =>
-    sql`update app.credito_reserva set expira_em = now() - interval '1 minute' where cliente_id = ${clienteId}`.execute(
-      db,
-    ),
+  await database.write(doSistema(grupo.id), (tx) =>
+    sql`update credito_reserva set expira_em = now() - interval '1 minute' where cliente_id = ${clienteId}`.execute(tx),
   );
   expect(await creditoDe(clienteId)).toMatchObject({ restam: '100.00' });
   const bloqueado = await cliente({ prazoBloqueado: true });
@@ -107,7 +106,12 @@ test('a reserva de quem desistiu é solta, a vencida não conta, e quem está bl
 
 test('o recebimento paga o que venceu primeiro, entra no caixa uma vez, e não passa do que se deve', async () => {
   const clienteId = await cliente({ prazoLimite: '500.00' });
-  const conta = await admin.post('contas', { nome: `Caixa ${empresaId}`, tipo: 'caixa', empresaId });
+  const conta = await admin.post('contas', {
+    nome: `Caixa ${empresaId}`,
+    tipo: 'caixa',
+    empresaId,
+    saldoInicial: '0.00',
+  });
   if (conta.status !== 201) throw new Error(`no account: ${JSON.stringify(conta.body)}`);
   for (const [valor, vencimento] of [
     ['80.00', '2030-02-10'],

@@ -15,6 +15,7 @@ import { isoInstant } from '../../../platform/sql/instant.ts';
 import { containsPatterns } from '../../../platform/sql/search.ts';
 import { juntarPessoa } from '../../acesso/public.ts';
 import { daPessoa, juntarEmpresa, juntarEmpresaEm } from '../../empresas/public.ts';
+import { produtoDaLinha } from '../../produtos/public.ts';
 
 /** A quotation past its day is so without anybody writing it; an order while its stock is kept is not. */
 const situacao = sql`case when x.situacao = 'orcamento' and x.validade < (now() at time zone 'America/Sao_Paulo')::date then 'vencida'
@@ -52,7 +53,7 @@ export const propostas: ListSource = {
     where: (texto) =>
       sql`(x.numero::text = btrim(${texto}) or app.normalizar(concat_ws(' ', ${para}, x.observacao)) like all (${containsPatterns(texto)}))`,
   },
-  sums: { total: sql`x.total` },
+  sums: { orcado: sql`x.total` },
 };
 
 type Resto = Pick<Proposta, 'cliente' | 'contato' | 'observacao' | 'condicoes' | 'bruto' | 'desconto' | 'itens'>;
@@ -63,12 +64,9 @@ export async function lerProposta(db: Db, actor: Actor, id: number): Promise<Pro
   const { rows } =
     await sql<Resto>`select case when cl.id is not null then json_build_object('id', cl.id, 'rotulo', cl.nome_fantasia) end as cliente,
       x.contato, x.observacao, x.condicoes, x.bruto::text, x.desconto::text,
-      (select coalesce(json_agg(json_build_object('id', i.id, 'produto', json_build_object('id', p.id, 'codigo', p.codigo, 'descricao', i.descricao,
-          'unidade', u.sigla), 'quantidade', trim_scale(i.quantidade)::text, 'unitario', i.unitario::text, 'bruto', i.bruto::text,
+      (select coalesce(json_agg(json_build_object('id', i.id, 'produto', ${produtoDaLinha('i.produto_id', 'i.descricao')}, 'quantidade', trim_scale(i.quantidade)::text, 'unitario', i.unitario::text, 'bruto', i.bruto::text,
           'desconto', i.desconto::text, 'liquido', i.liquido::text, 'observacao', i.observacao, 'reservaId', i.reserva_id) order by i.item), '[]')
-        from proposta_item i join produto p on p.grupo_id = i.grupo_id and p.id = i.produto_id
-        join unidade u on u.grupo_id = p.grupo_id and u.id = p.unidade_comercial_id
-        where i.grupo_id = x.grupo_id and i.proposta_id = x.id) as itens
+        from proposta_item i where i.grupo_id = x.grupo_id and i.proposta_id = x.id) as itens
     from proposta x left ${juntarEmpresaEm('x.cliente_id', 'cl')}
     where x.grupo_id = ${actor.grupoId} and x.id = ${id}`.execute(db);
   const [resto] = rows;

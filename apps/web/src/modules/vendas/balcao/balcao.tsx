@@ -29,7 +29,7 @@ export function Balcao({ contexto }: { contexto: ContextoDoBalcao }) {
   const t = useTexts(balcaoTexts);
   const { money } = useFormats();
   const empresaId = contexto.empresa.id;
-  const abertas = useVendasAbertas(empresaId, contexto.modelos[0] ?? null);
+  const abertas = useVendasAbertas(empresaId, contexto.modelos.includes('65') ? '65' : null);
   const { venda, espera, mudar } = abertas;
   const source = useProdutosAVenda(empresaId);
   const linhas = useLinhas(empresaId, abertas);
@@ -49,7 +49,9 @@ export function Balcao({ contexto }: { contexto: ContextoDoBalcao }) {
   useDaProposta(abertas);
   useEffect(() => picker.current?.focus(), []);
   const vazia = venda.linhas.length === 0;
-  const pronta = !vazia && decimal(contas.falta).lte(0) && decimal(contas.sobra).lte(0) && venda.pagamentos.length > 0;
+  const semPreco = venda.linhas.some(({ unitario }) => unitario === '');
+  const pronta =
+    !vazia && !semPreco && decimal(contas.falta).lte(0) && decimal(contas.sobra).lte(0) && venda.pagamentos.length > 0;
   const concluir = () => {
     if (pronta) void envio.concluir();
     else aosPagamentos();
@@ -105,6 +107,7 @@ export function Balcao({ contexto }: { contexto: ContextoDoBalcao }) {
               ['↑↓', 'keyLine'],
               ['*', 'keyQuantity'],
               ['D', 'keyDiscount'],
+              ['P', 'keyPrice'],
               ['Del', 'keyRemove'],
               ['F6', 'keySaleDiscount'],
               ['F8', 'keyFlavours'],
@@ -121,6 +124,9 @@ export function Balcao({ contexto }: { contexto: ContextoDoBalcao }) {
       <div className={classes.side}>
         <ClienteDaVenda venda={venda} mudar={mudar} onPronto={aoPicker} />
         <section aria-label={t('total')}>
+          <div className={classes.row}>
+            {contexto.empresa.rotulo} <span>{contexto.turno?.terminal}</span>
+          </div>
           <div className={classes.row}>
             {t('items', { count: venda.linhas.length })} <span>{money(contas.soma.bruto)}</span>
           </div>

@@ -68,7 +68,7 @@ type Campo = 'quantidade' | 'desconto' | 'unitario';
 function LinhaDaVenda({ numero, linha, liquido, atos, onVoltar }: LinhaProps) {
   const t = useTexts(balcaoTexts);
   const { money, decimal } = useFormats();
-  const [campo, setCampo] = useState<Campo | null>(linha.unitario === '' ? 'unitario' : null);
+  const [campo, setCampo] = useState<Campo | null>(null);
   const { produto, quantidade, unitario, desconto, fixo, sabores } = linha;
   const nome = sabores
     ? sabores.map(({ descricao }) => t('half', { parte: String(sabores.length), sabor: descricao })).join(' + ')
@@ -87,6 +87,8 @@ function LinhaDaVenda({ numero, linha, liquido, atos, onVoltar }: LinhaProps) {
       Enter: () => setCampo('quantidade'),
       d: () => setCampo('desconto'),
       D: () => setCampo('desconto'),
+      p: () => setCampo('unitario'),
+      P: () => setCampo('unitario'),
       Escape: onVoltar,
       Delete: () => {
         onVoltar();
@@ -137,11 +139,18 @@ function LinhaDaVenda({ numero, linha, liquido, atos, onVoltar }: LinhaProps) {
             autoFocus
             aria-label={t('priceOf', { produto: nome })}
             value={unitario}
-            onBlur={() => unitario !== '' && setCampo(null)}
+            onBlur={fechar}
             onChange={(valor) => atos.mudarLinha(linha, { unitario: valor ?? '', fixo: 'digitado' })}
           />
         ) : (
-          money(unitario || '0')
+          <button
+            type="button"
+            tabIndex={-1}
+            className={`${classes.edit} ${unitario === '' ? classes.missing : ''}`}
+            onClick={() => setCampo('unitario')}
+          >
+            {unitario === '' ? t('noPrice') : money(unitario)}
+          </button>
         )}
       </td>
       <td className={classes.figure} onKeyDown={noCampo}>

@@ -48,7 +48,7 @@ export function useLinhas(empresaId: number, { venda, mudar }: Pick<VendasAberta
   );
   const incluir = ({ item, quantity, total }: PickedItem<ProdutoCurto>) => {
     const unitario = total === null ? (item.preco ?? '') : paraTexto(decimal(total).div(quantity), 6);
-    const fixo = total !== null ? ('etiqueta' as const) : item.preco === null ? ('digitado' as const) : null;
+    const fixo = total === null ? null : ('etiqueta' as const);
     const nova = linhaNova(item, quantity, unitario, fixo);
     // As the lines are by then: a reader adds several between two drawings.
     mudar(({ linhas }) => {

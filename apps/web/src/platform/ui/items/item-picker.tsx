@@ -75,55 +75,57 @@ export function ItemPicker<P>(props: ItemPickerProps<P>) {
   const onKeyDown = usePickerKeys({ ...props, typed, waiting, include, combobox });
   return (
     <>
-      <Combobox
-        store={combobox}
-        withinPortal
-        transitionProps={{ duration: 80 }}
-        onOptionSubmit={(value) => {
-          const item = options.data?.find((one) => String(source.idOf(one)) === value);
-          if (!item) return;
-          type('');
-          combobox.closeDropdown();
-          onPick({ item, quantity, total: null });
-        }}
-      >
-        {/* With nothing typed the arrows and Enter are the form's, and no line of an answer before is taken by them. */}
-        <Combobox.Target withKeyboardNavigation={offers}>
-          <TextInput
-            ref={(element) => {
-              input.current = element;
-              if (typeof ref === 'function') ref(element);
-              else if (ref) ref.current = element;
-            }}
-            {...(name ? { name } : {})}
-            size={size}
-            label={label}
-            aria-label={label ? undefined : t('addItem')}
-            placeholder={disabled ? t('chooseCompany') : (placeholder ?? t('search'))}
-            disabled={disabled}
-            value={typed}
-            error={error}
-            autoComplete="off"
-            spellCheck={false}
-            data-autofocus={props.autoFocus || undefined}
-            leftSection={<IconBarcode size={17} stroke={1.6} />}
-            rightSection={<End isBusy={waiting > 0 || (options.isFetching && typed !== '')} />}
-            onFocus={() => props.opensEmpty && combobox.openDropdown()}
-            onClick={() => props.opensEmpty && combobox.openDropdown()}
-            onBlur={() => combobox.closeDropdown()}
-            onChange={(event) => {
-              type(event.currentTarget.value);
-              combobox.openDropdown();
-              combobox.updateSelectedOptionIndex();
-            }}
-            onKeyDown={onKeyDown}
-          />
-        </Combobox.Target>
-        <Combobox.Dropdown hidden={!offers}>
-          <Options source={source} options={options.data} settled={settled} />
-        </Combobox.Dropdown>
-      </Combobox>
-      {camera && <ByCamera disabled={disabled} read={read} />}
+      <div className={classes.field}>
+        <Combobox
+          store={combobox}
+          withinPortal
+          transitionProps={{ duration: 80 }}
+          onOptionSubmit={(value) => {
+            const item = options.data?.find((one) => String(source.idOf(one)) === value);
+            if (!item) return;
+            type('');
+            combobox.closeDropdown();
+            onPick({ item, quantity, total: null });
+          }}
+        >
+          {/* With nothing typed the arrows and Enter are the form's, and no line of an answer before is taken by them. */}
+          <Combobox.Target withKeyboardNavigation={offers}>
+            <TextInput
+              ref={(element) => {
+                input.current = element;
+                if (typeof ref === 'function') ref(element);
+                else if (ref) ref.current = element;
+              }}
+              {...(name ? { name } : {})}
+              size={size}
+              label={label}
+              aria-label={label ? undefined : t('addItem')}
+              placeholder={disabled ? t('chooseCompany') : (placeholder ?? t('search'))}
+              disabled={disabled}
+              value={typed}
+              error={error}
+              autoComplete="off"
+              spellCheck={false}
+              data-autofocus={props.autoFocus || undefined}
+              leftSection={<IconBarcode size={17} stroke={1.6} />}
+              rightSection={<End isBusy={waiting > 0 || (options.isFetching && typed !== '')} />}
+              onFocus={() => props.opensEmpty && combobox.openDropdown()}
+              onClick={() => props.opensEmpty && combobox.openDropdown()}
+              onBlur={() => combobox.closeDropdown()}
+              onChange={(event) => {
+                type(event.currentTarget.value);
+                combobox.openDropdown();
+                combobox.updateSelectedOptionIndex();
+              }}
+              onKeyDown={onKeyDown}
+            />
+          </Combobox.Target>
+          <Combobox.Dropdown hidden={!offers}>
+            <Options source={source} options={options.data} settled={settled} />
+          </Combobox.Dropdown>
+        </Combobox>
+        {camera && <ByCamera disabled={disabled} read={read} />}
+      </div>
       <Lost texts={lost} onSeen={forget} />
     </>
   );
