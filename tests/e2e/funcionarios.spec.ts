@@ -1,4 +1,5 @@
 import { dataNoFuso, formatarData, somarDias } from '@retaguarda/brasil';
+import { empresa } from '../../apps/api/test-support/empresas.ts';
 import { novoCpf } from '../../apps/api/test-support/funcionarios.ts';
 import { aviso, Formulario } from './support/formulario.ts';
 import { Lista } from './support/lista.ts';
@@ -20,16 +21,11 @@ test('uma funcionária: cadastro, documento a vencer, salário, férias e deslig
   grupo,
   entrar,
 }) => {
-  const empresa = await grupo.api.post('empresas', {
-    tipoPessoa: 'juridica',
-    nomeFantasia: 'Cantina de Prova',
-    razaoSocial: 'Cantina de Prova Ltda',
-    propria: true,
-    ignorarCnpj: true,
-    cnpj: '99011223000199',
-    prazoTipo: 'padrao_empresa',
-  });
-  expect(empresa.status).toBeLessThan(500);
+  await grupo.api.call(
+    'POST',
+    'empresas',
+    empresa({ nomeFantasia: 'Cantina de Prova', cliente: false, propria: true }),
+  );
   await entrar(page, await grupo.pessoa('Rita Pessoal', slugs));
   await page.goto('/sistema/funcionarios/cadastro');
   const form = new Formulario(page, page.locator('form').first());

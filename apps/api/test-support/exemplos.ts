@@ -243,6 +243,7 @@ export class Fabrica {
     if (resource === 'empresas') return novaEmpresa(this.#cenario, this.#grupo);
     if (resource === 'revendas') return novaEmpresa(this.#cenario, this.#grupo);
     if (resource === 'usuarios') return this.#grupo.adminId;
+    if (resource === 'pessoas') return novaPessoa(this.#cenario, this.#grupo);
     if (resource === 'planos-de-conta-conta') return (await criarRamo(this.#grupo.admin)).conta.id;
     const register = registers.find((candidate) => candidate.resource === resource);
     if (!register) throw new Error(`no way to make a record of ${resource}`);
@@ -279,6 +280,18 @@ export async function novaEmpresa(
     return id;
   });
 }
+
+/** A person whom nobody employs, written straight to its table. */
+const novaPessoa = ({ database }: Pick<Cenario, 'database'>, { id: grupoId }: Pick<Grupo, 'id'>): Promise<number> =>
+  database.write(doSistema(grupoId), async (tx) => {
+    const n = proximo();
+    const { id } = await tx
+      .insertInto('pessoa')
+      .values({ grupo_id: grupoId, cpf: cpf(n), nome: `Pessoa ${n}` })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
 
 /** A user of the group who sees only these companies, holding these slugs. */
 export async function comEmpresas(

@@ -174,7 +174,7 @@ function defineFicha(nome: NomeDeFicha, input: FichaInput): Ficha {
         ...(name === 'observacao' || name === 'motivo' ? { muted: true, grow: 2 } : {}),
         ...(field.kind === 'date' ? { width: name === 'aquisitivo' ? 190 : 120, grow: 0 } : {}),
         ...(field.kind === 'integer' || field.kind === 'flag' ? { width: 124, grow: 0 } : {}),
-        ...(name === 'avisarDias' ? { shown: false } : {}),
+        ...(name === 'avisarDias' || (nome === 'ferias' && name === 'observacao') ? { shown: false } : {}),
         ...(field.kind === 'date'
           ? { sortable: true, card: name === input.title1 ? ('title' as const) : ('fact' as const) }
           : {}),

@@ -108,11 +108,6 @@ export async function lerPessoaDoEntregador(db: Db, actor: Actor, id: number): P
   return rows[0];
 }
 
-/** Whether a person exists within reach, for their history. @throws DomainError NOT_FOUND */
-export const exigirPessoa = async (db: Db, actor: Actor, id: number): Promise<void> => {
-  await lerPessoaDoEntregador(db, actor, id);
-};
-
 /** Functions of the group by name, without accents and case. */
 export async function funcoesDoGrupo(db: Db, { grupoId }: Actor): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; nome: string }>`select id, nome from funcionario_funcao

@@ -98,6 +98,8 @@ describe('o que o histórico conta está no banco', () => {
         ' ',
       ),
       'nota_inutilizacao.ocupada_ate'.split(' '),
+      // Of an employment: what its person tells.
+      'vinculo.nome vinculo.nome_social vinculo.cpf'.split(' '),
       // Of a note of a supplier: what its paper tells, and what its situation and its statement tell in words.
       'entrada.modelo entrada.emitente_ie entrada.emitente_endereco entrada.emitida_em entrada.natureza'.split(' '),
       'entrada.produtos entrada.totais entrada.duplicatas entrada.informacoes entrada.lancada_em'.split(' '),
@@ -136,7 +138,8 @@ describe('o que o histórico conta está no banco', () => {
       sql<{ tabela: string; coluna: string; gerada: boolean; dono: boolean }>`
       select c.relname as tabela, a.attname as coluna, a.attgenerated <> '' as gerada,
         exists (select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f' and a.attnum = any(f.conkey)
-          and f.confrelid in ('app.produto'::regclass, 'app.empresa'::regclass, 'app.contrato'::regclass, 'app.titulo'::regclass)) as dono
+          and f.confrelid in ('app.produto'::regclass, 'app.empresa'::regclass, 'app.contrato'::regclass, 'app.titulo'::regclass,
+            'app.pessoa'::regclass, 'app.vinculo'::regclass)) as dono
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       where c.relnamespace = 'app'::regnamespace and c.relname = any(${Object.keys(toldTables)})`.execute(db),
     );

@@ -15,7 +15,6 @@ export const telasDePessoas = {
     formulario: screenAddress('/sistema/tercerizados/cadastro', params),
   },
 } as const satisfies Record<OrigemDoVinculo, object>;
-export type TelaDePessoas = (typeof telasDePessoas)[OrigemDoVinculo];
 
 export const telaDoCalendario = screenAddress('/sistema/funcionarios/calendario', {
   empresaId: recordId(),

@@ -4,6 +4,7 @@ import { type CalendarioDePessoas, funcionariosCalls, tiposDoCalendario } from '
 import { IconCake, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { callApi } from '../../platform/api/client.ts';
 import { useFormats } from '../../platform/i18n/formats.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
@@ -68,6 +69,12 @@ export function CalendarioPage() {
 
 function Mes({ ate, pessoas }: CalendarioDePessoas) {
   const t = useTexts(pessoasTexts);
+  const quadro = useRef<HTMLElement>(null);
+  // On a phone a part of the month fits: today is in it.
+  useEffect(
+    () => quadro.current?.querySelector('[data-hoje]')?.scrollIntoView({ inline: 'center', block: 'nearest' }),
+    [],
+  );
   const mes = ate.slice(0, 8);
   const dias = Array.from({ length: Number(ate.slice(8)) }, (_, n) => `${mes}${String(n + 1).padStart(2, '0')}`);
   if (pessoas.length === 0) return <p className={classes.vazio}>{t('nobody')}</p>;
@@ -84,7 +91,7 @@ function Mes({ ate, pessoas }: CalendarioDePessoas) {
         </li>
       </ul>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section className={classes.quadro} tabIndex={0} aria-label={t('calendar')}>
+      <section ref={quadro} className={classes.quadro} tabIndex={0} aria-label={t('calendar')}>
         <table className={classes.tabela}>
           <thead>
             <tr>
