@@ -4,3 +4,4 @@ export * from './divergencias.ts';
 export * from './evento.ts';
 export * from './fracoes.ts';
 export * from './listas.ts';
+export * from './relatorios/index.ts';

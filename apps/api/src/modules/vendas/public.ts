@@ -12,12 +12,14 @@ import { atosEmLista, itensDaVendaEmLista, itensVendidosEmLista } from './listas
 import { divergenciasEmLista } from './listas/divergencias.ts';
 import { vendasEmLista } from './listas/vendas.ts';
 import { TAREFA_DE_EFEITOS } from './registro/gravar.queries.ts';
+import { relatoriosDasVendas } from './relatorios/fontes.ts';
 import { tables } from './tables.ts';
 import { rotasDeVendas } from './vendas.routes.ts';
 
 export { type CaixaDasVendas, caixaDasVendas, type PedidoDeTurno, type TurnoDaVenda } from './caixa-das-vendas.ts';
-export { type PagamentosDoTurno, pagamentosDosTurnos } from './pagamentos-dos-turnos.ts';
+export { type PagamentosDoTurno, pagamentosDosTurnos, pagamentosEmSoma } from './pagamentos-dos-turnos.ts';
 export { registrarVenda, type VendaARegistrar, type VendaRegistrada } from './registro/registrar.ts';
+export { legendaDasVendas } from './relatorios/legenda.ts';
 
 /** Sales: facts, what was done to them, what follows from them. */
 export const vendas: Module = {
@@ -27,6 +29,7 @@ export const vendas: Module = {
   files: [vendasEmLista, itensDaVendaEmLista, atosEmLista, itensVendidosEmLista, divergenciasEmLista].map((fonte) =>
     listFile(fonte),
   ),
+  reports: relatoriosDasVendas,
   tasks: ({ database, config }) => {
     const meios = { database, autoridades: new Autoridades(config) };
     return { [TAREFA_DE_EFEITOS]: tarefaDeEfeitos(meios), [TAREFA_DE_RETOMADA]: tarefaDeRetomada(meios) };
