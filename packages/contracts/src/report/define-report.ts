@@ -51,7 +51,7 @@ export interface ReportInput<F extends Filters, C extends Columns> {
   defaults?: (today: string) => Defaults;
   /** Parameters without which there is nothing to tell. */
   needs?: readonly (keyof F & string)[];
-  /** Heading of the column that names the lines; of a matrix, the words of its lines where they are known. */
+  /** Heading of the column that names the lines; words of those that are known by a key: of a matrix all, of rows any. */
   lines: { label: string; words?: Words };
   /** Figures and facts of a line; the table says which of them it has, and of which period. */
   columns: C;

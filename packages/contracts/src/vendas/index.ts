@@ -8,3 +8,4 @@ export * from './fiado/index.ts';
 export * from './fracoes.ts';
 export * from './listas.ts';
 export * from './propostas/index.ts';
+export * from './relatorios/index.ts';

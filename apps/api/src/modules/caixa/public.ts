@@ -8,6 +8,7 @@ import { rotasDoCaixa } from './caixa.routes.ts';
 import { eventosDoCaixa } from './chegada/eventos.ts';
 import { doCaixaParaVendas } from './chegada/turno-da-venda.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
+import { relatoriosDoCaixa } from './relatorios/fontes.ts';
 import { tables } from './tables.ts';
 import { turnos } from './turnos.queries.ts';
 
@@ -17,6 +18,7 @@ export const caixa: Module = {
   tables,
   routes: ({ database }) => rotasDoCaixa(database),
   files: [listFile(turnos)],
+  reports: relatoriosDoCaixa,
   extends: [
     ...eventosDoCaixa.map((evento) => extend(tiposDeEventos, () => evento)),
     extend(caixaDasVendas, () => doCaixaParaVendas),

@@ -47,7 +47,14 @@ export {
 } from './empresas.queries.ts';
 export { aoPedirAprovacao } from './empresas.routes.ts';
 export { solicitarAprovacao } from './empresas.service.ts';
-export { daPessoa, exigirEmpresas, exigirPessoas, fusoDaEmpresa, hojeNaEmpresa } from './empresas-da-pessoa.ts';
+export {
+  daPessoa,
+  exigirEmpresas,
+  exigirPessoas,
+  fusoDaEmpresa,
+  fusoDoRelatorio,
+  hojeNaEmpresa,
+} from './empresas-da-pessoa.ts';
 export { excluirEmpresasNovas } from './excluir.ts';
 export {
   clienteDoDocumento,

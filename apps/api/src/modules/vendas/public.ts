@@ -27,6 +27,7 @@ import { anexoDaProposta } from './propostas/papel-da-proposta.ts';
 import { propostas } from './propostas/propostas.queries.ts';
 import { rotasDePropostas } from './propostas/propostas.routes.ts';
 import { TAREFA_DE_EFEITOS } from './registro/gravar.queries.ts';
+import { relatoriosDasVendas } from './relatorios/fontes.ts';
 import { tables } from './tables.ts';
 import { rotasDeVendas } from './vendas.routes.ts';
 
@@ -39,8 +40,9 @@ export {
   type RecebimentoNoCaixa,
   type TurnoDaVenda,
 } from './caixa-das-vendas.ts';
-export { type PagamentosDoTurno, pagamentosDosTurnos } from './pagamentos-dos-turnos.ts';
+export { type PagamentosDoTurno, pagamentosDosTurnos, pagamentosEmSoma } from './pagamentos-dos-turnos.ts';
 export { registrarVenda, type VendaARegistrar, type VendaRegistrada } from './registro/registrar.ts';
+export { legendaDasVendas } from './relatorios/legenda.ts';
 
 const meiosDoBalcao = (parts: ModuleParts): MeiosDoBalcao => ({
   database: parts.database,
@@ -69,6 +71,7 @@ export const vendas: Module = {
     propostas,
     comissoes,
   ].map((fonte) => listFile(fonte)),
+  reports: relatoriosDasVendas,
   tasks: ({ database, config }) => {
     const meios = { database, autoridades: new Autoridades(config) };
     return { [TAREFA_DE_EFEITOS]: tarefaDeEfeitos(meios), [TAREFA_DE_RETOMADA]: tarefaDeRetomada(meios) };

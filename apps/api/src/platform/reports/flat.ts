@@ -4,6 +4,7 @@ import {
   type Column,
   columnsOfRows,
   DomainError,
+  isSeen,
   MAX_CHART_POINTS,
   REPORT_ROWS_PER_PAGE,
   type ReportChart,
@@ -59,10 +60,13 @@ export class FlatQuestion {
     this.report = report;
     this.#context = context;
     this.#rows = rows;
-    const all = columnsOfRows(report);
+    const all = columnsOfRows(report).filter((name) => isSeen(this.#column(name), context.actor));
     const asked = context.query.colunas as readonly string[] | undefined;
     const unknown = asked?.find((name) => !all.includes(name));
     if (unknown) throw new DomainError('INVALID', { campos: { colunas: `Coluna desconhecida: ${unknown}` } });
+    const order = context.query.ordem;
+    if (order !== undefined && !all.includes(String(order)))
+      throw new DomainError('INVALID', { campos: { ordem: `Coluna desconhecida: ${order}` } });
     this.columns = asked ?? all.filter((name) => this.#column(name).shown);
   }
 
@@ -82,7 +86,7 @@ export class FlatQuestion {
       this.#context.db,
     );
     const { quantas = 0, somas = [] } = rows[0] ?? {};
-    const told = this.columns.some((name) => this.#sumsUp(name));
+    const told = this.columns.some((name) => this.#sumsUp(name) || this.#rows.ratios?.[name]);
     return { count: quantas, total: quantas === 0 || !told ? null : somas };
   }
 
@@ -130,11 +134,14 @@ export class FlatQuestion {
     return (this.report.sums ?? []).includes(name);
   }
 
-  /** Sums of the columns on view, null for those that are not added up, as an array of texts. */
+  /** Sums of the columns on view and what is worked out of sums, null for the others, as an array of texts. */
   #sums(of: (value: Sql) => Sql): Sql {
-    const each = this.columns.map((name) =>
-      this.#sumsUp(name) ? textOf(this.#column(name), of(sql.ref(`r.${name}`))) : sql`null::text`,
-    );
+    const sumOf = (name: string) => of(sql.ref(`r.${name}`));
+    const each = this.columns.map((name) => {
+      const ratio = this.#rows.ratios?.[name];
+      if (!ratio && !this.#sumsUp(name)) return sql`null::text`;
+      return textOf(this.#column(name), ratio ? ratio(sumOf) : sumOf(name));
+    });
     return sql`array[${sql.join(each)}]::text[]`;
   }
 
@@ -180,7 +187,7 @@ export class FlatQuestion {
 
   /** Rows under the names of their groups. @param open keys of the groups that the rows before stand in; changed */
   #linesOf(rows: readonly Row[], open: string[]): ReportLine[] {
-    const { groups = [], opens } = this.report;
+    const { groups = [], opens, lines } = this.report;
     return rows.flatMap((row) => {
       const heads: ReportLine[] = [];
       row.grupos.forEach(({ chave, valor, somas }, level) => {
@@ -192,7 +199,9 @@ export class FlatQuestion {
         heads.push({ chave, nivel: level, ...named, peso: 'parte', valores: somas, abre: opens.length > 0 });
       });
       const { chave, rotulo, valores, registro } = row;
-      const line = { chave, nivel: groups.length, rotulo, nome: true, peso: null, valores, abre: opens.length > 0 };
+      const word = lines.words && Object.hasOwn(lines.words, rotulo) ? lines.words[rotulo] : undefined;
+      const named = word === undefined ? { rotulo, nome: true } : { rotulo: word };
+      const line = { chave, nivel: groups.length, ...named, peso: null, valores, abre: opens.length > 0 };
       return [...heads, { ...line, ...(registro ? { registro } : {}) }];
     });
   }
@@ -236,7 +245,7 @@ export async function readFlatDocuments(
   context: ReportContext,
   { linha, coluna }: ReportCell,
 ): Promise<ReportDocuments> {
-  if (!source.report.opens.includes(coluna))
+  if (!source.report.opens.includes(coluna) || !isSeen(source.report.columns[coluna], context.actor))
     throw new DomainError('NOT_FOUND', { text: 'O relatório não tem este valor.' });
   const question = await FlatQuestion.of(source, context);
   return source.documents(context, coluna, question.keysOf(linha));

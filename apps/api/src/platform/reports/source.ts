@@ -52,6 +52,8 @@ export interface FlatRows extends Told {
   rows: RawBuilder<unknown>;
   /** Order of the rows within their group, of `r`; it must leave no two rows equal. */
   order: RawBuilder<unknown>;
+  /** Columns worked out of sums, as a mean is: the same for the sums of a group and of all. @param sum of a column, by its name */
+  ratios?: Readonly<Record<string, (sum: (column: string) => RawBuilder<unknown>) => RawBuilder<unknown>>>;
 }
 
 export interface FlatSource extends Source {

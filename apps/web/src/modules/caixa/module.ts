@@ -3,8 +3,11 @@ import { IconCashRegister } from '@tabler/icons-react';
 import type { WebModule } from '../../platform/modules/module.ts';
 import { linkTo } from '../../platform/router/address.ts';
 import { lazyPart } from '../../platform/shell/lazy-part.tsx';
+import { reportScreens } from '../../platform/ui/report/brought-screens.ts';
 import { telasDoCaixa } from './addresses.ts';
 import { caixaScreens } from './routes.ts';
+
+reportScreens.bring({ caixa: (id) => linkTo(telasDoCaixa.fechamento, { id }) });
 
 export const caixa: WebModule = {
   name: 'caixa',

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Popover, Stack } from '@mantine/core';
-import { type AnyReport, columnsOfRows } from '@retaguarda/contracts';
+import type { AnyReport } from '@retaguarda/contracts';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useTexts } from '../../i18n/texts.ts';
 import { reportTexts } from './report-texts.ts';
@@ -19,7 +19,7 @@ export function ReportColumns({ report, rows }: { report: AnyReport; rows: Rows 
       </Popover.Target>
       <Popover.Dropdown aria-label={t('columns')}>
         <Stack gap={8}>
-          {columnsOfRows(report).map((name) => (
+          {rows.all.map((name) => (
             <Checkbox
               key={name}
               size="xs"

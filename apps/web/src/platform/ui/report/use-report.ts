@@ -3,6 +3,7 @@ import {
   columnsOfRows,
   daysOfRelative,
   type Filters,
+  isSeen,
   periodOfReport,
   RELATIVE_PARAM,
   type RelativePeriod,
@@ -136,13 +137,16 @@ const present = (values: Readonly<Record<string, string | number | null>>): Text
 /** Page, order and columns of a `flat` report, kept in the address. */
 export function useRows(report: AnyReport) {
   const [{ page, rowsPerPage, ordem, decrescente, colunas }, address] = useAddress(ofRows);
-  const all = columnsOfRows(report);
+  const { permissoes, provedor } = useSession();
+  const all = columnsOfRows(report).filter((name) => isSeen(report.columns[name], { permissoes, provedor }));
   const shown = colunas?.split(',').filter((name) => all.includes(name));
   return {
     page: page ?? 1,
     rowsPerPage,
     sortBy: ordem,
     descending: decrescente === 'true',
+    /** Those there are for the person. */
+    all,
     columns: shown ?? all.filter((name) => report.columns[name].shown),
     toPage: (next: number) => address.patch({ page: next }),
     bySize: (next: number) => address.patch({ rowsPerPage: next, page: null }),
