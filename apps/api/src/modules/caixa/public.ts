@@ -11,12 +11,21 @@ import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { tables } from './tables.ts';
 import { turnos } from './turnos.queries.ts';
 
+export { conferirTurnoContado } from './demonstracao/conferir.ts';
+export { ocupantes } from './gaveta/lugar.ts';
+
 /** Cash: shifts, what moves in drawers, blind counts and differences. */
 export const caixa: Module = {
   name: 'caixa',
   tables,
   routes: ({ database }) => rotasDoCaixa(database),
   files: [listFile(turnos)],
+  demonstration: {
+    name: 'caixa',
+    after: ['empresas'],
+    in: ['client'],
+    load: () => import('./demonstracao/passo.ts'),
+  },
   extends: [
     ...eventosDoCaixa.map((evento) => extend(tiposDeEventos, () => evento)),
     extend(caixaDasVendas, () => doCaixaParaVendas),
