@@ -11,6 +11,7 @@ import { contratoPrime } from './modules/contrato-prime/public.ts';
 import { contratos } from './modules/contratos/public.ts';
 import { copias } from './modules/copias/public.ts';
 import { correio } from './modules/correio/public.ts';
+import { demonstracao } from './modules/demonstracao/public.ts';
 import { empresas } from './modules/empresas/public.ts';
 import { entradas } from './modules/entradas/public.ts';
 import { entregas } from './modules/entregas/public.ts';
@@ -62,6 +63,7 @@ const alone: readonly Module[] = [
   restaurante,
   entregas,
   copias,
+  demonstracao,
 ];
 
 /** The modules of the program. What several bring to one point comes in this order. */

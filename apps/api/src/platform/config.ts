@@ -12,6 +12,8 @@ export interface Config {
   /** Built web to serve; null serves the API alone. */
   webDir: string | null;
   demo: boolean;
+  /** Whether the demonstration goes on living: weeks of sales made in the background, terminals that are heard. Only `npm start` asks. */
+  livingDemo: boolean;
   /** Address people open, for links in mail. */
   publicUrl: string;
   smtpUrl: string | null;
@@ -68,6 +70,7 @@ export function configFrom(given: Given, env: NodeJS.ProcessEnv = process.env): 
     host: env.HOST || '127.0.0.1',
     webDir: null,
     demo: env.DEMO !== 'off',
+    livingDemo: false,
     publicUrl: env.PUBLIC_URL ?? `http://127.0.0.1:${port}`,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? 'Retaguarda <nao-responda@retaguarda.local>',

@@ -12,6 +12,9 @@ import { relatoriosDoCaixa } from './relatorios/fontes.ts';
 import { tables } from './tables.ts';
 import { turnos } from './turnos.queries.ts';
 
+export { conferirTurnoContado } from './demonstracao/conferir.ts';
+export { ocupantes } from './gaveta/lugar.ts';
+
 /** Cash: shifts, what moves in drawers, blind counts and differences. */
 export const caixa: Module = {
   name: 'caixa',
@@ -19,6 +22,12 @@ export const caixa: Module = {
   routes: ({ database }) => rotasDoCaixa(database),
   files: [listFile(turnos)],
   reports: relatoriosDoCaixa,
+  demonstration: {
+    name: 'caixa',
+    after: ['empresas'],
+    in: ['client'],
+    load: () => import('./demonstracao/passo.ts'),
+  },
   extends: [
     ...eventosDoCaixa.map((evento) => extend(tiposDeEventos, () => evento)),
     extend(caixaDasVendas, () => doCaixaParaVendas),

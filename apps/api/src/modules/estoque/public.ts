@@ -34,6 +34,7 @@ export {
 } from './conferir-seriais.ts';
 export { custoDaBonificacaoEm, semNegativo } from './configuracao.ts';
 export { custosEmEstoque } from './custos-em-estoque.ts';
+export { abastecerVendas, type VendasPrevistas } from './demonstracao/abastecer-vendas.ts';
 export {
   estornarDocumento,
   lancarDocumento,

@@ -107,7 +107,9 @@ export function compose(registers: readonly Register[], modules: readonly Module
     ],
     jobs,
     tasks: merged('the task', modules, (module) => module.tasks?.(given)),
-    timetable: modules.flatMap(({ timetable }) => timetable ?? []),
+    timetable: modules.flatMap(({ timetable = [] }) =>
+      typeof timetable === 'function' ? timetable(parts) : timetable,
+    ),
     streams,
   };
 }

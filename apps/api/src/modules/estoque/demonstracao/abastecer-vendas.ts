@@ -1,0 +1,71 @@
+import { Decimal, type DecimalInput } from '@retaguarda/brasil';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { explodir } from '../lancamento/explodir.ts';
+import { lancar } from '../lancamento/lancar.ts';
+import type { PedidoDeMovimento } from '../lancamento/pedido.ts';
+
+/** What a company is about to sell in some days. */
+export interface VendasPrevistas {
+  empresaId: number;
+  /** Names the days: what was bought for them is not bought again. */
+  nome: string;
+  /** ISO instant of the purchase, before the first sale. */
+  em: string;
+  quantidades: ReadonlyMap<number, DecimalInput>;
+}
+
+interface Produto {
+  id: number;
+  custo: string;
+  receitaId: number | null;
+  modo: string | null;
+  controla: boolean;
+}
+
+const ler = async (tx: Tx, grupoId: number, ids: readonly number[]): Promise<Map<number, Produto>> => {
+  const { rows } = await sql<Produto>`
+    select p.id, coalesce(p.custo_real, p.custo_unitario, 5)::text as custo, r.id as "receitaId", r.modo, p.controla_estoque as controla
+    from produto p left join produto_receita r on r.grupo_id = p.grupo_id and r.produto_id = p.id and r.vigente
+    where p.grupo_id = ${grupoId} and p.id = any(${[...ids]}::bigint[])`.execute(tx);
+  return new Map(rows.map((produto) => [produto.id, produto]));
+};
+
+/** Buys, and makes in the kitchen, what the sales of the demonstration will take, so that its balances end as they began. */
+export async function abastecerVendas(tx: Tx, actor: Actor, previstas: readonly VendasPrevistas[]): Promise<void> {
+  const vendidos = await ler(
+    tx,
+    actor.grupoId,
+    previstas.flatMap(({ quantidades }) => [...quantidades.keys()]),
+  );
+  const kits = [...vendidos.values()].flatMap(({ modo, receitaId }) => (modo === 'kit' && receitaId ? receitaId : []));
+  const componentes = Map.groupBy(await explodir(tx, kits), ({ raizId }) => raizId);
+  const produtos = new Map([
+    ...vendidos,
+    ...(await ler(
+      tx,
+      actor.grupoId,
+      [...componentes.values()].flat().map(({ produtoId }) => produtoId),
+    )),
+  ]);
+  const pedidos = previstas.flatMap(({ empresaId, nome, em, quantidades }) => {
+    const total = new Map<number, Decimal>();
+    for (const [id, quantidade] of quantidades)
+      for (const parte of componentes.get(id) ?? [{ produtoId: id, quantidade: new Decimal(1) }])
+        total.set(parte.produtoId, parte.quantidade.times(quantidade).plus(total.get(parte.produtoId) ?? 0));
+    return [...total].flatMap(([produtoId, quantidade]): PedidoDeMovimento[] => {
+      const { controla = false, custo = '5', modo = null } = produtos.get(produtoId) ?? {};
+      if (!controla) return [];
+      return [
+        {
+          ...{ produtoId, estoque: { empresaId }, quantidade: quantidade.ceil().toFixed(), custo, ocorridoEm: em },
+          operacao: { tipo: modo === null ? 'compra' : 'producao_entrada' },
+          ...{ documento: nome, motivo: 'Compra para a semana', origem: 'demonstracao' },
+          chave: `${empresaId}/${produtoId}/${nome}`,
+        },
+      ];
+    });
+  });
+  if (pedidos.length > 0) await lancar(tx, actor, pedidos);
+}
