@@ -80,11 +80,11 @@ const familias = (...families: readonly Family[]): Users => ({ families, slugs: 
 
 /** Who chooses a client, a supplier or another party: not who only sees the house's own companies. */
 const partes = juntas(pessoas, contratos, prime, financeiro, notas, escrituracao, contabil, doProvedor, {
-  families: ['agendamento', 'orcamentos', 'produtos', 'restaurante', 'funcionarios', 'caixa'],
+  families: ['agendamento', 'orcamentos', 'produtos', 'restaurante', 'funcionarios', 'caixa', 'vendas'],
   slugs: ['index_history_invoice'],
 });
 const dinheiro = juntas(financeiro, pagamentos, contratos, notas);
-const formas = juntas(dinheiro, familias('restaurante', 'clientes'));
+const formas = juntas(dinheiro, familias('restaurante', 'clientes', 'vendas'));
 
 /**
  * Who uses each look-up, beside who keeps its register. A look-up of the group's data opens to them alone; of facts of the
@@ -132,7 +132,7 @@ const usuarios = {
   funcoes: familias('users', 'roles'),
   marcas: juntas(produtos, notas),
   partes,
-  'produtos-busca': juntas(produtos, notas, contratos, escrituracao),
+  'produtos-busca': juntas(produtos, notas, contratos, escrituracao, familias('vendas')),
   revendas: juntas(pessoas, contratos, prime, doProvedor, familias('users')),
   servico: juntas(notas, contratos),
   setor: familias('restaurante'),

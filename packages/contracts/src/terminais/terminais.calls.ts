@@ -67,7 +67,8 @@ export const terminaisCalls = {
     ...GET,
     path: 'pdv/terminal/select',
     summary: 'Opções de terminais em uso',
-    access: verTerminais,
+    // Sales and shifts are narrowed by where they were.
+    access: { any: [...verTerminais.any, 'vendas_index', 'vendas_show', 'caixa_index', 'caixa_show'] },
     query: optionsQuery({ empresaId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional() }),
     reply: z.array(option),
   }),

@@ -9,7 +9,7 @@ export default dictionary({
   'Parte da venda já foi devolvida: devolva o que resta.': 'Parte de la venta ya fue devuelta: devuelva lo que queda.',
   'A venda já foi cancelada ou devolvida por inteiro.': 'La venta ya fue anulada o devuelta por completo.',
   'A venda não tem este item': 'La venta no tiene este ítem',
-  'De {=0} só podem voltar {1}.': 'De {=0} solo pueden volver {1}.',
+  'De {0} só podem voltar {1}.': 'De {=0} solo pueden volver {1}.',
   'Só podem voltar {0}': 'Solo pueden volver {0}',
   'A devolução vale R$ {0}: os pagamentos devem somar isso': 'La devolución vale R$ {0}: los pagos deben sumar eso',
   'A venda não diz o cliente: a NF-e precisa de um destinatário.':
@@ -30,7 +30,7 @@ export default dictionary({
   'Abata R$ {0} da conta a receber {1}: só parte da venda voltou.':
     'Descuente R$ {0} de la cuenta por cobrar {1}: solo parte de la venta volvió.',
   'Conta a receber {0}: {1}': 'Cuenta por cobrar {0}: {1}',
-  '{=0}: sem produto cadastrado não há documento fiscal.': '{=0}: sin producto registrado no hay documento fiscal.',
+  '{0}: sem produto cadastrado não há documento fiscal.': '{=0}: sin producto registrado no hay documento fiscal.',
   'O terminal não enviou o arquivo do documento.': 'El terminal no envió el archivo del documento.',
   'O arquivo é do documento {0}, e a venda diz {1}.': 'El archivo es del documento {0}, y la venta dice {1}.',
   'A assinatura do documento não confere.': 'La firma del documento no coincide.',
