@@ -45,7 +45,7 @@ export const listaDeTurnos = defineList({
       grow: 0,
       inFile: 'asked',
     }),
-    dia: column.date({ label: 'Dia', width: 104, grow: 0, sortable: true }),
+    dia: column.date({ label: 'Dia', width: 104, grow: 0, sortable: true, shown: false }),
     abertoEm: column.instant({ label: 'Aberto em', width: 150, grow: 0, sortable: true, card: 'fact' }),
     encerradoEm: column.instant({ label: 'Encerrado em', nullable: true, width: 150, grow: 0 }),
     conferidoEm: column.instant({ label: 'Conferido em', nullable: true, width: 150, grow: 0, shown: false }),
