@@ -22,6 +22,7 @@ import { produtos } from './modules/produtos/module.ts';
 import { terminais } from './modules/terminais/module.ts';
 import { trabalhos } from './modules/trabalhos/module.ts';
 import { balcao } from './modules/vendas/balcao/module.ts';
+import { vendas } from './modules/vendas/module.ts';
 import { vitrine } from './modules/vitrine/module.ts';
 import type { WebModule } from './platform/modules/module.ts';
 
@@ -49,6 +50,7 @@ export const modules: readonly WebModule[] = [
   escrituracao,
   contratoPrime,
   backoffice,
+  vendas,
   terminais,
   vitrine,
 ];

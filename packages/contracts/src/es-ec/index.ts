@@ -35,6 +35,7 @@ import produtos from '../produtos/es-ec.ts';
 import registers from '../registers/es-ec.ts';
 import frasesDosRegisters from '../registers/es-ec-frases.ts';
 import terminais from '../terminais/es-ec.ts';
+import vendas from '../vendas/es-ec.ts';
 import comum from './comum.ts';
 import type { Dictionary } from './dictionary.ts';
 import permissoes from './permissoes.ts';
@@ -70,6 +71,7 @@ export const dictionaries: readonly Dictionary[] = [
   pix,
   pixAutomatico,
   cartoes,
+  vendas,
   relatorios,
   extratos,
   entradas,

@@ -19,6 +19,9 @@ const figura = { grow: 0, width: 108 } as const;
 const quieta = { grow: 0, muted: true } as const;
 const escondida = { ...quieta, shown: false } as const;
 
+/** In reais, of a filter. */
+const valor = z.string().regex(/^\d{1,13}(\.\d{1,2})?$/, 'Valor inválido');
+
 export const tomDaVenda: Readonly<Record<SituacaoDaVenda, column.Tone>> = {
   registrada: 'ok',
   devolvida_parte: 'wait',
@@ -31,7 +34,7 @@ const somas = {
   liquido: { label: 'Líquido', kind: 'money', places: 2 },
   servico: { label: 'Serviço', kind: 'money', places: 2 },
   taxaEntrega: { label: 'Entrega', kind: 'money', places: 2 },
-  total: { label: 'Total', kind: 'money', places: 2 },
+  valorTotal: { label: 'Total', kind: 'money', places: 2 },
 } as const;
 
 /** Every sale, as it was sold and how it stands; the sums are of what is left of them. */
@@ -93,8 +96,7 @@ export const listaDeVendas = defineList({
     canal: filter.choice(canaisDeVenda, { label: 'Canal' }),
     especie: filter.choice(nomesDasEspecies, { label: 'Pagamento' }),
     formaPagamentoId: filter.ref('method-payments', { label: 'Forma de pagamento' }),
-    totalDe: filter.number({ label: 'Total a partir de', unit: 'R$' }),
-    totalAte: filter.number({ label: 'Total até', unit: 'R$' }),
+    total: filter.range('totalDe', 'totalAte', { label: 'Total', schema: valor, places: 2, unit: 'R$' }),
     comDocumento: filter.flag({ label: 'Com documento fiscal' }),
     comDivergencia: filter.flag({ label: 'Com divergência' }),
     comCliente: filter.flag({ label: 'Com cliente' }),

@@ -34,7 +34,7 @@ test('uma figura: a lista, as formas, os atos, os itens e os arquivos da sexta d
   const { dia, documentos, bruto, desconto, liquido, servico, taxaEntrega, total } = sexta.esperado.dia;
   const filtro = `empresaId=${loja.empresaId}&de=${dia}&ate=${dia}`;
   const lista = await admin.get(`sales/rearguard?${filtro}&rowsPerPage=50`);
-  expect(lista.body.totais).toEqual({ documentos, liquido, servico, taxaEntrega, total });
+  expect(lista.body.totais).toEqual({ documentos, liquido, servico, taxaEntrega, valorTotal: total });
   expect(lista.body.total).toBe(11);
   const formas = (await admin.get(`pdv/get_sales_by_payment_method_types/${dia}/${dia}?empresaId=${loja.empresaId}`))
     .body;
@@ -47,7 +47,7 @@ test('uma figura: a lista, as formas, os atos, os itens e os arquivos da sexta d
       .toFixed(2),
   );
   const atos = await admin.get(`sales/atos?${filtro}`);
-  expect(atos.body.totais).toEqual({ bruto, desconto, documentos, liquido, servico, taxaEntrega, total });
+  expect(atos.body.totais).toEqual({ bruto, desconto, documentos, liquido, servico, taxaEntrega, valorTotal: total });
   expect((await admin.get(`sales/itens?${filtro}`)).body.totais).toEqual({ bruto, desconto, liquido });
   const itens = (await admin.get(`sales/list-sales-items/${ids.V04}`)).body;
   expect(itens.totais).toEqual({ bruto: '347.80', desconto: '17.80', liquido: '330.00' });

@@ -34,6 +34,7 @@ import reforma from './reforma.ts';
 import regua from './regua.ts';
 import retornos from './retornos.ts';
 import terminais from './terminais.ts';
+import vendas from './vendas.ts';
 
 /** What the API and the forms refuse, by its Portuguese text; `{0}`, `{1}` stand for what differs each time. */
 export const refusals: readonly Dictionary[] = [
@@ -43,6 +44,7 @@ export const refusals: readonly Dictionary[] = [
   reforma,
   regua,
   retornos,
+  vendas,
   terminais,
   cartoes,
   extratos,

@@ -48,7 +48,9 @@ export interface DevolucaoFeita {
 export async function devolverVenda(tx: Tx, actor: Actor, pedido: DevolucaoPedida): Promise<DevolucaoFeita> {
   const venda = await exigirVenda(tx, actor, pedido.venda);
   exigirDaEmpresa(venda, pedido);
-  const antes = await devolucaoFeita(tx, actor.grupoId, venda.id, pedido.uuid);
+  const antes = await devolucaoFeita(tx, actor.grupoId, pedido.uuid);
+  if (antes && antes.vendaId !== venda.id)
+    throw new DomainError('IDEMPOTENCY_MISMATCH', { text: 'Esta devolução já foi registrada para outra venda.' });
   if (antes) return { venda: venda.id, ato: antes.id, total: antes.total, vale: antes.vale, repetido: true };
   if (venda.situacao === 'cancelada' || venda.situacao === 'devolvida')
     throw new DomainError('INVALID_TRANSITION', { text: 'A venda já foi cancelada ou devolvida por inteiro.' });

@@ -1,6 +1,8 @@
 import { listaDeAtosDeVenda, listaDeItensDaVenda, listaDeItensVendidos } from '@retaguarda/contracts';
 import { sql } from 'kysely';
+import { searchedIn } from '../../../platform/lists/search.ts';
 import type { Joins, ListSource, Sql } from '../../../platform/lists/source.ts';
+import { containsPatterns } from '../../../platform/sql/search.ts';
 import { juntarPessoa } from '../../acesso/public.ts';
 import { daPessoa, fusoDaEmpresaDaLinha, juntarClienteEm, juntarEmpresa } from '../../empresas/public.ts';
 import { juntarTerminal } from '../../terminais/public.ts';
@@ -40,6 +42,7 @@ export const atosEmLista: ListSource = {
   scope: (reach) => [sql`a.grupo_id = ${reach.grupoId}`, ...daPessoa(reach, 'a.empresa_id')],
   values: { ...valoresDoAto, liquido: sql`a.bruto - a.desconto` },
   filters: filtrosDe('a'),
+  search: searchedIn('venda', sql`a.venda_id`),
   sums: {
     documentos: sql`a.documentos`,
     bruto: sql`a.bruto`,
@@ -47,7 +50,7 @@ export const atosEmLista: ListSource = {
     liquido: sql`a.bruto - a.desconto`,
     servico: sql`a.servico`,
     taxaEntrega: sql`a.taxa_entrega`,
-    total: sql`a.total`,
+    valorTotal: sql`a.total`,
   },
   planned: ['de', 'ate'],
 };
@@ -60,6 +63,7 @@ export const itensVendidosEmLista: ListSource = {
   scope: (reach) => [sql`i.grupo_id = ${reach.grupoId}`, ...daPessoa(reach, 'i.empresa_id')],
   values: valoresDoAto,
   filters: filtrosDe('i'),
+  search: searchedIn('venda', sql`i.venda_id`),
   sums: { bruto: sql`i.bruto`, desconto: sql`i.desconto`, liquido: sql`i.liquido` },
   planned: ['de', 'ate'],
 };
@@ -78,5 +82,6 @@ export const itensDaVendaEmLista: ListSource = {
   allow: (db, actor, { vendaId }) => exigirVendaVisivel(db, actor, Number(vendaId)),
   values: { ato: sql`a.tipo`, vendedor: nomeado('ve') },
   filters: { vendaId: (id) => sql`i.venda_id = ${id}` },
+  search: { where: (texto) => sql`app.normalizar(i.descricao) like all (${containsPatterns(texto)})` },
   sums: { bruto: sql`i.bruto`, desconto: sql`i.desconto`, liquido: sql`i.liquido` },
 };

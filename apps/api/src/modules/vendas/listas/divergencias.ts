@@ -2,6 +2,7 @@ import { DomainError, listaDeDivergenciasDeVendas } from '@retaguarda/contracts'
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { searchedIn } from '../../../platform/lists/search.ts';
 import type { ListSource } from '../../../platform/lists/source.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
 import { juntarPessoa } from '../../acesso/public.ts';
@@ -20,6 +21,7 @@ export const divergenciasEmLista: ListSource = {
     resolvidaPor: nomeado('u'),
     deEfeito: sql`coalesce(d.dados ? 'atoId', false)`,
   },
+  search: searchedIn('venda', sql`d.venda_id`),
   filters: {
     situacao: (qual) => (qual === 'aberta' ? sql`d.resolvida_em is null` : sql`d.resolvida_em is not null`),
     tipo: (tipo) => sql`d.tipo = ${sql.lit(tipo)}`,

@@ -75,7 +75,7 @@ export const vendasEmLista: ListSource = {
     liquido: resta(sql`v.bruto - v.desconto`, sql`a.bruto - a.desconto`),
     servico: resta(sql`v.servico`, sql`a.servico`),
     taxaEntrega: resta(sql`v.taxa_entrega`, sql`a.taxa_entrega`),
-    total: resta(sql`v.total`, sql`a.total`),
+    valorTotal: resta(sql`v.total`, sql`a.total`),
   },
   planned: ['de', 'ate', 'totalDe', 'totalAte'],
 };
