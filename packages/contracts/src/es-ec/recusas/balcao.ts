@@ -23,13 +23,11 @@ export default dictionary({
   'O cliente não deve nada aqui.': 'El cliente no debe nada aquí.',
   'O cliente deve {0}.': 'El cliente debe {0}.',
   'Escolha a conta em que o valor entra': 'Elija la cuenta en que entra el valor',
-  'Orçamento não encontrado.': 'Cotización no encontrada.',
   'Só um orçamento aberto pode ser alterado.': 'Solo una cotización abierta puede modificarse.',
   'Escolha o cliente ou diga para quem é': 'Elija el cliente o diga para quién es',
   'A validade já passou': 'La validez ya pasó',
   'O orçamento é de outra empresa': 'La cotización es de otra empresa',
   'Inclua ao menos um produto': 'Incluya al menos un producto',
   'Informe o pagamento': 'Indique el pago',
-  'Informe a quantidade': 'Indique la cantidad',
   'Preço inválido': 'Precio inválido',
 });

@@ -2,9 +2,6 @@ import { dictionary } from '../../es-ec/dictionary.ts';
 
 /** The texts of the counter, house accounts, quotations and commissions in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary({
-  Vender: 'Vender',
-  Orçamento: 'Cotización',
-  Orçamentos: 'Cotizaciones',
   Pedido: 'Pedido',
   Vendida: 'Vendida',
   Perdida: 'Perdida',
@@ -16,35 +13,24 @@ export default dictionary({
   'O que foi oferecido a cada cliente: aberto, com estoque reservado, vendido ou perdido.':
     'Lo que se ofreció a cada cliente: abierto, con inventario reservado, vendido o perdido.',
   'Número, cliente ou observação': 'Número, cliente u observación',
-  'Vale até': 'Vale hasta',
   'Estoque reservado até': 'Inventario reservado hasta',
   'Por que se perdeu': 'Por qué se perdió',
-  'Enviado em': 'Enviado el',
   Vendedor: 'Vendedor',
-  Venda: 'Venta',
   Comissões: 'Comisiones',
-  Comissão: 'Comisión',
   'O que cada venda, recebimento e devolução deu ou tirou de cada vendedor.':
     'Lo que cada venta, cobro y devolución dio o quitó a cada vendedor.',
   Por: 'Por',
-  Regra: 'Regla',
   Base: 'Base',
   'Na venda': 'En la venta',
   'No recebimento': 'En el cobro',
-  Recebimento: 'Cobro',
   'Recebimento estornado': 'Cobro revertido',
-  Devolução: 'Devolución',
-  Cancelamento: 'Anulación',
   'Regra de comissão': 'Regla de comisión',
   'Regras de comissão': 'Reglas de comisión',
   'Quanto o vendedor ganha: por produto, setor ou vendedor; em branco, vale para o que não tem regra própria.':
     'Cuánto gana el vendedor: por producto, sector o vendedor; en blanco, vale para lo que no tiene regla propia.',
   'Sobre o valor líquido: sem o desconto, o serviço e a entrega.':
     'Sobre el valor neto: sin el descuento, el servicio y la entrega.',
-  Quando: 'Cuándo',
   'No recebimento, cada parcela paga dá a sua parte; juros não contam.':
     'En el cobro, cada cuota pagada da su parte; los intereses no cuentan.',
   'Escolha o produto ou o setor, não os dois': 'Elija el producto o el sector, no los dos',
-  'Pelo sabor mais caro': 'Por el sabor más caro',
-  'Pela média dos sabores': 'Por el promedio de los sabores',
 });

@@ -9,7 +9,7 @@ import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
 import { choicesSettled } from '../../../platform/ui/inputs/pending-choices.ts';
 import { corpoDa, type VendaAberta } from './venda-aberta.ts';
 
-const mudados: readonly Resource[] = ['balcao', 'propostas', 'fiado', 'comissoes', 'estoque'];
+const mudados: readonly Resource[] = ['balcao', 'vendas', 'propostas', 'fiado', 'comissoes', 'estoque'];
 
 /** Sends the sale once; what asks for somebody else's right is asked, and sent again as the same sale. */
 export function useConcluir(empresaId: number, venda: () => VendaAberta, onFeita: () => void) {
