@@ -42,15 +42,9 @@ test('uma funcionária: cadastro, documento a vencer, salário, férias e deslig
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Antônia de Prova' })).toBeVisible();
 
-  const abrir = async (secao: string) => {
-    await page
-      .getByRole('button', { name: new RegExp(`^${secao}`) })
-      .first()
-      .click();
-  };
   const dialogo = page.getByRole('dialog');
-  await abrir('Documentos');
-  const documentos = page.getByRole('region', { name: 'Documentos', exact: true }).last();
+  const documentos = page.getByRole('region', { name: 'Documentos', exact: true }).first();
+  await documentos.getByRole('button').first().click();
   await documentos.getByRole('button', { name: 'Adicionar' }).click();
   await dialogo.getByLabel(/^Documento/).click();
   await page.getByRole('option', { name: 'Certificado ou curso' }).click();
