@@ -38,6 +38,7 @@ import catalogoDeRelatorios from '../relatorios/es-ec.ts';
 import terminais from '../terminais/es-ec.ts';
 import balcao from '../vendas/balcao/es-ec.ts';
 import vendas from '../vendas/es-ec.ts';
+import relatoriosDeVendas from '../vendas/relatorios/es-ec.ts';
 import comum from './comum.ts';
 import type { Dictionary } from './dictionary.ts';
 import permissoes from './permissoes.ts';
@@ -74,6 +75,7 @@ export const dictionaries: readonly Dictionary[] = [
   pixAutomatico,
   cartoes,
   vendas,
+  relatoriosDeVendas,
   relatorios,
   catalogoDeRelatorios,
   extratos,
