@@ -205,8 +205,9 @@ class Gaveta {
       const id = this.#contar('venda', em - atraso, venda, atraso ? em : undefined);
       this.vendas.push(venda);
       this.#receber(venda, 1);
-      if (esta === undefined && acaso.sim(0.015)) this.#cancelar(id, venda, em);
-      else if (esta === undefined && acaso.sim(0.015)) this.#devolver(id, venda, em);
+      const depois = esta === undefined ? acaso.proximo() : 1;
+      if (depois < 0.015) this.#cancelar(id, venda, em);
+      else if (depois < 0.03) this.#devolver(id, venda, em);
     }
   }
 

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { explodir } from '../lancamento/explodir.ts';
 import { lancar } from '../lancamento/lancar.ts';
+import { jaPostos } from '../lancamento/ledger.queries.ts';
 import type { PedidoDeMovimento } from '../lancamento/pedido.ts';
 
 /** What a company is about to sell in some days. */
@@ -67,5 +68,8 @@ export async function abastecerVendas(tx: Tx, actor: Actor, previstas: readonly 
       ];
     });
   });
-  if (pedidos.length > 0) await lancar(tx, actor, pedidos);
+  // Told again when costs or recipes have changed since, it stays as it was told first.
+  const feitos = new Set((await jaPostos(tx, pedidos)).map(({ chave }) => chave));
+  const novos = pedidos.filter(({ chave }) => !feitos.has(chave));
+  if (novos.length > 0) await lancar(tx, actor, novos);
 }
