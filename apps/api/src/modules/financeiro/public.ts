@@ -33,7 +33,7 @@ import { rotasDeTitulos } from './titulos/titulos.routes.ts';
 
 export { type CandidatoDeFonte, type FonteDeConciliacao, fontesDeConciliacao } from './extratos/fontes.ts';
 export { estornarMovimento, lancarMovimento, lerMovimento } from './extratos/movimentos.ts';
-export { contaComoOpcao, contaDaForma, type FormaDoCaixa, formasDoCaixa, formasPorId } from './formas-do-caixa.ts';
+export { contaComoOpcao, contaDaForma, formasDoCaixa, formasPorId } from './formas-do-caixa.ts';
 export { bandeiraDaForma, juntarBandeira, juntarFormaDePagamento, prazoDaForma } from './juntar.ts';
 export { informarPagamento } from './pagamentos/dados.ts';
 export {

@@ -127,7 +127,7 @@ describe('uma figura: a sexta diz o mesmo em todo lugar', () => {
     for (const { base, name } of relatoriosDeVendas.filter(
       ({ columns }) => 'total' in columns && 'servico' in columns,
     )) {
-      const consulta = new URLSearchParams(Object.entries(pedido()).map(([k, v]) => [k, String(v)]));
+      const consulta = new URLSearchParams(Object.entries(pedido()).map(([k, v]): [string, string] => [k, String(v)]));
       const csv: string = (await admin.get(`${base}/${name}/arquivo.csv?${consulta}`)).body;
       for (const valor of ['1495,80', '112,63', '8,00', '1616,43'])
         expect({ name, valor, tem: csv.replaceAll('.', '').includes(valor) }).toEqual({ name, valor, tem: true });

@@ -42,7 +42,7 @@ async function lerTabela(db: Db, actor: Actor, pessoaId: number, { empresaId, de
   const fim = ate ?? hoje;
   const inicio = de ?? somarDias(fim, -DIAS);
   const contexto = await contextOfReport(db, extratoDaPessoa, actor, { pessoaId, empresaId, de: inicio, ate: fim });
-  return { de: inicio, ate: fim, hoje: contexto.today, tabela: await readReport(extratoDaPessoa, contexto) };
+  return { de: inicio, ate: fim, hoje: contexto.today, fuso: contexto.zone, tabela: await readReport(extratoDaPessoa, contexto) };
 }
 
 /** The same on paper. */
@@ -53,6 +53,6 @@ export async function imprimirExtrato(db: Db, actor: Actor, clienteId: number, p
   const { printReport } = await import('../../../platform/reports/pdf.ts');
   return {
     nome: `conta-${nome}-${formatarData(lida.ate).replaceAll('/', '-')}.pdf`,
-    pdf: await printReport(relatorioDoExtrato, lida.tabela, lida.hoje),
+    pdf: await printReport(relatorioDoExtrato, lida.tabela, lida.hoje, lida.fuso),
   };
 }

@@ -137,8 +137,8 @@ const present = (values: Readonly<Record<string, string | number | null>>): Text
 /** Page, order and columns of a `flat` report, kept in the address. */
 export function useRows(report: AnyReport) {
   const [{ page, rowsPerPage, ordem, decrescente, colunas }, address] = useAddress(ofRows);
-  const { permissoes, provedor } = useSession();
-  const all = columnsOfRows(report).filter((name) => isSeen(report.columns[name], { permissoes, provedor }));
+  const { permissoes, grupo } = useSession();
+  const all = columnsOfRows(report).filter((name) => isSeen(report.columns[name], { permissoes, provedor: grupo?.provedor === true }));
   const shown = colunas?.split(',').filter((name) => all.includes(name));
   return {
     page: page ?? 1,
