@@ -26,7 +26,6 @@ import type { WebModule } from './platform/modules/module.ts';
 export const modules: readonly WebModule[] = [
   copias,
   empresas,
-  pessoas,
   contratos,
   acesso,
   trabalhos,
@@ -43,6 +42,7 @@ export const modules: readonly WebModule[] = [
   entradas,
   nfse,
   escrituracao,
+  pessoas,
   contratoPrime,
   backoffice,
   vitrine,
