@@ -1,7 +1,7 @@
 import { Decimal, type DecimalInput } from '@retaguarda/brasil';
-import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { produtosAAbastecer } from '../../produtos/public.ts';
 import { explodir } from '../lancamento/explodir.ts';
 import { lancar } from '../lancamento/lancar.ts';
 import { jaPostos } from '../lancamento/ledger.queries.ts';
@@ -17,25 +17,9 @@ export interface VendasPrevistas {
   quantidades: ReadonlyMap<number, DecimalInput>;
 }
 
-interface Produto {
-  id: number;
-  custo: string;
-  receitaId: number | null;
-  modo: string | null;
-  controla: boolean;
-}
-
-const ler = async (tx: Tx, grupoId: number, ids: readonly number[]): Promise<Map<number, Produto>> => {
-  const { rows } = await sql<Produto>`
-    select p.id, coalesce(p.custo_real, p.custo_unitario, 5)::text as custo, r.id as "receitaId", r.modo, p.controla_estoque as controla
-    from produto p left join produto_receita r on r.grupo_id = p.grupo_id and r.produto_id = p.id and r.vigente
-    where p.grupo_id = ${grupoId} and p.id = any(${[...ids]}::bigint[])`.execute(tx);
-  return new Map(rows.map((produto) => [produto.id, produto]));
-};
-
 /** Buys, and makes in the kitchen, what the sales of the demonstration will take, so that its balances end as they began. */
 export async function abastecerVendas(tx: Tx, actor: Actor, previstas: readonly VendasPrevistas[]): Promise<void> {
-  const vendidos = await ler(
+  const vendidos = await produtosAAbastecer(
     tx,
     actor.grupoId,
     previstas.flatMap(({ quantidades }) => [...quantidades.keys()]),
@@ -44,7 +28,7 @@ export async function abastecerVendas(tx: Tx, actor: Actor, previstas: readonly 
   const componentes = Map.groupBy(await explodir(tx, kits), ({ raizId }) => raizId);
   const produtos = new Map([
     ...vendidos,
-    ...(await ler(
+    ...(await produtosAAbastecer(
       tx,
       actor.grupoId,
       [...componentes.values()].flat().map(({ produtoId }) => produtoId),

@@ -42,7 +42,13 @@ async function lerTabela(db: Db, actor: Actor, pessoaId: number, { empresaId, de
   const fim = ate ?? hoje;
   const inicio = de ?? somarDias(fim, -DIAS);
   const contexto = await contextOfReport(db, extratoDaPessoa, actor, { pessoaId, empresaId, de: inicio, ate: fim });
-  return { de: inicio, ate: fim, hoje: contexto.today, fuso: contexto.zone, tabela: await readReport(extratoDaPessoa, contexto) };
+  return {
+    de: inicio,
+    ate: fim,
+    hoje: contexto.today,
+    fuso: contexto.zone,
+    tabela: await readReport(extratoDaPessoa, contexto),
+  };
 }
 
 /** The same on paper. */

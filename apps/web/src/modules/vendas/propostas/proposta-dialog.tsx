@@ -141,7 +141,9 @@ function Lida({ proposta, onPasso, onClose }: LidaProps) {
         <div className={classes.sum}>
           {t('total')} <output>{money(total)}</output>
         </div>
-        <ActButtons actions={[...ofOne(proposta), { id: 'imprimir', label: t('print'), icon: IconPrinter, run: () => void imprimir() }]} />
+        <ActButtons
+          actions={[...ofOne(proposta), { id: 'imprimir', label: t('print'), icon: IconPrinter, run: imprimir }]}
+        />
       </div>
       {dialog}
     </DialogShell>
