@@ -1,11 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import {
-  type loteRecebido,
   MAXIMO_DE_EVENTOS,
+  type LoteRecebido as Recebido,
   type ResultadoDoEvento,
   TERMINAL_KEY_HEADER,
 } from '@retaguarda/contracts';
-import type { z } from 'zod';
 import { Acaso } from './acaso.ts';
 
 export interface EventoDoTerminal {
@@ -44,8 +43,6 @@ interface TerminalOptions {
   /** What time it is; the clock of this machine when left out. */
   agora?: () => number;
 }
-
-type Recebido = z.output<typeof loteRecebido>;
 
 /**
  * A terminal as the API of terminals asks for one: what happens is written to its queue first, is sent until it is answered, and

@@ -26,7 +26,7 @@ import { tables } from './tables.ts';
 export { cadastroDeEmpresas } from './cadastro.ts';
 export { clientesDoCatalogo } from './catalogo-dos-terminais.ts';
 export { digitosDasEtiquetas, etiquetaDaEmpresa, lerConfiguracao } from './configuracao.ts';
-export { type TermosDeCredito, termosDeCredito } from './credito.ts';
+export { termosDeCredito } from './credito.ts';
 export {
   daCarteira,
   empresasDaPergunta,
@@ -70,7 +70,7 @@ export { observacoesDoContrato } from './observacoes.queries.ts';
 export { lerPartesFiscais, type ParteFiscal } from './partes-fiscais.ts';
 export { type EnderecoDoParticipante, lerParticipantes, type Participante } from './participantes.ts';
 export { encerrarPedidoDeAprovacao } from './pedido-de-aprovacao.ts';
-export { type RelogioDaEmpresa, relogioDaEmpresa } from './relogio.ts';
+export { relogioDaEmpresa } from './relogio.ts';
 export { lerTomador, type Tomador } from './tomadores.ts';
 
 /** What names companies, in any module. */

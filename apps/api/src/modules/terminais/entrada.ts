@@ -1,7 +1,7 @@
 import {
   DomainError,
+  type LoteRecebido,
   type loteEnviado,
-  type loteRecebido,
   type ResultadoDoEvento,
   temaDeTerminais,
 } from '@retaguarda/contracts';
@@ -68,11 +68,7 @@ export class Entrada {
   }
 
   /** @throws DomainError SERVICE_UNAVAILABLE where too much waits already; DatabaseUnavailable */
-  receber(
-    terminal: TerminalAdmitido,
-    lote: z.output<typeof loteEnviado>,
-    remessa: Remessa,
-  ): Promise<z.output<typeof loteRecebido>> {
+  receber(terminal: TerminalAdmitido, lote: z.output<typeof loteEnviado>, remessa: Remessa): Promise<LoteRecebido> {
     return this.#vezDe(terminal.id).run(() => this.#deTodos.run(() => this.#receber(terminal, lote, remessa)));
   }
 
@@ -109,7 +105,7 @@ export class Entrada {
     terminal: TerminalAdmitido,
     lote: z.output<typeof loteEnviado>,
     remessa: Remessa,
-  ): Promise<z.output<typeof loteRecebido>> {
+  ): Promise<LoteRecebido> {
     const agora = new Date();
     const lidos = lote.eventos.map((cru) => lerEvento(terminal.id, cru));
     const { conhecidos, antes } = await this.#database.read(terminal.grupoId, async (db) => ({

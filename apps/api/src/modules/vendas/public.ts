@@ -40,8 +40,7 @@ export {
   type RecebimentoNoCaixa,
   type TurnoDaVenda,
 } from './caixa-das-vendas.ts';
-export { type PagamentosDoTurno, pagamentosDosTurnos, pagamentosEmSoma } from './pagamentos-dos-turnos.ts';
-export { registrarVenda, type VendaARegistrar, type VendaRegistrada } from './registro/registrar.ts';
+export { pagamentosDosTurnos, pagamentosEmSoma } from './pagamentos-dos-turnos.ts';
 export { legendaDasVendas } from './relatorios/legenda.ts';
 
 const meiosDoBalcao = (parts: ModuleParts): MeiosDoBalcao => ({

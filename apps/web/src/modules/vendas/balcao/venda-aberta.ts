@@ -104,10 +104,3 @@ export const corpoDa = (venda: VendaAberta, empresaId: number): VendaDoBalcao =>
   })),
   modelo: venda.modelo,
 });
-
-/** What the quotation of these lines is sent with. */
-export const itensDaProposta = (venda: VendaAberta) =>
-  venda.linhas.map((linha) => {
-    const { sabores: _, ...item } = itemDe(linha);
-    return item;
-  });
