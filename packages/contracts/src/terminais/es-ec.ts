@@ -32,6 +32,14 @@ export default dictionary(
     'Não informado': 'No informado',
     'Terminal bloqueado': 'Terminal bloqueado',
     'Bloqueado pelo contrato': 'Bloqueado por el contrato',
+    Reenviado: 'Reenviado',
+    Encerrado: 'Cerrado',
+    'Máximo de 500 eventos': 'Máximo de 500 eventos',
+    'O código tem 8 letras e números, como o aparelho mostra':
+      'El código tiene 8 letras y números, como lo muestra el dispositivo',
+    'Imagem inválida': 'Imagen inválida',
+    'Mudanças do catálogo dos terminais': 'Cambios del catálogo de los terminales',
+    'Batidas dos terminais da demonstração': 'Latidos de los terminales de la demostración',
   },
   ['Papel', 'Reenviado', 'Retaguarda'],
 );

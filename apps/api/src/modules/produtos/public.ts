@@ -35,7 +35,6 @@ export {
   produtosParecidos,
   produtosPorGtin,
 } from './de-para.ts';
-export { produtosAAbastecer } from './demonstracao/abastecimento.ts';
 export { produtoDaDemonstracao } from './demonstracao/produto.ts';
 export { excluirProdutosNovos } from './excluir.ts';
 export {

@@ -9,7 +9,7 @@ interface DoCardapio {
 }
 
 /** Hours of a shift, by the clock of the company: decimal, as in 18.5. */
-export interface Expediente {
+interface Expediente {
   nome: string;
   abre: number;
   fecha: number;

@@ -10,7 +10,8 @@ const de = {
   atos: { linha: 'a', from: sql`from venda_ato a` },
   itens: {
     linha: 'i',
-    from: sql`from venda_item i join venda_ato a on a.grupo_id = i.grupo_id and a.id = i.ato_id`,
+    from: sql`from venda_item i join venda_ato a on a.grupo_id = i.grupo_id and a.id = i.ato_id
+      left join venda_item vendido on vendido.grupo_id = i.grupo_id and vendido.id = i.de_item_id`,
   },
   pagamentos: {
     linha: 'p',

@@ -13,9 +13,10 @@ import { juntarCategorias, juntarProdutoOuNada } from '../../produtos/public.ts'
 import { agrupado, participacaoDe, porCento, porUm } from './agrupado.ts';
 import { fatosDeVendas, type Sql } from './fatos.ts';
 
-/** Amounts of an item; what it cost is known once stock has moved. */
-const valoresDoItem = sql`i.quantidade, i.bruto, i.desconto, i.liquido, i.quantidade * i.custo as custo,
-  i.liquido - i.quantidade * i.custo as margem, case when i.custo is not null then i.liquido end as "comCusto"`;
+/** Cost of one unit, known once stock has moved. What came back takes the cost of what was sold; what did not, takes none. */
+const custoDeUm = sql`(case when i.de_item_id is null then i.custo when a.volta_ao_estoque then vendido.custo else 0 end)`;
+const valoresDoItem = sql`i.quantidade, i.bruto, i.desconto, i.liquido, i.quantidade * ${custoDeUm} as custo,
+  i.liquido - i.quantidade * ${custoDeUm} as margem, case when ${custoDeUm} is not null then i.liquido end as "comCusto"`;
 const somasDoItem = ['quantidade', 'bruto', 'desconto', 'liquido', 'custo', 'margem', 'comCusto'] as const;
 const razoesDoItem = { margemPercentual: porCento('margem', 'comCusto') };
 
@@ -28,7 +29,7 @@ const produto = {
 
 /** Items that no cost is known of are in no cost and no margin: that is said. */
 async function avisoDoCusto(context: ReportContext): Promise<string[]> {
-  const semCusto = fatosDeVendas(context, 'itens', { escolhe: sql`1 as um`, onde: [sql`i.custo is null`] });
+  const semCusto = fatosDeVendas(context, 'itens', { escolhe: sql`1 as um`, onde: [sql`${custoDeUm} is null`] });
   const { rows } = await sql`select 1 from (${semCusto}) f limit 1`.execute(context.db);
   return rows.length > 0 ? ['Há itens sem custo conhecido: eles não entram no custo nem na margem.'] : [];
 }

@@ -66,8 +66,9 @@ function TurnoAberto({ turno }: { turno: TurnoLido }) {
         badges={
           <>
             <StatusBadge tone="ok">{situacoesDoTurno.aberto}</StatusBadge>
-            <span>{turno.empresa.rotulo}</span>
-            <span>{t('openSince', { quando: instant(turno.abertoEm) })}</span>
+            <span>
+              {turno.empresa.rotulo} · {t('openSince', { quando: instant(turno.abertoEm) })}
+            </span>
           </>
         }
         actions={
