@@ -4,4 +4,4 @@ import type { AnyReport } from '../report/define-report.ts';
 import { relatoriosDeVendas } from '../vendas/relatorios/todos.ts';
 
 /** Every report there is, by area, in the order of the catalogue: each noun names its own. */
-export const reports: readonly AnyReport[] = [...relatoriosDeVendas, ...relatoriosDeCaixa, ...relatoriosDeDinheiro];
+export const reports: readonly AnyReport[] = [...relatoriosDeDinheiro, ...relatoriosDeCaixa, ...relatoriosDeVendas];

@@ -120,7 +120,7 @@ describe('uma figura: a sexta diz o mesmo em todo lugar', () => {
   test('por forma de pagamento, o total', async () => {
     const tabela = await ler('vendas-por-forma-de-pagamento');
     expect(totaisDe(tabela)).toMatchObject({ total, participacao: '100.00' });
-    expect(linhasDe(tabela, 'total')).toMatchObject({ Pix: '231.42', Dinheiro: '417.91', Crediário: '36.00' });
+    expect(linhasDe(tabela, 'total')).toMatchObject({ Pix: '231.42', Dinheiro: '417.91', Fiado: '36.00' });
   });
 
   test('nos arquivos: CSV e planilha', async () => {

@@ -81,6 +81,6 @@ export const vendasEmLista: ListSource = {
 };
 
 /** Registered sales without a document, for who makes notes of them. */
-export const semDocumento = { fixed: { comDocumento: 'false', situacao: 'registrada' } };
+export const semDocumento = { fixed: { comDocumento: false, situacao: 'registrada' } };
 /** Sales that say who bought. */
-export const deClientes = { fixed: { comCliente: 'true' } };
+export const deClientes = { fixed: { comCliente: true } };
