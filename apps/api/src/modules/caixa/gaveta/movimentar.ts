@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { formatarMoeda } from '@retaguarda/brasil';
+import { decimal, formatarMoeda } from '@retaguarda/brasil';
 import { type caixaCalls, DomainError, type TipoDeMovimentoDeCaixa, type TurnoLido } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -96,7 +96,7 @@ function quemAutoriza(
   }
   if (autorizador) return autorizador.id;
   const limite = tipo === 'sangria' ? limites.sangria : tipo === 'despesa' ? limites.despesa : null;
-  if (limite === null || Number(valor) <= Number(limite)) return null;
+  if (limite === null || decimal(valor).lte(limite)) return null;
   if (holdsIn(actor, 'caixa_autorizar', empresa.id)) return actor.usuarioId;
   throw new DomainError('RULE_BROKEN', {
     campos: { 'autorizador.usuario': `Acima de ${formatarMoeda(limite)} alguém autoriza: peça o usuário e a senha` },
