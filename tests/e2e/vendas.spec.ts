@@ -1,6 +1,5 @@
-import type { LoteRecebido } from '../../apps/api/test-support/terminal.ts';
-import { TerminalDeTeste } from '../../apps/api/test-support/terminal.ts';
 import { empresa } from '../../apps/api/test-support/empresas.ts';
+import { type LoteRecebido, TerminalDeTeste } from '../../apps/api/test-support/terminal.ts';
 import { vendaSimples } from '../../apps/api/test-support/vendas.ts';
 import { exigirAcessivel } from './support/acessivel.ts';
 import type { Grupo } from './support/grupo.ts';
@@ -41,8 +40,9 @@ test('uma venda do terminal é achada pela busca, um de seus itens volta com val
   await entrar(page, grupo.admin);
   await page.goto('/sistema/vendas/buscar-vendas');
   const lista = new Lista(page);
+  const buscar = () => page.getByRole('searchbox', { name: /^Número, chave/ }).fill('embrulhada');
   await expect(lista.linhas).toHaveCount(2);
-  await lista.busca.fill('embrulhada');
+  await buscar();
   await expect(lista.linhas).toHaveCount(1);
   await expect(lista.linhas.first()).toContainText('79,80');
   await exigirAcessivel(page);
@@ -71,7 +71,7 @@ test('uma venda do terminal é achada pela busca, um de seus itens volta com val
   await expect(parte('O que aconteceu')).toContainText(/Vale \S+ de R\$\s39,90, usado R\$\s0,00/);
 
   await page.goto('/sistema/vendas/buscar-vendas');
-  await lista.busca.fill('embrulhada');
+  await buscar();
   await expect(lista.linhas).toHaveCount(1);
   await expect(lista.linhas.first()).toContainText('Devolvida em parte');
 });

@@ -79,6 +79,7 @@ export function Balcao({ contexto }: { contexto: ContextoDoBalcao }) {
   ]);
   return (
     <div ref={ref} className={classes.page}>
+      <h1 className="visually-hidden">{t('title')}</h1>
       <div className={classes.main}>
         <div className={classes.top}>
           <div className={classes.picker}>

@@ -43,6 +43,8 @@ export function DescontoDialog({ total, onClose, onDesconto }: DescontoProps) {
         }}
       >
         <TextInput
+          // At once: what is typed after the key is the discount, not the next product.
+          autoFocus
           data-autofocus
           label={t('saleDiscount')}
           description={t('saleDiscountLead')}
