@@ -6,7 +6,8 @@ export const balcaoTexts = defineTexts('vendas-balcao', {
     chooseCompany: 'Escolha a empresa no alto da página para vender por ela.',
     theCounter: 'o balcão',
     noShift: 'Abra o caixa para vender',
-    noShiftText: 'As vendas do balcão entram no seu turno. Você ainda não abriu nenhum nesta empresa.',
+    noShiftText:
+      'As vendas do balcão entram no seu turno em um caixa da retaguarda desta empresa. Se o seu turno está aberto em outro caixa, encerre-o antes.',
     openShift: 'Abrir o caixa',
     search: 'Código, nome ou leitor · quantidade × produto',
     client: 'Cliente',
@@ -105,7 +106,8 @@ export const balcaoTexts = defineTexts('vendas-balcao', {
     chooseCompany: 'Elija la empresa en la parte superior para vender por ella.',
     theCounter: 'el mostrador',
     noShift: 'Abra la caja para vender',
-    noShiftText: 'Las ventas del mostrador entran en su turno. Todavía no abrió ninguno en esta empresa.',
+    noShiftText:
+      'Las ventas del mostrador entran en su turno en una caja de la oficina de esta empresa. Si su turno está abierto en otra caja, ciérrelo antes.',
     openShift: 'Abrir la caja',
     search: 'Código, nombre o lector · cantidad × producto',
     client: 'Cliente',
