@@ -10,7 +10,7 @@ import { Admissao, tiposDeEventos } from '../terminais/public.ts';
 import { type MeiosDoBalcao, rotasDoBalcao } from './balcao/balcao.routes.ts';
 import { pixDoBalcao } from './balcao/pix-do-balcao.ts';
 import { anexoDoRecibo } from './balcao/recibo-por-email.ts';
-import { referenciasDoBalcao } from './balcao/referencias-a-empresas.ts';
+import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { caixaDasVendas } from './caixa-das-vendas.ts';
 import { comissoes } from './comissoes/comissoes.queries.ts';
 import { rotasDeComissoes } from './comissoes/comissoes.routes.ts';
@@ -88,6 +88,6 @@ export const vendas: Module = {
     extend(seguidoresDeBaixas, () => comissaoDoRecebido),
     extend(fontesDeAnexos, ({ database }) => anexoDoRecibo(database)),
     extend(fontesDeAnexos, ({ database }) => anexoDaProposta(database)),
-    extend(recordReferences, () => referenciasDoBalcao),
+    extend(recordReferences, () => referenciasAEmpresas),
   ],
 };

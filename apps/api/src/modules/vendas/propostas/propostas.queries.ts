@@ -11,49 +11,45 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { readListRow } from '../../../platform/lists/engine.ts';
 import type { ListSource } from '../../../platform/lists/source.ts';
-import { isoInstant } from '../../../platform/sql/instant.ts';
 import { containsPatterns } from '../../../platform/sql/search.ts';
 import { juntarPessoa } from '../../acesso/public.ts';
 import { daPessoa, juntarEmpresa, juntarEmpresaEm } from '../../empresas/public.ts';
 import { produtoDaLinha } from '../../produtos/public.ts';
 
 /** A quotation past its day is so without anybody writing it; an order while its stock is kept is not. */
-const situacao = sql`case when x.situacao = 'orcamento' and x.validade < (now() at time zone 'America/Sao_Paulo')::date then 'vencida'
-  when x.situacao = 'pedido' and x.reserva_ate < now() then 'vencida' else x.situacao end`;
-const para = sql`coalesce(cl.nome_fantasia, x.contato)`;
+const situacao = sql`case when pp.situacao = 'orcamento' and pp.validade < (now() at time zone 'America/Sao_Paulo')::date then 'vencida'
+  when pp.situacao = 'pedido' and pp.reserva_ate < now() then 'vencida' else pp.situacao end`;
+const para = sql`coalesce(cl.nome_fantasia, pp.contato)`;
 
 export const propostas: ListSource = {
   list: listaDePropostas,
   table: 'proposta',
-  alias: 'x',
+  alias: 'pp',
   joins: {
-    e: juntarEmpresa('x'),
-    cl: sql`left ${juntarEmpresaEm('x.cliente_id', 'cl')}`,
-    vd: juntarPessoa('x', 'vd', 'vendedor_id'),
+    e: juntarEmpresa('pp'),
+    cl: sql`left ${juntarEmpresaEm('pp.cliente_id', 'cl')}`,
+    vd: juntarPessoa('pp', 'vd', 'vendedor_id'),
   },
-  scope: (reach) => [sql`x.grupo_id = ${reach.grupoId}`, ...daPessoa(reach, 'x.empresa_id')],
+  scope: (reach) => [sql`pp.grupo_id = ${reach.grupoId}`, ...daPessoa(reach, 'pp.empresa_id')],
   values: {
     situacao,
     para,
-    vendedor: { id: sql`x.vendedor_id`, label: sql`vd.nome` },
-    empresa: { id: sql`x.empresa_id`, label: sql`e.nome_fantasia` },
-    reservaAte: isoInstant('x.reserva_ate'),
-    enviadaEm: isoInstant('x.enviada_em'),
-    criadoEm: isoInstant('x.criado_em'),
+    vendedor: { id: sql`pp.vendedor_id`, label: sql`vd.nome` },
+    empresa: { id: sql`pp.empresa_id`, label: sql`e.nome_fantasia` },
   },
   filters: {
     situacao: (qual) => sql`${situacao} = ${sql.lit(qual)}`,
-    clienteId: (id) => sql`x.cliente_id = ${id}`,
-    vendedorId: (id) => sql`x.vendedor_id = ${id}`,
-    empresaId: (id) => sql`x.empresa_id = ${id}`,
-    de: (dia) => sql`x.criado_em >= ${dia}::date`,
-    ate: (dia) => sql`x.criado_em < ${dia}::date + 1`,
+    clienteId: (id) => sql`pp.cliente_id = ${id}`,
+    vendedorId: (id) => sql`pp.vendedor_id = ${id}`,
+    empresaId: (id) => sql`pp.empresa_id = ${id}`,
+    de: (dia) => sql`pp.criado_em >= ${dia}::date`,
+    ate: (dia) => sql`pp.criado_em < ${dia}::date + 1`,
   },
   search: {
     where: (texto) =>
-      sql`(x.numero::text = btrim(${texto}) or app.normalizar(concat_ws(' ', ${para}, x.observacao)) like all (${containsPatterns(texto)}))`,
+      sql`(pp.numero::text = btrim(${texto}) or app.normalizar(concat_ws(' ', ${para}, pp.observacao)) like all (${containsPatterns(texto)}))`,
   },
-  sums: { orcado: sql`x.total` },
+  sums: { orcado: sql`pp.total` },
 };
 
 type Resto = Pick<Proposta, 'cliente' | 'contato' | 'observacao' | 'condicoes' | 'bruto' | 'desconto' | 'itens'>;
@@ -63,12 +59,12 @@ export async function lerProposta(db: Db, actor: Actor, id: number): Promise<Pro
   const linha = await readListRow<PropostaLinha>(db, propostas, actor, id);
   const { rows } =
     await sql<Resto>`select case when cl.id is not null then json_build_object('id', cl.id, 'rotulo', cl.nome_fantasia) end as cliente,
-      x.contato, x.observacao, x.condicoes, x.bruto::text, x.desconto::text,
+      pp.contato, pp.observacao, pp.condicoes, pp.bruto::text, pp.desconto::text,
       (select coalesce(json_agg(json_build_object('id', i.id, 'produto', ${produtoDaLinha('i.produto_id', 'i.descricao')}, 'quantidade', trim_scale(i.quantidade)::text, 'unitario', i.unitario::text, 'bruto', i.bruto::text,
           'desconto', i.desconto::text, 'liquido', i.liquido::text, 'observacao', i.observacao, 'reservaId', i.reserva_id) order by i.item), '[]')
-        from proposta_item i where i.grupo_id = x.grupo_id and i.proposta_id = x.id) as itens
-    from proposta x left ${juntarEmpresaEm('x.cliente_id', 'cl')}
-    where x.grupo_id = ${actor.grupoId} and x.id = ${id}`.execute(db);
+        from proposta_item i where i.grupo_id = pp.grupo_id and i.proposta_id = pp.id) as itens
+    from proposta pp left ${juntarEmpresaEm('pp.cliente_id', 'cl')}
+    where pp.grupo_id = ${actor.grupoId} and pp.id = ${id}`.execute(db);
   const [resto] = rows;
   if (!resto) throw new DomainError('NOT_FOUND', { text: 'Orçamento não encontrado.' });
   return { ...linha, ...resto };
