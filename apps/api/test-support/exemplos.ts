@@ -5,6 +5,7 @@ import { doSistema } from '../src/platform/database/database.ts';
 import type { Cenario, Grupo } from './cenario.ts';
 import type { Cliente } from './cliente.ts';
 import { criarRamo } from './contabil.ts';
+import { novoProduto } from './estoque.ts';
 import { SENHA } from './pessoas.ts';
 import { proximo } from './proximo.ts';
 
@@ -243,6 +244,7 @@ export class Fabrica {
     if (resource === 'empresas') return novaEmpresa(this.#cenario, this.#grupo);
     if (resource === 'revendas') return novaEmpresa(this.#cenario, this.#grupo);
     if (resource === 'usuarios') return this.#grupo.adminId;
+    if (resource === 'produtos') return novoProduto(this.#cenario, this.#grupo);
     if (resource === 'pessoas') return novaPessoa(this.#cenario, this.#grupo);
     if (resource === 'planos-de-conta-conta') return (await criarRamo(this.#grupo.admin)).conta.id;
     const register = registers.find((candidate) => candidate.resource === resource);

@@ -34,7 +34,7 @@ const nomesDe = ({ parametros, corpo }: Operacao): [string, Forma][] => [
 
 /** A machine shows a key of its own before it is listened to. */
 const casos: Caso[] = operacoes
-  .filter(({ acesso }) => acesso !== 'core')
+  .filter(({ acesso }) => acesso !== 'core' && acesso !== 'terminal')
   .flatMap((operacao) =>
     nomesDe(operacao).flatMap(([nome, forma]) =>
       [...FORA, ...LIMITES].flatMap((dia) => {

@@ -156,7 +156,7 @@ export type VendaLida = z.output<typeof vendaLida>;
 
 const quantidade = z
   .string()
-  .regex(/^\d{1,11}(\.\d{1,4})?$/, 'Quantidade inválida')
+  .regex(/^\d{1,11}(\.\d{1,4})?$/, { error: 'Quantidade inválida', abort: true })
   .refine((valor) => decimal(valor).gt(0), 'Informe uma quantidade maior que zero');
 
 /** A return by a person: what comes back, and how it is given back. */

@@ -10,7 +10,6 @@ import { conferir, destinar } from './fechamento/conferir.ts';
 import { contar, corrigir, encerrar } from './fechamento/contar.ts';
 import { lerFechamento } from './fechamento/fechamento.queries.ts';
 import { lerFita } from './fita.ts';
-import { imprimirFita } from './fita-impressa.ts';
 import { abrirTurno } from './gaveta/abrir.ts';
 import { desfazerMovimento, movimentar } from './gaveta/movimentar.ts';
 import { gravarPolitica, politicaDaEmpresa } from './politica.ts';
@@ -75,6 +74,7 @@ export const rotasDoCaixa = (database: Database): Route[] => [
   route(caixaCalls.fechamento, ({ actor, params, snapshot }) => snapshot((db) => lerFechamento(db, actor, params.id))),
   route(caixaCalls.fita, async ({ actor, params, snapshot, reply }) => {
     const fita = await snapshot((db) => lerFita(db, actor, params.id));
+    const { imprimirFita } = await import('./fita-impressa.ts');
     return reply
       .type('application/pdf')
       .header('content-disposition', `inline; filename="fita-${fita.tipo.toLowerCase()}-${params.id}.pdf"`)

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 
 export type Papel = InstanceType<typeof PDFDocument>;
 
@@ -7,12 +7,13 @@ export const tinta = { texto: '#1c2430', fraca: '#5a6472', linha: '#dcd9d2' } as
 /** What the standard fonts can write; anything else would come out as other letters. */
 export const imprimivel = (texto: string) => texto.normalize('NFC').replaceAll(/[^ -~\u00a1-\u00ff–—‘’“”•…€\n]/gu, '?');
 
-/** A paper drawn by `desenhar`, whole. */
-export function fazerPapel(
+/** A paper drawn by `desenhar`, whole. The program starts without what draws. */
+export async function fazerPapel(
   opcoes: ConstructorParameters<typeof PDFDocument>[0],
   desenhar: (papel: Papel) => void,
 ): Promise<Buffer> {
-  const papel = new PDFDocument(opcoes);
+  const { default: Documento } = await import('pdfkit');
+  const papel = new Documento(opcoes);
   const pedacos: Uint8Array[] = [];
   const pronto = new Promise<Buffer>((resolve, reject) => {
     papel.on('data', (pedaco: Uint8Array) => pedacos.push(pedaco));

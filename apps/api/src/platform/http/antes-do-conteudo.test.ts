@@ -43,7 +43,7 @@ test('um estranho é recusado por não ter entrado, seja qual for o conteúdo qu
 
 test('quem entrou e não tem o direito ouve que não o tem, seja qual for o conteúdo que mandou', async () => {
   const pessoa = await grupo.as('marcas_index');
-  const guardadas = comCorpo.filter(({ acesso }) => acesso !== 'signedIn' && acesso !== 'core');
+  const guardadas = comCorpo.filter(({ acesso }) => !['signedIn', 'core', 'terminal'].includes(acesso as string));
   const falhas = await emParalelo(guardadas, async (operacao) => {
     const { status, text } = await enviar(
       operacao,
