@@ -29,7 +29,7 @@ insert into app.permissao (slug, descricao, recurso)
 alter table app.funcao no force row level security;
 alter table app.funcao_permissao no force row level security;
 insert into app.funcao_permissao (grupo_id, funcao_id, slug)
-  select f.grupo_id, f.id, slug from app.funcao f join app.grupo g on g.id = f.grupo_id join (values
+  select f.grupo_id, f.id, direito.slug from app.funcao f join app.grupo g on g.id = f.grupo_id join (values
     ('Gerente', 'Tudo da operação, sem usuários e funções', true, array['terminais_index', 'terminais_show', 'terminais_create', 'terminais_update', 'caixa_index', 'caixa_show', 'caixa_create', 'caixa_update', 'vendas_index', 'vendas_show', 'vendas_create', 'vendas_update', 'comissoes_index', 'comissoes_show', 'comissoes_create', 'comissoes_update', 'vendas_cancelar', 'vendas_devolver', 'vendas_desconto', 'caixa_conferir', 'caixa_corrigir', 'caixa_autorizar']),
     ('Gerente', 'Tudo da operação, sem usuários e funções', false, array['terminais_index', 'terminais_show', 'terminais_create', 'terminais_update', 'caixa_index', 'caixa_show', 'caixa_create', 'caixa_update', 'vendas_index', 'vendas_show', 'vendas_create', 'vendas_update', 'comissoes_index', 'comissoes_show', 'comissoes_create', 'comissoes_update', 'vendas_cancelar', 'vendas_devolver', 'vendas_desconto', 'caixa_conferir', 'caixa_corrigir', 'caixa_autorizar']),
     ('Caixa', 'Balcão: clientes, produtos e comandas', true, array['terminais_index', 'terminais_show', 'caixa_index', 'caixa_show', 'caixa_create', 'vendas_index', 'vendas_show', 'vendas_create']),
@@ -40,7 +40,7 @@ insert into app.funcao_permissao (grupo_id, funcao_id, slug)
     ('Suporte', 'Vê tudo e não altera nada', false, array['terminais_index', 'terminais_show', 'caixa_index', 'caixa_show', 'vendas_index', 'vendas_show', 'comissoes_index', 'comissoes_show', 'caixa_conferir']),
     ('Suporte', 'Vê tudo e atende os clientes, agindo como quem tem as funções padrão', true, array['terminais_index', 'terminais_show', 'terminais_create', 'terminais_update', 'caixa_index', 'caixa_show', 'caixa_create', 'caixa_update', 'vendas_index', 'vendas_show', 'vendas_create', 'vendas_update', 'comissoes_index', 'comissoes_show', 'comissoes_create', 'comissoes_update', 'vendas_cancelar', 'vendas_devolver', 'vendas_desconto', 'caixa_conferir', 'caixa_corrigir', 'caixa_autorizar'])
   ) padrao (nome, descricao, provedor, slugs) on (padrao.nome, padrao.descricao, padrao.provedor) = (f.nome, f.descricao, g.provedor)
-    cross join unnest(padrao.slugs) slug
+    cross join unnest(padrao.slugs) direito (slug)
   on conflict do nothing;
 alter table app.funcao force row level security;
 alter table app.funcao_permissao force row level security;

@@ -23,7 +23,7 @@ export const terminalCampos = {
 
 /** What one edit of `pdv/update` may change. */
 export const camposEditaveis = ['nome', 'tipo', 'satNSerie', 'serieNfce'] as const;
-const valor = z.union([z.string().max(100), z.number(), z.null()]);
+const valor = z.union([linha(100), z.literal(''), z.number(), z.null()]);
 
 /** As a person types it: spaces, hyphens and small letters do not matter. */
 export const codigoDePareamento = z
