@@ -138,7 +138,9 @@ const present = (values: Readonly<Record<string, string | number | null>>): Text
 export function useRows(report: AnyReport) {
   const [{ page, rowsPerPage, ordem, decrescente, colunas }, address] = useAddress(ofRows);
   const { permissoes, grupo } = useSession();
-  const all = columnsOfRows(report).filter((name) => isSeen(report.columns[name], { permissoes, provedor: grupo?.provedor === true }));
+  const all = columnsOfRows(report).filter((name) =>
+    isSeen(report.columns[name], { permissoes, provedor: grupo?.provedor === true }),
+  );
   const shown = colunas?.split(',').filter((name) => all.includes(name));
   return {
     page: page ?? 1,
