@@ -22,6 +22,7 @@ import { importacao } from './modules/importacao/public.ts';
 import { nfe } from './modules/nfe/public.ts';
 import { nfse } from './modules/nfse/public.ts';
 import { produtos } from './modules/produtos/public.ts';
+import { relatorios } from './modules/relatorios/public.ts';
 import { restaurante } from './modules/restaurante/public.ts';
 import { type Composed, compose } from './platform/modules/compose.ts';
 import { type DemoStep, inOrder } from './platform/modules/demonstration.ts';
@@ -56,7 +57,7 @@ const alone: readonly Module[] = [
 ];
 
 /** The modules of the program. What several bring to one point comes in this order. */
-export const modules = (sessoes: Sessoes): readonly Module[] => [acesso(sessoes), ...alone];
+export const modules = (sessoes: Sessoes): readonly Module[] => [acesso(sessoes), ...alone, relatorios(sessoes)];
 
 /** What they keep sealed; who signs in entrusts nothing that must be read again. */
 export const sealed: readonly Sealed[] = alone.flatMap(({ sealed: kinds = [] }) => kinds);

@@ -1,4 +1,4 @@
-import type { ReportDocuments, ReportTable } from '@retaguarda/contracts';
+import type { ReportDocuments, ReportTable, Trabalho } from '@retaguarda/contracts';
 import { expect } from 'vitest';
 import type { Cliente } from './cliente.ts';
 
@@ -16,13 +16,26 @@ export interface Relatorio {
 }
 
 /** Facts and figures that no document adds up to: rates, balances, days. */
-const semDocumentos = ['vertical', 'horizontal', 'data', 'historico', 'saldo', 'vencimento', 'dias'];
+const semDocumentos = [
+  ...['vertical', 'horizontal', 'data', 'historico', 'saldo', 'vencimento', 'dias'],
+  ...['emissao', 'situacao', 'empresa'],
+];
+
+/** What a job made of a report, once it is over. */
+export async function tabelaDoTrabalho(quem: Cliente, jobId: string): Promise<ReportTable> {
+  const { body } = await quem.get<string>(`jobs/${jobId}/events`);
+  const fim: Trabalho = JSON.parse(body.trim().split('\n\n').at(-1)?.slice('data: '.length) ?? '');
+  if (fim.situacao !== 'concluido') throw new Error(`the job of a report ended as ${JSON.stringify(fim)}`);
+  return (await quem.get(`arquivos/${fim.resultado?.tabela}`)).body;
+}
 
 /** One report as a person asks for it. */
 export function relatorio(quem: Cliente, nome: string): Relatorio {
   const caminho = `financeiro/relatorios/${nome}`;
   const pedir = async (endereco: string) => {
     const { status, body } = await quem.get(endereco);
+    // On a busy machine it takes longer than anybody waits.
+    if (status === 202) return tabelaDoTrabalho(quem, body.jobId);
     if (status !== 200) throw new Error(`${endereco} answered ${status}: ${JSON.stringify(body)}`);
     return body;
   };

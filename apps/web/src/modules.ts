@@ -17,6 +17,7 @@ import { grupos } from './modules/grupos/module.ts';
 import { nfe } from './modules/nfe/module.ts';
 import { nfse } from './modules/nfse/module.ts';
 import { produtos } from './modules/produtos/module.ts';
+import { relatorios } from './modules/relatorios/module.ts';
 import { trabalhos } from './modules/trabalhos/module.ts';
 import { vitrine } from './modules/vitrine/module.ts';
 import type { WebModule } from './platform/modules/module.ts';
@@ -43,5 +44,6 @@ export const modules: readonly WebModule[] = [
   escrituracao,
   contratoPrime,
   backoffice,
+  relatorios,
   vitrine,
 ];

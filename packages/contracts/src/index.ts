@@ -39,6 +39,7 @@ export * from './register.ts';
 export type { RegisterCalls } from './register-calls.ts';
 export { columnOf, type RowOfFields, refName } from './register-schemas.ts';
 export * from './registers/index.ts';
+export * from './relatorios/index.ts';
 export * from './report/index.ts';
 export * from './restaurante/index.ts';
 export * from './screens.ts';

@@ -32,6 +32,7 @@ import plataforma from '../plataforma/es-ec.ts';
 import produtos from '../produtos/es-ec.ts';
 import registers from '../registers/es-ec.ts';
 import frasesDosRegisters from '../registers/es-ec-frases.ts';
+import catalogoDeRelatorios from '../relatorios/es-ec.ts';
 import comum from './comum.ts';
 import type { Dictionary } from './dictionary.ts';
 import permissoes from './permissoes.ts';
@@ -65,6 +66,7 @@ export const dictionaries: readonly Dictionary[] = [
   pixAutomatico,
   cartoes,
   relatorios,
+  catalogoDeRelatorios,
   extratos,
   entradas,
   escrituracao,

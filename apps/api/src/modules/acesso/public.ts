@@ -35,7 +35,7 @@ export { hashSenha } from './senhas.ts';
 export { avisarSessoes, contarDeNovo, encerrarSessoes } from './sessoes.queries.ts';
 export { Sessoes } from './sessoes.ts';
 export { doEndereco, tentar } from './tentativas.ts';
-export { administradoresDoGrupo, usuariosAoAlcance } from './usuarios.queries.ts';
+export { administradoresDoGrupo, exigirUsuarios, lerProprio, usuariosAoAlcance } from './usuarios.queries.ts';
 
 /**
  * Sign-in, users, roles, permissions, support access, who came in and who is in.

@@ -84,6 +84,15 @@ export async function lerProprio(db: Db, id: number): Promise<UsuarioProprio> {
   return rows[0];
 }
 
+/** @throws DomainError UNKNOWN_REFERENCE for who is not active, or not of those the person may know of */
+export async function exigirUsuarios(db: Db, actor: Pick<Actor, 'revendaId'>, ids: readonly number[]): Promise<void> {
+  const pedidos = [...new Set(ids)];
+  const where = whereAll([...usuariosAoAlcance(actor), sql`u.ativo`, sql`u.id = any(${pedidos}::bigint[])`]);
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from usuario u ${where}`.execute(db);
+  if (rows[0]?.n !== pedidos.length)
+    throw new DomainError('UNKNOWN_REFERENCE', { campos: { pessoas: 'Registro não encontrado' } });
+}
+
 /** Who may read what concerns a user, as its history. @throws DomainError FORBIDDEN, NOT_FOUND */
 export async function guardaDeUsuario(db: Db, actor: Actor, id: number): Promise<void> {
   requireAccess(actor, usersCalls.get.access);

@@ -4449,6 +4449,61 @@ export interface ReguaPasso {
   versao: Generated<number>;
 }
 
+export interface RelatorioAgenda {
+  ativa: Generated<boolean>;
+  criado_em: Generated<string>;
+  dia: number | null;
+  formato: string;
+  grupo_id: number;
+  hora: string;
+  id: Generated<number>;
+  nome: string;
+  parametros: Generated<Json>;
+  proxima: string | null;
+  regra: string;
+  relatorio: string;
+  usuario_id: number;
+  versao: Generated<number>;
+}
+
+export interface RelatorioAgendaPessoa {
+  agenda_id: number;
+  grupo_id: number;
+  usuario_id: number;
+}
+
+export interface RelatorioEntrega {
+  arquivo_id: string | null;
+  execucao_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  situacao: string;
+  usuario_id: number;
+}
+
+export interface RelatorioExecucao {
+  agenda_id: number;
+  atrasada: Generated<boolean>;
+  criado_em: Generated<string>;
+  grupo_id: number;
+  id: Generated<number>;
+  prevista: string;
+  situacao: Generated<string>;
+  terminada_em: string | null;
+  texto: string | null;
+}
+
+export interface RelatorioSalvo {
+  compartilhado: Generated<boolean>;
+  criado_em: Generated<string>;
+  grupo_id: number;
+  id: Generated<number>;
+  nome: string;
+  parametros: Generated<Json>;
+  relatorio: string;
+  usuario_id: number;
+}
+
 export interface Repasse {
   baixa_id: number;
   cobranca_id: number;
@@ -4996,6 +5051,7 @@ export interface TituloRetencao {
 export interface Trabalho {
   arquivo_id: string | null;
   cancelar: Generated<boolean>;
+  chave: string | null;
   criado_em: Generated<string>;
   empresa_ids: ArrayType<number> | null;
   erro: string | null;
@@ -5417,6 +5473,11 @@ export interface DB {
   regua_item: ReguaItem;
   regua_mensagem: ReguaMensagem;
   regua_passo: ReguaPasso;
+  relatorio_agenda: RelatorioAgenda;
+  relatorio_agenda_pessoa: RelatorioAgendaPessoa;
+  relatorio_entrega: RelatorioEntrega;
+  relatorio_execucao: RelatorioExecucao;
+  relatorio_salvo: RelatorioSalvo;
   repasse: Repasse;
   repasse_fechamento: RepasseFechamento;
   resultado_do_dia: ResultadoDoDia;

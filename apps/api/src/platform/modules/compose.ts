@@ -17,6 +17,7 @@ import { preferenceRoutes } from '../preferences/routes.ts';
 import { registerRoutes } from '../registers/routes.ts';
 import { registerSource } from '../registers/source.ts';
 import { usesRoutes } from '../registers/uses.ts';
+import { REPORT_JOB, reportJob } from '../reports/answer.ts';
 import { reportRoutes } from '../reports/routes.ts';
 import { searchRoutes } from '../search/routes.ts';
 import { tables as ofPlatform } from '../tables.ts';
@@ -53,6 +54,7 @@ export function compose(registers: readonly Register[], modules: readonly Module
     ...parts,
     ...extensionsOf(modules, parts),
     readRecord: recordReader(registers, fileGuards),
+    reports: () => reports,
   };
   const hooks = merged('the hooks of', modules, ({ hooks = [] }) =>
     Object.fromEntries(hooks.map((hook) => [hook.resource, hook])),
@@ -61,12 +63,19 @@ export function compose(registers: readonly Register[], modules: readonly Module
     ...registers.filter(({ list }) => list).map((register) => listFile(registerSource(register))),
     ...modules.flatMap(({ files = [] }) => (typeof files === 'function' ? files(given) : files)),
   ];
-  const reports = modules.flatMap(({ reports = [] }) => (typeof reports === 'function' ? reports(given) : reports));
+  const reports = Object.values(
+    merged('the report', modules, ({ reports = [] }) =>
+      Object.fromEntries(
+        (typeof reports === 'function' ? reports(given) : reports).map((source) => [source.report.name, source]),
+      ),
+    ),
+  );
   const fileJob = listFileJob(database, storage, files);
   const jobs = {
     exportar: fileJob,
     // What was asked for by this name before lists had one definition may still wait.
     exportar_tabela: fileJob,
+    [REPORT_JOB]: reportJob(database, storage, reports),
     ...merged('the job', modules, (module) => module.jobs?.(given)),
   };
   const streams = new EventStreams(notifications);

@@ -32,6 +32,8 @@ export interface ModuleParts extends Parts {
   one<T>(point: ExtensionPoint<T>): T;
   /** Reads a record of any table for who may see it. */
   readRecord: RecordReader;
+  /** Every report that some module brings. */
+  reports(): readonly ReportSource[];
 }
 
 /**

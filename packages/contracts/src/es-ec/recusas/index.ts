@@ -30,6 +30,7 @@ import produtos from './produtos.ts';
 import produtosFiscal from './produtos-fiscal.ts';
 import reforma from './reforma.ts';
 import regua from './regua.ts';
+import relatorios from './relatorios.ts';
 import retornos from './retornos.ts';
 
 /** What the API and the forms refuse, by its Portuguese text; `{0}`, `{1}` stand for what differs each time. */
@@ -39,6 +40,7 @@ export const refusals: readonly Dictionary[] = [
   pix,
   reforma,
   regua,
+  relatorios,
   retornos,
   cartoes,
   extratos,

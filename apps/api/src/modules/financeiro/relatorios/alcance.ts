@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { ReportQuery } from '../../../platform/reports/source.ts';
-import { hojeNoBrasil } from '../../../platform/today.ts';
-import { daCarteira, daPessoa, exigirEmpresas, hojeNaEmpresa } from '../../empresas/public.ts';
+import { FUSO_DO_BRASIL } from '../../../platform/today.ts';
+import { daCarteira, daPessoa, exigirEmpresas, fusoDaEmpresa } from '../../empresas/public.ts';
 
 type Sql = RawBuilder<unknown>;
 type Alcance = Pick<Actor, 'grupoId' | 'empresas' | 'revendaId'>;
@@ -26,11 +26,11 @@ export const contasVisiveis = (actor: Alcance, { empresaId, contaId }: ReportQue
   ...(contaId === undefined ? [] : [sql`c.id = ${contaId}`]),
 ];
 
-/** Today where the company asked for is. @throws DomainError NOT_FOUND for a company the person does not see */
-export async function hojeDoRelatorio(db: Db, actor: Actor, { empresaId }: ReportQuery): Promise<string> {
-  if (empresaId === undefined) return hojeNoBrasil();
+/** Zone of the company asked for. @throws DomainError NOT_FOUND for a company the person does not see */
+export async function fusoDoRelatorio(db: Db, actor: Actor, { empresaId }: ReportQuery): Promise<string> {
+  if (empresaId === undefined) return FUSO_DO_BRASIL;
   await exigirEmpresas(db, actor, [Number(empresaId)]);
-  return hojeNaEmpresa(db, Number(empresaId));
+  return fusoDaEmpresa(db, Number(empresaId));
 }
 
 /** @throws DomainError NOT_FOUND for an account the person does not see */

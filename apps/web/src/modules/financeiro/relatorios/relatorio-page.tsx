@@ -6,16 +6,10 @@ import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
 import { Block } from '../../../platform/ui/feedback/blocks.tsx';
-import type { ReportScreens } from '../../../platform/ui/report/report-documents.tsx';
 import { ReportView } from '../../../platform/ui/report/report-view.tsx';
+import { AtosDoRelatorio } from '../../relatorios/public.ts';
 import { telasDoFinanceiro } from '../addresses.ts';
 import { relatoriosTexts } from './relatorios-texts.ts';
-import { telasTrazidas } from './telas-trazidas.ts';
-
-const telas: ReportScreens = {
-  receber: (id) => linkTo(telasDoFinanceiro.receber, { id }),
-  pagar: (id) => linkTo(telasDoFinanceiro.pagar, { id }),
-};
 
 /** One money report, by the name in the address. */
 export function RelatorioPage() {
@@ -23,7 +17,7 @@ export function RelatorioPage() {
   const navigate = useNavigate();
   const [{ nome }] = useAddress(telasDoFinanceiro.relatorio.params);
   const report = relatoriosDeDinheiro.find(({ name }) => name === nome);
-  if (report) return <ReportView report={report} screens={{ ...telas, ...telasTrazidas.todas() }} />;
+  if (report) return <ReportView report={report} acts={AtosDoRelatorio} />;
   return (
     <Block
       icon={<IconReportAnalytics size={20} />}

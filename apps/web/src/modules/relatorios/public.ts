@@ -1,0 +1,2 @@
+/** What is done with a report on view beside reading it. */
+export { AtosDoRelatorio } from './atos-do-relatorio.tsx';

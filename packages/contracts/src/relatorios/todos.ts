@@ -1,0 +1,5 @@
+import { relatoriosDeDinheiro } from '../financeiro/relatorios/todos.ts';
+import type { AnyReport } from '../report/define-report.ts';
+
+/** Every report there is, by area, in the order of the catalogue: each noun names its own. */
+export const reports: readonly AnyReport[] = [...relatoriosDeDinheiro];
