@@ -13,7 +13,7 @@ const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 /** What is asked of a report, as its address writes it; the report itself judges it. */
 const parametros = z
-  .record(z.string().max(40), z.string().max(500))
+  .record(z.string().max(40), z.union([linha(500), z.literal('')]))
   .refine((value) => JSON.stringify(value).length <= 4000, 'Conteúdo grande demais');
 
 const empresas = z

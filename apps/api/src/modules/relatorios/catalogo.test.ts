@@ -102,6 +102,12 @@ describe('um relatório pelo nome', () => {
     expect(escritos.map((texto) => Number(texto.replaceAll('.', '').replace(',', '.')))).toEqual(daTela);
   });
 
+  /** Of a sheet, its parts: the packed file says at which second it was made. */
+  const conteudo = (formato: string, bytes: Buffer) =>
+    formato === 'xlsx'
+      ? Object.entries(unzipSync(bytes)).map(([nome, parte]) => [nome, Buffer.from(parte).toString()])
+      : bytes.toString('latin1');
+
   test('os arquivos são os da própria chamada do relatório', async () => {
     for (const [nome, formato] of [
       ['excel', 'xlsx'],
@@ -109,7 +115,7 @@ describe('um relatório pelo nome', () => {
     ] as const) {
       const um = await baixar(`relatorios/dre/${nome}?${marco}&empresa_id=${empresaId}`);
       const outro = await baixar(`financeiro/relatorios/dre/arquivo.${formato}?${marco}&empresaId=${empresaId}`);
-      expect([um.tipo, um.bytes.equals(outro.bytes)]).toEqual([outro.tipo, true]);
+      expect([um.tipo, conteudo(formato, um.bytes)]).toEqual([outro.tipo, conteudo(formato, outro.bytes)]);
     }
   });
 

@@ -23,7 +23,7 @@ export function refusalOfRow(error: unknown): DomainError | null {
         ...fieldsWith('_ex', 'Há outro em vigor neste período'),
       });
     case '23503':
-      return error.message.includes('still referenced')
+      return error.message.startsWith('update or delete on table')
         ? new DomainError('IN_USE')
         : new DomainError('UNKNOWN_REFERENCE', fieldsWith('_fk', 'Registro não encontrado'));
     case '23514':
