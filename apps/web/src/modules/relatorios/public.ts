@@ -1,2 +1,2 @@
-/** What is done with a report on view beside reading it. */
-export { AtosDoRelatorio } from './atos-do-relatorio.tsx';
+/** The page of one report, for areas that have a catalogue of their own. */
+export { UmRelatorio } from './um-relatorio.tsx';
