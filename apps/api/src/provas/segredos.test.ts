@@ -99,6 +99,13 @@ const cenas: Record<string, () => Promise<Cena>> = {
       semChave: true,
     };
   },
+  'POST core/v1/pareamento': async () => ({
+    quem: ninguem,
+    caminho: 'core/v1/pareamento',
+    corpo: { idPdv: 'caixa-7', aparelho: 'Tablet do caixa 7' },
+    segredos: ({ segredo }) => [segredo ?? ''],
+    semChave: true,
+  }),
   'POST login/passkey': async () => {
     const { aparelho } = await palco.comChave();
     return {
@@ -199,8 +206,13 @@ describe('o segredo que um endereço leva', () => {
   const comSegredo = chamadas.filter(({ secretParams }) => secretParams.length > 0);
 
   test('é declarado: o que é público diz de cada parte do caminho se abre alguma coisa', () => {
-    // Names that everybody may know.
-    const abertas = ['GET arquivos/logo/{slug}', 'GET sessions/grupo/{group}', 'PUT passwords/{id}'];
+    // Names that everybody may know; the secret of a device that waits to be paired is in a header.
+    const abertas = [
+      'GET arquivos/logo/{slug}',
+      'GET core/v1/pareamento/{id}',
+      'GET sessions/grupo/{group}',
+      'PUT passwords/{id}',
+    ];
     const caladas = chamadas.filter(
       ({ access, path, secretParams }) =>
         (access === 'public' && path.includes('{') && secretParams.length === 0) ||

@@ -254,7 +254,7 @@ export const caixaCalls = {
       ),
     }),
   }),
-  abrir: defineCall({
+  create: defineCall({
     ...naGaveta,
     path: 'caixa-movimento',
     summary: 'Abre um turno em um caixa da retaguarda',

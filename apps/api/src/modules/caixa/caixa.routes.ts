@@ -55,7 +55,7 @@ export const rotasDoCaixa = (database: Database): Route[] => [
   listRoute(turnos),
   route(caixaCalls.meu, ({ actor, read }) => read((db) => meuCaixa(db, actor))),
   route(caixaCalls.get, ({ actor, params, read }) => read((db) => lerTurno(db, actor, params.id))),
-  route(caixaCalls.abrir, ({ actor, body, write }) => write((tx) => abrirTurno(tx, actor, body))),
+  route(caixaCalls.create, ({ actor, body, write }) => write((tx) => abrirTurno(tx, actor, body))),
   route(caixaCalls.movimentar, async (pedido) => {
     const { actor, params, body, write } = pedido;
     const autorizador = await autorizado(database, pedido);

@@ -16,7 +16,7 @@ import { esperarAVez, ocupantes } from './lugar.ts';
 export async function abrirTurno(
   tx: Tx,
   actor: Actor,
-  { empresaId, terminalId, fundo }: z.output<typeof caixaCalls.abrir.body>,
+  { empresaId, terminalId, fundo }: z.output<typeof caixaCalls.create.body>,
 ): Promise<TurnoLido> {
   const terminal = await terminalDaRetaguarda(tx, actor, empresaId, terminalId ?? null);
   await esperarAVez(tx, actor.grupoId);

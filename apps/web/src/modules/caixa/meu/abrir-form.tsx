@@ -33,10 +33,10 @@ export function AbrirForm({ terminais }: { terminais: Terminais }) {
   const livre = terminais.find(({ empresa, ocupadoPor }) => empresa.id === daVista && ocupadoPor === null);
   const initial: Values = { empresaId: daVista, terminalId: livre?.id ?? null, fundo: '' };
   const model = useCallForm({
-    call: caixaCalls.abrir,
+    call: caixaCalls.create,
     initial,
     bodyOf: ({ fundo, ...values }: Values) => ({ ...values, fundo: fundo || '0.00' }),
-    send: (body, sending) => callApi(caixaCalls.abrir, { body, ...sending }),
+    send: (body, sending) => callApi(caixaCalls.create, { body, ...sending }),
     draftKey: null,
   });
   const abrir = async (event: FormEvent) => {
