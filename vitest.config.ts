@@ -12,8 +12,9 @@ export default defineConfig({
     isolate: false,
     // One more than the cores of the smallest machine: some of the tests wait for what falls silent, dies or begins again.
     maxWorkers: 3,
-    // Far above what any test takes on a quiet machine: a slow one is no failure of the program.
-    testTimeout: 400_000,
+    // Far above what any test takes on a quiet machine: a slow one is no failure of the program. A hostile run takes as many
+    // rounds as it is asked for.
+    testTimeout: process.env.HOSTILE_REQUESTS ? 3_600_000 : 400_000,
     hookTimeout: 400_000,
     // What is waited for comes when it comes: no test says how long of its own.
     expect: { poll: { timeout: 180_000, interval: 50 } },

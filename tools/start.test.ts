@@ -22,12 +22,12 @@ test('entrega ao programa um banco que responde, a porta, as telas e o pedido de
   const { options, lines } = await start({ PORT: '0' });
   await requireDatabase(options.databaseUrl);
   expect(new URL(options.databaseUrl).pathname).toBe('/retaguarda');
-  expect(options).toMatchObject({ port: 0, dataDir, demo: true, webDir: '/telas' });
+  expect(options).toMatchObject({ port: 0, dataDir, demo: true, livingDemo: true, webDir: '/telas' });
   expect(lines.at(-1)).toContain('http://localhost:0');
 });
 
 test('DEMO=off pede o programa vazio', async () => {
-  expect((await start({ PORT: '0', DEMO: 'off' })).options.demo).toBe(false);
+  expect((await start({ PORT: '0', DEMO: 'off' })).options).toMatchObject({ demo: false, livingDemo: false });
 });
 
 test('a demonstração tem SEFAZ e Sefin nesta máquina, com o certificado de cada empresa; encerram com o programa', async () => {

@@ -40,7 +40,7 @@ test('o CT-e espera a nota que carrega; com a entrada dela, o frete é rateado, 
       { codigo: 'ACU', descricao: 'ACUCAR CRISTAL', quantidade: '25', preco: '4.00' },
     ],
   });
-  const { xml, chave, numero } = cteDeTransportadora(programa, {
+  const { xml, numero } = cteDeTransportadora(programa, {
     ...{ remetente: CNPJ_DO_FORNECEDOR, destinatario: emissorDeTeste.cnpj, notas: [nota.chave], valor: '80.00' },
     vencimento: '2027-02-10',
   });
@@ -59,12 +59,11 @@ test('o CT-e espera a nota que carrega; com a entrada dela, o frete é rateado, 
   await expect(linha).toContainText('A lançar');
   await exigirAcessivel(page);
 
-  programa.sefaz.registrarCte(chave, { cStat: '100', eventos: [] });
   await linha.getByRole('button', { name: /^Ações/ }).click();
-  await page.getByRole('menuitem', { name: 'Consultar situação' }).click();
+  await page.getByRole('menuitem', { name: 'Consultar na SEFAZ' }).click();
   const consulta = page.getByRole('dialog', { name: `Consultar CT-e ${numero}` });
   await exigirAcessivel(page);
-  await consulta.getByRole('button', { name: 'Consultar situação' }).click();
+  await consulta.getByRole('button', { name: 'Consultar na SEFAZ' }).click();
   await expect(aviso(page, 'O CT-e está autorizado.')).toBeVisible();
   await expect(consulta).toBeHidden();
 

@@ -14,8 +14,11 @@ test('a vida de um contrato: proposta, aprovação, primeiro acesso, aceite, men
   casa,
   programa,
   outroNavegador,
+  vigia,
 }) => {
   const nomes = await preparar(casa.api);
+  vigia.espera(409); // the link whose answer was lost, asked for again
+  vigia.conhece(/net::ERR_FAILED/);
   await guardarSessao(page, programa.url, await casa.sessao());
 
   await test.step('o contrato nasce no cadastro do cliente, com o preço da tabela', async () => {
@@ -88,7 +91,21 @@ test('a vida de um contrato: proposta, aprovação, primeiro acesso, aceite, men
     await page.getByRole('button', { name: /^Ações do contrato/ }).click();
     await page.getByRole('menuitem', { name: 'Link do contrato' }).click();
     const dialogo = page.getByRole('dialog', { name: /^Link do contrato/ });
-    await dialogo.getByRole('button', { name: /^Criar (outro )?link$/ }).click();
+    const criar = dialogo.getByRole('button', { name: /^Criar (outro )?link$/ });
+    // The first answer is lost on the way: it is kept by nobody, so that who presses again is told, and then gets another.
+    await page.route(
+      '**/api/contratos/*/link',
+      async (rota) => {
+        await rota.fetch();
+        await rota.abort();
+      },
+      { times: 1 },
+    );
+    await criar.click();
+    await expect(dialogo).toContainText('Sem conexão com o servidor');
+    await criar.click();
+    await expect(dialogo).toContainText('a resposta levava um segredo, que não fica guardado');
+    await criar.click();
     const link = await dialogo.getByLabel('Link do contrato').inputValue();
     await dialogo.getByRole('button', { name: 'Fechar' }).last().click();
 

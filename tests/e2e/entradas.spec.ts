@@ -5,8 +5,10 @@ import {
   eventoDeFornecedor,
   type ItemDoFornecedor,
   notaDeFornecedor,
+  notaInventada,
 } from '../../apps/api/test-support/notas-de-fornecedor.ts';
 import { notaDePrestador } from '../../apps/api/test-support/notas-de-prestador.ts';
+import { criarA1, criarAutoridade } from '../../packages/fiscal/test-support/certificados.ts';
 import { exigirAcessivel } from './support/acessivel.ts';
 import { type Grupo, passarEsperaDaSefaz } from './support/grupo.ts';
 import type { Programa } from './support/programa.ts';
@@ -21,8 +23,9 @@ const slugs = [
 const GTIN = '7891000315507';
 
 /** The company that buys, and what it sells: coffee bought in boxes, sugar known by its bar code. */
-async function preparar({ api }: Grupo) {
+async function preparar({ api }: Grupo, { autoridade }: Pick<Programa, 'autoridade'>) {
   const { id: empresaId } = await api.call<{ id: number }>('POST', 'empresas', empresa(emissorDeTeste));
+  await api.call('PUT', `fiscal/emissores/${empresaId}/certificado`, a1DeTeste(autoridade));
   const { data } = await api.call<{ data: { id: number; sigla: string }[] }>('GET', 'unidades?rowsPerPage=100');
   const unidadeComercialId = data.find(({ sigla }) => sigla === 'UN')?.id;
   const produto = (mudancas: object) =>
@@ -77,7 +80,7 @@ test('do XML ao estoque pelo teclado: o fornecedor nasce da nota, o fator em dú
   programa,
   entrar,
 }) => {
-  const { empresaId } = await preparar(grupo);
+  const { empresaId } = await preparar(grupo, programa);
   await entrar(page, await grupo.pessoa('Célia Compras', slugs));
   await abrirLista(page);
   await exigirAcessivel(page);
@@ -91,14 +94,17 @@ test('do XML ao estoque pelo teclado: o fornecedor nasce da nota, o fator em dú
   const linhas = janela.getByRole('list', { name: 'O que houve com cada arquivo' }).getByRole('listitem');
   await expect(linhas).toHaveCount(3);
   await expect(linhas.nth(0)).toContainText('Recebido');
-  await expect(linhas.nth(1)).toContainText('A assinatura da nota não confere');
+  await expect(linhas.nth(1)).toContainText('a assinatura não confere');
   await expect(linhas.nth(2)).toContainText('Não foi aceito');
   await exigirAcessivel(page);
   await expect(linhas.nth(0).getByRole('link', { name: 'Ver nota' })).toBeFocused();
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { level: 1, name: /FORNECEDOR DE TESTE LTDA/ })).toBeVisible();
-  await expect(page.getByText('A assinatura confere')).toBeVisible();
+  const conferido = page.getByRole('list', { name: 'O que foi conferido do documento' });
+  await expect(conferido).toContainText('A assinatura confere');
+  await expect(conferido).toContainText('Assinado pelo emitente: FORNECEDOR DE TESTE LTDA');
+  await expect(conferido).toContainText('A SEFAZ ainda não confirmou o documento');
   await expect(page.getByRole('button', { name: 'Cadastrar pela nota' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Fornecedor Bom', { exact: true })).toBeVisible();
@@ -156,7 +162,7 @@ test('a nota já aprendida entra com três teclas; a mesma de novo diz que já e
   programa,
   entrar,
 }) => {
-  const { cafe, acucar, empresaId } = await preparar(grupo);
+  const { cafe, acucar, empresaId } = await preparar(grupo, programa);
   await entrar(page, await grupo.pessoa('Célia Compras', slugs));
   await abrirLista(page);
   const { xml } = await xmlDe(programa);
@@ -197,7 +203,7 @@ test('no telefone conta o que chegou pelo código; o que falta entra com motivo'
   programa,
   entrar,
 }) => {
-  const { cafe, empresaId } = await preparar(grupo);
+  const { cafe, empresaId } = await preparar(grupo, programa);
   await page.setViewportSize({ width: 390, height: 844 });
   await entrar(page, await grupo.pessoa('Davi Doca', slugs));
   await abrirLista(page);
@@ -279,9 +285,8 @@ test('busca na SEFAZ o que foi emitido contra a empresa e dá ciência: a nota d
   programa,
   entrar,
 }) => {
-  const { empresaId } = await preparar(grupo);
+  const { empresaId } = await preparar(grupo, programa);
   const { call } = grupo.api;
-  await call('PUT', `fiscal/emissores/${empresaId}/certificado`, a1DeTeste(programa.autoridade));
   await call('PUT', `fiscal/emissores/${empresaId}`, {
     ...{ ambienteNfe: '2', ambienteNfse: '2', pisCofins: 'naoCumulativo', creditoSimples: null },
     ...{ regimeApuracaoSn: null, regimeEspecialNfse: '0', cscId: null },
@@ -313,7 +318,7 @@ test('busca na SEFAZ o que foi emitido contra a empresa e dá ciência: a nota d
   await exigirAcessivel(page);
 
   // What nobody handed out is asked: it stands, and then it does not.
-  const perguntar = page.getByRole('button', { name: 'Perguntar à SEFAZ como está' });
+  const perguntar = page.getByRole('button', { name: 'Consultar na SEFAZ' });
   await perguntar.click();
   await expect(page.getByText('A nota está autorizada, e não foi cancelada.')).toBeVisible();
   const nProt = programa.sefaz.estado().notas[chave]?.nProt ?? '';
@@ -347,4 +352,69 @@ test('busca na SEFAZ o que foi emitido contra a empresa e dá ciência: a nota d
   await page.keyboard.press('Control+Enter');
   await expect(lancar).toBeHidden();
   await expect(linha).toContainText('Lançada');
+});
+
+test('a nota forjada diz de quem é a assinatura e não entra; sem certificado, a verdadeira entra com um motivo', async ({
+  page,
+  grupo,
+  programa,
+  entrar,
+  vigia,
+}) => {
+  vigia.espera(400); // what the SEFAZ did not confirm is refused
+  const { cafe } = await preparar(grupo, programa);
+  const semCertificado = '27865757000102';
+  await grupo.api.call(
+    'POST',
+    'empresas',
+    empresa({ ...emissorDeTeste, nomeFantasia: 'Loja sem certificado', cnpj: semCertificado }),
+  );
+  const um = [{ codigo: 'CX-CAF', quantidade: '5000', preco: '11.70' }];
+  const chegada = async (xml: string): Promise<number> => {
+    const form = new FormData();
+    form.set('file', new Blob([xml]), 'nota.xml');
+    const [{ id } = { id: 0 }] = await grupo.api.call<{ id: number }[]>('POST', 'nfeentrada', form);
+    const { situacao } = await grupo.api.call<{ situacao: string }>('GET', `nfeentrada/${id}`);
+    if (situacao === 'baixada') await grupo.api.call('PUT', `nfeentrada/${id}/fornecedor`, { criar: true });
+    const itens = [{ numero: 1, produtoId: cafe.id, fator: '1' }];
+    await grupo.api.call('PUT', `nfeentrada/${id}/itens`, { itens });
+    return id;
+  };
+  const falsa = notaInventada(
+    programa,
+    { destinatario: emissorDeTeste.cnpj, itens: um },
+    { certificado: criarA1({ cnpj: '99888777000161', titular: 'OUTRA EMPRESA LTDA', autoridade: criarAutoridade() }) },
+  );
+  const verdadeira = await notaDeFornecedor(programa, { destinatario: semCertificado, itens: um });
+  const [forjada, boa] = [await chegada(falsa.xml), await chegada(verdadeira.xml)];
+  await entrar(page, await grupo.pessoa('Célia Compras', [...slugs, 'entradas_sem_confirmacao']));
+
+  await page.goto(`/sistema/nfe-entrada/${forjada}`);
+  const conferido = page.getByRole('list', { name: 'O que foi conferido do documento' });
+  await expect(conferido).toContainText('Assinado por OUTRA EMPRESA LTDA (99.888.777/0001-61), que não é o emitente.');
+  await expect(conferido).toContainText('O certificado não leva à ICP-Brasil');
+  await exigirAcessivel(page);
+  const lancar = async () => {
+    await page.getByRole('button', { name: /^Lançar/ }).click();
+    const janela = page.getByRole('dialog', { name: /^Lançar NF-e/ });
+    await expect(janela).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    return janela;
+  };
+  const recusada = await lancar();
+  await expect(recusada).toContainText('A SEFAZ não confirmou o documento');
+  await expect(recusada).toContainText('Consultar na SEFAZ');
+  await exigirAcessivel(page);
+  await page.keyboard.press('Escape');
+
+  await page.goto(`/sistema/nfe-entrada/${boa}`);
+  await expect(conferido).toContainText('Assinado pelo emitente');
+  await lancar();
+  const motivo = page.getByRole('textbox', { name: /^Por que lançar sem a confirmação/ });
+  await motivo.fill('Conferida no portal da SEFAZ');
+  await exigirAcessivel(page);
+  await page.getByRole('button', { name: 'Lançar sem confirmação' }).click();
+  await expect(page.getByText('Lançada', { exact: true }).first()).toBeVisible();
+  await expect(conferido).toContainText('Lançado sem confirmação da SEFAZ');
+  await expect(conferido).toContainText('Conferida no portal da SEFAZ');
 });

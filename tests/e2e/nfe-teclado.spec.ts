@@ -187,7 +187,7 @@ test('a nota espera o preço pela quantidade e as parcelas da condição; o cód
   await mao.digitar('café');
   await mao.apertar('Tab');
   await expect(tirarDaLista()).toHaveCount(2);
-  const naoLido = page.getByText('Lido e não encontrado: 7890000000017. Não está na nota.');
+  const naoLido = page.getByText('Lido e não encontrado: 7890000000017. Não foi incluído.');
   await expect(naoLido).toBeVisible();
   await mao.apertar('Control+Enter');
   await expect(page.getByText(/“7890000000017” ainda não está na nota/)).toBeVisible();

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { guardarResultado } from '../../apps/api/src/modules/financeiro/relatorios/guardar-resultado.ts';
 import { doSistema } from '../../apps/api/src/platform/database/database.ts';
 import { noPalco, type Palco, type Servidores, timed } from './palco.ts';
+import { usoDe } from './processo.ts';
 
 const SETTLEMENTS = Number(process.env.BENCH_SETTLEMENTS ?? 1_000_000);
 /** Seconds within which a year must be told. */
@@ -74,7 +75,8 @@ function statements(grupoId: number): string[] {
   ];
 }
 
-async function measure({ call }: Servidores, _: unknown, { database, databaseUrl, grupoId }: Palco): Promise<void> {
+async function measure(servidores: Servidores, _: unknown, { database, databaseUrl, grupoId }: Palco): Promise<void> {
+  const { call } = servidores;
   const year = 'de=2025-01-01&ate=2025-12-31';
   await timed('resultado guardado por dia, antes de medir', async () => {
     await guardarResultado(database, grupoId);
@@ -116,7 +118,46 @@ async function measure({ call }: Servidores, _: unknown, { database, databaseUrl
   };
   for (const [nome, path] of Object.entries(outros))
     await told(nome, () => call('GET', `financeiro/relatorios/${path}`), MOST_SECONDS);
+  await medirArquivos(servidores, databaseUrl, grupoId);
 }
+
+/** Days of 2025 that have about so many of the instalments. */
+const diasDe = (linhas: number): string =>
+  new Date(Date.UTC(2025, 0, Math.max(1, Math.ceil((linhas * 365) / ((SETTLEMENTS * 2) / 3)))))
+    .toISOString()
+    .slice(0, 10);
+
+/** A sheet of 100,000 rows and a paper of 1,000 pages: against reading the same rows alone, and what memory they take. */
+async function medirArquivos({ api, call, job }: Servidores, databaseUrl: string, grupoId: number): Promise<void> {
+  // A page across has some 33 lines.
+  const arquivos = [
+    ['planilha de 100.000 linhas', 'xlsx', 100_000],
+    ['papel de 1.000 páginas', 'pdf', 33_000],
+  ] as const;
+  const nu = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=app,public' });
+  await nu.connect();
+  for (const [nome, formato, linhas] of arquivos) {
+    const ate = diasDe(linhas);
+    const lidas = await told(`as linhas de ${nome}, à mão`, () => nu.query(linhasNuas, [grupoId, ate]));
+    const antes = (await usoDe(api.pid)).residente;
+    let pico = antes;
+    const olhar = setInterval(() => {
+      void usoDe(api.pid).then(({ residente }) => {
+        pico = Math.max(pico, residente);
+      });
+    }, 100);
+    const path = `financeiro/relatorios/titulos-por-periodo/arquivo.${formato}?de=2025-01-01&ate=${ate}`;
+    const feito = await told(nome, async () => job((await call<{ jobId: string }>('GET', path)).jobId));
+    clearInterval(olhar);
+    console.log(`    razão ${(feito / lidas).toFixed(1)}; memória ${antes} MB antes, até ${pico}`);
+  }
+  await nu.end();
+}
+
+const linhasNuas = `select p.id, t.codigo, t.emissao, p.vencimento, p.valor, p.pago, p.aberto, e.nome_fantasia
+  from parcela p join titulo t on t.grupo_id = p.grupo_id and t.id = p.titulo_id
+  join empresa e on e.grupo_id = p.grupo_id and e.id = p.pessoa_id
+  where p.grupo_id = $1 and p.origem = 'R' and p.vencimento between '2025-01-01' and $2 order by e.nome_fantasia, p.vencimento, p.id`;
 
 /** What somebody would write for this table alone: the sums a year's DRE is made of, over the same kept days. */
 const byHand = `select tipo, plano_de_conta_id, date_trunc('month', dia) as mes, sum(valor) from resultado_do_dia

@@ -6,12 +6,12 @@ import ts from 'typescript';
 const roots = ['apps/api/src/{modules,platform}/**/*.ts', 'packages/contracts/src/**/*.ts'];
 const notSaid = [
   /\.test\.ts$|test-support|[\\/]es-ec|src[\\/]device\.ts$/,
-  /** Said at the console, to who runs the machine. */
-  /platform[\\/](?:backup|database|transfer|config|secrets|reference|modules|http[\\/]free-port)\b/,
+  /** Said at the console, to who runs the machine; what the database refuses of a row is said to people. */
+  /platform[\\/](?:backup|database(?![\\/]constraints)|transfer|config|secrets|reference|modules|http[\\/]free-port)\b/,
   /** Documents of the API and of its figures, for programmers. */
   /platform[\\/]http[\\/](?:docs|openapi|metrics)\.ts$|(?:call-parts|describe-act)\.ts$/,
   /** Papers and letters, which are in Portuguese whoever asks for them. */
-  /platform[\\/](?:mail|reports|exports)[\\/]|contratos[\\/](?:pdf|texto)\.ts$|notas[\\/]informacoes\.ts$|boletos[\\/]impresso\.ts$|boletos[\\/]pdf\.ts$|acesso[\\/](?:passkeys\.)?avis/,
+  /platform[\\/](?:mail|exports)[\\/]|reports[\\/](?:pdf|sheet)\.ts$|relatorios[\\/]carta\.ts$|contratos[\\/](?:pdf|texto)\.ts$|notas[\\/]informacoes\.ts$|boletos[\\/]impresso\.ts$|boletos[\\/]pdf\.ts$|caixa[\\/]fita-impressa\.ts$|acesso[\\/](?:passkeys\.)?avis/,
   /** Names of the demonstration. */
   /[\\/]demonstracao[\\/]/,
 ];

@@ -16,6 +16,8 @@ export interface AppOptions {
   dataDir: string;
   /** Whether a realistic demo group is loaded into an empty database. */
   demo: boolean;
+  /** Whether that group gets weeks of sales in the background. */
+  livingDemo: boolean;
   /** The built pages. */
   webDir: string;
   /** Where copies go, unless they are off. */
@@ -60,6 +62,7 @@ export async function startEverything(surroundings: Surroundings): Promise<void>
 
   const dataDir = resolve(env.DATA_DIR || join(root, '.data'));
   const demo = env.DEMO !== 'off';
+  const livingDemo = demo && env.DEMO !== 'still';
   // While the database starts; never in its way.
   const authorities = demo && wantsLocalAuthorities(env) ? startAuthorities({ env, dataDir, say, defer }) : null;
   const database = await openDatabase(env.DATABASE_URL, dataDir, say, prepare);
@@ -70,7 +73,7 @@ export async function startEverything(surroundings: Surroundings): Promise<void>
   if (!backup && database.cluster !== null) await dropSlot(database.url);
   const fiscalLocal = await authorities;
   const options = {
-    ...{ databaseUrl: database.url, port, dataDir, demo, webDir, backup },
+    ...{ databaseUrl: database.url, port, dataDir, demo, livingDemo, webDir, backup },
     ...(fiscalLocal && { fiscalLocal }),
   };
   const app = await startApp(options);

@@ -62,7 +62,7 @@ export async function startPrepared(given: Given): Promise<Running> {
     database,
     routes,
     authenticate: (token) => sessoes.authenticate(token),
-    logLevel: config.logLevel,
+    log: { level: config.logLevel, to: config.logTo },
     checkReplies: config.checkReplies,
     metrics: config.metrics,
     tracesEndpoint: config.tracesEndpoint,

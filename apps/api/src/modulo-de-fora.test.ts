@@ -136,7 +136,7 @@ const app = await buildServer({
   database: palco.database,
   routes: composto.routes,
   authenticate: (token) => sessoes.authenticate(token),
-  logLevel: 'silent',
+  log: { level: 'silent', to: null },
   metrics: { port: null, token: null },
   webDir: null,
   publicUrl: '',

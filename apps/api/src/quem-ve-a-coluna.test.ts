@@ -74,7 +74,7 @@ describe('uma coluna com dono não existe para os outros', () => {
       database,
       routes,
       authenticate: (token) => sessoes.authenticate(token),
-      logLevel: 'silent',
+      log: { level: 'silent', to: null },
       metrics: { port: null, token: null },
       webDir: null,
       publicUrl: '',

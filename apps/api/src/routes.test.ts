@@ -62,7 +62,7 @@ describe('um módulo novo entra por uma linha da lista', () => {
       database,
       routes: composed.routes,
       authenticate: (token) => sessoes.authenticate(token),
-      logLevel: 'silent',
+      log: { level: 'silent', to: null },
       metrics: { port: null, token: null },
       webDir: null,
       publicUrl: '',

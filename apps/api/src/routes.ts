@@ -11,6 +11,7 @@ import { contratoPrime } from './modules/contrato-prime/public.ts';
 import { contratos } from './modules/contratos/public.ts';
 import { copias } from './modules/copias/public.ts';
 import { correio } from './modules/correio/public.ts';
+import { demonstracao } from './modules/demonstracao/public.ts';
 import { empresas } from './modules/empresas/public.ts';
 import { entradas } from './modules/entradas/public.ts';
 import { entregas } from './modules/entregas/public.ts';
@@ -22,7 +23,9 @@ import { grupos } from './modules/grupos/public.ts';
 import { importacao } from './modules/importacao/public.ts';
 import { nfe } from './modules/nfe/public.ts';
 import { nfse } from './modules/nfse/public.ts';
+import { pessoas } from './modules/pessoas/public.ts';
 import { produtos } from './modules/produtos/public.ts';
+import { relatorios } from './modules/relatorios/public.ts';
 import { restaurante } from './modules/restaurante/public.ts';
 import { salao } from './modules/salao/public.ts';
 import { terminais } from './modules/terminais/public.ts';
@@ -37,6 +40,7 @@ const alone: readonly Module[] = [
   cadastros,
   consultas,
   empresas,
+  pessoas,
   contratos,
   contratoPrime,
   backoffice,
@@ -61,10 +65,11 @@ const alone: readonly Module[] = [
   salao,
   entregas,
   copias,
+  demonstracao,
 ];
 
 /** The modules of the program. What several bring to one point comes in this order. */
-export const modules = (sessoes: Sessoes): readonly Module[] => [acesso(sessoes), ...alone];
+export const modules = (sessoes: Sessoes): readonly Module[] => [acesso(sessoes), ...alone, relatorios(sessoes)];
 
 /** What they keep sealed; who signs in entrusts nothing that must be read again. */
 export const sealed: readonly Sealed[] = alone.flatMap(({ sealed: kinds = [] }) => kinds);

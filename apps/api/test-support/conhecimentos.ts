@@ -1,6 +1,7 @@
 import { calcularDvCnpj, montarChaveAcesso } from '@retaguarda/brasil';
-import { assinar } from '@retaguarda/fiscal';
+import { type Assinado, assinar, type ChaveDeAssinatura } from '@retaguarda/fiscal';
 import type { AutoridadeDeTeste } from '../../../packages/fiscal/test-support/certificados.ts';
+import type { SefazLocal } from '../../../packages/fiscal/test-support/sefaz-local/servidor.ts';
 import { certificadoDaEmpresa } from '../../../packages/fiscal/test-support/servidor-local/certificados.ts';
 
 /** Who carries, in these documents. */
@@ -8,6 +9,7 @@ export const CNPJ_DA_TRANSPORTADORA = `550000550001${calcularDvCnpj('55000055000
 const NAMESPACE = 'http://www.portalfiscal.inf.br/cte';
 
 type Palco = { autoridade: AutoridadeDeTeste };
+type PalcoComSefaz = Palco & { sefaz: Pick<SefazLocal, 'registrarCte'> };
 
 interface FretePedido {
   /** CNPJ of sender and recipient. */
@@ -27,19 +29,34 @@ interface FretePedido {
   vencimento?: string;
   modelo?: string;
   cStat?: string;
+  /** What it tells of its issue; the moment it is made, when absent. */
+  emitidoEm?: string;
+  /** The authority never heard of it. */
+  inventado?: boolean;
+  /** Who signs, if not the carrier. */
+  certificado?: ChaveDeAssinatura;
+  /** What the protocol says it is of, if not of this. */
+  digVal?: string;
 }
 
 let numeros = 0;
 const agora = (): string => `${new Date(Date.now() - 3 * 3_600_000 - 60_000).toISOString().slice(0, 19)}-03:00`;
 
-const assinado = ({ autoridade }: Palco, xml: string, id: string): string =>
-  assinar(xml, id, certificadoDaEmpresa(autoridade, CNPJ_DA_TRANSPORTADORA, 'TRANSPORTES DE TESTE LTDA')).xml;
+const assinado = ({ autoridade }: Palco, xml: string, id: string, certificado?: ChaveDeAssinatura): Assinado =>
+  assinar(
+    xml,
+    id,
+    certificado ?? certificadoDaEmpresa(autoridade, CNPJ_DA_TRANSPORTADORA, 'TRANSPORTES DE TESTE LTDA'),
+  );
 
 const pessoa = (tag: string, CNPJ: string, xNome: string) =>
   `<${tag}><CNPJ>${CNPJ}</CNPJ><xNome>${xNome}</xNome></${tag}>`;
 
-/** A CT-e as a carrier would send it: signed, with its protocol. @returns the file, its key and its number */
-export function cteDeTransportadora(palco: Palco, frete: FretePedido): { xml: string; chave: string; numero: number } {
+/** A CT-e as a carrier would send it: signed, with its protocol, and known to the authority. @returns the file, its key and its number */
+export function cteDeTransportadora(
+  palco: PalcoComSefaz,
+  frete: FretePedido,
+): { xml: string; chave: string; numero: number } {
   numeros += 1;
   const { modelo = '57', cStat = '100' } = frete;
   const dhEmi = agora();
@@ -48,9 +65,15 @@ export function cteDeTransportadora(palco: Palco, frete: FretePedido): { xml: st
     ...{ uf: 'SP', ano: Number(dhEmi.slice(0, 4)), mes: Number(dhEmi.slice(5, 7)), cnpj: CNPJ_DA_TRANSPORTADORA },
     ...{ modelo, serie: 1, numero, tpEmis: 1, cNF: String(numero * 7).padStart(8, '1') },
   });
-  const cte = assinado(palco, `<CTe xmlns="${NAMESPACE}">${infCte(frete, chave, numero, dhEmi)}</CTe>`, `CTe${chave}`);
-  const protocolo = `<infProt><tpAmb>2</tpAmb><chCTe>${chave}</chCTe><dhRecbto>${dhEmi}</dhRecbto><nProt>135260000000001</nProt><cStat>${cStat}</cStat></infProt>`;
+  const { xml: cte, digestValue } = assinado(
+    palco,
+    `<CTe xmlns="${NAMESPACE}">${infCte(frete, chave, numero, frete.emitidoEm ?? dhEmi)}</CTe>`,
+    `CTe${chave}`,
+    frete.certificado,
+  );
+  const protocolo = `<infProt><tpAmb>2</tpAmb><chCTe>${chave}</chCTe><dhRecbto>${dhEmi}</dhRecbto><nProt>135260000000001</nProt><digVal>${frete.digVal ?? digestValue}</digVal><cStat>${cStat}</cStat></infProt>`;
   const xml = `<?xml version="1.0" encoding="UTF-8"?><cteProc xmlns="${NAMESPACE}" versao="4.00">${cte}<protCTe versao="4.00">${protocolo}</protCTe></cteProc>`;
+  if (!frete.inventado) palco.sefaz.registrarCte(chave, { cStat, eventos: [], digVal: digestValue });
   return { xml, chave, numero };
 }
 
@@ -69,7 +92,7 @@ function infCte(frete: FretePedido, chave: string, numero: number, dhEmi: string
     : '';
   return [
     `<infCte Id="CTe${chave}" versao="4.00">`,
-    `<ide><cUF>35</cUF><CFOP>6353</CFOP><natOp>PRESTACAO DE SERVICO DE TRANSPORTE</natOp><mod>57</mod><serie>1</serie><nCT>${numero}</nCT>`,
+    `<ide><cUF>35</cUF><tpAmb>2</tpAmb><CFOP>6353</CFOP><natOp>PRESTACAO DE SERVICO DE TRANSPORTE</natOp><mod>57</mod><serie>1</serie><nCT>${numero}</nCT>`,
     `<dhEmi>${dhEmi}</dhEmi><tpCTe>${complementa.length > 0 ? 1 : 0}</tpCTe><cMunIni>3304557</cMunIni><xMunIni>Rio de Janeiro</xMunIni><UFIni>RJ</UFIni>`,
     `<cMunFim>3550308</cMunFim><xMunFim>São Paulo</xMunFim><UFFim>SP</UFFim>${quemPaga}</ide>`,
     `<emit><CNPJ>${CNPJ_DA_TRANSPORTADORA}</CNPJ><IE>110042490114</IE><xNome>TRANSPORTES DE TESTE LTDA</xNome><xFant>Rápido Bom</xFant>`,
@@ -85,13 +108,14 @@ function infCte(frete: FretePedido, chave: string, numero: number, dhEmi: string
 }
 
 /** The carrier cancels a CT-e: the event as the authority registered it. */
-export function cancelamentoDeCte(palco: Palco, chave: string, cStat = '135'): string {
+export function cancelamentoDeCte(palco: Palco, chave: string, cStat = '135', certificado?: ChaveDeAssinatura): string {
   const id = `ID110111${chave}001`;
-  const evento = assinado(
+  const { xml: evento } = assinado(
     palco,
     `<eventoCTe xmlns="${NAMESPACE}" versao="4.00"><infEvento Id="${id}"><cOrgao>35</cOrgao><tpAmb>2</tpAmb><CNPJ>${CNPJ_DA_TRANSPORTADORA}</CNPJ>` +
       `<chCTe>${chave}</chCTe><dhEvento>${agora()}</dhEvento><tpEvento>110111</tpEvento><nSeqEvento>1</nSeqEvento></infEvento></eventoCTe>`,
     id,
+    certificado,
   );
   return `<procEventoCTe xmlns="${NAMESPACE}" versao="4.00">${evento}<retEventoCTe versao="4.00"><infEvento><tpAmb>2</tpAmb><cStat>${cStat}</cStat><chCTe>${chave}</chCTe><tpEvento>110111</tpEvento></infEvento></retEventoCTe></procEventoCTe>`;
 }

@@ -2,16 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { expect } from 'vitest';
 import { resultadoDosCartoes } from '../src/modules/cartoes/resultado.ts';
 import type { FonteDeResultado } from '../src/modules/financeiro/relatorios/de-fora.ts';
-import {
-  lerDocumentos,
-  lerPrimeirosDocumentos,
-  primeirasChaves,
-} from '../src/modules/financeiro/relatorios/documentos.ts';
+import { lerPrimeirosDocumentos, primeirasChaves } from '../src/modules/financeiro/relatorios/documentos.ts';
 import { fatosDeCaixa } from '../src/modules/financeiro/relatorios/fatos-de-caixa.ts';
 import { chavesDeResultado, fatosDeResultado } from '../src/modules/financeiro/relatorios/fatos-de-resultado.ts';
 import { caixaDoPeriodo, resultadoDoPeriodo } from '../src/modules/financeiro/relatorios/resultado-guardado.ts';
 import type { Database, Db } from '../src/platform/database/database.ts';
+import { readDocuments } from '../src/platform/reports/documents.ts';
 import type { ReportContext, ReportQuery } from '../src/platform/reports/source.ts';
+import { FUSO_DO_BRASIL } from '../src/platform/today.ts';
 
 interface Onde {
   database: Database;
@@ -21,6 +19,7 @@ interface Onde {
   centroCustoId: number;
 }
 
+const hoje = { today: '2025-12-31', zone: FUSO_DO_BRASIL };
 const periodo = { de: '2025-01-15', ate: '2025-12-31' };
 const actorDe = (grupoId: number) =>
   ({ grupoId, empresas: 'todas', revendaId: null }) as unknown as ReportContext['actor'];
@@ -35,7 +34,7 @@ async function somas(db: Db, relacao: RawBuilder<unknown>) {
 /** Sums by day, account and side of both ways, and the first documents of both, seen in one moment. */
 const resultado = ({ database, grupoId }: Onde, query: ReportQuery, deFora: readonly FonteDeResultado[]) =>
   database.snapshot(grupoId, async (db) => {
-    const context = { db, actor: actorDe(grupoId), query, today: '2025-12-31' };
+    const context = { db, actor: actorDe(grupoId), query, ...hoje };
     const [de, ate] = [query.de ?? periodo.de, periodo.ate].map(String) as [string, string];
     const dias = { de, ate };
     const chaves = await primeirasChaves(db, chavesDeResultado(context, dias, deFora));
@@ -43,15 +42,15 @@ const resultado = ({ database, grupoId }: Onde, query: ReportQuery, deFora: read
     return {
       guardado: await somas(db, await resultadoDoPeriodo(context, dias, deFora)),
       vivo: await somas(db, fatosDeResultado(context, dias, deFora)),
-      primeiros: (await lerDocumentos(db, destas)).documentos,
-      todos: (await lerDocumentos(db, fatosDeResultado(context, dias, deFora))).documentos,
+      primeiros: (await readDocuments(db, destas)).documentos,
+      todos: (await readDocuments(db, fatosDeResultado(context, dias, deFora))).documentos,
     };
   });
 
 /** Sums of the cash by day, side and account or party of both ways, and the first documents of both, seen in one moment. */
 const caixa = ({ database, grupoId }: Onde, query: ReportQuery) =>
   database.snapshot(grupoId, async (db) => {
-    const context = { db, actor: actorDe(grupoId), query: { ...query, mostrar: 'realizado' }, today: '2025-12-31' };
+    const context = { db, actor: actorDe(grupoId), query: { ...query, mostrar: 'realizado' }, ...hoje };
     const recorte = { ...periodo, porConta: query.linhas === 'conta', deFora: [] };
     const quem = sql.ref(recorte.porConta ? 'f.plano_de_conta_id' : 'f.pessoa_id');
     const [guardado, vivo] = [await caixaDoPeriodo(context, recorte), await fatosDeCaixa(context, recorte)];
@@ -65,7 +64,7 @@ const caixa = ({ database, grupoId }: Onde, query: ReportQuery) =>
       guardado: await porLado(guardado, sql`f.quantos`),
       vivo: await porLado(vivo, sql`1`),
       primeiros: await lerPrimeirosDocumentos(db, guardado, ate),
-      todos: await lerDocumentos(db, vivo),
+      todos: await readDocuments(db, vivo),
     };
   });
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { doSistema } from '../src/platform/database/database.ts';
 import type { Cenario, Grupo } from './cenario.ts';
 import type { Cliente } from './cliente.ts';
-import { proximo } from './exemplos.ts';
+import { proximo } from './proximo.ts';
 
 type Banco = Pick<Cenario, 'database'>;
 type Dono = Pick<Grupo, 'id'>;

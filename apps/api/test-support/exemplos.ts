@@ -5,6 +5,7 @@ import { doSistema } from '../src/platform/database/database.ts';
 import type { Cenario, Grupo } from './cenario.ts';
 import type { Cliente } from './cliente.ts';
 import { criarRamo } from './contabil.ts';
+import { novoProduto } from './estoque.ts';
 import { SENHA } from './pessoas.ts';
 import { proximo } from './proximo.ts';
 
@@ -34,7 +35,6 @@ function candidatos({ kind, label, max = 20, min = 0, places = 0, options = [] }
         ...Array.from({ length: Math.min(max, 12) }, (_, i) => digitos(n, Math.min(max, 12) - i)),
         `ABC${n % 10}D${digitos(n, 2)}`,
         `${digitos(n, 2)}.${digitos(n, 2)}.${digitos(n, 3)}`,
-        `https://exemplo.test/${n}`,
         digitos(n, 14),
         digitos(n, 64),
       ];
@@ -61,6 +61,8 @@ function candidatos({ kind, label, max = 20, min = 0, places = 0, options = [] }
     case 'cnpj':
     case 'documento':
       return [cnpj(n)];
+    case 'url':
+      return [`https://exemplo.test/${n}`];
     case 'email':
       return [`pessoa${n}@exemplo.com.br`];
     case 'telefone':
@@ -242,6 +244,8 @@ export class Fabrica {
     if (resource === 'empresas') return novaEmpresa(this.#cenario, this.#grupo);
     if (resource === 'revendas') return novaEmpresa(this.#cenario, this.#grupo);
     if (resource === 'usuarios') return this.#grupo.adminId;
+    if (resource === 'produtos') return novoProduto(this.#cenario, this.#grupo);
+    if (resource === 'pessoas') return novaPessoa(this.#cenario, this.#grupo);
     if (resource === 'planos-de-conta-conta') return (await criarRamo(this.#grupo.admin)).conta.id;
     const register = registers.find((candidate) => candidate.resource === resource);
     if (!register) throw new Error(`no way to make a record of ${resource}`);
@@ -278,6 +282,18 @@ export async function novaEmpresa(
     return id;
   });
 }
+
+/** A person whom nobody employs, written straight to its table. */
+const novaPessoa = ({ database }: Pick<Cenario, 'database'>, { id: grupoId }: Pick<Grupo, 'id'>): Promise<number> =>
+  database.write(doSistema(grupoId), async (tx) => {
+    const n = proximo();
+    const { id } = await tx
+      .insertInto('pessoa')
+      .values({ grupo_id: grupoId, cpf: cpf(n), nome: `Pessoa ${n}` })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
 
 /** A user of the group who sees only these companies, holding these slugs. */
 export async function comEmpresas(

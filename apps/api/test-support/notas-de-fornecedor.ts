@@ -1,9 +1,11 @@
 import { calcularDvCnpj, decimal, somar } from '@retaguarda/brasil';
+import { assinar, type ChaveDeAssinatura } from '@retaguarda/fiscal';
 import { abrirCanal } from '@retaguarda/fiscal/https';
 import {
   assinarNFe,
   assinarPedido,
   completarNFe,
+  construirNFe,
   type DadosDaNFe,
   type DadosDoEvento,
   extrairProtocolos,
@@ -86,6 +88,46 @@ export async function eventoDeFornecedor<T extends '110110' | '110111'>(
   const resposta = await cliente.registrarEventos('1', [assinarPedido(montado, certificado)]);
   const [retorno] = resposta.ok ? extrairRetornosDeEvento(resposta.xml) : [];
   if (retorno?.dados.infEvento.cStat !== '135') throw new Error(`not registered: ${JSON.stringify(resposta)}`);
+}
+
+/** What somebody who forges a note does with it. */
+interface Forja {
+  /** Who signs, if not the supplier. */
+  certificado?: ChaveDeAssinatura;
+  /** What becomes of the content before it is signed. */
+  conteudo?: (infNFe: string) => string;
+  /** What the protocol says it is of, if not of this. */
+  digVal?: string;
+  /** The key of another note. */
+  chave?: string;
+}
+
+/** A note that no authority ever saw: signed by whoever, with a protocol that somebody wrote. @returns the file, and its key */
+export function notaInventada(
+  { autoridade }: Pick<Palco, 'autoridade'>,
+  pedida: NotaDoFornecedor,
+  { certificado, conteudo = (um) => um, digVal, chave: alheia }: Forja = {},
+): { xml: string; chave: string; digestValue: string } {
+  const completa = completarNFe(dadosDo(pedida));
+  if (!completa.ok) throw new Error(JSON.stringify(completa.problemas));
+  const escrita = construirNFe(completa.nfe);
+  if (!escrita.ok) throw new Error(JSON.stringify(escrita.problemas));
+  const chave = alheia ?? completa.chave;
+  const quem = certificado ?? certificadoDaEmpresa(autoridade, CNPJ_DO_FORNECEDOR, 'FORNECEDOR DE TESTE LTDA');
+  const { xml, digestValue } = assinar(
+    conteudo(escrita.xml.replace(completa.nfe.infNFe.Id, `NFe${chave}`)),
+    `NFe${chave}`,
+    quem,
+  );
+  const infProt = [
+    ...['<tpAmb>2</tpAmb><verAplic>SP_NFE_PL009_V4</verAplic>', `<chNFe>${chave}</chNFe>`],
+    `<dhRecbto>${agoraEmBrasilia()}</dhRecbto><nProt>135260000000009</nProt>`,
+    `<digVal>${digVal ?? digestValue}</digVal><cStat>100</cStat><xMotivo>Autorizado o uso da NF-e</xMotivo>`,
+  ].join('');
+  const proc =
+    '<?xml version="1.0" encoding="UTF-8"?><nfeProc xmlns="http://www.portalfiscal.inf.br/nfe" versao="4.00">' +
+    `${xml}<protNFe versao="4.00"><infProt>${infProt}</infProt></protNFe></nfeProc>`;
+  return { xml: proc, chave, digestValue };
 }
 
 let numeros = 0;

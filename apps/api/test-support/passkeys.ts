@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, expect } from 'vitest';
+import type { Config } from '../src/platform/config.ts';
 import { Autenticador } from './autenticador.ts';
 import { type Cenario, type Cliente, cenario, SENHA } from './cenario.ts';
 import type { Resposta } from './cliente.ts';
@@ -35,9 +36,9 @@ export interface PalcoDePasskeys extends Cenario {
 }
 
 /** An installation at an address where keys work. Closed by itself after the file's tests. */
-export async function palcoDePasskeys(): Promise<PalcoDePasskeys> {
+export async function palcoDePasskeys(config: Partial<Config> = {}): Promise<PalcoDePasskeys> {
   const correio = await abrirCorreio();
-  const palco = await cenario({ publicUrl: `${ENDERECO}/`, smtpUrl: correio.smtpUrl });
+  const palco = await cenario({ publicUrl: `${ENDERECO}/`, smtpUrl: correio.smtpUrl, ...config });
   const { grupo, ninguem, database, banco } = palco;
   const dono = new pg.Client({ connectionString: banco.url });
   await dono.connect();

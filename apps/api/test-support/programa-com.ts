@@ -25,7 +25,7 @@ export async function programaCom(
   });
   const app = await buildServer({
     ...{ database, routes, authenticate: (token: string) => sessoes.authenticate(token), checkReplies: true },
-    ...{ logLevel: 'fatal', metrics: { port: null, token: null }, webDir: null, publicUrl: '' },
+    ...{ log: { level: 'fatal', to: null }, metrics: { port: null, token: null }, webDir: null, publicUrl: '' },
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   afterAll(async () => {

@@ -10,11 +10,11 @@ interface Tabela {
 }
 
 /**
- * What a run may move without touching anybody's data: who tried to sign in, what was remembered of a try, and totals
- * that a background job folds.
+ * What a run may move without touching anybody's data: who tried to sign in, what was remembered of a try, devices that ask
+ * to be paired, and totals that a background job folds.
  */
 const deFora = [
-  ...['historico_login', 'tentativa', 'sessao', 'sessao_bilhete', 'link_acesso', 'grupo'],
+  ...['historico_login', 'tentativa', 'sessao', 'sessao_bilhete', 'link_acesso', 'grupo', 'terminal_pareamento'],
   ...['contagem', 'caixa_da_pessoa', 'caixa_do_dia', 'resultado_do_dia', 'resultado_guardado', 'resultado_mudado'],
 ];
 

@@ -1,5 +1,6 @@
 import { acesso } from './modules/acesso/module.ts';
 import { backoffice } from './modules/backoffice/module.ts';
+import { caixa } from './modules/caixa/module.ts';
 import { cartoes } from './modules/cartoes/module.ts';
 import { cobranca } from './modules/cobranca/module.ts';
 import { contabil } from './modules/contabil/module.ts';
@@ -16,15 +17,22 @@ import { fiscal } from './modules/fiscal/module.ts';
 import { grupos } from './modules/grupos/module.ts';
 import { nfe } from './modules/nfe/module.ts';
 import { nfse } from './modules/nfse/module.ts';
+import { pessoas } from './modules/pessoas/module.ts';
 import { produtos } from './modules/produtos/module.ts';
+import { relatorios } from './modules/relatorios/module.ts';
 import { salao } from './modules/salao/module.ts';
+import { terminais } from './modules/terminais/module.ts';
 import { trabalhos } from './modules/trabalhos/module.ts';
+import { balcao } from './modules/vendas/balcao/module.ts';
+import { vendas } from './modules/vendas/module.ts';
 import { vitrine } from './modules/vitrine/module.ts';
 import type { WebModule } from './platform/modules/module.ts';
 
 /** The modules of the web, in the order of the menu within each area. Only who is signed in loads them. */
 export const modules: readonly WebModule[] = [
   copias,
+  balcao,
+  caixa,
   empresas,
   contratos,
   acesso,
@@ -43,7 +51,11 @@ export const modules: readonly WebModule[] = [
   nfse,
   escrituracao,
   salao,
+  pessoas,
   contratoPrime,
   backoffice,
+  relatorios,
+  terminais,
+  vendas,
   vitrine,
 ];

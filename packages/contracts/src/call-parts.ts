@@ -1,14 +1,14 @@
 import { z } from 'zod';
-
-const NUL = String.fromCharCode(0);
-const semNulo = (text: string) => !text.includes(NUL);
-const umaLinha = (text: string) => semNulo(text) && !/[\r\n]/.test(text);
+import { writtenLine, writtenLines } from './written.ts';
 
 /** Text of one line, from 1 to `max` characters. */
-export const linha = (max: number) => z.string().trim().min(1).max(max).refine(umaLinha, 'Caractere inválido');
+export const linha = (max: number) => writtenLine({ max });
+
+/** The same, which may be left empty. */
+export const linhaOuVazia = (max: number) => writtenLine({ min: 0, max });
 
 /** Text that may have several lines, from 1 to `max` characters. */
-export const texto = (max: number) => z.string().trim().min(1).max(max).refine(semNulo, 'Caractere inválido');
+export const texto = (max: number) => writtenLines({ max });
 
 /** The keys of a table of labels, as `z.enum` takes them. */
 export const keysOf = <T extends Record<string, string>>(labels: T) =>

@@ -48,6 +48,10 @@ export interface Call<
   exports: boolean;
   /** Asks for the password or a factor again when the last proof is minutes old: a stolen access token is not enough. */
   freshProof: boolean;
+  /** Parameters of the path that open something by themselves (the secret of a link): no log has them. */
+  secretParams: readonly string[];
+  /** Its reply holds what opens something (a link, a key, the seed of a factor, a token): it is kept nowhere, and a repetition is refused. */
+  secretReply: boolean;
 }
 
 const noParams = z.strictObject({});
@@ -80,6 +84,8 @@ type CallInput = {
   freshProof?: true;
   exports?: true;
   beforeFactor?: true;
+  secretParams?: readonly string[];
+  secretReply?: true;
 };
 
 const nothing = z.null().or(z.undefined());
@@ -109,6 +115,8 @@ export function defineCall<const T extends CallInput>(
     freshProof: input.freshProof ?? false,
     exports: input.exports ?? false,
     beforeFactor: input.beforeFactor ?? false,
+    secretParams: input.secretParams ?? [],
+    secretReply: input.secretReply ?? false,
     ...(input.replyType ? { replyType: input.replyType } : {}),
     // Read when they are asked for: a definition may make them only then (`once`).
     get params() {

@@ -25,6 +25,10 @@ export const errorCatalog = {
   FIELD_LOCKED: { status: 409, text: 'Este campo não pode mais ser alterado.' },
   IN_USE: { status: 409, text: 'Este registro está em uso.' },
   CONFIRM_FIRST: { status: 409, text: 'Confirme para continuar.' },
+  ANSWER_NOT_KEPT: {
+    status: 409,
+    text: 'Este pedido já foi atendido, e a resposta levava um segredo, que não fica guardado. Gere outro.',
+  },
   IDEMPOTENCY_MISMATCH: { status: 409, text: 'Esta chave de envio já foi usada com outro conteúdo.' },
   REQUEST_TIMEOUT: { status: 408, text: 'O pedido demorou demais para chegar. Tente de novo.' },
   TOO_LARGE: { status: 413, text: 'O arquivo ou o conteúdo é grande demais.' },

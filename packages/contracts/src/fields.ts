@@ -14,8 +14,7 @@ import { civilDate } from './dates.ts';
 import { mensagens } from './messages/pt-br.ts';
 import { once } from './once.ts';
 import { emptyTextAsNull } from './partial.ts';
-
-const NUL = String.fromCharCode(0);
+import { isOneLine, ONE_LINE, writtenLine, writtenLines } from './written.ts';
 
 export type FieldKind =
   | 'text'
@@ -34,6 +33,7 @@ export type FieldKind =
   | 'cpf'
   | 'documento'
   | 'email'
+  | 'url'
   | 'telefone'
   | 'cep'
   | 'uf';
@@ -131,14 +131,6 @@ function field<S extends z.ZodType, const R extends boolean | undefined>(
 /** The schema of a field that may be left empty. */
 export const optional = (schema: z.ZodType) => z.preprocess(emptyTextAsNull, schema.nullable().default(null));
 
-const plainText = (min: number, max: number) =>
-  z
-    .string()
-    .trim()
-    .min(min)
-    .max(max)
-    .refine((text) => !text.includes(NUL), 'Caractere inválido');
-
 type TextOptions<R> = Common & {
   required?: R;
   searchable?: boolean;
@@ -149,20 +141,21 @@ type TextOptions<R> = Common & {
   patternText?: string;
 };
 
-/** One line of text, trimmed; `max` characters at most. */
+/** One line of text, trimmed, all of it seen; `max` characters at most. */
 export function text<const R extends boolean | undefined = undefined>(options: TextOptions<R>) {
   return field('text', options, () => oneLine(options), { max: options.max });
 }
 
 function oneLine({ required, min, max, upper, pattern, patternText }: TextOptions<unknown>): z.ZodType<string> {
-  const plain = plainText(required ? Math.max(1, min ?? 1) : (min ?? 0), max);
+  const plain = writtenLine({ min: required ? Math.max(1, min ?? 1) : (min ?? 0), max });
   const cased = upper ? plain.toUpperCase() : plain;
   return pattern ? cased.refine((value) => pattern.test(value), patternText ?? 'Valor inválido') : cased;
 }
 
 /** Text of several lines. */
 export function longText<const R extends boolean | undefined = undefined>(options: TextOptions<R>) {
-  return field('longText', options, () => plainText(options.required ? 1 : 0, options.max), { max: options.max });
+  const schema = () => writtenLines({ min: options.required ? 1 : 0, max: options.max });
+  return field('longText', options, schema, { max: options.max });
 }
 
 /** Whole number within `min` and `max` (0 to 2,147,483,647 when not given). */
@@ -327,6 +320,31 @@ export const email = <const R extends boolean | undefined = undefined>(
   field('email', options, () => z.string().trim().toLowerCase().max(254).refine(isEmail, 'E-mail inválido'), {
     max: 254,
   });
+
+/** Address of a page or a file: http or https, with a host. One without a scheme is of https. */
+export function url<const R extends boolean | undefined = undefined>(
+  options: Common & { required?: R; searchable?: boolean; max: number; onlyHttps?: true },
+) {
+  const { max, onlyHttps } = options;
+  const text = onlyHttps ? 'Informe um endereço https://' : 'Informe um endereço como https://www.exemplo.com.br';
+  const schema = () =>
+    z
+      .string()
+      .trim()
+      .normalize('NFC')
+      .refine(isOneLine, ONE_LINE)
+      .transform((value) => (/^[a-z][a-z\d+.-]*:\/\//i.test(value) ? value : `https://${value}`))
+      .refine((value) => value.length <= max, `* MÁXIMO DE ${max} CARACTERES`)
+      .refine((value) => isAddress(value, onlyHttps ? /^https:\/\//i : /^https?:\/\//i), text);
+  return field('url', options, schema, { max });
+}
+
+/** Whether a browser would open it as a page of a host, and of no other than it seems to be. */
+function isAddress(value: string, scheme: RegExp): boolean {
+  if (!scheme.test(value) || /[\s\\]/.test(value) || /^[^:]+:\/{3}/.test(value) || !URL.canParse(value)) return false;
+  const { hostname, username, password } = new URL(value);
+  return /^\[|[^.]\.[^.]/.test(hostname) && username === '' && password === '';
+}
 
 export const telefone = <const R extends boolean | undefined = undefined>(
   options: Common & { required?: R; searchable?: boolean },

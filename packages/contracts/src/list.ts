@@ -4,6 +4,7 @@ const NUL = String.fromCharCode(0);
 /** Free text from a query; PostgreSQL cannot hold the null character, so it is refused by name. */
 export const queryText = z
   .string()
+  .normalize('NFC')
   .max(200, '* MÁXIMO DE 200 CARACTERES')
   .refine((text) => !text.includes(NUL), 'Caractere inválido.');
 /** `true`, `false`, `1`, `0` in a query string. */

@@ -80,11 +80,11 @@ const familias = (...families: readonly Family[]): Users => ({ families, slugs: 
 
 /** Who chooses a client, a supplier or another party: not who only sees the house's own companies. */
 const partes = juntas(pessoas, contratos, prime, financeiro, notas, escrituracao, contabil, doProvedor, {
-  families: ['agendamento', 'orcamentos', 'produtos', 'restaurante', 'funcionarios'],
+  families: ['agendamento', 'orcamentos', 'produtos', 'restaurante', 'funcionarios', 'caixa', 'vendas'],
   slugs: ['index_history_invoice'],
 });
 const dinheiro = juntas(financeiro, pagamentos, contratos, notas);
-const formas = juntas(dinheiro, familias('restaurante', 'clientes'));
+const formas = juntas(dinheiro, familias('restaurante', 'clientes', 'vendas'));
 
 /**
  * Who uses each look-up, beside who keeps its register. A look-up of the group's data opens to them alone; of facts of the
@@ -103,6 +103,7 @@ const usuarios = {
   'contrato-tipos-produtos': contratos,
   'contrato-tipos-produtos-option': contratos,
   'funcionario-funcoes': familias('funcionarios'),
+  funcionarios: { families: ['funcionarios', 'users', 'restaurante', 'clientes'], slugs: ['create_delivery_man'] },
   'grupo-fornecedores': juntas(pessoas, familias('produtos')),
   'indices-reajuste': contratos,
   'informacoes-nutricionais': produtos,
@@ -123,7 +124,7 @@ const usuarios = {
   bandeiras: formas,
   budgets: juntas(contabil, relatorios),
   carrier: notas,
-  contas: juntas(financeiro, pagamentos, notas, familias('conf_contratos', 'gerar_mensalidade_em_lote')),
+  contas: juntas(financeiro, pagamentos, notas, familias('conf_contratos', 'gerar_mensalidade_em_lote', 'caixa')),
   departamentos: produtos,
   'departamento-config': familias('restaurante'),
   emissorasDeNfe: notas,
@@ -131,7 +132,7 @@ const usuarios = {
   funcoes: familias('users', 'roles'),
   marcas: juntas(produtos, notas),
   partes,
-  'produtos-busca': juntas(produtos, notas, contratos, escrituracao),
+  'produtos-busca': juntas(produtos, notas, contratos, escrituracao, familias('vendas')),
   revendas: juntas(pessoas, contratos, prime, doProvedor, familias('users')),
   servico: juntas(notas, contratos),
   setor: familias('restaurante'),

@@ -43,6 +43,8 @@ describe('as funções padrão', () => {
 
   test('a consulta não altera nada', () => {
     expect(roleSlugs('consulta', 'client').filter((slug) => !/_(index|show)$|^relatorio_/.test(slug))).toEqual([
+      // Reads what is expected of a till; conferring it asks for `caixa_update` too.
+      'caixa_conferir',
       EXPORT_SLUG,
     ]);
   });
@@ -50,6 +52,7 @@ describe('as funções padrão', () => {
   test('o contador não altera nada, e não vê quem entra', () => {
     const dele = roleSlugs('contador', 'client');
     expect(dele.filter((slug) => !/_(index|show)$|^relatorio_/.test(slug))).toEqual([
+      'caixa_conferir',
       EXPORT_SLUG,
       'escrituracao_fiscal',
     ]);

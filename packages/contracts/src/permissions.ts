@@ -99,6 +99,7 @@ export const permissionFamilies = [
   operacao('terminais', 'Terminais', { roles: { ...daOperacao, caixa: leitura } }),
   operacao('caixa', 'Caixa', { roles: { ...comContador, caixa: ['index', 'show', 'create'] } }),
   operacao('vendas', 'Vendas', { roles: { ...comContador, caixa: ['index', 'show', 'create'] } }),
+  operacao('comissoes', 'Comissões'),
   operacao('restaurante', 'Restaurante', { roles: { ...daOperacao, caixa: todas } }),
   operacao('grupo_fornecedores', 'Grupos de fornecedores'),
   operacao('cliente_grupo', 'Grupos de clientes'),
@@ -153,6 +154,11 @@ export const specialPermissions = [
   { slug: 'create_carrier', label: 'Transportadoras: criar', roles: ['gerente', 'suporte'] },
   { slug: 'update_carrier', label: 'Transportadoras: alterar', roles: ['gerente', 'suporte'] },
   { slug: 'user_access_nfe_entradas', label: 'NF-e de entrada', roles: ['gerente', 'suporte'] },
+  {
+    slug: 'entradas_sem_confirmacao',
+    label: 'NF-e de entrada: lançar sem confirmação da SEFAZ',
+    roles: ['gerente', 'suporte'],
+  },
   { slug: 'create_delivery_man', label: 'Motoboys', roles: ['gerente', 'suporte'] },
   { slug: 'create_delivery_fee', label: 'Taxas de entrega', roles: ['gerente', 'suporte'] },
   { slug: 'relatorio_de_chaves', label: 'Histórico de chaves', roles: [] },
@@ -205,6 +211,8 @@ export const specialPermissions = [
     roles: daLeitura,
   },
   { slug: 'relatorio_recebimento', label: 'Relatórios financeiros: eficiência do recebimento', roles: daLeitura },
+  { slug: 'funcionarios_salario', label: 'Funcionários: ver e mudar salários', roles: [] },
+  { slug: 'funcionarios_saude', label: 'Funcionários: ver e mudar dados de saúde', roles: [] },
   { slug: 'index_tools', label: 'Ferramentas', roles: ['gerente', 'suporte'] },
 ] as const satisfies readonly SpecialPermission[];
 

@@ -4,6 +4,7 @@ import type { GroupKind } from './standard-roles.ts';
 /** Areas of the menu, in the order shown. */
 export const screenAreas = {
   inicio: 'Início',
+  vendas: 'Vender',
   cadastros: 'Cadastros',
   produtos: 'Produtos',
   contratos: 'Contratos',

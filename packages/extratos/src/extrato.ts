@@ -90,9 +90,11 @@ export type ValorDeCsv =
   | { readonly como: 'marca'; readonly coluna: number; readonly marca: number }
   | { readonly como: 'duas'; readonly credito: number; readonly debito: number };
 
-/** What the person says of a CSV, which names neither bank nor account. */
+/** What the person says of a CSV, which names neither bank nor account, and how far a statement is read. */
 export interface OpcoesDeLeitura {
   /** Without it, the map is the suggested one. */
   readonly mapa?: MapaDeCsv;
+  /** Movements after which an OFX is read no further: whoever asks takes no more. */
+  readonly maximo?: number;
   readonly conta?: Partial<Pick<ContaDoExtrato, 'banco' | 'agencia' | 'conta' | 'tipo' | 'moeda'>>;
 }

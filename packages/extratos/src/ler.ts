@@ -8,7 +8,7 @@ import { lerOfx } from './ofx/ler.ts';
 /** Reads a statement of whatever format. Never throws; what is no statement has no accounts, and one problem says why. */
 export function lerExtrato(bytes: Uint8Array, opcoes: OpcoesDeLeitura = {}): ExtratoLido {
   const formato = detectarFormato(bytes);
-  if (formato === 'ofx') return lerOfx(bytes);
+  if (formato === 'ofx') return lerOfx(bytes, opcoes.maximo);
   if (formato === 'cnab240') return lerExtratoCnab240(bytes);
   if (formato === null)
     return { formato: 'csv', contas: [], problemas: [{ linha: 0, mensagem: explicarFormato(bytes) }] };

@@ -21,7 +21,8 @@ export const cteLido = (mais: Partial<CteLido> = {}): CteLido => ({
   tomador: { documento: '11222333000181', nome: 'COMERCIO DE TESTE LTDA' },
   inicio: { cidade: 'Rio de Janeiro', uf: 'RJ', municipio: '3304557' },
   fim: { cidade: 'São Paulo', uf: 'SP', municipio: '3550308' },
-  ...{ valor: '100.00', receber: '100.00', vencimento: null, notas: [], complementa: [], xmlCte: '' },
+  ...{ valor: '100.00', receber: '100.00', vencimento: null, notas: [], complementa: [] },
+  ...{ autorizadoEm: null, resumoDoProtocolo: null, terceiro: null },
   icms: { cst: '00', base: '100.00', aliquota: '12.00', valor: '12.00' },
   ...mais,
 });

@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { BackupSettings } from './backup/settings.ts';
 import { StartError } from './start-error.ts';
@@ -11,6 +12,8 @@ export interface Config {
   /** Built web to serve; null serves the API alone. */
   webDir: string | null;
   demo: boolean;
+  /** Whether the demonstration goes on living: weeks of sales made in the background, terminals that are heard. Only `npm start` asks. */
+  livingDemo: boolean;
   /** Address people open, for links in mail. */
   publicUrl: string;
   smtpUrl: string | null;
@@ -42,7 +45,11 @@ export interface Config {
     /** How long a sent document may still be worked on, the pauses before each question, and what a minute of waiting is. */
     paciencia?: { janelaMs: number; esperasMs: readonly number[]; minutoMs: number };
   } | null;
+  /** `ICP_BRASIL_CA` (PEM): certificates of authorities besides those of ICP-Brasil that come with the program. */
+  icpBrasil: readonly string[];
   logLevel: string;
+  /** Where the log goes instead of the standard output; only tests give it. */
+  logTo: { write(line: string): void } | null;
   /** Compares each answer with its contract: for tests and for developing. */
   checkReplies: boolean;
   /** Port of this machine, and bearer token, with which what is measured may be read; neither: it is not measured. */
@@ -63,6 +70,7 @@ export function configFrom(given: Given, env: NodeJS.ProcessEnv = process.env): 
     host: env.HOST || '127.0.0.1',
     webDir: null,
     demo: env.DEMO !== 'off',
+    livingDemo: false,
     publicUrl: env.PUBLIC_URL ?? `http://127.0.0.1:${port}`,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? 'Retaguarda <nao-responda@retaguarda.local>',
@@ -82,7 +90,9 @@ export function configFrom(given: Given, env: NodeJS.ProcessEnv = process.env): 
     boletosLocal: localBankFrom(env, 'BOLETOS_LOCAL'),
     smsLocal: env.SMS_LOCAL_URL || null,
     fiscalLocal: fiscalLocalFrom(env),
+    icpBrasil: authoritiesFrom(env),
     logLevel: env.LOG_LEVEL ?? 'info',
+    logTo: null,
     checkReplies: env.CHECK_REPLIES === 'on',
     metrics: metricsFrom(env),
     tracesEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT || null,
@@ -120,6 +130,21 @@ function fiscalLocalFrom({
     };
   } catch (error) {
     throw new StartError(`FISCAL_LOCAL_CA deve ser o arquivo da autoridade, e não ${FISCAL_LOCAL_CA}: ${error}`);
+  }
+}
+
+const CERTIFICATE = /-----BEGIN CERTIFICATE-----[\s\S]*?-----END CERTIFICATE-----/g;
+
+/** @throws StartError when they cannot be read */
+function authoritiesFrom({ ICP_BRASIL_CA }: NodeJS.ProcessEnv): readonly string[] {
+  if (!ICP_BRASIL_CA) return [];
+  try {
+    const found = readFileSync(ICP_BRASIL_CA, 'utf8').match(CERTIFICATE) ?? [];
+    if (found.length === 0) throw new Error('nenhum certificado no arquivo');
+    for (const pem of found) new X509Certificate(pem);
+    return found;
+  } catch (error) {
+    throw new StartError(`ICP_BRASIL_CA deve ser um arquivo PEM de certificados, e não ${ICP_BRASIL_CA}: ${error}`);
   }
 }
 

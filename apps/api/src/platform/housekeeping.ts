@@ -1,6 +1,7 @@
 import { IDEMPOTENCY_KEY_HOURS } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { type Database, doSistema } from './database/database.ts';
+import { idsOfGroups } from './database/groups.ts';
 import { removeExpiredFiles } from './files/files.ts';
 import type { Storage } from './files/storage.ts';
 import { recoverJobs } from './jobs/recovery.ts';
@@ -26,8 +27,7 @@ export function housekeeping(database: Database, storage: Storage, processo: num
       await database.control(async (db) => {
         await sql`select app.preparar_auditoria(), app.somar_auditoria()`.execute(db);
       });
-      const grupos = await database.control((db) => db.selectFrom('grupo').select('id').orderBy('id').execute());
-      for (const { id } of grupos) {
+      for (const id of await idsOfGroups(database)) {
         await database.write(doSistema(id), async (tx) => {
           await sql`delete from idempotencia where criado_em < now() - make_interval(hours => ${IDEMPOTENCY_KEY_HOURS})`.execute(
             tx,

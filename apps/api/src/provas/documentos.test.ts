@@ -1,13 +1,21 @@
 import { type Act, allDocuments, type Call, pathOf } from '@retaguarda/contracts';
 import { describe, expect, test } from 'vitest';
 import { type Cliente, cenario } from '../../test-support/cenario.ts';
+import { roteiroDoFuncionario } from '../../test-support/documentos/funcionario.ts';
+import { roteiroDaProposta } from '../../test-support/documentos/proposta.ts';
 import type { Roteiro } from '../../test-support/documentos/roteiro.ts';
 import { roteiroDaTransferencia } from '../../test-support/documentos/transferencia.ts';
+import { roteiroDoTurno } from '../../test-support/documentos/turno-de-caixa.ts';
 
 const palco = await cenario();
 const { grupo, outro } = palco;
 const { admin } = grupo;
-const roteiros: readonly Roteiro[] = [await roteiroDaTransferencia(palco)];
+const roteiros: readonly Roteiro[] = [
+  await roteiroDaTransferencia(palco),
+  await roteiroDoTurno(palco),
+  await roteiroDoFuncionario(palco),
+  await roteiroDaProposta(palco),
+];
 const semDireito = await grupo.as();
 
 type Ato = Act<never, string> & { call: Call };
@@ -29,7 +37,8 @@ test('cada documento com situações tem um roteiro, com todas as situações', 
 
 describe.each(roteiros.map((roteiro) => [roteiro.document.label.one, roteiro] as const))('%s', (_, roteiro) => {
   const ler = async (id: number) => (await admin.get(roteiro.endereco(id))).body;
-  const novo = async (estado: string) => {
+  const novo = async (estado: string, ato: string) => {
+    roteiro.antes?.(ato);
     const id = await (roteiro.em[estado] as () => Promise<number>)();
     const lido = await ler(id);
     expect(lido.situacao).toBe(estado);
@@ -43,7 +52,7 @@ describe.each(roteiros.map((roteiro) => [roteiro.document.label.one, roteiro] as
     quem.call(call.method, pathOf(call, { id }), call.bodyKind === 'json' ? corpo : undefined);
   /** Does it to a document made for this. */
   const tentar = async (nome: string, ato: Ato, estado: string, quem: Cliente = admin, mais = 0) => {
-    const { id, lido } = await novo(estado);
+    const { id, lido } = await novo(estado, nome);
     const resposta = await pedir(quem, ato, id, await corpoDe(nome, ato, id, lido.versao + mais));
     return { resposta, antes: lido, depois: await ler(id) };
   };
@@ -89,7 +98,7 @@ describe.each(roteiros.map((roteiro) => [roteiro.document.label.one, roteiro] as
     });
 
     test('pedido duas vezes ao mesmo tempo, é feito uma vez', async () => {
-      const { id, lido } = await novo(estado);
+      const { id, lido } = await novo(estado, nome);
       const corpo = await corpoDe(nome, ato, id, lido.versao);
       const respostas = await Promise.all([pedir(admin, ato, id, corpo), pedir(admin, ato, id, corpo)]);
       const feitas = respostas.filter(({ status }) => status === ato.call.status);

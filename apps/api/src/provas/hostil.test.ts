@@ -18,25 +18,21 @@ const { url, banco, grupo, outro, provedor } = palco;
 const { operacoes, codigos } = await lerDocumento(url);
 anunciarSemente('hostil');
 
+/** How many requests at least: by itself, one round over all calls. `HOSTILE_REQUESTS=100000` goes round until there were so many. */
+const pedidos = Number(process.env.HOSTILE_REQUESTS ?? 1);
 /** Everybody's slugs, a person for each call: some calls end the session of who makes them. */
 const slugs = permissions.map(({ slug }) => slug);
 const perfis = operacoes.map(() => slugs);
-const pessoas = [
-  ...(await pessoasEmLote(palco, grupo.id, grupo.admin, perfis)),
-  ...(await pessoasEmLote(palco, provedor.id, provedor.admin, perfis)),
-];
+const pessoasDe = async (grupoId: number, modelo: Cliente) => pessoasEmLote(palco, grupoId, modelo, perfis);
 
-test('nada do que um estranho leia no documento e torça quebra o servidor, foge do documento ou toca outro grupo', async () => {
-  await outro.admin.post('marcas', { nome: 'Do outro' });
-  // What all groups share may be written by the provider's people.
-  const antes = await retratar(banco.url, [outro.id], { comuns: false });
+/** Sends a round of requests and gives what was wrong with the answers. Each round has its own chances and people of its own. */
+async function rodada(numero: number, pessoas: readonly Cliente[]): Promise<{ enviados: number; falhas: string[] }> {
   const envios = operacoes.flatMap((operacao, i) => {
-    const sorteio = new Sorteio(operacao.nome);
+    const sorteio = new Sorteio(numero === 0 ? operacao.nome : `${operacao.nome} ${numero}`);
     // Today as a client's person, another day as one of the provider's.
     const quem = pessoas[sorteio.chance() < 0.5 ? i : i + operacoes.length] as Cliente;
     return hostilizar(operacao, sorteio).map((remessa) => ({ operacao, remessa, quem }));
   });
-  expect(envios.length).toBeGreaterThan(3000);
   const falhas = await emParalelo(envios, async ({ operacao, remessa, quem }) => {
     const headers = { ...remessa.headers, authorization: `Bearer ${quem.token}` };
     const defeito = await remeter(url, { ...remessa, headers }).then(
@@ -45,7 +41,30 @@ test('nada do que um estranho leia no documento e torça quebra o servidor, foge
     );
     return defeito === undefined ? [] : [`${emPalavras(remessa)}\n    ${defeito}`];
   });
-  expect(falhas.flat(), `HOSTILE_SEED=${semente}`).toEqual([]);
+  return { enviados: envios.length, falhas: falhas.flat() };
+}
+
+test('nada do que um estranho leia no documento e torça quebra o servidor, foge do documento ou toca outro grupo', async () => {
+  await outro.admin.post('marcas', { nome: 'Do outro' });
+  // What all groups share may be written by the provider's people.
+  const antes = await retratar(banco.url, [outro.id], { comuns: false });
+  const falhas: string[] = [];
+  let enviados = 0;
+  for (let numero = 0; enviados < pedidos; numero += 1) {
+    // A session lives and is fresh for minutes: each round begins with new ones.
+    const modelos =
+      numero === 0 ? [grupo.admin, provedor.admin] : [await grupo.as(...slugs), await provedor.as(...slugs)];
+    const pessoas = [
+      ...(await pessoasDe(grupo.id, modelos[0] as Cliente)),
+      ...(await pessoasDe(provedor.id, modelos[1] as Cliente)),
+    ];
+    const feita = await rodada(numero, pessoas);
+    expect(feita.enviados).toBeGreaterThan(3000);
+    enviados += feita.enviados;
+    falhas.push(...feita.falhas);
+    if (pedidos > 1) console.log(`${enviados} pedidos, ${falhas.length} falhas`);
+  }
+  expect(falhas, `HOSTILE_SEED=${semente}`).toEqual([]);
   const { status } = await palco.ninguem.get('sessions/ambiente');
   expect(status).toBe(200);
   expect(await retratar(banco.url, [outro.id], { comuns: false }), `HOSTILE_SEED=${semente}`).toEqual(antes);

@@ -7,6 +7,8 @@ export interface Roteiro {
   em: Readonly<Record<string, () => Promise<number>>>;
   /** Address of one, below `/api/`. */
   endereco: (id: number) => string;
+  /** Told which act is about to be tried, where a state has documents of more than one kind. */
+  antes?: (ato: string) => void;
   /** By act, what its call asks of this document beside the version; `{}` when left out. */
   corpos?: Readonly<Record<string, (id: number) => Promise<object>>>;
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { texto } from '../call-parts.ts';
+import { linha } from '../call-parts.ts';
 
 /** Sign-in name: lower-case, no spaces. */
-export const nomeDeUsuario = texto(60)
+export const nomeDeUsuario = linha(60)
   .toLowerCase()
   .refine((text) => /^[a-z0-9._@-]+$/.test(text), 'Use letras, números, ponto, traço ou @');
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
-import { texto } from '../call-parts.ts';
+import { linha, linhaOuVazia } from '../call-parts.ts';
 import { furtherCall } from '../list/define-list.ts';
 import { option, optionsQuery, queryFlag } from '../list.ts';
 import { chosenBy } from '../lookups.ts';
@@ -10,9 +10,9 @@ import { listaDeFuncoes } from './listas.ts';
 const roles = { domain: 'roles' } as const;
 const verFuncoes = { any: ['roles_index', 'roles_show'] } as const;
 const funcaoCampos = {
-  nome: texto(80),
-  descricao: z.string().trim().max(300).nullable().default(null),
-  permissoes: z.array(texto(80)).max(500).default([]),
+  nome: linha(80),
+  descricao: linhaOuVazia(300).nullable().default(null),
+  permissoes: z.array(linha(80)).max(500).default([]),
   /** Who has the role enrols a second factor before anything else. */
   exigeSegundoFator: z.boolean().default(false),
 };
@@ -99,7 +99,7 @@ export const rolesCalls = {
     path: 'permissions/validate',
     summary: 'Diz se uma permissão existe e se quem chama a tem',
     access: 'signedIn',
-    query: z.strictObject({ slug: texto(80) }),
+    query: z.strictObject({ slug: linha(80) }),
     reply: z.object({ existe: z.boolean(), possui: z.boolean() }),
   }),
 };

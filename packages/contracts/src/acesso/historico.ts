@@ -20,6 +20,7 @@ export const historicoDeAcesso: ToldTables = {
       todasEmpresas: flag({ label: 'Todas as empresas' }),
       exigeSegundoFator,
       revendaId: ref('revendas', { label: 'Revenda' }),
+      funcionarioId: ref('funcionarios', { label: 'Funcionário' }),
       funcao: ref('roles', { label: 'Função' }),
       empresa: ref('empresas', { label: 'Empresa' }),
       permissao,

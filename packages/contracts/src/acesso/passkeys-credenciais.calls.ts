@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { linha } from '../call-parts.ts';
 
 /**
  * Passkeys: the key pairs of WebAuthn, shown to people as "chave de acesso". The code keeps the English word, since in
@@ -29,7 +30,7 @@ export const credencialNova = z.object({
   response: z.object({
     clientDataJSON: base64url(4000),
     attestationObject: base64url(16_000),
-    transports: z.array(z.string().max(30)).max(10).default([]),
+    transports: z.array(linha(30)).max(10).default([]),
   }),
 });
 export type CredencialNova = z.output<typeof credencialNova>;

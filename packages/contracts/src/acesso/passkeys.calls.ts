@@ -162,6 +162,7 @@ export const passkeysCalls = {
     ...publico,
     method: 'POST',
     path: 'login/passkey',
+    secretReply: true,
     summary: 'Entra com uma chave de acesso, sem senha ou como segundo fator; responde como login',
     body: z.strictObject({ grupoId, credencial: credencialUsada }),
     reply: sessaoAberta,

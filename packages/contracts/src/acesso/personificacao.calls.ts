@@ -11,6 +11,7 @@ export const personificacaoCalls = {
     ...users,
     method: 'POST',
     path: 'users/personify/{id}',
+    secretReply: true,
     summary: 'Suporte age como o usuário, por tempo limitado e com motivo',
     access: 'suport_personify',
     ownHands: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { ok, texto } from '../call-parts.ts';
+import { linha, ok } from '../call-parts.ts';
 import { option } from '../list.ts';
 import { duasSenhas, mesmaSenha, nomeDeUsuario, senhasNaoIguais } from './credenciais.calls.ts';
 import { codigoDoAutenticador } from './provas.calls.ts';
@@ -80,17 +80,18 @@ export const authCalls = {
     method: 'GET',
     path: 'sessions/grupo/{group}',
     summary: 'Grupo pelo seu endereço (slug)',
-    params: z.strictObject({ group: texto(80) }),
+    params: z.strictObject({ group: linha(80) }),
     reply: grupoPublico,
   }),
   login: defineCall({
     ...publico,
     method: 'POST',
     path: 'login',
+    secretReply: true,
     summary: 'Entra; 423 com um bilhete quando o usuário já está conectado em outro dispositivo',
     body: z.strictObject({
       grupoId: z.number().int().positive(),
-      usuario: texto(60),
+      usuario: linha(60),
       senha: z.string().min(1).max(128),
       /** Six figures of the authenticator, where the user has one. */
       codigo: codigoDoAutenticador.optional(),
@@ -101,6 +102,7 @@ export const authCalls = {
     ...publico,
     method: 'POST',
     path: 'refresh-token',
+    secretReply: true,
     summary:
       'Troca o par de tokens; reusar um refreshToken antigo encerra a sessão. O navegador (X-Session) usa o cookie',
     body: z.strictObject({ refreshToken: z.string().min(20).max(200).optional() }).nullish(),
@@ -110,8 +112,9 @@ export const authCalls = {
     ...publico,
     method: 'GET',
     path: 'sessions/isauthenticate/{hash}',
+    secretParams: ['hash'],
     summary: 'Diz se a sessão do hash ainda vale',
-    params: z.strictObject({ hash: texto(100) }),
+    params: z.strictObject({ hash: linha(100) }),
     reply: z.object({ autenticado: z.boolean() }),
   }),
   atual: defineCall({
@@ -194,15 +197,16 @@ export const authCalls = {
     method: 'POST',
     path: 'logoutAnotherRecord',
     summary: 'Encerra a outra sessão do mesmo usuário, com o bilhete recebido no 423',
-    body: z.strictObject({ ticket: texto(200) }),
+    body: z.strictObject({ ticket: linha(200) }),
     reply: ok,
   }),
   initializationRead: defineCall({
     ...publico,
     method: 'GET',
     path: 'initialization/{hash}',
+    secretParams: ['hash'],
     summary: 'O que um link de uso único permite',
-    params: z.strictObject({ hash: texto(200) }),
+    params: z.strictObject({ hash: linha(200) }),
     reply: z.object({
       tipo: z.enum(['primeiro_acesso', 'redefinicao', 'instalacao']),
       grupo: grupoPublico.nullable(),
@@ -218,11 +222,11 @@ export const authCalls = {
     summary: 'Cumpre o link: primeira senha, redefinição ou instalação do sistema',
     body: z
       .strictObject({
-        hash: texto(200),
+        hash: linha(200),
         ...duasSenhas,
         /** Only for `instalacao`: the provider's group and its first administrator. */
-        grupoNome: texto(120).optional(),
-        nome: texto(120).optional(),
+        grupoNome: linha(120).optional(),
+        nome: linha(120).optional(),
         usuario: nomeDeUsuario.optional(),
         email: z.email().max(254).optional(),
       })
@@ -233,8 +237,9 @@ export const authCalls = {
     ...publico,
     method: 'GET',
     path: 'confirmar-email/{hash}',
+    secretParams: ['hash'],
     summary: 'O endereço que um link de confirmação espera',
-    params: z.strictObject({ hash: texto(200) }),
+    params: z.strictObject({ hash: linha(200) }),
     reply: z.object({
       grupo: grupoPublico,
       nome: z.string(),
@@ -249,7 +254,7 @@ export const authCalls = {
     method: 'POST',
     path: 'confirmar-email',
     summary: 'Confirma o novo e-mail de um usuário; repetida, não muda nada',
-    body: z.strictObject({ hash: texto(200) }),
+    body: z.strictObject({ hash: linha(200) }),
     reply: z.object({ grupo: grupoPublico, email: z.string() }),
   }),
   passwordAsk: defineCall({
@@ -257,7 +262,7 @@ export const authCalls = {
     method: 'POST',
     path: 'passwords',
     summary: 'Pede a redefinição de senha; a resposta é a mesma exista o usuário ou não',
-    body: z.strictObject({ grupoId: z.number().int().positive(), usuario: texto(254) }),
+    body: z.strictObject({ grupoId: z.number().int().positive(), usuario: linha(254) }),
     reply: ok,
     status: 202,
   }),
@@ -266,7 +271,7 @@ export const authCalls = {
     method: 'PUT',
     path: 'passwords/{id}',
     summary: 'Define a senha com o link de redefinição',
-    body: z.strictObject({ hash: texto(200), ...duasSenhas }).refine(mesmaSenha, senhasNaoIguais),
+    body: z.strictObject({ hash: linha(200), ...duasSenhas }).refine(mesmaSenha, senhasNaoIguais),
     reply: ok,
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
-import { ok, texto } from '../call-parts.ts';
+import { linha, ok } from '../call-parts.ts';
 import { civilDate } from '../dates.ts';
 import { furtherCall } from '../list/define-list.ts';
 import { option, optionsQuery, queryFlag } from '../list.ts';
@@ -22,7 +22,7 @@ const limiteDeFuncao = z.strictObject({
 export type LimiteDeFuncao = z.output<typeof limiteDeFuncao>;
 
 const usuarioCampos = {
-  nome: texto(120),
+  nome: linha(120),
   usuario: nomeDeUsuario,
   email: email.nullable().default(null),
   telefone: telefone.default(null),
@@ -37,7 +37,9 @@ const usuarioCampos = {
   /** Roles that hold in some companies only; one not named here holds in all the person sees. */
   limitesDeFuncao: z.array(limiteDeFuncao).max(100).default([]),
   /** Slugs granted to the person beside those of the roles. */
-  permissoes: z.array(texto(80)).max(500).default([]),
+  permissoes: z.array(linha(80)).max(500).default([]),
+  /** The employment this user is: an id of `funcionarios`. */
+  funcionarioId: z.number().int().positive().nullable().default(null),
 };
 
 export const usuarioCompleto = z.object({
@@ -236,7 +238,7 @@ export const usersCalls = {
     summary: 'Altera o próprio nome, telefone e idioma; o que não vem fica como está',
     access: 'signedIn',
     ownHands: true,
-    body: z.strictObject(partialOf({ nome: texto(120), telefone, idioma: z.enum(['pt-BR', 'es-EC']) })),
+    body: z.strictObject(partialOf({ nome: linha(120), telefone, idioma: z.enum(['pt-BR', 'es-EC']) })),
     reply: usuarioProprio,
   }),
   updateOwnEmail: defineCall({
@@ -275,6 +277,7 @@ export const usersCalls = {
     ...users,
     method: 'POST',
     path: 'users/{id}/link',
+    secretReply: true,
     summary:
       'Cria um link para a pessoa escolher a senha, mostrado uma vez a quem o pediu; os anteriores deixam de valer',
     access: 'users_update',
@@ -287,6 +290,7 @@ export const usersCalls = {
     ...users,
     method: 'POST',
     path: 'users/segundo-fator',
+    secretReply: true,
     beforeFactor: true,
     summary: 'Começa o autenticador: segredo e endereço para o QR; para trocar o que há, a senha ou um código dele',
     access: 'signedIn',

@@ -28,6 +28,7 @@ export const apiCoreKeysCalls = {
   create: defineCall({
     ...POST,
     path: 'api-core-keys',
+    secretReply: true,
     summary: 'Cria a chave de um servidor; o segredo vem só nesta resposta',
     access: 'api_core_keys_create',
     ownHands: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { keysOf, texto } from '../call-parts.ts';
+import { keysOf, linha } from '../call-parts.ts';
 import { civilDate } from '../dates.ts';
 import { GET, id, motivo, POST } from './comum.calls.ts';
 import { listaDeAtosDeChave, listaDeChaves } from './listas-de-chaves.ts';
@@ -16,7 +16,7 @@ const chaveAto = z
     chaveId: id.optional(),
     /** For an issue, as the fields below. */
     empresaId: id.optional(),
-    terminal: texto(60).nullable().default(null),
+    terminal: linha(60).nullable().default(null),
     validade: civilDate().nullable().default(null),
     acessos: z.number().int().min(1, 'Mínimo 1').max(9999).default(1),
     carenciaDias: z.number().int().min(0).max(90).default(7),

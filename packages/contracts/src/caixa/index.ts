@@ -1,1 +1,7 @@
+export * from './atos.ts';
+export * from './calls.ts';
 export * from './eventos.ts';
+export * from './fechamento.ts';
+export * from './listas.ts';
+export * from './relatorios/index.ts';
+export * from './situacoes.ts';

@@ -8,9 +8,9 @@ const modalidade = z.enum(Object.keys(modalidadesDeCartao) as [ModalidadeDeCarta
 
 /** What a slip says. */
 const comprovante = {
-  nsu: campo.texto(20).nullish(),
-  autorizacao: campo.texto(20).nullish(),
-  terminal: campo.texto(20).nullish(),
+  nsu: campo.linha(20).nullish(),
+  autorizacao: campo.linha(20).nullish(),
+  terminal: campo.linha(20).nullish(),
 };
 
 const vendaEmSi = z.strictObject({

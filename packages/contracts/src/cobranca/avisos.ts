@@ -27,7 +27,7 @@ const comPartes = (texto: z.ZodString) =>
 
 export const textoDoAviso = z.strictObject({
   versao: campo.versao,
-  assunto: comPartes(campo.texto(150).regex(/^[^\r\n]*$/, 'EM UMA LINHA SÓ')),
+  assunto: comPartes(campo.linha(150)),
   texto: comPartes(campo.texto(2000)),
 });
 export type TextoDoAviso = z.output<typeof textoDoAviso>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nomeDeUsuario } from '../acesso/credenciais.calls.ts';
 import { defineCall, idText } from '../call.ts';
-import { ok } from '../call-parts.ts';
+import { linha, linhaOuVazia, ok, texto } from '../call-parts.ts';
 import { civilDate } from '../dates.ts';
 import { arquivoGuardado } from '../empresas/esquemas.ts';
 import { slugDeGrupo } from '../grupos/calls.ts';
@@ -30,18 +30,18 @@ const ler: Access = {
 };
 const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const versao = z.number().int().positive().optional();
-const motivo = z.string().trim().min(1).max(500);
+const motivo = texto(500);
 
 /** What the first access is made with; absent parts are derived from the client's record. */
 const aprovacao = z.strictObject({
   versao,
   grupo: z
-    .strictObject({ slug: slugDeGrupo, nome: z.string().trim().min(1).max(120) })
+    .strictObject({ slug: slugDeGrupo, nome: linha(120) })
     .partial()
     .optional(),
   admin: z
     .strictObject({
-      nome: z.string().trim().min(1).max(120),
+      nome: linha(120),
       usuario: nomeDeUsuario,
       email: z.email('E-mail inválido').max(254),
     })
@@ -238,7 +238,7 @@ export const contratosCalls = {
     summary: 'Acrescenta um arquivo, com descrição, a um contrato (até 15 MB)',
     access: 'clientes_update',
     bodyKind: 'form',
-    body: z.strictObject({ id: idText, description: z.string().trim().max(200).optional() }),
+    body: z.strictObject({ id: idText, description: linhaOuVazia(200).optional() }),
     reply: arquivoGuardado,
     status: 201,
   }),
@@ -277,6 +277,7 @@ export const contratosCalls = {
   criarLink: defineCall({
     ...POST,
     path: 'contratos/{id}/link',
+    secretReply: true,
     summary: 'Cria o link secreto de /visualizar-contrato; o anterior deixa de valer',
     access: 'clientes_update',
     body: z.strictObject({

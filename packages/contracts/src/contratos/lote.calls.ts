@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { texto } from '../call-parts.ts';
 import { civilDate } from '../dates.ts';
 import { option, pageOf } from '../list.ts';
 import type { Access } from '../permissions.ts';
@@ -27,7 +28,7 @@ const escopo = {
   revendaId: id.optional(),
   /** Contracts left out by hand, each with why. */
   excluir: z
-    .array(z.strictObject({ contratoId: id, motivo: z.string().trim().min(1).max(500) }))
+    .array(z.strictObject({ contratoId: id, motivo: texto(500) }))
     .max(10_000)
     .default([]),
 };

@@ -1,6 +1,7 @@
 import { isCnpj, isCpf, normalizarCnpj } from '@retaguarda/brasil';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { linha } from '../call-parts.ts';
 import { aceiteDoContrato, situacaoDoContrato } from './esquemas.ts';
 
 const publico = { domain: 'contracts', access: 'public' } as const;
@@ -32,6 +33,7 @@ export const contratosPublicosCalls = {
     ...publico,
     method: 'GET',
     path: 'visualizar-contrato/{hash}',
+    secretParams: ['hash'],
     summary: 'O contrato de um link secreto',
     params,
     reply: contratoPublico,
@@ -40,10 +42,11 @@ export const contratosPublicosCalls = {
     ...publico,
     method: 'POST',
     path: 'visualizar-contrato/{hash}/aceite',
+    secretParams: ['hash'],
     summary: 'Registra o aceite: quem, documento, quando, de onde e o resumo do texto mostrado',
     params,
     body: z.strictObject({
-      nome: z.string().trim().min(3).max(120),
+      nome: linha(120).min(3),
       documento: z
         .string()
         .transform(normalizarCnpj)
@@ -58,6 +61,7 @@ export const contratosPublicosCalls = {
     ...publico,
     method: 'GET',
     path: 'visualizar-contrato/{hash}/pdf',
+    secretParams: ['hash'],
     summary: 'O contrato de um link secreto em PDF, com a folha de aceite',
     params,
     replyType: 'application/pdf',

@@ -1,7 +1,7 @@
 import { normalizarCnpj } from '@retaguarda/brasil';
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
-import { ok } from '../call-parts.ts';
+import { linhaOuVazia, ok } from '../call-parts.ts';
 import { shapeOf, sortableOf } from '../list/define-list.ts';
 import { listQuery, option, optionsQuery, pageOf, queryFlag, queryText } from '../list.ts';
 import { chosenBy } from '../lookups.ts';
@@ -62,7 +62,7 @@ const opcao = <const P extends string>(path: P, summary: string, access: Access 
 /** Clients, suppliers and other parties. */
 export const escolherPartes = chosenBy('partes');
 const temTamanhoDeDocumento = (texto: string) => /^([A-Z0-9]{12}[0-9]{2}|[0-9]{11})$/.test(texto);
-const anexo = z.strictObject({ id: idText, description: z.string().trim().max(200).optional() });
+const anexo = z.strictObject({ id: idText, description: linhaOuVazia(200).optional() });
 const solicitada = z.object({ ok: z.literal(true), solicitadaEm: z.string() });
 
 export const empresasCalls = {

@@ -17,6 +17,7 @@ import {
   text,
   cep as textoDeCep,
   uf,
+  url,
 } from '../fields.ts';
 import { mensagens } from '../messages/pt-br.ts';
 
@@ -114,13 +115,7 @@ export const empresaCampos = {
   emissoraNfe: flag({ label: 'Emite NF-e', section: 'Fiscal' }),
   emissoraNfse: flag({ label: 'Emite NFS-e', section: 'Fiscal' }),
 
-  site: text({
-    label: 'Site',
-    max: 200,
-    pattern: /^(https?:\/\/)?([\p{L}\d]([\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(:\d{2,5})?([/?#]\S*)?$/iu,
-    patternText: 'Site inválido',
-    section: 'Contato',
-  }),
+  site: url({ label: 'Site', max: 200, section: 'Contato' }),
   email: email({ label: 'E-mail', section: 'Contato', column: 6 }),
   emailNota: email({ label: 'E-mail para notas fiscais', section: 'Contato' }),
   emailContrato: email({ label: 'E-mail para o contrato assinado', section: 'Contato' }),

@@ -1,6 +1,7 @@
 import { type Arredondamento, type ConfigEtiqueta, ufs } from '@retaguarda/brasil';
 import { z } from 'zod';
 import { mensagens } from '../messages/pt-br.ts';
+import { regrasDasFracoes } from '../vendas/fracoes.ts';
 import { PRAZO_MAXIMO_DIAS } from './campos.ts';
 
 export const politicasDeIcms = {
@@ -54,6 +55,8 @@ const valores = {
   fusoHorario: z.enum(fusosHorarios as [string, ...string[]], 'Fuso horário desconhecido'),
   etiquetaDivisao: z.enum(chaves(divisoesDaEtiqueta)),
   etiquetaConteudo: z.enum(chaves(conteudosDaEtiqueta)),
+  /** How a product of several flavours is priced. */
+  regraDasFracoes: z.enum(chaves(regrasDasFracoes)),
 };
 
 /** What an installation starts with; the zone of a company is its state's. */
@@ -67,6 +70,7 @@ export const configuracaoInicial: ConfiguracaoDaEmpresa = {
   fusoHorario: 'America/Sao_Paulo',
   etiquetaDivisao: '5+6',
   etiquetaConteudo: 'preco',
+  regraDasFracoes: 'maior',
 };
 
 export const configuracaoDaEmpresa = z.object(valores);

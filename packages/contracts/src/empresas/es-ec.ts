@@ -34,6 +34,14 @@ export default dictionary(
     'Nome, documento ou cidade': 'Nombre, documento o ciudad',
     'sem contrato': 'sin contrato',
     'Mensalidade em vigor': 'Mensualidad vigente',
+    'Movimentos de caixa': 'Movimientos de caja',
+    'Recebimentos no caixa': 'Cobros en caja',
+    'Políticas de caixa': 'Políticas de caja',
+    'Diferenças de caixa': 'Diferencias de caja',
+    'Atos das vendas': 'Actos de las ventas',
+    'Divergências das vendas': 'Divergencias de las ventas',
+    'Vez no crédito': 'Turno en el crédito',
+    'Orçamentos de venda': 'Presupuestos de venta',
     'Quem compra da empresa, com endereços, contatos, prazo e limite de crédito.':
       'Quién compra a la empresa, con direcciones, contactos, plazo y límite de crédito.',
     'Clientes com contrato e mensalidade, da carteira de cada revenda.':
@@ -124,5 +132,7 @@ export default dictionary(
     'Certificados',
     'Notas de entrada',
     'Números de notas',
+    'Vales de compra',
+    'Reservas de crédito',
   ],
 );

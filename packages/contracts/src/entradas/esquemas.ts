@@ -8,6 +8,7 @@ import { creditoDoItem } from './creditos.ts';
 import { divergenciaDaEntrada } from './divergencia.ts';
 import { perguntada } from './perguntada.ts';
 import { manifestacoes, origensDaEntrada, situacoesDaEntrada, situacoesNaSefaz } from './situacoes.ts';
+import { verificacaoLida } from './verificacao.ts';
 
 const umDe = <T extends Record<string, string>>(nomes: T) => z.enum(Object.keys(nomes) as [keyof T & string]);
 const quantidade = z
@@ -145,6 +146,7 @@ export const entradaLida = z.object({
   /** Of what was given: by what it comes in, or came; null where nothing was. */
   custoDaBonificacao: umDe(custosDaBonificacao).nullable(),
   pergunta: perguntada.nullable(),
+  verificacao: verificacaoLida,
   itens: z.array(itemDaEntrada),
 });
 export type EntradaLida = z.infer<typeof entradaLida>;
@@ -212,7 +214,7 @@ export const conferenciaDaEntrada = z.strictObject({
 
 export const lancamentoDaEntrada = z.strictObject({
   versao: campo.versao,
-  local: campo.texto(60).nullish(),
+  local: campo.linha(60).nullish(),
   /** Whether registered costs follow what was paid, by the rule of the company. */
   atualizarCusto: z.boolean(),
   /** What is to be paid; without it, what the note says. An empty list makes nothing to pay. */
@@ -225,6 +227,8 @@ export const lancamentoDaEntrada = z.strictObject({
   contaId: campo.id.nullish(),
   /** Why it is let in though what was counted is not what the note says. */
   divergencia: campo.texto(300).nullish(),
+  /** Why it is let in though nobody can ask the SEFAZ about it: of a company without certificate only. */
+  semConfirmacao: campo.texto(300).nullish(),
   liberacao: campo.liberacao,
   acimaDoOrcamento: z.boolean().optional(),
 });

@@ -6,6 +6,7 @@ import { situacoesDoEventoDaEntrada } from './distribuicao.ts';
 import { destinosDaDivergencia } from './divergencia.ts';
 import { situacoesDaNfseRecebida } from './servicos/situacoes.ts';
 import { manifestacoes, situacoesDaEntrada } from './situacoes.ts';
+import { confirmacoes } from './verificacao.ts';
 
 const ler = 'user_access_nfe_entradas';
 
@@ -26,6 +27,8 @@ export const historicoDeEntradas: ToldTables = {
       custoDaBonificacao: choice({ label: 'Bonificação recebida', options: custosDaBonificacao }),
       correcao: text({ label: 'Carta de correção', max: 1000 }),
       motivo: text({ label: 'Motivo', max: 400 }),
+      confirmacao: choice({ label: 'Confirmação na SEFAZ', options: confirmacoes }),
+      semConfirmacao: text({ label: 'Por que sem confirmação', max: 300 }),
       chave: text({ label: 'Chave de acesso', max: 44 }),
     },
     'numero',
@@ -44,6 +47,8 @@ export const historicoDeEntradas: ToldTables = {
       credito: money({ label: 'Crédito de ICMS' }),
       rateio: choice({ label: 'Rateio', options: rateiosDoCte }),
       motivo: text({ label: 'Motivo', max: 400 }),
+      confirmacao: choice({ label: 'Confirmação na SEFAZ', options: confirmacoes }),
+      semConfirmacao: text({ label: 'Por que sem confirmação', max: 300 }),
       chave: text({ label: 'Chave de acesso', max: 44 }),
     },
     'numero',
@@ -59,6 +64,8 @@ export const historicoDeEntradas: ToldTables = {
       valor: money({ label: 'Valor' }),
       liquido: money({ label: 'Líquido' }),
       motivo: text({ label: 'Motivo', max: 400 }),
+      confirmacao: choice({ label: 'Confirmação na SEFAZ', options: confirmacoes }),
+      semConfirmacao: text({ label: 'Por que sem confirmação', max: 300 }),
       chave: text({ label: 'Chave de acesso', max: 50 }),
     },
     'numero',

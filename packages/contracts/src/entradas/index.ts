@@ -10,3 +10,4 @@ export * from './manifestacao.ts';
 export * from './perguntada.ts';
 export * from './servicos/index.ts';
 export * from './situacoes.ts';
+export * from './verificacao.ts';

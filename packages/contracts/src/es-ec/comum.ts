@@ -142,6 +142,8 @@ export default dictionary(
     'Este campo não pode mais ser alterado.': 'Este campo ya no se puede modificar.',
     'Este registro está em uso.': 'Este registro está en uso.',
     'Confirme que é você para continuar.': 'Confirme que es usted para continuar.',
+    'Este pedido já foi atendido, e a resposta levava um segredo, que não fica guardado. Gere outro.':
+      'Esta solicitud ya fue atendida, y la respuesta llevaba un secreto, que no se guarda. Genere otro.',
     'Esta chave de envio já foi usada com outro conteúdo.': 'Esta clave de envío ya se usó con otro contenido.',
     'O arquivo ou o conteúdo é grande demais.': 'El archivo o el contenido es demasiado grande.',
     'O tipo do arquivo não é aceito.': 'El tipo del archivo no se acepta.',

@@ -1,6 +1,7 @@
 import acesso from '../acesso/es-ec.ts';
 import core from '../backoffice/es-ec.ts';
 import balancas from '../balancas/es-ec.ts';
+import caixa from '../caixa/es-ec.ts';
 import cartoes from '../cartoes/es-ec.ts';
 import acompanhamento from '../cobranca/acompanhamento/es-ec.ts';
 import apiDeBoletos from '../cobranca/api-de-boletos/es-ec.ts';
@@ -28,11 +29,17 @@ import historico from '../historico/es-ec.ts';
 import nfe from '../nfe/es-ec.ts';
 import nfse from '../nfse/es-ec.ts';
 import notasDeServico from '../nfse/es-ec-notas.ts';
+import pessoas from '../pessoas/es-ec.ts';
 import plataforma from '../plataforma/es-ec.ts';
 import produtos from '../produtos/es-ec.ts';
 import registers from '../registers/es-ec.ts';
 import frasesDosRegisters from '../registers/es-ec-frases.ts';
 import salao from '../salao/es-ec.ts';
+import catalogoDeRelatorios from '../relatorios/es-ec.ts';
+import terminais from '../terminais/es-ec.ts';
+import balcao from '../vendas/balcao/es-ec.ts';
+import vendas from '../vendas/es-ec.ts';
+import relatoriosDeVendas from '../vendas/relatorios/es-ec.ts';
 import comum from './comum.ts';
 import type { Dictionary } from './dictionary.ts';
 import permissoes from './permissoes.ts';
@@ -48,6 +55,8 @@ export { refusals } from './recusas/index.ts';
 export const dictionaries: readonly Dictionary[] = [
   comum,
   permissoes,
+  caixa,
+  balcao,
   registers,
   frasesDosRegisters,
   empresas,
@@ -59,13 +68,17 @@ export const dictionaries: readonly Dictionary[] = [
   contratos,
   contratoPrime,
   core,
+  terminais,
   correio,
   titulos,
   pagamentos,
   pix,
   pixAutomatico,
   cartoes,
+  vendas,
+  relatoriosDeVendas,
   relatorios,
+  catalogoDeRelatorios,
   extratos,
   entradas,
   escrituracao,
@@ -76,6 +89,7 @@ export const dictionaries: readonly Dictionary[] = [
   rejeicoes,
   produtos,
   estoque,
+  pessoas,
   balancas,
   acesso,
   grupos,

@@ -56,6 +56,9 @@ export default dictionary(
     'Relatórios financeiros: contas a pagar por centro de custo':
       'Informes financieros: cuentas por pagar por centro de costo',
     'Relatórios financeiros: eficiência do recebimento': 'Informes financieros: eficiencia de la cobranza',
+    'Caixa: conferir e ver o esperado': 'Caja: verificar y ver lo esperado',
+    'Caixa: corrigir valores contados': 'Caja: corregir valores contados',
+    'Caixa: autorizar sangrias e despesas': 'Caja: autorizar retiros y gastos',
     Ferramentas: 'Herramientas',
   },
   ['listar', 'ver', 'Grupos', 'Boletos', 'Contrato prime: componentes'],

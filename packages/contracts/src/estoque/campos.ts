@@ -1,6 +1,7 @@
 import { decimal } from '@retaguarda/brasil';
 import { z } from 'zod';
 import { idText } from '../call.ts';
+import { linha } from '../call-parts.ts';
 import { instant } from '../dates.ts';
 import { longText } from '../fields.ts';
 import { queryText } from '../list.ts';
@@ -27,16 +28,9 @@ export const quantidadeComSinal = texto(4, (value) => !decimal(value).isZero(), 
 export const custoTexto = texto(6, (value) => decimal(value).gte(0), 'O custo não pode ser negativo');
 
 export const idNumero = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
-const NUL = String.fromCharCode(0);
-export const textoLivre = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max, `* MÁXIMO DE ${max} CARACTERES`)
-    .refine((value) => !value.includes(NUL), 'Caractere inválido.');
+export { linha as linhaLivre, texto as textoLivre } from '../call-parts.ts';
 /** Name of a place of a company where products are kept; null: the main one of each product. */
-export const localTexto = textoLivre(60).nullable();
+export const localTexto = linha(60).nullable();
 /** What makes a repeated send find the first one. */
 export const chaveTexto = z.string().regex(/^[\x21-\x7e]{8,100}$/, 'A chave tem de 8 a 100 caracteres visíveis.');
 export const instanteTexto = instant('Data e hora inválidas');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { chaveTexto, idNumero, localTexto, quantidadeComSinal, quantidadeOuZero, textoLivre } from './campos.ts';
+import { chaveTexto, idNumero, linhaLivre, localTexto, quantidadeComSinal, quantidadeOuZero } from './campos.ts';
 import { GET, POST, versao } from './comum.calls.ts';
 import { listaDaContagem, listaDeContagens } from './listas-de-papeis.ts';
 import { loteDoItem } from './movimentos.ts';
@@ -17,7 +17,7 @@ export const contagensCalls = {
     body: z.strictObject({
       empresaId: idNumero,
       local: localTexto.default(null),
-      descricao: textoLivre(120),
+      descricao: linhaLivre(120),
       cega: z.boolean().default(true),
       secaoId: idNumero.nullish(),
       grupoMercadologicoId: idNumero.nullish(),
@@ -37,14 +37,14 @@ export const contagensCalls = {
     summary:
       'Conta: por código de barras, código do produto, etiqueta de balança ou número de série; leituras se somam',
     body: z.strictObject({
-      codigo: textoLivre(60).nullish(),
+      codigo: linhaLivre(60).nullish(),
       itemId: idNumero.nullish(),
       /** One reading when absent; below zero takes back. */
       quantidade: quantidadeComSinal.nullish(),
       /** All there is of the line, whatever was counted of it before; without it the quantity adds up. */
       total: quantidadeOuZero.nullish(),
       lote: loteDoItem.nullish(),
-      serial: textoLivre(60).nullish(),
+      serial: linhaLivre(60).nullish(),
       chave: chaveTexto,
     }),
     reply: z.object({

@@ -1,7 +1,7 @@
 import { formatarInteiro } from '@retaguarda/brasil';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { idNumero, textoLivre } from './campos.ts';
+import { idNumero, linhaLivre } from './campos.ts';
 import { modelosDeEtiqueta, type NomeDeModelo } from './etiquetas.ts';
 
 const POST = { domain: 'estoque', method: 'POST', access: 'produtos_show', replyType: 'application/pdf' } as const;
@@ -10,7 +10,7 @@ const MAX_ETIQUETAS = 5000;
 const precos = {
   empresaId: idNumero,
   /** A table of the company; the price of a sale made now when absent. */
-  tabela: textoLivre(60).nullish(),
+  tabela: linhaLivre(60).nullish(),
   /** Promotions in force change the price, and the old one is struck out. */
   promocao: z.boolean().default(true),
 };
@@ -41,7 +41,7 @@ export const etiquetasCalls = {
     summary: 'Lista de preços ou catálogo em PDF, por setor',
     body: z.strictObject({
       ...precos,
-      titulo: textoLivre(80).default('Lista de preços'),
+      titulo: linhaLivre(80).default('Lista de preços'),
       tipo: z.enum(['lista', 'catalogo']).default('lista'),
       secaoId: idNumero.nullish(),
       marcaId: idNumero.nullish(),

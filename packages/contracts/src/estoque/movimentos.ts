@@ -5,6 +5,7 @@ import {
   custoTexto,
   idNumero,
   instanteTexto,
+  linhaLivre,
   localTexto,
   produtoCurto,
   quantidadeTexto,
@@ -28,11 +29,11 @@ export const MAX_ITENS_POR_LANCAMENTO = 1000;
 const MAX_SERIAIS = 500;
 const MAX_LOTES = 200;
 
-export const seriaisTexto = z.array(textoLivre(60)).max(MAX_SERIAIS);
+export const seriaisTexto = z.array(linhaLivre(60)).max(MAX_SERIAIS);
 
 /** A lot told by its number is found, or made when something comes in. */
 export const loteDoItem = z.strictObject({
-  numero: textoLivre(60),
+  numero: linhaLivre(60),
   elaboracao: civilDate().nullish(),
   validade: civilDate().nullish(),
 });
@@ -42,7 +43,7 @@ export const lotesComQuantidade = <Q extends z.ZodType<string>>(quantidade: Q) =
   z
     .array(
       z.strictObject({
-        numero: textoLivre(60),
+        numero: linhaLivre(60),
         fabricacao: civilDate().nullish(),
         validade: civilDate().nullish(),
         quantidade,
@@ -69,7 +70,7 @@ export const movimentoNovo = z.strictObject({
   operacaoId: idNumero,
   /** When it happened, if not now; earlier than other movements, what came after is worked out again. */
   ocorridoEm: instanteTexto.nullish(),
-  documento: textoLivre(60).nullish(),
+  documento: linhaLivre(60).nullish(),
   motivo: textoLivre(300).nullish(),
   /** The same key posts once. */
   chave: chaveTexto.nullish(),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { chaveTexto, idNumero, instanteTexto, localTexto, quantidadeTexto, textoLivre } from './campos.ts';
+import { chaveTexto, idNumero, instanteTexto, linhaLivre, localTexto, quantidadeTexto, textoLivre } from './campos.ts';
 import { DELETE, POST, PUT, versao } from './comum.calls.ts';
 import { listaDeReservas } from './listas.ts';
 
 const prazoDaReserva = {
-  documento: textoLivre(60).nullish(),
+  documento: linhaLivre(60).nullish(),
   motivo: textoLivre(300).nullish(),
   expiraEm: instanteTexto.nullish(),
 };

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { idNumero, localTexto, produtoCurto, quantidadeOuZero, quantidadeTexto, textoLivre } from './campos.ts';
+import {
+  idNumero,
+  linhaLivre,
+  localTexto,
+  produtoCurto,
+  quantidadeOuZero,
+  quantidadeTexto,
+  textoLivre,
+} from './campos.ts';
 import { versao } from './comum.calls.ts';
 import { listaDeTransferencias } from './listas-de-papeis.ts';
 import { loteDoItem, MAX_ITENS_POR_LANCAMENTO, seriaisTexto } from './movimentos.ts';
@@ -37,7 +45,7 @@ const transferenciaCampos = {
   destinoId: idNumero,
   origemLocal: localTexto.default(null),
   destinoLocal: localTexto.default(null),
-  documento: textoLivre(60).nullish(),
+  documento: linhaLivre(60).nullish(),
   observacao: textoLivre(500).nullish(),
   itens: z
     .array(

@@ -50,7 +50,7 @@ const configuracao = {
 export const emissorEntrada = z.strictObject({
   versao: campo.versao,
   ...configuracao,
-  csc: campo.texto(60).nullish(),
+  csc: campo.linha(60).nullish(),
   emailAoAutorizar: z.boolean().optional(),
   aliquotaSimples: campo.percentualDaGuia
     .refine((texto) => decimal(texto).gt(0) && decimal(texto).lte(33), 'Informe mais que zero e até 33 %')
@@ -76,7 +76,7 @@ const rotaDeclarada = z.strictObject({
   sistema: umDe(sistemasDaNfse),
   /** First day. */
   de: campo.dia,
-  motivo: z.string().trim().min(15, 'Explique em ao menos 15 caracteres').max(255, '* MÁXIMO DE 255 CARACTERES'),
+  motivo: campo.texto(255).min(15, 'Explique em ao menos 15 caracteres'),
 });
 export type RotaDeclarada = z.output<typeof rotaDeclarada>;
 
@@ -209,7 +209,7 @@ export const emissoresCalls = {
     params: daEmpresa,
     body: z.strictObject({
       tipo: umDe(contingencias),
-      motivo: z.string().trim().min(15, 'Informe ao menos 15 caracteres').max(256, '* MÁXIMO DE 256 CARACTERES'),
+      motivo: campo.texto(256).min(15, 'Informe ao menos 15 caracteres'),
     }),
     reply: emissorLido,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nomeDeUsuario } from '../acesso/credenciais.calls.ts';
 import { defineCall, idText } from '../call.ts';
+import { linha } from '../call-parts.ts';
 import { empresaCurta } from '../empresas/esquemas.ts';
 import { furtherCall } from '../list/define-list.ts';
 import { option, optionsQuery, queryFlag, queryText } from '../list.ts';
@@ -10,7 +11,6 @@ const groups = { domain: 'groups' } as const;
 const GET = { ...groups, method: 'GET' } as const;
 const listar = { any: ['grupos_index', 'grupos_show'] } as const;
 const ler = { any: ['grupos_index', 'grupos_show', 'grupos_update'] } as const;
-const linha = (max: number) => z.string().trim().min(1).max(max);
 
 const grupoGuardado = listaDeGrupos.row;
 

@@ -8,6 +8,7 @@ import { historicoDaEscrituracao } from '../escrituracao/historico.ts';
 import { historicoDeTitulo } from '../financeiro/historico.ts';
 import { historicoDeGrupo } from '../grupos/historico.ts';
 import { historicoDeNotas } from '../nfe/historico.ts';
+import { historicoDePessoas } from '../pessoas/historico.ts';
 import { historicoDeProduto } from '../produtos/historico.ts';
 import { type ToldTables, toldRecord } from '../record/told.ts';
 import { registers } from '../registers/all.ts';
@@ -30,6 +31,7 @@ export const toldTables: ToldTables = {
   ...historicoDeEntradas,
   ...historicoDeGrupo,
   ...historicoDeNotas,
+  ...historicoDePessoas,
   ...historicoDeProduto,
   ...historicoDeTitulo,
   ...historicoDoPix,

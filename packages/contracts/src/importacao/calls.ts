@@ -134,4 +134,5 @@ export const importacaoCalls = {
   produto: chamadas('produto'),
   cliente: chamadas('cliente'),
   fornecedor: chamadas('fornecedor'),
+  funcionario: chamadas('funcionario'),
 };

@@ -13,6 +13,7 @@ import {
   listaDeImplantacoes,
   listaDeServidores,
 } from '../backoffice/listas-de-servidores.ts';
+import { listaDeTurnos } from '../caixa/listas.ts';
 import { listaDeItensDoOrcamento, listaDeRateios, listasDoPlano } from '../contabil/listas.ts';
 import { listaDePreContratos, listaDePrecos, listaDeVersoesPrime, listasDePrecos } from '../contrato-prime/listas.ts';
 import { listaDaCarteira, listaDeContratos, listaDePendentes } from '../contratos/listas.ts';
@@ -48,6 +49,8 @@ import {
 import { listaAPagar, listaAReceber, listaDeTitulos } from '../financeiro/titulos/listas.ts';
 import { listaDeRegras } from '../fiscal/regras/listas.ts';
 import { listaDeGrupos } from '../grupos/listas.ts';
+import { fichas } from '../pessoas/fichas.ts';
+import { listaDeFuncionarios, listaDeTerceirizados, listaDeVinculos } from '../pessoas/listas.ts';
 import { listaDeCargas } from '../plataforma/lista-de-cargas.ts';
 import { listaDeMudancas, listaDePostosDeLado } from '../plataforma/listas.ts';
 import { listaDoIbpt } from '../produtos/lista-do-ibpt.ts';
@@ -64,9 +67,17 @@ import {
 import { registers } from '../registers/all.ts';
 import { listaDeComandas } from '../salao/comandas/listas.ts';
 import { listaDeRetidos, listaDeTerminais } from '../terminais/listas.ts';
+import {
+  listaDeAtosDeVenda,
+  listaDeDivergenciasDeVendas,
+  listaDeItensDaVenda,
+  listaDeItensVendidos,
+  listaDeVendas,
+} from '../vendas/listas.ts';
 import type { AnyList } from './define-list.ts';
 
 const ofModules: readonly AnyList[] = [
+  listaDeTurnos,
   listaDeEmpresas,
   listaDeClientes,
   listaDeClientesDeContrato,
@@ -140,6 +151,15 @@ const ofModules: readonly AnyList[] = [
   listaAPagar,
   listaAReceber,
   listaDeComandas,
+  listaDeVendas,
+  listaDeItensDaVenda,
+  listaDeAtosDeVenda,
+  listaDeItensVendidos,
+  listaDeDivergenciasDeVendas,
+  listaDeVinculos,
+  listaDeFuncionarios,
+  listaDeTerceirizados,
+  ...Object.values(fichas).map(({ lista }) => lista),
 ];
 
 /** Every list of the product: those of registers and those of modules. */

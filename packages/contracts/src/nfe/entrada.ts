@@ -74,7 +74,7 @@ export const itemDaNota = z.strictObject({
   outros: campo.dinheiroOuZero.nullish(),
   /** In the place of what the operation says. */
   cfop: codigo(/^[1-7]\d{3}$/, 'Informe um CFOP de 4 dígitos').nullish(),
-  descricao: campo.texto(120).nullish(),
+  descricao: campo.linha(120).nullish(),
   informacoes: campo.texto(MAX_INFORMACOES_DO_ITEM).nullish(),
   /** One a unit, where the product is told apart piece by piece and the note moves it; a draft may still lack some. */
   seriais: seriaisTexto.optional(),
@@ -103,7 +103,7 @@ export const itemDaNota = z.strictObject({
       imposto: campo.dinheiroOuZero,
     })
     .nullish(),
-  pedido: campo.texto(15).nullish(),
+  pedido: campo.linha(15).nullish(),
   pedidoItem: codigo(/^\d{1,6}$/, 'Informe até 6 dígitos').nullish(),
   ajuste: ajusteFiscal.nullish(),
   /** In R$: the credit of IBS and CBS that a debit note moves, puts right in a period or reverses. */
@@ -120,14 +120,14 @@ const transporte = z.strictObject({
   transportadoraId: campo.id.nullish(),
   placa: codigo(/^[A-Z]{3}\d[A-Z0-9]\d{2}$/, 'Placa inválida').nullish(),
   placaUf: z.string().regex(UF).nullish(),
-  rntrc: campo.texto(20).nullish(),
+  rntrc: campo.linha(20).nullish(),
   volumes: z
     .array(
       z.strictObject({
         quantidade: z.number().int().min(0).max(999_999_999).nullish(),
-        especie: campo.texto(60).nullish(),
-        marca: campo.texto(60).nullish(),
-        numeracao: campo.texto(60).nullish(),
+        especie: campo.linha(60).nullish(),
+        marca: campo.linha(60).nullish(),
+        numeracao: campo.linha(60).nullish(),
         pesoLiquido: pesoTexto().nullish(),
         pesoBruto: pesoTexto().nullish(),
       }),
@@ -145,13 +145,13 @@ const pagamento = z.strictObject({
   valor: campo.dinheiroOuZero,
   aPrazo: z.boolean().default(false),
   /** Asked by 99. */
-  descricao: campo.texto(60).nullish(),
+  descricao: campo.linha(60).nullish(),
   cartao: z
     .strictObject({
       integrado: z.boolean(),
       cnpj: z.string().refine(isCnpj, 'CNPJ INVÁLIDO').nullish(),
       bandeira: z.enum(keysOf(bandeirasNfe)).nullish(),
-      autorizacao: campo.texto(128).nullish(),
+      autorizacao: campo.linha(128).nullish(),
     })
     .nullish(),
 });
@@ -187,7 +187,7 @@ export const notaEntrada = z
       .max(4)
       .nullish(),
     /** Words of the operation on the paper; those of the operation when left out. */
-    natureza: campo.texto(60).nullish(),
+    natureza: campo.linha(60).nullish(),
     /** The one the company issues in when left out. */
     serie: z.number().int().min(0).max(969).optional(),
     /** Who buys: a client or supplier, or a company of one's own in a transfer. */
@@ -199,14 +199,14 @@ export const notaEntrada = z
           .string()
           .refine((texto) => isCpf(texto) || isCnpj(texto), 'CPF ou CNPJ inválido')
           .nullish(),
-        nome: campo.texto(60).nullish(),
+        nome: campo.linha(60).nullish(),
       })
       .nullish(),
     /** Null: by the person (who is no taxpayer is the final consumer). */
     consumidorFinal: z.boolean().nullish(),
     presenca: z.enum(keysOf(presencas)).default('1'),
     intermediador: z
-      .strictObject({ cnpj: z.string().refine(isCnpj, 'CNPJ INVÁLIDO'), cadastro: campo.texto(60) })
+      .strictObject({ cnpj: z.string().refine(isCnpj, 'CNPJ INVÁLIDO'), cadastro: campo.linha(60) })
       .nullish(),
     /** A sale to the government: its IBS and CBS bear the reducer, in percent. @source LC 214/2025, arts. 472 and 473 */
     compraDoGoverno: z

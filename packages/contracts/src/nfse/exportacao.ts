@@ -69,7 +69,7 @@ export const exportacaoDaNota = z.strictObject({
   apoio: chaves(apoiosDaExportacao),
   bens: chaves(bensDaExportacao),
   /** Of the declaration or register that the goods go by. */
-  documentoDosBens: campo.texto(12).nullable(),
+  documentoDosBens: campo.linha(12).nullable(),
   mdic: z.boolean(),
   semNif: chaves(semNumeroFiscal).nullable(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
-import { ok, texto } from '../call-parts.ts';
+import { linha, ok, texto } from '../call-parts.ts';
 import { listQuery, pageOf, queryText } from '../list.ts';
 import { listaDeCargas } from './lista-de-cargas.ts';
 import { listaDeMudancas, listaDePostosDeLado } from './listas.ts';
@@ -312,8 +312,8 @@ export const preferencesCalls = {
     path: 'customfilters',
     summary: 'Salva uma visão',
     body: z.strictObject({
-      tela: z.string().trim().min(1).max(80),
-      nome: z.string().trim().min(1).max(60),
+      tela: linha(80),
+      nome: linha(60),
       conteudo,
       compartilhado: z.boolean().default(false),
     }),
@@ -326,7 +326,7 @@ export const preferencesCalls = {
     path: 'customfilters/{id}',
     summary: 'Altera uma visão própria',
     body: z.strictObject({
-      nome: z.string().trim().min(1).max(60).optional(),
+      nome: linha(60).optional(),
       conteudo: conteudo.optional(),
       compartilhado: z.boolean().optional(),
     }),

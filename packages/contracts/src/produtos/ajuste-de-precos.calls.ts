@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { linha, linhaOuVazia } from '../call-parts.ts';
 import { instant } from '../dates.ts';
 import type { Access } from '../permissions.ts';
 import { type ArredondamentoDoAjuste, arredondamentosDoAjuste, formulaDeAjuste } from './ajuste.ts';
@@ -13,16 +14,16 @@ const alterar = 'produtos_update';
 const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 /** The table adjusted: the main one, the e-commerce one, or one by its name. */
-const tabela = z.string().trim().min(1).max(60).default('principal');
+const tabela = linha(60).default('principal');
 
 /** Which products a change in batch reaches. */
 export const filtroDoLote = z.strictObject({
   /** As the list of products takes them. */
-  search: z.string().max(200).optional(),
+  search: linhaOuVazia(200).optional(),
   ...Object.fromEntries(
     Object.keys(filtrosDeProdutos).map((nome) => [
       nome,
-      z.union([z.string().max(60), z.number(), z.boolean()]).optional(),
+      z.union([linhaOuVazia(60), z.number(), z.boolean()]).optional(),
     ]),
   ),
   /** Exactly these products, of those filtered. */
@@ -40,7 +41,7 @@ export const ajusteDePrecosCalls = {
     body: z.discriminatedUnion('acao', [
       z.strictObject({
         acao: z.literal('prever'),
-        descricao: z.string().trim().max(120).optional(),
+        descricao: linhaOuVazia(120).optional(),
         filtro: filtroDoLote.default({}),
         /** Companies adjusted; all the person sees when empty. */
         empresaIds: z.array(id).max(500).default([]),

@@ -1,5 +1,6 @@
 import { type Arredondamento, Decimal, decimal } from '@retaguarda/brasil';
 import { z } from 'zod';
+import { linha } from '../call-parts.ts';
 import { precoPorMargem, precoPorMarkup } from './custo.ts';
 import { arredondarPreco, terminarEm } from './precos.ts';
 
@@ -14,7 +15,7 @@ export const formulaDeAjuste = z.discriminatedUnion('tipo', [
   /** From another table of the same company, changed by a percentage when given. */
   z.strictObject({
     tipo: z.literal('copia'),
-    tabela: z.string().trim().min(1).max(60),
+    tabela: linha(60),
     percentual: valorComSinal.default('0'),
   }),
   z.strictObject({ tipo: z.literal('margem'), margem: valor }),

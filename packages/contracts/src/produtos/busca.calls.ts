@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
+import { linha } from '../call-parts.ts';
 import { option, optionsQuery, queryText } from '../list.ts';
 import { chosenBy } from '../lookups.ts';
 import type { Access } from '../permissions.ts';
@@ -46,7 +47,7 @@ export const buscaDeProdutosCalls = {
     path: 'products/code/{code}',
     summary: 'Produto por código, código de barras ou etiqueta de balança',
     access: usar,
-    params: z.strictObject({ code: z.string().trim().min(1).max(60) }),
+    params: z.strictObject({ code: linha(60) }),
     query: z.strictObject({ empresaId: idText.optional() }),
     reply: codigoLido,
   }),

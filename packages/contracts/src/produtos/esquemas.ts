@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { linhaOuVazia } from '../call-parts.ts';
 import { option } from '../list.ts';
 import { type ChangeOfRecord, defineRecord, type InputOfRecord, type StoredRecord } from '../record/define-record.ts';
 import { definePart, startingShape, storedShape } from '../record/part.ts';
@@ -43,7 +44,7 @@ export const varianteEntrada = z.strictObject({
   id: id.optional(),
   valorIds: z.array(id).min(1).max(10),
   codigo: produtoCampos.codigo.schema.optional(),
-  codigoBarras: z.string().trim().max(60).nullable().optional(),
+  codigoBarras: linhaOuVazia(60).nullable().optional(),
   ativo: z.boolean().optional(),
   /** Main price by company; `null` takes the parent's again. */
   precos: z

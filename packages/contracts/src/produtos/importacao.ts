@@ -225,11 +225,40 @@ export const colunasDePessoa: readonly ColunaDeImportacao[] = [
   coluna('uf', 'UF', 'texto', 'SP', ['estado', 'sigla uf'], { obrigatorio }),
 ];
 
-export const entidadesDeImportacao = { produto: 'Produtos', cliente: 'Clientes', fornecedor: 'Fornecedores' } as const;
+/** Columns of employees; all are of the company chosen beside the file. */
+export const colunasDeFuncionario: readonly ColunaDeImportacao[] = [
+  coluna('nome', 'Nome', 'texto', 'Antônia Rezende', ['nome completo', 'funcionario', 'colaborador'], { obrigatorio }),
+  coluna('cpf', 'CPF', 'codigo', '529.982.247-25', ['documento', 'cpf funcionario'], { obrigatorio }),
+  coluna('admissao', 'Admissão', 'data', '11/03/2024', ['data admissao', 'admitido em'], { obrigatorio }),
+  coluna('matricula', 'Matrícula', 'texto', '001', ['registro', 'codigo funcionario']),
+  coluna('funcao', 'Função', 'texto', 'Cozinheira', ['cargo']),
+  coluna('nascimento', 'Nascimento', 'data', '17/05/1980', ['data nascimento']),
+  coluna('mae', 'Nome da mãe', 'texto', '', ['mae']),
+  coluna('telefone', 'Telefone', 'texto', '(11) 98765-4321', ['celular', 'fone', 'whatsapp']),
+  coluna('email', 'E-mail', 'texto', '', ['email', 'mail']),
+  coluna('rg', 'RG', 'texto', ''),
+  coluna('pis', 'PIS/PASEP', 'codigo', '', ['pis', 'pasep', 'nis'], { digitos: 11 }),
+  coluna('ctps', 'CTPS', 'codigo', '', ['carteira trabalho']),
+  coluna('cep', 'CEP', 'codigo', '01310-100', [], { digitos: 8 }),
+  coluna('logradouro', 'Logradouro', 'texto', 'Avenida Paulista', ['endereco', 'rua']),
+  coluna('numero', 'Número', 'texto', '1000', ['num', 'nro']),
+  coluna('complemento', 'Complemento', 'texto', '', ['compl']),
+  coluna('bairro', 'Bairro', 'texto', 'Bela Vista'),
+  coluna('cidade', 'Cidade', 'texto', 'São Paulo', ['municipio']),
+  coluna('uf', 'UF', 'texto', 'SP', ['estado']),
+  coluna('vendedor', 'Vendedor', 'sim_nao', 'Não', ['e vendedor']),
+];
+
+export const entidadesDeImportacao = {
+  produto: 'Produtos',
+  cliente: 'Clientes',
+  fornecedor: 'Fornecedores',
+  funcionario: 'Funcionários',
+} as const;
 export type EntidadeDeImportacao = keyof typeof entidadesDeImportacao;
 
 export const colunasDe = (entidade: EntidadeDeImportacao): readonly ColunaDeImportacao[] =>
-  entidade === 'produto' ? colunasDeProduto : colunasDePessoa;
+  entidade === 'produto' ? colunasDeProduto : entidade === 'funcionario' ? colunasDeFuncionario : colunasDePessoa;
 
 const abreviados: Readonly<Record<string, string>> = {
   cod: 'codigo',
@@ -270,7 +299,7 @@ function essencia(titulo: string): string {
     .trim()
     .split(' ');
   const cheias = palavras.length === 1 ? palavras : palavras.filter((palavra) => !ligacoes.has(palavra));
-  return cheias.map((palavra) => abreviados[palavra] ?? palavra).join(' ');
+  return cheias.map((palavra) => (Object.hasOwn(abreviados, palavra) ? abreviados[palavra] : palavra)).join(' ');
 }
 
 /** What a heading may be called by: whole, without what it says between brackets, that alone, each side of a bar. */

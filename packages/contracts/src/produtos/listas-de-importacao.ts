@@ -15,6 +15,7 @@ export const permissaoDeImportar: Record<EntidadeDeImportacao, Slug> = {
   produto: 'produtos_create',
   cliente: 'clientes_create',
   fornecedor: 'fornecedores_create',
+  funcionario: 'funcionarios_create',
 };
 export const importarAlgo: Access = { any: Object.values(permissaoDeImportar) };
 

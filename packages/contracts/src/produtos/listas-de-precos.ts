@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { linha } from '../call-parts.ts';
 import * as column from '../list/columns.ts';
 import { defineList, type RowOfList } from '../list/define-list.ts';
 import * as filter from '../list/filters.ts';
@@ -58,7 +59,7 @@ export const listaDoAlcance = defineList({
   filters: {
     ...filtrosDaListaDeProdutos,
     /** The table adjusted: the main one, the e-commerce one, or one by its name. */
-    tabela: { ...filter.given(z.string().trim().min(1).max(60).default('principal')), label: 'Tabela' },
+    tabela: { ...filter.given(linha(60).default('principal')), label: 'Tabela' },
   },
   order: { by: 'descricao' },
   inactive: true,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
+import { linha } from '../call-parts.ts';
 import { pageOf, queryText } from '../list.ts';
 import { GET, PUT, produtosQuery, usar, valor } from './comum.calls.ts';
 import { produtoAlteracao, produtoCompleto, produtoCurto } from './esquemas.ts';
@@ -94,10 +95,10 @@ export const notaDeProdutosCalls = {
       })
       .extend({
         /** Added when no product has it. */
-        codigoBarras: z.string().trim().min(1).max(60).nullish(),
+        codigoBarras: linha(60).nullish(),
         fornecedorId: idText.nullish(),
-        codigoFornecedor: z.string().trim().min(1).max(60).nullish(),
-        unidade: z.string().trim().toUpperCase().min(1).max(6).nullish(),
+        codigoFornecedor: linha(60).nullish(),
+        unidade: linha(6).toUpperCase().nullish(),
         /** Commercial units in one purchase unit. */
         fator: z
           .string()

@@ -1,4 +1,11 @@
 export * from './define-record.ts';
 export * from './difference.ts';
-export { definePart, type HeldFields, type HeldRow, newRow, type Part } from './part.ts';
+export {
+  definePart,
+  type HeldFields,
+  type HeldRow,
+  initialValues as initialValuesOf,
+  newRow,
+  type Part,
+} from './part.ts';
 export type { ToldTable, ToldTables } from './told.ts';

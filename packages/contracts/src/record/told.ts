@@ -14,6 +14,8 @@ export interface ToldTable {
   named: readonly string[];
   /** Who may read its rows by themselves; a part of a record is read with the record. */
   access?: Access;
+  /** Who may see changes of it in whatever history; all who may read that history when absent. */
+  seenBy?: Access;
 }
 
 /** Tables that the history tells, by the name it gives them. */

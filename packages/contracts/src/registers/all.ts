@@ -67,6 +67,7 @@ import { produtosDaGnre } from './produtos-da-gnre.ts';
 import { ramoDeAtividades } from './ramo-de-atividades.ts';
 import { regimePrevidenciarios } from './regime-previdenciarios.ts';
 import { regimeTrabalhistas } from './regime-trabalhistas.ts';
+import { regrasDeComissao } from './regras-de-comissao.ts';
 import { salarioTipos } from './salario-tipos.ts';
 import { saldosDoDia } from './saldos-do-dia.ts';
 import { servicos } from './servicos.ts';
@@ -127,6 +128,8 @@ export const registers: readonly Register[] = [
   planosDeContaReferencial,
   planosDeContaReferencialGrupo,
   bancos,
+  // Vendas
+  regrasDeComissao,
   // Restaurante
   setores,
   mesas,

@@ -1,4 +1,4 @@
-import { cnpj, text } from '../fields.ts';
+import { cnpj, text, url } from '../fields.ts';
 import { defineRegister } from '../register.ts';
 
 export const marcas = defineRegister({
@@ -17,7 +17,7 @@ export const marcas = defineRegister({
       column: 3,
       help: 'Pedido na NF-e de produtos fabricados sem escala relevante.',
     }),
-    site: text({ label: 'Site', max: 200 }),
+    site: url({ label: 'Site', max: 200 }),
   },
   unique: [['nome']],
   screen: { path: 'marcas', title: 'Marcas', area: 'produtos' },

@@ -19,6 +19,11 @@ export const motoboys = defineRegister({
     nome: text({ label: 'Nome', max: 80, required: true, searchable: true, column: 1 }),
     telefone: telefone({ label: 'Telefone', searchable: true, column: 2 }),
     cpf: cpf({ label: 'CPF', searchable: true, column: 3 }),
+    pessoaId: ref('pessoas', {
+      label: 'Pessoa do cadastro',
+      filter: false,
+      help: 'Quando o entregador está em Funcionários: CPF, CNH e Pix são os da pessoa.',
+    }),
     empresaId: ref('empresas', { label: 'Empresa', column: 4, help: 'Em branco, entrega para todas as empresas.' }),
     vinculo: choice({
       label: 'Vínculo',

@@ -28,6 +28,13 @@ const externalTargets: Record<string, RefTarget> = {
   },
   revendas: { table: 'empresa', labelColumns: ['nome_fantasia'], scope: 'grupo', optionsPath: 'revendas/select' },
   usuarios: { table: 'usuario', labelColumns: ['nome'], scope: 'grupo', optionsPath: 'users/select' },
+  terminais: {
+    table: 'terminal',
+    labelColumns: ['nome'],
+    scope: 'grupo',
+    companyColumn: 'empresa_id',
+    optionsPath: 'pdv/terminal/select',
+  },
   'grupos-de-clientes': {
     table: 'grupo',
     labelColumns: ['nome'],
@@ -64,6 +71,14 @@ const externalTargets: Record<string, RefTarget> = {
     optionsPath: 'financeiro/selecionar-contas',
   },
   contratos: { table: 'contrato', labelColumns: ['numero'], scope: 'grupo', optionsPath: 'contratos/select' },
+  funcionarios: {
+    table: 'vinculo',
+    labelColumns: ['nome'],
+    scope: 'grupo',
+    companyColumn: 'empresa_id',
+    optionsPath: 'funcionarios/selecionar',
+  },
+  pessoas: { table: 'pessoa', labelColumns: ['nome'], scope: 'grupo', optionsPath: 'pessoas/selecionar' },
   roles: { table: 'funcao', labelColumns: ['nome'], scope: 'grupo', optionsPath: 'roles/select' },
 };
 

@@ -1,5 +1,5 @@
 import { canaisDeVersao, compararVersoes, versaoPattern } from '../backoffice/versoes.ts';
-import { choice, date, longText, text } from '../fields.ts';
+import { choice, date, longText, text, url } from '../fields.ts';
 import { defineRegister } from '../register.ts';
 
 const numero = { max: 30, pattern: versaoPattern, patternText: 'Use o formato 2.14.0 ou 2.14.0-beta.1' };
@@ -25,13 +25,7 @@ export const versoesCore = defineRegister({
       help: 'Servidores do canal estável não recebem versões beta.',
     }),
     publicadaEm: date({ label: 'Publicada em', required: true, column: 3 }),
-    endereco: text({
-      label: 'Endereço do arquivo',
-      max: 500,
-      required: true,
-      pattern: /^https:\/\/[^\s]+$/,
-      patternText: 'Informe um endereço https://',
-    }),
+    endereco: url({ label: 'Endereço do arquivo', max: 500, required: true, onlyHttps: true }),
     sha256: text({
       label: 'SHA-256',
       max: 64,

@@ -6,9 +6,14 @@ const tableColumn = z.object({
   chave: z.string(),
   /** Name of the definition's column. */
   coluna: z.string(),
-  /** In figures, the same in every language: `11/2026`, `23/11`. */
+  /** What it is of where it repeats: a period in figures (`11/2026`, `23/11`), or a word of the program (`Segunda`). */
   periodo: z.string().nullable(),
+  /** That is a name somebody gave: the same in every language. */
+  nome: z.boolean().optional(),
 });
+
+/** A screen of the web and the record it opens. */
+const opening = z.object({ tela: z.string(), id: z.number() }).nullable();
 
 const tableLine = z.object({
   /** Unique in the table, the same for the same parameters: an address may name it. */
@@ -24,6 +29,8 @@ const tableLine = z.object({
   valores: z.array(z.string().nullable()),
   /** Whether its figures have documents to open. */
   abre: z.boolean(),
+  /** The record that the line is. */
+  registro: opening.optional(),
 });
 
 /** A report as it was worked out: screen, spreadsheet and paper are written from this. */
@@ -34,12 +41,18 @@ export const reportTable = z.object({
   legenda: z.array(z.object({ rotulo: z.string(), valor: z.string() })),
   colunas: z.array(tableColumn),
   linhas: z.array(tableLine),
-  /** Sum of the lines, where that says something. */
+  /** Sum of the lines, where that says something: of all of them, also where a page is told. */
   total: z.array(z.string().nullable()).nullable(),
   /** What the reader should know of these figures. */
   avisos: z.array(z.string()),
   /** Paragraphs above the table: a letter. */
   texto: z.array(z.string()),
+  /** Of a `flat` report: which of its rows these are, and how many it has. */
+  pagina: z.object({ page: z.number().int(), rowsPerPage: z.number().int(), total: z.number().int() }).optional(),
+  /** Of a `flat` report with a picture: all its rows added up along it. */
+  grafico: z
+    .array(z.object({ rotulo: z.string(), nome: z.boolean(), valores: z.array(z.string().nullable()) }))
+    .optional(),
 });
 export type ReportTable = z.output<typeof reportTable>;
 export type ReportColumn = z.output<typeof tableColumn>;
@@ -56,7 +69,7 @@ const reportDocument = z.object({
   /** What of it is in the figure, with the figure's sign. */
   valor: z.string(),
   /** Screen and record that tell the rest. */
-  abre: z.object({ tela: z.string(), id: z.number() }).nullable(),
+  abre: opening,
 });
 export type ReportDocument = z.output<typeof reportDocument>;
 

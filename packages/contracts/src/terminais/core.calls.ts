@@ -52,6 +52,7 @@ export const terminaisCoreCalls = {
     }),
     reply: z.object({ id: z.string(), codigo: z.string(), segredo: z.string(), expiraEm: z.string() }),
     status: 201,
+    secretReply: true,
   }),
   lerPareamento: defineCall({
     domain: 'terminals',

@@ -55,3 +55,4 @@ export const loteRecebido = z.object({
   /** All up to this one have come. */
   seqAte: z.number(),
 });
+export type LoteRecebido = z.output<typeof loteRecebido>;

@@ -23,7 +23,7 @@ export const terminalCampos = {
 
 /** What one edit of `pdv/update` may change. */
 export const camposEditaveis = ['nome', 'tipo', 'satNSerie', 'serieNfce'] as const;
-const valor = z.union([z.string().max(100), z.number(), z.null()]);
+const valor = z.union([linha(100), z.literal(''), z.number(), z.null()]);
 
 /** As a person types it: spaces, hyphens and small letters do not matter. */
 export const codigoDePareamento = z
@@ -67,7 +67,8 @@ export const terminaisCalls = {
     ...GET,
     path: 'pdv/terminal/select',
     summary: 'Opções de terminais em uso',
-    access: verTerminais,
+    // Sales and shifts are narrowed by where they were.
+    access: { any: [...verTerminais.any, 'vendas_index', 'vendas_show', 'caixa_index', 'caixa_show'] },
     query: optionsQuery({ empresaId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional() }),
     reply: z.array(option),
   }),

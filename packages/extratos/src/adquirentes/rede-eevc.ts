@@ -79,7 +79,7 @@ function aVista(registro: Registro<typeof eevc.aVista>, dias: Dias): LinhaDaAdqu
     nsu: registro.codigo('nsu'),
     autorizacao: registro.texto('autorizacao') || null,
     terminal: registro.texto('terminal') || null,
-    bandeira: bandeirasDaRede[registro.texto('bandeira')] ?? null,
+    bandeira: bandeirasDaRede.get(registro.texto('bandeira')) ?? null,
     modalidade: 'credito',
     ...{ parcela: 1, parcelas: 1, bruto, liquido, taxa: paraTexto(decimal(bruto).minus(liquido)) },
   };
@@ -110,7 +110,7 @@ function parcelado(registro: Registro<typeof eevc.parcelado>, dias: Dias): Linha
       nsu: registro.codigo('nsu'),
       autorizacao: registro.texto('autorizacao') || null,
       terminal: registro.texto('terminal') || null,
-      bandeira: bandeirasDaRede[registro.texto('bandeira')] ?? null,
+      bandeira: bandeirasDaRede.get(registro.texto('bandeira')) ?? null,
       modalidade: 'parcelado',
       ...{ parcela: i + 1, parcelas, bruto: paraTexto(parte), liquido, taxa: paraTexto(parte.minus(liquido)) },
     };

@@ -74,7 +74,7 @@ function comprovante(campos: Campos<typeof eevd.comprovante>): LinhaDaAdquirente
     nsu: codigo(campos.texto('nsu')),
     autorizacao: null,
     terminal: campos.texto('terminal') || null,
-    bandeira: bandeirasDaRede[campos.texto('bandeira')] ?? null,
+    bandeira: bandeirasDaRede.get(campos.texto('bandeira')) ?? null,
     modalidade: 'debito',
     ...{ parcela: 1, parcelas: 1, bruto: valor('bruto'), taxa: valor('taxa'), liquido: valor('liquido') },
   };

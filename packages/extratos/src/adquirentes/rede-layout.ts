@@ -60,11 +60,11 @@ export const eevd = {
   trailer: { registros: 10 },
 } as const;
 
-export const bandeirasDaRede: Readonly<Record<string, string>> = {
-  '1': 'Mastercard',
-  '2': 'Diners',
-  '3': 'Visa',
-  E: 'Elo',
-  H: 'Hipercard',
-  X: 'American Express',
-};
+export const bandeirasDaRede: ReadonlyMap<string, string> = new Map([
+  ['1', 'Mastercard'],
+  ['2', 'Diners'],
+  ['3', 'Visa'],
+  ['E', 'Elo'],
+  ['H', 'Hipercard'],
+  ['X', 'American Express'],
+]);

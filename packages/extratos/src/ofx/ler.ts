@@ -10,10 +10,18 @@ import { cortar } from './simbolos.ts';
  * and left out, the others enter. Investments are left out with a word.
  *
  * Never throws; time and memory grow with the length of the file and with nothing in it.
+ *
+ * @param maximo movements after which it is read no further: of one more, whoever asks sees that there are too many
  */
-export function lerOfx(bytes: Uint8Array): ExtratoLido {
+export function lerOfx(bytes: Uint8Array, maximo = Number.POSITIVE_INFINITY): ExtratoLido {
   const leitura = new Leitura();
+  let lancamentos = 0;
   for (const um of acontecimentos(cortar(decodificar(bytes)))) {
+    if (um.tipo === 'abriu' && um.agregado === 'STMTTRN') lancamentos += 1;
+    if (lancamentos > maximo + 1) {
+      leitura.acabar(true);
+      break;
+    }
     if (um.tipo === 'abriu') leitura.abrir(um.agregado, um.linha);
     else if (um.tipo === 'fechou') leitura.fechar(um.agregado);
     else if (um.tipo === 'campo') leitura.anotar(um.dentro, um.nome, um.valor);

@@ -1,7 +1,4 @@
-import forge from 'node-forge';
-
-const { asn1 } = forge;
-type Asn1 = forge.asn1.Asn1;
+import { lerDer, oidDe, partesDe, textoDe, type ValorDer } from './der.ts';
 
 /** Who a certificate belongs to, by its ICP-Brasil fields. */
 export interface Titular {
@@ -23,39 +20,27 @@ const oids = {
   responsavel: '2.16.76.1.3.4',
 } as const;
 
-const filhos = (no: Asn1): Asn1[] => (Array.isArray(no.value) ? no.value : []);
+/** Tags of a certificate and of a name of other form. @source RFC 5280, sections 4.1 and 4.2.1.6 */
+const EXTENSIONS = 0xa3;
+const OTHER_NAME = 0xa0;
 
-/** The text inside, whatever string type the authority chose: OCTET STRING, PrintableString, UTF8String … */
-function textoDe(no: Asn1): string {
-  if (typeof no.value === 'string') {
-    return no.type === asn1.Type.UTF8 ? forge.util.decodeUtf8(no.value) : no.value;
-  }
-  return filhos(no).map(textoDe).join('');
-}
-
-/** The bytes of an extension of a certificate, as an ASN.1 tree. */
-function acharExtensao(no: Asn1, oid: string): Asn1 | undefined {
-  const [nome, ...resto] = filhos(no);
-  if (nome?.type === asn1.Type.OID && typeof nome.value === 'string' && asn1.derToOid(nome.value) === oid) {
-    const valor = resto.at(-1);
-    if (valor?.type !== asn1.Type.OCTETSTRING) return undefined;
-    // node-forge opens an OCTET STRING that holds DER by itself.
-    return typeof valor.value === 'string' ? asn1.fromDer(valor.value) : filhos(valor)[0];
-  }
-  for (const filho of filhos(no)) {
-    const achada = acharExtensao(filho, oid);
-    if (achada !== undefined) return achada;
+/** What an extension of a certificate holds. */
+function extensaoDe(certificado: ValorDer, oid: string): ValorDer | undefined {
+  const [corpo] = partesDe(certificado);
+  const [lista] = partesDe(partesDe(corpo).find(({ tag }) => tag === EXTENSIONS));
+  for (const extensao of partesDe(lista)) {
+    const [nome, ...resto] = partesDe(extensao);
+    if (oidDe(nome) === oid) return lerDer(resto.at(-1)?.conteudo ?? new Uint8Array())[0];
   }
   return undefined;
 }
 
-function outrosNomes(certificado: Asn1): Map<string, string> {
+function outrosNomes(certificado: ValorDer): Map<string, string> {
   const nomes = new Map<string, string>();
-  const extensao = acharExtensao(certificado, SUBJECT_ALT_NAME);
-  for (const nome of extensao === undefined ? [] : filhos(extensao)) {
-    const [oid, valor] = filhos(nome);
-    if (nome.tagClass !== asn1.Class.CONTEXT_SPECIFIC || oid?.type !== asn1.Type.OID || valor === undefined) continue;
-    if (typeof oid.value === 'string') nomes.set(asn1.derToOid(oid.value), textoDe(valor).trim());
+  for (const nome of partesDe(extensaoDe(certificado, SUBJECT_ALT_NAME))) {
+    const [oid, valor] = partesDe(nome);
+    const chave = oidDe(oid);
+    if (nome.tag === OTHER_NAME && chave !== null && valor !== undefined) nomes.set(chave, textoDe(valor).trim());
   }
   return nomes;
 }
@@ -73,7 +58,8 @@ function cpfDosDados(dados: string | undefined): string | undefined {
  * @param der the certificate
  */
 export function lerTitular(der: Uint8Array, nomeComum: string): Titular {
-  const nomes = outrosNomes(asn1.fromDer(forge.util.createBuffer(Buffer.from(der).toString('binary'))));
+  const [certificado] = lerDer(der);
+  const nomes = certificado === undefined ? new Map<string, string>() : outrosNomes(certificado);
   const [, doNome] = /:([0-9A-Z]{12}\d{2}|\d{11})$/.exec(nomeComum) ?? [];
   const cnpj = nomes.get(oids.cnpj)?.toUpperCase() ?? (doNome?.length === 14 ? doNome : undefined);
   if (cnpj === undefined) {

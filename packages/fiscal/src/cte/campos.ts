@@ -24,6 +24,8 @@ export const formas = {
   cpf: /^\d{11}$/,
   texto: /^[^\0]{1,120}$/,
   codigo: /^\d{1,9}$/,
+  /** SHA-1 in base64. */
+  resumo: /^[A-Za-z0-9+/]{27}=$/,
 } as const;
 
 /** Where a path of tags leads, from a group down. */

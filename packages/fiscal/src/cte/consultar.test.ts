@@ -31,8 +31,8 @@ const canalQue = (corpo: string, status = 200): Canal =>
 const retorno = (miolo: string) =>
   `<e:Envelope xmlns:e="http://www.w3.org/2003/05/soap-envelope"><e:Body><r xmlns="x"><retConsSitCTe xmlns="http://www.portalfiscal.inf.br/cte" versao="4.00">${miolo}</retConsSitCTe></r></e:Body></e:Envelope>`;
 const evento = (chave: string, { tipo = '110111', cStat = '135' } = {}) =>
-  `<procEventoCTe versao="4.00"><eventoCTe><infEvento><chCTe>${chave}</chCTe><dhEvento>2026-11-20T10:00:00-03:00</dhEvento>` +
-  `<tpEvento>${tipo}</tpEvento></infEvento></eventoCTe><retEventoCTe><infEvento><cStat>${cStat}</cStat><chCTe>${chave}</chCTe>` +
+  `<procEventoCTe versao="4.00"><eventoCTe><infEvento><tpAmb>2</tpAmb><CNPJ>11222333000181</CNPJ><chCTe>${chave}</chCTe><dhEvento>2026-11-20T10:00:00-03:00</dhEvento>` +
+  `<tpEvento>${tipo}</tpEvento></infEvento></eventoCTe><retEventoCTe><infEvento><tpAmb>2</tpAmb><cStat>${cStat}</cStat><chCTe>${chave}</chCTe>` +
   `<tpEvento>${tipo}</tpEvento></infEvento></retEventoCTe></procEventoCTe>`;
 const chave = chaveDe();
 
@@ -52,8 +52,15 @@ test.each<[string, string, string, string]>([
   const cancelamento =
     situacao === 'cancelado' && eventos ? expect.objectContaining({ em: '2026-11-20T13:00:00.000Z' }) : null;
   expect(await consultarCte({ canal: canalQue(corpo), chave, ambiente: '2' })).toEqual({
-    ...{ ok: true, situacao, cStat, motivo: 'Motivo', cancelamento },
+    ...{ ok: true, situacao, cStat, motivo: 'Motivo', cancelamento, resumo: null },
   });
+});
+
+test('do protocolo, diz de que conteúdo é', async () => {
+  const digVal = `${'A'.repeat(27)}=`;
+  const protocolo = `<protCTe><infProt><chCTe>${chave}</chCTe><digVal>${digVal}</digVal></infProt></protCTe>`;
+  const corpo = retorno(`<cStat>100</cStat><xMotivo>Motivo</xMotivo>${protocolo}`);
+  expect(await consultarCte({ canal: canalQue(corpo), chave, ambiente: '2' })).toMatchObject({ resumo: digVal });
 });
 
 test.each<[string, string, number, string]>([

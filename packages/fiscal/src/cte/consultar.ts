@@ -15,6 +15,8 @@ export interface CteConsultado {
   situacao: SituacaoNaSefaz;
   cStat: string;
   motivo: string;
+  /** Digest of the content it authorised, base64; null where it does not tell. */
+  resumo: string | null;
   /** Its registered cancellation, where the answer brings it, with the text as it stands there. */
   cancelamento: (EventoDoCte & { xml: string }) | null;
 }
@@ -98,6 +100,7 @@ function lerConsulta(xml: string, chave: string): CteConsultado {
     situacao: cancelamento ? 'cancelado' : (situacoes[cStat] ?? 'outra'),
     cStat,
     motivo: campos.exigido('xMotivo', /^[^\0]{1,255}$/),
+    resumo: campos.talvez('protCTe/infProt/digVal', formas.resumo),
     cancelamento,
   };
 }

@@ -9,8 +9,10 @@ export interface EventoDoCte {
   tipo: string;
   /** Instant, ISO 8601 UTC. */
   em: string;
-  /** The `eventoCTe` element as it stands in the file: what the signature covers. */
-  xmlEvento: string;
+  /** Who tells it: CNPJ or CPF. */
+  autor: string;
+  /** `1` production, `2` test. */
+  ambiente: '1' | '2';
 }
 
 /** Registered and bound to the document; the same after its term; registered without it. */
@@ -36,11 +38,14 @@ export function lerEventoCte(xml: string): EventoDoCte {
   const tipo = pedido.exigido('tpEvento', /^\d{6}$/);
   if (dado.exigido('chCTe', formas.chave) !== chave || dado.exigido('tpEvento', /^\d{6}$/) !== tipo)
     throw new ErroXml('a resposta é de outro evento');
+  const ambiente = pedido.exigido('tpAmb', /^[12]$/) as EventoDoCte['ambiente'];
+  if (dado.exigido('tpAmb', /^[12]$/) !== ambiente) throw new ErroXml('a resposta é de outro ambiente');
   const partes = lerChaveAcesso(chave);
   if (partes?.modelo !== '57') throw new ErroXml('a chave de acesso não é válida');
   return {
     ...{ chave, tipo },
     em: pedido.instante('dhEvento'),
-    xmlEvento: xml.slice(no.inicio, no.fim),
+    autor: pedido.talvez('CNPJ', formas.cnpj) ?? pedido.exigido('CPF', formas.cpf),
+    ambiente,
   };
 }

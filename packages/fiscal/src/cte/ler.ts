@@ -57,8 +57,12 @@ export interface CteLido {
   complementa: string[];
   /** First due day it tells. */
   vencimento: string | null;
-  /** The `CTe` element as it stands in the file: what the signature covers. */
-  xmlCte: string;
+  /** When the authority took it, ISO 8601 UTC; null where the protocol does not tell. */
+  autorizadoEm: string | null;
+  /** Digest of the content the protocol is of, base64; null where it does not tell. */
+  resumoDoProtocolo: string | null;
+  /** CNPJ of the provider of signature and authorisation that it names (`infPAA`). */
+  terceiro: string | null;
 }
 
 /** As a CT-e has them; beyond that it is refused. @source CT-e layout 4.00: `infNFe` repeats without end, `infCteComp` ten times */
@@ -66,7 +70,7 @@ const MAX_NOTAS = 2000;
 const AUTORIZADO = '100';
 
 /**
- * Reads the file of an authorised CT-e (`cteProc`). Its signature is checked by `verificarAssinatura`.
+ * Reads the file of an authorised CT-e (`cteProc`). Its signature is checked by `conferirAssinado`.
  *
  * @throws ErroXml in words for a person: not a CT-e, without its protocol, not authorised, of another model or key
  * @source CT-e taxpayer manual, layout 4.00 (NT 2022.001)
@@ -78,7 +82,7 @@ export function lerCte(xml: string): CteLido {
   if (!no || !inf) throw new ErroXml('o arquivo não contém um CT-e');
   const campos = camposDe(inf, 'do CT-e');
   const chave = (inf.atributos.Id ?? '').slice(3);
-  const protocolo = conferirProtocolo(raiz, chave);
+  const protocolo = conferirProtocolo(raiz, chave, campos.talvez('ide/tpAmb', /^[12]$/));
   const emitente = emitenteDe(campos);
   const { serie, numero } = conferirChave(chave, campos, emitente.documento);
   const [remetente, destinatario] = [parte(campos, 'rem'), parte(campos, 'dest')];
@@ -100,11 +104,15 @@ export function lerCte(xml: string): CteLido {
       .filter(({ nome }) => nome === 'infCteComp')
       .flatMap((um) => camposDe(um, 'do CT-e').talvez('chCTe', formas.chave) ?? []),
     vencimento: vencimentoDe(campos),
-    xmlCte: xml.slice(no.inicio, no.fim),
+    terceiro: campos.talvez('infPAA/CNPJPAA', formas.cnpj),
   };
 }
 
-function conferirProtocolo(raiz: NoXml, chave: string): Pick<CteLido, 'cStat' | 'ambiente'> {
+function conferirProtocolo(
+  raiz: NoXml,
+  chave: string,
+  daNota: string | null,
+): Pick<CteLido, 'cStat' | 'ambiente' | 'autorizadoEm' | 'resumoDoProtocolo'> {
   const protocolo = raiz.nome === 'cteProc' ? filho(raiz, 'protCTe') : undefined;
   const infProt = protocolo && filho(protocolo, 'infProt');
   if (!infProt)
@@ -113,7 +121,13 @@ function conferirProtocolo(raiz: NoXml, chave: string): Pick<CteLido, 'cStat' | 
   const cStat = campos.exigido('cStat', formas.codigo);
   if (cStat !== AUTORIZADO) throw new ErroXml(`o CT-e não está autorizado (${cStat})`);
   if (campos.exigido('chCTe', formas.chave) !== chave) throw new ErroXml('o protocolo é de outro CT-e');
-  return { cStat, ambiente: campos.exigido('tpAmb', /^[12]$/) as CteLido['ambiente'] };
+  const ambiente = campos.exigido('tpAmb', /^[12]$/);
+  if (daNota !== null && ambiente !== daNota) throw new ErroXml('o protocolo é de outro ambiente');
+  return {
+    ...{ cStat, ambiente: ambiente as CteLido['ambiente'] },
+    autorizadoEm: campos.talvez('dhRecbto', formas.instante) && campos.instante('dhRecbto'),
+    resumoDoProtocolo: campos.talvez('digVal', formas.resumo),
+  };
 }
 
 /** The key proves itself, and is of model 57 and of what the document says. */

@@ -123,6 +123,12 @@ export type MotivoDeRecusa =
   | 'conteudo-alterado'
   | 'assinatura-invalida';
 
+/**
+ * How strictly the form of a signature is taken: `manual`, as the manuals of NF-e and CT-e have it and nothing else;
+ * `aberto`, also by SHA-256 and exclusive canonicalisation, as the schema of the NFS-e lets systems sign.
+ */
+export type PadraoDaAssinatura = 'manual' | 'aberto';
+
 const recusar = (motivo: MotivoDeRecusa, mensagem: string): Verificacao => ({ ok: false, motivo, mensagem });
 
 /**
@@ -131,7 +137,11 @@ const recusar = (motivo: MotivoDeRecusa, mensagem: string): Verificacao => ({ ok
  *
  * Whether to trust that certificate is another question: see `verificarCadeia`.
  */
-export function verificarAssinatura(xml: string, dentroDe?: string): Verificacao {
+export function verificarAssinatura(
+  xml: string,
+  dentroDe?: string,
+  padrao: PadraoDaAssinatura = 'aberto',
+): Verificacao {
   try {
     const raiz = lerXml(xml);
     const pai = dentroDe === undefined ? raiz : buscar(raiz, dentroDe);
@@ -139,10 +149,10 @@ export function verificarAssinatura(xml: string, dentroDe?: string): Verificacao
     if (pai === undefined || assinatura === undefined) {
       return recusar('sem-assinatura', `não há assinatura em ${dentroDe ?? raiz.nome}`);
     }
-    const noLugar = verificarBloco(xml, pai, assinatura);
+    const noLugar = verificarBloco(xml, pai, assinatura, padrao);
     if (noLugar.ok || pai === raiz) return noLugar;
     // Signed on its own and then put inside a document that declares more namespaces: check it as it was signed.
-    const sozinho = verificarAssinatura(xml.slice(pai.inicio, pai.fim));
+    const sozinho = verificarAssinatura(xml.slice(pai.inicio, pai.fim), undefined, padrao);
     return sozinho.ok ? sozinho : noLugar;
   } catch (error) {
     if (error instanceof ErroXml) return recusar('xml-malformado', error.message);
@@ -150,8 +160,8 @@ export function verificarAssinatura(xml: string, dentroDe?: string): Verificacao
   }
 }
 
-function verificarBloco(xml: string, pai: NoXml, assinatura: NoXml): Verificacao {
-  const lida = lerAssinatura(assinatura);
+function verificarBloco(xml: string, pai: NoXml, assinatura: NoXml, padrao: PadraoDaAssinatura): Verificacao {
+  const lida = padrao === 'manual' && !ehDoManual(assinatura) ? undefined : lerAssinatura(assinatura);
   if (lida === undefined) return recusar('algoritmo-nao-aceito', 'a assinatura não segue o padrão aceito');
   const { id, algoritmo, digestValue, valor, certificadoBase64 } = lida;
 
@@ -187,6 +197,30 @@ interface AssinaturaLida {
   readonly signedInfoExclusiva: boolean;
   readonly referenciaExclusiva: boolean;
   readonly envelopada: boolean;
+}
+
+const algoritmoDe = (no: NoXml | undefined): string | undefined => no?.atributos.Algorithm;
+
+/** @source NF-e and CT-e, xmldsig-core-schema_v1.01.xsd: each part once, in this order, by these algorithms */
+function ehDoManual(assinatura: NoXml): boolean {
+  const tem = (no: NoXml | undefined, ...nomes: string[]): boolean =>
+    no?.filhos.map(({ nome }) => nome).join(' ') === nomes.join(' ');
+  const [signedInfo, , keyInfo] = assinatura.filhos;
+  const [canonizacao, metodo, referencia] = signedInfo?.filhos ?? [];
+  const [transformacoes, resumo] = referencia?.filhos ?? [];
+  const [uma, outra, mais] = transformacoes?.filhos ?? [];
+  return (
+    tem(assinatura, 'SignedInfo', 'SignatureValue', 'KeyInfo') &&
+    tem(signedInfo, 'CanonicalizationMethod', 'SignatureMethod', 'Reference') &&
+    tem(referencia, 'Transforms', 'DigestMethod', 'DigestValue') &&
+    tem(keyInfo, 'X509Data') &&
+    tem(keyInfo?.filhos[0], 'X509Certificate') &&
+    algoritmoDe(canonizacao) === C14N &&
+    algoritmoDe(metodo) === algoritmos.sha1.assinatura &&
+    algoritmoDe(resumo) === algoritmos.sha1.resumo &&
+    mais === undefined &&
+    [algoritmoDe(uma), algoritmoDe(outra)].sort().join(' ') === [C14N, ENVELOPED].sort().join(' ')
+  );
 }
 
 /** @returns undefined when a part is missing or an algorithm is not one of those accepted */

@@ -42,6 +42,8 @@ export interface EventoGuardado {
 export interface CteGuardado {
   cStat: string;
   eventos: string[];
+  /** Digest of what it authorised, base64. */
+  digVal?: string;
 }
 
 /** A document in the distribution queue of one interested party. */

@@ -17,6 +17,7 @@ const SO_CONTAS = [
   'POST financeiro/baixar/previa',
   'POST fiscal/sefaz/{empresaId}',
   'POST nfe/start-download-xml-zip',
+  'POST pdv/extract-sales',
   'POST rateios/{id}/dividir',
   'POST recebimento-de-cartoes/antecipar/previa',
 ];

@@ -20,6 +20,7 @@ import { guardaDeUsuario } from './usuarios.queries.ts';
 import { rotasDeUsuarios } from './usuarios.routes.ts';
 
 export { exigirAlcance } from './alcance.ts';
+export { type Autorizador, conferirAutorizador } from './autorizador.ts';
 export { avisarResponsavel } from './avisar-responsavel.ts';
 
 export { criarFuncaoPadrao, criarFuncoesPadrao } from './funcoes-padrao.ts';
@@ -37,7 +38,8 @@ export { hashSenha } from './senhas.ts';
 export { avisarSessoes, contarDeNovo, encerrarSessoes } from './sessoes.queries.ts';
 export { Sessoes } from './sessoes.ts';
 export { doEndereco, tentar } from './tentativas.ts';
-export { administradoresDoGrupo, usuariosAoAlcance } from './usuarios.queries.ts';
+export { juntarUsuarioDoVinculo, temUsuario, usuarioDoVinculo } from './usuario-do-vinculo.ts';
+export { administradoresDoGrupo, exigirUsuarios, lerProprio, usuariosAoAlcance } from './usuarios.queries.ts';
 
 /**
  * Sign-in, users, roles, permissions, support access, who came in and who is in.

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { Cliente, cenario, SENHA } from '../../../test-support/cenario.ts';
 import type { Resposta } from '../../../test-support/cliente.ts';
+import { consultar } from '../../../test-support/copias.ts';
 import { Navegador } from '../../../test-support/navegador.ts';
 import { novoUsuario } from '../../../test-support/pessoas.ts';
 import { resumo } from './public.ts';
+import { encerrarSessoes } from './sessoes.queries.ts';
 
-const { grupo, outro, provedor, ninguem, url, database } = await cenario();
+const { grupo, outro, provedor, ninguem, url, database, banco } = await cenario();
 
 /** A new person of the group, as a browser that has just signed in. */
 async function navegador(slugs: readonly string[] = []) {
@@ -247,6 +250,26 @@ describe('o fim da sessão', () => {
     await new Cliente(url, aberta.token).post('logout', { motivo: 'inatividade' });
     expect(await fimDe(id)).toBe('inatividade');
   });
+});
+
+test('quem sai enquanto a sua primeira chamada ainda é lida não é lembrado depois', async () => {
+  const { id, aberta } = await navegador();
+  const cliente = new Cliente(url, aberta.token);
+  const trava = new pg.Client({ connectionString: banco.url });
+  await trava.connect();
+  // The rights are read after the session: the call waits between the two.
+  await trava.query('begin; lock table app.usuario_permissao in access exclusive mode');
+  const primeira = cliente.get('sessions/atual');
+  await expect
+    .poll(() =>
+      consultar(banco.url, "select from pg_locks where not granted and relation = 'app.usuario_permissao'::regclass"),
+    )
+    .not.toEqual([]);
+  await database.controlTransaction((db) => encerrarSessoes(db, sql`usuario_id = ${id}`, 'saida'));
+  await trava.query('rollback');
+  await trava.end();
+  await primeira;
+  expect(await viva(aberta.token)).toBe(false);
 });
 
 describe('o acesso de suporte em um navegador', () => {

@@ -30,13 +30,19 @@ export class Sessoes {
   readonly #database: Database;
   readonly #notifications: Notifications;
   readonly #lembrados = new Map<string, { actor: Actor; ate: number }>();
+  /** Grows with each announcement by which somebody is forgotten: what was read before one came is not remembered. */
+  #avisos = 0;
 
   constructor(database: Database, notifications: Notifications) {
     this.#database = database;
     this.#notifications = notifications;
-    notifications.on('reset', () => this.#lembrados.clear());
+    notifications.on('reset', () => {
+      this.#avisos++;
+      this.#lembrados.clear();
+    });
     notifications.on('notification', ({ assunto, ids, grupoId }) => {
       if (assunto !== 'sessao') return;
+      this.#avisos++;
       for (const [chave, { actor }] of this.#lembrados) {
         const doGrupo =
           grupoId !== undefined && [actor.grupoId, actor.personificacao?.grupoId].includes(grupoId as number);
@@ -55,6 +61,7 @@ export class Sessoes {
     const lembrado = this.#lembrados.get(chave);
     if (lembrado && lembrado.ate > Date.now()) return lembrado.actor;
     this.#lembrados.delete(chave);
+    const avisos = this.#avisos;
     const sessao = await this.#database.control((db) => sessaoDoToken(db, token));
     if (!sessao) return null;
     exigirNaoTrocada(sessao);
@@ -64,7 +71,7 @@ export class Sessoes {
     if (sessao.usoPorAnotar) await this.#database.control((db) => anotarUso(db, sessao.id, token));
     const actor = await actorDaSessao(this.#database, sessao);
     if (!actor) return null;
-    if (this.#notifications.connected) {
+    if (this.#notifications.connected && this.#avisos === avisos) {
       if (this.#lembrados.size >= MAX_LEMBRADOS) this.#lembrados.clear();
       this.#lembrados.set(chave, { actor, ate: Date.now() + LEMBRAR_MS });
     }

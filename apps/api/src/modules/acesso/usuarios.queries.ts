@@ -58,7 +58,7 @@ export async function lerUsuario(db: Db, actor: Pick<Actor, 'revendaId'>, id: nu
   const { rows } = await sql<UsuarioCompleto>`
     select u.id, u.versao, u.ativo, u.nome, u.usuario, u.email, u.suporte, ${funcoesDe} as funcoes,
       (select ${isoInstant('max(s.criada_em)')} from sessao s where s.usuario_id = u.id and s.ator_id is null) as "ultimoAcesso",
-      ${isoInstant('u.criado_em')} as "criadoEm", ${isoInstant('u.atualizado_em')} as "atualizadoEm", u.telefone, u.idioma, u.acesso_ate as "acessoAte", u.todas_empresas as "todasEmpresas",
+      ${isoInstant('u.criado_em')} as "criadoEm", ${isoInstant('u.atualizado_em')} as "atualizadoEm", u.telefone, u.idioma, u.acesso_ate as "acessoAte", u.todas_empresas as "todasEmpresas", u.funcionario_id as "funcionarioId",
       u.senha_hash is not null as "temSenha", u.totp_segredo is not null as "segundoFator", ${emailPendente} as "emailPendente",
       array(select funcao_id from usuario_funcao where grupo_id = u.grupo_id and usuario_id = u.id order by 1) as "funcaoIds",
       coalesce((select jsonb_agg(x order by x."funcaoId") from (select funcao_id as "funcaoId", array_agg(empresa_id order by empresa_id) as "empresaIds"
@@ -82,6 +82,15 @@ export async function lerProprio(db: Db, id: number): Promise<UsuarioProprio> {
   );
   if (!rows[0]) throw new DomainError('NOT_FOUND');
   return rows[0];
+}
+
+/** @throws DomainError UNKNOWN_REFERENCE for who is not active, or not of those the person may know of */
+export async function exigirUsuarios(db: Db, actor: Pick<Actor, 'revendaId'>, ids: readonly number[]): Promise<void> {
+  const pedidos = [...new Set(ids)];
+  const where = whereAll([...usuariosAoAlcance(actor), sql`u.ativo`, sql`u.id = any(${pedidos}::bigint[])`]);
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from usuario u ${where}`.execute(db);
+  if (rows[0]?.n !== pedidos.length)
+    throw new DomainError('UNKNOWN_REFERENCE', { campos: { pessoas: 'Registro não encontrado' } });
 }
 
 /** Who may read what concerns a user, as its history. @throws DomainError FORBIDDEN, NOT_FOUND */

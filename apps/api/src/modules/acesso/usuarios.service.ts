@@ -77,6 +77,7 @@ export async function criarUsuario(
       suporte: dados.suporte,
       acesso_ate: dados.acessoAte,
       todas_empresas: dados.todasEmpresas,
+      funcionario_id: dados.funcionarioId,
       // Whoever works at a reseller can only bring in people of the same one.
       revenda_id: actor.revendaId,
       senha_hash: dados.senha ? await hashSenha(dados.senha) : null,
@@ -138,6 +139,7 @@ export async function alterarUsuario(tx: Tx, contexto: Contexto, dados: Alteraca
       ...(dados.idioma === undefined ? {} : { idioma: dados.idioma }),
       ...(dados.suporte === undefined ? {} : { suporte: dados.suporte }),
       ...(dados.acessoAte === undefined ? {} : { acesso_ate: dados.acessoAte }),
+      ...(dados.funcionarioId === undefined ? {} : { funcionario_id: dados.funcionarioId }),
       todas_empresas: dados.todasEmpresas ?? antes.todasEmpresas,
     })
     .where('id', '=', dados.id)

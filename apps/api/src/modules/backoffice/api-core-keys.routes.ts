@@ -16,19 +16,10 @@ export function rotasDeApiCoreKeys({ database }: { database: Database }): Route[
     ),
     route(apiCoreKeysCalls.create, async ({ actor, body, write }) => {
       exigirProvedor(actor);
-      let segredo = '';
-      const criada = await write(async (tx) => {
-        const nova = await criarApiCoreKey(tx, actor, body);
-        segredo = nova.segredo;
-        return nova.chave;
+      return write(async (tx) => {
+        const { chave, segredo } = await criarApiCoreKey(tx, actor, body);
+        return { ...chave, segredo };
       });
-      // A repeated send gets the first answer, which was kept without the secret.
-      if (segredo === '') {
-        throw new DomainError('INVALID_TRANSITION', {
-          text: 'Esta chave já foi criada e o segredo só é mostrado uma vez. Inative-a e crie outra.',
-        });
-      }
-      return { ...criada, segredo };
     }),
     route(apiCoreKeysCalls.update, ({ actor, params, body, write }) => {
       exigirProvedor(actor);

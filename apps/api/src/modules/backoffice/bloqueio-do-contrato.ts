@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { grupoDoProvedor, hoje } from './alcance.ts';
+import { oPrograma } from '../../platform/http/actor.ts';
+import { juntarEmpresa } from '../empresas/public.ts';
+import { grupoDoProvedor, hoje, visiveis } from './alcance.ts';
 
 interface Chave {
   terminal: string | null;
@@ -18,14 +20,15 @@ export async function bloqueioDoContrato(
 ): Promise<string | null> {
   const provedor = await database.control(grupoDoProvedor);
   if (provedor === null) return null;
+  // As the client's group sees them: all that was given to the clients it was made for.
+  const doCliente = visiveis({ ...oPrograma(grupoId), provedor: false });
   const chaves = await database.read(provedor, async (db) => {
     const { rows } = await sql<Chave>`
       with c as (select k.terminal, e.cnpj = ${cnpj} as dela,
           case when k.bloqueada_em is not null then coalesce(k.bloqueio_motivo, 'Chave bloqueada.')
             when k.validade < ${hoje} then 'A validade da chave terminou.' end as motivo
-        from contrato_acesso a join empresa e on e.grupo_id = a.grupo_id and e.id = a.empresa_id
-          join chave_acesso k on k.grupo_id = e.grupo_id and k.empresa_id = e.id and k.ativo
-        where a.cliente_grupo_id = ${grupoId} and a.ativo and (k.terminal is null or k.terminal = ${terminal}))
+        from chave_acesso k ${juntarEmpresa('k')}
+        where ${sql.join(doCliente, sql` and `)} and k.ativo and (k.terminal is null or k.terminal = ${terminal}))
       select terminal, motivo from c where coalesce(dela, false) or not exists (select from c where dela)
       order by terminal nulls first`.execute(db);
     return rows;

@@ -107,7 +107,7 @@ describe('a chave do servidor', () => {
     const { body } = await provedor.admin.post('api-core-keys', corpo, chave);
     expect(body.segredo).toMatch(/^core_g\d+-[\w-]{43}$/);
     const repetida = await provedor.admin.post('api-core-keys', corpo, chave);
-    expect(repetida).toMatchObject({ status: 409, body: { code: 'INVALID_TRANSITION' } });
+    expect(repetida).toMatchObject({ status: 409, body: { code: 'ANSWER_NOT_KEPT' } });
     const lidas = [
       await provedor.admin.get(`api-core-keys/${body.id}`),
       await provedor.admin.get('api-core-keys?rowsPerPage=200'),

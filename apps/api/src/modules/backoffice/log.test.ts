@@ -40,6 +40,13 @@ test('quem pode ler um registro anota no histórico dele; a anotação não muda
   expect((await grupo.admin.post('log/create', { ...anotacao, entidade: 'usuario' })).status).toBe(404);
 });
 
+test.each(['constructor', '__proto__'])('nada se chama %s: não se anota nem se lê', async (entidade) => {
+  expect((await grupo.admin.post('log/create', { entidade, registroId: 1, texto: 'nada' })).status).toBe(404);
+  const historico = `log/index?entidade=${entidade}&registroId=1`;
+  expect((await (await grupo.as('clientes_show')).get(historico)).status).toBe(403);
+  expect(await grupo.admin.get(historico)).toMatchObject({ status: 200, body: { data: [] } });
+});
+
 test('um contrato que não existe não se anota nem se lê', async () => {
   for (const resposta of [
     await grupo.admin.get('log/contract?contratoId=999999'),

@@ -16,10 +16,7 @@ export const tables = [
   'contato_tipo',
   'csosn',
   'cst',
-  'emprego_anterior',
   'endereco_tipo',
-  'funcionario_condicao',
-  'funcionario_funcao',
   'grupo_fornecedor',
   'nbs',
   'ncm',
@@ -33,5 +30,4 @@ export const tables = [
   'servico_lc116',
   'servico_nacional',
   'transportadora',
-  'vinculo_empregaticio',
 ] as const;

@@ -1,5 +1,36 @@
+import { listFile } from '../../platform/exports/lists.ts';
+import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
+import { recordReferences } from '../../platform/records/references.ts';
+import { tiposDeEventos } from '../terminais/public.ts';
+import { caixaDasVendas } from '../vendas/public.ts';
+import { rotasDoCaixa } from './caixa.routes.ts';
+import { eventosDoCaixa } from './chegada/eventos.ts';
+import { doCaixaParaVendas } from './chegada/turno-da-venda.ts';
+import { referenciasAEmpresas } from './referencias-a-empresas.ts';
+import { relatoriosDoCaixa } from './relatorios/fontes.ts';
 import { tables } from './tables.ts';
+import { turnos } from './turnos.queries.ts';
+
+export { conferirTurnoContado } from './demonstracao/conferir.ts';
+export { ocupantes } from './gaveta/lugar.ts';
 
 /** Cash: shifts, what moves in drawers, blind counts and differences. */
-export const caixa: Module = { name: 'caixa', tables };
+export const caixa: Module = {
+  name: 'caixa',
+  tables,
+  routes: ({ database }) => rotasDoCaixa(database),
+  files: [listFile(turnos)],
+  reports: relatoriosDoCaixa,
+  demonstration: {
+    name: 'caixa',
+    after: ['empresas'],
+    in: ['client'],
+    load: () => import('./demonstracao/passo.ts'),
+  },
+  extends: [
+    ...eventosDoCaixa.map((evento) => extend(tiposDeEventos, () => evento)),
+    extend(caixaDasVendas, () => doCaixaParaVendas),
+    extend(recordReferences, () => referenciasAEmpresas),
+  ],
+};

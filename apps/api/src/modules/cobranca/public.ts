@@ -8,6 +8,7 @@ import type { Module } from '../../platform/modules/module.ts';
 import { recordReferences } from '../../platform/records/references.ts';
 import { etapasDeCobranca } from '../contratos/public.ts';
 import { seguidoresDeBaixas } from '../financeiro/public.ts';
+import { pixDoBalcao } from '../vendas/public.ts';
 import { rotasDeAcompanhamento } from './acompanhamento/acompanhamento.routes.ts';
 import { anexoDaCarta } from './acompanhamento/carta.ts';
 import { rotasDaApiDeBoletos } from './api-de-boletos/api-de-boletos.routes.ts';
@@ -29,6 +30,7 @@ import {
   tarefasDaInadimplencia,
 } from './inadimplencia/relogio.ts';
 import { rotasDoAutomatico } from './pix/automatico/automatico.routes.ts';
+import { pixParaOBalcao } from './pix/do-balcao.ts';
 import { guardasDoPix } from './pix/guardas.ts';
 import { autorizacoesPix, cobrancasPix, pixRecebidos } from './pix/listas.ts';
 import { meiosDoPix } from './pix/meios.ts';
@@ -135,5 +137,6 @@ export const cobranca: Module = {
     extend(seguidoresDeBaixas, () => pagoDepoisDaMensagem),
     extend(seguidoresDeBaixas, () => releituraDoContrato),
     extend(seguidoresDeBaixas, () => repasseDoRecebido),
+    extend(pixDoBalcao, () => pixParaOBalcao),
   ],
 };

@@ -1,5 +1,6 @@
-import { DomainError, type LinhaDeExecucao } from '@retaguarda/contracts';
+import type { LinhaDeExecucao } from '@retaguarda/contracts';
 import { sql } from 'kysely';
+import { attempt } from '../../platform/database/attempt.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { juntarEmpresa } from '../empresas/public.ts';
@@ -25,15 +26,10 @@ export async function executarEtapas(
     const { nome, rotulo } = etapa;
     if (feitas.some((feita) => feita.etapa === nome)) continue;
     if (etapa.seAplica && !(await etapa.seAplica(tx, actor, cobranca))) continue;
-    await sql`savepoint etapa`.execute(tx);
-    try {
-      await etapa.aoCobrar(tx, actor, cobranca);
-      await sql`release savepoint etapa`.execute(tx);
-      feitas.push({ etapa: nome, rotulo, situacao: 'feita', erro: null });
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      await sql`rollback to savepoint etapa`.execute(tx);
-      feitas.push({ etapa: nome, rotulo, situacao: 'falhou', erro: error.message });
+    const tentada = await attempt(tx, () => etapa.aoCobrar(tx, actor, cobranca));
+    if (tentada.ok) feitas.push({ etapa: nome, rotulo, situacao: 'feita', erro: null });
+    else {
+      feitas.push({ etapa: nome, rotulo, situacao: 'falhou', erro: tentada.refusal.message });
       break;
     }
   }

@@ -1,6 +1,7 @@
 import { DomainError, type PedidoDeMensalidades, type PedidoDeReajuste, temaDeLotes } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { type Autoria, type Database, doSistema, type Tx } from '../../platform/database/database.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
 import { publish } from '../../platform/events/publish.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { discardable, type JobKind, type JobRun } from '../../platform/jobs/jobs.ts';
@@ -123,11 +124,11 @@ const linhaVazia = {
 } as const;
 
 async function gravarLinhas(tx: Tx, grupoId: number, execucaoId: number, linhas: readonly LinhaNova[]): Promise<void> {
-  await sql`insert into contrato_execucao_linha (grupo_id, execucao_id, contrato_id, especie, situacao, motivo, valor, vencimento,
-      valor_anterior, percentual, cobranca_id, etapas)
-    select ${grupoId}, ${execucaoId}, l.* from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) as l (contrato_id bigint, especie text,
-      situacao text, motivo text, valor numeric, vencimento date, valor_anterior numeric, percentual numeric, cobranca_id bigint, etapas jsonb)
-    on conflict do nothing`.execute(tx);
+  const rows = linhas.map((linha) => ({
+    ...{ grupo_id: grupoId, execucao_id: execucaoId, ...linha },
+    etapas: [...linha.etapas],
+  }));
+  await insertRows(tx, 'contrato_execucao_linha', rows, { ifAbsent: true });
 }
 
 async function cobrarLote(

@@ -6,6 +6,7 @@ import type { Storage } from '../../platform/files/storage.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { DemoConfig, DemoStep } from '../../platform/modules/demonstration.ts';
 import { criarTenant, hashSenha, prepararGrupo, SENHA_DEMO } from '../acesso/public.ts';
+import { pedirHistoria } from './historia/trabalho.ts';
 
 interface GrupoDeExemplo {
   slug: string;
@@ -88,4 +89,5 @@ async function criarGrupoDeExemplo(
     const { default: run } = await step.load();
     await run({ tx, actor, kind, config, storage, senhaHash, made });
   }
+  if (config.livingDemo && kind === 'client') await pedirHistoria(tx, actor);
 }

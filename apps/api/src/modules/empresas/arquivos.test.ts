@@ -129,7 +129,7 @@ describe('meus dados', () => {
   test('os dados e o logo vão numa chamada; o logo novo é o principal', async () => {
     const { status, body } = await salvar(admin, loja.id, { site: 'loja.test' }, png);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ id: loja.id, site: 'loja.test' });
+    expect(body).toMatchObject({ id: loja.id, site: 'https://loja.test' });
     expect(body.logos[0]).toMatchObject({ principal: true });
     const semLogo = await salvar(admin, loja.id, { site: 'outra.test' });
     expect(semLogo.body.logos).toEqual(body.logos);

@@ -64,11 +64,12 @@ test.each([
 
 test('o que é certo passa: sócios em 100 %, CNAE da tabela, site com e sem https', async () => {
   for (const site of ['https://www.padaria.com.br/loja?a=1', 'padaria.com.br', 'pão.com.br']) {
+    const guardado = site.startsWith('https') ? site : `https://${site}`;
     const socios = [
       { nome: 'A', participacao: '33.3333' },
       { nome: 'B', participacao: '66.6667' },
     ];
-    expect(await criar(admin, { site, cnae: '4721102', socios })).toMatchObject({ site, cnae: '4721102' });
+    expect(await criar(admin, { site, cnae: '4721102', socios })).toMatchObject({ site: guardado, cnae: '4721102' });
   }
 });
 

@@ -1,3 +1,4 @@
+import { ufs } from '@retaguarda/brasil';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -6,6 +7,14 @@ import { asked, reachOf, Slot } from '../../platform/lists/slot.ts';
 /** The company a row names in `empresa_id`, as `e`, for lists of other modules. @param row alias of the table that names it */
 export const juntarEmpresa = (row: string): RawBuilder<unknown> =>
   sql`join empresa e on e.grupo_id = ${sql.ref(`${row}.grupo_id`)} and e.id = ${sql.ref(`${row}.empresa_id`)}`;
+
+const fusoDaUf = sql.raw(ufs.map(({ sigla, fuso }) => `when '${sigla}' then '${fuso}'`).join(' '));
+
+/** Zone of the company `e`, for lists of other modules. */
+export const fusoDaEmpresaDaLinha: RawBuilder<string> = sql`coalesce(
+  (select f.fuso_horario from empresa_configuracao f where f.grupo_id = e.grupo_id and f.empresa_id = e.id),
+  (select f.fuso_horario from empresa_configuracao f where f.grupo_id = e.grupo_id and f.empresa_id is null),
+  case e.uf ${fusoDaUf} end, 'America/Sao_Paulo')`;
 
 /** Group of clients that a client is of, within a statement of another module; null for none. */
 export const grupoDoCliente = (clienteId: number | null): RawBuilder<number | null> =>
@@ -19,6 +28,10 @@ export const juntarEmpresaEm = (coluna: string, alias: string): RawBuilder<unkno
   const [row] = coluna.split('.');
   return sql`join empresa ${sql.ref(alias)} on ${sql.ref(`${alias}.grupo_id`)} = ${sql.ref(`${row}.grupo_id`)} and ${sql.ref(`${alias}.id`)} = ${sql.ref(coluna)}`;
 };
+
+/** The same of a row that may name none. */
+export const juntarClienteEm = (coluna: string, alias: string): RawBuilder<unknown> =>
+  sql`left ${juntarEmpresaEm(coluna, alias)}`;
 
 /** Whether the company a row names is of the portfolio of a reseller. */
 export const daCarteira = (coluna: string, revendaId: unknown): RawBuilder<unknown> => {

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Reach } from '../../platform/lists/slot.ts';
 import { whereAll } from '../../platform/sql/where.ts';
+import { FUSO_DO_BRASIL } from '../../platform/today.ts';
 import { lerConfiguracao } from './configuracao.ts';
 import { alcance } from './empresas.queries.ts';
 
@@ -35,6 +36,17 @@ export async function exigirPessoas(db: Db, actor: Actor, ids: readonly number[]
 /** Zone of a company: where its days begin and end. */
 export const fusoDaEmpresa = async (db: Db, empresaId: number): Promise<string> =>
   (await lerConfiguracao(db, empresaId)).efetivas.fusoHorario;
+
+/** Zone of the company a report is asked of, Brazil's of none. @throws DomainError NOT_FOUND for a company the person does not see */
+export async function fusoDoRelatorio(
+  db: Db,
+  actor: Actor,
+  { empresaId }: Readonly<Record<string, unknown>>,
+): Promise<string> {
+  if (empresaId === undefined) return FUSO_DO_BRASIL;
+  await exigirEmpresas(db, actor, [Number(empresaId)]);
+  return fusoDaEmpresa(db, Number(empresaId));
+}
 
 /** Today in the company's zone. */
 export async function hojeNaEmpresa(db: Db, empresaId: number): Promise<string> {

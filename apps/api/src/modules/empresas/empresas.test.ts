@@ -135,7 +135,12 @@ describe('salvar', () => {
     const { body } = await admin.get(`log/index?entidade=empresa&registroId=${antes.id}`);
     const daFicha = body.data.filter(({ entidade }: { entidade: string }) => entidade === 'empresa');
     expect(daFicha).toMatchObject([
-      { acao: 'alterou', antes: { site: null }, depois: { site: 'aurora.test' }, ator: 'Administrador Grupo A' },
+      {
+        acao: 'alterou',
+        antes: { site: null },
+        depois: { site: 'https://aurora.test' },
+        ator: 'Administrador Grupo A',
+      },
       { acao: 'criou' },
     ]);
     expect(body.data.filter(({ entidade }: { entidade: string }) => entidade === 'contato')).toHaveLength(1);

@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cenario } from '../../../test-support/cenario.ts';
 import { criar, type EmpresaLida, enderecoSp } from '../../../test-support/empresas.ts';
+import { novoFuncionario } from '../../../test-support/funcionarios.ts';
 import { noServidor } from '../../../test-support/servidor.ts';
-import { doSistema } from '../../platform/database/database.ts';
 
-const { grupo, outro, database, banco } = await cenario();
+const { grupo, outro, banco } = await cenario();
 const { admin } = grupo;
 
 let aurora: EmpresaLida;
@@ -112,17 +111,17 @@ describe('lista', () => {
 
   test('empresas que emitem boleto, e as que um funcionário vê', async () => {
     expect(nomes(await listar('tipoEntidade=propria&boleto=true'))).toEqual(['Loja Centro']);
+    const { id: funcionarioId } = await novoFuncionario(admin, filial.id);
     const usuario = await admin.post('users', {
       nome: 'Caixa',
       usuario: 'caixa.da.praia',
       senha: 'uma senha boa 1',
       todasEmpresas: false,
       empresaIds: [filial.id],
+      funcionarioId,
     });
-    await database.write(doSistema(grupo.id), (tx) =>
-      sql`update usuario set funcionario_id = 41 where id = ${usuario.body.id}`.execute(tx),
-    );
-    expect(nomes(await listar('tipoEntidade=propria&empresasPorFuncionario=41'))).toEqual(['Loja Praia']);
+    expect(usuario.status).toBe(201);
+    expect(nomes(await listar(`tipoEntidade=propria&empresasPorFuncionario=${funcionarioId}`))).toEqual(['Loja Praia']);
   });
 
   test.each([

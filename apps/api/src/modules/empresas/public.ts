@@ -26,10 +26,13 @@ import { tables } from './tables.ts';
 export { cadastroDeEmpresas } from './cadastro.ts';
 export { clientesDoCatalogo } from './catalogo-dos-terminais.ts';
 export { digitosDasEtiquetas, etiquetaDaEmpresa, lerConfiguracao } from './configuracao.ts';
+export { termosDeCredito } from './credito.ts';
 export {
   daCarteira,
   empresasDaPergunta,
+  fusoDaEmpresaDaLinha,
   grupoDoCliente,
+  juntarClienteEm,
   juntarEmpresa,
   juntarEmpresaEm,
   juntarRevenda,
@@ -44,7 +47,14 @@ export {
 } from './empresas.queries.ts';
 export { aoPedirAprovacao } from './empresas.routes.ts';
 export { solicitarAprovacao } from './empresas.service.ts';
-export { daPessoa, exigirEmpresas, exigirPessoas, fusoDaEmpresa, hojeNaEmpresa } from './empresas-da-pessoa.ts';
+export {
+  daPessoa,
+  exigirEmpresas,
+  exigirPessoas,
+  fusoDaEmpresa,
+  fusoDoRelatorio,
+  hojeNaEmpresa,
+} from './empresas-da-pessoa.ts';
 export { excluirEmpresasNovas } from './excluir.ts';
 export {
   clienteDoDocumento,
@@ -60,7 +70,7 @@ export { observacoesDoContrato } from './observacoes.queries.ts';
 export { lerPartesFiscais, type ParteFiscal } from './partes-fiscais.ts';
 export { type EnderecoDoParticipante, lerParticipantes, type Participante } from './participantes.ts';
 export { encerrarPedidoDeAprovacao } from './pedido-de-aprovacao.ts';
-export { type RelogioDaEmpresa, relogioDaEmpresa } from './relogio.ts';
+export { relogioDaEmpresa } from './relogio.ts';
 export { lerTomador, type Tomador } from './tomadores.ts';
 
 /** What names companies, in any module. */

@@ -1,32 +1,26 @@
+import { conferirAssinado, type DocumentoAssinado } from '@retaguarda/fiscal/autenticidade';
 import { type CteLido, lerCte } from '@retaguarda/fiscal/cte';
-import { lerNFe } from '@retaguarda/fiscal/nfe';
-import { ErroXml, verificarAssinatura } from '@retaguarda/fiscal/xml';
+import { ErroXml } from '@retaguarda/fiscal/xml';
 import { lerNota, type NotaLida } from './ler-nota.ts';
 
-/** A document whose text was read and whose signature was looked at. */
+/** A document that was read, and what the signature that covers it says. */
 export interface NotaAberta {
   nota: NotaLida;
-  assinada: boolean;
+  assinado: DocumentoAssinado;
 }
 export interface CteAberto {
   cte: CteLido;
-  assinada: boolean;
+  assinado: DocumentoAssinado;
 }
 
 /** What reading a document gave, where it was read before it is kept: in a thread, for a large one. */
 export type Aberto = NotaAberta | CteAberto | { erro: string };
 
-/** @throws ErroXml in words for a person */
-export const abrirNota = (xml: string): NotaAberta => ({
-  nota: lerNota(xml),
-  assinada: verificarAssinatura(lerNFe(xml).xmlNFe).ok,
-});
+/** Reads a note whose signature holds. @throws ErroXml in words for a person */
+export const abrirNota = (xml: string): NotaAberta => ({ assinado: conferirAssinado(xml, 'nfe'), nota: lerNota(xml) });
 
-/** @throws ErroXml in words for a person */
-export function abrirCte(xml: string): CteAberto {
-  const cte = lerCte(xml);
-  return { cte, assinada: verificarAssinatura(cte.xmlCte).ok };
-}
+/** The same of a transport document. @throws ErroXml */
+export const abrirCte = (xml: string): CteAberto => ({ assinado: conferirAssinado(xml, 'cte'), cte: lerCte(xml) });
 
 /** The first element of a file, without prefix. */
 export const raizDe = (xml: string): string => /<(?:[\w.-]+:)?([A-Za-z][\w.-]*)[\s/>]/.exec(xml)?.[1] ?? '';

@@ -11,6 +11,7 @@ import { lerEntrada } from './ler.ts';
 import type { MeiosDaEntrada } from './meios.ts';
 import { type OndeFoiEmitida, ondeFoiEmitida } from './onde.ts';
 import { type Pedido, type Pergunta, perguntar } from './perguntas.ts';
+import { confirmarPelaSefaz } from './verificacao/confirmar.ts';
 
 interface Perguntada {
   chave: string;
@@ -27,9 +28,10 @@ interface Perguntada {
  * @throws DomainError NOT_FOUND, INVALID_TRANSITION, RULE_BROKEN without a certificate, or saying why there is no answer
  */
 export const consultarEntrada = (meios: MeiosDaEntrada, pedido: Pedido, id: number): Promise<EntradaNaSefaz> =>
-  perguntar(meios.database, pedido, () => aPerguntar(meios, pedido, id));
+  perguntar(meios.database, pedido, () => perguntaDaEntrada(meios, pedido, id));
 
-async function aPerguntar(
+/** The question of one note, and what follows of its answer. */
+export async function perguntaDaEntrada(
   { autoridades }: MeiosDaEntrada,
   pedido: Pedido,
   id: number,
@@ -49,11 +51,20 @@ async function aPerguntar(
     },
     async guardar(tx, { cStat, motivo, retorno }) {
       const situacao = situacaoDe(cStat);
+      if (retorno.chNFe !== undefined && retorno.chNFe !== chave)
+        throw new DomainError('RULE_BROKEN', { text: ININTELIGIVEL });
       await aplicar(tx, grupoId, perguntada, situacao, retorno);
+      const { chNFe, digVal } = retorno.protNFe?.infProt ?? {};
+      const resumo = (chNFe === chave && digVal?.trim()) || null;
+      await confirmarPelaSefaz(tx, 'entrada', { grupoId, chave }, { situacao, resumo }, (qual) =>
+        autoridades.confianca(qual),
+      );
       return { situacao, cStat, motivo, entrada: await lerEntrada(tx, actor, id) };
     },
   };
 }
+
+const ININTELIGIVEL = 'A resposta do serviço não pôde ser entendida.';
 
 /** By the issuer, and by substitution. */
 const CANCELAMENTOS: ReadonlySet<string> = new Set(['110111', '110112']);
@@ -87,10 +98,11 @@ async function aplicar(
   { procEventoNFe = [], xMotivo }: RetConsSitNFe,
 ): Promise<void> {
   try {
-    for (const xml of procEventoNFe) await receberEvento(tx, grupoId, { empresaId, ambiente }, { xml, original: null });
+    for (const xml of procEventoNFe)
+      await receberEvento(tx, grupoId, { empresaId, ambiente }, { xml, original: null }, chave);
   } catch (error) {
     if (!(error instanceof ErroXml)) throw error;
-    throw new DomainError('RULE_BROKEN', { text: 'A resposta do serviço não pôde ser entendida.' });
+    throw new DomainError('RULE_BROKEN', { text: ININTELIGIVEL });
   }
   const mostrado = procEventoNFe.some((xml) => CANCELAMENTOS.has(lerEvento(xml).evento.infEvento.tpEvento));
   if (mostrado || (situacao !== 'cancelado' && situacao !== 'denegado')) return;

@@ -1,4 +1,5 @@
 import {
+  type ComoConfirmada,
   type CreditoDoItem,
   type CustoDaBonificacao,
   type DestinoDaDivergencia,
@@ -16,6 +17,7 @@ import { isoInstant } from '../../platform/sql/instant.ts';
 import { whereAll } from '../../platform/sql/where.ts';
 import { daPessoa } from '../empresas/public.ts';
 import type { ItemLido, NotaLida } from './ler-nota.ts';
+import type { Conferencia } from './verificacao/conferir.ts';
 
 /** Notes of the companies granted to the person. */
 export const alcanceDeEntradas = (reach: Pick<Reach, 'grupoId' | 'empresas'>): RawBuilder<unknown>[] => [
@@ -159,18 +161,24 @@ export async function itensDa(db: Db, grupoId: number, entradaId: number): Promi
   return rows;
 }
 
+/** A note without what only its signature is judged by. */
+export type NotaGuardavel = Omit<NotaLida, 'ambiente' | 'resumoDoProtocolo' | 'terceiro'>;
+
 interface EntradaNova {
   empresaId: number;
   origem: keyof typeof origensDaEntrada;
   fornecedorId: number | null;
   usuarioId: number | null;
+  /** What was verified of its file, and how it is known that the authority has it. */
+  conferencia: Conferencia | null;
+  confirmacao: ComoConfirmada | null;
 }
 
 /** Keeps a note with its items. @returns null for one that is already here whole */
 export async function inserirEntrada(
   tx: Tx,
   grupoId: number,
-  nota: NotaLida,
+  nota: NotaGuardavel,
   nova: EntradaNova,
 ): Promise<number | null> {
   const linha = {
@@ -192,6 +200,9 @@ export async function inserirEntrada(
     totais: JSON.stringify(nota.totais),
     duplicatas: JSON.stringify(nota.duplicatas),
     informacoes: nota.informacoes,
+    conferencia: nova.conferencia && JSON.stringify(nova.conferencia),
+    confirmacao: nova.confirmacao,
+    confirmacao_em: nova.confirmacao && new Date().toISOString(),
   };
   // A summary becomes the note; what is here whole stays as it is.
   const guardada = await tx
@@ -206,6 +217,12 @@ export async function inserirEntrada(
     .values(nota.itens.map((item) => ({ grupo_id: grupoId, entrada_id: guardada.id, ...linhaDoItem(item) })))
     .execute();
   return guardada.id;
+}
+
+/** Leaves of a note only its place: another file of the same key is read into it. */
+export async function esvaziarEntrada(tx: Tx, grupoId: number, id: number): Promise<void> {
+  await sql`delete from entrada_item where grupo_id = ${grupoId} and entrada_id = ${id}`.execute(tx);
+  await situarEntrada(tx, grupoId, id, 'resumo');
 }
 
 const linhaDoItem = (item: ItemLido) => ({

@@ -1,4 +1,9 @@
-import { type ArquivoRecebido, entradasCalls as calls, MAX_ENTRADA_BYTES } from '@retaguarda/contracts';
+import {
+  type ArquivoRecebido,
+  entradasCalls as calls,
+  MAX_ENTRADA_BYTES,
+  recusaDaEntrada,
+} from '@retaguarda/contracts';
 import type { z } from 'zod';
 import type { Tx } from '../../platform/database/database.ts';
 import { readUpload } from '../../platform/files/upload.ts';
@@ -7,7 +12,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { listRoute } from '../../platform/lists/routes.ts';
 import { situacaoDosNcm } from '../cadastros/public.ts';
 import { produtosPorNome } from '../produtos/public.ts';
-import { consultarEntrada } from './consultar.ts';
+import { consultarEntrada, perguntaDaEntrada } from './consultar.ts';
 import { desfazerDivergencia, resolverDivergencia } from './divergencias.ts';
 import type { Arquivo } from './envio/abrir-bytes.ts';
 import { abrirEnvio } from './envio/abrir-envio.ts';
@@ -16,8 +21,10 @@ import { conferirEntrada, estornarEntrada, lancarEntrada } from './lancar.ts';
 import { lerEntrada } from './ler.ts';
 import { entradasEmLista } from './listas.ts';
 import type { MeiosDaEntrada } from './meios.ts';
-import { receberArquivo, receberEnviado } from './receber.ts';
+import { comOQueCabe, dito, receberArquivo, receberEnviado } from './receber.ts';
 import { cancelarReforma, informarReforma, lerReformaDaEntrada } from './reforma.ts';
+import type { ConfiancaDe } from './verificacao/conferir.ts';
+import { perguntarAntes } from './verificacao/confirmar.ts';
 import { vincular } from './vincular.ts';
 
 /** A short list: who looks for more types more. */
@@ -29,7 +36,10 @@ async function depois(tx: Tx, actor: Actor, id: number, feito: Promise<unknown>)
   return lerEntrada(tx, actor, id);
 }
 
-export const rotasDeEntradas = (meios: MeiosDaEntrada): Route[] => [
+export const rotasDeEntradas = (
+  meios: MeiosDaEntrada,
+  confiancaDe: ConfiancaDe = (ambiente) => meios.autoridades.confianca(ambiente),
+): Route[] => [
   listRoute(entradasEmLista),
   route(calls.produtos, ({ actor, query, read }) =>
     read(async (db) =>
@@ -47,14 +57,16 @@ export const rotasDeEntradas = (meios: MeiosDaEntrada): Route[] => [
   route(calls.consultar, (pedido) => consultarEntrada(meios, pedido, pedido.params.id)),
   route(calls.create, async ({ actor, request, write }) => {
     const { nome, content } = await enviado(request, calls.create.body);
-    return receberEnviados(nome, content, (arquivo) => write((tx) => receberEnviado(tx, actor, arquivo)));
+    return receberEnviados(nome, content, (arquivo) => write((tx) => receberEnviado(tx, actor, confiancaDe, arquivo)));
   }),
   route(calls.upload, async ({ actor, request, read, write }) => {
     const { nome, content, id } = await enviado(request, calls.upload.body);
     const chave = id === undefined ? undefined : (await read((db) => lerEntrada(db, actor, id))).chave;
     return receberEnviados(nome, content, (arquivo) =>
       write((tx) =>
-        chave === undefined ? receberEnviado(tx, actor, arquivo) : receberArquivo(tx, actor, arquivo, 'arquivo', chave),
+        chave === undefined
+          ? receberEnviado(tx, actor, confiancaDe, arquivo)
+          : receberArquivo(tx, actor, confiancaDe, arquivo, 'arquivo', chave),
       ),
     );
   }),
@@ -80,9 +92,24 @@ export const rotasDeEntradas = (meios: MeiosDaEntrada): Route[] => [
   route(calls.conferir, ({ actor, params: { id }, body, write }) =>
     write((tx) => depois(tx, actor, id, conferirEntrada(tx, actor, id, body))),
   ),
-  route(calls.lancar, ({ actor, params: { id }, body, write }) =>
-    write((tx) => depois(tx, actor, id, lancarEntrada(tx, actor, id, body))),
-  ),
+  route(calls.lancar, async (pedido) => {
+    const { actor, params, body, write } = pedido;
+    const dada = await perguntarAntes(
+      meios,
+      pedido,
+      params.id,
+      async (db) => {
+        const { chave, empresa, ...entrada } = await lerEntrada(db, actor, params.id);
+        return {
+          ...{ tabela: 'entrada', chave, empresaId: empresa.id },
+          espera: recusaDaEntrada('lancar', entrada) === null,
+        };
+      },
+      () => perguntaDaEntrada(meios, pedido, params.id),
+    );
+    if (dada !== null) return dada.resposta;
+    return write((tx) => depois(tx, actor, params.id, lancarEntrada(tx, actor, meios.autoridades, params.id, body)));
+  }),
   route(calls.estornar, ({ actor, params: { id }, body, write }) =>
     write((tx) => depois(tx, actor, id, estornarEntrada(tx, actor, id, body))),
   ),
@@ -113,16 +140,8 @@ async function receberEnviados(
 ): Promise<ArquivoRecebido[]> {
   const recebidos: ArquivoRecebido[] = [];
   for (const arquivo of await abrirEnvio({ nome, content })) {
-    if ('xml' in arquivo) recebidos.push(await receber(arquivo));
-    else
-      recebidos.push({
-        arquivo: arquivo.nome,
-        tipo: 'nota',
-        id: null,
-        chave: null,
-        novo: false,
-        motivo: arquivo.motivo,
-      });
+    if ('xml' in arquivo) recebidos.push(await comOQueCabe(arquivo, () => receber(arquivo)));
+    else recebidos.push(dito(arquivo.nome, { motivo: arquivo.motivo }));
   }
   return recebidos;
 }

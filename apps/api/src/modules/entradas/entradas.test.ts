@@ -2,8 +2,6 @@ import { calcularDvCnpj } from '@retaguarda/brasil';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
 import { consultar } from '../../../test-support/copias.ts';
-import { emissorDeTeste } from '../../../test-support/emissor.ts';
-import { criar as criarEmpresa } from '../../../test-support/empresas.ts';
 import { palcoFiscal } from '../../../test-support/fiscal.ts';
 import {
   CNPJ_DO_FORNECEDOR,
@@ -363,7 +361,7 @@ describe('lançar e estornar', () => {
     async (onde) => {
       const base = '112223330009';
       const cnpj = `${base}${calcularDvCnpj(base)}`;
-      if (onde !== 'na mesma loja') await criarEmpresa(quem, { ...emissorDeTeste, cnpj, nomeFantasia: 'Loja Norte' });
+      if (onde !== 'na mesma loja') await fiscal.emissor({ cnpj, nomeFantasia: 'Loja Norte' });
       for (const vez of ['X', 'Y', 'Z']) {
         const produto = await criar({ controlaNumeroSerie: true });
         const comum = await criar();

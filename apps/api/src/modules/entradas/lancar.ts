@@ -17,7 +17,7 @@ import {
   type MovimentosDoDocumento,
 } from '../estoque/public.ts';
 import { criarTitulos, desfazerTitulosDe, impedimentoDosTitulosDe } from '../financeiro/public.ts';
-import { esquecerStRecolhida } from '../fiscal/public.ts';
+import { type Autoridades, esquecerStRecolhida } from '../fiscal/public.ts';
 import {
   aprenderDoFornecedor,
   aprenderMedicamentos,
@@ -38,6 +38,7 @@ import {
 } from './entradas.queries.ts';
 import { comComponentes, guardarComponentes } from './kits.ts';
 import { guardarStDaNota, type ItemQueEntrou } from './st-recolhida.ts';
+import { exigirConfirmada } from './verificacao/confirmar.ts';
 import { exigirAto, pagoPor } from './vincular.ts';
 
 /** What the titles of a note say they come from. */
@@ -49,12 +50,20 @@ export const documentoDe = ({ id, vez }: Pick<Entrada, 'id' | 'vez'>): string =>
  * Lets a note in: goods into stock at what they cost, instalments into payables and, if asked, registered costs. All or
  * nothing; asked again, it was done already.
  *
- * @throws DomainError INVALID_TRANSITION, CONFIRM_FIRST where what was counted differs, RULE_BROKEN of stock and payables
+ * @throws DomainError INVALID_TRANSITION, CONFIRM_FIRST where what was counted differs, RULE_BROKEN of stock and payables and of
+ * what the SEFAZ did not confirm
  */
-export async function lancarEntrada(tx: Tx, actor: Actor, id: number, pedido: LancamentoDaEntrada): Promise<void> {
+export async function lancarEntrada(
+  tx: Tx,
+  actor: Actor,
+  autoridades: Autoridades,
+  id: number,
+  pedido: LancamentoDaEntrada,
+): Promise<void> {
   const { grupoId } = actor;
   const entrada = await travarEntrada(tx, actor, id, pedido.versao);
   exigirAto('lancar', entrada);
+  await exigirConfirmada(tx, actor, autoridades, 'entrada', entrada, pedido.semConfirmacao ?? null);
   await apurarCreditos(tx, grupoId, id);
   const { itens, comoEntra } = await comComponentes(tx, grupoId, entrada, await itensDa(tx, grupoId, id));
   exigirContagem(itens, pedido.divergencia);

@@ -31,6 +31,12 @@ export interface NotaLida {
   itens: ItemLido[];
   /** The status of its protocol: `100`, `150`. */
   cStat: string;
+  /** `1` production, `2` test. */
+  ambiente: '1' | '2';
+  /** Digest of the content the protocol is of, base64; null where it does not tell. */
+  resumoDoProtocolo: string | null;
+  /** CNPJ of the provider of signature and authorisation that it names (`infPAA`). */
+  terceiro: string | null;
 }
 
 export interface ItemLido {
@@ -63,43 +69,91 @@ const AUTORIZADA: ReadonlySet<string> = new Set(['100', '120', '150']);
  * @throws ErroXml in words for a person: not a note, without its protocol, not authorised, of another model
  */
 export function lerNota(xml: string): NotaLida {
-  const { documento, protocolo } = lerNFe(xml);
+  const { documento, problemas, protocolo } = lerNFe(xml);
+  const falta = problemas.find(({ codigo }) => codigo === 'ausente');
+  if (falta) throw new ErroXml(`a nota não traz ${falta.caminho}, que o leiaute exige`);
   const { infNFe } = documento;
-  if (!infNFe?.Id || !infNFe.ide || !infNFe.emit || !infNFe.det?.length)
-    throw new ErroXml('o arquivo não contém uma NF-e inteira');
   const chave = infNFe.Id.slice(3);
-  if (lerChaveAcesso(chave) === null) throw new ErroXml('a chave de acesso não é válida');
+  const partes = lerChaveAcesso(chave);
+  if (partes === null) throw new ErroXml('a chave de acesso não é válida');
   if (!protocolo)
     throw new ErroXml('a nota não traz o protocolo de autorização: peça ao fornecedor o arquivo autorizado');
-  const { cStat, chNFe, dhRecbto } = protocolo.infProt;
-  if (!AUTORIZADA.has(cStat)) throw new ErroXml(`a nota não está autorizada (${cStat})`);
+  const { cStat, chNFe, dhRecbto, digVal, tpAmb } = protocolo.infProt ?? {};
+  if (!AUTORIZADA.has(cStat ?? '')) throw new ErroXml(`a nota não está autorizada (${cStat ?? 'sem situação'})`);
   if (chNFe !== chave) throw new ErroXml('o protocolo é de outra nota');
-  const { ide, emit, dest, total, cobr, infAdic } = infNFe;
+  const { ide, emit, dest, total, cobr, infAdic, infPAA } = infNFe;
+  if (tpAmb !== ide.tpAmb) throw new ErroXml('o protocolo é de outro ambiente');
+  if (ide.mod !== partes.modelo || (ide.mod !== '55' && ide.mod !== '65'))
+    throw new ErroXml(`o documento é do modelo ${ide.mod}, não uma NF-e`);
   return {
     chave,
     modelo: ide.mod,
-    serie: Number(ide.serie),
-    numero: Number(ide.nNF),
-    emitidaEm: ide.dhEmi,
-    autorizadaEm: dhRecbto,
+    serie: Number(inteiro(ide.serie, 'ide.serie')),
+    numero: Number(inteiro(ide.nNF, 'ide.nNF')),
+    emitidaEm: instante(ide.dhEmi, 'ide.dhEmi'),
+    autorizadaEm: instante(dhRecbto, 'infProt.dhRecbto'),
     natureza: ide.natOp,
     destinatario: dest?.CNPJ ?? dest?.CPF ?? null,
     emitente: {
-      documento: emit.CNPJ ?? emit.CPF ?? '',
+      documento: documentoDe(emit),
       nome: emit.xNome,
       ie: emit.IE ?? null,
       endereco: { ...emit.enderEmit, fantasia: emit.xFant },
     },
-    valor: total.ICMSTot.vNF,
-    produtos: total.ICMSTot.vProd,
-    totais: textosDe(total.ICMSTot),
+    valor: decimalDe(total.ICMSTot.vNF, 'total.ICMSTot.vNF'),
+    produtos: decimalDe(total.ICMSTot.vProd, 'total.ICMSTot.vProd'),
+    totais: numerosDe(textosDe(total.ICMSTot), 'total.ICMSTot'),
     duplicatas: (cobr?.dup ?? []).flatMap(({ nDup, dVenc, vDup }) =>
-      dVenc ? [{ numero: nDup ?? null, vencimento: dVenc, valor: vDup }] : [],
+      dVenc ? [{ numero: nDup ?? null, vencimento: dia(dVenc, 'dup.dVenc'), valor: decimalDe(vDup, 'dup.vDup') }] : [],
     ),
     informacoes: infAdic?.infCpl ?? null,
-    itens: infNFe.det.map(itemDe),
-    cStat,
+    itens: itensDe(infNFe.det),
+    cStat: cStat as string,
+    ambiente: ide.tpAmb,
+    resumoDoProtocolo: digVal?.trim() || null,
+    terceiro: infPAA?.CNPJPAA ?? null,
   };
+}
+
+const recusar = (onde: string) => new ErroXml(`o campo ${onde} da nota não é o que o leiaute diz`);
+
+/** @throws ErroXml for what is no decimal of the layout: 15 digits, 10 decimals */
+function decimalDe(lido: string | undefined, onde: string): string {
+  if (lido === undefined || !/^\d{1,15}(\.\d{1,10})?$/.test(lido)) throw recusar(onde);
+  return lido;
+}
+
+/** What the layout names as values, rates and quantities is decimals. */
+function numerosDe(textos: Record<string, string>, onde: string): Record<string, string> {
+  for (const [campo, lido] of Object.entries(textos))
+    if (/(^|\.)[vpq][A-Z]\w*$/.test(campo)) decimalDe(lido, `${onde}.${campo}`);
+  return textos;
+}
+
+function inteiro(lido: string, onde: string): string {
+  if (!/^\d{1,9}$/.test(lido)) throw recusar(onde);
+  return lido;
+}
+
+const ehDia = (lido: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(lido) && new Date(`${lido}T00:00:00Z`).toJSON()?.startsWith(lido) === true;
+
+function dia(lido: string, onde: string): string {
+  if (!ehDia(lido)) throw recusar(onde);
+  return lido;
+}
+
+/** An instant that exists, with its offset. */
+function instante(lido: string | undefined, onde: string): string {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/.test(lido ?? '')) throw recusar(onde);
+  if (!ehDia((lido as string).slice(0, 10)) || Number.isNaN(Date.parse(lido as string))) throw recusar(onde);
+  return lido as string;
+}
+
+function documentoDe({ CNPJ, CPF }: { CNPJ?: string; CPF?: string }): string {
+  const documento = CNPJ ?? CPF ?? '';
+  if (!/^([0-9A-Z]{12}\d{2}|\d{11})$/.test(documento)) throw new ErroXml('a nota não diz o CNPJ ou o CPF do emitente');
+  return documento;
 }
 
 const textosDe = (grupo: object): Record<string, string> =>
@@ -114,6 +168,14 @@ const unico = (grupo: unknown): Grupo => {
 const texto = (grupo: Grupo, campo: string): string =>
   typeof grupo[campo] === 'string' ? (grupo[campo] as string) : '0';
 
+function itensDe(det: readonly Det[]): ItemLido[] {
+  const itens = det.map(itemDe);
+  const numeros = itens.map(({ numero }) => numero);
+  const repetido = numeros.find((numero, i) => numeros.indexOf(numero) !== i);
+  if (repetido !== undefined) throw new ErroXml(`o item ${repetido} vem mais de uma vez na nota`);
+  return itens;
+}
+
 function itemDe({ nItem, prod, imposto, impostoDevol }: Det): ItemLido {
   const icms = unico(imposto.ICMS);
   const ipi = unico(imposto.IPI);
@@ -125,7 +187,12 @@ function itemDe({ nItem, prod, imposto, impostoDevol }: Det): ItemLido {
     ...prefixados('IBSCBS', aplainar(imposto.IBSCBS)),
     CST: String(icms.CST ?? icms.CSOSN ?? ''),
   };
-  const vIpi = somar([texto(ipi, 'vIPI'), impostoDevol?.IPI.vIPIDevol ?? '0']).toFixed(2);
+  const onde = `det[${nItem}]`;
+  numerosDe(impostos, `${onde}.imposto`);
+  numerosDe(textosDe(prod), `${onde}.prod`);
+  if (!(Number(inteiro(nItem, 'det.nItem')) >= 1)) throw recusar('det.nItem');
+  const devolvido = decimalDe(impostoDevol?.IPI?.vIPIDevol ?? '0', `${onde}.impostoDevol`);
+  const vIpi = somar([texto(ipi, 'vIPI'), devolvido]).toFixed(2);
   const gtin = [prod.cEAN, prod.cEANTrib].find((codigo) => codigo && /^\d{8,14}$/.test(codigo)) ?? null;
   return {
     numero: Number(nItem),
@@ -154,9 +221,9 @@ function itemDe({ nItem, prod, imposto, impostoDevol }: Det): ItemLido {
     medicamento: medicamentoDe(prod.med),
     lotes: (prod.rastro ?? []).map(({ nLote, dFab, dVal, qLote }) => ({
       numero: nLote,
-      fabricacao: dFab ?? null,
-      validade: dVal ?? null,
-      quantidade: decimal(qLote).toString(),
+      fabricacao: dFab ? dia(dFab, `${onde}.prod.rastro.dFab`) : null,
+      validade: dVal ? dia(dVal, `${onde}.prod.rastro.dVal`) : null,
+      quantidade: decimal(decimalDe(qLote, `${onde}.prod.rastro.qLote`)).toString(),
     })),
   };
 }

@@ -25,6 +25,7 @@ import { alcanceDeEntradas, type Entrada, type ItemGuardado, itensDa } from './e
 import { comComponentes } from './kits.ts';
 import { ORIGEM_DE_ENTRADA } from './lancar.ts';
 import { perguntaDe } from './perguntas.ts';
+import { verificacaoLida } from './verificacao/verificacao.queries.ts';
 
 /** The likeness of names is looked for while few items wait: it is for a person to read. */
 const MAX_PARECIDOS = 60;
@@ -43,7 +44,7 @@ export async function lerEntrada(db: Db, actor: Actor, id: number): Promise<Entr
       ${isoInstant('r.emitida_em')} as "emitidaEm", r.natureza, r.valor::text as valor, r.produtos::text as produtos, r.totais, r.duplicatas,
       r.informacoes, r.manifestacao, ${isoInstant('r.lancada_em')} as "lancadaEm", r.motivo,
       us.nome as usuario, r.divergencia_como as "divergenciaComo", r.divergencia_nota_id as "divergenciaNotaId",
-      r.custo_da_bonificacao as "custoDaBonificacao"
+      r.custo_da_bonificacao as "custoDaBonificacao", ${verificacaoLida} as verificacao
     from entrada r ${juntarEmpresaEm('r.empresa_id', 'em')}
     left ${juntarEmpresaEm('r.fornecedor_id', 'fo')} ${juntarPessoa('r', 'us')} ${where}`.execute(db);
   const [lida] = rows;

@@ -1,7 +1,8 @@
 import { lerChaveAcesso } from '@retaguarda/brasil';
 import { lerNFe } from '@retaguarda/fiscal/nfe';
 import type { Db } from '../../platform/database/database.ts';
-import { type Emissor, lerArquivos } from '../fiscal/public.ts';
+import type { Emissor } from '../fiscal/public.ts';
+import { lerXmlDaNota } from './verificacao/verificacao.queries.ts';
 
 /** Who authorised a note of somebody else, as its key and its file tell. */
 export interface OndeFoiEmitida extends Pick<Emissor, 'uf' | 'semIe'> {
@@ -13,8 +14,8 @@ export interface OndeFoiEmitida extends Pick<Emissor, 'uf' | 'semIe'> {
 /** It was authorised where its file says, whatever the company issues in now. */
 export async function ondeFoiEmitida(db: Db, grupoId: number, chave: string): Promise<OndeFoiEmitida> {
   const { uf = null, modelo } = lerChaveAcesso(chave) ?? {};
-  const [arquivo] = await lerArquivos(db, grupoId, [chave], ['recebida']);
-  const { ide, emit } = (arquivo && lerNFe(arquivo.xml).documento.infNFe) ?? {};
+  const xml = await lerXmlDaNota(db, grupoId, chave);
+  const { ide, emit } = xml === null ? {} : lerNFe(xml).documento.infNFe;
   return {
     uf,
     modelo: modelo === '65' ? '65' : '55',

@@ -2,6 +2,7 @@ import { listFile } from '../../platform/exports/lists.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { recordReferences } from '../../platform/records/references.ts';
+import { Autoridades } from '../fiscal/public.ts';
 import { recebedoresDeTransferencias } from '../nfe/public.ts';
 import { rotasDeConhecimentos } from './conhecimentos/conhecimentos.routes.ts';
 import { ctesRecebidos } from './conhecimentos/listas.ts';
@@ -57,6 +58,6 @@ export const entradas: Module = {
   },
   extends: [
     extend(recordReferences, () => referenciasAEmpresas),
-    extend(recebedoresDeTransferencias, () => recebedorDeTransferencias),
+    extend(recebedoresDeTransferencias, ({ config }) => recebedorDeTransferencias(new Autoridades(config))),
   ],
 };

@@ -1,94 +1,154 @@
 import { dataNoFuso } from '@retaguarda/brasil';
-import type { ArquivoRecebido, origensDaEntrada } from '@retaguarda/contracts';
+import type { ArquivoRecebido, ComoConfirmada, origensDaEntrada } from '@retaguarda/contracts';
 import { ErroXml, limitesDoXml } from '@retaguarda/fiscal/xml';
-import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { fornecedorDoDocumento, fusoDaEmpresa, propriaDoDocumento } from '../empresas/public.ts';
 import { arquivar } from '../fiscal/public.ts';
-import { type NotaAberta, notaAberta } from './abrir-documento.ts';
+import { notaAberta } from './abrir-documento.ts';
 import { leitorDeCte } from './conhecimentos/receber.ts';
 import { apurarCreditos } from './creditos.ts';
-import { inserirEntrada } from './entradas.queries.ts';
+import { ehDadoImpossivel } from './distribuicao/guardar.ts';
+import { esvaziarEntrada, inserirEntrada } from './entradas.queries.ts';
 import type { Arquivo } from './envio/abrir-bytes.ts';
 import { aplicarEventosGuardados } from './eventos.ts';
 import type { NotaLida } from './ler-nota.ts';
+import { type Conferencia, type ConfiancaDe, julgarNota } from './verificacao/conferir.ts';
+import { conferirGuardada, OUTRO_CONTEUDO } from './verificacao/confirmar.ts';
+import { guardarVerificacao, travarVerificada, type Verificada } from './verificacao/verificacao.queries.ts';
 import { proporVinculos } from './vincular.ts';
 
 type Origem = keyof typeof origensDaEntrada;
 
+/** What became of a file: of a note that is not here, save for what is said. */
+export const dito = (arquivo: string, fato: Partial<ArquivoRecebido>): ArquivoRecebido => ({
+  ...{ arquivo, tipo: 'nota', id: null, chave: null, novo: false, motivo: null },
+  ...fato,
+});
+
+/** Values that no column takes are of the file, and keep none of the others out. */
+export async function comOQueCabe(
+  { nome }: Arquivo,
+  receber: () => Promise<ArquivoRecebido>,
+): Promise<ArquivoRecebido> {
+  try {
+    return await receber();
+  } catch (error) {
+    if (!ehDadoImpossivel(error)) throw error;
+    return dito(nome, { motivo: 'Não foi aceito: o documento traz valores que não cabem.' });
+  }
+}
+
 /** Takes a file that somebody sent: a note, or a transport document of goods bought. */
-export const receberEnviado = (tx: Tx, actor: Actor, arquivo: Arquivo): Promise<ArquivoRecebido> =>
-  (leitorDeCte(arquivo.xml) ?? receberArquivo)(tx, actor, arquivo);
+export const receberEnviado = (
+  tx: Tx,
+  actor: Actor,
+  confiancaDe: ConfiancaDe,
+  arquivo: Arquivo,
+): Promise<ArquivoRecebido> => (leitorDeCte(arquivo.xml) ?? receberArquivo)(tx, actor, confiancaDe, arquivo);
+
+/** How it is known that the authority has what comes this way; what a person sends is a file, and nothing more. */
+const confirmacaoDe: Record<Origem, ComoConfirmada | null> = {
+  arquivo: null,
+  distribuicao: 'distribuicao',
+  chave: 'distribuicao',
+  transferencia: 'transferencia',
+};
+
+const OUTRO_ARQUIVO =
+  'Já há aqui outro arquivo com esta chave, de outro conteúdo: veja pela consulta à SEFAZ qual vale.';
 
 /** Keeps one file as a note of the company it is addressed to, or says why not; the same again changes nothing. @param esperada the only key that is taken */
 export async function receberArquivo(
   tx: Tx,
   actor: Actor,
+  confiancaDe: ConfiancaDe,
   { nome, xml, original, aberto }: Arquivo,
   origem: Origem = 'arquivo',
   esperada?: string,
 ): Promise<ArquivoRecebido> {
-  const recusar = (motivo: string, chave: string | null = null) => ({
-    arquivo: nome,
-    tipo: 'nota' as const,
-    id: null,
-    chave,
-    novo: false,
-    motivo,
-  });
+  const recusar = (motivo: string, chave: string | null = null) => dito(nome, { motivo, chave });
   if (xml.length > limitesDoXml.bytes) return recusar('Não foi aceito: o arquivo é grande demais para ser uma nota.');
-  let lida: NotaAberta;
+  let nota: NotaLida;
+  let conferencia: Conferencia;
   try {
-    lida = notaAberta(xml, aberto);
+    const aberta = notaAberta(xml, aberto);
+    nota = aberta.nota;
+    conferencia = julgarNota(aberta, confiancaDe);
   } catch (error) {
     if (!(error instanceof ErroXml)) throw error;
     return recusar(`Não foi aceito: ${error.message}.`);
   }
-  const { nota, assinada } = lida;
   const { chave } = nota;
   if (esperada !== undefined && chave !== esperada) return recusar('O arquivo é de outra nota.', chave);
-  if (!assinada) return recusar('A assinatura da nota não confere: o arquivo foi alterado.', chave);
   const empresaId = nota.destinatario === null ? null : await propriaDoDocumento(tx, actor, nota.destinatario);
   if (empresaId === null) return recusar('A nota não é para nenhuma das suas empresas.', chave);
-  const id = await guardarNota(tx, actor, empresaId, nota, { xml, original }, origem);
-  if (id !== null) return { arquivo: nome, tipo: 'nota', id, chave, novo: true, motivo: null };
-  return {
-    arquivo: nome,
-    tipo: 'nota',
-    id: await idDaChave(tx, actor.grupoId, chave),
-    chave,
-    novo: false,
-    motivo: null,
-  };
+  const nova = { empresaId, nota, conferencia, xml, original, origem };
+  const id = await guardarNota(tx, actor, nova);
+  if (id !== null) return dito(nome, { id, chave, novo: true });
+  const aqui = await encontrarComAGuardada(tx, actor, confiancaDe, nova);
+  return aqui.motivo === null ? dito(nome, { id: aqui.id, chave }) : recusar(aqui.motivo, chave);
+}
+
+interface NotaNova extends Pick<Arquivo, 'xml' | 'original'> {
+  empresaId: number;
+  nota: NotaLida;
+  conferencia: Conferencia;
+  origem: Origem;
 }
 
 /** Keeps a note of a company, with what is proposed for its items. @returns null for one that is already here */
 async function guardarNota(
   tx: Tx,
   actor: Actor,
-  empresaId: number,
-  lida: NotaLida,
-  { xml, original }: Pick<Arquivo, 'xml' | 'original'>,
-  origem: Origem,
+  { empresaId, nota, conferencia, xml, original, origem }: NotaNova,
+  confirmacao = confirmacaoDe[origem],
 ): Promise<number | null> {
   const { grupoId } = actor;
-  const fornecedorId = await fornecedorDoDocumento(tx, grupoId, lida.emitente.documento);
-  const nova = { empresaId, origem, fornecedorId, usuarioId: actor.usuarioId };
-  const id = await inserirEntrada(tx, grupoId, lida, nova);
-  const data = dataNoFuso(new Date(lida.emitidaEm).toISOString(), await fusoDaEmpresa(tx, empresaId));
-  await arquivar(tx, grupoId, { empresaId, tipo: 'recebida', chave: lida.chave, xml, original, data });
+  const fornecedorId = await fornecedorDoDocumento(tx, grupoId, nota.emitente.documento);
+  const nova = { empresaId, origem, fornecedorId, usuarioId: actor.usuarioId, conferencia, confirmacao };
+  const id = await inserirEntrada(tx, grupoId, nota, nova);
   if (id === null) return null;
+  const data = dataNoFuso(new Date(nota.emitidaEm).toISOString(), await fusoDaEmpresa(tx, empresaId));
+  await arquivar(tx, grupoId, { empresaId, tipo: 'recebida', chave: nota.chave, xml, original, data });
   await apurarCreditos(tx, grupoId, id);
   if (fornecedorId !== null) await proporVinculos(tx, grupoId, id, fornecedorId);
   // Last: what its issuer did with it since is where it is now.
-  await aplicarEventosGuardados(tx, grupoId, lida.chave);
+  await aplicarEventosGuardados(tx, grupoId, nota.chave);
   return id;
 }
 
-const idDaChave = async (db: Db, grupoId: number, chave: string): Promise<number> => {
-  const { rows } = await sql<{
-    id: number;
-  }>`select id from entrada where grupo_id = ${grupoId} and chave = ${chave}`.execute(db);
-  return (rows[0] as { id: number }).id;
-};
+/**
+ * What a file does to the note of its key that is here: the same content is confirmed by who hands it out. Of another content, what the
+ * SEFAZ has takes the place of what was sent while that is in no stock; what a person sends never does, unless the SEFAZ said that it
+ * has just this.
+ */
+async function encontrarComAGuardada(
+  tx: Tx,
+  actor: Actor,
+  confiancaDe: ConfiancaDe,
+  nova: NotaNova,
+): Promise<{ id: number; motivo: string | null }> {
+  const { grupoId } = actor;
+  const { chave } = nova.nota;
+  const guardada = (await travarVerificada(tx, 'entrada', grupoId, chave)) as Verificada;
+  const { id, entrou } = guardada;
+  const antes = guardada.conferencia ?? (await conferirGuardada(tx, 'entrada', { grupoId, chave }, confiancaDe));
+  const confirmacao = confirmacaoDe[nova.origem];
+  const doQueAqui = { grupoId, id };
+  if (antes === null || antes.resumo === nova.conferencia.resumo) {
+    if (confirmacao !== null && guardada.confirmacao === null)
+      await guardarVerificacao(tx, 'entrada', doQueAqui, nova.conferencia, confirmacao);
+    return { id, motivo: null };
+  }
+  const prova = confirmacao ?? (antes.resumoDaSefaz === nova.conferencia.resumo ? 'consulta' : null);
+  if (prova === null) return { id, motivo: OUTRO_ARQUIVO };
+  if (entrou) {
+    const erro = { ...antes, erro: OUTRO_CONTEUDO, resumoDaSefaz: nova.conferencia.resumo as string };
+    await guardarVerificacao(tx, 'entrada', doQueAqui, erro, null);
+    return { id, motivo: `${OUTRO_CONTEUDO} Ela já foi lançada: estorne-a e envie o arquivo certo.` };
+  }
+  await esvaziarEntrada(tx, grupoId, id);
+  await guardarNota(tx, actor, nova, prova);
+  return { id, motivo: null };
+}

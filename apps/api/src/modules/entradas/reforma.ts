@@ -11,7 +11,6 @@ import {
   exigirCancelavel,
   exigirReforma,
   fatosDaReforma,
-  lerArquivos,
   lerEmissor,
   lerReforma,
   type NotaDaReforma,
@@ -20,6 +19,7 @@ import {
 } from '../fiscal/public.ts';
 import { type Entrada, lerParaReforma, travarEntrada } from './entradas.queries.ts';
 import { guardarEvento } from './manifestacao/pedir.ts';
+import { lerXmlDaNota } from './verificacao/verificacao.queries.ts';
 
 const SEM_TEXTO = 'O XML da nota ainda não chegou: dê ciência da operação, ou envie o arquivo.';
 
@@ -29,12 +29,12 @@ async function daReforma(
   grupoId: number,
   { id, chave, modelo, situacao, aCaminho }: Pick<Entrada, 'id' | 'chave' | 'modelo' | 'situacao' | 'aCaminho'>,
 ): Promise<NotaDaReforma> {
-  const [arquivo] = await lerArquivos(db, grupoId, [chave], ['recebida']);
+  const xml = await lerXmlDaNota(db, grupoId, chave);
   const { rows: eventos } =
     await sql<EventoGuardado>`select id, tipo, sequencia, situacao, protocolo, cstat as "cStat", motivo,
       ${isoInstant('coalesce(registrado_em, criado_em)')} as em, xml
     from entrada_evento where grupo_id = ${grupoId} and entrada_id = ${id} and nosso order by id`.execute(db);
-  const nfe = arquivo ? lerNFe(arquivo.xml).documento : null;
+  const nfe = xml === null ? null : lerNFe(xml).documento;
   return {
     autor: 'destinatario',
     fatos: fatosDaReforma(nfe, nfe ? null : SEM_TEXTO, {

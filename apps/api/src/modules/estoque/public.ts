@@ -34,6 +34,7 @@ export {
 } from './conferir-seriais.ts';
 export { custoDaBonificacaoEm, semNegativo } from './configuracao.ts';
 export { custosEmEstoque } from './custos-em-estoque.ts';
+export { abastecerVendas, type VendasPrevistas } from './demonstracao/abastecer-vendas.ts';
 export {
   estornarDocumento,
   lancarDocumento,
@@ -41,6 +42,7 @@ export {
   type MovimentosDoDocumento,
 } from './documentos.ts';
 export { emEstoque } from './em-estoque.ts';
+export { liberarReserva, reservar } from './reservas.ts';
 export { type SaidaDoDocumento, saidasDoDocumento } from './saidas-do-documento.ts';
 export { type SaidaViva, saidasVivas } from './saidas-vivas.ts';
 export { saldosNoDia } from './saldos-no-dia.ts';

@@ -33,6 +33,7 @@ import { rotasDeTitulos } from './titulos/titulos.routes.ts';
 
 export { type CandidatoDeFonte, type FonteDeConciliacao, fontesDeConciliacao } from './extratos/fontes.ts';
 export { estornarMovimento, lancarMovimento, lerMovimento } from './extratos/movimentos.ts';
+export { contaComoOpcao, contaDaForma, formasDoCaixa, formasPorId } from './formas-do-caixa.ts';
 export { bandeiraDaForma, juntarBandeira, juntarFormaDePagamento, prazoDaForma } from './juntar.ts';
 export { informarPagamento } from './pagamentos/dados.ts';
 export {
@@ -43,6 +44,7 @@ export {
   fontesDeResultado,
 } from './relatorios/de-fora.ts';
 export { debitos } from './relatorios/debitos.ts';
+export { extratoDaPessoa } from './relatorios/extrato-da-pessoa.ts';
 export { cancelarPagamento } from './titulos/atos.ts';
 export { baixar, baixarTravadas, devidoEm } from './titulos/baixar.ts';
 export { baixasVivas, tituloDasBaixas } from './titulos/baixas.queries.ts';
@@ -56,6 +58,7 @@ export {
   lancamentosDe,
   titulosDaOrigem,
 } from './titulos/de-outro-modulo.ts';
+export { devidoPelaPessoa } from './titulos/devido.ts';
 export { ORIGEM_DE_COBRANCA } from './titulos/mensalidades.ts';
 export {
   abertasDaPessoa,

@@ -35,7 +35,7 @@ describe('revendas', () => {
       site: 'norte.test',
       usuarioIds: [],
     });
-    expect(body).toMatchObject({ site: 'norte.test', usuarios: [] });
+    expect(body).toMatchObject({ site: 'https://norte.test', usuarios: [] });
     expect((await admin.put(`revendas/${revenda.id}`, { versao: revenda.versao, site: 'x.test' })).body.code).toBe(
       'STALE_RECORD',
     );

@@ -50,7 +50,7 @@ export interface LeitorDeLinhas {
 export interface Entidade {
   colunas: readonly ColunaDeImportacao[];
   /** Where its records are, with their `versao`. */
-  tabela: 'produto' | 'empresa';
+  tabela: 'produto' | 'empresa' | 'vinculo';
   /** Tables that a long file fills, and taking it back empties. */
   enche: readonly string[];
   /** Reads what all lines need. */

@@ -289,7 +289,7 @@ export async function marcarAplicadas(
   tx: Tx,
   actor: Actor,
   id: number,
-  tabela: 'produto' | 'empresa',
+  tabela: 'produto' | 'empresa' | 'vinculo',
   linhas: readonly { linha: number; registroId: number }[],
 ): Promise<void> {
   await sql`update importacao_linha l set registro_id = r.id, versao = r.versao

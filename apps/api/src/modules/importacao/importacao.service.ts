@@ -45,6 +45,7 @@ const alterarDe: Readonly<Record<EntidadeDeImportacao, Slug>> = {
   produto: 'produtos_update',
   cliente: 'clientes_update',
   fornecedor: 'fornecedores_update',
+  funcionario: 'funcionarios_update',
 };
 
 /** What is asked of a file, beside the file. */
@@ -109,7 +110,10 @@ async function conferirTabela(
   progress: (lidas: number) => Promise<void>,
 ): Promise<void> {
   const { preparar } = entidades[entidade];
-  const empresaId = entidade === 'produto' ? await empresaDosPrecos(tx, actor, id, pedido.empresaId) : null;
+  const empresaId =
+    entidade === 'produto' || entidade === 'funcionario'
+      ? await empresaDosPrecos(tx, actor, id, pedido.empresaId)
+      : null;
   const campos = camposDe(entidade, sheet, ditas ?? undefined);
   const conferencia = new Conferencia(tx, actor, id, entidade, sheet, campos);
   conferencia.acusarFaltas();

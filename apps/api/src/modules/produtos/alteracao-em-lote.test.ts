@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cenario } from '../../../test-support/cenario.ts';
+import { consultar } from '../../../test-support/copias.ts';
 import { abrirLoja, type ProdutoLido } from '../../../test-support/produtos.ts';
 import { doSistema } from '../../platform/database/database.ts';
 
@@ -171,4 +172,32 @@ test('centenas de produtos correm como trabalho, com o resultado guardado', asyn
     .poll(async () => (await quem.get(`jobs/${volta.jobId}`)).body)
     .toMatchObject({ situacao: 'concluido', resultado: { voltaram: 600, ficaram: 0 } });
   expect((await quem.get(`products?marcaId=${marcaId}&vender=true`)).body.total).toBe(600);
+});
+
+test('o que o banco não aceita de um produto é dito dele, e os outros mudam', async () => {
+  const cor = (await quem.post('caracteristica-produto', { nome: 'Tom', exibicao: 'lista' })).body;
+  const { body: valor } = await quem.post('caracteristica-produto-valores', {
+    ...{ caracteristicaId: cor.id, nome: 'Claro', ordem: 0 },
+  });
+  const marcaId = await marca('Das grades');
+  const comGrade = (descricao: string) =>
+    loja.criar({
+      ...{ descricao, marcaId, usaGrade: true },
+      caracteristicas: [{ caracteristicaId: cor.id, valorIds: [valor.id] }],
+    });
+  const [uma, outra] = [await comGrade('Grade um'), await comGrade('Grade dois')];
+  const nova = await marca('Uma só por grade');
+  // A rule of the database that the second breaks, as what somebody else wrote meanwhile would.
+  await consultar(
+    palco.banco.url,
+    `create unique index produto_ensaio on app.produto (grupo_id, marca_id) where marca_id = ${nova} and usa_grade`,
+  );
+  const { status, body } = await alterar({ acao: 'aplicar', filtro: { marcaId }, alteracao: { marcaId: nova } });
+  await consultar(palco.banco.url, 'drop index app.produto_ensaio');
+  expect([status, body]).toMatchObject([
+    200,
+    { mudam: 1, recusados: 1, recusas: [{ texto: 'Já existe um registro com este valor.' }] },
+  ]);
+  const marcas = [(await ler(uma)).marcaId, (await ler(outra)).marcaId];
+  expect(marcas.toSorted()).toEqual([marcaId, nova].toSorted());
 });

@@ -11,6 +11,7 @@ import {
 } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { attempt } from '../../platform/database/attempt.ts';
 import { type Database, doSistema, type Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type JobKind, submitJob } from '../../platform/jobs/jobs.ts';
@@ -195,15 +196,8 @@ export async function gravarParte(
   const recusas: Recusa[] = [];
   for (const produto of produtos) {
     if (feitos.has(produto)) continue;
-    await sql`savepoint produto`.execute(tx);
-    try {
-      await cadastroDeProdutos.change(tx, actor, produto.id, alteracaoDe(produto));
-      await sql`release savepoint produto`.execute(tx);
-    } catch (error) {
-      await sql`rollback to savepoint produto`.execute(tx);
-      if (!(error instanceof DomainError)) throw error;
-      recusas.push({ produto, recusa: error });
-    }
+    const alterado = await attempt(tx, () => cadastroDeProdutos.change(tx, actor, produto.id, alteracaoDe(produto)));
+    if (!alterado.ok) recusas.push({ produto, recusa: alterado.refusal });
   }
   return recusas;
 }

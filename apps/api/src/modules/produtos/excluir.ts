@@ -1,7 +1,8 @@
 import { DomainError } from '@retaguarda/contracts';
 import { sql } from 'kysely';
+import { attempt } from '../../platform/database/attempt.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { deleteUnused } from '../../platform/database/delete-unused.ts';
+import { type Deletion, deleteUnused } from '../../platform/database/delete-unused.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { cadastroDeProdutos } from './cadastro.ts';
 
@@ -35,7 +36,7 @@ export async function excluirProdutosNovos(
   return feitos;
 }
 
-const deProduto = { table: 'produto', parts, key: 'produto_id' };
+const deProduto: Deletion = { table: 'produto', parts, key: 'produto_id' };
 
 async function comVariantesOuReceitas(tx: Tx, grupoId: number, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`select p.id from produto p
@@ -45,24 +46,25 @@ async function comVariantesOuReceitas(tx: Tx, grupoId: number, ids: readonly num
 
 /** With the variants of its grid and what its recipes are made of: all of it or, where something is in use, nothing. */
 async function excluirComGalhos(tx: Tx, grupoId: number, id: number): Promise<boolean> {
-  await sql`savepoint galhos`.execute(tx);
-  const variantes = await sql<{
-    id: number;
-  }>`select id from produto where grupo_id = ${grupoId} and produto_pai_id = ${id}`.execute(tx);
-  const receitas = await sql<{
-    id: number;
-  }>`select id from produto_receita where grupo_id = ${grupoId} and produto_id = ${id}`.execute(tx);
-  const idsDe = ({ rows }: { rows: { id: number }[] }) => rows.map((row) => row.id);
-  const ficam = [
-    ...(await deleteUnused(tx, grupoId, deProduto, idsDe(variantes))),
-    ...(await deleteUnused(tx, grupoId, daReceita, idsDe(receitas))),
-  ];
-  const saiu = ficam.length === 0 && (await deleteUnused(tx, grupoId, deProduto, [id])).length === 0;
-  await sql.raw(saiu ? 'release savepoint galhos' : 'rollback to savepoint galhos').execute(tx);
-  return saiu;
+  const todos = async (deletion: Deletion, ids: readonly number[]) => {
+    if ((await deleteUnused(tx, grupoId, deletion, ids)).length > 0) throw new DomainError('IN_USE');
+  };
+  const excluido = await attempt(tx, async () => {
+    const variantes = await sql<{
+      id: number;
+    }>`select id from produto where grupo_id = ${grupoId} and produto_pai_id = ${id}`.execute(tx);
+    const receitas = await sql<{
+      id: number;
+    }>`select id from produto_receita where grupo_id = ${grupoId} and produto_id = ${id}`.execute(tx);
+    const idsDe = ({ rows }: { rows: { id: number }[] }) => rows.map((row) => row.id);
+    await todos(deProduto, idsDe(variantes));
+    await todos(daReceita, idsDe(receitas));
+    await todos(deProduto, [id]);
+  });
+  return excluido.ok;
 }
 
-const daReceita = { table: 'produto_receita', parts: ['produto_composicao'], key: 'receita_id' };
+const daReceita: Deletion = { table: 'produto_receita', parts: ['produto_composicao'], key: 'receita_id' };
 
 async function inativar(tx: Tx, actor: Actor, id: number): Promise<'inativada' | 'mantida'> {
   try {

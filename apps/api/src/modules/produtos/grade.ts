@@ -14,6 +14,7 @@ import {
 } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { proximosCodigos } from './codigo.ts';
 import { gravarFolhaDaGrade } from './grade-folha.ts';
@@ -54,11 +55,9 @@ export async function gravarCaracteristicas(tx: Tx, actor: Actor, produtoId: num
   const saem =
     await sql`delete from produto_caracteristica where grupo_id = ${actor.grupoId} and produto_id = ${produtoId}
     and valor_id <> all(${ids}::bigint[])`.execute(tx);
-  const entram = await sql`insert into produto_caracteristica (grupo_id, produto_id, caracteristica_id, valor_id)
-    select ${actor.grupoId}, ${produtoId}, x.caracteristica_id, x.valor_id
-    from jsonb_to_recordset(${JSON.stringify(pares)}::jsonb) x (caracteristica_id bigint, valor_id bigint)
-    on conflict do nothing`.execute(tx);
-  return (saem.numAffectedRows ?? 0n) + (entram.numAffectedRows ?? 0n) > 0n;
+  const rows = pares.map((par) => ({ grupo_id: actor.grupoId, produto_id: produtoId, ...par }));
+  const entram = await insertRows(tx, 'produto_caracteristica', rows, { ifAbsent: true });
+  return (saem.numAffectedRows ?? 0n) > 0n || entram > 0;
 }
 
 /**

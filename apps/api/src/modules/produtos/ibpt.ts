@@ -24,11 +24,11 @@ const colunas = {
 };
 const obrigatorias = Object.keys(colunas).filter((coluna) => !coluna.startsWith('vigencia'));
 
-const tipos: Readonly<Record<string, { tipo: LinhaDoIbpt['tipo']; digitos: number }>> = {
-  '0': { tipo: 'ncm', digitos: 8 },
-  '1': { tipo: 'nbs', digitos: 9 },
-  '2': { tipo: 'lc116', digitos: 4 },
-};
+const tipos: ReadonlyMap<string, { tipo: LinhaDoIbpt['tipo']; digitos: number }> = new Map([
+  ['0', { tipo: 'ncm', digitos: 8 }],
+  ['1', { tipo: 'nbs', digitos: 9 }],
+  ['2', { tipo: 'lc116', digitos: 4 }],
+]);
 const aliquotas = {
   nacional: 'nacionalfederal',
   importado: 'importadosfederal',
@@ -40,7 +40,7 @@ type Celula = (coluna: string) => string;
 type Acusar = (coluna: string, erro: string) => void;
 
 function lerLinha(celula: Celula, acusar: Acusar) {
-  const tipo = tipos[celula('tipo')];
+  const tipo = tipos.get(celula('tipo'));
   if (!tipo) acusar('tipo', 'O tipo é 0 (NCM), 1 (NBS) ou 2 (LC 116)');
   const codigo = celula('codigo').replaceAll('.', '');
   if (tipo && !(/^\d{2,9}$/.test(codigo) && codigo.length <= tipo.digitos)) acusar('codigo', 'Código inválido');

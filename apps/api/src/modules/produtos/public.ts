@@ -48,6 +48,7 @@ export {
   tiposPorCodigo,
 } from './fatos-fiscais.ts';
 export { indiceDeProdutos, noEstoque, produtosAchados } from './filtros.ts';
+export { juntarCategorias, juntarProdutoOuNada } from './juntar.ts';
 export {
   type ProdutoNaVenda,
   type ProdutoNoSalao,
@@ -56,6 +57,7 @@ export {
   produtosNoSalao,
   produtosVendidos,
 } from './na-venda.ts';
+export { type ProdutoNoBalcao, produtoDaLinha, produtosNoBalcao, secaoDoProduto } from './no-balcao.ts';
 export {
   type CaracteristicaComValores,
   caracteristicasComValores,

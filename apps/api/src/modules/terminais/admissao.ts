@@ -48,7 +48,7 @@ export class Admissao {
         select grupo_id as "grupoId", id from app.chave_do_terminal(${resumo(chave)})`.execute(db);
       return rows[0];
     });
-    return achada && this.#database.read(achada.grupoId, (db) => lerAdmitido(db, achada.id));
+    return achada && this.#database.read(achada.grupoId, (db) => lerQualquer(db, achada.id));
   }
 }
 
@@ -57,13 +57,5 @@ export async function lerQualquer(db: Db, id: number): Promise<TerminalAdmitido>
   const { rows } = await sql<TerminalAdmitido>`select grupo_id as "grupoId", id, empresa_id as "empresaId", nome, tipo
     from terminal where id = ${id}`.execute(db);
   if (!rows[0]) throw new DomainError('NOT_FOUND', { text: 'Terminal não encontrado.' });
-  return rows[0];
-}
-
-/** A terminal in use, of a group that is; undefined for any other. */
-export async function lerAdmitido(db: Db, id: number): Promise<TerminalAdmitido | undefined> {
-  const { rows } = await sql<TerminalAdmitido>`
-    select t.grupo_id as "grupoId", t.id, t.empresa_id as "empresaId", t.nome, t.tipo
-    from terminal t join grupo g on g.id = t.grupo_id where t.id = ${id} and t.ativo and g.ativo`.execute(db);
   return rows[0];
 }

@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import { type Database, doSistema, type Tx } from '../../platform/database/database.ts';
 import { publish } from '../../platform/events/publish.ts';
 import { bloqueioDoContrato } from '../backoffice/public.ts';
+import { juntarEmpresa } from '../empresas/public.ts';
 import type { Catalogo } from './catalogo.ts';
 import { lerDesvio, proximoSeq } from './entrada.queries.ts';
 import type { TerminalAdmitido } from './eventos.ts';
@@ -90,7 +91,7 @@ async function lerParaMaquina(tx: Tx, id: number): Promise<ParaMaquina> {
   const { rows } =
     await sql<ParaMaquina>`select t.id, t.nome, t.tipo, t.empresa_id as "empresaId", e.nome_fantasia as empresa,
       t.sat_n_serie as "satNSerie", t.serie_nfce as "serieNfce", t.bloqueio_motivo as bloqueio, e.cnpj
-    from terminal t join empresa e on e.grupo_id = t.grupo_id and e.id = t.empresa_id where t.id = ${id}`.execute(tx);
+    from terminal t ${juntarEmpresa('t')} where t.id = ${id}`.execute(tx);
   if (!rows[0]) throw new Error(`the terminal ${id} was admitted and is not there`);
   return rows[0];
 }

@@ -1,7 +1,7 @@
 import {
   DomainError,
+  type LoteRecebido,
   type loteEnviado,
-  type loteRecebido,
   type ResultadoDoEvento,
   temaDeTerminais,
 } from '@retaguarda/contracts';
@@ -68,11 +68,7 @@ export class Entrada {
   }
 
   /** @throws DomainError SERVICE_UNAVAILABLE where too much waits already; DatabaseUnavailable */
-  receber(
-    terminal: TerminalAdmitido,
-    lote: z.output<typeof loteEnviado>,
-    remessa: Remessa,
-  ): Promise<z.output<typeof loteRecebido>> {
+  receber(terminal: TerminalAdmitido, lote: z.output<typeof loteEnviado>, remessa: Remessa): Promise<LoteRecebido> {
     return this.#vezDe(terminal.id).run(() => this.#deTodos.run(() => this.#receber(terminal, lote, remessa)));
   }
 
@@ -109,7 +105,7 @@ export class Entrada {
     terminal: TerminalAdmitido,
     lote: z.output<typeof loteEnviado>,
     remessa: Remessa,
-  ): Promise<z.output<typeof loteRecebido>> {
+  ): Promise<LoteRecebido> {
     const agora = new Date();
     const lidos = lote.eventos.map((cru) => lerEvento(terminal.id, cru));
     const { conhecidos, antes } = await this.#database.read(terminal.grupoId, async (db) => ({
@@ -169,7 +165,7 @@ export class Entrada {
     if (lido.motivo !== null || !lido.evento) return { motivo: lido.motivo ?? '' };
     const { tipo: nome, versao } = lido.evento;
     const tipo = this.#tipos.get(nomeDe(nome, versao));
-    if (!tipo) return { motivo: `Não se conhece o tipo de evento {${nome}} na versão ${versao}.` };
+    if (!tipo) return { motivo: `Não se conhece o tipo de evento ${nome} na versão ${versao}.` };
     const lidos = dadosDo(tipo, lido.evento);
     return 'motivo' in lidos ? lidos : { evento: lido.evento, tipo, dados: lidos.dados };
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, doSistema } from '../../platform/database/database.ts';
+import { idsOfGroups } from '../../platform/database/groups.ts';
 import type { JobHandlers } from '../../platform/jobs/worker.ts';
 
 const DOBRAR = 'terminais_catalogo';
@@ -11,8 +12,7 @@ export const nomesDaLimpeza = { [DOBRAR]: 'Mudanças do catálogo dos terminais'
 export const tarefaDeLimpeza = (database: Database): JobHandlers => ({
   [DOBRAR]: async () => {
     await database.control((db) => sql`delete from terminal_pareamento where expira_em < now()`.execute(db));
-    const grupos = await database.control((db) => db.selectFrom('grupo').select('id').orderBy('id').execute());
-    for (const { id } of grupos)
+    for (const id of await idsOfGroups(database))
       await database.write(doSistema(id), (tx) =>
         sql`delete from catalogo_mudanca m where m.grupo_id = ${id} and exists (select from catalogo_mudanca n
           where n.grupo_id = m.grupo_id and n.tipo = m.tipo and n.registro = m.registro

@@ -6,6 +6,7 @@ import { recordReferences } from '../../platform/records/references.ts';
 import { Admissao } from './admissao.ts';
 import { Catalogo, fontesDoCatalogo } from './catalogo.ts';
 import { rotasDaMaquina } from './core.routes.ts';
+import { tarefaDeBatidas } from './demonstracao/batidas.ts';
 import { Entrada } from './entrada.ts';
 import { tiposDeEventos } from './eventos.ts';
 import { fontesDaCasa } from './fontes-da-casa.ts';
@@ -16,7 +17,14 @@ import { terminais as terminaisEmLista } from './terminais.queries.ts';
 import { rotasDeTerminais } from './terminais.routes.ts';
 
 export { Admissao } from './admissao.ts';
-export { type FonteDoCatalogo, fontesDoCatalogo, type RegistroDoCatalogo } from './catalogo.ts';
+export { Catalogo, type FonteDoCatalogo, fontesDoCatalogo, type RegistroDoCatalogo } from './catalogo.ts';
+export {
+  type Dispositivo,
+  type TerminaisDaDemonstracao,
+  terminaisDaDemonstracao,
+} from './demonstracao/dispositivos.ts';
+export { contarHistoria, type EventoContado } from './demonstracao/historia.ts';
+export { Entrada } from './entrada.ts';
 export {
   type EventoRecebido,
   type TerminalAdmitido,
@@ -24,7 +32,12 @@ export {
   tipoDeEvento,
   tiposDeEventos,
 } from './eventos.ts';
-export { exigirTerminalDa, juntarTerminal, terminalDaRetaguarda } from './terminal-da-linha.ts';
+export { exigirTerminalDa } from './exigir.ts';
+export { fontesDaCasa } from './fontes-da-casa.ts';
+export { juntarTerminal } from './juntar.ts';
+export { terminaisDaRetaguarda, terminalDaRetaguarda } from './na-retaguarda.ts';
+
+const BATIDAS = 'demonstracao_batidas';
 
 /** Terminals: pairing, what they send and what they are told. */
 export const terminais: Module = {
@@ -42,7 +55,16 @@ export const terminais: Module = {
   extends: [extend(recordReferences, () => referenciasAEmpresas)],
   files: [listFile(terminaisEmLista)],
   topics: [{ topic: temaDeTerminais }],
-  tasks: ({ database }) => tarefaDeLimpeza(database),
-  taskNames: nomesDaLimpeza,
-  timetable: [agendaDaLimpeza],
+  tasks: ({ database }) => ({
+    ...tarefaDeLimpeza(database),
+    [BATIDAS]: tarefaDeBatidas({ database, catalogo: new Catalogo(database, fontesDaCasa) }),
+  }),
+  taskNames: { ...nomesDaLimpeza, [BATIDAS]: 'Batidas dos terminais da demonstração' },
+  timetable: ({ config }) => [agendaDaLimpeza, ...(config.livingDemo ? [`* * * * * ${BATIDAS}`] : [])],
+  demonstration: {
+    name: 'terminais',
+    after: ['empresas'],
+    in: ['client'],
+    load: () => import('./demonstracao/passo.ts'),
+  },
 };

@@ -1,5 +1,5 @@
 import type { EspecieDePagamento } from '@retaguarda/contracts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
 /** What sales left in the drawer of a shift, by method. */
@@ -27,3 +27,12 @@ export async function pagamentosDosTurnos(
     group by 1, 2, 3 order by 1, 3, 2`.execute(db);
   return rows;
 }
+
+/**
+ * The same for a report of another module: rows of `turno_id, forma_pagamento_id, especie, valor`.
+ *
+ * @param turnos a `select` of ids of shifts
+ */
+export const pagamentosEmSoma = (turnos: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select p.turno_id, p.forma_pagamento_id, p.especie, sum(p.valor - p.troco) as valor from venda_pagamento p
+    where p.grupo_id = app.grupo_atual() and p.turno_id in (${turnos}) group by 1, 2, 3`;

@@ -1,23 +1,76 @@
+import { listFile } from '../../platform/exports/lists.ts';
+import { fontesDeAnexos } from '../../platform/mail/anexos.ts';
 import { extend } from '../../platform/modules/extension.ts';
-import type { Module } from '../../platform/modules/module.ts';
+import type { Module, ModuleParts } from '../../platform/modules/module.ts';
+import { recordReferences } from '../../platform/records/references.ts';
+import { seguidoresDeBaixas } from '../financeiro/public.ts';
 import { Autoridades } from '../fiscal/public.ts';
 import { seguidoresDeNotas } from '../nfe/public.ts';
-import { tiposDeEventos } from '../terminais/public.ts';
+import { Admissao, tiposDeEventos } from '../terminais/public.ts';
+import { type MeiosDoBalcao, rotasDoBalcao } from './balcao/balcao.routes.ts';
+import { pixDoBalcao } from './balcao/pix-do-balcao.ts';
+import { anexoDoRecibo } from './balcao/recibo-por-email.ts';
 import { caixaDasVendas } from './caixa-das-vendas.ts';
+import { comissoes } from './comissoes/comissoes.queries.ts';
+import { rotasDeComissoes } from './comissoes/comissoes.routes.ts';
+import { comissaoDoRecebido } from './comissoes/comissoes.ts';
 import { vendasDasNotas } from './efeitos/seguir-notas.ts';
 import { TAREFA_DE_RETOMADA, tarefaDeEfeitos, tarefaDeRetomada } from './efeitos/tarefa.ts';
 import { eventoDeCancelamento, eventoDeDevolucao, eventoDeVenda } from './eventos.ts';
+import { rotasDoCredito } from './fiado/core.routes.ts';
+import { rotasDoFiado } from './fiado/fiado.routes.ts';
+import { atosEmLista, itensDaVendaEmLista, itensVendidosEmLista } from './listas/atos.ts';
+import { divergenciasEmLista } from './listas/divergencias.ts';
+import { vendasEmLista } from './listas/vendas.ts';
+import { anexoDaProposta } from './propostas/papel-da-proposta.ts';
+import { propostas } from './propostas/propostas.queries.ts';
+import { rotasDePropostas } from './propostas/propostas.routes.ts';
+import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { TAREFA_DE_EFEITOS } from './registro/gravar.queries.ts';
+import { relatoriosDasVendas } from './relatorios/fontes.ts';
 import { tables } from './tables.ts';
+import { rotasDeVendas } from './vendas.routes.ts';
 
-export { type CaixaDasVendas, caixaDasVendas, type PedidoDeTurno, type TurnoDaVenda } from './caixa-das-vendas.ts';
-export { type PagamentosDoTurno, pagamentosDosTurnos } from './pagamentos-dos-turnos.ts';
-export { registrarVenda, type VendaARegistrar, type VendaRegistrada } from './registro/registrar.ts';
+export { type PixDoBalcao, pixDoBalcao } from './balcao/pix-do-balcao.ts';
+export {
+  type CaixaDasVendas,
+  caixaDasVendas,
+  type MeuTurno,
+  type PedidoDeTurno,
+  type RecebimentoNoCaixa,
+  type TurnoDaVenda,
+} from './caixa-das-vendas.ts';
+export { pagamentosDosTurnos, pagamentosEmSoma } from './pagamentos-dos-turnos.ts';
+export { legendaDasVendas } from './relatorios/legenda.ts';
+
+const meiosDoBalcao = (parts: ModuleParts): MeiosDoBalcao => ({
+  database: parts.database,
+  caixa: () => parts.all(caixaDasVendas)[0],
+  pix: () => parts.all(pixDoBalcao)[0],
+});
 
 /** Sales: facts, what was done to them, what follows from them. */
 export const vendas: Module = {
   name: 'vendas',
   tables,
+  routes: (parts) => [
+    ...rotasDeVendas(parts.all(caixaDasVendas)[0]),
+    ...rotasDoBalcao(meiosDoBalcao(parts)),
+    ...rotasDePropostas(meiosDoBalcao(parts)),
+    ...rotasDeComissoes(),
+    ...rotasDoFiado(() => ({ caixa: parts.all(caixaDasVendas)[0], seguidores: parts.all(seguidoresDeBaixas) })),
+    ...rotasDoCredito(parts.database, new Admissao(parts.database)),
+  ],
+  files: [
+    vendasEmLista,
+    itensDaVendaEmLista,
+    atosEmLista,
+    itensVendidosEmLista,
+    divergenciasEmLista,
+    propostas,
+    comissoes,
+  ].map((fonte) => listFile(fonte)),
+  reports: relatoriosDasVendas,
   tasks: ({ database, config }) => {
     const meios = { database, autoridades: new Autoridades(config) };
     return { [TAREFA_DE_EFEITOS]: tarefaDeEfeitos(meios), [TAREFA_DE_RETOMADA]: tarefaDeRetomada(meios) };
@@ -32,5 +85,9 @@ export const vendas: Module = {
       extend(tiposDeEventos, ({ all }) => evento(() => all(caixaDasVendas)[0])),
     ),
     extend(seguidoresDeNotas, () => vendasDasNotas),
+    extend(seguidoresDeBaixas, () => comissaoDoRecebido),
+    extend(fontesDeAnexos, ({ database }) => anexoDoRecibo(database)),
+    extend(fontesDeAnexos, ({ database }) => anexoDaProposta(database)),
+    extend(recordReferences, () => referenciasAEmpresas),
   ],
 };

@@ -57,3 +57,11 @@ export async function usarVales(
   }
   return { ids, divergencias };
 }
+
+/** The return that gave a credit says which sale took it: an exchange. */
+export async function ligarTrocas(tx: Tx, grupoId: number, vendaId: number, valeIds: readonly number[]): Promise<void> {
+  if (valeIds.length === 0) return;
+  await sql`update venda_ato a set troca_venda_id = ${vendaId} from vale v
+    where v.grupo_id = ${grupoId} and v.id = any(${[...valeIds]}::bigint[]) and a.grupo_id = v.grupo_id and a.id = v.ato_id
+      and a.troca_venda_id is null`.execute(tx);
+}

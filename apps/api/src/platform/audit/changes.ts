@@ -1,4 +1,4 @@
-import { listaDeMudancas } from '@retaguarda/contracts';
+import { listaDeMudancas, missingSlugs, toldTables } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Actor } from '../http/actor.ts';
 import { asked, type Question, type Reach, type Slot } from '../lists/slot.ts';
@@ -10,6 +10,8 @@ export interface AuditedPart {
   table: string;
   /** Column that holds the id of the record. */
   column: string;
+  /** What that column is compared with, where that is not the id of the record itself. */
+  owner?: (id: Sql | Slot) => Sql;
   /** Which of the rows, named `t`, the person sees; all when absent. */
   reach?: (reach: Reach) => Sql;
 }
@@ -53,27 +55,48 @@ const allChanges: ListSource = {
 /** The same where the record is known: what is looked for is in what changed. */
 export const changesOfRecord: ListSource = { ...allChanges, search: { where: (text) => holds(contents, text) } };
 
-const changeOfPart = ({ table, column, reach: seen }: AuditedPart, reach: Reach): Sql =>
-  sql`(a.entidade = ${sql.lit(table)} and a.registro_id in (select t.id::text from ${sql.table(table)} t where t.grupo_id = ${reach.grupoId} and ${sql.ref(`t.${column}`)} = ${asked('registroId')} and ${seen?.(reach) ?? sql`true`}))`;
+const changeOfPart = ({ table, column, owner, reach: seen }: AuditedPart, reach: Reach): Sql =>
+  sql`(a.entidade = ${sql.lit(table)} and a.registro_id in (select t.id::text from ${sql.table(table)} t where t.grupo_id = ${reach.grupoId} and ${sql.ref(`t.${column}`)} = ${owner?.(asked('registroId')) ?? asked('registroId')} and ${seen?.(reach) ?? sql`true`}))`;
+
+/**
+ * Tables whose changes are not for a person's eyes: those of which they lack the right. One held in some companies only is as
+ * none, because a change does not say its company.
+ */
+const hiddenFrom = ({ permissoes, limites }: Pick<Actor, 'permissoes' | 'limites'>): string[] => {
+  const held = new Set([...permissoes].filter((slug) => !limites.has(slug)));
+  return Object.entries(toldTables).flatMap(([table, { seenBy }]) =>
+    seenBy !== undefined && missingSlugs(seenBy, held).length > 0 ? [table] : [],
+  );
+};
+const isHidden = (tables: readonly string[]): Sql =>
+  sql`a.entidade in (${sql.join(tables.map((table) => sql.lit(table)))})`;
 
 const ofTable = sql`a.entidade = ${asked('entidade')}`;
 const ofId = sql`a.registro_id = ${asked('registroId')}::text`;
 
 /** What the days kept say of the whole group, of a person or of a period, and what is after the last of them counted. */
-function totalOfDays(question: Question, params: readonly string[], { revendaId }: Actor): OwnSummary | null {
+function totalOfDays(question: Question, params: readonly string[], actor: Actor): OwnSummary | null {
   const { doGrupo } = question;
+  const { revendaId } = actor;
+  const hidden = hiddenFrom(actor);
   if (doGrupo !== true || revendaId !== null || params.some((param) => !ofDays.has(param))) return null;
   const has = (param: string, condition: Sql): Sql => (params.includes(param) ? sql` and ${condition}` : sql``);
   const [ator, de, ate] = [asked('atorId'), asked('de'), asked('ate')];
   return {
-    key: 'days',
+    key: `days ${hidden.join(' ')}`,
     summary: sql`select ((select coalesce(sum(d.n), 0) from historico_do_dia d where d.grupo_id = (select app.grupo_atual())
         ${has('atorId', sql`d.ator_id = ${ator}`)}${has('de', sql`d.dia >= ${de}::date`)}${has('ate', sql`d.dia <= ${ate}::date`)})
       + (select count(*) from auditoria a where a.grupo_id = (select app.grupo_atual())
         and a.quando >= (select coalesce((max(d.dia) + 1)::timestamp at time zone 'UTC', '-infinity') from historico_do_dia d where d.grupo_id = (select app.grupo_atual()))
-        ${has('atorId', sql`a.ator_id = ${ator}`)}${has('de', from(de))}${has('ate', until(ate))}))::int as total`,
+        ${has('atorId', sql`a.ator_id = ${ator}`)}${has('de', from(de))}${has('ate', until(ate))})
+      - ${hiddenOf(hidden, sql`${has('atorId', sql`a.ator_id = ${ator}`)}${has('de', from(de))}${has('ate', until(ate))}`)})::int as total`,
   };
 }
+/** How many changes of these tables there are: they are in the days kept. */
+const hiddenOf = (tables: readonly string[], narrowed: Sql): Sql =>
+  tables.length === 0
+    ? sql`0`
+    : sql`(select count(*) from auditoria a where a.grupo_id = (select app.grupo_atual()) and ${isHidden(tables)}${narrowed})`;
 const ofDays: ReadonlySet<string> = new Set(['atorId', 'de', 'ate']);
 
 /**
@@ -85,18 +108,24 @@ const ofDays: ReadonlySet<string> = new Set(['atorId', 'de', 'ate']);
 export const historyWithParts = (parts: Readonly<Record<string, readonly AuditedPart[]>>): ListSource => ({
   ...allChanges,
   fixed: ['doGrupo'],
-  scopeShape: (_, { entidade, registroId, doGrupo }) => {
+  scopeShape: (actor, { entidade, registroId, doGrupo }) => {
     const table = String(entidade ?? '');
     const asks = `${entidade === undefined ? '' : 'tabela'} ${registroId === undefined ? '' : 'registro'}`;
     return JSON.stringify({
       asks,
       whole: doGrupo === true,
-      table: registroId !== undefined && table in parts ? table : '',
+      table: registroId !== undefined && Object.hasOwn(parts, table) ? table : '',
+      hidden: hiddenFrom(actor),
     });
   },
   scope: (reach, shape) => {
     const { grupoId, revendaId } = reach;
-    const { asks, whole, table } = JSON.parse(shape) as { asks: string; whole: boolean; table: string };
+    const { asks, whole, table, hidden } = JSON.parse(shape) as {
+      asks: string;
+      whole: boolean;
+      table: string;
+      hidden: string[];
+    };
     const own = [...(asks.includes('tabela') ? [ofTable] : []), ...(asks.includes('registro') ? [ofId] : [])];
     const ofParts = (parts[table] ?? []).map((part) => changeOfPart(part, reach));
     return [
@@ -105,6 +134,7 @@ export const historyWithParts = (parts: Readonly<Record<string, readonly Audited
       ...(whole && revendaId !== null
         ? [sql`a.ator_id in (select id from usuario u where u.revenda_id = ${revendaId})`]
         : []),
+      ...(hidden.length === 0 ? [] : [sql`not ${isHidden(hidden)}`]),
     ];
   },
   filters: { ...allChanges.filters, entidade: () => null, registroId: () => null },

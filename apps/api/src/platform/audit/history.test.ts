@@ -75,7 +75,7 @@ describe('o que o histórico conta está no banco', () => {
     'grupo_id id ativo versao criado_em atualizado_em busca ordem'.split(' ').concat(
       // Follow from other columns, or say what another row or column tells.
       'grade_chave cidade uf cidade_ordem valor_inteiro cartao_utilizado cartao_saldo'.split(' '),
-      'aprovado_por execucao_id origem arquivo_id autor_id texto_sha256 funcionario_id passkey_usuario'.split(' '),
+      'aprovado_por execucao_id origem arquivo_id autor_id texto_sha256 passkey_usuario'.split(' '),
       'baixas conciliadas acordo_id recorrencia_id recorrencia_numero origem_tipo origem_id usuario_id'.split(' '),
       'totp_pendente agente documento em endereco padrao nome_ordem contrato_aceite.texto'.split(' '),
       // What is said to banks and what they say, told by the state it ends in; and what is sealed.
@@ -98,6 +98,8 @@ describe('o que o histórico conta está no banco', () => {
         ' ',
       ),
       'nota_inutilizacao.ocupada_ate'.split(' '),
+      // Of an employment: what its person tells.
+      'vinculo.nome vinculo.nome_social vinculo.cpf'.split(' '),
       // Of a note of a supplier: what its paper tells, and what its situation and its statement tell in words.
       'entrada.modelo entrada.emitente_ie entrada.emitente_endereco entrada.emitida_em entrada.natureza'.split(' '),
       'entrada.produtos entrada.totais entrada.duplicatas entrada.informacoes entrada.lancada_em'.split(' '),
@@ -117,6 +119,9 @@ describe('o que o histórico conta está no banco', () => {
       'cte_recebido.destinatario_documento cte_recebido.trajeto cte_recebido.emitido_em cte_recebido.cfop'.split(' '),
       'cte_recebido.valor cte_recebido.icms cte_recebido.creditos cte_recebido.complementa'.split(' '),
       'cte_recebido.vencimento cte_recebido.lancado_em cte_recebido.cancelado_em'.split(' '),
+      // Of what was received: the marks of what was verified, which its page tells, and when it was confirmed.
+      'entrada.conferencia entrada.confirmacao_em nfse_recebida.conferencia nfse_recebida.confirmacao_em'.split(' '),
+      'cte_recebido.conferencia cte_recebido.confirmacao_em'.split(' '),
       // Of a guide of a tax: what its note tells.
       'guia_recolhimento.nota_id guia_recolhimento.chave guia_recolhimento.destinatario'.split(' '),
       'guia_recolhimento.emissao guia_recolhimento.receita'.split(' '),
@@ -133,7 +138,8 @@ describe('o que o histórico conta está no banco', () => {
       sql<{ tabela: string; coluna: string; gerada: boolean; dono: boolean }>`
       select c.relname as tabela, a.attname as coluna, a.attgenerated <> '' as gerada,
         exists (select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f' and a.attnum = any(f.conkey)
-          and f.confrelid in ('app.produto'::regclass, 'app.empresa'::regclass, 'app.contrato'::regclass, 'app.titulo'::regclass)) as dono
+          and f.confrelid in ('app.produto'::regclass, 'app.empresa'::regclass, 'app.contrato'::regclass, 'app.titulo'::regclass,
+            'app.pessoa'::regclass, 'app.vinculo'::regclass)) as dono
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       where c.relnamespace = 'app'::regnamespace and c.relname = any(${Object.keys(toldTables)})`.execute(db),
     );

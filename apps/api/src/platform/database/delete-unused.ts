@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import pg from 'pg';
+import { attempt } from './attempt.ts';
 import type { Tx } from './database.ts';
 
-const IN_USE = '23503';
-
-interface Deletion {
+export interface Deletion {
   table: string;
   /** Tables of what belongs to a row alone, and leaves with it. */
   parts: readonly string[];
@@ -37,18 +35,13 @@ async function tryToDelete(
   { table, parts, key }: Deletion,
   ids: readonly number[],
 ): Promise<boolean> {
-  await sql`savepoint deletion`.execute(tx);
-  try {
+  const deleted = await attempt(tx, async () => {
     for (const part of parts)
       await sql`delete from ${sql.table(part)} where grupo_id = ${grupoId} and ${sql.ref(key)} = any(${ids}::bigint[])`.execute(
         tx,
       );
     await sql`delete from ${sql.table(table)} where grupo_id = ${grupoId} and id = any(${ids}::bigint[])`.execute(tx);
-    await sql`release savepoint deletion`.execute(tx);
-    return true;
-  } catch (error) {
-    if (!(error instanceof pg.DatabaseError) || error.code !== IN_USE) throw error;
-    await sql`rollback to savepoint deletion`.execute(tx);
-    return false;
-  }
+  });
+  if (!deleted.ok && deleted.refusal.code !== 'IN_USE') throw deleted.refusal;
+  return deleted.ok;
 }

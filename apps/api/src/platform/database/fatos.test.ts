@@ -15,6 +15,10 @@ const fatos: Readonly<Record<string, readonly string[]>> = {
   boleto_aviso: [],
   boleto_chave: [],
   boleto_numeracao_mudanca: [],
+  caixa_contagem: [],
+  caixa_correcao: [],
+  caixa_diferenca: ['lancamento_id', 'pendencia', 'substituida_em', 'titulo_id'],
+  caixa_movimento: ['lancamento_id', 'pendencia'],
   cartao_lote_item: [],
   chave_movimento: [],
   contrato_aceite: [],
@@ -54,6 +58,7 @@ const fatos: Readonly<Record<string, readonly string[]>> = {
   produto_composicao: [],
   produto_receita: ['vigente'],
   repasse_fechamento: ['revenda_id'],
+  turno_suplemento: [],
 };
 
 /** They leave with a product that an import made and nothing used. */

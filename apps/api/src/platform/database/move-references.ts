@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
-import pg from 'pg';
+import { attempt } from './attempt.ts';
 import type { Tx } from './database.ts';
-
-/** A unique index or an exclusion refuses the row where it would go. */
-const REPEATED = new Set(['23505', '23P01']);
 
 interface Reference {
   table: string;
@@ -48,15 +45,12 @@ async function tryToMove(
   where: ReturnType<typeof sql>,
   to: number,
 ): Promise<string[] | null> {
-  await sql`savepoint moving`.execute(tx);
-  try {
-    const { rows } = await sql<{ id: string | null }>`update ${sql.table(table)} t set ${sql.ref(column)} = ${to}
-      where ${where} returning coalesce(to_jsonb(t) ->> 'id', '') as id`.execute(tx);
-    await sql`release savepoint moving`.execute(tx);
-    return rows.map(({ id }) => id ?? '');
-  } catch (error) {
-    if (!(error instanceof pg.DatabaseError) || !REPEATED.has(error.code ?? '')) throw error;
-    await sql`rollback to savepoint moving`.execute(tx);
-    return null;
-  }
+  const moved = await attempt(tx, () =>
+    sql<{ id: string | null }>`update ${sql.table(table)} t set ${sql.ref(column)} = ${to}
+      where ${where} returning coalesce(to_jsonb(t) ->> 'id', '') as id`.execute(tx),
+  );
+  if (moved.ok) return moved.value.rows.map(({ id }) => id ?? '');
+  // A unique index or an exclusion refuses the row where it would go.
+  if (moved.refusal.code === 'DUPLICATE_VALUE') return null;
+  throw moved.refusal;
 }

@@ -565,8 +565,9 @@ export interface CaixaContagem {
 }
 
 export interface CaixaCorrecao {
-  contagem_id: number;
   criado_em: Generated<string>;
+  especie: string;
+  forma_pagamento_id: number | null;
   grupo_id: number;
   id: Generated<number>;
   motivo: string;
@@ -597,7 +598,11 @@ export interface CaixaDiferenca {
   forma_pagamento_id: number | null;
   grupo_id: number;
   id: Generated<number>;
+  lancamento_id: number | null;
   motivo: string | null;
+  pendencia: string | null;
+  pessoa_id: number | null;
+  substituida_em: string | null;
   titulo_id: number | null;
   turno_id: number;
   usuario_id: number | null;
@@ -619,16 +624,18 @@ export interface CaixaMovimento {
   autorizador_id: number | null;
   cliente_id: number | null;
   criado_em: Generated<string>;
-  desfaz_id: number | null;
+  desfaz_uuid: string | null;
   dia: string;
   empresa_id: number;
   especie: string;
   forma_pagamento_id: number | null;
   grupo_id: number;
   id: Generated<number>;
+  lancamento_id: number | null;
   motivo: string | null;
   ocorrido_em: string;
   operador_id: number | null;
+  pendencia: string | null;
   tipo: string;
   turno_id: number;
   uuid: string;
@@ -637,6 +644,7 @@ export interface CaixaMovimento {
 
 export interface CaixaPolitica {
   atualizado_em: Generated<string>;
+  conta_id: number | null;
   criado_em: Generated<string>;
   empresa_id: number;
   falta_destino: Generated<string>;
@@ -1083,21 +1091,52 @@ export interface CodigoUsado {
   usuario_id: number;
 }
 
-export interface Comanda {
-  ativo: Generated<boolean>;
-  atualizado_em: Generated<string>;
-  busca: Generated<string | null>;
-  chip: string | null;
+export interface Comissao {
+  ato_id: number | null;
+  baixa_id: number | null;
+  base: Numeric;
+  causa: string;
   criado_em: Generated<string>;
+  dia: string;
   empresa_id: number;
   grupo_id: number;
   id: Generated<number>;
-  motivo: string | null;
-  numero: number;
-  situacao: Generated<string>;
-  situacao_em: string | null;
-  situacao_por: number | null;
-  taxa: Numeric | null;
+  momento: string;
+  valor: Numeric;
+  venda_id: number;
+  vendedor_id: number;
+}
+
+export interface ComissaoItem {
+  grupo_id: number;
+  item_id: number;
+  momento: string;
+  percentual: Numeric;
+  regra_id: number;
+  venda_id: number;
+  vendedor_id: number;
+}
+
+export interface ComissaoRecebimento {
+  baixa_id: number;
+  grupo_id: number;
+  principal: Numeric;
+  venda_id: number;
+}
+
+export interface ComissaoRegra {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  criado_em: Generated<string>;
+  grupo_id: number;
+  id: Generated<number>;
+  momento: string;
+  observacao: string | null;
+  percentual: Numeric;
+  produto_id: number | null;
+  secao_id: number | null;
+  vendedor_id: number | null;
   versao: Generated<number>;
 }
 
@@ -1172,37 +1211,6 @@ export interface ConsultaExterna {
   tipo: string;
 }
 
-export interface Conta {
-  aberta_em: string;
-  cliente_id: number | null;
-  comanda_id: number | null;
-  couvert: Numeric;
-  desconto: Generated<Numeric>;
-  empresa_id: number;
-  fechada_em: string | null;
-  garcom_id: number | null;
-  grupo_id: number;
-  id: Generated<number>;
-  identificador: string;
-  juntada_a: string | null;
-  mesa_id: number | null;
-  modo: string;
-  mudada_em: Generated<string>;
-  nome: string | null;
-  pago: Generated<Numeric>;
-  pedida_em: string | null;
-  pessoas: number;
-  seq: number;
-  servico_percentual: Numeric;
-  servico_recusado: Generated<boolean>;
-  situacao: string;
-  telefone: string | null;
-  total: Generated<Numeric>;
-  ultimo: string | null;
-  uuid: string;
-  venda_id: number | null;
-}
-
 export interface ContaBancaria {
   aceite: Generated<boolean>;
   agencia: string | null;
@@ -1246,63 +1254,12 @@ export interface ContaBancaria {
   versao: Generated<number>;
 }
 
-export interface ContaEvento {
-  autorizador_id: number | null;
-  conta_id: number;
-  dados: Json;
-  deltas: Json;
-  grupo_id: number;
-  inverso: Json | null;
-  ocorrido_em: string;
-  principal: boolean;
-  recebido_em: Generated<string>;
-  seq: number;
-  terminal_id: number | null;
-  tipo: string;
-  usuario_id: number | null;
-  uuid: string;
-}
-
 export interface Contagem {
   ativo: boolean;
   grupo_id: number;
   id: Generated<number>;
   n: number;
   tabela: string;
-}
-
-export interface ContaItem {
-  cancelada: Numeric;
-  conta_id: number;
-  departamento_id: number | null;
-  descricao: string;
-  em: string;
-  enviada: Numeric;
-  garcom_id: number | null;
-  grupo_id: number;
-  lugar: number | null;
-  observacao: string | null;
-  ordem: number;
-  origem: string;
-  partes: Json | null;
-  produto_id: number | null;
-  quantidade: Numeric;
-  unidade: string | null;
-  unitario: Numeric;
-  uuid: string;
-}
-
-export interface ContaPagamento {
-  conta_id: number;
-  em: string;
-  especie: string;
-  estornado: Generated<boolean>;
-  forma_pagamento_id: number | null;
-  grupo_id: number;
-  parte: string | null;
-  troco: Generated<Numeric>;
-  uuid: string;
-  valor: Numeric;
 }
 
 export interface Contato {
@@ -1728,29 +1685,23 @@ export interface CoreServidor {
   versao: string | null;
 }
 
-export interface CozinhaNumero {
-  departamento_id: number;
+export interface CreditoFila {
+  cliente_id: number;
   grupo_id: number;
-  seq: number;
 }
 
-export interface CozinhaTicket {
-  conta_id: number;
+export interface CreditoReserva {
+  cliente_id: number;
   criado_em: Generated<string>;
-  departamento_id: number;
   empresa_id: number;
-  entregue_em: string | null;
+  encerrada_em: string | null;
+  expira_em: string;
   grupo_id: number;
-  id: Generated<number>;
-  identificador: string;
-  impresso: Generated<number>;
-  itens: Json;
-  para: string | null;
-  preparando_em: string | null;
-  pronto_em: string | null;
-  seq: number;
-  situacao: Generated<string>;
-  tipo: string;
+  terminal_id: number | null;
+  usuario_id: number | null;
+  uuid: string;
+  valor: Numeric;
+  venda_id: number | null;
 }
 
 export interface Csosn {
@@ -1785,6 +1736,9 @@ export interface CteRecebido {
   cfop: string;
   chave: string;
   complementa: Generated<string[]>;
+  conferencia: Json | null;
+  confirmacao: string | null;
+  confirmacao_em: string | null;
   credito: Generated<Numeric>;
   creditos: Generated<Json>;
   criado_em: Generated<string>;
@@ -1804,6 +1758,7 @@ export interface CteRecebido {
   receber: Numeric;
   remetente: string | null;
   remetente_documento: string | null;
+  sem_confirmacao: string | null;
   sentido: string;
   serie: number;
   situacao: Generated<string>;
@@ -2105,6 +2060,7 @@ export interface EmpresaConfiguracao {
   prazo_dia_base: number | null;
   prazo_dias: number | null;
   prazo_tipo: string | null;
+  regra_das_fracoes: string | null;
   versao: Generated<number>;
 }
 
@@ -2192,6 +2148,9 @@ export interface Entrada {
   busca: Generated<string | null>;
   cancelada_em: string | null;
   chave: string;
+  conferencia: Json | null;
+  confirmacao: string | null;
+  confirmacao_em: string | null;
   correcao: string | null;
   criado_em: Generated<string>;
   custo_da_bonificacao: string | null;
@@ -2219,6 +2178,7 @@ export interface Entrada {
   origem: string;
   produtos: Numeric;
   retificada: Generated<boolean>;
+  sem_confirmacao: string | null;
   serie: number;
   situacao: string;
   totais: Generated<Json>;
@@ -2928,31 +2888,6 @@ export interface Idempotencia {
   usuario_id: number;
 }
 
-export interface ImagemCore {
-  altura: number;
-  arquivo_id: string;
-  ativo: Generated<boolean>;
-  atualizado_em: Generated<string>;
-  criado_em: Generated<string>;
-  empresa_id: number;
-  fim: string | null;
-  grupo_id: number;
-  id: Generated<number>;
-  inicio: string | null;
-  largura: number;
-  ordem: Generated<number>;
-  terminal_id: number | null;
-  versao: Generated<number>;
-}
-
-export interface ImagemCoreEntrega {
-  ate: string | null;
-  desde: Generated<string>;
-  grupo_id: number;
-  imagem_id: number;
-  terminal_id: number;
-}
-
 export interface ImplantacaoCore {
   agendada_para: string;
   ativo: Generated<boolean>;
@@ -3217,6 +3152,7 @@ export interface Motoboy {
   observacao: string | null;
   pagamento: string;
   percentual_taxa: Numeric | null;
+  pessoa_id: number | null;
   placa: string | null;
   telefone: string | null;
   valor_diaria: Numeric | null;
@@ -3388,6 +3324,9 @@ export interface NfseRecebida {
   chave: string;
   codigo_servico: string;
   competencia: string;
+  conferencia: Json | null;
+  confirmacao: string | null;
+  confirmacao_em: string | null;
   criado_em: Generated<string>;
   descricao: string;
   documento: string;
@@ -3406,6 +3345,7 @@ export interface NfseRecebida {
   prestador_im: string | null;
   retencoes: Generated<Json>;
   retido: Numeric;
+  sem_confirmacao: string | null;
   situacao: Generated<string>;
   usuario_id: number | null;
   valor: Numeric;
@@ -3919,6 +3859,56 @@ export interface Permissao {
   versao: Generated<number>;
 }
 
+export interface Pessoa {
+  agencia: string | null;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  bairro: string | null;
+  banco_id: number | null;
+  busca: Generated<string | null>;
+  cep: string | null;
+  chave_pix: string | null;
+  cidade: string | null;
+  cnh: string | null;
+  cnh_categoria: string | null;
+  cnh_validade: string | null;
+  complemento: string | null;
+  conta: string | null;
+  conta_tipo: string | null;
+  cpf: string;
+  criado_em: Generated<string>;
+  ctps: string | null;
+  ctps_serie: string | null;
+  ctps_uf: string | null;
+  email: string | null;
+  emergencia_nome: string | null;
+  emergencia_telefone: string | null;
+  escolaridade: string | null;
+  estado_civil: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  logradouro: string | null;
+  mae: string | null;
+  nascimento: string | null;
+  nome: string;
+  nome_social: string | null;
+  numero: string | null;
+  pai: string | null;
+  pis: string | null;
+  reservista: string | null;
+  rg: string | null;
+  rg_emissao: string | null;
+  rg_orgao: string | null;
+  rg_uf: string | null;
+  sexo: string | null;
+  telefone: string | null;
+  titulo: string | null;
+  titulo_secao: string | null;
+  titulo_zona: string | null;
+  uf: string | null;
+  versao: Generated<number>;
+}
+
 export interface PessoaAutorizadaXml {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -3930,6 +3920,38 @@ export interface PessoaAutorizadaXml {
   grupo_id: number;
   id: Generated<number>;
   nome: string;
+  versao: Generated<number>;
+}
+
+export interface PessoaDependente {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  cpf: string | null;
+  criado_em: Generated<string>;
+  grupo_id: number;
+  id: Generated<number>;
+  imposto_renda: Generated<boolean>;
+  nascimento: string | null;
+  nome: string;
+  parentesco: string;
+  pessoa_id: number;
+  salario_familia: Generated<boolean>;
+  versao: Generated<number>;
+}
+
+export interface PessoaEmprego {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  cnpj: string | null;
+  criado_em: Generated<string>;
+  empregador: string;
+  fim: string | null;
+  funcao: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  inicio: string | null;
+  observacao: string | null;
+  pessoa_id: number;
   versao: Generated<number>;
 }
 
@@ -4493,6 +4515,54 @@ export interface ProdutoTexto {
   texto: string;
 }
 
+export interface Proposta {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  bruto: Numeric;
+  busca: Generated<string | null>;
+  cliente_id: number | null;
+  condicoes: string | null;
+  contato: string | null;
+  criado_em: Generated<string>;
+  desconto: Numeric;
+  empresa_id: number;
+  enviada_em: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  motivo_da_perda: string | null;
+  numero: number;
+  observacao: string | null;
+  reserva_ate: string | null;
+  situacao: Generated<string>;
+  total: Numeric;
+  usuario_id: number | null;
+  validade: string;
+  venda_id: number | null;
+  vendedor_id: number | null;
+  versao: Generated<number>;
+}
+
+export interface PropostaContador {
+  grupo_id: number;
+  ultimo: number;
+}
+
+export interface PropostaItem {
+  bruto: Numeric;
+  desconto: Numeric;
+  descricao: string;
+  grupo_id: number;
+  id: Generated<number>;
+  item: number;
+  liquido: Numeric;
+  observacao: string | null;
+  produto_id: number;
+  proposta_id: number;
+  quantidade: Numeric;
+  reserva_id: number | null;
+  unitario: Numeric;
+}
+
 export interface RamoAtividade {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -4669,6 +4739,61 @@ export interface ReguaPasso {
   versao: Generated<number>;
 }
 
+export interface RelatorioAgenda {
+  ativa: Generated<boolean>;
+  criado_em: Generated<string>;
+  dia: number | null;
+  formato: string;
+  grupo_id: number;
+  hora: string;
+  id: Generated<number>;
+  nome: string;
+  parametros: Generated<Json>;
+  proxima: string | null;
+  regra: string;
+  relatorio: string;
+  usuario_id: number;
+  versao: Generated<number>;
+}
+
+export interface RelatorioAgendaPessoa {
+  agenda_id: number;
+  grupo_id: number;
+  usuario_id: number;
+}
+
+export interface RelatorioEntrega {
+  arquivo_id: string | null;
+  execucao_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  situacao: string;
+  usuario_id: number;
+}
+
+export interface RelatorioExecucao {
+  agenda_id: number;
+  atrasada: Generated<boolean>;
+  criado_em: Generated<string>;
+  grupo_id: number;
+  id: Generated<number>;
+  prevista: string;
+  situacao: Generated<string>;
+  terminada_em: string | null;
+  texto: string | null;
+}
+
+export interface RelatorioSalvo {
+  compartilhado: Generated<boolean>;
+  criado_em: Generated<string>;
+  grupo_id: number;
+  id: Generated<number>;
+  nome: string;
+  parametros: Generated<Json>;
+  relatorio: string;
+  usuario_id: number;
+}
+
 export interface Repasse {
   baixa_id: number;
   cobranca_id: number;
@@ -4743,18 +4868,6 @@ export interface SaidaEmail {
   texto: string;
   usuario_id: number | null;
   vale_ate: string | null;
-}
-
-export interface SalaoConfiguracao {
-  atualizado_em: Generated<string>;
-  couvert: Generated<Numeric>;
-  criado_em: Generated<string>;
-  empresa_id: number;
-  fracoes: Generated<string>;
-  grupo_id: number;
-  id: Generated<number>;
-  servico_percentual: Generated<Numeric>;
-  versao: Generated<number>;
 }
 
 export interface SalarioTipo {
@@ -4895,12 +5008,6 @@ export interface Setor {
   ordem: number;
   taxa_servico_percentual: Numeric | null;
   versao: Generated<number>;
-}
-
-export interface SetorImagem {
-  arquivo_id: string;
-  grupo_id: number;
-  setor_id: number;
 }
 
 export interface SmsConta {
@@ -5321,6 +5428,7 @@ export interface TituloRetencao {
 export interface Trabalho {
   arquivo_id: string | null;
   cancelar: Generated<boolean>;
+  chave: string | null;
   criado_em: Generated<string>;
   empresa_ids: ArrayType<number> | null;
   erro: string | null;
@@ -5380,10 +5488,14 @@ export interface Turno {
   busca: Generated<string | null>;
   conferido_em: string | null;
   conferido_por: number | null;
+  contado_em: string | null;
+  contado_por: number | null;
   criado_em: Generated<string>;
   dia: string;
   empresa_id: number;
   encerrado_em: string | null;
+  encerrado_por: number | null;
+  encerrado_por_outro: Generated<boolean>;
   fundo: Numeric;
   grupo_id: number;
   id: Generated<number>;
@@ -5659,6 +5771,88 @@ export interface VersaoCore {
   versao_minima: string | null;
 }
 
+export interface Vinculo {
+  admissao: string;
+  admissao_tipo_id: number | null;
+  agente_nocivo_id: number | null;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  categoria_esocial_id: number | null;
+  categoria_gfip_id: number | null;
+  cbo_id: number | null;
+  comissao_percentual: Numeric | null;
+  condicao_id: number | null;
+  cpf: string;
+  criado_em: Generated<string>;
+  desligamento: string | null;
+  desligamento_motivo: string | null;
+  desligamento_observacao: string | null;
+  emprego_anterior_id: number | null;
+  empresa_id: number;
+  entrada: string | null;
+  entregador: Generated<boolean>;
+  experiencia_dias: number | null;
+  funcao_id: number | null;
+  grupo_id: number;
+  id: Generated<number>;
+  intervalo_minutos: number | null;
+  jornada_semanal: Numeric | null;
+  local_trabalho: string | null;
+  matricula: string | null;
+  nome: string;
+  nome_social: string | null;
+  observacao: string | null;
+  origem: string;
+  pessoa_id: number;
+  pontos_gorjeta: number | null;
+  prestador_cnpj: string | null;
+  prestador_nome: string | null;
+  prorrogacao_dias: number | null;
+  regime_previdenciario_id: number | null;
+  regime_trabalhista_id: number | null;
+  saida: string | null;
+  situacao: Generated<string>;
+  situacao_desde: string | null;
+  socio: Generated<boolean>;
+  vendedor: Generated<boolean>;
+  versao: Generated<number>;
+  vinculo_empregaticio_id: number | null;
+}
+
+export interface VinculoAusencia {
+  ate: string;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  criado_em: Generated<string>;
+  de: string;
+  grupo_id: number;
+  id: Generated<number>;
+  justificada: Generated<boolean>;
+  observacao: string | null;
+  tipo: string;
+  versao: Generated<number>;
+  vinculo_id: number;
+}
+
+export interface VinculoDocumento {
+  arquivo_id: string | null;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  avisar_dias: Generated<number>;
+  criado_em: Generated<string>;
+  emissao: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  numero: string | null;
+  observacao: string | null;
+  orgao: string | null;
+  tipo: string;
+  validade: string | null;
+  versao: Generated<number>;
+  vinculo_id: number;
+}
+
 export interface VinculoEmpregaticio {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -5670,6 +5864,54 @@ export interface VinculoEmpregaticio {
   nome: string;
   prazo: string;
   versao: Generated<number>;
+}
+
+export interface VinculoFerias {
+  abono_dias: Generated<number>;
+  aquisitivo: string;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  criado_em: Generated<string>;
+  dias: number;
+  grupo_id: number;
+  id: Generated<number>;
+  inicio: string;
+  observacao: string | null;
+  versao: Generated<number>;
+  vinculo_id: number;
+}
+
+export interface VinculoSalario {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  criado_em: Generated<string>;
+  desde: string;
+  grupo_id: number;
+  id: Generated<number>;
+  motivo: string | null;
+  salario_tipo_id: number | null;
+  valor: Numeric;
+  versao: Generated<number>;
+  vinculo_id: number;
+}
+
+export interface VinculoSaude {
+  arquivo_id: string | null;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  avisar_dias: Generated<number>;
+  criado_em: Generated<string>;
+  crm: string | null;
+  data: string;
+  grupo_id: number;
+  id: Generated<number>;
+  medico: string | null;
+  observacao: string | null;
+  resultado: string | null;
+  tipo: string;
+  validade: string | null;
+  versao: Generated<number>;
+  vinculo_id: number;
 }
 
 export interface DB {
@@ -5745,17 +5987,16 @@ export interface DB {
   cobranca_emitida: CobrancaEmitida;
   codigo_anp: CodigoAnp;
   codigo_usado: CodigoUsado;
-  comanda: Comanda;
+  comissao: Comissao;
+  comissao_item: ComissaoItem;
+  comissao_recebimento: ComissaoRecebimento;
+  comissao_regra: ComissaoRegra;
   conciliacao: Conciliacao;
   condicao_pagamento: CondicaoPagamento;
   conf_contrato: ConfContrato;
   conferencia: Conferencia;
   consulta_externa: ConsultaExterna;
-  conta: Conta;
   conta_bancaria: ContaBancaria;
-  conta_evento: ContaEvento;
-  conta_item: ContaItem;
-  conta_pagamento: ContaPagamento;
   contagem: Contagem;
   contato: Contato;
   contato_tipo: ContatoTipo;
@@ -5784,8 +6025,8 @@ export interface DB {
   core_aviso_entrega: CoreAvisoEntrega;
   core_chave_api: CoreChaveApi;
   core_servidor: CoreServidor;
-  cozinha_numero: CozinhaNumero;
-  cozinha_ticket: CozinhaTicket;
+  credito_fila: CreditoFila;
+  credito_reserva: CreditoReserva;
   csosn: Csosn;
   cst: Cst;
   cte_recebido: CteRecebido;
@@ -5860,8 +6101,6 @@ export interface DB {
   ibpt: Ibpt;
   icms_interestadual: IcmsInterestadual;
   idempotencia: Idempotencia;
-  imagem_core: ImagemCore;
-  imagem_core_entrega: ImagemCoreEntrega;
   implantacao_core: ImplantacaoCore;
   implantacao_servidor: ImplantacaoServidor;
   importacao: Importacao;
@@ -5918,7 +6157,10 @@ export interface DB {
   passkey: Passkey;
   passkey_desafio: PasskeyDesafio;
   permissao: Permissao;
+  pessoa: Pessoa;
   pessoa_autorizada_xml: PessoaAutorizadaXml;
+  pessoa_dependente: PessoaDependente;
+  pessoa_emprego: PessoaEmprego;
   pix_autorizacao: PixAutorizacao;
   pix_cobranca: PixCobranca;
   pix_consulta_autorizacao: PixConsultaAutorizacao;
@@ -5950,6 +6192,9 @@ export interface DB {
   produto_sequencia: ProdutoSequencia;
   produto_serial: ProdutoSerial;
   produto_texto: ProdutoTexto;
+  proposta: Proposta;
+  proposta_contador: PropostaContador;
+  proposta_item: PropostaItem;
   ramo_atividade: RamoAtividade;
   rateio_modelo: RateioModelo;
   rateio_modelo_linha: RateioModeloLinha;
@@ -5961,13 +6206,17 @@ export interface DB {
   regua_item: ReguaItem;
   regua_mensagem: ReguaMensagem;
   regua_passo: ReguaPasso;
+  relatorio_agenda: RelatorioAgenda;
+  relatorio_agenda_pessoa: RelatorioAgendaPessoa;
+  relatorio_entrega: RelatorioEntrega;
+  relatorio_execucao: RelatorioExecucao;
+  relatorio_salvo: RelatorioSalvo;
   repasse: Repasse;
   repasse_fechamento: RepasseFechamento;
   resultado_do_dia: ResultadoDoDia;
   resultado_guardado: ResultadoGuardado;
   resultado_mudado: ResultadoMudado;
   saida_email: SaidaEmail;
-  salao_configuracao: SalaoConfiguracao;
   salario_tipo: SalarioTipo;
   saldo_conta_dia: SaldoContaDia;
   semente: Semente;
@@ -5977,7 +6226,6 @@ export interface DB {
   sessao: Sessao;
   sessao_bilhete: SessaoBilhete;
   setor: Setor;
-  setor_imagem: SetorImagem;
   sms_conta: SmsConta;
   socio: Socio;
   sped_conta: SpedConta;
@@ -6023,5 +6271,11 @@ export interface DB {
   venda_item: VendaItem;
   venda_pagamento: VendaPagamento;
   versao_core: VersaoCore;
+  vinculo: Vinculo;
+  vinculo_ausencia: VinculoAusencia;
+  vinculo_documento: VinculoDocumento;
   vinculo_empregaticio: VinculoEmpregaticio;
+  vinculo_ferias: VinculoFerias;
+  vinculo_salario: VinculoSalario;
+  vinculo_saude: VinculoSaude;
 }

@@ -145,7 +145,7 @@ test('sem conexão livre, o pedido espera um pouco e é recusado com 503, em vez
     database: small,
     routes: [],
     authenticate: async () => null,
-    logLevel: 'fatal',
+    log: { level: 'fatal', to: null },
     metrics: { port: null, token: null },
     webDir: null,
     publicUrl: '',

@@ -26,9 +26,11 @@ export class RecentEvents {
   /** By id, oldest first; what there was at the beginning has a name and no event. */
   readonly #kept = new Map<string, { at: number; event: Published | null }>();
   readonly #listeners = new Set<(event: Published) => void>();
+  readonly #notifications: Notifications;
   #latest = '';
 
   constructor(notifications: Notifications) {
+    this.#notifications = notifications;
     this.#begin();
     notifications.on('reset', () => this.#begin());
     notifications.on('notification', (notification) => this.#hear(notification));
@@ -37,6 +39,11 @@ export class RecentEvents {
   /** Name of the last event there was. */
   get latest(): string {
     return this.#latest;
+  }
+
+  /** Waits until an event that another process has told is heard here too, if it is to be heard at all. */
+  async reach(id: string): Promise<void> {
+    if (id !== '' && !this.#kept.has(id)) await this.#notifications.heard();
   }
 
   /** What came after an event, oldest first; null when it is not known any more. */

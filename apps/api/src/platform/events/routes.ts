@@ -33,18 +33,21 @@ export function topicRoutes(sources: readonly TopicSource[], recent: RecentEvent
     route(eventosCalls.ouvir, async ({ actor, query, read, reply, request }) => {
       const wanted = query.temas.map((tema) => ({ tema, ...sourceOf(byName, tema) }));
       for (const { source } of wanted) requireAccess(actor, source.topic.access);
-      const allowed = () =>
-        read(async (db) => {
+      const heardUpTo = String(request.headers['last-event-id'] ?? '');
+      const allowed = async () => {
+        await read(async (db) => {
           for (const { source, id } of wanted)
             if (id !== null) await source.allow?.(db, narrowTo(actor, source.topic.access), id);
         });
+        await recent.reach(heardUpTo);
+      };
       const { stream } = await streams.open(actor, reply, allowed, () => ({ id: recent.latest }));
       const isWanted = ({ grupoId, tema }: Published) => grupoId === actor.grupoId && query.temas.includes(tema);
       const send = (event: Published) => {
         if (isWanted(event)) stream.send({ id: event.id, data: { tema: event.tema, dados: event.dados } });
       };
       // Nothing is waited for between what came before and what comes from now on.
-      const missed = recent.since(String(request.headers['last-event-id'] ?? ''));
+      const missed = recent.since(heardUpTo);
       if (missed) for (const event of missed) send(event);
       stream.send(missed ? { id: recent.latest } : { id: recent.latest, event: RELOAD_EVENT, data: {} });
       stream.whenClosed(recent.listen(send));

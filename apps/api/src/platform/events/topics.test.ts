@@ -52,7 +52,7 @@ async function iniciar() {
   });
   const app = await buildServer({
     ...{ database, routes: composto.routes, authenticate: (token: string) => sessoes.authenticate(token) },
-    ...{ logLevel: 'fatal', metrics: { port: null, token: null }, webDir: null, publicUrl: '' },
+    ...{ log: { level: 'fatal', to: null }, metrics: { port: null, token: null }, webDir: null, publicUrl: '' },
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const encerrar = async () => {

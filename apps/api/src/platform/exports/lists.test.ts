@@ -4,6 +4,8 @@ import { cenario } from '../../../test-support/cenario.ts';
 import { contratoAprovado, terminar } from '../../../test-support/contratos.ts';
 import { lancador, novoProduto, operacoesDe } from '../../../test-support/estoque.ts';
 import { Fabrica, novaEmpresa, proximo } from '../../../test-support/exemplos.ts';
+import { novoFuncionario } from '../../../test-support/funcionarios.ts';
+import { terminalDeVendas, vendaSimples } from '../../../test-support/vendas.ts';
 import { hojeNoBrasil } from '../today.ts';
 
 const palco = await cenario();
@@ -36,6 +38,13 @@ const sample: Partial<Record<string, string>> = {
 
 /** A record that a list is of, by the parameter that names it. */
 const records: Readonly<Record<string, () => Promise<number>>> = {
+  vendaId: async () => {
+    const terminal = await terminalDeVendas(palco, provedor);
+    const produtoId = await novoProduto(palco, provedor, { codigo: `V${proximo()}` });
+    const dados = vendaSimples({ produtoId });
+    return (await terminal.enviar({ tipo: 'venda', ocorridoEm: new Date().toISOString(), dados })).venda;
+  },
+  vinculoId: async () => (await novoFuncionario(provedor.admin, await novaEmpresa(palco, provedor))).id,
   contagemId: async () => {
     const empresaId = await novaEmpresa(palco, provedor);
     const produtoId = await novoProduto(palco, provedor, { codigo: `L${proximo()}` });

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@retaguarda/contracts';
+import type { ReportFormat } from '@retaguarda/contracts';
 import { type Database, doSistema } from '../database/database.ts';
 import { insertFile, storeStream } from '../files/files.ts';
 import type { Storage } from '../files/storage.ts';
@@ -6,16 +6,19 @@ import type { Storage } from '../files/storage.ts';
 /** Up to here the file is the answer; beyond, a job. */
 export const MAX_AT_ONCE = 5000;
 const KEEP_HOURS = 24;
-export const contentTypes: Record<ExportFormat, string> = {
+/** Of spreadsheets, and of paper. */
+export const contentTypes: Record<ReportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
 };
 
 interface ExportedFile {
   grupoId: number;
   usuarioId: number;
   nome: string;
-  formato: ExportFormat;
+  /** `json`: what a screen of ours reads. */
+  formato: ReportFormat | 'json';
 }
 
 /** Keeps what a job exported for a day, for the person who asked; memory does not grow with it. @returns the file's id */
@@ -34,7 +37,7 @@ export async function keepExport(
   const file = {
     grupoId,
     nome: `${nome}.${formato}`,
-    tipo: contentTypes[formato],
+    tipo: formato === 'json' ? 'application/json' : contentTypes[formato],
     usuarioId,
     expiraEm: new Date(Date.now() + KEEP_HOURS * 3_600_000).toISOString(),
   };

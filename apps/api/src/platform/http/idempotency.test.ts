@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { IDEMPOTENCY_KEY_HOURS } from '@retaguarda/contracts';
 import { sql } from 'kysely';
@@ -68,13 +69,37 @@ test('vale pelo tempo que o documento diz, e depois é uma chave nova', async ()
   await send('POST', 'marcas', { nome: `OUTRA ${++count}` }, gone);
   const age = (key: string, hours: number) =>
     database.write(doSistema(grupo.id), (tx) =>
-      sql`update idempotencia set criado_em = now() - make_interval(hours => ${hours}) where chave = ${key}`.execute(
-        tx,
-      ),
+      sql`update idempotencia set criado_em = now() - make_interval(hours => ${hours})
+        where chave = ${createHash('sha256').update(key).digest('hex')}`.execute(tx),
     );
   await age(kept, IDEMPOTENCY_KEY_HOURS - 1);
   await age(gone, IDEMPOTENCY_KEY_HOURS + 1);
   await housekeeping(database, new DiskStorage(tmpdir()), 1).casa_hora?.({});
   expect(await send('POST', 'marcas', body, kept)).toEqual(first);
   expect(await send('POST', 'marcas', { nome: `NOVA ${++count}` }, gone)).toMatchObject({ status: 201 });
+});
+
+test('quem lê a tabela não tem a chave de um envio, nem com que adivinhar o que foi pedido', async () => {
+  const body = { nome: `ADIVINHA ${++count}` };
+  const key = newKey();
+  await send('POST', 'marcas', body, key);
+  const { rows } = await database.read(grupo.id, (db) =>
+    sql<{ chave: string; pedido: string }>`select chave, pedido from idempotencia`.execute(db),
+  );
+  expect(rows.filter(({ chave }) => chave === key)).toEqual([]);
+  // What a plain digest of the same words would be.
+  const asked = `post-marcas\n{}\n{}\n${JSON.stringify(body)}`;
+  const plain = ['base64url', 'hex'].map((form) =>
+    createHash('sha256')
+      .update(asked)
+      .digest(form as 'hex'),
+  );
+  expect(rows.filter(({ pedido }) => plain.includes(pedido))).toEqual([]);
+});
+
+test('o que foi guardado pelo programa de antes, sem o que foi pedido, ainda responde à repetição', async () => {
+  const [key, body] = [newKey(), { nome: `DE ANTES ${++count}` }];
+  const first = await send('POST', 'marcas', body, key);
+  await database.write(doSistema(grupo.id), (tx) => sql`update idempotencia set pedido = ''`.execute(tx));
+  expect(await send('POST', 'marcas', body, key)).toEqual(first);
 });

@@ -74,11 +74,12 @@ function operation(call: Call): Json {
     'x-acesso': call.access,
     // Beside it, not instead of it.
     ...(call.exports ? { 'x-acesso-tambem': [EXPORT_SLUG] } : {}),
+    ...(call.secretParams.length > 0 ? { 'x-segredos-no-endereco': call.secretParams } : {}),
     ...(call.access === 'public' ? {} : { security: [{ [schemeOf(call)]: [] }] }),
     parameters: [
       ...parameters(call.params, 'path'),
       ...parameters(call.query, 'query'),
-      ...(takesKey(call) ? [idempotencyKey] : []),
+      ...(takesKey(call) ? [call.secretReply ? keyOfSecret : idempotencyKey] : []),
     ],
     ...(call.bodyKind === 'none'
       ? {}
@@ -107,6 +108,12 @@ const idempotencyKey = {
   required: false,
   description: `Chave do envio, escolhida por quem chama: repetido com a mesma chave e o mesmo conteúdo, o envio nada faz de novo e recebe a mesma resposta, byte a byte. Vale por ${IDEMPOTENCY_KEY_HOURS} horas; depois disso, é uma chave nova.`,
   schema: { type: 'string', pattern: KEY_PATTERN.source },
+};
+
+/** Of a call whose answer holds a secret. */
+const keyOfSecret = {
+  ...idempotencyKey,
+  description: `Chave do envio, escolhida por quem chama. A resposta leva um segredo, que não fica guardado: repetido com a mesma chave, o envio nada faz de novo e recebe 409 ANSWER_NOT_KEPT. Vale por ${IDEMPOTENCY_KEY_HOURS} horas.`,
 };
 
 const schemeOf = ({ access }: Call) => {

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { type Access, type Call, DomainError, EXPORT_SLUG, isMachineAccess, missingSlugs } from '@retaguarda/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Autoria, Database, Db, Tx } from '../database/database.ts';
 import { type Actor, autoriaDe, exigirMaosProprias, exigirProvaRecente } from './actor.ts';
-import { KEY_PATTERN, readReply, reserveKey, storeReply } from './idempotency.ts';
+import { KEY_PATTERN, keyOfSubmit, readReply, reserveKey, storeReply } from './idempotency.ts';
 import { narrowTo } from './reach.ts';
 
 type Out<S> = S extends z.ZodType ? z.output<S> : never;
@@ -114,12 +113,8 @@ export function contextOf<C extends Call>(
     return known;
   };
   const keyOf = (caller: Actor) => {
-    const chave = idempotencyKey(request);
-    if (!chave) return null;
-    const pedido = createHash('sha256')
-      .update(`${target.call.id}\n${JSON.stringify(params)}\n${JSON.stringify(query)}\n${JSON.stringify(body)}`)
-      .digest('base64url');
-    return { grupoId: caller.grupoId, usuarioId: caller.usuarioId, chave, pedido };
+    const given = idempotencyKey(request);
+    return given === null ? null : keyOfSubmit(caller, target.call, given, { params, query, body });
   };
   return {
     params,

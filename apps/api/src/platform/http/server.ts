@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
-import { DomainError, isMachineAccess } from '@retaguarda/contracts';
+import { DomainError } from '@retaguarda/contracts';
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Database } from '../database/database.ts';
@@ -11,6 +11,7 @@ import { docsPage } from './docs.ts';
 import { edgeOptions, guardEdge, type Patience, patience } from './edge.ts';
 import { InputError } from './errors.ts';
 import { mountHealth } from './health.ts';
+import { type Log, loggerOf } from './log.ts';
 import { type MetricsAccess, mountMetrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
 import { answerRefusal } from './refusal-reply.ts';
@@ -31,7 +32,7 @@ export interface ServerParts {
   routes: readonly Route[];
   /** The person of a bearer token; null when the token is unknown. @throws DomainError for an ended session */
   authenticate(token: string): Promise<Actor | null>;
-  logLevel: string;
+  log: Log;
   /** Each answer is compared with its contract; what differs is a 500. */
   checkReplies?: boolean;
   metrics: MetricsAccess;
@@ -50,13 +51,11 @@ export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024;
 
 /** The HTTP server with every call of `routes` below `/api/`, its refusals, its document and its log. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
-  const { database, routes, authenticate, logLevel, checkReplies = false } = parts;
+  const { database, routes, authenticate, checkReplies = false } = parts;
+  const calls = routes.map(({ call }) => call);
   const app = Fastify({
     ...edgeOptions(parts.patience ?? patience),
-    logger: {
-      level: logLevel,
-      redact: ['req.headers.authorization', 'req.headers["api-core-key"]', 'req.headers["api-terminal-key"]'],
-    },
+    logger: loggerOf(parts.log, calls),
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: 'loopback',
@@ -93,7 +92,6 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 20, fieldSize: 1024 * 1024 },
   });
 
-  const calls = routes.map(({ call }) => call);
   // Half a second of work: done for whoever first reads them, not at every start.
   const document = once(() => openApiDocument(calls));
   const docs = once(() => docsPage(calls));
@@ -153,11 +151,16 @@ function mount(
   checkReplies: boolean,
 ): void {
   const { call, handler } = target;
+  const letIn = async (request: FastifyRequest): Promise<void> => {
+    request.actor = await actorOf(request, authenticate);
+    authorize(target, request.actor);
+  };
   app.route({
     method: call.method,
     url: `/api/${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     exposeHeadRoute: false, // no call of the catalogue has one, and each costs as much at the start as the call itself
     ...(target.bodyLimit ? { bodyLimit: target.bodyLimit } : {}),
+    config: { secretAddress: call.secretParams.length > 0 },
     ...(target.packed ? unpacking(target.packed, target.bodyLimit ?? MAX_BODY_BYTES) : {}),
     // Secrets (tokens, keys shown once) are only given to writes: the length of a compressed answer would tell of them.
     ...(call.method === 'GET' || target.packed ? {} : { compress: false as const }),
@@ -167,16 +170,13 @@ function mount(
       ...(call.bodyKind === 'json' ? { body: new InputOf(call, 'body') } : {}),
     },
     ...(checkReplies ? { onSend: replyCheckOf(call) } : {}),
-    // A machine without its key is refused before its body is read, let alone unpacked.
+    // Who may not make the call has none of their content read, and learns nothing about what it accepts.
     onRequest: async (request) => {
-      if (isMachineAccess(call.access)) await target.admit?.(request);
+      if (target.admit) return target.admit(request);
+      await letIn(request);
     },
-    // Permission comes before validation: a stranger learns nothing about what a call accepts.
-    preValidation: async (request) => {
-      if (isMachineAccess(call.access) && target.admit) return;
-      request.actor = await actorOf(request, authenticate);
-      authorize(target, request.actor);
-    },
+    // The content may have taken minutes to come, in which a session ends or a right is taken away.
+    ...(call.bodyKind === 'json' && !target.admit ? { preValidation: letIn } : {}),
     handler: async (request, reply) => {
       const context = contextOf(database, target, request, reply, request.actor);
       const answer = await handler(context);

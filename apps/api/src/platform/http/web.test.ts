@@ -43,6 +43,26 @@ describe('as telas montadas', () => {
     },
   );
 
+  test.each(['/', '/sistema/produtos'])('HEAD %s é respondido como o GET, sem o conteúdo', async (url) => {
+    const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url });
+    expect({ statusCode, body }).toEqual({ statusCode: 200, body: '' });
+    expect(headers['content-length']).toBe(String((await app.inject({ url })).rawPayload.length));
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+    expect((await app.inject({ method: 'HEAD', url: '/robots.txt' })).statusCode).toBe(404);
+  });
+
+  test('nada da página vem de outro endereço', async () => {
+    const policy = String((await app.inject({ url: '/' })).headers['content-security-policy']);
+    const sources = policy.split(';').map((part) => part.trim().split(' '));
+    expect(sources.map(([name]) => name)).toEqual(expect.arrayContaining(['font-src', 'img-src', 'script-src']));
+    for (const [name, ...from] of sources) {
+      expect(
+        from.filter((source) => /^\*|^https?:/.test(source)),
+        name,
+      ).toEqual([]);
+    }
+  });
+
   test('a página diz ao navegador o que ela não usa nem permite', async () => {
     const { headers } = await app.inject({ url: '/' });
     expect(headers).toMatchObject({

@@ -35,6 +35,7 @@ export async function mountWeb(app: FastifyInstance, webDir: string, publicUrl: 
       directives: {
         defaultSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"], // the component library writes sizes into style attributes
+        fontSrc: ["'self'"], // the library's own value lets them come from any https address
         imgSrc: ["'self'", 'data:', 'blob:'],
         scriptSrc: ["'self'", "'wasm-unsafe-eval'"], // compiles the bar code reader, and evaluates no text
         frameSrc: ["'self'", 'blob:'], // a PDF is shown where it was asked for
@@ -62,7 +63,8 @@ export async function mountWeb(app: FastifyInstance, webDir: string, publicUrl: 
   });
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/'] = request.url.split('?');
-    const isPage = request.method === 'GET' && !/^\/(api|metrics)(\/|$)/.test(path) && !isFile(path);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isPage = isRead && !/^\/(api|metrics)(\/|$)/.test(path) && !isFile(path);
     if (!isPage) {
       reply.header('cache-control', 'no-store'); // the file may come with the next build
       return refuseUnknown();

@@ -1,7 +1,7 @@
 import { askThread } from '../threads/ask-thread.ts';
 import { refusedFile } from './reader.ts';
 
-const CEILING = { heapMb: 512, milliseconds: 20_000 } as const;
+const CEILING = { heapMb: 256, milliseconds: 20_000 } as const;
 
 /**
  * Reads a file of people in a thread of its own.

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { parentPort, workerData } from 'node:worker_threads';
+import { answerInPieces } from '../threads/answer-in-pieces.ts';
 import { FileRefused, limits } from './limits.ts';
 import { type Line, rowsOfFile } from './rows.ts';
 import { TextDecoding } from './text.ts';
@@ -13,11 +13,12 @@ export interface ReaderTask {
   type: string;
 }
 
-/** What the thread answers to each request for more. */
-export type ReaderReply =
-  | { rows: Line[]; done: boolean; encoding: string; separator: string | null }
-  | { refused: string }
-  | { failed: string };
+/** Rows that travel together, and what was understood of the file as far as it was read. */
+export interface ReadRows {
+  rows: Line[];
+  encoding: string;
+  separator: string | null;
+}
 
 /** Rows until they are enough to travel together. */
 async function* batches(rows: AsyncIterable<Line>): AsyncGenerator<Line[]> {
@@ -35,16 +36,14 @@ async function* batches(rows: AsyncIterable<Line>): AsyncGenerator<Line[]> {
   yield batch;
 }
 
-async function* replies({ kind, path, type }: ReaderTask): AsyncGenerator<ReaderReply> {
+async function* replies({ kind, path, type }: ReaderTask): AsyncGenerator<ReadRows> {
   if (kind === 'xml') {
     await checkXml(path);
-    yield { rows: [], done: true, encoding: '', separator: null };
     return;
   }
   const file = rowsOfFile(path, type);
-  for await (const rows of batches(file.rows))
-    yield { rows, done: false, encoding: file.encoding, separator: file.separator };
-  yield { rows: [], done: true, encoding: file.encoding, separator: file.separator };
+  for await (const rows of batches(file.rows)) yield { rows, encoding: file.encoding, separator: file.separator };
+  yield { rows: [], encoding: file.encoding, separator: file.separator };
 }
 
 async function checkXml(path: string): Promise<void> {
@@ -60,19 +59,4 @@ async function checkXml(path: string): Promise<void> {
   }
 }
 
-async function next(source: AsyncGenerator<ReaderReply>): Promise<ReaderReply | null> {
-  try {
-    const { done, value } = await source.next();
-    return done ? null : value;
-  } catch (error) {
-    if (error instanceof FileRefused) return { refused: error.message };
-    return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
-  }
-}
-
-const source = replies(workerData as ReaderTask);
-// One request, one reply: what is not asked for is not read.
-parentPort?.on('message', async () => {
-  const reply = await next(source);
-  if (reply) parentPort?.postMessage(reply);
-});
+answerInPieces(replies);

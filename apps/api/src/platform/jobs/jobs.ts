@@ -39,26 +39,46 @@ export const discardable = (run: JobKind, discard: JobDiscard): JobKind => Objec
 
 export class JobCancelled extends Error {}
 
-/** Enqueues long work for the person, in the transaction of what it serves. @returns the job's id, for a 202 */
-export async function submitJob(
-  tx: Tx,
-  actor: Actor,
-  job: { tipo: string; titulo: string; parametros: Record<string, unknown> },
-): Promise<string> {
-  const { id } = await tx
-    .insertInto('trabalho')
-    .values({
-      grupo_id: actor.grupoId,
-      usuario_id: actor.usuarioId,
-      tipo: job.tipo,
-      titulo: job.titulo,
-      parametros: JSON.stringify(job.parametros),
-      empresa_ids: actor.empresas === 'todas' ? null : [...actor.empresas],
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await enqueueJob(tx, JOB_TASK, { grupoId: actor.grupoId, id });
-  return id;
+interface NewJob {
+  tipo: string;
+  titulo: string;
+  parametros: Record<string, unknown>;
+  /** While a job of the person with this key is not over, another is not begun. */
+  chave?: string;
+}
+
+/**
+ * Enqueues long work for the person, in the transaction of what it serves.
+ *
+ * @returns the job's id, for a 202: of one with the same key that is not over, that one's
+ */
+export async function submitJob(tx: Tx, actor: Actor, job: NewJob): Promise<string> {
+  for (;;) {
+    const { rows } = await sql<{
+      id: string;
+    }>`insert into trabalho (grupo_id, usuario_id, tipo, titulo, parametros, empresa_ids, chave)
+      values (${actor.grupoId}, ${actor.usuarioId}, ${job.tipo}, ${job.titulo}, ${JSON.stringify(job.parametros)}::jsonb,
+        ${actor.empresas === 'todas' ? null : [...actor.empresas]}::bigint[], ${job.chave ?? null})
+      on conflict (grupo_id, usuario_id, chave) where chave is not null and situacao in ('na_fila', 'executando') do nothing
+      returning id`.execute(tx);
+    const [made] = rows;
+    if (made) {
+      await enqueueJob(tx, JOB_TASK, { grupoId: actor.grupoId, id: made.id });
+      return made.id;
+    }
+    // Over since it stood in the way: then this one is made.
+    const live = await liveJob(tx, actor, job.chave ?? '');
+    if (live) return live;
+  }
+}
+
+/** The job of the person with this key that is not over. */
+export async function liveJob(db: Db, { grupoId, usuarioId }: Actor, chave: string): Promise<string | null> {
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from trabalho where grupo_id = ${grupoId} and usuario_id = ${usuarioId}
+    and chave = ${chave} and situacao in ('na_fila', 'executando')`.execute(db);
+  return rows[0]?.id ?? null;
 }
 
 const columns = sql`t.id, t.tipo, t.titulo, t.situacao, t.feito, t.total, t.erro, t.resultado,
@@ -94,6 +114,10 @@ export async function cancelJob(tx: Tx, usuarioId: number, id: string): Promise<
 }
 
 const PROGRESS_EVERY_MS = 250;
+
+/** Where its result is seen, for work that leaves one on a screen. */
+const placeOf = (resultado: Record<string, unknown> = {}): Partial<NewNotice> =>
+  typeof resultado.caminho === 'string' ? { caminho: resultado.caminho } : {};
 
 interface Parts {
   database: Database;
@@ -149,7 +173,7 @@ export function jobRunner({ database, processo, kinds, actorOf }: Parts): (paylo
       await set(
         sql`situacao = 'concluido', resultado = ${resultado ? JSON.stringify(resultado) : null}::jsonb, arquivo_id = ${arquivoId ?? null}::uuid,
         feito = coalesce(total, feito), terminado_em = now()`,
-        { titulo: job.titulo, texto: 'Concluído.', gravidade: 'sucesso' },
+        { titulo: job.titulo, texto: 'Concluído.', gravidade: 'sucesso', ...placeOf(resultado) },
       );
     } catch (error) {
       // No failure of the work: the queue runs it again when the database is back.

@@ -17,6 +17,7 @@ import { preferenceRoutes } from '../preferences/routes.ts';
 import { registerRoutes } from '../registers/routes.ts';
 import { registerSource } from '../registers/source.ts';
 import { usesRoutes } from '../registers/uses.ts';
+import { REPORT_JOB, reportJob } from '../reports/answer.ts';
 import { reportRoutes } from '../reports/routes.ts';
 import { searchRoutes } from '../search/routes.ts';
 import { tables as ofPlatform } from '../tables.ts';
@@ -56,6 +57,7 @@ export function compose(registers: readonly Register[], modules: readonly Module
     events: { recent, streams },
     ...extensionsOf(modules, { ...parts, events: { recent, streams } }),
     readRecord: recordReader(registers, fileGuards),
+    reports: () => reports,
   };
   const hooks = merged('the hooks of', modules, ({ hooks = [] }) =>
     Object.fromEntries(hooks.map((hook) => [hook.resource, hook])),
@@ -64,12 +66,19 @@ export function compose(registers: readonly Register[], modules: readonly Module
     ...registers.filter(({ list }) => list).map((register) => listFile(registerSource(register))),
     ...modules.flatMap(({ files = [] }) => (typeof files === 'function' ? files(given) : files)),
   ];
-  const reports = modules.flatMap(({ reports = [] }) => (typeof reports === 'function' ? reports(given) : reports));
+  const reports = Object.values(
+    merged('the report', modules, ({ reports = [] }) =>
+      Object.fromEntries(
+        (typeof reports === 'function' ? reports(given) : reports).map((source) => [source.report.name, source]),
+      ),
+    ),
+  );
   const fileJob = listFileJob(database, storage, files);
   const jobs = {
     exportar: fileJob,
     // What was asked for by this name before lists had one definition may still wait.
     exportar_tabela: fileJob,
+    [REPORT_JOB]: reportJob(database, storage, reports),
     ...merged('the job', modules, (module) => module.jobs?.(given)),
   };
   const topics = merged('the topic', modules, ({ topics = [] }) =>
@@ -98,18 +107,20 @@ export function compose(registers: readonly Register[], modules: readonly Module
     ],
     jobs,
     tasks: merged('the task', modules, (module) => module.tasks?.(given)),
-    timetable: modules.flatMap(({ timetable }) => timetable ?? []),
+    timetable: modules.flatMap(({ timetable = [] }) =>
+      typeof timetable === 'function' ? timetable(parts) : timetable,
+    ),
     streams,
   };
 }
 
-/** What all modules say by name; a name is of one module. */
+/** What all modules say by name; a name is of one module, and none (`constructor`) is there by itself. */
 function merged<T>(
   what: string,
   modules: readonly Module[],
   of: (module: Module) => Readonly<Record<string, T>> | undefined,
 ): Record<string, T> {
-  const all: Record<string, T> = {};
+  const all: Record<string, T> = Object.create(null);
   const owners = new Map<string, string>();
   for (const module of modules) {
     for (const [name, value] of Object.entries(of(module) ?? {})) {

@@ -35,7 +35,7 @@ function registerOf(resource: string): Register {
  * @throws Error when there is none
  */
 export async function demoRow(
-  { tx, actor }: DemoScene,
+  { tx, actor }: Pick<DemoScene, 'tx' | 'actor'>,
   resource: string,
   field: string,
   value: string,

@@ -5,7 +5,7 @@ import type { Storage } from '../files/storage.ts';
 import type { Actor } from '../http/actor.ts';
 
 /** What steps are told of the installation: its address, and the tax authorities on this machine, where it has them. */
-export type DemoConfig = Pick<Config, 'publicUrl' | 'fiscalLocal' | 'secretsKey' | 'dataDir'>;
+export type DemoConfig = Pick<Config, 'publicUrl' | 'fiscalLocal' | 'secretsKey' | 'dataDir' | 'livingDemo'>;
 
 /** Where a step of the demonstration works: in the transaction of its group, as the group's administrator. */
 export interface DemoScene {

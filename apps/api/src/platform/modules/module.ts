@@ -42,6 +42,8 @@ export interface ModuleParts extends Parts {
   events: Events;
   /** Reads a record of any table for who may see it. */
   readRecord: RecordReader;
+  /** Every report that some module brings. */
+  reports(): readonly ReportSource[];
 }
 
 /**
@@ -74,7 +76,7 @@ export interface Module {
   /** What people read of those tasks, where one that ended the program three times is told. */
   taskNames?: Readonly<Record<string, string>>;
   /** When tasks run by the clock (crontab lines, UTC). */
-  timetable?: readonly string[];
+  timetable?: readonly string[] | ((parts: Parts) => readonly string[]);
   /** What it adds to the groups of the demonstration. */
   demonstration?: DemoStep;
   /** What it brings to points other modules declare. */

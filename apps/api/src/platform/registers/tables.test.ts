@@ -55,6 +55,7 @@ const columnTypes: Record<Field['kind'], string> = {
   cpf: 'text',
   documento: 'text',
   email: 'text',
+  url: 'text',
   telefone: 'text',
   cep: 'text',
   uf: 'text',

@@ -1,7 +1,11 @@
+import { once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
 import { formatarData } from '@retaguarda/brasil';
 import type { Column, ReportLine, ReportTable } from '@retaguarda/contracts';
 import PDFDocument from 'pdfkit';
+import { columnCell, type FileMoment, momentOf } from '../exports/column-cell.ts';
 import { columnOf, headingOf, type Sheet } from './sheet.ts';
+import { type WholeReport, wholeOf } from './whole.ts';
 
 type Paper = InstanceType<typeof PDFDocument>;
 
@@ -28,12 +32,13 @@ function figureOf(value: string, places: number): string {
 const isFigure = ({ kind }: Column) =>
   kind === 'money' || kind === 'percent' || kind === 'integer' || kind === 'decimal';
 
-function writtenOf(column: Column, value: string | null): string {
+function writtenOf(column: Column, value: string | null, when: FileMoment): string {
   if (value === null) return '';
-  if (column.kind === 'date') return formatarData(value);
   if (column.kind === 'percent') return `${figureOf(value, column.places ?? 2)}%`;
   if (column.kind === 'integer') return figureOf(value, 0);
-  return isFigure(column) ? figureOf(value, column.places ?? 2) : printable(value);
+  if (isFigure(column)) return figureOf(value, column.places ?? 2);
+  const cell = columnCell('v', column, { v: value }, when);
+  return cell.kind === 'empty' ? '' : cell.text;
 }
 
 interface Block {
@@ -46,6 +51,7 @@ interface Block {
 
 const usualWidth = (column: Column): number => {
   if (column.kind === 'text') return Math.min(column.width ?? 120, 170);
+  if (column.kind === 'choice' || column.kind === 'state') return 76;
   return column.kind === 'date' ? 58 : column.kind === 'percent' || column.kind === 'integer' ? 50 : FIGURE;
 };
 
@@ -68,29 +74,73 @@ function blocksOf(report: Sheet, table: ReportTable, width: number): Block[] {
 }
 
 /**
- * A report on paper (A4): who asked what, every line of every level, the columns in as many turns as they need.
+ * A report on paper (A4), as its lines come: who asked what, every line of every level, the columns in as many turns as they need.
+ * Each page leaves once it is written, so that a thousand take no more memory than one. A page says of how many it is where the
+ * lines are in hand, which are then drawn twice.
  *
  * @param today civil day it is made on; the same table on the same day gives the same bytes
  */
-export function printReport(report: Sheet, table: ReportTable, today: string): Promise<Buffer> {
+export async function* paperOf(
+  report: Sheet,
+  whole: WholeReport,
+  today: string,
+  zone: string,
+): AsyncGenerator<Uint8Array> {
+  if (whole.streamed) return yield* drawn({ report, whole, today, zone, pages: null });
+  let pages = 0;
+  const count = (page: number) => {
+    pages = page;
+  };
+  for await (const _ of drawn({ report, whole, today, zone, pages: null }, count));
+  yield* drawn({ report, whole, today, zone, pages });
+}
+
+/** A table in hand as paper, whole: a letter, a summary. */
+export async function printReport(report: Sheet, table: ReportTable, today: string, zone: string): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  for await (const part of paperOf(report, wholeOf(table), today, zone)) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+interface Drawing {
+  report: Sheet;
+  whole: WholeReport;
+  today: string;
+  zone: string;
+  /** How many there will be; null: nobody knows. */
+  pages: number | null;
+}
+
+async function* drawn(drawing: Drawing, onPage: (page: number) => void = () => {}): AsyncGenerator<Uint8Array> {
+  const { report, whole, today } = drawing;
+  const out: Uint8Array[] = [];
   const paper = new PDFDocument({
-    size: 'A4',
-    layout: report.portrait ? 'portrait' : 'landscape',
-    margin: MARGIN,
-    bufferPages: true,
+    ...{ size: 'A4', layout: report.portrait ? 'portrait' : 'landscape', margin: MARGIN, autoFirstPage: false },
     info: { Title: report.title, CreationDate: new Date(`${today}T12:00:00Z`) },
   });
-  const done = received(paper);
-  writeHead(paper, report, table);
-  const width = paper.page.width - 2 * MARGIN;
-  blocksOf(report, table, width).forEach((block, turn) => {
-    if (turn > 0) paper.addPage();
-    writeBlock(paper, report, table, block);
+  const ended = once(paper, 'end');
+  paper.on('data', (part: Uint8Array) => out.push(part));
+  let page = 0;
+  paper.on('pageAdded', () => {
+    page += 1;
+    onPage(page);
+    writeFoot(paper, drawing, page);
   });
-  writeNotes(paper, table);
-  numberPages(paper, report, today);
+  paper.addPage();
+  writeHead(paper, report, whole.table);
+  let turn = 0;
+  for (const block of blocksOf(report, whole.table, paper.page.width - 2 * MARGIN)) {
+    if (turn++ > 0) paper.addPage();
+    for await (const _ of writeBlock(paper, drawing, block)) {
+      // Others are served between one page and the next.
+      await setImmediate();
+      yield* out.splice(0);
+    }
+  }
+  writeNotes(paper, whole.table);
   paper.end();
-  return done;
+  await ended;
+  yield* out;
 }
 
 function writeHead(paper: Paper, report: Sheet, { legenda, texto }: ReportTable): void {
@@ -98,26 +148,34 @@ function writeHead(paper: Paper, report: Sheet, { legenda, texto }: ReportTable)
   paper.moveDown(0.3).font('Helvetica').fontSize(9).fillColor(ink.soft);
   const asked = legenda.map(({ rotulo, valor }) => `${rotulo}: ${valor}`).join('   ');
   if (asked) paper.text(printable(asked));
-  paper.moveDown(0.6).fillColor(ink.text).fontSize(10.5);
+  bodyStyle(paper.moveDown(0.6));
   for (const paragraph of texto) paper.text(printable(paragraph), { lineGap: 2 }).moveDown(0.7);
 }
 
-function writeBlock(paper: Paper, report: Sheet, table: ReportTable, block: Block): void {
+/** Yields at each new page. */
+async function* writeBlock(paper: Paper, drawing: Drawing, block: Block): AsyncGenerator<void> {
+  const { report, whole, zone } = drawing;
+  const { table } = whole;
+  const when = momentOf(zone);
   const bottom = paper.page.height - MARGIN - 24;
   let y = writeHeading(paper, report, table, block, paper.y);
-  const next = () => {
-    paper.addPage();
-    y = writeHeading(paper, report, table, block, MARGIN);
-  };
-  const lines: readonly ReportLine[] = table.total
-    ? [...table.linhas, { chave: '', nivel: 0, rotulo: 'Total', peso: 'total', valores: table.total, abre: false }]
-    : table.linhas;
-  for (const line of lines) {
-    if (y + LINE > bottom) next();
-    writeLine(paper, report, table, block, line, y);
-    y += LINE;
+  for await (const lines of withTotal(whole)) {
+    for (const line of lines) {
+      if (y + LINE > bottom) {
+        paper.addPage();
+        y = writeHeading(paper, report, table, block, MARGIN);
+        yield;
+      }
+      writeLine(paper, report, table, block, line, y, when);
+      y += LINE;
+    }
   }
   paper.y = y + 8;
+}
+
+async function* withTotal({ lines, table: { total } }: WholeReport): AsyncGenerator<readonly ReportLine[]> {
+  yield* lines();
+  if (total) yield [{ chave: '', nivel: 0, rotulo: 'Total', peso: 'total', valores: total, abre: false }];
 }
 
 const widthOf = ({ label, widths }: Block) => label + widths.reduce((all, one) => all + one, 0);
@@ -137,7 +195,15 @@ function writeHeading(paper: Paper, report: Sheet, table: ReportTable, block: Bl
   return top + HEAD;
 }
 
-function writeLine(paper: Paper, report: Sheet, table: ReportTable, block: Block, line: ReportLine, y: number) {
+function writeLine(
+  paper: Paper,
+  report: Sheet,
+  table: ReportTable,
+  block: Block,
+  line: ReportLine,
+  y: number,
+  when: FileMoment,
+): void {
   if (line.peso) paper.rect(MARGIN, y, widthOf(block), LINE).fill(ink.part);
   paper
     .font(line.peso ? 'Helvetica-Bold' : 'Helvetica')
@@ -147,7 +213,7 @@ function writeLine(paper: Paper, report: Sheet, table: ReportTable, block: Block
   cell(paper, line.rotulo, MARGIN + indent, y + 3, block.label - indent, 'left');
   eachColumn(block, (at, x, width) => {
     const column = columnOf(report, table, at);
-    cell(paper, writtenOf(column, line.valores[at] ?? null), x, y + 3, width, alignOf(column));
+    cell(paper, writtenOf(column, line.valores[at] ?? null, when), x, y + 3, width, alignOf(column));
   });
   paper
     .moveTo(MARGIN, y + LINE)
@@ -198,23 +264,19 @@ function writeNotes(paper: Paper, { avisos }: ReportTable): void {
   for (const aviso of avisos) paper.text(printable(aviso), MARGIN, paper.y, { width: paper.page.width - 2 * MARGIN });
 }
 
-function numberPages(paper: Paper, report: Sheet, today: string): void {
-  const { start, count } = paper.bufferedPageRange();
-  for (let i = start; i < start + count; i++) {
-    paper.switchToPage(i);
-    // Below the margin a text would open a page of its own.
-    paper.page.margins.bottom = 0;
-    const foot = `${report.title} · ${formatarData(today)} · página ${i - start + 1} de ${count}`;
-    paper.font('Helvetica').fontSize(8).fillColor(ink.soft);
-    paper.text(printable(foot), MARGIN, paper.page.height - 28, { lineBreak: false });
-  }
+/** Which page of how many, as each page begins: what is being written goes on in its own letters and at its own place. */
+function writeFoot(paper: Paper, { report, today, pages }: Drawing, page: number): void {
+  const { margins } = paper.page;
+  // Below the margin a text would open a page of its own.
+  paper.page.margins = { ...margins, bottom: 0 };
+  const foot = `${report.title} · ${formatarData(today)} · página ${page}${pages === null ? '' : ` de ${pages}`}`;
+  paper.font('Helvetica').fontSize(8).fillColor(ink.soft);
+  paper.text(printable(foot), MARGIN, paper.page.height - 28, { lineBreak: false });
+  paper.page.margins = margins;
+  paper.x = MARGIN;
+  paper.y = MARGIN;
+  bodyStyle(paper);
 }
 
-function received(paper: Paper): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  return new Promise((resolve, reject) => {
-    paper.on('data', (part: Uint8Array) => parts.push(part));
-    paper.on('end', () => resolve(Buffer.concat(parts)));
-    paper.on('error', reject);
-  });
-}
+/** Of paragraphs, which may run over the end of a page. */
+const bodyStyle = (paper: Paper): Paper => paper.font('Helvetica').fontSize(10.5).fillColor(ink.text);

@@ -1,41 +1,91 @@
-import { DomainError, type Filter, type Filters, paramsOfFilter, type ReportTable } from '@retaguarda/contracts';
+import { dataNoFuso } from '@retaguarda/brasil';
+import {
+  DomainError,
+  daysOfRelative,
+  type Filter,
+  type Filters,
+  paramsOfFilter,
+  periodOfReport,
+  RELATIVE_PARAM,
+  type RelativePeriod,
+  type ReportDocuments,
+  type ReportTable,
+} from '@retaguarda/contracts';
 import type { Db } from '../database/database.ts';
 import type { Actor } from '../http/actor.ts';
-import type { ReportContext, ReportQuery, ReportSource } from './source.ts';
+import { readFlatDocuments, readFlatPage } from './flat.ts';
+import { readMatrix, readMatrixDocuments } from './matrix.ts';
+import type { MadeTable, ReportCell, ReportContext, ReportQuery, ReportSource } from './source.ts';
 
-/** @throws DomainError INVALID naming a parameter without which there is nothing to tell */
+/**
+ * @param relativeTo civil day that periods like "last month" are told from, where it is not today: of what should have been made then
+ * @throws DomainError INVALID naming a parameter without which there is nothing to tell
+ */
 export async function contextOfReport(
   db: Db,
   source: ReportSource,
   actor: Actor,
   asked: ReportQuery,
+  relativeTo?: string,
 ): Promise<ReportContext> {
   const { report } = source;
-  const today = await source.today(db, actor, asked);
+  const zone = await source.zone(db, actor, asked);
+  const today = dataNoFuso(new Date().toISOString(), zone);
   const usual = report.query.parse(report.defaults?.(today) ?? {}) as ReportQuery;
   const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
-  const query = { ...usual, ...given };
+  const query = { ...usual, ...given, ...daysAsked(report.params, given, relativeTo ?? today) };
   const missing = (report.needs ?? []).filter((param: string) => query[param] === undefined);
   if (missing.length > 0) {
     throw new DomainError('INVALID', {
       campos: Object.fromEntries(missing.map((param: string) => [param, '* CAMPO OBRIGATÓRIO'])),
     });
   }
-  return { db, actor, query, today };
+  return { db, actor, query, zone, today };
 }
 
+/** The days of a period that is told by the day somebody asks. @throws DomainError INVALID where days are told too */
+function daysAsked(params: Filters, asked: ReportQuery, today: string): ReportQuery {
+  const relative = asked[RELATIVE_PARAM] as RelativePeriod | undefined;
+  const { from, to } = periodOfReport(params) ?? {};
+  if (relative === undefined || from === undefined || to === undefined) return {};
+  if (asked[from] !== undefined || asked[to] !== undefined)
+    throw new DomainError('INVALID', {
+      campos: { [RELATIVE_PARAM]: 'Escolha um período pronto ou as datas, não os dois' },
+    });
+  const days = daysOfRelative(relative, today);
+  return { [from]: days.from, [to]: days.to };
+}
+
+const madeBy = (source: ReportSource, context: ReportContext): Promise<MadeTable> => {
+  if ('rows' in source) return readFlatPage(source, context);
+  return 'facts' in source ? readMatrix(source, context) : source.read(context);
+};
+
+/** The table as a screen shows it: of a `flat` report, one page of it. */
 export async function readReport(source: ReportSource, context: ReportContext): Promise<ReportTable> {
-  const made = await source.read(context);
-  return {
-    total: null,
-    avisos: [],
-    texto: [],
-    ...made,
-    legenda: [...legendOf(source, context.query), ...(made.legenda ?? [])],
-    parametros: Object.fromEntries(
-      Object.entries(context.query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-    ),
-  };
+  return completed(source, context, await madeBy(source, context));
+}
+
+/** What a source made, with what is the same for all. */
+export const completed = (source: ReportSource, { query }: ReportContext, made: MadeTable): ReportTable => ({
+  total: null,
+  avisos: [],
+  texto: [],
+  ...made,
+  legenda: [...legendOf(source, query), ...(made.legenda ?? [])],
+  parametros: Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  ),
+});
+
+/** The documents behind a figure. @throws DomainError NOT_FOUND for a figure that the table has not */
+export function readReportDocuments(
+  source: ReportSource,
+  context: ReportContext,
+  cell: ReportCell,
+): Promise<ReportDocuments> {
+  if ('rows' in source) return readFlatDocuments(source, context, cell);
+  return 'facts' in source ? readMatrixDocuments(source, context, cell) : source.documents(context, cell);
 }
 
 /** What was asked, in words, where the definition has the words; records are named by their source. */

@@ -9,7 +9,7 @@ import { type Catalogue, readCatalogue } from './catalogue.ts';
 import { type Contents, readContents } from './contents.ts';
 import type { Place } from './export.ts';
 import { numbersOfPeople, passOver, requireNear } from './numbers.ts';
-import { writtenByTriggers } from './tables.ts';
+import { keysOfOne, writtenByTriggers } from './tables.ts';
 import { requireSound, requireWhole } from './whole.ts';
 
 const ROWS_AT_ONCE = 500;
@@ -216,6 +216,8 @@ function refused(table: string, error: Error): Error {
 function columnValue({ client, catalogue, renumbered: { what } }: Work, table: string, column: string): string {
   const value = `r.${client.escapeIdentifier(column)}`;
   const looked = (among: string) => `($3::jsonb -> ${client.escapeLiteral(among)} ->> ${value}::text)`;
+  const only = keysOfOne[table];
+  if (only?.column === column) return `case when not exists (select from ${only.holder}(${value})) then ${value} end`;
   const target = catalogue.sharedColumns.get(table)?.get(column);
   if (target && what.has(target)) return `${looked(target)}::bigint`;
   if (!what.has('usuario')) return value;

@@ -30,6 +30,11 @@ export const writtenByTriggers: Readonly<Record<string, string>> = {
   produto_texto: 'o que se procura de um produto, escrito só por gatilhos dele',
 };
 
+/** Keys of machines that may open one group alone, by table: the column, and what finds who has one. A copy comes without the key. */
+export const keysOfOne: Readonly<Record<string, { column: string; holder: string }>> = {
+  terminal: { column: 'chave_hash', holder: 'app.chave_do_terminal' },
+};
+
 /** A column whose numbers a sequence of the database gives. */
 export interface Numbered {
   column: string;

@@ -3,7 +3,7 @@ import { IconCalendarDollar, IconFileCheck, IconTrendingUp } from '@tabler/icons
 import type { WebModule } from '../../platform/modules/module.ts';
 import { linkTo, linkToRead } from '../../platform/router/address.ts';
 import { lazyPart } from '../../platform/shell/lazy-part.tsx';
-import { telasTrazidas } from '../financeiro/public.ts';
+import { reportScreens } from '../../platform/ui/report/brought-screens.ts';
 import { telasDeContrato } from './addresses.ts';
 import { AcessosCard } from './public.ts';
 import { contratosScreens } from './routes.ts';
@@ -11,7 +11,7 @@ import { contratosScreens } from './routes.ts';
 const cartoes = () => import('./inicio/cartoes.tsx');
 const audience = ['provider', 'reseller'] as const;
 
-telasTrazidas.trazer({ contratos: (id) => linkToRead(telasDeContrato.daEmpresa, id) });
+reportScreens.bring({ contratos: (id) => linkToRead(telasDeContrato.daEmpresa, id) });
 
 export const contratos: WebModule = {
   name: 'contratos',

@@ -1,25 +1,10 @@
-import { estoqueCalls, type ProdutoDoEstoque, type QuaisProdutos } from '@retaguarda/contracts';
+import { estoqueCalls, type ProdutoDoEstoque } from '@retaguarda/contracts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/client.ts';
 import { invalidateAfter } from '../../platform/api/query.ts';
 import { estoqueKeys } from './keys.ts';
 
 export const aposMovimentar = (client: QueryClient) => invalidateAfter(client, 'estoque');
-
-/** Products found by what was typed, with what is on hand in the company. */
-export function useProdutos(empresaId: number | null, search: string, quais: QuaisProdutos, enabled: boolean) {
-  return useQuery({
-    queryKey: estoqueKeys.options({ empresaId, search, quais }),
-    queryFn: ({ signal }): Promise<ProdutoDoEstoque[]> =>
-      callApi(estoqueCalls.produtos, {
-        query: { ...(empresaId && { empresaId }), quais, ...(search && { search }) },
-        signal,
-        handlesErrors: true,
-      }),
-    enabled: enabled && empresaId !== null,
-    placeholderData: (before) => before,
-  });
-}
 
 export const produtosPorId = (empresaId: number, ids: readonly number[]): Promise<ProdutoDoEstoque[]> =>
   callApi(estoqueCalls.produtos, { query: { empresaId, ids: [...ids] }, handlesErrors: true });

@@ -1,4 +1,5 @@
 import { ActionIcon, Text } from '@mantine/core';
+import { decimal } from '@retaguarda/brasil';
 import type { ProdutoDoEstoque } from '@retaguarda/contracts';
 import { IconTrash } from '@tabler/icons-react';
 import { get, useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
@@ -24,9 +25,9 @@ export interface ItemDigitado {
   seriais: string[];
 }
 
-export const itemNovo = (produto: ProdutoDoEstoque, saida: boolean): ItemDigitado => ({
+export const itemNovo = (produto: ProdutoDoEstoque, saida: boolean, quantidade = '1'): ItemDigitado => ({
   produto,
-  quantidade: produto.controlaSerie ? '' : '1',
+  quantidade: produto.controlaSerie ? '' : quantidade,
   custo: '',
   loteNumero: '',
   validade: null,
@@ -58,7 +59,9 @@ interface ItensFieldProps {
   pedeCusto?: boolean;
 }
 
-/** Products of a posting, one line each; a product read twice adds one to its line. */
+const numero = (texto: TextValue): string => (texto && /^\d+(\.\d+)?$/.test(texto) ? texto : '0');
+
+/** Products of a posting, one line each; a product read twice adds to its line, `3*` before it adds three. */
 export function ItensField({ name = 'itens', empresaId, saida, pedeCusto = false }: ItensFieldProps) {
   const t = useTexts(estoqueTexts);
   const { field } = useController({ name });
@@ -67,21 +70,21 @@ export function ItensField({ name = 'itens', empresaId, saida, pedeCusto = false
   const itens: readonly ItemDigitado[] = useWatch({ name });
   const onChange = (next: readonly ItemDigitado[]) => field.onChange(next);
   const erro = (path: string): string | undefined => get(errors, `${name}${path}.message`);
-  const add = (produto: ProdutoDoEstoque) => {
+  const add = (produto: ProdutoDoEstoque, quantidade: string) => {
     // As they are now: a reader adds several between two drawings.
     const itens: readonly ItemDigitado[] = getValues(name);
     const igual = itens.findIndex((item) => item.produto.id === produto.id);
     const repetido = itens[igual];
     if (repetido && !produto.controlaLote && !produto.controlaSerie) {
-      const soma = Number((repetido.quantidade ?? '0').replace(',', '.')) + 1;
-      onChange(itens.map((item, i) => (i === igual ? { ...item, quantidade: String(soma) } : item)));
-    } else onChange([...itens, itemNovo(produto, saida)]);
+      const soma = decimal(numero(repetido.quantidade)).plus(quantidade).toFixed();
+      onChange(itens.map((item, i) => (i === igual ? { ...item, quantidade: soma } : item)));
+    } else onChange([...itens, itemNovo(produto, saida, quantidade)]);
   };
   const change = (index: number, patch: Partial<ItemDigitado>) =>
     onChange(itens.map((item, i) => (i === index ? { ...item, ...patch } : item)));
   return (
     <div className={classes.stack}>
-      <ProdutoPicker empresaId={empresaId} onPick={add} error={erro('')} />
+      <ProdutoPicker empresaId={empresaId} camera onPick={add} error={erro('')} />
       <div className={classes.items}>
         {itens.length === 0 && <div className={classes.empty}>{t('noItems')}</div>}
         {itens.map((item, i) => (

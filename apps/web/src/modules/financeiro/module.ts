@@ -1,8 +1,16 @@
 import type { WebModule } from '../../platform/modules/module.ts';
+import { linkTo } from '../../platform/router/address.ts';
+import { reportScreens } from '../../platform/ui/report/brought-screens.ts';
+import { telasDoFinanceiro } from './addresses.ts';
 import { financeiroScreens } from './routes.ts';
 import { atosTrazidos } from './titulos/atos/atos-trazidos.ts';
 
 atosTrazidos.trazer(() => import('./pagamentos/atos.ts').then(({ atosDePagamento }) => atosDePagamento));
+
+reportScreens.bring({
+  receber: (id) => linkTo(telasDoFinanceiro.receber, { id }),
+  pagar: (id) => linkTo(telasDoFinanceiro.pagar, { id }),
+});
 
 export const financeiro: WebModule = {
   name: 'financeiro',

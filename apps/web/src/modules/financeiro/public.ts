@@ -2,8 +2,6 @@
 
 /** Screens of finance that others lead to. */
 export { telasDoFinanceiro } from './addresses.ts';
-/** Where documents of reports open. */
-export { telasTrazidas } from './relatorios/telas-trazidas.ts';
 export type { Ato } from './titulos/atos/ato.ts';
 export { atosTrazidos } from './titulos/atos/atos-trazidos.ts';
 /** What a payable that a document makes is accounted as. */

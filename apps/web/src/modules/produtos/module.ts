@@ -25,7 +25,7 @@ export const produtos: WebModule = {
     },
     {
       title: 'Importar planilha',
-      access: { any: ['produtos_create', 'clientes_update', 'fornecedores_create'] },
+      access: { any: ['produtos_create', 'clientes_update', 'fornecedores_create', 'funcionarios_create'] },
       target: linkTo(telasDeProduto.importacao),
       icon: IconFileImport,
       keywords: ['CSV', 'Excel', 'produtos', 'clientes', 'fornecedores'],

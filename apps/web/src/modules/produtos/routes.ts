@@ -72,7 +72,7 @@ export const produtosScreens: readonly ScreenRoute[] = [
     ...telasDeProduto.importacao,
     title: 'Importação',
     access: 'signedIn',
-    usefulWith: { any: ['produtos_create', 'clientes_update', 'fornecedores_create'] },
+    usefulWith: { any: ['produtos_create', 'clientes_update', 'fornecedores_create', 'funcionarios_create'] },
     area: 'cadastros',
     icon: IconFileImport,
     keywords: ['CSV', 'planilha', 'Excel', 'carga de dados'],

@@ -26,7 +26,13 @@ import {
 } from '../../platform/ui/inputs/number-inputs.tsx';
 import { PasswordInput } from '../../platform/ui/inputs/password-input.tsx';
 import { RefInput } from '../../platform/ui/inputs/ref-input.tsx';
-import { EmailInput, LongTextInput, TextInput, type TextValue } from '../../platform/ui/inputs/text-inputs.tsx';
+import {
+  EmailInput,
+  LongTextInput,
+  TextInput,
+  type TextValue,
+  UrlInput,
+} from '../../platform/ui/inputs/text-inputs.tsx';
 import classes from './vitrine.module.css';
 import { vitrineTexts } from './vitrine-texts.ts';
 
@@ -40,6 +46,7 @@ const filled = {
   text: 'Padaria Estrela do Sul Ltda' as TextValue,
   long: 'Entregar pela porta dos fundos.\nAvisar antes das 7h.' as TextValue,
   email: 'compras@estreladosul.com.br' as TextValue,
+  site: 'https://www.estreladosul.com.br' as TextValue,
   integer: 482 as IntegerValue,
   decimal: '1234.5' as TextValue,
   money: '58.9' as TextValue,
@@ -114,6 +121,7 @@ function Inputs({ title, initial, state = {} }: { title: string; initial: typeof
         </Span>
         <Span of={4}>
           <EmailInput {...bind('email', 'E-mail')} />
+          <UrlInput {...bind('site', 'Site')} />
         </Span>
         <Span of={2}>
           <CepInput {...bind('cep', 'CEP')} />

@@ -22,6 +22,7 @@ import {
   TextField,
   TimeField,
   UfField,
+  UrlField,
 } from '../ui/inputs/fields.ts';
 import { useQuickCreate } from './record-dialog-context.ts';
 import { registerTexts } from './register-texts.ts';
@@ -77,6 +78,8 @@ export function FieldInput({ name, field, known, locked = false, autoFocus }: Fi
       return <DocumentoField {...props} />;
     case 'email':
       return <EmailField {...props} />;
+    case 'url':
+      return <UrlField {...props} />;
     case 'telefone':
       return <TelefoneField {...props} />;
     case 'cep':

@@ -11,6 +11,7 @@ import {
   IconReportMoney,
   IconServer2,
   IconShieldLock,
+  IconShoppingCart,
   IconTable,
   IconTruckDelivery,
   IconUsersGroup,
@@ -18,6 +19,7 @@ import {
 
 const icons: Partial<Record<string, Icon>> = {
   inicio: IconHome,
+  vendas: IconShoppingCart,
   cadastros: IconAddressBook,
   produtos: IconPackage,
   contratos: IconContract,

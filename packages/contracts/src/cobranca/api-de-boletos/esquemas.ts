@@ -10,11 +10,11 @@ export const configuracaoDaApi = z
   .strictObject({
     versao: campo.versao,
     provedor,
-    clientId: campo.texto(500),
+    clientId: campo.linha(500),
     /** Left out, the one there is stays; as the key. */
-    clientSecret: campo.texto(1000).nullish(),
+    clientSecret: campo.linha(1000).nullish(),
     /** Key of the application, given by the bank's portal for developers. */
-    chaveDaAplicacao: campo.texto(200).nullish(),
+    chaveDaAplicacao: campo.linha(200).nullish(),
     /** Where the bank demands one of who speaks to it. */
     ...camposDoCertificado,
     /** The bank makes a Pix of each boleto it registers. */

@@ -128,6 +128,7 @@ export const pixCalls = {
     ...pix,
     method: 'POST',
     path: 'pix-avisos/{segredo}/pix',
+    secretParams: ['segredo'],
     summary: 'O banco avisa que algo foi recebido: o que foi, pergunta-se a ele',
     access: 'public',
     params: z.strictObject({ segredo: z.string().regex(/^g\d{1,15}-[\w-]{20,100}$/, 'Endereço inválido') }),

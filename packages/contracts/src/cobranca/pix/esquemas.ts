@@ -18,9 +18,9 @@ export const configuracaoDePix = z
   .strictObject({
     versao: campo.versao,
     provedor,
-    clientId: campo.texto(200),
+    clientId: campo.linha(200),
     /** Left out, the one there is stays. */
-    clientSecret: campo.texto(400).nullish(),
+    clientSecret: campo.linha(400).nullish(),
     ...camposDoCertificado,
     chave: z
       .string()

@@ -8,8 +8,8 @@ import { variaveisDesconhecidas } from './texto.ts';
 const chaves = <T extends Record<string, string>>(de: T) =>
   z.enum(Object.keys(de) as [keyof T & string, ...(keyof T & string)[]]);
 const hora = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Hora inválida');
-const comVariaveis = (max: number) =>
-  campo.texto(max).superRefine((texto, ctx) => {
+const comVariaveis = (escrito: z.ZodString) =>
+  escrito.superRefine((texto, ctx) => {
     const [primeira] = variaveisDesconhecidas(texto);
     if (primeira !== undefined) ctx.addIssue({ code: 'custom', message: `{${primeira}} não é uma variável` });
   });
@@ -22,12 +22,12 @@ export const passoDaRegua = z
     id: campo.id.nullish(),
     dias: z.number().int().min(-60, 'Até 60 dias antes').max(365, 'Até 365 dias depois'),
     canal: chaves(canaisDaRegua),
-    assunto: comVariaveis(150),
-    texto: comVariaveis(2000),
+    assunto: comVariaveis(campo.linha(150)),
+    texto: comVariaveis(campo.texto(2000)),
     valorMinimo: campo.dinheiroOuZero.nullish(),
     valorMaximo: campo.dinheiro.nullish(),
     formaPagamentoId: campo.id.nullish(),
-    tag: campo.texto(40).nullish(),
+    tag: campo.linha(40).nullish(),
     clienteGrupoId: campo.id.nullish(),
   })
   .refine(
@@ -136,12 +136,12 @@ export const smsNovo = z.strictObject({
   versao: campo.versao,
   provedor: chaves(provedoresDeSms),
   /** Of the account at the service. */
-  conta: campo.texto(100).regex(/^[\w-]+$/, 'Conta inválida'),
+  conta: campo.linha(100).regex(/^[\w-]+$/, 'Conta inválida'),
   /** The number, name or messaging service it is sent from. */
-  remetente: campo.texto(34).regex(/^(\+\d{8,15}|[A-Za-z][A-Za-z0-9 ]{0,10}|MG[0-9a-f]{32})$/, 'Remetente inválido'),
+  remetente: campo.linha(34).regex(/^(\+\d{8,15}|[A-Za-z][A-Za-z0-9 ]{0,10}|MG[0-9a-f]{32})$/, 'Remetente inválido'),
   ativo: z.boolean(),
   /** Left out, the one there is stays. */
-  segredo: campo.texto(200).nullish(),
+  segredo: campo.linha(200).nullish(),
 });
 export type SmsNovo = z.output<typeof smsNovo>;
 export const smsLido = z.object({

@@ -4,6 +4,7 @@ import { option } from '../../list.ts';
 import { creditoDoItem } from '../creditos.ts';
 import { perguntada } from '../perguntada.ts';
 import { situacoesDaEntrada, situacoesNaSefaz } from '../situacoes.ts';
+import { verificacaoLida } from '../verificacao.ts';
 import { rateiosDoCte, sentidosDoCte, situacoesDoCte } from './situacoes.ts';
 
 const umDe = <T extends Record<string, string>>(nomes: T) => z.enum(Object.keys(nomes) as [keyof T & string]);
@@ -80,6 +81,7 @@ export const cteLido = z.object({
   usuario: z.string().nullable(),
   titulos: z.array(z.object({ id: z.number(), codigo: z.number() })),
   pergunta: perguntada.nullable(),
+  verificacao: verificacaoLida,
 });
 export type CteLido = z.infer<typeof cteLido>;
 
@@ -117,6 +119,8 @@ export const lancamentoDoCte = z
     planoDeContaId: campo.id.nullish(),
     centroCustoId: campo.id.nullish(),
     contaId: campo.id.nullish(),
+    /** Why it is let in though nobody can ask the SEFAZ about it: of a company without certificate only. */
+    semConfirmacao: campo.texto(300).nullish(),
     liberacao: campo.liberacao,
     acimaDoOrcamento: z.boolean().optional(),
   })

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as campo from '../../financeiro/titulos/campos.ts';
 import { tributosRetidos } from '../../financeiro/titulos/esquemas.ts';
 import { option } from '../../list.ts';
+import { verificacaoLida } from '../verificacao.ts';
 import { type SituacaoDaNfseRecebida, situacoesDaNfseRecebida } from './situacoes.ts';
 
 const tributo = z.enum(Object.keys(tributosRetidos) as [keyof typeof tributosRetidos]);
@@ -36,6 +37,7 @@ export const nfseRecebidaLida = z.object({
   motivo: z.string().nullable(),
   usuario: z.string().nullable(),
   titulos: z.array(z.object({ id: z.number(), codigo: z.number() })),
+  verificacao: verificacaoLida,
 });
 export type NfseRecebidaLida = z.infer<typeof nfseRecebidaLida>;
 

@@ -3,8 +3,6 @@ import { dictionary } from '../dictionary.ts';
 /** The servers of terminals and their keys: refusals in Spanish (Ecuador). */
 export default dictionary({
   'Cliente de contrato não encontrado': 'Cliente de contrato no encontrado',
-  'Esta chave já foi criada e o segredo só é mostrado uma vez. Inative-a e crie outra.':
-    'Esta llave ya fue creada y el secreto se muestra una sola vez. Inactívela y cree otra.',
   'A chave já está bloqueada.': 'La llave ya está bloqueada.',
   'A chave não está bloqueada.': 'La llave no está bloqueada.',
   'Nenhuma chave emitida para esta empresa.': 'Ninguna llave emitida para esta empresa.',

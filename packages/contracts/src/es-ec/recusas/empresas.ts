@@ -20,7 +20,6 @@ export default dictionary({
   'Esta empresa é matriz de {0} filiais.': 'Esta empresa es matriz de {0} sucursales.',
   'Só o provedor muda a revenda de um cliente.': 'Solo el proveedor cambia el distribuidor de un cliente.',
   'O cadastro da revenda é mantido pelo provedor.': 'El registro del distribuidor lo mantiene el proveedor.',
-  'Site inválido': 'Sitio no válido',
   'CNAE não encontrado': 'CNAE no encontrado',
   'Município não encontrado': 'Municipio no encontrado',
   'O código não é de um município desta UF': 'El código no es de un municipio de este estado',

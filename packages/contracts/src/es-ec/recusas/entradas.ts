@@ -39,11 +39,7 @@ export default dictionary({
   'CT-e não encontrado.': 'CT-e no encontrado.',
   'Não foi aceito: o arquivo é grande demais para ser um CT-e.':
     'No se aceptó: el archivo es demasiado grande para ser un CT-e.',
-  'A assinatura do CT-e não confere: o arquivo foi alterado.':
-    'La firma del CT-e no coincide: el archivo fue alterado.',
   'O tomador do CT-e não é nenhuma das suas empresas.': 'El tomador del CT-e no es ninguna de sus empresas.',
-  'A assinatura do evento não confere: o arquivo foi alterado.':
-    'La firma del evento no coincide: el archivo fue alterado.',
   'Este evento não muda o CT-e aqui.': 'Este evento no cambia el CT-e aquí.',
   'O CT-e deste evento não está aqui: envie-o antes.': 'El CT-e de este evento no está aquí: envíelo antes.',
   'Cancelado pela transportadora.': 'Anulado por el transportista.',
@@ -117,6 +113,35 @@ export default dictionary({
   'Devolucao do que faltou na entrega da NF-e {0}, serie {1}, chave {2}':
     'Devolucion de lo que falto en la entrega de la NF-e {0}, serie {1}, clave {2}',
   'O que faltou na entrega da NF-e {0}, série {1}.': 'Lo que faltó en la entrega de la NF-e {0}, serie {1}.',
+  // What was verified of a document, and what of it was not confirmed.
+  'O arquivo foi recebido antes desta conferência.': 'El archivo se recibió antes de esta verificación.',
+  'O certificado da assinatura não leva à ICP-Brasil.': 'El certificado de la firma no lleva a la ICP-Brasil.',
+  'O certificado estava fora da validade quando o documento foi assinado.':
+    'El certificado estaba fuera de su vigencia cuando el documento fue firmado.',
+  'O certificado da assinatura não é do emitente.': 'El certificado de la firma no es del emisor.',
+  'O protocolo não diz de que conteúdo é.': 'El protocolo no dice de qué contenido es.',
+  'A SEFAZ autorizou outro conteúdo com esta chave: o arquivo não é o da nota.':
+    'La SEFAZ autorizó otro contenido con esta clave: el archivo no es el de la factura.',
+  '{0} Ela já foi lançada: estorne-a e envie o arquivo certo.':
+    '{0} Ya fue ingresada: reviértala y envíe el archivo correcto.',
+  'O arquivo guardado não serve de prova: {0}.': 'El archivo guardado no sirve de prueba: {0}.',
+  'Já há aqui outro arquivo com esta chave, de outro conteúdo: veja pela consulta à SEFAZ qual vale.':
+    'Ya hay aquí otro archivo con esta clave, de otro contenido: vea por la consulta a la SEFAZ cuál vale.',
+  'Só a SEFAZ confirma o documento, e ela não respondeu: {0} Tente de novo daqui a pouco.':
+    'Solo la SEFAZ confirma el documento, y no respondió: {0} Intente de nuevo dentro de poco.',
+  'O documento é do ambiente de testes da SEFAZ: não tem valor fiscal.':
+    'El documento es del ambiente de pruebas de la SEFAZ: no tiene valor fiscal.',
+  '{0} Só a SEFAZ pode confirmar o documento: envie o certificado A1 da empresa e use "Consultar na SEFAZ".':
+    '{0} Solo la SEFAZ puede confirmar el documento: envíe el certificado A1 de la empresa y use "Consultar a la SEFAZ".',
+  'A empresa não tem certificado para consultar a SEFAZ: diga por que lançar sem a confirmação dela.':
+    'La empresa no tiene certificado para consultar a la SEFAZ: diga por qué ingresar sin su confirmación.',
+  'A SEFAZ ainda não confirmou o documento: use "Consultar na SEFAZ".':
+    'La SEFAZ aún no confirmó el documento: use "Consultar a la SEFAZ".',
+  'A SEFAZ não confirmou o documento ({0}): fale com quem emitiu e use "Consultar na SEFAZ".':
+    'La SEFAZ no confirmó el documento ({0}): hable con quien lo emitió y use "Consultar a la SEFAZ".',
+  'O evento não é de quem emitiu o CT-e.': 'El evento no es de quien emitió el CT-e.',
+  '{0} Use "Consultar na SEFAZ" no CT-e.': '{0} Use "Consultar a la SEFAZ" en el CT-e.',
+  'Não foi aceito: o documento traz valores que não cabem.': 'No se aceptó: el documento trae valores que no caben.',
   'O ZIP está danificado ou incompleto. Faça-o de novo e envie outra vez.':
     'El ZIP está dañado o incompleto. Hágalo de nuevo y envíelo otra vez.',
   'O ZIP não tem nenhum arquivo .xml.': 'El ZIP no tiene ningún archivo .xml.',

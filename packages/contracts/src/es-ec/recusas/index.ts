@@ -1,7 +1,9 @@
 import type { Dictionary } from '../dictionary.ts';
 import acesso from './acesso.ts';
 import balancas from './balancas.ts';
+import balcao from './balcao.ts';
 import cadastros from './cadastros.ts';
+import caixa from './caixa.ts';
 import campos from './campos.ts';
 import cartoes from './cartoes.ts';
 import cobranca from './cobranca.ts';
@@ -24,30 +26,40 @@ import nfe from './nfe.ts';
 import nfeConferencia from './nfe-conferencia.ts';
 import nfse from './nfse.ts';
 import pagamentos from './pagamentos.ts';
+import pessoas from './pessoas.ts';
 import pix from './pix.ts';
 import plataforma from './plataforma.ts';
 import produtos from './produtos.ts';
 import produtosFiscal from './produtos-fiscal.ts';
 import reforma from './reforma.ts';
 import regua from './regua.ts';
+import relatorios from './relatorios.ts';
 import retornos from './retornos.ts';
 import salao from './salao.ts';
+import terminais from './terminais.ts';
+import vendas from './vendas.ts';
 
 /** What the API and the forms refuse, by its Portuguese text; `{0}`, `{1}` stand for what differs each time. */
 export const refusals: readonly Dictionary[] = [
   acesso,
   salao,
   pagamentos,
+  pessoas,
   pix,
   reforma,
   regua,
+  relatorios,
   retornos,
+  terminais,
+  vendas,
   cartoes,
   extratos,
   entradas,
   escrituracao,
   balancas,
+  balcao,
   cadastros,
+  caixa,
   campos,
   cobranca,
   contabil,

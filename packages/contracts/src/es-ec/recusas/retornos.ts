@@ -2,6 +2,10 @@ import { dictionary } from '../dictionary.ts';
 
 /** What the bank answered of boletos: refusals in Spanish (Ecuador). */
 export default dictionary({
+  'O arquivo pede demais para ser lido. Peça ao banco um período menor.':
+    'El archivo exige demasiado para ser leído. Pida al banco un período más corto.',
+  'O arquivo não é um retorno: as suas linhas não são de nenhum.':
+    'El archivo no es un retorno: sus líneas no son de ninguno.',
   'Retorno {0}': 'Retorno {=0}',
   'Já aplicada por outra linha.': 'Ya aplicada por otra línea.',
   'Tarifas de cobrança: {0} {1}': 'Comisiones de cobro: {0} {1}',

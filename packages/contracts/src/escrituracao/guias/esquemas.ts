@@ -32,7 +32,7 @@ export const lancamentoDaGuia = z.strictObject({
   fornecedorId: campo.id,
   vencimento: campo.dia,
   /** The typed line that the portal gave, 48 digits; without it, it is told at the payable later. */
-  codigo: campo.texto(80).nullish(),
+  codigo: campo.linha(80).nullish(),
   planoDeContaId: campo.id.nullish(),
   centroCustoId: campo.id.nullish(),
   contaId: campo.id.nullish(),

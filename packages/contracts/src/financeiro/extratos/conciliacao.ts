@@ -50,7 +50,7 @@ export const conciliacaoNova = z.strictObject({
   novos: partes(novoLancamento),
   /** The money came from, or went to, another account of the house; `linhaId` is the other side's line, if it is there. */
   transferencia: z.strictObject({ contaId: campo.id, linhaId: campo.id.nullish() }).nullish(),
-  fontes: partes(z.strictObject({ fonte: campo.texto(60), chave: campo.texto(120) })),
+  fontes: partes(z.strictObject({ fonte: campo.linha(60), chave: campo.linha(120) })),
   /** What is left between the two sides, posted in the same step. */
   diferenca: z
     .strictObject({

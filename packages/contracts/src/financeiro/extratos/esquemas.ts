@@ -8,7 +8,7 @@ export const movimentoBancarioNovo = z.strictObject({
   data: campo.dia,
   valor: campo.dinheiroComSinal,
   tipo: z.enum(tiposDeLancamento),
-  descricao: campo.texto(120).nullish(),
+  descricao: campo.linha(120).nullish(),
   planoDeContaId: campo.id.nullish(),
   centroCustoId: campo.id.nullish(),
   pessoaId: campo.id.nullish(),

@@ -16,9 +16,9 @@ const meio = z.enum(Object.keys(meiosDePagamento) as [MeioDoPagamento]);
 export const dadosDePagamentoNovos = z.strictObject({
   versao: campo.versao,
   meio,
-  favorecidoNome: campo.texto(60),
-  favorecidoDocumento: campo.texto(20).nullish(),
-  chavePix: campo.texto(77).nullish(),
+  favorecidoNome: campo.linha(60),
+  favorecidoDocumento: campo.linha(20).nullish(),
+  chavePix: campo.linha(77).nullish(),
   banco: z
     .string()
     .regex(/^\d{3}$/, 'Três números')
@@ -41,7 +41,7 @@ export const dadosDePagamentoNovos = z.strictObject({
     .nullish(),
   contaTipo: z.enum(['corrente', 'poupanca']).nullish(),
   /** As typed or read by the camera: 44, 47 or 48 digits, masked or not. */
-  codigo: campo.texto(80).nullish(),
+  codigo: campo.linha(80).nullish(),
   /** Of a tax without barcode: what its form says. */
   guia: guia.nullish(),
 });
@@ -164,7 +164,7 @@ export type LoteDePagamento = z.output<typeof loteDePagamentoLido>;
 /** A file of payments has some hundreds of lines; the longest kept here has a thousand payments. */
 const MAIOR_RETORNO = 900_000;
 export const retornoNovo = z.strictObject({
-  nome: campo.texto(120),
+  nome: campo.linha(120),
   conteudo: z.string().min(1).max(MAIOR_RETORNO, 'O arquivo é grande demais'),
   liberacao: campo.liberacao,
 });

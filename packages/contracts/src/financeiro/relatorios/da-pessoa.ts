@@ -9,6 +9,7 @@ const daPessoa = {
   domain: 'finance',
   resource: 'financeiro',
   access: 'relatorio_da_pessoa',
+  area: 'financeiro',
   needs: ['pessoaId'],
 } as const;
 const pessoaId = filter.ref('empresas', { label: 'Cliente ou fornecedor', pinned: true });

@@ -17,6 +17,7 @@ export const relatorioDaDre = defineReport({
   domain: 'finance',
   resource: 'financeiro',
   access: 'relatorio_dre',
+  area: 'financeiro',
   title: 'DRE: resultado do exercício',
   purpose: 'O que se ganhou e gastou em cada conta do plano, mês a mês, e o que sobrou.',
   params: {
@@ -41,4 +42,12 @@ export const relatorioDaDre = defineReport({
   opens: ['valor', 'total'],
   documents: documentosDeResultado,
   opened: 2,
+  chart: {
+    kind: 'bar',
+    along: 'periods',
+    of: 'valor',
+    series: [{ line: 'receita-liquida' }, { line: 'lucro-bruto' }, { line: 'resultado', as: 'line' }],
+    compares: 'resultado',
+  },
+  keywords: ['lucro', 'prejuízo', 'receita', 'despesa', 'demonstração do resultado', 'quanto sobrou'],
 });

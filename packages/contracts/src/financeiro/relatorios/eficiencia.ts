@@ -12,6 +12,7 @@ export const relatorioDaEficiencia = defineReport({
   domain: 'finance',
   resource: 'financeiro',
   access: 'relatorio_recebimento',
+  area: 'financeiro',
   title: 'Eficiência do recebimento',
   purpose: 'Do que venceu, quanto foi recebido no prazo, quanto em atraso e quanto falta; e o atraso médio.',
   params: {
@@ -36,4 +37,6 @@ export const relatorioDaEficiencia = defineReport({
   },
   opens: ['valor', 'noPrazo', 'emAtraso', 'abatido', 'acordo', 'perda', 'aberto'],
   documents: documentosDeRecebimento,
+  chart: { kind: 'stacked', along: 'lines', series: ['noPrazo', 'emAtraso', 'aberto'] },
+  keywords: ['pontualidade', 'atraso médio', 'recebido no prazo', 'inadimplência'],
 });

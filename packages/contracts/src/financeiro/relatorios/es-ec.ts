@@ -72,6 +72,18 @@ export default dictionary(
     'O saldo de cada conta dia a dia, o que o banco disse dele, e o que falta conciliar.':
       'El saldo de cada cuenta día a día, lo que el banco dijo de él, y lo que falta conciliar.',
     'Conta e dia': 'Cuenta y día',
+    'Títulos por período': 'Títulos por período',
+    'Cada título que vence ou foi emitido em um período, por cliente ou fornecedor: valor, pago e em aberto.':
+      'Cada título que vence o se emitió en un período, por cliente o proveedor: valor, pagado y pendiente.',
+    'Recebimentos por dia da semana': 'Cobros por día de la semana',
+    'Em que dias da semana os clientes pagam, mês a mês.': 'Qué días de la semana pagan los clientes, mes a mes.',
+    Segunda: 'Lunes',
+    Terça: 'Martes',
+    Quarta: 'Miércoles',
+    Quinta: 'Jueves',
+    Sexta: 'Viernes',
+    Sábado: 'Sábado',
+    Domingo: 'Domingo',
     'Contas por vencimento': 'Cuentas por vencimiento',
     'Quanto cada um deve, ou se deve a cada um, e há quanto tempo, com multa e juros até hoje.':
       'Cuánto debe cada uno, o se le debe, y desde hace cuánto, con multa e intereses hasta hoy.',

@@ -17,6 +17,7 @@ export const relatorioDoFluxo = defineReport({
   domain: 'finance',
   resource: 'financeiro',
   access: 'relatorio_fluxo_de_caixa',
+  area: 'financeiro',
   title: 'Fluxo de caixa',
   purpose: 'O que entrou e saiu de cada conta, o que está previsto, e com que saldo se fica.',
   params: {
@@ -37,4 +38,12 @@ export const relatorioDoFluxo = defineReport({
   opens: ['valor', 'total'],
   documents: documentosDeCaixa,
   opened: 1,
+  chart: {
+    kind: 'bar',
+    along: 'periods',
+    of: 'valor',
+    series: [{ line: 'entradas' }, { line: 'saidas' }, { line: 'saldoFinal', as: 'line' }],
+    compares: 'saldoFinal',
+  },
+  keywords: ['caixa', 'saldo', 'entradas e saídas', 'previsão', 'dinheiro'],
 });

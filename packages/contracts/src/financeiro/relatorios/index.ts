@@ -7,5 +7,7 @@ export * from './palavras.ts';
 export * from './periodos.ts';
 export * from './por-centro.ts';
 export * from './posicao-bancaria.ts';
+export * from './recebimentos-da-semana.ts';
+export * from './titulos-por-periodo.ts';
 export * from './todos.ts';
 export * from './vencimentos.ts';

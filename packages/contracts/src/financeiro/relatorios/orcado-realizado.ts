@@ -10,6 +10,7 @@ export const relatorioDoOrcamento = defineReport({
   domain: 'finance',
   resource: 'financeiro',
   access: 'relatorio_orcamento',
+  area: 'financeiro',
   title: 'Orçado e realizado',
   purpose: 'O que se planejou em um orçamento, o que já se prometeu e gastou, e o que sobra de cada conta.',
   params: {
@@ -30,4 +31,6 @@ export const relatorioDoOrcamento = defineReport({
   },
   opens: ['comprometido', 'realizado'],
   documents: documentosDoOrcamento,
+  chart: { kind: 'bar', along: 'lines', series: ['planejado', 'realizado'] },
+  keywords: ['orçamento', 'meta', 'planejado', 'desvio'],
 });

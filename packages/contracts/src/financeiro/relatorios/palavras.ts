@@ -93,3 +93,6 @@ export const documentosDoOrcamento = {
   comprometido: 'Comprometido',
   movimento: 'Movimento sem lançamento',
 } as const;
+
+/** An instalment, and what was paid of it. */
+export const documentosDoTitulo = { parcela: 'Parcela', pagamento: 'Pagamento' } as const;

@@ -11,6 +11,7 @@ export const relatorioPorCentro = defineReport({
   domain: 'finance',
   resource: 'financeiro',
   access: 'relatorio_por_centro',
+  area: 'financeiro',
   title: 'Contas por centro de custo',
   purpose: 'O que vence em um período por centro de custo e conta do plano: valor, pago e em aberto.',
   params: {
@@ -28,4 +29,6 @@ export const relatorioPorCentro = defineReport({
   },
   opens: ['valor', 'quitado', 'aberto'],
   documents: documentosDoCentro,
+  chart: { kind: 'bar', along: 'lines', series: ['quitado', 'aberto'] },
+  keywords: ['centro de custo', 'setor', 'rateio'],
 });

@@ -10,6 +10,7 @@ export const relatorioDaPosicao = defineReport({
   domain: 'finance',
   resource: 'financeiro',
   access: 'relatorio_posicao_bancaria',
+  area: 'financeiro',
   title: 'Posição bancária',
   purpose: 'O saldo de cada conta dia a dia, o que o banco disse dele, e o que falta conciliar.',
   params: {
@@ -30,4 +31,5 @@ export const relatorioDaPosicao = defineReport({
   },
   opens: ['entradas', 'saidas', 'conciliado', 'aConciliar'],
   documents: documentosDaConta,
+  keywords: ['saldo', 'banco', 'conciliação', 'extrato'],
 });

@@ -6,6 +6,8 @@ import { relatorioDoFluxo } from './fluxo-de-caixa.ts';
 import { relatorioDoOrcamento } from './orcado-realizado.ts';
 import { relatorioPorCentro } from './por-centro.ts';
 import { relatorioDaPosicao } from './posicao-bancaria.ts';
+import { relatorioDeRecebimentos } from './recebimentos-da-semana.ts';
+import { relatorioDeTitulos } from './titulos-por-periodo.ts';
 import { relatorioDeVencimentos } from './vencimentos.ts';
 
 /** The money reports, in the order of their screen. */
@@ -19,4 +21,6 @@ export const relatoriosDeDinheiro: readonly AnyReport[] = [
   relatorioDoOrcamento,
   relatorioPorCentro,
   relatorioDaEficiencia,
+  relatorioDeTitulos,
+  relatorioDeRecebimentos,
 ];

@@ -25,6 +25,7 @@ export const relatorioDeVencimentos = defineReport({
   domain: 'finance',
   resource: 'financeiro',
   access: 'relatorio_vencimentos',
+  area: 'financeiro',
   title: 'Contas por vencimento',
   purpose: 'Quanto cada um deve, ou se deve a cada um, e há quanto tempo, com multa e juros até hoje.',
   params: {
@@ -50,4 +51,6 @@ export const relatorioDeVencimentos = defineReport({
   },
   opens: [...(Object.keys(faixasDeVencimento) as FaixaDeVencimento[]), 'aberto', 'encargos', 'total'],
   documents: documentosEmAberto,
+  chart: { kind: 'bar', along: 'columns', columns: Object.keys(faixasDeVencimento) },
+  keywords: ['atrasados', 'inadimplência', 'quem deve', 'vencidas', 'a vencer'],
 });

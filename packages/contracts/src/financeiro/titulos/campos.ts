@@ -1,8 +1,8 @@
 import { decimal } from '@retaguarda/brasil';
 import { z } from 'zod';
+import { linha, linhaOuVazia, texto } from '../../call-parts.ts';
 
 const LIMITE = '10000000000';
-const NUL = String.fromCharCode(0);
 
 const valor = (casas: number, limite: string, condicao: (value: string) => boolean, aviso: string) =>
   z
@@ -37,13 +37,7 @@ export const percentualDaGuia = valor(
 export const parte = valor(6, '100.000001', (text) => decimal(text).gt(0), 'Informe um percentual maior que zero');
 
 export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
-export const texto = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max, `* MÁXIMO DE ${max} CARACTERES`)
-    .refine((value) => !value.includes(NUL), 'Caractere inválido.');
+export { linha, linhaOuVazia, texto };
 /** Years that a book may have. */
 export const dia = z.iso
   .date('Data inválida')

@@ -38,11 +38,11 @@ const rateio = z
   .max(100);
 
 const descricao = {
-  documento: campo.texto(60).nullish(),
+  documento: campo.linha(60).nullish(),
   competencia: campo.competencia.optional(),
   formaPagamentoId: campo.id.nullish(),
   contaId: campo.id.nullish(),
-  tags: z.array(campo.texto(40)).max(20).optional(),
+  tags: z.array(campo.linha(40)).max(20).optional(),
   observacao: campo.texto(2000).nullish(),
   rateio: rateio.optional(),
 };
@@ -233,7 +233,7 @@ export const acordoNovo = z.strictObject({
   /** Charged for the new term, or forgiven. */
   acrescimo: campo.dinheiroOuZero.optional(),
   desconto: campo.dinheiroOuZero.optional(),
-  documento: campo.texto(60).nullish(),
+  documento: campo.linha(60).nullish(),
   contaId: campo.id.nullish(),
   ...vencimentos,
   ...termos,
@@ -246,7 +246,7 @@ export const transferenciaNova = z.strictObject({
   paraContaId: campo.id,
   data: campo.dia,
   valor: campo.dinheiro,
-  descricao: campo.texto(120).optional(),
+  descricao: campo.linha(120).optional(),
   liberacao: campo.liberacao,
 });
 export type TransferenciaNova = z.output<typeof transferenciaNova>;

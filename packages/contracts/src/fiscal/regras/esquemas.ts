@@ -144,7 +144,7 @@ export const conteudoDaRegra = z.strictObject({
 export type ConteudoDaRegra = z.output<typeof conteudoDaRegra>;
 
 const ditoDaRegra = {
-  nome: campo.texto(80),
+  nome: campo.linha(80),
   sentido: umDe(sentidosDaRegra),
   condicoes: condicoesDaRegra,
   /** Null: another rule, the product or the table of CFOP decides it. */
@@ -156,7 +156,7 @@ const ditoDaRegra = {
   inicio: campo.dia,
   fim: campo.dia.nullable(),
   /** Norm or consultation behind it. */
-  fonte: campo.texto(300).nullable(),
+  fonte: campo.linha(300).nullable(),
 };
 
 const validade = ({ inicio, fim }: { inicio: string; fim: string | null }) => fim === null || fim >= inicio;

@@ -181,7 +181,7 @@ describe('escrever', () => {
 describe('ler', () => {
   test('campo novo, campo faltando e campo repetido são apontados, não fatais', () => {
     const xml =
-      '<pedido xmlns="urn:pedido" versao="1.00"><CPF>1</CPF><CPF>2</CPF><novo>x</novo><item nItem="1"/></pedido>';
+      '<pedido xmlns="urn:pedido" versao="1.00"><CPF>1</CPF><CPF>2</CPF><novo>x</novo><constructor/><item nItem="1"/></pedido>';
     const { documento, problemas: achados } = ler(pedido, xml);
     expect(documento).toMatchObject({ CPF: '1', item: [{ nItem: '1' }] });
     expect(achados.map(({ caminho, codigo }) => `${caminho} ${codigo}`)).toEqual([
@@ -189,6 +189,7 @@ describe('ler', () => {
       'xNome ausente',
       'item[0].vProd ausente',
       'novo desconhecido',
+      'constructor desconhecido',
     ]);
   });
 

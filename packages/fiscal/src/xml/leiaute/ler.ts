@@ -76,7 +76,7 @@ class Leitor {
     return inicios.map((inicio, posicao) => {
       const ate = inicios[posicao + 1]?.inicio ?? Number.POSITIVE_INFINITY;
       const volta = no.filhos.filter(
-        (filho) => filho.inicio >= inicio.inicio && filho.inicio < ate && filho.nome in tipo.campos,
+        (filho) => filho.inicio >= inicio.inicio && filho.inicio < ate && Object.hasOwn(tipo.campos, filho.nome),
       );
       const dados: Record<string, unknown> = {};
       this.campos(tipo, no, volta, dados, `${caminho}[${posicao}].`);
@@ -86,10 +86,10 @@ class Leitor {
 
   desconhecidos(tipo: GrupoXml, no: NoXml, prefixo: string): void {
     for (const filho of no.filhos) {
-      if (filho.nome in tipo.campos || filho.uri === namespaceDaAssinatura) continue;
+      if (Object.hasOwn(tipo.campos, filho.nome) || filho.uri === namespaceDaAssinatura) continue;
       const naRepeticao = tipo.ordem.some(([, campo]) => {
         const definicao = campo.no === 'opcional' ? campo.de : campo;
-        return definicao.no === 'repeticao' && filho.nome in definicao.de.campos;
+        return definicao.no === 'repeticao' && Object.hasOwn(definicao.de.campos, filho.nome);
       });
       if (!naRepeticao) {
         this.problemas.push({

@@ -30,7 +30,7 @@ export function consultarCte(contexto: Contexto, pedido: PedidoLocal, comCodigo?
   const protocolo =
     aqui && comCodigo === undefined
       ? `<protCTe versao="4.00"><infProt><tpAmb>${ambiente}</tpAmb><verAplic>${VERSAO}</verAplic><chCTe>${chave}</chCTe>` +
-        `<cStat>${aqui.cStat === '110' ? '110' : '100'}</cStat><xMotivo>${textos['100']}</xMotivo></infProt></protCTe>`
+        `${aqui.digVal ? `<digVal>${aqui.digVal}</digVal>` : ''}<cStat>${aqui.cStat === '110' ? '110' : '100'}</cStat><xMotivo>${textos['100']}</xMotivo></infProt></protCTe>`
       : '';
   const retorno =
     `<retConsSitCTe xmlns="${NAMESPACE}" versao="4.00"><tpAmb>${ambiente}</tpAmb><verAplic>${VERSAO}</verAplic>` +

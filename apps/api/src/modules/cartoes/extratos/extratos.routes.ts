@@ -27,7 +27,7 @@ export const rotasDeExtratosDeCartoes = (storage: Storage): Route[] => [
     streamUpload(request, calls.importar.body, arquivo, async ({ nome, tipo, content, fields }) => {
       const { previa = true, ...dito } = fields;
       const enviado = { ...dito, nome, tipo, content: await reunir(content) };
-      const leitura = await read((db) => lerDaAdquirente(db, actor, enviado));
+      const leitura = await lerDaAdquirente(read, actor, enviado);
       if (previa) return (await read((db) => conferirExtrato(db, actor, enviado, leitura))).conferido;
       return write((tx) => importarExtrato(tx, storage, actor, enviado, leitura));
     }),

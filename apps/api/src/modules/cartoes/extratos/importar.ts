@@ -33,9 +33,16 @@ const LINHAS_MOSTRADAS = 50;
 const invalido = (text: string) => new DomainError('INVALID', { text, campos: { file: text } });
 
 /** Reads a statement by the map the acquirer has, unless another is told. */
-export async function lerDaAdquirente(db: Db, { grupoId }: Actor, enviado: ExtratoEnviado): Promise<Leitura> {
-  const { rows } = await sql<{ mapa: MapaDeAdquirente }>`select mapa from cartao_extrato_mapa
-    where grupo_id = ${grupoId} and adquirente_id = ${enviado.adquirenteId}`.execute(db);
+export async function lerDaAdquirente(
+  read: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
+  { grupoId }: Actor,
+  enviado: ExtratoEnviado,
+): Promise<Leitura> {
+  const { rows } = await read((db) =>
+    sql<{ mapa: MapaDeAdquirente }>`select mapa from cartao_extrato_mapa
+      where grupo_id = ${grupoId} and adquirente_id = ${enviado.adquirenteId}`.execute(db),
+  );
+  // No connection is held while the file waits for its turn.
   return lerEmThread({ bytes: enviado.content, mapa: enviado.mapa ?? rows[0]?.mapa });
 }
 

@@ -96,14 +96,14 @@ export const anexoDaCarta = (database: Database): FonteDeAnexos => ({
       const { pessoaId, empresaId } = await lerCarta(db, programa, id);
       const pergunta = { pessoaId, ...(empresaId !== null && { empresaId }) };
       const contexto = await contextOfReport(db, debitos, programa, pergunta);
-      return { tabela: await readReport(debitos, contexto), hoje: contexto.today };
+      return { tabela: await readReport(debitos, contexto), hoje: contexto.today, fuso: contexto.zone };
     });
     if (feita.tabela.linhas.length === 0) return { semEfeito: 'Nada mais está em aberto: a carta não foi enviada.' };
     const { printReport } = await import('../../../platform/reports/pdf.ts');
     return {
       nome: `${relatorioDeDebitos.name}.pdf`,
       tipo: 'application/pdf',
-      conteudo: await printReport(relatorioDeDebitos, feita.tabela, feita.hoje),
+      conteudo: await printReport(relatorioDeDebitos, feita.tabela, feita.hoje, feita.fuso),
     };
   },
 });

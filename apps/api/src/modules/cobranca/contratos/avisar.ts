@@ -1,5 +1,4 @@
-import { DomainError } from '@retaguarda/contracts';
-import { sql } from 'kysely';
+import { attempt } from '../../../platform/database/attempt.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { reabrirEtapa } from '../../contratos/public.ts';
@@ -21,15 +20,9 @@ type Quem = Pick<Actor, 'grupoId' | 'usuarioId'>;
 export async function avisarDoQueSePaga(tx: Tx, actor: Actor, parcelaIds: readonly number[]): Promise<void> {
   for (const pronto of await avisosProntos(tx, actor, parcelaIds)) {
     const { cobrancaId } = pronto;
-    await sql`savepoint aviso`.execute(tx);
-    try {
-      await avisar(tx, actor, pronto);
-      await sql`release savepoint aviso`.execute(tx);
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      await sql`rollback to savepoint aviso`.execute(tx);
-      await reabrirEtapa(tx, actor, { cobrancaId, etapa: ETAPA_DO_AVISO, motivo: error.message });
-    }
+    const avisado = await attempt(tx, () => avisar(tx, actor, pronto));
+    if (!avisado.ok)
+      await reabrirEtapa(tx, actor, { cobrancaId, etapa: ETAPA_DO_AVISO, motivo: avisado.refusal.message });
   }
 }
 

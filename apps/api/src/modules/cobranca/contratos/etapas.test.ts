@@ -132,6 +132,33 @@ describe('a mensalidade paga por boleto', () => {
     expect((await desfazer(outro.execucaoId)).body).toMatchObject({ situacao: 'desfeita' });
   });
 
+  test('o que o banco de dados não aceita da etapa de um contrato é dito na linha dele, e o lote termina', async () => {
+    // Two contracts of one type, in one run; the second slip breaks a rule of the database.
+    const [primeiro, segundo] = [await novoCliente(quem), await novoCliente(quem)];
+    const tipo = await novoTipo(quem, { mensalidadeValor: '417.31' });
+    const pagamentoFormaId = await formaDePagamento(quem, 'Boleto');
+    for (const { id: empresaId } of [primeiro, segundo])
+      await contratoAprovado(quem, {
+        ...{ empresaId, contratoTipoId: tipo.id, pagamentoFormaId, mensalidadeValor: '417.31' },
+      });
+    await consultar(
+      palco.banco.url,
+      'create unique index boleto_ensaio on app.boleto (grupo_id, valor) where valor = 417.31',
+    );
+    const execucaoId = await rodar({ contratoTipoIds: [tipo.id], competencia });
+    await consultar(palco.banco.url, 'drop index app.boleto_ensaio');
+    const { data } = (await quem.get(`contratos/execucoes/${execucaoId}/linhas?rowsPerPage=5`)).body;
+    const doBoleto = data.map(({ etapas }: { etapas: { etapa: string; situacao: string; erro: string | null }[] }) =>
+      etapas.find(({ etapa }) => etapa === 'boleto'),
+    );
+    expect(doBoleto.map(({ situacao }: { situacao: string }) => situacao).toSorted()).toEqual(['falhou', 'feita']);
+    expect(doBoleto.find(({ situacao }: { situacao: string }) => situacao === 'falhou').erro).toBe(
+      'Já existe um registro com este valor.',
+    );
+    await repetir(execucaoId);
+    for (const { id } of [primeiro, segundo]) expect(await boletosDe(id)).toHaveLength(1);
+  });
+
   test('o que falta no cadastro é dito na linha, sem tomar número, e a etapa se repete sozinha', async () => {
     const semBoleto = await conta({ conta: '33333', contaDv: '8', permiteBoleto: false });
     await configurar({ contaId: semBoleto });

@@ -1,7 +1,7 @@
-import { inflateSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { terminar } from '../../../../test-support/contratos.ts';
 import { consultar } from '../../../../test-support/copias.ts';
+import { textoDoPdf } from '../../../../test-support/pdf.ts';
 import { palcoDePix } from '../../../../test-support/pix.ts';
 import { type DitoDoBanco, retornoDoItau } from '../../../../test-support/retorno.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
@@ -30,32 +30,8 @@ const pdf = async (id: number) => {
     headers: { authorization: `Bearer ${quem.token}` },
   });
   expect(resposta.status).toBe(200);
-  return textoDe(Buffer.from(await resposta.arrayBuffer()));
+  return textoDoPdf(Buffer.from(await resposta.arrayBuffer()));
 };
-
-/** What is written in a PDF, line after line: of its drawing, the texts. */
-function textoDe(bytes: Buffer): string {
-  const partes = bytes.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g);
-  const desenhos = [...partes].flatMap(([, dentro = '']) => {
-    const lido = inflado(Buffer.from(dentro, 'latin1'));
-    return lido ? [lido] : [];
-  });
-  const linhas = desenhos.join('\n').matchAll(/\[(.*?)\] TJ/g);
-  return [...linhas]
-    .map(([, linha = '']) =>
-      Buffer.from([...linha.matchAll(/<([0-9a-f]+)>/g)].map(([, hex]) => hex).join(''), 'hex').toString('latin1'),
-    )
-    .join('\n');
-}
-
-/** @returns null for a stream that is not text drawn: a picture, a font */
-function inflado(bytes: Buffer): string | null {
-  try {
-    return inflateSync(bytes).toString('latin1');
-  } catch {
-    return null;
-  }
-}
 
 /** A boleto the bank knows, with the Pix that goes with it. */
 async function bolepix() {

@@ -1,6 +1,7 @@
 import { dataNoFuso, decimal, formatarMoeda, paraTexto } from '@retaguarda/brasil';
-import { DomainError, type SituacaoDoPix } from '@retaguarda/contracts';
+import type { SituacaoDoPix } from '@retaguarda/contracts';
 import { sql } from 'kysely';
+import { attempt } from '../../../platform/database/attempt.ts';
 import { type Database, doSistema, type Tx } from '../../../platform/database/database.ts';
 import { type Actor, oPrograma } from '../../../platform/http/actor.ts';
 import { fusoDaEmpresa, hojeNaEmpresa } from '../../empresas/public.ts';
@@ -197,16 +198,8 @@ const fecha = (valor: string, { original, multa, juros, desconto, abatimento }: 
 
 /** What the house does not let be written (a closed month, a payment after it) undoes itself alone, and is told to a person. */
 async function comVolta(tx: Tx, tentar: () => Promise<Destino>): Promise<Destino> {
-  await sql`savepoint pix`.execute(tx);
-  try {
-    const destino = await tentar();
-    await sql`release savepoint pix`.execute(tx);
-    return destino;
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    await sql`rollback to savepoint pix`.execute(tx);
-    return { situacao: 'a_conferir', motivo: error.message };
-  }
+  const destino = await attempt(tx, tentar);
+  return destino.ok ? destino.value : { situacao: 'a_conferir', motivo: destino.refusal.message };
 }
 
 export async function guardarDestino(tx: Tx, grupoId: number, id: number, destino: Destino): Promise<void> {

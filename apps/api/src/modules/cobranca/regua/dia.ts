@@ -1,6 +1,7 @@
 import { isDiaUtil, momentoNoFuso } from '@retaguarda/brasil';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
+import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { enqueueJob } from '../../../platform/jobs/queue.ts';
 import { type Regua, reguaPorId } from './ler.ts';
 import { type Alcance, type Envio, enviosDoDia, lerCarteira } from './planejar.ts';
@@ -81,11 +82,13 @@ async function gravarMensagem(tx: Tx, { grupoId, id: reguaId, empresaId }: Regua
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const itens = parcelas.map((parcela) => ({ id: parcela.id, vencimento: parcela.vencimento, valor: parcela.aberto }));
-  await sql`insert into regua_item (grupo_id, mensagem_id, passo_id, parcela_id, vencimento, valor, parada)
-    select ${grupoId}, ${id}, ${passo.id}, n.id, n.vencimento, n.valor, ${motivo}
-    from jsonb_to_recordset(${JSON.stringify(itens)}::jsonb) as n (id bigint, vencimento date, valor numeric)`.execute(
+  await insertRows(
     tx,
+    'regua_item',
+    parcelas.map((parcela) => ({
+      ...{ grupo_id: grupoId, mensagem_id: id, passo_id: passo.id, parada: motivo },
+      ...{ parcela_id: parcela.id, vencimento: parcela.vencimento, valor: parcela.aberto },
+    })),
   );
   await sql`update regua_mensagem set total = (select sum(valor) from regua_item where grupo_id = ${grupoId} and mensagem_id = ${id})
     where grupo_id = ${grupoId} and id = ${id}`.execute(tx);

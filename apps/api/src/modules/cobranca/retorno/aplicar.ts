@@ -1,6 +1,7 @@
 import { decimal, paraTexto, somar } from '@retaguarda/brasil';
 import { type AcaoDaLinha, baixaNova, DomainError, situacoesDoRetorno } from '@retaguarda/contracts';
 import { sql } from 'kysely';
+import { attempt } from '../../../platform/database/attempt.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { submitJob } from '../../../platform/jobs/jobs.ts';
@@ -175,20 +176,6 @@ async function aplicarOnda(
 
 const efeitoDe = ({ linha, boleto, decisao }: Decidida): Efeito => ({ linha, boleto, motivo: decisao.motivo });
 
-/** Tries; a refusal takes back all of it, and is given. */
-async function tentar<T>(tx: Tx, fazer: () => Promise<T>): Promise<T | DomainError> {
-  await sql`savepoint retorno`.execute(tx);
-  try {
-    const feito = await fazer();
-    await sql`release savepoint retorno`.execute(tx);
-    return feito;
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    await sql`rollback to savepoint retorno`.execute(tx);
-    return error;
-  }
-}
-
 /** Settles entries of each day together; where one is refused, one by one, and the refused one is for a person. */
 async function pagar(
   tx: Tx,
@@ -210,16 +197,15 @@ async function pagar(
   };
   const porDia = Map.groupBy(deles, ({ linha }) => `${linha.dataOcorrencia} ${linha.dataCredito}`);
   for (const doDia of porDia.values()) {
-    const todas = await tentar(tx, () => quitar(doDia));
-    if (!(todas instanceof DomainError)) {
-      for (const [i, um] of doDia.entries()) concluir(um, { baixaId: todas[i] ?? null });
+    const todas = await attempt(tx, () => quitar(doDia));
+    if (todas.ok) {
+      for (const [i, um] of doDia.entries()) concluir(um, { baixaId: todas.value[i] ?? null });
       continue;
     }
     for (const um of doDia) {
-      const uma = await tentar(tx, () => quitar([um]));
-      if (uma instanceof DomainError) {
-        concluir({ ...um, decisao: { acao: 'ver', motivo: dito(uma) } });
-      } else concluir(um, { baixaId: uma[0] ?? null });
+      const uma = await attempt(tx, () => quitar([um]));
+      if (uma.ok) concluir(um, { baixaId: uma.value[0] ?? null });
+      else concluir({ ...um, decisao: { acao: 'ver', motivo: dito(uma.refusal) } });
     }
   }
 }
@@ -236,15 +222,15 @@ async function devolver(
   for (const um of deles) {
     const { linha, boleto } = um;
     const dele = pix.get(boleto.parcelaId);
-    const feito = await tentar(tx, async () => {
+    const feito = await attempt(tx, async () => {
       if (!dele || linha.pago === null || linha.dataOcorrencia === null) throw new DomainError('RULE_BROKEN');
       await soltarLancamentos(tx, actor, await liquidarBoletos(tx, actor, [efeitoDe(um)]));
       const data = linha.dataCredito ?? linha.dataOcorrencia;
       const { id: linhaId, pago, nossoNumero: numero } = linha;
       await devolverPorqueOBoletoFoiPago(tx, actor, dele, { linhaId, contaId, data, pago, numero });
     });
-    if (feito instanceof DomainError) concluir({ ...um, decisao: { acao: 'ver', motivo: dito(feito) } });
-    else concluir(um);
+    if (feito.ok) concluir(um);
+    else concluir({ ...um, decisao: { acao: 'ver', motivo: dito(feito.refusal) } });
   }
 }
 
@@ -278,13 +264,13 @@ async function lancarTarifas(
     const total = somar(deles.map(({ tarifa }) => tarifa));
     const origem = { tipo: 'boleto_retorno_linha', id: (deles[0] as (typeof comTarifa)[number]).linha.id };
     const descricao = `Tarifas de cobrança: ${deles.length} ${deles.length === 1 ? 'boleto' : 'boletos'}`;
-    const lancada = await tentar(tx, () =>
+    const lancada = await attempt(tx, () =>
       lancarMovimento(tx, actor, { contaId, data, valor: paraTexto(total.neg()), tipo: 'tarifa', descricao, origem }),
     );
     for (const { linha } of deles) {
       const fim = feitos.get(linha.id) as FimDaLinha;
-      if (lancada instanceof DomainError) fim.motivo = `A tarifa não foi lançada: ${dito(lancada)}`;
-      else fim.movimentoId = lancada;
+      if (lancada.ok) fim.movimentoId = lancada.value;
+      else fim.motivo = `A tarifa não foi lançada: ${dito(lancada.refusal)}`;
     }
   }
 }

@@ -4,6 +4,7 @@ import { cnab } from '@retaguarda/boletos';
 import { type AcaoDaLinha, type SituacaoDaLinha, saldoDaParcela } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { type Database, type Db, doSistema, type Tx } from '../../../platform/database/database.ts';
+import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { insertFile, openFile } from '../../../platform/files/files.ts';
 import type { Storage } from '../../../platform/files/storage.ts';
 import type { UploadStream } from '../../../platform/files/upload.ts';
@@ -17,6 +18,7 @@ import { casarLinhas } from './casar.ts';
 import { recusaDoArquivo } from './conferencia.ts';
 import { type Decisao, type DividaDaLinha, decidirLinha } from './decidir.ts';
 import { esteira } from './esteira.ts';
+import { lerEventos, RetornoIlegivel } from './eventos.ts';
 import type { LinhaLida } from './linha.ts';
 import { raiaDe } from './retornos.queries.ts';
 
@@ -141,20 +143,26 @@ export async function lerArquivo(
   };
   const fonte = await openFile(storage, actor.grupoId, guardado.arquivoId);
   try {
-    for await (const evento of cnab.lerRetorno(fonte, { arquivo: guardado.nome })) {
-      if (evento.tipo === 'cabecalho') {
-        recusa = recusaDoArquivo(conta, documento, evento.cabecalho);
-        if (recusa !== null) break;
-        await guardarCabecalho(tx, actor, id, evento.cabecalho);
-      } else if (evento.tipo === 'problema') {
-        const { gravidade, linha, mensagem } = evento.problema;
-        if (problemas.length < MAX_PROBLEMAS) problemas.push({ gravidade, linha, mensagem });
-      } else if (evento.tipo === 'titulo') {
-        lote.push(evento.titulo);
-        if (lote.length >= LOTE) await guardarLote();
+    await lerEventos(fonte, guardado.nome, async (eventos) => {
+      for await (const evento of eventos) {
+        if (evento.tipo === 'cabecalho') {
+          recusa = recusaDoArquivo(conta, documento, evento.cabecalho);
+          if (recusa !== null) break;
+          await guardarCabecalho(tx, actor, id, evento.cabecalho);
+        } else if (evento.tipo === 'problema') {
+          const { gravidade, linha, mensagem } = evento.problema;
+          if (problemas.length < MAX_PROBLEMAS) problemas.push({ gravidade, linha, mensagem });
+        } else if (evento.tipo === 'titulo') {
+          lote.push(evento.titulo);
+          if (lote.length >= LOTE) await guardarLote();
+        }
       }
-    }
+    });
     await guardarLote();
+    await lotes.fim();
+  } catch (error) {
+    if (!(error instanceof RetornoIlegivel)) throw error;
+    recusa = error.message;
     await lotes.fim();
   } finally {
     fonte.destroy();
@@ -284,18 +292,16 @@ async function gravarLinhas(
   contaId: number,
   linhas: readonly Prevista[],
 ): Promise<void> {
-  if (linhas.length === 0) return;
-  await sql`insert into boleto_retorno_linha (grupo_id, retorno_id, conta_id, linha, tipo, codigo, texto, motivos, nosso_numero, documento, controle,
-      vencimento, data_ocorrencia, data_credito, valor, pago, creditado, tarifa, juros_multa, multa, desconto, abatimento, bruto, chave, boleto_id,
-      raia, acao, motivo, situacao)
-    select ${actor.grupoId}, ${retornoId}, ${contaId}, l.linha, l.tipo, l.codigo, l.texto, l.motivos, l."nossoNumero", l.documento, l.controle,
-      l.vencimento, l."dataOcorrencia", l."dataCredito", l.valor, l.pago, l.creditado, l.tarifa, l."jurosMulta", l.multa, l.desconto, l.abatimento,
-      array(select jsonb_array_elements_text(l.bruto)), l.chave, l."boletoId", l.raia, l.acao, l.motivo, l.situacao
-    from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) as l (linha int, tipo text, codigo text, texto text, motivos jsonb, "nossoNumero" text,
-      documento text, controle text, vencimento date, "dataOcorrencia" date, "dataCredito" date, valor numeric, pago numeric, creditado numeric,
-      tarifa numeric, "jurosMulta" numeric, multa numeric, desconto numeric, abatimento numeric, bruto jsonb, chave text, "boletoId" bigint,
-      raia smallint, acao text, motivo text, situacao text)
-    on conflict (grupo_id, retorno_id, linha) do nothing`.execute(tx);
+  const rows = linhas.map((linha) => {
+    const { nossoNumero, dataOcorrencia, dataCredito, jurosMulta, boletoId, motivos, bruto, ...iguais } = linha;
+    return {
+      ...{ grupo_id: actor.grupoId, retorno_id: retornoId, conta_id: contaId, ...iguais },
+      ...{ nosso_numero: nossoNumero, data_ocorrencia: dataOcorrencia, data_credito: dataCredito },
+      ...{ juros_multa: jurosMulta, boleto_id: boletoId, motivos: [...motivos], bruto: [...bruto] },
+    };
+  });
+  // A line that was read before is there.
+  await insertRows(tx, 'boleto_retorno_linha', rows, { ifAbsent: true });
 }
 
 type Dividas = (parcelaId: number, dia: string | null) => DividaDaLinha;

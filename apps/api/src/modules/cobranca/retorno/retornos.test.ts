@@ -1,6 +1,7 @@
 import { decimal } from '@retaguarda/brasil';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
+import { atendeEnquanto } from '../../../../test-support/atende.ts';
 import { palcoDeBoletos } from '../../../../test-support/boletos.ts';
 import { cenario } from '../../../../test-support/cenario.ts';
 import { terminar } from '../../../../test-support/contratos.ts';
@@ -56,6 +57,17 @@ const registrado = async (mudancas: Record<string, unknown> = {}) => {
 const saldo = async () => (await quem.get(`contas/financeiro/${contaId}`)).body.saldo.calculado as string;
 
 describe('retorno', () => {
+  test('milhões de linhas que não são de nenhum são recusadas, e quem pede outra coisa é atendido enquanto isso', async () => {
+    const lixo = `${retornoDoItau([]).split('\r\n')[0]}\r\n${'x\n'.repeat(3_000_000)}`;
+    const { feito, respostas, maiorEspera } = await atendeEnquanto(quem, () => enviar(lixo));
+    expect(await retorno(feito)).toMatchObject({
+      situacao: 'recusado',
+      motivo: expect.stringContaining('não são de nenhum'),
+    });
+    expect(respostas).toBeGreaterThan(5);
+    expect(maiorEspera).toBeLessThan(0.5);
+  });
+
   test('a prévia diz o que cada linha fará sem mudar nada; aplicado, faz', async () => {
     const [a, b, c] = [await enviado(), await enviado({ valor: '250.00' }), await enviado()];
     const antes = await saldo();
@@ -323,4 +335,31 @@ test('propriedade: em qualquer ordem de aplicar e desfazer, o saldo é a soma do
     }),
     { numRuns: 4 },
   );
+});
+
+describe('uma linha que o banco de dados não aceita', () => {
+  test('espera uma pessoa, e as outras do mesmo dia entram', async () => {
+    const [um, outro, terceiro] = [
+      await registrado({ valor: '61.01' }),
+      await registrado({ valor: '61.01' }),
+      await registrado({ valor: '61.02' }),
+    ];
+    // A rule of the database that the second breaks, as what somebody else wrote meanwhile would.
+    await consultar(
+      palco.banco.url,
+      'create unique index baixa_ensaio on app.baixa (grupo_id, valor) where valor = 61.01',
+    );
+    const pago = (boleto: { nossoNumero: string; valor: string }) => ({
+      ...{ nossoNumero: boleto.nossoNumero, ocorrencia: '06', dia: hoje, valor: boleto.valor, pago: boleto.valor },
+    });
+    const id = await ditar(pago(um), pago(outro), pago(terceiro));
+    await consultar(palco.banco.url, 'drop index app.baixa_ensaio');
+    expect(await linhas(id)).toMatchObject([
+      { situacao: 'aplicada', acao: 'liquidar' },
+      { situacao: 'pendente', acao: 'ver', motivo: 'Já existe um registro com este valor.' },
+      { situacao: 'aplicada', acao: 'liquidar' },
+    ]);
+    const situacoes = await Promise.all([um, outro, terceiro].map(({ id: titulo }) => lancamento(titulo)));
+    expect(situacoes.map(({ situacao }) => situacao)).toEqual(['quitada', 'aberta', 'quitada']);
+  });
 });

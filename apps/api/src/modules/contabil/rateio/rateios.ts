@@ -9,6 +9,7 @@ import {
 } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
+import { insertRows } from '../../../platform/database/insert-rows.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { requireAccess } from '../../../platform/http/route.ts';
 import type { ListSource } from '../../../platform/lists/source.ts';
@@ -124,11 +125,13 @@ async function exigirContaVista(tx: Tx, actor: Actor, id: number, campo: string)
 
 async function gravarPartes(tx: Tx, grupoId: number, id: number, partes: RateioNovo['partes']): Promise<void> {
   await sql`delete from rateio_modelo_linha where grupo_id = ${grupoId} and modelo_id = ${id}`.execute(tx);
-  const linhas = partes.map((parte, i) => ({ ordem: i + 1, ...parte }));
-  await sql`insert into rateio_modelo_linha (grupo_id, modelo_id, ordem, conta_id, centro_custo_id, percentual)
-    select ${grupoId}, ${id}, l.ordem, l."contaId", l."centroCustoId", l.percentual
-    from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) as l (ordem int, "contaId" bigint, "centroCustoId" bigint, percentual numeric)`.execute(
+  await insertRows(
     tx,
+    'rateio_modelo_linha',
+    partes.map(({ contaId, centroCustoId, percentual }, i) => ({
+      ...{ grupo_id: grupoId, modelo_id: id, ordem: i + 1 },
+      ...{ conta_id: contaId, centro_custo_id: centroCustoId, percentual },
+    })),
   );
 }
 

@@ -104,7 +104,7 @@ describe('o arquivo', () => {
 
   const { xml: inteiro } = frete();
   const casos: [string, () => string, RegExp][] = [
-    ['mexido', () => frete().xml.replace('<vRec>100.00', '<vRec>10.00'), /assinatura do CT-e não confere/],
+    ['mexido', () => frete().xml.replace('<vRec>100.00', '<vRec>10.00'), /assinatura não confere/],
     ['sem protocolo', () => frete().xml.replace(/<protCTe[\s\S]*<\/protCTe>/, ''), /protocolo/],
     ['não autorizado', () => frete({ cStat: '110' }).xml, /não está autorizado \(110\)/],
     ['protocolo de outro', () => inteiro.replace(/<chCTe>[^<]+/, `<chCTe>${frete().chave}`), /protocolo é de outro/],
@@ -113,7 +113,7 @@ describe('o arquivo', () => {
     ['pago por quem manda', () => frete({ tomador: 'remetente' }).xml, /nenhuma das suas empresas/],
     ['chave de nota errada', () => frete({ notas: ['1'.repeat(44)] }).xml, /chave de uma das notas/],
     ['valor que não é número', () => frete({ valor: '1e9' }).xml, /vTPrest|vBC/],
-    ['data que não existe', () => frete().xml.replace(/<dhEmi>[^<]+/, '<dhEmi>2026-99-99T00:00:00-03:00'), /dhEmi/],
+    ['data que não existe', () => frete({ emitidoEm: '2026-99-99T00:00:00-03:00' }).xml, /dhEmi/],
     ['cortado', () => inteiro.slice(0, 1500), /Não foi aceito/],
     ['com DOCTYPE', () => inteiro.replace('<cteProc', '<!DOCTYPE x [<!ENTITY a "b">]><cteProc'), /DOCTYPE/],
     ['fundo demais', () => `<cteProc>${'<a>'.repeat(5000)}`, /um dentro do outro/],
@@ -432,7 +432,7 @@ describe('a situação na SEFAZ', () => {
     );
 
   test('o que está autorizado fica como está; o que a SEFAZ não conhece, também', async () => {
-    const { id, chave } = await recebido();
+    const { id, chave } = await recebido({ inventado: true });
     expect(await consultarSituacao(id)).toMatchObject({
       ...{ status: 200, body: { situacao: 'desconhecido', cStat: '217', cte: { id, situacao: 'recebido' } } },
     });

@@ -1,13 +1,15 @@
 import { dataNoFuso } from '@retaguarda/brasil';
 import { acoesDoCte, type CteNaSefaz, DomainError } from '@retaguarda/contracts';
+import { conferirAssinado } from '@retaguarda/fiscal/autenticidade';
 import { type CteConsultado, lerCte } from '@retaguarda/fiscal/cte';
-import { verificarAssinatura } from '@retaguarda/fiscal/xml';
+import { ErroXml } from '@retaguarda/fiscal/xml';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { fusoDaEmpresa } from '../../empresas/public.ts';
 import { arquivar, type Emissor, lerArquivos, lerEmissor } from '../../fiscal/public.ts';
 import type { MeiosDaEntrada } from '../meios.ts';
 import { type Pedido, type Pergunta, perguntar } from '../perguntas.ts';
+import { confirmarPelaSefaz } from '../verificacao/confirmar.ts';
 import { lerCteRecebido } from './ler.ts';
 import { cancelarCte } from './receber.ts';
 
@@ -25,9 +27,10 @@ interface Perguntado {
  * @throws DomainError NOT_FOUND, INVALID_TRANSITION, RULE_BROKEN without a certificate, or saying why there is no answer
  */
 export const consultarCteRecebido = (meios: MeiosDaEntrada, pedido: Pedido, id: number): Promise<CteNaSefaz> =>
-  perguntar(meios.database, pedido, () => aPerguntar(meios, pedido, id));
+  perguntar(meios.database, pedido, () => perguntaDoCte(meios, pedido, id));
 
-async function aPerguntar(
+/** The question of one document, and what follows of its answer. */
+export async function perguntaDoCte(
   { autoridades }: MeiosDaEntrada,
   pedido: Pedido,
   id: number,
@@ -42,6 +45,8 @@ async function aPerguntar(
     },
     async guardar(tx, { cStat, motivo, retorno }) {
       await aplicar(tx, actor, chave, retorno);
+      const alvo = { grupoId: actor.grupoId, chave };
+      await confirmarPelaSefaz(tx, 'cte_recebido', alvo, retorno, (qual) => autoridades.confianca(qual));
       return { situacao: retorno.situacao, cStat, motivo, cte: await lerCteRecebido(tx, actor, id) };
     },
   };
@@ -78,9 +83,18 @@ async function aplicar(
     situacao === 'denegado' ? `Denegado pela SEFAZ: ${motivo}` : null,
   );
   // The event is kept with the document where it can be proved alone.
-  if (cte === null || cancelamento === null || !verificarAssinatura(cancelamento.xmlEvento).ok) return;
+  if (cte === null || cancelamento === null || !ehInteiro(cancelamento.xml)) return;
   await arquivar(tx, actor.grupoId, {
     ...{ empresaId: cte.empresaId, tipo: 'evento_recebido', chave, xml: cancelamento.xml },
     data: dataNoFuso(em, await fusoDaEmpresa(tx, cte.empresaId)),
   });
+}
+
+function ehInteiro(evento: string): boolean {
+  try {
+    return conferirAssinado(evento, 'evento-cte').id !== '';
+  } catch (error) {
+    if (!(error instanceof ErroXml)) throw error;
+    return false;
+  }
 }

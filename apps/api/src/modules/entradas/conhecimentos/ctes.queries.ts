@@ -1,4 +1,10 @@
-import { type CreditoDoItem, DomainError, type SentidoDoCte, type SituacaoDoCte } from '@retaguarda/contracts';
+import {
+  type ComoConfirmada,
+  type CreditoDoItem,
+  DomainError,
+  type SentidoDoCte,
+  type SituacaoDoCte,
+} from '@retaguarda/contracts';
 import type { CteLido, IcmsDoCte } from '@retaguarda/fiscal/cte';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
@@ -7,6 +13,7 @@ import type { Reach } from '../../../platform/lists/slot.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
 import { daPessoa } from '../../empresas/public.ts';
 import type { Acrescimo } from '../../estoque/public.ts';
+import type { Conferencia } from '../verificacao/conferir.ts';
 
 /** What the titles of a transport document say they come from. */
 export const ORIGEM_DE_CTE = 'cte_recebido';
@@ -27,6 +34,7 @@ export interface Cte {
   id: number;
   versao: number;
   empresaId: number;
+  chave: string;
   numero: number;
   situacao: SituacaoDoCte;
   sentido: SentidoDoCte;
@@ -46,7 +54,7 @@ export interface Cte {
 export async function travarCte(tx: Tx, actor: Actor, id: number, versao?: number): Promise<Cte> {
   const where = whereAll([...alcanceDeCtes(actor), sql`r.id = ${id}`]);
   const { rows } =
-    await sql<Cte>`select r.id, r.versao, r.empresa_id as "empresaId", r.numero, r.situacao, r.sentido, r.documento,
+    await sql<Cte>`select r.id, r.versao, r.empresa_id as "empresaId", r.chave, r.numero, r.situacao, r.sentido, r.documento,
       r.transportadora, r.transportadora_ie as "transportadoraIe", r.transportadora_endereco as "transportadoraEndereco",
       to_char(r.emitido_em at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as emissao, r.valor::text as valor, r.receber::text as receber, r.icms,
       r.cancelado_em as "canceladoEm"
@@ -65,21 +73,23 @@ interface CteNovo {
   creditos: readonly CreditoDoItem[];
   credito: string;
   usuarioId: number | null;
+  /** What was verified of its file, and how it is known that the authority has it. */
+  conferencia: Conferencia | null;
+  confirmacao: ComoConfirmada | null;
 }
+
+/** A document without what only receiving it asks for. */
+type CteGuardavel = Omit<
+  CteLido,
+  | ('tomador' | 'papelDoTomador' | 'cStat' | 'emissao' | 'tipo')
+  | ('ambiente' | 'autorizadoEm' | 'resumoDoProtocolo' | 'terceiro')
+>;
 
 /** Keeps a document with the keys of what it carries. @returns null for one that is already here */
 export async function inserirCte(
   tx: Tx,
   grupoId: number,
-  {
-    emitente,
-    remetente,
-    destinatario,
-    inicio,
-    fim,
-    notas,
-    ...lido
-  }: Omit<CteLido, 'tomador' | 'papelDoTomador' | 'cStat' | 'ambiente' | 'xmlCte' | 'emissao' | 'tipo'>,
+  { emitente, remetente, destinatario, inicio, fim, notas, ...lido }: CteGuardavel,
   nova: CteNovo,
 ): Promise<number | null> {
   const guardado = await tx
@@ -111,6 +121,9 @@ export async function inserirCte(
       complementa: lido.complementa,
       vencimento: lido.vencimento,
       usuario_id: nova.usuarioId,
+      conferencia: nova.conferencia && JSON.stringify(nova.conferencia),
+      confirmacao: nova.confirmacao,
+      confirmacao_em: nova.confirmacao && new Date().toISOString(),
     })
     .onConflict((ja) => ja.columns(['grupo_id', 'chave']).doNothing())
     .returning('id')

@@ -16,9 +16,11 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Acrescimo, acrescentarCustos, entradasDoDocumento } from '../../estoque/public.ts';
 import { criarTitulos, desfazerTitulosDe, impedimentoDosTitulosDe } from '../../financeiro/public.ts';
+import type { Autoridades } from '../../fiscal/public.ts';
 import type { Entrada } from '../entradas.queries.ts';
 import { cadastrarFornecedor, exigirFornecedor } from '../fornecedor.ts';
 import { documentoDe } from '../lancar.ts';
+import { exigirConfirmada } from '../verificacao/confirmar.ts';
 import {
   type Cte,
   chavesDoCte,
@@ -45,12 +47,19 @@ function exigirAto(acao: AcaoDoCte, { situacao }: Cte): void {
  * the notes let in, carried on to what was moved since. All or nothing; asked again, it was done.
  *
  * @throws DomainError INVALID_TRANSITION, STALE_RECORD, RULE_BROKEN for notes it waits for, parts that do not add up, a closed stock,
- * of finance, or for another document than the carrier's
+ * of finance, for another document than the carrier's, or for one the SEFAZ did not confirm
  */
-export async function lancarCte(tx: Tx, actor: Actor, id: number, pedido: LancamentoDoCte): Promise<void> {
+export async function lancarCte(
+  tx: Tx,
+  actor: Actor,
+  autoridades: Autoridades,
+  id: number,
+  pedido: LancamentoDoCte,
+): Promise<void> {
   const { grupoId } = actor;
   const cte = await travarCte(tx, actor, id, pedido.versao);
   exigirAto('lancar', cte);
+  await exigirConfirmada(tx, actor, autoridades, 'cte_recebido', cte, pedido.semConfirmacao ?? null);
   const quem = {
     documento: cte.documento,
     emitente: cte.transportadora,

@@ -10,6 +10,7 @@ import { juntarPessoa } from '../../acesso/public.ts';
 import { juntarEmpresaEm } from '../../empresas/public.ts';
 import { titulosDaOrigem } from '../../financeiro/public.ts';
 import { perguntaDe } from '../perguntas.ts';
+import { verificacaoLida } from '../verificacao/verificacao.queries.ts';
 import { alcanceDeCtes, CTE_NAO_ENCONTRADO, ORIGEM_DE_CTE } from './ctes.queries.ts';
 import { esperaDoCte, notasDoCte } from './notas.ts';
 
@@ -29,7 +30,7 @@ export async function lerCteRecebido(db: Db, actor: Actor, id: number): Promise<
       case when r.destinatario is not null then json_build_object('documento', r.destinatario_documento, 'nome', r.destinatario) end as destinatario,
       r.trajeto, ${isoInstant('r.emitido_em')} as "emitidoEm", r.cfop, r.valor::text as valor, r.receber::text as receber, r.icms, r.creditos,
       r.credito::text as credito, r.rateio, r.vencimento, ${isoInstant('r.lancado_em')} as "lancadoEm",
-      ${isoInstant('r.cancelado_em')} as "canceladoEm", r.motivo, us.nome as usuario
+      ${isoInstant('r.cancelado_em')} as "canceladoEm", r.motivo, us.nome as usuario, ${verificacaoLida} as verificacao
     from cte_recebido r ${juntarEmpresaEm('r.empresa_id', 'em')}
     left ${juntarEmpresaEm('r.fornecedor_id', 'fo')} ${juntarPessoa('r', 'us')} ${where}`.execute(db);
   const [linha] = rows;

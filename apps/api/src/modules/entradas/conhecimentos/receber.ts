@@ -1,8 +1,9 @@
-import { dataNoFuso, somar } from '@retaguarda/brasil';
-import type { ArquivoRecebido, CreditoDoItem } from '@retaguarda/contracts';
+import { dataNoFuso, lerChaveAcesso, somar } from '@retaguarda/brasil';
+import { type ArquivoRecebido, type CreditoDoItem, falhaDaConferencia } from '@retaguarda/contracts';
+import { conferirAssinado } from '@retaguarda/fiscal/autenticidade';
 import { type CteLido, type IcmsDoCte, lerEventoCte } from '@retaguarda/fiscal/cte';
 import { creditoDoFrete } from '@retaguarda/fiscal/impostos';
-import { ErroXml, limitesDoXml, verificarAssinatura } from '@retaguarda/fiscal/xml';
+import { ErroXml, limitesDoXml } from '@retaguarda/fiscal/xml';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { type Actor, oPrograma } from '../../../platform/http/actor.ts';
@@ -13,6 +14,9 @@ import { daPessoa, fornecedorDoDocumento, fusoDaEmpresa, propriaDoDocumento } fr
 import { arquivar, lerEmissor } from '../../fiscal/public.ts';
 import { cteAberto, raizDe } from '../abrir-documento.ts';
 import type { Arquivo } from '../envio/abrir-bytes.ts';
+import { type Conferencia, type ConfiancaDe, julgarCte, julgarDocumento } from '../verificacao/conferir.ts';
+import { conferirGuardada } from '../verificacao/confirmar.ts';
+import { travarVerificada } from '../verificacao/verificacao.queries.ts';
 import { inserirCte } from './ctes.queries.ts';
 
 const CANCELAMENTO = '110111';
@@ -43,33 +47,53 @@ async function dizer(nome: string, receber: () => Promise<Dito>): Promise<Arquiv
 const recusado = (motivo: string, chave: string | null = null): Dito => ({ id: null, chave, novo: false, motivo });
 
 /** Keeps a transport document whose carriage a company of the person pays for, or says why not; the same again changes nothing. */
-export function receberCte(tx: Tx, actor: Actor, { nome, xml, original, aberto }: Arquivo): Promise<ArquivoRecebido> {
+export function receberCte(
+  tx: Tx,
+  actor: Actor,
+  confiancaDe: ConfiancaDe,
+  { nome, xml, original, aberto }: Arquivo,
+): Promise<ArquivoRecebido> {
   return dizer(nome, async () => {
     if (xml.length > limitesDoXml.bytes) return recusado('Não foi aceito: o arquivo é grande demais para ser um CT-e.');
-    const { cte, assinada } = cteAberto(xml, aberto);
+    const aberta = cteAberto(xml, aberto);
+    const { cte } = aberta;
+    const conferencia = julgarCte(aberta, confiancaDe);
     const { chave, tomador } = cte;
-    if (!assinada) return recusado('A assinatura do CT-e não confere: o arquivo foi alterado.', chave);
     const empresaId = tomador.documento === null ? null : await propriaDoDocumento(tx, actor, tomador.documento);
     if (empresaId === null) return recusado('O tomador do CT-e não é nenhuma das suas empresas.', chave);
-    const id = await guardarCte(tx, actor, empresaId, cte, { xml, original });
-    return { id: id ?? (await idDaChave(tx, actor.grupoId, chave)), chave, novo: id !== null, motivo: null };
+    const id = await guardarCte(tx, actor, { empresaId, cte, conferencia, xml, original });
+    if (id !== null) return { id, chave, novo: true, motivo: null };
+    const aqui = await travarVerificada(tx, 'cte_recebido', actor.grupoId, chave);
+    const guardada =
+      aqui?.conferencia ?? (await conferirGuardada(tx, 'cte_recebido', { grupoId: actor.grupoId, chave }, confiancaDe));
+    if (guardada !== null && guardada.resumo !== conferencia.resumo) return recusado(OUTRO_ARQUIVO, chave);
+    return { id: aqui?.id ?? null, chave, novo: false, motivo: null };
   });
 }
 
+const OUTRO_ARQUIVO =
+  'Já há aqui outro arquivo com esta chave, de outro conteúdo: veja pela consulta à SEFAZ qual vale.';
+
+interface CteNovo extends Pick<Arquivo, 'xml' | 'original'> {
+  empresaId: number;
+  cte: CteLido;
+  conferencia: Conferencia;
+}
+
+/** @returns null for one that is already here */
 async function guardarCte(
   tx: Tx,
   actor: Actor,
-  empresaId: number,
-  cte: CteLido,
-  { xml, original }: Pick<Arquivo, 'xml' | 'original'>,
+  { empresaId, cte, conferencia, xml, original }: CteNovo,
 ): Promise<number | null> {
   const { grupoId, usuarioId } = actor;
   const id = await inserirCte(tx, grupoId, cte, {
-    ...{ empresaId, usuarioId },
+    ...{ empresaId, usuarioId, conferencia, confirmacao: null },
     sentido: await sentidoDe(tx, grupoId, cte),
     fornecedorId: await fornecedorDoDocumento(tx, grupoId, cte.emitente.documento),
     ...(await creditoDoCte(tx, grupoId, empresaId, cte.icms)),
   });
+  if (id === null) return null;
   const data = dataNoFuso(cte.emitidoEm, await fusoDaEmpresa(tx, empresaId));
   await arquivar(tx, grupoId, { empresaId, tipo: 'cte', chave: cte.chave, xml, original, data });
   return id;
@@ -97,21 +121,27 @@ export async function creditoDoCte(
   return { creditos, credito: somar(creditos.map(({ credito }) => credito)).toFixed(2) };
 }
 
-const idDaChave = async (db: Db, grupoId: number, chave: string): Promise<number | null> => {
-  const { rows } = await sql<{
-    id: number;
-  }>`select id from cte_recebido where grupo_id = ${grupoId} and chave = ${chave}`.execute(db);
-  return rows[0]?.id ?? null;
-};
-
-/** An event of a document that is here; what has no effect is said so. */
-function receberEvento(tx: Tx, actor: Actor, { nome, xml, original }: Arquivo): Promise<ArquivoRecebido> {
+/** An event of a document that is here; what has no effect is said so. Its signature has to prove that who issued the document made it. */
+function receberEvento(
+  tx: Tx,
+  actor: Actor,
+  confiancaDe: ConfiancaDe,
+  { nome, xml, original }: Arquivo,
+): Promise<ArquivoRecebido> {
   return dizer(nome, async () => {
     if (xml.length > limitesDoXml.bytes) return recusado('Não foi aceito: o arquivo é grande demais para ser um CT-e.');
-    const { chave, tipo, em, xmlEvento } = lerEventoCte(xml);
-    if (!verificarAssinatura(xmlEvento).ok)
-      return recusado('A assinatura do evento não confere: o arquivo foi alterado.', chave);
+    const assinado = conferirAssinado(xml, 'evento-cte');
+    const { chave, tipo, em, autor, ambiente } = lerEventoCte(xml);
     if (tipo !== CANCELAMENTO) return recusado('Este evento não muda o CT-e aqui.', chave);
+    const emitente = lerChaveAcesso(chave)?.documento.valor ?? '';
+    const conferencia = julgarDocumento(
+      assinado,
+      { ...{ emitente, terceiro: null, ambiente }, instantes: [em], resumoDoProtocolo: undefined },
+      confiancaDe,
+    );
+    const falha = falhaDaConferencia({ ...conferencia, protocolo: 'confere' });
+    if (falha !== null || autor !== emitente)
+      return recusado(`${falha ?? 'O evento não é de quem emitiu o CT-e.'} Use "Consultar na SEFAZ" no CT-e.`, chave);
     const cte = await cancelarCte(tx, actor, chave, em);
     if (cte === null) return recusado('O CT-e deste evento não está aqui: envie-o antes.', chave);
     await arquivar(tx, actor.grupoId, {

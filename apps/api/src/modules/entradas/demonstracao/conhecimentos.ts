@@ -46,7 +46,8 @@ export async function criarConhecimentos(
     const lido = freteDe({ sentido, diasAtras, ...frete });
     const credito = await creditoDoCte(tx, actor.grupoId, empresaId, lido.icms);
     const nova = { empresaId, sentido, fornecedorId: null, usuarioId: actor.usuarioId, ...credito };
-    await inserirCte(tx, actor.grupoId, lido, nova);
+    const verificado = { conferencia: null, confirmacao: 'consulta' } as const;
+    await inserirCte(tx, actor.grupoId, lido, { ...nova, ...verificado });
   }
 }
 

@@ -4,8 +4,8 @@ import type { DemoScene } from '../../../platform/modules/demonstration.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
 import { produtoDaDemonstracao } from '../../produtos/public.ts';
 import { apurarCreditos } from '../creditos.ts';
-import { inserirEntrada } from '../entradas.queries.ts';
-import type { ItemLido, NotaLida } from '../ler-nota.ts';
+import { inserirEntrada, type NotaGuardavel } from '../entradas.queries.ts';
+import type { ItemLido } from '../ler-nota.ts';
 import { proporVinculos, vincular } from '../vincular.ts';
 import { criarConhecimentos } from './conhecimentos.ts';
 import { criarServicosTomados } from './servicos.ts';
@@ -68,7 +68,8 @@ export default async function criarEntradas(scene: DemoScene): Promise<void> {
   const empresaId = ownCompany(scene, 'Empório da Vila');
   const fornecedorId = made('empresa').get('Distribuidora Guanabara') ?? null;
   const { usuarioId } = actor;
-  const nova = { empresaId, origem: 'distribuicao', usuarioId } as const;
+  const doAmbienteNacional = { origem: 'distribuicao', confirmacao: 'distribuicao' } as const;
+  const nova = { empresaId, usuarioId, conferencia: null, ...doAmbienteNacional };
   const conhecida = notaDe(doConhecido);
   const id = await inserirEntrada(tx, actor.grupoId, conhecida, { ...nova, fornecedorId });
   const doNovoId = await inserirEntrada(tx, actor.grupoId, notaDe(doNovo), { ...nova, fornecedorId: null });
@@ -90,7 +91,7 @@ export default async function criarEntradas(scene: DemoScene): Promise<void> {
 }
 
 /** A note as its file would be read. */
-function notaDe({ numero, cnpj: documento, nome, cidade, diasAtras, prazos, itens }: NotaDeExemplo): NotaLida {
+function notaDe({ numero, cnpj: documento, nome, cidade, diasAtras, prazos, itens }: NotaDeExemplo): NotaGuardavel {
   const dia = somarDias(hojeNoBrasil(), -diasAtras);
   const [ano, mes] = dia.split('-').map(Number) as [number, number];
   const lidos = itens.map(itemDe);

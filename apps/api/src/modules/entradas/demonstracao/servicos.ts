@@ -34,7 +34,7 @@ const exemplos: readonly ServicoDeExemplo[] = [
 
 /** Two notes of services that wait in the shop, each with what it withholds. */
 export async function criarServicosTomados({ tx, actor }: DemoScene, empresaId: number): Promise<void> {
-  for (const um of exemplos) await inserirNfse(tx, actor.grupoId, empresaId, notaDe(um));
+  for (const um of exemplos) await inserirNfse(tx, actor.grupoId, empresaId, notaDe(um), null);
 }
 
 /** A note as its file would be read. */
@@ -48,7 +48,7 @@ function notaDe({
   valor,
   iss,
   retem,
-}: ServicoDeExemplo): NfseLida {
+}: ServicoDeExemplo): Omit<NfseLida, 'ambiente'> {
   const documento = `${raiz}0001${calcularDvCnpj(`${raiz}0001`)}`;
   const dia = somarDias(hojeNoBrasil(), -diasAtras);
   const parte = (aliquota: string) => decimal(valor).times(aliquota).div(100).toFixed(2);

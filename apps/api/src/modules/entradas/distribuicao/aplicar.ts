@@ -41,6 +41,7 @@ async function aplicarPorTipo(
       const { chave, motivo } = await receberArquivo(
         tx,
         oPrograma(grupoId),
+        (ambiente) => autoridades.confianca(ambiente),
         { nome: schema, xml, original, ...(aberto && { aberto }) },
         'distribuicao',
       );

@@ -1,3 +1,4 @@
+import { conferirAssinado } from '@retaguarda/fiscal/autenticidade';
 import { extrairRetornosDeEvento, lerEvento, lerResumoEvento } from '@retaguarda/fiscal/nfe';
 import { ErroXml, type XmlDeFora } from '@retaguarda/fiscal/xml';
 import { sql } from 'kysely';
@@ -42,17 +43,36 @@ const textoDoEvento = (xml: string): string | null => {
 };
 const entidades: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 
-/** A whole event of a note, with its protocol. @returns the key of the note @throws ErroXml */
+/** Registered and bound to the note, the same after its term, and registered without being bound. @source NF-e manual, events */
+const REGISTRADOS: ReadonlySet<string> = new Set(['135', '136', '155']);
+const NAMESPACE = 'http://www.portalfiscal.inf.br/nfe';
+
+/** Cut out of an answer, an event may have left there what its names are of. */
+const comNamespace = (xml: string): string =>
+  xml.replace(/^(\s*(?:<\?xml[^>]*\?>)?\s*<procEventoNFe)(?![^>]*\sxmlns=)/, `$1 xmlns="${NAMESPACE}"`);
+
+/**
+ * A whole event of a note, with its protocol: signed, and registered by the answer that is with it.
+ *
+ * @param esperada the only note it may be of
+ * @returns the key of the note
+ * @throws ErroXml
+ */
 export async function receberEvento(
   tx: Tx,
   grupoId: number,
   posicao: DeQuem,
-  { xml, original }: XmlDeFora,
+  lido: XmlDeFora,
+  esperada?: string,
 ): Promise<string> {
+  const { original } = lido;
+  const xml = comNamespace(lido.xml);
+  conferirAssinado(xml, 'evento-nfe');
   const { infEvento } = lerEvento(xml).evento;
   const [retorno] = extrairRetornosDeEvento(xml);
   if (retorno === undefined) throw new ErroXml('o evento não traz o protocolo');
   const chave = infEvento.chNFe;
+  exigirDoEvento(infEvento, retorno.dados.infEvento, esperada);
   await arquivar(tx, grupoId, {
     ...{ empresaId: posicao.empresaId, tipo: 'evento_recebido', chave, xml, original },
     data: infEvento.dhEvento.slice(0, 10),
@@ -68,6 +88,19 @@ export async function receberEvento(
     protocolo: retorno.dados.infEvento.nProt ?? null,
   });
   return chave;
+}
+
+type Dito = Partial<Record<'chNFe' | 'tpEvento' | 'nSeqEvento' | 'tpAmb' | 'cStat', string>>;
+
+/** @throws ErroXml for an answer of another event, or of one that was not registered */
+function exigirDoEvento(evento: Dito, retorno: Dito, esperada: string | undefined): void {
+  if (esperada !== undefined && evento.chNFe !== esperada) throw new ErroXml('o evento é de outra nota');
+  const mesmos = (['chNFe', 'tpEvento', 'tpAmb'] as const).every(
+    (tag) => retorno[tag] === undefined || retorno[tag] === evento[tag],
+  );
+  if (!mesmos || Number(retorno.nSeqEvento ?? evento.nSeqEvento) !== Number(evento.nSeqEvento))
+    throw new ErroXml('a resposta é de outro evento');
+  if (!REGISTRADOS.has(retorno.cStat ?? '')) throw new ErroXml(`o evento não foi registrado (${retorno.cStat})`);
 }
 
 /** Keeps an event once; what is told later adds what is not known (a lost answer's protocol), and ours that was on its way has arrived. */

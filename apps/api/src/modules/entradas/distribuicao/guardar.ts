@@ -2,6 +2,7 @@ import { DomainError } from '@retaguarda/contracts';
 import type { PosicaoDaDistribuicao } from '@retaguarda/fiscal/sefaz';
 import { ErroXml } from '@retaguarda/fiscal/xml';
 import { sql } from 'kysely';
+import { attempt } from '../../../platform/database/attempt.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Posicao } from './posicoes.queries.ts';
 
@@ -86,20 +87,18 @@ async function numerosGuardados(
   return new Set(rows.map(({ nsu }) => nsu));
 }
 
-/** Class 22 of PostgreSQL: a value that no column takes. */
-const ehDadoImpossivel = (error: unknown): boolean =>
+/** Classes 22 and 23 of PostgreSQL: a value that no column takes, or no rule of the table. */
+export const ehDadoImpossivel = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
 
+/** What cannot be read, or not be kept, is this document's fault alone. */
+function recusarDocumento(error: unknown): never {
+  if (error instanceof ErroXml) throw new DomainError('INVALID', { text: error.message });
+  if (ehDadoImpossivel(error)) throw new DomainError('INVALID', { text: 'O documento traz valores que não cabem.' });
+  throw error;
+}
+
 async function semPararOsOutros(tx: Tx, aplicar: () => Promise<Feito>): Promise<Feito> {
-  await sql`savepoint documento`.execute(tx);
-  try {
-    const feito = await aplicar();
-    await sql`release savepoint documento`.execute(tx);
-    return feito;
-  } catch (error) {
-    const lido = error instanceof ErroXml || error instanceof DomainError;
-    if (!lido && !ehDadoImpossivel(error)) throw error;
-    await sql`rollback to savepoint documento`.execute(tx);
-    return recusado(lido ? error.message : 'O documento traz valores que não cabem.');
-  }
+  const feito = await attempt(tx, () => aplicar().catch(recusarDocumento));
+  return feito.ok ? feito.value : recusado(feito.refusal.message);
 }

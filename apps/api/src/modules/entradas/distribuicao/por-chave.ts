@@ -52,7 +52,13 @@ export async function consultarPorChave(
   const nota = await aberto(retorno);
   return write(async (tx) => {
     await exigirEmpresas(tx, actor, [empresaId]);
-    return receberArquivo(tx, actor, { nome: chave, ...nota }, 'chave');
+    return receberArquivo(
+      tx,
+      actor,
+      (ambiente) => meios.autoridades.confianca(ambiente),
+      { nome: chave, ...nota },
+      'chave',
+    );
   });
 }
 
@@ -90,8 +96,14 @@ async function preparar(
   return { posicao, emissor };
 }
 
+/** What was only sent as a file is asked for all the same. */
 async function inteiraAqui(db: Db, actor: Actor, chave: string): Promise<number | null> {
-  const where = whereAll([...alcanceDeEntradas(actor), sql`r.chave = ${chave}`, sql`r.situacao <> 'resumo'`]);
+  const where = whereAll([
+    ...alcanceDeEntradas(actor),
+    sql`r.chave = ${chave}`,
+    sql`r.situacao <> 'resumo'`,
+    sql`r.confirmacao is not null`,
+  ]);
   const { rows } = await sql<{ id: number }>`select r.id from entrada r ${where}`.execute(db);
   return rows[0]?.id ?? null;
 }

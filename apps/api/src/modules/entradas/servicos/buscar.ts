@@ -1,11 +1,12 @@
 import { avancarAdn, type DocumentoDoAdn, nsuTexto } from '@retaguarda/fiscal/nfse';
-import type { XmlDeFora } from '@retaguarda/fiscal/xml';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Emissor } from '../../fiscal/public.ts';
 import { type Aberto, abrirEmThread } from '../distribuicao/abrir.ts';
 import { type DocumentoAGuardar, guardado, type Perguntado, recusado } from '../distribuicao/guardar.ts';
 import type { Posicao } from '../distribuicao/posicoes.queries.ts';
 import type { MeiosDaEntrada } from '../meios.ts';
+import type { ConfiancaDe } from '../verificacao/conferir.ts';
+import type { NfseDeFora } from './ler-nfse.ts';
 import { receberEventoDeNfse, receberNfse } from './receber.ts';
 
 /** One question to the national environment, and what its documents do here. */
@@ -18,25 +19,36 @@ export async function perguntarPorServicos(
   const cliente = await autoridades.sefinDe(emissor, posicao.ambiente);
   const resposta = await cliente.distribuir(Number(posicao.ultNSU), posicao.cnpj);
   const passo = avancarAdn(posicao, resposta, new Date().toISOString(), minutoMs);
-  const abertos = await abrirEmThread<string, XmlDeFora>(
+  const abertos = await abrirEmThread<string, NfseDeFora>(
     new URL('./abrir-thread.ts', import.meta.url),
     passo.documentos.map(({ arquivo }) => arquivo),
   );
   return {
     passo,
-    documentos: (tx) => documentosDoAdn(tx, emissor.grupoId, { posicao, ouvintes }, passo.documentos, abertos),
+    documentos: (tx) =>
+      documentosDoAdn(
+        tx,
+        emissor.grupoId,
+        { posicao, ouvintes, confiancaDe: (ambiente) => autoridades.confianca(ambiente) },
+        passo.documentos,
+        abertos,
+      ),
   };
 }
 
 const documentosDoAdn = (
   tx: Tx,
   grupoId: number,
-  { posicao, ouvintes }: { posicao: Posicao; ouvintes: MeiosDaEntrada['ouvintes'] },
+  {
+    posicao,
+    ouvintes,
+    confiancaDe,
+  }: { posicao: Posicao; ouvintes: MeiosDaEntrada['ouvintes']; confiancaDe: ConfiancaDe },
   documentos: readonly DocumentoDoAdn[],
-  abertos: readonly Aberto<XmlDeFora>[],
+  abertos: readonly Aberto<NfseDeFora>[],
 ): DocumentoAGuardar[] =>
   documentos.map(({ nsu, tipo, tipoDeEvento, arquivo }, i) => {
-    const aberto = abertos[i] as Aberto<XmlDeFora>;
+    const aberto = abertos[i] as Aberto<NfseDeFora>;
     const evento = ('xml' in aberto && codigoDoEvento(aberto.xml)) || tipoDeEvento;
     return {
       ...{ nsu: nsuTexto(nsu), schema: evento ? `${tipo} ${evento}` : tipo, conteudo: arquivo },
@@ -44,7 +56,7 @@ const documentosDoAdn = (
         if ('motivo' in aberto) return recusado(aberto.motivo);
         switch (tipo) {
           case 'NFSE':
-            return receberNfse(tx, grupoId, posicao, aberto);
+            return receberNfse(tx, grupoId, { posicao, confiancaDe }, aberto);
           case 'EVENTO':
             return receberEventoDeNfse(tx, grupoId, { posicao, ouvintes }, aberto);
           default:

@@ -1,7 +1,9 @@
 import { decimal, somar } from '@retaguarda/brasil';
 import type { RetencaoProposta } from '@retaguarda/contracts';
+import { conferirAssinado, type DocumentoAssinado } from '@retaguarda/fiscal/autenticidade';
 import { type InfNfse, lerNfse } from '@retaguarda/fiscal/nfse';
-import { ErroXml, verificarAssinatura } from '@retaguarda/fiscal/xml';
+import { ErroXml, type XmlDeFora } from '@retaguarda/fiscal/xml';
+import { type Conferencia, type ConfiancaDe, julgarDocumento } from '../verificacao/conferir.ts';
 
 /** A note of services as this module keeps it. */
 export interface NfseLida {
@@ -23,12 +25,40 @@ export interface NfseLida {
   retencoes: RetencaoProposta[];
   retido: string;
   liquido: string;
+  /** `1` production, `2` test. */
+  ambiente: '1' | '2';
 }
 
-/** @throws ErroXml in words for a person: not a note, altered, without what a note must have */
-export function lerNfseRecebida(xml: string): NfseLida {
-  const { documento, chave, numero, xmlNfse } = lerNfse(xml);
-  if (!verificarAssinatura(xmlNfse).ok) throw new ErroXml('a assinatura da nota não confere');
+/** A note that was read, and what the signature that covers it says. */
+export interface NfseAberta {
+  nota: NfseLida;
+  assinado: DocumentoAssinado;
+}
+
+/** A document out of its wrapping, a large note read too. */
+export type NfseDeFora = XmlDeFora & { aberta?: NfseAberta };
+
+/** Reads a note whose signature holds. @throws ErroXml in words for a person */
+export const abrirNfse = (xml: string): NfseAberta => ({
+  assinado: conferirAssinado(xml, 'nfse'),
+  nota: lerNfseRecebida(xml),
+});
+
+/** It is signed by the system that made it, not by its provider. */
+export function julgarNfse({ nota, assinado }: NfseAberta, confiancaDe: ConfiancaDe): Conferencia {
+  const { prestador, emitidaEm, ambiente } = nota;
+  const dito = {
+    ...{ emitente: prestador.documento, terceiro: null, ambiente, instantes: [emitidaEm] },
+    resumoDoProtocolo: undefined,
+  };
+  return julgarDocumento(assinado, dito, confiancaDe);
+}
+
+/** @throws ErroXml in words for a person: not a note, without what a note must have */
+function lerNfseRecebida(xml: string): NfseLida {
+  const { documento, problemas, chave, numero } = lerNfse(xml);
+  const falta = problemas.find(({ codigo }) => codigo === 'ausente');
+  if (falta) throw new ErroXml(`a nota não traz ${falta.caminho}, que o leiaute exige`);
   const { emit, xLocEmi, valores, DPS, dhProc } = documento.infNFSe;
   const { toma, serv, dCompet, valores: daDps } = DPS.infDPS;
   if (!emit || !valores || !serv?.cServ || !daDps?.vServPrest)
@@ -57,6 +87,7 @@ export function lerNfseRecebida(xml: string): NfseLida {
     retencoes,
     retido,
     liquido: decimal(valor).minus(retido).toFixed(2),
+    ambiente: DPS.infDPS.tpAmb,
   };
 }
 

@@ -13,6 +13,7 @@ import { whereAll } from '../../../platform/sql/where.ts';
 import { juntarPessoa } from '../../acesso/public.ts';
 import { daPessoa, juntarEmpresaEm } from '../../empresas/public.ts';
 import { titulosDaOrigem } from '../../financeiro/public.ts';
+import { verificacaoLida } from '../verificacao/verificacao.queries.ts';
 
 /** What the titles of a note of services say they come from. */
 export const ORIGEM_DE_NFSE = 'nfse_recebida';
@@ -66,7 +67,8 @@ export async function lerNfseRecebida(db: Db, actor: Actor, id: number): Promise
       case when fo.id is not null then json_build_object('id', fo.id, 'rotulo', fo.nome_fantasia) end as fornecedor,
       ${isoInstant('r.emitida_em')} as "emitidaEm", r.competencia, r.codigo_servico as "codigoServico", r.descricao,
       r.valor::text as valor, r.iss::text as iss, r.retencoes, r.retido::text as retido, r.liquido::text as liquido,
-      ${isoInstant('r.lancada_em')} as "lancadaEm", ${isoInstant('r.cancelada_em')} as "canceladaEm", r.motivo, us.nome as usuario
+      ${isoInstant('r.lancada_em')} as "lancadaEm", ${isoInstant('r.cancelada_em')} as "canceladaEm", r.motivo, us.nome as usuario,
+      ${verificacaoLida} as verificacao
     from nfse_recebida r ${juntarEmpresaEm('r.empresa_id', 'em')}
     left ${juntarEmpresaEm('r.fornecedor_id', 'fo')} ${juntarPessoa('r', 'us')} ${where}`.execute(db);
   const [nota] = rows;

@@ -1,4 +1,5 @@
 import { dataNoFuso } from '@retaguarda/brasil';
+import { conferirAssinado } from '@retaguarda/fiscal/autenticidade';
 import { lerEventoNfse, tipoDoPedido } from '@retaguarda/fiscal/nfse';
 import { ErroXml, type XmlDeFora } from '@retaguarda/fiscal/xml';
 import { sql } from 'kysely';
@@ -10,7 +11,8 @@ import { fornecedorDoDocumento, fusoDaEmpresa, propriaDoDocumento } from '../../
 import { arquivar } from '../../fiscal/public.ts';
 import { aplicado, type Feito, guardado } from '../distribuicao/guardar.ts';
 import type { Posicao } from '../distribuicao/posicoes.queries.ts';
-import { lerNfseRecebida, type NfseLida } from './ler-nfse.ts';
+import type { Conferencia, ConfiancaDe } from '../verificacao/conferir.ts';
+import { abrirNfse, julgarNfse, type NfseDeFora, type NfseLida } from './ler-nfse.ts';
 import type { OuvinteDeEventosDeNfse } from './ouvintes.ts';
 
 /** Events after which a note is none: cancelled, substituted, cancelled by the city. @source NFS-e layout 1.01 */
@@ -22,10 +24,11 @@ const ESTORNE = 'O prestador cancelou a nota depois do lançamento: estorne-a.';
 export async function receberNfse(
   tx: Tx,
   grupoId: number,
-  posicao: Posicao,
-  { xml, original }: XmlDeFora,
+  { posicao, confiancaDe }: { posicao: Posicao; confiancaDe: ConfiancaDe },
+  { xml, original, aberta = abrirNfse(xml) }: NfseDeFora,
 ): Promise<Feito> {
-  const nota = lerNfseRecebida(xml);
+  const { nota } = aberta;
+  const conferencia = julgarNfse(aberta, confiancaDe);
   const { chave, tomador } = nota;
   const empresaId = tomador === null ? null : await propriaDoDocumento(tx, oPrograma(grupoId), tomador);
   if (empresaId === null) {
@@ -34,7 +37,7 @@ export async function receberNfse(
       : guardado('O tomador da nota não é nenhuma das suas empresas.', chave);
   }
   const data = dataNoFuso(new Date(nota.emitidaEm).toISOString(), await fusoDaEmpresa(tx, empresaId));
-  const id = await inserirNfse(tx, grupoId, empresaId, nota);
+  const id = await inserirNfse(tx, grupoId, empresaId, nota, conferencia);
   await arquivar(tx, grupoId, { empresaId, tipo: 'recebida_nfse', chave, xml, original, data });
   // Its end may have been handed out before it, by the queue of another of the group's companies.
   if (id !== null && (await jaCancelada(tx, grupoId, chave)))
@@ -42,8 +45,14 @@ export async function receberNfse(
   return aplicado(chave, true);
 }
 
-/** Keeps a note of services. @returns its id; null for one that is already here */
-export async function inserirNfse(tx: Tx, grupoId: number, empresaId: number, nota: NfseLida): Promise<number | null> {
+/** Keeps a note of services that the national environment handed out. @returns its id; null for one that is already here */
+export async function inserirNfse(
+  tx: Tx,
+  grupoId: number,
+  empresaId: number,
+  nota: Omit<NfseLida, 'ambiente'>,
+  conferencia: Conferencia | null,
+): Promise<number | null> {
   const { prestador } = nota;
   const guardada = await tx
     .insertInto('nfse_recebida')
@@ -66,6 +75,9 @@ export async function inserirNfse(tx: Tx, grupoId: number, empresaId: number, no
       retencoes: JSON.stringify(nota.retencoes),
       retido: nota.retido,
       liquido: nota.liquido,
+      conferencia: conferencia && JSON.stringify(conferencia),
+      confirmacao: 'distribuicao',
+      confirmacao_em: new Date().toISOString(),
     })
     .onConflict((ja) => ja.columns(['grupo_id', 'chave']).doNothing())
     .returning('id')
@@ -88,6 +100,7 @@ export async function receberEventoDeNfse(
   { posicao, ouvintes }: { posicao: Posicao; ouvintes: readonly OuvinteDeEventosDeNfse[] },
   { xml, original }: XmlDeFora,
 ): Promise<Feito> {
+  conferirAssinado(xml, 'evento-nfse');
   const { infEvento } = lerEventoNfse(xml).documento;
   const pedido = infEvento?.pedRegEvento;
   if (!pedido?.infPedReg?.chNFSe) throw new ErroXml('o arquivo não contém um evento de NFS-e inteiro');

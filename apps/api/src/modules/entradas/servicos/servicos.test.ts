@@ -183,7 +183,7 @@ describe('a fila', () => {
       "select motivo, conteudo from app.distribuicao_documento where situacao = 'recusado' order by id",
     );
     expect(recusados.map(({ motivo }) => motivo)).toEqual([
-      expect.stringContaining('não contém uma NFS-e'),
+      expect.stringContaining('não contém a NFS-e'),
       'O documento não pôde ser descompactado.',
     ]);
     expect(recusados.every(({ conteudo }) => conteudo !== null)).toBe(true);

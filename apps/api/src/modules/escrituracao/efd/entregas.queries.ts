@@ -2,6 +2,7 @@ import type { ContagemDoMes, EntregueDoMes as EntregueLido, TipoDeEscrituracao }
 import type { EstoqueEntregue, EstoqueNoArquivo, ImpressaoDoSped } from '@retaguarda/fiscal/sped';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
+import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { isoInstant } from '../../../platform/sql/instant.ts';
 import { idsPorCodigo } from '../../produtos/public.ts';
 
@@ -54,11 +55,15 @@ export async function inserirEntrega(tx: Tx, grupoId: number, nova: EntregaNova)
       ${usuarioId}, ${JSON.stringify(impressao)}::jsonb) returning id`.execute(tx);
   const codigos = estoque.linhas.map(({ item }) => item);
   const ids = await idsPorCodigo(tx, grupoId, codigos);
-  const linhas = estoque.linhas.map((linha) => ({ ...linha, produtoId: ids.get(linha.item) ?? null }));
-  await sql`insert into efd_entrega_estoque (grupo_id, entrega_id, registro, dia, codigo, produto_id, quantidade)
-    select ${grupoId}, ${rows[0]?.id}, l.registro, l.dia, l.item, l."produtoId", l.quantidade
-    from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb)
-      as l(registro text, dia date, item text, "produtoId" bigint, quantidade numeric)`.execute(tx);
+  const { id } = rows[0] as { id: number };
+  await insertRows(
+    tx,
+    'efd_entrega_estoque',
+    estoque.linhas.map(({ registro, dia, item, quantidade }) => ({
+      ...{ grupo_id: grupoId, entrega_id: id, registro, dia, quantidade },
+      ...{ codigo: item, produto_id: ids.get(item) ?? null },
+    })),
+  );
 }
 
 /** @returns whether it was marked */

@@ -13,6 +13,8 @@ import type { CellValue } from '../../../platform/exports/cells.ts';
 import { csv } from '../../../platform/exports/csv.ts';
 import type { ZipPart } from '../../../platform/exports/zip.ts';
 import { type Sheet, sheetOf } from '../../../platform/reports/sheet.ts';
+import { wholeOf } from '../../../platform/reports/whole.ts';
+import { FUSO_DO_BRASIL } from '../../../platform/today.ts';
 
 const dinheiro = (label: string) => ({ kind: 'money', label, places: 2 });
 const inteiro = (label: string) => ({ kind: 'integer', label });
@@ -92,10 +94,13 @@ export function* planilhasDeTotais(
   porTributo: readonly TotalPorTributo[],
 ): Generator<ZipPart> {
   for (const formato of ['xlsx', 'csv'] as const) {
-    yield { nome: `totais-cfop-cst.${formato}`, conteudo: sheetOf(planilhaPorCfop, tabelaPorCfop(porCfop), formato) };
+    yield {
+      nome: `totais-cfop-cst.${formato}`,
+      conteudo: sheetOf(planilhaPorCfop, wholeOf(tabelaPorCfop(porCfop)), formato, FUSO_DO_BRASIL),
+    };
     yield {
       nome: `totais-tributos.${formato}`,
-      conteudo: sheetOf(planilhaPorTributo, tabelaPorTributo(porTributo), formato),
+      conteudo: sheetOf(planilhaPorTributo, wholeOf(tabelaPorTributo(porTributo)), formato, FUSO_DO_BRASIL),
     };
   }
 }

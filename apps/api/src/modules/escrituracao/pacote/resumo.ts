@@ -1,7 +1,7 @@
 import { formatarDocumento, formatarMoeda } from '@retaguarda/brasil';
 import { type ContagemDoMes, documentosDoMes, type PendenciaDoMes } from '@retaguarda/contracts';
 import type { TotalPorCfop, TotalPorTributo } from '@retaguarda/fiscal/sped';
-import { hojeNoBrasil } from '../../../platform/today.ts';
+import { FUSO_DO_BRASIL, hojeNoBrasil } from '../../../platform/today.ts';
 import type { MesDaEmpresa } from '../mes.ts';
 import { emPalavras, type FaixaListada, planilhaPorCfop, tabelaPorCfop } from './planilhas.ts';
 
@@ -44,7 +44,7 @@ export async function desenharResumo(
     ],
     avisos: ['Os valores são os dos documentos válidos. Nas entradas, o CFOP é o da escrituração de quem recebe.'],
   };
-  return printReport({ ...planilhaPorCfop, title: 'Resumo fiscal do mês' }, tabela, hojeNoBrasil());
+  return printReport({ ...planilhaPorCfop, title: 'Resumo fiscal do mês' }, tabela, hojeNoBrasil(), FUSO_DO_BRASIL);
 }
 
 const faixaEmPalavras = ({ modelo, serie, de, ate, situacao }: FaixaListada): string =>

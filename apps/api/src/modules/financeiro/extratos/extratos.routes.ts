@@ -37,7 +37,7 @@ export const rotasDeExtratos = (storage: Storage, vizinhos: Vizinhos): Route[] =
     streamUpload(request, calls.importar.body, arquivo, async ({ nome, tipo, content, fields }) => {
       const { previa = true, mesmoAssim, mapa } = fields;
       const enviado = { nome, tipo, content: await reunir(content), mesmoAssim, mapa };
-      const leitura = await read((db) => lerDaConta(db, actor, params.id, enviado));
+      const leitura = await lerDaConta(read, actor, params.id, enviado);
       if (previa) return (await read((db) => conferirExtrato(db, actor, params.id, enviado, leitura))).conferido;
       return write((tx) => importarExtrato(tx, storage, actor, params.id, enviado, leitura));
     }),

@@ -1,5 +1,6 @@
 import { contas } from '@retaguarda/contracts';
 import { describe, expect, test } from 'vitest';
+import { atendeEnquanto } from '../../../../test-support/atende.ts';
 import { cenario } from '../../../../test-support/cenario.ts';
 import { comEmpresas, Fabrica, novaEmpresa } from '../../../../test-support/exemplos.ts';
 import { enviarExtrato, ofx, painel } from '../../../../test-support/extratos.ts';
@@ -31,6 +32,16 @@ describe('importar um extrato', () => {
     expect((await enviarExtrato(quem, contaId, arquivo)).body).toMatchObject({ novas: 3, conhecidas: 0 });
     expect((await enviarExtrato(quem, contaId, arquivo)).body).toMatchObject({ novas: 0, conhecidas: 3 });
     expect(await painel(quem, contaId)).toMatchObject({ total: 3, entra: '100.00', sai: '-12.30' });
+  });
+
+  test('um extrato sem fim é lido só até onde se aceita, e quem pede outra coisa é atendido enquanto isso', async () => {
+    const contaId = await novaConta();
+    const arquivo = ofx([]).replace(/<\/BANKTRANLIST>/i, `${'<STMTTRN><DTPOSTED>20260301<TRNAMT>1'.repeat(240_000)}$&`);
+    expect(arquivo.length).toBeGreaterThan(8_000_000);
+    const { feito, respostas, maiorEspera } = await atendeEnquanto(quem, () => enviarExtrato(quem, contaId, arquivo));
+    expect(feito).toMatchObject({ status: 400, body: { campos: { file: expect.stringContaining('mais de 50.000') } } });
+    expect(respostas).toBeGreaterThan(5);
+    expect(maiorEspera).toBeLessThan(0.5);
   });
 
   test('dois períodos que se sobrepõem somam só o que é novo', async () => {

@@ -31,13 +31,14 @@ const LINHAS_MOSTRADAS = 50;
 
 /** Reads a statement by the map the account has, unless another is told. */
 export async function lerDaConta(
-  db: Db,
+  read: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
   { grupoId }: Actor,
   contaId: number,
   enviado: ArquivoEnviado,
 ): Promise<Leitura> {
-  const mapa = enviado.mapa ?? (await mapaDaConta(db, grupoId, contaId));
-  return lerEmThread({ bytes: enviado.content, opcoes: mapa ? { mapa } : {} });
+  const mapa = enviado.mapa ?? (await read((db) => mapaDaConta(db, grupoId, contaId)));
+  // No connection is held while the file waits for its turn.
+  return lerEmThread({ bytes: enviado.content, opcoes: { maximo: MAXIMO_DE_LINHAS, ...(mapa && { mapa }) } });
 }
 
 async function mapaDaConta(db: Db, grupoId: number, contaId: number): Promise<MapaDeCsv | null> {

@@ -8,6 +8,7 @@ import { confirmarLimite, desfazerPedido, limites, pedirLimite } from './limites
 import { remessasDePagamento } from './listas.ts';
 import { arquivoDoLote, cancelarLote, gerarLote, lerLote, marcarEnviado } from './lotes.ts';
 import { conferirRemessa } from './remessa.ts';
+import { lerRespostas } from './respostas.ts';
 import { lerRetorno } from './retorno.ts';
 
 const calls = pagamentosCalls;
@@ -45,7 +46,10 @@ const remessas = (seguidores: readonly SeguidorDeBaixas[]): Route[] => [
   }),
   route(calls.enviar, ({ actor, params, write }) => write((tx) => marcarEnviado(tx, actor, params.id))),
   route(calls.archive, ({ actor, params, write }) => write((tx) => cancelarLote(tx, actor, params.id))),
-  route(calls.retorno, ({ actor, body, write }) => write((tx) => lerRetorno(tx, actor, body, seguidores))),
+  route(calls.retorno, async ({ actor, body, write }) => {
+    const lido = await lerRespostas(body.conteudo);
+    return write((tx) => lerRetorno(tx, actor, body, lido, seguidores));
+  }),
 ];
 
 /** Paying suppliers: how each is paid, who approves, the files and what the bank answers. */

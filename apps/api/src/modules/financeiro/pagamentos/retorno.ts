@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pagamento } from '@retaguarda/boletos';
+import type { pagamento } from '@retaguarda/boletos';
 import { decimal, paraTexto, somar } from '@retaguarda/brasil';
 import { DomainError, type RetornoDePagamentoLido } from '@retaguarda/contracts';
 import { sql } from 'kysely';
@@ -42,9 +42,9 @@ export async function lerRetorno(
   tx: Tx,
   actor: Actor,
   novo: RetornoNovo,
+  lido: pagamento.RetornoDePagamento,
   seguidores: readonly SeguidorDeBaixas[],
 ): Promise<RetornoDePagamentoLido> {
-  const lido = pagamento.lerRetornoDePagamento(novo.conteudo);
   if (lido.banco === null || lido.pagamentos.length === 0) {
     throw new DomainError('RULE_BROKEN', { text: lido.problemas[0]?.mensagem ?? 'Não há respostas neste arquivo.' });
   }

@@ -3,8 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { ReportQuery } from '../../../platform/reports/source.ts';
-import { hojeNoBrasil } from '../../../platform/today.ts';
-import { daCarteira, daPessoa, exigirEmpresas, hojeNaEmpresa } from '../../empresas/public.ts';
+import { daCarteira, daPessoa } from '../../empresas/public.ts';
+
+export { fusoDoRelatorio } from '../../empresas/public.ts';
 
 type Sql = RawBuilder<unknown>;
 type Alcance = Pick<Actor, 'grupoId' | 'empresas' | 'revendaId'>;
@@ -25,13 +26,6 @@ export const contasVisiveis = (actor: Alcance, { empresaId, contaId }: ReportQue
   ...(empresaId === undefined ? [] : [sql`c.empresa_id = ${empresaId}`]),
   ...(contaId === undefined ? [] : [sql`c.id = ${contaId}`]),
 ];
-
-/** Today where the company asked for is. @throws DomainError NOT_FOUND for a company the person does not see */
-export async function hojeDoRelatorio(db: Db, actor: Actor, { empresaId }: ReportQuery): Promise<string> {
-  if (empresaId === undefined) return hojeNoBrasil();
-  await exigirEmpresas(db, actor, [Number(empresaId)]);
-  return hojeNaEmpresa(db, Number(empresaId));
-}
 
 /** @throws DomainError NOT_FOUND for an account the person does not see */
 export async function exigirContaVisivel(db: Db, actor: Actor, { contaId }: ReportQuery): Promise<void> {

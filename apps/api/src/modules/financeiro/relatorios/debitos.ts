@@ -1,9 +1,9 @@
 import { formatarData, formatarDocumento, paraTexto, somar } from '@retaguarda/brasil';
 import { relatorioDeDebitos } from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import type { ReportContext, ReportSource } from '../../../platform/reports/source.ts';
+import type { ReportContext, TreeSource } from '../../../platform/reports/source.ts';
 import { lerCurta } from '../../empresas/public.ts';
-import { hojeDoRelatorio } from './alcance.ts';
+import { fusoDoRelatorio } from './alcance.ts';
 import { condicoesEmAberto, documentosEmAberto, type EmAberto, lerEmAberto } from './em-aberto.ts';
 import { legendaDosNomes } from './legenda.ts';
 import { semValor } from './tabela.ts';
@@ -13,9 +13,9 @@ type Figura = (typeof dinheiro)[number];
 const colunas = ['vencimento', 'dias', ...dinheiro] as const;
 
 /** What a client owes on one page, with all charges to today: a letter to send. */
-export const debitos: ReportSource = {
+export const debitos: TreeSource = {
   report: relatorioDeDebitos,
-  today: hojeDoRelatorio,
+  zone: fusoDoRelatorio,
   async read(context) {
     const abertas = await lerEmAberto(context, condicoesEmAberto(context, 'R'));
     const soma = (qual: Figura) => paraTexto(somar(abertas.map((aberta) => aberta[qual])));

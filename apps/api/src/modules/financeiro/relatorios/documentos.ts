@@ -1,29 +1,8 @@
 import { type DataCivil, paraTexto, somar } from '@retaguarda/brasil';
-import { MAX_REPORT_DOCUMENTS, type ReportDocument, type ReportDocuments } from '@retaguarda/contracts';
+import { MAX_REPORT_DOCUMENTS, type ReportDocuments } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-
-interface Linha extends ReportDocument {
-  quantos: number;
-  total: string;
-}
-
-/**
- * The documents that a relation tells, the earliest first, with how many there are and their sum.
- *
- * @param relacao rows of `chave, data, tipo, descricao, pessoa, valor, tela, id`
- */
-export async function lerDocumentos(db: Db, relacao: RawBuilder<unknown>): Promise<ReportDocuments> {
-  const { rows } = await sql<Linha>`select chave, data, tipo, descricao, pessoa, valor::numeric(18,2)::text as valor,
-      case when tela is not null then json_build_object('tela', tela, 'id', id) end as abre,
-      count(*) over ()::int as quantos, (sum(valor) over ())::numeric(18,2)::text as total
-    from (${relacao}) d order by data, chave, valor limit ${MAX_REPORT_DOCUMENTS}`.execute(db);
-  return {
-    total: rows[0]?.total ?? '0.00',
-    quantos: rows[0]?.quantos ?? 0,
-    documentos: rows.map(({ quantos: _, total: __, ...documento }) => documento),
-  };
-}
+import { readDocuments } from '../../../platform/reports/documents.ts';
 
 /** Names of the first page of facts. @param relacao rows of `data, chave` */
 export async function primeirasChaves(db: Db, relacao: RawBuilder<unknown>): Promise<string[]> {
@@ -52,7 +31,7 @@ export async function lerPrimeirosDocumentos(
     if (quantos < MAX_REPORT_DOCUMENTS) ultimo = dia.data;
     quantos += dia.quantos;
   }
-  const { documentos } = ultimo === null ? { documentos: [] } : await lerDocumentos(db, await ate(ultimo));
+  const { documentos } = ultimo === null ? { documentos: [] } : await readDocuments(db, await ate(ultimo));
   return { total: paraTexto(somar(dias.map(({ valor }) => valor))), quantos, documentos };
 }
 

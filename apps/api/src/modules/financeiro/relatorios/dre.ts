@@ -1,9 +1,9 @@
 import { type Decimal, decimal, somar } from '@retaguarda/brasil';
 import { type PeriodoDoRelatorio, periodosEntre, type ReportColumn, relatorioDaDre } from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import type { MadeTable, ReportContext, ReportSource } from '../../../platform/reports/source.ts';
+import type { MadeTable, ReportContext, TreeSource } from '../../../platform/reports/source.ts';
 import { ramosDasContas } from '../../contabil/public.ts';
-import { hojeDoRelatorio } from './alcance.ts';
+import { fusoDoRelatorio } from './alcance.ts';
 import type { FonteDeResultado } from './de-fora.ts';
 import { lerPrimeirosDocumentos, primeirasChaves } from './documentos.ts';
 import { arvoreDaDre, type LinhaDaDre, type SomaDaConta } from './dre-arvore.ts';
@@ -24,9 +24,9 @@ const mesesDe = ({ query }: ReportContext): PeriodoDoRelatorio[] =>
 const contaDoFato = sql`coalesce(f.plano_de_conta_id::text, f.origem)`;
 
 /** The result of a period by account of the chart, month by month; what has no account is told, never lost. */
-export const dre = (deFora: readonly FonteDeResultado[]): ReportSource => ({
+export const dre = (deFora: readonly FonteDeResultado[]): TreeSource => ({
   report: relatorioDaDre,
-  today: hojeDoRelatorio,
+  zone: fusoDoRelatorio,
   async read(context) {
     const meses = mesesDe(context);
     const linhas = await linhasDe(context, meses, deFora);

@@ -1,11 +1,12 @@
 import { type Decimal, decimal, paraTexto, somar } from '@retaguarda/brasil';
 import { exigirPeriodo, relatorioDaEficiencia, ultimoDiaSemEncargos } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import type { MadeTable, ReportContext, ReportSource } from '../../../platform/reports/source.ts';
+import { readDocuments } from '../../../platform/reports/documents.ts';
+import type { MadeTable, ReportContext, TreeSource } from '../../../platform/reports/source.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
 import { juntarEmpresaEm } from '../../empresas/public.ts';
-import { hojeDoRelatorio, visiveis } from './alcance.ts';
-import { lerDocumentos, telaDoLancamento } from './documentos.ts';
+import { fusoDoRelatorio, visiveis } from './alcance.ts';
+import { telaDoLancamento } from './documentos.ts';
 import { legendaDosNomes } from './legenda.ts';
 import { nomeDoLancamento } from './rateio-dos-fatos.ts';
 import { porCento, semValor } from './tabela.ts';
@@ -64,9 +65,9 @@ function relacao(context: ReportContext, prazo: RawBuilder<unknown>): RawBuilder
 }
 
 /** Of what was due, what was received in time, late, or is still owed; by month or by client. */
-export const eficiencia: ReportSource = {
+export const eficiencia: TreeSource = {
   report: relatorioDaEficiencia,
-  today: hojeDoRelatorio,
+  zone: fusoDoRelatorio,
   async read(context) {
     exigirPeriodo(String(context.query.de), String(context.query.ate));
     const somas = await lerSomas(context);
@@ -88,7 +89,7 @@ export const eficiencia: ReportSource = {
     const dela =
       mes === undefined ? sql`f.pessoa_id = ${pessoaId}::bigint` : sql`to_char(f.vencimento, 'YYYY-MM') = ${mes}`;
     const qual = figura === 'valor' ? [] : [sql`f.tipo = ${figura}`];
-    return lerDocumentos(
+    return readDocuments(
       context.db,
       sql`select f.* from (${relacao(context, await prazos(context))}) f ${whereAll([dela, ...qual])}`,
     );

@@ -7,10 +7,11 @@ import {
   relatorioDoExtrato,
 } from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import type { MadeTable, ReportContext, ReportSource } from '../../../platform/reports/source.ts';
+import { readDocuments } from '../../../platform/reports/documents.ts';
+import type { MadeTable, ReportContext, TreeSource } from '../../../platform/reports/source.ts';
 import { exigirPessoas } from '../../empresas/public.ts';
-import { hojeDoRelatorio } from './alcance.ts';
-import { lerDocumentos, telaDoLancamento } from './documentos.ts';
+import { fusoDoRelatorio } from './alcance.ts';
+import { telaDoLancamento } from './documentos.ts';
 import { fatosDaPessoa } from './fatos-da-pessoa.ts';
 import { legendaDosNomes } from './legenda.ts';
 import { semValor } from './tabela.ts';
@@ -28,9 +29,9 @@ type Linha = MadeTable['linhas'][number];
 const colunas = ['data', 'historico', 'debito', 'credito', 'saldo'] as const;
 
 /** All that was done with one person in a period, side by side, with the balance after each thing. */
-export const extratoDaPessoa: ReportSource = {
+export const extratoDaPessoa: TreeSource = {
   report: relatorioDoExtrato,
-  today: hojeDoRelatorio,
+  zone: fusoDoRelatorio,
   async read(context) {
     const { db, actor, query } = context;
     exigirPeriodo(String(query.de), String(query.ate));
@@ -53,7 +54,7 @@ export const extratoDaPessoa: ReportSource = {
     const { query, db } = context;
     const [, chave] = /^([a-z]\d{1,15})$/.exec(linha) ?? [];
     if (chave === undefined || (coluna !== 'debito' && coluna !== 'credito')) throw semValor();
-    return lerDocumentos(
+    return readDocuments(
       db,
       sql`select p.data, p.tipo, p.chave, p.descricao, null as pessoa, abs(p.valor) as valor, ${telaDoLancamento} as tela, p.id
         from (${fatosDaPessoa(context)}) p where p.chave = ${chave} and p.data between ${query.de}::date and ${query.ate}::date

@@ -8,10 +8,10 @@ import {
   relatorioDoFluxo,
 } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import type { MadeTable, ReportContext, ReportSource } from '../../../platform/reports/source.ts';
+import type { MadeTable, ReportContext, TreeSource } from '../../../platform/reports/source.ts';
 import { type RamoDaConta, ramosDasContas } from '../../contabil/public.ts';
 import { juntarEmpresaEm } from '../../empresas/public.ts';
-import { exigirContaVisivel, hojeDoRelatorio } from './alcance.ts';
+import { exigirContaVisivel, fusoDoRelatorio } from './alcance.ts';
 import type { FonteDePrevistos } from './de-fora.ts';
 import { lerPrimeirosDocumentos } from './documentos.ts';
 import { fatosDeCaixa } from './fatos-de-caixa.ts';
@@ -50,9 +50,9 @@ const quemDe = ({ query }: ReportContext): RawBuilder<unknown> =>
   query.linhas === 'conta' ? sql.ref('f.plano_de_conta_id') : sql.ref('f.pessoa_id');
 
 /** Cash flow: what moved until today and what is expected from today on, with the balance it leaves. */
-export const fluxoDeCaixa = (deFora: DeFora): ReportSource => ({
+export const fluxoDeCaixa = (deFora: DeFora): TreeSource => ({
   report: relatorioDoFluxo,
-  today: hojeDoRelatorio,
+  zone: fusoDoRelatorio,
   async read(context) {
     const { db, actor, query } = context;
     await exigirContaVisivel(db, actor, query);

@@ -9,6 +9,8 @@ import { fluxoDeCaixa } from './fluxo-de-caixa.ts';
 import { orcadoRealizado } from './orcado-realizado.ts';
 import { porCentro } from './por-centro.ts';
 import { posicaoBancaria } from './posicao-bancaria.ts';
+import { recebimentosDaSemana } from './recebimentos-da-semana.ts';
+import { titulosPorPeriodo } from './titulos-por-periodo.ts';
 import { vencimentos } from './vencimentos.ts';
 
 /**
@@ -32,4 +34,6 @@ export const relatoriosFinanceiros = (
   orcadoRealizado(realizado),
   porCentro,
   eficiencia,
+  titulosPorPeriodo,
+  recebimentosDaSemana,
 ];

@@ -10,11 +10,11 @@ import {
   relatorioDoOrcamento,
 } from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import type { MadeTable, ReportContext, ReportSource } from '../../../platform/reports/source.ts';
+import { readDocuments } from '../../../platform/reports/documents.ts';
+import type { MadeTable, ReportContext, TreeSource } from '../../../platform/reports/source.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
 import { type FonteDoRealizado, lerGrade } from '../../contabil/public.ts';
-import { hojeDoRelatorio } from './alcance.ts';
-import { lerDocumentos } from './documentos.ts';
+import { fusoDoRelatorio } from './alcance.ts';
 import { fatosDoOrcamento, movimentosDoOrcamento } from './fatos-do-orcamento.ts';
 import { porCento, semValor } from './tabela.ts';
 
@@ -22,7 +22,7 @@ type Linha = MadeTable['linhas'][number];
 const colunas = ['planejado', 'comprometido', 'realizado', 'desvio', 'usado'] as const;
 
 /** Planned, promised and spent of a budget, by account and centre, in the months asked for. */
-export const orcadoRealizado = (fontes: readonly FonteDoRealizado[]): ReportSource => {
+export const orcadoRealizado = (fontes: readonly FonteDoRealizado[]): TreeSource => {
   const ler = async (context: ReportContext) => {
     const { db, actor, query } = context;
     const grade = await lerGrade(db, actor, fontes, Number(query.orcamentoId), { regime: query.regime as Regime });
@@ -30,7 +30,7 @@ export const orcadoRealizado = (fontes: readonly FonteDoRealizado[]): ReportSour
   };
   return {
     report: relatorioDoOrcamento,
-    today: hojeDoRelatorio,
+    zone: fusoDoRelatorio,
     async read(context) {
       const { orcamento, linhas, meses } = await ler(context);
       return {
@@ -56,7 +56,7 @@ export const orcadoRealizado = (fontes: readonly FonteDoRealizado[]): ReportSour
         ...(dela.centro === undefined ? [] : [sql`f.centro_custo_id is not distinct from ${dela.centro}::bigint`]),
         sql`f.valor <> 0`,
       ]);
-      return lerDocumentos(
+      return readDocuments(
         context.db,
         sql`select f.* from (${fatosDoOrcamento(grupoId, recorte)} union all ${movimentosDoOrcamento(grupoId, recorte)}) f ${where}`,
       );

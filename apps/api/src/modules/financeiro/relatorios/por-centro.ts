@@ -1,12 +1,13 @@
 import { paraTexto, somar } from '@retaguarda/brasil';
 import { exigirPeriodo, linhasDosRelatorios as palavras, relatorioPorCentro } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import type { MadeTable, ReportContext, ReportSource } from '../../../platform/reports/source.ts';
+import { readDocuments } from '../../../platform/reports/documents.ts';
+import type { MadeTable, ReportContext, TreeSource } from '../../../platform/reports/source.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
 import { juntarCentro, ramosDasContas } from '../../contabil/public.ts';
 import { juntarEmpresaEm } from '../../empresas/public.ts';
-import { hojeDoRelatorio, visiveis } from './alcance.ts';
-import { lerDocumentos, telaDoLancamento } from './documentos.ts';
+import { fusoDoRelatorio, visiveis } from './alcance.ts';
+import { telaDoLancamento } from './documentos.ts';
 import { legendaDosNomes } from './legenda.ts';
 import { nomeDoLancamento, partes } from './rateio-dos-fatos.ts';
 import { semValor } from './tabela.ts';
@@ -44,9 +45,9 @@ function relacao({ actor, query }: ReportContext, figura: Figura): RawBuilder<un
 }
 
 /** What is due by cost centre and account of the chart. */
-export const porCentro: ReportSource = {
+export const porCentro: TreeSource = {
   report: relatorioPorCentro,
-  today: hojeDoRelatorio,
+  zone: fusoDoRelatorio,
   async read(context) {
     exigirPeriodo(String(context.query.de), String(context.query.ate));
     const somas = await lerSomas(context);
@@ -87,7 +88,7 @@ export const porCentro: ReportSource = {
       ...(conta === undefined ? [] : [igual('f.plano_de_conta_id', conta)]),
       sql`f.valor <> 0`,
     ]);
-    return lerDocumentos(context.db, sql`select f.* from (${relacao(context, figura)}) f ${where}`);
+    return readDocuments(context.db, sql`select f.* from (${relacao(context, figura)}) f ${where}`);
   },
 };
 

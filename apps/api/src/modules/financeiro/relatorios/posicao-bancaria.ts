@@ -1,10 +1,10 @@
 import { decimal, paraTexto, somar } from '@retaguarda/brasil';
 import { exigirPeriodo, relatorioDaPosicao } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import type { MadeTable, ReportContext, ReportSource } from '../../../platform/reports/source.ts';
+import { readDocuments } from '../../../platform/reports/documents.ts';
+import type { MadeTable, ReportContext, TreeSource } from '../../../platform/reports/source.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
-import { contasVisiveis, exigirContaVisivel, hojeDoRelatorio } from './alcance.ts';
-import { lerDocumentos } from './documentos.ts';
+import { contasVisiveis, exigirContaVisivel, fusoDoRelatorio } from './alcance.ts';
 import { legendaDosNomes } from './legenda.ts';
 import { contado } from './saldos.ts';
 import { semValor } from './tabela.ts';
@@ -32,9 +32,9 @@ const partes: Readonly<Record<Soma, RawBuilder<unknown>>> = {
 };
 
 /** The balance of each account day by day: worked out, told by the bank, and what is not reconciled. */
-export const posicaoBancaria: ReportSource = {
+export const posicaoBancaria: TreeSource = {
   report: relatorioDaPosicao,
-  today: hojeDoRelatorio,
+  zone: fusoDoRelatorio,
   async read(context) {
     const { db, actor, query } = context;
     exigirDias(context);
@@ -59,7 +59,7 @@ export const posicaoBancaria: ReportSource = {
       sql`m.data between ${dia ?? de}::date and ${dia ?? ate}::date`,
       parte,
     ]);
-    return lerDocumentos(
+    return readDocuments(
       context.db,
       sql`select m.data, case when m.conciliado_em is null then 'aConciliar' else 'conciliado' end as tipo, 'm' || m.id as chave,
           m.descricao, null as pessoa, m.valor, case p.origem when 'R' then 'receber' when 'P' then 'pagar' end as tela, p.id

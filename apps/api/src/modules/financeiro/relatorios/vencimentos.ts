@@ -6,10 +6,10 @@ import {
   relatorioDeVencimentos,
 } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import type { MadeTable, ReportContext, ReportSource } from '../../../platform/reports/source.ts';
+import type { MadeTable, ReportContext, TreeSource } from '../../../platform/reports/source.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
 import { juntarEmpresaEm } from '../../empresas/public.ts';
-import { hojeDoRelatorio } from './alcance.ts';
+import { fusoDoRelatorio } from './alcance.ts';
 import { condicoesEmAberto, documentosEmAberto, type EmAberto, lerEmAberto } from './em-aberto.ts';
 import { legendaDosNomes } from './legenda.ts';
 import { semValor } from './tabela.ts';
@@ -34,9 +34,9 @@ function naFaixa({ today }: ReportContext, faixa: FaixaDeVencimento): RawBuilder
 }
 
 /** Who owes what, and since when: amounts by how many days they are late, charges to today apart. */
-export const vencimentos: ReportSource = {
+export const vencimentos: TreeSource = {
   report: relatorioDeVencimentos,
-  today: hojeDoRelatorio,
+  zone: fusoDoRelatorio,
   async read(context) {
     const linhas = await lerLinhas(context);
     const encargos = await encargosPorPessoa(context);

@@ -2,6 +2,7 @@ import { type Decimal, paraTexto } from '@retaguarda/brasil';
 import type { Imputacao } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
+import { insertRows } from '../../../platform/database/insert-rows.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { nomeDaParcela, type Parcela } from './parcelas.queries.ts';
 
@@ -38,28 +39,25 @@ export async function gravarBaixas(
   const movimentos = await moverDinheiro(tx, actor, creditoEm, contaId, imputacoes);
   await gravarEncargos(tx, actor, data, imputacoes, ids);
   const novas = imputacoes.map(({ parcela, feita }, i) => ({
-    id: ids[i],
-    parcela: parcela.id,
+    grupo_id: actor.grupoId,
+    id: ids[i] as number,
+    parcela_id: parcela.id,
     tipo: tipo ?? (parcela.situacao === 'perda' ? 'recuperacao' : 'pagamento'),
+    data,
+    conta_id: contaId,
     valor: t(feita.valor),
     multa: t(feita.multa),
     juros: t(feita.juros),
     principal: t(feita.principal),
     desconto: t(feita.desconto),
     abatimento: t(feita.abatimento),
-    dispensaMulta: t(feita.dispensaMulta),
-    dispensaJuros: t(feita.dispensaJuros),
-    movimento: movimentos[i] ?? null,
+    dispensa_multa: t(feita.dispensaMulta),
+    dispensa_juros: t(feita.dispensaJuros),
+    movimento_id: movimentos[i] ?? null,
     solta: soltas?.has(parcela.id) ?? false,
+    usuario_id: actor.usuarioId,
   }));
-  await sql`insert into baixa (grupo_id, id, parcela_id, tipo, data, conta_id, valor, multa, juros, principal, desconto, abatimento,
-      dispensa_multa, dispensa_juros, movimento_id, solta, usuario_id)
-    select ${actor.grupoId}, n.id, n.parcela, n.tipo, ${data}::date, ${contaId}::bigint, n.valor, n.multa, n.juros, n.principal, n.desconto,
-      n.abatimento, n."dispensaMulta", n."dispensaJuros", n.movimento, n.solta, ${actor.usuarioId}::bigint
-    from jsonb_to_recordset(${JSON.stringify(novas)}::jsonb) as n (id bigint, parcela bigint, tipo text, valor numeric, multa numeric, juros numeric,
-      principal numeric, desconto numeric, abatimento numeric, "dispensaMulta" numeric, "dispensaJuros" numeric, movimento bigint, solta boolean)`.execute(
-    tx,
-  );
+  await insertRows(tx, 'baixa', novas);
   return ids;
 }
 
@@ -75,16 +73,16 @@ async function moverDinheiro(
   if (movem.length === 0) return [];
   const ids = await tomarIds(tx, 'movimento_bancario', movem.length);
   const novos = movem.map(({ parcela, feita }, i) => ({
-    id: ids[i],
+    grupo_id: actor.grupoId,
+    id: ids[i] as number,
+    conta_id: contaId,
+    data,
     valor: t(parcela.origem === 'R' ? feita.valor : feita.valor.neg()),
     tipo: parcela.origem === 'R' ? 'recebimento' : 'pagamento',
     descricao: nomeDaParcela(parcela),
+    usuario_id: actor.usuarioId,
   }));
-  await sql`insert into movimento_bancario (grupo_id, id, conta_id, data, valor, tipo, descricao, usuario_id)
-    select ${actor.grupoId}, n.id, ${contaId}, ${data}::date, n.valor, n.tipo, n.descricao, ${actor.usuarioId}::bigint
-    from jsonb_to_recordset(${JSON.stringify(novos)}::jsonb) as n (id bigint, valor numeric, tipo text, descricao text)`.execute(
-    tx,
-  );
+  await insertRows(tx, 'movimento_bancario', novos);
   return imputacoes.map(({ feita }) => (feita.valor.isZero() ? null : (ids.shift() ?? null)));
 }
 
@@ -100,23 +98,20 @@ async function gravarEncargos(
       ? []
       : [
           {
-            parcela: parcela.id,
-            baixa: ids[i],
+            grupo_id: actor.grupoId,
+            parcela_id: parcela.id,
+            baixa_id: ids[i] as number,
             de: acrescimo.de,
             ate: acrescimo.de === null ? null : data,
             dias: acrescimo.dias,
-            base: t(acrescimo.base),
+            base_dias: t(acrescimo.base),
             multa: t(acrescimo.multa),
             juros: t(acrescimo.juros),
-            calculado: t(acrescimo.calculado),
+            juros_calculados: t(acrescimo.calculado),
           },
         ],
   );
-  if (novos.length === 0) return;
-  await sql`insert into encargo (grupo_id, parcela_id, baixa_id, de, ate, dias, base_dias, multa, juros, juros_calculados)
-    select ${actor.grupoId}, n.parcela, n.baixa, n.de, n.ate, n.dias, n.base, n.multa, n.juros, n.calculado
-    from jsonb_to_recordset(${JSON.stringify(novos)}::jsonb) as n (parcela bigint, baixa bigint, de date, ate date, dias int, base numeric,
-      multa numeric, juros numeric, calculado numeric)`.execute(tx);
+  await insertRows(tx, 'encargo', novos);
 }
 
 /** A live settlement: one that was not taken back. */

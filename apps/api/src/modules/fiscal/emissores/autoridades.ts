@@ -1,4 +1,5 @@
 import { DomainError } from '@retaguarda/contracts';
+import { type Confianca, confiancaNaIcpBrasil } from '@retaguarda/fiscal/autenticidade';
 import type { Certificado } from '@retaguarda/fiscal/certificado';
 import { consultarCte, type RespostaDaConsulta } from '@retaguarda/fiscal/cte';
 import { abrirCanal, type Canal, raizesIcpBrasil } from '@retaguarda/fiscal/https';
@@ -39,17 +40,25 @@ const RESPOSTA_MS = 60_000;
 export class Autoridades {
   readonly cofre: SecretBox;
   readonly #local: Config['fiscalLocal'];
+  readonly #aMais: readonly string[];
   /** By certificate: opening a channel reads all roots. */
   readonly #canais = new Map<string, { segredo: string; certificado: Certificado; canal: Canal }>();
 
-  constructor(config: Pick<Config, 'fiscalLocal' | 'secretsKey' | 'dataDir'>) {
+  constructor(config: Pick<Config, 'fiscalLocal' | 'secretsKey' | 'dataDir'> & Partial<Pick<Config, 'icpBrasil'>>) {
     this.#local = config.fiscalLocal;
+    this.#aMais = config.icpBrasil ?? [];
     this.cofre = secretBox(config);
   }
 
   /** Roots a certificate must lead to: ICP-Brasil's, and that of the authorities on this machine where there are. */
   get raizes(): readonly string[] {
     return [...raizesIcpBrasil.map(({ pem }) => pem), ...(this.#local ? [this.#local.raiz] : [])];
+  }
+
+  /** What the signatures of others are judged by. That of the authorities on this machine counts for what is a test. */
+  confianca(ambiente: '1' | '2'): Confianca {
+    const local = this.#localDo(ambiente);
+    return confiancaNaIcpBrasil([...this.#aMais, ...(local ? [local.raiz] : [])]);
   }
 
   /** @throws DomainError RULE_BROKEN without a certificate, or when it cannot be opened on this server */

@@ -1,7 +1,7 @@
 import type { LadoDaMudanca, MudancaDoProduto, MudancaLida, MudancaPedida } from '@retaguarda/contracts';
 import { MAX_MUDANCAS_MOSTRADAS } from '@retaguarda/contracts';
 import type { RegrasDoItem } from '@retaguarda/fiscal/impostos';
-import { sql } from 'kysely';
+import { rehearse } from '../../../platform/database/attempt.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
@@ -44,17 +44,12 @@ export interface EnsaioDoAto {
  */
 export async function ensaiar(tx: Tx, actor: Actor, { ato, ids }: MudancaPedida): Promise<EnsaioDoAto> {
   const { grupoId } = actor;
-  await sql`savepoint ensaio`.execute(tx);
-  let depois: Record<Sentido, RegraGuardada[]>;
-  let data: string;
-  try {
-    data = diaDe(await travarRegras(tx, grupoId, ids));
+  const { data, depois } = await rehearse(tx, async () => {
+    const data = diaDe(await travarRegras(tx, grupoId, ids));
     if (ato === 'aprovar') await aprovarRegras(tx, actor, ids);
     else for (const id of ids) await expirarRegra(tx, actor, id);
-    depois = await lerAprovadas(tx, grupoId);
-  } finally {
-    await sql`rollback to savepoint ensaio`.execute(tx);
-  }
+    return { data, depois: await lerAprovadas(tx, grupoId) };
+  });
   const antes = await lerAprovadas(tx, grupoId);
   return {
     data,

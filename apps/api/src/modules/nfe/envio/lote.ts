@@ -1,5 +1,5 @@
 import { type AchadoDaNota, DomainError, type ResultadoDoLote } from '@retaguarda/contracts';
-import { sql } from 'kysely';
+import { attempt } from '../../../platform/database/attempt.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Autoridades } from '../../fiscal/public.ts';
@@ -21,20 +21,18 @@ export async function submeterLote(
   const itensDe = await lerItens(tx, actor.grupoId, [...notas.keys()]);
   const leituras = new Leituras();
   for (const id of [...ids].sort((a, b) => a - b)) {
-    await sql`savepoint nota`.execute(tx);
-    try {
+    const enviada = await attempt(tx, async () => {
       const nota = notas.get(id);
       if (!nota) throw new DomainError('NOT_FOUND', { text: 'Nota não encontrada.' });
       exigirAcao('transmitir', nota);
       const rascunho = comItens(nota, itensDe.get(id));
-      const numero = await submeterTravada(tx, actor, autoridades, nota, { rascunho, leituras });
-      await sql`release savepoint nota`.execute(tx);
-      itens.push({ id, ok: true, numero, erro: null, achados: [] });
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      await sql`rollback to savepoint nota`.execute(tx);
-      const achados = (error.detail.data?.achados ?? []) as AchadoDaNota[];
-      itens.push({ id, ok: false, numero: null, erro: error.message, achados });
+      return submeterTravada(tx, actor, autoridades, nota, { rascunho, leituras });
+    });
+    if (enviada.ok) itens.push({ id, ok: true, numero: enviada.value, erro: null, achados: [] });
+    else {
+      const { message, detail } = enviada.refusal;
+      const achados = (detail.data?.achados ?? []) as AchadoDaNota[];
+      itens.push({ id, ok: false, numero: null, erro: message, achados });
     }
   }
   return { itens };

@@ -1,5 +1,6 @@
 import { confContratos, DomainError, especiesDeCobranca } from '@retaguarda/contracts';
 import { sql } from 'kysely';
+import { attempt } from '../../../platform/database/attempt.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { getRow } from '../../../platform/registers/engine.ts';
@@ -83,13 +84,6 @@ export async function notaDoPagamento(
   const cobranca = await lerCobranca(tx, actor, cobrancaId);
   const id = cobranca && (await rascunhoDaCobranca(tx, actor, cobranca, emite.servicoId));
   if (!id) return;
-  await sql`savepoint nota`.execute(tx);
-  try {
-    await emitirNota(tx, actor, autoridades, id);
-    await sql`release savepoint nota`.execute(tx);
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    await sql`rollback to savepoint nota`.execute(tx);
-    await mudarNota(tx, actor.grupoId, id, sql`ultimo_erro = ${error.message}`);
-  }
+  const emitida = await attempt(tx, () => emitirNota(tx, actor, autoridades, id));
+  if (!emitida.ok) await mudarNota(tx, actor.grupoId, id, sql`ultimo_erro = ${emitida.refusal.message}`);
 }

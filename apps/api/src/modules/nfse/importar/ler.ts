@@ -1,4 +1,5 @@
 import { decimal, paraTexto, somar } from '@retaguarda/brasil';
+import { conferirAssinado } from '@retaguarda/fiscal/autenticidade';
 import {
   chaveDaNotaAbrasf,
   lerNfse,
@@ -78,7 +79,12 @@ function fechar(nota: Aberta): NotaDeFora {
 }
 
 function nacional({ documento, chave, numero, idDps, xmlNfse }: NfseLida): Omit<Aberta, 'xml'> {
-  if (!verificarAssinatura(xmlNfse).ok) throw recusar('A assinatura da nota não confere: o arquivo foi alterado.');
+  try {
+    conferirAssinado(xmlNfse, 'nfse');
+  } catch (error) {
+    if (!(error instanceof ErroXml)) throw error;
+    throw recusar('A assinatura da nota não confere: o arquivo foi alterado.');
+  }
   const { infNFSe } = documento;
   const dps = infNFSe.DPS.infDPS;
   const { vServPrest, vDescCondIncond, vDedRed, trib } = dps.valores;

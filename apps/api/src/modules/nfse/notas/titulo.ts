@@ -1,6 +1,7 @@
 import { decimal, formatarMoeda } from '@retaguarda/brasil';
-import { DomainError, type TituloNovo } from '@retaguarda/contracts';
+import type { TituloNovo } from '@retaguarda/contracts';
 import { sql } from 'kysely';
+import { attempt } from '../../../platform/database/attempt.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { hojeNaEmpresa } from '../../empresas/public.ts';
@@ -26,8 +27,7 @@ const retencoesDa = ({ retidoIss, retidoIrrf, retidoCsrf, retidoInss }: Nota): N
  */
 export async function criarTituloDaNota(tx: Tx, actor: Actor, nota: Nota): Promise<void> {
   if (!nota.geraTitulo || nota.lancamentoId !== null) return;
-  await sql`savepoint titulo`.execute(tx);
-  try {
+  const feito = await attempt(tx, async () => {
     const [titulo] = await criarTitulos(tx, actor, [
       {
         origem: 'R',
@@ -44,7 +44,6 @@ export async function criarTituloDaNota(tx: Tx, actor: Actor, nota: Nota): Promi
         origemId: nota.id,
       },
     ]);
-    await sql`release savepoint titulo`.execute(tx);
     await mudarNota(
       tx,
       actor.grupoId,
@@ -52,12 +51,10 @@ export async function criarTituloDaNota(tx: Tx, actor: Actor, nota: Nota): Promi
       sql`lancamento_id = ${titulo?.lancamentos[0] ?? null}, titulo_erro = null`,
     );
     await anotar(tx, actor, nota.id, 'titulo', `Título ${titulo?.codigo}, ${formatarMoeda(nota.liquido)}`);
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    await sql`rollback to savepoint titulo`.execute(tx);
-    await mudarNota(tx, actor.grupoId, nota.id, sql`titulo_erro = ${error.message}`);
-    await anotar(tx, actor, nota.id, 'titulo_recusado', error.message);
-  }
+  });
+  if (feito.ok) return;
+  await mudarNota(tx, actor.grupoId, nota.id, sql`titulo_erro = ${feito.refusal.message}`);
+  await anotar(tx, actor, nota.id, 'titulo_recusado', feito.refusal.message);
 }
 
 /**

@@ -22,7 +22,7 @@ async function ler(db: Db, actor: Actor, hoje: string, condicoes: readonly Sql[]
         from imagem_core_entrega n ${juntarTerminal('n', 'et')}
         where n.grupo_id = i.grupo_id and n.imagem_id = i.id and n.ate is null), '[]') as entregas
     from imagem_core i join arquivo a on a.grupo_id = i.grupo_id and a.id = i.arquivo_id
-    ${juntarTerminal('i', 't')}
+    left ${juntarTerminal('i', 't')}
     ${whereAll([sql`i.grupo_id = ${actor.grupoId}`, sql`i.ativo`, ...condicoes])} order by i.ordem, i.id`.execute(db);
   return rows;
 }

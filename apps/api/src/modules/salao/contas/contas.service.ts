@@ -279,7 +279,7 @@ async function vender(
   const conta = Object.values(contas)[0];
   if (!conta) throw new Error('a closed account is gone');
   const terminalId =
-    autor.terminal?.id ?? comando.terminalId ?? (await terminalDaRetaguarda(tx, autor.actor, empresaId));
+    autor.terminal?.id ?? comando.terminalId ?? (await terminalDaRetaguarda(tx, autor.actor, empresaId, null)).id;
   const dados = vendaDaConta(conta, {
     ...{ turno: comando.turno, operadorId: autor.usuarioId, comSaldo: comando.comSaldo !== null },
   });

@@ -79,7 +79,7 @@ export async function eventosDaConta(db: Db, actor: Actor, uuid: string): Promis
   await exigirDaConta(db, actor, empresaId);
   const { rows } = await sql<EventoLido>`select e.seq, e.tipo, e.dados, ${isoInstant('e.ocorrido_em')} as "ocorridoEm",
       u.nome as usuario, tm.nome as terminal, a.nome as autorizador
-    from conta_evento e ${juntarPessoa('e', 'u')} ${juntarPessoa('e', 'a', 'autorizador_id')} ${juntarTerminal('e')}
+    from conta_evento e ${juntarPessoa('e', 'u')} ${juntarPessoa('e', 'a', 'autorizador_id')} left ${juntarTerminal('e', 'tm')}
     where e.grupo_id = ${actor.grupoId} and e.conta_id = ${id} order by e.seq desc limit 500`.execute(db);
   return rows;
 }

@@ -55,31 +55,21 @@ export async function cancelamentoDe(tx: Tx, grupoId: number, vendaId: number): 
   return rows[0]?.id ?? null;
 }
 
-/**
- * The return of a sale that this identity has written already.
- *
- * @throws DomainError IDEMPOTENCY_MISMATCH when it wrote one of another sale
- */
+/** A return that an identity has written already, of whatever sale. */
 export async function devolucaoFeita(
   tx: Tx,
   grupoId: number,
-  vendaId: number,
   uuid: string,
-): Promise<{ id: number; total: string; vale: { id: number; codigo: string } | null } | null> {
+): Promise<{ id: number; total: string; vendaId: number; vale: { id: number; codigo: string } | null } | null> {
   const { rows } = await sql<{
     id: number;
     total: string;
     vendaId: number;
     vale: { id: number; codigo: string } | null;
-  }>`
-    select a.id, (-a.total)::text as total, a.venda_id as "vendaId",
+  }>`select a.id, (-a.total)::text as total, a.venda_id as "vendaId",
       (select json_build_object('id', v.id, 'codigo', v.codigo) from vale v where v.grupo_id = a.grupo_id and v.ato_id = a.id) as vale
     from venda_ato a where a.grupo_id = ${grupoId} and a.uuid = ${uuid}::uuid and a.tipo = 'devolucao'`.execute(tx);
-  const [feita] = rows;
-  if (!feita) return null;
-  if (feita.vendaId !== vendaId)
-    throw new DomainError('IDEMPOTENCY_MISMATCH', { text: 'Esta devolução já foi registrada para outra venda.' });
-  return feita;
+  return rows[0] ?? null;
 }
 
 export const proximoAto = async (tx: Tx): Promise<number> =>
@@ -137,6 +127,15 @@ export async function temDocumento(tx: Tx, grupoId: number, vendaId: number, fei
   const { rows } =
     await sql`select from venda_efeito where grupo_id = ${grupoId} and venda_id = ${vendaId} and tipo = 'documento'
     and (not ${feitoAqui} or (pedido->>'emitir')::boolean)`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Whether a seller has commission of the sale, or will have. */
+export async function temComissao(tx: Tx, grupoId: number, vendaId: number): Promise<boolean> {
+  const { rows } =
+    await sql`select from venda_efeito where grupo_id = ${grupoId} and venda_id = ${vendaId} and tipo = 'comissao'`.execute(
+      tx,
+    );
   return rows.length > 0;
 }
 

@@ -16,6 +16,7 @@ import {
   pagamentosDaVenda,
   proximoAto,
   type QualVenda,
+  temComissao,
   temDocumento,
   type VendaTravada,
 } from './atos.queries.ts';
@@ -88,6 +89,7 @@ export async function cancelarVenda(
     ...{ itens, pagamentos },
     efeitos: efeitosDe(itens, pagamentos, {
       comEstoque: pedido.estoque,
+      comComissao: await temComissao(tx, actor.grupoId, venda.id),
       comDocumento: await temDocumento(tx, actor.grupoId, venda.id, pedido.terminal !== undefined),
     }),
   });

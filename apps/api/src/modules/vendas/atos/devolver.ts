@@ -14,6 +14,7 @@ import {
   itensVendidos,
   mudarSituacao,
   proximoAto,
+  temComissao,
   temDocumento,
   type VendaTravada,
 } from './atos.queries.ts';
@@ -47,14 +48,16 @@ export interface DevolucaoFeita {
 export async function devolverVenda(tx: Tx, actor: Actor, pedido: DevolucaoPedida): Promise<DevolucaoFeita> {
   const venda = await exigirVenda(tx, actor, pedido.venda);
   exigirDaEmpresa(venda, pedido);
-  const antes = await devolucaoFeita(tx, actor.grupoId, venda.id, pedido.uuid);
+  const antes = await devolucaoFeita(tx, actor.grupoId, pedido.uuid);
+  if (antes && antes.vendaId !== venda.id)
+    throw new DomainError('IDEMPOTENCY_MISMATCH', { text: 'Esta devolução já foi registrada para outra venda.' });
   if (antes) return { venda: venda.id, ato: antes.id, total: antes.total, vale: antes.vale, repetido: true };
   if (venda.situacao === 'cancelada' || venda.situacao === 'devolvida')
     throw new DomainError('INVALID_TRANSITION', { text: 'A venda já foi cancelada ou devolvida por inteiro.' });
   const vendidos = await itensVendidos(tx, actor.grupoId, venda.id);
   const itens = pedido.itens.map((um, i) => itemQueVolta(um, i, vendidos));
   const somaDe = (campo: 'bruto' | 'desconto' | 'liquido') => somar(itens.map((item) => item[campo])).toFixed(2);
-  const total = negado(somaDe('liquido'));
+  const total = decimal(somaDe('liquido')).neg().toFixed(2);
   const inteira = voltaTudo(vendidos);
   const { dia, hora } = (await relogioDaEmpresa(tx, venda.empresaId)).em(pedido.ocorridoEm);
   const turno = await turnoDoAto(tx, actor, venda, pedido, dia);
@@ -87,6 +90,7 @@ export async function devolverVenda(tx: Tx, actor: Actor, pedido: DevolucaoPedid
     ...{ itens, pagamentos },
     efeitos: efeitosDe(itens, pagamentos, {
       comEstoque: pedido.estoque,
+      comComissao: await temComissao(tx, actor.grupoId, venda.id),
       comDocumento: inteira && (await temDocumento(tx, actor.grupoId, venda.id, pedido.terminal !== undefined)),
     }),
   });

@@ -31,7 +31,11 @@ export async function documentar(
 ): Promise<Record<string, unknown>> {
   if (efeito.ato !== 'venda') return cancelar(tx, actor, autoridades, efeito);
   if (efeito.pedido?.emitir) {
-    const nota = await criarNota(tx, actor, await notaDaVenda(tx, actor.grupoId, efeito.vendaId, '65'));
+    const nota = await criarNota(
+      tx,
+      actor,
+      await notaDaVenda(tx, actor.grupoId, efeito.vendaId, efeito.pedido.modelo ?? '65'),
+    );
     await submeterNota(tx, actor, autoridades, nota);
     return { nota };
   }

@@ -17,7 +17,7 @@ export interface EfeitoPendente {
   usuarioId: number | null;
   clienteId: number | null;
   /** Of a document: what the terminal asks. */
-  pedido: { emitir: boolean; xml: string | null } | null;
+  pedido: { emitir: boolean; modelo?: '55' | '65'; xml: string | null } | null;
   /** The act by which the sale was sold. */
   vendidaPor: number;
 }

@@ -160,13 +160,17 @@ async function concluir(tx: Tx, actor: Actor, saidas: readonly Saida[], feitos: 
   }
 }
 
-/** Of one unit of each item: what left the stock for it, and the registered cost of what keeps none. */
+/** Of one unit of each item: what left the stock for it, and the registered cost of what keeps none or has no average. */
 function custosDosItens(pecas: readonly Pecas[], movimentos: Movimentos[number]) {
   return [...Map.groupBy(pecas, ({ item }) => item.id)].map(([id, dele]) => {
     const valores = dele.map(({ chave, produto, quantidade }) => {
       if (!produto.seMove) return quantidade.times(produto.custo ?? 0);
       const saiu = movimentos.filter(({ item }) => item === chave);
-      return somar(saiu.map(({ movimento }) => decimal(movimento.quantidade).abs().times(movimento.custoUnitario)));
+      const custo = somar(
+        saiu.map(({ movimento }) => decimal(movimento.quantidade).abs().times(movimento.custoUnitario)),
+      );
+      // What was sold before any purchase was told has no average yet.
+      return custo.isZero() ? quantidade.times(produto.custo ?? 0) : custo;
     });
     const quantidade = dele[0]?.item.quantidade ?? '1';
     const conhecido = dele.some(({ produto }) => produto.seMove || produto.custo !== null);

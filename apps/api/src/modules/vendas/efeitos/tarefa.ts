@@ -6,6 +6,7 @@ import { enqueueJob } from '../../../platform/jobs/queue.ts';
 import type { JobHandler } from '../../../platform/jobs/worker.ts';
 import type { Autoridades } from '../../fiscal/public.ts';
 import { idsDosGrupos } from '../../grupos/public.ts';
+import { comissoesDosAtos } from '../comissoes/comissoes.ts';
 import { TAREFA_DE_EFEITOS } from '../registro/gravar.queries.ts';
 import { lancarCartoes } from './cartao.ts';
 import { documentar } from './documento.ts';
@@ -35,7 +36,7 @@ export const tarefaDeEfeitos =
   (meios: MeiosDosEfeitos): JobHandler =>
   async (dados) => {
     const { grupoId } = dados as { grupoId: number };
-    for (const passo of [doEstoque, dosOutros]) {
+    for (const passo of [doEstoque, dosOutros, dasComissoes]) {
       for (;;) {
         const feitos = await meios.database.write(doSistema(grupoId), (tx) =>
           naVez(tx, grupoId, () => passo(tx, meios, grupoId)),
@@ -82,6 +83,19 @@ async function dosOutros(tx: Tx, { autoridades }: MeiosDosEfeitos, grupoId: numb
     return documentar(tx, actor, autoridades, efeito);
   };
   for (const efeito of efeitos) await fazerUm(tx, actor, efeito, () => fazer(efeito));
+  return efeitos.length;
+}
+
+/** Commission is worked out of many acts at once: nothing outside refuses it. */
+async function dasComissoes(tx: Tx, _meios: MeiosDosEfeitos, grupoId: number): Promise<number> {
+  const efeitos = await pendentes(tx, grupoId, ['comissao'], VENDAS_DE_UMA_VEZ);
+  const atos = efeitos.map(({ atoId }) => atoId);
+  await comissoesDosAtos(tx, grupoId, atos);
+  await marcarFeitos(
+    tx,
+    grupoId,
+    atos.map((atoId) => ({ atoId, tipo: 'comissao', resultado: {} })),
+  );
   return efeitos.length;
 }
 

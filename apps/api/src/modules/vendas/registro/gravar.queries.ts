@@ -33,7 +33,7 @@ export interface Gravacao {
   pagamentos: readonly PagamentoAGravar[];
   efeitos: readonly TipoDeEfeito[];
   /** What the terminal asks of the document: to issue it, or to keep what it issued. */
-  documento?: { emitir: boolean; xml: string | null };
+  documento?: { emitir: boolean; modelo: '55' | '65'; xml: string | null };
 }
 
 const doItem =

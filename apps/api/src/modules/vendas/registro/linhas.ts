@@ -90,7 +90,7 @@ export const emConta = (especie: string) => (emContas as readonly string[]).incl
 export function efeitosDe(
   itens: readonly Pick<ItemAGravar, 'produtoId' | 'partes'>[],
   pagamentos: readonly Pick<PagamentoAGravar, 'especie'>[],
-  { comEstoque, comDocumento }: { comEstoque: boolean; comDocumento: boolean },
+  { comEstoque, comDocumento, comComissao }: { comEstoque: boolean; comDocumento: boolean; comComissao: boolean },
 ): TipoDeEfeito[] {
   const efeitos: TipoDeEfeito[] = [];
   if (comEstoque && itens.some(({ produtoId, partes }) => produtoId !== null || Array.isArray(partes)))
@@ -98,5 +98,6 @@ export function efeitosDe(
   if (pagamentos.some(({ especie }) => noCartao(especie))) efeitos.push('cartao');
   if (pagamentos.some(({ especie }) => emConta(especie))) efeitos.push('titulo');
   if (comDocumento) efeitos.push('documento');
+  if (comComissao) efeitos.push('comissao');
   return efeitos;
 }

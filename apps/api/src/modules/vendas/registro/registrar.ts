@@ -4,7 +4,8 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { relogioDaEmpresa } from '../../empresas/public.ts';
 import type { CaixaDasVendas, TurnoDaVenda } from '../caixa-das-vendas.ts';
-import { usarVales } from '../vales.ts';
+import { creditoDaVenda } from '../fiado/da-venda.ts';
+import { ligarTrocas, usarVales } from '../vales.ts';
 import { conferirVenda, type Divergencia } from './conferir.ts';
 import { anotarDivergencias, gravarAto, gravarVenda, type VendaAGravar } from './gravar.queries.ts';
 import { type AtoAGravar, efeitosDe, type ItemAGravar, type PagamentoAGravar, repartirTroco } from './linhas.ts';
@@ -23,6 +24,10 @@ export interface VendaARegistrar {
   /** As the terminal told it. */
   ocorridaNoTerminal: string;
   dados: VendaAcontecida;
+  /** Of the document it asks this program for; the NFC-e when absent. */
+  modelo?: '55' | '65';
+  /** Who let through what the operator had no right for. */
+  autorizadorId?: number | null;
   /** Who keeps the shifts; without one, sales have none. */
   caixa: CaixaDasVendas | undefined;
 }
@@ -54,7 +59,9 @@ export async function registrarVenda(tx: Tx, actor: Actor, venda: VendaARegistra
   const turno = await acharTurno(tx, actor, venda, dia, refs);
   const vales = await usarVales(tx, actor.grupoId, empresaId, dados.pagamentos);
   const divergencias = [
-    ...conferirVenda(dados, refs, { ocorridaEm, fuso: relogio.fuso }),
+    ...conferirVenda(dados, refs, { ocorridaEm, fuso: relogio.fuso }).filter(
+      ({ tipo }) => tipo !== 'desconto_sem_direito' || !venda.autorizadorId,
+    ),
     ...doTurno(turno),
     ...doRelogio(ocorridaEm, ocorridaNoTerminal),
     ...vales.divergencias,
@@ -74,7 +81,7 @@ export async function registrarVenda(tx: Tx, actor: Actor, venda: VendaARegistra
     ...{
       motivo: null,
       usuarioId: conhecido(dados.operadorId, refs.usuarios),
-      autorizadorId: null,
+      autorizadorId: venda.autorizadorId ?? null,
       voltaAoEstoque: true,
     },
   };
@@ -89,10 +96,16 @@ export async function registrarVenda(tx: Tx, actor: Actor, venda: VendaARegistra
   const comDocumento = dados.emitir || (dados.fiscal !== null && dados.fiscal !== undefined);
   await gravarAto(tx, actor.grupoId, {
     ...{ ato, itens, pagamentos },
-    efeitos: efeitosDe(itens, pagamentos, { comEstoque: true, comDocumento }),
-    documento: { emitir: dados.emitir, xml: dados.fiscal?.xml ?? null },
+    efeitos: efeitosDe(itens, pagamentos, {
+      ...{ comEstoque: true, comDocumento },
+      comComissao: [dados, ...dados.itens].some(({ vendedorId }) => conhecido(vendedorId, refs.usuarios) !== null),
+    }),
+    documento: { emitir: dados.emitir, modelo: venda.modelo ?? '65', xml: dados.fiscal?.xml ?? null },
   });
+  const cliente = conhecido(dados.clienteId, refs.clientes);
+  divergencias.push(...(await creditoDaVenda(tx, actor, { id: refs.vendaId, empresaId, clienteId: cliente }, dados)));
   await anotarDivergencias(tx, actor.grupoId, ato, divergencias);
+  await ligarTrocas(tx, actor.grupoId, refs.vendaId, [...vales.ids.values()]);
   if (turno && turno.situacao !== 'aberto')
     await venda.caixa?.chegouDepois(tx, actor, turno.id, `venda/${refs.vendaId}`);
   return { id: refs.vendaId, uuid, dia, divergencias, repetida: false };

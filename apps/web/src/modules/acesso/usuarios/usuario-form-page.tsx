@@ -26,6 +26,7 @@ import {
   EmailField,
   FlagField,
   PasswordField,
+  RefField,
   TelefoneField,
   TextField,
 } from '../../../platform/ui/inputs/fields.ts';
@@ -197,6 +198,9 @@ function Identity({ user, isOwn }: { user: UsuarioCompleto | null; isOwn: boolea
         </Span>
         <Span of={3}>
           <DateField name="acessoAte" label={t('accessUntil')} help={t('accessUntilHelp')} />
+        </Span>
+        <Span of={6}>
+          <RefField name="funcionarioId" label={t('employee')} help={t('employeeHelp')} target="funcionarios" />
         </Span>
       </FieldGrid>
     </SectionCard>

@@ -16,6 +16,7 @@ export interface UserValues {
   funcaoIds: number[];
   limitesDeFuncao: LimiteDeFuncao[];
   permissoes: string[];
+  funcionarioId: number | null;
   senha: string;
   [name: string]: unknown;
 }
@@ -35,6 +36,7 @@ export const blankUser: Held<UserValues> = {
     funcaoIds: [],
     limitesDeFuncao: [],
     permissoes: [],
+    funcionarioId: null,
     senha: '',
   },
 };
@@ -53,6 +55,7 @@ export function heldUser(user: UsuarioCompleto): Held<UserValues> {
     funcaoIds,
     limitesDeFuncao,
     permissoes,
+    funcionarioId,
   } = user;
   return {
     versao: user.versao,
@@ -69,6 +72,7 @@ export function heldUser(user: UsuarioCompleto): Held<UserValues> {
       funcaoIds,
       limitesDeFuncao,
       permissoes: [...permissoes].sort(),
+      funcionarioId,
       senha: '',
     },
   };

@@ -7,6 +7,7 @@ import {
   fusosHorarios,
   politicasDeIcms,
   prazosPadrao,
+  regrasDasFracoes,
 } from '@retaguarda/contracts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -99,6 +100,19 @@ export function ConfiguracaoSections({ efetivas, ofCompany, seesRates, readOnly 
               label={t('labelContent')}
               options={optionsOf(conteudosDaEtiqueta)}
               {...inherited('etiquetaConteudo')}
+            />
+          </Span>
+        </FieldGrid>
+      </SectionCard>
+      <SectionCard title={t('fractions')}>
+        <FieldGrid>
+          <Span of={6}>
+            <ChoiceField
+              name="regraDasFracoes"
+              label={t('fractionRule')}
+              help={t('fractionRuleHelp')}
+              options={optionsOf(regrasDasFracoes)}
+              {...inherited('regraDasFracoes')}
             />
           </Span>
         </FieldGrid>

@@ -4,6 +4,7 @@ import {
   divisoesDaEtiqueta,
   politicasDeIcms,
   prazosPadrao,
+  regrasDasFracoes,
 } from '@retaguarda/contracts';
 import { useMemo } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
@@ -16,6 +17,7 @@ const palavras: Readonly<Record<string, string>> = {
   ...arredondamentosDePreco,
   ...divisoesDaEtiqueta,
   ...conteudosDaEtiqueta,
+  ...regrasDasFracoes,
 };
 
 /** A setting as a person reads it. */
@@ -37,6 +39,7 @@ export function useConfiguracaoNames(): FieldNames {
       fusoHorario: t('zone'),
       etiquetaDivisao: t('labelSplit'),
       etiquetaConteudo: t('labelContent'),
+      regraDasFracoes: t('fractionRule'),
       politicaIcms: t('icmsPolicy'),
       icms: t('rates'),
     };

@@ -53,7 +53,7 @@ export const conhecimentosTexts = defineTexts('entradas-conhecimentos', {
     recoverTitle: 'Trazer de volta o CT-e {numero}',
     recoverDoes: 'O CT-e volta a esperar que alguém o lance.',
     recovered: 'O CT-e voltou.',
-    ask: 'Consultar situação',
+    ask: 'Consultar na SEFAZ',
     askTitle: 'Consultar CT-e {numero}',
     askDoes:
       'Pergunta à SEFAZ que o autorizou como ele está. Se foi cancelado ou denegado, passa a dizê-lo aqui; nada mais muda.',
@@ -117,7 +117,7 @@ export const conhecimentosTexts = defineTexts('entradas-conhecimentos', {
     recoverTitle: 'Traer de vuelta el CT-e {numero}',
     recoverDoes: 'El CT-e vuelve a esperar que alguien lo ingrese.',
     recovered: 'El CT-e volvió.',
-    ask: 'Consultar situación',
+    ask: 'Consultar a la SEFAZ',
     askTitle: 'Consultar CT-e {numero}',
     askDoes:
       'Pregunta a la SEFAZ que lo autorizó cómo está. Si fue anulado o denegado, pasa a decirlo aquí; nada más cambia.',

@@ -18,6 +18,7 @@ import { Fact } from '../../../platform/ui/feedback/fact.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { telasDeEntradas } from '../addresses.ts';
 import classes from '../entradas.module.css';
+import { Verificado } from '../verificacao/verificado.tsx';
 import { conhecimentosTexts } from './conhecimentos-texts.ts';
 
 /** What a transport document says of itself, and where the notes it carries are. */
@@ -53,6 +54,7 @@ export function DoCte({ cte }: { cte: CteLido }) {
         {motivo && <Fact name={t('reason')}>{dizer(motivo)}</Fact>}
       </dl>
       {canceladoEm && <p className={classes.bad}>{t('cancelledHere', { quando: instant(canceladoEm) })}</p>}
+      <Verificado verificacao={cte.verificacao} />
       {pergunta && (
         <p className={classes.quiet}>
           {t('lastAsked', { quando: instant(pergunta.em), motivo: dizer(pergunta.motivo) })}

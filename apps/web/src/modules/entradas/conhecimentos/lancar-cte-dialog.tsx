@@ -1,4 +1,5 @@
 import {
+  ACESSO_SEM_CONFIRMACAO,
   acoesDoCte,
   type CteLido,
   cteRecebidoCalls,
@@ -22,6 +23,7 @@ import { Credor } from '../credor.tsx';
 import classes from '../entradas.module.css';
 import { mudancasDeEntrada } from '../entradas-api.ts';
 import { entradasKeys } from '../keys.ts';
+import { comConfirmacao } from '../verificacao/com-confirmacao.ts';
 import { conhecimentosTexts } from './conhecimentos-texts.ts';
 import { DoCte } from './do-cte.tsx';
 import { itensDoCte, Partes } from './partes.tsx';
@@ -82,7 +84,9 @@ function Lancar({ cte, onClose }: { cte: CteLido; onClose: () => void }) {
       })}
       send={(body, sending) =>
         comLiberacao(can(financeiroCalls.fechar.access), (liberado) =>
-          callApi(cteRecebidoCalls.lancar, { params: { id }, body: { ...body, ...liberado }, ...sending }),
+          comConfirmacao(can(ACESSO_SEM_CONFIRMACAO), (dito) =>
+            callApi(cteRecebidoCalls.lancar, { params: { id }, body: { ...body, ...liberado, ...dito }, ...sending }),
+          ),
         )
       }
       action={t('enter')}

@@ -1,4 +1,5 @@
 import {
+  ACESSO_SEM_CONFIRMACAO,
   type Duplicata,
   type EntradaLida,
   entradasCalls,
@@ -15,6 +16,7 @@ import { Classificacao, comLiberacao, semClassificacao } from '../../financeiro/
 import classes from '../entradas.module.css';
 import { guardarEntrada, mudancasDeEntrada } from '../entradas-api.ts';
 import { type Divergencia, Divergencias, divergenciasDe } from '../nota/divergencias.tsx';
+import { comConfirmacao } from '../verificacao/com-confirmacao.ts';
 import { Custos } from './custos.tsx';
 import { lancarTexts } from './lancar-texts.ts';
 import { OQueFara } from './o-que-fara.tsx';
@@ -57,7 +59,9 @@ export function LancarDialog({ entrada, onClose }: { entrada: EntradaLida; onClo
       })}
       send={(body, sending) =>
         comLiberacao(can(financeiroCalls.fechar.access), (liberado) =>
-          callApi(entradasCalls.lancar, { params: { id }, body: { ...body, ...liberado }, ...sending }),
+          comConfirmacao(can(ACESSO_SEM_CONFIRMACAO), (dito) =>
+            callApi(entradasCalls.lancar, { params: { id }, body: { ...body, ...liberado, ...dito }, ...sending }),
+          ),
         )
       }
       action={t('enter')}

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { type EntradaLida, entradasCalls, recusaDaEntrada } from '@retaguarda/contracts';
-import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
@@ -12,36 +11,24 @@ import { useAct } from '../../../platform/ui/use-act.ts';
 import classes from '../entradas.module.css';
 import { mudancasDeEntrada } from '../entradas-api.ts';
 import { entradasTexts } from '../entradas-texts.ts';
+import { type Linha, useLinhas } from '../verificacao/linhas.ts';
+import { Linhas } from '../verificacao/verificado.tsx';
 
-type Estado = 'ok' | 'espera' | 'mal';
-const icones = { ok: IconCheck, espera: IconClock, mal: IconX } as const;
-
-/** What was checked of a note, each in words: nothing enters that failed one of them. */
+/** What was checked of a note, each in words: what its file proves, and what the SEFAZ itself said of it. */
 export function Conferencias({ entrada }: { entrada: EntradaLida }) {
-  const { situacao, origem, empresa, chave } = entrada;
+  const { situacao, empresa, chave, verificacao } = entrada;
   const t = useTexts(entradasTexts);
-  const resumo = situacao === 'resumo';
-  const linhas: [Estado, string][] = [
+  const verificadas = useLinhas(verificacao);
+  const linhas: Linha[] = [
     ['ok', t('keyOk', { fim: chave.slice(-4) })],
-    resumo ? ['espera', t('signatureLater')] : ['ok', t(origem === 'arquivo' ? 'signatureOk' : 'signatureSefaz')],
     ['ok', t('recipientOk', { empresa: empresa.rotulo })],
-    ['ok', t('onlyOne')],
-    situacao === 'cancelada' ? ['mal', t('cancelledByIssuer')] : ['ok', t('authorised')],
+    ...(situacao === 'resumo' ? [['espera', t('signatureLater')] as const] : verificadas),
+    ...(situacao === 'cancelada' ? [['mal', t('cancelledByIssuer')] as const] : []),
   ];
   return (
     <AsideCard title={t('checks')}>
       <div className={classes.stack}>
-        <ul className={classes.checks}>
-          {linhas.map(([estado, texto]) => {
-            const Icone = icones[estado];
-            return (
-              <li key={texto} data-state={estado}>
-                <Icone size={15} aria-hidden />
-                <span>{texto}</span>
-              </li>
-            );
-          })}
-        </ul>
+        <Linhas linhas={linhas} />
         {recusaDaEntrada('consultar', entrada) === null && <Perguntar entrada={entrada} />}
       </div>
     </AsideCard>

@@ -29,6 +29,7 @@ import { Credor } from '../credor.tsx';
 import classes from '../entradas.module.css';
 import { mudancasDeEntrada } from '../entradas-api.ts';
 import { entradasKeys } from '../keys.ts';
+import { Verificado } from '../verificacao/verificado.tsx';
 import { servicosTexts } from './servicos-texts.ts';
 
 /** One note of services: what it says, and letting it in while it waits for that. */
@@ -157,6 +158,7 @@ function DaNota({ nota }: { nota: NfseRecebidaLida }) {
           ))}
         {motivo && <Fact name={t('reason')}>{dizer(motivo)}</Fact>}
       </dl>
+      <Verificado verificacao={nota.verificacao} especie="servicos" />
       {canceladaEm && <p className={classes.bad}>{t('cancelledHere', { quando: instant(canceladaEm) })}</p>}
     </div>
   );

@@ -36,7 +36,7 @@ import { emitirTexts } from './emitir-texts.ts';
 import { EnvioDialog } from './envio-dialog.tsx';
 import { focar, nomeNoFormulario } from './focar.ts';
 import { ItensSection } from './itens/itens-section.tsx';
-import { PRODUTO_DIGITADO } from './itens/ler-digitado.ts';
+import { PRODUTO_DIGITADO } from './itens/produto-digitado.ts';
 import { campoNaTela, corpoDaNota, type NotaValues, notaNova, valoresDaNota } from './nota-values.ts';
 import { OperacaoSection } from './operacao-section.tsx';
 import { MaisSection, ReferenciasSection, TransporteSection, ValoresSection } from './outras-sections.tsx';

@@ -20,9 +20,13 @@ export function ImportacaoPage() {
   const [{ aba, importacao }, address] = useAddress(telasDeProduto.importacao.params);
   const permitidas = entidades.filter((entidade) => can(importacaoCalls[entidade].post.access));
   const entidade = permitidas.find((one) => one === aba) ?? permitidas[0];
-  if (!entidade)
-    return <NoPermissionBlock access={{ any: ['produtos_create', 'clientes_create', 'fornecedores_create'] }} />;
-  const names = { produto: t('products'), cliente: t('clients'), fornecedor: t('suppliers') };
+  if (!entidade) return <NoPermissionBlock access={importacaoCalls.list.access} />;
+  const names = {
+    produto: t('products'),
+    cliente: t('clients'),
+    fornecedor: t('suppliers'),
+    funcionario: t('employees'),
+  };
   return (
     <div className={classes.page}>
       <Tabs

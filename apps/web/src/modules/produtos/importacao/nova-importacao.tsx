@@ -49,7 +49,12 @@ export function NovaImportacao({
     ...importacaoQuery(importacaoId ?? 0),
     enabled: importacaoId !== null,
   });
-  const titles = { produto: t('importProducts'), cliente: t('importClients'), fornecedor: t('importSuppliers') };
+  const titles = {
+    produto: t('importProducts'),
+    cliente: t('importClients'),
+    fornecedor: t('importSuppliers'),
+    funcionario: t('importEmployees'),
+  };
   const conferir = async (file: File, colunas: (string | null)[] | null, tools: Tools) => {
     const { empresaId, atualizar, cadastrar } = opcoes;
     const novo = await conferirArquivo(entidade, file, { empresaId, atualizar, cadastrar, colunas }, tools);
@@ -125,9 +130,9 @@ function Arquivo({ entidade, opcoes, upload }: ArquivoProps) {
       ))}
     >
       <div className={classes.options}>
-        {entidade === 'produto' && empresas.length > 1 && (
+        {(entidade === 'produto' || entidade === 'funcionario') && empresas.length > 1 && (
           <Select
-            label={t('company')}
+            label={t(entidade === 'produto' ? 'company' : 'companyOfEmployees')}
             data={empresas.map(({ id, rotulo }) => ({ value: String(id), label: rotulo }))}
             value={empresaId === null ? null : String(empresaId)}
             onChange={(id) => setEmpresa(id === null ? null : Number(id))}
@@ -137,7 +142,7 @@ function Arquivo({ entidade, opcoes, upload }: ArquivoProps) {
         <Switch
           size="sm"
           withThumbIndicator={false}
-          label={t(entidade === 'produto' ? 'update' : 'updatePeople')}
+          label={t(entidade === 'produto' ? 'update' : entidade === 'funcionario' ? 'updateEmployees' : 'updatePeople')}
           checked={atualizar}
           onChange={(event) => setAtualizar(event.currentTarget.checked)}
         />

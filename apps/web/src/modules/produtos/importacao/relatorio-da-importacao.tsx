@@ -12,6 +12,7 @@ import { isOver } from '../../../platform/ui/jobs/job.ts';
 import { JobCard } from '../../../platform/ui/jobs/job-card.tsx';
 import { useJob } from '../../../platform/ui/jobs/use-jobs.ts';
 import { telasDeEmpresa } from '../../empresas/public.ts';
+import { telasDePessoas } from '../../pessoas/public.ts';
 import { telasDeProduto } from '../addresses.ts';
 import { ErrosDaImportacao } from './erros-da-importacao.tsx';
 import classes from './importacao.module.css';
@@ -31,7 +32,14 @@ const ondeFicam: Readonly<Record<EntidadeDeImportacao, ScreenAddress>> = {
   produto: telasDeProduto.lista,
   cliente: telasDeEmpresa.clientes.lista,
   fornecedor: telasDeEmpresa.fornecedores.lista,
+  funcionario: telasDePessoas.F.lista,
 };
+const verOsFeitos = {
+  produto: 'seeProducts',
+  cliente: 'seeClients',
+  fornecedor: 'seeSuppliers',
+  funcionario: 'seeEmployees',
+} as const;
 
 /** What was understood of a file: figures, columns, errors by cell; and the button that writes it. */
 export function RelatorioDaImportacao({ entidade, relatorio, onColunas }: RelatorioProps) {
@@ -128,7 +136,7 @@ function OQueFazer({ entidade, relatorio: { situacao, validas }, busy, apply, un
             {t('undo')}
           </Button>
           <Button renderRoot={(props) => <Link {...linkTo(ondeFicam[entidade])} {...props} />}>
-            {t(entidade === 'produto' ? 'seeProducts' : entidade === 'cliente' ? 'seeClients' : 'seeSuppliers')}
+            {t(verOsFeitos[entidade])}
           </Button>
         </>
       )}

@@ -4,7 +4,7 @@ const stops =
   'input:not([type="hidden"]):not([disabled]):not([tabindex="-1"]), textarea:not([disabled]), select:not([disabled])';
 
 /** Enter goes on to the next field, and after the last one ends: figures are typed without leaving the keypad. */
-export function enterGoesOn(event: KeyboardEvent<HTMLFormElement>, onEnd: () => void): void {
+export function enterGoesOn(event: KeyboardEvent<HTMLElement>, onEnd: () => void): void {
   const target = event.target as HTMLElement;
   // A dialog bubbles through React to the form it was opened from, without being inside it.
   const isInside = event.currentTarget.contains(target);

@@ -96,6 +96,8 @@ export function useCallForm<C extends Sent, V extends FieldValues, R>(
 
   const refuse = (error: ApiError) => {
     setFailure(error);
+    // It was done, and what it gave is lost: pressed again, it is another submit.
+    if (error.code === 'ANSWER_NOT_KEPT') submitKey.forget();
     for (const [name, message] of Object.entries(onScreen(error.campos))) {
       form.setError(name as FieldPath<V>, { type: 'server', message });
     }

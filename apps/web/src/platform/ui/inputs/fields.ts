@@ -15,6 +15,7 @@ import * as text from './text-inputs.tsx';
 export const TextField = boundToForm(text.TextInput);
 export const LongTextField = boundToForm(text.LongTextInput);
 export const EmailField = boundToForm(text.EmailInput);
+export const UrlField = boundToForm(text.UrlInput);
 export const IntegerField = boundToForm(number.IntegerInput);
 export const DecimalField = boundToForm(number.DecimalInput);
 export const MoneyField = boundToForm(number.MoneyInput);

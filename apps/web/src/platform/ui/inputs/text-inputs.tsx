@@ -34,6 +34,22 @@ export function EmailInput({ max = 254, ...props }: TextProps) {
   );
 }
 
+/** Address of a page: what is said without https:// is completed when it is saved. */
+export function UrlInput({ max, ...props }: TextProps) {
+  return (
+    <MantineTextInput
+      {...frameOf(props)}
+      inputMode="url"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={max}
+      value={props.value ?? ''}
+      onChange={(event) => props.onChange(event.currentTarget.value.trim())}
+      onBlur={props.onBlur}
+    />
+  );
+}
+
 /** Near the limit, how many characters are left begins to matter. */
 const COUNT_FROM = 0.8;
 

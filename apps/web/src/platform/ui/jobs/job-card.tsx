@@ -2,6 +2,7 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { arquivosCalls, type Call, jobsCalls, type Trabalho } from '@retaguarda/contracts';
 import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callApi, fetchFile } from '../../api/client.ts';
 import { useFormats } from '../../i18n/formats.ts';
@@ -33,6 +34,7 @@ export function JobCard({ job, lost = false }: { job: Trabalho; lost?: boolean }
   const t = useTexts(jobTexts);
   const { integer, relative } = useFormats();
   const client = useQueryClient();
+  const navigate = useNavigate();
   const failures = failuresOf(job);
   const share = shareOf(job);
   const words: Record<Trabalho['situacao'], string> = {
@@ -69,6 +71,11 @@ export function JobCard({ job, lost = false }: { job: Trabalho; lost?: boolean }
           {!isOver(job) && (
             <Button size="xs" variant="default" onClick={() => void cancel()}>
               {t('cancel')}
+            </Button>
+          )}
+          {typeof job.resultado?.caminho === 'string' && (
+            <Button size="xs" variant="default" onClick={() => void navigate({ href: String(job.resultado?.caminho) })}>
+              {t('open')}
             </Button>
           )}
           {job.arquivo && (

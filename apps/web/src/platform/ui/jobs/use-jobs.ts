@@ -26,15 +26,15 @@ export const jobQuery = (id: string) =>
     structuralSharing: latest,
   });
 
-/** One job as it goes on. The stream of the server is followed, and opened again when the line falls. */
-export function useJob(id: string): { job: Trabalho | null; error: unknown; lost: boolean } {
+/** One job as it goes on; null follows none. The stream of the server is followed, and opened again when the line falls. */
+export function useJob(id: string | null): { job: Trabalho | null; error: unknown; lost: boolean } {
   const client = useQueryClient();
-  const query = useQuery(jobQuery(id));
+  const query = useQuery({ ...jobQuery(id ?? ''), enabled: id !== null });
   const [lost, setLost] = useState(false);
   const over = query.data ? isOver(query.data) : false;
 
   useEffect(() => {
-    if (over) return;
+    if (over || id === null) return;
     const controller = new AbortController();
     const put = (job: Trabalho) => {
       setLost(false);

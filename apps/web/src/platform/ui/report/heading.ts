@@ -30,3 +30,28 @@ export function nameAt(report: AnyReport, table: ReportTable, at: number): strin
   const periodo = table.colunas[at]?.periodo ?? null;
   return periodo === null || heading === periodo ? heading : `${periodo} · ${heading}`;
 }
+
+/** The heading of a column in the language of the page; a name somebody gave stays as it was given. */
+export function headingSaid(report: AnyReport, table: ReportTable, at: number, say: (text: string) => string): string {
+  const heading = headingAt(report, table, at);
+  return table.colunas[at]?.nome ? heading : say(heading);
+}
+
+/** How much of the greatest figure of a matrix one is, 0 to 1; null where the table is not a map of heat. */
+export function heatAt(report: AnyReport, table: ReportTable, at: number, value: string | null): number | null {
+  if (report.chart?.kind !== 'heat' || value === null || table.colunas[at]?.chave === 'total') return null;
+  const most = greatest(table);
+  return most === 0 ? null : Math.max(0, Number(value)) / most;
+}
+
+const kept = new WeakMap<ReportTable, number>();
+
+/** The greatest figure beside the sums. */
+function greatest(table: ReportTable): number {
+  const known = kept.get(table);
+  if (known !== undefined) return known;
+  const figures = table.linhas.flatMap(({ valores }) => valores.slice(0, -1).map(Number));
+  const most = Math.max(0, ...figures);
+  kept.set(table, most);
+  return most;
+}

@@ -5,27 +5,23 @@ import { callApi } from '../../api/client.ts';
 import { keysOf } from '../../api/query.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { useInPageLanguage, useTexts } from '../../i18n/texts.ts';
-import type { LinkTarget } from '../../router/address.ts';
 import { ErrorBlock } from '../feedback/blocks.tsx';
 import { FormDrawer } from '../form/form-drawer.tsx';
+import { reportScreens } from './brought-screens.ts';
 import { labelOf, nameAt } from './heading.ts';
 import classes from './report.module.css';
 import { reportTexts } from './report-texts.ts';
-
-/** Where the documents of a report are told whole, by the screens its source names. */
-export type ReportScreens = Readonly<Record<string, (id: number) => LinkTarget>>;
 
 interface ReportDocumentsProps {
   report: AnyReport;
   table: ReportTable;
   query: Readonly<Record<string, string>>;
   cell: { linha: string; coluna: string };
-  screens: ReportScreens;
   onClose: () => void;
 }
 
 /** What a figure is made of, beside the report: each document with its part, and their sum, which is the figure. */
-export function ReportDocumentsPanel({ report, table, query, cell, screens, onClose }: ReportDocumentsProps) {
+export function ReportDocumentsPanel({ report, table, query, cell, onClose }: ReportDocumentsProps) {
   const t = useTexts(reportTexts);
   const say = useInPageLanguage();
   const { money } = useFormats();
@@ -54,7 +50,7 @@ export function ReportDocumentsPanel({ report, table, query, cell, screens, onCl
             <ul className={classes.papers}>
               {found.data.documentos.map((documento) => (
                 <li key={documento.chave}>
-                  <Paper report={report} documento={documento} screens={screens} />
+                  <Paper report={report} documento={documento} />
                 </li>
               ))}
             </ul>
@@ -68,18 +64,10 @@ export function ReportDocumentsPanel({ report, table, query, cell, screens, onCl
   );
 }
 
-function Paper({
-  report,
-  documento,
-  screens,
-}: {
-  report: AnyReport;
-  documento: ReportDocument;
-  screens: ReportScreens;
-}) {
+function Paper({ report, documento }: { report: AnyReport; documento: ReportDocument }) {
   const { money, date } = useFormats();
   const { data, tipo, descricao, pessoa, valor, abre } = documento;
-  const target = abre && screens[abre.tela]?.(abre.id);
+  const target = reportScreens.linkTo(abre);
   const inside = (
     <>
       <span className={classes.paperName}>{pessoa ?? descricao}</span>

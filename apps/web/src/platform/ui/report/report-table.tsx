@@ -1,15 +1,18 @@
 import { UnstyledButton } from '@mantine/core';
 import type { AnyReport, ReportTable } from '@retaguarda/contracts';
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { IconArrowDown, IconArrowUp, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
 import { useFormats } from '../../i18n/formats.ts';
 import { useInPageLanguage, useTexts } from '../../i18n/texts.ts';
 import { valueText } from '../value-text.ts';
 import { useValueWords } from '../value-words.ts';
-import { columnAt, headingAt, isFigure, labelOf, nameAt, opensAt } from './heading.ts';
+import { reportScreens } from './brought-screens.ts';
+import { columnAt, headingSaid, heatAt, isFigure, labelOf, nameAt, opensAt } from './heading.ts';
 import classes from './report.module.css';
 import { reportTexts } from './report-texts.ts';
 import { type Place, stepOf, type TreeLine } from './tree.ts';
+import type { Rows } from './use-report.ts';
 
 interface ReportTableProps {
   report: AnyReport;
@@ -17,6 +20,8 @@ interface ReportTableProps {
   /** Indexes of the columns on view. */
   columns: readonly number[];
   lines: readonly TreeLine[];
+  /** Order of the rows, where the person may choose it. */
+  rows: Rows | null;
   opened: ReadonlySet<string>;
   onToggle: (chave: string) => void;
   onOpen: (linha: string, coluna: string) => void;
@@ -24,12 +29,19 @@ interface ReportTableProps {
 
 /** The lines of a report as a tree: its names stay in sight while its figures are walked through, by keyboard too. */
 export function ReportTableView(props: ReportTableProps) {
-  const { report, table, columns, lines, opened, onToggle, onOpen } = props;
+  const { report, table, columns, lines, rows, opened, onToggle, onOpen } = props;
   const { body, setPlace, tabIndexOf, onKeyDown } = useWalk(props);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a tree of figures walked by arrows (WAI-ARIA treegrid)
-    <table ref={body} className={classes.table} role="treegrid" aria-label={report.title} onKeyDown={onKeyDown}>
-      <Heads report={report} table={table} columns={columns} />
+    <table
+      ref={body}
+      className={classes.table}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a tree of figures walked by arrows (WAI-ARIA treegrid)
+      role="treegrid"
+      aria-label={report.title}
+      data-level={lines.some(({ temFilhas }) => temFilhas) ? undefined : true}
+      onKeyDown={onKeyDown}
+    >
+      <Heads report={report} table={table} columns={columns} rows={rows} />
       <tbody>
         {lines.map((line, i) => (
           <tr
@@ -45,7 +57,7 @@ export function ReportTableView(props: ReportTableProps) {
               tabIndex={tabIndexOf(i, -1)}
               onFocus={() => setPlace({ linha: i, coluna: -1 })}
               className={`${classes.cell} ${classes.name}`}
-              style={{ paddingLeft: 8 + line.nivel * 16 }}
+              style={{ paddingLeft: 10 + line.nivel * 16 }}
             >
               <LineName line={line} isOpen={opened.has(line.chave)} onToggle={onToggle} />
             </th>
@@ -96,23 +108,38 @@ function useWalk({ columns, lines, opened, onToggle }: ReportTableProps) {
 
 type Shown = Pick<ReportTableProps, 'report' | 'table' | 'columns'>;
 
-function Heads({ report, table, columns }: Shown) {
+function Heads({ report, table, columns, rows }: Shown & Pick<ReportTableProps, 'rows'>) {
+  const say = useInPageLanguage();
   return (
     <thead>
       <tr>
         <th scope="col" className={`${classes.cell} ${classes.name} ${classes.head} ${classes.corner}`}>
           {report.lines.label}
         </th>
-        {columns.map((column) => (
-          <th
-            key={table.colunas[column]?.chave}
-            scope="col"
-            className={`${classes.cell} ${classes.head}`}
-            data-figure={isFigure(columnAt(report, table, column)) || undefined}
-          >
-            {headingAt(report, table, column)}
-          </th>
-        ))}
+        {columns.map((column) => {
+          const name = table.colunas[column]?.coluna ?? '';
+          const sorted = rows?.sortBy === name;
+          const heading = headingSaid(report, table, column, say);
+          return (
+            <th
+              key={table.colunas[column]?.chave}
+              scope="col"
+              className={`${classes.cell} ${classes.head}`}
+              data-figure={isFigure(columnAt(report, table, column)) || undefined}
+              aria-sort={rows ? (sorted ? (rows.descending ? 'descending' : 'ascending') : 'none') : undefined}
+            >
+              {rows ? (
+                <UnstyledButton className={classes.sort} onClick={() => rows.sort(name)}>
+                  {heading}
+                  {sorted &&
+                    (rows.descending ? <IconArrowDown size={13} aria-hidden /> : <IconArrowUp size={13} aria-hidden />)}
+                </UnstyledButton>
+              ) : (
+                heading
+              )}
+            </th>
+          );
+        })}
       </tr>
     </thead>
   );
@@ -128,6 +155,7 @@ function LineName({ line, isOpen, onToggle }: LineNameProps) {
   const t = useTexts(reportTexts);
   const say = useInPageLanguage();
   const name = labelOf(line, say);
+  const target = reportScreens.linkTo(line.registro);
   return (
     <span className={classes.named}>
       {line.temFilhas ? (
@@ -142,9 +170,15 @@ function LineName({ line, isOpen, onToggle }: LineNameProps) {
       ) : (
         <span className={classes.noToggle} />
       )}
-      <span className={classes.label} title={name}>
-        {name}
-      </span>
+      {target ? (
+        <Link {...target} className={`${classes.label} ${classes.record}`} title={name}>
+          {name}
+        </Link>
+      ) : (
+        <span className={classes.label} title={name}>
+          {name}
+        </span>
+      )}
     </span>
   );
 }
@@ -161,8 +195,12 @@ function Total({ report, table, columns, total }: Shown & { total: NonNullable<R
           </span>
         </th>
         {columns.map((column) => (
-          <td key={table.colunas[column]?.chave} className={`${classes.cell} ${classes.foot}`} data-figure>
-            <Figure report={report} table={table} at={column} value={total[column] ?? null} />
+          <td
+            key={table.colunas[column]?.chave}
+            className={`${classes.cell} ${classes.foot}`}
+            data-figure={isFigure(columnAt(report, table, column)) || undefined}
+          >
+            <Figure report={report} table={table} at={column} value={total[column] ?? null} summed />
           </td>
         ))}
       </tr>
@@ -186,12 +224,14 @@ function Cell({ report, table, at, line, place, tabIndex, onFocus, onOpen }: Cel
   const say = useInPageLanguage();
   const value = line.valores[at] ?? null;
   const opens = line.abre && opensAt(report, table, at, value);
-  const figure = <Figure report={report} table={table} at={at} value={value} />;
+  const figure = <Figure report={report} table={table} at={at} value={value} summed={line.peso !== null} />;
   const name = { name: labelOf(line, say), column: nameAt(report, table, at) };
+  const heat = heatAt(report, table, at, value);
   return (
     <td
       className={classes.cell}
       data-figure={isFigure(columnAt(report, table, at)) || undefined}
+      {...(heat === null ? {} : { 'data-heat': true, style: { '--heat': heat } as CSSProperties })}
       {...(opens ? {} : { 'data-place': place, tabIndex, onFocus })}
     >
       {opens ? (
@@ -212,17 +252,18 @@ function Cell({ report, table, at, line, place, tabIndex, onFocus, onOpen }: Cel
   );
 }
 
-/** A figure as people write it; below zero it has its sign and its ink, a zero is quiet. */
+/** A figure as people write it; below zero it has its sign and its ink, a zero is quiet. A sum says nothing of days and words. */
 export function Figure({
   report,
   table,
   at,
   value,
-}: Pick<CellProps, 'report' | 'table' | 'at'> & { value: string | null }) {
+  summed,
+}: Pick<CellProps, 'report' | 'table' | 'at'> & { value: string | null; summed: boolean }) {
   const formats = useFormats();
   const words = useValueWords();
   const column = columnAt(report, table, at);
-  if (value === null) return <span className={classes.none}>–</span>;
+  if (value === null) return summed && !isFigure(column) ? null : <span className={classes.none}>–</span>;
   if (!isFigure(column)) return <>{words.say(valueText(column, value, formats, words))}</>;
   const amount = Number(value);
   const text = column.kind === 'money' ? formats.decimal(value, 2) : valueText(column, value, formats, words);

@@ -1,7 +1,7 @@
 import { Button, Select, Skeleton } from '@mantine/core';
 import type { AnyReport, Filters, ReportTable } from '@retaguarda/contracts';
 import { IconChevronsDown, IconChevronsUp, IconReportAnalytics } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { type ComponentType, type CSSProperties, useMemo, useState } from 'react';
 import { said } from '../../i18n/definitions.ts';
 import { useLocale, useTexts } from '../../i18n/texts.ts';
 import { text } from '../../router/address.ts';
@@ -9,43 +9,73 @@ import { useAddress } from '../../router/use-address.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Block, ErrorBlock, NoPermissionBlock } from '../feedback/blocks.tsx';
 import { FilterBar } from '../list/filters/filter-bar.tsx';
+import { ListFooter } from '../list/list-footer.tsx';
+import type { ListState } from '../list/list-state.ts';
 import { usePhone } from '../use-phone.ts';
 import { nameAt } from './heading.ts';
 import classes from './report.module.css';
-import { ReportDocumentsPanel, type ReportScreens } from './report-documents.tsx';
+import { ReportChart } from './report-chart.tsx';
+import { ReportColumns } from './report-columns.tsx';
+import { ReportDocumentsPanel } from './report-documents.tsx';
 import { ReportFiles } from './report-files.tsx';
+import { ReportJob, useJobTable } from './report-job.tsx';
 import { ReportTableView } from './report-table.tsx';
 import { reportTexts } from './report-texts.ts';
 import { openedAt, treeOf, visibleLines } from './tree.ts';
-import { useReport } from './use-report.ts';
+import { useReport, useRows } from './use-report.ts';
 
 /** The figure whose documents are on view. */
 const cellParams = { linha: text(), coluna: text() };
 
+/** What else may be done with a report on view: keep it, send it. Brought by who knows of that. */
+type ReportActs = ComponentType<{
+  report: AnyReport;
+  /** What it is asked, without the page. */
+  asked: Readonly<Record<string, string>>;
+  /** The same for another day: without days that nobody said. */
+  kept: Readonly<Record<string, string>>;
+}>;
+
 interface ReportViewProps {
   report: AnyReport;
-  /** Where its documents are told whole. */
-  screens: ReportScreens;
+  acts?: ReportActs;
 }
 
-/** The page of a report: what it asks, its table, its files, and the documents behind each figure. */
-export function ReportView({ report, screens }: ReportViewProps) {
+/** The page of a report: what it asks, its picture, its table, its files, and the documents behind each figure. */
+export function ReportView({ report, acts }: ReportViewProps) {
   const { can } = useSession();
   if (!can(report.access)) return <NoPermissionBlock access={report.access} />;
-  return <OpenReport key={report.name} report={report} screens={screens} />;
+  return <OpenReport key={report.name} report={report} {...(acts ? { acts } : {})} />;
 }
 
-function OpenReport({ report, screens }: ReportViewProps) {
+function OpenReport({ report, acts: Acts }: ReportViewProps) {
   const t = useTexts(reportTexts);
-  const { filters, values, usual, missing, answer, onChange } = useReport(report);
+  const {
+    filters,
+    values,
+    usual,
+    whole,
+    kept,
+    missing,
+    answer,
+    table: given,
+    jobId,
+    askAgain,
+    onChange,
+  } = useReport(report);
   const [{ linha, coluna }, { patch }] = useAddress(cellParams);
-  const table = missing.length === 0 ? answer.data : undefined;
+  const made = useJobTable(jobId);
+  const table = missing.length > 0 ? undefined : jobId === null ? given : made.table;
   const labelOf = (name: string) => (report.params as Filters)[name]?.label ?? name;
+  const waits = missing.length === 0 && jobId === null && !answer.isError && !table;
   return (
     <div className={classes.page}>
       <header className={classes.top}>
         <h1 className={classes.title}>{report.title}</h1>
-        <div className={classes.headActions}>{table && <ReportFiles report={report} query={values} />}</div>
+        <div className={classes.headActions}>
+          {missing.length === 0 && Acts && <Acts report={report} asked={whole} kept={kept} />}
+          {missing.length === 0 && <ReportFiles report={report} query={whole} />}
+        </div>
       </header>
       <div className={classes.asked}>
         <FilterBar filters={filters} values={values} usual={usual} onChange={onChange} />
@@ -55,33 +85,38 @@ function OpenReport({ report, screens }: ReportViewProps) {
           {t('missingHint')}
         </Block>
       )}
-      {answer.isError && missing.length === 0 && (
+      {answer.isError && missing.length === 0 && jobId === null && (
         <ErrorBlock what={t('theReport')} error={answer.error} onRetry={() => void answer.refetch()} />
       )}
-      {!answer.isError && missing.length === 0 && !table && (
-        <Skeleton height={320} role="status" aria-label={t('loading')} />
-      )}
-      {!answer.isError && table && (
-        <Answer
-          report={report}
-          table={table}
-          stale={answer.isPlaceholderData}
-          onOpen={(l, c) => patch({ linha: l, coluna: c })}
-        />
+      {jobId !== null && missing.length === 0 && <ReportJob jobId={jobId} made={made} onAgain={askAgain} />}
+      {waits && <Skeleton height={320} role="status" aria-label={t('loading')} />}
+      {table && (jobId !== null || !answer.isError) && (
+        <>
+          <ReportChart report={report} table={table} values={values} />
+          <Answer
+            report={report}
+            table={table}
+            stale={jobId === null && answer.isPlaceholderData}
+            onOpen={(l, c) => patch({ linha: l, coluna: c })}
+          />
+        </>
       )}
       {table && linha !== null && coluna !== null && (
         <ReportDocumentsPanel
           report={report}
           table={table}
-          query={values}
+          query={documentsAsked(whole)}
           cell={{ linha, coluna }}
-          screens={screens}
           onClose={() => patch({ linha: null, coluna: null })}
         />
       )}
     </div>
   );
 }
+
+/** Order and columns of rows change no figure. */
+const documentsAsked = ({ ordem: _, decrescente: __, colunas: ___, ...asked }: Readonly<Record<string, string>>) =>
+  asked;
 
 interface AnswerProps {
   report: AnyReport;
@@ -90,12 +125,18 @@ interface AnswerProps {
   onOpen: (linha: string, coluna: string) => void;
 }
 
+/** The footer of lists reads the page alone. */
+const noListState: ListState = {
+  ...{ search: '', page: 1, rowsPerPage: 50, sortBy: null, descending: false, somenteInativos: false },
+  ...{ filters: {}, visao: null, opened: [] },
+};
+
 function Answer({ report, table, stale, onOpen }: AnswerProps) {
   const t = useTexts(reportTexts);
   const locale = useLocale();
   const phone = usePhone();
   const tree = useMemo(() => treeOf(table.linhas), [table]);
-  const [level, setLevel] = useState(report.opened ?? 1);
+  const [level, setLevel] = useState(report.shape === 'flat' ? 9 : (report.opened ?? 1));
   /** Lines the person opened or closed against the level. */
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const [chosen, setChosen] = useState<string | null>(null);
@@ -112,8 +153,13 @@ function Answer({ report, table, stale, onOpen }: AnswerProps) {
     setTurned((before) =>
       before.has(chave) ? new Set([...before].filter((um) => um !== chave)) : new Set([...before, chave]),
     );
+  const rows = useRows(report);
+  const flat = report.shape === 'flat';
   const all = table.colunas.map((_, at) => at);
   const onPhone = phoneColumn(report, table, chosen);
+  // A matrix is read across.
+  const oneByOne = phone && all.length > 1 && report.shape !== 'matrix';
+  const lines = visibleLines(tree, opened);
   if (table.linhas.length === 0) {
     return (
       <Block icon={<IconReportAnalytics size={20} />} title={t('empty')}>
@@ -129,27 +175,8 @@ function Answer({ report, table, stale, onOpen }: AnswerProps) {
         </p>
       ))}
       <div className={classes.bar}>
-        {tree.some(({ temFilhas }) => temFilhas) && (
-          <>
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              leftSection={<IconChevronsDown size={15} />}
-              onClick={() => show(9)}
-            >
-              {t('openAll')}
-            </Button>
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              leftSection={<IconChevronsUp size={15} />}
-              onClick={() => show(0)}
-            >
-              {t('closeAll')}
-            </Button>
-          </>
-        )}
-        {phone && all.length > 1 && (
+        {!flat && tree.some(({ temFilhas }) => temFilhas) && <Levels onShow={show} />}
+        {oneByOne && (
           <Select
             aria-label={t('column')}
             className={classes.columnChoice}
@@ -159,23 +186,52 @@ function Answer({ report, table, stale, onOpen }: AnswerProps) {
             onChange={setChosen}
           />
         )}
+        {flat && !phone && <ReportColumns report={report} rows={rows} />}
       </div>
-      <div className={classes.scroller} data-stale={stale || undefined}>
+      <div
+        className={classes.scroller}
+        data-stale={stale || undefined}
+        style={{ '--lines': lines.length + (table.total ? 2 : 1) } as CSSProperties}
+      >
         <ReportTableView
           report={report}
           table={table}
-          columns={phone ? [onPhone] : all}
-          lines={visibleLines(tree, opened)}
+          columns={oneByOne ? [onPhone] : all}
+          lines={lines}
+          rows={flat ? rows : null}
           opened={opened}
           onToggle={toggle}
           onOpen={onOpen}
         />
       </div>
+      {table.pagina && (
+        <ListFooter
+          state={{ ...noListState, page: table.pagina.page, rowsPerPage: table.pagina.rowsPerPage }}
+          total={table.pagina.total}
+          totals={[]}
+          onPage={rows.toPage}
+          onPageSize={rows.bySize}
+        />
+      )}
       {table.avisos.map((aviso) => (
         <p key={aviso} className={classes.note}>
           {said(aviso, locale)}
         </p>
       ))}
+    </>
+  );
+}
+
+function Levels({ onShow }: { onShow: (levels: number) => void }) {
+  const t = useTexts(reportTexts);
+  return (
+    <>
+      <Button variant="subtle" size="compact-sm" leftSection={<IconChevronsDown size={15} />} onClick={() => onShow(9)}>
+        {t('openAll')}
+      </Button>
+      <Button variant="subtle" size="compact-sm" leftSection={<IconChevronsUp size={15} />} onClick={() => onShow(0)}>
+        {t('closeAll')}
+      </Button>
     </>
   );
 }

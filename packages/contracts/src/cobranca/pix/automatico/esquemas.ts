@@ -19,7 +19,7 @@ export const autorizacaoNova = z
     contaId: campo.id,
     modo: modo.default('qr'),
     /** What it is about, as the payer reads it. */
-    objeto: campo.texto(35),
+    objeto: campo.linha(35),
     /** First day on which something may be debited. */
     inicio: campo.dia,
     fim: campo.dia.nullish(),

@@ -4,17 +4,18 @@ import { useTexts } from '../../../../platform/i18n/texts.ts';
 import { SectionCard } from '../../../../platform/ui/form/section-card.tsx';
 import { useFormSection } from '../../../../platform/ui/form/section-context.ts';
 import { useChosenId } from '../../../../platform/ui/form/use-chosen-id.ts';
+import { ItemPicker } from '../../../../platform/ui/items/item-picker.tsx';
 import { usePhone } from '../../../../platform/ui/use-phone.ts';
+import { useProdutosAVenda } from '../../../produtos/public.ts';
 import { emitirTexts } from '../emitir-texts.ts';
 import type { ItemDigitado, StDigitada } from '../item-values.ts';
 import type { NotaValues } from '../nota-values.ts';
 import type { CalculoVivo } from '../use-calculo.ts';
 import { ItemDrawer } from './item-drawer.tsx';
 import classes from './itens.module.css';
-import { PRODUTO_DIGITADO } from './ler-digitado.ts';
 import { LinhaDoItem } from './linha-do-item.tsx';
 import { lotesCompletos } from './lotes-do-item.tsx';
-import { ProdutoDaNota } from './produto-da-nota.tsx';
+import { PRODUTO_DIGITADO } from './produto-digitado.ts';
 import { unidadesDe } from './seriais-do-item.tsx';
 import { useItensDigitados } from './use-itens-digitados.ts';
 import { useJanela } from './use-janela.ts';
@@ -43,6 +44,7 @@ export function ItensSection({ vivo, digitado, olhado, onOlhar, onFim }: ItensSe
   });
   const entra = sentido === 'entrada';
   const empresaId = useChosenId('empresaId');
+  const produtos = useProdutosAVenda(empresaId);
   const picker = useRef<HTMLInputElement>(null);
   const rolo = useRef<HTMLDivElement>(null);
   const altura = usePhone() ? ALTURA_NO_TELEFONE : ALTURA;
@@ -61,15 +63,16 @@ export function ItensSection({ vivo, digitado, olhado, onOlhar, onFim }: ItensSe
   const linhas = itens.slice(janela.de, janela.ate);
   return (
     <SectionCard title={t('items')} note={itens.length > 0 ? t('itemsCount', { count: itens.length }) : undefined}>
-      <ProdutoDaNota
+      <ItemPicker
         ref={picker}
-        empresaId={empresaId}
-        digitado={digitado}
+        name="itens"
+        source={produtos}
+        disabled={empresaId === null}
+        pending={digitado}
         onTyped={() => erroDoDigitado && clearErrors(PRODUTO_DIGITADO)}
         onPick={somar}
         onUp={editarUltima}
-        temItens={itens.length > 0}
-        onFim={onFim}
+        onEnd={(espera) => (itens.length > 0 || espera) && onFim()}
         error={typeof erroDaLista === 'string' ? erroDaLista : undefined}
       />
       {itens.length === 0 ? (

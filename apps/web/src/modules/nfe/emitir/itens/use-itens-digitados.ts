@@ -1,12 +1,12 @@
 import { decimal, paraTexto } from '@retaguarda/brasil';
-import { MAX_ITENS_DA_NOTA } from '@retaguarda/contracts';
+import { MAX_ITENS_DA_NOTA, type ProdutoCurto } from '@retaguarda/contracts';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTexts } from '../../../../platform/i18n/texts.ts';
 import { notifyWarning } from '../../../../platform/ui/feedback/toasts.tsx';
+import type { PickedItem } from '../../../../platform/ui/items/item-source.ts';
 import { emitirTexts } from '../emitir-texts.ts';
 import { type ItemDigitado, itemNovo } from '../item-values.ts';
 import type { NotaValues } from '../nota-values.ts';
-import type { Escolhido } from './produto-da-nota.tsx';
 import { usePrecos } from './use-precos.ts';
 
 /** The lines of the note as the form holds them: added, changed, taken out and priced. @param aoCrescer given how many there were */
@@ -23,7 +23,7 @@ export function useItensDigitados(aoCrescer: (quantos: number) => void) {
       if (item) field.onChange(agora.with(index, { ...item, ...mudanca }));
     },
     tirar: (index: number) => field.onChange(getValues('itens').filter((_, outro) => outro !== index)),
-    somar({ produto, quantidade, total }: Escolhido) {
+    somar({ item: produto, quantity: quantidade, total }: PickedItem<ProdutoCurto>) {
       // As they are now: a reader adds several between two drawings.
       const agora = getValues('itens');
       const igual = total === null ? agora.findIndex((item) => item.produto.id === produto.id && !item.ajuste) : -1;

@@ -1,0 +1,35 @@
+import { montarBrCode } from '@retaguarda/brasil';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import { isoInstant } from '../../../platform/sql/instant.ts';
+import { lerParticipantes } from '../../empresas/public.ts';
+import type { PixDoBalcao } from '../../vendas/public.ts';
+import { contasPixDaEmpresa, lerContaPix } from './contas.queries.ts';
+
+async function contaDaEmpresa(db: Db, grupoId: number, empresaId: number) {
+  const [contaId] = await contasPixDaEmpresa(db, grupoId, empresaId);
+  return contaId === undefined ? undefined : lerContaPix(db, grupoId, contaId);
+}
+
+/** Pix at the counter: a code that pays the key of the company's account, and what the bank tells of it. */
+export const pixParaOBalcao: PixDoBalcao = {
+  temChave: async (db, grupoId, empresaId) => (await contaDaEmpresa(db, grupoId, empresaId)) !== undefined,
+  async codigo(db, grupoId, { empresaId, valor, txid }) {
+    const conta = await contaDaEmpresa(db, grupoId, empresaId);
+    const empresa = (await lerParticipantes(db, { grupoId }, [empresaId])).get(empresaId);
+    if (!conta || !empresa) return null;
+    const cidade = empresa.endereco?.cidade || 'BRASIL';
+    const copiaECola = montarBrCode({ chave: conta.chave, nome: empresa.nome, cidade, valor, txid });
+    return { copiaECola, chave: conta.chave, recebedor: empresa.nome };
+  },
+  async recebido(db, grupoId, { empresaId, txid }) {
+    const { rows } = await sql<{
+      em: string;
+      valor: string;
+    }>`select ${isoInstant('r.horario')} as em, r.valor::text from pix_recebido r
+      where r.grupo_id = ${grupoId} and r.empresa_id = ${empresaId} and r.txid = ${txid} order by r.id limit 1`.execute(
+      db,
+    );
+    return rows[0] ?? null;
+  },
+};

@@ -1,0 +1,239 @@
+import { describe, expect, test } from 'vitest';
+import { cenario } from '../../../test-support/cenario.ts';
+import { comEmpresas, consulta, novaEmpresa } from '../../../test-support/exemplos.ts';
+import { hoje, novoCpf, novoFuncionario } from '../../../test-support/funcionarios.ts';
+
+const palco = await cenario();
+const { grupo, outro } = palco;
+const { admin } = grupo;
+const [loja, filial] = [await novaEmpresa(palco, grupo, 'Loja'), await novaEmpresa(palco, grupo, 'Filial')];
+const nomes = ({ body }: { body: { data: { nome: string }[] } }) => body.data.map(({ nome }) => nome);
+
+describe('cadastro', () => {
+  test('guarda a pessoa e o vínculo, e lê os dois como um', async () => {
+    const cpf = novoCpf();
+    const novo = {
+      cpf,
+      nome: 'Antônia Rezende',
+      nascimento: '1980-05-17',
+      empresaId: loja,
+      admissao: '2024-03-11',
+      experienciaDias: 45,
+      prorrogacaoDias: 45,
+      vendedor: true,
+      dependentes: [{ nome: 'Lia', parentesco: 'filho' }],
+      empregos: [{ empregador: 'Bar do Porto', inicio: '2015-03-02', fim: '2021-08-30' }],
+    };
+    const { status, body } = await admin.post('funcionarios', novo);
+    expect([status, body.error]).toEqual([201, undefined]);
+    expect(body).toMatchObject({
+      cpf,
+      nome: 'Antônia Rezende',
+      origem: 'F',
+      empresa: { id: loja, rotulo: 'Loja' },
+      situacao: 'trabalhando',
+      ativo: true,
+      dependentes: [{ nome: 'Lia', ativo: true }],
+      empregos: [{ empregador: 'Bar do Porto' }],
+      outrosVinculos: [],
+      usuario: null,
+    });
+    expect((await admin.get(`funcionarios/${body.id}`)).body).toEqual(body);
+  });
+
+  test('a versão sobe com a pessoa e com o vínculo; com a de antes é recusado', async () => {
+    const um = await novoFuncionario(admin, loja);
+    const daPessoa = await admin.put(`funcionarios/${um.id}`, { versao: um.versao, telefone: '11988887777' });
+    expect([daPessoa.status, daPessoa.body.versao > um.versao]).toEqual([200, true]);
+    const doVinculo = await admin.put(`funcionarios/${um.id}`, { versao: daPessoa.body.versao, matricula: '17' });
+    expect(doVinculo.body).toMatchObject({ telefone: '11988887777', matricula: '17' });
+    const velha = await admin.put(`funcionarios/${um.id}`, { versao: um.versao, matricula: '18' });
+    expect([velha.status, velha.body.code, velha.body.atual.matricula]).toEqual([409, 'STALE_RECORD', '17']);
+  });
+
+  test('o nome mudado aparece na lista e em todos os vínculos da pessoa', async () => {
+    const cpf = novoCpf();
+    const um = await novoFuncionario(admin, loja, { cpf, nome: 'Nome Antigo' });
+    const dois = await novoFuncionario(admin, filial, { cpf, nome: 'Nome Antigo' });
+    await admin.put(`funcionarios/${um.id}`, { nome: 'Nome Novo' });
+    expect((await admin.get(`funcionarios/${dois.id}`)).body.nome).toBe('Nome Novo');
+    expect(nomes(await admin.get(`funcionarios?filter=nome novo`))).toEqual(['Nome Novo', 'Nome Novo']);
+  });
+
+  test('um CPF trabalha em várias empresas, e não duas vezes na mesma', async () => {
+    const cpf = novoCpf();
+    const um = await novoFuncionario(admin, loja, { cpf, telefone: '11977776666' });
+    const dois = await novoFuncionario(admin, filial, { cpf, nome: um.nome });
+    expect(dois.pessoaId).toBe(um.pessoaId);
+    expect(dois).toMatchObject({ telefone: '11977776666', outrosVinculos: [{ id: um.id, empresa: { id: loja } }] });
+    const repetido = await admin.post('funcionarios', { cpf, nome: 'X', empresaId: loja, admissao: hoje() });
+    expect([repetido.status, repetido.body.campos]).toEqual([409, { cpf: 'Este CPF já trabalha nesta empresa' }]);
+    await admin.call('DELETE', `funcionarios/${um.id}`);
+    const outraVez = await novoFuncionario(admin, loja, { cpf, nome: um.nome });
+    expect(outraVez.pessoaId).toBe(um.pessoaId);
+    expect((await admin.call('DELETE', `funcionarios/${um.id}?somenteInativos=true`)).status).toBe(409);
+  });
+
+  test('dois pedidos do mesmo CPF ao mesmo tempo fazem um vínculo', async () => {
+    const cpf = novoCpf();
+    const novo = { cpf, nome: 'Ao mesmo tempo', empresaId: loja, admissao: hoje() };
+    const feitos = await Promise.all([1, 2, 3].map(() => admin.post('funcionarios', novo)));
+    expect(feitos.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    expect((await admin.get(`funcionarios?funcionarioRepetido=${cpf}`)).body.total).toBe(1);
+  });
+
+  test('quem vê só uma empresa não puxa pelo CPF uma pessoa da outra', async () => {
+    const daFilial = await novoFuncionario(admin, filial, { chavePix: 'segredo@pix.example' });
+    const restrito = await comEmpresas(palco, grupo, [loja], ['funcionarios_create', 'funcionarios_show']);
+    const { status, body } = await restrito.post('funcionarios', {
+      cpf: daFilial.cpf,
+      nome: 'Curioso',
+      empresaId: loja,
+      admissao: hoje(),
+    });
+    expect(status).toBe(409);
+    expect(JSON.stringify(body)).not.toContain('segredo');
+    expect((await restrito.get(`funcionarios/${daFilial.id}`)).status).toBe(404);
+    expect((await restrito.get(`funcionarios?filter=${daFilial.cpf}`)).body.total).toBe(0);
+    expect((await restrito.post('funcionarios', { ...novoDe(filial) })).body.campos).toHaveProperty('empresaId');
+  });
+  const novoDe = (empresaId: number) => ({ cpf: novoCpf(), nome: 'Y', empresaId, admissao: hoje() });
+
+  test.each([
+    [{ cpf: '11111111111' }, 'cpf'],
+    [{ nome: '' }, 'nome'],
+    [{ admissao: '2026-02-30' }, 'admissao'],
+    [{ experienciaDias: 60, prorrogacaoDias: 45 }, 'prorrogacaoDias'],
+    [{ prorrogacaoDias: 45 }, 'experienciaDias'],
+    [{ funcaoId: 999_999_999 }, 'funcaoId'],
+    [{ cnhCategoria: 'X' }, 'cnhCategoria'],
+    [{ empregos: [{ empregador: 'A', inicio: '2020-01-02', fim: '2020-01-01' }] }, 'empregos.0.fim'],
+  ])('%j é recusado com o campo', async (mais, campo) => {
+    const { status, body } = await admin.post('funcionarios', { ...novoDe(loja), ...mais });
+    expect(status).toBe(400);
+    expect(body.campos).toHaveProperty([campo]);
+  });
+
+  test('o suporte não muda para onde vai o dinheiro; a pessoa muda', async () => {
+    const um = await novoFuncionario(admin, loja);
+    expect((await admin.put(`funcionarios/${um.id}`, { chavePix: 'a@b.example' })).body.chavePix).toBe('a@b.example');
+  });
+});
+
+describe('lista', () => {
+  test('vem o alterado por último primeiro; sort e descending mudam isso', async () => {
+    const a = await novoFuncionario(admin, filial, { nome: 'Zoraide Ordem' });
+    await novoFuncionario(admin, filial, { nome: 'Abel Ordem' });
+    const pedir = (mais = '') => admin.get(`funcionarios?filter=ordem&empresa_id=${filial}${mais}`);
+    expect(nomes(await pedir())).toEqual(['Abel Ordem', 'Zoraide Ordem']);
+    await admin.put(`funcionarios/${a.id}`, { telefone: '11912345678' });
+    await admin.put(`funcionarios/${a.id}`, { matricula: 'Z1' });
+    expect(nomes(await pedir())).toEqual(['Zoraide Ordem', 'Abel Ordem']);
+    expect(nomes(await pedir('&descending=asc'))).toEqual(['Abel Ordem', 'Zoraide Ordem']);
+    expect(nomes(await pedir('&sort=nome&descending=asc'))).toEqual(['Abel Ordem', 'Zoraide Ordem']);
+    expect((await pedir('&sort=senha')).status).toBe(400);
+    expect(nomes(await pedir('&rowsPerPage=1&page=2'))).toEqual(['Abel Ordem']);
+  });
+
+  test('seller, empresa_id, somenteInativos, semUsuario, grupoId e funcionarioRepetido', async () => {
+    const empresa = await novaEmpresa(palco, grupo);
+    const cpf = novoCpf();
+    const vende = await novoFuncionario(admin, empresa, { nome: 'Vende', vendedor: true, cpf });
+    const saiu = await novoFuncionario(admin, empresa, { nome: 'Saiu' });
+    await admin.call('DELETE', `funcionarios/${saiu.id}`);
+    const usa = await novoFuncionario(admin, empresa, { nome: 'Usa' });
+    const usuario = { nome: 'Usa', usuario: 'usa.o.sistema', senha: 'uma senha boa 1', funcionarioId: usa.id };
+    expect((await admin.post('users', usuario)).body).toMatchObject({ funcionarioId: usa.id });
+    const pedir = async (params: object) =>
+      nomes(
+        await admin.get(
+          `funcionarios?${consulta({ empresa_id: empresa, sort: 'nome', descending: 'asc', ...params })}`,
+        ),
+      );
+    expect(await pedir({})).toEqual(['Usa', 'Vende']);
+    expect(await pedir({ seller: true })).toEqual(['Vende']);
+    expect(await pedir({ somenteInativos: true })).toEqual(['Saiu']);
+    expect(await pedir({ semUsuario: true })).toEqual(['Vende']);
+    expect(await pedir({ grupoId: grupo.id })).toEqual(['Usa', 'Vende']);
+    expect(await pedir({ grupoId: outro.id })).toEqual([]);
+    expect(await pedir({ funcionarioRepetido: cpf.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4') })).toEqual(['Vende']);
+    expect(await pedir({ funcionarioRepetido: novoCpf() })).toEqual([]);
+    expect((await admin.get(`funcionarios/${usa.id}`)).body.usuario).toMatchObject({ rotulo: 'Usa' });
+    expect((await admin.get(`funcionarios/vendedores/selecionar?empresa_id=${empresa}`)).body).toEqual([
+      { id: vende.id, rotulo: 'Vende' },
+    ]);
+    expect((await admin.get(`funcionarios/selecionar?empresa_id=${empresa}&semUsuario=true`)).body).toHaveLength(1);
+    const repetido = await admin.post('users', { ...usuario, usuario: 'usa.de.novo' });
+    expect([repetido.status, repetido.body.campos]).toEqual([409, { funcionarioId: 'Já cadastrado' }]);
+  });
+
+  test('outro grupo não vê nada', async () => {
+    const um = await novoFuncionario(admin, loja);
+    expect((await outro.admin.get(`funcionarios/${um.id}`)).status).toBe(404);
+    expect((await outro.admin.get('funcionarios')).body.total).toBe(0);
+    expect((await outro.admin.get('funcionarios/selecionar')).body).toEqual([]);
+  });
+});
+
+describe('atos', () => {
+  test('desligar inativa, desfazer traz de volta; um dia que não chegou é recusado', async () => {
+    const um = await novoFuncionario(admin, loja);
+    const desligar = (corpo: object) => admin.post(`funcionarios/${um.id}/desligar`, corpo);
+    expect((await desligar({ dia: hoje(1), motivo: 'pedido' })).body.campos).toEqual({
+      dia: 'Este dia ainda não chegou',
+    });
+    expect((await desligar({ dia: '2020-01-01', motivo: 'pedido' })).body.campos).toEqual({ dia: 'Antes da admissão' });
+    expect((await desligar({ dia: hoje(), motivo: 'pedido', observacao: 'Mudou de cidade' })).body).toMatchObject({
+      situacao: 'desligado',
+      ativo: false,
+      desligamento: hoje(),
+      desligamentoMotivo: 'pedido',
+    });
+    const ativar = await admin.call('DELETE', `funcionarios/${um.id}?somenteInativos=true`);
+    expect([ativar.status, ativar.body.code]).toEqual([400, 'RULE_BROKEN']);
+    const volta = await admin.post(`funcionarios/${um.id}/desfazer-desligamento`, {});
+    expect(volta.body).toMatchObject({ situacao: 'trabalhando', ativo: true, desligamento: null });
+  });
+
+  test('a condição do afastamento é uma de afastado', async () => {
+    const um = await novoFuncionario(admin, loja);
+    const condicao = async (nome: string, situacao: string) =>
+      (await admin.post('funcionario-condicao-atuais', { nome, situacao })).body.id;
+    const errada = await condicao('Em casa', 'desligado');
+    const certa = await condicao('Doença de prova', 'afastado');
+    const afastar = (condicaoId: number) =>
+      admin.post(`funcionarios/${um.id}/afastar`, { desde: hoje(-2), condicaoId });
+    expect((await afastar(errada)).body.campos).toHaveProperty('condicaoId');
+    expect((await afastar(certa)).body).toMatchObject({ situacao: 'afastado', condicao: { id: certa } });
+    const cedo = await admin.post(`funcionarios/${um.id}/retornar`, { desde: hoje(-3) });
+    expect(cedo.body.campos).toEqual({ desde: 'Antes do afastamento' });
+  });
+
+  test('o sócio é inativado com a frase da casa; quem não é sócio, não', async () => {
+    const socio = await novoFuncionario(admin, loja, { socio: true });
+    const comum = await novoFuncionario(admin, loja);
+    expect((await admin.call('DELETE', `funcionarios/partner/${socio.id}`)).body).toEqual({
+      mensagem: 'SÓCIO INATIVADO COM SUCESSO',
+    });
+    expect((await admin.get(`funcionarios/${socio.id}`)).body.ativo).toBe(false);
+    expect((await admin.call('DELETE', `funcionarios/partner/${comum.id}`)).status).toBe(400);
+  });
+});
+
+test('um entregador mostra a pessoa que ele é', async () => {
+  const um = await novoFuncionario(admin, loja, {
+    nome: 'Leva e Traz',
+    cnh: '01234567890',
+    chavePix: 'leva@pix.example',
+  });
+  const motoboy = await admin.post('motoboys', {
+    nome: 'Leva',
+    vinculo: 'funcionario',
+    pagamento: 'salario',
+    pessoaId: um.pessoaId,
+  });
+  expect(motoboy.body).toMatchObject({ pessoaId: um.pessoaId, pessoa: { rotulo: 'Leva e Traz' } });
+  const { body } = await admin.get(`pessoas/${um.pessoaId}`);
+  expect(body).toMatchObject({ cnh: '01234567890', chavePix: 'leva@pix.example' });
+  expect((await outro.admin.get(`pessoas/${um.pessoaId}`)).status).toBe(404);
+});

@@ -1,0 +1,44 @@
+import { fontesDeAnexos } from '../../platform/mail/anexos.ts';
+import { extend } from '../../platform/modules/extension.ts';
+import type { Module, ModuleParts } from '../../platform/modules/module.ts';
+import type { Sessoes } from '../acesso/public.ts';
+import { rotasDeAgendas } from './agendas.routes.ts';
+import { EXECUTAR } from './agendas.service.ts';
+import { anexoDoRelatorio } from './anexo.ts';
+import { rotasDoCatalogo } from './catalogo.routes.ts';
+import type { Meios } from './envio.ts';
+import { executarAgenda } from './executar.ts';
+import { tocarAgendas } from './relogio.ts';
+import { rotasDeSalvos } from './salvos.routes.ts';
+import { tables } from './tables.ts';
+
+const TOCAR = 'relatorios_agenda';
+const agora = () => new Date();
+
+/**
+ * Reports of all modules by name: the catalogue, what people keep of them, what the clock sends. It has no figures of its own.
+ *
+ * @param sessoes the same that answers who a token is: rights are those held when a report is sent
+ */
+export const relatorios = (sessoes: Sessoes): Module => {
+  const meiosDe = ({ database, storage, config, reports }: ModuleParts): Meios => ({
+    ...{ database, storage, publicUrl: config.publicUrl, sources: reports(), agora },
+    actorOf: (grupoId, usuarioId) => sessoes.actorSemSessao(grupoId, usuarioId),
+  });
+  return {
+    name: 'relatorios',
+    tables,
+    routes: (parts) => [
+      ...rotasDoCatalogo(parts),
+      ...rotasDeSalvos(parts),
+      ...rotasDeAgendas(() => ({ sources: parts.reports(), agora })),
+    ],
+    tasks: (parts) => ({
+      [TOCAR]: () => tocarAgendas(meiosDe(parts)),
+      [EXECUTAR]: (dados) => executarAgenda(meiosDe(parts), dados as { grupoId: number; id: number }),
+    }),
+    taskNames: { [TOCAR]: 'Agenda dos relatórios', [EXECUTAR]: 'Envio de relatório agendado' },
+    timetable: [`* * * * * ${TOCAR}`],
+    extends: [extend(fontesDeAnexos, ({ database, storage }) => anexoDoRelatorio(database, storage))],
+  };
+};

@@ -1,0 +1,5 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** The terminal a row names in `terminal_id`, under an alias, for lists of other modules. */
+export const juntarTerminal = (row: string, alias: string): RawBuilder<unknown> =>
+  sql`join terminal ${sql.ref(alias)} on ${sql.ref(`${alias}.grupo_id`)} = ${sql.ref(`${row}.grupo_id`)} and ${sql.ref(`${alias}.id`)} = ${sql.ref(`${row}.terminal_id`)}`;

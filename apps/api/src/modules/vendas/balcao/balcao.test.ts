@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { balcaoAberto, vendaTipada } from '../../../../test-support/balcao.ts';
+import { cenario, SENHA } from '../../../../test-support/cenario.ts';
+import { comEmpresas } from '../../../../test-support/exemplos.ts';
+import { esperarEfeitos } from '../../../../test-support/vendas.ts';
+
+const palco = await cenario();
+const { grupo, database } = palco;
+const { admin } = grupo;
+const { empresaId, produto } = await balcaoAberto(palco, grupo);
+
+const vendasDaEmpresa = async () =>
+  (
+    await database.read(grupo.id, (db) =>
+      sql<{
+        total: string;
+        turno: boolean;
+      }>`select total::text, turno_id is not null as turno from venda where empresa_id = ${empresaId} order by id`.execute(
+        db,
+      ),
+    )
+  ).rows;
+
+test('a venda entra no turno aberto da pessoa com o troco; a mesma identificação vende uma vez, ainda que por quatro ao mesmo tempo', async () => {
+  const cafe = await produto('39.90');
+  const venda = vendaTipada(empresaId, [{ produtoId: cafe, quantidade: '2', unitario: '39.90' }], '100.00');
+  const respostas = await Promise.all(Array.from({ length: 4 }, () => admin.post('vendas/balcao', venda)));
+  expect(respostas.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  expect(new Set(respostas.map(({ body }) => body.id)).size).toBe(1);
+  expect(respostas[0]?.body).toMatchObject({ total: '79.80', troco: '20.20', divergencias: [] });
+  expect(await vendasDaEmpresa()).toEqual([{ total: '79.80', turno: true }]);
+});
+
+test('sem turno aberto, sem pagar tudo ou com troco do que não é dinheiro, nada é vendido', async () => {
+  const antes = await vendasDaEmpresa();
+  const id = await produto('10.00');
+  const item = { produtoId: id, unitario: '10.00' };
+  const outro = await grupo.as('vendas_create');
+  const semTurno = await outro.post('vendas/balcao', vendaTipada(empresaId, [item], '10.00'));
+  expect(semTurno).toMatchObject({ status: 400, body: { error: expect.stringContaining('Abra o caixa') } });
+  const falta = await admin.post('vendas/balcao', vendaTipada(empresaId, [item], '9.00'));
+  expect(falta).toMatchObject({ status: 400, body: { error: expect.stringContaining('1,00') } });
+  const sobra = await admin.post(
+    'vendas/balcao',
+    vendaTipada(empresaId, [item], '0', { pagamentos: [{ especie: 'pix', valor: '12.00' }] }),
+  );
+  expect(sobra.status).toBe(400);
+  expect(await vendasDaEmpresa()).toEqual(antes);
+});
+
+test('meio a meio custa o sabor mais caro ou a média, como a empresa escolheu; outro preço é recusado como desconto', async () => {
+  const sabores = [await produto('58.00'), await produto('47.50'), await produto('51.00')].map((produtoId) => ({
+    produtoId,
+  }));
+  const [primeiro] = sabores;
+  const pizza = (quantos: number, unitario: string) =>
+    vendaTipada(
+      empresaId,
+      [{ produtoId: primeiro?.produtoId, unitario, sabores: sabores.slice(0, quantos) }],
+      unitario,
+    );
+  expect((await admin.post('vendas/balcao', pizza(2, '58.00'))).body).toMatchObject({ total: '58.00' });
+  await admin.post('empresas/settings', { empresaId, regraDasFracoes: 'media' });
+  expect((await admin.post('vendas/balcao', pizza(2, '52.75'))).body).toMatchObject({ total: '52.75' });
+  expect((await admin.post('vendas/balcao', pizza(3, '52.17'))).body).toMatchObject({ total: '52.17' });
+});
+
+test('o desconto pede quem pode: a pessoa, ou outra com a própria senha; a senha errada nada vende', async () => {
+  const caixa = await comEmpresas(
+    palco,
+    grupo,
+    [empresaId],
+    ['vendas_create', 'caixa_create', 'caixa_show', 'caixa_index'],
+  );
+  const segundo = await admin.post('pdv/terminal', { empresaId, nome: 'Balcão 2', tipo: 'retaguarda' });
+  const aberto = await caixa.post('caixa-movimento', { empresaId, terminalId: segundo.body.id, fundo: '0' });
+  expect(aberto.status).toBe(201);
+  const id = await produto('100.00');
+  const venda = vendaTipada(empresaId, [{ produtoId: id, unitario: '100.00', desconto: '10.00' }], '90.00');
+  const sem = await caixa.post('vendas/balcao', venda);
+  expect(sem).toMatchObject({ status: 400, body: { campos: { 'autorizador.usuario': expect.any(String) } } });
+  // Sold for less than the list is a discount too.
+  const abaixo = vendaTipada(empresaId, [{ produtoId: id, unitario: '90.00' }], '90.00');
+  expect((await caixa.post('vendas/balcao', abaixo)).status).toBe(400);
+  const errada = await caixa.post('vendas/balcao', { ...venda, autorizador: { usuario: 'admin', senha: 'errada' } });
+  expect(errada.status).toBe(400);
+  const certa = await caixa.post('vendas/balcao', { ...venda, autorizador: { usuario: 'admin', senha: SENHA } });
+  expect(certa).toMatchObject({ status: 201, body: { total: '90.00', divergencias: [] } });
+});
+
+test('a etiqueta da balança vale pelo total impresso, sem parecer desconto', async () => {
+  const id = await produto('54.90', { permitir_fracionar: true });
+  const item = { produtoId: id, quantidade: '0.482', unitario: '54.896266' };
+  expect((await admin.post('vendas/balcao', vendaTipada(empresaId, [item], '26.46'))).body).toMatchObject({
+    total: '26.46',
+  });
+});
+
+test('a troca: a devolução de um de dois com 10 % de desconto dá 67,50 em vale, e o que custa 89,90 pede mais 22,40', async () => {
+  const camisa = await produto('75.00');
+  const outra = await produto('89.90');
+  const item = { produtoId: camisa, quantidade: '2', unitario: '75.00' };
+  const vendida = (await admin.post('vendas/balcao', vendaTipada(empresaId, [item], '135.00', { desconto: '15.00' })))
+    .body;
+  await esperarEfeitos(palco, grupo, vendida.id);
+  const volta = { itens: [{ item: 1, quantidade: '1' }], motivo: 'Não serviu', estoque: true, vale: true };
+  const devolvida = await admin.post(`sales/${vendida.id}/devolver`, volta);
+  expect(devolvida.body).toMatchObject({ total: '67.50', vale: { codigo: expect.any(String) } });
+  const { vale } = devolvida.body;
+  expect((await admin.get(`vendas/balcao/vales/${vale.codigo}`)).body).toMatchObject({ resta: '67.50', serve: true });
+  const novo = { produtoId: outra, unitario: '89.90' };
+  const pagamentos = [{ especie: 'vale', valor: '67.50', vale: vale.codigo }];
+  const falta = await admin.post('vendas/balcao', vendaTipada(empresaId, [novo], '0', { pagamentos }));
+  expect(falta.body.error).toContain('22,40');
+  const paga = [...pagamentos, { especie: 'dinheiro', valor: '22.40' }];
+  expect(
+    (await admin.post('vendas/balcao', vendaTipada(empresaId, [novo], '0', { pagamentos: paga }))).body,
+  ).toMatchObject({ total: '89.90' });
+  const denovo = await admin.post('vendas/balcao', vendaTipada(empresaId, [novo], '0', { pagamentos: paga }));
+  expect(denovo.status).toBe(400);
+});
+
+test('o recibo sai em bobina e em folha, e vai por e-mail; de outro grupo não existe', async () => {
+  const id = await produto('10.00');
+  const { id: venda } = (
+    await admin.post('vendas/balcao', vendaTipada(empresaId, [{ produtoId: id, unitario: '10.00' }], '10.00'))
+  ).body;
+  for (const formato of ['bobina', 'folha']) {
+    const recibo = await admin.get(`vendas/${venda}/recibo?formato=${formato}`);
+    expect([recibo.status, recibo.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  }
+  expect((await admin.post(`vendas/${venda}/recibo/email`, { para: 'cliente@exemplo.com.br' })).status).toBe(202);
+  expect((await palco.outro.admin.get(`vendas/${venda}/recibo`)).status).toBe(404);
+});

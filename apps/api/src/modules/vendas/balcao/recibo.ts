@@ -1,0 +1,94 @@
+import {
+  decimal,
+  formatarData,
+  formatarDecimal,
+  formatarDocumento,
+  formatarMoeda,
+  momentoNoFuso,
+} from '@retaguarda/brasil';
+import { type EspecieDePagamento, nomesDasEspecies } from '@retaguarda/contracts';
+import { aosLados, fazerPapel, imprimivel, type Papel, risco, tinta } from '../papel.ts';
+import type { VendaDoRecibo } from './recibo.queries.ts';
+
+const PONTOS_POR_MM = 72 / 25.4;
+const bobina = { width: 80 * PONTOS_POR_MM, margin: 4 * PONTOS_POR_MM };
+/** A roll has no pages: as long as what is written, within what a file may be. */
+const ALTURA_MAXIMA = 14_000;
+const ALTURA_DO_ITEM = 26;
+const ALTURA_DO_RESTO = 360;
+
+/** A quantity with the decimals it has. */
+const quanto = (valor: string) => {
+  const numero = decimal(valor);
+  return formatarDecimal(numero, Math.min(numero.decimalPlaces(), 4));
+};
+const reais = (valor: string) => formatarDecimal(valor, 2);
+
+/** The receipt of a sale, for a roll of 80 mm or a sheet. It is no fiscal document, and says so. */
+export function imprimirRecibo(venda: VendaDoRecibo, fuso: string, formato: 'bobina' | 'folha'): Promise<Buffer> {
+  const emFolha = formato === 'folha';
+  const altura = Math.min(
+    ALTURA_MAXIMA,
+    ALTURA_DO_RESTO + (venda.itens.length + venda.pagamentos.length) * ALTURA_DO_ITEM,
+  );
+  return fazerPapel(
+    {
+      size: emFolha ? 'A4' : [bobina.width, altura],
+      margin: emFolha ? 56 : bobina.margin,
+      info: { Title: `Recibo da venda ${venda.id}`, CreationDate: new Date(venda.ocorridaEm) },
+    },
+    (papel) => escrever(papel, venda, fuso, emFolha ? 10 : 8),
+  );
+}
+
+function escrever(papel: Papel, venda: VendaDoRecibo, fuso: string, corpo: number): void {
+  const { left: x, right } = papel.page.margins;
+  const lugar = { x, largura: papel.page.width - x - right };
+  const { data, hora } = momentoNoFuso(venda.ocorridaEm, fuso);
+  papel
+    .fillColor(tinta.texto)
+    .font('Helvetica-Bold')
+    .fontSize(corpo + 3)
+    .text(imprimivel(venda.empresa), { align: 'center' });
+  papel.font('Helvetica').fontSize(corpo);
+  if (venda.cnpj) papel.text(formatarDocumento(venda.cnpj), { align: 'center' });
+  papel.moveDown(0.4).text(`Recibo da venda ${venda.id}`, { align: 'center' });
+  papel.text(`${formatarData(data)} ${hora.slice(0, 5)}`, { align: 'center' });
+  if (venda.situacao === 'cancelada')
+    papel.font('Helvetica-Bold').text('CANCELADA', { align: 'center' }).font('Helvetica');
+  risco(papel, lugar);
+  for (const { descricao, quantidade, unidade, unitario, desconto, liquido } of venda.itens) {
+    papel.fillColor(tinta.texto).text(imprimivel(descricao), lugar.x, papel.y, { width: lugar.largura });
+    const tira = decimal(desconto).isZero() ? '' : ` - ${reais(desconto)}`;
+    papel.fillColor(tinta.fraca);
+    aosLados(papel, `${quanto(quantidade)} ${unidade ?? ''} x ${reais(unitario)}${tira}`, reais(liquido), lugar);
+  }
+  papel.fillColor(tinta.texto);
+  risco(papel, lugar);
+  const linhas: [string, string, boolean][] = [
+    ['Produtos', venda.bruto, !decimal(venda.desconto).isZero()],
+    ['Desconto', `-${venda.desconto}`, !decimal(venda.desconto).isZero()],
+    ['Serviço', venda.servico, !decimal(venda.servico).isZero()],
+    ['Entrega', venda.taxaEntrega, !decimal(venda.taxaEntrega).isZero()],
+    ['Acréscimo', venda.acrescimo, !decimal(venda.acrescimo).isZero()],
+  ];
+  for (const [nome, valor, conta] of linhas) if (conta) aosLados(papel, nome, reais(valor), lugar);
+  papel.font('Helvetica-Bold').fontSize(corpo + 2);
+  aosLados(papel, 'Total', formatarMoeda(venda.total), lugar);
+  papel.font('Helvetica').fontSize(corpo);
+  for (const { nome, especie, valor, parcelas } of venda.pagamentos) {
+    const rotulo = nome ?? nomesDasEspecies[especie as EspecieDePagamento];
+    aosLados(papel, parcelas > 1 ? `${rotulo} ${parcelas}x` : rotulo, reais(valor), lugar);
+  }
+  if (!decimal(venda.troco).isZero()) aosLados(papel, 'Troco', reais(venda.troco), lugar);
+  risco(papel, lugar);
+  for (const [nome, valor] of [
+    ['Cliente', venda.cliente],
+    ['CPF ou CNPJ', venda.documento],
+    ['Vendedor', venda.vendedor],
+    ['Operador', venda.operador],
+  ] as const)
+    if (valor) papel.text(imprimivel(`${nome}: ${valor}`), lugar.x, papel.y, { width: lugar.largura });
+  if (venda.chave) papel.text(`Chave: ${venda.chave}`, { width: lugar.largura });
+  papel.moveDown(0.4).fillColor(tinta.fraca).text('Não é documento fiscal', { align: 'center' });
+}

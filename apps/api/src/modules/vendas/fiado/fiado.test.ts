@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { balcaoAberto, vendaTipada } from '../../../../test-support/balcao.ts';
+import { cenario } from '../../../../test-support/cenario.ts';
+import { TerminalDeTeste } from '../../../../test-support/terminal.ts';
+import { esperarEfeitos, vendaSimples } from '../../../../test-support/vendas.ts';
+import { doSistema } from '../../../platform/database/database.ts';
+
+const palco = await cenario();
+const { grupo, database } = palco;
+const { admin } = grupo;
+const { empresaId, produto, cliente } = await balcaoAberto(palco, grupo);
+const cinquenta = await produto('50.00');
+
+const creditoDe = async (id: number) => (await admin.get(`vendas/fiado/${id}/credito`)).body;
+const fiado = (valor: string, clienteId: number, mais: Record<string, unknown> = {}) =>
+  vendaTipada(empresaId, [{ produtoId: cinquenta, unitario: '50.00', quantidade: String(Number(valor) / 50) }], '0', {
+    clienteId,
+    pagamentos: [{ especie: 'crediario', valor }],
+    ...mais,
+  });
+
+/** A client with a limit of 500.00 who owes 430.00 of an entry. */
+async function deve430(): Promise<number> {
+  const clienteId = await cliente({ prazoLimite: '500.00' });
+  const { status, body } = await admin.post('financeiro', {
+    ...{ origem: 'R', empresaId, pessoaId: clienteId, valor: '430.00', vencimento: '2030-01-10' },
+  });
+  if (status !== 201) throw new Error(`no title: ${JSON.stringify(body)}`);
+  return clienteId;
+}
+
+test('dois caixas pedem 50,00 ao mesmo tempo a quem tem 70,00: um leva, o outro ouve que restam 20,00; o de fora da rede entra com divergência', async () => {
+  const clienteId = await deve430();
+  const [um, outro] = [
+    await TerminalDeTeste.novo(admin, { empresaId }),
+    await TerminalDeTeste.novo(admin, { empresaId }),
+  ];
+  const [uuidDeUm, uuidDoOutro] = [randomUUID(), randomUUID()];
+  const pedir = (terminal: TerminalDeTeste, uuid: string) =>
+    terminal.chamar<{ error?: string }>('POST', 'core/v1/reservas', { uuid, clienteId, valor: '50.00' });
+  const respostas = await Promise.all([pedir(um, uuidDeUm), pedir(outro, uuidDoOutro)]);
+  expect(respostas.map(({ status }) => status).sort()).toEqual([201, 400]);
+  const recusada = respostas.find(({ status }) => status === 400);
+  expect(recusada?.body.error).toContain('restam 20,00');
+  const primeiroLevou = respostas[0]?.status === 201;
+  const [levou, uuid] = primeiroLevou ? [um, uuidDeUm] : [outro, uuidDoOutro];
+  expect((await pedir(levou, uuid)).status).toBe(201);
+  expect((await levou.chamar<{ restam: string }>('GET', `core/v1/limites/${clienteId}`)).body).toMatchObject({
+    usado: '480.00',
+    restam: '20.00',
+    reservado: '50.00',
+  });
+  const vender = (terminal: TerminalDeTeste, mais: Record<string, unknown>) =>
+    terminal.acontecer(
+      'venda',
+      vendaSimples(
+        { produtoId: cinquenta, unitario: '50.00' },
+        {
+          ...{ clienteId, pagamentos: [{ especie: 'crediario', valor: '50.00' }] },
+          ...mais,
+        },
+      ),
+    );
+  const comReserva = await vender(levou, { reservaDeCredito: uuid });
+  expect(comReserva.resposta?.divergencias).toEqual([]);
+  expect(await creditoDe(clienteId)).toMatchObject({ usado: '480.00', reservado: '0.00' });
+  const semRede = await vender(primeiroLevou ? outro : um, {});
+  expect(semRede.resultado).toBe('aceito');
+  expect(semRede.resposta?.divergencias).toMatchObject([{ tipo: 'credito' }]);
+  expect(await creditoDe(clienteId)).toMatchObject({ usado: '530.00', restam: '0.00' });
+  await esperarEfeitos(palco, grupo, Number(semRede.resposta?.venda));
+  expect(await creditoDe(clienteId)).toMatchObject({ usado: '530.00', restam: '0.00' });
+});
+
+test('no balcão o que passa do limite é recusado dizendo quanto resta, e duas vendas ao mesmo tempo não passam juntas', async () => {
+  const clienteId = await deve430();
+  const cem = await admin.post('vendas/balcao', fiado('100.00', clienteId));
+  expect(cem).toMatchObject({ status: 400, body: { error: expect.stringContaining('restam 70,00') } });
+  const duas = await Promise.all([0, 1].map(() => admin.post('vendas/balcao', fiado('50.00', clienteId))));
+  expect(duas.map(({ status }) => status).sort()).toEqual([201, 400]);
+  expect(await creditoDe(clienteId)).toMatchObject({ usado: '480.00' });
+  const semCliente = await admin.post('vendas/balcao', { ...fiado('50.00', clienteId), clienteId: null });
+  expect(semCliente.status).toBe(400);
+});
+
+test('a reserva de quem desistiu é solta, a vencida não conta, e quem está bloqueado não compra', async () => {
+  const clienteId = await cliente({ prazoLimite: '100.00' });
+  const uuid = randomUUID();
+  const reserva = { uuid, clienteId, empresaId, valor: '60.00' };
+  expect((await admin.post('vendas/fiado/reservas', reserva)).status).toBe(201);
+  expect((await admin.post('vendas/fiado/reservas', { ...reserva, valor: '61.00' })).status).toBe(409);
+  expect(await creditoDe(clienteId)).toMatchObject({ restam: '40.00' });
+  await admin.delete(`vendas/fiado/reservas/${uuid}`);
+  expect(await creditoDe(clienteId)).toMatchObject({ restam: '100.00' });
+  await admin.post('vendas/fiado/reservas', { ...reserva, uuid: randomUUID() });
+  await database.write(doSistema(grupo.id), (tx) =>
+    sql`update credito_reserva set expira_em = now() - interval '1 minute' where cliente_id = ${clienteId}`.execute(tx),
+  );
+  expect(await creditoDe(clienteId)).toMatchObject({ restam: '100.00' });
+  const bloqueado = await cliente({ prazoBloqueado: true });
+  const venda = await admin.post('vendas/balcao', fiado('50.00', bloqueado));
+  expect(venda.body.error).toContain('bloqueadas');
+});
+
+test('o recebimento paga o que venceu primeiro, entra no caixa uma vez, e não passa do que se deve', async () => {
+  const clienteId = await cliente({ prazoLimite: '500.00' });
+  const conta = await admin.post('contas', {
+    nome: `Caixa ${empresaId}`,
+    tipo: 'caixa',
+    empresaId,
+    saldoInicial: '0.00',
+  });
+  if (conta.status !== 201) throw new Error(`no account: ${JSON.stringify(conta.body)}`);
+  for (const [valor, vencimento] of [
+    ['80.00', '2030-02-10'],
+    ['40.00', '2030-01-10'],
+  ])
+    await admin.post('financeiro', { origem: 'R', empresaId, pessoaId: clienteId, valor, vencimento });
+  const pedido = { uuid: randomUUID(), empresaId, valor: '60.00', contaId: conta.body.id };
+  const recebido = await admin.post(`vendas/fiado/${clienteId}/receber`, pedido);
+  expect(recebido).toMatchObject({
+    status: 201,
+    body: {
+      recebido: '60.00',
+      itens: [
+        { valor: '40.00', resta: '0.00' },
+        { valor: '20.00', resta: '60.00' },
+      ],
+      credito: { usado: '60.00' },
+    },
+  });
+  const denovo = await admin.post(`vendas/fiado/${clienteId}/receber`, pedido);
+  expect(denovo.body).toMatchObject({ repetido: true, credito: { usado: '60.00' } });
+  const demais = await admin.post(`vendas/fiado/${clienteId}/receber`, {
+    ...pedido,
+    uuid: randomUUID(),
+    valor: '60.01',
+  });
+  expect(demais).toMatchObject({ status: 400, body: { error: expect.stringContaining('60,00') } });
+  const { rows } = await database.read(grupo.id, (db) =>
+    sql<{
+      valor: string;
+      tipo: string;
+    }>`select valor::text, tipo from caixa_movimento where cliente_id = ${clienteId}`.execute(db),
+  );
+  expect(rows).toEqual([{ valor: '60.00', tipo: 'recebimento' }]);
+  const extrato = await admin.get(`vendas/fiado/${clienteId}?empresaId=${empresaId}`);
+  expect(extrato.body).toMatchObject({ credito: { usado: '60.00' }, abertas: [{ aberto: '60.00' }] });
+  const papel = await admin.get(`vendas/fiado/${clienteId}/pdf?empresaId=${empresaId}`);
+  expect([papel.status, papel.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+});

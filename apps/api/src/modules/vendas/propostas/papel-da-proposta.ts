@@ -1,0 +1,90 @@
+import { decimal, formatarData, formatarDecimal, formatarDocumento, formatarMoeda } from '@retaguarda/brasil';
+import type { Proposta } from '@retaguarda/contracts';
+import type { Database, Db } from '../../../platform/database/database.ts';
+import { type Actor, oPrograma } from '../../../platform/http/actor.ts';
+import type { FonteDeAnexos } from '../../../platform/mail/anexos.ts';
+import { lerParticipantes, type Participante } from '../../empresas/public.ts';
+import { aosLados, fazerPapel, imprimivel, risco, tinta } from '../papel.ts';
+import { lerProposta } from './propostas.queries.ts';
+import { ANEXO_DA_PROPOSTA } from './propostas.service.ts';
+
+const MARGEM = 48;
+
+/** A quotation on paper, for the client. */
+export async function imprimirProposta(
+  db: Db,
+  actor: Actor,
+  id: number,
+): Promise<{ numero: number; pdf: () => Promise<Buffer> }> {
+  const proposta = await lerProposta(db, actor, id);
+  const empresa = (await lerParticipantes(db, actor, [proposta.empresa.id])).get(proposta.empresa.id);
+  return { numero: proposta.numero, pdf: () => desenhar(proposta, empresa) };
+}
+
+const quanto = (valor: string) => formatarDecimal(valor, Math.min(decimal(valor).decimalPlaces(), 4));
+
+function desenhar(proposta: Proposta, empresa: Participante | undefined): Promise<Buffer> {
+  const { numero, para, validade, itens, bruto, desconto, total, condicoes, observacao, criadoEm } = proposta;
+  const opcoes = {
+    size: 'A4',
+    margin: MARGEM,
+    info: { Title: `Orçamento ${numero}`, CreationDate: new Date(criadoEm) },
+  };
+  return fazerPapel(opcoes, (papel) => {
+    const lugar = { x: MARGEM, largura: papel.page.width - 2 * MARGEM };
+    papel
+      .fillColor(tinta.texto)
+      .font('Helvetica-Bold')
+      .fontSize(16)
+      .text(imprimivel(empresa?.nome ?? ''));
+    papel.font('Helvetica').fontSize(9).fillColor(tinta.fraca);
+    const linhas = [
+      empresa?.documento ? formatarDocumento(empresa.documento) : null,
+      [empresa?.endereco?.logradouro, empresa?.endereco?.numero, empresa?.endereco?.bairro].filter(Boolean).join(', '),
+      [empresa?.endereco?.cidade, empresa?.endereco?.uf].filter(Boolean).join(' - '),
+      [empresa?.telefone, empresa?.email].filter(Boolean).join(' · '),
+    ];
+    for (const linha of linhas) if (linha) papel.text(imprimivel(linha));
+    risco(papel, lugar);
+    papel.fillColor(tinta.texto).font('Helvetica-Bold').fontSize(13);
+    aosLados(papel, `Orçamento ${numero}`, `Vale até ${formatarData(validade)}`, lugar);
+    papel.font('Helvetica').fontSize(10);
+    if (para) papel.text(imprimivel(`Para: ${para}`));
+    risco(papel, lugar);
+    for (const { produto, quantidade, unitario, desconto: tira, liquido, observacao: nota } of itens) {
+      papel.fillColor(tinta.texto);
+      aosLados(papel, produto.descricao, formatarMoeda(liquido), lugar);
+      const menos = decimal(tira).isZero() ? '' : `, desconto de ${formatarMoeda(tira)}`;
+      papel.fillColor(tinta.fraca).fontSize(9);
+      papel.text(
+        imprimivel(`${quanto(quantidade)} ${produto.unidade} a ${formatarMoeda(decimal(unitario).toFixed(2))}${menos}`),
+      );
+      if (nota) papel.text(imprimivel(nota));
+      papel.fontSize(10).moveDown(0.3);
+    }
+    papel.fillColor(tinta.texto);
+    risco(papel, lugar);
+    if (!decimal(desconto).isZero()) {
+      aosLados(papel, 'Produtos', formatarMoeda(bruto), lugar);
+      aosLados(papel, 'Desconto', formatarMoeda(`-${desconto}`), lugar);
+    }
+    papel.font('Helvetica-Bold').fontSize(13);
+    aosLados(papel, 'Total', formatarMoeda(total), lugar);
+    papel.font('Helvetica').fontSize(10).moveDown();
+    for (const [titulo, texto] of [
+      ['Condições', condicoes],
+      ['Observações', observacao],
+    ] as const) {
+      if (!texto) continue;
+      papel.font('Helvetica-Bold').text(titulo).font('Helvetica').text(imprimivel(texto)).moveDown(0.5);
+    }
+  });
+}
+
+export const anexoDaProposta = (database: Database): FonteDeAnexos => ({
+  nome: ANEXO_DA_PROPOSTA,
+  async fazer(grupoId, id) {
+    const { numero, pdf } = await database.read(grupoId, (db) => imprimirProposta(db, oPrograma(grupoId), id));
+    return { nome: `orcamento-${numero}.pdf`, tipo: 'application/pdf', conteudo: await pdf() };
+  },
+});

@@ -1,0 +1,19 @@
+import type { ReportSource } from '../../../platform/reports/source.ts';
+import { cancelamentos, descontos, entreLojas, porCanal, porHora, porPeriodo, porTerminal } from './por-ato.ts';
+import { clientes, curvaAbc, porCategoria, porPagamento, porProduto } from './por-item.ts';
+
+/** The reports of sales: plain sums of signed rows, each on its own business day. */
+export const relatoriosDasVendas: readonly ReportSource[] = [
+  porPeriodo,
+  porProduto,
+  porHora,
+  porPagamento,
+  porTerminal,
+  porCanal,
+  curvaAbc,
+  porCategoria,
+  descontos,
+  cancelamentos,
+  clientes,
+  entreLojas,
+];

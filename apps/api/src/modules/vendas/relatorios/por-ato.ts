@@ -1,0 +1,172 @@
+import { diasEntre } from '@retaguarda/brasil';
+import {
+  exigirPeriodo,
+  relatorioDeCancelamentos,
+  relatorioDeDescontos,
+  relatorioEntreLojas,
+  relatorioPorCanal,
+  relatorioPorHora,
+  relatorioPorPeriodo,
+  relatorioPorTerminal,
+} from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { MatrixSource, ReportContext } from '../../../platform/reports/source.ts';
+import { juntarPessoa } from '../../acesso/public.ts';
+import { fusoDoRelatorio, juntarClienteEm, juntarEmpresa } from '../../empresas/public.ts';
+import { juntarTerminal } from '../../terminais/public.ts';
+import { agrupado, colunasDoDocumento, participacaoDe, porCento, porUm } from './agrupado.ts';
+import { fatosDeVendas, type Sql, somasDoAto, valoresDoAto } from './fatos.ts';
+import { legendaDasVendas } from './legenda.ts';
+
+const ticket = porUm('liquido', 'documentos');
+const maiorPrimeiro = sql`r.liquido desc, r.rotulo, r.chave`;
+
+/** First day of the stretch a day is in, and how that stretch is called. */
+const passos: Readonly<Record<string, { inicio: Sql; rotulo: Sql }>> = {
+  dia: { inicio: sql`a.dia`, rotulo: sql`to_char(a.dia, 'DD/MM/YYYY')` },
+  semana: {
+    inicio: sql`date_trunc('week', a.dia)::date`,
+    rotulo: sql`to_char(date_trunc('week', a.dia), 'DD/MM') || '–' || to_char(date_trunc('week', a.dia) + interval '6 days', 'DD/MM/YYYY')`,
+  },
+  mes: { inicio: sql`date_trunc('month', a.dia)::date`, rotulo: sql`to_char(a.dia, 'MM/YYYY')` },
+};
+
+export const porPeriodo = agrupado({
+  report: relatorioPorPeriodo,
+  fatos(context) {
+    const { inicio, rotulo } = passos[String(context.query.passo)] ?? (passos.dia as { inicio: Sql; rotulo: Sql });
+    return fatosDeVendas(context, 'atos', {
+      escolhe: sql`(${inicio})::text as grupo, ${rotulo} as rotulo, ${inicio} as inicio, ${valoresDoAto},
+        case when a.tipo = 'cancelamento' then -a.total else 0 end as cancelado`,
+    });
+  },
+  somas: [...somasDoAto, 'cancelado'],
+  outras: { inicio: sql`min(f.inicio)` },
+  razoes: { ticket },
+  ordem: sql`r.inicio`,
+});
+
+const operador = {
+  grupo: sql`coalesce(v.operador_id::text, 'sem')`,
+  rotulo: sql`coalesce(op.nome, 'sem')`,
+  junta: juntarPessoa('v', 'op', 'operador_id'),
+};
+
+export const porTerminal = agrupado({
+  report: relatorioPorTerminal,
+  fatos: (context) =>
+    fatosDeVendas(context, 'atos', {
+      comVenda: true,
+      escolhe: sql`a.terminal_id || '/' || ${operador.grupo} as grupo, ${operador.rotulo} as rotulo,
+        t.nome as terminal, ${valoresDoAto}`,
+      junta: sql`${juntarTerminal('a', 't')} ${operador.junta}`,
+    }),
+  somas: somasDoAto,
+  outras: { terminal: sql`min(f.terminal)` },
+  razoes: { ticket },
+  ordem: maiorPrimeiro,
+});
+
+export const porCanal = agrupado({
+  report: relatorioPorCanal,
+  fatos: (context) =>
+    fatosDeVendas(context, 'atos', { escolhe: sql`a.canal as grupo, a.canal as rotulo, ${valoresDoAto}` }),
+  somas: somasDoAto,
+  finais: { participacao: participacaoDe('liquido') },
+  razoes: { ticket },
+  ordem: maiorPrimeiro,
+});
+
+export const descontos = agrupado({
+  report: relatorioDeDescontos,
+  fatos: (context) =>
+    fatosDeVendas(context, 'atos', {
+      comVenda: true,
+      escolhe: sql`${operador.grupo} as grupo, ${operador.rotulo} as rotulo, ${valoresDoAto},
+        case when v.desconto <> 0 then a.documentos else 0 end as "comDesconto"`,
+      junta: operador.junta,
+    }),
+  somas: ['documentos', 'comDesconto', 'bruto', 'desconto', 'liquido'],
+  razoes: { descontoPercentual: porCento('desconto', 'bruto') },
+  ordem: sql`r.desconto desc, r.rotulo, r.chave`,
+});
+
+const momento = sql`case when a.dia > v.dia then '4' when a.ocorrido_em > v.ocorrida_em + interval '1 hour' then '3'
+  when a.ocorrido_em > v.ocorrida_em + interval '5 minutes' then '2' else '1' end`;
+const motivo = sql`coalesce(nullif(btrim(a.motivo), ''), 'sem')`;
+
+export const cancelamentos = agrupado({
+  report: relatorioDeCancelamentos,
+  fatos: (context) =>
+    fatosDeVendas(context, 'atos', {
+      comVenda: true,
+      escolhe: sql`${momento} || '/' || app.normalizar(${motivo}) as grupo, ${motivo} as rotulo, ${momento} as momento,
+        case when a.tipo = 'cancelamento' then 1 else 0 end as cancelamentos,
+        case when a.tipo = 'devolucao' then 1 else 0 end as devolucoes,
+        a.desconto - a.bruto as liquido, -a.total as total`,
+      onde: [sql`a.tipo in ('cancelamento', 'devolucao')`],
+    }),
+  somas: ['cancelamentos', 'devolucoes', 'liquido', 'total'],
+  outras: { momento: sql`min(f.momento)` },
+  ordem: sql`r.total desc, r.rotulo, r.chave`,
+});
+
+/** So many whole weeks before that the days compared with are other ones. */
+const semanasAntes = ({ query }: ReportContext) => Math.ceil((diasEntre(String(query.de), String(query.ate)) + 1) / 7);
+
+const variacao =
+  (agora: (de: (nome: string) => Sql) => Sql, antes: (de: (nome: string) => Sql) => Sql) =>
+  (de: (nome: string) => Sql): Sql =>
+    sql`(${agora(de)} / nullif(${antes(de)}, 0) - 1) * 100`;
+const ticketAntes = porUm('liquidoAntes', 'documentosAntes');
+
+export const entreLojas = agrupado({
+  report: relatorioEntreLojas,
+  fatos(context) {
+    const { de, ate } = context.query;
+    const antes = sql`${7 * semanasAntes(context)}::int`;
+    const agora = sql`(a.dia between ${de}::date and ${ate}::date)`;
+    return fatosDeVendas(context, 'atos', {
+      escolhe: sql`a.empresa_id::text as grupo, e.nome_fantasia as rotulo,
+        case when ${agora} then a.documentos else 0 end as documentos,
+        case when ${agora} then a.bruto - a.desconto else 0 end as liquido,
+        case when ${agora} then 0 else a.documentos end as "documentosAntes",
+        case when ${agora} then 0 else a.bruto - a.desconto end as "liquidoAntes"`,
+      junta: juntarEmpresa('a'),
+      // What is not over yet is compared with the same hour.
+      dias: (dia) => sql`(${dia} between ${de}::date and ${ate}::date
+        or ${dia} between ${de}::date - ${antes} and ${ate}::date - ${antes} and a.ocorrido_em <= now() - make_interval(days => ${antes}))`,
+    });
+  },
+  somas: ['documentos', 'liquido', 'documentosAntes', 'liquidoAntes'],
+  finais: { participacao: participacaoDe('liquido') },
+  razoes: {
+    ticket,
+    ticketAntes,
+    variacao: variacao(
+      (de) => de('liquido'),
+      (de) => de('liquidoAntes'),
+    ),
+    variacaoDoTicket: variacao(ticket, ticketAntes),
+  },
+  ordem: maiorPrimeiro,
+});
+
+/** By the hour of the company's clock and the weekday of the business day: what is sold after midnight belongs to the evening before. */
+export const porHora: MatrixSource = {
+  report: relatorioPorHora,
+  zone: fusoDoRelatorio,
+  async facts(context) {
+    exigirPeriodo(String(context.query.de), String(context.query.ate));
+    return {
+      facts: fatosDeVendas(context, 'atos', {
+        comVenda: true,
+        escolhe: sql`extract(isodow from a.dia)::int::text as linha, null::text as rotulo_da_linha,
+          to_char(a.hora, 'FM00') as coluna, to_char(a.hora, 'FM00') || 'h' as rotulo_da_coluna, a.bruto - a.desconto as valor,
+          ${colunasDoDocumento}`,
+        junta: sql`${juntarTerminal('a', 't')} ${juntarClienteEm('v.cliente_id', 'cl')}`,
+      }),
+      legenda: await legendaDasVendas(context),
+    };
+  },
+};

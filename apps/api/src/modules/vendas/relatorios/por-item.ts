@@ -1,0 +1,149 @@
+import {
+  relatorioDaCurvaAbc,
+  relatorioDeClientes,
+  relatorioPorCategoria,
+  relatorioPorPagamento,
+  relatorioPorProduto,
+} from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { ReportContext } from '../../../platform/reports/source.ts';
+import { juntarClienteEm } from '../../empresas/public.ts';
+import { juntarFormaDePagamento } from '../../financeiro/public.ts';
+import { juntarCategorias, juntarProdutoOuNada } from '../../produtos/public.ts';
+import { agrupado, participacaoDe, porCento, porUm } from './agrupado.ts';
+import { fatosDeVendas, type Sql } from './fatos.ts';
+
+/** Cost of one unit, known once stock has moved. What came back takes the cost of what was sold; what did not, takes none. */
+const custoDeUm = sql`(case when i.de_item_id is null then i.custo when a.volta_ao_estoque then vendido.custo else 0 end)`;
+const valoresDoItem = sql`i.quantidade, i.bruto, i.desconto, i.liquido, i.quantidade * ${custoDeUm} as custo,
+  i.liquido - i.quantidade * ${custoDeUm} as margem, case when ${custoDeUm} is not null then i.liquido end as "comCusto"`;
+const somasDoItem = ['quantidade', 'bruto', 'desconto', 'liquido', 'custo', 'margem', 'comCusto'] as const;
+const razoesDoItem = { margemPercentual: porCento('margem', 'comCusto') };
+
+/** A product is one line by whatever name it was sold; what the shop does not know is a line by its name. */
+const produto = {
+  grupo: sql`coalesce(i.produto_id::text, 'n:' || app.normalizar(i.descricao))`,
+  rotulo: sql`coalesce(pr.descricao, i.descricao)`,
+  junta: juntarProdutoOuNada('i', 'pr'),
+};
+
+/** Items that no cost is known of are in no cost and no margin: that is said. */
+async function avisoDoCusto(context: ReportContext): Promise<string[]> {
+  const semCusto = fatosDeVendas(context, 'itens', { escolhe: sql`1 as um`, onde: [sql`${custoDeUm} is null`] });
+  const { rows } = await sql`select 1 from (${semCusto}) f limit 1`.execute(context.db);
+  return rows.length > 0 ? ['Há itens sem custo conhecido: eles não entram no custo nem na margem.'] : [];
+}
+
+export const porProduto = agrupado({
+  report: relatorioPorProduto,
+  fatos: (context) =>
+    fatosDeVendas(context, 'itens', {
+      escolhe: sql`${produto.grupo} as grupo, ${produto.rotulo} as rotulo, coalesce(pr.codigo, i.codigo) as codigo, ${valoresDoItem}`,
+      junta: produto.junta,
+    }),
+  somas: somasDoItem,
+  outras: { codigo: sql`min(f.codigo)` },
+  finais: { participacao: participacaoDe('liquido') },
+  razoes: razoesDoItem,
+  ordem: sql`r.liquido desc, r.rotulo, r.chave`,
+  avisos: avisoDoCusto,
+});
+
+const niveis = ['secao', 'grupo', 'subgrupo', 'linha'] as const;
+
+export const porCategoria = agrupado({
+  report: relatorioPorCategoria,
+  fatos(context) {
+    const ate = niveis.slice(0, niveis.indexOf(context.query.nivel as (typeof niveis)[number]) + 1);
+    const ids = ate.map((nivel) => sql`coalesce(${sql.ref(`${nivel}.id`)}::text, '')`);
+    const nomes = ate.map((nivel) => sql.ref(`${nivel}.nome`));
+    return fatosDeVendas(context, 'itens', {
+      escolhe: sql`concat_ws('/', ${sql.join(ids)}) as grupo, coalesce(nullif(concat_ws(' › ', ${sql.join(nomes)}), ''), 'sem') as rotulo,
+        ${valoresDoItem}`,
+      junta: sql`${produto.junta} ${juntarCategorias('pr')}`,
+    });
+  },
+  somas: somasDoItem,
+  finais: { participacao: participacaoDe('liquido') },
+  razoes: razoesDoItem,
+  ordem: sql`r.liquido desc, r.rotulo, r.chave`,
+  avisos: avisoDoCusto,
+});
+
+const cliente = {
+  grupo: sql`coalesce(v.cliente_id::text, 'sem')`,
+  rotulo: sql`coalesce(cl.nome_fantasia, 'sem')`,
+  junta: juntarClienteEm('v.cliente_id', 'cl'),
+};
+
+/** Lines of the curve: who did not say who they are is none of its clients. */
+const naCurva = sql`g.chave <> 'sem'`;
+const daCurva = (valor: Sql) => sql`case when ${naCurva} then ${valor} end`;
+const emOrdem = sql`partition by ${naCurva} order by g.liquido desc, g.rotulo, g.chave`;
+const baseDaCurva = sql`nullif(sum(g.liquido) over (partition by ${naCurva}), 0)`;
+/** What the lines before it are of the whole: that alone says the class, so that the one that crosses 80 % is still A. */
+const antes = sql`coalesce(sum(g.liquido) over (${emOrdem} rows between unbounded preceding and 1 preceding), 0) * 100 / ${baseDaCurva}`;
+
+export const curvaAbc = agrupado({
+  report: relatorioDaCurvaAbc,
+  fatos: (context) =>
+    context.query.por === 'cliente'
+      ? fatosDeVendas(context, 'atos', {
+          comVenda: true,
+          escolhe: sql`${cliente.grupo} as grupo, ${cliente.rotulo} as rotulo, a.bruto - a.desconto as liquido`,
+          junta: cliente.junta,
+        })
+      : fatosDeVendas(context, 'itens', {
+          escolhe: sql`${produto.grupo} as grupo, ${produto.rotulo} as rotulo, i.liquido`,
+          junta: produto.junta,
+        }),
+  somas: ['liquido'],
+  finais: {
+    classe: daCurva(sql`case when ${antes} < 80 then 'A' when ${antes} < 95 then 'B' else 'C' end`),
+    posicao: daCurva(sql`row_number() over (${emOrdem})`),
+    participacao: participacaoDe('liquido'),
+    acumulado: daCurva(sql`sum(g.liquido) over (${emOrdem} rows unbounded preceding) * 100 / ${baseDaCurva}`),
+  },
+  ordem: sql`r.posicao nulls last`,
+});
+
+export const porPagamento = agrupado({
+  report: relatorioPorPagamento,
+  fatos: (context) =>
+    fatosDeVendas(context, 'pagamentos', {
+      escolhe: sql`coalesce(p.forma_pagamento_id::text, '') || '/' || p.especie as grupo, coalesce(fp.nome, p.especie) as rotulo,
+        p.venda_id, a.tipo, p.valor as entregue, p.troco, p.valor - p.troco as total`,
+      junta: juntarFormaDePagamento('p', 'fp'),
+    }),
+  somas: ['entregue', 'troco', 'total'],
+  outras: {
+    vendas: sql`count(distinct f.venda_id) filter (where f.tipo = 'venda') - count(distinct f.venda_id) filter (where f.tipo = 'cancelamento')`,
+  },
+  finais: { participacao: participacaoDe('total') },
+  ordem: sql`r.total desc, r.rotulo, r.chave`,
+});
+
+/** From 1 to 5, the best fifth 5. @param melhorPorUltimo order in which the best comes last */
+const nota = (melhorPorUltimo: Sql) =>
+  daCurva(sql`ntile(5) over (partition by ${naCurva} order by ${melhorPorUltimo}, g.chave)`);
+
+export const clientes = agrupado({
+  report: relatorioDeClientes,
+  fatos: (context) =>
+    fatosDeVendas(context, 'atos', {
+      comVenda: true,
+      escolhe: sql`${cliente.grupo} as grupo, ${cliente.rotulo} as rotulo, a.dia, a.documentos, a.bruto - a.desconto as liquido,
+        case when a.tipo = 'venda' and v.situacao <> 'cancelada' then a.dia end as comprou`,
+      junta: cliente.junta,
+    }),
+  somas: ['documentos', 'liquido'],
+  outras: { ultima: sql`max(f.comprou)` },
+  finais: ({ today }) => ({
+    dias: sql`${today}::date - g.ultima`,
+    recencia: nota(sql`g.ultima nulls first`),
+    frequencia: nota(sql`g.documentos`),
+    valor: nota(sql`g.liquido`),
+  }),
+  razoes: { ticket: porUm('liquido', 'documentos') },
+  ordem: sql`r.chave = 'sem', r.liquido desc, r.rotulo, r.chave`,
+});

@@ -1,0 +1,29 @@
+import type { ReportFormat } from '@retaguarda/contracts';
+import { sheetOf } from './sheet.ts';
+import type { ReportContext, ReportSource } from './source.ts';
+import type { WholeReport } from './whole.ts';
+
+/**
+ * The bytes of a file, as they are written.
+ *
+ * @param onLines told how many lines were written, each time some were; what it throws ends the file
+ */
+export async function* fileOf(
+  source: ReportSource,
+  { zone, today }: ReportContext,
+  whole: WholeReport,
+  format: ReportFormat,
+  onLines: (count: number) => Promise<void> = async () => {},
+): AsyncGenerator<Uint8Array> {
+  async function* lines() {
+    let done = 0;
+    for await (const some of whole.lines()) {
+      yield some;
+      done += some.length;
+      await onLines(done);
+    }
+  }
+  const told = { ...whole, lines };
+  if (format === 'pdf') yield* (await import('./pdf.ts')).paperOf(source.report, told, today, zone);
+  else yield* sheetOf(source.report, told, format, zone);
+}

@@ -1,0 +1,33 @@
+import { caixaCalls } from '@retaguarda/contracts';
+import { IconCashRegister } from '@tabler/icons-react';
+import type { WebModule } from '../../platform/modules/module.ts';
+import { linkTo } from '../../platform/router/address.ts';
+import { lazyPart } from '../../platform/shell/lazy-part.tsx';
+import { reportScreens } from '../../platform/ui/report/brought-screens.ts';
+import { telasDoCaixa } from './addresses.ts';
+import { caixaScreens } from './routes.ts';
+
+reportScreens.bring({ caixa: (id) => linkTo(telasDoCaixa.fechamento, { id }) });
+
+export const caixa: WebModule = {
+  name: 'caixa',
+  screens: caixaScreens,
+  spanish: () => import('./es-ec.ts'),
+  acts: [
+    {
+      title: 'Abrir ou fechar o meu caixa',
+      access: 'caixa_create',
+      target: linkTo(telasDoCaixa.movimento),
+      icon: IconCashRegister,
+      keywords: ['turno', 'sangria', 'suprimento', 'contar', 'encerrar'],
+    },
+  ],
+  home: [
+    {
+      name: 'caixas-abertos',
+      kind: 'now',
+      access: caixaCalls.list.access,
+      component: lazyPart(() => import('./inicio/abertos-card.tsx').then(({ CaixasAbertosCard }) => CaixasAbertosCard)),
+    },
+  ],
+};

@@ -1,0 +1,1 @@
+export { telasDePessoas } from './addresses.ts';

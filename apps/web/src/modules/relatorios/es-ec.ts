@@ -1,0 +1,7 @@
+import { dictionary } from '@retaguarda/contracts/es-ec';
+
+/** The titles of the screens in Spanish (Ecuador), by their Portuguese text. */
+export default dictionary({
+  Relatórios: 'Informes',
+  'Visualização de relatório': 'Visualización de informe',
+});

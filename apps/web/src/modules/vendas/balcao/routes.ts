@@ -1,0 +1,44 @@
+import { IconFileDescription, IconPercentage, IconShoppingCart, IconUserDollar } from '@tabler/icons-react';
+import type { ScreenRoute } from '../../../platform/router/screen.ts';
+import { telasDoBalcao } from './addresses.ts';
+
+const area = 'vendas';
+
+export const telas: readonly ScreenRoute[] = [
+  {
+    ...telasDoBalcao.balcao,
+    title: 'Balcão',
+    access: 'vendas_create',
+    area,
+    icon: IconShoppingCart,
+    keywords: ['vender', 'venda', 'pdv', 'caixa', 'frente de caixa', 'nova venda'],
+    component: () => import('./balcao-page.tsx').then(({ BalcaoPage }) => BalcaoPage),
+  },
+  {
+    ...telasDoBalcao.propostas,
+    title: 'Orçamentos e pedidos',
+    access: 'vendas_index',
+    area,
+    icon: IconFileDescription,
+    keywords: ['orçamento', 'proposta', 'cotação', 'pedido de venda'],
+    component: () => import('../propostas/propostas-page.tsx').then(({ PropostasPage }) => PropostasPage),
+  },
+  {
+    ...telasDoBalcao.fiado,
+    title: 'Fiado',
+    access: 'vendas_show',
+    area,
+    icon: IconUserDollar,
+    keywords: ['conta do cliente', 'caderneta', 'crediário', 'limite de crédito', 'receber fiado'],
+    component: () => import('../fiado/fiado-page.tsx').then(({ FiadoPage }) => FiadoPage),
+  },
+  {
+    ...telasDoBalcao.comissoes,
+    title: 'Comissões',
+    access: 'comissoes_index',
+    area,
+    icon: IconPercentage,
+    keywords: ['vendedor', 'comissão'],
+    component: () => import('../comissoes/comissoes-page.tsx').then(({ ComissoesPage }) => ComissoesPage),
+  },
+];

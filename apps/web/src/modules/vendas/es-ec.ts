@@ -1,0 +1,6 @@
+import { dictionary } from '@retaguarda/contracts/es-ec';
+
+/** The titles of the screens in Spanish (Ecuador), by their Portuguese text. */
+export default dictionary({
+  'Extrair vendas': 'Extraer ventas',
+});

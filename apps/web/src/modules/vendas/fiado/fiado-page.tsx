@@ -1,0 +1,178 @@
+import { Button, Skeleton } from '@mantine/core';
+import { type ExtratoDoFiado, fiadoCalls } from '@retaguarda/contracts';
+import { IconPrinter, IconUserDollar } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi, fetchFile, type ReceivedFile } from '../../../platform/api/client.ts';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useAddress } from '../../../platform/router/use-address.ts';
+import { useCompanyToBegin } from '../../../platform/session/company.ts';
+import { useSession } from '../../../platform/session/session-store.ts';
+import { PageMessage } from '../../../platform/shell/page-message.tsx';
+import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
+import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
+import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
+import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
+import { MoneyField, RefField, TextField } from '../../../platform/ui/inputs/fields.ts';
+import { RefInput } from '../../../platform/ui/inputs/ref-input.tsx';
+import { PdfViewer } from '../../../platform/ui/pdf-viewer.tsx';
+import { telasDoBalcao } from '../balcao/addresses.ts';
+import { fiadoKeys } from '../balcao/keys.ts';
+import classes from './fiado.module.css';
+import { fiadoTexts } from './fiado-texts.ts';
+
+/** The house account of a client: `?clienteId=7`. */
+export function FiadoPage() {
+  const t = useTexts(fiadoTexts);
+  const empresaId = useCompanyToBegin();
+  const [{ clienteId }, address] = useAddress(telasDoBalcao.fiado.params);
+  if (empresaId === null) return <PageMessage icon={IconUserDollar} title={t('title')} text={t('chooseCompany')} />;
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.title}>{t('title')}</h1>
+      <p className={classes.lead}>{t('lead')}</p>
+      <div className={classes.choose}>
+        <RefInput
+          target="clientes"
+          label={t('client')}
+          autoFocus={clienteId === null}
+          value={clienteId}
+          onChange={(id) => address.patch({ clienteId: typeof id === 'number' ? id : null }, { replace: true })}
+        />
+      </div>
+      {clienteId !== null && <Conta key={clienteId} clienteId={clienteId} empresaId={empresaId} />}
+    </div>
+  );
+}
+
+function Conta({ clienteId, empresaId }: { clienteId: number; empresaId: number }) {
+  const t = useTexts(fiadoTexts);
+  const { can } = useSession();
+  const [recebendo, setRecebendo] = useState(false);
+  const [pdf, setPdf] = useState<ReceivedFile | null>(null);
+  const query = useQuery({
+    queryKey: fiadoKeys.of('conta', { clienteId, empresaId }),
+    queryFn: ({ signal }) =>
+      callApi(fiadoCalls.extrato, { params: { id: clienteId }, query: { empresaId }, signal, handlesErrors: true }),
+    staleTime: 0,
+  });
+  const imprimir = () =>
+    void fetchFile(fiadoCalls.extratoPdf, { params: { id: clienteId }, query: { empresaId }, handlesErrors: true })
+      .then(setPdf)
+      .catch(notifyFailure);
+  if (query.isError)
+    return <ErrorBlock what={t('theAccount')} error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <Skeleton height={240} />;
+  return (
+    <>
+      <Credito extrato={query.data} />
+      <div className={classes.buttons}>
+        {can('vendas_create') && query.data.abertas.length > 0 && (
+          <Button onClick={() => setRecebendo(true)}>{t('receive')}</Button>
+        )}
+        <Button variant="default" leftSection={<IconPrinter size={16} stroke={1.7} />} onClick={imprimir}>
+          {t('print')}
+        </Button>
+      </div>
+      <Abertas extrato={query.data} />
+      {recebendo && <ReceberDialog extrato={query.data} onClose={() => setRecebendo(false)} />}
+      {pdf && <PdfViewer title={query.data.credito.nome} file={pdf} onClose={() => setPdf(null)} />}
+    </>
+  );
+}
+
+function Credito({ extrato: { credito } }: { extrato: ExtratoDoFiado }) {
+  const t = useTexts(fiadoTexts);
+  const { money } = useFormats();
+  const { limite, usado, restam, vencido, bloqueado } = credito;
+  return (
+    <dl className={classes.figures}>
+      <Figura nome={t('limit')} valor={limite === null ? t('noLimit') : money(limite)} />
+      <Figura nome={t('used')} valor={money(usado)} />
+      {restam !== null && <Figura nome={t('left')} valor={money(restam)} />}
+      <Figura nome={t('overdue')} valor={money(vencido)} />
+      {bloqueado && <StatusBadge tone="bad">{t('blocked')}</StatusBadge>}
+    </dl>
+  );
+}
+
+const Figura = ({ nome, valor }: { nome: string; valor: string }) => (
+  <div>
+    <dt>{nome}</dt>
+    <dd>{valor}</dd>
+  </div>
+);
+
+function Abertas({ extrato: { abertas } }: { extrato: ExtratoDoFiado }) {
+  const t = useTexts(fiadoTexts);
+  const { money, date } = useFormats();
+  if (abertas.length === 0) return <p className={classes.lead}>{t('nothingOpen')}</p>;
+  return (
+    <table className={classes.table} aria-label={t('open')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('document')}</th>
+          <th scope="col">{t('due')}</th>
+          <th scope="col">{t('open')}</th>
+          <th scope="col">{t('owed')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {abertas.map(({ id, documento, vencimento, aberto, devido, atrasada }) => (
+          <tr key={id}>
+            <td>{documento}</td>
+            <td>
+              {date(vencimento)} {atrasada && <StatusBadge tone="bad">{t('late')}</StatusBadge>}
+            </td>
+            <td>{money(aberto)}</td>
+            <td>{money(devido)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const mudados = ['fiado', 'balcao'] as const;
+
+interface Recebido {
+  valor: string | null;
+  formaPagamentoId: number | null;
+  contaId: number | null;
+  observacao: string | null;
+}
+
+function ReceberDialog({ extrato, onClose }: { extrato: ExtratoDoFiado; onClose: () => void }) {
+  const t = useTexts(fiadoTexts);
+  const { money } = useFormats();
+  const { credito, empresaId } = extrato;
+  const [uuid] = useState(() => crypto.randomUUID());
+  const initial: Recebido = { valor: null, formaPagamentoId: null, contaId: null, observacao: null };
+  return (
+    <CallDialog
+      call={fiadoCalls.receber}
+      title={t('receiveTitle', { nome: credito.nome })}
+      initial={initial}
+      bodyOf={(values) => ({
+        ...values,
+        valor: values.valor ?? '',
+        observacao: values.observacao?.trim() || null,
+        uuid,
+        empresaId,
+      })}
+      send={(body, sending) => callApi(fiadoCalls.receber, { params: { id: credito.clienteId }, body, ...sending })}
+      action={t('receive')}
+      done={(reply: { recebido: string; credito: { usado: string } }) =>
+        t('received', { valor: money(reply.recebido), resta: money(reply.credito.usado) })
+      }
+      changes={mudados}
+      onClose={onClose}
+    >
+      <MoneyField name="valor" label={t('amount')} required autoFocus />
+      <RefField target="method-payments" name="formaPagamentoId" label={t('how')} placeholder={t('cash')} />
+      <RefField target="contas" name="contaId" label={t('account')} help={t('accountHelp')} />
+      <TextField name="observacao" label={t('note')} max={200} />
+    </CallDialog>
+  );
+}

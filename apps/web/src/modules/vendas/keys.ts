@@ -1,0 +1,10 @@
+import { defineKeys } from '../../platform/api/query.ts';
+
+declare module '../../platform/api/query.ts' {
+  interface Resources {
+    vendas: true;
+  }
+}
+
+/** Everything read of sales. */
+export const vendasKeys = defineKeys('vendas');

@@ -1,0 +1,2 @@
+export * from './caixa.ts';
+export * from './todos.ts';

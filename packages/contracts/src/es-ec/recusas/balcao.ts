@@ -1,0 +1,33 @@
+import { dictionary } from '../dictionary.ts';
+
+/** The counter, house accounts and quotations: refusals in Spanish (Ecuador). */
+export default dictionary({
+  'Abra o caixa antes: você não tem turno aberto.': 'Abra la caja antes: usted no tiene turno abierto.',
+  'Faltam {0}.': 'Faltan {0}.',
+  'Passam {0}, e só o dinheiro tem troco.': 'Sobran {0}, y solo el efectivo da vuelto.',
+  'Desconto de {0}: peça a quem pode dar desconto.': 'Descuento de {0}: pida a quien puede dar descuento.',
+  'Peça o usuário e a senha de quem pode dar desconto': 'Pida el usuario y la contraseña de quien puede dar descuento',
+  'Escolha o cliente que vai pagar depois.': 'Elija el cliente que va a pagar después.',
+  'Escolha o cliente': 'Elija el cliente',
+  'A NF-e pede o cliente': 'La NF-e pide el cliente',
+  'Diga o código do vale.': 'Diga el código del vale.',
+  'Vale não encontrado.': 'Vale no encontrado.',
+  'A empresa não tem conta que receba por Pix.': 'La empresa no tiene cuenta que reciba por Pix.',
+  'O desconto é maior que a venda': 'El descuento es mayor que la venta',
+  'O desconto é maior que o item.': 'El descuento es mayor que el ítem.',
+  '{=0} não é vendido em parte.': '{=0} no se vende por partes.',
+  '{=0} está inativo.': '{=0} está inactivo.',
+  '{=0} não tem preço.': '{=0} no tiene precio.',
+  'Crédito insuficiente: restam {0}.': 'Crédito insuficiente: quedan {0}.',
+  '{=0}: as vendas a prazo estão bloqueadas.': '{=0}: las ventas a plazo están bloqueadas.',
+  'O cliente não deve nada aqui.': 'El cliente no debe nada aquí.',
+  'O cliente deve {0}.': 'El cliente debe {0}.',
+  'Escolha a conta em que o valor entra': 'Elija la cuenta en que entra el valor',
+  'Só um orçamento aberto pode ser alterado.': 'Solo una cotización abierta puede modificarse.',
+  'Escolha o cliente ou diga para quem é': 'Elija el cliente o diga para quién es',
+  'A validade já passou': 'La validez ya pasó',
+  'O orçamento é de outra empresa': 'La cotización es de otra empresa',
+  'Inclua ao menos um produto': 'Incluya al menos un producto',
+  'Informe o pagamento': 'Indique el pago',
+  'Preço inválido': 'Precio inválido',
+});

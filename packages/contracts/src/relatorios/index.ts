@@ -1,0 +1,4 @@
+export * from './busca.ts';
+export * from './calls.ts';
+export * from './regras.ts';
+export * from './todos.ts';

@@ -1,0 +1,3 @@
+export * from './calculo.ts';
+export * from './calls.ts';
+export type { ItemDoBalcao, VendaDoBalcao, VendaFeita } from './esquemas.ts';

@@ -1,0 +1,4 @@
+export * from './atos.ts';
+export * from './calls.ts';
+export * from './listas.ts';
+export * from './situacoes.ts';

@@ -1,0 +1,4 @@
+export * from './comum.ts';
+export * from './por-ato.ts';
+export * from './por-item.ts';
+export * from './todos.ts';

@@ -1,0 +1,118 @@
+import * as column from '../../list/columns.ts';
+import * as filter from '../../list/filters.ts';
+import { defineReport } from '../../report/define-report.ts';
+import { nomesDasEspecies } from '../divergencias.ts';
+import { desteMes, figurasDeVendas, filtrosDeVendas, relatorioDeVendas } from './comum.ts';
+
+const { quantidade, bruto, desconto, liquido, ticket, participacao, custo, margem, margemPercentual } = figurasDeVendas;
+const dosItens = { quantidade, bruto, desconto, liquido, participacao, custo, margem, margemPercentual };
+const somasDosItens = ['quantidade', 'bruto', 'desconto', 'liquido', 'participacao', 'custo', 'margem'] as const;
+const abremDosItens = ['bruto', 'desconto', 'liquido', 'custo', 'margem'] as const;
+
+export const relatorioPorProduto = defineReport({
+  ...relatorioDeVendas,
+  name: 'vendas-por-produto',
+  title: 'Vendas por produto',
+  purpose: 'O que se vendeu, quanto de cada produto, e o que sobrou depois do custo.',
+  keywords: ['mais vendidos', 'ranking', 'itens', 'margem', 'lucro', 'cmv'],
+  shape: 'flat',
+  params: filtrosDeVendas,
+  defaults: desteMes,
+  lines: { label: 'Produto' },
+  columns: { codigo: column.text({ label: 'Código', nullable: true }), ...dosItens },
+  sums: somasDosItens,
+  opens: abremDosItens,
+  chart: { kind: 'bar', along: 'lines', series: ['liquido'] },
+});
+
+export const niveisDeCategoria = { secao: 'Seção', grupo: 'Grupo', subgrupo: 'Subgrupo', linha: 'Linha' } as const;
+
+export const relatorioPorCategoria = defineReport({
+  ...relatorioDeVendas,
+  name: 'vendas-por-categoria',
+  title: 'Vendas por categoria',
+  purpose: 'Quanto cada seção, grupo, subgrupo ou linha de produtos vendeu, e com que margem.',
+  keywords: ['seção', 'grupo', 'departamento', 'mercadológico', 'margem'],
+  shape: 'flat',
+  params: { ...filtrosDeVendas, nivel: filter.choice(niveisDeCategoria, { label: 'Nível', pinned: true }) },
+  defaults: (hoje) => ({ ...desteMes(hoje), nivel: 'grupo' }),
+  lines: { label: 'Categoria', words: { sem: 'Sem categoria' } },
+  columns: dosItens,
+  sums: somasDosItens,
+  opens: abremDosItens,
+  chart: { kind: 'bar', along: 'lines', series: ['liquido'] },
+});
+
+export const assuntosDaCurva = { produto: 'Produto', cliente: 'Cliente' } as const;
+export const classesDaCurva = { A: 'A', B: 'B', C: 'C' } as const;
+
+export const relatorioDaCurvaAbc = defineReport({
+  ...relatorioDeVendas,
+  name: 'curva-abc',
+  title: 'Curva ABC',
+  purpose: 'Os produtos ou clientes que fazem 80 % do líquido (A), os que levam a 95 % (B) e os demais (C).',
+  keywords: ['pareto', '80/20', 'mais importantes', 'classificação'],
+  shape: 'flat',
+  params: { ...filtrosDeVendas, por: filter.choice(assuntosDaCurva, { label: 'Curva de', pinned: true }) },
+  defaults: (hoje) => ({ ...desteMes(hoje), por: 'produto' }),
+  lines: { label: 'Produto ou cliente', words: { sem: 'Sem cliente' } },
+  columns: {
+    classe: column.choice(classesDaCurva, { label: 'Classe', empty: 'Fora da curva' }),
+    posicao: column.integer({ label: 'Posição' }),
+    liquido,
+    participacao,
+    acumulado: column.percent({ label: '% acumulado' }),
+  },
+  groups: ['classe'],
+  sums: ['liquido', 'participacao'],
+  opens: ['liquido'],
+  chart: { kind: 'bar', along: 'rows', column: 'classe', series: ['liquido'] },
+});
+
+export const relatorioPorPagamento = defineReport({
+  ...relatorioDeVendas,
+  name: 'vendas-por-forma-de-pagamento',
+  title: 'Vendas por forma de pagamento',
+  purpose: 'Como as vendas foram pagas: dinheiro, cartões, Pix, crediário e os demais, o troco já fora.',
+  keywords: ['cartão', 'dinheiro', 'pix', 'recebido', 'meio de pagamento'],
+  shape: 'flat',
+  params: filtrosDeVendas,
+  defaults: desteMes,
+  lines: { label: 'Forma de pagamento', words: nomesDasEspecies },
+  columns: {
+    vendas: column.integer({ label: 'Vendas' }),
+    entregue: column.money({ label: 'Entregue', shown: false }),
+    troco: column.money({ label: 'Troco', shown: false }),
+    total: column.money({ label: 'Total', strong: true }),
+    participacao: column.percent({ label: '% do total' }),
+  },
+  // A sale paid in two ways is in two lines: what is counted is not added up.
+  sums: ['entregue', 'troco', 'total', 'participacao'],
+  opens: ['entregue', 'troco', 'total'],
+  chart: { kind: 'donut', along: 'lines', series: ['total'] },
+});
+
+export const relatorioDeClientes = defineReport({
+  ...relatorioDeVendas,
+  name: 'clientes-que-compram',
+  title: 'Clientes: última compra, frequência e valor',
+  purpose: 'Quem compra, há quantos dias comprou, quantas vezes e quanto; notas de 1 a 5, a maior é a melhor.',
+  keywords: ['rfm', 'fidelidade', 'clientes sumidos', 'melhores clientes', 'recorrência'],
+  shape: 'flat',
+  params: filtrosDeVendas,
+  defaults: (hoje) => ({ ...desteMes(hoje) }),
+  lines: { label: 'Cliente', words: { sem: 'Sem cliente' } },
+  columns: {
+    ultima: column.date({ label: 'Última compra', nullable: true }),
+    dias: column.integer({ label: 'Dias desde a última', nullable: true }),
+    documentos: column.integer({ label: 'Compras' }),
+    liquido,
+    ticket,
+    recencia: column.integer({ label: 'Nota da última compra', nullable: true }),
+    frequencia: column.integer({ label: 'Nota da frequência', nullable: true }),
+    valor: column.integer({ label: 'Nota do valor', nullable: true }),
+  },
+  sums: ['documentos', 'liquido'],
+  opens: ['liquido'],
+  chart: { kind: 'bar', along: 'lines', series: ['liquido'] },
+});

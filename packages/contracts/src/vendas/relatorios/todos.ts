@@ -1,0 +1,33 @@
+import type { AnyReport } from '../../report/define-report.ts';
+import {
+  relatorioDeCancelamentos,
+  relatorioDeDescontos,
+  relatorioEntreLojas,
+  relatorioPorCanal,
+  relatorioPorHora,
+  relatorioPorPeriodo,
+  relatorioPorTerminal,
+} from './por-ato.ts';
+import {
+  relatorioDaCurvaAbc,
+  relatorioDeClientes,
+  relatorioPorCategoria,
+  relatorioPorPagamento,
+  relatorioPorProduto,
+} from './por-item.ts';
+
+/** The reports of sales, in the order of the catalogue. */
+export const relatoriosDeVendas: readonly AnyReport[] = [
+  relatorioPorPeriodo,
+  relatorioPorProduto,
+  relatorioPorHora,
+  relatorioPorPagamento,
+  relatorioPorTerminal,
+  relatorioPorCanal,
+  relatorioDaCurvaAbc,
+  relatorioPorCategoria,
+  relatorioDeDescontos,
+  relatorioDeCancelamentos,
+  relatorioDeClientes,
+  relatorioEntreLojas,
+];

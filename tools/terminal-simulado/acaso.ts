@@ -1,0 +1,1 @@
+export { Acaso } from '../../apps/api/src/modules/demonstracao/acaso.ts';
