@@ -1,7 +1,13 @@
-import { recordId, screenAddress } from '../../platform/router/address.ts';
+import { recordId, screenAddress, text } from '../../platform/router/address.ts';
 
 /** Where the screens of the floor are. */
 export const telasDoSalao = {
+  /** `?conta=` is the account on view, `?setor=3` the sector. */
+  quadro: screenAddress('/sistema/salao/{empresaId?}', { empresaId: recordId(), conta: text(), setor: recordId() }),
+  /** The same for who serves with a phone in the hand. */
+  atender: screenAddress('/sistema/atender/{empresaId?}', { empresaId: recordId(), conta: text(), setor: recordId() }),
+  /** `?departamento=3` is whose orders. */
+  cozinha: screenAddress('/sistema/cozinha/{empresaId?}', { empresaId: recordId(), departamento: recordId() }),
   /** Of the company of the address, else of the one on view. */
   comandas: screenAddress('/sistema/comanda/{empresaId?}', { empresaId: recordId() }),
   imagensDaEmpresa: screenAddress('/sistema/imagem-core/empresa/{empresaId?}', { empresaId: recordId() }),

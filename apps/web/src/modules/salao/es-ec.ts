@@ -2,6 +2,9 @@ import { dictionary } from '@retaguarda/contracts/es-ec';
 
 /** The titles of the screens in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary({
+  Salão: 'Salón',
+  'Atender mesas': 'Atender mesas',
+  Cozinha: 'Cocina',
   Comandas: 'Tarjetas de consumo',
   'Imagens dos terminais': 'Imágenes de las terminales',
   'Imagens por terminal': 'Imágenes por terminal',

@@ -1,10 +1,37 @@
-import { IconDeviceTv, IconIdBadge2, IconPhoto } from '@tabler/icons-react';
+import { IconArmchair, IconChefHat, IconDeviceTv, IconIdBadge2, IconPhoto, IconUserCheck } from '@tabler/icons-react';
 import type { ScreenRoute } from '../../platform/router/screen.ts';
 import { telasDoSalao } from './addresses.ts';
 
 const area = 'restaurante';
 
 export const salaoScreens: readonly ScreenRoute[] = [
+  {
+    ...telasDoSalao.quadro,
+    title: 'Salão',
+    access: 'restaurante_index',
+    area,
+    icon: IconArmchair,
+    keywords: ['mesas', 'contas', 'garçom', 'dividir conta', 'juntar mesas'],
+    component: () => import('./quadro/quadro-page.tsx').then(({ SalaoPage }) => SalaoPage),
+  },
+  {
+    ...telasDoSalao.atender,
+    title: 'Atender mesas',
+    access: 'restaurante_update',
+    area,
+    icon: IconUserCheck,
+    keywords: ['garçom', 'lançar', 'pedido', 'celular'],
+    component: () => import('./quadro/quadro-page.tsx').then(({ AtenderPage }) => AtenderPage),
+  },
+  {
+    ...telasDoSalao.cozinha,
+    title: 'Cozinha',
+    access: 'restaurante_index',
+    area,
+    icon: IconChefHat,
+    keywords: ['preparo', 'pedidos', 'bar', 'KDS'],
+    component: () => import('./cozinha/cozinha-page.tsx').then(({ CozinhaPage }) => CozinhaPage),
+  },
   {
     ...telasDoSalao.comandas,
     title: 'Comandas',

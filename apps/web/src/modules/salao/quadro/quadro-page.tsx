@@ -1,0 +1,185 @@
+import { Alert, Button, SegmentedControl } from '@mantine/core';
+import { type QuadroDoSalao, temaDoSalao } from '@retaguarda/contracts';
+import { IconArmchair, IconPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { invalidateAfter } from '../../../platform/api/query.ts';
+import { useTopic } from '../../../platform/events/use-topic.ts';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/texts.ts';
+import { useAddress } from '../../../platform/router/use-address.ts';
+import { useSession } from '../../../platform/session/session-store.ts';
+import { Block, ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
+import { usePhone } from '../../../platform/ui/use-phone.ts';
+import { telasDoSalao } from '../addresses.ts';
+import { DaEmpresa } from '../da-empresa.tsx';
+import { AbrirDialog } from './abrir-dialog.tsx';
+import { ContaPanel } from './conta-panel.tsx';
+import { lugaresDoQuadro, resumoDoQuadro } from './lugares.ts';
+import classes from './quadro.module.css';
+import { quadroTexts } from './quadro-texts.ts';
+import { Lugar } from './tile.tsx';
+import { useQuadro } from './use-conta.ts';
+
+/** The floor: tables, open accounts, and the account on view. */
+export const SalaoPage = () => <Pagina garcom={false} />;
+
+/** The floor of who serves: open, add, send, ask for the bill. */
+export const AtenderPage = () => <Pagina garcom />;
+
+function Pagina({ garcom }: { garcom: boolean }) {
+  const { params } = garcom ? telasDoSalao.atender : telasDoSalao.quadro;
+  const [{ empresaId, conta, setor }, address] = useAddress(params);
+  return (
+    <DaEmpresa empresaId={empresaId} onChoose={(id) => address.patch({ empresaId: id, conta: null, setor: null })}>
+      {(id, choice) => (
+        <Salao
+          key={id}
+          {...{ empresaId: id, choice, garcom, conta, setor }}
+          onConta={(uuid) => address.patch({ conta: uuid })}
+          onSetor={(qual) => address.patch({ setor: qual })}
+        />
+      )}
+    </DaEmpresa>
+  );
+}
+
+interface SalaoProps {
+  empresaId: number;
+  choice: ReactNode;
+  garcom: boolean;
+  conta: string | null;
+  setor: number | null;
+  onConta: (uuid: string | null) => void;
+  onSetor: (id: number | null) => void;
+}
+
+function Salao(props: SalaoProps) {
+  const { empresaId, choice, garcom, conta, onConta } = props;
+  const t = useTexts(quadroTexts);
+  const { can } = useSession();
+  const client = useQueryClient();
+  const query = useQuadro(empresaId);
+  const ler = () => void invalidateAfter(client, 'salao');
+  const { lost } = useTopic(temaDoSalao, empresaId, { onEvent: ler, onReload: ler });
+  const [abrindo, setAbrindo] = useState<{ mesaId: number | null } | null>(null);
+  const phone = usePhone();
+  const painel = conta !== null && (
+    <ContaPanel
+      key={conta}
+      {...{ uuid: conta, garcom, phone }}
+      quadro={query.data}
+      onBack={() => onConta(null)}
+      onConta={onConta}
+    />
+  );
+  if (query.isError && !query.data)
+    return <ErrorBlock what={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />;
+  return (
+    <div className={classes.page}>
+      {!(phone && painel) && (
+        <header className={classes.head}>
+          <h1>{t(garcom ? 'waiter' : 'title')}</h1>
+          <Resumo quadro={query.data} />
+          {choice}
+          <Setores {...props} quadro={query.data} />
+          {can('restaurante_update') && (
+            <Button leftSection={<IconPlus size={16} />} onClick={() => setAbrindo({ mesaId: null })}>
+              {t('open')}
+            </Button>
+          )}
+        </header>
+      )}
+      {lost && <Alert color="yellow">{t('lost')}</Alert>}
+      <div className={classes.body} data-phone={phone || undefined}>
+        {!(phone && painel) && <Lugares {...props} quadro={query.data} onAbrir={(mesaId) => setAbrindo({ mesaId })} />}
+        {painel ||
+          (!phone && (
+            <div className={classes.account}>
+              <Block icon={<IconArmchair size={20} />} title={t('pick')}>
+                {t('pickHint')}
+              </Block>
+            </div>
+          ))}
+      </div>
+      {abrindo && (
+        <AbrirDialog
+          empresaId={empresaId}
+          mesaId={abrindo.mesaId}
+          mesas={query.data?.mesas ?? []}
+          onClose={() => setAbrindo(null)}
+          onOpened={(uuid) => {
+            setAbrindo(null);
+            onConta(uuid);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Resumo({ quadro }: { quadro: QuadroDoSalao | undefined }) {
+  const t = useTexts(quadroTexts);
+  const { money } = useFormats();
+  if (!quadro) return <span className={classes.summary} />;
+  const { ocupadas, pessoas, valor } = resumoDoQuadro(quadro);
+  return (
+    <p className={classes.summary} role="status">
+      {t('summary', { ocupadas, mesas: quadro.mesas.length, pessoas, valor: money(valor) })}
+    </p>
+  );
+}
+
+function Setores({ quadro, setor, onSetor }: SalaoProps & { quadro: QuadroDoSalao | undefined }) {
+  const t = useTexts(quadroTexts);
+  if (!quadro || quadro.setores.length === 0) return null;
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('title')}
+      value={setor === null ? 'todas' : String(setor)}
+      onChange={(qual) => onSetor(qual === 'todas' ? null : Number(qual))}
+      data={[
+        { value: 'todas', label: t('all') },
+        ...quadro.setores.map(({ id, nome }) => ({ value: String(id), label: nome })),
+      ]}
+    />
+  );
+}
+
+interface LugaresProps extends SalaoProps {
+  quadro: QuadroDoSalao | undefined;
+  onAbrir: (mesaId: number) => void;
+}
+
+function Lugares({ quadro, setor, conta, onConta, onAbrir }: LugaresProps) {
+  const t = useTexts(quadroTexts);
+  const { can } = useSession();
+  if (!quadro) return <div className={classes.tables} aria-busy />;
+  const lugares = lugaresDoQuadro(quadro, setor);
+  if (lugares.length === 0)
+    return (
+      <Block icon={<IconArmchair size={20} />} title={t('noTables')}>
+        {t('noTablesHint')}
+      </Block>
+    );
+  return (
+    <div className={classes.tables}>
+      {lugares.map((lugar) => (
+        <Lugar
+          key={lugar.chave}
+          lugar={lugar}
+          atual={conta !== null && lugar.contas.some(({ uuid }) => uuid === conta)}
+          onTouch={() => {
+            // Touched again, the next account of the table is on view.
+            const i = lugar.contas.findIndex(({ uuid }) => uuid === conta);
+            const proxima = lugar.contas[(i + 1) % Math.max(lugar.contas.length, 1)];
+            if (lugar.com) onConta(lugar.com.uuid);
+            else if (proxima) onConta(proxima.uuid);
+            else if (lugar.mesaId !== null && can('restaurante_update')) onAbrir(lugar.mesaId);
+          }}
+        />
+      ))}
+    </div>
+  );
+}

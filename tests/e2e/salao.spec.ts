@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { empresa as novaEmpresa } from '../../apps/api/test-support/empresas.ts';
+import { exigirAcessivel } from './support/acessivel.ts';
+import { aviso } from './support/formulario.ts';
+import type { Grupo } from './support/grupo.ts';
+import { produtoNovo } from './support/produtos.ts';
+import { expect, test } from './support/teste.ts';
+
+/** A house with two tables, a kitchen and a dish of 62.00. */
+async function preparar({ api }: Grupo) {
+  const criar = async (path: string, corpo: object): Promise<number> => (await api.call('POST', path, corpo)).id;
+  const empresaId = await criar('empresas', novaEmpresa({ nomeFantasia: 'Cantina', cliente: false, propria: true }));
+  const departamentoId = await criar('departamentos', { nome: 'Cozinha', empresaId, ordem: 1, tempoPreparoMinutos: 20 });
+  for (const numero of [1, 2]) await criar('mesa', { empresaId, numero });
+  await criar('products', await produtoNovo(api, { descricao: 'Picanha', departamentoId, empresaId, preco: '62.00' }));
+  return { empresaId };
+}
+
+const conta = (page: Page, nome: string) => page.getByRole('region', { name: nome });
+
+test('a mesa se abre, pede, a cozinha faz, a conta se divide em quatro modos, se recebe e se fecha', async ({
+  page,
+  grupo,
+  entrar,
+}) => {
+  await preparar(grupo);
+  await entrar(page, grupo.admin);
+  await page.goto('/sistema/salao');
+  await expect(page.getByRole('heading', { level: 1, name: 'Salão' })).toBeVisible();
+  await exigirAcessivel(page);
+  await page.getByRole('button', { name: /^1.*livre/ }).click();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(conta(page, 'Mesa 1')).toBeVisible();
+
+  await conta(page, 'Mesa 1').getByRole('button', { name: 'Lançar item' }).click();
+  const lancar = page.getByRole('dialog', { name: 'Lançar item' });
+  await lancar.getByRole('textbox', { name: 'Procurar no cardápio' }).fill('pica');
+  await lancar.getByRole('button', { name: 'Mais Picanha' }).click();
+  await lancar.getByRole('button', { name: 'Mais Picanha' }).click();
+  await lancar.getByLabel('2 × Picanha').fill('ao ponto');
+  await exigirAcessivel(page);
+  await lancar.getByRole('button', { name: 'Lançar e enviar' }).click();
+  await expect(conta(page, 'Mesa 1')).toContainText(/2\s*Picanha.*ao ponto.*Novo.*124,00/);
+  await expect(conta(page, 'Mesa 1')).toContainText(/Total\s*R\$\s136,40/);
+  await exigirAcessivel(page);
+
+  await page.goto('/sistema/cozinha');
+  const pedido = page.getByRole('article', { name: /^Mesa 1/ });
+  await expect(pedido).toContainText(/2 Picanha.*ao ponto/);
+  await exigirAcessivel(page);
+  await pedido.getByRole('button', { name: 'Preparar' }).click();
+  await pedido.getByRole('button', { name: 'Pronto' }).click();
+  await expect(pedido.getByRole('button', { name: 'Entregue' })).toBeVisible();
+  await page.getByRole('button', { name: 'Por onde sai um produto' }).click();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Produto' }).fill('Pica');
+  await page.getByRole('option', { name: 'Picanha' }).click();
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText('Vai para Cozinha.');
+  await page.keyboard.press('Escape');
+
+  await page.goto('/sistema/salao');
+  await page.getByRole('button', { name: /^1.*136,40/ }).click();
+  await expect(conta(page, 'Mesa 1')).toContainText('Pronto');
+  await conta(page, 'Mesa 1').getByRole('button', { name: 'Pedir a conta' }).click();
+  await conta(page, 'Mesa 1').getByRole('button', { name: 'Dividir e receber' }).click();
+  const dividir = page.getByRole('dialog', { name: 'Dividir e receber' });
+  await dividir.getByLabel('Partes').fill('3');
+  await expect(dividir.getByText('3 de 3 · R$ 45,46')).toBeVisible();
+  await expect(dividir.getByText('1 de 3 · R$ 45,47')).toBeVisible();
+  await exigirAcessivel(page);
+  await dividir.getByText('Por fração').click();
+  await dividir.getByLabel('Pesos, separados por espaço').fill('1 3');
+  await expect(dividir.getByText('1 de 2 · R$ 34,10')).toBeVisible();
+  await dividir.getByRole('button', { name: 'Receber 1 de 2' }).click();
+  await expect(aviso(page, 'Recebido.')).toBeVisible();
+  await dividir.getByText('Por pessoas').click();
+  await dividir.getByLabel('Partes').fill('1');
+  await dividir.getByRole('textbox', { name: 'Entregue: 1 de 1' }).fill('110,00');
+  await dividir.getByRole('button', { name: 'Receber 1 de 1' }).click();
+  await expect(aviso(page, 'Troco R$ 7,70')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await conta(page, 'Mesa 1').getByRole('button', { name: 'Fechar conta' }).click();
+  await expect(aviso(page, 'Conta fechada.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^1.*livre/ })).toBeVisible();
+});
+
+test('no telefone o garçom abre, lança, envia e pede a conta, e a mesa de outro aparece sem recarregar', async ({
+  page,
+  grupo,
+  entrar,
+}) => {
+  const { empresaId } = await preparar(grupo);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await entrar(page, grupo.admin);
+  await page.goto('/sistema/atender');
+  await page.getByRole('button', { name: /^2.*livre/ }).click();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await conta(page, 'Mesa 2').getByRole('button', { name: 'Lançar item' }).click();
+  const lancar = page.getByRole('dialog', { name: 'Lançar item' });
+  await lancar.getByRole('button', { name: 'Mais Picanha' }).click();
+  await lancar.getByRole('button', { name: 'Lançar', exact: true }).click();
+  await expect(conta(page, 'Mesa 2')).toContainText('a enviar');
+  await exigirAcessivel(page);
+  await conta(page, 'Mesa 2').getByRole('button', { name: 'Enviar à cozinha' }).click();
+  await conta(page, 'Mesa 2').getByRole('button', { name: 'Pedir a conta' }).click();
+  await expect(conta(page, 'Mesa 2')).toContainText('Pediu a conta');
+  await page.getByRole('button', { name: 'Voltar às mesas' }).click();
+  await expect(page.getByRole('button', { name: /^1.*livre/ })).toBeVisible();
+  await exigirAcessivel(page);
+  const { mesas } = await grupo.api.call('GET', `salao/${empresaId}/quadro`);
+  await grupo.api.call('POST', `salao/${empresaId}/contas`, {
+    ...{ uuid: '6f1b2a34-5c6d-4e7f-8a9b-0c1d2e3f4a5b', modo: 'mesa', mesaId: mesas[0].id, pessoas: 5 },
+  });
+  await expect(page.getByRole('button', { name: /^1.*5 pessoas/ })).toBeVisible();
+});
