@@ -1091,6 +1091,24 @@ export interface CodigoUsado {
   usuario_id: number;
 }
 
+export interface Comanda {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  chip: string | null;
+  criado_em: Generated<string>;
+  empresa_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  motivo: string | null;
+  numero: number;
+  situacao: Generated<string>;
+  situacao_em: string | null;
+  situacao_por: number | null;
+  taxa: Numeric | null;
+  versao: Generated<number>;
+}
+
 export interface Comissao {
   ato_id: number | null;
   baixa_id: number | null;
@@ -1211,6 +1229,37 @@ export interface ConsultaExterna {
   tipo: string;
 }
 
+export interface Conta {
+  aberta_em: string;
+  cliente_id: number | null;
+  comanda_id: number | null;
+  couvert: Numeric;
+  desconto: Generated<Numeric>;
+  empresa_id: number;
+  fechada_em: string | null;
+  garcom_id: number | null;
+  grupo_id: number;
+  id: Generated<number>;
+  identificador: string;
+  juntada_a: string | null;
+  mesa_id: number | null;
+  modo: string;
+  mudada_em: Generated<string>;
+  nome: string | null;
+  pago: Generated<Numeric>;
+  pedida_em: string | null;
+  pessoas: number;
+  seq: number;
+  servico_percentual: Numeric;
+  servico_recusado: Generated<boolean>;
+  situacao: string;
+  telefone: string | null;
+  total: Generated<Numeric>;
+  ultimo: string | null;
+  uuid: string;
+  venda_id: number | null;
+}
+
 export interface ContaBancaria {
   aceite: Generated<boolean>;
   agencia: string | null;
@@ -1254,12 +1303,63 @@ export interface ContaBancaria {
   versao: Generated<number>;
 }
 
+export interface ContaEvento {
+  autorizador_id: number | null;
+  conta_id: number;
+  dados: Json;
+  deltas: Json;
+  grupo_id: number;
+  inverso: Json | null;
+  ocorrido_em: string;
+  principal: boolean;
+  recebido_em: Generated<string>;
+  seq: number;
+  terminal_id: number | null;
+  tipo: string;
+  usuario_id: number | null;
+  uuid: string;
+}
+
 export interface Contagem {
   ativo: boolean;
   grupo_id: number;
   id: Generated<number>;
   n: number;
   tabela: string;
+}
+
+export interface ContaItem {
+  cancelada: Numeric;
+  conta_id: number;
+  departamento_id: number | null;
+  descricao: string;
+  em: string;
+  enviada: Numeric;
+  garcom_id: number | null;
+  grupo_id: number;
+  lugar: number | null;
+  observacao: string | null;
+  ordem: number;
+  origem: string;
+  partes: Json | null;
+  produto_id: number | null;
+  quantidade: Numeric;
+  unidade: string | null;
+  unitario: Numeric;
+  uuid: string;
+}
+
+export interface ContaPagamento {
+  conta_id: number;
+  em: string;
+  especie: string;
+  estornado: Generated<boolean>;
+  forma_pagamento_id: number | null;
+  grupo_id: number;
+  parte: string | null;
+  troco: Generated<Numeric>;
+  uuid: string;
+  valor: Numeric;
 }
 
 export interface Contato {
@@ -1683,6 +1783,31 @@ export interface CoreServidor {
   sistema: string | null;
   ultimo_contato: string | null;
   versao: string | null;
+}
+
+export interface CozinhaNumero {
+  departamento_id: number;
+  grupo_id: number;
+  seq: number;
+}
+
+export interface CozinhaTicket {
+  conta_id: number;
+  criado_em: Generated<string>;
+  departamento_id: number;
+  empresa_id: number;
+  entregue_em: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  identificador: string;
+  impresso: Generated<number>;
+  itens: Json;
+  para: string | null;
+  preparando_em: string | null;
+  pronto_em: string | null;
+  seq: number;
+  situacao: Generated<string>;
+  tipo: string;
 }
 
 export interface CreditoFila {
@@ -2886,6 +3011,31 @@ export interface Idempotencia {
   pedido: string;
   resposta: string | null;
   usuario_id: number;
+}
+
+export interface ImagemCore {
+  altura: number;
+  arquivo_id: string;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  criado_em: Generated<string>;
+  empresa_id: number;
+  fim: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  inicio: string | null;
+  largura: number;
+  ordem: Generated<number>;
+  terminal_id: number | null;
+  versao: Generated<number>;
+}
+
+export interface ImagemCoreEntrega {
+  ate: string | null;
+  desde: Generated<string>;
+  grupo_id: number;
+  imagem_id: number;
+  terminal_id: number;
 }
 
 export interface ImplantacaoCore {
@@ -4870,6 +5020,18 @@ export interface SaidaEmail {
   vale_ate: string | null;
 }
 
+export interface SalaoConfiguracao {
+  atualizado_em: Generated<string>;
+  couvert: Generated<Numeric>;
+  criado_em: Generated<string>;
+  empresa_id: number;
+  fracoes: Generated<string>;
+  grupo_id: number;
+  id: Generated<number>;
+  servico_percentual: Generated<Numeric>;
+  versao: Generated<number>;
+}
+
 export interface SalarioTipo {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -5008,6 +5170,12 @@ export interface Setor {
   ordem: number;
   taxa_servico_percentual: Numeric | null;
   versao: Generated<number>;
+}
+
+export interface SetorImagem {
+  arquivo_id: string;
+  grupo_id: number;
+  setor_id: number;
 }
 
 export interface SmsConta {
@@ -5987,6 +6155,7 @@ export interface DB {
   cobranca_emitida: CobrancaEmitida;
   codigo_anp: CodigoAnp;
   codigo_usado: CodigoUsado;
+  comanda: Comanda;
   comissao: Comissao;
   comissao_item: ComissaoItem;
   comissao_recebimento: ComissaoRecebimento;
@@ -5996,7 +6165,11 @@ export interface DB {
   conf_contrato: ConfContrato;
   conferencia: Conferencia;
   consulta_externa: ConsultaExterna;
+  conta: Conta;
   conta_bancaria: ContaBancaria;
+  conta_evento: ContaEvento;
+  conta_item: ContaItem;
+  conta_pagamento: ContaPagamento;
   contagem: Contagem;
   contato: Contato;
   contato_tipo: ContatoTipo;
@@ -6025,6 +6198,8 @@ export interface DB {
   core_aviso_entrega: CoreAvisoEntrega;
   core_chave_api: CoreChaveApi;
   core_servidor: CoreServidor;
+  cozinha_numero: CozinhaNumero;
+  cozinha_ticket: CozinhaTicket;
   credito_fila: CreditoFila;
   credito_reserva: CreditoReserva;
   csosn: Csosn;
@@ -6101,6 +6276,8 @@ export interface DB {
   ibpt: Ibpt;
   icms_interestadual: IcmsInterestadual;
   idempotencia: Idempotencia;
+  imagem_core: ImagemCore;
+  imagem_core_entrega: ImagemCoreEntrega;
   implantacao_core: ImplantacaoCore;
   implantacao_servidor: ImplantacaoServidor;
   importacao: Importacao;
@@ -6217,6 +6394,7 @@ export interface DB {
   resultado_guardado: ResultadoGuardado;
   resultado_mudado: ResultadoMudado;
   saida_email: SaidaEmail;
+  salao_configuracao: SalaoConfiguracao;
   salario_tipo: SalarioTipo;
   saldo_conta_dia: SaldoContaDia;
   semente: Semente;
@@ -6226,6 +6404,7 @@ export interface DB {
   sessao: Sessao;
   sessao_bilhete: SessaoBilhete;
   setor: Setor;
+  setor_imagem: SetorImagem;
   sms_conta: SmsConta;
   socio: Socio;
   sped_conta: SpedConta;
