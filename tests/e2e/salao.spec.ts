@@ -1,18 +1,22 @@
 import type { Page } from '@playwright/test';
-import { empresa as novaEmpresa } from '../../apps/api/test-support/empresas.ts';
 import { exigirAcessivel } from './support/acessivel.ts';
 import { aviso } from './support/formulario.ts';
 import type { Grupo } from './support/grupo.ts';
-import { produtoNovo } from './support/produtos.ts';
+import { abrirLoja, precoDe } from './support/produtos.ts';
 import { expect, test } from './support/teste.ts';
 
 /** A house with two tables, a kitchen and a dish of 62.00. */
-async function preparar({ api }: Grupo) {
-  const criar = async (path: string, corpo: object): Promise<number> => (await api.call('POST', path, corpo)).id;
-  const empresaId = await criar('empresas', novaEmpresa({ nomeFantasia: 'Cantina', cliente: false, propria: true }));
-  const departamentoId = await criar('departamentos', { nome: 'Cozinha', empresaId, ordem: 1, tempoPreparoMinutos: 20 });
+async function preparar(grupo: Grupo) {
+  const criar = async (path: string, corpo: object): Promise<number> => (await grupo.api.call('POST', path, corpo)).id;
+  const { empresaId, produto } = await abrirLoja(grupo);
+  const departamentoId = await criar('departamentos', {
+    nome: 'Cozinha',
+    empresaId,
+    ordem: 1,
+    tempoPreparoMinutos: 20,
+  });
   for (const numero of [1, 2]) await criar('mesa', { empresaId, numero });
-  await criar('products', await produtoNovo(api, { descricao: 'Picanha', departamentoId, empresaId, preco: '62.00' }));
+  await produto({ descricao: 'Picanha', departamentoId, precos: [precoDe(empresaId, '62.00')] });
   return { empresaId };
 }
 

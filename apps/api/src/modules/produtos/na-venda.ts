@@ -73,7 +73,7 @@ export async function produtosNoSalao(
     : sql``;
   const quais = ids
     ? sql`p.id = any(${[...new Set(ids)]}::bigint[])`
-    : sql`p.ativo and not p.usa_grade and exists (select from produto_preco t where t.grupo_id = p.grupo_id and t.produto_id = p.id
+    : sql`p.ativo and not p.usa_grade and exists (select from produto_preco t where t.grupo_id = p.grupo_id and t.produto_id in (p.id, p.produto_pai_id)
         and t.empresa_id = ${empresaId} and t.ativo) ${achados}`;
   const { rows } = await sql<ProdutoNoSalao>`select p.id, p.ativo, p.codigo, p.descricao, u.sigla as unidade,
       p.departamento_id as "departamentoId",

@@ -41,6 +41,7 @@ export {
   type TurnoDaVenda,
 } from './caixa-das-vendas.ts';
 export { pagamentosDosTurnos, pagamentosEmSoma } from './pagamentos-dos-turnos.ts';
+export { registrarVenda } from './registro/registrar.ts';
 export { legendaDasVendas } from './relatorios/legenda.ts';
 
 const meiosDoBalcao = (parts: ModuleParts): MeiosDoBalcao => ({

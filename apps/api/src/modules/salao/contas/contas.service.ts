@@ -16,7 +16,7 @@ import {
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { publish } from '../../../platform/events/publish.ts';
 import { exigirEmpresas } from '../../empresas/public.ts';
-import { terminalDaRetaguarda } from '../../terminais/public.ts';
+import { exigirTerminalDa, terminalDaRetaguarda } from '../../terminais/public.ts';
 import { type CaixaDasVendas, registrarVenda } from '../../vendas/public.ts';
 import { gravarTickets } from '../cozinha/tickets.queries.ts';
 import type { Autor } from './autor.ts';
@@ -278,13 +278,10 @@ async function vender(
   const { grupoId } = autor.actor;
   const conta = Object.values(contas)[0];
   if (!conta) throw new Error('a closed account is gone');
-  const terminalId =
-    autor.terminal?.id ?? comando.terminalId ?? (await terminalDaRetaguarda(tx, autor.actor, empresaId, null)).id;
-  const dados = vendaDaConta(conta, {
-    ...{ turno: comando.turno, operadorId: autor.usuarioId, comSaldo: comando.comSaldo !== null },
-  });
+  const { turno, terminalId } = await ondeSeRecebe(tx, autor, comando, empresaId, caixa);
+  const dados = vendaDaConta(conta, { turno, operadorId: autor.usuarioId, comSaldo: comando.comSaldo !== null });
   const venda = await registrarVenda(tx, autor.actor, {
-    ...{ empresaId, terminalId, seq: null, uuid: conta.uuid, dados, caixa },
+    ...{ empresaId, terminalId, seq: null, uuid: conta.uuid, dados, caixa, autorizadorId: autor.autorizadorId },
     ...{ ocorridaEm: em, ocorridaNoTerminal: em },
   });
   await tx
@@ -293,4 +290,22 @@ async function vender(
     .where('grupo_id', '=', grupoId)
     .where('id', '=', id)
     .execute();
+}
+
+/** The till and the shift whose money it is: those told, else the shift that the person keeps, else the company's till without a shift. */
+async function ondeSeRecebe(
+  tx: Tx,
+  { actor, terminal }: Autor,
+  { turno, terminalId }: Extract<ComandoDaConta, { tipo: 'fechada' }>,
+  empresaId: number,
+  caixa: CaixaDasVendas | undefined,
+): Promise<{ turno: string | null; terminalId: number }> {
+  if (terminal) return { turno, terminalId: terminal.id };
+  if (terminalId !== null) {
+    await exigirTerminalDa(tx, actor, empresaId, terminalId);
+    return { turno, terminalId };
+  }
+  const meu = turno === null ? await caixa?.meuTurno(tx, actor, empresaId, true) : null;
+  if (meu) return { turno: meu.uuid, terminalId: meu.terminalId };
+  return { turno, terminalId: (await terminalDaRetaguarda(tx, actor, empresaId, null)).id };
 }
