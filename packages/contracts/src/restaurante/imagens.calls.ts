@@ -111,7 +111,7 @@ export const imagensCalls = {
     }),
     reply: ok,
   }),
-  remove: defineCall({
+  archive: defineCall({
     ...restaurant,
     method: 'DELETE',
     path: 'imagem-core/{id}',

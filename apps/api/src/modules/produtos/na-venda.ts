@@ -2,7 +2,7 @@ import { type PrecoCandidato, precoCampos } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { jsonRows, selected, valueColumns } from '../../platform/records/columns.ts';
-import { containsPatterns } from '../../platform/sql/search.ts';
+import { produtosAchados } from './filtros.ts';
 
 /** A product as a sale must know it. */
 export interface ProdutoNaVenda {
@@ -61,6 +61,8 @@ export interface ProdutoNoSalao extends ProdutoNaVenda {
   departamentoId: number | null;
 }
 
+const MAIS_ACHADOS = 500;
+
 /** Products by id, or those found by a text that have a price in the company. */
 export async function produtosNoSalao(
   db: Db,
@@ -69,7 +71,7 @@ export async function produtosNoSalao(
 ): Promise<ProdutoNoSalao[]> {
   const texto = search.trim();
   const achados = texto
-    ? sql`and p.id = any(array(select x.id from app.buscar('app.produto'::regclass, ${containsPatterns(texto)}, 500, null) x (id)))`
+    ? sql`and p.id = any(array(select x.id from ${produtosAchados(texto, { most: MAIS_ACHADOS })}))`
     : sql``;
   const quais = ids
     ? sql`p.id = any(${[...new Set(ids)]}::bigint[])`

@@ -69,7 +69,7 @@ const dasPessoas = ({ storage }: Meios): Route[] => [
       return { ok: true as const };
     }),
   ),
-  route(calls.remove, ({ actor, params, write }) =>
+  route(calls.archive, ({ actor, params, write }) =>
     write(async (tx) => {
       await travarImagem(tx, actor, params.id);
       await mudarImagem(tx, actor, params.id, { ativo: false });

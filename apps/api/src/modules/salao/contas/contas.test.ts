@@ -61,6 +61,18 @@ describe('a conta', () => {
     });
   });
 
+  test('o cardápio se procura por parte do nome e pelo código, com o preço de agora', async () => {
+    const achar = async (search: string) => {
+      const { status, body } = await admin.get(`salao/${empresaId}/produtos?search=${search}`);
+      expect(status).toBe(200);
+      return body;
+    };
+    const [achado] = await achar('pican');
+    expect(achado).toMatchObject({ id: prato, descricao: 'Picanha', preco: '62.0000', departamentoId: cozinha });
+    expect((await achar(achado.codigo)).map(({ id }: { id: number }) => id)).toContain(prato);
+    expect(await achar('nada disso')).toEqual([]);
+  });
+
   test('o mesmo comando enviado de novo é feito uma vez, também ao mesmo tempo', async () => {
     const conta = await naMesa();
     const item = { uuid: randomUUID(), produtoId: prato, quantidade: '1' };
@@ -198,6 +210,9 @@ describe('o fechamento', () => {
       situacao: 'fechada',
       totais: { total: '136.40', saldo: '0.00' },
       vendaId: expect.any(Number),
+    });
+    expect((await admin.get(`sales/${fechada.vendaId}`)).body).toMatchObject({
+      ...{ uuid: conta, canal: 'mesa', bruto: '124.00', servico: '12.40', total: '136.40', troco: '31.80', pessoas: 2 },
     });
     expect((await ana.fazer(conta, pagar('1.00'))).status).toBe(409);
     expect((await ana.fazer(conta, { tipo: 'desfeito' })).status).toBe(409);

@@ -58,7 +58,7 @@ function umItem(item: ItemPedido, campo: string, cardapio: Cardapio): NovoItem {
   // What was sold away from here stands, whatever the register says of it.
   if (!produto && (dito === null || !escrita)) throw desconhecido(`${campo}.produtoId`);
   if (produto && !produto.ativo && dito === null)
-    throw new DomainError('RULE_BROKEN', { campos: { [`${campo}.produtoId`]: 'O produto está inativo' } });
+    throw new DomainError('RULE_BROKEN', { campos: { [`${campo}.produtoId`]: 'Produto inativo' } });
   const partes = (item.partes ?? []).map(({ produtoId, descricao, fracao }) => {
     const parte = produtoId === null ? undefined : cardapio.produtos.get(produtoId);
     if (!parte && !descricao) throw desconhecido(`${campo}.partes`);

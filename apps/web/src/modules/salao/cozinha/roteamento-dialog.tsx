@@ -67,7 +67,7 @@ export function RoteamentoDialog({ empresaId, onClose }: { empresaId: number; on
             <ul>
               {rota.data.saidas.map(({ nome, destino, vias, impressora, endereco, imprimeCancelamento }) => (
                 <li key={nome}>
-                  {destino === 'tela' ? t('testScreen', { nome }) : t('testPrinter', { nome, vias })}
+                  {destino === 'tela' ? t('testScreen', { nome }) : t('testPrinter', { nome, count: vias })}
                   {[impressora, endereco].filter(Boolean).map((onde) => ` · ${onde}`)}
                   {` · ${t(imprimeCancelamento ? 'withCancel' : 'withoutCancel')}`}
                 </li>

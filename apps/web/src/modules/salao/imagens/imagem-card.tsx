@@ -39,7 +39,7 @@ export function ImagemCard({ imagem, antes, depois }: ImagemCardProps) {
       }),
     );
   const retirar = () =>
-    fazer((sending) => callApi(imagensCalls.remove, { params: { id }, ...sending }), t('removed'), {
+    fazer((sending) => callApi(imagensCalls.archive, { params: { id }, ...sending }), t('removed'), {
       text: t('removeAsk'),
       action: t('remove'),
       record: nome,

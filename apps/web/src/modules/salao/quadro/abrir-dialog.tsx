@@ -1,4 +1,5 @@
 import { comandasCalls, DomainError, type QuadroDoSalao, salaoCalls } from '@retaguarda/contracts';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
@@ -28,7 +29,7 @@ interface Values {
 /** A new account of a table, a card or the counter. */
 export function AbrirDialog({ empresaId, mesaId, mesas, onClose, onOpened }: AbrirProps) {
   const t = useTexts(quadroTexts);
-  const uuid = novoUuid();
+  const [uuid] = useState(novoUuid);
   const initial: Values = { modo: mesas.length > 0 ? 'mesa' : 'balcao', mesaId, numero: null, pessoas: 2, nome: null };
   const comandaDe = async (numero: number): Promise<number> => {
     const achadas = await callApi(comandasCalls.list, {

@@ -1,4 +1,5 @@
 import { salaoCalls } from '@retaguarda/contracts';
+import { useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
@@ -13,6 +14,7 @@ const changes = ['salao'] as const;
 /** An item, or some of it, is taken back: why, and whether it was made. */
 export function CancelarDialog({ conta, item: uuid, onClose }: DaConta & { item: string }) {
   const t = useTexts(contaTexts);
+  const [identidade] = useState(novoUuid);
   const item = conta.itens.find((um) => um.uuid === uuid);
   if (!item) return null;
   const enviado = Number(item.enviada) > 0;
@@ -23,7 +25,7 @@ export function CancelarDialog({ conta, item: uuid, onClose }: DaConta & { item:
       size={440}
       initial={{ quantidade: item.quantidade, motivo: '', preparado: false }}
       bodyOf={({ quantidade, motivo, preparado }) => ({
-        ...{ uuid: novoUuid(), versaoVista: conta.seq },
+        ...{ uuid: identidade, versaoVista: conta.seq },
         comando: { tipo: 'cancelado' as const, item: uuid, quantidade, motivo: motivo || null, preparado },
       })}
       fieldOf={(path) => path.replace('comando.', '')}
@@ -45,6 +47,7 @@ export function CancelarDialog({ conta, item: uuid, onClose }: DaConta & { item:
 
 export function DescontoDialog({ conta, onClose }: DaConta) {
   const t = useTexts(contaTexts);
+  const [identidade] = useState(novoUuid);
   return (
     <CallDialog
       call={salaoCalls.comandar}
@@ -52,7 +55,7 @@ export function DescontoDialog({ conta, onClose }: DaConta) {
       size={440}
       initial={{ valor: conta.desconto, motivo: '' }}
       bodyOf={({ valor, motivo }) => ({
-        ...{ uuid: novoUuid(), versaoVista: conta.seq },
+        ...{ uuid: identidade, versaoVista: conta.seq },
         comando: { tipo: 'desconto' as const, valor: valor || '0', motivo: motivo || null },
       })}
       fieldOf={(path) => path.replace('comando.', '')}
@@ -72,6 +75,7 @@ export function DescontoDialog({ conta, onClose }: DaConta) {
 
 export function DesistirDialog({ conta, onClose, onDone }: DaConta & { onDone: () => void }) {
   const t = useTexts(contaTexts);
+  const [identidade] = useState(novoUuid);
   return (
     <CallDialog
       call={salaoCalls.comandar}
@@ -79,7 +83,7 @@ export function DesistirDialog({ conta, onClose, onDone }: DaConta & { onDone: (
       size={440}
       initial={{ motivo: '' }}
       bodyOf={({ motivo }) => ({
-        ...{ uuid: novoUuid(), versaoVista: conta.seq },
+        ...{ uuid: identidade, versaoVista: conta.seq },
         comando: { tipo: 'cancelada' as const, motivo },
       })}
       fieldOf={(path) => path.replace('comando.', '')}
@@ -88,6 +92,33 @@ export function DesistirDialog({ conta, onClose, onDone }: DaConta & { onDone: (
       danger
       changes={changes}
       after={onDone}
+      onClose={onClose}
+    >
+      <TextField name="motivo" label={t('reason')} required max={200} />
+    </CallDialog>
+  );
+}
+
+/** What was received is given back: why. */
+export function EstornarDialog({ conta, pagamento, onClose }: DaConta & { pagamento: string }) {
+  const t = useTexts(contaTexts);
+  const [identidade] = useState(novoUuid);
+  return (
+    <CallDialog
+      call={salaoCalls.comandar}
+      title={t('takeBackTitle')}
+      size={440}
+      initial={{ motivo: '' }}
+      bodyOf={({ motivo }) => ({
+        ...{ uuid: identidade, versaoVista: conta.seq },
+        comando: { tipo: 'estorno_pagamento' as const, pagamento, motivo },
+      })}
+      fieldOf={(path) => path.replace('comando.', '')}
+      send={(body, sending) => callApi(salaoCalls.comandar, { params: { uuid: conta.uuid }, body, ...sending })}
+      action={t('takeBack')}
+      danger
+      done={t('doneIt')}
+      changes={changes}
       onClose={onClose}
     >
       <TextField name="motivo" label={t('reason')} required max={200} />

@@ -52,6 +52,8 @@ function Conta({ conta, garcom, phone, quadro, onBack, onConta }: PanelProps & {
   const dizer = useInPageLanguage();
   const [aberto, setAberto] = useState<Aberto | null>(null);
   const fechar = () => setAberto(null);
+  // On a phone the account is all there is on the page.
+  const Titulo = phone ? 'h1' : 'h2';
   const nome = conta.nome ? `${conta.identificador} · ${conta.nome}` : conta.identificador;
   const dialogo = { conta, onClose: fechar };
   return (
@@ -62,7 +64,7 @@ function Conta({ conta, garcom, phone, quadro, onBack, onConta }: PanelProps & {
             <IconArrowLeft size={18} />
           </ActionIcon>
         )}
-        <h2>{nome}</h2>
+        <Titulo>{nome}</Titulo>
         <span className={classes.detail}>{q('people', { count: conta.pessoas })}</span>
         <StatusBadge tone={estadosDaConta.tones[conta.situacao]}>
           {dizer(estadosDaConta.labels[conta.situacao])}

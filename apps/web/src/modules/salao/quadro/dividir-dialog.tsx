@@ -7,7 +7,7 @@ import { useSession } from '../../../platform/session/session-store.ts';
 import { DialogShell } from '../../../platform/ui/form/dialog-shell.tsx';
 import { MoneyInput } from '../../../platform/ui/inputs/number-inputs.tsx';
 import page from '../salao.module.css';
-import { novoUuid } from '../uuid.ts';
+import { EstornarDialog } from './conta-dialogs.tsx';
 import type { DaConta } from './conta-panel.tsx';
 import { contaTexts } from './conta-texts.ts';
 import classes from './quadro.module.css';
@@ -169,7 +169,7 @@ function Parte({ conta, nome, valor }: { conta: ContaLida; nome: string; valor: 
         aria-label={t('receivePart', { parte: nome })}
         onClick={() =>
           void comandar(
-            { tipo: 'pagamento', pagamento: novoUuid(), especie, valor: dado, troco, parte: nome },
+            (pagamento) => ({ tipo: 'pagamento', pagamento, especie, valor: dado, troco, parte: nome }),
             Number(troco) > 0 ? t('change', { valor: money(troco) }) : t('received'),
           )
         }
@@ -183,7 +183,7 @@ function Parte({ conta, nome, valor }: { conta: ContaLida; nome: string; valor: 
 function Recebidos({ conta }: { conta: ContaLida }) {
   const t = useTexts(contaTexts);
   const { money } = useFormats();
-  const comandar = useComandar(conta);
+  const [estornando, setEstornando] = useState<string | null>(null);
   const pagos = conta.pagamentos.filter(({ estornado }) => !estornado);
   if (pagos.length === 0) return null;
   return (
@@ -195,18 +195,14 @@ function Recebidos({ conta }: { conta: ContaLida }) {
             {t(especie as Especie)} · {money((Number(valor) - Number(troco)).toFixed(2))}
           </strong>
           {parte && <span className={classes.detail}>{parte}</span>}
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="red"
-            onClick={() =>
-              void comandar({ tipo: 'estorno_pagamento', pagamento: uuid, motivo: t('takeBackTitle') }, t('doneIt'))
-            }
-          >
+          <Button size="compact-sm" variant="subtle" color="red" onClick={() => setEstornando(uuid)}>
             {t('takeBack')}
           </Button>
         </div>
       ))}
+      {estornando !== null && (
+        <EstornarDialog conta={conta} pagamento={estornando} onClose={() => setEstornando(null)} />
+      )}
     </div>
   );
 }

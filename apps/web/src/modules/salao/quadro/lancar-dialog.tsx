@@ -1,4 +1,4 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button, NumberInput, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ProdutoDoSalao, salaoCalls } from '@retaguarda/contracts';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
@@ -11,118 +11,66 @@ import { DialogShell } from '../../../platform/ui/form/dialog-shell.tsx';
 import { useAct } from '../../../platform/ui/use-act.ts';
 import { salaoKeys } from '../keys.ts';
 import page from '../salao.module.css';
-import { novoUuid } from '../uuid.ts';
+import { novoUuid, uuidDaChave } from '../uuid.ts';
 import type { DaConta } from './conta-panel.tsx';
 import { contaTexts } from './conta-texts.ts';
 import classes from './quadro.module.css';
+import { useComandar } from './use-conta.ts';
 
 interface Escolhido {
   uuid: string;
   produto: ProdutoDoSalao;
   quantidade: number;
   observacao: string;
+  lugar: number | null;
 }
 
 const PAUSA_MS = 200;
+const MAIS_ALTO_LUGAR = 99;
 const escritos = ['salao'] as const;
 
-/** What somebody asks for: several at once, each with its note, and sent when it is ready. */
+/** What somebody asks for: several at once, each with its note and seat, and sent when it is ready. */
 export function LancarDialog({ conta, onClose }: DaConta) {
   const t = useTexts(contaTexts);
-  const { money } = useFormats();
-  const [texto, setTexto] = useState('');
   const [escolhidos, setEscolhidos] = useState<readonly Escolhido[]>([]);
-  const produtos = useCardapio(conta.empresaId, texto);
   const fazer = useAct(escritos);
-  const somar = (produto: ProdutoDoSalao, quantos: number) =>
-    setEscolhidos((antes) => {
-      const achado = antes.find((um) => um.produto.id === produto.id);
-      if (!achado)
-        return quantos > 0 ? [...antes, { uuid: novoUuid(), produto, quantidade: quantos, observacao: '' }] : antes;
-      const quantidade = achado.quantidade + quantos;
-      if (quantidade <= 0) return antes.filter((um) => um !== achado);
-      return antes.map((um) => (um === achado ? { ...um, quantidade } : um));
-    });
-  const lancar = (envia: boolean) =>
-    fazer(
-      async (sending) => {
-        const itens = escolhidos.map(({ uuid, produto, quantidade, observacao }) => ({
-          ...{ uuid, produtoId: produto.id, quantidade: String(quantidade) },
-          observacao: observacao.trim() || null,
-        }));
-        // What was launched already is told so, and only the sending is left to do.
-        await callApi(salaoCalls.comandar, {
-          params: { uuid: conta.uuid },
-          body: { uuid: escolhidos[0]?.uuid ?? novoUuid(), comando: { tipo: 'item', itens } },
-          ...sending,
-        });
-        if (envia)
-          await callApi(salaoCalls.comandar, {
-            params: { uuid: conta.uuid },
-            body: { uuid: novoUuid(), comando: { tipo: 'enviado' } },
-            handlesErrors: true,
-          });
+  const comandar = useComandar(conta);
+  const lancar = (envia: boolean) => {
+    const itens = escolhidos.map(({ uuid, produto, quantidade, observacao, lugar }) => ({
+      ...{ uuid, produtoId: produto.id, quantidade: String(quantidade), lugar },
+      observacao: observacao.trim() || null,
+    }));
+    return fazer(
+      (sending) => {
+        const body = { uuid: uuidDaChave(sending.idempotencyKey), comando: { tipo: 'item' as const, itens } };
+        return callApi(salaoCalls.comandar, { params: { uuid: conta.uuid }, body, ...sending });
       },
-      t(envia ? 'sent' : 'launched'),
+      envia ? undefined : t('launched'),
       undefined,
-      { after: onClose },
+      {
+        intention: JSON.stringify(itens),
+        after: () => {
+          onClose();
+          // Launched already: what sends it may fail alone, and is on the account's own button then.
+          if (envia) void comandar({ tipo: 'enviado' }, t('sent'));
+        },
+      },
     );
-  const quantos = new Map(escolhidos.map(({ produto, quantidade }) => [produto.id, quantidade]));
+  };
   return (
     <DialogShell title={t('add')} size={560} onClose={onClose}>
       <div className={page.stack}>
-        <TextInput
-          aria-label={t('search')}
-          placeholder={t('search')}
-          value={texto}
-          onChange={(event) => setTexto(event.currentTarget.value)}
-          data-autofocus
+        <Cardapio
+          empresaId={conta.empresaId}
+          quantos={new Map(escolhidos.map(({ produto, quantidade }) => [produto.id, quantidade]))}
+          somar={(produto, quantos) => setEscolhidos((antes) => somado(antes, produto, quantos))}
         />
-        {produtos.data?.length === 0 && <p className={page.note}>{t('nothingFound')}</p>}
-        <ul className={classes.products}>
-          {(produtos.data ?? []).map((produto) => (
-            <li key={produto.id} className={classes.product}>
-              <span className={classes.productName}>
-                {produto.descricao}
-                <br />
-                <span className={classes.detail}>{produto.preco === null ? t('noPrice') : money(produto.preco)}</span>
-              </span>
-              <span className={classes.stepper}>
-                {quantos.has(produto.id) && (
-                  <>
-                    <ActionIcon
-                      variant="default"
-                      size={36}
-                      aria-label={t('less', { item: produto.descricao })}
-                      onClick={() => somar(produto, -1)}
-                    >
-                      <IconMinus size={16} />
-                    </ActionIcon>
-                    <span>{quantos.get(produto.id)}</span>
-                  </>
-                )}
-                <ActionIcon
-                  variant="default"
-                  size={36}
-                  disabled={produto.preco === null}
-                  aria-label={t('plus', { item: produto.descricao })}
-                  onClick={() => somar(produto, 1)}
-                >
-                  <IconPlus size={16} />
-                </ActionIcon>
-              </span>
-            </li>
-          ))}
-        </ul>
-        {escolhidos.map(({ uuid, produto, quantidade, observacao }) => (
-          <TextInput
-            key={uuid}
-            label={`${quantidade} × ${produto.descricao}`}
-            placeholder={t('note')}
-            maxLength={300}
-            value={observacao}
-            onChange={({ currentTarget: { value } }) =>
-              setEscolhidos((antes) => antes.map((um) => (um.uuid === uuid ? { ...um, observacao: value } : um)))
+        {escolhidos.map((escolhido) => (
+          <Pedido
+            key={escolhido.uuid}
+            {...escolhido}
+            onChange={(mudado) =>
+              setEscolhidos((antes) => antes.map((um) => (um.uuid === escolhido.uuid ? { ...um, ...mudado } : um)))
             }
           />
         ))}
@@ -136,6 +84,106 @@ export function LancarDialog({ conta, onClose }: DaConta) {
         </div>
       </div>
     </DialogShell>
+  );
+}
+
+function somado(antes: readonly Escolhido[], produto: ProdutoDoSalao, quantos: number): readonly Escolhido[] {
+  const achado = antes.find((um) => um.produto.id === produto.id);
+  if (!achado) return [...antes, { uuid: novoUuid(), produto, quantidade: quantos, observacao: '', lugar: null }];
+  const quantidade = achado.quantidade + quantos;
+  return quantidade <= 0
+    ? antes.filter((um) => um !== achado)
+    : antes.map((um) => (um === achado ? { ...um, quantidade } : um));
+}
+
+interface PedidoProps extends Escolhido {
+  onChange: (mudado: Partial<Escolhido>) => void;
+}
+
+/** How one product is wanted, and by which seat. */
+function Pedido({ produto: { descricao }, quantidade, observacao, lugar, onChange }: PedidoProps) {
+  const t = useTexts(contaTexts);
+  return (
+    <div className={classes.wanted}>
+      <TextInput
+        label={`${quantidade} × ${descricao}`}
+        placeholder={t('note')}
+        maxLength={300}
+        value={observacao}
+        onChange={({ currentTarget: { value } }) => onChange({ observacao: value })}
+      />
+      <NumberInput
+        label={t('seatShort')}
+        aria-label={t('seatOf', { item: descricao })}
+        value={lugar ?? ''}
+        onChange={(valor) => onChange({ lugar: Number(valor) || null })}
+        min={1}
+        max={MAIS_ALTO_LUGAR}
+        allowDecimal={false}
+      />
+    </div>
+  );
+}
+
+interface CardapioProps {
+  empresaId: number;
+  /** By product. */
+  quantos: ReadonlyMap<number, number>;
+  somar: (produto: ProdutoDoSalao, quantos: number) => void;
+}
+
+/** What the house sells, each with how many were chosen. */
+function Cardapio({ empresaId, quantos, somar }: CardapioProps) {
+  const t = useTexts(contaTexts);
+  const { money } = useFormats();
+  const [texto, setTexto] = useState('');
+  const produtos = useCardapio(empresaId, texto);
+  return (
+    <>
+      <TextInput
+        aria-label={t('search')}
+        placeholder={t('search')}
+        value={texto}
+        onChange={(event) => setTexto(event.currentTarget.value)}
+        data-autofocus
+      />
+      {produtos.data?.length === 0 && <p className={page.note}>{t('nothingFound')}</p>}
+      <ul className={classes.products}>
+        {(produtos.data ?? []).map((produto) => (
+          <li key={produto.id} className={classes.product}>
+            <span className={classes.productName}>
+              {produto.descricao}
+              <br />
+              <span className={classes.detail}>{produto.preco === null ? t('noPrice') : money(produto.preco)}</span>
+            </span>
+            <span className={classes.stepper}>
+              {quantos.has(produto.id) && (
+                <>
+                  <ActionIcon
+                    variant="default"
+                    size={36}
+                    aria-label={t('less', { item: produto.descricao })}
+                    onClick={() => somar(produto, -1)}
+                  >
+                    <IconMinus size={16} />
+                  </ActionIcon>
+                  <span>{quantos.get(produto.id)}</span>
+                </>
+              )}
+              <ActionIcon
+                variant="default"
+                size={36}
+                disabled={produto.preco === null}
+                aria-label={t('plus', { item: produto.descricao })}
+                onClick={() => somar(produto, 1)}
+              >
+                <IconPlus size={16} />
+              </ActionIcon>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

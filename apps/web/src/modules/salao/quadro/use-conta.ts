@@ -5,11 +5,15 @@ import type { z } from 'zod';
 import { callApi } from '../../../platform/api/client.ts';
 import { useAct } from '../../../platform/ui/use-act.ts';
 import { salaoKeys } from '../keys.ts';
-import { novoUuid } from '../uuid.ts';
+import { uuidDaChave } from '../uuid.ts';
 
 export type Comando = z.input<typeof salaoCalls.comandar.body>['comando'];
-/** Does something to the account on view. `after` runs once it went through. */
-export type Comandar = (comando: Comando, done?: string, after?: () => void) => Promise<void>;
+/** Does something to the account on view; a function makes it of the identity it has. `after` runs once it went through. */
+export type Comandar = (
+  comando: Comando | ((identidade: string) => Comando),
+  done?: string,
+  after?: () => void,
+) => Promise<void>;
 
 export const useQuadro = (empresaId: number) =>
   useQuery({
@@ -30,17 +34,16 @@ export function useComandar({ uuid, seq }: Pick<ContaLida, 'uuid' | 'seq'>): Com
   const fazer = useAct(escritos);
   return useCallback(
     (comando, done, after) => {
-      const identidade = novoUuid();
+      const com = (identidade: string) => (typeof comando === 'function' ? comando(identidade) : comando);
       return fazer(
-        (sending) =>
-          callApi(salaoCalls.comandar, {
-            params: { uuid },
-            body: { uuid: identidade, versaoVista: seq, comando },
-            ...sending,
-          }),
+        (sending) => {
+          const identidade = uuidDaChave(sending.idempotencyKey);
+          const body = { uuid: identidade, versaoVista: seq, comando: com(identidade) };
+          return callApi(salaoCalls.comandar, { params: { uuid }, body, ...sending });
+        },
         done,
         undefined,
-        { intention: `${uuid} ${seq} ${JSON.stringify(comando)}`, after: () => after?.() },
+        { intention: `${uuid} ${seq} ${JSON.stringify(com(''))}`, after: () => after?.() },
       );
     },
     [fazer, uuid, seq],
