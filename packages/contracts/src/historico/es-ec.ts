@@ -22,6 +22,8 @@ export default dictionary(
     'Alteração de produtos em lote': 'Cambio de productos en lote',
     'Texto do aviso de boleto': 'Texto del aviso de boleto',
     'Instrução de boleto': 'Instrucción de boleto',
+    'Imagem de terminal': 'Imagen de terminal',
+    'Configuração do salão': 'Configuración del salón',
     'Lote de recebimento de cartões': 'Lote de cobro de tarjetas',
     'Anotação de cobrança': 'Anotación de cobranza',
     'Parcela de anotação de cobrança': 'Cuota de anotación de cobranza',

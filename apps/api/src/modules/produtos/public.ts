@@ -102,7 +102,7 @@ export const produtos: Module = {
   auditedParts: { produto: auditedParts(cadastroDeProdutos.source) },
   demonstration: {
     name: 'produtos',
-    after: ['empresas'],
+    after: ['empresas', 'restaurante'],
     in: ['client'],
     load: () => import('./demonstracao/produtos.ts'),
   },

@@ -30,6 +30,12 @@ export const salao: Module = {
       },
     },
   ],
+  demonstration: {
+    name: 'salao',
+    after: ['restaurante', 'produtos'],
+    in: ['client'],
+    load: () => import('./demonstracao/passo.ts'),
+  },
   extends: [
     extend(recordReferences, () => referenciasAEmpresas),
     extend(tiposDeEventos, ({ all }) => eventoDeComando(() => all(caixaDasVendas)[0])),

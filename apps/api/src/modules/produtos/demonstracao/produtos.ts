@@ -32,6 +32,8 @@ interface ProdutoDeExemplo
   /** How many the components make. */
   rendimento?: string;
   fornecedor?: string;
+  /** Where it is prepared. */
+  departamento?: 'Cozinha' | 'Bar';
 }
 
 const CANTINA = 'Cantina da Vila';
@@ -94,6 +96,7 @@ const prato = (
   controlaEstoque: false,
   setor: 'Cardápio',
   grupo,
+  departamento: 'Cozinha',
 });
 const bebida = (
   descricao: string,
@@ -111,6 +114,7 @@ const bebida = (
   precos: { [CANTINA]: preco },
   setor: 'Cardápio',
   grupo: 'Bebidas',
+  departamento: 'Bar',
   fornecedor: 'Distribuidora Guanabara',
 });
 const mercearia = (
@@ -307,7 +311,10 @@ export default async function criarProdutos(scene: DemoScene): Promise<void> {
   const unidades = new Map(
     (await tx.selectFrom('unidade').select(['id', 'sigla']).execute()).map(({ id, sigla }) => [sigla, id]),
   );
-  const apoio: Apoio = { unidades, empresas: scene.made('empresa'), doNome: cadastrosDoNome(scene), feitos: new Map() };
+  const apoio: Apoio = {
+    ...{ unidades, empresas: scene.made('empresa'), departamentos: scene.made('departamento') },
+    ...{ doNome: cadastrosDoNome(scene), feitos: new Map() },
+  };
   const criar = async (exemplo: ProdutoDeExemplo) => {
     const { id } = await cadastroDeProdutos.create(tx, actor, produtoNovo.parse(await comoSeCadastra(apoio, exemplo)));
     apoio.feitos.set(exemplo.descricao, id);
@@ -320,6 +327,7 @@ export default async function criarProdutos(scene: DemoScene): Promise<void> {
 interface Apoio {
   unidades: ReadonlyMap<string, number>;
   empresas: ReadonlyMap<string, number>;
+  departamentos: ReadonlyMap<string, number>;
   doNome: ReturnType<typeof cadastrosDoNome>;
   /** Products already made, by name: recipes are made of them. */
   feitos: Map<string, number>;
@@ -366,7 +374,7 @@ function cadastrosDoNome({ tx, actor, made }: DemoScene) {
 }
 
 /** An example as a person would register it: names become the records they name. */
-async function comoSeCadastra({ unidades, empresas, doNome, feitos }: Apoio, exemplo: ProdutoDeExemplo) {
+async function comoSeCadastra({ unidades, empresas, departamentos, doNome, feitos }: Apoio, exemplo: ProdutoDeExemplo) {
   const {
     unidade,
     precos = {},
@@ -381,6 +389,7 @@ async function comoSeCadastra({ unidades, empresas, doNome, feitos }: Apoio, exe
     modo = 'kit',
     rendimento = '1',
     fornecedor,
+    departamento,
     ...dados
   } = exemplo;
   const secaoId = setor ? await doNome.setor(setor) : null;
@@ -391,6 +400,7 @@ async function comoSeCadastra({ unidades, empresas, doNome, feitos }: Apoio, exe
     unidadeComercialId: unidades.get(unidade),
     secaoId,
     grupoMercadologicoId: grupo && secaoId ? await doNome.grupo(grupo, secaoId) : null,
+    departamentoId: departamento ? departamentos.get(departamento) : null,
     marcaId: marca ? await doNome.marca(marca) : null,
     codigos: barras ? [{ codigo: gtin(barras) }] : [],
     precos: [

@@ -16,16 +16,18 @@ export default async function criarRestaurante(scene: DemoScene): Promise<void> 
     lugares: numero % 4 === 0 ? 6 : 4,
     favorita: numero === 1,
   });
-  await demoRows(
-    scene,
-    'mesa',
-    Array.from({ length: 12 }, (_, i) => mesa(i + 1)),
-  );
+  const mesas = Array.from({ length: 12 }, (_, i) => mesa(i + 1));
+  for (const [i, id] of (await demoRows(scene, 'mesa', mesas)).entries()) scene.made('mesa').set(String(i + 1), id);
   const [cozinha, bar] = await demoRows(scene, 'departamentos', [
     { nome: 'Cozinha', empresaId, tempoPreparoMinutos: 25, cor: '#b42318', ordem: 1 },
     { nome: 'Bar', empresaId, tempoPreparoMinutos: 5, cor: '#0b6b66', ordem: 2 },
     { nome: 'Confeitaria', empresaId, tempoPreparoMinutos: 10, cor: '#8a5a00', ordem: 3 },
   ]);
+  for (const [nome, id] of [
+    ['Cozinha', cozinha],
+    ['Bar', bar],
+  ] as const)
+    scene.made('departamento').set(nome, Number(id));
   await demoRows(scene, 'departamento-config', [
     { departamentoId: cozinha, empresaId, nome: 'Tela da cozinha', destino: 'tela' },
     {
