@@ -1,4 +1,4 @@
-/** `npm run bench`: everything; `-- api`, `-- produtos`, `-- registros`, `-- listas`, `-- pacotes`, `-- inicio`, `-- lotes`: one of them; `-- memoria`, `-- titulos`, `-- conciliacao`, `-- cobranca` (`BENCH_LINHAS`, `BENCH_PDFS`), `-- tamanhos`, `-- nfe`, `-- importacao` (`BENCH_LINHAS`), `-- copia` (`BENCH_GB`) and `-- relatorios` (`BENCH_SETTLEMENTS`) by their names only, `-- financeiro` the four of money. */
+/** `npm run bench`: everything; `-- api`, `-- produtos`, `-- registros`, `-- listas`, `-- pacotes`, `-- inicio`, `-- lotes`: one of them; `-- memoria`, `-- titulos`, `-- conciliacao`, `-- cobranca` (`BENCH_LINHAS`, `BENCH_PDFS`), `-- tamanhos`, `-- nfe`, `-- importacao` (`BENCH_LINHAS`), `-- copia` (`BENCH_GB`), `-- relatorios` (`BENCH_SETTLEMENTS`) and `-- vendas` (`BENCH_VENDAS`, `BENCH_SEGUNDOS`) by their names only, `-- financeiro` the four of money. */
 const [which, ...args] = process.argv.slice(2);
 const wanted = (name: string) => which === undefined || which === name;
 if (wanted('api')) await (await import('./api-contra-nu.ts')).benchApi();
@@ -19,3 +19,4 @@ if (which === 'nfe') await (await import('./nfe.ts')).benchNfe();
 if (which === 'importacao') await (await import('./importacao.ts')).benchImportacao();
 if (which === 'copia') await (await import('./copia.ts')).benchCopia();
 if (money || which === 'relatorios') await (await import('./relatorios.ts')).benchRelatorios();
+if (which === 'vendas') await (await import('./vendas.ts')).benchVendas();

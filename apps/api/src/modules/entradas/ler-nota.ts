@@ -63,6 +63,12 @@ type Grupo = Readonly<Record<string, unknown>>;
 
 const AUTORIZADA: ReadonlySet<string> = new Set(['100', '120', '150']);
 
+/** What is missing, and of which item where it is of one. */
+function ondeFalta(caminho: string): string {
+  const [, indice, dele] = /^infNFe\.det\[(\d+)\]\.(.+)$/.exec(caminho) ?? [];
+  return dele === undefined ? `a nota não traz ${caminho}` : `o item ${Number(indice) + 1} da nota não traz ${dele}`;
+}
+
 /**
  * Reads the file of an authorised note.
  *
@@ -71,7 +77,7 @@ const AUTORIZADA: ReadonlySet<string> = new Set(['100', '120', '150']);
 export function lerNota(xml: string): NotaLida {
   const { documento, problemas, protocolo } = lerNFe(xml);
   const falta = problemas.find(({ codigo }) => codigo === 'ausente');
-  if (falta) throw new ErroXml(`a nota não traz ${falta.caminho}, que o leiaute exige`);
+  if (falta) throw new ErroXml(`${ondeFalta(falta.caminho)}, que o leiaute exige`);
   const { infNFe } = documento;
   const chave = infNFe.Id.slice(3);
   const partes = lerChaveAcesso(chave);

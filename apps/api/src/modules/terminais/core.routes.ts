@@ -87,17 +87,18 @@ export function rotasDaMaquina(parts: DaMaquina): Route[] {
         const { grupoId, id } = admissao.terminalDe(request);
         const { recent, streams } = events;
         const actor = { ...oPrograma(grupoId), sessaoId: sessaoDoTerminal(id) };
+        const heardUpTo = String(request.headers['last-event-id'] ?? '');
         const { stream } = await streams.open(
           actor,
           reply,
-          async () => {},
+          () => recent.reach(heardUpTo),
           () => ({ id: recent.latest }),
         );
         const send = (event: Published) => {
           if (event.grupoId === grupoId && event.tema === 'catalogo')
             stream.send({ id: event.id, data: { tema: 'catalogo' } });
         };
-        const missed = recent.since(String(request.headers['last-event-id'] ?? ''));
+        const missed = recent.since(heardUpTo);
         for (const event of missed ?? []) send(event);
         stream.send(missed ? { id: recent.latest } : { id: recent.latest, event: RECARREGAR, data: {} });
         stream.whenClosed(recent.listen(send));

@@ -365,6 +365,15 @@ describe('o que falta no leiaute', () => {
     for (const { id, motivo } of linhas) expect(motivo === null ? id : motivo).toBeTruthy();
   });
 
+  test('sozinho, o item sem imposto é recusado pelo número', async () => {
+    const modelo = { ...pedida('A'), itens: [item('A'), item('B')] };
+    const conteudo = (um: string) => um.replace(/(<det nItem="2">.*?)<imposto>.*?<\/imposto>/s, '$1');
+    const motivo = expect.stringMatching(/item 2.*imposto/);
+    expect(await enviar(strToU8(notaInventada(fiscal, modelo, { conteudo }).xml))).toMatchObject([
+      { id: null, novo: false, motivo },
+    ]);
+  });
+
   test('o item de número repetido é dito, e os outros arquivos do ZIP entram', async () => {
     const modelo = { ...pedida('A'), itens: [item('A'), item('B')] };
     const repetida = notaInventada(fiscal, modelo, { conteudo: (um) => um.replace('nItem="2"', 'nItem="1"') }).xml;

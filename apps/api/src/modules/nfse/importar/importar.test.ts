@@ -29,6 +29,28 @@ afterAll(async () => {
     and not exists (select from app.nfse o where o.chave = replace(app.nfse.chave, 'x', ''))`);
 });
 
+/** A note of a town hall, in the layout of ABRASF, as it is downloaded there: without a signature. */
+function daPrefeitura(numero: number, discriminacao = 'Manutenção'): string {
+  const rps = rpsAssinado({
+    ...dadosDoRps({}, numero),
+    TomadorServico: {
+      IdentificacaoTomador: { CpfCnpj: { Cnpj: '11444777000161' } },
+      RazaoSocial: 'TOMADOR DE SERVICOS LTDA',
+    },
+  }).xml;
+  const dentro = rps
+    .slice(rps.indexOf('<InfDeclaracao'), rps.indexOf('<Signature '))
+    .replace(/<Discriminacao>[^<]*/, `<Discriminacao>${discriminacao}`);
+  return (
+    `<CompNfse xmlns="http://www.abrasf.org.br/nfse.xsd"><Nfse versao="2.04"><InfNfse><Numero>${824 + numero}</Numero>` +
+    '<CodigoVerificacao>AB12CD</CodigoVerificacao><DataEmissao>2026-11-20T10:00:00</DataEmissao><ValoresNfse>' +
+    '<BaseCalculo>300.00</BaseCalculo><Aliquota>5.00</Aliquota><ValorIss>15.00</ValorIss><ValorLiquidoNfse>300.00</ValorLiquidoNfse>' +
+    '</ValoresNfse><PrestadorServico><RazaoSocial>COMERCIO DE TESTE LTDA</RazaoSocial></PrestadorServico>' +
+    '<OrgaoGerador><CodigoMunicipio>5300108</CodigoMunicipio><Uf>DF</Uf></OrgaoGerador>' +
+    `<DeclaracaoPrestacaoServico>${dentro}</DeclaracaoPrestacaoServico></InfNfse></Nfse></CompNfse>`
+  );
+}
+
 describe('uma NFS-e emitida em outro sistema', () => {
   test('entra autorizada, com os valores dela, guardada; de novo, é a mesma', async () => {
     const comTudo = await palco.servico({ retemIss: true, percentualIrrf: '1.5', retemCsrf: true });
@@ -111,21 +133,7 @@ describe('uma NFS-e emitida em outro sistema', () => {
   });
 
   test('da prefeitura, sem assinatura, com o tomador cadastrado', async () => {
-    const rps = rpsAssinado({
-      ...dadosDoRps({}, 77),
-      TomadorServico: {
-        IdentificacaoTomador: { CpfCnpj: { Cnpj: '11444777000161' } },
-        RazaoSocial: 'TOMADOR DE SERVICOS LTDA',
-      },
-    }).xml;
-    const dentro = rps.slice(rps.indexOf('<InfDeclaracao'), rps.indexOf('<Signature '));
-    const xml =
-      '<CompNfse xmlns="http://www.abrasf.org.br/nfse.xsd"><Nfse versao="2.04"><InfNfse><Numero>901</Numero>' +
-      '<CodigoVerificacao>AB12CD</CodigoVerificacao><DataEmissao>2026-11-20T10:00:00</DataEmissao><ValoresNfse>' +
-      '<BaseCalculo>300.00</BaseCalculo><Aliquota>5.00</Aliquota><ValorIss>15.00</ValorIss><ValorLiquidoNfse>300.00</ValorLiquidoNfse>' +
-      '</ValoresNfse><PrestadorServico><RazaoSocial>COMERCIO DE TESTE LTDA</RazaoSocial></PrestadorServico>' +
-      '<OrgaoGerador><CodigoMunicipio>5300108</CodigoMunicipio><Uf>DF</Uf></OrgaoGerador>' +
-      `<DeclaracaoPrestacaoServico>${dentro}</DeclaracaoPrestacaoServico></InfNfse></Nfse></CompNfse>`;
+    const xml = daPrefeitura(77);
     const { status, body } = await enviar(xml);
     expect([status, body]).toMatchObject([201, { numeroNfse: '901', novo: true }]);
     expect((await quem.get(`nfse/${body.id}`)).body).toMatchObject({
@@ -136,5 +144,17 @@ describe('uma NFS-e emitida em outro sistema', () => {
       numero: 77,
     });
     expect((await quem.get(`nfse/downloadPdf/${body.id}`)).body.slice(0, 5)).toBe('%PDF-');
+  });
+
+  test('da prefeitura, em ISO-8859-1, é lida com os acentos, e o que se baixa são os bytes que vieram', async () => {
+    const texto = `<?xml version="1.0" encoding="ISO-8859-1"?>\n${daPrefeitura(78, 'Manutenção da câmara fria')}`;
+    const bytes = new Uint8Array(Buffer.from(texto, 'latin1'));
+    const { status, body } = await enviar(bytes);
+    expect([status, body]).toMatchObject([201, { numeroNfse: '902', novo: true }]);
+    expect((await quem.get(`nfse/${body.id}`)).body.descricao).toBe('Manutenção da câmara fria');
+    const baixado = await fetch(`${quem.url}/api/nfse/download_xml/${body.id}`, {
+      headers: { authorization: `Bearer ${quem.token}` },
+    });
+    expect(Buffer.from(await baixado.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true);
   });
 });
