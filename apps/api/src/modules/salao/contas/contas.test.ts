@@ -108,6 +108,28 @@ describe('a conta', () => {
     expect((await ana.fazer(conta, cancelar, { versaoVista: seq + 2 })).status).toBe(200);
   });
 
+  test('muitos ao mesmo tempo nas mesmas contas: nada se perde nem se dobra, e duas que se juntam uma à outra ficam uma', async () => {
+    const [uma, outra] = [await naMesa(0), await naMesa(1)];
+    const [a, b] = [await ana.lancar(uma, prato, '4'), await ana.lancar(outra, chopp, '4')];
+    const mover = (conta: string, para: string, item: string) =>
+      ana.fazer(conta, { tipo: 'movido', para, itens: [{ item, quantidade: '1', novo: randomUUID() }] });
+    const respostas = await Promise.all([
+      ...[1, 2, 3].flatMap(() => [mover(uma, outra, a), mover(outra, uma, b)]),
+      ...[uma, outra].map((conta) => ana.fazer(conta, { tipo: 'enviado' })),
+      ...[uma, outra].map((conta) =>
+        ana.fazer(conta, { tipo: 'item', itens: [{ uuid: randomUUID(), produtoId: agua, quantidade: '1' }] }),
+      ),
+    ]);
+    expect(respostas.map(({ status }) => status)).toEqual(respostas.map(() => 200));
+    const quantos = async (conta: string) =>
+      (await ana.ler(conta)).itens.reduce((soma, { quantidade }) => soma + Number(quantidade), 0);
+    expect([await quantos(uma), await quantos(outra)]).toEqual([5, 5]);
+    const juntar = (conta: string, com: string) => ana.fazer(conta, { tipo: 'juntada', com });
+    const juntas = await Promise.all([juntar(uma, outra), juntar(outra, uma)]);
+    expect(juntas.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect([await quantos(uma), await quantos(outra)].toSorted((x, y) => x - y)).toEqual([0, 10]);
+  });
+
   test('cancelar o que foi para a cozinha pede motivo e direito; a cozinha recebe o cancelamento', async () => {
     const conta = await naMesa();
     const item = await ana.lancar(conta, prato, '2');

@@ -74,11 +74,11 @@ async function atender(scene: DemoScene, empresaId: number, exemplo: ContaDeExem
   await abrirConta(tx, autor, empresaId, { uuid: conta, ...lugar, pessoas, garcomId: null, nome, em });
   const fazer = (comando: ComandoDaConta) =>
     comandar(tx, autor, { uuid: randomUUID(), conta, comando, em }, { caixa: undefined });
-  const pedidos = await Promise.all(
-    itens.map(async ([produto, quantidade, observacao = null]) => ({
-      ...{ uuid: randomUUID(), produtoId: await produtoDaDemonstracao(scene, produto), quantidade, observacao },
-    })),
-  );
+  const pedidos = [];
+  for (const [produto, quantidade, observacao = null] of itens) {
+    const produtoId = await produtoDaDemonstracao(scene, produto);
+    pedidos.push({ uuid: randomUUID(), produtoId, quantidade, observacao });
+  }
   await fazer({ tipo: 'item', itens: pedidos });
   if (ate === 'lancada') return;
   await fazer({ tipo: 'enviado' });

@@ -155,7 +155,14 @@ function Parte({ conta, nome, valor }: { conta: ContaLida; nome: string; valor: 
         {nome} · {money(valor)}
       </strong>
       {especie === 'dinheiro' && (
-        <MoneyInput aria-label={`${t('handed')}: ${nome}`} value={entregue} onChange={setEntregue} />
+        <div className={classes.handed}>
+          <MoneyInput
+            aria-label={`${t('handed')}: ${nome}`}
+            placeholder={t('handed')}
+            value={entregue}
+            onChange={setEntregue}
+          />
+        </div>
       )}
       <Select
         aria-label={`${t('how')}: ${nome}`}
