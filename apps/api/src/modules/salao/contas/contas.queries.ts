@@ -174,9 +174,7 @@ async function gravarItens(
         departamento_id, partes, observacao, lugar, garcom_id, origem, em)
       select ${grupoId}, ${contaId}, x.uuid, x.ordem, x.produto_id, x.descricao, x.unidade, x.quantidade, x.enviada, x.cancelada, x.unitario,
         x.departamento_id, x.partes, x.observacao, x.lugar, x.garcom_id, x.origem, x.em
-      from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) x (uuid uuid, ordem int, produto_id bigint, descricao text, unidade text,
-        quantidade numeric, enviada numeric, cancelada numeric, unitario numeric, departamento_id bigint, partes jsonb, observacao text,
-        lugar int, garcom_id bigint, origem uuid, em timestamptz)
+      from jsonb_populate_recordset(null::conta_item, ${JSON.stringify(linhas)}::jsonb) x
       on conflict (grupo_id, uuid) do update set conta_id = excluded.conta_id, ordem = excluded.ordem, quantidade = excluded.quantidade,
         enviada = excluded.enviada, cancelada = excluded.cancelada, observacao = excluded.observacao, lugar = excluded.lugar,
         origem = excluded.origem`.execute(tx);

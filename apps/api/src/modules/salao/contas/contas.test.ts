@@ -242,6 +242,16 @@ describe('o fechamento', () => {
     expect(contas.map(({ uuid }: { uuid: string }) => uuid)).not.toContain(conta);
   });
 
+  test('quem tem o caixa aberto recebe nele: a venda é do seu turno', async () => {
+    const { body: turno } = await admin.post('caixa-movimento', { empresaId, fundo: '100.00' });
+    const conta = await naMesa();
+    await ana.lancar(conta, agua);
+    await ana.feito(conta, { tipo: 'enviado' });
+    await ana.feito(conta, pagar('6.60'));
+    const { vendaId } = await ana.feito(conta, { tipo: 'fechada' });
+    expect((await admin.get(`sales/${vendaId}`)).body).toMatchObject({ turnoId: turno.id });
+  });
+
   test('com saldo, por quem pode, a venda é o que foi recebido', async () => {
     const conta = await naMesa();
     await ana.lancar(conta, prato);

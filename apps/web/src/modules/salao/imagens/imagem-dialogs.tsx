@@ -16,8 +16,8 @@ import { StoredImage } from '../../../platform/ui/stored-image.tsx';
 import page from '../salao.module.css';
 import { salaoTexts } from '../salao-texts.ts';
 import classes from './imagens.module.css';
-import { useTerminais } from './imagens-page.tsx';
 import { imagensTexts } from './imagens-texts.ts';
+import { useTerminais } from './use-terminais.ts';
 
 const ACEITOS = ['.png', '.jpg', '.jpeg', '.webp'] as const;
 const MAX_BYTES = 5 * 1024 * 1024;

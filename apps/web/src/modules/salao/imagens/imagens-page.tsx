@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core';
-import { imagensCalls, terminaisCalls } from '@retaguarda/contracts';
+import { imagensCalls } from '@retaguarda/contracts';
 import { IconDeviceTv, IconPhoto, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -17,6 +17,7 @@ import { ImagemCard } from './imagem-card.tsx';
 import { AdicionarImagem } from './imagem-dialogs.tsx';
 import classes from './imagens.module.css';
 import { imagensTexts } from './imagens-texts.ts';
+import { useTerminais } from './use-terminais.ts';
 
 /** What the terminals of a company show. */
 export function ImagensDaEmpresaPage() {
@@ -45,14 +46,6 @@ export function ImagensDoTerminalPage() {
       )}
     </DaEmpresa>
   );
-}
-
-/** Terminals in use of a company. */
-export function useTerminais(empresaId: number) {
-  return useQuery({
-    queryKey: salaoKeys.of('terminais', empresaId),
-    queryFn: ({ signal }) => callApi(terminaisCalls.select, { query: { empresaId }, signal, handlesErrors: true }),
-  });
 }
 
 interface DoTerminalProps {
