@@ -145,7 +145,8 @@ create table app.conta_pagamento (
 );
 create index conta_pagamento_da_conta on app.conta_pagamento (grupo_id, conta_id, em);
 select app.somente_do_grupo('app.conta_pagamento');
-revoke delete on app.conta_pagamento from retaguarda_app;
+revoke update, delete on app.conta_pagamento from retaguarda_app;
+grant update (estornado) on app.conta_pagamento to retaguarda_app;
 
 -- What a department was told: differences, numbered within the department.
 create table app.cozinha_ticket (
@@ -165,7 +166,6 @@ create table app.cozinha_ticket (
   preparando_em timestamptz,
   pronto_em timestamptz,
   entregue_em timestamptz,
-  impresso int not null default 0,
   primary key (grupo_id, id),
   constraint cozinha_ticket_seq_uk unique (grupo_id, departamento_id, seq),
   constraint cozinha_ticket_empresa_id_fk foreign key (grupo_id, empresa_id) references app.empresa (grupo_id, id),
@@ -175,7 +175,8 @@ create table app.cozinha_ticket (
 create index cozinha_ticket_vivo on app.cozinha_ticket (grupo_id, empresa_id, departamento_id, id) where situacao <> 'entregue';
 create index cozinha_ticket_da_conta on app.cozinha_ticket (grupo_id, conta_id, id);
 select app.somente_do_grupo('app.cozinha_ticket');
-revoke delete on app.cozinha_ticket from retaguarda_app;
+revoke update, delete on app.cozinha_ticket from retaguarda_app;
+grant update (situacao, preparando_em, pronto_em, entregue_em) on app.cozinha_ticket to retaguarda_app;
 
 -- The last number of each department.
 create table app.cozinha_numero (

@@ -1800,7 +1800,6 @@ export interface CozinhaTicket {
   grupo_id: number;
   id: Generated<number>;
   identificador: string;
-  impresso: Generated<number>;
   itens: Json;
   para: string | null;
   preparando_em: string | null;

@@ -129,8 +129,19 @@ export async function inserirConta(
   return feita?.id ?? null;
 }
 
-/** Writes what an account became. */
-export async function gravarConta(tx: Tx, grupoId: number, { id, estado: era }: ContaGuardada, agora: EstadoDaConta) {
+/**
+ * Writes what an account became.
+ *
+ * @param juntas ids of the accounts of the event, between which items go
+ * @throws DomainError DUPLICATE_VALUE for the identity of an item or a payment of another account
+ */
+export async function gravarConta(
+  tx: Tx,
+  grupoId: number,
+  { id, estado: era }: ContaGuardada,
+  agora: EstadoDaConta,
+  juntas: readonly number[],
+): Promise<void> {
   const agoraPedida = agora.situacao === 'em_pagamento' && era.situacao !== 'em_pagamento';
   const acabou = agora.situacao !== era.situacao && ['fechada', 'cancelada'].includes(agora.situacao);
   await tx
@@ -144,7 +155,7 @@ export async function gravarConta(tx: Tx, grupoId: number, { id, estado: era }: 
     .where('grupo_id', '=', grupoId)
     .where('id', '=', id)
     .execute();
-  await gravarItens(tx, grupoId, id, era.itens, agora.itens);
+  await gravarItens(tx, grupoId, { contaId: id, juntas }, era.itens, agora.itens);
   await gravarPagamentos(tx, grupoId, id, era.pagamentos, agora.pagamentos);
 }
 
@@ -157,7 +168,7 @@ const mudou = <T extends { uuid: string }>(antes: readonly T[], depois: readonly
 async function gravarItens(
   tx: Tx,
   grupoId: number,
-  contaId: number,
+  { contaId, juntas }: { contaId: number; juntas: readonly number[] },
   antes: readonly ItemDaConta[],
   depois: readonly ItemDaConta[],
 ): Promise<void> {
@@ -170,14 +181,16 @@ async function gravarItens(
       ...{ unitario: item.unitario, departamento_id: item.departamentoId, partes: item.partes },
       ...{ observacao: item.observacao, lugar: item.lugar, garcom_id: item.garcomId, origem: item.origem, em: item.em },
     }));
-    await sql`insert into conta_item (grupo_id, conta_id, uuid, ordem, produto_id, descricao, unidade, quantidade, enviada, cancelada, unitario,
+    const { numAffectedRows } =
+      await sql`insert into conta_item (grupo_id, conta_id, uuid, ordem, produto_id, descricao, unidade, quantidade, enviada, cancelada, unitario,
         departamento_id, partes, observacao, lugar, garcom_id, origem, em)
       select ${grupoId}, ${contaId}, x.uuid, x.ordem, x.produto_id, x.descricao, x.unidade, x.quantidade, x.enviada, x.cancelada, x.unitario,
         x.departamento_id, x.partes, x.observacao, x.lugar, x.garcom_id, x.origem, x.em
       from jsonb_populate_recordset(null::conta_item, ${JSON.stringify(linhas)}::jsonb) x
       on conflict (grupo_id, uuid) do update set conta_id = excluded.conta_id, ordem = excluded.ordem, quantidade = excluded.quantidade,
         enviada = excluded.enviada, cancelada = excluded.cancelada, observacao = excluded.observacao, lugar = excluded.lugar,
-        origem = excluded.origem`.execute(tx);
+        origem = excluded.origem where conta_item.conta_id = any(${juntas}::bigint[])`.execute(tx);
+    if (numAffectedRows !== BigInt(linhas.length)) throw jaLancado('O item já foi lançado.');
   }
   const ficam = new Set(depois.map(({ uuid }) => uuid));
   const sairam = antes.flatMap(({ uuid }) => (ficam.has(uuid) ? [] : [uuid]));
@@ -194,16 +207,25 @@ async function gravarPagamentos(
   antes: readonly PagamentoDaConta[],
   depois: readonly PagamentoDaConta[],
 ): Promise<void> {
-  for (const pago of mudou(antes, depois))
-    await tx
+  for (const pago of mudou(antes, depois)) {
+    const { numInsertedOrUpdatedRows } = await tx
       .insertInto('conta_pagamento')
       .values({
         ...{ grupo_id: grupoId, uuid: pago.uuid, conta_id: contaId, especie: pago.especie, valor: pago.valor },
         ...{ forma_pagamento_id: pago.formaPagamentoId, troco: pago.troco, parte: pago.parte, em: pago.em },
       })
-      .onConflict((conflito) => conflito.columns(['grupo_id', 'uuid']).doUpdateSet({ estornado: pago.estornado }))
-      .execute();
+      .onConflict((conflito) =>
+        conflito
+          .columns(['grupo_id', 'uuid'])
+          .doUpdateSet({ estornado: pago.estornado })
+          .where('conta_pagamento.conta_id', '=', contaId),
+      )
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows !== 1n) throw jaLancado('O pagamento já foi lançado.');
+  }
 }
+
+const jaLancado = (text: string) => new DomainError('DUPLICATE_VALUE', { text });
 
 export interface EventoAGravar {
   contaId: number;

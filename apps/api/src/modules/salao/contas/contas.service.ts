@@ -243,6 +243,7 @@ async function gravar(
   const { grupoId } = autor.actor;
   const principal = guardadas.get(evento.conta) as ContaGuardada;
   const comandas = new Set<number>();
+  const juntas = [...guardadas.values()].map(({ id }) => id);
   for (const [uuid, agora] of Object.entries(contas)) {
     const guardada = guardadas.get(uuid) as ContaGuardada;
     const ehPrincipal = uuid === evento.conta;
@@ -252,7 +253,7 @@ async function gravar(
       inverso: ehPrincipal ? inverso : null,
       ...quem(autor),
     });
-    await gravarConta(tx, grupoId, guardada, agora);
+    await gravarConta(tx, grupoId, guardada, agora, juntas);
     for (const id of [guardada.estado.comandaId, agora.comandaId]) if (id !== null) comandas.add(id);
     await publish(tx, temaDoSalao, guardada.empresaId, { conta: uuid });
   }

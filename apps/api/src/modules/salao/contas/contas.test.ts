@@ -108,6 +108,24 @@ describe('a conta', () => {
     expect((await ana.fazer(conta, cancelar, { versaoVista: seq + 2 })).status).toBe(200);
   });
 
+  test('a identidade de um item ou pagamento de outra conta não o tira dela', async () => {
+    const [uma, outra] = [await naMesa(0), await naMesa(1)];
+    const item = await ana.lancar(uma, prato);
+    const repetido = { tipo: 'item', itens: [{ uuid: item, produtoId: chopp, quantidade: '1' }] };
+    expect(await ana.fazer(outra, repetido)).toMatchObject({ status: 409, body: { code: 'DUPLICATE_VALUE' } });
+    await ana.lancar(outra, agua);
+    const pagamento = randomUUID();
+    await ana.feito(uma, pagar('5.00', { pagamento }));
+    expect(await ana.fazer(outra, pagar('5.00', { pagamento }))).toMatchObject({
+      ...{ status: 409, body: { code: 'DUPLICATE_VALUE' } },
+    });
+    expect(await ana.ler(uma)).toMatchObject({
+      itens: [{ uuid: item, descricao: 'Picanha' }],
+      totais: { pago: '5.00' },
+    });
+    expect(await ana.ler(outra)).toMatchObject({ itens: [{ descricao: 'Água' }], pagamentos: [] });
+  });
+
   test('muitos ao mesmo tempo nas mesmas contas: nada se perde nem se dobra, e duas que se juntam uma à outra ficam uma', async () => {
     const [uma, outra] = [await naMesa(0), await naMesa(1)];
     const [a, b] = [await ana.lancar(uma, prato, '4'), await ana.lancar(outra, chopp, '4')];
