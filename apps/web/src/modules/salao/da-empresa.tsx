@@ -1,4 +1,4 @@
-import { Select, VisuallyHidden } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../platform/i18n/texts.ts';
@@ -36,7 +36,7 @@ export function DaEmpresa({ empresaId, onChoose, children }: DaEmpresaProps) {
   if (chosen !== null) return children(chosen, choice);
   return (
     <div className={classes.page}>
-      <VisuallyHidden component="h1">{t('choose')}</VisuallyHidden>
+      <h1 className={classes.unseen}>{t('choose')}</h1>
       <Block icon={<IconBuilding size={20} />} title={t('choose')}>
         {t('chooseHint')}
       </Block>
