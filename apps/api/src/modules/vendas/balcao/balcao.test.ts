@@ -32,6 +32,13 @@ test('a venda entra no turno aberto da pessoa com o troco; a mesma identificaç�
   expect(await vendasDaEmpresa()).toEqual([{ total: '79.80', turno: true }]);
 });
 
+test('o balcão diz o nome fantasia da empresa, que quem vende conhece, e não a razão social', async () => {
+  const { body: lida } = await admin.get(`empresas/${empresaId}`);
+  expect(lida.razaoSocial).not.toBe(lida.nomeFantasia);
+  const { body } = await admin.get(`vendas/balcao?empresaId=${empresaId}`);
+  expect(body.empresa).toEqual({ id: empresaId, rotulo: lida.nomeFantasia });
+});
+
 test('sem turno aberto, sem pagar tudo ou com troco do que não é dinheiro, nada é vendido', async () => {
   const antes = await vendasDaEmpresa();
   const id = await produto('10.00');
