@@ -8,7 +8,10 @@ export default dictionary(
     Vender: 'Vender',
     'O que foi vendido nos terminais e no balcão, venda por venda.':
       'Lo que se vendió en los terminales y en el mostrador, venta por venta.',
-    'Número, chave, CPF ou CNPJ, observação': 'Número, clave, CPF o CNPJ, observación',
+    'Número, nota, chave, CPF, CNPJ ou observação': 'Número, factura, clave, CPF, CNPJ u observación',
+    'Número da venda, nota, chave, CPF, CNPJ ou observação':
+      'Número de la venta, factura, clave, CPF, CNPJ u observación',
+    'Descrição do item': 'Descripción del ítem',
     Quando: 'Cuándo',
     'Dia de operação': 'Día de operación',
     Balcão: 'Mostrador',

@@ -16,7 +16,7 @@ export const listaDePropostas = defineList({
   purpose: 'O que foi oferecido a cada cliente: aberto, com estoque reservado, vendido ou perdido.',
   searchLabel: 'Número, cliente ou observação',
   columns: {
-    numero: column.integer({ label: 'Número', width: 92, grow: 0, sortable: true, strong: true, card: 'title' }),
+    numero: column.integer({ label: 'Número', width: 92, grow: 0, sortable: true, strong: true, card: 'name' }),
     situacao: column.state(
       situacoesDaProposta,
       { label: 'Situação', width: 120, grow: 0, card: 'fact' },
