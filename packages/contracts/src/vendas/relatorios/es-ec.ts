@@ -51,8 +51,8 @@ export default dictionary(
     'O que se vendeu, quanto de cada produto, e o que sobrou depois do custo.':
       'Qué se vendió, cuánto de cada producto y lo que quedó después del costo.',
     'Vendas por categoria': 'Ventas por categoría',
-    'Quanto cada seção, grupo, subgrupo ou linha de produtos vendeu, e com que margem.':
-      'Cuánto vendió cada sección, grupo, subgrupo o línea de productos, y con qué margen.',
+    'Quanto cada setor, grupo, subgrupo ou linha de produtos vendeu, e com que margem.':
+      'Cuánto vendió cada sector, grupo, subgrupo o línea de productos, y con qué margen.',
     Nível: 'Nivel',
     Categoria: 'Categoría',
     'Sem categoria': 'Sin categoría',

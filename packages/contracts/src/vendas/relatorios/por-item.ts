@@ -25,14 +25,14 @@ export const relatorioPorProduto = defineReport({
   chart: { kind: 'bar', along: 'lines', series: ['liquido'] },
 });
 
-export const niveisDeCategoria = { secao: 'Seção', grupo: 'Grupo', subgrupo: 'Subgrupo', linha: 'Linha' } as const;
+export const niveisDeCategoria = { secao: 'Setor', grupo: 'Grupo', subgrupo: 'Subgrupo', linha: 'Linha' } as const;
 
 export const relatorioPorCategoria = defineReport({
   ...relatorioDeVendas,
   name: 'vendas-por-categoria',
   title: 'Vendas por categoria',
-  purpose: 'Quanto cada seção, grupo, subgrupo ou linha de produtos vendeu, e com que margem.',
-  keywords: ['seção', 'grupo', 'departamento', 'mercadológico', 'margem'],
+  purpose: 'Quanto cada setor, grupo, subgrupo ou linha de produtos vendeu, e com que margem.',
+  keywords: ['setor', 'grupo', 'departamento', 'mercadológico', 'margem'],
   shape: 'flat',
   params: { ...filtrosDeVendas, nivel: filter.choice(niveisDeCategoria, { label: 'Nível', pinned: true }) },
   defaults: (hoje) => ({ ...desteMes(hoje), nivel: 'grupo' }),
