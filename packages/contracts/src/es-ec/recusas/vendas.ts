@@ -42,6 +42,8 @@ export default dictionary({
   'Cancelamento da venda {0}': 'Anulación de la venta {0}',
   'Venda cancelada: {0}': 'Venta anulada: {=0}',
   '{0}: o estoque ficou em {1}.': '{=0}: el inventario quedó en {1}.',
+  'Há itens sem custo conhecido: eles não entram no custo nem na margem.':
+    'Hay ítems sin costo conocido: no entran en el costo ni en el margen.',
   // What does not agree.
   'Os itens somam {0}, e a venda diz {1}.': 'Los ítems suman {0}, y la venta dice {1}.',
   'Os descontos dos itens somam {0}, e a venda diz {1}.': 'Los descuentos de los ítems suman {0}, y la venta dice {1}.',

@@ -80,8 +80,6 @@ export default dictionary(
     'Nota da última compra': 'Nota de la última compra',
     'Nota da frequência': 'Nota de la frecuencia',
     'Nota do valor': 'Nota del valor',
-    'Há itens sem custo conhecido: eles não entram no custo nem na margem.':
-      'Hay ítems sin costo conocido: no entran en el costo ni en el margen.',
     'Movimento de caixa': 'Movimiento de caja',
     'Fechamentos de caixa': 'Cierres de caja',
     'O que se esperava, o que foi contado e a diferença de cada forma em cada turno já contado.':
