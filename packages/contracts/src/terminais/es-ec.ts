@@ -34,12 +34,12 @@ export default dictionary(
     'Bloqueado pelo contrato': 'Bloqueado por el contrato',
     Reenviado: 'Reenviado',
     Encerrado: 'Cerrado',
-    'Máximo de 500 eventos': 'Máximo de 500 eventos',
-    'O código tem 8 letras e números, como o aparelho mostra':
-      'El código tiene 8 letras y números, como lo muestra el dispositivo',
-    'Imagem inválida': 'Imagen inválida',
-    'Mudanças do catálogo dos terminais': 'Cambios del catálogo de los terminales',
-    'Batidas dos terminais da demonstração': 'Latidos de los terminales de la demostración',
+    'Chave do aparelho': 'Clave del dispositivo',
+    'Chave entregue em': 'Clave entregada el',
+    'Chave aprovada por': 'Clave aprobada por',
+    'Bloqueado em': 'Bloqueado el',
+    'Por que saiu de uso': 'Por qué salió de uso',
+    'Resolvido por': 'Resuelto por',
   },
   ['Papel', 'Reenviado', 'Retaguarda'],
 );

@@ -51,8 +51,8 @@ export default dictionary(
     'O que se vendeu, quanto de cada produto, e o que sobrou depois do custo.':
       'Qué se vendió, cuánto de cada producto y lo que quedó después del costo.',
     'Vendas por categoria': 'Ventas por categoría',
-    'Quanto cada seção, grupo, subgrupo ou linha de produtos vendeu, e com que margem.':
-      'Cuánto vendió cada sección, grupo, subgrupo o línea de productos, y con qué margen.',
+    'Quanto cada setor, grupo, subgrupo ou linha de produtos vendeu, e com que margem.':
+      'Cuánto vendió cada sector, grupo, subgrupo o línea de productos, y con qué margen.',
     Nível: 'Nivel',
     Categoria: 'Categoría',
     'Sem categoria': 'Sin categoría',
@@ -80,8 +80,6 @@ export default dictionary(
     'Nota da última compra': 'Nota de la última compra',
     'Nota da frequência': 'Nota de la frecuencia',
     'Nota do valor': 'Nota del valor',
-    'Há itens sem custo conhecido: eles não entram no custo nem na margem.':
-      'Hay ítems sin costo conocido: no entran en el costo ni en el margen.',
     'Movimento de caixa': 'Movimiento de caja',
     'Fechamentos de caixa': 'Cierres de caja',
     'O que se esperava, o que foi contado e a diferença de cada forma em cada turno já contado.':
