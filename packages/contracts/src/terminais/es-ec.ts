@@ -33,7 +33,6 @@ export default dictionary(
     'Terminal bloqueado': 'Terminal bloqueado',
     'Bloqueado pelo contrato': 'Bloqueado por el contrato',
     Reenviado: 'Reenviado',
-    Encerrado: 'Cerrado',
     'Chave do aparelho': 'Clave del dispositivo',
     'Chave entregue em': 'Clave entregada el',
     'Chave aprovada por': 'Clave aprobada por',

@@ -161,7 +161,7 @@ const doAto = {
   ocorridoEm: column.instant({ label: 'Quando', width: 150, grow: 0, zoneAt: 'fuso' }),
   empresa: column.reference({ label: 'Empresa', width: 150, grow: 1, shown: false }),
   terminal: column.reference({ label: 'Terminal', width: 120, grow: 1 }),
-  operador: column.reference({ label: 'Operador', width: 130, grow: 1, nullable: true }),
+  operador: column.reference({ label: 'Operador', width: 130, grow: 1, nullable: true, shown: false }),
   cliente: column.reference({ label: 'Cliente', width: 150, grow: 1, nullable: true, shown: false }),
   documento: column.text({ label: 'Documento fiscal', width: 130, grow: 0, nullable: true, shown: false }),
   canal: column.choice(canaisDeVenda, { label: 'Canal', width: 104, grow: 0, shown: false }),
