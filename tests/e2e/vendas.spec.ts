@@ -85,7 +85,7 @@ test('uma venda do terminal é achada pela busca, um de seus itens volta com val
 
   // On a phone a card says which sale, to whom, when and for how much.
   await page.setViewportSize({ width: 390, height: 844 });
-  const cartao = page.getByRole('button', { name: `Venda ${numero} · Colégio Jatobá` });
+  const cartao = page.getByRole('button', { name: new RegExp(`^Venda ${numero} · Colégio Jatobá`) });
   await expect(cartao).toContainText('79,80');
   await expect(cartao).toContainText(/\d\d\/\d\d\/\d{4}/);
 });
