@@ -15,7 +15,8 @@ const lines = source.flatMap((path) =>
 
 test('o primeiro nível do mercadológico é o setor em toda tela, arquivo e recusa; seção é só a parte de um formulário', () => {
   const said = lines.filter(({ line }) => /['`>][^'`]*\bse(ção|ções)\b/iu.test(line) && !/^(\/\/|\/?\*)/.test(line));
-  const ofForms = /Tributação do cadastro|sections: 'Seções'/;
+  // Of a form, and of a voter's card, which is of a zone and a section.
+  const ofForms = /Tributação do cadastro|sections: 'Seções'|tituloSecao/;
   expect(said.filter(({ line }) => !ofForms.test(line)).map(({ path, line }) => `${path}: ${line}`)).toEqual([]);
   expect(contracts.produtoCampos.secaoId.label).toBe('Setor');
 });

@@ -18,9 +18,14 @@ async function preparar({ api }: Grupo, url: string) {
     ...{ codigo: '101', descricao: 'Café torrado 500 g', unidadeComercialId: unidades.data[0]?.id },
     ...{ controlaEstoque: true, precos: [{ empresaId, nome: 'Varejo', valor: '39.90', principal: true }] },
   });
+  const { id: clienteId } = await api.call<{ id: number }>(
+    'POST',
+    'empresas',
+    empresa({ nomeFantasia: 'Colégio Jatobá', propria: false, cliente: true }),
+  );
   const { id } = await api.call<{ id: number }>('POST', 'pdv/terminal', { empresaId, nome: 'Caixa 1', tipo: 'caixa' });
   const { chave } = await api.call<{ chave: string }>('POST', `pdv/terminal/${id}/chave`);
-  return { produtoId, terminal: new TerminalDeTeste(url, id, chave) };
+  return { produtoId, clienteId, terminal: new TerminalDeTeste(url, id, chave) };
 }
 
 const numeroDe = ({ resposta }: LoteRecebido['resultados'][number]): number => (resposta as { venda: number }).venda;
@@ -31,16 +36,19 @@ test('uma venda do terminal é achada pela busca, um de seus itens volta com val
   programa,
   entrar,
 }) => {
-  const { produtoId, terminal } = await preparar(grupo, programa.url);
+  const { produtoId, clienteId, terminal } = await preparar(grupo, programa.url);
   const vendida = { produtoId, descricao: 'Café torrado 500 g', unitario: '39.90' };
   const numero = numeroDe(
-    await terminal.acontecer('venda', vendaSimples({ ...vendida, quantidade: '2' }, { observacao: 'Embrulhada' })),
+    await terminal.acontecer(
+      'venda',
+      vendaSimples({ ...vendida, quantidade: '2' }, { observacao: 'Embrulhada', clienteId }),
+    ),
   );
   await terminal.acontecer('venda', vendaSimples(vendida));
   await entrar(page, grupo.admin);
   await page.goto('/sistema/vendas/buscar-vendas');
   const lista = new Lista(page);
-  const buscar = () => page.getByRole('searchbox', { name: /^Número, chave/ }).fill('embrulhada');
+  const buscar = () => page.getByRole('searchbox', { name: /^Número, nota, chave/ }).fill('embrulhada');
   await expect(lista.linhas).toHaveCount(2);
   await buscar();
   await expect(lista.linhas).toHaveCount(1);
@@ -74,4 +82,10 @@ test('uma venda do terminal é achada pela busca, um de seus itens volta com val
   await buscar();
   await expect(lista.linhas).toHaveCount(1);
   await expect(lista.linhas.first()).toContainText('Devolvida em parte');
+
+  // On a phone a card says which sale, to whom, when and for how much.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const cartao = page.getByRole('button', { name: new RegExp(`^Venda ${numero} · Colégio Jatobá`) });
+  await expect(cartao).toContainText('79,80');
+  await expect(cartao).toContainText(/\d\d\/\d\d\/\d{4}/);
 });

@@ -19,7 +19,19 @@ const notSaid = [
 /** Properties whose texts are not refusals: letters and notices, and what definitions call (another test reads those). */
 const otherProperties = new Set([
   ...['titulo', 'assunto', 'texto', 'fato', 'seNao', 'linha', 'paragrafo', 'rotulo', 'rodape'],
-  ...['purpose', 'summary', 'description', 'descricao', 'nome', 'label', 'title', 'help', 'section', 'searchLabel'],
+  ...[
+    'purpose',
+    'summary',
+    'description',
+    'descricao',
+    'nome',
+    'nomeFantasia',
+    'label',
+    'title',
+    'help',
+    'section',
+    'searchLabel',
+  ],
 ]);
 /** Functions that take no refusal: summaries of calls, columns and names of files, notices, errors for who programs. */
 const otherFunctions = new Set([

@@ -21,7 +21,7 @@ create table app.comissao_regra (
   constraint comissao_regra_secao_id_fk foreign key (grupo_id, secao_id) references app.mercadologico_secao (grupo_id, id),
   constraint comissao_regra_alvo_ck check (num_nonnulls(produto_id, secao_id) <= 1)
 );
-create unique index comissao_regra_vendedor_id_e_produto_id_e_secao_id_uk on app.comissao_regra (grupo_id, vendedor_id, produto_id, secao_id) nulls not distinct where ativo;
+create unique index comissao_regra_produto_id_e_vendedor_id_e_secao_id_uk on app.comissao_regra (grupo_id, produto_id, vendedor_id, secao_id) nulls not distinct;
 select app.tabela_do_grupo('app.comissao_regra');
 
 -- What an item of a sale gives its seller: the rule as it was when it was sold.

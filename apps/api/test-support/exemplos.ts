@@ -47,7 +47,7 @@ function candidatos({ kind, label, max = 20, min = 0, places = 0, options = [] }
     case 'date':
       return [new Date(Date.UTC(2026, 0, 1) + (n % 9000) * umDia).toISOString().slice(0, 10)];
     case 'month':
-      return [`20${digitos(n % 100, 2)}-${digitos((n % 12) + 1, 2)}`];
+      return [`20${digitos(n % 100, 2)}-${digitos((Math.floor(n / 100) % 12) + 1, 2)}`];
     case 'time':
       return ['08:30'];
     case 'choice':
@@ -132,6 +132,11 @@ const escolhidas: Record<string, RawBuilder<unknown>> = {
   'servico.classificacaoId': sql`nfse`,
 };
 
+/** Fields of which a record has one or the other: who gives the one leaves out the other. */
+const umOuOutro: Record<string, string> = {
+  'regras-de-comissao.secaoId': 'produtoId',
+};
+
 /** References that a few records exhaust: each example gets one of its own. */
 const esgotaveis = new Set(['pessoa-autorizada-xml.empresaId', 'inscricoes-de-substituto.empresaId']);
 
@@ -196,6 +201,10 @@ export class Fabrica {
     const values = exemplo(register, refs);
     // An official table already holds many of the codes an example may have.
     if (register.scope === 'referencia' && (await this.#isTaken(register, values))) return this.corpo(register, mais);
+    for (const [name, value] of Object.entries(mais)) {
+      const other = umOuOutro[`${register.resource}.${name}`];
+      if (other && value !== null) values[other] = null;
+    }
     return { ...values, ...mais };
   }
 

@@ -22,6 +22,7 @@ const values: Readonly<Record<string, string>> = {
   'timestamp with time zone': '2026-11-25 12:34:56.123456+00',
   'timestamp with time zone[]': '{"2026-11-25 12:34:56.123456+00"}',
   uuid: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  xid8: '7',
 };
 
 /** Columns out of which the database makes others. */

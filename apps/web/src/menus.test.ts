@@ -62,11 +62,11 @@ describe('a paleta e a tela inicial seguem a pessoa', () => {
 
   test('o início diz primeiro o que espera por alguém, e só a quem diz respeito', () => {
     const names = (viewer: Viewer) => partsOf(shell.home, viewer).map(({ name }) => name);
-    expect(names(caixa)).toEqual(['validades', 'minimos']);
-    expect(new Set(names(donoDaLoja).slice(0, 8))).toEqual(
-      new Set(['validades', 'minimos', 'emails', 'pix', 'nfe-a-ver', 'entradas', 'nfse', 'pessoas']),
+    expect(names(caixa)).toEqual(['caixas-abertos', 'validades', 'minimos']);
+    expect(new Set(names(donoDaLoja).slice(0, 9))).toEqual(
+      new Set(['caixas-abertos', 'validades', 'minimos', 'emails', 'pix', 'nfe-a-ver', 'entradas', 'nfse', 'pessoas']),
     );
-    expect(names(donoDaLoja)[8]).toBe('mes-do-estoque');
+    expect(names(donoDaLoja)[9]).toBe('mes-do-estoque');
     expect(names(donoDaLoja)).not.toContain('contratos-pendentes');
     expect(names(donoDoProvedor)[0]).toBe('contratos-pendentes');
   });

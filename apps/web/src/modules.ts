@@ -32,9 +32,9 @@ import type { WebModule } from './platform/modules/module.ts';
 export const modules: readonly WebModule[] = [
   copias,
   balcao,
-  caixa,
   empresas,
   contratos,
+  caixa,
   acesso,
   trabalhos,
   correio,

@@ -1,10 +1,8 @@
 import { choice, date, money, percent, ref, text } from '../fields.ts';
-import { type ToldTables, toldRecord, toldTable } from '../record/told.ts';
+import { type ToldTables, toldInstant, toldRecord, toldTable } from '../record/told.ts';
 import { contratosCalls } from './calls.ts';
 import { contratoCampos } from './campos.ts';
 import { situacoesDoContrato } from './situacoes.ts';
-
-const instante = (label: string) => ({ ...text({ label, max: 30 }), instant: true });
 
 /** What the history tells of a contract, its prices, files and acceptance. */
 export const historicoDeContrato: ToldTables = {
@@ -15,8 +13,8 @@ export const historicoDeContrato: ToldTables = {
       ...contratoCampos,
       situacao: choice({ label: 'Situação', options: situacoesDoContrato }),
       motivo: text({ label: 'Motivo', max: 1000 }),
-      solicitadoEm: instante('Solicitado em'),
-      aprovadoEm: instante('Aprovado em'),
+      solicitadoEm: toldInstant('Solicitado em'),
+      aprovadoEm: toldInstant('Aprovado em'),
       propostaLicencaValor: money({ label: 'Licença da proposta' }),
       propostaMensalidadeValor: money({ label: 'Mensalidade da proposta' }),
       opcao: ref('contrato-tipos-produtos-option', { label: 'Opção' }),

@@ -1,5 +1,5 @@
-import { ref, text } from '../fields.ts';
-import { type ToldTables, toldPart, toldRecord } from '../record/told.ts';
+import { ref } from '../fields.ts';
+import { type ToldTables, toldInstant, toldPart, toldRecord } from '../record/told.ts';
 import { empresasCalls } from './calls.ts';
 import { empresaCampos } from './campos.ts';
 import { empresa } from './esquemas.ts';
@@ -13,7 +13,7 @@ export const historicoDeEmpresa: ToldTables = {
     empresasCalls.get.access,
     {
       ...empresaCampos,
-      aprovacaoSolicitadaEm: { ...text({ label: 'Aprovação solicitada em', max: 30 }), instant: true },
+      aprovacaoSolicitadaEm: toldInstant('Aprovação solicitada em'),
       revendaId: ref('revendas', { label: 'Revenda' }),
     },
     'nomeFantasia',

@@ -1,4 +1,5 @@
 import { historicoDeAcesso } from '../acesso/historico.ts';
+import { historicoDoCaixa } from '../caixa/historico.ts';
 import { historicoDaApiDeBoletos } from '../cobranca/api-de-boletos/historico.ts';
 import { historicoDoPix } from '../cobranca/pix/historico.ts';
 import { historicoDeContrato } from '../contratos/historico.ts';
@@ -12,6 +13,8 @@ import { historicoDePessoas } from '../pessoas/historico.ts';
 import { historicoDeProduto } from '../produtos/historico.ts';
 import { type ToldTables, toldRecord } from '../record/told.ts';
 import { registers } from '../registers/all.ts';
+import { historicoDeTerminais } from '../terminais/historico.ts';
+import { historicoDeVendas } from '../vendas/historico.ts';
 
 export { nomesDeTabelas } from './nomes-de-tabelas.ts';
 
@@ -33,6 +36,9 @@ export const toldTables: ToldTables = {
   ...historicoDeNotas,
   ...historicoDePessoas,
   ...historicoDeProduto,
+  ...historicoDeTerminais,
   ...historicoDeTitulo,
+  ...historicoDeVendas,
+  ...historicoDoCaixa,
   ...historicoDoPix,
 };

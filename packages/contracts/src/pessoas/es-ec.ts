@@ -105,7 +105,6 @@ export default dictionary({
   Sexo: 'Sexo',
   Feminino: 'Femenino',
   Masculino: 'Masculino',
-  'Não informado': 'No informado',
   'Estado civil': 'Estado civil',
   Escolaridade: 'Escolaridad',
   'Nome da mãe': 'Nombre de la madre',

@@ -61,7 +61,7 @@ export default dictionary(
     'Unidade tributária': 'Unidad tributaria',
     'Fator tributário': 'Factor tributario',
     'Quantas unidades tributárias há em uma comercial.': 'Cuántas unidades tributarias hay en una comercial.',
-    Vender: 'Se vende',
+    Vender: 'Vender',
     Opções: 'Opciones',
     'Controla estoque': 'Controla stock',
     'Controla número de série': 'Controla número de serie',

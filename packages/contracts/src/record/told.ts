@@ -1,3 +1,4 @@
+import { text } from '../fields.ts';
 import type { Access } from '../permissions.ts';
 import type { Fields } from '../register.ts';
 import type { Part } from './part.ts';
@@ -35,6 +36,9 @@ export const toldRecord = (
   fields: Fields,
   ...named: readonly string[]
 ): ToldTable => ({ label: label.one, many: label.many, access, fields, named });
+
+/** A moment, told in the zone of who reads. */
+export const toldInstant = (label: string) => ({ ...text({ label, max: 30 }), instant: true as const });
 
 /** Rows of a list inside a record, which the record itself names. */
 export const toldPart = ({ label, fields }: Part, ...named: readonly string[]): ToldTable =>

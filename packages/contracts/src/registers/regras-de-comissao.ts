@@ -39,7 +39,7 @@ export const regrasDeComissao = defineRegister({
       holds: ({ produtoId, secaoId }) => produtoId === null || secaoId === null,
     },
   ],
-  unique: [['vendedorId', 'produtoId', 'secaoId']],
+  unique: [['produtoId', 'vendedorId', 'secaoId']],
   order: 'percentual',
   optionLabel: ['percentual', 'momento'],
   screen: { path: 'vendas/comissoes/regras', title: 'Regras de comissão', area: 'vendas' },

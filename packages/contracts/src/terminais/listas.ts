@@ -102,7 +102,7 @@ export const listaDeRetidos = defineList({
     recebidoEm: column.instant({ label: 'Recebido', width: 140, grow: 0, sortable: true, card: 'fact' }),
     terminal: column.reference({ label: 'Terminal', width: 150, grow: 1, strong: true, card: 'title' }),
     tipo: column.text({ label: 'Tipo', nullable: true, empty: 'Não informado', width: 140, grow: 0, card: 'fact' }),
-    motivo: column.text({ label: 'Motivo', width: 300, grow: 3 }),
+    motivo: column.text({ label: 'Motivo', width: 300, grow: 3, said: true }),
     situacao: column.state(
       situacoesDeRetido,
       { label: 'Situação', width: 120, grow: 0, card: 'figure' },

@@ -68,7 +68,9 @@ export const terminaisCalls = {
     path: 'pdv/terminal/select',
     summary: 'Opções de terminais em uso',
     // Sales and shifts are narrowed by where they were.
-    access: { any: [...verTerminais.any, 'vendas_index', 'vendas_show', 'caixa_index', 'caixa_show'] },
+    access: {
+      any: [...verTerminais.any, 'vendas_index', 'vendas_show', 'caixa_index', 'caixa_show', 'caixa_conferir'],
+    },
     query: optionsQuery({ empresaId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional() }),
     reply: z.array(option),
   }),

@@ -19,6 +19,9 @@ const figura = { grow: 0, width: 108 } as const;
 const quieta = { grow: 0, muted: true } as const;
 const escondida = { ...quieta, shown: false } as const;
 
+/** What is known of the sale that a row is of. */
+const buscaDaVenda = 'Número da venda, nota, chave, CPF, CNPJ ou observação';
+
 /** In reais, of a filter. */
 const valor = z.string().regex(/^\d{1,13}(\.\d{1,2})?$/, 'Valor inválido');
 
@@ -46,9 +49,9 @@ export const listaDeVendas = defineList({
   title: 'Vendas',
   label: { one: 'Venda', many: 'Vendas' },
   purpose: 'O que foi vendido nos terminais e no balcão, venda por venda.',
-  searchLabel: 'Número, chave, CPF ou CNPJ, observação',
+  searchLabel: 'Número, nota, chave, CPF, CNPJ ou observação',
   columns: {
-    numero: column.integer({ label: 'Venda', width: 92, grow: 0, sortable: true, strong: true, card: 'title' }),
+    numero: column.integer({ label: 'Venda', width: 92, grow: 0, sortable: true, strong: true, card: 'name' }),
     ocorridaEm: column.instant({ label: 'Quando', width: 150, grow: 0, sortable: true, card: 'fact', zoneAt: 'fuso' }),
     dia: column.date({ ...escondida, label: 'Dia de operação', width: 116 }),
     situacao: column.state(situacoesDaVenda, { label: 'Situação', width: 160, grow: 0, card: 'fact' }, tomDaVenda),
@@ -118,6 +121,7 @@ export const listaDeItensDaVenda = defineList({
   title: 'Itens da venda',
   label: { one: 'Item', many: 'Itens' },
   purpose: 'O que foi vendido, e o que voltou.',
+  searchLabel: 'Descrição do item',
   columns: {
     item: column.integer({ label: 'Item', width: 64, grow: 0, sortable: true, muted: true }),
     ato: column.choice(tiposDeAto, { label: 'Ato', width: 120, grow: 0, muted: true }),
@@ -157,7 +161,7 @@ const doAto = {
   ocorridoEm: column.instant({ label: 'Quando', width: 150, grow: 0, zoneAt: 'fuso' }),
   empresa: column.reference({ label: 'Empresa', width: 150, grow: 1, shown: false }),
   terminal: column.reference({ label: 'Terminal', width: 120, grow: 1 }),
-  operador: column.reference({ label: 'Operador', width: 130, grow: 1, nullable: true }),
+  operador: column.reference({ label: 'Operador', width: 130, grow: 1, nullable: true, shown: false }),
   cliente: column.reference({ label: 'Cliente', width: 150, grow: 1, nullable: true, shown: false }),
   documento: column.text({ label: 'Documento fiscal', width: 130, grow: 0, nullable: true, shown: false }),
   canal: column.choice(canaisDeVenda, { label: 'Canal', width: 104, grow: 0, shown: false }),
@@ -173,6 +177,7 @@ export const listaDeAtosDeVenda = defineList({
   title: 'Extração de vendas',
   label: { one: 'Lançamento', many: 'Lançamentos' },
   purpose: 'Cada venda e o que a desfez, no seu dia.',
+  searchLabel: buscaDaVenda,
   columns: {
     ...doAto,
     documentos: column.integer({ ...figura, label: 'Documentos', width: 84 }),
@@ -205,6 +210,7 @@ export const listaDeItensVendidos = defineList({
   title: 'Extração de itens vendidos',
   label: { one: 'Item vendido', many: 'Itens vendidos' },
   purpose: 'Cada item vendido ou devolvido, no seu dia.',
+  searchLabel: buscaDaVenda,
   columns: {
     ...doAto,
     item: column.integer({ ...figura, label: 'Item', width: 64, shown: false }),
@@ -240,6 +246,7 @@ export const listaDeDivergenciasDeVendas = defineList({
   title: 'Divergências de vendas',
   label: { one: 'Divergência', many: 'Divergências' },
   purpose: 'O que não fecha nas vendas: nenhuma venda é recusada por isso, e cada uma espera alguém aqui.',
+  searchLabel: buscaDaVenda,
   columns: {
     criadoEm: column.instant({ label: 'Desde', width: 150, grow: 0, sortable: true, muted: true }),
     vendaId: column.integer({ label: 'Venda', width: 92, grow: 0, strong: true, card: 'fact' }),

@@ -1,3 +1,4 @@
+import { decimal } from '@retaguarda/brasil';
 import {
   atosDoTurno,
   contaSe,
@@ -102,7 +103,7 @@ export async function lerTurno(db: Db, actor: Actor, id: number): Promise<TurnoL
 
 async function temNaGavetaMaisQue(db: Db, grupoId: number, id: number, limite: string): Promise<boolean> {
   const dinheiro = (await linhasDoTurno(db, grupoId, id)).find(({ especie }) => especie === 'dinheiro');
-  return Number(dinheiro?.esperado ?? 0) > Number(limite);
+  return decimal(dinheiro?.esperado ?? 0).gt(limite);
 }
 
 type Movimento = Omit<TurnoLido['movimentos'][number], 'rotulo'>;

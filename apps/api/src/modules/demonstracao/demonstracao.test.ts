@@ -110,6 +110,15 @@ describe('o programa em demonstração', () => {
     expect((await admin.get('nfse')).body.total).toBe(2);
   });
 
+  test('há orçamentos: um aberto, que vale ainda, e um que se perdeu', async () => {
+    const admin = await entrar('demo', 'admin');
+    const { data } = (await admin.get('vendas/orcamentos?sortBy=numero&descending=false')).body;
+    expect(data.map(({ numero, situacao }: Record<string, unknown>) => [numero, situacao])).toEqual([
+      [1, 'orcamento'],
+      [2, 'perdida'],
+    ]);
+  });
+
   test('há três empresas próprias, fornecedores e clientes, todos conformes às regras de hoje', async () => {
     const admin = await entrar('demo', 'admin');
     expect((await admin.get('empresas/select')).body.map(({ rotulo }: { rotulo: string }) => rotulo)).toEqual([

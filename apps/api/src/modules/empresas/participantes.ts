@@ -7,6 +7,8 @@ export interface Participante {
   id: number;
   /** The legal name, or the one it goes by. */
   nome: string;
+  /** The one that shop and clients know it by. */
+  nomeFantasia: string;
   /** Digits and letters of a CPF or CNPJ. */
   documento: string | null;
   email: string | null;
@@ -34,7 +36,7 @@ export async function lerParticipantes(
   ids: readonly number[],
 ): Promise<Map<number, Participante>> {
   const { rows } = await sql<Participante>`
-    select e.id, coalesce(nullif(btrim(e.razao_social), ''), e.nome_fantasia) as nome, coalesce(e.cnpj, e.cpf) as documento, e.email, e.cliente_grupo_id as "clienteGrupoId",
+    select e.id, coalesce(nullif(btrim(e.razao_social), ''), e.nome_fantasia) as nome, e.nome_fantasia as "nomeFantasia", coalesce(e.cnpj, e.cpf) as documento, e.email, e.cliente_grupo_id as "clienteGrupoId",
       (select f.numero from telefone f where f.grupo_id = e.grupo_id and f.empresa_id = e.id and f.ativo
         order by f.numero ~ '^[1-9]{2}9[0-9]{8}$' desc, f.id limit 1) as telefone,
       (select json_build_object('logradouro', n.logradouro, 'numero', n.numero, 'complemento', n.complemento, 'bairro', n.bairro,

@@ -66,7 +66,9 @@ const AUTORIZADA: ReadonlySet<string> = new Set(['100', '120', '150']);
 /** What is missing, and of which item where it is of one. */
 function ondeFalta(caminho: string): string {
   const [, indice, dele] = /^infNFe\.det\[(\d+)\]\.(.+)$/.exec(caminho) ?? [];
-  return dele === undefined ? `a nota não traz ${caminho}` : `o item ${Number(indice) + 1} da nota não traz ${dele}`;
+  return dele === undefined
+    ? `a nota não traz ${caminho}, que o leiaute exige`
+    : `o item ${Number(indice) + 1} da nota não traz ${dele}, que o leiaute exige`;
 }
 
 /**
@@ -77,7 +79,7 @@ function ondeFalta(caminho: string): string {
 export function lerNota(xml: string): NotaLida {
   const { documento, problemas, protocolo } = lerNFe(xml);
   const falta = problemas.find(({ codigo }) => codigo === 'ausente');
-  if (falta) throw new ErroXml(`${ondeFalta(falta.caminho)}, que o leiaute exige`);
+  if (falta) throw new ErroXml(ondeFalta(falta.caminho));
   const { infNFe } = documento;
   const chave = infNFe.Id.slice(3);
   const partes = lerChaveAcesso(chave);

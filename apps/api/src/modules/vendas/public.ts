@@ -81,6 +81,12 @@ export const vendas: Module = {
     [TAREFA_DE_RETOMADA]: 'Retomada do que segue as vendas',
   },
   timetable: [`* * * * * ${TAREFA_DE_RETOMADA}`],
+  demonstration: {
+    name: 'vendas',
+    after: ['empresas', 'produtos', 'estoque'],
+    in: ['client'],
+    load: () => import('./demonstracao/passo.ts'),
+  },
   extends: [
     ...[eventoDeVenda, eventoDeCancelamento, eventoDeDevolucao].map((evento) =>
       extend(tiposDeEventos, ({ all }) => evento(() => all(caixaDasVendas)[0])),

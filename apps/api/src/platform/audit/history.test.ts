@@ -130,6 +130,12 @@ describe('o que o histórico conta está no banco', () => {
       'entrada_evento.tipo entrada_evento.ambiente entrada_evento.xml entrada_evento.cstat'.split(' '),
       'entrada_evento.registrado_em entrada_evento.proxima_em entrada_evento.processo'.split(' '),
       'entrada_evento.ocupado_ate'.split(' '),
+      // Of terminals, shifts and sales: who names a row to a terminal, what a terminal sent, what other rows tell.
+      'terminal_retido.evento_id terminal_retido.hash terminal_retido.corpo terminal_retido.desvio_ms'.split(' '),
+      'turno.uuid caixa_movimento.uuid caixa_movimento.desfaz_uuid caixa_movimento.lancamento_id'.split(' '),
+      'caixa_contagem.denominacoes caixa_diferenca.lancamento_id'.split(' '),
+      'proposta_item.proposta_id proposta_item.reserva_id vale.ato_id'.split(' '),
+      'venda_divergencia.dados'.split(' '),
     ),
   );
 

@@ -2,7 +2,6 @@ import { dictionary } from '@retaguarda/contracts/es-ec';
 
 /** Titles of the screens and acts of cash in Spanish (Ecuador). */
 export default dictionary({
-  Caixa: 'Caja',
   'Fechamento de caixa': 'Cierre de caja',
   'Abrir ou fechar o meu caixa': 'Abrir o cerrar mi caja',
 });

@@ -1,13 +1,13 @@
 import type { OrigemDoVinculo } from '@retaguarda/contracts';
 import { month, recordId, recordParams, screenAddress } from '../../platform/router/address.ts';
 
-const params = recordParams('adicionar', 'editar');
+const params = recordParams('adicionar', 'editar', 'ver');
 
 /** Employees and outsourced people are one record; each screen shows those of one origin. */
 export const telasDePessoas = {
   F: {
     lista: screenAddress('/sistema/funcionarios/pesquisar'),
-    /** `?acao=editar&id=7` edits; anything else adds. */
+    /** `?acao=ver&id=7` and `?acao=editar&id=7` show the record, which who may change it changes there; anything else adds. */
     formulario: screenAddress('/sistema/funcionarios/cadastro', params),
   },
   V: {

@@ -21,9 +21,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callApi } from '../../platform/api/client.ts';
-import { said } from '../../platform/i18n/definitions.ts';
 import { useFormats } from '../../platform/i18n/formats.ts';
-import { useLocale, useTexts } from '../../platform/i18n/texts.ts';
+import { useInPageLanguage, useTexts } from '../../platform/i18n/texts.ts';
 import { Block, ErrorBlock } from '../../platform/ui/feedback/blocks.tsx';
 import { StatusBadge, type Tone } from '../../platform/ui/feedback/status-badge.tsx';
 import { useAct } from '../../platform/ui/use-act.ts';
@@ -96,13 +95,13 @@ function Agenda({ agenda }: { agenda: AgendaDeRelatorio }) {
 
 function Vez({ vez: { situacao, prevista, atrasada, texto } }: { vez: ExecucaoDaAgenda }) {
   const t = useTexts(relatoriosTexts);
-  const locale = useLocale();
+  const say = useInPageLanguage();
   const { instant } = useFormats();
   return (
     <p className={classes.texto}>
       <StatusBadge tone={tons[situacao]}>{situacoesDaExecucao[situacao]}</StatusBadge> {instant(prevista)}
       {atrasada && ` (${t('late')})`}
-      {texto?.split('\n').map((linha) => `\n${said(linha, locale)}`)}
+      {texto?.split('\n').map((linha) => `\n${say(linha)}`)}
     </p>
   );
 }

@@ -23,6 +23,10 @@ export function BuscarVendasPage() {
     (): Record<string, number> => (idTerminal === null ? {} : { terminalId: idTerminal }),
     [idTerminal],
   );
+  const nameOf = ({ numero, cliente }: VendaLinha) =>
+    cliente
+      ? t('saleTo', { numero: String(numero), cliente: cliente.rotulo })
+      : t('saleNumber', { numero: String(numero) });
   const abrir = ({ id }: VendaLinha) => void navigate(linkTo(telasDeVendas.venda, { id }));
   const acoes = (linha: VendaLinha): RowAction[] => [
     {
@@ -56,13 +60,7 @@ export function BuscarVendasPage() {
     },
   ];
   return (
-    <ListPage<VendaLinha>
-      list={listaDeVendas}
-      fixed={fixed}
-      nameOf={({ numero }) => t('saleNumber', { numero: String(numero) })}
-      onOpen={abrir}
-      rowActions={acoes}
-    >
+    <ListPage<VendaLinha> list={listaDeVendas} fixed={fixed} nameOf={nameOf} onOpen={abrir} rowActions={acoes}>
       {cancelando && <CancelarDialog id={cancelando.id} onClose={() => setCancelando(null)} />}
     </ListPage>
   );

@@ -3,6 +3,7 @@ import { defineTexts } from '../../platform/i18n/texts.ts';
 export const vendasTexts = defineTexts('vendas', {
   'pt-BR': {
     saleNumber: 'Venda {numero}',
+    saleTo: 'Venda {numero} · {cliente}',
     theSale: 'A venda',
     openSale: 'Abrir a venda',
     seeDivergences: 'Ver divergências',
@@ -85,6 +86,7 @@ export const vendasTexts = defineTexts('vendas', {
   },
   'es-EC': {
     saleNumber: 'Venta {numero}',
+    saleTo: 'Venta {numero} · {cliente}',
     theSale: 'La venta',
     openSale: 'Abrir la venta',
     seeDivergences: 'Ver diferencias',

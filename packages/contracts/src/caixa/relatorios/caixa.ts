@@ -3,7 +3,7 @@ import * as column from '../../list/columns.ts';
 import * as filter from '../../list/filters.ts';
 import { defineReport } from '../../report/define-report.ts';
 import { nomesDasEspecies } from '../../vendas/divergencias.ts';
-import { desteMes } from '../../vendas/relatorios/comum.ts';
+import { desteMes, semMotivo } from '../../vendas/relatorios/comum.ts';
 import { tiposDeMovimentoDeCaixa } from '../eventos.ts';
 
 const doCaixa = { base: 'caixa/relatorios', domain: 'caixa', resource: 'caixa', area: 'vendas' } as const;
@@ -73,7 +73,7 @@ export const relatorioDeMovimentosDoCaixa = defineReport({
   shape: 'flat',
   params: { ...filtrosDoCaixa, tipo: filter.choice(tiposDeMovimentoDeCaixa, { label: 'Tipo', pinned: true }) },
   defaults: desteMes,
-  lines: { label: 'Motivo', words: { sem: 'Sem motivo' } },
+  lines: { label: 'Motivo', words: semMotivo },
   columns: {
     tipo: column.choice(tiposDeMovimentoDeCaixa, { label: 'Tipo' }),
     dia: column.date({ label: 'Dia' }),

@@ -23,7 +23,7 @@ export default dictionary({
   'Há formas repetidas nas diferenças.': 'Hay formas repetidas en las diferencias.',
   'Há uma diferença de forma que não foi contada neste turno.':
     'Hay una diferencia de una forma que no fue contada en este turno.',
-  'Já há um turno aberto no caixa {=0}: encerre-o antes.': 'Ya hay un turno abierto en la caja {=0}: ciérrelo antes.',
+  'Já há um turno aberto no caixa {0}: encerre-o antes.': 'Ya hay un turno abierto en la caja {=0}: ciérrelo antes.',
   'Você já tem um turno aberto em outro caixa: encerre-o antes.':
     'Usted ya tiene un turno abierto en otra caja: ciérrelo antes.',
   'Este turno é de outra pessoa.': 'Este turno es de otra persona.',
@@ -48,7 +48,7 @@ export default dictionary({
   'A fita X do seu turno é de quem o confere: a sua contagem é às cegas.':
     'La cinta X de su turno es de quien lo verifica: su conteo es a ciegas.',
   'Turno {0}': 'Turno {0}',
-  'Turno de caixa {0}, {=1}': 'Turno de caja {0}, {=1}',
+  'Turno de caixa {0}, {1}': 'Turno de caja {0}, {=1}',
   'Caixa {0}': 'Caja {0}',
   '{0} do caixa, turno {1}{2}': '{0} de la caja, turno {1}{2}',
   'Encerrado pela abertura de outro turno em {0} às {1}.': 'Cerrado por la apertura de otro turno el {0} a las {1}.',

@@ -48,4 +48,5 @@ export default dictionary({
     'El código tiene 8 letras y números, como lo muestra el dispositivo',
   'Imagem inválida': 'Imagen inválida',
   'Mudanças do catálogo dos terminais': 'Cambios del catálogo de los terminales',
+  'Batidas dos terminais da demonstração': 'Latidos de los terminales de la demostración',
 });

@@ -17,7 +17,6 @@ export default dictionary({
   'Nada desta venda espera nova tentativa.': 'Nada de esta venta espera otro intento.',
   'Esta divergência já foi resolvida.': 'Esta diferencia ya fue resuelta.',
   'Escolha o que volta': 'Elija lo que vuelve',
-  'Quantidade inválida': 'Cantidad inválida',
   'A saída desta venda ainda não foi baixada do estoque.':
     'La salida de esta venta todavía no fue descontada del inventario.',
   'Não se sabe a adquirente ou a bandeira do cartão: diga-as na forma de pagamento ou nas taxas de cartão.':
@@ -36,4 +35,27 @@ export default dictionary({
   'A assinatura do documento não confere.': 'La firma del documento no coincide.',
   'O arquivo do documento não se lê: {0}': 'El archivo del documento no se puede leer: {0}',
   'O documento foi emitido no terminal: cancele-o lá.': 'El documento fue emitido en el terminal: anúlelo allí.',
+  // What follows sales, and its tasks.
+  'Estoque, recebíveis e documentos das vendas': 'Inventario, cobros y documentos de las ventas',
+  'Retomada do que segue as vendas': 'Reanudación de lo que sigue a las ventas',
+  'Venda {0}': 'Venta {0}',
+  'Cancelamento da venda {0}': 'Anulación de la venta {0}',
+  'Venda cancelada: {0}': 'Venta anulada: {=0}',
+  '{0}: o estoque ficou em {1}.': '{=0}: el inventario quedó en {1}.',
+  'Há itens sem custo conhecido: eles não entram no custo nem na margem.':
+    'Hay ítems sin costo conocido: no entran en el costo ni en el margen.',
+  // What does not agree.
+  'Os itens somam {0}, e a venda diz {1}.': 'Los ítems suman {0}, y la venta dice {1}.',
+  'Os descontos dos itens somam {0}, e a venda diz {1}.': 'Los descuentos de los ítems suman {0}, y la venta dice {1}.',
+  'Item {0}: {1} menos {2} não dá {3}.': 'Ítem {0}: {1} menos {2} no da {3}.',
+  'A venda soma {0}, e o total diz {1}.': 'La venta suma {0}, y el total dice {1}.',
+  'O cliente {0} não está cadastrado.': 'El cliente {0} no está registrado.',
+  'O operador {0} não está cadastrado.': 'El operador {=0} no está registrado.',
+  'O vendedor {0} não está cadastrado.': 'El vendedor {0} no está registrado.',
+  'Desconto de {0} por quem não pode dar desconto.': 'Descuento de {0} por quien no puede dar descuento.',
+  'O relógio do terminal estava {0} minutos atrasado.': 'El reloj del terminal estaba {0} minutos atrasado.',
+  'O relógio do terminal estava {0} minutos adiantado.': 'El reloj del terminal estaba {0} minutos adelantado.',
+  'O cliente deve {0}, e o limite é {1}.': 'El cliente debe {0}, y el límite es {1}.',
+  'As vendas a prazo deste cliente estão bloqueadas.': 'Las ventas a plazo de este cliente están bloqueadas.',
+  'Foram devolvidos {0} por mercadorias que valem {1}.': 'Se devolvieron {0} por mercaderías que valen {1}.',
 });

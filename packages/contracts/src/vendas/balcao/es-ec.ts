@@ -2,7 +2,6 @@ import { dictionary } from '../../es-ec/dictionary.ts';
 
 /** The texts of the counter, house accounts, quotations and commissions in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary({
-  Pedido: 'Pedido',
   Vendida: 'Vendida',
   Perdida: 'Perdida',
   'Virar pedido': 'Convertir en pedido',
@@ -15,11 +14,9 @@ export default dictionary({
   'Número, cliente ou observação': 'Número, cliente u observación',
   'Estoque reservado até': 'Inventario reservado hasta',
   'Por que se perdeu': 'Por qué se perdió',
-  Vendedor: 'Vendedor',
   Comissões: 'Comisiones',
   'O que cada venda, recebimento e devolução deu ou tirou de cada vendedor.':
     'Lo que cada venta, cobro y devolución dio o quitó a cada vendedor.',
-  Por: 'Por',
   Base: 'Base',
   'Na venda': 'En la venta',
   'No recebimento': 'En el cobro',

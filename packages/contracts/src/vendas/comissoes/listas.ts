@@ -17,7 +17,7 @@ export const listaDeComissoes = defineList({
   title: 'Comissões',
   label: { one: 'Lançamento', many: 'Lançamentos' },
   purpose: 'O que cada venda, recebimento e devolução deu ou tirou de cada vendedor.',
-  searchLabel: 'Cliente',
+  searchLabel: 'Nome do cliente',
   columns: {
     dia: column.date({ label: 'Dia', width: 112, grow: 0, sortable: true, card: 'fact' }),
     vendedor: column.reference({ label: 'Vendedor', width: 180, grow: 2, strong: true, card: 'title' }),

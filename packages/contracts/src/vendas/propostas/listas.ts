@@ -16,7 +16,7 @@ export const listaDePropostas = defineList({
   purpose: 'O que foi oferecido a cada cliente: aberto, com estoque reservado, vendido ou perdido.',
   searchLabel: 'Número, cliente ou observação',
   columns: {
-    numero: column.integer({ label: 'Número', width: 92, grow: 0, sortable: true, strong: true, card: 'title' }),
+    numero: column.integer({ label: 'Número', width: 92, grow: 0, sortable: true, strong: true, card: 'name' }),
     situacao: column.state(
       situacoesDaProposta,
       { label: 'Situação', width: 120, grow: 0, card: 'fact' },
@@ -25,9 +25,9 @@ export const listaDePropostas = defineList({
     para: column.text({ label: 'Cliente', nullable: true, width: 220, grow: 3, card: 'fact' }),
     total: column.money({ label: 'Total', width: 124, grow: 0, sortable: true, strong: true, card: 'figure' }),
     validade: column.date({ label: 'Vale até', width: 112, grow: 0, sortable: true }),
-    reservaAte: column.instant({ label: 'Estoque reservado até', nullable: true, width: 170, grow: 0 }),
+    reservaAte: column.instant({ label: 'Estoque reservado até', nullable: true, width: 170, grow: 0, shown: false }),
     vendedor: column.reference({ label: 'Vendedor', nullable: true, width: 150, grow: 1 }),
-    vendaId: column.integer({ label: 'Venda', nullable: true, width: 92, grow: 0 }),
+    vendaId: column.integer({ label: 'Venda', nullable: true, width: 92, grow: 0, shown: false }),
     motivoDaPerda: column.text({ label: 'Por que se perdeu', nullable: true, width: 200, grow: 1, shown: false }),
     enviadaEm: column.instant({ label: 'Enviado em', nullable: true, width: 150, grow: 0, muted: true, shown: false }),
     criadoEm: column.instant({ label: 'Criado em', width: 150, grow: 0, sortable: true, muted: true }),

@@ -26,6 +26,12 @@ export const filtrosDeVendas = {
 
 export const desteMes = (hoje: string): { de: string; ate: string } => mesesEmVolta(hoje, 0, 0);
 
+/** What the line is called of what lacks that by which sales are added up. */
+export const semMotivo = { sem: 'Sem motivo' } as const;
+export const semOperador = { sem: 'Sem operador' } as const;
+export const semCategoria = { sem: 'Sem categoria' } as const;
+export const semCliente = { sem: 'Sem cliente' } as const;
+
 /** Who may know what a product costs: who reads products. */
 const verCusto: Access = { any: ['produtos_index', 'produtos_show'] };
 

@@ -3,10 +3,8 @@ import { dictionary } from '../../es-ec/dictionary.ts';
 /** The texts of the reports of sales and of cash in Spanish (Ecuador), by their Portuguese text; then those that read the same in both. */
 export default dictionary(
   {
-    Pessoas: 'Personas',
     'Ticket médio': 'Ticket promedio',
     '% do líquido': '% del neto',
-    Margem: 'Margen',
     '% de margem': '% de margen',
     'Vendas por período': 'Ventas por período',
     'Quanto se vendeu por dia, semana ou mês: documentos, líquido, serviço, entrega, cancelado e ticket médio.':
@@ -41,7 +39,6 @@ export default dictionary(
     'Comparação entre lojas': 'Comparación entre locales',
     'Cada loja contra ela mesma nos mesmos dias da semana antes, até a mesma hora, e uma ao lado da outra.':
       'Cada local frente a sí mismo en los mismos días de la semana anteriores, hasta la misma hora, y uno junto al otro.',
-    Loja: 'Local',
     'Documentos antes': 'Documentos antes',
     'Líquido antes': 'Neto antes',
     'Variação do líquido': 'Variación del neto',
@@ -51,10 +48,9 @@ export default dictionary(
     'O que se vendeu, quanto de cada produto, e o que sobrou depois do custo.':
       'Qué se vendió, cuánto de cada producto y lo que quedó después del costo.',
     'Vendas por categoria': 'Ventas por categoría',
-    'Quanto cada seção, grupo, subgrupo ou linha de produtos vendeu, e com que margem.':
-      'Cuánto vendió cada sección, grupo, subgrupo o línea de productos, y con qué margen.',
+    'Quanto cada setor, grupo, subgrupo ou linha de produtos vendeu, e com que margem.':
+      'Cuánto vendió cada sector, grupo, subgrupo o línea de productos, y con qué margen.',
     Nível: 'Nivel',
-    Categoria: 'Categoría',
     'Sem categoria': 'Sin categoría',
     'Curva ABC': 'Curva ABC',
     'Os produtos ou clientes que fazem 80 % do líquido (A), os que levam a 95 % (B) e os demais (C).':
@@ -62,7 +58,6 @@ export default dictionary(
     'Curva de': 'Curva de',
     'Produto ou cliente': 'Producto o cliente',
     'Sem cliente': 'Sin cliente',
-    Classe: 'Clase',
     'Fora da curva': 'Fuera de la curva',
     Posição: 'Posición',
     '% acumulado': '% acumulado',
@@ -80,17 +75,12 @@ export default dictionary(
     'Nota da última compra': 'Nota de la última compra',
     'Nota da frequência': 'Nota de la frecuencia',
     'Nota do valor': 'Nota del valor',
-    'Há itens sem custo conhecido: eles não entram no custo nem na margem.':
-      'Hay ítems sin costo conocido: no entran en el costo ni en el margen.',
     'Movimento de caixa': 'Movimiento de caja',
     'Fechamentos de caixa': 'Cierres de caja',
     'O que se esperava, o que foi contado e a diferença de cada forma em cada turno já contado.':
       'Lo que se esperaba, lo que se contó y la diferencia de cada forma en cada turno ya contado.',
     Turno: 'Turno',
     Abertura: 'Apertura',
-    Movimentos: 'Movimientos',
-    Esperado: 'Esperado',
-    Contado: 'Contado',
     Correções: 'Correcciones',
     'Diferenças de caixa por operador e dia da semana': 'Diferencias de caja por operador y día de la semana',
     'De quem e em que dias da semana sobra ou falta no caixa.':

@@ -4,7 +4,7 @@ import * as column from '../../list/columns.ts';
 import * as filter from '../../list/filters.ts';
 import { defineReport } from '../../report/define-report.ts';
 import { canaisDeVenda } from '../evento.ts';
-import { desteMes, figurasDeVendas, filtrosDeVendas, relatorioDeVendas } from './comum.ts';
+import { desteMes, figurasDeVendas, filtrosDeVendas, relatorioDeVendas, semMotivo, semOperador } from './comum.ts';
 
 const { documentos, pessoas, bruto, desconto, liquido, servico, taxaEntrega, acrescimo, total, ticket, participacao } =
   figurasDeVendas;
@@ -59,7 +59,7 @@ export const relatorioPorTerminal = defineReport({
   shape: 'flat',
   params: filtrosDeVendas,
   defaults: desteMes,
-  lines: { label: 'Operador', words: { sem: 'Sem operador' } },
+  lines: { label: 'Operador', words: semOperador },
   columns: {
     terminal: column.text({ label: 'Terminal' }),
     ...{ documentos, bruto, desconto, liquido, servico, taxaEntrega, acrescimo, total, ticket },
@@ -97,7 +97,7 @@ export const relatorioDeDescontos = defineReport({
   shape: 'flat',
   params: filtrosDeVendas,
   defaults: desteMes,
-  lines: { label: 'Operador', words: { sem: 'Sem operador' } },
+  lines: { label: 'Operador', words: semOperador },
   columns: {
     documentos,
     comDesconto: column.integer({ label: 'Com desconto' }),
@@ -128,7 +128,7 @@ export const relatorioDeCancelamentos = defineReport({
   shape: 'flat',
   params: filtrosDeVendas,
   defaults: desteMes,
-  lines: { label: 'Motivo', words: { sem: 'Sem motivo' } },
+  lines: { label: 'Motivo', words: semMotivo },
   columns: {
     momento: column.choice(momentosDoCancelamento, { label: 'Momento' }),
     cancelamentos: column.integer({ label: 'Cancelamentos' }),

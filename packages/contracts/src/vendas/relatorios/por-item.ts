@@ -2,7 +2,7 @@ import * as column from '../../list/columns.ts';
 import * as filter from '../../list/filters.ts';
 import { defineReport } from '../../report/define-report.ts';
 import { nomesDasEspecies } from '../divergencias.ts';
-import { desteMes, figurasDeVendas, filtrosDeVendas, relatorioDeVendas } from './comum.ts';
+import { desteMes, figurasDeVendas, filtrosDeVendas, relatorioDeVendas, semCategoria, semCliente } from './comum.ts';
 
 const { quantidade, bruto, desconto, liquido, ticket, participacao, custo, margem, margemPercentual } = figurasDeVendas;
 const dosItens = { quantidade, bruto, desconto, liquido, participacao, custo, margem, margemPercentual };
@@ -25,18 +25,18 @@ export const relatorioPorProduto = defineReport({
   chart: { kind: 'bar', along: 'lines', series: ['liquido'] },
 });
 
-export const niveisDeCategoria = { secao: 'Seção', grupo: 'Grupo', subgrupo: 'Subgrupo', linha: 'Linha' } as const;
+export const niveisDeCategoria = { secao: 'Setor', grupo: 'Grupo', subgrupo: 'Subgrupo', linha: 'Linha' } as const;
 
 export const relatorioPorCategoria = defineReport({
   ...relatorioDeVendas,
   name: 'vendas-por-categoria',
   title: 'Vendas por categoria',
-  purpose: 'Quanto cada seção, grupo, subgrupo ou linha de produtos vendeu, e com que margem.',
-  keywords: ['seção', 'grupo', 'departamento', 'mercadológico', 'margem'],
+  purpose: 'Quanto cada setor, grupo, subgrupo ou linha de produtos vendeu, e com que margem.',
+  keywords: ['setor', 'grupo', 'departamento', 'mercadológico', 'margem'],
   shape: 'flat',
   params: { ...filtrosDeVendas, nivel: filter.choice(niveisDeCategoria, { label: 'Nível', pinned: true }) },
   defaults: (hoje) => ({ ...desteMes(hoje), nivel: 'grupo' }),
-  lines: { label: 'Categoria', words: { sem: 'Sem categoria' } },
+  lines: { label: 'Categoria', words: semCategoria },
   columns: dosItens,
   sums: somasDosItens,
   opens: abremDosItens,
@@ -55,7 +55,7 @@ export const relatorioDaCurvaAbc = defineReport({
   shape: 'flat',
   params: { ...filtrosDeVendas, por: filter.choice(assuntosDaCurva, { label: 'Curva de', pinned: true }) },
   defaults: (hoje) => ({ ...desteMes(hoje), por: 'produto' }),
-  lines: { label: 'Produto ou cliente', words: { sem: 'Sem cliente' } },
+  lines: { label: 'Produto ou cliente', words: semCliente },
   columns: {
     classe: column.choice(classesDaCurva, { label: 'Classe', empty: 'Fora da curva' }),
     posicao: column.integer({ label: 'Posição' }),
@@ -101,7 +101,7 @@ export const relatorioDeClientes = defineReport({
   shape: 'flat',
   params: filtrosDeVendas,
   defaults: (hoje) => ({ ...desteMes(hoje) }),
-  lines: { label: 'Cliente', words: { sem: 'Sem cliente' } },
+  lines: { label: 'Cliente', words: semCliente },
   columns: {
     ultima: column.date({ label: 'Última compra', nullable: true }),
     dias: column.integer({ label: 'Dias desde a última', nullable: true }),

@@ -25,6 +25,7 @@ const documentos = ['11222333000181', '11144477735'] as const;
 const pagador = (i: number): Participante => ({
   id: 0,
   nome: `Pagador de exemplo ${i + 1}`,
+  nomeFantasia: `Pagador de exemplo ${i + 1}`,
   documento: documentos[i % documentos.length] as string,
   email: null,
   telefone: null,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { balcaoAberto, vendaTipada } from '../../../../test-support/balcao.ts';
 import { cenario, SENHA } from '../../../../test-support/cenario.ts';
+import { criar } from '../../../../test-support/empresas.ts';
 import { comEmpresas } from '../../../../test-support/exemplos.ts';
 import { esperarEfeitos } from '../../../../test-support/vendas.ts';
 
@@ -30,6 +31,13 @@ test('a venda entra no turno aberto da pessoa com o troco; a mesma identificaç�
   expect(new Set(respostas.map(({ body }) => body.id)).size).toBe(1);
   expect(respostas[0]?.body).toMatchObject({ total: '79.80', troco: '20.20', divergencias: [] });
   expect(await vendasDaEmpresa()).toEqual([{ total: '79.80', turno: true }]);
+});
+
+test('o balcão diz o nome fantasia da empresa, que quem vende conhece, e não a razão social', async () => {
+  const nomes = { nomeFantasia: 'Cantina da Vila', razaoSocial: 'Alimentos Reunidos Ltda' };
+  const { id } = await criar(admin, { ...nomes, propria: true });
+  const { body } = await admin.get(`vendas/balcao?empresaId=${id}`);
+  expect(body.empresa).toEqual({ id, rotulo: 'Cantina da Vila' });
 });
 
 test('sem turno aberto, sem pagar tudo ou com troco do que não é dinheiro, nada é vendido', async () => {

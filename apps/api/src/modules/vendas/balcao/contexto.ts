@@ -20,7 +20,7 @@ export async function lerContexto(
   const { efetivas } = await lerConfiguracao(db, empresaId);
   const empresa = (await lerParticipantes(db, actor, [empresaId])).get(empresaId);
   return {
-    empresa: { id: empresaId, rotulo: empresa?.nome ?? '' },
+    empresa: { id: empresaId, rotulo: empresa?.nomeFantasia ?? '' },
     turno: turno && { id: turno.id, uuid: turno.uuid, terminal: turno.terminal, abertoEm: turno.abertoEm },
     formas: await formasDoCaixa(db, actor.grupoId, empresaId),
     regraDasFracoes: efetivas.regraDasFracoes,

@@ -1,4 +1,4 @@
-import { isCnpj, isCpf, somar } from '@retaguarda/brasil';
+import { decimal, isCnpj, isCpf, somar } from '@retaguarda/brasil';
 import { DomainError, type NotaEntrada, notaEntrada } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -60,7 +60,7 @@ export async function notaDaVenda(tx: Tx, grupoId: number, vendaId: number, mode
   }) as NotaEntrada;
 }
 
-const naoZero = (valor: string): string | null => (Number(valor) === 0 ? null : valor);
+const naoZero = (valor: string): string | null => (decimal(valor).isZero() ? null : valor);
 
 /** The price of one unit that gives the amount of the item, additions with it. */
 function unitarioQueDa(bruto: string, quantidade: string, unitario: string): string {

@@ -1,3 +1,4 @@
+import { decimal } from '@retaguarda/brasil';
 import { type CreditoDoCliente, DomainError } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -33,8 +34,7 @@ export async function reservarCredito(tx: Tx, actor: Actor, pedida: Pedida): Pro
   const credito = await creditoDe(tx, actor, clienteId, { empresaId });
   const feita = await lerReserva(tx, actor.grupoId, uuid);
   if (feita) {
-    if (feita.clienteId !== clienteId || Number(feita.valor) !== Number(valor))
-      throw new DomainError('IDEMPOTENCY_MISMATCH');
+    if (feita.clienteId !== clienteId || !decimal(feita.valor).eq(valor)) throw new DomainError('IDEMPOTENCY_MISMATCH');
     return { uuid, valor: feita.valor, expiraEm: feita.expiraEm, credito };
   }
   exigirCredito(credito, valor);

@@ -7,7 +7,7 @@ import type { DB } from '../../../platform/database/types.generated.ts';
 import { lockOneFor } from '../../../platform/documents/lock-for.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { enviarEmail } from '../../../platform/mail/outbox.ts';
-import { exigirEmpresas, exigirPessoas, hojeNaEmpresa, lerParticipantes } from '../../empresas/public.ts';
+import { exigirEmpresas, exigirPessoas, hojeNaEmpresa } from '../../empresas/public.ts';
 import { liberarReserva, reservar } from '../../estoque/public.ts';
 import { conferirItens } from '../balcao/itens.ts';
 import { type MeiosDaVenda, venderNoBalcao } from '../balcao/vender.ts';
@@ -219,7 +219,7 @@ export async function enviarProposta(
   { versao, para, mensagem }: { versao?: number | undefined; para: string; mensagem?: string | null | undefined },
 ): Promise<Proposta> {
   const proposta = await travar(tx, actor, 'enviar', id, versao);
-  const de = (await lerParticipantes(tx, actor, [proposta.empresa.id])).get(proposta.empresa.id)?.nome ?? '';
+  const de = proposta.empresa.rotulo;
   await enviarEmail(tx, actor.grupoId, {
     para,
     assunto: `Orçamento ${proposta.numero} de ${de}`,

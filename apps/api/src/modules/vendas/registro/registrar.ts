@@ -148,7 +148,10 @@ function doRelogio(certo: string, dito: string): Divergencia[] {
   const desvio = Date.parse(certo) - Date.parse(dito);
   if (Math.abs(desvio) <= TOLERANCIA_DO_RELOGIO_MS) return [];
   const minutos = Math.round(Math.abs(desvio) / 60_000);
-  const texto = `O relógio do terminal estava ${minutos} minutos ${desvio > 0 ? 'atrasado' : 'adiantado'}.`;
+  const texto =
+    desvio > 0
+      ? `O relógio do terminal estava ${minutos} minutos atrasado.`
+      : `O relógio do terminal estava ${minutos} minutos adiantado.`;
   return [{ tipo: 'relogio', texto, dados: { certo, dito } }];
 }
 

@@ -32,7 +32,6 @@ const zones = fusosHorarios.map((value) => ({ value, label: value.replace('Ameri
 /** The settings by what they decide. An empty one inherits, and says what it inherits. */
 export function ConfiguracaoSections({ efetivas, ofCompany, seesRates, readOnly }: ConfiguracaoSectionsProps) {
   const t = useTexts(configuracoesTexts);
-  const prazoTipo = (useWatch({ name: 'prazoTipo' }) as string | null) ?? efetivas.prazoTipo;
   const inherited = (name: keyof ConfiguracaoDaEmpresa) => ({
     placeholder: t('inherits', { valor: valorEmPalavras(efetivas[name]) }),
     readOnly,
@@ -51,28 +50,7 @@ export function ConfiguracaoSections({ efetivas, ofCompany, seesRates, readOnly 
           </Span>
         </FieldGrid>
       </SectionCard>
-      <SectionCard title={t('terms')}>
-        <FieldGrid>
-          <Span of={6}>
-            <ChoiceField
-              name="prazoTipo"
-              label={t('termKind')}
-              options={optionsOf(prazosPadrao)}
-              {...inherited('prazoTipo')}
-            />
-          </Span>
-          {prazoTipo === 'dias' && (
-            <Span of={3}>
-              <IntegerField name="prazoDias" label={t('termDays')} unit={t('days')} {...inherited('prazoDias')} />
-            </Span>
-          )}
-          {prazoTipo === 'data_base' && (
-            <Span of={3}>
-              <IntegerField name="prazoDiaBase" label={t('termDay')} {...inherited('prazoDiaBase')} />
-            </Span>
-          )}
-        </FieldGrid>
-      </SectionCard>
+      <TermsSection efetiva={efetivas.prazoTipo} inherited={inherited} />
       <SectionCard title={t('day')}>
         <FieldGrid>
           <Span of={4}>
@@ -131,6 +109,42 @@ export function ConfiguracaoSections({ efetivas, ofCompany, seesRates, readOnly 
       </SectionCard>
       {seesRates && <RatesSection ofCompany={ofCompany} readOnly={readOnly} />}
     </>
+  );
+}
+
+interface TermsProps {
+  /** How terms are said now, where this form says nothing. */
+  efetiva: ConfiguracaoDaEmpresa['prazoTipo'];
+  inherited: (name: keyof ConfiguracaoDaEmpresa) => { placeholder: string; readOnly: boolean };
+}
+
+/** Terms of payment: which days are asked follows from how they are said. */
+function TermsSection({ efetiva, inherited }: TermsProps) {
+  const t = useTexts(configuracoesTexts);
+  const prazoTipo = (useWatch({ name: 'prazoTipo' }) as string | null) ?? efetiva;
+  return (
+    <SectionCard title={t('terms')}>
+      <FieldGrid>
+        <Span of={6}>
+          <ChoiceField
+            name="prazoTipo"
+            label={t('termKind')}
+            options={optionsOf(prazosPadrao)}
+            {...inherited('prazoTipo')}
+          />
+        </Span>
+        {prazoTipo === 'dias' && (
+          <Span of={3}>
+            <IntegerField name="prazoDias" label={t('termDays')} unit={t('days')} {...inherited('prazoDias')} />
+          </Span>
+        )}
+        {prazoTipo === 'data_base' && (
+          <Span of={3}>
+            <IntegerField name="prazoDiaBase" label={t('termDay')} {...inherited('prazoDiaBase')} />
+          </Span>
+        )}
+      </FieldGrid>
+    </SectionCard>
   );
 }
 

@@ -2,10 +2,6 @@ import { dictionary } from '@retaguarda/contracts/es-ec';
 
 /** Titles of the screens and acts of the counter in Spanish (Ecuador). */
 export default dictionary({
-  Balcão: 'Mostrador',
-  'Orçamentos e pedidos': 'Cotizaciones y pedidos',
-  Fiado: 'Fiado',
-  Comissões: 'Comisiones',
   'Vender no balcão': 'Vender en el mostrador',
   'Fazer orçamento': 'Hacer cotización',
 });

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import type { SomaDosItens } from '@retaguarda/contracts';
 import { IconTrash } from '@tabler/icons-react';
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { DecimalInput, MoneyInput } from '../../../platform/ui/inputs/number-inputs.tsx';
@@ -65,6 +65,17 @@ interface LinhaProps {
 
 type Campo = 'quantidade' | 'desconto' | 'unitario';
 
+/** The keys of a row that has the focus itself, not a field of it. */
+function teclasDaLinha(fazer: Record<string, (linha: HTMLTableRowElement) => void>) {
+  return (event: KeyboardEvent<HTMLTableRowElement>) => {
+    const ato = fazer[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (!ato || event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    ato(event.currentTarget);
+  };
+}
+
 function LinhaDaVenda({ numero, linha, liquido, atos, onVoltar }: LinhaProps) {
   const t = useTexts(balcaoTexts);
   const { money, decimal } = useFormats();
@@ -73,42 +84,33 @@ function LinhaDaVenda({ numero, linha, liquido, atos, onVoltar }: LinhaProps) {
   const nome = sabores
     ? sabores.map(({ descricao }) => t('half', { parte: String(sabores.length), sabor: descricao })).join(' + ')
     : produto.descricao;
-  const naLinha = (event: KeyboardEvent<HTMLTableRowElement>) => {
-    if (event.target !== event.currentTarget) return;
-    const linhaDe = (lado: 'previousElementSibling' | 'nextElementSibling') => {
-      const outra = event.currentTarget[lado];
-      if (outra instanceof HTMLElement) outra.focus();
-      else if (lado === 'nextElementSibling') onVoltar();
-    };
-    const teclas: Record<string, () => void> = {
-      ArrowUp: () => linhaDe('previousElementSibling'),
-      ArrowDown: () => linhaDe('nextElementSibling'),
-      '*': () => setCampo('quantidade'),
-      Enter: () => setCampo('quantidade'),
-      d: () => setCampo('desconto'),
-      D: () => setCampo('desconto'),
-      p: () => setCampo('unitario'),
-      P: () => setCampo('unitario'),
-      Escape: onVoltar,
-      Delete: () => {
-        onVoltar();
-        atos.tirar(linha.id);
-      },
-    };
-    const fazer = teclas[event.key];
-    if (!fazer || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    fazer();
-  };
-  const noCampo = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
-    setCampo(null);
-    onVoltar();
-  };
   const fechar = () => setCampo(null);
+  const tirar = () => {
+    onVoltar();
+    atos.tirar(linha.id);
+  };
+  const irPara = (outra: Element | null, senao?: () => void) => {
+    if (outra instanceof HTMLElement) outra.focus();
+    else senao?.();
+  };
+  const naLinha = teclasDaLinha({
+    ArrowUp: ({ previousElementSibling }) => irPara(previousElementSibling),
+    ArrowDown: ({ nextElementSibling }) => irPara(nextElementSibling, onVoltar),
+    '*': () => setCampo('quantidade'),
+    Enter: () => setCampo('quantidade'),
+    d: () => setCampo('desconto'),
+    p: () => setCampo('unitario'),
+    Escape: onVoltar,
+    Delete: tirar,
+  });
+  const celula = (qual: Campo) => ({
+    aberta: campo === qual,
+    onAbrir: () => setCampo(qual),
+    onPronto: () => {
+      fechar();
+      onVoltar();
+    },
+  });
   return (
     <tr tabIndex={0} className={classes.line} onKeyDown={naLinha} data-item={numero}>
       <td className={classes.number}>{numero}</td>
@@ -116,58 +118,39 @@ function LinhaDaVenda({ numero, linha, liquido, atos, onVoltar }: LinhaProps) {
         <span>{nome}</span>
         <small>{fixo === 'etiqueta' ? `${produto.codigo} · ${t('label')}` : produto.codigo}</small>
       </th>
-      <td className={classes.figure} onKeyDown={noCampo}>
-        {campo === 'quantidade' ? (
-          <DecimalInput
-            autoFocus
-            places={0}
-            aria-label={t('quantityOf', { produto: nome })}
-            unit={produto.unidade}
-            value={quantidade}
-            onBlur={fechar}
-            onChange={(valor) => atos.mudarLinha(linha, { quantidade: valor ?? '' })}
-          />
-        ) : (
-          <button type="button" tabIndex={-1} className={classes.edit} onClick={() => setCampo('quantidade')}>
-            {decimal(quantidade || '0')} {produto.unidade}
-          </button>
-        )}
-      </td>
-      <td className={classes.figure} onKeyDown={noCampo}>
-        {campo === 'unitario' ? (
-          <MoneyInput
-            autoFocus
-            aria-label={t('priceOf', { produto: nome })}
-            value={unitario}
-            onBlur={fechar}
-            onChange={(valor) => atos.mudarLinha(linha, { unitario: valor ?? '', fixo: 'digitado' })}
-          />
-        ) : (
-          <button
-            type="button"
-            tabIndex={-1}
-            className={`${classes.edit} ${unitario === '' ? classes.missing : ''}`}
-            onClick={() => setCampo('unitario')}
-          >
-            {unitario === '' ? t('noPrice') : money(unitario)}
-          </button>
-        )}
-      </td>
-      <td className={classes.figure} onKeyDown={noCampo}>
-        {campo === 'desconto' ? (
-          <MoneyInput
-            autoFocus
-            aria-label={t('discountOf', { produto: nome })}
-            value={desconto === '0' ? null : desconto}
-            onBlur={fechar}
-            onChange={(valor) => atos.mudarLinha(linha, { desconto: valor || '0' })}
-          />
-        ) : (
-          <button type="button" tabIndex={-1} className={classes.edit} onClick={() => setCampo('desconto')}>
-            {Number(desconto) > 0 ? `−${money(desconto)}` : '—'}
-          </button>
-        )}
-      </td>
+      <Celula {...celula('quantidade')} fechada={`${decimal(quantidade || '0')} ${produto.unidade}`}>
+        <DecimalInput
+          autoFocus
+          places={0}
+          aria-label={t('quantityOf', { produto: nome })}
+          unit={produto.unidade}
+          value={quantidade}
+          onBlur={fechar}
+          onChange={(valor) => atos.mudarLinha(linha, { quantidade: valor ?? '' })}
+        />
+      </Celula>
+      <Celula
+        {...celula('unitario')}
+        fechada={unitario === '' ? t('noPrice') : money(unitario)}
+        falta={unitario === ''}
+      >
+        <MoneyInput
+          autoFocus
+          aria-label={t('priceOf', { produto: nome })}
+          value={unitario}
+          onBlur={fechar}
+          onChange={(valor) => atos.mudarLinha(linha, { unitario: valor ?? '', fixo: 'digitado' })}
+        />
+      </Celula>
+      <Celula {...celula('desconto')} fechada={Number(desconto) > 0 ? `−${money(desconto)}` : '—'}>
+        <MoneyInput
+          autoFocus
+          aria-label={t('discountOf', { produto: nome })}
+          value={desconto === '0' ? null : desconto}
+          onBlur={fechar}
+          onChange={(valor) => atos.mudarLinha(linha, { desconto: valor || '0' })}
+        />
+      </Celula>
       <td className={classes.total}>{money(liquido)}</td>
       <td>
         <ActionIcon
@@ -175,14 +158,48 @@ function LinhaDaVenda({ numero, linha, liquido, atos, onVoltar }: LinhaProps) {
           color="gray"
           tabIndex={-1}
           aria-label={t('remove', { produto: nome })}
-          onClick={() => {
-            atos.tirar(linha.id);
-            onVoltar();
-          }}
+          onClick={tirar}
         >
           <IconTrash size={16} stroke={1.6} />
         </ActionIcon>
       </td>
     </tr>
+  );
+}
+
+interface CelulaProps {
+  aberta: boolean;
+  /** What is read while nothing is typed in it. */
+  fechada: string;
+  falta?: boolean;
+  onAbrir: () => void;
+  onPronto: () => void;
+  /** The field. */
+  children: ReactNode;
+}
+
+/** A figure of a line, and its field while it is changed. */
+function Celula({ aberta, fechada, falta = false, onAbrir, onPronto, children }: CelulaProps) {
+  const noCampo = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onPronto();
+  };
+  return (
+    <td className={classes.figure} onKeyDown={noCampo}>
+      {aberta ? (
+        children
+      ) : (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={`${classes.edit} ${falta ? classes.missing : ''}`}
+          onClick={onAbrir}
+        >
+          {fechada}
+        </button>
+      )}
+    </td>
   );
 }

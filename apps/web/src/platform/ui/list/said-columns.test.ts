@@ -24,6 +24,7 @@ const written = [
   'estoque_reservas',
   'inutilizacoes',
   'lote_linhas',
+  'terminais',
 ];
 
 test('por que uma linha espera ou falhou é dito na língua da página, onde quem o diz é o programa', () => {

@@ -2,8 +2,7 @@ import { Button, Select, Skeleton } from '@mantine/core';
 import type { AnyReport, Filters, ReportTable } from '@retaguarda/contracts';
 import { IconChevronsDown, IconChevronsUp, IconReportAnalytics } from '@tabler/icons-react';
 import { type ComponentType, type CSSProperties, useMemo, useState } from 'react';
-import { said } from '../../i18n/definitions.ts';
-import { useLocale, useTexts } from '../../i18n/texts.ts';
+import { useInPageLanguage, useTexts } from '../../i18n/texts.ts';
 import { text } from '../../router/address.ts';
 import { useAddress } from '../../router/use-address.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -133,7 +132,7 @@ const noListState: ListState = {
 
 function Answer({ report, table, stale, onOpen }: AnswerProps) {
   const t = useTexts(reportTexts);
-  const locale = useLocale();
+  const say = useInPageLanguage();
   const phone = usePhone();
   const tree = useMemo(() => treeOf(table.linhas), [table]);
   const [level, setLevel] = useState(report.shape === 'flat' ? 9 : (report.opened ?? 1));
@@ -215,7 +214,7 @@ function Answer({ report, table, stale, onOpen }: AnswerProps) {
       )}
       {table.avisos.map((aviso) => (
         <p key={aviso} className={classes.note}>
-          {said(aviso, locale)}
+          {say(aviso)}
         </p>
       ))}
     </>
