@@ -74,7 +74,7 @@ export const listaDeEnvios = defineList({
   purpose: 'Quem foi escolhido, o que foi feito de cada um e o que o servidor respondeu.',
   searchLabel: 'Nome ou endereço',
   columns: {
-    nome: column.text({ label: 'Nome', width: 200, grow: 2, strong: true, card: 'title' }),
+    nome: column.text({ label: 'Nome', width: 200, grow: 2, sortable: true, strong: true, card: 'title' }),
     endereco: column.text({ label: 'Endereço', nullable: true, width: 220, grow: 2, card: 'fact' }),
     situacao: column.state(situacoesDoEnvio, { label: 'Situação', width: 160, grow: 0, card: 'figure' }, tomDoEnvio),
     motivo: column.choice(motivosDeFora, { label: 'Por que não', nullable: true, width: 200, grow: 1, card: 'fact' }),

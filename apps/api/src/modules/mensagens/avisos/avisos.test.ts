@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cenario } from '../../../../test-support/cenario.ts';
 import { novaEmpresa } from '../../../../test-support/exemplos.ts';
-import { novoUsuario } from '../../../../test-support/pessoas.ts';
+import { novoUsuario, SENHA } from '../../../../test-support/pessoas.ts';
 import { tocarAvisos } from './entregar.ts';
 
 const palco = await cenario();
@@ -95,12 +95,13 @@ describe('avisos às pessoas do grupo', () => {
 
   test('quem vê algumas empresas não escreve a todos', async () => {
     const empresaId = await novaEmpresa(palco, grupo);
-    const gerente = await pessoa('mensagens_create', 'mensagens_index');
-    const { body } = await admin.get(`users/${gerente.id}`);
-    expect(
-      (await admin.put('users', { ...body, id: gerente.id, todasEmpresas: false, empresaIds: [empresaId] })).status,
-    ).toBe(200);
-    const dela = (mais: object) => gerente.quem.post('aviso/send', { titulo: 'a', texto: 'b', ...mais });
+    const { status } = await admin.post('users', {
+      ...{ nome: 'Gerente da loja', usuario: 'gerente.da.loja', senha: SENHA, todasEmpresas: false },
+      ...{ empresaIds: [empresaId], permissoes: ['mensagens_create', 'mensagens_index'] },
+    });
+    expect(status).toBe(201);
+    const gerente = await entrar(grupo.id, 'gerente.da.loja');
+    const dela = (mais: object) => gerente.post('aviso/send', { titulo: 'a', texto: 'b', ...mais });
     expect((await dela({ publico: 'todos' })).body.campos).toHaveProperty('publico');
     expect((await dela({ publico: 'empresas', alvos: [await novaEmpresa(palco, grupo)] })).status).toBe(404);
     expect((await dela({ publico: 'empresas', alvos: [empresaId] })).status).toBe(201);
