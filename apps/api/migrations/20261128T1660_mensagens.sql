@@ -185,8 +185,8 @@ create table app.campanha_envio (
     check (motivo in ('sem_endereco', 'invalido', 'repetido', 'suprimido', 'descadastrado', 'cancelada')),
   resposta text,
   externo_id text,
-  -- What its opt-out link opens.
-  segredo uuid not null default gen_random_uuid(),
+  -- Digest of the secret of its opt-out link, made when it is sent.
+  segredo_resumo text,
   tentativas int not null default 0,
   tentar_em timestamptz,
   processo int,
@@ -205,19 +205,12 @@ create index campanha_envio_na_fila on app.campanha_envio (grupo_id, campanha_id
 create index campanha_envio_em_voo on app.campanha_envio (grupo_id, campanha_id) where situacao = 'em_voo';
 create index campanha_envio_do_ritmo on app.campanha_envio (grupo_id, canal, entregue_em) where entregue_em is not null;
 create index campanha_envio_para_quem on app.campanha_envio (grupo_id, canal, para) where situacao = 'na_fila';
-create unique index campanha_envio_segredo_uk on app.campanha_envio (segredo);
+create unique index campanha_envio_segredo_uk on app.campanha_envio (grupo_id, segredo_resumo) where segredo_resumo is not null;
 select app.somente_do_grupo('app.campanha_envio');
 
--- Whose an opt-out link is: who opens it is signed in nowhere.
-create policy busca on app.campanha_envio for select to retaguarda_busca using (true);
-grant select (grupo_id, id, situacao, segredo) on app.campanha_envio to retaguarda_busca;
-create function app.envio_do_link(link uuid) returns table (grupo_id bigint, id bigint) language sql stable security definer set search_path = app, pg_temp
-  as $$ select e.grupo_id, e.id from app.campanha_envio e where e.segredo = link $$;
-alter function app.envio_do_link(uuid) owner to retaguarda_busca;
-revoke all on function app.envio_do_link(uuid) from public;
-grant execute on function app.envio_do_link(uuid) to retaguarda_app;
-
 -- Groups with a campaign to send or due to begin, or with a message that left and of which nothing was heard.
+create policy busca on app.campanha_envio for select to retaguarda_busca using (true);
+grant select (grupo_id, situacao) on app.campanha_envio to retaguarda_busca;
 create function app.grupos_com_campanha() returns table (grupo_id bigint) language sql stable security definer set search_path = app, pg_temp
   as $$ select c.grupo_id from app.campanha c where c.situacao = 'enviando' or (c.situacao = 'congelada' and c.agendada_para <= now())
     union select e.grupo_id from app.campanha_envio e where e.situacao = 'em_voo' $$;

@@ -2,6 +2,7 @@ import { atosDaCampanha } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { doSistema } from '../../src/platform/database/database.ts';
 import type { Cenario } from '../cenario.ts';
+import { esperar } from '../correio.ts';
 import { criar } from '../empresas.ts';
 import { novaEmpresa } from '../exemplos.ts';
 import { proximo } from '../proximo.ts';
@@ -38,7 +39,12 @@ export async function roteiroDaCampanha(palco: Cenario): Promise<Roteiro> {
     em: {
       rascunho,
       congelada: depoisDe('congelar'),
-      enviando: depoisDe('congelar', 'enviar'),
+      // Until the queue has said why nothing goes out: nothing of it changes after.
+      enviando: async () => {
+        const id = await depoisDe('congelar', 'enviar')();
+        await esperar(async () => (await admin.get(endereco(id))).body.espera !== null);
+        return id;
+      },
       pausada: depoisDe('congelar', 'enviar', 'pausar'),
       // Nobody does it: the program writes it when nothing is left.
       terminada: async () => {

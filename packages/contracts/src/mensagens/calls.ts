@@ -63,7 +63,8 @@ export type PreviaDaMensagem = z.output<typeof previa>;
 
 const versao = z.strictObject({ versao: campo.versao });
 const daCampanha = { ...messaging, method: 'POST', reply: campanha } as const;
-const segredo = z.strictObject({ segredo: z.uuid('Link inválido') });
+/** It begins with its group: whoever opens it is signed in nowhere. */
+const segredo = z.strictObject({ segredo: z.string().regex(/^g[1-9]\d{0,14}-[\w-]{43}$/, 'Link inválido') });
 
 /** Messages to many: written, frozen with who gets them, sent at a pace, followed one by one. */
 export const campanhasCalls = {

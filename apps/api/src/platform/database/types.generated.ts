@@ -731,7 +731,7 @@ export interface CampanhaEnvio {
   processo: number | null;
   registro_id: number;
   resposta: string | null;
-  segredo: Generated<string>;
+  segredo_resumo: string | null;
   situacao: string;
   tentar_em: string | null;
   tentativas: Generated<number>;

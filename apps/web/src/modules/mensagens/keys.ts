@@ -16,7 +16,6 @@ declare module '../../platform/api/query.ts' {
 export const mensagensKeys = defineKeys('mensagens');
 export const avisosKeys = defineKeys('avisos');
 export const campanhasKeys = defineKeys('campanhas');
-export const supressoesKeys = defineKeys('supressoes');
 
 const A_CADA_MS = 60_000;
 

@@ -21,7 +21,7 @@ import {
 import { perguntar, umDestinatario } from './publico.ts';
 
 /** An opt-out link that opens nothing, for previews. */
-const LINK_DE_EXEMPLO = '00000000-0000-4000-8000-000000000000';
+const LINK_DE_EXEMPLO = 'exemplo';
 
 /** The message as one of the rows would read it. */
 async function previa(

@@ -105,9 +105,7 @@ describe('campanha de e-mail', () => {
     expect((await fetch(link, umClique)).status).toBe(200);
     expect((await fetch(link, umClique)).status).toBe(200);
     expect((await supressoes()).data).toMatchObject([{ endereco: para, motivo: 'descadastro' }]);
-    expect(
-      (await fetch(`${url}/api/descadastro/00000000-0000-4000-8000-000000000000`, { method: 'POST' })).status,
-    ).toBe(404);
+    expect((await fetch(`${url}/api/descadastro/g1-${'a'.repeat(43)}`, { method: 'POST' })).status).toBe(404);
   });
 
   test('a resposta que se perde deixa incerto, e nunca é enviada de novo; os outros continuam', async () => {

@@ -20,7 +20,7 @@ export async function escreverDestinatarios(tx: Tx, actor: Actor, campanha: Camp
         return {
           ...{ grupo_id: actor.grupoId, campanha_id: id, canal, registro_id: um.id, nome: um.nome },
           ...{ original: um.original, para, motivo, situacao: motivo === null ? 'na_fila' : 'fora' },
-          ...{ valores: um.valores, segredo: crypto.randomUUID(), tentativas: 0 },
+          ...{ valores: um.valores, tentativas: 0 },
         };
       }),
     );

@@ -1,8 +1,10 @@
 import { descadastroCalls as calls } from '@retaguarda/contracts';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
+import { NO_GROUP } from '../../../platform/database/crossings.ts';
 import { type Database, doSistema } from '../../../platform/database/database.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
+import { resumo } from '../../acesso/public.ts';
 import { juntarEmpresa } from '../../empresas/public.ts';
 import { suprimir } from '../supressoes/supressoes.queries.ts';
 import { emParte, POLITICA, paginaDeSaida, paginaQuePergunta, paginaSemLink } from './pagina.ts';
@@ -17,18 +19,11 @@ interface Aberto {
 
 /** What an opt-out link is of; null for none. */
 async function abrir(database: Database, segredo: string): Promise<Aberto | null> {
-  const { rows } = await database.control((db) =>
-    sql<{
-      grupoId: number;
-      id: number;
-    }>`select grupo_id as "grupoId", id from app.envio_do_link(${segredo}::uuid)`.execute(db),
-  );
-  if (!rows[0]) return null;
-  const { grupoId, id } = rows[0];
+  const grupoId = Number(/^g(\d+)-/.exec(segredo)?.[1] ?? NO_GROUP);
   const achado = await database.read(grupoId, (db) =>
     sql<Aberto>`select x.grupo_id as "grupoId", x.canal, x.para, c.id as "campanhaId", e.nome_fantasia as empresa
       from campanha_envio x join campanha c on c.grupo_id = x.grupo_id and c.id = x.campanha_id ${juntarEmpresa('c')}
-      where x.grupo_id = ${grupoId} and x.id = ${id} and x.para is not null`.execute(db),
+      where x.grupo_id = ${grupoId} and x.segredo_resumo = ${resumo(segredo)} and x.para is not null`.execute(db),
   );
   return achado.rows[0] ?? null;
 }

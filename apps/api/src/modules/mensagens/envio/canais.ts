@@ -20,6 +20,7 @@ export interface CampanhaEnviada {
 export interface EnvioTomado {
   id: number;
   para: string;
+  /** Of its opt-out link; the database keeps its digest. */
   segredo: string;
   valores: Pick<ValoresDaMensagem, 'nome' | 'primeiroNome' | 'documento' | 'cidade'>;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Database, doSistema, type Tx } from '../../../platform/database/database.ts';
 import { Turn } from '../../../platform/jobs/turns.ts';
 import { isoInstant } from '../../../platform/sql/instant.ts';
+import { resumo, segredoDoGrupo } from '../../acesso/public.ts';
 import { suprimir, valeAgora } from '../supressoes/supressoes.queries.ts';
 import type { CampanhaEnviada, EnvioTomado } from './canais.ts';
 import type { Desfecho } from './carteiro.ts';
@@ -58,20 +59,21 @@ export const tomarEnvio = ({ database, processo }: Quem, { grupoId, id, canal }:
     if (!andando[0]) return { ate: null };
     const cheio = await ritmoCheioAte(tx, grupoId, canal, andando[0].porMinuto);
     if (cheio) return { ate: cheio };
+    const segredo = segredoDoGrupo(grupoId);
     for (;;) {
-      const { rows } = await sql<EnvioTomado & { saiu: boolean }>`
+      const { rows } = await sql<Omit<EnvioTomado, 'segredo'> & { saiu: boolean }>`
         with proximo as (select x.id, s.motivo from campanha_envio x
             left join mensagem_supressao s on s.grupo_id = x.grupo_id and s.canal = x.canal and s.endereco = x.para and ${valeAgora}
           where x.grupo_id = ${grupoId} and x.campanha_id = ${id} and x.situacao = 'na_fila' and coalesce(x.tentar_em <= now(), true)
           order by x.id limit 1 for update of x)
         update campanha_envio x set situacao = case when p.motivo is null then 'em_voo' else 'fora' end,
           motivo = case p.motivo when 'descadastro' then 'descadastrado' else case when p.motivo is not null then 'suprimido' end end,
-          processo = ${processo}, entregue_em = case when p.motivo is null then clock_timestamp() end
+          processo = ${processo}, segredo_resumo = case when p.motivo is null then ${resumo(segredo)}::text end, entregue_em = case when p.motivo is null then clock_timestamp() end
         from proximo p where x.grupo_id = ${grupoId} and x.id = p.id
-        returning x.id, x.para, x.segredo, x.valores, x.situacao = 'em_voo' as saiu`.execute(tx);
+        returning x.id, x.para, x.valores, x.situacao = 'em_voo' as saiu`.execute(tx);
       const [proximo] = rows;
       if (!proximo) return { ate: null };
-      if (proximo.saiu) return { envio: proximo };
+      if (proximo.saiu) return { envio: { ...proximo, segredo } };
     }
   });
 
