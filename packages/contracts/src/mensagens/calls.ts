@@ -187,7 +187,7 @@ export const supressoesCalls = {
     reply: ok,
     status: 201,
   }),
-  inativar: defineCall({
+  archive: defineCall({
     ...messaging,
     method: 'DELETE',
     path: 'mensagens/supressoes/{id}',

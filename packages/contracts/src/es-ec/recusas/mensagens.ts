@@ -2,6 +2,15 @@ import { dictionary } from '../dictionary.ts';
 
 /** What the API refuses of messages, in Spanish (Ecuador). */
 export default dictionary({
+  'Envio de mensagens em lote': 'Envío de mensajes en lote',
+  'Agenda das mensagens em lote': 'Agenda de los mensajes en lote',
+  'Entrega de avisos': 'Entrega de avisos',
+  'Pelo link da campanha {0}': 'Por el enlace de la campaña {0}',
+  'Campanha {0}': 'Campaña {0}',
+  'Não receber mais mensagens?': '¿No recibir más mensajes?',
+  'Este link não vale mais': 'Este enlace ya no vale',
+  'Só uma campanha em rascunho pode ser alterada.': 'Solo una campaña en borrador puede modificarse.',
+  'Ninguém receberia esta mensagem.': 'Nadie recibiría este mensaje.',
   'Modelo não encontrado.': 'Plantilla no encontrada.',
   'Aviso não encontrado.': 'Aviso no encontrado.',
   'Campanha não encontrada.': 'Campaña no encontrada.',
@@ -17,7 +26,6 @@ export default dictionary({
   'O texto é longo demais': 'El texto es demasiado largo',
   'Escolha um momento que ainda virá': 'Elija un momento que aún no llega',
   'Informe um celular com DDD': 'Indique un celular con código de área',
-  'Endereço não encontrado.': 'Dirección no encontrada.',
   'Filtros demais': 'Demasiados filtros',
   'Ao menos 1': 'Al menos 1',
   'No máximo 600': 'Máximo 600',

@@ -5,7 +5,6 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import type { ListSource } from '../../../platform/lists/source.ts';
 import { containsPatterns } from '../../../platform/sql/search.ts';
 import { juntarPessoa } from '../../acesso/public.ts';
-import { enderecoDe } from '../campanhas/publico.ts';
 
 /** The row `s` keeps messages away now. */
 export const valeAgora = sql<boolean>`(s.ativo and coalesce(s.expira_em > now(), true))`;
@@ -24,7 +23,7 @@ export const supressoes: ListSource = {
   search: { where: (texto) => sql`s.busca like all (${containsPatterns(texto)})` },
 };
 
-interface Supressao {
+export interface Supressao {
   canal: CanalDeMensagem;
   endereco: string;
   motivo: MotivoDeSupressao;
@@ -49,20 +48,6 @@ export async function suprimir(
       where not (${valeAgora}) or s.motivo = 'devolucao_temporaria' or (excluded.motivo = 'descadastro' and s.motivo <> 'descadastro')`.execute(
     tx,
   );
-}
-
-/** @throws DomainError RULE_BROKEN for what is no address */
-export async function incluirSupressao(
-  tx: Tx,
-  { grupoId, usuarioId }: Actor,
-  { canal, endereco, observacao }: Pick<Supressao, 'canal' | 'endereco' | 'observacao'>,
-): Promise<void> {
-  const normal = enderecoDe(canal, endereco);
-  if (normal === null)
-    throw new DomainError('RULE_BROKEN', {
-      campos: { endereco: canal === 'email' ? 'E-mail inválido' : 'Informe um celular com DDD' },
-    });
-  await suprimir(tx, grupoId, { canal, endereco: normal, observacao, motivo: 'manual', usuarioId });
 }
 
 /** @throws DomainError NOT_FOUND */

@@ -1,7 +1,8 @@
 import { supressoesCalls as calls } from '@retaguarda/contracts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { listRoute } from '../../../platform/lists/routes.ts';
-import { incluirSupressao, ligarSupressao, supressoes } from './supressoes.queries.ts';
+import { ligarSupressao, supressoes } from './supressoes.queries.ts';
+import { incluirSupressao } from './supressoes.service.ts';
 
 /** Whom campaigns send nothing to. */
 export const rotasDeSupressoes = (): Route[] => [
@@ -10,7 +11,7 @@ export const rotasDeSupressoes = (): Route[] => [
     await write((tx) => incluirSupressao(tx, actor, body));
     return { ok: true } as const;
   }),
-  route(calls.inativar, async ({ actor, params, query, write }) => {
+  route(calls.archive, async ({ actor, params, query, write }) => {
     await write((tx) => ligarSupressao(tx, actor, params.id, query.somenteInativos === true));
     return { ok: true } as const;
   }),

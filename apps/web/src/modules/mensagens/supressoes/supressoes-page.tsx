@@ -17,7 +17,7 @@ export function SupressoesPage() {
   const client = useQueryClient();
   const [incluindo, setIncluindo] = useState(false);
   const archive = async ({ id, ativo }: SupressaoLinha) => {
-    await callApi(supressoesCalls.inativar, { params: { id }, query: ativo ? {} : { somenteInativos: true } });
+    await callApi(supressoesCalls.archive, { params: { id }, query: ativo ? {} : { somenteInativos: true } });
     await invalidateAfter(client, 'supressoes');
   };
   return (
