@@ -33,6 +33,14 @@ const doSms = { ...comum, texto: textoDoSms };
 /** False leaves it as a draft, to be looked at first. */
 const enviar = z.boolean().default(true);
 
+/** What a form of either kind writes: each goes by its own call. */
+export const campanhaEscrita = {
+  body: z.discriminatedUnion('canal', [
+    z.strictObject({ canal: z.literal('email'), ...doEmail, enviar }),
+    z.strictObject({ canal: z.literal('sms'), ...doSms, enviar }),
+  ]),
+};
+
 const campanha = listaDeCampanhas.row.extend({
   assunto: z.string().nullable(),
   texto: z.string(),

@@ -34,5 +34,11 @@ export const mensagens: Module = {
   tasks: tarefasDasMensagens,
   taskNames: nomesDasMensagens,
   timetable: agendaDasMensagens,
+  demonstration: {
+    name: 'mensagens',
+    after: ['empresas'],
+    in: ['client'],
+    load: () => import('./demonstracao/passo.ts'),
+  },
   extends: [extend(recordReferences, () => referenciasAEmpresas)],
 };

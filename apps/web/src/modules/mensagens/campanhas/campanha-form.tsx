@@ -1,12 +1,14 @@
 import {
   type Campanha,
   type CanalDeMensagem,
+  campanhaEscrita,
   campanhasCalls,
   canaisDeMensagem,
   type ListaDePublico,
   MAXIMO_DO_TEXTO,
 } from '@retaguarda/contracts';
 import { useWatch } from 'react-hook-form';
+import type { z } from 'zod';
 import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useCompanyToBegin } from '../../../platform/session/company.ts';
@@ -67,25 +69,21 @@ export function NovaCampanhaDialog({ onClose, onSaved }: FormProps) {
   };
   return (
     <CallDialog
-      call={campanhasCalls.email}
+      call={campanhaEscrita}
       title={t('newCampaign')}
       size={760}
       draft="mensagens/nova-campanha"
       initial={initial}
       bodyOf={(values) =>
-        ({
-          ...corpoDe(values),
-          ...(values.canal === 'email' ? { assunto: values.assunto ?? '' } : { assunto: '-' }),
-          enviar: false,
-          canal: values.canal,
-        }) as never
+        values.canal === 'email'
+          ? { ...corpoDe(values), canal: 'email' as const, assunto: values.assunto ?? '', enviar: false }
+          : { ...corpoDe(values), canal: 'sms' as const, enviar: false }
       }
-      send={(body, sending) => {
-        const { canal, assunto, ...comum } = body as unknown as { canal: CanalDeMensagem; assunto: string };
-        return canal === 'email'
-          ? callApi(campanhasCalls.email, { body: { ...comum, assunto } as never, ...sending })
-          : callApi(campanhasCalls.sms, { body: comum as never, ...sending });
-      }}
+      send={({ canal, ...body }, sending) =>
+        canal === 'email'
+          ? callApi(campanhasCalls.email, { body: body as z.output<typeof campanhasCalls.email.body>, ...sending })
+          : callApi(campanhasCalls.sms, { body: body as z.output<typeof campanhasCalls.sms.body>, ...sending })
+      }
       fieldOf={{ publico: 'lista' }}
       action={t('draft')}
       done={t('saved')}
