@@ -70,7 +70,9 @@ export class Carteiro {
     }
     const saindo = new MensagemQueSai(mensagem);
     try {
-      const { response } = await enviar(conexao, { from: de, to: [para] }, saindo);
+      const { response } = await conversar<SMTPConnection.SentMessageInfo>(conexao, (fim) =>
+        conexao.send({ from: de, to: [para] }, saindo, fim),
+      );
       return { como: 'aceito', externoId: null, resposta: response ?? null };
     } catch (error) {
       const desfecho = julgar(error as ErroDeSmtp, saindo.saiu);
@@ -81,12 +83,16 @@ export class Carteiro {
 
   /** What was refused leaves the conversation half way: it begins again, or on another connection. */
   async #recomecar(conexao: SMTPConnection): Promise<void> {
-    const limpa = await new Promise<boolean>((fim) => conexao.reset((error) => fim(!error)));
-    if (!limpa) this.fechar();
+    try {
+      await conversar<true>(conexao, (fim) => conexao.reset(fim));
+    } catch {
+      // Why does not matter: what became of the message is known, and the next one opens another.
+      conexao.close();
+    }
   }
 
   async #aberta(): Promise<SMTPConnection> {
-    if (this.#conexao && !(this.#conexao as unknown as { _destroyed: boolean })._destroyed) return this.#conexao;
+    if (this.#conexao) return this.#conexao;
     // Loaded with the first message: a server that sends none does without.
     const [{ default: Conexao }, { parseConnectionUrl }] = await Promise.all([
       import('nodemailer/lib/smtp-connection'),
@@ -101,28 +107,40 @@ export class Carteiro {
       greetingTimeout: ESPERA_MS,
       socketTimeout: ESPERA_MS,
     });
-    await new Promise<void>((pronta, falhou) => {
-      conexao.on('error', falhou);
-      conexao.connect((error) => (error ? falhou(error) : pronta()));
-    });
-    if (auth)
-      await new Promise<void>((entrou, falhou) =>
-        conexao.login({ credentials: auth, ...auth } as never, (error) => (error ? falhou(error) : entrou())),
-      );
+    // Told of without anybody waiting, an error would end the program.
+    conexao.on('error', () => undefined);
+    try {
+      await conversar(conexao, (fim) => conexao.connect(fim));
+      if (auth) await conversar(conexao, (fim) => conexao.login({ credentials: auth, ...auth } as never, fim));
+    } catch (error) {
+      conexao.close();
+      throw error;
+    }
     this.#conexao = conexao;
+    conexao.once('end', () => {
+      if (this.#conexao === conexao) this.#conexao = null;
+    });
     return conexao;
   }
 
   fechar(): void {
     this.#conexao?.quit();
-    this.#conexao?.close();
     this.#conexao = null;
   }
 }
 
-const enviar = (conexao: SMTPConnection, envelope: SMTPConnection.Envelope, mensagem: Readable) =>
-  new Promise<SMTPConnection.SentMessageInfo>((feito, falhou) => {
-    conexao.send(envelope, mensagem, (error, info) => (error ? falhou(error) : feito(info)));
+/** One step of the conversation, which also ends when the connection does: the library tells that to who listens alone. */
+const conversar = <T>(conexao: SMTPConnection, passo: (fim: (error?: Error | null, resposta?: T) => void) => void) =>
+  new Promise<T>((feito, falhou) => {
+    const acabou = () => falhou(new Error('a conexão terminou'));
+    conexao.once('error', falhou);
+    conexao.once('end', acabou);
+    passo((error, resposta) => {
+      conexao.off('error', falhou);
+      conexao.off('end', acabou);
+      if (error) falhou(error);
+      else feito(resposta as T);
+    });
   });
 
 const textoDe = ({ response, message }: ErroDeSmtp): string => (response ?? message).slice(0, 500);
