@@ -21,6 +21,7 @@ import { financeiro } from './modules/financeiro/public.ts';
 import { fiscal } from './modules/fiscal/public.ts';
 import { grupos } from './modules/grupos/public.ts';
 import { importacao } from './modules/importacao/public.ts';
+import { mensagens } from './modules/mensagens/public.ts';
 import { nfe } from './modules/nfe/public.ts';
 import { nfse } from './modules/nfse/public.ts';
 import { pessoas } from './modules/pessoas/public.ts';
@@ -57,6 +58,7 @@ const alone: readonly Module[] = [
   entradas,
   nfse,
   escrituracao,
+  mensagens,
   cobranca,
   terminais,
   caixa,

@@ -8,7 +8,7 @@ import { startRetaguarda } from '../src/main.ts';
 
 const [databaseUrl, dataDir] = process.argv.slice(2);
 if (!databaseUrl || !dataDir) throw new Error('usage: processo.ts DATABASE_URL DATA_DIR');
-const { FISCAL_DE_TESTE, QUANDO_MANDADO } = process.env;
+const { FISCAL_DE_TESTE, SMTP_DE_TESTE, QUANDO_MANDADO } = process.env;
 if (QUANDO_MANDADO) {
   console.log('loaded');
   await once(process.stdin, 'data');
@@ -21,6 +21,7 @@ const { url, close } = await startRetaguarda({
   demo: false,
   logLevel: 'fatal',
   // Tax authorities of the test that started it, and its patience with them.
+  ...(SMTP_DE_TESTE && { smtpUrl: SMTP_DE_TESTE }),
   ...(FISCAL_DE_TESTE && { fiscalLocal: JSON.parse(FISCAL_DE_TESTE) }),
 });
 process.once('SIGTERM', () => void close().then(() => process.exit()));

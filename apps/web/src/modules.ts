@@ -15,6 +15,7 @@ import { estoque } from './modules/estoque/module.ts';
 import { financeiro } from './modules/financeiro/module.ts';
 import { fiscal } from './modules/fiscal/module.ts';
 import { grupos } from './modules/grupos/module.ts';
+import { mensagens } from './modules/mensagens/module.ts';
 import { nfe } from './modules/nfe/module.ts';
 import { nfse } from './modules/nfse/module.ts';
 import { pessoas } from './modules/pessoas/module.ts';
@@ -52,6 +53,7 @@ export const modules: readonly WebModule[] = [
   escrituracao,
   salao,
   pessoas,
+  mensagens,
   contratoPrime,
   backoffice,
   relatorios,

@@ -13,7 +13,7 @@ interface FamilyOfCalls {
  * proves it, and where money goes. A call of a family that writes must be `ownHands`; a test holds every call to it.
  */
 const ownHandsFamilies = {
-  identidade: { domains: ['users'], paths: ['grupos', 'upload/group', 'avisos-do-sistema'] },
+  identidade: { domains: ['users'], paths: ['grupos', 'upload/group', 'avisos-do-sistema', 'avisos/{id}/lido'] },
   direitos: {
     domains: ['roles'],
     paths: ['revendas', 'contratos/aprovar', 'contratos/automaticApproval', 'contratos/{id}/reenviar-acesso'],

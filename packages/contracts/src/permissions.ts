@@ -104,6 +104,7 @@ export const permissionFamilies = [
   operacao('grupo_fornecedores', 'Grupos de fornecedores'),
   operacao('cliente_grupo', 'Grupos de clientes'),
   operacao('agendamento', 'Agendamentos'),
+  operacao('mensagens', 'Mensagens'),
   operacao('conf_contratos', 'Configuração de contratos'),
   operacao('company_settings', 'Configurações da empresa'),
   operacao('chaves', 'Chaves de acesso', { onlyProvider: escrita }),
@@ -213,6 +214,7 @@ export const specialPermissions = [
   { slug: 'relatorio_recebimento', label: 'Relatórios financeiros: eficiência do recebimento', roles: daLeitura },
   { slug: 'funcionarios_salario', label: 'Funcionários: ver e mudar salários', roles: [] },
   { slug: 'funcionarios_saude', label: 'Funcionários: ver e mudar dados de saúde', roles: [] },
+  { slug: 'mensagens_enviar', label: 'Mensagens: enviar em lote', roles: ['gerente', 'suporte'] },
   { slug: 'index_tools', label: 'Ferramentas', roles: ['gerente', 'suporte'] },
 ] as const satisfies readonly SpecialPermission[];
 

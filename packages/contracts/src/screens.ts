@@ -13,6 +13,7 @@ export const screenAreas = {
   restaurante: 'Restaurante',
   entregas: 'Entregas',
   pessoas: 'Funcionários',
+  ferramentas: 'Ferramentas',
   tabelas: 'Tabelas',
   seguranca: 'Segurança',
   backoffice: 'Backoffice',

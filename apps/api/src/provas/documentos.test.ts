@@ -1,6 +1,7 @@
 import { type Act, allDocuments, type Call, pathOf } from '@retaguarda/contracts';
 import { describe, expect, test } from 'vitest';
 import { type Cliente, cenario } from '../../test-support/cenario.ts';
+import { roteiroDaCampanha } from '../../test-support/documentos/campanha.ts';
 import { roteiroDoFuncionario } from '../../test-support/documentos/funcionario.ts';
 import { roteiroDaProposta } from '../../test-support/documentos/proposta.ts';
 import type { Roteiro } from '../../test-support/documentos/roteiro.ts';
@@ -15,6 +16,7 @@ const roteiros: readonly Roteiro[] = [
   await roteiroDoTurno(palco),
   await roteiroDoFuncionario(palco),
   await roteiroDaProposta(palco),
+  await roteiroDaCampanha(palco),
 ];
 const semDireito = await grupo.as();
 

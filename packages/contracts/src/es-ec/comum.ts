@@ -292,6 +292,7 @@ export default dictionary(
     'Pré-contrato': 'Precontrato',
     Cadastros: 'Registros',
     Funcionários: 'Empleados',
+    Ferramentas: 'Herramientas',
     Tabelas: 'Tablas',
     Segurança: 'Seguridad',
     'Na fila': 'En cola',

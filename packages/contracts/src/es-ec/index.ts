@@ -26,6 +26,7 @@ import fiscal from '../fiscal/es-ec.ts';
 import rejeicoes from '../fiscal/rejeicoes/es-ec.ts';
 import grupos from '../grupos/es-ec.ts';
 import historico from '../historico/es-ec.ts';
+import mensagens from '../mensagens/es-ec.ts';
 import nfe from '../nfe/es-ec.ts';
 import nfse from '../nfse/es-ec.ts';
 import notasDeServico from '../nfse/es-ec-notas.ts';
@@ -90,6 +91,7 @@ export const dictionaries: readonly Dictionary[] = [
   produtos,
   estoque,
   pessoas,
+  mensagens,
   balancas,
   acesso,
   grupos,

@@ -4,6 +4,8 @@ import { dictionary } from './dictionary.ts';
 export default dictionary(
   {
     criar: 'crear',
+    'Mensagens: enviar em lote': 'Mensajes: enviar en lote',
+    Mensagens: 'Mensajes',
     alterar: 'modificar',
     Usuários: 'Usuarios',
     'Funções de usuário': 'Funciones de usuario',
@@ -59,7 +61,6 @@ export default dictionary(
     'Caixa: conferir e ver o esperado': 'Caja: verificar y ver lo esperado',
     'Caixa: corrigir valores contados': 'Caja: corregir valores contados',
     'Caixa: autorizar sangrias e despesas': 'Caja: autorizar retiros y gastos',
-    Ferramentas: 'Herramientas',
   },
   ['listar', 'ver', 'Grupos', 'Boletos', 'Contrato prime: componentes'],
 );

@@ -8,6 +8,7 @@ import { historicoDeEntradas } from '../entradas/historico.ts';
 import { historicoDaEscrituracao } from '../escrituracao/historico.ts';
 import { historicoDeTitulo } from '../financeiro/historico.ts';
 import { historicoDeGrupo } from '../grupos/historico.ts';
+import { historicoDeMensagens } from '../mensagens/historico.ts';
 import { historicoDeNotas } from '../nfe/historico.ts';
 import { historicoDePessoas } from '../pessoas/historico.ts';
 import { historicoDeProduto } from '../produtos/historico.ts';
@@ -33,6 +34,7 @@ export const toldTables: ToldTables = {
   ...historicoDeEmpresa,
   ...historicoDeEntradas,
   ...historicoDeGrupo,
+  ...historicoDeMensagens,
   ...historicoDeNotas,
   ...historicoDePessoas,
   ...historicoDeProduto,

@@ -32,6 +32,7 @@ export { nomesDasEmpresas } from './nomes-do-grupo.ts';
 export { daRevenda, juntarPessoa } from './pessoa-da-linha.ts';
 export { definirPessoasDaRevenda } from './pessoas-da-revenda.ts';
 export { pessoasQueOperam } from './pessoas-que-operam.ts';
+export { juntarFuncao, temFuncao, usuariosAtivos, veEmpresa } from './publico-de-pessoas.ts';
 export { quemPode } from './quem-pode.ts';
 export { resumo, segredoDoGrupo } from './segredos.ts';
 export { hashSenha } from './senhas.ts';

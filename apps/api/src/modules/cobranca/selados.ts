@@ -1,13 +1,11 @@
 import type { Sealed } from '../../platform/sealed.ts';
 import { lugarDoSelo as lugarDaApi } from './api-de-boletos/bancos.ts';
 import { lugarDoSelo as lugarDoPix } from './pix/provedores.ts';
-import { lugarDoSms } from './regua/sms/servicos.ts';
 
 const of = 'conta_id';
 
-/** What a group entrusts so that it is known to banks and to who sends its messages. */
+/** What a group entrusts so that it is known to banks. */
 export const selados: readonly Sealed[] = [
   { what: 'acesso ao Pix', table: 'pix_conta', column: 'segredo', of, place: lugarDoPix },
   { what: 'acesso à API de boletos', table: 'boleto_api', column: 'segredo', of, place: lugarDaApi },
-  { what: 'acesso ao serviço de SMS', table: 'sms_conta', column: 'segredo', of: null, place: lugarDoSms },
 ];

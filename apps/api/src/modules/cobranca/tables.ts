@@ -38,5 +38,4 @@ export const tables = [
   'regua_passo',
   'repasse',
   'repasse_fechamento',
-  'sms_conta',
 ] as const;

@@ -19,6 +19,7 @@ import { tables } from './tables.ts';
 export { excluirFuncionariosNovos } from './excluir.ts';
 export { funcoesDoGrupo, situacaoDoCpf, versoesDosVinculos } from './funcionarios.queries.ts';
 export { alterarFuncionario, criarFuncionario, lerFuncionario } from './funcionarios.service.ts';
+export { vinculosEmLista } from './lista.ts';
 
 const guardaDeVinculo: FileGuard = async (db, actor, id) => {
   requireAccess(actor, fichas.documentos.lista.access);

@@ -15,6 +15,8 @@ export const crossesGroups: Readonly<Record<string, string>> = {
   chave_do_servidor: 'o servidor de terminais que se apresenta só com a chave',
   chave_do_terminal: 'o terminal que se apresenta só com a chave',
   grupos_com_relatorio_devido: 'grupos que têm um relatório agendado para agora',
+  grupos_com_aviso: 'grupos que têm um aviso no ar',
+  grupos_com_campanha: 'grupos que têm mensagens em lote para enviar agora',
   interromper: 'a consulta que um relatório deixou para trás no servidor',
   emails_parados: 'e-mails que esperam por um servidor, de todos os grupos',
   // Of one group, by a role that owns an index the policies would hide.

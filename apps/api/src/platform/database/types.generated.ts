@@ -224,6 +224,41 @@ export interface Auditoria {
   sujeito_id: number | null;
 }
 
+export interface Aviso {
+  atualizado_em: Generated<string>;
+  criado_em: Generated<string>;
+  encerrado_em: string | null;
+  fim: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  inicio: Generated<string>;
+  obrigatorio: Generated<boolean>;
+  prioridade: string;
+  publico: string;
+  texto: string;
+  titulo: string;
+  usuario_id: number;
+  versao: Generated<number>;
+}
+
+export interface AvisoAlvo {
+  aviso_id: number;
+  empresa_id: number | null;
+  funcao_id: number | null;
+  grupo_id: number;
+  id: Generated<number>;
+  usuario_id: number | null;
+}
+
+export interface AvisoEntrega {
+  aviso_id: number;
+  entregue_em: Generated<string>;
+  grupo_id: number;
+  id: Generated<number>;
+  lido_em: string | null;
+  usuario_id: number;
+}
+
 export interface AvisoPessoal {
   caminho: string | null;
   criado_em: Generated<string>;
@@ -656,6 +691,59 @@ export interface CaixaPolitica {
   sobra_destino: Generated<string>;
   tolerancia: Generated<Numeric>;
   versao: Generated<number>;
+}
+
+export interface Campanha {
+  agendada_para: string | null;
+  assunto: string | null;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  canal: string;
+  congelada_em: string | null;
+  criado_em: Generated<string>;
+  empresa_id: number;
+  filtros: Generated<Json>;
+  grupo_id: number;
+  id: Generated<number>;
+  iniciada_em: string | null;
+  lista: string;
+  nome: string;
+  por_minuto: Generated<number>;
+  situacao: Generated<string>;
+  terminada_em: string | null;
+  texto: string;
+  usuario_id: number;
+  versao: Generated<number>;
+}
+
+export interface CampanhaEnvio {
+  campanha_id: number;
+  canal: string;
+  criado_em: Generated<string>;
+  entregue_em: string | null;
+  externo_id: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  motivo: string | null;
+  nome: string;
+  original: string | null;
+  para: string | null;
+  processo: number | null;
+  registro_id: number;
+  resposta: string | null;
+  segredo_resumo: string | null;
+  situacao: string;
+  tentar_em: string | null;
+  tentativas: Generated<number>;
+  valores: Generated<Json>;
+}
+
+export interface CampanhaVez {
+  espera: string | null;
+  grupo_id: number;
+  id: number;
+  ocupada_ate: string | null;
+  processo: number | null;
 }
 
 export interface CaracteristicaProduto {
@@ -3209,6 +3297,37 @@ export interface Marca {
   id: Generated<number>;
   nome: string;
   site: string | null;
+  versao: Generated<number>;
+}
+
+export interface MensagemModelo {
+  assunto: string | null;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  canal: string;
+  criado_em: Generated<string>;
+  grupo_id: number;
+  id: Generated<number>;
+  nome: string;
+  texto: string;
+  versao: Generated<number>;
+}
+
+export interface MensagemSupressao {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  canal: string;
+  criado_em: Generated<string>;
+  desde: Generated<string>;
+  endereco: string;
+  expira_em: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  motivo: string;
+  observacao: string | null;
+  usuario_id: number | null;
   versao: Generated<number>;
 }
 
@@ -6096,6 +6215,9 @@ export interface DB {
   arquivo_fiscal: ArquivoFiscal;
   arquivo_fiscal_cadeia: ArquivoFiscalCadeia;
   auditoria: Auditoria;
+  aviso: Aviso;
+  aviso_alvo: AvisoAlvo;
+  aviso_entrega: AvisoEntrega;
   aviso_pessoal: AvisoPessoal;
   baixa: Baixa;
   banco: Banco;
@@ -6125,6 +6247,9 @@ export interface DB {
   caixa_do_dia: CaixaDoDia;
   caixa_movimento: CaixaMovimento;
   caixa_politica: CaixaPolitica;
+  campanha: Campanha;
+  campanha_envio: CampanhaEnvio;
+  campanha_vez: CampanhaVez;
   caracteristica_produto: CaracteristicaProduto;
   caracteristica_produto_valor: CaracteristicaProdutoValor;
   carga: Carga;
@@ -6287,6 +6412,8 @@ export interface DB {
   inscricao_substituto: InscricaoSubstituto;
   link_acesso: LinkAcesso;
   marca: Marca;
+  mensagem_modelo: MensagemModelo;
+  mensagem_supressao: MensagemSupressao;
   mercadologico_grupo: MercadologicoGrupo;
   mercadologico_linha: MercadologicoLinha;
   mercadologico_secao: MercadologicoSecao;

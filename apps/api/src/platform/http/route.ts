@@ -60,9 +60,11 @@ export interface Route<C extends Call = Call> {
   bodyLimit?: number;
   /** Takes a body packed with gzip, of so many bytes as they travel; the answer, which must hold no secret, may be packed too. */
   packed?: number;
+  /** Comes also as the form of a page, or of a program of mail: what it says is not read. */
+  form?: true;
 }
 
-type RouteOptions = Pick<Route, 'admit' | 'bodyLimit' | 'packed'>;
+type RouteOptions = Pick<Route, 'admit' | 'bodyLimit' | 'packed' | 'form'>;
 
 /** Binds a call of the contract to the function that answers it. */
 export function route<C extends Call>(call: C, handler: Handler<C>, options: RouteOptions = {}): Route {
@@ -72,6 +74,7 @@ export function route<C extends Call>(call: C, handler: Handler<C>, options: Rou
     ...(options.admit ? { admit: options.admit } : {}),
     ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
     ...(options.packed ? { packed: options.packed } : {}),
+    ...(options.form ? { form: options.form } : {}),
   };
 }
 

@@ -102,10 +102,26 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
       .send(docs()),
   );
-  for (const target of routes) mount(app, database, target, authenticate, checkReplies);
+  for (const target of routes) {
+    if (target.form) await mountForm(app, (scope) => mount(scope, database, target, authenticate, checkReplies));
+    else mount(app, database, target, authenticate, checkReplies);
+  }
   if (parts.webDir) await mountWeb(app, parts.webDir, parts.publicUrl);
   else app.setNotFoundHandler(refuseUnknown);
   return app;
+}
+
+const MAX_FORM_BYTES = 4096;
+
+/** Forms are taken by the calls that say so, and by no other. */
+async function mountForm(app: FastifyInstance, mountIn: (scope: FastifyInstance) => void): Promise<void> {
+  await app.register(async (scope) => {
+    const form = 'application/x-www-form-urlencoded';
+    scope.addContentTypeParser(form, { parseAs: 'string', bodyLimit: MAX_FORM_BYTES }, (_request, _text, done) =>
+      done(null, undefined),
+    );
+    mountIn(scope);
+  });
 }
 
 function once<T>(make: () => T): () => T {

@@ -7,11 +7,20 @@ import { isoInstant } from '../sql/instant.ts';
 export type NewNotice = Pick<AvisoPessoal, 'titulo' | 'texto'> & Partial<Pick<AvisoPessoal, 'caminho' | 'gravidade'>>;
 
 /** Leaves a notice for a person, in the transaction of what it tells. */
-export async function notify(tx: Tx, grupoId: number, usuarioId: number, notice: NewNotice): Promise<void> {
-  await tx
-    .insertInto('aviso_pessoal')
-    .values({ grupo_id: grupoId, usuario_id: usuarioId, caminho: null, ...notice })
-    .execute();
+export const notify = (tx: Tx, grupoId: number, usuarioId: number, notice: NewNotice): Promise<void> =>
+  notifyMany(tx, grupoId, [usuarioId], notice);
+
+/** The same for several. */
+export async function notifyMany(
+  tx: Tx,
+  grupoId: number,
+  usuarioIds: readonly number[],
+  { titulo, texto, caminho = null, gravidade = 'info' }: NewNotice,
+): Promise<void> {
+  await sql`insert into aviso_pessoal (grupo_id, usuario_id, titulo, texto, caminho, gravidade)
+    select ${grupoId}, p, ${titulo}, ${texto}, ${caminho}, ${gravidade} from unnest(${[...usuarioIds]}::bigint[]) p`.execute(
+    tx,
+  );
 }
 
 const SHOWN = 30;

@@ -26,6 +26,7 @@ export function compose(modules: readonly WebModule[]): ShellParts {
     acts: [...modules.flatMap(({ acts = [] }) => acts), ...registerActs(own)],
     home: modules.flatMap(({ home = [] }) => home),
     besides: modules.flatMap(({ besides = [] }) => besides),
+    overlays: modules.flatMap(({ overlays = [] }) => overlays),
   };
 }
 

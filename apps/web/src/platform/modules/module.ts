@@ -22,6 +22,8 @@ export interface WebModule {
   home?: readonly HomePart[];
   /** What it has to tell beside the form of a register. */
   besides?: readonly RegisterBeside[];
+  /** What it lays over every screen while it has something to say; drawn by the frame. */
+  overlays?: ShellParts['overlays'];
   /** The person's own data, opened by the frame; brought by one module. */
   accountDialog?: ShellParts['AccountDialog'];
 }

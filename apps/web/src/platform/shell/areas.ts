@@ -13,6 +13,7 @@ import {
   IconShieldLock,
   IconShoppingCart,
   IconTable,
+  IconTools,
   IconTruckDelivery,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -28,6 +29,7 @@ const icons: Partial<Record<string, Icon>> = {
   restaurante: IconChefHat,
   entregas: IconTruckDelivery,
   pessoas: IconUsersGroup,
+  ferramentas: IconTools,
   tabelas: IconTable,
   seguranca: IconShieldLock,
   backoffice: IconServer2,

@@ -26,7 +26,7 @@ import { SupportBanner } from './support-banner.tsx';
 import { Topbar } from './topbar/topbar.tsx';
 
 /** What stands around every screen: the menu, the top bar, the palette, and the banner of a support access. */
-export function Frame({ screens, AccountDialog, acts, home, besides }: ShellParts) {
+export function Frame({ screens, AccountDialog, acts, home, besides, overlays }: ShellParts) {
   const t = useTexts(shellTexts);
   const [isMenuOpen, toggleMenu] = useMenuOpen();
   const [isDrawerOpen, drawer] = useDisclosure(false);
@@ -45,11 +45,12 @@ export function Frame({ screens, AccountDialog, acts, home, besides }: ShellPart
       acts,
       home,
       besides,
+      overlays,
       openPalette,
       openShortcuts: shortcuts.open,
       openAccount: setAccount,
     }),
-    [screens, AccountDialog, acts, home, besides, shortcuts.open],
+    [screens, AccountDialog, acts, home, besides, overlays, shortcuts.open],
   );
 
   const { usuario } = useSession();
@@ -109,6 +110,12 @@ export function Frame({ screens, AccountDialog, acts, home, besides }: ShellPart
       <ProofGate />
       <ShortcutsSheet opened={areShortcutsOpen} groups={groups} onClose={shortcuts.close} />
       {accountDialog}
+      {overlays.map((Overlay, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are those of the program, always in this order
+        <Suspense key={at}>
+          <Overlay />
+        </Suspense>
+      ))}
     </ShellContext>
   );
 }

@@ -19,6 +19,8 @@ export interface ShellParts {
   home: readonly HomePart[];
   /** What modules tell beside the forms of registers. */
   besides: readonly RegisterBeside[];
+  /** What modules lay over every screen. */
+  overlays: readonly ComponentType[];
 }
 
 interface ShellContextValue extends ShellParts {

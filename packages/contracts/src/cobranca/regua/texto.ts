@@ -1,3 +1,5 @@
+import { textoComVariaveis } from '../../mensagens/texto.ts';
+
 /** What a text of the ladder may say of its moment. */
 export const variaveisDaRegua = {
   cliente: 'Nome do cliente',
@@ -12,16 +14,9 @@ export const variaveisDaRegua = {
 export type VariavelDaRegua = keyof typeof variaveisDaRegua;
 export type ValoresDoTexto = Readonly<Record<VariavelDaRegua, string>>;
 
-const VARIAVEL = /\{([^{}\n]{1,40})\}/g;
-const eVariavel = (nome: string): nome is VariavelDaRegua => Object.hasOwn(variaveisDaRegua, nome);
-
-/** Words in braces that mean nothing. */
-export const variaveisDesconhecidas = (texto: string): string[] =>
-  [...texto.matchAll(VARIAVEL)].map(([, nome = '']) => nome).filter((nome) => !eVariavel(nome));
-
-/** The text as the client reads it. What comes from records is put in as it is: a name in braces stays a name. */
-export const montarTexto = (texto: string, valores: ValoresDoTexto): string =>
-  texto.replaceAll(VARIAVEL, (escrita, nome: string) => (eVariavel(nome) ? valores[nome] : escrita));
+const texto = textoComVariaveis(variaveisDaRegua);
+export const variaveisDesconhecidas = texto.desconhecidas;
+export const montarTexto = texto.montar;
 
 /** What the preview shows while there is no client at hand. */
 export const exemploDoTexto = (): ValoresDoTexto => ({

@@ -22,6 +22,7 @@ import formulas from './formulas.ts';
 import importacao from './importacao.ts';
 import impostos from './impostos.ts';
 import leiaute from './leiaute.ts';
+import mensagens from './mensagens.ts';
 import nfe from './nfe.ts';
 import nfeConferencia from './nfe-conferencia.ts';
 import nfse from './nfse.ts';
@@ -74,6 +75,7 @@ export const refusals: readonly Dictionary[] = [
   importacao,
   impostos,
   leiaute,
+  mensagens,
   nfe,
   nfeConferencia,
   nfse,

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { type Database, doSistema, type Tx } from '../../../platform/database/database.ts';
 import { Turn } from '../../../platform/jobs/turns.ts';
+import { lerContaDeSms, SemPalavraDoServico, type ServicoDeSms, type Sms } from '../../mensagens/public.ts';
 import type { MeiosDaRegua, MensagemNaFila } from './enviar.ts';
-import { SemPalavraDoServico, type ServicoDeSms, type Sms } from './sms/porta.ts';
-import { lerContaDeSms } from './sms/servicos.ts';
 
 /** The turn to speak to the service of SMS. */
 export const vezDaMensagem = new Turn('regua_mensagem', 'falando_ate', '5 minutes');

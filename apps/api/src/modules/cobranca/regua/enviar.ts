@@ -7,6 +7,7 @@ import type { ModuleParts } from '../../../platform/modules/module.ts';
 import { notify } from '../../../platform/notices/notices.ts';
 import { fusoDaEmpresa } from '../../empresas/public.ts';
 import { type Parcela, travarParcelas } from '../../financeiro/public.ts';
+import { ServicosDeSms } from '../../mensagens/public.ts';
 import { segurosDe } from '../acompanhamento/anotacoes.queries.ts';
 import { lerPreferencia } from '../acompanhamento/anotar.ts';
 import { type Composta, compor, lerContexto } from './compor.ts';
@@ -14,7 +15,6 @@ import { momentoDaRegua } from './dia.ts';
 import { enviarPorSms, vezDaMensagem } from './enviar-sms.ts';
 import { type Regua, reguaPorId } from './ler.ts';
 import { pararItens } from './parar.ts';
-import { ServicosDeSms } from './sms/servicos.ts';
 
 export interface MensagemNaFila {
   id: number;

@@ -3,12 +3,11 @@ import type { Config } from '../../../platform/config.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { listRoute } from '../../../platform/lists/routes.ts';
+import { lerContaDeSms, SemPalavraDoServico, type ServicosDeSms } from '../../mensagens/public.ts';
 import { gravarRegua } from './gravar.ts';
 import { lerRegua } from './ler.ts';
 import { lerMensagem, mensagensDaRegua } from './listas.ts';
 import { simular } from './simular.ts';
-import { SemPalavraDoServico } from './sms/porta.ts';
-import { lerContaDeSms, type ServicosDeSms } from './sms/servicos.ts';
 
 export function rotasDaRegua({ smtpUrl }: Pick<Config, 'smtpUrl'>, sms: ServicosDeSms): Route[] {
   const meios = async (db: Db, grupoId: number): Promise<ReguaLida['meios']> => ({

@@ -8,8 +8,8 @@ import { criar as criarEmpresa } from '../../../../test-support/empresas.ts';
 import { repetirJa } from '../../../../test-support/hora-marcada.ts';
 import { abrirSmsLocal, CONTA_DE_SMS, SEGREDO_DE_SMS } from '../../../../test-support/sms-local.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
+import { ServicosDeSms } from '../../mensagens/public.ts';
 import { tocarReguas } from './relogio.ts';
-import { ServicosDeSms } from './sms/servicos.ts';
 
 const correio = await abrirCorreio();
 const servicoDeSms = await abrirSmsLocal();

@@ -10,7 +10,15 @@ export type RespostaDoSms =
   | { ok: false; recusa: string };
 
 /** The service gave no last word: it may have sent it. */
-export class SemPalavraDoServico extends Error {}
+export class SemPalavraDoServico extends Error {
+  /** It was never reached: nothing was sent. */
+  readonly naoSaiu: boolean;
+
+  constructor(message: string, { naoSaiu = false, ...options }: ErrorOptions & { naoSaiu?: boolean } = {}) {
+    super(message, options);
+    this.naoSaiu = naoSaiu;
+  }
+}
 
 /** A service of SMS. Both acts throw `SemPalavraDoServico` when there is no answer to go by. */
 export interface ServicoDeSms {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type OutboundClient, OutboundError } from '../../../../platform/http-client.ts';
+import { type OutboundClient, OutboundError } from '../../../platform/http-client.ts';
 import { type RespostaDoSms, SemPalavraDoServico, type ServicoDeSms, type Sms } from './porta.ts';
 
 export const TWILIO = 'https://api.twilio.com';
@@ -9,6 +9,16 @@ export interface ContaTwilio {
   conta: string;
   segredo: string;
   remetente: string;
+}
+
+const semConexao = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
+
+/** Nobody was there to take the request. */
+function naoChegou({ reason, cause }: OutboundError): boolean {
+  if (reason === 'circuit_open') return true;
+  for (let why: unknown = cause; why instanceof Error; why = why.cause)
+    if (semConexao.has((why as NodeJS.ErrnoException).code ?? '')) return true;
+  return false;
 }
 
 const criada = z.object({ sid: z.string().min(1) });
@@ -47,7 +57,7 @@ export class Twilio implements ServicoDeSms {
       });
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;
-      throw new SemPalavraDoServico(error.message, { cause: error });
+      throw new SemPalavraDoServico(error.message, { cause: error, naoSaiu: naoChegou(error) });
     }
   }
 

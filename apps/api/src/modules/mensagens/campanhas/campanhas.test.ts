@@ -1,0 +1,233 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { cenario } from '../../../../test-support/cenario.ts';
+import { esperar } from '../../../../test-support/correio.ts';
+import { abrirCorreioComFalhas } from '../../../../test-support/correio-com-falhas.ts';
+import { criar } from '../../../../test-support/empresas.ts';
+import { novaEmpresa } from '../../../../test-support/exemplos.ts';
+import { novoFuncionario } from '../../../../test-support/funcionarios.ts';
+import { adiantarTarefa } from '../../../../test-support/hora-marcada.ts';
+import { proximo } from '../../../../test-support/proximo.ts';
+import { abrirSmsLocal, CONTA_DE_SMS, SEGREDO_DE_SMS } from '../../../../test-support/sms-local.ts';
+import { doSistema } from '../../../platform/database/database.ts';
+
+const correio = await abrirCorreioComFalhas();
+const sms = await abrirSmsLocal();
+afterAll(() => sms.fechar());
+const palco = await cenario({ smtpUrl: correio.smtpUrl, publicUrl: 'https://loja.test', smsLocal: sms.base });
+const { grupo, outro, url, banco } = palco;
+const { admin } = grupo;
+const empresaId = await novaEmpresa(palco, grupo, 'Padaria Central');
+
+/** Clients that no other test sees, found by their name. */
+async function clientes(emails: readonly (string | null)[]): Promise<string> {
+  const busca = `Turma ${proximo()}x`;
+  for (const [i, email] of emails.entries())
+    await criar(admin, { nomeFantasia: `${busca} ${String(i).padStart(3, '0')}`, email });
+  return busca;
+}
+const campos = (busca: string, mais: object = {}) => ({
+  ...{ nome: `Campanha ${busca}`, empresaId, assunto: 'Novidades, {primeiroNome}', texto: 'Olá, {nome}.\n\n{empresa}' },
+  ...{ publico: { lista: 'clientes', filtros: { search: busca } }, porMinuto: 600, enviar: false, ...mais },
+});
+const ler = async (id: number) => (await admin.get(`campanhas/${id}`)).body;
+const ate = (id: number, situacao: string) => esperar(async () => (await ler(id)).situacao === situacao);
+const agora = (id: number) => adiantarTarefa(banco, `campanha:${grupo.id}:${id}`);
+const ato = (id: number, qual: string, corpo: object = {}) => admin.post(`campanhas/${id}/${qual}`, corpo);
+const linkDe = (para: string) => {
+  const bruta = correio.recebidas.find((uma) => uma.para === para)?.bruta ?? '';
+  return /List-Unsubscribe: <https:\/\/loja\.test\/api\/(\S+)>/.exec(bruta.replaceAll('\r\n ', ' '))?.[1] ?? '';
+};
+
+describe('campanha de e-mail', () => {
+  test('E19: 10 escolhidos, 5 congelados, 1 sai depois, 4 entregues: 1 recusado e 3 aceitos', async () => {
+    const n = proximo();
+    const em = (nome: string) => `${nome}${n}@loja.test`;
+    await admin.post('mensagens/supressoes', { canal: 'email', endereco: em('suprimido') });
+    // Who opted out did so by the link of an earlier message.
+    const antes = await clientes([em('saiu')]);
+    const { body: primeira } = await admin.post('email/send', campos(antes, { enviar: true }));
+    await ate(primeira.id, 'terminada');
+    expect((await fetch(`${url}/api/${linkDe(em('saiu'))}`, { method: 'POST' })).status).toBe(200);
+
+    const busca = await clientes([
+      ...[em('a'), em('b'), em('c'), em('d'), em('e')],
+      ...[em('a'), null, em('suprimido'), em('saiu')],
+    ]);
+    // What came in before addresses were checked may be none.
+    const { id: invalido } = await criar(admin, { nomeFantasia: `${busca} 009`, email: em('x') });
+    await palco.database.write(doSistema(grupo.id), (tx) =>
+      tx.updateTable('empresa').set({ email: 'isto não é e-mail' }).where('id', '=', invalido).execute(),
+    );
+    correio.recusar(em('b'), 550, '5.1.1 User unknown');
+    const { body: nova } = await admin.post('email/send', campos(busca));
+    const { body: congelada } = await ato(nova.id, 'congelar');
+    expect(congelada).toMatchObject({ situacao: 'congelada', escolhidos: 10, aEnviar: 5, naoEnviados: 5 });
+    expect(congelada.porMotivo).toEqual([
+      { motivo: 'descadastrado', quantos: 1 },
+      { motivo: 'invalido', quantos: 1 },
+      { motivo: 'repetido', quantos: 1 },
+      { motivo: 'sem_endereco', quantos: 1 },
+      { motivo: 'suprimido', quantos: 1 },
+    ]);
+    // After the freeze the list may change: the campaign does not. But who opts out now gets nothing.
+    await criar(admin, { nomeFantasia: `${busca} 010`, email: em('depois') });
+    await admin.post('mensagens/supressoes', { canal: 'email', endereco: em('e').toUpperCase() });
+    await ato(nova.id, 'enviar');
+    await ate(nova.id, 'terminada');
+    const fim = await ler(nova.id);
+    expect(fim).toMatchObject({ escolhidos: 10, aEnviar: 0, aceitos: 3, recusados: 1, incertos: 0, naoEnviados: 6 });
+    expect(['a', 'b', 'c', 'd', 'e', 'depois'].map((nome) => correio.quantasPara(em(nome)))).toEqual([
+      1, 0, 1, 1, 0, 0,
+    ]);
+    const { body: envios } = await admin.get(`campanhas/${nova.id}/envios?situacao=recusado`);
+    expect(envios.data[0]).toMatchObject({ endereco: em('b'), resposta: expect.stringContaining('5.1.1') });
+    // Who does not exist is written to no more.
+    const { body: paradas } = await admin.get(`mensagens/supressoes?search=${em('b')}`);
+    expect(paradas.data[0]).toMatchObject({ endereco: em('b'), motivo: 'devolucao_permanente' });
+  });
+
+  test('cada um lê o seu nome, e leva um link que só por POST descadastra', async () => {
+    const para = `maria${proximo()}@loja.test`;
+    const busca = await clientes([para]);
+    const { body } = await admin.post('email/send', campos(busca, { enviar: true }));
+    await ate(body.id, 'terminada');
+    const bruta = correio.recebidas.find((uma) => uma.para === para)?.bruta ?? '';
+    expect(bruta).toContain(`Subject: Novidades, Turma`);
+    expect(bruta).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(bruta).toContain('Padaria Central');
+    const link = `${url}/api/${linkDe(para)}`;
+    const pagina = await fetch(link);
+    expect(pagina.headers.get('content-type')).toContain('text/html');
+    expect(await pagina.text()).toContain('Não quero mais receber');
+    const supressoes = async () => (await admin.get(`mensagens/supressoes?search=${para}`)).body;
+    expect((await supressoes()).total).toBe(0);
+    const umClique = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) };
+    expect((await fetch(link, umClique)).status).toBe(200);
+    expect((await fetch(link, umClique)).status).toBe(200);
+    expect((await supressoes()).data).toMatchObject([{ endereco: para, motivo: 'descadastro' }]);
+    expect((await fetch(`${url}/api/descadastro/g1-${'a'.repeat(43)}`, { method: 'POST' })).status).toBe(404);
+  });
+
+  test('a resposta que se perde deixa incerto, e nunca é enviada de novo; os outros continuam', async () => {
+    const n = proximo();
+    const [um, dois] = [`cala${n}@loja.test`, `segue${n}@loja.test`];
+    correio.calarDepoisDe(um);
+    const busca = await clientes([um, dois]);
+    const { body } = await admin.post('email/send', campos(busca, { enviar: true }));
+    await esperar(async () => (await ler(body.id)).incertos === 1);
+    await agora(body.id);
+    await ate(body.id, 'terminada');
+    expect(await ler(body.id)).toMatchObject({ incertos: 1, aceitos: 1 });
+    expect([correio.quantasPara(um), correio.quantasPara(dois)]).toEqual([1, 1]);
+  });
+
+  test('quem pede para esperar é tentado de novo', async () => {
+    const para = `espera${proximo()}@loja.test`;
+    correio.recusar(para, 451, '4.7.1 Greylisted');
+    const { body } = await admin.post('email/send', campos(await clientes([para]), { enviar: true }));
+    await esperar(async () => {
+      const { body: envios } = await admin.get(`campanhas/${body.id}/envios`);
+      return envios.data[0]?.resposta?.includes('Greylisted') === true;
+    });
+    expect(await ler(body.id)).toMatchObject({ situacao: 'enviando', aEnviar: 1, recusados: 0 });
+  });
+
+  test('pausada nada sai; retomada, sai o que falta; o ritmo é o pedido', async () => {
+    const n = proximo();
+    const emails = Array.from({ length: 5 }, (_, i) => `ritmo${n}-${i}@loja.test`);
+    const busca = await clientes(emails);
+    const quantas = () => emails.filter((email) => correio.quantasPara(email) === 1).length;
+    // Two a minute are full once other campaigns of the minute are counted: nothing more leaves.
+    const { body } = await admin.post('email/send', campos(busca, { porMinuto: 2, enviar: true }));
+    await esperar(async () => (await ler(body.id)).situacao === 'enviando');
+    const { body: pausada } = await ato(body.id, 'pausar');
+    expect(pausada.situacao).toBe('pausada');
+    expect(quantas()).toBeLessThanOrEqual(2);
+    await agora(body.id).catch(() => undefined);
+    expect((await ler(body.id)).situacao).toBe('pausada');
+    const { body: cancelada } = await ato(body.id, 'cancelar');
+    expect(cancelada).toMatchObject({ situacao: 'cancelada', aEnviar: 0 });
+    expect(cancelada.aceitos + cancelada.naoEnviados).toBe(5);
+  });
+
+  test('agendada começa quando chega a hora; reaberta, esquece quem receberia', async () => {
+    const busca = await clientes([`agenda${proximo()}@loja.test`]);
+    const { body } = await admin.post('email/send', campos(busca));
+    await ato(body.id, 'congelar');
+    expect((await ato(body.id, 'agendar', { quando: '2020-01-01T00:00:00Z' })).body.campos).toHaveProperty('quando');
+    const { body: agendada } = await ato(body.id, 'agendar', { quando: '2099-01-01T00:00:00Z' });
+    expect(agendada.agendadaPara).toBe('2099-01-01T00:00:00.000Z');
+    const { body: reaberta } = await ato(body.id, 'reabrir');
+    expect(reaberta).toMatchObject({ situacao: 'rascunho', escolhidos: 0, agendadaPara: null });
+  });
+
+  test('a prévia mostra um destinatário de verdade, e quantos são', async () => {
+    const busca = await clientes(['p1@loja.test', 'p2@loja.test']);
+    const { publico, assunto, texto } = campos(busca);
+    const { body } = await admin.post('mensagens/previa', {
+      canal: 'email',
+      empresaId,
+      publico,
+      assunto,
+      texto,
+      posicao: 2,
+    });
+    expect(body).toMatchObject({ total: 2, registro: { endereco: 'p2@loja.test' }, assunto: 'Novidades, Turma' });
+    expect(body.texto).toContain('Padaria Central');
+  });
+});
+
+describe('quem pode', () => {
+  test('sem o direito à lista não se escreve a ela, nem se lê quem recebeu', async () => {
+    const marketing = await grupo.as('mensagens_index', 'mensagens_show', 'mensagens_create', 'mensagens_enviar');
+    const busca = await clientes(['d@loja.test']);
+    expect((await marketing.post('email/send', campos(busca))).status).toBe(403);
+    const { body } = await admin.post('email/send', campos(busca));
+    await ato(body.id, 'congelar');
+    expect((await marketing.get(`campanhas/${body.id}/envios`)).status).toBe(403);
+    expect((await outro.admin.get(`campanhas/${body.id}`)).status).toBe(404);
+    const semEnviar = await grupo.as('mensagens_create', 'mensagens_index', 'clientes_index');
+    expect((await semEnviar.post(`campanhas/${body.id}/enviar`, {})).status).toBe(403);
+  });
+
+  test('um filtro que a lista não tem é recusado, e o salário de ninguém escolhe quem recebe', async () => {
+    const rh = await grupo.as('mensagens_create', 'mensagens_enviar', 'funcionarios_index');
+    const pedido = (filtros: object) =>
+      rh.post('email/send', { ...campos('x'), publico: { lista: 'funcionarios', filtros } });
+    expect((await pedido({ naoExiste: '1' })).body.campos).toHaveProperty('publico');
+    expect((await pedido({ tipoEntidade: 'propria' })).status).toBe(400);
+    expect((await pedido({ salarioDe: '1000' })).body.campos).toHaveProperty('publico');
+    expect((await pedido({ vendedor: 'true' })).status).toBe(201);
+  });
+});
+
+describe('campanha de SMS', () => {
+  test('sai pelo serviço que a cobrança também usa, a celulares; o que recusa fica dito', async () => {
+    const conta = {
+      provedor: 'twilio',
+      conta: CONTA_DE_SMS,
+      remetente: '+15005550006',
+      ativo: true,
+      segredo: SEGREDO_DE_SMS,
+    };
+    expect((await admin.put('cobranca/sms', { ...conta, provedor: 'local' })).status).toBe(200);
+    const nome = `Equipe ${proximo()}`;
+    await novoFuncionario(admin, empresaId, { nome: `${nome} Ana`, telefone: '11987654321' });
+    await novoFuncionario(admin, empresaId, { nome: `${nome} Beto`, telefone: '1134567890' });
+    const publico = { lista: 'funcionarios', filtros: { search: nome } };
+    const { body } = await admin.post('sms/send', {
+      nome,
+      empresaId,
+      publico,
+      texto: 'Oi, {primeiroNome}!',
+      enviar: true,
+    });
+    await ate(body.id, 'terminada');
+    expect(sms.mandados.map(({ to, body: texto }) => [to, texto])).toEqual([['+5511987654321', 'Oi, Equipe!']]);
+    expect(await ler(body.id)).toMatchObject({
+      aceitos: 1,
+      naoEnviados: 1,
+      porMotivo: [{ motivo: 'invalido', quantos: 1 }],
+    });
+  });
+});

@@ -1,0 +1,122 @@
+import type { CanalDeMensagem, ValoresDaMensagem } from '@retaguarda/contracts';
+import type { Config } from '../../../platform/config.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { lerParticipantes } from '../../empresas/public.ts';
+import { SemPalavraDoServico } from '../sms/porta.ts';
+import { lerContaDeSms, type ServicosDeSms } from '../sms/servicos.ts';
+import { Carteiro, type Desfecho } from './carteiro.ts';
+import { compor, comporEmail, linkDeSaida } from './compor.ts';
+
+/** A campaign as it is sent. */
+export interface CampanhaEnviada {
+  grupoId: number;
+  id: number;
+  canal: CanalDeMensagem;
+  empresaId: number;
+  assunto: string | null;
+  texto: string;
+}
+
+export interface EnvioTomado {
+  id: number;
+  para: string;
+  /** Of its opt-out link; the database keeps its digest. */
+  segredo: string;
+  valores: Pick<ValoresDaMensagem, 'nome' | 'primeiroNome' | 'documento' | 'cidade'>;
+}
+
+/** Who hands the messages of one campaign over, one after the other. */
+export interface Entregador {
+  entregar(envio: EnvioTomado): Promise<Desfecho>;
+  fechar(): void;
+}
+
+interface MeiosDeEntrega {
+  database: Database;
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'>;
+  sms: ServicosDeSms;
+}
+
+/** @returns in words, why nothing can be sent */
+export async function entregadorDa(meios: MeiosDeEntrega, campanha: CampanhaEnviada): Promise<Entregador | string> {
+  const { grupoId, empresaId } = campanha;
+  const empresa = (await meios.database.read(grupoId, (db) => lerParticipantes(db, { grupoId }, [empresaId]))).get(
+    empresaId,
+  );
+  const remetente = { nome: empresa?.nome ?? '', email: empresa?.email ?? null };
+  return campanha.canal === 'email' ? porEmail(meios, campanha, remetente) : porSms(meios, campanha, remetente);
+}
+
+interface Remetente {
+  nome: string;
+  email: string | null;
+}
+
+const valoresDe = (publicUrl: string, { nome: empresa }: Remetente, { valores, segredo }: EnvioTomado) => ({
+  ...valores,
+  empresa,
+  descadastro: linkDeSaida(publicUrl, segredo),
+});
+
+async function porEmail(
+  { config: { smtpUrl, mailFrom, publicUrl } }: MeiosDeEntrega,
+  campanha: CampanhaEnviada,
+  remetente: Remetente,
+): Promise<Entregador | string> {
+  if (smtpUrl === null) return 'Este sistema ainda não envia e-mails: falta configurar o servidor de saída.';
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
+  const carteiro = new Carteiro(smtpUrl);
+  const de = /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
+  return {
+    entregar: async (envio) => {
+      const valores = valoresDe(publicUrl, remetente, envio);
+      const { assunto, texto, html } = comporEmail(campanha, valores);
+      const mensagem = await new MailComposer({
+        messageId: `<campanha-${campanha.grupoId}-${envio.id}@retaguarda>`,
+        from: { name: remetente.nome, address: de },
+        ...(remetente.email ? { replyTo: remetente.email } : {}),
+        to: envio.para,
+        subject: assunto,
+        text: texto,
+        html,
+        headers: {
+          Precedence: 'bulk',
+          // RFC 8058: the reader's program leaves by one POST, which needs nothing of the person but the press.
+          'List-Unsubscribe': `<${valores.descadastro}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
+      })
+        .compile()
+        .build();
+      return carteiro.entregar({ de, para: envio.para, mensagem });
+    },
+    fechar: () => carteiro.fechar(),
+  };
+}
+
+async function porSms(
+  { database, config: { publicUrl }, sms }: MeiosDeEntrega,
+  campanha: CampanhaEnviada,
+  remetente: Remetente,
+): Promise<Entregador | string> {
+  const { grupoId } = campanha;
+  const servico = await sms.doGrupo(grupoId, await database.read(grupoId, (db) => lerContaDeSms(db, grupoId)));
+  if (typeof servico === 'string') return servico;
+  return {
+    entregar: async (envio) => {
+      const { texto } = compor(campanha, valoresDe(publicUrl, remetente, envio));
+      try {
+        const resposta = await servico.enviar({ para: envio.para, texto });
+        return resposta.ok
+          ? { como: 'aceito', externoId: resposta.id, resposta: null }
+          : { como: 'recusado', resposta: resposta.recusa };
+      } catch (error) {
+        if (!(error instanceof SemPalavraDoServico)) throw error;
+        return error.naoSaiu
+          ? { como: 'parado', resposta: 'O serviço de SMS não responde.' }
+          : { como: 'incerto', resposta: 'O serviço de SMS não disse se enviou.' };
+      }
+    },
+    fechar: () => undefined,
+  };
+}

@@ -1,0 +1,44 @@
+import { listFile } from '../../platform/exports/lists.ts';
+import { extend } from '../../platform/modules/extension.ts';
+import type { Module } from '../../platform/modules/module.ts';
+import { recordReferences } from '../../platform/records/references.ts';
+import { leituras } from './avisos/avisos.queries.ts';
+import { rotasDeAvisos } from './avisos/avisos.routes.ts';
+import { campanhas, envios } from './campanhas/campanhas.queries.ts';
+import { rotasDeCampanhas } from './campanhas/campanhas.routes.ts';
+import { rotasDeDescadastro } from './descadastro/descadastro.routes.ts';
+import { agendaDasMensagens, nomesDasMensagens, tarefasDasMensagens } from './envio/enviar.ts';
+import { rotasDeModelos } from './modelos/modelos.routes.ts';
+import { referenciasAEmpresas } from './referencias-a-empresas.ts';
+import { lugarDoSms } from './sms/servicos.ts';
+import { supressoes } from './supressoes/supressoes.queries.ts';
+import { rotasDeSupressoes } from './supressoes/supressoes.routes.ts';
+import { tables } from './tables.ts';
+
+export { SemPalavraDoServico, type ServicoDeSms, type Sms } from './sms/porta.ts';
+export { lerContaDeSms, ServicosDeSms } from './sms/servicos.ts';
+
+/** What is told to many: notices to people of the group, campaigns by e-mail and SMS; and the services of SMS. */
+export const mensagens: Module = {
+  name: 'mensagens',
+  tables,
+  sealed: [{ what: 'acesso ao serviço de SMS', table: 'sms_conta', column: 'segredo', of: null, place: lugarDoSms }],
+  routes: ({ database, config }) => [
+    ...rotasDeModelos(),
+    ...rotasDeAvisos(),
+    ...rotasDeCampanhas(config),
+    ...rotasDeSupressoes(),
+    ...rotasDeDescadastro(database),
+  ],
+  files: [leituras, campanhas, envios, supressoes].map((fonte) => listFile(fonte)),
+  tasks: tarefasDasMensagens,
+  taskNames: nomesDasMensagens,
+  timetable: agendaDasMensagens,
+  demonstration: {
+    name: 'mensagens',
+    after: ['empresas'],
+    in: ['client'],
+    load: () => import('./demonstracao/passo.ts'),
+  },
+  extends: [extend(recordReferences, () => referenciasAEmpresas)],
+};

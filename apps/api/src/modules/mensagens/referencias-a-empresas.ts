@@ -1,0 +1,9 @@
+import { type RecordReference, referencesTo } from '../../platform/records/references.ts';
+
+const { stays } = referencesTo('empresa');
+
+/** What of messages names companies, for when two of them become one. */
+export const referenciasAEmpresas: readonly RecordReference[] = [
+  stays('aviso_alvo', 'empresa_id', 'avisos'),
+  stays('campanha', 'empresa_id', 'mensagens em lote'),
+];

@@ -1,0 +1,12 @@
+/** The tables of this module: nobody else writes them, and who reads them asks its `public.ts`. */
+export const tables = [
+  'aviso',
+  'aviso_alvo',
+  'aviso_entrega',
+  'campanha',
+  'campanha_envio',
+  'campanha_vez',
+  'mensagem_modelo',
+  'mensagem_supressao',
+  'sms_conta',
+] as const;

@@ -1,0 +1,10 @@
+import { dictionary } from '@retaguarda/contracts/es-ec';
+
+/** The titles of the screens and acts in Spanish (Ecuador), by their Portuguese text. */
+export default dictionary({
+  'Visualizar avisos': 'Ver avisos',
+  'Criar avisos': 'Crear avisos',
+  'Mensagens em lote': 'Mensajes en lote',
+  'E-mail': 'Correo',
+  'Nova mensagem em lote': 'Nuevo mensaje en lote',
+});

@@ -1,0 +1,27 @@
+import { avisosDoGrupoCalls } from '@retaguarda/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../platform/api/client.ts';
+import { defineKeys } from '../../platform/api/query.ts';
+
+declare module '../../platform/api/query.ts' {
+  interface Resources {
+    mensagens: true;
+    avisos: true;
+    campanhas: true;
+    supressoes: true;
+  }
+}
+
+/** Templates. */
+export const mensagensKeys = defineKeys('mensagens');
+export const avisosKeys = defineKeys('avisos');
+export const campanhasKeys = defineKeys('campanhas');
+
+const A_CADA_MS = 60_000;
+
+/** Notices shown to the person now. */
+export const meusAvisosQuery = queryOptions({
+  queryKey: avisosKeys.of('meus'),
+  queryFn: ({ signal }) => callApi(avisosDoGrupoCalls.meus, { signal, handlesErrors: true }),
+  refetchInterval: A_CADA_MS,
+});

@@ -1,0 +1,64 @@
+import { choice, flag, integer, longText, ref, text } from '../fields.ts';
+import { type ToldTables, toldRecord } from '../record/told.ts';
+import { verMensagens } from './listas.ts';
+import {
+  canaisDeMensagem,
+  listasDePublico,
+  motivosDeSupressao,
+  prioridadesDeAviso,
+  publicosDeAviso,
+  situacoesDaCampanha,
+} from './situacoes.ts';
+
+const canais = { ...canaisDeMensagem, aviso: 'Aviso' };
+const nome = text({ label: 'Nome', max: 120 });
+const assunto = text({ label: 'Assunto', max: 200 });
+const texto = longText({ label: 'Texto', max: 20_000 });
+
+/** What the history tells of messages. */
+export const historicoDeMensagens: ToldTables = {
+  mensagem_modelo: toldRecord(
+    { one: 'Modelo de mensagem', many: 'Modelos de mensagem' },
+    verMensagens,
+    { canal: choice({ label: 'Por', options: canais }), nome, assunto, texto },
+    'nome',
+  ),
+  aviso: toldRecord(
+    { one: 'Aviso', many: 'Avisos' },
+    verMensagens,
+    {
+      titulo: text({ label: 'Título', max: 120 }),
+      texto,
+      prioridade: choice({ label: 'Prioridade', options: prioridadesDeAviso }),
+      obrigatorio: flag({ label: 'Leitura obrigatória' }),
+      publico: choice({ label: 'Para', options: publicosDeAviso }),
+    },
+    'titulo',
+  ),
+  campanha: toldRecord(
+    { one: 'Campanha', many: 'Campanhas' },
+    verMensagens,
+    {
+      nome,
+      assunto,
+      texto,
+      canal: choice({ label: 'Por', options: canaisDeMensagem }),
+      lista: choice({ label: 'Lista', options: listasDePublico }),
+      porMinuto: integer({ label: 'Mensagens por minuto' }),
+      situacao: choice({ label: 'Situação', options: situacoesDaCampanha }),
+      empresaId: ref('empresas', { label: 'Empresa' }),
+    },
+    'nome',
+  ),
+  mensagem_supressao: toldRecord(
+    { one: 'Endereço que não recebe', many: 'Endereços que não recebem' },
+    verMensagens,
+    {
+      canal: choice({ label: 'Por', options: canaisDeMensagem }),
+      endereco: text({ label: 'Endereço', max: 254 }),
+      motivo: choice({ label: 'Motivo', options: motivosDeSupressao }),
+      observacao: text({ label: 'Observação', max: 300 }),
+    },
+    'endereco',
+  ),
+};

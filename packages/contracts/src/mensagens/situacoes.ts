@@ -1,0 +1,86 @@
+import { defineStates } from '../states/define-states.ts';
+
+/** By what a message travels; a notice stays in the house. */
+export const canaisDeMensagem = { email: 'E-mail', sms: 'SMS' } as const;
+export type CanalDeMensagem = keyof typeof canaisDeMensagem;
+export type CanalDeModelo = CanalDeMensagem | 'aviso';
+
+/** Frozen: who gets it is written down and counted, and nothing was sent yet. */
+export const estadosDaCampanha = defineStates({
+  rascunho: { label: 'Rascunho', tone: 'mute', next: ['congelada', 'cancelada'] },
+  congelada: { label: 'Pronta para enviar', tone: 'note', next: ['rascunho', 'enviando', 'cancelada'] },
+  enviando: { label: 'Enviando', tone: 'wait', next: ['pausada', 'terminada', 'cancelada'] },
+  pausada: { label: 'Pausada', tone: 'wait', next: ['enviando', 'cancelada'] },
+  terminada: { label: 'Terminada', tone: 'ok', next: [] },
+  cancelada: { label: 'Cancelada', tone: 'mute', next: [] },
+});
+export const situacoesDaCampanha = estadosDaCampanha.labels;
+export type SituacaoDaCampanha = keyof typeof situacoesDaCampanha;
+
+/** What became of one recipient. In flight at the death of the program, nobody knows: it is never sent again by itself. */
+export const situacoesDoEnvio = {
+  na_fila: 'Na fila',
+  em_voo: 'Saindo agora',
+  aceito: 'Aceito pelo servidor',
+  recusado: 'Recusado',
+  incerto: 'Sem resposta',
+  devolvido: 'Devolvido',
+  fora: 'Não enviado',
+} as const;
+export type SituacaoDoEnvio = keyof typeof situacoesDoEnvio;
+export const tomDoEnvio = {
+  na_fila: 'wait',
+  em_voo: 'wait',
+  aceito: 'ok',
+  recusado: 'bad',
+  incerto: 'bad',
+  devolvido: 'bad',
+  fora: 'mute',
+} as const;
+
+/** Why a row of the list gets nothing. */
+export const motivosDeFora = {
+  sem_endereco: 'Sem endereço no cadastro',
+  invalido: 'Endereço inválido',
+  repetido: 'Endereço repetido',
+  suprimido: 'Endereço que não recebe',
+  descadastrado: 'Pediu para não receber',
+  cancelada: 'Campanha cancelada antes',
+} as const;
+export type MotivoDeFora = keyof typeof motivosDeFora;
+
+/** Why nothing is sent to an address. */
+export const motivosDeSupressao = {
+  descadastro: 'Pediu para não receber',
+  devolucao_permanente: 'Endereço não existe',
+  devolucao_temporaria: 'Devolvido há pouco',
+  reclamacao: 'Reclamou de spam',
+  manual: 'Incluído por uma pessoa',
+} as const;
+export type MotivoDeSupressao = keyof typeof motivosDeSupressao;
+
+/** Lists whose rows a campaign may be for. */
+export const listasDePublico = {
+  clientes: 'Clientes',
+  clientes_de_contrato: 'Clientes de contrato',
+  fornecedores: 'Fornecedores',
+  funcionarios: 'Funcionários',
+} as const;
+export type ListaDePublico = keyof typeof listasDePublico;
+
+export const prioridadesDeAviso = { normal: 'Normal', alta: 'Importante' } as const;
+export const publicosDeAviso = {
+  todos: 'Todos',
+  funcoes: 'Funções',
+  empresas: 'Empresas',
+  pessoas: 'Pessoas',
+} as const;
+export type PublicoDeAviso = keyof typeof publicosDeAviso;
+
+/** Where a notice is in its period. Nobody writes it but `encerrado`. */
+export const situacoesDeAviso = {
+  agendado: 'Agendado',
+  no_ar: 'No ar',
+  encerrado: 'Encerrado',
+} as const;
+export const tomDeAviso = { agendado: 'note', no_ar: 'ok', encerrado: 'mute' } as const;
