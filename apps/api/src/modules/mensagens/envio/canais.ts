@@ -43,7 +43,7 @@ export async function entregadorDa(meios: MeiosDeEntrega, campanha: CampanhaEnvi
   const empresa = (await meios.database.read(grupoId, (db) => lerParticipantes(db, { grupoId }, [empresaId]))).get(
     empresaId,
   );
-  const remetente = { nome: empresa?.nome ?? '', email: empresa?.email ?? null };
+  const remetente = { nome: empresa?.nomeFantasia ?? '', email: empresa?.email ?? null };
   return campanha.canal === 'email' ? porEmail(meios, campanha, remetente) : porSms(meios, campanha, remetente);
 }
 

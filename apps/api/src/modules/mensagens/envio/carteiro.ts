@@ -84,7 +84,7 @@ export class Carteiro {
   /** What was refused leaves the conversation half way: it begins again, or on another connection. */
   async #recomecar(conexao: SMTPConnection): Promise<void> {
     try {
-      await conversar<true>(conexao, (fim) => conexao.reset(fim));
+      await conversar<boolean>(conexao, (fim) => conexao.reset(fim));
     } catch {
       // Why does not matter: what became of the message is known, and the next one opens another.
       conexao.close();
