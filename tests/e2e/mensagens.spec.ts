@@ -18,7 +18,7 @@ test('uma mensagem em lote: escrita com a prévia de um cliente, conferida, envi
   page,
   grupo,
   entrar,
-  correio,
+  programa,
 }) => {
   await preparar(grupo);
   await entrar(page, grupo.admin);
@@ -38,7 +38,7 @@ test('uma mensagem em lote: escrita com a prévia de um cliente, conferida, envi
   await expect(campanha.getByText('Sem endereço no cadastro')).toBeVisible();
   await campanha.getByRole('button', { name: 'Enviar agora' }).click();
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-  expect(await correio.mensagemPara('compras@jatoba.test')).toContain('Olá, Colégio Jatobá.');
+  expect(await programa.correio.mensagemPara('compras@jatoba.test')).toContain('Olá, Colégio Jatobá.');
   await expect(campanha.getByText('Terminada')).toBeVisible();
   await expect(campanha.getByText('2 de 2')).toBeVisible();
   await exigirAcessivel(page);
