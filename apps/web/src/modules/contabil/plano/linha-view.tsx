@@ -46,6 +46,12 @@ export function LinhaView({
   const { no, temFilhos, aberto, achado } = linha;
   const { nivel, codigo, nome, natureza, ativo, usos, planoContaReferencialCodigo } = no;
   const refusal = mayUpdate ? undefined : t('noRight');
+  const ditos = [
+    ativo ? null : t('inactive'),
+    nivel === 1 ? naturezasDeConta[natureza] : null,
+    planoContaReferencialCodigo ? t('mapped', { codigo: planoContaReferencialCodigo }) : null,
+    usos > 0 ? t('inUse', { count: usos }) : null,
+  ];
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the focus and its keys
     // biome-ignore lint/a11y/useFocusableInteractive: the tree has the focus and names its active line
@@ -53,7 +59,8 @@ export function LinhaView({
       id={`no-${no.id}`}
       role="treeitem"
       aria-level={nivel}
-      aria-label={`${codigo} ${nome}`}
+      // All that is seen of it, in its order.
+      aria-label={[codigo, nome, ...ditos].filter(Boolean).join(' ')}
       aria-selected={ativa}
       {...(temFilhos ? { 'aria-expanded': aberto } : {})}
       className={classes.row}
