@@ -82,18 +82,19 @@ export function LinhaView({
       >
         <IconChevronRight size={15} />
       </button>
-      <span className={classes.code}>{codigo}</span>
+      {/* Spaces, not seen, keep the words apart for who hears them. */}
+      <span className={classes.code}>{codigo}</span>{' '}
       {campo ?? (
         <span className={classes.name} title={nome}>
           {nome}
         </span>
-      )}
-      {!ativo && <StatusBadge>{t('inactive')}</StatusBadge>}
+      )}{' '}
+      {!ativo && <StatusBadge>{t('inactive')}</StatusBadge>}{' '}
       <span className={classes.end}>
-        {nivel === 1 && <span>{naturezasDeConta[natureza]}</span>}
+        {nivel === 1 && <span>{naturezasDeConta[natureza]}</span>}{' '}
         {planoContaReferencialCodigo && (
           <span className={classes.referencial}>{t('mapped', { codigo: planoContaReferencialCodigo })}</span>
-        )}
+        )}{' '}
         {usos > 0 && <span className={classes.used}>{t('inUse', { count: usos })}</span>}
         <RowMenu
           label={t('actionsOf', { nome: `${codigo} ${nome}` })}
