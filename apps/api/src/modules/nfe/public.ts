@@ -20,7 +20,12 @@ import { tables } from './tables.ts';
 export { submeterNota } from './envio/numerar.ts';
 export { cancelarNota } from './eventos/pedir.ts';
 export { lacunasDoMes } from './inutilizacao/lacunas.ts';
-export { desfazerNotaComecada, impedimentoDaNotaComecada, notaComecada } from './notas/de-outro-modulo.ts';
+export {
+  desfazerNotaComecada,
+  impedimentoDaNotaComecada,
+  notaComecada,
+  notaSemEfeito,
+} from './notas/de-outro-modulo.ts';
 export {
   contarNotasDoMes,
   inutilizacoesDoMes,

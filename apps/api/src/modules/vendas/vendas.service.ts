@@ -5,13 +5,13 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { submitJob } from '../../platform/jobs/jobs.ts';
 import { exigirEmpresas } from '../empresas/public.ts';
-import { criarNota } from '../nfe/public.ts';
+import { criarNota, notaComecada, notaSemEfeito } from '../nfe/public.ts';
 import { exigirVenda, itensVendidos } from './atos/atos.queries.ts';
 import { cancelarVenda } from './atos/cancelar.ts';
 import { type DevolucaoFeita, devolverVenda } from './atos/devolver.ts';
 import { valorDosItens } from './atos/valor-dos-itens.ts';
 import type { CaixaDasVendas } from './caixa-das-vendas.ts';
-import { tentarDeNovo } from './efeitos/efeitos.queries.ts';
+import { documentoDaVenda, ligarNota, tentarDeNovo } from './efeitos/efeitos.queries.ts';
 import { notaDaVenda } from './efeitos/nota-da-venda.ts';
 import { pedirEfeitos } from './registro/gravar.queries.ts';
 
@@ -65,14 +65,27 @@ export async function devolver(
   });
 }
 
-/** Begins the NF-e of a sale. @throws DomainError of notes */
+/**
+ * Begins the NF-e of a sale, or gives the one that was begun: a sale has one document.
+ *
+ * @throws DomainError INVALID_TRANSITION with a document of another kind, RULE_BROKEN without a client; of notes
+ */
 export async function comecarNota(tx: Tx, actor: Actor, id: number): Promise<{ notaId: number }> {
+  const { grupoId } = actor;
   const venda = await exigirVenda(tx, actor, { id });
   if (venda.situacao === 'cancelada' || venda.situacao === 'devolvida')
     throw new DomainError('INVALID_TRANSITION', { text: 'A venda já foi cancelada ou devolvida por inteiro.' });
+  const { atoId, chave, situacao, nota } = await documentoDaVenda(tx, grupoId, id);
+  if (situacao === 'pendente')
+    throw new DomainError('INVALID_TRANSITION', { text: 'O documento desta venda ainda está sendo emitido.' });
+  if (nota !== null && !notaSemEfeito(await notaComecada(tx, grupoId, nota))) return { notaId: nota };
+  if (nota === null && chave !== null)
+    throw new DomainError('INVALID_TRANSITION', { text: 'A venda já tem documento fiscal.' });
   if (venda.clienteId === null)
     throw new DomainError('RULE_BROKEN', { text: 'A venda não diz o cliente: a NF-e precisa de um destinatário.' });
-  return { notaId: await criarNota(tx, actor, await notaDaVenda(tx, actor.grupoId, id, '55')) };
+  const notaId = await criarNota(tx, actor, await notaDaVenda(tx, grupoId, id, '55'));
+  await ligarNota(tx, grupoId, atoId, notaId);
+  return { notaId };
 }
 
 /** Has what was refused tried again. @throws DomainError NOT_FOUND, INVALID_TRANSITION when nothing was */

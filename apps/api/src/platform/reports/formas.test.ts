@@ -5,6 +5,7 @@ import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Cliente, cenario } from '../../../test-support/cenario.ts';
+import { consultar } from '../../../test-support/copias.ts';
 import { criar as criarEmpresa } from '../../../test-support/empresas.ts';
 import { comEmpresas } from '../../../test-support/exemplos.ts';
 import { relatorio } from '../../../test-support/relatorios.ts';
@@ -211,6 +212,7 @@ describe(`${MUITAS.toLocaleString('pt-BR')} linhas`, () => {
         );
       },
     );
+    await consultar(palco.banco.url, 'analyze app.titulo, app.parcela');
   });
   const de2024 = { de: '2024-01-01', ate: '2024-12-31', empresaId };
 

@@ -14,6 +14,8 @@ export default dictionary({
   'A devolução vale R$ {0}: os pagamentos devem somar isso': 'La devolución vale R$ {0}: los pagos deben sumar eso',
   'A venda não diz o cliente: a NF-e precisa de um destinatário.':
     'La venta no indica el cliente: la NF-e necesita un destinatario.',
+  'O documento desta venda ainda está sendo emitido.': 'El documento de esta venta todavía se está emitiendo.',
+  'A venda já tem documento fiscal.': 'La venta ya tiene documento fiscal.',
   'Nada desta venda espera nova tentativa.': 'Nada de esta venta espera otro intento.',
   'Esta divergência já foi resolvida.': 'Esta diferencia ya fue resuelta.',
   'Escolha o que volta': 'Elija lo que vuelve',

@@ -2,7 +2,7 @@ import { type DivergenciaDaEntrada, recusaDaNota } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { type Nota, travarNota } from './notas.queries.ts';
+import { travarNota } from './notas.queries.ts';
 
 /** What another module shows of a note that it began. @param id of the same group */
 export async function notaComecada(
@@ -19,13 +19,13 @@ export async function notaComecada(
 }
 
 /** It holds nothing: out of use, or no document any more. */
-const semEfeito = ({ ativo, situacao }: Nota): boolean =>
+export const notaSemEfeito = ({ ativo, situacao }: { ativo: boolean; situacao: string }): boolean =>
   !ativo || situacao === 'cancelada' || situacao === 'inutilizada' || situacao === 'denegada';
 
 /** Why a note that another module began cannot be taken out of use now, in words; null when it can. Holds it. */
 export async function impedimentoDaNotaComecada(tx: Tx, actor: Actor, id: number): Promise<string | null> {
   const nota = await travarNota(tx, actor, id);
-  return semEfeito(nota) ? null : recusaDaNota('inativar', nota, Date.now());
+  return notaSemEfeito(nota) ? null : recusaDaNota('inativar', nota, Date.now());
 }
 
 /** Takes it out of use. Who calls asked `impedimentoDaNotaComecada` in the same transaction. */

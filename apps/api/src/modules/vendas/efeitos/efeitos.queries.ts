@@ -58,6 +58,30 @@ export async function efeitoDaVenda(
   return rows[0] ?? null;
 }
 
+/** The document a sale has or asks for, and by which note of ours. */
+export async function documentoDaVenda(
+  tx: Tx,
+  grupoId: number,
+  vendaId: number,
+): Promise<{ atoId: number; chave: string | null; situacao: string | null; nota: number | null }> {
+  const { rows } = await sql<{ atoId: number; chave: string | null; situacao: string | null; nota: number | null }>`
+    select a.id as "atoId", v.chave, e.situacao, (e.resultado->>'nota')::bigint as nota
+    from venda v join venda_ato a on a.grupo_id = v.grupo_id and a.venda_id = v.id and a.tipo = 'venda'
+    left join venda_efeito e on e.grupo_id = a.grupo_id and e.ato_id = a.id and e.tipo = 'documento'
+    where v.grupo_id = ${grupoId} and v.id = ${vendaId}`.execute(tx);
+  if (!rows[0]) throw new Error(`the sale ${vendaId} has no act`);
+  return rows[0];
+}
+
+/** The sale's document is this NF-e, whatever was asked for before: its number is told by the sale, and cancelling takes it back. */
+export async function ligarNota(tx: Tx, grupoId: number, atoId: number, nota: number): Promise<void> {
+  await sql`insert into venda_efeito (grupo_id, ato_id, tipo, venda_id, empresa_id, ocorrido_em, pedido)
+    select grupo_id, id, 'documento', venda_id, empresa_id, ocorrido_em, '{"emitir": true, "modelo": "55", "xml": null}'
+    from venda_ato where grupo_id = ${grupoId} and id = ${atoId}
+    on conflict (grupo_id, ato_id, tipo) do update set situacao = 'pendente', pedido = excluded.pedido`.execute(tx);
+  await marcarFeitos(tx, grupoId, [{ atoId, tipo: 'documento', resultado: { nota } }]);
+}
+
 export interface EfeitoFeito {
   atoId: number;
   tipo: TipoDeEfeito;

@@ -46,6 +46,12 @@ export function LinhaView({
   const { no, temFilhos, aberto, achado } = linha;
   const { nivel, codigo, nome, natureza, ativo, usos, planoContaReferencialCodigo } = no;
   const refusal = mayUpdate ? undefined : t('noRight');
+  const ditos = [
+    ativo ? null : t('inactive'),
+    nivel === 1 ? naturezasDeConta[natureza] : null,
+    planoContaReferencialCodigo ? t('mapped', { codigo: planoContaReferencialCodigo }) : null,
+    usos > 0 ? t('inUse', { count: usos }) : null,
+  ];
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the focus and its keys
     // biome-ignore lint/a11y/useFocusableInteractive: the tree has the focus and names its active line
@@ -53,7 +59,8 @@ export function LinhaView({
       id={`no-${no.id}`}
       role="treeitem"
       aria-level={nivel}
-      aria-label={`${codigo} ${nome}`}
+      // All that is seen of it, in its order.
+      aria-label={[codigo, nome, ...ditos].filter(Boolean).join(' ')}
       aria-selected={ativa}
       {...(temFilhos ? { 'aria-expanded': aberto } : {})}
       className={classes.row}
@@ -75,18 +82,19 @@ export function LinhaView({
       >
         <IconChevronRight size={15} />
       </button>
-      <span className={classes.code}>{codigo}</span>
+      {/* Spaces, not seen, keep the words apart for who hears them. */}
+      <span className={classes.code}>{codigo}</span>{' '}
       {campo ?? (
         <span className={classes.name} title={nome}>
           {nome}
         </span>
-      )}
-      {!ativo && <StatusBadge>{t('inactive')}</StatusBadge>}
+      )}{' '}
+      {!ativo && <StatusBadge>{t('inactive')}</StatusBadge>}{' '}
       <span className={classes.end}>
-        {nivel === 1 && <span>{naturezasDeConta[natureza]}</span>}
+        {nivel === 1 && <span>{naturezasDeConta[natureza]}</span>}{' '}
         {planoContaReferencialCodigo && (
           <span className={classes.referencial}>{t('mapped', { codigo: planoContaReferencialCodigo })}</span>
-        )}
+        )}{' '}
         {usos > 0 && <span className={classes.used}>{t('inUse', { count: usos })}</span>}
         <RowMenu
           label={t('actionsOf', { nome: `${codigo} ${nome}` })}
