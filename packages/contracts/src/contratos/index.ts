@@ -1,3 +1,4 @@
+export * from './cartoes.ts';
 export * from './calculo.ts';
 export * from './calls.ts';
 export * from './campos.ts';

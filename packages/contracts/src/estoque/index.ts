@@ -1,3 +1,4 @@
+export * from './cartoes.ts';
 export * from './calls.ts';
 export { estornoCampos } from './campos.ts';
 export * from './configuracao.ts';

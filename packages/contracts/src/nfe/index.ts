@@ -1,3 +1,4 @@
+export * from './cartoes.ts';
 export * from './atos.ts';
 export * from './calls.ts';
 export * from './entrada.ts';

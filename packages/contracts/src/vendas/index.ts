@@ -1,3 +1,4 @@
+export * from './cartoes.ts';
 export * from './balcao/index.ts';
 export * from './calls.ts';
 export * from './comissoes/index.ts';

@@ -1,0 +1,3 @@
+export * from './calls.ts';
+export * from './papel.ts';
+export * from './todos.ts';
