@@ -6,7 +6,7 @@ export const cartaoDoSalao = defineCard({
   ...doSalao,
   name: 'salao-agora',
   question: 'Como está o salão?',
-  access: { any: ['restaurante_index', 'restaurante_show'] },
+  access: 'restaurante_index',
   roles: ['gerente', 'caixa'],
   behind: { screen: '/sistema/salao/{empresaId?}' },
 });
@@ -15,7 +15,7 @@ export const cartaoDaCozinha = defineCard({
   ...doSalao,
   name: 'cozinha-atrasada',
   question: 'O que está atrasado na cozinha?',
-  access: { any: ['restaurante_index', 'restaurante_show'] },
+  access: 'restaurante_index',
   roles: ['gerente'],
   behind: { screen: '/sistema/cozinha/{empresaId?}' },
 });
@@ -24,7 +24,7 @@ export const cartaoDasComandas = defineCard({
   ...doSalao,
   name: 'comandas-bloqueadas',
   question: 'Que comandas estão bloqueadas?',
-  access: { any: ['restaurante_index', 'restaurante_show'] },
+  access: 'restaurante_index',
   roles: ['caixa'],
   behind: { screen: '/sistema/comanda/{empresaId?}' },
 });

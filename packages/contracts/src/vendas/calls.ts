@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
 import { keysOf, linha, texto } from '../call-parts.ts';
 import { civilDate } from '../dates.ts';
+import { defineTopic } from '../topic.ts';
 import { furtherCall } from '../list/define-list.ts';
 import { exportFormats, option, queryFlag, queryText } from '../list.ts';
 import {
@@ -306,3 +307,11 @@ export const vendasCalls = {
     status: 202,
   }),
 };
+
+/** Something was sold, cancelled or returned: what adds sales up reads anew. */
+export const temaDeVendas = defineTopic({
+  name: 'vendas',
+  of: null,
+  access: lerVendas,
+  data: z.object({}),
+});
