@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
-import { civilDate } from '../dates.ts';
 import { cardAnswer } from '../card/answer.ts';
 import { type CardFamily, cardFamilies } from '../card/define-card.ts';
+import { civilDate } from '../dates.ts';
 import { type RelativePeriod, relativePeriods } from '../report/relative.ts';
 
 const dashboards = { method: 'GET', domain: 'dashboards', access: 'signedIn' } as const;

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
 import { keysOf, linha, texto } from '../call-parts.ts';
 import { civilDate } from '../dates.ts';
-import { defineTopic } from '../topic.ts';
 import { furtherCall } from '../list/define-list.ts';
 import { exportFormats, option, queryFlag, queryText } from '../list.ts';
+import { defineTopic } from '../topic.ts';
 import {
   nomesDasEspecies,
   situacoesDaVenda,

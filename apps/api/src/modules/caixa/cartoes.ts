@@ -1,4 +1,4 @@
-import { somar, paraTexto, diasEntre, somarDias, decimal } from '@retaguarda/brasil';
+import { decimal, diasEntre, paraTexto, somar, somarDias } from '@retaguarda/brasil';
 import { cartaoDasDiferencas, cartaoDoMeuTurno, relatorioDeDiferencas } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { figure, figureAt, line, plainLines } from '../../platform/cards/figures.ts';
@@ -33,9 +33,11 @@ const diferencas: CardSource = {
       .sort((a, b) => decimal(a.valor).comparedTo(b.valor));
     return {
       figura: figure('Diferença da semana', figureAt(tabela, tabela.total, 'total') ?? '0.00'),
-      linhas: operadores.slice(0, MOSTRADAS).map(({ chave, rotulo, valor }) =>
-        line(chave, rotulo, { valor, tom: decimal(valor).isNegative() && !decimal(valor).isZero() ? 'ruim' : null }),
-      ),
+      linhas: operadores
+        .slice(0, MOSTRADAS)
+        .map(({ chave, rotulo, valor }) =>
+          line(chave, rotulo, { valor, tom: decimal(valor).isNegative() && !decimal(valor).isZero() ? 'ruim' : null }),
+        ),
       mais: Math.max(0, operadores.length - MOSTRADAS),
       vazio: operadores.length === 0,
     };

@@ -30,11 +30,7 @@ export interface Quando {
  *
  * @throws DomainError NOT_FOUND for a company the person does not see; INVALID for days that are told twice or the wrong way round
  */
-export async function quandoDoPainel(
-  db: Db,
-  actor: Actor,
-  { empresaId, periodo, de, ate }: Pedido,
-): Promise<Quando> {
+export async function quandoDoPainel(db: Db, actor: Actor, { empresaId, periodo, de, ate }: Pedido): Promise<Quando> {
   if (empresaId !== undefined) await exigirEmpresas(db, actor, [empresaId]);
   if (periodo !== undefined && (de !== undefined || ate !== undefined))
     throw new DomainError('INVALID', { campos: { periodo: 'Escolha um período pronto ou as datas, não os dois' } });

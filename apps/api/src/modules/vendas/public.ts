@@ -1,6 +1,6 @@
 import { temaDeVendas } from '@retaguarda/contracts';
-import { listFile } from '../../platform/exports/lists.ts';
 import { cardSources } from '../../platform/cards/source.ts';
+import { listFile } from '../../platform/exports/lists.ts';
 import { fontesDeAnexos } from '../../platform/mail/anexos.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module, ModuleParts } from '../../platform/modules/module.ts';

@@ -10,8 +10,7 @@ const SEMANAS = 8;
 
 /** Whether anything is owed or was ever due. */
 export async function haLancamentos({ db, actor, empresaId }: CardContext): Promise<boolean> {
-  const { rows } =
-    await sql`select 1 from parcela p ${whereAll(visiveis(actor, 'p', empresaId))} limit 1`.execute(db);
+  const { rows } = await sql`select 1 from parcela p ${whereAll(visiveis(actor, 'p', empresaId))} limit 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -21,19 +20,16 @@ function periodosDa({ colunas, linhas }: ReportTable, chave: string): (string | 
   return colunas.flatMap(({ periodo }, at) => (periodo === null ? [] : [linha?.valores[at] ?? null]));
 }
 
-const ultimoDe = (valores: readonly (string | null)[]) => valores.at(-1) ?? null;
-
 /** What there is, what comes in and goes out in the next weeks, and what it leaves: as the report of cash flow says. */
 export const dinheiroDasSemanas: CardSource = {
   card: cartaoDoDinheiro,
   hasData: haLancamentos,
   async read(context) {
     const { today, report } = context;
-    const ate = (dias: number, por: string) =>
+    const ate = (dias: number, por: 'dia' | 'semana') =>
       report(relatorioDoFluxo, { de: today, ate: somarDias(today, dias), por, linhas: 'conta', mostrar: 'tudo' });
     const semanas = await ate(SEMANAS * 7 - 1, 'semana');
-    const saldoEm = async (dias: number) => ultimoDe(periodosDa(await ate(dias, 'mes'), 'saldoFinal'));
-    const [hoje, sete, trinta] = [await saldoEm(0), await saldoEm(7), await saldoEm(30)];
+    const dias = periodosDa(await ate(30, 'dia'), 'saldoFinal');
     const saldos = periodosDa(semanas, 'saldoFinal');
     const menor = saldos.reduce<string | null>(
       (pior, saldo) => (saldo !== null && (pior === null || decimal(saldo).lt(pior)) ? saldo : pior),
@@ -41,10 +37,10 @@ export const dinheiroDasSemanas: CardSource = {
     );
     const nomes = semanas.colunas.flatMap(({ periodo }) => (periodo === null ? [] : [periodo]));
     return {
-      figura: figure('Ao fim de hoje', hoje),
+      figura: figure('Ao fim de hoje', dias[0] ?? null),
       figuras: [
-        figure('Em 7 dias', sete),
-        figure('Em 30 dias', trinta),
+        figure('Em 7 dias', dias[7] ?? null),
+        figure('Em 30 dias', dias[30] ?? null),
         figure('Menor saldo das semanas', menor, 'money', menor !== null && decimal(menor).lt(0) ? 'ruim' : null),
       ],
       grafico: {

@@ -14,15 +14,19 @@ interface Falta {
 export const faltaClassificar: CardSource = {
   card: cartaoDoQueFaltaClassificar,
   async read({ db, actor, empresaId }) {
-    const semConta = await sql<Falta>`select count(*)::int as quantas, coalesce(sum(t.bruto), 0)::numeric(18, 2)::text as valor from titulo t
+    const semConta =
+      await sql<Falta>`select count(*)::int as quantas, coalesce(sum(t.bruto), 0)::numeric(18, 2)::text as valor from titulo t
       ${whereAll([
         ...visiveis(actor, 't', empresaId),
         sql`t.ativo`,
         sql`not exists (select from titulo_rateio r where r.grupo_id = t.grupo_id and r.titulo_id = t.id and r.plano_de_conta_id is not null)`,
       ])}`.execute(db);
-    const semPar = await sql<Falta>`select count(*)::int as quantas, coalesce(sum(abs(l.valor)), 0)::numeric(18, 2)::text as valor
+    const semPar =
+      await sql<Falta>`select count(*)::int as quantas, coalesce(sum(abs(l.valor)), 0)::numeric(18, 2)::text as valor
       from extrato_linha l join conta_bancaria c on c.grupo_id = l.grupo_id and c.id = l.conta_id
-      ${whereAll([...contasVisiveis(actor, empresaId === undefined ? {} : { empresaId }), sql`l.conciliacao_id is null`])}`.execute(db);
+      ${whereAll([...contasVisiveis(actor, empresaId === undefined ? {} : { empresaId }), sql`l.conciliacao_id is null`])}`.execute(
+        db,
+      );
     const uma = (chave: string, rotulo: string, { rows: [falta] }: { rows: Falta[] }) =>
       line(chave, rotulo, {
         nome: false,

@@ -19,7 +19,8 @@ const porIdade = (card: Card, origem: 'R' | 'P', titulo: string): CardSource => 
   hasData: haLancamentos,
   async read({ report }) {
     const tabela = await report(relatorioDeVencimentos, { origem });
-    const de = (valores: readonly (string | null)[] | null, faixa: string) => figureAt(tabela, valores, faixa) ?? '0.00';
+    const de = (valores: readonly (string | null)[] | null, faixa: string) =>
+      figureAt(tabela, valores, faixa) ?? '0.00';
     const vencido = (valores: readonly (string | null)[] | null) =>
       paraTexto(somar(vencidas.map((faixa) => de(valores, faixa))));
     const maiores = plainLines(tabela)
@@ -29,7 +30,10 @@ const porIdade = (card: Card, origem: 'R' | 'P', titulo: string): CardSource => 
     const rotulos = relatorioDeVencimentos.columns;
     return {
       figura: figure(titulo, vencido(tabela.total), 'money', maiores.length > 0 ? 'ruim' : null),
-      figuras: [figure('A vencer em 30 dias', de(tabela.total, 'aVencer0')), figure('Em aberto', de(tabela.total, 'aberto'))],
+      figuras: [
+        figure('A vencer em 30 dias', de(tabela.total, 'aVencer0')),
+        figure('Em aberto', de(tabela.total, 'aberto')),
+      ],
       linhas: maiores.slice(0, MAIORES).map(({ chave, rotulo, nome, valor }) => line(chave, rotulo, { nome, valor })),
       mais: Math.max(0, maiores.length - MAIORES),
       grafico:

@@ -1,5 +1,5 @@
 import { decimal, momentoNoFuso, paraTexto, somar, somarDias } from '@retaguarda/brasil';
-import { type CardAnswer, cartaoDeVendas, type ChartData } from '@retaguarda/contracts';
+import { type CardAnswer, type ChartData, cartaoDeVendas } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { changeOf, figure } from '../../../platform/cards/figures.ts';
 import type { CardContext, CardSource } from '../../../platform/cards/source.ts';
@@ -43,7 +43,11 @@ export const vendasDoPeriodo: CardSource = {
         variacao: changeOf(liquido, deAntes),
       },
       figuras: [
-        figure('Documentos', agora.reduce((n, { documentos }) => n + documentos, 0), 'integer'),
+        figure(
+          'Documentos',
+          agora.reduce((n, { documentos }) => n + documentos, 0),
+          'integer',
+        ),
         figure('Serviço', soma('servico')),
         figure('Entrega', soma('taxaEntrega')),
         figure('Total', soma('total')),
@@ -129,11 +133,7 @@ function porHora(
 }
 
 /** What was sold on each day. */
-function porDia(
-  { de, ate }: CardContext,
-  agora: readonly Soma[],
-  antes: readonly Soma[],
-): CardAnswer['grafico'] {
+function porDia({ de, ate }: CardContext, agora: readonly Soma[], antes: readonly Soma[]): CardAnswer['grafico'] {
   const dias: string[] = [];
   for (let dia = de; dia <= ate; dia = somarDias(dia, 1)) dias.push(dia);
   const no = (somas: readonly Soma[], at: number) => somas.find(({ ponto }) => ponto === at)?.liquido ?? '0.00';

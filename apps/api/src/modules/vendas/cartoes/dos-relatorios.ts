@@ -36,10 +36,16 @@ export const dosRelatorios: readonly CardSource[] = [
     const lojas = plainLines(tabela);
     const de = (valores: readonly (string | null)[] | null, coluna: string) => figureAt(tabela, valores, coluna);
     return {
-      comparacao: { rotulo: rotuloDaComparacao(context), valor: de(tabela.total, 'liquidoAntes') ?? '0.00', variacao: de(tabela.total, 'variacao') },
-      linhas: lojas.slice(0, MOSTRADAS).map(({ chave, rotulo, valores }) =>
-        line(chave, rotulo, { valor: de(valores, 'liquido') ?? '0.00', variacao: de(valores, 'variacao') }),
-      ),
+      comparacao: {
+        rotulo: rotuloDaComparacao(context),
+        valor: de(tabela.total, 'liquidoAntes') ?? '0.00',
+        variacao: de(tabela.total, 'variacao'),
+      },
+      linhas: lojas
+        .slice(0, MOSTRADAS)
+        .map(({ chave, rotulo, valores }) =>
+          line(chave, rotulo, { valor: de(valores, 'liquido') ?? '0.00', variacao: de(valores, 'variacao') }),
+        ),
       mais: Math.max(0, lojas.length - MOSTRADAS),
       vazio: lojas.length === 0,
     };
@@ -56,7 +62,11 @@ export const dosRelatorios: readonly CardSource[] = [
       comparacao:
         antes === null
           ? null
-          : { rotulo: rotuloDaComparacao(context), valor: antes, variacao: figureAt(entre, entre.total, 'variacaoDoTicket') },
+          : {
+              rotulo: rotuloDaComparacao(context),
+              valor: antes,
+              variacao: figureAt(entre, entre.total, 'variacaoDoTicket'),
+            },
       figuras: [
         figure('Documentos', total('documentos') ?? '0', 'integer'),
         figure('Pessoas', total('pessoas') ?? '0', 'integer'),
@@ -87,9 +97,9 @@ export const dosRelatorios: readonly CardSource[] = [
     const produtos = plainLines(tabela);
     return {
       figura: figure('Líquido', figureAt(tabela, tabela.total, 'liquido')),
-      linhas: produtos.slice(0, MOSTRADAS).map(({ chave, rotulo, valores }) =>
-        line(chave, rotulo, { valor: figureAt(tabela, valores, 'liquido') }),
-      ),
+      linhas: produtos
+        .slice(0, MOSTRADAS)
+        .map(({ chave, rotulo, valores }) => line(chave, rotulo, { valor: figureAt(tabela, valores, 'liquido') })),
       mais: Math.max(0, (tabela.pagina?.total ?? produtos.length) - MOSTRADAS),
       vazio: produtos.length === 0,
     };
@@ -120,9 +130,11 @@ export const dosRelatorios: readonly CardSource[] = [
         figure('Devoluções', total('devolucoes') ?? '0', 'integer'),
         figure('Descontos', figureAt(descontos, descontos.total, 'desconto') ?? '0.00'),
       ],
-      linhas: motivos.slice(0, MOSTRADAS).map(({ chave, rotulo, nome, valores }) =>
-        line(chave, rotulo, { nome: nome === true, valor: figureAt(cancelados, valores, 'total') }),
-      ),
+      linhas: motivos
+        .slice(0, MOSTRADAS)
+        .map(({ chave, rotulo, nome, valores }) =>
+          line(chave, rotulo, { nome: nome === true, valor: figureAt(cancelados, valores, 'total') }),
+        ),
       mais: Math.max(0, motivos.length - MOSTRADAS),
       vazio: motivos.length === 0 && descontos.linhas.length === 0,
     };
@@ -133,9 +145,11 @@ export const dosRelatorios: readonly CardSource[] = [
     const clientes = plainLines(tabela);
     return {
       figura: figure('Líquido', figureAt(tabela, tabela.total, 'liquido')),
-      linhas: clientes.slice(0, MOSTRADAS).map(({ chave, rotulo, nome, valores }) =>
-        line(chave, rotulo, { nome: nome === true, valor: figureAt(tabela, valores, 'liquido') }),
-      ),
+      linhas: clientes
+        .slice(0, MOSTRADAS)
+        .map(({ chave, rotulo, nome, valores }) =>
+          line(chave, rotulo, { nome: nome === true, valor: figureAt(tabela, valores, 'liquido') }),
+        ),
       mais: Math.max(0, (tabela.pagina?.total ?? clientes.length) - MOSTRADAS),
       vazio: clientes.length === 0,
     };

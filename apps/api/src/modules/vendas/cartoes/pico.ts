@@ -19,8 +19,7 @@ export const horarioDePico: CardSource = {
     const comeco = Number(cut.slice(0, 2));
     const fatos = fatosDeVendas(doPainel(context), 'atos', {
       escolhe: sql`(a.hora - ${comeco}::int + 24) % 24 as ponto, a.dia, a.bruto - a.desconto as liquido`,
-      dias: (dia) =>
-        sql`${dia} in (select ${day}::date - 7 * n from generate_series(1, ${SEMANAS}::int) n)`,
+      dias: (dia) => sql`${dia} in (select ${day}::date - 7 * n from generate_series(1, ${SEMANAS}::int) n)`,
     });
     const { rows } = await sql<{ ponto: number; media: string; semanas: number }>`
       with fatos as (${fatos}), semanas as (select greatest(count(distinct f.dia), 1) as n from fatos f)

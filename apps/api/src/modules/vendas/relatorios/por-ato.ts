@@ -112,7 +112,8 @@ export const cancelamentos = agrupado({
 });
 
 /** Days back to the same weekdays: so many whole weeks that the days compared with are other ones. */
-export const diasAntes = ({ de, ate }: { de: string; ate: string }): number => 7 * Math.ceil((diasEntre(de, ate) + 1) / 7);
+export const diasAntes = ({ de, ate }: { de: string; ate: string }): number =>
+  7 * Math.ceil((diasEntre(de, ate) + 1) / 7);
 
 const variacao =
   (agora: (de: (nome: string) => Sql) => Sql, antes: (de: (nome: string) => Sql) => Sql) =>
