@@ -1,9 +1,9 @@
 import { decimal, paraTexto } from '@retaguarda/brasil';
-import type { CardFigure, CardLine, ReportTable } from '@retaguarda/contracts';
+import type { CardFigure, CardLine, PalavraDoCartao, ReportTable } from '@retaguarda/contracts';
 
 /** A figure with its unit. */
 export const figure = (
-  rotulo: string,
+  rotulo: PalavraDoCartao,
   valor: string | number | null,
   unidade: CardFigure['unidade'] = 'money',
   tom: CardFigure['tom'] = null,

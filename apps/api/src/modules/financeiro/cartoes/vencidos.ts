@@ -4,6 +4,7 @@ import {
   cartaoDeQuemDeve,
   cartaoDoQueDevo,
   type FaixaDeVencimento,
+  type PalavraDoCartao,
   relatorioDeVencimentos,
 } from '@retaguarda/contracts';
 import { figure, figureAt, line, plainLines } from '../../../platform/cards/figures.ts';
@@ -14,7 +15,7 @@ const MAIORES = 5;
 const vencidas = ['vencida1', 'vencida31', 'vencida61', 'vencida90'] as const satisfies readonly FaixaDeVencimento[];
 
 /** What is late by age, and who has most of it: as the report of due days says. */
-const porIdade = (card: Card, origem: 'R' | 'P', titulo: string): CardSource => ({
+const porIdade = (card: Card, origem: 'R' | 'P', titulo: PalavraDoCartao): CardSource => ({
   card,
   hasData: haLancamentos,
   async read({ report }) {
