@@ -11,13 +11,18 @@ const ESPERA_MS = 5_000;
 export function AoVivo() {
   const client = useQueryClient();
   const espera = useRef<ReturnType<typeof setTimeout> | null>(null);
-  const denovo = () => {
-    if (espera.current !== null) return;
+  const veioOutro = useRef(false);
+  const reler = () => {
+    veioOutro.current = false;
+    void client.invalidateQueries({ queryKey: keysOf('vendas').of('cartao') });
     espera.current = setTimeout(() => {
       espera.current = null;
-      void client.invalidateQueries({ queryKey: keysOf('vendas').of('cartao') });
+      if (veioOutro.current) reler();
     }, ESPERA_MS);
-    void client.invalidateQueries({ queryKey: keysOf('vendas').of('cartao') });
+  };
+  const denovo = () => {
+    if (espera.current === null) reler();
+    else veioOutro.current = true;
   };
   useEffect(
     () => () => {
@@ -25,6 +30,6 @@ export function AoVivo() {
     },
     [],
   );
-  useTopic(temaDeVendas, null, { onEvent: denovo, onReload: () => {} });
+  useTopic(temaDeVendas, null, { onEvent: denovo, onReload: denovo });
   return null;
 }

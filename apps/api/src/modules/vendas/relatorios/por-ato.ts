@@ -10,7 +10,7 @@ import {
   relatorioPorTerminal,
 } from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import type { MatrixSource, ReportContext } from '../../../platform/reports/source.ts';
+import type { MatrixSource } from '../../../platform/reports/source.ts';
 import { juntarPessoa } from '../../acesso/public.ts';
 import { fusoDoRelatorio, juntarClienteEm, juntarEmpresa } from '../../empresas/public.ts';
 import { juntarTerminal } from '../../terminais/public.ts';
