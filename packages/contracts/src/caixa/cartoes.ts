@@ -3,7 +3,7 @@ import { relatorioDeDiferencas } from './relatorios/index.ts';
 
 export const cartaoDasDiferencas = defineCard({
   name: 'diferencas-de-caixa',
-  question: 'Sobrou ou faltou nos caixas?',
+  title: 'Sobrou ou faltou nos caixas?',
   resource: 'caixa',
   access: 'caixa_conferir',
   roles: ['dono', 'gerente'],
@@ -15,7 +15,7 @@ export const cartaoDasDiferencas = defineCard({
 
 export const cartaoDoMeuTurno = defineCard({
   name: 'meu-turno',
-  question: 'Como está o meu caixa?',
+  title: 'Como está o meu caixa?',
   resource: 'caixa',
   access: 'caixa_create',
   roles: ['caixa'],

@@ -37,7 +37,7 @@ export interface Card {
   /** In kebab-case; `totalizer/{name}` finds it by this name. */
   name: string;
   /** What the person wants to know, as a question. */
-  question: string;
+  title: string;
   access: Access;
   /** Whose records it tells: a write to them makes it old. */
   resource: string;

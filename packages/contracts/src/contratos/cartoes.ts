@@ -13,7 +13,7 @@ const deContratos = {
 export const cartaoDaReceita = defineCard({
   ...deContratos,
   name: 'receita-recorrente',
-  question: 'Quanto recebo por mês?',
+  title: 'Quanto recebo por mês?',
   roles: ['provedor'],
   families: ['contract', 'client'],
 });
@@ -21,7 +21,7 @@ export const cartaoDaReceita = defineCard({
 export const cartaoDosTipos = defineCard({
   ...deContratos,
   name: 'contratos-por-tipo',
-  question: 'Que tipos de contrato tenho?',
+  title: 'Que tipos de contrato tenho?',
   roles: ['provedor'],
   families: ['contract-type'],
 });
@@ -29,7 +29,7 @@ export const cartaoDosTipos = defineCard({
 export const cartaoDosGrupos = defineCard({
   ...deContratos,
   name: 'clientes-de-contrato',
-  question: 'Quantos clientes tenho?',
+  title: 'Quantos clientes tenho?',
   roles: ['provedor'],
   families: ['groups', 'client'],
 });

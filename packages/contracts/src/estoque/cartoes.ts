@@ -3,7 +3,7 @@ import { listaDeMinimos } from './listas.ts';
 
 export const cartaoDoQueAcaba = defineCard({
   name: 'acabando',
-  question: 'O que está acabando?',
+  title: 'O que está acabando?',
   resource: 'estoque',
   access: listaDeMinimos.call.access,
   roles: [],

@@ -10,7 +10,7 @@ const primeiraConta = {
 export const cartaoDoDinheiro = defineCard({
   ...doDinheiro,
   name: 'dinheiro-das-semanas',
-  question: 'Quanto dinheiro vou ter?',
+  title: 'Quanto dinheiro vou ter?',
   access: 'relatorio_fluxo_de_caixa',
   roles: ['dono'],
   families: ['companies'],
@@ -22,7 +22,7 @@ export const cartaoDoDinheiro = defineCard({
 export const cartaoDeQuemDeve = defineCard({
   ...doDinheiro,
   name: 'quem-me-deve',
-  question: 'Quem me deve?',
+  title: 'Quem me deve?',
   access: 'relatorio_vencimentos',
   roles: ['dono', 'provedor'],
   families: ['clients', 'client'],
@@ -33,7 +33,7 @@ export const cartaoDeQuemDeve = defineCard({
 export const cartaoDoQueDevo = defineCard({
   ...doDinheiro,
   name: 'o-que-devo',
-  question: 'O que devo?',
+  title: 'O que devo?',
   access: 'relatorio_vencimentos',
   roles: ['contador'],
   families: ['companies'],
@@ -44,7 +44,7 @@ export const cartaoDoQueDevo = defineCard({
 export const cartaoDoQueFaltaClassificar = defineCard({
   ...doDinheiro,
   name: 'falta-classificar',
-  question: 'O que falta classificar e conciliar?',
+  title: 'O que falta classificar e conciliar?',
   access: 'financeiro_contas_index',
   roles: ['contador'],
   families: ['companies'],

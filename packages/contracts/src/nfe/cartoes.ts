@@ -2,7 +2,7 @@ import { type Card, defineCard } from '../card/define-card.ts';
 
 export const cartaoDasNotas = defineCard({
   name: 'notas-do-periodo',
-  question: 'Como estão as notas?',
+  title: 'Como estão as notas?',
   resource: 'nfe',
   access: { any: ['nfe_index', 'nfe_show'] },
   roles: ['contador'],

@@ -3,7 +3,7 @@ import { verFuncionarios } from './acesso.ts';
 
 export const cartaoDaEquipe = defineCard({
   name: 'equipe-hoje',
-  question: 'Quem trabalha e quem falta hoje?',
+  title: 'Quem trabalha e quem falta hoje?',
   resource: 'funcionarios',
   access: verFuncionarios,
   roles: ['gerente'],

@@ -5,7 +5,7 @@ const doSalao = { resource: 'salao', time: 'now' } as const;
 export const cartaoDoSalao = defineCard({
   ...doSalao,
   name: 'salao-agora',
-  question: 'Como está o salão?',
+  title: 'Como está o salão?',
   access: 'restaurante_index',
   roles: ['gerente', 'caixa'],
   behind: { screen: '/sistema/salao/{empresaId?}' },
@@ -14,7 +14,7 @@ export const cartaoDoSalao = defineCard({
 export const cartaoDaCozinha = defineCard({
   ...doSalao,
   name: 'cozinha-atrasada',
-  question: 'O que está atrasado na cozinha?',
+  title: 'O que está atrasado na cozinha?',
   access: 'restaurante_index',
   roles: ['gerente'],
   behind: { screen: '/sistema/cozinha/{empresaId?}' },
@@ -23,7 +23,7 @@ export const cartaoDaCozinha = defineCard({
 export const cartaoDasComandas = defineCard({
   ...doSalao,
   name: 'comandas-bloqueadas',
-  question: 'Que comandas estão bloqueadas?',
+  title: 'Que comandas estão bloqueadas?',
   access: 'restaurante_index',
   roles: ['caixa'],
   behind: { screen: '/sistema/comanda/{empresaId?}' },

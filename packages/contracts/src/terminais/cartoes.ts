@@ -2,7 +2,7 @@ import { type Card, defineCard } from '../card/define-card.ts';
 
 export const cartaoDosTerminais = defineCard({
   name: 'terminais-calados',
-  question: 'Que terminais não dão notícia?',
+  title: 'Que terminais não dão notícia?',
   resource: 'terminais',
   access: { any: ['terminais_index', 'terminais_show'] },
   roles: ['gerente', 'provedor'],

@@ -20,7 +20,7 @@ const primeiraVenda = {
 export const cartaoDeVendas = defineCard({
   ...deVendas,
   name: 'vendas-do-periodo',
-  question: 'Quanto vendi?',
+  title: 'Quanto vendi?',
   roles: ['dono', 'gerente'],
   families: ['companies', 'multiloja'],
   wide: true,
@@ -31,7 +31,7 @@ export const cartaoDeVendas = defineCard({
 export const cartaoDasLojas = defineCard({
   ...deVendas,
   name: 'vendas-por-loja',
-  question: 'Como vai cada loja?',
+  title: 'Como vai cada loja?',
   roles: ['dono'],
   families: ['companies', 'multiloja'],
   behind: { report: relatorioEntreLojas },
@@ -41,7 +41,7 @@ export const cartaoDasLojas = defineCard({
 export const cartaoDoTicket = defineCard({
   ...deVendas,
   name: 'ticket-medio',
-  question: 'Quanto gasta cada cliente?',
+  title: 'Quanto gasta cada cliente?',
   roles: ['dono', 'gerente'],
   families: ['multiloja'],
   behind: { report: relatorioPorPeriodo },
@@ -51,7 +51,7 @@ export const cartaoDoTicket = defineCard({
 export const cartaoDoCusto = defineCard({
   ...deVendas,
   name: 'custo-das-vendas',
-  question: 'Quanto do que vendi foi custo?',
+  title: 'Quanto do que vendi foi custo?',
   // Who reads sales and may know what a product costs.
   access: { all: ['vendas_index', 'produtos_index'] },
   roles: ['dono'],
@@ -63,7 +63,7 @@ export const cartaoDoCusto = defineCard({
 export const cartaoDosMaisVendidos = defineCard({
   ...deVendas,
   name: 'mais-vendidos',
-  question: 'O que mais vende?',
+  title: 'O que mais vende?',
   roles: ['gerente'],
   families: ['products'],
   behind: { report: relatorioDaCurvaAbc, params: { por: 'produto' } },
@@ -73,7 +73,7 @@ export const cartaoDosMaisVendidos = defineCard({
 export const cartaoDosPagamentos = defineCard({
   ...deVendas,
   name: 'formas-de-pagamento',
-  question: 'Como me pagaram?',
+  title: 'Como me pagaram?',
   roles: ['contador'],
   families: ['companies'],
   behind: { report: relatorioPorPagamento },
@@ -83,7 +83,7 @@ export const cartaoDosPagamentos = defineCard({
 export const cartaoDosCancelamentos = defineCard({
   ...deVendas,
   name: 'cancelamentos-e-descontos',
-  question: 'O que foi cancelado ou descontado?',
+  title: 'O que foi cancelado ou descontado?',
   roles: ['gerente'],
   families: ['multiloja'],
   behind: { report: relatorioDeCancelamentos },
@@ -93,7 +93,7 @@ export const cartaoDosCancelamentos = defineCard({
 export const cartaoDoPico = defineCard({
   ...deVendas,
   name: 'horario-de-pico',
-  question: 'A que horas enche hoje?',
+  title: 'A que horas enche hoje?',
   time: 'now',
   roles: ['gerente'],
   behind: { report: relatorioPorHora },
@@ -103,7 +103,7 @@ export const cartaoDoPico = defineCard({
 export const cartaoDosClientes = defineCard({
   ...deVendas,
   name: 'quem-compra',
-  question: 'Quem mais compra?',
+  title: 'Quem mais compra?',
   roles: [],
   families: ['clients'],
   behind: { report: relatorioDeClientes },

@@ -42,9 +42,9 @@ export function ArrumarDialog({ onClose }: { onClose: () => void }) {
         onChange={(value) => value && void guardar({ papel: value as CardRole, cartoes: null })}
       />
       <ol className={classes.arranged}>
-        {emOrdem.map(({ name, question }) => {
+        {emOrdem.map(({ name, title }) => {
           const at = vistos.indexOf(name);
-          const cartao = say(question);
+          const cartao = say(title);
           return (
             <li key={name}>
               <Checkbox

@@ -21,12 +21,12 @@ export function Cartao({ card, pedido }: { card: Card; pedido: Pedido }) {
   return (
     <div className={card.wide ? classes.wide : classes.narrow}>
       <HomeCard
-        title={say(card.question)}
+        title={say(card.title)}
         link={atrasDe(card, query.data, pedido)}
         query={query}
         quiet={({ vazio }) => (vazio ? t('nothing') : null)}
       >
-        {(data) => <Resposta data={data} title={say(card.question)} />}
+        {(data) => <Resposta data={data} title={say(card.title)} />}
       </HomeCard>
     </div>
   );

@@ -15,6 +15,7 @@ import { useInPageLanguage, useTexts } from '../../platform/i18n/texts.ts';
 import { useCompanyOnView } from '../../platform/session/company.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { lazyPart } from '../../platform/shell/lazy-part.tsx';
+import { ErrorBlock } from '../../platform/ui/feedback/blocks.tsx';
 import { AoVivo } from './ao-vivo.tsx';
 import { cartoesDaPagina, semArranjo } from './arranjo.ts';
 import { Cartao } from './cartao.tsx';
@@ -45,7 +46,8 @@ export function Painel() {
   const [arrumando, setArrumando] = useState(false);
   const { data: arranjo, isPending } = useQuery(arranjoQuery);
   const pedido: Pedido = { empresaId, periodo };
-  const { data: pagina } = useQuery({ ...paginaQuery(pedido), enabled: podem.length > 0 });
+  const lida = useQuery({ ...paginaQuery(pedido), enabled: podem.length > 0 });
+  const { data: pagina } = lida;
   const { can } = useSession();
   if (podem.length === 0 || isPending) return null;
   const escolhidos = cartoesDaPagina(podem, arranjo ?? semArranjo, arranjo?.papel ?? papel);
@@ -62,6 +64,7 @@ export function Painel() {
         onPeriodo={setPeriodo}
         onArrumar={() => setArrumando(true)}
       />
+      {lida.isError && <ErrorBlock what={t('title')} error={lida.error} onRetry={() => void lida.refetch()} />}
       {pagina !== undefined && (
         <>
           <Primeiros cartoes={escolhidos.filter(({ name }) => semDados.has(name))} />
