@@ -65,7 +65,7 @@ test('a pessoa esconde e ordena os cartões, e acha-os assim quando volta; o per
   await entrar(page, grupo.admin);
   await page.goto('/sistema');
   const painel = page.getByRole('region', { name: 'Painel' });
-  const perguntas = painel.getByRole('heading', { level: 2 });
+  const perguntas = painel.getByRole('heading', { level: 2 }).filter({ hasText: '?' });
   await expect(perguntas.first()).toHaveText('Quanto vendi?');
   await painel.getByRole('button', { name: 'Arrumar' }).click();
   const dialogo = page.getByRole('dialog', { name: 'Arrumar o painel' });

@@ -71,6 +71,7 @@ export default dictionary(
     'Nove em dez em minutos': 'Nueve de diez en minutos',
     'Novos no mês': 'Nuevos en el mes',
     'Números sem nota': 'Números sin factura',
+    'Passaram do tempo': 'Pasaron del tiempo',
     'Pessoas na casa': 'Personas en la casa',
     'Por mês, em vigor': 'Por mes, vigente',
     'Por pessoa': 'Por persona',

@@ -47,6 +47,7 @@ export const palavrasDosCartoes = {
   noveEmDezEmMinutos: 'Nove em dez em minutos',
   novosNoMes: 'Novos no mês',
   numerosSemNota: 'Números sem nota',
+  passaramDoTempo: 'Passaram do tempo',
   pedidosAtrasados: 'Pedidos atrasados',
   pessoas: 'Pessoas',
   pessoasNaCasa: 'Pessoas na casa',

@@ -76,17 +76,19 @@ const cozinhaAtrasada: CardSource = {
     const { db, day, cut, zone } = context;
     const doDia = sql`t.criado_em >= (${day}::date + ${cut}::time) at time zone ${zone}`;
     const minutos = sql`extract(epoch from coalesce(t.pronto_em, now()) - t.criado_em) / 60`;
+    const passou = sql`${minutos} > coalesce(dp.tempo_preparo_minutos, ${PREPARO_MINUTOS}::int)`;
     const { rows: atrasados } =
       await sql<Atrasado>`select t.id, t.identificador, dp.nome as departamento, floor(${minutos})::int as minutos
       from cozinha_ticket t ${juntarDepartamento('t')} ${whereAll([
         ...visiveis(context, 't'),
         sql`t.tipo = 'novo'`,
         sql`t.situacao in ('novo', 'preparando')`,
-        sql`${minutos} > coalesce(dp.tempo_preparo_minutos, ${PREPARO_MINUTOS}::int)`,
+        passou,
       ])} order by t.criado_em, t.id`.execute(db);
-    const { rows } = await sql<{ p50: number | null; p90: number | null }>`
+    const { rows } = await sql<{ p50: number | null; p90: number | null; acima: number }>`
       select (percentile_disc(0.5) within group (order by round(${minutos})))::int as p50,
-        (percentile_disc(0.9) within group (order by round(${minutos})))::int as p90
+        (percentile_disc(0.9) within group (order by round(${minutos})))::int as p90,
+        (count(*) filter (where ${passou}))::int as acima
       from cozinha_ticket t ${whereAll([...visiveis(context, 't'), sql`t.tipo = 'novo'`, sql`t.pronto_em is not null`, doDia])}`.execute(
       db,
     );
@@ -95,6 +97,7 @@ const cozinhaAtrasada: CardSource = {
       figuras: [
         figure('Metade fica pronta em minutos', rows[0]?.p50 ?? null, 'integer'),
         figure('Nove em dez em minutos', rows[0]?.p90 ?? null, 'integer'),
+        figure('Passaram do tempo', rows[0]?.acima ?? 0, 'integer'),
       ],
       linhas: atrasados
         .slice(0, MOSTRADAS)

@@ -42,7 +42,7 @@ function Resposta({ data, title }: { data: CardAnswer; title: string }) {
       {figura && <Grande figura={figura} comparacao={comparacao} />}
       {!figura && comparacao && <p className={classes.compared}>{say(comparacao.rotulo)}</p>}
       {figuras.length > 0 && <Menores figuras={figuras} />}
-      {desenho && <Chart data={desenho} title={title} height={desenho.named ? undefined : 180} />}
+      {desenho && <Chart data={desenho} title={title} {...(desenho.named ? {} : { height: 180 })} />}
       {linhas.length > 0 && <Linhas linhas={linhas} />}
       {avisos.map((aviso) => (
         <p key={aviso}>{say(aviso)}</p>
