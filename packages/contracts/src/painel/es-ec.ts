@@ -56,6 +56,7 @@ export default dictionary(
     Fundo: 'Fondo',
     Sangrias: 'Retiros',
     Suprimentos: 'Ingresos',
+    'Empresas com o mês passado aberto': 'Empresas con el mes pasado abierto',
     'Fora hoje': 'Fuera hoy',
     'Há mais de 24 horas': 'Hace más de 24 horas',
     'Lançamentos sem conta do plano': 'Registros sin cuenta del plan',

@@ -26,6 +26,7 @@ export const palavrasDosCartoes = {
   em30Dias: 'Em 30 dias',
   em7Dias: 'Em 7 dias',
   emAberto: 'Em aberto',
+  empresasComOMesPassadoAberto: 'Empresas com o mês passado aberto',
   entra: 'Entra',
   entrega: 'Entrega',
   faltaPagar: 'Falta pagar',
