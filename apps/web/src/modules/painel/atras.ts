@@ -14,9 +14,10 @@ export function atrasDe(
       empresaId: naTela(behind.screen, empresaId),
     });
   const params: Filters = behind.report.params;
-  const dias = data?.de && data.ate && 'periodo' in params ? { de: data.de, ate: data.ate } : {};
-  const empresa = empresaId !== null && 'empresaId' in params ? { empresaId: String(empresaId) } : {};
-  return reportPage.linkTo(behind.report, { ...dias, ...empresa, ...behind.params });
+  const pedidos: Record<string, string> = {};
+  if (data?.de && data.ate && 'periodo' in params) Object.assign(pedidos, { de: data.de, ate: data.ate });
+  if (empresaId !== null && 'empresaId' in params) pedidos.empresaId = String(empresaId);
+  return reportPage.linkTo(behind.report, { ...pedidos, ...behind.params });
 }
 
 /** Only screens that name the company in their path are told it. */
