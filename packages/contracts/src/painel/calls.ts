@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
 import { cardAnswer } from '../card/answer.ts';
-import { type CardFamily, cardFamilies } from '../card/define-card.ts';
+import type { CardFamily } from '../card/define-card.ts';
 import { civilDate } from '../dates.ts';
 import { type RelativePeriod, relativePeriods } from '../report/relative.ts';
 
@@ -28,30 +28,30 @@ const pagina = z.object({
 });
 export type PaginaDoPainel = z.output<typeof pagina>;
 
-const familia = (family: CardFamily, summary: string) =>
-  defineCall({
-    ...dashboards,
-    path: `dashboard/${family}`,
-    summary,
-    query: z.strictObject(doPainel),
-    reply: z.object({ de: z.string(), ate: z.string(), dia: z.string(), cartoes: z.array(cardAnswer) }),
-  });
-
-const sobre: Readonly<Record<CardFamily, string>> = {
-  client: 'Painel de clientes de contrato: o que se cobra e o que devem',
-  contract: 'Painel de contratos: mensalidades, situações e aprovações',
-  'contract-type': 'Painel de contratos por tipo',
-  employee: 'Painel de funcionários: quem trabalha e quem está ausente',
-  products: 'Painel de produtos: o que se vende, o custo e o que acaba',
-  groups: 'Painel dos grupos de clientes',
-  companies: 'Painel das empresas: vendas, pagamentos e caixas',
-  clients: 'Painel de clientes: quem compra e quem deve',
-  multiloja: 'Painel de várias lojas: cada uma contra ela mesma e uma ao lado da outra',
-};
+/** What each dashboard of the specification tells. */
+const familias: readonly { family: CardFamily; summary: string }[] = [
+  { family: 'client', summary: 'Painel de clientes de contrato: o que se cobra e o que devem' },
+  { family: 'contract', summary: 'Painel de contratos: mensalidades, situações e aprovações' },
+  { family: 'contract-type', summary: 'Painel de contratos por tipo' },
+  { family: 'employee', summary: 'Painel de funcionários: quem trabalha e quem está ausente' },
+  { family: 'products', summary: 'Painel de produtos: o que se vende, o custo e o que acaba' },
+  { family: 'groups', summary: 'Painel dos grupos de clientes' },
+  { family: 'companies', summary: 'Painel das empresas: vendas, pagamentos e caixas' },
+  { family: 'clients', summary: 'Painel de clientes: quem compra e quem deve' },
+  { family: 'multiloja', summary: 'Painel de várias lojas: cada uma contra ela mesma e uma ao lado da outra' },
+];
 
 /** Dashboards. Each card's own right is asked beside the call's: what the person may not see is not answered. */
 export const painelCalls = {
-  familias: cardFamilies.map((family) => familia(family, sobre[family])),
+  familias: familias.map(({ family, summary }) =>
+    defineCall({
+      ...dashboards,
+      path: `dashboard/${family}`,
+      summary,
+      query: z.strictObject(doPainel),
+      reply: z.object({ de: z.string(), ate: z.string(), dia: z.string(), cartoes: z.array(cardAnswer) }),
+    }),
+  ),
   totalizador: defineCall({
     ...dashboards,
     path: 'totalizer/{name}',
