@@ -38,7 +38,7 @@ test('a casa vazia diz por onde começar; a primeira venda traz os cartões, que
   await page.reload();
   const vendas = painel.getByRole('region', { name: 'Quanto vendi?' });
   await expect(vendas).toContainText('R$ 1.250,00');
-  await expect(painel.getByText(/^Você vendeu R\$ 1\.250,00 em 1 documento/)).toBeVisible();
+  await expect(painel.getByText(/^Você vendeu R\$\s1\.250,00 em 1 documento/)).toBeVisible();
   await expect(vendas.getByRole('table', { name: 'Quanto vendi?' })).toBeAttached();
   await exigirAcessivel(page);
 
