@@ -89,7 +89,7 @@ const cozinhaAtrasada: CardSource = {
       select (percentile_disc(0.5) within group (order by round(${minutos})))::int as p50,
         (percentile_disc(0.9) within group (order by round(${minutos})))::int as p90,
         (count(*) filter (where ${passou}))::int as acima
-      from cozinha_ticket t ${whereAll([...visiveis(context, 't'), sql`t.tipo = 'novo'`, sql`t.pronto_em is not null`, doDia])}`.execute(
+      from cozinha_ticket t ${juntarDepartamento('t')} ${whereAll([...visiveis(context, 't'), sql`t.tipo = 'novo'`, sql`t.pronto_em is not null`, doDia])}`.execute(
       db,
     );
     return {
