@@ -24,6 +24,7 @@ import { importacao } from './modules/importacao/public.ts';
 import { mensagens } from './modules/mensagens/public.ts';
 import { nfe } from './modules/nfe/public.ts';
 import { nfse } from './modules/nfse/public.ts';
+import { painel } from './modules/painel/public.ts';
 import { pessoas } from './modules/pessoas/public.ts';
 import { produtos } from './modules/produtos/public.ts';
 import { relatorios } from './modules/relatorios/public.ts';
@@ -66,6 +67,7 @@ const alone: readonly Module[] = [
   restaurante,
   salao,
   entregas,
+  painel,
   copias,
   demonstracao,
 ];

@@ -18,6 +18,7 @@ import { grupos } from './modules/grupos/module.ts';
 import { mensagens } from './modules/mensagens/module.ts';
 import { nfe } from './modules/nfe/module.ts';
 import { nfse } from './modules/nfse/module.ts';
+import { painel } from './modules/painel/module.ts';
 import { pessoas } from './modules/pessoas/module.ts';
 import { produtos } from './modules/produtos/module.ts';
 import { relatorios } from './modules/relatorios/module.ts';
@@ -57,6 +58,7 @@ export const modules: readonly WebModule[] = [
   contratoPrime,
   backoffice,
   relatorios,
+  painel,
   terminais,
   vendas,
   vitrine,

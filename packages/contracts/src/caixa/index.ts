@@ -1,5 +1,6 @@
 export * from './atos.ts';
 export * from './calls.ts';
+export * from './cartoes.ts';
 export * from './eventos.ts';
 export * from './fechamento.ts';
 export * from './listas.ts';

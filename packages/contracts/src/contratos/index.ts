@@ -1,6 +1,7 @@
 export * from './calculo.ts';
 export * from './calls.ts';
 export * from './campos.ts';
+export * from './cartoes.ts';
 export * from './esquemas.ts';
 export * from './listas.ts';
 export {

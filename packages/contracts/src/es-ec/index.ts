@@ -30,6 +30,7 @@ import mensagens from '../mensagens/es-ec.ts';
 import nfe from '../nfe/es-ec.ts';
 import nfse from '../nfse/es-ec.ts';
 import notasDeServico from '../nfse/es-ec-notas.ts';
+import painel from '../painel/es-ec.ts';
 import pessoas from '../pessoas/es-ec.ts';
 import plataforma from '../plataforma/es-ec.ts';
 import produtos from '../produtos/es-ec.ts';
@@ -90,6 +91,7 @@ export const dictionaries: readonly Dictionary[] = [
   rejeicoes,
   produtos,
   estoque,
+  painel,
   pessoas,
   mensagens,
   balancas,

@@ -1,5 +1,6 @@
 export * from './calls.ts';
 export { estornoCampos } from './campos.ts';
+export * from './cartoes.ts';
 export * from './configuracao.ts';
 export * from './contagens.calls.ts';
 export * from './custo-medio.ts';

@@ -1,3 +1,4 @@
+export * from './cartoes.ts';
 export * from './contas.calls.ts';
 export * from './extratos/index.ts';
 export * from './pagamentos/index.ts';

@@ -2,6 +2,7 @@ export * from './acesso.ts';
 export * from './atos.ts';
 export * from './calls.ts';
 export * from './campos.ts';
+export * from './cartoes.ts';
 export * from './esquemas.ts';
 export * from './ferias.ts';
 export * from './fichas.ts';

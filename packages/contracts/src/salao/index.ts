@@ -1,3 +1,4 @@
+export { cartaoDaCozinha, cartaoDasComandas, cartaoDoSalao, cartoesDoSalao } from './cartoes.ts';
 export {
   type ComandaDoLote,
   comandasCalls,

@@ -1,3 +1,4 @@
+export * from './cartoes.ts';
 export * from './core.calls.ts';
 export * from './envelope.ts';
 export * from './listas.ts';

@@ -5,6 +5,7 @@ import { keysOf, linha, texto } from '../call-parts.ts';
 import { civilDate } from '../dates.ts';
 import { furtherCall } from '../list/define-list.ts';
 import { exportFormats, option, queryFlag, queryText } from '../list.ts';
+import { defineTopic } from '../topic.ts';
 import {
   nomesDasEspecies,
   situacoesDaVenda,
@@ -306,3 +307,11 @@ export const vendasCalls = {
     status: 202,
   }),
 };
+
+/** Something was sold, cancelled or returned: what adds sales up reads anew. */
+export const temaDeVendas = defineTopic({
+  name: 'vendas',
+  of: null,
+  access: lerVendas,
+  data: z.object({}),
+});

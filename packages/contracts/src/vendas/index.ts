@@ -1,5 +1,6 @@
 export * from './balcao/index.ts';
 export * from './calls.ts';
+export * from './cartoes.ts';
 export * from './comissoes/index.ts';
 export * from './devolucao.ts';
 export * from './divergencias.ts';

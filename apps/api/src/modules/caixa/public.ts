@@ -1,3 +1,4 @@
+import { cardSources } from '../../platform/cards/source.ts';
 import { listFile } from '../../platform/exports/lists.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
@@ -5,6 +6,7 @@ import { recordReferences } from '../../platform/records/references.ts';
 import { tiposDeEventos } from '../terminais/public.ts';
 import { caixaDasVendas } from '../vendas/public.ts';
 import { rotasDoCaixa } from './caixa.routes.ts';
+import { cartoesDosCaixas } from './cartoes.ts';
 import { eventosDoCaixa } from './chegada/eventos.ts';
 import { doCaixaParaVendas } from './chegada/turno-da-venda.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
@@ -29,6 +31,7 @@ export const caixa: Module = {
     load: () => import('./demonstracao/passo.ts'),
   },
   extends: [
+    extend(cardSources, () => cartoesDosCaixas),
     ...eventosDoCaixa.map((evento) => extend(tiposDeEventos, () => evento)),
     extend(caixaDasVendas, () => doCaixaParaVendas),
     extend(recordReferences, () => referenciasAEmpresas),

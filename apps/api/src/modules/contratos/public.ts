@@ -1,4 +1,5 @@
 import { temaDeLotes } from '@retaguarda/contracts';
+import { cardSources } from '../../platform/cards/source.ts';
 import { listFile } from '../../platform/exports/lists.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
@@ -8,6 +9,7 @@ import { aoPedirAprovacao } from '../empresas/public.ts';
 import { agendaDeContratos, tarefasDeContratos } from './acessos.ts';
 import { guardaDeContrato, rotasDeArquivos } from './arquivos.ts';
 import { cadastroDeContratos } from './cadastro.ts';
+import { cartoesDosContratos } from './cartoes.ts';
 import { rotasDoContrato } from './contratos.routes.ts';
 import { etapasDeCobranca } from './etapas.ts';
 import { trabalhoDeLote } from './execucao.ts';
@@ -55,6 +57,7 @@ export const contratos: Module = {
   taskNames: { contratos_acessos: 'Aviso de acessos acima do contratado' },
   timetable: [agendaDeContratos],
   extends: [
+    extend(cardSources, () => cartoesDosContratos),
     extend(recordReferences, () => referenciasAEmpresas),
     extend(aoPedirAprovacao, () => pedirAprovacaoDosRascunhos),
   ],

@@ -70,7 +70,7 @@ export { observacoesDoContrato } from './observacoes.queries.ts';
 export { lerPartesFiscais, type ParteFiscal } from './partes-fiscais.ts';
 export { type EnderecoDoParticipante, lerParticipantes, type Participante } from './participantes.ts';
 export { encerrarPedidoDeAprovacao } from './pedido-de-aprovacao.ts';
-export { relogioDaEmpresa } from './relogio.ts';
+export { relogioDaEmpresa, relogioDaPessoa } from './relogio.ts';
 export { lerTomador, type Tomador } from './tomadores.ts';
 
 /** What names companies, in any module. */

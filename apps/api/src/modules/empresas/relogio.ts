@@ -2,6 +2,9 @@ import { type DataCivil, diaOperacional, isUf, momentoNoFuso, ufPorSigla } from 
 import { configuracaoInicial } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { whereAll } from '../../platform/sql/where.ts';
+import { daPessoa } from './empresas-da-pessoa.ts';
 
 /** Clock and business day of a company. */
 export interface RelogioDaEmpresa {
@@ -32,4 +35,19 @@ export async function relogioDaEmpresa(db: Db, empresaId: number): Promise<Relog
       hora: Number(momentoNoFuso(instante, fuso).hora.slice(0, 2)),
     }),
   };
+}
+
+/** Clock of the company asked for; of none, that of the first company in use the person sees. */
+export async function relogioDaPessoa(
+  db: Db,
+  actor: Pick<Actor, 'grupoId' | 'empresas'>,
+  empresaId: number | undefined,
+): Promise<RelogioDaEmpresa> {
+  if (empresaId !== undefined) return relogioDaEmpresa(db, empresaId);
+  const { rows } = await sql<{ id: number }>`select e.id from empresa e ${whereAll([
+    sql`e.grupo_id = ${actor.grupoId}`,
+    sql`e.propria and e.ativo`,
+    ...daPessoa(actor, 'e.id'),
+  ])} order by e.id limit 1`.execute(db);
+  return relogioDaEmpresa(db, rows[0]?.id ?? 0);
 }

@@ -1,9 +1,11 @@
+import { cardSources } from '../../platform/cards/source.ts';
 import { listFile } from '../../platform/exports/lists.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { recordReferences } from '../../platform/records/references.ts';
 import { fontesDeUsos } from '../produtos/public.ts';
 import { rotasDeBalancas } from './balancas/balancas.routes.ts';
+import { cartoesDosEstoques } from './cartoes.ts';
 import { tarefaDeRecalculo } from './custos.service.ts';
 import { hooksDeEstoque } from './estoque.hooks.ts';
 import { rotasDeSaldos } from './estoque.routes.ts';
@@ -80,5 +82,9 @@ export const estoque: Module = {
     [TAREFA_DE_RECALCULO]: 'Recálculo de custos do estoque',
     [TAREFA_DE_EXPIRACAO]: 'Fim de uma reserva de estoque',
   },
-  extends: [extend(recordReferences, () => referenciasAEmpresas), extend(fontesDeUsos, () => usosNoEstoque)],
+  extends: [
+    extend(cardSources, () => cartoesDosEstoques),
+    extend(recordReferences, () => referenciasAEmpresas),
+    extend(fontesDeUsos, () => usosNoEstoque),
+  ],
 };

@@ -1,4 +1,5 @@
 import { listaAPagar, listaAReceber } from '@retaguarda/contracts';
+import { cardSources } from '../../platform/cards/source.ts';
 import { listFile } from '../../platform/exports/lists.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
@@ -6,6 +7,7 @@ import { recordReferences } from '../../platform/records/references.ts';
 import { realizadoDoOrcamento, usosDaConta } from '../contabil/public.ts';
 import { etapasDeCobranca } from '../contratos/public.ts';
 import { fontesDoCatalogo } from '../terminais/public.ts';
+import { cartoesDoDinheiro } from './cartoes/fontes.ts';
 import { fonteDeFormas } from './catalogo-dos-terminais.ts';
 import { rotasDeContas } from './contas.routes.ts';
 import { guardaDeExtrato } from './extratos/arquivos.ts';
@@ -100,6 +102,7 @@ export const financeiro: Module = {
   reports: (parts) =>
     relatoriosFinanceiros(parts.all(realizadoDoOrcamento), parts.all(fontesDeResultado), parts.all(fontesDePrevistos)),
   extends: [
+    extend(cardSources, () => cartoesDoDinheiro),
     extend(recordReferences, () => referenciasAEmpresas),
     extend(etapasDeCobranca, () => contaAReceber),
     extend(fontesDePrevistos, () => mensalidadesPrevistas),

@@ -1,3 +1,4 @@
+import { cardSources } from '../../platform/cards/source.ts';
 import { listFile } from '../../platform/exports/lists.ts';
 import { fontesDeAnexos } from '../../platform/mail/anexos.ts';
 import { extend } from '../../platform/modules/extension.ts';
@@ -7,6 +8,7 @@ import { fontesDeDocumentos } from '../backoffice/public.ts';
 import { operacoesEmUso, retomadasDaEmissao } from '../fiscal/public.ts';
 import { TRABALHO_DO_ZIP, trabalhoDoZip } from './arquivos/baixar.ts';
 import { anexoPdf, anexoXml } from './arquivos/email.ts';
+import { cartoesDasNotas } from './cartoes.ts';
 import { cuponsEmitidos, notasEmitidas } from './contagem.ts';
 import { transmitirOQueEspera } from './envio/contingencia.ts';
 import { meiosDaNota } from './meios.ts';
@@ -54,6 +56,7 @@ export const nfe: Module = {
     load: () => import('./demonstracao/passo.ts'),
   },
   extends: [
+    extend(cardSources, () => cartoesDasNotas),
     extend(recordReferences, () => referenciasAEmpresas),
     extend(fontesDeDocumentos, () => notasEmitidas),
     extend(fontesDeDocumentos, () => cuponsEmitidos),

@@ -1,6 +1,7 @@
 import { fichas, listaDeFuncionarios, listaDeTerceirizados, type NomeDeFicha } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { AuditedPart } from '../../platform/audit/changes.ts';
+import { cardSources } from '../../platform/cards/source.ts';
 import { listFile } from '../../platform/exports/lists.ts';
 import type { FileGuard } from '../../platform/files/routes.ts';
 import { requireAccess } from '../../platform/http/route.ts';
@@ -8,6 +9,7 @@ import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { recordReferences } from '../../platform/records/references.ts';
 import { exigirVinculo } from './alcance.ts';
+import { cartoesDasPessoas } from './cartoes.ts';
 import { fichasEmLista } from './fichas.lista.ts';
 import { guardaDaFicha, rotasDasFichas } from './fichas.routes.ts';
 import { tabelaDaFicha } from './fichas.service.ts';
@@ -35,7 +37,7 @@ export const pessoas: Module = {
   name: 'pessoas',
   tables,
   routes: ({ storage }) => [...rotasDeFuncionarios(), ...rotasDasFichas(storage)],
-  extends: [extend(recordReferences, () => referenciasAEmpresas)],
+  extends: [extend(cardSources, () => cartoesDasPessoas), extend(recordReferences, () => referenciasAEmpresas)],
   fileGuards: {
     vinculo: guardaDeVinculo,
     ...Object.fromEntries(nomes.map((nome) => [tabelaDaFicha[nome], guardaDaFicha(nome, fichas[nome])])),

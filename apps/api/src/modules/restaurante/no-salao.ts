@@ -81,3 +81,7 @@ export async function saidasDa(db: Db, grupoId: number, empresaId: number): Prom
     where grupo_id = ${grupoId} and empresa_id = ${empresaId} and ativo order by departamento_id, id`.execute(db);
   return rows;
 }
+
+/** The department a row names in `departamento_id`, as `dp`. @param row alias of the table that names it */
+export const juntarDepartamento = (row: string): RawBuilder<unknown> =>
+  sql`join departamento dp on dp.grupo_id = ${sql.ref(`${row}.grupo_id`)} and dp.id = ${sql.ref(`${row}.departamento_id`)}`;

@@ -12,6 +12,7 @@ import { tables } from './tables.ts';
 export {
   type DepartamentoDaCozinha,
   departamentosDa,
+  juntarDepartamento,
   juntarMesa,
   mesaDaEmpresa,
   type SaidaDoDepartamento,

@@ -1,4 +1,5 @@
 import { DomainError, temaDaCozinha, temaDoSalao } from '@retaguarda/contracts';
+import { cardSources } from '../../platform/cards/source.ts';
 import { listFile } from '../../platform/exports/lists.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
@@ -7,6 +8,7 @@ import { exigirEmpresas } from '../empresas/public.ts';
 import { veDepartamento } from '../restaurante/public.ts';
 import { tiposDeEventos } from '../terminais/public.ts';
 import { caixaDasVendas } from '../vendas/public.ts';
+import { cartoesNoSalao } from './cartoes.ts';
 import { comandas } from './comandas/comandas.queries.ts';
 import { rotasDeComandas } from './comandas/comandas.routes.ts';
 import { eventoDeComando } from './contas/do-terminal.ts';
@@ -37,6 +39,7 @@ export const salao: Module = {
     load: () => import('./demonstracao/passo.ts'),
   },
   extends: [
+    extend(cardSources, () => cartoesNoSalao),
     extend(recordReferences, () => referenciasAEmpresas),
     extend(tiposDeEventos, ({ all }) => eventoDeComando(() => all(caixaDasVendas)[0])),
   ],

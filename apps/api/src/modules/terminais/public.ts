@@ -1,9 +1,11 @@
 import { temaDeTerminais } from '@retaguarda/contracts';
+import { cardSources } from '../../platform/cards/source.ts';
 import { listFile } from '../../platform/exports/lists.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { recordReferences } from '../../platform/records/references.ts';
 import { Admissao } from './admissao.ts';
+import { cartoesDosTerminais } from './cartoes.ts';
 import { Catalogo, fontesDoCatalogo } from './catalogo.ts';
 import { rotasDaMaquina } from './core.routes.ts';
 import { tarefaDeBatidas } from './demonstracao/batidas.ts';
@@ -52,7 +54,7 @@ export const terminais: Module = {
       ...rotasDaMaquina({ database, storage, events, admissao, entrada, catalogo }),
     ];
   },
-  extends: [extend(recordReferences, () => referenciasAEmpresas)],
+  extends: [extend(cardSources, () => cartoesDosTerminais), extend(recordReferences, () => referenciasAEmpresas)],
   files: [listFile(terminaisEmLista)],
   topics: [{ topic: temaDeTerminais }],
   tasks: ({ database }) => ({

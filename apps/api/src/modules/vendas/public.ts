@@ -1,3 +1,5 @@
+import { temaDeVendas } from '@retaguarda/contracts';
+import { cardSources } from '../../platform/cards/source.ts';
 import { listFile } from '../../platform/exports/lists.ts';
 import { fontesDeAnexos } from '../../platform/mail/anexos.ts';
 import { extend } from '../../platform/modules/extension.ts';
@@ -11,6 +13,7 @@ import { type MeiosDoBalcao, rotasDoBalcao } from './balcao/balcao.routes.ts';
 import { pixDoBalcao } from './balcao/pix-do-balcao.ts';
 import { anexoDoRecibo } from './balcao/recibo-por-email.ts';
 import { caixaDasVendas } from './caixa-das-vendas.ts';
+import { cartoesDasVendas } from './cartoes/fontes.ts';
 import { comissoes } from './comissoes/comissoes.queries.ts';
 import { rotasDeComissoes } from './comissoes/comissoes.routes.ts';
 import { comissaoDoRecebido } from './comissoes/comissoes.ts';
@@ -87,7 +90,9 @@ export const vendas: Module = {
     in: ['client'],
     load: () => import('./demonstracao/passo.ts'),
   },
+  topics: [{ topic: temaDeVendas }],
   extends: [
+    extend(cardSources, () => cartoesDasVendas),
     ...[eventoDeVenda, eventoDeCancelamento, eventoDeDevolucao].map((evento) =>
       extend(tiposDeEventos, ({ all }) => evento(() => all(caixaDasVendas)[0])),
     ),

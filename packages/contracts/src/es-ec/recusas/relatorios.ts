@@ -3,6 +3,7 @@ import { dictionary } from '../dictionary.ts';
 /** What reports, what is kept of them and what the clock sends refuse or tell: in Spanish (Ecuador). */
 export default dictionary({
   'Este relatório não existe.': 'Este informe no existe.',
+  'Não há cartão com este nome.': 'No hay tarjeta con este nombre.',
   'Escolha um período pronto ou as datas, não os dois': 'Elija un período listo o las fechas, no ambos',
   'São {0} linhas e {1} colunas: escolha um período menor ou mais filtros.':
     'Son {0} filas y {1} columnas: elija un período menor o más filtros.',

@@ -1,6 +1,7 @@
-import type { TipoDeEfeito } from '@retaguarda/contracts';
+import { type TipoDeEfeito, temaDeVendas } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import { publish } from '../../../platform/events/publish.ts';
 import { enqueueJob } from '../../../platform/jobs/queue.ts';
 import type { Divergencia } from './conferir.ts';
 import type { AtoAGravar, ItemAGravar, PagamentoAGravar } from './linhas.ts';
@@ -89,6 +90,7 @@ export async function gravarAto(
       case when tipo = 'documento' then ${documento ? JSON.stringify(documento) : null}::jsonb end from unnest(${[...efeitos]}::text[]) tipo`.execute(
     tx,
   );
+  await publish(tx, temaDeVendas, null, {});
   if (efeitos.length > 0) await pedirEfeitos(tx, grupoId, a.terminalId);
 }
 

@@ -10,7 +10,7 @@ import {
   relatorioPorTerminal,
 } from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import type { MatrixSource, ReportContext } from '../../../platform/reports/source.ts';
+import type { MatrixSource } from '../../../platform/reports/source.ts';
 import { juntarPessoa } from '../../acesso/public.ts';
 import { fusoDoRelatorio, juntarClienteEm, juntarEmpresa } from '../../empresas/public.ts';
 import { juntarTerminal } from '../../terminais/public.ts';
@@ -111,8 +111,9 @@ export const cancelamentos = agrupado({
   ordem: sql`r.total desc, r.rotulo, r.chave`,
 });
 
-/** So many whole weeks before that the days compared with are other ones. */
-const semanasAntes = ({ query }: ReportContext) => Math.ceil((diasEntre(String(query.de), String(query.ate)) + 1) / 7);
+/** Days back to the same weekdays: so many whole weeks that the days compared with are other ones. */
+export const diasAntes = ({ de, ate }: { de: string; ate: string }): number =>
+  7 * Math.ceil((diasEntre(de, ate) + 1) / 7);
 
 const variacao =
   (agora: (de: (nome: string) => Sql) => Sql, antes: (de: (nome: string) => Sql) => Sql) =>
@@ -123,8 +124,8 @@ const ticketAntes = porUm('liquidoAntes', 'documentosAntes');
 export const entreLojas = agrupado({
   report: relatorioEntreLojas,
   fatos(context) {
-    const { de, ate } = context.query;
-    const antes = sql`${7 * semanasAntes(context)}::int`;
+    const [de, ate] = [String(context.query.de), String(context.query.ate)];
+    const antes = sql`${diasAntes({ de, ate })}::int`;
     const agora = sql`(a.dia between ${de}::date and ${ate}::date)`;
     return fatosDeVendas(context, 'atos', {
       escolhe: sql`a.empresa_id::text as grupo, e.nome_fantasia as rotulo,

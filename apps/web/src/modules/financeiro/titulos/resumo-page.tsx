@@ -1,5 +1,10 @@
 import { somarDias, ultimoDiaDoMes } from '@retaguarda/brasil';
-import { financeiroCalls, type OrigemDeTitulo, type ResumoFinanceiro } from '@retaguarda/contracts';
+import {
+  cartoesDoFinanceiro,
+  financeiroCalls,
+  type OrigemDeTitulo,
+  type ResumoFinanceiro,
+} from '@retaguarda/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { callApi } from '../../../platform/api/client.ts';
@@ -9,6 +14,7 @@ import { linkTo } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import facts from '../../../platform/ui/feedback/facts.module.css';
+import { Cartao } from '../../painel/public.ts';
 import { telasDoFinanceiro } from '../addresses.ts';
 import { financeiroKeys } from '../keys.ts';
 import classes from './titulos.module.css';
@@ -32,8 +38,27 @@ export function ResumoPage() {
       <h1 className={classes.title}>{t('finance')}</h1>
       <Lado origem="R" titulo={t('receivable')} lado={receber} dia={dia} />
       <Lado origem="P" titulo={t('payable')} lado={pagar} dia={dia} />
+      <Quadro empresaId={empresaId ?? null} />
       <Saldos resumo={query.data} />
     </div>
+  );
+}
+
+/** Cash of the next weeks, what is late by age, and who has most of it. */
+function Quadro({ empresaId }: { empresaId: number | null }) {
+  const t = useTexts(titulosTexts);
+  const { can } = useSession();
+  const cartoes = cartoesDoFinanceiro.filter(({ access }) => can(access));
+  if (cartoes.length === 0) return null;
+  return (
+    <section aria-label={t('picture')}>
+      <h2 className={classes.heading}>{t('picture')}</h2>
+      <div className={classes.picture}>
+        {cartoes.map((card) => (
+          <Cartao key={card.name} card={card} pedido={{ empresaId, periodo: 'hoje' }} />
+        ))}
+      </div>
+    </section>
   );
 }
 

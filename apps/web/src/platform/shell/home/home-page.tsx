@@ -42,6 +42,7 @@ export function HomePage() {
         <Kbd>Ctrl K</Kbd>
       </UnstyledButton>
       {items.length === 0 && <p className={classes.nothing}>{t('homeNothing')}</p>}
+      <Panels />
       <Answers />
       <WorkInHand />
       {pinned.length > 0 && <QuickLinks title={t('homePinned')} items={pinned} />}
@@ -56,12 +57,25 @@ export function HomePage() {
   );
 }
 
+/** What a module tells across the page. */
+function Panels() {
+  const { home } = useShell();
+  const session = useSession();
+  return partsOf(home, session)
+    .filter(({ kind }) => kind === 'panel')
+    .map(({ name, component: Part }) => (
+      <Suspense key={name} fallback={<CardSkeleton />}>
+        <Part />
+      </Suspense>
+    ));
+}
+
 /** What the modules answer, to whom it concerns. */
 function Answers() {
   const t = useTexts(shellTexts);
   const { home } = useShell();
   const session = useSession();
-  const parts = partsOf(home, session);
+  const parts = partsOf(home, session).filter(({ kind }) => kind !== 'panel');
   if (parts.length === 0) return null;
   return (
     <section aria-label={t('homeNow')} className={classes.answers}>

@@ -5,8 +5,8 @@ import type { Viewer } from '../menu.ts';
 /** What a module tells on the start page, drawn by `HomeCard` with one call. */
 export interface HomePart {
   name: string;
-  /** `now`: what waits for somebody, first on the page. `figures`: how things are. `place`: of the installation, last. */
-  kind: 'now' | 'figures' | 'place';
+  /** `panel`: across the page, before all. `now`: what waits for somebody. `figures`: how things are. `place`: of the installation, last. */
+  kind: 'panel' | 'now' | 'figures' | 'place';
   access: Access;
   /** Whose start page has it; everybody's when left out. */
   audience?: readonly Audience[];
@@ -19,4 +19,4 @@ export const partsOf = (parts: readonly HomePart[], { can, audience: own }: View
     .filter(({ access, audience }) => can(access) && (audience?.includes(own) ?? true))
     .sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
 
-const kinds: readonly HomePart['kind'][] = ['now', 'figures', 'place'];
+const kinds: readonly HomePart['kind'][] = ['panel', 'now', 'figures', 'place'];

@@ -1,3 +1,4 @@
+import type { AnyReport } from '@retaguarda/contracts';
 import type { LinkTarget } from '../../router/address.ts';
 
 /** Where the documents of a report are told whole, by the screens its source names. */
@@ -14,4 +15,21 @@ export const reportScreens = {
   /** @returns null for a screen that no module brings */
   linkTo: (opening: { tela: string; id: number } | null | undefined): LinkTarget | null =>
     (opening && brought[opening.tela]?.(opening.id)) ?? null,
+};
+
+type PageOfReport = (report: Pick<AnyReport, 'name'>, params: Readonly<Record<string, string>>) => LinkTarget;
+
+let page: PageOfReport | null = null;
+
+/** Where one report opens with what is asked of it. */
+export const reportPage = {
+  /** Called once by the `module.ts` that has the page. */
+  bring: (opens: PageOfReport): void => {
+    page = opens;
+  },
+  /** @throws Error while no module has brought the page */
+  linkTo: (report: Pick<AnyReport, 'name'>, params: Readonly<Record<string, string>> = {}): LinkTarget => {
+    if (page === null) throw new Error('no module brought the page of a report');
+    return page(report, params);
+  },
 };

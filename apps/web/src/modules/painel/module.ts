@@ -1,0 +1,16 @@
+import type { WebModule } from '../../platform/modules/module.ts';
+import { lazyPart } from '../../platform/shell/lazy-part.tsx';
+
+/** The dashboard of the start page. */
+export const painel: WebModule = {
+  name: 'painel',
+  screens: [],
+  home: [
+    {
+      name: 'painel',
+      kind: 'panel',
+      access: 'signedIn',
+      component: lazyPart(() => import('./painel.tsx').then(({ Painel }) => Painel)),
+    },
+  ],
+};

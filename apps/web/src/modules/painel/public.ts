@@ -1,0 +1,2 @@
+/** A card by itself, for the page of the area it tells of. */
+export { Cartao } from './cartao.tsx';

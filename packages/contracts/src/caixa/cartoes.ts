@@ -1,0 +1,27 @@
+import { type Card, defineCard } from '../card/define-card.ts';
+import { relatorioDeDiferencas } from './relatorios/index.ts';
+
+export const cartaoDasDiferencas = defineCard({
+  name: 'diferencas-de-caixa',
+  title: 'Sobrou ou faltou nos caixas?',
+  resource: 'caixa',
+  access: 'caixa_conferir',
+  roles: ['dono', 'gerente'],
+  families: ['companies'],
+  time: 'asked',
+  behind: { report: relatorioDeDiferencas },
+  first: { text: 'Abra o primeiro caixa.', screen: '/sistema/pdv/caixaMovimento' },
+});
+
+export const cartaoDoMeuTurno = defineCard({
+  name: 'meu-turno',
+  title: 'Como está o meu caixa?',
+  resource: 'caixa',
+  access: 'caixa_create',
+  roles: ['caixa'],
+  time: 'now',
+  behind: { screen: '/sistema/pdv/caixaMovimento' },
+});
+
+/** The cards of cash. */
+export const cartoesDoCaixa: readonly Card[] = [cartaoDasDiferencas, cartaoDoMeuTurno];

@@ -1,0 +1,38 @@
+import { type Card, defineCard } from '../card/define-card.ts';
+import { contratosCalls } from './calls.ts';
+
+const deContratos = {
+  resource: 'contratos',
+  access: contratosCalls.totalizer.access,
+  audience: ['provider', 'reseller'],
+  time: 'now',
+  behind: { screen: '/sistema/contratos' },
+  first: { text: 'Cadastre o primeiro contrato.', screen: '/sistema/contratos' },
+} as const;
+
+export const cartaoDaReceita = defineCard({
+  ...deContratos,
+  name: 'receita-recorrente',
+  title: 'Quanto recebo por mês?',
+  roles: ['provedor'],
+  families: ['contract', 'client'],
+});
+
+export const cartaoDosTipos = defineCard({
+  ...deContratos,
+  name: 'contratos-por-tipo',
+  title: 'Que tipos de contrato tenho?',
+  roles: ['provedor'],
+  families: ['contract-type'],
+});
+
+export const cartaoDosGrupos = defineCard({
+  ...deContratos,
+  name: 'clientes-de-contrato',
+  title: 'Quantos clientes tenho?',
+  roles: ['provedor'],
+  families: ['groups', 'client'],
+});
+
+/** The cards of contracts. */
+export const cartoesDeContratos: readonly Card[] = [cartaoDaReceita, cartaoDosTipos, cartaoDosGrupos];
