@@ -22,7 +22,7 @@ create table app.marketplace_loja (
   constraint marketplace_loja_empresa_id_e_canal_uk unique (grupo_id, empresa_id, canal),
   constraint marketplace_loja_empresa_id_fk foreign key (grupo_id, empresa_id) references app.empresa (grupo_id, id)
 );
-create unique index marketplace_loja_externo_id_uk on app.marketplace_loja (canal, externo_id) where externo_id is not null and ativa;
+create unique index marketplace_loja_externo_id_uk on app.marketplace_loja (grupo_id, canal, externo_id) where externo_id is not null and ativa;
 select app.somente_do_grupo('app.marketplace_loja');
 revoke delete on app.marketplace_loja from retaguarda_app;
 
