@@ -1,14 +1,55 @@
+import { temaDePedidos } from '@retaguarda/contracts';
 import { extend } from '../../platform/modules/extension.ts';
-import type { Module } from '../../platform/modules/module.ts';
+import type { Module, ModuleParts } from '../../platform/modules/module.ts';
 import { recordReferences } from '../../platform/records/references.ts';
+import { exigirEmpresas } from '../empresas/public.ts';
+import { caixaDasVendas } from '../vendas/public.ts';
+import { agendaDosMarketplaces, nomesDosMarketplaces, tarefasDosMarketplaces } from './marketplaces/consultar.ts';
+import { lugarDaLoja } from './marketplaces/lojas.queries.ts';
+import { marketplaces } from './marketplaces/porta.ts';
+import type { MeiosDaEntrada } from './marketplaces/processar.ts';
+import { rotasDePedidos } from './pedidos/pedidos.routes.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { tables } from './tables.ts';
 import { rotasDeTaxas } from './taxas.routes.ts';
 
+export type { AtoDeFora } from './marketplaces/acoes.ts';
+export { type Consulta, consultarMarketplace } from './marketplaces/consultar.ts';
+export { exigirLoja, gravarLoja, type Loja, lerLoja, lugarDaLoja } from './marketplaces/lojas.queries.ts';
+export {
+  type Entendido,
+  type EventoDeFora,
+  type ItemDeFora,
+  type LancamentoDeFora,
+  type Marketplace,
+  marketplaces,
+  type PedidoDeFora,
+  type PortaDoMarketplace,
+  type RepasseDeFora,
+} from './marketplaces/porta.ts';
+export type { MeiosDaEntrada } from './marketplaces/processar.ts';
+export { itensSemProduto, ligarItem } from './marketplaces/receber.ts';
+export { guardarRepasses, repassesExplicados } from './marketplaces/repasses.ts';
+export { itensNoMarketplace } from './marketplaces/cardapio.ts';
+
+const meiosDa = (parts: Pick<ModuleParts, 'database' | 'all'>): MeiosDaEntrada => ({
+  database: parts.database,
+  marketplaces: () => parts.all(marketplaces),
+  caixa: () => parts.all(caixaDasVendas)[0],
+});
+
+/** Orders of all channels, who takes them and for how much, and the port to marketplaces. */
 export const entregas: Module = {
   name: 'entregas',
   tables,
-  routes: rotasDeTaxas,
+  sealed: [
+    { what: 'acesso ao marketplace', table: 'marketplace_loja', column: 'segredo', of: 'empresa_id', place: lugarDaLoja },
+  ],
+  routes: (parts) => [...rotasDeTaxas(), ...rotasDePedidos(meiosDa(parts))],
+  topics: [{ topic: temaDePedidos, allow: (db, actor, id) => exigirEmpresas(db, actor, [id]) }],
+  tasks: (parts) => tarefasDosMarketplaces(meiosDa(parts)),
+  taskNames: nomesDosMarketplaces,
+  timetable: agendaDosMarketplaces,
   extends: [extend(recordReferences, () => referenciasAEmpresas)],
   demonstration: {
     name: 'entregas',
