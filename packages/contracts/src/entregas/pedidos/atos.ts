@@ -1,11 +1,14 @@
 import { defineActs } from '../../states/define-acts.ts';
 import { pedidosCalls as calls, type Pedido } from './calls.ts';
-import { estadosDoPedido } from './situacoes.ts';
+import { canaisDeFora, estadosDoPedido } from './situacoes.ts';
 
-type Fatos = Pick<Pedido, 'situacao' | 'modo' | 'entreguePor' | 'acaoSituacao'>;
+type Fatos = Pick<Pedido, 'situacao' | 'origem' | 'modo' | 'entreguePor' | 'acaoSituacao'>;
 
 const esperando = ({ acaoSituacao }: Fatos) =>
   acaoSituacao === 'pedida' || acaoSituacao === 'enviada' ? 'O marketplace ainda não respondeu ao que foi pedido.' : null;
+
+/** Its own events say so, hours later: nobody here does. */
+const soEle = ({ origem }: Fatos) => (origem in canaisDeFora ? 'O marketplace diz quando o pedido acabou.' : null);
 
 /** What is done with an order. Of a marketplace each is asked of it, and its event moves the order. */
 export const atosDoPedido = defineActs<Fatos>()(
@@ -42,10 +45,9 @@ export const atosDoPedido = defineActs<Fatos>()(
       call: calls.entregar,
       from: ['pronto', 'despachado'],
       to: 'entregue',
-      refuses: ({ entreguePor }) =>
-        entreguePor === 'marketplace' ? 'Quem entrega é o marketplace, e ele diz quando entregou.' : null,
+      refuses: soEle,
     },
-    concluir: { label: 'Concluir', call: calls.concluir, from: ['entregue'], to: 'concluido' },
+    concluir: { label: 'Concluir', call: calls.concluir, from: ['entregue'], to: 'concluido', refuses: soEle },
     atribuir: {
       label: 'Escolher entregador',
       call: calls.atribuir,

@@ -25,13 +25,14 @@ interface Aberto extends PagamentoDoCourier {
 async function abertos(db: Db, grupoId: number, empresaId: number, mais: Sql = sql``): Promise<Aberto[]> {
   const { rows } = await sql<Aberto>`select json_build_object('id', m.id, 'rotulo', m.nome) as motoboy, m.pagamento,
       m.valor_entrega::text as "valorEntrega", m.valor_diaria::text as "valorDiaria", m.percentual_taxa::text as "percentualTaxa",
-      json_agg(json_build_object('id', p.id, 'numero', p.numero, 'entregueEm', ${isoInstant('coalesce(p.entregue_em, p.concluido_em)')},
+      json_agg(json_build_object('id', p.id, 'numero', p.numero, 'entregueEm', ${isoInstant('coalesce(p.entregue_em, p.concluido_em, p.despachado_em)')},
         'bairro', p.endereco->>'bairro', 'taxaEntrega', p.taxa_entrega::text, 'dinheiro', (select coalesce(sum(g.valor), 0)::numeric(14, 2)::text
           from pedido_pagamento g where g.grupo_id = p.grupo_id and g.pedido_id = p.id and not g.pago and g.especie = 'dinheiro'))
         order by p.id) as pedidos
     from pedido p join motoboy m on m.grupo_id = p.grupo_id and m.id = p.motoboy_id
     where p.grupo_id = ${grupoId} and p.empresa_id = ${empresaId} and p.acerto_id is null and not p.teste
-      and p.situacao in ('entregue', 'concluido') ${mais}
+      -- A marketplace says hours later that what the shop's courier took was delivered.
+      and (p.situacao in ('entregue', 'concluido') or (p.externo_id is not null and p.situacao = 'despachado')) ${mais}
     group by m.grupo_id, m.id order by m.nome, m.id`.execute(db);
   return rows;
 }
