@@ -56,11 +56,11 @@ describe('a ligação', () => {
     });
     expect((await admin.get(`ifood/conexao?empresaId=${empresaId}`)).body.situacao).toBe('aguardando_codigo');
     const errado = await admin.post('ifood/save-code', { empresaId, authorizationCode: 'inventado' });
-    expect(errado).toMatchObject({ status: 422, body: { message: 'O iFood não aceitou o código: confira ou peça outro.' } });
+    expect(errado).toMatchObject({ status: 400, body: { message: 'O iFood não aceitou o código: confira ou peça outro.' } });
     const authorizationCode = ifood.autorizar(codigo.userCode);
     expect((await admin.post('ifood/save-code', { empresaId, authorizationCode })).body.situacao).toBe('sem_loja');
     expect((await admin.get(`ifood/lojas?empresaId=${empresaId}`)).body).toEqual([{ id: loja.id, nome: loja.nome }]);
-    expect((await admin.put('ifood/loja', { empresaId, lojaId: 'de-outro' })).status).toBe(422);
+    expect((await admin.put('ifood/loja', { empresaId, lojaId: 'de-outro' })).status).toBe(400);
     const { body } = await admin.put('ifood/loja', { empresaId, lojaId: loja.id });
     expect(body).toMatchObject({ situacao: 'ligada', loja: { id: loja.id } });
     const [guardado] = await linhas(sql<{ segredo: string }>`select segredo from marketplace_loja where grupo_id = ${grupo.id}`);
@@ -304,7 +304,7 @@ test('o repasse da semana é explicado pedido a pedido até a linha do banco (E1
 
 test('desligada, a loja esquece o acesso e não consulta mais', async () => {
   expect((await admin.delete(`ifood/loja?empresaId=${empresaId}`)).body).toMatchObject({ situacao: 'desligada', loja: null });
-  expect((await admin.post('ifood/consultar', { empresaId })).status).toBe(422);
+  expect((await admin.post('ifood/consultar', { empresaId })).status).toBe(400);
   const [guardado] = await linhas(sql<{ segredo: string | null }>`select segredo from marketplace_loja where grupo_id = ${grupo.id}`);
   expect(guardado?.segredo).toBeNull();
   await ligarAoIfood(admin, empresaId, local);

@@ -194,7 +194,7 @@ describe('o acerto do entregador', () => {
     expect(respostas.map(({ status }) => status)).toEqual([201, 201]);
     expect(new Set(respostas.map(({ body }) => body.id)).size).toBe(1);
     expect(respostas[0]?.body).toMatchObject({ entregas: 3, diferenca: '-1.00', entregue: '15.00' });
-    expect((await admin.post(endereco, { ...acerto, uuid: randomUUID() })).status).toBe(422);
+    expect((await admin.post(endereco, { ...acerto, uuid: randomUUID() })).status).toBe(400);
     expect((await admin.get(endereco)).body.feitos[0]).toMatchObject({ motoboy: { id: livre }, diferenca: '-1.00' });
   });
 });
