@@ -16,7 +16,10 @@ const COMANDOS: Readonly<Record<string, { diz: string; faz: (id: string) => stri
   pedir: { diz: '    um cliente faz um pedido', faz: () => ifood.loja.pedir() },
   testar: { diz: '    chega um pedido de teste', faz: () => ifood.loja.pedir({ isTest: true }) },
   concluir: { diz: 'PEDIDO    o pedido acaba', faz: (id) => ifood.loja.dizer('CON', id) },
-  cancelar: { diz: 'PEDIDO    o cliente cancela', faz: (id) => ifood.loja.dizer('CAN', id, { CANCEL_ORIGIN: 'CUSTOMER' }) },
+  cancelar: {
+    diz: 'PEDIDO    o cliente cancela',
+    faz: (id) => ifood.loja.dizer('CAN', id, { CANCEL_ORIGIN: 'CUSTOMER' }),
+  },
   disputar: { diz: 'PEDIDO    o cliente reclama', faz: (id) => ifood.loja.disputar(id) },
   expirar: {
     diz: '    os acessos acabam',

@@ -1,5 +1,5 @@
-import { CLIENTE_DO_IFOOD, type IfoodAberto } from './ifood-local/index.ts';
 import type { Cliente } from './cliente.ts';
+import { CLIENTE_DO_IFOOD, type IfoodAberto } from './ifood-local/index.ts';
 
 /** As the program is told of the local iFood; asked as often as a test wants. */
 export const configDoIfood = ({ base }: IfoodAberto) => ({ ifood: { base, ...CLIENTE_DO_IFOOD, intervaloMs: 0 } });

@@ -13,7 +13,14 @@ export async function roteiroDoPedido(palco: Cenario): Promise<Roteiro> {
   const endereco = (id: number) => `pedidos/${id}`;
   const novo = async (origem: string): Promise<number> => {
     const { status, body } = await admin.post('pedidos', {
-      ...{ uuid: randomUUID(), empresaId, origem, modo: 'entrega', endereco: { logradouro: 'Rua A' }, taxaEntrega: '0' },
+      ...{
+        uuid: randomUUID(),
+        empresaId,
+        origem,
+        modo: 'entrega',
+        endereco: { logradouro: 'Rua A' },
+        taxaEntrega: '0',
+      },
       itens: [{ produtoId, quantidade: '1' }],
       pagamentos: [{ especie: 'pix', valor: '20.00', pago: true }],
     });
@@ -24,7 +31,8 @@ export async function roteiroDoPedido(palco: Cenario): Promise<Roteiro> {
     (...passos: string[]) =>
     async () => {
       const id = await novo('telefone');
-      for (const passo of passos) await admin.post(`${endereco(id)}/${passo}`, passo === 'cancelar' ? { motivo: 'Desistiu' } : {});
+      for (const passo of passos)
+        await admin.post(`${endereco(id)}/${passo}`, passo === 'cancelar' ? { motivo: 'Desistiu' } : {});
       return id;
     };
   return {

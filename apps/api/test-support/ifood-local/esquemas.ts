@@ -14,7 +14,10 @@ export const pedidoDeToken = z.discriminatedUnion('grantType', [
   }),
   z.strictObject({ ...credenciais, grantType: z.literal('refresh_token'), refreshToken: z.string().min(1) }),
 ]);
-export const reconhecimento = z.array(z.strictObject({ id: z.string().min(1) })).min(1).max(2000);
+export const reconhecimento = z
+  .array(z.strictObject({ id: z.string().min(1) }))
+  .min(1)
+  .max(2000);
 export const cancelamento = z.strictObject({ reason: z.string().min(1), cancellationCode: z.string().min(1) });
 export const rejeicao = z.strictObject({ reason: z.string().min(1).max(250) });
 export const aceite = z.strictObject({});

@@ -98,7 +98,10 @@ export class IfoodLocal {
     if (pathname === '/authentication/v1.0/oauth/userCode') {
       const { clientId } = this.#ler(esquema.pedidoDeCodigo, campos);
       if (clientId !== CLIENTE_DO_IFOOD.clientId) throw new Recusa(401, 'invalid client');
-      const userCode = randomBytes(4).toString('hex').toUpperCase().replace(/(.{4})/, '$1-');
+      const userCode = randomBytes(4)
+        .toString('hex')
+        .toUpperCase()
+        .replace(/(.{4})/, '$1-');
       const verificador = letras();
       this.#codigos.set(userCode, { verificador, codigo: null });
       const verificationUrl = 'https://portal.ifood.com.br/apps/code';
@@ -116,7 +119,8 @@ export class IfoodLocal {
       throw new Recusa(401, 'invalid client');
     if (pedido.grantType === 'authorization_code') {
       const dono = [...this.#codigos].find(
-        ([, { codigo, verificador }]) => codigo === pedido.authorizationCode && verificador === pedido.authorizationCodeVerifier,
+        ([, { codigo, verificador }]) =>
+          codigo === pedido.authorizationCode && verificador === pedido.authorizationCodeVerifier,
       );
       if (!dono) throw new Recusa(400, 'invalid authorization code');
       this.#codigos.delete(dono[0]);
@@ -165,7 +169,13 @@ export class IfoodLocal {
     if (resto === 'status')
       return {
         status: 200,
-        corpo: [{ operation: 'DELIVERY', state: 'OK', validations: [{ id: 'is-connected', state: 'OK', message: { title: 'Conectada' } }] }],
+        corpo: [
+          {
+            operation: 'DELIVERY',
+            state: 'OK',
+            validations: [{ id: 'is-connected', state: 'OK', message: { title: 'Conectada' } }],
+          },
+        ],
       };
     if (method === 'PATCH' && resto === 'items/price') {
       for (const um of this.#ler(esquema.precos, corpo)) loja.precos.set(um.externalCode, um.price.value);
@@ -179,7 +189,8 @@ export class IfoodLocal {
   }
 
   #doFinanceiro(loja: LojaLocal, resto: string, busca: URLSearchParams): Resposta {
-    const entre = (dia: string, de: string, ate: string) => dia >= (busca.get(de) ?? '') && dia <= (busca.get(ate) ?? '');
+    const entre = (dia: string, de: string, ate: string) =>
+      dia >= (busca.get(de) ?? '') && dia <= (busca.get(ate) ?? '');
     if (resto === 'financial-events') {
       const todos = loja.lancamentos.filter(({ reference }) => entre(reference.date, 'beginDate', 'endDate'));
       // Small pages, so that who reads one alone is seen.
@@ -190,7 +201,11 @@ export class IfoodLocal {
     if (resto === 'settlements')
       return {
         status: 200,
-        corpo: { settlements: loja.repasses.filter(({ paymentDate }) => entre(paymentDate, 'beginPaymentDate', 'endPaymentDate')) },
+        corpo: {
+          settlements: loja.repasses.filter(({ paymentDate }) =>
+            entre(paymentDate, 'beginPaymentDate', 'endPaymentDate'),
+          ),
+        },
       };
     throw new Recusa(404, `no ${resto}`);
   }
@@ -236,7 +251,12 @@ export async function abrirIfoodLocal({ porta = 0 } = {}): Promise<IfoodAberto> 
     };
     if (ifood.foraDoAr) return response.destroy();
     try {
-      const resposta = ifood.responder(request.method ?? 'GET', new URL(request.url ?? '/', 'http://local'), request.headers, texto);
+      const resposta = ifood.responder(
+        request.method ?? 'GET',
+        new URL(request.url ?? '/', 'http://local'),
+        request.headers,
+        texto,
+      );
       if (resposta !== 'calar') mandar(resposta.status, resposta.corpo);
     } catch (erro) {
       if (erro instanceof Recusa) mandar(erro.status, erro.corpo);

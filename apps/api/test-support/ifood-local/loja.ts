@@ -61,7 +61,16 @@ export class LojaLocal {
   dizer(code: string, orderId: string, metadata?: Corpo, createdAt = this.#agora()): string {
     const id = randomUUID();
     const fullCode = nomes[code] ?? code;
-    this.eventos.push({ id, code, fullCode, orderId, merchantId: this.id, createdAt, salesChannel: 'IFOOD', ...(metadata && { metadata }) });
+    this.eventos.push({
+      id,
+      code,
+      fullCode,
+      orderId,
+      merchantId: this.id,
+      createdAt,
+      salesChannel: 'IFOOD',
+      ...(metadata && { metadata }),
+    });
     return id;
   }
 
@@ -80,7 +89,11 @@ export class LojaLocal {
     const id = randomUUID();
     const expiraEm = Date.now() + emMs;
     this.disputas.set(id, { pedido, resposta: null, expiraEm });
-    this.dizer('HSD', pedido, { disputeId: id, message: 'Faltou um item', expiresAt: new Date(expiraEm).toISOString() });
+    this.dizer('HSD', pedido, {
+      disputeId: id,
+      message: 'Faltou um item',
+      expiresAt: new Date(expiraEm).toISOString(),
+    });
     return id;
   }
 
@@ -127,7 +140,12 @@ export class LojaLocal {
     return null;
   }
 
-  lancar(nome: string, valor: number, pagaEm: string, mais: { pedido?: string; noRepasse?: boolean; dia?: string } = {}): void {
+  lancar(
+    nome: string,
+    valor: number,
+    pagaEm: string,
+    mais: { pedido?: string; noRepasse?: boolean; dia?: string } = {},
+  ): void {
     this.lancamentos.push({
       ...{ id: randomUUID(), name: nome, trigger: 'SALE', competence: pagaEm.slice(0, 7) },
       reference: { type: mais.pedido ? 'ORDER' : 'PLAN', id: mais.pedido ?? 'weekly-plan', date: mais.dia ?? pagaEm },
@@ -142,7 +160,13 @@ export class LojaLocal {
 
 function pedidoDeExemplo(id: string, loja: LojaLocal, createdAt: string): Corpo {
   return {
-    ...{ id, displayId: id.slice(0, 4).toUpperCase(), orderType: 'DELIVERY', orderTiming: 'IMMEDIATE', salesChannel: 'IFOOD' },
+    ...{
+      id,
+      displayId: id.slice(0, 4).toUpperCase(),
+      orderType: 'DELIVERY',
+      orderTiming: 'IMMEDIATE',
+      salesChannel: 'IFOOD',
+    },
     ...{ category: 'FOOD', createdAt, preparationStartDateTime: createdAt, isTest: false, extraInfo: '' },
     merchant: { id: loja.id, name: loja.nome },
     customer: {
@@ -151,19 +175,57 @@ function pedidoDeExemplo(id: string, loja: LojaLocal, createdAt: string): Corpo 
     },
     items: [
       {
-        ...{ index: 1, id: 'item-1', uniqueId: randomUUID(), name: 'Picanha na chapa', externalCode: '', ean: null, unit: 'UN' },
-        ...{ quantity: 1, unitPrice: 100, price: 100, optionsPrice: 0, totalPrice: 100, observations: 'sem sal', options: [] },
+        ...{
+          index: 1,
+          id: 'item-1',
+          uniqueId: randomUUID(),
+          name: 'Picanha na chapa',
+          externalCode: '',
+          ean: null,
+          unit: 'UN',
+        },
+        ...{
+          quantity: 1,
+          unitPrice: 100,
+          price: 100,
+          optionsPrice: 0,
+          totalPrice: 100,
+          observations: 'sem sal',
+          options: [],
+        },
       },
     ],
     benefits: [],
     additionalFees: [],
     total: { subTotal: 100, deliveryFee: 8, additionalFees: 0, benefits: 0, orderAmount: 108 },
-    payments: { prepaid: 108, pending: 0, methods: [{ value: 108, currency: 'BRL', method: 'CREDIT', type: 'ONLINE', prepaid: true }] },
+    payments: {
+      prepaid: 108,
+      pending: 0,
+      methods: [{ value: 108, currency: 'BRL', method: 'CREDIT', type: 'ONLINE', prepaid: true }],
+    },
     delivery: {
-      ...{ mode: 'DEFAULT', deliveredBy: 'MERCHANT', deliveryDateTime: createdAt, observations: '', pickupCode: '1234' },
+      ...{
+        mode: 'DEFAULT',
+        deliveredBy: 'MERCHANT',
+        deliveryDateTime: createdAt,
+        observations: '',
+        pickupCode: '1234',
+      },
       deliveryAddress: {
-        ...{ streetName: 'Rua das Flores', streetNumber: '10', formattedAddress: 'Rua das Flores, 10', neighborhood: 'Centro' },
-        ...{ complement: 'ap 2', postalCode: '01310100', city: 'São Paulo', state: 'SP', country: 'BR', reference: 'portão azul' },
+        ...{
+          streetName: 'Rua das Flores',
+          streetNumber: '10',
+          formattedAddress: 'Rua das Flores, 10',
+          neighborhood: 'Centro',
+        },
+        ...{
+          complement: 'ap 2',
+          postalCode: '01310100',
+          city: 'São Paulo',
+          state: 'SP',
+          country: 'BR',
+          reference: 'portão azul',
+        },
       },
     },
   };

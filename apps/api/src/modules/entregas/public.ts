@@ -14,6 +14,7 @@ import { tables } from './tables.ts';
 import { rotasDeTaxas } from './taxas.routes.ts';
 
 export type { AtoDeFora } from './marketplaces/acoes.ts';
+export { itensNoMarketplace } from './marketplaces/cardapio.ts';
 export { type Consulta, consultarMarketplace } from './marketplaces/consultar.ts';
 export { exigirLoja, gravarLoja, type Loja, lerLoja, lugarDaLoja } from './marketplaces/lojas.queries.ts';
 export {
@@ -30,7 +31,6 @@ export {
 export type { MeiosDaEntrada } from './marketplaces/processar.ts';
 export { itensSemProduto, ligarItem } from './marketplaces/receber.ts';
 export { guardarRepasses, repassesExplicados } from './marketplaces/repasses.ts';
-export { itensNoMarketplace } from './marketplaces/cardapio.ts';
 
 const meiosDa = (parts: Pick<ModuleParts, 'database' | 'all'>): MeiosDaEntrada => ({
   database: parts.database,
@@ -43,7 +43,13 @@ export const entregas: Module = {
   name: 'entregas',
   tables,
   sealed: [
-    { what: 'acesso ao marketplace', table: 'marketplace_loja', column: 'segredo', of: 'empresa_id', place: lugarDaLoja },
+    {
+      what: 'acesso ao marketplace',
+      table: 'marketplace_loja',
+      column: 'segredo',
+      of: 'empresa_id',
+      place: lugarDaLoja,
+    },
   ],
   routes: (parts) => [...rotasDeTaxas(), ...rotasDePedidos(meiosDa(parts))],
   topics: [{ topic: temaDePedidos, allow: (db, actor, id) => exigirEmpresas(db, actor, [id]) }],

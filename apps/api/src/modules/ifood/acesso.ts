@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Config } from '../../platform/config.ts';
 import { type Database, doSistema, type Tx } from '../../platform/database/database.ts';
 import { OutboundClient, OutboundError } from '../../platform/http-client.ts';
-import { type SecretBox, SealBroken, secretBox } from '../../platform/secrets.ts';
-import { gravarLoja, lerLoja, type Loja, lugarDaLoja } from '../entregas/public.ts';
+import { SealBroken, type SecretBox, secretBox } from '../../platform/secrets.ts';
+import { gravarLoja, type Loja, lerLoja, lugarDaLoja } from '../entregas/public.ts';
 
 /** What is sealed of a store: what waits for its code, or what the code gave. */
 interface Segredo {
@@ -87,7 +87,10 @@ export class AcessoAoIfood {
     this.#cofre.seal(lugarDaLoja(grupoId, empresaId), JSON.stringify(segredo));
 
   /** Asks for a code, and keeps what proves later that it was asked here. */
-  async pedirCodigo(grupoId: number, empresaId: number): Promise<Omit<z.output<typeof codigo>, 'authorizationCodeVerifier'>> {
+  async pedirCodigo(
+    grupoId: number,
+    empresaId: number,
+  ): Promise<Omit<z.output<typeof codigo>, 'authorizationCodeVerifier'>> {
     const { clientId } = this.#exigir();
     const { status, data } = await this.#formulario('userCode', { clientId });
     const lido = codigo.safeParse(data);

@@ -1,4 +1,4 @@
-import { type ConexaoDaLoja, DomainError, ifoodCalls as calls } from '@retaguarda/contracts';
+import { type ConexaoDaLoja, ifoodCalls as calls, DomainError } from '@retaguarda/contracts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
@@ -50,7 +50,11 @@ async function conexaoDe(db: Db, { grupoId }: Actor, empresaId: number, acesso: 
   return {
     ...{ empresaId, disponivel: acesso.disponivel, situacao },
     loja: autorizada && loja.externoId !== null ? { id: loja.externoId, nome: loja.nome } : null,
-    ...{ expiraEm: loja?.expiraEm ?? null, consultadaEm: loja?.consultadaEm ?? null, porProcessar: loja?.porProcessar ?? 0 },
+    ...{
+      expiraEm: loja?.expiraEm ?? null,
+      consultadaEm: loja?.consultadaEm ?? null,
+      porProcessar: loja?.porProcessar ?? 0,
+    },
     ...{ ultimoErro: loja?.ultimoErro ?? null, versao: loja?.versao ?? null },
   };
 }
@@ -59,7 +63,11 @@ async function conexaoDe(db: Db, { grupoId }: Actor, empresaId: number, acesso: 
 export const rotasDoIfood = (meios: Meios): Route[] => [...daConexao(meios), ...daLoja(meios), ...dosRepasses(meios)];
 
 async function lojasDoAcesso(acesso: AcessoAoIfood, grupoId: number, empresaId: number) {
-  const { status, data } = await acesso.pedir({ grupoId, empresaId }, 'GET', '/merchant/v1.0/merchants?page=1&size=100');
+  const { status, data } = await acesso.pedir(
+    { grupoId, empresaId },
+    'GET',
+    '/merchant/v1.0/merchants?page=1&size=100',
+  );
   const lidas = esquema.lojas.safeParse(data);
   if (status !== 200 || !lidas.success) throw new OutboundError('iFood', 'malformed');
   return lidas.data.map(({ id, name }) => ({ id, nome: name }));
@@ -93,8 +101,11 @@ const daConexao = ({ acesso }: Meios): Route[] => [
   route(calls.escolherLoja, async ({ actor, body: { empresaId, lojaId, versao }, read, write }) => {
     const { grupoId } = actor;
     await read((db) => exigirEmpresas(db, actor, [empresaId]));
-    const escolhida = (await comPalavra(() => lojasDoAcesso(acesso, grupoId, empresaId))).find(({ id }) => id === lojaId);
-    if (!escolhida) throw new DomainError('UNKNOWN_REFERENCE', { campos: { lojaId: 'O acesso não alcança esta loja' } });
+    const escolhida = (await comPalavra(() => lojasDoAcesso(acesso, grupoId, empresaId))).find(
+      ({ id }) => id === lojaId,
+    );
+    if (!escolhida)
+      throw new DomainError('UNKNOWN_REFERENCE', { campos: { lojaId: 'O acesso não alcança esta loja' } });
     return write(async (tx) => {
       const atual = await lerLoja(tx, grupoId, empresaId, 'ifood', { hold: true });
       if (versao !== undefined && versao !== atual?.versao) throw new DomainError('STALE_RECORD');

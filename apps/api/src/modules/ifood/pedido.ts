@@ -36,8 +36,16 @@ export function pedidoDoIfood(pedido: PedidoDoIfood): PedidoDeFora {
     documento: customer?.documentNumber?.slice(0, 20) ?? null,
     endereco: endereco
       ? {
-          ...{ cep: endereco.postalCode ?? null, logradouro: endereco.streetName ?? '', numero: endereco.streetNumber ?? null },
-          ...{ complemento: endereco.complement ?? null, bairro: endereco.neighborhood ?? null, cidade: endereco.city ?? null },
+          ...{
+            cep: endereco.postalCode ?? null,
+            logradouro: endereco.streetName ?? '',
+            numero: endereco.streetNumber ?? null,
+          },
+          ...{
+            complemento: endereco.complement ?? null,
+            bairro: endereco.neighborhood ?? null,
+            cidade: endereco.city ?? null,
+          },
           referencia: endereco.reference ?? null,
         }
       : null,
@@ -95,7 +103,10 @@ function valoresDaLoja({ benefits, total, payments }: PedidoDoIfood, bruto: Deci
   };
   for (const { method, value, cash } of naPorta) {
     const troco = cash?.changeFor && cash.changeFor > value ? decimal(cash.changeFor).toFixed(2) : null;
-    somarPagamento({ especie: especies[method] ?? 'outros', trocoPara: troco, pago: false, descricao: method }, decimal(value));
+    somarPagamento(
+      { especie: especies[method] ?? 'outros', trocoPara: troco, pago: false, descricao: method },
+      decimal(value),
+    );
   }
   somarPagamento({ especie: 'outros', trocoPara: null, pago: true, descricao: 'iFood' }, resta);
   return { desconto: desconto.toFixed(2), taxaEntrega: taxa.toFixed(2), pagamentos };

@@ -20,7 +20,11 @@ const caminhos: Readonly<Record<Exclude<AtoDeFora, 'negociar'>, string>> = {
 /** Pages of entries read at most. */
 const PAGINAS = 200;
 
-type Pedir = (method: string, caminho: string, mais?: { body?: unknown; headers?: Record<string, string> }) => Promise<{
+type Pedir = (
+  method: string,
+  caminho: string,
+  mais?: { body?: unknown; headers?: Record<string, string> },
+) => Promise<{
   status: number;
   data: unknown;
 }>;
@@ -37,7 +41,9 @@ function portaDe(pedir: Pedir, lojaId: string): PortaDoMarketplace {
   const doFinanceiro = `/financial/v3.0/merchants/${encodeURIComponent(lojaId)}`;
   return {
     async puxar() {
-      const { status, data } = await pedir('GET', '/events/v1.0/events:polling', { headers: { 'x-polling-merchants': lojaId } });
+      const { status, data } = await pedir('GET', '/events/v1.0/events:polling', {
+        headers: { 'x-polling-merchants': lojaId },
+      });
       if (status === 204) return [];
       if (status === 403)
         throw new DomainError('RULE_BROKEN', { text: 'O iFood não deixa mais consultar esta loja: ligue-a de novo.' });
@@ -45,7 +51,12 @@ function portaDe(pedir: Pedir, lojaId: string): PortaDoMarketplace {
       return data.map((um) => {
         const lido = exigir(esquema.evento.safeParse(um));
         return {
-          ...{ id: lido.id, codigo: lido.code, pedidoId: lido.orderId ?? null, criadoEm: new Date(lido.createdAt).toISOString() },
+          ...{
+            id: lido.id,
+            codigo: lido.code,
+            pedidoId: lido.orderId ?? null,
+            criadoEm: new Date(lido.createdAt).toISOString(),
+          },
           dados: lido,
         };
       });
@@ -77,13 +88,18 @@ function portaDe(pedir: Pedir, lojaId: string): PortaDoMarketplace {
     async cardapio(itens) {
       const catalogo = `/catalog/v2.0/merchants/${encodeURIComponent(lojaId)}/items`;
       const precos = itens.flatMap(({ externo, preco }) =>
-        preco === null ? [] : [{ externalCode: externo, price: { value: decimal(preco).toDecimalPlaces(2).toNumber() } }],
+        preco === null
+          ? []
+          : [{ externalCode: externo, price: { value: decimal(preco).toDecimalPlaces(2).toNumber() } }],
       );
       const situacoes = itens.map(({ externo, disponivel }) => ({
         externalCode: externo,
         status: disponivel ? 'AVAILABLE' : 'UNAVAILABLE',
       }));
-      for (const [qual, body] of [['price', precos], ['status', situacoes]] as const) {
+      for (const [qual, body] of [
+        ['price', precos],
+        ['status', situacoes],
+      ] as const) {
         if (body.length === 0) continue;
         const { status, data } = await pedir('PATCH', `${catalogo}/${qual}`, { body });
         if (status !== 202 && status !== 200) throw new DomainError('RULE_BROKEN', { text: recusaDe(data, status) });
@@ -96,7 +112,11 @@ function portaDe(pedir: Pedir, lojaId: string): PortaDoMarketplace {
       return {
         aberta: operacoes.some(({ state }) => state === 'OK' || state === 'WARNING'),
         validacoes: operacoes.flatMap(({ validations }) =>
-          (validations ?? []).map(({ id, state, message }) => ({ id, estado: state, mensagem: message?.title ?? null })),
+          (validations ?? []).map(({ id, state, message }) => ({
+            id,
+            estado: state,
+            mensagem: message?.title ?? null,
+          })),
         ),
       };
     },
@@ -139,7 +159,9 @@ function pedidoDoAto(
       : { caminho: `${disputa}/reject`, body: { reason: dados?.motivo } };
   }
   const caminho = `${pedido}/${caminhos[ato]}`;
-  return ato === 'cancelar' ? { caminho, body: { reason: dados?.motivo, cancellationCode: dados?.codigo } } : { caminho };
+  return ato === 'cancelar'
+    ? { caminho, body: { reason: dados?.motivo, cancellationCode: dados?.codigo } }
+    : { caminho };
 }
 
 function recusaDe(data: unknown, status: number): string {

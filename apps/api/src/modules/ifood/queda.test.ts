@@ -11,11 +11,15 @@ const palco = await palcoQueMorre({
   ...{ IFOOD_URL: local.base, IFOOD_CLIENT_ID: CLIENTE_DO_IFOOD.clientId },
   IFOOD_CLIENT_SECRET: CLIENTE_DO_IFOOD.clientSecret,
 });
-const { id: empresaId } = await palco.criar('empresas', empresa({ nomeFantasia: 'Cantina', cliente: false, propria: true }));
+const { id: empresaId } = await palco.criar(
+  'empresas',
+  empresa({ nomeFantasia: 'Cantina', cliente: false, propria: true }),
+);
 await ligarAoIfood(palco.quem(), empresaId, local);
 
 /** As if the interval that iFood asks for had passed. */
-const passarIntervalo = () => palco.executar("update app.marketplace_loja set consultar_apos = now() - interval '1 second'");
+const passarIntervalo = () =>
+  palco.executar("update app.marketplace_loja set consultar_apos = now() - interval '1 second'");
 const eventos = () =>
   palco.consultar<{ guardado: boolean; reconhecido: boolean; processado: boolean }>(
     'select true as guardado, reconhecido_em is not null as reconhecido, processado_em is not null as processado from app.marketplace_evento',

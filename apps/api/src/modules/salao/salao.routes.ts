@@ -32,7 +32,14 @@ const dasContas = (vizinhos: () => Vizinhos): Route[] => [
       const produtos = await produtosNoSalao(db, empresaId, query.search ? { search: query.search } : {});
       const fuso = await fusoDaEmpresa(db, empresaId);
       return produtos.map(({ id, codigo, descricao, unidade, departamentoId, precos }) => ({
-        ...{ id, codigo, descricao, unidade, departamentoId, preco: precoDoProduto({ precos }, { quantidade: '1', fuso }) },
+        ...{
+          id,
+          codigo,
+          descricao,
+          unidade,
+          departamentoId,
+          preco: precoDoProduto({ precos }, { quantidade: '1', fuso }),
+        },
       }));
     }),
   ),

@@ -119,7 +119,12 @@ export const ifoodCalls = {
     summary: 'Pergunta agora o que há de novo, se já passou o intervalo que o iFood pede',
     access: atender,
     body: z.strictObject({ empresaId: campo.id }),
-    reply: z.object({ consultou: z.boolean(), recebidos: z.number(), processados: z.number(), porProcessar: z.number() }),
+    reply: z.object({
+      consultou: z.boolean(),
+      recebidos: z.number(),
+      processados: z.number(),
+      porProcessar: z.number(),
+    }),
   }),
   cardapio: defineCall({
     ...ifood,

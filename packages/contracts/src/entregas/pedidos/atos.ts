@@ -5,7 +5,9 @@ import { canaisDeFora, estadosDoPedido } from './situacoes.ts';
 type Fatos = Pick<Pedido, 'situacao' | 'origem' | 'modo' | 'entreguePor' | 'acaoSituacao'>;
 
 const esperando = ({ acaoSituacao }: Fatos) =>
-  acaoSituacao === 'pedida' || acaoSituacao === 'enviada' ? 'O marketplace ainda não respondeu ao que foi pedido.' : null;
+  acaoSituacao === 'pedida' || acaoSituacao === 'enviada'
+    ? 'O marketplace ainda não respondeu ao que foi pedido.'
+    : null;
 
 /** Its own events say so, hours later: nobody here does. */
 const soEle = ({ origem }: Fatos) => (origem in canaisDeFora ? 'O marketplace diz quando o pedido acabou.' : null);

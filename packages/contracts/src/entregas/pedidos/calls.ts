@@ -179,8 +179,8 @@ const novoPedido = z.strictObject({
 export type NovoPedido = z.output<typeof novoPedido>;
 
 const versao = campo.versao;
-const act = (path: string, summary: string, body = z.strictObject({ versao })) =>
-  defineCall({ ...entregas, method: 'POST', path: `pedidos/{id}/${path}`, summary, access: atender, body, reply: pedido });
+const ato = { ...entregas, method: 'POST', access: atender, reply: pedido } as const;
+const soVersao = z.strictObject({ versao });
 
 const acertoAFazer = z.object({
   motoboy: option,
@@ -246,27 +246,49 @@ export const pedidosCalls = {
     reply: pedido,
     status: 201,
   }),
-  confirmar: act('confirmar', 'Aceita um pedido; de um marketplace, pede a ele que aceite'),
-  preparar: act('preparar', 'O preparo começou'),
-  aprontar: act('pronto', 'Está pronto para sair ou ser retirado'),
-  despachar: act(
-    'despachar',
-    'Saiu para entrega, com quem leva',
-    z.strictObject({ versao, motoboyId: campo.id.nullish() }),
-  ),
-  entregar: act('entregar', 'Foi entregue ou retirado: vira venda'),
-  concluir: act('concluir', 'Nada mais falta fazer'),
-  atribuir: act('motoboy', 'Diz quem leva', z.strictObject({ versao, motoboyId: campo.id.nullable() })),
-  cancelar: act(
-    'cancelar',
-    'Cancela; de um marketplace, pede a ele que cancele por um dos motivos dele',
-    z.strictObject({
+  confirmar: defineCall({
+    ...ato,
+    path: 'pedidos/{id}/confirmar',
+    summary: 'Aceita um pedido; de um marketplace, pede a ele que aceite',
+    body: soVersao,
+  }),
+  preparar: defineCall({ ...ato, path: 'pedidos/{id}/preparar', summary: 'O preparo começou', body: soVersao }),
+  aprontar: defineCall({
+    ...ato,
+    path: 'pedidos/{id}/pronto',
+    summary: 'Está pronto para sair ou ser retirado',
+    body: soVersao,
+  }),
+  despachar: defineCall({
+    ...ato,
+    path: 'pedidos/{id}/despachar',
+    summary: 'Saiu para entrega, com quem leva',
+    body: z.strictObject({ versao, motoboyId: campo.id.nullish() }),
+  }),
+  entregar: defineCall({
+    ...ato,
+    path: 'pedidos/{id}/entregar',
+    summary: 'Foi entregue ou retirado: vira venda',
+    body: soVersao,
+  }),
+  concluir: defineCall({ ...ato, path: 'pedidos/{id}/concluir', summary: 'Nada mais falta fazer', body: soVersao }),
+  atribuir: defineCall({
+    ...ato,
+    path: 'pedidos/{id}/motoboy',
+    summary: 'Diz quem leva',
+    body: z.strictObject({ versao, motoboyId: campo.id.nullable() }),
+  }),
+  cancelar: defineCall({
+    ...ato,
+    path: 'pedidos/{id}/cancelar',
+    summary: 'Cancela; de um marketplace, pede a ele que cancele por um dos motivos dele',
+    body: z.strictObject({
       versao,
       motivo: texto(300),
       codigo: linha(20).nullish(),
       quemPaga: z.enum(keysOf(quemPagaOCancelado)).default('loja'),
     }),
-  ),
+  }),
   motivos: defineCall({
     ...entregas,
     method: 'GET',

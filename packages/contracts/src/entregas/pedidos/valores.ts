@@ -1,4 +1,4 @@
-import { decimal, type DecimalInput, somar } from '@retaguarda/brasil';
+import { type DecimalInput, decimal, somar } from '@retaguarda/brasil';
 
 /** What an order comes to, in reais: screen and server work it out alike. */
 export function valoresDoPedido(

@@ -36,14 +36,21 @@ interface Meios {
 export const tarefaDeAcao =
   ({ database, marketplaces }: Meios): JobHandler =>
   async (recebido) => {
-    const { grupoId, pedidoId, ato, dados } = recebido as { grupoId: number; pedidoId: number; ato: AtoDeFora; dados: Dados };
+    const { grupoId, pedidoId, ato, dados } = recebido as {
+      grupoId: number;
+      pedidoId: number;
+      ato: AtoDeFora;
+      dados: Dados;
+    };
     const [pedido] = await database.read(grupoId, (db) => lerPedidos(db, grupoId, [sql`p.id = ${pedidoId}`]));
     if (!pedido?.externoId) return;
     // Told already, or something else was asked since.
     if (ato !== 'negociar' && (pedido.acao !== ato || pedido.acaoSituacao !== 'pedida')) return;
     const porta = await marketplaceDe(marketplaces(), pedido.origem).abrir(grupoId, pedido.empresaId);
     const recusa = await porta.agir(pedido.externoId, ato, dados);
-    await database.write(doSistema(grupoId), (tx) => anotarResposta(tx, oPrograma(grupoId), pedido, ato, dados, recusa));
+    await database.write(doSistema(grupoId), (tx) =>
+      anotarResposta(tx, oPrograma(grupoId), pedido, ato, dados, recusa),
+    );
   };
 
 async function anotarResposta(
@@ -57,13 +64,23 @@ async function anotarResposta(
   if (ato === 'negociar') {
     if (recusa === null) return;
     await sql`update pedido_negociacao set situacao = 'aberta', resposta = null, desfecho = ${recusa}
-      where grupo_id = ${grupoId} and externo_id = ${String(dados?.negociacao)} and situacao = 'respondida'`.execute(tx);
+      where grupo_id = ${grupoId} and externo_id = ${String(dados?.negociacao)} and situacao = 'respondida'`.execute(
+      tx,
+    );
     await anotar(tx, grupoId, pedido, 'negociacao_recusada', { recusa }, null);
     return;
   }
-  const { numAffectedRows } = await sql`update pedido set acao_situacao = ${recusa === null ? 'enviada' : 'recusada'}, acao_erro = ${recusa},
+  const { numAffectedRows } =
+    await sql`update pedido set acao_situacao = ${recusa === null ? 'enviada' : 'recusada'}, acao_erro = ${recusa},
       versao = versao + 1, mudado_em = now()
     where grupo_id = ${grupoId} and id = ${pedido.id} and acao = ${ato} and acao_situacao = 'pedida'`.execute(tx);
   if (numAffectedRows !== 0n)
-    await anotar(tx, grupoId, pedido, recusa === null ? `aceito_${ato}` : `recusado_${ato}`, recusa === null ? null : { recusa }, null);
+    await anotar(
+      tx,
+      grupoId,
+      pedido,
+      recusa === null ? `aceito_${ato}` : `recusado_${ato}`,
+      recusa === null ? null : { recusa },
+      null,
+    );
 }

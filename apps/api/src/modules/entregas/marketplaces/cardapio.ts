@@ -14,7 +14,9 @@ export async function itensNoMarketplace(
 ): Promise<{ externo: string; preco: string | null; disponivel: boolean }[]> {
   const { rows } = await sql<{ externo: string; produtoId: number }>`select i.externo, i.produto_id as "produtoId"
     from marketplace_loja l join marketplace_item i on i.grupo_id = l.grupo_id and i.loja_id = l.id
-    where l.grupo_id = ${grupoId} and l.empresa_id = ${empresaId} and l.canal = ${canal} order by i.externo limit 5000`.execute(db);
+    where l.grupo_id = ${grupoId} and l.empresa_id = ${empresaId} and l.canal = ${canal} order by i.externo limit 5000`.execute(
+    db,
+  );
   const achados = await produtosNoSalao(db, empresaId, { ids: rows.map(({ produtoId }) => produtoId) });
   const produtos = new Map(achados.map((produto) => [produto.id, produto]));
   const fuso = await fusoDaEmpresa(db, empresaId);

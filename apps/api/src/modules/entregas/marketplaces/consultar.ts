@@ -39,7 +39,10 @@ export interface Consulta {
  * Asks a marketplace what is new: stores it, and only then says that it has it; what was stored before and never told is told now. Then
  * does what the events say. Where it is too early to ask, what waits is processed all the same.
  */
-export async function consultarMarketplace(meios: MeiosDaEntrada, { grupoId, empresaId, canal }: Qual): Promise<Consulta> {
+export async function consultarMarketplace(
+  meios: MeiosDaEntrada,
+  { grupoId, empresaId, canal }: Qual,
+): Promise<Consulta> {
   const { database } = meios;
   const marketplace = marketplaceDe(meios.marketplaces(), canal);
   const porta = await marketplace.abrir(grupoId, empresaId);
@@ -47,7 +50,11 @@ export async function consultarMarketplace(meios: MeiosDaEntrada, { grupoId, emp
     tomarConsulta(tx, grupoId, empresaId, canal, marketplace.intervaloMs),
   );
   const { rows } = await database.read(grupoId, (db) =>
-    sql<{ id: number }>`select id from marketplace_loja where grupo_id = ${grupoId} and empresa_id = ${empresaId} and canal = ${canal}`.execute(db),
+    sql<{
+      id: number;
+    }>`select id from marketplace_loja where grupo_id = ${grupoId} and empresa_id = ${empresaId} and canal = ${canal}`.execute(
+      db,
+    ),
   );
   const lojaId = rows[0]?.id;
   if (lojaId === undefined) return { consultou: false, recebidos: 0, processados: 0 };
@@ -93,7 +100,8 @@ export const tarefasDosMarketplaces = (meios: MeiosDaEntrada): JobHandlers => ({
     await consultarMarketplace(meios, qual);
     const { intervaloMs } = marketplaceDe(meios.marketplaces(), qual.canal);
     // Only a job of a minute's first half asks for the second: the clock asks for the next.
-    if (!('segunda' in qual)) await enfileirar(meios, { ...qual, segunda: true } as Qual, new Date(Date.now() + intervaloMs));
+    if (!('segunda' in qual))
+      await enfileirar(meios, { ...qual, segunda: true } as Qual, new Date(Date.now() + intervaloMs));
   },
   [RETOMAR]: async () => {
     for (const grupoId of await idsDosGrupos(meios.database)) {

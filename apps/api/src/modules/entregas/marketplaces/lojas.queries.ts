@@ -29,7 +29,8 @@ export async function lerLoja(
   canal: CanalDeFora,
   { hold = false } = {},
 ): Promise<Loja | undefined> {
-  const { rows } = await sql<Loja>`select l.id, l.empresa_id as "empresaId", l.externo_id as "externoId", l.nome, l.ativa, l.segredo,
+  const { rows } =
+    await sql<Loja>`select l.id, l.empresa_id as "empresaId", l.externo_id as "externoId", l.nome, l.ativa, l.segredo,
       ${isoInstant('l.autorizada_em')} as "autorizadaEm", ${isoInstant('l.expira_em')} as "expiraEm",
       ${isoInstant('l.consultada_em')} as "consultadaEm", l.ultimo_erro as "ultimoErro", l.versao,
       (select count(*)::int from marketplace_evento e where e.grupo_id = l.grupo_id and e.loja_id = l.id and e.processado_em is null) as "porProcessar"
@@ -39,19 +40,32 @@ export async function lerLoja(
 }
 
 /** @throws DomainError RULE_BROKEN for a company that has no store there */
-export async function exigirLoja(db: Db, grupoId: number, empresaId: number, canal: CanalDeFora): Promise<Loja & { externoId: string }> {
+export async function exigirLoja(
+  db: Db,
+  grupoId: number,
+  empresaId: number,
+  canal: CanalDeFora,
+): Promise<Loja & { externoId: string }> {
   const loja = await lerLoja(db, grupoId, empresaId, canal);
   if (!loja?.ativa || loja.externoId === null)
     throw new DomainError('RULE_BROKEN', { text: 'A empresa não está ligada ao marketplace.' });
   return { ...loja, externoId: loja.externoId };
 }
 
-type Mudanca = Partial<Record<'externo_id' | 'nome' | 'segredo' | 'autorizada_em' | 'expira_em' | 'ultimo_erro', string | null>> & {
+type Mudanca = Partial<
+  Record<'externo_id' | 'nome' | 'segredo' | 'autorizada_em' | 'expira_em' | 'ultimo_erro', string | null>
+> & {
   ativa?: boolean;
 };
 
 /** Writes what changed of a store, which is made where it is not there. */
-export async function gravarLoja(tx: Tx, grupoId: number, empresaId: number, canal: CanalDeFora, mudanca: Mudanca): Promise<void> {
+export async function gravarLoja(
+  tx: Tx,
+  grupoId: number,
+  empresaId: number,
+  canal: CanalDeFora,
+  mudanca: Mudanca,
+): Promise<void> {
   await sql`insert into marketplace_loja (grupo_id, empresa_id, canal, ativa) values (${grupoId}, ${empresaId}, ${canal}, true)
     on conflict (grupo_id, empresa_id, canal) do nothing`.execute(tx);
   const colunas = Object.entries(mudanca).map(([nome, valor]) => sql`${sql.ref(nome)} = ${valor}`);
@@ -71,14 +85,19 @@ export async function tomarConsulta(
   canal: CanalDeFora,
   intervaloMs: number,
 ): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`update marketplace_loja set consultar_apos = now() + make_interval(secs => ${intervaloMs / 1000})
+  const { rows } = await sql<{
+    id: number;
+  }>`update marketplace_loja set consultar_apos = now() + make_interval(secs => ${intervaloMs / 1000})
     where grupo_id = ${grupoId} and empresa_id = ${empresaId} and canal = ${canal} and ativa and externo_id is not null
       and consultar_apos <= now() returning id`.execute(tx);
   return rows[0]?.id ?? null;
 }
 
 export async function lojasLigadas(db: Db, grupoId: number): Promise<{ empresaId: number; canal: CanalDeFora }[]> {
-  const { rows } = await sql<{ empresaId: number; canal: CanalDeFora }>`select empresa_id as "empresaId", canal from marketplace_loja
+  const { rows } = await sql<{
+    empresaId: number;
+    canal: CanalDeFora;
+  }>`select empresa_id as "empresaId", canal from marketplace_loja
     where grupo_id = ${grupoId} and ativa and externo_id is not null order by id`.execute(db);
   return rows;
 }

@@ -1,4 +1,4 @@
-import { type CanalDeFora, type PassoDoPedido, passosDoPedido, type Pedido } from '@retaguarda/contracts';
+import { type CanalDeFora, type PassoDoPedido, type Pedido, passosDoPedido } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { type Database, doSistema, type Tx } from '../../../platform/database/database.ts';
 import { oPrograma } from '../../../platform/http/actor.ts';
@@ -64,7 +64,11 @@ async function processarUm(meios: MeiosDaEntrada, loja: LojaAberta, evento: Even
   }
 }
 
-async function existe({ database }: MeiosDaEntrada, { grupoId, canal }: LojaAberta, pedidoId: string | null): Promise<boolean> {
+async function existe(
+  { database }: MeiosDaEntrada,
+  { grupoId, canal }: LojaAberta,
+  pedidoId: string | null,
+): Promise<boolean> {
   if (pedidoId === null) return false;
   const { rows } = await database.read(grupoId, (db) =>
     sql`select from pedido where grupo_id = ${grupoId} and origem = ${canal} and externo_id = ${pedidoId}`.execute(db),
@@ -73,7 +77,10 @@ async function existe({ database }: MeiosDaEntrada, { grupoId, canal }: LojaAber
 }
 
 /** @returns a sentence where the order cannot be had any more */
-async function detalhar({ porta }: LojaAberta, { pedidoId, criadoEm, tentativas }: EventoGuardado): Promise<PedidoDeFora | 'depois' | string> {
+async function detalhar(
+  { porta }: LojaAberta,
+  { pedidoId, criadoEm, tentativas }: EventoGuardado,
+): Promise<PedidoDeFora | 'depois' | string> {
   if (pedidoId === null) return 'O evento não diz o pedido.';
   if (Date.now() - Date.parse(criadoEm) > PRAZO_DO_PEDIDO_MS) return 'O pedido é antigo demais para ser lido.';
   if (tentativas >= LEITURAS_DO_PEDIDO) return 'O marketplace não mostrou o pedido.';
@@ -113,14 +120,17 @@ async function mover(
   em: string,
   caixa: CaixaDasVendas | undefined,
 ): Promise<string | null> {
-  const dizer = (tipo: string, dados: Record<string, unknown> | null = null) => anotar(tx, grupoId, pedido, tipo, dados, null);
+  const dizer = (tipo: string, dados: Record<string, unknown> | null = null) =>
+    anotar(tx, grupoId, pedido, tipo, dados, null);
   switch (entendido.tipo) {
     case 'situacao': {
       const { situacao } = entendido;
-      if (pedido.situacao === 'cancelado' || lugar(situacao) <= lugar(pedido.situacao)) return 'O pedido já tinha passado disto.';
+      if (pedido.situacao === 'cancelado' || lugar(situacao) <= lugar(pedido.situacao))
+        return 'O pedido já tinha passado disto.';
       await mudarSituacao(tx, grupoId, pedido.id, situacao, em);
       await dizer(situacao);
-      if (situacao === 'entregue' || situacao === 'concluido') await venderPedido(tx, oPrograma(grupoId), pedido, em, caixa);
+      if (situacao === 'entregue' || situacao === 'concluido')
+        await venderPedido(tx, oPrograma(grupoId), pedido, em, caixa);
       return null;
     }
     case 'cancelado': {

@@ -11,7 +11,8 @@ export async function guardarRepasses(
   lojaId: number,
   { lancamentos, repasses }: { lancamentos: readonly LancamentoDeFora[]; repasses: readonly RepasseDeFora[] },
 ): Promise<{ lancamentos: number; repasses: number }> {
-  const novos = await sql`insert into marketplace_lancamento (grupo_id, loja_id, externo_id, nome, dia, pedido_externo, valor, no_repasse, paga_em)
+  const novos =
+    await sql`insert into marketplace_lancamento (grupo_id, loja_id, externo_id, nome, dia, pedido_externo, valor, no_repasse, paga_em)
     select ${grupoId}, ${lojaId}, l->>'id', l->>'nome', (l->>'dia')::date, l->>'pedidoId', (l->>'valor')::numeric, (l->>'noRepasse')::boolean,
       (l->>'pagaEm')::date
     from jsonb_array_elements(${JSON.stringify(lancamentos)}::jsonb) l on conflict do nothing`.execute(tx);
@@ -19,7 +20,9 @@ export async function guardarRepasses(
   const pagos = await sql`insert into marketplace_repasse (grupo_id, loja_id, externo_id, tipo, paga_em, valor)
     select ${grupoId}, ${lojaId}, r->>'id', r->>'tipo', (r->>'pagaEm')::date, (r->>'valor')::numeric
     from jsonb_array_elements(${JSON.stringify(repasses)}::jsonb) r
-    on conflict (grupo_id, loja_id, externo_id) do update set tipo = excluded.tipo, paga_em = excluded.paga_em, valor = excluded.valor`.execute(tx);
+    on conflict (grupo_id, loja_id, externo_id) do update set tipo = excluded.tipo, paga_em = excluded.paga_em, valor = excluded.valor`.execute(
+    tx,
+  );
   return { lancamentos: Number(novos.numAffectedRows ?? 0n), repasses: Number(pagos.numAffectedRows ?? 0n) };
 }
 
@@ -46,10 +49,18 @@ export async function repassesExplicados(
   loja: { id: number; canal: CanalDeFora },
   { de, ate }: Periodo,
 ): Promise<RepasseDoIfood[]> {
-  const repasses = await sql<{ id: string; tipo: string; pagaEm: string; valor: string }>`select externo_id as id, tipo, paga_em as "pagaEm",
+  const repasses = await sql<{
+    id: string;
+    tipo: string;
+    pagaEm: string;
+    valor: string;
+  }>`select externo_id as id, tipo, paga_em as "pagaEm",
       valor::text as valor from marketplace_repasse
-    where grupo_id = ${grupoId} and loja_id = ${loja.id} and paga_em between ${de}::date and ${ate}::date order by paga_em, externo_id`.execute(db);
-  const { rows } = await sql<Lancamento>`select l.paga_em as "pagaEm", l.nome, l.valor::text as valor, l.no_repasse as "noRepasse",
+    where grupo_id = ${grupoId} and loja_id = ${loja.id} and paga_em between ${de}::date and ${ate}::date order by paga_em, externo_id`.execute(
+    db,
+  );
+  const { rows } =
+    await sql<Lancamento>`select l.paga_em as "pagaEm", l.nome, l.valor::text as valor, l.no_repasse as "noRepasse",
       l.pedido_externo as "externoId", p.id as "pedidoId", p.numero, p.externo_numero as "externoNumero"
     from marketplace_lancamento l left join pedido p on p.grupo_id = l.grupo_id and p.origem = ${loja.canal} and p.externo_id = l.pedido_externo
     where l.grupo_id = ${grupoId} and l.loja_id = ${loja.id} and l.paga_em between ${de}::date and ${ate}::date
@@ -57,7 +68,12 @@ export async function repassesExplicados(
   return repasses.rows.map((repasse) => {
     const dele = rows.filter(({ pagaEm }) => pagaEm === repasse.pagaEm);
     const liquido = liquidoDoRepasse(dele);
-    return { ...repasse, liquido, diferenca: decimal(repasse.valor).minus(liquido).toFixed(2), pedidos: porPedido(dele) };
+    return {
+      ...repasse,
+      liquido,
+      diferenca: decimal(repasse.valor).minus(liquido).toFixed(2),
+      pedidos: porPedido(dele),
+    };
   });
 }
 
@@ -72,4 +88,3 @@ function porPedido(lancamentos: readonly Lancamento[]): RepasseDoIfood['pedidos'
     lancamentos: deles.map(({ nome, valor, noRepasse }) => ({ nome, valor, noRepasse })),
   }));
 }
-

@@ -50,7 +50,8 @@ function contas({ pedidos, ...quem }: Aberto): Pick<AcertoAFazer, 'recebido' | '
 }
 
 async function feitos(db: Db, condicao: Sql): Promise<AcertoFeito[]> {
-  const { rows } = await sql<AcertoFeito>`select a.id, json_build_object('id', m.id, 'rotulo', m.nome) as motoboy, a.entregas,
+  const { rows } =
+    await sql<AcertoFeito>`select a.id, json_build_object('id', m.id, 'rotulo', m.nome) as motoboy, a.entregas,
       a.recebido::text as recebido, a.por_entregas::text as "porEntregas", a.diaria::text as diaria, a.entregue::text as entregue,
       a.diferenca::text as diferenca, a.observacao, ${isoInstant('a.feito_em')} as "feitoEm", u.nome as usuario
     from motoboy_acerto a join motoboy m on m.grupo_id = a.grupo_id and m.id = a.motoboy_id ${juntarPessoa('a', 'u')}
@@ -84,8 +85,13 @@ export async function acertarMotoboy(tx: Tx, actor: Actor, empresaId: number, ac
   await exigirEmpresas(tx, actor, [empresaId]);
   const { uuid, motoboyId, comDiaria, entregue, observacao } = acerto;
   const ids = [...new Set(acerto.pedidos)];
-  await sql`select from pedido where grupo_id = ${grupoId} and id = any(${ids}::bigint[]) order by id for update`.execute(tx);
-  const [ja] = await feitos(tx, sql`a.grupo_id = ${grupoId} and a.uuid = ${uuid}::uuid and a.empresa_id = ${empresaId}`);
+  await sql`select from pedido where grupo_id = ${grupoId} and id = any(${ids}::bigint[]) order by id for update`.execute(
+    tx,
+  );
+  const [ja] = await feitos(
+    tx,
+    sql`a.grupo_id = ${grupoId} and a.uuid = ${uuid}::uuid and a.empresa_id = ${empresaId}`,
+  );
   if (ja) return ja;
   const [dele] = await abertos(
     tx,
@@ -94,11 +100,15 @@ export async function acertarMotoboy(tx: Tx, actor: Actor, empresaId: number, ac
     sql`and p.motoboy_id = ${motoboyId} and p.id = any(${ids}::bigint[])`,
   );
   if (!dele || dele.pedidos.length !== ids.length)
-    throw new DomainError('RULE_BROKEN', { text: 'Há pedidos que não são deste entregador ou já foram acertados: confira de novo.' });
+    throw new DomainError('RULE_BROKEN', {
+      text: 'Há pedidos que não são deste entregador ou já foram acertados: confira de novo.',
+    });
   const { recebido, porEntregas, diaria } = contas(dele);
   const daDiaria = comDiaria ? diaria : '0.00';
   const diferenca = decimal(entregue).minus(decimal(recebido).minus(porEntregas).minus(daDiaria));
-  const { rows } = await sql<{ id: number }>`insert into motoboy_acerto (grupo_id, uuid, empresa_id, motoboy_id, entregas, recebido,
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into motoboy_acerto (grupo_id, uuid, empresa_id, motoboy_id, entregas, recebido,
       por_entregas, diaria, entregue, diferenca, observacao, usuario_id)
     values (${grupoId}, ${uuid}, ${empresaId}, ${motoboyId}, ${ids.length}, ${recebido}, ${porEntregas}, ${daDiaria}, ${entregue},
       ${diferenca.toFixed(2)}, ${observacao ?? null}, ${actor.usuarioId}) returning id`.execute(tx);

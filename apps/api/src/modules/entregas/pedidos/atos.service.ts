@@ -1,4 +1,11 @@
-import { canaisDeFora, DomainError, type NovoPedido, type Pedido, type pedidosCalls, type QuemPaga } from '@retaguarda/contracts';
+import {
+  canaisDeFora,
+  DomainError,
+  type NovoPedido,
+  type Pedido,
+  type pedidosCalls,
+  type QuemPaga,
+} from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -11,6 +18,7 @@ import { lerPedido, pedidos } from './pedidos.queries.ts';
 import { venderPedido } from './venda-do-pedido.ts';
 
 export type { NovoPedido };
+
 interface Qual {
   id: number;
   versao?: number | undefined;
@@ -44,8 +52,15 @@ async function passar(
 }
 
 /** Who takes it is known and delivers for the company. @throws DomainError UNKNOWN_REFERENCE */
-async function darAoMotoboy(tx: Tx, { grupoId }: Actor, { id, empresaId }: Pedido, motoboyId: number | null): Promise<void> {
-  const { rows } = await sql<{ id: number }>`select id from motoboy where grupo_id = ${grupoId} and id = ${motoboyId} and ativo
+async function darAoMotoboy(
+  tx: Tx,
+  { grupoId }: Actor,
+  { id, empresaId }: Pedido,
+  motoboyId: number | null,
+): Promise<void> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from motoboy where grupo_id = ${grupoId} and id = ${motoboyId} and ativo
     and (empresa_id is null or empresa_id = ${empresaId})`.execute(tx);
   if (motoboyId !== null && !rows[0])
     throw new DomainError('UNKNOWN_REFERENCE', { campos: { motoboyId: 'Registro não encontrado' } });
@@ -132,7 +147,8 @@ export async function responderNegociacao(
   const pedido = await lerPedido(tx, actor, id);
   const aberta = pedido.negociacoes.find((uma) => uma.id === negociacao);
   if (!aberta) throw new DomainError('NOT_FOUND', { text: 'Negociação não encontrada.' });
-  if (aberta.situacao !== 'aberta') throw new DomainError('INVALID_TRANSITION', { text: 'Esta negociação já foi respondida.' });
+  if (aberta.situacao !== 'aberta')
+    throw new DomainError('INVALID_TRANSITION', { text: 'Esta negociação já foi respondida.' });
   if (aberta.responderAte <= agora())
     throw new DomainError('INVALID_TRANSITION', { text: 'O prazo para responder acabou.' });
   if (resposta === 'rejeitar' && !motivo)

@@ -47,8 +47,20 @@ export async function criarPedido(tx: Tx, actor: Actor, novo: NovoPedido): Promi
       ...{ uuid, empresaId, origem: novo.origem, modo: novo.modo, situacao: aConfirmar ? 'recebido' : 'confirmado' },
       ...{ clienteId: novo.clienteId ?? null, nome: novo.nome ?? null, telefone: novo.telefone ?? null },
       ...{ documento: novo.documento ?? null, endereco: novo.endereco ?? null, distanciaKm: novo.distanciaKm ?? null },
-      ...{ taxaId: taxa.id, bruto: valores.bruto, desconto: novo.desconto, taxaEntrega: taxa.valor, total: valores.total },
-      ...{ observacao: novo.observacao ?? null, externoId: null, externoNumero: null, teste: false, entreguePor: 'loja' },
+      ...{
+        taxaId: taxa.id,
+        bruto: valores.bruto,
+        desconto: novo.desconto,
+        taxaEntrega: taxa.valor,
+        total: valores.total,
+      },
+      ...{
+        observacao: novo.observacao ?? null,
+        externoId: null,
+        externoNumero: null,
+        teste: false,
+        entreguePor: 'loja',
+      },
       confirmarAte: aConfirmar ? new Date(agora.getTime() + PARA_CONFIRMAR_MS).toISOString() : null,
       ...{ agendadoPara: novo.agendadoPara ?? null, recebidoEm: agora.toISOString(), itens, pagamentos },
     },
@@ -60,7 +72,9 @@ export async function criarPedido(tx: Tx, actor: Actor, novo: NovoPedido): Promi
 }
 
 async function pedidoDaIdentidade(tx: Tx, grupoId: number, uuid: string): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`select id from pedido where grupo_id = ${grupoId} and uuid = ${uuid}`.execute(tx);
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from pedido where grupo_id = ${grupoId} and uuid = ${uuid}`.execute(tx);
   return rows[0]?.id ?? null;
 }
 
@@ -78,7 +92,15 @@ async function itensComPreco(tx: Tx, empresaId: number, { itens }: NovoPedido): 
       throw new DomainError('RULE_BROKEN', { campos: { [campo]: `${produto.descricao}: sem preço` } });
     const [bruto = '0.00'] = valoresDoPedido([{ quantidade, unitario }], {}).linhas;
     return {
-      ...{ produtoId, externo: null, descricao: produto.descricao, unidade: produto.unidade, quantidade, unitario, bruto },
+      ...{
+        produtoId,
+        externo: null,
+        descricao: produto.descricao,
+        unidade: produto.unidade,
+        quantidade,
+        unitario,
+        bruto,
+      },
       ...{ departamentoId: produto.departamentoId, partes: null, observacao: observacao ?? null },
     };
   });
@@ -108,7 +130,12 @@ async function taxaDoPedido(tx: Tx, actor: Actor, novo: NovoPedido, valorPedido:
   return taxa;
 }
 
-async function pagamentosDo(tx: Tx, { grupoId }: Actor, { pagamentos }: NovoPedido, total: string): Promise<PagamentoAGravar[]> {
+async function pagamentosDo(
+  tx: Tx,
+  { grupoId }: Actor,
+  { pagamentos }: NovoPedido,
+  total: string,
+): Promise<PagamentoAGravar[]> {
   const formas = await formasPorId(
     tx,
     grupoId,

@@ -1,8 +1,8 @@
 import type { EnderecoDoPedido, OrigemDoPedido, SituacaoDoPedido } from '@retaguarda/contracts';
 import { temaDePedidos } from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import { insertRows } from '../../../platform/database/insert-rows.ts';
 import type { Tx } from '../../../platform/database/database.ts';
+import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { publish } from '../../../platform/events/publish.ts';
 
 export interface ItemAGravar {
@@ -68,7 +68,9 @@ export async function gravarPedido(
   const { rows: numeros } = await sql<{ ultimo: number }>`insert into pedido_numero (grupo_id, empresa_id, ultimo)
     values (${grupoId}, ${empresaId}, 1) on conflict (grupo_id, empresa_id) do update set ultimo = pedido_numero.ultimo + 1
     returning ultimo`.execute(tx);
-  const { rows } = await sql<{ id: number }>`insert into pedido (grupo_id, uuid, empresa_id, numero, origem, modo, situacao, cliente_id, nome,
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into pedido (grupo_id, uuid, empresa_id, numero, origem, modo, situacao, cliente_id, nome,
       telefone, documento, endereco, distancia_km, taxa_id, bruto, desconto, taxa_entrega, total, observacao, externo_id, externo_numero,
       teste, entregue_por, confirmar_ate, agendado_para, recebido_em, confirmado_em)
     values (${grupoId}, ${pedido.uuid}, ${empresaId}, ${numeros[0]?.ultimo}, ${pedido.origem}, ${pedido.modo}, ${pedido.situacao},
@@ -81,7 +83,9 @@ export async function gravarPedido(
     on conflict do nothing returning id`.execute(tx);
   const id = rows[0]?.id;
   if (id === undefined) {
-    await sql`update pedido_numero set ultimo = ultimo - 1 where grupo_id = ${grupoId} and empresa_id = ${empresaId}`.execute(tx);
+    await sql`update pedido_numero set ultimo = ultimo - 1 where grupo_id = ${grupoId} and empresa_id = ${empresaId}`.execute(
+      tx,
+    );
     return null;
   }
   await insertRows(
@@ -89,7 +93,13 @@ export async function gravarPedido(
     'pedido_item',
     itens.map((um, i) => ({
       ...{ grupo_id: grupoId, pedido_id: id, item: i + 1, produto_id: um.produtoId, externo: um.externo },
-      ...{ descricao: um.descricao, unidade: um.unidade, quantidade: um.quantidade, unitario: um.unitario, bruto: um.bruto },
+      ...{
+        descricao: um.descricao,
+        unidade: um.unidade,
+        quantidade: um.quantidade,
+        unitario: um.unitario,
+        bruto: um.bruto,
+      },
       ...{ departamento_id: um.departamentoId, partes: um.partes, observacao: um.observacao },
     })) as never,
   );
@@ -97,7 +107,13 @@ export async function gravarPedido(
     tx,
     'pedido_pagamento',
     pagamentos.map((um, i) => ({
-      ...{ grupo_id: grupoId, pedido_id: id, item: i + 1, especie: um.especie, forma_pagamento_id: um.formaPagamentoId },
+      ...{
+        grupo_id: grupoId,
+        pedido_id: id,
+        item: i + 1,
+        especie: um.especie,
+        forma_pagamento_id: um.formaPagamentoId,
+      },
       ...{ valor: um.valor, troco_para: um.trocoPara, pago: um.pago, descricao: um.descricao },
     })) as never,
   );
@@ -115,12 +131,20 @@ export async function anotar(
   usuarioId: number | null,
 ): Promise<void> {
   await sql`insert into pedido_evento (grupo_id, pedido_id, tipo, dados, usuario_id)
-    values (${grupoId}, ${id}, ${tipo}, ${dados === null ? null : JSON.stringify(dados)}::jsonb, ${usuarioId})`.execute(tx);
+    values (${grupoId}, ${id}, ${tipo}, ${dados === null ? null : JSON.stringify(dados)}::jsonb, ${usuarioId})`.execute(
+    tx,
+  );
   await publish(tx, temaDePedidos, empresaId, { pedido: id });
 }
 
 /** Moves an order, which is locked, to where it is now. @param em instant of the step */
-export async function mudarSituacao(tx: Tx, grupoId: number, id: number, situacao: SituacaoDoPedido, em: string): Promise<void> {
+export async function mudarSituacao(
+  tx: Tx,
+  grupoId: number,
+  id: number,
+  situacao: SituacaoDoPedido,
+  em: string,
+): Promise<void> {
   const momento = sql.ref(`${situacao}_em`);
   await sql`update pedido set situacao = ${situacao}, ${momento} = coalesce(${momento}, ${em}::timestamptz), acao = null,
       acao_dados = null, acao_situacao = null, acao_erro = null, acao_em = null, versao = versao + 1, mudado_em = now()

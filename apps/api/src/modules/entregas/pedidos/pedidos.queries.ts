@@ -50,7 +50,8 @@ export async function quadroDePedidos(
 
 /** Orders with all that is known of them. */
 export async function lerPedidos(db: Db, grupoId: number, condicoes: readonly Sql[]): Promise<Pedido[]> {
-  const { rows } = await sql<Pedido>`select ${doQuadro}, p.uuid, p.empresa_id as "empresaId", p.cliente_id as "clienteId",
+  const { rows } =
+    await sql<Pedido>`select ${doQuadro}, p.uuid, p.empresa_id as "empresaId", p.cliente_id as "clienteId",
       p.telefone, p.documento, p.endereco, p.distancia_km::text as "distanciaKm",
       (select json_build_object('id', t.id, 'rotulo', t.nome) from taxa_entrega t where t.grupo_id = p.grupo_id and t.id = p.taxa_id) as taxa,
       p.bruto::text as bruto, p.desconto::text as desconto, p.taxa_entrega::text as "taxaEntrega", p.observacao,

@@ -26,7 +26,9 @@ export const rotasDePedidos = ({ caixa, marketplaces }: Meios): Route[] => [
   route(calls.get, ({ actor, params, read }) => read((db) => lerPedido(db, actor, params.id))),
   route(calls.create, ({ actor, body, write }) => write((tx) => criarPedido(tx, actor, body))),
   ...(['confirmar', 'preparar', 'aprontar'] as const).map((ato) =>
-    route(calls[ato], ({ actor, params, body, write }) => write((tx) => darPasso(tx, actor, ato, { ...params, ...body }))),
+    route(calls[ato], ({ actor, params, body, write }) =>
+      write((tx) => darPasso(tx, actor, ato, { ...params, ...body })),
+    ),
   ),
   route(calls.despachar, ({ actor, params, body, write }) =>
     write((tx) => despacharPedido(tx, actor, { ...params, ...body })),

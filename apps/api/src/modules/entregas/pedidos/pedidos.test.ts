@@ -16,7 +16,8 @@ const rafael = await criar('motoboys', {
   ...{ pagamento: 'diaria_e_entrega', valorEntrega: '8.00', valorDiaria: '50.00' },
 });
 
-const taxa = (nome: string, campos: object) => criar('taxas-de-entrega', { nome, empresaId, prioridade: 100, ...campos });
+const taxa = (nome: string, campos: object) =>
+  criar('taxas-de-entrega', { nome, empresaId, prioridade: 100, ...campos });
 await taxa('Centro', { tipo: 'bairro', bairro: 'Centro', valor: '5.00', prioridade: 1, gratisAcimaDe: '80.00' });
 await taxa('CEP', { tipo: 'cep', cepInicial: '01310-000', cepFinal: '01310-999', valor: '7.00', prioridade: 2 });
 await taxa('Até 3 km', { tipo: 'distancia', distanciaKm: '3', valor: '8.00', pedidoMinimo: '25.00', prioridade: 3 });
@@ -24,7 +25,14 @@ await taxa('Até 6 km', { tipo: 'distancia', distanciaKm: '6', valor: '12.00', p
 
 const naRua = (mais: object = {}) => ({ logradouro: 'Rua A', numero: '10', ...mais });
 const pedido = (mais: object = {}) => ({
-  ...{ uuid: randomUUID(), empresaId, origem: 'telefone', modo: 'entrega', nome: 'Bia', endereco: naRua({ bairro: 'Centro' }) },
+  ...{
+    uuid: randomUUID(),
+    empresaId,
+    origem: 'telefone',
+    modo: 'entrega',
+    nome: 'Bia',
+    endereco: naRua({ bairro: 'Centro' }),
+  },
   itens: [{ produtoId: prato, quantidade: '1', observacao: 'sem coentro' }],
   pagamentos: [{ especie: 'dinheiro', valor: '45.00', trocoPara: '50.00' }],
   ...mais,
@@ -39,7 +47,12 @@ const ler = async (id: number) => (await admin.get(`pedidos/${id}`)).body;
 const vendas = async (uuid: string) =>
   (
     await database.read(grupo.id, (db) =>
-      sql<{ canal: string; total: string; itens: string; taxa: string }>`select a.canal, v.total::text as total, a.bruto::text as itens,
+      sql<{
+        canal: string;
+        total: string;
+        itens: string;
+        taxa: string;
+      }>`select a.canal, v.total::text as total, a.bruto::text as itens,
         a.taxa_entrega::text as taxa from venda v join venda_ato a on a.grupo_id = v.grupo_id and a.venda_id = v.id
         where v.grupo_id = ${grupo.id} and v.uuid = ${uuid}`.execute(db),
     )
@@ -80,7 +93,10 @@ describe('um pedido', () => {
     const { id, uuid } = await pedir();
     await fazer(id, 'preparar');
     await fazer(id, 'pronto');
-    expect((await fazer(id, 'despachar', { motoboyId: rafael })).body).toMatchObject({ situacao: 'despachado', motoboy: { id: rafael } });
+    expect((await fazer(id, 'despachar', { motoboyId: rafael })).body).toMatchObject({
+      situacao: 'despachado',
+      motoboy: { id: rafael },
+    });
     const respostas = await Promise.all([fazer(id, 'entregar'), fazer(id, 'entregar')]);
     expect(respostas.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await vendas(uuid)).toEqual([{ canal: 'entrega', total: '45.00', itens: '40.00', taxa: '5.00' }]);
@@ -145,12 +161,17 @@ describe('a taxa de entrega (E14)', () => {
   const comTaxa = (endereco: object, valor: string, distanciaKm?: string) => {
     const quantidade = String(Math.round(Number(valor) * 100));
     return pedido({
-      ...{ endereco: naRua(endereco), itens: [{ produtoId: centavos, quantidade }], ...(distanciaKm && { distanciaKm }) },
+      ...{
+        endereco: naRua(endereco),
+        itens: [{ produtoId: centavos, quantidade }],
+        ...(distanciaKm && { distanciaKm }),
+      },
       pagamentos: [{ especie: 'pix', valor: '1.00', pago: true }],
     });
   };
   /** The total that the refusal of a payment of 1.00 names. */
-  const total = async (...args: Parameters<typeof comTaxa>) => (await admin.post('pedidos', comTaxa(...args))).body.message;
+  const total = async (...args: Parameters<typeof comTaxa>) =>
+    (await admin.post('pedidos', comTaxa(...args))).body.message;
 
   test.each([
     [{ bairro: 'Centro' }, '79.99', undefined, '84,99'],

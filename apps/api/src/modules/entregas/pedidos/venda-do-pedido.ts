@@ -10,13 +10,23 @@ const canalDe = ({ origem, modo }: Pedido): CanalDeVenda =>
   origem === 'ifood' || origem === 'open_delivery' ? origem : modo;
 
 /** The sale that a delivered order is: same identity, same figures. */
-export function vendaDoPedido(pedido: Pedido, { turno, operadorId }: { turno: string | null; operadorId: number | null }) {
+export function vendaDoPedido(
+  pedido: Pedido,
+  { turno, operadorId }: { turno: string | null; operadorId: number | null },
+) {
   const brutos = pedido.linhas.map(({ bruto }) => decimal(bruto));
   const descontos: readonly Decimal[] = decimal(pedido.desconto).isZero()
     ? brutos.map(() => decimal(0))
     : ratear(decimal(pedido.desconto), brutos);
   const dados: VendaAcontecida = {
-    ...{ uuid: pedido.uuid, pedido: pedido.uuid, turno, canal: canalDe(pedido), clienteId: pedido.clienteId, operadorId },
+    ...{
+      uuid: pedido.uuid,
+      pedido: pedido.uuid,
+      turno,
+      canal: canalDe(pedido),
+      clienteId: pedido.clienteId,
+      operadorId,
+    },
     documento: pedido.documento,
     itens: pedido.linhas.map((linha, i) => ({
       ...{ produtoId: linha.produtoId, descricao: linha.descricao.slice(0, 120), unidade: linha.unidade },
@@ -24,7 +34,12 @@ export function vendaDoPedido(pedido: Pedido, { turno, operadorId }: { turno: st
       desconto: (descontos[i] as Decimal).toFixed(2),
       liquido: (brutos[i] as Decimal).minus(descontos[i] as Decimal).toFixed(2),
       observacao: linha.observacao,
-      partes: linha.partes?.map(({ descricao, quantidade, valor }) => ({ descricao: descricao.slice(0, 120), quantidade, valor })) ?? null,
+      partes:
+        linha.partes?.map(({ descricao, quantidade, valor }) => ({
+          descricao: descricao.slice(0, 120),
+          quantidade,
+          valor,
+        })) ?? null,
     })),
     pagamentos: pedido.pagamentos.map(({ especie, formaPagamentoId, valor }) => ({
       ...{ especie, formaPagamentoId, valor, parcelas: 1 },

@@ -101,7 +101,15 @@ interface Values {
   observacao: string | null;
 }
 
-function AcertarDialog({ empresaId, acerto, onClose }: { empresaId: number; acerto: AcertoAFazer; onClose: () => void }) {
+function AcertarDialog({
+  empresaId,
+  acerto,
+  onClose,
+}: {
+  empresaId: number;
+  acerto: AcertoAFazer;
+  onClose: () => void;
+}) {
   const t = useTexts(acertosTexts);
   const { money } = useFormats();
   const [uuid] = useState(newUuid);
@@ -124,7 +132,9 @@ function AcertarDialog({ empresaId, acerto, onClose }: { empresaId: number; acer
     >
       <div className={classes.stack}>
         <MoneyField name="entregue" label={t('handedIn')} required />
-        {Number(acerto.diaria) > 0 && <FlagField name="comDiaria" label={t('withDaily', { valor: money(acerto.diaria) })} />}
+        {Number(acerto.diaria) > 0 && (
+          <FlagField name="comDiaria" label={t('withDaily', { valor: money(acerto.diaria) })} />
+        )}
         <TextField name="observacao" label={t('note')} max={300} />
       </div>
     </CallDialog>

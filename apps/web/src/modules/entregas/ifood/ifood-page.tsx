@@ -10,9 +10,9 @@ import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { OfCompany } from '../../../platform/ui/company/of-company.tsx';
 import { Block, ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
-import { notifySuccess, notifyWarning } from '../../../platform/ui/feedback/toasts.tsx';
 import { Fact } from '../../../platform/ui/feedback/fact.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
+import { notifySuccess, notifyWarning } from '../../../platform/ui/feedback/toasts.tsx';
 import { useAct } from '../../../platform/ui/use-act.ts';
 import { telasDeEntregas } from '../addresses.ts';
 import { entregasKeys } from '../keys.ts';
@@ -84,11 +84,11 @@ function Conexao({ conexao }: { conexao: ConexaoDaLoja }) {
       ({ precos, disponiveis, esgotados }) => t('menuSent', { precos, disponiveis, esgotados }),
     );
   const desligar = () =>
-    fazer(
-      (sending) => callApi(ifoodCalls.desligar, { query: { empresaId }, ...sending }),
-      t('disconnected'),
-      { text: t('disconnectAsk'), action: t('disconnect'), danger: true },
-    );
+    fazer((sending) => callApi(ifoodCalls.desligar, { query: { empresaId }, ...sending }), t('disconnected'), {
+      text: t('disconnectAsk'),
+      action: t('disconnect'),
+      danger: true,
+    });
   return (
     <section className={pagina.card} aria-label={t('connection')}>
       <div className={classes.top}>

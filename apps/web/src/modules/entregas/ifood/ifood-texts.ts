@@ -57,7 +57,8 @@ export const ifoodTexts = defineTexts('entregas-ifood', {
     title: 'iFood',
     loadFailed: 'No se pudo leer la conexión con iFood',
     unavailable: 'Esta instalación todavía no habla con iFood',
-    unavailableHint: 'Quien cuida la instalación indica la aplicación de iFood (IFOOD_CLIENT_ID e IFOOD_CLIENT_SECRET).',
+    unavailableHint:
+      'Quien cuida la instalación indica la aplicación de iFood (IFOOD_CLIENT_ID e IFOOD_CLIENT_SECRET).',
     connection: 'Conexión',
     desligada: 'Desconectada',
     aguardando_codigo: 'Esperando el código',

@@ -64,7 +64,7 @@ function DizerDialog({ empresaId, item, onClose }: { empresaId: number; item: It
       changes={['entregas']}
       onClose={onClose}
     >
-      <RefField name="produtoId" label={t('product')} lookup="products" required />
+      <RefField name="produtoId" label={t('product')} target="products" required />
     </CallDialog>
   );
 }

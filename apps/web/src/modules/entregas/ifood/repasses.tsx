@@ -27,7 +27,8 @@ export function Repasses({ empresaId }: { empresaId: number }) {
   const valido = de !== '' && ate !== '';
   const query = useQuery({
     queryKey: entregasKeys.of('repasses', empresaId, de, ate),
-    queryFn: ({ signal }) => callApi(ifoodCalls.repasses, { query: { empresaId, de, ate }, signal, handlesErrors: true }),
+    queryFn: ({ signal }) =>
+      callApi(ifoodCalls.repasses, { query: { empresaId, de, ate }, signal, handlesErrors: true }),
     enabled: valido,
   });
   const buscar = () =>

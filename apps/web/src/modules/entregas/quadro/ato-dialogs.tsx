@@ -30,7 +30,13 @@ export function MotoboyDialog({ pedido: { id, numero, versao, motoboy }, motoboy
     />
   );
   const initial: { motoboyId: number | null } = { motoboyId: motoboy?.id ?? null };
-  const comum = { title: t('dispatchTitle', { numero: String(numero) }), size: 420, initial, changes: ['entregas'], onClose } as const;
+  const comum = {
+    title: t('dispatchTitle', { numero: String(numero) }),
+    size: 420,
+    initial,
+    changes: ['entregas'],
+    onClose,
+  } as const;
   return despacha ? (
     <CallDialog
       {...comum}

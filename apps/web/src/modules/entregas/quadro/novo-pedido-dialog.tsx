@@ -1,6 +1,14 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { entregasCalls, modosDoPedido, pedidosCalls, type ProdutoDoSalao, salaoCalls, valoresDoPedido } from '@retaguarda/contracts';
+import {
+  entregasCalls,
+  modosDoPedido,
+  origensDoPedido,
+  type ProdutoDoSalao,
+  pedidosCalls,
+  salaoCalls,
+  valoresDoPedido,
+} from '@retaguarda/contracts';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -43,7 +51,15 @@ interface Values {
 
 const initial: Values = {
   ...{ origem: 'telefone', modo: 'entrega', nome: null, telefone: null, cep: null, logradouro: null, numero: null },
-  ...{ bairro: null, distanciaKm: null, taxaEntrega: '0.00', especie: 'dinheiro', pago: false, trocoPara: null, observacao: null },
+  ...{
+    bairro: null,
+    distanciaKm: null,
+    taxaEntrega: '0.00',
+    especie: 'dinheiro',
+    pago: false,
+    trocoPara: null,
+    observacao: null,
+  },
 };
 
 type Escolhidos = ReadonlyMap<number, { produto: ProdutoDoSalao; quantidade: number }>;
@@ -55,7 +71,9 @@ const itensDe = (escolhidos: Escolhidos) =>
   }));
 
 const enderecoDe = ({ modo, logradouro, cep, numero, bairro }: Values) =>
-  modo === 'entrega' ? { logradouro: logradouro ?? '', cep: cep || null, numero: numero || null, bairro: bairro || null } : null;
+  modo === 'entrega'
+    ? { logradouro: logradouro ?? '', cep: cep || null, numero: numero || null, bairro: bairro || null }
+    : null;
 
 /** An order typed at the counter or told by phone. The fee of the address is looked up as it is typed, and may be typed over. */
 export function NovoPedidoDialog({ empresaId, onClose }: { empresaId: number; onClose: () => void }) {
@@ -120,8 +138,8 @@ function Campos({ empresaId, escolhidos, onChange }: CamposProps) {
           label={t('channel')}
           required
           options={[
-            { value: 'telefone', label: dizer('Telefone') },
-            { value: 'balcao', label: dizer('Balcão') },
+            { value: 'telefone', label: dizer(origensDoPedido.telefone) },
+            { value: 'balcao', label: dizer(origensDoPedido.balcao) },
           ]}
         />
         <ChoiceField
@@ -140,7 +158,10 @@ function Campos({ empresaId, escolhidos, onChange }: CamposProps) {
           name="especie"
           label={t('paidBy')}
           required
-          options={(['dinheiro', 'pix', 'cartao_credito', 'cartao_debito'] as const).map((value) => ({ value, label: t(value) }))}
+          options={(['dinheiro', 'pix', 'cartao_credito', 'cartao_debito'] as const).map((value) => ({
+            value,
+            label: t(value),
+          }))}
         />
         {especie === 'dinheiro' && !pago && <MoneyField name="trocoPara" label={t('changeFor')} />}
         <FlagField name="pago" label={t('alreadyPaid')} />
@@ -175,10 +196,9 @@ function Endereco({ empresaId }: { empresaId: number }) {
 const PAUSA_MS = 300;
 
 const preenchidos = (onde: string): Record<string, string> =>
-  Object.fromEntries(Object.entries(JSON.parse(onde) as Record<string, string | null>).filter(([, dito]) => dito)) as Record<
-    string,
-    string
-  >;
+  Object.fromEntries(
+    Object.entries(JSON.parse(onde) as Record<string, string | null>).filter(([, dito]) => dito),
+  ) as Record<string, string>;
 
 /** The fees that serve the address, the one that holds first. */
 function Taxas({ empresaId }: { empresaId: number }) {
@@ -188,7 +208,8 @@ function Taxas({ empresaId }: { empresaId: number }) {
   const [onde] = useDebouncedValue(JSON.stringify({ bairro, cep, distanciaKm }), PAUSA_MS);
   const query = useQuery({
     queryKey: entregasKeys.of('taxas', empresaId, onde),
-    queryFn: ({ signal }) => callApi(entregasCalls.selectAddress, { query: { empresaId, ...preenchidos(onde) }, signal, handlesErrors: true }),
+    queryFn: ({ signal }) =>
+      callApi(entregasCalls.selectAddress, { query: { empresaId, ...preenchidos(onde) }, signal, handlesErrors: true }),
     enabled: Boolean(bairro || cep || distanciaKm),
   });
   const vale = query.data?.[0]?.valor;
@@ -221,7 +242,12 @@ function Cardapio({ empresaId, escolhidos, onChange }: CamposProps) {
   const produtos = useQuery({
     queryKey: entregasKeys.of('produtos', empresaId, search),
     queryFn: ({ signal }) =>
-      callApi(salaoCalls.produtos, { params: { empresaId }, query: search ? { search } : {}, signal, handlesErrors: true }),
+      callApi(salaoCalls.produtos, {
+        params: { empresaId },
+        query: search ? { search } : {},
+        signal,
+        handlesErrors: true,
+      }),
     placeholderData: (antes) => antes,
   });
   const somar = (produto: ProdutoDoSalao, quantos: number) => {
@@ -252,13 +278,23 @@ function Cardapio({ empresaId, escolhidos, onChange }: CamposProps) {
             <span className={classes.stepper}>
               {escolhidos.has(produto.id) && (
                 <>
-                  <ActionIcon variant="default" size={32} aria-label={t('less', { item: produto.descricao })} onClick={() => somar(produto, -1)}>
+                  <ActionIcon
+                    variant="default"
+                    size={32}
+                    aria-label={t('less', { item: produto.descricao })}
+                    onClick={() => somar(produto, -1)}
+                  >
                     <IconMinus size={15} />
                   </ActionIcon>
                   <strong>{escolhidos.get(produto.id)?.quantidade}</strong>
                 </>
               )}
-              <ActionIcon variant="default" size={32} aria-label={t('plus', { item: produto.descricao })} onClick={() => somar(produto, 1)}>
+              <ActionIcon
+                variant="default"
+                size={32}
+                aria-label={t('plus', { item: produto.descricao })}
+                onClick={() => somar(produto, 1)}
+              >
                 <IconPlus size={15} />
               </ActionIcon>
             </span>

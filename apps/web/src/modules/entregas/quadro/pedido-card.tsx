@@ -34,7 +34,9 @@ export function PedidoCard({ pedido, agora, onOpen }: { pedido: PedidoNoQuadro; 
           <span>{motoboy?.rotulo}</span>
           {teste && <StatusBadge tone="mute">{t('test')}</StatusBadge>}
           {terminados.includes(situacao) && (
-            <StatusBadge tone={situacao === 'cancelado' ? 'bad' : 'ok'}>{dizer(situacoesDoPedido[situacao])}</StatusBadge>
+            <StatusBadge tone={situacao === 'cancelado' ? 'bad' : 'ok'}>
+              {dizer(situacoesDoPedido[situacao])}
+            </StatusBadge>
           )}
         </span>
       )}
@@ -57,9 +59,15 @@ export function Avisos({ pedido, agora }: { pedido: PedidoNoQuadro; agora: numbe
       )}
       {responder !== null && <span className={classes.urgent}>{t('answer', { minutos: responder })}</span>}
       {(acaoSituacao === 'pedida' || acaoSituacao === 'enviada') && <span className={classes.hint}>{t('asked')}</span>}
-      {acaoSituacao === 'recusada' && <span className={classes.urgent}>{t('refused', { motivo: acaoErro ?? '' })}</span>}
-      {vivo && agendadoPara && <span className={classes.hint}>{t('scheduled', { quando: instant(agendadoPara) })}</span>}
-      {vivo && Number(aReceber) > 0 && <span className={classes.hint}>{t('toReceive', { valor: money(aReceber) })}</span>}
+      {acaoSituacao === 'recusada' && (
+        <span className={classes.urgent}>{t('refused', { motivo: acaoErro ?? '' })}</span>
+      )}
+      {vivo && agendadoPara && (
+        <span className={classes.hint}>{t('scheduled', { quando: instant(agendadoPara) })}</span>
+      )}
+      {vivo && Number(aReceber) > 0 && (
+        <span className={classes.hint}>{t('toReceive', { valor: money(aReceber) })}</span>
+      )}
       {vivo && semProduto > 0 && <span className={classes.urgent}>{t('unmapped', { count: semProduto })}</span>}
     </>
   );

@@ -75,7 +75,9 @@ function Conteudo({ pedido, motoboys }: { pedido: Pedido; motoboys: Motoboys }) 
   return (
     <div className={classes.stack}>
       <div className={classes.top}>
-        <StatusBadge tone={atosDoPedido.states.tones[pedido.situacao]}>{dizer(situacoesDoPedido[pedido.situacao])}</StatusBadge>
+        <StatusBadge tone={atosDoPedido.states.tones[pedido.situacao]}>
+          {dizer(situacoesDoPedido[pedido.situacao])}
+        </StatusBadge>
         <span>
           <Avisos pedido={pedido} agora={agora} />
         </span>
@@ -149,7 +151,13 @@ function Fatos({ pedido }: { pedido: Pedido }) {
   const t = useTexts(pedidosTexts);
   const { money } = useFormats();
   const { endereco } = pedido;
-  const rua = endereco && [endereco.logradouro, endereco.numero, endereco.complemento, endereco.bairro, endereco.referencia];
+  const rua = endereco && [
+    endereco.logradouro,
+    endereco.numero,
+    endereco.complemento,
+    endereco.bairro,
+    endereco.referencia,
+  ];
   return (
     <dl className={classes.facts}>
       {pedido.nome && <Fact name={t('customer')}>{pedido.nome}</Fact>}
@@ -185,7 +193,8 @@ function Negociacoes({ pedido }: { pedido: Pedido }) {
       {pedido.negociacoes.map(({ id, mensagem, responderAte, situacao, desfecho }) => (
         <div key={id} className={classes.stack}>
           <span>
-            <strong>{t('negotiation')}</strong> {mensagem} · {situacao === 'aberta' ? t('until', { quando: instant(responderAte) }) : desfecho}
+            <strong>{t('negotiation')}</strong> {mensagem} ·{' '}
+            {situacao === 'aberta' ? t('until', { quando: instant(responderAte) }) : desfecho}
           </span>
           {situacao === 'aberta' && (
             <div className={classes.buttons}>

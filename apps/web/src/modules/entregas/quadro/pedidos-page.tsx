@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import { pedidosCalls, type PedidoNoQuadro, type SituacaoDoPedido, temaDePedidos } from '@retaguarda/contracts';
+import { type PedidoNoQuadro, pedidosCalls, type SituacaoDoPedido, temaDePedidos } from '@retaguarda/contracts';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -59,7 +59,9 @@ function Quadro({ empresaId, choice, pedido, onPedido }: QuadroProps) {
   const ler = () => void invalidateAfter(client, 'entregas');
   const { lost } = useTopic(temaDePedidos, empresaId, { onEvent: ler, onReload: ler });
   const pedidos = query.data?.pedidos ?? [];
-  const agora = useSegundos(pedidos.some(({ situacao, responderAte }) => situacao === 'recebido' || responderAte !== null));
+  const agora = useSegundos(
+    pedidos.some(({ situacao, responderAte }) => situacao === 'recebido' || responderAte !== null),
+  );
   if (query.isError && !query.data)
     return <ErrorBlock what={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />;
   return (
@@ -85,7 +87,9 @@ function Quadro({ empresaId, choice, pedido, onPedido }: QuadroProps) {
           />
         ))}
       </div>
-      {pedido !== null && <PedidoDialog id={pedido} motoboys={query.data?.motoboys ?? []} onClose={() => onPedido(null)} />}
+      {pedido !== null && (
+        <PedidoDialog id={pedido} motoboys={query.data?.motoboys ?? []} onClose={() => onPedido(null)} />
+      )}
       {anotando && <NovoPedidoDialog empresaId={empresaId} onClose={() => setAnotando(false)} />}
     </div>
   );

@@ -2,11 +2,11 @@ import { comandasCalls, DomainError, type QuadroDoSalao, salaoCalls } from '@ret
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { callApi } from '../../../platform/api/client.ts';
+import { newUuid } from '../../../platform/api/uuid.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { ChoiceField, IdChoiceField, IntegerField, TextField } from '../../../platform/ui/inputs/fields.ts';
 import page from '../salao.module.css';
-import { newUuid } from '../../../platform/api/uuid.ts';
 import { quadroTexts } from './quadro-texts.ts';
 
 interface AbrirProps {

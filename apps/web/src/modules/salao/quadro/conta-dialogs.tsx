@@ -1,11 +1,11 @@
 import { salaoCalls } from '@retaguarda/contracts';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
+import { newUuid } from '../../../platform/api/uuid.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { DecimalField, FlagField, MoneyField, TextField } from '../../../platform/ui/inputs/fields.ts';
 import page from '../salao.module.css';
-import { newUuid } from '../../../platform/api/uuid.ts';
 import type { DaConta } from './conta-panel.tsx';
 import { contaTexts } from './conta-texts.ts';
 

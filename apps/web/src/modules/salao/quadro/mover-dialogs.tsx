@@ -1,10 +1,10 @@
 import { Button, NumberInput, SegmentedControl, Select } from '@mantine/core';
 import type { ContaLida, QuadroDoSalao } from '@retaguarda/contracts';
 import { useState } from 'react';
+import { newUuid } from '../../../platform/api/uuid.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { DialogShell } from '../../../platform/ui/form/dialog-shell.tsx';
 import page from '../salao.module.css';
-import { newUuid } from '../../../platform/api/uuid.ts';
 import type { DaConta } from './conta-panel.tsx';
 import { contaTexts } from './conta-texts.ts';
 import classes from './quadro.module.css';

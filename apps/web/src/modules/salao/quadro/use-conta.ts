@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { z } from 'zod';
 import { callApi } from '../../../platform/api/client.ts';
+import { uuidOfKey } from '../../../platform/api/uuid.ts';
 import { useAct } from '../../../platform/ui/use-act.ts';
 import { salaoKeys } from '../keys.ts';
-import { uuidOfKey } from '../../../platform/api/uuid.ts';
 
 export type Comando = z.input<typeof salaoCalls.comandar.body>['comando'];
 /** Does something to the account on view; a function makes it of the identity it has. `after` runs once it went through. */
