@@ -59,7 +59,7 @@ export const entregas: Module = {
   extends: [extend(recordReferences, () => referenciasAEmpresas)],
   demonstration: {
     name: 'entregas',
-    after: ['empresas'],
+    after: ['empresas', 'produtos'],
     in: ['client'],
     load: () => import('./demonstracao/passo.ts'),
   },
