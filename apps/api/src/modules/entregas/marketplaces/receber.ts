@@ -108,6 +108,11 @@ export async function itensSemProduto(db: Db, grupoId: number, empresaId: number
   return rows;
 }
 
+interface ItemLigado extends ItemLembrado, Pick<Onde, 'empresaId' | 'canal'> {
+  /** Of the product. */
+  departamentoId: number | null;
+}
+
 /** Says once what an item is: for the orders that are no sale yet, and for those to come. @returns how many items changed */
 export async function ligarItem(
   tx: Tx,
@@ -123,7 +128,7 @@ export async function ligarItem(
 ): Promise<number> {
   await lembrarItem(tx, { grupoId, lojaId, externo, produtoId, usuarioId });
   const { numAffectedRows } = await sql`update pedido_item i set produto_id = ${produtoId},
-      departamento_id = (select departamento_id from produto where grupo_id = ${grupoId} and id = ${produtoId})
+      departamento_id = ${departamentoId}
     from pedido p where p.grupo_id = i.grupo_id and p.id = i.pedido_id and i.grupo_id = ${grupoId} and i.externo = ${externo}
       and p.empresa_id = ${empresaId} and p.origem = ${canal} and p.venda_id is null`.execute(tx);
   return Number(numAffectedRows ?? 0n);
