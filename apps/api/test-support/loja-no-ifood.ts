@@ -1,8 +1,10 @@
 import type { Cliente } from './cliente.ts';
 import { CLIENTE_DO_IFOOD, type IfoodAberto } from './ifood-local/index.ts';
 
-/** As the program is told of the local iFood; asked as often as a test wants. */
-export const configDoIfood = ({ base }: IfoodAberto) => ({ ifood: { base, ...CLIENTE_DO_IFOOD, intervaloMs: 0 } });
+/** As the program is told of the local iFood. Its clock asks once; when a test says that the interval has passed, it asks. */
+export const configDoIfood = ({ base }: IfoodAberto) => ({
+  ifood: { base, ...CLIENTE_DO_IFOOD, intervaloMs: 24 * 3_600_000 },
+});
 
 /** Connects a company by the three calls, as a person does. */
 export async function ligarAoIfood(quem: Cliente, empresaId: number, { ifood }: IfoodAberto): Promise<void> {

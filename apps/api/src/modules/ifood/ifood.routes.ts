@@ -161,7 +161,9 @@ const daLoja = ({ marketplace, entrada }: Meios): Route[] => [
       const [produto] = await produtosNoSalao(tx, empresaId, { ids: [produtoId] });
       if (!produto) throw new DomainError('UNKNOWN_REFERENCE', { campos: { produtoId: 'Registro não encontrado' } });
       const onde = { grupoId, lojaId: loja.id, empresaId, canal: 'ifood' as const };
-      return { itens: await ligarItem(tx, { ...onde, externo, produtoId, departamentoId: produto.departamentoId, usuarioId }) };
+      return {
+        itens: await ligarItem(tx, { ...onde, externo, produtoId, departamentoId: produto.departamentoId, usuarioId }),
+      };
     }),
   ),
 ];

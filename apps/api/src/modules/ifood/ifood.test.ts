@@ -16,7 +16,13 @@ const { admin } = grupo;
 const { empresaId, cozinha, produto } = await casaComSalao(palco, grupo);
 const prato = await produto(cozinha, '100.00', 'Picanha');
 
-const consultar = async () => (await admin.post('ifood/consultar', { empresaId })).body;
+/** As if the interval that iFood asks for had passed. */
+const passarIntervalo = () =>
+  database.write(doSistema(grupo.id), (tx) => sql`update marketplace_loja set consultar_apos = now()`.execute(tx));
+const consultar = async () => {
+  await passarIntervalo();
+  return (await admin.post('ifood/consultar', { empresaId })).body;
+};
 const linhas = async <T extends object>(texto: ReturnType<typeof sql<T>>) =>
   (await database.read(grupo.id, (db) => texto.execute(db))).rows;
 const doQuadro = async (externo: string) => {
@@ -129,6 +135,13 @@ describe('os eventos', () => {
       },
       ...{ confirmarAte: expect.any(String), semProduto: 1, endereco: { logradouro: 'Rua das Flores' } },
     });
+  });
+
+  test('antes do intervalo que o iFood pede não se pergunta', async () => {
+    await consultar();
+    const antes = ifood.consultas.length;
+    expect((await admin.post('ifood/consultar', { empresaId })).body).toMatchObject({ consultou: false });
+    expect(ifood.consultas).toHaveLength(antes);
   });
 
   test('de código desconhecido são guardados, reconhecidos e nada muda', async () => {

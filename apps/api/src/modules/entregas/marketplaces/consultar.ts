@@ -1,4 +1,4 @@
-import type { CanalDeFora } from '@retaguarda/contracts';
+import { type CanalDeFora, DomainError } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { doSistema } from '../../../platform/database/database.ts';
 import { OutboundError } from '../../../platform/http-client.ts';
@@ -83,8 +83,10 @@ async function puxarEGuardar({ database }: MeiosDaEntrada, { grupoId, lojaId, po
     await anotarErro(null);
     return novos;
   } catch (erro) {
-    if (!(erro instanceof OutboundError)) throw erro;
-    await anotarErro(`O marketplace não respondeu (${erro.reason}).`);
+    if (erro instanceof OutboundError) await anotarErro(`O marketplace não respondeu (${erro.reason}).`);
+    // Access that ended: a person must connect the store again, and reads so on its page.
+    else if (erro instanceof DomainError) await anotarErro(erro.message);
+    else throw erro;
     return 0;
   }
 }

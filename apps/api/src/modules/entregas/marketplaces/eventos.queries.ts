@@ -68,9 +68,19 @@ export async function marcarProcessado(
     where grupo_id = ${grupoId} and loja_id = ${lojaId} and externo_id = ${id}`.execute(tx);
 }
 
-/** Tries it again later, each time after a longer pause. */
-export async function tentarDepois(tx: Tx, grupoId: number, lojaId: number, id: string, nota: string): Promise<void> {
-  await sql`update marketplace_evento set tentativas = tentativas + 1, nota = ${nota},
-      tentar_apos = now() + make_interval(secs => least(5 * 2 ^ tentativas, 120))
+/**
+ * Tries it again later, each time after a longer pause.
+ *
+ * @param conta it was answered: such answers are counted, while who does not answer is asked again
+ */
+export async function tentarDepois(
+  tx: Tx,
+  grupoId: number,
+  lojaId: number,
+  id: string,
+  { nota, conta }: { nota: string; conta: boolean },
+): Promise<void> {
+  await sql`update marketplace_evento set tentativas = tentativas + ${conta ? 1 : 0}, nota = ${nota},
+      tentar_apos = now() + make_interval(secs => ${conta ? sql`least(5 * 2 ^ tentativas, 120)` : sql`30`})
     where grupo_id = ${grupoId} and loja_id = ${lojaId} and externo_id = ${id}`.execute(tx);
 }

@@ -2,6 +2,7 @@ import { type CanalDeFora, type PassoDoPedido, type Pedido, passosDoPedido } fro
 import { sql } from 'kysely';
 import { type Database, doSistema, type Tx } from '../../../platform/database/database.ts';
 import { oPrograma } from '../../../platform/http/actor.ts';
+import { OutboundError } from '../../../platform/http-client.ts';
 import type { CaixaDasVendas } from '../../vendas/public.ts';
 import { anotar, mudarSituacao } from '../pedidos/gravar.queries.ts';
 import { lerPedidos } from '../pedidos/pedidos.queries.ts';
@@ -45,21 +46,22 @@ export async function processarEventos(meios: MeiosDaEntrada, loja: LojaAberta):
 /** @returns false where it has to wait */
 async function processarUm(meios: MeiosDaEntrada, loja: LojaAberta, evento: EventoGuardado): Promise<boolean> {
   const { grupoId, lojaId } = loja;
-  const adiar = (nota: string) =>
-    meios.database.write(doSistema(grupoId), (tx) => tentarDepois(tx, grupoId, lojaId, evento.id, nota));
+  const adiar = (nota: string, conta: boolean) =>
+    meios.database.write(doSistema(grupoId), (tx) => tentarDepois(tx, grupoId, lojaId, evento.id, { nota, conta }));
   try {
     const entendido = loja.marketplace.entender(evento);
     const falta = entendido.tipo !== 'nada' && !(await existe(meios, loja, evento.pedidoId));
     const detalhes = falta ? await detalhar(loja, evento) : null;
     if (detalhes === 'depois') {
-      await adiar('O marketplace ainda não mostra o pedido.');
+      await adiar('O marketplace ainda não mostra o pedido.', true);
       return false;
     }
     await meios.database.write(doSistema(grupoId), (tx) => aplicar(tx, meios, loja, evento, entendido, detalhes));
     return true;
   } catch (erro) {
     // One event that cannot be processed stops neither the others nor the acknowledging: it is told and tried again.
-    await adiar(erro instanceof Error ? erro.message.slice(0, 300) : String(erro));
+    const semResposta = erro instanceof OutboundError && erro.reason !== 'malformed';
+    await adiar(erro instanceof Error ? erro.message.slice(0, 300) : String(erro), !semResposta);
     return false;
   }
 }

@@ -137,7 +137,19 @@ export async function anotar(
   await publish(tx, temaDePedidos, empresaId, { pedido: id });
 }
 
-/** Moves an order, which is locked, to where it is now. @param em instant of the step */
+const espera: Partial<Record<SituacaoDoPedido, string>> = {
+  confirmado: 'confirmar',
+  em_preparo: 'preparar',
+  pronto: 'aprontar',
+  despachado: 'despachar',
+};
+
+/**
+ * Moves an order, which is locked, to where it is now. What was asked of a marketplace and led here is answered; what ends an order answers
+ * everything.
+ *
+ * @param em instant of the step
+ */
 export async function mudarSituacao(
   tx: Tx,
   grupoId: number,
@@ -146,7 +158,11 @@ export async function mudarSituacao(
   em: string,
 ): Promise<void> {
   const momento = sql.ref(`${situacao}_em`);
-  await sql`update pedido set situacao = ${situacao}, ${momento} = coalesce(${momento}, ${em}::timestamptz), acao = null,
-      acao_dados = null, acao_situacao = null, acao_erro = null, acao_em = null, versao = versao + 1, mudado_em = now()
+  await sql`update pedido set situacao = ${situacao}, ${momento} = coalesce(${momento}, ${em}::timestamptz), versao = versao + 1, mudado_em = now()
     where grupo_id = ${grupoId} and id = ${id}`.execute(tx);
+  const ato = espera[situacao] ?? null;
+  await sql`update pedido set acao = null, acao_dados = null, acao_situacao = null, acao_erro = null, acao_em = null
+    where grupo_id = ${grupoId} and id = ${id} and acao is not null and (${ato}::text is null or acao = ${ato})`.execute(
+    tx,
+  );
 }
