@@ -116,15 +116,7 @@ interface ItemLigado extends ItemLembrado, Pick<Onde, 'empresaId' | 'canal'> {
 /** Says once what an item is: for the orders that are no sale yet, and for those to come. @returns how many items changed */
 export async function ligarItem(
   tx: Tx,
-  {
-    grupoId,
-    lojaId,
-    empresaId,
-    canal,
-    externo,
-    produtoId,
-    usuarioId,
-  }: ItemLembrado & Pick<Onde, 'empresaId' | 'canal'>,
+  { grupoId, lojaId, empresaId, canal, externo, produtoId, departamentoId, usuarioId }: ItemLigado,
 ): Promise<number> {
   await lembrarItem(tx, { grupoId, lojaId, externo, produtoId, usuarioId });
   const { numAffectedRows } = await sql`update pedido_item i set produto_id = ${produtoId},
