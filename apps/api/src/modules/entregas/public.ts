@@ -3,9 +3,11 @@ import { extend } from '../../platform/modules/extension.ts';
 import type { Module, ModuleParts } from '../../platform/modules/module.ts';
 import { recordReferences } from '../../platform/records/references.ts';
 import { exigirEmpresas } from '../empresas/public.ts';
+import { fontesDeConciliacao } from '../financeiro/public.ts';
 import { caixaDasVendas } from '../vendas/public.ts';
 import { agendaDosMarketplaces, nomesDosMarketplaces, tarefasDosMarketplaces } from './marketplaces/consultar.ts';
 import { lugarDaLoja } from './marketplaces/lojas.queries.ts';
+import { repassesNoExtrato } from './marketplaces/no-extrato.ts';
 import { marketplaces } from './marketplaces/porta.ts';
 import type { MeiosDaEntrada } from './marketplaces/processar.ts';
 import { rotasDePedidos } from './pedidos/pedidos.routes.ts';
@@ -56,7 +58,7 @@ export const entregas: Module = {
   tasks: (parts) => tarefasDosMarketplaces(meiosDa(parts)),
   taskNames: nomesDosMarketplaces,
   timetable: agendaDosMarketplaces,
-  extends: [extend(recordReferences, () => referenciasAEmpresas)],
+  extends: [extend(recordReferences, () => referenciasAEmpresas), extend(fontesDeConciliacao, () => repassesNoExtrato)],
   demonstration: {
     name: 'entregas',
     after: ['empresas', 'produtos'],

@@ -1,6 +1,9 @@
+import { contas } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { cenario } from '../../../test-support/cenario.ts';
+import { Fabrica } from '../../../test-support/exemplos.ts';
+import { enviarExtrato, ofx, painel } from '../../../test-support/extratos.ts';
 import { abrirIfoodLocal } from '../../../test-support/ifood-local/index.ts';
 import { configDoIfood, ligarAoIfood } from '../../../test-support/loja-no-ifood.ts';
 import { casaComSalao } from '../../../test-support/salao.ts';
@@ -338,7 +341,7 @@ describe('os itens', () => {
 });
 
 test('o repasse da semana é explicado pedido a pedido até a linha do banco (E11)', async () => {
-  const dia = '2026-11-30';
+  const dia = '2026-03-09';
   const [a, b, c, d] = [loja.pedir(), loja.pedir(), loja.pedir(), loja.pedir()] as [string, string, string, string];
   await consultar();
   const lancar = (pedido: string | undefined, nome: string, valor: number, noRepasse = true) =>
@@ -358,7 +361,7 @@ test('o repasse da semana é explicado pedido a pedido até a linha do banco (E1
   lancar(d, 'Ressarcimento', 45);
   lancar(undefined, 'Plano da semana', -25);
   loja.pagar(164.86, dia);
-  const periodo = { empresaId, de: '2026-11-23', ate: '2026-11-30' };
+  const periodo = { empresaId, de: '2026-03-02', ate: '2026-03-09' };
   expect((await admin.post('ifood/repasses', periodo)).body).toEqual({ lancamentos: 14, repasses: 1 });
   expect((await admin.post('ifood/repasses', periodo)).body).toEqual({ lancamentos: 0, repasses: 1 });
   const { body } = await admin.get(`ifood/repasses?empresaId=${empresaId}&de=${periodo.de}&ate=${periodo.ate}`);
@@ -370,6 +373,23 @@ test('o repasse da semana é explicado pedido a pedido até a linha do banco (E1
     [a, b, c, d, 'nenhum'].map((id) => liquidos.get(id === 'nenhum' ? null : id) ?? liquidos.get('weekly-plan')),
   ).toEqual(['92.54', '58.32', '-6.00', '45.00', '-25.00']);
   expect(body[0].pedidos.find((um: { externoId: string }) => um.externoId === a).pedidoId).toEqual(expect.any(Number));
+
+  const vazia = { empresaId, saldoInicial: '0.00', saldoInicialData: null };
+  const contaId = (await new Fabrica(palco).criar(contas, vazia)).id;
+  await enviarExtrato(admin, contaId, ofx([{ valor: '164.86', data: '2026-03-10', historico: 'IFOOD.COM' }]));
+  const [linha] = (await painel(admin, contaId)).linhas;
+  const [sugestao] = linha.sugestoes;
+  expect(sugestao).toMatchObject({ tipo: 'fonte', rotulo: 'Repasse do iFood', valor: '164.86' });
+  const conciliar = () =>
+    admin.post(`financeiro/contas/${contaId}/conciliar`, { itens: [{ linhas: [linha.id], fontes: sugestao.fontes }] });
+  const feitas = await Promise.all([conciliar(), conciliar()]);
+  expect(feitas.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  const conciliado = async () =>
+    (await admin.get(`ifood/repasses?empresaId=${empresaId}&de=${periodo.de}&ate=${periodo.ate}`)).body[0].conciliado;
+  expect(await conciliado()).toBe(true);
+  const { loteId } = feitas.find(({ status }) => status === 201)?.body;
+  expect((await admin.post(`financeiro/contas/${contaId}/desconciliar`, { loteId })).status).toBe(200);
+  expect(await conciliado()).toBe(false);
 });
 
 test('desligada, a loja esquece o acesso e não consulta mais', async () => {

@@ -170,6 +170,8 @@ export const ifoodCalls = {
         /** As its entries add up. */
         liquido: z.string(),
         diferenca: z.string(),
+        /** A line of the bank was found for it. */
+        conciliado: z.boolean(),
         pedidos: z.array(
           z.object({
             externoId: z.string().nullable(),

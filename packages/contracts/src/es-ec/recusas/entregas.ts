@@ -36,5 +36,6 @@ export default dictionary({
   'O iFood não respondeu: tente de novo daqui a pouco.': 'iFood no respondió: intente de nuevo en un momento.',
   'O acesso não alcança esta loja': 'El acceso no alcanza esta tienda',
   'O iFood recusou ({0}).': 'iFood rechazó ({0}).',
+  'Este repasse já foi conciliado.': 'Esta transferencia ya fue conciliada.',
   'Distância inválida': 'Distancia inválida',
 });

@@ -20,9 +20,8 @@ export async function guardarRepasses(
   const pagos = await sql`insert into marketplace_repasse (grupo_id, loja_id, externo_id, tipo, paga_em, valor)
     select ${grupoId}, ${lojaId}, r->>'id', r->>'tipo', (r->>'pagaEm')::date, (r->>'valor')::numeric
     from jsonb_array_elements(${JSON.stringify(repasses)}::jsonb) r
-    on conflict (grupo_id, loja_id, externo_id) do update set tipo = excluded.tipo, paga_em = excluded.paga_em, valor = excluded.valor`.execute(
-    tx,
-  );
+    on conflict (grupo_id, loja_id, externo_id) do update set tipo = excluded.tipo, paga_em = excluded.paga_em, valor = excluded.valor
+      where marketplace_repasse.movimento_id is null`.execute(tx);
   return { lancamentos: Number(novos.numAffectedRows ?? 0n), repasses: Number(pagos.numAffectedRows ?? 0n) };
 }
 
@@ -54,7 +53,7 @@ export async function repassesExplicados(
     tipo: string;
     pagaEm: string;
     valor: string;
-  }>`select externo_id as id, tipo, paga_em as "pagaEm",
+  }>`select externo_id as id, movimento_id is not null as conciliado, tipo, paga_em as "pagaEm",
       valor::text as valor from marketplace_repasse
     where grupo_id = ${grupoId} and loja_id = ${loja.id} and paga_em between ${de}::date and ${ate}::date order by paga_em, externo_id`.execute(
     db,

@@ -52,6 +52,8 @@ export const ifoodTexts = defineTexts('entregas-ifood', {
     order: 'Pedido {numero}',
     notOrder: 'Fora de pedidos',
     outside: 'fora do repasse',
+    inBank: 'No banco',
+    notInBank: 'Ainda não está no banco',
   },
   'es-EC': {
     title: 'iFood',
@@ -105,5 +107,7 @@ export const ifoodTexts = defineTexts('entregas-ifood', {
     order: 'Pedido {numero}',
     notOrder: 'Fuera de pedidos',
     outside: 'fuera de la transferencia',
+    inBank: 'En el banco',
+    notInBank: 'Aún no está en el banco',
   },
 });

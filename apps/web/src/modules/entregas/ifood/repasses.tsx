@@ -7,6 +7,7 @@ import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
+import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { today } from '../../../platform/ui/today.ts';
 import { useAct } from '../../../platform/ui/use-act.ts';
 import { entregasKeys } from '../keys.ts';
@@ -64,7 +65,12 @@ function Repasse({ repasse }: { repasse: RepasseDoIfood }) {
   return (
     <div className={classes.stack}>
       <div className={classes.top}>
-        <strong>{date(repasse.pagaEm)}</strong>
+        <span>
+          <strong>{date(repasse.pagaEm)}</strong>{' '}
+          <StatusBadge tone={repasse.conciliado ? 'ok' : 'wait'}>
+            {t(repasse.conciliado ? 'inBank' : 'notInBank')}
+          </StatusBadge>
+        </span>
         <span>
           {t('pays')} <strong>{money(repasse.valor)}</strong> · {t('adds')} {money(repasse.liquido)} · {t('difference')}{' '}
           {money(repasse.diferenca)}
