@@ -387,7 +387,7 @@ test('o repasse da semana é explicado pedido a pedido até a linha do banco (E1
   const conciliado = async () =>
     (await admin.get(`ifood/repasses?empresaId=${empresaId}&de=${periodo.de}&ate=${periodo.ate}`)).body[0].conciliado;
   expect(await conciliado()).toBe(true);
-  const { loteId } = feitas.find(({ status }) => status === 201)?.body;
+  const loteId = feitas.find(({ status }) => status === 201)?.body.loteId;
   expect((await admin.post(`financeiro/contas/${contaId}/desconciliar`, { loteId })).status).toBe(200);
   expect(await conciliado()).toBe(false);
 });
