@@ -17,18 +17,16 @@ import { rotasDeTaxas } from './taxas.routes.ts';
 
 export type { AtoDeFora } from './marketplaces/acoes.ts';
 export { itensNoMarketplace } from './marketplaces/cardapio.ts';
-export { type Consulta, consultarMarketplace } from './marketplaces/consultar.ts';
+export { consultarMarketplace } from './marketplaces/consultar.ts';
 export { exigirLoja, gravarLoja, type Loja, lerLoja, lugarDaLoja } from './marketplaces/lojas.queries.ts';
 export {
   type Entendido,
   type EventoDeFora,
   type ItemDeFora,
-  type LancamentoDeFora,
   type Marketplace,
   marketplaces,
   type PedidoDeFora,
   type PortaDoMarketplace,
-  type RepasseDeFora,
 } from './marketplaces/porta.ts';
 export type { MeiosDaEntrada } from './marketplaces/processar.ts';
 export { itensSemProduto, ligarItem } from './marketplaces/receber.ts';

@@ -1,5 +1,6 @@
 import { decimal } from '@retaguarda/brasil';
 import { DomainError } from '@retaguarda/contracts';
+import type { z } from 'zod';
 import { OutboundError } from '../../platform/http-client.ts';
 import type { AtoDeFora, Marketplace, PortaDoMarketplace } from '../entregas/public.ts';
 import type { AcessoAoIfood } from './acesso.ts';
@@ -30,10 +31,11 @@ type Pedir = (
 }>;
 
 /** @throws OutboundError for what is no answer of this call */
-const exigir = <T>(lido: { success: boolean; data?: T }): T => {
+function ler<S extends z.ZodType>(schema: S, data: unknown): z.output<S> {
+  const lido = schema.safeParse(data);
   if (!lido.success) throw semPalavra();
-  return lido.data as T;
-};
+  return lido.data;
+}
 
 function portaDe(pedir: Pedir, lojaId: string): PortaDoMarketplace {
   const loja = `/merchant/v1.0/merchants/${encodeURIComponent(lojaId)}`;
@@ -49,7 +51,7 @@ function portaDe(pedir: Pedir, lojaId: string): PortaDoMarketplace {
         throw new DomainError('RULE_BROKEN', { text: 'O iFood não deixa mais consultar esta loja: ligue-a de novo.' });
       if (status !== 200 || !Array.isArray(data)) throw semPalavra();
       return data.map((um) => {
-        const lido = exigir(esquema.evento.safeParse(um));
+        const lido = ler(esquema.evento, um);
         return {
           ...{
             id: lido.id,
@@ -69,7 +71,7 @@ function portaDe(pedir: Pedir, lojaId: string): PortaDoMarketplace {
       const { status, data } = await pedir('GET', doPedido(id));
       if (status === 404) return null;
       if (status !== 200) throw semPalavra();
-      return pedidoDoIfood(exigir(esquema.pedido.safeParse(data)));
+      return pedidoDoIfood(ler(esquema.pedido, data));
     },
     async agir(id, ato, dados) {
       const { caminho, body } = pedidoDoAto(doPedido(id), ato, dados);
@@ -80,7 +82,7 @@ function portaDe(pedir: Pedir, lojaId: string): PortaDoMarketplace {
       const { status, data } = await pedir('GET', `${doPedido(id)}/cancellationReasons`);
       if (status === 204) return [];
       if (status !== 200) throw semPalavra();
-      return exigir(esquema.motivos.safeParse(data)).map(({ cancelCodeId, description }) => ({
+      return ler(esquema.motivos, data).map(({ cancelCodeId, description }) => ({
         codigo: cancelCodeId,
         descricao: description,
       }));
@@ -108,7 +110,7 @@ function portaDe(pedir: Pedir, lojaId: string): PortaDoMarketplace {
     async situacaoDaLoja() {
       const { status, data } = await pedir('GET', `${loja}/status`);
       if (status !== 200) throw semPalavra();
-      const operacoes = exigir(esquema.situacao.safeParse(data));
+      const operacoes = ler(esquema.situacao, data);
       return {
         aberta: operacoes.some(({ state }) => state === 'OK' || state === 'WARNING'),
         validacoes: operacoes.flatMap(({ validations }) =>
@@ -121,12 +123,12 @@ function portaDe(pedir: Pedir, lojaId: string): PortaDoMarketplace {
       };
     },
     async repasses(de, ate) {
-      const lancamentos = [];
+      const lancamentos: z.output<typeof esquema.lancamentos>['financialEvents'] = [];
       for (let pagina = 1; pagina <= PAGINAS; pagina++) {
         const busca = new URLSearchParams({ beginDate: de, endDate: ate, page: String(pagina), size: '100' });
         const { status, data } = await pedir('GET', `${doFinanceiro}/financial-events?${busca}`);
         if (status !== 200) throw semPalavra();
-        const lida = exigir(esquema.lancamentos.safeParse(data));
+        const lida = ler(esquema.lancamentos, data);
         lancamentos.push(...lida.financialEvents);
         if (!lida.hasNextPage) break;
       }
@@ -139,7 +141,7 @@ function portaDe(pedir: Pedir, lojaId: string): PortaDoMarketplace {
           pedidoId: um.reference.type === 'ORDER' ? (um.reference.id ?? null) : null,
           ...{ noRepasse: um.hasTransferImpact, pagaEm: um.settlement?.expectedDate ?? null },
         })),
-        repasses: exigir(esquema.repasses.safeParse(data)).settlements.map((um) => ({
+        repasses: ler(esquema.repasses, data).settlements.map((um) => ({
           ...{ id: um.id, tipo: um.type, pagaEm: um.paymentDate, valor: decimal(um.amount.value).toFixed(2) },
         })),
       };

@@ -3357,7 +3357,9 @@ export interface MarketplaceLoja {
 export interface MarketplaceRepasse {
   externo_id: string;
   grupo_id: number;
+  id: Generated<number>;
   loja_id: number;
+  movimento_id: number | null;
   paga_em: string;
   tipo: string;
   valor: Numeric;

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../../call.ts';
-import { keysOf, linha } from '../../call-parts.ts';
+import { linha } from '../../call-parts.ts';
 import { civilDate } from '../../dates.ts';
 import * as campo from '../../financeiro/titulos/campos.ts';
-import { canaisDeFora } from '../pedidos/situacoes.ts';
 
 const ifood = { domain: 'ifood' } as const;
 const daLoja = z.strictObject({ empresaId: idText });
@@ -196,5 +195,3 @@ export const ifoodCalls = {
   }),
 };
 export type RepasseDoIfood = z.output<typeof ifoodCalls.repasses.reply>[number];
-
-export const canalDeFora = z.enum(keysOf(canaisDeFora));

@@ -38,9 +38,6 @@ export const passosDoPedido = [
 ] as const satisfies readonly SituacaoDoPedido[];
 export type PassoDoPedido = (typeof passosDoPedido)[number];
 
-/** Still to be cared for. */
-export const pedidosVivos = passosDoPedido.slice(0, -1);
-
 export const origensDoPedido = {
   balcao: 'Balcão',
   telefone: 'Telefone',

@@ -1,11 +1,4 @@
-import {
-  canaisDeFora,
-  DomainError,
-  type NovoPedido,
-  type Pedido,
-  type pedidosCalls,
-  type QuemPaga,
-} from '@retaguarda/contracts';
+import { canaisDeFora, DomainError, type Pedido, type pedidosCalls, type QuemPaga } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -17,14 +10,12 @@ import { anotar, mudarSituacao } from './gravar.queries.ts';
 import { lerPedido, pedidos } from './pedidos.queries.ts';
 import { venderPedido } from './venda-do-pedido.ts';
 
-export type { NovoPedido };
-
 interface Qual {
   id: number;
   versao?: number | undefined;
 }
 const agora = () => new Date().toISOString();
-export const ehDeFora = ({ origem }: Pick<Pedido, 'origem'>): boolean => origem in canaisDeFora;
+const ehDeFora = ({ origem }: Pick<Pedido, 'origem'>): boolean => origem in canaisDeFora;
 
 const passos = {
   confirmar: 'confirmado',
