@@ -75,6 +75,17 @@ const enderecoDe = ({ modo, logradouro, cep, numero, bairro }: Values) =>
     ? { logradouro: logradouro ?? '', cep: cep || null, numero: numero || null, bairro: bairro || null }
     : null;
 
+/** Where what is refused of the body stands on the screen. */
+const naTela = {
+  ...{
+    'endereco.logradouro': 'logradouro',
+    'endereco.numero': 'numero',
+    'endereco.bairro': 'bairro',
+    'endereco.cep': 'cep',
+  },
+  'pagamentos.0.trocoPara': 'trocoPara',
+};
+
 /** An order typed at the counter or told by phone. The fee of the address is looked up as it is typed, and may be typed over. */
 export function NovoPedidoDialog({ empresaId, onClose }: { empresaId: number; onClose: () => void }) {
   const t = useTexts(pedidosTexts);
@@ -103,6 +114,7 @@ export function NovoPedidoDialog({ empresaId, onClose }: { empresaId: number; on
           observacao: valores.observacao || null,
         };
       }}
+      fieldOf={naTela}
       send={(body, sending) => callApi(pedidosCalls.create, { body, ...sending })}
       action={t('save')}
       done={t('saved')}
