@@ -18,7 +18,8 @@ import { rotasDeTaxas } from './taxas.routes.ts';
 export type { AtoDeFora } from './marketplaces/acoes.ts';
 export { itensNoMarketplace } from './marketplaces/cardapio.ts';
 export { consultarMarketplace } from './marketplaces/consultar.ts';
-export { exigirLoja, gravarLoja, type Loja, lerLoja, lugarDaLoja } from './marketplaces/lojas.queries.ts';
+export { exigirLoja } from './marketplaces/exigir-loja.ts';
+export { gravarLoja, type Loja, lerLoja, lugarDaLoja } from './marketplaces/lojas.queries.ts';
 export {
   type Entendido,
   type EventoDeFora,

@@ -1,4 +1,4 @@
-import { type CanalDeFora, DomainError } from '@retaguarda/contracts';
+import type { CanalDeFora } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { isoInstant } from '../../../platform/sql/instant.ts';
@@ -37,19 +37,6 @@ export async function lerLoja(
     from marketplace_loja l where l.grupo_id = ${grupoId} and l.empresa_id = ${empresaId} and l.canal = ${canal}
     ${hold ? sql`for update of l` : sql``}`.execute(db);
   return rows[0];
-}
-
-/** @throws DomainError RULE_BROKEN for a company that has no store there */
-export async function exigirLoja(
-  db: Db,
-  grupoId: number,
-  empresaId: number,
-  canal: CanalDeFora,
-): Promise<Loja & { externoId: string }> {
-  const loja = await lerLoja(db, grupoId, empresaId, canal);
-  if (!loja?.ativa || loja.externoId === null)
-    throw new DomainError('RULE_BROKEN', { text: 'A empresa não está ligada ao marketplace.' });
-  return { ...loja, externoId: loja.externoId };
 }
 
 type Mudanca = Partial<
