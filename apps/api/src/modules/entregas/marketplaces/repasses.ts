@@ -77,7 +77,8 @@ export async function repassesExplicados(
 }
 
 function porPedido(lancamentos: readonly Lancamento[]): RepasseDoIfood['pedidos'] {
-  const grupos = Map.groupBy(lancamentos, ({ externoId }) => externoId);
+  const grupos = new Map<string | null, Lancamento[]>();
+  for (const um of lancamentos) grupos.set(um.externoId, [...(grupos.get(um.externoId) ?? []), um]);
   return [...grupos].map(([externoId, deles]) => ({
     externoId,
     pedidoId: deles[0]?.pedidoId ?? null,
