@@ -100,8 +100,8 @@ export async function gravarPedido(
         unitario: um.unitario,
         bruto: um.bruto,
       },
-      ...{ departamento_id: um.departamentoId, partes: um.partes, observacao: um.observacao },
-    })) as never,
+      ...{ departamento_id: um.departamentoId, partes: um.partes ? [...um.partes] : null, observacao: um.observacao },
+    })),
   );
   await insertRows(
     tx,
@@ -115,7 +115,7 @@ export async function gravarPedido(
         forma_pagamento_id: um.formaPagamentoId,
       },
       ...{ valor: um.valor, troco_para: um.trocoPara, pago: um.pago, descricao: um.descricao },
-    })) as never,
+    })),
   );
   await anotar(tx, grupoId, { id, empresaId }, 'recebido', { situacao: pedido.situacao }, usuarioId);
   return id;
