@@ -1,4 +1,4 @@
-import type { Pedido } from '@retaguarda/contracts';
+import { DomainError, type Pedido } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { type Database, doSistema, type Tx } from '../../../platform/database/database.ts';
 import { type Actor, oPrograma } from '../../../platform/http/actor.ts';
@@ -43,15 +43,28 @@ export const tarefaDeAcao =
       dados: Dados;
     };
     const [pedido] = await database.read(grupoId, (db) => lerPedidos(db, grupoId, [sql`p.id = ${pedidoId}`]));
-    if (!pedido?.externoId) return;
+    const externoId = pedido?.externoId;
+    if (!pedido || !externoId) return;
     // Told already, or something else was asked since.
     if (ato !== 'negociar' && (pedido.acao !== ato || pedido.acaoSituacao !== 'pedida')) return;
-    const porta = await marketplaceDe(marketplaces(), pedido.origem).abrir(grupoId, pedido.empresaId);
-    const recusa = await porta.agir(pedido.externoId, ato, dados);
+    const marketplace = marketplaceDe(marketplaces(), pedido.origem);
+    const recusa = await pedirOuRecusar(async () =>
+      (await marketplace.abrir(grupoId, pedido.empresaId)).agir(externoId, ato, dados),
+    );
     await database.write(doSistema(grupoId), (tx) =>
       anotarResposta(tx, oPrograma(grupoId), pedido, ato, dados, recusa),
     );
   };
+
+/** Access that ended is a refusal: trying again would change nothing until a person connects the store. */
+async function pedirOuRecusar(pedir: () => Promise<string | null>): Promise<string | null> {
+  try {
+    return await pedir();
+  } catch (erro) {
+    if (erro instanceof DomainError) return erro.message;
+    throw erro;
+  }
+}
 
 async function anotarResposta(
   tx: Tx,
