@@ -104,7 +104,6 @@ export const situacao = z.array(
   }),
 );
 export const recusa = z.object({ message: z.string() }).or(z.object({ error: z.object({ message: z.string() }) }));
-export const naoAutorizadas = z.object({ unauthorizedMerchants: z.array(z.string()) });
 
 const dia = z.iso.date();
 export const lancamentos = z.object({
