@@ -84,7 +84,7 @@ describe('a ligação', () => {
     const errado = await admin.post('ifood/save-code', { empresaId, authorizationCode: 'inventado' });
     expect(errado).toMatchObject({
       status: 400,
-      body: { message: 'O iFood não aceitou o código: confira ou peça outro.' },
+      body: { error: 'O iFood não aceitou o código: confira ou peça outro.' },
     });
     const authorizationCode = ifood.autorizar(codigo.userCode);
     expect((await admin.post('ifood/save-code', { empresaId, authorizationCode })).body.situacao).toBe('sem_loja');
@@ -211,7 +211,7 @@ describe('a vida do pedido', () => {
     expect((await fazer(id, 'confirmar')).body).toMatchObject({ situacao: 'recebido', acao: 'confirmar' });
     await expect.poll(async () => (await doQuadro(externo)).acaoSituacao).toBe('enviada');
     expect(loja.acoes.at(-1)).toMatchObject({ pedido: externo, ato: 'confirm' });
-    expect((await fazer(id, 'confirmar')).body.message).toBe('O marketplace ainda não respondeu ao que foi pedido.');
+    expect((await fazer(id, 'confirmar')).body.error).toBe('O marketplace ainda não respondeu ao que foi pedido.');
     loja.respondeAosAtos = true;
     loja.dizer('CFM', externo);
     await consultar();
@@ -306,7 +306,7 @@ describe('a vida do pedido', () => {
     const responder = (negociacao: string, mais: object) =>
       admin.post(`pedidos/${id}/negociacoes`, { negociacao, ...mais });
     expect((await responder(disputa, { resposta: 'rejeitar' })).status).toBe(400);
-    expect((await responder(vencida, { resposta: 'aceitar' })).body.message).toBe('O prazo para responder acabou.');
+    expect((await responder(vencida, { resposta: 'aceitar' })).body.error).toBe('O prazo para responder acabou.');
     const respostas = await Promise.all([1, 2].map(() => responder(disputa, { resposta: 'aceitar' })));
     expect(respostas.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     await expect.poll(() => loja.disputas.get(disputa)?.resposta).toBe('accept');

@@ -39,7 +39,7 @@ const pedido = (mais: object = {}) => ({
 });
 const pedir = async (mais: object = {}) => {
   const { status, body } = await admin.post('pedidos', pedido(mais));
-  expect([status, body.message]).toEqual([201, undefined]);
+  expect([status, body.error]).toEqual([201, undefined]);
   return body;
 };
 const fazer = (id: number, ato: string, corpo: object = {}) => admin.post(`pedidos/${id}/${ato}`, corpo);
@@ -109,7 +109,7 @@ describe('um pedido', () => {
     });
     expect(taxaEntrega).toBe('0.00');
     await fazer(id, 'pronto');
-    expect((await fazer(id, 'despachar')).body.message).toBe('O pedido é para retirada.');
+    expect((await fazer(id, 'despachar')).body.error).toBe('O pedido é para retirada.');
     await fazer(id, 'entregar');
     expect(await vendas(uuid)).toEqual([{ canal: 'retirada', total: '40.00', itens: '40.00', taxa: '0.00' }]);
   });
@@ -133,7 +133,7 @@ describe('um pedido', () => {
       expect(rows).toEqual([]);
       return body;
     };
-    expect((await recusado({ pagamentos: [{ especie: 'pix', valor: '44.99' }] })).message).toContain('45,00');
+    expect((await recusado({ pagamentos: [{ especie: 'pix', valor: '44.99' }] })).error).toContain('45,00');
     await recusado({ itens: [{ produtoId: 999_999, quantidade: '1' }] });
     await recusado({ pagamentos: [{ especie: 'dinheiro', valor: '45.00', trocoPara: '20.00' }] });
     await recusado({ endereco: null });
@@ -171,7 +171,7 @@ describe('a taxa de entrega (E14)', () => {
   };
   /** The total that the refusal of a payment of 1.00 names. */
   const total = async (...args: Parameters<typeof comTaxa>) =>
-    (await admin.post('pedidos', comTaxa(...args))).body.message;
+    (await admin.post('pedidos', comTaxa(...args))).body.error;
 
   test.each([
     [{ bairro: 'Centro' }, '79.99', undefined, '84,99'],

@@ -82,7 +82,7 @@ function Courier({ acerto, onSettle }: { acerto: AcertoAFazer; onSettle: () => v
         {acerto.pedidos.map(({ id, numero, bairro, dinheiro }) => (
           <li key={id} className={classes.top}>
             <span>
-              {t('order', { numero })} {bairro && `· ${bairro}`}
+              {t('order', { numero: String(numero) })} {bairro && `· ${bairro}`}
             </span>
             <span>{money(dinheiro)}</span>
           </li>

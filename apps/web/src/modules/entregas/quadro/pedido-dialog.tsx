@@ -177,7 +177,7 @@ function Fatos({ pedido }: { pedido: Pedido }) {
         ))}
       </Fact>
       {pedido.observacao && <Fact name={t('note')}>{pedido.observacao}</Fact>}
-      {pedido.vendaId !== null && <Fact name={t('total')}>{t('sale', { id: pedido.vendaId })}</Fact>}
+      {pedido.vendaId !== null && <Fact name={t('total')}>{t('sale', { id: String(pedido.vendaId) })}</Fact>}
       {pedido.canceladoMotivo && <Fact name={t('reason')}>{pedido.canceladoMotivo}</Fact>}
     </dl>
   );
