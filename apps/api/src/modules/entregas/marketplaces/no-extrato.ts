@@ -47,7 +47,7 @@ export const repassesNoExtrato: FonteDeConciliacao = {
     if (repasse.movimentoId !== null)
       throw new DomainError('INVALID_TRANSITION', { text: 'Este repasse já foi conciliado.' });
     const movimentoId = await lancarMovimento(tx, actor, {
-      ...{ contaId, data, valor: repasse.valor, tipo: 'recebimento', liberacao },
+      ...{ contaId, data, valor: repasse.valor, tipo: 'outro', liberacao },
       descricao: `Repasse do ${canaisDeFora[repasse.canal]}`,
       origem: { tipo: ORIGEM, id: repasse.id },
     });
