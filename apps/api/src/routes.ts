@@ -20,6 +20,7 @@ import { estoque } from './modules/estoque/public.ts';
 import { financeiro } from './modules/financeiro/public.ts';
 import { fiscal } from './modules/fiscal/public.ts';
 import { grupos } from './modules/grupos/public.ts';
+import { ifood } from './modules/ifood/public.ts';
 import { importacao } from './modules/importacao/public.ts';
 import { mensagens } from './modules/mensagens/public.ts';
 import { nfe } from './modules/nfe/public.ts';
@@ -68,6 +69,7 @@ const alone: readonly Module[] = [
   salao,
   entregas,
   painel,
+  ifood,
   copias,
   demonstracao,
 ];

@@ -11,11 +11,15 @@ import { consultar } from './copias.ts';
 import { iniciarProcesso, type Processo } from './iniciar-processo.ts';
 import { SENHA_HASH } from './pessoas.ts';
 
-/** The whole program as a process of its own over a database with one group, whose administrator is signed in. */
-export async function palcoQueMorre() {
+/**
+ * The whole program as a process of its own over a database with one group, whose administrator is signed in.
+ *
+ * @param env beside that of the tests
+ */
+export async function palcoQueMorre(env: NodeJS.ProcessEnv = {}) {
   const banco = await novoBanco();
   const dataDir = await mkdtemp(join(tmpdir(), 'retaguarda-queda-'));
-  let processo: Processo = await iniciarProcesso(banco.url, dataDir);
+  let processo: Processo = await iniciarProcesso(banco.url, dataDir, env);
   const database = new Database({ url: banco.url, connections: 3 });
   afterAll(async () => {
     await processo.matar();
@@ -41,6 +45,13 @@ export async function palcoQueMorre() {
       return body;
     },
     consultar: <T extends object>(texto: string) => consultar<T>(banco.url, texto),
+    /** Changes what only time changes. */
+    executar: (texto: string) => consultar(banco.url, texto),
+    /** kill −9. */
+    matar: () => processo.matar(),
+    async renascer(): Promise<void> {
+      processo = await iniciarProcesso(banco.url, dataDir, env);
+    },
     /**
      * Does something that stops where it would take what `prender` holds, kills the program there (kill −9) and starts it again.
      *
@@ -58,7 +69,7 @@ export async function palcoQueMorre() {
       await processo.matar();
       await feito;
       await dono.end();
-      processo = await iniciarProcesso(banco.url, dataDir);
+      processo = await iniciarProcesso(banco.url, dataDir, env);
     },
   };
 }

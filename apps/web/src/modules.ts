@@ -10,6 +10,7 @@ import { copias } from './modules/copias/module.ts';
 import { correio } from './modules/correio/module.ts';
 import { empresas } from './modules/empresas/module.ts';
 import { entradas } from './modules/entradas/module.ts';
+import { entregas } from './modules/entregas/module.ts';
 import { escrituracao } from './modules/escrituracao/module.ts';
 import { estoque } from './modules/estoque/module.ts';
 import { financeiro } from './modules/financeiro/module.ts';
@@ -53,6 +54,7 @@ export const modules: readonly WebModule[] = [
   nfse,
   escrituracao,
   salao,
+  entregas,
   pessoas,
   mensagens,
   contratoPrime,

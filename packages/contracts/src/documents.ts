@@ -1,4 +1,5 @@
 import { atosDoTurno } from './caixa/atos.ts';
+import { atosDoPedido } from './entregas/pedidos/atos.ts';
 import { atosDaTransferencia } from './estoque/transferencias.atos.ts';
 import { atosDaCampanha } from './mensagens/atos.ts';
 import { atosDoVinculo } from './pessoas/atos.ts';
@@ -12,4 +13,5 @@ export const allDocuments: readonly AnyDocument[] = [
   atosDoVinculo,
   atosDaProposta,
   atosDaCampanha,
+  atosDoPedido,
 ];

@@ -28,6 +28,8 @@ const ownHandsFamilies = {
   // By what a company signs, and the numbers of what it signs; contingency is the counter's.
   emissao: { paths: ['fiscal/emissores'] },
   sms: { paths: ['cobranca/sms'] },
+  // Who speaks to a marketplace in the shop's name.
+  marketplaces: { paths: ['ifood/save-code', 'ifood/loja'] },
   dinheiroDevolvido: { paths: ['pix/recebidos/{id}/devolver'] },
 } satisfies Record<string, FamilyOfCalls>;
 

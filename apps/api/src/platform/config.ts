@@ -30,6 +30,11 @@ export interface Config {
   /** `SMS_LOCAL_URL`: a service of SMS on this machine, to try the ladder with; null: only real ones. */
   smsLocal: string | null;
   /**
+   * `IFOOD_CLIENT_ID` and `IFOOD_CLIENT_SECRET`: the application of this installation at iFood; null: none. `IFOOD_URL`: where it is
+   * spoken to, else iFood itself (`npm run ifood-local`).
+   */
+  ifood: { base: string; clientId: string; clientSecret: string; intervaloMs?: number } | null;
+  /**
    * `SEFAZ_LOCAL_URL`, `SEFIN_LOCAL_URL` and `FISCAL_LOCAL_CA` (PEM): tax authorities on this machine, which what is issued as a
    * test goes to (`npm run sefaz-local`).
    */
@@ -89,6 +94,7 @@ export function configFrom(given: Given, env: NodeJS.ProcessEnv = process.env): 
     pixLocal: localBankFrom(env, 'PIX_LOCAL'),
     boletosLocal: localBankFrom(env, 'BOLETOS_LOCAL'),
     smsLocal: env.SMS_LOCAL_URL || null,
+    ifood: ifoodFrom(env),
     fiscalLocal: fiscalLocalFrom(env),
     icpBrasil: authoritiesFrom(env),
     logLevel: env.LOG_LEVEL ?? 'info',
@@ -110,6 +116,12 @@ function localBankFrom(env: NodeJS.ProcessEnv, name: 'PIX_LOCAL' | 'BOLETOS_LOCA
   } catch (error) {
     throw new StartError(`${name}_CA deve ser o arquivo da autoridade, e não ${raiz}: ${error}`);
   }
+}
+
+function ifoodFrom({ IFOOD_URL, IFOOD_CLIENT_ID, IFOOD_CLIENT_SECRET }: NodeJS.ProcessEnv): Config['ifood'] {
+  if (!IFOOD_CLIENT_ID || !IFOOD_CLIENT_SECRET) return null;
+  const base = IFOOD_URL || 'https://merchant-api.ifood.com.br';
+  return { base, clientId: IFOOD_CLIENT_ID, clientSecret: IFOOD_CLIENT_SECRET };
 }
 
 /** @throws StartError when their authority cannot be read */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Cliente, cenario } from '../../test-support/cenario.ts';
 import { roteiroDaCampanha } from '../../test-support/documentos/campanha.ts';
 import { roteiroDoFuncionario } from '../../test-support/documentos/funcionario.ts';
+import { roteiroDoPedido } from '../../test-support/documentos/pedido.ts';
 import { roteiroDaProposta } from '../../test-support/documentos/proposta.ts';
 import type { Roteiro } from '../../test-support/documentos/roteiro.ts';
 import { roteiroDaTransferencia } from '../../test-support/documentos/transferencia.ts';
@@ -17,6 +18,7 @@ const roteiros: readonly Roteiro[] = [
   await roteiroDoFuncionario(palco),
   await roteiroDaProposta(palco),
   await roteiroDaCampanha(palco),
+  await roteiroDoPedido(palco),
 ];
 const semDireito = await grupo.as();
 

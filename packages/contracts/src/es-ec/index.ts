@@ -16,6 +16,7 @@ import copias from '../copias/es-ec.ts';
 import correio from '../correio/es-ec.ts';
 import empresas from '../empresas/es-ec.ts';
 import entradas from '../entradas/es-ec.ts';
+import entregas from '../entregas/es-ec.ts';
 import escrituracao from '../escrituracao/es-ec.ts';
 import estoque from '../estoque/es-ec.ts';
 import extratos from '../financeiro/extratos/es-ec.ts';
@@ -83,6 +84,7 @@ export const dictionaries: readonly Dictionary[] = [
   catalogoDeRelatorios,
   extratos,
   entradas,
+  entregas,
   escrituracao,
   fiscal,
   nfe,

@@ -124,7 +124,7 @@ async function tomarVez(
 ): Promise<Antes | Ocupada> {
   const { rows: antes } = await sql<
     Antes & { pedido: string | null }
-  >`select em, cstat, motivo, pedido from entrada_pergunta
+  >`select pedido, em, cstat, motivo from entrada_pergunta
     where grupo_id = ${grupoId} and chave = ${chave} for update`.execute(tx);
   const [ultima] = antes;
   const { rows: indevidas } =

@@ -1,4 +1,4 @@
-import { type PrecoCandidato, precoCampos } from '@retaguarda/contracts';
+import { escolherPreco, type PrecoCandidato, precoCampos } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { jsonRows, selected, valueColumns } from '../../platform/records/columns.ts';
@@ -87,3 +87,12 @@ export async function produtosNoSalao(
   );
   return rows;
 }
+
+/** Price of one unit now, for whoever asks, in reais; null: it has none. */
+export const precoDoProduto = (
+  { precos }: Pick<ProdutoNoSalao, 'precos'>,
+  { quantidade, fuso }: { quantidade: string; fuso: string },
+): string | null =>
+  escolherPreco(precos, {
+    ...{ clienteId: null, clienteGrupoId: null, quantidade, momento: new Date().toISOString(), fuso },
+  })?.valor ?? null;

@@ -53,6 +53,7 @@ export {
   type ProdutoNaVenda,
   type ProdutoNoSalao,
   type ProdutoVendido,
+  precoDoProduto,
   produtosNaVenda,
   produtosNoSalao,
   produtosVendidos,

@@ -4,7 +4,7 @@ import { doSistema } from '../../platform/database/database.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { ModuleParts } from '../../platform/modules/module.ts';
 import { exigirEmpresas, fusoDaEmpresa } from '../empresas/public.ts';
-import { produtosNoSalao } from '../produtos/public.ts';
+import { precoDoProduto, produtosNoSalao } from '../produtos/public.ts';
 import { Admissao } from '../terminais/public.ts';
 import { caixaDasVendas } from '../vendas/public.ts';
 import { autorDaPessoa } from './contas/autor.ts';
@@ -12,7 +12,6 @@ import { lerConfiguracao, mudarConfiguracao } from './contas/configuracao.ts';
 import { abrirConta, comandar, type Vizinhos } from './contas/contas.service.ts';
 import { comandarDoTerminal } from './contas/do-terminal.ts';
 import { eventosDaConta, lerConta, quadroDe } from './contas/ler-conta.ts';
-import { precoDe } from './contas/precos.ts';
 import { imprimirTicket, mudarPreparo, naCozinha, simularRoteamento } from './cozinha/cozinha.service.ts';
 import type { Colunas } from './cozinha/impressao.ts';
 
@@ -33,7 +32,14 @@ const dasContas = (vizinhos: () => Vizinhos): Route[] => [
       const produtos = await produtosNoSalao(db, empresaId, query.search ? { search: query.search } : {});
       const fuso = await fusoDaEmpresa(db, empresaId);
       return produtos.map(({ id, codigo, descricao, unidade, departamentoId, precos }) => ({
-        ...{ id, codigo, descricao, unidade, departamentoId, preco: precoDe({ precos }, { quantidade: '1', fuso }) },
+        ...{
+          id,
+          codigo,
+          descricao,
+          unidade,
+          departamentoId,
+          preco: precoDoProduto({ precos }, { quantidade: '1', fuso }),
+        },
       }));
     }),
   ),

@@ -3300,6 +3300,71 @@ export interface Marca {
   versao: Generated<number>;
 }
 
+export interface MarketplaceEvento {
+  codigo: string;
+  criado_la: string;
+  dados: Json;
+  externo_id: string;
+  grupo_id: number;
+  guardado_em: Generated<string>;
+  loja_id: number;
+  nota: string | null;
+  pedido_externo: string | null;
+  processado_em: string | null;
+  reconhecido_em: string | null;
+  tentar_apos: Generated<string>;
+  tentativas: Generated<number>;
+}
+
+export interface MarketplaceItem {
+  em: Generated<string>;
+  externo: string;
+  grupo_id: number;
+  loja_id: number;
+  produto_id: number;
+  usuario_id: number | null;
+}
+
+export interface MarketplaceLancamento {
+  dia: string;
+  externo_id: string;
+  grupo_id: number;
+  loja_id: number;
+  no_repasse: boolean;
+  nome: string;
+  paga_em: string | null;
+  pedido_externo: string | null;
+  valor: Numeric;
+}
+
+export interface MarketplaceLoja {
+  ativa: Generated<boolean>;
+  autorizada_em: string | null;
+  canal: string;
+  consultada_em: string | null;
+  consultar_apos: Generated<string>;
+  empresa_id: number;
+  expira_em: string | null;
+  externo_id: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  nome: string | null;
+  segredo: string | null;
+  ultimo_erro: string | null;
+  versao: Generated<number>;
+}
+
+export interface MarketplaceRepasse {
+  externo_id: string;
+  grupo_id: number;
+  id: Generated<number>;
+  loja_id: number;
+  movimento_id: number | null;
+  paga_em: string;
+  tipo: string;
+  valor: Numeric;
+}
+
 export interface MensagemModelo {
   assunto: string | null;
   ativo: Generated<boolean>;
@@ -3428,6 +3493,23 @@ export interface Motoboy {
   veiculo: string | null;
   versao: Generated<number>;
   vinculo: string;
+}
+
+export interface MotoboyAcerto {
+  diaria: Numeric;
+  diferenca: Numeric;
+  empresa_id: number;
+  entregas: number;
+  entregue: Numeric;
+  feito_em: Generated<string>;
+  grupo_id: number;
+  id: Generated<number>;
+  motoboy_id: number;
+  observacao: string | null;
+  por_entregas: Numeric;
+  recebido: Numeric;
+  usuario_id: number | null;
+  uuid: string;
 }
 
 export interface MovimentoBancario {
@@ -4113,6 +4195,111 @@ export interface PasskeyDesafio {
   hash: string;
   sessao_id: number | null;
   usuario_id: number | null;
+}
+
+export interface Pedido {
+  acao: string | null;
+  acao_dados: Json | null;
+  acao_em: string | null;
+  acao_erro: string | null;
+  acao_situacao: string | null;
+  acerto_id: number | null;
+  agendado_para: string | null;
+  bruto: Numeric;
+  cancelado_em: string | null;
+  cancelado_motivo: string | null;
+  cliente_id: number | null;
+  concluido_em: string | null;
+  confirmado_em: string | null;
+  confirmar_ate: string | null;
+  desconto: Generated<Numeric>;
+  despachado_em: string | null;
+  distancia_km: Numeric | null;
+  documento: string | null;
+  em_preparo_em: string | null;
+  empresa_id: number;
+  endereco: Json | null;
+  entregue_em: string | null;
+  entregue_por: Generated<string>;
+  externo_id: string | null;
+  externo_numero: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  modo: string;
+  motoboy_id: number | null;
+  mudado_em: Generated<string>;
+  nome: string | null;
+  numero: number;
+  observacao: string | null;
+  origem: string;
+  pronto_em: string | null;
+  quem_paga: string | null;
+  recebido_em: string;
+  situacao: string;
+  taxa_entrega: Generated<Numeric>;
+  taxa_id: number | null;
+  telefone: string | null;
+  teste: Generated<boolean>;
+  total: Numeric;
+  uuid: string;
+  venda_id: number | null;
+  versao: Generated<number>;
+}
+
+export interface PedidoEvento {
+  dados: Json | null;
+  em: Generated<string>;
+  grupo_id: number;
+  id: Generated<number>;
+  pedido_id: number;
+  tipo: string;
+  usuario_id: number | null;
+}
+
+export interface PedidoItem {
+  bruto: Numeric;
+  departamento_id: number | null;
+  descricao: string;
+  externo: string | null;
+  grupo_id: number;
+  item: number;
+  observacao: string | null;
+  partes: Json | null;
+  pedido_id: number;
+  produto_id: number | null;
+  quantidade: Numeric;
+  unidade: string | null;
+  unitario: Numeric;
+}
+
+export interface PedidoNegociacao {
+  dados: Json;
+  desfecho: string | null;
+  externo_id: string;
+  grupo_id: number;
+  mensagem: string | null;
+  pedido_id: number;
+  responder_ate: string;
+  resposta: string | null;
+  situacao: Generated<string>;
+}
+
+export interface PedidoNumero {
+  empresa_id: number;
+  grupo_id: number;
+  ultimo: number;
+}
+
+export interface PedidoPagamento {
+  descricao: string | null;
+  especie: string;
+  forma_pagamento_id: number | null;
+  grupo_id: number;
+  item: number;
+  pago: boolean;
+  pedido_id: number;
+  troco_para: Numeric | null;
+  valor: Numeric;
 }
 
 export interface Permissao {
@@ -6412,6 +6599,11 @@ export interface DB {
   inscricao_substituto: InscricaoSubstituto;
   link_acesso: LinkAcesso;
   marca: Marca;
+  marketplace_evento: MarketplaceEvento;
+  marketplace_item: MarketplaceItem;
+  marketplace_lancamento: MarketplaceLancamento;
+  marketplace_loja: MarketplaceLoja;
+  marketplace_repasse: MarketplaceRepasse;
   mensagem_modelo: MensagemModelo;
   mensagem_supressao: MensagemSupressao;
   mercadologico_grupo: MercadologicoGrupo;
@@ -6421,6 +6613,7 @@ export interface DB {
   mesa: Mesa;
   migracao: Migracao;
   motoboy: Motoboy;
+  motoboy_acerto: MotoboyAcerto;
   movimento_bancario: MovimentoBancario;
   natureza_receita: NaturezaReceita;
   nbs: Nbs;
@@ -6459,6 +6652,12 @@ export interface DB {
   parcela_tag: ParcelaTag;
   passkey: Passkey;
   passkey_desafio: PasskeyDesafio;
+  pedido: Pedido;
+  pedido_evento: PedidoEvento;
+  pedido_item: PedidoItem;
+  pedido_negociacao: PedidoNegociacao;
+  pedido_numero: PedidoNumero;
+  pedido_pagamento: PedidoPagamento;
   permissao: Permissao;
   pessoa: Pessoa;
   pessoa_autorizada_xml: PessoaAutorizadaXml;

@@ -6,5 +6,5 @@ declare module '../../platform/api/query.ts' {
   }
 }
 
-/** Everything read of sales. */
-export const vendasKeys = defineKeys('vendas');
+/** Everything read of sales; an order that is delivered is one. */
+export const vendasKeys = defineKeys('vendas', { follows: ['entregas'] });

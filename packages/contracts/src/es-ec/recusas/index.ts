@@ -13,6 +13,7 @@ import contratos from './contratos.ts';
 import core from './core.ts';
 import empresas from './empresas.ts';
 import entradas from './entradas.ts';
+import entregas from './entregas.ts';
 import escrituracao from './escrituracao.ts';
 import estoque from './estoque.ts';
 import extratos from './extratos.ts';
@@ -56,6 +57,7 @@ export const refusals: readonly Dictionary[] = [
   cartoes,
   extratos,
   entradas,
+  entregas,
   escrituracao,
   balancas,
   balcao,

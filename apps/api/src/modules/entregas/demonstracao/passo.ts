@@ -1,11 +1,12 @@
 import { demoRows, ownCompany } from '../../../platform/modules/demo-rows.ts';
 import type { DemoScene } from '../../../platform/modules/demonstration.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
+import { criarPedidosDeExemplo } from './pedidos.ts';
 
-/** Who delivers, for how much, and what is on the menu of the day. */
+/** Who delivers, for how much, what is on the menu of the day, and tonight's orders. */
 export default async function criarEntregas(scene: DemoScene): Promise<void> {
   const empresaId = ownCompany(scene, 'Cantina da Vila');
-  await demoRows(scene, 'motoboys', [
+  const [rafael] = await demoRows(scene, 'motoboys', [
     {
       nome: 'Rafael Nunes',
       telefone: '11987650001',
@@ -41,4 +42,5 @@ export default async function criarEntregas(scene: DemoScene): Promise<void> {
     },
     { nome: 'Feijoada', categoria: 'principal', valor: '54.00', availableDate: hojeNoBrasil(1), empresaId },
   ]);
+  await criarPedidosDeExemplo(scene, empresaId, rafael);
 }

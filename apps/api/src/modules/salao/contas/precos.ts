@@ -2,25 +2,15 @@ import { arredondar, decimal, somar } from '@retaguarda/brasil';
 import {
   type ComandoDaConta,
   DomainError,
-  escolherPreco,
   type NovoItem,
   precoDasFracoes,
   type RegraDasFracoes,
 } from '@retaguarda/contracts';
 import type { Db } from '../../../platform/database/database.ts';
 import { fusoDaEmpresa } from '../../empresas/public.ts';
-import { type ProdutoNoSalao, produtosNoSalao } from '../../produtos/public.ts';
+import { type ProdutoNoSalao, precoDoProduto, produtosNoSalao } from '../../produtos/public.ts';
 
 type ItemPedido = Extract<ComandoDaConta, { tipo: 'item' }>['itens'][number];
-
-/** Price of one unit now, in reais; null: it has none. */
-export const precoDe = (
-  { precos }: Pick<ProdutoNoSalao, 'precos'>,
-  { quantidade, fuso }: { quantidade: string; fuso: string },
-): string | null =>
-  escolherPreco(precos, {
-    ...{ clienteId: null, clienteGrupoId: null, quantidade, momento: new Date().toISOString(), fuso },
-  })?.valor ?? null;
 
 /**
  * Items as they are launched: described, priced and sent where the register says. What a terminal sold while it could ask nobody keeps
@@ -83,7 +73,7 @@ function precoDoItem(
   { produtos, fuso, regra }: Cardapio,
 ): string {
   const exigir = (um: ProdutoNoSalao | undefined): string => {
-    const preco = um ? precoDe(um, { quantidade, fuso }) : null;
+    const preco = um ? precoDoProduto(um, { quantidade, fuso }) : null;
     if (preco === null)
       throw new DomainError('RULE_BROKEN', {
         campos: { [`${campo}.produtoId`]: `${um?.descricao ?? produto.descricao}: sem preço` },

@@ -88,7 +88,7 @@ export async function acertar(tx: Tx, grupoId: number, acertos: readonly Acerto[
   await sql`select from venda where grupo_id = ${grupoId} and id = any(${ids}::bigint[]) order by id for no key update`.execute(
     tx,
   );
-  await sql`with pedido as (
+  await sql`with pedidas as (
       select * from jsonb_to_recordset(${JSON.stringify(acertos)}::jsonb)
         as p("vendaId" bigint, causa text, dia date, "atoId" bigint, "baixaId" bigint)
     ), pago as (
@@ -97,7 +97,7 @@ export async function acertar(tx: Tx, grupoId: number, acertos: readonly Acerto[
         coalesce((select sum(g.valor - g.troco) from venda_pagamento g where g.grupo_id = ${grupoId} and g.venda_id = p."vendaId"
           and g.especie not in ${depois}), 0)
         + coalesce((select sum(r.principal) from comissao_recebimento r where r.grupo_id = ${grupoId} and r.venda_id = p."vendaId"), 0) as recebido
-      from pedido p
+      from pedidas p
     ), direito as (
       select ci.venda_id, ci.vendedor_id, ci.momento, sum(x.liquido) as base, sum(x.liquido * ci.percentual / 100) as valor
       from comissao_item ci join venda_item x on x.grupo_id = ci.grupo_id and x.venda_id = ci.venda_id and coalesce(x.de_item_id, x.id) = ci.item_id
@@ -115,7 +115,7 @@ export async function acertar(tx: Tx, grupoId: number, acertos: readonly Acerto[
     )
     insert into comissao (grupo_id, empresa_id, vendedor_id, venda_id, momento, causa, dia, base, valor, ato_id, baixa_id)
     select ${grupoId}, v.empresa_id, f.vendedor_id, f.venda_id, f.momento, p.causa, p.dia, f.base, f.valor, p."atoId", p."baixaId"
-    from falta f join pedido p on p."vendaId" = f.venda_id join venda v on v.grupo_id = ${grupoId} and v.id = f.venda_id
+    from falta f join pedidas p on p."vendaId" = f.venda_id join venda v on v.grupo_id = ${grupoId} and v.id = f.venda_id
     where f.valor <> 0 order by f.venda_id, f.vendedor_id`.execute(tx);
 }
 

@@ -8,12 +8,12 @@ import { invalidateAfter } from '../../../platform/api/query.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
+import { OfCompany } from '../../../platform/ui/company/of-company.tsx';
 import { archiveAction, archiveAsked } from '../../../platform/ui/list/archive-action.ts';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import type { RowAction } from '../../../platform/ui/list/row-action.ts';
 import { useAct } from '../../../platform/ui/use-act.ts';
 import { telasDoSalao } from '../addresses.ts';
-import { DaEmpresa } from '../da-empresa.tsx';
 import { salaoTexts } from '../salao-texts.ts';
 import { ComandaDialog } from './comanda-dialog.tsx';
 import { comandasTexts } from './comandas-texts.ts';
@@ -25,9 +25,9 @@ import { BloquearDialog, PerderDialog } from './situacao-dialogs.tsx';
 export function ComandasPage() {
   const [{ empresaId }, address] = useAddress(telasDoSalao.comandas.params);
   return (
-    <DaEmpresa empresaId={empresaId} onChoose={(id) => address.patch({ empresaId: id })}>
+    <OfCompany empresaId={empresaId} onChoose={(id) => address.patch({ empresaId: id })}>
       {(id, choice) => <Comandas key={id} empresaId={id} choice={choice} />}
-    </DaEmpresa>
+    </OfCompany>
   );
 }
 

@@ -17,11 +17,11 @@ import { useInPageLanguage } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
+import { OfCompany } from '../../../platform/ui/company/of-company.tsx';
 import { Block, ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { useAct } from '../../../platform/ui/use-act.ts';
 import { telasDoSalao } from '../addresses.ts';
-import { DaEmpresa } from '../da-empresa.tsx';
 import { salaoKeys } from '../keys.ts';
 import { minutosDesde } from '../quadro/lugares.ts';
 import classes from '../quadro/quadro.module.css';
@@ -34,7 +34,7 @@ import { tocar } from './som.ts';
 export function CozinhaPage() {
   const [{ empresaId, departamento }, address] = useAddress(telasDoSalao.cozinha.params);
   return (
-    <DaEmpresa empresaId={empresaId} onChoose={(id) => address.patch({ empresaId: id, departamento: null })}>
+    <OfCompany empresaId={empresaId} onChoose={(id) => address.patch({ empresaId: id, departamento: null })}>
       {(id, choice) => (
         <Cozinha
           key={id}
@@ -42,7 +42,7 @@ export function CozinhaPage() {
           onDepartamento={(qual) => address.patch({ departamento: qual })}
         />
       )}
-    </DaEmpresa>
+    </OfCompany>
   );
 }
 

@@ -7,10 +7,10 @@ import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
+import { OfCompany } from '../../../platform/ui/company/of-company.tsx';
 import { Block, ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { PageHead } from '../../../platform/ui/form/form-page.tsx';
 import { telasDoSalao } from '../addresses.ts';
-import { DaEmpresa } from '../da-empresa.tsx';
 import { salaoKeys } from '../keys.ts';
 import page from '../salao.module.css';
 import { ImagemCard } from './imagem-card.tsx';
@@ -24,9 +24,9 @@ export function ImagensDaEmpresaPage() {
   const t = useTexts(imagensTexts);
   const [{ empresaId }, address] = useAddress(telasDoSalao.imagensDaEmpresa.params);
   return (
-    <DaEmpresa empresaId={empresaId} onChoose={(id) => address.patch({ empresaId: id })}>
+    <OfCompany empresaId={empresaId} onChoose={(id) => address.patch({ empresaId: id })}>
       {(id, choice) => <Imagens key={id} title={t('ofCompany')} empresaId={id} terminalId={null} choice={choice} />}
-    </DaEmpresa>
+    </OfCompany>
   );
 }
 
@@ -34,7 +34,7 @@ export function ImagensDaEmpresaPage() {
 export function ImagensDoTerminalPage() {
   const [{ empresaId, terminalId }, address] = useAddress(telasDoSalao.imagensDoTerminal.params);
   return (
-    <DaEmpresa empresaId={empresaId} onChoose={(id) => address.patch({ empresaId: id, terminalId: null })}>
+    <OfCompany empresaId={empresaId} onChoose={(id) => address.patch({ empresaId: id, terminalId: null })}>
       {(id, choice) => (
         <DoTerminal
           key={id}
@@ -44,7 +44,7 @@ export function ImagensDoTerminalPage() {
           onChoose={(terminal) => address.patch({ terminalId: terminal })}
         />
       )}
-    </DaEmpresa>
+    </OfCompany>
   );
 }
 

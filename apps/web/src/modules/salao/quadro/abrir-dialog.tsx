@@ -2,11 +2,11 @@ import { comandasCalls, DomainError, type QuadroDoSalao, salaoCalls } from '@ret
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { callApi } from '../../../platform/api/client.ts';
+import { newUuid } from '../../../platform/api/uuid.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { ChoiceField, IdChoiceField, IntegerField, TextField } from '../../../platform/ui/inputs/fields.ts';
 import page from '../salao.module.css';
-import { novoUuid } from '../uuid.ts';
 import { quadroTexts } from './quadro-texts.ts';
 
 interface AbrirProps {
@@ -29,7 +29,7 @@ interface Values {
 /** A new account of a table, a card or the counter. */
 export function AbrirDialog({ empresaId, mesaId, mesas, onClose, onOpened }: AbrirProps) {
   const t = useTexts(quadroTexts);
-  const [uuid] = useState(novoUuid);
+  const [uuid] = useState(newUuid);
   const initial: Values = { modo: mesas.length > 0 ? 'mesa' : 'balcao', mesaId, numero: null, pessoas: 2, nome: null };
   const comandaDe = async (numero: number): Promise<number> => {
     const achadas = await callApi(comandasCalls.list, {

@@ -1,11 +1,11 @@
 import { salaoCalls } from '@retaguarda/contracts';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
+import { newUuid } from '../../../platform/api/uuid.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { DecimalField, FlagField, MoneyField, TextField } from '../../../platform/ui/inputs/fields.ts';
 import page from '../salao.module.css';
-import { novoUuid } from '../uuid.ts';
 import type { DaConta } from './conta-panel.tsx';
 import { contaTexts } from './conta-texts.ts';
 
@@ -14,7 +14,7 @@ const changes = ['salao'] as const;
 /** An item, or some of it, is taken back: why, and whether it was made. */
 export function CancelarDialog({ conta, item: uuid, onClose }: DaConta & { item: string }) {
   const t = useTexts(contaTexts);
-  const [identidade] = useState(novoUuid);
+  const [identidade] = useState(newUuid);
   const item = conta.itens.find((um) => um.uuid === uuid);
   if (!item) return null;
   const enviado = Number(item.enviada) > 0;
@@ -47,7 +47,7 @@ export function CancelarDialog({ conta, item: uuid, onClose }: DaConta & { item:
 
 export function DescontoDialog({ conta, onClose }: DaConta) {
   const t = useTexts(contaTexts);
-  const [identidade] = useState(novoUuid);
+  const [identidade] = useState(newUuid);
   return (
     <CallDialog
       call={salaoCalls.comandar}
@@ -75,7 +75,7 @@ export function DescontoDialog({ conta, onClose }: DaConta) {
 
 export function DesistirDialog({ conta, onClose, onDone }: DaConta & { onDone: () => void }) {
   const t = useTexts(contaTexts);
-  const [identidade] = useState(novoUuid);
+  const [identidade] = useState(newUuid);
   return (
     <CallDialog
       call={salaoCalls.comandar}
@@ -102,7 +102,7 @@ export function DesistirDialog({ conta, onClose, onDone }: DaConta & { onDone: (
 /** What was received is given back: why. */
 export function EstornarDialog({ conta, pagamento, onClose }: DaConta & { pagamento: string }) {
   const t = useTexts(contaTexts);
-  const [identidade] = useState(novoUuid);
+  const [identidade] = useState(newUuid);
   return (
     <CallDialog
       call={salaoCalls.comandar}

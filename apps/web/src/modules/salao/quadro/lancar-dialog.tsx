@@ -5,13 +5,13 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
+import { newUuid, uuidOfKey } from '../../../platform/api/uuid.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { DialogShell } from '../../../platform/ui/form/dialog-shell.tsx';
 import { useAct } from '../../../platform/ui/use-act.ts';
 import { salaoKeys } from '../keys.ts';
 import page from '../salao.module.css';
-import { novoUuid, uuidDaChave } from '../uuid.ts';
 import type { DaConta } from './conta-panel.tsx';
 import { contaTexts } from './conta-texts.ts';
 import classes from './quadro.module.css';
@@ -42,7 +42,7 @@ export function LancarDialog({ conta, onClose }: DaConta) {
     }));
     return fazer(
       (sending) => {
-        const body = { uuid: uuidDaChave(sending.idempotencyKey), comando: { tipo: 'item' as const, itens } };
+        const body = { uuid: uuidOfKey(sending.idempotencyKey), comando: { tipo: 'item' as const, itens } };
         return callApi(salaoCalls.comandar, { params: { uuid: conta.uuid }, body, ...sending });
       },
       envia ? undefined : t('launched'),
@@ -89,7 +89,7 @@ export function LancarDialog({ conta, onClose }: DaConta) {
 
 function somado(antes: readonly Escolhido[], produto: ProdutoDoSalao, quantos: number): readonly Escolhido[] {
   const achado = antes.find((um) => um.produto.id === produto.id);
-  if (!achado) return [...antes, { uuid: novoUuid(), produto, quantidade: quantos, observacao: '', lugar: null }];
+  if (!achado) return [...antes, { uuid: newUuid(), produto, quantidade: quantos, observacao: '', lugar: null }];
   const quantidade = achado.quantidade + quantos;
   return quantidade <= 0
     ? antes.filter((um) => um !== achado)

@@ -1,10 +1,10 @@
 import { Button, NumberInput, SegmentedControl, Select } from '@mantine/core';
 import type { ContaLida, QuadroDoSalao } from '@retaguarda/contracts';
 import { useState } from 'react';
+import { newUuid } from '../../../platform/api/uuid.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { DialogShell } from '../../../platform/ui/form/dialog-shell.tsx';
 import page from '../salao.module.css';
-import { novoUuid } from '../uuid.ts';
 import type { DaConta } from './conta-panel.tsx';
 import { contaTexts } from './conta-texts.ts';
 import classes from './quadro.module.css';
@@ -31,7 +31,7 @@ export function TransferirDialog({ conta, quadro, onClose }: ComQuadro) {
   const [quantos, setQuantos] = useState<Readonly<Record<string, number>>>({});
   const itens = vivos.flatMap(({ uuid: item }) => {
     const quantidade = quantos[item] ?? 0;
-    return quantidade > 0 ? [{ item, quantidade: String(quantidade), novo: novoUuid() }] : [];
+    return quantidade > 0 ? [{ item, quantidade: String(quantidade), novo: newUuid() }] : [];
   });
   const mover = () =>
     oque === 'tudo'

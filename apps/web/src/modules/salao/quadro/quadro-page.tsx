@@ -9,10 +9,10 @@ import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
+import { OfCompany } from '../../../platform/ui/company/of-company.tsx';
 import { Block, ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { usePhone } from '../../../platform/ui/use-phone.ts';
 import { telasDoSalao } from '../addresses.ts';
-import { DaEmpresa } from '../da-empresa.tsx';
 import { AbrirDialog } from './abrir-dialog.tsx';
 import { ContaPanel } from './conta-panel.tsx';
 import { lugaresDoQuadro, resumoDoQuadro } from './lugares.ts';
@@ -31,7 +31,7 @@ function Pagina({ garcom }: { garcom: boolean }) {
   const { params } = garcom ? telasDoSalao.atender : telasDoSalao.quadro;
   const [{ empresaId, conta, setor }, address] = useAddress(params);
   return (
-    <DaEmpresa empresaId={empresaId} onChoose={(id) => address.patch({ empresaId: id, conta: null, setor: null })}>
+    <OfCompany empresaId={empresaId} onChoose={(id) => address.patch({ empresaId: id, conta: null, setor: null })}>
       {(id, choice) => (
         <Salao
           key={id}
@@ -40,7 +40,7 @@ function Pagina({ garcom }: { garcom: boolean }) {
           onSetor={(qual) => address.patch({ setor: qual })}
         />
       )}
-    </DaEmpresa>
+    </OfCompany>
   );
 }
 

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { z } from 'zod';
 import { callApi } from '../../../platform/api/client.ts';
+import { uuidOfKey } from '../../../platform/api/uuid.ts';
 import { useAct } from '../../../platform/ui/use-act.ts';
 import { salaoKeys } from '../keys.ts';
-import { uuidDaChave } from '../uuid.ts';
 
 export type Comando = z.input<typeof salaoCalls.comandar.body>['comando'];
 /** Does something to the account on view; a function makes it of the identity it has. `after` runs once it went through. */
@@ -37,7 +37,7 @@ export function useComandar({ uuid, seq }: Pick<ContaLida, 'uuid' | 'seq'>): Com
       const com = (identidade: string) => (typeof comando === 'function' ? comando(identidade) : comando);
       return fazer(
         (sending) => {
-          const identidade = uuidDaChave(sending.idempotencyKey);
+          const identidade = uuidOfKey(sending.idempotencyKey);
           const body = { uuid: identidade, versaoVista: seq, comando: com(identidade) };
           return callApi(salaoCalls.comandar, { params: { uuid }, body, ...sending });
         },

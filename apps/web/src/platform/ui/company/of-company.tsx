@@ -1,14 +1,14 @@
 import { Select } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../platform/i18n/texts.ts';
-import { useCompanyOnView } from '../../platform/session/company.ts';
-import { useSession } from '../../platform/session/session-store.ts';
-import { Block } from '../../platform/ui/feedback/blocks.tsx';
-import classes from './salao.module.css';
-import { salaoTexts } from './salao-texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { useCompanyOnView } from '../../session/company.ts';
+import { useSession } from '../../session/session-store.ts';
+import { Block } from '../feedback/blocks.tsx';
+import { companyTexts } from './company-texts.ts';
+import classes from './of-company.module.css';
 
-interface DaEmpresaProps {
+interface OfCompanyProps {
   /** Of the address; null: it says none. */
   empresaId: number | null;
   onChoose: (id: number) => void;
@@ -16,8 +16,8 @@ interface DaEmpresaProps {
 }
 
 /** A screen of one company: that of the address, else the one on view; where there are several, it may be changed. */
-export function DaEmpresa({ empresaId, onChoose, children }: DaEmpresaProps) {
-  const t = useTexts(salaoTexts);
+export function OfCompany({ empresaId, onChoose, children }: OfCompanyProps) {
+  const t = useTexts(companyTexts);
   const { empresas } = useSession();
   const onView = useCompanyOnView();
   const chosen = empresaId ?? onView ?? (empresas.length === 1 ? (empresas[0]?.id ?? null) : null);

@@ -1,7 +1,7 @@
-import { newSubmitKey } from '../../platform/api/submit-key.ts';
+import { newSubmitKey } from './submit-key.ts';
 
 /** The identity of what is sent under a key: sent again under it, it is the same. */
-export function uuidDaChave(key: string): string {
+export function uuidOfKey(key: string): string {
   const bytes = (key.match(/../g) ?? []).map((byte) => Number.parseInt(byte, 16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
@@ -10,4 +10,4 @@ export function uuidDaChave(key: string): string {
 }
 
 /** An identity. `crypto.randomUUID` is for secure addresses alone; a shop's own network has none. */
-export const novoUuid = (): string => uuidDaChave(newSubmitKey());
+export const newUuid = (): string => uuidOfKey(newSubmitKey());

@@ -1,0 +1,99 @@
+import { DomainError, type Pedido } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import { type Database, doSistema, type Tx } from '../../../platform/database/database.ts';
+import { type Actor, oPrograma } from '../../../platform/http/actor.ts';
+import { enqueueJob } from '../../../platform/jobs/queue.ts';
+import type { JobHandler } from '../../../platform/jobs/worker.ts';
+import { anotar } from '../pedidos/gravar.queries.ts';
+import { lerPedidos } from '../pedidos/pedidos.queries.ts';
+import { type Marketplace, marketplaceDe } from './porta.ts';
+
+export const TAREFA_DE_ACAO = 'marketplace_agir';
+
+export type AtoDeFora = 'confirmar' | 'preparar' | 'aprontar' | 'despachar' | 'cancelar' | 'negociar';
+type Dados = Record<string, unknown> | null;
+
+/**
+ * Asks the marketplace for an act on an order, which is locked. The order stays where it is until an event moves it; an answer to a
+ * negotiation changes nothing of the order.
+ */
+export async function pedirAto(tx: Tx, actor: Actor, pedido: Pedido, ato: AtoDeFora, dados: Dados): Promise<void> {
+  const { grupoId } = actor;
+  if (ato !== 'negociar')
+    await sql`update pedido set acao = ${ato}, acao_dados = ${dados === null ? null : JSON.stringify(dados)}::jsonb, acao_situacao = 'pedida',
+        acao_erro = null, acao_em = now(), versao = versao + 1, mudado_em = now()
+      where grupo_id = ${grupoId} and id = ${pedido.id}`.execute(tx);
+  await anotar(tx, grupoId, pedido, `pedir_${ato}`, dados, actor.usuarioId);
+  await enqueueJob(tx, TAREFA_DE_ACAO, { grupoId, pedidoId: pedido.id, ato, dados });
+}
+
+interface Meios {
+  database: Database;
+  marketplaces: () => readonly Marketplace[];
+}
+
+/** Says to the marketplace what was asked; while it is away the queue tries again. */
+export const tarefaDeAcao =
+  ({ database, marketplaces }: Meios): JobHandler =>
+  async (recebido) => {
+    const { grupoId, pedidoId, ato, dados } = recebido as {
+      grupoId: number;
+      pedidoId: number;
+      ato: AtoDeFora;
+      dados: Dados;
+    };
+    const [pedido] = await database.read(grupoId, (db) => lerPedidos(db, grupoId, [sql`p.id = ${pedidoId}`]));
+    const externoId = pedido?.externoId;
+    if (!pedido || !externoId) return;
+    // Told already, or something else was asked since.
+    if (ato !== 'negociar' && (pedido.acao !== ato || pedido.acaoSituacao !== 'pedida')) return;
+    const marketplace = marketplaceDe(marketplaces(), pedido.origem);
+    const recusa = await pedirOuRecusar(async () =>
+      (await marketplace.abrir(grupoId, pedido.empresaId)).agir(externoId, ato, dados),
+    );
+    await database.write(doSistema(grupoId), (tx) =>
+      anotarResposta(tx, oPrograma(grupoId), pedido, ato, dados, recusa),
+    );
+  };
+
+/** Access that ended is a refusal: trying again would change nothing until a person connects the store. */
+async function pedirOuRecusar(pedir: () => Promise<string | null>): Promise<string | null> {
+  try {
+    return await pedir();
+  } catch (erro) {
+    if (erro instanceof DomainError) return erro.message;
+    throw erro;
+  }
+}
+
+async function anotarResposta(
+  tx: Tx,
+  { grupoId }: Actor,
+  pedido: Pedido,
+  ato: AtoDeFora,
+  dados: Dados,
+  recusa: string | null,
+): Promise<void> {
+  if (ato === 'negociar') {
+    if (recusa === null) return;
+    await sql`update pedido_negociacao set situacao = 'aberta', resposta = null, desfecho = ${recusa}
+      where grupo_id = ${grupoId} and externo_id = ${String(dados?.negociacao)} and situacao = 'respondida'`.execute(
+      tx,
+    );
+    await anotar(tx, grupoId, pedido, 'negociacao_recusada', { recusa }, null);
+    return;
+  }
+  const { numAffectedRows } =
+    await sql`update pedido set acao_situacao = ${recusa === null ? 'enviada' : 'recusada'}, acao_erro = ${recusa},
+      versao = versao + 1, mudado_em = now()
+    where grupo_id = ${grupoId} and id = ${pedido.id} and acao = ${ato} and acao_situacao = 'pedida'`.execute(tx);
+  if (numAffectedRows !== 0n)
+    await anotar(
+      tx,
+      grupoId,
+      pedido,
+      recusa === null ? `aceito_${ato}` : `recusado_${ato}`,
+      recusa === null ? null : { recusa },
+      null,
+    );
+}

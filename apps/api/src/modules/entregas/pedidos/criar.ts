@@ -1,0 +1,163 @@
+import { decimal, formatarMoeda, somar } from '@retaguarda/brasil';
+import { DomainError, type NovoPedido, type Pedido, type TaxaDoEndereco, valoresDoPedido } from '@retaguarda/contracts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { holdsIn } from '../../../platform/http/reach.ts';
+import { exigirEmpresas, exigirPessoas, fusoDaEmpresa } from '../../empresas/public.ts';
+import { formasPorId } from '../../financeiro/public.ts';
+import { precoDoProduto, produtosNoSalao } from '../../produtos/public.ts';
+import { taxasDoEndereco } from '../taxas.queries.ts';
+import { gravarPedido, type ItemAGravar, type PagamentoAGravar } from './gravar.queries.ts';
+import { lerPedido } from './pedidos.queries.ts';
+
+/** Minutes in which an order from the menu must be confirmed. */
+const PARA_CONFIRMAR_MS = 8 * 60_000;
+
+const faltando = (campo: string) => new DomainError('BAD_INPUT', { campos: { [campo]: '* CAMPO OBRIGATÓRIO' } });
+
+/**
+ * Takes an order of the shop's own: priced by the tables of now, with the fee of the address. What people typed is confirmed; what came
+ * by the menu waits for the house.
+ *
+ * @throws DomainError NOT_FOUND, UNKNOWN_REFERENCE, RULE_BROKEN for what has no price, is out of the area, below the minimum or not paid whole
+ */
+export async function criarPedido(tx: Tx, actor: Actor, novo: NovoPedido): Promise<Pedido> {
+  const { empresaId, uuid } = novo;
+  await exigirEmpresas(tx, actor, [empresaId]);
+  const ja = await pedidoDaIdentidade(tx, actor.grupoId, uuid);
+  if (ja !== null) return lerPedido(tx, actor, ja);
+  if (novo.clienteId) await exigirPessoas(tx, actor, [novo.clienteId]);
+  if (novo.modo === 'entrega' && !novo.endereco) throw faltando('endereco');
+  if (decimal(novo.desconto).gt(0) && !holdsIn(actor, 'vendas_desconto', empresaId))
+    throw new DomainError('FORBIDDEN', { data: { permissao: 'vendas_desconto', permissoes: ['vendas_desconto'] } });
+  const itens = await itensComPreco(tx, empresaId, novo);
+  const bruto = valoresDoPedido(itens, {}).bruto;
+  if (decimal(novo.desconto).gt(bruto))
+    throw new DomainError('RULE_BROKEN', { campos: { desconto: 'O desconto é maior que o pedido' } });
+  const taxa = await taxaDoPedido(tx, actor, novo, bruto);
+  const valores = valoresDoPedido(itens, { desconto: novo.desconto, taxaEntrega: taxa.valor });
+  const pagamentos = await pagamentosDo(tx, actor, novo, valores.total);
+  const agora = new Date();
+  const aConfirmar = novo.origem === 'cardapio';
+  const id = await gravarPedido(
+    tx,
+    actor.grupoId,
+    {
+      ...{ uuid, empresaId, origem: novo.origem, modo: novo.modo, situacao: aConfirmar ? 'recebido' : 'confirmado' },
+      ...{ clienteId: novo.clienteId ?? null, nome: novo.nome ?? null, telefone: novo.telefone ?? null },
+      ...{ documento: novo.documento ?? null, endereco: novo.endereco ?? null, distanciaKm: novo.distanciaKm ?? null },
+      ...{
+        taxaId: taxa.id,
+        bruto: valores.bruto,
+        desconto: novo.desconto,
+        taxaEntrega: taxa.valor,
+        total: valores.total,
+      },
+      ...{
+        observacao: novo.observacao ?? null,
+        externoId: null,
+        externoNumero: null,
+        teste: false,
+        entreguePor: 'loja',
+      },
+      confirmarAte: aConfirmar ? new Date(agora.getTime() + PARA_CONFIRMAR_MS).toISOString() : null,
+      ...{ agendadoPara: novo.agendadoPara ?? null, recebidoEm: agora.toISOString(), itens, pagamentos },
+    },
+    actor.usuarioId,
+  );
+  const feito = id ?? (await pedidoDaIdentidade(tx, actor.grupoId, uuid));
+  if (feito === null) throw new Error('an order that stood in the way is gone');
+  return lerPedido(tx, actor, feito);
+}
+
+async function pedidoDaIdentidade(tx: Tx, grupoId: number, uuid: string): Promise<number | null> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from pedido where grupo_id = ${grupoId} and uuid = ${uuid}`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+async function itensComPreco(tx: Tx, empresaId: number, { itens }: NovoPedido): Promise<ItemAGravar[]> {
+  const achados = await produtosNoSalao(tx, empresaId, { ids: itens.map(({ produtoId }) => produtoId) });
+  const produtos = new Map(achados.map((produto) => [produto.id, produto]));
+  const fuso = await fusoDaEmpresa(tx, empresaId);
+  return itens.map(({ produtoId, quantidade, observacao }, i) => {
+    const campo = `itens.${i}.produtoId`;
+    const produto = produtos.get(produtoId);
+    if (!produto) throw new DomainError('UNKNOWN_REFERENCE', { campos: { [campo]: 'Registro não encontrado' } });
+    if (!produto.ativo) throw new DomainError('RULE_BROKEN', { campos: { [campo]: 'Produto inativo' } });
+    const unitario = precoDoProduto(produto, { quantidade, fuso });
+    if (unitario === null)
+      throw new DomainError('RULE_BROKEN', { campos: { [campo]: `${produto.descricao}: sem preço` } });
+    const [bruto = '0.00'] = valoresDoPedido([{ quantidade, unitario }], {}).linhas;
+    return {
+      ...{
+        produtoId,
+        externo: null,
+        descricao: produto.descricao,
+        unidade: produto.unidade,
+        quantidade,
+        unitario,
+        bruto,
+      },
+      ...{ departamentoId: produto.departamentoId, partes: null, observacao: observacao ?? null },
+    };
+  });
+}
+
+type Taxa = Pick<TaxaDoEndereco, 'valor'> & { id: number | null };
+
+/** The fee that holds for the address: the first that serves it; its minimum refuses, no other fee takes its place. */
+async function taxaDoPedido(tx: Tx, actor: Actor, novo: NovoPedido, valorPedido: string): Promise<Taxa> {
+  if (novo.modo === 'retirada') return { id: null, valor: '0.00' };
+  if (novo.taxaEntrega != null) return { id: null, valor: decimal(novo.taxaEntrega).toFixed(2) };
+  const { endereco, distanciaKm } = novo;
+  const [taxa] = await taxasDoEndereco(tx, actor, {
+    ...{ empresaId: novo.empresaId, valorPedido, distanciaKm: distanciaKm ?? undefined },
+    // Without any part of an address all fees would answer: none does.
+    ...{ cep: endereco?.cep ?? '', bairro: endereco?.bairro ?? undefined },
+  });
+  if (!taxa)
+    throw new DomainError('RULE_BROKEN', {
+      text: 'O endereço está fora da área de entrega.',
+      campos: { endereco: 'Fora da área de entrega' },
+    });
+  if (!taxa.atende) {
+    const minimo = formatarMoeda(taxa.pedidoMinimo ?? '0');
+    throw new DomainError('RULE_BROKEN', { text: `${taxa.rotulo}: o pedido mínimo é ${minimo}.` });
+  }
+  return taxa;
+}
+
+async function pagamentosDo(
+  tx: Tx,
+  { grupoId }: Actor,
+  { pagamentos }: NovoPedido,
+  total: string,
+): Promise<PagamentoAGravar[]> {
+  const formas = await formasPorId(
+    tx,
+    grupoId,
+    pagamentos.flatMap(({ formaPagamentoId }) => formaPagamentoId ?? []),
+  );
+  const soma = somar(pagamentos.map(({ valor }) => valor));
+  if (!soma.eq(total))
+    throw new DomainError('RULE_BROKEN', {
+      text: `O pedido é de ${formatarMoeda(total)}, e os pagamentos somam ${formatarMoeda(soma.toFixed(2))}.`,
+      campos: { pagamentos: 'Confira os pagamentos' },
+    });
+  return pagamentos.map(({ especie, formaPagamentoId, valor, trocoPara, pago }, i) => {
+    const forma = formaPagamentoId ? formas.get(formaPagamentoId) : null;
+    if (forma === undefined)
+      throw new DomainError('UNKNOWN_REFERENCE', {
+        campos: { [`pagamentos.${i}.formaPagamentoId`]: 'Forma de pagamento não encontrada' },
+      });
+    if (trocoPara && decimal(trocoPara).lt(valor))
+      throw new DomainError('RULE_BROKEN', { campos: { [`pagamentos.${i}.trocoPara`]: 'Menor que o valor a pagar' } });
+    return {
+      ...{ especie: forma?.especie ?? especie, formaPagamentoId: formaPagamentoId ?? null, valor },
+      ...{ trocoPara: trocoPara ?? null, pago, descricao: null },
+    };
+  });
+}

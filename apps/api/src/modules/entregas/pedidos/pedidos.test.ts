@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test } from 'vitest';
+import { cenario } from '../../../../test-support/cenario.ts';
+import { comEmpresas, novaEmpresa } from '../../../../test-support/exemplos.ts';
+import { casaComSalao } from '../../../../test-support/salao.ts';
+
+const palco = await cenario();
+const { grupo, outro, database } = palco;
+const { admin } = grupo;
+const { empresaId, cozinha, produto, criar } = await casaComSalao(palco, grupo);
+const prato = await produto(cozinha, '40.00', 'Moqueca');
+const centavos = await produto(cozinha, '0.01', 'Centavo');
+const rafael = await criar('motoboys', {
+  ...{ nome: 'Rafael', empresaId, vinculo: 'autonomo', veiculo: 'moto' },
+  ...{ pagamento: 'diaria_e_entrega', valorEntrega: '8.00', valorDiaria: '50.00' },
+});
+
+const taxa = (nome: string, campos: object) =>
+  criar('taxas-de-entrega', { nome, empresaId, prioridade: 100, ...campos });
+await taxa('Centro', { tipo: 'bairro', bairro: 'Centro', valor: '5.00', prioridade: 1, gratisAcimaDe: '80.00' });
+await taxa('CEP', { tipo: 'cep', cepInicial: '01310-000', cepFinal: '01310-999', valor: '7.00', prioridade: 2 });
+await taxa('Até 3 km', { tipo: 'distancia', distanciaKm: '3', valor: '8.00', pedidoMinimo: '25.00', prioridade: 3 });
+await taxa('Até 6 km', { tipo: 'distancia', distanciaKm: '6', valor: '12.00', pedidoMinimo: '40.00', prioridade: 4 });
+
+const naRua = (mais: object = {}) => ({ logradouro: 'Rua A', numero: '10', ...mais });
+const pedido = (mais: object = {}) => ({
+  ...{
+    uuid: randomUUID(),
+    empresaId,
+    origem: 'telefone',
+    modo: 'entrega',
+    nome: 'Bia',
+    endereco: naRua({ bairro: 'Centro' }),
+  },
+  itens: [{ produtoId: prato, quantidade: '1', observacao: 'sem coentro' }],
+  pagamentos: [{ especie: 'dinheiro', valor: '45.00', trocoPara: '50.00' }],
+  ...mais,
+});
+const pedir = async (mais: object = {}) => {
+  const { status, body } = await admin.post('pedidos', pedido(mais));
+  expect([status, body.error]).toEqual([201, undefined]);
+  return body;
+};
+const fazer = (id: number, ato: string, corpo: object = {}) => admin.post(`pedidos/${id}/${ato}`, corpo);
+const ler = async (id: number) => (await admin.get(`pedidos/${id}`)).body;
+const vendas = async (uuid: string) =>
+  (
+    await database.read(grupo.id, (db) =>
+      sql<{
+        canal: string;
+        total: string;
+        itens: string;
+        taxa: string;
+      }>`select a.canal, v.total::text as total, a.bruto::text as itens,
+        a.taxa_entrega::text as taxa from venda v join venda_ato a on a.grupo_id = v.grupo_id and a.venda_id = v.id
+        where v.grupo_id = ${grupo.id} and v.uuid = ${uuid}`.execute(db),
+    )
+  ).rows;
+
+afterEach(async () => {
+  const { rows } = await database.control((db) => sql<{ c: string }>`select app.conferir_pedidos() as c`.execute(db));
+  expect(rows).toEqual([]);
+});
+
+describe('um pedido', () => {
+  test('do telefone é confirmado, com o preço da tabela e a taxa do bairro, e aparece no quadro', async () => {
+    const feito = await pedir();
+    expect(feito).toMatchObject({
+      ...{ situacao: 'confirmado', bruto: '40.00', taxaEntrega: '5.00', total: '45.00', aReceber: '45.00' },
+      ...{ taxa: { rotulo: 'Centro' }, linhas: [{ descricao: 'Moqueca', observacao: 'sem coentro' }] },
+    });
+    const { pedidos, motoboys } = (await admin.get(`pedidos/empresa/${empresaId}/quadro`)).body;
+    expect(pedidos.find(({ id }: { id: number }) => id === feito.id)).toMatchObject({ bairro: 'Centro', itens: 1 });
+    expect(motoboys).toContainEqual({ id: rafael, rotulo: 'Rafael' });
+  });
+
+  test('enviado de novo, também ao mesmo tempo, é um só', async () => {
+    const corpo = pedido();
+    const respostas = await Promise.all([1, 2, 3].map(() => admin.post('pedidos', corpo)));
+    expect(respostas.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(respostas.map(({ body }) => body.id)).size).toBe(1);
+  });
+
+  test('do cardápio espera a casa confirmar, com prazo', async () => {
+    const { id, situacao, confirmarAte } = await pedir({ origem: 'cardapio' });
+    expect(situacao).toBe('recebido');
+    expect(Date.parse(confirmarAte) - Date.now()).toBeGreaterThan(7 * 60_000);
+    expect((await fazer(id, 'confirmar')).body.situacao).toBe('confirmado');
+  });
+
+  test('entregue, vira uma venda do canal, com as mesmas somas, uma vez', async () => {
+    const { id, uuid } = await pedir();
+    await fazer(id, 'preparar');
+    await fazer(id, 'pronto');
+    expect((await fazer(id, 'despachar', { motoboyId: rafael })).body).toMatchObject({
+      situacao: 'despachado',
+      motoboy: { id: rafael },
+    });
+    const respostas = await Promise.all([fazer(id, 'entregar'), fazer(id, 'entregar')]);
+    expect(respostas.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await vendas(uuid)).toEqual([{ canal: 'entrega', total: '45.00', itens: '40.00', taxa: '5.00' }]);
+    expect((await ler(id)).vendaId).toEqual(expect.any(Number));
+  });
+
+  test('para retirar não tem taxa nem sai para entrega, e é venda de retirada', async () => {
+    const { id, uuid, taxaEntrega } = await pedir({
+      ...{ modo: 'retirada', endereco: null, pagamentos: [{ especie: 'pix', valor: '40.00', pago: true }] },
+    });
+    expect(taxaEntrega).toBe('0.00');
+    await fazer(id, 'pronto');
+    expect((await fazer(id, 'despachar')).body.error).toBe('O pedido é para retirada.');
+    await fazer(id, 'entregar');
+    expect(await vendas(uuid)).toEqual([{ canal: 'retirada', total: '40.00', itens: '40.00', taxa: '0.00' }]);
+  });
+
+  test('cancelado guarda por quê e quem paga, e não é venda', async () => {
+    const { id, uuid } = await pedir();
+    const { body } = await fazer(id, 'cancelar', { motivo: 'Cliente desistiu', quemPaga: 'cliente' });
+    expect(body).toMatchObject({ situacao: 'cancelado', canceladoMotivo: 'Cliente desistiu', quemPaga: 'cliente' });
+    expect(await vendas(uuid)).toEqual([]);
+  });
+
+  test('com pagamento que não fecha, produto desconhecido ou troco menor é recusado, e nada fica', async () => {
+    const recusado = async (mais: object) => {
+      const corpo = pedido(mais);
+      const { status, body } = await admin.post('pedidos', corpo);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+      const { rows } = await database.read(grupo.id, (db) =>
+        sql`select from pedido where grupo_id = ${grupo.id} and uuid = ${corpo.uuid}`.execute(db),
+      );
+      expect(rows).toEqual([]);
+      return body;
+    };
+    expect((await recusado({ pagamentos: [{ especie: 'pix', valor: '44.99' }] })).error).toContain('45,00');
+    await recusado({ itens: [{ produtoId: 999_999, quantidade: '1' }] });
+    await recusado({ pagamentos: [{ especie: 'dinheiro', valor: '45.00', trocoPara: '20.00' }] });
+    await recusado({ endereco: null });
+  });
+
+  test('não é visto nem mudado por quem não vê a empresa, por outro grupo ou sem o direito', async () => {
+    const { id } = await pedir();
+    const slugs = ['restaurante_index', 'restaurante_update'];
+    const deFora = await comEmpresas(palco, grupo, [await novaEmpresa(palco, grupo)], slugs);
+    for (const quem of [deFora, outro.admin]) {
+      expect((await quem.get(`pedidos/${id}`)).status).toBe(404);
+      expect((await quem.post(`pedidos/${id}/pronto`, {})).status).toBe(404);
+      expect((await quem.get(`pedidos/empresa/${empresaId}/quadro`)).status).toBe(404);
+      expect((await quem.post('pedidos', pedido())).status).toBe(404);
+    }
+    const leitor = await grupo.as('restaurante_index');
+    expect((await leitor.post(`pedidos/${id}/pronto`, {})).status).toBe(403);
+    const semDesconto = await grupo.as(...slugs);
+    const comDesconto = pedido({ desconto: '5.00', pagamentos: [{ especie: 'pix', valor: '40.00' }] });
+    expect((await semDesconto.post('pedidos', comDesconto)).body.permissao).toBe('vendas_desconto');
+  });
+});
+
+describe('a taxa de entrega (E14)', () => {
+  const comTaxa = (endereco: object, valor: string, distanciaKm?: string) => {
+    const quantidade = String(Math.round(Number(valor) * 100));
+    return pedido({
+      ...{
+        endereco: naRua(endereco),
+        itens: [{ produtoId: centavos, quantidade }],
+        ...(distanciaKm && { distanciaKm }),
+      },
+      pagamentos: [{ especie: 'pix', valor: '1.00', pago: true }],
+    });
+  };
+  /** The total that the refusal of a payment of 1.00 names. */
+  const total = async (...args: Parameters<typeof comTaxa>) =>
+    (await admin.post('pedidos', comTaxa(...args))).body.error;
+
+  test.each([
+    [{ bairro: 'Centro' }, '79.99', undefined, '84,99'],
+    [{ bairro: 'Centro' }, '80.00', undefined, '80,00'],
+    [{ cep: '01310-100' }, '20.00', undefined, '27,00'],
+    [{}, '25.00', '3.00', '33,00'],
+  ] as const)('%j com %s a %s km: o pedido é de %s', async (endereco, valor, km, esperado) => {
+    expect(await total(endereco, valor, km)).toContain(esperado);
+  });
+
+  test('abaixo do mínimo da regra que vale recusa, sem passar à seguinte; fora do alcance, também', async () => {
+    expect(await total({}, '24.99', '2.90')).toMatch(/Até 3 km: o pedido mínimo é R\$\s25,00\./);
+    expect(await total({}, '100.00', '6.01')).toBe('O endereço está fora da área de entrega.');
+  });
+});
+
+describe('o acerto do entregador', () => {
+  test('soma o dinheiro que ele tem, tira o que ganhou, e cada entrega é acertada uma vez', async () => {
+    const livre = await criar('motoboys', {
+      ...{ nome: 'Jéssica', empresaId, vinculo: 'autonomo', veiculo: 'moto' },
+      ...{ pagamento: 'diaria_e_entrega', valorEntrega: '8.00', valorDiaria: '50.00' },
+    });
+    const entregar = async (mais: object = {}) => {
+      const { id } = await pedir(mais);
+      await fazer(id, 'pronto');
+      await fazer(id, 'despachar', { motoboyId: livre });
+      expect((await fazer(id, 'entregar')).status).toBe(200);
+      return id;
+    };
+    const ids = [
+      await entregar(),
+      await entregar(),
+      await entregar({ pagamentos: [{ especie: 'pix', valor: '45.00', pago: true }] }),
+    ];
+    const endereco = `pedidos/empresa/${empresaId}/acertos`;
+    const { aFazer } = (await admin.get(endereco)).body;
+    const dela = aFazer.find(({ motoboy }: { motoboy: { id: number } }) => motoboy.id === livre);
+    expect(dela).toMatchObject({ recebido: '90.00', porEntregas: '24.00', diaria: '50.00', aEntregar: '16.00' });
+    const acerto = { uuid: randomUUID(), motoboyId: livre, pedidos: ids, entregue: '15.00' };
+    const respostas = await Promise.all([admin.post(endereco, acerto), admin.post(endereco, acerto)]);
+    expect(respostas.map(({ status }) => status)).toEqual([201, 201]);
+    expect(new Set(respostas.map(({ body }) => body.id)).size).toBe(1);
+    expect(respostas[0]?.body).toMatchObject({ entregas: 3, diferenca: '-1.00', entregue: '15.00' });
+    expect((await admin.post(endereco, { ...acerto, uuid: randomUUID() })).status).toBe(400);
+    expect((await admin.get(endereco)).body.feitos[0]).toMatchObject({ motoboy: { id: livre }, diferenca: '-1.00' });
+  });
+});

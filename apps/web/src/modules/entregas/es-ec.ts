@@ -1,0 +1,10 @@
+import { dictionary } from '@retaguarda/contracts/es-ec';
+
+/** The titles of the screens in Spanish (Ecuador), by their Portuguese text. */
+export default dictionary(
+  {
+    Pedidos: 'Pedidos',
+    'Acerto dos entregadores': 'Liquidación de repartidores',
+  },
+  ['iFood'],
+);

@@ -1,0 +1,35 @@
+import { IconClipboardList, IconMotorbike, IconPlugConnected } from '@tabler/icons-react';
+import type { ScreenRoute } from '../../platform/router/screen.ts';
+import { telasDeEntregas } from './addresses.ts';
+
+const area = 'entregas';
+
+export const entregasScreens: readonly ScreenRoute[] = [
+  {
+    ...telasDeEntregas.quadro,
+    title: 'Pedidos',
+    access: 'restaurante_index',
+    area,
+    icon: IconClipboardList,
+    keywords: ['delivery', 'iFood', 'entrega', 'retirada', 'telefone', 'quadro'],
+    component: () => import('./quadro/pedidos-page.tsx').then(({ PedidosPage }) => PedidosPage),
+  },
+  {
+    ...telasDeEntregas.acertos,
+    title: 'Acerto dos entregadores',
+    access: 'create_delivery_man',
+    area,
+    icon: IconMotorbike,
+    keywords: ['motoboy', 'troco', 'diária', 'turno', 'entregador'],
+    component: () => import('./acertos/acertos-page.tsx').then(({ AcertosPage }) => AcertosPage),
+  },
+  {
+    ...telasDeEntregas.ifood,
+    title: 'iFood',
+    access: 'restaurante_index',
+    area,
+    icon: IconPlugConnected,
+    keywords: ['marketplace', 'loja', 'código', 'cardápio', 'repasse', 'integração'],
+    component: () => import('./ifood/ifood-page.tsx').then(({ IfoodPage }) => IfoodPage),
+  },
+];

@@ -1,0 +1,32 @@
+import { dictionary } from '../es-ec/dictionary.ts';
+
+/** The texts of orders in Spanish (Ecuador), by their Portuguese text. */
+export default dictionary(
+  {
+    'A confirmar': 'Por confirmar',
+    'Em preparo': 'En preparación',
+    Pronto: 'Listo',
+    'Saiu para entrega': 'Salió a entrega',
+    Entregue: 'Entregado',
+    Concluído: 'Concluido',
+    Telefone: 'Teléfono',
+    Cardápio: 'Menú',
+    Ninguém: 'Nadie',
+    Loja: 'Tienda',
+    'Começar o preparo': 'Empezar la preparación',
+    'Escolher entregador': 'Elegir repartidor',
+    'Cancelar pedido': 'Anular pedido',
+  },
+  [
+    'Entrega',
+    'iFood',
+    'Open Delivery',
+    'Marketplace',
+    'Concluir',
+    'Pedido',
+    'Pedidos',
+    'Confirmar',
+    'Confirmado',
+    'Cliente',
+  ],
+);

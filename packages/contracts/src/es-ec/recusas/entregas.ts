@@ -1,0 +1,41 @@
+import { dictionary } from '../dictionary.ts';
+
+/** Orders and marketplaces: refusals in Spanish (Ecuador). */
+export default dictionary({
+  'Pedido não encontrado.': 'Pedido no encontrado.',
+  'O pedido é para retirada.': 'El pedido es para retiro.',
+  'Quem entrega é o marketplace.': 'Quien entrega es el marketplace.',
+  'O marketplace ainda não respondeu ao que foi pedido.': 'El marketplace aún no respondió a lo pedido.',
+  'O marketplace diz quando o pedido acabou.': 'El marketplace dice cuándo terminó el pedido.',
+  'Escolha um dos motivos do marketplace': 'Elija uno de los motivos del marketplace',
+  'Negociação não encontrada.': 'Negociación no encontrada.',
+  'Esta negociação já foi respondida.': 'Esta negociación ya fue respondida.',
+  'O prazo para responder acabou.': 'El plazo para responder terminó.',
+  'O desconto é maior que o pedido': 'El descuento es mayor que el pedido',
+  'O endereço está fora da área de entrega.': 'La dirección está fuera del área de entrega.',
+  'Fora da área de entrega': 'Fuera del área de entrega',
+  '{=0}: o pedido mínimo é {1}.': '{=0}: el pedido mínimo es {1}.',
+  'O pedido é de {0}, e os pagamentos somam {1}.': 'El pedido es de {0}, y los pagos suman {1}.',
+  'Confira os pagamentos': 'Revise los pagos',
+  'Menor que o valor a pagar': 'Menor que el valor a pagar',
+  'Há pedidos que não são deste entregador ou já foram acertados: confira de novo.':
+    'Hay pedidos que no son de este repartidor o ya fueron liquidados: revise de nuevo.',
+  'Escolha ao menos um pedido': 'Elija al menos un pedido',
+  'A empresa não está ligada ao marketplace.': 'La empresa no está conectada al marketplace.',
+  'Esta instalação não tem um aplicativo do iFood.': 'Esta instalación no tiene una aplicación de iFood.',
+  'O acesso ao iFood não pode ser lido neste servidor: ligue a loja de novo.':
+    'El acceso a iFood no se puede leer en este servidor: conecte la tienda de nuevo.',
+  'O iFood não deu um código: tente de novo.': 'iFood no dio un código: intente de nuevo.',
+  'Peça antes um código ao iFood.': 'Pida antes un código a iFood.',
+  'O iFood não aceitou o código: confira ou peça outro.': 'iFood no aceptó el código: revíselo o pida otro.',
+  'A empresa não está ligada ao iFood.': 'La empresa no está conectada a iFood.',
+  'O acesso ao iFood acabou: ligue a loja de novo.': 'El acceso a iFood terminó: conecte la tienda de nuevo.',
+  'O iFood não renovou o acesso: ligue a loja de novo.': 'iFood no renovó el acceso: conecte la tienda de nuevo.',
+  'O iFood não deixa mais consultar esta loja: ligue-a de novo.':
+    'iFood ya no deja consultar esta tienda: conéctela de nuevo.',
+  'O iFood não respondeu: tente de novo daqui a pouco.': 'iFood no respondió: intente de nuevo en un momento.',
+  'O acesso não alcança esta loja': 'El acceso no alcanza esta tienda',
+  'O iFood recusou ({0}).': 'iFood rechazó ({0}).',
+  'Este repasse já foi conciliado.': 'Esta transferencia ya fue conciliada.',
+  'Distância inválida': 'Distancia inválida',
+});

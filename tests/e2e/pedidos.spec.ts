@@ -1,0 +1,75 @@
+import { exigirAcessivel } from './support/acessivel.ts';
+import { aviso } from './support/formulario.ts';
+import type { Grupo } from './support/grupo.ts';
+import { abrirLoja, precoDe } from './support/produtos.ts';
+import { expect, test } from './support/teste.ts';
+
+/** A shop that delivers a dish of 62.00 to one district for 5.00. */
+async function preparar(grupo: Grupo) {
+  const criar = async (path: string, corpo: object): Promise<number> => (await grupo.api.call('POST', path, corpo)).id;
+  const { empresaId, produto } = await abrirLoja(grupo);
+  await produto({ descricao: 'Picanha', precos: [precoDe(empresaId, '62.00')] });
+  await criar('taxas-de-entrega', { nome: 'Centro', empresaId, tipo: 'bairro', bairro: 'Centro', valor: '5.00' });
+  await criar('motoboys', {
+    ...{
+      nome: 'Rafael',
+      empresaId,
+      vinculo: 'autonomo',
+      veiculo: 'moto',
+      pagamento: 'por_entrega',
+      valorEntrega: '8.00',
+    },
+  });
+}
+
+test('o pedido do telefone é anotado com a taxa do bairro, anda no quadro até a entrega, e o entregador acerta', async ({
+  page,
+  grupo,
+  entrar,
+}) => {
+  await preparar(grupo);
+  await entrar(page, grupo.admin);
+  await page.goto('/sistema/pedidos');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible();
+  await exigirAcessivel(page);
+  await page.getByRole('button', { name: 'Novo pedido' }).click();
+  const novo = page.getByRole('dialog', { name: 'Novo pedido' });
+  await novo.getByLabel('Nome').fill('Bia');
+  await novo.getByLabel('Rua').fill('Rua das Flores');
+  await novo.getByLabel('Bairro').fill('Centro');
+  await novo.getByRole('button', { name: 'Mais Picanha' }).click();
+  await expect(novo.getByRole('status')).toContainText(/67,00/);
+  await exigirAcessivel(page);
+  await novo.getByRole('button', { name: 'Anotar pedido' }).click();
+  await expect(aviso(page, 'Pedido anotado.')).toBeVisible();
+
+  const coluna = (nome: string) => page.getByRole('region', { name: nome });
+  await coluna('Em preparo').getByRole('button', { name: /Bia/ }).click();
+  const pedido = page.getByRole('dialog', { name: 'Pedido 1' });
+  await expect(pedido).toContainText(/Picanha.*62,00/);
+  await exigirAcessivel(page);
+  await pedido.getByRole('button', { name: 'Pronto' }).click();
+  await pedido.getByRole('button', { name: 'Saiu para entrega' }).click();
+  const quemLeva = page.getByRole('dialog', { name: 'Quem leva o pedido 1' });
+  await quemLeva.getByRole('combobox', { name: 'Entregador' }).click();
+  await page.getByRole('option', { name: 'Rafael' }).click();
+  await quemLeva.getByRole('button', { name: 'Saiu para entrega' }).click();
+  await expect(pedido).toContainText('Rafael');
+  await pedido.getByRole('button', { name: 'Entregue' }).click();
+  await expect(pedido).toContainText(/Venda \d+/);
+  await page.keyboard.press('Escape');
+  await expect(coluna('Terminados').getByRole('button', { name: /Bia/ })).toBeVisible();
+
+  await page.goto('/sistema/acerto-de-entregadores');
+  const rafael = page.getByRole('article', { name: 'Rafael' });
+  await expect(rafael).toContainText(/A entregar\s*R\$\s59,00/);
+  await exigirAcessivel(page);
+  await rafael.getByRole('button', { name: 'Acertar' }).click();
+  await page.getByRole('dialog', { name: 'Acerto de Rafael' }).getByRole('button', { name: 'Acertar' }).click();
+  await expect(aviso(page, 'Acerto feito.')).toBeVisible();
+  await expect(page.getByText('Nada a acertar')).toBeVisible();
+
+  await page.goto('/sistema/ifood');
+  await expect(page.getByText('Esta instalação ainda não fala com o iFood')).toBeVisible();
+  await exigirAcessivel(page);
+});
