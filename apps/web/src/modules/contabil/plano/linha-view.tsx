@@ -45,7 +45,6 @@ export function LinhaView({
   const t = useTexts(planoTexts);
   const { no, temFilhos, aberto, achado } = linha;
   const { nivel, codigo, nome, natureza, ativo, usos, planoContaReferencialCodigo } = no;
-  const refusal = mayUpdate ? undefined : t('noRight');
   const ditos = [
     ativo ? null : t('inactive'),
     nivel === 1 ? naturezasDeConta[natureza] : null,
@@ -96,44 +95,58 @@ export function LinhaView({
           <span className={classes.referencial}>{t('mapped', { codigo: planoContaReferencialCodigo })}</span>
         )}{' '}
         {usos > 0 && <span className={classes.used}>{t('inUse', { count: usos })}</span>}
-        <RowMenu
-          label={t('actionsOf', { nome: `${codigo} ${nome}` })}
-          tabIndex={-1}
-          actions={[
-            { id: 'abrir', label: t('open'), icon: IconFolderOpen, keys: 'Enter', run: () => atos.abrir(no) },
-            { id: 'renomear', label: t('rename'), icon: IconPencil, keys: 'F2', refusal, run: () => onEditar('nome') },
-            ...(nivel < NIVEL_DE_LANCAMENTO
-              ? [
-                  {
-                    id: 'abaixo',
-                    label: `${t('addBelow')}: ${nivelDoPlano((nivel + 1) as 2 | 3 | 4).label.one.toLowerCase()}`,
-                    icon: IconPlus,
-                    keys: 'Insert',
-                    refusal: mayCreate ? undefined : t('noRight'),
-                    run: () => onEditar('abaixo'),
-                  },
-                ]
-              : []),
-            {
-              id: 'situacao',
-              label: t(ativo ? 'inactivate' : 'activate'),
-              icon: ativo ? IconArchive : IconArchiveOff,
-              keys: 'Delete',
-              danger: ativo,
-              refusal,
-              run: () => void atos.situar(no),
-            },
-            {
-              id: 'apagar',
-              label: t('remove'),
-              icon: IconTrash,
-              danger: true,
-              refusal,
-              run: () => void atos.remover(no),
-            },
-          ]}
-        />
+        <MenuDaLinha no={no} mayUpdate={mayUpdate} mayCreate={mayCreate} onEditar={onEditar} atos={atos} />
       </span>
     </div>
+  );
+}
+
+interface MenuProps extends Pick<LinhaViewProps, 'mayUpdate' | 'mayCreate' | 'onEditar' | 'atos'> {
+  no: LinhaDaArvore['no'];
+}
+
+/** What can be done with a place of the chart. */
+function MenuDaLinha({ no, mayUpdate, mayCreate, onEditar, atos }: MenuProps) {
+  const t = useTexts(planoTexts);
+  const { nivel, codigo, nome, ativo } = no;
+  const refusal = mayUpdate ? undefined : t('noRight');
+  return (
+    <RowMenu
+      label={t('actionsOf', { nome: `${codigo} ${nome}` })}
+      tabIndex={-1}
+      actions={[
+        { id: 'abrir', label: t('open'), icon: IconFolderOpen, keys: 'Enter', run: () => atos.abrir(no) },
+        { id: 'renomear', label: t('rename'), icon: IconPencil, keys: 'F2', refusal, run: () => onEditar('nome') },
+        ...(nivel < NIVEL_DE_LANCAMENTO
+          ? [
+              {
+                id: 'abaixo',
+                label: `${t('addBelow')}: ${nivelDoPlano((nivel + 1) as 2 | 3 | 4).label.one.toLowerCase()}`,
+                icon: IconPlus,
+                keys: 'Insert',
+                refusal: mayCreate ? undefined : t('noRight'),
+                run: () => onEditar('abaixo'),
+              },
+            ]
+          : []),
+        {
+          id: 'situacao',
+          label: t(ativo ? 'inactivate' : 'activate'),
+          icon: ativo ? IconArchive : IconArchiveOff,
+          keys: 'Delete',
+          danger: ativo,
+          refusal,
+          run: () => void atos.situar(no),
+        },
+        {
+          id: 'apagar',
+          label: t('remove'),
+          icon: IconTrash,
+          danger: true,
+          refusal,
+          run: () => void atos.remover(no),
+        },
+      ]}
+    />
   );
 }
