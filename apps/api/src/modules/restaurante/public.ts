@@ -10,12 +10,10 @@ import { rotasDeSetores } from './setores.routes.ts';
 import { tables } from './tables.ts';
 
 export {
-  type DepartamentoDaCozinha,
   departamentosDa,
   juntarDepartamento,
   juntarMesa,
   mesaDaEmpresa,
-  type SaidaDoDepartamento,
   saidasDa,
   setoresEMesas,
   veDepartamento,

@@ -50,6 +50,7 @@ export async function repassesExplicados(
 ): Promise<RepasseDoIfood[]> {
   const repasses = await sql<{
     id: string;
+    conciliado: boolean;
     tipo: string;
     pagaEm: string;
     valor: string;
