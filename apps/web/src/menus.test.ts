@@ -62,11 +62,12 @@ describe('a paleta e a tela inicial seguem a pessoa', () => {
 
   test('o início diz primeiro o que espera por alguém, e só a quem diz respeito', () => {
     const names = (viewer: Viewer) => partsOf(shell.home, viewer).map(({ name }) => name);
-    expect(names(caixa)).toEqual(['caixas-abertos', 'validades', 'minimos']);
-    expect(new Set(names(donoDaLoja).slice(0, 9))).toEqual(
+    expect(names(caixa)).toEqual(['painel', 'caixas-abertos', 'validades', 'minimos', 'meus-avisos']);
+    expect(names(donoDaLoja)[0]).toBe('painel');
+    expect(new Set(names(donoDaLoja).slice(1, 10))).toEqual(
       new Set(['caixas-abertos', 'validades', 'minimos', 'emails', 'pix', 'nfe-a-ver', 'entradas', 'nfse', 'pessoas']),
     );
-    expect(names(donoDaLoja)[9]).toBe('mes-do-estoque');
+    expect(names(donoDaLoja)[10]).toBe('mes-do-estoque');
     expect(names(donoDaLoja)).not.toContain('contratos-pendentes');
     expect(names(donoDoProvedor)[0]).toBe('contratos-pendentes');
   });

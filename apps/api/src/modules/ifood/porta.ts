@@ -40,7 +40,6 @@ function ler<S extends z.ZodType>(schema: S, data: unknown): z.output<S> {
 function portaDe(pedir: Pedir, lojaId: string): PortaDoMarketplace {
   const loja = `/merchant/v1.0/merchants/${encodeURIComponent(lojaId)}`;
   const doPedido = (id: string) => `/order/v1.0/orders/${encodeURIComponent(id)}`;
-  const doFinanceiro = `/financial/v3.0/merchants/${encodeURIComponent(lojaId)}`;
   return {
     async puxar() {
       const { status, data } = await pedir('GET', '/events/v1.0/events:polling', {
@@ -53,12 +52,10 @@ function portaDe(pedir: Pedir, lojaId: string): PortaDoMarketplace {
       return data.map((um) => {
         const lido = ler(esquema.evento, um);
         return {
-          ...{
-            id: lido.id,
-            codigo: lido.code,
-            pedidoId: lido.orderId ?? null,
-            criadoEm: new Date(lido.createdAt).toISOString(),
-          },
+          id: lido.id,
+          codigo: lido.code,
+          pedidoId: lido.orderId ?? null,
+          criadoEm: new Date(lido.createdAt).toISOString(),
           dados: lido,
         };
       });
@@ -87,26 +84,7 @@ function portaDe(pedir: Pedir, lojaId: string): PortaDoMarketplace {
         descricao: description,
       }));
     },
-    async cardapio(itens) {
-      const catalogo = `/catalog/v2.0/merchants/${encodeURIComponent(lojaId)}/items`;
-      const precos = itens.flatMap(({ externo, preco }) =>
-        preco === null
-          ? []
-          : [{ externalCode: externo, price: { value: decimal(preco).toDecimalPlaces(2).toNumber() } }],
-      );
-      const situacoes = itens.map(({ externo, disponivel }) => ({
-        externalCode: externo,
-        status: disponivel ? 'AVAILABLE' : 'UNAVAILABLE',
-      }));
-      for (const [qual, body] of [
-        ['price', precos],
-        ['status', situacoes],
-      ] as const) {
-        if (body.length === 0) continue;
-        const { status, data } = await pedir('PATCH', `${catalogo}/${qual}`, { body });
-        if (status !== 202 && status !== 200) throw new DomainError('RULE_BROKEN', { text: recusaDe(data, status) });
-      }
-    },
+    cardapio: (itens) => publicarItens(pedir, lojaId, itens),
     async situacaoDaLoja() {
       const { status, data } = await pedir('GET', `${loja}/status`);
       if (status !== 200) throw semPalavra();
@@ -122,30 +100,77 @@ function portaDe(pedir: Pedir, lojaId: string): PortaDoMarketplace {
         ),
       };
     },
-    async repasses(de, ate) {
-      const lancamentos: z.output<typeof esquema.lancamentos>['financialEvents'] = [];
-      for (let pagina = 1; pagina <= PAGINAS; pagina++) {
-        const busca = new URLSearchParams({ beginDate: de, endDate: ate, page: String(pagina), size: '100' });
-        const { status, data } = await pedir('GET', `${doFinanceiro}/financial-events?${busca}`);
-        if (status !== 200) throw semPalavra();
-        const lida = ler(esquema.lancamentos, data);
-        lancamentos.push(...lida.financialEvents);
-        if (!lida.hasNextPage) break;
-      }
-      const busca = new URLSearchParams({ beginPaymentDate: de, endPaymentDate: ate });
-      const { status, data } = await pedir('GET', `${doFinanceiro}/settlements?${busca}`);
-      if (status !== 200) throw semPalavra();
-      return {
-        lancamentos: lancamentos.map((um) => ({
-          ...{ id: um.id, nome: um.name, dia: um.reference.date, valor: decimal(um.amount.value).toFixed(2) },
-          pedidoId: um.reference.type === 'ORDER' ? (um.reference.id ?? null) : null,
-          ...{ noRepasse: um.hasTransferImpact, pagaEm: um.settlement?.expectedDate ?? null },
-        })),
-        repasses: ler(esquema.repasses, data).settlements.map((um) => ({
-          ...{ id: um.id, tipo: um.type, pagaEm: um.paymentDate, valor: decimal(um.amount.value).toFixed(2) },
-        })),
-      };
-    },
+    repasses: (de, ate) => lerRepasses(pedir, lojaId, { de, ate }),
+  };
+}
+
+/** Prices and availability go in one call each. */
+async function publicarItens(
+  pedir: Pedir,
+  lojaId: string,
+  itens: Parameters<PortaDoMarketplace['cardapio']>[0],
+): Promise<void> {
+  const catalogo = `/catalog/v2.0/merchants/${encodeURIComponent(lojaId)}/items`;
+  const precos = itens.flatMap(({ externo, preco }) =>
+    preco === null ? [] : [{ externalCode: externo, price: { value: decimal(preco).toDecimalPlaces(2).toNumber() } }],
+  );
+  const situacoes = itens.map(({ externo, disponivel }) => ({
+    externalCode: externo,
+    status: disponivel ? 'AVAILABLE' : 'UNAVAILABLE',
+  }));
+  for (const [qual, body] of [
+    ['price', precos],
+    ['status', situacoes],
+  ] as const) {
+    if (body.length === 0) continue;
+    const { status, data } = await pedir('PATCH', `${catalogo}/${qual}`, { body });
+    if (status !== 202 && status !== 200) throw new DomainError('RULE_BROKEN', { text: recusaDe(data, status) });
+  }
+}
+
+async function lerLancamentos(
+  pedir: Pedir,
+  financeiro: string,
+  { de, ate }: { de: string; ate: string },
+): Promise<z.output<typeof esquema.lancamentos>['financialEvents']> {
+  const lancamentos: z.output<typeof esquema.lancamentos>['financialEvents'] = [];
+  for (let pagina = 1; pagina <= PAGINAS; pagina++) {
+    const busca = new URLSearchParams({ beginDate: de, endDate: ate, page: String(pagina), size: '100' });
+    const { status, data } = await pedir('GET', `${financeiro}/financial-events?${busca}`);
+    if (status !== 200) throw semPalavra();
+    const lida = ler(esquema.lancamentos, data);
+    lancamentos.push(...lida.financialEvents);
+    if (!lida.hasNextPage) break;
+  }
+  return lancamentos;
+}
+
+async function lerRepasses(
+  pedir: Pedir,
+  lojaId: string,
+  { de, ate }: { de: string; ate: string },
+): ReturnType<PortaDoMarketplace['repasses']> {
+  const financeiro = `/financial/v3.0/merchants/${encodeURIComponent(lojaId)}`;
+  const lancamentos = await lerLancamentos(pedir, financeiro, { de, ate });
+  const busca = new URLSearchParams({ beginPaymentDate: de, endPaymentDate: ate });
+  const { status, data } = await pedir('GET', `${financeiro}/settlements?${busca}`);
+  if (status !== 200) throw semPalavra();
+  return {
+    lancamentos: lancamentos.map((um) => ({
+      id: um.id,
+      nome: um.name,
+      dia: um.reference.date,
+      valor: decimal(um.amount.value).toFixed(2),
+      pedidoId: um.reference.type === 'ORDER' ? (um.reference.id ?? null) : null,
+      noRepasse: um.hasTransferImpact,
+      pagaEm: um.settlement?.expectedDate ?? null,
+    })),
+    repasses: ler(esquema.repasses, data).settlements.map((um) => ({
+      id: um.id,
+      tipo: um.type,
+      pagaEm: um.paymentDate,
+      valor: decimal(um.amount.value).toFixed(2),
+    })),
   };
 }
 

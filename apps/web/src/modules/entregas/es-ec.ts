@@ -1,10 +1,6 @@
 import { dictionary } from '@retaguarda/contracts/es-ec';
 
 /** The titles of the screens in Spanish (Ecuador), by their Portuguese text. */
-export default dictionary(
-  {
-    Pedidos: 'Pedidos',
-    'Acerto dos entregadores': 'Liquidación de repartidores',
-  },
-  ['iFood'],
-);
+export default dictionary({
+  'Acerto dos entregadores': 'Liquidación de repartidores',
+});

@@ -4,7 +4,5 @@ import { dictionary } from '@retaguarda/contracts/es-ec';
 export default dictionary({
   'Visualizar avisos': 'Ver avisos',
   'Criar avisos': 'Crear avisos',
-  'Mensagens em lote': 'Mensajes en lote',
-  'E-mail': 'Correo',
   'Nova mensagem em lote': 'Nuevo mensaje en lote',
 });

@@ -4,8 +4,6 @@ import { dictionary } from '@retaguarda/contracts/es-ec';
 export default dictionary({
   Salão: 'Salón',
   'Atender mesas': 'Atender mesas',
-  Cozinha: 'Cocina',
-  Comandas: 'Tarjetas de consumo',
   'Imagens dos terminais': 'Imágenes de las terminales',
   'Imagens por terminal': 'Imágenes por terminal',
 });

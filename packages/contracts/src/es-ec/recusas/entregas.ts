@@ -2,7 +2,6 @@ import { dictionary } from '../dictionary.ts';
 
 /** Orders and marketplaces: refusals in Spanish (Ecuador). */
 export default dictionary({
-  'Pedido não encontrado.': 'Pedido no encontrado.',
   'O pedido é para retirada.': 'El pedido es para retiro.',
   'Quem entrega é o marketplace.': 'Quien entrega es el marketplace.',
   'O marketplace ainda não respondeu ao que foi pedido.': 'El marketplace aún no respondió a lo pedido.',
@@ -14,7 +13,7 @@ export default dictionary({
   'O desconto é maior que o pedido': 'El descuento es mayor que el pedido',
   'O endereço está fora da área de entrega.': 'La dirección está fuera del área de entrega.',
   'Fora da área de entrega': 'Fuera del área de entrega',
-  '{=0}: o pedido mínimo é {1}.': '{=0}: el pedido mínimo es {1}.',
+  '{0}: o pedido mínimo é {1}.': '{=0}: el pedido mínimo es {1}.',
   'O pedido é de {0}, e os pagamentos somam {1}.': 'El pedido es de {0}, y los pagos suman {1}.',
   'Confira os pagamentos': 'Revise los pagos',
   'Menor que o valor a pagar': 'Menor que el valor a pagar',
@@ -38,4 +37,21 @@ export default dictionary({
   'O iFood recusou ({0}).': 'iFood rechazó ({0}).',
   'Este repasse já foi conciliado.': 'Esta transferencia ya fue conciliada.',
   'Distância inválida': 'Distancia inválida',
+  'Cancelado pelo iFood': 'Anulado por iFood',
+  'O iFood não aceitou o cancelamento.': 'iFood no aceptó la anulación.',
+  'Negociação sem identificação ou prazo.': 'Negociación sin identificación o plazo.',
+  'Fim de negociação sem identificação.': 'Fin de negociación sin identificación.',
+  'Código {0}: guardado, e nada muda.': 'Código {0}: guardado, y nada cambia.',
+  'Consulta aos marketplaces': 'Consulta a los marketplaces',
+  'Retomada das consultas aos marketplaces': 'Reanudación de las consultas a los marketplaces',
+  'Atos pedidos aos marketplaces': 'Actos pedidos a los marketplaces',
+  'O marketplace não respondeu ({0}).': 'El marketplace no respondió ({0}).',
+  'O marketplace ainda não mostra o pedido.': 'El marketplace aún no muestra el pedido.',
+  'O evento não diz o pedido.': 'El evento no dice el pedido.',
+  'O pedido é antigo demais para ser lido.': 'El pedido es demasiado antiguo para leerse.',
+  'O marketplace não mostrou o pedido.': 'El marketplace no mostró el pedido.',
+  'O pedido já tinha passado disto.': 'El pedido ya había pasado de esto.',
+  'O pedido já estava cancelado.': 'El pedido ya estaba anulado.',
+  'Cancelado depois de entregue: a venda espera por uma pessoa.':
+    'Anulado después de entregado: la venta espera por una persona.',
 });

@@ -81,7 +81,8 @@ function Repasse({ repasse }: { repasse: RepasseDoIfood }) {
           <li key={pedido.externoId ?? ''}>
             <span className={classes.top}>
               <strong>
-                {pedido.numero === null ? t('notOrder') : t('order', { numero: String(pedido.numero) })} {pedido.externoNumero}
+                {pedido.numero === null ? t('notOrder') : t('order', { numero: String(pedido.numero) })}{' '}
+                {pedido.externoNumero}
               </strong>
               <strong>{money(pedido.liquido)}</strong>
             </span>
