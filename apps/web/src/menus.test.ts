@@ -67,7 +67,7 @@ describe('a paleta e a tela inicial seguem a pessoa', () => {
     expect(new Set(names(donoDaLoja).slice(1, 10))).toEqual(
       new Set(['caixas-abertos', 'validades', 'minimos', 'emails', 'pix', 'nfe-a-ver', 'entradas', 'nfse', 'pessoas']),
     );
-    expect(names(donoDaLoja)[10]).toBe('mes-do-estoque');
+    expect(names(donoDaLoja).slice(10, 12)).toEqual(['meus-avisos', 'mes-do-estoque']);
     expect(names(donoDaLoja)).not.toContain('contratos-pendentes');
     expect(names(donoDoProvedor)[0]).toBe('contratos-pendentes');
   });
