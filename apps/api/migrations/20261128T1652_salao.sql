@@ -156,7 +156,8 @@ create table app.cozinha_ticket (
   departamento_id bigint not null,
   seq int not null,
   tipo text not null constraint cozinha_ticket_tipo_ck check (tipo in ('novo', 'cancelamento', 'mudanca')),
-  conta_id bigint not null,
+  -- Null: of an order (`pedido_id`).
+  conta_id bigint,
   identificador text not null,
   para text,
   itens jsonb not null,
@@ -202,7 +203,7 @@ create function app.conferir_salao() returns setof text language sql stable as $
   select format('departamento %s do grupo %s: a cozinha tem %s, e as contas dizem %s', coalesce(t.departamento_id, i.departamento_id),
     coalesce(t.grupo_id, i.grupo_id), coalesce(t.quantidade, 0), coalesce(i.quantidade, 0))
   from (select t.grupo_id, t.departamento_id, sum(case t.tipo when 'novo' then 1 when 'cancelamento' then -1 else 0 end * (x->>'quantidade')::numeric) as quantidade
-    from app.cozinha_ticket t cross join jsonb_array_elements(t.itens) x group by 1, 2) t
+    from app.cozinha_ticket t cross join jsonb_array_elements(t.itens) x where t.conta_id is not null group by 1, 2) t
   full join (select grupo_id, departamento_id, sum(enviada) as quantidade from app.conta_item where departamento_id is not null group by 1, 2) i
     on i.grupo_id = t.grupo_id and i.departamento_id = t.departamento_id
   where coalesce(t.quantidade, 0) <> coalesce(i.quantidade, 0)

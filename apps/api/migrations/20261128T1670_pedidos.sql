@@ -165,6 +165,13 @@ select app.somente_do_grupo('app.motoboy_acerto');
 revoke update, delete on app.motoboy_acerto from retaguarda_app;
 alter table app.pedido add constraint pedido_acerto_id_fk foreign key (grupo_id, acerto_id) references app.motoboy_acerto (grupo_id, id);
 
+-- The kitchen prepares accounts and orders.
+alter table app.cozinha_ticket
+  add column pedido_id bigint,
+  add constraint cozinha_ticket_pedido_id_fk foreign key (grupo_id, pedido_id) references app.pedido (grupo_id, id),
+  add constraint cozinha_ticket_de_um check (num_nonnulls(conta_id, pedido_id) = 1);
+create index cozinha_ticket_do_pedido on app.cozinha_ticket (grupo_id, pedido_id, id) where pedido_id is not null;
+
 create function app.conferir_pedidos() returns setof text language sql stable as $$
   select format('pedido %s do grupo %s: os itens somam %s, e o pedido diz %s', p.numero, p.grupo_id, coalesce(i.bruto, 0), p.bruto)
   from app.pedido p left join lateral (select sum(bruto) as bruto from app.pedido_item i where i.grupo_id = p.grupo_id and i.pedido_id = p.id) i on true
@@ -178,5 +185,15 @@ create function app.conferir_pedidos() returns setof text language sql stable as
   union all
   select format('pedido %s do grupo %s: de teste, e virou venda', p.numero, p.grupo_id)
   from app.pedido p join app.venda v on v.grupo_id = p.grupo_id and v.uuid = p.uuid where p.teste
+  union all
+  -- The kitchen makes what was ordered, and nothing of what was called off.
+  select format('item %s do pedido %s do grupo %s: a cozinha tem %s, e o pedido diz %s', t.item, p.numero, p.grupo_id, t.quantidade,
+    case when p.situacao = 'cancelado' then 0 else coalesce(i.quantidade, 0) end)
+  from (select t.grupo_id, t.pedido_id, (x->>'item')::int as item,
+      sum(case t.tipo when 'novo' then 1 else -1 end * (x->>'quantidade')::numeric) as quantidade
+    from app.cozinha_ticket t cross join jsonb_array_elements(t.itens) x where t.pedido_id is not null group by 1, 2, 3) t
+  join app.pedido p on p.grupo_id = t.grupo_id and p.id = t.pedido_id
+  left join app.pedido_item i on i.grupo_id = p.grupo_id and i.pedido_id = p.id and i.item = t.item
+  where t.quantidade <> case when p.situacao = 'cancelado' then 0 else coalesce(i.quantidade, 0) end
 $$;
 insert into app.conferencia (funcao, nome) values ('conferir_pedidos', 'pedidos e as vendas em que viraram');

@@ -16,6 +16,8 @@ import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { rotasDoSalao } from './salao.routes.ts';
 import { tables } from './tables.ts';
 
+export { mandarParaACozinha, tirarDaCozinha } from './cozinha/do-pedido.ts';
+
 /** The floor: cards, accounts of tables and tabs, what the kitchen prepares. */
 export const salao: Module = {
   name: 'salao',

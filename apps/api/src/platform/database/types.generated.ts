@@ -1880,7 +1880,7 @@ export interface CozinhaNumero {
 }
 
 export interface CozinhaTicket {
-  conta_id: number;
+  conta_id: number | null;
   criado_em: Generated<string>;
   departamento_id: number;
   empresa_id: number;
@@ -1890,6 +1890,7 @@ export interface CozinhaTicket {
   identificador: string;
   itens: Json;
   para: string | null;
+  pedido_id: number | null;
   preparando_em: string | null;
   pronto_em: string | null;
   seq: number;

@@ -21,7 +21,9 @@ const ticket = z.object({
   departamentoId: z.number(),
   seq: z.number(),
   tipo: z.enum(keysOf(tiposDeTicket)),
-  conta: z.string(),
+  /** Null: of an order. */
+  conta: z.string().nullable(),
+  pedidoId: z.number().nullable(),
   identificador: z.string(),
   /** Of a move: where to. */
   para: z.string().nullable(),

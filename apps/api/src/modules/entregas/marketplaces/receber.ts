@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { somar } from '@retaguarda/brasil';
-import type { CanalDeFora } from '@retaguarda/contracts';
+import type { CanalDeFora, Pedido } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { idsPorCodigo, produtosNoSalao } from '../../produtos/public.ts';
 import { gravarPedido, type ItemAGravar } from '../pedidos/gravar.queries.ts';
+import { avisarCozinha } from '../pedidos/na-cozinha.ts';
 import type { ItemDeFora, PedidoDeFora } from './porta.ts';
 
 interface Onde {
@@ -113,15 +114,22 @@ interface ItemLigado extends ItemLembrado, Pick<Onde, 'empresaId' | 'canal'> {
   departamentoId: number | null;
 }
 
-/** Says once what an item is: for the orders that are no sale yet, and for those to come. @returns how many items changed */
+/** Says once what an item is: for the orders that are no sale yet, their kitchens included, and for those to come. @returns how many items changed */
 export async function ligarItem(
   tx: Tx,
   { grupoId, lojaId, empresaId, canal, externo, produtoId, departamentoId, usuarioId }: ItemLigado,
 ): Promise<number> {
   await lembrarItem(tx, { grupoId, lojaId, externo, produtoId, usuarioId });
+  const pedidos = await sql<
+    Pick<Pedido, 'id' | 'situacao'>
+  >`select id, situacao from pedido p where grupo_id = ${grupoId}
+      and empresa_id = ${empresaId} and origem = ${canal} and venda_id is null
+      and exists (select from pedido_item i where i.grupo_id = p.grupo_id and i.pedido_id = p.id and i.externo = ${externo})
+    order by id for update`.execute(tx);
   const { numAffectedRows } = await sql`update pedido_item i set produto_id = ${produtoId},
       departamento_id = ${departamentoId}
     from pedido p where p.grupo_id = i.grupo_id and p.id = i.pedido_id and i.grupo_id = ${grupoId} and i.externo = ${externo}
       and p.empresa_id = ${empresaId} and p.origem = ${canal} and p.venda_id is null`.execute(tx);
+  for (const { id, situacao } of pedidos.rows) await avisarCozinha(tx, grupoId, id, situacao);
   return Number(numAffectedRows ?? 0n);
 }

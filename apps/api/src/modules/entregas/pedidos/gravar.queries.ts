@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { publish } from '../../../platform/events/publish.ts';
+import { avisarCozinha } from './na-cozinha.ts';
 
 export interface ItemAGravar {
   produtoId: number | null;
@@ -118,6 +119,7 @@ export async function gravarPedido(
     })),
   );
   await anotar(tx, grupoId, { id, empresaId }, 'recebido', { situacao: pedido.situacao }, usuarioId);
+  await avisarCozinha(tx, grupoId, id, pedido.situacao);
   return id;
 }
 
@@ -160,6 +162,7 @@ export async function mudarSituacao(
   const momento = sql.ref(`${situacao}_em`);
   await sql`update pedido set situacao = ${situacao}, ${momento} = coalesce(${momento}, ${em}::timestamptz), versao = versao + 1, mudado_em = now()
     where grupo_id = ${grupoId} and id = ${id}`.execute(tx);
+  await avisarCozinha(tx, grupoId, id, situacao);
   const ato = espera[situacao] ?? null;
   await sql`update pedido set acao = null, acao_dados = null, acao_situacao = null, acao_erro = null, acao_em = null
     where grupo_id = ${grupoId} and id = ${id} and acao is not null and (${ato}::text is null or acao = ${ato})`.execute(

@@ -121,6 +121,30 @@ describe('um pedido', () => {
     expect(await vendas(uuid)).toEqual([]);
   });
 
+  test('confirmado vai à cozinha uma vez; o agendado, quando começa o preparo; cancelado, ela fica sabendo', async () => {
+    const naCozinha = async (id: number) =>
+      (await admin.get(`salao/${empresaId}/cozinha?departamentoId=${cozinha}`)).body.tickets
+        .filter(({ pedidoId }: { pedidoId: number | null }) => pedidoId === id)
+        .map(({ tipo, identificador, itens }: { tipo: string; identificador: string; itens: object[] }) => ({
+          ...{ tipo, identificador, itens: itens.length },
+        }));
+    const { id, numero } = await pedir();
+    const novo = { tipo: 'novo', identificador: `Entrega ${numero}`, itens: 1 };
+    expect(await naCozinha(id)).toEqual([novo]);
+    await fazer(id, 'preparar');
+    expect(await naCozinha(id)).toEqual([novo]);
+    await fazer(id, 'cancelar', { motivo: 'Cliente desistiu', quemPaga: 'cliente' });
+    expect(await naCozinha(id)).toEqual([novo, { ...novo, tipo: 'cancelamento' }]);
+    const agendado = await pedir({ agendadoPara: new Date(Date.now() + 86_400_000).toISOString() });
+    expect(await naCozinha(agendado.id)).toEqual([]);
+    await fazer(agendado.id, 'preparar');
+    expect(await naCozinha(agendado.id)).toHaveLength(1);
+    const aConfirmar = await pedir({ origem: 'cardapio' });
+    expect(await naCozinha(aConfirmar.id)).toEqual([]);
+    await fazer(aConfirmar.id, 'cancelar', { motivo: 'Sem entregador', quemPaga: 'ninguem' });
+    expect(await naCozinha(aConfirmar.id)).toEqual([]);
+  });
+
   test('com pagamento que não fecha, produto desconhecido ou troco menor é recusado, e nada fica', async () => {
     const recusado = async (mais: object) => {
       const corpo = pedido(mais);

@@ -259,7 +259,11 @@ async function gravar(
   }
   await acertarComandas(tx, grupoId, [...comandas]);
   const ids = new Map([...guardadas].map(([uuid, { id }]) => [uuid, id]));
-  await gravarTickets(tx, { grupoId, empresaId: principal.empresaId }, tickets, ids);
+  await gravarTickets(
+    tx,
+    { grupoId, empresaId: principal.empresaId },
+    tickets.map(({ conta, ...ticket }) => ({ ...ticket, contaId: ids.get(conta) as number })),
+  );
 }
 
 /** What undoes an event is a column of its own. */

@@ -26,9 +26,9 @@ interface TicketGuardado extends TicketLido {
 async function ler(db: Db, grupoId: number, condicoes: readonly Sql[], resto: Sql): Promise<TicketGuardado[]> {
   const { rows } =
     await sql<TicketGuardado>`select t.id, t.empresa_id as "empresaId", t.departamento_id as "departamentoId", t.seq, t.tipo,
-      c.uuid as conta, t.identificador, t.para, t.itens, t.situacao, ${isoInstant('t.criado_em')} as "criadoEm",
+      c.uuid as conta, t.pedido_id as "pedidoId", t.identificador, t.para, t.itens, t.situacao, ${isoInstant('t.criado_em')} as "criadoEm",
       ${isoInstant('t.preparando_em')} as "preparandoEm", ${isoInstant('t.pronto_em')} as "prontoEm"
-    from cozinha_ticket t join conta c on c.grupo_id = t.grupo_id and c.id = t.conta_id
+    from cozinha_ticket t left join conta c on c.grupo_id = t.grupo_id and c.id = t.conta_id
     ${whereAll([sql`t.grupo_id = ${grupoId}`, ...condicoes])} ${resto}`.execute(db);
   return rows;
 }
@@ -81,7 +81,7 @@ export async function mudarPreparo(
       data: { atual: semEmpresa(atual) },
     });
   await publish(tx, temaDaCozinha, visto.departamentoId, {});
-  await publish(tx, temaDoSalao, visto.empresaId, { conta: visto.conta });
+  if (visto.conta !== null) await publish(tx, temaDoSalao, visto.empresaId, { conta: visto.conta });
   return semEmpresa(atual);
 }
 
