@@ -6,6 +6,9 @@ export default dictionary({
   'Modelos de SMS': 'Plantillas de SMS',
   'Modelos de aviso': 'Plantillas de aviso',
   Modelos: 'Plantillas',
+  'Destinatários escolhidos em': 'Destinatarios elegidos el',
+  'Envio iniciado em': 'Envío iniciado el',
+  'Envio terminado em': 'Envío terminado el',
   'Textos prontos para e-mails, com o nome de cada um no lugar certo.':
     'Textos listos para correos, con el nombre de cada uno en su lugar.',
   'Textos prontos para SMS, com o nome de cada um no lugar certo.':

@@ -1,5 +1,5 @@
 import { choice, flag, integer, longText, ref, text } from '../fields.ts';
-import { type ToldTables, toldRecord } from '../record/told.ts';
+import { type ToldTables, toldInstant, toldRecord } from '../record/told.ts';
 import { verMensagens } from './listas.ts';
 import {
   canaisDeMensagem,
@@ -32,6 +32,9 @@ export const historicoDeMensagens: ToldTables = {
       prioridade: choice({ label: 'Prioridade', options: prioridadesDeAviso }),
       obrigatorio: flag({ label: 'Leitura obrigatória' }),
       publico: choice({ label: 'Para', options: publicosDeAviso }),
+      inicio: toldInstant('Início'),
+      fim: toldInstant('Fim'),
+      encerradoEm: toldInstant('Encerrado em'),
     },
     'titulo',
   ),
@@ -47,6 +50,10 @@ export const historicoDeMensagens: ToldTables = {
       porMinuto: integer({ label: 'Mensagens por minuto' }),
       situacao: choice({ label: 'Situação', options: situacoesDaCampanha }),
       empresaId: ref('empresas', { label: 'Empresa' }),
+      agendadaPara: toldInstant('Agendada para'),
+      congeladaEm: toldInstant('Destinatários escolhidos em'),
+      iniciadaEm: toldInstant('Envio iniciado em'),
+      terminadaEm: toldInstant('Envio terminado em'),
     },
     'nome',
   ),
@@ -58,6 +65,8 @@ export const historicoDeMensagens: ToldTables = {
       endereco: text({ label: 'Endereço', max: 254 }),
       motivo: choice({ label: 'Motivo', options: motivosDeSupressao }),
       observacao: text({ label: 'Observação', max: 300 }),
+      desde: toldInstant('Desde'),
+      expiraEm: toldInstant('Expira em'),
     },
     'endereco',
   ),

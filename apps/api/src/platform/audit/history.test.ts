@@ -98,6 +98,8 @@ describe('o que o histórico conta está no banco', () => {
         ' ',
       ),
       'nota_inutilizacao.ocupada_ate'.split(' '),
+      // Whom a campaign goes to is told by its list of recipients.
+      'campanha.filtros'.split(' '),
       // Of an employment: what its person tells.
       'vinculo.nome vinculo.nome_social vinculo.cpf'.split(' '),
       // Of a note of a supplier: what its paper tells, and what its situation and its statement tell in words.
