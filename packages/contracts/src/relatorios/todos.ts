@@ -1,7 +1,13 @@
 import { relatoriosDeCaixa } from '../caixa/relatorios/todos.ts';
 import { relatoriosDeDinheiro } from '../financeiro/relatorios/todos.ts';
 import type { AnyReport } from '../report/define-report.ts';
+import { relatoriosDeSalao } from '../salao/relatorios/todos.ts';
 import { relatoriosDeVendas } from '../vendas/relatorios/todos.ts';
 
 /** Every report there is, by area, in the order of the catalogue: each noun names its own. */
-export const reports: readonly AnyReport[] = [...relatoriosDeDinheiro, ...relatoriosDeCaixa, ...relatoriosDeVendas];
+export const reports: readonly AnyReport[] = [
+  ...relatoriosDeDinheiro,
+  ...relatoriosDeCaixa,
+  ...relatoriosDeVendas,
+  ...relatoriosDeSalao,
+];

@@ -51,3 +51,4 @@ export {
   temaDaCozinha,
   tiposDeTicket,
 } from './cozinha/calls.ts';
+export * from './relatorios/index.ts';

@@ -5,10 +5,9 @@ import type { CardContext, CardSource } from '../../platform/cards/source.ts';
 import { whereAll } from '../../platform/sql/where.ts';
 import { daPessoa } from '../empresas/public.ts';
 import { juntarDepartamento } from '../restaurante/public.ts';
+import { minutosDoTicket, passouDoTempo } from './cozinha/tempos.ts';
 
 const MOSTRADAS = 6;
-/** Minutes after which a ticket is late, where its department says nothing. */
-const PREPARO_MINUTOS = 15;
 
 const visiveis = ({ actor, empresaId }: CardContext, linha: string): RawBuilder<unknown>[] => [
   sql`${sql.ref(`${linha}.grupo_id`)} = ${actor.grupoId}`,
@@ -75,20 +74,18 @@ const cozinhaAtrasada: CardSource = {
   async read(context) {
     const { db, day, cut, zone } = context;
     const doDia = sql`t.criado_em >= (${day}::date + ${cut}::time) at time zone ${zone}`;
-    const minutos = sql`extract(epoch from coalesce(t.pronto_em, now()) - t.criado_em) / 60`;
-    const passou = sql`${minutos} > coalesce(dp.tempo_preparo_minutos, ${PREPARO_MINUTOS}::int)`;
     const { rows: atrasados } =
-      await sql<Atrasado>`select t.id, t.identificador, dp.nome as departamento, floor(${minutos})::int as minutos
+      await sql<Atrasado>`select t.id, t.identificador, dp.nome as departamento, floor(${minutosDoTicket})::int as minutos
       from cozinha_ticket t ${juntarDepartamento('t')} ${whereAll([
         ...visiveis(context, 't'),
         sql`t.tipo = 'novo'`,
         sql`t.situacao in ('novo', 'preparando')`,
-        passou,
+        passouDoTempo,
       ])} order by t.criado_em, t.id`.execute(db);
     const { rows } = await sql<{ p50: number | null; p90: number | null; acima: number }>`
-      select (percentile_disc(0.5) within group (order by round(${minutos})))::int as p50,
-        (percentile_disc(0.9) within group (order by round(${minutos})))::int as p90,
-        (count(*) filter (where ${passou}))::int as acima
+      select (percentile_disc(0.5) within group (order by round(${minutosDoTicket})))::int as p50,
+        (percentile_disc(0.9) within group (order by round(${minutosDoTicket})))::int as p90,
+        (count(*) filter (where ${passouDoTempo}))::int as acima
       from cozinha_ticket t ${juntarDepartamento('t')} ${whereAll([...visiveis(context, 't'), sql`t.tipo = 'novo'`, sql`t.pronto_em is not null`, doDia])}`.execute(
       db,
     );

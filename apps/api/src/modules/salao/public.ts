@@ -13,6 +13,7 @@ import { comandas } from './comandas/comandas.queries.ts';
 import { rotasDeComandas } from './comandas/comandas.routes.ts';
 import { eventoDeComando } from './contas/do-terminal.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
+import { relatoriosDoSalao } from './relatorios/fontes.ts';
 import { rotasDoSalao } from './salao.routes.ts';
 import { tables } from './tables.ts';
 
@@ -24,6 +25,7 @@ export const salao: Module = {
   tables,
   routes: (parts) => [...rotasDeComandas(), ...rotasDoSalao(parts)],
   files: [listFile(comandas)],
+  reports: relatoriosDoSalao,
   topics: [
     { topic: temaDoSalao, allow: (db, actor, id) => exigirEmpresas(db, actor, [id]) },
     {

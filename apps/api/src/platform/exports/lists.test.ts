@@ -44,6 +44,19 @@ const records: Readonly<Record<string, () => Promise<number>>> = {
     const dados = vendaSimples({ produtoId });
     return (await terminal.enviar({ tipo: 'venda', ocorridoEm: new Date().toISOString(), dados })).venda;
   },
+  empresaId: () => novaEmpresa(palco, provedor),
+  campanhaId: async () => {
+    const campanha = {
+      ...{
+        nome: 'Novidades',
+        empresaId: await novaEmpresa(palco, provedor),
+        assunto: 'Novidades',
+        texto: 'Olá, {nome}.',
+      },
+      ...{ publico: { lista: 'clientes', filtros: {} }, enviar: false },
+    };
+    return (await provedor.admin.post('email/send', campanha)).body.id;
+  },
   vinculoId: async () => (await novoFuncionario(provedor.admin, await novaEmpresa(palco, provedor))).id,
   contagemId: async () => {
     const empresaId = await novaEmpresa(palco, provedor);

@@ -39,7 +39,6 @@ export const ifoodCalls = {
       verificationUrlComplete: z.string(),
       expiresIn: z.number(),
     }),
-    secretReply: true,
   }),
   salvarCodigo: defineCall({
     ...ifood,

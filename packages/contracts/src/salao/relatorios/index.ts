@@ -1,0 +1,2 @@
+export * from './salao.ts';
+export * from './todos.ts';

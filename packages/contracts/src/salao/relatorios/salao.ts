@@ -1,0 +1,120 @@
+import * as column from '../../list/columns.ts';
+import * as filter from '../../list/filters.ts';
+import { defineReport } from '../../report/define-report.ts';
+import { tiposDeAto } from '../../vendas/divergencias.ts';
+import { lerVendas } from '../../vendas/listas.ts';
+import { desteMes, figurasDeVendas } from '../../vendas/relatorios/comum.ts';
+
+const doSalao = {
+  base: 'salao/relatorios',
+  domain: 'restaurant',
+  resource: 'salao',
+  area: 'restaurante',
+  shape: 'flat',
+  defaults: desteMes,
+} as const;
+
+const filtrosDoSalao = {
+  periodo: filter.period('de', 'ate', { label: 'Dia de operação', pinned: true }),
+  empresaId: filter.company({ label: 'Empresa', pinned: true }),
+};
+const { pessoas, liquido, servico } = figurasDeVendas;
+const contas = column.integer({ label: 'Contas' });
+
+export const relatorioDeMesas = defineReport({
+  ...doSalao,
+  name: 'mesas-giro-e-permanencia',
+  access: lerVendas,
+  title: 'Mesas: giro e permanência',
+  purpose: 'Quantas vezes cada mesa foi ocupada, por quanto tempo, e quanto vendeu por conta e por pessoa.',
+  keywords: ['giro de mesa', 'ocupação', 'tempo na mesa', 'venda por pessoa', 'ticket da mesa'],
+  params: filtrosDoSalao,
+  lines: { label: 'Mesa' },
+  columns: {
+    contas,
+    pessoas,
+    minutos: column.integer({ label: 'Minutos ocupada', shown: false }),
+    permanencia: column.decimal({ label: 'Minutos por conta', places: 2 }),
+    liquido,
+    porConta: column.money({ label: 'Líquido por conta' }),
+    porPessoa: column.money({ label: 'Líquido por pessoa' }),
+    mesas: column.integer({ label: 'Mesas', shown: false }),
+    giro: column.decimal({ label: 'Contas por mesa', places: 2 }),
+  },
+  sums: ['contas', 'pessoas', 'minutos', 'liquido', 'mesas'],
+  opens: ['liquido'],
+  documents: tiposDeAto,
+  chart: { kind: 'bar', along: 'lines', series: ['liquido'] },
+});
+
+export const relatorioDoServico = defineReport({
+  ...doSalao,
+  name: 'servico-cobrado-e-recusado',
+  access: lerVendas,
+  title: 'Taxa de serviço cobrada e recusada',
+  purpose: 'Quanto serviço as contas de cada garçom pagaram, e quantas pediram para tirar.',
+  keywords: ['gorjeta', '10%', 'taxa de serviço', 'garçom', 'serviço recusado'],
+  params: filtrosDoSalao,
+  lines: { label: 'Garçom', words: { sem: 'Sem garçom' } },
+  columns: {
+    contas,
+    recusadas: column.integer({ label: 'Sem serviço' }),
+    recusadasPercentual: column.percent({ label: '% sem serviço' }),
+    liquido,
+    servico: { ...servico, strong: true },
+    deixado: column.money({ label: 'Serviço que não foi pago' }),
+  },
+  sums: ['contas', 'recusadas', 'liquido', 'servico', 'deixado'],
+  opens: ['liquido', 'servico', 'deixado'],
+  documents: tiposDeAto,
+  chart: { kind: 'bar', along: 'lines', series: ['servico', 'deixado'] },
+});
+
+export const relatorioDeItensCancelados = defineReport({
+  ...doSalao,
+  name: 'itens-cancelados-no-salao',
+  access: 'restaurante_index',
+  title: 'Itens cancelados depois de enviados',
+  purpose: 'O que a cozinha já tinha recebido e foi cancelado: quem, por que, com que autorização, e se estava pronto.',
+  keywords: ['cancelamento', 'perda', 'desperdício', 'item devolvido', 'cozinha'],
+  params: filtrosDoSalao,
+  lines: { label: 'Item' },
+  columns: {
+    motivo: column.text({ label: 'Motivo' }),
+    dia: column.date({ label: 'Dia' }),
+    conta: column.text({ label: 'Conta' }),
+    quem: column.text({ label: 'Quem cancelou', nullable: true }),
+    autorizador: column.text({ label: 'Autorizado por', nullable: true }),
+    preparado: column.flag({ label: 'Já preparado' }),
+    quantidade: column.decimal({ label: 'Quantidade', places: 3 }),
+    valor: column.money({ label: 'Valor', strong: true }),
+  },
+  groups: ['motivo'],
+  sums: ['quantidade', 'valor'],
+  opens: ['valor'],
+  documents: { cancelamento: 'Item cancelado' },
+  chart: { kind: 'bar', along: 'rows', column: 'motivo', series: ['valor'] },
+});
+
+export const relatorioDaCozinha = defineReport({
+  ...doSalao,
+  name: 'tempos-da-cozinha',
+  access: 'restaurante_index',
+  title: 'Tempos da cozinha',
+  purpose: 'Em quantos minutos cada departamento apronta metade e nove em dez dos pedidos, e quantos passam do tempo.',
+  keywords: ['KDS', 'atraso', 'tempo de preparo', 'demora', 'percentil'],
+  params: filtrosDoSalao,
+  lines: { label: 'Departamento' },
+  columns: {
+    pedidos: column.integer({ label: 'Pedidos prontos' }),
+    limite: column.integer({ label: 'Tempo esperado (min)' }),
+    metade: column.integer({ label: 'Metade até (min)', nullable: true }),
+    noveEmDez: column.integer({ label: 'Nove em dez até (min)', nullable: true, strong: true }),
+    acima: column.integer({ label: 'Passaram do tempo' }),
+    acimaPercentual: column.percent({ label: '% fora do tempo' }),
+  },
+  sums: ['pedidos', 'acima'],
+  opens: ['acima'],
+  documents: { pedido: 'Pedido da cozinha' },
+  chart: { kind: 'bar', along: 'lines', series: ['noveEmDez'] },
+});
