@@ -137,12 +137,14 @@ function Itens({ pedido }: { pedido: Pedido }) {
           ['fee', pedido.taxaEntrega],
           ['total', pedido.total],
         ] as const
-      ).map(([nome, valor]) => (
-        <li key={nome} className={classes.top}>
-          <span>{t(nome)}</span>
-          <strong>{money(valor)}</strong>
-        </li>
-      ))}
+      )
+        .filter(([nome, valor]) => nome === 'total' || Number(valor) !== 0)
+        .map(([nome, valor]) => (
+          <li key={nome} className={classes.top}>
+            <span>{t(nome)}</span>
+            <strong>{money(valor)}</strong>
+          </li>
+        ))}
     </ul>
   );
 }
