@@ -9,7 +9,9 @@ async function preparar(grupo: Grupo) {
   const criar = async (path: string, corpo: object): Promise<number> => (await grupo.api.call('POST', path, corpo)).id;
   const { empresaId, produto } = await abrirLoja(grupo);
   await produto({ descricao: 'Picanha', precos: [precoDe(empresaId, '62.00')] });
-  await criar('taxas-de-entrega', { nome: 'Centro', empresaId, tipo: 'bairro', bairro: 'Centro', valor: '5.00' });
+  await criar('taxas-de-entrega', {
+    ...{ nome: 'Centro', empresaId, tipo: 'bairro', bairro: 'Centro', valor: '5.00', prioridade: 100 },
+  });
   await criar('motoboys', {
     ...{
       nome: 'Rafael',
@@ -45,7 +47,7 @@ test('o pedido do telefone é anotado com a taxa do bairro, anda no quadro até 
 
   const coluna = (nome: string) => page.getByRole('region', { name: nome });
   await coluna('Em preparo').getByRole('button', { name: /Bia/ }).click();
-  const pedido = page.getByRole('dialog', { name: 'Pedido 1' });
+  const pedido = page.getByRole('dialog', { name: 'Pedido 1', exact: true });
   await expect(pedido).toContainText(/Picanha.*62,00/);
   await exigirAcessivel(page);
   await pedido.getByRole('button', { name: 'Pronto' }).click();

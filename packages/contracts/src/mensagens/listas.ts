@@ -15,7 +15,7 @@ import {
 
 export const verMensagens = { any: ['mensagens_index', 'mensagens_show'] } as const;
 const instante = { width: 150, grow: 0 } as const;
-const figura = { width: 100, grow: 0 } as const;
+const figura = { width: 88, grow: 0 } as const;
 
 export const listaDeCampanhas = defineList({
   id: 'campanhas',
@@ -33,17 +33,17 @@ export const listaDeCampanhas = defineList({
     canal: column.choice(canaisDeMensagem, { label: 'Por', width: 80, grow: 0, card: 'fact' }),
     situacao: column.state(
       situacoesDaCampanha,
-      { label: 'Situação', width: 140, grow: 0, card: 'figure' },
+      { label: 'Situação', width: 160, grow: 0, card: 'figure' },
       estadosDaCampanha.tones,
     ),
-    lista: column.choice(listasDePublico, { label: 'Para', width: 150, grow: 0 }),
+    lista: column.choice(listasDePublico, { label: 'Para', width: 130, grow: 0 }),
     escolhidos: column.integer({ ...figura, label: 'Escolhidos' }),
     aEnviar: column.integer({ ...figura, label: 'A enviar', card: 'fact' }),
     aceitos: column.integer({ ...figura, label: 'Aceitos', card: 'fact' }),
     recusados: column.integer({ ...figura, label: 'Recusados' }),
-    incertos: column.integer({ ...figura, label: 'Sem resposta' }),
-    devolvidos: column.integer({ ...figura, label: 'Devolvidos' }),
-    naoEnviados: column.integer({ ...figura, label: 'Não enviados' }),
+    incertos: column.integer({ ...figura, label: 'Sem resposta', width: 116, shown: false }),
+    devolvidos: column.integer({ ...figura, label: 'Devolvidos', shown: false }),
+    naoEnviados: column.integer({ ...figura, label: 'Não enviados', width: 116 }),
     agendadaPara: column.instant({ ...instante, label: 'Agendada para', nullable: true }),
     criadoEm: column.instant({ ...instante, label: 'Criada em', sortable: true, muted: true }),
     usuario: column.reference({ label: 'Quem criou', nullable: true, width: 160, grow: 1, muted: true, shown: false }),

@@ -34,6 +34,7 @@ export function ArrumarDialog({ onClose }: { onClose: () => void }) {
     <DialogShell title={t('dialog')} onClose={onClose}>
       <p className={classes.quiet}>{t('dialogLead')}</p>
       <Select
+        className={classes.role}
         label={t('role')}
         description={t('roleHint')}
         data={Object.entries(cardRoles).map(([value, label]) => ({ value, label: say(label) }))}

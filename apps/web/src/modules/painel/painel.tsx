@@ -9,7 +9,7 @@ import {
 import { IconLayoutGrid } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFormats } from '../../platform/i18n/formats.ts';
 import { useInPageLanguage, useTexts } from '../../platform/i18n/texts.ts';
 import { useCompanyOnView } from '../../platform/session/company.ts';
@@ -76,7 +76,8 @@ export function Painel() {
           </div>
         </>
       )}
-      {arrumando && <ArrumarDialog onClose={() => setArrumando(false)} />}
+      {/* A boundary of its own: without it the page would vanish while the dialog's part is brought. */}
+      <Suspense fallback={null}>{arrumando && <ArrumarDialog onClose={() => setArrumando(false)} />}</Suspense>
     </section>
   );
 }

@@ -281,9 +281,9 @@ function Cardapio({ empresaId, escolhidos, onChange }: CamposProps) {
         value={texto}
         onChange={(event) => setTexto(event.currentTarget.value)}
       />
-      <ul className={classes.lines}>
+      <ul className={classes.menu}>
         {mostrados.map((produto) => (
-          <li key={produto.id} className={classes.top}>
+          <li key={produto.id}>
             <span>
               {produto.descricao} · {money(produto.preco ?? '0')}
             </span>

@@ -5,7 +5,7 @@ import { useTexts } from '../../../platform/i18n/texts.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import classes from './pedidos.module.css';
 import { pedidosTexts } from './pedidos-texts.ts';
-import { resta } from './use-segundos.ts';
+import { haQuanto, resta } from './use-segundos.ts';
 
 const terminados = ['entregue', 'concluido', 'cancelado'];
 
@@ -14,7 +14,9 @@ export function PedidoCard({ pedido, agora, onOpen }: { pedido: PedidoNoQuadro; 
   const t = useTexts(pedidosTexts);
   const dizer = useInPageLanguage();
   const { money } = useFormats();
-  const { numero, externoNumero, origem, modo, situacao, nome, bairro, total, motoboy, teste } = pedido;
+  const { numero, externoNumero, origem, modo, situacao, nome, bairro, total, motoboy, teste, recebidoEm } = pedido;
+  const terminou = terminados.includes(situacao);
+  const quanto = terminou ? null : haQuanto(recebidoEm, agora);
   return (
     <button type="button" className={classes.card} data-state={situacao} onClick={onOpen}>
       <span className={classes.top}>
@@ -29,11 +31,12 @@ export function PedidoCard({ pedido, agora, onOpen }: { pedido: PedidoNoQuadro; 
         <strong>{money(total)}</strong>
       </span>
       <Avisos pedido={pedido} agora={agora} />
-      {(motoboy || teste || terminados.includes(situacao)) && (
+      {quanto && <span className={classes.hint}>{t('since', { quanto })}</span>}
+      {(motoboy || teste || terminou) && (
         <span className={classes.top}>
           <span>{motoboy?.rotulo}</span>
           {teste && <StatusBadge tone="mute">{t('test')}</StatusBadge>}
-          {terminados.includes(situacao) && (
+          {terminou && (
             <StatusBadge tone={situacao === 'cancelado' ? 'bad' : 'ok'}>
               {dizer(situacoesDoPedido[situacao])}
             </StatusBadge>

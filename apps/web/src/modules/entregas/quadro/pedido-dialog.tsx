@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
-import { atosDoPedido, type Pedido, pedidosCalls, situacoesDoPedido } from '@retaguarda/contracts';
+import { formatarTelefone } from '@retaguarda/brasil';
+import { atosDoPedido, nomesDasEspecies, type Pedido, pedidosCalls, situacoesDoPedido } from '@retaguarda/contracts';
 import {
   IconCheck,
   IconChefHat,
@@ -137,18 +138,21 @@ function Itens({ pedido }: { pedido: Pedido }) {
           ['fee', pedido.taxaEntrega],
           ['total', pedido.total],
         ] as const
-      ).map(([nome, valor]) => (
-        <li key={nome} className={classes.top}>
-          <span>{t(nome)}</span>
-          <strong>{money(valor)}</strong>
-        </li>
-      ))}
+      )
+        .filter(([nome, valor]) => nome === 'total' || Number(valor) !== 0)
+        .map(([nome, valor]) => (
+          <li key={nome} className={classes.top}>
+            <span>{t(nome)}</span>
+            {nome === 'total' ? <strong>{money(valor)}</strong> : <span>{money(valor)}</span>}
+          </li>
+        ))}
     </ul>
   );
 }
 
 function Fatos({ pedido }: { pedido: Pedido }) {
   const t = useTexts(pedidosTexts);
+  const dizer = useInPageLanguage();
   const { money } = useFormats();
   const { endereco } = pedido;
   const rua = endereco && [
@@ -161,7 +165,7 @@ function Fatos({ pedido }: { pedido: Pedido }) {
   return (
     <dl className={classes.facts}>
       {pedido.nome && <Fact name={t('customer')}>{pedido.nome}</Fact>}
-      {pedido.telefone && <Fact name={t('phone')}>{pedido.telefone}</Fact>}
+      {pedido.telefone && <Fact name={t('phone')}>{formatarTelefone(pedido.telefone)}</Fact>}
       {rua && <Fact name={t('address')}>{rua.filter(Boolean).join(', ')}</Fact>}
       {pedido.modo === 'entrega' && (
         <Fact name={t('courier')}>
@@ -171,13 +175,13 @@ function Fatos({ pedido }: { pedido: Pedido }) {
       <Fact name={t('payment')}>
         {pedido.pagamentos.map(({ especie, valor, pago, trocoPara, descricao }) => (
           <div key={`${especie}${valor}`}>
-            {money(valor)} {descricao} · {t(pago ? 'paid' : 'atDoor')}
+            {money(valor)} {descricao ?? dizer(nomesDasEspecies[especie])} · {t(pago ? 'paid' : 'atDoor')}
             {trocoPara && ` · ${t('change', { valor: money(trocoPara) })}`}
           </div>
         ))}
       </Fact>
       {pedido.observacao && <Fact name={t('note')}>{pedido.observacao}</Fact>}
-      {pedido.vendaId !== null && <Fact name={t('total')}>{t('sale', { id: String(pedido.vendaId) })}</Fact>}
+      {pedido.vendaId !== null && <Fact name={t('recorded')}>{t('sale', { id: String(pedido.vendaId) })}</Fact>}
       {pedido.canceladoMotivo && <Fact name={t('reason')}>{pedido.canceladoMotivo}</Fact>}
     </dl>
   );

@@ -81,7 +81,7 @@ function Quadro({ empresaId, choice, pedido, onPedido }: QuadroProps) {
           <Coluna
             key={nome}
             title={t(nome)}
-            none={t('none')}
+            none={query.data ? t('none') : null}
             pedidos={pedidos.filter(({ situacao }) => (situacoes as readonly string[]).includes(situacao))}
             {...{ agora, onPedido }}
           />
@@ -97,7 +97,8 @@ function Quadro({ empresaId, choice, pedido, onPedido }: QuadroProps) {
 
 interface ColunaProps {
   title: string;
-  none: string;
+  /** Null while orders are being read. */
+  none: string | null;
   pedidos: readonly PedidoNoQuadro[];
   agora: number;
   onPedido: (id: number) => void;
@@ -106,9 +107,9 @@ interface ColunaProps {
 const Coluna = ({ title, none, pedidos, agora, onPedido }: ColunaProps) => (
   <section className={classes.column} aria-label={title}>
     <h2>
-      {title} <span>{pedidos.length}</span>
+      {title} {none !== null && <span>{pedidos.length}</span>}
     </h2>
-    {pedidos.length === 0 && <p className={classes.none}>{none}</p>}
+    {pedidos.length === 0 && none !== null && <p className={classes.none}>{none}</p>}
     {pedidos.map((pedido) => (
       <PedidoCard key={pedido.id} pedido={pedido} agora={agora} onOpen={() => onPedido(pedido.id)} />
     ))}

@@ -56,7 +56,7 @@ export function CampanhaDialog({ id, onClose }: { id: number; onClose: () => voi
   if (data && passo === 'alterar') return <AlterarCampanhaDialog campanha={data} onClose={voltar} onSaved={voltar} />;
   if (data && passo === 'agendar') return <AgendarDialog campanha={data} onClose={voltar} />;
   return (
-    <DialogShell title={data?.nome ?? ''} size={860} onClose={onClose}>
+    <DialogShell title={data?.nome ?? ''} size={1120} onClose={onClose}>
       {data ? (
         <Lida campanha={data} onPasso={setPasso} />
       ) : query.isError ? (

@@ -61,6 +61,7 @@ export function TransferirDialog({ conta, quadro, onClose }: ComQuadro) {
         {oque === 'tudo' ? (
           <Select
             label={t('toTable')}
+            placeholder={t('choose')}
             searchable
             data={(quadro?.mesas ?? [])
               .filter(({ id }) => id !== conta.mesaId)
@@ -70,7 +71,13 @@ export function TransferirDialog({ conta, quadro, onClose }: ComQuadro) {
           />
         ) : (
           <>
-            <Select label={t('toAccount')} data={outrasContas(quadro, conta)} value={para} onChange={setPara} />
+            <Select
+              label={t('toAccount')}
+              placeholder={t('choose')}
+              data={outrasContas(quadro, conta)}
+              value={para}
+              onChange={setPara}
+            />
             {vivos.map((item) => (
               <div key={item.uuid} className={classes.share}>
                 <strong>{item.descricao}</strong>

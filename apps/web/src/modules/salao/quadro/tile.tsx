@@ -31,7 +31,7 @@ export function Lugar({ lugar, atual, onTouch }: LugarProps) {
       onClick={onTouch}
     >
       <span className={classes.top}>
-        <strong>{nome}</strong>
+        <strong data-long={nome.length > 4 || undefined}>{nome}</strong>
         <span>
           {primeira
             ? `${haQuanto(primeira.abertaEm, agora)} · ${t('people', { count: pessoas })}`

@@ -28,6 +28,8 @@ export function NavItem({ item, onChoose, showIcon = false }: NavItemProps) {
   const current = useCurrentScreen();
   const isOwnItem = current && !current.hidden && addressOf(current) !== null;
   const isParent = !isOwnItem && current?.parent === screen.path;
+  // The address on view may name a record besides: the company of an order board.
+  const isHere = current?.path === screen.path;
   const Icon = screen.icon ?? areaIcon(screen.area ?? 'inicio');
   const pinLabel = t(isPinned ? 'unpin' : 'pin', { tela: title });
 
@@ -36,7 +38,7 @@ export function NavItem({ item, onChoose, showIcon = false }: NavItemProps) {
       <Link
         to={to}
         className={classes.link}
-        {...(isParent ? active : {})}
+        {...(isParent || isHere ? active : {})}
         activeProps={active}
         activeOptions={{ exact: true, includeSearch: false }}
         onClick={onChoose}

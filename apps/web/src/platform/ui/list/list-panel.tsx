@@ -48,10 +48,11 @@ export function ListPanel<T extends { id: number }>(props: ListPanelProps<T>) {
   const empty = !isFirstLoad && error === null && total === 0;
   if (heading && (isFirstLoad || empty)) return null;
   return (
-    <section className={classes.panel} aria-label={title}>
+    // The table inside is a region of this name; a second one around it would be told twice.
+    <div className={classes.panel}>
       <div ref={keys.owner} className={classes.panel}>
         {(heading || children || onExport) && (
-          <header className={classes.head}>
+          <div className={classes.head}>
             {heading && <h2 className={classes.title}>{title}</h2>}
             {children}
             {onExport && (
@@ -59,7 +60,7 @@ export function ListPanel<T extends { id: number }>(props: ListPanelProps<T>) {
                 <ExportMenu total={total} onExport={onExport} />
               </span>
             )}
-          </header>
+          </div>
         )}
         <ListCard
           list={list}
@@ -71,6 +72,6 @@ export function ListPanel<T extends { id: number }>(props: ListPanelProps<T>) {
           totals={totals}
         />
       </div>
-    </section>
+    </div>
   );
 }
