@@ -20,7 +20,6 @@ export default dictionary(
     'Taxa de serviço cobrada e recusada': 'Servicio cobrado y rechazado',
     'Quanto serviço as contas de cada garçom pagaram, e quantas pediram para tirar.':
       'Cuánto servicio pagaron las cuentas de cada mesero, y cuántas pidieron quitarlo.',
-    Garçom: 'Mesero',
     'Sem garçom': 'Sin mesero',
     'Sem serviço': 'Sin servicio',
     '% sem serviço': '% sin servicio',
@@ -37,7 +36,6 @@ export default dictionary(
     'Tempo esperado (min)': 'Tiempo esperado (min)',
     'Metade até (min)': 'La mitad hasta (min)',
     'Nove em dez até (min)': 'Nueve de diez hasta (min)',
-    'Passaram do tempo': 'Pasaron del tiempo',
     '% fora do tempo': '% fuera de tiempo',
     'Pedido da cozinha': 'Pedido de la cocina',
     'Conta aberta': 'Cuenta abierta',

@@ -36,6 +36,8 @@ export default dictionary({
   'O acesso não alcança esta loja': 'El acceso no alcanza esta tienda',
   'O iFood recusou ({0}).': 'iFood rechazó ({0}).',
   'Este repasse já foi conciliado.': 'Esta transferencia ya fue conciliada.',
+  'Entrega {0}': 'Entrega {=0}',
+  'Retirada {0}': 'Retiro {=0}',
   'Distância inválida': 'Distancia inválida',
   'Cancelado pelo iFood': 'Anulado por iFood',
   'O iFood não aceitou o cancelamento.': 'iFood no aceptó la anulación.',

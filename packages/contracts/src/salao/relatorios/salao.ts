@@ -18,6 +18,11 @@ const filtrosDoSalao = {
   periodo: filter.period('de', 'ate', { label: 'Dia de operação', pinned: true }),
   empresaId: filter.company({ label: 'Empresa', pinned: true }),
 };
+/** What the line is called of accounts that no waiter is told of. */
+export const semGarcom = { sem: 'Sem garçom' } as const;
+/** What the figures of the kitchen open. */
+export const documentosDoSalao = { cancelamento: 'Item cancelado', pedido: 'Pedido da cozinha' } as const;
+
 const { pessoas, liquido, servico } = figurasDeVendas;
 const contas = column.integer({ label: 'Contas' });
 
@@ -55,7 +60,7 @@ export const relatorioDoServico = defineReport({
   purpose: 'Quanto serviço as contas de cada garçom pagaram, e quantas pediram para tirar.',
   keywords: ['gorjeta', '10%', 'taxa de serviço', 'garçom', 'serviço recusado'],
   params: filtrosDoSalao,
-  lines: { label: 'Garçom', words: { sem: 'Sem garçom' } },
+  lines: { label: 'Garçom', words: semGarcom },
   columns: {
     contas,
     recusadas: column.integer({ label: 'Sem serviço' }),
@@ -92,7 +97,7 @@ export const relatorioDeItensCancelados = defineReport({
   groups: ['motivo'],
   sums: ['quantidade', 'valor'],
   opens: ['valor'],
-  documents: { cancelamento: 'Item cancelado' },
+  documents: documentosDoSalao,
   chart: { kind: 'bar', along: 'rows', column: 'motivo', series: ['valor'] },
 });
 
@@ -115,6 +120,6 @@ export const relatorioDaCozinha = defineReport({
   },
   sums: ['pedidos', 'acima'],
   opens: ['acima'],
-  documents: { pedido: 'Pedido da cozinha' },
+  documents: documentosDoSalao,
   chart: { kind: 'bar', along: 'lines', series: ['noveEmDez'] },
 });

@@ -19,6 +19,7 @@ const isList = (value: unknown): value is contracts.AnyList =>
 /** In these a person wrote why, or the authority. */
 const written = [
   'acessos-de-suporte',
+  'comandas',
   'estoque_extrato',
   'estoque_movimentos',
   'estoque_reservas',
