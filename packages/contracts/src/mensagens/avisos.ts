@@ -36,7 +36,14 @@ export const listaDeAvisosDoGrupo = defineList({
     destinatarios: column.integer({ label: 'Receberam', width: 100, grow: 0 }),
     inicio: column.instant({ ...instante, label: 'Início', sortable: true }),
     fim: column.instant({ ...instante, label: 'Fim', nullable: true, muted: true }),
-    usuario: column.reference({ label: 'Quem escreveu', nullable: true, width: 160, grow: 1, muted: true, shown: false }),
+    usuario: column.reference({
+      label: 'Quem escreveu',
+      nullable: true,
+      width: 160,
+      grow: 1,
+      muted: true,
+      shown: false,
+    }),
   },
   facts: { id: z.number(), versao: z.number() },
   filters: {
