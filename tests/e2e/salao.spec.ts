@@ -76,6 +76,8 @@ test('a mesa se abre, pede, a cozinha faz, a conta se divide em quatro modos, se
   await expect(dividir.getByText('1 de 2 · R$ 34,10')).toBeVisible();
   await dividir.getByRole('button', { name: 'Receber 1 de 2' }).click();
   await expect(aviso(page, 'Recebido.')).toBeVisible();
+  await expect(dividir.getByText('Recebida', { exact: true })).toBeVisible();
+  await expect(dividir.getByText('2 de 2 · R$ 102,30')).toBeVisible();
   await dividir.getByText('Por pessoas').click();
   await dividir.getByLabel('Partes').fill('1');
   await dividir.getByRole('textbox', { name: 'Entregue: 1 de 1' }).fill('110,00');

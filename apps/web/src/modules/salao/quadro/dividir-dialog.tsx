@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
+import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { DialogShell } from '../../../platform/ui/form/dialog-shell.tsx';
 import { MoneyInput } from '../../../platform/ui/inputs/number-inputs.tsx';
 import page from '../salao.module.css';
@@ -11,6 +12,7 @@ import { EstornarDialog } from './conta-dialogs.tsx';
 import type { DaConta } from './conta-panel.tsx';
 import { contaTexts } from './conta-texts.ts';
 import classes from './quadro.module.css';
+import { comMaisUma, type ParteDaConta, type Rodada, rodadaQueVale } from './rodada.ts';
 import { useComandar } from './use-conta.ts';
 
 type Por = Divisao['por'];
@@ -22,10 +24,20 @@ export function DividirDialog({ conta, onClose }: DaConta) {
   const t = useTexts(contaTexts);
   const { money } = useFormats();
   const [por, setPor] = useState<Por>('pessoas');
-  const [pessoas, setPessoas] = useState(Math.max(conta.pessoas, 1));
+  const jaPagaram = conta.pagamentos.filter(({ estornado }) => !estornado).length;
+  const [pessoas, setPessoas] = useState(Math.max(conta.pessoas - jaPagaram, 1));
   const [pesos, setPesos] = useState('1 1');
   const [donos, setDonos] = useState<Readonly<Record<string, string>>>({});
-  const partes = partesDe(conta, por, { pessoas, pesos, donos, nome: (n) => t('part', { n }) });
+  const [guardada, setGuardada] = useState<Rodada | null>(null);
+  const rodada = rodadaQueVale(guardada, conta);
+  const partes = partesDe(rodada?.conta ?? conta, por, { pessoas, pesos, donos, nome: (n) => t('part', { n }) });
+  /** Another division shares what is left. */
+  const dividirPor =
+    <T,>(mudar: (valor: T) => void) =>
+    (valor: T) => {
+      setGuardada(null);
+      mudar(valor);
+    };
   return (
     <DialogShell title={t('splitTitle')} size={620} onClose={onClose}>
       <div className={page.stack}>
@@ -34,7 +46,7 @@ export function DividirDialog({ conta, onClose }: DaConta) {
         </p>
         <SegmentedControl
           value={por}
-          onChange={(qual) => setPor(qual as Por)}
+          onChange={dividirPor((qual: string) => setPor(qual as Por))}
           data={[
             { value: 'pessoas', label: t('byPeople') },
             { value: 'fracao', label: t('byFraction') },
@@ -46,7 +58,7 @@ export function DividirDialog({ conta, onClose }: DaConta) {
           <NumberInput
             label={t('parts')}
             value={pessoas}
-            onChange={(valor) => setPessoas(Math.min(Math.max(Number(valor) || 1, 1), 50))}
+            onChange={dividirPor((valor: number | string) => setPessoas(Math.min(Math.max(Number(valor) || 1, 1), 50)))}
             min={1}
             max={50}
             w={120}
@@ -57,14 +69,21 @@ export function DividirDialog({ conta, onClose }: DaConta) {
             label={t('fractions')}
             description={t('fractionsHelp')}
             value={pesos}
-            onChange={(event) => setPesos(event.currentTarget.value)}
+            onChange={(event) => dividirPor(setPesos)(event.currentTarget.value)}
           />
         )}
-        {por === 'item' && <Donos {...{ conta, pessoas, donos }} onChange={setDonos} />}
+        {por === 'item' && <Donos {...{ conta, pessoas, donos }} onChange={dividirPor(setDonos)} />}
         {partes.length === 0 ? (
           <p className={page.note}>{t('noSeats')}</p>
         ) : (
-          partes.map((parte) => <Parte key={`${por} ${parte.nome}`} conta={conta} {...parte} />)
+          partes.map((parte) => (
+            <Parte
+              key={`${por} ${parte.nome}`}
+              {...{ conta, parte }}
+              paga={rodada?.pagas.some(({ nome }) => nome === parte.nome) ?? false}
+              onPaid={() => setGuardada(comMaisUma(rodada, conta, parte))}
+            />
+          ))
         )}
         <Recebidos conta={conta} />
         <FecharComSaldo conta={conta} onClose={onClose} />
@@ -141,7 +160,14 @@ function Donos({ conta, pessoas, donos, onChange }: DonosProps) {
   );
 }
 
-function Parte({ conta, nome, valor }: { conta: ContaLida; nome: string; valor: string }) {
+interface ParteProps {
+  conta: ContaLida;
+  parte: ParteDaConta;
+  paga: boolean;
+  onPaid: () => void;
+}
+
+function Parte({ conta, parte: { nome, valor }, paga, onPaid }: ParteProps) {
   const t = useTexts(contaTexts);
   const { money } = useFormats();
   const comandar = useComandar(conta);
@@ -149,6 +175,15 @@ function Parte({ conta, nome, valor }: { conta: ContaLida; nome: string; valor: 
   const [entregue, setEntregue] = useState<string | null>(null);
   const dado = especie === 'dinheiro' && entregue && Number(entregue) > Number(valor) ? entregue : valor;
   const troco = (Number(dado) - Number(valor)).toFixed(2);
+  if (paga)
+    return (
+      <div className={classes.share}>
+        <strong>
+          {nome} · {money(valor)}
+        </strong>
+        <StatusBadge tone="ok">{t('receivedShare')}</StatusBadge>
+      </div>
+    );
   return (
     <div className={classes.share}>
       <strong>
@@ -178,6 +213,7 @@ function Parte({ conta, nome, valor }: { conta: ContaLida; nome: string; valor: 
           void comandar(
             (pagamento) => ({ tipo: 'pagamento', pagamento, especie, valor: dado, troco, parte: nome }),
             Number(troco) > 0 ? t('change', { valor: money(troco) }) : t('received'),
+            onPaid,
           )
         }
       >
