@@ -1,4 +1,3 @@
-import { normalizarBusca } from '@retaguarda/brasil';
 import { sinalDaMarca } from '../leitura/marca.ts';
 import { isPercentual, simplificar } from './nomes.ts';
 
