@@ -40,7 +40,11 @@ describe('what comes again', () => {
   });
 
   test('a true id of the bank makes the memo needless, which the bank rewrites', () => {
-    const [antes, depois] = ['PENDENTE', 'EFETIVADO'].map((historico) => ({ ...pago, idNoBanco: 'N2026112000017', historico }));
+    const [antes, depois] = ['PENDENTE', 'EFETIVADO'].map((historico) => ({
+      ...pago,
+      idNoBanco: 'N2026112000017',
+      historico,
+    }));
     expect(novas([antes as Chaveado], [depois as Chaveado])).toEqual([1, 0]);
   });
 
@@ -52,7 +56,12 @@ describe('what comes again', () => {
     for (const id of [String, (i: number) => `2026112700000${i}`, (i: number) => `N-${i}`]) {
       expect(novas(comIds([ana, bia], id), comIds([zero, ana, bia], id))).toEqual([2, 1]);
     }
-    expect(novas(comIds([ana, bia], (i) => `x${i * 7}`), comIds([ana, bia], (i) => `y${i * 13}`))).toEqual([2, 0]);
+    expect(
+      novas(
+        comIds([ana, bia], (i) => `x${i * 7}`),
+        comIds([ana, bia], (i) => `y${i * 13}`),
+      ),
+    ).toEqual([2, 0]);
   });
 
   test('an id the bank repeats for other amounts, days or documents loses no movement', () => {
@@ -62,7 +71,9 @@ describe('what comes again', () => {
   });
 
   test('a number of the document that is the id again says nothing more', () => {
-    expect(novas([{ ...pago, idNoBanco: '1', documento: '1' }], [{ ...pago, idNoBanco: '2', documento: '2' }])).toEqual([1, 0]);
+    expect(novas([{ ...pago, idNoBanco: '1', documento: '1' }], [{ ...pago, idNoBanco: '2', documento: '2' }])).toEqual(
+      [1, 0],
+    );
   });
 
   test('blanks, case and the separator of the key make no difference', () => {

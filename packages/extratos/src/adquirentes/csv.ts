@@ -1,6 +1,6 @@
 import { decimal, normalizarBusca, paraTexto } from '@retaguarda/brasil';
-import { acharSeparador, cortarCsv, type Linha, type Separador } from '../csv/tabela.ts';
 import { isPercentual, simplificar } from '../csv/nomes.ts';
+import { acharSeparador, cortarCsv, type Linha, type Separador } from '../csv/tabela.ts';
 import { decodificar } from '../leitura/codificacao.ts';
 import { lerData, type OrdemDaData } from '../leitura/data.ts';
 import { lerValor } from '../leitura/valor.ts';
@@ -39,7 +39,10 @@ export interface SugestaoDeAdquirente {
   readonly amostra: readonly (readonly string[])[];
 }
 
-type Papel = Exclude<keyof Required<MapaDeAdquirente>, 'separador' | 'decimal' | 'ordemDaData' | 'linhasAcima' | 'tipo'>;
+type Papel = Exclude<
+  keyof Required<MapaDeAdquirente>,
+  'separador' | 'decimal' | 'ordemDaData' | 'linhasAcima' | 'tipo'
+>;
 
 /** The words acquirers write above their columns, in the order columns are given away. Prepositions are left out on both sides. */
 const palavras: readonly (readonly [Papel, readonly string[]])[] = [
@@ -54,11 +57,28 @@ const palavras: readonly (readonly [Papel, readonly string[]])[] = [
   ],
   [
     'bruto',
-    ['valor bruto', 'valor venda', 'valor transacao', 'valor bruto venda', 'valor parcela', 'valor original', 'bruto', 'valor'],
+    [
+      'valor bruto',
+      'valor venda',
+      'valor transacao',
+      'valor bruto venda',
+      'valor parcela',
+      'valor original',
+      'bruto',
+      'valor',
+    ],
   ],
   [
     'liquido',
-    ['valor liquido', 'valor liquido venda', 'valor receber', 'valor a receber', 'valor recebido', 'valor pago', 'liquido'],
+    [
+      'valor liquido',
+      'valor liquido venda',
+      'valor receber',
+      'valor a receber',
+      'valor recebido',
+      'valor pago',
+      'liquido',
+    ],
   ],
   [
     'taxa',
@@ -68,7 +88,10 @@ const palavras: readonly (readonly [Papel, readonly string[]])[] = [
     ],
   ],
   ['taxaPercentual', ['taxa', 'mdr', 'taxa mdr', 'percentual', 'aliquota', 'tarifa', '%', 'valor taxa', 'desconto']],
-  ['nsu', ['nsu/cv', 'nsu', 'cv/nsu', 'numero cv', 'comprovante', 'stone id', 'nsu/doc', 'cv', 'doc', 'codigo transacao']],
+  [
+    'nsu',
+    ['nsu/cv', 'nsu', 'cv/nsu', 'numero cv', 'comprovante', 'stone id', 'nsu/doc', 'cv', 'doc', 'codigo transacao'],
+  ],
   ['autorizacao', ['codigo autorizacao', 'cod autorizacao', 'autorizacao', 'numero autorizacao']],
   ['terminal', ['numero maquina', 'numero logico', 'terminal', 'maquina', 'numero serie', 'maquininha']],
   ['bandeira', ['bandeira', 'bandeira cartao']],
@@ -96,7 +119,11 @@ export function sugerirMapaDeAdquirente(bytes: Uint8Array): SugestaoDeAdquirente
   const papeis = onde < 0 ? undefined : papeisDe(comPercentuais(colunas, corpo));
   const coluna = (papel: Papel): number | null => papeis?.get(papel) ?? null;
   const [data, bruto] = [coluna('data'), coluna('bruto')];
-  if (data === null || bruto === null || ['liquido', 'taxa', 'taxaPercentual'].every((papel) => coluna(papel as Papel) === null)) {
+  if (
+    data === null ||
+    bruto === null ||
+    ['liquido', 'taxa', 'taxaPercentual'].every((papel) => coluna(papel as Papel) === null)
+  ) {
     return { separador, mapa: null, colunas, amostra };
   }
   const mapa: MapaDeAdquirente = {
@@ -132,8 +159,7 @@ const comPercentuais = (colunas: readonly string[], corpo: readonly Linha[]): st
 
 function papeisDe(cabecalho: readonly string[]): Map<Papel, number> {
   const nomes = cabecalho.map(simplificar);
-  const serve = (papel: Papel, nome: string): boolean =>
-    !(isPercentual(nome) ? emReais : emPercentual).has(papel);
+  const serve = (papel: Papel, nome: string): boolean => !(isPercentual(nome) ? emReais : emPercentual).has(papel);
   const papeis = new Map<Papel, number>();
   const tomadas = new Set<number>();
   const combinam = [

@@ -138,7 +138,8 @@ class Leitura {
     const doDia = linhas.filter(({ data }) => data === primeiraLinha.data);
     const candidatos = [
       primeiraLinha.saldo && paraTexto(decimal(primeiraLinha.saldo).minus(primeiraLinha.valor)),
-      doDia.at(-1)?.saldo && paraTexto(decimal(doDia.at(-1)?.saldo ?? '0').minus(somar(doDia.map(({ valor }) => valor)))),
+      doDia.at(-1)?.saldo &&
+        paraTexto(decimal(doDia.at(-1)?.saldo ?? '0').minus(somar(doDia.map(({ valor }) => valor)))),
     ].filter((um) => typeof um === 'string');
     const soma = somar(linhas.map(({ valor }) => valor));
     const valor = candidatos.find((um) => soma.plus(um).equals(final.valor)) ?? candidatos[0];
@@ -173,7 +174,13 @@ class Leitura {
     const temValor = valor !== null && valor !== '0.00';
     if (!isLinhaDeSaldo(historico, temValor)) return false;
     const saldo = lerValor(this.#celula(linha, this.#mapa.saldo), this.#mapa.decimal);
-    return !temValor || saldo === null || semSinal(saldo) === semSinal(valor) || !isSaldoDaConta(historico) || isSaldoAnterior(historico);
+    return (
+      !temValor ||
+      saldo === null ||
+      semSinal(saldo) === semSinal(valor) ||
+      !isSaldoDaConta(historico) ||
+      isSaldoAnterior(historico)
+    );
   }
 
   #lancar(linha: Linha, data: string | null, historico: string): void {
@@ -271,7 +278,12 @@ class Leitura {
 
 const mostrar = (texto: string): string => `“${texto.length > 60 ? `${texto.slice(0, 60)}…` : texto}”`;
 
-const repetivel = ({ data, valor, documento, historico }: Pick<LancamentoDoExtrato, 'data' | 'valor' | 'documento' | 'historico'>): string =>
+const repetivel = ({
+  data,
+  valor,
+  documento,
+  historico,
+}: Pick<LancamentoDoExtrato, 'data' | 'valor' | 'documento' | 'historico'>): string =>
   [data, valor, documento ?? '', normalizarBusca(historico)].join('|');
 
 const semSinal = (valor: string): string => valor.replace(/^-/, '');

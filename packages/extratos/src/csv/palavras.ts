@@ -51,13 +51,33 @@ const palavras: readonly (readonly [Papel, readonly string[]])[] = [
     'data',
     [
       ...['data lancamento', 'data transacao', 'data movimento', 'data movimentacao', 'data mov', 'data', 'data hora'],
-      ...['data compra', 'data operacao', 'data/hora', 'dt', 'dia', 'date', 'release date', 'transaction date', 'fecha'],
+      ...[
+        'data compra',
+        'data operacao',
+        'data/hora',
+        'dt',
+        'dia',
+        'date',
+        'release date',
+        'transaction date',
+        'fecha',
+      ],
     ],
   ],
   [
     'valor',
     [
-      ...['valor', 'montante', 'amount', 'importe', 'monto', 'quantia', 'value', 'transaction net amount', 'net amount'],
+      ...[
+        'valor',
+        'montante',
+        'amount',
+        'importe',
+        'monto',
+        'quantia',
+        'value',
+        'transaction net amount',
+        'net amount',
+      ],
       ...['transaction amount', 'credito/debito', 'debito/credito', 'entrada/saida', 'entradas/saidas', 'vlr', 'vl'],
     ],
   ],
@@ -68,10 +88,24 @@ const palavras: readonly (readonly [Papel, readonly string[]])[] = [
       ...['descripcion', 'concepto', 'transacao', 'detalhe', 'transaction type', 'hist', 'discriminacao', 'loja'],
     ],
   ],
-  ['nome', ['nome', 'razao social', 'favorecido', 'beneficiario', 'pagador', 'contraparte', 'destino', 'remetente', 'cliente']],
+  [
+    'nome',
+    ['nome', 'razao social', 'favorecido', 'beneficiario', 'pagador', 'contraparte', 'destino', 'remetente', 'cliente'],
+  ],
   [
     'documento',
-    ['documento', 'numero documento', 'n documento', 'nr doc', 'num doc', 'docto', 'dcto', 'doc', 'numero', 'no documento'],
+    [
+      'documento',
+      'numero documento',
+      'n documento',
+      'nr doc',
+      'num doc',
+      'docto',
+      'dcto',
+      'doc',
+      'numero',
+      'no documento',
+    ],
   ],
   ['complemento', ['complemento', 'detalhes', 'observacao', 'categoria', 'category', 'tipo', 'origem']],
 ];
@@ -98,7 +132,9 @@ export function papeisDe(cabecalho: readonly string[], foraDisto?: number): Map<
   };
   const serve = (papel: Papel, nome: string): boolean => {
     if (papel === 'nome') return !isDoDono(nome);
-    return !(papel === 'valor' || papel === 'credito' || papel === 'debito' || papel === 'saldo') || !isDeOutraMoeda(nome);
+    return (
+      !(papel === 'valor' || papel === 'credito' || papel === 'debito' || papel === 'saldo') || !isDeOutraMoeda(nome)
+    );
   };
   const emReais = nomes.findIndex((nome) => /^(?:valor|montante|total)\b/.test(nome) && isEmReais(nome));
   if (emReais >= 0 && !nomes.includes('valor')) dar('valor', emReais);
@@ -109,7 +145,9 @@ export function papeisDe(cabecalho: readonly string[], foraDisto?: number): Map<
       const livre = (indice: number, nome: string): boolean => !tomadas.has(indice) && serve(papel, nome);
       const onde =
         papel === 'saldo'
-          ? (das.map((palavra) => nomes.findIndex((nome, i) => livre(i, nome) && combina(nome, palavra))).find((i) => i >= 0) ?? -1)
+          ? (das
+              .map((palavra) => nomes.findIndex((nome, i) => livre(i, nome) && combina(nome, palavra)))
+              .find((i) => i >= 0) ?? -1)
           : nomes.findIndex((nome, i) => livre(i, nome) && das.some((palavra) => combina(nome, palavra)));
       if (onde >= 0) dar(papel, onde);
     }
@@ -120,7 +158,9 @@ export function papeisDe(cabecalho: readonly string[], foraDisto?: number): Map<
 
 /** Beside `Histórico`, banks write who paid or was paid under `Descrição`; beside any other word, more of the text. */
 function darOutroTexto(nomes: readonly string[], papeis: Map<Papel, number>, tomadas: ReadonlySet<number>): void {
-  const outro = nomes.findIndex((nome, i) => !tomadas.has(i) && /^(?:descricao|titulo|detalhe|memo|lancamento)/.test(nome));
+  const outro = nomes.findIndex(
+    (nome, i) => !tomadas.has(i) && /^(?:descricao|titulo|detalhe|memo|lancamento)/.test(nome),
+  );
   if (outro < 0) return;
   const depoisDoHistorico = nomes[papeis.get('historico') ?? -1] === 'historico' && nomes[outro] === 'descricao';
   if (depoisDoHistorico && !papeis.has('nome')) papeis.set('nome', outro);

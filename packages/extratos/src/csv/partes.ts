@@ -22,8 +22,7 @@ export function partirEmTabelas(
   onde: { data: number; ordem: OrdemDaData },
 ): Parte[] {
   const igual = cabecalho && forma(cabecalho);
-  const isDia = (linha: Linha | undefined): boolean =>
-    lerData(linha?.celulas[onde.data] ?? '', onde.ordem) !== null;
+  const isDia = (linha: Linha | undefined): boolean => lerData(linha?.celulas[onde.data] ?? '', onde.ordem) !== null;
   const partes: { titulo: string | null; mesmasColunas: boolean; linhas: Linha[] }[] = [
     { titulo: null, mesmasColunas: true, linhas: [] },
   ];

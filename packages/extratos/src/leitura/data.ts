@@ -36,7 +36,20 @@ function juntos(texto: string, ordem: OrdemDaData): string | null {
 }
 
 /** The first three letters of each month in Portuguese, Spanish and English. */
-const meses = ['jan ene', 'fev feb', 'mar', 'abr apr', 'mai may', 'jun', 'jul', 'ago aug', 'set sep', 'out oct', 'nov', 'dez dic dec'];
+const meses = [
+  'jan ene',
+  'fev feb',
+  'mar',
+  'abr apr',
+  'mai may',
+  'jun',
+  'jul',
+  'ago aug',
+  'set sep',
+  'out oct',
+  'nov',
+  'dez dic dec',
+];
 const nomesDosMeses =
   /^(?:jan(?:eiro|uary)?|ene(?:ro)?|fev(?:ereiro)?|feb(?:rero|ruary)?|mar(?:co|zo|ch)?|abr(?:il)?|apr(?:il)?|mai(?:o)?|may(?:o)?|jun(?:ho|io|e)?|jul(?:ho|io|y)?|ago(?:sto)?|aug(?:ust)?|set(?:embro)?|sept?(?:iembre|ember)?|out(?:ubro)?|oct(?:ubre|ober)?|nov(?:embro|iembre|ember)?|dez(?:embro)?|dic(?:iembre)?|dec(?:ember)?)$/;
 

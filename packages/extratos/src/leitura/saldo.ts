@@ -13,7 +13,8 @@ const palavrasDeSaldos = new Set(
     'jan fev mar abr mai jun jul ago set out nov dez opening closing initial ending current available of day on',
   ].flatMap((palavras) => palavras.split(' ')),
 );
-const dizemQual = /^(?:anterior|inicial|final|atual|dia|diario|data|hoje|disponivel|bloq.*|total|periodo|mes|conta|cc)$/;
+const dizemQual =
+  /^(?:anterior|inicial|final|atual|dia|diario|data|hoje|disponivel|bloq.*|total|periodo|mes|conta|cc)$/;
 
 /** `saldo`, `sdo`, `sld`, `S A L D O`, `S.A.L.D.O`, `(=) Saldo`, `Opening balance`. */
 const comeco = /^[\s()+=*.:-]*(?:s[ .]?a[ .]?l[ .]?d[ .]?os?|sdo|sld|(?:[a-z]+ )?balance)(?![a-z])/;

@@ -49,14 +49,11 @@ function mesmaConta(doArquivo: ContaDoExtrato, casa: ContaDaCasa): boolean | nul
     return false;
   const numeros = numerosDoArquivo(doArquivo, casa);
   const semDigito = comZero(semZeros(nossa));
-  // The digit stands in its own field, or behind a dash in the number.
   const comDigito = comZero(semZeros(nossa + letras(casa.contaDv)));
-  const antesDoTraco = /^(.+)-[\dXx]$/.exec((casa.conta ?? '').trim())?.[1];
-  const formas = [semDigito, comDigito, ...(antesDoTraco ? [semZeros(letras(antesDoTraco))] : [])];
-  if (!formas.some((forma) => numeros.has(forma))) {
+  if (!numeros.has(semDigito) && !numeros.has(comDigito)) {
     // Here nobody said the digit: it may be the last of the file's.
     const semODoArquivo = [...numeros].map((numero) => numero.slice(0, -1));
-    return !casa.contaDv && !antesDoTraco && semODoArquivo.includes(semDigito) ? null : false;
+    return !casa.contaDv && semODoArquivo.includes(semDigito) ? null : false;
   }
   const [deles, daqui] = [doArquivo.agencia, casa.agencia].map((uma) => semZeros(letras(uma))) as [string, string];
   return deles === '' || daqui === '' || deles.startsWith(daqui) || daqui.startsWith(deles);
