@@ -7,6 +7,10 @@ export interface ExtratoLido {
   readonly contas: readonly ContaDoExtrato[];
   /** What could not be read: the line is left out, the others are in `contas`. Empty when the whole file was read. */
   readonly problemas: readonly ProblemaDoExtrato[];
+  /** Rows that are no movements, each with the reason: balances, totals, a table that repeats the first. */
+  readonly ignoradas: readonly ProblemaDoExtrato[];
+  /** What was read but may be wrong. */
+  readonly avisos: readonly string[];
 }
 
 /** One account of the file. The texts are the bank's, as they are in the file, without blanks around. */
@@ -43,7 +47,7 @@ export interface LancamentoDoExtrato {
   readonly tipo: string | null;
   /** Number of the cheque, of the document. */
   readonly documento: string | null;
-  /** FITID or the bank's own id; null when blank or only zeros. Some banks repeat it: see `chavesNaturais`. */
+  /** FITID or the bank's own id; null when blank or only zeros. Some banks repeat it: see `reconhecer`. */
   readonly idNoBanco: string | null;
   /** What the person reads. Never empty: the kind or the name stands in for a missing memo. */
   readonly historico: string;
@@ -80,7 +84,7 @@ export interface MapaDeCsv {
   readonly saldo: number | null;
 }
 
-/** The amount: signed in one column, in one column with `C`/`D` in another, or money in and money out in two. */
+/** The amount: signed in one column, in one column with its sign (a letter or word) in another, or money in and money out in two. */
 export type ValorDeCsv =
   | {
       readonly como: 'sinal';

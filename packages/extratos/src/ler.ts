@@ -10,8 +10,9 @@ export function lerExtrato(bytes: Uint8Array, opcoes: OpcoesDeLeitura = {}): Ext
   const formato = detectarFormato(bytes);
   if (formato === 'ofx') return lerOfx(bytes, opcoes.maximo);
   if (formato === 'cnab240') return lerExtratoCnab240(bytes);
-  if (formato === null)
-    return { formato: 'csv', contas: [], problemas: [{ linha: 0, mensagem: explicarFormato(bytes) }] };
+  if (formato === null) return { ...nada, formato: 'csv', problemas: [{ linha: 0, mensagem: explicarFormato(bytes) }] };
   const { mapa, problemas } = opcoes.mapa ? { mapa: opcoes.mapa, problemas: [] } : sugerirMapaDeCsv(bytes);
-  return mapa ? lerCsv(bytes, mapa, opcoes.conta) : { formato, contas: [], problemas };
+  return mapa ? lerCsv(bytes, mapa, opcoes.conta) : { ...nada, formato, problemas };
 }
+
+const nada = { contas: [], ignoradas: [], avisos: [] };

@@ -36,6 +36,8 @@ export const mapaDeAdquirente = z.strictObject({
   bruto: coluna,
   liquido: colunaOuNada,
   taxa: colunaOuNada,
+  /** The fee as a percent of the gross amount. */
+  taxaPercentual: colunaOuNada.optional(),
   credito: colunaOuNada,
   nsu: colunaOuNada,
   autorizacao: colunaOuNada,

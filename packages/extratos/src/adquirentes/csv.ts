@@ -1,4 +1,5 @@
 import { decimal, normalizarBusca, paraTexto } from '@retaguarda/brasil';
+import { isPercentual, simplificar } from '../csv/nomes.ts';
 import { acharSeparador, cortarCsv, type Linha, type Separador } from '../csv/tabela.ts';
 import { decodificar } from '../leitura/codificacao.ts';
 import { lerData, type OrdemDaData } from '../leitura/data.ts';
@@ -18,6 +19,8 @@ export interface MapaDeAdquirente {
   readonly bruto: number;
   readonly liquido: number | null;
   readonly taxa: number | null;
+  /** The fee as a percent of the gross amount; it counts where neither net amount nor fee in reais is told. */
+  readonly taxaPercentual?: number | null;
   readonly credito: number | null;
   readonly nsu: number | null;
   readonly autorizacao: number | null;
@@ -36,34 +39,69 @@ export interface SugestaoDeAdquirente {
   readonly amostra: readonly (readonly string[])[];
 }
 
-type Papel = Exclude<keyof MapaDeAdquirente, 'separador' | 'decimal' | 'ordemDaData' | 'linhasAcima' | 'tipo'>;
+type Papel = Exclude<
+  keyof Required<MapaDeAdquirente>,
+  'separador' | 'decimal' | 'ordemDaData' | 'linhasAcima' | 'tipo'
+>;
 
-/** The words acquirers write above their columns, in the order columns are given away. */
+/** The words acquirers write above their columns, in the order columns are given away. Prepositions are left out on both sides. */
 const palavras: readonly (readonly [Papel, readonly string[]])[] = [
-  ['data', ['data da venda', 'data venda', 'data da transacao', 'data transacao', 'data de autorizacao', 'data']],
+  ['data', ['data venda', 'data transacao', 'data autorizacao', 'data compra', 'data captura', 'data']],
   [
     'credito',
     [
-      'data prevista',
-      'previsao de pagamento',
-      'data de pagamento',
-      'data do pagamento',
-      'data de recebimento',
-      'data do credito',
-      'data de vencimento',
-      'vencimento',
+      ...['data prevista pagamento', 'data prevista', 'previsao pagamento', 'data pagamento', 'data recebimento'],
+      ...['data credito', 'data liquidacao', 'data vencimento', 'data liberacao', 'data deposito', 'data repasse'],
+      ...['previsao recebimento', 'previsao credito', 'pago em', 'recebido em', 'vencimento', 'pagamento'],
     ],
   ],
-  ['bruto', ['valor bruto', 'valor da venda', 'valor venda', 'valor da parcela', 'bruto', 'valor']],
-  ['liquido', ['valor liquido', 'valor a receber', 'valor recebido', 'valor pago', 'liquido']],
-  ['taxa', ['valor da taxa', 'taxa (r$)', 'valor desconto', 'desconto', 'taxa', 'mdr']],
-  ['nsu', ['nsu/cv', 'nsu', 'cv/nsu', 'numero do cv', 'comprovante', 'stone id']],
-  ['autorizacao', ['codigo de autorizacao', 'cod autorizacao', 'autorizacao']],
-  ['terminal', ['numero da maquina', 'numero logico', 'terminal', 'maquina', 'numero de serie']],
-  ['bandeira', ['bandeira']],
-  ['parcelas', ['numero de parcelas', 'total de parcelas', 'qtd parcelas', 'quantidade de parcelas', 'parcelas']],
-  ['parcela', ['numero da parcela', 'parcela']],
+  [
+    'bruto',
+    [
+      'valor bruto',
+      'valor venda',
+      'valor transacao',
+      'valor bruto venda',
+      'valor parcela',
+      'valor original',
+      'bruto',
+      'valor',
+    ],
+  ],
+  [
+    'liquido',
+    [
+      'valor liquido',
+      'valor liquido venda',
+      'valor receber',
+      'valor a receber',
+      'valor recebido',
+      'valor pago',
+      'liquido',
+    ],
+  ],
+  [
+    'taxa',
+    [
+      ...['valor taxa', 'taxa (r$)', 'valor desconto', 'valor mdr', 'valor tarifa', 'valor taxas', 'desconto mdr'],
+      ...['desconto', 'descontos', 'taxa', 'taxas', 'tarifa', 'mdr', 'intermediacao', 'comissao'],
+    ],
+  ],
+  ['taxaPercentual', ['taxa', 'mdr', 'taxa mdr', 'percentual', 'aliquota', 'tarifa', '%', 'valor taxa', 'desconto']],
+  [
+    'nsu',
+    ['nsu/cv', 'nsu', 'cv/nsu', 'numero cv', 'comprovante', 'stone id', 'nsu/doc', 'cv', 'doc', 'codigo transacao'],
+  ],
+  ['autorizacao', ['codigo autorizacao', 'cod autorizacao', 'autorizacao', 'numero autorizacao']],
+  ['terminal', ['numero maquina', 'numero logico', 'terminal', 'maquina', 'numero serie', 'maquininha']],
+  ['bandeira', ['bandeira', 'bandeira cartao']],
+  ['parcelas', ['numero parcelas', 'total parcelas', 'qtd parcelas', 'quantidade parcelas', 'n parcelas', 'parcelas']],
+  ['parcela', ['numero parcela', 'n parcela', 'parcela']],
 ];
+/** What a rate may be given; the others are no percents. */
+const emPercentual: ReadonlySet<Papel> = new Set(['taxaPercentual']);
+const emReais: ReadonlySet<Papel> = new Set(['bruto', 'liquido', 'taxa']);
+
 const linhasDoPreambulo = 40;
 const linhasDaAmostra = 20;
 
@@ -78,22 +116,25 @@ export function sugerirMapaDeAdquirente(bytes: Uint8Array): SugestaoDeAdquirente
   const corpo = linhas.slice(onde + 1);
   const amostra = corpo.slice(0, linhasDaAmostra).map(({ celulas }) => celulas);
   const colunas = linhas[Math.max(onde, 0)]?.celulas ?? [];
-  const papeis = preambulo[onde];
+  const papeis = onde < 0 ? undefined : papeisDe(comPercentuais(colunas, corpo));
   const coluna = (papel: Papel): number | null => papeis?.get(papel) ?? null;
   const [data, bruto] = [coluna('data'), coluna('bruto')];
-  if (data === null || bruto === null || (coluna('liquido') === null && coluna('taxa') === null)) {
+  if (
+    data === null ||
+    bruto === null ||
+    ['liquido', 'taxa', 'taxaPercentual'].every((papel) => coluna(papel as Papel) === null)
+  ) {
     return { separador, mapa: null, colunas, amostra };
   }
   const mapa: MapaDeAdquirente = {
     ...{ separador, decimal: decimalDe(corpo, bruto), ordemDaData: ordemDe(corpo, data), linhasAcima: onde + 1 },
-    tipo: /pagamento|recebimento|pago/.test(normalizarBusca(colunas[coluna('credito') ?? -1] ?? ''))
-      ? 'pagamento'
-      : 'venda',
+    tipo: tipoPelo(colunas[coluna('credito') ?? -1] ?? ''),
     ...{
       data,
       bruto,
       liquido: coluna('liquido'),
       taxa: coluna('taxa'),
+      taxaPercentual: coluna('taxaPercentual'),
       credito: coluna('credito'),
       nsu: coluna('nsu'),
     },
@@ -103,8 +144,22 @@ export function sugerirMapaDeAdquirente(bytes: Uint8Array): SugestaoDeAdquirente
   return { separador, mapa, colunas, amostra };
 }
 
+/** What is expected is not paid yet. */
+function tipoPelo(nomeDoCredito: string): 'venda' | 'pagamento' {
+  const nome = normalizarBusca(nomeDoCredito);
+  return /pagamento|recebimento|pago/.test(nome) && !/previs/.test(nome) ? 'pagamento' : 'venda';
+}
+
+/** The names of the columns, those whose cells have a percent sign with it too. */
+const comPercentuais = (colunas: readonly string[], corpo: readonly Linha[]): string[] =>
+  colunas.map((nome, onde) => {
+    const celulas = celulasDe(corpo, onde);
+    return celulas.length > 0 && celulas.every((celula) => celula.endsWith('%')) ? `${nome} %` : nome;
+  });
+
 function papeisDe(cabecalho: readonly string[]): Map<Papel, number> {
-  const nomes = cabecalho.map((celula) => normalizarBusca(celula).replace(/[.:º°#]/g, ''));
+  const nomes = cabecalho.map(simplificar);
+  const serve = (papel: Papel, nome: string): boolean => !(isPercentual(nome) ? emReais : emPercentual).has(papel);
   const papeis = new Map<Papel, number>();
   const tomadas = new Set<number>();
   const combinam = [
@@ -115,7 +170,7 @@ function papeisDe(cabecalho: readonly string[]): Map<Papel, number> {
     for (const [papel, das] of palavras) {
       if (papeis.has(papel)) continue;
       const onde = das
-        .map((palavra) => nomes.findIndex((nome, i) => !tomadas.has(i) && combina(nome, palavra)))
+        .map((palavra) => nomes.findIndex((nome, i) => !tomadas.has(i) && serve(papel, nome) && combina(nome, palavra)))
         .find((i) => i >= 0);
       if (onde === undefined) continue;
       papeis.set(papel, onde);
@@ -171,7 +226,9 @@ function lerLinha({ numero, celulas }: Linha, mapa: MapaDeAdquirente): LinhaDaAd
   const dataDaVenda = lerData(celula(mapa.data), mapa.ordemDaData);
   if (dataDaVenda === null) return 'A linha ficou de fora: a data da venda não existe ou não está na coluna indicada.';
   const bruto = valor(mapa.bruto);
-  const [liquidoLido, taxaLida] = [valor(mapa.liquido), valor(mapa.taxa)];
+  const percentual = lerPercentual(celula(mapa.taxaPercentual ?? null), mapa.decimal);
+  const taxaDoPercentual = bruto !== null && percentual !== null ? taxaDe(bruto, percentual) : null;
+  const [liquidoLido, taxaLida] = [valor(mapa.liquido), valor(mapa.taxa) ?? taxaDoPercentual];
   if (bruto === null || (liquidoLido === null && taxaLida === null)) {
     return 'A linha ficou de fora: o valor bruto, o líquido ou a taxa não puderam ser lidos na coluna indicada.';
   }
@@ -195,3 +252,14 @@ function lerLinha({ numero, celulas }: Linha, mapa: MapaDeAdquirente): LinhaDaAd
     ...{ parcela: parcela || 1, parcelas, bruto, taxa: paraTexto(decimal(bruto).minus(liquido)), liquido },
   };
 }
+
+/** `2,5%`, `2.50`, `3,1999`; a rate has any number of decimals. */
+function lerPercentual(escrito: string, sinal: ',' | '.'): string | null {
+  const texto = escrito.replace(/[\s%]/g, '');
+  const comPonto = sinal === ',' && texto.includes(',') ? texto.replaceAll('.', '').replace(',', '.') : texto;
+  return /^-?\d{1,3}(?:\.\d{1,10})?$/.test(comPonto) ? comPonto : null;
+}
+
+/** The fee, rounded to the cent as acquirers do. */
+const taxaDe = (bruto: string, percentual: string): string =>
+  paraTexto(decimal(bruto).abs().times(decimal(percentual).abs()).div(100));

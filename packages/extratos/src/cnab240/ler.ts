@@ -46,7 +46,7 @@ export function lerExtratoCnab240(fonte: Uint8Array | string): ExtratoLido {
     const mensagem = 'O arquivo termina antes do fim: pode haver lançamentos que não vieram.';
     problemas.push({ linha: 0, mensagem });
   }
-  return { formato: 'cnab240', contas, problemas };
+  return { formato: 'cnab240', contas, problemas, ignoradas: [], avisos: [] };
 }
 
 const ler = (linha: string, nome: Campo): string => campo(linha, nome);

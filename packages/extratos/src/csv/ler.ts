@@ -1,4 +1,4 @@
-import { normalizarBusca, somar } from '@retaguarda/brasil';
+import { decimal, normalizarBusca, paraTexto, somar } from '@retaguarda/brasil';
 import type {
   ExtratoLido,
   LancamentoDoExtrato,
@@ -10,45 +10,75 @@ import type {
 import { decodificar } from '../leitura/codificacao.ts';
 import { lerData } from '../leitura/data.ts';
 import { acharDocumento } from '../leitura/documento.ts';
+import { sinalDaMarca } from '../leitura/marca.ts';
+import { isLinhaDeSaldo, isSaldoAnterior, isSaldoDaConta } from '../leitura/saldo.ts';
 import { significativo, umaLinha } from '../leitura/texto.ts';
 import { lerValor } from '../leitura/valor.ts';
+import { continua, isTotal, type Parte, partirEmTabelas, primeira } from './partes.ts';
 import { colunasDeValor } from './sugerir.ts';
 import { cortarCsv, type Linha } from './tabela.ts';
 
 /**
  * Reads the CSV of a bank by a map the person chose or accepted. Rows of balances and totals are no movements: the
- * balances are taken from them. A row without day and amount goes on with the text of the one above, as some banks do.
+ * balances are taken from them. A row without day and amount goes on with the text of the one above, as some banks do. A
+ * further table is read where it goes on with the first, and left out with a word where it repeats it or is of something else.
  *
  * Never throws: a row that cannot be read whole is told and left out.
  */
 export function lerCsv(bytes: Uint8Array, mapa: MapaDeCsv, conta: OpcoesDeLeitura['conta'] = {}): ExtratoLido {
   const leitura = new Leitura(mapa);
-  for (const linha of cortarCsv(decodificar(bytes), mapa.separador).slice(mapa.linhasAcima)) leitura.linha(linha);
-  const { lancamentos, problemas } = leitura;
+  const linhas = cortarCsv(decodificar(bytes), mapa.separador);
+  const acima = linhas.slice(0, mapa.linhasAcima);
+  const onde = { data: mapa.data, ordem: mapa.ordemDaData };
+  const [tabela, ...outras] = partirEmTabelas(acima.at(-1)?.celulas, linhas.slice(mapa.linhasAcima), onde);
+  for (const linha of tabela?.linhas ?? []) leitura.linha(linha);
+  for (const parte of outras) leitura.outraTabela(parte);
+  const { lancamentos, problemas, ignoradas } = leitura;
   const datas = lancamentos.map(({ data }) => data).sort();
   if (lancamentos.length === 0 && problemas.length === 0) {
     problemas.push({ linha: 0, mensagem: 'Não há lançamentos neste arquivo.' });
   }
   const dados = { banco: null, agencia: null, conta: null, tipo: 'conta' as const, moeda: null, ...conta };
   const [inicio = null, fim = null] = [datas[0], datas.at(-1)];
-  const daConta = {
-    ...dados,
-    inicio,
-    fim,
-    saldoInicial: leitura.saldoInicial,
-    saldo: leitura.saldoFinal(),
-    lancamentos,
-  };
-  return { formato: 'csv', contas: lancamentos.length > 0 ? [daConta] : [], problemas };
+  const ditos = saldosAcima(acima, mapa.decimal);
+  const saldo = leitura.saldoFinal() ?? (ditos.final && fim ? { data: fim, valor: ditos.final } : null);
+  const semDia = leitura.inicialSemDia ?? ditos.inicial;
+  const dito = leitura.saldoInicial ?? (semDia && inicio ? { data: inicio, valor: semDia } : null);
+  const saldoInicial = dito ?? leitura.saldoAntesDoPrimeiro(saldo);
+  const daConta = { ...dados, inicio, fim, saldoInicial, saldo, lancamentos };
+  return { formato: 'csv', contas: lancamentos.length > 0 ? [daConta] : [], problemas, ignoradas, avisos: [] };
+}
+
+/** Balances told above the table: beside their name, below it, or after its colon. */
+function saldosAcima(
+  acima: readonly Linha[],
+  decimal: MapaDeCsv['decimal'],
+): { inicial: string | null; final: string | null } {
+  const achados = acima.flatMap(({ celulas }, i) =>
+    celulas.flatMap((celula, coluna) => {
+      const [nome = '', depois = ''] = celula.replaceAll('_', ' ').split(':');
+      if (!isLinhaDeSaldo(nome)) return [];
+      const escritos = [depois, celulas[coluna + 1], acima[i + 1]?.celulas[coluna]];
+      const valor = escritos.map((escrito) => lerValor(escrito ?? '', decimal)).find((lido) => lido !== null);
+      return valor ? [{ nome: normalizarBusca(nome), valor }] : [];
+    }),
+  );
+  const final = achados.find(({ nome }) => /final|fechamento|closing|ending/.test(nome));
+  return { inicial: achados.find(({ nome }) => isSaldoAnterior(nome))?.valor ?? null, final: final?.valor ?? null };
 }
 
 class Leitura {
   readonly lancamentos: LancamentoDoExtrato[] = [];
   readonly problemas: ProblemaDoExtrato[] = [];
+  readonly ignoradas: ProblemaDoExtrato[] = [];
   saldoInicial: SaldoDoExtrato | null = null;
+  inicialSemDia: string | null = null;
   readonly #mapa: MapaDeCsv;
   readonly #saldos: (string | null)[] = [];
+  /** Lines by what would repeat them in another table. */
+  readonly #lidas = new Map<string, number>();
   #saldoDito: SaldoDoExtrato | null = null;
+  #ultimoDia = '';
 
   constructor(mapa: MapaDeCsv) {
     this.#mapa = mapa;
@@ -56,27 +86,101 @@ class Leitura {
 
   linha(linha: Linha): void {
     const { celulas } = linha;
-    const data = lerData(this.#celula(linha, this.#mapa.data), this.#mapa.ordemDaData);
-    const historico = umaLinha(this.#mapa.historico.map((coluna) => celulas[coluna] ?? '').join(' '));
+    const data = this.#data(linha);
+    const historico = this.#historico(linha);
     const semValor = colunasDeValor(this.#mapa.valor).every((coluna) => !celulas[coluna]);
-    if (isSaldo(historico)) this.#anotarSaldo(linha, data, historico);
-    else if (data === null && semValor) this.#continuar(linha, historico);
-    else if (data !== null || !isTotal(celulas)) this.#lancar(linha, data, historico);
+    const inicio = primeira(celulas);
+    if (this.#isSaldo(linha, historico)) this.#anotarSaldo(linha, data, historico);
+    else if (data !== null) this.#lancar(linha, data, historico);
+    else if (isLinhaDeSaldo(inicio, false)) this.#anotarSaldo(linha, null, inicio);
+    else if (isTotal(celulas)) this.#ignorar(linha, `É uma linha de total: ${mostrar(inicio)}.`);
+    else if (semValor && !this.#celula(linha, this.#mapa.data)) this.#continuar(linha, historico);
+    else if (semValor && !/^\d/.test(this.#celula(linha, this.#mapa.data))) {
+      this.#ignorar(linha, `Não tem data nem valor: ${mostrar(inicio)}.`);
+    } else this.#lancar(linha, data, historico);
+  }
+
+  /** A further table: read where it goes on with the first; what it repeats is not brought twice. */
+  outraTabela(parte: Parte): void {
+    const datadas = parte.linhas.filter((linha) => this.#data(linha) !== null);
+    const repetida = (linha: Linha): number | undefined => {
+      const [data, valor] = [this.#data(linha), this.#valor(linha)];
+      if (data === null || valor === null) return undefined;
+      const documento = significativo(this.#celula(linha, this.#mapa.documento));
+      return this.#lidas.get(repetivel({ data, valor, documento, historico: this.#historico(linha) }));
+    };
+    if (continua(parte) && datadas.every((linha) => repetida(linha) === undefined)) {
+      for (const linha of parte.linhas) this.linha(linha);
+      return;
+    }
+    const nome = parte.titulo ? `está na tabela ${mostrar(parte.titulo)}` : 'está em outra tabela do arquivo';
+    for (const linha of datadas) {
+      const vista = parte.mesmasColunas ? repetida(linha) : undefined;
+      this.#ignorar(linha, vista ? `Repete a linha ${vista}: ${nome}.` : `Não foi lida: ${nome}.`);
+    }
   }
 
   /** The balance of the last row in time: banks write the newest first as often as last. */
   saldoFinal(): SaldoDoExtrato | null {
     if (this.#mapa.saldo === null) return this.#saldoDito;
-    const [primeiro, ultimo] = [this.lancamentos[0], this.lancamentos.at(-1)];
-    if (!primeiro || !ultimo) return this.#saldoDito;
+    const valor = this.#noTempo().at(-1)?.saldo;
+    return valor ? { data: this.#ultimoDia, valor } : this.#saldoDito;
+  }
+
+  /**
+   * Where only the balance of each row is told: the one before the first. Some banks write the balance of the row, others that
+   * of its day in every row or in the last one: it is the one that gives the closing balance, where one does.
+   */
+  saldoAntesDoPrimeiro(final: SaldoDoExtrato | null): SaldoDoExtrato | null {
+    const linhas = this.#noTempo();
+    const [primeiraLinha] = linhas;
+    if (!final || !primeiraLinha) return null;
+    const doDia = linhas.filter(({ data }) => data === primeiraLinha.data);
+    const candidatos = [
+      primeiraLinha.saldo && paraTexto(decimal(primeiraLinha.saldo).minus(primeiraLinha.valor)),
+      doDia.at(-1)?.saldo &&
+        paraTexto(decimal(doDia.at(-1)?.saldo ?? '0').minus(somar(doDia.map(({ valor }) => valor)))),
+    ].filter((um) => typeof um === 'string');
+    const soma = somar(linhas.map(({ valor }) => valor));
+    const valor = candidatos.find((um) => soma.plus(um).equals(final.valor)) ?? candidatos[0];
+    return valor === undefined ? null : { data: primeiraLinha.data, valor };
+  }
+
+  /** The movements with their balances, the oldest first. */
+  #noTempo(): { data: string; valor: string; saldo: string | null }[] {
+    const linhas = this.lancamentos.map(({ data, valor }, i) => ({ data, valor, saldo: this.#saldos[i] ?? null }));
+    const [primeiro, ultimo] = [linhas[0], linhas.at(-1)];
+    if (!primeiro || !ultimo) return linhas;
     const maisNovoNoComeco = primeiro.data > ultimo.data || (primeiro.data === ultimo.data && !this.#cresceParaBaixo());
-    const valor = maisNovoNoComeco ? this.#saldos[0] : this.#saldos.at(-1);
-    return valor ? { data: maisNovoNoComeco ? primeiro.data : ultimo.data, valor } : this.#saldoDito;
+    return maisNovoNoComeco ? linhas.reverse() : linhas;
   }
 
   #cresceParaBaixo(): boolean {
     const [antes, depois, lancamento] = [this.#saldos[0], this.#saldos[1], this.lancamentos[1]];
     return !antes || !depois || !lancamento || somar([antes, lancamento.valor]).equals(depois);
+  }
+
+  #data(linha: Linha): string | null {
+    return lerData(this.#celula(linha, this.#mapa.data), this.#mapa.ordemDaData);
+  }
+
+  #historico({ celulas }: Linha): string {
+    return umaLinha(this.#mapa.historico.map((coluna) => celulas[coluna] ?? '').join(' '));
+  }
+
+  /** What has an amount of its own beside another balance is a movement, however it is named. */
+  #isSaldo(linha: Linha, historico: string): boolean {
+    const valor = this.#valor(linha);
+    const temValor = valor !== null && valor !== '0.00';
+    if (!isLinhaDeSaldo(historico, temValor)) return false;
+    const saldo = lerValor(this.#celula(linha, this.#mapa.saldo), this.#mapa.decimal);
+    return (
+      !temValor ||
+      saldo === null ||
+      semSinal(saldo) === semSinal(valor) ||
+      !isSaldoDaConta(historico) ||
+      isSaldoAnterior(historico)
+    );
   }
 
   #lancar(linha: Linha, data: string | null, historico: string): void {
@@ -89,12 +193,15 @@ class Leitura {
     const texto = (coluna: number | null): string | null => umaLinha(this.#celula(linha, coluna)) || null;
     const [oNome, oComplemento] = [texto(nome), texto(complemento)];
     this.#saldos.push(lerValor(this.#celula(linha, saldo), this.#mapa.decimal));
+    if (data > this.#ultimoDia) this.#ultimoDia = data;
+    const oDocumento = significativo(this.#celula(linha, documento));
+    this.#lidas.set(repetivel({ data, valor, documento: oDocumento, historico }), linha.numero);
     this.lancamentos.push({
       linha: linha.numero,
       data,
       valor,
       tipo: null,
-      documento: significativo(this.#celula(linha, documento)),
+      documento: oDocumento,
       idNoBanco: significativo(this.#celula(linha, idNoBanco)),
       historico: historico || oNome || oComplemento || 'Sem histórico',
       complemento: oComplemento,
@@ -111,9 +218,11 @@ class Leitura {
     }
     if (valor.como === 'marca') {
       const lido = lerValor(this.#celula(linha, valor.coluna), decimal);
-      const marca = this.#celula(linha, valor.marca).toUpperCase();
-      if (lido === null || !/^[CD+-]/.test(marca)) return null;
-      return /^[D-]/.test(marca) ? oposto(semSinal(lido)) : semSinal(lido);
+      const marca = this.#celula(linha, valor.marca);
+      const sinal = sinalDaMarca(marca);
+      if (lido === null || (sinal === null && marca !== '')) return null;
+      if (sinal === null) return lido.startsWith('-') ? lido : null;
+      return sinal < 0 ? oposto(semSinal(lido)) : semSinal(lido);
     }
     return this.#valorDeDuas(this.#celula(linha, valor.credito), this.#celula(linha, valor.debito));
   }
@@ -125,11 +234,25 @@ class Leitura {
     return saiu === '0.00' ? semSinal(entrou) : oposto(semSinal(saiu));
   }
 
-  #anotarSaldo(linha: Linha, data: string | null, historico: string): void {
-    const valor = lerValor(this.#celula(linha, this.#mapa.saldo), this.#mapa.decimal) ?? this.#valor(linha);
-    if (data === null || valor === null) return;
-    if (/anterior|inicial/.test(normalizarBusca(historico))) this.saldoInicial ??= { data, valor };
-    else if (!this.#saldoDito || data >= this.#saldoDito.data) this.#saldoDito = { data, valor };
+  #anotarSaldo(linha: Linha, data: string | null, texto: string): void {
+    this.#ignorar(linha, `É uma linha de saldo: ${mostrar(texto)}.`);
+    const { saldo, decimal: sinal } = this.#mapa;
+    const soltos = data === null ? linha.celulas.slice(1).map((celula) => lerValor(celula, sinal)) : [];
+    const valor = lerValor(this.#celula(linha, saldo), sinal) ?? this.#saldoNoValor(linha) ?? soltos.find(Boolean);
+    if (!valor || !isSaldoDaConta(texto)) return;
+    if (isSaldoAnterior(texto)) {
+      if (data === null) this.inicialSemDia ??= valor;
+      else this.saldoInicial ??= { data, valor };
+      return;
+    }
+    const dia = data ?? this.#ultimoDia;
+    if (dia && (!this.#saldoDito || dia >= this.#saldoDito.data)) this.#saldoDito = { data: dia, valor };
+  }
+
+  /** The balance in the column of amounts, whose mark is often blank there. */
+  #saldoNoValor(linha: Linha): string | null {
+    const { valor, decimal: sinal } = this.#mapa;
+    return this.#valor(linha) ?? (valor.como === 'marca' ? lerValor(this.#celula(linha, valor.coluna), sinal) : null);
   }
 
   #continuar({ celulas }: Linha, historico: string): void {
@@ -144,16 +267,24 @@ class Leitura {
     return coluna === null ? '' : (celulas[coluna] ?? '');
   }
 
+  #ignorar({ numero }: Linha, mensagem: string): void {
+    this.ignoradas.push({ linha: numero, mensagem });
+  }
+
   #recusar(linha: number, motivo: string): void {
     this.problemas.push({ linha, mensagem: `O lançamento ficou de fora: ${motivo} na coluna indicada.` });
   }
 }
 
-/** `SALDO ANTERIOR`, `Saldo do dia`, `S A L D O`. */
-const isSaldo = (historico: string): boolean => /^s ?a ?l ?d ?o\b/.test(normalizarBusca(historico));
+const mostrar = (texto: string): string => `“${texto.length > 60 ? `${texto.slice(0, 60)}…` : texto}”`;
 
-const isTotal = (celulas: readonly string[]): boolean =>
-  normalizarBusca(celulas.find((celula) => celula !== '') ?? '').startsWith('total');
+const repetivel = ({
+  data,
+  valor,
+  documento,
+  historico,
+}: Pick<LancamentoDoExtrato, 'data' | 'valor' | 'documento' | 'historico'>): string =>
+  [data, valor, documento ?? '', normalizarBusca(historico)].join('|');
 
 const semSinal = (valor: string): string => valor.replace(/^-/, '');
 const oposto = (valor: string): string => {

@@ -1,6 +1,7 @@
-import { normalizarBusca } from '@retaguarda/brasil';
+import { sinalDaMarca } from '../leitura/marca.ts';
+import { isPercentual, simplificar } from './nomes.ts';
 
-/** What a column can be in a map. */
+/** What a column can be in a map, by its header. What says the sign (`marca`) is known by its cells: see `acharMarca`. */
 export type Papel =
   | 'data'
   | 'valor'
@@ -17,77 +18,178 @@ export type Papel =
 
 /**
  * The words banks write above their columns, most certain first, in the order columns are given away: a header that could
- * be two things is the first that still lacks one.
+ * be two things is the first that still lacks one. Prepositions are left out on both sides.
  */
 const palavras: readonly (readonly [Papel, readonly string[]])[] = [
-  ['saldo', ['saldo', 'balance']],
-  ['cpfCnpj', ['cpf/cnpj', 'cnpj/cpf', 'cpf cnpj', 'cpf', 'cnpj', 'documento do favorecido', 'ruc', 'cedula']],
-  ['idNoBanco', ['identificador', 'id da transacao', 'codigo da transacao', 'end to end', 'endtoend', 'txid', 'id']],
-  ['credito', ['credito', 'entrada', 'receita', 'haber']],
-  ['debito', ['debito', 'saida', 'despesa', 'debe']],
-  ['marca', ['d/c', 'c/d', 'dc', 'cd', 'debito/credito', 'credito/debito', 'natureza', 'sinal', 'inf', 'tipo']],
+  ['saldo', ['saldo depois', 'saldo apos', 'saldo', 'balance', 'partial balance', 'balance amount', 'saldo parcial']],
+  [
+    'cpfCnpj',
+    ['cpf/cnpj', 'cnpj/cpf', 'cpf cnpj', 'cpf', 'cnpj', 'documento favorecido', 'documento pagador', 'ruc', 'cedula'],
+  ],
+  [
+    'idNoBanco',
+    [
+      ...['identificador', 'id transacao', 'codigo transacao', 'id operacao', 'end to end', 'endtoend', 'txid', 'id'],
+      ...['reference id', 'source id', 'operation id', 'transaction id', 'numero operacao', 'id lancamento', 'fitid'],
+    ],
+  ],
+  [
+    'credito',
+    [
+      ...['credito', 'entrada', 'receita', 'haber', 'credit', 'recebimento', 'deposito', 'recebido', 'ingreso'],
+      ...['valor credito', 'valor entrada', 'valor creditado', 'valor recebido', 'net credit amount', 'abono'],
+    ],
+  ],
+  [
+    'debito',
+    [
+      ...['debito', 'saida', 'despesa', 'debe', 'debit', 'pagamento', 'retirada', 'pago', 'egreso'],
+      ...['valor debito', 'valor saida', 'valor debitado', 'valor pago', 'net debit amount', 'cargo'],
+    ],
+  ],
   [
     'data',
     [
-      'data do lancamento',
-      'data lancamento',
-      'data da transacao',
-      'data movimento',
-      'data mov',
-      'data',
-      'dt',
-      'date',
-      'fecha',
+      ...['data lancamento', 'data transacao', 'data movimento', 'data movimentacao', 'data mov', 'data', 'data hora'],
+      ...[
+        'data compra',
+        'data operacao',
+        'data/hora',
+        'dt',
+        'dia',
+        'date',
+        'release date',
+        'transaction date',
+        'fecha',
+      ],
     ],
   ],
-  ['valor', ['valor', 'valor (r$)', 'montante', 'amount', 'importe', 'monto', 'quantia', 'value']],
+  [
+    'valor',
+    [
+      ...[
+        'valor',
+        'montante',
+        'amount',
+        'importe',
+        'monto',
+        'quantia',
+        'value',
+        'transaction net amount',
+        'net amount',
+      ],
+      ...['transaction amount', 'credito/debito', 'debito/credito', 'entrada/saida', 'entradas/saidas', 'vlr', 'vl'],
+    ],
+  ],
   [
     'historico',
     [
-      'historico',
-      'descricao',
-      'lancamento',
-      'memo',
-      'title',
-      'titulo',
-      'estabelecimento',
-      'description',
-      'descripcion',
-      'concepto',
-      'transacao',
-      'detalhe',
+      ...['historico', 'descricao', 'lancamento', 'memo', 'title', 'titulo', 'estabelecimento', 'description'],
+      ...['descripcion', 'concepto', 'transacao', 'detalhe', 'transaction type', 'hist', 'discriminacao', 'loja'],
     ],
   ],
-  ['nome', ['nome', 'razao social', 'favorecido', 'beneficiario', 'pagador', 'contraparte']],
-  ['documento', ['documento', 'numero do documento', 'n documento', 'num. doc', 'docto', 'dcto', 'doc', 'numero']],
-  ['complemento', ['complemento', 'detalhes', 'observacao', 'categoria', 'category', 'tipo']],
+  [
+    'nome',
+    ['nome', 'razao social', 'favorecido', 'beneficiario', 'pagador', 'contraparte', 'destino', 'remetente', 'cliente'],
+  ],
+  [
+    'documento',
+    [
+      'documento',
+      'numero documento',
+      'n documento',
+      'nr doc',
+      'num doc',
+      'docto',
+      'dcto',
+      'doc',
+      'numero',
+      'no documento',
+    ],
+  ],
+  ['complemento', ['complemento', 'detalhes', 'observacao', 'categoria', 'category', 'tipo', 'origem']],
 ];
 
+/** What headers of a column with the sign are called: an unknown word with such cells serves too. */
+const nomesDaMarca =
+  /^(?:[cd]\/?[cd]|deb.*cred.*|cred.*deb.*|natureza.*|sinal|inf|tipo.*|movimenta.*|movimento|operacao|entrada.*sa.*|e\/s|indicador.*|sentido|fluxo|op|type)$/;
+
+/** Amounts in another currency, rates and percents are no amounts of the account. */
+const isDeOutraMoeda = (nome: string): boolean =>
+  isPercentual(nome) || /us\$|u\$|usd|dolar|\beur|cotacao|cambio|estrangeir|original/.test(nome);
+const isEmReais = (nome: string): boolean => /r\$|reais|brl/.test(nome) && !isDeOutraMoeda(nome.replace(/r\$/g, ''));
+/** Who holds the card, and the account itself, are not whom the money went to. */
+const isDoDono = (nome: string): boolean => /cartao|titular|portador|conta|banco|empresa/.test(nome);
+
 /** Which column of a header is what. A column is one thing only. */
-export function papeisDe(cabecalho: readonly string[]): Map<Papel, number> {
-  const nomes = cabecalho.map((celula) => normalizarBusca(celula).replace(/[.:º°#]/g, ''));
+export function papeisDe(cabecalho: readonly string[], foraDisto?: number): Map<Papel, number> {
+  const nomes = cabecalho.map(simplificar);
   const papeis = new Map<Papel, number>();
-  const tomadas = new Set<number>();
+  const tomadas = new Set<number>(foraDisto === undefined ? [] : [foraDisto]);
   const dar = (papel: Papel, onde: number): void => {
     papeis.set(papel, onde);
     tomadas.add(onde);
   };
+  const serve = (papel: Papel, nome: string): boolean => {
+    if (papel === 'nome') return !isDoDono(nome);
+    return (
+      !(papel === 'valor' || papel === 'credito' || papel === 'debito' || papel === 'saldo') || !isDeOutraMoeda(nome)
+    );
+  };
+  const emReais = nomes.findIndex((nome) => /^(?:valor|montante|total)\b/.test(nome) && isEmReais(nome));
+  if (emReais >= 0 && !nomes.includes('valor')) dar('valor', emReais);
   // A whole word first for all, so that `valor` never takes `valor do saldo` from `saldo`.
   for (const combina of [iguala, comeca]) {
     for (const [papel, das] of palavras) {
       if (papeis.has(papel)) continue;
-      const onde = nomes.findIndex(
-        (nome, indice) => !tomadas.has(indice) && das.some((palavra) => combina(nome, palavra)),
-      );
+      const livre = (indice: number, nome: string): boolean => !tomadas.has(indice) && serve(papel, nome);
+      const onde =
+        papel === 'saldo'
+          ? (das
+              .map((palavra) => nomes.findIndex((nome, i) => livre(i, nome) && combina(nome, palavra)))
+              .find((i) => i >= 0) ?? -1)
+          : nomes.findIndex((nome, i) => livre(i, nome) && das.some((palavra) => combina(nome, palavra)));
       if (onde >= 0) dar(papel, onde);
     }
   }
+  darOutroTexto(nomes, papeis, tomadas);
   return papeis;
+}
+
+/** Beside `Histórico`, banks write who paid or was paid under `Descrição`; beside any other word, more of the text. */
+function darOutroTexto(nomes: readonly string[], papeis: Map<Papel, number>, tomadas: ReadonlySet<number>): void {
+  const outro = nomes.findIndex(
+    (nome, i) => !tomadas.has(i) && /^(?:descricao|titulo|detalhe|memo|lancamento)/.test(nome),
+  );
+  if (outro < 0) return;
+  const depoisDoHistorico = nomes[papeis.get('historico') ?? -1] === 'historico' && nomes[outro] === 'descricao';
+  if (depoisDoHistorico && !papeis.has('nome')) papeis.set('nome', outro);
+  else if (!papeis.has('complemento')) papeis.set('complemento', outro);
+}
+
+/**
+ * The column that says the sign, by its cells: each that is not empty is a word or letter of money in or out. One with the
+ * name of such a column comes before one that only looks like it.
+ */
+export function acharMarca(
+  cabecalho: readonly string[],
+  celulas: readonly (readonly string[])[],
+  tomadas: readonly (number | undefined)[],
+): number | undefined {
+  const nomes = cabecalho.map(simplificar);
+  const servem = nomes.flatMap((nome, coluna) => {
+    if (tomadas.includes(coluna)) return [];
+    const cheias = celulas.flatMap((linha) => linha[coluna] || []);
+    const serve = (celula: string): boolean =>
+      sinalDaMarca(celula) !== null && (nomesDaMarca.test(nome) || /^\W?[cd+−-]/i.test(celula));
+    return cheias.length > 0 && cheias.every(serve) ? [{ nome, coluna }] : [];
+  });
+  return (servem.find(({ nome }) => nomesDaMarca.test(nome)) ?? servem[0])?.coluna;
 }
 
 const iguala = (nome: string, palavra: string): boolean => nome === palavra;
 const comeca = (nome: string, palavra: string): boolean =>
-  palavra.length > 2 &&
+  palavra.length > 1 &&
   (nome.startsWith(`${palavra} `) || nome.startsWith(`${palavra}s`) || nome.startsWith(`${palavra}(`));
 
 /** Whether a row has the words of a header: a day and an amount at least. */

@@ -1,8 +1,10 @@
+import { normalizarBusca } from '@retaguarda/brasil';
 import type { MapaDeCsv, ProblemaDoExtrato, ValorDeCsv } from '../extrato.ts';
 import { decodificar } from '../leitura/codificacao.ts';
 import { lerData, type OrdemDaData } from '../leitura/data.ts';
+import { sinalDaMarca } from '../leitura/marca.ts';
 import { lerValor } from '../leitura/valor.ts';
-import { isCabecalho, type Papel, papeisDe } from './palavras.ts';
+import { acharMarca, isCabecalho, type Papel, papeisDe } from './palavras.ts';
 import { acharSeparador, cortarCsv, type Linha, type Separador } from './tabela.ts';
 
 export interface SugestaoDeMapa {
@@ -32,20 +34,22 @@ export function sugerirMapaDeCsv(bytes: Uint8Array): SugestaoDeMapa {
   const onde = linhas.slice(0, linhasDoPreambulo).findIndex(({ celulas }) => isCabecalho(papeisDe(celulas)));
   const corpo = linhas.slice(onde + 1);
   const amostra = corpo.slice(0, linhasDaAmostra).map(({ celulas }) => celulas);
-  const papeis = onde >= 0 ? papeisDe(linhas[onde]?.celulas ?? []) : papeisPeloConteudo(corpo);
   const largura = Math.max(0, ...amostra.map(({ length }) => length));
   const colunas =
     onde >= 0 ? (linhas[onde]?.celulas ?? []) : Array.from({ length: largura }, (_, indice) => `Coluna ${indice + 1}`);
+  const papeis = papeisCom(onde >= 0 ? papeisDe(colunas) : papeisPeloConteudo(corpo), colunas, corpo, onde >= 0);
   const data = papeis.get('data');
   const valor = valorDe(papeis, corpo, colunas);
   if (data === undefined || !valor) {
     const mensagem = 'Não se reconheceram as colunas da data e do valor: indique-as.';
     return { separador, mapa: null, colunas, amostra, problemas: [{ linha: 0, mensagem }] };
   }
-  const historico = papeis.get('historico') ?? papeis.get('nome') ?? papeis.get('complemento');
+  const complemento = papeis.get('complemento');
+  const tipo = /^tipo/i.test(colunas[complemento ?? -1] ?? '') ? complemento : undefined;
+  const historico = papeis.get('historico') ?? tipo ?? papeis.get('nome') ?? complemento;
   const mapa: MapaDeCsv = {
     separador,
-    decimal: decimalDe(colunaDe(corpo, colunasDeValor(valor)[0] ?? 0)),
+    decimal: decimalDe(colunasDeValor(valor).flatMap((coluna) => colunaDe(corpo, coluna))),
     ordemDaData: ordemDe(colunaDe(corpo, data)),
     linhasAcima: onde + 1,
     data,
@@ -75,21 +79,52 @@ function outras(
   };
 }
 
-/** The marks `C` and `D` count only where the column really holds them. */
+/** With the column of the sign, which is known by its cells only, in the rows that have a day. */
+function papeisCom(
+  papeis: Map<Papel, number>,
+  colunas: readonly string[],
+  corpo: readonly Linha[],
+  comCabecalho: boolean,
+): Map<Papel, number> {
+  const data = papeis.get('data');
+  if (data === undefined) return papeis;
+  const linhas = corpo.map(({ celulas }) => celulas).filter((celulas) => isDia(celulas[data] ?? ''));
+  const valores = (['data', 'valor', 'credito', 'debito', 'saldo'] as const).map((papel) => papeis.get(papel));
+  const marca = acharMarca(colunas, linhas.slice(0, 2000), valores);
+  if (marca === undefined) return papeis;
+  const outros = comCabecalho ? papeisDe(colunas, marca) : papeis;
+  if (outros.get('historico') === marca) outros.delete('historico');
+  return new Map([...outros, ['marca', marca]]);
+}
+
+const isDia = (celula: string): boolean =>
+  (['dma', 'mda', 'amd'] as const).some((ordem) => lerData(celula, ordem) !== null);
+
 function valorDe(papeis: Map<Papel, number>, corpo: readonly Linha[], colunas: readonly string[]): ValorDeCsv | null {
   const [valor, marca, credito, debito] = (['valor', 'marca', 'credito', 'debito'] as const).map((papel) =>
     papeis.get(papel),
   );
   if (credito !== undefined && debito !== undefined) return { como: 'duas', credito, debito };
   if (valor === undefined) return null;
-  if (marca !== undefined && colunaDe(corpo, marca).every((celula) => /^[CD+*-]?$/i.test(celula)))
-    return { como: 'marca', coluna: valor, marca };
-  return { como: 'sinal', coluna: valor, invertido: isDeCartao(colunas) };
+  const sinais = corpo.map(({ celulas }) => ({
+    escrito: lerValor(celulas[valor] ?? ''),
+    marca: marca === undefined ? null : sinalDaMarca(celulas[marca] ?? ''),
+  }));
+  // `Débito` beside amounts with signs of their own may be the card it was paid with.
+  const contradiz = sinais.some((um) => um.escrito?.startsWith('-') && um.marca === 1);
+  if (marca !== undefined && !contradiz) return { como: 'marca', coluna: valor, marca };
+  const gastos = sinais.filter(({ escrito }) => escrito && !escrito.startsWith('-')).length;
+  return { como: 'sinal', coluna: valor, invertido: isDeCartao(colunas) && gastos * 2 >= sinais.length };
 }
 
-/** Nubank's card writes what was spent as positive, under these words in English. */
-const isDeCartao = (colunas: readonly string[]): boolean =>
-  colunas.includes('date') && colunas.includes('title') && colunas.includes('amount');
+/** Cards write what was spent as positive: Nubank's by its words in English, the others by the number of the card. */
+function isDeCartao(colunas: readonly string[]): boolean {
+  const nomes = colunas.map(normalizarBusca);
+  return (
+    ['date', 'title', 'amount'].every((nome) => nomes.includes(nome)) ||
+    nomes.some((nome) => /^(?:final do cartao|nome no cartao|numero do cartao|cartao|valor \(em us\$\))$/.test(nome))
+  );
+}
 
 /** Without a header: the first column of days, the first of amounts after it, the longest of texts. */
 function papeisPeloConteudo(corpo: readonly Linha[]): Map<Papel, number> {

@@ -40,6 +40,15 @@ describe('amounts', () => {
     ['.50', '0.50'],
     ['000123.4500', '123.45'],
     ['-0.00', '0.00'],
+    ['7,00 DB', '-7.00'],
+    ['7,00 CR', '7.00'],
+    ['7,00 (-)', '-7.00'],
+    ['7,00 (D)', '-7.00'],
+    ['D 7,00', '-7.00'],
+    ['-33.300000000000004', '-33.30'],
+    ['-160.1999999', '-160.20'],
+    ['99.99999999', '100.00'],
+    ['-0.00000000001', '0.00'],
     ['1.234', null],
     ['1.005', null],
     ['12.34.56', null],
@@ -83,11 +92,33 @@ describe('days', () => {
     ['amanhã', null],
   ])('OFX %s is %s', (bruto, data) => expect(lerDataOfx(bruto)).toBe(data));
 
+  test.each<[string, string | null]>([
+    ['03 nov 2026', '2026-11-03'],
+    ['04/nov/2026', '2026-11-04'],
+    ['04-NOV-26', '2026-11-04'],
+    ['5 de novembro de 2026', '2026-11-05'],
+    ['1º de março de 2026', '2026-03-01'],
+    ['sex, 06 nov. 2026', '2026-11-06'],
+    ['terça-feira, 3 de fevereiro de 2026', '2026-02-03'],
+    ['segunda, 2 de março de 2026 10:30', '2026-03-02'],
+    ['Nov 5, 2026', '2026-11-05'],
+    ['03DEZ2026', '2026-12-03'],
+    ['3 sept 2026', '2026-09-03'],
+    ['2026 ago 3', '2026-08-03'],
+    ['31 de fevereiro de 2026', null],
+    ['Marcos 3 2026', null],
+    ['novembro', null],
+  ])('a month in words: %s is %s', (bruto, data) => {
+    expect(lerData(bruto, 'dma')).toBe(data);
+    expect(lerData(bruto, 'amd')).toBe(data);
+  });
+
   test('the order of the parts is the file’s', () => {
     expect(lerData('02/04/2024 10:30', 'dma')).toBe('2024-04-02');
     expect(lerData('02/04/2024', 'mda')).toBe('2024-02-04');
     expect(lerData('2024.04.02', 'amd')).toBe('2024-04-02');
     expect(lerData('02/04/24', 'dma')).toBe('2024-04-02');
+    expect(lerData('31/02/2026', 'dma')).toBeNull();
     expect(lerData('31/02/2024', 'dma')).toBeNull();
   });
 });

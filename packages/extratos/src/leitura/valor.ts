@@ -4,11 +4,11 @@ import { paraTexto } from '@retaguarda/brasil';
 const inteirosNoMaximo = 13;
 
 /**
- * An amount as banks write it: `-33.3`, `+1.234,56`, `1,234.56`, `R$ 10`, `(5,00)`, `7,00-`, `7,00 D`.
+ * An amount as banks write it: `-33.3`, `+1.234,56`, `1,234.56`, `R$ 10`, `(5,00)`, `7,00-`, `7,00 D`, `7,00 DB`, `7,00 (-)`.
  *
  * @param decimal the sign before the cents where the file is known to use one; without it, the last sign that is not
  *   repeated (`1.234` is then one and some thousandths: nothing that has cents)
- * @returns two decimals with the sign, or null for what is no amount or has fractions of a cent
+ * @returns two decimals with the sign, or null for what is no amount or has fractions of a cent (the noise of floats is none)
  */
 export function lerValor(bruto: string, decimal?: ',' | '.'): string | null {
   if (bruto.length > 60) return null;
@@ -18,22 +18,28 @@ export function lerValor(bruto: string, decimal?: ',' | '.'): string | null {
   const inteiros = onde < 0 ? digitos : digitos.slice(0, onde);
   const fracao = (onde < 0 ? '' : digitos.slice(onde + 1)).replace(/0+$/, '');
   const limpos = semMilhares(inteiros);
-  if (limpos === null || !/^\d{0,2}$/.test(fracao)) return null;
+  if (limpos === null || !(/^\d{0,2}$/.test(fracao) || ruido.test(fracao))) return null;
   const semZeros = limpos.replace(/^0+(?=.)/, '') || '0';
   if (semZeros.length > inteirosNoMaximo) return null;
   return paraTexto(`${negativo ? '-' : ''}${semZeros}.${fracao.padEnd(2, '0')}`);
 }
 
+/** What binary floats leave behind the cents: `33.300000000000004`, `160.1999999`. */
+const ruido = /^\d\d(?:000|999)\d+$/;
+
 /** The sign, wherever it stands, and what is left without currency and blanks. */
 function sinal(bruto: string): { negativo: boolean; digitos: string } {
   let texto = bruto.replace(/\s+/g, '').toUpperCase().replace(/[−–]/g, '-').replace('R$', '').replace('BRL', '');
+  // `7,00 (-)`, `7,00 (D)`.
+  texto = texto.replace(/\(([+\-CD])\)$/, '$1');
   const entreParenteses = texto.startsWith('(') && texto.endsWith(')');
   if (entreParenteses) texto = texto.slice(1, -1);
-  const [antes = ''] = /^[+-]/.exec(texto) ?? [];
+  const [antes = ''] = /^(?:[+-]|[CD](?=[\d.,]))/.exec(texto) ?? [];
   texto = texto.slice(antes.length);
-  const [depois = ''] = /[+\-CD]$/.exec(texto) ?? [];
-  if (depois !== '') texto = texto.slice(0, -1);
-  return { negativo: entreParenteses || antes === '-' || depois === '-' || depois === 'D', digitos: texto };
+  const [depois = ''] = /(?:[+-]|CR?|D[BR]?)$/.exec(texto) ?? [];
+  texto = texto.slice(0, texto.length - depois.length);
+  const negativo = entreParenteses || /^[-D]/.test(antes) || /^[-D]/.test(depois);
+  return { negativo, digitos: texto };
 }
 
 /** Where both signs stand, the last one; alone and once, it too; repeated, it parts thousands. */

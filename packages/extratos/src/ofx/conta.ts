@@ -1,5 +1,7 @@
+import { formatarMoeda } from '@retaguarda/brasil';
 import type { ContaDoExtrato, LancamentoDoExtrato, ProblemaDoExtrato, SaldoDoExtrato } from '../extrato.ts';
 import { lerDataOfx } from '../leitura/data.ts';
+import { isLinhaDeSaldo, isSaldoAnterior, isSaldoDaConta } from '../leitura/saldo.ts';
 import { lerValor } from '../leitura/valor.ts';
 import { montarLancamento } from './lancamento.ts';
 
@@ -10,17 +12,29 @@ export type Campos = Record<string, string>;
 export class ContaEmLeitura {
   readonly #tipo: ContaDoExtrato['tipo'];
   readonly #problemas: ProblemaDoExtrato[];
+  readonly #ignoradas: ProblemaDoExtrato[];
+  readonly #avisos: string[];
   readonly #campos: Campos = {};
   readonly #saldo: Campos = {};
   readonly #lancamentos: LancamentoDoExtrato[] = [];
   #aberto: { linha: number; campos: Campos } | null = null;
   #quantos = 0;
+  /** Balances written as if they were movements. */
+  #inicial: SaldoDoExtrato | null = null;
+  #final: SaldoDoExtrato | null = null;
+  /** Amounts of movements with a sign before their cents. */
+  #comCentavos = 0;
   #pendentes = 0;
   #linhaDosPendentes = 0;
 
-  constructor(tipo: ContaDoExtrato['tipo'], problemas: ProblemaDoExtrato[]) {
+  constructor(
+    tipo: ContaDoExtrato['tipo'],
+    dito: { problemas: ProblemaDoExtrato[]; ignoradas: ProblemaDoExtrato[]; avisos: string[] },
+  ) {
     this.#tipo = tipo;
-    this.#problemas = problemas;
+    this.#problemas = dito.problemas;
+    this.#ignoradas = dito.ignoradas;
+    this.#avisos = dito.avisos;
   }
 
   abrir(agregado: string, linha: number): void {
@@ -64,8 +78,8 @@ export class ContaEmLeitura {
       moeda: CURDEF || null,
       inicio: lerDataOfx(DTSTART ?? ''),
       fim: lerDataOfx(DTEND ?? ''),
-      saldoInicial: null,
-      saldo: this.#lerSaldo(),
+      saldoInicial: this.#inicial,
+      saldo: this.#lerSaldo() ?? this.#final,
       lancamentos: this.#lancamentos,
     };
   }
@@ -75,6 +89,8 @@ export class ContaEmLeitura {
     if (!aberto) return;
     this.#aberto = null;
     this.#quantos += 1;
+    if (this.#anotarSaldo(aberto.campos, aberto.linha)) return;
+    if (/[.,]/.test(aberto.campos.TRNAMT ?? '')) this.#comCentavos += 1;
     const lido = montarLancamento(aberto.campos, aberto.linha);
     if ('lancamento' in lido) this.#lancamentos.push(lido.lancamento);
     else {
@@ -83,9 +99,28 @@ export class ContaEmLeitura {
     }
   }
 
+  /** @returns whether what stands as a movement only states a balance */
+  #anotarSaldo({ MEMO, NAME, TRNAMT, DTPOSTED }: Campos, linha: number): boolean {
+    const texto = [MEMO, NAME].find((um) => um && isLinhaDeSaldo(um));
+    // A name or memo of its own beside it is that of a movement.
+    if (!texto || [MEMO, NAME].some((um) => um && /[a-z]/i.test(um) && !isLinhaDeSaldo(um))) return false;
+    this.#ignoradas.push({ linha, mensagem: `É uma linha de saldo: “${texto.slice(0, 60)}”.` });
+    const [valor, data] = [lerValor(TRNAMT ?? ''), lerDataOfx(DTPOSTED ?? '')];
+    if (valor === null || data === null || !isSaldoDaConta(texto)) return true;
+    if (isSaldoAnterior(texto)) this.#inicial ??= { data, valor };
+    else if (!this.#final || data >= this.#final.data) this.#final = { data, valor };
+    return true;
+  }
+
   /** A balance without its day is of the day the period ends. */
   #lerSaldo(): SaldoDoExtrato | null {
-    const valor = lerValor(this.#saldo.BALAMT ?? '');
+    const escrito = this.#saldo.BALAMT ?? '';
+    const valor = lerValor(escrito);
+    if (valor !== null && valor !== '0.00' && this.#comCentavos > 0 && !/[.,]/.test(escrito)) {
+      this.#avisos.push(
+        `O saldo do arquivo veio sem separador de centavos (${escrito}) e foi lido como ${formatarMoeda(valor)}. Confira no banco.`,
+      );
+    }
     const data = lerDataOfx(this.#saldo.DTASOF ?? '') ?? lerDataOfx(this.#campos.DTEND ?? '');
     return valor !== null && data !== null ? { data, valor } : null;
   }

@@ -6,7 +6,7 @@ import { cortar } from './simbolos.ts';
 
 /**
  * Reads OFX 1.x and 2.x, of current accounts and of cards, several in one file. Files of banks are often broken: missing
- * headers and end tags, another encoding than declared, commas as decimals. A movement that cannot be read whole is told
+ * headers and end tags, another encoding than declared, commas as decimals, balances among the movements. A movement that cannot be read whole is told
  * and left out, the others enter. Investments are left out with a word.
  *
  * Never throws; time and memory grow with the length of the file and with nothing in it.
@@ -27,12 +27,15 @@ export function lerOfx(bytes: Uint8Array, maximo = Number.POSITIVE_INFINITY): Ex
     else if (um.tipo === 'campo') leitura.anotar(um.dentro, um.nome, um.valor);
     else leitura.acabar(um.inteiro);
   }
-  return { formato: 'ofx', contas: leitura.contas, problemas: leitura.problemas };
+  const { contas, problemas, ignoradas, avisos } = leitura;
+  return { formato: 'ofx', contas, problemas, ignoradas, avisos };
 }
 
 class Leitura {
   readonly contas: ContaDoExtrato[] = [];
   readonly problemas: ProblemaDoExtrato[] = [];
+  readonly ignoradas: ProblemaDoExtrato[] = [];
+  readonly avisos: string[] = [];
   #conta: ContaEmLeitura | null = null;
   #investimento = false;
   #situacao: Campos = {};
@@ -72,7 +75,7 @@ class Leitura {
   #abrirConta(tipo: ContaDoExtrato['tipo']): void {
     this.#fecharConta();
     this.#investimento = false;
-    this.#conta = new ContaEmLeitura(tipo, this.problemas);
+    this.#conta = new ContaEmLeitura(tipo, this);
   }
 
   #fecharConta(): void {

@@ -36,8 +36,21 @@ export function detectarLayout(linha: string): Deteccao {
   return { falhas: [...falhas, { campo: 'banco', coluna: banco, esperado, encontrado: codigo }] };
 }
 
+/** Half way between both lengths: blanks too many, or cut, at the end of a line are no other format. */
+const entreOsFormatos = 320;
+
 /** Lenient, so that one spoilt character in the header does not hide the rest of the file. */
 function formatoDe(linha: string): FormatoCnab | undefined {
-  if (/^..(?:RETORNO|REMESSA)/.test(linha) || linha.length > 240) return '400';
+  if (/^..(?:RETORNO|REMESSA)/.test(linha) || linha.trimEnd().length > entreOsFormatos) return '400';
   return /^\d{3}.{4}\d/.test(linha) ? '240' : undefined;
+}
+
+/**
+ * The layout of the titles, where their lines are of another bank than the header: cooperatives that send by a bank's
+ * header. Undefined where both are of one, or the other has no layout here.
+ */
+export function layoutDasLinhas(layout: LayoutRetorno, linha: string): LayoutRetorno | undefined {
+  const banco = linha.slice(0, 3);
+  if (layout.formato !== '240' || banco === layout.banco || !/^\d{3}[\d ]{4}[13]/.test(linha)) return undefined;
+  return layoutDeRetorno(banco, '240');
 }

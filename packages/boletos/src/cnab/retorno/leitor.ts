@@ -1,7 +1,7 @@
 import type { Valores } from '../motor/escrever.ts';
 import { type FalhaDeCampo, lerRegistro } from '../motor/ler.ts';
 import type { Registro } from '../motor/registro.ts';
-import { detectarLayout } from './detectar.ts';
+import { detectarLayout, layoutDasLinhas } from './detectar.ts';
 import type { LayoutRetorno, Papel } from './layout.ts';
 import type { Linha } from './linhas.ts';
 import type { EventoRetorno, ProblemaDeRetorno } from './modelo.ts';
@@ -32,6 +32,7 @@ export class LeitorDeRetorno {
   #pendente: Pendente | undefined;
   /** The header, until the first title tells what the header leaves out. */
   #cabecalho: Valores | undefined;
+  #primeira = '';
   #eventos: EventoRetorno[] = [];
   #numero = 0;
   #linhas = 0;
@@ -61,9 +62,10 @@ export class LeitorDeRetorno {
     if (this.#estado === 'lendo') {
       this.#relatar('erro', { esperado: 'registro final (trailer) do arquivo', encontrado: 'fim do arquivo' });
     }
-    if (this.#layout) {
+    const { titulos } = this.#arquivoTodo;
+    if (this.#layout && titulos === 0 && this.#ignorados > 0) this.#recusarOutroBanco(this.#layout);
+    else if (this.#layout) {
       this.#entregarCabecalho(this.#layout, undefined);
-      const { titulos } = this.#arquivoTodo;
       const porTipo = this.#arquivoTodo.porTipo();
       const totais = { linhas: this.#linhas, titulos, ignorados: this.#ignorados, porTipo };
       this.#eventos.push({ tipo: 'totais', totais });
@@ -81,8 +83,33 @@ export class LeitorDeRetorno {
       this.#relatar('erro', { esperado: 'fim do arquivo', encontrado: linha.texto.slice(0, 40) });
       return;
     }
+    if (this.#linhas === 1) this.#primeira = linha.texto;
     this.#layout ??= this.#detectar(linha.texto);
+    this.#trocarPeloDasLinhas(linha.texto);
     if (this.#layout) this.#registro(this.#layout, linha);
+  }
+
+  /** The header is of one bank and no line is a title of it: read by its columns, nothing would be right. */
+  #recusarOutroBanco({ nome, banco, formato }: LayoutRetorno): void {
+    const esperado = `títulos do ${nome} (${banco}), o banco do cabeçalho, em ${formato} posições`;
+    const encontrado = `${this.#ignorados} ${this.#ignorados === 1 ? 'linha' : 'linhas'} de outro banco ou serviço`;
+    this.#relatar('erro', { campo: 'banco', esperado, encontrado }, 1);
+  }
+
+  /** Before the first title, the layout of the bank the lines are of, with the header read again by it. */
+  #trocarPeloDasLinhas(texto: string): void {
+    if (!this.#layout || this.#pendente || this.#arquivoTodo.titulos > 0) return;
+    const outro = layoutDasLinhas(this.#layout, texto);
+    if (!outro) return;
+    const { banco, nome } = this.#layout;
+    this.#relatar('aviso', {
+      ...{ campo: 'banco', coluna: 1, esperado: `${banco} (${nome}), o banco do cabeçalho` },
+      encontrado: `${outro.banco} (${outro.nome})`,
+    });
+    this.#layout = outro;
+    const cabecalho = Object.values(outro.registros).find(({ papel }) => papel === 'cabecalho');
+    if (this.#cabecalho && cabecalho)
+      this.#cabecalho = { ...this.#ler(cabecalho.registro, this.#primeira, []), banco: outro.banco };
   }
 
   #detectar(texto: string): LayoutRetorno | undefined {
@@ -199,7 +226,8 @@ export class LeitorDeRetorno {
   #ler(registro: Registro, texto: string, problemas: ProblemaDeRetorno[]): Record<string, string> {
     const { valores, falhas } = lerRegistro(registro, texto);
     for (const falha of falhas) problemas.push(this.#relatar('erro', falha));
-    if (texto.length > registro.tamanho) {
+    // Blanks behind the last column are of the transmission.
+    if (texto.trimEnd().length > registro.tamanho) {
       const esperado = `no máximo ${registro.tamanho} posições`;
       const coluna = registro.tamanho + 1;
       problemas.push(this.#relatar('aviso', { coluna, esperado, encontrado: `${texto.length} posições` }));

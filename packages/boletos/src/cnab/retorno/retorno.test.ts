@@ -301,6 +301,45 @@ describe('o que está errado no arquivo', () => {
     ]);
   });
 
+  test('brancos a mais ou a menos no fim das linhas, LF ou CRLF: o retorno se lê igual', () => {
+    const lido = ler(linhas);
+    const outras = [
+      linhas.map((linha) => `${linha} `),
+      linhas.with(0, `${linhas[0]} `),
+      linhas.with(0, `${linhas[0]?.padEnd(240)}${' '.repeat(30)}`),
+      linhas.map((linha) => linha.trimEnd()),
+    ];
+    for (const varias of outras) {
+      for (const fim of ['\n', '\r\n', '\r\r\n']) {
+        const outro = ler(varias, fim);
+        expect(outro.problemas).toEqual([]);
+        expect(outro.cabecalho).toEqual(lido.cabecalho);
+        expect(outro.titulos.map(({ nossoNumero, pago }) => [nossoNumero, pago])).toEqual(
+          lido.titulos.map(({ nossoNumero, pago }) => [nossoNumero, pago]),
+        );
+      }
+    }
+  });
+
+  test('as linhas de outro banco que o do cabeçalho se leem pelo delas, com um aviso', () => {
+    const unicred = arquivoDeRetorno(retornoDe('136', '240'), [movimento]);
+    const lido = ler(unicred.with(0, trocar(unicred[0], 1, '001')));
+    expect(lido.cabecalho).toMatchObject({ banco: '136', bancoNome: 'Unicred' });
+    expect(lido.titulos).toHaveLength(1);
+    expect(lido.problemas).toEqual([
+      expect.objectContaining({ gravidade: 'aviso', linha: 2, campo: 'banco', encontrado: '136 (Unicred)' }),
+    ]);
+  });
+
+  test('títulos que não são do banco do cabeçalho são recusados dizendo o banco', () => {
+    const unicred = arquivoDeRetorno(retornoDe('136', '400'), [movimento]);
+    const lido = ler(unicred.with(0, trocar(unicred[0], 77, '001BANCO DO BRASIL')));
+    expect(lido.titulos).toEqual([]);
+    expect(lido.problemas.filter(({ gravidade }) => gravidade === 'erro').map(({ mensagem }) => mensagem)).toEqual([
+      'CB.RET, linha 1: esperado títulos do Banco do Brasil (001), o banco do cabeçalho, em 400 posições, encontrado "1 linha de outro banco ou serviço"',
+    ]);
+  });
+
   test('remessa, página da internet e arquivo vazio não são retornos', () => {
     const remessa = trocar(arquivoDeRetorno(itau, [movimento])[0], 2, '1REMESSA');
     expect(ler([remessa, remessa])).toEqual({

@@ -30,6 +30,15 @@ export const mapaDeCsv = z.strictObject({
 
 const saldoDoArquivo = z.object({ data: z.string(), banco: z.string(), nosso: z.string(), diferenca: z.string() });
 
+/** Opening balance, movements and closing balance as the file tells them; `diferenca` is what is missing to close. */
+const somaDoArquivo = z.object({
+  inicial: z.string(),
+  movimentos: z.string(),
+  final: z.string(),
+  finalEm: z.string(),
+  diferenca: z.string(),
+});
+
 /** What a file would bring, or brought. */
 export const extratoConferido = z.object({
   /** Null until it enters. */
@@ -48,9 +57,23 @@ export const extratoConferido = z.object({
   entra: z.string(),
   sai: z.string(),
   problemas: z.array(z.object({ linha: z.number(), mensagem: z.string() })),
+  /** Rows that are no movements, with the reason: the first of them, and how many they are. */
+  ignoradas: z.array(z.object({ linha: z.number(), mensagem: z.string() })),
+  quantasIgnoradas: z.number(),
+  /** Null where the file does not tell both balances. */
+  soma: somaDoArquivo.nullable(),
+  /** What was read but may be wrong: balances that do not close, further accounts. */
+  avisos: z.array(z.string()),
   /** The first lines, as they were read. */
   amostra: z.array(
-    z.object({ linha: z.number(), data: z.string(), valor: z.string(), historico: z.string(), nova: z.boolean() }),
+    z.object({
+      linha: z.number(),
+      data: z.string(),
+      valor: z.string(),
+      historico: z.string(),
+      nome: z.string().nullable(),
+      nova: z.boolean(),
+    }),
   ),
   saldo: saldoDoArquivo.nullable(),
   /** Of a CSV: the map it was read by, its columns and first lines. */

@@ -1,5 +1,5 @@
 import { somarDias } from '@retaguarda/brasil';
-import { chavesNaturais, escreverOfx, type LancamentoDoExtrato } from '@retaguarda/extratos';
+import { escreverOfx, feicoesDe, type LancamentoDoExtrato } from '@retaguarda/extratos';
 import { sql } from 'kysely';
 import type { DemoScene } from '../../../platform/modules/demonstration.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
@@ -60,8 +60,8 @@ async function importarDaConta({ tx, actor }: DemoScene, contaId: number): Promi
     ...{ saldoInicial: null, saldo, lancamentos },
   };
   const enviado = { nome: 'extrato.ofx', tipo: 'text/plain', content: new TextEncoder().encode(escreverOfx([conta])) };
-  const lido = { formato: 'ofx', contas: [conta], problemas: [] } as const;
-  await guardarExtrato(tx, actor, contaId, enviado, { lido, chaves: [chavesNaturais(lancamentos)], csv: null });
+  const lido = { formato: 'ofx', contas: [conta], problemas: [], ignoradas: [], avisos: [] } as const;
+  await guardarExtrato(tx, actor, contaId, enviado, { lido, feicoes: [feicoesDe(lancamentos)], csv: null });
   await conciliarAsAntigas({ tx, actor }, contaId, movimentos, somarDias(hoje, -30));
 }
 

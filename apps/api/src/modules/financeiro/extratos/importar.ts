@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { decimal, formatarInteiro, paraTexto, somar } from '@retaguarda/brasil';
 import { DomainError, type ExtratoConferido } from '@retaguarda/contracts';
-import type { ContaDoExtrato, LancamentoDoExtrato, MapaDeCsv } from '@retaguarda/extratos';
+import {
+  type Conhecido,
+  type ContaDoExtrato,
+  type LancamentoDoExtrato,
+  type MapaDeCsv,
+  reconhecer,
+} from '@retaguarda/extratos';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { storeFile } from '../../../platform/files/files.ts';
@@ -9,8 +15,9 @@ import type { Storage } from '../../../platform/files/storage.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { exigirContas } from '../titulos/contas-da-pessoa.ts';
 import { saldoNoDia } from './conta.ts';
-import { conferirConta, nomeDaConta } from './conta-do-arquivo.ts';
+import { escolherConta, nomeDaConta } from './conta-do-arquivo.ts';
 import { type Leitura, lerEmThread } from './leitor.ts';
+import { avisoDaSoma, somaDoArquivo } from './soma-do-arquivo.ts';
 
 export interface ArquivoEnviado {
   nome: string;
@@ -21,8 +28,8 @@ export interface ArquivoEnviado {
 }
 
 interface Linha extends LancamentoDoExtrato {
-  chave: string;
-  nova: boolean;
+  /** Null: it is known already. */
+  chave: string | null;
 }
 
 const MAXIMO_DE_LINHAS = 50_000;
@@ -48,7 +55,8 @@ async function mapaDaConta(db: Db, grupoId: number, contaId: number): Promise<Ma
 }
 
 /**
- * What a file would bring to an account: how many lines are new, whether the account in it is this one, what could not be read.
+ * What a file would bring to an account: how many lines are new, whether the account in it is this one, whether its
+ * balances close, what could not be read.
  *
  * @throws DomainError UNKNOWN_REFERENCE, INVALID (no statement, too long), RULE_BROKEN (of another account)
  */
@@ -60,16 +68,13 @@ export async function conferirExtrato(
   leitura: Leitura,
 ): Promise<{ conferido: ExtratoConferido; linhas: Linha[]; doArquivo: ContaDoExtrato | null }> {
   await exigirContas(db, actor, { contaId });
-  const { doArquivo, chaves } = contaUnica(leitura);
-  const daConta = doArquivo ? await conferirConta(db, actor, contaId, doArquivo) : null;
+  const { doArquivo, feicoes, daConta, outras } = await contaDoArquivo(db, actor, contaId, leitura);
   const lancamentos = doArquivo?.lancamentos ?? [];
-  const conhecidas = await chavesConhecidas(db, actor, contaId, chaves);
-  const linhas = lancamentos.map((um, i): Linha => {
-    const chave = chaves[i] as string;
-    return { ...um, chave, nova: !conhecidas.has(chave) };
-  });
-  const novas = linhas.filter(({ nova }) => nova);
-  const { formato, problemas } = leitura.lido;
+  const reconhecidas = reconhecer(feicoes, await conhecidasDosDias(db, actor, contaId, lancamentos));
+  const linhas = lancamentos.map((um, i): Linha => ({ ...um, chave: reconhecidas[i]?.novaChave ?? null }));
+  const novas = linhas.filter(({ chave }) => chave !== null);
+  const { formato, problemas, ignoradas, avisos } = leitura.lido;
+  const soma = somaDoArquivo(doArquivo);
   const conferido: ExtratoConferido = {
     ...{ id: null, nome: enviado.nome.slice(0, 200), formato, daConta },
     contaDoArquivo: doArquivo && nomeDaConta(doArquivo),
@@ -78,9 +83,20 @@ export async function conferirExtrato(
     entra: paraTexto(somar(novas.flatMap(({ valor }) => (decimal(valor).gt(0) ? valor : [])))),
     sai: paraTexto(somar(novas.flatMap(({ valor }) => (decimal(valor).lt(0) ? valor : [])))),
     problemas: problemas.slice(0, PROBLEMAS_MOSTRADOS).map((um) => ({ ...um })),
+    ignoradas: ignoradas.slice(0, PROBLEMAS_MOSTRADOS).map((uma) => ({ ...uma })),
+    quantasIgnoradas: ignoradas.length,
+    soma,
+    avisos: [...avisos, ...avisoDaSoma(soma), ...avisoDasOutras(outras)],
     amostra: linhas
       .slice(0, LINHAS_MOSTRADAS)
-      .map(({ linha, data, valor, historico, nova }) => ({ linha, data, valor, historico, nova })),
+      .map(({ linha, data, valor, historico, nome, chave }) => ({
+        linha,
+        data,
+        valor,
+        historico,
+        nome,
+        nova: chave !== null,
+      })),
     saldo: await saldoDoArquivo(db, actor, contaId, doArquivo),
     csv: leitura.csv && {
       separador: leitura.csv.separador,
@@ -92,33 +108,32 @@ export async function conferirExtrato(
   return { conferido, linhas, doArquivo };
 }
 
-/** A file of several accounts is of none: whoever sends it chooses one at the bank. */
-function contaUnica({ lido, chaves }: Leitura): { doArquivo: ContaDoExtrato | null; chaves: string[] } {
-  const comLinhas = lido.contas.map((conta, i) => ({ conta, i })).filter(({ conta }) => conta.lancamentos.length > 0);
-  if (comLinhas.length > 1) {
-    throw new DomainError('INVALID', {
-      text: `O arquivo tem ${comLinhas.length} contas. Peça ao banco o extrato de uma de cada vez.`,
-      campos: { file: 'Tem mais de uma conta' },
-    });
-  }
-  const i = comLinhas[0]?.i ?? 0;
-  const doArquivo = lido.contas[i] ?? null;
+/** The account of the file that is brought, with what its movements are recognised by. */
+async function contaDoArquivo(db: Db, actor: Actor, contaId: number, { lido, feicoes }: Leitura) {
+  const { indice, daConta, outras } = await escolherConta(db, actor, contaId, lido.contas);
+  const doArquivo = lido.contas[indice] ?? null;
   if ((doArquivo?.lancamentos.length ?? 0) > MAXIMO_DE_LINHAS) {
     const text = `O extrato tem mais de ${formatarInteiro(MAXIMO_DE_LINHAS)} linhas. Peça ao banco um período menor.`;
     throw new DomainError('INVALID', { text, campos: { file: text } });
   }
-  return { doArquivo, chaves: chaves[i] ?? [] };
+  return { doArquivo, feicoes: feicoes[indice] ?? [], daConta, outras };
 }
 
-async function chavesConhecidas(
+const avisoDasOutras = (outras: readonly string[]): string[] =>
+  outras.length === 0 ? [] : [`O arquivo tem também ${outras.join('; ')}, que fica de fora desta conta.`];
+
+/** What came before of the days of a file: others cannot be the same. */
+async function conhecidasDosDias(
   db: Db,
   { grupoId }: Actor,
   contaId: number,
-  chaves: readonly string[],
-): Promise<Set<string>> {
-  const { rows } = await sql<{ chave: string }>`select chave from extrato_linha
-    where grupo_id = ${grupoId} and conta_id = ${contaId} and chave = any(${[...chaves]}::text[])`.execute(db);
-  return new Set(rows.map(({ chave }) => chave));
+  lancamentos: readonly LancamentoDoExtrato[],
+): Promise<Conhecido[]> {
+  const dias = [...new Set(lancamentos.map(({ data }) => data))];
+  const { rows } = await sql<Conhecido>`
+    select chave, data, valor::text, documento, id_no_banco as "idNoBanco", historico from extrato_linha
+    where grupo_id = ${grupoId} and conta_id = ${contaId} and data = any(${dias}::date[]) order by id`.execute(db);
+  return rows;
 }
 
 function periodoDe(conta: ContaDoExtrato | null): { inicio: string | null; fim: string | null } {
@@ -219,7 +234,8 @@ async function gravarLinhas(
   arquivoId: number,
   linhas: readonly Linha[],
 ): Promise<number> {
-  const emJson = linhas.map(
+  const novas = linhas.filter(({ chave }) => chave !== null);
+  const emJson = novas.map(
     ({ linha, data, valor, documento, idNoBanco, historico, complemento, nome, cpfCnpj, chave }) => ({
       ...{ numero: linha, data, valor, documento, id_no_banco: idNoBanco, historico: historico.slice(0, 500) },
       ...{

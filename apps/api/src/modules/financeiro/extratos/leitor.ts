@@ -1,4 +1,4 @@
-import type { ExtratoLido, OpcoesDeLeitura, SugestaoDeMapa } from '@retaguarda/extratos';
+import type { ExtratoLido, Feicoes, OpcoesDeLeitura, SugestaoDeMapa } from '@retaguarda/extratos';
 import { readInThread } from '../../../platform/imports/read-in-thread.ts';
 
 export interface TarefaDeLeitura {
@@ -8,8 +8,8 @@ export interface TarefaDeLeitura {
 
 export interface Leitura {
   lido: ExtratoLido;
-  /** Of each account of the file, the natural keys of its movements. */
-  chaves: string[][];
+  /** Of each account of the file, what its movements are recognised by. */
+  feicoes: Feicoes[][];
   csv: SugestaoDeMapa | null;
 }
 

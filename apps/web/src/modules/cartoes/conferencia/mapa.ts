@@ -3,7 +3,7 @@ import type { ColumnsMap } from '../../../platform/ui/columns/columns-map.tsx';
 
 const papeis = [
   ...(['data', 'bruto', 'liquido', 'taxa', 'credito', 'nsu', 'autorizacao', 'terminal', 'bandeira'] as const),
-  ...(['parcela', 'parcelas'] as const),
+  ...(['taxaPercentual', 'parcela', 'parcelas'] as const),
 ];
 export type PapelDaColuna = (typeof papeis)[number];
 export const papeisDaAdquirente: readonly PapelDaColuna[] = papeis;
@@ -31,11 +31,12 @@ export function emMapa(
     return coluna < 0 ? null : coluna;
   };
   const [data, bruto, liquido, taxa] = (['data', 'bruto', 'liquido', 'taxa'] as const).map(onde);
-  if (data == null || bruto == null || (liquido == null && taxa == null)) return null;
+  const taxaPercentual = onde('taxaPercentual');
+  if (data == null || bruto == null || (liquido == null && taxa == null && taxaPercentual === null)) return null;
   return {
     ...lido,
     ...{ separador, tipo, data, bruto, liquido: liquido ?? null, taxa: taxa ?? null, credito: onde('credito') },
     ...{ nsu: onde('nsu'), autorizacao: onde('autorizacao'), terminal: onde('terminal'), bandeira: onde('bandeira') },
-    ...{ parcela: onde('parcela'), parcelas: onde('parcelas') },
+    ...{ taxaPercentual, parcela: onde('parcela'), parcelas: onde('parcelas') },
   };
 }

@@ -23,6 +23,7 @@ import { useCheckedFile } from '../../../platform/ui/inputs/use-checked-file.ts'
 import classes from './extratos.module.css';
 import { extratosTexts } from './extratos-texts.ts';
 import { emColunas, emMapa, papeisDoBanco } from './mapa.ts';
+import { Avisos, ColunasReconhecidas, Ignoradas, SomaDoArquivo } from './reconhecido.tsx';
 
 const ACEITOS = ['.ofx', '.ofc', '.qfx', '.csv', '.txt', '.ret', '.rem', '.cnab', '.xml'] as const;
 
@@ -97,6 +98,7 @@ function Conferido({ conferido }: { conferido: ExtratoConferido }) {
           {t('wrongAccount')}
         </Alert>
       )}
+      <Avisos avisos={conferido.avisos} />
       {novas === 0 && problemas.length === 0 && <p>{t('nothingNew')}</p>}
       <dl className={classes.facts}>
         {fatos.map(([nome, valor]) => (
@@ -106,6 +108,8 @@ function Conferido({ conferido }: { conferido: ExtratoConferido }) {
           </div>
         ))}
       </dl>
+      {conferido.linhas > 0 && <SomaDoArquivo soma={conferido.soma} />}
+      {conferido.csv && <ColunasReconhecidas csv={conferido.csv} />}
       {problemas.length > 0 && (
         <section>
           <h3 className={classes.heading}>{t('problems', { count: problemas.length })}</h3>
@@ -118,12 +122,15 @@ function Conferido({ conferido }: { conferido: ExtratoConferido }) {
           </ul>
         </section>
       )}
+      <Ignoradas ignoradas={conferido.ignoradas} quantas={conferido.quantasIgnoradas} />
       <table className={classes.days}>
         <tbody>
-          {conferido.amostra.slice(0, 8).map(({ linha, data, valor, historico, nova }) => (
+          {conferido.amostra.slice(0, 8).map(({ linha, data, valor, historico, nome, nova }) => (
             <tr key={linha} style={nova ? undefined : { opacity: 0.55 }}>
               <td>{date(data)}</td>
-              <td style={{ textAlign: 'left', whiteSpace: 'normal' }}>{historico}</td>
+              <td style={{ textAlign: 'left', whiteSpace: 'normal' }}>
+                {nome && nome !== historico ? `${historico} · ${nome}` : historico}
+              </td>
               <td>{money(valor)}</td>
             </tr>
           ))}

@@ -1,6 +1,6 @@
 import type { ExtratoConferido } from '@retaguarda/contracts';
 import { expect, test } from 'vitest';
-import { emColunas, emMapa } from './mapa.ts';
+import { emColunas, emMapa, regraDoSinal } from './mapa.ts';
 
 type Csv = NonNullable<ExtratoConferido['csv']>;
 const comum = {
@@ -38,4 +38,17 @@ test('sem dia, valor ou histórico não há mapa', () => {
   expect(nada.roles).toEqual([null, null, null, null, null, null]);
   expect(emMapa({ ...nada, roles: ['data', 'valor'] }, ';', false)).toBeNull();
   expect(emMapa({ ...nada, roles: ['data', 'historico', 'credito'] }, ';', false)).toBeNull();
+});
+
+test('a regra do sinal diz de que colunas ele vem', () => {
+  const mapa = (valor: NonNullable<Csv['mapa']>['valor']) => ({ ...comum, historico: [...comum.historico], valor });
+  expect(regraDoSinal(csv(null))).toBeNull();
+  expect(regraDoSinal(csv(mapa({ como: 'sinal', coluna: 2, invertido: false })))?.texto).toBe('signOwn');
+  expect(regraDoSinal(csv(mapa({ como: 'sinal', coluna: 2, invertido: true })))?.texto).toBe('signInverted');
+  expect(regraDoSinal(csv(mapa({ como: 'marca', coluna: 2, marca: 3 })))).toEqual({
+    ...{ texto: 'signMark', nomes: { coluna: 'd' } },
+  });
+  expect(regraDoSinal(csv(mapa({ como: 'duas', credito: 2, debito: 3 })))).toEqual({
+    ...{ texto: 'signTwo', nomes: { credito: 'c', debito: 'd' } },
+  });
 });

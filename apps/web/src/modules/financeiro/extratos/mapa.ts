@@ -63,3 +63,15 @@ function valorDe(onde: (papel: Papel) => number | null, invertido: boolean): Map
   if (coluna == null) return null;
   return marca == null ? { como: 'sinal', coluna, invertido } : { como: 'marca', coluna, marca };
 }
+
+/** How the sign of an amount is known, in the terms of the texts of the screen. */
+export function regraDoSinal({ mapa, colunas }: Csv) {
+  if (!mapa) return null;
+  const nome = (coluna: number): string => colunas[coluna] || String(coluna + 1);
+  const { valor } = mapa;
+  if (valor.como === 'duas') {
+    return { texto: 'signTwo', nomes: { credito: nome(valor.credito), debito: nome(valor.debito) } } as const;
+  }
+  if (valor.como === 'marca') return { texto: 'signMark', nomes: { coluna: nome(valor.marca) } } as const;
+  return { texto: valor.invertido ? 'signInverted' : 'signOwn', nomes: {} } as const;
+}

@@ -1,0 +1,203 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { lerExtratoDaAdquirente } from './adquirentes/ler.ts';
+import { lerExtrato } from './ler.ts';
+
+const arquivo = (nome: string): Uint8Array =>
+  readFileSync(new URL(`../test-fixtures/achados/${nome}`, import.meta.url));
+const ler = (nome: string) => lerExtrato(arquivo(nome));
+const linhas = (nome: string) =>
+  ler(nome).contas[0]?.lancamentos.map(({ data, valor, historico }) => `${data} ${valor} ${historico}`);
+const deTexto = (texto: string) => lerExtrato(new TextEncoder().encode(texto));
+
+describe('files of banks as they come', () => {
+  test.each<[string, string, string[]]>([
+    ['balances among the movements', 'saldos-bb.ofx', ['2026-11-03 -200.00 Pix - Enviado']],
+    [
+      'a charge that begins with “Saldo”',
+      'saldo-devedor.csv',
+      ['2026-11-03 -12.30 SALDO DEVEDOR CHEQUE ESPECIAL JUROS', '2026-11-06 -8.70 PIX'],
+    ],
+    ['a second table', 'bradesco.csv', ['2026-11-03 500.00 PIX QR CODE', '2026-11-04 -20.00 TARIFA BANCARIA']],
+    ['the column in R$ of a card', 'c6-cartao.csv', ['2026-11-03 -12.50 PADARIA', '2026-11-04 -55.00 CLOUD']],
+    ['the sign as a word', 'credito-debito.csv', ['2026-11-01 150.50 PIX RECEBIDO', '2026-11-02 -89.75 BOLETO']],
+    ['the sign in Deb_Cred', 'caixa-deb-cred.csv', ['2026-11-03 -12.50 COMPRA ELO', '2026-11-04 100.00 PIX RECEBIDO']],
+    [
+      'Mercado Pago',
+      'mercado-pago.csv',
+      ['2026-11-01 0.17 Rendimentos', '2026-11-02 -12.80 Pagamento com QR Pix', '2026-11-03 6394.74 Pix recebido'],
+    ],
+    ['floats with noise', 'float.ofx', ['2026-11-03 -33.30 X', '2026-11-03 -160.20 Y']],
+    ['months in words', 'mes-por-extenso.csv', ['2026-11-03 -10.00 A', '2026-11-04 20.00 B', '2026-11-05 30.00 C']],
+    ['Inter', 'inter.csv', ['2026-11-04 -200.50 Pix enviado']],
+  ])('%s', (_, nome, esperado) => {
+    expect(linhas(nome)).toEqual(esperado);
+    expect(ler(nome).problemas).toEqual([]);
+  });
+
+  test('what states a balance says the balances, and why it is left out', () => {
+    const { contas, ignoradas } = ler('saldos-bb.ofx');
+    expect(contas[0]).toMatchObject({
+      saldoInicial: { data: '2026-10-31', valor: '1500.00' },
+      saldo: { data: '2026-11-27', valor: '1300.00' },
+    });
+    expect(ignoradas.map(({ mensagem }) => mensagem)).toEqual([
+      'É uma linha de saldo: “Saldo Anterior”.',
+      'É uma linha de saldo: “Saldo do dia”.',
+    ]);
+  });
+
+  test('a second table that repeats the first is told row by row', () => {
+    const { contas, ignoradas } = ler('bradesco.csv');
+    expect(ignoradas).toContainEqual({
+      linha: 10,
+      mensagem: 'Repete a linha 5: está na tabela “Últimos Lançamentos”.',
+    });
+    expect(contas[0]).toMatchObject({ saldoInicial: { valor: '1000.00' }, saldo: { valor: '1480.00' } });
+  });
+
+  test('Mercado Pago says its balances above the table', () => {
+    expect(ler('mercado-pago.csv').contas[0]).toMatchObject({
+      saldoInicial: { data: '2026-11-01', valor: '377.22' },
+      saldo: { data: '2026-11-03', valor: '6759.33' },
+    });
+  });
+
+  test('who was paid is kept', () => expect(ler('inter.csv').contas[0]?.lancamentos[0]?.nome).toBe('Beltrano de Tal'));
+
+  test('a balance without cents among amounts with them is told as doubtful', () => {
+    expect(ler('saldo-sem-virgula.ofx').avisos).toEqual([expect.stringContaining('(12345)')]);
+    expect(ler('float.ofx').avisos).toEqual([]);
+  });
+
+  test('an acquirer’s day of credit is kept, and its percent is none of its amounts', () => {
+    expect(lerExtratoDaAdquirente(arquivo('adquirente-stone.csv')).extrato?.linhas).toMatchObject([
+      {
+        dataDaVenda: '2026-03-15',
+        credito: '2026-03-16',
+        bruto: '1500.00',
+        taxa: '37.50',
+        liquido: '1462.50',
+        nsu: '123456',
+      },
+    ]);
+  });
+
+  test('a fee in percent alone gives the fee and the net amount', () => {
+    expect(lerExtratoDaAdquirente(arquivo('taxa-em-porcento.csv')).extrato?.linhas).toMatchObject([
+      { bruto: '1500.00', taxa: '37.50', liquido: '1462.50' },
+    ]);
+  });
+});
+
+describe('the same of other banks', () => {
+  const csv = (texto: string) =>
+    deTexto(texto).contas[0]?.lancamentos.map(({ data, valor, historico }) => `${data} ${valor} ${historico}`);
+
+  test.each<[string, string, string[]]>([
+    [
+      'Banco do Brasil: Entrada and Saída, balances without a mark',
+      '"Data","Lançamento","Detalhes","N° documento","Valor","Tipo Lançamento"\n"31/10/2026","Saldo Anterior","","","1.000,00",""\n"03/11/2026","Pix - Enviado","ANA","11","-10,00","Saída"\n"04/11/2026","Pix - Recebido","BIA","12","25,00","Entrada"\n"04/11/2026","Saldo do dia","","","1.015,00",""\n',
+      ['2026-11-03 -10.00 Pix - Enviado', '2026-11-04 25.00 Pix - Recebido'],
+    ],
+    [
+      'C6, account',
+      'EXTRATO DE CONTA CORRENTE C6 BANK\nAgência: 1 / Conta: 12345\n\nData Lançamento,Data Contábil,Título,Descrição,Entrada(R$),Saída(R$),Saldo do Dia(R$)\n03/11/2026,03/11/2026,Pix enviado,ANA,0.00,12.50,87.50\n03/11/2026,03/11/2026,Pix recebido,BIA,10.00,0.00,97.50\n',
+      ['2026-11-03 -12.50 Pix enviado', '2026-11-03 10.00 Pix recebido'],
+    ],
+    [
+      'Stone, account',
+      'Movimentação;Tipo;Valor;Saldo antes;Saldo depois;Tarifa;Data;Situação;Destino\nDébito;Pix;-10,00;100,00;90,00;0,00;03/11/2026 10:00;Aprovado;ANA\nCrédito;Transferência;30,00;90,00;120,00;0,00;04/11/2026 11:00;Aprovado;\n',
+      ['2026-11-03 -10.00 Pix', '2026-11-04 30.00 Transferência'],
+    ],
+    [
+      'PagBank',
+      'CODIGO DA TRANSACAO;DATA;TIPO;DESCRICAO;VALOR\nA1;03/11/2026;Pix;Pix enviado - ANA;-10,00\n',
+      ['2026-11-03 -10.00 Pix enviado - ANA'],
+    ],
+    [
+      'Sicoob: the letter behind the amount',
+      'Data;Documento;Histórico;Valor\n03/11/2026;1;PIX;12,50 D\n03/11/2026;;SALDO DO DIA;87,50 C\n04/11/2026;2;DEP;5,00C\n',
+      ['2026-11-03 -12.50 PIX', '2026-11-04 5.00 DEP'],
+    ],
+    [
+      'minus behind and brackets',
+      'Data;Histórico;Valor\n03/11/2026;A;12,50-\n04/11/2026;B;(12,50)\n05/11/2026;C;1,00\n',
+      ['2026-11-03 -12.50 A', '2026-11-04 -12.50 B', '2026-11-05 1.00 C'],
+    ],
+    [
+      'Natureza',
+      'Data;Descrição;Natureza;Valor\n03/11/2026;A;D;12,50\n04/11/2026;B;C;1,00\n',
+      ['2026-11-03 -12.50 A', '2026-11-04 1.00 B'],
+    ],
+    [
+      'a column of the sign whose name nobody knows',
+      'Data;Histórico;Valor;Op\n03/11/2026;A;12,50;DEB\n04/11/2026;B;1,00;CRED\n',
+      ['2026-11-03 -12.50 A', '2026-11-04 1.00 B'],
+    ],
+    [
+      '“Débito” as a kind of card beside signed amounts',
+      'Data;Descrição;Tipo;Valor\n03/11/2026;A;Crédito;-12,50\n04/11/2026;B;Débito;-1,00\n',
+      ['2026-11-03 -12.50 A', '2026-11-04 -1.00 B'],
+    ],
+    [
+      'USD before R$',
+      'Data;Descrição;USD;Valor em dólar;Valor (em R$)\n03/11/2026;A;0;0;-12,50\n',
+      ['2026-11-03 -12.50 A'],
+    ],
+    [
+      'the amount in reais before the original',
+      'Data;Descrição;Valor original (US$);Cotação;Valor R$\n03/11/2026;A;10,00;5,50;-55,00\n',
+      ['2026-11-03 -55.00 A'],
+    ],
+    [
+      'Valor Crédito and Valor Débito',
+      'Data;Histórico;Valor Crédito;Valor Débito\n03/11/2026;A;;12,50\n04/11/2026;B;1,00;\n',
+      ['2026-11-03 -12.50 A', '2026-11-04 1.00 B'],
+    ],
+    [
+      'Créditos and Débitos',
+      'Data;Histórico;Créditos;Débitos;Saldo\n03/11/2026;A;;12,50;87,50\n',
+      ['2026-11-03 -12.50 A'],
+    ],
+    [
+      'a header that comes again on each page',
+      'Data;Histórico;Valor\n03/11/2026;A;1,00\nData;Histórico;Valor\n03/11/2026;A;1,00\n',
+      ['2026-11-03 1.00 A', '2026-11-03 1.00 A'],
+    ],
+    [
+      'a table a month',
+      'Outubro\nData;Histórico;Valor\n03/10/2026;A;1,00\n;Total;1,00\nNovembro;;\nData;Histórico;Valor\n03/11/2026;B;2,00\n',
+      ['2026-10-03 1.00 A', '2026-11-03 2.00 B'],
+    ],
+    [
+      'what has not happened yet',
+      'Data;Histórico;Valor\n03/11/2026;A;1,00\n\nLançamentos futuros;;\nData;Histórico;Valor\n03/12/2026;B;2,00\n',
+      ['2026-11-03 1.00 A'],
+    ],
+    [
+      'words below the table',
+      'Data;Histórico;Valor;Saldo\n03/11/2026;A;1,00;11,00\nSaldo final;;;11,00\nOs dados acima são de 27/11/2026;;;\nQuantidade de lançamentos;1;;\n',
+      ['2026-11-03 1.00 A'],
+    ],
+  ])('%s', (_, texto, esperado) => {
+    expect(csv(texto)).toEqual(esperado);
+    expect(deTexto(texto).problemas).toEqual([]);
+  });
+
+  test('what a movement of a later table brings is told, and never lost without a word', () => {
+    const { ignoradas } = deTexto(
+      'Data;Histórico;Valor\n03/11/2026;A;1,00\n\nÚltimos lançamentos;;\nData;Histórico;Valor\n28/11/2026;B;2,00\n',
+    );
+    expect(ignoradas).toEqual([{ linha: 6, mensagem: 'Não foi lida: está na tabela “Últimos lançamentos”.' }]);
+  });
+
+  test('the balance before the first movement is found where only that of each row, or of its day, is told', () => {
+    const porLinha = deTexto('Data;Histórico;Valor;Saldo\n03/11/2026;A;-12,50;87,50\n03/11/2026;B;10,00;97,50\n')
+      .contas[0];
+    expect(porLinha?.saldoInicial?.valor).toBe('100.00');
+    const porDia = deTexto('Data;Histórico;Valor;Saldo do dia\n03/11/2026;A;-12,50;97,50\n03/11/2026;B;10,00;97,50\n')
+      .contas[0];
+    expect(porDia?.saldoInicial?.valor).toBe('100.00');
+  });
+});

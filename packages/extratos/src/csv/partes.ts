@@ -1,0 +1,61 @@
+import { normalizarBusca } from '@retaguarda/brasil';
+import { lerData, type OrdemDaData } from '../leitura/data.ts';
+import { isCabecalho, papeisDe } from './palavras.ts';
+import type { Linha } from './tabela.ts';
+
+/** One table of a file that has several. */
+export interface Parte {
+  /** The text above its header; null for the first. */
+  readonly titulo: string | null;
+  /** Whether its columns are those of the first. */
+  readonly mesmasColunas: boolean;
+  readonly linhas: readonly Linha[];
+}
+
+/**
+ * Parts a file at each header below the first. A header that only comes again at the top of a page parts nothing: a movement
+ * stands right above it.
+ */
+export function partirEmTabelas(
+  cabecalho: readonly string[] | undefined,
+  corpo: readonly Linha[],
+  onde: { data: number; ordem: OrdemDaData },
+): Parte[] {
+  const igual = cabecalho && forma(cabecalho);
+  const isDia = (linha: Linha | undefined): boolean => lerData(linha?.celulas[onde.data] ?? '', onde.ordem) !== null;
+  const partes: { titulo: string | null; mesmasColunas: boolean; linhas: Linha[] }[] = [
+    { titulo: null, mesmasColunas: true, linhas: [] },
+  ];
+  for (const linha of corpo) {
+    const daVez = partes.at(-1);
+    if (!daVez) break;
+    const mesma = forma(linha.celulas) === igual;
+    if (!mesma && (isDia(linha) || !isCabecalho(papeisDe(linha.celulas)))) {
+      daVez.linhas.push(linha);
+      continue;
+    }
+    const acima = daVez.linhas.at(-1);
+    if (mesma && isDia(acima)) continue;
+    const comTitulo = acima !== undefined && !isDia(acima) && !isTotal(acima.celulas);
+    if (comTitulo) daVez.linhas.pop();
+    partes.push({ titulo: comTitulo ? primeira(acima.celulas) : null, mesmasColunas: mesma, linhas: [] });
+  }
+  return partes;
+}
+
+/** What such tables hold has not happened yet, was told already, or is of something beside the account. */
+const deOutraCoisa =
+  /ultim|futur|agend|provision|bloque|invest|aplica|poupan|cartao|cartoes|resumo|limite|pendente|previst|internaciona/;
+
+/** Whether a further table goes on with the account: its columns are the same, and it is of nothing else. */
+export const continua = ({ titulo, mesmasColunas }: Parte): boolean =>
+  mesmasColunas && !deOutraCoisa.test(normalizarBusca(titulo ?? ''));
+
+const forma = (celulas: readonly string[]): string => celulas.map(normalizarBusca).join('|').replace(/\|+$/, '');
+
+/** The first cell of a row that is not empty. */
+export const primeira = (celulas: readonly string[]): string => celulas.find((celula) => celula !== '') ?? '';
+
+/** Rows below or between movements that only count or sum them. */
+export const isTotal = (celulas: readonly string[]): boolean =>
+  /^(?:(?:sub)? ?tota(?:l|is)\b|quantidade|qtd|soma\b|resumo)/.test(normalizarBusca(primeira(celulas)));
