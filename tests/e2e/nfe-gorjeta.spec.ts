@@ -26,7 +26,7 @@ test('a conta entregue por um aplicativo diz a gorjeta, de quem ela é, e o que 
   const opcoes = page.getByRole('region', { name: 'Informações e opções' });
   await opcoes.getByRole('button', { name: 'Informações e opções' }).click();
   await expect(opcoes.getByLabel('Plataforma (CNPJ)')).toBeHidden();
-  await opcoes.getByRole('combobox', { name: 'A venda foi' }).click();
+  await page.getByRole('combobox', { name: 'A venda foi' }).click();
   await page.getByRole('option', { name: 'NFC-e com entrega' }).click();
   await opcoes.getByLabel('Plataforma (CNPJ)').fill('14380200000121');
   await opcoes.getByLabel('Seu cadastro nela').fill('LOJA 1');

@@ -204,7 +204,8 @@ export const notaEntrada = z
       .nullish(),
     /** Null: by the person (who is no taxpayer is the final consumer). */
     consumidorFinal: z.boolean().nullish(),
-    presenca: z.enum(keysOf(presencas)).default('1'),
+    /** Null: by where the client lives; who is no taxpayer and lives elsewhere must be asked about. */
+    presenca: z.enum(keysOf(presencas)).nullish(),
     intermediador: z
       .strictObject({ cnpj: z.string().refine(isCnpj, 'CNPJ INVÁLIDO'), cadastro: campo.linha(60) })
       .nullish(),

@@ -26,6 +26,7 @@ export {
   ibsCbsCobrados,
   type RazaoDoCredito,
 } from './creditos-da-compra.ts';
+export { type Circulacao, type DestinoDaOperacao, decidirDestino, type Presenca } from './destino.ts';
 export { calcularDifalDeContribuinte, type DifalDeContribuinte } from './difal.ts';
 export {
   type CondicoesDaRegra,

@@ -1,5 +1,5 @@
 import { somar } from '@retaguarda/brasil';
-import type { Det, Ide } from '../nfe/index.ts';
+import type { DadosDaNFe, Det, Ide } from '../nfe/index.ts';
 import { lerNFe } from '../nfe/index.ts';
 
 /** A tax of an item by base and rate, R$ and per cent; `0` where the note says nothing. */
@@ -126,10 +126,18 @@ const ler = (grupo: Grupo, campo: string, usual = ZERO): string =>
  * @throws ErroXml for what is no NF-e
  */
 export function lerDocumentoEscriturado(xml: string): DocumentoEscriturado {
-  const { ide, emit, dest, det, total, cobr, pag, transp, Id } = lerNFe(xml).documento.infNFe;
+  const { infNFe } = lerNFe(xml).documento;
+  return documentoEscriturado(infNFe, infNFe.Id.slice(3));
+}
+
+/** The same of a note that is not issued yet. @param chave empty while it has none */
+export function documentoEscriturado(
+  { ide, emit, dest, det, total, cobr, pag, transp }: DadosDaNFe,
+  chave: string,
+): DocumentoEscriturado {
   const t = total.ICMSTot;
   return {
-    chave: Id.slice(3),
+    chave,
     modelo: ide.mod,
     serie: ide.serie,
     numero: ide.nNF,
@@ -162,6 +170,15 @@ export function lerDocumentoEscriturado(xml: string): DocumentoEscriturado {
     itens: det.map(itemDe),
   };
 }
+
+/**
+ * A note of the new taxes alone, such as one of credit or debit: it tells nothing that the books of ICMS and IPI, or those of PIS and
+ * COFINS, are about.
+ *
+ * @source Guia Prático EFD-ICMS/IPI 3.1.9, registro C100: what is of IBS, CBS and IS alone is not booked
+ */
+export const soDosNovosTributos = ({ itens }: DocumentoEscriturado): boolean =>
+  itens.every(({ icms, ipi, pis, cofins }) => [icms, ipi, pis, cofins].every(({ cst }) => cst === ''));
 
 /** In time when there are instalments or any means of payment says so; others when nothing is paid (`90`). */
 function pagamentoDe(

@@ -1,10 +1,13 @@
 import { escreverCampo } from './conferir-campo.ts';
+import type { AlvoDoAchado } from './efd-icms-ipi/dados.ts';
 import type { LeiauteDoSped, RegistroDoSped } from './leiaute/tipos.ts';
 
 /** A line of content, fields by name; openers, closers and block 9 are written by themselves. */
 export interface LinhaDoSped {
   reg: string;
   valores: Readonly<Record<string, string | null>>;
+  /** The document it tells, for a person to find it. */
+  de?: { onde: string; alvo: AlvoDoAchado };
 }
 
 /** What keeps a file from being written. */
@@ -14,6 +17,7 @@ export interface ProblemaDoSped {
   reg: string;
   campo: string | null;
   motivo: string;
+  de?: LinhaDoSped['de'];
 }
 
 export type SpedEscrito = { ok: true; texto: string; linhas: number } | { ok: false; problemas: ProblemaDoSped[] };
@@ -35,13 +39,14 @@ export function escreverSped(leiaute: LeiauteDoSped, conteudo: readonly LinhaDoS
   const porBloco = new Map<string, string[]>();
   const chaves = new Map<string, Set<string>>();
   const referencias: { linha: number; reg: string; campo: string; alvo: string; valor: string }[] = [];
-  conteudo.forEach(({ reg, valores }, i) => {
+  conteudo.forEach(({ reg, valores, de }, i) => {
     const registro = registros.get(reg);
     if (!registro) return;
     const escritos = registro.campos.map((campo) => {
       const valor = valores[campo.nome];
       const escrito = escreverCampo(campo, valor);
-      if (!escrito.ok) problemas.push({ linha: i + 1, reg, campo: campo.nome, motivo: escrito.motivo });
+      if (!escrito.ok)
+        problemas.push({ linha: i + 1, reg, campo: campo.nome, motivo: escrito.motivo, ...(de && { de }) });
       if (campo.refere !== null && valor)
         referencias.push({ linha: i + 1, reg, campo: campo.nome, alvo: campo.refere, valor });
       return escrito.ok ? escrito.texto : '';
@@ -57,6 +62,11 @@ export function escreverSped(leiaute: LeiauteDoSped, conteudo: readonly LinhaDoS
   if (problemas.length > 0) return { ok: false, problemas: problemas.slice(0, MAIS_PROBLEMAS) };
   const linhas = comTotalizadores(leiaute, porBloco);
   return { ok: true, texto: `${linhas.join('\r\n')}\r\n`, linhas: linhas.length };
+}
+
+/** Says of lines just written which document they tell. */
+export function dizerDeQuem(linhas: readonly LinhaDoSped[], de: NonNullable<LinhaDoSped['de']>): void {
+  for (const linha of linhas) linha.de = de;
 }
 
 const blocoDe = (reg: string): string => reg.charAt(0);

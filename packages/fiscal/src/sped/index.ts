@@ -1,5 +1,11 @@
 export { type ContaContabil, Contas, type ContasPorFinalidade, type FinalidadeDaConta } from './contas.ts';
-export { type DocumentoEscriturado, lerDocumentoEscriturado, type ParticipanteEscriturado } from './documento.ts';
+export {
+  type DocumentoEscriturado,
+  documentoEscriturado,
+  lerDocumentoEscriturado,
+  type ParticipanteEscriturado,
+  soDosNovosTributos,
+} from './documento.ts';
 export type * from './efd-contribuicoes/dados.ts';
 export type { ParteDoFrete } from './efd-contribuicoes/fretes.ts';
 export { LancamentoDasContribuicoes } from './efd-contribuicoes/lancar.ts';

@@ -1,21 +1,21 @@
 import type { AchadoDaEfd, ContadorDaEfd, EnderecoDaEfd } from './efd-icms-ipi/dados.ts';
-import type { LinhaDoSped } from './escrever.ts';
+import type { LinhaDoSped, ProblemaDoSped } from './escrever.ts';
 import { limpar } from './tabelas.ts';
 
-/** What the layout refuses, by record and field. */
+/** What the layout refuses, by document, record and field. */
 export const doLeiaute = ({
   reg,
   campo,
   motivo,
-}: {
-  reg: string;
-  campo: string | null;
-  motivo: string;
-}): AchadoDaEfd => ({
-  onde: campo ? `Registro ${reg}, ${campo}` : `Registro ${reg}`,
-  texto: `${motivo}.`,
-  alvo: reg === '0100' || reg === '0015' || reg === '0002' ? { tipo: 'configuracao' } : null,
-});
+  de,
+}: Pick<ProblemaDoSped, 'reg' | 'campo' | 'motivo' | 'de'>): AchadoDaEfd => {
+  const registro = campo ? `Registro ${reg}, ${campo}` : `Registro ${reg}`;
+  return {
+    onde: de ? `${de.onde} (${registro})` : registro,
+    texto: `${motivo}.`,
+    alvo: de?.alvo ?? (reg === '0100' || reg === '0015' || reg === '0002' ? { tipo: 'configuracao' } : null),
+  };
+};
 
 const talvez = (texto: string | null, tamanho: number): string | null => (texto ? limpar(texto, tamanho) : null);
 const telefoneDe = (telefone: string | null): string | null => telefone?.replaceAll(/\D/g, '').slice(-11) || null;

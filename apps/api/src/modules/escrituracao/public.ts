@@ -4,7 +4,7 @@ import type { Module } from '../../platform/modules/module.ts';
 import { recordReferences } from '../../platform/records/references.ts';
 import { usosDaConta } from '../contabil/public.ts';
 import { seguidoresDeBaixas } from '../financeiro/public.ts';
-import { seguidoresDeNotas } from '../nfe/public.ts';
+import { conferentesDeNotas, seguidoresDeNotas } from '../nfe/public.ts';
 import {
   agendaDasComparacoes,
   nomesDasComparacoes,
@@ -18,6 +18,7 @@ import { TRABALHO_DA_GUARDA, trabalhoDaGuarda } from './guarda.ts';
 import { guardaDeGuia, rotasDeGuias } from './guias/guias.routes.ts';
 import { guiasEmLista } from './guias/listas.ts';
 import { guiaDoQueFoiPago, guiasDaNotaAutorizada } from './guias/seguir.ts';
+import { conferenteDaEscrituracao } from './na-emissao.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { agendaDaRonda, nomesDaRonda, tarefasDaRonda } from './ronda.ts';
 import { tables } from './tables.ts';
@@ -49,6 +50,7 @@ export const escrituracao: Module = {
     extend(recordReferences, () => referenciasAEmpresas),
     extend(usosDaConta, () => contasNoSped),
     extend(seguidoresDeNotas, () => guiasDaNotaAutorizada),
+    extend(conferentesDeNotas, () => conferenteDaEscrituracao),
     extend(seguidoresDeBaixas, () => guiaDoQueFoiPago),
   ],
 };

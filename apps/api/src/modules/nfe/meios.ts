@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Storage } from '../../platform/files/storage.ts';
 import type { ModuleParts } from '../../platform/modules/module.ts';
 import { Autoridades } from '../fiscal/public.ts';
+import { type ConferenteDeNotas, conferentesDeNotas } from './conferentes.ts';
 import { Escuta } from './envio/escuta.ts';
 import { type SeguidorDeNotas, seguidoresDeNotas } from './seguidores.ts';
 import { type RecebedorDeTransferencias, recebedoresDeTransferencias } from './transferencia.ts';
@@ -18,6 +19,8 @@ export interface MeiosDaNota {
   recebedores: readonly RecebedorDeTransferencias[];
   /** What other modules do after a note. */
   seguidores: readonly SeguidorDeNotas[];
+  /** What other modules say of a note before it is issued. */
+  conferentes: readonly ConferenteDeNotas[];
 }
 
 export const meiosDaNota = ({ database, storage, config, notifications, all }: ModuleParts): MeiosDaNota => ({
@@ -28,4 +31,5 @@ export const meiosDaNota = ({ database, storage, config, notifications, all }: M
   processo: notifications.processo,
   recebedores: all(recebedoresDeTransferencias),
   seguidores: all(seguidoresDeNotas),
+  conferentes: all(conferentesDeNotas),
 });

@@ -32,6 +32,7 @@ import {
   sugerirLotes,
 } from './notas/buscas.ts';
 import { calcularNota } from './notas/calcular.ts';
+import { achadosDeFora } from './notas/conferir-fora.ts';
 import { lerContexto } from './notas/contexto.ts';
 import { complementarNota, copiarNota, devolverNota, itensADevolver, recusarNota } from './notas/derivadas.ts';
 import { complementarImposto, creditarOuDebitar } from './notas/derivadas-de-valor.ts';
@@ -71,13 +72,6 @@ const notasRoutes: Route[] = [
   route(calls.archive, ({ actor, params, write }) =>
     write((tx) => sobre(tx, actor, params.id, arquivarNota(tx, actor, params.id))),
   ),
-  route(calls.calcular, ({ actor, body, read }) =>
-    read(async (db) => {
-      const { calculo } = calcularNota(await lerContexto(db, actor, body));
-      const doEstoque = await achadosDoEstoque(db, actor.grupoId, { ...body, id: null });
-      return { ...calculo, achados: [...calculo.achados, ...doEstoque] };
-    }),
-  ),
   route(calls.itensADevolver, ({ actor, params, read }) => read((db) => itensADevolver(db, actor, params.id))),
   route(calls.devolver, ({ actor, params, body, write }) =>
     write((tx) => outra(tx, actor, devolverNota(tx, actor, params.id, body.itens))),
@@ -102,6 +96,19 @@ const notasRoutes: Route[] = [
   route(calls.searchSerial, ({ actor, query, read }) => read((db) => buscarSeriais(db, actor, query))),
   route(calls.condicao, ({ actor, params, read }) => read((db) => lerCondicao(db, actor, params.id))),
   route(calls.findAccount, ({ actor, params, read }) => read((db) => contasDoEmissor(db, actor, params.issuerId))),
+];
+
+const calculoRoutes = ({ conferentes }: MeiosDaNota): Route[] => [
+  route(calls.calcular, ({ actor, body, read }) =>
+    read(async (db) => {
+      const contexto = await lerContexto(db, actor, body);
+      const calculada = calcularNota(contexto);
+      const doEstoque = await achadosDoEstoque(db, actor.grupoId, { ...body, id: null });
+      const deFora = await achadosDeFora(db, actor.grupoId, conferentes, contexto, calculada);
+      const { calculo } = calculada;
+      return { ...calculo, achados: [...calculo.achados, ...doEstoque, ...deFora] };
+    }),
+  ),
 ];
 
 const envioRoutes = (meios: MeiosDaNota): Route[] => {
@@ -214,6 +221,7 @@ const arquivosRoutes = (meios: MeiosDaNota): Route[] => [
 /** NF-e and NFC-e: written, sent, found again, cancelled, corrected, printed. */
 export const rotasDeNotas = (meios: MeiosDaNota): Route[] => [
   ...notasRoutes,
+  ...calculoRoutes(meios),
   ...envioRoutes(meios),
   ...numerosRoutes(meios),
   ...arquivosRoutes(meios),

@@ -19,6 +19,7 @@ import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { agendaDasNotas, nomesDasNotas, tarefasDasNotas } from './relogio.ts';
 import { tables } from './tables.ts';
 
+export { type ConferenteDeNotas, conferentesDeNotas } from './conferentes.ts';
 export { submeterNota } from './envio/numerar.ts';
 export { cancelarNota } from './eventos/pedir.ts';
 export { lacunasDoMes } from './inutilizacao/lacunas.ts';

@@ -50,8 +50,8 @@ export default dictionary(
       'Hay ICMS por pagar: indique el código del ingreso y el día de vencimiento.',
     'Há ICMS-ST a recolher ao próprio estado: informe o código da receita e o dia do vencimento.':
       'Hay ICMS-ST por pagar al propio estado: indique el código del ingreso y el día de vencimiento.',
-    'Tem IPI, e a empresa não está como indústria ou equiparada: mude isso nos dados do SPED, ou a nota.':
-      'Tiene IPI, y la empresa no está como industria o equiparada: cambie eso en los datos del SPED, o la factura.',
+    'O item {0} tem IPI, e a empresa não está como indústria ou equiparada: mude isso nos dados do SPED, ou a nota.':
+      'El ítem {0} tiene IPI, y la empresa no está como industria o equiparada: cambie eso en los datos del SPED, o la factura.',
     'O item {0} ({1}) não tem produto ou CFOP de entrada.': 'El ítem {0} ({1}) no tiene producto o CFOP de entrada.',
     'O estoque estava negativo ({0}) em {1}: acerte o estoque daquele dia.':
       'El stock estaba negativo ({0}) el {1}: corrija el stock de ese día.',
@@ -64,6 +64,8 @@ export default dictionary(
       'El ítem {0} está con el CST {1} de {2}, que no dice si la venta es gravada.',
     'Está com o CST {0} de PIS e COFINS, que não diz se o serviço é tributado.':
       'Está con el CST {0} de PIS y COFINS, que no dice si el servicio es gravado.',
+    'No item {0}, a alíquota de {1} é {2}, e a do regime da empresa é {3}.':
+      'En el ítem {0}, la tarifa de {1} es {2}, y la del régimen de la empresa es {3}.',
     'A alíquota de {0} é {1}, e a do regime da empresa é {2}.':
       'La tarifa de {0} es {1}, y la del régimen de la empresa es {2}.',
     'As devoluções de vendas são maiores que as vendas do mês com a mesma alíquota.':

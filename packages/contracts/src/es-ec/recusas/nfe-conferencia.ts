@@ -10,6 +10,8 @@ export default dictionary({
   'O destinatário está sem nome: complete o cadastro dele.': 'El destinatario no tiene nombre: complete su registro.',
   'O destinatário está sem endereço: complete o cadastro dele.':
     'El destinatario no tiene dirección: complete su registro.',
+  'O cliente é {0} e não é contribuinte do ICMS: diga em "A venda foi" se ele levou a mercadoria na loja (presencial) ou se ela vai até ele.':
+    'El cliente es {0} y no es contribuyente del ICMS: indique en "La venta fue" si llevó la mercadería en la tienda (presencial) o si esta va hasta él.',
   'Quem não é contribuinte do ICMS compra como consumidor final: marque a nota assim.':
     'Quien no es contribuyente del ICMS compra como consumidor final: marque así la factura.',
   'O CNPJ do transportador ({0}) tem dígito errado. Confira no cadastro.':

@@ -1,8 +1,13 @@
 import { arredondar, type Decimal, decimal } from '@retaguarda/brasil';
 import { Contas, finalidadeDaOperacao, finalidadeDoFrete } from '../contas.ts';
-import type { ContribuicaoEscriturada, DocumentoEscriturado, ItemEscriturado } from '../documento.ts';
+import {
+  type ContribuicaoEscriturada,
+  type DocumentoEscriturado,
+  type ItemEscriturado,
+  soDosNovosTributos,
+} from '../documento.ts';
 import type { AchadoDaEfd, AlvoDoAchado } from '../efd-icms-ipi/dados.ts';
-import type { LinhaDoSped } from '../escrever.ts';
+import { dizerDeQuem, type LinhaDoSped } from '../escrever.ts';
 import { achadosDoFrete, cabecalhoDoFrete, type FreteEscriturado, participanteDoFrete } from '../frete.ts';
 import { DEVOLUCOES_DE_VENDAS, NATUREZA, naturezaDaCompra, VENDAS } from '../naturezas.ts';
 import { cabecalho, nomeDa, semZero } from '../nota.ts';
@@ -71,9 +76,14 @@ export class LancamentoDasContribuicoes {
   }
 
   nota(nota: NotaDasContribuicoes): void {
-    if (nota.emissao === 'terceiros') this.#recebida(nota);
-    else if (nota.documento.sentido === '1') this.#vendida(nota);
+    const { documento, id, emissao } = nota;
+    if (soDosNovosTributos(documento)) return;
+    const antes = this.linhasDeNotas.length;
+    if (emissao === 'terceiros') this.#recebida(nota);
+    else if (documento.sentido === '1') this.#vendida(nota);
     else this.#devolvida(nota);
+    const alvo = { tipo: emissao === 'terceiros' ? ('entrada' as const) : ('nota' as const), id };
+    dizerDeQuem(this.linhasDeNotas.slice(antes), { onde: nomeDa(documento), alvo });
   }
 
   #vendida({ id, documento, tipos }: Extract<NotaDasContribuicoes, { emissao: 'propria' }>): void {
@@ -97,7 +107,7 @@ export class LancamentoDasContribuicoes {
     for (const qual of CONTRIBUICOES) {
       const tributo = daContribuicao(item, qual);
       if (TRIBUTADAS.has(tributo.cst)) {
-        this.#conferirAliquota(qual, tributo, onde, alvo);
+        this.#conferirAliquota(qual, tributo, { onde, alvo, item: item.numero });
         this.apuracoes[qual].tributar(tributo.cst, tributo, receita);
       } else if (SEM_CONTRIBUICAO.has(tributo.cst))
         this.#semValor(qual, { cst: tributo.cst, ncm: item.ncm, conta }, receita);
@@ -114,16 +124,13 @@ export class LancamentoDasContribuicoes {
   #conferirAliquota(
     qual: Contribuicao,
     { cst, aliquota }: Pick<ContribuicaoEscriturada, 'cst' | 'aliquota'>,
-    onde: string,
-    alvo: AlvoDoAchado | null,
+    { onde, alvo, item }: { onde: string; alvo: AlvoDoAchado | null; item?: number },
   ): void {
     const basica = ALIQUOTAS_BASICAS[this.#regime][qual];
     if (cst !== '01' || decimal(aliquota).eq(basica)) return;
-    this.#achar({
-      onde,
-      texto: `A alíquota de ${qual} é ${emPercentual(aliquota)}, e a do regime da empresa é ${emPercentual(basica)}.`,
-      alvo,
-    });
+    const diferem = `${qual} é ${emPercentual(aliquota)}, e a do regime da empresa é ${emPercentual(basica)}.`;
+    const texto = item === undefined ? `A alíquota de ${diferem}` : `No item ${item}, a alíquota de ${diferem}`;
+    this.#achar({ onde, texto, alvo });
   }
 
   #semValor(
@@ -285,7 +292,7 @@ export class LancamentoDasContribuicoes {
       const { cst, base } = tributos;
       const aliquota = tributos.aliquotas[qual];
       if (TRIBUTADAS.has(cst)) {
-        this.#conferirAliquota(qual, { cst, aliquota }, onde, null);
+        this.#conferirAliquota(qual, { cst, aliquota }, { onde, alvo: null });
         this.apuracoes[qual].tributar(cst, { base, aliquota, quantidade: '0', porUnidade: '0' }, receita);
       } else if (SEM_CONTRIBUICAO.has(cst)) this.#semValor(qual, { cst, ncm: '', conta }, receita);
       else

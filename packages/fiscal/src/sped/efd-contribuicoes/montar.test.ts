@@ -498,8 +498,8 @@ describe('o que há sempre, e o que não deixa haver arquivo', () => {
     };
     expect(achados(mesDe('cumulativo', { retifica: 'ABC' }))).toEqual([
       'Retificadora: O recibo do arquivo entregue tem 41 caracteres.',
-      'NF-e 1: A alíquota de PIS é 1,65 %, e a do regime da empresa é 0,65 %.',
-      'NF-e 1: A alíquota de COFINS é 7,6 %, e a do regime da empresa é 3 %.',
+      'NF-e 1: No item 1, a alíquota de PIS é 1,65 %, e a do regime da empresa é 0,65 %.',
+      'NF-e 1: No item 1, a alíquota de COFINS é 7,6 %, e a do regime da empresa é 3 %.',
       'CST 04, NCM 22021000: Informe a natureza da receita destas vendas.',
       'NF-e 1: O item 3 está com o CST 49 de PIS, que não diz se a venda é tributada.',
       'NF-e 1: O item 3 está com o CST 49 de COFINS, que não diz se a venda é tributada.',

@@ -1,7 +1,7 @@
 import { arredondar, decimal } from '@retaguarda/brasil';
 import { Contas, finalidadeDaOperacao, finalidadeDoFrete } from '../contas.ts';
-import type { DocumentoEscriturado, ItemEscriturado } from '../documento.ts';
-import type { LinhaDoSped } from '../escrever.ts';
+import { type DocumentoEscriturado, type ItemEscriturado, soDosNovosTributos } from '../documento.ts';
+import { dizerDeQuem, type LinhaDoSped } from '../escrever.ts';
 import { achadosDoFrete, cabecalhoDoFrete, type FreteEscriturado, icmsDoFrete, participanteDoFrete } from '../frete.ts';
 import { cabecalho, nomeDa, semZero, serieDe } from '../nota.ts';
 import { Tabelas } from '../tabelas.ts';
@@ -34,9 +34,12 @@ export class Lancamento {
   }
 
   nota(nota: NotaDaEfd): void {
+    if (soDosNovosTributos(nota.documento)) return;
+    const antes = this.linhas.length;
     if (nota.emissao === 'propria') this.#propria(nota);
     // A receipt of a consumer is not booked by who received it.
     else if (nota.documento.modelo === '55') this.#deTerceiros(nota);
+    dizerDeQuem(this.linhas.slice(antes), quemE(nota));
   }
 
   numero(numero: NumeroSemNota): void {
@@ -76,7 +79,7 @@ export class Lancamento {
     const { modelo, sentido, emissao, saida, destinatario, itens } = documento;
     const participante =
       modelo === '65' || !destinatario ? null : this.tabelas.participante(destinatario, { tipo: 'nota', id });
-    const { linhas, grupos } = analitico(itens.map(doItem));
+    const { linhas, grupos } = analitico(itens.filter(({ icms }) => icms.cst !== '').map(doItem));
     this.linhas.push(
       cabecalho(documento, { IND_OPER: sentido, IND_EMIT: '0', COD_PART: participante, DT_E_S: saida ?? emissao }),
       ...this.#difal(documento),
@@ -119,12 +122,13 @@ export class Lancamento {
         this.ipi.juntar({ cfop, cst: ipi.cst, operacao, base: ipi.base, valor: ipi.valor });
       return;
     }
-    if (comIpi.some(({ ipi }) => !decimal(ipi.valor).isZero()))
-      this.achados.push({
-        onde: nomeDa(documento),
-        texto: 'Tem IPI, e a empresa não está como indústria ou equiparada: mude isso nos dados do SPED, ou a nota.',
-        alvo: { tipo: 'nota', id },
-      });
+    for (const { numero, ipi } of comIpi)
+      if (!decimal(ipi.valor).isZero())
+        this.achados.push({
+          onde: nomeDa(documento),
+          texto: `O item ${numero} tem IPI, e a empresa não está como indústria ou equiparada: mude isso nos dados do SPED, ou a nota.`,
+          alvo: { tipo: 'nota', id },
+        });
   }
 
   #deTerceiros(nota: NotaDeTerceiros): void {
@@ -178,6 +182,14 @@ export class Lancamento {
 
 /** Taxed entry with credit, whatever the sender's says. @source table 4.3.2 of the guide */
 const CST_IPI_DE_ENTRADA = '00';
+
+const quemE = (nota: NotaDaEfd): NonNullable<LinhaDoSped['de']> =>
+  nota.emissao === 'propria'
+    ? { onde: nomeDa(nota.documento), alvo: { tipo: 'nota', id: nota.id } }
+    : {
+        onde: `${nomeDa(nota.documento)} de ${nota.documento.emitente.nome}`,
+        alvo: { tipo: 'entrada', id: nota.id },
+      };
 
 const doItem = ({ cstIcms, cfop, operacao, icms, ipi }: ItemEscriturado): ItemAnalitico => ({
   cstIcms,

@@ -7,9 +7,10 @@ import {
   lerDocumentoEscriturado,
   montarEfdIcmsIpi,
   type ProdutoDaEfd,
+  soDosNovosTributos,
 } from '@retaguarda/fiscal/sped';
 import type { Database } from '../../../platform/database/database.ts';
-import { inutilizacoesDoMes } from '../../nfe/public.ts';
+import { inutilizacoesDoMes, type NotaDoMes } from '../../nfe/public.ts';
 import { lerContas } from '../contas.ts';
 import { type ItemConhecido, itensConhecidos, lerEntradas, lerFretes, xmlDe } from '../documentos.ts';
 import type { ResumoDaEscrituracao } from '../feitas.queries.ts';
@@ -81,17 +82,21 @@ async function lancarEmitidas(
       if (nota.situacao === 'autorizada' && xml)
         lancamento.nota({ emissao: 'propria', id: nota.id, documento: lerDocumentoEscriturado(xml) });
       else if (nota.situacao === 'cancelada' || nota.situacao === 'denegada')
-        lancamento.numero({
-          situacao: nota.situacao === 'cancelada' ? '02' : '04',
-          sentido: xml ? lerDocumentoEscriturado(xml).sentido : '1',
-          modelo: nota.modelo,
-          serie: String(nota.serie),
-          numero: String(nota.numero),
-          chave: nota.chave,
-        });
+        lancarSemEfeito(lancamento, nota, xml ? lerDocumentoEscriturado(xml) : null);
     await contar(lidas.notas.length);
   }
   return achados;
+}
+
+/** A number no note in force has; one that told of the new taxes alone is in no book. */
+function lancarSemEfeito(lancamento: Lancamento, nota: NotaDoMes, documento: DocumentoEscriturado | null): void {
+  if (documento && soDosNovosTributos(documento)) return;
+  const { modelo, serie, numero, chave, situacao } = nota;
+  lancamento.numero({
+    situacao: situacao === 'cancelada' ? '02' : '04',
+    sentido: documento?.sentido ?? '1',
+    ...{ modelo, serie: String(serie), numero: String(numero), chave },
+  });
 }
 
 async function lancarRecebidas(

@@ -17,6 +17,7 @@ import {
 } from '@retaguarda/fiscal/impostos';
 import type { DecisaoDoProduto } from '../../fiscal/public.ts';
 import { achadosDasInformacoes } from './achados.ts';
+import { achadosDoDestino } from './achados-do-destino.ts';
 import type { ContextoDaNota } from './contexto.ts';
 import { achadosDosMedicamentos } from './medicamento.ts';
 import { achadosDaStRecolhida, stRetidoDe } from './st-recolhida.ts';
@@ -33,6 +34,7 @@ export interface NotaCalculada {
 export function calcularNota(contexto: ContextoDaNota): NotaCalculada {
   const itens = itensFiscais(contexto);
   const daDecisao = [
+    ...achadosDoDestino(contexto),
     ...achadosDaTransferencia(contexto),
     ...achadosDaDecisao(contexto),
     ...achadosDoGlp(contexto),

@@ -1,11 +1,15 @@
 import { dataNoFuso } from '@retaguarda/brasil';
 import { DomainError, type NotaEntrada, pessoasAutorizadasXml, transportadoras } from '@retaguarda/contracts';
 import type {
+  Circulacao,
   DestinatarioFiscal,
+  DestinoDaOperacao,
   FinalidadeFiscal,
   StRetidoPorUnidade,
+  Uf,
   UfOuExterior,
 } from '@retaguarda/fiscal/impostos';
+import { decidirDestino } from '@retaguarda/fiscal/impostos';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { getRow, listRows, type Row } from '../../../platform/registers/engine.ts';
@@ -32,6 +36,8 @@ export interface ContextoDaNota {
   /** Null on an NFC-e to nobody in particular. */
   pessoa: ParteFiscal | null;
   destinatario: DestinatarioFiscal;
+  /** Where the goods go and how the sale was made, with what nobody has said yet. */
+  destino: DestinoDaOperacao;
   decisoes: Map<number, DecisaoDoProduto>;
   /** ICMS-ST that was collected before, per unit of stock, of what is sold on with it. */
   stRecolhida: ReadonlyMap<number, StRetidoPorUnidade>;
@@ -60,7 +66,8 @@ export async function lerContexto(
   );
   const pessoa = pessoaId ? await leituras.uma('pessoa', pessoaId, () => lerPessoa(db, actor, pessoaId)) : null;
   const data = dataNoFuso(new Date(instante).toISOString(), fuso);
-  const destinatario = destinatarioDe(nota, emissor, pessoa);
+  const destino = destinoDe(nota, emissor, pessoa);
+  const destinatario = destinatarioDe(nota, destino, pessoa);
   const situacao = {
     modelo: nota.modelo,
     operacao: nota.operacao,
@@ -91,7 +98,20 @@ export async function lerContexto(
   );
   const stRecolhida = await lerStRecolhida(db, actor.grupoId, nota, decisoes);
   return {
-    ...{ nota, emissor, fuso, instante, data, pessoa, destinatario, decisoes, stRecolhida, lotes, transportadora },
+    ...{
+      nota,
+      emissor,
+      fuso,
+      instante,
+      data,
+      pessoa,
+      destinatario,
+      destino,
+      decisoes,
+      stRecolhida,
+      lotes,
+      transportadora,
+    },
     autorizados,
   };
 }
@@ -133,21 +153,31 @@ export function indicadorDaIe(pessoa: ParteFiscal | null): '1' | '2' | '9' {
   return pessoa?.ieSituacao === 'isento' && !SEM_ISENTO.includes(pessoa.endereco?.uf ?? '') && pessoa.cnpj ? '2' : '9';
 }
 
-/** At the counter goods are handed over in the issuer's state, wherever the buyer lives. */
+/** Goods that change hands: of the others nobody asks whether they were taken away in the shop. */
+const VENDAS: readonly NotaEntrada['operacao'][] = ['venda', 'bonificacao'];
+
+function destinoDe(nota: NotaEntrada, { uf }: Emissor, pessoa: ParteFiscal | null): DestinoDaOperacao {
+  const deFora = pessoa?.documentoEstrangeiro && !pessoa.cnpj && !pessoa.cpf ? 'EX' : pessoa?.endereco?.uf;
+  const { modelo, operacao, finalidade, sentido } = nota;
+  const circulacao: Circulacao = {
+    ...{ modelo, empresa: uf as Uf, contribuinte: indicadorDaIe(pessoa) !== '9' },
+    venda: sentido === 'saida' && finalidade === '1' && VENDAS.includes(operacao),
+    outraParte: (deFora ?? undefined) as UfOuExterior | undefined,
+    presenca: nota.presenca ?? undefined,
+  };
+  return decidirDestino(circulacao);
+}
+
 function destinatarioDe(
-  { modelo, presenca, consumidorFinal }: NotaEntrada,
-  emissor: Emissor,
+  { modelo, consumidorFinal }: NotaEntrada,
+  { uf }: DestinoDaOperacao,
   pessoa: ParteFiscal | null,
 ): DestinatarioFiscal & { simples?: boolean } {
   const pagaIcms = indicadorDaIe(pessoa) !== '9';
-  const final = modelo === '65' || (consumidorFinal ?? !pagaIcms);
-  const noBalcao = (presenca === '1' || presenca === '5') && !pagaIcms;
-  const deFora = pessoa?.documentoEstrangeiro && !pessoa.cnpj && !pessoa.cpf ? 'EX' : pessoa?.endereco?.uf;
-  const uf = (modelo === '65' || noBalcao ? emissor.uf : (deFora ?? emissor.uf)) as UfOuExterior;
   return {
     uf,
     contribuinte: pagaIcms,
-    consumidorFinal: final,
+    consumidorFinal: modelo === '65' || (consumidorFinal ?? !pagaIcms),
     ...(pessoa?.suframa && { suframa: pessoa.suframa }),
     ...((pessoa?.crt === '1' || pessoa?.crt === '4') && { simples: true }),
   };

@@ -10,16 +10,15 @@ import {
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { descontoDoItem, partida } from './derivadas.ts';
+import { descontoDoItem, partida, presencaDe } from './derivadas.ts';
 import { lerRascunho, type Nota, travarNota } from './notas.queries.ts';
 import { criarNota, exigirAcao } from './rascunho.ts';
 
 const semMercadoria: Pick<
   NotaEntrada,
-  'natureza' | 'presenca' | 'intermediador' | 'valores' | 'transporte' | 'movimentaEstoque' | 'geraFinanceiro'
+  'natureza' | 'intermediador' | 'valores' | 'transporte' | 'movimentaEstoque' | 'geraFinanceiro'
 > = {
   natureza: null,
-  presenca: '9',
   intermediador: null,
   valores: {},
   transporte: { modalidade: '9', volumes: [] },
@@ -54,6 +53,7 @@ export async function complementarImposto(
   return criarNota(tx, actor, {
     ...partida(original),
     ...semMercadoria,
+    presenca: presencaDe(original),
     finalidade: '2',
     soImpostos: [...new Set(impostos)],
     referencias: [chave],
@@ -101,6 +101,7 @@ export async function creditarOuDebitar(
   return criarNota(tx, actor, {
     ...partida(original),
     ...semMercadoria,
+    presenca: presencaDe(original),
     operacao: 'venda',
     finalidade,
     sentido: finalidade === '5' ? 'entrada' : 'saida',

@@ -95,6 +95,9 @@ const semPecas = ({ seriais: _, lotes: __, ...item }: NotaEntrada['itens'][numbe
   item;
 
 /** What a derived note keeps of the one it comes from. */
+/** What was handed over in the shop is put right there: the state of the operation stays that of the sale. */
+export const presencaDe = ({ presenca }: NotaEntrada) => (presenca === '1' || presenca === '5' ? presenca : '9');
+
 export const partida = ({
   versao: _,
   emissao: __,
@@ -198,7 +201,7 @@ export async function devolverNota(
     ...(deRemessa ? { operacao: 'retorno', finalidade: '1' } : { operacao: 'devolucao', finalidade: '4' }),
     sentido: original.sentido === 'saida' ? 'entrada' : 'saida',
     natureza: null,
-    presenca: '9',
+    presenca: presencaDe(original),
     intermediador: null,
     valores: {},
     transporte: { modalidade: '9', volumes: [] },

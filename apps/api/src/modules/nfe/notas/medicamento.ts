@@ -39,7 +39,7 @@ function faltasDo(contexto: ContextoDaNota, item: ItemDaNota): Falta[] {
       fonte: 'Leiaute 4.00',
       impede: true,
     });
-  const pede = pedeRastro(contexto.nota, item.cfop ?? cfop);
+  const pede = pedeRastro(contexto, item.cfop ?? cfop);
   if (pede === 'nao' || rastroDe(contexto, item).length > 0) return faltas;
   const semLote = { fonte: 'Rejeição 873', impede: pede === 'exige' };
   faltas.push(
@@ -65,7 +65,7 @@ const SEM_RASTRO = /^[56](922|118|119|120)$/;
  *   adjustments, nor what is not sold in person, for later delivery, or by order (at second hand: the note itself was not at hand)
  */
 function pedeRastro(
-  { modelo, sentido, finalidade, presenca }: NotaEntrada,
+  { nota: { modelo, sentido, finalidade }, destino: { presenca } }: ContextoDaNota,
   cfop: string | null,
 ): 'exige' | 'avisa' | 'nao' {
   if (modelo !== '55' || sentido !== 'saida' || finalidade !== '1' || SEM_RASTRO.test(cfop ?? '')) return 'nao';

@@ -101,7 +101,7 @@ function identificacao(
   contexto: ContextoDaNota,
   { serie, numero, codigo, ambiente, emissao }: Numeracao,
 ): DadosDaNFe['ide'] {
-  const { nota, emissor, fuso, instante, destinatario: quem } = contexto;
+  const { nota, emissor, fuso, instante, destinatario: quem, destino } = contexto;
   const interna = quem.uf === emissor.uf;
   const referencias = [...new Set(nota.referencias)];
   return {
@@ -123,8 +123,8 @@ function identificacao(
     ...(nota.tipoDeDebito && { tpNFDebito: nota.tipoDeDebito }),
     ...(nota.tipoDeCredito && { tpNFCredito: nota.tipoDeCredito }),
     indFinal: quem.consumidorFinal ? '1' : '0',
-    indPres: nota.finalidade === '2' || nota.finalidade === '3' ? '0' : nota.presenca,
-    ...(presencasADistancia.includes(nota.presenca) &&
+    indPres: nota.finalidade === '2' || nota.finalidade === '3' ? '0' : destino.presenca,
+    ...(presencasADistancia.includes(destino.presenca) &&
       nota.finalidade !== '2' &&
       nota.finalidade !== '3' && { indIntermed: nota.intermediador ? ('1' as const) : ('0' as const) }),
     procEmi: '0',

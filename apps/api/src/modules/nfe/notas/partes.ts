@@ -105,9 +105,9 @@ export function destinatario(contexto: ContextoDaNota, ambiente: '1' | '2'): Dad
 
 const soLetrasEDigitos = (texto: string): string => texto.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase();
 
-export function transporte({ nota, transportadora }: ContextoDaNota): DadosDaNFe['transp'] {
+export function transporte({ nota, destino, transportadora }: ContextoDaNota): DadosDaNFe['transp'] {
   const { modalidade, placa, placaUf, rntrc, volumes } = nota.transporte;
-  if (nota.modelo === '65' && nota.presenca !== '4') return { modFrete: '9' };
+  if (nota.modelo === '65' && destino.presenca !== '4') return { modFrete: '9' };
   const quem = transportadora && quemTransporta(transportadora);
   return {
     modFrete: modalidade,

@@ -16,12 +16,15 @@ const meios: Readonly<Record<string, string>> = {
   transferencia: '18',
 };
 
+const NA_LOJA = ['balcao', 'mesa', 'comanda', 'retirada'];
+
 interface VendaParaNota {
   empresaId: number;
   vendidaPor: number;
   clienteId: number | null;
   documento: string | null;
   servico: string;
+  canal: string;
   outros: string;
 }
 
@@ -32,7 +35,7 @@ interface VendaParaNota {
  */
 export async function notaDaVenda(tx: Tx, grupoId: number, vendaId: number, modelo: '55' | '65'): Promise<NotaEntrada> {
   const { rows } = await sql<VendaParaNota>`
-    select v.empresa_id as "empresaId", a.id as "vendidaPor", v.cliente_id as "clienteId", v.documento, v.servico::text,
+    select v.empresa_id as "empresaId", a.id as "vendidaPor", v.cliente_id as "clienteId", v.documento, v.servico::text, v.canal,
       (v.taxa_entrega + v.acrescimo)::text as outros
     from venda v join venda_ato a on a.grupo_id = v.grupo_id and a.venda_id = v.id and a.tipo = 'venda'
     where v.grupo_id = ${grupoId} and v.id = ${vendaId}`.execute(tx);
@@ -51,6 +54,8 @@ export async function notaDaVenda(tx: Tx, grupoId: number, vendaId: number, mode
     ...{ empresaId: venda.empresaId, modelo, movimentaEstoque: false, geraFinanceiro: false },
     ...(modelo === '55' || !comDocumento ? { pessoaId: venda.clienteId } : { consumidor: { documento } }),
     ...(modelo === '65' ? { consumidorFinal: true } : {}),
+    // Of what is delivered, who lives elsewhere is asked about; the rest was taken away in the shop.
+    presenca: NA_LOJA.includes(venda.canal) ? '1' : null,
     valores: { gorjeta: naoZero(venda.servico), outros: naoZero(venda.outros) },
     itens: itens.map(({ produtoId, quantidade, bruto, unitario, desconto }) => ({
       ...{ produtoId, quantidade, desconto: naoZero(desconto) },

@@ -299,7 +299,7 @@ function Corpo({ container, digitado, olhado, onOlhar }: CorpoProps) {
   return (
     <div className={classes.columns}>
       <div className={classes.sections}>
-        <OperacaoSection aoCampo={aoCampo} />
+        <OperacaoSection aoCampo={aoCampo} vivo={vivo} />
         <ItensSection vivo={vivo} digitado={digitado} olhado={olhado} onOlhar={onOlhar} onFim={() => aoCampo('meio')} />
         <PagamentoSection vivo={vivo} />
         <ValoresSection />

@@ -41,7 +41,8 @@ export interface NotaValues {
   pessoaId: number | null;
   consumidor: { documento: string | null; nome: string | null };
   consumidorFinal: 'pessoa' | 'sim' | 'nao';
-  presenca: NotaEntrada['presenca'];
+  /** Null: by where the client lives. */
+  presenca: NonNullable<NotaEntrada['presenca']> | null;
   valores: ValoresDigitados;
   plataforma: PlataformaDigitada;
   governo: GovernoDigitado;
@@ -123,7 +124,7 @@ export const notaNova = (empresaId: number | null, modelo: NotaEntrada['modelo']
   pessoaId: null,
   consumidor: { documento: null, nome: null },
   consumidorFinal: 'pessoa',
-  presenca: '1',
+  presenca: null,
   valores: valoresDigitados({}),
   plataforma: semPlataforma,
   governo: governoDigitado(null),
@@ -173,7 +174,7 @@ export function valoresDaNota({ rascunho, rotulos }: NotaLida): NotaValues {
     pessoaId: rascunho.pessoaId ?? null,
     consumidor: { documento: consumidor?.documento ?? null, nome: consumidor?.nome ?? null },
     consumidorFinal: consumidorFinal === true ? 'sim' : consumidorFinal === false ? 'nao' : 'pessoa',
-    presenca: rascunho.presenca,
+    presenca: rascunho.presenca ?? null,
     valores: valoresDigitados(valores),
     plataforma: rascunho.intermediador ?? semPlataforma,
     governo: governoDigitado(rascunho.compraDoGoverno),
@@ -274,7 +275,7 @@ export function corpoDaNota(values: NotaValues, total: string | null, versao: nu
         ? { documento: ou(consumidor.documento), nome: ou(consumidor.nome) }
         : null,
     consumidorFinal: values.consumidorFinal === 'pessoa' ? null : values.consumidorFinal === 'sim',
-    presenca: values.presenca,
+    presenca: values.presenca || null,
     ...valoresEnviados(values),
     compraDoGoverno: governoEnviado(values.governo, values.modelo),
     transporte: transporteDe(values),

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Alert, Checkbox } from '@mantine/core';
 import { formatarDocumento } from '@retaguarda/brasil';
 import {
   type ImpostoDoComplemento,
@@ -6,6 +6,7 @@ import {
   modelosDaNota,
   nfeCalls,
   operacoesDaNota,
+  presencas,
   tiposDeCredito,
   tiposDeDebito,
 } from '@retaguarda/contracts';
@@ -26,6 +27,7 @@ import nfe from '../nfe.module.css';
 import classes from './emitir.module.css';
 import { emitirTexts } from './emitir-texts.ts';
 import { doTipo, type NotaValues, type TipoDeNota } from './nota-values.ts';
+import type { CalculoVivo } from './use-calculo.ts';
 
 export const opcoes = (nomes: Readonly<Record<string, string>>) =>
   Object.entries(nomes).map(([value, label]) => ({ value, label }));
@@ -37,7 +39,7 @@ const quemRecebe = (tipo: TipoDeNota, empresaId: number | null) => ({
 });
 
 /** What the note is for, and to whom: each chosen by keys leads to the next. */
-export function OperacaoSection({ aoCampo }: { aoCampo: (nome: string) => void }) {
+export function OperacaoSection({ aoCampo, vivo }: { aoCampo: (nome: string) => void; vivo: CalculoVivo }) {
   const t = useTexts(emitirTexts);
   const { empresas } = useSession();
   const [modelo, tipo]: [NotaValues['modelo'], TipoDeNota] = useWatch({ name: ['modelo', 'tipo'] });
@@ -95,8 +97,33 @@ export function OperacaoSection({ aoCampo }: { aoCampo: (nome: string) => void }
           </div>
         </div>
         <FatosDaPessoa />
+        <ComoFoi vivo={vivo} />
       </div>
     </SectionCard>
+  );
+}
+
+/** How the sale was made: it follows from the client, unless only who sells can know. */
+function ComoFoi({ vivo }: { vivo: CalculoVivo }) {
+  const t = useTexts(emitirTexts);
+  const duvida = vivo.calculo?.achados.find(({ campo }) => campo === 'presenca');
+  return (
+    <>
+      {duvida && (
+        <Alert color="yellow" variant="light" role="alert">
+          {duvida.mensagem}
+        </Alert>
+      )}
+      <div className={nfe.row}>
+        <ChoiceField
+          name="presenca"
+          label={t('presence')}
+          help={t('presenceHelp')}
+          placeholder={t('byClient')}
+          options={opcoes(presencas)}
+        />
+      </div>
+    </>
   );
 }
 

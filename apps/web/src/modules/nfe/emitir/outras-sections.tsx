@@ -1,10 +1,4 @@
-import {
-  finalidadesDaNota,
-  modalidadesDeFrete,
-  operacoesDaNota,
-  presencas,
-  sentidosDaNota,
-} from '@retaguarda/contracts';
+import { finalidadesDaNota, modalidadesDeFrete, operacoesDaNota, sentidosDaNota } from '@retaguarda/contracts';
 import { useWatch } from 'react-hook-form';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
@@ -184,7 +178,6 @@ export function MaisSection() {
           {tipo !== 'credito' && tipo !== 'debito' && (
             <ChoiceField name="sentido" label={t('direction')} required options={opcoes(sentidosDaNota)} />
           )}
-          <ChoiceField name="presenca" label={t('presence')} required options={opcoes(presencas)} />
           <ChoiceField
             name="consumidorFinal"
             label={t('finalConsumer')}

@@ -26,7 +26,8 @@ export const valoresDigitados = (valores: NotaEntrada['valores']): ValoresDigita
   gorjetaRepassada: valores.gorjetaRepassada ?? false,
 });
 
-export const foiADistancia = (presenca: NotaEntrada['presenca']): boolean => presencasADistancia.includes(presenca);
+export const foiADistancia = (presenca: NotaEntrada['presenca']): boolean =>
+  presenca !== null && presenca !== undefined && presencasADistancia.includes(presenca);
 
 type Compra = NonNullable<NotaEntrada['compraDoGoverno']>;
 
