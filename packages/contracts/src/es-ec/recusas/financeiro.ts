@@ -18,8 +18,8 @@ export default dictionary({
   'As parcelas deste acordo estão em outro: desfaça-o antes.':
     'Las cuotas de este acuerdo están en otro: deshágalo antes.',
   'Este acordo já foi desfeito.': 'Este acuerdo ya fue deshecho.',
-  'Já se pagou do acordo mais do que o principal dos originais: ele não se desfaz.':
-    'Ya se pagó del acuerdo más que el principal de los originales: no se deshace.',
+  'Já se pagou do acordo mais do que os originais deviam: ele não se desfaz.':
+    'Ya se pagó del acuerdo más de lo que debían los originales: no se deshace.',
   'Outra parcela já tem pagamento': 'Otra cuota ya tiene pago',
   'Este pagamento veio de um acordo desfeito e fica.': 'Este pago vino de un acuerdo deshecho y se queda.',
   'Não pode ser antes do pagamento': 'No puede ser antes del pago',

@@ -206,6 +206,7 @@ export const financeiroCalls = {
     ...PUT,
     path: 'financeiro/{id}/reativar',
     summary: 'Ativa um lançamento inativo',
+    query: z.strictObject({ liberacao: campo.liberacao }),
     reply: lancamentoLido,
   }),
   voltar: defineCall({
@@ -232,6 +233,7 @@ export const financeiroCalls = {
     ...PUT,
     path: 'financeiro/{id}/reaver',
     summary: 'Desfaz a marca de perda',
+    query: z.strictObject({ liberacao: campo.liberacao }),
     reply: lancamentoLido,
   }),
   cobrarNaJustica: defineCall({

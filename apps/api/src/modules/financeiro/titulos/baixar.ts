@@ -135,15 +135,12 @@ async function gravarTravadas(
   seguidores: readonly SeguidorDeBaixas[],
   conferir?: (imputacoes: readonly Imputada[]) => Promise<void>,
 ): Promise<Gravada[]> {
-  await exigirContas(tx, actor, { contaId });
+  const contas = await exigirContas(tx, actor, { contaId });
   const hoje = await exigirDeTodas(tx, 'baixar', parcelas);
-  await exigirAberto(
-    tx,
-    actor,
-    'baixar',
-    parcelas.map(({ empresaId }) => ({ empresaId, data })),
-    liberacao,
-  );
+  const dias = parcelas.map(({ empresaId }) => ({ empresaId, data }));
+  // The money is in the account's company, where that is another.
+  dias.push({ empresaId: contas.contaId.empresaId, data: creditoEm ?? data });
+  await exigirAberto(tx, actor, 'baixar', dias, liberacao);
   const imputacoes = parcelas.map((parcela, i) => {
     const { id: _, versao, ...pedido } = itens[i] as BaixaNova['itens'][number];
     conferirVersao(parcela, versao);

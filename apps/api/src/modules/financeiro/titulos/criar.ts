@@ -5,7 +5,7 @@ import { exigirEmpresas, exigirPessoas, hojeNaEmpresa } from '../../empresas/pub
 import { tomarCodigos } from './codigo.ts';
 import { caberNoOrcamento, exigirRateio, guardarRateios } from './contabil.ts';
 import { exigirContas } from './contas-da-pessoa.ts';
-import { exigirAberto } from './fechamento.ts';
+import { diaDaCompetencia, exigirAberto } from './fechamento.ts';
 import { liquidoDe, montarParcelas, ratearTitulo } from './montar.ts';
 
 /** A title to make, and what made it. */
@@ -46,7 +46,16 @@ export async function criarTitulos(tx: Tx, actor: Actor, novos: readonly TituloA
   const prontos: Pronto[] = [];
   for (const novo of novos) prontos.push(await preparar(tx, actor, novo));
   for (const { novo, emissao } of prontos) {
-    await exigirAberto(tx, actor, 'criar', [{ empresaId: novo.empresaId, data: emissao }], novo.liberacao);
+    const { empresaId, acordoId, competencia = emissao, liberacao } = novo;
+    // What an agreement makes counts on the day of the agreement.
+    const dias = acordoId === undefined ? [emissao, diaDaCompetencia(competencia)] : [emissao];
+    await exigirAberto(
+      tx,
+      actor,
+      'criar',
+      dias.map((data) => ({ empresaId, data })),
+      liberacao,
+    );
   }
   await caberNoOrcamento(tx, actor, prontos);
   const codigos = await tomarCodigos(tx, actor, prontos.length);

@@ -92,8 +92,8 @@ const dosAtos = (): Route[] => [
   route(calls.inativarUma, ({ actor, body, write }) =>
     write((tx) => sobre(tx, actor, body.id, ato.inativar(tx, actor, [body.id], body.liberacao))),
   ),
-  route(calls.reativar, ({ actor, params, write }) =>
-    write((tx) => sobre(tx, actor, params.id, ato.reativar(tx, actor, params))),
+  route(calls.reativar, ({ actor, params, query, write }) =>
+    write((tx) => sobre(tx, actor, params.id, ato.reativar(tx, actor, { ...params, ...query }))),
   ),
   route(calls.perder, ({ actor, body, write }) =>
     write(async (tx) => {
@@ -101,8 +101,8 @@ const dosAtos = (): Route[] => [
       return feitos(body.ids);
     }),
   ),
-  route(calls.reaver, ({ actor, params, write }) =>
-    write((tx) => sobre(tx, actor, params.id, ato.reaver(tx, actor, params))),
+  route(calls.reaver, ({ actor, params, query, write }) =>
+    write((tx) => sobre(tx, actor, params.id, ato.reaver(tx, actor, { ...params, ...query }))),
   ),
   route(calls.cobrarNaJustica, ({ actor, body, write }) =>
     write(async (tx) => {
