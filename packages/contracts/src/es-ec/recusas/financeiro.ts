@@ -2,6 +2,11 @@ import { dictionary } from '../dictionary.ts';
 
 /** Titles, bank movements and reports: refusals in Spanish (Ecuador). */
 export default dictionary({
+  'A conta {0} é de outra empresa: confirme para lançar nela o que é desta.':
+    'La cuenta {=0} es de otra empresa: confirme para registrar en ella lo que es de esta.',
+  'A conta {0} começa em {1}': 'La cuenta {=0} comienza el {1}',
+  'O título {0} já tem este documento e valor, do mesmo fornecedor.':
+    'El título {0} ya tiene este documento y valor, del mismo proveedor.',
   'Nenhuma forma de pagamento tem este código.': 'Ninguna forma de pago tiene este código.',
   'Não pode ser antes do movimento': 'No puede ser antes del movimiento',
   'É de um título: cancele o pagamento dele.': 'Es de un título: cancele su pago.',

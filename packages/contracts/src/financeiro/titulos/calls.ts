@@ -315,6 +315,7 @@ export const financeiroCalls = {
       data: campo.dia,
       contaId: campo.id,
       liberacao: campo.liberacao,
+      outraEmpresa: z.boolean().optional(),
     }),
     reply: baixasFeitas,
     status: 201,

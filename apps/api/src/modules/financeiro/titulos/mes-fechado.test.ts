@@ -155,7 +155,7 @@ describe('um mês fechado', () => {
     await fechar(null);
     await fechar(fechadoAte, cartoes.empresaId);
     const [id] = await titulo({ emissao: '2025-08-01', vencimento: '2025-08-10' });
-    const deOutra = { data: '2025-08-10', contaId: cartoes.contaId };
+    const deOutra = { data: '2025-08-10', contaId: cartoes.contaId, outraEmpresa: true };
     expect(await baixar([{ id }], deOutra)).toMatchObject(recusa);
     expect((await baixar([{ id }], { data: '2025-08-10', contaId })).status).toBe(201);
   });

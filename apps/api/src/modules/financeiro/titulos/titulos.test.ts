@@ -288,6 +288,31 @@ describe('alterar', () => {
   });
 });
 
+test('o mesmo documento e valor do mesmo fornecedor avisa antes de entrar de novo', async () => {
+  const { id: fornecedor } = await criarEmpresa(quem);
+  const nota = {
+    ...corpo,
+    origem: 'P',
+    pessoaId: fornecedor,
+    documento: 'NF 8812',
+    valor: '431.20',
+    vencimento: '2028-04-10',
+  };
+  const { body } = await quem.post('financeiro', nota);
+  const aviso = { status: 409, body: { code: 'CONFIRM_FIRST', confirmar: 'repetido', lancamentoId: body.ids[0] } };
+  expect(await quem.post('financeiro', { ...nota, documento: 'nf 8812' })).toMatchObject(aviso);
+  const recorrente = { titulo: nota, frequencia: 'mensal', vezes: 2 };
+  expect(await quem.post('financeiro/recorrente', recorrente)).toMatchObject(aviso);
+  expect((await lista(`pessoaId=${fornecedor}`)).total).toBe(1);
+  for (const outra of [{ valor: '431.21' }, { documento: 'NF 8813' }, { origem: 'R' }, { repetido: true }])
+    expect((await quem.post('financeiro', { ...nota, ...outra })).status).toBe(201);
+  // One that was taken out is not in the way.
+  const { id: outro } = await criarEmpresa(quem);
+  const [engano] = (await quem.post('financeiro', { ...nota, pessoaId: outro })).body.ids;
+  await quem.post('financeiro/inactivateSingleAccount', { id: engano });
+  expect((await quem.post('financeiro', { ...nota, pessoaId: outro })).status).toBe(201);
+});
+
 describe('acordos', () => {
   const dois = async () =>
     [
