@@ -66,6 +66,15 @@ describe('emissão', () => {
     expect(linhas.find(({ chave }) => chave === `p${devedor}`)?.valores.slice(-2)).toEqual(['11.50', '611.50']);
   });
 
+  test('o que já espera a remessa não se pede de novo: a recusa diz o que falta', async () => {
+    const id = await boleto();
+    expect(await quem.post(`boletos/submit/${id}`)).toMatchObject({
+      status: 409,
+      body: { code: 'INVALID_TRANSITION', error: expect.stringContaining('Gere o arquivo') },
+    });
+    expect((await ler(id)).instrucoes).toHaveLength(1);
+  });
+
   test('os números de uma carteira não têm buraco: o que é recusado não gasta número', async () => {
     const contaNova = await conta({ conta: '12346', contaDv: '5' });
     const proximo = async () => (await quem.get(`sequence/nosso-numero?contaId=${contaNova}`)).body.proximo;

@@ -426,7 +426,7 @@ describe('cobrança de contrato', () => {
     expect((await admin.post(`contratos/execucoes/${desfeito.execucaoId}/desfazer`, {})).status).toBe(200);
     expect((await admin.get(`financeiro/${desfeito.lancamento.id}`)).body.situacao).toBe('inativa');
     const pago = await lote();
-    const mensalidade = { competencia: '2025-06', data: '2025-06-10', contaId: conta.id };
+    const mensalidade = { competencia: '2025-06', data: '2025-06-10', contaId: conta.id, outraEmpresa: true };
     expect(
       await admin.post('financeiro/monthly-payment', { ...mensalidade, pessoaIds: [pago.pessoaId] }),
     ).toMatchObject({
