@@ -73,7 +73,7 @@ export const cartoesCalls = {
     method: 'DELETE',
     path: `${base}/{id}`,
     summary: 'Inativa a venda lançada por engano, com todas as parcelas; com somenteInativos=true, ativa',
-    query: z.strictObject({ somenteInativos: queryFlag.optional() }),
+    query: z.strictObject({ somenteInativos: queryFlag.optional(), liberacao: campo.liberacao }),
     reply: recebivelLido,
   }),
   liquidar: defineCall({
@@ -122,6 +122,7 @@ export const cartoesCalls = {
       /** Absent: all that is still to come. */
       valor: campo.dinheiro.optional(),
       motivo: campo.texto(200).nullish(),
+      liberacao: campo.liberacao,
     }),
     reply: recebivelLido,
   }),
@@ -129,6 +130,7 @@ export const cartoesCalls = {
     ...PUT,
     path: `${base}/{id}/desfazer-cancelamento`,
     summary: 'Desfaz os cancelamentos da venda',
+    query: desfazer,
     reply: recebivelLido,
   }),
   chargeback: defineCall({

@@ -24,7 +24,7 @@ const vendaEmSi = z.strictObject({
 });
 export type VendaAPrever = z.output<typeof vendaEmSi>;
 export const vendaAPrever = vendaEmSi;
-export const vendaNova = vendaEmSi.extend(comprovante);
+export const vendaNova = vendaEmSi.extend({ ...comprovante, liberacao: campo.liberacao });
 export type VendaNova = z.output<typeof vendaNova>;
 
 export const previaDaVenda = z.object({

@@ -43,13 +43,20 @@ const daVenda = (): Route[] => [
     write((tx) => sobre(tx, actor, id, alterarRecebivel(tx, actor, id, body))),
   ),
   route(calls.archive, ({ actor, params: { id }, query, write }) =>
-    write((tx) => sobre(tx, actor, id, inativarVenda(tx, actor, id, query.somenteInativos === true))),
+    write((tx) =>
+      sobre(
+        tx,
+        actor,
+        id,
+        inativarVenda(tx, actor, { id, ativo: query.somenteInativos === true, liberacao: query.liberacao }),
+      ),
+    ),
   ),
   route(calls.cancelar, ({ actor, params: { id }, body, write }) =>
     write((tx) => sobre(tx, actor, id, cancelarVenda(tx, actor, { id, ...body }))),
   ),
-  route(calls.desfazerCancelamento, ({ actor, params: { id }, write }) =>
-    write((tx) => sobre(tx, actor, id, desfazerCancelamento(tx, actor, id))),
+  route(calls.desfazerCancelamento, ({ actor, params: { id }, query, write }) =>
+    write((tx) => sobre(tx, actor, id, desfazerCancelamento(tx, actor, { id, ...query }))),
   ),
 ];
 

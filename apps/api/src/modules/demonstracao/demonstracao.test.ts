@@ -194,6 +194,14 @@ describe('o programa em demonstração', () => {
     expect([balanca.escritos, balanca.recusados.length]).toEqual([2, 2]);
   });
 
+  test('o que é de todo mês conta uma vez em cada mês', async () => {
+    const admin = await entrar('demo', 'admin');
+    const { data } = (await admin.get('financeiro?search=Fornecimento%20mensal&situacao=todas&rowsPerPage=100')).body;
+    const meses = data.map(({ competencia }: { competencia: string }) => competencia);
+    expect(meses.length).toBeGreaterThan(5);
+    expect(new Set(meses).size).toBe(meses.length);
+  });
+
   test('o retorno do banco está aplicado, e o que ele não explica espera uma pessoa', async () => {
     const gerente = await entrar('demo', 'gerente');
     const { data } = (await gerente.get('boletos/retornos')).body;

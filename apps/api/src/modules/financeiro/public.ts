@@ -61,6 +61,7 @@ export {
   titulosDaOrigem,
 } from './titulos/de-outro-modulo.ts';
 export { devidoPelaPessoa } from './titulos/devido.ts';
+export { type DiaDeEmpresa, exigirAberto } from './titulos/fechamento.ts';
 export { ORIGEM_DE_COBRANCA } from './titulos/mensalidades.ts';
 export {
   abertasDaPessoa,
@@ -74,7 +75,7 @@ export {
 } from './titulos/parcelas.queries.ts';
 export { origensDe, type SeguidorDeBaixas, seguidoresDeBaixas } from './titulos/seguidores.ts';
 export { serieAberta, titulosDasParcelas } from './titulos/titulos-das-parcelas.ts';
-export { adiarLancamento, prenderLancamentos, soltarLancamentos } from './titulos/travas.ts';
+export { adiarLancamento, combinarTermos, prenderLancamentos, soltarLancamentos } from './titulos/travas.ts';
 
 /** Titles to pay and to receive, their payments, bank accounts and what moves in them. */
 export const financeiro: Module = {

@@ -1,3 +1,4 @@
+import { formatarData } from '@retaguarda/brasil';
 import { DomainError } from '@retaguarda/contracts';
 import pg from 'pg';
 
@@ -28,6 +29,8 @@ export function refusalOfRow(error: unknown): DomainError | null {
         : new DomainError('UNKNOWN_REFERENCE', fieldsWith('_fk', 'Registro não encontrado'));
     case '23514':
       return new DomainError('INVALID', fieldsWith('_ck', 'Valor inválido'));
+    case 'RF001': // a fact of a closed period: `recusar_fechado`
+      return periodoFechado(error.detail ?? '');
     case '22003': // number out of range
     case '22001': // text too long
     case '22021': // byte sequence that is not text
@@ -40,6 +43,14 @@ export function refusalOfRow(error: unknown): DomainError | null {
       return null;
   }
 }
+
+/** @param ate last closed day */
+export const periodoFechado = (ate: string): DomainError =>
+  new DomainError('RULE_BROKEN', {
+    text: `O financeiro está fechado até ${formatarData(ate)}.`,
+    campos: { data: `Fechado até ${formatarData(ate)}` },
+    data: { fechadoAte: ate },
+  });
 
 function columnsOf({ constraint, table }: pg.DatabaseError, suffix: string): string[] {
   if (!constraint?.endsWith(suffix) || !table || !constraint.startsWith(`${table}_`)) return [];

@@ -13,6 +13,8 @@ export default dictionary({
   'Já tem boleto.': 'Ya tiene boleto.',
   'Venceu em {0}: altere o vencimento ou renegocie antes.': 'Venció el {0}: cambie el vencimiento o renegocie antes.',
   'Escolha a conta que emite o boleto.': 'Elija la cuenta que emite el boleto.',
+  'Boleto {0}: o registro já espera a próxima remessa. Gere o arquivo dela.':
+    'Boleto {0}: el registro ya espera la próxima remesa. Genere su archivo.',
   'A conta {0} é de outra empresa.': 'La cuenta {=0} es de otra empresa.',
   'A conta {0} não emite boleto: marque no cadastro dela.': 'La cuenta {=0} no emite boleto: márquelo en su registro.',
   'Conta {0}: escolha o formato do arquivo ({1}).': 'Cuenta {=0}: elija el formato del archivo ({1}).',

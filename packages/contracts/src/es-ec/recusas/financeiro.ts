@@ -2,6 +2,11 @@ import { dictionary } from '../dictionary.ts';
 
 /** Titles, bank movements and reports: refusals in Spanish (Ecuador). */
 export default dictionary({
+  'A conta {0} é de outra empresa: confirme para lançar nela o que é desta.':
+    'La cuenta {=0} es de otra empresa: confirme para registrar en ella lo que es de esta.',
+  'A conta {0} começa em {1}': 'La cuenta {=0} comienza el {1}',
+  'O título {0} já tem este documento e valor, do mesmo fornecedor.':
+    'El título {0} ya tiene este documento y valor, del mismo proveedor.',
   'Nenhuma forma de pagamento tem este código.': 'Ninguna forma de pago tiene este código.',
   'Não pode ser antes do movimento': 'No puede ser antes del movimiento',
   'É de um título: cancele o pagamento dele.': 'Es de un título: cancele su pago.',
@@ -18,8 +23,8 @@ export default dictionary({
   'As parcelas deste acordo estão em outro: desfaça-o antes.':
     'Las cuotas de este acuerdo están en otro: deshágalo antes.',
   'Este acordo já foi desfeito.': 'Este acuerdo ya fue deshecho.',
-  'Já se pagou do acordo mais do que o principal dos originais: ele não se desfaz.':
-    'Ya se pagó del acuerdo más que el principal de los originales: no se deshace.',
+  'Já se pagou do acordo mais do que os originais deviam: ele não se desfaz.':
+    'Ya se pagó del acuerdo más de lo que debían los originales: no se deshace.',
   'Outra parcela já tem pagamento': 'Otra cuota ya tiene pago',
   'Este pagamento veio de um acordo desfeito e fica.': 'Este pago vino de un acuerdo deshecho y se queda.',
   'Não pode ser antes do pagamento': 'No puede ser antes del pago',

@@ -206,6 +206,7 @@ export const financeiroCalls = {
     ...PUT,
     path: 'financeiro/{id}/reativar',
     summary: 'Ativa um lançamento inativo',
+    query: z.strictObject({ liberacao: campo.liberacao }),
     reply: lancamentoLido,
   }),
   voltar: defineCall({
@@ -232,6 +233,7 @@ export const financeiroCalls = {
     ...PUT,
     path: 'financeiro/{id}/reaver',
     summary: 'Desfaz a marca de perda',
+    query: z.strictObject({ liberacao: campo.liberacao }),
     reply: lancamentoLido,
   }),
   cobrarNaJustica: defineCall({
@@ -313,6 +315,7 @@ export const financeiroCalls = {
       data: campo.dia,
       contaId: campo.id,
       liberacao: campo.liberacao,
+      outraEmpresa: z.boolean().optional(),
     }),
     reply: baixasFeitas,
     status: 201,

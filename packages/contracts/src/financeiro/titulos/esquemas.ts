@@ -64,6 +64,8 @@ export const tituloNovo = z.strictObject({
   liberacao: campo.liberacao,
   /** The warning of a budget was seen. */
   acimaDoOrcamento: z.boolean().optional(),
+  /** The same document of the same supplier was seen, and this is another. */
+  repetido: z.boolean().optional(),
   /** The split is proposed from now on for titles of this supplier. */
   guardarRateio: z.boolean().optional(),
 });
@@ -211,6 +213,8 @@ export const baixaNova = z.strictObject({
     .max(1000, 'Máximo de 1.000 lançamentos')
     .refine((itens) => new Set(itens.map(({ id }) => id)).size === itens.length, 'Há lançamentos repetidos'),
   liberacao: campo.liberacao,
+  /** The money is in the account of another company, and the person said so. */
+  outraEmpresa: z.boolean().optional(),
 });
 export type BaixaNova = z.output<typeof baixaNova>;
 

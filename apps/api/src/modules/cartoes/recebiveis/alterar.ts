@@ -2,6 +2,7 @@ import { DomainError, type RecebivelAlteracao } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { exigirAberto } from '../../financeiro/public.ts';
 import { jaDitos, reconferir } from '../extratos/reconferir.ts';
 import { exigirAcao } from './exigir-acao.ts';
 import { lerRecebivel } from './ler.ts';
@@ -55,7 +56,11 @@ async function conferirDia(
 }
 
 /** A sale entered by mistake is taken out with all its instalments; nothing of it may have come. @throws DomainError NOT_FOUND, INVALID_TRANSITION */
-export async function inativarVenda(tx: Tx, actor: Actor, id: number, ativo: boolean): Promise<void> {
+export async function inativarVenda(
+  tx: Tx,
+  actor: Actor,
+  { id, ativo, liberacao }: { id: number; ativo: boolean; liberacao?: string | undefined },
+): Promise<void> {
   const todos = await travarVendaDe(tx, actor, id);
   if (!ativo && todos.some(({ loteId, situacao }) => loteId !== null || situacao === 'chargeback')) {
     throw new DomainError('INVALID_TRANSITION', {
@@ -63,7 +68,9 @@ export async function inativarVenda(tx: Tx, actor: Actor, id: number, ativo: boo
     });
   }
   const [primeiro] = todos as [Recebivel];
-  const { vendaId } = primeiro;
+  const { vendaId, empresaId, dataVenda } = primeiro;
+  const acao = ativo ? 'reativarVendaNoCartao' : 'inativarVendaNoCartao';
+  await exigirAberto(tx, actor, acao, [{ empresaId, data: dataVenda }], liberacao);
   await sql`update cartao_venda set ativo = ${ativo} where grupo_id = ${actor.grupoId} and id = ${vendaId} and ativo <> ${ativo}`.execute(
     tx,
   );

@@ -2,7 +2,7 @@ import { decimal } from '@retaguarda/brasil';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { estornarMovimento, lancarMovimento } from '../../financeiro/public.ts';
+import { estornarMovimento, exigirAberto, lancarMovimento } from '../../financeiro/public.ts';
 import { exigirDia } from './cancelar.ts';
 import { exigirAcao } from './exigir-acao.ts';
 import { type Recebivel, travarRecebiveis } from './recebiveis.queries.ts';
@@ -19,6 +19,7 @@ export async function contestar(tx: Tx, actor: Actor, { id, data, motivo, libera
   const [recebivel] = (await travarRecebiveis(tx, actor, [id])) as [Recebivel];
   exigirAcao('chargeback', [recebivel]);
   await exigirDia(tx, recebivel, data);
+  await exigirAberto(tx, actor, 'contestar', [{ empresaId: recebivel.empresaId, data }], liberacao);
   const recebido = decimal(recebivel.recebido ?? 0);
   const movimentoId = recebido.isZero()
     ? null
@@ -43,7 +44,11 @@ export async function desfazerContestacao(
 ): Promise<void> {
   const [recebivel] = (await travarRecebiveis(tx, actor, [id])) as [Recebivel];
   exigirAcao('desfazerChargeback', [recebivel]);
-  const { chargebackMovimentoId: movimentoId } = recebivel;
+  const { chargebackMovimentoId: movimentoId, empresaId } = recebivel;
+  const { rows } = await sql<{ data: string }>`select chargeback_em as data from cartao_recebivel
+    where grupo_id = ${actor.grupoId} and id = ${id} and chargeback_em is not null`.execute(tx);
+  const dias = rows.map(({ data }) => ({ empresaId, data }));
+  await exigirAberto(tx, actor, 'desfazerContestacao', dias, liberacao);
   if (movimentoId !== null)
     await estornarMovimento(tx, actor, { id: movimentoId, liberacao, origem: 'cartao_chargeback' });
   await sql`update cartao_recebivel set chargeback_em = null, chargeback_movimento_id = null, motivo = null

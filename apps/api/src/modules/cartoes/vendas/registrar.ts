@@ -2,6 +2,7 @@ import type { VendaNova } from '@retaguarda/contracts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { contasNoAno } from '../../contabil/public.ts';
+import { exigirAberto } from '../../financeiro/public.ts';
 import { jaDitos, reconferir } from '../extratos/reconferir.ts';
 import { preverVenda } from './prever.ts';
 
@@ -19,6 +20,8 @@ export interface VendaARegistrar extends VendaNova {
  */
 export async function registrarVendaNoCartao(tx: Tx, actor: Actor, venda: VendaARegistrar) {
   const { recebiveis, termos } = await preverVenda(tx, actor, venda);
+  const dias = [{ empresaId: venda.empresaId, data: venda.data }];
+  await exigirAberto(tx, actor, 'registrarVendaNoCartao', dias, venda.liberacao);
   const comum = {
     grupo_id: actor.grupoId,
     empresa_id: venda.empresaId,

@@ -5,11 +5,13 @@ import { palcoDeBoletos } from '../../../../test-support/boletos.ts';
 import { cenario } from '../../../../test-support/cenario.ts';
 import { terminar } from '../../../../test-support/contratos.ts';
 import { consultar } from '../../../../test-support/copias.ts';
+import { criar as criarEmpresa } from '../../../../test-support/empresas.ts';
 import { novaEmpresa } from '../../../../test-support/exemplos.ts';
+import { relatorio } from '../../../../test-support/relatorios.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
 
 const palco = await cenario();
-const { quem, conta, titulo, boleto, ler, lancamento, contaId, pessoaId } = await palcoDeBoletos(palco);
+const { quem, conta, titulo, boleto, ler, lancamento, contaId, empresaId, pessoaId } = await palcoDeBoletos(palco);
 
 /** Whatever happened here, every kept figure is what its rows say. */
 afterAll(async () => {
@@ -36,6 +38,41 @@ describe('emissão', () => {
     });
     const linha = lerLinhaDigitavel(lido.linhaDigitavel, { hoje: hojeNoBrasil() });
     expect(linha).toMatchObject({ tipo: 'boleto', banco: '341', valor: '1234.56', vencimento: hojeNoBrasil(15) });
+  });
+
+  test('o que o boleto diz cobrar é o que o lançamento cobra: prévia, vencimentos e carta dizem o mesmo', async () => {
+    const contaNova = await conta({ conta: '12361', contaDv: '4', descontoPercentual: '5' });
+    const { id: devedor } = await criarEmpresa(quem, { email: 'devedor@pagador.test' });
+    const vencimento = hojeNoBrasil(15);
+    const dele = { vencimento, contaId: contaNova, pessoaId: devedor };
+    const [id] = (await titulo({ ...dele, valor: '500.00' })) as [number];
+    const [combinado] = (await titulo({ ...dele, multaPercentual: '0', descontoValor: '1.00' })) as [number];
+    expect((await emitir([id, combinado])).status).toBe(201);
+    const daConta = { multaPercentual: '2.0000', jurosMensalPercentual: '1.0000', descontoValor: '25.00' };
+    expect((await lancamento(id)).termos).toMatchObject({ ...daConta, descontoAte: vencimento });
+    // What was agreed for the entry stays as it was agreed.
+    expect((await lancamento(combinado)).termos).toMatchObject({ multaPercentual: '0.0000', descontoValor: '1.00' });
+    const devido = async (data: string) =>
+      (await quem.post('financeiro/baixar/previa', { ids: [id], data })).body.total;
+    expect([await devido(vencimento), await devido(hojeNoBrasil(24))]).toEqual(['475.00', '511.50']);
+    // Nine days after the due day: 10.00 of fine and 1.50 of interest.
+    const venceu = hojeNoBrasil(-9);
+    const mudar = 'update app.parcela set vencimento = $1, desconto_ate = $1 where id = $2';
+    await consultar(palco.banco.url, mudar, [venceu, id]);
+    expect(await devido(hojeNoBrasil())).toBe('511.50');
+    const carta = await relatorio(quem, 'debitos-da-pessoa').ler({ pessoaId: devedor, empresaId });
+    expect(carta.linhas[0]?.valores).toEqual([venceu, '9', '500.00', '10.00', '1.50', '511.50']);
+    const { linhas } = await relatorio(quem, 'vencimentos').ler({ empresaId });
+    expect(linhas.find(({ chave }) => chave === `p${devedor}`)?.valores.slice(-2)).toEqual(['11.50', '611.50']);
+  });
+
+  test('o que já espera a remessa não se pede de novo: a recusa diz o que falta', async () => {
+    const id = await boleto();
+    expect(await quem.post(`boletos/submit/${id}`)).toMatchObject({
+      status: 409,
+      body: { code: 'INVALID_TRANSITION', error: expect.stringContaining('Gere o arquivo') },
+    });
+    expect((await ler(id)).instrucoes).toHaveLength(1);
   });
 
   test('os números de uma carteira não têm buraco: o que é recusado não gasta número', async () => {

@@ -4,6 +4,7 @@ import { DomainError, type EmissaoNova, type PreviaDeEmissao, type ProblemaDeEmi
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import {
+  combinarTermos,
   lerParcelas,
   nomeDaParcela,
   type Parcela,
@@ -17,6 +18,7 @@ import { cobrarNosBoletos } from '../pix/bolepix.ts';
 import { chavesDoBoleto } from './chaves.ts';
 import { type BoletoPronto, conferirEmissao, valorDoBoleto } from './conferir.ts';
 import { pedirAoBanco } from './pedidos.ts';
+import { soOsTermos } from './termos.ts';
 
 /** What would be issued, and what is missing for it. */
 export async function preverEmissao(
@@ -62,6 +64,11 @@ export async function emitirBoletos(
   const porConta = [...Map.groupBy(prontos, ({ conta }) => conta.id)].sort(([a], [b]) => a - b);
   for (const [, deles] of porConta) numerados.push(...(await numerar(tx, actor, deles)));
   const ids = await gravar(tx, actor, numerados);
+  await combinarTermos(
+    tx,
+    actor,
+    numerados.map(({ pronto: { parcela, termos } }) => ({ id: parcela.id, ...soOsTermos(termos) })),
+  );
   const pares = numerados.map(({ pronto: { parcela, conta } }) => ({ parcelaId: parcela.id, contaId: conta.id }));
   await cobrarNosBoletos(tx, actor, pares);
   const idDe = new Map(numerados.map(({ pronto: { parcela } }, i) => [parcela.id, ids[i] as number]));

@@ -28,3 +28,13 @@ export function termosDe(parcela: Combinado, conta: ContaDeCobranca, valor: stri
     baixaDias: conta.baixaDias,
   };
 }
+
+/** Of what it says, what the entry charges by. */
+export const soOsTermos = ({
+  multaPercentual,
+  jurosMensalPercentual,
+  descontoValor,
+  descontoAte,
+}: TermosImpressos) => ({
+  ...{ multaPercentual, jurosMensalPercentual, descontoValor, descontoAte },
+});

@@ -4,7 +4,8 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { enqueueJob } from '../../../platform/jobs/queue.ts';
 import { fusoDaEmpresa, lerParticipantes, type Participante } from '../../empresas/public.ts';
-import { hojeDe, nomeDaParcela, type Parcela, travarParcelas } from '../../financeiro/public.ts';
+import { combinarTermos, hojeDe, nomeDaParcela, type Parcela, travarParcelas } from '../../financeiro/public.ts';
+import { soOsTermos, termosDe } from '../boletos/termos.ts';
 import { lerConta } from '../carteira/conta.ts';
 import { travarCobrancas, vezDaCobranca } from './cobrancas.queries.ts';
 import { contasPixDaEmpresa, lerContaPix } from './contas.queries.ts';
@@ -43,6 +44,10 @@ export async function cobrarPorPix(
     await exigirCobravel(tx, actor, parcela);
     const fuso = await fusoDaEmpresa(tx, parcela.empresaId);
     const pronta = cobrancaPronta({ parcela, conta, pix, pagador, hoje: hoje(parcela.empresaId), agora, fuso });
+    if (pronta.tipo === 'cobv') {
+      const termos = soOsTermos(termosDe(parcela, conta, pronta.valor));
+      await combinarTermos(tx, actor, [{ id: parcela.id, ...termos }]);
+    }
     ids.push(await guardarCobranca(tx, actor, { parcela, pronta, contaId: conta.id, pagador: pagador.nome }));
   }
   return ids;

@@ -39,6 +39,30 @@ export async function arvorePedida(db: Db, actor: Actor, qual: QualPlano): Promi
   return companyId === null ? { ano, empresaId: null } : arvoreDaEmpresa(db, actor.grupoId, companyId, ano);
 }
 
+/**
+ * The same below a node: it says itself whose chart it is of, and of which year. A year or a company that is asked for goes before.
+ *
+ * @param acimaId the node above; one that is not there, or not seen, says nothing
+ */
+export async function arvoreAbaixoDe(
+  db: Db,
+  actor: Actor,
+  acimaId: number | undefined,
+  { companyId, filterAno, filterYear }: QualPlano,
+): Promise<Arvore> {
+  const acima = acimaId === undefined ? undefined : await arvoreDoNo(db, actor, acimaId);
+  return arvorePedida(db, actor, {
+    companyId: companyId ?? acima?.empresaId ?? undefined,
+    filterAno: filterAno ?? filterYear ?? acima?.ano,
+  });
+}
+
+async function arvoreDoNo(db: Db, actor: Actor, id: number): Promise<Arvore | undefined> {
+  const { rows } = await sql<Arvore>`select c.ano, c.empresa_id as "empresaId" from plano_de_conta c
+    where ${noAlcance(actor)} and c.id = ${id}`.execute(db);
+  return rows[0];
+}
+
 /** Structural changes of one chart come one after the other; of several charts, in the order of their names. */
 export async function travarArvores(tx: Tx, grupoId: number, arvores: readonly Arvore[]): Promise<void> {
   const nomes = arvores.map(({ ano, empresaId }) => `plano_de_conta.${grupoId}.${ano}.${empresaId ?? 0}`);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ListSource } from '../../../platform/lists/source.ts';
 import { optionOf } from '../../../platform/records/columns.ts';
 import { containsPatterns } from '../../../platform/sql/search.ts';
-import { arvorePedida } from './arvore.ts';
+import { arvoreAbaixoDe } from './arvore.ts';
 
 /** The list of each level: of one chart, that of the year and company asked for. */
 export const fontesDoPlano: readonly ListSource[] = niveisDoPlano.map(({ nivel, acima }, i) => ({
@@ -11,7 +11,9 @@ export const fontesDoPlano: readonly ListSource[] = niveisDoPlano.map(({ nivel, 
   table: 'plano_de_conta',
   alias: 'c',
   completes: async (db, actor, { filterYear: _, ...question }) => {
-    const { ano, empresaId } = await arvorePedida(db, actor, { ...question, filterYear: _ } as never);
+    const acimaId = acima ? question[acima] : undefined;
+    const pedido = { ...question, filterYear: _ } as never;
+    const { ano, empresaId } = await arvoreAbaixoDe(db, actor, acimaId as number | undefined, pedido);
     return { ...question, filterAno: ano, companyId: empresaId ?? undefined };
   },
   scope: (reach, dono) => [

@@ -15,7 +15,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { listRoute } from '../../../platform/lists/routes.ts';
 import type { FonteDeUsosDaConta } from '../pontos.ts';
-import { arvorePedida } from './arvore.ts';
+import { arvoreAbaixoDe, arvorePedida } from './arvore.ts';
 import { fontesDoPlano } from './listas.ts';
 import { anosComPlano, lerNo, lerReferencial, nosDaArvore, opcoesDoNivel } from './plano.queries.ts';
 import { alterarNo, arquivarNo, criarNo, removerNo } from './plano.service.ts';
@@ -43,8 +43,9 @@ function rotasDoNivel(nivel: NivelDeConta, fontes: Fontes): Route[] {
     route(calls.select, ({ actor, query, read }) =>
       read(async (db) => {
         const { natureza } = query;
-        const acimaId = acima && (query as Record<string, unknown>)[acima];
-        return opcoesDoNivel(db, actor, await arvorePedida(db, actor, query), query, [
+        const acimaId = acima ? (query as Record<string, unknown>)[acima] : undefined;
+        const arvore = await arvoreAbaixoDe(db, actor, acimaId as number | undefined, query);
+        return opcoesDoNivel(db, actor, arvore, query, [
           sql`c.nivel = ${nivel}`,
           ...(natureza ? [sql`c.natureza = ${natureza}`] : []),
           ...(acimaId ? [sql`c.pai_id = ${acimaId}`] : []),
@@ -79,7 +80,8 @@ const rotasDeFiltros = (): Route[] =>
     route(call, ({ actor, query, read }) =>
       read(async (db) => {
         const [, acimaId] = Object.entries(query).find(([name]) => name.startsWith('plano_de_conta_')) ?? [];
-        const nos = await nosDaArvore(db, actor, await arvorePedida(db, actor, query), [
+        const arvore = await arvoreAbaixoDe(db, actor, acimaId as number | undefined, query);
+        const nos = await nosDaArvore(db, actor, arvore, [
           sql`c.nivel = ${i + 1}`,
           sql`c.ativo`,
           ...(acimaId === undefined ? [] : [sql`c.pai_id = ${acimaId}`]),

@@ -15,6 +15,23 @@ let anoLivre = 2030;
 const novoAno = () => anoLivre++;
 const lido = async (path: string) => (await quem.get(path)).body;
 
+test('abaixo de um nó, o nó diz de que empresa e de que ano é o plano', async () => {
+  const ano = novoAno();
+  const companyId = await novaEmpresa(palco, grupo);
+  const { tipo, grupo: g, subgrupo, conta } = await criarRamo(quem, { ano, companyId });
+  const idsDe = async (path: string) => (await lido(path)).data.map(({ id }: { id: number }) => id);
+  expect(await idsDe(`planos-de-conta-grupo?tipoId=${tipo.id}`)).toEqual([g.id]);
+  expect(await idsDe(`planos-de-conta-subgrupo?grupoId=${g.id}`)).toEqual([subgrupo.id]);
+  expect(await idsDe(`planos-de-conta-conta?subgrupoId=${subgrupo.id}`)).toEqual([conta.id]);
+  const passos = async (path: string) => (await lido(`conta-filtros/${path}`)).map(({ id }: { id: number }) => id);
+  expect(await passos(`subgrupo?plano_de_conta_tipo_id=${tipo.id}`)).toEqual([g.id]);
+  expect(await passos(`categoria?plano_de_conta_grupo_id=${g.id}`)).toEqual([subgrupo.id]);
+  expect(await passos(`conta?plano_de_conta_sub_grupo_id=${subgrupo.id}`)).toEqual([conta.id]);
+  // Who does not see the company does not see its chart.
+  const vizinho = await outro.admin.get(`planos-de-conta-grupo?tipoId=${tipo.id}`);
+  expect(vizinho).toMatchObject({ status: 200, body: { data: [] } });
+});
+
 describe('códigos e níveis', () => {
   test('o código vem do lugar: o de cima mais a ordem, com zeros', async () => {
     const ano = novoAno();

@@ -8,7 +8,8 @@ import { criarTitulosDeExemplo } from './titulos.ts';
 export default async function criarContas(scene: DemoScene): Promise<void> {
   const cantina = ownCompany(scene, 'Cantina da Vila');
   const emporio = ownCompany(scene, 'Empório da Vila');
-  const desde = hojeNoBrasil(-60);
+  // Before the oldest payment: what moved before an account began is in no balance.
+  const desde = hojeNoBrasil(-130);
   const [bancoDoBrasil, itau, cofre] = (await demoRows(scene, 'contas', [
     {
       nome: 'Banco do Brasil',

@@ -178,13 +178,16 @@ type Lancamento = Readonly<Record<string, unknown>> & { vencimento: string; plan
 /** @returns the entries of the title, by number */
 async function lancar(scene: DemoScene, { plano, ...dados }: Lancamento): Promise<number[]> {
   const { tx, actor } = scene;
-  const emissao = [somarDias(dados.vencimento, -20), hojeNoBrasil()].sort()[0] as string;
+  const documento = somarDias(dados.vencimento, -20);
+  const emissao = [documento, hojeNoBrasil()].sort()[0] as string;
+  // What is entered today for a coming month counts in that month, not in this one.
+  const competencia = documento.slice(0, 7);
   // The chart is of this year: what is of another has no account yet.
-  const deste = plano !== undefined && emissao.slice(0, 4) === hojeNoBrasil().slice(0, 4);
+  const deste = plano !== undefined && competencia.slice(0, 4) === hojeNoBrasil().slice(0, 4);
   const rateio = deste
     ? [{ planoDeContaId: await demoConta(scene, plano), centroCustoId: await centroDaLoja(scene), percentual: '100' }]
     : [];
-  const [titulo] = await criarTitulos(tx, actor, [tituloNovo.parse({ ...dados, emissao, rateio })]);
+  const [titulo] = await criarTitulos(tx, actor, [tituloNovo.parse({ ...dados, emissao, competencia, rateio })]);
   return titulo?.lancamentos ?? [];
 }
 

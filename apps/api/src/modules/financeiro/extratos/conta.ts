@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
+import { hojeNoBrasil } from '../../../platform/today.ts';
 import { daPessoa } from '../../empresas/public.ts';
+import { saldoDaContaEm } from '../saldo.ts';
 
 export interface ContaVista {
   id: number;
@@ -26,18 +28,14 @@ export async function contasParaConciliar(db: Db, actor: Actor) {
   const { rows } = await sql<{ id: number; rotulo: string; pendentes: number; saldo: string }>`
     select c.id, c.nome as rotulo,
       (select count(*)::int from extrato_linha l where l.grupo_id = c.grupo_id and l.conta_id = c.id and l.conciliacao_id is null) as pendentes,
-      (c.saldo_inicial + coalesce((select sum(m.valor) from movimento_bancario m where m.grupo_id = c.grupo_id and m.conta_id = c.id
-        and (c.saldo_inicial_data is null or m.data >= c.saldo_inicial_data)), 0))::numeric(15,2)::text as saldo
+      (${saldoDaContaEm(hojeNoBrasil())})::numeric(15,2)::text as saldo
     from conta_bancaria c ${where} order by app.normalizar(c.nome), c.id`.execute(db);
   return rows;
 }
 
 /** What the movements of an account give at the end of a day. */
 export async function saldoNoDia(db: Db, { grupoId }: Actor, contaId: number, dia: string): Promise<string> {
-  const { rows } = await sql<{ saldo: string }>`
-    select (c.saldo_inicial + coalesce(sum(m.valor), 0))::numeric(15,2)::text as saldo
-    from conta_bancaria c left join movimento_bancario m on m.grupo_id = c.grupo_id and m.conta_id = c.id and m.data <= ${dia}::date
-      and (c.saldo_inicial_data is null or m.data >= c.saldo_inicial_data)
-    where c.grupo_id = ${grupoId} and c.id = ${contaId} group by c.saldo_inicial`.execute(db);
+  const { rows } = await sql<{ saldo: string }>`select (${saldoDaContaEm(dia)})::numeric(15,2)::text as saldo
+    from conta_bancaria c where c.grupo_id = ${grupoId} and c.id = ${contaId}`.execute(db);
   return (rows[0] as { saldo: string }).saldo;
 }

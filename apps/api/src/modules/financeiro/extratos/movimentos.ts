@@ -11,7 +11,7 @@ import { isoInstant } from '../../../platform/sql/instant.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
 import { exigirCentros, exigirContas as exigirDoPlano, juntarCentro, juntarConta } from '../../contabil/public.ts';
 import { daPessoa, exigirPessoas, hojeNaEmpresa, juntarEmpresaEm } from '../../empresas/public.ts';
-import { exigirContas } from '../titulos/contas-da-pessoa.ts';
+import { exigirContas, exigirDepoisDaAbertura } from '../titulos/contas-da-pessoa.ts';
 import { exigirAberto } from '../titulos/fechamento.ts';
 
 /** A movement to enter, and what made it. */
@@ -30,7 +30,9 @@ const futuro = () => new DomainError('RULE_BROKEN', { campos: { data: 'A data es
  */
 export async function lancarMovimento(tx: Tx, actor: Actor, novo: MovimentoALancar): Promise<number> {
   const { contaId, data, tipo, planoDeContaId, centroCustoId, pessoaId, origem } = novo;
-  const { empresaId } = (await exigirContas(tx, actor, { contaId })).contaId;
+  const conta = (await exigirContas(tx, actor, { contaId })).contaId;
+  const { empresaId } = conta;
+  exigirDepoisDaAbertura(conta, data);
   if (data > (await hojeNaEmpresa(tx, empresaId))) throw futuro();
   if (planoDeContaId) {
     const ano = Number(data.slice(0, 4));

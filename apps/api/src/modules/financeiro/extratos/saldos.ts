@@ -3,6 +3,7 @@ import type { SaldoDiario } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { contado } from '../saldo.ts';
 import { saldoNoDia, verConta } from './conta.ts';
 
 interface Dia {
@@ -20,7 +21,7 @@ export async function saldosDiarios(db: Db, actor: Actor, contaId: number, { de,
     with movidos as (select m.data as dia, coalesce(sum(m.valor) filter (where m.valor > 0), 0) as entra, coalesce(sum(m.valor) filter (where m.valor < 0), 0) as sai
         from movimento_bancario m join conta_bancaria c on c.grupo_id = m.grupo_id and c.id = m.conta_id
         where m.grupo_id = ${actor.grupoId} and m.conta_id = ${contaId} and m.data between ${de}::date and ${ate}::date
-          and (c.saldo_inicial_data is null or m.data >= c.saldo_inicial_data) group by 1),
+          and ${contado} group by 1),
       informados as (select dia, saldo from saldo_conta_dia
         where grupo_id = ${actor.grupoId} and conta_id = ${contaId} and ativo and dia between ${de}::date and ${ate}::date)
     select coalesce(m.dia, i.dia) as dia, coalesce(m.entra, 0)::numeric(15,2)::text as entra, coalesce(m.sai, 0)::numeric(15,2)::text as sai,

@@ -131,7 +131,7 @@ describe('o limite', () => {
       quem.put('financeiro/pagamentos/limites', { empresaId: propria, valor, versao });
     const pedido = await pedir('1000.00');
     expect(pedido).toMatchObject({ status: 200, body: { valor: '100.00', pedido: { valor: '1000.00' } } });
-    expect((await baixar([id])).body.error).toContain(espera);
+    expect((await baixar([id], quem, { outraEmpresa: true })).body.error).toContain(espera);
     const confirmar = (por: Cliente, qual: number) => por.put(`financeiro/pagamentos/limites/${qual}/confirmar`, {});
     expect((await confirmar(quem, pedido.body.pedido.id)).body.error).toContain('Quem pediu não confirma');
     expect((await daEmpresa(quem)).pedido).toMatchObject({ podeConfirmar: false });
@@ -144,7 +144,7 @@ describe('o limite', () => {
       body: { valor: '300.00', pedido: null },
     });
     expect((await confirmar(ana, segundo.body.pedido.id)).status).toBe(409);
-    expect((await baixar([id])).status).toBe(201);
+    expect((await baixar([id], quem, { outraEmpresa: true })).status).toBe(201);
 
     const [eu, outra] = [(await quem.get('sessions/atual')).body, (await ana.get('sessions/atual')).body];
     const mudancas = async (entidade: string) => (await quem.get(`log/index?entidade=${entidade}`)).body.data;

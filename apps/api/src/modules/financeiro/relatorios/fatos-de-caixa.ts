@@ -3,11 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ReportContext } from '../../../platform/reports/source.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
 import { juntarEmpresaEm } from '../../empresas/public.ts';
+import { contado } from '../saldo.ts';
 import { contasVisiveis, visiveis } from './alcance.ts';
 import type { FonteDePrevistos } from './de-fora.ts';
 import { telaDoLancamento } from './documentos.ts';
 import { nomeDoLancamento, partes, sinal } from './rateio-dos-fatos.ts';
-import { contado } from './saldos.ts';
 
 type Sql = RawBuilder<unknown>;
 

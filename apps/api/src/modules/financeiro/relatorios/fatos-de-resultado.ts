@@ -69,12 +69,15 @@ function fato({ soSomas }: Pedido, { tipo, dia, chave, valor, ...mais }: Fato): 
         pe.nome_fantasia as pessoa`;
 }
 
-/** Part of the settlements, split as their titles are. What an agreement ends without money is no fact of its own. */
+/**
+ * Part of the settlements, split as their titles are. What an agreement ends without money is no fact of its own; what of it paid the
+ * charges of its originals is.
+ */
 function dasBaixas(pedido: Pedido, dias: DiasDosFatos, tipo: string, valor: Sql, mais: readonly Sql[]): Sql {
   const where = whereAll([
     ...visiveis(pedido.actor, 'p', pedido.query.empresaId),
     entre(sql`b.data`, dias),
-    sql`b.tipo <> 'acordo'`,
+    ...(tipo === 'encargos' ? [] : [sql`b.tipo <> 'acordo'`]),
     ...mais,
     ...destas(pedido, 'b', sql`b.id`),
   ]);

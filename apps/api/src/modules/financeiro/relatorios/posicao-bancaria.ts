@@ -4,9 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { readDocuments } from '../../../platform/reports/documents.ts';
 import type { MadeTable, ReportContext, TreeSource } from '../../../platform/reports/source.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
+import { contado, saldoInicialEm } from '../saldo.ts';
 import { contasVisiveis, exigirContaVisivel, fusoDoRelatorio } from './alcance.ts';
 import { legendaDosNomes } from './legenda.ts';
-import { contado } from './saldos.ts';
 import { semValor } from './tabela.ts';
 
 /** Days of a month and its neighbours. */
@@ -84,7 +84,7 @@ async function lerDias(context: ReportContext): Promise<Dia[]> {
     antes as (select c.id, coalesce(sum(m.valor), 0) as valor from contas c
       left join movimento_bancario m on m.grupo_id = c.grupo_id and m.conta_id = c.id and ${contado} and m.data < ${de}::date group by 1)
     select c.id as "contaId", c.nome as conta, d.dia::date as dia, ${sql.join(figuras)}, s.saldo::numeric(18,2)::text as informado,
-      (case when c.saldo_inicial_data is null or c.saldo_inicial_data <= d.dia then c.saldo_inicial else 0 end + a.valor
+      (${saldoInicialEm(sql`d.dia`)} + a.valor
         + sum(coalesce(sum(m.valor), 0)) over (partition by c.id order by d.dia))::numeric(18,2)::text as saldo
     from contas c join antes a on a.id = c.id cross join generate_series(${de}::date, ${ate}::date, interval '1 day') d (dia)
     left join movimento_bancario m on m.grupo_id = c.grupo_id and m.conta_id = c.id and m.data = d.dia and ${contado}

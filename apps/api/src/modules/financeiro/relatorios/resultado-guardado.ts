@@ -4,11 +4,11 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { ReportContext } from '../../../platform/reports/source.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
 import { daPessoa } from '../../empresas/public.ts';
+import { contado } from '../saldo.ts';
 import { contasVisiveis } from './alcance.ts';
 import type { DiasDoResultado, FonteDeResultado } from './de-fora.ts';
 import { type RecorteDeCaixa, semMovimentos, somasDasPessoas, somasDosMovimentos } from './fatos-de-caixa.ts';
 import { fatosDeResultado, regimeDe, somasProprias, tiposDoRegime } from './fatos-de-resultado.ts';
-import { contado } from './saldos.ts';
 
 type Sql = RawBuilder<unknown>;
 

@@ -1,5 +1,5 @@
 import { Decimal, decimal, paraTexto, somar } from '@retaguarda/brasil';
-import { type AcordoNovo, DomainError, type Imputacao, saldoDaParcela } from '@retaguarda/contracts';
+import { type AcordoNovo, DomainError, type Imputacao, imputar, saldoDaParcela } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -89,7 +89,7 @@ export interface Desfazer {
 
 /**
  * Takes an agreement back: its open instalments leave the totals, the originals return, and what was paid of it is taken off
- * them, the oldest first; money does not move again.
+ * them on the days it was paid; money does not move again.
  *
  * @returns ids of the originals
  */
@@ -98,7 +98,7 @@ export async function desfazerAcordo(
   actor: Actor,
   { acordoId, data, motivo, liberacao }: Desfazer,
 ): Promise<number[]> {
-  await encerrar(tx, actor, acordoId, motivo ?? null);
+  const feito = await travarAcordo(tx, actor, acordoId);
   const { rows } = await sql<{ id: number; doTitulo: boolean }>`
     select p.id, t.acordo_id = ${acordoId} as "doTitulo" from parcela p join titulo t on t.grupo_id = p.grupo_id and t.id = p.titulo_id
     where p.grupo_id = ${actor.grupoId} and (p.acordo_id = ${acordoId} or t.acordo_id = ${acordoId}) order by p.vencimento, p.id`.execute(
@@ -115,70 +115,93 @@ export async function desfazerAcordo(
   }
   const presa = doAcordo.find(({ trava }) => trava !== null);
   if (presa) throw new DomainError('INVALID_TRANSITION', { text: `${nomeDaParcela(presa)}: ${presa.trava}` });
-  const pago = somar(doAcordo.map(({ valor, aberto }) => decimal(valor).minus(aberto)));
-  const dia =
-    data ??
-    doAcordo
-      .map(({ ultimaBaixa }) => ultimaBaixa ?? '')
-      .sort()
-      .at(-1) ??
-    '';
-  if (!pago.isZero()) {
-    await exigirAberto(
-      tx,
-      actor,
-      'desfazerAcordo',
-      [{ empresaId: todas[0]?.empresaId as number, data: dia }],
-      liberacao,
-    );
-  }
+  const pagamentos = await pagamentosDoAcordo(tx, actor, novas);
+  const dia = data ?? pagamentos.at(-1)?.data ?? '';
+  const empresaId = todas[0]?.empresaId as number;
+  const dias = [...(feito.cobrou ? [feito.data] : []), ...pagamentos.map((um) => data ?? um.data)];
+  await exigirAberto(
+    tx,
+    actor,
+    'desfazerAcordo',
+    dias.map((um) => ({ empresaId, data: um })),
+    liberacao,
+  );
+  await sql`update titulo_acordo set desfeito_em = now(), desfeito_motivo = ${motivo ?? null}
+    where grupo_id = ${actor.grupoId} and id = ${acordoId}`.execute(tx);
   await sql`update parcela set ativo = false where grupo_id = ${actor.grupoId} and id = any(${novas}::bigint[]) and situacao = 'aberta'`.execute(
     tx,
   );
   await sql`update parcela set acordo_id = null where grupo_id = ${actor.grupoId} and id = any(${originais}::bigint[])`.execute(
     tx,
   );
-  if (!pago.isZero()) {
-    await encerrarOResto(tx, actor, dia, doAcordo);
-    await imputarNosOriginais(tx, actor, originais, dia, pago);
-  }
+  if (pagamentos.length > 0) await encerrarOResto(tx, actor, dia, doAcordo);
+  for (const um of pagamentos) await imputarNosOriginais(tx, actor, originais, { ...um, escritoEm: data ?? um.data });
   return originais;
 }
 
 /** @throws DomainError NOT_FOUND; INVALID_TRANSITION when it was taken back before */
-async function encerrar(tx: Tx, { grupoId }: Actor, acordoId: number, motivo: string | null): Promise<void> {
-  const { rows } = await sql<{ desfeito: boolean }>`select desfeito_em is not null as desfeito from titulo_acordo
+async function travarAcordo(tx: Tx, { grupoId }: Actor, acordoId: number): Promise<{ data: string; cobrou: boolean }> {
+  const { rows } = await sql<{ desfeito: boolean; data: string; cobrou: boolean }>`
+    select desfeito_em is not null as desfeito, data, encargos + ajuste <> 0 as cobrou from titulo_acordo
     where grupo_id = ${grupoId} and id = ${acordoId} for update`.execute(tx);
-  if (!rows[0]) throw new DomainError('NOT_FOUND', { text: 'Acordo não encontrado.' });
-  if (rows[0].desfeito) throw new DomainError('INVALID_TRANSITION', { text: 'Este acordo já foi desfeito.' });
-  await sql`update titulo_acordo set desfeito_em = now(), desfeito_motivo = ${motivo}
-    where grupo_id = ${grupoId} and id = ${acordoId}`.execute(tx);
+  const [acordo] = rows;
+  if (!acordo) throw new DomainError('NOT_FOUND', { text: 'Acordo não encontrado.' });
+  if (acordo.desfeito) throw new DomainError('INVALID_TRANSITION', { text: 'Este acordo já foi desfeito.' });
+  return acordo;
 }
 
-/** @throws DomainError RULE_BROKEN when the originals do not take all that was paid: the agreement charged for its term */
+interface PagoNoAcordo {
+  data: string;
+  valor: Decimal;
+}
+
+/** What was paid of an agreement's own debt, by day: what its instalments charged for being late stays theirs. */
+async function pagamentosDoAcordo(tx: Tx, { grupoId }: Actor, ids: readonly number[]): Promise<PagoNoAcordo[]> {
+  const { rows } = await sql<{ data: string; valor: string }>`
+    select b.data, sum(b.principal + b.desconto + b.abatimento)::text as valor from baixa b
+    where b.grupo_id = ${grupoId} and b.parcela_id = any(${[...ids]}::bigint[]) and b.estorno_de_id is null
+      and not exists (select from baixa x where x.grupo_id = b.grupo_id and x.estorno_de_id = b.id)
+    group by b.data having sum(b.principal + b.desconto + b.abatimento) > 0 order by b.data`.execute(tx);
+  return rows.map(({ data, valor }) => ({ data, valor: decimal(valor) }));
+}
+
+/**
+ * What was paid on a day is taken off the originals as if it had been paid on them: the oldest first, charges to that day before
+ * principal. What they owe then is what they would have owed without the agreement.
+ *
+ * @throws DomainError RULE_BROKEN when the originals do not take all that was paid: the agreement charged for its term
+ */
 async function imputarNosOriginais(
   tx: Tx,
   actor: Actor,
   ids: readonly number[],
-  dia: string,
-  pago: Decimal,
+  { data, valor, escritoEm }: PagoNoAcordo & { escritoEm: string },
 ): Promise<void> {
   const parcelas = await lerParcelas(tx, actor, ids);
-  let resta = pago;
+  let resta = valor;
   const imputacoes: { parcela: Parcela; feita: Imputacao }[] = [];
   for (const parcela of parcelas) {
-    const abatimento = Decimal.min(resta, parcela.aberto);
-    if (abatimento.isZero()) continue;
-    resta = resta.minus(abatimento);
-    imputacoes.push({ parcela, feita: abater(abatimento) });
+    const { total } = saldoDaParcela(parcela, parcela, data);
+    const parte = Decimal.min(resta, total);
+    if (parte.isZero()) continue;
+    resta = resta.minus(parte);
+    imputacoes.push({ parcela, feita: semDinheiro(imputar(parcela, parcela, data, { valor: parte })) });
   }
   if (resta.gt(0)) {
     throw new DomainError('RULE_BROKEN', {
-      text: 'Já se pagou do acordo mais do que o principal dos originais: ele não se desfaz.',
+      text: 'Já se pagou do acordo mais do que os originais deviam: ele não se desfaz.',
     });
   }
-  await gravarBaixas(tx, actor, { data: dia, contaId: null, tipo: 'acordo', imputacoes });
+  await gravarBaixas(tx, actor, { data: escritoEm, contadoAte: data, contaId: null, tipo: 'acordo', imputacoes });
 }
+
+/** The same debt less, without money: what came in by the agreement stands as an abatement, of which the charges are a part. */
+const semDinheiro = (feita: Imputacao): Imputacao => ({
+  ...feita,
+  valor: zero,
+  principal: feita.multa.plus(feita.juros).negated(),
+  abatimento: feita.abatimento.plus(feita.valor),
+});
 
 /** What was paid in part of the agreement owes nothing more: the rest is owed by the originals again. */
 async function encerrarOResto(tx: Tx, actor: Actor, dia: string, doAcordo: readonly Parcela[]): Promise<void> {

@@ -8,7 +8,7 @@ import { proximasDaSerie } from './atos.ts';
 import { exigirRateio, rateioPorAno } from './contabil.ts';
 import { exigirContas } from './contas-da-pessoa.ts';
 import { linhaDoRateio } from './criar.ts';
-import { exigirAberto } from './fechamento.ts';
+import { type DiaDeEmpresa, diaDaCompetencia, diasDosTitulos, exigirAberto } from './fechamento.ts';
 import { ratearTitulo } from './montar.ts';
 import { caberNaAlteracao } from './orcamento-da-alteracao.ts';
 import { conferirVersao, type Parcela } from './parcelas.queries.ts';
@@ -32,13 +32,7 @@ export async function alterarLancamento(
   await conferirReferencias(tx, actor, primeira, mudancas);
   const outras = alcance === 'esta' ? [] : await proximasDaSerie(tx, actor, primeira, alcance);
   const todas = [primeira, ...(outras.length > 0 ? (await travarPara(tx, actor, 'alterar', outras)).parcelas : [])];
-  await exigirAberto(
-    tx,
-    actor,
-    'alterar',
-    todas.map(({ empresaId, emissao }) => ({ empresaId, data: emissao })),
-    liberacao,
-  );
+  await exigirAberto(tx, actor, 'alterar', await diasDaMudanca(tx, actor, todas, mudancas), liberacao);
   const datas = await novasDatas(tx, actor, todas, mudancas.vencimento);
   const rateios = await rateiosDe(tx, actor, todas, mudancas.rateio);
   const { valor, competencia } = mudancas;
@@ -52,6 +46,25 @@ export async function alterarLancamento(
 }
 
 type Mudancas = Omit<LancamentoAlteracao, 'versao' | 'alcance' | 'liberacao' | 'acimaDoOrcamento'>;
+
+/** What a month tells of a title; when it falls due, or by which account, is no business of a closed one. */
+async function diasDaMudanca(
+  tx: Tx,
+  actor: Actor,
+  todas: readonly Parcela[],
+  { valor, competencia, rateio, pessoaId, documento }: Mudancas,
+): Promise<DiaDeEmpresa[]> {
+  if ([valor, competencia, rateio, pessoaId, documento].every((mudanca) => mudanca === undefined)) return [];
+  const titulos = todas.map(({ tituloId }) => tituloId);
+  const daDivisao = rateio === undefined && valor === undefined ? 'mes' : 'tudo';
+  return [
+    ...todas.map(({ empresaId, emissao }) => ({ empresaId, data: emissao })),
+    ...(await diasDosTitulos(tx, actor, titulos, daDivisao)),
+    ...(competencia === undefined
+      ? []
+      : [{ empresaId: (todas[0] as Parcela).empresaId, data: diaDaCompetencia(competencia) }]),
+  ];
+}
 
 async function conferirReferencias(
   tx: Tx,
@@ -192,18 +205,26 @@ async function refazerRateio(tx: Tx, grupoId: number, tituloId: number, novo: Mu
     .where('grupo_id', '=', grupoId)
     .where('id', '=', tituloId)
     .executeTakeFirstOrThrow();
-  const atual = await tx
-    .selectFrom('titulo_rateio')
-    .select(['plano_de_conta_id as planoDeContaId', 'centro_custo_id as centroCustoId', 'percentual'])
-    .where('grupo_id', '=', grupoId)
-    .where('titulo_id', '=', tituloId)
-    .orderBy('id')
-    .execute();
-  const linhas = ratearTitulo(titulo.bruto, novo ?? atual);
+  // An amount that changed leaves the parts what they are: accounts, centres and percentages stay as they were told.
+  if (novo === undefined) return refazerValores(tx, grupoId, tituloId, titulo.bruto);
+  const linhas = ratearTitulo(titulo.bruto, novo);
   await tx.deleteFrom('titulo_rateio').where('grupo_id', '=', grupoId).where('titulo_id', '=', tituloId).execute();
   if (linhas.length === 0) return;
   await tx
     .insertInto('titulo_rateio')
     .values(linhas.map((um) => ({ grupo_id: grupoId, titulo_id: tituloId, ...linhaDoRateio(um) })))
     .execute();
+}
+
+async function refazerValores(tx: Tx, grupoId: number, tituloId: number, bruto: string): Promise<void> {
+  const atual = await tx
+    .selectFrom('titulo_rateio')
+    .select(['id', 'percentual'])
+    .where('grupo_id', '=', grupoId)
+    .where('titulo_id', '=', tituloId)
+    .orderBy('id')
+    .execute();
+  const valores = ratearTitulo(bruto, atual).map(({ valor }) => valor);
+  await sql`update titulo_rateio r set valor = d.valor from unnest(${atual.map(({ id }) => id)}::bigint[], ${valores}::numeric[]) as d(id, valor)
+    where r.grupo_id = ${grupoId} and r.id = d.id`.execute(tx);
 }

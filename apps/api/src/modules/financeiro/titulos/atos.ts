@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { lacosDosMovimentos, soltar } from '../extratos/soltar.ts';
 import { travarPartes } from '../extratos/travas.ts';
 import { baixasVivas, estornarBaixas } from './baixas.queries.ts';
-import { exigirAberto } from './fechamento.ts';
+import { type DiaDeEmpresa, diasDosTitulos, exigirAberto } from './fechamento.ts';
 import { conferirVersao, estadoDe, hojeDe, nomeDaParcela, type Parcela, travarParcelas } from './parcelas.queries.ts';
 import { exigirAcao, travarPara } from './pedir.ts';
 import type { SeguidorDeBaixas } from './seguidores.ts';
@@ -151,8 +151,15 @@ export async function reaver(tx: Tx, actor: Actor, um: Um): Promise<void> {
       text: 'Parte da perda foi recuperada: cancele antes esse pagamento.',
     });
   }
+  await exigirAberto(tx, actor, 'reaver', await diaDaPerda(tx, actor, parcela), um.liberacao);
   await sql`update parcela set perda_em = null, perda_motivo = null, perda_plano_de_conta_id = null
     where grupo_id = ${actor.grupoId} and id = ${um.id}`.execute(tx);
+}
+
+async function diaDaPerda(tx: Tx, { grupoId }: Actor, { id, empresaId }: Parcela): Promise<DiaDeEmpresa[]> {
+  const { rows } = await sql<{ data: string }>`select perda_em as data from parcela
+    where grupo_id = ${grupoId} and id = ${id} and perda_em is not null`.execute(tx);
+  return rows.map(({ data }) => ({ empresaId, data }));
 }
 
 export interface CobrancaJudicial {
@@ -184,15 +191,19 @@ export async function inativar(
   liberacao?: string | undefined,
 ): Promise<void> {
   const { parcelas } = await travarPara(tx, actor, 'inativar', ids);
-  await exigirAberto(
-    tx,
-    actor,
-    'inativar',
-    parcelas.map(({ empresaId, emissao }) => ({ empresaId, data: emissao })),
-    liberacao,
-  );
+  await exigirAberto(tx, actor, 'inativar', await diasDe(tx, actor, parcelas), liberacao);
   await sql`update parcela set ativo = false where grupo_id = ${actor.grupoId} and id = ${lista(ids)}`.execute(tx);
 }
+
+/** The days entries are told on: that of the document, and the end of its month. */
+const diasDe = async (tx: Tx, actor: Actor, parcelas: readonly Parcela[]): Promise<DiaDeEmpresa[]> => [
+  ...parcelas.map(({ empresaId, emissao }) => ({ empresaId, data: emissao })),
+  ...(await diasDosTitulos(
+    tx,
+    actor,
+    parcelas.map(({ tituloId }) => tituloId),
+  )),
+];
 
 /** The entry and the ones after it in its series that nobody paid. @returns their ids */
 export async function inativarComAsProximas(tx: Tx, actor: Actor, id: number): Promise<number[]> {
@@ -225,7 +236,8 @@ export async function proximasDaSerie(
 }
 
 export async function reativar(tx: Tx, actor: Actor, um: Um): Promise<void> {
-  await travarUma(tx, actor, 'reativar', um);
+  const parcela = await travarUma(tx, actor, 'reativar', um);
+  await exigirAberto(tx, actor, 'reativar', await diasDe(tx, actor, [parcela]), um.liberacao);
   await sql`update parcela set ativo = true where grupo_id = ${actor.grupoId} and id = ${um.id}`.execute(tx);
 }
 

@@ -15,7 +15,7 @@ import { exigirPagaveis } from '../pagamentos/aprovacao.ts';
 import { travarLimites } from '../pagamentos/limites.ts';
 import { exigirSomaDoDia } from '../pagamentos/soma-do-dia.ts';
 import { gravarBaixas } from './baixas.queries.ts';
-import { exigirContas } from './contas-da-pessoa.ts';
+import { exigirContas, exigirDepoisDaAbertura } from './contas-da-pessoa.ts';
 import { exigirAberto } from './fechamento.ts';
 import { conferirVersao, lerParcelas, nomeDaParcela, type Parcela, travarParcelas } from './parcelas.queries.ts';
 import { exigirDeTodas } from './pedir.ts';
@@ -70,6 +70,30 @@ export async function baixar(
   await exigirPagaveis(tx, actor, parcelas);
   const conferir = (imputacoes: readonly Imputada[]) => conferirSoma(tx, actor, nova.data, imputacoes);
   return contadas(nova, await gravarTravadas(tx, actor, nova, parcelas, seguidores, conferir));
+}
+
+/**
+ * The same as a person asks for it: the account of another company is used only when they say so.
+ *
+ * @throws DomainError CONFIRM_FIRST, and as `baixar`
+ */
+export async function baixarPedidas(
+  tx: Tx,
+  actor: Actor,
+  nova: BaixaNova,
+  seguidores: readonly SeguidorDeBaixas[],
+): Promise<BaixasFeitas> {
+  const { contaId: conta } = await exigirContas(tx, actor, { contaId: nova.contaId });
+  const parcelas = await lerParcelas(
+    tx,
+    actor,
+    nova.itens.map(({ id }) => id),
+  );
+  if (nova.outraEmpresa !== true && parcelas.some(({ empresaId }) => empresaId !== conta.empresaId)) {
+    const text = `A conta ${conta.nome} é de outra empresa: confirme para lançar nela o que é desta.`;
+    throw new DomainError('CONFIRM_FIRST', { text, data: { confirmar: 'outraEmpresa' } });
+  }
+  return baixar(tx, actor, nova, seguidores);
 }
 
 async function conferirSoma(tx: Tx, actor: Actor, data: string, imputacoes: readonly Imputada[]): Promise<void> {
@@ -135,15 +159,13 @@ async function gravarTravadas(
   seguidores: readonly SeguidorDeBaixas[],
   conferir?: (imputacoes: readonly Imputada[]) => Promise<void>,
 ): Promise<Gravada[]> {
-  await exigirContas(tx, actor, { contaId });
+  const contas = await exigirContas(tx, actor, { contaId });
+  exigirDepoisDaAbertura(contas.contaId, creditoEm ?? data);
   const hoje = await exigirDeTodas(tx, 'baixar', parcelas);
-  await exigirAberto(
-    tx,
-    actor,
-    'baixar',
-    parcelas.map(({ empresaId }) => ({ empresaId, data })),
-    liberacao,
-  );
+  const dias = parcelas.map(({ empresaId }) => ({ empresaId, data }));
+  // The money is in the account's company, where that is another.
+  dias.push({ empresaId: contas.contaId.empresaId, data: creditoEm ?? data });
+  await exigirAberto(tx, actor, 'baixar', dias, liberacao);
   const imputacoes = parcelas.map((parcela, i) => {
     const { id: _, versao, ...pedido } = itens[i] as BaixaNova['itens'][number];
     conferirVersao(parcela, versao);

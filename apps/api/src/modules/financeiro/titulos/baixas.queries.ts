@@ -10,6 +10,8 @@ interface Gravar {
   data: string;
   /** Day the money is in the account, where the bank credits it later. */
   creditoEm?: string | undefined;
+  /** Day charges were counted to, where the settlement is written on another. */
+  contadoAte?: string;
   contaId: number | null;
   /** `acordo`: what was paid of an agreement goes back to what it replaced, without money moving again. */
   tipo?: 'acordo';
@@ -33,11 +35,11 @@ async function tomarIds(tx: Tx, tabela: 'baixa' | 'movimento_bancario', quantos:
 export async function gravarBaixas(
   tx: Tx,
   actor: Actor,
-  { data, creditoEm = data, contaId, tipo, soltas, imputacoes }: Gravar,
+  { data, creditoEm = data, contadoAte = data, contaId, tipo, soltas, imputacoes }: Gravar,
 ): Promise<number[]> {
   const ids = await tomarIds(tx, 'baixa', imputacoes.length);
   const movimentos = await moverDinheiro(tx, actor, creditoEm, contaId, imputacoes);
-  await gravarEncargos(tx, actor, data, imputacoes, ids);
+  await gravarEncargos(tx, actor, contadoAte, imputacoes, ids);
   const novas = imputacoes.map(({ parcela, feita }, i) => ({
     grupo_id: actor.grupoId,
     id: ids[i] as number,

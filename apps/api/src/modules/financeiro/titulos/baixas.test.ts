@@ -1,10 +1,12 @@
 import { decimal } from '@retaguarda/brasil';
+import { contas } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { cenario } from '../../../../test-support/cenario.ts';
 import { consultar } from '../../../../test-support/copias.ts';
-import { comEmpresas, novaEmpresa } from '../../../../test-support/exemplos.ts';
+import { comEmpresas, Fabrica, novaEmpresa } from '../../../../test-support/exemplos.ts';
 import { palcoDeTitulos } from '../../../../test-support/titulos.ts';
+import { hojeNoBrasil } from '../../../platform/today.ts';
 
 const palco = await cenario();
 const { quem, titulo, ler, saldo, baixar, contaId, outraContaId, empresaId, pessoaId } = await palcoDeTitulos(palco);
@@ -242,6 +244,55 @@ describe('transferência', () => {
   });
 });
 
+describe('a conta', () => {
+  const data = '2025-03-28';
+  test('de outra empresa se usa só quando se diz', async () => {
+    const vizinha = await novaEmpresa(palco, palco.grupo);
+    const [id] = await titulo({ empresaId: vizinha });
+    expect(await baixar([{ id }])).toMatchObject({ status: 409, body: { confirmar: 'outraEmpresa' } });
+    expect(await ler(id as number)).toMatchObject({ situacao: 'vencida' });
+    expect((await baixar([{ id }], { outraEmpresa: true })).status).toBe(201);
+  });
+
+  test('não paga, não transfere nem se move antes de começar', async () => {
+    const nova = { empresaId, saldoInicial: '10.00', saldoInicialData: '2025-03-29' };
+    const { id: recente } = await new Fabrica(palco).criar(contas, nova);
+    const [id] = await titulo();
+    const recusa = { status: 400, body: { campos: { data: expect.stringContaining('começa em 29/03/2025') } } };
+    expect(await baixar([{ id }], { contaId: recente })).toMatchObject(recusa);
+    const entre = { deContaId: contaId, paraContaId: recente, data, valor: '1.00' };
+    expect(await quem.post('financeiro/bank-transfer', entre)).toMatchObject(recusa);
+    const tarifa = { contaId: recente, data, valor: '-1.00', tipo: 'tarifa' };
+    expect(await quem.post('financeiro/movimentos', tarifa)).toMatchObject(recusa);
+    expect((await baixar([{ id }], { contaId: recente, data: '2025-03-29' })).status).toBe(201);
+  });
+
+  test('tem hoje o mesmo em toda tela: o que começa depois, ou cai amanhã, não está nela', async () => {
+    const amanha = hojeNoBrasil(1);
+    const futura = { empresaId, saldoInicial: '77.00', saldoInicialData: amanha };
+    const { id: deAmanha } = await new Fabrica(palco).criar(contas, futura);
+    await consultar(
+      palco.banco.url,
+      `insert into app.movimento_bancario (grupo_id, conta_id, data, valor, tipo, descricao) values ($1, $2, $3, 33, 'outro', 'Cai amanhã')`,
+      [palco.grupo.id, outraContaId, amanha],
+    );
+    const { contas: doResumo } = (await quem.get(`financeiro/resumo?empresaId=${empresaId}`)).body;
+    const paraConciliar = (await quem.get('financeiro/contas-para-conciliar')).body as { id: number; saldo: string }[];
+    const posicao = (
+      await quem.get(
+        `financeiro/relatorios/posicao-bancaria?empresaId=${empresaId}&de=${hojeNoBrasil()}&ate=${hojeNoBrasil()}`,
+      )
+    ).body;
+    for (const id of [outraContaId, deAmanha]) {
+      const daConta = await saldo(id);
+      const resumida = doResumo.find((um: { id: number }) => um.id === id).saldo;
+      expect([resumida, paraConciliar.find((um) => um.id === id)?.saldo]).toEqual([daConta, daConta]);
+      expect(JSON.stringify(posicao.linhas)).toContain(daConta);
+    }
+    expect(await saldo(deAmanha)).toBe('0.00');
+  });
+});
+
 describe('período fechado', () => {
   test('nada se lança nem se desfaz antes do dia; quem pode liberar diz por quê, e fica escrito', async () => {
     const {
@@ -267,7 +318,9 @@ describe('período fechado', () => {
         })
       ).status,
     ).toBe(200);
-    const recusa = await baixar([{ id }]);
+    const deOutra = await baixar([{ id }]);
+    expect(deOutra).toMatchObject({ status: 409, body: { code: 'CONFIRM_FIRST', confirmar: 'outraEmpresa' } });
+    const recusa = await baixar([{ id }], { outraEmpresa: true });
     expect(recusa).toMatchObject({
       status: 400,
       body: { error: 'O financeiro está fechado até 31/03/2025.', fechadoAte: '2025-03-31' },
@@ -279,7 +332,13 @@ describe('período fechado', () => {
       [outra, empresaId],
       ['financeiro_contas_update', 'financeiro_contas_index'],
     );
-    const liberada = { data: '2025-03-28', contaId: conta, itens: [{ id }], liberacao: 'O banco corrigiu' };
+    const liberada = {
+      data: '2025-03-28',
+      contaId: conta,
+      itens: [{ id }],
+      outraEmpresa: true,
+      liberacao: 'O banco corrigiu',
+    };
     expect((await semDireito.post('financeiro/baixar', liberada)).status).toBe(403);
     expect((await quem.post('financeiro/baixar', liberada)).status).toBe(201);
     const { rows } = await palco.database.read(palco.grupo.id, (db) =>

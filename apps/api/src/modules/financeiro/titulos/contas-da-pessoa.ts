@@ -1,3 +1,4 @@
+import { formatarData } from '@retaguarda/brasil';
 import { DomainError } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
@@ -13,6 +14,8 @@ export interface ContaBancaria {
   id: number;
   nome: string;
   empresaId: number;
+  /** Day its first balance is of: nothing moves in it before. */
+  desde: string | null;
 }
 
 /**
@@ -33,7 +36,7 @@ export async function exigirContas<K extends string>(
     ...daPessoa(actor, 'c.empresa_id'),
   ]);
   const { rows } =
-    await sql<ContaBancaria>`select c.id, c.nome, c.empresa_id as "empresaId" from conta_bancaria c ${where}`.execute(
+    await sql<ContaBancaria>`select c.id, c.nome, c.empresa_id as "empresaId", c.saldo_inicial_data as desde from conta_bancaria c ${where}`.execute(
       db,
     );
   const achadas = Object.entries<number>(pedidas).map(([campo, id]) => {
@@ -42,4 +45,10 @@ export async function exigirContas<K extends string>(
     return [campo, conta] as const;
   });
   return Object.fromEntries(achadas) as Record<K, ContaBancaria>;
+}
+
+/** What moves in an account moves after it began: before that no balance would tell it. @throws DomainError RULE_BROKEN */
+export function exigirDepoisDaAbertura({ nome, desde }: ContaBancaria, dia: string): void {
+  if (desde === null || dia >= desde) return;
+  throw new DomainError('RULE_BROKEN', { campos: { data: `A conta ${nome} começa em ${formatarData(desde)}` } });
 }

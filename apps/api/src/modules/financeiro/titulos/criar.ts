@@ -1,12 +1,15 @@
 import { DomainError, type ParcelaPrevista, type TituloNovo } from '@retaguarda/contracts';
+import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { whereAll } from '../../../platform/sql/where.ts';
 import { exigirEmpresas, exigirPessoas, hojeNaEmpresa } from '../../empresas/public.ts';
 import { tomarCodigos } from './codigo.ts';
 import { caberNoOrcamento, exigirRateio, guardarRateios } from './contabil.ts';
 import { exigirContas } from './contas-da-pessoa.ts';
-import { exigirAberto } from './fechamento.ts';
+import { diaDaCompetencia, exigirAberto } from './fechamento.ts';
 import { liquidoDe, montarParcelas, ratearTitulo } from './montar.ts';
+import { alcanceDeParcelas } from './parcelas.queries.ts';
 
 /** A title to make, and what made it. */
 export interface TituloACriar extends TituloNovo {
@@ -46,7 +49,16 @@ export async function criarTitulos(tx: Tx, actor: Actor, novos: readonly TituloA
   const prontos: Pronto[] = [];
   for (const novo of novos) prontos.push(await preparar(tx, actor, novo));
   for (const { novo, emissao } of prontos) {
-    await exigirAberto(tx, actor, 'criar', [{ empresaId: novo.empresaId, data: emissao }], novo.liberacao);
+    const { empresaId, acordoId, competencia = emissao, liberacao } = novo;
+    // What an agreement makes counts on the day of the agreement.
+    const dias = acordoId === undefined ? [emissao, diaDaCompetencia(competencia)] : [emissao];
+    await exigirAberto(
+      tx,
+      actor,
+      'criar',
+      dias.map((data) => ({ empresaId, data })),
+      liberacao,
+    );
   }
   await caberNoOrcamento(tx, actor, prontos);
   const codigos = await tomarCodigos(tx, actor, prontos.length);
@@ -65,6 +77,41 @@ export async function criarTitulos(tx: Tx, actor: Actor, novos: readonly TituloA
   await guardarRateios(tx, actor, novos);
   const porTitulo = Map.groupBy(parcelas, (parcela) => parcela.titulo_id);
   return criados.map(({ id, codigo }) => ({ id, codigo, lancamentos: (porTitulo.get(id) ?? []).map((um) => um.id) }));
+}
+
+/** The same as a person asks for it: what looks entered before is entered again only when they say so. */
+export async function criarPedido(tx: Tx, actor: Actor, novo: TituloNovo): Promise<TituloCriado[]> {
+  await exigirNovo(tx, actor, novo);
+  return criarTitulos(tx, actor, [novo]);
+}
+
+/**
+ * A supplier sends a document once: the same number and amount of the same one is seldom another bill.
+ *
+ * @throws DomainError CONFIRM_FIRST telling which title has it
+ */
+export async function exigirNovo(
+  tx: Tx,
+  actor: Actor,
+  { origem, pessoaId, documento, valor, repetido }: TituloNovo,
+): Promise<void> {
+  if (origem !== 'P' || !documento || repetido === true) return;
+  const where = whereAll([
+    ...alcanceDeParcelas(actor),
+    sql`p.origem = 'P'`,
+    sql`p.ativo`,
+    sql`p.pessoa_id = ${pessoaId}`,
+    sql`t.bruto = ${valor}::numeric`,
+    sql`app.normalizar(t.documento) = app.normalizar(${documento}::text)`,
+  ]);
+  const { rows } = await sql<{ codigo: number; id: number }>`select t.codigo, p.id from parcela p
+    join titulo t on t.grupo_id = p.grupo_id and t.id = p.titulo_id ${where} order by p.id limit 1`.execute(tx);
+  const [igual] = rows;
+  if (!igual) return;
+  throw new DomainError('CONFIRM_FIRST', {
+    text: `O título ${igual.codigo} já tem este documento e valor, do mesmo fornecedor.`,
+    data: { confirmar: 'repetido', lancamentoId: igual.id },
+  });
 }
 
 export interface Pronto {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { diasDosTitulos, impedidoPeloFechamento } from './fechamento.ts';
 
 /** What made titles: a charge of a contract, an invoice. */
 export interface OrigemDosTitulos {
@@ -35,7 +36,10 @@ export async function impedimentoDosTitulosDe(tx: Tx, actor: Actor, origem: Orig
   const parcelas = await parcelasDa(tx, actor, origem);
   if (parcelas.some(({ baixas }) => baixas > 0)) return 'Há parcelas já pagas.';
   if (parcelas.some(({ situacao }) => situacao === 'acordo')) return 'Há parcelas em um acordo.';
-  return parcelas.find(({ trava }) => trava !== null)?.trava ?? null;
+  const presa = parcelas.find(({ trava }) => trava !== null);
+  if (presa) return presa.trava;
+  const titulos = [...new Set(parcelas.map(({ titulo }) => titulo))];
+  return impedidoPeloFechamento(tx, actor, await diasDosTitulos(tx, actor, titulos));
 }
 
 /** Takes the titles of an origin back: it may make others. Who calls asked `impedimentoDosTitulosDe` in the same transaction. */

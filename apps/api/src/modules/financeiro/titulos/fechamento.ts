@@ -1,6 +1,7 @@
-import { formatarData } from '@retaguarda/brasil';
+import { ultimoDiaDoMes } from '@retaguarda/brasil';
 import { DomainError, type FechamentoLido } from '@retaguarda/contracts';
 import { sql } from 'kysely';
+import { periodoFechado } from '../../../platform/database/constraints.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { requireAccess } from '../../../platform/http/route.ts';
@@ -18,7 +19,8 @@ interface Fechada {
 
 /**
  * Lets an act through only where its days are open. Who may close periods may also let one through, saying why: that is
- * written beside it. Whoever closes waits for the acts that passed before.
+ * written beside it. Whoever closes waits for the acts that passed before. What an act does not ask, the database refuses
+ * (`recusar_fechado`): no writer goes round it.
  *
  * @param acao what is being done, for the record: `baixar`
  * @throws DomainError RULE_BROKEN naming the day; FORBIDDEN for an override without the right to it
@@ -30,15 +32,10 @@ export async function exigirAberto(
   dias: readonly DiaDeEmpresa[],
   liberacao?: string | undefined,
 ): Promise<void> {
-  const ids = [...new Set(dias.map(({ empresaId }) => empresaId))].sort((a, b) => a - b);
-  const { rows } =
-    await sql<Fechada>`select empresa_id as "empresaId", fechado_ate as "fechadoAte" from financeiro_fechamento
-    where grupo_id = ${actor.grupoId} and empresa_id = any(${ids}) and fechado_ate is not null
-    order by empresa_id for share`.execute(tx);
-  const fechadas = new Map(rows.map(({ empresaId, fechadoAte }) => [empresaId, fechadoAte]));
-  const presos = dias.filter(({ empresaId, data }) => data <= (fechadas.get(empresaId) ?? ''));
-  if (presos.length === 0) return;
-  if (!liberacao) throw fechado(fechadas.get(presos[0]?.empresaId ?? 0) ?? '');
+  const { presos, fechadas } = await fechados(tx, actor, dias);
+  const [primeiro] = presos;
+  if (!primeiro) return;
+  if (!liberacao) throw periodoFechado(primeiro.fechadoAte);
   requireAccess(actor, 'financeiro_fechamento');
   const unicos = new Map(presos.map((um) => [`${um.empresaId} ${um.data}`, um]));
   await tx
@@ -57,12 +54,51 @@ export async function exigirAberto(
     .execute();
 }
 
-const fechado = (ate: string): DomainError =>
-  new DomainError('RULE_BROKEN', {
-    text: `O financeiro está fechado até ${formatarData(ate)}.`,
-    campos: { data: `Fechado até ${formatarData(ate)}` },
-    data: { fechadoAte: ate },
+/** Of the days those that are closed, and until when each company is. */
+async function fechados(tx: Tx, { grupoId }: Pick<Actor, 'grupoId'>, dias: readonly DiaDeEmpresa[]) {
+  const ids = [...new Set(dias.map(({ empresaId }) => empresaId))].sort((a, b) => a - b);
+  const { rows } =
+    await sql<Fechada>`select empresa_id as "empresaId", fechado_ate as "fechadoAte" from financeiro_fechamento
+    where grupo_id = ${grupoId} and empresa_id = any(${ids}) and fechado_ate is not null
+    order by empresa_id for share`.execute(tx);
+  const fechadas = new Map(rows.map(({ empresaId, fechadoAte }) => [empresaId, fechadoAte]));
+  const presos = dias.flatMap((dia) => {
+    const fechadoAte = fechadas.get(dia.empresaId);
+    return fechadoAte !== undefined && dia.data <= fechadoAte ? [{ ...dia, fechadoAte }] : [];
   });
+  return { presos, fechadas };
+}
+
+/** Why titles made by something else cannot be taken out now, in words: their month is closed. Null when it is open. */
+export async function impedidoPeloFechamento(
+  tx: Tx,
+  actor: Pick<Actor, 'grupoId'>,
+  dias: readonly DiaDeEmpresa[],
+): Promise<string | null> {
+  const [preso] = (await fechados(tx, actor, dias)).presos;
+  return preso ? periodoFechado(preso.fechadoAte).message : null;
+}
+
+/** Where a title counts: in its month, which is closed when its last day is. @param mes `YYYY-MM`, or a day of it */
+export const diaDaCompetencia = (mes: string): string => ultimoDiaDoMes(`${mes.slice(0, 7)}-01`);
+
+/**
+ * The days titles count on: their months and, with `tudo`, every day their split is told on (settlements, an agreement).
+ * Of what an agreement made its originals are the fact.
+ */
+export async function diasDosTitulos(
+  tx: Tx,
+  { grupoId }: Pick<Actor, 'grupoId'>,
+  ids: readonly number[],
+  quais: 'mes' | 'tudo' = 'mes',
+): Promise<DiaDeEmpresa[]> {
+  const { rows } = await sql<DiaDeEmpresa>`
+    select distinct t.empresa_id as "empresaId", case when d.dia = t.competencia then app.fim_do_mes(d.dia) else d.dia end as data
+    from titulo t, lateral app.dias_do_titulo(t.grupo_id, t.id) d (dia)
+    where t.grupo_id = ${grupoId} and t.id = any(${[...ids]}::bigint[]) and (t.acordo_id is null or d.dia <> t.competencia)
+      and (${quais} = 'tudo' or d.dia = t.competencia)`.execute(tx);
+  return rows;
+}
 
 export async function fechamentos(db: Db, actor: Actor): Promise<FechamentoLido[]> {
   const empresas = await empresasProprias(db, actor);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
-import { baixar } from './baixar.ts';
+import { baixarPedidas } from './baixar.ts';
 import { alcanceDeParcelas } from './parcelas.queries.ts';
 import type { SeguidorDeBaixas } from './seguidores.ts';
 
@@ -17,6 +17,7 @@ interface Pedido {
   data: string;
   contaId: number;
   liberacao?: string | undefined;
+  outraEmpresa?: boolean | undefined;
 }
 
 /** Registers that the fees of a month were paid, of all clients or of some: what is open of them, with its charges. */
@@ -38,5 +39,5 @@ export async function pagarMensalidades(
     join titulo t on t.grupo_id = p.grupo_id and t.id = p.titulo_id ${where} order by p.id limit ${MAXIMO}`.execute(tx);
   if (rows.length === 0)
     throw new DomainError('RULE_BROKEN', { text: 'Não há mensalidades em aberto nesta competência.' });
-  return baixar(tx, actor, { ...pagamento, itens: rows.map(({ id }) => ({ id })) }, seguidores);
+  return baixarPedidas(tx, actor, { ...pagamento, itens: rows.map(({ id }) => ({ id })) }, seguidores);
 }

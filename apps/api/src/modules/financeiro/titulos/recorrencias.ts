@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { rateioPorAno } from './contabil.ts';
-import { criarTitulos, type TituloCriado } from './criar.ts';
+import { criarTitulos, exigirNovo, type TituloCriado } from './criar.ts';
 
 /** Makes the titles of a rule, one for each date; the day of the first due date is the anchor. */
 export async function criarRecorrentes(
@@ -15,6 +15,7 @@ export async function criarRecorrentes(
   if ((vezes === undefined) === (ate === undefined)) {
     throw new DomainError('RULE_BROKEN', { campos: { vezes: 'Informe quantas vezes ou até quando' } });
   }
+  await exigirNovo(tx, actor, titulo);
   const ancora = partesDaData(titulo.vencimento).dia;
   const datas = datasDaRecorrencia(
     titulo.vencimento,

@@ -7,6 +7,7 @@ import { whereAll } from '../../../platform/sql/where.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
 import { juntarCentro } from '../../contabil/public.ts';
 import { daPessoa, exigirEmpresas, hojeNaEmpresa, juntarEmpresaEm } from '../../empresas/public.ts';
+import { saldoDaContaEm } from '../saldo.ts';
 import { alcanceDeParcelas } from './parcelas.queries.ts';
 
 const aberta = sql`p.situacao in ('aberta', 'parcial')`;
@@ -21,7 +22,7 @@ export async function resumir(db: Db, actor: Actor, { empresaId }: Empresa): Pro
   const dia = empresaId === undefined ? hojeNoBrasil() : await hojeNaEmpresa(db, empresaId);
   const receber = await ladoDe(db, actor, 'R', dia, empresaId);
   const pagar = await ladoDe(db, actor, 'P', dia, empresaId);
-  const contas = await saldosDasContas(db, actor, { empresaId });
+  const contas = await saldosDasContas(db, actor, { empresaId }, dia);
   return { dia, receber, pagar, contas, saldo: paraTexto(somar(contas.map(({ saldo }) => saldo))) };
 }
 
@@ -50,19 +51,19 @@ async function ladoDe(db: Db, actor: Actor, origem: 'R' | 'P', dia: string, empr
   return rows[0] as ResumoFinanceiro['receber'];
 }
 
-/** What an account has at the end of a day: what it began with and all that moved in it. @param dia absent: all that is written */
-const saldoDaConta = (dia: string | null = null): RawBuilder<unknown> =>
-  sql`c.saldo_inicial + coalesce((select sum(m.valor) from movimento_bancario m where m.grupo_id = c.grupo_id and m.conta_id = c.id
-    and (c.saldo_inicial_data is null or m.data >= c.saldo_inicial_data) and (${dia}::date is null or m.data <= ${dia}::date)), 0)`;
-
-/** The same, of one account the caller has checked. */
+/** What an account the caller has checked has today. */
 export async function saldoCalculado(db: Db, contaId: number): Promise<string> {
-  const { rows } = await sql<{ saldo: string }>`select (${saldoDaConta()})::numeric(15,2)::text as saldo
+  const { rows } = await sql<{ saldo: string }>`select (${saldoDaContaEm(hojeNoBrasil())})::numeric(15,2)::text as saldo
     from conta_bancaria c where c.grupo_id = app.grupo_atual() and c.id = ${contaId}`.execute(db);
   return (rows[0] as { saldo: string }).saldo;
 }
 
-async function saldosDasContas(db: Db, actor: Actor, { empresaId }: Empresa): Promise<ResumoFinanceiro['contas']> {
+async function saldosDasContas(
+  db: Db,
+  actor: Actor,
+  { empresaId }: Empresa,
+  dia: string,
+): Promise<ResumoFinanceiro['contas']> {
   const where = whereAll([
     sql`c.grupo_id = ${actor.grupoId}`,
     sql`c.ativo`,
@@ -71,7 +72,7 @@ async function saldosDasContas(db: Db, actor: Actor, { empresaId }: Empresa): Pr
   ]);
   const { rows } = await sql<
     ResumoFinanceiro['contas'][number]
-  >`select c.id, c.nome, c.tipo, (${saldoDaConta()})::numeric(15,2)::text as saldo
+  >`select c.id, c.nome, c.tipo, (${saldoDaContaEm(dia)})::numeric(15,2)::text as saldo
     from conta_bancaria c ${where} order by app.normalizar(c.nome), c.id`.execute(db);
   return rows;
 }

@@ -6,11 +6,11 @@ import { listRoute } from '../../../platform/lists/routes.ts';
 import { acordar, desfazerAcordo } from './acordos.ts';
 import { alterarLancamento } from './alterar.ts';
 import * as ato from './atos.ts';
-import { baixar, preverBaixa } from './baixar.ts';
+import { baixarPedidas, preverBaixa } from './baixar.ts';
 import { reservarCodigo } from './codigo.ts';
 import { contasDosLancamentos, opcoesDeLancamentos, tagsEmUso } from './consultas.ts';
 import { proporRateio } from './contabil.ts';
-import { criarTitulos, type TituloCriado } from './criar.ts';
+import { criarPedido, type TituloCriado } from './criar.ts';
 import { fechamentos, fechar } from './fechamento.ts';
 import { lerLancamento } from './lancamento.ts';
 import { titulos, titulosDaRevenda, titulosParaNota } from './listas.ts';
@@ -55,7 +55,7 @@ const leituras = (): Route[] => [
 
 /** Titles: made, changed, joined, taken out. */
 const dosTitulos = (): Route[] => [
-  route(calls.create, ({ actor, body, write }) => write(async (tx) => feitosDe(await criarTitulos(tx, actor, [body])))),
+  route(calls.create, ({ actor, body, write }) => write(async (tx) => feitosDe(await criarPedido(tx, actor, body)))),
   route(calls.recorrente, ({ actor, body, write }) =>
     write(async (tx) => feitosDe(await criarRecorrentes(tx, actor, body))),
   ),
@@ -92,8 +92,8 @@ const dosAtos = (): Route[] => [
   route(calls.inativarUma, ({ actor, body, write }) =>
     write((tx) => sobre(tx, actor, body.id, ato.inativar(tx, actor, [body.id], body.liberacao))),
   ),
-  route(calls.reativar, ({ actor, params, write }) =>
-    write((tx) => sobre(tx, actor, params.id, ato.reativar(tx, actor, params))),
+  route(calls.reativar, ({ actor, params, query, write }) =>
+    write((tx) => sobre(tx, actor, params.id, ato.reativar(tx, actor, { ...params, ...query }))),
   ),
   route(calls.perder, ({ actor, body, write }) =>
     write(async (tx) => {
@@ -101,8 +101,8 @@ const dosAtos = (): Route[] => [
       return feitos(body.ids);
     }),
   ),
-  route(calls.reaver, ({ actor, params, write }) =>
-    write((tx) => sobre(tx, actor, params.id, ato.reaver(tx, actor, params))),
+  route(calls.reaver, ({ actor, params, query, write }) =>
+    write((tx) => sobre(tx, actor, params.id, ato.reaver(tx, actor, { ...params, ...query }))),
   ),
   route(calls.cobrarNaJustica, ({ actor, body, write }) =>
     write(async (tx) => {
@@ -117,7 +117,7 @@ const dosAtos = (): Route[] => [
 
 /** What moves money. */
 const doDinheiro = (seguidores: readonly SeguidorDeBaixas[]): Route[] => [
-  route(calls.baixar, ({ actor, body, write }) => write((tx) => baixar(tx, actor, body, seguidores))),
+  route(calls.baixar, ({ actor, body, write }) => write((tx) => baixarPedidas(tx, actor, body, seguidores))),
   route(calls.cancelarPagamento, ({ actor, params: { id }, body, write }) =>
     write((tx) => sobre(tx, actor, id, ato.cancelarPagamento(tx, actor, { id, ...body }, seguidores))),
   ),

@@ -288,6 +288,31 @@ describe('alterar', () => {
   });
 });
 
+test('o mesmo documento e valor do mesmo fornecedor avisa antes de entrar de novo', async () => {
+  const { id: fornecedor } = await criarEmpresa(quem);
+  const nota = {
+    ...corpo,
+    origem: 'P',
+    pessoaId: fornecedor,
+    documento: 'NF 8812',
+    valor: '431.20',
+    vencimento: '2028-04-10',
+  };
+  const { body } = await quem.post('financeiro', nota);
+  const aviso = { status: 409, body: { code: 'CONFIRM_FIRST', confirmar: 'repetido', lancamentoId: body.ids[0] } };
+  expect(await quem.post('financeiro', { ...nota, documento: 'nf 8812' })).toMatchObject(aviso);
+  const recorrente = { titulo: nota, frequencia: 'mensal', vezes: 2 };
+  expect(await quem.post('financeiro/recorrente', recorrente)).toMatchObject(aviso);
+  expect((await lista(`pessoaId=${fornecedor}`)).total).toBe(1);
+  for (const outra of [{ valor: '431.21' }, { documento: 'NF 8813' }, { origem: 'R' }, { repetido: true }])
+    expect((await quem.post('financeiro', { ...nota, ...outra })).status).toBe(201);
+  // One that was taken out is not in the way.
+  const { id: outro } = await criarEmpresa(quem);
+  const [engano] = (await quem.post('financeiro', { ...nota, pessoaId: outro })).body.ids;
+  await quem.post('financeiro/inactivateSingleAccount', { id: engano });
+  expect((await quem.post('financeiro', { ...nota, pessoaId: outro })).status).toBe(201);
+});
+
 describe('acordos', () => {
   const dois = async () =>
     [
@@ -311,10 +336,11 @@ describe('acordos', () => {
     await baixar([{ id: primeira }], { data: '2025-05-10' });
     const { acordoId } = (await ler(primeira)).titulo;
     expect((await quem.post('financeiro/desfazer-acordo', { acordoId, motivo: 'Quebrou' })).body.ids).toEqual(ids);
+    // Of the 800.00 paid after 60 days 20.00 are the fine and 20.00 the interest: charges come before principal.
     expect(await ler(ids[0])).toMatchObject({
-      aberto: '200.00',
+      aberto: '240.00',
       pago: '0.00',
-      baixas: [{ tipo: 'acordo', abatimento: '800.00' }],
+      baixas: [{ tipo: 'acordo', abatimento: '800.00', multa: '20.00', juros: '20.00' }],
     });
     expect(await ler(ids[1])).toMatchObject({ aberto: '500.00', situacao: 'vencida' });
     expect((await ler(body.ids[1])).situacao).toBe('inativa');
@@ -328,7 +354,28 @@ describe('acordos', () => {
     const { acordoId } = (await ler(body.ids[0])).titulo;
     await quem.post('financeiro/desfazer-acordo', { acordoId });
     expect((await ler(body.ids[0])).aberto).toBe('0.00');
-    expect((await ler(ids[0])).aberto).toBe('700.00');
+    expect((await ler(ids[0])).aberto).toBe('740.00');
+  });
+
+  test('quebrado no dia em que se pagou, deve-se o que se devia menos o que se pagou', async () => {
+    const [id] = await titulo({ valor: '500.00', multaPercentual: '2', jurosMensalPercentual: '1' });
+    const data = '2025-03-20';
+    const devido = async () => (await quem.post('financeiro/baixar/previa', { ids: [id], data })).body.total;
+    expect(await devido()).toBe('511.50');
+    const { body } = await quem.post('financeiro/renegociar', {
+      ids: [id],
+      data,
+      vencimento: '2025-04-20',
+      quantidade: 2,
+    });
+    await baixar([{ id: body.ids[0], valor: '236.90' }], { data });
+    const { acordoId } = (await ler(body.ids[0])).titulo;
+    expect((await quem.post('financeiro/desfazer-acordo', { acordoId })).status).toBe(200);
+    expect(await devido()).toBe('274.60');
+    expect(await ler(id as number)).toMatchObject({
+      ...{ aberto: '274.60', situacao: 'vencida' },
+      baixas: [{ tipo: 'acordo', valor: '0.00', multa: '10.00', juros: '1.50', abatimento: '236.90' }],
+    });
   });
 
   test('faturar junta em um título só, e não mistura pessoas', async () => {
@@ -379,7 +426,7 @@ describe('cobrança de contrato', () => {
     expect((await admin.post(`contratos/execucoes/${desfeito.execucaoId}/desfazer`, {})).status).toBe(200);
     expect((await admin.get(`financeiro/${desfeito.lancamento.id}`)).body.situacao).toBe('inativa');
     const pago = await lote();
-    const mensalidade = { competencia: '2025-06', data: '2025-06-10', contaId: conta.id };
+    const mensalidade = { competencia: '2025-06', data: '2025-06-10', contaId: conta.id, outraEmpresa: true };
     expect(
       await admin.post('financeiro/monthly-payment', { ...mensalidade, pessoaIds: [pago.pessoaId] }),
     ).toMatchObject({

@@ -10,7 +10,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
 import { daPessoa, hojeNaEmpresa } from '../../empresas/public.ts';
-import { exigirContas } from './contas-da-pessoa.ts';
+import { exigirContas, exigirDepoisDaAbertura } from './contas-da-pessoa.ts';
 import { exigirAberto } from './fechamento.ts';
 
 /** Out of one account and into another: two movements of one statement, which add up to zero. */
@@ -19,6 +19,7 @@ export async function transferir(tx: Tx, actor: Actor, pedido: TransferenciaNova
   if (deContaId === paraContaId)
     throw new DomainError('RULE_BROKEN', { campos: { paraContaId: 'Escolha outra conta' } });
   const contas = await exigirContas(tx, actor, { deContaId, paraContaId });
+  for (const conta of [contas.deContaId, contas.paraContaId]) exigirDepoisDaAbertura(conta, data);
   const empresas = [contas.deContaId.empresaId, contas.paraContaId.empresaId];
   for (const empresaId of empresas) {
     if (data > (await hojeNaEmpresa(tx, empresaId))) {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { balcaoAberto, vendaTipada } from '../../../../test-support/balcao.ts';
 import { cenario } from '../../../../test-support/cenario.ts';
 import { esperarEfeitos } from '../../../../test-support/vendas.ts';
+import { hojeNoBrasil } from '../../../platform/today.ts';
 
 const palco = await cenario();
 const { grupo, database } = palco;
@@ -46,7 +47,7 @@ async function vendaEmTres() {
   return { id: feita.body.id as number, parcelas: rows.map(({ id }) => id) };
 }
 
-const hoje = new Date().toISOString().slice(0, 10);
+const hoje = hojeNoBrasil();
 const pagar = async (id: number | undefined, item: Record<string, unknown>) => {
   const pago = await admin.post('financeiro/baixar', { data: hoje, contaId: conta.body.id, itens: [{ id, ...item }] });
   if (pago.status !== 201) throw new Error(`not paid: ${JSON.stringify(pago.body)}`);

@@ -1,4 +1,10 @@
-import { cartoesCalls, type ModalidadeDeCartao, modalidadesDeCartao, type PreviaDaVenda } from '@retaguarda/contracts';
+import {
+  cartoesCalls,
+  financeiroCalls,
+  type ModalidadeDeCartao,
+  modalidadesDeCartao,
+  type PreviaDaVenda,
+} from '@retaguarda/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { callApi } from '../../../platform/api/client.ts';
@@ -17,6 +23,7 @@ import {
   TextField,
 } from '../../../platform/ui/inputs/fields.ts';
 import { today } from '../../../platform/ui/today.ts';
+import { comLiberacao } from '../../financeiro/public.ts';
 import classes from '../cartoes.module.css';
 import { cartoesTexts } from '../cartoes-texts.ts';
 import { previasKeys } from '../keys.ts';
@@ -53,7 +60,7 @@ const semOVazio = ({ parcelas, modalidade, nsu, autorizacao, terminal, ...venda 
 /** A card sale entered by hand: what it leaves, and when, is seen before it is sent. */
 export function NovaVendaDialog({ comecada, onClose }: { comecada?: VendaComecada; onClose: () => void }) {
   const t = useTexts(cartoesTexts);
-  const { empresas } = useSession();
+  const { empresas, can } = useSession();
   const empresaId = useCompanyToBegin();
   const initial: Values = {
     empresaId,
@@ -75,7 +82,11 @@ export function NovaVendaDialog({ comecada, onClose }: { comecada?: VendaComecad
       size={640}
       initial={initial}
       bodyOf={semOVazio}
-      send={(body, sending) => callApi(cartoesCalls.create, { body, ...sending })}
+      send={(body, sending) =>
+        comLiberacao(can(financeiroCalls.fechar.access), ({ liberacao }) =>
+          callApi(cartoesCalls.create, { body: { ...body, ...(liberacao && { liberacao }) }, ...sending }),
+        )
+      }
       action={t('save')}
       done={({ ids }) => t('saved', { count: ids.length })}
       changes={['cartoes']}

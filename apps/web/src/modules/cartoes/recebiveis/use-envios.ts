@@ -33,15 +33,15 @@ export function useEnvios() {
         danger: true,
       }),
     desfazerCancelamento: ({ id }: RecebivelLinha) =>
-      enviar((sending) => callApi(cartoesCalls.desfazerCancelamento, { params: { id }, ...sending })),
+      enviar((sending, query) => callApi(cartoesCalls.desfazerCancelamento, { params: { id }, query, ...sending })),
     desfazerChargeback: ({ id }: RecebivelLinha) =>
       enviar((sending, body) => callApi(cartoesCalls.desfazerChargeback, { params: { id }, body, ...sending })),
     arquivar: ({ id, ativo }: RecebivelLinha) =>
       enviar(
-        (sending) =>
+        (sending, liberado) =>
           callApi(cartoesCalls.archive, {
             params: { id },
-            query: ativo ? {} : { somenteInativos: true },
+            query: { ...liberado, ...(ativo ? {} : { somenteInativos: true }) },
             ...sending,
           }),
         ativo ? { text: t('archiveAsk'), action: t('archive'), cancel: t('keep'), danger: true } : undefined,

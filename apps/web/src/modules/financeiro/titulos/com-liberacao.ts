@@ -1,6 +1,7 @@
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { translate } from '../../../platform/i18n/texts.ts';
 import { askText } from '../../../platform/ui/feedback/ask-text.tsx';
+import { confirm } from '../../../platform/ui/feedback/confirm.tsx';
 import { acimaDoOrcamento, liberarAcima, seguirAcima } from './acima-do-orcamento.tsx';
 import { lancarTexts } from './lancar/lancar-texts.ts';
 
@@ -10,6 +11,10 @@ export interface Liberado {
   liberacao?: string;
   /** The warning of a budget was seen. */
   acimaDoOrcamento?: boolean;
+  /** It is in the account of another company, and so it should be. */
+  outraEmpresa?: boolean;
+  /** It looks like one that is there, and is another. */
+  repetido?: boolean;
 }
 
 /**
@@ -35,6 +40,8 @@ export async function comLiberacao<R>(
 async function perguntar(error: ApiError, libera: boolean): Promise<Liberado | null> {
   const { code, data, message } = error;
   const acima = acimaDoOrcamento(error);
+  if (code === 'CONFIRM_FIRST' && (data.confirmar === 'outraEmpresa' || data.confirmar === 'repetido'))
+    return (await seguir(message)) ? { [data.confirmar]: true } : null;
   if (acima !== null && code === 'CONFIRM_FIRST')
     return (await seguirAcima(message, acima)) ? { acimaDoOrcamento: true } : null;
   // Released on record: the act is tried again as it was.
@@ -48,3 +55,6 @@ async function perguntar(error: ApiError, libera: boolean): Promise<Liberado | n
   });
   return liberacao === null ? null : { liberacao };
 }
+
+const seguir = (text: string): Promise<boolean> =>
+  confirm({ text, action: translate(lancarTexts, 'beyondBudget'), cancel: translate(lancarTexts, 'review') });

@@ -29,9 +29,9 @@ export function MensalidadesDialog({ onClose }: { onClose: () => void }) {
       bodyOf={({ pessoaId, ...values }) => ({ ...values, ...(pessoaId !== null && { pessoaIds: [pessoaId] }) })}
       fieldOf={{ 'pessoaIds.0': 'pessoaId' }}
       send={(body, sending) =>
-        comLiberacao(can(financeiroCalls.fechar.access), ({ liberacao }) =>
+        comLiberacao(can(financeiroCalls.fechar.access), ({ acimaDoOrcamento: _, repetido: __, ...mais }) =>
           callApi(financeiroCalls.pagarMensalidades, {
-            body: { ...body, ...(liberacao && { liberacao }) },
+            body: { ...body, ...mais },
             ...sending,
           }),
         )

@@ -110,7 +110,8 @@ export const atosDaCasa: readonly Ato[] = [
     label: () => t('undoLoss'),
     icon: IconRestore,
     of: ({ situacao }) => situacao === 'perda',
-    send: ({ id }, sending) => callApi(c.reaver, { params: { id }, ...sending }),
+    send: ({ id }, sending, { liberacao }) =>
+      callApi(c.reaver, { params: { id }, query: liberacao ? { liberacao } : {}, ...sending }),
   },
   {
     ...pela('cobrarNaJustica'),
@@ -161,6 +162,7 @@ export const atosDaCasa: readonly Ato[] = [
     label: () => t('activate'),
     icon: IconRestore,
     of: ({ ativo }) => !ativo,
-    send: ({ id }, sending) => callApi(c.reativar, { params: { id }, ...sending }),
+    send: ({ id }, sending, { liberacao }) =>
+      callApi(c.reativar, { params: { id }, query: liberacao ? { liberacao } : {}, ...sending }),
   },
 ];

@@ -63,8 +63,8 @@ export function BaixaDialog({ linhas, onClose }: DialogoDeAto) {
         })),
       })}
       send={(body, sending) =>
-        comLiberacao(can(financeiroCalls.fechar.access), ({ liberacao }) =>
-          callApi(financeiroCalls.baixar, { body: { ...body, ...(liberacao && { liberacao }) }, ...sending }),
+        comLiberacao(can(financeiroCalls.fechar.access), ({ acimaDoOrcamento: _, repetido: __, ...mais }) =>
+          callApi(financeiroCalls.baixar, { body: { ...body, ...mais }, ...sending }),
         )
       }
       action={t('settle')}
