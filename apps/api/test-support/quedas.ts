@@ -18,10 +18,10 @@ import { iniciarProcesso, type Processo, prepararProcesso } from './iniciar-proc
 import { SENHA, SENHA_HASH } from './pessoas.ts';
 
 /** How many times a test kills the program: few in the suite, as many as the variable says in a night. */
-export const quantasQuedas = (variavel: string): number => Number(process.env[variavel] ?? 8);
+export const quantasQuedas = (variavel: string): number => Number(process.env[variavel] ?? 4);
 
 /** A night of deaths takes as long as they are many; the few of the suite, what any test may. */
-export const prazoDasQuedas = (quedas: number) => (quedas > 8 ? { timeout: quedas * 60_000 } : {});
+export const prazoDasQuedas = (quedas: number) => (quedas > 4 ? { timeout: quedas * 60_000 } : {});
 
 export const sorteada = <T extends Mishap>(falhas: readonly T[]): T => falhas[randomInt(falhas.length)] as T;
 

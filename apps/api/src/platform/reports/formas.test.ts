@@ -21,7 +21,7 @@ const { titulo, baixar, quem, empresaId, pessoaId, contaId } = await palcoDeTitu
 const titulos = relatorio(quem, 'titulos-por-periodo');
 const semana = relatorio(quem, 'recebimentos-por-dia-da-semana');
 const marco = { de: '2025-03-01', ate: '2025-03-31', empresaId };
-const MUITAS = 100_000;
+const MUITAS = 50_000;
 
 let outraPessoaId: number;
 beforeAll(async () => {
@@ -217,8 +217,8 @@ describe(`${MUITAS.toLocaleString('pt-BR')} linhas`, () => {
   const de2024 = { de: '2024-01-01', ate: '2024-12-31', empresaId };
 
   test('a tela mostra uma página com o total de todas; a última página tem o que sobra', async () => {
-    const { pagina, total, linhas } = await titulos.ler({ ...de2024, page: 2000 });
-    expect([pagina?.total, total?.at(-3), linhas.length]).toEqual([MUITAS, '125000.00', 51]);
+    const { pagina, total, linhas } = await titulos.ler({ ...de2024, page: MUITAS / 50 });
+    expect([pagina?.total, total?.at(-3), linhas.length]).toEqual([MUITAS, (MUITAS * 1.25).toFixed(2), 51]);
   });
 
   test('a planilha vira um trabalho e tem todas', async () => {
