@@ -39,6 +39,8 @@ test('o pedido do telefone é anotado com a taxa do bairro, anda no quadro até 
   await novo.getByLabel('Nome').fill('Bia');
   await novo.getByLabel('Rua').fill('Rua das Flores');
   await novo.getByLabel('Bairro').fill('Centro');
+  await novo.getByRole('button', { name: 'Anotar pedido' }).click();
+  await expect(novo.getByRole('alert').filter({ hasText: 'Inclua ao menos um produto.' })).toBeVisible();
   await novo.getByRole('button', { name: 'Mais Picanha' }).click();
   await expect(novo.getByRole('status')).toContainText(/67,00/);
   await exigirAcessivel(page);

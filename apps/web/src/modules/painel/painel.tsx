@@ -16,6 +16,7 @@ import { useCompanyOnView } from '../../platform/session/company.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { lazyPart } from '../../platform/shell/lazy-part.tsx';
 import { ErrorBlock } from '../../platform/ui/feedback/blocks.tsx';
+import { CardSkeleton } from '../../platform/ui/home/home-card.tsx';
 import { AoVivo } from './ao-vivo.tsx';
 import { cartoesDaPagina, semArranjo } from './arranjo.ts';
 import { Cartao } from './cartao.tsx';
@@ -65,6 +66,15 @@ export function Painel() {
         onArrumar={() => setArrumando(true)}
       />
       {lida.isError && <ErrorBlock what={t('title')} error={lida.error} onRetry={() => void lida.refetch()} />}
+      {lida.isPending && (
+        <div className={classes.cards}>
+          {escolhidos.map(({ name, wide }) => (
+            <div key={name} className={wide ? classes.wide : classes.narrow} data-waiting>
+              <CardSkeleton />
+            </div>
+          ))}
+        </div>
+      )}
       {pagina !== undefined && (
         <>
           <Primeiros cartoes={escolhidos.filter(({ name }) => semDados.has(name))} />

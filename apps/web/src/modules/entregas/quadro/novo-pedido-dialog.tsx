@@ -12,7 +12,7 @@ import {
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { callApi } from '../../../platform/api/client.ts';
 import { newUuid } from '../../../platform/api/uuid.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
@@ -47,6 +47,8 @@ interface Values {
   pago: boolean;
   trocoPara: string | null;
   observacao: string | null;
+  /** Products chosen: what was chosen is not left without asking. */
+  produtos: number;
 }
 
 const initial: Values = {
@@ -59,6 +61,7 @@ const initial: Values = {
     pago: false,
     trocoPara: null,
     observacao: null,
+    produtos: 0,
   },
 };
 
@@ -141,6 +144,13 @@ function Campos({ empresaId, escolhidos, onChange }: CamposProps) {
   const pago: boolean = useWatch({ name: 'pago' });
   const taxaEntrega: string | null = useWatch({ name: 'taxaEntrega' });
   const itens = itensDe(escolhidos);
+  const { submitCount } = useFormState();
+  const { setValue } = useFormContext();
+  const escolher = (novos: Escolhidos) => {
+    setValue('produtos', novos.size, { shouldDirty: true });
+    onChange(novos);
+  };
+  const faltaProduto = itens.length === 0 && submitCount > 0;
   const { total } = valoresDoPedido(itens, { taxaEntrega: modo === 'entrega' ? (taxaEntrega ?? '0') : '0' });
   return (
     <div className={classes.stack}>
@@ -164,7 +174,7 @@ function Campos({ empresaId, escolhidos, onChange }: CamposProps) {
         <TelefoneField name="telefone" label={t('phone')} />
       </div>
       {modo === 'entrega' && <Endereco empresaId={empresaId} />}
-      <Cardapio {...{ empresaId, escolhidos, onChange }} />
+      <Cardapio {...{ empresaId, escolhidos }} onChange={escolher} />
       <div className={classes.row}>
         <ChoiceField
           name="especie"
@@ -179,7 +189,7 @@ function Campos({ empresaId, escolhidos, onChange }: CamposProps) {
         <FlagField name="pago" label={t('alreadyPaid')} />
       </div>
       <TextField name="observacao" label={t('note')} max={500} />
-      <p role="status">
+      <p role={faltaProduto ? 'alert' : 'status'} className={faltaProduto ? classes.urgent : undefined}>
         <strong>{itens.length === 0 ? t('addProduct') : t('orderTotal', { valor: money(total) })}</strong>
       </p>
     </div>
