@@ -95,3 +95,29 @@ test('o arquivo que não é um extrato diz o que é, e nada entra', async ({ pag
   await expect(page.getByText('Este arquivo não é um extrato')).toBeVisible();
   await expect(page.getByRole('button', { name: /Trazer/ })).toBeDisabled();
 });
+
+test('antes de trazer, a tela diz o que reconheceu: colunas, sinal, saldos, e o que fica de fora e por quê', async ({
+  page,
+  grupo,
+  entrar,
+}) => {
+  const { contaId } = await preparar(grupo);
+  await entrar(page, grupo.admin);
+  await page.goto(`/sistema/financeiro/receber-conciliar?conta=${contaId}`);
+  await page.getByRole('button', { name: 'Importar extrato' }).click();
+  const csv =
+    'Data;Histórico;Tipo;Valor;Saldo\n28/02/2026;SALDO ANTERIOR;;;100,00\n10/03/2026;PIX;Crédito;20,00;120,00\n11/03/2026;TARIFA;Débito;5,00;110,00\n';
+  const arquivo = { name: 'marco.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await page.locator('input[type=file]').setInputFiles(arquivo);
+  const dialogo = page.getByRole('dialog', { name: 'Importar extrato' });
+  await expect(dialogo.getByRole('alert')).toContainText('O arquivo não fecha');
+  await expect(dialogo.getByRole('alert')).toContainText('5,00');
+  await expect(dialogo).toContainText('Sinal: Vem da coluna Tipo');
+  await expect(dialogo).toContainText('Saldo inicial no arquivo');
+  await expect(dialogo).toContainText('Colunas reconhecidas');
+  await dialogo.getByText('1 linha fica de fora').click();
+  await expect(dialogo.getByText('É uma linha de saldo: “SALDO ANTERIOR”.')).toBeVisible();
+  await exigirAcessivel(page);
+  await dialogo.getByRole('button', { name: 'Trazer 2 linhas' }).click();
+  await expect(page.getByText('1 linha espera')).toBeVisible();
+});

@@ -176,6 +176,26 @@ describe('the same of other banks', () => {
       ['2026-11-03 1.00 A'],
     ],
     [
+      'Entrada/Saída before the amount',
+      'Data;Descrição;Entrada/Saída;Valor\n03/11/2026;A;Saída;10,00\n04/11/2026;B;Entrada;20,00\n',
+      ['2026-11-03 -10.00 A', '2026-11-04 20.00 B'],
+    ],
+    [
+      'Caixa: balances with a mark, and a charge that begins so',
+      'Conta;Data_Mov;Nr_Doc;Historico;Valor;Deb_Cred\n1;20261031;0;SALDO ANTERIOR;100.00;C\n1;20261103;1;SALDO DEVEDOR JUROS;12.50;D\n1;20261104;0;SALDO DIA;87.50;C\n',
+      ['2026-11-03 -12.50 SALDO DEVEDOR JUROS'],
+    ],
+    [
+      'Itaú: balances of the day among the movements',
+      'Agência:;1234;;;\nConta:;12345-6;;;\ndata;lançamento;ag./origem;valor (R$);saldos (R$)\n31/10/2026;SALDO ANTERIOR;;;1.000,00\n03/11/2026;PIX TRANSF ANA;1234;-10,00;\n03/11/2026;SALDO TOTAL DISPONÍVEL DIA;;;990,00\n',
+      ['2026-11-03 -10.00 PIX TRANSF ANA'],
+    ],
+    [
+      'Mercado Pago, in English: credit and debit',
+      'DATE,SOURCE_ID,DESCRIPTION,NET_CREDIT_AMOUNT,NET_DEBIT_AMOUNT,BALANCE_AMOUNT\n2026-11-03T10:00:00.000-04:00,1,payment,10.00,0.00,110.00\n2026-11-04T10:00:00.000-04:00,2,payout,0.00,50.00,60.00\n',
+      ['2026-11-03 10.00 payment', '2026-11-04 -50.00 payout'],
+    ],
+    [
       'words below the table',
       'Data;Histórico;Valor;Saldo\n03/11/2026;A;1,00;11,00\nSaldo final;;;11,00\nOs dados acima são de 27/11/2026;;;\nQuantidade de lançamentos;1;;\n',
       ['2026-11-03 1.00 A'],

@@ -144,7 +144,7 @@ export function papeisDe(cabecalho: readonly string[], foraDisto?: number): Map<
       if (papeis.has(papel)) continue;
       const livre = (indice: number, nome: string): boolean => !tomadas.has(indice) && serve(papel, nome);
       const onde =
-        papel === 'saldo'
+        papel === 'saldo' || papel === 'valor'
           ? (das
               .map((palavra) => nomes.findIndex((nome, i) => livre(i, nome) && combina(nome, palavra)))
               .find((i) => i >= 0) ?? -1)

@@ -87,16 +87,14 @@ export async function conferirExtrato(
     quantasIgnoradas: ignoradas.length,
     soma,
     avisos: [...avisos, ...avisoDaSoma(soma), ...avisoDasOutras(outras)],
-    amostra: linhas
-      .slice(0, LINHAS_MOSTRADAS)
-      .map(({ linha, data, valor, historico, nome, chave }) => ({
-        linha,
-        data,
-        valor,
-        historico,
-        nome,
-        nova: chave !== null,
-      })),
+    amostra: linhas.slice(0, LINHAS_MOSTRADAS).map(({ linha, data, valor, historico, nome, chave }) => ({
+      linha,
+      data,
+      valor,
+      historico,
+      nome,
+      nova: chave !== null,
+    })),
     saldo: await saldoDoArquivo(db, actor, contaId, doArquivo),
     csv: leitura.csv && {
       separador: leitura.csv.separador,
