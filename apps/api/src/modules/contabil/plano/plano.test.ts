@@ -21,7 +21,7 @@ test('abaixo de um nó, o nó diz de que empresa e de que ano é o plano', async
   const { tipo, grupo: g, subgrupo, conta } = await criarRamo(quem, { ano, companyId });
   const idsDe = async (path: string) => (await lido(path)).data.map(({ id }: { id: number }) => id);
   expect(await idsDe(`planos-de-conta-grupo?tipoId=${tipo.id}`)).toEqual([g.id]);
-  expect(await idsDe(`planos-de-conta-subgrupo?grupoId=${g.id}`)).toEqual([subgrupo.id]);
+  expect(await idsDe(`planos-de-conta-sub-grupo?grupoId=${g.id}`)).toEqual([subgrupo.id]);
   expect(await idsDe(`planos-de-conta-conta?subgrupoId=${subgrupo.id}`)).toEqual([conta.id]);
   const passos = async (path: string) => (await lido(`conta-filtros/${path}`)).map(({ id }: { id: number }) => id);
   expect(await passos(`subgrupo?plano_de_conta_tipo_id=${tipo.id}`)).toEqual([g.id]);
