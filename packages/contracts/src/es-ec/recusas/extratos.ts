@@ -22,11 +22,11 @@ export default dictionary({
     'Un registro tuvo otro pago después de este: cancélelo antes, o suelte solo el vínculo.',
   'Não há diferença.': 'No hay diferencia.',
   'A diferença não pode ser "{0}".': 'La diferencia no puede ser "{0}".',
-  'O arquivo tem {0} contas e nenhuma é reconhecida como esta: {=1}. Confira agência e número no cadastro da conta.':
+  'O arquivo tem {0} contas e nenhuma é reconhecida como esta: {1}. Confira agência e número no cadastro da conta.':
     'El archivo tiene {0} cuentas y ninguna se reconoce como esta: {=1}. Verifique la agencia y el número en el registro de la cuenta.',
-  'O arquivo tem também {=0}, que fica de fora desta conta.':
+  'O arquivo tem também {0}, que fica de fora desta conta.':
     'El archivo tiene también {=0}, que queda fuera de esta cuenta.',
-  'O valor é zero: {=0}.': 'El valor es cero: {=0}.',
+  'O valor é zero: {0}.': 'El valor es cero: {=0}.',
   'O arquivo não fecha: o saldo inicial de {0} com os movimentos de {1} não dá o saldo final de {2} em {3}. A diferença é de {4}.':
     'El archivo no cuadra: el saldo inicial de {0} con los movimientos de {1} no da el saldo final de {2} el {3}. La diferencia es de {4}.',
   'Tem mais de uma conta': 'Tiene más de una cuenta',
