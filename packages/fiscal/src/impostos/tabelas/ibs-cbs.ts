@@ -49,8 +49,8 @@ export const ALIQUOTA_IBS_MUN: readonly Aliquota[] = [
  * @source LC 214/2025, art. 348, III
  */
 const DISPENSA_DE_IBS_CBS: readonly (Vigencia & { readonly crts?: readonly number[]; readonly monofasico?: true })[] = [
-  { inicio: '2026-01-01', fim: '2026-12-31', crts: [1, 2, 4], fonte: 'LC 214/2025, art. 348, III (Simples e MEI)' },
-  { inicio: '2026-01-01', fim: '2026-12-31', monofasico: true, fonte: 'LC 214/2025, art. 348, III (combustíveis)' },
+  { inicio: '2026-01-01', fim: '2026-12-31', crts: [1, 2, 4], fonte: 'LC 214/2025, art. 348, III' },
+  { inicio: '2026-01-01', fim: '2026-12-31', monofasico: true, fonte: 'LC 214/2025, art. 348, III' },
 ];
 
 /** What frees a document of IBS and CBS on `data`; `undefined` when nothing does. @param monofasico fuels taxed in one phase */
