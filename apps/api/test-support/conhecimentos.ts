@@ -27,6 +27,8 @@ interface FretePedido {
   /** ICMS of the carriage, R$ and %. */
   icms?: { CST: string; pICMS: string; vICMS: string };
   vencimento?: string;
+  /** One document for the deliveries of one payer (`CTeSimp`). */
+  simplificado?: boolean;
   modelo?: string;
   cStat?: string;
   /** What it tells of its issue; the moment it is made, when absent. */
@@ -59,6 +61,7 @@ export function cteDeTransportadora(
 ): { xml: string; chave: string; numero: number } {
   numeros += 1;
   const { modelo = '57', cStat = '100' } = frete;
+  const [tag, envelope] = frete.simplificado ? ['CTeSimp', 'cteSimpProc'] : ['CTe', 'cteProc'];
   const dhEmi = agora();
   const numero = 3000 + numeros;
   const chave = montarChaveAcesso({
@@ -67,12 +70,12 @@ export function cteDeTransportadora(
   });
   const { xml: cte, digestValue } = assinado(
     palco,
-    `<CTe xmlns="${NAMESPACE}">${infCte(frete, chave, numero, frete.emitidoEm ?? dhEmi)}</CTe>`,
+    `<${tag} xmlns="${NAMESPACE}">${(frete.simplificado ? infCteSimplificado : infCte)(frete, chave, numero, frete.emitidoEm ?? dhEmi)}</${tag}>`,
     `CTe${chave}`,
     frete.certificado,
   );
   const protocolo = `<infProt><tpAmb>2</tpAmb><chCTe>${chave}</chCTe><dhRecbto>${dhEmi}</dhRecbto><nProt>135260000000001</nProt><digVal>${frete.digVal ?? digestValue}</digVal><cStat>${cStat}</cStat></infProt>`;
-  const xml = `<?xml version="1.0" encoding="UTF-8"?><cteProc xmlns="${NAMESPACE}" versao="4.00">${cte}<protCTe versao="4.00">${protocolo}</protCTe></cteProc>`;
+  const xml = `<?xml version="1.0" encoding="UTF-8"?><${envelope} xmlns="${NAMESPACE}" versao="4.00">${cte}<protCTe versao="4.00">${protocolo}</protCTe></${envelope}>`;
   if (!frete.inventado) palco.sefaz.registrarCte(chave, { cStat, eventos: [], digVal: digestValue });
   return { xml, chave, numero };
 }
@@ -104,6 +107,26 @@ function infCte(frete: FretePedido, chave: string, numero: number, dhEmi: string
       ? complementa.map((uma) => `<infCteComp><chCTe>${uma}</chCTe></infCteComp>`).join('')
       : `<infCTeNorm><infDoc>${papeis}</infDoc>${cobranca}</infCTeNorm>`,
     '</infCte>',
+  ].join('');
+}
+
+/** A delivery for each note, all of who pays; the payer is the recipient. */
+function infCteSimplificado(frete: FretePedido, chave: string, numero: number, dhEmi: string): string {
+  const { destinatario, notas = [], valor } = frete;
+  const entregas = notas.map(
+    (nota, i) =>
+      `<det nItem="${i + 1}"><cMunIni>3304557</cMunIni><xMunIni>Rio de Janeiro</xMunIni><cMunFim>3550308</cMunFim><xMunFim>São Paulo</xMunFim><vPrest>${valor}</vPrest><vRec>${valor}</vRec><infNFe><chNFe>${nota}</chNFe></infNFe></det>`,
+  );
+  return [
+    `<infCte Id="CTe${chave}" versao="4.00">`,
+    `<ide><cUF>35</cUF><CFOP>6353</CFOP><natOp>PRESTACAO DE SERVICO DE TRANSPORTE</natOp><mod>57</mod><serie>1</serie><nCT>${numero}</nCT>`,
+    `<dhEmi>${dhEmi}</dhEmi><tpAmb>2</tpAmb><tpCTe>5</tpCTe><UFIni>RJ</UFIni><UFFim>SP</UFFim></ide>`,
+    `<emit><CNPJ>${CNPJ_DA_TRANSPORTADORA}</CNPJ><IE>110042490114</IE><xNome>TRANSPORTES DE TESTE LTDA</xNome>`,
+    '<enderEmit><xLgr>Rua das Cargas</xLgr><nro>10</nro><xBairro>Centro</xBairro><cMun>3550308</cMun><xMun>São Paulo</xMun><CEP>01002000</CEP><UF>SP</UF></enderEmit></emit>',
+    `<toma><toma>3</toma><indIEToma>1</indIEToma><CNPJ>${destinatario}</CNPJ><xNome>QUEM RECEBE LTDA</xNome></toma>`,
+    entregas.join(''),
+    '<imp><ICMS><ICMS45><CST>40</CST></ICMS45></ICMS></imp>',
+    `<total><vTPrest>${valor}</vTPrest><vTRec>${valor}</vTRec></total></infCte>`,
   ].join('');
 }
 

@@ -23,7 +23,7 @@ export const listaDeEntradas = defineList({
     numero: column.integer({ label: 'Número', width: 96, grow: 0, sortable: true }),
     emitente: column.text({ label: 'Emitente', width: 200, grow: 2, strong: true, sortable: true, card: 'name' }),
     situacao: column.state(situacoesDaEntrada, { label: 'Situação', width: 190, grow: 0, card: 'fact' }, tomDaEntrada),
-    valor: column.money({ label: 'Valor', width: 120, grow: 0, sortable: true, strong: true, card: 'figure' }),
+    valor: column.money({ label: 'Valor', width: 136, grow: 0, sortable: true, strong: true, card: 'figure' }),
     empresa: column.reference({ label: 'Empresa', width: 150, grow: 1, muted: true }),
     manifestacao: column.choice(manifestacoes, {
       label: 'Manifestação',

@@ -54,7 +54,7 @@ export const listaDeNotas = defineList({
       },
       tomDaNota,
     ),
-    valor: column.money({ label: 'Valor', width: 120, grow: 0, sortable: true, strong: true, card: 'figure' }),
+    valor: column.money({ label: 'Valor', width: 136, grow: 0, sortable: true, strong: true, card: 'figure' }),
     operacao: column.choice(operacoesDaNota, { ...escondida, label: 'Operação', width: 120 }),
     finalidade: column.choice(finalidadesDaNota, { ...escondida, label: 'Finalidade', width: 120 }),
     sentido: column.choice(sentidosDaNota, { ...escondida, label: 'Entrada ou saída', width: 110 }),

@@ -28,6 +28,10 @@ const modelos = {
     ...{ nome: 'o CT-e', documento: 'CTe', assinado: 'infCte', envelope: 'cteProc', resposta: 'protCTe' },
     ...{ namespace: CTE, padrao: 'manual' },
   },
+  'cte-simplificado': {
+    ...{ nome: 'o CT-e', documento: 'CTeSimp', assinado: 'infCte', envelope: 'cteSimpProc', resposta: 'protCTe' },
+    ...{ namespace: CTE, padrao: 'manual' },
+  },
   'evento-nfe': {
     ...{ nome: 'o evento', documento: 'evento', assinado: 'infEvento' },
     ...{ envelope: 'procEventoNFe', resposta: 'retEvento', namespace: NFE, padrao: 'manual' },

@@ -5,4 +5,4 @@ export {
 } from './consultar.ts';
 export { enderecoDaConsulta } from './enderecos.ts';
 export { type EventoDoCte, lerEventoCte } from './evento.ts';
-export { type CteLido, type IcmsDoCte, lerCte, type ParteDoCte } from './ler.ts';
+export { type CteLido, type IcmsDoCte, isCteSimplificado, lerCte, type ParteDoCte } from './ler.ts';

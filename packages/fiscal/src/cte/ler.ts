@@ -68,6 +68,7 @@ export interface CteLido {
 /** As a CT-e has them; beyond that it is refused. @source CT-e layout 4.00: `infNFe` repeats without end, `infCteComp` ten times */
 const MAX_NOTAS = 2000;
 const AUTORIZADO = '100';
+const ENVELOPES = ['cteProc', 'cteSimpProc'];
 
 /**
  * Reads the file of an authorised CT-e (`cteProc`). Its signature is checked by `conferirAssinado`.
@@ -77,7 +78,8 @@ const AUTORIZADO = '100';
  */
 export function lerCte(xml: string): CteLido {
   const raiz = lerXml(xml);
-  const no = buscar(raiz, 'CTe');
+  const simplificado = isCteSimplificado(raiz.nome);
+  const no = buscar(raiz, simplificado ? 'CTeSimp' : 'CTe');
   const inf = no && filho(no, 'infCte');
   if (!no || !inf) throw new ErroXml('o arquivo não contém um CT-e');
   const campos = camposDe(inf, 'do CT-e');
@@ -85,35 +87,92 @@ export function lerCte(xml: string): CteLido {
   const protocolo = conferirProtocolo(raiz, chave, campos.talvez('ide/tpAmb', /^[12]$/));
   const emitente = emitenteDe(campos);
   const { serie, numero } = conferirChave(chave, campos, emitente.documento);
-  const [remetente, destinatario] = [parte(campos, 'rem'), parte(campos, 'dest')];
   return {
-    ...{ chave, serie, numero, ...protocolo, emitente, remetente, destinatario },
+    ...{ chave, serie, numero, ...protocolo, emitente },
     emitidoEm: campos.instante('ide/dhEmi'),
     emissao: campos.exigido('ide/dhEmi', formas.instante).slice(0, 10),
     tipo: campos.talvez('ide/tpCTe', /^[0-9]$/) ?? '0',
     cfop: campos.exigido('ide/CFOP', formas.cfop),
+    icms: icmsDe(campos),
+    terceiro: campos.talvez('infPAA/CNPJPAA', formas.cnpj),
+    ...(simplificado ? doSimplificado(inf, campos) : doComum(inf, campos)),
+  };
+}
+
+type DeCadaForma = Pick<
+  CteLido,
+  | 'remetente'
+  | 'destinatario'
+  | 'tomador'
+  | 'papelDoTomador'
+  | 'inicio'
+  | 'fim'
+  | 'valor'
+  | 'receber'
+  | 'notas'
+  | 'complementa'
+  | 'vencimento'
+>;
+
+function doComum(inf: NoXml, campos: Campos): DeCadaForma {
+  const [remetente, destinatario] = [parte(campos, 'rem'), parte(campos, 'dest')];
+  return {
+    ...{ remetente, destinatario },
     tomador: tomadorDe(campos, { remetente, destinatario }),
-    papelDoTomador: papelDoTomador(campos),
+    papelDoTomador: papelDoTomador(campos, 'ide/toma3/toma'),
     inicio: lugar(campos, 'Ini'),
     fim: lugar(campos, 'Fim'),
     valor: campos.exigido('vPrest/vTPrest', formas.valor),
     receber: campos.exigido('vPrest/vRec', formas.valor),
-    icms: icmsDe(campos),
-    notas: chavesDe(campos.grupo('infCTeNorm/infDoc'), 'infNFe', 'chave'),
+    notas: chavesDe([campos.grupo('infCTeNorm/infDoc')], 'infNFe', 'chave'),
     complementa: inf.filhos
       .filter(({ nome }) => nome === 'infCteComp')
       .flatMap((um) => camposDe(um, 'do CT-e').talvez('chCTe', formas.chave) ?? []),
-    vencimento: vencimentoDe(campos),
-    terceiro: campos.talvez('infPAA/CNPJPAA', formas.cnpj),
+    vencimento: vencimentoDe(campos, 'infCTeNorm/cobr/dup/dVenc'),
   };
 }
+
+/**
+ * One document for many deliveries of one payer: it names who pays, neither sender nor recipient, and each delivery with its notes.
+ * It begins where the first one does, and ends where the last one does.
+ *
+ * @source CT-e layout 4.00, CT-e simplificado (`CTeSimp`), groups `toma`, `det` and `total`
+ */
+function doSimplificado(inf: NoXml, campos: Campos): DeCadaForma {
+  const tomador = parte(campos, 'toma');
+  if (!tomador) throw new ErroXml('o CT-e não diz quem é o tomador');
+  const entregas = inf.filhos.filter(({ nome }) => nome === 'det');
+  const [primeira, ultima] = [entregas[0], entregas.at(-1)];
+  if (!primeira || !ultima) throw new ErroXml('o CT-e não traz nenhuma entrega');
+  const onde = (entrega: NoXml, qual: 'Ini' | 'Fim'): LugarDoCte => {
+    const dela = camposDe(entrega, 'do CT-e');
+    return {
+      cidade: dela.exigido(`xMun${qual}`, formas.texto),
+      uf: campos.exigido(`ide/UF${qual}`, /^[A-Z]{2}$/),
+      municipio: dela.talvez(`cMun${qual}`, /^\d{7}$/),
+    };
+  };
+  return {
+    ...{ remetente: null, destinatario: null, tomador, complementa: [] },
+    papelDoTomador: papelDoTomador(campos, 'toma/toma'),
+    inicio: onde(primeira, 'Ini'),
+    fim: onde(ultima, 'Fim'),
+    valor: campos.exigido('total/vTPrest', formas.valor),
+    receber: campos.exigido('total/vTRec', formas.valor),
+    notas: chavesDe(entregas, 'infNFe', 'chNFe'),
+    vencimento: vencimentoDe(campos, 'cobr/dup/dVenc'),
+  };
+}
+
+/** By the first element of the file. */
+export const isCteSimplificado = (raiz: string): boolean => raiz === 'cteSimpProc' || raiz === 'CTeSimp';
 
 function conferirProtocolo(
   raiz: NoXml,
   chave: string,
   daNota: string | null,
 ): Pick<CteLido, 'cStat' | 'ambiente' | 'autorizadoEm' | 'resumoDoProtocolo'> {
-  const protocolo = raiz.nome === 'cteProc' ? filho(raiz, 'protCTe') : undefined;
+  const protocolo = ENVELOPES.includes(raiz.nome) ? filho(raiz, 'protCTe') : undefined;
   const infProt = protocolo && filho(protocolo, 'infProt');
   if (!infProt)
     throw new ErroXml('o CT-e não traz o protocolo de autorização: peça à transportadora o arquivo autorizado');
@@ -178,8 +237,8 @@ function tomadorDe(
   return tomador;
 }
 
-function papelDoTomador(campos: Campos): CteLido['papelDoTomador'] {
-  const qual = campos.talvez('ide/toma3/toma', /^[0-3]$/);
+function papelDoTomador(campos: Campos, caminho: string): CteLido['papelDoTomador'] {
+  const qual = campos.talvez(caminho, /^[0-4]$/);
   return qual === '0' ? 'remetente' : qual === '3' ? 'destinatario' : 'outro';
 }
 
@@ -204,8 +263,8 @@ function icmsDe(campos: Campos): IcmsDoCte {
   };
 }
 
-function chavesDe(no: NoXml | undefined, grupo: string, tag: string): string[] {
-  const achadas = no ? buscarTodos(no, grupo) : [];
+function chavesDe(nos: readonly (NoXml | undefined)[], grupo: string, tag: string): string[] {
+  const achadas = nos.flatMap((no) => (no ? buscarTodos(no, grupo) : []));
   if (achadas.length > MAX_NOTAS) throw new ErroXml('o CT-e traz notas demais');
   const chaves = achadas.map((um) => camposDe(um, 'do CT-e').exigido(tag, formas.chave));
   if (chaves.some((chave) => lerChaveAcesso(chave) === null))
@@ -214,7 +273,7 @@ function chavesDe(no: NoXml | undefined, grupo: string, tag: string): string[] {
 }
 
 /** The civil day exists: a paper may say the 31st of a month of thirty. */
-function vencimentoDe(campos: Campos): string | null {
-  const dia = campos.talvez('infCTeNorm/cobr/dup/dVenc', formas.dia);
+function vencimentoDe(campos: Campos, caminho: string): string | null {
+  const dia = campos.talvez(caminho, formas.dia);
   return dia !== null && !Number.isNaN(Date.parse(dia)) && new Date(dia).toISOString().startsWith(dia) ? dia : null;
 }

@@ -77,6 +77,14 @@ describe('venda a consumidor não contribuinte de outro estado', () => {
     expect(resultado.avisos.map(({ codigo }) => codigo)).toContain('DIFAL_DISPENSADO_NO_SIMPLES');
   });
 
+  test('a devolução dele leva a parte do destino, à alíquota da venda e não à do caminho de volta', () => {
+    const volta = vendaParaConsumidorDeFora({ sentido: 'entrada', operacao: 'devolucao', finalidade: 4 });
+    const ida = primeiro(vendaParaConsumidorDeFora(), venda({ pICMSUFDest: '20' }));
+    const devolvido = primeiro(volta, venda({ pICMSUFDest: '20' }));
+    expect(devolvido.icms?.valores).toMatchObject({ pICMS: '7.0000', vICMS: '70.00' });
+    expect(devolvido.difal?.valores).toEqual(ida.difal?.valores);
+  });
+
   test('o DIFAL não muda o total da nota', () => {
     const { totais } = calcular(vendaParaConsumidorDeFora(), venda({ pICMSUFDest: '20' }));
     expect(totais.icms).toMatchObject({ vICMSUFDest: '130.00', vNF: '1000.00' });

@@ -12,6 +12,9 @@ const padrao = classe('000001');
 const prato = (numero: number, cClassTrib: string, valorUnitario = '100'): ItemFiscal =>
   item(classe(cClassTrib), { numero, valorUnitario });
 
+/** From the year in which single-phase fuels and the Simples bear the taxes. */
+const emVigor = documento({ data: '2027-01-04', precos: 'liquidos' });
+
 describe('base', () => {
   const atuais = { icms: { ...REGRA, cst: '00', pICMS: '18' }, pisCofins: { ...REGRA, cst: '01' } };
 
@@ -174,7 +177,7 @@ describe('situações', () => {
     expect(recusas(documento(), item(classe('550001')))).toEqual(['DADO_AUSENTE']);
   });
 
-  test('monofásico: quantidade × valor por unidade', () => {
+  test('monofásico, de 2027 em diante: quantidade × valor por unidade', () => {
     const monofasico = {
       adRemIBS: '0.05',
       adRemCBS: '0.40',
@@ -183,7 +186,7 @@ describe('situações', () => {
       adRemCBSReten: '0.40',
     };
     const combustivel = item(classe('620001', { monofasico }), { quantidade: 100, valorUnitario: '6' });
-    const resultado = calcular(documento(), combustivel);
+    const resultado = calcular(emVigor, combustivel);
     expect(resultado.itens[0]?.ibsCbs?.valores).toMatchObject({
       qBCMono: '100.0000',
       vIBSMono: '5.00',
@@ -197,8 +200,30 @@ describe('situações', () => {
 
   test('monofásico recolhido antes', () => {
     const monofasico = { vIBSMonoRet: '0.05', vCBSMonoRet: '0.40' };
-    const linha = primeiro(documento(), item(classe('620006', { monofasico }), { quantidade: 100 })).ibsCbs;
+    const linha = primeiro(emVigor, item(classe('620006', { monofasico }), { quantidade: 100 })).ibsCbs;
     expect(linha?.valores).toMatchObject({ vIBSMonoRet: '5.00', vCBSMonoRet: '40.00', vTotCBSMonoItem: '0.00' });
+  });
+});
+
+describe('o ano de teste não é de todos (LC 214/2025, art. 348, III)', () => {
+  const monofasico = { adRemIBS: '0.05', adRemCBS: '0.40' };
+  const combustivel = item(classe('620001', { monofasico }), { quantidade: 100, valorUnitario: '6' });
+
+  test.each([1, 2, 4] as const)('nota de CRT %s não leva IBS e CBS em 2026; em 2027 leva', (crt) => {
+    const doSimples = { emitente: { crt, uf: 'SP' } } as const;
+    const em2026 = calcular(documento(doSimples), item(padrao));
+    expect({ item: em2026.itens[0]?.ibsCbs, total: em2026.totais.ibsCbs }).toEqual({
+      item: undefined,
+      total: undefined,
+    });
+    expect(em2026.avisos).toEqual([]);
+    expect(primeiro(documento({ ...doSimples, data: '2027-01-04' }), item(padrao)).ibsCbs?.valores.vCBS).toBeDefined();
+  });
+
+  test('combustível de fase única não leva em 2026, e o resto da nota leva', () => {
+    const { itens } = calcular(documento(), combustivel, item(padrao, { numero: 2 }));
+    expect(itens.map(({ ibsCbs }) => ibsCbs?.valores.vCBS)).toEqual([undefined, '9.00']);
+    expect(primeiro(emVigor, combustivel).ibsCbs?.valores.vCBSMono).toBe('40.00');
   });
 });
 

@@ -9,7 +9,7 @@ import type { RegraIbsCbs } from './regras.ts';
 import type { CampoIbsCbs, Esfera, LinhaIbsCbs } from './resultado.ts';
 import { CCLASSTRIB, type ClassificacaoTributaria } from './tabelas/cclasstrib.ts';
 import { CST_IBS_CBS, type SituacaoIbsCbs } from './tabelas/cst-ibs-cbs.ts';
-import { ALIQUOTA_CBS, ALIQUOTA_IBS_MUN, ALIQUOTA_IBS_UF } from './tabelas/ibs-cbs.ts';
+import { ALIQUOTA_CBS, ALIQUOTA_IBS_MUN, ALIQUOTA_IBS_UF, dispensaDeIbsCbs } from './tabelas/ibs-cbs.ts';
 import { vigenteEm } from './vigencia.ts';
 
 const PADRAO = { IBSUF: ALIQUOTA_IBS_UF, IBSMun: ALIQUOTA_IBS_MUN, CBS: ALIQUOTA_CBS } as const;
@@ -30,6 +30,7 @@ export function calcularIbsCbs(op: Operacao, antes: AntesDoIbsCbs): LinhaIbsCbs 
     foraDeVigencia(op, 'IBS/CBS');
     return undefined;
   }
+  if (dispensado(op, situacao)) return undefined;
   const folha = novaFolha<CampoIbsCbs>(op, 'IBS/CBS', regra.regra);
   if (situacao.calculo === 'monofasico') calcularMonofasia(op, folha, regra);
   if (situacao.calculo === 'aliquota' || situacao.calculo === 'zero') {
@@ -50,6 +51,13 @@ export function calcularIbsCbs(op: Operacao, antes: AntesDoIbsCbs): LinhaIbsCbs 
     ...(regular === undefined ? {} : { cstReg: regular.cst, cClassTribReg: regular.cClassTrib }),
     ...folha.fechar(),
   };
+}
+
+/** A note of credit or debit is of these taxes alone: whoever issues one has them to tell. */
+function dispensado({ contexto }: Operacao, { calculo }: SituacaoIbsCbs): boolean {
+  const { data, emitente, finalidade } = contexto;
+  if (finalidade === 5 || finalidade === 6) return false;
+  return dispensaDeIbsCbs(data, emitente.crt, calculo === 'monofasico') !== undefined;
 }
 
 /**

@@ -10,7 +10,7 @@ import {
 import { type BaseExplicada, comporBase } from './base.ts';
 import type { ImportacaoDoItem } from './contexto.ts';
 import { porDentro, ZERO } from './numeros.ts';
-import { exigirTabela, isSimples, type Operacao } from './operacao.ts';
+import { exigirTabela, isSimples, type Operacao, saiuDoEmitente } from './operacao.ts';
 import type { RegraDifal, RegraIcms } from './regras.ts';
 import type { UfOuExterior } from './tabelas/uf.ts';
 
@@ -115,14 +115,14 @@ export function aliquotaFcp(op: Operacao, uf: UfOuExterior, informado: RegraIcms
 }
 
 /**
- * True when the destination state has its share: interstate sale to a final consumer who is no taxpayer, by an issuer
+ * True when the destination state has its share, which a return gives back: interstate sale to a final consumer who is no taxpayer, by an issuer
  * outside the Simples.
  *
  * @source EC 87/2015; LC 190/2022; ADI 5464 (Simples)
  */
 export function cabeDifal(op: Operacao): boolean {
-  const { sentido, destinatario } = op.contexto;
-  if (sentido !== 'saida' || !op.interestadual || op.item.tipo === 'servico') return false;
+  const { destinatario } = op.contexto;
+  if (!saiuDoEmitente(op.contexto) || !op.interestadual || op.item.tipo === 'servico') return false;
   return destinatario.consumidorFinal && !destinatario.contribuinte && !isSimples(op.contexto);
 }
 

@@ -61,7 +61,7 @@ export { anexoPeloFatorR, rbt12Proporcional, type SimplesDoMes, simplesDoMes } f
 export { CCLASSTRIB, type ClassificacaoTributaria } from './tabelas/cclasstrib.ts';
 export type { UsoDaMercadoria } from './tabelas/cfop.ts';
 export { CST_IBS_CBS, type SituacaoIbsCbs } from './tabelas/cst-ibs-cbs.ts';
-export { exigenciaDeIbsCbs } from './tabelas/ibs-cbs.ts';
+export { dispensaDeIbsCbs, exigenciaDeIbsCbs } from './tabelas/ibs-cbs.ts';
 export { type CombustivelMonofasico, combustivelDaAnp, GLP_NA_ANP, ICMS_AD_REM } from './tabelas/icms-ad-rem.ts';
 export type { AnexoSimples } from './tabelas/simples-nacional.ts';
 export { SITUACOES_ICMS, type SituacaoIcms } from './tabelas/situacoes-icms.ts';

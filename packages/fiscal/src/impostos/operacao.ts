@@ -23,8 +23,10 @@ export type Operacao = {
 };
 
 export function prepararOperacao(contexto: ContextoFiscal, item: ItemFiscal, valores: ValoresDoItem): Operacao {
-  const { emitente, destinatario, sentido } = contexto;
-  const [ufOrigem, ufDestino] = sentido === 'saida' ? [emitente.uf, destinatario.uf] : [destinatario.uf, emitente.uf];
+  const { emitente, destinatario } = contexto;
+  const [ufOrigem, ufDestino] = saiuDoEmitente(contexto)
+    ? [emitente.uf, destinatario.uf]
+    : [destinatario.uf, emitente.uf];
   return {
     contexto,
     item,
@@ -36,6 +38,14 @@ export function prepararOperacao(contexto: ContextoFiscal, item: ItemFiscal, val
     problemas: [],
   };
 }
+
+/**
+ * Whether the goods went from the issuer to the other party: a return bears what the operation it undoes did, at its rates.
+ *
+ * @source Convênio ICMS 54/2000; Convênio ICMS 236/2021
+ */
+export const saiuDoEmitente = ({ sentido, operacao }: Pick<ContextoFiscal, 'sentido' | 'operacao'>): boolean =>
+  (sentido === 'saida') !== (operacao === 'devolucao');
 
 export function novaFolha<Campo extends string>(op: Operacao, imposto: NomeDoTributo, regra?: ReferenciaRegra) {
   return new Folha<Campo>({ item: op.item.numero, imposto, ...(regra === undefined ? {} : { regra }) });

@@ -25,14 +25,23 @@ describe('a última empresa própria', () => {
 });
 
 describe('a cidade', () => {
-  test('sem código, ganha o do IBGE pelo nome e pelo estado; o que não está na tabela fica sem', async () => {
+  test.each([
+    ['não há', { cidade: 'Vila Sem Nome', uf: 'SP' }],
+    ['é de outro estado', { cidade: 'São Paulo', uf: 'RJ' }],
+  ])('que %s é recusada, no campo dela', async (_, lugar) => {
+    expect(await recusa({ enderecos: [{ ...enderecoSp, ...lugar }] })).toEqual({
+      'enderecos.0.cidade': `Cidade não encontrada em ${lugar.uf}`,
+    });
+  });
+
+  test('sem código, ganha o do IBGE pelo nome e pelo estado, seja qual for o apóstrofo', async () => {
     const { enderecos } = await criar(admin, {
       enderecos: [
         { ...enderecoSp, cidade: 'BRASÍLIA', uf: 'DF' },
-        { ...enderecoSp, tipo: 'entrega', cidade: 'Vila Sem Nome' },
+        { ...enderecoSp, tipo: 'entrega', cidade: 'Santa Bárbara d’Oeste' },
       ],
     });
-    expect(enderecos).toMatchObject([{ ibge: '5300108' }, { ibge: null }]);
+    expect(enderecos).toMatchObject([{ ibge: '5300108' }, { ibge: '3545803' }]);
   });
 
   test.each([

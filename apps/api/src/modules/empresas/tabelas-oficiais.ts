@@ -1,4 +1,4 @@
-import { normalizarBusca } from '@retaguarda/brasil';
+import { isUf, normalizarBusca } from '@retaguarda/brasil';
 import { cidades, cnae, DomainError, type EmpresaNova, type empresa } from '@retaguarda/contracts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Check, Item } from '../../platform/records/source.ts';
@@ -7,12 +7,14 @@ import { findReference } from '../../platform/reference/find.ts';
 type EmpresaASalvar = Item<typeof empresa>;
 type Endereco = EmpresaNova['enderecos'][number];
 
-const chaveDe = (nome: string, uf: string) => `${normalizarBusca(nome)}/${uf}`;
+/** `Santa Bárbara d’Oeste` as the table of IBGE writes it: with a plain apostrophe. */
+const comApostrofo = (nome: string): string => nome.replaceAll(/[‘’´`]/g, "'");
+const chaveDe = (nome: string, uf: string) => `${normalizarBusca(comApostrofo(nome))}/${uf}`;
 
 /** Addresses of the country get the code of their municipality, where the table of IBGE has its name in that state. */
 export async function comCodigosDoIbge(db: Db, itens: readonly EmpresaASalvar[]): Promise<EmpresaASalvar[]> {
   const falta = ({ ativo, ibge, uf }: Endereco) => ativo && !ibge && Boolean(uf);
-  const nomes = itens.flatMap(({ after }) => after.enderecos.filter(falta).map(({ cidade }) => cidade));
+  const nomes = itens.flatMap(({ after }) => after.enderecos.filter(falta).map(({ cidade }) => comApostrofo(cidade)));
   const achadas = await findReference(db, cidades, 'nome', nomes);
   if (achadas.length === 0) return [...itens];
   const codigos = new Map(achadas.map(({ codigoIbge, nome, uf }) => [chaveDe(nome, uf), codigoIbge]));
@@ -44,14 +46,24 @@ export const dasTabelasOficiais: Check<typeof empresa> = async ({ db }, itens) =
     for (const { ibge, index, cidade } of codigosNovos(item)) {
       const nome = cidadeDe.get(ibge)?.nome;
       if (nome === undefined) campos[`enderecos.${index}.ibge`] = 'Município não encontrado';
-      else if (normalizarBusca(nome) !== normalizarBusca(cidade))
+      else if (normalizarBusca(nome) !== normalizarBusca(comApostrofo(cidade)))
         campos[`enderecos.${index}.cidade`] = `O código do IBGE é de ${nome.toUpperCase()}`;
     }
+    for (const { index, uf } of semMunicipio(item))
+      campos[`enderecos.${index}.cidade`] = `Cidade não encontrada em ${uf}`;
     return Object.keys(campos).length === 0 ? null : new DomainError('INVALID', { campos });
   });
 };
 
 const cnaeNovo = ({ before, after }: EmpresaASalvar) => (after.cnae === before?.cnae ? null : after.cnae);
+
+/** Addresses typed now whose city the table does not have in their state; what was kept before stays as it is. */
+function semMunicipio({ before, after }: EmpresaASalvar) {
+  const guardados = new Set(before?.enderecos.map(({ cidade, uf }) => chaveDe(cidade, uf ?? '')));
+  return after.enderecos.flatMap(({ ativo, ibge, cidade, uf }, index) =>
+    ativo && !ibge && uf && isUf(uf) && !guardados.has(chaveDe(cidade, uf)) ? [{ index, uf }] : [],
+  );
+}
 
 function codigosNovos({ before, after }: EmpresaASalvar) {
   const guardados = new Set(before?.enderecos.map(({ ibge, cidade }) => `${ibge} ${cidade}`));

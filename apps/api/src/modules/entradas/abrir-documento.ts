@@ -1,5 +1,5 @@
 import { conferirAssinado, type DocumentoAssinado } from '@retaguarda/fiscal/autenticidade';
-import { type CteLido, lerCte } from '@retaguarda/fiscal/cte';
+import { type CteLido, isCteSimplificado, lerCte } from '@retaguarda/fiscal/cte';
 import { ErroXml } from '@retaguarda/fiscal/xml';
 import { lerNota, type NotaLida } from './ler-nota.ts';
 
@@ -20,12 +20,15 @@ export type Aberto = NotaAberta | CteAberto | { erro: string };
 export const abrirNota = (xml: string): NotaAberta => ({ assinado: conferirAssinado(xml, 'nfe'), nota: lerNota(xml) });
 
 /** The same of a transport document. @throws ErroXml */
-export const abrirCte = (xml: string): CteAberto => ({ assinado: conferirAssinado(xml, 'cte'), cte: lerCte(xml) });
+export const abrirCte = (xml: string): CteAberto => ({
+  assinado: conferirAssinado(xml, isCteSimplificado(raizDe(xml)) ? 'cte-simplificado' : 'cte'),
+  cte: lerCte(xml),
+});
 
 /** The first element of a file, without prefix. */
 export const raizDe = (xml: string): string => /<(?:[\w.-]+:)?([A-Za-z][\w.-]*)[\s/>]/.exec(xml)?.[1] ?? '';
 
-const CTES: ReadonlySet<string> = new Set(['cteProc', 'CTe']);
+const CTES: ReadonlySet<string> = new Set(['cteProc', 'CTe', 'cteSimpProc', 'CTeSimp']);
 /** Small things, read where they are kept. */
 const EVENTOS: ReadonlySet<string> = new Set(['procEventoCTe', 'eventoCTe']);
 

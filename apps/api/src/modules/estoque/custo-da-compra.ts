@@ -42,6 +42,23 @@ export async function seguirCompras(tx: Tx, actor: Actor, compras: ComprasDeUm):
   return pagos.length === 0 ? [] : mudarCustos(tx, actor, compras.empresaId, pagos);
 }
 
+/** The registered cost begins by that of the opening stock: the first told, of the companies whose costs follow what they buy. */
+export async function seguirInicial(
+  tx: Tx,
+  actor: Actor,
+  produtoId: number,
+  itens: readonly { empresaId: number; custo?: string | null | undefined }[],
+): Promise<void> {
+  const regras = await configuracoesDe(
+    tx,
+    itens.map(({ empresaId }) => empresaId),
+  );
+  const dito = itens.find(
+    ({ empresaId, custo }) => Number(custo ?? 0) > 0 && regras.get(empresaId)?.custoDaCompra !== 'manter',
+  );
+  if (dito?.custo) await mudarCustos(tx, actor, dito.empresaId, [{ produtoId, custo: dito.custo }]);
+}
+
 /** Before the stocks of a purchase are locked: a product is always locked before its stocks. */
 export async function travarParaCompra(tx: Tx, actor: Actor, ...compras: readonly ComprasDeUm[]): Promise<void> {
   const regras = await configuracoesDe(tx, [...new Set(compras.map(({ empresaId }) => empresaId))]);

@@ -27,6 +27,11 @@ test('o que já havia entra com o cadastro, por empresa e pelo custo dito; o mes
     { empresa: { id: empresaId }, saldo: '12.0000', custoMedio: '50.000000' },
     { empresa: { id: praia }, saldo: '3.0000', custoMedio: '48.000000' },
   ]);
+  // It is what the product costs until it is bought, and sent again changes nothing.
+  expect((await quem.get(`products/${produtoId}`)).body).toMatchObject({
+    custoUnitario: '50.0000',
+    custoReal: '50.0000',
+  });
 });
 
 test('onde o produto já se moveu não há mais inicial; outro grupo não alcança', async () => {

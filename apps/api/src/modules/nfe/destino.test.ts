@@ -57,6 +57,17 @@ test('a contribuinte de outro estado vai interestadual sem pergunta; ao do mesmo
   expect(await emitida({})).toMatchObject({ idDest: '1', indPres: '1' });
 });
 
+test('a devolução da venda com DIFAL o leva de volta, à alíquota da venda', async () => {
+  const { id } = await emitida({ pessoaId: paranaense, presenca: '2' });
+  const { body } = await quem.post(`nfe/devolver/${id}`, { itens: [{ item: 1, quantidade: '1' }] });
+  const { difal, icms } = doItem(body.calculo);
+  expect({ difal, icms }).toMatchObject({ icms: { pICMS: '12.0000' }, difal: { pICMSInter: '12.0000' } });
+  const lida = await transmitir(body.id);
+  expect(lida, lida.motivo ?? '').toMatchObject({ situacao: 'autorizada' });
+  const xml = (await bruto(quem, `nfe/download_xml/${lida.id}`)).body.toString();
+  expect(xml).toMatch(/<tpNF>0<.*<ICMSUFDest>.*<vICMSUFDest>75.00</);
+});
+
 test('a devolução do que foi levado na loja é interna como a venda', async () => {
   const { id } = await emitida({ pessoaId: paranaense, presenca: '1' });
   const { body } = await quem.post(`nfe/devolver/${id}`, { itens: [{ item: 1, quantidade: '1' }] });

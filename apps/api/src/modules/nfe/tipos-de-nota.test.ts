@@ -37,7 +37,7 @@ const vendida = async (mudancas = {}) => {
 };
 const comecar = async (caminho: string, body: object) => {
   const { status, body: nova } = await quem.post(caminho, body);
-  expect({ status, nova }).toMatchObject({ status: 201 });
+  expect(status, JSON.stringify(nova)).toBe(201);
   return nova as {
     id: number;
     rascunho: { itens: { valorUnitario: string }[] };
@@ -50,6 +50,19 @@ const movido = async (id: number) => {
   );
   return Number(soma?.soma);
 };
+
+test('a NFC-e sem quem comprou é devolvida num ato: a entrada é da empresa para ela mesma', async () => {
+  const produtoId = await produto();
+  const itens = [{ produtoId, quantidade: '2', valorUnitario: '50' }];
+  const id = await vendida({ modelo: '65', pessoaId: null, consumidor: { documento: '52998224725' }, itens });
+  await ate(id, ({ movimentouEstoque }) => movimentouEstoque);
+  const nova = await comecar(`nfe/devolver/${id}`, { itens: [{ item: 1, quantidade: '1' }] });
+  const xml = await autorizada(nova.id);
+  expect(xml).toMatch(/<tpNF>0<.*<finNFe>4<.*<dest><CNPJ>11222333000181</);
+  expect(xml).toContain('<CFOP>1202</CFOP>');
+  await ate(nova.id, ({ movimentouEstoque }) => movimentouEstoque);
+  expect(await movido(produtoId)).toBe(-1);
+});
 
 describe(`crédito e débito de IBS e CBS${avisoParcial}`, () => {
   test('redução de valor: só IBS e CBS, cita a nota e o item, e não passa do que o item vale', async () => {

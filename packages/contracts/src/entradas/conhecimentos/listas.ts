@@ -29,7 +29,7 @@ export const listaDeCtes = defineList({
     situacao: column.state(situacoesDoCte, { label: 'Situação', width: 190, grow: 0, card: 'fact' }, tomDoCte),
     notas: column.integer({ label: 'Notas', width: 76, grow: 0, shown: false }),
     faltam: column.integer({ label: 'Sem entrada', width: 110, grow: 0, zeroBlank: true, card: 'fact' }),
-    receber: column.money({ label: 'Frete', width: 116, grow: 0, sortable: true, strong: true, card: 'figure' }),
+    receber: column.money({ label: 'Frete', width: 136, grow: 0, sortable: true, strong: true, card: 'figure' }),
     credito: column.money({ label: 'Crédito de ICMS', width: 128, grow: 0, zeroBlank: true }),
     trajeto: column.text({ label: 'Trajeto', width: 210, grow: 2, muted: true, shown: false }),
     sentido: column.choice(sentidosDoCte, { label: 'Frete de', width: 140, grow: 0, muted: true, shown: false }),

@@ -22,6 +22,7 @@ export default dictionary({
   'O cadastro da revenda é mantido pelo provedor.': 'El registro del distribuidor lo mantiene el proveedor.',
   'CNAE não encontrado': 'CNAE no encontrado',
   'Município não encontrado': 'Municipio no encontrado',
+  'Cidade não encontrada em {0}': 'Ciudad no encontrada en {0}',
   'O código não é de um município desta UF': 'El código no es de un municipio de este estado',
   'É a única empresa própria ativa: o grupo fica sempre com uma.':
     'Es la única empresa propia activa: el grupo siempre conserva una.',

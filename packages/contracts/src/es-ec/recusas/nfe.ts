@@ -80,8 +80,6 @@ export default dictionary({
   'Falta o estado': 'Falta el estado',
   'Falta o CEP': 'Falta el CEP',
   'Ajuste: {0}': 'Ajuste: {0}',
-  'A nota não tem cliente cadastrado: comece a devolução por uma nota nova.':
-    'La factura no tiene cliente registrado: comience la devolución con una factura nueva.',
   'Restam {0} a devolver': 'Quedan {0} por devolver',
   'Restam {0} a devolver deste item': 'Quedan {0} por devolver de este artículo',
   'Nota devolvida': 'Factura devuelta',

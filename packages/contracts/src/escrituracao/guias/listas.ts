@@ -27,7 +27,7 @@ export const listaDeGuias = defineList({
     receita: column.text({ label: 'Receita', width: 90, grow: 0, muted: true, shown: false }),
     situacao: column.state(situacoesDaGuia, { label: 'Situação', width: 170, grow: 0, card: 'fact' }, tomDaGuia),
     vencimento: column.date({ label: 'Vencimento', width: 120, grow: 0, sortable: true, card: 'fact' }),
-    valorTotal: column.money({ label: 'Valor', width: 116, grow: 0, sortable: true, strong: true, card: 'figure' }),
+    valorTotal: column.money({ label: 'Valor', width: 136, grow: 0, sortable: true, strong: true, card: 'figure' }),
     numero: column.integer({ label: 'Nota', width: 90, grow: 0, sortable: true }),
     destinatario: column.text({ label: 'Destinatário', nullable: true, width: 190, grow: 2 }),
     empresa: column.reference({ label: 'Empresa', width: 150, grow: 1, muted: true }),

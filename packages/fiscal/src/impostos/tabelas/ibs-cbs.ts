@@ -43,6 +43,23 @@ export const ALIQUOTA_IBS_MUN: readonly Aliquota[] = [
   { inicio: '2033-01-01', aliquota: '2.7', estimada: true, fonte: REFERENCIA },
 ];
 
+/**
+ * Whom, and which goods, the rates of the test year are not for: their documents bear neither tax, nor the groups of them.
+ *
+ * @source LC 214/2025, art. 348, III
+ */
+const DISPENSA_DE_IBS_CBS: readonly (Vigencia & { readonly crts?: readonly number[]; readonly monofasico?: true })[] = [
+  { inicio: '2026-01-01', fim: '2026-12-31', crts: [1, 2, 4], fonte: 'LC 214/2025, art. 348, III' },
+  { inicio: '2026-01-01', fim: '2026-12-31', monofasico: true, fonte: 'LC 214/2025, art. 348, III' },
+];
+
+/** What frees a document of IBS and CBS on `data`; `undefined` when nothing does. @param monofasico fuels taxed in one phase */
+export function dispensaDeIbsCbs(data: string, crt: number, monofasico: boolean): Vigencia | undefined {
+  return DISPENSA_DE_IBS_CBS.find(
+    (linha) => estaVigente(linha, data) && (linha.crts?.includes(crt) || (linha.monofasico === true && monofasico)),
+  );
+}
+
 const ATO = 'Ato Conjunto RFB/CGIBS 4/2026';
 
 /** Since when each model must carry IBS and CBS, by regime. */

@@ -201,7 +201,12 @@ describe('IBS e CBS', () => {
     ['transferência na NFC-e', nfce, { cst: '410', cClassTrib: '410002' }, 'CCLASSTRIB_INCOMPATIVEL_COM_MODELO'],
     ['classificação encerrada', documento(), { cst: '220', cClassTrib: '220001' }, 'CCLASSTRIB_FORA_DE_VIGENCIA'],
     ['diferimento fora do CST', documento(), { cst: '000', cClassTrib: '000001', pDif: '10' }, 'DADO_SOBRANDO'],
-    ['monofásico sem dados', documento(), { cst: '620', cClassTrib: '620001' }, 'DADO_AUSENTE'],
+    [
+      'monofásico sem dados',
+      documento({ data: '2027-01-04', precos: 'liquidos' }),
+      { cst: '620', cClassTrib: '620001' },
+      'DADO_AUSENTE',
+    ],
     [
       'tributação regular que não existe',
       documento(),

@@ -128,9 +128,15 @@ export class LancamentoDasContribuicoes {
   ): void {
     const basica = ALIQUOTAS_BASICAS[this.#regime][qual];
     if (cst !== '01' || decimal(aliquota).eq(basica)) return;
-    const diferem = `${qual} é ${emPercentual(aliquota)}, e a do regime da empresa é ${emPercentual(basica)}.`;
-    const texto = item === undefined ? `A alíquota de ${diferem}` : `No item ${item}, a alíquota de ${diferem}`;
-    this.#achar({ onde, texto, alvo });
+    const [dela, doRegime] = [emPercentual(aliquota), emPercentual(basica)];
+    if (item === undefined)
+      this.#achar({ onde, texto: `A alíquota de ${qual} é ${dela}, e a do regime da empresa é ${doRegime}.`, alvo });
+    else
+      this.#achar({
+        onde,
+        texto: `No item ${item}, a alíquota de ${qual} é ${dela}, e a do regime da empresa é ${doRegime}.`,
+        alvo,
+      });
   }
 
   #semValor(

@@ -183,13 +183,12 @@ export class Lancamento {
 /** Taxed entry with credit, whatever the sender's says. @source table 4.3.2 of the guide */
 const CST_IPI_DE_ENTRADA = '00';
 
-const quemE = (nota: NotaDaEfd): NonNullable<LinhaDoSped['de']> =>
-  nota.emissao === 'propria'
-    ? { onde: nomeDa(nota.documento), alvo: { tipo: 'nota', id: nota.id } }
-    : {
-        onde: `${nomeDa(nota.documento)} de ${nota.documento.emitente.nome}`,
-        alvo: { tipo: 'entrada', id: nota.id },
-      };
+function quemE(nota: NotaDaEfd): NonNullable<LinhaDoSped['de']> {
+  const nome = nomeDa(nota.documento);
+  if (nota.emissao === 'propria') return { onde: nome, alvo: { tipo: 'nota', id: nota.id } };
+  const onde = `${nome} de ${nota.documento.emitente.nome}`;
+  return { onde, alvo: { tipo: 'entrada', id: nota.id } };
+}
 
 const doItem = ({ cstIcms, cfop, operacao, icms, ipi }: ItemEscriturado): ItemAnalitico => ({
   cstIcms,

@@ -102,6 +102,18 @@ describe('o arquivo', () => {
     expect((await quem.post('upload/nfe', daNota)).body).toMatchObject([{ id: null }]);
   });
 
+  test('o simplificado que não se pode aceitar é reconhecido como CT-e, e diz o que lhe falta', async () => {
+    const { xml } = frete({ simplificado: true, notas: [] });
+    const semAssinatura = frete({ simplificado: true, notas: [] }).xml.replace(/<Signature[\s\S]*<\/Signature>/, '');
+    for (const [arquivo, motivo] of [
+      [xml, /nenhuma entrega/],
+      [semAssinatura, /assinad|assinatura/],
+    ] as const)
+      expect((await enviar(arquivo)).body).toMatchObject([
+        { tipo: 'cte', id: null, motivo: expect.stringMatching(motivo) },
+      ]);
+  });
+
   const { xml: inteiro } = frete();
   const casos: [string, () => string, RegExp][] = [
     ['mexido', () => frete().xml.replace('<vRec>100.00', '<vRec>10.00'), /assinatura não confere/],
@@ -484,4 +496,20 @@ describe('a situação na SEFAZ', () => {
     expect((await consultarSituacao(id, palco.outro.admin)).status).toBe(404);
     expect((await consultarSituacao(id, await palco.grupo.as('produtos_index'))).status).toBe(403);
   });
+});
+
+test('o CT-e simplificado, de várias entregas de um tomador, entra com as notas de todas e é lançado', async () => {
+  const cafe = await criar({ descricao: 'Café de várias entregas' });
+  const uma = await nota([item('SIMP-1', '10', '10.00')], [cafe]);
+  const outra = await nota([item('SIMP-2', '10', '10.00')], [cafe]);
+  const { id, numero } = await recebido({ simplificado: true, notas: [uma.chave, outra.chave], valor: '40.00' });
+  const lido = await ler(id);
+  expect(lido).toMatchObject({
+    ...{ situacao: 'recebido', sentido: 'entrada', valor: '40.00', receber: '40.00', cfop: '6353' },
+    trajeto: 'Rio de Janeiro/RJ → São Paulo/SP',
+  });
+  expect(lido.notas.map(({ chave }: { chave: string }) => chave).sort()).toEqual([uma.chave, outra.chave].sort());
+  for (const { id: notaId } of [uma, outra]) await darEntrada(notaId);
+  expect((await lancar(id)).status).toBe(200);
+  expect(await aPagar(numero)).toMatchObject([{ valor: '40.00' }]);
 });

@@ -24,7 +24,10 @@ const CANCELADO = 'Cancelado pela transportadora.';
 const ESTORNE = 'A transportadora cancelou o CT-e depois do lançamento: estorne-o.';
 
 /** Roots of files of transport documents; what is none of these is a note, or nothing. */
-const leitores = { cteProc: receberCte, CTe: receberCte, procEventoCTe: receberEvento, eventoCTe: receberEvento };
+const leitores = {
+  ...{ cteProc: receberCte, CTe: receberCte, cteSimpProc: receberCte, CTeSimp: receberCte },
+  ...{ procEventoCTe: receberEvento, eventoCTe: receberEvento },
+};
 
 /** Who takes a file, by its first element; null for what is no transport document. */
 export function leitorDeCte(xml: string): typeof receberCte | null {

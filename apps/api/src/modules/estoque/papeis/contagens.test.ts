@@ -251,6 +251,28 @@ describe('duas contagens', () => {
     await conferir();
   });
 
+  test('o que se conta fica: um movimento de antes da contagem é recusado no item; o de depois, não', async () => {
+    const { lancar, abrir, saldo } = await loja({});
+    await lancar('COMPRA', { quantidade: '57', custo: '2' });
+    const antes = new Date().toISOString();
+    const { ler, em } = await abrir();
+    await ler({ quantidade: '1' });
+    await em('encerrar');
+    await em('decidir', { decisao: 'aceita' });
+    expect(await saldo()).toBe('1.0000');
+    expect(await lancar('COMPRA', { quantidade: '10', custo: '2' }, { ocorridoEm: antes })).toMatchObject({
+      status: 400,
+      body: {
+        error: expect.stringContaining('já foi contado depois desta data'),
+        campos: { 'itens.0.produtoId': expect.stringMatching(/^Contado em .+, na contagem \d+$/) },
+      },
+    });
+    expect(await saldo()).toBe('1.0000');
+    await lancar('COMPRA', { quantidade: '10', custo: '2' });
+    expect(await saldo()).toBe('11.0000');
+    await conferir();
+  });
+
   test('aceitas ao mesmo tempo, só uma acerta', async () => {
     const { lancar, abrir, saldo } = await loja({});
     await lancar('COMPRA', { quantidade: '10', custo: '2' });

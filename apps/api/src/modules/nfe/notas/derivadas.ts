@@ -127,11 +127,6 @@ async function escolher(tx: Tx, grupoId: number, nota: Nota, original: NotaEntra
   const seriais = await seriaisLivres(tx, grupoId, nota);
   const lotes = await lotesLivres(tx, grupoId, nota);
   const descontos = await descontosDosItens(tx, grupoId, nota);
-  if (!original.pessoaId) {
-    throw new DomainError('RULE_BROKEN', {
-      text: 'A nota não tem cliente cadastrado: comece a devolução por uma nota nova.',
-    });
-  }
   return escolhidos.map(({ item, quantidade }, i) => {
     const livre = livres.get(item);
     const de = original.itens[item - 1];
@@ -198,6 +193,9 @@ export async function devolverNota(
     modelo: '55',
     // An NFC-e has series of its own.
     serie: nota.modelo === '55' ? original.serie : undefined,
+    // Who bought by an NFC-e need not be registered: the entry is then of the company to itself.
+    pessoaId: original.pessoaId ?? nota.empresaId,
+    consumidor: null,
     ...(deRemessa ? { operacao: 'retorno', finalidade: '1' } : { operacao: 'devolucao', finalidade: '4' }),
     sentido: original.sentido === 'saida' ? 'entrada' : 'saida',
     natureza: null,

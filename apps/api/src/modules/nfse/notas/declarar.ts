@@ -1,5 +1,6 @@
 import { decimal, momentoNoFuso } from '@retaguarda/brasil';
 import { DomainError, type TributosAproximados } from '@retaguarda/contracts';
+import { dispensaDeIbsCbs } from '@retaguarda/fiscal/impostos';
 import type { DadosDaDps, RotaDaNfse } from '@retaguarda/fiscal/nfse';
 import type { Tomador } from '../../empresas/public.ts';
 import type { Emissor } from '../../fiscal/public.ts';
@@ -56,6 +57,7 @@ export function declararNota({ nota, emissor, tomador, servico, ...resto }: ADec
   const { codigos, codigoMunicipal, indicadorOperacao } = servico;
   const { classificacao } = codigos;
   const { exportacao, substituida, serie, numero, ambiente, dhEmi, pisCofins, tributos } = resto;
+  const semIbsCbs = dispensaDeIbsCbs(nota.competencia, Number(emissor.crt), false) !== undefined;
   if (tributos === null) throw new Error('a declaration to the national system says its approximate taxes');
   return {
     tpAmb: ambiente,
@@ -93,7 +95,7 @@ export function declararNota({ nota, emissor, tomador, servico, ...resto }: ADec
       tributos,
       cPaisResult: exportacao?.cPaisResult ?? null,
     }),
-    ...(classificacao === null || indicadorOperacao === null
+    ...(classificacao === null || indicadorOperacao === null || semIbsCbs
       ? {}
       : {
           IBSCBS: {
