@@ -28,7 +28,7 @@ export const listaDeNfseRecebidas = defineList({
       tomDaNfseRecebida,
     ),
     valor: column.money({ label: 'Valor', width: 136, grow: 0, sortable: true, strong: true, card: 'figure' }),
-    retido: column.money({ label: 'Retido', width: 104, grow: 0, zeroBlank: true }),
+    retido: column.money({ label: 'Retido', width: 104, grow: 0, zeroBlank: true, shown: false }),
     liquido: column.money({ label: 'Líquido', width: 136, grow: 0, sortable: true }),
     descricao: column.text({ label: 'Serviço', width: 220, grow: 3, muted: true }),
     competencia: column.date({ ...escondida, label: 'Competência', width: 116, sortable: true }),
