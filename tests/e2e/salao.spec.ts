@@ -118,3 +118,55 @@ test('no telefone o garçom abre, lança, envia e pede a conta, e a mesa de outr
   });
   await expect(page.getByRole('button', { name: /^1.*5 pessoas/ })).toBeVisible();
 });
+
+test('a casa muda o serviço e o meio a meio; uma conta tem dois sabores, um cliente e mais pessoas', async ({
+  page,
+  grupo,
+  entrar,
+}) => {
+  const { empresaId, produto } = await abrirLoja(grupo);
+  await grupo.api.call('POST', 'mesa', { empresaId, numero: 1 });
+  await produto({ descricao: 'Calabresa', precos: [precoDe(empresaId, '58.00')] });
+  await produto({ descricao: 'Queijo', precos: [precoDe(empresaId, '47.50')] });
+  await entrar(page, grupo.admin);
+  await page.goto('/sistema/salao');
+
+  await page.getByRole('button', { name: 'Serviço e couvert' }).click();
+  const casa = page.getByRole('dialog', { name: 'Serviço e couvert' });
+  await casa.getByLabel('Serviço').fill('12');
+  await casa.getByRole('combobox', { name: 'Meio a meio' }).click();
+  await page.getByRole('option', { name: 'Pela média dos sabores' }).click();
+  await exigirAcessivel(page);
+  await casa.getByRole('button', { name: 'Salvar' }).click();
+  await expect(aviso(page, 'Salvo.')).toBeVisible();
+
+  await page.getByRole('button', { name: /^1.*livre/ }).click();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await conta(page, 'Mesa 1').getByRole('button', { name: 'Lançar item' }).click();
+  const lancar = page.getByRole('dialog', { name: 'Lançar item' });
+  await lancar.getByText('Meio a meio').click();
+  await lancar.getByRole('button', { name: 'Mais Calabresa' }).click();
+  await expect(lancar.getByRole('button', { name: 'Incluir' })).toBeDisabled();
+  await lancar.getByRole('button', { name: 'Mais Queijo' }).click();
+  await lancar.getByRole('button', { name: 'Incluir' }).click();
+  await expect(lancar.getByText('1 × 1/2 Calabresa + 1/2 Queijo')).toBeVisible();
+  await exigirAcessivel(page);
+  await lancar.getByRole('button', { name: 'Lançar', exact: true }).click();
+  // The mean of 58.00 and 47.50, and 12 % of it.
+  await expect(conta(page, 'Mesa 1')).toContainText(/1\/2 Calabresa · 1\/2 Queijo.*52,75/);
+  await expect(conta(page, 'Mesa 1')).toContainText(/Serviço 12 %.*6,33/);
+
+  const mais = async (qual: string) => {
+    await conta(page, 'Mesa 1').getByRole('button', { name: 'Mais', exact: true }).click();
+    await page.getByRole('menuitem', { name: qual }).click();
+  };
+  await mais('Identificar o cliente');
+  await page.getByRole('dialog').getByLabel('Nome').fill('Bia');
+  await page.getByRole('dialog').getByRole('button', { name: 'Aplicar' }).click();
+  await expect(conta(page, 'Mesa 1 · Bia')).toBeVisible();
+  await conta(page, 'Mesa 1 · Bia').getByRole('button', { name: 'Mais', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Pessoas na conta' }).click();
+  await page.getByRole('dialog').getByLabel('Pessoas na conta').fill('4');
+  await page.getByRole('dialog').getByRole('button', { name: 'Aplicar' }).click();
+  await expect(conta(page, 'Mesa 1 · Bia')).toContainText('4 pessoas');
+});

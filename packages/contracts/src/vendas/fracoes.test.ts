@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { precoDasFracoes } from './fracoes.ts';
+import { fracoesIguais, nomeDaFracao, precoDasFracoes } from './fracoes.ts';
 
 test.each([
   ['maior', ['58.00', '47.50'], '58.00'],
@@ -24,4 +24,13 @@ test('partes ditas pesam na média', () => {
 
 test('sem sabor não há preço', () => {
   expect(() => precoDasFracoes('maior', [])).toThrow(RangeError);
+});
+
+test('partes iguais têm o nome que a cozinha lê; as outras, o seu valor', () => {
+  expect([2, 3, 4].map((n) => fracoesIguais(n).map(nomeDaFracao))).toEqual([
+    ['1/2', '1/2'],
+    ['1/3', '1/3', '1/3'],
+    ['1/4', '1/4', '1/4', '1/4'],
+  ]);
+  expect(nomeDaFracao('0.75')).toBe('0,75');
 });

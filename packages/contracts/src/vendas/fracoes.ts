@@ -4,6 +4,19 @@ import { arredondar, Decimal, type DecimalInput, decimal, somar } from '@retagua
 export const regrasDasFracoes = { maior: 'Pelo sabor mais caro', media: 'Pela média dos sabores' } as const;
 export type RegraDasFracoes = keyof typeof regrasDasFracoes;
 
+const MAIS_SABORES = 8;
+
+/** Equal parts of one, six places each: thirds are told as 0.333333. */
+export const fracoesIguais = (sabores: number): string[] =>
+  Array.from({ length: sabores }, () => decimal(1).div(sabores).toDecimalPlaces(6).toFixed());
+
+/** As a kitchen reads it: `1/2`, `1/3`; what is no equal part, in decimals. */
+export function nomeDaFracao(fracao: DecimalInput): string {
+  const valor = decimal(fracao);
+  for (let n = 2; n <= MAIS_SABORES; n++) if (valor.minus(decimal(1).div(n)).abs().lt('0.00001')) return `1/${n}`;
+  return valor.toString().replace('.', ',');
+}
+
 /**
  * The price of one unit made of several flavours in equal or told parts.
  *

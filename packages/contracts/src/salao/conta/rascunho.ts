@@ -1,4 +1,5 @@
 import { type Decimal, decimal } from '@retaguarda/brasil';
+import { nomeDaFracao } from '../../vendas/fracoes.ts';
 import type { EstadoDaConta, ItemDaConta, ItemDoTicket, PagamentoDaConta, TicketDaCozinha } from './estado.ts';
 import type { EventoDaConta } from './eventos.ts';
 import { totaisDaConta } from './totais.ts';
@@ -61,7 +62,8 @@ const noTicket = (item: ItemDaConta, quantidade: string): ItemDoTicket => ({
   descricao: item.descricao,
   quantidade,
   observacao: item.observacao,
-  partes: item.partes?.map(({ fracao, descricao }) => (fracao ? `${fracao} ${descricao}` : descricao)) ?? [],
+  partes:
+    item.partes?.map(({ fracao, descricao }) => (fracao ? `${nomeDaFracao(fracao)} ${descricao}` : descricao)) ?? [],
   lugar: item.lugar,
 });
 

@@ -85,6 +85,20 @@ test('meia e meia baixa metade de cada sabor, e o acréscimo por unidade', async
   expect([await saldo(a), await saldo(b), await saldo(borda)]).toEqual(['-1', '-1', '-2']);
 });
 
+test('chamada pelo primeiro sabor, como no balcão e no salão, baixa metade dele também', async () => {
+  const terminal = await terminalDeVendas(palco, grupo);
+  const [a, b] = [
+    await novoProduto(palco, grupo, { controla_estoque: true }),
+    await novoProduto(palco, grupo, { controla_estoque: true }),
+  ];
+  const dados = vendaSimples({ produtoId: a, quantidade: '2', unitario: '58.00' });
+  const [item] = dados.itens as Record<string, unknown>[];
+  const partes = [a, b].map((produtoId) => ({ produtoId, descricao: 'Sabor', fracao: '0.5' }));
+  const { id } = await vender(terminal, { ...dados, itens: [{ ...item, partes }] });
+  expect(await esperarEfeitos(palco, grupo, id)).toEqual({ estoque: 'feito' });
+  expect([await saldo(a), await saldo(b)]).toEqual(['-1', '-1']);
+});
+
 test('a receita é a do momento da venda, mesmo que ela chegue depois de mudada', async () => {
   const terminal = await terminalDeVendas(palco, grupo);
   const [velho, novo] = [

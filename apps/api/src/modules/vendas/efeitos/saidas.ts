@@ -64,7 +64,7 @@ async function montarSaidas(tx: Tx, { grupoId }: Actor, efeitos: readonly Efeito
   });
 }
 
-/** The item itself and what was put together for it; a flavour is its part of each unit. */
+/** The item itself and what was put together for it; a flavour is its part of each unit, and what is called by a flavour is no whole one. */
 function pecasDoItem(item: ItemDoAto): Omit<Pecas, 'produto'>[] {
   const quantidade = decimal(item.quantidade);
   const partes = (item.partes ?? []).flatMap(({ produtoId, fracao, quantidade: porUnidade }, i) => {
@@ -74,7 +74,8 @@ function pecasDoItem(item: ItemDoAto): Omit<Pecas, 'produto'>[] {
       ? []
       : [{ chave: `${item.item}.${i + 1}`, item, produtoId, quantidade: total, inteiro: false }];
   });
-  if (item.produtoId === null) return partes;
+  const chamadoPeloSabor = item.partes?.some(({ produtoId, fracao }) => fracao != null && produtoId === item.produtoId);
+  if (item.produtoId === null || chamadoPeloSabor) return partes;
   return [{ chave: `${item.item}`, item, produtoId: item.produtoId, quantidade, inteiro: true }, ...partes];
 }
 

@@ -1,127 +1,150 @@
-import { salaoCalls } from '@retaguarda/contracts';
-import { useState } from 'react';
-import { callApi } from '../../../platform/api/client.ts';
-import { newUuid } from '../../../platform/api/uuid.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
-import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
-import { DecimalField, FlagField, MoneyField, TextField } from '../../../platform/ui/inputs/fields.ts';
+import {
+  DecimalField,
+  FlagField,
+  IntegerField,
+  MoneyField,
+  RefField,
+  TelefoneField,
+  TextField,
+} from '../../../platform/ui/inputs/fields.ts';
 import page from '../salao.module.css';
+import { ComandoDialog } from './comando-dialog.tsx';
 import type { DaConta } from './conta-panel.tsx';
 import { contaTexts } from './conta-texts.ts';
 
-const changes = ['salao'] as const;
-
 /** An item, or some of it, is taken back: why, and whether it was made. */
-export function CancelarDialog({ conta, item: uuid, onClose }: DaConta & { item: string }) {
+export function CancelarDialog({ item: uuid, ...props }: DaConta & { item: string }) {
   const t = useTexts(contaTexts);
-  const [identidade] = useState(newUuid);
-  const item = conta.itens.find((um) => um.uuid === uuid);
+  const item = props.conta.itens.find((um) => um.uuid === uuid);
   if (!item) return null;
   const enviado = Number(item.enviada) > 0;
   return (
-    <CallDialog
-      call={salaoCalls.comandar}
+    <ComandoDialog
+      {...props}
       title={t('cancelTitle', { item: item.descricao })}
-      size={440}
       initial={{ quantidade: item.quantidade, motivo: '', preparado: false }}
-      bodyOf={({ quantidade, motivo, preparado }) => ({
-        ...{ uuid: identidade, versaoVista: conta.seq },
-        comando: { tipo: 'cancelado' as const, item: uuid, quantidade, motivo: motivo || null, preparado },
+      comandoOf={({ quantidade, motivo, preparado }) => ({
+        ...{ tipo: 'cancelado', item: uuid, quantidade, motivo: motivo || null, preparado },
       })}
-      fieldOf={(path) => path.replace('comando.', '')}
-      send={(body, sending) => callApi(salaoCalls.comandar, { params: { uuid: conta.uuid }, body, ...sending })}
       action={t('cancel')}
       danger
-      done={t('doneIt')}
-      changes={changes}
-      onClose={onClose}
     >
       <div className={page.stack}>
         <DecimalField name="quantidade" label={t('quantity')} required places={4} />
         <TextField name="motivo" label={t('reason')} required={enviado} max={200} />
         {enviado && <FlagField name="preparado" label={t('prepared')} />}
       </div>
-    </CallDialog>
+    </ComandoDialog>
   );
 }
 
-export function DescontoDialog({ conta, onClose }: DaConta) {
+export function DescontoDialog(props: DaConta) {
   const t = useTexts(contaTexts);
-  const [identidade] = useState(newUuid);
   return (
-    <CallDialog
-      call={salaoCalls.comandar}
+    <ComandoDialog
+      {...props}
       title={t('discountTitle')}
-      size={440}
-      initial={{ valor: conta.desconto, motivo: '' }}
-      bodyOf={({ valor, motivo }) => ({
-        ...{ uuid: identidade, versaoVista: conta.seq },
-        comando: { tipo: 'desconto' as const, valor: valor || '0', motivo: motivo || null },
-      })}
-      fieldOf={(path) => path.replace('comando.', '')}
-      send={(body, sending) => callApi(salaoCalls.comandar, { params: { uuid: conta.uuid }, body, ...sending })}
+      initial={{ valor: props.conta.desconto, motivo: '' }}
+      comandoOf={({ valor, motivo }) => ({ tipo: 'desconto', valor: valor || '0', motivo: motivo || null })}
       action={t('apply')}
-      done={t('doneIt')}
-      changes={changes}
-      onClose={onClose}
     >
       <div className={page.stack}>
         <MoneyField name="valor" label={t('amount')} required />
         <TextField name="motivo" label={t('reason')} max={200} />
       </div>
-    </CallDialog>
+    </ComandoDialog>
   );
 }
 
-export function DesistirDialog({ conta, onClose, onDone }: DaConta & { onDone: () => void }) {
+export function DesistirDialog({ onDone, ...props }: DaConta & { onDone: () => void }) {
   const t = useTexts(contaTexts);
-  const [identidade] = useState(newUuid);
   return (
-    <CallDialog
-      call={salaoCalls.comandar}
+    <ComandoDialog
+      {...props}
       title={t('giveUp')}
-      size={440}
       initial={{ motivo: '' }}
-      bodyOf={({ motivo }) => ({
-        ...{ uuid: identidade, versaoVista: conta.seq },
-        comando: { tipo: 'cancelada' as const, motivo },
-      })}
-      fieldOf={(path) => path.replace('comando.', '')}
-      send={(body, sending) => callApi(salaoCalls.comandar, { params: { uuid: conta.uuid }, body, ...sending })}
+      comandoOf={({ motivo }) => ({ tipo: 'cancelada', motivo })}
       action={t('giveUp')}
       danger
-      changes={changes}
       after={onDone}
-      onClose={onClose}
     >
       <TextField name="motivo" label={t('reason')} required max={200} />
-    </CallDialog>
+    </ComandoDialog>
   );
 }
 
 /** What was received is given back: why. */
-export function EstornarDialog({ conta, pagamento, onClose }: DaConta & { pagamento: string }) {
+export function EstornarDialog({ pagamento, ...props }: DaConta & { pagamento: string }) {
   const t = useTexts(contaTexts);
-  const [identidade] = useState(newUuid);
   return (
-    <CallDialog
-      call={salaoCalls.comandar}
+    <ComandoDialog
+      {...props}
       title={t('takeBackTitle')}
-      size={440}
       initial={{ motivo: '' }}
-      bodyOf={({ motivo }) => ({
-        ...{ uuid: identidade, versaoVista: conta.seq },
-        comando: { tipo: 'estorno_pagamento' as const, pagamento, motivo },
-      })}
-      fieldOf={(path) => path.replace('comando.', '')}
-      send={(body, sending) => callApi(salaoCalls.comandar, { params: { uuid: conta.uuid }, body, ...sending })}
+      comandoOf={({ motivo }) => ({ tipo: 'estorno_pagamento', pagamento, motivo })}
       action={t('takeBack')}
       danger
-      done={t('doneIt')}
-      changes={changes}
-      onClose={onClose}
     >
       <TextField name="motivo" label={t('reason')} required max={200} />
-    </CallDialog>
+    </ComandoDialog>
+  );
+}
+
+/** Whose account it is: a client of the register, or a name and a phone. */
+export function IdentificarDialog(props: DaConta) {
+  const t = useTexts(contaTexts);
+  const { clienteId, nome, telefone } = props.conta;
+  return (
+    <ComandoDialog
+      {...props}
+      title={t('identify')}
+      initial={{ clienteId, nome, telefone }}
+      comandoOf={(values) => ({
+        ...{ tipo: 'identificada', clienteId: values.clienteId },
+        ...{ nome: values.nome || null, telefone: values.telefone || null },
+      })}
+      action={t('apply')}
+    >
+      <div className={page.stack}>
+        <RefField name="clienteId" label={t('client')} target="clientes" />
+        <div className={page.row}>
+          <TextField name="nome" label={t('name')} max={80} />
+          <TelefoneField name="telefone" label={t('phone')} />
+        </div>
+      </div>
+    </ComandoDialog>
+  );
+}
+
+/** How many sit at it: the couvert and the share of each follow. */
+export function PessoasDialog(props: DaConta) {
+  const t = useTexts(contaTexts);
+  return (
+    <ComandoDialog
+      {...props}
+      title={t('guests')}
+      initial={{ pessoas: props.conta.pessoas as number | null }}
+      comandoOf={({ pessoas }) => ({ tipo: 'pessoas', pessoas: pessoas ?? 0 })}
+      action={t('apply')}
+    >
+      <IntegerField name="pessoas" label={t('guests')} required />
+    </ComandoDialog>
+  );
+}
+
+/** What each person pays for the couvert of this account. */
+export function CouvertDialog(props: DaConta) {
+  const t = useTexts(contaTexts);
+  return (
+    <ComandoDialog
+      {...props}
+      title={t('couvert')}
+      initial={{ valor: props.conta.couvert }}
+      comandoOf={({ valor }) => ({ tipo: 'couvert', valor: valor || '0' })}
+      action={t('apply')}
+    >
+      <MoneyField name="valor" label={t('couvertEach')} required />
+    </ComandoDialog>
   );
 }

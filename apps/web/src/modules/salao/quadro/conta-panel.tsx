@@ -1,5 +1,11 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { type ContaLida, estadosDaConta, type QuadroDoSalao, situacoesDoPreparo } from '@retaguarda/contracts';
+import {
+  type ContaLida,
+  estadosDaConta,
+  nomeDaFracao,
+  type QuadroDoSalao,
+  situacoesDoPreparo,
+} from '@retaguarda/contracts';
 import { IconArrowLeft, IconDots, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
@@ -8,7 +14,14 @@ import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
-import { CancelarDialog, DescontoDialog, DesistirDialog } from './conta-dialogs.tsx';
+import {
+  CancelarDialog,
+  CouvertDialog,
+  DescontoDialog,
+  DesistirDialog,
+  IdentificarDialog,
+  PessoasDialog,
+} from './conta-dialogs.tsx';
 import { contaTexts } from './conta-texts.ts';
 import { DividirDialog } from './dividir-dialog.tsx';
 import { LancarDialog } from './lancar-dialog.tsx';
@@ -45,7 +58,17 @@ export interface DaConta {
   onClose: () => void;
 }
 
-type Aberto = 'lancar' | 'transferir' | 'juntar' | 'dividir' | 'desconto' | 'desistir' | { cancelar: string };
+type Dialogo =
+  | 'lancar'
+  | 'transferir'
+  | 'juntar'
+  | 'dividir'
+  | 'desconto'
+  | 'desistir'
+  | 'cliente'
+  | 'pessoas'
+  | 'couvert';
+type Aberto = Dialogo | { cancelar: string };
 
 function Conta({ conta, garcom, phone, quadro, onBack, onConta }: PanelProps & { conta: ContaLida }) {
   const q = useTexts(quadroTexts);
@@ -78,6 +101,9 @@ function Conta({ conta, garcom, phone, quadro, onBack, onConta }: PanelProps & {
       {aberto === 'juntar' && <JuntarDialog {...dialogo} quadro={quadro} onJoined={(uuid) => onConta(uuid)} />}
       {aberto === 'dividir' && <DividirDialog {...dialogo} />}
       {aberto === 'desconto' && <DescontoDialog {...dialogo} />}
+      {aberto === 'cliente' && <IdentificarDialog {...dialogo} />}
+      {aberto === 'pessoas' && <PessoasDialog {...dialogo} />}
+      {aberto === 'couvert' && <CouvertDialog {...dialogo} />}
       {aberto === 'desistir' && <DesistirDialog {...dialogo} onDone={() => onConta(null)} />}
       {aberto !== null && typeof aberto === 'object' && <CancelarDialog {...dialogo} item={aberto.cancelar} />}
     </section>
@@ -99,7 +125,7 @@ function Itens({ conta, onCancel }: { conta: ContaLida; onCancel: (item: string)
         const falta = Number(item.quantidade) > Number(item.enviada) && item.departamentoId !== null;
         const detalhes = [
           ...(item.partes ?? []).map(({ descricao, fracao }) =>
-            fracao ? `${decimal(fracao)} ${descricao}` : descricao,
+            fracao ? `${nomeDaFracao(fracao)} ${descricao}` : descricao,
           ),
           ...(item.lugar === null ? [] : [t('seat', { lugar: item.lugar })]),
           ...(item.observacao ? [item.observacao] : []),
@@ -291,6 +317,13 @@ function Mais({ conta, garcom, abrir }: BotoesProps) {
         >
           {t('undo', { oque: conta.desfaz ? dizer(conta.desfaz) : '—' })}
         </Menu.Item>
+        {aberta(conta) && (
+          <>
+            <Menu.Item onClick={() => abrir('cliente')}>{t('identify')}</Menu.Item>
+            <Menu.Item onClick={() => abrir('pessoas')}>{t('guests')}</Menu.Item>
+            {!garcom && <Menu.Item onClick={() => abrir('couvert')}>{t('couvert')}</Menu.Item>}
+          </>
+        )}
         {!garcom && can('salao_desconto') && (
           <Menu.Item onClick={() => abrir('desconto')}>{t('giveDiscount')}</Menu.Item>
         )}

@@ -1,7 +1,7 @@
-import { ActionIcon, Button, NumberInput, TextInput } from '@mantine/core';
+import { ActionIcon, Button, NumberInput, Switch, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { type ProdutoDoSalao, salaoCalls } from '@retaguarda/contracts';
-import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { fracoesIguais, type ProdutoDoSalao, salaoCalls } from '@retaguarda/contracts';
+import { IconMinus, IconPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
@@ -20,6 +20,8 @@ import { useComandar } from './use-conta.ts';
 interface Escolhido {
   uuid: string;
   produto: ProdutoDoSalao;
+  /** Of one made of several; the first gives it its name. */
+  sabores: readonly ProdutoDoSalao[];
   quantidade: number;
   observacao: string;
   lugar: number | null;
@@ -27,6 +29,7 @@ interface Escolhido {
 
 const PAUSA_MS = 200;
 const MAIS_ALTO_LUGAR = 99;
+const MAIS_SABORES = 4;
 const escritos = ['salao'] as const;
 
 /** What somebody asks for: several at once, each with its note and seat, and sent when it is ready. */
@@ -36,8 +39,9 @@ export function LancarDialog({ conta, onClose }: DaConta) {
   const fazer = useAct(escritos);
   const comandar = useComandar(conta);
   const lancar = (envia: boolean) => {
-    const itens = escolhidos.map(({ uuid, produto, quantidade, observacao, lugar }) => ({
+    const itens = escolhidos.map(({ uuid, produto, sabores, quantidade, observacao, lugar }) => ({
       ...{ uuid, produtoId: produto.id, quantidade: String(quantidade), lugar },
+      partes: sabores.length === 0 ? null : partesDe(sabores),
       observacao: observacao.trim() || null,
     }));
     return fazer(
@@ -62,15 +66,18 @@ export function LancarDialog({ conta, onClose }: DaConta) {
       <div className={page.stack}>
         <Cardapio
           empresaId={conta.empresaId}
-          quantos={new Map(escolhidos.map(({ produto, quantidade }) => [produto.id, quantidade]))}
+          quantos={new Map(inteiros(escolhidos).map(({ produto, quantidade }) => [produto.id, quantidade]))}
           somar={(produto, quantos) => setEscolhidos((antes) => somado(antes, produto, quantos))}
+          incluir={(sabores) => setEscolhidos((antes) => comSabores(antes, sabores))}
         />
-        {escolhidos.map((escolhido) => (
+        {escolhidos.map((pedido) => (
           <Pedido
-            key={escolhido.uuid}
-            {...escolhido}
+            key={pedido.uuid}
+            {...pedido}
             onChange={(mudado) =>
-              setEscolhidos((antes) => antes.map((um) => (um.uuid === escolhido.uuid ? { ...um, ...mudado } : um)))
+              setEscolhidos((antes) =>
+                antes.flatMap((um) => (um.uuid !== pedido.uuid ? [um] : mudado === null ? [] : [{ ...um, ...mudado }])),
+              )
             }
           />
         ))}
@@ -87,9 +94,25 @@ export function LancarDialog({ conta, onClose }: DaConta) {
   );
 }
 
+const partesDe = (sabores: readonly ProdutoDoSalao[]) => {
+  const fracoes = fracoesIguais(sabores.length);
+  return sabores.map(({ id }, i) => ({ produtoId: id, fracao: fracoes[i] ?? null }));
+};
+
+const escolhido = (produto: ProdutoDoSalao, quantidade: number, sabores: readonly ProdutoDoSalao[] = []) => ({
+  ...{ uuid: newUuid(), produto, sabores, quantidade, observacao: '', lugar: null },
+});
+
+const inteiros = (escolhidos: readonly Escolhido[]) => escolhidos.filter(({ sabores }) => sabores.length === 0);
+
+function comSabores(antes: readonly Escolhido[], sabores: readonly ProdutoDoSalao[]): readonly Escolhido[] {
+  const [primeiro] = sabores;
+  return primeiro ? [...antes, escolhido(primeiro, 1, sabores)] : antes;
+}
+
 function somado(antes: readonly Escolhido[], produto: ProdutoDoSalao, quantos: number): readonly Escolhido[] {
-  const achado = antes.find((um) => um.produto.id === produto.id);
-  if (!achado) return [...antes, { uuid: newUuid(), produto, quantidade: quantos, observacao: '', lugar: null }];
+  const achado = inteiros(antes).find((um) => um.produto.id === produto.id);
+  if (!achado) return [...antes, escolhido(produto, quantos)];
   const quantidade = achado.quantidade + quantos;
   return quantidade <= 0
     ? antes.filter((um) => um !== achado)
@@ -97,12 +120,15 @@ function somado(antes: readonly Escolhido[], produto: ProdutoDoSalao, quantos: n
 }
 
 interface PedidoProps extends Escolhido {
-  onChange: (mudado: Partial<Escolhido>) => void;
+  /** Null: it is not wanted any more. */
+  onChange: (mudado: Partial<Escolhido> | null) => void;
 }
 
 /** How one product is wanted, and by which seat. */
-function Pedido({ produto: { descricao }, quantidade, observacao, lugar, onChange }: PedidoProps) {
+function Pedido({ produto, sabores, quantidade, observacao, lugar, onChange }: PedidoProps) {
   const t = useTexts(contaTexts);
+  const descricao =
+    sabores.length === 0 ? produto.descricao : sabores.map((um) => `1/${sabores.length} ${um.descricao}`).join(' + ');
   return (
     <div className={classes.wanted}>
       <TextInput
@@ -121,6 +147,16 @@ function Pedido({ produto: { descricao }, quantidade, observacao, lugar, onChang
         max={MAIS_ALTO_LUGAR}
         allowDecimal={false}
       />
+      {sabores.length > 0 && (
+        <ActionIcon
+          variant="subtle"
+          size={36}
+          aria-label={t('less', { item: descricao })}
+          onClick={() => onChange(null)}
+        >
+          <IconX size={16} />
+        </ActionIcon>
+      )}
     </div>
   );
 }
@@ -130,14 +166,17 @@ interface CardapioProps {
   /** By product. */
   quantos: ReadonlyMap<number, number>;
   somar: (produto: ProdutoDoSalao, quantos: number) => void;
+  incluir: (sabores: readonly ProdutoDoSalao[]) => void;
 }
 
 /** What the house sells, each with how many were chosen. */
-function Cardapio({ empresaId, quantos, somar }: CardapioProps) {
+function Cardapio({ empresaId, quantos, somar, incluir }: CardapioProps) {
   const t = useTexts(contaTexts);
   const { money } = useFormats();
   const [texto, setTexto] = useState('');
   const produtos = useCardapio(empresaId, texto);
+  /** Flavours chosen so far of one made of several; null: whole ones are chosen. */
+  const [sabores, setSabores] = useState<readonly ProdutoDoSalao[] | null>(null);
   return (
     <>
       <TextInput
@@ -147,6 +186,30 @@ function Cardapio({ empresaId, quantos, somar }: CardapioProps) {
         onChange={(event) => setTexto(event.currentTarget.value)}
         data-autofocus
       />
+      <div className={classes.flavours}>
+        <Switch
+          label={t('halves')}
+          checked={sabores !== null}
+          onChange={(event) => setSabores(event.currentTarget.checked ? [] : null)}
+        />
+        {sabores !== null && (
+          <>
+            <span className={classes.detail} role="status">
+              {sabores.length === 0 ? t('halvesHint') : sabores.map(({ descricao }) => descricao).join(' + ')}
+            </span>
+            <Button
+              size="compact-sm"
+              disabled={sabores.length < 2}
+              onClick={() => {
+                incluir(sabores);
+                setSabores(null);
+              }}
+            >
+              {t('halvesDone')}
+            </Button>
+          </>
+        )}
+      </div>
       {produtos.data?.length === 0 && <p className={page.note}>{t('nothingFound')}</p>}
       <ul className={classes.products}>
         {(produtos.data ?? []).map((produto) => (
@@ -157,7 +220,7 @@ function Cardapio({ empresaId, quantos, somar }: CardapioProps) {
               <span className={classes.detail}>{produto.preco === null ? t('noPrice') : money(produto.preco)}</span>
             </span>
             <span className={classes.stepper}>
-              {quantos.has(produto.id) && (
+              {sabores === null && quantos.has(produto.id) && (
                 <>
                   <ActionIcon
                     variant="default"
@@ -173,9 +236,9 @@ function Cardapio({ empresaId, quantos, somar }: CardapioProps) {
               <ActionIcon
                 variant="default"
                 size={36}
-                disabled={produto.preco === null}
+                disabled={produto.preco === null || (sabores?.length ?? 0) >= MAIS_SABORES}
                 aria-label={t('plus', { item: produto.descricao })}
-                onClick={() => somar(produto, 1)}
+                onClick={() => (sabores === null ? somar(produto, 1) : setSabores([...sabores, produto]))}
               >
                 <IconPlus size={16} />
               </ActionIcon>

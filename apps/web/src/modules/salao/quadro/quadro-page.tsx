@@ -1,6 +1,6 @@
-import { Alert, Button, SegmentedControl } from '@mantine/core';
+import { ActionIcon, Alert, Button, SegmentedControl } from '@mantine/core';
 import { type QuadroDoSalao, temaDoSalao } from '@retaguarda/contracts';
-import { IconArmchair, IconPlus } from '@tabler/icons-react';
+import { IconArmchair, IconPlus, IconSettings } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { invalidateAfter } from '../../../platform/api/query.ts';
@@ -14,6 +14,7 @@ import { Block, ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { usePhone } from '../../../platform/ui/use-phone.ts';
 import { telasDoSalao } from '../addresses.ts';
 import { AbrirDialog } from './abrir-dialog.tsx';
+import { ConfigurarDialog } from './configurar-dialog.tsx';
 import { ContaPanel } from './conta-panel.tsx';
 import { lugaresDoQuadro, resumoDoQuadro } from './lugares.ts';
 import classes from './quadro.module.css';
@@ -63,6 +64,7 @@ function Salao(props: SalaoProps) {
   const ler = () => void invalidateAfter(client, 'salao');
   const { lost } = useTopic(temaDoSalao, empresaId, { onEvent: ler, onReload: ler });
   const [abrindo, setAbrindo] = useState<{ mesaId: number | null } | null>(null);
+  const [configurando, setConfigurando] = useState(false);
   const phone = usePhone();
   const painel = conta !== null && (
     <ContaPanel
@@ -83,6 +85,11 @@ function Salao(props: SalaoProps) {
           <Resumo quadro={query.data} />
           {choice}
           <Setores {...props} quadro={query.data} />
+          {!garcom && can('company_settings_update') && (
+            <ActionIcon variant="default" size={36} aria-label={t('settings')} onClick={() => setConfigurando(true)}>
+              <IconSettings size={18} />
+            </ActionIcon>
+          )}
           {can('restaurante_update') && (
             <Button leftSection={<IconPlus size={16} />} onClick={() => setAbrindo({ mesaId: null })}>
               {t('open')}
@@ -102,6 +109,7 @@ function Salao(props: SalaoProps) {
             </div>
           ))}
       </div>
+      {configurando && <ConfigurarDialog empresaId={empresaId} onClose={() => setConfigurando(false)} />}
       {abrindo && (
         <AbrirDialog
           empresaId={empresaId}

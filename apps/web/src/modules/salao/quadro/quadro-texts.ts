@@ -42,6 +42,9 @@ export const quadroTexts = defineTexts('salao-quadro', {
     service: 'Serviço',
     couvertEach: 'Couvert por pessoa',
     fractions: 'Meio a meio',
+    settingsHint: 'Valem para as contas abertas daqui em diante. O serviço de um setor, onde há, vem antes.',
+    save: 'Salvar',
+    saved: 'Salvo.',
   },
   'es-EC': {
     title: 'Salón',
@@ -84,5 +87,8 @@ export const quadroTexts = defineTexts('salao-quadro', {
     service: 'Servicio',
     couvertEach: 'Couvert por persona',
     fractions: 'Mitad y mitad',
+    settingsHint: 'Valen para las cuentas que se abran desde ahora. El servicio de un sector, si lo hay, va antes.',
+    save: 'Guardar',
+    saved: 'Guardado.',
   },
 });
