@@ -135,6 +135,7 @@ export const specialPermissions = [
   { slug: 'caixa_autorizar', label: 'Caixa: autorizar sangrias e despesas', roles: ['gerente', 'suporte'] },
   { slug: 'salao_cancelar_item', label: 'Salão: cancelar o que já foi para a cozinha', roles: ['gerente', 'suporte'] },
   { slug: 'salao_desconto', label: 'Salão: dar desconto na conta', roles: ['gerente', 'suporte'] },
+  { slug: 'salao_estornar', label: 'Salão: estornar o que a conta já pagou', roles: ['gerente', 'suporte'] },
   { slug: 'salao_fechar_com_saldo', label: 'Salão: fechar a conta sem receber tudo', roles: ['gerente', 'suporte'] },
   // Beside the right to the list: who may see a list need not be able to carry all of it away.
   {

@@ -23,6 +23,7 @@ export default dictionary(
     'Versões e servidores': 'Versiones y servidores',
     'Salão: cancelar o que já foi para a cozinha': 'Salón: anular lo que ya fue a la cocina',
     'Salão: dar desconto na conta': 'Salón: dar descuento en la cuenta',
+    'Salão: estornar o que a conta já pagou': 'Salón: reversar lo que la cuenta ya pagó',
     'Salão: fechar a conta sem receber tudo': 'Salón: cerrar la cuenta sin cobrar todo',
     'Contrato prime: usuários simultâneos': 'Contrato prime: usuarios simultáneos',
     'Contrato prime: documentos fiscais': 'Contrato prime: documentos fiscales',

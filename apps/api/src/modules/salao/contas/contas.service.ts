@@ -181,6 +181,9 @@ async function eventoDe(
         throw new DomainError('RULE_BROKEN', { text: 'Identifique o cliente antes de lançar no crediário.' });
       return evento('pagamento', { uuid: pagamento, ...dados });
     }
+    case 'estorno_pagamento':
+      await autor.exigir(tx, empresaId, 'salao_estornar');
+      return evento('estorno_pagamento', semTipo(comando));
     case 'fechada':
       if (comando.comSaldo !== null) await autor.exigir(tx, empresaId, 'salao_fechar_com_saldo');
       return evento('fechada', { comSaldo: comando.comSaldo });

@@ -171,16 +171,20 @@ describe('a conta', () => {
     expect((await garcom.fazer(conta, { tipo: 'cancelado', item: novo, quantidade: '1' })).status).toBe(200);
   });
 
-  test('desconto e fechar com saldo pedem os seus direitos', async () => {
+  test('desconto, estorno e fechar com saldo pedem os seus direitos', async () => {
     const conta = await naMesa();
     await ana.lancar(conta, prato);
     await ana.feito(conta, { tipo: 'enviado' });
     const garcom = new Atendente(await grupo.as('restaurante_index', 'restaurante_update'), empresaId);
+    const pagamento = randomUUID();
+    await garcom.feito(conta, { ...pagar('10.00'), pagamento });
     for (const [comando, permissao] of [
       [{ tipo: 'desconto', valor: '2.00' }, 'salao_desconto'],
+      [{ tipo: 'estorno_pagamento', pagamento, motivo: 'Engano' }, 'salao_estornar'],
       [{ tipo: 'fechada', comSaldo: 'Saiu sem pagar' }, 'salao_fechar_com_saldo'],
     ] as const)
       expect(await garcom.fazer(conta, comando)).toMatchObject({ status: 403, body: { permissao } });
+    await ana.feito(conta, { tipo: 'estorno_pagamento', pagamento, motivo: 'Engano' });
     expect(
       (await ana.feito(conta, { tipo: 'desconto', valor: '2.00', motivo: 'Cliente da casa' })).totais,
     ).toMatchObject({

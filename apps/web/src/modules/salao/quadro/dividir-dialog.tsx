@@ -226,6 +226,7 @@ function Parte({ conta, parte: { nome, valor }, paga, onPaid }: ParteProps) {
 function Recebidos({ conta }: { conta: ContaLida }) {
   const t = useTexts(contaTexts);
   const { money } = useFormats();
+  const { can } = useSession();
   const [estornando, setEstornando] = useState<string | null>(null);
   const pagos = conta.pagamentos.filter(({ estornado }) => !estornado);
   if (pagos.length === 0) return null;
@@ -238,9 +239,11 @@ function Recebidos({ conta }: { conta: ContaLida }) {
             {t(especie as Especie)} · {money((Number(valor) - Number(troco)).toFixed(2))}
           </strong>
           {parte && <span className={classes.detail}>{parte}</span>}
-          <Button size="compact-sm" variant="subtle" color="red" onClick={() => setEstornando(uuid)}>
-            {t('takeBack')}
-          </Button>
+          {can('salao_estornar') && (
+            <Button size="compact-sm" variant="subtle" color="red" onClick={() => setEstornando(uuid)}>
+              {t('takeBack')}
+            </Button>
+          )}
         </div>
       ))}
       {estornando !== null && (
