@@ -3,6 +3,7 @@ import { extend } from '../../platform/modules/extension.ts';
 import type { Module, ModuleParts } from '../../platform/modules/module.ts';
 import { recordReferences } from '../../platform/records/references.ts';
 import { exigirEmpresas } from '../empresas/public.ts';
+import { fontesDeComprometidos } from '../estoque/public.ts';
 import { fontesDeConciliacao } from '../financeiro/public.ts';
 import { caixaDasVendas } from '../vendas/public.ts';
 import { agendaDosMarketplaces, nomesDosMarketplaces, tarefasDosMarketplaces } from './marketplaces/consultar.ts';
@@ -10,6 +11,7 @@ import { lugarDaLoja } from './marketplaces/lojas.queries.ts';
 import { repassesNoExtrato } from './marketplaces/no-extrato.ts';
 import { marketplaces } from './marketplaces/porta.ts';
 import type { MeiosDaEntrada } from './marketplaces/processar.ts';
+import { comprometidosNosPedidos } from './pedidos/comprometidos.ts';
 import { rotasDePedidos } from './pedidos/pedidos.routes.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { tables } from './tables.ts';
@@ -57,7 +59,11 @@ export const entregas: Module = {
   tasks: (parts) => tarefasDosMarketplaces(meiosDa(parts)),
   taskNames: nomesDosMarketplaces,
   timetable: agendaDosMarketplaces,
-  extends: [extend(recordReferences, () => referenciasAEmpresas), extend(fontesDeConciliacao, () => repassesNoExtrato)],
+  extends: [
+    extend(recordReferences, () => referenciasAEmpresas),
+    extend(fontesDeConciliacao, () => repassesNoExtrato),
+    extend(fontesDeComprometidos, () => comprometidosNosPedidos),
+  ],
   demonstration: {
     name: 'entregas',
     after: ['empresas', 'produtos'],

@@ -72,7 +72,8 @@ test('32 que compram, vendem, reservam, transferem, produzem, contam e corrigem 
     comprarComAtraso: (pessoa) =>
       em(pessoa % 2 ? a : b)(
         'COMPRA',
-        { produtoId: simples, quantidade: '1', custo: '9' },
+        // What is counted meanwhile takes no movement of before its count.
+        { produtoId: comLote, quantidade: '1', custo: '9', lote: { numero: 'L0', validade: '2099-01-01' } },
         { ocorridoEm: '2026-01-10T12:00:00Z' },
       ),
     vender: (pessoa) =>

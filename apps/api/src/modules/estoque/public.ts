@@ -45,6 +45,7 @@ export {
 } from './documentos.ts';
 export { emEstoque } from './em-estoque.ts';
 export { liberarReserva, reservar } from './reservas.ts';
+export { type FonteDeComprometidos, fontesDeComprometidos, type Quanto, quantosRestam } from './restam.ts';
 export { type SaidaDoDocumento, saidasDoDocumento } from './saidas-do-documento.ts';
 export { type SaidaViva, saidasVivas } from './saidas-vivas.ts';
 export { saldosNoDia } from './saldos-no-dia.ts';

@@ -5,12 +5,14 @@ import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { recordReferences } from '../../platform/records/references.ts';
 import { exigirEmpresas } from '../empresas/public.ts';
+import { fontesDeComprometidos } from '../estoque/public.ts';
 import { veDepartamento } from '../restaurante/public.ts';
 import { tiposDeEventos } from '../terminais/public.ts';
 import { caixaDasVendas } from '../vendas/public.ts';
 import { cartoesNoSalao } from './cartoes.ts';
 import { comandas } from './comandas/comandas.queries.ts';
 import { rotasDeComandas } from './comandas/comandas.routes.ts';
+import { comprometidosNasContas } from './contas/comprometidos.ts';
 import { eventoDeComando } from './contas/do-terminal.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { relatoriosDoSalao } from './relatorios/fontes.ts';
@@ -44,6 +46,7 @@ export const salao: Module = {
   },
   extends: [
     extend(cardSources, () => cartoesNoSalao),
+    extend(fontesDeComprometidos, () => comprometidosNasContas),
     extend(recordReferences, () => referenciasAEmpresas),
     extend(tiposDeEventos, ({ all }) => eventoDeComando(() => all(caixaDasVendas)[0])),
   ],

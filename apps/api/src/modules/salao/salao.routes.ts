@@ -4,6 +4,7 @@ import { doSistema } from '../../platform/database/database.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { ModuleParts } from '../../platform/modules/module.ts';
 import { exigirEmpresas, fusoDaEmpresa } from '../empresas/public.ts';
+import { fontesDeComprometidos, quantosRestam } from '../estoque/public.ts';
 import { precoDoProduto, produtosNoSalao } from '../produtos/public.ts';
 import { Admissao } from '../terminais/public.ts';
 import { caixaDasVendas } from '../vendas/public.ts';
@@ -19,30 +20,35 @@ const agora = () => new Date().toISOString();
 
 /** The floor: accounts by people, accounts by terminals, the kitchen. */
 export const rotasDoSalao = (parts: ModuleParts): Route[] => [
+  doCardapio(parts),
   ...dasContas(() => ({ caixa: parts.all(caixaDasVendas)[0] })),
   ...daCozinha(),
   ...dosTerminais(parts),
 ];
 
-const dasContas = (vizinhos: () => Vizinhos): Route[] => [
-  route(salaoCalls.quadro, ({ actor, params, read }) => read((db) => quadroDe(db, actor, params.empresaId))),
+/** What the house sells now, for how much, and how many are left. */
+const doCardapio = ({ all }: ModuleParts): Route =>
   route(salaoCalls.produtos, ({ actor, params: { empresaId }, query, read }) =>
     read(async (db) => {
       await exigirEmpresas(db, actor, [empresaId]);
       const produtos = await produtosNoSalao(db, empresaId, query.search ? { search: query.search } : {});
       const fuso = await fusoDaEmpresa(db, empresaId);
+      const produtoIds = produtos.map(({ id }) => id);
+      const restam = await quantosRestam(
+        db,
+        { grupoId: actor.grupoId, empresaId, produtoIds },
+        all(fontesDeComprometidos),
+      );
       return produtos.map(({ id, codigo, descricao, unidade, departamentoId, precos }) => ({
-        ...{
-          id,
-          codigo,
-          descricao,
-          unidade,
-          departamentoId,
-          preco: precoDoProduto({ precos }, { quantidade: '1', fuso }),
-        },
+        ...{ id, codigo, descricao, unidade, departamentoId },
+        preco: precoDoProduto({ precos }, { quantidade: '1', fuso }),
+        restam: restam.get(id) ?? null,
       }));
     }),
-  ),
+  );
+
+const dasContas = (vizinhos: () => Vizinhos): Route[] => [
+  route(salaoCalls.quadro, ({ actor, params, read }) => read((db) => quadroDe(db, actor, params.empresaId))),
   route(salaoCalls.configuracao, ({ actor, params: { empresaId }, read }) =>
     read(async (db) => {
       await exigirEmpresas(db, actor, [empresaId]);

@@ -146,6 +146,8 @@ const produtoDoSalao = z.object({
   departamentoId: z.number().nullable(),
   /** In reais, now; null: it has no price. */
   preco: z.string().nullable(),
+  /** Whole units that can still be sold; null: its stock is not counted. */
+  restam: z.number().nullable(),
 });
 export type ProdutoDoSalao = z.output<typeof produtoDoSalao>;
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { cenario } from '../../../../test-support/cenario.ts';
+import { lancador, novaReceita, novoProduto, operacoesDe } from '../../../../test-support/estoque.ts';
 import { comEmpresas, novaEmpresa } from '../../../../test-support/exemplos.ts';
 import { Atendente, casaComSalao, conferirSalao } from '../../../../test-support/salao.ts';
 import { TerminalDeTeste } from '../../../../test-support/terminal.ts';
@@ -367,4 +368,32 @@ test('outro grupo e quem não vê a empresa não acham a conta', async () => {
     expect((await quem.get(`salao/${empresaId}/cozinha`)).status).toBe(404);
     expect((await new Atendente(quem, empresaId).fazer(conta, { tipo: 'pediu_conta' })).status).toBe(404);
   }
+});
+
+test('o cardápio diz quantos restam, pelo componente mais escasso, e o que está nas contas já não resta', async () => {
+  const [pao, carne] = [
+    await novoProduto(palco, grupo, { controla_estoque: true }),
+    await novoProduto(palco, grupo, { controla_estoque: true }),
+  ];
+  const lanche = await casa.produto(cozinha, '20.00', 'Lanche da casa');
+  await novaReceita(palco, grupo, lanche, [
+    [pao, '1'],
+    [carne, '2'],
+  ]);
+  const lancar = lancador(admin, empresaId, await operacoesDe(palco, grupo));
+  const entrada = await lancar('COMPRA', [
+    { produtoId: pao, quantidade: '10', custo: '1' },
+    { produtoId: carne, quantidade: '9', custo: '3' },
+  ]);
+  expect(entrada.status).toBe(201);
+  const restam = async (produtoId: number) =>
+    (await admin.get(`salao/${empresaId}/produtos`)).body.find(({ id }: { id: number }) => id === produtoId)?.restam;
+  expect([await restam(lanche), await restam(prato)]).toEqual([4, null]);
+  const conta = await naMesa();
+  const item = await ana.lancar(conta, lanche, '3');
+  expect(await restam(lanche)).toBe(1);
+  await ana.feito(conta, { tipo: 'cancelado', item, quantidade: '1' });
+  expect(await restam(lanche)).toBe(2);
+  await ana.lancar(conta, lanche, '5');
+  expect(await restam(lanche)).toBe(0);
 });

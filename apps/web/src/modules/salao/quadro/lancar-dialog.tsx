@@ -8,6 +8,7 @@ import { callApi } from '../../../platform/api/client.ts';
 import { newUuid, uuidOfKey } from '../../../platform/api/uuid.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { DialogShell } from '../../../platform/ui/form/dialog-shell.tsx';
 import { useAct } from '../../../platform/ui/use-act.ts';
 import { salaoKeys } from '../keys.ts';
@@ -30,6 +31,8 @@ interface Escolhido {
 const PAUSA_MS = 200;
 const MAIS_ALTO_LUGAR = 99;
 const MAIS_SABORES = 4;
+/** As few as these are told before they are gone. */
+const POUCOS = 10;
 const escritos = ['salao'] as const;
 
 /** What somebody asks for: several at once, each with its note and seat, and sent when it is ready. */
@@ -218,6 +221,14 @@ function Cardapio({ empresaId, quantos, somar, incluir }: CardapioProps) {
               {produto.descricao}
               <br />
               <span className={classes.detail}>{produto.preco === null ? t('noPrice') : money(produto.preco)}</span>
+              {produto.restam !== null && produto.restam <= POUCOS && (
+                <>
+                  {' '}
+                  <StatusBadge tone={produto.restam === 0 ? 'bad' : 'wait'}>
+                    {produto.restam === 0 ? t('soldOut') : t('left', { count: produto.restam })}
+                  </StatusBadge>
+                </>
+              )}
             </span>
             <span className={classes.stepper}>
               {sabores === null && quantos.has(produto.id) && (
