@@ -110,4 +110,12 @@ export const partesDaFusao: Readonly<Record<string, string>> = {
   'vez no crédito': 'Vez no crédito',
   'reservas de crédito': 'Reservas de crédito',
   'orçamentos de venda': 'Orçamentos de venda',
+  comandas: 'Comandas',
+  'contas do salão': 'Contas do salão',
+  'pedidos da cozinha': 'Pedidos da cozinha',
+  pedidos: 'Pedidos',
+  'números de pedidos': 'Números de pedidos',
+  'acertos de entregadores': 'Acertos de entregadores',
+  'lojas em marketplaces': 'Lojas em marketplaces',
+  'mensagens em lote': 'Mensagens em lote',
 };

@@ -11,6 +11,9 @@ export default dictionary(
     'Começar o preparo': 'Empezar la preparación',
     'Escolher entregador': 'Elegir repartidor',
     'Cancelar pedido': 'Anular pedido',
+    'Números de pedidos': 'Números de pedidos',
+    'Acertos de entregadores': 'Liquidaciones de repartidores',
+    'Lojas em marketplaces': 'Tiendas en marketplaces',
   },
   ['Marketplace', 'Concluir', 'Confirmar'],
 );

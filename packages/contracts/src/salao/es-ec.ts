@@ -38,6 +38,8 @@ export default dictionary(
     'Nove em dez até (min)': 'Nueve de diez hasta (min)',
     '% fora do tempo': '% fuera de tiempo',
     'Pedido da cozinha': 'Pedido de la cocina',
+    'Contas do salão': 'Cuentas del salón',
+    'Pedidos da cozinha': 'Pedidos de la cocina',
     'Conta aberta': 'Cuenta abierta',
     'Itens lançados': 'Productos anotados',
     'Enviado à cozinha': 'Enviado a la cocina',

@@ -23,7 +23,8 @@ async function creditos(...valores: string[]) {
       valor,
       data: '2025-04-03',
       idNoBanco: `${arquivos}-${i}`,
-      historico: 'CIELO VENDAS',
+      // Another payment, not the same one brought again.
+      historico: `CIELO VENDAS ${arquivos}`,
     })),
   );
   expect((await enviarExtrato(quem, contaId, texto)).status).toBe(200);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { linha } from '../../call-parts.ts';
+import { linha, linhaOuVazia } from '../../call-parts.ts';
 import { queryFlag } from '../../list.ts';
 import { mensagens } from '../../messages/pt-br.ts';
 import { dinheiro } from '../campos.ts';
@@ -40,7 +40,7 @@ const lote = z.object({ data: z.array(comandaDoLote), criadas: z.number(), recus
 export type LoteDeComandas = z.output<typeof lote>;
 
 /** What a line says, as it was written: each is judged by itself. */
-const escrito = z.union([z.string().max(200), z.number()]).nullish();
+const escrito = z.union([linhaOuVazia(200), z.number()]).nullish();
 const linhaDoArquivo = z.strictObject({
   linha: z.number().int().positive().optional(),
   comanda: escrito,
@@ -62,7 +62,7 @@ const alteracao = z
     chip: chipDaComanda.nullish(),
     idComanda: id.optional(),
     campo: z.enum(['comanda', 'chip']).optional(),
-    value: z.union([z.string().max(100), z.number()]).nullish(),
+    value: z.union([linhaOuVazia(100), z.number()]).nullish(),
   })
   .transform(({ versao: vista, comanda, chip, campo, value }, context): AlteracaoDaComanda => {
     if (campo === undefined) return { versao: vista, comanda, chip };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { linhaOuVazia } from '../../call-parts.ts';
 
 export const MAIOR_NUMERO_DE_COMANDA = 999_999_999;
 const NUMERO = `Informe um número de 1 a ${MAIOR_NUMERO_DE_COMANDA}`;
@@ -26,7 +27,7 @@ export function lerChip(escrito: unknown): string | null | undefined {
 }
 
 /** The number of a card. */
-export const numeroDaComanda = z.union([z.string().max(30), z.number()]).transform((escrito, context) => {
+export const numeroDaComanda = z.union([linhaOuVazia(30), z.number()]).transform((escrito, context) => {
   const numero = lerNumeroDaComanda(escrito);
   if (numero !== null) return numero;
   context.addIssue({ code: 'custom', message: NUMERO });
@@ -34,7 +35,7 @@ export const numeroDaComanda = z.union([z.string().max(30), z.number()]).transfo
 });
 
 /** The chip of a card; empty: it has none. */
-export const chipDaComanda = z.union([z.string().max(100), z.number()]).transform((escrito, context) => {
+export const chipDaComanda = z.union([linhaOuVazia(100), z.number()]).transform((escrito, context) => {
   const chip = lerChip(escrito);
   if (chip !== undefined) return chip;
   context.addIssue({ code: 'custom', message: CHIP });

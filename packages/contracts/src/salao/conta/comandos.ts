@@ -1,4 +1,3 @@
-import { decimal } from '@retaguarda/brasil';
 import { z } from 'zod';
 import { linha, texto } from '../../call-parts.ts';
 import { especiesDePagamento } from '../../vendas/evento.ts';
@@ -8,7 +7,7 @@ const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const quantidade = z
   .string()
   .regex(/^\d{1,6}(\.\d{1,4})?$/, 'Quantidade inválida')
-  .refine((valor) => decimal(valor).gt(0), 'Informe uma quantidade maior que zero');
+  .refine((valor) => Number(valor) > 0, 'Informe uma quantidade maior que zero');
 const lugar = z.number().int().min(1).max(99).nullable();
 const PESSOAS = z.number().int().min(0).max(999);
 
@@ -103,7 +102,7 @@ const comandosComuns = [
   z.strictObject({
     tipo: z.literal('fechada'),
     /** The balance is not received: why. */
-    comSaldo: motivo.nullable().default(null),
+    comSaldo: linha(200).nullable().default(null),
     /** Shift and till where its money is; absent: the till of this program. */
     turno: z.uuid().nullable().default(null),
     terminalId: id.nullable().default(null),
