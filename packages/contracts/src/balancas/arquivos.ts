@@ -9,6 +9,8 @@ import {
 } from './nutricao.ts';
 import { linhaDeReceita, linhaDeTexto } from './textos.ts';
 
+// Pure: the preview on the screen, the ZIP of the API and the tests by position use this one writer.
+
 /** What a scale needs to know of a product. */
 export interface ItemDeBalanca {
   produtoId: number;

@@ -8,7 +8,7 @@ import {
   ultimoDiaDoMes,
 } from '@retaguarda/brasil';
 
-/** On which days a report is sent by the clock. Business days are those of the national calendar. */
+/** On which days a report is sent by the clock. Business days are those of the national calendar, which no crontab knows. */
 export const regrasDeAgenda = {
   diaria: 'Todos os dias',
   dias_uteis: 'Dias úteis',

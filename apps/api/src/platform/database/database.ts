@@ -290,7 +290,10 @@ function queryOf({ text, values, planned }: Statement): pg.QueryConfig {
 const statementNames = new Map<string, string>();
 const MAX_STATEMENTS = 2000;
 
-/** Statements of the program's own text are prepared once per connection; past the cap they are sent unnamed. */
+/**
+ * Statements of the program's own text are prepared once per connection: planning a short read costs more than running it. Past the
+ * cap they are sent unnamed.
+ */
 function statementName(text: string): string | undefined {
   const known = statementNames.get(text);
   if (known || statementNames.size >= MAX_STATEMENTS) return known;
