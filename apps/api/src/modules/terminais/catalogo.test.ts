@@ -48,16 +48,17 @@ async function ler(desde?: string, limite = 5000): Promise<{ marca: string; iten
 }
 const produtos = (itens: readonly Item[]) => itens.filter(({ tipo }) => tipo === 'produto');
 
-/** A mark after which nothing more comes: transactions elsewhere in the server hold marks back. */
+/** A mark after which nothing more comes: transactions elsewhere in the server hold marks back, until what was written last is told. */
 async function emDia(): Promise<string> {
   let { marca } = await ler();
+  const { id: ultimo } = await loja.criar();
   await expect
     .poll(async () => {
       const lido = await ler(marca);
-      ({ marca } = lido);
-      return lido.itens.length;
+      marca = lido.marca;
+      return produtos(lido.itens).some(({ id }) => id === ultimo);
     })
-    .toBe(0);
+    .toBe(true);
   return marca;
 }
 
