@@ -30,9 +30,9 @@ export const listaDeComandas = defineList({
     total: column.money({ label: 'Consumo', nullable: true, width: 110, grow: 0, strong: true, card: 'figure' }),
     telefone: column.text({ label: 'Telefone', nullable: true, width: 130, grow: 0, muted: true, shown: false }),
     motivo: column.text({ label: 'Motivo', nullable: true, width: 200, grow: 2, card: 'fact' }),
-    taxa: column.money({ label: 'Taxa', nullable: true, width: 100, grow: 0, muted: true, shown: false }),
+    taxa: column.money({ label: 'Taxa', nullable: true, width: 100, grow: 0, muted: true }),
     situacaoPor: column.text({ label: 'Por', nullable: true, width: 140, grow: 1, muted: true, shown: false }),
-    situacaoEm: column.instant({ label: 'Desde', nullable: true, width: 150, grow: 0, muted: true }),
+    situacaoEm: column.instant({ label: 'Desde', nullable: true, width: 150, grow: 0, muted: true, shown: false }),
   },
   facts: {
     contaUuid: z.string().nullable(),
