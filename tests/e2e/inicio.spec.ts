@@ -85,9 +85,9 @@ test('o início lembra o que a pessoa estava fazendo: o rascunho primeiro, depoi
   await page.goto('/sistema');
   const emMaos = page.getByRole('region', { name: 'Continue de onde parou' });
   await expect(emMaos.getByRole('link')).toHaveText([/Café do Sul.*Rascunho/, /Chá do Norte.*Marcas/]);
-  // The cards around have their figures: nothing moves any more.
+  // The cards around have their figures. The stream of the dashboard stays open: the network never falls silent.
   await expect(page.getByRole('heading', { name: 'Cópias de segurança' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByText(/atualizado às/)).toBeVisible();
   await emMaos.getByRole('link').first().click();
   await expect(form.campo('Nome')).toHaveValue('Café do Sul de Minas');
 });
