@@ -18,8 +18,8 @@ import { publish } from './publish.ts';
 import { MAX_STREAMS } from './streams.ts';
 
 const { banco, database, grupo, outro } = await cenario();
-const pedidos = defineTopic({
-  name: 'pedidos',
+const barracas = defineTopic({
+  name: 'barracas',
   of: 'empresa',
   access: 'marcas_show',
   data: z.object({ n: z.number() }),
@@ -31,7 +31,7 @@ const feira: Module = {
   name: 'feira',
   topics: [
     {
-      topic: pedidos,
+      topic: barracas,
       allow: async (_db, actor, id) => {
         if (id > 9) throw new DomainError('NOT_FOUND');
         if (actor.empresas !== 'todas' && !actor.empresas.includes(id)) throw new DomainError('FORBIDDEN');
@@ -67,7 +67,7 @@ afterAll(() => Promise.all([um.encerrar(), dois.encerrar()]));
 
 const publicar = (grupoId: number, empresa: number, ...numeros: number[]) =>
   database.write(doSistema(grupoId), async (tx) => {
-    for (const n of numeros) await publish(tx, pedidos, empresa, { n });
+    for (const n of numeros) await publish(tx, barracas, empresa, { n });
   });
 const numeros = (mensagens: readonly { dados: unknown }[]) =>
   mensagens.flatMap(({ dados }) => (dados as { dados?: { n: number } }).dados?.n ?? []);
@@ -81,7 +81,7 @@ const aberto = async (url: string, temas: string, quem: Cliente = grupo.admin) =
 };
 
 test('primeiro vem `recarregar`; depois, o que acontece, em qualquer processo, na ordem, uma vez e só do tema pedido', async () => {
-  const ouvintes = [await aberto(um.url, 'pedidos:1'), await aberto(dois.url, 'pedidos:1,catalogo')];
+  const ouvintes = [await aberto(um.url, 'barracas:1'), await aberto(dois.url, 'barracas:1,catalogo')];
   for (const { mensagens } of ouvintes) expect(mensagens[0]).toMatchObject({ evento: 'recarregar' });
   await publicar(grupo.id, 1, 1, 2);
   await publicar(grupo.id, 2, 99);
@@ -94,9 +94,9 @@ test('primeiro vem `recarregar`; depois, o que acontece, em qualquer processo, n
 });
 
 test('o que uma transação desfeita publicou ninguém ouve', async () => {
-  const ouvinte = await aberto(um.url, 'pedidos:1');
+  const ouvinte = await aberto(um.url, 'barracas:1');
   const desfeita = database.write(doSistema(grupo.id), async (tx) => {
-    await publish(tx, pedidos, 1, { n: 7 });
+    await publish(tx, barracas, 1, { n: 7 });
     throw new Error('desfeita');
   });
   await expect(desfeita).rejects.toThrow('desfeita');
@@ -106,13 +106,13 @@ test('o que uma transação desfeita publicou ninguém ouve', async () => {
 });
 
 test('de outro grupo não se ouve nada, nem ao retomar', async () => {
-  const alheio = await aberto(um.url, 'pedidos:1', outro.admin);
-  const nosso = await aberto(um.url, 'pedidos:1');
+  const alheio = await aberto(um.url, 'barracas:1', outro.admin);
+  const nosso = await aberto(um.url, 'barracas:1');
   const antes = alheio.ultima();
   await publicar(grupo.id, 1, 1, 2);
   await ate(() => numeros(nosso.mensagens).length === 2);
   alheio.cair();
-  const devolta = await ouvir(um.url, outro.admin.token, 'pedidos:1', antes);
+  const devolta = await ouvir(um.url, outro.admin.token, 'barracas:1', antes);
   await publicar(outro.id, 1, 50);
   await ate(() => numeros(devolta.mensagens).length === 1);
   expect(numeros(devolta.mensagens)).toEqual([50]);
@@ -130,7 +130,7 @@ describe('depois de uma queda', () => {
     let ultima: string | null = null;
     let recargas = 0;
     for (let volta = 0; volta < 6; volta++) {
-      const ouvinte = await ouvir((volta % 2 ? um : dois).url, token, 'pedidos:3', ultima);
+      const ouvinte = await ouvir((volta % 2 ? um : dois).url, token, 'barracas:3', ultima);
       await ate(() => numeros(ouvinte.mensagens).length >= 5);
       ouvinte.cair();
       await ouvinte.fim;
@@ -140,7 +140,7 @@ describe('depois de uma queda', () => {
     }
     parar = true;
     await publicando;
-    const fim = await ouvir(um.url, token, 'pedidos:3', ultima);
+    const fim = await ouvir(um.url, token, 'barracas:3', ultima);
     await ate(() => (numeros(fim.mensagens).at(-1) ?? ouvidos.at(-1)) === publicados);
     ouvidos.push(...numeros(fim.mensagens));
     const primeiro = ouvidos[0] ?? 0;
@@ -149,10 +149,10 @@ describe('depois de uma queda', () => {
   });
 
   test('retoma também quem ainda não tinha ouvido nada', async () => {
-    const ouvinte = await aberto(dois.url, 'pedidos:4');
+    const ouvinte = await aberto(dois.url, 'barracas:4');
     ouvinte.cair();
     await publicar(grupo.id, 4, 1);
-    const devolta = await ouvir(dois.url, token, 'pedidos:4', ouvinte.ultima());
+    const devolta = await ouvir(dois.url, token, 'barracas:4', ouvinte.ultima());
     await ate(() => devolta.mensagens.length > 0);
     expect(devolta.mensagens.map(({ evento }) => evento)).toEqual(['message']);
   });
@@ -160,7 +160,7 @@ describe('depois de uma queda', () => {
   test.each(['nunca-houve', 'x'.repeat(5000), '__proto__'])(
     'de um ponto que não se conhece (%s), manda ler tudo de novo',
     async (ponto) => {
-      const ouvinte = await ouvir(um.url, token, 'pedidos:4', ponto);
+      const ouvinte = await ouvir(um.url, token, 'barracas:4', ponto);
       await ate(() => ouvinte.mensagens.length > 0);
       expect(ouvinte.mensagens[0]).toMatchObject({ evento: 'recarregar' });
     },
@@ -168,7 +168,7 @@ describe('depois de uma queda', () => {
 
   test('perdida a ligação com o banco, os fluxos terminam em ordem e quem volta lê tudo de novo', async () => {
     const terceiro = await iniciar();
-    const ouvinte = await aberto(terceiro.url, 'pedidos:5');
+    const ouvinte = await aberto(terceiro.url, 'barracas:5');
     await publicar(grupo.id, 5, 1);
     await ate(() => numeros(ouvinte.mensagens).length === 1);
     await consultar(
@@ -177,7 +177,7 @@ describe('depois de uma queda', () => {
       [ALIVE_LOCK, terceiro.notifications.processo],
     );
     expect(await ouvinte.fim).toBe(true);
-    const devolta = await ouvir(terceiro.url, token, 'pedidos:5', ouvinte.ultima());
+    const devolta = await ouvir(terceiro.url, token, 'barracas:5', ouvinte.ultima());
     await ate(() => devolta.mensagens.length > 0);
     expect(devolta.mensagens[0]).toMatchObject({ evento: 'recarregar' });
     await terceiro.encerrar();
@@ -189,24 +189,24 @@ describe('quem pode ouvir', () => {
     expect(await ouvir(um.url, null, 'catalogo')).toMatchObject({ status: 401 });
     const semDireito = await grupo.as();
     expect(await ouvir(um.url, semDireito.token, 'catalogo')).toMatchObject({ status: 200 });
-    expect(await ouvir(um.url, semDireito.token, 'pedidos:1')).toMatchObject({
+    expect(await ouvir(um.url, semDireito.token, 'barracas:1')).toMatchObject({
       ...{ status: 403, recusa: { code: 'FORBIDDEN' } },
     });
     // One of several without the right refuses all.
-    expect(await ouvir(um.url, semDireito.token, 'catalogo,pedidos:1')).toMatchObject({ status: 403 });
-    expect(await ouvir(um.url, token, 'pedidos:10')).toMatchObject({ status: 404 });
+    expect(await ouvir(um.url, semDireito.token, 'catalogo,barracas:1')).toMatchObject({ status: 403 });
+    expect(await ouvir(um.url, token, 'barracas:10')).toMatchObject({ status: 404 });
   });
 
   test.each([
     ['', 'vazio'],
     ['mesas:1', 'Não há o tema mesas:1.'],
-    ['pedidos', 'Não há o tema pedidos.'],
+    ['barracas', 'Não há o tema barracas.'],
     ['catalogo:1', 'Não há o tema catalogo:1.'],
-    ['pedidos:0', ''],
-    ['pedidos:1e3', ''],
-    ['pedidos:99999999999999999999', ''],
+    ['barracas:0', ''],
+    ['barracas:1e3', ''],
+    ['barracas:99999999999999999999', ''],
     ['constructor', 'Não há o tema constructor.'],
-    [Array.from({ length: 21 }, (_, n) => `pedidos:${n + 1}`).join(), 'Peça até 20 temas de cada vez.'],
+    [Array.from({ length: 21 }, (_, n) => `barracas:${n + 1}`).join(), 'Peça até 20 temas de cada vez.'],
   ])('o que não é tema é recusado com 400: %s', async (temas, texto) => {
     const { status, recusa } = await ouvir(um.url, token, temas);
     expect(status).toBe(400);
@@ -215,11 +215,11 @@ describe('quem pode ouvir', () => {
 
   test('a sessão encerrada, ou o direito retirado, fecha o fluxo em todo processo; voltando, é recusada', async () => {
     const pessoa = await grupo.as('marcas_show');
-    const fluxos = [await aberto(um.url, 'pedidos:1', pessoa), await aberto(dois.url, 'pedidos:1', pessoa)];
+    const fluxos = [await aberto(um.url, 'barracas:1', pessoa), await aberto(dois.url, 'barracas:1', pessoa)];
     const deOutra = await aberto(dois.url, 'catalogo', outro.admin);
     expect((await pessoa.post('logout')).status).toBe(200);
     expect(await Promise.all(fluxos.map(({ fim }) => fim))).toEqual([true, true]);
-    await ate(async () => (await ouvir(dois.url, pessoa.token, 'pedidos:1')).status === 401);
+    await ate(async () => (await ouvir(dois.url, pessoa.token, 'barracas:1')).status === 401);
     await database.write(doSistema(outro.id), (tx) => publish(tx, catalogo, null, { texto: 'segue' }));
     await ate(() => deOutra.mensagens.length === 2);
   });
@@ -252,7 +252,7 @@ test('um tema de registro diz quem o ouve, e um nome de tema é de um módulo s�
     config: configFrom({ databaseUrl: banco.url, dataDir: tmpdir() }),
     ...{ database, notifications: new Notifications(banco.url), storage: new DiskStorage(tmpdir()) },
   };
-  expect(() => compose([], [{ name: 'aberta', topics: [{ topic: pedidos }] }], parts)).toThrow(
+  expect(() => compose([], [{ name: 'aberta', topics: [{ topic: barracas }] }], parts)).toThrow(
     'must say who may listen',
   );
   expect(() => compose([], [feira, { name: 'outra', topics: [{ topic: catalogo }] }], parts)).toThrow(
