@@ -144,7 +144,7 @@ test('a casa muda o serviço e o meio a meio; uma conta tem dois sabores, um cli
   await page.keyboard.press('ControlOrMeta+Enter');
   await conta(page, 'Mesa 1').getByRole('button', { name: 'Lançar item' }).click();
   const lancar = page.getByRole('dialog', { name: 'Lançar item' });
-  await lancar.getByText('Meio a meio').click();
+  await lancar.getByRole('switch', { name: 'Meio a meio' }).check();
   await lancar.getByRole('button', { name: 'Mais Calabresa' }).click();
   await expect(lancar.getByRole('button', { name: 'Incluir' })).toBeDisabled();
   await lancar.getByRole('button', { name: 'Mais Queijo' }).click();

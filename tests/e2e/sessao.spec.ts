@@ -190,7 +190,9 @@ test('o que pede prova pergunta quem é, e depois salva o que estava na tela', a
   expect(data).toHaveLength(1);
 });
 
-test('o acesso de suporte dura ao recarregar, e volta à própria sessão', async ({ page, grupo, entrar }) => {
+test('o acesso de suporte dura ao recarregar, e volta à própria sessão', async ({ vigia, page, grupo, entrar }) => {
+  // A look for notices may be on its way when the session changes.
+  vigia.espera(401);
   await grupo.pessoa('Bia Nunes', ['marcas_index']);
   const sonia = await grupo.pessoa('Sônia Suporte', ['suport_personify', 'marcas_index', 'bandeira_index']);
   await entrar(page, sonia);

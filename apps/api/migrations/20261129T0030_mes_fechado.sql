@@ -19,6 +19,11 @@ begin
   end if;
 end $$;
 
+-- Whether any company of these groups has closed a period: where none has, an import of thousands of rows is not looked at row by row.
+create function app.ha_fechado(grupos bigint[]) returns boolean language sql stable set search_path = app, pg_temp as $$
+  select exists (select from app.financeiro_fechamento where grupo_id = any(grupos) and fechado_ate is not null)
+$$;
+
 create function app.fim_do_mes(dia date) returns date language sql immutable as $$
   select (date_trunc('month', dia) + interval '1 month - 1 day')::date
 $$;
@@ -26,6 +31,7 @@ $$;
 -- Of a title of an agreement the originals are the fact: what the agreement charged counts on its own day.
 create function app.titulo_em_dia_aberto() returns trigger language plpgsql set search_path = app, pg_temp as $$
 begin
+  if not app.ha_fechado(array(select distinct grupo_id from novas)) then return null; end if;
   perform app.recusar_fechado(array_agg(f.grupo_id), array_agg(f.empresa_id), array_agg(f.dia)) from (
     select distinct d.grupo_id, d.empresa_id, app.fim_do_mes(d.competencia) as dia
     from (select n.grupo_id, n.empresa_id, n.competencia, v.empresa_id as empresa_velha, v.competencia as velha
@@ -37,6 +43,7 @@ begin
 end $$;
 create function app.titulo_novo_em_dia_aberto() returns trigger language plpgsql set search_path = app, pg_temp as $$
 begin
+  if not app.ha_fechado(array(select distinct grupo_id from novas)) then return null; end if;
   perform app.recusar_fechado(array_agg(f.grupo_id), array_agg(f.empresa_id), array_agg(f.dia))
     from (select grupo_id, empresa_id, app.fim_do_mes(competencia) as dia from novas where acordo_id is null
       union select n.grupo_id, n.empresa_id, g.data from novas n
@@ -53,6 +60,7 @@ create trigger dia_aberto_menos after delete on app.titulo referencing old table
 -- A split counts wherever its title does: in its month, on the days it was paid, on the day of its agreement. Amounts follow the title.
 create function app.rateio_em_dia_aberto() returns trigger language plpgsql set search_path = app, pg_temp as $$
 begin
+  if not app.ha_fechado(array(select distinct grupo_id from novas)) then return null; end if;
   perform app.recusar_fechado(array_agg(f.grupo_id), array_agg(f.empresa_id), array_agg(f.dia)) from (
     select distinct t.grupo_id, t.empresa_id, case when d = t.competencia then app.fim_do_mes(d) else d end as dia
     from (select distinct grupo_id, titulo_id from novas) r
@@ -62,6 +70,7 @@ begin
 end $$;
 create function app.rateio_trocado_em_dia_aberto() returns trigger language plpgsql set search_path = app, pg_temp as $$
 begin
+  if not app.ha_fechado(array(select distinct grupo_id from novas)) then return null; end if;
   perform app.recusar_fechado(array_agg(f.grupo_id), array_agg(f.empresa_id), array_agg(f.dia)) from (
     select distinct t.grupo_id, t.empresa_id, case when d = t.competencia then app.fim_do_mes(d) else d end as dia
     from (select distinct n.grupo_id, n.titulo_id from novas n join velhas v using (grupo_id, id)
@@ -80,6 +89,7 @@ create trigger dia_aberto_menos after delete on app.titulo_rateio referencing ol
 -- An instalment taken out or put back, and what was given up of it.
 create function app.parcela_em_dia_aberto() returns trigger language plpgsql set search_path = app, pg_temp as $$
 begin
+  if not app.ha_fechado(array(select distinct grupo_id from novas)) then return null; end if;
   perform app.recusar_fechado(array_agg(f.grupo_id), array_agg(f.empresa_id), array_agg(f.dia)) from (
     with mudadas as materialized (
       select n.grupo_id, n.empresa_id, n.titulo_id, n.perda_em, v.perda_em as perda_velha,
@@ -96,6 +106,7 @@ begin
 end $$;
 create function app.parcela_nova_em_dia_aberto() returns trigger language plpgsql set search_path = app, pg_temp as $$
 begin
+  if not app.ha_fechado(array(select distinct grupo_id from novas)) then return null; end if;
   perform app.recusar_fechado(array_agg(f.grupo_id), array_agg(f.empresa_id), array_agg(f.dia)) from (
     select t.grupo_id, t.empresa_id, app.fim_do_mes(t.competencia) as dia from (select distinct grupo_id, titulo_id from novas) p
       join app.titulo t on t.grupo_id = p.grupo_id and t.id = p.titulo_id where t.acordo_id is null
@@ -112,6 +123,7 @@ create trigger dia_aberto_troca after update on app.parcela referencing old tabl
 -- What an undone agreement takes off its originals moved no money; only the charges in it are a fact.
 create function app.baixa_em_dia_aberto() returns trigger language plpgsql set search_path = app, pg_temp as $$
 begin
+  if not app.ha_fechado(array(select distinct grupo_id from novas)) then return null; end if;
   perform app.recusar_fechado(array_agg(f.grupo_id), array_agg(f.empresa_id), array_agg(f.dia))
     from (select distinct b.grupo_id, p.empresa_id, b.data as dia from novas b
       join app.parcela p on p.grupo_id = b.grupo_id and p.id = b.parcela_id
@@ -123,6 +135,7 @@ create trigger dia_aberto after insert on app.baixa referencing new table as nov
 
 create function app.movimento_em_dia_aberto() returns trigger language plpgsql set search_path = app, pg_temp as $$
 begin
+  if not app.ha_fechado(array(select distinct grupo_id from novas)) then return null; end if;
   perform app.recusar_fechado(array_agg(f.grupo_id), array_agg(f.empresa_id), array_agg(f.dia))
     from (select distinct m.grupo_id, c.empresa_id, m.data as dia from novas m
       join app.conta_bancaria c on c.grupo_id = m.grupo_id and c.id = m.conta_id) f;
@@ -134,6 +147,7 @@ create trigger dia_aberto after insert on app.movimento_bancario referencing new
 -- What an agreement charged or forgave.
 create function app.acordo_em_dia_aberto() returns trigger language plpgsql set search_path = app, pg_temp as $$
 begin
+  if not app.ha_fechado(array(select distinct grupo_id from novas)) then return null; end if;
   perform app.recusar_fechado(array_agg(f.grupo_id), array_agg(f.empresa_id), array_agg(f.dia))
     from (select distinct g.grupo_id, t.empresa_id, g.data as dia from novas g
       join velhas v using (grupo_id, id)
@@ -162,12 +176,14 @@ create trigger dia_aberto_troca after update on app.conta_bancaria for each row
 
 create function app.venda_no_cartao_em_dia_aberto() returns trigger language plpgsql set search_path = app, pg_temp as $$
 begin
+  if not app.ha_fechado(array(select distinct grupo_id from novas)) then return null; end if;
   perform app.recusar_fechado(array_agg(f.grupo_id), array_agg(f.empresa_id), array_agg(f.dia))
     from (select distinct grupo_id, empresa_id, data as dia from novas) f;
   return null;
 end $$;
 create function app.venda_no_cartao_trocada_em_dia_aberto() returns trigger language plpgsql set search_path = app, pg_temp as $$
 begin
+  if not app.ha_fechado(array(select distinct grupo_id from novas)) then return null; end if;
   perform app.recusar_fechado(array_agg(f.grupo_id), array_agg(f.empresa_id), array_agg(f.dia)) from (
     select distinct d.grupo_id, d.empresa_id, d.dia
     from (select n.grupo_id, n.empresa_id, n.data, v.data as velha from novas n join velhas v using (grupo_id, id)
@@ -183,6 +199,7 @@ create trigger dia_aberto_troca after update on app.cartao_venda referencing old
 -- What was given back and what was contested, each on its day; what came is a movement of its account.
 create function app.recebivel_em_dia_aberto() returns trigger language plpgsql set search_path = app, pg_temp as $$
 begin
+  if not app.ha_fechado(array(select distinct grupo_id from novas)) then return null; end if;
   perform app.recusar_fechado(array_agg(f.grupo_id), array_agg(f.empresa_id), array_agg(f.dia)) from (
     select distinct d.grupo_id, d.empresa_id, d.dia
     from (select n.grupo_id, n.empresa_id, n.cancelado_em, v.cancelado_em as cancelado_antes, n.chargeback_em, v.chargeback_em as chargeback_antes,

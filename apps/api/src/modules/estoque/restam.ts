@@ -40,20 +40,20 @@ async function pecasDe(db: Db, ids: readonly number[]): Promise<Map<number, Map<
   );
 }
 
-/** What is there and not reserved of products whose stock is counted; the others are absent. */
+/** What is there and not reserved of products whose stock is counted; absent are the others, and those that never entered the company. */
 async function livres(db: Db, empresaId: number, ids: readonly number[]): Promise<Map<number, Decimal>> {
-  const { rows } =
-    await sql<Quanto>`select p.id as "produtoId", coalesce(sum(s.saldo - s.reservado), 0)::text as quantidade
-    from produto p left join estoque_saldo s on s.grupo_id = p.grupo_id and s.produto_id = p.id and s.empresa_id = ${empresaId}
-    where p.grupo_id = app.grupo_atual() and p.id = any(${[...new Set(ids)]}::bigint[]) and p.controla_estoque group by p.id`.execute(
-      db,
-    );
+  const { rows } = await sql<Quanto>`select p.id as "produtoId", sum(s.saldo - s.reservado)::text as quantidade
+    from produto p join estoque_saldo s on s.grupo_id = p.grupo_id and s.produto_id = p.id and s.empresa_id = ${empresaId}
+    where p.grupo_id = app.grupo_atual() and p.id = any(${[...new Set(ids)]}::bigint[]) and p.controla_estoque
+      and exists (select from estoque_movimento m where m.grupo_id = s.grupo_id and m.estoque_id = s.estoque_id and m.quantidade > 0)
+    group by p.id`.execute(db);
   return new Map(rows.map(({ produtoId, quantidade }) => [produtoId, decimal(quantidade)]));
 }
 
 /**
  * How many whole units of products a company can still sell: what is there, not reserved and not promised; of a kit, as its scarcest
- * component allows. A product of which nothing is counted in stock is absent. The caller knows that the person may see the company.
+ * component allows. A product of which nothing is counted is absent: a house that keeps no stock is not told
+ * that everything is gone. The caller knows that the person may see the company.
  */
 export async function quantosRestam(
   db: Db,
