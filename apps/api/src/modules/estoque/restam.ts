@@ -2,6 +2,7 @@ import { type Decimal, decimal } from '@retaguarda/brasil';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { extensionPoint } from '../../platform/modules/extension.ts';
+import { produtosVendidos } from '../produtos/public.ts';
 import { explodir } from './lancamento/explodir.ts';
 
 export interface Quanto {
@@ -13,40 +14,34 @@ export interface Quanto {
 export type FonteDeComprometidos = (db: Db, grupoId: number, empresaId: number) => Promise<readonly Quanto[]>;
 export const fontesDeComprometidos = extensionPoint<FonteDeComprometidos>('estoque.comprometidos');
 
-interface Produto {
-  id: number;
-  /** Of the kit in force. */
-  receitaId: number | null;
-  controla: boolean;
-}
-
 /** What one unit of each product takes from stock, by the product that has it. */
-async function pecasDe(db: Db, ids: readonly number[]): Promise<Map<number, Map<number, Decimal>>> {
-  const { rows: produtos } = await sql<Produto>`select p.id, r.id as "receitaId", p.controla_estoque as controla
-    from produto p left join produto_receita r on r.grupo_id = p.grupo_id and r.produto_id = p.id and r.vigente and r.modo = 'kit'
-      and p.produto_composto
-    where p.grupo_id = app.grupo_atual() and p.id = any(${[...new Set(ids)]}::bigint[])`.execute(db);
-  const componentes = await explodir(
+async function pecasDe(db: Db, grupoId: number, ids: readonly number[]): Promise<Map<number, Map<number, Decimal>>> {
+  const unicos = [...new Set(ids)];
+  const em = new Date().toISOString();
+  const produtos = await produtosVendidos(
     db,
-    produtos.flatMap(({ receitaId }) => receitaId ?? []),
+    grupoId,
+    unicos.map((produtoId) => ({ produtoId, em })),
   );
-  const dosKits = Map.groupBy(componentes, ({ raizId }) => raizId);
+  const kits = produtos.flatMap((produto) => (produto?.ehKit && produto.receitaId !== null ? [produto.receitaId] : []));
+  const dosKits = Map.groupBy(await explodir(db, kits), ({ raizId }) => raizId);
   return new Map(
-    produtos.map(({ id, receitaId, controla }) => {
-      if (receitaId === null) return [id, new Map(controla ? [[id, decimal(1)] as const] : [])];
-      const partes = dosKits.get(id) ?? [];
-      return [id, new Map(partes.map(({ produtoId, quantidade }) => [produtoId, quantidade]))];
+    unicos.map((id, i) => {
+      const produto = produtos[i];
+      if (produto?.ehKit)
+        return [id, new Map((dosKits.get(id) ?? []).map(({ produtoId, quantidade }) => [produtoId, quantidade]))];
+      return [id, new Map(produto?.seMove ? [[id, decimal(1)] as const] : [])];
     }),
   );
 }
 
-/** What is there and not reserved of products whose stock is counted; absent are the others, and those that never entered the company. */
+/** What is there and not reserved of products; absent are those that never entered the company. */
 async function livres(db: Db, empresaId: number, ids: readonly number[]): Promise<Map<number, Decimal>> {
-  const { rows } = await sql<Quanto>`select p.id as "produtoId", sum(s.saldo - s.reservado)::text as quantidade
-    from produto p join estoque_saldo s on s.grupo_id = p.grupo_id and s.produto_id = p.id and s.empresa_id = ${empresaId}
-    where p.grupo_id = app.grupo_atual() and p.id = any(${[...new Set(ids)]}::bigint[]) and p.controla_estoque
+  const { rows } =
+    await sql<Quanto>`select s.produto_id as "produtoId", sum(s.saldo - s.reservado)::text as quantidade from estoque_saldo s
+    where s.grupo_id = app.grupo_atual() and s.empresa_id = ${empresaId} and s.produto_id = any(${[...new Set(ids)]}::bigint[])
       and exists (select from estoque_movimento m where m.grupo_id = s.grupo_id and m.estoque_id = s.estoque_id and m.quantidade > 0)
-    group by p.id`.execute(db);
+    group by 1`.execute(db);
   return new Map(rows.map(({ produtoId, quantidade }) => [produtoId, decimal(quantidade)]));
 }
 
@@ -62,7 +57,7 @@ export async function quantosRestam(
 ): Promise<Map<number, number>> {
   const comprometidos: Quanto[] = [];
   for (const fonte of fontes) comprometidos.push(...(await fonte(db, grupoId, empresaId)));
-  const pecas = await pecasDe(db, [...produtoIds, ...comprometidos.map(({ produtoId }) => produtoId)]);
+  const pecas = await pecasDe(db, grupoId, [...produtoIds, ...comprometidos.map(({ produtoId }) => produtoId)]);
   const ha = await livres(
     db,
     empresaId,
