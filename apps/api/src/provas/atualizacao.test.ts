@@ -49,6 +49,19 @@ describe.each(releases.map(({ release }) => release).filter(daVez))(
       expect(await consultar(banco.url, 'select * from app.conferir_tudo()')).toEqual([]);
     });
 
+    test('o gerente pode no salão o que pode o de um grupo novo', async () => {
+      const doSalao = roleSlugs('gerente', 'client').filter((slug) => slug.startsWith('salao_'));
+      expect(doSalao.length).toBeGreaterThan(2);
+      const gerentes = await consultar<{ direitos: string[] }>(
+        banco.url,
+        `select array_agg(p.slug order by p.slug) filter (where p.slug like 'salao!_%' escape '!') as direitos
+         from app.funcao f join app.funcao_permissao p on p.grupo_id = f.grupo_id and p.funcao_id = f.id
+         where f.nome = 'Gerente' group by f.grupo_id, f.id`,
+      );
+      expect(gerentes.length).toBeGreaterThan(0);
+      for (const { direitos } of gerentes) expect(direitos).toEqual(doSalao.toSorted());
+    });
+
     test('as pessoas entram com a senha que tinham, e cada leitura responde o que o documento diz', async () => {
       const { operacoes, codigos } = await lerDocumento(programa.url);
       const lidas = await colher(programa.url, operacoes, await entrar(programa.url, banco.url), new Colheita());
