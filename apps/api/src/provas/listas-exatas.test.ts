@@ -6,10 +6,7 @@ const { demo, provedor } = await vizinhos();
 
 type Linha = Readonly<Record<string, unknown>>;
 
-/**
- * What no kind of column is, some that a cast refuses and some that it takes for more than a column holds.
- * The kind decides how a value is compared, so the first column of each kind gets all of them, the others the first.
- */
+/** What no kind of column is, some that a cast refuses and some that it takes for more than a column holds. */
 const HOSTIS = [
   'x',
   '0001-01-01',
@@ -68,11 +65,8 @@ describe.each(unicas)('%s', (_, list) => {
     const linhas: Linha[] = status === 200 ? body.data : [];
     if (linhas.length > 0) comLinhas += 1;
     const erros: string[] = [];
-    const tipos = new Set<string>();
     for (const [nome, column] of exatas(list)) {
-      const hostis = tipos.has(column.kind) ? HOSTIS.slice(0, 1) : HOSTIS;
-      tipos.add(column.kind);
-      for (const search of hostis) {
+      for (const search of HOSTIS) {
         const hostil = await perguntar(list, { exactBy: nome, search });
         if (hostil.status >= 500) erros.push(`${nome}=${search} answered ${hostil.status}`);
       }
