@@ -177,19 +177,20 @@ test('o cartão vira recebível pela taxa do dia, o fiado vira conta do cliente,
   expect(await conferir()).toEqual([]);
 });
 
-test('um comprovante de cartão repetido é contado da venda dele, e os cartões das outras são lançados', async () => {
+test('um comprovante de cartão repetido é contado da venda dele, e os das outras vendas e do outro terminal são lançados', async () => {
   const cartoes = await palcoDeCartoes(palco, grupo);
   const terminal = await terminalDeVendas(palco, grupo, { empresaId: cartoes.empresaId });
   const produtoId = await novoProduto(palco, grupo);
   const { adquirenteId, bandeiraId } = cartoes;
-  const noCartao = (nsu: string) => {
+  const outro = await terminalDeVendas(palco, grupo, { empresaId: cartoes.empresaId });
+  const noCartao = (nsu: string, onde = terminal) => {
     const pago = { especie: 'cartao_credito', adquirenteId, bandeiraId, valor: '10.00', nsu };
-    return vender(terminal, vendaSimples({ produtoId }, { pagamentos: [pago] }));
+    return vender(onde, vendaSimples({ produtoId }, { pagamentos: [pago] }));
   };
-  const vendas = [await noCartao('901'), await noCartao('901'), await noCartao('902')];
+  const vendas = [await noCartao('901'), await noCartao('901'), await noCartao('902'), await noCartao('901', outro)];
   const situacoes = [];
   for (const { id } of vendas) situacoes.push((await esperarEfeitos(palco, grupo, id)).cartao);
-  expect(situacoes).toEqual(['feito', 'divergente', 'feito']);
+  expect(situacoes).toEqual(['feito', 'divergente', 'feito', 'feito']);
   const erros = (await efeitosDaVenda(palco, grupo, vendas[1]?.id ?? 0)).map(({ erro }) => erro);
   expect(erros).toContainEqual('O comprovante de NSU 901 já está em outra venda no cartão deste dia.');
   expect(await conferir()).toEqual([]);
