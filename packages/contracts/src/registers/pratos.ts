@@ -1,6 +1,6 @@
 import { choice, date, flag, integer, longText, money, ref, text, time } from '../fields.ts';
 import { defineRegister } from '../register.ts';
-import { alergenos, diasDaSemana } from '../restaurante/cardapio/alergenos.ts';
+import { alergenos, diasDoPrato } from '../restaurante/cardapio/alergenos.ts';
 
 const QUANDO = 'Quando é servido';
 const ALERGENOS = 'Alérgenos';
@@ -62,7 +62,7 @@ export const pratos = defineRegister({
       section: QUANDO,
       help: 'Antes do começo, passa da meia-noite e conta como o dia em que começou.',
     }),
-    ...flags(diasDaSemana, { section: QUANDO, initial: true }),
+    ...flags(diasDoPrato, { section: QUANDO, initial: true }),
     esgotaPeloSaldo: flag({
       label: 'Esgota quando o estoque acaba',
       section: QUANDO,
@@ -91,7 +91,7 @@ export const pratos = defineRegister({
     {
       field: 'domingo',
       text: 'Escolha ao menos um dia',
-      holds: (row) => Object.keys(diasDaSemana).some((dia) => row[dia as keyof typeof diasDaSemana] !== false),
+      holds: (row) => Object.keys(diasDoPrato).some((dia) => row[dia as keyof typeof diasDoPrato] !== false),
     },
   ],
   order: 'nome',

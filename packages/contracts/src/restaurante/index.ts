@@ -1,4 +1,4 @@
-export { type Alergeno, alergenos, diasDaSemana } from './cardapio/alergenos.ts';
+export { type Alergeno, alergenos, diasDoPrato } from './cardapio/alergenos.ts';
 export { cardapioCalls, type ItemDoCardapio, temaDoCardapio } from './cardapio/calls.ts';
 export {
   type MotivoDoCardapio,

@@ -26,7 +26,7 @@ export const alergenos = {
 export type Alergeno = keyof typeof alergenos;
 
 /** The days of a week as fields of a dish, Sunday first. */
-export const diasDaSemana = {
+export const diasDoPrato = {
   domingo: 'Domingo',
   segunda: 'Segunda-feira',
   terca: 'Terça-feira',

@@ -70,7 +70,7 @@ test('o que a casa diz que acabou não se lança, não se pede, chega ao termina
   });
   expect(pedido).toMatchObject({ status: 400, body: { campos: { 'itens.0.produtoId': 'Feijoada: esgotado.' } } });
   const terminal = await TerminalDeTeste.novo(admin, { empresaId });
-  const { itens } = (await terminal.get('mudancas')).body;
+  const { itens } = (await terminal.chamar<{ itens: unknown[] }>('GET', 'core/v1/mudancas')).body;
   expect(itens).toContainEqual(expect.objectContaining({ tipo: 'esgotado', dados: { produtoId, ate: null } }));
   expect(itens).toContainEqual(
     expect.objectContaining({ tipo: 'prato', dados: expect.objectContaining({ produtoId, nome: 'Feijoada' }) }),

@@ -1,4 +1,4 @@
-import { type Alergeno, alergenos, diasDaSemana, type PeriodoDoPrato } from '@retaguarda/contracts';
+import { type Alergeno, alergenos, diasDoPrato, type PeriodoDoPrato } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { isoInstant } from '../../../platform/sql/instant.ts';
@@ -23,7 +23,7 @@ const colunaDe = (nome: string) => `p.${nome.replaceAll(/[A-Z]/g, (letra) => `_$
 /** The fields of a table of flags that are on, as an array. */
 const ligados = (nomes: readonly string[], valor: (nome: string, i: number) => unknown) =>
   sql`array_remove(array[${sql.join(nomes.map((nome, i) => sql`case when ${sql.ref(colunaDe(nome))} then ${valor(nome, i)} end`))}], null)`;
-const dias = ligados(Object.keys(diasDaSemana), (_, i) => sql.lit(i));
+const dias = ligados(Object.keys(diasDoPrato), (_, i) => sql.lit(i));
 
 /** Days, hours and whether the stock decides: what the rule asks of a dish. */
 export const periodoDoPrato = sql`${dias} as "diasSemana", p.hora_inicial as "horaInicial", p.hora_final as "horaFinal",
