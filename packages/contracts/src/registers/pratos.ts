@@ -42,7 +42,7 @@ export const pratos = defineRegister({
       help: 'De onde vêm o preço, a receita e o que resta no estoque.',
     }),
     secaoId: ref('cardapio-secoes', { label: 'Seção', help: 'Em branco, fica sob a categoria.' }),
-    ordem: integer({ label: 'Ordem na seção', max: 999, required: true, initial: 0 }),
+    ordem: integer({ label: 'Ordem na seção', max: 999 }),
     valor: money({ label: 'Preço', column: 3, help: 'De um prato que é um produto vale o preço do produto.' }),
     availableDate: date({
       label: 'Servido em',

@@ -12,8 +12,7 @@ import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { rotasDeSetores } from './setores.routes.ts';
 import { tables } from './tables.ts';
 
-export { exigirAVenda, type ItemPedido, ofertasDe } from './cardapio/a-venda.ts';
-export { esgotadosDa, type PratoNoCardapio, pratosDoCardapio } from './cardapio/pratos.queries.ts';
+export { exigirAVenda, ofertasDe } from './cardapio/a-venda.ts';
 export {
   departamentosDa,
   juntarDepartamento,

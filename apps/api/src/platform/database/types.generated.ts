@@ -4681,7 +4681,7 @@ export interface Prato {
   inicia_em: string | null;
   nome: string;
   nome_espanhol: string | null;
-  ordem: Generated<number>;
+  ordem: number | null;
   pode_conter: string | null;
   produto_id: number | null;
   quarta: Generated<boolean>;

@@ -26,7 +26,7 @@ const ligados = (nomes: readonly string[], valor: (nome: string, i: number) => u
 const dias = ligados(Object.keys(diasDoPrato), (_, i) => sql.lit(i));
 
 /** Days, hours and whether the stock decides: what the rule asks of a dish. */
-export const periodoDoPrato = sql`${dias} as "diasSemana", p.hora_inicial as "horaInicial", p.hora_final as "horaFinal",
+export const periodoDoPrato = sql`${dias} as "diasSemana", to_char(p.hora_inicial, 'HH24:MI') as "horaInicial", to_char(p.hora_final, 'HH24:MI') as "horaFinal",
   coalesce(p.available_date, p.inicia_em)::text as "iniciaEm", coalesce(p.available_date, p.termina_em)::text as "terminaEm",
   p.esgota_pelo_saldo as "esgotaPeloSaldo"`;
 
