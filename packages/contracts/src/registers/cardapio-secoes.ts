@@ -6,7 +6,7 @@ export const cardapioSecoes = defineRegister({
   resource: 'cardapio-secoes',
   table: 'cardapio_secao',
   domain: 'restaurant',
-  label: { one: 'Seção do cardápio', many: 'Seções do cardápio' },
+  label: { one: 'Parte do cardápio', many: 'Partes do cardápio' },
   purpose: 'Os títulos do cardápio, na ordem em que o cliente os lê: Entradas, Massas, Vinhos.',
   scope: 'grupo',
   access: 'dishes',
@@ -18,5 +18,5 @@ export const cardapioSecoes = defineRegister({
   unique: [['nome']],
   order: 'ordem',
   optionLabel: ['nome'],
-  screen: { path: 'backoffice/cardapio-secoes', title: 'Seções do cardápio', area: 'restaurante' },
+  screen: { path: 'backoffice/cardapio-secoes', title: 'Partes do cardápio', area: 'restaurante' },
 });

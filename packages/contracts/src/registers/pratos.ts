@@ -41,8 +41,8 @@ export const pratos = defineRegister({
       label: 'Produto',
       help: 'De onde vêm o preço, a receita e o que resta no estoque.',
     }),
-    secaoId: ref('cardapio-secoes', { label: 'Seção', help: 'Em branco, fica sob a categoria.' }),
-    ordem: integer({ label: 'Ordem na seção', max: 999 }),
+    secaoId: ref('cardapio-secoes', { label: 'Parte do cardápio', help: 'Em branco, fica sob a categoria.' }),
+    ordem: integer({ label: 'Ordem na parte', max: 999 }),
     valor: money({ label: 'Preço', column: 3, help: 'De um prato que é um produto vale o preço do produto.' }),
     availableDate: date({
       label: 'Servido em',

@@ -1,11 +1,5 @@
 import { decimal } from '@retaguarda/brasil';
-import {
-  DomainError,
-  type MotivoDoCardapio,
-  motivosDoCardapio,
-  type ProdutoNoCardapio,
-  porqueNaoSeVende,
-} from '@retaguarda/contracts';
+import { DomainError, type MotivoDoCardapio, type ProdutoNoCardapio, porqueNaoSeVende } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { fusoDaEmpresa } from '../../empresas/public.ts';
@@ -25,11 +19,22 @@ export interface Oferta {
   motivo: MotivoDoCardapio | null;
 }
 
-/** What the rule of the menu must know of each product. */
-async function noCardapio(db: Db, { grupoId, empresaId }: Onde, produtoIds: readonly number[], fontes: Fontes) {
+/** What the rule of the menu must know of each product. @param contar whose stock is counted: all, to be told, or those it decides of */
+async function noCardapio(
+  db: Db,
+  { grupoId, empresaId }: Onde,
+  produtoIds: readonly number[],
+  fontes: Fontes,
+  contar: 'todos' | 'os que esgotam',
+) {
   const periodos = await periodosDosProdutos(db, grupoId, empresaId, produtoIds);
   const esgotados = await esgotadosDa(db, grupoId, empresaId, produtoIds);
-  const restam = await quantosRestam(db, { grupoId, empresaId, produtoIds }, fontes);
+  const esgota = (id: number) => periodos.get(id)?.some(({ esgotaPeloSaldo }) => esgotaPeloSaldo) ?? false;
+  const contados = contar === 'todos' ? produtoIds : produtoIds.filter(esgota);
+  const restam =
+    contados.length === 0
+      ? new Map<number, number>()
+      : await quantosRestam(db, { grupoId, empresaId, produtoIds: contados }, fontes);
   return (id: number): ProdutoNoCardapio => ({
     pratos: periodos.get(id) ?? [],
     esgotado: esgotados.get(id) ?? null,
@@ -47,7 +52,7 @@ export async function ofertasDe(
   if (produtoIds.length === 0) return new Map();
   const fuso = await fusoDaEmpresa(db, onde.empresaId);
   const momento = new Date().toISOString();
-  const produto = await noCardapio(db, onde, produtoIds, fontes);
+  const produto = await noCardapio(db, onde, produtoIds, fontes, 'todos');
   return new Map(
     produtoIds.map((id) => {
       const lido = produto(id);
@@ -76,7 +81,7 @@ export async function exigirAVenda(tx: Tx, onde: Onde, itens: readonly ItemPedid
     order by id for no key update`.execute(tx);
   const fuso = await fusoDaEmpresa(tx, onde.empresaId);
   const momento = new Date().toISOString();
-  const produto = await noCardapio(tx, onde, ids, fontes);
+  const produto = await noCardapio(tx, onde, ids, fontes, 'os que esgotam');
   const pedidos = Map.groupBy(itens, ({ produtoId }) => produtoId);
   for (const [id, linhas] of pedidos) {
     const lido = produto(id);
@@ -88,9 +93,11 @@ export async function exigirAVenda(tx: Tx, onde: Onde, itens: readonly ItemPedid
 }
 
 function recusa({ descricao, campo }: ItemPedido, motivo: MotivoDoCardapio, restam: number | null): DomainError {
-  const texto =
-    motivo === 'restam_poucos'
-      ? `${descricao}: restam ${restam ?? 0}.`
-      : `${descricao}: ${motivosDoCardapio[motivo].toLowerCase()}.`;
-  return new DomainError('RULE_BROKEN', { text: texto, campos: { [campo]: texto } });
+  const textos: Readonly<Record<MotivoDoCardapio, string>> = {
+    esgotado: `${descricao}: esgotado.`,
+    fora_da_hora: `${descricao}: fora do horário.`,
+    restam_poucos: `${descricao}: restam ${restam ?? 0}.`,
+  };
+  const text = textos[motivo];
+  return new DomainError('RULE_BROKEN', { text, campos: { [campo]: text } });
 }
