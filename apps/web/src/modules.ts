@@ -1,4 +1,5 @@
 import { acesso } from './modules/acesso/module.ts';
+import { ajuda } from './modules/ajuda/module.ts';
 import { backoffice } from './modules/backoffice/module.ts';
 import { caixa } from './modules/caixa/module.ts';
 import { cartoes } from './modules/cartoes/module.ts';
@@ -64,4 +65,5 @@ export const modules: readonly WebModule[] = [
   terminais,
   vendas,
   vitrine,
+  ajuda,
 ];

@@ -12,22 +12,28 @@ export function screensOf(modules: readonly WebModule[]): ScreenRoute[] {
   return [...homeScreens, ...own, ...registerScreens(own)];
 }
 
-/** @throws Error when two modules open the same address, or none or several bring the account dialog */
+/** @throws Error when two modules open the same address, or none or several bring the account or the help dialog */
 export function compose(modules: readonly WebModule[]): ShellParts {
   const screens = screensOf(modules);
   const [twice] = screens.filter(({ path }, i) => screens.findIndex((other) => other.path === path) !== i);
   if (twice) throw new Error(`two screens at ${twice.path}`);
-  const [AccountDialog, ...others] = modules.flatMap(({ accountDialog }) => accountDialog ?? []);
-  if (!AccountDialog || others.length > 0) throw new Error('one module brings the account dialog');
+  const AccountDialog = onlyOne('account dialog', modules.flatMap(({ accountDialog }) => accountDialog ?? []));
+  const HelpDialog = onlyOne('help dialog', modules.flatMap(({ helpDialog }) => helpDialog ?? []));
   const own = modules.flatMap((module) => module.screens);
   return {
     screens,
     AccountDialog,
+    HelpDialog,
     acts: [...modules.flatMap(({ acts = [] }) => acts), ...registerActs(own)],
     home: modules.flatMap(({ home = [] }) => home),
     besides: modules.flatMap(({ besides = [] }) => besides),
     overlays: modules.flatMap(({ overlays = [] }) => overlays),
   };
+}
+
+function onlyOne<T>(what: string, [first, ...others]: readonly T[]): T {
+  if (!first || others.length > 0) throw new Error(`one module brings the ${what}`);
+  return first;
 }
 
 /** What the frame and the modules say in Spanish. */

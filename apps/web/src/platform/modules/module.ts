@@ -26,4 +26,6 @@ export interface WebModule {
   overlays?: ShellParts['overlays'];
   /** The person's own data, opened by the frame; brought by one module. */
   accountDialog?: ShellParts['AccountDialog'];
+  /** Help of the screen on view, opened by the frame; brought by one module. */
+  helpDialog?: ShellParts['HelpDialog'];
 }

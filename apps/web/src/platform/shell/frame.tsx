@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import { useCurrentScreen } from '../router/use-current-screen.ts';
 import { EnrolPage } from '../session/enrol-page.tsx';
@@ -26,31 +26,41 @@ import { SupportBanner } from './support-banner.tsx';
 import { Topbar } from './topbar/topbar.tsx';
 
 /** What stands around every screen: the menu, the top bar, the palette, and the banner of a support access. */
-export function Frame({ screens, AccountDialog, acts, home, besides, overlays }: ShellParts) {
+export function Frame({ screens, AccountDialog, HelpDialog, acts, home, besides, overlays }: ShellParts) {
   const t = useTexts(shellTexts);
   const [isMenuOpen, toggleMenu] = useMenuOpen();
   const [isDrawerOpen, drawer] = useDisclosure(false);
   const [areShortcutsOpen, shortcuts] = useDisclosure(false);
+  const [isHelpOpen, help] = useDisclosure(false);
+  // Loaded with the first question, and kept, so that it closes as it opened.
+  const [wasHelpAsked, setHelpAsked] = useState(false);
+  const openHelp = useCallback(() => {
+    setHelpAsked(true);
+    help.open();
+  }, [help.open]);
   const [account, setAccount] = useState<AccountSection | null>(null);
   const groups = useShortcutGroups();
   const keysOwner = useShortcuts<HTMLDivElement>(t('shortcutsEverywhere'), [
     { keys: 'mod+k', label: t('searchEverything'), run: openPalette, whileTyping: true, overDialogs: true },
     { keys: 'mod+b', label: t('shortcutMenu'), run: toggleMenu, whileTyping: true },
     { keys: '?', label: t('shortcuts'), run: shortcuts.open },
+    { keys: 'F1', label: t('help'), run: openHelp, whileTyping: true },
   ]);
   const shell = useMemo(
     () => ({
       screens,
       AccountDialog,
+      HelpDialog,
       acts,
       home,
       besides,
       overlays,
       openPalette,
       openShortcuts: shortcuts.open,
+      openHelp,
       openAccount: setAccount,
     }),
-    [screens, AccountDialog, acts, home, besides, overlays, shortcuts.open],
+    [screens, AccountDialog, HelpDialog, acts, home, besides, overlays, shortcuts.open, openHelp],
   );
 
   const { usuario } = useSession();
@@ -110,6 +120,11 @@ export function Frame({ screens, AccountDialog, acts, home, besides, overlays }:
       <ProofGate />
       <ShortcutsSheet opened={areShortcutsOpen} groups={groups} onClose={shortcuts.close} />
       {accountDialog}
+      {wasHelpAsked && (
+        <Suspense>
+          <HelpDialog opened={isHelpOpen} onClose={help.close} />
+        </Suspense>
+      )}
       {overlays.map((Overlay, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are those of the program, always in this order
         <Suspense key={at}>

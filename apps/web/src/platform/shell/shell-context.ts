@@ -13,6 +13,8 @@ export interface ShellParts {
   screens: readonly ScreenRoute[];
   /** The person's own data, password, keys, second factor and sessions. */
   AccountDialog: ComponentType<{ section: AccountSection; onClose: () => void }>;
+  /** What the screen on view is for, and what is done there most. */
+  HelpDialog: ComponentType<{ opened: boolean; onClose: () => void }>;
   /** What the palette can begin, of all modules. */
   acts: readonly Act[];
   /** What modules have to tell on the start page. */
@@ -26,6 +28,7 @@ export interface ShellParts {
 interface ShellContextValue extends ShellParts {
   openPalette: () => void;
   openShortcuts: () => void;
+  openHelp: () => void;
   openAccount: (section: AccountSection) => void;
 }
 

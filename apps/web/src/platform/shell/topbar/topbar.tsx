@@ -1,5 +1,5 @@
 import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
-import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import { IconHelp, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useTexts } from '../../i18n/texts.ts';
 import { JobTray } from '../../ui/jobs/job-tray.tsx';
 import { useShell } from '../shell-context.ts';
@@ -12,7 +12,7 @@ import { UserMenu } from './user-menu.tsx';
 
 export function Topbar({ onOpenMenu }: { onOpenMenu: () => void }) {
   const t = useTexts(shellTexts);
-  const { openPalette } = useShell();
+  const { openPalette, openHelp } = useShell();
   return (
     <header className={classes.topbar} data-screen-only>
       <ActionIcon className={classes.burger} aria-label={t('openMenu')} onClick={onOpenMenu}>
@@ -27,6 +27,9 @@ export function Topbar({ onOpenMenu }: { onOpenMenu: () => void }) {
         </UnstyledButton>
         <JobTray />
         <CompanySwitcher />
+        <ActionIcon aria-label={t('help')} title={t('help')} aria-keyshortcuts="F1" onClick={openHelp}>
+          <IconHelp size={19} stroke={1.7} />
+        </ActionIcon>
         <NoticesBell />
         <UserMenu />
       </div>
