@@ -19,7 +19,10 @@ test('a ajuda é curta, nos dois idiomas, e leva a páginas que há', () => {
   const ruins = Object.entries(ajudaDasTelas).flatMap(([path, ajuda]) =>
     idiomas.flatMap((idioma) =>
       [ajuda[idioma].paraQue, ...ajuda[idioma].tarefas]
-        .filter((texto) => !/^\p{Lu}.*\.$/u.test(texto) || texto.split(/(?<=\.)\s/).some((frase) => frase.split(/\s+/).length > 25))
+        .filter(
+          (texto) =>
+            !/^\p{Lu}.*\.$/u.test(texto) || texto.split(/(?<=\.)\s/).some((frase) => frase.split(/\s+/).length > 25),
+        )
         .map((texto) => `${path} ${idioma}: ${texto}`),
     ),
   );

@@ -17,8 +17,14 @@ export function compose(modules: readonly WebModule[]): ShellParts {
   const screens = screensOf(modules);
   const [twice] = screens.filter(({ path }, i) => screens.findIndex((other) => other.path === path) !== i);
   if (twice) throw new Error(`two screens at ${twice.path}`);
-  const AccountDialog = onlyOne('account dialog', modules.flatMap(({ accountDialog }) => accountDialog ?? []));
-  const HelpDialog = onlyOne('help dialog', modules.flatMap(({ helpDialog }) => helpDialog ?? []));
+  const AccountDialog = onlyOne(
+    'account dialog',
+    modules.flatMap(({ accountDialog }) => accountDialog ?? []),
+  );
+  const HelpDialog = onlyOne(
+    'help dialog',
+    modules.flatMap(({ helpDialog }) => helpDialog ?? []),
+  );
   const own = modules.flatMap((module) => module.screens);
   return {
     screens,
