@@ -54,9 +54,22 @@ function escrito(linha: Linha, nome: string, { at }: Column): string | null {
   return valor === null || valor === undefined || typeof valor === 'object' ? null : String(valor);
 }
 
-/** Lists that had rows, columns that found one by its own value. */
+/** Lists that had rows, columns that found one by its own value, texts of rows that a search found, lists with inactive rows. */
 let comLinhas = 0;
 let achadas = 0;
+let buscadas = 0;
+let comInativos = 0;
+
+const TEXTOS: ReadonlySet<string> = new Set(['text', 'ref', 'cnpj', 'cpf', 'documento', 'email']);
+/** Texts that a row shows while nobody chose other columns; of parts by their name. */
+const mostradas = ({ columns }: AnyList): [string, Column][] =>
+  Object.entries(columns as Columns).filter(([, { shown, kind, derive }]) => shown && !derive && TEXTOS.has(kind));
+
+const idDe = (linha: Linha) => JSON.stringify(linha.id ?? linha);
+
+/** What the row shows of a column: of a record of elsewhere its name. */
+const mostrado = (linha: Linha, nome: string, column: Column) =>
+  escrito(linha, column.at === undefined ? nome : `em ${nome}`, column);
 
 describe.each(unicas)('%s', (_, list) => {
   test('cada campo exato acha a linha pelo valor dela, e nunca quebra', async () => {
@@ -83,7 +96,41 @@ describe.each(unicas)('%s', (_, list) => {
   });
 });
 
+describe.each(unicas)('busca de %s', (_, list) => {
+  test('acha a linha por cada texto que ela mostra, ou a lista diz onde procura', async () => {
+    const { status, body } = await perguntar(list, { rowsPerPage: '50' });
+    const linhas: Linha[] = status === 200 ? body.data : [];
+    const perdidos: string[] = [];
+    for (const [nome, column] of mostradas(list)) {
+      const linha = linhas.find((uma) => /\p{L}{3}/u.test(mostrado(uma, nome, column) ?? ''));
+      const search = linha && mostrado(linha, nome, column)?.slice(0, 190);
+      if (!search) continue;
+      const { status: dele, body: achado } = await perguntar(list, { search, rowsPerPage: '500' });
+      if (dele === 200 && achado.data.some((uma: Linha) => idDe(uma) === idDe(linha))) buscadas += 1;
+      else perdidos.push(`${nome}=${search}`);
+    }
+    if (list.searchLabel && perdidos.length) (await import('node:fs')).appendFileSync('/tmp/fiscal2/label.txt', list.call.path + ' | ' + list.searchLabel + ' | ' + perdidos.join(' ; ') + '\n');
+    if (!list.searchLabel) expect(perdidos).toEqual([]);
+  });
+
+  test('só inativos traz outros registros, ou a chamada não conhece o parâmetro', async () => {
+    const inativos = await perguntar(list, { somenteInativos: 'true', rowsPerPage: '500' });
+    if (!list.inactive) {
+      expect(inativos.status).toBe(400);
+      expect(inativos.body.campos).toHaveProperty('somenteInativos');
+      return;
+    }
+    if (inativos.status !== 200) return;
+    comInativos += 1;
+    const ativos = await perguntar(list, { somenteInativos: 'false', rowsPerPage: '500' });
+    const vistos = new Set(ativos.body.data.map(idDe));
+    expect(inativos.body.data.filter((linha: Linha) => vistos.has(idDe(linha)))).toEqual([]);
+  });
+});
+
 test('havia o que procurar', () => {
   expect(comLinhas).toBeGreaterThan(40);
   expect(achadas).toBeGreaterThan(200);
+  expect(buscadas).toBeGreaterThan(80);
+  expect(comInativos).toBeGreaterThan(40);
 });
