@@ -1,4 +1,4 @@
-import { type AnyList, columnOf, type FieldKind, type Register, refName } from '@retaguarda/contracts';
+import { type AnyList, columnOf, type Field, type FieldKind, type Register, refName } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { inTextOf } from '../lists/search.ts';
 import { asked, type Slot } from '../lists/slot.ts';
@@ -45,19 +45,26 @@ function sourceOf(register: Register, fixed: readonly string[]): ListSource {
   };
 }
 
-/** Each text that the rows show is found, what they refer to by its name too: those registers are short, and read row by row. */
+/**
+ * Each text that the rows show is found. Registers that refer to others are short and read row by row, with the names they refer to;
+ * the others have an index, of their searchable fields alone.
+ */
 function searchOf(register: Register): ListSearch {
   const { table, scope } = register;
-  const shown = shownBesideSearch(register);
+  const hasIndex = scope === 'grupo' && !Object.values(register.fields).some(isShownReference);
+  const shown = hasIndex ? [] : shownBesideSearch(register);
   const where: ListSearch['where'] = (text, shape) =>
     contains(register, text, JSON.parse(shape) as SearchWay, shown);
   const shape = (text: string) => JSON.stringify(wayOf(text));
-  if (scope !== 'grupo' || shown.length > 0) return { shape, where };
+  if (!hasIndex) return { shape, where };
   const index = { ...inTextOf(table, sql`r.id`), serves: (way: string) => (JSON.parse(way) as SearchWay).indexed };
   return { shape, where, index };
 }
 
 const texts: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'email', 'cnpj', 'cpf', 'documento']);
+
+const isShownReference = ({ kind, column, searchable }: Field): boolean =>
+  kind === 'ref' && column !== undefined && !searchable;
 
 /** What is on view of a row and not in the text that is kept for its search. */
 function shownBesideSearch({ fields }: Register): Sql[] {
