@@ -97,10 +97,10 @@ describe.each(unicas)('%s', (_, list) => {
     if (linhas.length > 0) comLinhas += 1;
     const erros: string[] = [];
     for (const [nome, column] of exatas(list)) {
-      for (const search of HOSTIS) {
-        const hostil = await perguntar(list, { exactBy: nome, search });
-        if (hostil.status >= 500) erros.push(`${nome}=${search} answered ${hostil.status}`);
-      }
+      const hostis = await Promise.all(HOSTIS.map((search) => perguntar(list, { exactBy: nome, search })));
+      erros.push(
+        ...hostis.flatMap(({ status: dele }, i) => (dele >= 500 ? [`${nome}=${HOSTIS[i]} answered ${dele}`] : [])),
+      );
       const linha = linhas.find((uma) => escrito(uma, nome, column)?.trim());
       const search = linha && escrito(linha, nome, column);
       if (!search) continue;

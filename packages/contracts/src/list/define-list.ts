@@ -261,9 +261,7 @@ export function partOfList<L extends AnyList>(list: L, part: ListPart): L {
     Object.entries(list.sums as Record<string, Sum>).filter(([name]) => part.sums?.includes(name) ?? true),
   );
   const exportCall =
-    part.file && file
-      ? { exportCall: exportCallOf(exportedAs(list, part), part.file, list, fixed) }
-      : {};
+    part.file && file ? { exportCall: exportCallOf(exportedAs(list, part), part.file, list, fixed) } : {};
   // Not by spreading: its schemas are made when they are asked for.
   const copy = Object.defineProperties({}, Object.getOwnPropertyDescriptors(list)) as L;
   return Object.assign(copy, part, { columns, filters, sums, fixed, file }, exportCall);

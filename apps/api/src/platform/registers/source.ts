@@ -53,8 +53,7 @@ function searchOf(register: Register): ListSearch {
   const { table, scope } = register;
   const hasIndex = scope === 'grupo' && !Object.values(register.fields).some(isShownReference);
   const shown = hasIndex ? [] : shownBesideSearch(register);
-  const where: ListSearch['where'] = (text, shape) =>
-    contains(register, text, JSON.parse(shape) as SearchWay, shown);
+  const where: ListSearch['where'] = (text, shape) => contains(register, text, JSON.parse(shape) as SearchWay, shown);
   const shape = (text: string) => JSON.stringify(wayOf(text));
   if (!hasIndex) return { shape, where };
   const index = { ...inTextOf(table, sql`r.id`), serves: (way: string) => (JSON.parse(way) as SearchWay).indexed };

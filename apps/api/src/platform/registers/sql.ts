@@ -174,9 +174,7 @@ export function contains(
 ): RawBuilder<unknown> {
   const patterns = containsPatterns(search);
   const text =
-    beside.length === 0
-      ? sql`r.busca`
-      : sql`(r.busca || ' ' || app.normalizar(concat_ws(' ', ${sql.join(beside)})))`;
+    beside.length === 0 ? sql`r.busca` : sql`(r.busca || ' ' || app.normalizar(concat_ws(' ', ${sql.join(beside)})))`;
   if (register.scope === 'referencia' && masked) {
     const bare = search instanceof Slot ? search.map(bareOf) : bareOf(search);
     return sql`(${text} like all (${patterns}) or ${text} like all (${containsPatterns(bare)}))`;

@@ -93,5 +93,8 @@ export const contasPix: ListSource = {
     avisosDesde: sql`x.aviso_em`,
   },
   filters: { empresaId: (id) => sql`cb.empresa_id = ${id}` },
-  search: { where: (texto) => sql`app.normalizar(concat_ws(' ', cb.nome, em.nome_fantasia, x.chave)) like all (${containsPatterns(texto)})` },
+  search: {
+    where: (texto) =>
+      sql`app.normalizar(concat_ws(' ', cb.nome, em.nome_fantasia, x.chave)) like all (${containsPatterns(texto)})`,
+  },
 };
