@@ -1,7 +1,7 @@
-/** `npm run fotos`: starts the demo on a database of its own and takes the pictures of README.md (docs/imagens). */
+/** `npm run fotos`: starts the demo on a database of its own and takes the pictures of README.md and of the manual. */
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { SENHA_DEMO } from '../apps/api/src/modules/acesso/public.ts';
 import { requireChromium } from './chromium.ts';
@@ -11,15 +11,29 @@ import { repository } from './lib/run.ts';
 import { say } from './lib/say.ts';
 import { startEverything } from './lib/start-everything.ts';
 
-const target = join(repository, 'docs/imagens');
 const desk = { width: 1440, height: 900 };
+/** Of the manual: smaller, so that its words are read in a column of text. */
+const manual = { width: 1200, height: 760 };
 const AMOUNT = /\d,\d\d/;
 /** `shows`: what stands on the screen once what it tells of has come. */
 const pictures = [
-  { file: 'inicio.png', path: '/sistema', size: desk, shows: /Primeiros passos/ },
-  { file: 'produtos.png', path: '/sistema/produtos/pesquisar', size: desk, shows: AMOUNT },
-  { file: 'financeiro.png', path: '/sistema/financeiro/index', size: desk, shows: AMOUNT },
-  { file: 'telefone.png', path: '/sistema/produtos/pesquisar', size: { width: 390, height: 844 }, shows: AMOUNT },
+  { file: 'imagens/inicio.png', path: '/sistema', size: desk, shows: /Primeiros passos/ },
+  { file: 'imagens/produtos.png', path: '/sistema/produtos/pesquisar', size: desk, shows: AMOUNT },
+  { file: 'imagens/financeiro.png', path: '/sistema/financeiro/index', size: desk, shows: AMOUNT },
+  {
+    file: 'imagens/telefone.png',
+    path: '/sistema/produtos/pesquisar',
+    size: { width: 390, height: 844 },
+    shows: AMOUNT,
+  },
+  { file: 'manual/imagens/balcao.png', path: '/sistema/vendas/balcao', size: manual, shows: /F10/ },
+  { file: 'manual/imagens/caixa.png', path: '/sistema/pdv/caixaMovimento', size: manual, shows: /Turnos/ },
+  { file: 'manual/imagens/vendas.png', path: '/sistema/vendas/buscar-vendas', size: manual, shows: AMOUNT },
+  { file: 'manual/imagens/salao.png', path: '/sistema/salao', size: manual, shows: /Mesa/ },
+  { file: 'manual/imagens/pedidos.png', path: '/sistema/pedidos', size: manual, shows: AMOUNT },
+  { file: 'manual/imagens/fim-do-mes.png', path: '/sistema/escrituracao', size: manual, shows: /EFD/ },
+  { file: 'manual/imagens/emissor.png', path: '/sistema/fiscal/emissor', size: manual, shows: /NF-e/ },
+  { file: 'manual/imagens/entrada.png', path: '/sistema/nfe-entrada', size: manual, shows: AMOUNT },
 ];
 /** On a machine that has other things to do. */
 const PATIENCE_MS = 180_000;
@@ -30,7 +44,6 @@ await forPerson(async () => {
   const closers: (() => Promise<void>)[] = [];
   try {
     const url = await startDemo(join(folder, 'dados'), (close) => closers.push(close));
-    await mkdir(target, { recursive: true });
     await takeAll(url);
   } finally {
     for (const close of closers.reverse()) await close();
@@ -68,17 +81,29 @@ async function takeAll(url: string): Promise<void> {
     const page = await browser.newPage({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', viewport: desk });
     page.setDefaultTimeout(PATIENCE_MS);
     await signIn(page, url);
-    for (const { file, path, size, shows } of pictures) {
+    for (const { file, path: screen, size, shows } of pictures) {
       await page.setViewportSize(size);
-      await page.goto(url + path);
+      await page.goto(url + screen);
+      if (file.startsWith('manual/')) await chooseCompany(page);
       await page.getByRole('main').filter({ hasText: shows }).waitFor();
       await page.locator('main [aria-busy="true"], main [class*="Skeleton"]').first().waitFor({ state: 'detached' });
-      await page.screenshot({ path: join(target, file), animations: 'disabled' });
+      const path = join(repository, 'docs', file);
+      await mkdir(dirname(path), { recursive: true });
+      await page.screenshot({ path, animations: 'disabled' });
       say(file);
     }
   } finally {
     await browser.close();
   }
+}
+
+/** Those who work in a shop have theirs chosen: where none is, the first. */
+async function chooseCompany(page: Page): Promise<void> {
+  const chosen = page.getByRole('button', { name: /^Empresa: / });
+  await chosen.waitFor();
+  if ((await chosen.getAttribute('data-all')) === null) return;
+  await chosen.click();
+  await page.getByRole('option').nth(1).click();
 }
 
 async function signIn(page: Page, url: string): Promise<void> {

@@ -215,3 +215,30 @@ test('inativar o que está em uso diz o registro, onde e quantos, e quem desiste
   await page.keyboard.press('Escape');
   await expect(lista.linha('Varanda')).toBeVisible();
 });
+
+test('F1 diz para que serve a tela e o que mais se faz nela; o manual se acha por uma palavra', async ({
+  page,
+  grupo,
+  entrar,
+}) => {
+  await entrar(page, grupo.admin);
+  await page.goto('/sistema/marcas');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('F1');
+  const ajuda = page.getByRole('dialog', { name: 'Ajuda desta tela' });
+  await expect(ajuda.getByRole('heading', { name: 'Marcas' })).toBeVisible();
+  await expect(ajuda.getByRole('listitem').filter({ hasText: 'Adicionar marca' })).toBeVisible();
+  await ajuda.getByRole('link', { name: 'Abrir o manual' }).click();
+  await expect(ajuda).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Manual do Retaguarda' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Procurar no manual' }).fill('sangria');
+  await page
+    .getByRole('link', { name: /Fechamento do caixa › / })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Fechamento do caixa' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Os turnos do caixa, com o que cada um espera' })).toHaveJSProperty(
+    'complete',
+    true,
+  );
+});

@@ -37,7 +37,7 @@ function nomes(espanhol: boolean): Set<string> {
   const files = globSync('{apps/web/src,packages/contracts/src}/**/*.{ts,tsx}', { cwd: root });
   return new Set(
     files
-      .filter((file) => !/\.test\.|modules\/ajuda\//.test(file) && (espanhol || !/es-ec/.test(file)))
+      .filter((file) => !/\.test\.|modules\/ajuda\/telas\//.test(file) && (espanhol || !/es-ec/.test(file)))
       .flatMap((file) => {
         const text = readFileSync(`${root}/${file}`, 'utf8');
         const part = espanhol ? text : (text.split("'es-EC'")[0] ?? '');

@@ -40,11 +40,11 @@ export function AjudaDaTela({ opened, onClose }: { opened: boolean; onClose: () 
         {main && <h2>{say(main.title)}</h2>}
         {texto ? (
           <>
-            <p>
+            <div className={classes.purpose}>
               <Frase texto={texto.paraQue} />
-            </p>
+            </div>
             <h3>{t('threeTasks')}</h3>
-            <ol>
+            <ol className={classes.tasks}>
               {texto.tarefas.map((tarefa) => (
                 <li key={tarefa}>
                   <Frase texto={tarefa} />
@@ -59,7 +59,7 @@ export function AjudaDaTela({ opened, onClose }: { opened: boolean; onClose: () 
           {pagina && (
             <li>
               <Link {...linkTo(telaDeAjuda, { pagina: pagina.slug })} onClick={onClose}>
-                {t('readMore', { pagina: say(pagina.title) })}
+                {t('readMore', { pagina: pagina.title })}
               </Link>
             </li>
           )}

@@ -4,19 +4,18 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { defineKeys } from '../../platform/api/query.ts';
-import { useInPageLanguage, useLocale, useTexts } from '../../platform/i18n/texts.ts';
+import { useLocale, useTexts } from '../../platform/i18n/texts.ts';
 import { linkTo } from '../../platform/router/address.ts';
 import { useAddress } from '../../platform/router/use-address.ts';
 import { ErrorBlock } from '../../platform/ui/feedback/blocks.tsx';
 import { telaDeAjuda } from './addresses.ts';
 import classes from './ajuda.module.css';
 import { ajudaTexts } from './ajuda-texts.ts';
+import { ajudaKeys } from './keys.ts';
 import { ancora, lerPagina, procurar } from './manual.ts';
 import { PaginaDoManual } from './pagina-do-manual.tsx';
 import { type Pagina, paginas } from './paginas.ts';
 
-const keys = defineKeys('ajuda');
 const TYPING_PAUSE_MS = 180;
 
 /** The manual: its pages, and a search over all of them. */
@@ -50,8 +49,7 @@ export function AjudaPage() {
 
 function Paginas({ aberta, onChoose }: { aberta: Pagina | null; onChoose: () => void }) {
   const t = useTexts(ajudaTexts);
-  const say = useInPageLanguage();
-  const todas = [{ slug: null, title: t('index') }, ...paginas.map(({ slug, title }) => ({ slug, title: say(title) }))];
+  const todas = [{ slug: null, title: t('index') }, ...paginas];
   return todas.map(({ slug, title }) => (
     <NavLink
       key={title}
@@ -67,7 +65,7 @@ function Conteudo({ pagina }: { pagina: Pagina | null }) {
   const t = useTexts(ajudaTexts);
   const locale = useLocale();
   const { data, error, refetch } = useQuery({
-    queryKey: keys.one(pagina ?? 'index'),
+    queryKey: ajudaKeys.of(pagina ?? 'index'),
     queryFn: () => lerPagina(pagina),
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -86,18 +84,14 @@ function Conteudo({ pagina }: { pagina: Pagina | null }) {
 
 function Achados({ busca, onChoose }: { busca: string; onChoose: () => void }) {
   const t = useTexts(ajudaTexts);
-  const say = useInPageLanguage();
   const [parada] = useDebouncedValue(busca, TYPING_PAUSE_MS);
   const { data } = useQuery({
-    queryKey: keys.list({ busca: parada }),
+    queryKey: ajudaKeys.list({ busca: parada }),
     queryFn: () => procurar(parada),
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (!data) return <Skeleton height={160} aria-busy="true" />;
-  const tituloDe = (pagina: Pagina | null) => {
-    const title = paginas.find(({ slug }) => slug === pagina)?.title;
-    return title ? say(title) : t('index');
-  };
+  const tituloDe = (pagina: Pagina | null) => paginas.find(({ slug }) => slug === pagina)?.title ?? t('index');
   return (
     <section aria-label={t('search')}>
       <p role="status">{data.length === 0 ? t('nothing', { busca }) : t('found', { count: data.length })}</p>
@@ -107,7 +101,9 @@ function Achados({ busca, onChoose }: { busca: string; onChoose: () => void }) {
             <Link {...linkTo(telaDeAjuda, { pagina })} hash={ancora(titulo)} onClick={onChoose}>
               {tituloDe(pagina)} › {titulo}
             </Link>
-            <p lang="pt-BR">{texto}</p>
+            <p className={classes.passage} lang="pt-BR">
+              {texto}
+            </p>
           </li>
         ))}
       </ul>

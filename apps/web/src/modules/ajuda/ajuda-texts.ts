@@ -20,7 +20,7 @@ export const ajudaTexts = defineTexts('ajuda', {
     registerAdd: 'Para cadastrar, use **Adicionar {one}** ou a tecla N.',
     registerChange: 'Para alterar, abra a linha com Enter e use **Editar**, ou a tecla E.',
     registerInactivate:
-      'O que não se usa mais fica inativo: marque a linha e use **Inativar**. Os registros antigos continuam com ele.',
+      'O que não se usa mais fica inativo: marque a linha e use **INATIVAR**. Os registros antigos continuam com ele.',
     readOnlyFind: 'Procure pelo código ou por uma palavra do nome.',
     readOnlyColumns: 'Use **Colunas** para escolher o que a lista mostra.',
     readOnlyExport: 'Use **Exportar** para levar a lista em CSV ou Excel.',
@@ -44,7 +44,7 @@ export const ajudaTexts = defineTexts('ajuda', {
     registerAdd: 'Para registrar, use **Agregar {one}** o la tecla N.',
     registerChange: 'Para modificar, abra la fila con Enter y use **Editar**, o la tecla E.',
     registerInactivate:
-      'Lo que ya no se usa queda inactivo: marque la fila y use **Inactivar**. Los registros antiguos siguen con él.',
+      'Lo que ya no se usa queda inactivo: marque la fila y use **INACTIVAR**. Los registros antiguos siguen con él.',
     readOnlyFind: 'Busque por el código o por una palabra del nombre.',
     readOnlyColumns: 'Use **Columnas** para elegir lo que muestra la lista.',
     readOnlyExport: 'Use **Exportar** para llevar la lista en CSV o Excel.',

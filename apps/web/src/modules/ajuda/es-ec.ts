@@ -1,14 +1,14 @@
 import { dictionary } from '@retaguarda/contracts/es-ec';
 
-/** The titles of the screens and of the manual's pages in Spanish (Ecuador), by their Portuguese text. */
+/** What the screens and acts are called in Spanish (Ecuador), by their Portuguese text. The manual itself is in Portuguese. */
 export default dictionary({
   Ajuda: 'Ayuda',
-  'Primeira hora': 'Primera hora',
-  'Tarefas do dia por função': 'Tareas del día por función',
-  'Fechamento do caixa': 'Cierre de caja',
-  'Fim do mês': 'Fin de mes',
-  'Quando a SEFAZ está fora': 'Cuando la SEFAZ no responde',
-  'Cópia e restauração': 'Copia y restauración',
-  'Pedidos e iFood': 'Pedidos e iFood (pedidos en línea)',
-  'Mensagens em lote': 'Mensajes en lote',
+  'Ajuda: Primeira hora': 'Ayuda: Primera hora',
+  'Ajuda: Tarefas do dia por função': 'Ayuda: Tareas del día por función',
+  'Ajuda: Fechamento do caixa': 'Ayuda: Cierre de caja',
+  'Ajuda: Fim do mês': 'Ayuda: Fin de mes',
+  'Ajuda: Quando a SEFAZ está fora': 'Ayuda: Cuando la SEFAZ no responde',
+  'Ajuda: Cópia e restauração': 'Ayuda: Copia y restauración',
+  'Ajuda: Pedidos e iFood': 'Ayuda: Pedidos e iFood',
+  'Ajuda: Mensagens em lote': 'Ayuda: Mensajes en lote',
 });

@@ -19,11 +19,11 @@ export const ajuda: WebModule = {
     },
   ],
   acts: paginas.map(({ slug, title }) => ({
-    title,
+    title: `Ajuda: ${title}`,
     access: 'signedIn',
     target: linkTo(telaDeAjuda, { pagina: slug }),
     icon: IconHelp,
-    keywords: ['ajuda', 'manual', 'como'],
+    keywords: ['manual', 'como fazer'],
   })),
   spanish: () => import('./es-ec.ts'),
   helpDialog: lazyPart(() => import('./ajuda-da-tela.tsx').then(({ AjudaDaTela }) => AjudaDaTela)),

@@ -1,0 +1,61 @@
+import type { AjudaDasTelas } from './tela.ts';
+
+export const ajudaDasEntregas: AjudaDasTelas = {
+  '/sistema/pedidos/{empresaId?}': {
+    'pt-BR': {
+      paraQue: 'Mostra em um quadro os pedidos do balcão, do telefone e do iFood.',
+      tarefas: [
+        'Use **Novo pedido** para anotar um pedido por telefone e termine com **Anotar pedido**.',
+        'Confirme cada pedido dentro do prazo do cartão. A cozinha recebe em seguida.',
+        'Escolha o entregador e use **Saiu para entrega**. O pedido entregue vira uma venda.',
+      ],
+    },
+    'es-EC': {
+      paraQue: 'Muestra en un tablero los pedidos del mostrador, del teléfono y de iFood.',
+      tarefas: [
+        'Use **Nuevo pedido** para anotar un pedido por teléfono y termine con **Anotar pedido**.',
+        'Confirme cada pedido dentro del plazo de la tarjeta. La cocina lo recibe enseguida.',
+        'Elija el repartidor y use **Salió a entrega**. El pedido entregado pasa a ser una venta.',
+      ],
+    },
+    manual: 'pedidos-e-ifood',
+  },
+  '/sistema/acerto-de-entregadores/{empresaId?}': {
+    'pt-BR': {
+      paraQue: 'Acerta com cada entregador o dinheiro e o pagamento das entregas.',
+      tarefas: [
+        'Confira **Dinheiro recebido**, **Pelas entregas** e **Diária**. O que ele devolve está em **A entregar**.',
+        'Use **Acertar** e informe quanto ele entregou. Cada entrega entra em um acerto só.',
+        'Veja em **Últimos acertos** as diferenças de antes.',
+      ],
+    },
+    'es-EC': {
+      paraQue: 'Liquida con cada repartidor el efectivo y el pago de las entregas.',
+      tarefas: [
+        'Revise **Efectivo recibido**, **Por las entregas** y **Diaria**. Lo que devuelve está en **Por entregar**.',
+        'Use **Liquidar** e indique cuánto entregó. Cada entrega entra en una sola liquidación.',
+        'Vea en **Últimas liquidaciones** las diferencias de antes.',
+      ],
+    },
+    manual: 'pedidos-e-ifood',
+  },
+  '/sistema/ifood/{empresaId?}': {
+    'pt-BR': {
+      paraQue: 'Liga a loja ao iFood e confere o que ele paga.',
+      tarefas: [
+        'Use **Ligar ao iFood**, depois **Abrir o portal**, e cole o código que ele devolve.',
+        'Use **Dizer o produto** nos itens desconhecidos. Os próximos pedidos já vêm com ele.',
+        'Em **Repasses**, use **Buscar repasses**. A **Diferença** deve ser zero.',
+      ],
+    },
+    'es-EC': {
+      paraQue: 'Conecta la tienda a iFood y revisa lo que este paga.',
+      tarefas: [
+        'Use **Conectar a iFood**, luego **Abrir el portal**, y pegue el código que devuelve.',
+        'Use **Decir el producto** en los ítems desconocidos. Los próximos pedidos ya vienen con él.',
+        'En **Transferencias**, use **Buscar transferencias**. La **Diferencia** debe ser cero.',
+      ],
+    },
+    manual: 'pedidos-e-ifood',
+  },
+};

@@ -1,0 +1,116 @@
+import type { AjudaDasTelas } from './tela.ts';
+
+export const ajudaDoRestaurante: AjudaDasTelas = {
+  '/sistema/salao/{empresaId?}': {
+    'pt-BR': {
+      paraQue: 'Mostra as mesas: quem está nelas, o que falta na cozinha e quem pediu a conta.',
+      tarefas: [
+        'Toque em uma mesa e use **Abrir conta**, com o número de pessoas.',
+        'Use **Dividir e receber** e depois **Fechar conta**. A conta fechada vira uma venda.',
+        'Use **Transferir** para mudar de mesa e **Juntar** para unir duas contas.',
+      ],
+    },
+    'es-EC': {
+      paraQue: 'Muestra las mesas: quién está en ellas, qué falta en la cocina y quién pidió la cuenta.',
+      tarefas: [
+        'Toque una mesa y use **Abrir cuenta**, con el número de personas.',
+        'Use **Dividir y cobrar** y luego **Cerrar cuenta**. La cuenta cerrada pasa a ser una venta.',
+        'Use **Transferir** para cambiar de mesa y **Juntar** para unir dos cuentas.',
+      ],
+    },
+    manual: 'tarefas-do-dia',
+  },
+  '/sistema/atender/{empresaId?}': {
+    'pt-BR': {
+      paraQue: 'Atende as mesas pelo celular, do primeiro pedido à conta.',
+      tarefas: [
+        'Toque em uma mesa e use **Abrir conta**.',
+        'Use **Lançar item**, escolha no cardápio e toque em **Lançar e enviar**. A cozinha recebe na hora.',
+        'Quando o cliente pedir, use **Pedir a conta**. Item já enviado só sai com **Cancelar item** e motivo.',
+      ],
+    },
+    'es-EC': {
+      paraQue: 'Atiende las mesas desde el celular, del primer pedido a la cuenta.',
+      tarefas: [
+        'Toque una mesa y use **Abrir cuenta**.',
+        'Use **Agregar ítem**, elija en el menú y toque **Agregar y enviar**. La cocina lo recibe al instante.',
+        'Cuando el cliente la pida, use **Pedir la cuenta**. Un ítem ya enviado solo sale con **Anular ítem** y motivo.',
+      ],
+    },
+    manual: 'tarefas-do-dia',
+  },
+  '/sistema/cozinha/{empresaId?}': {
+    'pt-BR': {
+      paraQue: 'Mostra à cozinha o que preparar, do mais antigo ao mais novo.',
+      tarefas: [
+        'Toque em **Preparar** ao começar e em **Pronto** ao terminar.',
+        'Tocou por engano? Use **Voltar**.',
+        'Use **Por onde sai um produto** para saber em que impressora ou tela ele aparece.',
+      ],
+    },
+    'es-EC': {
+      paraQue: 'Muestra a la cocina qué preparar, de lo más antiguo a lo más nuevo.',
+      tarefas: [
+        'Toque **Preparar** al empezar y **Listo** al terminar.',
+        'Si tocó por error, use **Volver**.',
+        'Use **Por dónde sale un producto** para saber en qué impresora o pantalla aparece.',
+      ],
+    },
+    manual: 'pedidos-e-ifood',
+  },
+  '/sistema/comanda/{empresaId?}': {
+    'pt-BR': {
+      paraQue: 'Guarda os cartões em que o consumo de cada cliente é anotado.',
+      tarefas: [
+        'Use **Criar faixa** ou **Importar** para criar muitas comandas de uma vez.',
+        'Use **Registrar perda** quando o cliente perde o cartão. A tela pede a taxa.',
+        'Use **Bloquear** para uma comanda não ser aberta e **Liberar** para ela voltar ao uso.',
+      ],
+    },
+    'es-EC': {
+      paraQue: 'Guarda las tarjetas en que se anota el consumo de cada cliente.',
+      tarefas: [
+        'Use **Crear rango** o **Importar** para crear muchas tarjetas a la vez.',
+        'Use **Registrar pérdida** cuando el cliente pierde la tarjeta. La pantalla pide el cargo.',
+        'Use **Bloquear** para que una tarjeta no se abra y **Liberar** para que vuelva al uso.',
+      ],
+    },
+    manual: 'tarefas-do-dia',
+  },
+  '/sistema/imagem-core/empresa/{empresaId?}': {
+    'pt-BR': {
+      paraQue: 'Guarda as imagens que os terminais da empresa mostram enquanto ninguém é atendido.',
+      tarefas: [
+        'Use **Adicionar imagem** e diga de que dia a que dia ela aparece.',
+        'Use **Ver na tela** para conferir como ela fica.',
+        'Use **Período** para mudar quando ela aparece e **Retirar** para tirá-la dos terminais.',
+      ],
+    },
+    'es-EC': {
+      paraQue: 'Guarda las imágenes que muestran las terminales de la empresa mientras nadie es atendido.',
+      tarefas: [
+        'Use **Agregar imagen** e indique desde qué día y hasta qué día aparece.',
+        'Use **Ver en pantalla** para revisar cómo queda.',
+        'Use **Período** para cambiar cuándo aparece y **Retirar** para sacarla de las terminales.',
+      ],
+    },
+  },
+  '/sistema/imagem-core/terminal': {
+    'pt-BR': {
+      paraQue: 'Mostra as imagens de um terminal: as de todos e as que são só dele.',
+      tarefas: [
+        'Escolha o **Terminal**.',
+        'Use **Adicionar imagem** para uma imagem que só ele mostra.',
+        'Use **Período** para mudar quando ela aparece e **Retirar** para tirar a imagem.',
+      ],
+    },
+    'es-EC': {
+      paraQue: 'Muestra las imágenes de una terminal: las de todas y las que son solo de ella.',
+      tarefas: [
+        'Elija la **Terminal**.',
+        'Use **Agregar imagen** para una imagen que solo ella muestra.',
+        'Use **Período** para cambiar cuándo aparece y **Retirar** para quitar la imagen.',
+      ],
+    },
+  },
+};
