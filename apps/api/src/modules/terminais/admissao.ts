@@ -2,9 +2,9 @@ import { DomainError, TERMINAL_KEY_HEADER } from '@retaguarda/contracts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Database, Db } from '../../platform/database/database.ts';
+import { CallRate } from '../../platform/http/call-rate.ts';
 import type { Admission } from '../../platform/http/route.ts';
 import { doEndereco, resumo, tentar } from '../acesso/public.ts';
-import { Cadencia } from './cadencia.ts';
 import type { TerminalAdmitido } from './eventos.ts';
 
 /** More than a terminal that sells without pause needs; counted in memory, since a row of each would be written by every call. */
@@ -14,7 +14,10 @@ const CHAMADAS_POR_MINUTO = 600;
 export class Admissao {
   readonly #database: Database;
   readonly #admitidos = new WeakMap<FastifyRequest, TerminalAdmitido>();
-  readonly #cadencia = new Cadencia(CHAMADAS_POR_MINUTO);
+  readonly #cadencia = new CallRate(
+    CHAMADAS_POR_MINUTO,
+    (segundos) => `Chamadas demais deste terminal. Aguarde ${segundos} segundos.`,
+  );
 
   constructor(database: Database) {
     this.#database = database;
@@ -31,7 +34,7 @@ export class Admissao {
       await tentar(this.#database, [doEndereco('segredo', request.ip)], async () => null);
       throw new DomainError('UNAUTHENTICATED', { text: 'A chave do terminal não é aceita.' });
     }
-    this.#cadencia.contar(terminal.id);
+    this.#cadencia.count(terminal.id);
     this.#admitidos.set(request, terminal);
   };
 

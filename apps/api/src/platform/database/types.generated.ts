@@ -1041,6 +1041,31 @@ export interface ChaveAcesso {
   versao: Generated<number>;
 }
 
+export interface ChaveApi {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  criado_em: Generated<string>;
+  empresa_ids: ArrayType<number> | null;
+  enderecos: Generated<string[]>;
+  expira_em: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  nome: string;
+  permissoes: string[];
+  prefixo: string;
+  segredo_hash: string;
+  usuario_id: number;
+  versao: Generated<number>;
+}
+
+export interface ChaveApiUso {
+  em: string;
+  endereco: string;
+  grupo_id: number;
+  id: number;
+}
+
 export interface ChaveMovimento {
   acao: string;
   acessos: number;
@@ -5903,6 +5928,7 @@ export interface Trabalho {
   arquivo_id: string | null;
   cancelar: Generated<boolean>;
   chave: string | null;
+  chave_api_id: number | null;
   criado_em: Generated<string>;
   empresa_ids: ArrayType<number> | null;
   erro: string | null;
@@ -6456,6 +6482,8 @@ export interface DB {
   cest: Cest;
   cfop: Cfop;
   chave_acesso: ChaveAcesso;
+  chave_api: ChaveApi;
+  chave_api_uso: ChaveApiUso;
   chave_movimento: ChaveMovimento;
   cidade: Cidade;
   classificacao_ibs_cbs: ClassificacaoIbsCbs;
