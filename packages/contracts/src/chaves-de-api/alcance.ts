@@ -1,5 +1,5 @@
 import { asksNoSlug } from '../access.ts';
-import type { Call } from '../call.ts';
+import type { Call, Method } from '../call.ts';
 import { permissionFamilies, permissions } from '../permissions.ts';
 
 const deQuemEntra = new Set(permissionFamilies.filter(({ covers }) => covers === 'acesso').map(({ family }) => family));
@@ -12,14 +12,10 @@ export const direitosDeChave: ReadonlySet<string> = new Set(
 );
 
 /** Calls of any session that a key makes too: what it is itself, what it may choose, and the work that it asked for. */
-const deQualquerChave: ReadonlySet<string> = new Set([
-  'GET chaves-de-api/atual',
-  'GET empresas/select',
-  'GET jobs',
-  'GET jobs/{id}',
-  'POST jobs/{id}/cancel',
-  'GET arquivos/{id}',
-]);
+const deQualquerChave: Partial<Record<Method, readonly string[]>> = {
+  GET: ['chaves-de-api/atual', 'empresas/select', 'jobs', 'jobs/{id}', 'arquivos/{id}'],
+  POST: ['jobs/{id}/cancel'],
+};
 
 type Chamada = Pick<Call, 'method' | 'path' | 'domain' | 'access' | 'ownHands' | 'freshProof' | 'secretReply'>;
 
@@ -27,5 +23,5 @@ type Chamada = Pick<Call, 'method' | 'path' | 'domain' | 'access' | 'ownHands' |
 export function abreParaChaves({ method, path, domain, access, ...call }: Chamada): boolean {
   if (call.ownHands || call.freshProof || call.secretReply) return false;
   if (!asksNoSlug(access)) return true;
-  return access === 'signedIn' && (domain === 'lookups' || deQualquerChave.has(`${method} ${path}`));
+  return access === 'signedIn' && (domain === 'lookups' || deQualquerChave[method]?.includes(path) === true);
 }

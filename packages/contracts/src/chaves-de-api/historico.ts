@@ -16,7 +16,7 @@ export const historicoDeChavesDeApi: ToldTables = {
       expiraEm: date({ label: 'Vale até' }),
       prefixo: text({ label: 'Começa com', max: 20 }),
       segredoHash: text({ label: 'Segredo', max: 100 }),
-      ativo: flag({ label: 'Aceita' }),
+      ativo: flag({ label: 'Em vigor' }),
     },
     'nome',
   ),

@@ -7,7 +7,7 @@ import { systemColumns } from '../list/of-register.ts';
 export const verChavesDeApi = { any: ['chaves_de_api_index', 'chaves_de_api_show'] } as const;
 
 export const estadosDaChaveDeApi = {
-  vale: 'Vale',
+  vale: 'Chave válida',
   vencida: 'Vencida',
   parada: 'Sem dono ativo',
   revogada: 'Revogada',

@@ -1054,7 +1054,7 @@ export interface ChaveApi {
   nome: string;
   permissoes: string[];
   prefixo: string;
-  segredo_hash: string;
+  segredo_hash: string | null;
   usuario_id: number;
   versao: Generated<number>;
 }

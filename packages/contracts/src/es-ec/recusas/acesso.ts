@@ -2,6 +2,10 @@ import { dictionary } from '../dictionary.ts';
 
 /** Who comes in, and what each may do: refusals in Spanish (Ecuador). */
 export default dictionary({
+  'Informe um endereço IP ou uma rede, como 203.0.113.7 ou 203.0.113.0/24':
+    'Indique una dirección IP o una red, como 203.0.113.7 o 203.0.113.0/24',
+  'Escolha o que a chave pode fazer': 'Elija lo que la clave puede hacer',
+  'No máximo 50 endereços': 'Máximo 50 direcciones',
   'A chave de API não é aceita: não existe ou foi revogada.':
     'La clave de API no es aceptada: no existe o fue revocada.',
   'Esta chave de API não é aceita do endereço {0}.': 'Esta clave de API no es aceptada desde la dirección {=0}.',

@@ -164,7 +164,6 @@ describe('uma chave de API', () => {
     });
     for (const resposta of [
       await programa.post('contas', {}),
-      await programa.post('terminais/1/chave', {}),
       await programa.put('users/proprio', {}),
       await programa.get('sessions'),
       await programa.post('logout'),
