@@ -12,6 +12,5 @@ export default dictionary({
   'Age em nome de': 'Actúa en nombre de',
   'De onde': 'Desde dónde',
   'Endereços aceitos': 'Direcciones aceptadas',
-  'Em vigor': 'Vigente',
   Segredo: 'Secreto',
 });

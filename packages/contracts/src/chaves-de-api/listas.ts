@@ -28,7 +28,7 @@ export const listaDeChavesDeApi = defineList({
   searchLabel: 'Buscar por nome ou começo da chave',
   columns: {
     nome: column.text({ label: 'Nome', width: 200, grow: 2, sortable: true, strong: true, card: 'title' }),
-    prefixo: column.text({ label: 'Começa com', width: 130, ...quieta }),
+    prefixo: column.text({ label: 'Começa com', width: 150, ...quieta }),
     usuario: column.reference({ label: 'Age em nome de', width: 180, grow: 1, sortable: true, card: 'fact' }),
     estado: column.state(
       estadosDaChaveDeApi,

@@ -29,7 +29,7 @@ export const chavesDeApi: ListSource = {
       when not app.acesso_vale(u.ativo, u.acesso_ate) then 'parada' else 'vale' end`,
     ultimoUso: sql`v.em`,
     ultimoEndereco: sql`v.endereco`,
-    enderecos: sql`k.enderecos::text[]`,
+    enderecos: sql`array(select abbrev(rede) from unnest(k.enderecos) rede)`,
   },
   search: { where: (texto) => sql`k.busca like all (${containsPatterns(texto)})` },
 };
