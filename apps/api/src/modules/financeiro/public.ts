@@ -55,13 +55,13 @@ export { criarTitulos } from './titulos/criar.ts';
 export {
   type AtrasoDaOrigem,
   atrasosDaOrigem,
-  desfazerTitulosDe,
-  estornarBaixasFeitas,
-  impedimentoDosTitulosDe,
+  destinoDoTitulo,
   lancamentosDe,
+  retirarTitulosDe,
   titulosDaOrigem,
 } from './titulos/de-outro-modulo.ts';
 export { devidoPelaPessoa } from './titulos/devido.ts';
+export { estornarBaixasFeitas } from './titulos/estornar-de-outro-modulo.ts';
 export { type DiaDeEmpresa, exigirAberto } from './titulos/fechamento.ts';
 export { ORIGEM_DE_COBRANCA } from './titulos/mensalidades.ts';
 export {
