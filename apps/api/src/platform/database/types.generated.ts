@@ -657,6 +657,7 @@ export interface CaixaDoDia {
 
 export interface CaixaMovimento {
   autorizador_id: number | null;
+  baixas: ArrayType<number> | null;
   cliente_id: number | null;
   criado_em: Generated<string>;
   desfaz_uuid: string | null;
