@@ -38,6 +38,10 @@ export const sexta: {
     };
     semV12: { documentos: number; liquido: string; total: string };
     porFormaSemV12: Record<string, string>;
+    gorjeta: { pontos: Record<string, number> } & Record<
+      'simples' | 'regime3',
+      { retencao: string; distribuido: string; partes: string[] }
+    >;
   };
 } = naSemanaPassada(JSON.parse(readFileSync(new URL('./frente.json', import.meta.url), 'utf8')));
 

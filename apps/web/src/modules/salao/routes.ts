@@ -1,4 +1,13 @@
-import { IconArmchair, IconChefHat, IconDeviceTv, IconIdBadge2, IconPhoto, IconUserCheck } from '@tabler/icons-react';
+import { verGorjetas } from '@retaguarda/contracts';
+import {
+  IconArmchair,
+  IconChefHat,
+  IconCoins,
+  IconDeviceTv,
+  IconIdBadge2,
+  IconPhoto,
+  IconUserCheck,
+} from '@tabler/icons-react';
 import type { ScreenRoute } from '../../platform/router/screen.ts';
 import { telasDoSalao } from './addresses.ts';
 
@@ -40,6 +49,15 @@ export const salaoScreens: readonly ScreenRoute[] = [
     icon: IconIdBadge2,
     keywords: ['cartão', 'chip', 'RFID', 'consumo', 'perdida'],
     component: () => import('./comandas/comandas-page.tsx').then(({ ComandasPage }) => ComandasPage),
+  },
+  {
+    ...telasDoSalao.gorjetas,
+    title: 'Gorjetas',
+    access: verGorjetas,
+    area,
+    icon: IconCoins,
+    keywords: ['taxa de serviço', '10%', 'rateio', 'pontos', 'garçom'],
+    component: () => import('./gorjetas/gorjetas-page.tsx').then(({ GorjetasPage }) => GorjetasPage),
   },
   {
     ...telasDoSalao.imagensDaEmpresa,
