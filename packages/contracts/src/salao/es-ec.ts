@@ -28,6 +28,7 @@ export default dictionary(
     'Quanto coube a cada pessoa nos períodos de gorjeta fechados que terminam nestes dias.':
       'Cuánto le tocó a cada persona en los períodos de propina cerrados que terminan en estos días.',
     Gorjeta: 'Propina',
+    Gorjetas: 'Propinas',
     Períodos: 'Períodos',
     Pontos: 'Puntos',
     'Período de gorjeta': 'Período de propina',

@@ -3,7 +3,6 @@ import { dictionary } from '@retaguarda/contracts/es-ec';
 /** The titles of the screens in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary({
   Salão: 'Salón',
-  Gorjetas: 'Propinas',
   'Atender mesas': 'Atender mesas',
   'Imagens dos terminais': 'Imágenes de las terminales',
   'Imagens por terminal': 'Imágenes por terminal',
