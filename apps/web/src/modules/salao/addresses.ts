@@ -10,6 +10,7 @@ export const telasDoSalao = {
   cozinha: screenAddress('/sistema/cozinha/{empresaId?}', { empresaId: recordId(), departamento: recordId() }),
   /** Of the company of the address, else of the one on view. */
   comandas: screenAddress('/sistema/comanda/{empresaId?}', { empresaId: recordId() }),
+  cardapioDeHoje: screenAddress('/sistema/cardapio-de-hoje/{empresaId?}', { empresaId: recordId() }),
   /** `?de=2026-11-01&ate=2026-11-28` are the business days on view. */
   gorjetas: screenAddress('/sistema/gorjetas/{empresaId?}', { empresaId: recordId(), de: day(), ate: day() }),
   imagensDaEmpresa: screenAddress('/sistema/imagem-core/empresa/{empresaId?}', { empresaId: recordId() }),

@@ -6,6 +6,7 @@ import {
   IconDeviceTv,
   IconIdBadge2,
   IconPhoto,
+  IconToolsKitchen2,
   IconUserCheck,
 } from '@tabler/icons-react';
 import type { ScreenRoute } from '../../platform/router/screen.ts';
@@ -40,6 +41,15 @@ export const salaoScreens: readonly ScreenRoute[] = [
     icon: IconChefHat,
     keywords: ['preparo', 'pedidos', 'bar', 'KDS'],
     component: () => import('./cozinha/cozinha-page.tsx').then(({ CozinhaPage }) => CozinhaPage),
+  },
+  {
+    ...telasDoSalao.cardapioDeHoje,
+    title: 'Cardápio de hoje',
+    access: 'restaurante_index',
+    area,
+    icon: IconToolsKitchen2,
+    keywords: ['acabou', 'esgotado', 'restam', 'pratos'],
+    component: () => import('./cardapio/cardapio-page.tsx').then(({ CardapioDeHojePage }) => CardapioDeHojePage),
   },
   {
     ...telasDoSalao.comandas,
