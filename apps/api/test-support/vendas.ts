@@ -38,6 +38,10 @@ export const sexta: {
     };
     semV12: { documentos: number; liquido: string; total: string };
     porFormaSemV12: Record<string, string>;
+    gorjeta: { pontos: Record<string, number> } & Record<
+      'simples' | 'regime3',
+      { retencao: string; distribuido: string; partes: string[] }
+    >;
     cardapio: Record<string, { limiar: string; margemMedia: string; itens: Record<string, [string, string, string]> }>;
     cmv: Record<'inicial' | 'compras' | 'final' | 'real' | 'realPct' | 'teorico' | 'teoricoPct' | 'diferenca', string> &
       Record<'giro' | 'coberturaDias7', string>;

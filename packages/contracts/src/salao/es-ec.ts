@@ -24,6 +24,14 @@ export default dictionary(
     'Sem serviço': 'Sin servicio',
     '% sem serviço': '% sin servicio',
     'Serviço que não foi pago': 'Servicio que no se pagó',
+    'Gorjetas por pessoa': 'Propinas por persona',
+    'Quanto coube a cada pessoa nos períodos de gorjeta fechados que terminam nestes dias.':
+      'Cuánto le tocó a cada persona en los períodos de propina cerrados que terminan en estos días.',
+    Gorjeta: 'Propina',
+    Gorjetas: 'Propinas',
+    Períodos: 'Períodos',
+    Pontos: 'Puntos',
+    'Período de gorjeta': 'Período de propina',
     'Itens cancelados depois de enviados': 'Productos anulados después de enviados',
     'O que a cozinha já tinha recebido e foi cancelado: quem, por que, com que autorização, e se estava pronto.':
       'Lo que la cocina ya había recibido y se anuló: quién, por qué, con qué autorización, y si estaba listo.',

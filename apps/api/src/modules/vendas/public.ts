@@ -50,6 +50,7 @@ export { registrarVenda } from './registro/registrar.ts';
 export { agrupado, porCento, porUm } from './relatorios/agrupado.ts';
 export { fatosDeVendas } from './relatorios/fatos.ts';
 export { legendaDasVendas } from './relatorios/legenda.ts';
+export { servicoDosDias } from './servico.ts';
 
 const meiosDoBalcao = (parts: ModuleParts): MeiosDoBalcao => ({
   database: parts.database,

@@ -4,6 +4,7 @@ import { defineReport } from '../../report/define-report.ts';
 import { tiposDeAto } from '../../vendas/divergencias.ts';
 import { lerVendas } from '../../vendas/listas.ts';
 import { desteMes, figurasDeVendas } from '../../vendas/relatorios/comum.ts';
+import { verGorjetas } from '../gorjetas/calls.ts';
 
 const doSalao = {
   base: 'salao/relatorios',
@@ -21,7 +22,11 @@ const filtrosDoSalao = {
 /** What the line is called of accounts that no waiter is told of. */
 export const semGarcom = { sem: 'Sem garçom' } as const;
 /** What the figures of the kitchen open. */
-export const documentosDoSalao = { cancelamento: 'Item cancelado', pedido: 'Pedido da cozinha' } as const;
+export const documentosDoSalao = {
+  cancelamento: 'Item cancelado',
+  pedido: 'Pedido da cozinha',
+  gorjeta: 'Período de gorjeta',
+} as const;
 
 const { pessoas, liquido, servico } = figurasDeVendas;
 const contas = column.integer({ label: 'Contas' });
@@ -122,4 +127,25 @@ export const relatorioDaCozinha = defineReport({
   opens: ['acima'],
   documents: documentosDoSalao,
   chart: { kind: 'bar', along: 'lines', series: ['noveEmDez'] },
+});
+
+export const relatorioDeGorjetas = defineReport({
+  ...doSalao,
+  name: 'gorjetas-por-pessoa',
+  access: verGorjetas,
+  title: 'Gorjetas por pessoa',
+  purpose: 'Quanto coube a cada pessoa nos períodos de gorjeta fechados que terminam nestes dias.',
+  keywords: ['gorjeta', 'taxa de serviço', '10%', 'pontos', 'rateio', 'CLT 457'],
+  params: filtrosDoSalao,
+  lines: { label: 'Pessoa' },
+  columns: {
+    funcao: column.text({ label: 'Função', nullable: true }),
+    periodos: column.integer({ label: 'Períodos' }),
+    pontos: column.integer({ label: 'Pontos' }),
+    valor: column.money({ label: 'Gorjeta', strong: true }),
+  },
+  sums: ['pontos', 'valor'],
+  opens: ['valor'],
+  documents: documentosDoSalao,
+  chart: { kind: 'bar', along: 'lines', series: ['valor'] },
 });

@@ -14,6 +14,7 @@ import { daPessoa, fusoDoRelatorio, relogioDaPessoa } from '../../empresas/publi
 import { juntarDepartamento } from '../../restaurante/public.ts';
 import { agrupado, fatosDeVendas, legendaDasVendas, porCento, porUm } from '../../vendas/public.ts';
 import { minutosDoTicket, passouDoTempo, tempoEsperado } from '../cozinha/tempos.ts';
+import { gorjetasPorPessoa } from '../gorjetas/relatorio.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -148,4 +149,4 @@ const cozinha: FlatSource = {
 };
 
 /** The reports of the floor. */
-export const relatoriosDoSalao: readonly ReportSource[] = [mesas, servico, cancelados, cozinha];
+export const relatoriosDoSalao: readonly ReportSource[] = [mesas, servico, gorjetasPorPessoa, cancelados, cozinha];

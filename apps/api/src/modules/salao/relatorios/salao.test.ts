@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { cenario } from '../../../../test-support/cenario.ts';
 import { comEmpresas, novaEmpresa } from '../../../../test-support/exemplos.ts';
+import { novoFuncionario } from '../../../../test-support/funcionarios.ts';
 import { Atendente, casaComSalao } from '../../../../test-support/salao.ts';
 import { doSistema } from '../../../platform/database/database.ts';
 
@@ -115,7 +116,18 @@ test('os tempos da cozinha pelo posto mais próximo, e quantos passaram do tempo
   expect(total).toMatchObject({ pedidos: '10', acima: '2', acimaPercentual: '20.00' });
 });
 
+/** A closed period of tips of one person. */
+async function gorjetaFechada() {
+  const { id } = await novoFuncionario(admin, empresaId, { nome: 'Ana' });
+  const inserido = sql`with p as (insert into gorjeta_periodo (grupo_id, uuid, empresa_id, de, ate, servico, acerto, regime,
+        retencao_percentual, retido, distribuido, pontos)
+      values (${grupo.id}, ${randomUUID()}, ${empresaId}, ${hoje}, ${hoje}, 15, 0, '1', 20, 3, 12, 10) returning grupo_id, id)
+    insert into gorjeta_parte (grupo_id, periodo_id, vinculo_id, nome, pontos, valor) select grupo_id, id, ${id}, 'Ana', 10, 12 from p`;
+  await naBase(inserido);
+}
+
 test('cada relatório se baixa, e cada linha abre os documentos que ela soma', async () => {
+  await gorjetaFechada();
   for (const { name, opens } of relatoriosDeSalao) {
     const { status } = await admin.get(`salao/relatorios/${name}/arquivo.csv?${periodo}`);
     expect([name, status]).toEqual([name, 200]);
@@ -139,7 +151,7 @@ test('sem o direito são recusados; de outra empresa e de outro grupo nada se v�
     palco,
     grupo,
     [await novaEmpresa(palco, grupo)],
-    ['vendas_index', 'restaurante_index'],
+    ['vendas_index', 'restaurante_index', 'gorjetas_ver'],
   );
   for (const { base, name } of relatoriosDeSalao) {
     expect([name, (await sem.get(`${base}/${name}?${periodo}`)).status]).toEqual([name, 403]);
