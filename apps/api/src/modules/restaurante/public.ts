@@ -14,6 +14,7 @@ export {
   juntarDepartamento,
   juntarMesa,
   mesaDaEmpresa,
+  mesasEmUso,
   saidasDa,
   setoresEMesas,
   veDepartamento,

@@ -45,7 +45,7 @@ export {
 } from './caixa-das-vendas.ts';
 export { pagamentosDosTurnos, pagamentosEmSoma } from './pagamentos-dos-turnos.ts';
 export { registrarVenda } from './registro/registrar.ts';
-export { agrupado, porCento, porUm } from './relatorios/agrupado.ts';
+export { agrupado, documentosDosAtos, porCento, porUm } from './relatorios/agrupado.ts';
 export { fatosDeVendas } from './relatorios/fatos.ts';
 export { legendaDasVendas } from './relatorios/legenda.ts';
 

@@ -1,9 +1,16 @@
 import type { AnyReport } from '../../report/define-report.ts';
-import { relatorioDaCozinha, relatorioDeItensCancelados, relatorioDeMesas, relatorioDoServico } from './salao.ts';
+import {
+  relatorioDaCozinha,
+  relatorioDeItensCancelados,
+  relatorioDeMesas,
+  relatorioDoServico,
+  relatorioDosLugares,
+} from './salao.ts';
 
 /** The reports of the floor, in the order of the catalogue. */
 export const relatoriosDeSalao: readonly AnyReport[] = [
   relatorioDeMesas,
+  relatorioDosLugares,
   relatorioDoServico,
   relatorioDeItensCancelados,
   relatorioDaCozinha,

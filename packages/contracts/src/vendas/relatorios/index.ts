@@ -1,4 +1,5 @@
 export * from './comum.ts';
+export * from './custo.ts';
 export * from './por-ato.ts';
 export * from './por-item.ts';
 export * from './todos.ts';

@@ -1,4 +1,5 @@
 import type { ReportSource } from '../../../platform/reports/source.ts';
+import { cmv } from './custo.ts';
 import { cancelamentos, descontos, entreLojas, porCanal, porHora, porPeriodo, porTerminal } from './por-ato.ts';
 import { cardapio, clientes, curvaAbc, porCategoria, porPagamento, porProduto } from './por-item.ts';
 
@@ -17,4 +18,5 @@ export const relatoriosDasVendas: readonly ReportSource[] = [
   cancelamentos,
   clientes,
   entreLojas,
+  cmv,
 ];

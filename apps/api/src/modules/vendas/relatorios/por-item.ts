@@ -22,7 +22,7 @@ const somasDoItem = ['quantidade', 'bruto', 'desconto', 'liquido', 'custo', 'mar
 const razoesDoItem = { margemPercentual: porCento('margem', 'comCusto') };
 
 /** A product is one line by whatever name it was sold; what the shop does not know is a line by its name. */
-const produto = {
+export const produto = {
   grupo: sql`coalesce(i.produto_id::text, 'n:' || app.normalizar(i.descricao))`,
   rotulo: sql`coalesce(pr.descricao, i.descricao)`,
   junta: juntarProdutoOuNada('i', 'pr'),
