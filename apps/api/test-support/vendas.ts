@@ -150,6 +150,7 @@ export function dadosDaVenda(
     itens: linhas.map(({ quantidade, ...linha }, i) => ({
       ...linha,
       produtoId: produtos[linha.descricao],
+      precoTabela: linha.unitario,
       quantidade: String(quantidade),
       desconto: descontos[i]?.toFixed(2),
       liquido: decimal(linha.bruto)

@@ -9,11 +9,11 @@ import { relatoriosDeVendas } from '../vendas/relatorios/todos.ts';
 
 /** Every report there is, by area, in the order of the catalogue: each noun names its own. */
 export const reports: readonly AnyReport[] = [
+  ...relatoriosDeContratos,
+  ...relatoriosDeEstoque,
   ...relatoriosDeDinheiro,
   ...relatoriosDeCaixa,
   ...relatoriosDeVendas,
-  ...relatoriosDeSalao,
   ...relatoriosDoCusto,
-  ...relatoriosDeEstoque,
-  ...relatoriosDeContratos,
+  ...relatoriosDeSalao,
 ];

@@ -163,7 +163,7 @@ describe('vigências', () => {
 });
 
 test('receita recorrente: o que entrou, cresceu, diminuiu e saiu no mês, ao centavo', async () => {
-  const { id: contratoTipoId } = await novoTipo(admin);
+  const { id: contratoTipoId } = await novoTipo(admin, { mensalidadeValor: '1000.00' });
   const naBase = (query: ReturnType<typeof sql>) =>
     palco.database.write(doSistema(provedor.id), (tx) => query.execute(tx));
   const contrato = async (mensalidadeValor: string, mais: { empresaId?: number; inicio?: string } = {}) => {
@@ -175,13 +175,13 @@ test('receita recorrente: o que entrou, cresceu, diminuiu e saiu no mês, ao cen
   };
   const encerrar = (id: number, fim: string) =>
     naBase(sql`update contrato set situacao = 'encerrado', fim = ${fim}::date where id = ${id}`);
-  const mudar = (id: number, de: string, para: string) =>
+  const mudar = (id: number, para: string) =>
     naBase(sql`insert into contrato_preco (grupo_id, contrato_id, inicio, mensalidade_valor, origem)
-      values (${provedor.id}, ${id}, '2025-05-01', ${de}, 'contrato'), (${provedor.id}, ${id}, '2025-11-01', ${para}, 'reajuste')`);
+      values (${provedor.id}, ${id}, '2025-11-01', ${para}, 'reajuste')`);
   await contrato('300.00');
-  await mudar((await contrato('450.00')).id, '450.00', '520.00');
-  await mudar((await contrato('389.90')).id, '389.90', '408.15');
-  await mudar((await contrato('200.00')).id, '200.00', '150.00');
+  await mudar((await contrato('450.00')).id, '520.00');
+  await mudar((await contrato('389.90')).id, '408.15');
+  await mudar((await contrato('200.00')).id, '150.00');
   await encerrar((await contrato('250.00')).id, '2025-11-20');
   await contrato('310.00', { inicio: '2025-11-10' });
   const antigo = await contrato('180.00', { inicio: '2025-02-01' });

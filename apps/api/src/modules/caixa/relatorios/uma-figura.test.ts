@@ -87,7 +87,7 @@ async function estocar() {
     ...{ 'Petit gateau': 6 },
   };
   adega = await novoProduto(palco, grupo, { descricao: 'Adega', controla_estoque: true });
-  farinha = await novoProduto(palco, grupo, { descricao: 'Farinha', controla_estoque: true });
+  farinha = await novoProduto(palco, grupo, { descricao: 'Farinha', controla_estoque: true }, 'KG');
   const itens = Object.entries(quantos).map(([nome, quantidade]) => ({
     ...{ produtoId: produtos[nome], quantidade: String(quantidade), custo: sexta.produtos[nome]?.custo },
   }));
@@ -152,6 +152,7 @@ describe('uma figura: a sexta diz o mesmo em todo lugar', () => {
     ...['secao', 'grupo', 'subgrupo', 'linha'].map((nivel) => ['vendas-por-categoria', { nivel }] as const),
     ...['produto', 'cliente'].map((por) => ['curva-abc', { por }] as const),
     ['engenharia-do-cardapio', {}],
+    ['vendas-por-vendedor', {}],
     ['descontos-por-operador', {}],
     ['clientes-que-compram', {}],
     ['comparacao-entre-lojas', {}],
@@ -292,6 +293,31 @@ describe('exemplos ao centavo', () => {
       });
     expect(await relatorio(admin, 'cmv-real-e-teorico').abrirTudo(pedido())).toBeGreaterThan(0);
     expect(await relatorio(admin, 'posicao-do-estoque').abrirTudo({ ...noDia, empresaId })).toBeGreaterThan(0);
+  });
+
+  test('produtos que saem juntos: os pares, contados um a um', async () => {
+    const vivas = sexta.vendas.filter(({ id, canceladaEm }) => id !== 'V11' && !canceladaEm);
+    const com = (...nomes: string[]) => vivas.filter(({ itens }) => nomes.every((nome) => itens[nome])).length;
+    const tabela = await ler('produtos-que-saem-juntos', { minimo: 1 });
+    const contados = Object.entries(linhasDe(tabela, 'vendas'));
+    const nomes = Object.keys(sexta.produtos);
+    const esperados = nomes.flatMap((um, i) => nomes.slice(i + 1).filter((outro) => com(um, outro) > 0));
+    expect(contados).toHaveLength(esperados.length);
+    for (const [par, vendas] of contados) {
+      const [um = '', outro = ''] = par.split(' + ');
+      expect([par, vendas]).toEqual([par, String(com(um, outro))]);
+      const lift = decimal(com(um, outro) * vivas.length).div(com(um) * com(outro));
+      expect([par, linhasDe(tabela, 'lift')[par]]).toEqual([par, paraTexto(lift)]);
+      expect([par, linhasDe(tabela, 'confianca')[par]]).toEqual([
+        par,
+        paraTexto(decimal(com(um, outro) * 100).div(com(um))),
+      ]);
+    }
+    expect((await ler('produtos-que-saem-juntos', { minimo: 1000 })).linhas).toEqual([]);
+  });
+
+  test('abaixo da tabela: o desconto da venda é o que se deixou de cobrar', async () => {
+    expect(totaisDe(await ler('vendas-abaixo-da-tabela'))).toMatchObject({ diferenca: desconto });
   });
 
   test('sugestão de compra: a média vezes os dias até a próxima, menos o que há e o que vem, em embalagens', async () => {

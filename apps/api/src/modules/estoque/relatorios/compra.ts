@@ -27,8 +27,8 @@ function diasPedidos({ query }: ReportContext): Record<'dias' | 'adiante', numbe
 }
 
 /**
- * What each company should buy of each product: what goes out a day, for as long as until the next purchase has come, less what
- * there is and what is on its way; whole packages of who last sold it.
+ * What each company should buy of each product: what goes out a day, for as long as until the next purchase has come. What there
+ * is and what is on its way is taken off. Whole packages of who last sold it are bought.
  */
 function linhas(context: ReportContext): Sql {
   const { dias, adiante } = diasPedidos(context);

@@ -76,10 +76,7 @@ test('o giro das mesas: contas, pessoas, minutos e líquido, por conta, por pess
 test('a sexta do exemplo: por conta, por pessoa, permanência, giro e receita por lugar-hora', async () => {
   const { mesas: esperado } = sexta.esperado;
   const salaoDaSexta = await casaComSalao(palco, grupo);
-  for (const id of salaoDaSexta.mesas) {
-    const { body } = await admin.get(`mesa/${id}`);
-    expect((await admin.put(`mesa/${id}`, { ...body, lugares: 4 })).status).toBe(200);
-  }
+  await naBase(sql`update mesa set lugares = 4 where id = any(${salaoDaSexta.mesas}::bigint[])`);
   const bia = new Atendente(admin, salaoDaSexta.empresaId);
   const naMesa = sexta.vendas.filter(({ permanenciaMin }) => permanenciaMin !== undefined);
   for (const [n, { liquido, pessoas, permanenciaMin = 0 }] of naMesa.entries()) {
