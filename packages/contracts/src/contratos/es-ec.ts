@@ -3,6 +3,12 @@ import { dictionary } from '../es-ec/dictionary.ts';
 /** The texts of contracts in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary(
   {
+    'Reajustes a fazer': 'Reajustes por hacer',
+    'Os contratos em vigor que completam um ano sem reajuste até o dia escolhido, por mês, e os que já passaram.':
+      'Los contratos vigentes que cumplen un año sin reajuste hasta el día elegido, por mes, y los ya pasados.',
+    'Até o dia': 'Hasta el día',
+    'Último reajuste': 'Último reajuste',
+    'Teto (%)': 'Tope (%)',
     'Pagam mais': 'Pagan más',
     'Pagam menos': 'Pagan menos',
     'Sem mudança': 'Sin cambio',

@@ -209,3 +209,34 @@ test('receita recorrente: o que entrou, cresceu, diminuiu e saiu no mês, ao cen
   expect((await palco.grupo.admin.get(`${caminho}?${consulta}`)).body.linhas).toEqual([]);
   expect((await admin.get(`${caminho}?de=2025-11-30&ate=2025-11-01`)).status).toBe(400);
 });
+
+test('reajustes a fazer: o mês de cada contrato, do início ou do último reajuste, e os que já passaram', async () => {
+  const { id: contratoTipoId } = await novoTipo(admin, { reajustavel: true });
+  const naBase = (query: ReturnType<typeof sql>) =>
+    palco.database.write(doSistema(provedor.id), (tx) => query.execute(tx));
+  const contrato = async (mais: Record<string, unknown> = {}): Promise<number> => {
+    const { id } = await novoContrato(admin, { contratoTipoId, inicio: '2024-05-10', ...mais });
+    await naBase(sql`update contrato set situacao = 'aprovado' where id = ${id}`);
+    return id;
+  };
+  // A year after the 10th of May is over in June.
+  await contrato();
+  await contrato({ reajusteMes: 1 });
+  const reajustado = await contrato();
+  await naBase(sql`insert into contrato_preco (grupo_id, contrato_id, inicio, mensalidade_valor, origem)
+    values (${provedor.id}, ${reajustado}, '2025-06-01', '400.00', 'reajuste')`);
+  const parametros = { ate: '2026-01-31', contratoTipoId };
+  const reajustes = relatorio(admin, 'reajustes-a-fazer');
+  const { linhas, total } = await reajustes.ler(parametros);
+  expect(linhas.filter(({ peso }) => peso !== null).map(({ rotulo }) => rotulo)).toEqual(['06/2025', '01/2026']);
+  expect(total?.at(-1)).toBe('779.80');
+  const depois = await reajustes.ler({ ...parametros, ate: '2026-06-30' });
+  expect(depois.linhas.filter(({ peso }) => peso !== null).map(({ rotulo }) => rotulo)).toEqual([
+    ...['06/2025', '01/2026', '06/2026'],
+  ]);
+  expect(depois.total?.at(-1)).toBe('1179.80');
+  expect(await reajustes.abrirTudo(parametros)).toBeGreaterThan(0);
+  const caminho = `contratos/relatorios/reajustes-a-fazer?contratoTipoId=${contratoTipoId}`;
+  expect((await (await provedor.as('vendas_index')).get(caminho)).status).toBe(403);
+  expect((await palco.grupo.admin.get(caminho)).body.linhas).toEqual([]);
+});

@@ -20,7 +20,7 @@ import { rotasDeLotes } from './lotes.routes.ts';
 import { TRABALHO as TRABALHO_DE_LOTE } from './lotes.ts';
 import { rotasPublicas } from './publico.routes.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
-import { relatoriosDosContratos } from './relatorios/receita.ts';
+import { relatoriosDosContratos } from './relatorios/fontes.ts';
 import { pedirAprovacaoDosRascunhos } from './situacao.ts';
 import { hooksDeContratos } from './tabelas.hooks.ts';
 import { tables } from './tables.ts';

@@ -1,7 +1,9 @@
+import { mesesEmVolta } from '../../financeiro/relatorios/periodos.ts';
 import * as column from '../../list/columns.ts';
 import * as filter from '../../list/filters.ts';
 import { defineReport } from '../../report/define-report.ts';
 import { desteMes } from '../../vendas/relatorios/comum.ts';
+import { indicesDeReajuste } from '../situacoes.ts';
 
 const deContratos = {
   base: 'contratos/relatorios',
@@ -67,4 +69,31 @@ export const relatorioDaReceita = defineReport({
   sums: [...valoresDaReceita, 'clientesNoInicio', 'clientesNoFim', 'perdidos'],
   opens: valoresDaReceita,
   chart: { kind: 'bar', along: 'rows', column: 'movimento', series: ['inicial', 'final'] },
+});
+
+export const relatorioDosReajustes = defineReport({
+  ...deContratos,
+  name: 'reajustes-a-fazer',
+  title: 'Reajustes a fazer',
+  purpose:
+    'Os contratos em vigor que completam um ano sem reajuste até o dia escolhido, por mês, e os que já passaram.',
+  keywords: ['reajuste anual', 'ipca', 'igpm', 'aumento', 'aniversário do contrato'],
+  params: {
+    ate: filter.date({ label: 'Até o dia', pinned: true }),
+    contratoTipoId: filter.ref('contrato-tipos', { label: 'Tipo', pinned: true }),
+    revendaId: filter.ref('revendas', { label: 'Revenda', pinned: true }),
+  },
+  defaults: (hoje) => ({ ate: mesesEmVolta(hoje, 0, 2).ate }),
+  columns: {
+    mes: column.month({ label: 'Mês do reajuste' }),
+    numero: column.integer({ label: 'Contrato' }),
+    indice: column.choice(indicesDeReajuste, { label: 'Índice' }),
+    ultimo: column.month({ label: 'Último reajuste', nullable: true }),
+    teto: column.percent({ label: 'Teto (%)', nullable: true }),
+    mensalidade: column.money({ label: 'Mensalidade', strong: true }),
+  },
+  groups: ['mes'],
+  sums: ['mensalidade'],
+  opens: ['mensalidade'],
+  chart: { kind: 'bar', along: 'rows', column: 'mes', series: ['mensalidade'] },
 });

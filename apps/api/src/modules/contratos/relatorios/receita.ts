@@ -1,7 +1,7 @@
 import { exigirPeriodo, type MovimentoDaReceita, relatorioDaReceita } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { readDocuments } from '../../../platform/reports/documents.ts';
-import type { FlatRows, FlatSource, ReportContext, ReportSource } from '../../../platform/reports/source.ts';
+import type { FlatRows, FlatSource, ReportContext } from '../../../platform/reports/source.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
 import { fusoDoRelatorio } from '../../empresas/public.ts';
 import { alcanceDeContratos, deContratos } from '../contratos.queries.ts';
@@ -9,7 +9,9 @@ import { alcanceDeContratos, deContratos } from '../contratos.queries.ts';
 type Sql = RawBuilder<unknown>;
 
 /** What a contract `c` comes to by month on a day; a suspended one still does, until it is ended. */
-const mensalidadeEm = (dia: Sql): Sql => sql`case when c.inicio <= ${dia} and (c.fim is null or c.fim >= ${dia}) then
+export const mensalidadeEm = (
+  dia: Sql,
+): Sql => sql`case when c.inicio <= ${dia} and (c.fim is null or c.fim >= ${dia}) then
   coalesce((select p.mensalidade_valor from contrato_preco p where p.grupo_id = c.grupo_id and p.contrato_id = c.id and p.ativo
     and p.inicio <= ${dia} order by p.inicio desc limit 1), c.mensalidade_valor) else 0 end`;
 
@@ -68,7 +70,7 @@ async function avisos({ db, actor }: ReportContext): Promise<string[]> {
   return rows.length > 0 ? ['Contratos suspensos contam até serem encerrados.'] : [];
 }
 
-const receita: FlatSource = {
+export const receita: FlatSource = {
   report: relatorioDaReceita,
   zone: fusoDoRelatorio,
   rows: async (context) => ({
@@ -91,6 +93,3 @@ const receita: FlatSource = {
     );
   },
 };
-
-/** The reports of contracts. */
-export const relatoriosDosContratos: readonly ReportSource[] = [receita];

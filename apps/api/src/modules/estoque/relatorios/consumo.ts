@@ -26,7 +26,7 @@ export const giro: FlatSource = {
       rows: sql`select g.*, ${giroDe(deCada)} as giro, ${coberturaDe(deCada)} as cobertura from (
         select b.*, (b.inicial + b.final) / 2 as medio from (select ${porProduto},
           ${sql.join(['inicial', 'compras', 'final', 'real'].map(figura))}
-        from (${partesDoConsumo(context)}) f ${comProduto} ${whereAll(daSecao(context))} group by p.id, u.sigla) b) g`,
+        from (${partesDoConsumo(context)}) f ${comProduto} ${whereAll(daSecao(context))} group by p.grupo_id, p.id, u.sigla) b) g`,
       order: sql`r.real desc, r.rotulo, r.chave`,
       ratios: { giro: giroDe, cobertura: coberturaDe },
       legenda: await legendaDoEstoque(context),
@@ -46,7 +46,7 @@ export const consumo: FlatSource = {
         emQuantidade('real', 'quantidadeReal'),
         emQuantidade('teorico', 'quantidadeTeorica'),
         emQuantidade('diferenca', 'quantidadeDiferenca'),
-      ])} from (${partesDoConsumo(context)}) f ${comProduto} ${whereAll(daSecao(context))} group by p.id, u.sigla) g
+      ])} from (${partesDoConsumo(context)}) f ${comProduto} ${whereAll(daSecao(context))} group by p.grupo_id, p.id, u.sigla) g
       where g."quantidadeTeorica" <> 0 or g."quantidadeReal" <> 0`,
     order: sql`r.diferenca desc, r.rotulo, r.chave`,
     legenda: await legendaDoEstoque(context),

@@ -28,7 +28,7 @@ export const posicao: FlatSource = {
     rows: sql`select p.id::text as chave, p.descricao as rotulo, 'estoque' as tela, p.id as id, secao.nome as secao, p.codigo,
         u.sigla as unidade, sum(f.saldo) as saldo, sum(f.valor) / nullif(sum(f.saldo), 0) as "custoMedio", sum(f.valor) as valor
       from (${noFimDoDia(context)}) f ${comProduto} ${juntarCategorias('p')} ${whereAll(daSecao(context))}
-      group by p.id, u.sigla, secao.nome`,
+      group by p.grupo_id, p.id, u.sigla, secao.nome`,
     order: sql`r.valor desc, r.rotulo, r.chave`,
     legenda: await legendaDoEstoque(context),
   }),

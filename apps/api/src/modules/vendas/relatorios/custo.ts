@@ -36,7 +36,7 @@ function linhas(context: ReportContext): Sql {
     select coalesce(e.chave, v.chave) as chave, coalesce(e.rotulo, v.rotulo) as rotulo, coalesce(e.codigo, v.codigo) as codigo,
       case when e.id is not null then 'estoque' end as tela, e.id, ${sql.join(juntas)}, coalesce(v.liquido, 0) as liquido
     from (select p.id::text as chave, p.descricao as rotulo, p.codigo, p.id, ${sql.join(figuras)}
-      from (${partesDoConsumo(context)}) f ${comProduto} ${whereAll(daSecao(context))} group by p.id) e
+      from (${partesDoConsumo(context)}) f ${comProduto} ${whereAll(daSecao(context))} group by p.grupo_id, p.id) e
     full join (select f.grupo as chave, min(f.rotulo) as rotulo, min(f.codigo) as codigo, sum(f.liquido) as liquido
       from (${vendidos(context)}) f group by 1) v on v.chave = e.chave) g`;
 }
