@@ -198,7 +198,7 @@ export const relatorioDaCompra = defineReport({
     necessidade: quantidade('Necessidade'),
     embalagem: quantidade('Embalagem'),
     sugerido: column.decimal({ label: 'Sugerido', places: 3, strong: true }),
-    custo: column.money({ label: 'Custo', places: 4, nullable: true }),
+    custo: column.money({ label: 'Custo', places: 4, nullable: true, shown: false }),
     valor: column.money({ label: 'Valor', strong: true }),
   },
   groups: ['fornecedor'],
