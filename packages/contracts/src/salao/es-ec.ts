@@ -3,6 +3,14 @@ import { dictionary } from '../es-ec/dictionary.ts';
 /** The texts of the floor in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary(
   {
+    'Receita por lugar-hora': 'Ingreso por asiento y hora',
+    'Quanto rendeu cada lugar por hora aberta, nos dias com venda nas mesas; conta também as mesas paradas.':
+      'Cuánto rindió cada asiento por hora abierta, en los días con venta en las mesas; cuenta también las mesas sin uso.',
+    'Horas abertas por dia': 'Horas abiertas por día',
+    'Sem setor': 'Sin sector',
+    'Lugares × horas': 'Asientos × horas',
+    'Líquido por lugar-hora': 'Neto por asiento y hora',
+    'Pessoas por lugar': 'Personas por asiento',
     Comandas: 'Tarjetas de consumo',
     'Os cartões em que o consumo de cada cliente é anotado. Crie uma, uma faixa ou importe um arquivo.':
       'Las tarjetas en que se anota el consumo de cada cliente. Cree una, un rango o importe un archivo.',

@@ -47,7 +47,7 @@ export {
 export { pagarDoFiado } from './fiado/pagar.ts';
 export { pagamentosDosTurnos, pagamentosEmSoma } from './pagamentos-dos-turnos.ts';
 export { registrarVenda } from './registro/registrar.ts';
-export { agrupado, porCento, porUm } from './relatorios/agrupado.ts';
+export { agrupado, documentosDosAtos, porCento, porUm } from './relatorios/agrupado.ts';
 export { fatosDeVendas } from './relatorios/fatos.ts';
 export { legendaDasVendas } from './relatorios/legenda.ts';
 export { servicoDosDias } from './servico.ts';

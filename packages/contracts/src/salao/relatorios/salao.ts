@@ -57,6 +57,33 @@ export const relatorioDeMesas = defineReport({
   chart: { kind: 'bar', along: 'lines', series: ['liquido'] },
 });
 
+export const relatorioDosLugares = defineReport({
+  ...doSalao,
+  name: 'receita-por-lugar-hora',
+  access: lerVendas,
+  title: 'Receita por lugar-hora',
+  purpose: 'Quanto rendeu cada lugar por hora aberta, nos dias com venda nas mesas; conta também as mesas paradas.',
+  keywords: ['revpash', 'lugares', 'cadeiras', 'ocupação', 'assento', 'capacidade'],
+  params: { ...filtrosDoSalao, horas: filter.number({ label: 'Horas abertas por dia', pinned: true, unit: 'h' }) },
+  defaults: (hoje) => ({ ...desteMes(hoje), horas: '8' }),
+  lines: { label: 'Mesa' },
+  columns: {
+    setor: column.text({ label: 'Setor', nullable: true, empty: 'Sem setor' }),
+    lugares: column.integer({ label: 'Lugares' }),
+    lugarHoras: column.integer({ label: 'Lugares × horas' }),
+    contas,
+    pessoas,
+    liquido,
+    porLugarHora: column.money({ label: 'Líquido por lugar-hora', nullable: true, strong: true }),
+    ocupacao: column.decimal({ label: 'Pessoas por lugar', places: 2, nullable: true }),
+  },
+  groups: ['setor'],
+  sums: ['lugares', 'lugarHoras', 'contas', 'pessoas', 'liquido'],
+  opens: ['liquido'],
+  documents: tiposDeAto,
+  chart: { kind: 'bar', along: 'lines', series: ['porLugarHora'] },
+});
+
 export const relatorioDoServico = defineReport({
   ...doSalao,
   name: 'servico-cobrado-e-recusado',

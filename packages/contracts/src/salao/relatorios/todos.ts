@@ -5,11 +5,13 @@ import {
   relatorioDeItensCancelados,
   relatorioDeMesas,
   relatorioDoServico,
+  relatorioDosLugares,
 } from './salao.ts';
 
 /** The reports of the floor, in the order of the catalogue. */
 export const relatoriosDeSalao: readonly AnyReport[] = [
   relatorioDeMesas,
+  relatorioDosLugares,
   relatorioDoServico,
   relatorioDeGorjetas,
   relatorioDeItensCancelados,
