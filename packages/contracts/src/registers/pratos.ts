@@ -28,7 +28,7 @@ export const pratos = defineRegister({
       },
     }),
     valor: money({ label: 'Preço', required: true, column: 3 }),
-    availableDate: date({
+    available_date: date({
       label: 'Servido em',
       filter: true,
       column: 4,

@@ -99,7 +99,10 @@ describe('o arquivo', () => {
     const daNota = new FormData();
     daNota.set('id', String(body[1].id));
     daNota.set('file', new Blob([xml]), 'frete.xml');
-    expect((await quem.post('upload/nfe', daNota)).body).toMatchObject([{ id: null }]);
+    expect(await quem.post('upload/nfe', daNota)).toMatchObject({
+      status: 400,
+      body: { campos: { file: 'O arquivo é de outra nota.' } },
+    });
   });
 
   test('o simplificado que não se pode aceitar é reconhecido como CT-e, e diz o que lhe falta', async () => {
@@ -109,9 +112,10 @@ describe('o arquivo', () => {
       [xml, /nenhuma entrega/],
       [semAssinatura, /assinad|assinatura/],
     ] as const)
-      expect((await enviar(arquivo)).body).toMatchObject([
-        { tipo: 'cte', id: null, motivo: expect.stringMatching(motivo) },
-      ]);
+      expect(await enviar(arquivo)).toMatchObject({
+        status: 400,
+        body: { campos: { file: expect.stringMatching(motivo) } },
+      });
   });
 
   const { xml: inteiro } = frete();

@@ -53,6 +53,7 @@ function TitulosPage({ origem }: { origem: OrigemDeTitulo }) {
       onOpen={ver}
       rowActions={atos.deUma}
       bulkActions={(inativos) => (inativos ? [] : atos.deMuitas)}
+      create={financeiroCalls.create.access}
       onAdd={can(financeiroCalls.create.access) ? () => address.patch({ acao: 'adicionar' }, semPasso) : undefined}
       actions={
         <>
