@@ -19,7 +19,7 @@ import { type EfeitoPendente, efeitoDaVenda } from './efeitos.queries.ts';
 import { notaDaVenda } from './nota-da-venda.ts';
 
 /**
- * Issues the NFC-e a sale asks for, keeps the one its till issued, or asks for the cancelling of what is no more.
+ * Issues the document that a sale asks for, keeps the one its till issued, or asks for the cancelling of what is no more.
  *
  * @throws DomainError of fiscal documents; RULE_BROKEN for a file that does not verify
  */
@@ -31,11 +31,10 @@ export async function documentar(
 ): Promise<Record<string, unknown>> {
   if (efeito.ato !== 'venda') return cancelar(tx, actor, autoridades, efeito);
   if (efeito.pedido?.emitir) {
-    const nota = await criarNota(
-      tx,
-      actor,
-      await notaDaVenda(tx, actor.grupoId, efeito.vendaId, efeito.pedido.modelo ?? '65'),
-    );
+    const entrada = await notaDaVenda(tx, actor.grupoId, efeito.vendaId, efeito.pedido.modelo ?? '65');
+    // All of it was taken back before its turn came: there is nothing to issue.
+    if (entrada === null) return { nota: null };
+    const nota = await criarNota(tx, actor, entrada);
     await submeterNota(tx, actor, autoridades, nota);
     return { nota };
   }
