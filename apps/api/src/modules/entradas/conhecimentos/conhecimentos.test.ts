@@ -101,7 +101,7 @@ describe('o arquivo', () => {
     daNota.set('file', new Blob([xml]), 'frete.xml');
     expect(await quem.post('upload/nfe', daNota)).toMatchObject({
       status: 400,
-      body: { campos: { file: 'O arquivo é de outra nota.' } },
+      body: { campos: { file: expect.stringContaining('Não foi aceito') } },
     });
   });
 
@@ -420,10 +420,9 @@ describe('sem custo', () => {
     const [antes, depois] = [await recebido(), await recebido()];
     expect((await lancar(depois.id, { rateio: 'despesa' })).status).toBe(200);
     const recusado = await enviar(cancelamentoDeCte(fiscal, frete().chave));
-    expect(recusado.body).toMatchObject([{ id: null, motivo: expect.stringContaining('envie-o antes') }]);
-    expect((await enviar(cancelamentoDeCte(fiscal, antes.chave, '630'))).body).toMatchObject([
-      { id: null, motivo: expect.stringContaining('não foi registrado (630)') },
-    ]);
+    expect(recusado.body.campos.file).toContain('envie-o antes');
+    const naoRegistrado = await enviar(cancelamentoDeCte(fiscal, antes.chave, '630'));
+    expect(naoRegistrado.body.campos.file).toContain('não foi registrado (630)');
     for (const { id, chave } of [antes, depois])
       expect((await enviar(cancelamentoDeCte(fiscal, chave))).body).toMatchObject([{ id, tipo: 'cte', motivo: null }]);
     expect(await ler(antes.id)).toMatchObject({ situacao: 'cancelado', motivo: 'Cancelado pela transportadora.' });
