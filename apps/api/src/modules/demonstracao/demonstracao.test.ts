@@ -206,7 +206,9 @@ describe('o programa em demonstração', () => {
     const admin = await entrar('demo', 'admin');
     const ate = new Date().toISOString().slice(0, 10);
     const empresas = (await admin.get(`financeiro/fechamento/conferencia?ate=${ate}`)).body;
-    const tipos = empresas.flatMap(({ pendencias }: { pendencias: { tipo: string }[] }) => pendencias.map(({ tipo }) => tipo));
+    const tipos = empresas.flatMap(({ pendencias }: { pendencias: { tipo: string }[] }) =>
+      pendencias.map(({ tipo }) => tipo),
+    );
     expect(new Set(tipos)).toEqual(new Set(['extrato', 'nfse', 'entrada', 'turno']));
   });
 

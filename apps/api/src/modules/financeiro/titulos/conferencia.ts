@@ -3,8 +3,9 @@ import type { AcontecimentoDoFechamento, ConferenciaDeEmpresa } from '@retaguard
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { juntarPessoa } from '../../acesso/public.ts';
 import { fechamentos } from './fechamento.ts';
-import { contarPendencias, type FonteDePendencias, type PeriodoAFechar } from './pendencias.ts';
+import { contarPendencias, type FonteDePendencias, type PendenciaContada, type PeriodoAFechar } from './pendencias.ts';
 
 /** Titles that no account of the chart is told of; an agreement's originals are the fact. */
 const semConta = contarPendencias({
@@ -69,7 +70,7 @@ export async function conferir(
     depoisDe: fechadoAte,
     ate,
   }));
-  const contadas = [];
+  const contadas: PendenciaContada[] = [];
   for (const fonte of [...pendenciasDoFinanceiro, ...fontes])
     contadas.push(...(await fonte.contar(db, actor.grupoId, periodos)));
   const mesDe = await meses(
@@ -105,7 +106,7 @@ export async function historicoDoFechamento(db: Db, actor: Actor): Promise<Acont
     select to_char(x.quando at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as quando, x.empresa_id::int as "empresaId", u.nome as autor,
       x.tipo, x.dia::text as dia, x.acao, x.motivo
     from (
-      (select a.quando, f.empresa_id, a.ator_id as autor_id,
+      (select a.grupo_id, a.quando, f.empresa_id, a.ator_id as usuario_id,
         case when a.depois ->> 'fechado_ate' is null or a.depois ->> 'fechado_ate' < a.antes ->> 'fechado_ate' then 'reabriu' else 'fechou' end as tipo,
         a.depois ->> 'fechado_ate' as dia, null as acao, a.depois ->> 'motivo' as motivo
       from auditoria a join financeiro_fechamento f on f.grupo_id = a.grupo_id and f.id::text = a.registro_id
@@ -113,9 +114,9 @@ export async function historicoDoFechamento(db: Db, actor: Actor): Promise<Acont
         and a.depois ? 'fechado_ate' and coalesce(a.antes ->> 'fechado_ate', a.depois ->> 'fechado_ate') is not null
       order by a.quando desc limit ${sql.lit(MAIS_NOVOS)})
       union all
-      (select l.criado_em, l.empresa_id, l.usuario_id, 'liberou', l.data::text, l.acao, l.motivo from financeiro_liberacao l
+      (select l.grupo_id, l.criado_em, l.empresa_id, l.usuario_id, 'liberou', l.data::text, l.acao, l.motivo from financeiro_liberacao l
       where l.grupo_id = ${actor.grupoId} and l.empresa_id = any(${ids}) order by l.id desc limit ${sql.lit(MAIS_NOVOS)})
-    ) x left join usuario u on u.grupo_id = ${actor.grupoId} and u.id = x.autor_id
+    ) x ${juntarPessoa('x')}
     order by x.quando desc limit ${sql.lit(MAIS_NOVOS)}`.execute(db);
   const nomes = new Map(empresas.map(({ empresaId, empresa }) => [empresaId, empresa]));
   return rows.map(({ empresaId, ...um }) => ({ ...um, empresa: nomes.get(empresaId) ?? '' }));

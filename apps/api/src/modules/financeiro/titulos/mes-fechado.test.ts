@@ -201,7 +201,9 @@ describe('a tela do fechamento', () => {
   test('reabrir é de quem pode e diz por quê; o histórico conta quem, quando e o motivo', async () => {
     await fechar(fechadoAte);
     const soFecha = await palco.grupo.as('financeiro_fechamento', 'financeiro_contas_index');
-    expect((await varias([empresaId], { fechadoAte: '2025-07-31', motivo: 'Nota esquecida' }, soFecha)).status).toBe(403);
+    expect((await varias([empresaId], { fechadoAte: '2025-07-31', motivo: 'Nota esquecida' }, soFecha)).status).toBe(
+      403,
+    );
     expect(await varias([empresaId], { fechadoAte: '2025-07-31' })).toMatchObject({
       status: 400,
       body: { campos: { motivo: 'Diga por que o período é reaberto' } },
