@@ -17,7 +17,7 @@ export const MAX_ROWS_PER_PAGE = 500;
  * The standard list parameters. Unknown parameters and sort fields are refused, never ignored.
  *
  * @param sortable names accepted by `sortBy` and `exactBy`
- * @param filters the call's own parameters, `somenteInativos` among them where rows may be inactive
+ * @param filters the call's own parameters
  */
 export function listQuery<F extends z.ZodRawShape>(sortable: readonly [string, ...string[]], filters: F) {
   return z.strictObject({
@@ -28,12 +28,10 @@ export function listQuery<F extends z.ZodRawShape>(sortable: readonly [string, .
     descending: queryFlag.optional(),
     /** The field that `search` must equal whole, instead of "contains" over the searchable fields. */
     exactBy: z.enum(sortable).optional(),
+    somenteInativos: queryFlag.optional(),
     ...filters,
   });
 }
-
-/** Of a list whose rows may be inactive. */
-export const onlyInactive = { somenteInativos: queryFlag.optional() };
 
 export interface ListQuery {
   search?: string | undefined;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
 import { linhaOuVazia, ok } from '../call-parts.ts';
 import { shapeOf, sortableOf } from '../list/define-list.ts';
-import { listQuery, onlyInactive, option, optionsQuery, pageOf, queryFlag, queryText } from '../list.ts';
+import { listQuery, option, optionsQuery, pageOf, queryFlag, queryText } from '../list.ts';
 import { chosenBy } from '../lookups.ts';
 import type { Access } from '../permissions.ts';
 import { configuracaoEntrada, configuracaoLida } from './configuracao.ts';
@@ -71,7 +71,7 @@ export const empresasCalls = {
     path: 'empresas',
     summary: 'Lista empresas de um tipo (obrigatório)',
     access: listaDeEmpresas.access,
-    query: listQuery(ordensDeEmpresa, { ...onlyInactive, ...shapeOf(listaDeEmpresas.filters), tipoEntidade }),
+    query: listQuery(ordensDeEmpresa, { ...shapeOf(listaDeEmpresas.filters), tipoEntidade }),
     reply: pageOf(linha),
   }),
   v2: listaDeEmpresas.call,
@@ -236,7 +236,7 @@ export const empresasCalls = {
     path: 'empresas/meus-dados',
     summary: 'Empresas próprias que a pessoa vê',
     access: { any: ['meus_dados_index', 'meus_dados_show'] },
-    query: listQuery(ordensDeEmpresa, onlyInactive),
+    query: listQuery(ordensDeEmpresa, {}),
     reply: pageOf(listaDeEmpresas.row),
   }),
   ownDataGet: defineCall({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Call, defineCall, idText } from '../call.ts';
-import { columnNames, exportFormats, type ListQuery, listQuery, onlyInactive, pageOf, timeZone } from '../list.ts';
+import { columnNames, exportFormats, type ListQuery, listQuery, pageOf, timeZone } from '../list.ts';
 import { once } from '../once.ts';
 import type { Access } from '../permissions.ts';
 import type { Column, Columns, SeenBy } from './columns.ts';
@@ -142,13 +142,13 @@ export function defineList<
   X extends z.ZodRawShape,
   const B extends Besides = Record<never, Beside>,
 >(input: ListInput<C, F, X, B>): List<C, F, X, B> {
-  const { columns, facts, file, order, sums = {}, beside = {}, inactive = false } = input;
+  const { columns, facts, file, order, sums = {}, beside = {} } = input;
   if (columns[order.by]?.seenBy) throw new Error(`${input.id} is ordered by a column that not everybody sees`);
   const filters = (input.filters ?? {}) as F;
   const row = once(() => rowOf(columns, facts));
-  const query = once(() => queryOf({ columns, filters, inactive }));
+  const query = once(() => queryOf(columns, filters));
   const reply = once(() => replyOf(row(), sums, beside));
-  const exported = file ? { exportCall: exportCallOf(input, file, { columns, filters, inactive }) } : {};
+  const exported = file ? { exportCall: exportCallOf(input, file, columns, filters, {}) } : {};
   const call = input.path === undefined ? exported.exportCall : callOf({ ...input, path: input.path }, query, reply);
   if (!call) throw new Error(`${input.id} has neither a call nor a file`);
   const resource = input.resource ?? input.id;
@@ -158,7 +158,7 @@ export function defineList<
     filters,
     sums,
     beside,
-    inactive,
+    inactive: input.inactive ?? false,
     fixed: {},
     call,
     ...exported,
@@ -261,7 +261,9 @@ export function partOfList<L extends AnyList>(list: L, part: ListPart): L {
     Object.entries(list.sums as Record<string, Sum>).filter(([name]) => part.sums?.includes(name) ?? true),
   );
   const exportCall =
-    part.file && file ? { exportCall: exportCallOf(exportedAs(list, part), part.file, list, fixed) } : {};
+    part.file && file
+      ? { exportCall: exportCallOf(exportedAs(list, part), part.file, list.columns, list.filters, fixed) }
+      : {};
   // Not by spreading: its schemas are made when they are asked for.
   const copy = Object.defineProperties({}, Object.getOwnPropertyDescriptors(list)) as L;
   return Object.assign(copy, part, { columns, filters, sums, fixed, file }, exportCall);
@@ -303,20 +305,17 @@ export function shapeOf(filters: Filters, without: Readonly<Record<string, strin
 
 const exportParams = z.strictObject({ formato: z.enum(exportFormats) });
 
-type Asks = Pick<AnyList, 'columns' | 'filters' | 'inactive'>;
-
-const queryOf = ({ columns, filters, inactive }: Asks) =>
-  listQuery(sortableOf(columns), { ...(inactive ? onlyInactive : {}), ...shapeOf(filters) });
+const queryOf = (columns: Columns, filters: Filters) => listQuery(sortableOf(columns), shapeOf(filters));
 
 function exportCallOf(
   { domain, access, of }: { domain: string; access: Access; of?: string },
   file: ListFile,
-  { columns, filters, inactive }: Asks,
-  fixed: Readonly<Record<string, string>> = {},
+  columns: Columns,
+  filters: Filters,
+  fixed: Readonly<Record<string, string>>,
 ): Call {
   const query = once(() =>
     listQuery(sortableOf(columns), {
-      ...(inactive ? onlyInactive : {}),
       ...shapeOf(filters, fixed),
       ...(of === undefined ? {} : { [of]: idText }),
       colunas: columnNames.optional(),
