@@ -50,14 +50,16 @@ export function FechamentoPage() {
         <p className={classes.quiet}>{t('lead')}</p>
       </header>
       <div className={classes.bar}>
-        <DateInput label={t('until')} value={ate} onChange={setAte} />
+        <div className={classes.day}>
+          <DateInput label={t('until')} value={ate} onChange={setAte} />
+        </div>
         {can(fechamentoCalls.fecharVarias.access) && (
           <Button
             leftSection={<IconLock size={16} />}
             disabled={escolhidas.length === 0 || ate === null}
             onClick={() => setAto('fechar')}
           >
-            {t('close', { count: escolhidas.length })}
+            {escolhidas.length === 0 ? t('closeMarked') : t('close', { count: escolhidas.length })}
           </Button>
         )}
         {can('financeiro_reabrir') && can(fechamentoCalls.fecharVarias.access) && (
@@ -67,7 +69,7 @@ export function FechamentoPage() {
             disabled={reabertas.length === 0}
             onClick={() => setAto('reabrir')}
           >
-            {t('reopen', { count: reabertas.length })}
+            {reabertas.length === 0 ? t('reopenMarked') : t('reopen', { count: reabertas.length })}
           </Button>
         )}
       </div>
