@@ -9,9 +9,9 @@ import {
 } from '../packages/fiscal/test-support/servidor-local/autoridade.ts';
 
 /**
- * A bank on this machine that speaks the API Pix: `npm run pix-local`. It charges whoever shows a certificate of its own
- * authority, and does what it is told to on its input: a payer pays a charge, answers a mandate of Pix Automático, has or
- * has not the money on the day of a debit.
+ * A bank on this machine that speaks the API Pix: `npm run pix-local`. It charges whoever shows a certificate of its own authority, and
+ * does what it is told to on its input. A payer pays a charge, answers a mandate of Pix Automático, has or has not the money on the day of
+ * a debit.
  */
 const { values: opcoes } = parseArgs({
   options: {

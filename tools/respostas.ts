@@ -1,7 +1,7 @@
 /**
- * `node tools/respostas.ts URL_ANTES URL_DEPOIS`: puts the same questions of every list to two servers over the same data and
- * tells where their answers differ: each order both ways, searches, filters of few values, the inactive ones, a later
- * page, the file. Both need the demonstration's people (admin / retaguarda).
+ * `node tools/respostas.ts URL_ANTES URL_DEPOIS`: puts the same questions of every list to two servers over the same data and tells where
+ * their answers differ. It asks each order both ways, searches, filters of few values, the inactive ones, a later page and the file. Both
+ * need the demonstration's people (admin / retaguarda).
  */
 import { isDeepStrictEqual } from 'node:util';
 import * as contracts from '../packages/contracts/src/index.ts';

@@ -6,8 +6,8 @@ import { zodForPages } from './zod-for-pages.ts';
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 /**
- * What many screens share, in a file for each band of how many: left alone, a file for each set of screens, most of less than
- * a kilobyte and over two hundred asked for to open one screen.
+ * What many screens share, in a file for each band of how many. Left alone, each set of screens gets a file, most of less than a kilobyte,
+ * and one screen asks for over two hundred.
  *
  * @param least by name of file, the fewest screens and dialogs that use a part of it; the most first
  */

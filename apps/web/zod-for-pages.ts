@@ -8,8 +8,8 @@ const renamed = /^export \{ (\w+) as (\w+) \};/gm;
 const REFUSAL = 'this program does not describe its schemas: only the API page does';
 
 /**
- * Leaves out of the pages what they never ask of zod: schemas are described by the API's own page alone, on the server, and
- * what a rule says comes from `field-text.ts` of the contract, never from the library. Each is a stub that says so when called.
+ * Leaves out of the pages what they never ask of zod. Only the API's own page describes schemas, on the server. What a rule says comes from
+ * `field-text.ts` of the contract, never from the library. Each is a stub that says so when called.
  */
 export function zodForPages(): Plugin {
   let isBuild = false;

@@ -7,9 +7,9 @@ interface Statement {
 
 /**
  * A page of a list as a bare server gives it: the statements it was handed, asked at once of the same database, and sent.
- * Of each list it is handed two ways, and is measured by the leaner: the rows and the total by a statement each, as a
- * person would write them by hand for that one screen (no engine, no ids first, no kept total), whose rows it serialises;
- * and the very statement of the API, whose JSON it passes on. What it spares is what a framework costs: routing,
+ * It is handed each list two ways, and is measured by the leaner. One is the rows and the total by a statement each, as a
+ * person would write them by hand for that one screen, whose rows it serialises. The other is the very statement of the
+ * API, whose JSON it passes on. What it spares is what a framework costs: routing,
  * session, permissions, schemas, the writing of SQL. So whatever the API loses to a better statement, or to its own
  * layers, shows in the ratio; and where its statement is the better one, the bare server has it as well.
  */

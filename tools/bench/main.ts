@@ -1,4 +1,9 @@
-/** `npm run bench`: everything; `-- api`, `-- produtos`, `-- registros`, `-- listas`, `-- pacotes`, `-- inicio`, `-- lotes`: one of them; `-- memoria`, `-- titulos`, `-- conciliacao`, `-- cobranca` (`BENCH_LINHAS`, `BENCH_PDFS`), `-- tamanhos`, `-- nfe`, `-- importacao` (`BENCH_LINHAS`), `-- copia` (`BENCH_GB`), `-- relatorios` (`BENCH_SETTLEMENTS`) and `-- vendas` (`BENCH_VENDAS`, `BENCH_SEGUNDOS`) by their names only, `-- financeiro` the four of money. */
+/**
+ * `npm run bench`: everything. One of them: `-- api`, `-- produtos`, `-- registros`, `-- listas`, `-- pacotes`, `-- inicio`, `-- lotes`.
+ * By their names only: `-- memoria`, `-- titulos`, `-- conciliacao`, `-- cobranca` (`BENCH_LINHAS`, `BENCH_PDFS`), `-- tamanhos`, `-- nfe`,
+ * `-- importacao` (`BENCH_LINHAS`). Also `-- copia` (`BENCH_GB`), `-- relatorios` (`BENCH_SETTLEMENTS`), `-- vendas` (`BENCH_VENDAS`,
+ * `BENCH_SEGUNDOS`), and `-- financeiro`, the four of money.
+ */
 const [which, ...args] = process.argv.slice(2);
 const wanted = (name: string) => which === undefined || which === name;
 if (wanted('api')) await (await import('./api-contra-nu.ts')).benchApi();

@@ -21,8 +21,8 @@ interface Filled {
 }
 
 /**
- * What records with parts cost: read whole, created, changed and imported, in processor time of the server and of
- * PostgreSQL, beside a bare server that reads and writes the same rows of the same tables, under the same triggers.
+ * What records with parts cost: read whole, created, changed and imported, in processor time of the server and of PostgreSQL. Beside it a
+ * bare server reads and writes the same rows of the same tables, under the same triggers.
  */
 export const benchRegistros = (): Promise<void> => noPalco(fill, measure);
 

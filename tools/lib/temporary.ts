@@ -5,9 +5,9 @@ const inMemory = '/dev/shm';
 const roomBytes = 8 * 2 ** 30;
 
 /**
- * Where what tests write and throw away is quickest: in memory where the machine has plenty, else the usual folder. A copy of a
- * database is 2,000 files, which a disk's file system makes and forgets at half the price of the whole test (measured on ext4: 39 s of
- * system time in 19 files of tests, 19 s in memory).
+ * Where what tests write and throw away is quickest: in memory where the machine has plenty, else the usual folder. A copy of a database is
+ * 2,000 files. A disk's file system makes and forgets them at half the price of the whole test (measured on ext4: 39 s of system time in 19
+ * files of tests, 19 s in memory).
  */
 export async function quickFolder(): Promise<string> {
   const room = await statfs(inMemory).then(

@@ -24,8 +24,8 @@ export interface Secao {
 const LOTE = 5000;
 
 /**
- * Makes `quantos` records of a kind in one group, in batches: each is copied as a stream to a temporary table and
- * moved from there in one transaction, as the application's own role and behind its walls.
+ * Makes `quantos` records of a kind in one group, in batches. Each is copied as a stream to a temporary table and moved from there in one
+ * transaction, as the application's own role and under its row-level security.
  *
  * @returns how many were new; the others were there already
  */
@@ -62,9 +62,8 @@ export async function semear(
 }
 
 /**
- * Lets the search indexes of these tables keep what is new in a list while `work` runs, and sorts it in at the end: row
- * by row, as they are otherwise kept, they take three quarters of the time of a large seed. Needs the owner's role,
- * which it takes again after `work`.
+ * Lets the search indexes of these tables keep what is new in a list while `work` runs, and sorts it in at the end. Kept row by row, as
+ * usual, they take three quarters of the time of a large seed. Needs the owner's role, which it takes again after `work`.
  */
 async function comBuscaAdiada(client: Client, tabelas: readonly string[], work: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ indice: string }>(

@@ -82,8 +82,8 @@ async function startThrowAwayServer(): Promise<Servidor> {
 }
 
 /**
- * What this process and those it starts write and throw away goes to a folder of the run: who is killed removes nothing, and the next run
- * finds all of it in one place that nobody owns any more.
+ * What this process and those it starts write and throw away goes to a folder of the run. A killed process removes nothing, and the next
+ * run finds all of it in one place that nobody owns.
  *
  * @returns removes it
  */

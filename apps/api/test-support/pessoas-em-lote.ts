@@ -8,8 +8,8 @@ import { noServidor } from './servidor.ts';
 type Palco = Pick<Cenario, 'url' | 'banco' | 'database'>;
 
 /**
- * Many people of a group at once, each holding exactly the slugs of their line and signed in: their sessions are copies
- * of `modelo`'s with tokens of their own, since that many sign-ins would be hashed, and slowed down, one by one.
+ * Many people of a group at once, each holding exactly the slugs of their line and signed in. Their sessions are copies of `modelo`'s with
+ * tokens of their own, because so many sign-ins would be slowed down one by one.
  */
 export async function pessoasEmLote(
   { url, banco, database }: Palco,

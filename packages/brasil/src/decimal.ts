@@ -71,8 +71,8 @@ export function somar(values: Iterable<DecimalInput>): Decimal {
 }
 
 /**
- * Splits a header amount (discount, freight) over items by weight, rounding the running sum, so that the parts
- * always add up to the whole and none is off by more than one unit of the last decimal.
+ * Splits a header amount (discount, freight) over items by weight, rounding the running sum. The parts always add up to the whole, and none
+ * is off by more than one unit of the last decimal.
  *
  * 10.00 over 33.33/33.33/33.34 → 3.33, 3.34, 3.33. Equal parts when every weight is zero.
  *
@@ -104,7 +104,7 @@ export function ratear(total: DecimalInput, pesos: readonly DecimalInput[], casa
 
 /**
  * What the next piece of an amount that comes in pieces gives to one part: what all that came gives it by `ratear`, less what
- * it was given before. After any pieces in any order the parts are those of the whole, and add up to it; what a piece gave is
+ * it was given before. After any pieces in any order the parts are those of the whole, and add up to it. What a piece gave is
  * taken back as it was, and the next one puts right what that leaves.
  *
  * 33.33 three times at 12.5 % → 4.17, 4.16, 4.17: of 99.99 it is 12.50, where each rounded by itself would make 12.51.

@@ -43,9 +43,9 @@ const equivalentes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Printable ASCII (codes 32 to 126) for bank, scale and Pix files. Accents are dropped, typographic signs take their
- * plain spelling, line breaks and tabs become one space, and each character without an equivalent becomes
- * `substituto`, so that columns of a fixed-width file do not move unless a sign has a longer spelling.
+ * Printable ASCII (codes 32 to 126) for bank, scale and Pix files. Accents are dropped, typographic signs take their plain spelling, and
+ * line breaks and tabs become one space. Each character without an equivalent becomes `substituto`, so that columns of a fixed-width file
+ * do not move unless a sign has a longer spelling.
  *
  * @param substituto zero or one ASCII character
  */

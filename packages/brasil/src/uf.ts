@@ -1,5 +1,5 @@
 /**
- * The 27 federative units. `fuso` is the IANA zone of the capital, the default for a company of the state; a few
+ * The 27 federative units. `fuso` is the IANA zone of the capital, the default for a company of the state. A few
  * cities differ (Fernando de Noronha, the west of Amazonas), so the zone stays a setting of the company.
  *
  * @source IBGE, table of federative units; IANA tz database, zone.tab

@@ -12,8 +12,8 @@ export const queAfirma = (codigo: string): string =>
   `import assert from 'node:assert/strict';\n${comAfirmacoes(codigo)}`;
 
 /**
- * Runs the examples of a README on Node as it is, without a bundler, each a module of its own of one process: starting Node and
- * reading the package is most of what an example costs.
+ * Runs the examples of a README on Node as it is, without a bundler, each a module of its own of one process. Starting Node and reading the
+ * package is most of what an example costs.
  *
  * @param pasta where the packages are looked for from: that of the README
  * @returns what went wrong in each of them, or null

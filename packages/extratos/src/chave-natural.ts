@@ -60,7 +60,7 @@ function finalDe(id: string | null | undefined): { comeco: string; numero: numbe
 
 /**
  * Which movements of a file are known already, and the key of each new one. A movement is the same when day, amount, text and
- * its place among equal ones agree, whatever id the bank gave it this time; or when day, amount and a true id do, since banks
+ * its place among equal ones agree, whatever id the bank gave it this time. Or when day, amount and a true id do, since banks
  * rewrite texts. Two equal movements of one file stay two. The bank's id alone is not enough: Banco do Brasil writes day and
  * amount there, others begin again with each file.
  *

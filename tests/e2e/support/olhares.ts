@@ -24,8 +24,8 @@ export function gavetaDe(screen: ScreenRoute): string | undefined {
 }
 
 /**
- * In as many days each screen has had the full look: a tenth of those a module draws itself each day, a twentieth of the plain registers;
- * in as many days every other was searched for what keeps people out. `TELAS=todas` looks at all of them in full,
+ * In as many days each screen has had the full look: a tenth of those a module draws itself each day, a twentieth of the plain registers.
+ * In as many days every other was searched for what keeps people out. `TELAS=todas` looks at all of them in full,
  * `HOSTILE_SEED=2026-03-01` as on that day.
  */
 const DIAS = { propria: 10, simples: 20, acessivel: 6 } as const;
@@ -40,7 +40,7 @@ export interface Olhada {
 /**
  * Which screens are looked at in full, in each theme and width, and which in one only. The screens of plain registers are
  * drawn by the same code from their fields: as few as have between them every kind of field in every kind of screen are
- * always looked at in full; the others, and the screens of modules, when it is their day.
+ * always looked at in full. The others, and the screens of modules, when it is their day.
  */
 export function olhares(screens: readonly ScreenRoute[]): { porInteiro: ScreenRoute[]; depressa: Olhada[] } {
   const [simples, proprias] = [screens.filter((one) => registerDe(one)), screens.filter((one) => !registerDe(one))];

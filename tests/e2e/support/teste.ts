@@ -85,9 +85,9 @@ export const testeEmNavegadorNovo = base.extend<DoTeste, DoTrabalhador>({
 });
 
 /**
- * Each test in the worker's browser, on its one page, which have forgotten everything but the program's files: a page that is new
- * is a process that reads the program anew, an eighth of what the browser does. What cannot be taken back from a page (init scripts,
- * a clock of its own, emulated devices) is for `testeEmNavegadorNovo`.
+ * Each test runs in the worker's browser, on its one page, which have forgotten everything but the program's files. A new page is a process
+ * that reads the program anew, an eighth of what the browser does. What cannot be taken back from a page (init scripts, a clock of its own,
+ * emulated devices) is for `testeEmNavegadorNovo`.
  */
 export const test = testeEmNavegadorNovo.extend({
   context: async ({ navegador }, use) => {

@@ -39,7 +39,7 @@ const enderecoDe = (list: AnyList, params: Params) =>
 
 /**
  * Every list of the product, as its definition says it: what a page of 50 with its total costs in processor time beside a
- * bare server; a page from the middle and from the end; each order and each filter of its screen.
+ * bare server. A page from the middle and from the end. Each order and each filter of its screen.
  *
  * `--linhas N` products (100,000), `--empresas N` companies (50,000), `--so <id>,<id>` those lists, `--pasta <folder>` keeps the
  * database for the next run, `--sem-nu` measures the questions alone.

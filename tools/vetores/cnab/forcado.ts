@@ -1,10 +1,9 @@
 import type { cnab } from '@retaguarda/boletos';
 
 /**
- * Columns a company agrees with its bank and configures with the account: who prints and posts the boleto, how titles
- * are registered, kinds of document, what the bank does with an unpaid title, the version it was told to use. The
- * sources take them as inputs. Any other column put in as a literal is forced: our layout would write something else, and
- * the source's own text goes in its place.
+ * Columns a company agrees with its bank and configures with the account. They say who prints and posts the boleto, how titles are
+ * registered, kinds of document, what the bank does with an unpaid title, and the version of the layout. The sources take them as inputs.
+ * Any other column put in as a literal is forced: our layout would write something else, and the source's own text goes in its place.
  */
 const ajustesDaConta: ReadonlySet<string> = new Set([
   'formaCadastramento',

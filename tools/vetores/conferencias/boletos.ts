@@ -39,9 +39,8 @@ function conferirLeitura(boleto: Boleto, vencimento: string): string | undefined
 }
 
 /**
- * The sources print the same number in different dress (with the wallet before it or not, with 2 or 3 digits of wallet,
- * with other separators, the check digit apart), so the comparison is of the parts between bars, without separators nor
- * zeros on the left.
+ * The sources print the same number in different ways: with the wallet before it or not, with 2 or 3 digits of wallet, with other
+ * separators, the check digit apart. So the parts between bars are compared, without separators nor zeros on the left.
  */
 function conferirImpressos(boleto: Boleto, esperado: Vetor): string | undefined {
   const { nosso_numero_impresso: impresso, nosso_numero_dv: digito, agencia_conta_impresso: agencia } = esperado;

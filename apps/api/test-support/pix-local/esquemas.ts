@@ -39,8 +39,8 @@ export function esquemasDaApiPix(arquivo = arquivoDeReferencia()): Julgar | null
 }
 
 /**
- * The document requires at the root of some bodies names that none of their parts defines (`idRec` and `retentativa` of who
- * asks for a mandate, `pagador` of who asks a payer), and its own examples do without them: those are no breach.
+ * The document requires at the root of some bodies names that none of their parts defines (`idRec` and `retentativa` of a request for a
+ * mandate, `pagador` of a request to a payer). Its own examples do without them, so their absence is no breach.
  */
 function pedeOQueNaoExiste(documento: Documento, esquema: string, erro: ErrorObject): boolean {
   if (erro.keyword !== 'required' || erro.instancePath !== '') return false;

@@ -33,8 +33,8 @@ export type BrCode = {
 };
 
 /**
- * Why a text is not a BR Code, in the order it is judged: it does not end in a check (cut, or something else), the
- * check does not match (changed), or what it covers is not a chain of objects.
+ * Why a text is not a BR Code, in the order it is judged. It does not end in a check (cut, or something else), the check does not match
+ * (changed), or what it covers is not a chain of objects.
  */
 export type MotivoBrCode = 'semCrc' | 'crc' | 'estrutura';
 export type LeituraBrCode = { ok: true; brCode: BrCode } | { ok: false; motivo: MotivoBrCode };

@@ -117,10 +117,10 @@ function quebrarEmDuas(nome: string): [string, string] | null {
 }
 
 /**
- * One line of ITENSMGV.TXT, version 4, 246 characters: department 2, kind 1 (0 weight, 1 unit), code 6, price 6 in
- * cents, validity 3, description 25 + 25, extra information 6, image 4, nutrition 6, print expiry 1, print packing date
- * 1, supplier 4, lot 12, special code 11, price version 1, sound 4, tare 4, fraction 4, extra fields 4 + 4, conservation
- * 4, supplier's EAN 12, glazing 6, `|` associated departments `|`, description 35 + 35, extra fields 6 + 6, media 6.
+ * One line of ITENSMGV.TXT, version 4, 246 characters. Department 2, kind 1 (0 weight, 1 unit), code 6, price 6 in cents, validity 3,
+ * description 25 + 25. Extra information 6, image 4, nutrition 6, print expiry 1, print packing date 1, supplier 4, lot 12, special code
+ * 11, price version 1. Sound 4, tare 4, fraction 4, extra fields 4 + 4, conservation 4, supplier's EAN 12, glazing 6. `|` associated
+ * departments `|`, description 35 + 35, extra fields 6 + 6, media 6.
  *
  * The nutrition code is the id of the product's nutrition table, a line of INFNUTRI.TXT; the extra information's is the
  * code of the item, a line of TXINFO.TXT.

@@ -87,9 +87,9 @@ export function medidaDeBalanca(medida: string | null): Medida | null {
 }
 
 /**
- * One line of INFNUTRI.TXT: `N`, code 6, reserved 1, portion 3 (whole), its unit 1 (0 g, 1 ml), household measure 2 + 1 +
- * 2 (whole, fraction, which), energy 4 (whole kcal), carbohydrate 4, protein, total, saturated and trans fat and fibre 3
- * each, sodium 5, all in tenths. 45 characters. Sugars, told apart since RDC 429/2020, have no place in this layout.
+ * One line of INFNUTRI.TXT. `N`, code 6, reserved 1, portion 3 (whole), its unit 1 (0 g, 1 ml), household measure 2 + 1 + 2 (whole,
+ * fraction, which). Energy 4 (whole kcal), carbohydrate 4, protein, total, saturated and trans fat and fibre 3 each, sodium 5, all in
+ * tenths. 45 characters. Sugars, told apart since RDC 429/2020, have no place in this layout.
  *
  * @throws RangeError when a value does not fit
  * @source ACBr project, ACBrCargaBal.pas (procedure PreencherToledo), read on 2026-11-22
@@ -117,8 +117,8 @@ export function linhaInfNutri(nutricao: NutricaoDeBalanca): string {
 }
 
 /**
- * One line of NUTRI.TXT: code 6, portion 35, then amount 5 and share of the day 4 of energy (whole kcal), carbohydrate,
- * protein, total, saturated and trans fat, fibre (tenths), calcium and iron (stars: not told), sodium (tenths).
+ * One line of NUTRI.TXT. Code 6, portion 35, then amount 5 and share of the day 4 of each figure. They are energy (whole kcal),
+ * carbohydrate, protein, total, saturated and trans fat, fibre (tenths), calcium and iron (stars: not told), sodium (tenths).
  *
  * @throws RangeError when a value does not fit
  */

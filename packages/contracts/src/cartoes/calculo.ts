@@ -56,8 +56,8 @@ export const diaDoCredito = (data: DataCivil, modalidade: ModalidadeDeCartao, pr
     : proximoDiaUtil(somarDias(data, prazoDias * numero), [], 'bancario');
 
 /**
- * What is expected of a card sale, one row an instalment: parts of the gross amount add up to it; the percentage is rounded for
- * each instalment, with the difference to the fee of the whole sale on the last; the fixed amount is kept from the first.
+ * What is expected of a card sale, one row an instalment: parts of the gross amount add up to it. The percentage is rounded for
+ * each instalment, with the difference to the fee of the whole sale on the last. The fixed amount is kept from the first.
  *
  * 100.00 at 3.2 % → fee 3.20, net 96.80.
  *

@@ -111,8 +111,8 @@ export function primeiroReajuste(ultimo: DataCivil): Competencia {
 }
 
 /**
- * What a receipt gives to the reseller: the share of all that was received until it, less what was given before, so that the
- * shares of a month are those of what was received in it, in however many parts. A receipt taken back takes what it gave.
+ * What a receipt gives to the reseller: the share of all that was received until it, less what was given before. The shares of a month are
+ * those of what was received in it, in however many parts. A receipt taken back takes what it gave.
  *
  * @param recebido all that was received of the charge under this rule, this receipt with it
  * @param percentual in %, of the price table of the reseller

@@ -66,8 +66,8 @@ export const cobrancaDoContrato = z.object({
 export type CobrancaDoContrato = z.output<typeof cobrancaDoContrato>;
 
 /**
- * A contract with everything of it. A number and a due day left empty are given by the group, so a stored one has both;
- * what it has several of (fees by validity, charges, acceptances, files, notes) has acts of its own.
+ * A contract with everything of it. A number and a due day left empty are given by the group, so a stored one has both.
+ * What it has several of (fees by validity, charges, acceptances, files, notes) has acts of its own.
  */
 export const contrato = defineRecord({
   name: 'contrato',

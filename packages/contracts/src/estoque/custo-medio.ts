@@ -39,9 +39,9 @@ export interface EfeitoDoMovimento {
 export const estadoVazio: EstadoDoEstoque = { saldo: ZERO, custo: ZERO };
 
 /**
- * Average cost after one movement: (Q₀C₀ + qc) ÷ (Q₀ + q). With nothing or less than nothing on hand the new average
- * is the incoming cost, and the oversold part gets a correction of |Q₀| × (c − C₀), so that what came in always equals
- * what is on hand plus what went out, corrections included.
+ * Average cost after one movement: (Q₀C₀ + qc) ÷ (Q₀ + q). With nothing or less than nothing on hand the new average is the incoming cost.
+ * The oversold part gets a correction of |Q₀| × (c − C₀). What came in then always equals what is on hand plus what went out, corrections
+ * included.
  *
  * @source worked case of −2 on hand at 0.00 receiving 20 at 3.30: 18 at 3.30 and 6.60 to the cost of goods, where the
  *   plain formula gives 3.67

@@ -142,9 +142,9 @@ function check<F extends Filters, C extends Columns>({
 }
 
 /**
- * Declares a report: from this one definition come its three calls (the table, the documents behind a figure, the file), its
- * place in the catalogue, its screen (parameters, picture, table, files), its job and its PDF. Beside it the API says only how
- * its lines or rows are read (`ReportSource` of `platform/reports`), and a module brings that in its manifest.
+ * Declares a report. From this one definition come its three calls (the table, the documents behind a figure, the file), its place in the
+ * catalogue, its screen, its job and its PDF. Beside it the API says only how its lines or rows are read (`ReportSource` of
+ * `platform/reports`), and a module brings that in its manifest.
  *
  * To add one: a definition here, named in the list of its noun; a source in the module, one line in its `public.ts`.
  *

@@ -55,9 +55,9 @@ export interface DocumentoAssinado {
 }
 
 /**
- * Checks that a file holds one document and that its signature covers the very element that is read: one signed element
- * wherever one looks, a child of its document, named by the one reference, with an `Id` of its own; unchanged, and signed
- * as the manual says. Whose certificate it is and who stands behind it is another question (`julgarSignatario`).
+ * Checks that a file holds one document and that its signature covers the very element that is read. There is one signed element wherever
+ * one looks, a child of its document, named by the one reference, with an `Id` of its own. Unchanged, and signed as the manual says. Whose
+ * certificate it is and who stands behind it is another question (`julgarSignatario`).
  *
  * @throws ErroXml saying what is wrong, in words for a person
  */

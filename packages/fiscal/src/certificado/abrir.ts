@@ -75,7 +75,7 @@ function decodificar(arquivo: Uint8Array, senha: string): forge.pkcs12.Pkcs12Pfx
 /**
  * The old protections and the seal of the file take a password as BMPString; AES (PBES2) takes its bytes, which are UTF-8.
  * node-forge takes it one way for the whole file. Of a password beyond ASCII the seal tells first whether it is right, as
- * written or as programs of before 2016 did, which took each byte of UTF-8 for a character; then the contents are opened
+ * written or as programs of before 2016 did, which took each byte of UTF-8 for a character. Then the contents are opened
  * with either.
  *
  * @source RFC 7292, appendix B; RFC 8018, section 3; OpenSSL, UTF-8 in passphrases

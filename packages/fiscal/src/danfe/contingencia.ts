@@ -6,9 +6,8 @@ import { dataHora, isZero } from './formatos.ts';
 const comFormularioDeSeguranca: ReadonlySet<string> = new Set(['2', '5']);
 
 /**
- * The 36 positions of the second bar code, for documents on security forms: state of the recipient (99 abroad), form of
- * emission, recipient, total, whether there is own ICMS and ICMS by substitution (1 yes, 2 no), day of issue and check
- * digit.
+ * The 36 positions of the second bar code, for documents on security forms. State of the recipient (99 abroad), form of emission,
+ * recipient, total, whether there is own ICMS and ICMS by substitution (1 yes, 2 no), day of issue and check digit.
  *
  * @returns undefined for the other forms of emission
  * @source MOC 7.0, annex II, 2.9.2; letters of the recipient's CNPJ weigh as in the access key

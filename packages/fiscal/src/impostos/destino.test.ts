@@ -5,8 +5,8 @@ import { decidirDestino, type Presenca } from './destino.ts';
 import type { Uf } from './tabelas/uf.ts';
 
 /**
- * States as the Senate's resolution 22/1989 tells them apart, written from its text and not from our tables: the South and the
- * South-East but for Espírito Santo charge 7 % to the rest of the country, and everybody else 12 %.
+ * States as the Senate's resolution 22/1989 tells them apart, written from its text and not from our tables. The South and the South-East
+ * but for Espírito Santo charge 7 % to the rest of the country. Everybody else charges 12 %.
  */
 const SUL_E_SUDESTE = 'MG PR RJ RS SC SP'.split(' ') as Uf[];
 const O_RESTO = 'AC AL AM AP BA CE DF ES GO MA MS MT PA PB PE PI RN RO RR SE TO'.split(' ') as Uf[];

@@ -88,7 +88,7 @@ const daVirtual: ReadonlySet<TipoDeEvento> = new Set<TipoDeEvento>([
 
 /**
  * The body that registers an event: the national environment (91) for the recipient's statements, EPEC, delivery and
- * interested parties; SVRS (92) for those of IBS and CBS and of payments; else the state of the document.
+ * interested parties. SVRS (92) for those of IBS and CBS and of payments. Else the state of the document.
  *
  * @param chNFe key of the document
  * @source NT 2012.002 (recipient), NT 2020.007 (interested party), NT 2021.001 and 2023.005 (delivery), NT 2024.002

@@ -54,9 +54,9 @@ export const podeConsultar = ({ proximaConsulta }: PosicaoDaDistribuicao, agora:
   Date.parse(proximaConsulta) <= Date.parse(agora);
 
 /**
- * The next position after an answer: on while there is more, an hour of pause when there is nothing new, when the authority
- * complains, or when the answer that was lost may have been one of these; minutes when it was not asked, or more is known to
- * wait. The position only goes forward: an answer that says otherwise is not believed.
+ * The next position after an answer. It goes on at once while there is more. It waits an hour when there is nothing new, when
+ * the authority complains, or when the lost answer may have been one of these. It waits minutes when the authority was not
+ * asked, or when more is known to wait. The position only goes forward: an answer that says otherwise is not believed.
  *
  * @param agora ISO 8601 instant of the answer
  * @param minutoMs what a minute lasts: shorter with the authority of a test

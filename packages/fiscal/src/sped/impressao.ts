@@ -16,8 +16,8 @@ export interface RegistroMudado {
 }
 
 /**
- * Not movement: who and what documents name (block 0) says nothing by itself, stock at the end of the month (K) is corrected by the
- * files after it, and the counts (9, openers and closers) follow from the rest.
+ * What is no movement. Who and what documents name (block 0) says nothing by itself. Stock at the end of the month (K) is corrected
+ * by the files after it. The counts (9, openers and closers) follow from the rest.
  */
 const SEM_MOVIMENTO = /^(?:[09K]|.001$|.990$)/;
 

@@ -124,16 +124,16 @@ export type MotivoDeRecusa =
   | 'assinatura-invalida';
 
 /**
- * How strictly the form of a signature is taken: `manual`, as the manuals of NF-e and CT-e have it and nothing else;
- * `aberto`, also by SHA-256 and exclusive canonicalisation, as the schema of the NFS-e lets systems sign.
+ * How strictly the form of a signature is taken. `manual`: as the manuals of NF-e and CT-e have it and nothing else. `aberto`: also by
+ * SHA-256 and exclusive canonicalisation, as the schema of the NFS-e lets systems sign.
  */
 export type PadraoDaAssinatura = 'manual' | 'aberto';
 
 const recusar = (motivo: MotivoDeRecusa, mensagem: string): Verificacao => ({ ok: false, motivo, mensagem });
 
 /**
- * Checks the signature found directly inside `dentroDe` (by default, inside the root): that the signed element is a
- * neighbour of the signature, that it did not change, and that the certificate in the signature made it.
+ * Checks the signature found directly inside `dentroDe` (by default, inside the root). The signed element is a neighbour of the signature
+ * and did not change, and the certificate in the signature made it.
  *
  * Whether to trust that certificate is another question: see `verificarCadeia`.
  */

@@ -11,8 +11,8 @@ interface Nivel {
 }
 
 /**
- * Canonical form of an element of the plain part of XML without prefixes: nearly all of it is written as it stands, so it is
- * copied in pieces, and only the tags that differ are written anew.
+ * Canonical form of an element of the plain part of XML without prefixes. Nearly all of it is written as it stands, so it is copied in
+ * pieces. Only the tags that differ are written anew.
  *
  * @returns undefined for what is more than that, for no element or more than one: the whole form judges it
  */

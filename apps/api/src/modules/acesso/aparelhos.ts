@@ -32,8 +32,8 @@ export const aparelhoDe = (segredos: readonly string[]) => sql<number | null>`
  * Keeps that the person came from here. Called after the line of this sign-in is in the history.
  *
  * @param segredos those the browser is known by
- * @returns the secret the browser is to keep from now on, null for a program, and whether the person should hear of it: not at the first
- *   sign-in ever, nor from a program that came from the same address under the same name before
+ * @returns the secret the browser keeps from now on, null for a program, and whether the person is told of it. Nobody is told at the first
+ * sign-in ever, nor of a program with the same address and name as before
  */
 export async function reconhecerAparelho(
   tx: Tx,

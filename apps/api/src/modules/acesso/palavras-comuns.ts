@@ -1,6 +1,6 @@
 /**
- * Words that passwords are most often made of in Brazil and in Ecuador, without accents: with the figures and signs put around
- * them, and with figures for letters, they stand for some hundred thousand of the passwords tried first.
+ * Words that passwords are most often made of in Brazil and in Ecuador, without accents. With figures and signs around them, they stand for
+ * some hundred thousand of the passwords tried first.
  *
  * @source common first names (IBGE, Nomes no Brasil), clubs, keyboards, and the yearly lists of leaked passwords, 2019-2025
  */

@@ -13,9 +13,9 @@ export interface Par {
 }
 
 /**
- * The pair that follows a refresh token. Made from that token and a salt that only the database has, so whoever shows
- * the token again gets the very same pair: a browser in which two tabs renewed at once, or to which the answer never
- * arrived, ends with one pair, whatever order the answers came in. The database alone makes no token.
+ * The pair that follows a refresh token. Made from that token and a salt that only the database has, so the same token always gives the
+ * same pair. Two tabs that renew at once end with one pair, and so does a browser that never got the answer. The database alone makes no
+ * token.
  */
 function sucessores(refresh: string, sal: string): Par {
   const feito = (uso: string) =>

@@ -19,8 +19,8 @@ const comLetras = (texto: string) => texto.replaceAll(/[013457@$!]/g, (sinal) =>
 const comuns = new Set(palavrasComuns);
 
 /**
- * Whether a password is among those tried first: a common word with a few figures or signs around it (with figures for
- * letters too), a walk on the keyboard, the same few characters repeated, or what is known of its owner.
+ * Whether a password is among those tried first: a common word with a few figures or signs around it, a walk on the keyboard, a few
+ * repeated characters, or what is known of its owner.
  */
 export function ehFacilDeAdivinhar(
   senha: string,

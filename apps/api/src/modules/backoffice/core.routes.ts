@@ -8,7 +8,7 @@ import { lerMaquina, type Maquina } from './core.queries.ts';
 import { receberContato, responderEstado } from './core.service.ts';
 
 /**
- * The machine API. A server of terminals sends its key in a header; it is nobody's session, sees nothing but its own
+ * The machine API. A server of terminals sends its key in a header. It is nobody's session, sees nothing but its own
  * state, and learns of a block, a release or a new version in the very next call, since nothing is remembered.
  */
 export function rotasDoCore({ database }: { database: Database }): Route[] {

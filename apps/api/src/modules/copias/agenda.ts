@@ -8,8 +8,8 @@ import type { JobHandlers } from '../../platform/jobs/worker.ts';
 import type { ModuleParts } from '../../platform/modules/module.ts';
 
 /**
- * Each minute: what was written since the last time goes to the place of copies, and where a day has passed a whole copy
- * begins, in a process of its own that leaves the processor to people.
+ * Each minute what was written since the last time goes to the place of copies. Once a day a whole copy begins, in a process of its own
+ * that leaves the processor to people.
  */
 export function copiar({ config, database, storage }: ModuleParts): JobHandlers {
   const { backup } = config;

@@ -5,9 +5,9 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { daPessoa, fusoDoMovimento } from './alcance.ts';
 
 /**
- * Checks that what is kept beside the ledger says the same as the ledger: balances, lots, serials, reservations, that
- * each movement's balance follows from the one before, and that what was made or moved costs what it came of, once
- * nothing is left to be worked out and where the books are open. One statement, so that all is seen at one instant.
+ * Checks that balances, lots, serials and reservations say the same as the ledger, and that each movement's balance follows from the one
+ * before. Where the books are open and no cost waits, it checks that what was made or moved costs what it came of. One statement, so that
+ * all is seen at one instant.
  */
 export async function conferirEstoque(db: Db, actor: Actor, empresaId?: number | undefined) {
   const da = daPessoa(actor, 'e.empresa_id')[0] ?? sql`true`;

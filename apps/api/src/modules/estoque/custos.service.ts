@@ -85,8 +85,8 @@ interface CustoRevisto {
 }
 
 /**
- * Says what an entry really cost, after it was posted: the entry stays as it was told, what it is worth changes from
- * its day on, here and in all that was made of it or moved since.
+ * Says what an entry really cost, after it was posted. The entry keeps what it was told. Its value changes from its day on, and with it the
+ * value of all that was made of it or moved since.
  *
  * @throws DomainError RULE_BROKEN for a movement without a cost of its own, undone, or of a closed period
  */

@@ -50,8 +50,8 @@ const MAIS_PROBLEMAS = 50;
 const COMECO = '0'.repeat(64);
 
 /**
- * Goes through what is kept of a company in its order: each text is the one that was sealed, each seal follows from the one before,
- * none is missing in the midst or at the end, and the seal seen at a place before is still the one there.
+ * Goes through what is kept of a company in its order. Each text is the one that was sealed, each seal follows from the one before, and
+ * none is missing. The seal seen at a place before is still the one there.
  *
  * @param vista where it was gone through last; null: never
  * @param parte only so many, after a place whose seal was seen; left out, all

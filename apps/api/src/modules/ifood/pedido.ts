@@ -76,8 +76,8 @@ function itemDoIfood(item: PedidoDoIfood['items'][number]): ItemDeFora {
 const menor = (a: Decimal, b: Decimal) => Decimal.min(a, b);
 
 /**
- * What of an order is the shop's. What iFood charges the customer for itself (its own delivery, its fees) is no sale of the shop; what
- * iFood gives the customer is paid by iFood; what the shop gives is a discount, of the fee first where it is for the fee.
+ * What of an order is the shop's. What iFood charges the customer for itself (its own delivery, its fees) is no sale of the shop. What
+ * iFood gives the customer is paid by iFood. What the shop gives is a discount, of the fee first where it is for the fee.
  */
 function valoresDaLoja({ benefits, total, payments }: PedidoDoIfood, bruto: Decimal, comTaxa: boolean) {
   const taxaCheia = decimal(comTaxa ? total.deliveryFee : 0);

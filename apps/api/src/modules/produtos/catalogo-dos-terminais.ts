@@ -3,9 +3,9 @@ import { inSlice, ofSlice } from '../../platform/sql/slice.ts';
 import type { FonteDoCatalogo, RegistroDoCatalogo } from '../terminais/public.ts';
 
 /**
- * Products that are sold, as a till must know them: codes, the prices of the terminal's company that are in force or will be (each with
- * its own days and hours, so that nothing need be told at midnight), unit, department and picture. A variant has its own prices and
- * those of its grid, the product `paiId`.
+ * Products that are sold, as a till must know them: codes, unit, department, picture, and the prices of the terminal's company in force or
+ * to come. Each price has its days and hours, so nothing need be told at midnight. A variant has its own prices and those of its grid, the
+ * product `paiId`.
  */
 const produto: FonteDoCatalogo = {
   tipo: 'produto',

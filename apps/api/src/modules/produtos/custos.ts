@@ -13,8 +13,8 @@ export function custosDe(dados: ProdutoNovo): { custoUnitario: string | null; cu
 }
 
 /**
- * A composite without a purchase cost of its own costs what its recipe costs, and so do the composites it is in, up to
- * the last: each is written once, from the parts to the whole.
+ * A composite without a purchase cost of its own costs what its recipe costs, and so do the composites that contain it. Each is written
+ * once, from the parts to the whole.
  *
  * @returns those whose cost changed, with the real cost they had
  */

@@ -52,8 +52,8 @@ interface Tomada extends Remessa {
 }
 
 /**
- * The inbox of terminals. It knows no kind of event: the event, its answer and what its kind does are one transaction, so that all of
- * it is there once or not at all, whatever dies and however often the terminal sends it.
+ * The inbox of terminals. It knows no kind of event. The event, its answer and what its kind does are one transaction: all of it is there
+ * once or not at all, whatever dies and however often the terminal sends it.
  */
 export class Entrada {
   readonly #database: Database;

@@ -21,8 +21,8 @@ export interface Proof {
 }
 
 /**
- * Restores a copy beside the original, on a port of its own, compares it and throws it away: row by row with what the
- * original held at that place of its log, balances with their movements, documents with what they came of, files by name.
+ * Restores a copy beside the original, on a port of its own, compares it and throws it away. It compares row by row with the original at
+ * that place of its log, balances with movements, documents with their sources, and files by name.
  *
  * @param place a folder of its own, which is deleted in the end
  */

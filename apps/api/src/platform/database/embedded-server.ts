@@ -142,10 +142,10 @@ async function readPidFile(place: Place): Promise<{ pid: number; port: number; r
 }
 
 /**
- * PostgreSQL would not start while the pid of a server that died still exists: another program got it after the machine
- * went down, or nobody has taken note of its death (a zombie, as under a container's first process that reaps none).
- * A zombie's file stays, for PostgreSQL to see whether parts of that server still hold its memory; it only gets the one
- * pid besides its own that PostgreSQL knows to be stale: its parent's, ours.
+ * PostgreSQL would not start while the pid of a server that died still exists. Another program may have got the number after the machine
+ * went down, or the dead process is a zombie that nobody reaped, as in a container. A zombie's file stays, for PostgreSQL to see whether
+ * parts of that server still hold its memory; it only gets the one pid besides its own that PostgreSQL knows to be stale: its parent's,
+ * ours.
  */
 async function disownPidFile(place: Place): Promise<void> {
   const left = await readPidFile(place);

@@ -15,8 +15,8 @@ interface Migration {
 }
 
 /**
- * Brings a database to the state this program wants: applies the files of `folder` it has not seen, in name order, all in
- * one transaction, so that an update that fails half way leaves the database as it was and the program of before serves it.
+ * Brings a database to the state this program wants. It applies the files of `folder` it has not seen, in name order, all in one
+ * transaction. An update that fails half way leaves the database as it was.
  *
  * @throws StartError when the database is newer than the program, an applied file was changed afterwards, a file is older
  *   than one already applied, or one fails

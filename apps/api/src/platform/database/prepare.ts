@@ -5,8 +5,8 @@ import { isBehind, migrate } from './migrate.ts';
 import { requireOwnSessions } from './own-sessions.ts';
 
 /**
- * Brings a database up to date with this program: the queue's own tables, then ours, then the official tables we ship;
- * then what the planner must know of tables that nobody counted, as after a restore.
+ * Brings a database up to date with this program: the queue's own tables, then ours, then the official tables we ship.
+ * Then what the planner must know of tables that nobody counted, as after a restore.
  * Several processes may call it at once.
  *
  * @param beforeUpdate is waited for when a database already in use is about to change

@@ -87,7 +87,7 @@ export async function runWatched(
 }
 
 /**
- * Counts the deaths of what dead processes were running, and gives it back to the queue, or sets it aside at the third; what they had
+ * Counts the deaths of what dead processes were running, and gives it back to the queue, or sets it aside at the third. What they had
  * taken and not yet begun goes back too, and counts for nothing. Whole or not at all, by whichever process comes first.
  */
 export async function countDeaths(database: Database, self: number): Promise<void> {

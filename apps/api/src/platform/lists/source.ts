@@ -77,8 +77,8 @@ export interface OwnSummary {
 }
 
 /**
- * Rows of a question that are found from elsewhere (a price, a balance). Where they are few they are looked up and sorted;
- * where they are many, the list is walked in its order and each row tested until the page is full; and where the page is far,
+ * Rows of a question that are found from elsewhere (a price, a balance). Where they are few they are looked up and sorted.
+ * Where they are many, the list is walked in its order and each row tested until the page is full. And where the page is far,
  * all of them are gathered first.
  */
 export interface FoundSet extends OwnSummary {

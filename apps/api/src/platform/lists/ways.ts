@@ -99,8 +99,8 @@ function inOrder(walk: Walk, written: typeof orderBy, paging: Sql, end: Sql): Sq
 }
 
 /**
- * A page behind so many rows at most, which is written as a number: else the planner counts on passing a tenth of the list, and sets
- * several processes to it, which cost more than the page.
+ * A page behind so many rows at most, which is written as a number. Otherwise the planner expects to pass a tenth of the list and starts
+ * several processes, which cost more than the page.
  */
 const outOfFirst = (walk: Walk, written: typeof orderBy, behind: number, end: Sql, paging: Sql): Sql =>
   sql`select * from (${inOrder(walk, written, sql`limit ${sql.lit(behind + MAX_ROWS_PER_PAGE)}`, end)}) z ${paging}`;

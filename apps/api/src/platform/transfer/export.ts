@@ -34,9 +34,9 @@ export interface Exported {
 }
 
 /**
- * Writes every row and file of a group into one archive (`tar`): `grupo.json`, `tabelas/<nome>.ndjson` with a row a line in
- * the order of the primary key, `referencias/<nome>.ndjson` with what the numbers of shared rows mean, `arquivos/<uuid>`, and
- * `assinatura.json`. The same group gives the same bytes, whatever number it has; the signature is of the installation.
+ * Writes every row and file of a group into one archive (`tar`): `grupo.json`, `tabelas/<nome>.ndjson` (a row a line, in the order of the
+ * primary key), `referencias/<nome>.ndjson` (what the numbers of shared rows mean), `arquivos/<uuid>` and `assinatura.json`. The same group
+ * gives the same bytes, whatever number it has; the signature is of the installation.
  *
  * @throws StartError when there is no such group, or the content of one of its files is missing
  */

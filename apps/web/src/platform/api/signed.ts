@@ -7,8 +7,8 @@ import { currentToken, renewToken } from './tokens.ts';
 type Send = (token: string | null) => Promise<Response>;
 
 /**
- * Sends as the person signed in: with the session's token, once more with a new one when it had run out, and once more
- * after the person showed that it is them, when that is what the call asks for. What they typed waits meanwhile.
+ * Sends as the person signed in, with the session's token. Sends once more with a new token when it had expired, and once more after the
+ * person proved who they are, when the call asks for it. What they typed waits meanwhile.
  */
 export async function sendSigned(send: Send): Promise<Response> {
   const sentAt = performance.now();

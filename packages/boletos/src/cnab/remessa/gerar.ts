@@ -34,8 +34,8 @@ export class RemessaInvalida extends Error {
 /**
  * Writes the file that asks the bank for everything in `remessa`.
  *
- * @throws RemessaInvalida with every problem found: the bank has no such layout or command; a value is missing or does
- *   not fit its field; a CPF, CNPJ or account digit does not close; a number is used twice; dates out of order
+ * @throws RemessaInvalida with every problem found: the bank has no such layout or command. A value is missing or does
+ *   not fit its field. A CPF, CNPJ or account digit does not close. A number is used twice. Dates out of order
  */
 export function gerarRemessa(remessa: Remessa): ArquivoRemessa {
   const layout = layoutsDeRemessa.find(({ banco, formato }) => banco === remessa.banco && formato === remessa.formato);

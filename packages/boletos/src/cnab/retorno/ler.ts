@@ -11,8 +11,8 @@ export interface OpcoesDeLeitura {
 }
 
 /**
- * Reads a bank's retorno as it arrives, in memory that does not grow with it: one event for the header, one for each
- * title and each problem, in the order of the file, and the totals at the end. Bank and layout come from the header.
+ * Reads a bank's retorno as it arrives, in memory that does not grow with it. It gives one event for the header, one for each title and
+ * each problem, in the order of the file, and the totals at the end. Bank and layout come from the header.
  *
  * Does not throw for anything in the file; an error of `fonte` passes through.
  */

@@ -49,8 +49,8 @@ export const acompanhamentoCalls = {
     reply: feita,
   }),
   /**
-   * The letter is a document of one client, made for that client, as a boleto or a note is: it asks for the right to write to clients and
-   * to the report it is of, is kept among the contacts with who sent it and where, and goes out twice a day at most. It is no export
+   * The letter is a document of one client, made for that client, as a boleto or a note is. It asks for the right to write to clients and
+   * to the report it is of. It is kept among the contacts with who sent it and where, and goes out twice a day at most. It is no export
    * (`EXPORT_SLUG`), which is a list carried away; the same report as a file of this screen is one.
    */
   carta: defineCall({

@@ -42,9 +42,9 @@ const serve = (passo: PassoDaRegua, parcela: ParcelaNaRegua): boolean => {
 };
 
 /**
- * The steps whose turn it is: of those reached the last day alone, so that who was held back (a promise, a weekend, the
- * limit of the day) goes on where it is and never gets two letters at once. A reminder of what is to come says nothing
- * once it is due, and a ladder never looks back past the day it begins.
+ * The steps whose turn it is: of those reached, the last day alone. Who was held back (a promise, a weekend, the limit of the day) goes on
+ * where it is and never gets two letters at once. A reminder of what is to come says nothing once it is due, and a ladder never looks back
+ * past the day it begins.
  *
  * @param desde first day on which a step may fall
  */

@@ -1,7 +1,6 @@
 /**
- * Where a person goes to put right what the tax authority refused. `place` is the record that holds it: the note being
- * written, one of its items, the product of that item, the other party, the company that issues, what it issues with, or
- * only the act of sending.
+ * Where a person goes to put right what the tax authority refused. `place` is the record that holds it. It is the note being written, one
+ * of its items, the product of that item, the other party, the issuing company, what it issues with, or only the act of sending.
  */
 export const camposDaRejeicao = {
   emissor: { label: 'Configuração fiscal da empresa', place: 'emissor' },

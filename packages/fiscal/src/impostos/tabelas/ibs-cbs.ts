@@ -18,8 +18,8 @@ export const ALIQUOTA_CBS: readonly Aliquota[] = [
 /**
  * Standard IBS of the states and of the cities. Each state and city may set its own: then the rule states it.
  *
- * From 2029 the figures are 10, 20, 30, 40 and 100 % of a full 17.7 % (the split of the 26.5 % ceiling published with
- * the bill), of which 15.0 to the state and 2.7 to the city, in the proportion of ICMS and ISS revenue.
+ * From 2029 the figures are 10, 20, 30, 40 and 100 % of a full 17.7 %, the split of the 26.5 % ceiling published with the bill. Of it 15.0
+ * go to the state and 2.7 to the city, in the proportion of ICMS and ISS revenue.
  *
  * @source LC 214/2025, arts. 343, 344, 361-366
  */

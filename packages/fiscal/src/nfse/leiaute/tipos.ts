@@ -77,7 +77,7 @@ export const numeroDeEvento = padrao('[0-9]{8}(1[0-9]{14}|2[0-9A-Z]{14})[0-9]{33
 
 /**
  * Key of an NFS-e. The official pattern puts the letters of the CNPJ at positions 7 to 20, where the CNPJ is not (it is
- * at 10 to 23); here the pattern follows the composition and takes every key that the official one takes and is real.
+ * at 10 to 23). Here the pattern follows the composition and takes every key that the official one takes and is real.
  */
 export const chaveNfse = padrao('[0-9]{9}[0-9A-Z]{14}[0-9]{27}', 'chave de acesso de 50 posições', { maximo: 50 });
 export const chaveNFe = padrao('[0-9]{6}([0-9A-Z]{14})[0-9]{24}', 'chave de acesso de 44 posições', { maximo: 44 });

@@ -56,8 +56,8 @@ function instante(iso: string): number {
 /**
  * The next move after an answer or the lack of one. Pure: the same history gives the same moves.
  *
- * The rules behind it: a text that may have arrived is asked for by key before it is sent again; what is sent again is
- * always the same text; and while a send may still be worked on (`janelaMs`), neither "not here" nor the refusal of a
+ * The rules behind it. A text that may have arrived is asked for by key before it is sent again. What is sent again is
+ * always the same text. While a send may still be worked on (`janelaMs`), neither "not here" nor the refusal of a
  * second copy says anything about the first, so the number stays held.
  *
  * @throws RangeError when `enviadoEm` is no instant

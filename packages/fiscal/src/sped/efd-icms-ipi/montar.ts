@@ -13,8 +13,8 @@ export type EfdMontada =
   | { ok: false; achados: AchadoDaEfd[] };
 
 /**
- * The EFD ICMS/IPI of a company's month: its own notes, those it received, the numbers without a note, the freights it pays for, what it owes of ICMS, ST,
- * DIFAL and IPI, and its stock where it is owed.
+ * The EFD ICMS/IPI of a company's month: its own notes, those it received, the numbers without a note and the freights it pays for. With
+ * them go what it owes of ICMS, ST, DIFAL and IPI, and its stock where it is owed.
  *
  * @param lancado the month's documents
  * @source Guia Prático EFD-ICMS/IPI 3.1.9

@@ -5,8 +5,8 @@ import { chegouDepois } from '../fechamento/suplementos.ts';
 import { meuTurno, receberNoCaixa } from './do-balcao.ts';
 
 /**
- * The shift by the terminal's identity. It is held until the transaction ends, with others that write facts of it, and against who would
- * close it meanwhile: what is written while it is open is part of what was expected when it closed.
+ * The shift by the terminal's identity. It is locked until the transaction ends, shared with other writers of its facts and against who
+ * would close it. What is written while it is open is part of what was expected when it closed.
  */
 export async function turnoPorUuid(tx: Tx, grupoId: number, uuid: string): Promise<TurnoDaVenda | null> {
   const { rows } =

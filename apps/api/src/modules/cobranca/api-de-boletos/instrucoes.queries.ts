@@ -29,8 +29,8 @@ export async function contaDaInstrucao(db: Db, grupoId: number, id: number): Pro
 }
 
 /**
- * Takes the turn to speak to the bank of an instruction: one process at a time, of who died with it in hand it is free at once;
- * after what was asked of the boleto before, and not before the bank lets it be changed again.
+ * Takes the turn to speak to the bank of an instruction: one process at a time, of who died with it in hand it is free at once.
+ * After what was asked of the boleto before, and not before the bank lets it be changed again.
  *
  * @returns undefined where nothing is to be said now, or another is saying it
  */

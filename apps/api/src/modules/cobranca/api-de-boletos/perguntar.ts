@@ -15,7 +15,7 @@ import type { RespostaDoBanco, TituloNoBanco } from './provedor/porta.ts';
 import { tituloDoRetorno } from './titulo-do-retorno.ts';
 
 /**
- * Asks the bank now of one boleto. What it says is kept beside the boleto; what was paid or ended comes in as it does by the
+ * Asks the bank now of one boleto. What it says is kept beside the boleto. What was paid or ended comes in as it does by the
  * clock, what waits for the bank's word has its turn again, and a Pix that was missing is asked for.
  *
  * @throws DomainError NOT_FOUND, INVALID_TRANSITION, TOO_MANY_ATTEMPTS

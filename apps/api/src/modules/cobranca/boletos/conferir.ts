@@ -41,8 +41,8 @@ export const valorDoBoleto = ({ aberto, multaAberta, jurosAbertos }: Parcela): s
   paraTexto(somar([aberto, multaAberta, jurosAbertos]));
 
 /**
- * Everything the bank and the law ask of these boletos, checked before anything is numbered: the entry, the payer's and the
- * company's records, the wallet of the account, and the file that will register them, written once to see.
+ * Everything the bank and the law ask of these boletos, checked before anything is numbered. It checks the entry, the records of payer and
+ * company, the wallet of the account, and the file that will register them.
  */
 export async function conferirEmissao(
   db: Db,

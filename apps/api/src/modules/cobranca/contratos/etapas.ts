@@ -47,7 +47,7 @@ const seAplica = async (tx: Tx, actor: Actor, cobranca: Cobranca): Promise<boole
   (await papelDe(tx, actor, cobranca)) !== null;
 
 /**
- * The charge of a contract is debited by its mandate of Pix Automático; what the mandate does not debit, and where there is
+ * The charge of a contract is debited by its mandate of Pix Automático. What the mandate does not debit, and where there is
  * none, is issued as its way of payment says, by the account of the configuration: a boleto or a Pix. What is issued already,
  * or paid meanwhile, stays as it is. While the bank has the boleto, the charge is not undone.
  */

@@ -49,8 +49,8 @@ const ESPERAM = [
 ] as const;
 
 /**
- * Boletos in every state: some the bank answered in a retorno with a line nobody knows, some in a file it has not answered,
- * one that waits for the next file, and requests on their way.
+ * Boletos in every state: answered by the bank, one line of a retorno that nobody knows, some in a file without an answer, one that waits
+ * for the next file, and requests on their way.
  */
 export async function criarBoletos(scene: DemoScene): Promise<void> {
   const { tx, actor, storage } = scene;

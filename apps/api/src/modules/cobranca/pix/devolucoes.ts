@@ -227,7 +227,7 @@ async function concluir(
 }
 
 /**
- * Money went back. Of what settled nothing it is taken from the account; when all of a settlement went back, the settlement
+ * Money went back. Of what settled nothing it is taken from the account. When all of a settlement went back, the settlement
  * is taken back instead, and what parts had taken comes in again, so that the account moved by exactly what the bank moved.
  */
 async function moverDevolucao(

@@ -48,8 +48,8 @@ const parentes = (a: NoDoPlano, b: NoDoPlano): boolean =>
 export type Reconhece = 'nome-ou-numero' | 'nome';
 
 /**
- * Finds for each entry the place of the chart that already is it: by what was copied from what, else the one of its name
- * below the same place, else the one of its number there that no other entry names. Doing it twice changes nothing.
+ * Finds for each entry the place of the chart that already is it. First by what was copied from what, then by name below the same place,
+ * then by number where no other entry names it. Doing it twice changes nothing.
  *
  * @returns what becomes of each entry, and the places of the chart that no entry names
  */

@@ -43,8 +43,8 @@ function exigirAto(acao: AcaoDoCte, { situacao }: Cte): void {
 }
 
 /**
- * Lets a freight in: what is owed to the carrier becomes a payable and, of what was bought, its part in the cost of each item
- * the notes let in, carried on to what was moved since. All or nothing; asked again, it was done.
+ * Posts a freight. What is owed to the carrier becomes a payable. Of goods that were bought, it becomes part of the cost of each item of
+ * the notes, carried on to later movements. All or nothing; asked again, it was done.
  *
  * @throws DomainError INVALID_TRANSITION, STALE_RECORD, RULE_BROKEN for notes it waits for, parts that do not add up, a closed stock,
  * of finance, for another document than the carrier's, or for one the SEFAZ did not confirm

@@ -17,8 +17,8 @@ type UfDaGuia = GuiaComNota['uf'];
  * The file of some guides, for the portal that takes them all.
  *
  * @param pedido.produto code of goods of those of ST, where somebody told it
- * @throws DomainError NOT_FOUND, INVALID_TRANSITION for one that is paid, cancelled or of a state that takes none, RULE_BROKEN for states
- * that no one file is for, with the field `produto` where a state asks what nobody told, or saying what the layout does not take
+ * @throws DomainError NOT_FOUND. INVALID_TRANSITION for one that is paid, cancelled or of a state that takes none. RULE_BROKEN for states
+ * that no one file is for, with the field `produto` where a state asks for it, or with what the layout does not take
  */
 export async function arquivoDasGuias(
   db: Db,

@@ -51,8 +51,8 @@ const TOLERANCIA_MS = 5 * 60_000;
  * it in one call a transaction. The same key of the same origin posts once, and later calls answer what it posted.
  *
  * @throws DomainError RULE_BROKEN when a rule of the product, the operation or the company forbids it (`data.item` is
- *   the place in the list); IDEMPOTENCY_MISMATCH when a key comes back asking for something else; NOT_FOUND for a
- *   company or stock out of the person's reach; UNKNOWN_REFERENCE for a product, lot or operation that is not there
+ *   the place in the list). IDEMPOTENCY_MISMATCH when a key comes back asking for something else. NOT_FOUND for a
+ *   company or stock out of the person's reach. UNKNOWN_REFERENCE for a product, lot or operation that is not there
  */
 export async function lancar(tx: Tx, actor: Actor, pedidos: readonly PedidoDeMovimento[]): Promise<Lancado> {
   const numerados = pedidos.map((pedido, item): Pedido => ({ item, pedido }));

@@ -191,9 +191,9 @@ const relacoes = {
 export type TipoDeFato = keyof typeof relacoes;
 
 /**
- * By cash, money that was paid and received, on its day. By competence, what was earned and spent, whenever it is paid: titles in
- * their month by their gross amount, then what changed it later on its own day: charges, discounts, losses and what came back
- * of them. A title paid whole comes to the same by both.
+ * By cash, money that was paid and received, on its day. By competence, what was earned and spent, whenever it is paid. Titles count in
+ * their month by their gross amount. Charges, discounts, losses and what came back of them count on their own day. A title paid whole comes
+ * to the same by both.
  */
 export const tiposDoRegime = {
   caixa: ['movimento', 'pagamento'],

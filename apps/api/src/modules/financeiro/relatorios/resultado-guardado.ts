@@ -85,9 +85,9 @@ const caixas = {
 } as const;
 
 /**
- * The facts of a cash flow for sums by account of the chart (`plano_de_conta_id`) or by party (`pessoa_id`), as `data, lado, tipo`, that,
- * `valor, quantos`: what is kept of the days that are kept and did not change since, and the facts of all others. It adds up to
- * `fatosDeCaixa`, at every moment.
+ * The facts of a cash flow for sums by account of the chart (`plano_de_conta_id`) or by party (`pessoa_id`), as `data, lado, tipo, que,
+ * valor, quantos`. Days that are kept and unchanged come from what is kept, the others from the facts. It adds up to `fatosDeCaixa`, at
+ * every moment.
  */
 export async function caixaDoPeriodo(context: ReportContext, recorte: RecorteDeCaixa): Promise<Sql> {
   const { db, actor, query } = context;

@@ -19,8 +19,8 @@ export async function guardarCertificadosLocais(database: Database, config: Conf
 }
 
 /**
- * Gives the companies of a group of the demonstration the certificates that the tax authorities of this machine made for
- * them, where they have none: its CNPJs belong to nobody else, and the certificates are worth nothing elsewhere.
+ * Gives the companies of a group of the demonstration, where they have none, the certificates that the tax authorities of this machine made
+ * for them. Its CNPJs belong to nobody else, and the certificates are worth nothing elsewhere.
  */
 export async function certificarGrupo(tx: Tx, config: LocalConfig, grupoId: number): Promise<void> {
   const certificados = config.fiscalLocal?.certificados;

@@ -62,8 +62,8 @@ export interface DecisaoDoProduto {
 }
 
 /**
- * Tax facts of each product and what decides each of its taxes: what the law leaves no choice about; else the most
- * specific approved rule that names goods; else the product's own fields; else a rule of circumstances alone. A product
+ * Tax facts of each product and what decides each of its taxes: what the law leaves no choice about. Else the most
+ * specific approved rule that names goods. Else the product's own fields. Else a rule of circumstances alone. A product
  * that is not the group's is left out of the answer.
  *
  * @throws DomainError RULE_BROKEN when the company lacks its tax regime or its state

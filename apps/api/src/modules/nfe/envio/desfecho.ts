@@ -24,7 +24,7 @@ interface Guardado {
 
 /**
  * Keeps how a run ended: the state of the text, of its number and of the note, the file when there is one, and what
- * follows. @returns when to look again; null when nothing is left to ask
+ * follows. @returns when to look again. Null when nothing is left to ask
  */
 export async function guardarDesfecho(
   tx: Tx,

@@ -121,8 +121,8 @@ export async function validarNota(tx: Tx, actor: Actor, autoridades: Autoridades
 }
 
 /**
- * Checks, numbers, signs and keeps a note, and asks for it to be sent: all in this transaction, so that nothing leaves that
- * is not kept, and no number is taken by what is not signed. One that waits already is asked for again.
+ * Checks, numbers, signs and keeps a note, and asks for it to be sent, all in this transaction. Nothing leaves that is not kept, and no
+ * number is taken by what is not signed. One that waits already is asked for again.
  *
  * @throws DomainError RULE_BROKEN, INVALID_TRANSITION, STALE_RECORD
  */

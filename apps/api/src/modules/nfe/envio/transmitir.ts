@@ -184,8 +184,8 @@ async function marcarEnvio({ database }: MeiosDaNota, grupoId: number, { id, not
 }
 
 /**
- * Every call and what came back are written down: before anything is waited for or asked again, or in the transaction that
- * keeps what the last one meant, so that neither is known without the other.
+ * Every call and its answer are written down before anything is waited for or asked again, or in the transaction that keeps what the last
+ * one meant. Neither is known without the other.
  */
 class Chamadas {
   readonly #grupoId: number;

@@ -18,8 +18,8 @@ interface Excedido {
 }
 
 /**
- * What a note gives back beyond what was left of the items it names, all notes in force or being written together: it was begun of
- * what there was, and its quantities may have been typed since, or it is a copy.
+ * What a note gives back beyond what was left of the items it names, counting all notes in force or being written. It was begun of what
+ * there was. Its quantities may have been typed since, or it is a copy.
  */
 export async function achadosDaDevolucao(
   db: Db,

@@ -30,8 +30,8 @@ const ditos = (
 const percentual = (texto: string | null): string => paraTexto(decimal(texto ?? '0'));
 
 /**
- * The approximate taxes that a note declares to the national system, the nearest to the truth first: what the service
- * says, the company's rate in the Simples, the IBPT table of its state, the taxes of the note itself. MEI says none.
+ * The approximate taxes that a note declares to the national system, the nearest to the truth first. They are those of the service, the
+ * company's rate in the Simples, the IBPT table of its state, or the taxes of the note. MEI says none.
  *
  * @source Lei 12.741/2012, arts. 1 and 2; Decreto 8.264/2014, arts. 2, 3 and 9; NFS-e layout 1.01, E0710 to E0713
  */

@@ -78,7 +78,7 @@ export interface Acerto {
 const depois = sql.raw(`('crediario', 'boleto')`);
 
 /**
- * Brings what each seller has of these sales to what they have a right to now: the share of the net of their items; of rules on receipt,
+ * Brings what each seller has of these sales to what they have a right to now: the share of the net of their items. Of rules on receipt,
  * the part of the sale that was paid. What is missing or too much is one row, so that asking again adds nothing.
  *
  * @param acertos at most one a sale

@@ -15,7 +15,7 @@ export function Problem({ text }: { text: string | null }) {
 }
 
 /**
- * What to say of a refusal: the time to wait while there is one, counted down, and nothing once it has passed; else the
+ * What to say of a refusal: the time to wait while there is one, counted down, and nothing once it has passed. Else the
  * server's words, unless they are at their fields or told by the screen itself (`told`).
  */
 export function useProblem(

@@ -9,7 +9,7 @@ const sabido = <T extends object>(dados: T): Partial<T> =>
 
 /**
  * What the public register of companies changes in the form: its own facts (name, activity, address) replace what is
- * there; what people keep themselves (trade name, e-mail, phones, partners) is only filled in where there is nothing.
+ * there. What people keep themselves (trade name, e-mail, phones, partners) is only filled in where there is nothing.
  */
 export function preenchidoPeloCnpj(values: EmpresaValues, dados: CnpjConsultado): Partial<EmpresaValues> {
   const { razaoSocial, nomeFantasia, cnae, email, telefones, endereco, socios, mei, simples } = dados;

@@ -20,8 +20,8 @@ const vinculoDe = ({ numero, produto, fator, semEstoque, cfopEntrada }: ItemDaEn
 });
 
 /**
- * Says what items are, each as soon as it is chosen and one after the other: a person goes on to the next one without
- * waiting, and each is sent with what the one before left.
+ * Says what items are, each as soon as it is chosen and one after the other. A person goes on to the next one without waiting, and each is
+ * sent with what the one before left.
  */
 export function useVinculos(entradaId: number) {
   const client = useQueryClient();

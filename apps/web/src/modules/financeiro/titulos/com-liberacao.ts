@@ -18,8 +18,8 @@ export interface Liberado {
 }
 
 /**
- * Does an act, and where it is held asks the person and does it again: a budget that warns is confirmed, one that blocks and a
- * closed day are let through with a reason by who may. What they do not answer stays a refusal.
+ * Does an act. Where it is held, asks the person and does it again. A budget that warns is confirmed. One that blocks, and a closed day,
+ * are let through with a reason by who may. What they do not answer stays a refusal.
  *
  * @param libera whether the person may let acts through in closed periods
  */

@@ -180,8 +180,8 @@ type Antes = Parameters<typeof conferirProduto>[1];
 export type ProdutoJulgado = ProdutoNovo | ProdutoAEnviar;
 
 /**
- * Judges the form by the schema and, once each field is right by itself, by the rules of the API, in the same words;
- * tax codes as soon as what the official tables say of them is known.
+ * Judges the form by the schema and, once each field is right by itself, by the rules of the API, in the same words.
+ * Tax codes are judged as soon as the official tables are known.
  *
  * @param antes what the stored record had; absent for a new one
  */

@@ -19,8 +19,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Runs what may move the page, but not under a finger: a field left by pressing a button shows its error below itself,
- * and the button that moves away between press and release is never clicked.
+ * Runs what may move the page, but not under a finger. A field left by pressing a button shows its error below itself. Moved between press
+ * and release, the button is never clicked.
  */
 export function afterPress(run: () => void): void {
   if (isPressed) waiting.push(run);

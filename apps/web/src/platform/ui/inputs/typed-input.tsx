@@ -16,8 +16,8 @@ type TypedProps<V> = InputProps<V> & {
 };
 
 /**
- * An input without a mask: the person types freely, the value is read at every key (so that Ctrl S never saves an
- * older one) and written in its usual form when the field is left.
+ * An input without a mask. The person types freely, and the value is read at every key, so that Ctrl S never saves an older one. It is
+ * written in its usual form when the field is left.
  */
 export function TypedInput<V>({
   read,

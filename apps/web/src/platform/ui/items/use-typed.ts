@@ -12,8 +12,8 @@ interface TypedOptions {
 }
 
 /**
- * What is typed or read and is no item yet. What was not found comes back into the field, selected: what is read next takes
- * its place and is not one code with it, and the code that was there stays in sight until somebody has seen it.
+ * What is typed or read and is no item yet. What was not found comes back into the field, selected. What is read next takes its place and
+ * does not join it. The code that was there stays in sight until somebody has seen it.
  */
 export function useTyped({ pending, onTyped, input }: TypedOptions) {
   const [typed, setTyped] = useState('');

@@ -35,8 +35,8 @@ const popups = `[role="menu"], [role="listbox"], [role="dialog"]:not(${modal}), 
 const elementOf = (event: Event) => (event.target instanceof Element ? event.target : null);
 
 /**
- * Asked before anybody handles the key, as the key may close what it was for: a list that was open takes Escape and the
- * arrows for itself, and a dialog that Escape has closed does not pass it on to the one below.
+ * Asked before anybody handles the key, as the key may close what it was for. An open list takes Escape and the arrows for itself. A dialog
+ * that Escape has closed does not pass it on to the one below.
  */
 let inPopup = false;
 let top: Element | null = null;

@@ -1,7 +1,7 @@
 import type { Debito } from '@retaguarda/contracts';
 
 /**
- * A charge with a due day, that the payer's bank works out on the day it is paid; one of a fixed amount, for a while; or one
+ * A charge with a due day, that the payer's bank works out on the day it is paid. One of a fixed amount, for a while. Or one
  * that the payer's bank debits by a mandate.
  */
 export type TipoDeCobranca = 'cobv' | 'cob' | 'cobr';

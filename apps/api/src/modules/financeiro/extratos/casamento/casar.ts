@@ -12,7 +12,7 @@ const FOLGA = 10;
 
 /**
  * What each line of the bank may be of what the house knows, best first: by amount, day, document, name and tax number of who
- * paid; alone, several of one party that add up to it, or several lines that add up to one. Looks nothing up and writes nothing.
+ * paid. Alone, several of one party that add up to it, or several lines that add up to one. Looks nothing up and writes nothing.
  *
  * @param pessoaDaRegra party a learnt rule names for a line
  */
