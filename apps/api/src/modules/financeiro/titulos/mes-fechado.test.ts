@@ -1,4 +1,4 @@
-import { contas } from '@retaguarda/contracts';
+import { type ConferenciaDeEmpresa, contas } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { palcoDeCartoes } from '../../../../test-support/cartoes.ts';
@@ -167,7 +167,8 @@ describe('a tela do fechamento', () => {
   const outra = cartoes.empresaId;
   const varias = (ids: readonly number[], mudancas: Record<string, unknown>, por = quem) =>
     por.put('financeiro/fechamento/varias', { empresas: ids.map((id) => ({ empresaId: id })), ...mudancas });
-  const conferidas = async (ate: string) => (await quem.get(`financeiro/fechamento/conferencia?ate=${ate}`)).body;
+  const conferidas = async (ate: string): Promise<ConferenciaDeEmpresa[]> =>
+    (await quem.get(`financeiro/fechamento/conferencia?ate=${ate}`)).body;
   const da = <T extends { empresaId: number }>(todas: readonly T[], id: number) =>
     todas.find((uma) => uma.empresaId === id);
 
