@@ -1,11 +1,8 @@
-import { columnOf } from '@retaguarda/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cenario } from '../../../test-support/cenario.ts';
 import { criar, type EmpresaLida, enderecoSp } from '../../../test-support/empresas.ts';
 import { novoFuncionario } from '../../../test-support/funcionarios.ts';
 import { noServidor } from '../../../test-support/servidor.ts';
-import { compile } from '../../platform/lists/compile.ts';
-import { sameText } from '../../platform/reference/find.ts';
 
 const { grupo, outro, banco } = await cenario();
 const { admin } = grupo;
@@ -312,20 +309,9 @@ describe('cinquenta mil empresas', () => {
     expect(await planoDe(achadas)).toContain('empresa_busca');
   });
 
-  test.each([
-    ['cidade', 'nome'],
-    ['cidade', 'codigoIbge'],
-    ['cnae', 'codigo'],
-  ])('uma linha de %s pelo texto de %s vem do índice dele, que não lê a tabela toda', async (tabela, campo) => {
-    const { text, parameters } = compile(sameText(campo, ['Campo Grande', '5002704']));
-    const plano = await planoDe(`select * from app.${tabela} r where ${text}`, parameters);
-    expect(plano).toContain(`${tabela}_${columnOf(campo)}_chave`);
-    expect(plano).not.toContain(`Seq Scan on ${tabela}`);
-  });
-
-  const planoDe = (consulta: string, valores: readonly unknown[] = []) =>
+  const planoDe = (consulta: string) =>
     noServidor(banco.url, async (client) => {
-      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${consulta}`, [...valores]);
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${consulta}`);
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     });
 });
