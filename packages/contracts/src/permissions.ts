@@ -113,6 +113,8 @@ export const permissionFamilies = [
   operacao('dishes', 'Cardápio'),
   // What was written to people can open their access.
   acesso('emails', 'E-mails', {}),
+  // What other programs may do here.
+  acesso('chaves_de_api', 'Chaves de API', {}),
 ] as const satisfies readonly PermissionFamily[];
 
 export interface SpecialPermission {

@@ -20,6 +20,7 @@ export default dictionary(
     'Configurações da empresa': 'Configuración de la empresa',
     'Chaves de acesso': 'Claves de acceso',
     'Chaves dos servidores': 'Claves de los servidores',
+    'Chaves de API': 'Claves de API',
     'Versões e servidores': 'Versiones y servidores',
     'Salão: cancelar o que já foi para a cozinha': 'Salón: anular lo que ya fue a la cocina',
     'Salão: dar desconto na conta': 'Salón: dar descuento en la cuenta',

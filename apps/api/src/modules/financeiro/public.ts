@@ -37,7 +37,7 @@ import { rotasDeTitulos } from './titulos/titulos.routes.ts';
 
 export { type CandidatoDeFonte, type FonteDeConciliacao, fontesDeConciliacao } from './extratos/fontes.ts';
 export { estornarMovimento, lancarMovimento, lerMovimento } from './extratos/movimentos.ts';
-export { contaComoOpcao, contaDaForma, formasDoCaixa, formasPorId } from './formas-do-caixa.ts';
+export { chavesPixDaEmpresa, contaComoOpcao, contaDaForma, formasDoCaixa, formasPorId } from './formas-do-caixa.ts';
 export { bandeiraDaForma, juntarBandeira, juntarFormaDePagamento, prazoDaForma } from './juntar.ts';
 export { informarPagamento } from './pagamentos/dados.ts';
 export {
@@ -63,6 +63,7 @@ export {
   titulosDaOrigem,
 } from './titulos/de-outro-modulo.ts';
 export { devidoPelaPessoa } from './titulos/devido.ts';
+export { estornarBaixasFeitas } from './titulos/estornar-de-outro-modulo.ts';
 export { type DiaDeEmpresa, exigirAberto } from './titulos/fechamento.ts';
 export { ORIGEM_DE_COBRANCA } from './titulos/mensalidades.ts';
 export {

@@ -44,6 +44,7 @@ export {
   type RecebimentoNoCaixa,
   type TurnoDaVenda,
 } from './caixa-das-vendas.ts';
+export { pagarDoFiado } from './fiado/pagar.ts';
 export { pagamentosDosTurnos, pagamentosEmSoma } from './pagamentos-dos-turnos.ts';
 export { registrarVenda } from './registro/registrar.ts';
 export { agrupado, porCento, porUm } from './relatorios/agrupado.ts';

@@ -657,6 +657,7 @@ export interface CaixaDoDia {
 
 export interface CaixaMovimento {
   autorizador_id: number | null;
+  baixas: ArrayType<number> | null;
   cliente_id: number | null;
   criado_em: Generated<string>;
   desfaz_uuid: string | null;
@@ -1052,6 +1053,31 @@ export interface ChaveAcesso {
   terminal: string | null;
   validade: string | null;
   versao: Generated<number>;
+}
+
+export interface ChaveApi {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  criado_em: Generated<string>;
+  empresa_ids: ArrayType<number> | null;
+  enderecos: Generated<string[]>;
+  expira_em: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  nome: string;
+  permissoes: string[];
+  prefixo: string;
+  segredo_hash: string | null;
+  usuario_id: number;
+  versao: Generated<number>;
+}
+
+export interface ChaveApiUso {
+  em: string;
+  endereco: string;
+  grupo_id: number;
+  id: number;
 }
 
 export interface ChaveMovimento {
@@ -5962,6 +5988,7 @@ export interface Trabalho {
   arquivo_id: string | null;
   cancelar: Generated<boolean>;
   chave: string | null;
+  chave_api_id: number | null;
   criado_em: Generated<string>;
   empresa_ids: ArrayType<number> | null;
   erro: string | null;
@@ -6516,6 +6543,8 @@ export interface DB {
   cest: Cest;
   cfop: Cfop;
   chave_acesso: ChaveAcesso;
+  chave_api: ChaveApi;
+  chave_api_uso: ChaveApiUso;
   chave_movimento: ChaveMovimento;
   cidade: Cidade;
   classificacao_ibs_cbs: ClassificacaoIbsCbs;

@@ -24,6 +24,8 @@ export const telasDeAcesso = {
   /** `?empresaId=7`: those of company 7; else of the one the person works in. */
   daEmpresa: screenAddress('/sistema/empresas/usuarios', { empresaId: recordId() }),
   minhaArea: screenAddress('/sistema/minha-area', { secao: oneOf(accountSections, 'dados') }),
+  chavesDeApi: screenAddress('/sistema/seguranca/chaves-de-api'),
+  chaveDeApi: screenAddress('/sistema/seguranca/chaves-de-api/adicionar', recordParams('adicionar', 'editar')),
   links: screenAddress('/sistema/seguranca/links-de-acesso'),
   auditoria: screenAddress('/sistema/seguranca/auditoria'),
   suporte: screenAddress('/sistema/seguranca/suporte'),

@@ -1,8 +1,9 @@
-import { linksDeAcessoCalls, usersCalls } from '@retaguarda/contracts';
+import { chavesDeApiCalls, linksDeAcessoCalls, usersCalls } from '@retaguarda/contracts';
 import {
   IconClipboardList,
   IconHeadset,
   IconHistory,
+  IconKey,
   IconLink,
   IconUser,
   IconUserStar,
@@ -77,6 +78,25 @@ export const acessoScreens: readonly ScreenRoute[] = [
     icon: IconLink,
     keywords: ['primeiro acesso', 'redefinição de senha', 'convites'],
     component: () => import('./usuarios/links-page.tsx').then(({ LinksPage }) => LinksPage),
+  },
+  {
+    ...telasDeAcesso.chavesDeApi,
+    title: 'Chaves de API',
+    access: chavesDeApiCalls.list.access,
+    area: 'seguranca',
+    icon: IconKey,
+    keywords: ['integração', 'outros programas', 'token', 'bearer'],
+    settings: 'Que outros programas usam os seus dados, e o que cada um pode.',
+    component: () => import('./chaves-de-api/chaves-page.tsx').then(({ ChavesDeApiPage }) => ChavesDeApiPage),
+  },
+  {
+    ...telasDeAcesso.chaveDeApi,
+    title: 'Cadastro de chave de API',
+    access: { any: ['chaves_de_api_show', 'chaves_de_api_update', 'chaves_de_api_create'] },
+    area: 'seguranca',
+    hidden: true,
+    parent: telasDeAcesso.chavesDeApi.path,
+    component: () => import('./chaves-de-api/chave-form-page.tsx').then(({ ChaveFormPage }) => ChaveFormPage),
   },
   {
     ...telasDeAcesso.auditoria,
