@@ -174,6 +174,11 @@ export const specialPermissions = [
     roles: ['gerente', 'suporte'],
   },
   {
+    slug: 'financeiro_reabrir',
+    label: 'Financeiro: reabrir períodos fechados',
+    roles: ['gerente', 'suporte'],
+  },
+  {
     slug: 'financeiro_pagamentos',
     label: 'Pagamentos: pagar fornecedores por arquivo do banco',
     roles: ['gerente', 'suporte'],

@@ -3,13 +3,14 @@ import { listFile } from '../../platform/exports/lists.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { recordReferences } from '../../platform/records/references.ts';
-import { seguidoresDeBaixas } from '../financeiro/public.ts';
+import { fontesDePendencias, seguidoresDeBaixas } from '../financeiro/public.ts';
 import { tiposDeEventos } from '../terminais/public.ts';
 import { caixaDasVendas } from '../vendas/public.ts';
 import { rotasDoCaixa } from './caixa.routes.ts';
 import { cartoesDosCaixas } from './cartoes.ts';
 import { eventoDeMovimento, eventosDoCaixa } from './chegada/eventos.ts';
 import { doCaixaParaVendas } from './chegada/turno-da-venda.ts';
+import { turnosPorConferir } from './por-conferir.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { relatoriosDoCaixa } from './relatorios/fontes.ts';
 import { tables } from './tables.ts';
@@ -36,6 +37,7 @@ export const caixa: Module = {
     ...eventosDoCaixa.map((evento) => extend(tiposDeEventos, () => evento)),
     extend(tiposDeEventos, (parts) => eventoDeMovimento(() => parts.all(seguidoresDeBaixas))),
     extend(caixaDasVendas, () => doCaixaParaVendas),
+    extend(fontesDePendencias, () => turnosPorConferir),
     extend(recordReferences, () => referenciasAEmpresas),
   ],
 };

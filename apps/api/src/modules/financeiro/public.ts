@@ -29,7 +29,9 @@ import { tables } from './tables.ts';
 import { guardaDeTitulo, rotasDeArquivos } from './titulos/arquivos.ts';
 import { realizadoDosTitulos, titulosDaConta } from './titulos/contabil.ts';
 import { contaAReceber } from './titulos/etapa-de-cobranca.ts';
+import { rotasDeFechamento } from './titulos/fechamento.routes.ts';
 import { titulos } from './titulos/listas.ts';
+import { fontesDePendencias } from './titulos/pendencias.ts';
 import { seguidoresDeBaixas } from './titulos/seguidores.ts';
 import { rotasDeTitulos } from './titulos/titulos.routes.ts';
 
@@ -74,6 +76,7 @@ export {
   type ParcelaDevida,
   travarParcelas,
 } from './titulos/parcelas.queries.ts';
+export { contarPendencias, fontesDePendencias } from './titulos/pendencias.ts';
 export { origensDe, type SeguidorDeBaixas, seguidoresDeBaixas } from './titulos/seguidores.ts';
 export { serieAberta, titulosDasParcelas } from './titulos/titulos-das-parcelas.ts';
 export { adiarLancamento, combinarTermos, prenderLancamentos, soltarLancamentos } from './titulos/travas.ts';
@@ -85,6 +88,7 @@ export const financeiro: Module = {
   routes: (parts) => [
     ...rotasDeContas(),
     ...rotasDeTitulos(parts.all(seguidoresDeBaixas)),
+    ...rotasDeFechamento(parts.all(fontesDePendencias)),
     ...rotasDeArquivos(parts),
     ...rotasDeMovimentos(),
     ...rotasDePagamentos(parts.all(seguidoresDeBaixas)),
