@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { exigirEmpresas } from '../empresas/public.ts';
+import { arquivosDosExemplos, nomeDosExemplos } from './demonstracao/exemplos.ts';
 import { type Desfeito, desfazerLinhas } from './desfazer.service.ts';
-import { arquivosDosExemplos } from './exemplos.ts';
 import { travarImportacao } from './importacao.queries.ts';
 import { aplicarLinhas, conferirArquivo } from './importacao.service.ts';
 
@@ -41,11 +41,11 @@ export async function criarExemplos(tx: Tx, actor: Actor, empresaId: number): Pr
     throw new DomainError('RULE_BROKEN', { text: 'Os dados de exemplo já estão cadastrados.' });
   for (const entidade of entidadesDosExemplos) {
     const content = [new TextEncoder().encode(arquivosDosExemplos[entidade])];
-    const arquivo = { content, tipo: 'text/csv', nome: 'Dados de exemplo' };
+    const arquivo = { content, tipo: 'text/csv', nome: nomeDosExemplos };
     const pedido = { empresaId, atualizar: false, cadastrar: true, colunas: null, exemplo: true };
     const { id, erros } = await conferirArquivo(tx, actor, entidade, arquivo, pedido);
     const [erro] = erros;
-    if (erro) throw new DomainError('RULE_BROKEN', { text: `${erro.valor ?? 'Dados de exemplo'}: ${erro.erro}` });
+    if (erro) throw new DomainError('RULE_BROKEN', { text: erro.erro });
     await sql`update importacao set situacao = 'aplicando' where grupo_id = ${actor.grupoId} and id = ${id}`.execute(
       tx,
     );
