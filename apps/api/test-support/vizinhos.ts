@@ -10,6 +10,7 @@ import { Database, doSistema } from '../src/platform/database/database.ts';
 import { type Banco, novoBanco } from './banco.ts';
 import { Cliente } from './cliente.ts';
 import { terminar } from './contratos.ts';
+import { consultar } from './copias.ts';
 import { novoUsuario, SENHA, SENHA_HASH } from './pessoas.ts';
 import { pessoasEmLote } from './pessoas-em-lote.ts';
 import { noServidor } from './servidor.ts';
@@ -73,6 +74,8 @@ export async function vizinhos(): Promise<Vizinhos> {
   const demo = await grupoDe('demo');
   const provedor = await grupoDe('provedor');
   await enriquecer(database, demo);
+  // A database that people use is counted by the program; one filled a moment ago is planned as if each table were empty.
+  await consultar(banco.url, 'analyze');
 
   const slugs = permissions.map(({ slug }) => slug);
   const palco = { url: running.url, banco, database };

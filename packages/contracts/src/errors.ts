@@ -72,6 +72,12 @@ export class DomainError extends Error {
     this.code = code;
     this.detail = detail;
   }
+
+  /** What a person reads where no form shows the fields: the text given, else what the fields say, else the catalogue's. */
+  get words(): string {
+    const { text, campos = {} } = this.detail;
+    return text ?? (Object.values(campos).join(' ') || this.message);
+  }
 }
 
 /** Body of every refusal on the wire. */

@@ -163,7 +163,7 @@ export async function aprovarAutomaticamente(
       resultados.push({ id, numero: candidato.numero, ok: true, erro: null });
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      resultados.push({ id, numero: candidato.numero, ok: false, erro: error.message });
+      resultados.push({ id, numero: candidato.numero, ok: false, erro: error.words });
     }
   }
   return { aprovados: resultados.filter(({ ok }) => ok).length, resultados };

@@ -29,7 +29,7 @@ export async function executarEtapas(
     const tentada = await attempt(tx, () => etapa.aoCobrar(tx, actor, cobranca));
     if (tentada.ok) feitas.push({ etapa: nome, rotulo, situacao: 'feita', erro: null });
     else {
-      feitas.push({ etapa: nome, rotulo, situacao: 'falhou', erro: tentada.refusal.message });
+      feitas.push({ etapa: nome, rotulo, situacao: 'falhou', erro: tentada.refusal.words });
       break;
     }
   }

@@ -148,7 +148,7 @@ function conferirGuardado(database: Database, storage: Storage): JobKind {
       return { resultado: { importacaoId: id, linhas: conferida.linhas, validas, alteracoes, totalDeErros } };
     } catch (error) {
       const motivo =
-        error instanceof DomainError ? error.message : 'A conferência não terminou. Envie o arquivo de novo.';
+        error instanceof DomainError ? error.words : 'A conferência não terminou. Envie o arquivo de novo.';
       await database.write(autoria, (tx) => recusarImportacao(tx, actor, id, motivo));
       await descartar(database, storage, grupoId, arquivoId);
       throw error;

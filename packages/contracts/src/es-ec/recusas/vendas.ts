@@ -59,5 +59,7 @@ export default dictionary({
   'O relógio do terminal estava {0} minutos adiantado.': 'El reloj del terminal estaba {0} minutos adelantado.',
   'O cliente deve {0}, e o limite é {1}.': 'El cliente debe {0}, y el límite es {1}.',
   'As vendas a prazo deste cliente estão bloqueadas.': 'Las ventas a plazo de este cliente están bloqueadas.',
+  'O comprovante de NSU {0} já está em outra venda no cartão deste dia.':
+    'El comprobante con NSU {0} ya está en otra venta con tarjeta de este día.',
   'Foram devolvidos {0} por mercadorias que valem {1}.': 'Se devolvieron {0} por mercaderías que valen {1}.',
 });

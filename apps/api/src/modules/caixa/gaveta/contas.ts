@@ -1,5 +1,6 @@
-import { DomainError, type TipoDeMovimentoDeCaixa, tiposDeMovimentoDeCaixa } from '@retaguarda/contracts';
+import { type TipoDeMovimentoDeCaixa, tiposDeMovimentoDeCaixa } from '@retaguarda/contracts';
 import { sql } from 'kysely';
+import { attempt } from '../../../platform/database/attempt.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { estornarMovimento, lancarMovimento } from '../../financeiro/public.ts';
@@ -51,15 +52,6 @@ export async function ouPendencia<T>(
   tx: Tx,
   fazer: () => Promise<T>,
 ): Promise<{ valor: T | null; pendencia: string | null }> {
-  await sql`savepoint nas_contas`.execute(tx);
-  try {
-    const valor = await fazer();
-    await sql`release savepoint nas_contas`.execute(tx);
-    return { valor, pendencia: null };
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    await sql`rollback to savepoint nas_contas`.execute(tx);
-    const campos = Object.values(error.detail.campos ?? {});
-    return { valor: null, pendencia: campos[0] ?? error.message };
-  }
+  const feito = await attempt(tx, fazer);
+  return feito.ok ? { valor: feito.value, pendencia: null } : { valor: null, pendencia: feito.refusal.words };
 }

@@ -22,7 +22,7 @@ export async function avisarDoQueSePaga(tx: Tx, actor: Actor, parcelaIds: readon
     const { cobrancaId } = pronto;
     const avisado = await attempt(tx, () => avisar(tx, actor, pronto));
     if (!avisado.ok)
-      await reabrirEtapa(tx, actor, { cobrancaId, etapa: ETAPA_DO_AVISO, motivo: avisado.refusal.message });
+      await reabrirEtapa(tx, actor, { cobrancaId, etapa: ETAPA_DO_AVISO, motivo: avisado.refusal.words });
   }
 }
 

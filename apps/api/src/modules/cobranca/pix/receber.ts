@@ -199,7 +199,7 @@ const fecha = (valor: string, { original, multa, juros, desconto, abatimento }: 
 /** What the house does not let be written (a closed month, a payment after it) undoes itself alone, and is told to a person. */
 async function comVolta(tx: Tx, tentar: () => Promise<Destino>): Promise<Destino> {
   const destino = await attempt(tx, tentar);
-  return destino.ok ? destino.value : { situacao: 'a_conferir', motivo: destino.refusal.message };
+  return destino.ok ? destino.value : { situacao: 'a_conferir', motivo: destino.refusal.words };
 }
 
 export async function guardarDestino(tx: Tx, grupoId: number, id: number, destino: Destino): Promise<void> {

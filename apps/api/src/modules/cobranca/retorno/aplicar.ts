@@ -205,7 +205,7 @@ async function pagar(
     for (const um of doDia) {
       const uma = await attempt(tx, () => quitar([um]));
       if (uma.ok) concluir(um, { baixaId: uma.value[0] ?? null });
-      else concluir({ ...um, decisao: { acao: 'ver', motivo: dito(uma.refusal) } });
+      else concluir({ ...um, decisao: { acao: 'ver', motivo: uma.refusal.words } });
     }
   }
 }
@@ -230,14 +230,9 @@ async function devolver(
       await devolverPorqueOBoletoFoiPago(tx, actor, dele, { linhaId, contaId, data, pago, numero });
     });
     if (feito.ok) concluir(um);
-    else concluir({ ...um, decisao: { acao: 'ver', motivo: dito(feito.refusal) } });
+    else concluir({ ...um, decisao: { acao: 'ver', motivo: feito.refusal.words } });
   }
 }
-
-const dito = (error: DomainError): string => {
-  const campos = Object.values(error.detail.campos ?? {});
-  return error.detail.text ?? campos[0] ?? error.message;
-};
 
 const textos = (pedido: NonNullable<Decisao['pagamento']>) =>
   Object.fromEntries(
@@ -270,7 +265,7 @@ async function lancarTarifas(
     for (const { linha } of deles) {
       const fim = feitos.get(linha.id) as FimDaLinha;
       if (lancada.ok) fim.movimentoId = lancada.value;
-      else fim.motivo = `A tarifa não foi lançada: ${dito(lancada.refusal)}`;
+      else fim.motivo = `A tarifa não foi lançada: ${lancada.refusal.words}`;
     }
   }
 }

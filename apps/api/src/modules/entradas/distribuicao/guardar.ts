@@ -100,5 +100,5 @@ function recusarDocumento(error: unknown): never {
 
 async function semPararOsOutros(tx: Tx, aplicar: () => Promise<Feito>): Promise<Feito> {
   const feito = await attempt(tx, () => aplicar().catch(recusarDocumento));
-  return feito.ok ? feito.value : recusado(feito.refusal.message);
+  return feito.ok ? feito.value : recusado(feito.refusal.words);
 }

@@ -85,5 +85,5 @@ export async function notaDoPagamento(
   const id = cobranca && (await rascunhoDaCobranca(tx, actor, cobranca, emite.servicoId));
   if (!id) return;
   const emitida = await attempt(tx, () => emitirNota(tx, actor, autoridades, id));
-  if (!emitida.ok) await mudarNota(tx, actor.grupoId, id, sql`ultimo_erro = ${emitida.refusal.message}`);
+  if (!emitida.ok) await mudarNota(tx, actor.grupoId, id, sql`ultimo_erro = ${emitida.refusal.words}`);
 }

@@ -53,8 +53,8 @@ export async function criarTituloDaNota(tx: Tx, actor: Actor, nota: Nota): Promi
     await anotar(tx, actor, nota.id, 'titulo', `Título ${titulo?.codigo}, ${formatarMoeda(nota.liquido)}`);
   });
   if (feito.ok) return;
-  await mudarNota(tx, actor.grupoId, nota.id, sql`titulo_erro = ${feito.refusal.message}`);
-  await anotar(tx, actor, nota.id, 'titulo_recusado', feito.refusal.message);
+  await mudarNota(tx, actor.grupoId, nota.id, sql`titulo_erro = ${feito.refusal.words}`);
+  await anotar(tx, actor, nota.id, 'titulo_recusado', feito.refusal.words);
 }
 
 /**

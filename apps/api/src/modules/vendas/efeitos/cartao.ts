@@ -1,5 +1,6 @@
 import { dataNoFuso, somar } from '@retaguarda/brasil';
 import { DomainError } from '@retaguarda/contracts';
+import { refusalOfRow } from '../../../platform/database/constraints.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { cancelarVendasNoCartao, ondeSePassa, registrarVendaNoCartao } from '../../cartoes/public.ts';
@@ -27,12 +28,23 @@ export async function lancarCartoes(tx: Tx, actor: Actor, efeito: EfeitoPendente
     const { adquirenteId, bandeiraId } = await ondeFoi(tx, actor, { empresaId, modalidade, data }, pago);
     const { vendaId } = await registrarVendaNoCartao(tx, actor, {
       ...{ empresaId, adquirenteId, bandeiraId, modalidade, parcelas: pago.parcelas, data, bruto: pago.liquido },
-      ...{ nsu: pago.nsu, autorizacao: pago.autorizacao, origem: { tipo: ORIGEM_DA_VENDA, id: pago.id } },
+      ...{ nsu: pago.nsu, autorizacao: pago.autorizacao, terminal: pago.terminal },
+      origem: { tipo: ORIGEM_DA_VENDA, id: pago.id },
+    }).catch((error: unknown) => {
+      throw comONsu(error, pago.nsu);
     });
     vendas.push(vendaId);
   }
   return { cartoes: vendas };
 }
+
+/** A slip that repeats is told by its number; any other error stays as it is. */
+const comONsu = (error: unknown, nsu: string | null): unknown =>
+  refusalOfRow(error)?.detail.campos?.nsu === undefined
+    ? error
+    : new DomainError('RULE_BROKEN', {
+        text: `O comprovante de NSU ${nsu} já está em outra venda no cartão deste dia.`,
+      });
 
 const modalidadeDe = ({ especie, parcelas }: PagamentoDoAto) =>
   especie === 'cartao_debito' ? ('debito' as const) : parcelas > 1 ? ('parcelado' as const) : ('credito' as const);

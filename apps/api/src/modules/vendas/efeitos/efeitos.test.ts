@@ -177,6 +177,25 @@ test('o cartão vira recebível pela taxa do dia, o fiado vira conta do cliente,
   expect(await conferir()).toEqual([]);
 });
 
+test('um comprovante de cartão repetido é contado da venda dele, e os das outras vendas e do outro terminal são lançados', async () => {
+  const cartoes = await palcoDeCartoes(palco, grupo);
+  const terminal = await terminalDeVendas(palco, grupo, { empresaId: cartoes.empresaId });
+  const produtoId = await novoProduto(palco, grupo);
+  const { adquirenteId, bandeiraId } = cartoes;
+  const outro = await terminalDeVendas(palco, grupo, { empresaId: cartoes.empresaId });
+  const noCartao = (nsu: string, onde = terminal) => {
+    const pago = { especie: 'cartao_credito', adquirenteId, bandeiraId, valor: '10.00', nsu };
+    return vender(onde, vendaSimples({ produtoId }, { pagamentos: [pago] }));
+  };
+  const vendas = [await noCartao('901'), await noCartao('901'), await noCartao('902'), await noCartao('901', outro)];
+  const situacoes = [];
+  for (const { id } of vendas) situacoes.push((await esperarEfeitos(palco, grupo, id)).cartao);
+  expect(situacoes).toEqual(['feito', 'divergente', 'feito', 'feito']);
+  const erros = (await efeitosDaVenda(palco, grupo, vendas[1]?.id ?? 0)).map(({ erro }) => erro);
+  expect(erros).toContainEqual('O comprovante de NSU 901 já está em outra venda no cartão deste dia.');
+  expect(await conferir()).toEqual([]);
+});
+
 test('o fiado sem cliente e o cartão sem taxa ficam divergentes, com o que falta dito', async () => {
   const terminal = await terminalDeVendas(palco, grupo);
   const produtoId = await novoProduto(palco, grupo);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import { juntarTerminal } from '../../terminais/public.ts';
 
 /** What was put together for an item: a flavour has its part of one, what was added has none. */
 export interface ParteVendida {
@@ -55,13 +56,16 @@ export interface PagamentoDoAto {
   adquirenteId: number | null;
   nsu: string | null;
   autorizacao: string | null;
+  /** Name of the terminal that was paid at, as long as a card receivable keeps it: each numbers its slips by itself. */
+  terminal: string | null;
 }
 
 export async function pagamentosDoAto(tx: Tx, grupoId: number, atoId: number): Promise<PagamentoDoAto[]> {
   const { rows } = await sql<PagamentoDoAto>`
-    select id, ato_id as "atoId", forma_pagamento_id as "formaPagamentoId", especie, abs(valor - troco)::text as liquido, parcelas,
-      bandeira_id as "bandeiraId", adquirente_id as "adquirenteId", nsu, autorizacao
-    from venda_pagamento where grupo_id = ${grupoId} and ato_id = ${atoId} order by id`.execute(tx);
+    select p.id, p.ato_id as "atoId", p.forma_pagamento_id as "formaPagamentoId", p.especie, abs(p.valor - p.troco)::text as liquido,
+      p.parcelas, p.bandeira_id as "bandeiraId", p.adquirente_id as "adquirenteId", p.nsu, p.autorizacao, left(t.nome, 20) as terminal
+    from venda_pagamento p join venda_ato a on a.grupo_id = p.grupo_id and a.id = p.ato_id ${juntarTerminal('a', 't')}
+    where p.grupo_id = ${grupoId} and p.ato_id = ${atoId} order by p.id`.execute(tx);
   return rows;
 }
 

@@ -1,5 +1,5 @@
 import { arredondar, type Decimal, decimal, somar } from '@retaguarda/brasil';
-import { DomainError } from '@retaguarda/contracts';
+import { attempt } from '../../../platform/database/attempt.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { lancarDocumentos, type MovimentosDoDocumento, semNegativo } from '../../estoque/public.ts';
@@ -7,7 +7,6 @@ import { type ProdutoVendido, produtosVendidos } from '../../produtos/public.ts'
 import { anotarDivergencias } from '../registro/gravar.queries.ts';
 import { type EfeitoPendente, marcarDivergente, marcarFeitos } from './efeitos.queries.ts';
 import { gravarCustos, type ItemDoAto, itensDosAtos } from './itens.queries.ts';
-import { emSavepoint } from './savepoint.ts';
 
 /** Names what an act moves among what sales move. */
 export const documentoDoAto = (atoId: number): string => `venda/${atoId}`;
@@ -104,21 +103,21 @@ async function postar(tx: Tx, actor: Actor, saidas: readonly Saida[]): Promise<v
   let restam = saidas;
   while (restam.length > 0) {
     const destes = restam;
-    const feito = await emSavepoint(tx, () =>
+    const feito = await attempt(tx, () =>
       lancarDocumentos(
         tx,
         actor,
         destes.map(({ documento }) => documento),
       ),
     );
-    if (!(feito instanceof DomainError)) {
-      await concluir(tx, actor, destes, feito);
+    if (feito.ok) {
+      await concluir(tx, actor, destes, feito.value);
       return;
     }
-    const culpado = feito.detail.data?.documento;
+    const culpado = feito.refusal.detail.data?.documento;
     const um = typeof culpado === 'number' ? destes[culpado] : destes.length === 1 ? destes[0] : undefined;
     if (um) {
-      await marcarDivergente(tx, actor.grupoId, um.efeito, feito.message);
+      await marcarDivergente(tx, actor.grupoId, um.efeito, feito.refusal.words);
       restam = destes.filter((saida) => saida !== um);
       continue;
     }

@@ -1,5 +1,6 @@
-import { DomainError, type TipoDeEfeito } from '@retaguarda/contracts';
+import type { TipoDeEfeito } from '@retaguarda/contracts';
 import { sql } from 'kysely';
+import { attempt } from '../../../platform/database/attempt.ts';
 import { type Database, doSistema, type Tx } from '../../../platform/database/database.ts';
 import { type Actor, oPrograma } from '../../../platform/http/actor.ts';
 import { enqueueJob } from '../../../platform/jobs/queue.ts';
@@ -12,7 +13,6 @@ import { lancarCartoes } from './cartao.ts';
 import { documentar } from './documento.ts';
 import { type EfeitoPendente, marcarDivergente, marcarFeitos, pendentes } from './efeitos.queries.ts';
 import { baixarVendas } from './saidas.ts';
-import { emSavepoint } from './savepoint.ts';
 import { criarContas } from './titulo.ts';
 import { voltarAoEstoque } from './voltas.ts';
 
@@ -105,14 +105,10 @@ async function fazerUm(
   efeito: EfeitoPendente,
   fazer: () => Promise<Record<string, unknown>>,
 ): Promise<void> {
-  const feito = await emSavepoint(tx, fazer);
-  if (feito instanceof DomainError) await marcarDivergente(tx, grupoId, efeito, textoDe(feito));
-  else await marcarFeitos(tx, grupoId, [{ atoId: efeito.atoId, tipo: efeito.tipo, resultado: feito }]);
+  const feito = await attempt(tx, fazer);
+  if (feito.ok) await marcarFeitos(tx, grupoId, [{ atoId: efeito.atoId, tipo: efeito.tipo, resultado: feito.value }]);
+  else await marcarDivergente(tx, grupoId, efeito, feito.refusal.words);
 }
-
-/** What a person reads: where the refusal is of fields, those say more. */
-const textoDe = ({ message, detail: { text, campos } }: DomainError): string =>
-  text || !campos ? message : Object.values(campos).join(' ');
 
 /** By the clock, in every group: what is pending and nobody was asked for. */
 export const tarefaDeRetomada =
