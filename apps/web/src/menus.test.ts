@@ -1,5 +1,6 @@
 import { type Access, administratorSlugs, missingSlugs, roleSlugs, type Slug } from '@retaguarda/contracts';
 import { describe, expect, test } from 'vitest';
+import { caminhos } from './modules/painel/passos.ts';
 import { modules } from './modules.ts';
 import { compose } from './platform/modules/compose.ts';
 import { partsOf } from './platform/shell/home/home-part.ts';
@@ -58,17 +59,19 @@ describe('a paleta e a tela inicial seguem a pessoa', () => {
   test('toda ação começa em uma tela que existe', () => {
     const paths = new Set(shell.screens.map(({ path }) => path));
     expect(shell.acts.map(({ target }) => target.to).filter((to) => !paths.has(to))).toEqual([]);
+    const dosPassos = Object.values(caminhos).flatMap((deUm) => deUm.map(({ to }) => to.split('?')[0] ?? ''));
+    expect(dosPassos.filter((to) => !paths.has(to))).toEqual([]);
   });
 
   test('o início diz primeiro o que espera por alguém, e só a quem diz respeito', () => {
     const names = (viewer: Viewer) => partsOf(shell.home, viewer).map(({ name }) => name);
     expect(names(caixa)).toEqual(['painel', 'caixas-abertos', 'validades', 'minimos', 'meus-avisos']);
-    expect(names(donoDaLoja)[0]).toBe('painel');
-    expect(new Set(names(donoDaLoja).slice(1, 10))).toEqual(
+    expect(names(donoDaLoja).slice(0, 2)).toEqual(['primeira-hora', 'painel']);
+    expect(new Set(names(donoDaLoja).slice(2, 11))).toEqual(
       new Set(['caixas-abertos', 'validades', 'minimos', 'emails', 'pix', 'nfe-a-ver', 'entradas', 'nfse', 'pessoas']),
     );
-    expect(names(donoDaLoja).slice(10, 12)).toEqual(['meus-avisos', 'mes-do-estoque']);
+    expect(names(donoDaLoja).slice(11, 13)).toEqual(['meus-avisos', 'mes-do-estoque']);
     expect(names(donoDaLoja)).not.toContain('contratos-pendentes');
-    expect(names(donoDoProvedor).slice(0, 2)).toEqual(['painel', 'contratos-pendentes']);
+    expect(names(donoDoProvedor).slice(0, 3)).toEqual(['primeira-hora', 'painel', 'contratos-pendentes']);
   });
 });

@@ -18,6 +18,7 @@ export const telas: readonly ScreenRoute[] = [
     ...telasDaNfe.emitir,
     title: 'Emitir nota',
     access: 'signedIn',
+    needsCompany: true,
     usefulWith: 'nfe_create',
     area,
     icon: IconFilePlus,

@@ -18,6 +18,7 @@ export const telas: readonly ScreenRoute[] = [
     ...telasDeNfse.cadastro,
     title: 'Cadastro de NFS-e',
     access: 'nfse_show',
+    needsCompany: true,
     usefulWith: 'nfse_create',
     area,
     icon: IconFilePlus,

@@ -23,6 +23,7 @@ export const produtosScreens: readonly ScreenRoute[] = [
     ...telasDeProduto.formulario,
     title: 'Cadastro de produto',
     access: 'signedIn',
+    needsCompany: true,
     area: 'produtos',
     hidden: true,
     parent: telasDeProduto.lista.path,

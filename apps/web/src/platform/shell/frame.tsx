@@ -16,6 +16,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import classes from './frame.module.css';
 import { Navigation } from './nav/navigation.tsx';
 import { NavigationRail } from './nav/navigation-rail.tsx';
+import { NoCompanyPage } from './no-company-page.tsx';
 import { Palette } from './palette/palette.tsx';
 import { openPalette, paletteStore } from './palette/palette-store.ts';
 import { noteRecent } from './personal-list.ts';
@@ -140,13 +141,16 @@ function Content() {
 
   // While a session that just ended gives way to the sign-in, nothing is refused.
   const isAllowed = !screen || !session.signedIn || session.can(screen.access);
+  const namesRecord = useRouterState({ select: ({ location }) => 'id' in location.search });
+  const seesNoCompany = session.signedIn && session.empresas.length === 0;
+  const lacksCompany = seesNoCompany && screen?.needsCompany === true && !namesRecord;
   useEffect(() => {
     if (screen && isAllowed && !screen.hidden && screen.path !== '/sistema') noteRecent(session, screen.path);
   }, [screen, isAllowed, session]);
 
   return (
     <main id="conteudo" ref={main} tabIndex={-1} className={classes.main} data-scroll-restoration-id="conteudo">
-      {screen && !isAllowed ? <RefusedPage screen={screen} /> : <Outlet />}
+      {screen && !isAllowed ? <RefusedPage screen={screen} /> : lacksCompany ? <NoCompanyPage /> : <Outlet />}
     </main>
   );
 }

@@ -34,10 +34,13 @@ export function menuOf(screens: readonly ScreenRoute[], viewer: Viewer, say: Say
     .filter(({ items }) => items.length > 0);
 }
 
-function isInMenu(screen: ScreenRoute, { can, audience }: Viewer): boolean {
-  const { hidden, access, usefulWith = 'signedIn', area } = screen;
+const isInMenu = (screen: ScreenRoute, viewer: Viewer): boolean => !screen.hidden && concerns(screen, viewer);
+
+/** Whether the person may open a screen and has a use for it, from the menu or from another screen. */
+export function concerns(screen: ScreenRoute, { can, audience }: Viewer): boolean {
+  const { access, usefulWith = 'signedIn', area } = screen;
   const whose = screen.audience ?? (area ? areaAudience[area] : undefined);
-  return !hidden && can(access) && can(usefulWith) && (whose?.includes(audience) ?? true);
+  return can(access) && can(usefulWith) && (whose?.includes(audience) ?? true);
 }
 
 function itemOf(screen: ScreenRoute, say: Say): MenuItem[] {

@@ -73,6 +73,12 @@ export const shellTexts = defineTexts('shell', {
     homeScreens_one: '{count} tela',
     homeScreens_other: '{count} telas',
     homeNothing: 'Ainda não há telas liberadas para o seu usuário. Peça a quem cuida dos usuários na sua empresa.',
+    noCompanyTitle: 'Cadastre a empresa primeiro',
+    noCompanyText: 'O que se faz nesta tela é de uma empresa, e ainda não há nenhuma. Basta o CNPJ para começar.',
+    noCompanyRefused: 'Você não vê nenhuma empresa',
+    noCompanyAsk: 'O que se faz nesta tela é de uma empresa. Peça acesso a uma delas a quem cuida dos usuários.',
+    noCompanyCreate: 'Cadastrar a empresa',
+    noCompanyHome: 'Ir para o início',
     homeNext: 'Primeiros passos',
     nextSecondFactor: 'Proteja sua conta com um segundo fator',
     nextSecondFactorText: 'Além da senha, um código do seu celular. Leva um minuto.',
@@ -160,6 +166,14 @@ export const shellTexts = defineTexts('shell', {
     homeScreens_other: '{count} pantallas',
     homeNothing:
       'Aún no hay pantallas habilitadas para su usuario. Pídalas a quien administra los usuarios de su empresa.',
+    noCompanyTitle: 'Registre primero la empresa',
+    noCompanyText:
+      'Lo que se hace en esta pantalla es de una empresa, y aún no hay ninguna. Basta el CNPJ para comenzar.',
+    noCompanyRefused: 'Usted no ve ninguna empresa',
+    noCompanyAsk:
+      'Lo que se hace en esta pantalla es de una empresa. Pida acceso a una de ellas a quien cuida de los usuarios.',
+    noCompanyCreate: 'Registrar la empresa',
+    noCompanyHome: 'Ir al inicio',
     homeNext: 'Primeros pasos',
     nextSecondFactor: 'Proteja su cuenta con un segundo factor',
     nextSecondFactorText: 'Además de la contraseña, un código de su celular. Toma un minuto.',

@@ -9,6 +9,7 @@ export const telas: readonly ScreenRoute[] = [
     ...telasDoBalcao.balcao,
     title: 'Balcão',
     access: 'vendas_create',
+    needsCompany: true,
     area,
     icon: IconShoppingCart,
     keywords: ['vender', 'venda', 'pdv', 'caixa', 'frente de caixa', 'nova venda'],
