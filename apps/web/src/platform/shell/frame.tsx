@@ -141,9 +141,9 @@ function Content() {
 
   // While a session that just ended gives way to the sign-in, nothing is refused.
   const isAllowed = !screen || !session.signedIn || session.can(screen.access);
-  const namesRecord = useRouterState({ select: ({ location }) => 'id' in location.search });
+  const begins = useRouterState({ select: ({ location }) => beginsARecord(location.search) });
   const seesNoCompany = session.signedIn && session.empresas.length === 0;
-  const lacksCompany = seesNoCompany && screen?.needsCompany === true && !namesRecord;
+  const lacksCompany = seesNoCompany && screen?.needsCompany === true && begins;
   useEffect(() => {
     if (screen && isAllowed && !screen.hidden && screen.path !== '/sistema') noteRecent(session, screen.path);
   }, [screen, isAllowed, session]);
@@ -154,6 +154,10 @@ function Content() {
     </main>
   );
 }
+
+/** Whether an address asks for something new, not for a record that is there. */
+const beginsARecord = (search: { id?: unknown; acao?: unknown }): boolean =>
+  search.id === undefined && (search.acao ?? 'adicionar') === 'adicionar';
 
 function useMenuOpen(): [boolean, () => void] {
   const [isOpen, setOpen] = useState(() => stored.read(keys.menuOpen) !== false);
