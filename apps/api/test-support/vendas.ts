@@ -30,7 +30,7 @@ interface VendaDeExemplo {
 /** A Friday of a restaurant: twelve sales, one cancelled, one late, one of the day after, and what they must add up to. */
 export const sexta: {
   empresa: { fuso: string; horaDeCorte: string };
-  produtos: Record<string, { preco: string; custo: string }>;
+  produtos: Record<string, { preco: string; custo: string; categoria: string }>;
   vendas: VendaDeExemplo[];
   esperado: {
     dia: Record<'dia' | 'bruto' | 'desconto' | 'liquido' | 'servico' | 'taxaEntrega' | 'total', string> & {
@@ -38,6 +38,12 @@ export const sexta: {
     };
     semV12: { documentos: number; liquido: string; total: string };
     porFormaSemV12: Record<string, string>;
+    cardapio: Record<string, { limiar: string; margemMedia: string; itens: Record<string, [string, string, string]> }>;
+    cmv: Record<'inicial' | 'compras' | 'final' | 'real' | 'realPct' | 'teorico' | 'teoricoPct' | 'diferenca', string> &
+      Record<'giro' | 'coberturaDias7', string>;
+    compra: Record<'media', string> &
+      Record<'prazo' | 'seguranca' | 'revisao' | 'saldo' | 'pedido' | 'necessidade' | 'embalagem' | 'sugerido', number>;
+    mesas: Record<'giroCom4Mesas' | 'revpash16x7' | 'liquido', string>;
   };
 } = naSemanaPassada(JSON.parse(readFileSync(new URL('./frente.json', import.meta.url), 'utf8')));
 
@@ -62,11 +68,18 @@ export const especiesDoExemplo: Readonly<Record<string, EspecieDePagamento>> = {
 
 export type ProdutosDaSexta = Record<string, number>;
 
-/** The products of the example, with their prices in a company. */
-export async function produtosDaSexta(palco: Cenario, grupo: Grupo, empresaId: number): Promise<ProdutosDaSexta> {
+/** The products of the example, with their prices in a company. @param setores ids of their sections by their categories */
+export async function produtosDaSexta(
+  palco: Cenario,
+  grupo: Grupo,
+  empresaId: number,
+  setores: Readonly<Record<string, number>> = {},
+): Promise<ProdutosDaSexta> {
   const ids: ProdutosDaSexta = {};
-  for (const [descricao, { preco, custo }] of Object.entries(sexta.produtos)) {
-    const id = await novoProduto(palco, grupo, { descricao, custo_unitario: custo, controla_estoque: true });
+  for (const [descricao, { preco, custo, categoria }] of Object.entries(sexta.produtos)) {
+    const setor = setores[categoria] === undefined ? {} : { secao_id: setores[categoria] };
+    const campos = { descricao, custo_unitario: custo, controla_estoque: true, ...setor };
+    const id = await novoProduto(palco, grupo, campos);
     ids[descricao] = id;
     await novoPreco(palco, grupo, { empresaId, produtoId: id, valor: preco });
   }

@@ -95,6 +95,8 @@ export interface RegisterInput<F extends Fields> {
   confirm?: { inactivate: MensagemKey; activate: MensagemKey };
   /** One line under an empty list: what this register is for. */
   purpose: string;
+  /** What the search of its list looks into, where rows show more than that. */
+  searchLabel?: string;
   /** Row that marks a favourite: adds `PUT <resource>/favorite/{id}`; the named flag field is toggled and comes first. */
   favorite?: keyof F & string;
   /** Official facts that only a new version of the program changes: no call writes them. */

@@ -3,6 +3,9 @@ import { dictionary } from '../es-ec/dictionary.ts';
 /** The texts of the chart of accounts, splits and budgets in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary(
   {
+    'Código ou nome': 'Código o nombre',
+    'Código ou nome da conta': 'Código o nombre de la cuenta',
+    'Nome do modelo': 'Nombre del modelo',
     Ativo: 'Activo',
     Passivo: 'Pasivo',
     'Tipos de conta': 'Tipos de cuenta',

@@ -18,6 +18,7 @@ const listaDoNivel = ({ recurso, label, acima }: DefinicaoDeNivel) =>
     summary: `${label.many} de um ano, do grupo ou da empresa`,
     access: lerPlano,
     title: label.many,
+    searchLabel: 'Código ou nome',
     label,
     purpose: 'Um nível do plano de contas do ano.',
     columns: {
@@ -63,6 +64,7 @@ export const listaDeItensDoOrcamento = defineList({
   summary: 'Valores planejados, por conta, centro de custo e mês',
   access: lerOrcamento,
   title: 'Itens de orçamento',
+  searchLabel: 'Código ou nome da conta',
   label: { one: 'Item de orçamento', many: 'Itens de orçamento' },
   purpose: 'O valor planejado de cada conta em cada mês.',
   columns: {
@@ -101,6 +103,7 @@ export const listaDeRateios = defineList({
   summary: 'Modelos de rateio entre contas e centros de custo',
   access: lerCentros,
   title: 'Modelos de rateio',
+  searchLabel: 'Nome do modelo',
   label: { one: 'Modelo de rateio', many: 'Modelos de rateio' },
   purpose: 'Como repartir entre contas e centros de custo o que um fornecedor cobra.',
   columns: {

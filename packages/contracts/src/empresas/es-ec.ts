@@ -3,6 +3,7 @@ import { dictionary } from '../es-ec/dictionary.ts';
 /** The texts of companies in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary(
   {
+    'Texto da observação': 'Texto de la observación',
     'Data de nascimento': 'Fecha de nacimiento',
     'Acesso ao sistema': 'Acceso al sistema',
     'Acessos de pessoas': 'Accesos de personas',

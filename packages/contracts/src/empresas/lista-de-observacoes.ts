@@ -18,6 +18,7 @@ export const listaDeObservacoes = defineList({
   summary: 'Lista observações, as mais novas primeiro',
   access: lerObservacoes,
   title: 'Observações',
+  searchLabel: 'Texto da observação',
   label: { one: 'Observação', many: 'Observações' },
   purpose: 'O que alguém anotou de uma empresa ou de um dos seus contratos.',
   columns: {

@@ -45,5 +45,7 @@ export const filtrosDoEstoque = {
 
 /** The list as a file. */
 export const arquivo = (name: string, summary: string) => ({ name: `estoque-${name}`, summary });
+/** What the search of a list of stocks looks into. */
+export const buscaDoProduto = 'Nome, código ou código de barras do produto';
 /** Any movement makes every list of the stock old. */
 export const comum = { resource: 'estoque', domain: 'estoque', access: 'produtos_show' } as const;

@@ -13,6 +13,10 @@ export default dictionary(
     'Nota fiscal': 'Factura',
     Estorno: 'Reverso',
     Demonstração: 'Demostración',
+    'Nome, código ou código de barras do produto': 'Nombre, código o código de barras del producto',
+    'Produto ou número de série inteiro': 'Producto o número de serie completo',
+    'Número ou descrição': 'Número o descripción',
+    'Número, documento, observação, origem ou destino': 'Número, documento, observación, origen o destino',
     'Saldos de estoque': 'Saldos de inventario',
     'O que há de cada produto em cada empresa, e quanto vale a custo médio.':
       'Lo que hay de cada producto en cada empresa y cuánto vale a costo promedio.',

@@ -5,7 +5,16 @@ import { defineList, partOfList, type RowOfList } from '../list/define-list.ts';
 import * as filter from '../list/filters.ts';
 import { queryText } from '../list.ts';
 import { produtoCurto, rotulo } from './campos.ts';
-import { arquivo, colunasDoLugar, colunasDoProduto, comum, figura, filtrosDoEstoque, quieta } from './colunas.ts';
+import {
+  arquivo,
+  buscaDoProduto,
+  colunasDoLugar,
+  colunasDoProduto,
+  comum,
+  figura,
+  filtrosDoEstoque,
+  quieta,
+} from './colunas.ts';
 import { origensDeMovimento } from './movimentos.ts';
 
 const { empresaId, local, secaoId, marcaId, ...daArvore } = filtrosDoEstoque;
@@ -19,6 +28,7 @@ export const listaDeMovimentos = defineList({
   path: 'estoque/movimentos',
   summary: 'Movimentos com saldo e custo médio antes e depois; de um produto, o seu extrato',
   title: 'Movimentos de estoque',
+  searchLabel: buscaDoProduto,
   label: { one: 'Movimento', many: 'Movimentos' },
   purpose:
     'Tudo o que entrou e saiu, com o saldo e o custo médio antes e depois. Nada aqui se apaga: o engano se estorna.',

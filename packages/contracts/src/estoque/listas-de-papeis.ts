@@ -5,7 +5,7 @@ import { defineList, partOfList, type RowOfList } from '../list/define-list.ts';
 import * as filter from '../list/filters.ts';
 import type { option } from '../list.ts';
 import { produtoCurto, rotulo } from './campos.ts';
-import { arquivo, colunasDoLugar, colunasDoProduto, comum, figura, quieta } from './colunas.ts';
+import { arquivo, buscaDoProduto, colunasDoLugar, colunasDoProduto, comum, figura, quieta } from './colunas.ts';
 import { situacoesDeTransferencia, tomDaTransferencia } from './transferencias.situacoes.ts';
 
 const numero = column.integer({ ...figura, label: 'Número', width: 84, muted: true });
@@ -29,6 +29,7 @@ export const listaDeContagens = defineList({
   path: 'estoque/contagens',
   summary: 'Contagens de inventário',
   title: 'Contagens',
+  searchLabel: 'Número ou descrição',
   label: { one: 'Contagem', many: 'Contagens' },
   purpose:
     'Conte o estoque com o leitor de código de barras ou o teclado, uma pessoa ou várias, e acerte as diferenças.',
@@ -100,6 +101,7 @@ export const listaDaContagem = defineList({
   path: 'estoque/contagens/{id}/itens',
   summary: 'Itens de uma contagem; na contagem cega aberta, sem o saldo',
   title: 'Diferenças',
+  searchLabel: buscaDoProduto,
   label: { one: 'Item', many: 'Itens' },
   purpose: 'Nenhum item neste recorte.',
   columns: {
@@ -204,6 +206,7 @@ export const listaDeTransferencias = defineList({
   path: 'estoque/transferencias',
   summary: 'Transferências entre empresas e locais',
   title: 'Transferência de estoque',
+  searchLabel: 'Número, documento, observação, origem ou destino',
   label: { one: 'Transferência', many: 'Transferências' },
   purpose:
     'Mercadoria que vai de uma empresa ou local a outro: sai da origem, fica em trânsito e entra no destino quando chega.',
@@ -270,6 +273,7 @@ export const listaDeProducoes = defineList({
   path: 'estoque/producoes',
   summary: 'Produções',
   title: 'Produção',
+  searchLabel: buscaDoProduto,
   label: { one: 'Produção', many: 'Produções' },
   purpose: 'O que foi feito: os ingredientes da receita saem e o produto entra pelo custo deles.',
   columns: {

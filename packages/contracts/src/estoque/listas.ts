@@ -3,7 +3,16 @@ import * as column from '../list/columns.ts';
 import { defineList, partOfList, type RowOfList } from '../list/define-list.ts';
 import * as filter from '../list/filters.ts';
 import { produtoCurto } from './campos.ts';
-import { arquivo, colunasDoLugar, colunasDoProduto, comum, figura, filtrosDoEstoque, quieta } from './colunas.ts';
+import {
+  arquivo,
+  buscaDoProduto,
+  colunasDoLugar,
+  colunasDoProduto,
+  comum,
+  figura,
+  filtrosDoEstoque,
+  quieta,
+} from './colunas.ts';
 import { faixasDeValidade } from './fefo.ts';
 
 const saldo = column.quantity({
@@ -30,6 +39,7 @@ export const listaDeSaldos = defineList({
   path: 'estoque/saldos',
   summary: 'Saldos por empresa e local, com valor a custo médio',
   title: 'Saldos de estoque',
+  searchLabel: buscaDoProduto,
   label: { one: 'Estoque', many: 'Estoques' },
   purpose: 'O que há de cada produto em cada empresa, e quanto vale a custo médio.',
   columns: {
@@ -87,6 +97,7 @@ export const listaDaPosicao = defineList({
   path: 'estoque/saldos/em-uma-data',
   summary: 'Saldos e valor a custo médio no fim de um dia; sem a data, agora',
   title: 'Estoque em uma data',
+  searchLabel: buscaDoProduto,
   label: { one: 'Estoque', many: 'Estoques' },
   purpose: 'Quanto havia de cada produto no fim do dia escolhido, e quanto valia a custo médio.',
   columns: {
@@ -116,6 +127,7 @@ export const listaDeLotes = defineList({
   path: 'estoque/saldos/lotes',
   summary: 'Saldos por lote e validade',
   title: 'Saldos por lote',
+  searchLabel: buscaDoProduto,
   label: { one: 'Lote', many: 'Lotes' },
   purpose: 'Os lotes com saldo e quando vencem.',
   columns: {
@@ -166,6 +178,7 @@ export const listaDeSeriais = defineList({
   path: 'estoque/saldos/seriais',
   summary: 'Números de série e onde estão',
   title: 'Números de série',
+  searchLabel: 'Produto ou número de série inteiro',
   label: { one: 'Número de série', many: 'Números de série' },
   purpose: 'Onde está cada número de série.',
   columns: {
@@ -208,6 +221,7 @@ export const listaDeMinimos = defineList({
   path: 'estoque/minimos',
   summary: 'Abaixo do mínimo, com sugestão de compra; ou acima do máximo',
   title: 'Mínimos e compras',
+  searchLabel: buscaDoProduto,
   label: { one: 'Produto abaixo do mínimo', many: 'Produtos abaixo do mínimo' },
   purpose: 'Quando um estoque ficar abaixo do mínimo do cadastro do produto, ele aparece aqui com o quanto comprar.',
   columns: {
@@ -286,6 +300,7 @@ export const listaDeReservas = defineList({
   path: 'estoque/reservas',
   summary: 'Reservas: o que está guardado, para quê e até quando',
   title: 'Reservas de estoque',
+  searchLabel: buscaDoProduto,
   label: { one: 'Reserva', many: 'Reservas' },
   purpose:
     'O que está guardado para alguém: continua na loja e deixa de estar disponível, até ser levado, liberado ou vencer o prazo.',

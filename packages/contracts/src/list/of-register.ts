@@ -15,7 +15,7 @@ const PINNED = 2;
 
 /** The list of a register: the columns are its fields, the filters those its definition lets it be narrowed by. */
 export function listOfRegister(register: Definition): AnyList {
-  const { resource, domain, access, label, purpose, screen, fields } = register;
+  const { resource, domain, access, label, purpose, searchLabel, screen, fields } = register;
   const many = label.many.toLowerCase();
   return defineList({
     id: resource,
@@ -26,6 +26,7 @@ export function listOfRegister(register: Definition): AnyList {
     title: screen.title,
     label,
     purpose,
+    ...(searchLabel ? { searchLabel } : {}),
     columns: { ...columnsOf(register), ...systemColumns() } as Record<string, Column>,
     facts: factsOf(fields),
     filters: filtersOf(register),

@@ -32,7 +32,7 @@ export default dictionary(
     Substituída: 'Sustituida',
     'As notas dos serviços prestados: do rascunho à autorização, com o que cada uma reteve.':
       'Las facturas de los servicios prestados: del borrador a la autorización, con lo que cada una retuvo.',
-    'Descrição, número ou chave': 'Descripción, número o clave',
+    'Cliente, descrição, número ou chave': 'Cliente, descripción, número o clave',
     Tomador: 'Tomador',
     Retido: 'Retenido',
     Alterada: 'Modificada',

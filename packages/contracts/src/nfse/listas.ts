@@ -22,7 +22,7 @@ export const listaDeNfse = defineList({
   title: 'NFS-e',
   label: { one: 'NFS-e', many: 'NFS-e' },
   purpose: 'As notas dos serviços prestados: do rascunho à autorização, com o que cada uma reteve.',
-  searchLabel: 'Descrição, número ou chave',
+  searchLabel: 'Cliente, descrição, número ou chave',
   columns: {
     competencia: column.date({ label: 'Competência', width: 116, grow: 0, sortable: true, card: 'fact' }),
     numeroNfse: column.text({ label: 'NFS-e', width: 90, grow: 0, nullable: true }),

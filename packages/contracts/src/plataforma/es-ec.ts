@@ -3,6 +3,7 @@ import { dictionary } from '../es-ec/dictionary.ts';
 /** The texts of the platform in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary(
   {
+    'Título da carga': 'Título de la carga',
     'Cargas de dados': 'Cargas de datos',
     'Cargas de dados e exportações, com quem pediu e o resultado.':
       'Cargas de datos y exportaciones, con quién las pidió y el resultado.',

@@ -12,6 +12,7 @@ export const listaDeCargas = defineList({
   summary: 'Cargas de dados e exportações do grupo, com quem pediu e o resultado; de todos para quem vê usuários',
   access: 'signedIn',
   title: 'Cargas de dados',
+  searchLabel: 'Título da carga',
   label: { one: 'Carga', many: 'Cargas' },
   purpose: 'Cargas de dados e exportações, com quem pediu e o resultado.',
   columns: {

@@ -44,6 +44,7 @@ export const listaDoAlcance = defineList({
   path: 'products/batch-adjustment',
   summary: 'Produtos e preços que um ajuste em lote alcançaria, com custo e margem',
   title: 'Produtos',
+  searchLabel: 'Nome, código ou código de barras',
   label: { one: 'Produto', many: 'Produtos' },
   purpose: 'Nenhum produto atende ao filtro deste ajuste.',
   columns: {
@@ -191,6 +192,7 @@ export const listaDaTabelaDePrecos = defineList({
   id: 'tabela-de-precos',
   summary: 'Preços: um por produto, empresa e tabela',
   title: 'Tabela de preços',
+  searchLabel: 'Nome, código ou código de barras',
   label: { one: 'Preço', many: 'Preços' },
   purpose: 'Um preço por produto, empresa e tabela.',
   columns: {

@@ -141,20 +141,32 @@ function porqueNao(preco: PrecoCandidato, pedido: VendaParaPreco): string | null
   const instante = Date.parse(pedido.momento);
   if (preco.iniciaEm !== null && instante < Date.parse(preco.iniciaEm)) return 'ainda não começou';
   if (preco.terminaEm !== null && instante >= Date.parse(preco.terminaEm)) return 'já terminou';
-  return naHora(preco, pedido) ? null : 'fora dos dias e horários';
+  const semJanela = preco.diasSemana.length === 0 && preco.horaInicial === null && preco.horaFinal === null;
+  return semJanela || diaDaJanela(preco, pedido) !== null ? null : 'fora dos dias e horários';
 }
 
-/** Weekday and hour by the company's clock; a period that passes midnight belongs to the day it began. */
-function naHora({ diasSemana, horaInicial, horaFinal }: PrecoCandidato, { momento, fuso }: VendaParaPreco): boolean {
-  if (diasSemana.length === 0 && horaInicial === null && horaFinal === null) return true;
+/** Weekdays and hours, by the company's clock. */
+export type JanelaDeVenda = Pick<PrecoCandidato, 'diasSemana' | 'horaInicial' | 'horaFinal'>;
+
+/**
+ * The civil day to which a moment within the window belongs: of a period that passes midnight, the day it began.
+ *
+ * @returns null for a moment out of the window
+ */
+export function diaDaJanela(
+  { diasSemana, horaInicial, horaFinal }: JanelaDeVenda,
+  { momento, fuso }: { momento: string; fuso: string },
+): string | null {
   const { data, hora: comSegundos } = momentoNoFuso(momento, fuso);
   const hora = comSegundos.slice(0, 5);
   const inicio = horaInicial ?? '00:00';
   const fim = horaFinal === null || horaFinal === '00:00' ? '24:00' : horaFinal;
   const noDia = (dia: string) =>
     diasSemana.length === 0 || diasSemana.includes(new Date(`${dia}T00:00:00Z`).getUTCDay());
-  if (inicio < fim) return hora >= inicio && hora < fim && noDia(data);
-  return (hora >= inicio && noDia(data)) || (hora < fim && noDia(somarDias(data, -1)));
+  if (inicio < fim) return hora >= inicio && hora < fim && noDia(data) ? data : null;
+  if (hora >= inicio && noDia(data)) return data;
+  const vespera = somarDias(data, -1);
+  return hora < fim && noDia(vespera) ? vespera : null;
 }
 
 function porque(regra: RegraDePreco, { nome, quantidadeMinima, clienteId }: PrecoCandidato): string {

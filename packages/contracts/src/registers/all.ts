@@ -7,6 +7,7 @@ import { bancos } from './bancos.ts';
 import { bandeiras } from './bandeiras.ts';
 import { caracteristicaProduto } from './caracteristica-produto.ts';
 import { caracteristicaProdutoValores } from './caracteristica-produto-valores.ts';
+import { cardapioSecoes } from './cardapio-secoes.ts';
 import { categoriaEsociais } from './categoria-esociais.ts';
 import { categoriaGfips } from './categoria-gfips.ts';
 import { categoriasGrupo } from './categorias-grupo.ts';
@@ -137,6 +138,7 @@ export const registers: readonly Register[] = [
   departamentoConfig,
   // Entregas
   motoboys,
+  cardapioSecoes,
   pratos,
   taxasDeEntrega,
   // Funcionários

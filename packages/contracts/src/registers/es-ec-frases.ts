@@ -12,6 +12,21 @@ export default dictionary(
     'De 2 a 8 dígitos; vazio vale para todos. O mais longo vale primeiro.':
       'De 2 a 8 dígitos; vacío vale para todos. El más largo vale primero.',
     'Das tabelas 4.3.10 a 4.3.16 do SPED.': 'De las tablas 4.3.10 a 4.3.16 del SPED.',
+    'Os títulos do cardápio, na ordem em que o cliente os lê: Entradas, Massas, Vinhos.':
+      'Los títulos del menú, en el orden en que el cliente los lee: Entradas, Pastas, Vinos.',
+    'Em branco, vale o nome em português.': 'En blanco, vale el nombre en portugués.',
+    'De onde vêm o preço, a receita e o que resta no estoque.':
+      'De donde vienen el precio, la receta y lo que queda en inventario.',
+    'Em branco, fica sob a categoria.': 'En blanco, queda bajo la categoría.',
+    'De um prato que é um produto vale o preço do produto.':
+      'De un plato que es un producto vale el precio del producto.',
+    'O último dia, inclusive.': 'El último día, inclusive.',
+    'Antes do começo, passa da meia-noite e conta como o dia em que começou.':
+      'Antes del inicio, pasa de la medianoche y cuenta como el día en que empezó.',
+    'Pelo saldo do produto ou dos ingredientes que ele consome.':
+      'Por el saldo del producto o de los ingredientes que consume.',
+    'O que pode chegar por contato na cozinha: "amendoim e leite".':
+      'Lo que puede llegar por contacto en la cocina: "maní y leche".',
     'O que cada função de usuário pode liberar.': 'Lo que cada función de usuario puede permitir.',
     'Quem transporta as mercadorias vendidas, como sai na nota fiscal.':
       'Quien transporta las mercaderías vendidas, como sale en la factura.',

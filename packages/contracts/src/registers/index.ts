@@ -31,6 +31,7 @@ export { orcamentos } from './orcamentos.ts';
 export { pessoasAutorizadasXml } from './pessoas-autorizadas-xml.ts';
 export { planosDeContaReferencial } from './planos-de-conta-referencial.ts';
 export { planosDeContaReferencialGrupo } from './planos-de-conta-referencial-grupo.ts';
+export { pratos } from './pratos.ts';
 export { produtosDaGnre } from './produtos-da-gnre.ts';
 export { saldosDoDia } from './saldos-do-dia.ts';
 export { servicos, tributacoesDoIss } from './servicos.ts';

@@ -7,6 +7,7 @@ export const marcas = defineRegister({
   domain: 'products',
   label: { one: 'Marca', many: 'Marcas' },
   purpose: 'Marcas dos produtos que a empresa vende ou compra.',
+  searchLabel: 'Nome ou fabricante',
   scope: 'grupo',
   access: 'marcas',
   fields: {

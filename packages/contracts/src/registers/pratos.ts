@@ -1,7 +1,17 @@
-import { choice, date, longText, money, ref, text } from '../fields.ts';
+import { choice, date, flag, integer, longText, money, ref, text, time } from '../fields.ts';
 import { defineRegister } from '../register.ts';
+import { alergenos, diasDoPrato } from '../restaurante/cardapio/alergenos.ts';
 
-/** The menu of a day: what the house offers, and the day of what it offers on one day only. */
+const QUANDO = 'Quando é servido';
+const ALERGENOS = 'Alérgenos';
+const ESPANHOL = 'Em espanhol';
+
+const flags = <K extends string>(labels: Readonly<Record<K, string>>, common: { section: string; initial?: boolean }) =>
+  Object.fromEntries(
+    Object.entries<string>(labels).map(([nome, label]) => [nome, flag({ label, ...common })]),
+  ) as Record<K, ReturnType<typeof flag>>;
+
+/** The menu: what the house offers, as a product or with a price of its own, and the days and hours in which it is served. */
 export const pratos = defineRegister({
   resource: 'dishes',
   table: 'prato',
@@ -27,7 +37,13 @@ export const pratos = defineRegister({
         bebida: 'Bebida',
       },
     }),
-    valor: money({ label: 'Preço', required: true, column: 3 }),
+    produtoId: ref('produtos', {
+      label: 'Produto',
+      help: 'De onde vêm o preço, a receita e o que resta no estoque.',
+    }),
+    secaoId: ref('cardapio-secoes', { label: 'Parte do cardápio', help: 'Em branco, fica sob a categoria.' }),
+    ordem: integer({ label: 'Ordem na parte', max: 999 }),
+    valor: money({ label: 'Preço', column: 3, help: 'De um prato que é um produto vale o preço do produto.' }),
     availableDate: date({
       label: 'Servido em',
       filter: true,
@@ -36,7 +52,48 @@ export const pratos = defineRegister({
     }),
     empresaId: ref('empresas', { label: 'Empresa', column: 5, help: 'Em branco, em todas as empresas.' }),
     descricao: longText({ label: 'Descrição', max: 500, searchable: true }),
+    nomeEspanhol: text({ label: 'Nome em espanhol', max: 80, section: ESPANHOL }),
+    descricaoEspanhol: longText({ label: 'Descrição em espanhol', max: 500, section: ESPANHOL }),
+    iniciaEm: date({ label: 'A partir de', section: QUANDO }),
+    terminaEm: date({ label: 'Até', section: QUANDO, help: 'O último dia, inclusive.' }),
+    horaInicial: time({ label: 'Das', section: QUANDO }),
+    horaFinal: time({
+      label: 'Às',
+      section: QUANDO,
+      help: 'Antes do começo, passa da meia-noite e conta como o dia em que começou.',
+    }),
+    ...flags(diasDoPrato, { section: QUANDO, initial: true }),
+    esgotaPeloSaldo: flag({
+      label: 'Esgota quando o estoque acaba',
+      section: QUANDO,
+      initial: true,
+      help: 'Pelo saldo do produto ou dos ingredientes que ele consome.',
+    }),
+    ...flags(alergenos, { section: ALERGENOS }),
+    podeConter: text({
+      label: 'Pode conter',
+      max: 200,
+      section: ALERGENOS,
+      help: 'O que pode chegar por contato na cozinha: "amendoim e leite".',
+    }),
   },
+  rules: [
+    {
+      field: 'valor',
+      text: 'Informe o preço ou o produto',
+      holds: ({ valor, produtoId }) => valor != null || produtoId != null,
+    },
+    {
+      field: 'terminaEm',
+      text: 'Antes do começo',
+      holds: ({ iniciaEm, terminaEm }) => !iniciaEm || !terminaEm || terminaEm >= iniciaEm,
+    },
+    {
+      field: 'domingo',
+      text: 'Escolha ao menos um dia',
+      holds: (row) => Object.keys(diasDoPrato).some((dia) => row[dia as keyof typeof diasDoPrato] !== false),
+    },
+  ],
   order: 'nome',
   screen: { path: 'backoffice/cardapio', title: 'Cardápio', area: 'restaurante' },
 });

@@ -1,3 +1,13 @@
+export { type Alergeno, alergenos, diasDoPrato } from './cardapio/alergenos.ts';
+export { cardapioCalls, type ItemDoCardapio, temaDoCardapio } from './cardapio/calls.ts';
+export {
+  type MotivoDoCardapio,
+  motivosDoCardapio,
+  naHora,
+  type PeriodoDoPrato,
+  type ProdutoNoCardapio,
+  porqueNaoSeVende,
+} from './cardapio/regra.ts';
 export {
   type ImagemDoTerminal,
   imagemDoSetorCalls,

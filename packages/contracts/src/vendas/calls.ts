@@ -133,6 +133,8 @@ export const vendaLida = z.object({
   acrescimo: z.string(),
   total: z.string(),
   troco: z.string(),
+  /** Of the service charge, what went back with goods that were returned. */
+  servicoDevolvido: z.string(),
   /** What is left of it after all that was done to it. */
   restante: z.string(),
   /** What the goods that were sold cost; null until stock has moved. */

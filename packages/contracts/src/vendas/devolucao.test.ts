@@ -1,7 +1,7 @@
 import { decimal, somar } from '@retaguarda/brasil';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ItemDevolvivel, valorDaDevolucao } from './devolucao.ts';
+import { type ItemDevolvivel, servicoDaDevolucao, valorDaDevolucao, valorDaVolta } from './devolucao.ts';
 
 /** Gives back these quantities one after another. */
 function devolver(item: Omit<ItemDevolvivel, 'devolvido'>, quantidades: readonly string[]): string[] {
@@ -52,4 +52,34 @@ test('em quaisquer partes e ordem, o que volta soma o que foi pago', () => {
 test.each(['0', '-1', '2.0001'])('de duas unidades não voltam %s', (quantidade) => {
   const item = { quantidade: 2, bruto: '10', liquido: '10', devolvido: { quantidade: 0, bruto: 0, liquido: 0 } };
   expect(() => valorDaDevolucao(item, quantidade)).toThrow(RangeError);
+});
+
+test('a taxa de serviço volta na parte do que voltou: 10,00 de três itens, um a um, são 3,33, 3,33 e 3,34', () => {
+  const itens = ['33.33', '33.33', '33.34'].map((liquido, i) => ({
+    ...{ item: i + 1, quantidade: 1, bruto: liquido, liquido },
+    devolvido: { quantidade: 0, bruto: '0', liquido: '0' },
+  }));
+  let servicoDevolvido = decimal(0);
+  const servicos = itens.map((item) => {
+    const { mercadorias, servico, total } = valorDaVolta({ servico: '10', servicoDevolvido, itens }, [
+      { item: item.item, quantidade: 1 },
+    ]);
+    expect(total).toBe(somar([mercadorias, servico]).toFixed(2));
+    item.devolvido = { quantidade: 1, bruto: item.bruto, liquido: item.liquido };
+    servicoDevolvido = servicoDevolvido.plus(servico);
+    return servico;
+  });
+  expect(servicos).toEqual(['3.33', '3.33', '3.34']);
+});
+
+test('de uma venda só de cortesias a taxa de serviço volta com o último item; o que não pode voltar não vale nada', () => {
+  const cortesia = (quantidade: number) => [
+    { item: 1, quantidade: 2, bruto: '20', liquido: '0', devolvido: { quantidade, bruto: '0', liquido: '0' } },
+  ];
+  const servico = { servico: '2', servicoDevolvido: '0' };
+  expect(servicoDaDevolucao(servico, cortesia(1))).toBe('0.00');
+  expect(servicoDaDevolucao(servico, cortesia(2))).toBe('2.00');
+  expect(valorDaVolta({ ...servico, itens: cortesia(0) }, [{ item: 1, quantidade: 2 }]).total).toBe('2.00');
+  expect(valorDaVolta({ ...servico, itens: cortesia(2) }, [{ item: 1, quantidade: 1 }]).total).toBe('0.00');
+  expect(valorDaVolta({ ...servico, itens: [] }, [{ item: 9, quantidade: 1 }]).total).toBe('0.00');
 });

@@ -54,7 +54,10 @@ export const entregas: Module = {
       place: lugarDaLoja,
     },
   ],
-  routes: (parts) => [...rotasDeTaxas(), ...rotasDePedidos(meiosDa(parts))],
+  routes: (parts) => [
+    ...rotasDeTaxas(),
+    ...rotasDePedidos({ ...meiosDa(parts), comprometidos: () => parts.all(fontesDeComprometidos) }),
+  ],
   topics: [{ topic: temaDePedidos, allow: (db, actor, id) => exigirEmpresas(db, actor, [id]) }],
   tasks: (parts) => tarefasDosMarketplaces(meiosDa(parts)),
   taskNames: nomesDosMarketplaces,

@@ -38,6 +38,7 @@ export { custoDaBonificacaoEm, semNegativo } from './configuracao.ts';
 export { custosEmEstoque } from './custos-em-estoque.ts';
 export { abastecerVendas, type VendasPrevistas } from './demonstracao/abastecer-vendas.ts';
 export {
+  type DocumentoDeOrigem,
   estornarDocumento,
   lancarDocumento,
   lancarDocumentos,

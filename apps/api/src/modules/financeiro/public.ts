@@ -57,9 +57,9 @@ export { criarTitulos } from './titulos/criar.ts';
 export {
   type AtrasoDaOrigem,
   atrasosDaOrigem,
-  desfazerTitulosDe,
-  impedimentoDosTitulosDe,
+  destinoDoTitulo,
   lancamentosDe,
+  retirarTitulosDe,
   titulosDaOrigem,
 } from './titulos/de-outro-modulo.ts';
 export { devidoPelaPessoa } from './titulos/devido.ts';

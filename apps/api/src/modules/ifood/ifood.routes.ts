@@ -17,6 +17,7 @@ import {
   type MeiosDaEntrada,
   repassesExplicados,
 } from '../entregas/public.ts';
+import type { FonteDeComprometidos } from '../estoque/public.ts';
 import { produtosNoSalao } from '../produtos/public.ts';
 import type { AcessoAoIfood } from './acesso.ts';
 import * as esquema from './esquemas.ts';
@@ -25,6 +26,7 @@ interface Meios {
   acesso: AcessoAoIfood;
   marketplace: Marketplace;
   entrada: MeiosDaEntrada;
+  comprometidos: () => readonly FonteDeComprometidos[];
 }
 
 /** While iFood is away a person is told so, and nothing was done. */
@@ -124,7 +126,7 @@ const daConexao = ({ acesso }: Meios): Route[] => [
   ),
 ];
 
-const daLoja = ({ marketplace, entrada }: Meios): Route[] => [
+const daLoja = ({ marketplace, entrada, comprometidos }: Meios): Route[] => [
   route(calls.situacao, async ({ actor, query: { empresaId }, read }) => {
     await read((db) => exigirEmpresas(db, actor, [empresaId]));
     return comPalavra(async () => (await marketplace.abrir(actor.grupoId, empresaId)).situacaoDaLoja());
@@ -140,7 +142,7 @@ const daLoja = ({ marketplace, entrada }: Meios): Route[] => [
     const { grupoId } = actor;
     const itens = await read(async (db) => {
       await exigirEmpresas(db, actor, [empresaId]);
-      return itensNoMarketplace(db, grupoId, empresaId, 'ifood', esgotados);
+      return itensNoMarketplace(db, grupoId, empresaId, 'ifood', esgotados, comprometidos());
     });
     await comPalavra(async () => (await marketplace.abrir(grupoId, empresaId)).cardapio(itens));
     const disponiveis = itens.filter(({ disponivel }) => disponivel).length;

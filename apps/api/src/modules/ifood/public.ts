@@ -1,6 +1,7 @@
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module, ModuleParts } from '../../platform/modules/module.ts';
 import { exigirLoja, marketplaces } from '../entregas/public.ts';
+import { fontesDeComprometidos } from '../estoque/public.ts';
 import { caixaDasVendas } from '../vendas/public.ts';
 import { AcessoAoIfood } from './acesso.ts';
 import { rotasDoIfood } from './ifood.routes.ts';
@@ -19,6 +20,7 @@ export const ifood: Module = {
   routes: (parts) =>
     rotasDoIfood({
       ...montar(parts),
+      comprometidos: () => parts.all(fontesDeComprometidos),
       entrada: {
         database: parts.database,
         marketplaces: () => parts.all(marketplaces),

@@ -9,5 +9,6 @@ export const referenciasAEmpresas: readonly RecordReference[] = [
   stays('departamento', 'empresa_id', 'departamentos'),
   stays('departamento_config', 'empresa_id', 'departamentos'),
   stays('prato', 'empresa_id', 'pratos'),
+  stays('produto_esgotado', 'empresa_id', 'pratos'),
   stays('imagem_core', 'empresa_id', 'terminais'),
 ];

@@ -48,6 +48,8 @@ export const salao: Module = {
     extend(cardSources, () => cartoesNoSalao),
     extend(fontesDeComprometidos, () => comprometidosNasContas),
     extend(recordReferences, () => referenciasAEmpresas),
-    extend(tiposDeEventos, ({ all }) => eventoDeComando(() => all(caixaDasVendas)[0])),
+    extend(tiposDeEventos, ({ all }) =>
+      eventoDeComando(() => ({ caixa: all(caixaDasVendas)[0], comprometidos: all(fontesDeComprometidos) })),
+    ),
   ],
 };

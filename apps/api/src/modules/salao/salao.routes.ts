@@ -4,8 +4,9 @@ import { doSistema } from '../../platform/database/database.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { ModuleParts } from '../../platform/modules/module.ts';
 import { exigirEmpresas, fusoDaEmpresa } from '../empresas/public.ts';
-import { fontesDeComprometidos, quantosRestam } from '../estoque/public.ts';
+import { fontesDeComprometidos } from '../estoque/public.ts';
 import { precoDoProduto, produtosNoSalao } from '../produtos/public.ts';
+import { ofertasDe } from '../restaurante/public.ts';
 import { Admissao } from '../terminais/public.ts';
 import { caixaDasVendas } from '../vendas/public.ts';
 import { autorDaPessoa } from './contas/autor.ts';
@@ -21,10 +22,14 @@ const agora = () => new Date().toISOString();
 /** The floor: accounts by people, accounts by terminals, the kitchen. */
 export const rotasDoSalao = (parts: ModuleParts): Route[] => [
   doCardapio(parts),
-  ...dasContas(() => ({ caixa: parts.all(caixaDasVendas)[0] })),
+  ...dasContas(vizinhosDe(parts)),
   ...daCozinha(),
   ...dosTerminais(parts),
 ];
+
+const vizinhosDe =
+  ({ all }: Pick<ModuleParts, 'all'>) =>
+  (): Vizinhos => ({ caixa: all(caixaDasVendas)[0], comprometidos: all(fontesDeComprometidos) });
 
 /** What the house sells now, for how much, and how many are left. */
 const doCardapio = ({ all }: ModuleParts): Route =>
@@ -34,15 +39,13 @@ const doCardapio = ({ all }: ModuleParts): Route =>
       const produtos = await produtosNoSalao(db, empresaId, query.search ? { search: query.search } : {});
       const fuso = await fusoDaEmpresa(db, empresaId);
       const produtoIds = produtos.map(({ id }) => id);
-      const restam = await quantosRestam(
-        db,
-        { grupoId: actor.grupoId, empresaId, produtoIds },
-        all(fontesDeComprometidos),
-      );
+      const onde = { grupoId: actor.grupoId, empresaId };
+      const ofertas = await ofertasDe(db, onde, produtoIds, all(fontesDeComprometidos));
       return produtos.map(({ id, codigo, descricao, unidade, departamentoId, precos }) => ({
         ...{ id, codigo, descricao, unidade, departamentoId },
         preco: precoDoProduto({ precos }, { quantidade: '1', fuso }),
-        restam: restam.get(id) ?? null,
+        restam: ofertas.get(id)?.restam ?? null,
+        motivo: ofertas.get(id)?.motivo ?? null,
       }));
     }),
   );
@@ -93,6 +96,7 @@ const daCozinha = (): Route[] => [
 ];
 
 function dosTerminais({ database, all }: ModuleParts): Route[] {
+  const vizinhos = vizinhosDe({ all });
   const admissao = new Admissao(database);
   return [
     route(
@@ -101,7 +105,7 @@ function dosTerminais({ database, all }: ModuleParts): Route[] {
         const terminal = admissao.terminalDe(request);
         const autoria = { ...doSistema(terminal.grupoId), requisicao: request.id };
         return database.write(autoria, (tx: Tx) =>
-          comandarDoTerminal(tx, terminal, { ...body, em: agora() }, { caixa: all(caixaDasVendas)[0] }),
+          comandarDoTerminal(tx, terminal, { ...body, em: agora() }, vizinhos()),
         );
       },
       { admit: admissao.admit },

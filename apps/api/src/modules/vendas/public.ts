@@ -6,6 +6,7 @@ import { fontesDeAnexos } from '../../platform/mail/anexos.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module, ModuleParts } from '../../platform/modules/module.ts';
 import { recordReferences } from '../../platform/records/references.ts';
+import { fontesDeComprometidos } from '../estoque/public.ts';
 import { seguidoresDeBaixas } from '../financeiro/public.ts';
 import { Autoridades } from '../fiscal/public.ts';
 import { seguidoresDeNotas } from '../nfe/public.ts';
@@ -54,6 +55,7 @@ export { legendaDasVendas } from './relatorios/legenda.ts';
 const meiosDoBalcao = (parts: ModuleParts): MeiosDoBalcao => ({
   database: parts.database,
   caixa: () => parts.all(caixaDasVendas)[0],
+  comprometidos: () => parts.all(fontesDeComprometidos),
   pix: () => parts.all(pixDoBalcao)[0],
 });
 

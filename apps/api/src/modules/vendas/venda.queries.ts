@@ -65,6 +65,8 @@ export async function lerVenda(db: Db, actor: Actor, id: number): Promise<VendaL
       v.turno_id as "turnoId", v.pessoas, ${isoInstant('v.ocorrida_em')} as "ocorridaEm", ${isoInstant('v.ocorrida_no_terminal')} as "ocorridaNoTerminal",
       ${isoInstant('v.recebida_em')} as "recebidaEm", v.dia, v.bruto::text, v.desconto::text, (v.bruto - v.desconto)::text as liquido, v.servico::text,
       v.taxa_entrega::text as "taxaEntrega", v.acrescimo::text, v.total::text, v.troco::text,
+      (select coalesce(-sum(a.servico), 0)::text from venda_ato a where a.grupo_id = v.grupo_id and a.venda_id = v.id
+        and a.tipo = 'devolucao') as "servicoDevolvido",
       (select sum(a.total)::text from venda_ato a where a.grupo_id = v.grupo_id and a.venda_id = v.id) as restante,
       (select case when count(i.custo) > 0 then round(sum(i.custo * i.quantidade), 2)::text end from venda_item i
         where i.grupo_id = v.grupo_id and i.venda_id = v.id and i.de_item_id is null) as custo,

@@ -1,5 +1,11 @@
 import { somar } from '@retaguarda/brasil';
-import { type DevolucaoDePessoa, DomainError, type ExtracaoPedida, type vendasCalls } from '@retaguarda/contracts';
+import {
+  type DevolucaoDePessoa,
+  DomainError,
+  type ExtracaoPedida,
+  valorDaVolta,
+  type vendasCalls,
+} from '@retaguarda/contracts';
 import type { z } from 'zod';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -9,7 +15,6 @@ import { criarNota, notaComecada, notaSemEfeito } from '../nfe/public.ts';
 import { exigirVenda, itensVendidos } from './atos/atos.queries.ts';
 import { cancelarVenda } from './atos/cancelar.ts';
 import { type DevolucaoFeita, devolverVenda } from './atos/devolver.ts';
-import { valorDosItens } from './atos/valor-dos-itens.ts';
 import type { CaixaDasVendas } from './caixa-das-vendas.ts';
 import { documentoDaVenda, ligarNota, tentarDeNovo } from './efeitos/efeitos.queries.ts';
 import { notaDaVenda } from './efeitos/nota-da-venda.ts';
@@ -51,7 +56,8 @@ export async function devolver(
 ): Promise<DevolucaoFeita> {
   const venda = await exigirVenda(tx, actor, { id });
   if (!vale) {
-    const total = valorDosItens(await itensVendidos(tx, actor.grupoId, venda.id), itens);
+    const vendidos = await itensVendidos(tx, actor.grupoId, venda.id);
+    const { total } = valorDaVolta({ ...venda, itens: vendidos }, itens);
     const pago = somar(pagamentos.map(({ valor }) => valor)).toFixed(2);
     if (pago !== total)
       throw new DomainError('RULE_BROKEN', {
@@ -66,7 +72,7 @@ export async function devolver(
 }
 
 /**
- * Begins the NF-e of a sale, or gives the one that was begun: a sale has one document.
+ * Begins the NF-e of what is left of a sale, or gives the one that was begun: a sale has one document.
  *
  * @throws DomainError INVALID_TRANSITION with a document of another kind, RULE_BROKEN without a client; of notes
  */
@@ -83,7 +89,10 @@ export async function comecarNota(tx: Tx, actor: Actor, id: number): Promise<{ n
     throw new DomainError('INVALID_TRANSITION', { text: 'A venda já tem documento fiscal.' });
   if (venda.clienteId === null)
     throw new DomainError('RULE_BROKEN', { text: 'A venda não diz o cliente: a NF-e precisa de um destinatário.' });
-  const notaId = await criarNota(tx, actor, await notaDaVenda(tx, grupoId, id, '55'));
+  const entrada = await notaDaVenda(tx, grupoId, id, '55');
+  if (entrada === null)
+    throw new DomainError('INVALID_TRANSITION', { text: 'A venda já foi cancelada ou devolvida por inteiro.' });
+  const notaId = await criarNota(tx, actor, entrada);
   await ligarNota(tx, grupoId, atoId, notaId);
   return { notaId };
 }

@@ -153,6 +153,37 @@ test('devolver uma de duas com 10 % de desconto dá 67,50; na troca por 89,90 o 
   expect(await conferir()).toEqual([]);
 });
 
+test('a taxa de serviço volta com os itens, na parte deles, e a última leva os centavos que restam', async () => {
+  const id = await vender(
+    vendaSimples(
+      { produtoId, quantidade: '3', unitario: '33.33' },
+      {
+        ...{ canal: 'mesa', servico: '10.00', total: '109.99' },
+        pagamentos: [{ especie: 'dinheiro', valor: '109.99' }],
+      },
+    ),
+  );
+  const pedido = { itens: [{ item: 1, quantidade: '1' }], motivo: 'voltou frio', estoque: false };
+  const semServico = await admin.post(`sales/${id}/devolver`, {
+    ...pedido,
+    pagamentos: [{ especie: 'dinheiro', valor: '33.33' }],
+  });
+  expect([semServico.status, semServico.body.campos]).toEqual([400, { pagamentos: expect.stringContaining('36,66') }]);
+  const voltas = [];
+  for (const valor of ['36.66', '36.66', '36.67']) {
+    const pagamentos = [{ especie: 'dinheiro', valor }];
+    const { body } = await admin.post(`sales/${id}/devolver`, { ...pedido, pagamentos });
+    voltas.push([body.total, body.venda?.servicoDevolvido, body.venda?.restante, body.venda?.situacao]);
+  }
+  expect(voltas).toEqual([
+    ['36.66', '3.33', '73.33', 'devolvida_parte'],
+    ['36.66', '6.66', '36.67', 'devolvida_parte'],
+    ['36.67', '10.00', '0.00', 'devolvida'],
+  ]);
+  await esperarEfeitos(palco, grupo, id);
+  expect(await conferir()).toEqual([]);
+});
+
 test('a busca acha por número, documento, produto, cliente, valor, forma e divergência', async () => {
   const { id: clienteId } = await criar(admin, { propria: false, cliente: true });
   const deste = await novoProduto(palco, grupo);

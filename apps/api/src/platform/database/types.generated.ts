@@ -774,6 +774,19 @@ export interface CaracteristicaProdutoValor {
   versao: Generated<number>;
 }
 
+export interface CardapioSecao {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  criado_em: Generated<string>;
+  grupo_id: number;
+  id: Generated<number>;
+  nome: string;
+  nome_espanhol: string | null;
+  ordem: number;
+  versao: Generated<number>;
+}
+
 export interface Carga {
   hash: string;
   linhas: number;
@@ -4633,6 +4646,24 @@ export interface PlanoDeConta {
 }
 
 export interface Prato {
+  alergeno_amendoa: Generated<boolean>;
+  alergeno_amendoim: Generated<boolean>;
+  alergeno_avela: Generated<boolean>;
+  alergeno_castanha: Generated<boolean>;
+  alergeno_castanha_de_caju: Generated<boolean>;
+  alergeno_castanha_do_brasil: Generated<boolean>;
+  alergeno_crustaceos: Generated<boolean>;
+  alergeno_latex: Generated<boolean>;
+  alergeno_leite: Generated<boolean>;
+  alergeno_macadamia: Generated<boolean>;
+  alergeno_nozes: Generated<boolean>;
+  alergeno_ovos: Generated<boolean>;
+  alergeno_peca: Generated<boolean>;
+  alergeno_peixes: Generated<boolean>;
+  alergeno_pinoli: Generated<boolean>;
+  alergeno_pistache: Generated<boolean>;
+  alergeno_soja: Generated<boolean>;
+  alergeno_trigo: Generated<boolean>;
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
   available_date: string | null;
@@ -4640,11 +4671,29 @@ export interface Prato {
   categoria: string;
   criado_em: Generated<string>;
   descricao: string | null;
+  descricao_espanhol: string | null;
+  domingo: Generated<boolean>;
   empresa_id: number | null;
+  esgota_pelo_saldo: Generated<boolean>;
   grupo_id: number;
+  hora_final: string | null;
+  hora_inicial: string | null;
   id: Generated<number>;
+  inicia_em: string | null;
   nome: string;
-  valor: Numeric;
+  nome_espanhol: string | null;
+  ordem: number | null;
+  pode_conter: string | null;
+  produto_id: number | null;
+  quarta: Generated<boolean>;
+  quinta: Generated<boolean>;
+  sabado: Generated<boolean>;
+  secao_id: number | null;
+  segunda: Generated<boolean>;
+  sexta: Generated<boolean>;
+  terca: Generated<boolean>;
+  termina_em: string | null;
+  valor: Numeric | null;
   versao: Generated<number>;
 }
 
@@ -4820,6 +4869,16 @@ export interface ProdutoComposicao {
   quantidade: Numeric;
   receita_id: number;
   versao: Generated<number>;
+}
+
+export interface ProdutoEsgotado {
+  ate: string | null;
+  criado_em: Generated<string>;
+  empresa_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  produto_id: number;
+  usuario_id: number | null;
 }
 
 export interface ProdutoEstoque {
@@ -6441,6 +6500,7 @@ export interface DB {
   campanha_vez: CampanhaVez;
   caracteristica_produto: CaracteristicaProduto;
   caracteristica_produto_valor: CaracteristicaProdutoValor;
+  cardapio_secao: CardapioSecao;
   carga: Carga;
   cartao_extrato_arquivo: CartaoExtratoArquivo;
   cartao_extrato_linha: CartaoExtratoLinha;
@@ -6684,6 +6744,7 @@ export interface DB {
   produto_caracteristica: ProdutoCaracteristica;
   produto_codigo_barras: ProdutoCodigoBarras;
   produto_composicao: ProdutoComposicao;
+  produto_esgotado: ProdutoEsgotado;
   produto_estoque: ProdutoEstoque;
   produto_fornecedor: ProdutoFornecedor;
   produto_gnre: ProdutoGnre;

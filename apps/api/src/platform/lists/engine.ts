@@ -63,11 +63,12 @@ const sumsSeen = ({ list }: ListSource, actor: Actor): string[] =>
   Object.entries<Sum>(list.sums).flatMap(([name, sum]) => (isSeen(sum, actor) ? [name] : []));
 
 function keptTotal(
-  { kept: keptOf }: ListSource,
+  { kept: keptOf, list }: ListSource,
   shape: Shape,
   { actor, question: given }: Asked,
 ): KeptTotal | OwnSummary | FoundSet | null {
-  if (!keptOf || shape.search !== 'none') return null;
+  const hasNone = shape.inactive === true && !list.inactive;
+  if (!keptOf || hasNone || shape.search !== 'none') return null;
   return keptOf(
     given,
     shape.params.map(([name]) => name),

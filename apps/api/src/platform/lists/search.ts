@@ -24,3 +24,21 @@ export const inTextOf = (table: string, of: Sql, most = MOST_FOUND): SearchIndex
 
 /** The same, where nothing else is searched. */
 export const searchedIn = (table: string, of: Sql, most?: number): ListSearch => foundBy(inTextOf(table, of, most));
+
+/**
+ * The same, and by the name of the person that a document names: what a bank or an authority was told may differ from it.
+ *
+ * @param documents the table of the list, whose rows have a `pessoa_id` with an index
+ */
+export function searchedInOrByPerson(table: string, of: Sql, documents: string): ListSearch {
+  const own = inTextOf(table, of);
+  const find: SearchIndex['find'] = (text, only = {}) => {
+    const { most, among } = only;
+    const amongThose = among ? sql`and d.id = any(${among})` : sql``;
+    const upTo = most === undefined ? sql`` : sql`limit ${sql.lit(most)}`;
+    return sql`(select x.id from ${own.find(text, only)} union (select d.id from ${sql.table(documents)} d
+      where d.grupo_id = (select app.grupo_atual()) and d.pessoa_id = any(array(select app.buscar('app.empresa'::regclass, ${containsPatterns(text)})))
+        ${amongThose} ${upTo})) x (id)`;
+  };
+  return foundBy({ ...own, find });
+}

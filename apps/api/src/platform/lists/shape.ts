@@ -35,7 +35,8 @@ const scopeShape = ({ scopeShape: own }: ListSource, actor: Actor, question: Que
 
 function inactiveOf({ inactive }: AnyList, { somenteInativos }: Question): boolean | null {
   if (inactive === 'mixed') return somenteInativos ?? null;
-  return inactive && somenteInativos === true;
+  // Of rows that are never inactive, the inactive ones are none.
+  return somenteInativos === true;
 }
 
 export function shapeOf(source: ListSource, { actor, question }: Asked): Shape {

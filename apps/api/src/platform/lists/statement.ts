@@ -25,8 +25,8 @@ const all = (conditions: readonly Sql[]): Sql =>
 const list = (parts: readonly Sql[]): Sql => sql.join(parts, sql`, `);
 
 /**
- * How a search by an index is read: whole, as for a file; of so many at most, and it says when they are more; among the rows that what
- * else is asked leaves, where they are as few; or of the first so many that are found, whatever more there are.
+ * How a search by an index is read: whole, as for a file. Of so many at most, and it says when they are more. Among the rows that what
+ * else is asked leaves, where they are as few. Or of the first so many that are found, whatever more there are.
  */
 export type Searched = 'whole' | 'index' | 'among' | 'some';
 
@@ -117,7 +117,7 @@ export class ListSql {
 
   /**
    * One statement for the page as JSON text, the exact total and the sums over all its rows: ids first, from an index
-   * that has the order where there is one; the rest of a row only for the rows of the page.
+   * that has the order where there is one. The rest of a row only for the rows of the page.
    */
   page(
     fields: readonly string[],
@@ -181,7 +181,8 @@ export class ListSql {
 
   #active(): Sql[] {
     const { list: definition, active, alias } = this.#source;
-    if (!definition.inactive || this.#shape.inactive === null) return [];
+    if (!definition.inactive) return this.#shape.inactive ? [sql`false`] : [];
+    if (this.#shape.inactive === null) return [];
     return [sql`${active ?? sql.ref(`${alias}.ativo`)} = ${sql.lit(!this.#shape.inactive)}`];
   }
 

@@ -1,8 +1,8 @@
-import { type AnyList, columnOf, type Register, refName } from '@retaguarda/contracts';
+import { type AnyList, columnOf, type Field, type FieldKind, type Register, refName } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { inTextOf } from '../lists/search.ts';
 import { asked, type Slot } from '../lists/slot.ts';
-import type { ListSource, Narrow, Sql, Values } from '../lists/source.ts';
+import type { ListSearch, ListSource, Narrow, Sql, Values } from '../lists/source.ts';
 import { optionOf } from '../records/columns.ts';
 import { col, contains, equals, limitsOf, type SearchWay, scopeOf, wayOf } from './sql.ts';
 
@@ -37,18 +37,41 @@ function sourceOf(register: Register, fixed: readonly string[]): ListSource {
     ...(favorite ? { first: col(columnOf(favorite)) } : {}),
     unique: exact.map(([name]) => name as string),
     filters: filtersOf(register),
-    search: {
-      shape: (text) => JSON.stringify(wayOf(text)),
-      where: (text, shape) => contains(register, text, JSON.parse(shape) as SearchWay),
-      ...(scope === 'grupo'
-        ? { index: { ...inTextOf(table, sql`r.id`), serves: (shape) => (JSON.parse(shape) as SearchWay).indexed } }
-        : {}),
-    },
+    search: searchOf(register),
     kept: (_, params, actor) => {
       const whole = scope === 'grupo' && limitsOf(register, actor).length === 1;
       return whole && params.length === 0 && fixed.length === 0 ? { name: table } : null;
     },
   };
+}
+
+/**
+ * Each text that the rows show is found. Registers that refer to others are short and read row by row, with the names they refer to;
+ * the others have an index, of their searchable fields alone.
+ */
+function searchOf(register: Register): ListSearch {
+  const { table, scope } = register;
+  const hasIndex = scope === 'grupo' && !Object.values(register.fields).some(isShownReference);
+  const shown = hasIndex ? [] : shownBesideSearch(register);
+  const where: ListSearch['where'] = (text, shape) => contains(register, text, JSON.parse(shape) as SearchWay, shown);
+  const shape = (text: string) => JSON.stringify(wayOf(text));
+  if (!hasIndex) return { shape, where };
+  const index = { ...inTextOf(table, sql`r.id`), serves: (way: string) => (JSON.parse(way) as SearchWay).indexed };
+  return { shape, where, index };
+}
+
+const texts: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'email', 'cnpj', 'cpf', 'documento']);
+
+const isShownReference = ({ kind, column, searchable }: Field): boolean =>
+  kind === 'ref' && column !== undefined && !searchable;
+
+/** What is on view of a row and not in the text that is kept for its search. */
+function shownBesideSearch({ fields }: Register): Sql[] {
+  return Object.entries(fields).flatMap(([name, { kind, column, searchable, target }]) => {
+    if (column === undefined || searchable) return [];
+    if (kind === 'ref' && target) return [sql`(${optionOf('r', name, target)}) ->> 'rotulo'`];
+    return texts.has(kind) ? [col(columnOf(name))] : [];
+  });
 }
 
 function listOf({ list, resource }: Register): AnyList {

@@ -165,18 +165,21 @@ export const wayOf = (search: string): SearchWay => ({
 
 const found = (register: Register, search: string) => contains(register, search, wayOf(search));
 
-/** The row holds every word of a search, or of the slot of one. */
+/** The row holds every word of a search, or of the slot of one. @param beside texts of the row that are searched too */
 export function contains(
   register: Register,
   search: string | Slot,
   { indexed, masked }: SearchWay,
+  beside: readonly RawBuilder<unknown>[] = [],
 ): RawBuilder<unknown> {
   const patterns = containsPatterns(search);
+  const text =
+    beside.length === 0 ? sql`r.busca` : sql`(r.busca || ' ' || app.normalizar(concat_ws(' ', ${sql.join(beside)})))`;
   if (register.scope === 'referencia' && masked) {
     const bare = search instanceof Slot ? search.map(bareOf) : bareOf(search);
-    return sql`(r.busca like all (${patterns}) or r.busca like all (${containsPatterns(bare)}))`;
+    return sql`(${text} like all (${patterns}) or ${text} like all (${containsPatterns(bare)}))`;
   }
-  if (register.scope !== 'grupo' || !indexed) return sql`r.busca like all (${patterns})`;
+  if (register.scope !== 'grupo' || !indexed || beside.length > 0) return sql`${text} like all (${patterns})`;
   return sql`r.id in (select app.buscar(${sql.lit(register.table)}::regclass, ${patterns}))`;
 }
 

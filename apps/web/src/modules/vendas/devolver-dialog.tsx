@@ -1,5 +1,5 @@
-import { decimal, somar } from '@retaguarda/brasil';
-import { nomesDasEspecies, type VendaLida, valorDaDevolucao, vendasCalls } from '@retaguarda/contracts';
+import { decimal } from '@retaguarda/brasil';
+import { nomesDasEspecies, type VendaLida, valorDaVolta, vendasCalls } from '@retaguarda/contracts';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { callApi } from '../../platform/api/client.ts';
@@ -22,15 +22,15 @@ const itensDe = (itens: Itens, digitado: Digitado) =>
     return quantidade && decimal(quantidade).gt(0) ? [{ item, quantidade }] : [];
   });
 
-function valorDe(itens: Itens, digitado: Digitado): string {
-  return somar(
-    itensDe(itens, digitado).map(({ item, quantidade }) => {
-      if (resta(item).lt(quantidade)) return '0';
-      const devolvido = { ...item.devolvido, quantidade: item.devolvida };
-      return valorDaDevolucao({ ...item, devolvido }, quantidade).liquido;
-    }),
-  ).toFixed(2);
-}
+/** What comes back as it is typed is worth, its part of the service charge with it. */
+const valorDe = (venda: VendaLida, digitado: Digitado) =>
+  valorDaVolta(
+    {
+      ...venda,
+      itens: venda.itens.map((item) => ({ ...item, devolvido: { ...item.devolvido, quantidade: item.devolvida } })),
+    },
+    itensDe(venda.itens, digitado).map(({ item, quantidade }) => ({ item: item.item, quantidade })),
+  );
 
 /** Takes goods back: how many of each, what they are worth, and how the money is given back. */
 export function DevolverDialog({ venda, onClose }: { venda: VendaLida; onClose: () => void }) {
@@ -48,7 +48,7 @@ export function DevolverDialog({ venda, onClose }: { venda: VendaLida; onClose: 
       initial={initial}
       send={(digitado, sending) => {
         const { motivo, forma, estoque } = digitado;
-        const valor = valorDe(venda.itens, digitado);
+        const { total: valor } = valorDe(venda, digitado);
         return callApi(vendasCalls.devolver, {
           params: { id: venda.id },
           body: {
@@ -81,7 +81,7 @@ export function DevolverDialog({ venda, onClose }: { venda: VendaLida; onClose: 
           </li>
         ))}
       </ul>
-      <Valor itens={venda.itens} />
+      <Valor venda={venda} />
       <ChoiceField
         name="forma"
         label={t('givenBackBy')}
@@ -108,13 +108,14 @@ export function DevolverDialog({ venda, onClose }: { venda: VendaLida; onClose: 
   );
 }
 
-function Valor({ itens }: { itens: Itens }) {
+function Valor({ venda }: { venda: VendaLida }) {
   const t = useTexts(vendasTexts);
   const { money } = useFormats();
-  const digitado = useWatch() as Digitado;
+  const { servico, total } = valorDe(venda, useWatch() as Digitado);
   return (
     <p className={classes.valor} aria-live="polite">
-      {t('worth')} <strong>{money(valorDe(itens, digitado))}</strong>
+      {t('worth')} <strong>{money(total)}</strong>
+      {decimal(servico).gt(0) && ` ${t('worthService', { valor: money(servico) })}`}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall, idText } from '../../call.ts';
 import { keysOf } from '../../call-parts.ts';
 import { option } from '../../list.ts';
+import { motivosDoCardapio } from '../../restaurante/cardapio/regra.ts';
 import { defineTopic } from '../../topic.ts';
 import { regrasDasFracoes } from '../../vendas/fracoes.ts';
 import { dinheiro } from '../campos.ts';
@@ -148,6 +149,8 @@ const produtoDoSalao = z.object({
   preco: z.string().nullable(),
   /** Whole units that can still be sold; null: its stock is not counted. */
   restam: z.number().nullable(),
+  /** Why it is not sold now; null: it is. */
+  motivo: z.enum(keysOf(motivosDoCardapio)).nullable(),
 });
 export type ProdutoDoSalao = z.output<typeof produtoDoSalao>;
 

@@ -52,6 +52,18 @@ export default dictionary(
       'Cuánto vendió cada sector, grupo, subgrupo o línea de productos, y con qué margen.',
     Nível: 'Nivel',
     'Sem categoria': 'Sin categoría',
+    Estrela: 'Estrella',
+    'Burro de carga': 'Caballo de batalla',
+    'Quebra-cabeça': 'Rompecabezas',
+    Abacaxi: 'Perro',
+    'Engenharia do cardápio': 'Ingeniería de menú',
+    'O que sai muito e o que deixa mais em cada categoria: estrela, burro de carga, quebra-cabeça ou abacaxi.':
+      'Qué sale mucho y qué deja más en cada categoría: estrella, caballo de batalla, rompecabezas o perro.',
+    '% dos pedidos da categoria': '% de los pedidos de la categoría',
+    'Sai muito desde (%)': 'Sale mucho desde (%)',
+    'Quantidade com custo': 'Cantidad con costo',
+    'Margem de um': 'Margen de uno',
+    'Deixa mais desde': 'Deja más desde',
     'Curva ABC': 'Curva ABC',
     'Os produtos ou clientes que fazem 80 % do líquido (A), os que levam a 95 % (B) e os demais (C).':
       'Los productos o clientes que hacen el 80 % del neto (A), los que llevan al 95 % (B) y los demás (C).',

@@ -43,6 +43,45 @@ export const relatorioPorCategoria = defineReport({
   chart: { kind: 'bar', along: 'lines', series: ['liquido'] },
 });
 
+/** What a dish is by how often it is asked for and by what one leaves. */
+export const classesDoCardapio = {
+  estrela: 'Estrela',
+  burro_de_carga: 'Burro de carga',
+  quebra_cabeca: 'Quebra-cabeça',
+  abacaxi: 'Abacaxi',
+} as const;
+
+export const relatorioDoCardapio = defineReport({
+  ...relatorioDeVendas,
+  name: 'engenharia-do-cardapio',
+  // Its classes tell what each product leaves.
+  access: { all: ['vendas_index', 'produtos_index'] },
+  title: 'Engenharia do cardápio',
+  purpose: 'O que sai muito e o que deixa mais em cada categoria: estrela, burro de carga, quebra-cabeça ou abacaxi.',
+  keywords: ['estrela', 'abacaxi', 'matriz', 'popularidade', 'margem de contribuição', 'prato', 'bcg'],
+  shape: 'flat',
+  params: { ...filtrosDeVendas, nivel: filter.choice(niveisDeCategoria, { label: 'Nível', pinned: true }) },
+  defaults: (hoje) => ({ ...desteMes(hoje), nivel: 'grupo' }),
+  lines: { label: 'Produto' },
+  columns: {
+    categoria: column.text({ label: 'Categoria', nullable: true, empty: 'Sem categoria' }),
+    classe: column.choice(classesDoCardapio, { label: 'Classe', nullable: true, strong: true }),
+    quantidade,
+    popularidade: column.percent({ label: '% dos pedidos da categoria' }),
+    limiar: column.percent({ label: 'Sai muito desde (%)' }),
+    liquido,
+    custo,
+    margem,
+    comCusto: column.decimal({ label: 'Quantidade com custo', places: 3, shown: false }),
+    margemDeUm: column.money({ label: 'Margem de um', nullable: true }),
+    margemMedia: column.money({ label: 'Deixa mais desde', nullable: true }),
+  },
+  groups: ['categoria'],
+  sums: ['quantidade', 'liquido', 'custo', 'margem', 'comCusto'],
+  opens: ['liquido', 'custo', 'margem'],
+  chart: { kind: 'bar', along: 'rows', column: 'classe', series: ['margem'] },
+});
+
 export const assuntosDaCurva = { produto: 'Produto', cliente: 'Cliente' } as const;
 export const classesDaCurva = { A: 'A', B: 'B', C: 'C' } as const;
 

@@ -11,6 +11,7 @@ import {
 import {
   relatorioDaCurvaAbc,
   relatorioDeClientes,
+  relatorioDoCardapio,
   relatorioPorCategoria,
   relatorioPorPagamento,
   relatorioPorProduto,
@@ -26,6 +27,7 @@ export const relatoriosDeVendas: readonly AnyReport[] = [
   relatorioPorCanal,
   relatorioDaCurvaAbc,
   relatorioPorCategoria,
+  relatorioDoCardapio,
   relatorioDeDescontos,
   relatorioDeCancelamentos,
   relatorioDeClientes,

@@ -31,7 +31,10 @@ const ids: Record<string, number> = {};
 
 beforeAll(async () => {
   loja = await terminalDeVendas(palco, grupo);
-  produtos = await produtosDaSexta(palco, grupo, loja.empresaId);
+  const setores: Record<string, number> = {};
+  for (const nome of Object.keys(sexta.esperado.cardapio))
+    setores[nome] = (await admin.post('product-category-section', { nome })).body.id;
+  produtos = await produtosDaSexta(palco, grupo, loja.empresaId, setores);
   const acontecer = (tipo: string, ocorridoEm: string, dados: Record<string, unknown>, id = randomUUID()) =>
     loja.enviar({ id, tipo, ocorridoEm, dados });
   await acontecer('turno.aberto', `${dia}T18:02:00-03:00`, { turno, fundo: '200.00' });
@@ -110,6 +113,7 @@ describe('uma figura: a sexta diz o mesmo em todo lugar', () => {
     ['vendas-por-produto', {}],
     ...['secao', 'grupo', 'subgrupo', 'linha'].map((nivel) => ['vendas-por-categoria', { nivel }] as const),
     ...['produto', 'cliente'].map((por) => ['curva-abc', { por }] as const),
+    ['engenharia-do-cardapio', {}],
     ['descontos-por-operador', {}],
     ['clientes-que-compram', {}],
     ['comparacao-entre-lojas', {}],
@@ -193,6 +197,29 @@ describe('exemplos ao centavo', () => {
       ['B', 'Salada', '62.36'],
       ['C', 'Refrigerante', '34.00'],
     ]);
+  });
+
+  test('engenharia do cardápio: o que sai muito e o que deixa mais, dentro de cada categoria', async () => {
+    const { linhas, colunas } = await ler('engenharia-do-cardapio');
+    const figurasDe = (valores: readonly (string | null)[]) =>
+      Object.fromEntries(colunas.map(({ chave }, at) => [chave, valores[at]]));
+    let categoria = '';
+    for (const { peso, rotulo, valores } of linhas) {
+      if (peso !== null) {
+        categoria = rotulo;
+        continue;
+      }
+      const { limiar, margemMedia, itens } = sexta.esperado.cardapio[categoria] ?? {};
+      const [popularidade, margemDeUm, classe] = itens?.[rotulo] ?? [];
+      expect({ rotulo, ...figurasDe(valores) }).toMatchObject({
+        ...{ rotulo, limiar, margemMedia, popularidade, margemDeUm, classe: classe?.replaceAll(/[ -]/g, '_') },
+      });
+    }
+    expect(linhas.filter(({ peso }) => peso === null)).toHaveLength(Object.keys(sexta.produtos).length);
+    const csv: string = (
+      await admin.get(`vendas/relatorios/engenharia-do-cardapio/arquivo.csv?${new URLSearchParams(pedido() as never)}`)
+    ).body;
+    expect(csv).toMatch(/Moqueca.*15,38.*46,00/);
   });
 
   test('hora e dia da semana: a madrugada é da sexta, e as cinco horas são do sábado', async () => {
@@ -280,7 +307,12 @@ describe('direitos', () => {
   test('sem o direito são recusados; de outra empresa e de outro grupo nada se vê', async () => {
     const sem = await grupo.as('produtos_index');
     const outra = await terminalDeVendas(palco, grupo);
-    const soOutra = await comEmpresas(palco, grupo, [outra.empresaId], ['vendas_index', 'caixa_conferir']);
+    const soOutra = await comEmpresas(
+      palco,
+      grupo,
+      [outra.empresaId],
+      ['vendas_index', 'produtos_index', 'caixa_conferir'],
+    );
     for (const { base, name, area } of [...relatoriosDeVendas, ...relatoriosDeCaixa]) {
       expect([name, area, (await sem.get(`${base}/${name}?${de()}`)).status]).toEqual([name, 'vendas', 403]);
       expect([name, (await soOutra.get(`${base}/${name}?${de()}`)).status]).toEqual([name, 404]);

@@ -1,6 +1,6 @@
 import { listaDeBoletos } from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import { searchedIn } from '../../../platform/lists/search.ts';
+import { searchedInOrByPerson } from '../../../platform/lists/search.ts';
 import { Slot } from '../../../platform/lists/slot.ts';
 import type { ListSource, Named } from '../../../platform/lists/source.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
@@ -52,7 +52,7 @@ export const boletos: ListSource = {
     avisado: (sim) => (sim === true ? avisado : sql`not ${avisado}`),
     aRemeter: (sim) => (sim === true ? naProxima : sql`not ${naProxima}`),
   },
-  search: searchedIn('boleto_texto', sql`b.id`),
+  search: searchedInOrByPerson('boleto_texto', sql`b.id`, 'boleto'),
   sums: {
     valor: sql`b.valor`,
     aReceber: sql`case when ${vivo} then b.valor - b.abatimento end`,

@@ -1,6 +1,6 @@
 import { listaDeAutorizacoes, listaDeCobrancasPix, listaDeContasPix, listaDePixRecebidos } from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import { searchedIn } from '../../../platform/lists/search.ts';
+import { searchedIn, searchedInOrByPerson } from '../../../platform/lists/search.ts';
 import type { ListSource, Named } from '../../../platform/lists/source.ts';
 import { containsPatterns } from '../../../platform/sql/search.ts';
 import { daPessoa, juntarEmpresaEm } from '../../empresas/public.ts';
@@ -34,7 +34,7 @@ export const cobrancasPix: ListSource = {
     clienteId: (id) => sql`x.pessoa_id = ${id}`,
     lancamentoId: (id) => sql`x.parcela_id = ${id}`,
   },
-  search: searchedIn('pix_cobranca', sql`x.id`),
+  search: searchedInOrByPerson('pix_cobranca', sql`x.id`, 'pix_cobranca'),
   sums: { valor: sql`x.valor`, aReceber: sql`case when x.situacao in ('a_criar', 'ativa') then x.valor end` },
 };
 
@@ -74,7 +74,7 @@ export const autorizacoesPix: ListSource = {
     situacao: (situacao) => sql`x.situacao = ${sql.lit(situacao)}`,
     clienteId: (id) => sql`x.pessoa_id = ${id}`,
   },
-  search: searchedIn('pix_autorizacao', sql`x.id`),
+  search: searchedInOrByPerson('pix_autorizacao', sql`x.id`, 'pix_autorizacao'),
 };
 
 export const contasPix: ListSource = {
@@ -93,5 +93,8 @@ export const contasPix: ListSource = {
     avisosDesde: sql`x.aviso_em`,
   },
   filters: { empresaId: (id) => sql`cb.empresa_id = ${id}` },
-  search: { where: (texto) => sql`app.normalizar(cb.nome) like all (${containsPatterns(texto)})` },
+  search: {
+    where: (texto) =>
+      sql`app.normalizar(concat_ws(' ', cb.nome, em.nome_fantasia, x.chave)) like all (${containsPatterns(texto)})`,
+  },
 };

@@ -90,12 +90,13 @@ export async function criarPedidosDeExemplo(
       pedidos.push({ produtoId, quantidade, unitario });
     }
     const { total } = valoresDoPedido(pedidos, { taxaEntrega: taxa });
-    const { id } = await criarPedido(tx, actor, {
+    const novo = {
       ...{ ...exemplo, uuid: randomUUID(), empresaId, desconto: '0', taxaEntrega: taxa },
       endereco: rua ? { logradouro: rua, numero: '120', bairro } : null,
       itens: pedidos.map(({ produtoId, quantidade }) => ({ produtoId, quantidade })),
-      pagamentos: [{ especie: 'dinheiro', valor: total, pago: false }],
-    });
+      pagamentos: [{ especie: 'dinheiro' as const, valor: total, pago: false }],
+    };
+    const { id } = await criarPedido(tx, actor, novo, []);
     await sql`update pedido set recebido_em = now() - make_interval(mins => ${ha})
       where grupo_id = ${actor.grupoId} and id = ${id}`.execute(tx);
     if (ate !== 'chegou' && ate !== 'em preparo') await darPasso(tx, actor, 'aprontar', { id });

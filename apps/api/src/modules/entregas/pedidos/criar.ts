@@ -5,8 +5,10 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { holdsIn } from '../../../platform/http/reach.ts';
 import { exigirEmpresas, exigirPessoas, fusoDaEmpresa } from '../../empresas/public.ts';
+import type { FonteDeComprometidos } from '../../estoque/public.ts';
 import { formasPorId } from '../../financeiro/public.ts';
 import { precoDoProduto, produtosNoSalao } from '../../produtos/public.ts';
+import { exigirAVenda } from '../../restaurante/public.ts';
 import { taxasDoEndereco } from '../taxas.queries.ts';
 import { gravarPedido, type ItemAGravar, type PagamentoAGravar } from './gravar.queries.ts';
 import { lerPedido } from './pedidos.queries.ts';
@@ -20,9 +22,14 @@ const faltando = (campo: string) => new DomainError('BAD_INPUT', { campos: { [ca
  * Takes an order of the shop's own: priced by the tables of now, with the fee of the address. What people typed is confirmed; what came
  * by the menu waits for the house.
  *
- * @throws DomainError NOT_FOUND, UNKNOWN_REFERENCE, RULE_BROKEN for what has no price, is out of the area, below the minimum or not paid whole
+ * @throws DomainError NOT_FOUND, UNKNOWN_REFERENCE, RULE_BROKEN for what has no price, is not sold now, is out of the area, below the minimum or not paid whole
  */
-export async function criarPedido(tx: Tx, actor: Actor, novo: NovoPedido): Promise<Pedido> {
+export async function criarPedido(
+  tx: Tx,
+  actor: Actor,
+  novo: NovoPedido,
+  comprometidos: readonly FonteDeComprometidos[],
+): Promise<Pedido> {
   const { empresaId, uuid } = novo;
   await exigirEmpresas(tx, actor, [empresaId]);
   const ja = await pedidoDaIdentidade(tx, actor.grupoId, uuid);
@@ -32,6 +39,14 @@ export async function criarPedido(tx: Tx, actor: Actor, novo: NovoPedido): Promi
   if (decimal(novo.desconto).gt(0) && !holdsIn(actor, 'vendas_desconto', empresaId))
     throw new DomainError('FORBIDDEN', { data: { permissao: 'vendas_desconto', permissoes: ['vendas_desconto'] } });
   const itens = await itensComPreco(tx, empresaId, novo);
+  await exigirAVenda(
+    tx,
+    { grupoId: actor.grupoId, empresaId },
+    novo.itens.map(({ produtoId, quantidade }, i) => ({
+      ...{ produtoId, quantidade, descricao: itens[i]?.descricao ?? '', campo: `itens.${i}.produtoId` },
+    })),
+    comprometidos,
+  );
   const bruto = valoresDoPedido(itens, {}).bruto;
   if (decimal(novo.desconto).gt(bruto))
     throw new DomainError('RULE_BROKEN', { campos: { desconto: 'O desconto é maior que o pedido' } });

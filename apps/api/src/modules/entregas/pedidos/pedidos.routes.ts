@@ -1,5 +1,6 @@
 import { pedidosCalls as calls } from '@retaguarda/contracts';
 import { type Route, route } from '../../../platform/http/route.ts';
+import type { FonteDeComprometidos } from '../../estoque/public.ts';
 import type { CaixaDasVendas } from '../../vendas/public.ts';
 import { type Marketplace, motivosDeCancelamento } from '../marketplaces/porta.ts';
 import { acertarMotoboy, acertosDa } from '../motoboys/acertos.ts';
@@ -18,13 +19,14 @@ import { lerPedido, quadroDePedidos } from './pedidos.queries.ts';
 interface Meios {
   caixa: () => CaixaDasVendas | undefined;
   marketplaces: () => readonly Marketplace[];
+  comprometidos: () => readonly FonteDeComprometidos[];
 }
 
 /** Orders of all channels on one board, and what couriers settle. */
-export const rotasDePedidos = ({ caixa, marketplaces }: Meios): Route[] => [
+export const rotasDePedidos = ({ caixa, marketplaces, comprometidos }: Meios): Route[] => [
   route(calls.quadro, ({ actor, params, read }) => read((db) => quadroDePedidos(db, actor, params.empresaId))),
   route(calls.get, ({ actor, params, read }) => read((db) => lerPedido(db, actor, params.id))),
-  route(calls.create, ({ actor, body, write }) => write((tx) => criarPedido(tx, actor, body))),
+  route(calls.create, ({ actor, body, write }) => write((tx) => criarPedido(tx, actor, body, comprometidos()))),
   ...(['confirmar', 'preparar', 'aprontar'] as const).map((ato) =>
     route(calls[ato], ({ actor, params, body, write }) =>
       write((tx) => darPasso(tx, actor, ato, { ...params, ...body })),

@@ -1,6 +1,6 @@
 import { listaDeNfse } from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import { searchedIn } from '../../../platform/lists/search.ts';
+import { searchedInOrByPerson } from '../../../platform/lists/search.ts';
 import type { ListSource, Named } from '../../../platform/lists/source.ts';
 import { juntarEmpresaEm } from '../../empresas/public.ts';
 import { alcanceDeNotas, temSubstituta } from './notas.queries.ts';
@@ -42,7 +42,7 @@ export const notasDeServico: ListSource = {
     servicoId: (id) => sql`x.servico_id = ${id}`,
     lancamentoId: (id) => sql`x.lancamento_id = ${id}`,
   },
-  search: searchedIn('nfse', sql`x.id`),
+  search: searchedInOrByPerson('nfse', sql`x.id`, 'nfse'),
   sums: {
     valor: sql`case when ${valendo} then x.valor end`,
     retido: sql`case when ${valendo} then ${retido} end`,

@@ -107,7 +107,7 @@ const lancarTaxa = (tx: Tx, actor: Actor, conta: string, taxa: string): Promise<
         itens: [{ uuid: randomUUID(), produtoId: null, descricao: 'Comanda perdida', unitario: taxa, quantidade: '1' }],
       },
     },
-    { caixa: undefined },
+    { caixa: undefined, comprometidos: [] },
   );
 
 /** @throws DomainError INVALID_TRANSITION unless it is blocked or lost */

@@ -16,6 +16,7 @@ import {
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { publish } from '../../../platform/events/publish.ts';
 import { exigirEmpresas } from '../../empresas/public.ts';
+import type { FonteDeComprometidos } from '../../estoque/public.ts';
 import { exigirTerminalDa, terminalDaRetaguarda } from '../../terminais/public.ts';
 import { type CaixaDasVendas, registrarVenda } from '../../vendas/public.ts';
 import { gravarTickets } from '../cozinha/tickets.queries.ts';
@@ -46,9 +47,11 @@ export interface Comando {
   em: string;
 }
 
-/** What closing an account needs of others. */
+/** What accounts need of others. */
 export interface Vizinhos {
   caixa: CaixaDasVendas | undefined;
+  /** Who knows of goods that are promised: `all(fontesDeComprometidos)`. */
+  comprometidos: readonly FonteDeComprometidos[];
 }
 
 /** Opens an account; the same identity opens one. @throws DomainError as `acharLugar` */
@@ -102,7 +105,7 @@ export async function comandar(tx: Tx, autor: Autor, comando: Comando, vizinhos:
   }
   const guardadas = await travar(tx, autor, comando);
   const conta = guardadas.get(comando.conta) as ContaGuardada;
-  const evento = await eventoDe(tx, autor, comando, conta);
+  const evento = await eventoDe(tx, autor, comando, conta, vizinhos);
   const aplicado = await julgar(tx, autor, guardadas, evento);
   await gravar(tx, autor, guardadas, evento, aplicado);
   if (evento.tipo === 'fechada') await vender(tx, autor, comando, conta, aplicado, vizinhos);
@@ -157,6 +160,7 @@ async function eventoDe(
   autor: Autor,
   { uuid, conta, comando, em }: Comando,
   guardada: ContaGuardada,
+  { comprometidos }: Vizinhos,
 ): Promise<EventoDaConta> {
   const { empresaId, estado } = guardada;
   const { grupoId } = autor.actor;
@@ -165,7 +169,8 @@ async function eventoDe(
   switch (comando.tipo) {
     case 'item': {
       const { fracoes } = await lerConfiguracao(tx, grupoId, empresaId, estado.mesaId);
-      return evento('item', { itens: await comPrecos(tx, empresaId, fracoes, comando.itens) });
+      const onde = { grupoId, empresaId, regra: fracoes, comprometidos };
+      return evento('item', { itens: await comPrecos(tx, onde, comando.itens) });
     }
     case 'cancelado':
       await exigirCancelar(tx, autor, guardada, comando);

@@ -1,7 +1,6 @@
 import { type ComandoRecebido, type ContaLida, comandoRecebido } from '@retaguarda/contracts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type TerminalAdmitido, type TipoDeEvento, tipoDeEvento } from '../../terminais/public.ts';
-import type { CaixaDasVendas } from '../../vendas/public.ts';
 import { autorDoTerminal } from './autor.ts';
 import { abrirConta, comandar, type Vizinhos } from './contas.service.ts';
 import { lerConta } from './ler-conta.ts';
@@ -31,12 +30,12 @@ export async function comandarDoTerminal(
  * `conta.comando`: what happened to an account at a terminal that could ask nobody. What only adds is merged; what no longer applies is
  * kept for a person by the inbox, with the reason.
  */
-export const eventoDeComando = (caixa: () => CaixaDasVendas | undefined): TipoDeEvento =>
+export const eventoDeComando = (vizinhos: () => Vizinhos): TipoDeEvento =>
   tipoDeEvento({
     tipo: 'conta.comando',
     schema: comandoRecebido,
     async receber(tx, _, { terminal, ocorridoEm, dados }) {
-      const conta = await comandarDoTerminal(tx, terminal, { ...dados, em: ocorridoEm }, { caixa: caixa() });
+      const conta = await comandarDoTerminal(tx, terminal, { ...dados, em: ocorridoEm }, vizinhos());
       return { conta: conta.uuid, seq: conta.seq, situacao: conta.situacao };
     },
   });

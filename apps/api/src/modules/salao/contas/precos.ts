@@ -6,9 +6,11 @@ import {
   precoDasFracoes,
   type RegraDasFracoes,
 } from '@retaguarda/contracts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 import { fusoDaEmpresa } from '../../empresas/public.ts';
+import type { FonteDeComprometidos } from '../../estoque/public.ts';
 import { type ProdutoNoSalao, precoDoProduto, produtosNoSalao } from '../../produtos/public.ts';
+import { exigirAVenda } from '../../restaurante/public.ts';
 
 type ItemPedido = Extract<ComandoDaConta, { tipo: 'item' }>['itens'][number];
 
@@ -16,22 +18,51 @@ type ItemPedido = Extract<ComandoDaConta, { tipo: 'item' }>['itens'][number];
  * Items as they are launched: described, priced and sent where the register says. What a terminal sold while it could ask nobody keeps
  * the price it was sold for.
  *
- * @throws DomainError UNKNOWN_REFERENCE for a product that is not there; RULE_BROKEN for one out of use, or without a price
+ * @throws DomainError UNKNOWN_REFERENCE for a product that is not there; RULE_BROKEN for one out of use, without a price, or not sold now
  */
 export async function comPrecos(
-  db: Db,
-  empresaId: number,
-  regra: RegraDasFracoes,
+  tx: Tx,
+  { grupoId, empresaId, regra, comprometidos }: Casa,
   itens: readonly ItemPedido[],
 ): Promise<NovoItem[]> {
   const ids = itens.flatMap(({ produtoId, partes }) => [
     produtoId ?? [],
     ...(partes ?? []).flatMap((parte) => parte.produtoId ?? []),
   ]);
-  const achados = await produtosNoSalao(db, empresaId, { ids: ids.flat() });
+  const achados = await produtosNoSalao(tx, empresaId, { ids: ids.flat() });
   const produtos = new Map(achados.map((produto) => [produto.id, produto]));
-  const fuso = await fusoDaEmpresa(db, empresaId);
-  return itens.map((item, i) => umItem(item, `itens.${i}`, { produtos, fuso, regra }));
+  const fuso = await fusoDaEmpresa(tx, empresaId);
+  const lancados = itens.map((item, i) => umItem(item, `itens.${i}`, { produtos, fuso, regra }));
+  const aPedir = itens.flatMap((item, i) => (jaVendido(item) ? [] : oQueLeva(item, `itens.${i}.produtoId`, produtos)));
+  await exigirAVenda(tx, { grupoId, empresaId }, aPedir, comprometidos);
+  return lancados;
+}
+
+interface Casa {
+  grupoId: number;
+  empresaId: number;
+  regra: RegraDasFracoes;
+  comprometidos: readonly FonteDeComprometidos[];
+}
+
+/** A terminal told what it sold it for. */
+const jaVendido = (item: ItemPedido): boolean => 'unitario' in item && item.unitario != null;
+
+/** The products that an item takes: of several flavours, its part of each. */
+function oQueLeva(
+  { produtoId, quantidade, partes }: ItemPedido,
+  campo: string,
+  produtos: ReadonlyMap<number, ProdutoNoSalao>,
+) {
+  const sabores = (partes ?? []).filter(({ fracao }) => fracao !== null);
+  const deles = (partes ?? []).map((parte) => ({ ...parte, vezes: parte.fracao ?? '1' }));
+  const inteiro = sabores.length > 0 ? [] : [{ produtoId, vezes: '1' }];
+  return [...inteiro, ...deles].flatMap(({ produtoId: id, vezes }) => {
+    const produto = id === null ? undefined : produtos.get(id);
+    if (!produto) return [];
+    const quanto = decimal(quantidade).times(vezes).toFixed();
+    return [{ produtoId: produto.id, descricao: produto.descricao, quantidade: quanto, campo }];
+  });
 }
 
 interface Cardapio {

@@ -121,7 +121,7 @@ async function atender(
   const lugar = lugarDe(scene, exemplo, comandaDe);
   await abrirConta(tx, autor, empresaId, { uuid: conta, ...lugar, pessoas, garcomId: null, nome, em });
   const fazer = (comando: ComandoDaConta) =>
-    comandar(tx, autor, { uuid: randomUUID(), conta, comando, em }, { caixa: undefined });
+    comandar(tx, autor, { uuid: randomUUID(), conta, comando, em }, { caixa: undefined, comprometidos: [] });
   const pedidos = [];
   for (const [produto, quantidade, observacao = null] of itens) {
     const produtoId = await produtoDaDemonstracao(scene, produto);

@@ -20,6 +20,8 @@ export interface VendaTravada extends ValoresDoAto {
   dia: string;
   pessoas: number;
   versao: number;
+  /** Of the service charge, what went back with goods that were returned. */
+  servicoDevolvido: string;
 }
 
 /** By its id here or by the identity its terminal gave it. */
@@ -30,7 +32,9 @@ export async function travarVenda(tx: Tx, actor: Actor, qual: QualVenda): Promis
   const { rows } =
     await sql<VendaTravada>`select v.id, v.uuid, v.empresa_id as "empresaId", v.terminal_id as "terminalId",
       v.turno_id as "turnoId", v.canal, v.cliente_id as "clienteId", v.situacao, v.dia, coalesce(v.pessoas, 0) as pessoas, v.versao,
-      v.bruto::text, v.desconto::text, v.servico::text, v.taxa_entrega::text as "taxaEntrega", v.acrescimo::text, v.total::text, v.troco::text
+      v.bruto::text, v.desconto::text, v.servico::text, v.taxa_entrega::text as "taxaEntrega", v.acrescimo::text, v.total::text, v.troco::text,
+      (select coalesce(-sum(a.servico), 0)::text from venda_ato a where a.grupo_id = v.grupo_id and a.venda_id = v.id
+        and a.tipo = 'devolucao') as "servicoDevolvido"
     from venda v ${whereAll([
       sql`v.grupo_id = ${actor.grupoId}`,
       'id' in qual ? sql`v.id = ${qual.id}` : sql`v.uuid = ${qual.uuid}::uuid`,

@@ -1,5 +1,5 @@
 import { decimal, formatarMoeda, somar } from '@retaguarda/brasil';
-import { DomainError, type VendaAcontecida, valorDaDevolucao } from '@retaguarda/contracts';
+import { DomainError, servicoDaDevolucao, type VendaAcontecida, valorDaDevolucao } from '@retaguarda/contracts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { relogioDaEmpresa } from '../../empresas/public.ts';
@@ -40,8 +40,8 @@ export interface DevolucaoFeita {
 }
 
 /**
- * Takes back part of a sale: its goods at what was paid for them, to the cent whoever comes first. What comes back in the last cents of
- * a sale takes them all.
+ * Takes back part of a sale: its goods at what was paid for them, and their part of the service charge, to the cent whoever comes
+ * first. What comes back in the last cents of a sale takes them all.
  *
  * @throws DomainError NOT_FOUND; INVALID_TRANSITION of a sale that is no more; RULE_BROKEN for more than was sold
  */
@@ -57,7 +57,8 @@ export async function devolverVenda(tx: Tx, actor: Actor, pedido: DevolucaoPedid
   const vendidos = await itensVendidos(tx, actor.grupoId, venda.id);
   const itens = pedido.itens.map((um, i) => itemQueVolta(um, i, vendidos));
   const somaDe = (campo: 'bruto' | 'desconto' | 'liquido') => somar(itens.map((item) => item[campo])).toFixed(2);
-  const total = decimal(somaDe('liquido')).neg().toFixed(2);
+  const servico = servicoDaDevolucao(venda, vendidos);
+  const total = decimal(servico).minus(somaDe('liquido')).toFixed(2);
   const inteira = voltaTudo(vendidos);
   const { dia, hora } = (await relogioDaEmpresa(tx, venda.empresaId)).em(pedido.ocorridoEm);
   const turno = await turnoDoAto(tx, actor, venda, pedido, dia);
@@ -82,7 +83,8 @@ export async function devolverVenda(tx: Tx, actor: Actor, pedido: DevolucaoPedid
       },
       ...{ terminalId: pedido.terminal?.id ?? venda.terminalId, turnoId: turno?.id ?? null },
       ...{ ocorridoEm: pedido.ocorridoEm, dia, hora, documentos: inteira ? -1 : 0, pessoas: 0 },
-      ...{ bruto: somaDe('bruto'), desconto: somaDe('desconto'), servico: '0', taxaEntrega: '0', acrescimo: '0' },
+      ...{ bruto: somaDe('bruto'), desconto: somaDe('desconto'), servico: negado(servico) },
+      ...{ taxaEntrega: '0', acrescimo: '0' },
       ...{ total: negado(total), troco: '0', motivo: pedido.motivo },
       ...{ usuarioId: conhecidos.usuario(pedido.operadorId), autorizadorId: conhecidos.usuario(pedido.autorizadorId) },
       voltaAoEstoque: pedido.estoque,

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { conferirAutorizador } from '../../acesso/public.ts';
 import { exigirEmpresas, fusoDaEmpresa } from '../../empresas/public.ts';
+import type { FonteDeComprometidos } from '../../estoque/public.ts';
 import type { CaixaDasVendas } from '../caixa-das-vendas.ts';
 import { lerContexto } from './contexto.ts';
 import type { PixDoBalcao } from './pix-do-balcao.ts';
@@ -15,11 +16,12 @@ import { venderNoBalcao } from './vender.ts';
 export interface MeiosDoBalcao {
   database: Database;
   caixa: () => CaixaDasVendas | undefined;
+  comprometidos: () => readonly FonteDeComprometidos[];
   pix: () => PixDoBalcao | undefined;
 }
 
 /** The counter of the back office: what it must know, the sale, Pix, store credit, receipt. */
-export const rotasDoBalcao = ({ database, caixa, pix }: MeiosDoBalcao): Route[] => [
+export const rotasDoBalcao = ({ database, caixa, comprometidos, pix }: MeiosDoBalcao): Route[] => [
   route(balcaoCalls.contexto, ({ actor, query, read }) =>
     read((db) => lerContexto(db, actor, query.empresaId, { caixa: caixa(), pix: pix() })),
   ),
@@ -27,7 +29,8 @@ export const rotasDoBalcao = ({ database, caixa, pix }: MeiosDoBalcao): Route[] 
     const { autorizador: dado, ...pedido } = body;
     const pergunta = { database, actor, endereco: request.ip, slug: 'vendas_desconto' } as const;
     const autorizador = dado ? await conferirAutorizador(pergunta, dado) : null;
-    return write((tx) => venderNoBalcao(tx, actor, pedido, { caixa: caixa(), autorizador }));
+    const meios = { caixa: caixa(), autorizador, comprometidos: comprometidos() };
+    return write((tx) => venderNoBalcao(tx, actor, pedido, meios));
   }),
   route(balcaoCalls.pix, ({ actor, body, read }) =>
     read(async (db) => {

@@ -151,3 +151,17 @@ const descricaoDosSabores = (
 
 /** How much is asked to be let through, in words. */
 export const abaixoEmPalavras = (abaixo: Decimal): string => formatarMoeda(abaixo.toFixed(2));
+
+/** The products that a sale takes, as the menu is asked about them: of several flavours, its part of each. */
+export const oQueSeLeva = ({ itens }: Pick<PedidoDeItens, 'itens'>, { produtos }: Pick<ItensConferidos, 'produtos'>) =>
+  itens.flatMap(({ produtoId, quantidade, sabores }, i) =>
+    (sabores ?? [{ produtoId, fracao: '1' }]).map((um, _, todos) => ({
+      ...{ produtoId: um.produtoId, descricao: produtos.get(um.produtoId)?.descricao ?? '' },
+      ...{
+        quantidade: decimal(quantidade)
+          .times(um.fracao ?? decimal(1).div(todos.length))
+          .toFixed(),
+        campo: `itens.${i}.produtoId`,
+      },
+    })),
+  );

@@ -12,25 +12,29 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { holdsIn } from '../../../platform/http/reach.ts';
 import type { Autorizador } from '../../acesso/public.ts';
 import { exigirEmpresas, exigirPessoas } from '../../empresas/public.ts';
+import type { FonteDeComprometidos } from '../../estoque/public.ts';
 import { formasPorId } from '../../financeiro/public.ts';
+import { exigirAVenda } from '../../restaurante/public.ts';
 import type { CaixaDasVendas } from '../caixa-das-vendas.ts';
 import { creditoDe, esperarOCredito, exigirCredito } from '../fiado/credito.ts';
 import { fiadoDe } from '../fiado/da-venda.ts';
 import { semTurno } from '../fiado/receber.ts';
 import { registrarVenda } from '../registro/registrar.ts';
-import { abaixoEmPalavras, conferirItens, type ItensConferidos } from './itens.ts';
+import { abaixoEmPalavras, conferirItens, type ItensConferidos, oQueSeLeva } from './itens.ts';
 
 export interface MeiosDaVenda {
   caixa: CaixaDasVendas | undefined;
   /** Who gave their password to let the discount through. */
   autorizador: Autorizador | null;
+  /** Who knows of goods that are promised: what is not sold now is refused. Null: a quotation promised it, and it is honoured. */
+  comprometidos: readonly FonteDeComprometidos[] | null;
 }
 
 /**
  * A sale typed by a person at the counter: what does not agree is refused, since nothing happened yet. The same identity sells once.
  *
  * @throws DomainError RULE_BROKEN without an open shift, for a discount without right, what is not paid, credit or store credit that
- *   does not suffice
+ *   does not suffice, or a product that the menu does not sell now
  */
 export async function venderNoBalcao(
   tx: Tx,
@@ -46,6 +50,8 @@ export async function venderNoBalcao(
   if (!turno) throw semTurno();
   if (clienteId) await exigirPessoas(tx, actor, [clienteId]);
   const conferidos = await conferirItens(tx, actor, pedido);
+  if (meios.comprometidos)
+    await exigirAVenda(tx, { grupoId: actor.grupoId, empresaId }, oQueSeLeva(pedido, conferidos), meios.comprometidos);
   const autorizadorId = quemAutoriza(actor, empresaId, conferidos, meios.autorizador);
   if (pedido.modelo === '55' && !clienteId) {
     throw new DomainError('RULE_BROKEN', { campos: { clienteId: 'A NF-e pede o cliente' } });

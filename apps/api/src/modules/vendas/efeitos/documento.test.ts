@@ -76,3 +76,35 @@ test('a venda que já tem documento não faz outro', async () => {
   const { status, body } = await quem.post(`sales/${venda.id}/nfe`);
   expect([status, body.notaId]).toEqual([201, (await notaDe(venda.fiscal.chave)).id]);
 });
+
+test('a NF-e da venda de que parte voltou é do que resta; do que voltou por inteiro não há nota', async () => {
+  const vendida = async () => {
+    const itens = [{ produtoId, quantidade: '3', unitario: '40.00' }];
+    const pagamentos = [
+      { especie: 'pix', valor: '90.00', txid: 'x' },
+      { especie: 'dinheiro', valor: '30.00' },
+    ];
+    const { body } = await quem.post('vendas/balcao', vendaTipada(empresaId, itens, '0', { clienteId, pagamentos }));
+    await esperarEfeitos(palco, grupo, body.id);
+    return body.id as number;
+  };
+  const devolver = (id: number, quantidade: string, valor: string) =>
+    quem.post(`sales/${id}/devolver`, {
+      ...{ itens: [{ item: 1, quantidade }], motivo: 'não serviu', estoque: true },
+      pagamentos: [{ especie: 'dinheiro', valor }],
+    });
+  const id = await vendida();
+  expect((await devolver(id, '1', '40.00')).status).toBe(200);
+  const { status, body } = await quem.post(`sales/${id}/nfe`);
+  expect([status, body]).toEqual([201, { notaId: expect.any(Number) }]);
+  expect(await transmitir(body.notaId)).toMatchObject({ situacao: 'autorizada', modelo: '55' });
+  const xml = (await quem.get(`nfe/download_xml/${body.notaId}`)).body as string;
+  expect(xml).toMatch(/<qCom>2(\.0+)?<\/qCom>/);
+  expect(xml).toContain('<vNF>80.00</vNF>');
+  // The 40.00 given back are the 30.00 in cash and 10.00 of the Pix.
+  expect(xml.match(/<vPag>[^<]*/g)).toEqual(['<vPag>80.00']);
+  const outra = await vendida();
+  expect((await devolver(outra, '3', '120.00')).status).toBe(200);
+  const recusada = await quem.post(`sales/${outra}/nfe`);
+  expect([recusada.status, recusada.body.error]).toEqual([409, 'A venda já foi cancelada ou devolvida por inteiro.']);
+});

@@ -60,13 +60,31 @@ export interface PagamentoDoAto {
   terminal: string | null;
 }
 
-export async function pagamentosDoAto(tx: Tx, grupoId: number, atoId: number): Promise<PagamentoDoAto[]> {
+export const pagamentosDoAto = (tx: Tx, grupoId: number, atoId: number): Promise<PagamentoDoAto[]> =>
+  pagamentosDosAtos(tx, grupoId, [atoId]);
+
+export async function pagamentosDosAtos(tx: Tx, grupoId: number, atoIds: readonly number[]): Promise<PagamentoDoAto[]> {
   const { rows } = await sql<PagamentoDoAto>`
     select p.id, p.ato_id as "atoId", p.forma_pagamento_id as "formaPagamentoId", p.especie, abs(p.valor - p.troco)::text as liquido,
       p.parcelas, p.bandeira_id as "bandeiraId", p.adquirente_id as "adquirenteId", p.nsu, p.autorizacao, left(t.nome, 20) as terminal
     from venda_pagamento p join venda_ato a on a.grupo_id = p.grupo_id and a.id = p.ato_id ${juntarTerminal('a', 't')}
-    where p.grupo_id = ${grupoId} and p.ato_id = ${atoId} order by p.id`.execute(tx);
+    where p.grupo_id = ${grupoId} and p.ato_id = any(${[...atoIds]}::bigint[]) order by p.id`.execute(tx);
   return rows;
+}
+
+/** What a sale gave back until one of its acts, that one too, by kind of payment: amounts above zero. */
+export async function devolvidoPorEspecie(
+  tx: Tx,
+  grupoId: number,
+  { vendaId, atoId }: { vendaId: number; atoId: number },
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ especie: string; valor: string }>`
+    select p.especie, (-sum(p.valor - p.troco))::text as valor from venda_ato a
+    join venda_pagamento p on p.grupo_id = a.grupo_id and p.ato_id = a.id
+    where a.grupo_id = ${grupoId} and a.venda_id = ${vendaId} and a.tipo <> 'venda' and a.id <= ${atoId} group by 1`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ especie, valor }) => [especie, valor]));
 }
 
 /** Cost of one unit and the recipe, told back to the items that were sold. */

@@ -1,8 +1,9 @@
-import { decimal, isCnpj, isCpf, somar } from '@retaguarda/brasil';
+import { Decimal, decimal, isCnpj, isCpf, somar } from '@retaguarda/brasil';
 import { DomainError, type NotaEntrada, notaEntrada } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import { itensDosAtos, type PagamentoDoAto, pagamentosDoAto } from './itens.queries.ts';
+import { type ItemVendidoAntes, itensVendidos } from '../atos/atos.queries.ts';
+import { type PagamentoDoAto, pagamentosDosAtos } from './itens.queries.ts';
 
 const meios: Readonly<Record<string, string>> = {
   dinheiro: '01',
@@ -26,28 +27,44 @@ interface VendaParaNota {
   servico: string;
   canal: string;
   outros: string;
+  /** Acts that took goods back. */
+  devolucoes: number[];
 }
 
 /**
- * The note of a sale as a person would write it: its stock and its receivables follow from the sale, not from the note.
+ * The note of what is left of a sale, as a person would write it: its stock and its receivables follow from the sale, not from the
+ * note. What came back before the note is not in it, with what was given back for it.
  *
+ * @returns null when nothing is left
  * @throws DomainError RULE_BROKEN for an item without product, or a total of nothing
  */
-export async function notaDaVenda(tx: Tx, grupoId: number, vendaId: number, modelo: '55' | '65'): Promise<NotaEntrada> {
+export async function notaDaVenda(
+  tx: Tx,
+  grupoId: number,
+  vendaId: number,
+  modelo: '55' | '65',
+): Promise<NotaEntrada | null> {
+  // Nothing comes back meanwhile.
+  await sql`select from venda where grupo_id = ${grupoId} and id = ${vendaId} for share`.execute(tx);
   const { rows } = await sql<VendaParaNota>`
-    select v.empresa_id as "empresaId", a.id as "vendidaPor", v.cliente_id as "clienteId", v.documento, v.servico::text, v.canal,
-      (v.taxa_entrega + v.acrescimo)::text as outros
+    select v.empresa_id as "empresaId", a.id as "vendidaPor", v.cliente_id as "clienteId", v.documento, v.canal,
+      s.servico::text, s.outros::text, s.devolucoes
     from venda v join venda_ato a on a.grupo_id = v.grupo_id and a.venda_id = v.id and a.tipo = 'venda'
+    cross join lateral (select sum(x.servico) as servico, sum(x.taxa_entrega + x.acrescimo) as outros,
+      coalesce(array_agg(x.id) filter (where x.tipo = 'devolucao'), '{}') as devolucoes
+      from venda_ato x where x.grupo_id = v.grupo_id and x.venda_id = v.id) s
     where v.grupo_id = ${grupoId} and v.id = ${vendaId}`.execute(tx);
   const [venda] = rows;
   if (!venda) throw new DomainError('NOT_FOUND', { text: 'Venda não encontrada.' });
-  const itens = await itensDosAtos(tx, grupoId, [venda.vendidaPor]);
+  const itens = (await itensVendidos(tx, grupoId, vendaId)).flatMap(oQueResta);
+  if (itens.length === 0) return null;
   const solto = itens.find(({ produtoId }) => produtoId === null);
   if (solto)
     throw new DomainError('RULE_BROKEN', {
       text: `${solto.descricao}: sem produto cadastrado não há documento fiscal.`,
     });
-  const pagamentos = await pagamentosDoAto(tx, grupoId, venda.vendidaPor);
+  const pagos = await pagamentosDosAtos(tx, grupoId, [venda.vendidaPor, ...venda.devolucoes]);
+  const pagamentos = menosOQueVoltou(pagos, venda.vendidaPor);
   const { documento } = venda;
   const comDocumento = documento !== null && (isCpf(documento) || isCnpj(documento));
   return notaEntrada.parse({
@@ -63,6 +80,47 @@ export async function notaDaVenda(tx: Tx, grupoId: number, vendaId: number, mode
     })),
     pagamentos: pagamentos.map(pagamentoDaNota),
   }) as NotaEntrada;
+}
+
+/** What is left of an item, after what came back of it. */
+function oQueResta({ quantidade, bruto, liquido, devolvido, ...item }: ItemVendidoAntes) {
+  const resta = decimal(quantidade).minus(devolvido.quantidade);
+  if (resta.lte(0)) return [];
+  const brutoQueResta = decimal(bruto).minus(devolvido.bruto);
+  const desconto = brutoQueResta.minus(decimal(liquido).minus(devolvido.liquido));
+  return [
+    {
+      ...item,
+      quantidade: resta.toFixed(),
+      bruto: brutoQueResta.toFixed(2),
+      desconto: Decimal.max(desconto, 0).toFixed(2),
+    },
+  ];
+}
+
+/** What was paid, less what was given back: of the same kind of payment first, then of the last ones. */
+function menosOQueVoltou(todos: readonly PagamentoDoAto[], vendidaPor: number): PagamentoDoAto[] {
+  const pagos = todos.filter(({ atoId }) => atoId === vendidaPor).map((um) => ({ ...um }));
+  const tirar = (valor: Decimal, de: readonly PagamentoDoAto[]): Decimal => {
+    let falta = valor;
+    for (const um of de) {
+      const parte = Decimal.min(falta, um.liquido);
+      um.liquido = decimal(um.liquido).minus(parte).toFixed(2);
+      falta = falta.minus(parte);
+    }
+    return falta;
+  };
+  const doFim = [...pagos].reverse();
+  const soltos = todos
+    .filter(({ atoId }) => atoId !== vendidaPor)
+    .map(({ especie, liquido }) =>
+      tirar(
+        decimal(liquido),
+        doFim.filter((um) => um.especie === especie),
+      ),
+    );
+  tirar(somar(soltos), doFim);
+  return pagos.filter(({ liquido }) => decimal(liquido).gt(0));
 }
 
 const naoZero = (valor: string): string | null => (decimal(valor).isZero() ? null : valor);

@@ -20,7 +20,7 @@ export const rotasDePropostas = ({ database, caixa }: Pick<MeiosDoBalcao, 'datab
     const { autorizador: dado, ...venda } = body;
     const pergunta = { database, actor, endereco: request.ip, slug: 'vendas_desconto' } as const;
     const autorizador = dado ? await conferirAutorizador(pergunta, dado) : null;
-    return write((tx) => vender(tx, actor, params.id, venda, { caixa: caixa(), autorizador }));
+    return write((tx) => vender(tx, actor, params.id, venda, { caixa: caixa(), autorizador, comprometidos: null }));
   }),
   route(calls.pdf, async ({ actor, params, read, reply }) => {
     const { numero, pdf } = await read((db) => imprimirProposta(db, actor, params.id));

@@ -1,6 +1,6 @@
 import type { ReportSource } from '../../../platform/reports/source.ts';
 import { cancelamentos, descontos, entreLojas, porCanal, porHora, porPeriodo, porTerminal } from './por-ato.ts';
-import { clientes, curvaAbc, porCategoria, porPagamento, porProduto } from './por-item.ts';
+import { cardapio, clientes, curvaAbc, porCategoria, porPagamento, porProduto } from './por-item.ts';
 
 /** The reports of sales: plain sums of signed rows, each on its own business day. */
 export const relatoriosDasVendas: readonly ReportSource[] = [
@@ -12,6 +12,7 @@ export const relatoriosDasVendas: readonly ReportSource[] = [
   porCanal,
   curvaAbc,
   porCategoria,
+  cardapio,
   descontos,
   cancelamentos,
   clientes,

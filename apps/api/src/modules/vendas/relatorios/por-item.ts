@@ -1,6 +1,7 @@
 import {
   relatorioDaCurvaAbc,
   relatorioDeClientes,
+  relatorioDoCardapio,
   relatorioPorCategoria,
   relatorioPorPagamento,
   relatorioPorProduto,
@@ -51,21 +52,64 @@ export const porProduto = agrupado({
 
 const niveis = ['secao', 'grupo', 'subgrupo', 'linha'] as const;
 
+/** The category of the product of an item, down to the level asked for. */
+function categoria({ query }: ReportContext) {
+  const ate = niveis.slice(0, niveis.indexOf(query.nivel as (typeof niveis)[number]) + 1);
+  const ids = ate.map((nivel) => sql`coalesce(${sql.ref(`${nivel}.id`)}::text, '')`);
+  return {
+    grupo: sql`concat_ws('/', ${sql.join(ids)})`,
+    nome: sql`nullif(concat_ws(' › ', ${sql.join(ate.map((nivel) => sql.ref(`${nivel}.nome`)))}), '')`,
+    junta: sql`${produto.junta} ${juntarCategorias('pr')}`,
+  };
+}
+
 export const porCategoria = agrupado({
   report: relatorioPorCategoria,
   fatos(context) {
-    const ate = niveis.slice(0, niveis.indexOf(context.query.nivel as (typeof niveis)[number]) + 1);
-    const ids = ate.map((nivel) => sql`coalesce(${sql.ref(`${nivel}.id`)}::text, '')`);
-    const nomes = ate.map((nivel) => sql.ref(`${nivel}.nome`));
+    const { grupo, nome, junta } = categoria(context);
     return fatosDeVendas(context, 'itens', {
-      escolhe: sql`concat_ws('/', ${sql.join(ids)}) as grupo, coalesce(nullif(concat_ws(' › ', ${sql.join(nomes)}), ''), 'sem') as rotulo,
-        ${valoresDoItem}`,
-      junta: sql`${produto.junta} ${juntarCategorias('pr')}`,
+      escolhe: sql`${grupo} as grupo, coalesce(${nome}, 'sem') as rotulo, ${valoresDoItem}`,
+      junta,
     });
   },
   somas: somasDoItem,
   finais: { participacao: participacaoDe('liquido') },
   razoes: razoesDoItem,
+  ordem: sql`r.liquido desc, r.rotulo, r.chave`,
+  avisos: avisoDoCusto,
+});
+
+/** Lines of the same category `g`; what came back whole is no choice of anybody. */
+const naCategoria = sql`filter (where g.quantidade > 0) over (partition by g.categoria)`;
+const popularidade = sql`g.quantidade * 100 / nullif(sum(g.quantidade) ${naCategoria}, 0)`;
+/** Popular is what sells at least 70 % of an equal part. */
+const limiar = sql`70.0 / nullif(count(*) ${naCategoria}, 0)`;
+const margemDeUm = porUm('margem', 'comCusto');
+const margemMedia = sql`sum(g.margem) over (partition by g.categoria) / nullif(sum(g."comCusto") over (partition by g.categoria), 0)`;
+const deixa = margemDeUm((nome) => sql.ref(`g.${nome}`));
+
+export const cardapio = agrupado({
+  report: relatorioDoCardapio,
+  fatos(context) {
+    const { nome, junta } = categoria(context);
+    return fatosDeVendas(context, 'itens', {
+      escolhe: sql`${produto.grupo} as grupo, ${produto.rotulo} as rotulo, ${nome} as categoria, i.quantidade, i.liquido,
+        i.quantidade * ${custoDeUm} as custo, i.liquido - i.quantidade * ${custoDeUm} as margem,
+        case when ${custoDeUm} is not null then i.quantidade end as "comCusto"`,
+      junta,
+    });
+  },
+  somas: ['quantidade', 'liquido', 'custo', 'margem', 'comCusto'],
+  outras: { categoria: sql`min(f.categoria)` },
+  finais: {
+    popularidade,
+    limiar,
+    margemMedia,
+    classe: sql`case when g.quantidade <= 0 or ${deixa} is null then null
+      when ${popularidade} >= ${limiar} then case when ${deixa} >= ${margemMedia} then 'estrela' else 'burro_de_carga' end
+      when ${deixa} >= ${margemMedia} then 'quebra_cabeca' else 'abacaxi' end`,
+  },
+  razoes: { margemDeUm },
   ordem: sql`r.liquido desc, r.rotulo, r.chave`,
   avisos: avisoDoCusto,
 });

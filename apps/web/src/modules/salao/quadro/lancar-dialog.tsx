@@ -221,11 +221,15 @@ function Cardapio({ empresaId, quantos, somar, incluir }: CardapioProps) {
               {produto.descricao}
               <br />
               <span className={classes.detail}>{produto.preco === null ? t('noPrice') : money(produto.preco)}</span>
-              {produto.restam !== null && produto.restam <= POUCOS && (
+              {(produto.motivo !== null || (produto.restam !== null && produto.restam <= POUCOS)) && (
                 <>
                   {' '}
-                  <StatusBadge tone={produto.restam === 0 ? 'bad' : 'wait'}>
-                    {produto.restam === 0 ? t('soldOut') : t('left', { count: produto.restam })}
+                  <StatusBadge tone={produto.motivo !== null || produto.restam === 0 ? 'bad' : 'wait'}>
+                    {produto.motivo === 'fora_da_hora'
+                      ? t('notNow')
+                      : produto.motivo !== null || !produto.restam
+                        ? t('soldOut')
+                        : t('left', { count: produto.restam })}
                   </StatusBadge>
                 </>
               )}
@@ -247,7 +251,7 @@ function Cardapio({ empresaId, quantos, somar, incluir }: CardapioProps) {
               <ActionIcon
                 variant="default"
                 size={36}
-                disabled={produto.preco === null || (sabores?.length ?? 0) >= MAIS_SABORES}
+                disabled={produto.preco === null || produto.motivo !== null || (sabores?.length ?? 0) >= MAIS_SABORES}
                 aria-label={t('plus', { item: produto.descricao })}
                 onClick={() => (sabores === null ? somar(produto, 1) : setSabores([...sabores, produto]))}
               >
