@@ -4,7 +4,7 @@ import { caminhos } from './modules/painel/passos.ts';
 import { modules } from './modules.ts';
 import { compose } from './platform/modules/compose.ts';
 import { partsOf } from './platform/shell/home/home-part.ts';
-import { menuOf, type Viewer } from './platform/shell/menu.ts';
+import { menuOf, splitDaily, type Viewer } from './platform/shell/menu.ts';
 import { actsOf } from './platform/shell/palette/act.ts';
 
 const shell = compose(modules);
@@ -29,6 +29,17 @@ describe('o menu de cada um', () => {
     expect(titles).not.toContain('Tabela de preços dos tipos de contrato');
     expect(titles).toEqual(expect.arrayContaining(['Clientes', 'Usuários', 'Configurações da empresa', 'Cardápio']));
     expect(titlesOf(donoDoProvedor)).toEqual(expect.arrayContaining(doProvedor));
+  });
+
+  test('uma área longa diz em até dez telas o que se faz todo dia, cada uma no seu lugar', () => {
+    const todas = menuOf(shell.screens, { can: () => true, audience: 'provider' }, (title) => title);
+    // Tables are looked up, by their names: none is of each day.
+    for (const { area, items } of todas.filter(({ area }) => area !== 'tabelas')) {
+      const { daily } = splitDaily(items);
+      expect(daily.length, area).toBeLessThanOrEqual(10);
+      const lugares = items.flatMap(({ screen }) => screen.daily ?? []);
+      expect(lugares, area).toEqual(lugares.map((_, at) => at + 1));
+    }
   });
 
   test('o caixa vê só onde tem o que fazer', () => {

@@ -16,6 +16,7 @@ export const acessoScreens: readonly ScreenRoute[] = [
   {
     ...telasDeAcesso.usuarios,
     title: 'Usuários',
+    daily: 1,
     access: 'users_show',
     area: 'seguranca',
     icon: IconUsers,
@@ -35,6 +36,7 @@ export const acessoScreens: readonly ScreenRoute[] = [
   {
     ...telasDeAcesso.funcoes,
     title: 'Funções de usuário',
+    daily: 2,
     access: 'roles_index',
     area: 'seguranca',
     icon: IconUserStar,
@@ -72,6 +74,7 @@ export const acessoScreens: readonly ScreenRoute[] = [
   {
     ...telasDeAcesso.links,
     title: 'Links de acesso',
+    daily: 3,
     access: linksDeAcessoCalls.list.access,
     area: 'seguranca',
     icon: IconLink,
@@ -81,6 +84,7 @@ export const acessoScreens: readonly ScreenRoute[] = [
   {
     ...telasDeAcesso.auditoria,
     title: 'Auditoria',
+    daily: 4,
     access: { any: ['users_index', 'users_show'] },
     area: 'seguranca',
     icon: IconClipboardList,
@@ -99,6 +103,7 @@ export const acessoScreens: readonly ScreenRoute[] = [
   {
     ...telasDeAcesso.acessosDeSuporte,
     title: 'Acessos de suporte',
+    daily: 5,
     access: usersCalls.personifyLog.access,
     area: 'seguranca',
     icon: IconHistory,

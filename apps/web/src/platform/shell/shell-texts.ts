@@ -4,6 +4,7 @@ export const shellTexts = defineTexts('shell', {
   'pt-BR': {
     pinned: 'Fixados',
     pin: 'Fixar {tela} no menu',
+    pinKey: 'P fixa ou desafixa',
     unpin: 'Desafixar {tela}',
     skipToContent: 'Ir para o conteúdo',
     mainNavigation: 'Menu principal',
@@ -11,6 +12,8 @@ export const shellTexts = defineTexts('shell', {
     openMenu: 'Abrir o menu',
     collapseMenu: 'Recolher o menu',
     expandMenu: 'Expandir o menu',
+    moreScreens: 'Mais',
+    moreScreensIn: 'em {area}',
     filterMenu: 'Filtrar o menu',
     nothingInMenu: 'Nenhuma tela com “{busca}”.',
     breadcrumbs: 'Onde estou',
@@ -96,6 +99,7 @@ export const shellTexts = defineTexts('shell', {
   'es-EC': {
     pinned: 'Fijados',
     pin: 'Fijar {tela} en el menú',
+    pinKey: 'P fija o quita',
     unpin: 'Desfijar {tela}',
     skipToContent: 'Ir al contenido',
     mainNavigation: 'Menú principal',
@@ -103,6 +107,8 @@ export const shellTexts = defineTexts('shell', {
     openMenu: 'Abrir el menú',
     collapseMenu: 'Contraer el menú',
     expandMenu: 'Expandir el menú',
+    moreScreens: 'Más',
+    moreScreensIn: 'en {area}',
     filterMenu: 'Filtrar el menú',
     nothingInMenu: 'Ninguna pantalla con “{busca}”.',
     breadcrumbs: 'Dónde estoy',

@@ -8,6 +8,7 @@ export const telas: readonly ScreenRoute[] = [
   {
     ...telasDoBalcao.balcao,
     title: 'Balcão',
+    daily: 1,
     access: 'vendas_create',
     needsCompany: true,
     area,
@@ -18,6 +19,7 @@ export const telas: readonly ScreenRoute[] = [
   {
     ...telasDoBalcao.propostas,
     title: 'Orçamentos e pedidos',
+    daily: 4,
     access: 'vendas_index',
     area,
     icon: IconFileDescription,
@@ -27,6 +29,7 @@ export const telas: readonly ScreenRoute[] = [
   {
     ...telasDoBalcao.fiado,
     title: 'Fiado',
+    daily: 5,
     access: 'vendas_show',
     area,
     icon: IconUserDollar,
