@@ -1,6 +1,7 @@
 import { temaDeLotes } from '@retaguarda/contracts';
 import { cardSources } from '../../platform/cards/source.ts';
 import { listFile } from '../../platform/exports/lists.ts';
+import { firstSteps } from '../../platform/first-hour.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { auditedParts } from '../../platform/records/history.ts';
@@ -18,6 +19,7 @@ import { carteira, contratosEmLista } from './listas.ts';
 import { exigirLote } from './lotes.acesso.ts';
 import { rotasDeLotes } from './lotes.routes.ts';
 import { TRABALHO as TRABALHO_DE_LOTE } from './lotes.ts';
+import { passoDosContratos } from './primeira-hora.ts';
 import { rotasPublicas } from './publico.routes.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { relatoriosDosContratos } from './relatorios/fontes.ts';
@@ -59,6 +61,7 @@ export const contratos: Module = {
   taskNames: { contratos_acessos: 'Aviso de acessos acima do contratado' },
   timetable: [agendaDeContratos],
   extends: [
+    extend(firstSteps, () => passoDosContratos),
     extend(cardSources, () => cartoesDosContratos),
     extend(recordReferences, () => referenciasAEmpresas),
     extend(aoPedirAprovacao, () => pedirAprovacaoDosRascunhos),

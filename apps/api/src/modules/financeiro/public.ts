@@ -1,6 +1,7 @@
 import { listaAPagar, listaAReceber } from '@retaguarda/contracts';
 import { cardSources } from '../../platform/cards/source.ts';
 import { listFile } from '../../platform/exports/lists.ts';
+import { firstSteps } from '../../platform/first-hour.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { recordReferences } from '../../platform/records/references.ts';
@@ -20,6 +21,7 @@ import { regrasDeExtrato } from './extratos/regras.lista.ts';
 import { hooksDoFinanceiro } from './financeiro.hooks.ts';
 import { remessasDePagamento } from './pagamentos/listas.ts';
 import { rotasDePagamentos } from './pagamentos/pagamentos.routes.ts';
+import { passoDoTitulo } from './primeira-hora.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { fontesDePrevistos, fontesDeResultado } from './relatorios/de-fora.ts';
 import { relatoriosFinanceiros } from './relatorios/fontes.ts';
@@ -108,6 +110,7 @@ export const financeiro: Module = {
   reports: (parts) =>
     relatoriosFinanceiros(parts.all(realizadoDoOrcamento), parts.all(fontesDeResultado), parts.all(fontesDePrevistos)),
   extends: [
+    extend(firstSteps, () => passoDoTitulo),
     extend(cardSources, () => cartoesDoDinheiro),
     extend(recordReferences, () => referenciasAEmpresas),
     extend(etapasDeCobranca, () => contaAReceber),

@@ -1,5 +1,6 @@
 import { cardSources } from '../../platform/cards/source.ts';
 import { listFile } from '../../platform/exports/lists.ts';
+import { firstSteps } from '../../platform/first-hour.ts';
 import { fontesDeAnexos } from '../../platform/mail/anexos.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
@@ -17,6 +18,7 @@ import { rotasDeNotas } from './nfe.routes.ts';
 import { inutilizacoes, notas } from './notas/listas.ts';
 import { operacoesDasNotas } from './notas/operacoes.ts';
 import { notasPorAutorizar } from './por-autorizar.ts';
+import { passoDaNota } from './primeira-hora.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { agendaDasNotas, nomesDasNotas, tarefasDasNotas } from './relogio.ts';
 import { tables } from './tables.ts';
@@ -59,6 +61,7 @@ export const nfe: Module = {
     load: () => import('./demonstracao/passo.ts'),
   },
   extends: [
+    extend(firstSteps, () => passoDaNota),
     extend(cardSources, () => cartoesDasNotas),
     extend(fontesDePendencias, () => notasPorAutorizar),
     extend(recordReferences, () => referenciasAEmpresas),

@@ -1,4 +1,5 @@
 import { listFile } from '../../platform/exports/lists.ts';
+import { firstSteps } from '../../platform/first-hour.ts';
 import { fontesDeAnexos } from '../../platform/mail/anexos.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
@@ -21,6 +22,7 @@ import { agendaDaNfse, nomesDaNfse, tarefasDaNfse } from './notas/relogio.ts';
 import { agendaDosParametros, nomesDosParametros, tarefasDosParametros } from './parametros/leitura.ts';
 import { rotasDosParametros } from './parametros/parametros.routes.ts';
 import { nfsePorAutorizar } from './por-autorizar.ts';
+import { passoDaNotaDeServico } from './primeira-hora.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { hooksDeServicos } from './servicos/servicos.hooks.ts';
 import { rotasDeServicos } from './servicos/servicos.routes.ts';
@@ -50,6 +52,7 @@ export const nfse: Module = {
   },
   extends: [
     extend(fontesDePendencias, () => nfsePorAutorizar),
+    extend(firstSteps, () => passoDaNotaDeServico),
     extend(recordReferences, () => referenciasAEmpresas),
     extend(fontesDeDocumentos, () => notasContadas),
     extend(etapasDeCobranca, ({ config }) => etapaDeNota(new Autoridades(config))),

@@ -3235,6 +3235,7 @@ export interface Importacao {
   criado_em: Generated<string>;
   empresa_id: number | null;
   entidade: string;
+  exemplo: Generated<boolean>;
   grupo_id: number;
   id: Generated<number>;
   linhas: number;

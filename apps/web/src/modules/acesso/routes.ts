@@ -17,6 +17,7 @@ export const acessoScreens: readonly ScreenRoute[] = [
   {
     ...telasDeAcesso.usuarios,
     title: 'Usuários',
+    daily: 1,
     access: 'users_show',
     area: 'seguranca',
     icon: IconUsers,
@@ -36,6 +37,7 @@ export const acessoScreens: readonly ScreenRoute[] = [
   {
     ...telasDeAcesso.funcoes,
     title: 'Funções de usuário',
+    daily: 2,
     access: 'roles_index',
     area: 'seguranca',
     icon: IconUserStar,
@@ -73,6 +75,7 @@ export const acessoScreens: readonly ScreenRoute[] = [
   {
     ...telasDeAcesso.links,
     title: 'Links de acesso',
+    daily: 3,
     access: linksDeAcessoCalls.list.access,
     area: 'seguranca',
     icon: IconLink,
@@ -101,6 +104,7 @@ export const acessoScreens: readonly ScreenRoute[] = [
   {
     ...telasDeAcesso.auditoria,
     title: 'Auditoria',
+    daily: 4,
     access: { any: ['users_index', 'users_show'] },
     area: 'seguranca',
     icon: IconClipboardList,
@@ -119,6 +123,7 @@ export const acessoScreens: readonly ScreenRoute[] = [
   {
     ...telasDeAcesso.acessosDeSuporte,
     title: 'Acessos de suporte',
+    daily: 5,
     access: usersCalls.personifyLog.access,
     area: 'seguranca',
     icon: IconHistory,

@@ -18,6 +18,7 @@ export const salaoScreens: readonly ScreenRoute[] = [
   {
     ...telasDoSalao.quadro,
     title: 'Salão',
+    daily: 1,
     access: 'restaurante_index',
     area,
     icon: IconArmchair,
@@ -27,6 +28,7 @@ export const salaoScreens: readonly ScreenRoute[] = [
   {
     ...telasDoSalao.atender,
     title: 'Atender mesas',
+    daily: 2,
     access: 'restaurante_update',
     area,
     icon: IconUserCheck,
@@ -36,6 +38,7 @@ export const salaoScreens: readonly ScreenRoute[] = [
   {
     ...telasDoSalao.cozinha,
     title: 'Cozinha',
+    daily: 3,
     access: 'restaurante_index',
     area,
     icon: IconChefHat,
@@ -54,6 +57,7 @@ export const salaoScreens: readonly ScreenRoute[] = [
   {
     ...telasDoSalao.comandas,
     title: 'Comandas',
+    daily: 4,
     access: 'restaurante_index',
     area,
     icon: IconIdBadge2,
