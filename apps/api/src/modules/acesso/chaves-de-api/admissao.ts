@@ -11,7 +11,7 @@ import { doEndereco, tentar } from '../tentativas.ts';
 import { anotarUso, type ChaveUsada, lerChaveUsada } from './chaves.queries.ts';
 
 /** Five each second: more than a program that reads lists needs. */
-export const CHAMADAS_POR_MINUTO = 300;
+const CHAMADAS_POR_MINUTO = 300;
 
 const forma = /^api_g\d+-/;
 const mapeado = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;

@@ -10,7 +10,7 @@ import { containsPatterns } from '../../../platform/sql/search.ts';
 import { usuariosAoAlcance } from '../usuarios.queries.ts';
 
 /** Days of keys end in Brazil. */
-export const vencida = sql`(k.expira_em is not null and k.expira_em < (now() at time zone 'America/Sao_Paulo')::date)`;
+const vencida = sql`(k.expira_em is not null and k.expira_em < (now() at time zone 'America/Sao_Paulo')::date)`;
 
 /** Keys of the group; a reseller's people see those of their own. */
 export const chavesDeApi: ListSource = {
