@@ -42,6 +42,7 @@ export default dictionary(
     'Histórico de notas fiscais': 'Historial de facturas fiscales',
     'Financeiro: fechar períodos e liberar lançamentos neles':
       'Finanzas: cerrar períodos y autorizar registros en ellos',
+    'Financeiro: reabrir períodos fechados': 'Finanzas: reabrir períodos cerrados',
     'Pagamentos: pagar fornecedores por arquivo do banco': 'Pagos: pagar a proveedores por archivo del banco',
     'Pagamentos: aprovar o que passa do limite e mudar o limite':
       'Pagos: aprobar lo que supera el límite y cambiar el límite',

@@ -20,6 +20,7 @@ import { rotasDeLotes } from './lotes.routes.ts';
 import { TRABALHO as TRABALHO_DE_LOTE } from './lotes.ts';
 import { rotasPublicas } from './publico.routes.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
+import { relatoriosDosContratos } from './relatorios/fontes.ts';
 import { pedirAprovacaoDosRascunhos } from './situacao.ts';
 import { hooksDeContratos } from './tabelas.hooks.ts';
 import { tables } from './tables.ts';
@@ -51,6 +52,7 @@ export const contratos: Module = {
   fileGuards: { contrato: guardaDeContrato },
   auditedParts: { contrato: auditedParts(cadastroDeContratos.source) },
   files: [contratosEmLista, carteira, linhasDoLote].map((fonte) => listFile(fonte)),
+  reports: relatoriosDosContratos,
   topics: [{ topic: temaDeLotes, allow: (db, actor, id) => exigirLote(db, actor, id, ['index', 'show']) }],
   jobs: (parts) => ({ [TRABALHO_DE_LOTE]: trabalhoDeLote(parts.database, parts.all(etapasDeCobranca)) }),
   tasks: ({ database }) => tarefasDeContratos(database),

@@ -28,6 +28,7 @@ export { clientesDoCatalogo } from './catalogo-dos-terminais.ts';
 export { digitosDasEtiquetas, etiquetaDaEmpresa, lerConfiguracao } from './configuracao.ts';
 export { termosDeCredito } from './credito.ts';
 export {
+  corteDaEmpresaDaLinha,
   daCarteira,
   empresasDaPergunta,
   fusoDaEmpresaDaLinha,

@@ -29,13 +29,15 @@ import { tables } from './tables.ts';
 import { guardaDeTitulo, rotasDeArquivos } from './titulos/arquivos.ts';
 import { realizadoDosTitulos, titulosDaConta } from './titulos/contabil.ts';
 import { contaAReceber } from './titulos/etapa-de-cobranca.ts';
+import { rotasDeFechamento } from './titulos/fechamento.routes.ts';
 import { titulos } from './titulos/listas.ts';
+import { fontesDePendencias } from './titulos/pendencias.ts';
 import { seguidoresDeBaixas } from './titulos/seguidores.ts';
 import { rotasDeTitulos } from './titulos/titulos.routes.ts';
 
 export { type CandidatoDeFonte, type FonteDeConciliacao, fontesDeConciliacao } from './extratos/fontes.ts';
 export { estornarMovimento, lancarMovimento, lerMovimento } from './extratos/movimentos.ts';
-export { contaComoOpcao, contaDaForma, formasDoCaixa, formasPorId } from './formas-do-caixa.ts';
+export { chavesPixDaEmpresa, contaComoOpcao, contaDaForma, formasDoCaixa, formasPorId } from './formas-do-caixa.ts';
 export { bandeiraDaForma, juntarBandeira, juntarFormaDePagamento, prazoDaForma } from './juntar.ts';
 export { informarPagamento } from './pagamentos/dados.ts';
 export {
@@ -61,6 +63,7 @@ export {
   titulosDaOrigem,
 } from './titulos/de-outro-modulo.ts';
 export { devidoPelaPessoa } from './titulos/devido.ts';
+export { estornarBaixasFeitas } from './titulos/estornar-de-outro-modulo.ts';
 export { type DiaDeEmpresa, exigirAberto } from './titulos/fechamento.ts';
 export { ORIGEM_DE_COBRANCA } from './titulos/mensalidades.ts';
 export {
@@ -73,6 +76,7 @@ export {
   type ParcelaDevida,
   travarParcelas,
 } from './titulos/parcelas.queries.ts';
+export { contarPendencias, fontesDePendencias } from './titulos/pendencias.ts';
 export { origensDe, type SeguidorDeBaixas, seguidoresDeBaixas } from './titulos/seguidores.ts';
 export { serieAberta, titulosDasParcelas } from './titulos/titulos-das-parcelas.ts';
 export { adiarLancamento, combinarTermos, prenderLancamentos, soltarLancamentos } from './titulos/travas.ts';
@@ -84,6 +88,7 @@ export const financeiro: Module = {
   routes: (parts) => [
     ...rotasDeContas(),
     ...rotasDeTitulos(parts.all(seguidoresDeBaixas)),
+    ...rotasDeFechamento(parts.all(fontesDePendencias)),
     ...rotasDeArquivos(parts),
     ...rotasDeMovimentos(),
     ...rotasDePagamentos(parts.all(seguidoresDeBaixas)),

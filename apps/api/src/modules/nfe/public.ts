@@ -5,6 +5,7 @@ import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { recordReferences } from '../../platform/records/references.ts';
 import { fontesDeDocumentos } from '../backoffice/public.ts';
+import { fontesDePendencias } from '../financeiro/public.ts';
 import { operacoesEmUso, retomadasDaEmissao } from '../fiscal/public.ts';
 import { TRABALHO_DO_ZIP, trabalhoDoZip } from './arquivos/baixar.ts';
 import { anexoPdf, anexoXml } from './arquivos/email.ts';
@@ -15,6 +16,7 @@ import { meiosDaNota } from './meios.ts';
 import { rotasDeNotas } from './nfe.routes.ts';
 import { inutilizacoes, notas } from './notas/listas.ts';
 import { operacoesDasNotas } from './notas/operacoes.ts';
+import { notasPorAutorizar } from './por-autorizar.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { agendaDasNotas, nomesDasNotas, tarefasDasNotas } from './relogio.ts';
 import { tables } from './tables.ts';
@@ -58,6 +60,7 @@ export const nfe: Module = {
   },
   extends: [
     extend(cardSources, () => cartoesDasNotas),
+    extend(fontesDePendencias, () => notasPorAutorizar),
     extend(recordReferences, () => referenciasAEmpresas),
     extend(fontesDeDocumentos, () => notasEmitidas),
     extend(fontesDeDocumentos, () => cuponsEmitidos),

@@ -48,7 +48,7 @@ export {
   tiposPorCodigo,
 } from './fatos-fiscais.ts';
 export { indiceDeProdutos, noEstoque, produtosAchados } from './filtros.ts';
-export { juntarCategorias, juntarProdutoOuNada } from './juntar.ts';
+export { juntarCategorias, juntarProdutoOuNada, juntarUltimoFornecedor } from './juntar.ts';
 export {
   type ProdutoNaVenda,
   type ProdutoNoSalao,

@@ -44,11 +44,13 @@ export {
   type RecebimentoNoCaixa,
   type TurnoDaVenda,
 } from './caixa-das-vendas.ts';
+export { pagarDoFiado } from './fiado/pagar.ts';
 export { pagamentosDosTurnos, pagamentosEmSoma } from './pagamentos-dos-turnos.ts';
 export { registrarVenda } from './registro/registrar.ts';
-export { agrupado, porCento, porUm } from './relatorios/agrupado.ts';
+export { agrupado, documentosDosAtos, porCento, porUm } from './relatorios/agrupado.ts';
 export { fatosDeVendas } from './relatorios/fatos.ts';
 export { legendaDasVendas } from './relatorios/legenda.ts';
+export { servicoDosDias } from './servico.ts';
 
 const meiosDoBalcao = (parts: ModuleParts): MeiosDoBalcao => ({
   database: parts.database,

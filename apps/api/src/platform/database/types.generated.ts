@@ -657,6 +657,7 @@ export interface CaixaDoDia {
 
 export interface CaixaMovimento {
   autorizador_id: number | null;
+  baixas: ArrayType<number> | null;
   cliente_id: number | null;
   criado_em: Generated<string>;
   desfaz_uuid: string | null;
@@ -3001,6 +3002,38 @@ export interface FuncionarioFuncao {
   id: Generated<number>;
   nome: string;
   versao: Generated<number>;
+}
+
+export interface GorjetaParte {
+  funcao: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  nome: string;
+  periodo_id: number;
+  pontos: number;
+  valor: Numeric;
+  vinculo_id: number;
+}
+
+export interface GorjetaPeriodo {
+  acerto: Numeric;
+  ate: string;
+  de: string;
+  desfeito_em: string | null;
+  desfeito_motivo: string | null;
+  desfeito_por: number | null;
+  distribuido: Numeric;
+  empresa_id: number;
+  fechado_em: Generated<string>;
+  grupo_id: number;
+  id: Generated<number>;
+  pontos: number;
+  regime: string;
+  retencao_percentual: Numeric;
+  retido: Numeric;
+  servico: Numeric;
+  usuario_id: number | null;
+  uuid: string;
 }
 
 export interface Grupo {
@@ -6666,6 +6699,8 @@ export interface DB {
   funcao_permissao: FuncaoPermissao;
   funcionario_condicao: FuncionarioCondicao;
   funcionario_funcao: FuncionarioFuncao;
+  gorjeta_parte: GorjetaParte;
+  gorjeta_periodo: GorjetaPeriodo;
   grupo: Grupo;
   grupo_fornecedor: GrupoFornecedor;
   guarda_conferencia: GuardaConferencia;

@@ -131,6 +131,10 @@ describe('busca e preferências', () => {
     expect((await pessoa.get('preferences/product')).body.valor).toEqual({ linhas: 10 });
     expect((await pessoa.post('preferences', { chave: 'product', valor: {}, paraTodos: true })).status).toBe(403);
     expect((await outro.admin.get('preferences/product')).body.valor).toEqual({});
+    expect(await pessoa.post('preferences', { chave: 'inventada', valor: {} })).toMatchObject({
+      status: 400,
+      body: { campos: { chave: 'Não há preferências com esta chave' } },
+    });
   });
 
   test('uma visão salva é de quem a fez; compartilhada, os colegas a veem e não a mudam', async () => {

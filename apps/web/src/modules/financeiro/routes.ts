@@ -5,6 +5,7 @@ import {
   IconChartInfographic,
   IconChecks,
   IconListSearch,
+  IconLock,
   IconReportAnalytics,
   IconUserDollar,
 } from '@tabler/icons-react';
@@ -99,6 +100,14 @@ export const financeiroScreens: readonly ScreenRoute[] = [
     icon: IconChecks,
     keywords: ['extrato', 'banco', 'ofx', 'importar extrato', 'créditos'],
     component: () => import('./extratos/conciliacao-page.tsx').then(({ ReceberConciliarPage }) => ReceberConciliarPage),
+  },
+  {
+    ...ler,
+    ...telasDoFinanceiro.fechamento,
+    title: 'Fechamento do financeiro',
+    icon: IconLock,
+    keywords: ['fechar período', 'fechar o mês', 'reabrir', 'período fechado', 'pendências do mês'],
+    component: () => import('./fechamento/fechamento-page.tsx').then(({ FechamentoPage }) => FechamentoPage),
   },
   {
     ...ler,

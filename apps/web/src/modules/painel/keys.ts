@@ -18,7 +18,7 @@ export const CHAVE_DO_ARRANJO = 'painel';
 export const arranjoQuery = queryOptions({
   queryKey: painelKeys.of('arranjo'),
   queryFn: async ({ signal }): Promise<Arranjo> => {
-    const query = { chave: CHAVE_DO_ARRANJO };
+    const query = { chave: CHAVE_DO_ARRANJO } as const;
     const { valor } = await callApi(preferencesCalls.get, { query, signal, handlesErrors: true });
     return lerArranjo(valor);
   },
