@@ -50,6 +50,7 @@ test.describe('o servidor foi atualizado com o programa aberto', () => {
     await programa.atualizar(telas);
     const menu = page.getByRole('navigation', { name: 'Menu principal' });
     await menu.getByRole('button', { name: 'Produtos' }).click();
+    await menu.getByRole('button', { name: 'Mais em Produtos' }).click();
     await menu.getByRole('link', { name: 'Marcas' }).click();
     await expect(page.getByText('Ainda não há marcas')).toBeVisible();
     await expect(page).toHaveURL('/sistema/marcas');

@@ -27,6 +27,13 @@ async function preparar({ api }: Grupo) {
   return { empresaId, clienteId };
 }
 
+/** A quotation of the second product, for the client. */
+async function orcar({ api }: Grupo, { empresaId, clienteId }: { empresaId: number; clienteId: number }) {
+  const produtos = await api.call<{ data: { id: number }[] }>('GET', 'products?search=102');
+  const itens = [{ produtoId: produtos.data[0]?.id, quantidade: '1', unitario: '54.90' }];
+  await api.call('POST', 'vendas/orcamentos', { empresaId, clienteId, validade: '2099-12-31', itens });
+}
+
 const abrirOCaixa = async (page: Page) => {
   await page.goto('/sistema/pdv/caixaMovimento');
   await page.getByRole('textbox', { name: 'Fundo de abertura' }).fill('100,00');
@@ -39,7 +46,7 @@ test('uma venda no balcão só pelo teclado: quantidade antes do código, descon
   grupo,
   entrar,
 }) => {
-  await preparar(grupo);
+  const { empresaId, clienteId } = await preparar(grupo);
   await entrar(page, grupo.admin);
   await page.goto('/sistema/vendas/balcao');
   await expect(page.getByText('Abra o caixa para vender')).toBeVisible();
@@ -83,6 +90,21 @@ test('uma venda no balcão só pelo teclado: quantidade antes do código, descon
   await expect(page.getByText('Leia ou digite o primeiro produto.')).toBeVisible();
   const { data } = await grupo.api.call<{ data: { total: string }[] }>('GET', 'sales/rearguard');
   expect(data.map(({ total: quanto }) => quanto)).toEqual(['220.05']);
+  await orcar(grupo, { empresaId, clienteId });
+  await page.keyboard.press('F4');
+  const orcamentos = page.getByRole('dialog', { name: 'Abrir orçamento' });
+  await expect(orcamentos.getByRole('button', { name: /Colégio Jatobá/ })).toContainText('54,90');
+  await page.keyboard.type('ninguém');
+  await expect(orcamentos.getByText('Nenhum orçamento em aberto.')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Jatobá');
+  await expect(orcamentos.getByRole('button', { name: /Colégio Jatobá/ })).toBeVisible();
+  await exigirAcessivel(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(orcamentos).toBeHidden();
+  await expect(page.getByText('Do orçamento 1')).toBeVisible();
+  await expect(leitor).toBeFocused();
 });
 
 test('um orçamento vira venda: feito na lista, levado ao balcão, pago fiado; a conta do cliente mostra o que ele deve', async ({

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { empresa as novaEmpresa } from '../../apps/api/test-support/empresas.ts';
 import config from './playwright.config.ts';
+import { prepararEmissor, produtoDeVenda } from './support/notas.ts';
 import { expect, testeEmNavegadorNovo as test } from './support/teste.ts';
 
 const CODIGO = '7891000315507';
@@ -82,4 +83,26 @@ test('conta pela câmera: o código parado diante dela é uma unidade', async ({
   await camera.getByRole('button', { name: 'Fechar a câmera' }).click();
   await expect(camera).toBeHidden();
   await expect(page.getByText('1 UN', { exact: true }).first()).toBeVisible();
+});
+
+test('lê pela câmera o produto de uma NF-e; lido outra vez, é mais um na mesma linha', async ({
+  page,
+  grupo,
+  programa,
+  entrar,
+}) => {
+  const empresaId = await prepararEmissor(grupo, programa);
+  const codigos = [{ codigo: CODIGO, tipo: 'gtin', principal: true }];
+  await produtoDeVenda(grupo, empresaId, { descricao: 'Café torrado 500 g', preco: '20.00', codigos });
+  await entrar(page, grupo.admin);
+  await page.goto('/sistema/nferegister');
+  const camera = page.getByRole('region', { name: 'Leitura pela câmera' });
+  const quantidade = page.getByRole('textbox', { name: 'Quantidade: Café torrado 500 g' });
+  for (const vezes of ['1', '2']) {
+    await page.getByRole('button', { name: 'Ler com a câmera' }).click();
+    await expect(camera.getByText(`Lido: ${CODIGO}`)).toBeVisible();
+    await expect(quantidade).toHaveValue(vezes);
+    await camera.getByRole('button', { name: 'Fechar a câmera' }).click();
+  }
+  await expect(quantidade).toHaveCount(1);
 });

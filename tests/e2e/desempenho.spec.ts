@@ -26,9 +26,11 @@ test('trocar de tela com os dados à mão custa menos de 400 ms de trabalho (med
   await page.goto('/sistema/marcas');
   const menu = page.getByRole('navigation', { name: 'Menu principal' });
   await menu.getByRole('button', { name: 'Financeiro' }).click();
+  await menu.getByRole('button', { name: 'Mais em Financeiro' }).click();
   await menu.getByRole('link', { name: 'Bandeiras' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bandeiras' })).toBeVisible();
   await menu.getByRole('button', { name: 'Produtos' }).click();
+  await menu.getByRole('button', { name: 'Mais em Produtos' }).click();
   await menu.getByRole('link', { name: 'Marcas' }).click();
   await expect(new Lista(page).linhas).toHaveCount(30);
 

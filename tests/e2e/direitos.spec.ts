@@ -1,3 +1,4 @@
+import { mensagens } from '@retaguarda/contracts';
 import { empresa } from '../../apps/api/test-support/empresas.ts';
 import { Formulario } from './support/formulario.ts';
 import type { Grupo } from './support/grupo.ts';
@@ -58,6 +59,16 @@ test('com uma loja escolhida, o que é de uma loja se vê e nasce nela', async (
   await expect(lista.linha('Salão da Loja Praia')).toBeVisible();
   await page.getByRole('button', { name: /^Adicionar/ }).click();
   await expect(new Formulario(page).campo('Empresa')).toHaveValue('Loja Praia');
+});
+
+test('quem não pode adicionar ouve isso à porta, e nada do que digitaria se perde', async ({ page, grupo, entrar }) => {
+  const pessoa = await grupo.pessoa('Lia Leitora', ['marcas_index', 'marcas_show', 'financeiro_contas_index']);
+  await entrar(page, pessoa);
+  for (const tela of ['marcas', 'financeiro/receber']) {
+    await page.goto(`/sistema/${tela}?acao=adicionar`);
+    await expect(page.getByRole('alert').getByText(mensagens.permissionDenied)).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
 });
 
 test('quem tem uma função que pede segundo fator é levado a cadastrar um antes de tudo', async ({

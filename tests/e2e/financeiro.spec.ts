@@ -325,12 +325,19 @@ test('fecha-se o período de uma empresa; a baixa nele pede o motivo', async ({ 
   await page.goto('/sistema/financeiro/pagar');
   await page.getByRole('button', { name: 'Mais', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Fechar período' }).click();
-  const fechar = page.getByRole('dialog', { name: 'Fechar período' });
-  await expect(fechar.getByText('Hoje: aberto')).toBeVisible();
-  await fechar.getByLabel('Fechar até').first().fill('31/10/2026');
+  const cantina = page.getByRole('region', { name: 'Cantina' });
+  await expect(cantina).toContainText('Nunca fechado');
+  await page.getByLabel('Fechar até').first().fill('31/10/2026');
+  await page.keyboard.press('Tab');
   await exigirAcessivel(page);
-  await fechar.getByRole('button', { name: 'Salvar' }).click();
-  await expect(aviso(page, 'Cantina: fechado até 31/10/2026.')).toBeVisible();
+  await page.getByRole('button', { name: 'Fechar 1 empresa' }).click();
+  const fechar = page.getByRole('dialog', { name: 'Fechar 1 empresa' });
+  await expect(fechar).toContainText('Fechar até 31/10/2026: Cantina.');
+  await fechar.getByRole('button', { name: 'Fechar 1 empresa' }).click();
+  await expect(aviso(page, 'Feito: Cantina.')).toBeVisible();
+  await expect(cantina).toContainText('Fechado até 31/10/2026');
+  await expect(page.getByRole('region', { name: 'O que aconteceu' })).toContainText('fechou até 31/10/2026');
+  await page.goto('/sistema/financeiro/pagar');
 
   const linha = new Lista(page).linhas.first();
   await linha.focus();

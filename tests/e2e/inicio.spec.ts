@@ -87,7 +87,7 @@ test('o início lembra o que a pessoa estava fazendo: o rascunho primeiro, depoi
   await expect(emMaos.getByRole('link')).toHaveText([/Café do Sul.*Rascunho/, /Chá do Norte.*Marcas/]);
   // The dashboard and the cards around it are read.
   await expect(page.getByRole('heading', { name: 'Cópias de segurança' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Para começar' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Comece por aqui' })).toBeVisible();
   await emMaos.getByRole('link').first().click();
   await expect(form.campo('Nome')).toHaveValue('Café do Sul de Minas');
 });

@@ -122,6 +122,7 @@ test('em espanhol do Equador: a entrada, o menu, os títulos e os números mudam
   await page.getByRole('button', { name: 'Português' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
 
+  await grupo.api.call('POST', 'empresas', { ...empresa({ nomeFantasia: grupo.nome }), propria: true });
   await entrar(page, grupo.admin);
   await page.goto('/sistema/marcas');
   await page.getByRole('button', { name: 'Menu de Ana Administradora' }).click();

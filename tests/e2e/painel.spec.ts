@@ -28,10 +28,8 @@ test('a casa vazia diz por onde começar; a primeira venda traz os cartões, que
   await entrar(page, grupo.admin);
   await page.goto('/sistema');
   const painel = page.getByRole('region', { name: 'Painel' });
-  const comecar = painel.getByRole('region', { name: 'Para começar' });
-  await expect(
-    comecar.getByRole('link', { name: 'Faça a primeira venda no balcão, ou ligue um terminal.' }),
-  ).toBeVisible();
+  const comecar = page.getByRole('region', { name: 'Comece por aqui' });
+  await expect(comecar.getByRole('link', { name: 'Vender no balcão' })).toBeVisible();
   await expect(painel.getByRole('region', { name: 'Quanto vendi?' })).toBeHidden();
 
   await terminal.acontecer('venda', venda('1250.00'));

@@ -33,7 +33,8 @@ test('primeiro acesso: o link chega por e-mail, vale uma vez e cria a senha', as
   await exigirErro(repetida, 'As senhas não são iguais');
   await repetida.fill('minha senha 77');
   await salvar.click();
-  await expect(page).toHaveURL(`/login/${grupo.slug}`);
+  await expect(page).toHaveURL(`/login/${grupo.slug}?usuario=bia`);
+  await expect(page.getByLabel('Usuário')).toHaveValue('bia');
   await new Entrada(page).enviar({ usuario: 'bia' }, 'minha senha 77');
   await expect(page.getByRole('heading', { level: 1, name: /, Bia$/ })).toBeVisible();
 

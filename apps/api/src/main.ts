@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { linkDeInstalacao, publicarPermissoes, SENHA_DEMO, Sessoes } from './modules/acesso/public.ts';
+import { ChavesDeApi, linkDeInstalacao, publicarPermissoes, SENHA_DEMO, Sessoes } from './modules/acesso/public.ts';
 import { prepararDemonstracao } from './modules/demonstracao/public.ts';
 import { guardarCertificadosLocais } from './modules/fiscal/public.ts';
 import { copyBeforeUpdate } from './platform/backup/before-update.ts';
@@ -49,6 +49,7 @@ export async function startPrepared(given: Given): Promise<Running> {
   database.heard = () => notifications.heard();
   await publicarPermissoes(database);
   const sessoes = new Sessoes(database, notifications);
+  const chaves = new ChavesDeApi(database);
   const storage = storageOf(config);
   if (config.demo) {
     await prepararDemonstracao(database, storage, config, demonstration(sessoes));
@@ -61,7 +62,8 @@ export async function startPrepared(given: Given): Promise<Running> {
   const app = await buildServer({
     database,
     routes,
-    authenticate: (token) => sessoes.authenticate(token),
+    authenticate: (token, request) =>
+      chaves.reconhece(token) ? chaves.authenticate(token, request) : sessoes.authenticate(token),
     log: { level: config.logLevel, to: config.logTo },
     checkReplies: config.checkReplies,
     metrics: config.metrics,
@@ -82,7 +84,8 @@ export async function startPrepared(given: Given): Promise<Running> {
         database,
         processo: notifications.processo,
         kinds: jobs,
-        actorOf: (grupoId, usuarioId) => sessoes.actorSemSessao(grupoId, usuarioId),
+        actorOf: (grupoId, usuarioId, chaveId) =>
+          chaveId === null ? sessoes.actorSemSessao(grupoId, usuarioId) : chaves.doTrabalho(grupoId, chaveId),
       }),
     },
     log: app.log,

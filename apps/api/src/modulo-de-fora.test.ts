@@ -10,11 +10,10 @@ import { palcoDeTitulos } from '../test-support/titulos.ts';
 import { Sessoes } from './modules/acesso/public.ts';
 import {
   criarTitulos,
-  desfazerTitulosDe,
   fontesDePrevistos,
   fontesDeResultado,
-  impedimentoDosTitulosDe,
   origensDe,
+  retirarTitulosDe,
   seguidoresDeBaixas,
 } from './modules/financeiro/public.ts';
 import { configFrom } from './platform/config.ts';
@@ -86,9 +85,8 @@ const feira: Module = {
     route(desnotar, ({ actor, params, write }) =>
       write(async (tx) => {
         const origem = { tipo: DA_NOTA, ids: [params.id] };
-        const impedimento = await impedimentoDosTitulosDe(tx, actor, origem);
+        const impedimento = await retirarTitulosDe(tx, actor, origem);
         if (impedimento) throw new DomainError('RULE_BROKEN', { text: impedimento });
-        await desfazerTitulosDe(tx, actor, origem);
         return { ids: [] };
       }),
     ),

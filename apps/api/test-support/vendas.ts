@@ -24,6 +24,7 @@ interface VendaDeExemplo {
   total: string;
   pagamentos: [string, string][];
   troco?: string;
+  permanenciaMin?: number;
   canceladaEm?: string;
 }
 
@@ -38,12 +39,19 @@ export const sexta: {
     };
     semV12: { documentos: number; liquido: string; total: string };
     porFormaSemV12: Record<string, string>;
+    gorjeta: { pontos: Record<string, number> } & Record<
+      'simples' | 'regime3',
+      { retencao: string; distribuido: string; partes: string[] }
+    >;
     cardapio: Record<string, { limiar: string; margemMedia: string; itens: Record<string, [string, string, string]> }>;
     cmv: Record<'inicial' | 'compras' | 'final' | 'real' | 'realPct' | 'teorico' | 'teoricoPct' | 'diferenca', string> &
       Record<'giro' | 'coberturaDias7', string>;
     compra: Record<'media', string> &
       Record<'prazo' | 'seguranca' | 'revisao' | 'saldo' | 'pedido' | 'necessidade' | 'embalagem' | 'sugerido', number>;
-    mesas: Record<'giroCom4Mesas' | 'revpash16x7' | 'liquido', string>;
+    mrr: Record<'inicial' | 'novo' | 'expansao' | 'contracao' | 'cancelado' | 'reativado' | 'final', string> &
+      Record<'churnReceita' | 'churnClientes' | 'grr' | 'nrr' | 'arpa', string>;
+    mesas: Record<'giroCom4Mesas' | 'revpash16x7' | 'liquido' | 'porConta' | 'porPessoa' | 'permanenciaMedia', string> &
+      Record<'contas' | 'pessoas', number>;
   };
 } = naSemanaPassada(JSON.parse(readFileSync(new URL('./frente.json', import.meta.url), 'utf8')));
 
@@ -146,6 +154,7 @@ export function dadosDaVenda(
     itens: linhas.map(({ quantidade, ...linha }, i) => ({
       ...linha,
       produtoId: produtos[linha.descricao],
+      precoTabela: linha.unitario,
       quantidade: String(quantidade),
       desconto: descontos[i]?.toFixed(2),
       liquido: decimal(linha.bruto)

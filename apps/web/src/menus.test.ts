@@ -1,9 +1,10 @@
 import { type Access, administratorSlugs, missingSlugs, roleSlugs, type Slug } from '@retaguarda/contracts';
 import { describe, expect, test } from 'vitest';
+import { caminhos } from './modules/painel/passos.ts';
 import { modules } from './modules.ts';
 import { compose } from './platform/modules/compose.ts';
 import { partsOf } from './platform/shell/home/home-part.ts';
-import { menuOf, type Viewer } from './platform/shell/menu.ts';
+import { menuOf, splitDaily, type Viewer } from './platform/shell/menu.ts';
 import { actsOf } from './platform/shell/palette/act.ts';
 
 const shell = compose(modules);
@@ -28,6 +29,17 @@ describe('o menu de cada um', () => {
     expect(titles).not.toContain('Tabela de preços dos tipos de contrato');
     expect(titles).toEqual(expect.arrayContaining(['Clientes', 'Usuários', 'Configurações da empresa', 'Cardápio']));
     expect(titlesOf(donoDoProvedor)).toEqual(expect.arrayContaining(doProvedor));
+  });
+
+  test('uma área longa diz em até dez telas o que se faz todo dia, cada uma no seu lugar', () => {
+    const todas = menuOf(shell.screens, { can: () => true, audience: 'provider' }, (title) => title);
+    // Tables are looked up, by their names: none is of each day.
+    for (const { area, items } of todas.filter(({ area }) => area !== 'tabelas')) {
+      const { daily } = splitDaily(items);
+      expect(daily.length, area).toBeLessThanOrEqual(10);
+      const lugares = items.flatMap(({ screen }) => screen.daily ?? []);
+      expect(lugares, area).toEqual(lugares.map((_, at) => at + 1));
+    }
   });
 
   test('o caixa vê só onde tem o que fazer', () => {
@@ -58,17 +70,19 @@ describe('a paleta e a tela inicial seguem a pessoa', () => {
   test('toda ação começa em uma tela que existe', () => {
     const paths = new Set(shell.screens.map(({ path }) => path));
     expect(shell.acts.map(({ target }) => target.to).filter((to) => !paths.has(to))).toEqual([]);
+    const dosPassos = Object.values(caminhos).flatMap((deUm) => deUm.map(({ to }) => to.split('?')[0] ?? ''));
+    expect(dosPassos.filter((to) => !paths.has(to))).toEqual([]);
   });
 
   test('o início diz primeiro o que espera por alguém, e só a quem diz respeito', () => {
     const names = (viewer: Viewer) => partsOf(shell.home, viewer).map(({ name }) => name);
     expect(names(caixa)).toEqual(['painel', 'caixas-abertos', 'validades', 'minimos', 'meus-avisos']);
-    expect(names(donoDaLoja)[0]).toBe('painel');
-    expect(new Set(names(donoDaLoja).slice(1, 10))).toEqual(
+    expect(names(donoDaLoja).slice(0, 2)).toEqual(['primeira-hora', 'painel']);
+    expect(new Set(names(donoDaLoja).slice(2, 11))).toEqual(
       new Set(['caixas-abertos', 'validades', 'minimos', 'emails', 'pix', 'nfe-a-ver', 'entradas', 'nfse', 'pessoas']),
     );
-    expect(names(donoDaLoja).slice(10, 12)).toEqual(['meus-avisos', 'mes-do-estoque']);
+    expect(names(donoDaLoja).slice(11, 13)).toEqual(['meus-avisos', 'mes-do-estoque']);
     expect(names(donoDaLoja)).not.toContain('contratos-pendentes');
-    expect(names(donoDoProvedor).slice(0, 2)).toEqual(['painel', 'contratos-pendentes']);
+    expect(names(donoDoProvedor).slice(0, 3)).toEqual(['primeira-hora', 'painel', 'contratos-pendentes']);
   });
 });

@@ -39,7 +39,7 @@ test('Enter só é dito na ação que é a de abrir', () => {
 test('o que a paleta acha se abre para ler, na tela que o lê', () => {
   const kinds = lists.flatMap(({ palette }) => palette?.kinds ?? []);
   const forms = [
-    ...kinds.map(({ form }) => form),
+    ...kinds.flatMap(({ form }) => form ?? []),
     ...registers
       .filter(({ scope, single, partOf }) => scope === 'grupo' && !single && !partOf)
       .map(({ screen }) => screen.formPath ?? screen.path),
@@ -53,6 +53,16 @@ test('o que a paleta acha se abre para ler, na tela que o lê', () => {
     return acao !== 'ver' || id !== 7;
   });
   expect(unread).toEqual([]);
+  // What has no form is read beside its list or on a page of its own: the address names the record.
+  const besides = kinds.flatMap(({ beside }) => beside ?? []);
+  expect(besides.length).toBeGreaterThan(4);
+  const lost = besides.filter((beside) => {
+    const [path = '', query = ''] = `/sistema/${beside}7`.split('?');
+    if (screens.some((one) => one.path === path.replace(/7$/, '{id}'))) return false;
+    const screen = screens.find((one) => one.path === path);
+    return (readAddress(screen?.params ?? {}, parsePlainSearch(query)) as { id?: unknown }).id !== 7;
+  });
+  expect(lost).toEqual([]);
 });
 
 test('quem leva a um registro o leva para ler; a alterar leva quem altera, ou quem diz o que corrigir', () => {

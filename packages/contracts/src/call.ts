@@ -6,6 +6,8 @@ export const CORE_KEY_HEADER = 'Api-Core-Key';
 
 /** Header in which one terminal sends its key (`access: 'terminal'`). */
 export const TERMINAL_KEY_HEADER = 'Api-Terminal-Key';
+/** Header in which a server of terminals, with its own key, says which of them it speaks for. */
+export const TERMINAL_ID_HEADER = 'Api-Terminal-Id';
 
 /** How long a key of `Idempotency-Key` is remembered with its answer; after that it is a new one. */
 export const IDEMPOTENCY_KEY_HOURS = 48;

@@ -5,6 +5,7 @@ export * from './caixa/index.ts';
 export * from './call.ts';
 export * from './card/index.ts';
 export * from './cartoes/index.ts';
+export * from './chaves-de-api/index.ts';
 export * from './cobranca/index.ts';
 export * from './consultas/index.ts';
 export * from './contabil/index.ts';

@@ -36,6 +36,7 @@ const financeiro: Users = {
     'financeiro_pagamentos',
     'financeiro_aprovacao',
     'financeiro_fechamento',
+    'financeiro_reabrir',
     'cobranca_regua',
     ...relatorios.slugs,
   ],

@@ -30,6 +30,8 @@ const ownHandsFamilies = {
   sms: { paths: ['cobranca/sms'] },
   // Who speaks to a marketplace in the shop's name.
   marketplaces: { paths: ['ifood/save-code', 'ifood/loja'] },
+  // What other programs may do in somebody's name.
+  outrosProgramas: { domains: ['chaves-de-api'] },
   dinheiroDevolvido: { paths: ['pix/recebidos/{id}/devolver'] },
 } satisfies Record<string, FamilyOfCalls>;
 

@@ -113,6 +113,8 @@ export const permissionFamilies = [
   operacao('dishes', 'Cardápio'),
   // What was written to people can open their access.
   acesso('emails', 'E-mails', {}),
+  // What other programs may do here.
+  acesso('chaves_de_api', 'Chaves de API', {}),
 ] as const satisfies readonly PermissionFamily[];
 
 export interface SpecialPermission {
@@ -172,6 +174,11 @@ export const specialPermissions = [
     roles: ['gerente', 'suporte'],
   },
   {
+    slug: 'financeiro_reabrir',
+    label: 'Financeiro: reabrir períodos fechados',
+    roles: ['gerente', 'suporte'],
+  },
+  {
     slug: 'financeiro_pagamentos',
     label: 'Pagamentos: pagar fornecedores por arquivo do banco',
     roles: ['gerente', 'suporte'],
@@ -214,6 +221,8 @@ export const specialPermissions = [
   },
   { slug: 'relatorio_recebimento', label: 'Relatórios financeiros: eficiência do recebimento', roles: daLeitura },
   { slug: 'funcionarios_salario', label: 'Funcionários: ver e mudar salários', roles: [] },
+  { slug: 'gorjetas_ver', label: 'Gorjetas: ver quanto cada pessoa recebe', roles: [] },
+  { slug: 'gorjetas_fechar', label: 'Gorjetas: fechar e desfazer períodos', roles: [] },
   { slug: 'funcionarios_saude', label: 'Funcionários: ver e mudar dados de saúde', roles: [] },
   { slug: 'mensagens_enviar', label: 'Mensagens: enviar em lote', roles: ['gerente', 'suporte'] },
   { slug: 'index_tools', label: 'Ferramentas', roles: ['gerente', 'suporte'] },

@@ -60,6 +60,14 @@ export interface RegisterScreen {
   audience?: readonly Audience[];
 }
 
+/** Rows of `table` that the rows of `by` tie to a record: `its` names the row, `own` the record. */
+export interface TakenAlong {
+  table: string;
+  by: string;
+  its: string;
+  own: string;
+}
+
 export interface RegisterInput<F extends Fields> {
   resource: string;
   table: string;
@@ -93,6 +101,8 @@ export interface RegisterInput<F extends Fields> {
   screen: RegisterScreen;
   /** Confirmation texts other than the common ones. */
   confirm?: { inactivate: MensagemKey; activate: MensagemKey };
+  /** What is deactivated and comes back together with a record: rows of a table, tied to it by another. */
+  takesAlong?: TakenAlong;
   /** One line under an empty list: what this register is for. */
   purpose: string;
   /** What the search of its list looks into, where rows show more than that. */

@@ -1,3 +1,4 @@
+import { formatarData, formatarMoeda } from '@retaguarda/brasil';
 import { z } from 'zod';
 import { idText } from '../call.ts';
 import * as column from '../list/columns.ts';
@@ -9,6 +10,14 @@ import { comandosDoBoleto, situacoesDeProtesto, situacoesDoBoleto, tomDoBoleto }
 export const lerBoletos: Access = { any: ['financeiro_boleto_index', 'financeiro_boleto_show'] };
 const quieta = { grow: 0, muted: true } as const;
 const escondida = { ...quieta, shown: false } as const;
+
+interface NaPaleta {
+  pessoa: { rotulo: string };
+  nossoNumero: string;
+  documento: string;
+  vencimento: string;
+  valor: string;
+}
 
 /** Every boleto: of whom, for when, how much, and where it is with the bank. */
 export const listaDeBoletos = defineList({
@@ -62,6 +71,12 @@ export const listaDeBoletos = defineList({
     aRemeter: filter.flag({ label: 'Na próxima remessa' }),
     avisado: filter.flag({ label: 'Avisado por e-mail' }),
     lancamentoId: filter.given(idText.optional()),
+  },
+  palette: {
+    kinds: [{ label: 'Boleto', beside: 'financeiro/boletos?id=', access: lerBoletos }],
+    title: ({ pessoa, nossoNumero }: NaPaleta) => `${pessoa.rotulo} ${nossoNumero}`,
+    reads: ['id', 'pessoa', 'nossoNumero', 'documento', 'vencimento', 'valor'],
+    detail: ({ documento, vencimento, valor }: NaPaleta) => [documento, formatarData(vencimento), formatarMoeda(valor)],
   },
   order: { by: 'vencimento', descending: true },
   inactive: true,

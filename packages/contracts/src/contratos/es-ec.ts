@@ -3,6 +3,33 @@ import { dictionary } from '../es-ec/dictionary.ts';
 /** The texts of contracts in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary(
   {
+    'Reajustes a fazer': 'Reajustes por hacer',
+    'Os contratos em vigor que completam um ano sem reajuste até o dia escolhido, por mês, e os que já passaram.':
+      'Los contratos vigentes que cumplen un año sin reajuste hasta el día elegido, por mes, y los ya pasados.',
+    'Até o dia': 'Hasta el día',
+    'Último reajuste': 'Último reajuste',
+    'Teto (%)': 'Tope (%)',
+    'Pagam mais': 'Pagan más',
+    'Pagam menos': 'Pagan menos',
+    'Sem mudança': 'Sin cambio',
+    Novos: 'Nuevos',
+    Reativados: 'Reactivados',
+    Cancelados: 'Cancelados',
+    Expansão: 'Expansión',
+    Contração: 'Contracción',
+    'No início': 'Al inicio',
+    'No fim': 'Al final',
+    'Receita recorrente e seus movimentos': 'Ingreso recurrente y sus movimientos',
+    'Quanto os contratos rendem por mês: o que entrou, cresceu, diminuiu e saiu no período, cliente a cliente.':
+      'Cuánto rinden los contratos por mes: lo que entró, creció, disminuyó y salió en el período, cliente a cliente.',
+    'Clientes no início': 'Clientes al inicio',
+    'Clientes no fim': 'Clientes al final',
+    'Clientes perdidos': 'Clientes perdidos',
+    'Retenção bruta (GRR)': 'Retención bruta (GRR)',
+    'Retenção líquida (NRR)': 'Retención neta (NRR)',
+    'Receita cancelada (%)': 'Ingreso cancelado (%)',
+    'Clientes cancelados (%)': 'Clientes cancelados (%)',
+    'Média por cliente (ARPA)': 'Promedio por cliente (ARPA)',
     'Em branco, enquanto durar o contrato.': 'En blanco, mientras dure el contrato.',
     'Carga de dados': 'Carga de datos',
     Customização: 'Personalización',

@@ -16,4 +16,6 @@ export * from './lote.calls.ts';
 export * from './lote.ts';
 export * from './publico.calls.ts';
 export * from './regras.ts';
+export * from './relatorios/contratos.ts';
+export * from './relatorios/todos.ts';
 export * from './situacoes.ts';

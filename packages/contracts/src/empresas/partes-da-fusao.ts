@@ -113,6 +113,7 @@ export const partesDaFusao: Readonly<Record<string, string>> = {
   comandas: 'Comandas',
   'contas do salão': 'Contas do salão',
   'pedidos da cozinha': 'Pedidos da cozinha',
+  gorjetas: 'Gorjetas',
   pedidos: 'Pedidos',
   'números de pedidos': 'Números de pedidos',
   'acertos de entregadores': 'Acertos de entregadores',

@@ -37,7 +37,7 @@ export const entradasCalls = {
     method: 'POST',
     path: 'nfeentrada',
     summary:
-      'Recebe XML de notas e de CT-e, ou um ZIP deles; diz de cada um o que houve, e o mesmo de novo não muda nada',
+      'Recebe o XML de uma nota ou de um CT-e, ou um ZIP deles; diz de cada um o que houve, e recusa o que vem sozinho e não serve',
     bodyKind: 'form',
     body: z.strictObject({}),
     reply: z.array(arquivoRecebido),

@@ -3,6 +3,7 @@ import core from '../backoffice/es-ec.ts';
 import balancas from '../balancas/es-ec.ts';
 import caixa from '../caixa/es-ec.ts';
 import cartoes from '../cartoes/es-ec.ts';
+import chavesDeApi from '../chaves-de-api/es-ec.ts';
 import acompanhamento from '../cobranca/acompanhamento/es-ec.ts';
 import apiDeBoletos from '../cobranca/api-de-boletos/es-ec.ts';
 import cobranca from '../cobranca/es-ec.ts';
@@ -71,6 +72,7 @@ export const dictionaries: readonly Dictionary[] = [
   contratos,
   contratoPrime,
   core,
+  chavesDeApi,
   terminais,
   correio,
   titulos,

@@ -20,6 +20,7 @@ export default dictionary(
     'Configurações da empresa': 'Configuración de la empresa',
     'Chaves de acesso': 'Claves de acceso',
     'Chaves dos servidores': 'Claves de los servidores',
+    'Chaves de API': 'Claves de API',
     'Versões e servidores': 'Versiones y servidores',
     'Salão: cancelar o que já foi para a cozinha': 'Salón: anular lo que ya fue a la cocina',
     'Salão: dar desconto na conta': 'Salón: dar descuento en la cuenta',
@@ -41,6 +42,7 @@ export default dictionary(
     'Histórico de notas fiscais': 'Historial de facturas fiscales',
     'Financeiro: fechar períodos e liberar lançamentos neles':
       'Finanzas: cerrar períodos y autorizar registros en ellos',
+    'Financeiro: reabrir períodos fechados': 'Finanzas: reabrir períodos cerrados',
     'Pagamentos: pagar fornecedores por arquivo do banco': 'Pagos: pagar a proveedores por archivo del banco',
     'Pagamentos: aprovar o que passa do limite e mudar o limite':
       'Pagos: aprobar lo que supera el límite y cambiar el límite',

@@ -3,6 +3,47 @@ import { dictionary } from '../es-ec/dictionary.ts';
 /** The texts of stock in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary(
   {
+    'Estoque inicial': 'Inventario inicial',
+    'Sugestão de compra': 'Sugerencia de compra',
+    'O que comprar hoje: a saída média por dia vezes os dias até a próxima compra, menos o que há e o que vem.':
+      'Qué comprar hoy: la salida promedio por día por los días hasta la próxima compra, menos lo que hay y lo que viene.',
+    Necessidade: 'Necesidad',
+    Sugerido: 'Sugerido',
+    'Posição e valor do estoque': 'Posición y valor del inventario',
+    'Perdas de estoque': 'Pérdidas de inventario',
+    'O que saiu sem ser vendido: perdas, consumo próprio, faltas e bonificações, por quem e por quê.':
+      'Lo que salió sin venderse: pérdidas, consumo propio, faltantes y bonificaciones, por quién y por qué.',
+    'Quem lançou': 'Quién registró',
+    'Validade do estoque': 'Vencimiento del inventario',
+    'Os lotes que venceram ou vencem em breve, e quanto valem.':
+      'Los lotes que vencieron o vencen pronto, y cuánto valen.',
+    'Consumo contra a receita': 'Consumo frente a la receta',
+    'Quanto de cada ingrediente saiu do estoque, quanto as receitas do que se vendeu pediam, e a diferença.':
+      'Cuánto de cada ingrediente salió del inventario, cuánto pedían las recetas de lo vendido y la diferencia.',
+    '% de desvio': '% de desvío',
+    'Giro e cobertura do estoque': 'Rotación y cobertura del inventario',
+    'Quantas vezes cada produto girou no período, e para quantos dias dá o que ficou.':
+      'Cuántas veces rotó cada producto en el período, y para cuántos días alcanza lo que quedó.',
+    Giro: 'Rotación',
+    'Cobertura (dias)': 'Cobertura (días)',
+    'Saldo do estoque': 'Saldo del inventario',
+    'Movimento de estoque': 'Movimiento de inventario',
+    'Transferências e produção': 'Transferencias y producción',
+    'Estoque final': 'Inventario final',
+    'Consumo pela receita': 'Consumo según la receta',
+    'Consumo real': 'Consumo real',
+    'Estoque médio': 'Inventario promedio',
+    'Falta na contagem ou ajuste': 'Faltante en el conteo o ajuste',
+    'Saiu do estoque': 'Salió del inventario',
+    'Pela receita': 'Según la receta',
+    'Diferença em quantidade': 'Diferencia en cantidad',
+    'Média dos últimos': 'Promedio de los últimos',
+    'Prazo de entrega': 'Plazo de entrega',
+    'Até a próxima compra': 'Hasta la próxima compra',
+    'Sem fornecedor': 'Sin proveedor',
+    'Saídas no período': 'Salidas en el período',
+    'Média por dia': 'Promedio por día',
+    'A caminho': 'En camino',
     'Resolver diferenças': 'Resolver diferencias',
     'Cancelar transferência': 'Cancelar transferencia',
     'Até 7 dias': 'Hasta 7 días',

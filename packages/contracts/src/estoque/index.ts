@@ -13,6 +13,7 @@ export * from './listas-de-papeis.ts';
 export * from './movimentos.ts';
 export { type ConteudoDoProduto, precoPorUnidade } from './preco-por-unidade.ts';
 export * from './producoes.calls.ts';
+export * from './relatorios/index.ts';
 export type { MesDoEstoque } from './saldos.calls.ts';
 export * from './transferencias.atos.ts';
 export * from './transferencias.calls.ts';

@@ -1,5 +1,6 @@
 import { historicoDeAcesso } from '../acesso/historico.ts';
 import { historicoDoCaixa } from '../caixa/historico.ts';
+import { historicoDeChavesDeApi } from '../chaves-de-api/historico.ts';
 import { historicoDaApiDeBoletos } from '../cobranca/api-de-boletos/historico.ts';
 import { historicoDoPix } from '../cobranca/pix/historico.ts';
 import { historicoDeContrato } from '../contratos/historico.ts';
@@ -30,6 +31,7 @@ export const toldTables: ToldTables = {
   ...historicoDaApiDeBoletos,
   ...historicoDaEscrituracao,
   ...historicoDeAcesso,
+  ...historicoDeChavesDeApi,
   ...historicoDeContrato,
   ...historicoDeEmpresa,
   ...historicoDeEntradas,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Access } from '../access.ts';
 import { defineCall, idText } from '../call.ts';
 import { queryFlag } from '../list.ts';
 import { type EntidadeDeImportacao, entidadesDeImportacao, relatorioDeImportacao } from '../produtos/importacao.ts';
@@ -54,6 +55,16 @@ const contagemDoDesfazer = {
   /** Lines whose records did not leave or go back, and why; the first of them. */
   falhas: z.array(z.object({ linha: z.number(), texto: z.string() })),
 };
+
+/** What sample data are of; one must be able to register all of it. */
+export const entidadesDosExemplos = [
+  'fornecedor',
+  'cliente',
+  'produto',
+] as const satisfies readonly EntidadeDeImportacao[];
+const todosOsExemplos: Access = { all: entidadesDosExemplos.map((entidade) => permissaoDeImportar[entidade]) };
+/** How many sample records there are. */
+const exemplosLidos = z.object({ registros: z.number() });
 
 const chamadas = (entidade: EntidadeDeImportacao) => ({
   post: defineCall({
@@ -130,6 +141,31 @@ export const importacaoCalls = {
     access: importarAlgo,
     query: z.strictObject({ formato: z.enum(['csv', 'xlsx']).default('csv') }),
     replyType: 'application/octet-stream',
+  }),
+  exemplos: defineCall({
+    ...imports,
+    method: 'GET',
+    path: 'importacao/exemplos',
+    summary: 'Se há dados de exemplo, e quantos registros',
+    access: todosOsExemplos,
+    reply: exemplosLidos,
+  }),
+  criarExemplos: defineCall({
+    ...imports,
+    method: 'POST',
+    path: 'importacao/exemplos',
+    summary: 'Cadastra dados de exemplo: fornecedores, clientes e produtos com preço, para experimentar',
+    access: todosOsExemplos,
+    body: z.strictObject({ empresaId: z.number().int().positive() }),
+    reply: exemplosLidos,
+  }),
+  tirarExemplos: defineCall({
+    ...imports,
+    method: 'DELETE',
+    path: 'importacao/exemplos',
+    summary: 'Tira os dados de exemplo; o que já foi usado fica inativo, e o que alguém alterou fica como está',
+    access: todosOsExemplos,
+    reply: z.object(contagemDoDesfazer).omit({ falhas: true }),
   }),
   produto: chamadas('produto'),
   cliente: chamadas('cliente'),

@@ -266,7 +266,8 @@ export function partOfList<L extends AnyList>(list: L, part: ListPart): L {
       : {};
   // Not by spreading: its schemas are made when they are asked for.
   const copy = Object.defineProperties({}, Object.getOwnPropertyDescriptors(list)) as L;
-  return Object.assign(copy, part, { columns, filters, sums, fixed, file }, exportCall);
+  // The palette finds a record once, by the whole list.
+  return Object.assign(copy, part, { columns, filters, sums, fixed, file, palette: undefined }, exportCall);
 }
 
 const exportedAs = ({ domain, access, of }: AnyList, part: ListPart) => ({

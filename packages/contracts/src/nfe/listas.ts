@@ -1,3 +1,4 @@
+import { formatarMoeda } from '@retaguarda/brasil';
 import { z } from 'zod';
 import { keysOf } from '../call-parts.ts';
 import * as column from '../list/columns.ts';
@@ -19,6 +20,14 @@ import { situacoesDaNota, tomDaNota } from './situacoes.ts';
 export const lerNotas: Access = { any: ['nfe_index', 'nfe_show'] };
 const quieta = { grow: 0, muted: true } as const;
 const escondida = { ...quieta, shown: false } as const;
+
+interface NaPaleta {
+  modelo: keyof typeof modelosDaNota;
+  numero: number | null;
+  chave: string | null;
+  pessoa: { rotulo: string } | null;
+  valor: string;
+}
 
 /** Every goods document issued or being written: to whom, how much, and where it is with the authority. */
 export const listaDeNotas = defineList({
@@ -86,6 +95,13 @@ export const listaDeNotas = defineList({
     serie: filter.number({ label: 'Série' }),
     numero: filter.number({ label: 'Número' }),
     homologacao: filter.flag({ label: 'Em homologação' }),
+  },
+  palette: {
+    kinds: [{ label: 'Nota fiscal', beside: 'nfeindex?id=', access: lerNotas }],
+    title: ({ modelo, numero, pessoa }: NaPaleta) =>
+      [modelosDaNota[modelo], numero, pessoa?.rotulo].filter((parte) => parte != null).join(' '),
+    reads: ['id', 'modelo', 'numero', 'chave', 'pessoa', 'valor'],
+    detail: ({ chave, valor }: NaPaleta) => [formatarMoeda(valor), chave],
   },
   order: { by: 'emissao', descending: true },
   inactive: true,

@@ -1,3 +1,4 @@
+import { formatarData, formatarMoeda } from '@retaguarda/brasil';
 import { z } from 'zod';
 import { idText } from '../call.ts';
 import { sistemasDaNfse } from '../fiscal/index.ts';
@@ -11,6 +12,13 @@ export const lerNfse = { any: ['nfse_index', 'nfse_show'] } as const;
 
 const quieta = { grow: 0, muted: true } as const;
 const escondida = { ...quieta, shown: false } as const;
+
+interface NaPaleta {
+  numeroNfse: string | null;
+  pessoa: { rotulo: string };
+  competencia: string;
+  valor: string;
+}
 
 /** Every note of services: of what, to whom, how much, and where it is. */
 export const listaDeNfse = defineList({
@@ -68,6 +76,12 @@ export const listaDeNfse = defineList({
     servicoId: filter.ref('servico', { label: 'Serviço' }),
     empresaId: filter.company({ label: 'Empresa' }),
     lancamentoId: filter.given(idText.optional()),
+  },
+  palette: {
+    kinds: [{ label: 'NFS-e', beside: 'nfseindex?id=', access: lerNfse }],
+    title: ({ numeroNfse, pessoa }: NaPaleta) => ['NFS-e', numeroNfse, pessoa.rotulo].filter(Boolean).join(' '),
+    reads: ['id', 'numeroNfse', 'pessoa', 'competencia', 'valor'],
+    detail: ({ competencia, valor }: NaPaleta) => [formatarData(competencia), formatarMoeda(valor)],
   },
   inactive: true,
   order: { by: 'criadoEm', descending: true },

@@ -4,6 +4,7 @@ import { cardAnswer } from '../card/answer.ts';
 import type { CardFamily } from '../card/define-card.ts';
 import { civilDate } from '../dates.ts';
 import { type RelativePeriod, relativePeriods } from '../report/relative.ts';
+import { primeiraHoraCall } from './primeira-hora.ts';
 
 const dashboards = { method: 'GET', domain: 'dashboards', access: 'signedIn' } as const;
 
@@ -67,4 +68,5 @@ export const painelCalls = {
     query: z.strictObject(doPainel),
     reply: pagina,
   }),
+  primeiraHora: primeiraHoraCall,
 };

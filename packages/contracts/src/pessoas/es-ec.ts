@@ -168,6 +168,8 @@ export default dictionary({
   Marcadas: 'Fijadas',
   'Sem direito': 'Sin derecho',
   'Funcionários: ver e mudar salários': 'Empleados: ver y cambiar salarios',
+  'Gorjetas: ver quanto cada pessoa recebe': 'Propinas: ver cuánto recibe cada persona',
+  'Gorjetas: fechar e desfazer períodos': 'Propinas: cerrar y deshacer períodos',
   'Funcionários: ver e mudar dados de saúde': 'Empleados: ver y cambiar datos de salud',
   'Motivo do desligamento': 'Motivo de la desvinculación',
   'Observação do desligamento': 'Observación de la desvinculación',

@@ -254,6 +254,9 @@ export const areasDePreferencia = [
   'caixaMovimento',
   'product',
 ] as const;
+/** What is kept of a screen besides those areas: the arrangement of the panel and the favourite reports. */
+const chavesDePreferencia = [...areasDePreferencia, 'painel', 'relatorios'] as const;
+const chaveDePreferencia = z.enum(chavesDePreferencia, 'Não há preferências com esta chave');
 const prefs = { domain: 'preferences', access: 'signedIn' } as const;
 const filtro = z.object({
   id: z.number(),
@@ -284,7 +287,7 @@ export const preferencesCalls = {
     path: 'preferences',
     summary: 'Guarda preferências de uma tela para quem chama, ou para todo o grupo',
     body: z.strictObject({
-      chave: z.string().regex(/^[A-Za-z0-9_./-]{1,80}$/),
+      chave: chaveDePreferencia,
       valor: conteudo,
       paraTodos: z.boolean().default(false),
     }),
@@ -294,8 +297,8 @@ export const preferencesCalls = {
     ...prefs,
     method: 'GET',
     path: 'preferences',
-    summary: 'Preferências de uma chave qualquer',
-    query: z.strictObject({ chave: z.string().regex(/^[A-Za-z0-9_./-]{1,80}$/) }),
+    summary: 'Preferências de uma chave',
+    query: z.strictObject({ chave: chaveDePreferencia }),
     reply: preferencia,
   }),
   filters: defineCall({

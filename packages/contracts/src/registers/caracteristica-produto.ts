@@ -28,5 +28,6 @@ export const caracteristicaProduto = defineRegister({
     title: 'Características de produto',
     area: 'produtos',
   },
+  takesAlong: { table: 'produto', by: 'produto_caracteristica', its: 'produto_id', own: 'caracteristica_id' },
   confirm: { inactivate: 'confirmInactivateCharacteristic', activate: 'confirmActivateCharacteristic' },
 });

@@ -44,7 +44,8 @@ export const pratos = defineRegister({
     secaoId: ref('cardapio-secoes', { label: 'Parte do cardápio', help: 'Em branco, fica sob a categoria.' }),
     ordem: integer({ label: 'Ordem na parte', max: 999 }),
     valor: money({ label: 'Preço', column: 3, help: 'De um prato que é um produto vale o preço do produto.' }),
-    availableDate: date({
+    // The specification writes this name with a line.
+    available_date: date({
       label: 'Servido em',
       filter: true,
       column: 4,

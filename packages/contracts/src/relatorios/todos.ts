@@ -1,13 +1,19 @@
 import { relatoriosDeCaixa } from '../caixa/relatorios/todos.ts';
+import { relatoriosDeContratos } from '../contratos/relatorios/todos.ts';
+import { relatoriosDeEstoque } from '../estoque/relatorios/todos.ts';
 import { relatoriosDeDinheiro } from '../financeiro/relatorios/todos.ts';
 import type { AnyReport } from '../report/define-report.ts';
 import { relatoriosDeSalao } from '../salao/relatorios/todos.ts';
+import { relatoriosDoCusto } from '../vendas/relatorios/custo.ts';
 import { relatoriosDeVendas } from '../vendas/relatorios/todos.ts';
 
 /** Every report there is, by area, in the order of the catalogue: each noun names its own. */
 export const reports: readonly AnyReport[] = [
+  ...relatoriosDeContratos,
+  ...relatoriosDeEstoque,
   ...relatoriosDeDinheiro,
   ...relatoriosDeCaixa,
   ...relatoriosDeVendas,
+  ...relatoriosDoCusto,
   ...relatoriosDeSalao,
 ];

@@ -3,6 +3,14 @@ import { dictionary } from '../es-ec/dictionary.ts';
 /** The texts of the floor in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary(
   {
+    'Receita por lugar-hora': 'Ingreso por asiento y hora',
+    'Quanto rendeu cada lugar por hora aberta, nos dias com venda nas mesas; conta também as mesas paradas.':
+      'Cuánto rindió cada asiento por hora abierta, en los días con venta en las mesas; cuenta también las mesas sin uso.',
+    'Horas abertas por dia': 'Horas abiertas por día',
+    'Sem setor': 'Sin sector',
+    'Lugares × horas': 'Asientos × horas',
+    'Líquido por lugar-hora': 'Neto por asiento y hora',
+    'Pessoas por lugar': 'Personas por asiento',
     Comandas: 'Tarjetas de consumo',
     'Os cartões em que o consumo de cada cliente é anotado. Crie uma, uma faixa ou importe um arquivo.':
       'Las tarjetas en que se anota el consumo de cada cliente. Cree una, un rango o importe un archivo.',
@@ -24,6 +32,14 @@ export default dictionary(
     'Sem serviço': 'Sin servicio',
     '% sem serviço': '% sin servicio',
     'Serviço que não foi pago': 'Servicio que no se pagó',
+    'Gorjetas por pessoa': 'Propinas por persona',
+    'Quanto coube a cada pessoa nos períodos de gorjeta fechados que terminam nestes dias.':
+      'Cuánto le tocó a cada persona en los períodos de propina cerrados que terminan en estos días.',
+    Gorjeta: 'Propina',
+    Gorjetas: 'Propinas',
+    Períodos: 'Períodos',
+    Pontos: 'Puntos',
+    'Período de gorjeta': 'Período de propina',
     'Itens cancelados depois de enviados': 'Productos anulados después de enviados',
     'O que a cozinha já tinha recebido e foi cancelado: quem, por que, com que autorização, e se estava pronto.':
       'Lo que la cocina ya había recibido y se anuló: quién, por qué, con qué autorización, y si estaba listo.',

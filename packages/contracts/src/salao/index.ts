@@ -51,4 +51,13 @@ export {
   temaDaCozinha,
   tiposDeTicket,
 } from './cozinha/calls.ts';
+export {
+  type ExtratoDaGorjeta,
+  gorjetasCalls,
+  MAX_DIAS_DA_GORJETA,
+  type PeriodoDaGorjeta,
+  type PreviaDaGorjeta,
+  verGorjetas,
+} from './gorjetas/calls.ts';
+export { repartirGorjeta, tetoDaRetencao } from './gorjetas/repartir.ts';
 export * from './relatorios/index.ts';

@@ -1,3 +1,4 @@
+import { formatarData, formatarMoeda } from '@retaguarda/brasil';
 import { z } from 'zod';
 import { idText } from '../call.ts';
 import * as column from '../list/columns.ts';
@@ -39,6 +40,14 @@ const somas = {
   taxaEntrega: { label: 'Entrega', kind: 'money', places: 2 },
   valorTotal: { label: 'Total', kind: 'money', places: 2 },
 } as const;
+
+interface NaPaleta {
+  numero: number;
+  cliente: { rotulo: string } | null;
+  dia: string;
+  documento: string | null;
+  total: string;
+}
 
 /** Every sale, as it was sold and how it stands; the sums are of what is left of them. */
 export const listaDeVendas = defineList({
@@ -104,6 +113,12 @@ export const listaDeVendas = defineList({
     comDivergencia: filter.flag({ label: 'Com divergência' }),
     comCliente: filter.flag({ label: 'Com cliente' }),
     turnoId: filter.given(idText.optional()),
+  },
+  palette: {
+    kinds: [{ label: 'Venda', beside: 'vendas/venda/', access: lerVendas }],
+    title: ({ numero, cliente }: NaPaleta) => ['Venda', numero, cliente?.rotulo].filter(Boolean).join(' '),
+    reads: ['id', 'numero', 'cliente', 'dia', 'documento', 'total'],
+    detail: ({ dia, documento, total }: NaPaleta) => [formatarData(dia), documento, formatarMoeda(total)],
   },
   order: { by: 'ocorridaEm', descending: true },
   sums: somas,

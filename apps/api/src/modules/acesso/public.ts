@@ -1,6 +1,8 @@
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { recordReferences } from '../../platform/records/references.ts';
+import { guardaDeChave } from './chaves-de-api/chaves.queries.ts';
+import { rotasDeChavesDeApi } from './chaves-de-api/chaves.routes.ts';
 import { rotasDeConfirmacao } from './confirmacao.routes.ts';
 import { rotasDeEntrada } from './entrada.routes.ts';
 import { rotasDeFuncoes } from './funcoes.routes.ts';
@@ -23,6 +25,7 @@ export { exigirAlcance } from './alcance.ts';
 export { type Autorizador, conferirAutorizador } from './autorizador.ts';
 export { avisarResponsavel } from './avisar-responsavel.ts';
 
+export { ChavesDeApi } from './chaves-de-api/admissao.ts';
 export { criarFuncaoPadrao, criarFuncoesPadrao } from './funcoes-padrao.ts';
 export { grupoEstaAtivo, SENHA_DEMO } from './grupos.queries.ts';
 export { clientesDoProvedor } from './historico.routes.ts';
@@ -60,9 +63,10 @@ export const acesso = (sessoes: Sessoes): Module => ({
     ...rotasDeConfirmacao({ database, config }),
     ...rotasDeSuporte({ database, config }),
     ...rotasDeFuncoes(),
+    ...rotasDeChavesDeApi(),
     ...rotasDeHistorico({ database, clientes: parts.one(clientesDoProvedor) }),
   ],
-  fileGuards: { usuario: guardaDeUsuario },
+  fileGuards: { usuario: guardaDeUsuario, chave_api: guardaDeChave },
   tasks: (parts) => ({ ...trabalhosDeAcesso(parts), ...tarefaDeLimpeza(parts.database) }),
   taskNames: { ...nomesDosTrabalhos, ...nomesDaLimpeza },
   timetable: [agendaDaLimpeza],

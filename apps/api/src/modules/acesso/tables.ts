@@ -2,6 +2,8 @@
 export const tables = [
   'acesso_suporte',
   'aparelho',
+  'chave_api',
+  'chave_api_uso',
   'codigo_usado',
   'funcao',
   'funcao_permissao',

@@ -11,6 +11,7 @@ export interface Maquina {
   id: number;
   empresaId: number;
   empresa: string;
+  cnpj: string | null;
   canal: 'estavel' | 'beta';
 }
 
@@ -19,7 +20,7 @@ export interface Maquina {
 /** The server of a key that still serves, or undefined: revoked, expired, of an inactive company or provider. */
 export async function lerMaquina(db: Db, id: number): Promise<Maquina | undefined> {
   const { rows } = await sql<Maquina>`
-    select k.grupo_id as "grupoId", k.id, k.empresa_id as "empresaId", e.nome_fantasia as empresa, k.canal
+    select k.grupo_id as "grupoId", k.id, k.empresa_id as "empresaId", e.nome_fantasia as empresa, e.cnpj, k.canal
     from core_chave_api k join empresa e on e.grupo_id = k.grupo_id and e.id = k.empresa_id join grupo g on g.id = k.grupo_id
     where k.id = ${id} and k.ativo and e.ativo and g.ativo and g.provedor and (k.expira_em is null or k.expira_em >= ${hoje})`.execute(
     db,

@@ -14,6 +14,7 @@ import { fontesDeDocumentos, rotasDoTotalizador } from './totalizador.ts';
 
 export { bloqueioDoContrato } from './bloqueio-do-contrato.ts';
 export { bloquearPorInadimplencia, liberarPorPagamento } from './chaves.service.ts';
+export { gruposDoServidor, servidorQueChama } from './servidor-admitido.ts';
 export { type FonteDeDocumentos, fontesDeDocumentos } from './totalizador.ts';
 
 /** The provider's side: keys, versions, the terminals' servers and their own API, counts of fiscal documents. */

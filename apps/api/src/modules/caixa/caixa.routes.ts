@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { listRoute } from '../../platform/lists/routes.ts';
 import { type Autorizador, conferirAutorizador } from '../acesso/public.ts';
+import type { SeguidorDeBaixas } from '../financeiro/public.ts';
 import { terminaisDaRetaguarda } from '../terminais/public.ts';
 import { conferir, destinar } from './fechamento/conferir.ts';
 import { contar, corrigir, encerrar } from './fechamento/contar.ts';
@@ -51,7 +52,7 @@ function semAlcance(error: unknown): null {
 }
 
 /** Calls of shifts for people. */
-export const rotasDoCaixa = (database: Database): Route[] => [
+export const rotasDoCaixa = (database: Database, seguidores: readonly SeguidorDeBaixas[]): Route[] => [
   listRoute(turnos),
   route(caixaCalls.meu, ({ actor, read }) => read((db) => meuCaixa(db, actor))),
   route(caixaCalls.get, ({ actor, params, read }) => read((db) => lerTurno(db, actor, params.id))),
@@ -59,12 +60,12 @@ export const rotasDoCaixa = (database: Database): Route[] => [
   route(caixaCalls.movimentar, async (pedido) => {
     const { actor, params, body, write } = pedido;
     const autorizador = await autorizado(database, pedido);
-    return write((tx) => movimentar(tx, actor, params.id, body, autorizador));
+    return write((tx) => movimentar(tx, actor, params.id, body, { autorizador, seguidores }));
   }),
   route(caixaCalls.desfazer, async (pedido) => {
     const { actor, params, body, write } = pedido;
     const autorizador = await autorizado(database, pedido);
-    return write((tx) => desfazerMovimento(tx, actor, params.id, body, autorizador));
+    return write((tx) => desfazerMovimento(tx, actor, params.id, body, { autorizador, seguidores }));
   }),
   route(caixaCalls.finalizar, ({ actor, body, write }) => write((tx) => encerrar(tx, actor, body))),
   route(caixaCalls.contar, ({ actor, params, body, write }) => write((tx) => contar(tx, actor, params.id, body))),

@@ -43,7 +43,12 @@ describe('um caixa, um turno', () => {
     expect((await ana.post('caixa-movimento', { empresaId })).status).toBe(409);
     expect((await ana.get('caixa-movimento/meu')).body.turno.id).toBe(id);
     expect((await ana.post('caixa-movimento/finalizar', { id })).status).toBe(200);
-    expect((await abrir(ana, { empresaId })).situacao).toBe('aberto');
+    const { situacao, dia } = await abrir(ana, { empresaId });
+    expect(situacao).toBe('aberto');
+    const { body } = await admin.get(`financeiro/fechamento/conferencia?ate=${dia}`);
+    expect(body.find((uma: { empresaId: number }) => uma.empresaId === empresaId).pendencias).toEqual([
+      { tipo: 'turno', quantidade: 1, valor: null },
+    ]);
   });
 
   test('a segunda abertura de um terminal encerra o turno anterior, com a razão escrita; o fim verdadeiro ainda entra', async () => {

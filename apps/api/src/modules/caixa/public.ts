@@ -3,12 +3,14 @@ import { listFile } from '../../platform/exports/lists.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { recordReferences } from '../../platform/records/references.ts';
+import { fontesDePendencias, seguidoresDeBaixas } from '../financeiro/public.ts';
 import { tiposDeEventos } from '../terminais/public.ts';
 import { caixaDasVendas } from '../vendas/public.ts';
 import { rotasDoCaixa } from './caixa.routes.ts';
 import { cartoesDosCaixas } from './cartoes.ts';
-import { eventosDoCaixa } from './chegada/eventos.ts';
+import { eventoDeMovimento, eventosDoCaixa } from './chegada/eventos.ts';
 import { doCaixaParaVendas } from './chegada/turno-da-venda.ts';
+import { turnosPorConferir } from './por-conferir.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { relatoriosDoCaixa } from './relatorios/fontes.ts';
 import { tables } from './tables.ts';
@@ -21,7 +23,7 @@ export { ocupantes } from './gaveta/lugar.ts';
 export const caixa: Module = {
   name: 'caixa',
   tables,
-  routes: ({ database }) => rotasDoCaixa(database),
+  routes: (parts) => rotasDoCaixa(parts.database, parts.all(seguidoresDeBaixas)),
   files: [listFile(turnos)],
   reports: relatoriosDoCaixa,
   demonstration: {
@@ -33,7 +35,9 @@ export const caixa: Module = {
   extends: [
     extend(cardSources, () => cartoesDosCaixas),
     ...eventosDoCaixa.map((evento) => extend(tiposDeEventos, () => evento)),
+    extend(tiposDeEventos, (parts) => eventoDeMovimento(() => parts.all(seguidoresDeBaixas))),
     extend(caixaDasVendas, () => doCaixaParaVendas),
+    extend(fontesDePendencias, () => turnosPorConferir),
     extend(recordReferences, () => referenciasAEmpresas),
   ],
 };

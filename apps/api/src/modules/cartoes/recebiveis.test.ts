@@ -170,7 +170,7 @@ describe('o crédito da adquirente', () => {
     const { status, body } = await liquidar(ids, { liberacao: 'O banco corrigiu' });
     expect(status).toBe(201);
     expect(await desfazer(body.id)).toMatchObject(recusa);
-    await quem.put('financeiro/fechamento', { empresaId: la, fechadoAte: null });
+    await quem.put('financeiro/fechamento', { empresaId: la, fechadoAte: null, motivo: 'Para a prova' });
     expect((await desfazer(body.id)).status).toBe(200);
   });
 });

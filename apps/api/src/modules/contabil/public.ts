@@ -1,4 +1,5 @@
 import { listFile } from '../../platform/exports/lists.ts';
+import { firstSteps } from '../../platform/first-hour.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { recordReferences } from '../../platform/records/references.ts';
@@ -9,6 +10,7 @@ import { rotasDeOrcamento } from './orcamento/orcamento.routes.ts';
 import { fontesDoPlano } from './plano/listas.ts';
 import { rotasDoPlano } from './plano/plano.routes.ts';
 import { realizadoDoOrcamento, usosDaConta } from './pontos.ts';
+import { passoDoPlano } from './primeira-hora.ts';
 import { rotasDeRateio } from './rateio/rateio.routes.ts';
 import { rateios } from './rateio/rateios.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
@@ -50,6 +52,7 @@ export const contabil: Module = {
   },
   files: [...fontesDoPlano, itensDoOrcamento, rateios].map((fonte) => listFile(fonte)),
   extends: [
+    extend(firstSteps, () => passoDoPlano),
     extend(recordReferences, () => referenciasAEmpresas),
     ...usosProprios.map((fonte) => extend(usosDaConta, () => fonte)),
   ],

@@ -1,9 +1,14 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { cenario } from '../../../test-support/cenario.ts';
-import { novoCliente, novoTipo, termos } from '../../../test-support/contratos.ts';
+import { novoCliente, novoContrato, novoTipo, termos } from '../../../test-support/contratos.ts';
 import { empresa } from '../../../test-support/empresas.ts';
+import { relatorio } from '../../../test-support/relatorios.ts';
+import { sexta } from '../../../test-support/vendas.ts';
+import { doSistema } from '../../platform/database/database.ts';
 
-const { provedor } = await cenario();
+const palco = await cenario();
+const { provedor } = palco;
 const { admin } = provedor;
 
 let serie = 0;
@@ -155,4 +160,83 @@ describe('vigências', () => {
       fim: 'Antes do início',
     });
   });
+});
+
+test('receita recorrente: o que entrou, cresceu, diminuiu e saiu no mês, ao centavo', async () => {
+  const { id: contratoTipoId } = await novoTipo(admin, { mensalidadeValor: '1000.00' });
+  const naBase = (query: ReturnType<typeof sql>) =>
+    palco.database.write(doSistema(provedor.id), (tx) => query.execute(tx));
+  const contrato = async (mensalidadeValor: string, mais: { empresaId?: number; inicio?: string } = {}) => {
+    const { id, empresaId } = await novoContrato(admin, {
+      ...{ contratoTipoId, mensalidadeValor, inicio: '2025-05-01', ...mais },
+    });
+    await naBase(sql`update contrato set situacao = 'aprovado' where id = ${id}`);
+    return { id, empresaId };
+  };
+  const encerrar = (id: number, fim: string) =>
+    naBase(sql`update contrato set situacao = 'encerrado', fim = ${fim}::date where id = ${id}`);
+  const mudar = (id: number, para: string) =>
+    naBase(sql`insert into contrato_preco (grupo_id, contrato_id, inicio, mensalidade_valor, origem)
+      values (${provedor.id}, ${id}, '2025-11-01', ${para}, 'reajuste')`);
+  await contrato('300.00');
+  await mudar((await contrato('450.00')).id, '520.00');
+  await mudar((await contrato('389.90')).id, '408.15');
+  await mudar((await contrato('200.00')).id, '150.00');
+  await encerrar((await contrato('250.00')).id, '2025-11-20');
+  await contrato('310.00', { inicio: '2025-11-10' });
+  const antigo = await contrato('180.00', { inicio: '2025-02-01' });
+  await encerrar(antigo.id, '2025-08-31');
+  await contrato('180.00', { inicio: '2025-11-05', empresaId: antigo.empresaId });
+  // Of another type, and one that nobody approved.
+  await novoContrato(admin, { contratoTipoId, inicio: '2025-05-01' });
+  const parametros = { de: '2025-11-01', ate: '2025-11-30', contratoTipoId };
+  const receita = relatorio(admin, 'receita-recorrente');
+  const { colunas, total, linhas } = await receita.ler(parametros);
+  const { inicial, novo, expansao, contracao, cancelado, reativado, final, ...mrr } = sexta.esperado.mrr;
+  const valores = { inicial, novo, expansao, contracao, cancelado, reativado, final };
+  expect(Object.fromEntries(colunas.map(({ chave }, at) => [chave, total?.[at]]))).toMatchObject({
+    ...valores,
+    ...{ grr: mrr.grr, nrr: mrr.nrr, receitaPerdida: mrr.churnReceita, clientesPerdidos: mrr.churnClientes },
+    porCliente: mrr.arpa,
+  });
+  expect(linhas.filter(({ peso }) => peso !== null).map(({ rotulo }) => rotulo)).toHaveLength(6);
+  expect(await receita.abrirTudo(parametros)).toBeGreaterThan(0);
+  const caminho = 'contratos/relatorios/receita-recorrente';
+  const consulta = `de=2025-11-01&ate=2025-11-30&contratoTipoId=${contratoTipoId}`;
+  const csv: string = (await admin.get(`${caminho}/arquivo.csv?${consulta}`)).body;
+  for (const valor of Object.values(valores)) expect(csv.replaceAll('.', '')).toContain(valor.replace('.', ','));
+  expect((await (await provedor.as('vendas_index')).get(`${caminho}?${consulta}`)).status).toBe(403);
+  expect((await palco.grupo.admin.get(`${caminho}?${consulta}`)).body.linhas).toEqual([]);
+  expect((await admin.get(`${caminho}?de=2025-11-30&ate=2025-11-01`)).status).toBe(400);
+});
+
+test('reajustes a fazer: o mês de cada contrato, do início ou do último reajuste, e os que já passaram', async () => {
+  const { id: contratoTipoId } = await novoTipo(admin, { reajustavel: true });
+  const naBase = (query: ReturnType<typeof sql>) =>
+    palco.database.write(doSistema(provedor.id), (tx) => query.execute(tx));
+  const contrato = async (mais: Record<string, unknown> = {}): Promise<number> => {
+    const { id } = await novoContrato(admin, { contratoTipoId, inicio: '2024-05-10', ...mais });
+    await naBase(sql`update contrato set situacao = 'aprovado' where id = ${id}`);
+    return id;
+  };
+  // A year after the 10th of May is over in June.
+  await contrato();
+  await contrato({ reajusteMes: 1 });
+  const reajustado = await contrato();
+  await naBase(sql`insert into contrato_preco (grupo_id, contrato_id, inicio, mensalidade_valor, origem)
+    values (${provedor.id}, ${reajustado}, '2025-06-01', '400.00', 'reajuste')`);
+  const parametros = { ate: '2026-01-31', contratoTipoId };
+  const reajustes = relatorio(admin, 'reajustes-a-fazer');
+  const { linhas, total } = await reajustes.ler(parametros);
+  expect(linhas.filter(({ peso }) => peso !== null).map(({ rotulo }) => rotulo)).toEqual(['06/2025', '01/2026']);
+  expect(total?.at(-1)).toBe('779.80');
+  const depois = await reajustes.ler({ ...parametros, ate: '2026-06-30' });
+  expect(depois.linhas.filter(({ peso }) => peso !== null).map(({ rotulo }) => rotulo)).toEqual([
+    ...['06/2025', '01/2026', '06/2026'],
+  ]);
+  expect(depois.total?.at(-1)).toBe('1179.80');
+  expect(await reajustes.abrirTudo(parametros)).toBeGreaterThan(0);
+  const caminho = `contratos/relatorios/reajustes-a-fazer?contratoTipoId=${contratoTipoId}`;
+  expect((await (await provedor.as('vendas_index')).get(caminho)).status).toBe(403);
+  expect((await palco.grupo.admin.get(caminho)).body.linhas).toEqual([]);
 });

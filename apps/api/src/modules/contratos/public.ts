@@ -1,6 +1,7 @@
 import { temaDeLotes } from '@retaguarda/contracts';
 import { cardSources } from '../../platform/cards/source.ts';
 import { listFile } from '../../platform/exports/lists.ts';
+import { firstSteps } from '../../platform/first-hour.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { auditedParts } from '../../platform/records/history.ts';
@@ -18,8 +19,10 @@ import { carteira, contratosEmLista } from './listas.ts';
 import { exigirLote } from './lotes.acesso.ts';
 import { rotasDeLotes } from './lotes.routes.ts';
 import { TRABALHO as TRABALHO_DE_LOTE } from './lotes.ts';
+import { passoDosContratos } from './primeira-hora.ts';
 import { rotasPublicas } from './publico.routes.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
+import { relatoriosDosContratos } from './relatorios/fontes.ts';
 import { pedirAprovacaoDosRascunhos } from './situacao.ts';
 import { hooksDeContratos } from './tabelas.hooks.ts';
 import { tables } from './tables.ts';
@@ -51,12 +54,14 @@ export const contratos: Module = {
   fileGuards: { contrato: guardaDeContrato },
   auditedParts: { contrato: auditedParts(cadastroDeContratos.source) },
   files: [contratosEmLista, carteira, linhasDoLote].map((fonte) => listFile(fonte)),
+  reports: relatoriosDosContratos,
   topics: [{ topic: temaDeLotes, allow: (db, actor, id) => exigirLote(db, actor, id, ['index', 'show']) }],
   jobs: (parts) => ({ [TRABALHO_DE_LOTE]: trabalhoDeLote(parts.database, parts.all(etapasDeCobranca)) }),
   tasks: ({ database }) => tarefasDeContratos(database),
   taskNames: { contratos_acessos: 'Aviso de acessos acima do contratado' },
   timetable: [agendaDeContratos],
   extends: [
+    extend(firstSteps, () => passoDosContratos),
     extend(cardSources, () => cartoesDosContratos),
     extend(recordReferences, () => referenciasAEmpresas),
     extend(aoPedirAprovacao, () => pedirAprovacaoDosRascunhos),

@@ -202,6 +202,16 @@ describe('o programa em demonstração', () => {
     expect(new Set(meses).size).toBe(meses.length);
   });
 
+  test('o fechamento diz o que falta em cada empresa: do banco, das notas e dos turnos', async () => {
+    const admin = await entrar('demo', 'admin');
+    const ate = new Date().toISOString().slice(0, 10);
+    const empresas = (await admin.get(`financeiro/fechamento/conferencia?ate=${ate}`)).body;
+    const tipos = empresas.flatMap(({ pendencias }: { pendencias: { tipo: string }[] }) =>
+      pendencias.map(({ tipo }) => tipo),
+    );
+    expect(tipos).toEqual(expect.arrayContaining(['semConta', 'extrato', 'nfse', 'entrada']));
+  });
+
   test('o retorno do banco está aplicado, e o que ele não explica espera uma pessoa', async () => {
     const gerente = await entrar('demo', 'gerente');
     const { data } = (await gerente.get('boletos/retornos')).body;

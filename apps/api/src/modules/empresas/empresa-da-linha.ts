@@ -16,6 +16,11 @@ export const fusoDaEmpresaDaLinha: RawBuilder<string> = sql`coalesce(
   (select f.fuso_horario from empresa_configuracao f where f.grupo_id = e.grupo_id and f.empresa_id is null),
   case e.uf ${fusoDaUf} end, 'America/Sao_Paulo')`;
 
+/** When the business day of the company `x` begins, after its midnight. */
+export const corteDaEmpresaDaLinha: RawBuilder<string> = sql`coalesce(
+  (select f.hora_de_corte from empresa_configuracao f where f.grupo_id = x.grupo_id and f.empresa_id = x.id),
+  (select f.hora_de_corte from empresa_configuracao f where f.grupo_id = x.grupo_id and f.empresa_id is null), '00:00'::time)::interval`;
+
 /** Group of clients that a client is of, within a statement of another module; null for none. */
 export const grupoDoCliente = (clienteId: number | null): RawBuilder<number | null> =>
   sql`(select c.cliente_grupo_id from empresa c where c.grupo_id = app.grupo_atual() and c.id = ${clienteId}::bigint)`;

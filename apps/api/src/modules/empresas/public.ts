@@ -5,6 +5,7 @@ import {
   listaDeFornecedores,
 } from '@retaguarda/contracts';
 import { listFile } from '../../platform/exports/lists.ts';
+import { firstSteps } from '../../platform/first-hour.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module, ModuleParts } from '../../platform/modules/module.ts';
 import { auditedParts } from '../../platform/records/history.ts';
@@ -20,6 +21,7 @@ import { referenciasDaCasa } from './fusao/da-casa.ts';
 import { rotasDeFusao } from './fusao/fusao.routes.ts';
 import { empresasEmLista } from './lista.ts';
 import { rotasDeObservacoes } from './observacoes.routes.ts';
+import { passoDaEmpresa, passoDosClientes } from './primeira-hora.ts';
 import { rotasDeSelecao } from './selecoes.routes.ts';
 import { tables } from './tables.ts';
 
@@ -28,6 +30,7 @@ export { clientesDoCatalogo } from './catalogo-dos-terminais.ts';
 export { digitosDasEtiquetas, etiquetaDaEmpresa, lerConfiguracao } from './configuracao.ts';
 export { termosDeCredito } from './credito.ts';
 export {
+  corteDaEmpresaDaLinha,
   daCarteira,
   empresasDaPergunta,
   fusoDaEmpresaDaLinha,
@@ -93,7 +96,12 @@ export const empresas: Module = {
     ...rotasDeConfiguracao(),
     ...rotasDeFusao(aEmpresas(parts)),
   ],
-  extends: [extend(recordReferences, () => referenciasDaCasa), extend(nomesDasEmpresas, () => nomesDasProprias)],
+  extends: [
+    extend(firstSteps, () => passoDaEmpresa),
+    extend(firstSteps, () => passoDosClientes),
+    extend(recordReferences, () => referenciasDaCasa),
+    extend(nomesDasEmpresas, () => nomesDasProprias),
+  ],
   fileGuards: { empresa: guardaDeEmpresa },
   auditedParts: { empresa: auditedParts(cadastroDeEmpresas.source) },
   demonstration: {

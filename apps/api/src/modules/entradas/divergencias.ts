@@ -13,7 +13,7 @@ import {
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { criarTitulos, desfazerTitulosDe, impedimentoDosTitulosDe, titulosDaOrigem } from '../financeiro/public.ts';
+import { criarTitulos, destinoDoTitulo, retirarTitulosDe, titulosDaOrigem } from '../financeiro/public.ts';
 import { criarNota, desfazerNotaComecada, impedimentoDaNotaComecada, notaComecada } from '../nfe/public.ts';
 import { type Entrada, type ItemGuardado, itensDa, travarEntrada } from './entradas.queries.ts';
 import { exigirAto } from './vincular.ts';
@@ -82,10 +82,9 @@ export async function retirarDivergencia(tx: Tx, actor: Actor, entrada: Entrada)
       throw new DomainError('RULE_BROKEN', { text: `A nota de devolução não pode ser desfeita. ${impede}` });
     await desfazerNotaComecada(tx, actor, divergenciaNotaId);
   }
-  const impede = await impedimentoDosTitulosDe(tx, actor, debitoDe(id));
+  const impede = await retirarTitulosDe(tx, actor, debitoDe(id));
   if (impede !== null)
     throw new DomainError('RULE_BROKEN', { text: `O débito do fornecedor não pode ser desfeito. ${impede}` });
-  await desfazerTitulosDe(tx, actor, debitoDe(id));
   await sql`update entrada set divergencia_como = null, divergencia_nota_id = null
     where grupo_id = ${actor.grupoId} and id = ${id}`.execute(tx);
 }
@@ -147,7 +146,7 @@ async function lancarDebito(
   actor: Actor,
   entrada: Entrada,
   faltas: readonly FaltaDoItem[],
-  { vencimento, planoDeContaId, centroCustoId, contaId, liberacao }: PedidoDeDestino,
+  { vencimento, ...destino }: PedidoDeDestino,
 ): Promise<void> {
   const { id, empresaId, numero, serie } = entrada;
   const valor = valorDasFaltas(faltas);
@@ -157,12 +156,8 @@ async function lancarDebito(
       documento: `NF ${numero}/${serie}`,
       observacao: `O que faltou na entrega da NF-e ${numero}, série ${serie}.`,
       parcelas: [{ vencimento: vencimento as string, valor }],
-      contaId: contaId ?? null,
-      ...((planoDeContaId || centroCustoId) && {
-        rateio: [{ planoDeContaId: planoDeContaId ?? null, centroCustoId: centroCustoId ?? null, percentual: '100' }],
-      }),
+      ...destinoDoTitulo(destino),
       tags: [],
-      liberacao,
       ...{ origemTipo: ORIGEM, origemId: id },
     },
   ]);

@@ -1,6 +1,7 @@
 import {
   type ArquivoRecebido,
   entradasCalls as calls,
+  DomainError,
   MAX_ENTRADA_BYTES,
   recusaDaEntrada,
 } from '@retaguarda/contracts';
@@ -132,7 +133,11 @@ async function enviado<S extends z.ZodType<{ id?: number | undefined }>>(
     : { nome: lido.nome, content: lido.content, id };
 }
 
-/** Each note is a transaction of its own: one that is refused keeps none of the others out. */
+/**
+ * Each note is a transaction of its own: one that is refused keeps none of the others out.
+ *
+ * @throws DomainError INVALID of the field `file` for a file sent alone that was not accepted
+ */
 async function receberEnviados(
   nome: string,
   content: Uint8Array,
@@ -143,5 +148,8 @@ async function receberEnviados(
     if ('xml' in arquivo) recebidos.push(await comOQueCabe(arquivo, () => receber(arquivo)));
     else recebidos.push(dito(arquivo.nome, { motivo: arquivo.motivo }));
   }
+  const [unico] = recebidos;
+  if (unico?.motivo && recebidos.length === 1 && unico.arquivo === nome)
+    throw new DomainError('INVALID', { text: unico.motivo, campos: { file: unico.motivo } });
   return recebidos;
 }

@@ -110,6 +110,17 @@ describe('arquivos', () => {
     });
   });
 
+  test('um arquivo sozinho que não serve é recusado com o motivo', async () => {
+    const { xml } = await notaDeFornecedor(fiscal, {
+      destinatario: '12ABC34501DE35',
+      itens: [{ codigo: 'S1', quantidade: '1', preco: '10.00' }],
+    });
+    expect(await enviar(xml)).toMatchObject({
+      status: 400,
+      body: { campos: { file: 'A nota não é para nenhuma das suas empresas.' } },
+    });
+  });
+
   test.each([
     ['ISO-8859-1', 'latin1'],
     ['windows-1252', 'latin1'],
@@ -161,7 +172,10 @@ describe('arquivos', () => {
     const { status, body } = await porId(uma.xml);
     expect({ status, body }).toMatchObject({ status: 201, body: [{ chave: uma.chave, novo: true }] });
     const { id } = body[0];
-    expect((await porId(outra.xml, id)).body).toMatchObject([{ id: null, motivo: 'O arquivo é de outra nota.' }]);
+    expect(await porId(outra.xml, id)).toMatchObject({
+      status: 400,
+      body: { campos: { file: 'O arquivo é de outra nota.' } },
+    });
     expect((await porId(uma.xml, id)).body).toMatchObject([{ id, novo: false, motivo: null }]);
     expect((await porId(outra.xml, 999_999)).status).toBe(404);
   });

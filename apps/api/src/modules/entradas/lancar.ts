@@ -12,11 +12,12 @@ import type { Actor } from '../../platform/http/actor.ts';
 import {
   type ComoEntra,
   custoDaBonificacaoEm,
+  type DocumentoDeOrigem,
   estornarDocumento,
   lancarDocumento,
   type MovimentosDoDocumento,
 } from '../estoque/public.ts';
-import { criarTitulos, desfazerTitulosDe, impedimentoDosTitulosDe } from '../financeiro/public.ts';
+import { criarTitulos, destinoDoTitulo, retirarTitulosDe } from '../financeiro/public.ts';
 import { type Autoridades, esquecerStRecolhida } from '../fiscal/public.ts';
 import {
   aprenderDoFornecedor,
@@ -44,7 +45,10 @@ import { exigirAto, pagoPor } from './vincular.ts';
 /** What the titles of a note say they come from. */
 export const ORIGEM_DE_ENTRADA = 'nfe_entrada';
 /** Each time a note is let in is another paper of stock. */
-export const documentoDe = ({ id, vez }: Pick<Entrada, 'id' | 'vez'>): string => `entrada/${id}/${vez}`;
+export const documentoDe = ({ id, vez }: Pick<Entrada, 'id' | 'vez'>): DocumentoDeOrigem => ({
+  origem: 'nfe',
+  documento: `entrada/${id}/${vez}`,
+});
 
 /**
  * Lets a note in: goods into stock at what they cost, instalments into payables and, if asked, registered costs. All or
@@ -93,13 +97,13 @@ export async function lancarEntrada(
     }
     await lancarDocumento(tx, actor, {
       empresaId: entrada.empresaId,
-      documento: documentoDe({ id, vez }),
+      ...documentoDe({ id, vez }),
       seguirCusto: pedido.atualizarCusto,
       itens: movimentos,
     });
     await aprenderMedicamentos(tx, grupoId, medicamentos);
   }
-  await guardarStDaNota(tx, grupoId, entrada, documentoDe({ id, vez }), doEstoque.flatMap(inteiroQueEntrou));
+  await guardarStDaNota(tx, grupoId, entrada, documentoDe({ id, vez }).documento, doEstoque.flatMap(inteiroQueEntrou));
   await criarContas(tx, actor, entrada, pedido);
   if (entrada.fornecedorId !== null) await guardarCustos(tx, grupoId, entrada.fornecedorId, doEstoque);
   await sql`update entrada set situacao = 'lancada', lancada_em = now(), vez = ${vez}, custo_seguido = ${pedido.atualizarCusto},
@@ -273,7 +277,6 @@ async function criarContas(tx: Tx, actor: Actor, entrada: Entrada, pedido: Lanca
   if (entrada.fornecedorId === null) {
     throw new DomainError('RULE_BROKEN', { text: 'Diga quem é o fornecedor antes de lançar contas a pagar.' });
   }
-  const { planoDeContaId, centroCustoId, contaId } = pedido;
   await criarTitulos(tx, actor, [
     {
       origem: 'P',
@@ -283,13 +286,8 @@ async function criarContas(tx: Tx, actor: Actor, entrada: Entrada, pedido: Lanca
       emissao: entrada.emitidaEm.slice(0, 10),
       documento: `NF ${entrada.numero}/${entrada.serie}`,
       parcelas,
-      contaId: contaId ?? null,
-      ...((planoDeContaId || centroCustoId) && {
-        rateio: [{ planoDeContaId: planoDeContaId ?? null, centroCustoId: centroCustoId ?? null, percentual: '100' }],
-      }),
+      ...destinoDoTitulo(pedido),
       tags: [],
-      liberacao: pedido.liberacao,
-      acimaDoOrcamento: pedido.acimaDoOrcamento,
       origemTipo: ORIGEM_DE_ENTRADA,
       origemId: entrada.id,
     },
@@ -324,19 +322,18 @@ export async function estornarEntrada(
   exigirAto('estornar', entrada);
   await exigirSemFrete(tx, actor.grupoId, id);
   const titulos = { tipo: ORIGEM_DE_ENTRADA, ids: [id] };
-  const impedimento = await impedimentoDosTitulosDe(tx, actor, titulos);
+  const impedimento = await retirarTitulosDe(tx, actor, titulos);
   if (impedimento !== null) {
     throw new DomainError('RULE_BROKEN', { text: `${impedimento} Desfaça o pagamento antes de estornar a entrada.` });
   }
   await retirarDivergencia(tx, actor, entrada);
   await estornarDocumento(tx, actor, {
     empresaId: entrada.empresaId,
-    documento: documentoDe(entrada),
+    ...documentoDe(entrada),
     motivo,
     seguirCusto: entrada.custoSeguido,
   });
-  await esquecerStRecolhida(tx, actor.grupoId, documentoDe(entrada));
-  await desfazerTitulosDe(tx, actor, titulos);
+  await esquecerStRecolhida(tx, actor.grupoId, documentoDe(entrada).documento);
   await situarEntrada(tx, actor.grupoId, id, entrada.canceladaEm === null ? 'estornada' : 'cancelada');
   await sql`update entrada set motivo = ${motivo} where grupo_id = ${actor.grupoId} and id = ${id}`.execute(tx);
 }

@@ -2,6 +2,7 @@ import { listFile } from '../../platform/exports/lists.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { recordReferences } from '../../platform/records/references.ts';
+import { fontesDePendencias } from '../financeiro/public.ts';
 import { Autoridades } from '../fiscal/public.ts';
 import { recebedoresDeTransferencias } from '../nfe/public.ts';
 import { rotasDeConhecimentos } from './conhecimentos/conhecimentos.routes.ts';
@@ -11,6 +12,7 @@ import { rotasDeEntradas } from './entradas.routes.ts';
 import { guardaDeCte, guardaDeEntrada, guardaDeNfse } from './guarda.ts';
 import { entradasEmLista } from './listas.ts';
 import { meiosDaEntrada } from './meios.ts';
+import { entradasPorLancar } from './por-lancar.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { agendaDasEntradas, nomesDasEntradas, tarefasDasEntradas } from './relogio.ts';
 import { nfseRecebidas } from './servicos/listas.ts';
@@ -57,6 +59,7 @@ export const entradas: Module = {
     load: () => import('./demonstracao/passo.ts'),
   },
   extends: [
+    extend(fontesDePendencias, () => entradasPorLancar),
     extend(recordReferences, () => referenciasAEmpresas),
     extend(recebedoresDeTransferencias, ({ config }) => recebedorDeTransferencias(new Autoridades(config))),
   ],

@@ -9,11 +9,17 @@ import { type Lancado, lancar } from './lancamento/lancar.ts';
 import type { MovimentoPosto, PedidoDeMovimento } from './lancamento/pedido.ts';
 import { lerMovimento } from './listas/movimentos.ts';
 
-/** What moves by a document of another module: all of one company, undone only with the document. */
-export interface MovimentosDoDocumento {
-  empresaId: number;
-  /** Names the document among those of the origin, as in `entrada/12`: each item's key begins with it. */
+/** A document of another module, by which something moves. */
+export interface DocumentoDeOrigem {
+  /** What the module's documents are. */
+  origem: OrigemDeMovimento;
+  /** Names the document among those of the origin, as in `entrada/12`: each item's key begins with it. What was undone keeps its name. */
   documento: string;
+}
+
+/** What moves by a document: all of one company, undone only with it. */
+export interface MovimentosDoDocumento extends DocumentoDeOrigem {
+  empresaId: number;
   itens: readonly (Omit<PedidoDeMovimento, 'estoque' | 'origem' | 'chave'> & {
     /** Distinguishes the items of the document. */
     item: string;
@@ -21,17 +27,13 @@ export interface MovimentosDoDocumento {
   })[];
   /** Whether registered costs follow what was bought, by the rule of the company. */
   seguirCusto?: boolean;
-  /** Who makes documents so; a fiscal document when absent. */
-  origem?: OrigemDeMovimento;
 }
-
-const DE_DOCUMENTO_FISCAL = 'nfe' satisfies OrigemDeMovimento;
 
 /** Of its prefix: what a document moved. */
 export const prefixo = (documento: string): string => `${documento}/`;
 
 /**
- * Posts what a fiscal document moves, once however often it is asked for.
+ * Posts what a document moves, once however often it is asked for: asked again, it gives what was posted and writes nothing.
  *
  * @throws DomainError as `lancar`; `data.item` is the place in the list
  */
@@ -51,7 +53,7 @@ const pedidosDe = ({
   empresaId,
   documento,
   itens,
-  origem = DE_DOCUMENTO_FISCAL,
+  origem,
 }: Omit<MovimentosDoDocumento, 'seguirCusto'>): PedidoDeMovimento[] =>
   itens.map(({ item, local = null, ...pedido }) => ({
     ...pedido,
@@ -103,7 +105,7 @@ export async function estornarDocumento(
     documento,
     motivo,
     seguirCusto = false,
-    origem = DE_DOCUMENTO_FISCAL,
+    origem,
   }: Omit<MovimentosDoDocumento, 'itens'> & { motivo: string },
 ): Promise<Lancado> {
   await exigirEmpresas(tx, actor, [empresaId]);

@@ -78,6 +78,12 @@ test('as variações inativadas com o pai continuam valendo, e são ditas', asyn
       itens: [expect.objectContaining({ rotulo: expect.stringContaining('7 UN') })],
     }),
   );
+  const vaoJunto = (await quem.get(`usos/caracteristica-produto/${tamanho.id}`)).body;
+  expect(vaoJunto).toContainEqual({
+    tabela: 'produto',
+    total: 2,
+    nomes: [expect.stringContaining('Blusa'), expect.stringContaining('Blusa')],
+  });
   expect((await quem.delete(`caracteristica-produto/${tamanho.id}`)).status).toBe(200);
   expect((await saldos()).totais).toEqual(totais);
 });

@@ -21,6 +21,7 @@ import { rotasDePapeis } from './papeis/papeis.routes.ts';
 import { producoes } from './papeis/producoes.ts';
 import { transferencias } from './papeis/transferencias.queries.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
+import { relatoriosDoEstoque } from './relatorios/fontes.ts';
 import { TAREFA_DE_EXPIRACAO, tarefaDeExpiracao } from './reservas.ts';
 import { tables } from './tables.ts';
 import { usosNoEstoque } from './usos-do-produto.ts';
@@ -38,12 +39,15 @@ export { custoDaBonificacaoEm, semNegativo } from './configuracao.ts';
 export { custosEmEstoque } from './custos-em-estoque.ts';
 export { abastecerVendas, type VendasPrevistas } from './demonstracao/abastecer-vendas.ts';
 export {
+  type DocumentoDeOrigem,
   estornarDocumento,
   lancarDocumento,
   lancarDocumentos,
   type MovimentosDoDocumento,
 } from './documentos.ts';
 export { emEstoque } from './em-estoque.ts';
+export { comProduto, daSecao, documentosDaFigura, partesDoConsumo, somaDaFigura } from './relatorios/fatos.ts';
+export { legendaDoEstoque } from './relatorios/legenda.ts';
 export { liberarReserva, reservar } from './reservas.ts';
 export { type FonteDeComprometidos, fontesDeComprometidos, type Quanto, quantosRestam } from './restam.ts';
 export { type SaidaDoDocumento, saidasDoDocumento } from './saidas-do-documento.ts';
@@ -75,6 +79,7 @@ export const estoque: Module = {
     transferencias,
     producoes,
   ].map((fonte) => listFile(fonte)),
+  reports: relatoriosDoEstoque,
   tasks: ({ database }) => ({
     [TAREFA_DE_RECALCULO]: tarefaDeRecalculo(database),
     [TAREFA_DE_EXPIRACAO]: tarefaDeExpiracao(database),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { lotesPorId, numerosDosSeriais } from '../produtos/public.ts';
-import { prefixo } from './documentos.ts';
+import { type DocumentoDeOrigem, prefixo } from './documentos.ts';
 
 /** A lot as it is told elsewhere. Civil dates. */
 interface LoteQueSaiu {
@@ -27,7 +27,11 @@ export interface SaidaDoDocumento {
 }
 
 /** What a document took out, as far as it stands. The caller knows that the person may see the document. */
-export async function saidasDoDocumento(db: Db, grupoId: number, documento: string): Promise<SaidaDoDocumento[]> {
+export async function saidasDoDocumento(
+  db: Db,
+  grupoId: number,
+  { origem, documento }: DocumentoDeOrigem,
+): Promise<SaidaDoDocumento[]> {
   const chave = prefixo(documento);
   const { rows } = await sql<
     Omit<SaidaDoDocumento, 'lote' | 'seriais'> & { loteId: number | null; serialIds: number[] }
@@ -37,7 +41,7 @@ export async function saidasDoDocumento(db: Db, grupoId: number, documento: stri
       (select coalesce(json_agg(ms.serial_id order by ms.serial_id), '[]'::json) from estoque_movimento_serial ms
         where ms.grupo_id = m.grupo_id and ms.movimento_id = m.id) as "serialIds"
     from estoque_movimento m join estoque_movimento_calculo c on c.grupo_id = m.grupo_id and c.movimento_id = m.id
-    where m.grupo_id = ${grupoId} and m.origem = 'nfe' and starts_with(m.chave, ${chave}) and m.estorna_id is null and m.quantidade < 0
+    where m.grupo_id = ${grupoId} and m.origem = ${origem} and starts_with(m.chave, ${chave}) and m.estorna_id is null and m.quantidade < 0
       and not exists (select from estoque_movimento x where x.grupo_id = m.grupo_id and x.estorna_id = m.id)
     order by m.id`.execute(db);
   const lotes = await lotesPorId(

@@ -1,8 +1,7 @@
-import type { OrigemDeMovimento } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { numerosDosSeriais } from '../produtos/public.ts';
-import { prefixo } from './documentos.ts';
+import { type DocumentoDeOrigem, prefixo } from './documentos.ts';
 
 /** A movement that a document took out and nobody has undone. */
 export interface SaidaViva {
@@ -17,12 +16,11 @@ export interface SaidaViva {
   seriais: string[];
 }
 
-/** What a document of an origin took out, movement by movement. */
+/** What a document took out, movement by movement. */
 export async function saidasVivas(
   db: Db,
   grupoId: number,
-  origem: OrigemDeMovimento,
-  documento: string,
+  { origem, documento }: DocumentoDeOrigem,
 ): Promise<SaidaViva[]> {
   const chave = prefixo(documento);
   const { rows } = await sql<Omit<SaidaViva, 'seriais'> & { serialIds: number[] }>`

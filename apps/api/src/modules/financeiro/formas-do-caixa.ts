@@ -40,3 +40,12 @@ export async function contaDaForma(db: Db, grupoId: number, formaId: number): Pr
     where f.grupo_id = ${grupoId} and f.id = ${formaId}`.execute(db);
   return rows[0]?.contaId ?? null;
 }
+
+/** Pix keys that the accounts of a company receive by, as they were typed, the first account first. */
+export async function chavesPixDaEmpresa(db: Db, grupoId: number, empresaId: number): Promise<string[]> {
+  const { rows } = await sql<{ chave: string }>`select cb.chave_pix as chave from conta_bancaria cb
+    where cb.grupo_id = ${grupoId} and cb.empresa_id = ${empresaId} and cb.ativo and cb.chave_pix is not null order by cb.id`.execute(
+    db,
+  );
+  return rows.map(({ chave }) => chave);
+}

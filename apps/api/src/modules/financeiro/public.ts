@@ -1,6 +1,7 @@
 import { listaAPagar, listaAReceber } from '@retaguarda/contracts';
 import { cardSources } from '../../platform/cards/source.ts';
 import { listFile } from '../../platform/exports/lists.ts';
+import { firstSteps } from '../../platform/first-hour.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { recordReferences } from '../../platform/records/references.ts';
@@ -20,6 +21,7 @@ import { regrasDeExtrato } from './extratos/regras.lista.ts';
 import { hooksDoFinanceiro } from './financeiro.hooks.ts';
 import { remessasDePagamento } from './pagamentos/listas.ts';
 import { rotasDePagamentos } from './pagamentos/pagamentos.routes.ts';
+import { passoDoTitulo } from './primeira-hora.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { fontesDePrevistos, fontesDeResultado } from './relatorios/de-fora.ts';
 import { relatoriosFinanceiros } from './relatorios/fontes.ts';
@@ -29,13 +31,15 @@ import { tables } from './tables.ts';
 import { guardaDeTitulo, rotasDeArquivos } from './titulos/arquivos.ts';
 import { realizadoDosTitulos, titulosDaConta } from './titulos/contabil.ts';
 import { contaAReceber } from './titulos/etapa-de-cobranca.ts';
+import { rotasDeFechamento } from './titulos/fechamento.routes.ts';
 import { titulos } from './titulos/listas.ts';
+import { fontesDePendencias } from './titulos/pendencias.ts';
 import { seguidoresDeBaixas } from './titulos/seguidores.ts';
 import { rotasDeTitulos } from './titulos/titulos.routes.ts';
 
 export { type CandidatoDeFonte, type FonteDeConciliacao, fontesDeConciliacao } from './extratos/fontes.ts';
 export { estornarMovimento, lancarMovimento, lerMovimento } from './extratos/movimentos.ts';
-export { contaComoOpcao, contaDaForma, formasDoCaixa, formasPorId } from './formas-do-caixa.ts';
+export { chavesPixDaEmpresa, contaComoOpcao, contaDaForma, formasDoCaixa, formasPorId } from './formas-do-caixa.ts';
 export { bandeiraDaForma, juntarBandeira, juntarFormaDePagamento, prazoDaForma } from './juntar.ts';
 export { informarPagamento } from './pagamentos/dados.ts';
 export {
@@ -55,12 +59,13 @@ export { criarTitulos } from './titulos/criar.ts';
 export {
   type AtrasoDaOrigem,
   atrasosDaOrigem,
-  desfazerTitulosDe,
-  impedimentoDosTitulosDe,
+  destinoDoTitulo,
   lancamentosDe,
+  retirarTitulosDe,
   titulosDaOrigem,
 } from './titulos/de-outro-modulo.ts';
 export { devidoPelaPessoa } from './titulos/devido.ts';
+export { estornarBaixasFeitas } from './titulos/estornar-de-outro-modulo.ts';
 export { type DiaDeEmpresa, exigirAberto } from './titulos/fechamento.ts';
 export { ORIGEM_DE_COBRANCA } from './titulos/mensalidades.ts';
 export {
@@ -73,6 +78,7 @@ export {
   type ParcelaDevida,
   travarParcelas,
 } from './titulos/parcelas.queries.ts';
+export { contarPendencias, fontesDePendencias } from './titulos/pendencias.ts';
 export { origensDe, type SeguidorDeBaixas, seguidoresDeBaixas } from './titulos/seguidores.ts';
 export { serieAberta, titulosDasParcelas } from './titulos/titulos-das-parcelas.ts';
 export { adiarLancamento, combinarTermos, prenderLancamentos, soltarLancamentos } from './titulos/travas.ts';
@@ -84,6 +90,7 @@ export const financeiro: Module = {
   routes: (parts) => [
     ...rotasDeContas(),
     ...rotasDeTitulos(parts.all(seguidoresDeBaixas)),
+    ...rotasDeFechamento(parts.all(fontesDePendencias)),
     ...rotasDeArquivos(parts),
     ...rotasDeMovimentos(),
     ...rotasDePagamentos(parts.all(seguidoresDeBaixas)),
@@ -103,6 +110,7 @@ export const financeiro: Module = {
   reports: (parts) =>
     relatoriosFinanceiros(parts.all(realizadoDoOrcamento), parts.all(fontesDeResultado), parts.all(fontesDePrevistos)),
   extends: [
+    extend(firstSteps, () => passoDoTitulo),
     extend(cardSources, () => cartoesDoDinheiro),
     extend(recordReferences, () => referenciasAEmpresas),
     extend(etapasDeCobranca, () => contaAReceber),

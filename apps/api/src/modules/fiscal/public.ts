@@ -1,10 +1,12 @@
 import { listFile } from '../../platform/exports/lists.ts';
+import { firstSteps } from '../../platform/first-hour.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { recordReferences } from '../../platform/records/references.ts';
 import { Autoridades } from './emissores/autoridades.ts';
 import { retomadasDaEmissao } from './emissores/contingencia.ts';
 import { rotasDeEmissores } from './emissores/emissores.routes.ts';
+import { passoDoCertificado } from './primeira-hora.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { operacoesEmUso } from './regras/operacoes-da-empresa.ts';
 import { regrasEmLista } from './regras/regras.queries.ts';
@@ -76,5 +78,5 @@ export const fiscal: Module = {
     in: ['client'],
     load: () => import('./demonstracao/passo.ts'),
   },
-  extends: [extend(recordReferences, () => referenciasAEmpresas)],
+  extends: [extend(firstSteps, () => passoDoCertificado), extend(recordReferences, () => referenciasAEmpresas)],
 };

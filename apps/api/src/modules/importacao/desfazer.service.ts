@@ -24,7 +24,7 @@ const NA_HORA = 500;
 const FALHAS = 200;
 
 type Contagem = Record<`${ResultadoDaLinha}s` | 'desfeitas', number>;
-interface Desfeito extends Contagem {
+export interface Desfeito extends Contagem {
   falhas: { linha: number; texto: string }[];
 }
 const nada = (): Desfeito => ({ desfeitas: 0, removidas: 0, restauradas: 0, inativadas: 0, mantidas: 0, falhas: [] });
@@ -61,7 +61,8 @@ export async function desfazerImportacao(
   return { ...(await lerImportacao(tx, actor, id)), jobId: null, ...desfeito };
 }
 
-async function desfazerLinhas(
+/** Takes back each line of an import that was applied. */
+export async function desfazerLinhas(
   tx: Tx,
   actor: Actor,
   entidade: EntidadeDeImportacao,

@@ -88,13 +88,15 @@ interface NovaImportacao {
   arquivo: string;
   empresaId: number | null;
   atualizar: boolean;
+  /** Of sample data. */
+  exemplo?: boolean;
 }
 
 /** A file that begins to be checked. @returns id */
 export async function abrirImportacao(
   tx: Tx,
   actor: Actor,
-  { entidade, arquivo, empresaId, atualizar }: NovaImportacao,
+  { entidade, arquivo, empresaId, atualizar, exemplo = false }: NovaImportacao,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('importacao')
@@ -107,6 +109,7 @@ export async function abrirImportacao(
       codificacao: '',
       colunas: '[]',
       empresa_id: empresaId,
+      exemplo,
       linhas: 0,
       validas: 0,
       total_de_erros: 0,

@@ -19,6 +19,7 @@ import { listRoute } from '../../platform/lists/routes.ts';
 import { receberArquivo } from './conferir.service.ts';
 import { desfazerImportacao } from './desfazer.service.ts';
 import { errosDaImportacao } from './erros.lista.ts';
+import { contarExemplos, criarExemplos, tirarExemplos } from './exemplos.service.ts';
 import { exigirImportacao, pode } from './importacao.acesso.ts';
 import { errosDepoisDe, importacoes } from './importacao.queries.ts';
 import { aplicarImportacao } from './importacao.service.ts';
@@ -95,5 +96,10 @@ export const rotasDeImportacao = ({ storage }: { storage: Storage }): Route[] =>
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(nome)}`)
       .send(Readable.from(query.formato === 'csv' ? csv(titulos, linhas) : xlsx('Erros', titulos, linhas)));
   }),
+  route(importacaoCalls.exemplos, ({ actor, read }) => read((db) => contarExemplos(db, actor))),
+  route(importacaoCalls.criarExemplos, ({ actor, body, write }) =>
+    write((tx) => criarExemplos(tx, actor, body.empresaId)),
+  ),
+  route(importacaoCalls.tirarExemplos, ({ actor, write }) => write((tx) => tirarExemplos(tx, actor))),
   ...entidades.flatMap((entidade) => rotasDe(entidade, storage)),
 ];

@@ -54,6 +54,7 @@ export interface PedidoDeConferencia {
   atualizar: boolean;
   cadastrar: boolean;
   colunas: (string | null)[] | null;
+  exemplo?: boolean;
 }
 
 /** @throws DomainError FORBIDDEN for who may not change the records that the file would change */
@@ -354,7 +355,8 @@ function aplicarGuardada(database: Database): JobKind {
   };
 }
 
-async function aplicarLinhas(
+/** Saves the lines of a file that was handed over to be applied. @returns how many */
+export async function aplicarLinhas(
   tx: Tx,
   actor: Actor,
   entidade: EntidadeDeImportacao,

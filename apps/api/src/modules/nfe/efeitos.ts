@@ -10,7 +10,7 @@ import {
   type MovimentosDoDocumento,
   saidasDoDocumento,
 } from '../estoque/public.ts';
-import { criarTitulos, desfazerTitulosDe, impedimentoDosTitulosDe } from '../financeiro/public.ts';
+import { criarTitulos, retirarTitulosDe } from '../financeiro/public.ts';
 import { produtosQueSeMovem } from '../produtos/public.ts';
 import type { MeiosDaNota } from './meios.ts';
 import {
@@ -75,7 +75,7 @@ async function fazer(tx: Tx, actor: Actor, recebedores: Recebedores, nota: Nota)
   const rascunho = await lerRascunho(tx, actor.grupoId, nota);
   const itens = nota.estoqueEm === null ? await movimentosDe(tx, actor, nota, rascunho) : [];
   if (itens.length > 0) {
-    await lancarDocumento(tx, actor, { empresaId: nota.empresaId, documento: documentoDe(nota), itens });
+    await lancarDocumento(tx, actor, { empresaId: nota.empresaId, ...documentoDe(nota), itens });
     await sql`update nota set estoque_em = now() where grupo_id = ${actor.grupoId} and id = ${nota.id}`.execute(tx);
   }
   await avisarDestino(tx, actor.grupoId, recebedores, nota, () => itensTransferidos(tx, actor, nota, rascunho));
@@ -122,14 +122,13 @@ async function desfazer(tx: Tx, actor: Actor, recebedores: Recebedores, nota: No
   }
   if (nota.tituloId !== null) {
     const origem = { tipo: ORIGEM_DO_TITULO, ids: [nota.id] };
-    const impedimento = await impedimentoDosTitulosDe(tx, actor, origem);
+    const impedimento = await retirarTitulosDe(tx, actor, origem);
     if (impedimento !== null) throw new DomainError('RULE_BROKEN', { text: impedimento });
-    await desfazerTitulosDe(tx, actor, origem);
     await sql`update nota set titulo_id = null where grupo_id = ${actor.grupoId} and id = ${nota.id}`.execute(tx);
   }
   if (nota.estoqueEm === null) return;
   const motivo = `Cancelamento da nota ${nota.numero}`;
-  await estornarDocumento(tx, actor, { empresaId: nota.empresaId, documento: documentoDe(nota), motivo });
+  await estornarDocumento(tx, actor, { empresaId: nota.empresaId, ...documentoDe(nota), motivo });
   await sql`update nota set estoque_em = null where grupo_id = ${actor.grupoId} and id = ${nota.id}`.execute(tx);
 }
 

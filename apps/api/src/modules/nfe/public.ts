@@ -1,10 +1,12 @@
 import { cardSources } from '../../platform/cards/source.ts';
 import { listFile } from '../../platform/exports/lists.ts';
+import { firstSteps } from '../../platform/first-hour.ts';
 import { fontesDeAnexos } from '../../platform/mail/anexos.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { recordReferences } from '../../platform/records/references.ts';
 import { fontesDeDocumentos } from '../backoffice/public.ts';
+import { fontesDePendencias } from '../financeiro/public.ts';
 import { operacoesEmUso, retomadasDaEmissao } from '../fiscal/public.ts';
 import { TRABALHO_DO_ZIP, trabalhoDoZip } from './arquivos/baixar.ts';
 import { anexoPdf, anexoXml } from './arquivos/email.ts';
@@ -15,6 +17,8 @@ import { meiosDaNota } from './meios.ts';
 import { rotasDeNotas } from './nfe.routes.ts';
 import { inutilizacoes, notas } from './notas/listas.ts';
 import { operacoesDasNotas } from './notas/operacoes.ts';
+import { notasPorAutorizar } from './por-autorizar.ts';
+import { passoDaNota } from './primeira-hora.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { agendaDasNotas, nomesDasNotas, tarefasDasNotas } from './relogio.ts';
 import { tables } from './tables.ts';
@@ -57,7 +61,9 @@ export const nfe: Module = {
     load: () => import('./demonstracao/passo.ts'),
   },
   extends: [
+    extend(firstSteps, () => passoDaNota),
     extend(cardSources, () => cartoesDasNotas),
+    extend(fontesDePendencias, () => notasPorAutorizar),
     extend(recordReferences, () => referenciasAEmpresas),
     extend(fontesDeDocumentos, () => notasEmitidas),
     extend(fontesDeDocumentos, () => cuponsEmitidos),

@@ -1,4 +1,5 @@
 import { listFile } from '../../platform/exports/lists.ts';
+import { firstSteps } from '../../platform/first-hour.ts';
 import { fontesDeAnexos } from '../../platform/mail/anexos.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
@@ -6,7 +7,7 @@ import { recordReferences } from '../../platform/records/references.ts';
 import { fontesDeDocumentos } from '../backoffice/public.ts';
 import { etapasDeCobranca } from '../contratos/public.ts';
 import { ouvintesDeEventosDeNfse } from '../entradas/public.ts';
-import { seguidoresDeBaixas } from '../financeiro/public.ts';
+import { fontesDePendencias, seguidoresDeBaixas } from '../financeiro/public.ts';
 import { Autoridades } from '../fiscal/public.ts';
 import { nomesAoReceber, notaDoQueFoiPago, tarefasAoReceber } from './contratos/ao-receber.ts';
 import { etapaDeNota } from './contratos/nota-da-cobranca.ts';
@@ -20,6 +21,8 @@ import { rotasDaNfse } from './notas/nfse.routes.ts';
 import { agendaDaNfse, nomesDaNfse, tarefasDaNfse } from './notas/relogio.ts';
 import { agendaDosParametros, nomesDosParametros, tarefasDosParametros } from './parametros/leitura.ts';
 import { rotasDosParametros } from './parametros/parametros.routes.ts';
+import { nfsePorAutorizar } from './por-autorizar.ts';
+import { passoDaNotaDeServico } from './primeira-hora.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { hooksDeServicos } from './servicos/servicos.hooks.ts';
 import { rotasDeServicos } from './servicos/servicos.routes.ts';
@@ -48,6 +51,8 @@ export const nfse: Module = {
     load: () => import('./demonstracao/passo.ts'),
   },
   extends: [
+    extend(fontesDePendencias, () => nfsePorAutorizar),
+    extend(firstSteps, () => passoDaNotaDeServico),
     extend(recordReferences, () => referenciasAEmpresas),
     extend(fontesDeDocumentos, () => notasContadas),
     extend(etapasDeCobranca, ({ config }) => etapaDeNota(new Autoridades(config))),

@@ -1,8 +1,10 @@
 import { type CardFamily, type PaginaDoPainel, painelCalls } from '@retaguarda/contracts';
 import type { CardSource } from '../../platform/cards/source.ts';
 import { cardSources } from '../../platform/cards/source.ts';
+import { firstSteps } from '../../platform/first-hour.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { ModuleParts } from '../../platform/modules/module.ts';
+import { primeiraHora } from './primeira-hora.ts';
 import { type Pedido, quandoDoPainel } from './quando.ts';
 import { cartaoPeloNome, contextoDo, type Pergunta, podeVer, responder } from './responder.ts';
 
@@ -31,6 +33,7 @@ export function rotasDoPainel({ database, all, reports }: ModuleParts): Route[] 
       const source = cartaoPeloNome(cartoes(), params.name);
       return perguntar(actor, query, (pergunta) => responder(source, pergunta));
     }),
+    route(painelCalls.primeiraHora, ({ actor, read }) => read((db) => primeiraHora(db, actor, all(firstSteps)))),
     ...painelCalls.familias.map((call) =>
       route(call, ({ actor, query }) => {
         const familia = call.path.slice('dashboard/'.length) as CardFamily;

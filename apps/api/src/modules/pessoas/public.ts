@@ -22,6 +22,7 @@ export { excluirFuncionariosNovos } from './excluir.ts';
 export { funcoesDoGrupo, situacaoDoCpf, versoesDosVinculos } from './funcionarios.queries.ts';
 export { alterarFuncionario, criarFuncionario, lerFuncionario } from './funcionarios.service.ts';
 export { vinculosEmLista } from './lista.ts';
+export { type PessoaComPontos, pontosDaGorjeta } from './pontos.queries.ts';
 
 const guardaDeVinculo: FileGuard = async (db, actor, id) => {
   requireAccess(actor, fichas.documentos.lista.access);

@@ -1,10 +1,9 @@
 import { listaDoHistoricoDePrecos } from '@retaguarda/contracts';
 import { sql } from 'kysely';
+import { author } from '../../platform/audit/changes.ts';
 import type { ListSource } from '../../platform/lists/source.ts';
 import { containsPatterns } from '../../platform/sql/search.ts';
 import { daEmpresa } from './alcance.ts';
-
-const autor = sql`coalesce((select nome from usuario u where u.id = a.ator_id), (select s.ator from acesso_suporte s where s.sessao_id = a.sessao_id limit 1))`;
 
 /** Changes of the prices of a product in the companies the person sees. */
 export const historicoDePrecos: ListSource = {
@@ -22,7 +21,7 @@ export const historicoDePrecos: ListSource = {
     sql`(a.acao = 'criou' or a.depois ?| array['valor', 'ativo'])`,
   ],
   values: {
-    autor,
+    autor: author,
     empresa: { id: sql`e.id`, label: sql`e.nome_fantasia` },
     nome: sql`t.nome`,
     acao: sql`case when a.acao = 'criou' then 'criou' when a.depois ? 'ativo' then case when (a.depois ->> 'ativo')::boolean then 'reativou' else 'inativou' end else 'alterou' end`,

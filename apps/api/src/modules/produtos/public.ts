@@ -1,4 +1,5 @@
 import { listFile } from '../../platform/exports/lists.ts';
+import { firstSteps } from '../../platform/first-hour.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { auditedParts } from '../../platform/records/history.ts';
@@ -13,6 +14,7 @@ import { fontesDeProdutos } from './catalogo-dos-terminais.ts';
 import { TRABALHO_DE_VOLTA, trabalhoDeVolta } from './desfazer-alteracao.ts';
 import { produtosEmLista } from './lista.ts';
 import { rotasDasPartes } from './partes.routes.ts';
+import { passoDosProdutos } from './primeira-hora.ts';
 import { hooksDeProdutos } from './produtos.hooks.ts';
 import { rotasDoProduto } from './produtos.routes.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
@@ -48,7 +50,7 @@ export {
   tiposPorCodigo,
 } from './fatos-fiscais.ts';
 export { indiceDeProdutos, noEstoque, produtosAchados } from './filtros.ts';
-export { juntarCategorias, juntarProdutoOuNada } from './juntar.ts';
+export { juntarCategorias, juntarProdutoOuNada, juntarUltimoFornecedor } from './juntar.ts';
 export {
   type ProdutoNaVenda,
   type ProdutoNoSalao,
@@ -116,6 +118,7 @@ export const produtos: Module = {
   tasks: ({ database }) => ({ [TAREFA_DE_AJUSTE]: tarefaDeAjuste(database) }),
   taskNames: { [TAREFA_DE_AJUSTE]: 'Ajuste de preços agendado' },
   extends: [
+    extend(firstSteps, () => passoDosProdutos),
     extend(recordReferences, () => referenciasAEmpresas),
     ...fontesDeProdutos.map((fonte) => extend(fontesDoCatalogo, () => fonte)),
   ],

@@ -2,6 +2,8 @@ import type { QuadroDoSalao } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { whereAll } from '../../platform/sql/where.ts';
+import { daPessoa } from '../empresas/public.ts';
 
 /** Sectors and tables in use of a company. */
 export async function setoresEMesas(
@@ -83,5 +85,15 @@ export async function saidasDa(db: Db, grupoId: number, empresaId: number): Prom
 }
 
 /** The department a row names in `departamento_id`, as `dp`. @param row alias of the table that names it */
+/** Tables in use of the companies the person sees, with their sector, for reports. */
+export const mesasEmUso = (actor: Pick<Actor, 'grupoId' | 'empresas'>, empresaId: unknown): RawBuilder<unknown> =>
+  sql`select m.id, m.empresa_id, coalesce(m.nome, 'Mesa ' || m.numero) as nome, m.lugares, s.nome as setor
+    from mesa m left join setor s on s.grupo_id = m.grupo_id and s.id = m.setor_id
+    ${whereAll([
+      sql`m.grupo_id = ${actor.grupoId} and m.ativo`,
+      ...daPessoa(actor, 'm.empresa_id'),
+      ...(empresaId === undefined ? [] : [sql`m.empresa_id = ${empresaId}`]),
+    ])}`;
+
 export const juntarDepartamento = (row: string): RawBuilder<unknown> =>
   sql`join departamento dp on dp.grupo_id = ${sql.ref(`${row}.grupo_id`)} and dp.id = ${sql.ref(`${row}.departamento_id`)}`;

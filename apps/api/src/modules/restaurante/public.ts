@@ -18,6 +18,7 @@ export {
   juntarDepartamento,
   juntarMesa,
   mesaDaEmpresa,
+  mesasEmUso,
   saidasDa,
   setoresEMesas,
   veDepartamento,

@@ -14,6 +14,7 @@ import { comandas } from './comandas/comandas.queries.ts';
 import { rotasDeComandas } from './comandas/comandas.routes.ts';
 import { comprometidosNasContas } from './contas/comprometidos.ts';
 import { eventoDeComando } from './contas/do-terminal.ts';
+import { rotasDasGorjetas } from './gorjetas/gorjetas.routes.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { relatoriosDoSalao } from './relatorios/fontes.ts';
 import { rotasDoSalao } from './salao.routes.ts';
@@ -25,7 +26,7 @@ export { mandarParaACozinha, tirarDaCozinha } from './cozinha/do-pedido.ts';
 export const salao: Module = {
   name: 'salao',
   tables,
-  routes: (parts) => [...rotasDeComandas(), ...rotasDoSalao(parts)],
+  routes: (parts) => [...rotasDeComandas(), ...rotasDoSalao(parts), ...rotasDasGorjetas()],
   files: [listFile(comandas)],
   reports: relatoriosDoSalao,
   topics: [

@@ -8,5 +8,6 @@ export const referenciasAEmpresas: readonly RecordReference[] = [
   stays('conta', 'empresa_id', 'contas do salão'),
   moves('conta', 'cliente_id', 'contas do salão'),
   stays('cozinha_ticket', 'empresa_id', 'pedidos da cozinha'),
+  stays('gorjeta_periodo', 'empresa_id', 'gorjetas'),
   stays('salao_configuracao', 'empresa_id', 'configurações'),
 ];

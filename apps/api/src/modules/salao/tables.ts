@@ -7,5 +7,7 @@ export const tables = [
   'conta_pagamento',
   'cozinha_numero',
   'cozinha_ticket',
+  'gorjeta_parte',
+  'gorjeta_periodo',
   'salao_configuracao',
 ] as const;

@@ -1,4 +1,4 @@
-import { TERMINAL_KEY_HEADER } from '@retaguarda/contracts';
+import { CORE_KEY_HEADER, TERMINAL_ID_HEADER, TERMINAL_KEY_HEADER } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Cliente, cenario } from '../../../test-support/cenario.ts';
@@ -332,6 +332,35 @@ test('a sessão de uma pessoa e a chave de um servidor não abrem o que é do te
       expect((await cliente.get(path)).status, path).toBe(401);
   expect((await ninguem.get('core/v1/mudancas', { [TERMINAL_KEY_HEADER]: body.segredo })).status).toBe(401);
   expect((await new Cliente(url, terminal.chave).get('empresas')).status).toBe(401);
+});
+
+test('o servidor da loja fala, com a sua chave, por cada terminal dela, e por nenhum outro', async () => {
+  const loja = await criar(outro.admin, { propria: true, cliente: false });
+  const dela = await TerminalDeTeste.novo(outro.admin, { empresaId: loja.id });
+  const cliente = await clienteDeContrato(palco, { cnpj: loja.cnpj });
+  const chave = (await provedor.admin.post('api-core-keys', { empresaId: cliente.id, nome: 'Servidor' })).body;
+  const como = (path: string, id: unknown, method = 'GET', body?: object) =>
+    ninguem.call<Record<string, unknown>>(method, `core/v1/${path}`, body, {
+      ...{ [CORE_KEY_HEADER]: chave.segredo, [TERMINAL_ID_HEADER]: String(id) },
+    });
+  // Nobody said yet that the group is this client's.
+  expect((await como('mudancas', dela.id)).status).toBe(401);
+  await darGrupoAoCliente(palco, cliente.id, outro);
+  expect((await como('mudancas', dela.id)).status).toBe(200);
+  const lote = { enviadoEm: new Date().toISOString(), eventos: [dela.evento('coisa.nova', {})] };
+  const enviado = await como('eventos', dela.id, 'POST', lote);
+  expect([enviado.status, enviado.body]).toMatchObject([200, { resultados: [{ resultado: 'retido' }] }]);
+  expect((await outro.admin.get(`pdv/terminal/retidos?terminalId=${dela.id}`)).body.total).toBe(1);
+  const daOutraLoja = await TerminalDeTeste.novo(outro.admin, {
+    empresaId: (await criar(outro.admin, { propria: true, cliente: false })).id,
+  });
+  for (const id of [daOutraLoja.id, terminal.id, '', 'x', '9'.repeat(15), `${dela.id} or 1=1`])
+    expect((await como('mudancas', id)).status, String(id)).toBe(401);
+  // A terminal's key decides alone where both come.
+  const deAmbos = { [CORE_KEY_HEADER]: chave.segredo, [TERMINAL_ID_HEADER]: String(dela.id) };
+  expect((await ninguem.get('core/v1/mudancas', { ...deAmbos, [TERMINAL_KEY_HEADER]: 'errada' })).status).toBe(401);
+  expect((await provedor.admin.delete(`api-core-keys/${chave.id}`)).status).toBe(200);
+  expect((await como('mudancas', dela.id)).status).toBe(401);
 });
 
 // Last: after it this address has to wait.

@@ -55,6 +55,8 @@ export interface CaixaDasVendas {
   meuTurno(db: Db, actor: Actor, empresaId: number, hold: boolean): Promise<MeuTurno | null>;
   /** Puts what a client paid in the drawer. @returns false where this identity was put there before */
   receber(tx: Tx, actor: Actor, turnoId: number, recebimento: RecebimentoNoCaixa): Promise<boolean>;
+  /** Notes which settlements that receipt made: they go back with it. */
+  recebido(tx: Tx, actor: Actor, uuid: string, baixas: readonly number[]): Promise<void>;
   /** Tells that a sale or an act came to a shift that is no longer open, after its payments are written. @param fato as in `venda/12` */
   chegouDepois(tx: Tx, actor: Actor, turnoId: number, fato: string): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { temaDeVendas } from '@retaguarda/contracts';
 import { cardSources } from '../../platform/cards/source.ts';
 import { listFile } from '../../platform/exports/lists.ts';
+import { firstSteps } from '../../platform/first-hour.ts';
 import { fontesDeAnexos } from '../../platform/mail/anexos.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module, ModuleParts } from '../../platform/modules/module.ts';
@@ -26,6 +27,7 @@ import { rotasDoFiado } from './fiado/fiado.routes.ts';
 import { atosEmLista, itensDaVendaEmLista, itensVendidosEmLista } from './listas/atos.ts';
 import { divergenciasEmLista } from './listas/divergencias.ts';
 import { vendasEmLista } from './listas/vendas.ts';
+import { passoDaVenda } from './primeira-hora.ts';
 import { anexoDaProposta } from './propostas/papel-da-proposta.ts';
 import { propostas } from './propostas/propostas.queries.ts';
 import { rotasDePropostas } from './propostas/propostas.routes.ts';
@@ -44,11 +46,13 @@ export {
   type RecebimentoNoCaixa,
   type TurnoDaVenda,
 } from './caixa-das-vendas.ts';
+export { pagarDoFiado } from './fiado/pagar.ts';
 export { pagamentosDosTurnos, pagamentosEmSoma } from './pagamentos-dos-turnos.ts';
 export { registrarVenda } from './registro/registrar.ts';
-export { agrupado, porCento, porUm } from './relatorios/agrupado.ts';
+export { agrupado, documentosDosAtos, porCento, porUm } from './relatorios/agrupado.ts';
 export { fatosDeVendas } from './relatorios/fatos.ts';
 export { legendaDasVendas } from './relatorios/legenda.ts';
+export { servicoDosDias } from './servico.ts';
 
 const meiosDoBalcao = (parts: ModuleParts): MeiosDoBalcao => ({
   database: parts.database,
@@ -96,6 +100,7 @@ export const vendas: Module = {
   },
   topics: [{ topic: temaDeVendas }],
   extends: [
+    extend(firstSteps, () => passoDaVenda),
     extend(cardSources, () => cartoesDasVendas),
     ...[eventoDeVenda, eventoDeCancelamento, eventoDeDevolucao].map((evento) =>
       extend(tiposDeEventos, ({ all }) => evento(() => all(caixaDasVendas)[0])),

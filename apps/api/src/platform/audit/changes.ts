@@ -19,8 +19,9 @@ export interface AuditedPart {
 const contents = sql`coalesce(a.antes::text, '') || ' ' || coalesce(a.depois::text, '')`;
 const holds = (text: Sql, search: Slot): Sql => sql`app.normalizar(${text}) like all (${containsPatterns(search)})`;
 
-/** Who made the change `a`; the actor of support access is of another group, whose name only the support record tells. */
-export const author = sql`coalesce((select nome from usuario u where u.id = a.ator_id), (select s.ator from acesso_suporte s where s.sessao_id = a.sessao_id limit 1))`;
+/** Who made the change `a`, and by which key of API (`ChavesDeApi`); the actor of support access is of another group, whose name only the support record tells. */
+export const author = sql`coalesce((select nome from usuario u where u.id = a.ator_id), (select s.ator from acesso_suporte s where s.sessao_id = a.sessao_id limit 1))
+  || case when a.sessao_id < 0 then coalesce((select ' (API: ' || k.nome || ')' from chave_api k where k.grupo_id = a.grupo_id and k.id = -a.sessao_id), '') else '' end`;
 
 /** As instants: compared with a date, what is behind the policy of the table is not looked up in an index. */
 const from = (day: Slot): Sql => sql`a.quando >= ${day}::date::timestamptz`;

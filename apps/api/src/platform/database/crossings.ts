@@ -12,6 +12,7 @@ export const crossesGroups: Readonly<Record<string, string>> = {
   grupo_do_usuario: 'o grupo de quem o suporte vai atender',
   permissoes_alem: 'o que uma pessoa tem a mais que o suporte que age por ela',
   usuarios_de_todos_os_grupos: 'a lista de pessoas do suporte',
+  chave_de_api: 'o programa que se apresenta só com a chave de API de uma pessoa',
   chave_do_servidor: 'o servidor de terminais que se apresenta só com a chave',
   chave_do_terminal: 'o terminal que se apresenta só com a chave',
   grupos_com_relatorio_devido: 'grupos que têm um relatório agendado para agora',

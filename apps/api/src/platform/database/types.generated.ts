@@ -657,6 +657,7 @@ export interface CaixaDoDia {
 
 export interface CaixaMovimento {
   autorizador_id: number | null;
+  baixas: ArrayType<number> | null;
   cliente_id: number | null;
   criado_em: Generated<string>;
   desfaz_uuid: string | null;
@@ -1052,6 +1053,31 @@ export interface ChaveAcesso {
   terminal: string | null;
   validade: string | null;
   versao: Generated<number>;
+}
+
+export interface ChaveApi {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  criado_em: Generated<string>;
+  empresa_ids: ArrayType<number> | null;
+  enderecos: Generated<string[]>;
+  expira_em: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  nome: string;
+  permissoes: string[];
+  prefixo: string;
+  segredo_hash: string | null;
+  usuario_id: number;
+  versao: Generated<number>;
+}
+
+export interface ChaveApiUso {
+  em: string;
+  endereco: string;
+  grupo_id: number;
+  id: number;
 }
 
 export interface ChaveMovimento {
@@ -2978,6 +3004,38 @@ export interface FuncionarioFuncao {
   versao: Generated<number>;
 }
 
+export interface GorjetaParte {
+  funcao: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  nome: string;
+  periodo_id: number;
+  pontos: number;
+  valor: Numeric;
+  vinculo_id: number;
+}
+
+export interface GorjetaPeriodo {
+  acerto: Numeric;
+  ate: string;
+  de: string;
+  desfeito_em: string | null;
+  desfeito_motivo: string | null;
+  desfeito_por: number | null;
+  distribuido: Numeric;
+  empresa_id: number;
+  fechado_em: Generated<string>;
+  grupo_id: number;
+  id: Generated<number>;
+  pontos: number;
+  regime: string;
+  retencao_percentual: Numeric;
+  retido: Numeric;
+  servico: Numeric;
+  usuario_id: number | null;
+  uuid: string;
+}
+
 export interface Grupo {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -3177,6 +3235,7 @@ export interface Importacao {
   criado_em: Generated<string>;
   empresa_id: number | null;
   entidade: string;
+  exemplo: Generated<boolean>;
   grupo_id: number;
   id: Generated<number>;
   linhas: number;
@@ -5962,6 +6021,7 @@ export interface Trabalho {
   arquivo_id: string | null;
   cancelar: Generated<boolean>;
   chave: string | null;
+  chave_api_id: number | null;
   criado_em: Generated<string>;
   empresa_ids: ArrayType<number> | null;
   erro: string | null;
@@ -6516,6 +6576,8 @@ export interface DB {
   cest: Cest;
   cfop: Cfop;
   chave_acesso: ChaveAcesso;
+  chave_api: ChaveApi;
+  chave_api_uso: ChaveApiUso;
   chave_movimento: ChaveMovimento;
   cidade: Cidade;
   classificacao_ibs_cbs: ClassificacaoIbsCbs;
@@ -6638,6 +6700,8 @@ export interface DB {
   funcao_permissao: FuncaoPermissao;
   funcionario_condicao: FuncionarioCondicao;
   funcionario_funcao: FuncionarioFuncao;
+  gorjeta_parte: GorjetaParte;
+  gorjeta_periodo: GorjetaPeriodo;
   grupo: Grupo;
   grupo_fornecedor: GrupoFornecedor;
   guarda_conferencia: GuardaConferencia;

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { DomainError } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
+import type { Actor } from '../http/actor.ts';
 import type { Storage } from './storage.ts';
 
 export interface StoredFile {
@@ -92,6 +93,13 @@ export async function readFileRow(db: Db, id: string): Promise<FileRow> {
   const row = rows[0];
   if (!row) throw new DomainError('NOT_FOUND', { text: 'Arquivo não encontrado ou expirado.' });
   return row;
+}
+
+/** Whether work that a key of API asked for left the file. */
+export async function isResultOf(db: Db, { chave }: Pick<Actor, 'chave'>, id: string): Promise<boolean> {
+  const { rows } =
+    await sql`select from trabalho where chave_api_id = ${chave?.id ?? null} and arquivo_id = ${id}`.execute(db);
+  return rows.length > 0;
 }
 
 export const openFile = (storage: Storage, grupoId: number, id: string): Promise<Readable> =>

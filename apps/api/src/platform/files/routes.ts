@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Database, Db } from '../database/database.ts';
 import type { Actor } from '../http/actor.ts';
 import { type Route, route } from '../http/route.ts';
-import { type FileRow, openFile, readFileRow } from './files.ts';
+import { type FileRow, isResultOf, openFile, readFileRow } from './files.ts';
 import type { Storage } from './storage.ts';
 
 /** Says whether the person may read a file of this owner, by throwing when not. One for each table that owns files. */
@@ -23,7 +23,8 @@ export function fileRoutes(database: Database, storage: Storage, guards: Record<
       const file = await read(async (db) => {
         const row = await readFileRow(db, params.id);
         if (row.donoTabela === null || row.donoId === null) {
-          if (row.usuarioId !== actor.usuarioId) throw new DomainError('NOT_FOUND');
+          if (row.usuarioId !== actor.usuarioId || (actor.chave && !(await isResultOf(db, actor, row.id))))
+            throw new DomainError('NOT_FOUND');
         } else {
           const guard = guards[row.donoTabela];
           if (!guard) throw new DomainError('NOT_FOUND');

@@ -32,6 +32,8 @@ export interface Actor {
     ate: string;
     assina: boolean;
   } | null;
+  /** Set while a program acts as this user by a key of API; `permissoes` and `empresas` are then those of both. */
+  chave?: { id: number; nome: string };
   /** When the person last showed that it is them, in milliseconds of this process's clock; null: not in this session. */
   provadaEm: number | null;
 }
@@ -41,13 +43,27 @@ export const ehDoProvedor = ({ provedor, revendaId }: { provedor: boolean; reven
   provedor && revendaId === null;
 
 /**
- * For what a call does beside what support may do in somebody's name: its other work stays open.
+ * For what a call does beside what support, or a program with a key, may do in somebody's name: its other work stays open.
  *
- * @throws DomainError BLOCKED_WHILE_IMPERSONATING
+ * @throws DomainError BLOCKED_WHILE_IMPERSONATING, FORBIDDEN for a key
  */
-export function exigirMaosProprias({ personificacao }: Pick<Actor, 'personificacao'>): void {
-  if (personificacao) throw new DomainError('BLOCKED_WHILE_IMPERSONATING');
+export function exigirMaosProprias(actor: Pick<Actor, 'personificacao' | 'chave'>): void {
+  const recusa = recusaDeOutrasMaos(actor);
+  if (recusa) throw recusa;
 }
+
+/** Why whoever acts is not the person themselves; null when they are. */
+export function recusaDeOutrasMaos({
+  personificacao,
+  chave,
+}: Pick<Actor, 'personificacao' | 'chave'>): DomainError | null {
+  if (chave) return recusaAChave();
+  return personificacao ? new DomainError('BLOCKED_WHILE_IMPERSONATING') : null;
+}
+
+/** What a key never does, whatever it was given. */
+export const recusaAChave = (): DomainError =>
+  new DomainError('FORBIDDEN', { text: 'Uma chave de API não faz isto: só quem entra com a própria senha.' });
 
 /**
  * Lets through only who proved minutes ago that it is them: a stolen access token is not enough. A support person
@@ -55,8 +71,9 @@ export function exigirMaosProprias({ personificacao }: Pick<Actor, 'personificac
  *
  * @throws DomainError PROOF_REQUIRED, BLOCKED_WHILE_IMPERSONATING
  */
-export function exigirProvaRecente({ personificacao, provadaEm }: Pick<Actor, 'personificacao' | 'provadaEm'>): void {
-  exigirMaosProprias({ personificacao });
+export function exigirProvaRecente(actor: Pick<Actor, 'personificacao' | 'chave' | 'provadaEm'>): void {
+  exigirMaosProprias(actor);
+  const { provadaEm } = actor;
   if (provadaEm === null || Date.now() - provadaEm > MINUTOS_DA_PROVA * 60_000) throw new DomainError('PROOF_REQUIRED');
 }
 

@@ -1,4 +1,4 @@
-import { type Access, type Call, CORE_KEY_HEADER, TERMINAL_KEY_HEADER } from '@retaguarda/contracts';
+import { type Access, abreParaChaves, type Call, CORE_KEY_HEADER, TERMINAL_KEY_HEADER } from '@retaguarda/contracts';
 import { z } from 'zod';
 
 const html = (text: string) =>
@@ -61,7 +61,7 @@ function accessWords(access: Access): string {
 
 function section(call: Call): string {
   return `<details><summary><b class="${call.method}">${call.method}</b> <code>/api/${html(call.path)}</code> <span>${html(call.summary)}</span></summary>
-<p>Acesso: ${html(accessWords(call.access))}. Resposta ${call.status}${call.replyType ? ` (${call.replyType})` : ''}.</p>
+<p>Acesso: ${html(accessWords(call.access))}${abreParaChaves(call) ? ', por pessoas e chaves de API' : ''}. Resposta ${call.status}${call.replyType ? ` (${call.replyType})` : ''}.</p>
 ${rows('Caminho', call.params, 'input')}${rows('Parâmetros', call.query, 'input')}${call.bodyKind === 'none' ? '' : rows(call.bodyKind === 'form' ? 'Formulário (multipart), além do arquivo' : 'Corpo', call.body, 'input')}${call.replyType ? '' : rows('Resposta', call.reply, 'output')}</details>`;
 }
 
@@ -83,7 +83,7 @@ export function docsPage(calls: readonly Call[]): string {
   );
   return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Retaguarda - API</title><style>${style}</style>
 <h1>API do Retaguarda</h1>
-<p>${calls.length} chamadas. Entre com <code>POST /api/login</code> e mande o token em <code>Authorization: Bearer</code>. Servidores de terminais mandam a sua chave em <code>${CORE_KEY_HEADER}</code>, terminais a sua em <code>${TERMINAL_KEY_HEADER}</code>. Recusas têm a forma <code>{ error, code, campos?, requestId }</code>. Gravações aceitam <code>Idempotency-Key</code>. O documento OpenAPI está em <a href="/api/openapi.json">/api/openapi.json</a>.</p>
+<p>${calls.length} chamadas. Entre com <code>POST /api/login</code> e mande o token em <code>Authorization: Bearer</code>, ou mande ali uma chave de API. Servidores de terminais mandam a sua chave em <code>${CORE_KEY_HEADER}</code>, terminais a sua em <code>${TERMINAL_KEY_HEADER}</code>. Recusas têm a forma <code>{ error, code, campos?, requestId }</code>. Gravações aceitam <code>Idempotency-Key</code>. O documento OpenAPI está em <a href="/api/openapi.json">/api/openapi.json</a>.</p>
 <p>${domains.map((domain) => `<a href="#${domain}">${domain}</a>`).join(' · ')}</p>
 ${body.join('\n')}</html>`;
 }

@@ -45,7 +45,7 @@ const acts: Act[] = [
   ],
   [
     'guardar preferência',
-    async () => ['POST', 'preferences', { chave: 'lista/marcas', valor: { z: 1, a: [1.5, 'ã'], 10: 'x' } }],
+    async () => ['POST', 'preferences', { chave: 'product', valor: { z: 1, a: [1.5, 'ã'], 10: 'x' } }],
   ],
 ];
 

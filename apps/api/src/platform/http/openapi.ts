@@ -1,4 +1,5 @@
 import {
+  abreParaChaves,
   allDocuments,
   type Call,
   CORE_KEY_HEADER,
@@ -27,12 +28,12 @@ export function openApiDocument(calls: readonly Call[]): Json {
       title: 'Retaguarda',
       version: '0.1.0',
       description:
-        'Cada chamada exige o que está em x-acesso e, onde houver, também em x-acesso-tambem. Recusas: { error, code, campos?, requestId }.',
+        'Cada chamada exige o que está em x-acesso e, onde houver, também em x-acesso-tambem. As de x-chave-de-api aceitam também uma chave de API. Recusas: { error, code, campos?, requestId }.',
     },
     servers: [{ url: '/' }],
     components: {
       securitySchemes: {
-        sessao: { type: 'http', scheme: 'bearer' },
+        sessao: { type: 'http', scheme: 'bearer', description: 'O token de uma sessão, ou uma chave de API.' },
         chaveDoServidor: {
           type: 'apiKey',
           in: 'header',
@@ -72,6 +73,8 @@ function operation(call: Call): Json {
     summary: call.summary,
     ...(act === null ? {} : { description: act }),
     'x-acesso': call.access,
+    // A key of API that holds it makes the call too.
+    ...(abreParaChaves(call) ? { 'x-chave-de-api': true } : {}),
     // Beside it, not instead of it.
     ...(call.exports ? { 'x-acesso-tambem': [EXPORT_SLUG] } : {}),
     ...(call.secretParams.length > 0 ? { 'x-segredos-no-endereco': call.secretParams } : {}),

@@ -1,8 +1,16 @@
-import { type Access, type Call, DomainError, EXPORT_SLUG, isMachineAccess, missingSlugs } from '@retaguarda/contracts';
+import {
+  type Access,
+  abreParaChaves,
+  type Call,
+  DomainError,
+  EXPORT_SLUG,
+  isMachineAccess,
+  missingSlugs,
+} from '@retaguarda/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Autoria, Database, Db, Tx } from '../database/database.ts';
-import { type Actor, autoriaDe, exigirMaosProprias, exigirProvaRecente } from './actor.ts';
+import { type Actor, autoriaDe, exigirMaosProprias, exigirProvaRecente, recusaAChave } from './actor.ts';
 import { KEY_PATTERN, keyOfSubmit, readReply, reserveKey, storeReply } from './idempotency.ts';
 import { narrowTo } from './reach.ts';
 
@@ -91,6 +99,7 @@ export function requireAccess(actor: Actor, access: Access): void {
 export function authorize({ call }: Route, actor: Actor | null): void {
   if (call.access === 'public') return;
   if (!actor || isMachineAccess(call.access)) throw new DomainError('UNAUTHENTICATED');
+  if (actor.chave && !abreParaChaves(call)) throw recusaAChave();
   if (actor.deveSegundoFator && !call.beforeFactor) throw new DomainError('SECOND_FACTOR_ENROL');
   if (call.ownHands) exigirMaosProprias(actor);
   if (call.signs && actor.personificacao?.assina === false)
@@ -117,7 +126,10 @@ export function contextOf<C extends Call>(
   };
   const keyOf = (caller: Actor) => {
     const given = idempotencyKey(request);
-    return given === null ? null : keyOfSubmit(caller, target.call, given, { params, query, body });
+    if (given === null) return null;
+    // What a key of API submits is not what its person does, nor another key.
+    const name = caller.chave ? `chave ${caller.chave.id} ${given}` : given;
+    return keyOfSubmit(caller, target.call, name, { params, query, body });
   };
   return {
     params,

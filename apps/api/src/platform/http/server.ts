@@ -30,8 +30,8 @@ declare module 'fastify' {
 export interface ServerParts {
   database: Database;
   routes: readonly Route[];
-  /** The person of a bearer token; null when the token is unknown. @throws DomainError for an ended session */
-  authenticate(token: string): Promise<Actor | null>;
+  /** The person of a bearer token; null when the token is unknown. @throws DomainError for an ended session, or a refused key */
+  authenticate(token: string, request: FastifyRequest): Promise<Actor | null>;
   log: Log;
   /** Each answer is compared with its contract; what differs is a 500. */
   checkReplies?: boolean;
@@ -208,5 +208,5 @@ async function actorOf(request: FastifyRequest, authenticate: ServerParts['authe
   if (!header) return null;
   const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(header)?.[1];
   if (!token) throw new DomainError('UNAUTHENTICATED');
-  return authenticate(token);
+  return authenticate(token, request);
 }

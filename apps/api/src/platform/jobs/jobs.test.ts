@@ -2,7 +2,7 @@ import type { Trabalho } from '@retaguarda/contracts';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Cliente, cenario } from '../../../test-support/cenario.ts';
+import { Cliente, cenario } from '../../../test-support/cenario.ts';
 import { doSistema } from '../database/database.ts';
 
 const { grupo, outro, database } = await cenario();
@@ -58,6 +58,16 @@ describe('exportação', () => {
     expect(sheet).toContain('>=1+1</t>');
     const colega = await grupo.as('marcas_show');
     expect((await baixar(colega, url)).status).toBe(404);
+    // A key of API gets what it asked for itself, with its own rights, and nothing that its person asked for.
+    const chave = { nome: 'Planilhas', permissoes: ['marcas_index', 'exportar_dados'] };
+    const programa = new Cliente(grupo.admin.url, (await grupo.admin.post('chaves-de-api', chave)).body.segredo);
+    expect((await programa.get(`jobs/${body.jobId}`)).status).toBe(404);
+    expect((await baixar(programa, url)).status).toBe(404);
+    const { jobId } = (await programa.get('exports/marcas.xlsx')).body;
+    const trabalho = async () => (await programa.get(`jobs/${jobId}`)).body;
+    await expect.poll(async () => (await trabalho()).situacao).toBe('concluido');
+    expect((await baixar(programa, (await trabalho()).arquivo.url)).status).toBe(200);
+    expect((await programa.get('jobs')).body).toHaveLength(1);
     expect((await baixar(outro.admin, url)).status).toBe(404);
     expect((await outro.admin.get(`jobs/${body.jobId}`)).status).toBe(404);
   });
@@ -121,6 +131,10 @@ describe('busca e preferências', () => {
     expect((await pessoa.get('preferences/product')).body.valor).toEqual({ linhas: 10 });
     expect((await pessoa.post('preferences', { chave: 'product', valor: {}, paraTodos: true })).status).toBe(403);
     expect((await outro.admin.get('preferences/product')).body.valor).toEqual({});
+    expect(await pessoa.post('preferences', { chave: 'inventada', valor: {} })).toMatchObject({
+      status: 400,
+      body: { campos: { chave: 'Não há preferências com esta chave' } },
+    });
   });
 
   test('uma visão salva é de quem a fez; compartilhada, os colegas a veem e não a mudam', async () => {

@@ -56,9 +56,10 @@ export async function submitJob(tx: Tx, actor: Actor, job: NewJob): Promise<stri
   for (;;) {
     const { rows } = await sql<{
       id: string;
-    }>`insert into trabalho (grupo_id, usuario_id, tipo, titulo, parametros, empresa_ids, chave)
+    }>`insert into trabalho (grupo_id, usuario_id, tipo, titulo, parametros, empresa_ids, chave, chave_api_id)
       values (${actor.grupoId}, ${actor.usuarioId}, ${job.tipo}, ${job.titulo}, ${JSON.stringify(job.parametros)}::jsonb,
-        ${actor.empresas === 'todas' ? null : [...actor.empresas]}::bigint[], ${job.chave ?? null})
+        ${actor.empresas === 'todas' ? null : [...actor.empresas]}::bigint[], ${job.chave === undefined ? null : keyFor(actor, job.chave)},
+        ${actor.chave?.id ?? null})
       on conflict (grupo_id, usuario_id, chave) where chave is not null and situacao in ('na_fila', 'executando') do nothing
       returning id`.execute(tx);
     const [made] = rows;
@@ -73,11 +74,12 @@ export async function submitJob(tx: Tx, actor: Actor, job: NewJob): Promise<stri
 }
 
 /** The job of the person with this key that is not over. */
-export async function liveJob(db: Db, { grupoId, usuarioId }: Actor, chave: string): Promise<string | null> {
+export async function liveJob(db: Db, actor: Actor, chave: string): Promise<string | null> {
+  const { grupoId, usuarioId } = actor;
   const { rows } = await sql<{
     id: string;
   }>`select id from trabalho where grupo_id = ${grupoId} and usuario_id = ${usuarioId}
-    and chave = ${chave} and situacao in ('na_fila', 'executando')`.execute(db);
+    and chave = ${keyFor(actor, chave)} and situacao in ('na_fila', 'executando')`.execute(db);
   return rows[0]?.id ?? null;
 }
 
@@ -86,31 +88,40 @@ const columns = sql`t.id, t.tipo, t.titulo, t.situacao, t.feito, t.total, t.erro
     from arquivo a where a.grupo_id = t.grupo_id and a.id = t.arquivo_id) as arquivo,
   ${isoInstant('t.criado_em')} as "criadoEm", ${isoInstant('t.terminado_em')} as "terminadoEm"`;
 
-/** A person's own jobs, newest first. */
-export async function listJobs(db: Db, usuarioId: number, onde: RawBuilder<unknown> = sql`true`): Promise<Trabalho[]> {
+/** Work of a key of API is never taken for its person's, who may see more. */
+const keyFor = ({ chave }: Actor, key: string): string => (chave ? `chave ${chave.id} ${key}` : key);
+
+type Asker = Pick<Actor, 'usuarioId' | 'chave'>;
+
+/** Work `t` that somebody may follow: a person what was asked for in their name, a key of API what it asked for itself. */
+const askedBy = ({ usuarioId, chave }: Asker): RawBuilder<unknown> =>
+  chave ? sql`t.usuario_id = ${usuarioId} and t.chave_api_id = ${chave.id}` : sql`t.usuario_id = ${usuarioId}`;
+
+/** Somebody's own jobs, newest first. */
+export async function listJobs(db: Db, asker: Asker, onde: RawBuilder<unknown> = sql`true`): Promise<Trabalho[]> {
   const { rows } =
-    await sql<Trabalho>`select ${columns} from trabalho t where t.usuario_id = ${usuarioId} and ${onde} order by t.criado_em desc limit 50`.execute(
+    await sql<Trabalho>`select ${columns} from trabalho t where ${askedBy(asker)} and ${onde} order by t.criado_em desc limit 50`.execute(
       db,
     );
   return rows;
 }
 
 /** @throws DomainError NOT_FOUND, also for somebody else's job */
-export async function readJob(db: Db, usuarioId: number, id: string): Promise<Trabalho> {
-  const [job] = await listJobs(db, usuarioId, sql`t.id = ${id}`);
+export async function readJob(db: Db, asker: Asker, id: string): Promise<Trabalho> {
+  const [job] = await listJobs(db, asker, sql`t.id = ${id}`);
   if (!job) throw new DomainError('NOT_FOUND');
   return job;
 }
 
 /** A job that has not begun is cancelled here; a running one stops at its next progress. */
-export async function cancelJob(tx: Tx, usuarioId: number, id: string): Promise<Trabalho> {
-  await readJob(tx, usuarioId, id);
+export async function cancelJob(tx: Tx, asker: Asker, id: string): Promise<Trabalho> {
+  await readJob(tx, asker, id);
   await sql`update trabalho set cancelar = true,
       situacao = case when situacao = 'na_fila' then 'cancelado' else situacao end,
       terminado_em = case when situacao = 'na_fila' then now() else terminado_em end
     where id = ${id} and situacao in ('na_fila', 'executando')`.execute(tx);
   await announceJob(tx, id);
-  return readJob(tx, usuarioId, id);
+  return readJob(tx, asker, id);
 }
 
 const PROGRESS_EVERY_MS = 250;
@@ -124,8 +135,12 @@ interface Parts {
   /** Number of this process (`Notifications.processo`). */
   processo: number;
   kinds: Record<string, JobKind>;
-  /** The person as a request would know them; undefined when no longer active. */
-  actorOf(grupoId: number, usuarioId: number): Promise<Actor | undefined>;
+  /**
+   * Who asked, as a request would know them; undefined when no longer active.
+   *
+   * @param chaveId the key of API that asked in the person's name, if one did
+   */
+  actorOf(grupoId: number, usuarioId: number, chaveId: number | null): Promise<Actor | undefined>;
 }
 
 /**
@@ -158,7 +173,7 @@ export function jobRunner({ database, processo, kinds, actorOf }: Parts): (paylo
       if (await set(sql`feito = ${feito}, total = ${total}`)) throw new JobCancelled();
     };
     try {
-      const person = await actorOf(grupoId, job.usuario_id);
+      const person = await actorOf(grupoId, job.usuario_id, job.chave_api_id);
       if (!person) throw new DomainError('UNAUTHENTICATED', { text: 'O usuário que pediu não está mais ativo.' });
       const actor = { ...person, empresas: common(job.empresa_ids ?? 'todas', person.empresas) };
       const kind = kinds[job.tipo];

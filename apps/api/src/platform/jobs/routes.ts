@@ -10,11 +10,11 @@ import { discardSetAside, retrySetAside, setAside } from './set-aside.ts';
 /** A person's jobs: list, one, progress as it happens, cancel. */
 export function jobRoutes(notifications: Notifications, streams: EventStreams): Route[] {
   return [
-    route(jobsCalls.list, ({ actor, read }) => read((db) => listJobs(db, actor.usuarioId))),
-    route(jobsCalls.get, ({ actor, params, read }) => read((db) => readJob(db, actor.usuarioId, params.id))),
-    route(jobsCalls.cancel, ({ actor, params, write }) => write((tx) => cancelJob(tx, actor.usuarioId, params.id))),
+    route(jobsCalls.list, ({ actor, read }) => read((db) => listJobs(db, actor))),
+    route(jobsCalls.get, ({ actor, params, read }) => read((db) => readJob(db, actor, params.id))),
+    route(jobsCalls.cancel, ({ actor, params, write }) => write((tx) => cancelJob(tx, actor, params.id))),
     route(jobsCalls.events, async ({ actor, params, read, reply, request }) => {
-      const load = () => read((db) => readJob(db, actor.usuarioId, params.id));
+      const load = () => read((db) => readJob(db, actor, params.id));
       await followJob({ streams, notifications, actor, reply, load });
       request.log.debug({ job: params.id }, 'following a job');
     }),

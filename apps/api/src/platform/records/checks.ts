@@ -1,4 +1,5 @@
 import { DomainError } from '@retaguarda/contracts';
+import { recusaDeOutrasMaos } from '../http/actor.ts';
 import type { Check, Checking, Definition, Item, Refusal } from './source.ts';
 
 /** Many records are refused because of one: which, by its place among them. */
@@ -61,15 +62,16 @@ export function requireAll(refusals: readonly Refusal[]): void {
   for (const [index, refusal] of refusals.entries()) if (refusal) throw new RefusedRecord(index, refusal);
 }
 
-/** Only the person's own hands change where money goes: support acting as them does not. */
+/** Only the person's own hands change where money goes: neither support acting as them nor a key of theirs does. */
 export const ownHands =
   <R extends Definition>({ fields }: R): Check<R> =>
   ({ actor }, items) => {
     const kept = Object.keys(fields).filter((name) => fields[name]?.ownHands);
-    if (!actor.personificacao || kept.length === 0) return items.map(() => null);
+    const refusal = recusaDeOutrasMaos(actor);
+    if (!refusal || kept.length === 0) return items.map(() => null);
     return items.map(({ before, after }) => {
       const [was, is] = [before, after] as readonly (Readonly<Record<string, unknown>> | null)[];
       const changes = kept.some((name) => is?.[name] !== (was?.[name] ?? null));
-      return changes ? new DomainError('BLOCKED_WHILE_IMPERSONATING') : null;
+      return changes ? refusal : null;
     });
   };

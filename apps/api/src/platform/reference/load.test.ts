@@ -5,6 +5,8 @@ import { columnOf, registers } from '@retaguarda/contracts';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { novoBanco } from '../../../test-support/banco.ts';
+import { compile } from '../lists/compile.ts';
+import { sameText } from './find.ts';
 import { loadReferenceTables, seedsFolder } from './load.ts';
 
 const banco = await novoBanco();
@@ -23,6 +25,20 @@ afterAll(async () => {
 const escrever = (nome: string, ...linhas: string[]) =>
   writeFile(join(folder, `${nome}.tsv`), `${linhas.join('\n')}\n`);
 const linhas = async (sql: string, ...values: unknown[]) => (await client.query(sql, values)).rows;
+
+describe('uma linha oficial pelo seu texto', () => {
+  test.each([
+    ['cidade', 'nome'],
+    ['cidade', 'codigoIbge'],
+    ['cnae', 'codigo'],
+  ])('de %s por %s vem do índice dele, e a tabela não é lida toda', async (tabela, campo) => {
+    await client.query(`analyze app.${tabela}`);
+    const { text, parameters } = compile(sameText(campo, ['Campo Grande', '5002704']));
+    const plano = JSON.stringify(await linhas(`explain select * from app.${tabela} r where ${text}`, ...parameters));
+    expect(plano).toContain(`${tabela}_${columnOf(campo)}_chave`);
+    expect(plano).not.toContain(`Seq Scan on ${tabela}`);
+  });
+});
 
 describe('carga de tabelas oficiais', () => {
   test('o mesmo conteúdo não é carregado duas vezes', async () => {

@@ -1,5 +1,5 @@
-import { type Call, DomainError, type Register, type RegisterView } from '@retaguarda/contracts';
-import type { Actor } from '../http/actor.ts';
+import type { Call, Register, RegisterView } from '@retaguarda/contracts';
+import { type Actor, recusaDeOutrasMaos } from '../http/actor.ts';
 import { sendJson } from '../http/json.ts';
 import { type Handler, type RequestContext, type Route, requireAccess, route } from '../http/route.ts';
 import { readListJson } from '../lists/engine.ts';
@@ -83,16 +83,16 @@ function writeRecord(register: Register, hooks: RegisterHooks | undefined, conte
   });
 }
 
-/** @throws DomainError BLOCKED_WHILE_IMPERSONATING when support changes a field that only the person's own hands may */
+/** @throws DomainError BLOCKED_WHILE_IMPERSONATING or FORBIDDEN when support or a key changes a field that only the person's own hands may */
 function requireOwnHands(
   { fields }: Register,
-  { personificacao }: Actor,
+  actor: Actor,
   values: Record<string, unknown>,
   before: Record<string, unknown>,
 ): void {
   const changes = (name: string) => values[name] !== undefined && values[name] !== (before[name] ?? null);
-  if (personificacao && Object.keys(fields).some((name) => fields[name]?.ownHands && changes(name)))
-    throw new DomainError('BLOCKED_WHILE_IMPERSONATING');
+  const refusal = recusaDeOutrasMaos(actor);
+  if (refusal && Object.keys(fields).some((name) => fields[name]?.ownHands && changes(name))) throw refusal;
 }
 
 function viewHandler(register: Register, view: RegisterView): Handler<Call> {

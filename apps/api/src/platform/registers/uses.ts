@@ -4,6 +4,7 @@ import {
   MAX_USOS,
   missingSlugs,
   type Register,
+  type TakenAlong,
   type ToldTable,
   toldTables,
   type UsoDoRegistro,
@@ -52,10 +53,11 @@ async function referencesTo(db: Db, table: string): Promise<Reference[]> {
   return rows;
 }
 
-async function usesOf(db: Db, { table }: Register, actor: Actor, id: number): Promise<UsoDoRegistro[]> {
+async function usesOf(db: Db, { table, takesAlong }: Register, actor: Actor, id: number): Promise<UsoDoRegistro[]> {
   const references = await referencesTo(db, table);
-  if (references.length === 0) return [];
   const asked = references.map((reference) => useOf(reference, actor, id));
+  if (takesAlong) asked.push(takenAlong(takesAlong, actor, id));
+  if (asked.length === 0) return [];
   const { rows } = await sql<UsoDoRegistro>`${sql.join(asked, sql` union all `)}`.execute(db);
   return merged(rows.filter(({ total }) => total > 0));
 }
@@ -63,11 +65,27 @@ async function usesOf(db: Db, { table }: Register, actor: Actor, id: number): Pr
 const NAMES = 5;
 
 function useOf({ tabela, coluna, doGrupo, daEmpresa }: Reference, actor: Actor, id: number): Sql {
-  const told = toldTables[tabela];
   const where = [sql`t.ativo`, sql`${sql.ref(`t.${coluna}`)} = ${id}`];
   if (doGrupo) where.push(sql`t.grupo_id = ${actor.grupoId}`);
   if (daEmpresa && actor.empresas !== 'todas')
     where.push(sql`(t.empresa_id is null or t.empresa_id = any(${actor.empresas}::bigint[]))`);
+  return useIn(tabela, where, actor);
+}
+
+/** What goes down with a record, told among what uses it. */
+const takenAlong = ({ table, by, its, own }: TakenAlong, actor: Actor, id: number): Sql =>
+  useIn(
+    table,
+    [
+      sql`t.ativo`,
+      sql`t.grupo_id = ${actor.grupoId}`,
+      sql`t.id in (select ${sql.ref(its)} from ${sql.table(by)} where grupo_id = ${actor.grupoId} and ${sql.ref(own)} = ${id})`,
+    ],
+    actor,
+  );
+
+function useIn(tabela: string, where: readonly Sql[], actor: Actor): Sql {
+  const told = toldTables[tabela];
   const rows = sql`from ${sql.table(tabela)} t where ${sql.join(where, sql` and `)}`;
   const columns = told && maySee(told, actor) ? textsThatName(told) : [];
   const nomes =

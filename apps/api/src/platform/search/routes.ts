@@ -4,6 +4,7 @@ import {
   columnOf,
   type ListPalette,
   missingSlugs,
+  type PaletteKind,
   type Register,
   type ResultadoDeBusca,
 } from '@retaguarda/contracts';
@@ -37,20 +38,41 @@ function listSearch(source: ListSource, { kinds, title, reads, detail }: ListPal
     const question = { search, page: 1, rowsPerPage: FROM_A_LIST };
     const { data } = await readList<Row>(db, source, any, question, { fields: reads, some: true });
     return data.flatMap((row) => {
-      const kind = open.find(({ when }) => when === undefined || row[when] === true);
+      const kind = open.find(({ when }) => holds(row, when));
       if (!kind) return [];
       const words = (detail as (row: Row) => readonly unknown[])(row).filter(Boolean);
       return [
         {
           tipo: kind.label,
           id: row.id,
-          rotulo: String(row[title]),
+          rotulo: typeof title === 'string' ? String(row[title]) : (title as (row: Row) => string)(row),
           detalhe: words.join(' · ') || null,
-          caminho: `${addressToRead(kind.form)}${row.id}`,
+          caminho: `${kind.beside === undefined ? addressToRead(kind.form ?? '') : `/sistema/${kind.beside}`}${row.id}`,
         },
       ];
     });
   };
+}
+
+const holds = (row: Row, when: PaletteKind['when']): boolean => {
+  if (when === undefined) return true;
+  return typeof when === 'string' ? row[when] === true : row[when.field] === when.is;
+};
+
+/**
+ * As many as are shown, each record once: of each source the first, then the second, so that no source leaves no room for the
+ * others; together in the order of the sources.
+ */
+function takeInTurn(lists: readonly (readonly ResultadoDeBusca[])[]): ResultadoDeBusca[] {
+  const taken = new Set<string>();
+  for (let at = 0; at < FROM_A_LIST; at += 1) {
+    for (const list of lists) {
+      const one = list[at];
+      if (one && taken.size < ALL) taken.add(one.caminho);
+    }
+  }
+  const all = new Map(lists.flat().map((one) => [one.caminho, one]));
+  return [...all.values()].filter(({ caminho }) => taken.has(caminho));
 }
 
 const searchesOf = (lists: readonly ListSource[]): SearchSource[] =>
@@ -68,18 +90,18 @@ export function searchRoutes(registers: readonly Register[], lists: readonly Lis
       const search = query.search.trim();
       if (search.length < MIN_LETTERS) return Promise.resolve([]);
       return read(async (db) => {
-        const found: ResultadoDeBusca[] = [];
-        for (const source of sources) found.push(...(await source(db, actor, search)));
+        const found: ResultadoDeBusca[][] = [];
+        for (const source of sources) found.push(await source(db, actor, search));
         const open = ofGroup.filter(({ access }) => missingSlugs(access.list, actor.permissoes).length === 0);
-        if (open.length > 0 && found.length < ALL) {
+        if (open.length > 0) {
           const parts = open.map((register) => registerPart(register, narrowTo(actor, register.access.list), search));
           const { rows } =
-            await sql<ResultadoDeBusca>`select * from (${sql.join(parts, sql` union all `)}) achados limit ${ALL - found.length}`.execute(
+            await sql<ResultadoDeBusca>`select * from (${sql.join(parts, sql` union all `)}) achados limit ${ALL}`.execute(
               db,
             );
-          found.push(...rows);
+          found.push(rows);
         }
-        return found.slice(0, ALL);
+        return takeInTurn(found);
       });
     }),
   ];

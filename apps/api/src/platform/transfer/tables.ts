@@ -32,6 +32,7 @@ export const writtenByTriggers: Readonly<Record<string, string>> = {
 
 /** Keys of machines that may open one group alone, by table: the column, and what finds who has one. A copy comes without the key. */
 export const keysOfOne: Readonly<Record<string, { column: string; holder: string }>> = {
+  chave_api: { column: 'segredo_hash', holder: 'app.chave_de_api' },
   terminal: { column: 'chave_hash', holder: 'app.chave_do_terminal' },
 };
 

@@ -3,8 +3,8 @@ import { accountSections } from '../../platform/shell/account-sections.ts';
 
 /** Where people sign in; the first load of the product, so kept small. */
 export const telasDeEntrada = {
-  /** `?volta=` is where the person wanted to go. */
-  login: screenAddress('/login/{slug?}', { slug: text(), volta: text() }),
+  /** `?volta=` is where the person wanted to go; `?usuario=` who just made a password. */
+  login: screenAddress('/login/{slug?}', { slug: text(), volta: text(), usuario: text() }),
   /** With the link's `id` and `hash` the new password is set; without, the link is asked for. */
   senha: screenAddress('/updatePassword', { id: recordId(), hash: text() }),
   confirmarEmail: screenAddress('/confirmar-email/{hash}', { hash: text() }),
@@ -24,6 +24,8 @@ export const telasDeAcesso = {
   /** `?empresaId=7`: those of company 7; else of the one the person works in. */
   daEmpresa: screenAddress('/sistema/empresas/usuarios', { empresaId: recordId() }),
   minhaArea: screenAddress('/sistema/minha-area', { secao: oneOf(accountSections, 'dados') }),
+  chavesDeApi: screenAddress('/sistema/seguranca/chaves-de-api'),
+  chaveDeApi: screenAddress('/sistema/seguranca/chaves-de-api/adicionar', recordParams('adicionar', 'editar')),
   links: screenAddress('/sistema/seguranca/links-de-acesso'),
   auditoria: screenAddress('/sistema/seguranca/auditoria'),
   suporte: screenAddress('/sistema/seguranca/suporte'),

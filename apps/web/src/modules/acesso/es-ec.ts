@@ -13,6 +13,9 @@ export default dictionary({
   'Quem entra, com que funções e em que empresas.': 'Quién ingresa, con qué funciones y en qué empresas.',
   'O que cada função vê e faz, e de quem se pede segundo fator.':
     'Lo que cada función ve y hace, y de quién se pide segundo factor.',
+  'Cadastro de chave de API': 'Registro de clave de API',
+  'Que outros programas usam os seus dados, e o que cada um pode.':
+    'Qué otros programas usan sus datos, y lo que puede cada uno.',
   'Novo usuário': 'Nuevo usuario',
   'Nova função de usuário': 'Nueva función de usuario',
 });

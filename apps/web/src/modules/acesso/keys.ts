@@ -10,6 +10,7 @@ declare module '../../platform/api/query.ts' {
     'acessos-de-suporte': true;
     'links-de-acesso': true;
     passkeys: true;
+    'chaves-de-api': true;
     ambiente: true;
     mudancas: true;
     'grupo-publico': true;
@@ -25,6 +26,9 @@ export const userKeys = defineKeys('users', { follows: ['roles'] });
 export const ownKeys = defineKeys('users/proprio');
 export const sessionKeys = defineKeys('sessions');
 export const passkeyKeys = defineKeys('passkeys');
+export const chaveDeApiKeys = defineKeys('chaves-de-api');
+/** What an act on a key makes old. */
+export const chavesDeApiMudam = ['chaves-de-api'] as const;
 /** What is read before anybody signs in. */
 export const entradaKeys = {
   ambiente: defineKeys('ambiente'),

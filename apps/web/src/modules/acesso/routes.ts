@@ -1,8 +1,9 @@
-import { linksDeAcessoCalls, usersCalls } from '@retaguarda/contracts';
+import { chavesDeApiCalls, linksDeAcessoCalls, usersCalls } from '@retaguarda/contracts';
 import {
   IconClipboardList,
   IconHeadset,
   IconHistory,
+  IconKey,
   IconLink,
   IconUser,
   IconUserStar,
@@ -16,6 +17,7 @@ export const acessoScreens: readonly ScreenRoute[] = [
   {
     ...telasDeAcesso.usuarios,
     title: 'Usuários',
+    daily: 1,
     access: 'users_show',
     area: 'seguranca',
     icon: IconUsers,
@@ -35,6 +37,7 @@ export const acessoScreens: readonly ScreenRoute[] = [
   {
     ...telasDeAcesso.funcoes,
     title: 'Funções de usuário',
+    daily: 2,
     access: 'roles_index',
     area: 'seguranca',
     icon: IconUserStar,
@@ -72,6 +75,7 @@ export const acessoScreens: readonly ScreenRoute[] = [
   {
     ...telasDeAcesso.links,
     title: 'Links de acesso',
+    daily: 3,
     access: linksDeAcessoCalls.list.access,
     area: 'seguranca',
     icon: IconLink,
@@ -79,8 +83,28 @@ export const acessoScreens: readonly ScreenRoute[] = [
     component: () => import('./usuarios/links-page.tsx').then(({ LinksPage }) => LinksPage),
   },
   {
+    ...telasDeAcesso.chavesDeApi,
+    title: 'Chaves de API',
+    access: chavesDeApiCalls.list.access,
+    area: 'seguranca',
+    icon: IconKey,
+    keywords: ['integração', 'outros programas', 'token', 'bearer'],
+    settings: 'Que outros programas usam os seus dados, e o que cada um pode.',
+    component: () => import('./chaves-de-api/chaves-page.tsx').then(({ ChavesDeApiPage }) => ChavesDeApiPage),
+  },
+  {
+    ...telasDeAcesso.chaveDeApi,
+    title: 'Cadastro de chave de API',
+    access: { any: ['chaves_de_api_show', 'chaves_de_api_update', 'chaves_de_api_create'] },
+    area: 'seguranca',
+    hidden: true,
+    parent: telasDeAcesso.chavesDeApi.path,
+    component: () => import('./chaves-de-api/chave-form-page.tsx').then(({ ChaveFormPage }) => ChaveFormPage),
+  },
+  {
     ...telasDeAcesso.auditoria,
     title: 'Auditoria',
+    daily: 4,
     access: { any: ['users_index', 'users_show'] },
     area: 'seguranca',
     icon: IconClipboardList,
@@ -99,6 +123,7 @@ export const acessoScreens: readonly ScreenRoute[] = [
   {
     ...telasDeAcesso.acessosDeSuporte,
     title: 'Acessos de suporte',
+    daily: 5,
     access: usersCalls.personifyLog.access,
     area: 'seguranca',
     icon: IconHistory,

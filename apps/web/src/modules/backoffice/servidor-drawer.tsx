@@ -1,6 +1,4 @@
-import { Button, Modal } from '@mantine/core';
 import { type ApiCoreKey, apiCoreKeysCalls, canaisDeVersao, mensagens } from '@retaguarda/contracts';
-import { IconCopy } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/client.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
@@ -12,7 +10,6 @@ import { FieldGrid, SectionCard, Span } from '../../platform/ui/form/section-car
 import { useRecordForm } from '../../platform/ui/form/use-record-form.ts';
 import { ChoiceField, DateField, RefField, TextField } from '../../platform/ui/inputs/fields.ts';
 import { optionsOf } from '../../platform/ui/inputs/options-of.ts';
-import classes from './backoffice.module.css';
 import { aposServidor, servidoresMudam } from './backoffice-api.ts';
 import { backofficeTexts } from './backoffice-texts.ts';
 
@@ -114,32 +111,5 @@ function Campos({ cliente = false }: { cliente?: boolean }) {
         </Span>
       </FieldGrid>
     </SectionCard>
-  );
-}
-
-/** The secret of a new key, once. */
-export function SegredoDialog({ nome, segredo, onClose }: { nome: string; segredo: string; onClose: () => void }) {
-  const t = useTexts(backofficeTexts);
-  const copy = async () => {
-    await navigator.clipboard.writeText(segredo);
-    notifySuccess(t('copied'));
-  };
-  return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('secretTitle', { nome })}
-      size={560}
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-    >
-      <div className={classes.secret}>
-        <p className={classes.note}>{t('secretNote')}</p>
-        <code>{segredo}</code>
-        <Button leftSection={<IconCopy size={16} />} onClick={() => void copy()} data-autofocus>
-          {t('copy')}
-        </Button>
-      </div>
-    </Modal>
   );
 }

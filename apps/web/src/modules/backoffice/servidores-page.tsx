@@ -6,6 +6,7 @@ import { callApi } from '../../platform/api/client.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { confirm } from '../../platform/ui/feedback/confirm.tsx';
+import { SecretDialog } from '../../platform/ui/feedback/secret-dialog.tsx';
 import { notifyFailure, notifySuccess } from '../../platform/ui/feedback/toasts.tsx';
 import { archiveAction, confirmArchive } from '../../platform/ui/list/archive-action.ts';
 import { ListPage } from '../../platform/ui/list/list-page.tsx';
@@ -13,7 +14,7 @@ import type { RowAction } from '../../platform/ui/list/row-action.ts';
 import { editAction } from '../../platform/ui/list/row-actions.ts';
 import { aposServidor } from './backoffice-api.ts';
 import { backofficeTexts } from './backoffice-texts.ts';
-import { NovoServidorDrawer, SegredoDialog, ServidorDrawer } from './servidor-drawer.tsx';
+import { NovoServidorDrawer, ServidorDrawer } from './servidor-drawer.tsx';
 
 /** The keys by which servers of terminals call the provider. */
 export function ServidoresPage() {
@@ -69,7 +70,7 @@ export function ServidoresPage() {
     >
       {form === 'novo' && <NovoServidorDrawer onCreated={setSegredo} onClose={close} />}
       {form && form !== 'novo' && <ServidorDrawer chave={form} onClose={close} />}
-      {segredo && <SegredoDialog {...segredo} onClose={() => setSegredo(null)} />}
+      {segredo && <SecretDialog name={segredo.nome} secret={segredo.segredo} onClose={() => setSegredo(null)} />}
     </ListPage>
   );
 }

@@ -9,6 +9,7 @@ import { useTexts } from '../../platform/i18n/texts.ts';
 import { CallDialog } from '../../platform/ui/form/call-dialog.tsx';
 import { enterGoesOn } from '../../platform/ui/form/enter-goes-on.ts';
 import { IntegerField, MoneyField, TextField } from '../../platform/ui/inputs/fields.ts';
+import { figureOf } from '../../platform/ui/inputs/figure-of.ts';
 import { useAct } from '../../platform/ui/use-act.ts';
 import classes from './caixa.module.css';
 import { caixaTexts } from './caixa-texts.ts';
@@ -134,7 +135,7 @@ function Campos({ turno, comObservacao }: { turno: TurnoLido; comObservacao: boo
   const [notas, outras]: [Values['notas'], Values['outras']] = useWatch({ name: ['notas', 'outras'] });
   const cedulas = contadas(notas);
   const outrasFormas = turno.formas.filter(({ especie }) => especie !== 'dinheiro');
-  const somaDasOutras = somar(outrasFormas.map((forma) => numero(outras[campoDaForma(forma)])));
+  const somaDasOutras = somar(outrasFormas.map((forma) => figureOf(outras[campoDaForma(forma)])));
   const aoBotao = (event: KeyboardEvent<HTMLElement>) => {
     const form = event.currentTarget.closest('form');
     enterGoesOn(event, () => form?.querySelector<HTMLElement>('button[type="submit"]')?.focus());
@@ -174,9 +175,6 @@ function Campos({ turno, comObservacao }: { turno: TurnoLido; comObservacao: boo
     </div>
   );
 }
-
-/** Text that is no figure yet counts for nothing. */
-const numero = (typed: string | null | undefined) => (typed && /^\d+(\.\d+)?$/.test(typed) ? typed : '0');
 
 function Nota({ valor, quantas }: { valor: string; quantas: number | null }) {
   const t = useTexts(caixaTexts);

@@ -6,6 +6,7 @@ export const caixaScreens: readonly ScreenRoute[] = [
   {
     ...telasDoCaixa.movimento,
     title: 'Caixa',
+    daily: 3,
     access: 'caixa_index',
     area: 'vendas',
     icon: IconCashRegister,

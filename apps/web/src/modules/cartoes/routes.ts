@@ -6,6 +6,7 @@ export const telas: readonly ScreenRoute[] = [
   {
     ...telasDeCartoes.agenda,
     title: 'Recebimento de cartões',
+    daily: 7,
     access: { any: ['financeiro_contas_index', 'financeiro_contas_show'] },
     area: 'financeiro',
     icon: IconCreditCard,

@@ -20,6 +20,7 @@ export const telas: readonly ScreenRoute[] = [
   {
     ...telasDeCobranca.boletos,
     title: 'Boletos',
+    daily: 5,
     access: 'financeiro_boleto_index',
     area,
     icon: IconBarcode,
@@ -76,6 +77,7 @@ export const telas: readonly ScreenRoute[] = [
   {
     ...telasDeCobranca.pix,
     title: 'Cobranças Pix',
+    daily: 6,
     access: 'financeiro_boleto_index',
     area,
     icon: IconQrcode,

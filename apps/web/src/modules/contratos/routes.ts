@@ -13,6 +13,7 @@ export const contratosScreens: readonly ScreenRoute[] = [
   {
     ...telasDeContrato.lista,
     title: 'Todos os contratos',
+    daily: 2,
     access: { any: ['clientes_index', 'clientes_show'] },
     area: 'contratos',
     icon: IconFileText,
@@ -40,6 +41,7 @@ export const contratosScreens: readonly ScreenRoute[] = [
   {
     ...telasDeContrato.aprovar,
     title: 'Aprovar contratos',
+    daily: 3,
     access: 'contrato_pendentes_index',
     area: 'contratos',
     icon: IconFileCheck,
@@ -50,6 +52,7 @@ export const contratosScreens: readonly ScreenRoute[] = [
   {
     ...telasDeContrato.mensalidades,
     title: 'Gerar mensalidade em lote',
+    daily: 4,
     access: 'gerar_mensalidade_em_lote_show',
     area: 'contratos',
     icon: IconCalendarDollar,
@@ -59,6 +62,7 @@ export const contratosScreens: readonly ScreenRoute[] = [
   {
     ...telasDeContrato.reajuste,
     title: 'Reajuste de mensalidade',
+    daily: 5,
     access: 'reajuste_de_mensalidade_show',
     area: 'contratos',
     icon: IconTrendingUp,
@@ -68,6 +72,7 @@ export const contratosScreens: readonly ScreenRoute[] = [
   {
     ...telasDeContrato.revenda,
     title: 'Área da revenda',
+    daily: 6,
     access: 'index_area_resale',
     area: 'contratos',
     icon: IconBuildingStore,

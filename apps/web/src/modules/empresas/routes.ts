@@ -9,6 +9,7 @@ export const empresasScreens: readonly ScreenRoute[] = [
   {
     ...telas.clientes.lista,
     title: 'Clientes',
+    daily: 1,
     access: 'signedIn',
     usefulWith: { any: ['clientes_index', 'clientes_show'] },
     area: 'cadastros',
@@ -28,6 +29,7 @@ export const empresasScreens: readonly ScreenRoute[] = [
   {
     ...telas.fornecedores.lista,
     title: 'Fornecedores',
+    daily: 2,
     access: 'fornecedores_show',
     area: 'cadastros',
     icon: IconTruck,
@@ -46,6 +48,7 @@ export const empresasScreens: readonly ScreenRoute[] = [
   {
     ...telas.proprias.lista,
     title: 'Meus dados',
+    daily: 3,
     access: 'meus_dados_index',
     area: 'cadastros',
     icon: IconBuilding,
@@ -83,6 +86,7 @@ export const empresasScreens: readonly ScreenRoute[] = [
   {
     ...telas.contrato.lista,
     title: 'Clientes de contrato',
+    daily: 1,
     access: 'clientes_show',
     area: 'contratos',
     icon: IconContract,
@@ -101,6 +105,7 @@ export const empresasScreens: readonly ScreenRoute[] = [
   {
     ...telaDeConfiguracoes,
     title: 'Configurações da empresa',
+    daily: 5,
     access: 'clientes_show',
     usefulWith: { any: ['company_settings_index', 'company_settings_show'] },
     area: 'cadastros',

@@ -9,6 +9,7 @@ export const telas: readonly ScreenRoute[] = [
   {
     ...telasDeEntradas.entradas,
     title: 'NF-e de entrada',
+    daily: 5,
     access,
     area,
     icon: IconFileDownload,
@@ -36,6 +37,7 @@ export const telas: readonly ScreenRoute[] = [
   {
     ...telasDeEntradas.conhecimentos,
     title: 'CT-e recebidos',
+    daily: 6,
     access,
     area,
     icon: IconTruckDelivery,
@@ -46,6 +48,7 @@ export const telas: readonly ScreenRoute[] = [
   {
     ...telasDeEntradas.servicos,
     title: 'NFS-e recebidas',
+    daily: 7,
     access,
     area,
     icon: IconFileDollar,

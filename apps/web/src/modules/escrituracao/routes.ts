@@ -6,6 +6,7 @@ export const telas: readonly ScreenRoute[] = [
   {
     ...telasDeEscrituracao.mes,
     title: 'Fechamento fiscal do mês',
+    daily: 8,
     access: 'escrituracao_fiscal',
     area: 'fiscal',
     icon: IconBooks,
@@ -15,6 +16,7 @@ export const telas: readonly ScreenRoute[] = [
   {
     ...telasDeEscrituracao.guias,
     title: 'Guias de recolhimento',
+    daily: 9,
     access: 'escrituracao_fiscal',
     area: 'fiscal',
     icon: IconReceiptTax,

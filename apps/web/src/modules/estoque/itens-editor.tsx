@@ -1,13 +1,13 @@
 import { ActionIcon, Text } from '@mantine/core';
-import { decimal } from '@retaguarda/brasil';
 import type { ProdutoDoEstoque } from '@retaguarda/contracts';
 import { IconTrash } from '@tabler/icons-react';
-import { get, useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../platform/i18n/texts.ts';
 import { DateInput } from '../../platform/ui/inputs/date-input.tsx';
 import { FlagInput } from '../../platform/ui/inputs/flag-input.tsx';
 import { DecimalInput } from '../../platform/ui/inputs/number-inputs.tsx';
 import { TextInput, type TextValue } from '../../platform/ui/inputs/text-inputs.tsx';
+import { useItemLines } from '../../platform/ui/items/use-item-lines.ts';
 import classes from './estoque.module.css';
 import { estoqueTexts } from './estoque-texts.ts';
 import { ProdutoPicker } from './produto-picker.tsx';
@@ -59,32 +59,22 @@ interface ItensFieldProps {
   pedeCusto?: boolean;
 }
 
-const numero = (texto: TextValue): string => (texto && /^\d+(\.\d+)?$/.test(texto) ? texto : '0');
-
 /** Products of a posting, one line each; a product read twice adds to its line, `3*` before it adds three. */
 export function ItensField({ name = 'itens', empresaId, saida, pedeCusto = false }: ItensFieldProps) {
   const t = useTexts(estoqueTexts);
-  const { field } = useController({ name });
-  const { errors } = useFormState({ name });
-  const { getValues } = useFormContext();
+  const { include, change, remove, errorOf } = useItemLines<ItemDigitado>(name);
   const itens: readonly ItemDigitado[] = useWatch({ name });
-  const onChange = (next: readonly ItemDigitado[]) => field.onChange(next);
-  const erro = (path: string): string | undefined => get(errors, `${name}${path}.message`);
-  const add = (produto: ProdutoDoEstoque, quantidade: string) => {
-    // As they are now: a reader adds several between two drawings.
-    const itens: readonly ItemDigitado[] = getValues(name);
-    const igual = itens.findIndex((item) => item.produto.id === produto.id);
-    const repetido = itens[igual];
-    if (repetido && !produto.controlaLote && !produto.controlaSerie) {
-      const soma = decimal(numero(repetido.quantidade)).plus(quantidade).toFixed();
-      onChange(itens.map((item, i) => (i === igual ? { ...item, quantidade: soma } : item)));
-    } else onChange([...itens, itemNovo(produto, saida, quantidade)]);
-  };
-  const change = (index: number, patch: Partial<ItemDigitado>) =>
-    onChange(itens.map((item, i) => (i === index ? { ...item, ...patch } : item)));
+  const add = (produto: ProdutoDoEstoque, quantity: string) =>
+    include(
+      { quantity },
+      {
+        joins: (item) => item.produto.id === produto.id && !produto.controlaLote && !produto.controlaSerie,
+        fresh: () => itemNovo(produto, saida, quantity),
+      },
+    );
   return (
     <div className={classes.stack}>
-      <ProdutoPicker empresaId={empresaId} camera onPick={add} error={erro('')} />
+      <ProdutoPicker empresaId={empresaId} camera onPick={add} error={errorOf('')} />
       <div className={classes.items}>
         {itens.length === 0 && <div className={classes.empty}>{t('noItems')}</div>}
         {itens.map((item, i) => (
@@ -94,9 +84,9 @@ export function ItensField({ name = 'itens', empresaId, saida, pedeCusto = false
             item={item}
             saida={saida}
             pedeCusto={pedeCusto}
-            erro={(campo) => erro(`.${i}.${campo}`)}
+            erro={(campo) => errorOf(`.${i}.${campo}`)}
             onChange={(patch) => change(i, patch)}
-            onRemove={() => onChange(itens.filter((_, outro) => outro !== i))}
+            onRemove={() => remove(i)}
           />
         ))}
       </div>

@@ -3,8 +3,11 @@ import { IconArrowsExchange, IconClipboardCheck, IconHistory, IconTag } from '@t
 import type { WebModule } from '../../platform/modules/module.ts';
 import { linkTo } from '../../platform/router/address.ts';
 import { lazyPart } from '../../platform/shell/lazy-part.tsx';
+import { reportScreens } from '../../platform/ui/report/brought-screens.ts';
 import { telasDeEstoque } from './addresses.ts';
 import { estoqueScreens } from './routes.ts';
+
+reportScreens.bring({ estoque: (produtoId) => linkTo(telasDeEstoque.extrato, { produtoId }) });
 
 const cartoes = () => import('./inicio/cartoes.tsx');
 

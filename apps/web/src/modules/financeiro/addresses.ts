@@ -11,6 +11,7 @@ export const telasDoFinanceiro = {
   /** `?conta=7` is the account whose lines are met. */
   pagarConciliar: screenAddress('/sistema/financeiro/pagar-conciliar', { conta: recordId() }),
   receberConciliar: screenAddress('/sistema/financeiro/receber-conciliar', { conta: recordId() }),
+  fechamento: screenAddress('/sistema/financeiro/fechamento'),
   regras: screenAddress('/sistema/financeiro/regras-de-extrato'),
   extrato: screenAddress('/sistema/financeiro/contas/{id}/extrato', { id: recordId() }),
   relatorios: screenAddress('/sistema/financeiro/relatorios'),
@@ -20,3 +21,13 @@ export const telasDoFinanceiro = {
   devedor: screenAddress('/sistema/financeiro/receber/cliente', { id: recordId(), data: day() }),
   exibicao: screenAddress('/sistema/financeiro/receber/exibicao', { id: deLancamento.id }),
 };
+
+/** Where what a closing waits for is done. */
+export const ondeSeFaz = {
+  extrato: telasDoFinanceiro.receberConciliar,
+  semConta: telasDoFinanceiro.pagar,
+  nota: screenAddress('/sistema/nfeindex'),
+  nfse: screenAddress('/sistema/nfseindex'),
+  entrada: screenAddress('/sistema/nfe-entrada'),
+  turno: screenAddress('/sistema/pdv/caixaMovimento'),
+} as const;

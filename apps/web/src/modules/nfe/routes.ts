@@ -8,6 +8,7 @@ export const telas: readonly ScreenRoute[] = [
   {
     ...telasDaNfe.notas,
     title: 'NF-e e NFC-e',
+    daily: 1,
     access: { any: ['nfe_show', 'nfe_index'] },
     area,
     icon: IconFileInvoice,
@@ -17,7 +18,9 @@ export const telas: readonly ScreenRoute[] = [
   {
     ...telasDaNfe.emitir,
     title: 'Emitir nota',
+    daily: 2,
     access: 'signedIn',
+    needsCompany: true,
     usefulWith: 'nfe_create',
     area,
     icon: IconFilePlus,

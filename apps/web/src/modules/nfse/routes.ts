@@ -8,6 +8,7 @@ export const telas: readonly ScreenRoute[] = [
   {
     ...telasDeNfse.lista,
     title: 'NFS-e',
+    daily: 3,
     access: 'nfse_show',
     area,
     icon: IconFileInvoice,
@@ -17,7 +18,9 @@ export const telas: readonly ScreenRoute[] = [
   {
     ...telasDeNfse.cadastro,
     title: 'Cadastro de NFS-e',
+    daily: 4,
     access: 'nfse_show',
+    needsCompany: true,
     usefulWith: 'nfse_create',
     area,
     icon: IconFilePlus,

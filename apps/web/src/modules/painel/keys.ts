@@ -1,4 +1,10 @@
-import { type CardAnswer, type PaginaDoPainel, painelCalls, preferencesCalls } from '@retaguarda/contracts';
+import {
+  type CardAnswer,
+  importacaoCalls,
+  type PaginaDoPainel,
+  painelCalls,
+  preferencesCalls,
+} from '@retaguarda/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/client.ts';
 import { defineKeys, keysOf } from '../../platform/api/query.ts';
@@ -18,7 +24,7 @@ export const CHAVE_DO_ARRANJO = 'painel';
 export const arranjoQuery = queryOptions({
   queryKey: painelKeys.of('arranjo'),
   queryFn: async ({ signal }): Promise<Arranjo> => {
-    const query = { chave: CHAVE_DO_ARRANJO };
+    const query = { chave: CHAVE_DO_ARRANJO } as const;
     const { valor } = await callApi(preferencesCalls.get, { query, signal, handlesErrors: true });
     return lerArranjo(valor);
   },
@@ -49,3 +55,30 @@ export const cartaoQuery = ({ name, resource }: { name: string; resource: string
     queryFn: ({ signal }): Promise<CardAnswer> =>
       callApi(painelCalls.totalizador, { params: { name }, query: escrito(pedido), signal, handlesErrors: true }),
   });
+
+/** Preference that keeps the steps of the first hour that a person skipped. */
+export const CHAVE_DOS_PULADOS = 'primeira-hora';
+
+/** What the data show of the first hour: no write of one resource makes it old alone, so each visit asks. */
+export const primeiraHoraQuery = queryOptions({
+  queryKey: painelKeys.of('primeira-hora'),
+  queryFn: ({ signal }) => callApi(painelCalls.primeiraHora, { signal, handlesErrors: true }),
+  staleTime: 0,
+});
+
+export const puladosQuery = queryOptions({
+  queryKey: painelKeys.of('pulados'),
+  queryFn: async ({ signal }): Promise<string[]> => {
+    const query = { chave: CHAVE_DOS_PULADOS };
+    const { valor } = await callApi(preferencesCalls.get, { query, signal, handlesErrors: true });
+    const { pulados } = valor;
+    return Array.isArray(pulados) ? pulados.filter((nome): nome is string => typeof nome === 'string') : [];
+  },
+});
+
+/** How many sample records there are. */
+export const exemplosQuery = queryOptions({
+  queryKey: painelKeys.of('exemplos'),
+  queryFn: ({ signal }) => callApi(importacaoCalls.exemplos, { signal, handlesErrors: true }),
+  staleTime: 0,
+});

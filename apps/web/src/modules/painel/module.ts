@@ -1,3 +1,4 @@
+import { painelCalls } from '@retaguarda/contracts';
 import type { WebModule } from '../../platform/modules/module.ts';
 import { lazyPart } from '../../platform/shell/lazy-part.tsx';
 
@@ -6,6 +7,12 @@ export const painel: WebModule = {
   name: 'painel',
   screens: [],
   home: [
+    {
+      name: 'primeira-hora',
+      kind: 'panel',
+      access: painelCalls.primeiraHora.access,
+      component: lazyPart(() => import('./primeira-hora.tsx').then(({ PrimeiraHora }) => PrimeiraHora)),
+    },
     {
       name: 'painel',
       kind: 'panel',

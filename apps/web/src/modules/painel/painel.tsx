@@ -25,6 +25,7 @@ import { arranjoQuery, cartaoQuery, type Pedido, paginaQuery } from './keys.ts';
 import classes from './painel.module.css';
 import { painelTexts } from './painel-texts.ts';
 import { usePodeVer } from './use-pode-ver.ts';
+import { usePrimeiraHoraAberta } from './use-primeira-hora.ts';
 
 const ArrumarDialog = lazyPart(() => import('./arrumar-dialog.tsx').then((part) => part.ArrumarDialog));
 
@@ -50,6 +51,7 @@ export function Painel() {
   const lida = useQuery({ ...paginaQuery(pedido), enabled: podem.length > 0 });
   const { data: pagina } = lida;
   const { can } = useSession();
+  const primeiraHoraAberta = usePrimeiraHoraAberta();
   if (podem.length === 0 || isPending) return null;
   const escolhidos = cartoesDaPagina(podem, arranjo ?? semArranjo, arranjo?.papel ?? papel);
   const semDados = new Set(pagina?.cartoes.flatMap(({ nome, temDados }) => (temDados ? [] : [nome])));
@@ -77,7 +79,7 @@ export function Painel() {
       )}
       {pagina !== undefined && (
         <>
-          <Primeiros cartoes={escolhidos.filter(({ name }) => semDados.has(name))} />
+          {!primeiraHoraAberta && <Primeiros cartoes={escolhidos.filter(({ name }) => semDados.has(name))} />}
           {escolhidos.length === 0 && <SemCartoes onArrumar={() => setArrumando(true)} />}
           <div className={classes.cards}>
             {vistos.map((card) => (

@@ -13,6 +13,7 @@ export const produtosScreens: readonly ScreenRoute[] = [
   {
     ...telasDeProduto.lista,
     title: 'Pesquisar produtos',
+    daily: 1,
     access: 'produtos_show',
     area: 'produtos',
     icon: IconPackage,
@@ -23,6 +24,7 @@ export const produtosScreens: readonly ScreenRoute[] = [
     ...telasDeProduto.formulario,
     title: 'Cadastro de produto',
     access: 'signedIn',
+    needsCompany: true,
     area: 'produtos',
     hidden: true,
     parent: telasDeProduto.lista.path,
@@ -31,6 +33,7 @@ export const produtosScreens: readonly ScreenRoute[] = [
   {
     ...telasDeProduto.ajuste,
     title: 'Ajuste em lote de produtos',
+    daily: 2,
     access: 'signedIn',
     usefulWith: 'produtos_update',
     area: 'produtos',
@@ -71,6 +74,7 @@ export const produtosScreens: readonly ScreenRoute[] = [
   {
     ...telasDeProduto.importacao,
     title: 'Importação',
+    daily: 4,
     access: 'signedIn',
     usefulWith: { any: ['produtos_create', 'clientes_update', 'fornecedores_create', 'funcionarios_create'] },
     area: 'cadastros',

@@ -35,7 +35,7 @@ export const CHAVE_DOS_FAVORITOS = 'relatorios';
 export const favoritosQuery = queryOptions({
   queryKey: relatoriosKeys.of('favoritos'),
   queryFn: async ({ signal }): Promise<readonly string[]> => {
-    const query = { chave: CHAVE_DOS_FAVORITOS };
+    const query = { chave: CHAVE_DOS_FAVORITOS } as const;
     const { valor } = await callApi(preferencesCalls.get, { query, signal, handlesErrors: true });
     return Array.isArray(valor.favoritos)
       ? valor.favoritos.filter((nome): nome is string => typeof nome === 'string')

@@ -1,4 +1,4 @@
-import { recordId, screenAddress, text } from '../../platform/router/address.ts';
+import { day, recordId, screenAddress, text } from '../../platform/router/address.ts';
 
 /** Where the screens of the floor are. */
 export const telasDoSalao = {
@@ -10,6 +10,9 @@ export const telasDoSalao = {
   cozinha: screenAddress('/sistema/cozinha/{empresaId?}', { empresaId: recordId(), departamento: recordId() }),
   /** Of the company of the address, else of the one on view. */
   comandas: screenAddress('/sistema/comanda/{empresaId?}', { empresaId: recordId() }),
+  cardapioDeHoje: screenAddress('/sistema/cardapio-de-hoje/{empresaId?}', { empresaId: recordId() }),
+  /** `?de=2026-11-01&ate=2026-11-28` are the business days on view. */
+  gorjetas: screenAddress('/sistema/gorjetas/{empresaId?}', { empresaId: recordId(), de: day(), ate: day() }),
   imagensDaEmpresa: screenAddress('/sistema/imagem-core/empresa/{empresaId?}', { empresaId: recordId() }),
   /** `?empresaId=3&terminalId=7` are whose. */
   imagensDoTerminal: screenAddress('/sistema/imagem-core/terminal', {

@@ -3,6 +3,7 @@ import { dictionary } from '@retaguarda/contracts/es-ec';
 /** The titles of the screens in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary({
   Salão: 'Salón',
+  'Cardápio de hoje': 'Menú de hoy',
   'Atender mesas': 'Atender mesas',
   'Imagens dos terminais': 'Imágenes de las terminales',
   'Imagens por terminal': 'Imágenes por terminal',

@@ -1,4 +1,14 @@
-import { IconArmchair, IconChefHat, IconDeviceTv, IconIdBadge2, IconPhoto, IconUserCheck } from '@tabler/icons-react';
+import { verGorjetas } from '@retaguarda/contracts';
+import {
+  IconArmchair,
+  IconChefHat,
+  IconCoins,
+  IconDeviceTv,
+  IconIdBadge2,
+  IconPhoto,
+  IconToolsKitchen2,
+  IconUserCheck,
+} from '@tabler/icons-react';
 import type { ScreenRoute } from '../../platform/router/screen.ts';
 import { telasDoSalao } from './addresses.ts';
 
@@ -8,6 +18,7 @@ export const salaoScreens: readonly ScreenRoute[] = [
   {
     ...telasDoSalao.quadro,
     title: 'Salão',
+    daily: 1,
     access: 'restaurante_index',
     area,
     icon: IconArmchair,
@@ -17,6 +28,7 @@ export const salaoScreens: readonly ScreenRoute[] = [
   {
     ...telasDoSalao.atender,
     title: 'Atender mesas',
+    daily: 2,
     access: 'restaurante_update',
     area,
     icon: IconUserCheck,
@@ -26,6 +38,7 @@ export const salaoScreens: readonly ScreenRoute[] = [
   {
     ...telasDoSalao.cozinha,
     title: 'Cozinha',
+    daily: 3,
     access: 'restaurante_index',
     area,
     icon: IconChefHat,
@@ -33,13 +46,32 @@ export const salaoScreens: readonly ScreenRoute[] = [
     component: () => import('./cozinha/cozinha-page.tsx').then(({ CozinhaPage }) => CozinhaPage),
   },
   {
+    ...telasDoSalao.cardapioDeHoje,
+    title: 'Cardápio de hoje',
+    access: 'restaurante_index',
+    area,
+    icon: IconToolsKitchen2,
+    keywords: ['acabou', 'esgotado', 'restam', 'pratos'],
+    component: () => import('./cardapio/cardapio-page.tsx').then(({ CardapioDeHojePage }) => CardapioDeHojePage),
+  },
+  {
     ...telasDoSalao.comandas,
     title: 'Comandas',
+    daily: 4,
     access: 'restaurante_index',
     area,
     icon: IconIdBadge2,
     keywords: ['cartão', 'chip', 'RFID', 'consumo', 'perdida'],
     component: () => import('./comandas/comandas-page.tsx').then(({ ComandasPage }) => ComandasPage),
+  },
+  {
+    ...telasDoSalao.gorjetas,
+    title: 'Gorjetas',
+    access: verGorjetas,
+    area,
+    icon: IconCoins,
+    keywords: ['taxa de serviço', '10%', 'rateio', 'pontos', 'garçom'],
+    component: () => import('./gorjetas/gorjetas-page.tsx').then(({ GorjetasPage }) => GorjetasPage),
   },
   {
     ...telasDoSalao.imagensDaEmpresa,

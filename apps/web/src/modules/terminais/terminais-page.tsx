@@ -17,6 +17,7 @@ import { useTopic } from '../../platform/events/use-topic.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { NoPermissionBlock } from '../../platform/ui/feedback/blocks.tsx';
+import { SecretDialog } from '../../platform/ui/feedback/secret-dialog.tsx';
 import { ListPage } from '../../platform/ui/list/list-page.tsx';
 import type { RowAction } from '../../platform/ui/list/row-action.ts';
 import { editAction } from '../../platform/ui/list/row-actions.ts';
@@ -26,7 +27,7 @@ import { terminaisMudam } from './keys.ts';
 import { ParearDialog } from './parear-dialog.tsx';
 import { RetidosPage } from './retidos-page.tsx';
 import { terminaisTexts } from './terminais-texts.ts';
-import { EditarTerminalDialog, MotivoDialog, NovoTerminalDialog, SegredoDialog } from './terminal-dialogs.tsx';
+import { EditarTerminalDialog, MotivoDialog, NovoTerminalDialog } from './terminal-dialogs.tsx';
 
 /** Terminals and how each is, and what of theirs waits for a person. */
 export function TerminaisPage() {
@@ -87,7 +88,7 @@ function ListaDeTerminais() {
       {(aberto?.o === 'bloquear' || aberto?.o === 'remover') && (
         <MotivoDialog ato={aberto.o} terminal={aberto.terminal} onClose={close} />
       )}
-      {aberto?.o === 'chave' && <SegredoDialog nome={aberto.nome} chave={aberto.chave} onClose={close} />}
+      {aberto?.o === 'chave' && <SecretDialog name={aberto.nome} secret={aberto.chave} onClose={close} />}
     </ListPage>
   );
 }

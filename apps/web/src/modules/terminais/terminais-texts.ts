@@ -27,10 +27,6 @@ export const terminaisTexts = defineTexts('terminais', {
     editTitle: 'Editar {nome}',
     key: 'Criar chave',
     keyAsk: 'A chave de antes deixa de ser aceita na hora, e o aparelho que a usa para de falar. Criar outra?',
-    keyTitle: 'Chave de {nome}',
-    keyNote: 'Copie agora: ela não é guardada e não será mostrada de novo.',
-    copy: 'Copiar',
-    copied: 'Chave copiada.',
     release: 'Desligar aparelho',
     releaseAsk: 'A chave deixa de ser aceita na hora. O que o aparelho ainda não enviou fica nele. Desligar?',
     releaseQueue_one: 'Na última batida, {count} evento esperava no aparelho e ficará nele. Desligar?',
@@ -97,10 +93,6 @@ export const terminaisTexts = defineTexts('terminais', {
     key: 'Crear clave',
     keyAsk:
       'La clave anterior deja de ser aceptada al instante, y el dispositivo que la usa deja de hablar. ¿Crear otra?',
-    keyTitle: 'Clave de {nome}',
-    keyNote: 'Cópiela ahora: no se guarda y no se mostrará de nuevo.',
-    copy: 'Copiar',
-    copied: 'Clave copiada.',
     release: 'Desconectar dispositivo',
     releaseAsk:
       'La clave deja de ser aceptada al instante. Lo que el dispositivo aún no envió queda en él. ¿Desconectar?',

@@ -1,4 +1,3 @@
-import { Button, Modal } from '@mantine/core';
 import {
   mensagens,
   type TerminalDaLista,
@@ -6,12 +5,10 @@ import {
   terminaisCalls,
   tiposDeTerminal,
 } from '@retaguarda/contracts';
-import { IconCopy } from '@tabler/icons-react';
 import { callApi } from '../../platform/api/client.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
 import { useCompanyOnView } from '../../platform/session/company.ts';
 import { useSession } from '../../platform/session/session-store.ts';
-import { notifySuccess } from '../../platform/ui/feedback/toasts.tsx';
 import { CallDialog } from '../../platform/ui/form/call-dialog.tsx';
 import { ChoiceField, IdChoiceField, IntegerField, LongTextField, TextField } from '../../platform/ui/inputs/fields.ts';
 import { optionsOf } from '../../platform/ui/inputs/options-of.ts';
@@ -156,32 +153,5 @@ export function MotivoDialog({ ato, terminal: { id, nome }, onClose }: MotivoPro
       action={t('remove')}
       done={t('removed')}
     />
-  );
-}
-
-/** The key of a terminal, once. */
-export function SegredoDialog({ nome, chave, onClose }: { nome: string; chave: string; onClose: () => void }) {
-  const t = useTexts(terminaisTexts);
-  const copy = async () => {
-    await navigator.clipboard.writeText(chave);
-    notifySuccess(t('copied'));
-  };
-  return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('keyTitle', { nome })}
-      size={560}
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-    >
-      <div className={classes.secret}>
-        <p className={classes.note}>{t('keyNote')}</p>
-        <code>{chave}</code>
-        <Button leftSection={<IconCopy size={16} />} onClick={() => void copy()} data-autofocus>
-          {t('copy')}
-        </Button>
-      </div>
-    </Modal>
   );
 }

@@ -8,6 +8,7 @@ export const telas: readonly ScreenRoute[] = [
   {
     ...telasDeVendas.buscar,
     title: 'Vendas',
+    daily: 2,
     access: 'signedIn',
     usefulWith: lerVendas,
     area: 'vendas',

@@ -1,11 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { Register } from '@retaguarda/contracts';
-import { IconPencil } from '@tabler/icons-react';
+import { mensagens, type Register } from '@retaguarda/contracts';
+import { IconLock, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { inSentence } from '../i18n/noun.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { useRememberRecord } from '../shell/home/remember-record.ts';
-import { ErrorBlock } from '../ui/feedback/blocks.tsx';
+import { Block, ErrorBlock } from '../ui/feedback/blocks.tsx';
 import { StatusBadge } from '../ui/feedback/status-badge.tsx';
 import drawer from '../ui/form/form-drawer.module.css';
 import { FormDrawer } from '../ui/form/form-drawer.tsx';
@@ -21,6 +21,7 @@ import { useAddressedRow } from './use-addressed-row.ts';
 import { useFieldNames } from './use-field-names.tsx';
 import type { FormAddress, FormControl } from './use-form-address.ts';
 import type { RegisterActions } from './use-register-actions.ts';
+import { useRights } from './use-rights.ts';
 import { useFormKey, useSavedForm } from './use-saved-form.ts';
 
 interface RegisterDrawerProps {
@@ -40,6 +41,9 @@ export function RegisterDrawer({ register, form, actions }: RegisterDrawerProps)
   const one = inSentence(register.label.one);
   // Without the right to change, an address that asks for the form shows the record.
   const reads = address?.acao === 'ver' || (address?.acao === 'editar' && !actions.mayUpdate);
+  const { mayCreate, refusalToAdd } = useRights(register);
+  // Nothing is typed that nobody would take.
+  const refusesToAdd = address?.acao === 'adicionar' && !mayCreate;
   const kicker = reads ? register.label.one : t('editOf', { one });
   const newTitle = t(address?.acao === 'adicionar' && address.de !== null ? 'copyOf' : 'new', { one });
 
@@ -84,7 +88,12 @@ export function RegisterDrawer({ register, form, actions }: RegisterDrawerProps)
             <RegisterParts register={register} row={row} />
           </div>
         )}
-        {found.state === 'ready' && !reads && (
+        {refusesToAdd && (
+          <Block alert icon={<IconLock size={20} />} title={mensagens.permissionDenied}>
+            {refusalToAdd}
+          </Block>
+        )}
+        {found.state === 'ready' && !reads && !refusesToAdd && (
           <DrawerForm
             key={formKey.key}
             register={register}

@@ -38,6 +38,7 @@ export function RegisterListPage({ register, actions: own, more = () => [] }: Re
       fixed={ofCompany}
       nameOf={(row) => nameOfRow(register, row)}
       onOpen={(row) => (more(row)[0] ?? { run: () => form.open({ acao: 'ver', id: row.id }) }).run()}
+      create={register.access.create}
       onAdd={actions.mayCreate ? () => form.open({ acao: 'adicionar', de: null }) : undefined}
       rowActions={(row) => [...more(row), ...actions.rowActions(row)]}
       bulkActions={actions.bulkActions}

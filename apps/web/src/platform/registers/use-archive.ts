@@ -25,7 +25,8 @@ export function useArchive(register: Register) {
       try {
         const uses = row.ativo ? await registerApi.uses(register, row.id) : [];
         const sentence = questionOf(row.ativo);
-        const text = uses.length === 0 ? sentence : createElement(UsesQuestion, { sentence, uses });
+        const text =
+          uses.length === 0 ? sentence : createElement(UsesQuestion, { sentence, uses, stay: !register.takesAlong });
         const record = nameOfRow(register, row as Row);
         if (!(await confirm({ text, record, action: wordOf(row), danger: row.ativo }))) return;
         await registerApi.archive(register, row);

@@ -11,9 +11,17 @@ export interface Rights {
   mayArchive: boolean;
   /** Why the record may not be changed; undefined when it may. */
   refusal: string | undefined;
+  /** Why none may be added; undefined when it may. */
+  refusalToAdd: string | undefined;
 }
 
-const none: Rights = { mayCreate: false, mayUpdate: false, mayArchive: false, refusal: undefined };
+const none: Rights = {
+  mayCreate: false,
+  mayUpdate: false,
+  mayArchive: false,
+  refusal: undefined,
+  refusalToAdd: undefined,
+};
 
 /** What the person may do with the records of a register. Only hides and explains: the server decides. */
 export function useRights(register: Register | null): Rights {
@@ -29,10 +37,12 @@ export function useRights(register: Register | null): Rights {
     return ownHands(call) ?? (permission ? undefined : t('refusedPermission', { many }));
   };
   const refusal = refusalOf(calls.update, can(access.update));
+  const refusalToAdd = refusalOf(calls.create, can(access.create));
   return {
-    mayCreate: calls.create !== undefined && refusalOf(calls.create, can(access.create)) === undefined,
+    mayCreate: calls.create !== undefined && refusalToAdd === undefined,
     mayUpdate: calls.update !== undefined && refusal === undefined,
     mayArchive: calls.archive !== undefined && refusal === undefined,
     refusal,
+    refusalToAdd,
   };
 }

@@ -4,14 +4,21 @@ import { useTexts } from '../i18n/texts.ts';
 import { registerTexts } from './register-texts.ts';
 import classes from './registers.module.css';
 
+interface UsesQuestionProps {
+  sentence: string;
+  uses: readonly UsoDoRegistro[];
+  /** What uses it keeps it: nothing goes down with it. */
+  stay: boolean;
+}
+
 /** The question before what is used is deactivated: how many of each kind use it, and which are the newest. */
-export function UsesQuestion({ sentence, uses }: { sentence: string; uses: readonly UsoDoRegistro[] }) {
+export function UsesQuestion({ sentence, uses, stay }: UsesQuestionProps) {
   const t = useTexts(registerTexts);
   const { integer } = useFormats();
   return (
     <div className={classes.uses}>
       <p>{sentence}</p>
-      <p>{t('usedBy')}</p>
+      {stay && <p>{t('usedBy')}</p>}
       <ul>
         {uses.map(({ tabela, total, nomes }) => (
           <li key={tabela}>

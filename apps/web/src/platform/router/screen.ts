@@ -15,6 +15,10 @@ export interface ScreenRoute extends Screen {
   hidden?: boolean;
   /** What one must hold for it to be of use, where the specification opens it to whoever is signed in: else no menu has it. */
   usefulWith?: Access;
+  /** Its place among what people open each day in its area: these stand first in the menu, the rest under "Mais". */
+  daily?: number;
+  /** Nothing is begun there by who sees no company; the record that an address names (`?id=7`) is shown all the same. */
+  needsCompany?: boolean;
   /** What is decided there, in a sentence: the settings page leads to it. Spanish as for the title. */
   settings?: string;
   /** Further words by which search finds it. */

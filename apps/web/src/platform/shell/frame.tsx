@@ -16,6 +16,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import classes from './frame.module.css';
 import { Navigation } from './nav/navigation.tsx';
 import { NavigationRail } from './nav/navigation-rail.tsx';
+import { NoCompanyPage } from './no-company-page.tsx';
 import { Palette } from './palette/palette.tsx';
 import { openPalette, paletteStore } from './palette/palette-store.ts';
 import { noteRecent } from './personal-list.ts';
@@ -155,16 +156,23 @@ function Content() {
 
   // While a session that just ended gives way to the sign-in, nothing is refused.
   const isAllowed = !screen || !session.signedIn || session.can(screen.access);
+  const begins = useRouterState({ select: ({ location }) => beginsARecord(location.search) });
+  const seesNoCompany = session.signedIn && session.empresas.length === 0;
+  const lacksCompany = seesNoCompany && screen?.needsCompany === true && begins;
   useEffect(() => {
     if (screen && isAllowed && !screen.hidden && screen.path !== '/sistema') noteRecent(session, screen.path);
   }, [screen, isAllowed, session]);
 
   return (
     <main id="conteudo" ref={main} tabIndex={-1} className={classes.main} data-scroll-restoration-id="conteudo">
-      {screen && !isAllowed ? <RefusedPage screen={screen} /> : <Outlet />}
+      {screen && !isAllowed ? <RefusedPage screen={screen} /> : lacksCompany ? <NoCompanyPage /> : <Outlet />}
     </main>
   );
 }
+
+/** Whether an address asks for something new, not for a record that is there. */
+const beginsARecord = (search: { id?: unknown; acao?: unknown }): boolean =>
+  search.id === undefined && (search.acao ?? 'adicionar') === 'adicionar';
 
 function useMenuOpen(): [boolean, () => void] {
   const [isOpen, setOpen] = useState(() => stored.read(keys.menuOpen) !== false);

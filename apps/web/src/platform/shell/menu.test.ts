@@ -2,7 +2,7 @@ import type { Access } from '@retaguarda/contracts';
 import { missingSlugs } from '@retaguarda/contracts';
 import { expect, test } from 'vitest';
 import type { ScreenRoute } from '../router/screen.ts';
-import { menuOf, type Viewer } from './menu.ts';
+import { menuOf, splitDaily, type Viewer } from './menu.ts';
 import { findItems } from './search.ts';
 
 const screen = (path: string, title: string, access: Access, more: Partial<ScreenRoute> = {}): ScreenRoute => ({
@@ -59,6 +59,18 @@ test('cada grupo tem o seu menu: contratos são do provedor e da revenda dele, e
   expect(seenBy('provider')).toEqual(['Revendas', 'Clientes', 'Todos os contratos', 'Deploy']);
   expect(seenBy('reseller')).toEqual(['Clientes', 'Todos os contratos']);
   expect(seenBy('client')).toEqual(['Clientes']);
+});
+
+test('o de todo dia vem primeiro, na sua ordem; numa área longa o resto fica sob “Mais”, numa curta não', () => {
+  const long = Array.from({ length: 9 }, (_, at) =>
+    screen(`/sistema/${at}`, `Tela ${at}`, 'signedIn', at === 7 ? { daily: 1 } : at === 3 ? { daily: 2 } : {}),
+  );
+  const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title);
+  const split = (some: readonly ScreenRoute[]) => splitDaily(menuOf(some, everything, same)[0]?.items ?? []);
+  expect(titles(split(long).daily)).toEqual(['Tela 7', 'Tela 3']);
+  expect(titles(split(long).more)).toEqual(['Tela 0', 'Tela 1', 'Tela 2', 'Tela 4', 'Tela 5', 'Tela 6', 'Tela 8']);
+  expect(titles(split(long.slice(0, 8)).daily).slice(0, 2)).toEqual(['Tela 7', 'Tela 3']);
+  expect(split(long.slice(0, 8)).more).toEqual([]);
 });
 
 test('o que se abre sem permissão própria só está no menu de quem tem o que fazer lá', () => {

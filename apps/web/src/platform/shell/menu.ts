@@ -19,8 +19,25 @@ type Say = (text: string) => string;
 /** What is asked of the person on view. */
 export type Viewer = Pick<Session, 'can' | 'audience'>;
 
+/** An area of so many entries or fewer is read at a glance: nothing of it stands under "Mais". */
+const SHORT_AREA = 8;
+
+/** What of an area is opened each day, and the rest, where the area is long. */
+export function splitDaily(items: readonly MenuItem[]): { daily: readonly MenuItem[]; more: readonly MenuItem[] } {
+  const isDaily = ({ screen }: MenuItem) => screen.daily !== undefined;
+  if (items.length <= SHORT_AREA || !items.some(isDaily)) return { daily: items, more: [] };
+  return { daily: items.filter(isDaily), more: items.filter((item) => !isDaily(item)) };
+}
+
+/** After every place that a screen has of its own. */
+const LAST = 1_000;
+
+/** Those of each day first, in their order; the others as they were declared. */
+const inOrder = (items: readonly MenuItem[]): MenuItem[] =>
+  items.toSorted((a, b) => (a.screen.daily ?? LAST) - (b.screen.daily ?? LAST));
+
 /**
- * Screens the person may open and has a use for, by area in the order of the contract, then as declared.
+ * Screens the person may open and has a use for, by area in the order of the contract; in it those of each day first.
  *
  * @param say a title in the language of the page
  */
@@ -30,14 +47,17 @@ export function menuOf(screens: readonly ScreenRoute[], viewer: Viewer, say: Say
     ({ area }) => area,
   );
   return areaOrder
-    .map((area) => ({ area, items: (byArea.get(area) ?? []).flatMap((screen) => itemOf(screen, say)) }))
+    .map((area) => ({ area, items: inOrder((byArea.get(area) ?? []).flatMap((screen) => itemOf(screen, say))) }))
     .filter(({ items }) => items.length > 0);
 }
 
-function isInMenu(screen: ScreenRoute, { can, audience }: Viewer): boolean {
-  const { hidden, access, usefulWith = 'signedIn', area } = screen;
+const isInMenu = (screen: ScreenRoute, viewer: Viewer): boolean => !screen.hidden && concerns(screen, viewer);
+
+/** Whether the person may open a screen and has a use for it, from the menu or from another screen. */
+export function concerns(screen: ScreenRoute, { can, audience }: Viewer): boolean {
+  const { access, usefulWith = 'signedIn', area } = screen;
   const whose = screen.audience ?? (area ? areaAudience[area] : undefined);
-  return !hidden && can(access) && can(usefulWith) && (whose?.includes(audience) ?? true);
+  return can(access) && can(usefulWith) && (whose?.includes(audience) ?? true);
 }
 
 function itemOf(screen: ScreenRoute, say: Say): MenuItem[] {

@@ -2,6 +2,21 @@ import { dictionary } from '../dictionary.ts';
 
 /** Who comes in, and what each may do: refusals in Spanish (Ecuador). */
 export default dictionary({
+  'Informe um endereço IP ou uma rede, como 203.0.113.7 ou 203.0.113.0/24':
+    'Indique una dirección IP o una red, como 203.0.113.7 o 203.0.113.0/24',
+  'Escolha o que a chave pode fazer': 'Elija lo que la clave puede hacer',
+  'No máximo 50 endereços': 'Máximo 50 direcciones',
+  'A chave de API não é aceita: não existe ou foi revogada.':
+    'La clave de API no es aceptada: no existe o fue revocada.',
+  'Esta chave de API não é aceita do endereço {0}.': 'Esta clave de API no es aceptada desde la dirección {=0}.',
+  'A chave de API venceu. Crie outra.': 'La clave de API venció. Cree otra.',
+  'A chave de API que pediu foi revogada ou venceu.': 'La clave de API que lo pidió fue revocada o venció.',
+  'Chamadas demais desta chave de API. Aguarde {0} segundos.':
+    'Demasiadas llamadas de esta clave de API. Espere {0} segundos.',
+  'Uma chave de API não faz isto: só quem entra com a própria senha.':
+    'Una clave de API no hace esto: solo quien ingresa con su propia contraseña.',
+  'Esta chave foi revogada. Crie outra.': 'Esta clave fue revocada. Cree otra.',
+  'Esta chamada não veio com uma chave de API.': 'Esta llamada no vino con una clave de API.',
   'As senhas não são iguais': 'Las contraseñas no son iguales',
   'Senha incorreta': 'Contraseña incorrecta',
   'Senha fácil de adivinhar': 'Contraseña fácil de adivinar',

@@ -41,6 +41,10 @@ export default dictionary({
   'Diga o motivo da diferença de {0}': 'Diga el motivo de la diferencia de {0}',
   'Diga em nome de quem fica a conta': 'Diga a nombre de quién queda la cuenta',
   'A conta do operador não pode ser desfeita. {0}': 'La cuenta del operador no se puede deshacer. {0}',
+  'O cliente não devia mais: {0} ficaram sem conta a pagar.':
+    'El cliente ya no debía más: {0} quedaron sin cuenta que pagar.',
+  'Há um pagamento posterior da mesma conta: cancele-o antes.':
+    'Hay un pago posterior de la misma cuenta: cancélelo antes.',
   'A política do caixa não diz em que conta lançar.': 'La política de caja no dice en qué cuenta registrar.',
   'Escolha uma conta desta empresa': 'Elija una cuenta de esta empresa',
   'Escolha um caixa da retaguarda desta empresa': 'Elija una caja de oficina de esta empresa',

@@ -2,6 +2,7 @@ import { dictionary } from '../dictionary.ts';
 
 /** Contracts: refusals in Spanish (Ecuador). */
 export default dictionary({
+  'Contratos suspensos contam até serem encerrados.': 'Los contratos suspendidos cuentan hasta que se terminen.',
   'Informe um cliente de contrato ativo': 'Indique un cliente de contrato activo',
   'Um contrato encerrado não é alterado.': 'Un contrato terminado no se modifica.',
   'Só o provedor altera um contrato já aprovado.': 'Solo el proveedor modifica un contrato ya aprobado.',

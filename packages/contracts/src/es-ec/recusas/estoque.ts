@@ -2,6 +2,7 @@ import { dictionary } from '../dictionary.ts';
 
 /** Stock: refusals in Spanish (Ecuador). */
 export default dictionary({
+  'Informe de 1 a 366 dias': 'Indique de 1 a 366 días',
   'O custo de {0} ficaria negativo.': 'El costo de {=0} quedaría negativo.',
   'Informe uma quantidade maior que zero': 'Indique una cantidad mayor que cero',
   'Informe a quantidade': 'Indique la cantidad',

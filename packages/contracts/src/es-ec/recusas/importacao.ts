@@ -47,4 +47,5 @@ export default dictionary({
   'ESCREVA COMO 1001 x 2; 1002 x 0,5': 'ESCRIBA COMO 1001 x 2; 1002 x 0,5',
   'Não pode ser negativo': 'No puede ser negativo',
   'O produto não controla estoque': 'El producto no controla stock',
+  'Os dados de exemplo já estão cadastrados.': 'Los datos de ejemplo ya están registrados.',
 });

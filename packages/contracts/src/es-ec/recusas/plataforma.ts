@@ -36,6 +36,7 @@ export default dictionary({
   'Arquivo não encontrado ou expirado.': 'Archivo no encontrado o vencido.',
   'O formulário chegou incompleto ou malformado. Envie de novo.':
     'El formulario llegó incompleto o mal formado. Envíe de nuevo.',
+  'Não há preferências com esta chave': 'No hay preferencias con esta clave',
   'Envie um só arquivo por vez.': 'Envíe un solo archivo por vez.',
   'Envie o arquivo como formulário (multipart).': 'Envíe el archivo como formulario (multipart).',
   'Tipo não aceito ({0})': 'Tipo no aceptado ({0})',

@@ -2,6 +2,9 @@ import { dictionary } from '../dictionary.ts';
 
 /** The floor: refusals in Spanish (Ecuador). */
 export default dictionary({
+  'Há mesas sem lugares no cadastro: elas não entram nos lugares-hora.':
+    'Hay mesas sin asientos en el registro: no entran en los asientos por hora.',
+  'Informe de 1 a 24 horas': 'Indique de 1 a 24 horas',
   'Comanda não encontrada.': 'Tarjeta no encontrada.',
   'Esta comanda está em uso: feche a conta antes.': 'Esta tarjeta está en uso: cierre la cuenta antes.',
   'O chip tem de 1 a 32 letras e algarismos': 'El chip tiene de 1 a 32 letras y dígitos',
@@ -79,4 +82,21 @@ export default dictionary({
   'Pagamento estornado': 'Pago reversado',
   'Conta fechada': 'Cuenta cerrada',
   'Conta cancelada': 'Cuenta anulada',
+  'A lei permite reter no máximo 33 %': 'La ley permite retener como máximo el 33 %',
+  'Use pontos inteiros': 'Use puntos enteros',
+  'Use ao menos 1 ponto': 'Use al menos 1 punto',
+  'Use no máximo 1000 pontos': 'Use como máximo 1000 puntos',
+  'Informe ao menos uma pessoa': 'Indique al menos una persona',
+  'Pessoa repetida': 'Persona repetida',
+  'Período de gorjeta não encontrado.': 'Período de propina no encontrado.',
+  'O dia {0} ainda não terminou.': 'El día {0} aún no ha terminado.',
+  'De {0} a {1} a gorjeta já foi fechada.': 'Del {0} al {1} la propina ya fue cerrada.',
+  'Informe o regime tributário no cadastro da empresa: ele diz quanto se pode reter.':
+    'Indique el régimen tributario en el registro de la empresa: él dice cuánto se puede retener.',
+  'Neste regime a lei permite reter no máximo {0} %.': 'En este régimen la ley permite retener como máximo el {0} %.',
+  'Não há gorjeta a dividir neste período.': 'No hay propina que repartir en este período.',
+  'A gorjeta a dividir agora é {0}: confira e feche de novo.':
+    'La propina a repartir ahora es {0}: revise y cierre de nuevo.',
+  'Não é empregado desta empresa neste período': 'No es empleado de esta empresa en este período',
+  'Este período já foi desfeito.': 'Este período ya fue deshecho.',
 });

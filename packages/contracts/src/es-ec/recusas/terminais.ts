@@ -2,6 +2,8 @@ import { dictionary } from '../dictionary.ts';
 
 /** Terminals and what they send: refusals in Spanish (Ecuador). */
 export default dictionary({
+  'Informe o terminal em {0}.': 'Indique el terminal en {0}.',
+  'Este servidor não fala por este terminal.': 'Este servidor no habla por este terminal.',
   'Informe a chave do terminal em {0}.': 'Indique la clave del terminal en {0}.',
   'A chave do terminal não é aceita.': 'La clave del terminal no es aceptada.',
   'Chamadas demais deste terminal. Aguarde {0} segundos.': 'Demasiadas llamadas de este terminal. Espere {0} segundos.',

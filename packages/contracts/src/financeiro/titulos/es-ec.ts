@@ -3,6 +3,10 @@ import { dictionary } from '../../es-ec/dictionary.ts';
 /** The texts of titles in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary(
   {
+    'Notas começadas e ainda não autorizadas': 'Facturas empezadas y todavía no autorizadas',
+    'NFS-e começadas e ainda não autorizadas': 'NFS-e empezadas y todavía no autorizadas',
+    'Notas de fornecedores por lançar': 'Facturas de proveedores por registrar',
+    'Turnos de caixa por conferir': 'Turnos de caja por verificar',
     'Em aberto': 'Pendiente',
     'Paga em parte': 'Pagada en parte',
     Quitada: 'Pagada',

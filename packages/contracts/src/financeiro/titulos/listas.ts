@@ -1,3 +1,4 @@
+import { formatarData, formatarMoeda } from '@retaguarda/brasil';
 import { z } from 'zod';
 import { idText } from '../../call.ts';
 import * as column from '../../list/columns.ts';
@@ -11,6 +12,14 @@ export const lerTitulos: Access = { any: ['financeiro_contas_index', 'financeiro
 /** Room for `R$ 9.999.999,99`: a figure is never cut. */
 const figura = { grow: 0, width: 132, sortable: true } as const;
 const quieta = { grow: 0, muted: true, shown: false } as const;
+
+interface NaPaleta {
+  pessoa: { rotulo: string };
+  documento: string | null;
+  parcela: string;
+  vencimento: string;
+  valor: string;
+}
 
 /** Every instalment: what is owed, to whom, when, and how much of it was paid. */
 export const listaDeTitulos = defineList({
@@ -101,6 +110,30 @@ export const listaDeTitulos = defineList({
     recorrenciaId: filter.given(idText.optional()),
     acordoId: filter.given(idText.optional()),
     revendaId: filter.given(idText.optional()),
+  },
+  palette: {
+    kinds: [
+      {
+        label: 'Conta a receber',
+        beside: 'financeiro/receber?id=',
+        access: lerTitulos,
+        when: { field: 'origem', is: 'R' },
+      },
+      {
+        label: 'Conta a pagar',
+        beside: 'financeiro/pagar?id=',
+        access: lerTitulos,
+        when: { field: 'origem', is: 'P' },
+      },
+    ],
+    title: ({ pessoa }: NaPaleta) => pessoa.rotulo,
+    reads: ['id', 'origem', 'pessoa', 'documento', 'parcela', 'vencimento', 'valor'],
+    detail: ({ documento, parcela, vencimento, valor }: NaPaleta) => [
+      documento,
+      parcela,
+      formatarData(vencimento),
+      formatarMoeda(valor),
+    ],
   },
   order: { by: 'vencimento' },
   inactive: true,

@@ -112,6 +112,8 @@ export const alertasDoProduto = {
 export const conferenciaLida = z.object({
   /** The day looked at: tomorrow. */
   data: z.string(),
+  /** What the company's own record lacks: while it does, no product goes out, and none is looked at. */
+  faltaNaEmpresa: z.array(z.enum(['regimeTributario', 'uf'])),
   /** Operations that were asked. */
   casos: z.array(umDe(casosDaConferencia)),
   produtos: z.number(),

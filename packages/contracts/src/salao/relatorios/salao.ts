@@ -4,6 +4,7 @@ import { defineReport } from '../../report/define-report.ts';
 import { tiposDeAto } from '../../vendas/divergencias.ts';
 import { lerVendas } from '../../vendas/listas.ts';
 import { desteMes, figurasDeVendas } from '../../vendas/relatorios/comum.ts';
+import { verGorjetas } from '../gorjetas/calls.ts';
 
 const doSalao = {
   base: 'salao/relatorios',
@@ -21,7 +22,11 @@ const filtrosDoSalao = {
 /** What the line is called of accounts that no waiter is told of. */
 export const semGarcom = { sem: 'Sem garçom' } as const;
 /** What the figures of the kitchen open. */
-export const documentosDoSalao = { cancelamento: 'Item cancelado', pedido: 'Pedido da cozinha' } as const;
+export const documentosDoSalao = {
+  cancelamento: 'Item cancelado',
+  pedido: 'Pedido da cozinha',
+  gorjeta: 'Período de gorjeta',
+} as const;
 
 const { pessoas, liquido, servico } = figurasDeVendas;
 const contas = column.integer({ label: 'Contas' });
@@ -50,6 +55,33 @@ export const relatorioDeMesas = defineReport({
   opens: ['liquido'],
   documents: tiposDeAto,
   chart: { kind: 'bar', along: 'lines', series: ['liquido'] },
+});
+
+export const relatorioDosLugares = defineReport({
+  ...doSalao,
+  name: 'receita-por-lugar-hora',
+  access: lerVendas,
+  title: 'Receita por lugar-hora',
+  purpose: 'Quanto rendeu cada lugar por hora aberta, nos dias com venda nas mesas; conta também as mesas paradas.',
+  keywords: ['revpash', 'lugares', 'cadeiras', 'ocupação', 'assento', 'capacidade'],
+  params: { ...filtrosDoSalao, horas: filter.number({ label: 'Horas abertas por dia', pinned: true, unit: 'h' }) },
+  defaults: (hoje) => ({ ...desteMes(hoje), horas: '8' }),
+  lines: { label: 'Mesa' },
+  columns: {
+    setor: column.text({ label: 'Setor', nullable: true, empty: 'Sem setor' }),
+    lugares: column.integer({ label: 'Lugares' }),
+    lugarHoras: column.integer({ label: 'Lugares × horas' }),
+    contas,
+    pessoas,
+    liquido,
+    porLugarHora: column.money({ label: 'Líquido por lugar-hora', nullable: true, strong: true }),
+    ocupacao: column.decimal({ label: 'Pessoas por lugar', places: 2, nullable: true }),
+  },
+  groups: ['setor'],
+  sums: ['lugares', 'lugarHoras', 'contas', 'pessoas', 'liquido'],
+  opens: ['liquido'],
+  documents: tiposDeAto,
+  chart: { kind: 'bar', along: 'lines', series: ['porLugarHora'] },
 });
 
 export const relatorioDoServico = defineReport({
@@ -122,4 +154,25 @@ export const relatorioDaCozinha = defineReport({
   opens: ['acima'],
   documents: documentosDoSalao,
   chart: { kind: 'bar', along: 'lines', series: ['noveEmDez'] },
+});
+
+export const relatorioDeGorjetas = defineReport({
+  ...doSalao,
+  name: 'gorjetas-por-pessoa',
+  access: verGorjetas,
+  title: 'Gorjetas por pessoa',
+  purpose: 'Quanto coube a cada pessoa nos períodos de gorjeta fechados que terminam nestes dias.',
+  keywords: ['gorjeta', 'taxa de serviço', '10%', 'pontos', 'rateio', 'CLT 457'],
+  params: filtrosDoSalao,
+  lines: { label: 'Pessoa' },
+  columns: {
+    funcao: column.text({ label: 'Função', nullable: true }),
+    periodos: column.integer({ label: 'Períodos' }),
+    pontos: column.integer({ label: 'Pontos' }),
+    valor: column.money({ label: 'Gorjeta', strong: true }),
+  },
+  sums: ['pontos', 'valor'],
+  opens: ['valor'],
+  documents: documentosDoSalao,
+  chart: { kind: 'bar', along: 'lines', series: ['valor'] },
 });

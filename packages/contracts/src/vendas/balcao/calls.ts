@@ -53,7 +53,13 @@ export const balcaoCalls = {
     path: 'vendas/balcao/pix',
     summary: 'O copia e cola e o QR Code de um Pix para a chave da empresa',
     body: z.strictObject({ empresaId: campo.id, valor: campo.dinheiro, txid: z.string().regex(/^[A-Za-z0-9]{1,25}$/) }),
-    reply: z.object({ copiaECola: z.string(), chave: z.string(), recebedor: z.string() }),
+    reply: z.object({
+      copiaECola: z.string(),
+      chave: z.string(),
+      recebedor: z.string(),
+      /** The bank tells when it came; else somebody looks at the account and says so. */
+      avisa: z.boolean(),
+    }),
   }),
   pixRecebido: defineCall({
     ...vendas,

@@ -3,6 +3,11 @@ import { dictionary } from '../../es-ec/dictionary.ts';
 /** The texts of the reports of sales and of cash in Spanish (Ecuador), by their Portuguese text; then those that read the same in both. */
 export default dictionary(
   {
+    'CMV real e teórico': 'Costo de ventas real y teórico',
+    'O que a mercadoria vendida custou pelo estoque e pelas receitas, e quanto por cento do líquido.':
+      'Lo que costó la mercadería vendida según el inventario y las recetas, y qué porcentaje del neto.',
+    '% real': '% real',
+    '% pela receita': '% según la receta',
     'Ticket médio': 'Ticket promedio',
     '% do líquido': '% del neto',
     '% de margem': '% de margen',
@@ -64,6 +69,27 @@ export default dictionary(
     'Quantidade com custo': 'Cantidad con costo',
     'Margem de um': 'Margen de uno',
     'Deixa mais desde': 'Deja más desde',
+    'Vendas por vendedor': 'Ventas por vendedor',
+    'Quanto cada vendedor vendeu, com que desconto e com que margem; o vendedor do item vem antes do da venda.':
+      'Cuánto vendió cada vendedor, con qué descuento y con qué margen; el vendedor del ítem va antes que el de la venta.',
+    'Sem vendedor': 'Sin vendedor',
+    'Vendas abaixo da tabela': 'Ventas por debajo de la lista',
+    'O que saiu por menos do que o preço de tabela, por quem vendeu: quanto se deixou de cobrar.':
+      'Lo que salió por menos que el precio de lista, por quién lo vendió: cuánto se dejó de cobrar.',
+    'Pela tabela': 'Según la lista',
+    'A menos': 'De menos',
+    '% a menos': '% de menos',
+    'Produtos que saem juntos': 'Productos que salen juntos',
+    'Os pares da mesma venda: em quantas, quem leva um leva o outro, e se é mais do que por acaso (acima de 1).':
+      'Los pares de la misma venta: en cuántas, quien lleva uno lleva el otro, y si es más que por azar (sobre 1).',
+    'Em ao menos': 'En al menos',
+    Par: 'Par',
+    'Vendas com os dois': 'Ventas con los dos',
+    '% das vendas': '% de las ventas',
+    '% de quem leva o primeiro': '% de quien lleva el primero',
+    '% de quem leva o segundo': '% de quien lleva el segundo',
+    'Vezes o acaso': 'Veces el azar',
+    'Líquido dos dois': 'Neto de los dos',
     'Curva ABC': 'Curva ABC',
     'Os produtos ou clientes que fazem 80 % do líquido (A), os que levam a 95 % (B) e os demais (C).':
       'Los productos o clientes que hacen el 80 % del neto (A), los que llevan al 95 % (B) y los demás (C).',

@@ -1,4 +1,6 @@
 export * from './comum.ts';
+export * from './custo.ts';
 export * from './por-ato.ts';
 export * from './por-item.ts';
+export * from './por-quem-e-com-que.ts';
 export * from './todos.ts';

@@ -5,9 +5,9 @@ import { nomesDasEspecies } from '../divergencias.ts';
 import { desteMes, figurasDeVendas, filtrosDeVendas, relatorioDeVendas, semCategoria, semCliente } from './comum.ts';
 
 const { quantidade, bruto, desconto, liquido, ticket, participacao, custo, margem, margemPercentual } = figurasDeVendas;
-const dosItens = { quantidade, bruto, desconto, liquido, participacao, custo, margem, margemPercentual };
-const somasDosItens = ['quantidade', 'bruto', 'desconto', 'liquido', 'participacao', 'custo', 'margem'] as const;
-const abremDosItens = ['bruto', 'desconto', 'liquido', 'custo', 'margem'] as const;
+export const dosItens = { quantidade, bruto, desconto, liquido, participacao, custo, margem, margemPercentual };
+export const somasDosItens = ['quantidade', 'bruto', 'desconto', 'liquido', 'participacao', 'custo', 'margem'] as const;
+export const abremDosItens = ['bruto', 'desconto', 'liquido', 'custo', 'margem'] as const;
 
 export const relatorioPorProduto = defineReport({
   ...relatorioDeVendas,

@@ -16,6 +16,7 @@ import {
   relatorioPorPagamento,
   relatorioPorProduto,
 } from './por-item.ts';
+import { relatorioAbaixoDaTabela, relatorioDosPares, relatorioPorVendedor } from './por-quem-e-com-que.ts';
 
 /** The reports of sales, in the order of the catalogue. */
 export const relatoriosDeVendas: readonly AnyReport[] = [
@@ -28,7 +29,10 @@ export const relatoriosDeVendas: readonly AnyReport[] = [
   relatorioDaCurvaAbc,
   relatorioPorCategoria,
   relatorioDoCardapio,
+  relatorioPorVendedor,
+  relatorioDosPares,
   relatorioDeDescontos,
+  relatorioAbaixoDaTabela,
   relatorioDeCancelamentos,
   relatorioDeClientes,
   relatorioEntreLojas,

@@ -125,7 +125,7 @@ async function criarServidores({ tx, actor, empresas }: Parte, versoes: Readonly
     });
     await receberContato(
       tx,
-      { grupoId: actor.grupoId, id: chave.id, empresaId, empresa: cliente, canal },
+      { grupoId: actor.grupoId, id: chave.id, empresaId, empresa: cliente, cnpj: null, canal },
       corpo,
       '203.0.113.20',
     );

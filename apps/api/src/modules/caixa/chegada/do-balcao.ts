@@ -62,3 +62,15 @@ export async function receberNoCaixa(
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
+
+/** What it paid of the client's titles, kept with it. */
+export async function recebidoNoCaixa(
+  tx: Tx,
+  { grupoId }: Actor,
+  uuid: string,
+  baixas: readonly number[],
+): Promise<void> {
+  await sql`update caixa_movimento set baixas = ${[...baixas]}::bigint[] where grupo_id = ${grupoId} and uuid = ${uuid}::uuid`.execute(
+    tx,
+  );
+}

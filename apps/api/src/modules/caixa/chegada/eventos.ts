@@ -5,11 +5,11 @@ import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { relogioDaEmpresa } from '../../empresas/public.ts';
-import { formasPorId } from '../../financeiro/public.ts';
+import { formasPorId, type SeguidorDeBaixas } from '../../financeiro/public.ts';
 import { type EventoRecebido, tipoDeEvento } from '../../terminais/public.ts';
 import { gravarContagem } from '../fechamento/contar.ts';
 import { anotarEsperado, chegouDepois } from '../fechamento/suplementos.ts';
-import { desfazerDespesa, lancarDespesa, ouPendencia } from '../gaveta/contas.ts';
+import { lancarNasContas, type NasContas, ouPendencia, tirarDasContas } from '../gaveta/contas.ts';
 import { darLugar, esperarAVez, porOutro } from '../gaveta/lugar.ts';
 import { conhecidos } from './conhecidos.ts';
 import { turnoDoFato } from './turno-da-venda.ts';
@@ -80,7 +80,12 @@ async function aberto(tx: Tx, { grupoId }: Actor, { terminal, ocorridoEm, dados 
 }
 
 /** Money came into the drawer or left it. */
-async function movimentado(tx: Tx, actor: Actor, { terminal, ocorridoEm, dados }: Recebido<typeof turnoMovimentado>) {
+async function movimentado(
+  tx: Tx,
+  actor: Actor,
+  { terminal, ocorridoEm, dados }: Recebido<typeof turnoMovimentado>,
+  seguidores: readonly SeguidorDeBaixas[],
+) {
   const { grupoId } = actor;
   const quem = await conhecidos(tx, grupoId, dados);
   const { dia } = (await relogioDaEmpresa(tx, terminal.empresaId)).em(ocorridoEm);
@@ -91,31 +96,42 @@ async function movimentado(tx: Tx, actor: Actor, { terminal, ocorridoEm, dados }
   const forma = dados.formaPagamentoId
     ? (await formasPorId(tx, grupoId, [dados.formaPagamentoId])).get(dados.formaPagamentoId)
     : undefined;
-  const { rows } = await sql<{ id: number; valor: string; especie: string; dia: string }>`
+  const { rows } = await sql<{ id: number; valor: string; especie: string; dia: string; desfeito: boolean }>`
     insert into caixa_movimento (grupo_id, uuid, empresa_id, turno_id, tipo, forma_pagamento_id, especie, valor, motivo, cliente_id, operador_id,
       autorizador_id, ocorrido_em, dia, desfaz_uuid)
     values (${grupoId}, ${dados.movimento}, ${terminal.empresaId}, ${turno.id}, ${dados.tipo}, ${forma?.id ?? null}, ${dados.especie},
       ${dados.valor}, ${dados.motivo ?? null}, ${quem.clienteId}, ${quem.operadorId}, ${quem.autorizadorId}, ${ocorridoEm}, ${dia}, ${dados.desfaz ?? null})
-    on conflict do nothing returning id, valor::text, especie, dia`.execute(tx);
+    on conflict do nothing returning id, valor::text, especie, dia,
+      exists (select from caixa_movimento o where o.grupo_id = caixa_movimento.grupo_id and o.desfaz_uuid = caixa_movimento.uuid) as desfeito`.execute(
+    tx,
+  );
   const [feito] = rows;
   // The same movement under another event, or taken back a second time: nothing moves twice.
   if (!feito) return { turno: turno.id, movimento: null };
   if (turno.situacao !== 'aberto') await chegouDepois(tx, grupoId, turno.id, `movimento/${feito.id}`);
   const { tipo, motivo = null, desfaz } = dados;
-  if (desfaz) await tirarDasContas(tx, actor, desfaz, feito.id);
-  else await lancarDespesa(tx, actor, { ...feito, tipo, motivo, turnoId: turno.id, empresaId: terminal.empresaId });
+  const { clienteId } = quem;
+  if (desfaz) await desfazerNasContas(tx, actor, { desfaz, id: feito.id, motivo }, seguidores);
+  // What took it back came first: it moves nothing in the accounts.
+  else if (!feito.desfeito) {
+    const onde = { turnoId: turno.id, empresaId: terminal.empresaId, formaPagamentoId: forma?.id ?? null };
+    await lancarNasContas(tx, actor, { ...feito, ...onde, tipo, motivo, clienteId, ocorridoEm }, seguidores);
+  }
   return { turno: turno.id, movimento: feito.id };
 }
 
 /** What the accounts refuse to give back stands beside the movement that took it back. */
-async function tirarDasContas(tx: Tx, actor: Actor, uuid: string, id: number): Promise<void> {
-  const { rows } = await sql<{
-    lancamentoId: number | null;
-  }>`select lancamento_id as "lancamentoId" from caixa_movimento
-    where grupo_id = ${actor.grupoId} and uuid = ${uuid}::uuid`.execute(tx);
-  const lancamentoId = rows[0]?.lancamentoId ?? null;
-  if (lancamentoId === null) return;
-  const { pendencia } = await ouPendencia(tx, () => desfazerDespesa(tx, actor, lancamentoId));
+async function desfazerNasContas(
+  tx: Tx,
+  actor: Actor,
+  { desfaz, id, motivo }: { desfaz: string; id: number; motivo: string | null },
+  seguidores: readonly SeguidorDeBaixas[],
+): Promise<void> {
+  const { rows } = await sql<NasContas>`select lancamento_id as "lancamentoId", baixas from caixa_movimento
+    where grupo_id = ${actor.grupoId} and uuid = ${desfaz}::uuid`.execute(tx);
+  const [lancado] = rows;
+  if (!lancado) return;
+  const { pendencia } = await ouPendencia(tx, () => tirarDasContas(tx, actor, lancado, motivo, seguidores));
   await sql`update caixa_movimento set pendencia = ${pendencia} where grupo_id = ${actor.grupoId} and id = ${id}`.execute(
     tx,
   );
@@ -158,9 +174,16 @@ async function encerrado(tx: Tx, actor: Actor, { terminal, ocorridoEm, dados }: 
   return { turno: id, contado: conta || turno.contado };
 }
 
-/** What terminals tell of their drawers. */
+/** `turno.movimento`: what it pays of what is owed is followed by others. */
+export const eventoDeMovimento = (seguidores: () => readonly SeguidorDeBaixas[]) =>
+  tipoDeEvento({
+    tipo: 'turno.movimento',
+    schema: turnoMovimentado,
+    receber: (tx, actor, evento) => movimentado(tx, actor, evento, seguidores()),
+  });
+
+/** What else terminals tell of their drawers. */
 export const eventosDoCaixa = [
   tipoDeEvento({ tipo: 'turno.aberto', schema: turnoAberto, receber: aberto }),
-  tipoDeEvento({ tipo: 'turno.movimento', schema: turnoMovimentado, receber: movimentado }),
   tipoDeEvento({ tipo: 'turno.encerrado', schema: turnoEncerrado, receber: encerrado }),
 ];

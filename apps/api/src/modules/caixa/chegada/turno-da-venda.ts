@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { CaixaDasVendas, PedidoDeTurno, TurnoDaVenda } from '../../vendas/public.ts';
 import { chegouDepois } from '../fechamento/suplementos.ts';
-import { meuTurno, receberNoCaixa } from './do-balcao.ts';
+import { meuTurno, receberNoCaixa, recebidoNoCaixa } from './do-balcao.ts';
 
 /**
  * The shift by the terminal's identity. It is locked until the transaction ends, shared with other writers of its facts and against who
@@ -55,5 +55,6 @@ export const doCaixaParaVendas: CaixaDasVendas = {
   },
   meuTurno,
   receber: receberNoCaixa,
+  recebido: recebidoNoCaixa,
   chegouDepois: (tx, actor, turnoId, fato) => chegouDepois(tx, actor.grupoId, turnoId, fato),
 };

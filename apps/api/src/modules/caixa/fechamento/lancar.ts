@@ -4,13 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { exigirPessoas, hojeNaEmpresa } from '../../empresas/public.ts';
-import {
-  criarTitulos,
-  desfazerTitulosDe,
-  estornarMovimento,
-  impedimentoDosTitulosDe,
-  lancarMovimento,
-} from '../../financeiro/public.ts';
+import { criarTitulos, estornarMovimento, lancarMovimento, retirarTitulosDe } from '../../financeiro/public.ts';
 import { ouPendencia } from '../gaveta/contas.ts';
 import type { DiferencaResolvida } from './destino.ts';
 
@@ -36,12 +30,11 @@ async function substituir(tx: Tx, actor: Actor, turnoId: number, { linha }: Dife
     if (lancamento !== null) await estornarMovimento(tx, actor, { id: lancamento, origem: ORIGEM });
     if (titulo === null) continue;
     const origem = { tipo: ORIGEM, ids: [id] };
-    const impedimento = await impedimentoDosTitulosDe(tx, actor, origem);
+    const impedimento = await retirarTitulosDe(tx, actor, origem);
     if (impedimento)
       throw new DomainError('INVALID_TRANSITION', {
         text: `A conta do operador não pode ser desfeita. ${impedimento}`,
       });
-    await desfazerTitulosDe(tx, actor, origem);
   }
 }
 

@@ -9,10 +9,16 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { holdsIn } from '../../../platform/http/reach.ts';
 import type { Autorizador } from '../../acesso/public.ts';
 import { exigirPessoas, relogioDaEmpresa } from '../../empresas/public.ts';
-import { formasPorId } from '../../financeiro/public.ts';
+import { formasPorId, type SeguidorDeBaixas } from '../../financeiro/public.ts';
 import { exigirDono } from '../dono.ts';
 import { lerTurno, turnosComAtos } from '../turnos.queries.ts';
-import { desfazerDespesa, lancarDespesa } from './contas.ts';
+import { lancarNasContas, type MovimentoGravado, type NasContas, tirarDasContas } from './contas.ts';
+
+/** Who let it through, and who follows what it pays. */
+export interface Meios {
+  autorizador: Autorizador | null;
+  seguidores: readonly SeguidorDeBaixas[];
+}
 
 type Pedido = Omit<z.output<typeof caixaCalls.movimentar.body>, 'autorizador'>;
 
@@ -27,7 +33,7 @@ export async function movimentar(
   actor: Actor,
   id: number,
   pedido: Pedido,
-  autorizador: Autorizador | null,
+  { autorizador, seguidores }: Meios,
 ): Promise<TurnoLido> {
   const turno = await lockOneFor(tx, turnosComAtos, actor, 'movimentar', { id });
   exigirDono(actor, turno);
@@ -42,10 +48,11 @@ export async function movimentar(
     throw new DomainError('RULE_BROKEN', { campos: { motivo: 'Diga o motivo' } });
   }
   const autorizadorId = quemAutoriza(actor, turno, { tipo, valor }, autorizador);
-  await gravar(tx, actor, turno, {
+  const movimento = await gravar(tx, actor, turno, {
     ...{ tipo, valor, motivo: motivo ?? null, cliente_id: clienteId ?? null, autorizador_id: autorizadorId },
     ...{ especie: forma?.especie ?? especie, forma_pagamento_id: forma?.id ?? null, desfaz_uuid: null },
   });
+  await lancarNasContas(tx, actor, movimento, seguidores);
   return lerTurno(tx, actor, id);
 }
 
@@ -67,7 +74,7 @@ interface Linha {
   desfaz_uuid: string | null;
 }
 
-async function gravar(tx: Tx, actor: Actor, turno: TurnoLido, linha: Linha): Promise<void> {
+async function gravar(tx: Tx, actor: Actor, turno: TurnoLido, linha: Linha): Promise<MovimentoGravado> {
   const empresaId = turno.empresa.id;
   const agora = new Date().toISOString();
   const { dia } = (await relogioDaEmpresa(tx, empresaId)).em(agora);
@@ -79,7 +86,8 @@ async function gravar(tx: Tx, actor: Actor, turno: TurnoLido, linha: Linha): Pro
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (linha.desfaz_uuid === null) await lancarDespesa(tx, actor, { ...linha, id, turnoId: turno.id, empresaId, dia });
+  const { cliente_id: clienteId, forma_pagamento_id: formaPagamentoId } = linha;
+  return { ...linha, id, turnoId: turno.id, empresaId, dia, ocorridoEm: agora, clienteId, formaPagamentoId };
 }
 
 /** @returns null where nobody need authorise. @throws DomainError RULE_BROKEN */
@@ -104,11 +112,10 @@ function quemAutoriza(
   });
 }
 
-interface Desfeito extends Linha {
+interface Desfeito extends Linha, NasContas {
   id: number;
   uuid: string;
   desfeito: boolean;
-  lancamentoId: number | null;
 }
 
 /**
@@ -121,13 +128,13 @@ export async function desfazerMovimento(
   actor: Actor,
   id: number,
   { movimentoId, motivo }: { movimentoId: number; motivo: string },
-  autorizador: Autorizador | null,
+  { autorizador, seguidores }: Meios,
 ): Promise<TurnoLido> {
   const turno = await lockOneFor(tx, turnosComAtos, actor, 'desfazer', { id });
   exigirDono(actor, turno);
   const { rows } =
     await sql<Desfeito>`select m.id, m.uuid, m.tipo, m.valor::text, m.especie, m.forma_pagamento_id, m.cliente_id, m.desfaz_uuid,
-      m.lancamento_id as "lancamentoId", exists (select from caixa_movimento o where o.grupo_id = m.grupo_id and o.desfaz_uuid = m.uuid) as desfeito
+      m.lancamento_id as "lancamentoId", m.baixas, exists (select from caixa_movimento o where o.grupo_id = m.grupo_id and o.desfaz_uuid = m.uuid) as desfeito
     from caixa_movimento m where m.grupo_id = ${actor.grupoId} and m.turno_id = ${id} and m.id = ${movimentoId}`.execute(
       tx,
     );
@@ -141,7 +148,7 @@ export async function desfazerMovimento(
   if (movimento.desfeito) return turno;
   const { tipo, valor, especie, forma_pagamento_id, cliente_id } = movimento;
   const autorizador_id = quemAutoriza(actor, turno, { tipo, valor }, autorizador);
-  if (movimento.lancamentoId !== null) await desfazerDespesa(tx, actor, movimento.lancamentoId);
+  await tirarDasContas(tx, actor, movimento, motivo, seguidores);
   await gravar(tx, actor, turno, {
     ...{ tipo, valor, especie, forma_pagamento_id, cliente_id, autorizador_id, motivo, desfaz_uuid: movimento.uuid },
   });

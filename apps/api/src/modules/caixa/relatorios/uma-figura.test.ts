@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { decimal, paraTexto, somar, somarDias } from '@retaguarda/brasil';
-import { type ReportTable, relatoriosDeCaixa, relatoriosDeVendas, reports } from '@retaguarda/contracts';
+import { dataNoFuso, decimal, paraTexto, somar, somarDias } from '@retaguarda/brasil';
+import {
+  type ReportTable,
+  relatoriosDeCaixa,
+  relatoriosDeEstoque,
+  relatoriosDeVendas,
+  relatoriosDoCusto,
+  reports,
+} from '@retaguarda/contracts';
 import { unzipSync } from 'fflate';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cenario } from '../../../../test-support/cenario.ts';
-import { comEmpresas } from '../../../../test-support/exemplos.ts';
+import { lancador, novoProduto, operacoesDe } from '../../../../test-support/estoque.ts';
+import { comEmpresas, novaEmpresa } from '../../../../test-support/exemplos.ts';
 import { relatorio } from '../../../../test-support/relatorios.ts';
 import {
   dadosDaVenda,
@@ -16,17 +25,21 @@ import {
   terminalDeVendas,
   vendaSimples,
 } from '../../../../test-support/vendas.ts';
+import { doSistema } from '../../../platform/database/database.ts';
 
 const palco = await cenario();
 const { grupo } = palco;
 const { admin } = grupo;
 const { dia, documentos, bruto, desconto, liquido, servico, taxaEntrega, total } = sexta.esperado.dia;
+const semPeriodo = ['posicao-do-estoque', 'validade-do-estoque', 'sugestao-de-compra'];
 const sabado = somarDias(dia, 1);
 const turno = randomUUID();
 
 let loja: TerminalDeVendas;
 let produtos: ProdutosDaSexta;
 let turnoId = 0;
+let adega = 0;
+let farinha = 0;
 const ids: Record<string, number> = {};
 
 beforeAll(async () => {
@@ -35,6 +48,7 @@ beforeAll(async () => {
   for (const nome of Object.keys(sexta.esperado.cardapio))
     setores[nome] = (await admin.post('product-category-section', { nome })).body.id;
   produtos = await produtosDaSexta(palco, grupo, loja.empresaId, setores);
+  await estocar();
   const acontecer = (tipo: string, ocorridoEm: string, dados: Record<string, unknown>, id = randomUUID()) =>
     loja.enviar({ id, tipo, ocorridoEm, dados });
   await acontecer('turno.aberto', `${dia}T18:02:00-03:00`, { turno, fundo: '200.00' });
@@ -62,6 +76,30 @@ beforeAll(async () => {
     );
   for (const id of Object.values(ids)) await esperarEfeitos(palco, grupo, id);
 });
+
+/** Stock of the example: 1,850.00 when the Friday begins, 620.00 bought in it, and 32.20 lost. */
+async function estocar() {
+  const lancar = lancador(admin, loja.empresaId, await operacoesDe(palco, grupo));
+  const lancado = async (...pedido: Parameters<typeof lancar>) => expect((await lancar(...pedido)).status).toBe(201);
+  // Eight Chopps are sold the Friday before.
+  const quantos = {
+    ...{ Picanha: 6, Feijoada: 7, Moqueca: 4, Salada: 4, Chopp: 58, Refrigerante: 10, Pudim: 8 },
+    ...{ 'Petit gateau': 6 },
+  };
+  adega = await novoProduto(palco, grupo, { descricao: 'Adega', controla_estoque: true });
+  farinha = await novoProduto(palco, grupo, { descricao: 'Farinha', controla_estoque: true }, 'KG');
+  const itens = Object.entries(quantos).map(([nome, quantidade]) => ({
+    ...{ produtoId: produtos[nome], quantidade: String(quantidade), custo: sexta.produtos[nome]?.custo },
+  }));
+  const antes = { ocorridoEm: `${somarDias(dia, -10)}T12:00:00-03:00` };
+  await lancado('COMPRA', [...itens, { produtoId: adega, quantidade: '10', custo: '95.80' }], antes);
+  await lancado(
+    'COMPRA',
+    { produtoId: farinha, quantidade: '620', custo: '1' },
+    { ocorridoEm: `${dia}T10:00:00-03:00` },
+  );
+  await lancado('PERDA', { produtoId: farinha, quantidade: '32.2' }, { ocorridoEm: `${dia}T23:00:00-03:00` });
+}
 
 const pedido = () => ({ de: dia, ate: dia, empresaId: loja.empresaId });
 const ler = (nome: string, mais: Record<string, string | number> = {}): Promise<ReportTable> =>
@@ -114,6 +152,7 @@ describe('uma figura: a sexta diz o mesmo em todo lugar', () => {
     ...['secao', 'grupo', 'subgrupo', 'linha'].map((nivel) => ['vendas-por-categoria', { nivel }] as const),
     ...['produto', 'cliente'].map((por) => ['curva-abc', { por }] as const),
     ['engenharia-do-cardapio', {}],
+    ['vendas-por-vendedor', {}],
     ['descontos-por-operador', {}],
     ['clientes-que-compram', {}],
     ['comparacao-entre-lojas', {}],
@@ -222,6 +261,115 @@ describe('exemplos ao centavo', () => {
     expect(csv).toMatch(/Moqueca.*15,38.*46,00/);
   });
 
+  test('CMV: o do estoque, o das receitas, a diferença, o giro e a cobertura', async () => {
+    const { inicial, compras, final, real, realPct, teorico, teoricoPct, diferenca, giro, coberturaDias7 } =
+      sexta.esperado.cmv;
+    const tabela = await ler('cmv-real-e-teorico');
+    expect(totaisDe(tabela)).toMatchObject({
+      ...{ inicial, compras, final, real, teorico, diferenca, liquido },
+      ...{ realPercentual: realPct, teoricoPercentual: teoricoPct },
+    });
+    expect(linhasDe(tabela, 'diferenca')).toMatchObject({ Farinha: '32.20', Adega: '0.00', Picanha: '0.00' });
+    const semana = await ler('giro-e-cobertura-do-estoque', { de: somarDias(dia, -6) });
+    expect(totaisDe(semana)).toMatchObject({ inicial, final, real, giro, cobertura: coberturaDias7 });
+    const consumido = await ler('consumo-contra-receita');
+    expect(totaisDe(consumido)).toMatchObject({ real, teorico, diferenca });
+    expect(linhasDe(consumido, 'quantidadeDiferenca')).toMatchObject({ Farinha: '32.200', Chopp: '0.000' });
+    const noDia = { em: dia };
+    const { empresaId } = loja;
+    const posicao = await relatorio(admin, 'posicao-do-estoque').ler({ ...noDia, empresaId });
+    // What was sold after midnight had not left yet.
+    const madrugada = decimal(final).plus(decimal('3.10').times(8)).plus(decimal('12.60').times(2));
+    expect(totaisDe(posicao).valor).toBe(paraTexto(madrugada));
+    expect(linhasDe(await ler('perdas-de-estoque'), 'valor')).toEqual({ Farinha: '32.20' });
+    const consulta = new URLSearchParams(Object.entries(pedido()).map(([k, v]): [string, string] => [k, String(v)]));
+    const csv: string = (await admin.get(`vendas/relatorios/cmv-real-e-teorico/arquivo.csv?${consulta}`)).body;
+    for (const valor of [inicial, compras, final, real, teorico, diferenca, realPct, teoricoPct])
+      expect(csv.replaceAll('.', '')).toContain(valor.replace('.', ','));
+    for (const name of relatoriosDeEstoque.map((um) => um.name).filter((nome) => !semPeriodo.includes(nome)))
+      expect({ name, abertos: await relatorio(admin, name).abrirTudo(pedido()) }).toEqual({
+        name,
+        abertos: expect.any(Number),
+      });
+    expect(await relatorio(admin, 'cmv-real-e-teorico').abrirTudo(pedido())).toBeGreaterThan(0);
+    expect(await relatorio(admin, 'posicao-do-estoque').abrirTudo({ ...noDia, empresaId })).toBeGreaterThan(0);
+  });
+
+  test('produtos que saem juntos: os pares, contados um a um', async () => {
+    const vivas = sexta.vendas.filter(({ id, canceladaEm }) => id !== 'V11' && !canceladaEm);
+    const com = (...nomes: string[]) => vivas.filter(({ itens }) => nomes.every((nome) => itens[nome])).length;
+    const tabela = await ler('produtos-que-saem-juntos', { minimo: 1 });
+    const contados = Object.entries(linhasDe(tabela, 'vendas'));
+    const nomes = Object.keys(sexta.produtos);
+    const esperados = nomes.flatMap((um, i) => nomes.slice(i + 1).filter((outro) => com(um, outro) > 0));
+    expect(contados).toHaveLength(esperados.length);
+    for (const [par, vendas] of contados) {
+      const [um = '', outro = ''] = par.split(' + ');
+      expect([par, vendas]).toEqual([par, String(com(um, outro))]);
+      const lift = decimal(com(um, outro) * vivas.length).div(com(um) * com(outro));
+      expect([par, linhasDe(tabela, 'lift')[par]]).toEqual([par, paraTexto(lift)]);
+      expect([par, linhasDe(tabela, 'confianca')[par]]).toEqual([
+        par,
+        paraTexto(decimal(com(um, outro) * 100).div(com(um))),
+      ]);
+    }
+    expect((await ler('produtos-que-saem-juntos', { minimo: 1000 })).linhas).toEqual([]);
+  });
+
+  test('abaixo da tabela: o desconto da venda é o que se deixou de cobrar', async () => {
+    expect(totaisDe(await ler('vendas-abaixo-da-tabela'))).toMatchObject({ diferenca: desconto });
+  });
+
+  test('sugestão de compra: a média vezes os dias até a próxima, menos o que há e o que vem, em embalagens', async () => {
+    const {
+      prazo,
+      seguranca,
+      revisao,
+      saldo,
+      pedido: aCaminho,
+      embalagem,
+      media,
+      necessidade,
+      sugerido,
+    } = sexta.esperado.compra;
+    const { empresaId } = loja;
+    const operacoes = await operacoesDe(palco, grupo);
+    const [deposito, fornecedorId] = [await novaEmpresa(palco, grupo), await novaEmpresa(palco, grupo)];
+    const produtoId = await novoProduto(palco, grupo, { descricao: 'Água', controla_estoque: true });
+    const hoje = dataNoFuso(new Date().toISOString(), sexta.empresa.fuso);
+    const em = (diasAntes: number) => ({ ocorridoEm: `${somarDias(hoje, -diasAntes)}T12:00:00-03:00` });
+    const vendidas = decimal(media).times(28);
+    const daLoja = lancador(admin, empresaId, operacoes);
+    const lancados = [
+      await daLoja('COMPRA', { produtoId, quantidade: String(vendidas.plus(saldo + 500)), custo: '2.00' }, em(40)),
+      // What went out before the days asked for does not count.
+      await daLoja('VENDA', { produtoId, quantidade: '500' }, em(30)),
+      await daLoja('VENDA', { produtoId, quantidade: String(vendidas) }, em(20)),
+      await lancador(admin, deposito, operacoes)('COMPRA', { produtoId, quantidade: '50', custo: '2.00' }, em(40)),
+    ];
+    expect(lancados.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    await palco.database.write(doSistema(grupo.id), (tx) =>
+      sql`insert into produto_fornecedor (grupo_id, produto_id, fornecedor_id, fator, unidade)
+        values (${grupo.id}, ${produtoId}, ${fornecedorId}, ${embalagem}, 'CX')`.execute(tx),
+    );
+    const itens = [{ produtoId, quantidade: String(aCaminho) }];
+    const lados = { origemId: deposito, destinoId: empresaId };
+    const { body: transferencia } = await admin.post('estoque/transferencias', { ...lados, itens });
+    expect((await admin.post(`estoque/transferencias/${transferencia.id}/enviar`, {})).status).toBe(200);
+    const compra = relatorio(admin, 'sugestao-de-compra');
+    const parametros = { empresaId, dias: 28, prazo, seguranca, revisao };
+    const tabela = await compra.ler(parametros);
+    const esperada = { saidas: vendidas, media, saldo, aCaminho, necessidade, embalagem, sugerido };
+    for (const [coluna, valor] of Object.entries(esperada))
+      expect([coluna, linhasDe(tabela, coluna).Água]).toEqual([coluna, decimal(String(valor)).toFixed(3)]);
+    expect(linhasDe(tabela, 'valor').Água).toBe(paraTexto(decimal(2).times(sugerido)));
+    expect(await compra.abrirTudo(parametros)).toBeGreaterThan(0);
+    for (const dias of [0, 367])
+      expect((await admin.get(`estoque/relatorios/sugestao-de-compra?dias=${dias}`)).body.campos).toEqual({
+        dias: 'Informe de 1 a 366 dias',
+      });
+  });
+
   test('hora e dia da semana: a madrugada é da sexta, e as cinco horas são do sábado', async () => {
     const { colunas, linhas } = await ler('vendas-por-hora-e-dia-da-semana', { ate: sabado });
     const deUm = (rotulo: string) =>
@@ -282,6 +430,21 @@ test('cada valor abre as vendas de que é feito, em todos os relatórios', async
 }, 120_000);
 
 describe('direitos', () => {
+  test('os de estoque e o CMV pedem o direito, e dizem só das empresas de quem lê', async () => {
+    const soEstoque = await grupo.as('produtos_show');
+    const soVendas = await grupo.as('vendas_index', 'vendas_show');
+    const outra = await terminalDeVendas(palco, grupo);
+    const soOutra = await comEmpresas(palco, grupo, [outra.empresaId], ['vendas_index', 'produtos_show']);
+    for (const { base, name } of [...relatoriosDeEstoque, ...relatoriosDoCusto]) {
+      const pedido = `${base}/${name}?empresaId=${loja.empresaId}`;
+      expect([name, (await soVendas.get(pedido)).status]).toEqual([name, 403]);
+      expect([name, (await soEstoque.get(pedido)).status]).toEqual([name, base.startsWith('vendas') ? 403 : 200]);
+      expect([name, (await soOutra.get(pedido)).status]).toEqual([name, 404]);
+      expect([name, (await soOutra.get(`${base}/${name}`)).body.linhas]).toEqual([name, []]);
+      expect([name, (await palco.outro.admin.get(pedido)).status]).toEqual([name, 404]);
+    }
+  });
+
   const de = () => `de=${dia}&ate=${dia}&empresaId=${loja.empresaId}`;
 
   test('custo e margem não existem para quem não vê produtos: nem na tela, nem na ordem, nem nos documentos', async () => {

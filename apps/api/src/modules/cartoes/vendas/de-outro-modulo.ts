@@ -1,4 +1,4 @@
-import { Decimal, decimal, formatarMoeda } from '@retaguarda/brasil';
+import { Decimal, decimal, formatarMoeda, somar } from '@retaguarda/brasil';
 import { DomainError } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
@@ -31,34 +31,32 @@ export async function ondeSePassa(
 }
 
 /**
- * Gives back to buyers what card sales of another module made, or part of it, the first ones first.
+ * Gives back to buyers what card sales of another module made, or part of it, the first ones first. Asked again, what was given back
+ * counts, and nothing more is.
  *
- * @param valor in reais; absent: all that is still to come of each
+ * @param devolvido in reais: what is to be given back of all of them together, with all that was before
  * @throws DomainError RULE_BROKEN where less is still to come; INVALID_TRANSITION
  */
 export async function cancelarVendasNoCartao(
   tx: Tx,
   actor: Actor,
   origem: { tipo: string; ids: readonly number[] },
-  { data, valor, motivo }: { data: string; valor?: string; motivo: string },
+  { data, devolvido, motivo }: { data: string; devolvido: string; motivo: string },
 ): Promise<void> {
-  const { rows } = await sql<{ id: number; resta: string }>`
-    select min(r.id) as id, sum(r.bruto - r.cancelado)::numeric(15, 2)::text as resta from cartao_venda v
+  const { rows } = await sql<{ id: number; resta: string; cancelado: string }>`
+    select min(r.id) as id, sum(r.bruto - r.cancelado)::numeric(15, 2)::text as resta, sum(r.cancelado)::text as cancelado from cartao_venda v
     join cartao_recebivel r on r.grupo_id = v.grupo_id and r.venda_id = v.id
     where v.grupo_id = ${actor.grupoId} and v.ativo and v.origem_tipo = ${origem.tipo} and v.origem_id = any(${[...origem.ids]}::bigint[])
     group by v.id order by v.id`.execute(tx);
-  let falta = valor === undefined ? null : decimal(valor);
+  let falta = decimal(devolvido).minus(somar(rows.map(({ cancelado }) => cancelado)));
   for (const { id, resta } of rows) {
-    if (falta === null) {
-      await cancelarVenda(tx, actor, { id, data, motivo });
-      continue;
-    }
     const parte = Decimal.min(falta, decimal(resta));
-    if (parte.gt(0)) await cancelarVenda(tx, actor, { id, data, motivo, valor: parte.toFixed(2) });
+    if (parte.lte(0)) continue;
+    await cancelarVenda(tx, actor, { id, data, motivo, valor: parte.toFixed(2) });
     falta = falta.minus(parte);
   }
-  if (rows.length === 0 || falta?.gt(0))
+  if (rows.length === 0 || falta.gt(0))
     throw new DomainError('RULE_BROKEN', {
-      text: `Os cartões lançados desta venda não têm ${formatarMoeda(falta ?? 0)} a estornar.`,
+      text: `Os cartões lançados desta venda não têm ${formatarMoeda(falta)} a estornar.`,
     });
 }

@@ -1,5 +1,6 @@
 import type { VendaNova } from '@retaguarda/contracts';
-import type { Tx } from '../../../platform/database/database.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { contasNoAno } from '../../contabil/public.ts';
 import { exigirAberto } from '../../financeiro/public.ts';
@@ -8,17 +9,45 @@ import { preverVenda } from './prever.ts';
 
 /** A card sale, and what made it. */
 export interface VendaARegistrar extends VendaNova {
-  /** Of another module: the same is never entered twice, unless the first was taken out. */
+  /** Of another module: the same never makes two in force, and is told the one there is. */
   origem?: { tipo: string; id: number };
 }
 
 /**
- * Enters a card sale: what is expected of it follows from the fee of its day. The hand entry and the tills both come here.
+ * Enters a card sale: what is expected of it follows from the fee of its day. The hand entry and the tills both come here. Asked
+ * again for an origin, it gives the sale in force and writes nothing: the origin's own row is held by who asks.
  *
  * @returns ids of the sale and of its receivables, by instalment
- * @throws DomainError NOT_FOUND, UNKNOWN_REFERENCE, RULE_BROKEN, DUPLICATE_VALUE (the same slip, the same origin)
+ * @throws DomainError NOT_FOUND, UNKNOWN_REFERENCE, RULE_BROKEN, DUPLICATE_VALUE (the same slip)
  */
-export async function registrarVendaNoCartao(tx: Tx, actor: Actor, venda: VendaARegistrar) {
+export async function registrarVendaNoCartao(
+  tx: Tx,
+  actor: Actor,
+  venda: VendaARegistrar,
+): Promise<VendaNoCartaoRegistrada> {
+  return (await emVigor(tx, actor, venda)) ?? registrar(tx, actor, venda);
+}
+
+interface VendaNoCartaoRegistrada {
+  vendaId: number;
+  ids: number[];
+}
+
+async function emVigor(
+  db: Db,
+  { grupoId }: Actor,
+  { origem }: VendaARegistrar,
+): Promise<VendaNoCartaoRegistrada | undefined> {
+  if (!origem) return undefined;
+  const { rows } = await sql<VendaNoCartaoRegistrada>`select v.id as "vendaId",
+      array(select r.id from cartao_recebivel r where r.grupo_id = v.grupo_id and r.venda_id = v.id order by r.numero) as ids
+    from cartao_venda v where v.grupo_id = ${grupoId} and v.ativo and v.origem_tipo = ${origem.tipo} and v.origem_id = ${origem.id}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+async function registrar(tx: Tx, actor: Actor, venda: VendaARegistrar): Promise<VendaNoCartaoRegistrada> {
   const { recebiveis, termos } = await preverVenda(tx, actor, venda);
   const dias = [{ empresaId: venda.empresaId, data: venda.data }];
   await exigirAberto(tx, actor, 'registrarVendaNoCartao', dias, venda.liberacao);

@@ -99,7 +99,10 @@ describe('o arquivo', () => {
     const daNota = new FormData();
     daNota.set('id', String(body[1].id));
     daNota.set('file', new Blob([xml]), 'frete.xml');
-    expect((await quem.post('upload/nfe', daNota)).body).toMatchObject([{ id: null }]);
+    expect(await quem.post('upload/nfe', daNota)).toMatchObject({
+      status: 400,
+      body: { campos: { file: expect.stringContaining('Não foi aceito') } },
+    });
   });
 
   test('o simplificado que não se pode aceitar é reconhecido como CT-e, e diz o que lhe falta', async () => {
@@ -109,9 +112,10 @@ describe('o arquivo', () => {
       [xml, /nenhuma entrega/],
       [semAssinatura, /assinad|assinatura/],
     ] as const)
-      expect((await enviar(arquivo)).body).toMatchObject([
-        { tipo: 'cte', id: null, motivo: expect.stringMatching(motivo) },
-      ]);
+      expect(await enviar(arquivo)).toMatchObject({
+        status: 400,
+        body: { campos: { file: expect.stringMatching(motivo) } },
+      });
   });
 
   const { xml: inteiro } = frete();
@@ -416,10 +420,9 @@ describe('sem custo', () => {
     const [antes, depois] = [await recebido(), await recebido()];
     expect((await lancar(depois.id, { rateio: 'despesa' })).status).toBe(200);
     const recusado = await enviar(cancelamentoDeCte(fiscal, frete().chave));
-    expect(recusado.body).toMatchObject([{ id: null, motivo: expect.stringContaining('envie-o antes') }]);
-    expect((await enviar(cancelamentoDeCte(fiscal, antes.chave, '630'))).body).toMatchObject([
-      { id: null, motivo: expect.stringContaining('não foi registrado (630)') },
-    ]);
+    expect(recusado.body.campos.file).toContain('envie-o antes');
+    const naoRegistrado = await enviar(cancelamentoDeCte(fiscal, antes.chave, '630'));
+    expect(naoRegistrado.body.campos.file).toContain('não foi registrado (630)');
     for (const { id, chave } of [antes, depois])
       expect((await enviar(cancelamentoDeCte(fiscal, chave))).body).toMatchObject([{ id, tipo: 'cte', motivo: null }]);
     expect(await ler(antes.id)).toMatchObject({ situacao: 'cancelado', motivo: 'Cancelado pela transportadora.' });

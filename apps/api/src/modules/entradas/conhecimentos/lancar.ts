@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Acrescimo, acrescentarCustos, entradasDoDocumento } from '../../estoque/public.ts';
-import { criarTitulos, desfazerTitulosDe, impedimentoDosTitulosDe } from '../../financeiro/public.ts';
+import { criarTitulos, destinoDoTitulo, retirarTitulosDe } from '../../financeiro/public.ts';
 import type { Autoridades } from '../../fiscal/public.ts';
 import type { Entrada } from '../entradas.queries.ts';
 import { cadastrarFornecedor, exigirFornecedor } from '../fornecedor.ts';
@@ -205,17 +205,13 @@ async function criarConta(
   pedido: LancamentoDoCte,
 ): Promise<void> {
   if (decimal(cte.receber).isZero()) return;
-  const { planoDeContaId, centroCustoId, contaId, vencimento } = pedido;
+  const { vencimento } = pedido;
   await criarTitulos(tx, actor, [
     {
       ...{ origem: 'P', empresaId: cte.empresaId, pessoaId: fornecedorId, valor: cte.receber, vencimento },
-      ...{ emissao: cte.emissao, documento: `CT-e ${cte.numero}`, contaId: contaId ?? null },
-      ...((planoDeContaId || centroCustoId) && {
-        rateio: [{ planoDeContaId: planoDeContaId ?? null, centroCustoId: centroCustoId ?? null, percentual: '100' }],
-      }),
+      ...{ emissao: cte.emissao, documento: `CT-e ${cte.numero}` },
+      ...destinoDoTitulo(pedido),
       tags: [],
-      liberacao: pedido.liberacao,
-      acimaDoOrcamento: pedido.acimaDoOrcamento,
       ...{ origemTipo: ORIGEM_DE_CTE, origemId: cte.id },
     },
   ]);
@@ -235,7 +231,7 @@ export async function estornarCte(
   const cte = await travarCte(tx, actor, id, versao);
   exigirAto('estornar', cte);
   const titulos = { tipo: ORIGEM_DE_CTE, ids: [id] };
-  const impede = await impedimentoDosTitulosDe(tx, actor, titulos);
+  const impede = await retirarTitulosDe(tx, actor, titulos);
   if (impede !== null)
     throw new DomainError('RULE_BROKEN', { text: `${impede} Desfaça o pagamento antes de estornar o CT-e.` });
   const acrescimos = (await tirarRateio(tx, actor.grupoId, id)).flatMap((parte) => parte.acrescimos);
@@ -244,7 +240,6 @@ export async function estornarCte(
     unitario: decimal(unitario).neg().toFixed(6),
   }));
   await acrescentarCustos(tx, actor, negativos, `Estorno do frete do CT-e ${cte.numero}`);
-  await desfazerTitulosDe(tx, actor, titulos);
   await situarCte(tx, actor, id, cte.canceladoEm === null ? 'recebido' : 'cancelado', motivo);
 }
 

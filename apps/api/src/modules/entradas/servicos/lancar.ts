@@ -7,7 +7,7 @@ import {
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { criarTitulos, desfazerTitulosDe, impedimentoDosTitulosDe } from '../../financeiro/public.ts';
+import { criarTitulos, destinoDoTitulo, retirarTitulosDe } from '../../financeiro/public.ts';
 import { cadastrarFornecedor, exigirFornecedor } from '../fornecedor.ts';
 import { type NfseRecebida, ORIGEM_DE_NFSE, travarNfse } from './nfse-recebidas.queries.ts';
 
@@ -31,20 +31,15 @@ export async function lancarNfse(tx: Tx, actor: Actor, id: number, pedido: Lanca
   const quem = { documento, emitente, emitenteIe: null, emitenteEndereco: prestadorEndereco };
   const fornecedorId = pedido.criar ? await cadastrarFornecedor(tx, actor, quem) : (pedido.fornecedorId as number);
   if (!pedido.criar) await exigirFornecedor(tx, actor, fornecedorId, quem);
-  const { planoDeContaId, centroCustoId, contaId, vencimento } = pedido;
+  const { vencimento } = pedido;
   const retencoes = pedido.retencoes ?? nota.retencoes;
   await criarTitulos(tx, actor, [
     {
       ...{ origem: 'P', empresaId, pessoaId: fornecedorId, valor, retencoes, vencimento },
       ...{ emissao: nota.emissao, competencia: nota.competencia.slice(0, 7) },
       documento: `NFS-e ${numero}`,
-      contaId: contaId ?? null,
-      ...((planoDeContaId || centroCustoId) && {
-        rateio: [{ planoDeContaId: planoDeContaId ?? null, centroCustoId: centroCustoId ?? null, percentual: '100' }],
-      }),
+      ...destinoDoTitulo(pedido),
       tags: [],
-      liberacao: pedido.liberacao,
-      acimaDoOrcamento: pedido.acimaDoOrcamento,
       ...{ origemTipo: ORIGEM_DE_NFSE, origemId: id },
     },
   ]);
@@ -62,10 +57,9 @@ export async function estornarNfse(
   const nota = await travarNfse(tx, actor, id, versao);
   exigirAto('estornar', nota);
   const titulos = { tipo: ORIGEM_DE_NFSE, ids: [id] };
-  const impede = await impedimentoDosTitulosDe(tx, actor, titulos);
+  const impede = await retirarTitulosDe(tx, actor, titulos);
   if (impede !== null)
     throw new DomainError('RULE_BROKEN', { text: `${impede} Desfaça o pagamento antes de estornar a nota.` });
-  await desfazerTitulosDe(tx, actor, titulos);
   await situar(tx, actor, id, nota.canceladaEm === null ? 'recebida' : 'cancelada', motivo);
 }
 

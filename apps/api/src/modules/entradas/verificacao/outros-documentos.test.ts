@@ -38,8 +38,10 @@ describe('CT-e', () => {
     const form = new FormData();
     form.set('file', new Blob([xml]), 'frete.xml');
     const { status, body } = await quem.post('nfeentrada', form);
-    expect(status).toBe(201);
-    return body[0] as { id: number | null; motivo: string | null; novo: boolean };
+    const motivo = body.campos?.file;
+    expect(status).toBe(motivo ? 400 : 201);
+    const recebido = motivo ? { id: null, motivo, novo: false } : body[0];
+    return recebido as { id: number | null; motivo: string | null; novo: boolean };
   };
   const frete = (mais: Partial<Parameters<typeof cteDeTransportadora>[1]> = {}) =>
     cteDeTransportadora(fiscal, { remetente: CNPJ_DO_FORNECEDOR, destinatario: NOSSO, valor: '58500.00', ...mais });

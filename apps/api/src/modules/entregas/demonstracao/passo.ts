@@ -36,11 +36,11 @@ export default async function criarEntregas(scene: DemoScene): Promise<void> {
       nome: 'Nhoque da sorte',
       categoria: 'principal',
       valor: '42.00',
-      availableDate: hojeNoBrasil(),
+      available_date: hojeNoBrasil(),
       empresaId,
       descricao: 'Nhoque de batata ao sugo, com manjericão.',
     },
-    { nome: 'Feijoada', categoria: 'principal', valor: '54.00', availableDate: hojeNoBrasil(1), empresaId },
+    { nome: 'Feijoada', categoria: 'principal', valor: '54.00', available_date: hojeNoBrasil(1), empresaId },
   ]);
   await criarPedidosDeExemplo(scene, empresaId, rafael);
 }

@@ -10,12 +10,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { lerParticipantes } from '../../empresas/public.ts';
-import {
-  criarTitulos,
-  desfazerTitulosDe,
-  impedimentoDosTitulosDe,
-  informarPagamento,
-} from '../../financeiro/public.ts';
+import { criarTitulos, destinoDoTitulo, informarPagamento, retirarTitulosDe } from '../../financeiro/public.ts';
 import { notaComecada } from '../../nfe/public.ts';
 import { ORIGEM_DE_GUIA, situarGuia, travarGuia } from './guias.queries.ts';
 
@@ -43,17 +38,11 @@ async function semPagamento(tx: Tx, { grupoId }: Actor, { notaId }: GuiaLida): P
 export async function lancarGuia(tx: Tx, actor: Actor, id: number, pedido: LancamentoDaGuia): Promise<void> {
   const guia = await paraOAto(tx, actor, 'lancar', id, pedido.versao);
   const { empresaId, valorTotal, emissao, uf } = guia;
-  const { fornecedorId, planoDeContaId, centroCustoId, contaId, vencimento, codigo } = pedido;
+  const { fornecedorId, vencimento, codigo } = pedido;
   const [titulo] = await criarTitulos(tx, actor, [
     {
       ...{ origem: 'P', empresaId, pessoaId: fornecedorId, valor: valorTotal, vencimento, emissao },
-      ...{ documento: documentoDaGuia(guia), contaId: contaId ?? null },
-      ...((planoDeContaId || centroCustoId) && {
-        rateio: [{ planoDeContaId: planoDeContaId ?? null, centroCustoId: centroCustoId ?? null, percentual: '100' }],
-      }),
-      tags: [],
-      liberacao: pedido.liberacao,
-      acimaDoOrcamento: pedido.acimaDoOrcamento,
+      ...{ documento: documentoDaGuia(guia), tags: [], ...destinoDoTitulo(pedido) },
       ...{ origemTipo: ORIGEM_DE_GUIA, origemId: id },
     },
   ]);
@@ -76,10 +65,9 @@ export async function estornarGuia(
 ): Promise<void> {
   const guia = await paraOAto(tx, actor, 'estornar', id, versao);
   const titulos = { tipo: ORIGEM_DE_GUIA, ids: [id] };
-  const impede = await impedimentoDosTitulosDe(tx, actor, titulos);
+  const impede = await retirarTitulosDe(tx, actor, titulos);
   if (impede !== null)
     throw new DomainError('RULE_BROKEN', { text: `${impede} Desfaça o pagamento antes de estornar a guia.` });
-  await desfazerTitulosDe(tx, actor, titulos);
   await situarGuia(tx, actor, id, await semPagamento(tx, actor, guia), { motivo });
 }
 

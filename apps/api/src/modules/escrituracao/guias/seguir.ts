@@ -3,12 +3,7 @@ import { guiasDaNota } from '@retaguarda/fiscal/gnre';
 import { lerDocumentoEscriturado } from '@retaguarda/fiscal/sped';
 import { sql } from 'kysely';
 import { oPrograma } from '../../../platform/http/actor.ts';
-import {
-  desfazerTitulosDe,
-  impedimentoDosTitulosDe,
-  origensDe,
-  type SeguidorDeBaixas,
-} from '../../financeiro/public.ts';
+import { origensDe, retirarTitulosDe, type SeguidorDeBaixas } from '../../financeiro/public.ts';
 import { lerArquivos } from '../../fiscal/public.ts';
 import type { NotaSeguida, SeguidorDeNotas } from '../../nfe/public.ts';
 import { lerInscricoes } from '../efd/dados.ts';
@@ -41,9 +36,8 @@ export const guiasDaNotaAutorizada: SeguidorDeNotas = {
       const titulos = { tipo: ORIGEM_DE_GUIA, ids: [id] };
       if (situacao === 'paga') await dizerDaGuia(tx, grupoId, id, PAGA);
       if (situacao === 'cancelada' || situacao === 'paga') continue;
-      const impede = situacao === 'lancada' ? await impedimentoDosTitulosDe(tx, actor, titulos) : null;
+      const impede = await retirarTitulosDe(tx, actor, titulos);
       if (impede === null) {
-        await desfazerTitulosDe(tx, actor, titulos);
         await situarGuia(tx, actor, id, 'cancelada');
       } else {
         const motivo = `A nota foi cancelada, e a conta a pagar da guia não pôde ser desfeita: ${impede}`;

@@ -36,11 +36,11 @@ const limites: Record<FaixaDeValidade, Sql> = {
   ate60: sql`${desde(31)} and ${ate(60)}`,
   depois: desde(61),
 };
-const faixa = sql`case when sl.validade is null then null when ${limites.vencido} then 'vencido' when ${limites.ate7} then 'ate7'
+export const faixaDoLote = sql`case when sl.validade is null then null when ${limites.vencido} then 'vencido' when ${limites.ate7} then 'ate7'
   when ${limites.ate30} then 'ate30' when ${limites.ate60} then 'ate60' else 'depois' end`;
 
 /** What the balance of a lot carries of its stock, its product and its lot needs none of them: they are joined for the rest. */
-const juncoesDoLote = {
+export const juncoesDoLote = {
   e: estoqueDe('sl'),
   ...juncoesDe('sl'),
   /** Today where the company is, once a company and not once a lot. */
@@ -88,7 +88,7 @@ export const lotes: ListSource = {
     id: sql`(sl.estoque_id * 67108864 + sl.lote_id)`,
     numero: sql`l.numero`,
     elaboracao: sql`l.elaboracao`,
-    faixa,
+    faixa: faixaDoLote,
     dias: sql`(sl.validade - hj.hoje)`,
   },
   orders: { ...ordensDoProduto, numero: sql`sl.numero_ordem` },
@@ -111,7 +111,7 @@ export function faixasDosLotes(actor: Actor, filtro: FiltroDeEstoque): Sql {
   const onde = condicoes(filtrosDoLote, filtro);
   const { hj, p } = juncoesDoLote;
   const doProduto = Object.entries(filtro).some(([nome, valor]) => valor && !doProprioLote.has(nome));
-  return sql`select ${faixa} as faixa, count(*)::int as lotes, sum(sl.saldo)::text as quantidade, sum(sl.valor)::text as valor
+  return sql`select ${faixaDoLote} as faixa, count(*)::int as lotes, sum(sl.saldo)::text as quantidade, sum(sl.valor)::text as valor
     from estoque_saldo_lote sl ${hj} ${doProduto ? p : sql``}
     ${whereAll([...lotesDaPessoa(actor), sql`sl.saldo > 0`, sql`sl.validade is not null`, ...onde])} group by 1`;
 }

@@ -6,7 +6,7 @@ import { foundBy } from '../../../platform/lists/search.ts';
 import type { Question } from '../../../platform/lists/slot.ts';
 import type { ListSource, OwnSummary } from '../../../platform/lists/source.ts';
 import { empresasDaPergunta } from '../../empresas/public.ts';
-import { indiceDeProdutos } from '../../produtos/public.ts';
+import { indiceDeProdutos, juntarUltimoFornecedor } from '../../produtos/public.ts';
 import { daPessoa } from '../alcance.ts';
 import {
   ATE_ONDE,
@@ -54,9 +54,7 @@ export const minimos: ListSource = {
     ...juncoesDe('fl'),
     s: comSaldo.s,
     /** Of whom it was last bought. */
-    f: sql`left join lateral (select pf.fornecedor_id, pf.fator, pf.unidade, pf.ultimo_custo, fo.nome_fantasia
-      from produto_fornecedor pf join empresa fo on fo.grupo_id = pf.grupo_id and fo.id = pf.fornecedor_id
-      where pf.grupo_id = fl.grupo_id and pf.produto_id = fl.produto_id and pf.ativo order by pf.atualizado_em desc, pf.id limit 1) f on true`,
+    f: juntarUltimoFornecedor('fl'),
     /** How much the stock lacks to its maximum, or to its minimum where it has none; each worked out once by `offset 0`. */
     d: sql`cross join lateral (select ${emTransito} as em_transito offset 0) d`,
     c: sql`cross join lateral (select case when ${fator} > 1 or not (p.permitir_fracionar or p.por_kg or p.pesa_na_balanca or u.fracionavel)

@@ -357,7 +357,8 @@ describe('o retorno', () => {
     const deOutra = responder(inteiro, ['00']).replaceAll(String(numero).padStart(12, '0'), '000000099999');
     expect((await retorno(deOutra)).body.error).toContain('conta que não enviou');
     expect((await retorno('02RETORNO')).body.error).toContain('não é um retorno');
-    const fechar = (fechadoAte: string | null) => quem.put('financeiro/fechamento', { empresaId, fechadoAte });
+    const fechar = (fechadoAte: string | null) =>
+      quem.put('financeiro/fechamento', { empresaId, fechadoAte, motivo: 'Para a prova' });
     await fechar('2026-11-21');
     expect((await retorno(responder(inteiro, ['00']))).body.error).toContain('fechado até');
     expect(await ler(id)).toMatchObject({ situacao: 'aberta', baixas: [] });

@@ -7,13 +7,14 @@ import { exigirEmpresas, exigirPessoas, hojeNaEmpresa } from '../../empresas/pub
 import { tomarCodigos } from './codigo.ts';
 import { caberNoOrcamento, exigirRateio, guardarRateios } from './contabil.ts';
 import { exigirContas } from './contas-da-pessoa.ts';
+import { titulosEmVigor } from './de-outro-modulo.ts';
 import { diaDaCompetencia, exigirAberto } from './fechamento.ts';
 import { liquidoDe, montarParcelas, ratearTitulo } from './montar.ts';
 import { alcanceDeParcelas } from './parcelas.queries.ts';
 
 /** A title to make, and what made it. */
 export interface TituloACriar extends TituloNovo {
-  /** Of another module: the same never makes two in force. */
+  /** Of another module: the same never makes two in force, and is told the one there is. */
   origemTipo?: string;
   origemId?: number;
   recorrencia?: { id: number; numero: number };
@@ -28,11 +29,23 @@ export interface TituloCriado {
 }
 
 /**
- * Makes titles with their instalments, splits and withholdings; each gets the next code of the group.
+ * Makes titles with their instalments, splits and withholdings; each gets the next code of the group. Asked again for an origin, it
+ * gives the title in force and writes nothing: the origin's own row is held by who asks.
  *
+ * @returns a title for each, in the order asked
  * @throws DomainError RULE_BROKEN, UNKNOWN_REFERENCE, NOT_FOUND for a company out of reach; CONFIRM_FIRST where a budget only warns
  */
 export async function criarTitulos(tx: Tx, actor: Actor, novos: readonly TituloACriar[]): Promise<TituloCriado[]> {
+  const emVigor = await titulosEmVigor(tx, actor, novos);
+  const criados = await criarNovos(
+    tx,
+    actor,
+    novos.filter((_, i) => !emVigor[i]),
+  );
+  return emVigor.map((titulo) => titulo ?? (criados.shift() as TituloCriado));
+}
+
+async function criarNovos(tx: Tx, actor: Actor, novos: readonly TituloACriar[]): Promise<TituloCriado[]> {
   if (novos.length === 0) return [];
   await exigirEmpresas(
     tx,

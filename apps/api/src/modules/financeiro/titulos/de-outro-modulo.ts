@@ -1,3 +1,4 @@
+import type { TituloNovo } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -51,6 +52,56 @@ export async function desfazerTitulosDe(tx: Tx, actor: Actor, origem: OrigemDosT
   await sql`update parcela set ativo = false where grupo_id = ${grupoId} and id = any(${ids}::bigint[])`.execute(tx);
   await sql`update titulo set ativo = false where grupo_id = ${grupoId} and id = any(${titulos}::bigint[])`.execute(tx);
 }
+
+/**
+ * Takes the titles of an origin back, unless something keeps them: one was paid, is in an agreement or of a closed period. Asked
+ * again, there is nothing left to take back.
+ *
+ * @returns why they stay, in words; null: they are gone
+ */
+export async function retirarTitulosDe(tx: Tx, actor: Actor, origem: OrigemDosTitulos): Promise<string | null> {
+  const impedimento = await impedimentoDosTitulosDe(tx, actor, origem);
+  if (impedimento === null) await desfazerTitulosDe(tx, actor, origem);
+  return impedimento;
+}
+
+/** Of each title to make, the one in force of its origin, with its entries by number; undefined where there is none. */
+export async function titulosEmVigor(
+  db: Db,
+  { grupoId }: Actor,
+  novos: readonly { origemTipo?: string; origemId?: number }[],
+): Promise<({ id: number; codigo: number; lancamentos: number[] } | undefined)[]> {
+  const pedidos = novos.flatMap(({ origemTipo: tipo, origemId: id }, lugar) =>
+    tipo === undefined || id === undefined ? [] : [{ tipo, id, lugar }],
+  );
+  if (pedidos.length === 0) return novos.map(() => undefined);
+  const { rows } = await sql<{ lugar: number; id: number; codigo: number; lancamentos: number[] }>`
+    select n.lugar, t.id, t.codigo,
+      array(select p.id from parcela p where p.grupo_id = t.grupo_id and p.titulo_id = t.id order by p.numero) as lancamentos
+    from jsonb_to_recordset(${JSON.stringify(pedidos)}::jsonb) as n(tipo text, id bigint, lugar int)
+    join titulo t on t.grupo_id = ${grupoId} and t.ativo and t.origem_tipo = n.tipo and t.origem_id = n.id`.execute(db);
+  const achados = new Map(rows.map(({ lugar, ...titulo }) => [lugar, titulo]));
+  return novos.map((_, lugar) => achados.get(lugar));
+}
+
+/** Where the title of a document goes, as a person says it: all of it to one account of the chart and one cost centre. */
+export const destinoDoTitulo = ({
+  planoDeContaId = null,
+  centroCustoId = null,
+  contaId = null,
+  liberacao,
+  acimaDoOrcamento,
+}: DestinoDoTitulo) => ({
+  contaId,
+  ...((planoDeContaId || centroCustoId) && { rateio: [{ planoDeContaId, centroCustoId, percentual: '100' }] }),
+  liberacao,
+  acimaDoOrcamento,
+});
+
+type DestinoDoTitulo = Pick<TituloNovo, 'contaId' | 'liberacao' | 'acimaDoOrcamento'> & {
+  planoDeContaId?: number | null | undefined;
+  centroCustoId?: number | null | undefined;
+};
 
 /** The titles in force of an origin. */
 export async function titulosDaOrigem(

@@ -119,7 +119,12 @@ export interface PedidoDeFechamento {
   versao?: number | undefined;
 }
 
-/** @throws DomainError STALE_RECORD; RULE_BROKEN for a day that has not come: nothing could be posted until then */
+/**
+ * Closes a company until a day, or opens days of it again. Opening them is a right of its own and is explained.
+ *
+ * @throws DomainError STALE_RECORD; RULE_BROKEN for a day that has not come: nothing could be posted until then; FORBIDDEN and INVALID
+ *   for a reopening without the right or the reason
+ */
 export async function fechar(
   tx: Tx,
   actor: Actor,
@@ -129,6 +134,7 @@ export async function fechar(
   if (fechadoAte !== null && fechadoAte > (await hojeNaEmpresa(tx, empresaId))) {
     throw new DomainError('RULE_BROKEN', { campos: { fechadoAte: 'Não pode ser depois de hoje' } });
   }
+  await exigirReabertura(tx, actor, { empresaId, fechadoAte, motivo });
   const { rows } = await sql`
     insert into financeiro_fechamento as f (grupo_id, empresa_id, fechado_ate, motivo)
     values (${actor.grupoId}, ${empresaId}, ${fechadoAte}, ${motivo ?? null})
@@ -139,4 +145,35 @@ export async function fechar(
   if (rows.length === 0) throw new DomainError('STALE_RECORD', { data: { atual } });
   if (!atual) throw new DomainError('NOT_FOUND', { text: 'Empresa não encontrada.' });
   return atual;
+}
+
+async function exigirReabertura(
+  tx: Tx,
+  actor: Actor,
+  { empresaId, fechadoAte, motivo }: PedidoDeFechamento,
+): Promise<void> {
+  const { rows } =
+    await sql<Fechada>`select empresa_id as "empresaId", fechado_ate as "fechadoAte" from financeiro_fechamento
+    where grupo_id = ${actor.grupoId} and empresa_id = ${empresaId} and fechado_ate is not null for update`.execute(tx);
+  const [antes] = rows;
+  if (!antes || (fechadoAte !== null && fechadoAte >= antes.fechadoAte)) return;
+  requireAccess(actor, 'financeiro_reabrir');
+  if (!motivo) throw new DomainError('INVALID', { campos: { motivo: 'Diga por que o período é reaberto' } });
+}
+
+/** Closes or opens several companies alike: all of them or, where one refuses, none. */
+export async function fecharVarias(
+  tx: Tx,
+  actor: Actor,
+  {
+    empresas,
+    ...pedido
+  }: Pick<PedidoDeFechamento, 'fechadoAte' | 'motivo'> & {
+    empresas: readonly Pick<PedidoDeFechamento, 'empresaId' | 'versao'>[];
+  },
+): Promise<FechamentoLido[]> {
+  const feitas: FechamentoLido[] = [];
+  for (const empresa of [...empresas].sort((a, b) => a.empresaId - b.empresaId))
+    feitas.push(await fechar(tx, actor, { ...empresa, ...pedido }));
+  return feitas;
 }

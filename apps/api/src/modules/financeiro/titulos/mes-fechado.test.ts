@@ -1,4 +1,4 @@
-import { contas } from '@retaguarda/contracts';
+import { type ConferenciaDeEmpresa, contas } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { palcoDeCartoes } from '../../../../test-support/cartoes.ts';
@@ -15,7 +15,9 @@ const fabrica = new Fabrica(palco, palco.grupo);
 const fechadoAte = '2025-08-31';
 const recusa = { status: 400, body: { code: 'RULE_BROKEN', fechadoAte } };
 const fechar = async (ate: string | null, empresa = empresaId) =>
-  expect((await quem.put('financeiro/fechamento', { empresaId: empresa, fechadoAte: ate })).status).toBe(200);
+  expect(
+    (await quem.put('financeiro/fechamento', { empresaId: empresa, fechadoAte: ate, motivo: 'Para a prova' })).status,
+  ).toBe(200);
 /** What is made while all is open, then the month closes. */
 async function fechado<T>(antes: () => Promise<T>, depois: (feito: T) => Promise<void>, empresa = empresaId) {
   await fechar(null, empresa);
@@ -158,6 +160,64 @@ describe('um mês fechado', () => {
     const deOutra = { data: '2025-08-10', contaId: cartoes.contaId, outraEmpresa: true };
     expect(await baixar([{ id }], deOutra)).toMatchObject(recusa);
     expect((await baixar([{ id }], { data: '2025-08-10', contaId })).status).toBe(201);
+  });
+});
+
+describe('a tela do fechamento', () => {
+  const outra = cartoes.empresaId;
+  const varias = (ids: readonly number[], mudancas: Record<string, unknown>, por = quem) =>
+    por.put('financeiro/fechamento/varias', { empresas: ids.map((id) => ({ empresaId: id })), ...mudancas });
+  const conferidas = async (ate: string): Promise<ConferenciaDeEmpresa[]> =>
+    (await quem.get(`financeiro/fechamento/conferencia?ate=${ate}`)).body;
+  const da = <T extends { empresaId: number }>(todas: readonly T[], id: number) =>
+    todas.find((uma) => uma.empresaId === id);
+
+  test('diz o que falta nos dias que se fechariam, e o mês de cada empresa', async () => {
+    await fechar(null);
+    const mes = { emissao: '2024-03-05', vencimento: '2024-03-20', competencia: '2024-03', rateio: [] };
+    const [id] = await titulo({ ...mes, valor: '300.00' });
+    await titulo({ ...mes, origem: 'P', valor: '120.00' });
+    expect((await baixar([{ id }], { data: '2024-03-21', contaId })).status).toBe(201);
+    expect(da(await conferidas('2024-03-31'), empresaId)).toMatchObject({
+      pendencias: [{ tipo: 'semConta', quantidade: 2, valor: '420.00' }],
+      mes: { receitas: '300.00', despesas: '120.00', resultado: '180.00', recebido: '300.00', pago: '0.00' },
+    });
+    expect(da(await conferidas('2024-02-29'), empresaId)).toMatchObject({ pendencias: [], mes: { receitas: '0.00' } });
+    await fechar('2024-03-31');
+    expect(da(await conferidas('2024-03-31'), empresaId)?.pendencias).toEqual([]);
+  });
+
+  test('fecha várias de uma vez: todas ou nenhuma', async () => {
+    for (const id of [empresaId, outra]) await fechar(null, id);
+    expect((await varias([empresaId, outra], { fechadoAte })).body).toMatchObject(
+      [empresaId, outra].sort((a, b) => a - b).map((id) => ({ empresaId: id, fechadoAte })),
+    );
+    const velha = { empresas: [{ empresaId }, { empresaId: outra, versao: 1 }], fechadoAte: '2025-09-30' };
+    expect((await quem.put('financeiro/fechamento/varias', velha)).status).toBe(409);
+    const agora = (await quem.get('financeiro/fechamento')).body;
+    for (const id of [empresaId, outra]) expect(da(agora, id)).toMatchObject({ fechadoAte });
+    expect((await varias([], { fechadoAte })).status).toBe(400);
+  });
+
+  test('reabrir é de quem pode e diz por quê; o histórico conta quem, quando e o motivo', async () => {
+    await fechar(fechadoAte);
+    const soFecha = await palco.grupo.as('financeiro_fechamento', 'financeiro_contas_index');
+    expect((await varias([empresaId], { fechadoAte: '2025-07-31', motivo: 'Nota esquecida' }, soFecha)).status).toBe(
+      403,
+    );
+    expect(await varias([empresaId], { fechadoAte: '2025-07-31' })).toMatchObject({
+      status: 400,
+      body: { campos: { motivo: 'Diga por que o período é reaberto' } },
+    });
+    expect((await varias([empresaId], { fechadoAte: '2025-10-31' }, soFecha)).status).toBe(200);
+    expect((await varias([empresaId], { fechadoAte: '2025-07-31', motivo: 'Nota esquecida' })).status).toBe(200);
+    const { body } = await quem.get('financeiro/fechamento/historico');
+    expect(body.slice(0, 2)).toMatchObject([
+      { tipo: 'reabriu', dia: '2025-07-31', motivo: 'Nota esquecida', autor: expect.any(String) },
+      { tipo: 'fechou', dia: '2025-10-31', autor: expect.any(String) },
+    ]);
+    expect(body.some(({ tipo }: { tipo: string }) => tipo === 'liberou')).toBe(true);
+    expect((await palco.outro.admin.get('financeiro/fechamento/historico')).body).toEqual([]);
   });
 });
 

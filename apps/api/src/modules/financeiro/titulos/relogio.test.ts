@@ -45,7 +45,7 @@ test('na virada do ano cada empresa está no seu dia: emissão, competência, at
   expect((await baixar(sp.id, contaId, '2027-01-01')).body.total).toBe('102.00');
 
   const fechar = (empresa: number, fechadoAte: string) =>
-    quem.put('financeiro/fechamento', { empresaId: empresa, fechadoAte });
+    quem.put('financeiro/fechamento', { empresaId: empresa, fechadoAte, motivo: 'Para a prova' });
   expect(await fechar(noAcre, '2027-01-01')).toMatchObject({
     status: 400,
     body: { campos: { fechadoAte: 'Não pode ser depois de hoje' } },

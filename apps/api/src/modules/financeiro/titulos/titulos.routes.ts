@@ -11,7 +11,6 @@ import { reservarCodigo } from './codigo.ts';
 import { contasDosLancamentos, opcoesDeLancamentos, tagsEmUso } from './consultas.ts';
 import { proporRateio } from './contabil.ts';
 import { criarPedido, type TituloCriado } from './criar.ts';
-import { fechamentos, fechar } from './fechamento.ts';
 import { lerLancamento } from './lancamento.ts';
 import { titulos, titulosDaRevenda, titulosParaNota } from './listas.ts';
 import { pagarMensalidades } from './mensalidades.ts';
@@ -50,7 +49,6 @@ const leituras = (): Route[] => [
   route(calls.conta, ({ actor, params, read }) => read((db) => lerLancamento(db, actor, params.id))),
   route(calls.previa, ({ actor, body, read }) => read((db) => preverBaixa(db, actor, body))),
   route(calls.transferencias, ({ actor, query, read }) => read((db) => transferencias(db, actor, query.limit))),
-  route(calls.fechamentos, ({ actor, read }) => read((db) => fechamentos(db, actor))),
 ];
 
 /** Titles: made, changed, joined, taken out. */
@@ -75,7 +73,6 @@ const dosTitulos = (): Route[] => [
   route(calls.desfazerAcordo, ({ actor, body, write }) =>
     write(async (tx) => feitos(await desfazerAcordo(tx, actor, body))),
   ),
-  route(calls.fechar, ({ actor, body, write }) => write((tx) => fechar(tx, actor, body))),
 ];
 
 /** What is done with one entry, and what takes it back. */

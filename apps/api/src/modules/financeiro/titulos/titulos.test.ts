@@ -18,6 +18,20 @@ afterAll(async () => {
   expect(await consultar(palco.banco.url, 'select * from app.conferir_tudo()')).toEqual([]);
 });
 
+test('a busca geral acha a conta pelo documento, uma vez, com data e valor, e abre no seu lado', async () => {
+  const [aReceber] = await titulo({ valor: '1250.00', vencimento: '2027-02-28', documento: 'PEDIDO-7781' });
+  const [aPagar] = await titulo({ origem: 'P', valor: '90.00', vencimento: '2027-03-31', documento: 'PEDIDO-7781' });
+  const { body } = await quem.get('busca?search=pedido-7781');
+  const pelo = (id: number | undefined) => body.filter((um: { id: number }) => um.id === id);
+  expect(pelo(aReceber)).toMatchObject([
+    { tipo: 'Conta a receber', caminho: `/sistema/financeiro/receber?id=${aReceber}` },
+  ]);
+  expect(pelo(aReceber)[0].detalhe).toMatch(/PEDIDO-7781 · .* · 28\/02\/2027 · R\$\s1\.250,00$/);
+  expect(pelo(aPagar)).toMatchObject([{ tipo: 'Conta a pagar', caminho: `/sistema/financeiro/pagar?id=${aPagar}` }]);
+  const semFinanceiro = await palco.grupo.as('produtos_index');
+  expect((await semFinanceiro.get('busca?search=pedido-7781')).body).toEqual([]);
+});
+
 describe('criar', () => {
   test('em partes iguais, por condição e à mão; a soma fecha no centavo', async () => {
     const iguais = await titulo({ valor: '100.00', vencimento: '2027-01-31', quantidade: 3 });

@@ -7,6 +7,7 @@ import { lerEmissor } from '../emissores/emissores.queries.ts';
 import { decidirProduto, lerRegrasPorSentido, type RegrasPorSentido, regrasPara } from './decidir.ts';
 import { cabeNa, type OperacaoDaEmpresa, type OperacoesEmUso, operacoesDaEmpresa } from './operacoes-da-empresa.ts';
 import { nomeDo } from './pelo-produto.ts';
+import { oQueFalta } from './situacao.ts';
 
 type Falha = ConferenciaLida['falhas'][number];
 
@@ -16,9 +17,9 @@ const MAXIMO_DE_FALHAS = 500;
 
 /**
  * What would fail tomorrow: every product that is sold, in the operations of the company, by the rules of tomorrow; and codes
- * and tables whose validity is over by then.
+ * and tables whose validity is over by then. A company that lacks its tax regime or its state is the finding.
  *
- * @throws DomainError NOT_FOUND, RULE_BROKEN
+ * @throws DomainError NOT_FOUND
  */
 export async function conferirCatalogo(
   db: Db,
@@ -27,10 +28,14 @@ export async function conferirCatalogo(
   fontes: readonly OperacoesEmUso[],
 ): Promise<ConferenciaLida> {
   const data = hojeNoBrasil(1);
-  const operacoes = await operacoesDaEmpresa(db, await lerEmissor(db, grupoId, empresaId), data, fontes);
+  const emissor = await lerEmissor(db, grupoId, empresaId);
+  const faltaNaEmpresa = oQueFalta(emissor);
+  if (faltaNaEmpresa.length > 0)
+    return { data, faltaNaEmpresa, casos: [], produtos: 0, comProblema: 0, comAlerta: 0, falhas: [] };
+  const operacoes = await operacoesDaEmpresa(db, emissor, data, fontes);
   const regras = await lerRegrasPorSentido(db, grupoId);
   const casos = operacoes.map(({ caso }) => caso);
-  const lida: ConferenciaLida = { data, casos, produtos: 0, comProblema: 0, comAlerta: 0, falhas: [] };
+  const lida: ConferenciaLida = { data, faltaNaEmpresa, casos, produtos: 0, comProblema: 0, comAlerta: 0, falhas: [] };
   for await (const produto of produtosConferidos(db, grupoId, operacoes)) {
     const falha = falhaDo(produto, data, regras, operacoes);
     lida.produtos += 1;

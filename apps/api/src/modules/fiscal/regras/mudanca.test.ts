@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { criar as criarEmpresa } from '../../../../test-support/empresas.ts';
 import { palcoDeNotas } from '../../../../test-support/notas.ts';
 import { abrirLoja } from '../../../../test-support/produtos.ts';
 
@@ -164,6 +165,14 @@ describe('o que falharia amanhã', () => {
     expect(falhaDe((await conferir()).falhas, guarana.id)?.problemas ?? []).not.toContainEqual(
       expect.objectContaining({ motivo: 'EMPATE' }),
     );
+  });
+
+  test('a empresa sem regime tributário é o que falharia, e nenhum produto é conferido', async () => {
+    const { id } = await criarEmpresa(quem, { nomeFantasia: 'Filial nova', cliente: false, propria: true });
+    const { status, body } = await quem.get(`fiscal/regras/conferencia?empresaId=${id}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ faltaNaEmpresa: ['regimeTributario'], produtos: 0, falhas: [] });
+    expect((await conferir()).faltaNaEmpresa).toEqual([]);
   });
 
   test('uma operação entra na conferência quando uma regra ou uma nota diz que a empresa a faz', async () => {

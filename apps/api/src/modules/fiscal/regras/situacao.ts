@@ -29,6 +29,12 @@ export interface SituacaoADecidir {
 /** The same with what a decision cannot do without. */
 export type SituacaoDecidivel = SituacaoADecidir & { crt: RegimeTributario; uf: Uf };
 
+/** What a company's own record lacks to have its taxes decided. */
+export const oQueFalta = ({ crt, uf }: Pick<Emissor, 'crt' | 'uf'>): ('regimeTributario' | 'uf')[] => [
+  ...(crt === null ? (['regimeTributario'] as const) : []),
+  ...(uf === null ? (['uf'] as const) : []),
+];
+
 /** @throws DomainError RULE_BROKEN saying what the company's record lacks */
 export function decidivel(situacao: SituacaoADecidir): SituacaoDecidivel {
   const { crt, uf, nome } = situacao.emissor;

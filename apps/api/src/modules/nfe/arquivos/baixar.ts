@@ -140,7 +140,7 @@ export async function situacaoDoZip(db: Db, actor: Actor, jobId: string) {
 }
 
 async function lerTrabalho(db: Db, actor: Actor, jobId: string) {
-  const trabalho = await readJob(db, actor.usuarioId, jobId);
+  const trabalho = await readJob(db, actor, jobId);
   if (trabalho.tipo !== TRABALHO_DO_ZIP) throw new DomainError('NOT_FOUND');
   return trabalho;
 }

@@ -1,11 +1,11 @@
 import { creditoDeRetorno, type NotaEntrada } from '@retaguarda/contracts';
-import type { MovimentosDoDocumento } from '../../estoque/public.ts';
+import type { DocumentoDeOrigem, MovimentosDoDocumento } from '../../estoque/public.ts';
 
 type DaNota = Pick<NotaEntrada, 'operacao' | 'sentido' | 'finalidade' | 'tipoDeCredito' | 'movimentaEstoque'>;
 type Operacao = MovimentosDoDocumento['itens'][number]['operacao'];
 
 /** What a note moved is found by, and undone with it. */
-export const documentoDe = ({ id }: { id: number }): string => `nota/${id}`;
+export const documentoDe = ({ id }: { id: number }): DocumentoDeOrigem => ({ origem: 'nfe', documento: `nota/${id}` });
 
 /** Movements of an item are told apart by it, and by the place of their lot where it has some. */
 export const movimentoDoItem = (numero: number, lote?: number): string =>

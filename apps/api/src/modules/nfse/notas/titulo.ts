@@ -5,7 +5,7 @@ import { attempt } from '../../../platform/database/attempt.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { hojeNaEmpresa } from '../../empresas/public.ts';
-import { criarTitulos, desfazerTitulosDe, impedimentoDosTitulosDe } from '../../financeiro/public.ts';
+import { criarTitulos, retirarTitulosDe } from '../../financeiro/public.ts';
 import { anotar, mudarNota, type Nota } from './notas.queries.ts';
 
 /** What made a receivable of a note. */
@@ -65,12 +65,11 @@ export async function criarTituloDaNota(tx: Tx, actor: Actor, nota: Nota): Promi
 export async function tirarTituloDaNota(tx: Tx, actor: Actor, nota: Nota): Promise<boolean> {
   const origem = { tipo: ORIGEM, ids: [nota.id] };
   if (!nota.geraTitulo || nota.lancamentoId === null) return nota.lancamentoId === null;
-  const impedimento = await impedimentoDosTitulosDe(tx, actor, origem);
+  const impedimento = await retirarTitulosDe(tx, actor, origem);
   if (impedimento !== null) {
     await anotar(tx, actor, nota.id, 'titulo_recusado', `A conta a receber fica: ${impedimento}`);
     return false;
   }
-  await desfazerTitulosDe(tx, actor, origem);
   await mudarNota(tx, actor.grupoId, nota.id, sql`lancamento_id = null`);
   return true;
 }

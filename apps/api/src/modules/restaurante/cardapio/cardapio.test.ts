@@ -95,6 +95,8 @@ test('fora do seu período um prato não se lança; um momento que já passou e 
   const passado = await admin.put(`${hoje}/esgotados`, { produtoId, ate: '2020-01-01T00:00:00Z' });
   expect(passado).toMatchObject({ status: 400, body: { campos: { ate: 'Este momento já passou' } } });
   expect([400, 403, 404]).toContain((await outro.admin.put(`${hoje}/esgotados`, { produtoId })).status);
+  const doNatal = { ...noDia(produtoId), nome: 'Ceia', available_date: '2026-12-25' };
+  expect((await admin.post('dishes', doNatal)).body).toMatchObject({ available_date: '2026-12-25' });
   const semPreco = await admin.post('dishes', { nome: 'Sopa', categoria: 'principal' });
   expect(semPreco).toMatchObject({ status: 400, body: { campos: { valor: 'Informe o preço ou o produto' } } });
 });

@@ -14,11 +14,10 @@ import { daPessoa, fusoDoRelatorio, relogioDaPessoa } from '../../empresas/publi
 import { juntarDepartamento } from '../../restaurante/public.ts';
 import { agrupado, fatosDeVendas, legendaDasVendas, porCento, porUm } from '../../vendas/public.ts';
 import { minutosDoTicket, passouDoTempo, tempoEsperado } from '../cozinha/tempos.ts';
+import { gorjetasPorPessoa } from '../gorjetas/relatorio.ts';
+import { daConta, lugares } from './lugares.ts';
 
 type Sql = RawBuilder<unknown>;
-
-/** The account an act `a` of a sale is of. */
-const daConta = sql`join conta c on c.grupo_id = a.grupo_id and c.venda_id = a.venda_id`;
 
 const mesas = agrupado({
   report: relatorioDeMesas,
@@ -148,4 +147,11 @@ const cozinha: FlatSource = {
 };
 
 /** The reports of the floor. */
-export const relatoriosDoSalao: readonly ReportSource[] = [mesas, servico, cancelados, cozinha];
+export const relatoriosDoSalao: readonly ReportSource[] = [
+  mesas,
+  lugares,
+  servico,
+  gorjetasPorPessoa,
+  cancelados,
+  cozinha,
+];

@@ -1,3 +1,4 @@
+import { lerBrCode } from '@retaguarda/brasil';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { balcaoAberto, vendaTipada } from '../../../../test-support/balcao.ts';
@@ -140,4 +141,21 @@ test('o recibo sai em bobina e em folha, e vai por e-mail; de outro grupo não e
   }
   expect((await admin.post(`vendas/${venda}/recibo/email`, { para: 'cliente@exemplo.com.br' })).status).toBe(202);
   expect((await palco.outro.admin.get(`vendas/${venda}/recibo`)).status).toBe(404);
+});
+
+test('sem a integração com o banco, o Pix sai com a chave da conta e o valor, e diz que ninguém avisa', async () => {
+  const pedido = { empresaId, valor: '39.90', txid: 'venda1' };
+  const semChave = await admin.post('vendas/balcao/pix', pedido);
+  expect(semChave).toMatchObject({ status: 400, body: { error: expect.stringContaining('Pix') } });
+  expect((await admin.get(`vendas/balcao?empresaId=${empresaId}`)).body.pix).toBe(false);
+  const conta = { tipo: 'corrente', empresaId, saldoInicial: '0.00' };
+  for (const [nome, chavePix] of [
+    ['Chave que não é', 'a do gerente'],
+    ['Do dia a dia', '529.982.247-25'],
+  ])
+    expect((await admin.post('contas', { ...conta, nome, chavePix })).status).toBe(201);
+  expect((await admin.get(`vendas/balcao?empresaId=${empresaId}`)).body.pix).toBe(true);
+  const { status, body } = await admin.post('vendas/balcao/pix', pedido);
+  expect([status, body.chave, body.avisa]).toEqual([200, '52998224725', false]);
+  expect(lerBrCode(body.copiaECola)).toMatchObject({ chave: '52998224725', valor: '39.90', txid: 'venda1' });
 });

@@ -1,4 +1,4 @@
-import { dataNoFuso, somar } from '@retaguarda/brasil';
+import { dataNoFuso } from '@retaguarda/brasil';
 import { DomainError } from '@retaguarda/contracts';
 import { refusalOfRow } from '../../../platform/database/constraints.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -8,7 +8,7 @@ import { fusoDaEmpresa } from '../../empresas/public.ts';
 import { bandeiraDaForma } from '../../financeiro/public.ts';
 import { noCartao } from '../registro/linhas.ts';
 import { type EfeitoPendente, efeitoDaVenda } from './efeitos.queries.ts';
-import { type PagamentoDoAto, pagamentosDoAto } from './itens.queries.ts';
+import { devolvidoPorEspecie, type PagamentoDoAto, pagamentosDoAto } from './itens.queries.ts';
 
 export const ORIGEM_DA_VENDA = 'venda';
 
@@ -78,10 +78,11 @@ async function estornar(
     noCartao(especie),
   );
   const motivo = efeito.motivo ?? `Venda ${efeito.vendaId}`;
-  for (const [especie, deles] of Map.groupBy(pagos, (um) => um.especie)) {
+  const devolvidos = await devolvidoPorEspecie(tx, actor.grupoId, efeito);
+  for (const especie of new Set(pagos.map((um) => um.especie))) {
     const ids = daVenda.filter((um) => um.especie === especie).map(({ id }) => id);
-    const valor = somar(deles.map(({ liquido }) => liquido)).toFixed(2);
-    await cancelarVendasNoCartao(tx, actor, { tipo: ORIGEM_DA_VENDA, ids }, { data, valor, motivo });
+    const devolvido = devolvidos.get(especie) ?? '0';
+    await cancelarVendasNoCartao(tx, actor, { tipo: ORIGEM_DA_VENDA, ids }, { data, devolvido, motivo });
   }
   return { estornados: pagos.length };
 }

@@ -13,13 +13,15 @@ import {
   desfazerNotaComecada,
   impedimentoDaNotaComecada,
   notaComecada,
+  notaSemEfeito,
   submeterNota,
 } from '../../nfe/public.ts';
 import { type EfeitoPendente, efeitoDaVenda } from './efeitos.queries.ts';
 import { notaDaVenda } from './nota-da-venda.ts';
 
 /**
- * Issues the document that a sale asks for, keeps the one its till issued, or asks for the cancelling of what is no more.
+ * Issues the document that a sale asks for, keeps the one its till issued, or asks for the cancelling of what is no more. Asked
+ * again, the sale has the document it had.
  *
  * @throws DomainError of fiscal documents; RULE_BROKEN for a file that does not verify
  */
@@ -31,6 +33,9 @@ export async function documentar(
 ): Promise<Record<string, unknown>> {
   if (efeito.ato !== 'venda') return cancelar(tx, actor, autoridades, efeito);
   if (efeito.pedido?.emitir) {
+    const feita = (await efeitoDaVenda(tx, actor.grupoId, efeito))?.resultado?.nota;
+    if (typeof feita === 'number' && !notaSemEfeito(await notaComecada(tx, actor.grupoId, feita)))
+      return { nota: feita };
     const entrada = await notaDaVenda(tx, actor.grupoId, efeito.vendaId, efeito.pedido.modelo ?? '65');
     // All of it was taken back before its turn came: there is nothing to issue.
     if (entrada === null) return { nota: null };

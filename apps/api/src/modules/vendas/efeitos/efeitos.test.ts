@@ -6,6 +6,7 @@ import { cenario } from '../../../../test-support/cenario.ts';
 import { criar } from '../../../../test-support/empresas.ts';
 import { lancador, novaReceita, novoProduto, operacoesDe } from '../../../../test-support/estoque.ts';
 import { efeitosDaVenda, esperarEfeitos, terminalDeVendas, vendaSimples } from '../../../../test-support/vendas.ts';
+import { doSistema } from '../../../platform/database/database.ts';
 
 const palco = await cenario();
 const { grupo, database } = palco;
@@ -193,6 +194,65 @@ test('um comprovante de cartão repetido é contado da venda dele, e os das outr
   expect(situacoes).toEqual(['feito', 'divergente', 'feito', 'feito']);
   const erros = (await efeitosDaVenda(palco, grupo, vendas[1]?.id ?? 0)).map(({ erro }) => erro);
   expect(erros).toContainEqual('O comprovante de NSU 901 já está em outra venda no cartão deste dia.');
+  expect(await conferir()).toEqual([]);
+});
+
+test('pedidos outra vez, o estoque, o cartão e a conta de uma venda são os mesmos, e os do seu cancelamento também', async () => {
+  const cartoes = await palcoDeCartoes(palco, grupo);
+  const terminal = await terminalDeVendas(palco, grupo, { empresaId: cartoes.empresaId });
+  const produtoId = await novoProduto(palco, grupo, { controla_estoque: true });
+  const { id: clienteId } = await criar(admin, { propria: false, cliente: true });
+  const { adquirenteId, bandeiraId } = cartoes;
+  const pagamentos = [
+    { especie: 'cartao_credito', adquirenteId, bandeiraId, valor: '60.00', nsu: '911' },
+    { especie: 'crediario', valor: '40.00' },
+  ];
+  const { id, uuid } = await vender(
+    terminal,
+    vendaSimples({ produtoId, unitario: '100.00' }, { clienteId, pagamentos }),
+  );
+  const feitos = async (tipo: string) => {
+    expect(await esperarEfeitos(palco, grupo, id)).toEqual({ estoque: 'feito', cartao: 'feito', titulo: 'feito' });
+    const { rows } = await database.read(grupo.id, (db) =>
+      sql<{ tipo: string; resultado: Record<string, unknown>; tentativas: number; erro: string | null }>`
+        select e.tipo, e.resultado, e.tentativas, e.erro from venda_efeito e join venda_ato a on a.grupo_id = e.grupo_id and a.id = e.ato_id
+        where e.venda_id = ${id} and a.tipo = ${tipo} order by e.tipo`.execute(db),
+    );
+    return rows;
+  };
+  const pedirOutraVez = async (tipo: string) => {
+    await database.write(doSistema(grupo.id), (tx) =>
+      sql`update venda_efeito e set situacao = 'pendente' from venda_ato a
+        where e.venda_id = ${id} and a.grupo_id = e.grupo_id and a.id = e.ato_id and a.tipo = ${tipo}`.execute(tx),
+    );
+    // The next sale has all that is pending done.
+    await vender(terminal, vendaSimples({ produtoId: await novoProduto(palco, grupo) }));
+  };
+  const titulos = async () =>
+    (
+      await database.read(grupo.id, (db) =>
+        sql<{
+          ativo: boolean;
+        }>`select t.ativo from titulo t join venda_pagamento p on p.grupo_id = t.grupo_id and p.id = t.origem_id
+          where t.origem_tipo = 'venda' and p.venda_id = ${id}`.execute(db),
+      )
+    ).rows;
+
+  const antes = await feitos('venda');
+  await pedirOutraVez('venda');
+  expect(await feitos('venda')).toEqual(antes.map((um) => ({ ...um, tentativas: um.tentativas + 1 })));
+  expect(await saldo(produtoId)).toBe('-1');
+  expect(await titulos()).toEqual([{ ativo: true }]);
+
+  await terminal.enviar({ tipo: 'venda.cancelada', ocorridoEm: agora(), dados: { venda: uuid, motivo: 'engano' } });
+  const volta = await feitos('cancelamento');
+  await pedirOutraVez('cancelamento');
+  const devolta = await feitos('cancelamento');
+  expect(devolta.map(({ tipo, tentativas, erro }) => ({ tipo, tentativas, erro }))).toEqual(
+    volta.map(({ tipo, tentativas }) => ({ tipo, tentativas: tentativas + 1, erro: null })),
+  );
+  expect(await saldo(produtoId)).toBe('0');
+  expect(await titulos()).toEqual([{ ativo: false }]);
   expect(await conferir()).toEqual([]);
 });
 

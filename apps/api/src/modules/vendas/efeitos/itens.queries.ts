@@ -72,6 +72,21 @@ export async function pagamentosDosAtos(tx: Tx, grupoId: number, atoIds: readonl
   return rows;
 }
 
+/** What a sale gave back until one of its acts, that one too, by kind of payment: amounts above zero. */
+export async function devolvidoPorEspecie(
+  tx: Tx,
+  grupoId: number,
+  { vendaId, atoId }: { vendaId: number; atoId: number },
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ especie: string; valor: string }>`
+    select p.especie, (-sum(p.valor - p.troco))::text as valor from venda_ato a
+    join venda_pagamento p on p.grupo_id = a.grupo_id and p.ato_id = a.id
+    where a.grupo_id = ${grupoId} and a.venda_id = ${vendaId} and a.tipo <> 'venda' and a.id <= ${atoId} group by 1`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ especie, valor }) => [especie, valor]));
+}
+
 /** Cost of one unit and the recipe, told back to the items that were sold. */
 export async function gravarCustos(
   tx: Tx,

@@ -2,14 +2,19 @@ import { arredondar, type Decimal, decimal, somar } from '@retaguarda/brasil';
 import { attempt } from '../../../platform/database/attempt.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { lancarDocumentos, type MovimentosDoDocumento, semNegativo } from '../../estoque/public.ts';
+import {
+  type DocumentoDeOrigem,
+  lancarDocumentos,
+  type MovimentosDoDocumento,
+  semNegativo,
+} from '../../estoque/public.ts';
 import { type ProdutoVendido, produtosVendidos } from '../../produtos/public.ts';
 import { anotarDivergencias } from '../registro/gravar.queries.ts';
 import { type EfeitoPendente, marcarDivergente, marcarFeitos } from './efeitos.queries.ts';
 import { gravarCustos, type ItemDoAto, itensDosAtos } from './itens.queries.ts';
 
-/** Names what an act moves among what sales move. */
-export const documentoDoAto = (atoId: number): string => `venda/${atoId}`;
+/** By which what an act moves is found. */
+export const documentoDoAto = (atoId: number): DocumentoDeOrigem => ({ origem: 'venda', documento: `venda/${atoId}` });
 
 /** One thing that leaves the shelf for an item. */
 interface Pecas {
@@ -80,8 +85,7 @@ function pecasDoItem(item: ItemDoAto): Omit<Pecas, 'produto'>[] {
 
 const documentoDe = (efeito: EfeitoPendente, pecas: readonly Pecas[]): MovimentosDoDocumento => ({
   empresaId: efeito.empresaId,
-  documento: documentoDoAto(efeito.atoId),
-  origem: 'venda',
+  ...documentoDoAto(efeito.atoId),
   itens: pecas
     .filter(({ produto }) => produto.seMove)
     .map(({ chave, produtoId, quantidade, inteiro, produto, item }) => ({

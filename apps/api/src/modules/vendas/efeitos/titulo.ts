@@ -3,16 +3,10 @@ import { DomainError } from '@retaguarda/contracts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { fusoDaEmpresa } from '../../empresas/public.ts';
-import {
-  criarTitulos,
-  desfazerTitulosDe,
-  impedimentoDosTitulosDe,
-  prazoDaForma,
-  titulosDaOrigem,
-} from '../../financeiro/public.ts';
+import { criarTitulos, prazoDaForma, retirarTitulosDe, titulosDaOrigem } from '../../financeiro/public.ts';
 import { emConta } from '../registro/linhas.ts';
 import { ORIGEM_DA_VENDA } from './cartao.ts';
-import type { EfeitoPendente } from './efeitos.queries.ts';
+import { type EfeitoPendente, efeitoDaVenda } from './efeitos.queries.ts';
 import { type PagamentoDoAto, pagamentosDoAto } from './itens.queries.ts';
 
 /** Where the method of payment tells no term. */
@@ -55,15 +49,17 @@ async function desfazer(
   const titulos = await titulosDaOrigem(tx, actor, origem);
   const volta = somar(pagos.map(({ liquido }) => liquido));
   const codigos = titulos.map(({ codigo }) => codigo).join(', ');
-  if (titulos.length === 0)
+  if (titulos.length === 0) {
+    const criada = await efeitoDaVenda(tx, actor.grupoId, efeito);
+    if (criada?.situacao === 'feito') return { desfeitos: [] };
     throw new DomainError('RULE_BROKEN', { text: 'A conta a receber desta venda ainda não foi criada.' });
+  }
   if (volta.lt(somar(daVenda.map(({ liquido }) => liquido))))
     throw new DomainError('RULE_BROKEN', {
       text: `Abata R$ ${decimal(volta).toFixed(2).replace('.', ',')} da conta a receber ${codigos}: só parte da venda voltou.`,
     });
-  const impedimento = await impedimentoDosTitulosDe(tx, actor, origem);
+  const impedimento = await retirarTitulosDe(tx, actor, origem);
   if (impedimento !== null)
     throw new DomainError('RULE_BROKEN', { text: `Conta a receber ${codigos}: ${impedimento}` });
-  await desfazerTitulosDe(tx, actor, origem);
   return { desfeitos: titulos.map(({ id }) => id) };
 }

@@ -27,16 +27,18 @@ export async function voltarAoEstoque(tx: Tx, actor: Actor, efeito: EfeitoPenden
   const documento = documentoDoAto(efeito.vendidaPor);
   if (efeito.ato === 'cancelamento') {
     const { movimentos } = await estornarDocumento(tx, actor, {
-      ...{ empresaId: efeito.empresaId, documento, origem: 'venda' },
+      empresaId: efeito.empresaId,
+      ...documento,
       motivo: efeito.motivo ?? `Cancelamento da venda ${efeito.vendaId}`,
     });
     return { movimentos: movimentos.length };
   }
-  const saidas = await saidasVivas(tx, actor.grupoId, 'venda', documento);
+  const saidas = await saidasVivas(tx, actor.grupoId, documento);
   const itens = await itensDosAtos(tx, actor.grupoId, [efeito.atoId]);
   const [feitos = []] = await lancarDocumentos(tx, actor, [
     {
-      ...{ empresaId: efeito.empresaId, documento: documentoDoAto(efeito.atoId), origem: 'venda' },
+      empresaId: efeito.empresaId,
+      ...documentoDoAto(efeito.atoId),
       itens: itens.flatMap((item) => saidas.flatMap((saiu) => voltaDe(efeito, item, saiu))),
     },
   ]);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { politicaInicial } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { balcaoAberto, vendaTipada } from '../../../../test-support/balcao.ts';
@@ -150,4 +151,57 @@ test('o recebimento paga o que venceu primeiro, entra no caixa uma vez, e não p
   expect(extrato.body).toMatchObject({ credito: { usado: '60.00' }, abertas: [{ aberto: '60.00' }] });
   const papel = await admin.get(`vendas/fiado/${clienteId}/pdf?empresaId=${empresaId}`);
   expect([papel.status, papel.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+});
+
+test('o que o cliente paga no terminal ou na gaveta quita o que venceu primeiro; o que sobra é dito; desfeito, tudo volta', async () => {
+  const clienteId = await cliente({ prazoLimite: '500.00' });
+  const nova = { nome: 'Gavetas', tipo: 'caixa', empresaId, saldoInicial: '0.00' };
+  const contaId = (await admin.post('contas', nova)).body.id;
+  const politica = await admin.put('caixa-politica', { ...politicaInicial, empresaId, contaId });
+  expect([politica.status, politica.body.error]).toEqual([200, undefined]);
+  for (const [valor, vencimento] of [
+    ['80.00', '2030-02-10'],
+    ['40.00', '2030-01-10'],
+  ])
+    await admin.post('financeiro', { origem: 'R', empresaId, pessoaId: clienteId, valor, vencimento });
+  const terminal = await TerminalDeTeste.novo(admin, { empresaId });
+  const turno = randomUUID();
+  const receber = (mais: Record<string, unknown>) =>
+    terminal.acontecer('turno.movimento', { turno, tipo: 'recebimento', clienteId, ...mais });
+  const movimentos = async (id: number) => (await admin.get(`caixa-movimento/${id}`)).body.movimentos;
+  const abertas = async () => {
+    const { body } = await admin.get(`vendas/fiado/${clienteId}?empresaId=${empresaId}`);
+    return body.abertas.map(({ aberto }: { aberto: string }) => aberto);
+  };
+  const movimento = randomUUID();
+  const { resposta } = await receber({ movimento, valor: '60.00' });
+  const turnoId = Number(resposta?.turno);
+  expect(await abertas()).toEqual(['60.00']);
+  // The same movement in another event pays nothing twice; one that was taken back before it came pays nothing.
+  await receber({ movimento, valor: '60.00' });
+  const atrasado = randomUUID();
+  await receber({ movimento: randomUUID(), valor: '10.00', desfaz: atrasado });
+  await receber({ movimento: atrasado, valor: '10.00' });
+  expect(await abertas()).toEqual(['60.00']);
+  await receber({ movimento: randomUUID(), valor: '75.00' });
+  expect(await abertas()).toEqual([]);
+  expect((await movimentos(turnoId)).at(-1).pendencia).toMatch(/não devia mais: R\$.15,00/);
+  // Payments go back from the last to the first: the first one waits for the second.
+  await receber({ movimento: randomUUID(), valor: '60.00', desfaz: movimento });
+  expect((await movimentos(turnoId)).at(-1).pendencia).toContain('pagamento posterior');
+  expect(await abertas()).toEqual([]);
+  const meu = (await admin.get('caixa-movimento/meu')).body.turno.id as number;
+  await admin.post('financeiro', {
+    origem: 'R',
+    empresaId,
+    pessoaId: clienteId,
+    valor: '30.00',
+    vencimento: '2030-03-10',
+  });
+  const gaveta = { tipo: 'recebimento', valor: '30.00', clienteId };
+  const { status, body } = await admin.post(`caixa-movimento/${meu}/movimentos`, gaveta);
+  expect([status, body.movimentos.at(-1).pendencia, await abertas()]).toEqual([201, null, []]);
+  const desfazer = { movimentoId: body.movimentos.at(-1).id, motivo: 'engano' };
+  expect((await admin.post(`caixa-movimento/${meu}/desfazer-movimento`, desfazer)).status).toBe(200);
+  expect(await abertas()).toEqual(['30.00']);
 });

@@ -1,21 +1,13 @@
-import { Decimal, decimal, formatarMoeda, paraTexto } from '@retaguarda/brasil';
+import { formatarMoeda, paraTexto } from '@retaguarda/brasil';
 import { DomainError, type fiadoCalls } from '@retaguarda/contracts';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { exigirEmpresas, hojeNaEmpresa } from '../../empresas/public.ts';
-import {
-  abertasDaPessoa,
-  baixar,
-  contaDaForma,
-  devidoEm,
-  formasPorId,
-  nomeDaParcela,
-  type SeguidorDeBaixas,
-  travarParcelas,
-} from '../../financeiro/public.ts';
+import { contaDaForma, formasPorId, type SeguidorDeBaixas } from '../../financeiro/public.ts';
 import type { CaixaDasVendas } from '../caixa-das-vendas.ts';
 import { creditoDe, esperarOCredito } from './credito.ts';
+import { pagarDoFiado } from './pagar.ts';
 
 type Recebimento = z.output<typeof fiadoCalls.receber.body>;
 type Recebido = z.output<typeof fiadoCalls.receber.reply>;
@@ -68,10 +60,23 @@ export async function receberDoCliente(
   if (contaId === null) {
     throw new DomainError('RULE_BROKEN', { campos: { contaId: 'Escolha a conta em que o valor entra' } });
   }
-  const itens = await repartir(tx, actor, { clienteId, empresaId, valor });
-  const hoje = await hojeNaEmpresa(tx, empresaId);
-  const pagos = itens.map(({ id, pago }) => ({ id, valor: paraTexto(pago) }));
-  const feitas = await baixar(tx, actor, { data: hoje, contaId, itens: pagos }, seguidores);
+  const data = await hojeNaEmpresa(tx, empresaId);
+  const { itens, feitas, sobra, deve } = await pagarDoFiado(
+    tx,
+    actor,
+    { clienteId, empresaId, valor, contaId, data },
+    seguidores,
+  );
+  if (sobra.gt(0)) {
+    const texto = deve.isZero() ? 'O cliente não deve nada aqui.' : `O cliente deve ${formatarMoeda(paraTexto(deve))}.`;
+    throw new DomainError('RULE_BROKEN', { text: texto, campos: { valor: texto } });
+  }
+  await caixa.recebido(
+    tx,
+    actor,
+    uuid,
+    feitas.baixas.map(({ id }) => id),
+  );
   return {
     recebido: feitas.total,
     repetido: false,
@@ -87,41 +92,3 @@ export async function receberDoCliente(
 
 export const semTurno = () =>
   new DomainError('RULE_BROKEN', { text: 'Abra o caixa antes: você não tem turno aberto.', data: { semTurno: true } });
-
-/** What is open, the first to fall due first, until the amount is spent. */
-async function repartir(
-  tx: Tx,
-  actor: Actor,
-  { clienteId, empresaId, valor }: { clienteId: number; empresaId: number; valor: string },
-) {
-  const hoje = await hojeNaEmpresa(tx, empresaId);
-  const abertas = await abertasDaPessoa(tx, actor, { pessoaId: clienteId, empresaId });
-  const travadas = new Map(
-    (
-      await travarParcelas(
-        tx,
-        actor,
-        abertas.map(({ id }) => id),
-      )
-    ).map((parcela) => [parcela.id, parcela]),
-  );
-  let resta = decimal(valor);
-  let deve = new Decimal(0);
-  const itens: { id: number; documento: string; pago: Decimal }[] = [];
-  for (const { id } of abertas) {
-    const parcela = travadas.get(id);
-    if (!parcela || (parcela.situacao !== 'aberta' && parcela.situacao !== 'parcial') || parcela.trava !== null)
-      continue;
-    const devido = decimal(devidoEm(parcela, hoje).total);
-    deve = deve.plus(devido);
-    const pago = Decimal.min(resta, devido);
-    if (pago.lte(0)) continue;
-    itens.push({ id, documento: nomeDaParcela(parcela), pago });
-    resta = resta.minus(pago);
-  }
-  if (resta.gt(0)) {
-    const texto = deve.isZero() ? 'O cliente não deve nada aqui.' : `O cliente deve ${formatarMoeda(paraTexto(deve))}.`;
-    throw new DomainError('RULE_BROKEN', { text: texto, campos: { valor: texto } });
-  }
-  return itens;
-}

@@ -72,7 +72,7 @@ export function agrupado({
 }
 
 /** Sales and acts as documents of a figure. @param partes rows of `ato_id, valor` */
-function documentosDosAtos({ actor }: ReportContext, partes: Sql): Sql {
+export function documentosDosAtos({ actor }: ReportContext, partes: Sql): Sql {
   return sql`select ${colunasDoDocumento}, f.valor from (${partes}) f
     join venda_ato a on a.grupo_id = ${actor.grupoId} and a.id = f.ato_id ${juntarDocumento} where f.valor <> 0`;
 }

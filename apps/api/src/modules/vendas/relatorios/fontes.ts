@@ -1,6 +1,8 @@
 import type { ReportSource } from '../../../platform/reports/source.ts';
+import { cmv } from './custo.ts';
 import { cancelamentos, descontos, entreLojas, porCanal, porHora, porPeriodo, porTerminal } from './por-ato.ts';
 import { cardapio, clientes, curvaAbc, porCategoria, porPagamento, porProduto } from './por-item.ts';
+import { abaixoDaTabela, pares, porVendedor } from './por-quem-e-com-que.ts';
 
 /** The reports of sales: plain sums of signed rows, each on its own business day. */
 export const relatoriosDasVendas: readonly ReportSource[] = [
@@ -13,8 +15,12 @@ export const relatoriosDasVendas: readonly ReportSource[] = [
   curvaAbc,
   porCategoria,
   cardapio,
+  porVendedor,
+  pares,
   descontos,
+  abaixoDaTabela,
   cancelamentos,
   clientes,
   entreLojas,
+  cmv,
 ];

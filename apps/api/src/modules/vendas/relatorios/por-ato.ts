@@ -46,7 +46,7 @@ export const porPeriodo = agrupado({
   ordem: sql`r.inicio`,
 });
 
-const operador = {
+export const operador = {
   grupo: sql`coalesce(v.operador_id::text, 'sem')`,
   rotulo: sql`coalesce(op.nome, 'sem')`,
   junta: juntarPessoa('v', 'op', 'operador_id'),

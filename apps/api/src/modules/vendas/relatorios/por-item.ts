@@ -16,20 +16,20 @@ import { fatosDeVendas, type Sql } from './fatos.ts';
 
 /** Cost of one unit, known once stock has moved. What came back takes the cost of what was sold; what did not, takes none. */
 const custoDeUm = sql`(case when i.de_item_id is null then i.custo when a.volta_ao_estoque then vendido.custo else 0 end)`;
-const valoresDoItem = sql`i.quantidade, i.bruto, i.desconto, i.liquido, i.quantidade * ${custoDeUm} as custo,
+export const valoresDoItem = sql`i.quantidade, i.bruto, i.desconto, i.liquido, i.quantidade * ${custoDeUm} as custo,
   i.liquido - i.quantidade * ${custoDeUm} as margem, case when ${custoDeUm} is not null then i.liquido end as "comCusto"`;
-const somasDoItem = ['quantidade', 'bruto', 'desconto', 'liquido', 'custo', 'margem', 'comCusto'] as const;
-const razoesDoItem = { margemPercentual: porCento('margem', 'comCusto') };
+export const somasDoItem = ['quantidade', 'bruto', 'desconto', 'liquido', 'custo', 'margem', 'comCusto'] as const;
+export const razoesDoItem = { margemPercentual: porCento('margem', 'comCusto') };
 
 /** A product is one line by whatever name it was sold; what the shop does not know is a line by its name. */
-const produto = {
+export const produto = {
   grupo: sql`coalesce(i.produto_id::text, 'n:' || app.normalizar(i.descricao))`,
   rotulo: sql`coalesce(pr.descricao, i.descricao)`,
   junta: juntarProdutoOuNada('i', 'pr'),
 };
 
 /** Items that no cost is known of are in no cost and no margin: that is said. */
-async function avisoDoCusto(context: ReportContext): Promise<string[]> {
+export async function avisoDoCusto(context: ReportContext): Promise<string[]> {
   const semCusto = fatosDeVendas(context, 'itens', { escolhe: sql`1 as um`, onde: [sql`${custoDeUm} is null`] });
   const { rows } = await sql`select 1 from (${semCusto}) f limit 1`.execute(context.db);
   return rows.length > 0 ? ['Há itens sem custo conhecido: eles não entram no custo nem na margem.'] : [];

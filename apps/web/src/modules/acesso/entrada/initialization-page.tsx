@@ -58,9 +58,9 @@ function LinkForm({ hash, info }: { hash: string; info: LinkInfo }) {
       : { senha: '', confirmacao: '' },
     toBody: ({ email, ...values }) => ({ hash, ...values, ...(email?.trim() ? { email } : {}) }),
     send: async (body) => {
-      const { grupo } = await callApi(authCalls.initialization, { body, handlesErrors: true });
+      const { grupo, usuario } = await callApi(authCalls.initialization, { body, handlesErrors: true });
       notifySuccess(t('passwordSaved'));
-      await navigate(linkTo(telasDeEntrada.login, { slug: grupo.slug }));
+      await navigate(linkTo(telasDeEntrada.login, { slug: grupo.slug, usuario }));
     },
   });
   const { problem, isWaiting } = useProblem(form.failure);

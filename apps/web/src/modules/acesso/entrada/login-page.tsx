@@ -21,7 +21,7 @@ const safeReturn = (volta: string | null): string =>
 /** First the group, remembered on the device, then the person. */
 export function LoginPage() {
   const t = useTexts(entradaTexts);
-  const [{ slug, volta }] = useAddress(telasDeEntrada.login.params);
+  const [{ slug, volta, usuario }] = useAddress(telasDeEntrada.login.params);
   const { signedIn } = useSession();
   const navigate = useNavigate();
   const [grupo, setGrupo] = useState<Grupo | null>(null);
@@ -52,7 +52,7 @@ export function LoginPage() {
       {grupo ? (
         <>
           <GroupCard grupo={grupo} onChange={leaveGroup} />
-          <PasswordStep key={demo?.usuario ?? ''} grupo={grupo} demo={demo} onEnter={entered} />
+          <PasswordStep key={demo?.usuario ?? ''} grupo={grupo} usuario={usuario ?? ''} demo={demo} onEnter={entered} />
         </>
       ) : (
         <GroupStep key={wanted} wanted={wanted} onFound={setGrupo} />

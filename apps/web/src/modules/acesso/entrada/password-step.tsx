@@ -19,7 +19,7 @@ const ElsewhereDialog = lazyPart(() => import('./elsewhere-dialog.tsx').then((pa
 
 /** User and password, then the second factor where the group asks for one. */
 export function PasswordStep(props: SignIn) {
-  const { grupo, demo, onEnter } = props;
+  const { grupo, usuario, demo, onEnter } = props;
   const t = useTexts(entradaTexts);
   const { preloadSystem } = useRouter().options.context as RouterContext;
   const endereco = useAmbiente().data?.passkeys ?? null;
@@ -38,13 +38,14 @@ export function PasswordStep(props: SignIn) {
             autoComplete={offersPasskey ? 'username webauthn' : 'username'}
             autoCapitalize="none"
             spellCheck={false}
-            autoFocus={demo === null}
+            autoFocus={demo === null && usuario === ''}
           />
           <div>
             <PasswordInput
               {...form.field('senha')}
               label={t('password')}
               autoComplete="current-password"
+              autoFocus={demo === null && usuario !== ''}
               visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
               onFocus={preloadSystem}
             />

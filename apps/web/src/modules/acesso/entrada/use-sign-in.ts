@@ -10,6 +10,8 @@ import { useProblem } from './problem.tsx';
 
 export interface SignIn {
   grupo: Grupo;
+  /** Who is known to come: stands in the field already. */
+  usuario: string;
   /** A demonstration login, sent at once; null where the person types. */
   demo: DemoLogin | null;
   onEnter: (sessao: SessaoAberta) => Promise<void>;
@@ -19,12 +21,12 @@ export interface SignIn {
 const told = ['SECOND_FACTOR_REQUIRED', 'SESSION_ELSEWHERE', 'INTERNAL'] as const;
 
 /** User and password, and what the server asks for beyond them: a second factor, or the end of a session elsewhere. */
-export function useSignIn({ grupo, demo, onEnter }: SignIn) {
+export function useSignIn({ grupo, usuario: known, demo, onEnter }: SignIn) {
   const [factor, setFactor] = useState<SegundoFator | null>(null);
   const [ticket, setTicket] = useState<string | null>(null);
   const form = useLightForm({
     call: authCalls.login,
-    initial: { usuario: demo?.usuario ?? '', senha: demo?.senha ?? '', codigo: '' },
+    initial: { usuario: demo?.usuario ?? known, senha: demo?.senha ?? '', codigo: '' },
     toBody: ({ usuario, senha, codigo }) => ({
       grupoId: grupo.id,
       usuario,

@@ -30,13 +30,15 @@ export interface PermissionGroups {
   specials: readonly SpecialRow[];
 }
 
-/** The permissions whose resource or slug has every word of the search; all of them without one. */
-export function findPermissions(search: string): PermissionGroups {
+/** The permissions on offer whose resource or slug has every word of the search; all of them without one. */
+export function findPermissions(search: string, isOffered: (slug: string) => boolean = () => true): PermissionGroups {
   const words = plain(search).split(/\s+/).filter(Boolean);
   const matches = (text: string) => words.every((word) => plain(text).includes(word));
   return {
-    families: familyRows().filter(({ family, label }) => matches(`${label} ${family}`)),
-    specials: specialPermissions.filter(({ slug, label }) => matches(`${label} ${slug}`)),
+    families: familyRows().filter(
+      ({ family, label, slugs }) => isOffered(slugs.index) && matches(`${label} ${family}`),
+    ),
+    specials: specialPermissions.filter(({ slug, label }) => isOffered(slug) && matches(`${label} ${slug}`)),
   };
 }
 

@@ -20,21 +20,28 @@ interface PermissionMatrixProps {
   onChange: (slugs: string[]) => void;
   /** Slugs that come from elsewhere, and the role they come from: shown as given and not to be changed here. */
   inherited?: ReadonlyMap<string, string>;
+  /** Which there are to give, where that is not all of them. */
+  isOffered?: (slug: string) => boolean;
   /** The person may only look. */
   readOnly?: boolean;
 }
 
-const everySlug = slugsOf(findPermissions(''));
-
 /** Every permission of the product by resource and act. Nobody gives what they do not hold. */
-export function PermissionMatrix({ value, onChange, inherited = none, readOnly = false }: PermissionMatrixProps) {
+export function PermissionMatrix({
+  value,
+  onChange,
+  inherited = none,
+  isOffered,
+  readOnly = false,
+}: PermissionMatrixProps) {
   const t = useTexts(permissionTexts);
   const { permissoes: own } = useSession();
   const [search, setSearch] = useState('');
   const held = new Set(value);
   // What was given before may be taken away and given back, even by somebody who does not hold it.
   const [before] = useState(() => new Set(value));
-  const shown = findPermissions(search);
+  const everySlug = slugsOf(findPermissions('', isOffered));
+  const shown = findPermissions(search, isOffered);
   const isSearching = search.trim() !== '';
   const isFree = (slug: string) => !readOnly && !inherited.has(slug) && (own.has(slug) || before.has(slug));
   const change = (slugs: readonly string[], give: boolean) => onChange(withSlugs(held, slugs.filter(isFree), give));

@@ -66,7 +66,9 @@ export function AgendaView() {
       {agenda.isPending && <Skeleton height={240} />}
       {agenda.data && !agenda.isError && <Dias agenda={agenda.data} onReceber={setAReceber} />}
       {aReceber && <ReceberDialog {...aReceber} onClose={() => setAReceber(null)} />}
-      {acao === 'adicionar' && <NovaVendaDialog onClose={() => address.patch({ acao: null })} />}
+      {acao === 'adicionar' && can(cartoesCalls.create.access) && (
+        <NovaVendaDialog onClose={() => address.patch({ acao: null })} />
+      )}
     </div>
   );
 }

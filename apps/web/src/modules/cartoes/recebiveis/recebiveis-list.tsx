@@ -26,6 +26,7 @@ export function RecebiveisList() {
       onOpen={ver}
       rowActions={atos.deUm}
       bulkActions={(inativos) => (inativos ? [] : atos.deMuitos)}
+      create={cartoesCalls.create.access}
       onAdd={can(cartoesCalls.create.access) ? () => address.patch({ acao: 'adicionar' }, semPasso) : undefined}
       summaryOf={(linhas) => money(paraTexto(somar(linhas.map(({ liquido }) => liquido))))}
     >

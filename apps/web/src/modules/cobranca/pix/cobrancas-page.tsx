@@ -26,6 +26,7 @@ export function CobrancasPage() {
       rowActions={atos.deUma}
       bulkActions={() => atos.deMuitas}
       withoutInactive
+      create={pixCalls.create.access}
       actions={
         can(pixCalls.create.access) && (
           <Button leftSection={<IconQrcode size={16} />} onClick={() => address.patch({ acao: 'adicionar' })}>
@@ -35,9 +36,7 @@ export function CobrancasPage() {
       }
     >
       {atos.dialogo}
-      {acao === 'adicionar' && can(pixCalls.create.access) && (
-        <CobrarDialog linhas={[]} onClose={() => address.patch({ acao: null })} />
-      )}
+      {acao === 'adicionar' && <CobrarDialog linhas={[]} onClose={() => address.patch({ acao: null })} />}
       {id !== null && <CobrancaPanel key={id} id={id} onClose={() => address.patch({ id: null })} />}
     </ListPage>
   );

@@ -36,8 +36,8 @@ export const acoesTexts = defineTexts('contratoAcoes', {
     adminName: 'Nome do administrador',
     adminUser: 'Usuário do administrador',
     fromRecord: 'do cadastro',
-    approved: 'Contrato {numero} aprovado. O primeiro acesso vai para {email}.',
-    rejected: 'Contrato {numero} reprovado.',
+    approved: '{aprovado}: contrato {numero}. O primeiro acesso vai para {email}.',
+    rejected: '{reprovado}: contrato {numero}.',
     link: 'Link do contrato',
     linkLead:
       'Quem tem o link lê o contrato e registra o aceite, sem entrar no sistema. Um link novo invalida o anterior.',
@@ -94,8 +94,8 @@ export const acoesTexts = defineTexts('contratoAcoes', {
     adminName: 'Nombre del administrador',
     adminUser: 'Usuario del administrador',
     fromRecord: 'del registro',
-    approved: 'Contrato {numero} aprobado. El primer acceso va a {email}.',
-    rejected: 'Contrato {numero} rechazado.',
+    approved: '{aprovado}: contrato {numero}. El primer acceso va a {email}.',
+    rejected: '{reprovado}: contrato {numero}.',
     link: 'Enlace del contrato',
     linkLead:
       'Quien tiene el enlace lee el contrato y registra la aceptación, sin entrar al sistema. Un enlace nuevo invalida el anterior.',

@@ -50,7 +50,13 @@ export function AprovarDialog({ alvo, onClose }: { alvo: Alvo; onClose: () => vo
       }
       action={t('approve')}
       startsOnCancel
-      done={({ acesso }) => t('approved', { numero: String(numero), email: acesso?.email ?? alvo.email ?? '' })}
+      done={({ acesso }) =>
+        t('approved', {
+          aprovado: mensagens.labelApproved,
+          numero: String(numero),
+          email: acesso?.email ?? alvo.email ?? '',
+        })
+      }
       changes={['contratos']}
       onClose={onClose}
     >

@@ -175,7 +175,7 @@ function Dialog({ open: { dialog, alvo }, onClose }: DialogProps) {
         send={(motivo, sending) =>
           callApi(contratosCalls.reprovar, { params: { id }, body: { motivo, versao }, ...sending })
         }
-        done={t('rejected', { numero: String(numero) })}
+        done={t('rejected', { reprovado: mensagens.labelReproved, numero: String(numero) })}
         changes={['contratos']}
         onClose={onClose}
       />

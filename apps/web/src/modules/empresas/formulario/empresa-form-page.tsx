@@ -1,10 +1,11 @@
-import { enderecoPrincipal } from '@retaguarda/contracts';
+import { enderecoPrincipal, mensagens } from '@retaguarda/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo, linkToRead } from '../../../platform/router/address.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
 import { refreshSession } from '../../../platform/session/sign.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
+import { notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
 import { FormPage } from '../../../platform/ui/form/form-page.tsx';
 import { RecordScreen } from '../../../platform/ui/record/record-screen.tsx';
 import { changesToSend, useRecordPage } from '../../../platform/ui/record/use-record-page.ts';
@@ -59,6 +60,7 @@ function EmpresaForm({ tela, empresa, onNew }: EmpresaFormProps) {
       const saved = empresa
         ? await alterarEmpresa(tela, empresa.id, changesToSend(values, tools), tools)
         : await criarEmpresa(tela, values, tools);
+      if (empresa) avisarInativados(empresa, saved);
       await aposGravarEmpresa(client);
       // The switcher of the top bar and the settings offer the own companies of the session.
       if (tela.nome === 'proprias') await refreshSession();
@@ -89,4 +91,18 @@ function EmpresaForm({ tela, empresa, onNew }: EmpresaFormProps) {
       <EmpresaSections tela={tela} empresa={empresa} />
     </FormPage>
   );
+}
+
+const PARTES = {
+  enderecos: 'inactivatedAddress',
+  socios: 'inactivatedPartner',
+  observacoes: 'inactivatedObservation',
+} as const;
+
+/** Says of each kind of part that one went out of the record with what was saved. */
+function avisarInativados(antes: EmpresaLida, depois: EmpresaLida): void {
+  for (const parte of ['enderecos', 'socios', 'observacoes'] as const) {
+    const ficaram = new Set(depois[parte].map(({ id }) => id));
+    if (antes[parte].some(({ id }) => !ficaram.has(id))) notifySuccess(mensagens[PARTES[parte]]);
+  }
 }

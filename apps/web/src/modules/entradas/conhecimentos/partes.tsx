@@ -13,6 +13,7 @@ import { useWatch } from 'react-hook-form';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { MoneyField } from '../../../platform/ui/inputs/fields.ts';
+import { figureOf } from '../../../platform/ui/inputs/figure-of.ts';
 import classes from '../entradas.module.css';
 import { conhecimentosTexts } from './conhecimentos-texts.ts';
 import styles from './partes.module.css';
@@ -44,14 +45,12 @@ const contribuicoesDe = (cte: CteLido, itens: readonly Item[], partes: readonly 
     itens.map(({ aliquota }, i) => ({ aliquota, valor: partes[i] ?? '0' })),
   );
 
-const figura = (valor: string | null): string => (valor && /^\d+(\.\d+)?$/.test(valor) ? valor : '0');
-
 function Digitadas({ itens, cte }: { itens: readonly Item[]; cte: CteLido }) {
   const t = useTexts(conhecimentosTexts);
   const { money } = useFormats();
   const partes: (Omit<ParteDoFrete, 'valor'> & { valor: string | null })[] = useWatch({ name: 'partes' });
   const { custo } = cte;
-  const valores = partes.map(({ valor }) => figura(valor));
+  const valores = partes.map(({ valor }) => figureOf(valor));
   const soma = somar(valores);
   const resto = decimal(custo).minus(soma);
   const texto = resto.isZero() ? 'sums' : resto.gt(0) ? 'missing' : 'tooMuch';

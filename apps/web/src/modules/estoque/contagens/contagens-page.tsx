@@ -16,10 +16,13 @@ export function ContagensPage() {
   // A dialog leaves no step in the history: the step back is to the screen before the list.
   const turnTo = (next: typeof acao) => address.patch({ acao: next }, { replace: true });
   return (
-    <ListPage<Contagem> list={listaDeContagens} onOpen={abrir} onAdd={mayCount ? () => turnTo('adicionar') : undefined}>
-      {mayCount && acao === 'adicionar' && (
-        <NovaContagemDialog onClose={() => turnTo(null)} onOpened={(id) => abrir({ id })} />
-      )}
+    <ListPage<Contagem>
+      list={listaDeContagens}
+      onOpen={abrir}
+      create="produtos_update"
+      onAdd={mayCount ? () => turnTo('adicionar') : undefined}
+    >
+      {acao === 'adicionar' && <NovaContagemDialog onClose={() => turnTo(null)} onOpened={(id) => abrir({ id })} />}
     </ListPage>
   );
 }

@@ -48,6 +48,7 @@ export function MovimentosList({ extrato, onAdd, children }: MovimentosListProps
           run: () => setEstornando(row),
         },
       ]}
+      create="produtos_update"
       onAdd={onAdd}
     >
       {estornando && (

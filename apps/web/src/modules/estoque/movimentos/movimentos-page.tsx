@@ -12,7 +12,7 @@ export function MovimentosPage() {
   const turnTo = (next: typeof acao) => address.patch({ acao: next }, { replace: true });
   return (
     <MovimentosList onAdd={mayPost ? () => turnTo('adicionar') : undefined}>
-      {mayPost && acao === 'adicionar' && <NovoMovimentoDialog onClose={() => turnTo(null)} />}
+      {acao === 'adicionar' && <NovoMovimentoDialog onClose={() => turnTo(null)} />}
     </MovimentosList>
   );
 }

@@ -8,15 +8,16 @@ import {
   type TituloLinha,
 } from '@retaguarda/contracts';
 import { IconArrowsExchange, IconCalendarCheck, IconDots, IconLock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import { telasDoFinanceiro } from '../addresses.ts';
 import { useAtos } from './atos/use-atos.tsx';
-import { FechamentoDialog } from './fechamento-dialog.tsx';
 import { LancamentoPanel } from './lancamento-panel.tsx';
 import { NovoTituloDialog } from './lancar/novo-titulo-dialog.tsx';
 import { MensalidadesDialog } from './mensalidades-dialog.tsx';
@@ -30,7 +31,7 @@ const nenhuma = () => [];
 /** One entry on view leaves no step behind: the way back leads out of the list. */
 const semPasso = { replace: true };
 
-const dialogos = { transferir: TransferenciaDialog, mensalidades: MensalidadesDialog, fechar: FechamentoDialog };
+const dialogos = { transferir: TransferenciaDialog, mensalidades: MensalidadesDialog };
 type Outro = keyof typeof dialogos;
 
 /** What is owed on one side: settled from the list, entered by the keyboard, read beside it. */
@@ -53,6 +54,7 @@ function TitulosPage({ origem }: { origem: OrigemDeTitulo }) {
       onOpen={ver}
       rowActions={atos.deUma}
       bulkActions={(inativos) => (inativos ? [] : atos.deMuitas)}
+      create={financeiroCalls.create.access}
       onAdd={can(financeiroCalls.create.access) ? () => address.patch({ acao: 'adicionar' }, semPasso) : undefined}
       actions={
         <>
@@ -120,7 +122,10 @@ function Outros({ origem, onOpen }: { origem: OrigemDeTitulo; onOpen: (outro: Ou
               </Menu.Item>
             )}
             {fecha && (
-              <Menu.Item leftSection={<IconLock size={16} />} onClick={() => onOpen('fechar')}>
+              <Menu.Item
+                leftSection={<IconLock size={16} />}
+                renderRoot={(props) => <Link {...props} {...linkTo(telasDoFinanceiro.fechamento)} />}
+              >
                 {t('closing')}
               </Menu.Item>
             )}

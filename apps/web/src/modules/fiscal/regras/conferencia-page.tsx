@@ -12,6 +12,7 @@ import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { Block, ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
+import { telasDeEmpresa } from '../../empresas/public.ts';
 import { telasDeProduto } from '../../produtos/public.ts';
 import { telasFiscais } from '../addresses.ts';
 import { EscolhaDaEmpresa } from '../escolha-da-empresa.tsx';
@@ -52,7 +53,8 @@ function Conferencia({ empresaId }: { empresaId: number }) {
   });
   if (error) return <ErrorBlock what={t('theCheck')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={240} role="status" aria-label={t('theCheck')} />;
-  const { produtos, comProblema, comAlerta, falhas, casos } = data;
+  const { produtos, comProblema, comAlerta, falhas, casos, faltaNaEmpresa } = data;
+  if (faltaNaEmpresa.length > 0) return <EmpresaIncompleta empresaId={empresaId} falta={faltaNaEmpresa} />;
   if (falhas.length === 0) {
     return (
       <Block icon={<IconCheck size={20} />} title={t('allRight')}>
@@ -71,6 +73,32 @@ function Conferencia({ empresaId }: { empresaId: number }) {
       </p>
       <Falhas falhas={falhas} todos={casos} />
     </>
+  );
+}
+
+/** The company itself is the finding: nothing of it goes out, so no product is looked at. */
+function EmpresaIncompleta({ empresaId, falta }: { empresaId: number; falta: ConferenciaLida['faltaNaEmpresa'] }) {
+  const t = useTexts(simuladorTexts);
+  const { empresas, can } = useSession();
+  const empresa = empresas.find(({ id }) => id === empresaId)?.rotulo ?? '';
+  return (
+    <Block icon={<IconBuilding size={20} />} title={t('companyLacks', { empresa })}>
+      <ul className={classes.lines}>
+        {falta.map((campo) => (
+          <li key={campo}>
+            <StatusBadge tone="bad">{t(campo === 'uf' ? 'noState' : 'noRegime')}</StatusBadge>
+          </li>
+        ))}
+      </ul>
+      {can('meus_dados_update') && (
+        <Link
+          {...linkTo(telasDeEmpresa.proprias.formulario, { acao: 'editar', id: empresaId })}
+          className={classes.fix}
+        >
+          {t('completeCompany')}
+        </Link>
+      )}
+    </Block>
   );
 }
 

@@ -62,6 +62,7 @@ export function RegrasPage() {
               },
             ]
       }
+      create={regrasCalls.create.access}
       onAdd={
         can(regrasCalls.create.access)
           ? () => {

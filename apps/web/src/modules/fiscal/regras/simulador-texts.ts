@@ -47,6 +47,10 @@ export const simuladorTexts = defineTexts('simulador', {
     cases: 'Operações',
     what: 'O que falta',
     choose: 'Escolha a empresa',
+    companyLacks: 'Nada sairia amanhã: falta completar {empresa}',
+    noRegime: 'Sem regime tributário: ele decide os impostos de cada nota',
+    noState: 'Sem UF no endereço principal: ela decide o ICMS',
+    completeCompany: 'Completar o cadastro da empresa',
     chooseHint: 'A conferência usa o regime e a UF de uma empresa.',
   },
   'es-EC': {
@@ -95,6 +99,10 @@ export const simuladorTexts = defineTexts('simulador', {
     cases: 'Operaciones',
     what: 'Qué falta',
     choose: 'Elija la empresa',
+    companyLacks: 'Nada saldría mañana: falta completar {empresa}',
+    noRegime: 'Sin régimen tributario: él decide los impuestos de cada nota',
+    noState: 'Sin UF en la dirección principal: ella decide el ICMS',
+    completeCompany: 'Completar el registro de la empresa',
     chooseHint: 'La verificación usa el régimen y la UF de una empresa.',
   },
 });

@@ -33,6 +33,7 @@ function Publicados() {
       list={listaDeAvisosDoGrupo}
       nameOf={({ titulo }) => titulo}
       onOpen={(aviso) => turnTo({ acao: null, id: aviso.id })}
+      create="mensagens_create"
       {...(can('mensagens_create') ? { onAdd: () => turnTo({ acao: 'adicionar', id: null }) } : {})}
     >
       {acao === 'adicionar' && <NovoAvisoDialog onClose={close} onSaved={(novo) => turnTo({ acao: null, id: novo })} />}

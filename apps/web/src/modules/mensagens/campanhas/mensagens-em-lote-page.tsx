@@ -34,6 +34,7 @@ function Campanhas() {
       list={listaDeCampanhas}
       nameOf={({ nome }) => nome}
       onOpen={(campanha) => turnTo({ acao: null, id: campanha.id })}
+      create={{ all: ['mensagens_create', 'mensagens_enviar'] }}
       {...(podeCriar ? { onAdd: () => turnTo({ acao: 'adicionar', id: null }) } : {})}
     >
       {acao === 'adicionar' && (

@@ -40,6 +40,7 @@ export function Modelos({ canal }: { canal: CanalDeModelo }) {
       rowActions={(row) =>
         can('mensagens_update') ? [archiveAction(row, { run: () => void archiveAsked(row, row.nome, archive) })] : []
       }
+      create="mensagens_create"
       {...(can('mensagens_create') ? { onAdd: () => turnTo({ acao: 'adicionar', id: null }) } : {})}
     >
       {acao === 'adicionar' && <ModeloDialog canal={canal} id={null} onClose={close} />}

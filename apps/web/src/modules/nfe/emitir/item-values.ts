@@ -1,5 +1,6 @@
 import { decimal, paraTexto } from '@retaguarda/brasil';
 import type { AjusteFiscal, ItemDaNotaEntrada } from '@retaguarda/contracts';
+import { figureOf } from '../../../platform/ui/inputs/figure-of.ts';
 import type { LoteDigitado } from '../../estoque/public.ts';
 import { ou } from './valores-da-nota.ts';
 
@@ -56,9 +57,6 @@ export interface ItemDigitado {
     | 'stRecolhida'
   >;
 }
-
-/** A figure as it counts while it is being typed. */
-export const figura = (valor: string | null): string => (valor && /^\d+(\.\d+)?$/.test(valor) ? valor : '0');
 
 export const itemNovo = (produto: ProdutoDaNota, quantidade: string, preco: string | null): ItemDigitado => ({
   produto,
@@ -185,5 +183,7 @@ export const corpoDoItem = ({ produto, resto, precoAMao: _, precoPor: __, ...ite
 /** What a line comes to before the taxes; null while it cannot be counted. */
 export function totalDaLinha(item: ItemDigitado): string | null {
   if (!estaCompleto(item)) return null;
-  return paraTexto(decimal(figura(item.quantidade)).times(figura(item.valorUnitario)).minus(figura(item.desconto)));
+  return paraTexto(
+    decimal(figureOf(item.quantidade)).times(figureOf(item.valorUnitario)).minus(figureOf(item.desconto)),
+  );
 }

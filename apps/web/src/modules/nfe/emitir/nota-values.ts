@@ -9,7 +9,8 @@ import type {
   TipoDeDebito,
 } from '@retaguarda/contracts';
 import type { BodyTyped } from '../../../platform/ui/form/use-call-form.ts';
-import { corpoDoItem, figura, type ItemDigitado, itemDigitado } from './item-values.ts';
+import { figureOf } from '../../../platform/ui/inputs/figure-of.ts';
+import { corpoDoItem, type ItemDigitado, itemDigitado } from './item-values.ts';
 import {
   type GovernoDigitado,
   governoDigitado,
@@ -299,13 +300,13 @@ export function corpoDaNota(values: NotaValues, total: string | null, versao: nu
 
 /** What several payments have beyond the total; null: nothing. */
 export function trocoDe(pagamentos: NotaValues['pagamentos'], total: string): string | null {
-  const sobra = decimal(somar(pagamentos.map(({ valor }) => figura(valor)))).minus(total);
+  const sobra = decimal(somar(pagamentos.map(({ valor }) => figureOf(valor)))).minus(total);
   return sobra.gt(0) ? paraTexto(sobra) : null;
 }
 
 /** What is still to be paid; negative: change. */
 export const faltaPagar = (pagamentos: NotaValues['pagamentos'], total: string): string =>
-  paraTexto(decimal(total).minus(somar(pagamentos.map(({ valor }) => figura(valor)))));
+  paraTexto(decimal(total).minus(somar(pagamentos.map(({ valor }) => figureOf(valor)))));
 
 /** The field of the form a path of the body is typed in. */
 export function campoNaTela(path: string): string {

@@ -1,6 +1,7 @@
 import { decimal } from '@retaguarda/brasil';
 import type { ContextoDoBalcao } from '@retaguarda/contracts';
 import { AutorizarDialog, DescontoDialog, SaboresDialog } from './dialogos.tsx';
+import { PropostasDialog } from './propostas-dialog.tsx';
 import type { UmBalcao } from './use-balcao.ts';
 import { VendaConcluida } from './venda-concluida.tsx';
 
@@ -43,6 +44,17 @@ export function DialogoAberto({ contexto, balcao, onPronto }: DialogoProps) {
         onClose={fecharDialogo}
         onDesconto={(desconto) => {
           mudar(() => ({ desconto }));
+          depois();
+        }}
+      />
+    );
+  if (dialogo === 'proposta')
+    return (
+      <PropostasDialog
+        empresaId={contexto.empresa.id}
+        onClose={fecharDialogo}
+        onEscolher={(id) => {
+          balcao.venderProposta(id);
           depois();
         }}
       />

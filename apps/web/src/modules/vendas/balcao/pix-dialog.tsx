@@ -24,7 +24,7 @@ interface PixProps {
   onClose: () => void;
 }
 
-/** The code that pays the company's key; the bank's notice is awaited, and the person may say it came. */
+/** The code that pays the company's key; the bank's notice is awaited where there is one, and the person may say it came. */
 export function PixDialog({ empresaId, valor, onRecebido, onClose }: PixProps) {
   const t = useTexts(balcaoTexts);
   const { money, instant } = useFormats();
@@ -39,7 +39,7 @@ export function PixDialog({ empresaId, valor, onRecebido, onClose }: PixProps) {
     queryFn: ({ signal }) =>
       callApi(balcaoCalls.pixRecebido, { params: { txid }, query: { empresaId }, signal, handlesErrors: true }),
     refetchInterval: ({ state }) => (state.data?.recebidoEm ? false : PERGUNTA_MS),
-    enabled: codigo.isSuccess,
+    enabled: codigo.data?.avisa === true,
   });
   const quando = recebido.data?.recebidoEm;
   return (
@@ -60,7 +60,9 @@ export function PixDialog({ empresaId, valor, onRecebido, onClose }: PixProps) {
               )}
             </CopyButton>
           </div>
-          <output>{quando ? t('pixCame', { quando: instant(quando) }) : t('pixWait')}</output>
+          <output>
+            {quando ? t('pixCame', { quando: instant(quando) }) : t(codigo.data.avisa ? 'pixWait' : 'pixLook')}
+          </output>
           <Button data-autofocus onClick={() => onRecebido(txid)}>
             {t('pixConfirm')}
           </Button>

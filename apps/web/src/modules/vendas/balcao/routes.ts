@@ -8,7 +8,9 @@ export const telas: readonly ScreenRoute[] = [
   {
     ...telasDoBalcao.balcao,
     title: 'Balcão',
+    daily: 1,
     access: 'vendas_create',
+    needsCompany: true,
     area,
     icon: IconShoppingCart,
     keywords: ['vender', 'venda', 'pdv', 'caixa', 'frente de caixa', 'nova venda'],
@@ -17,6 +19,7 @@ export const telas: readonly ScreenRoute[] = [
   {
     ...telasDoBalcao.propostas,
     title: 'Orçamentos e pedidos',
+    daily: 4,
     access: 'vendas_index',
     area,
     icon: IconFileDescription,
@@ -26,6 +29,7 @@ export const telas: readonly ScreenRoute[] = [
   {
     ...telasDoBalcao.fiado,
     title: 'Fiado',
+    daily: 5,
     access: 'vendas_show',
     area,
     icon: IconUserDollar,

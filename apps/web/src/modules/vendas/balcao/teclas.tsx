@@ -10,11 +10,12 @@ import type { Foco } from './use-foco.ts';
  *
  * @returns a ref for the page that they belong to
  */
-export function useTeclas({ pedirDesconto, pedirSabores, esperar, concluir }: UmBalcao, foco: Foco) {
+export function useTeclas({ pedirDesconto, pedirSabores, pedirProposta, esperar, concluir }: UmBalcao, foco: Foco) {
   const t = useTexts(balcaoTexts);
   const tecla = (keys: string, label: string, run: () => void) => ({ keys, label, run, whileTyping: true });
   return useShortcuts<HTMLDivElement>(t('title'), [
     tecla('F2', t('client'), foco.aoCliente),
+    tecla('F4', t('quotes'), pedirProposta),
     tecla('F6', t('saleDiscount'), pedirDesconto),
     tecla('F8', t('flavours'), pedirSabores),
     tecla('F9', t('hold'), esperar),
@@ -30,6 +31,7 @@ const legenda = [
   ['D', 'keyDiscount'],
   ['P', 'keyPrice'],
   ['Del', 'keyRemove'],
+  ['F4', 'keyQuote'],
   ['F6', 'keySaleDiscount'],
   ['F8', 'keyFlavours'],
   ['F9', 'keyHold'],

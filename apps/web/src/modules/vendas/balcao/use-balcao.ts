@@ -22,8 +22,8 @@ export function useBalcao({ empresa, modelos }: ContextoDoBalcao, { aoPicker, ao
     agora.current = venda;
   });
   const envio = useConcluir(empresa.id, () => agora.current, abertas.recomecar);
-  const [dialogo, setDialogo] = useState<'desconto' | 'sabores' | null>(null);
-  useDaProposta(abertas);
+  const [dialogo, setDialogo] = useState<'desconto' | 'sabores' | 'proposta' | null>(null);
+  const venderProposta = useDaProposta(abertas);
   const contas = contasDa(venda);
   const vazia = venda.linhas.length === 0;
   const semPreco = venda.linhas.some(({ unitario }) => unitario === '');
@@ -33,6 +33,8 @@ export function useBalcao({ empresa, modelos }: ContextoDoBalcao, { aoPicker, ao
     ...{ venda, espera, mudar, retomar, linhas, contas, envio, vazia, pronta, dialogo },
     pedirDesconto: () => !vazia && setDialogo('desconto'),
     pedirSabores: () => setDialogo('sabores'),
+    pedirProposta: () => setDialogo('proposta'),
+    venderProposta,
     fecharDialogo: () => setDialogo(null),
     concluir: () => {
       if (pronta) void envio.concluir();

@@ -7,7 +7,11 @@ import { telasDoBalcao } from './addresses.ts';
 import type { VendasAbertas } from './use-vendas-abertas.ts';
 import { vendaNova } from './venda-aberta.ts';
 
-/** `?proposta=7` begins the sale of that quotation; what was being sold waits. */
+/**
+ * `?proposta=7` begins the sale of that quotation; what was being sold waits.
+ *
+ * @returns goes to that address
+ */
 export function useDaProposta({ venda, deixarEmEspera, trocar }: VendasAbertas) {
   const [{ proposta }, address] = useAddress(telasDoBalcao.balcao.params);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the quotation of the address
@@ -37,4 +41,5 @@ export function useDaProposta({ venda, deixarEmEspera, trocar }: VendasAbertas) 
       .catch(notifyFailure)
       .finally(() => address.show({ proposta: null }, { replace: true }));
   }, [proposta]);
+  return (id: number) => address.show({ proposta: id }, { replace: true });
 }

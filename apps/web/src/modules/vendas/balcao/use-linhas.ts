@@ -1,12 +1,12 @@
-import { decimal, paraTexto } from '@retaguarda/brasil';
 import { type ProdutoCurto, produtosCalls } from '@retaguarda/contracts';
 import { useCallback, useEffect, useRef } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
 import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
 import { notePendingChoice } from '../../../platform/ui/inputs/pending-choices.ts';
 import type { PickedItem } from '../../../platform/ui/items/item-source.ts';
+import { joinLine, priceOfLabel } from '../../../platform/ui/items/join-line.ts';
 import type { VendasAbertas } from './use-vendas-abertas.ts';
-import { figura, type Linha } from './venda-aberta.ts';
+import type { Linha } from './venda-aberta.ts';
 
 const linhaNova = (produto: Linha['produto'], quantidade: string, unitario: string, fixo: Linha['fixo']): Linha => ({
   ...{ id: crypto.randomUUID(), quantidade, unitario, desconto: '0', fixo, sabores: null },
@@ -46,19 +46,20 @@ export function useLinhas(empresaId: number, { venda, mudar }: Pick<VendasAberta
     },
     [empresaId, clienteId, mudar],
   );
-  const incluir = ({ item, quantity, total }: PickedItem<ProdutoCurto>) => {
-    const unitario = total === null ? (item.preco ?? '') : paraTexto(decimal(total).div(quantity), 6);
-    const fixo = total === null ? null : ('etiqueta' as const);
-    const nova = linhaNova(item, quantity, unitario, fixo);
+  const incluir = (picked: PickedItem<ProdutoCurto>) => {
+    const daEtiqueta = priceOfLabel(picked);
+    const { item, quantity } = picked;
+    const nova = linhaNova(item, quantity, daEtiqueta ?? item.preco ?? '', daEtiqueta === null ? null : 'etiqueta');
     // As the lines are by then: a reader adds several between two drawings.
     mudar(({ linhas }) => {
-      const igual = linhas.find((um) => um.produto.id === item.id && um.fixo === null);
-      if (!igual || nova.fixo !== null) return { linhas: [...linhas, nova] };
-      const soma = decimal(figura(igual.quantidade)).plus(quantity).toFixed();
-      void precificar({ ...igual, quantidade: soma });
-      return { linhas: linhas.map((um) => (um === igual ? { ...um, quantidade: soma } : um)) };
+      const { lines, line, isNew } = joinLine(linhas, picked, {
+        joins: (um) => um.produto.id === item.id && um.fixo === null,
+        fresh: () => nova,
+      });
+      if (!isNew) void precificar(line);
+      return { linhas: [...lines] };
     });
-    if (fixo === null) void precificar(nova);
+    if (daEtiqueta === null) void precificar(nova);
   };
   const antes = useRef(clienteId);
   useEffect(() => {

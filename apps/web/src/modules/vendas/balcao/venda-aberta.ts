@@ -9,6 +9,7 @@ import {
   somarItens,
   type VendaDoBalcao,
 } from '@retaguarda/contracts';
+import { figureOf } from '../../../platform/ui/inputs/figure-of.ts';
 
 /** A line being sold. */
 export interface Linha {
@@ -59,9 +60,6 @@ export const vendaNova = (modelo: VendaAberta['modelo'] = null): VendaAberta => 
   proposta: null,
 });
 
-/** A figure as it counts while it is being typed. */
-export const figura = (valor: string | null): string => (valor && /^\d+(\.\d+)?$/.test(valor) ? valor : '0');
-
 export interface Contas {
   soma: SomaDosItens;
   falta: string;
@@ -71,22 +69,22 @@ export interface Contas {
 
 export function contasDa({ linhas, desconto, pagamentos }: VendaAberta): Contas {
   const tipadas = linhas.map((linha) => ({
-    quantidade: figura(linha.quantidade),
-    unitario: figura(linha.unitario),
-    desconto: figura(linha.desconto),
+    quantidade: figureOf(linha.quantidade),
+    unitario: figureOf(linha.unitario),
+    desconto: figureOf(linha.desconto),
   }));
   const semDesconto = somarItens(tipadas);
   const total = decimal(semDesconto.total);
-  const cabe = decimal(figura(desconto)).gt(total) ? total : decimal(figura(desconto));
+  const cabe = decimal(figureOf(desconto)).gt(total) ? total : decimal(figureOf(desconto));
   const soma = cabe.lte(0) ? semDesconto : somarItens(tipadas, paraTexto(cabe));
   return { soma, ...acertoDoPagamento(soma.total, pagamentos) };
 }
 
 const itemDe = ({ produto, quantidade, unitario, desconto, sabores }: Linha): ItemDoBalcao => ({
   produtoId: produto.id,
-  quantidade: figura(quantidade),
-  unitario: figura(unitario),
-  desconto: figura(desconto),
+  quantidade: figureOf(quantidade),
+  unitario: figureOf(unitario),
+  desconto: figureOf(desconto),
   sabores: sabores?.map(({ produtoId }) => ({ produtoId })) ?? null,
 });
 
@@ -98,7 +96,7 @@ export const corpoDa = (venda: VendaAberta, empresaId: number): VendaDoBalcao =>
   documento: venda.documento || null,
   vendedorId: venda.vendedorId,
   itens: venda.linhas.map(itemDe),
-  desconto: figura(venda.desconto),
+  desconto: figureOf(venda.desconto),
   pagamentos: venda.pagamentos.map(({ formaPagamentoId, especie, valor, parcelas, txid, vale }) => ({
     ...{ formaPagamentoId, especie, valor, parcelas, txid, vale },
   })),

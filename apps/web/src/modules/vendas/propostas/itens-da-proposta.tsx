@@ -1,15 +1,17 @@
 import { ActionIcon } from '@mantine/core';
-import { decimal, paraTexto } from '@retaguarda/brasil';
+import { decimal } from '@retaguarda/brasil';
 import { type ProdutoCurto, somarItens } from '@retaguarda/contracts';
 import { IconTrash } from '@tabler/icons-react';
-import { get, useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { figureOf } from '../../../platform/ui/inputs/figure-of.ts';
 import { DecimalInput, MoneyInput } from '../../../platform/ui/inputs/number-inputs.tsx';
 import { ItemPicker } from '../../../platform/ui/items/item-picker.tsx';
 import type { PickedItem } from '../../../platform/ui/items/item-source.ts';
+import { priceOfLabel } from '../../../platform/ui/items/join-line.ts';
+import { useItemLines } from '../../../platform/ui/items/use-item-lines.ts';
 import { useProdutosAVenda } from '../../produtos/public.ts';
-import { figura } from '../balcao/venda-aberta.ts';
 import classes from './propostas.module.css';
 import { propostasTexts } from './propostas-texts.ts';
 
@@ -24,43 +26,30 @@ export interface ItemDigitado {
 export function ItensDaProposta() {
   const t = useTexts(propostasTexts);
   const { money } = useFormats();
-  const { field } = useController({ name: 'itens' });
-  const { errors } = useFormState();
-  const { getValues } = useFormContext();
+  const { include, change, remove, errorOf } = useItemLines<ItemDigitado>('itens');
   const [empresaId, desconto]: [number | null, string | null] = useWatch({ name: ['empresaId', 'desconto'] });
   const itens: readonly ItemDigitado[] = useWatch({ name: 'itens' });
   const source = useProdutosAVenda(empresaId);
   const soma = somarItens(
     itens.map((item) => ({
-      quantidade: figura(item.quantidade),
-      unitario: figura(item.unitario),
-      desconto: figura(item.desconto),
+      quantidade: figureOf(item.quantidade),
+      unitario: figureOf(item.unitario),
+      desconto: figureOf(item.desconto),
     })),
   );
-  const incluir = ({ item, quantity, total }: PickedItem<ProdutoCurto>) => {
-    // As they are now: a reader adds several between two drawings.
-    const agora: readonly ItemDigitado[] = getValues('itens');
-    const igual = agora.findIndex(({ produto }) => produto.id === item.id);
-    const repetido = total === null ? agora[igual] : undefined;
-    if (repetido) {
-      const quantidade = decimal(figura(repetido.quantidade)).plus(quantity).toFixed();
-      return field.onChange(agora.with(igual, { ...repetido, quantidade }));
-    }
-    const unitario = total === null ? item.preco : paraTexto(decimal(total).div(quantity), 6);
-    const { id, codigo, descricao, unidade } = item;
-    field.onChange([
-      ...agora,
-      { produto: { id, codigo, descricao, unidade }, quantidade: quantity, unitario, desconto: null },
-    ]);
+  const incluir = (picked: PickedItem<ProdutoCurto>) => {
+    const { id, codigo, descricao, unidade, preco } = picked.item;
+    include(picked, {
+      joins: ({ produto }) => produto.id === id,
+      fresh: () => ({
+        ...{ produto: { id, codigo, descricao, unidade }, quantidade: picked.quantity },
+        ...{ unitario: priceOfLabel(picked) ?? preco, desconto: null },
+      }),
+    });
   };
-  const mudar = (i: number, mudanca: Partial<ItemDigitado>) => {
-    const item = itens[i];
-    if (item) field.onChange(itens.with(i, { ...item, ...mudanca }));
-  };
-  const erro = (caminho: string): string | undefined => get(errors, `itens${caminho}.message`);
   return (
     <div className={classes.stack}>
-      <ItemPicker source={source} disabled={empresaId === null} camera onPick={incluir} error={erro('')} />
+      <ItemPicker source={source} disabled={empresaId === null} camera onPick={incluir} error={errorOf('')} />
       {itens.length === 0 ? (
         <p className={classes.empty}>{t('noItems')}</p>
       ) : (
@@ -70,35 +59,35 @@ export function ItensDaProposta() {
             <div className={classes.name}>
               {produto.descricao}
               <small>{produto.codigo}</small>
-              {erro(`.${i}.produtoId`) && <strong role="alert">{erro(`.${i}.produtoId`)}</strong>}
+              {errorOf(`.${i}.produtoId`) && <strong role="alert">{errorOf(`.${i}.produtoId`)}</strong>}
             </div>
             <DecimalInput
               aria-label={t('quantityOf', { produto: produto.descricao })}
               places={0}
               unit={produto.unidade}
               value={quantidade}
-              error={erro(`.${i}.quantidade`)}
-              onChange={(valor) => mudar(i, { quantidade: valor })}
+              error={errorOf(`.${i}.quantidade`)}
+              onChange={(valor) => change(i, { quantidade: valor })}
             />
             <MoneyInput
               aria-label={t('priceOf', { produto: produto.descricao })}
               value={unitario}
-              error={erro(`.${i}.unitario`)}
-              onChange={(valor) => mudar(i, { unitario: valor })}
+              error={errorOf(`.${i}.unitario`)}
+              onChange={(valor) => change(i, { unitario: valor })}
             />
             <MoneyInput
               aria-label={t('discountOf', { produto: produto.descricao })}
               placeholder={t('discountColumn')}
               value={tira}
-              error={erro(`.${i}.desconto`)}
-              onChange={(valor) => mudar(i, { desconto: valor })}
+              error={errorOf(`.${i}.desconto`)}
+              onChange={(valor) => change(i, { desconto: valor })}
             />
             <output className={classes.total}>{money(soma.linhas[i]?.liquido ?? '0')}</output>
             <ActionIcon
               variant="subtle"
               color="gray"
               aria-label={t('remove', { produto: produto.descricao })}
-              onClick={() => field.onChange(itens.filter((_, outro) => outro !== i))}
+              onClick={() => remove(i)}
             >
               <IconTrash size={16} stroke={1.6} />
             </ActionIcon>
@@ -106,7 +95,7 @@ export function ItensDaProposta() {
         ))
       )}
       <div className={classes.sum}>
-        {t('total')} <output>{money(decimal(soma.total).minus(figura(desconto)).toFixed(2))}</output>
+        {t('total')} <output>{money(decimal(soma.total).minus(figureOf(desconto)).toFixed(2))}</output>
       </div>
     </div>
   );

@@ -21,6 +21,7 @@ export function PropostasPage() {
       list={listaDePropostas}
       nameOf={({ numero }) => t('title', { numero: String(numero) })}
       onOpen={(proposta) => turnTo({ acao: null, id: proposta.id })}
+      create="vendas_create"
       {...(can('vendas_create') ? { onAdd: () => turnTo({ acao: 'adicionar', id: null }) } : {})}
     >
       {acao === 'adicionar' && (

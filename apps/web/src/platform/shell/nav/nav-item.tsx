@@ -1,5 +1,6 @@
 import { IconPin, IconPinFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { KeyboardEvent } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { addressOf } from '../../router/screen.ts';
 import { useCurrentScreen } from '../../router/use-current-screen.ts';
@@ -16,9 +17,11 @@ interface NavItemProps {
   onChoose: () => void;
   /** Inside an area the area's icon says it once for all. */
   showIcon?: boolean;
+  /** Below "Mais", which has the line of the area already. */
+  isOfMore?: boolean;
 }
 
-export function NavItem({ item, onChoose, showIcon = false }: NavItemProps) {
+export function NavItem({ item, onChoose, showIcon = false, isOfMore = false }: NavItemProps) {
   const t = useTexts(shellTexts);
   const { pinned, togglePin } = usePinned();
   const { screen, title, to } = item;
@@ -31,10 +34,17 @@ export function NavItem({ item, onChoose, showIcon = false }: NavItemProps) {
   // The address on view may name a record besides: the company of an order board.
   const isHere = current?.path === screen.path;
   const Icon = screen.icon ?? areaIcon(screen.area ?? 'inicio');
+  // The keyboard pins from the entry itself: a stop after each would double the way through the menu.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isHome || event.key.toLowerCase() !== 'p' || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    togglePin(screen.path);
+  };
   const pinLabel = t(isPinned ? 'unpin' : 'pin', { tela: title });
 
   return (
-    <li className={classes.item} data-deep={!showIcon || undefined}>
+    <li className={classes.item} data-deep={(!showIcon && !isOfMore) || undefined} data-more={isOfMore || undefined}>
       <Link
         to={to}
         className={classes.link}
@@ -42,6 +52,8 @@ export function NavItem({ item, onChoose, showIcon = false }: NavItemProps) {
         activeProps={active}
         activeOptions={{ exact: true, includeSearch: false }}
         onClick={onChoose}
+        onKeyDown={onKeyDown}
+        aria-keyshortcuts={isHome ? undefined : 'P'}
         title={title}
       >
         {showIcon && <Icon size={17} stroke={1.6} aria-hidden />}
@@ -51,8 +63,9 @@ export function NavItem({ item, onChoose, showIcon = false }: NavItemProps) {
         <button
           type="button"
           className={classes.pin}
+          tabIndex={-1}
           aria-label={pinLabel}
-          title={pinLabel}
+          title={`${pinLabel} (${t('pinKey')})`}
           aria-pressed={isPinned}
           onClick={() => togglePin(screen.path)}
         >

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { areaIcon, areaTitle } from '../areas.ts';
 import { LogoMark } from '../logo.tsx';
-import type { MenuItem } from '../menu.ts';
+import { type MenuItem, splitDaily } from '../menu.ts';
 import { usePinned } from '../personal-list.ts';
 import { useMenu } from '../shell-context.ts';
 import { shellTexts } from '../shell-texts.ts';
@@ -44,6 +44,13 @@ export function NavigationRail({ onExpand }: { onExpand: () => void }) {
 
 function RailArea({ title, icon, items }: { title: string; icon: ReactNode; items: readonly MenuItem[] }) {
   const path = useRouterState({ select: ({ location }) => location.pathname });
+  const t = useTexts(shellTexts);
+  const { daily, more } = splitDaily(items);
+  const entry = ({ to, title: label }: MenuItem) => (
+    <Menu.Item key={to} component={Link} to={to}>
+      {label}
+    </Menu.Item>
+  );
   const isInside = items.some(({ to }) => path === to || path.startsWith(`${to}/`));
   return (
     <Menu
@@ -62,11 +69,9 @@ function RailArea({ title, icon, items }: { title: string; icon: ReactNode; item
       </Menu.Target>
       <Menu.Dropdown className={classes.railMenu}>
         <Menu.Label>{title}</Menu.Label>
-        {items.map(({ to, title: label }) => (
-          <Menu.Item key={to} component={Link} to={to}>
-            {label}
-          </Menu.Item>
-        ))}
+        {daily.map(entry)}
+        {more.length > 0 && <Menu.Label>{t('moreScreens')}</Menu.Label>}
+        {more.map(entry)}
       </Menu.Dropdown>
     </Menu>
   );

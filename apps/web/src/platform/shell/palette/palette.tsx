@@ -3,7 +3,7 @@ import { Spotlight, useSpotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.layer.css';
 import { buscaCalls, type ResultadoDeBusca } from '@retaguarda/contracts';
 import { IconFileText, IconPlus, IconSearch } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../api/client.ts';
@@ -26,7 +26,7 @@ export function Palette() {
   const t = useTexts(shellTexts);
   const [search, setSearch] = useState('');
   const offers = useOffers(search);
-  const records = useRecords(search);
+  const { records, ...state } = useRecords(search);
   const field = useRef<HTMLInputElement>(null);
   useKeysInField(field, setSearch);
 
@@ -70,14 +70,14 @@ export function Palette() {
               : offer.items.map((item) => <ScreenAction key={item.to} item={item} />)}
           </Spotlight.ActionsGroup>
         ))}
-        {records.data && records.data.length > 0 && (
+        {records.length > 0 && (
           <Spotlight.ActionsGroup label={t('paletteRecords')}>
-            {records.data.map((record) => (
+            {records.map((record) => (
               <RecordAction key={record.caminho} {...record} />
             ))}
           </Spotlight.ActionsGroup>
         )}
-        <PaletteState search={search} records={records} isEmpty={offers.length === 0 && !records.data?.length} />
+        <PaletteState search={search} {...state} isEmpty={offers.length === 0 && records.length === 0} />
       </Spotlight.ActionsList>
       <Spotlight.Footer className={classes.hint}>{t('paletteHint')}</Spotlight.Footer>
     </Spotlight.Root>
@@ -117,25 +117,33 @@ function useKeysInField(
 
 function useRecords(search: string) {
   const [settled] = useDebouncedValue(search.trim(), TYPING_PAUSE_MS);
-  return useQuery({
+  const query = useQuery({
     queryKey: defineKeys('busca').list({ search: settled }),
     queryFn: ({ signal }) => callApi(buscaCalls.busca, { query: { search: settled }, signal, handlesErrors: true }),
     enabled: settled.length >= RECORDS_FROM,
-    placeholderData: settled.length >= RECORDS_FROM ? keepPreviousData : undefined,
   });
+  // Only of what stands in the field: the results of another question would be opened for those of this one.
+  const isOfThis = settled === search.trim();
+  return {
+    records: isOfThis ? (query.data ?? []) : [],
+    isError: query.isError,
+    isWaiting: !isOfThis || query.isFetching,
+  };
 }
 
 interface PaletteStateProps {
   search: string;
-  records: ReturnType<typeof useRecords>;
+  isError: boolean;
+  isWaiting: boolean;
   isEmpty: boolean;
 }
 
 /** Searching, failed or found nothing, in words. */
-function PaletteState({ search, records, isEmpty }: PaletteStateProps) {
+function PaletteState({ search, isError, isWaiting, isEmpty }: PaletteStateProps) {
   const t = useTexts(shellTexts);
-  if (records.isError) return <p className={classes.state}>{t('paletteFailed')}</p>;
-  if (records.isFetching && isEmpty) return <p className={classes.state}>{t('paletteSearching')}</p>;
+  if (isError) return <p className={classes.state}>{t('paletteFailed')}</p>;
+  if (isWaiting && isEmpty && search.trim().length >= RECORDS_FROM)
+    return <p className={classes.state}>{t('paletteSearching')}</p>;
   if (isEmpty && search.trim() !== '')
     return <Spotlight.Empty>{t('paletteNothing', { busca: search })}</Spotlight.Empty>;
   return null;

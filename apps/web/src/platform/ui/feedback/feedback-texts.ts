@@ -2,6 +2,10 @@ import { defineTexts } from '../../i18n/texts.ts';
 
 export const feedbackTexts = defineTexts('feedback', {
   'pt-BR': {
+    secretTitle: 'Chave de {nome}',
+    secretNote: 'Copie agora: ela não é guardada e não será mostrada de novo.',
+    secretCopy: 'Copiar',
+    secretCopied: 'Chave copiada.',
     cancel: 'Cancelar',
     back: 'Voltar',
     close: 'Fechar',
@@ -36,6 +40,10 @@ export const feedbackTexts = defineTexts('feedback', {
     historyBlank: 'vazio',
   },
   'es-EC': {
+    secretTitle: 'Clave de {nome}',
+    secretNote: 'Cópiela ahora: no se guarda y no se mostrará de nuevo.',
+    secretCopy: 'Copiar',
+    secretCopied: 'Clave copiada.',
     cancel: 'Cancelar',
     back: 'Volver',
     close: 'Cerrar',

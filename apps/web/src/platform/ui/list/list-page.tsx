@@ -1,6 +1,7 @@
-import type { ListOf } from '@retaguarda/contracts';
+import type { Access, ListOf } from '@retaguarda/contracts';
 import type { ReactNode } from 'react';
 import { inSentence } from '../../i18n/noun.ts';
+import { useAddressTexts } from '../../router/use-address.ts';
 import { useSession } from '../../session/session-store.ts';
 import { NoPermissionBlock } from '../feedback/blocks.tsx';
 import type { Cells } from './defined-columns.tsx';
@@ -21,6 +22,8 @@ interface ListPageProps<T extends { id: number }> {
   bulkActions?: (inactive: boolean) => readonly BulkAction<T>[];
   /** Absent: the person may not add. */
   onAdd?: (() => void) | undefined;
+  /** The right to add: an address that asks for the form is refused to who lacks it, before anything is typed. */
+  create?: Access;
   onSearchEnter?: (search: string) => void;
   /** What this screen draws its own way; kept by the caller. */
   cells?: Cells<T>;
@@ -54,8 +57,10 @@ const nothing = () => {};
 /** The page of a list: its definition, what can be done with its rows, and nothing else. */
 export function ListPage<T extends { id: number }>(props: ListPageProps<T>) {
   const { can } = useSession();
-  const { access } = props.list;
-  if (!can(access)) return <NoPermissionBlock access={access} />;
+  const [{ acao }] = useAddressTexts();
+  const { create, list } = props;
+  if (!can(list.access)) return <NoPermissionBlock access={list.access} />;
+  if (acao === 'adicionar' && create !== undefined && !can(create)) return <NoPermissionBlock access={create} />;
   return <OpenList key={props.of} {...props} />;
 }
 

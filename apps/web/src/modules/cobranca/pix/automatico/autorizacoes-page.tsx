@@ -26,6 +26,7 @@ export function AutorizacoesPage() {
       onOpen={ver}
       rowActions={atos.deUma}
       withoutInactive
+      create={autorizacoesCalls.create.access}
       actions={
         pode && (
           <Button leftSection={<IconRepeat size={16} />} onClick={() => address.patch({ acao: 'adicionar' })}>
@@ -35,7 +36,7 @@ export function AutorizacoesPage() {
       }
     >
       {atos.dialogo}
-      {acao === 'adicionar' && pode && (
+      {acao === 'adicionar' && (
         <PedirDialog
           onDone={(feita) => address.patch({ acao: null, id: feita })}
           onClose={() => address.patch({ acao: null })}

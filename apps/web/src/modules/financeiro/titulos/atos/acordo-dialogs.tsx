@@ -23,13 +23,14 @@ import {
   RefField,
   TextField,
 } from '../../../../platform/ui/inputs/fields.ts';
+import { figureOf } from '../../../../platform/ui/inputs/figure-of.ts';
 import { today } from '../../../../platform/ui/today.ts';
 import { financeiroKeys } from '../../keys.ts';
 import { LinhasDoDevido } from '../baixa/linhas-do-devido.tsx';
 import { usePrevia } from '../baixa/use-previa.ts';
 import { comLiberacao } from '../com-liberacao.ts';
 import { ListaDeParcelas } from '../lancar/lista-de-parcelas.tsx';
-import { eDia, figura } from '../lancar/valores.ts';
+import { eDia } from '../lancar/valores.ts';
 import { nomeDoLancamento } from '../nome.ts';
 import classes from '../titulos.module.css';
 import { titulosTexts } from '../titulos-texts.ts';
@@ -144,8 +145,8 @@ function ComEncargos({ linhas }: Pick<DialogoDeAto, 'linhas'>) {
     decimal(0),
   );
   const total = devido
-    .plus(figura(acrescimo ?? null))
-    .minus(figura(desconto ?? null))
+    .plus(figureOf(acrescimo ?? null))
+    .minus(figureOf(desconto ?? null))
     .toFixed(2);
   return (
     <>

@@ -20,11 +20,12 @@ import { useTexts } from '../../../../platform/i18n/texts.ts';
 import { instalmentColumns } from '../../../../platform/ui/form/instalment-columns.ts';
 import { SubList } from '../../../../platform/ui/form/sub-list.tsx';
 import { ChoiceField, DateField, IntegerField, RefField } from '../../../../platform/ui/inputs/fields.ts';
+import { figureOf } from '../../../../platform/ui/inputs/figure-of.ts';
 import classes from '../titulos.module.css';
 import { titulosTexts } from '../titulos-texts.ts';
 import { lancarTexts } from './lancar-texts.ts';
 import { ListaDeParcelas } from './lista-de-parcelas.tsx';
-import { type Divisao, eDia, figura, liquido, type Valores } from './valores.ts';
+import { type Divisao, eDia, liquido, type Valores } from './valores.ts';
 
 const opcoes = (de: Readonly<Record<string, string>>) => Object.entries(de).map(([value, label]) => ({ value, label }));
 
@@ -114,7 +115,7 @@ function AMao() {
       total !== null && eDia(vencimento) ? parcelasIguais(total, quantas, vencimento, intervalo ?? 'mensal') : null;
     setValue('parcelas', iguais ?? [{ vencimento, valor: total }]);
   }, [getValues, setValue, total]);
-  const falta = decimal(total ?? 0).minus(somar(parcelas.map(({ valor }) => figura(valor))));
+  const falta = decimal(total ?? 0).minus(somar(parcelas.map(({ valor }) => figureOf(valor))));
   const quanto = money(falta.abs().toFixed(2));
   return (
     <SubList

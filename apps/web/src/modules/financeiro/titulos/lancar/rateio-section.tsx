@@ -20,13 +20,14 @@ import { useSession } from '../../../../platform/session/session-store.ts';
 import { SectionCard } from '../../../../platform/ui/form/section-card.tsx';
 import { SubList } from '../../../../platform/ui/form/sub-list.tsx';
 import { FlagField, PercentField, RefField } from '../../../../platform/ui/inputs/fields.ts';
+import { figureOf } from '../../../../platform/ui/inputs/figure-of.ts';
 import { readDecimal } from '../../../../platform/ui/inputs/reading.ts';
 import { today } from '../../../../platform/ui/today.ts';
 import { financeiroKeys } from '../../keys.ts';
 import classes from '../titulos.module.css';
 import { titulosTexts } from '../titulos-texts.ts';
 import { lancarTexts } from './lancar-texts.ts';
-import { figura, mesDoTitulo, type ParteDoRateio } from './valores.ts';
+import { mesDoTitulo, type ParteDoRateio } from './valores.ts';
 
 /** To which accounts and cost centres the amount goes; what is usual for the supplier is there already. */
 export function RateioSection({ origem }: { origem: OrigemDeTitulo }) {
@@ -93,7 +94,7 @@ export function RateioView({ comValor = true }: { comValor?: boolean }) {
   const t = useTexts(titulosTexts);
   const l = useTexts(lancarTexts);
   const rateio: ParteDoRateio[] = useWatch({ name: 'rateio' });
-  const falta = decimal(faltaPara100(rateio.map(({ percentual }) => figura(percentual))));
+  const falta = decimal(faltaPara100(rateio.map(({ percentual }) => figureOf(percentual))));
   return (
     <SubList
       name="rateio"
@@ -123,8 +124,8 @@ export function RateioView({ comValor = true }: { comValor?: boolean }) {
 function Quanto({ index }: { index: number }) {
   const { money } = useFormats();
   const [valor, rateio]: [string | null, ParteDoRateio[]] = useWatch({ name: ['valor', 'rateio'] });
-  const partes = rateio.map(({ percentual }) => figura(percentual));
-  const total = figura(valor);
+  const partes = rateio.map(({ percentual }) => figureOf(percentual));
+  const total = figureOf(valor);
   if (!rateioFecha(partes) || decimal(total).isZero() || decimal(total).decimalPlaces() > 2) return <span>—</span>;
   return <span>{money(dividirEmPartes(total, partes)[index] ?? '0')}</span>;
 }

@@ -7,6 +7,7 @@ import type {
   tributosRetidos,
 } from '@retaguarda/contracts';
 import type { BodyTyped } from '../../../../platform/ui/form/use-call-form.ts';
+import { figureOf } from '../../../../platform/ui/inputs/figure-of.ts';
 
 export interface ParteDoRateio {
   planoDeContaId: number | null;
@@ -129,8 +130,6 @@ export const corpoDaRecorrencia = (origem: OrigemDeTitulo, valores: Valores) =>
     ate: valores.ate ?? undefined,
   }) as BodyTyped<typeof financeiroCalls.recorrente>;
 
-/** What is typed and can be counted already; `0` for the rest. */
-export const figura = (valor: string | null): string => (valor && /^\d+(\.\d+)?$/.test(valor) ? valor : '0');
 export const eDia = (dia: string | null): dia is string => dia !== null && /^\d{4}-\d{2}-\d{2}$/.test(dia);
 
 /** The month a title is of: the one told, else that of its issue. */
@@ -139,4 +138,4 @@ export const mesDoTitulo = (competencia: string | null, emissao: string | null, 
 
 /** What is owed of what the document says: what is withheld is not. */
 export const liquido = (valor: string | null, retencoes: readonly Retencao[]): string =>
-  paraTexto(decimal(figura(valor)).minus(somar(retencoes.map((um) => figura(um.valor)))));
+  paraTexto(decimal(figureOf(valor)).minus(somar(retencoes.map((um) => figureOf(um.valor)))));

@@ -68,6 +68,7 @@ export function ItensSection({ vivo, digitado, olhado, onOlhar, onFim }: ItensSe
         name="itens"
         source={produtos}
         disabled={empresaId === null}
+        camera
         pending={digitado}
         onTyped={() => erroDoDigitado && clearErrors(PRODUTO_DIGITADO)}
         onPick={somar}

@@ -1,0 +1,6 @@
+import type { ReportSource } from '../../../platform/reports/source.ts';
+import { reajustes } from './reajustes.ts';
+import { receita } from './receita.ts';
+
+/** The reports of contracts. */
+export const relatoriosDosContratos: readonly ReportSource[] = [receita, reajustes];

@@ -1,0 +1,3 @@
+export * from './alcance.ts';
+export * from './calls.ts';
+export * from './listas.ts';

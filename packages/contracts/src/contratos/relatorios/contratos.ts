@@ -1,0 +1,99 @@
+import { mesesEmVolta } from '../../financeiro/relatorios/periodos.ts';
+import * as column from '../../list/columns.ts';
+import * as filter from '../../list/filters.ts';
+import { defineReport } from '../../report/define-report.ts';
+import { desteMes } from '../../vendas/relatorios/comum.ts';
+import { indicesDeReajuste } from '../situacoes.ts';
+
+const deContratos = {
+  base: 'contratos/relatorios',
+  domain: 'contracts',
+  resource: 'contratos',
+  access: { any: ['clientes_index', 'clientes_show'] },
+  area: 'contratos',
+  shape: 'flat',
+  lines: { label: 'Cliente' },
+  documents: { contrato: 'Contrato' },
+} as const;
+
+/** What became of what a client pays by month, from the eve of the period to its last day. */
+export const movimentosDaReceita = {
+  novo: 'Novos',
+  reativado: 'Reativados',
+  expansao: 'Pagam mais',
+  contracao: 'Pagam menos',
+  cancelado: 'Cancelados',
+  igual: 'Sem mudança',
+} as const;
+export type MovimentoDaReceita = keyof typeof movimentosDaReceita;
+
+/** Its figures in money; each opens the contracts it is made of. */
+export const valoresDaReceita = [
+  ...(['inicial', 'novo', 'reativado', 'expansao', 'contracao', 'cancelado', 'final'] as const),
+] as const;
+
+const dinheiro = (label: string) => column.money({ label });
+const porCento = (label: string) => column.percent({ label, nullable: true });
+
+export const relatorioDaReceita = defineReport({
+  ...deContratos,
+  name: 'receita-recorrente',
+  title: 'Receita recorrente e seus movimentos',
+  purpose: 'Quanto os contratos rendem por mês: o que entrou, cresceu, diminuiu e saiu no período, cliente a cliente.',
+  keywords: ['mrr', 'churn', 'nrr', 'grr', 'arpa', 'cancelamento', 'mensalidade', 'retenção', 'expansão'],
+  params: {
+    periodo: filter.period('de', 'ate', { label: 'Período', pinned: true }),
+    contratoTipoId: filter.ref('contrato-tipos', { label: 'Tipo', pinned: true }),
+    revendaId: filter.ref('revendas', { label: 'Revenda', pinned: true }),
+  },
+  defaults: desteMes,
+  columns: {
+    movimento: column.choice(movimentosDaReceita, { label: 'Movimento' }),
+    inicial: dinheiro('No início'),
+    novo: dinheiro('Novos'),
+    reativado: dinheiro('Reativados'),
+    expansao: dinheiro('Expansão'),
+    contracao: dinheiro('Contração'),
+    cancelado: dinheiro('Cancelados'),
+    final: column.money({ label: 'No fim', strong: true }),
+    clientesNoInicio: column.integer({ label: 'Clientes no início', shown: false }),
+    clientesNoFim: column.integer({ label: 'Clientes no fim', shown: false }),
+    perdidos: column.integer({ label: 'Clientes perdidos', shown: false }),
+    grr: porCento('Retenção bruta (GRR)'),
+    nrr: porCento('Retenção líquida (NRR)'),
+    receitaPerdida: porCento('Receita cancelada (%)'),
+    clientesPerdidos: porCento('Clientes cancelados (%)'),
+    porCliente: column.money({ label: 'Média por cliente (ARPA)', nullable: true }),
+  },
+  groups: ['movimento'],
+  sums: [...valoresDaReceita, 'clientesNoInicio', 'clientesNoFim', 'perdidos'],
+  opens: valoresDaReceita,
+  chart: { kind: 'bar', along: 'rows', column: 'movimento', series: ['inicial', 'final'] },
+});
+
+export const relatorioDosReajustes = defineReport({
+  ...deContratos,
+  name: 'reajustes-a-fazer',
+  title: 'Reajustes a fazer',
+  purpose:
+    'Os contratos em vigor que completam um ano sem reajuste até o dia escolhido, por mês, e os que já passaram.',
+  keywords: ['reajuste anual', 'ipca', 'igpm', 'aumento', 'aniversário do contrato'],
+  params: {
+    ate: filter.date({ label: 'Até o dia', pinned: true }),
+    contratoTipoId: filter.ref('contrato-tipos', { label: 'Tipo', pinned: true }),
+    revendaId: filter.ref('revendas', { label: 'Revenda', pinned: true }),
+  },
+  defaults: (hoje) => ({ ate: mesesEmVolta(hoje, 0, 2).ate }),
+  columns: {
+    mes: column.month({ label: 'Mês do reajuste' }),
+    numero: column.integer({ label: 'Contrato' }),
+    indice: column.choice(indicesDeReajuste, { label: 'Índice' }),
+    ultimo: column.month({ label: 'Último reajuste', nullable: true }),
+    teto: column.percent({ label: 'Teto (%)', nullable: true }),
+    mensalidade: column.money({ label: 'Mensalidade', strong: true }),
+  },
+  groups: ['mes'],
+  sums: ['mensalidade'],
+  opens: ['mensalidade'],
+  chart: { kind: 'bar', along: 'rows', column: 'mes', series: ['mensalidade'] },
+});

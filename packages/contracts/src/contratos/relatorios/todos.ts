@@ -1,0 +1,5 @@
+import type { AnyReport } from '../../report/define-report.ts';
+import { relatorioDaReceita, relatorioDosReajustes } from './contratos.ts';
+
+/** The reports of contracts, in the order of the catalogue. */
+export const relatoriosDeContratos: readonly AnyReport[] = [relatorioDaReceita, relatorioDosReajustes];

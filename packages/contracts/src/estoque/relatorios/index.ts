@@ -1,0 +1,2 @@
+export * from './estoque.ts';
+export * from './todos.ts';
