@@ -254,8 +254,8 @@ export const areasDePreferencia = [
   'caixaMovimento',
   'product',
 ] as const;
-/** What is kept of a screen besides those areas: the arrangement of the panel and the favourite reports. */
-const chavesDePreferencia = [...areasDePreferencia, 'painel', 'relatorios'] as const;
+/** What is kept of a screen besides those areas: the arrangement of the panel, the skipped steps of the first hour, the favourite reports. */
+const chavesDePreferencia = [...areasDePreferencia, 'painel', 'primeira-hora', 'relatorios'] as const;
 const chaveDePreferencia = z.enum(chavesDePreferencia, 'Não há preferências com esta chave');
 const prefs = { domain: 'preferences', access: 'signedIn' } as const;
 const filtro = z.object({

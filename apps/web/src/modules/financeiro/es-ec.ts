@@ -5,7 +5,6 @@ export default dictionary({
   'Relatórios financeiros': 'Informes financieros',
   'Relatório financeiro': 'Informe financiero',
   'O que o cliente deve': 'Lo que debe el cliente',
-  'Fechamento do financeiro': 'Cierre de finanzas',
   'Conciliar a pagar': 'Conciliar por pagar',
   'Conciliar a receber': 'Conciliar por cobrar',
   'Exibição de contas a receber': 'Consulta de cuentas por cobrar',

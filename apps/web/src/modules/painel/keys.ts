@@ -69,7 +69,7 @@ export const primeiraHoraQuery = queryOptions({
 export const puladosQuery = queryOptions({
   queryKey: painelKeys.of('pulados'),
   queryFn: async ({ signal }): Promise<string[]> => {
-    const query = { chave: CHAVE_DOS_PULADOS };
+    const query = { chave: CHAVE_DOS_PULADOS } as const;
     const { valor } = await callApi(preferencesCalls.get, { query, signal, handlesErrors: true });
     const { pulados } = valor;
     return Array.isArray(pulados) ? pulados.filter((nome): nome is string => typeof nome === 'string') : [];

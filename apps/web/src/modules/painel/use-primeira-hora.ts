@@ -32,7 +32,7 @@ export function usePular(): (nome: FirstStepName, pular: boolean) => Promise<voi
     const antes = client.getQueryData(queryKey) ?? [];
     const pulados = firstStepNames.filter((um) => (um === nome ? pular : antes.includes(um)));
     client.setQueryData(queryKey, pulados);
-    const body = { chave: CHAVE_DOS_PULADOS, valor: { pulados }, paraTodos: false };
+    const body = { chave: CHAVE_DOS_PULADOS, valor: { pulados }, paraTodos: false } as const;
     await callApi(preferencesCalls.save, { body }).finally(() => client.invalidateQueries({ queryKey }));
   };
 }

@@ -245,4 +245,23 @@ export const ajudaDoFinanceiro: AjudaDasTelas = {
       ],
     },
   },
+  '/sistema/financeiro/fechamento': {
+    'pt-BR': {
+      paraQue: 'Fecha o período no financeiro, para que nada dele mude por engano.',
+      tarefas: [
+        'Escolha o dia em **Fechar até**. Cada empresa diz o que ainda falta.',
+        'Resolva o que falta, marque as empresas e use **Fechar as marcadas**.',
+        'Para corrigir um mês fechado, use **Reabrir as marcadas** e diga o motivo.',
+      ],
+    },
+    'es-EC': {
+      paraQue: 'Cierra el período en finanzas, para que nada cambie por error.',
+      tarefas: [
+        'Elija el día en **Cerrar hasta**. Cada empresa dice lo que todavía falta.',
+        'Resuelva lo que falta, marque las empresas y use **Cerrar las marcadas**.',
+        'Para corregir un mes cerrado, use **Reabrir las marcadas** y diga el motivo.',
+      ],
+    },
+    manual: 'fim-do-mes',
+  },
 };

@@ -113,4 +113,42 @@ export const ajudaDoRestaurante: AjudaDasTelas = {
       ],
     },
   },
+  '/sistema/cardapio-de-hoje/{empresaId?}': {
+    'pt-BR': {
+      paraQue: 'Mostra o que se vende agora no cardápio e quanto resta de cada prato.',
+      tarefas: [
+        'Use **Acabou** no prato que terminou. Ele deixa de ser vendido em toda parte.',
+        'Use **Voltou** quando houver de novo.',
+        'Veja em **Restam** o que os ingredientes ainda permitem.',
+      ],
+    },
+    'es-EC': {
+      paraQue: 'Muestra lo que se vende ahora en el menú y cuánto queda de cada plato.',
+      tarefas: [
+        'Use **Se acabó** en el plato que se terminó. Deja de venderse en todas partes.',
+        'Use **Volvió** cuando haya de nuevo.',
+        'Vea en **Quedan** lo que todavía permiten los ingredientes.',
+      ],
+    },
+    manual: 'tarefas-do-dia',
+  },
+  '/sistema/gorjetas/{empresaId?}': {
+    'pt-BR': {
+      paraQue: 'Divide a taxa de serviço entre os empregados, pelos pontos de cada um.',
+      tarefas: [
+        'Escolha os dias e confira a **Retenção da casa**, que a lei limita.',
+        'Confira os **Pontos** e o **Valor** de cada pessoa.',
+        'Use **Fechar período**. O extrato de cada pessoa não muda mais.',
+      ],
+    },
+    'es-EC': {
+      paraQue: 'Reparte el cargo por servicio entre los empleados, por los puntos de cada uno.',
+      tarefas: [
+        'Elija los días y revise la **Retención de la casa**, que la ley limita.',
+        'Revise los **Puntos** y el **Valor** de cada persona.',
+        'Use **Cerrar período**. El extracto de cada persona ya no cambia.',
+      ],
+    },
+    manual: 'tarefas-do-dia',
+  },
 };

@@ -202,4 +202,22 @@ export const ajudaDaSeguranca: AjudaDasTelas = {
       ],
     },
   },
+  '/sistema/seguranca/chaves-de-api': {
+    'pt-BR': {
+      paraQue: 'Dá a outro programa uma chave para usar o sistema em seu nome.',
+      tarefas: [
+        'Tecle N para criar uma chave. Ela aparece uma só vez: copie-a na hora.',
+        'Marque em **O que ela pode** só o que o programa precisa, e diga até quando vale.',
+        'Use **Revogar** quando o programa não for mais usado. Ele para na hora.',
+      ],
+    },
+    'es-EC': {
+      paraQue: 'Da a otro programa una clave para usar el sistema en su nombre.',
+      tarefas: [
+        'Pulse N para crear una clave. Aparece una sola vez: cópiela enseguida.',
+        'Marque solo lo que el programa necesita, y diga hasta cuándo vale.',
+        'Use **Revocar** cuando el programa ya no se use. Se detiene enseguida.',
+      ],
+    },
+  },
 };

@@ -37,7 +37,7 @@ export const fechamentoTexts = defineTexts('financeiro-fechamento', {
     system: 'Sistema',
   },
   'es-EC': {
-    title: 'Cierre de finanzas',
+    title: 'Cierre financiero',
     lead: 'Hasta el día cerrado nada se registra, modifica ni deshace; quien puede cerrar autoriza diciendo el motivo, que queda registrado.',
     until: 'Cerrar hasta',
     what: 'el cierre',
