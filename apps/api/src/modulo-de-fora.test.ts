@@ -1,10 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { DomainError, defineCall, registers } from '@retaguarda/contracts';
+import { DomainError, defineCall, describeAct, registers } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Cliente, cenario } from '../test-support/cenario.ts';
 import { consultar } from '../test-support/copias.ts';
+import { atosDaBanca, bancasCalls } from '../test-support/documento-novo/banca.definicao.ts';
+import { tabelaDeBancas } from '../test-support/documento-novo/banca.queries.ts';
+import { rotasDeBancas } from '../test-support/documento-novo/banca.routes.ts';
+import { provarDocumento } from '../test-support/documentos/provar.ts';
 import { figuras, relatorio } from '../test-support/relatorios.ts';
 import { palcoDeTitulos } from '../test-support/titulos.ts';
 import { Sessoes } from './modules/acesso/public.ts';
@@ -28,6 +33,7 @@ import { modules } from './routes.ts';
 
 const palco = await cenario();
 const { empresaId, pessoaId, contaId } = await palcoDeTitulos(palco);
+await consultar(palco.banco.url, tabelaDeBancas);
 const DA_NOTA = 'feira_nota';
 const call = { domain: 'feira', access: 'financeiro_contas_create' } as const;
 const id = z.coerce.number().int().positive();
@@ -71,6 +77,7 @@ const encomendasDe = (grupoId: number, query: Readonly<Record<string, unknown>>)
 const feira: Module = {
   name: 'feira',
   routes: () => [
+    ...rotasDeBancas(),
     route(notar, ({ actor, body, write }) =>
       write(async (tx) => {
         const [titulo] = await criarTitulos(tx, actor, [
@@ -140,6 +147,7 @@ const app = await buildServer({
   publicUrl: '',
 });
 const quem = new Cliente(await app.listen({ port: 0, host: '127.0.0.1' }), palco.grupo.admin.token);
+const semDireito = await palco.grupo.as();
 afterAll(async () => {
   await app.close();
   expect(await consultar(palco.banco.url, 'select * from app.conferir_tudo()')).toEqual([]);
@@ -195,4 +203,43 @@ describe('um módulo de fora, que vende', () => {
     const { empresaId: _, ...semEmpresa } = meses;
     expect(figuras(await relatorio(deOutro, 'dre').ler(semEmpresa)).Resultado?.[0] ?? '0.00').toBe('0.00');
   });
+});
+
+describe('um documento novo com situações, de fora do programa', () => {
+  const url = new URL('../test-support/documento-novo/', import.meta.url);
+  const pedida = async () => (await quem.post('feira/bancas', { nome: 'Doces' })).body.id as number;
+  const depoisDe = (ato: string) => async () => {
+    const id = await pedida();
+    const { versao } = (await quem.get(`feira/bancas/${id}`)).body;
+    expect((await quem.post(`feira/bancas/${id}/${ato}`, { versao })).status).toBe(200);
+    return id;
+  };
+
+  test('custa uma definição, um arquivo de SQL com a lista, um de regras, e menos de 150 linhas', () => {
+    const arquivos = readdirSync(url);
+    expect(arquivos.toSorted()).toEqual(['banca.definicao.ts', 'banca.queries.ts', 'banca.routes.ts']);
+    const linhas = arquivos.flatMap((nome) => readFileSync(new URL(nome, url), 'utf8').trimEnd().split('\n'));
+    expect(linhas.length).toBeLessThan(150);
+  });
+
+  test('tem lista com filtro por situação, e a sua página da API diz o que cada ato pede e faz', async () => {
+    await pedida();
+    await depoisDe('confirmar')();
+    const { body } = await quem.get('feira/bancas?situacao=confirmada');
+    expect(body.data).toMatchObject([{ nome: 'Doces', situacao: 'confirmada' }]);
+    expect(describeAct([atosDaBanca], bancasCalls.desistir)).toContain('Desfaz-se com: Pedir outra vez.');
+  });
+
+  provarDocumento(
+    {
+      document: atosDaBanca,
+      endereco: (id) => `feira/bancas/${id}`,
+      em: { pedida, confirmada: depoisDe('confirmar'), desistida: depoisDe('desistir') },
+    },
+    {
+      admin: quem,
+      semDireito: new Cliente(quem.url, semDireito.token),
+      deOutro: new Cliente(quem.url, palco.outro.admin.token),
+    },
+  );
 });

@@ -1,17 +1,17 @@
-import { type Act, allDocuments, type Call, pathOf } from '@retaguarda/contracts';
+import { allDocuments } from '@retaguarda/contracts';
 import { describe, expect, test } from 'vitest';
-import { type Cliente, cenario } from '../../test-support/cenario.ts';
+import { cenario } from '../../test-support/cenario.ts';
 import { roteiroDaCampanha } from '../../test-support/documentos/campanha.ts';
 import { roteiroDoFuncionario } from '../../test-support/documentos/funcionario.ts';
 import { roteiroDoPedido } from '../../test-support/documentos/pedido.ts';
 import { roteiroDaProposta } from '../../test-support/documentos/proposta.ts';
+import { provarDocumento } from '../../test-support/documentos/provar.ts';
 import type { Roteiro } from '../../test-support/documentos/roteiro.ts';
 import { roteiroDaTransferencia } from '../../test-support/documentos/transferencia.ts';
 import { roteiroDoTurno } from '../../test-support/documentos/turno-de-caixa.ts';
 
 const palco = await cenario();
 const { grupo, outro } = palco;
-const { admin } = grupo;
 const roteiros: readonly Roteiro[] = [
   await roteiroDaTransferencia(palco),
   await roteiroDoTurno(palco),
@@ -20,96 +20,14 @@ const roteiros: readonly Roteiro[] = [
   await roteiroDaCampanha(palco),
   await roteiroDoPedido(palco),
 ];
-const semDireito = await grupo.as();
-
-type Ato = Act<never, string> & { call: Call };
-const atosDe = ({ document }: Roteiro) =>
-  (Object.entries(document.acts) as [string, Act<never, string>][]).filter(
-    (one): one is [string, Ato] => !!one[1].call,
-  );
-const estadosDe = ({ document }: Roteiro) => Object.keys(document.states.labels);
-const aceita = ({ from }: Ato, estado: string) => from === undefined || from.includes(estado);
-
-/** Whether the call takes the version that the person was looking at. */
-const levaVersao = ({ call }: Ato) =>
-  call.bodyKind === 'json' && 'versao' in ((call.body as { shape?: Record<string, unknown> }).shape ?? {});
+const quem = { admin: grupo.admin, semDireito: await grupo.as(), deOutro: outro.admin };
 
 test('cada documento com situações tem um roteiro, com todas as situações', () => {
   expect(new Set(roteiros.map(({ document }) => document))).toEqual(new Set(allDocuments));
-  for (const roteiro of roteiros) expect(Object.keys(roteiro.em).toSorted()).toEqual(estadosDe(roteiro).toSorted());
+  for (const roteiro of roteiros)
+    expect(Object.keys(roteiro.em).toSorted()).toEqual(Object.keys(roteiro.document.states.labels).toSorted());
 });
 
-describe.each(roteiros.map((roteiro) => [roteiro.document.label.one, roteiro] as const))('%s', (_, roteiro) => {
-  const ler = async (id: number) => (await admin.get(roteiro.endereco(id))).body;
-  const novo = async (estado: string, ato: string) => {
-    roteiro.antes?.(ato);
-    const id = await (roteiro.em[estado] as () => Promise<number>)();
-    const lido = await ler(id);
-    expect(lido.situacao).toBe(estado);
-    return { id, lido };
-  };
-  const corpoDe = async (nome: string, ato: Ato, id: number, versao: number) => ({
-    ...(await roteiro.corpos?.[nome]?.(id)),
-    ...(levaVersao(ato) ? { versao } : {}),
-  });
-  const pedir = (quem: Cliente, { call }: Ato, id: number, corpo: object) =>
-    quem.call(call.method, pathOf(call, { id }), call.bodyKind === 'json' ? corpo : undefined);
-  /** Does it to a document made for this. */
-  const tentar = async (nome: string, ato: Ato, estado: string, quem: Cliente = admin, mais = 0) => {
-    const { id, lido } = await novo(estado, nome);
-    const resposta = await pedir(quem, ato, id, await corpoDe(nome, ato, id, lido.versao + mais));
-    return { resposta, antes: lido, depois: await ler(id) };
-  };
-  const casos = atosDe(roteiro).flatMap(([nome, ato]) =>
-    estadosDe(roteiro).map((estado) => [nome, estado, ato] as const),
-  );
-
-  test.each(casos.filter(([, estado, ato]) => aceita(ato, estado)))('%s em "%s" é feito', async (nome, estado, ato) => {
-    const { resposta, depois } = await tentar(nome, ato, estado);
-    expect([resposta.status, resposta.body.error]).toEqual([ato.call.status, undefined]);
-    expect(ato.to.length > 0 ? ato.to : [estado]).toContain(depois.situacao);
-  });
-
-  test.each(casos.filter(([, estado, ato]) => !aceita(ato, estado)))(
-    '%s em "%s" é recusado, e nada muda',
-    async (nome, estado, ato) => {
-      const { resposta, antes, depois } = await tentar(nome, ato, estado);
-      expect(resposta).toMatchObject({ status: 409, body: { code: 'INVALID_TRANSITION' } });
-      expect(depois).toEqual(antes);
-    },
-  );
-
-  const estadoDe = ({ from }: Ato): string => from?.[0] ?? (estadosDe(roteiro)[0] as string);
-  const comVersao = atosDe(roteiro).filter(([, ato]) => levaVersao(ato));
-  test.each(comVersao)('%s com outra versão que não a atual é recusado, e nada muda', async (nome, ato) => {
-    const { resposta, antes, depois } = await tentar(nome, ato, estadoDe(ato), admin, 1);
-    expect(resposta).toMatchObject({ status: 409, body: { code: 'STALE_RECORD' } });
-    expect(depois).toEqual(antes);
-  });
-
-  describe.each(atosDe(roteiro))('%s', (nome, ato) => {
-    const estado = estadoDe(ato);
-
-    test('sem o direito, e por outro grupo, é recusado, e nada muda', async () => {
-      for (const [quem, status] of [
-        [semDireito, 403],
-        [outro.admin, 404],
-      ] as const) {
-        const { resposta, antes, depois } = await tentar(nome, ato, estado, quem);
-        expect(resposta.status).toBe(status);
-        expect(depois).toEqual(antes);
-      }
-    });
-
-    test('pedido duas vezes ao mesmo tempo, é feito uma vez', async () => {
-      const { id, lido } = await novo(estado, nome);
-      const corpo = await corpoDe(nome, ato, id, lido.versao);
-      const respostas = await Promise.all([pedir(admin, ato, id, corpo), pedir(admin, ato, id, corpo)]);
-      const feitas = respostas.filter(({ status }) => status === ato.call.status);
-      // An act that leads nowhere and carries no version may be done again: it changes nothing the second time.
-      const soUma = levaVersao(ato) || (ato.to.length > 0 && !ato.to.includes(estado));
-      expect(feitas.length).toBe(soUma ? 1 : 2);
-      for (const { status } of respostas) expect([ato.call.status, 409]).toContain(status);
-    });
-  });
-});
+describe.each(roteiros.map((roteiro) => [roteiro.document.label.one, roteiro] as const))('%s', (_, roteiro) =>
+  provarDocumento(roteiro, quem),
+);

@@ -1,6 +1,7 @@
 import { type EntradaComSt, mediaDoStRetido, type StRetidoPorUnidade } from '@retaguarda/fiscal/impostos';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
 
 /** What came in of a product with ICMS-ST that was collected before: quantity in its unit of stock, amounts of all of it in R$. */
 export interface StRecolhida extends EntradaComSt {
@@ -15,12 +16,13 @@ export async function guardarStRecolhida(
   grupoId: number,
   { empresaId, documento, itens }: { empresaId: number; documento: string; itens: readonly StRecolhida[] },
 ): Promise<void> {
-  await sql`insert into st_recolhida (grupo_id, empresa_id, produto_id, documento, item, quantidade, base, substituto, imposto, aliquota,
-      fundo, aliquota_do_fundo)
-    select ${grupoId}, ${empresaId}, n."produtoId", ${documento}, n.item, n.quantidade, n."vBCST", n."vICMSSubstituto", n."vICMSST", n."pST",
-      n."vFCPST", n."pFCPST"
-    from json_to_recordset(${JSON.stringify(itens)}::json) as n("produtoId" bigint, item int, quantidade numeric, "vBCST" numeric,
-      "vICMSSubstituto" numeric, "vICMSST" numeric, "pST" numeric, "vFCPST" numeric, "pFCPST" numeric)`.execute(tx);
+  const linhas = itens.map((um) => ({
+    ...{ grupo_id: grupoId, empresa_id: empresaId, produto_id: um.produtoId, documento, item: um.item },
+    ...{ quantidade: String(um.quantidade), base: String(um.vBCST), substituto: String(um.vICMSSubstituto) },
+    ...{ imposto: String(um.vICMSST), aliquota: String(um.pST) },
+    ...{ fundo: um.vFCPST?.toString() ?? null, aliquota_do_fundo: um.pFCPST?.toString() ?? null },
+  }));
+  await insertRows(tx, 'st_recolhida', linhas);
 }
 
 /** The paper was taken back. */

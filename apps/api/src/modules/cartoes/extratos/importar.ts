@@ -4,6 +4,7 @@ import { adquirentes, DomainError, type ExtratoDeCartoesConferido, modalidadesDe
 import type { ExtratoDaAdquirente, LinhaDaAdquirente, MapaDeAdquirente } from '@retaguarda/extratos';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
+import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { storeFile } from '../../../platform/files/files.ts';
 import type { Storage } from '../../../platform/files/storage.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -215,20 +216,15 @@ async function gravarLinhas(
   linhas: readonly Linha[],
 ): Promise<number> {
   const curto = (texto: string | null) => texto?.slice(0, 60) ?? null;
-  const emJson = linhas.map((uma) => ({
+  const linhasDoExtrato = linhas.map((uma) => ({
+    ...{ grupo_id: grupoId, arquivo_id: arquivoId, empresa_id: empresaId, adquirente_id: adquirenteId },
     ...{ numero: uma.linha, tipo: uma.tipo, data_venda: uma.dataDaVenda, credito: uma.credito, nsu: curto(uma.nsu) },
     ...{ autorizacao: curto(uma.autorizacao), terminal: curto(uma.terminal), bandeira: curto(uma.bandeira) },
     ...{ modalidade: uma.modalidade, parcela: uma.parcela, parcelas: uma.parcelas },
     ...{ bruto: uma.bruto, taxa: uma.taxa, liquido: uma.liquido, chave: uma.chave },
   }));
-  const { numAffectedRows } = await sql`
-    insert into cartao_extrato_linha (grupo_id, arquivo_id, empresa_id, adquirente_id, numero, tipo, data_venda, credito, nsu, autorizacao, terminal,
-      bandeira, modalidade, parcela, parcelas, bruto, taxa, liquido, chave)
-    select ${grupoId}, ${arquivoId}, ${empresaId}, ${adquirenteId}, x.numero, x.tipo, x.data_venda, x.credito, x.nsu, x.autorizacao, x.terminal,
-      x.bandeira, x.modalidade, x.parcela, x.parcelas, x.bruto, x.taxa, x.liquido, x.chave
-    from json_to_recordset(${JSON.stringify(emJson)}::json) as x(numero int, tipo text, data_venda date, credito date, nsu text, autorizacao text,
-      terminal text, bandeira text, modalidade text, parcela int, parcelas int, bruto numeric, taxa numeric, liquido numeric, chave text)
-    order by x.chave
-    on conflict (grupo_id, adquirente_id, empresa_id, chave) do nothing`.execute(tx);
-  return Number(numAffectedRows ?? 0n);
+  return insertRows(tx, 'cartao_extrato_linha', linhasDoExtrato.sort(porChave), { ifAbsent: true });
 }
+
+/** Two who write the same lines wait for one another, never each for the other. */
+const porChave = (a: { chave: string }, b: { chave: string }) => (a.chave < b.chave ? -1 : Number(a.chave > b.chave));

@@ -2,6 +2,7 @@ import { Decimal } from '@retaguarda/brasil';
 import type { EfeitoCusto, EstadoDoEstoque, OrigemDeMovimento } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
+import { insertionOf, insertRows } from '../../../platform/database/insert-rows.ts';
 import type { Calculo, Correcao, Ordenado } from './calcular.ts';
 import type { MovimentoPosto, Parte } from './pedido.ts';
 
@@ -128,6 +129,17 @@ export interface Gravacao {
   saldos: readonly { estoqueId: number; saldo: Decimal; custo: Decimal; reservado: Decimal; ultimoEm: string }[];
 }
 
+const linhaDoCalculo = (grupoId: number, id: number, calculo: Calculo) => ({
+  grupo_id: grupoId,
+  movimento_id: id,
+  saldo_antes: calculo.saldoAntes.toFixed(6),
+  saldo_depois: calculo.saldoDepois.toFixed(6),
+  custo_antes: calculo.custoAntes.toFixed(6),
+  custo_depois: calculo.custoDepois.toFixed(6),
+  custo_unitario: calculo.custoUnitario.toFixed(6),
+  correcao_custo: calculo.correcao.toFixed(6),
+});
+
 const calculoJson = (calculos: ReadonlyMap<number, Calculo>) =>
   JSON.stringify(
     [...calculos].map(([id, calculo]) => ({
@@ -143,6 +155,7 @@ export async function gravarMovimentos(
   { grupoId, usuarioId, partes, novos, mudados, correcoes, saldos }: Gravacao,
 ): Promise<void> {
   const fatos = partes.map(({ id, parte: p, assinatura }) => ({
+    grupo_id: grupoId,
     id,
     estoque_id: p.estoqueId,
     produto_id: p.produtoId,
@@ -162,7 +175,9 @@ export async function gravarMovimentos(
     kit_quantidade: p.kitQuantidade?.toFixed() ?? null,
     estorna_id: p.pedido.estorna?.id ?? null,
     ocorrido_em: p.ocorridoEm,
+    usuario_id: usuarioId,
   }));
+  const calculos = [...novos].map(([id, calculo]) => linhaDoCalculo(grupoId, id, calculo));
   const balancos = saldos.map(({ estoqueId, saldo, custo, reservado, ultimoEm }) => ({
     estoqueId,
     saldo: saldo.toFixed(),
@@ -171,19 +186,7 @@ export async function gravarMovimentos(
     ultimoEm,
   }));
   await sql`
-    with fatos as (
-      insert into estoque_movimento (grupo_id, id, estoque_id, produto_id, empresa_id, operacao_id, quantidade, efeito_custo, custo_informado,
-        motivo, documento, lote_id, origem, chave, parte, assinatura, kit_id, kit_quantidade, estorna_id, ocorrido_em, usuario_id)
-      select ${grupoId}, f.id, f.estoque_id, f.produto_id, f.empresa_id, f.operacao_id, f.quantidade, f.efeito_custo, f.custo_informado,
-        f.motivo, f.documento, f.lote_id, f.origem, f.chave, f.parte, f.assinatura, f.kit_id, f.kit_quantidade, f.estorna_id, f.ocorrido_em, ${usuarioId}::bigint
-      from json_to_recordset(${JSON.stringify(fatos)}::json) as f(id bigint, estoque_id bigint, produto_id bigint, empresa_id bigint, operacao_id bigint,
-        quantidade numeric, efeito_custo text, custo_informado numeric, motivo text, documento text, lote_id bigint, origem text, chave text, parte int,
-        assinatura text, kit_id bigint, kit_quantidade numeric, estorna_id bigint, ocorrido_em timestamptz)
-    ), calculos as (
-      insert into estoque_movimento_calculo (grupo_id, movimento_id, saldo_antes, saldo_depois, custo_antes, custo_depois, custo_unitario, correcao_custo)
-      select ${grupoId}, c.id, c."saldoAntes", c."saldoDepois", c."custoAntes", c."custoDepois", c."custoUnitario", c.correcao
-      from json_to_recordset(${calculoJson(novos)}::json) as c(${calculoTipos})
-    )
+    with fatos as (${insertionOf('estoque_movimento', fatos)}), calculos as (${insertionOf('estoque_movimento_calculo', calculos)})
     update estoque_saldo s set saldo = n.saldo, custo_medio = n.custo, reservado = n.reservado, ultimo_em = n."ultimoEm"
     from json_to_recordset(${JSON.stringify(balancos)}::json) as n("estoqueId" bigint, saldo numeric, custo numeric, reservado numeric, "ultimoEm" timestamptz)
     where s.grupo_id = ${grupoId} and s.estoque_id = n."estoqueId"`.execute(tx);
@@ -204,12 +207,10 @@ export async function gravarRecalculo(
       where c.grupo_id = ${grupoId} and c.movimento_id = n.id`.execute(tx);
   }
   if (correcoes.length > 0) {
-    const linhas = correcoes.map(({ valor, ...correcao }) => ({ ...correcao, valor: valor.toFixed(6) }));
-    await sql`insert into estoque_correcao_custo (grupo_id, causa_id, afetado_id, motivo, valor)
-      select ${grupoId}, n."causaId", n."afetadoId", n.motivo, n.valor
-      from json_to_recordset(${JSON.stringify(linhas)}::json) as n("causaId" bigint, "afetadoId" bigint, motivo text, valor numeric)`.execute(
-      tx,
-    );
+    const linhas = correcoes.map(({ causaId, afetadoId, motivo, valor }) => ({
+      ...{ grupo_id: grupoId, causa_id: causaId, afetado_id: afetadoId, motivo, valor: valor.toFixed(6) },
+    }));
+    await insertRows(tx, 'estoque_correcao_custo', linhas);
   }
 }
 
@@ -233,13 +234,9 @@ export async function ligarSeriais(
   ligacoes: readonly { movimentoId: number; serialIds: readonly number[] }[],
 ): Promise<void> {
   const linhas = ligacoes.flatMap(({ movimentoId, serialIds }) =>
-    serialIds.map((serialId) => ({ movimentoId, serialId })),
+    serialIds.map((serialId) => ({ grupo_id: grupoId, movimento_id: movimentoId, serial_id: serialId })),
   );
-  if (linhas.length === 0) return;
-  await sql`insert into estoque_movimento_serial (grupo_id, movimento_id, serial_id)
-    select ${grupoId}, n."movimentoId", n."serialId" from json_to_recordset(${JSON.stringify(linhas)}::json) as n("movimentoId" bigint, "serialId" bigint)`.execute(
-    tx,
-  );
+  await insertRows(tx, 'estoque_movimento_serial', linhas);
 }
 
 /** Uses up reservations. @returns what each stock no longer holds back; a reservation already gone gives nothing */

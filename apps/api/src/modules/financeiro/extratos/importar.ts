@@ -10,6 +10,7 @@ import {
 } from '@retaguarda/extratos';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
+import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { storeFile } from '../../../platform/files/files.ts';
 import type { Storage } from '../../../platform/files/storage.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -232,27 +233,20 @@ async function gravarLinhas(
   arquivoId: number,
   linhas: readonly Linha[],
 ): Promise<number> {
-  const novas = linhas.filter(({ chave }) => chave !== null);
-  const emJson = novas.map(
-    ({ linha, data, valor, documento, idNoBanco, historico, complemento, nome, cpfCnpj, chave }) => ({
-      ...{ numero: linha, data, valor, documento, id_no_banco: idNoBanco, historico: historico.slice(0, 500) },
-      ...{
-        complemento: complemento?.slice(0, 500) ?? null,
-        nome: nome?.slice(0, 200) ?? null,
-        cpf_cnpj: cpfCnpj,
-        chave,
-      },
-    }),
-  );
-  const { numAffectedRows } = await sql`
-    insert into extrato_linha (grupo_id, conta_id, arquivo_id, numero, data, valor, documento, id_no_banco, historico, complemento, nome, cpf_cnpj, chave)
-    select ${grupoId}, ${contaId}, ${arquivoId}, x.numero, x.data, x.valor, x.documento, x.id_no_banco, x.historico, x.complemento, x.nome, x.cpf_cnpj, x.chave
-    from json_to_recordset(${JSON.stringify(emJson)}::json) as x(numero int, data date, valor numeric, documento text, id_no_banco text, historico text,
-      complemento text, nome text, cpf_cnpj text, chave text)
-    order by x.chave
-    on conflict (grupo_id, conta_id, chave) do nothing`.execute(tx);
-  return Number(numAffectedRows ?? 0n);
+  const linhasDoExtrato = linhas.flatMap(({ chave, ...linha }) => {
+    if (chave === null) return [];
+    return {
+      ...{ grupo_id: grupoId, conta_id: contaId, arquivo_id: arquivoId, numero: linha.linha, data: linha.data },
+      ...{ valor: linha.valor, documento: linha.documento, id_no_banco: linha.idNoBanco },
+      ...{ historico: linha.historico.slice(0, 500), complemento: linha.complemento?.slice(0, 500) ?? null },
+      ...{ nome: linha.nome?.slice(0, 200) ?? null, cpf_cnpj: linha.cpfCnpj, chave },
+    };
+  });
+  return insertRows(tx, 'extrato_linha', linhasDoExtrato.sort(porChave), { ifAbsent: true });
 }
+
+/** Two who write the same lines wait for one another, never each for the other. */
+const porChave = (a: { chave: string }, b: { chave: string }) => (a.chave < b.chave ? -1 : Number(a.chave > b.chave));
 
 const guardarMapa = (tx: Tx, { grupoId }: Actor, contaId: number, mapa: MapaDeCsv) =>
   sql`insert into extrato_mapa (grupo_id, conta_id, mapa) values (${grupoId}, ${contaId}, ${JSON.stringify(mapa)})

@@ -1,6 +1,8 @@
 import { type TipoDeEfeito, temaDeVendas } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import { insertionOf, insertRows } from '../../../platform/database/insert-rows.ts';
+import type { Json } from '../../../platform/database/types.generated.ts';
 import { publish } from '../../../platform/events/publish.ts';
 import { enqueueJob } from '../../../platform/jobs/queue.ts';
 import type { Divergencia } from './conferir.ts';
@@ -37,27 +39,34 @@ export interface Gravacao {
   documento?: { emitir: boolean; modelo: '55' | '65'; xml: string | null };
 }
 
-const doItem =
-  sql.raw(`item int, "deItemId" bigint, "produtoId" bigint, descricao text, codigo text, unidade text, quantidade numeric, unitario numeric,
-  bruto numeric, desconto numeric, liquido numeric, "precoTabela" numeric, "departamentoId" bigint, "vendedorId" bigint, observacao text,
-  partes jsonb, lote text, seriais jsonb`);
-const doPagamento =
-  sql.raw(`"formaPagamentoId" bigint, especie text, valor numeric, troco numeric, parcelas int, "bandeiraId" bigint,
-  "adquirenteId" bigint, nsu text, autorizacao text, txid text, "valeId" bigint`);
-
 /** The row of a sale; nothing when somebody wrote the same sale meanwhile. */
 export async function gravarVenda(tx: Tx, grupoId: number, v: VendaAGravar, a: AtoAGravar): Promise<boolean> {
-  const { rows } = await sql`
-    insert into venda (grupo_id, id, uuid, empresa_id, terminal_id, seq, turno_id, canal, conta, pedido, cliente_id, documento, vendedor_id,
-      operador_id, pessoas, ocorrida_em, ocorrida_no_terminal, dia, hora, bruto, desconto, servico, taxa_entrega, acrescimo, total, troco,
-      modelo, serie, numero, chave, catalogo_marca, observacao)
-    values (${grupoId}, ${a.vendaId}, ${v.uuid}, ${a.empresaId}, ${a.terminalId}, ${v.seq}, ${a.turnoId}, ${a.canal}, ${v.conta}, ${v.pedido},
-      ${v.clienteId}, ${v.documento}, ${v.vendedorId}, ${v.operadorId}, ${a.pessoas}, ${a.ocorridoEm}, ${v.ocorridaNoTerminal}, ${a.dia},
-      ${a.hora}, ${a.bruto}, ${a.desconto}, ${a.servico}, ${a.taxaEntrega}, ${a.acrescimo}, ${a.total}, ${a.troco}, ${v.modelo}, ${v.serie},
-      ${v.numero}, ${v.chave}, ${v.catalogoMarca}, ${v.observacao})
-    on conflict (grupo_id, uuid) do nothing returning id`.execute(tx);
-  return rows.length > 0;
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('venda')
+    .values({
+      ...{
+        grupo_id: grupoId,
+        id: a.vendaId,
+        uuid: v.uuid,
+        empresa_id: a.empresaId,
+        terminal_id: a.terminalId,
+        seq: v.seq,
+      },
+      ...{ turno_id: a.turnoId, canal: a.canal, conta: v.conta, pedido: v.pedido, cliente_id: v.clienteId },
+      ...{ documento: v.documento, vendedor_id: v.vendedorId, operador_id: v.operadorId, pessoas: a.pessoas },
+      ...{ ocorrida_em: a.ocorridoEm, ocorrida_no_terminal: v.ocorridaNoTerminal, ...valoresDo(a) },
+      ...{ modelo: v.modelo, serie: v.serie, numero: v.numero, chave: v.chave },
+      ...{ catalogo_marca: v.catalogoMarca, observacao: v.observacao },
+    })
+    .onConflict((mesma) => mesma.columns(['grupo_id', 'uuid']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
 }
+
+/** Day and amounts, which the sale has of the act that sold it. */
+const valoresDo = ({ dia, hora, bruto, desconto, servico, taxaEntrega, acrescimo, total, troco }: AtoAGravar) => ({
+  ...{ dia, hora, bruto, desconto, servico, taxa_entrega: taxaEntrega, acrescimo, total, troco },
+});
 
 /** An act, its items, its payments and what follows from it, in one statement; the queue is told of the last. */
 export async function gravarAto(
@@ -65,34 +74,53 @@ export async function gravarAto(
   grupoId: number,
   { ato: a, itens, pagamentos, efeitos, documento }: Gravacao,
 ): Promise<void> {
-  await sql`with ato as (
-      insert into venda_ato (grupo_id, id, uuid, venda_id, empresa_id, tipo, turno_id, terminal_id, canal, ocorrido_em, dia, hora, bruto, desconto,
-        servico, taxa_entrega, acrescimo, total, troco, documentos, pessoas, motivo, usuario_id, autorizador_id, volta_ao_estoque)
-      values (${grupoId}, ${a.id}, ${a.uuid}, ${a.vendaId}, ${a.empresaId}, ${a.tipo}, ${a.turnoId}, ${a.terminalId}, ${a.canal}, ${a.ocorridoEm},
-        ${a.dia}, ${a.hora}, ${a.bruto}, ${a.desconto}, ${a.servico}, ${a.taxaEntrega}, ${a.acrescimo}, ${a.total}, ${a.troco}, ${a.documentos},
-        ${a.pessoas}, ${a.motivo}, ${a.usuarioId}, ${a.autorizadorId}, ${a.voltaAoEstoque})
-    ), itens as (
-      insert into venda_item (grupo_id, ato_id, venda_id, empresa_id, dia, item, de_item_id, produto_id, descricao, codigo, unidade, quantidade,
-        unitario, bruto, desconto, liquido, preco_tabela, departamento_id, vendedor_id, observacao, partes, lote, seriais)
-      select ${grupoId}, ${a.id}, ${a.vendaId}, ${a.empresaId}, ${a.dia}, i.item, i."deItemId", i."produtoId", i.descricao, i.codigo, i.unidade,
-        i.quantidade, i.unitario, i.bruto, i.desconto, i.liquido, i."precoTabela", i."departamentoId", i."vendedorId", i.observacao, i.partes,
-        i.lote, i.seriais
-      from json_to_recordset(${JSON.stringify(itens)}::json) as i(${doItem})
-    ), pagamentos as (
-      insert into venda_pagamento (grupo_id, ato_id, venda_id, empresa_id, dia, turno_id, forma_pagamento_id, especie, valor, troco, parcelas,
-        bandeira_id, adquirente_id, nsu, autorizacao, txid, vale_id)
-      select ${grupoId}, ${a.id}, ${a.vendaId}, ${a.empresaId}, ${a.dia}, ${a.turnoId}, p."formaPagamentoId", p.especie, p.valor, p.troco, p.parcelas,
-        p."bandeiraId", p."adquirenteId", p.nsu, p.autorizacao, p.txid, p."valeId"
-      from json_to_recordset(${JSON.stringify(pagamentos)}::json) as p(${doPagamento})
-    )
-    insert into venda_efeito (grupo_id, ato_id, tipo, venda_id, empresa_id, ocorrido_em, pedido)
-    select ${grupoId}, ${a.id}, tipo, ${a.vendaId}, ${a.empresaId}, ${a.ocorridoEm},
-      case when tipo = 'documento' then ${documento ? JSON.stringify(documento) : null}::jsonb end from unnest(${[...efeitos]}::text[]) tipo`.execute(
+  const ato = {
+    ...{ grupo_id: grupoId, id: a.id, uuid: a.uuid, venda_id: a.vendaId, empresa_id: a.empresaId, tipo: a.tipo },
+    ...{ turno_id: a.turnoId, terminal_id: a.terminalId, canal: a.canal, ocorrido_em: a.ocorridoEm, ...valoresDo(a) },
+    ...{ documentos: a.documentos, pessoas: a.pessoas, motivo: a.motivo, usuario_id: a.usuarioId },
+    ...{ autorizador_id: a.autorizadorId, volta_ao_estoque: a.voltaAoEstoque },
+  };
+  const doAto = { grupo_id: grupoId, ato_id: a.id, venda_id: a.vendaId, empresa_id: a.empresaId };
+  const linhasDosItens = itens.map((item) => linhaDoItem({ ...doAto, dia: a.dia }, item));
+  const linhasDosPagamentos = pagamentos.map((pago) =>
+    linhaDoPagamento({ ...doAto, dia: a.dia, turno_id: a.turnoId }, pago),
+  );
+  const seguem = efeitos.map((tipo) => ({
+    ...{ ...doAto, tipo, ocorrido_em: a.ocorridoEm, pedido: tipo === 'documento' ? json(documento) : null },
+  }));
+  await sql`with ato as (${insertionOf('venda_ato', [ato])}), itens as (${insertionOf('venda_item', linhasDosItens)}),
+    pagamentos as (${insertionOf('venda_pagamento', linhasDosPagamentos)}) ${insertionOf('venda_efeito', seguem)}`.execute(
     tx,
   );
   await publish(tx, temaDeVendas, null, {});
   if (efeitos.length > 0) await pedirEfeitos(tx, grupoId, a.terminalId);
 }
+
+type DoAto = Record<'grupo_id' | 'ato_id' | 'venda_id' | 'empresa_id', number> & { dia: string };
+
+/** As a jsonb column takes it. */
+const json = (valor: unknown) => (valor ?? null) as Json | null;
+
+const linhaDoItem = (doAto: DoAto, i: ItemAGravar) => ({
+  ...doAto,
+  ...{ item: i.item, de_item_id: i.deItemId, produto_id: i.produtoId, descricao: i.descricao, codigo: i.codigo },
+  ...{ unidade: i.unidade, quantidade: i.quantidade, unitario: i.unitario, bruto: i.bruto, desconto: i.desconto },
+  ...{ liquido: i.liquido, preco_tabela: i.precoTabela, departamento_id: i.departamentoId, vendedor_id: i.vendedorId },
+  ...{ observacao: i.observacao, partes: json(i.partes), lote: i.lote, seriais: json(i.seriais) },
+});
+
+const linhaDoPagamento = (doAto: DoAto & { turno_id: number | null }, p: PagamentoAGravar) => ({
+  ...doAto,
+  ...{
+    forma_pagamento_id: p.formaPagamentoId,
+    especie: p.especie,
+    valor: p.valor,
+    troco: p.troco,
+    parcelas: p.parcelas,
+  },
+  ...{ bandeira_id: p.bandeiraId, adquirente_id: p.adquirenteId, nsu: p.nsu, autorizacao: p.autorizacao },
+  ...{ txid: p.txid, vale_id: p.valeId },
+});
 
 /** Asks for what is pending to be done when the transaction ends. By terminal: two of them never wait for one row of the queue. */
 export const pedirEfeitos = (tx: Tx, grupoId: number, terminalId: number): Promise<void> =>
@@ -104,8 +132,8 @@ export async function anotarDivergencias(
   { vendaId, empresaId }: { vendaId: number; empresaId: number },
   divergencias: readonly Divergencia[],
 ): Promise<void> {
-  if (divergencias.length === 0) return;
-  await sql`insert into venda_divergencia (grupo_id, venda_id, empresa_id, tipo, texto, dados)
-    select ${grupoId}, ${vendaId}, ${empresaId}, d.tipo, d.texto, d.dados
-    from json_to_recordset(${JSON.stringify(divergencias)}::json) as d(tipo text, texto text, dados jsonb)`.execute(tx);
+  const linhas = divergencias.map(({ tipo, texto, dados }) => ({
+    ...{ grupo_id: grupoId, venda_id: vendaId, empresa_id: empresaId, tipo, texto, dados: json(dados) },
+  }));
+  await insertRows(tx, 'venda_divergencia', linhas);
 }
