@@ -12,6 +12,7 @@ import {
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Tx } from '../../../platform/database/database.ts';
+import { insertRows } from '../../../platform/database/insert-rows.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { exigirEmpresas, lerEmpresaFiscal, relogioDaEmpresa } from '../../empresas/public.ts';
 import { type PessoaComPontos, pontosDaGorjeta } from '../../pessoas/public.ts';
@@ -130,11 +131,14 @@ export async function fecharGorjeta(
     values (${actor.grupoId}, ${uuid}, ${empresaId}, ${de}, ${ate}, ${servico}, ${acerto}, ${regime}, ${retencao}, ${retido}, ${distribuido},
       ${somaDosPontos}, ${actor.usuarioId}) returning id`.execute(tx);
   const id = rows[0]?.id as number;
-  const linhas = pessoas.map((pessoa, i) => ({ ...pessoa, valor: partes[i] }));
-  await sql`insert into gorjeta_parte (grupo_id, periodo_id, vinculo_id, nome, funcao, pontos, valor)
-    select ${actor.grupoId}, ${id}, l."vinculoId", l.nome, l.funcao, l.pontos, l.valor
-    from rows from (jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) as ("vinculoId" bigint, nome text, funcao text, pontos int, valor numeric))
-      with ordinality l order by l.ordinality`.execute(tx);
+  await insertRows(
+    tx,
+    'gorjeta_parte',
+    pessoas.map(({ vinculoId, nome, funcao, pontos }, i) => ({
+      ...{ grupo_id: actor.grupoId, periodo_id: id, vinculo_id: vinculoId },
+      ...{ nome, funcao, pontos, valor: partes[i] as string },
+    })),
+  );
   return semEmpresaId(await lerExtrato(tx, actor.grupoId, id));
 }
 
