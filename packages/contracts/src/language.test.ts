@@ -32,6 +32,7 @@ const verbs: Readonly<Record<string, string>> = {
 const acts: ReadonlySet<string> = new Set([
   'avisosCalls.read',
   'chavesCalls.act',
+  'chavesDeApiCalls.revogar',
   'contagensCalls.abrir',
   'linksDeAcessoCalls.revoke',
   // The specification alters a note by POST; the other verb is the same act.

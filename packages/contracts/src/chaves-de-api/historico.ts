@@ -9,7 +9,7 @@ export const historicoDeChavesDeApi: ToldTables = {
     verChavesDeApi,
     {
       nome: text({ label: 'Nome', max: 80 }),
-      usuarioId: ref('users', { label: 'Age em nome de' }),
+      usuarioId: ref('usuarios', { label: 'Age em nome de' }),
       permissoes: text({ label: 'Permissões', max: 5000 }),
       empresaIds: text({ label: 'Empresas', max: 5000 }),
       enderecos: text({ label: 'Endereços aceitos', max: 5000 }),

@@ -63,7 +63,7 @@ export const listaDeChavesDeApi = defineList({
     /** Addresses and networks it is taken from; none: from anywhere. */
     enderecos: z.array(z.string()),
   },
-  filters: { usuarioId: filter.ref('users', { label: 'Age em nome de' }) },
+  filters: { usuarioId: filter.ref('usuarios', { label: 'Age em nome de' }) },
   order: { by: 'nome' },
   inactive: true,
 });

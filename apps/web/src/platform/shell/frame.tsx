@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import { useCurrentScreen } from '../router/use-current-screen.ts';
 import { EnrolPage } from '../session/enrol-page.tsx';
@@ -32,13 +32,7 @@ export function Frame({ screens, AccountDialog, HelpDialog, acts, home, besides,
   const [isMenuOpen, toggleMenu] = useMenuOpen();
   const [isDrawerOpen, drawer] = useDisclosure(false);
   const [areShortcutsOpen, shortcuts] = useDisclosure(false);
-  const [isHelpOpen, help] = useDisclosure(false);
-  // Loaded with the first question, and kept, so that it closes as it opened.
-  const [wasHelpAsked, setHelpAsked] = useState(false);
-  const openHelp = useCallback(() => {
-    setHelpAsked(true);
-    help.open();
-  }, [help.open]);
+  const [openHelp, helpDialog] = useHelp(HelpDialog);
   const [account, setAccount] = useState<AccountSection | null>(null);
   const groups = useShortcutGroups();
   const keysOwner = useShortcuts<HTMLDivElement>(t('shortcutsEverywhere'), [
@@ -121,11 +115,7 @@ export function Frame({ screens, AccountDialog, HelpDialog, acts, home, besides,
       <ProofGate />
       <ShortcutsSheet opened={areShortcutsOpen} groups={groups} onClose={shortcuts.close} />
       {accountDialog}
-      {wasHelpAsked && (
-        <Suspense>
-          <HelpDialog opened={isHelpOpen} onClose={help.close} />
-        </Suspense>
-      )}
+      {helpDialog}
       {overlays.map((Overlay, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are those of the program, always in this order
         <Suspense key={at}>
@@ -134,6 +124,22 @@ export function Frame({ screens, AccountDialog, HelpDialog, acts, home, besides,
       ))}
     </ShellContext>
   );
+}
+
+/** Opens the help of the screen, and draws it: loaded with the first question, and kept, so that it closes as it opened. */
+function useHelp(HelpDialog: ShellParts['HelpDialog']): [open: () => void, dialog: ReactNode] {
+  const [isOpen, { open, close }] = useDisclosure(false);
+  const [wasAsked, setAsked] = useState(false);
+  const ask = useCallback(() => {
+    setAsked(true);
+    open();
+  }, [open]);
+  const dialog = wasAsked && (
+    <Suspense>
+      <HelpDialog opened={isOpen} onClose={close} />
+    </Suspense>
+  );
+  return [ask, dialog];
 }
 
 /** The screen, or the reason why the person may not see it. */

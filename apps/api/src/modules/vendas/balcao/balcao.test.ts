@@ -162,5 +162,7 @@ test('sem a integração com o banco, o Pix sai com a chave da conta e o valor, 
   expect((await admin.get(`vendas/balcao?empresaId=${empresaId}`)).body.pix).toBe(true);
   const { status, body } = await admin.post('vendas/balcao/pix', pedido);
   expect([status, body.chave, body.avisa]).toEqual([200, '52998224725', false]);
-  expect(lerBrCode(body.copiaECola)).toMatchObject({ chave: '52998224725', valor: '39.90', txid: 'venda1' });
+  expect(lerBrCode(body.copiaECola)).toMatchObject({
+    brCode: { chave: '52998224725', valor: '39.90', txid: 'venda1' },
+  });
 });

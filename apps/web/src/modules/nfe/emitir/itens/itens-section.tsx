@@ -60,7 +60,6 @@ export function ItensSection({ vivo, digitado, olhado, onOlhar, onFim }: ItensSe
   };
   const erroDoDigitado = get(errors, `${PRODUTO_DIGITADO}.message`);
   const erroDaLista = erroDoDigitado ?? get(errors, 'itens.message');
-  const linhas = itens.slice(janela.de, janela.ate);
   return (
     <SectionCard title={t('items')} note={itens.length > 0 ? t('itemsCount', { count: itens.length }) : undefined}>
       <ItemPicker
@@ -84,7 +83,7 @@ export function ItensSection({ vivo, digitado, olhado, onOlhar, onFim }: ItensSe
             <Titulos />
             <tbody>
               <tr aria-hidden style={{ height: janela.antes }} />
-              {linhas.map((item, i) => {
+              {itens.slice(janela.de, janela.ate).map((item, i) => {
                 const index = janela.de + i;
                 return (
                   <LinhaDoItem
