@@ -238,7 +238,7 @@ test('F1 diz para que serve a tela e o que mais se faz nela; o manual se acha po
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Fechamento do caixa' })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Os turnos do caixa, com o que cada um espera' })).toHaveJSProperty(
+  await expect(page.getByRole('img', { name: 'A tela do caixa, onde se abre o turno' })).toHaveJSProperty(
     'complete',
     true,
   );
