@@ -1,0 +1,51 @@
+import { dictionary } from '../es-ec/dictionary.ts';
+
+/** The texts of webhooks in Spanish (Ecuador), by their Portuguese text. */
+export default dictionary(
+  {
+    'Venda registrada': 'Venta registrada',
+    'Venda cancelada': 'Venta anulada',
+    'Venda devolvida': 'Venta devuelta',
+    'Venda corrigida': 'Venta corregida',
+    'Pagamento recebido': 'Pago recibido',
+    'Pagamento feito': 'Pago realizado',
+    'Pagamento estornado': 'Pago reversado',
+    'NF-e autorizada': 'NF-e autorizada',
+    'NF-e rejeitada': 'NF-e rechazada',
+    'NF-e denegada': 'NF-e denegada',
+    'NF-e cancelada': 'NF-e anulada',
+    'NFC-e autorizada': 'NFC-e autorizada',
+    'NFC-e rejeitada': 'NFC-e rechazada',
+    'NFC-e denegada': 'NFC-e denegada',
+    'NFC-e cancelada': 'NFC-e anulada',
+    'NFS-e autorizada': 'NFS-e autorizada',
+    'NFS-e rejeitada': 'NFS-e rechazada',
+    'NFS-e cancelada': 'NFS-e anulada',
+    'NFS-e substituída': 'NFS-e sustituida',
+    'Estoque movimentado': 'Inventario movido',
+    'Evento de teste': 'Evento de prueba',
+    Ligado: 'Encendido',
+    Falhando: 'Fallando',
+    Desistiu: 'Desistió',
+    'Endereços de outros programas que são avisados de vendas, pagamentos, documentos e estoque.':
+      'Direcciones de otros programas a los que se avisa de ventas, pagos, documentos e inventario.',
+    'Nome ou endereço': 'Nombre o dirección',
+    'Última entrega': 'Última entrega',
+    'Falhando desde': 'Fallando desde',
+    'Por que parou': 'Por qué paró',
+    'Cada evento, quando foi entregue, o que o outro programa respondeu e em quanto tempo.':
+      'Cada evento, cuándo se entregó, qué respondió el otro programa y en cuánto tiempo.',
+    'Identificador do evento': 'Identificador del evento',
+    Aconteceu: 'Ocurrió',
+    'Última tentativa': 'Último intento',
+    'Próxima tentativa': 'Próximo intento',
+    'Segredo anterior até': 'Secreto anterior hasta',
+    'Informe um endereço https, sem usuário, senha nem #':
+      'Indique una dirección https, sin usuario, contraseña ni #',
+    'Escolha ao menos um evento': 'Elija al menos un evento',
+    'No máximo 168 horas': 'Máximo 168 horas',
+    'Informe a entrega, ou o começo e o fim do período': 'Indique la entrega, o el inicio y el fin del período',
+    'O fim vem depois do começo': 'El fin viene después del inicio',
+  },
+  ['Webhooks', 'Webhook', 'NF-e', 'NFC-e', 'NFS-e'],
+);
