@@ -111,8 +111,7 @@ class Entregas {
 
   async #uma(grupoId: number, id: number): Promise<void> {
     try {
-      const sobra = await entregarFatia(this.#meios, grupoId, id);
-      if (sobra) this.#espera.set(`${grupoId}/${id}`, { grupoId, id });
+      await entregarFatia(this.#meios, grupoId, id);
     } catch (falha) {
       this.#falhas.push(falha);
     }
@@ -121,30 +120,28 @@ class Entregas {
   }
 }
 
-/** Delivers to one webhook what may go now, one after another. @returns whether more waits */
-async function entregarFatia(meios: Meios, grupoId: number, id: number): Promise<boolean> {
+/** Delivers to one webhook what may go now, one after another; what is left is asked for again. */
+async function entregarFatia(meios: Meios, grupoId: number, id: number): Promise<void> {
   const alvo = await tomarVez(meios, grupoId, id);
-  if (!alvo) return false;
-  return vezDoWebhook.within(meios, grupoId, id, async () => {
-    const sobra = await entregarAte(meios, alvo, Date.now() + FATIA_MS);
+  if (!alvo) return;
+  await vezDoWebhook.within(meios, grupoId, id, async () => {
+    await entregarAte(meios, alvo, Date.now() + FATIA_MS);
     await largarVez(meios, alvo);
-    return sobra;
   });
 }
 
-async function entregarAte(meios: Meios, alvo: Alvo, fim: number): Promise<boolean> {
+async function entregarAte(meios: Meios, alvo: Alvo, fim: number): Promise<void> {
   const segredos = await segredosDe(meios, alvo);
   if (segredos.length === 0) {
     const motivo = 'O segredo não pode ser lido neste servidor: crie outro.';
     await meios.database.write(doSistema(alvo.grupoId), (tx) => pausar(tx, alvo, motivo));
-    return false;
+    return;
   }
   while (Date.now() < fim) {
     const entrega = await proximaEntrega(meios, alvo);
-    if (!entrega) return false;
+    if (!entrega) return;
     await entregar(meios, alvo, entrega, segredos);
   }
-  return true;
 }
 
 /** Those that sign, the newest first; none where it was sealed elsewhere. */

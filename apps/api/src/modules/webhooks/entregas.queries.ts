@@ -159,6 +159,6 @@ export async function pausar(tx: Tx, { grupoId, id }: Alvo, motivo: string): Pro
     titulo: `Webhook pausado: ${pausado.nome}`,
     texto: motivo,
     caminho: `/sistema/seguranca/webhooks/entregas?id=${id}`,
-    gravidade: 'erro',
+    gravidade: 'atencao',
   });
 }
