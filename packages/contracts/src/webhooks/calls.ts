@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { keysOf, linha, ok } from '../call-parts.ts';
-import { instant } from '../dates.ts';
+import { civilDate } from '../dates.ts';
 import { queryFlag } from '../list.ts';
 import { listaDeEntregas, listaDeWebhooks, verWebhooks } from './listas.ts';
 import { tiposDeEvento } from './situacoes.ts';
@@ -87,7 +87,7 @@ export const webhooksCalls = {
     ...webhooks,
     method: 'DELETE',
     path: 'webhooks/{id}',
-    summary: 'Desliga um webhook, ou com somenteInativos=true o liga de novo',
+    summary: 'Inativa um webhook, ou com somenteInativos=true o ativa de novo',
     access: 'webhooks_update',
     query: z.strictObject({ somenteInativos: queryFlag.optional() }),
     reply: ok,
@@ -124,18 +124,19 @@ export const webhooksCalls = {
     body: z
       .strictObject({
         entregaId: id.optional(),
-        de: instant().optional(),
-        ate: instant().optional(),
+        /** Days of the facts, both included, in Brasília. */
+        de: civilDate().optional(),
+        ate: civilDate().optional(),
         /** Only what was given up on; otherwise also what was delivered. */
         soDesistidas: z.boolean().default(false),
       })
       .refine(({ entregaId, de, ate }) => (entregaId === undefined) === (de !== undefined && ate !== undefined), {
         path: ['de'],
-        error: 'Informe a entrega, ou o começo e o fim do período',
+        error: 'Informe a entrega, ou o primeiro e o último dia',
       })
-      .refine(({ de, ate }) => de === undefined || ate === undefined || de < ate, {
+      .refine(({ de, ate }) => de === undefined || ate === undefined || de <= ate, {
         path: ['ate'],
-        error: 'O fim vem depois do começo',
+        error: 'O último dia não pode vir antes do primeiro',
       }),
     reply: z.object({ quantas: z.number() }),
   }),

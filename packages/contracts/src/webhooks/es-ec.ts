@@ -24,7 +24,6 @@ export default dictionary(
     'NFS-e substituída': 'NFS-e sustituida',
     'Estoque movimentado': 'Inventario movido',
     'Evento de teste': 'Evento de prueba',
-    Ligado: 'Encendido',
     Falhando: 'Fallando',
     Desistiu: 'Desistió',
     'Endereços de outros programas que são avisados de vendas, pagamentos, documentos e estoque.':
@@ -40,12 +39,11 @@ export default dictionary(
     'Última tentativa': 'Último intento',
     'Próxima tentativa': 'Próximo intento',
     'Segredo anterior até': 'Secreto anterior hasta',
-    'Informe um endereço https, sem usuário, senha nem #':
-      'Indique una dirección https, sin usuario, contraseña ni #',
+    'Informe um endereço https, sem usuário, senha nem #': 'Indique una dirección https, sin usuario, contraseña ni #',
     'Escolha ao menos um evento': 'Elija al menos un evento',
     'No máximo 168 horas': 'Máximo 168 horas',
-    'Informe a entrega, ou o começo e o fim do período': 'Indique la entrega, o el inicio y el fin del período',
-    'O fim vem depois do começo': 'El fin viene después del inicio',
+    'Informe a entrega, ou o primeiro e o último dia': 'Indique la entrega, o el primer y el último día',
+    'O último dia não pode vir antes do primeiro': 'El último día no puede venir antes del primero',
   },
-  ['Webhooks', 'Webhook', 'NF-e', 'NFC-e', 'NFS-e'],
+  ['Webhooks', 'Webhook', 'NF-e', 'NFC-e', 'NFS-e', 'Funcionando'],
 );

@@ -25,7 +25,7 @@ export const listaDeWebhooks = defineList({
     estado: column.state(
       estadosDoWebhook,
       { label: 'Situação', width: 120, grow: 0, card: 'figure' },
-      { ligado: 'ok', falhando: 'wait', pausado: 'bad' },
+      { funcionando: 'ok', falhando: 'wait', pausado: 'bad' },
     ),
     naFila: column.integer({ label: 'Na fila', width: 84, grow: 0 }),
     ultimaEm: column.instant({

@@ -53,7 +53,7 @@ export const direitosDasFamilias: Readonly<Record<FamiliaDeEventos, readonly Slu
   estoque: ['produtos_show'],
 };
 
-export const estadosDoWebhook = { ligado: 'Ligado', falhando: 'Falhando', pausado: 'Pausado' } as const;
+export const estadosDoWebhook = { funcionando: 'Funcionando', falhando: 'Falhando', pausado: 'Pausado' } as const;
 
 export const situacoesDaEntrega = { na_fila: 'Na fila', entregue: 'Entregue', desistida: 'Desistiu' } as const;
 

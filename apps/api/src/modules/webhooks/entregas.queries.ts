@@ -1,9 +1,4 @@
-import {
-  ESPERAS_DA_ENTREGA_S,
-  ESPERAS_DO_ENDERECO_S,
-  EVENTO_DE_TESTE,
-  HORAS_ATE_PAUSAR,
-} from '@retaguarda/contracts';
+import { ESPERAS_DA_ENTREGA_S, ESPERAS_DO_ENDERECO_S, EVENTO_DE_TESTE, HORAS_ATE_PAUSAR } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, doSistema, type Tx } from '../../platform/database/database.ts';
 import { enqueueJob } from '../../platform/jobs/queue.ts';

@@ -47,7 +47,7 @@ function tentar(
   locais: boolean,
 ): Promise<Lida> {
   const recusa = recusaDoEndereco(endereco, locais);
-  if (recusa) return Promise.resolve(semResposta(`${recusa}.`));
+  if (recusa) return Promise.resolve(semResposta(recusa));
   const url = new URL(endereco);
   const prazo = AbortSignal.timeout(PRAZO_DA_RESPOSTA_MS);
   return new Promise((pronto) => {

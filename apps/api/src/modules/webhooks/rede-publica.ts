@@ -76,10 +76,10 @@ export const procurarNaRedePublica: LookupFunction = (nome, opcoes, pronto) => {
  */
 export function recusaDoEndereco(endereco: string, locais: boolean): string | null {
   const url = URL.parse(endereco);
-  if (!url || !['https:', 'http:'].includes(url.protocol)) return 'Informe um endereço https';
+  if (!url || !['https:', 'http:'].includes(url.protocol)) return 'Informe um endereço https.';
   if (locais) return null;
-  if (url.protocol !== 'https:') return 'Informe um endereço https';
+  if (url.protocol !== 'https:') return 'Informe um endereço https.';
   const nome = url.hostname.replace(/^\[|\]$/g, '');
   const interno = isIP(nome) ? !ehPublico(nome) : /(^|\.)(localhost|local|internal|localdomain)\.?$/i.test(nome);
-  return interno ? 'O endereço é de uma rede interna' : null;
+  return interno ? 'O endereço é de uma rede interna.' : null;
 }

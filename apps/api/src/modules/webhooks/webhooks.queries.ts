@@ -1,9 +1,9 @@
 import {
   DomainError,
   direitosDasFamilias,
-  EVENTO_DE_TESTE,
   type EntregaLida,
   type EntregaLinha,
+  EVENTO_DE_TESTE,
   familiaDoTipo,
   listaDeEntregas,
   listaDeWebhooks,
@@ -25,7 +25,7 @@ import { juntarPessoa } from '../acesso/public.ts';
 import { daPessoa, juntarClienteEm } from '../empresas/public.ts';
 import { corpoDoEvento } from './corpo.ts';
 
-const estado = sql`case when w.pausado_em is not null then 'pausado' when v.falhando_desde is not null then 'falhando' else 'ligado' end`;
+const estado = sql`case when w.pausado_em is not null then 'pausado' when v.falhando_desde is not null then 'falhando' else 'funcionando' end`;
 
 /** Of all companies only who sees all of them; of a reseller's people none, since they are a guest of the group. */
 const aoAlcance = (reach: Reach) => [

@@ -52,7 +52,7 @@ export class Webhooks {
 
   /** @throws DomainError as `criar`, STALE_RECORD, INVALID_TRANSITION when it is off */
   async alterar(tx: Tx, actor: Actor, id: number, { versao, ...mudado }: Alteracao): Promise<WebhookLinha> {
-    const antes = await travarLigado(tx, actor, id, versao);
+    const antes = await travarAtivo(tx, actor, id, versao);
     await this.#conferir(tx, actor, mudado);
     await tx
       .updateTable('webhook')
@@ -72,7 +72,7 @@ export class Webhooks {
     id: number,
     { versao, horas }: { versao: number; horas: number },
   ): Promise<ComSegredo> {
-    await travarLigado(tx, actor, id, versao);
+    await travarAtivo(tx, actor, id, versao);
     const segredo = novoSegredo();
     const selado = await this.#cofre.seal(lugarDoSegredo(actor.grupoId), segredo);
     await sql`update webhook set segredo = ${selado},
@@ -97,10 +97,10 @@ export class Webhooks {
 
 const colunas = ({ nome, endereco, empresaId, tipos }: Novo) => ({ nome, endereco, empresa_id: empresaId, tipos });
 
-async function travarLigado(tx: Tx, actor: Actor, id: number, versao: number | undefined): Promise<WebhookLinha> {
+async function travarAtivo(tx: Tx, actor: Actor, id: number, versao: number | undefined): Promise<WebhookLinha> {
   const webhook = await travarWebhook(tx, actor, id, versao);
   if (!webhook.ativo)
-    throw new DomainError('INVALID_TRANSITION', { text: 'Este webhook está desligado. Ligue-o primeiro.' });
+    throw new DomainError('INVALID_TRANSITION', { text: 'Este webhook está inativo. Ative-o primeiro.' });
   return webhook;
 }
 
@@ -121,30 +121,31 @@ export async function ligar(tx: Tx, actor: Actor, id: number, ligado: boolean): 
   if (ativo === ligado) return;
   await sql`update webhook set ativo = ${ligado} where grupo_id = ${actor.grupoId} and id = ${id}`.execute(tx);
   if (ligado) return recomecar(tx, actor.grupoId, id);
-  await sql`update webhook_entrega set situacao = 'desistida', erro = 'O webhook foi desligado.'
+  await sql`update webhook_entrega set situacao = 'desistida', erro = 'O webhook foi inativado.'
     where grupo_id = ${actor.grupoId} and webhook_id = ${id} and situacao = 'na_fila'`.execute(tx);
 }
 
 /** @throws DomainError NOT_FOUND, STALE_RECORD, INVALID_TRANSITION */
 export async function retomar(tx: Tx, actor: Actor, id: number, versao: number): Promise<WebhookLinha> {
-  await travarLigado(tx, actor, id, versao);
+  await travarAtivo(tx, actor, id, versao);
   await recomecar(tx, actor.grupoId, id);
   return lerWebhook(tx, actor, id);
 }
 
 /** @returns the delivery of a test event */
 export async function testar(tx: Tx, actor: Actor, id: number): Promise<number> {
-  const { nome, empresa } = await travarLigado(tx, actor, id, undefined);
+  const { nome, empresa } = await travarAtivo(tx, actor, id, undefined);
   return contarTeste(tx, actor.grupoId, { id, nome, empresaId: empresa?.id ?? null });
 }
 
 /** Asks for one delivery again, or for those of a time, whatever became of them. @returns how many */
 export async function reenviar(tx: Tx, actor: Actor, id: number, pedido: Reenvio): Promise<number> {
-  await travarLigado(tx, actor, id, undefined);
+  await travarAtivo(tx, actor, id, undefined);
   const { entregaId, de, ate, soDesistidas } = pedido;
   const quais =
     entregaId === undefined
-      ? sql`criado_em >= ${de}::timestamptz and criado_em < ${ate}::timestamptz and situacao <> 'na_fila'
+      ? sql`criado_em >= (${de}::date)::timestamp at time zone 'America/Sao_Paulo'
+        and criado_em < (${ate}::date + 1)::timestamp at time zone 'America/Sao_Paulo' and situacao <> 'na_fila'
         ${soDesistidas ? sql`and situacao = 'desistida'` : sql``}`
       : sql`id = ${entregaId}`;
   const { numAffectedRows = 0n } = await sql`update webhook_entrega

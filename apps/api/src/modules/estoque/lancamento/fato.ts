@@ -11,7 +11,10 @@ export const contarMovimentos = (
   postos: readonly MovimentoPosto[],
 ): Promise<void> =>
   contarFatos(tx, grupoId, () => {
-    const linhas = postos.map((posto, i) => ({ empresaId: partes[i]?.empresaId as number, dados: linha(posto, partes[i] as Parte) }));
+    const linhas = postos.map((posto, i) => ({
+      empresaId: partes[i]?.empresaId as number,
+      dados: linha(posto, partes[i] as Parte),
+    }));
     return [...Map.groupBy(linhas, ({ empresaId }) => empresaId)].flatMap(([empresaId, dela]) => {
       const eventos: Fato[] = [];
       for (let i = 0; i < dela.length; i += MOVIMENTOS_POR_EVENTO) {

@@ -17,7 +17,8 @@ export async function contarNota(tx: Tx, grupoId: number, id: number, situacao: 
   const contada = contadas.find((uma) => uma === situacao);
   if (!contada) return;
   await contarFatos(tx, grupoId, async () => {
-    const { rows } = await sql<NotaContada>`select n.empresa_id as "empresaId", json_build_object('notaId', n.id, 'modelo', n.modelo,
+    const { rows } =
+      await sql<NotaContada>`select n.empresa_id as "empresaId", json_build_object('notaId', n.id, 'modelo', n.modelo,
         'sentido', n.sentido, 'serie', n.serie, 'numero', n.numero, 'chave', n.chave, 'protocolo', n.protocolo, 'ambiente', n.ambiente,
         'emissao', ${isoInstant('n.emissao')}, 'autorizadaEm', ${isoInstant('n.autorizada_em')}, 'pessoaId', n.pessoa_id,
         'destinatario', n.destinatario, 'destinatarioDocumento', n.destinatario_documento, 'valor', n.valor::text,

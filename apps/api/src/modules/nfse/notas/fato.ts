@@ -17,7 +17,8 @@ export async function contarNota(tx: Tx, grupoId: number, id: number, situacao: 
   const contada = contadas.find((uma) => uma === situacao);
   if (!contada) return;
   await contarFatos(tx, grupoId, async () => {
-    const { rows } = await sql<NotaContada>`select x.empresa_id as "empresaId", json_build_object('nfseId', x.id, 'serie', x.serie,
+    const { rows } =
+      await sql<NotaContada>`select x.empresa_id as "empresaId", json_build_object('nfseId', x.id, 'serie', x.serie,
         'numero', x.numero, 'numeroNfse', x.numero_nfse, 'chave', x.chave, 'codigoVerificacao', x.codigo_verificacao,
         'ambiente', x.ambiente, 'competencia', x.competencia, 'autorizadaEm', ${isoInstant('x.autorizada_em')},
         'pessoaId', x.pessoa_id, 'valor', x.valor::text, 'liquido', x.liquido::text, 'situacao', x.situacao, 'erros', x.erros) as dados
