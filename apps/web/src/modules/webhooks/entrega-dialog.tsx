@@ -3,6 +3,7 @@ import { type EntregaLida, situacoesDaEntrega, tiposEntregues, type WebhookLinha
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useFormats } from '../../platform/i18n/formats.ts';
+import { useInPageLanguage } from '../../platform/i18n/locale.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
 import { ErrorBlock } from '../../platform/ui/feedback/blocks.tsx';
 import { StatusBadge } from '../../platform/ui/feedback/status-badge.tsx';
@@ -82,6 +83,7 @@ function Lida({ entrega, webhook }: { entrega: EntregaLida; webhook: WebhookLinh
 
 function Tentadas({ tentadas }: Pick<EntregaLida, 'tentadas'>) {
   const t = useTexts(webhooksTexts);
+  const say = useInPageLanguage();
   const { instant, integer } = useFormats();
   if (tentadas.length === 0) return <p className={classes.quiet}>{t('noTries')}</p>;
   return (
@@ -93,7 +95,7 @@ function Tentadas({ tentadas }: Pick<EntregaLida, 'tentadas'>) {
           <li key={em}>
             <span>
               {instant(em)} · {como}
-              {erro && ` · ${erro}`}
+              {erro && ` · ${say(erro)}`}
             </span>
             {resposta && <pre className={classes.code}>{resposta}</pre>}
           </li>

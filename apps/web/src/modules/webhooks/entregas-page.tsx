@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
+import { useInPageLanguage } from '../../platform/i18n/locale.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
 import { linkTo } from '../../platform/router/address.ts';
 import { useAddress } from '../../platform/router/use-address.ts';
@@ -37,6 +38,7 @@ export function EntregasPage() {
 
 function Entregas({ webhook }: { webhook: WebhookLinha }) {
   const t = useTexts(webhooksTexts);
+  const say = useInPageLanguage();
   const acts = useWebhookActs();
   const [aberta, setAberta] = useState<number | null>(null);
   const [periodo, setPeriodo] = useState(false);
@@ -54,7 +56,7 @@ function Entregas({ webhook }: { webhook: WebhookLinha }) {
           run: () => void acts.resend(webhook.id, id),
         },
       ]}
-      warning={webhook.pausaMotivo ? t('pausedBecause', { motivo: webhook.pausaMotivo }) : undefined}
+      warning={webhook.pausaMotivo ? t('pausedBecause', { motivo: say(webhook.pausaMotivo) }) : undefined}
       actions={
         refusal ? undefined : (
           <>
