@@ -97,6 +97,12 @@ const cenas: Record<string, () => Promise<Cena>> = {
       segredos: ({ segredo }) => [segredo ?? '', body.segredo],
     };
   },
+  'POST chaves-de-api': async () => ({
+    quem: grupo.admin,
+    caminho: 'chaves-de-api',
+    corpo: { nome: 'Programa da casa', permissoes: ['marcas_index'] },
+    segredos: ({ segredo }) => [segredo ?? ''],
+  }),
   'POST login': async () => ({
     quem: ninguem,
     caminho: 'login',
