@@ -18,7 +18,7 @@ const ehEndereco = (dito: string): boolean => {
   );
 };
 
-export const webhookCampos = {
+const webhookCampos = {
   nome: linha(80),
   endereco: linha(500).refine(ehEndereco, 'Informe um endereço https, sem usuário, senha nem #'),
   /** Null: of every company of the group. */
