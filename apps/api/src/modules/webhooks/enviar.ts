@@ -1,3 +1,4 @@
+import type { Resolver } from 'node:dns/promises';
 import { request as porHttp } from 'node:http';
 import { request as porHttps } from 'node:https';
 import { LETRAS_DA_RESPOSTA, PRAZO_DA_RESPOSTA_MS } from '@retaguarda/contracts';
@@ -12,6 +13,12 @@ export interface Resposta {
   /** Null: it was taken. */
   erro: string | null;
   duracaoMs: number;
+}
+
+/** Where it may go, and who is asked for names; the servers of the installation when nobody is named. */
+interface Rede {
+  locais: boolean;
+  dns?: Resolver;
 }
 
 /** A text that PostgreSQL stores and a screen shows: the answer is of somebody else. */
@@ -29,10 +36,10 @@ export async function enviar(
   endereco: string,
   cabecalhos: Readonly<Record<string, string>>,
   corpo: string,
-  { locais }: { locais: boolean },
+  para: Rede,
 ): Promise<Resposta> {
   const inicio = performance.now();
-  const lida = await tentar(endereco, cabecalhos, corpo, locais);
+  const lida = await tentar(endereco, cabecalhos, corpo, para);
   return { ...lida, duracaoMs: Math.round(performance.now() - inicio) };
 }
 
@@ -44,7 +51,7 @@ function tentar(
   endereco: string,
   cabecalhos: Readonly<Record<string, string>>,
   corpo: string,
-  locais: boolean,
+  { locais, dns }: Rede,
 ): Promise<Lida> {
   const recusa = recusaDoEndereco(endereco, locais);
   if (recusa) return Promise.resolve(semResposta(recusa));
@@ -60,7 +67,7 @@ function tentar(
         ...{ 'content-type': 'application/json; charset=utf-8', 'user-agent': 'Retaguarda-Webhooks/1' },
         ...{ 'content-length': String(Buffer.byteLength(corpo)), ...cabecalhos },
       },
-      ...(locais ? {} : { lookup: procurarNaRedePublica }),
+      ...(locais ? {} : { lookup: procurarNaRedePublica(dns) }),
     });
     pedido.on('error', (erro) => pronto(semResposta(prazo.aborted ? SEM_RESPOSTA : porQue(erro))));
     pedido.on('response', (resposta) => {
@@ -95,8 +102,9 @@ function erroDo(status: number): string | null {
 
 const porCodigo: Readonly<Record<string, string>> = {
   REDE_INTERNA: 'O endereço leva a uma rede interna.',
+  NOME_QUE_NAO_HA: 'O nome do endereço não existe.',
   ENOTFOUND: 'O nome do endereço não existe.',
-  EAI_AGAIN: 'O nome do endereço não pôde ser procurado.',
+  NOME_SEM_RESPOSTA: 'O nome do endereço não pôde ser procurado.',
   ECONNREFUSED: 'O endereço recusou a conexão.',
   ECONNRESET: 'A conexão caiu antes da resposta.',
 };

@@ -1,6 +1,5 @@
-import { lookup } from 'node:dns/promises';
-import { hostname } from 'node:os';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { abrirDns } from '../../../test-support/dns.ts';
 import { cabecalhosAssinados } from './assinar.ts';
 import { enviar } from './enviar.ts';
 import { ehPublico, procurarNaRedePublica, recusaDoEndereco } from './rede-publica.ts';
@@ -61,19 +60,45 @@ test('onde a instalação permite, o endereço pode ser desta rede e sem https',
   expect(recusaDoEndereco('ftp://127.0.0.1/', true)).toBe('Informe um endereço https.');
 });
 
-test('um nome que leva a esta rede é recusado ao conectar, qualquer que seja a forma da pergunta', async () => {
-  const achar = (all: boolean) =>
-    new Promise((pronto) => procurarNaRedePublica('localhost', { all }, (erro) => pronto(erro)));
-  for (const all of [true, false]) expect(await achar(all)).toMatchObject({ code: 'REDE_INTERNA' });
-});
+describe('um nome', async () => {
+  const dns = await abrirDns({
+    'dentro.exemplo': ['10.1.2.3'],
+    'metade.exemplo': ['8.8.8.8', '127.0.0.1'],
+    'fora.exemplo': ['8.8.8.8', '8.8.4.4'],
+  });
+  const achar = (nome: string, all: boolean) =>
+    new Promise((pronto) =>
+      procurarNaRedePublica(dns)(nome, { all }, (erro, ...achado) => pronto(erro ? { code: erro.code } : achado)),
+    );
 
-test('o envio pergunta assim mesmo: o nome desta máquina não recebe nada', async ({ skip }) => {
-  const nome = hostname();
-  const achado = await lookup(nome).catch(() => null);
-  if (!achado || ehPublico(achado.address) || recusaDoEndereco(`https://${nome}/`, false)) skip();
-  expect(await enviar(`https://${nome}/`, {}, '{}', { locais: false })).toMatchObject({
-    status: null,
-    erro: 'O endereço leva a uma rede interna.',
+  test.each([
+    ['dentro.exemplo', true, { code: 'REDE_INTERNA' }],
+    ['dentro.exemplo', false, { code: 'REDE_INTERNA' }],
+    ['metade.exemplo', true, { code: 'REDE_INTERNA' }],
+    ['metade.exemplo', false, { code: 'REDE_INTERNA' }],
+    ['nenhum.exemplo', true, { code: 'NOME_QUE_NAO_HA' }],
+    ['fora.exemplo', false, ['8.8.8.8', 4]],
+    [
+      'fora.exemplo',
+      true,
+      [
+        [
+          { address: '8.8.8.8', family: 4 },
+          { address: '8.8.4.4', family: 4 },
+        ],
+      ],
+    ],
+  ])('%s, todos: %s', async (nome, all, esperado) => {
+    expect(await achar(nome, all)).toEqual(esperado);
+  });
+
+  test.each([
+    ['dentro.exemplo', 'O endereço leva a uma rede interna.'],
+    ['nenhum.exemplo', 'O nome do endereço não existe.'],
+  ])('o envio a %s pergunta assim, e nada sai', async (nome, erro) => {
+    const { duracaoMs, ...resto } = await enviar(`https://${nome}/`, {}, '{}', { locais: false, dns });
+    expect(resto).toEqual({ status: null, resposta: null, erro });
+    expect(duracaoMs).toBeLessThan(5000);
   });
 });
 

@@ -1,4 +1,5 @@
-import { type LookupAddress, lookup } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
+import { Resolver } from 'node:dns/promises';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /**
@@ -54,20 +55,54 @@ export class RedeInterna extends Error {
   readonly code = 'REDE_INTERNA';
 }
 
+/** There is no such name, or nobody said so. */
+export class NomeNaoAchado extends Error {
+  readonly code: 'NOME_QUE_NAO_HA' | 'NOME_SEM_RESPOSTA';
+
+  constructor(code: NomeNaoAchado['code'], options: ErrorOptions) {
+    super(code, options);
+    this.code = code;
+  }
+}
+
 /**
- * Looks a name up as the connection does it, so that what was looked at is what is spoken to: a name that changes its answer
- * meanwhile gains nothing. One inner address among several is enough to refuse.
+ * Asks DNS itself: `lookup` would hold one of the few threads of the process for as long as somebody's server is silent, and
+ * would answer by the names of this machine.
  */
-export const procurarNaRedePublica: LookupFunction = (nome, opcoes, pronto) => {
-  lookup(nome, { ...opcoes, all: true }, (erro, achados) => {
-    if (erro) return pronto(erro, '');
-    const interno = achados.find(({ address }) => !ehPublico(address));
-    const [primeiro] = achados as [LookupAddress?];
-    if (interno || !primeiro) return pronto(new RedeInterna(`${nome}: ${interno?.address ?? 'nowhere'}`), '');
-    if (opcoes.all) return pronto(null, achados);
-    pronto(null, primeiro.address, primeiro.family);
-  });
-};
+const daInstalacao = new Resolver({ timeout: 2000, tries: 2 });
+
+/**
+ * Looks names up for a connection, so that what was looked at is what is spoken to: a name that changes its answer meanwhile
+ * gains nothing. One inner address among several is enough to refuse.
+ */
+export const procurarNaRedePublica =
+  (dns: Resolver = daInstalacao): LookupFunction =>
+  (nome, { all }, pronto) => {
+    enderecosDe(dns, nome).then(
+      (achados) => {
+        const [primeiro] = achados;
+        if (all || !primeiro) return pronto(null, achados);
+        pronto(null, primeiro.address, primeiro.family);
+      },
+      (erro) => pronto(erro, []),
+    );
+  };
+
+async function enderecosDe(dns: Resolver, nome: string): Promise<LookupAddress[]> {
+  const [v4, v6] = await Promise.allSettled([dns.resolve4(nome), dns.resolve6(nome)]);
+  const achados = [
+    ...(v4.status === 'fulfilled' ? v4.value.map((address) => ({ address, family: 4 })) : []),
+    ...(v6.status === 'fulfilled' ? v6.value.map((address) => ({ address, family: 6 })) : []),
+  ];
+  const interno = achados.find(({ address }) => !ehPublico(address));
+  if (interno) throw new RedeInterna(`${nome}: ${interno.address}`);
+  if (achados.length === 0) {
+    const cause = v4.status === 'rejected' ? v4.reason : null;
+    const naoHa = ['ENOTFOUND', 'ENODATA'].includes(cause?.code);
+    throw new NomeNaoAchado(naoHa ? 'NOME_QUE_NAO_HA' : 'NOME_SEM_RESPOSTA', { cause });
+  }
+  return achados;
+}
 
 /**
  * Why nothing may be sent to an address; null when it may. A name is looked up only when it is connected to.

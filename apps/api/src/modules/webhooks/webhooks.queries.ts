@@ -52,6 +52,7 @@ export const webhooks: ListSource = {
       where x.grupo_id = w.grupo_id and x.webhook_id = w.id and x.situacao = 'na_fila')`,
     ultimaEm: sql`v.ultima_em`,
     falhandoDesde: sql`v.falhando_desde`,
+    anteriorAte: isoInstant('w.anterior_ate'),
   },
   filters: {
     estado: (qual) => sql`${estado} = ${sql.lit(qual)}`,
