@@ -130,7 +130,7 @@ export const webhooksCalls = {
         /** Only what was given up on; otherwise also what was delivered. */
         soDesistidas: z.boolean().default(false),
       })
-      .refine(({ entregaId, de, ate }) => (entregaId === undefined) === (de !== undefined && ate !== undefined), {
+      .refine(({ entregaId, de, ate }) => [de, ate].every((dia) => (dia === undefined) === (entregaId !== undefined)), {
         path: ['de'],
         error: 'Informe a entrega, ou o primeiro e o último dia',
       })

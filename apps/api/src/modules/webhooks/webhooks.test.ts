@@ -297,6 +297,7 @@ describe('enviar de novo', () => {
     for (const errado of [
       {},
       { de: hoje },
+      { entregaId: primeira, de: hoje },
       { entregaId: primeira, de: hoje, ate: hoje },
       { de: '2026-02-02', ate: '2026-02-01' },
     ])
