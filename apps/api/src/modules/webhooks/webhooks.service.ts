@@ -115,13 +115,15 @@ async function recomecar(tx: Tx, grupoId: number, id: number): Promise<void> {
   await enqueueJob(tx, ENTREGAR, { grupoId });
 }
 
+const FOI_INATIVADO = 'O webhook foi inativado.';
+
 /** Off: it is told nothing more, and what waited is given up. On again, it is told of what happens from then on. */
 export async function ligar(tx: Tx, actor: Actor, id: number, ligado: boolean): Promise<void> {
   const { ativo } = await travarWebhook(tx, actor, id);
   if (ativo === ligado) return;
   await sql`update webhook set ativo = ${ligado} where grupo_id = ${actor.grupoId} and id = ${id}`.execute(tx);
   if (ligado) return recomecar(tx, actor.grupoId, id);
-  await sql`update webhook_entrega set situacao = 'desistida', erro = 'O webhook foi inativado.'
+  await sql`update webhook_entrega set situacao = 'desistida', erro = ${FOI_INATIVADO}
     where grupo_id = ${actor.grupoId} and webhook_id = ${id} and situacao = 'na_fila'`.execute(tx);
 }
 

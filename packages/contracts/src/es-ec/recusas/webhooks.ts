@@ -6,7 +6,6 @@ export default dictionary(
     'Entrega de webhooks': 'Entrega de webhooks',
     'Agenda dos webhooks': 'Agenda de los webhooks',
     'Limpeza das entregas de webhooks': 'Limpieza de las entregas de webhooks',
-    'Webhook pausado: {0}': 'Webhook en pausa: {=0}',
     'O endereço respondeu 410: não quer mais receber.': 'La dirección respondió 410: ya no quiere recibir.',
     'O endereço não recebe nada há mais de um dia.': 'La dirección no recibe nada desde hace más de un día.',
     'O segredo não pode ser lido neste servidor: crie outro.':
@@ -16,6 +15,11 @@ export default dictionary(
     'Escolha uma das empresas que você vê.': 'Elija una de las empresas que usted ve.',
     'Você só pode enviar a outro programa o que vê nesta empresa.':
       'Usted solo puede enviar a otro programa lo que ve en esta empresa.',
+    'Informe um endereço https, sem usuário, senha nem #': 'Indique una dirección https, sin usuario, contraseña ni #',
+    'Escolha ao menos um evento': 'Elija al menos un evento',
+    'No máximo 168 horas': 'Máximo 168 horas',
+    'Informe a entrega, ou o primeiro e o último dia': 'Indique la entrega, o el primer y el último día',
+    'O último dia não pode vir antes do primeiro': 'El último día no puede venir antes del primero',
     'Informe um endereço https.': 'Indique una dirección https.',
     'O endereço é de uma rede interna.': 'La dirección es de una red interna.',
     'O endereço leva a uma rede interna.': 'La dirección lleva a una red interna.',
