@@ -11,7 +11,7 @@ import { comissoesDosAtos } from '../comissoes/comissoes.ts';
 import { TAREFA_DE_EFEITOS } from '../registro/gravar.queries.ts';
 import { lancarCartoes } from './cartao.ts';
 import { documentar } from './documento.ts';
-import { type EfeitoPendente, marcarDivergente, marcarFeitos, pendentes } from './efeitos.queries.ts';
+import { type EfeitoPendente, marcarDivergente, marcarFeitos, pendentes, tiposPendentes } from './efeitos.queries.ts';
 import { baixarVendas } from './saidas.ts';
 import { criarContas } from './titulo.ts';
 import { voltarAoEstoque } from './voltas.ts';
@@ -22,30 +22,51 @@ export const TAREFA_DE_RETOMADA = 'vendas_retomar';
 const VENDAS_DE_UMA_VEZ = 200;
 const EFEITOS_DE_UMA_VEZ = 25;
 const DEPOIS_MS = 1_000;
+/** Between two turns of a group: sales that come meanwhile are posted together, which costs a fraction of each by itself. */
+const INTERVALO_MS = 1_000;
 
 export interface MeiosDosEfeitos {
   database: Database;
   autoridades: Autoridades;
 }
 
+interface Passo {
+  tipos: readonly TipoDeEfeito[];
+  /** @returns how many it did or found divergent */
+  fazer(tx: Tx, meios: MeiosDosEfeitos, grupoId: number): Promise<number>;
+}
+
 /**
  * Does what follows from sales of a group, in the order they happened: each within the transaction that says it is done, so that a death
- * leaves it done or pending, never twice. One process at a time does those of a group; who finds it busy asks for another turn.
+ * leaves it done or pending, never twice. One process at a time does those of a group. Who finds it busy, or comes within a second of its
+ * last turn here, asks for another turn; a document is waited for by a client, so `logo` does not wait.
  */
-export const tarefaDeEfeitos =
-  (meios: MeiosDosEfeitos): JobHandler =>
-  async (dados) => {
-    const { grupoId } = dados as { grupoId: number };
-    for (const passo of [doEstoque, dosOutros, dasComissoes]) {
-      for (;;) {
-        const feitos = await meios.database.write(doSistema(grupoId), (tx) =>
-          naVez(tx, grupoId, () => passo(tx, meios, grupoId)),
+export const tarefaDeEfeitos = (meios: MeiosDosEfeitos): JobHandler => {
+  const comecaram = new Map<number, number>();
+  return async (dados) => {
+    const { grupoId, logo = false } = dados as { grupoId: number; logo?: boolean };
+    const desdeAUltima = performance.now() - (comecaram.get(grupoId) ?? -INTERVALO_MS);
+    if (!logo && desdeAUltima < INTERVALO_MS) {
+      await meios.database.write(doSistema(grupoId), (tx) => pedirDepois(tx, grupoId, INTERVALO_MS - desdeAUltima));
+      return;
+    }
+    comecaram.set(grupoId, performance.now());
+    for (;;) {
+      const pedidos = await meios.database.read(grupoId, (db) => tiposPendentes(db, grupoId));
+      let feitos = 0;
+      for (const { tipos, fazer } of passos) {
+        if (!tipos.some((tipo) => pedidos.has(tipo))) continue;
+        const destes = await meios.database.write(doSistema(grupoId), (tx) =>
+          naVez(tx, grupoId, () => fazer(tx, meios, grupoId)),
         );
-        if (feitos === null) return;
-        if (feitos === 0) break;
+        if (destes === null) return;
+        feitos += destes;
       }
+      // What is left is held by somebody, who asks for it when it is free.
+      if (feitos === 0) return;
     }
   };
+};
 
 /** @returns null when another process has the turn: what came meanwhile is looked for again in a moment */
 async function naVez(tx: Tx, grupoId: number, work: () => Promise<number>): Promise<number | null> {
@@ -54,10 +75,17 @@ async function naVez(tx: Tx, grupoId: number, work: () => Promise<number>): Prom
     tx,
   );
   if (rows[0]?.minha) return work();
-  const runAt = new Date(Date.now() + DEPOIS_MS);
-  await enqueueJob(tx, TAREFA_DE_EFEITOS, { grupoId }, { key: `${TAREFA_DE_EFEITOS}-${grupoId}-depois`, runAt });
+  await pedirDepois(tx, grupoId, DEPOIS_MS);
   return null;
 }
+
+const pedirDepois = (tx: Tx, grupoId: number, ms: number): Promise<void> =>
+  enqueueJob(
+    tx,
+    TAREFA_DE_EFEITOS,
+    { grupoId },
+    { key: `${TAREFA_DE_EFEITOS}-${grupoId}-depois`, runAt: new Date(Date.now() + ms) },
+  );
 
 async function doEstoque(tx: Tx, _meios: MeiosDosEfeitos, grupoId: number): Promise<number> {
   const actor = oPrograma(grupoId);
@@ -98,6 +126,12 @@ async function dasComissoes(tx: Tx, _meios: MeiosDosEfeitos, grupoId: number): P
   );
   return efeitos.length;
 }
+
+const passos: readonly Passo[] = [
+  { tipos: ['estoque'], fazer: doEstoque },
+  { tipos: outros, fazer: dosOutros },
+  { tipos: ['comissao'], fazer: dasComissoes },
+];
 
 async function fazerUm(
   tx: Tx,

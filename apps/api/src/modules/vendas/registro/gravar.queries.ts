@@ -96,8 +96,9 @@ export async function gravarAtos(tx: Tx, grupoId: number, gravacoes: readonly Gr
     pagamentos as (${insertionOf('venda_pagamento', pagamentos)}) ${insertionOf('venda_efeito', seguem)}`.execute(tx);
   await publish(tx, temaDeVendas, null, {});
   const comEfeitos = gravacoes.filter(({ efeitos }) => efeitos.length > 0);
+  const logo = comEfeitos.some(({ efeitos }) => efeitos.includes('documento'));
   for (const terminalId of new Set(comEfeitos.map(({ ato }) => ato.terminalId)))
-    await pedirEfeitos(tx, grupoId, terminalId);
+    await pedirEfeitos(tx, grupoId, terminalId, logo);
 }
 
 type DoAto = Record<'grupo_id' | 'ato_id' | 'venda_id' | 'empresa_id', number> & { dia: string };
@@ -126,9 +127,18 @@ const linhaDoPagamento = (doAto: DoAto & { turno_id: number | null }, p: Pagamen
   ...{ txid: p.txid, vale_id: p.valeId },
 });
 
-/** Asks for what is pending to be done when the transaction ends. By terminal: two of them never wait for one row of the queue. */
-export const pedirEfeitos = (tx: Tx, grupoId: number, terminalId: number): Promise<void> =>
-  enqueueJob(tx, TAREFA_DE_EFEITOS, { grupoId }, { key: `${TAREFA_DE_EFEITOS}-${grupoId}-${terminalId}` });
+/**
+ * Asks for what is pending to be done when the transaction ends. By terminal: two of them never wait for one row of the queue.
+ *
+ * @param logo somebody waits for it
+ */
+export const pedirEfeitos = (tx: Tx, grupoId: number, terminalId: number, logo: boolean): Promise<void> =>
+  enqueueJob(
+    tx,
+    TAREFA_DE_EFEITOS,
+    { grupoId, ...(logo ? { logo } : {}) },
+    { key: `${TAREFA_DE_EFEITOS}-${grupoId}-${terminalId}${logo ? '-logo' : ''}` },
+  );
 
 /** What does not agree about sales. */
 export async function anotarDivergencias(
