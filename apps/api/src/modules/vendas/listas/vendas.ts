@@ -1,9 +1,9 @@
 import { listaDeVendas } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { keptOfCompanies } from '../../../platform/lists/kept.ts';
+import { keptFigure, keptOfCompanies } from '../../../platform/lists/kept.ts';
 import { searchedIn } from '../../../platform/lists/search.ts';
-import type { Question } from '../../../platform/lists/slot.ts';
+import { asked, type Question } from '../../../platform/lists/slot.ts';
 import type { ListSource, Named, OwnSummary, Sql } from '../../../platform/lists/source.ts';
 import { juntarPessoa } from '../../acesso/public.ts';
 import {
@@ -41,11 +41,15 @@ const sim = (valor: unknown, condicao: Sql): Sql => (valor === true ? condicao :
 /** Total and sums while nothing narrows the list but the company: what is kept, however many sales there are. */
 function totaisGuardados(_question: Question, params: readonly string[], actor: Actor): OwnSummary | null {
   if (actor.revendaId !== null || params.some((param) => param !== 'empresaId')) return null;
-  const empresas = empresasDaPergunta(actor, params.includes('empresaId'));
-  const figura = (nome: string): Sql => keptOfCompanies(`venda.${nome}`, empresas);
+  const uma = params.includes('empresaId');
+  const todas = actor.empresas === 'todas';
+  // Also of a company that is not the group's own any more.
+  const empresas = todas ? sql`array[${asked('empresaId')}::bigint]` : empresasDaPergunta(actor, uma);
+  const figura = (nome: string): Sql =>
+    todas && !uma ? keptFigure(`venda.${nome}`) : keptOfCompanies(`venda.${nome}`, empresas);
   const dinheiro = (nome: string): Sql => sql`round(${figura(nome)}::numeric / 100, 2)::text as ${sql.id(nome)}`;
   return {
-    key: 'vendas',
+    key: `vendas ${todas} ${uma}`,
     summary: sql`select ${figura('quantas')}::int as total, ${figura('documentos')}::int as documentos, ${dinheiro('liquido')},
       ${dinheiro('servico')}, ${dinheiro('taxaEntrega')}, ${dinheiro('valorTotal')}`,
   };
