@@ -9,7 +9,7 @@ import type { Autoridades } from '../../fiscal/public.ts';
 import { idsDosGrupos } from '../../grupos/public.ts';
 import { comissoesDosAtos } from '../comissoes/comissoes.ts';
 import { TAREFA_DE_EFEITOS } from '../registro/gravar.queries.ts';
-import { lancarCartoes } from './cartao.ts';
+import { lancarCartoes, lancarCartoesDasVendas } from './cartao.ts';
 import { documentar } from './documento.ts';
 import { type EfeitoPendente, marcarDivergente, marcarFeitos, pendentes, tiposPendentes } from './efeitos.queries.ts';
 import { baixarVendas } from './saidas.ts';
@@ -18,7 +18,7 @@ import { voltarAoEstoque } from './voltas.ts';
 
 export const TAREFA_DE_RETOMADA = 'vendas_retomar';
 
-/** Sales posted to stock in one transaction, and other effects, one after another, in one. */
+/** Sales posted to stock or to cards in one transaction, and other effects, one after another, in one. */
 const VENDAS_DE_UMA_VEZ = 200;
 const EFEITOS_DE_UMA_VEZ = 25;
 const DEPOIS_MS = 1_000;
@@ -100,13 +100,27 @@ async function doEstoque(tx: Tx, _meios: MeiosDosEfeitos, grupoId: number): Prom
   return efeitos.length;
 }
 
-const outros: readonly TipoDeEfeito[] = ['cartao', 'titulo', 'documento'];
+/** Cards of many sales in one posting; where one of them is refused, each by itself, so that the refusal is told of its sale alone. */
+async function dosCartoes(tx: Tx, _meios: MeiosDosEfeitos, grupoId: number): Promise<number> {
+  const actor = oPrograma(grupoId);
+  const efeitos = await pendentes(tx, grupoId, ['cartao'], VENDAS_DE_UMA_VEZ);
+  const vendas = efeitos.filter(({ ato }) => ato === 'venda');
+  const juntos = vendas.length > 1 ? await attempt(tx, () => lancarCartoesDasVendas(tx, actor, vendas)) : null;
+  if (juntos?.ok) {
+    const feitos = vendas.map(({ atoId, tipo }, i) => ({ atoId, tipo, resultado: juntos.value[i] ?? {} }));
+    await marcarFeitos(tx, grupoId, feitos);
+  }
+  const umAUm = juntos?.ok ? efeitos.filter(({ ato }) => ato !== 'venda') : efeitos;
+  for (const efeito of umAUm) await fazerUm(tx, actor, efeito, () => lancarCartoes(tx, actor, efeito));
+  return efeitos.length;
+}
+
+const outros: readonly TipoDeEfeito[] = ['titulo', 'documento'];
 
 async function dosOutros(tx: Tx, { autoridades }: MeiosDosEfeitos, grupoId: number): Promise<number> {
   const actor = oPrograma(grupoId);
   const efeitos = await pendentes(tx, grupoId, outros, EFEITOS_DE_UMA_VEZ);
   const fazer = (efeito: EfeitoPendente) => {
-    if (efeito.tipo === 'cartao') return lancarCartoes(tx, actor, efeito);
     if (efeito.tipo === 'titulo') return criarContas(tx, actor, efeito);
     return documentar(tx, actor, autoridades, efeito);
   };
@@ -129,6 +143,7 @@ async function dasComissoes(tx: Tx, _meios: MeiosDosEfeitos, grupoId: number): P
 
 const passos: readonly Passo[] = [
   { tipos: ['estoque'], fazer: doEstoque },
+  { tipos: ['cartao'], fazer: dosCartoes },
   { tipos: outros, fazer: dosOutros },
   { tipos: ['comissao'], fazer: dasComissoes },
 ];
