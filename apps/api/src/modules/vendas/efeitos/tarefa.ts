@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { TipoDeEfeito } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { attempt } from '../../../platform/database/attempt.ts';
@@ -13,7 +14,7 @@ import { lancarCartoes, lancarCartoesDasVendas } from './cartao.ts';
 import { documentar } from './documento.ts';
 import { type EfeitoPendente, marcarDivergente, marcarFeitos, pendentes, tiposPendentes } from './efeitos.queries.ts';
 import { baixarVendas } from './saidas.ts';
-import { criarContas } from './titulo.ts';
+import { criarContas, criarContasDasVendas } from './titulo.ts';
 import { voltarAoEstoque } from './voltas.ts';
 
 export const TAREFA_DE_RETOMADA = 'vendas_retomar';
@@ -23,7 +24,7 @@ const VENDAS_DE_UMA_VEZ = 200;
 const EFEITOS_DE_UMA_VEZ = 25;
 const DEPOIS_MS = 1_000;
 /** Between two turns of a group: sales that come meanwhile are posted together, which costs a fraction of each by itself. */
-const INTERVALO_MS = 1_000;
+const INTERVALO_MS = 300;
 
 export interface MeiosDosEfeitos {
   database: Database;
@@ -31,31 +32,36 @@ export interface MeiosDosEfeitos {
 }
 
 interface Passo {
-  tipos: readonly TipoDeEfeito[];
+  tipo: TipoDeEfeito;
   /** @returns how many it did or found divergent */
   fazer(tx: Tx, meios: MeiosDosEfeitos, grupoId: number): Promise<number>;
 }
 
+/** Of a group in this process: when its last turn began, and whether the next one waits for its time. */
+interface Vez {
+  comecou: number;
+  espera: boolean;
+}
+
 /**
  * Does what follows from sales of a group, in the order they happened: each within the transaction that says it is done, so that a death
- * leaves it done or pending, never twice. One process at a time does those of a group. Who finds it busy, or comes within a second of its
- * last turn here, asks for another turn; a document is waited for by a client, so `logo` does not wait.
+ * leaves it done or pending, never twice. One process at a time does those of a group; who finds it busy asks for another turn. Turns
+ * of a group begin some time apart, unless a client waits for a document (`logo`).
  */
 export const tarefaDeEfeitos = (meios: MeiosDosEfeitos): JobHandler => {
-  const comecaram = new Map<number, number>();
+  const vezes = new Map<number, Vez>();
   return async (dados) => {
     const { grupoId, logo = false } = dados as { grupoId: number; logo?: boolean };
-    const desdeAUltima = performance.now() - (comecaram.get(grupoId) ?? -INTERVALO_MS);
-    if (!logo && desdeAUltima < INTERVALO_MS) {
-      await meios.database.write(doSistema(grupoId), (tx) => pedirDepois(tx, grupoId, INTERVALO_MS - desdeAUltima));
-      return;
-    }
-    comecaram.set(grupoId, performance.now());
+    const vez = vezes.get(grupoId) ?? { comecou: -INTERVALO_MS, espera: false };
+    vezes.set(grupoId, vez);
+    // The turn that waits begins after this one was asked for, and looks for all there is; dead, it is given back to the queue.
+    if (!logo && vez.espera) return;
+    if (!logo) await chegarAHora(vez);
+    vez.comecou = performance.now();
     for (;;) {
       const pedidos = await meios.database.read(grupoId, (db) => tiposPendentes(db, grupoId));
       let feitos = 0;
-      for (const { tipos, fazer } of passos) {
-        if (!tipos.some((tipo) => pedidos.has(tipo))) continue;
+      for (const { fazer } of passos.filter(({ tipo }) => pedidos.has(tipo))) {
         const destes = await meios.database.write(doSistema(grupoId), (tx) =>
           naVez(tx, grupoId, () => fazer(tx, meios, grupoId)),
         );
@@ -68,6 +74,14 @@ export const tarefaDeEfeitos = (meios: MeiosDosEfeitos): JobHandler => {
   };
 };
 
+async function chegarAHora(vez: Vez): Promise<void> {
+  const falta = vez.comecou + INTERVALO_MS - performance.now();
+  if (falta <= 0) return;
+  vez.espera = true;
+  await wait(falta);
+  vez.espera = false;
+}
+
 /** @returns null when another process has the turn: what came meanwhile is looked for again in a moment */
 async function naVez(tx: Tx, grupoId: number, work: () => Promise<number>): Promise<number | null> {
   const { rows } = await sql<{ minha: boolean }>`
@@ -75,17 +89,10 @@ async function naVez(tx: Tx, grupoId: number, work: () => Promise<number>): Prom
     tx,
   );
   if (rows[0]?.minha) return work();
-  await pedirDepois(tx, grupoId, DEPOIS_MS);
+  const runAt = new Date(Date.now() + DEPOIS_MS);
+  await enqueueJob(tx, TAREFA_DE_EFEITOS, { grupoId }, { key: `${TAREFA_DE_EFEITOS}-${grupoId}-depois`, runAt });
   return null;
 }
-
-const pedirDepois = (tx: Tx, grupoId: number, ms: number): Promise<void> =>
-  enqueueJob(
-    tx,
-    TAREFA_DE_EFEITOS,
-    { grupoId },
-    { key: `${TAREFA_DE_EFEITOS}-${grupoId}-depois`, runAt: new Date(Date.now() + ms) },
-  );
 
 async function doEstoque(tx: Tx, _meios: MeiosDosEfeitos, grupoId: number): Promise<number> {
   const actor = oPrograma(grupoId);
@@ -100,31 +107,45 @@ async function doEstoque(tx: Tx, _meios: MeiosDosEfeitos, grupoId: number): Prom
   return efeitos.length;
 }
 
-/** Cards of many sales in one posting; where one of them is refused, each by itself, so that the refusal is told of its sale alone. */
-async function dosCartoes(tx: Tx, _meios: MeiosDosEfeitos, grupoId: number): Promise<number> {
-  const actor = oPrograma(grupoId);
-  const efeitos = await pendentes(tx, grupoId, ['cartao'], VENDAS_DE_UMA_VEZ);
+const dosCartoes: Passo['fazer'] = (tx, _meios, grupoId) =>
+  juntasOuUmaAUma(tx, oPrograma(grupoId), 'cartao', {
+    quantas: VENDAS_DE_UMA_VEZ,
+    todas: lancarCartoesDasVendas,
+    uma: lancarCartoes,
+  });
+
+const dosTitulos: Passo['fazer'] = (tx, _meios, grupoId) =>
+  juntasOuUmaAUma(tx, oPrograma(grupoId), 'titulo', {
+    quantas: EFEITOS_DE_UMA_VEZ,
+    todas: criarContasDasVendas,
+    uma: criarContas,
+  });
+
+interface Modos {
+  quantas: number;
+  /** Of sales together. @returns what was made of each */
+  todas(tx: Tx, actor: Actor, vendas: readonly EfeitoPendente[]): Promise<Record<string, unknown>[]>;
+  uma(tx: Tx, actor: Actor, efeito: EfeitoPendente): Promise<Record<string, unknown>>;
+}
+
+/** Sales together, and what takes one back by itself. Where a sale is refused each goes alone, so that it is told of that sale. */
+async function juntasOuUmaAUma(tx: Tx, actor: Actor, tipo: TipoDeEfeito, modos: Modos): Promise<number> {
+  const efeitos = await pendentes(tx, actor.grupoId, [tipo], modos.quantas);
   const vendas = efeitos.filter(({ ato }) => ato === 'venda');
-  const juntos = vendas.length > 1 ? await attempt(tx, () => lancarCartoesDasVendas(tx, actor, vendas)) : null;
-  if (juntos?.ok) {
-    const feitos = vendas.map(({ atoId, tipo }, i) => ({ atoId, tipo, resultado: juntos.value[i] ?? {} }));
-    await marcarFeitos(tx, grupoId, feitos);
+  const juntas = vendas.length > 1 ? await attempt(tx, () => modos.todas(tx, actor, vendas)) : null;
+  if (juntas?.ok) {
+    const feitos = vendas.map(({ atoId }, i) => ({ atoId, tipo, resultado: juntas.value[i] ?? {} }));
+    await marcarFeitos(tx, actor.grupoId, feitos);
   }
-  const umAUm = juntos?.ok ? efeitos.filter(({ ato }) => ato !== 'venda') : efeitos;
-  for (const efeito of umAUm) await fazerUm(tx, actor, efeito, () => lancarCartoes(tx, actor, efeito));
+  for (const efeito of juntas?.ok ? efeitos.filter(({ ato }) => ato !== 'venda') : efeitos)
+    await fazerUm(tx, actor, efeito, () => modos.uma(tx, actor, efeito));
   return efeitos.length;
 }
 
-const outros: readonly TipoDeEfeito[] = ['titulo', 'documento'];
-
-async function dosOutros(tx: Tx, { autoridades }: MeiosDosEfeitos, grupoId: number): Promise<number> {
+async function dosDocumentos(tx: Tx, { autoridades }: MeiosDosEfeitos, grupoId: number): Promise<number> {
   const actor = oPrograma(grupoId);
-  const efeitos = await pendentes(tx, grupoId, outros, EFEITOS_DE_UMA_VEZ);
-  const fazer = (efeito: EfeitoPendente) => {
-    if (efeito.tipo === 'titulo') return criarContas(tx, actor, efeito);
-    return documentar(tx, actor, autoridades, efeito);
-  };
-  for (const efeito of efeitos) await fazerUm(tx, actor, efeito, () => fazer(efeito));
+  const efeitos = await pendentes(tx, grupoId, ['documento'], EFEITOS_DE_UMA_VEZ);
+  for (const efeito of efeitos) await fazerUm(tx, actor, efeito, () => documentar(tx, actor, autoridades, efeito));
   return efeitos.length;
 }
 
@@ -142,10 +163,11 @@ async function dasComissoes(tx: Tx, _meios: MeiosDosEfeitos, grupoId: number): P
 }
 
 const passos: readonly Passo[] = [
-  { tipos: ['estoque'], fazer: doEstoque },
-  { tipos: ['cartao'], fazer: dosCartoes },
-  { tipos: outros, fazer: dosOutros },
-  { tipos: ['comissao'], fazer: dasComissoes },
+  { tipo: 'estoque', fazer: doEstoque },
+  { tipo: 'cartao', fazer: dosCartoes },
+  { tipo: 'titulo', fazer: dosTitulos },
+  { tipo: 'documento', fazer: dosDocumentos },
+  { tipo: 'comissao', fazer: dasComissoes },
 ];
 
 async function fazerUm(
