@@ -10,7 +10,7 @@ export interface Conhecido {
 }
 
 /**
- * What of a batch came before, events taken in by their id, what was kept for a person by its digest; and how far the terminal's clock
+ * What of a batch came before: events taken in by their id, what was kept for a person by its digest. And how far the terminal's clock
  * was off until now, null where nothing was heard of it yet.
  */
 export async function lerConhecidos(
