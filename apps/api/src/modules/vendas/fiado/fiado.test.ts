@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { balcaoAberto, vendaTipada } from '../../../../test-support/balcao.ts';
 import { cenario } from '../../../../test-support/cenario.ts';
+import { textoDoPdf } from '../../../../test-support/pdf.ts';
 import { TerminalDeTeste } from '../../../../test-support/terminal.ts';
 import { esperarEfeitos, vendaSimples } from '../../../../test-support/vendas.ts';
 import { doSistema } from '../../../platform/database/database.ts';
@@ -173,7 +174,14 @@ test('o recebimento paga o que venceu primeiro, entra no caixa uma vez, e não p
     },
   });
   const denovo = await admin.post(`vendas/fiado/${clienteId}/receber`, pedido);
-  expect(denovo.body).toMatchObject({ repetido: true, credito: { usado: '60.00' } });
+  const { movimentoId } = recebido.body;
+  expect(denovo.body).toMatchObject({ repetido: true, movimentoId, credito: { usado: '60.00' } });
+  const caminho = `caixa-movimento/movimentos/${movimentoId}/comprovante`;
+  const resposta = await fetch(`${palco.url}/api/${caminho}`, { headers: { authorization: `Bearer ${admin.token}` } });
+  const recibo = textoDoPdf(Buffer.from(await resposta.arrayBuffer()));
+  expect([resposta.status, resposta.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  for (const dito of [/^RECIBO$/m, /60,00/, /REFERENTE A/, /40,00/, /20,00/]) expect(recibo).toMatch(dito);
+  expect((await palco.outro.admin.get(caminho)).status).toBe(404);
   const demais = await admin.post(`vendas/fiado/${clienteId}/receber`, {
     ...pedido,
     uuid: randomUUID(),
