@@ -3,6 +3,7 @@ import { dictionary } from '../dictionary.ts';
 /** Tills: refusals in Spanish (Ecuador). */
 export default dictionary({
   'Turno de caixa não encontrado.': 'Turno de caja no encontrado.',
+  'Movimento de caixa não encontrado.': 'Movimiento de caja no encontrado.',
   'O turno já foi encerrado: abra outro para movimentar o caixa.':
     'El turno ya fue cerrado: abra otro para mover la caja.',
   'O turno já foi encerrado: o que houve nele não se desfaz.':
