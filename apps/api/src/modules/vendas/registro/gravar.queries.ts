@@ -6,6 +6,7 @@ import type { Json } from '../../../platform/database/types.generated.ts';
 import { publish } from '../../../platform/events/publish.ts';
 import { enqueueJob } from '../../../platform/jobs/queue.ts';
 import type { Divergencia } from './conferir.ts';
+import { contarAtos } from './fato.ts';
 import type { AtoAGravar, ItemAGravar, PagamentoAGravar } from './linhas.ts';
 
 export const TAREFA_DE_EFEITOS = 'vendas_efeitos';
@@ -95,6 +96,7 @@ export async function gravarAtos(tx: Tx, grupoId: number, gravacoes: readonly Gr
   await sql`with ato as (${insertionOf('venda_ato', atos)}), itens as (${insertionOf('venda_item', itens)}),
     pagamentos as (${insertionOf('venda_pagamento', pagamentos)}) ${insertionOf('venda_efeito', seguem)}`.execute(tx);
   await publish(tx, temaDeVendas, null, {});
+  await contarAtos(tx, grupoId, gravacoes);
   const comEfeitos = gravacoes.filter(({ efeitos }) => efeitos.length > 0);
   const logo = comEfeitos.some(({ efeitos }) => efeitos.includes('documento'));
   for (const terminalId of new Set(comEfeitos.map(({ ato }) => ato.terminalId)))
