@@ -57,4 +57,10 @@ export default dictionary({
   'Caixa {0}': 'Caja {0}',
   '{0} do caixa, turno {1}{2}': '{0} de la caja, turno {1}{2}',
   'Encerrado pela abertura de outro turno em {0} às {1}.': 'Cerrado por la apertura de otro turno el {0} a las {1}.',
+  'Recebido por': 'Recibido por',
+  'Retirado por': 'Retirado por',
+  'Entregue por': 'Entregado por',
+  'Pago a': 'Pagado a',
+  'REFERENTE A': 'CORRESPONDE A',
+  'Comprovante {0}': 'Comprobante {0}',
 });
