@@ -13,6 +13,7 @@ import { rotasDeSetores } from './setores.routes.ts';
 import { tables } from './tables.ts';
 
 export { exigirAVenda, ofertasDe } from './cardapio/a-venda.ts';
+export { lerCardapio, type PratoAVenda } from './cardapio/ler-cardapio.ts';
 export {
   departamentosDa,
   juntarDepartamento,

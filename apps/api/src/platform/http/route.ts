@@ -68,8 +68,8 @@ export interface Route<C extends Call = Call> {
   bodyLimit?: number;
   /** Takes a body packed with gzip, of so many bytes as they travel; the answer, which must hold no secret, may be packed too. */
   packed?: number;
-  /** Comes also as the form of a page, or of a program of mail: what it says is not read. */
-  form?: true;
+  /** Comes also as the form of a page: what its fields are as a body. `unread`: what it says, or a program of mail, does not matter. */
+  form?: 'unread' | ((fields: URLSearchParams) => unknown);
 }
 
 type RouteOptions = Pick<Route, 'admit' | 'bodyLimit' | 'packed' | 'form'>;
