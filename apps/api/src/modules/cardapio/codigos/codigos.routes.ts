@@ -9,7 +9,7 @@ import {
   revogarCodigo,
 } from './codigos.queries.ts';
 import { mudarConfiguracao } from './configuracao.ts';
-import { desenharFolha } from './folha.ts';
+import { imprimirFolha } from './imprimir-folha.ts';
 
 /** Codes of the menu: made, printed and revoked by the house. */
 export const rotasDosCodigos = ({ config: { publicUrl } }: Pick<ModuleParts, 'config'>): Route[] => [
@@ -32,7 +32,7 @@ export const rotasDosCodigos = ({ config: { publicUrl } }: Pick<ModuleParts, 'co
     return reply
       .type('application/pdf')
       .header('content-disposition', 'inline; filename="cardapio-qr.pdf"')
-      .send(await desenharFolha(casa, cartoes));
+      .send(await imprimirFolha({ casa, cartoes }));
   }),
   route(calls.configurar, ({ actor, params, body, write }) =>
     write((tx) => mudarConfiguracao(tx, actor, params.empresaId, body)),

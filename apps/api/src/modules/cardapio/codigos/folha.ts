@@ -1,4 +1,4 @@
-import { fazerPapel, imprimivel, type Papel } from '../../vendas/public.ts';
+import { makePaper, type Paper, printable } from '../../../platform/paper.ts';
 
 const MM = 72 / 25.4;
 const COLUNAS = 2;
@@ -14,11 +14,16 @@ export interface CartaoDaMesa {
   url: string;
 }
 
+export interface FolhaDeCodigos {
+  casa: string;
+  cartoes: readonly CartaoDaMesa[];
+}
+
 /** A4 sheets of six cards to cut out, one for each code. */
-export async function desenharFolha(casa: string, cartoes: readonly CartaoDaMesa[]): Promise<Buffer> {
+export async function desenharFolha({ casa, cartoes }: FolhaDeCodigos): Promise<Uint8Array> {
   const qr = await leitorDeModulos();
-  return fazerPapel(
-    { size: 'A4', margin: 0, autoFirstPage: false, info: { Title: imprimivel(`Cardápio: ${casa}`) } },
+  return makePaper(
+    { size: 'A4', margin: 0, autoFirstPage: false, info: { Title: printable(`Cardápio: ${casa}`) } },
     (papel) => {
       for (const [i, cartao] of cartoes.entries()) {
         const lugar = i % (COLUNAS * LINHAS);
@@ -57,7 +62,7 @@ interface Area {
   altura: number;
 }
 
-function desenharCartao(papel: Papel, area: Area, casa: string, { mesa }: CartaoDaMesa, qr: Modulos): void {
+function desenharCartao(papel: Paper, area: Area, casa: string, { mesa }: CartaoDaMesa, qr: Modulos): void {
   const { x, y, largura, altura } = area;
   papel.rect(x, y, largura, altura).dash(2, { space: 3 }).lineWidth(0.4).strokeColor('#9a9a9a').stroke().undash();
   const linha = (texto: string, topo: number, tamanho: number, negrito: boolean) =>
@@ -65,7 +70,7 @@ function desenharCartao(papel: Papel, area: Area, casa: string, { mesa }: Cartao
       .fillColor('#000000')
       .font(negrito ? 'Helvetica-Bold' : 'Helvetica')
       .fontSize(tamanho)
-      .text(imprimivel(texto), x + 8, topo, {
+      .text(printable(texto), x + 8, topo, {
         ...{ width: largura - 16, height: tamanho * 1.3, align: 'center', ellipsis: '…' },
       });
   linha(casa, y + 10, 11, false);
