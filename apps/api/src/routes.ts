@@ -3,6 +3,7 @@ import { acesso, type Sessoes } from './modules/acesso/public.ts';
 import { backoffice } from './modules/backoffice/public.ts';
 import { cadastros } from './modules/cadastros/public.ts';
 import { caixa } from './modules/caixa/public.ts';
+import { cardapio } from './modules/cardapio/public.ts';
 import { cartoes } from './modules/cartoes/public.ts';
 import { cobranca } from './modules/cobranca/public.ts';
 import { consultas } from './modules/consultas/public.ts';
@@ -67,6 +68,7 @@ const alone: readonly Module[] = [
   vendas,
   restaurante,
   salao,
+  cardapio,
   entregas,
   painel,
   ifood,

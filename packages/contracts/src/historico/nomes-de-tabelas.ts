@@ -6,6 +6,8 @@ export const nomesDeTabelas: Readonly<Record<string, string>> = {
   boleto_instrucao: 'Instrução de boleto',
   boleto_remessa: 'Remessa',
   boleto_retorno: 'Retorno',
+  cardapio_codigo: 'Código do cardápio',
+  cardapio_configuracao: 'Configuração do cardápio',
   cartao_lote: 'Lote de recebimento de cartões',
   cartao_recebivel: 'Recebível de cartão',
   cartao_venda: 'Venda no cartão',

@@ -81,7 +81,10 @@ function filtro({ t, pratos, sem, lingua, endereco }: Contexto, escondidos: numb
 const umaSecao = (titulo: string, pratos: readonly PratoAVenda[], contexto: Contexto): string =>
   `<section><h2>${esc(titulo)}</h2>${pratos.map((um) => umPrato(um, contexto)).join('')}</section>`;
 
-function umPrato({ prato, preco, restam, motivo }: PratoAVenda, { t, lingua, endereco, fotos, pede }: Contexto): string {
+function umPrato(
+  { prato, preco, restam, motivo }: PratoAVenda,
+  { t, lingua, endereco, fotos, pede }: Contexto,
+): string {
   const nome = (lingua === 'es' && prato.nomeEspanhol) || prato.nome;
   const descricao = (lingua === 'es' && prato.descricaoEspanhol) || prato.descricao;
   const foto = prato.produtoId === null ? undefined : fotos.get(prato.produtoId);
@@ -106,7 +109,8 @@ const quantidade = (id: number, nome: string, t: TextosDoCardapio): string =>
 
 /** Days and hours of a dish that is not served always; empty for one that is. */
 function quandoSeServe({ diasSemana, horaInicial, horaFinal }: PratoAVenda['prato'], t: TextosDoCardapio): string {
-  const dias = diasSemana.length === 0 || diasSemana.length === 7 ? '' : diasSemana.map((dia) => t.dias[dia]).join(', ');
+  const dias =
+    diasSemana.length === 0 || diasSemana.length === 7 ? '' : diasSemana.map((dia) => t.dias[dia]).join(', ');
   const horas = horaInicial === null && horaFinal === null ? '' : t.das(horaInicial ?? '00:00', horaFinal ?? '24:00');
   return [dias, horas].filter(Boolean).join(' ');
 }

@@ -100,10 +100,7 @@ export function paginaSemCodigo(lingua: LinguaDoCardapio): string {
 }
 
 /** A refusal, in words, with the way back. */
-export function paginaDeRecusa(
-  { lingua, endereco }: Pick<Lugar, 'lingua' | 'endereco'>,
-  texto: string,
-): string {
+export function paginaDeRecusa({ lingua, endereco }: Pick<Lugar, 'lingua' | 'endereco'>, texto: string): string {
   const t = textosDoCardapio[lingua];
   return moldura({
     ...{ idioma: t.html, titulo: t.naoDeu },

@@ -39,6 +39,11 @@ const pt = {
   naoValeLinha: 'Peça o cardápio a quem atende.',
   naoDeu: 'Não deu certo',
   pedidoSumiu: 'Este pedido não foi encontrado.',
+  naoVende: (prato: string) => `${prato} não está à venda agora.`,
+  naoHaTantos: (prato: string, restam: number) => `${prato}: ${restam === 1 ? 'resta 1' : `restam ${restam}`}.`,
+  esperem: 'Espere a casa responder aos pedidos que já fez.',
+  soNaMesa: 'Aqui não se pede pelo cardápio: chame quem atende.',
+  depressa: 'Muitos pedidos de uma vez. Espere um minuto e tente de novo.',
 } as const;
 
 type Textos = { readonly [K in keyof typeof pt]: (typeof pt)[K] extends string ? string : Largo<(typeof pt)[K]> };
@@ -83,6 +88,11 @@ const es: Textos = {
   naoValeLinha: 'Pida el menú a quien atiende.',
   naoDeu: 'No se pudo',
   pedidoSumiu: 'Este pedido no fue encontrado.',
+  naoVende: (prato) => `${prato} no está a la venta ahora.`,
+  naoHaTantos: (prato, restam) => `${prato}: ${restam === 1 ? 'queda 1' : `quedan ${restam}`}.`,
+  esperem: 'Espere que la casa responda a los pedidos que ya hizo.',
+  soNaMesa: 'Aquí no se pide por el menú: llame a quien atiende.',
+  depressa: 'Muchos pedidos a la vez. Espere un minuto e intente de nuevo.',
 };
 
 export const textosDoCardapio: Readonly<Record<LinguaDoCardapio, Textos>> = { pt, es };
@@ -102,7 +112,7 @@ const alergenosEmEspanhol: Readonly<Record<Alergeno, string>> = {
   alergenoCastanhaDoBrasil: 'Nuez de Brasil',
   alergenoMacadamia: 'Macadamia',
   alergenoNozes: 'Nueces',
-  alergenoPeca: 'Pecana',
+  alergenoPeca: 'Pacana',
   alergenoPistache: 'Pistacho',
   alergenoPinoli: 'Piñón',
   alergenoCastanha: 'Castaña',
