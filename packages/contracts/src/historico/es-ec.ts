@@ -24,6 +24,8 @@ export default dictionary(
     'Instrução de boleto': 'Instrucción de boleto',
     'Imagem de terminal': 'Imagen de terminal',
     'Configuração do salão': 'Configuración del salón',
+    'Código do cardápio': 'Código del menú',
+    'Configuração do cardápio': 'Configuración del menú',
     'Lote de recebimento de cartões': 'Lote de cobro de tarjetas',
     'Anotação de cobrança': 'Anotación de cobranza',
     'Parcela de anotação de cobrança': 'Cuota de anotación de cobranza',

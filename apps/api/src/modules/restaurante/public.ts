@@ -14,6 +14,7 @@ import { tables } from './tables.ts';
 
 export { exigirAVenda, ofertasDe } from './cardapio/a-venda.ts';
 export { lerCardapio, type PratoAVenda } from './cardapio/ler-cardapio.ts';
+export { pratosDoCardapio } from './cardapio/pratos.queries.ts';
 export {
   departamentosDa,
   juntarDepartamento,

@@ -8,6 +8,7 @@ import { type Route, route } from '../../../platform/http/route.ts';
 import type { ModuleParts } from '../../../platform/modules/module.ts';
 import { fontesDeComprometidos } from '../../estoque/public.ts';
 import { fotosDosProdutos } from '../../produtos/public.ts';
+import { pratosDoCardapio } from '../../restaurante/public.ts';
 import { pedidoDoCodigo } from '../pedidos/pedidos.queries.ts';
 import { itensEscolhidos, pedirPeloCardapio, RecusaDoCardapio } from '../pedidos/pedir.ts';
 import { abrirCardapio, type CardapioAberto } from './abrir.ts';
@@ -133,8 +134,8 @@ function daLeitura({ all, database, storage }: Meios, { abrir, visitar }: Visita
       ritmoDasFotos.count(aberto.codigoId);
       const { grupoId } = aberto;
       const foto = await database.read(grupoId, async (db) => {
-        const pratos = await pratosDeHoje(db, aberto, fontes());
-        const ids = pratos.flatMap(({ prato }) => prato.produtoId ?? []);
+        const pratos = await pratosDoCardapio(db, grupoId, aberto.empresaId);
+        const ids = pratos.flatMap(({ produtoId }) => produtoId ?? []);
         return [...(await fotosDosProdutos(db, grupoId, ids)).values()].find((uma) => uma.sha256 === sha256);
       });
       if (!foto) throw new DomainError('NOT_FOUND', { text: 'Foto não encontrada.' });
