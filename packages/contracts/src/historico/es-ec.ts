@@ -24,6 +24,7 @@ export default dictionary(
     'Instrução de boleto': 'Instrucción de boleto',
     'Imagem de terminal': 'Imagen de terminal',
     'Configuração do salão': 'Configuración del salón',
+    'Mesa na planta': 'Mesa en el plano',
     'Código do cardápio': 'Código del menú',
     'Configuração do cardápio': 'Configuración del menú',
     'Lote de recebimento de cartões': 'Lote de cobro de tarjetas',

@@ -69,6 +69,7 @@ export const nomesDeTabelas: Readonly<Record<string, string>> = {
   regua_item: 'Item da régua de cobrança',
   regua_mensagem: 'Mensagem da régua de cobrança',
   regua_passo: 'Passo da régua de cobrança',
+  mesa_planta: 'Mesa na planta',
   salao_configuracao: 'Configuração do salão',
   sms_conta: 'Conta de SMS',
   titulo_acordo: 'Acordo',

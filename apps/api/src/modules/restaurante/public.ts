@@ -8,6 +8,7 @@ import { rotasDoCardapio } from './cardapio/cardapio.routes.ts';
 import { fonteDeEsgotados, fonteDeMesas, fonteDePratos } from './catalogo-dos-terminais.ts';
 import { guardaDoSetor, rotasDaImagemDoSetor } from './imagem-do-setor.routes.ts';
 import { guardaDasImagens, rotasDeImagens } from './imagens/imagens.routes.ts';
+import { rotasDaPlanta } from './planta.routes.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { rotasDeSetores } from './setores.routes.ts';
 import { tables } from './tables.ts';
@@ -32,6 +33,7 @@ export const restaurante: Module = {
   routes: (parts) => [
     ...rotasDoCardapio(parts),
     ...rotasDeSetores(),
+    ...rotasDaPlanta(),
     ...rotasDaImagemDoSetor(parts),
     ...rotasDeImagens(parts),
   ],

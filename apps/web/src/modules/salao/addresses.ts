@@ -10,6 +10,10 @@ export const telasDoSalao = {
   cozinha: screenAddress('/sistema/cozinha/{empresaId?}', { empresaId: recordId(), departamento: recordId() }),
   /** Of the company of the address, else of the one on view. */
   comandas: screenAddress('/sistema/comanda/{empresaId?}', { empresaId: recordId() }),
+  /** Of the QR codes that open the menu. */
+  codigosDoCardapio: screenAddress('/sistema/cardapio-qr/{empresaId?}', { empresaId: recordId() }),
+  /** What guests ask for by the menu. */
+  pedidosDoCardapio: screenAddress('/sistema/pedidos-do-cardapio/{empresaId?}', { empresaId: recordId() }),
   cardapioDeHoje: screenAddress('/sistema/cardapio-de-hoje/{empresaId?}', { empresaId: recordId() }),
   /** `?de=2026-11-01&ate=2026-11-28` are the business days on view. */
   gorjetas: screenAddress('/sistema/gorjetas/{empresaId?}', { empresaId: recordId(), de: day(), ate: day() }),

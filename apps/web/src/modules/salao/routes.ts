@@ -1,11 +1,13 @@
 import { verGorjetas } from '@retaguarda/contracts';
 import {
   IconArmchair,
+  IconBellRinging,
   IconChefHat,
   IconCoins,
   IconDeviceTv,
   IconIdBadge2,
   IconPhoto,
+  IconQrcode,
   IconToolsKitchen2,
   IconUserCheck,
 } from '@tabler/icons-react';
@@ -53,6 +55,24 @@ export const salaoScreens: readonly ScreenRoute[] = [
     icon: IconToolsKitchen2,
     keywords: ['acabou', 'esgotado', 'restam', 'pratos'],
     component: () => import('./cardapio/cardapio-page.tsx').then(({ CardapioDeHojePage }) => CardapioDeHojePage),
+  },
+  {
+    ...telasDoSalao.pedidosDoCardapio,
+    title: 'Pedidos do cardápio',
+    access: 'restaurante_index',
+    area,
+    icon: IconBellRinging,
+    keywords: ['QR', 'confirmar', 'recusar', 'mesa', 'cliente'],
+    component: () => import('./cardapio/pedidos-page.tsx').then(({ PedidosDoCardapioPage }) => PedidosDoCardapioPage),
+  },
+  {
+    ...telasDoSalao.codigosDoCardapio,
+    title: 'Cardápio por QR',
+    access: 'restaurante_index',
+    area,
+    icon: IconQrcode,
+    keywords: ['QR code', 'código', 'mesa', 'imprimir', 'menu'],
+    component: () => import('./cardapio/codigos-page.tsx').then(({ CodigosDoCardapioPage }) => CodigosDoCardapioPage),
   },
   {
     ...telasDoSalao.comandas,

@@ -99,10 +99,15 @@ export default dictionary({
     'La propina a repartir ahora es {0}: revise y cierre de nuevo.',
   'Não é empregado desta empresa neste período': 'No es empleado de esta empresa en este período',
   'Este período já foi desfeito.': 'Este período ya fue deshecho.',
+  'A mesa passa da borda da planta': 'La mesa pasa del borde del plano',
+  'Outra pessoa mudou as mesas enquanto isso. Veja a planta como está agora.':
+    'Otra persona cambió las mesas mientras tanto. Vea el plano como está ahora.',
+  'Mesa repetida': 'Mesa repetida',
   'Código do cardápio não encontrado.': 'Código del menú no encontrado.',
   'Não há códigos do cardápio a imprimir.': 'No hay códigos del menú por imprimir.',
   'Imprima no máximo {0} códigos de uma vez.': 'Imprima {0} códigos como máximo de una vez.',
-  'É demais para imprimir de uma vez. Escolha menos mesas.': 'Es demasiado para imprimir de una vez. Elija menos mesas.',
+  'É demais para imprimir de uma vez. Escolha menos mesas.':
+    'Es demasiado para imprimir de una vez. Elija menos mesas.',
   'Esta casa não recebe pedidos por este cardápio.': 'Esta casa no recibe pedidos por este menú.',
   '{0}: não se vende agora.': '{=0}: no se vende ahora.',
   'nº {0}': 'n.º {0}',
