@@ -1,11 +1,15 @@
-import { day, recordId, screenAddress, text } from '../../platform/router/address.ts';
+import { day, oneOf, recordId, screenAddress, text } from '../../platform/router/address.ts';
+
+const noQuadro = { empresaId: recordId(), conta: text(), setor: recordId(), vista: oneOf(['planta']) };
 
 /** Where the screens of the floor are. */
 export const telasDoSalao = {
-  /** `?conta=` is the account on view, `?setor=3` the sector. */
-  quadro: screenAddress('/sistema/salao/{empresaId?}', { empresaId: recordId(), conta: text(), setor: recordId() }),
+  /** `?conta=` is the account on view, `?setor=3` the sector, `?vista=planta` the plan. */
+  quadro: screenAddress('/sistema/salao/{empresaId?}', noQuadro),
   /** The same for who serves with a phone in the hand. */
-  atender: screenAddress('/sistema/atender/{empresaId?}', { empresaId: recordId(), conta: text(), setor: recordId() }),
+  atender: screenAddress('/sistema/atender/{empresaId?}', noQuadro),
+  /** `?setor=3` is the sector, `?setor=sem` the tables of none. */
+  planta: screenAddress('/sistema/planta-do-salao/{empresaId?}', { empresaId: recordId(), setor: text() }),
   /** `?departamento=3` is whose orders. */
   cozinha: screenAddress('/sistema/cozinha/{empresaId?}', { empresaId: recordId(), departamento: recordId() }),
   /** Of the company of the address, else of the one on view. */

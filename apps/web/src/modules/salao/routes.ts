@@ -6,6 +6,7 @@ import {
   IconCoins,
   IconDeviceTv,
   IconIdBadge2,
+  IconLayout,
   IconPhoto,
   IconQrcode,
   IconToolsKitchen2,
@@ -46,6 +47,15 @@ export const salaoScreens: readonly ScreenRoute[] = [
     icon: IconChefHat,
     keywords: ['preparo', 'pedidos', 'bar', 'KDS'],
     component: () => import('./cozinha/cozinha-page.tsx').then(({ CozinhaPage }) => CozinhaPage),
+  },
+  {
+    ...telasDoSalao.planta,
+    title: 'Planta do salão',
+    access: 'restaurante_index',
+    area,
+    icon: IconLayout,
+    keywords: ['mapa', 'mesas', 'lugares', 'arrumar', 'setor'],
+    component: () => import('./planta/planta-page.tsx').then(({ PlantaPage }) => PlantaPage),
   },
   {
     ...telasDoSalao.cardapioDeHoje,

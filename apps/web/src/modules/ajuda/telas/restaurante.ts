@@ -132,6 +132,24 @@ export const ajudaDoRestaurante: AjudaDasTelas = {
     },
     manual: 'tarefas-do-dia',
   },
+  '/sistema/planta-do-salao/{empresaId?}': {
+    'pt-BR': {
+      paraQue: 'Arruma as mesas de cada setor como elas ficam no salão. O quadro do salão mostra a planta.',
+      tarefas: [
+        'Use **Pôr todas** e arraste cada mesa para o seu lugar.',
+        'Pelo teclado: escolha a mesa, tecle espaço, use as setas e tecle espaço de novo.',
+        'Mude **Lugares**, **Forma** e **Setor** ao lado e use **Salvar a planta**.',
+      ],
+    },
+    'es-EC': {
+      paraQue: 'Ordena las mesas de cada sector como están en el salón. El tablero del salón muestra el plano.',
+      tarefas: [
+        'Use **Poner todas** y arrastre cada mesa a su lugar.',
+        'Con el teclado: elija la mesa, presione espacio, use las flechas y presione espacio de nuevo.',
+        'Cambie **Asientos**, **Forma** y **Sector** al lado y use **Guardar el plano**.',
+      ],
+    },
+  },
   '/sistema/cardapio-qr/{empresaId?}': {
     'pt-BR': {
       paraQue: 'Cria e imprime o código QR de cada mesa, que abre o cardápio no celular do cliente.',

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import type { CSSProperties } from 'react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { emAberto, haQuanto, type LugarDoQuadro, minutosDesde } from './lugares.ts';
@@ -13,10 +14,12 @@ interface LugarProps {
   /** One of its accounts is on view. */
   atual: boolean;
   onTouch: () => void;
+  /** Where the plan has it. */
+  style?: CSSProperties | undefined;
 }
 
 /** A table with what is on it: since when, how many, how much, and what waits. */
-export function Lugar({ lugar, atual, onTouch }: LugarProps) {
+export function Lugar({ lugar, atual, onTouch, style }: LugarProps) {
   const t = useTexts(quadroTexts);
   const { decimal } = useFormats();
   const agora = useAgora();
@@ -27,6 +30,8 @@ export function Lugar({ lugar, atual, onTouch }: LugarProps) {
     <UnstyledButton
       className={classes.tile}
       data-state={estadoDe(lugar)}
+      data-round={(style && lugar.planta?.forma === 'redonda') || undefined}
+      style={style}
       aria-current={atual || undefined}
       onClick={onTouch}
     >
