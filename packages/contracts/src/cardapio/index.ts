@@ -16,4 +16,4 @@ export {
   type SituacaoDoPedidoDoCardapio,
   situacoesDoPedidoDoCardapio,
 } from './pedido.ts';
-export { cardapioPublicoCalls, type LinguaDoCardapio, linguasDoCardapio } from './publico.calls.ts';
+export { cardapioPublicoCalls, type LinguaDoCardapio } from './publico.calls.ts';

@@ -12,7 +12,7 @@ export type SituacaoDoPedidoDoCardapio = keyof typeof situacoesDoPedidoDoCardapi
 /** Units of one dish that a guest asks for at once. */
 export const MAX_UNIDADES_DO_CARDAPIO = 20;
 /** Dishes that one request names. */
-export const MAX_LINHAS_DO_CARDAPIO = 40;
+const MAX_LINHAS_DO_CARDAPIO = 40;
 /** Requests of one table that wait for the house. */
 export const MAX_PEDIDOS_A_CONFIRMAR = 5;
 

@@ -5,7 +5,7 @@ import { alergenos } from '../restaurante/cardapio/alergenos.ts';
 import { escolhaDoCliente, pedidoDoCliente } from './pedido.ts';
 
 /** Languages of the menu on a guest's phone. */
-export const linguasDoCardapio = { pt: 'Português', es: 'Español' } as const;
+const linguasDoCardapio = { pt: 'Português', es: 'Español' } as const;
 export type LinguaDoCardapio = keyof typeof linguasDoCardapio;
 
 const alergeno = z.enum(keysOf(alergenos));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-export interface FotoDoProduto {
+interface FotoDoProduto {
   produtoId: number;
   arquivoId: string;
   sha256: string;

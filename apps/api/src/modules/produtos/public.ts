@@ -49,7 +49,7 @@ export {
   rotulosDosProdutos,
   tiposPorCodigo,
 } from './fatos-fiscais.ts';
-export { type FotoDoProduto, fotosDosProdutos } from './fotos.ts';
+export { fotosDosProdutos } from './fotos.ts';
 export { indiceDeProdutos, noEstoque, produtosAchados } from './filtros.ts';
 export { juntarCategorias, juntarProdutoOuNada, juntarUltimoFornecedor } from './juntar.ts';
 export {

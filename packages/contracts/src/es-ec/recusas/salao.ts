@@ -110,7 +110,6 @@ export default dictionary({
     'Es demasiado para imprimir de una vez. Elija menos mesas.',
   'Esta casa não recebe pedidos por este cardápio.': 'Esta casa no recibe pedidos por este menú.',
   '{0}: não se vende agora.': '{=0}: no se vende ahora.',
-  'nº {0}': 'n.º {0}',
   'Espere a casa responder aos pedidos que já fez.': 'Espere que la casa responda a los pedidos que ya hizo.',
   'Muitas consultas a este cardápio. Tente de novo em {0} segundos.':
     'Demasiadas consultas a este menú. Intente de nuevo en {0} segundos.',

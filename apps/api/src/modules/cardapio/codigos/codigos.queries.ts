@@ -75,7 +75,7 @@ export async function revogarCodigo(tx: Tx, actor: Actor, empresaId: number, id:
   if (rows.length === 0) throw new DomainError('NOT_FOUND', { text: 'Código do cardápio não encontrado.' });
 }
 
-export interface CodigoNaFolha {
+interface CodigoNaFolha {
   /** How the house calls the table; null: of the house. */
   mesa: string | null;
   token: string;

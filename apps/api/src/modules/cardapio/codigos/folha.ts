@@ -8,7 +8,7 @@ const LADO_DO_QR = 52 * MM;
 /** Light modules around a code that readers need. @source ISO/IEC 18004:2015, 6.3.8 */
 const MARGEM_DO_QR = 4;
 
-export interface CartaoDaMesa {
+interface CartaoDaMesa {
   /** How the house calls the table; null: of the house. */
   mesa: string | null;
   url: string;

@@ -1,5 +1,6 @@
 import {
   DomainError,
+  type EscolhaDoCliente,
   MAX_PEDIDOS_A_CONFIRMAR,
   type PedidoDoCliente,
   temaDosPedidosDoCardapio,
@@ -31,20 +32,25 @@ export class RecusaDoCardapio extends DomainError {
 export async function itensEscolhidos(
   db: Db,
   aberto: CardapioAberto,
-  itens: PedidoDoCliente['itens'] | readonly { pratoId: number; quantidade: number }[],
+  itens: readonly (EscolhaDoCliente['itens'][number] & Partial<Pick<PedidoDoCliente['itens'][number], 'observacao'>>)[],
   fontes: readonly FonteDeComprometidos[],
 ): Promise<ItemDoCliente[]> {
   if (!aberto.pede)
     throw new RecusaDoCardapio({ motivo: 'so_na_mesa' }, 'Esta casa não recebe pedidos por este cardápio.');
   const pratos = new Map((await pratosDeHoje(db, aberto, fontes)).map((um) => [um.prato.id, um]));
-  return itens.map((item) => {
-    const { pratoId, quantidade } = item;
+  return itens.map(({ pratoId, quantidade, observacao }) => {
     const um = pratos.get(pratoId);
     const prato = um?.prato.nome ?? `nº ${pratoId}`;
     if (!um || um.prato.produtoId === null || um.preco === null || um.motivo !== null)
       throw new RecusaDoCardapio({ motivo: 'nao_vende', prato }, `${prato}: não se vende agora.`);
-    const observacao = ('observacao' in item && item.observacao) || null;
-    return { pratoId, produtoId: um.prato.produtoId, descricao: prato, quantidade, unitario: um.preco, observacao };
+    return {
+      pratoId,
+      produtoId: um.prato.produtoId,
+      descricao: prato,
+      quantidade,
+      unitario: um.preco,
+      observacao: observacao ?? null,
+    };
   });
 }
 

@@ -5,7 +5,7 @@ import type { PratoAVenda } from '../../restaurante/public.ts';
 import { moldura } from './moldura.ts';
 import { categoriasDoCardapio, nomeDoAlergeno, type TextosDoCardapio, textosDoCardapio } from './textos.ts';
 
-export interface PaginaDoCardapio {
+interface PaginaDoCardapio {
   lingua: LinguaDoCardapio;
   /** Path of this menu, without a slash at its end. */
   endereco: string;

@@ -13,7 +13,7 @@ interface Lugar {
 }
 
 /** A dish as the guest chose it. */
-export interface LinhaDoPedido {
+interface LinhaDoPedido {
   pratoId: number;
   descricao: string;
   quantidade: number;

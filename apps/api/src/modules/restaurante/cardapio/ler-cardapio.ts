@@ -13,7 +13,7 @@ export interface PratoAVenda extends Oferta {
   preco: string | null;
 }
 
-export interface CardapioLido {
+interface CardapioLido {
   pratos: PratoAVenda[];
   /** By product, what the house said is out, dish or not. */
   esgotados: ReadonlyMap<number, Esgotado>;

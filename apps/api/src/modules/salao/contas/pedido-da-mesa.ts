@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { autorDaPessoa } from './autor.ts';
 import { abrirConta, comandar, type Vizinhos } from './contas.service.ts';
 
-export interface PedidoDaMesa {
+interface PedidoDaMesa {
   empresaId: number;
   mesaId: number;
   /** Of who asked: a new account has it. */
