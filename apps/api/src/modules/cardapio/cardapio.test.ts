@@ -114,7 +114,7 @@ describe('a página do cardápio', () => {
     expect((await abrir(`${mesa}/fotos/${'0'.repeat(64)}`)).status).toBe(404);
   });
 
-  test('sessenta pratos pesam menos de 45 kB, e menos de 9 kB no caminho', async () => {
+  test('sessenta pratos pesam menos de 32 kB, e menos de 5 kB no caminho', async () => {
     const outra = await casaComSalao(palco, outro);
     for (let i = 0; i < 60; i++) {
       const produtoId = await outra.produto(null, '32.90', `Prato número ${i}`);
@@ -126,8 +126,8 @@ describe('a página do cardápio', () => {
     const { casa: codigo } = (await outro.admin.get<CodigosDoCardapio>(`cardapio-qr/${outra.empresaId}`)).body;
     const pagina = await ler(caminho(codigo?.url ?? ''));
     expect(pagina.match(/<article/g)).toHaveLength(60);
-    expect(Buffer.byteLength(pagina)).toBeLessThan(45_000);
-    expect(gzipSync(pagina).byteLength).toBeLessThan(9_000);
+    expect(Buffer.byteLength(pagina)).toBeLessThan(32_000);
+    expect(gzipSync(pagina).byteLength).toBeLessThan(5_000);
   });
 });
 
