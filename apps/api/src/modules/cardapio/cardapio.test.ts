@@ -84,6 +84,11 @@ describe('a página do cardápio', () => {
     expect(pagina).toContain('Salada');
     expect(pagina).toContain('1 escondidos');
     expect((await abrir(`${mesa}?sem=plastico`)).status).toBe(400);
+    const noNavegador = await abrir(`${mesa}?sem=plastico`, { accept: 'text/html', 'accept-language': 'es' });
+    expect([noNavegador.status, await noNavegador.text()]).toEqual([
+      400,
+      expect.stringContaining('Revise lo que escribió'),
+    ]);
   });
 
   test('diz o que acabou, e quem já a tem não a recebe de novo até que mude', async () => {

@@ -72,7 +72,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     if (text === '') done(null, undefined);
     else parseJson(request, text as string, done);
   });
-  app.setErrorHandler(answerRefusal);
+  app.setErrorHandler((error, request, reply) => answerRefusal(error, request, reply));
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
@@ -196,6 +196,9 @@ function mount(
         ...(call.bodyKind === 'json' ? { body: new InputOf(call, 'body') } : {}),
       },
       ...(checkReplies ? { onSend: replyCheckOf(call) } : {}),
+      ...(target.refusal
+        ? { errorHandler: (error, request, reply) => answerRefusal(error, request, reply, target.refusal) }
+        : {}),
       // Who may not make the call has none of their content read, and learns nothing about what it accepts.
       onRequest: async (request) => {
         if (target.admit) return target.admit(request);

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { doSistema } from '../../../platform/database/database.ts';
 import { openFile } from '../../../platform/files/files.ts';
 import { CallRate } from '../../../platform/http/call-rate.ts';
+import type { RefusalPage } from '../../../platform/http/refusal-reply.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { ModuleParts } from '../../../platform/modules/module.ts';
 import { fontesDeComprometidos } from '../../estoque/public.ts';
@@ -95,6 +96,16 @@ function palavrasDaRecusa(erro: unknown, lingua: LinguaDoCardapio): string | nul
   return textos[motivo];
 }
 
+/** What a phone shows of what the call itself refused: content that no form of ours sends, or a part that is away. */
+const recusaEmPagina: RefusalPage = ({ status }, { params, query, headers }) => {
+  const { token = '' } = params as { token?: string };
+  const { lingua: pedida } = query as { lingua?: unknown };
+  const lingua = linguaDe(pedida === 'es' || pedida === 'pt' ? pedida : undefined, headers['accept-language']);
+  const { foraDoAr, depressa, reveja } = textosDoCardapio[lingua];
+  const texto = status >= 500 ? foraDoAr : status === 429 ? depressa : reveja;
+  return paginaDeRecusa({ lingua, endereco: `/cardapio/${encodeURIComponent(token)}` }, texto);
+};
+
 /** The menu of a house, for whoever has its code. Nobody signs in. */
 export function rotasPublicas(meios: Meios): Route[] {
   const lidas = visitas(meios);
@@ -107,26 +118,29 @@ function daLeitura({ all, database, storage }: Meios, { abrir, visitar }: Visita
   const ritmoDasFotos = ritmoDe(RITMOS.fotos);
   const fontes = () => all(fontesDeComprometidos);
   return [
-    route(calls.ver, ({ params, query, request, reply }) =>
-      visitar({ params, query, request, reply }, async ({ aberto, lingua, endereco }) => {
-        const { grupoId, casa, mesa, pede, horario, horarioEspanhol } = aberto;
-        const sem = query.sem === undefined ? [] : [query.sem].flat();
-        const pagina = await database.snapshot(grupoId, async (db) => {
-          const pratos = await pratosDeHoje(db, aberto, fontes());
-          const ids = pratos.flatMap(({ prato }) => prato.produtoId ?? []);
-          const fotos = new Map(
-            [...(await fotosDosProdutos(db, grupoId, ids))].map(([id, { sha256 }]) => [id, sha256]),
-          );
-          const aberta = (lingua === 'es' && horarioEspanhol) || horario;
-          return paginaDoCardapio({
-            ...{ lingua, endereco, casa, mesa, horario: aberta, pratos, fotos, sem, pede },
+    route(
+      calls.ver,
+      ({ params, query, request, reply }) =>
+        visitar({ params, query, request, reply }, async ({ aberto, lingua, endereco }) => {
+          const { grupoId, casa, mesa, pede, horario, horarioEspanhol } = aberto;
+          const sem = query.sem === undefined ? [] : [query.sem].flat();
+          const pagina = await database.snapshot(grupoId, async (db) => {
+            const pratos = await pratosDeHoje(db, aberto, fontes());
+            const ids = pratos.flatMap(({ prato }) => prato.produtoId ?? []);
+            const fotos = new Map(
+              [...(await fotosDosProdutos(db, grupoId, ids))].map(([id, { sha256 }]) => [id, sha256]),
+            );
+            const aberta = (lingua === 'es' && horarioEspanhol) || horario;
+            return paginaDoCardapio({
+              ...{ lingua, endereco, casa, mesa, horario: aberta, pratos, fotos, sem, pede },
+            });
           });
-        });
-        const etag = `W/"${hash('sha256', pagina, 'base64url').slice(0, 27)}"`;
-        reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'accept-language');
-        const visto = request.headers['if-none-match']?.split(',').some((um) => um.trim() === etag);
-        return visto ? reply.code(304).send() : mostrar(reply, pagina);
-      }),
+          const etag = `W/"${hash('sha256', pagina, 'base64url').slice(0, 27)}"`;
+          reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'accept-language');
+          const visto = request.headers['if-none-match']?.split(',').some((um) => um.trim() === etag);
+          return visto ? reply.code(304).send() : mostrar(reply, pagina);
+        }),
+      { refusal: recusaEmPagina },
     ),
     route(calls.foto, async ({ params: { token, sha256 }, request, reply }) => {
       const aberto = await abrir(token, request.ip);
@@ -164,7 +178,7 @@ function dosPedidos({ all, database }: Meios, { visitar }: Visitas): Route[] {
           const lugar = { lingua, endereco, casa, mesa: mesa ?? '' };
           return mostrar(reply, paginaDeConferencia({ ...lugar, uuid: randomUUID(), itens }));
         }),
-      { form: doFormulario },
+      { form: doFormulario, refusal: recusaEmPagina },
     ),
     route(
       calls.pedir,
@@ -176,17 +190,20 @@ function dosPedidos({ all, database }: Meios, { visitar }: Visitas): Route[] {
           );
           return reply.code(303).header('location', `${endereco}/pedidos/${body.uuid}?lingua=${lingua}`).send();
         }),
-      { form: doFormulario },
+      { form: doFormulario, refusal: recusaEmPagina },
     ),
-    route(calls.acompanhar, ({ params, query, request, reply }) =>
-      visitar({ params, query, request, reply }, async ({ aberto, lingua, endereco }) => {
-        const pedido = await database.read(aberto.grupoId, (db) => pedidoDoCodigo(db, aberto, params.uuid));
-        if (!pedido)
-          return mostrar(reply, paginaDeRecusa({ lingua, endereco }, textosDoCardapio[lingua].pedidoSumiu), 404);
-        const { itens, situacao, motivo, mesa } = pedido;
-        const lugar = { lingua, endereco, casa: aberto.casa, mesa };
-        return mostrar(reply, paginaDoPedido({ ...lugar, itens, situacao, motivo }));
-      }),
+    route(
+      calls.acompanhar,
+      ({ params, query, request, reply }) =>
+        visitar({ params, query, request, reply }, async ({ aberto, lingua, endereco }) => {
+          const pedido = await database.read(aberto.grupoId, (db) => pedidoDoCodigo(db, aberto, params.uuid));
+          if (!pedido)
+            return mostrar(reply, paginaDeRecusa({ lingua, endereco }, textosDoCardapio[lingua].pedidoSumiu), 404);
+          const { itens, situacao, motivo, mesa } = pedido;
+          const lugar = { lingua, endereco, casa: aberto.casa, mesa };
+          return mostrar(reply, paginaDoPedido({ ...lugar, itens, situacao, motivo }));
+        }),
+      { refusal: recusaEmPagina },
     ),
   ];
 }

@@ -43,6 +43,8 @@ const pt = {
   naoHaTantos: (prato: string, restam: number) => `${prato}: ${restam === 1 ? 'resta 1' : `restam ${restam}`}.`,
   esperem: 'Espere a casa responder aos pedidos que já fez.',
   soNaMesa: 'Aqui não se pede pelo cardápio: chame quem atende.',
+  reveja: 'Reveja o que escreveu e tente de novo.',
+  foraDoAr: 'Tente de novo em instantes.',
   depressa: 'Muitos pedidos de uma vez. Espere um minuto e tente de novo.',
 } as const;
 
@@ -92,6 +94,8 @@ const es: Textos = {
   naoHaTantos: (prato, restam) => `${prato}: ${restam === 1 ? 'queda 1' : `quedan ${restam}`}.`,
   esperem: 'Espere que la casa responda a los pedidos que ya hizo.',
   soNaMesa: 'Aquí no se pide por el menú: llame a quien atiende.',
+  reveja: 'Revise lo que escribió e intente de nuevo.',
+  foraDoAr: 'Intente de nuevo en unos instantes.',
   depressa: 'Muchos pedidos a la vez. Espere un minuto e intente de nuevo.',
 };
 
