@@ -15,5 +15,11 @@ export const cardapio: Module = {
   tables,
   routes: (parts) => [...rotasDosCodigos(parts), ...rotasDosPedidos(parts), ...rotasPublicas(parts)],
   topics: [{ topic: temaDosPedidosDoCardapio, allow: (db, actor, id) => exigirEmpresas(db, actor, [id]) }],
+  demonstration: {
+    name: 'cardapio',
+    after: ['restaurante', 'produtos', 'salao'],
+    in: ['client'],
+    load: () => import('./demonstracao/passo.ts'),
+  },
   extends: [extend(recordReferences, () => referenciasAEmpresas)],
 };
