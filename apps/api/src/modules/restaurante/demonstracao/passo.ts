@@ -43,8 +43,8 @@ export default async function criarRestaurante(scene: DemoScene): Promise<void> 
 }
 
 /** Four tables in a row, round ones by the window. */
-async function porNaPlanta({ tx, actor, made }: DemoScene): Promise<void> {
-  const lugares = [...made('mesa')].map(([numero, mesaId]) => {
+async function porNaPlanta(scene: DemoScene): Promise<void> {
+  const lugares = [...scene.made('mesa')].map(([numero, mesaId]) => {
     const i = (Number(numero) - 1) % 8;
     const forma = Number(numero) % 4 === 0 ? 'redonda' : 'quadrada';
     return {
@@ -56,8 +56,8 @@ async function porNaPlanta({ tx, actor, made }: DemoScene): Promise<void> {
       forma,
     };
   });
-  await tx
+  await scene.tx
     .insertInto('mesa_planta')
-    .values(lugares.map((lugar) => ({ grupo_id: actor.grupoId, ...lugar })))
+    .values(lugares.map((lugar) => ({ grupo_id: scene.actor.grupoId, ...lugar })))
     .execute();
 }
