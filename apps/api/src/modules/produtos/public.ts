@@ -49,8 +49,8 @@ export {
   rotulosDosProdutos,
   tiposPorCodigo,
 } from './fatos-fiscais.ts';
-export { fotosDosProdutos } from './fotos.ts';
 export { indiceDeProdutos, noEstoque, produtosAchados } from './filtros.ts';
+export { fotosDosProdutos } from './fotos.ts';
 export { juntarCategorias, juntarProdutoOuNada, juntarUltimoFornecedor } from './juntar.ts';
 export {
   type ProdutoNaVenda,
