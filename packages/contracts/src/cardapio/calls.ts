@@ -140,7 +140,11 @@ export const pedidosDoCardapioCalls = {
     summary: 'O que os clientes pediram pelo cardápio: a confirmar, e o respondido nas últimas horas',
     access: ler,
     params: daEmpresa,
-    reply: z.array(pedidoLido),
+    reply: z.object({
+      /** Guests may ask; false: what is here came before that was turned off. */
+      aceitaPedidos: z.boolean(),
+      pedidos: z.array(pedidoLido),
+    }),
   }),
   confirmar: defineCall({
     ...casa,

@@ -32,7 +32,8 @@ const prato = async (nome: string, mais: object = {}, preco = '64.00') => {
   expect(status).toBe(201);
   return { id: body.id as number, produtoId };
 };
-const pedidos = async (): Promise<PedidoDoCardapio[]> => (await admin.get(`pedidos-do-cardapio/${empresaId}`)).body;
+const pedidos = async (): Promise<PedidoDoCardapio[]> =>
+  (await admin.get(`pedidos-do-cardapio/${empresaId}`)).body.pedidos;
 const configurar = (aceitaPedidos: boolean) =>
   admin.put(`cardapio-qr/${empresaId}/configuracao`, {
     ...{ aceitaPedidos, horario: 'Ter a dom, das 11h às 23h', horarioEspanhol: 'Mar a dom, de 11h a 23h' },

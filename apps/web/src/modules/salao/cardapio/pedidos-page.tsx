@@ -1,12 +1,7 @@
 import { Button } from '@mantine/core';
-import {
-  pedidosDoCardapioCalls as calls,
-  type PedidoDoCardapio,
-  temaDoSalao,
-  temaDosPedidosDoCardapio,
-} from '@retaguarda/contracts';
+import { pedidosDoCardapioCalls as calls, type PedidoDoCardapio, temaDoSalao } from '@retaguarda/contracts';
 import { IconBellRinging } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
@@ -24,7 +19,6 @@ import { PageHead } from '../../../platform/ui/form/form-page.tsx';
 import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
 import { useAct } from '../../../platform/ui/use-act.ts';
 import { telasDoSalao } from '../addresses.ts';
-import { salaoKeys } from '../keys.ts';
 import { minutosDesde } from '../quadro/lugares.ts';
 import { useAgora } from '../quadro/use-agora.ts';
 import { useQuadro } from '../quadro/use-conta.ts';
@@ -32,6 +26,7 @@ import page from '../salao.module.css';
 import { EscolherContaDialog, RecusarDialog } from './pedido-dialogs.tsx';
 import classes from './pedidos.module.css';
 import { pedidosDoCardapioTexts } from './pedidos-texts.ts';
+import { usePedidosDoCardapio } from './use-pedidos.ts';
 
 const escritos = ['salao'] as const;
 
@@ -48,14 +43,10 @@ export function PedidosDoCardapioPage() {
 function Pedidos({ empresaId, choice }: { empresaId: number; choice: ReactNode }) {
   const t = useTexts(pedidosDoCardapioTexts);
   const client = useQueryClient();
-  const query = useQuery({
-    queryKey: salaoKeys.of('pedidos-do-cardapio', empresaId),
-    queryFn: ({ signal }) => callApi(calls.list, { params: { empresaId }, signal, handlesErrors: true }),
-  });
+  const query = usePedidosDoCardapio(empresaId);
   const ler = () => void invalidateAfter(client, 'salao');
-  useTopic(temaDosPedidosDoCardapio, empresaId, { onEvent: ler, onReload: ler });
   useTopic(temaDoSalao, empresaId, { onEvent: ler, onReload: ler });
-  const [pendentes, respondidos] = partir(query.data ?? []);
+  const [pendentes, respondidos] = partir(query.data?.pedidos ?? []);
   return (
     <div className={page.page}>
       <PageHead title={t('title')} actions={choice} />
@@ -66,7 +57,7 @@ function Pedidos({ empresaId, choice }: { empresaId: number; choice: ReactNode }
           <div className={page.stack}>
             {pendentes.length === 0 ? (
               <Block icon={<IconBellRinging size={20} />} title={t('none')}>
-                {t('noneHint')}
+                {t(query.data.aceitaPedidos ? 'noneHint' : 'offHint')}
               </Block>
             ) : (
               <SectionCard title={t('toConfirm')}>

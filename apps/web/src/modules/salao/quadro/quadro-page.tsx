@@ -1,5 +1,5 @@
 import { ActionIcon, Alert, Button, SegmentedControl } from '@mantine/core';
-import { plantaCalls, type QuadroDoSalao, temaDoSalao } from '@retaguarda/contracts';
+import { type PedidoDoCardapio, plantaCalls, type QuadroDoSalao, temaDoSalao } from '@retaguarda/contracts';
 import { IconArmchair, IconPlus, IconSettings } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -15,7 +15,9 @@ import { OfCompany } from '../../../platform/ui/company/of-company.tsx';
 import { Block, ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { usePhone } from '../../../platform/ui/use-phone.ts';
 import { telasDoSalao } from '../addresses.ts';
+import { usePedidosDoCardapio } from '../cardapio/use-pedidos.ts';
 import { AbrirDialog } from './abrir-dialog.tsx';
+import { Chamados } from './chamados.tsx';
 import { ConfigurarDialog } from './configurar-dialog.tsx';
 import { ContaPanel } from './conta-panel.tsx';
 import { type LugarDoQuadro, lugaresDoQuadro, resumoDoQuadro } from './lugares.ts';
@@ -70,6 +72,8 @@ function Salao(props: SalaoProps) {
   const query = useQuadro(empresaId);
   const ler = () => void invalidateAfter(client, 'salao');
   const { lost } = useTopic(temaDoSalao, empresaId, { onEvent: ler, onReload: ler });
+  const doCardapio = usePedidosDoCardapio(empresaId);
+  const pendentes = doCardapio.data?.pedidos.filter(({ situacao }) => situacao === 'pendente');
   const [abrindo, setAbrindo] = useState<{ mesaId: number | null } | null>(null);
   const [configurando, setConfigurando] = useState(false);
   const phone = usePhone();
@@ -93,6 +97,7 @@ function Salao(props: SalaoProps) {
           {choice}
           <Setores {...props} quadro={query.data} />
           {!phone && <Vistas {...props} quadro={query.data} />}
+          <Chamados {...{ empresaId, pendentes }} aceitaPedidos={doCardapio.data?.aceitaPedidos ?? false} />
           {!garcom && can('company_settings_update') && (
             <ActionIcon variant="default" size={36} aria-label={t('settings')} onClick={() => setConfigurando(true)}>
               <IconSettings size={18} />
@@ -108,7 +113,12 @@ function Salao(props: SalaoProps) {
       {lost && <Alert color="yellow">{t('lost')}</Alert>}
       <div className={classes.body} data-phone={phone || undefined}>
         {!(phone && painel) && (
-          <Lugares {...props} phone={phone} quadro={query.data} onAbrir={(mesaId) => setAbrindo({ mesaId })} />
+          <Lugares
+            {...props}
+            {...{ phone, pendentes }}
+            quadro={query.data}
+            onAbrir={(mesaId) => setAbrindo({ mesaId })}
+          />
         )}
         {painel ||
           (!phone && (
@@ -200,10 +210,12 @@ function Vistas({ quadro, vista, empresaId, onVista }: SalaoProps & { quadro: Qu
 interface LugaresProps extends SalaoProps {
   quadro: QuadroDoSalao | undefined;
   phone: boolean;
+  /** What guests asked for by the menu and nobody answered. */
+  pendentes: readonly PedidoDoCardapio[] | undefined;
   onAbrir: (mesaId: number) => void;
 }
 
-function Lugares({ quadro, setor, vista, phone, conta, onConta, onAbrir }: LugaresProps) {
+function Lugares({ quadro, setor, vista, phone, conta, pendentes, onConta, onAbrir }: LugaresProps) {
   const t = useTexts(quadroTexts);
   const { can } = useSession();
   if (!quadro) return <div className={classes.tables} aria-busy />;
@@ -218,6 +230,7 @@ function Lugares({ quadro, setor, vista, phone, conta, onConta, onAbrir }: Lugar
     <Lugar
       key={lugar.chave}
       lugar={lugar}
+      chama={pendentes?.some(({ mesaId }) => mesaId === lugar.mesaId) ?? false}
       style={style}
       atual={conta !== null && lugar.contas.some(({ uuid }) => uuid === conta)}
       onTouch={() => {

@@ -11,6 +11,8 @@ const ATRASO_MIN = 20;
 
 interface LugarProps {
   lugar: LugarDoQuadro;
+  /** A guest asked for something by the menu, and waits for the answer. */
+  chama: boolean;
   /** One of its accounts is on view. */
   atual: boolean;
   onTouch: () => void;
@@ -19,7 +21,7 @@ interface LugarProps {
 }
 
 /** A table with what is on it: since when, how many, how much, and what waits. */
-export function Lugar({ lugar, atual, onTouch, style }: LugarProps) {
+export function Lugar({ lugar, chama, atual, onTouch, style }: LugarProps) {
   const t = useTexts(quadroTexts);
   const { decimal } = useFormats();
   const agora = useAgora();
@@ -45,6 +47,7 @@ export function Lugar({ lugar, atual, onTouch, style }: LugarProps) {
               : t('free')}
         </span>
       </span>
+      {chama && <span className={classes.calls}>{t('requested')}</span>}
       {primeira && <span className={classes.value}>{decimal(emAberto(contas), 2)}</span>}
       {primeira && <Aviso lugar={lugar} agora={agora} />}
     </UnstyledButton>
