@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
+import { Fact } from '../../../platform/ui/feedback/fact.tsx';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
 import { FlagField, TextField } from '../../../platform/ui/inputs/fields.ts';
@@ -32,15 +33,9 @@ export function ComoAparece({ empresaId, atual }: ComoApareceProps) {
         )
       }
     >
-      <dl className={page.row}>
-        <div>
-          <dt className={page.note}>{t('orders')}</dt>
-          <dd>{t(atual.aceitaPedidos ? 'ordersOn' : 'ordersOff')}</dd>
-        </div>
-        <div>
-          <dt className={page.note}>{t('hours')}</dt>
-          <dd>{atual.horario || t('noHours')}</dd>
-        </div>
+      <dl className={page.facts}>
+        <Fact name={t('orders')}>{t(atual.aceitaPedidos ? 'ordersOn' : 'ordersOff')}</Fact>
+        <Fact name={t('hours')}>{atual.horario || t('noHours')}</Fact>
       </dl>
       {mudando && <Mudar empresaId={empresaId} atual={atual} onClose={() => setMudando(false)} />}
     </SectionCard>
