@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { CodigosDoCardapio, PedidoDoCardapio } from '@retaguarda/contracts';
 import { describe, expect, test } from 'vitest';
 import { cenario } from '../../../test-support/cenario.ts';
+import { lancador, operacoesDe } from '../../../test-support/estoque.ts';
 import { comEmpresas } from '../../../test-support/exemplos.ts';
 import { textoDoPdf } from '../../../test-support/pdf.ts';
 import { Atendente, casaComSalao, conferirSalao } from '../../../test-support/salao.ts';
@@ -52,6 +53,15 @@ const salada = await prato('Salada', {}, '32.00');
 expect((await configurar(false)).status).toBe(200);
 
 describe('a página do cardápio', () => {
+  test('do que o saldo decide diz quantos restam, de 5 para baixo; do resto não fala do saldo', async () => {
+    const torta = await prato('Torta de limão', { esgotaPeloSaldo: true }, '18.00');
+    const lancar = lancador(admin, empresaId, await operacoesDe(palco, grupo));
+    expect((await lancar('COMPRA', { produtoId: torta.produtoId, quantidade: '3', custo: '5' })).status).toBe(201);
+    const pagina = await ler(await daMesa(0));
+    expect(pagina.match(/Restam? \d+/g)).toEqual(['Restam 3']);
+    expect((await admin.delete(`dishes/${torta.id}`)).status).toBe(200);
+  });
+
   test('abre sem entrar, nas duas línguas, só com o que o cliente pode saber, e sem script', async () => {
     const mesa = await daMesa(0);
     const resposta = await abrir(mesa);

@@ -96,7 +96,12 @@ function umPrato(
     prato.podeConter && `<p class=m>${t.podeConter}: ${esc(prato.podeConter)}</p>`,
     quando && `<p class=m>${t.servido} ${esc(quando)}</p>`,
     motivo === 'esgotado' && `<p><span class=s>${t.esgotado}</span></p>`,
-    motivo === null && restam !== null && restam <= POUCOS && `<p><span class=s>${t.restam(restam)}</span></p>`,
+    // Of what is sold whatever the stock says, nothing is told of it.
+    motivo === null &&
+      prato.esgotaPeloSaldo &&
+      restam !== null &&
+      restam <= POUCOS &&
+      `<p><span class=s>${t.restam(restam)}</span></p>`,
     pede && prato.produtoId !== null && motivo === null && preco !== null && quantidade(prato.id, nome, t),
   ];
   return `<article class="p${motivo === null ? '' : ' f'}">${

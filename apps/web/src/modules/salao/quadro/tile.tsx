@@ -41,7 +41,9 @@ export function Lugar({ lugar, chama, atual, onTouch, style }: LugarProps) {
         <strong data-long={nome.length > 4 || undefined}>{nome}</strong>
         <span>
           {primeira
-            ? `${haQuanto(primeira.abertaEm, agora)} · ${t('people', { count: pessoas })}`
+            ? style
+              ? haQuanto(primeira.abertaEm, agora)
+              : `${haQuanto(primeira.abertaEm, agora)} · ${t('people', { count: pessoas })}`
             : com
               ? t('with', { mesa: com.identificador })
               : t('free')}
@@ -49,7 +51,8 @@ export function Lugar({ lugar, chama, atual, onTouch, style }: LugarProps) {
       </span>
       {chama && <span className={classes.calls}>{t('requested')}</span>}
       {primeira && <span className={classes.value}>{decimal(emAberto(contas), 2)}</span>}
-      {primeira && <Aviso lugar={lugar} agora={agora} />}
+      {/* A table on the plan has room for one of both. */}
+      {primeira && !(style && chama) && <Aviso lugar={lugar} agora={agora} />}
     </UnstyledButton>
   );
 }
