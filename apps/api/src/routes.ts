@@ -26,6 +26,7 @@ import { importacao } from './modules/importacao/public.ts';
 import { mensagens } from './modules/mensagens/public.ts';
 import { nfe } from './modules/nfe/public.ts';
 import { nfse } from './modules/nfse/public.ts';
+import { openDelivery } from './modules/open-delivery/public.ts';
 import { painel } from './modules/painel/public.ts';
 import { pessoas } from './modules/pessoas/public.ts';
 import { produtos } from './modules/produtos/public.ts';
@@ -74,6 +75,7 @@ const alone: readonly Module[] = [
   entregas,
   painel,
   ifood,
+  openDelivery,
   copias,
   demonstracao,
 ];
