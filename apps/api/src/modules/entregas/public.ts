@@ -32,7 +32,6 @@ export {
   type PedidoDeFora,
   type PortaComRepasses,
   type PortaDoMarketplace,
-  type RespostaDoAto,
 } from './marketplaces/porta.ts';
 export type { MeiosDaEntrada } from './marketplaces/processar.ts';
 export { itensSemProduto, ligarItem } from './marketplaces/receber.ts';
