@@ -16,7 +16,9 @@ const sharedBy = (least: Record<string, number>) =>
 
 export default defineConfig({
   plugins: [react(), mantineStyles(), zodForPages()],
-  server: { proxy: { '/api': { target: apiUrl, changeOrigin: false } } },
+  server: {
+    proxy: { '/api': { target: apiUrl, changeOrigin: false }, '/cardapio/': { target: apiUrl, changeOrigin: false } },
+  },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

@@ -170,3 +170,51 @@ test('a casa muda o serviço e o meio a meio; uma conta tem dois sabores, um cli
   await page.getByRole('dialog').getByRole('button', { name: 'Aplicar' }).click();
   await expect(conta(page, 'Mesa 1 · Bia')).toContainText('4 pessoas');
 });
+
+test('a planta se arruma arrastando e pelo teclado, fica salva, e o quadro a mostra; o celular mostra a lista', async ({
+  page,
+  grupo,
+  entrar,
+}) => {
+  await preparar(grupo);
+  await entrar(page, grupo.admin);
+  await page.goto('/sistema/planta-do-salao?setor=sem');
+  await page.getByRole('button', { name: 'Pôr todas' }).click();
+  const plano = page.getByRole('region', { name: 'A planta do salão' });
+  const mesa = (numero: number) => plano.getByRole('button', { name: String(numero), exact: true });
+  await exigirAcessivel(page);
+  await mesa(1).focus();
+  await page.keyboard.press('Space');
+  for (const seta of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(seta);
+  await page.keyboard.press('Space');
+  await mesa(1).click();
+  await expect(page.getByRole('textbox', { name: 'Coluna' })).toHaveValue('2');
+  await expect(page.getByRole('textbox', { name: 'Linha' })).toHaveValue('3');
+
+  const lugar = await mesa(2).boundingBox();
+  if (!lugar) throw new Error('a mesa 2 não está na planta');
+  await page.mouse.move(lugar.x + 20, lugar.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(lugar.x + 60, lugar.y + 60, { steps: 4 });
+  await page.mouse.move(lugar.x + 20 + 48, lugar.y + 20 + 72, { steps: 4 });
+  await page.mouse.up();
+  await mesa(2).click();
+  await expect(page.getByRole('textbox', { name: 'Coluna' })).toHaveValue('9');
+  await expect(page.getByRole('textbox', { name: 'Linha' })).toHaveValue('4');
+  await page.getByRole('textbox', { name: 'Lugares' }).fill('6');
+  await page.getByRole('button', { name: 'Salvar a planta' }).click();
+  await expect(aviso(page, 'Planta salva.')).toBeVisible();
+
+  await page.goto('/sistema/salao');
+  await page.getByText('Planta', { exact: true }).click();
+  const [um, dois] = await Promise.all(
+    [/^1.*livre/, /^2.*livre/].map((name) => page.getByRole('button', { name }).boundingBox()),
+  );
+  expect([(dois?.x ?? 0) - (um?.x ?? 0), (dois?.y ?? 0) - (um?.y ?? 0)]).toEqual([7 * 24, 24]);
+  await exigirAcessivel(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  const noCelular = await Promise.all(
+    [/^1.*livre/, /^2.*livre/].map((name) => page.getByRole('button', { name }).boundingBox()),
+  );
+  expect(noCelular[0]?.x).toBe(noCelular[1]?.x);
+});

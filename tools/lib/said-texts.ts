@@ -12,6 +12,8 @@ const notSaid = [
   /platform[\\/]http[\\/](?:docs|openapi|metrics)\.ts$|(?:call-parts|describe-act)\.ts$/,
   /** Papers and letters, which are in Portuguese whoever asks for them. */
   /platform[\\/](?:mail|exports)[\\/]|reports[\\/](?:pdf|sheet)\.ts$|relatorios[\\/]carta\.ts$|contratos[\\/](?:pdf|texto)\.ts$|notas[\\/]informacoes\.ts$|boletos[\\/]impresso\.ts$|boletos[\\/]pdf\.ts$|caixa[\\/]fita-impressa\.ts$|acesso[\\/](?:passkeys\.)?avis/,
+  /** Pages and papers for guests, which say each text in both languages. */
+  /modules[\\/]cardapio[\\/](?:publico[\\/](?:textos|pagina-)|codigos[\\/]folha\.ts)/,
   /** Names of the demonstration. */
   /[\\/]demonstracao[\\/]/,
 ];

@@ -3,6 +3,7 @@ import { acesso, type Sessoes } from './modules/acesso/public.ts';
 import { backoffice } from './modules/backoffice/public.ts';
 import { cadastros } from './modules/cadastros/public.ts';
 import { caixa } from './modules/caixa/public.ts';
+import { cardapio } from './modules/cardapio/public.ts';
 import { cartoes } from './modules/cartoes/public.ts';
 import { cobranca } from './modules/cobranca/public.ts';
 import { consultas } from './modules/consultas/public.ts';
@@ -25,6 +26,7 @@ import { importacao } from './modules/importacao/public.ts';
 import { mensagens } from './modules/mensagens/public.ts';
 import { nfe } from './modules/nfe/public.ts';
 import { nfse } from './modules/nfse/public.ts';
+import { openDelivery } from './modules/open-delivery/public.ts';
 import { painel } from './modules/painel/public.ts';
 import { pessoas } from './modules/pessoas/public.ts';
 import { produtos } from './modules/produtos/public.ts';
@@ -69,9 +71,11 @@ const alone: readonly Module[] = [
   vendas,
   restaurante,
   salao,
+  cardapio,
   entregas,
   painel,
   ifood,
+  openDelivery,
   copias,
   demonstracao,
 ];

@@ -35,6 +35,8 @@ export interface Call<
   query: Q;
   body: B;
   reply: R;
+  /** A page that people open by its address, which stands without `/api` too: `/cardapio/{token}`. */
+  page: boolean;
   /** `form` for uploads; the body schema then describes the fields beside the file. */
   bodyKind: 'json' | 'form' | 'none';
   /** Content type of a reply that is not JSON (a file, an event stream). */
@@ -88,6 +90,7 @@ type CallInput = {
   beforeFactor?: true;
   secretParams?: readonly string[];
   secretReply?: true;
+  page?: true;
 };
 
 const nothing = z.null().or(z.undefined());
@@ -119,6 +122,7 @@ export function defineCall<const T extends CallInput>(
     beforeFactor: input.beforeFactor ?? false,
     secretParams: input.secretParams ?? [],
     secretReply: input.secretReply ?? false,
+    page: input.page ?? false,
     ...(input.replyType ? { replyType: input.replyType } : {}),
     // Read when they are asked for: a definition may make them only then (`once`).
     get params() {

@@ -4,6 +4,7 @@ export * from './balancas/index.ts';
 export * from './caixa/index.ts';
 export * from './call.ts';
 export * from './card/index.ts';
+export * from './cardapio/index.ts';
 export * from './cartoes/index.ts';
 export * from './chaves-de-api/index.ts';
 export * from './cobranca/index.ts';

@@ -33,6 +33,7 @@ const acts: ReadonlySet<string> = new Set([
   'avisosCalls.read',
   'chavesCalls.act',
   'chavesDeApiCalls.revogar',
+  'codigosDoCardapioCalls.revogar',
   'contagensCalls.abrir',
   'linksDeAcessoCalls.revoke',
   // The specification alters a note by POST; the other verb is the same act.

@@ -29,7 +29,7 @@ const ownHandsFamilies = {
   emissao: { paths: ['fiscal/emissores'] },
   sms: { paths: ['cobranca/sms'] },
   // Who speaks to a marketplace in the shop's name.
-  marketplaces: { paths: ['ifood/save-code', 'ifood/loja'] },
+  marketplaces: { paths: ['ifood/save-code', 'ifood/loja', 'open-delivery/loja'] },
   // What other programs may do in somebody's name, and what they are told.
   outrosProgramas: { domains: ['chaves-de-api', 'webhooks'] },
   dinheiroDevolvido: { paths: ['pix/recebidos/{id}/devolver'] },

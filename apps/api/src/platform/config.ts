@@ -36,6 +36,8 @@ export interface Config {
    * spoken to, else iFood itself (`npm run ifood-local`).
    */
   ifood: { base: string; clientId: string; clientSecret: string; intervaloMs?: number } | null;
+  /** `OPEN_DELIVERY_APPS`: the ordering applications that companies may connect to (`npm run open-delivery-local`). */
+  openDelivery: { aplicativos: { nome: string; base: string }[]; intervaloMs?: number };
   /**
    * `SEFAZ_LOCAL_URL`, `SEFIN_LOCAL_URL` and `FISCAL_LOCAL_CA` (PEM): tax authorities on this machine, which what is issued as a
    * test goes to (`npm run sefaz-local`).
@@ -98,6 +100,7 @@ export function configFrom(given: Given, env: NodeJS.ProcessEnv = process.env): 
     webhooksLocais: env.WEBHOOKS_LOCAL === 'on',
     smsLocal: env.SMS_LOCAL_URL || null,
     ifood: ifoodFrom(env),
+    openDelivery: openDeliveryFrom(env),
     fiscalLocal: fiscalLocalFrom(env),
     icpBrasil: authoritiesFrom(env),
     logLevel: env.LOG_LEVEL ?? 'info',
@@ -125,6 +128,26 @@ function ifoodFrom({ IFOOD_URL, IFOOD_CLIENT_ID, IFOOD_CLIENT_SECRET }: NodeJS.P
   if (!IFOOD_CLIENT_ID || !IFOOD_CLIENT_SECRET) return null;
   const base = IFOOD_URL || 'https://merchant-api.ifood.com.br';
   return { base, clientId: IFOOD_CLIENT_ID, clientSecret: IFOOD_CLIENT_SECRET };
+}
+
+/**
+ * `Aplicativo=https://…; Outro=https://…`
+ *
+ * @throws StartError for what is no list of names and addresses
+ */
+function openDeliveryFrom({ OPEN_DELIVERY_APPS }: NodeJS.ProcessEnv): Config['openDelivery'] {
+  const ditos = (OPEN_DELIVERY_APPS ?? '').split(';').filter((um) => um.trim() !== '');
+  const aplicativos = ditos.map((um) => {
+    const [, nome, base] = /^\s*([^=]{1,60}?)\s*=\s*(https?:\/\/\S+?)\/?\s*$/.exec(um) ?? [];
+    if (!nome || !base || !URL.canParse(base))
+      throw new StartError(
+        `OPEN_DELIVERY_APPS deve ser Nome=https://endereço, separados por ponto e vírgula, e não ${um}`,
+      );
+    return { nome, base };
+  });
+  if (new Set(aplicativos.map(({ nome }) => nome)).size < aplicativos.length)
+    throw new StartError('OPEN_DELIVERY_APPS diz o mesmo nome duas vezes');
+  return { aplicativos };
 }
 
 /** @throws StartError when their authority cannot be read */

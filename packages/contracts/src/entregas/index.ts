@@ -1,4 +1,5 @@
 export * from './marketplaces/calls.ts';
+export * from './marketplaces/open-delivery.calls.ts';
 export * from './marketplaces/repasse.ts';
 export * from './pedidos/atos.ts';
 export * from './pedidos/calls.ts';

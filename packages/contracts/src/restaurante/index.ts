@@ -14,4 +14,13 @@ export {
   imagensCalls,
   telasDeTerminal,
 } from './imagens.calls.ts';
+export {
+  type FormaDeMesa,
+  formasDeMesa,
+  LADO_DA_PLANTA,
+  type LugarNaPlanta,
+  lugarNaPlanta,
+  type PlantaDoSalao,
+  plantaCalls,
+} from './planta.calls.ts';
 export * from './setores.calls.ts';

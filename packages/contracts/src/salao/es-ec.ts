@@ -11,6 +11,8 @@ export default dictionary(
     'Lugares × horas': 'Asientos × horas',
     'Líquido por lugar-hora': 'Neto por asiento y hora',
     'Pessoas por lugar': 'Personas por asiento',
+    Reta: 'Recta',
+    Redonda: 'Redonda',
     Comandas: 'Tarjetas de consumo',
     'Os cartões em que o consumo de cada cliente é anotado. Crie uma, uma faixa ou importe um arquivo.':
       'Las tarjetas en que se anota el consumo de cada cliente. Cree una, un rango o importe un archivo.',

@@ -19,6 +19,7 @@ import { rotasDeTaxas } from './taxas.routes.ts';
 
 export type { AtoDeFora } from './marketplaces/acoes.ts';
 export { itensNoMarketplace } from './marketplaces/cardapio.ts';
+export { comPalavraDe } from './marketplaces/com-palavra.ts';
 export { consultarMarketplace } from './marketplaces/consultar.ts';
 export { exigirLoja } from './marketplaces/exigir-loja.ts';
 export { gravarLoja, type Loja, lerLoja, lugarDaLoja } from './marketplaces/lojas.queries.ts';
@@ -29,11 +30,13 @@ export {
   type Marketplace,
   marketplaces,
   type PedidoDeFora,
+  type PortaComRepasses,
   type PortaDoMarketplace,
 } from './marketplaces/porta.ts';
 export type { MeiosDaEntrada } from './marketplaces/processar.ts';
 export { itensSemProduto, ligarItem } from './marketplaces/receber.ts';
 export { guardarRepasses, repassesExplicados } from './marketplaces/repasses.ts';
+export { valoresDaLoja } from './marketplaces/valores.ts';
 
 const meiosDa = (parts: Pick<ModuleParts, 'database' | 'all'>): MeiosDaEntrada => ({
   database: parts.database,

@@ -5,6 +5,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { OutboundError } from '../../platform/http-client.ts';
 import { exigirEmpresas } from '../empresas/public.ts';
 import {
+  comPalavraDe,
   consultarMarketplace,
   exigirLoja,
   gravarLoja,
@@ -15,6 +16,7 @@ import {
   ligarItem,
   type Marketplace,
   type MeiosDaEntrada,
+  type PortaComRepasses,
   repassesExplicados,
 } from '../entregas/public.ts';
 import type { FonteDeComprometidos } from '../estoque/public.ts';
@@ -24,20 +26,13 @@ import * as esquema from './esquemas.ts';
 
 interface Meios {
   acesso: AcessoAoIfood;
-  marketplace: Marketplace;
+  marketplace: Marketplace<PortaComRepasses>;
   entrada: MeiosDaEntrada;
   comprometidos: () => readonly FonteDeComprometidos[];
 }
 
-/** While iFood is away a person is told so, and nothing was done. */
-async function comPalavra<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (erro) {
-    if (!(erro instanceof OutboundError)) throw erro;
-    throw new DomainError('RULE_BROKEN', { text: 'O iFood não respondeu: tente de novo daqui a pouco.' });
-  }
-}
+const comPalavra = <T>(work: () => Promise<T>) =>
+  comPalavraDe('O iFood não respondeu: tente de novo daqui a pouco.', work);
 
 async function conexaoDe(db: Db, { grupoId }: Actor, empresaId: number, acesso: AcessoAoIfood): Promise<ConexaoDaLoja> {
   const loja = await lerLoja(db, grupoId, empresaId, 'ifood');

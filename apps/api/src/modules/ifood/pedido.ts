@@ -1,6 +1,6 @@
-import { Decimal, decimal, somar } from '@retaguarda/brasil';
+import { type Decimal, decimal, somar } from '@retaguarda/brasil';
 import type { z } from 'zod';
-import type { ItemDeFora, PedidoDeFora } from '../entregas/public.ts';
+import { type ItemDeFora, type PedidoDeFora, valoresDaLoja } from '../entregas/public.ts';
 import type * as esquema from './esquemas.ts';
 
 type PedidoDoIfood = z.output<typeof esquema.pedido>;
@@ -50,7 +50,7 @@ export function pedidoDoIfood(pedido: PedidoDoIfood): PedidoDeFora {
         }
       : null,
     itens,
-    ...valoresDaLoja(pedido, somar(itens.map(({ bruto }) => bruto)), entrega && daLoja),
+    ...valores(pedido, somar(itens.map(({ bruto }) => bruto)), entrega && daLoja),
     observacao: [pedido.extraInfo, delivery?.observations].filter(Boolean).join(' · ').slice(0, 500) || null,
   };
 }
@@ -73,41 +73,22 @@ function itemDoIfood(item: PedidoDoIfood['items'][number]): ItemDeFora {
   };
 }
 
-const menor = (a: Decimal, b: Decimal) => Decimal.min(a, b);
-
-/**
- * What of an order is the shop's. What iFood charges the customer for itself (its own delivery, its fees) is no sale of the shop. What
- * iFood gives the customer is paid by iFood. What the shop gives is a discount, of the fee first where it is for the fee.
- */
-function valoresDaLoja({ benefits, total, payments }: PedidoDoIfood, bruto: Decimal, comTaxa: boolean) {
-  const taxaCheia = decimal(comTaxa ? total.deliveryFee : 0);
-  const dado = (quem: 'loja' | 'ifood', daTaxa: boolean) =>
-    somar(
-      (benefits ?? [])
-        .filter(({ target }) => (target === 'DELIVERY_FEE') === daTaxa)
-        .flatMap(({ sponsorshipValues }) => sponsorshipValues ?? [])
-        .filter(({ name }) => (name.toUpperCase() === 'MERCHANT') === (quem === 'loja'))
-        .map(({ value }) => value),
-    );
-  const taxa = taxaCheia.minus(menor(taxaCheia, dado('loja', true)));
-  const desconto = menor(bruto, dado('loja', false));
-  const daLoja = bruto.minus(desconto).plus(taxa);
-  const naPorta = payments.methods.filter(({ type, prepaid }) => type !== 'ONLINE' && prepaid !== true);
-  let resta = daLoja;
-  const pagamentos: PedidoDeFora['pagamentos'][number][] = [];
-  const somarPagamento = (um: Omit<PedidoDeFora['pagamentos'][number], 'valor'>, valor: Decimal) => {
-    const cabe = menor(resta, valor.toDecimalPlaces(2));
-    if (cabe.lte(0)) return;
-    resta = resta.minus(cabe);
-    pagamentos.push({ ...um, valor: cabe.toFixed(2) });
-  };
-  for (const { method, value, cash } of naPorta) {
-    const troco = cash?.changeFor && cash.changeFor > value ? decimal(cash.changeFor).toFixed(2) : null;
-    somarPagamento(
-      { especie: especies[method] ?? 'outros', trocoPara: troco, pago: false, descricao: method },
-      decimal(value),
-    );
-  }
-  somarPagamento({ especie: 'outros', trocoPara: null, pago: true, descricao: 'iFood' }, resta);
-  return { desconto: desconto.toFixed(2), taxaEntrega: taxa.toFixed(2), pagamentos };
+/** What of an order is the shop's, of what iFood tells. */
+function valores({ benefits, total, payments }: PedidoDoIfood, bruto: Decimal, comTaxa: boolean) {
+  return valoresDaLoja({
+    ...{ bruto, nome: 'iFood', taxaCheia: decimal(comTaxa ? total.deliveryFee : 0) },
+    dados: (benefits ?? []).flatMap(({ target, sponsorshipValues }) =>
+      (sponsorshipValues ?? []).map(({ name, value }) => ({
+        quem: name.toUpperCase() === 'MERCHANT' ? ('loja' as const) : ('marketplace' as const),
+        daTaxa: target === 'DELIVERY_FEE',
+        valor: value,
+      })),
+    ),
+    naPorta: payments.methods
+      .filter(({ type, prepaid }) => type !== 'ONLINE' && prepaid !== true)
+      .map(({ method, value, cash }) => ({
+        ...{ especie: especies[method] ?? 'outros', descricao: method, valor: value },
+        trocoPara: cash?.changeFor ?? null,
+      })),
+  });
 }

@@ -2,7 +2,7 @@ import { decimal } from '@retaguarda/brasil';
 import { DomainError } from '@retaguarda/contracts';
 import type { z } from 'zod';
 import { OutboundError } from '../../platform/http-client.ts';
-import type { AtoDeFora, Marketplace, PortaDoMarketplace } from '../entregas/public.ts';
+import type { AtoDeFora, Marketplace, PortaComRepasses } from '../entregas/public.ts';
 import type { AcessoAoIfood } from './acesso.ts';
 import { entender } from './entender.ts';
 import * as esquema from './esquemas.ts';
@@ -10,7 +10,7 @@ import { pedidoDoIfood } from './pedido.ts';
 
 const semPalavra = () => new OutboundError('iFood', 'malformed');
 
-const caminhos: Readonly<Record<Exclude<AtoDeFora, 'negociar'>, string>> = {
+const caminhos: Readonly<Record<Exclude<AtoDeFora, 'negociar' | 'entregar'>, string>> = {
   confirmar: 'confirm',
   preparar: 'startPreparation',
   aprontar: 'readyToPickup',
@@ -37,7 +37,7 @@ function ler<S extends z.ZodType>(schema: S, data: unknown): z.output<S> {
   return lido.data;
 }
 
-function portaDe(pedir: Pedir, lojaId: string): PortaDoMarketplace {
+function portaDe(pedir: Pedir, lojaId: string): PortaComRepasses {
   const loja = `/merchant/v1.0/merchants/${encodeURIComponent(lojaId)}`;
   const doPedido = (id: string) => `/order/v1.0/orders/${encodeURIComponent(id)}`;
   return {
@@ -60,8 +60,10 @@ function portaDe(pedir: Pedir, lojaId: string): PortaDoMarketplace {
         };
       });
     },
-    async reconhecer(ids) {
-      const { status } = await pedir('POST', '/events/v1.0/events/acknowledgment', { body: ids.map((id) => ({ id })) });
+    async reconhecer(eventos) {
+      const { status } = await pedir('POST', '/events/v1.0/events/acknowledgment', {
+        body: eventos.map(({ id }) => ({ id })),
+      });
       if (status !== 202) throw semPalavra();
     },
     async detalhar(id) {
@@ -73,7 +75,7 @@ function portaDe(pedir: Pedir, lojaId: string): PortaDoMarketplace {
     async agir(id, ato, dados) {
       const { caminho, body } = pedidoDoAto(doPedido(id), ato, dados);
       const { status, data } = await pedir('POST', caminho, body === undefined ? {} : { body });
-      return status >= 200 && status < 300 ? null : recusaDe(data, status);
+      return status >= 200 && status < 300 ? 'pedido' : { recusa: recusaDe(data, status) };
     },
     async motivos(id) {
       const { status, data } = await pedir('GET', `${doPedido(id)}/cancellationReasons`);
@@ -108,7 +110,7 @@ function portaDe(pedir: Pedir, lojaId: string): PortaDoMarketplace {
 async function publicarItens(
   pedir: Pedir,
   lojaId: string,
-  itens: Parameters<PortaDoMarketplace['cardapio']>[0],
+  itens: Parameters<PortaComRepasses['cardapio']>[0],
 ): Promise<void> {
   const catalogo = `/catalog/v2.0/merchants/${encodeURIComponent(lojaId)}/items`;
   const precos = itens.flatMap(({ externo, preco }) =>
@@ -149,7 +151,7 @@ async function lerRepasses(
   pedir: Pedir,
   lojaId: string,
   { de, ate }: { de: string; ate: string },
-): ReturnType<PortaDoMarketplace['repasses']> {
+): ReturnType<PortaComRepasses['repasses']> {
   const financeiro = `/financial/v3.0/merchants/${encodeURIComponent(lojaId)}`;
   const lancamentos = await lerLancamentos(pedir, financeiro, { de, ate });
   const busca = new URLSearchParams({ beginPaymentDate: de, endPaymentDate: ate });
@@ -185,6 +187,7 @@ function pedidoDoAto(
       ? { caminho: `${disputa}/accept`, body: {} }
       : { caminho: `${disputa}/reject`, body: { reason: dados?.motivo } };
   }
+  if (ato === 'entregar') throw new Error('iFood says itself that an order was delivered');
   const caminho = `${pedido}/${caminhos[ato]}`;
   return ato === 'cancelar'
     ? { caminho, body: { reason: dados?.motivo, cancellationCode: dados?.codigo } }
@@ -201,7 +204,7 @@ function recusaDe(data: unknown, status: number): string {
 export const marketplaceIfood = (
   acesso: AcessoAoIfood,
   exigirLoja: (grupoId: number, empresaId: number) => Promise<string>,
-): Marketplace => ({
+): Marketplace<PortaComRepasses> => ({
   canal: 'ifood',
   intervaloMs: acesso.intervaloMs,
   entender,

@@ -50,6 +50,7 @@ export {
   tiposPorCodigo,
 } from './fatos-fiscais.ts';
 export { indiceDeProdutos, noEstoque, produtosAchados } from './filtros.ts';
+export { fotosDosProdutos } from './fotos.ts';
 export { juntarCategorias, juntarProdutoOuNada, juntarUltimoFornecedor } from './juntar.ts';
 export {
   type ProdutoNaVenda,

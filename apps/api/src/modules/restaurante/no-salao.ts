@@ -15,8 +15,10 @@ export async function setoresEMesas(
     where grupo_id = ${grupoId} and empresa_id = ${empresaId} and ativo order by favorito desc, ordem, id`.execute(db);
   const mesas = await sql<
     QuadroDoSalao['mesas'][number]
-  >`select id, numero, nome, lugares, setor_id as "setorId" from mesa
-    where grupo_id = ${grupoId} and empresa_id = ${empresaId} and ativo order by numero`.execute(db);
+  >`select m.id, m.numero, m.nome, m.lugares, m.setor_id as "setorId", case when p.id is not null then json_build_object('x', p.x, 'y', p.y,
+      'largura', p.largura, 'altura', p.altura, 'forma', p.forma) end as planta
+    from mesa m left join mesa_planta p on p.grupo_id = m.grupo_id and p.mesa_id = m.id
+    where m.grupo_id = ${grupoId} and m.empresa_id = ${empresaId} and m.ativo order by m.numero`.execute(db);
   return { setores: setores.rows, mesas: mesas.rows };
 }
 

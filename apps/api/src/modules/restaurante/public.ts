@@ -8,11 +8,14 @@ import { rotasDoCardapio } from './cardapio/cardapio.routes.ts';
 import { fonteDeEsgotados, fonteDeMesas, fonteDePratos } from './catalogo-dos-terminais.ts';
 import { guardaDoSetor, rotasDaImagemDoSetor } from './imagem-do-setor.routes.ts';
 import { guardaDasImagens, rotasDeImagens } from './imagens/imagens.routes.ts';
+import { rotasDaPlanta } from './planta.routes.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { rotasDeSetores } from './setores.routes.ts';
 import { tables } from './tables.ts';
 
 export { exigirAVenda, ofertasDe } from './cardapio/a-venda.ts';
+export { lerCardapio, type PratoAVenda } from './cardapio/ler-cardapio.ts';
+export { pratosDoCardapio } from './cardapio/pratos.queries.ts';
 export {
   departamentosDa,
   juntarDepartamento,
@@ -30,6 +33,7 @@ export const restaurante: Module = {
   routes: (parts) => [
     ...rotasDoCardapio(parts),
     ...rotasDeSetores(),
+    ...rotasDaPlanta(),
     ...rotasDaImagemDoSetor(parts),
     ...rotasDeImagens(parts),
   ],

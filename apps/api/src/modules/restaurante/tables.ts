@@ -6,6 +6,7 @@ export const tables = [
   'imagem_core',
   'imagem_core_entrega',
   'mesa',
+  'mesa_planta',
   'prato',
   'produto_esgotado',
   'setor',

@@ -20,6 +20,8 @@ import { relatoriosDoSalao } from './relatorios/fontes.ts';
 import { rotasDoSalao } from './salao.routes.ts';
 import { tables } from './tables.ts';
 
+export type { Vizinhos } from './contas/contas.service.ts';
+export { lancarPedidoDaMesa } from './contas/pedido-da-mesa.ts';
 export { mandarParaACozinha, tirarDaCozinha } from './cozinha/do-pedido.ts';
 
 /** The floor: cards, accounts of tables and tabs, what the kitchen prepares. */

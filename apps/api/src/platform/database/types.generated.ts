@@ -775,6 +775,47 @@ export interface CaracteristicaProdutoValor {
   versao: Generated<number>;
 }
 
+export interface CardapioCodigo {
+  criado_em: Generated<string>;
+  empresa_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  mesa_id: number | null;
+  revogado_em: string | null;
+  revogado_por_id: number | null;
+  token: string;
+  usuario_id: number | null;
+}
+
+export interface CardapioConfiguracao {
+  aceita_pedidos: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  criado_em: Generated<string>;
+  empresa_id: number;
+  grupo_id: number;
+  horario: Generated<string>;
+  horario_espanhol: Generated<string>;
+  id: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface CardapioPedido {
+  codigo_id: number;
+  conta_uuid: string | null;
+  empresa_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  itens: Json;
+  mesa_id: number;
+  motivo: string | null;
+  nome: string;
+  pedido_em: Generated<string>;
+  respondido_em: string | null;
+  situacao: Generated<string>;
+  usuario_id: number | null;
+  uuid: string;
+}
+
 export interface CardapioSecao {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -3534,6 +3575,20 @@ export interface Mesa {
   numero: number;
   setor_id: number | null;
   versao: Generated<number>;
+}
+
+export interface MesaPlanta {
+  altura: number;
+  atualizado_em: Generated<string>;
+  criado_em: Generated<string>;
+  forma: string;
+  grupo_id: number;
+  id: Generated<number>;
+  largura: number;
+  mesa_id: number;
+  versao: Generated<number>;
+  x: number;
+  y: number;
 }
 
 export interface Migracao {
@@ -6626,6 +6681,9 @@ export interface DB {
   campanha_vez: CampanhaVez;
   caracteristica_produto: CaracteristicaProduto;
   caracteristica_produto_valor: CaracteristicaProdutoValor;
+  cardapio_codigo: CardapioCodigo;
+  cardapio_configuracao: CardapioConfiguracao;
+  cardapio_pedido: CardapioPedido;
   cardapio_secao: CardapioSecao;
   carga: Carga;
   cartao_extrato_arquivo: CartaoExtratoArquivo;
@@ -6803,6 +6861,7 @@ export interface DB {
   mercadologico_secao: MercadologicoSecao;
   mercadologico_subgrupo: MercadologicoSubgrupo;
   mesa: Mesa;
+  mesa_planta: MesaPlanta;
   migracao: Migracao;
   motoboy: Motoboy;
   motoboy_acerto: MotoboyAcerto;

@@ -2,11 +2,11 @@ import { DomainError } from '@retaguarda/contracts';
 
 const MINUTE_MS = 60_000;
 
-/** Counts the calls of each caller that is no person within a minute, in this process. */
+/** Counts the calls of each caller that is no person within a minute, in this process. A caller is its number, or its address. */
 export class CallRate {
   readonly #perMinute: number;
   readonly #refusal: (seconds: number) => string;
-  readonly #calls = new Map<number, number>();
+  readonly #calls = new Map<number | string, number>();
   #minute = 0;
 
   /** @param refusal told with the seconds to the next minute */
@@ -16,7 +16,7 @@ export class CallRate {
   }
 
   /** @throws DomainError TOO_MANY_ATTEMPTS with the seconds to the next minute */
-  count(caller: number): void {
+  count(caller: number | string): void {
     const now = performance.now();
     const minute = Math.floor(now / MINUTE_MS);
     if (minute !== this.#minute) {

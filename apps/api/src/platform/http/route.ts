@@ -13,6 +13,7 @@ import type { Autoria, Database, Db, Tx } from '../database/database.ts';
 import { type Actor, autoriaDe, exigirMaosProprias, exigirProvaRecente, recusaAChave } from './actor.ts';
 import { KEY_PATTERN, keyOfSubmit, readReply, reserveKey, storeReply } from './idempotency.ts';
 import { narrowTo } from './reach.ts';
+import type { RefusalPage } from './refusal-reply.ts';
 
 type Out<S> = S extends z.ZodType ? z.output<S> : never;
 
@@ -68,11 +69,13 @@ export interface Route<C extends Call = Call> {
   bodyLimit?: number;
   /** Takes a body packed with gzip, of so many bytes as they travel; the answer, which must hold no secret, may be packed too. */
   packed?: number;
-  /** Comes also as the form of a page, or of a program of mail: what it says is not read. */
-  form?: true;
+  /** Comes also as the form of a page: what its fields are as a body. `unread`: what it says, or a program of mail, does not matter. */
+  form?: 'unread' | ((fields: URLSearchParams) => unknown);
+  /** What a browser shows of a refusal; programs get it as of any other call. */
+  refusal?: RefusalPage;
 }
 
-type RouteOptions = Pick<Route, 'admit' | 'bodyLimit' | 'packed' | 'form'>;
+type RouteOptions = Pick<Route, 'admit' | 'bodyLimit' | 'packed' | 'form' | 'refusal'>;
 
 /** Binds a call of the contract to the function that answers it. */
 export function route<C extends Call>(call: C, handler: Handler<C>, options: RouteOptions = {}): Route {
@@ -83,6 +86,7 @@ export function route<C extends Call>(call: C, handler: Handler<C>, options: Rou
     ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
     ...(options.packed ? { packed: options.packed } : {}),
     ...(options.form ? { form: options.form } : {}),
+    ...(options.refusal ? { refusal: options.refusal } : {}),
   };
 }
 

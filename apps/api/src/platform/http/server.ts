@@ -72,7 +72,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     if (text === '') done(null, undefined);
     else parseJson(request, text as string, done);
   });
-  app.setErrorHandler(answerRefusal);
+  app.setErrorHandler((error, request, reply) => answerRefusal(error, request, reply));
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
@@ -103,7 +103,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
       .send(docs()),
   );
   for (const target of routes) {
-    if (target.form) await mountForm(app, (scope) => mount(scope, database, target, authenticate, checkReplies));
+    const { form } = target;
+    if (form) await mountForm(app, form, (scope) => mount(scope, database, target, authenticate, checkReplies));
     else mount(app, database, target, authenticate, checkReplies);
   }
   if (parts.webDir) await mountWeb(app, parts.webDir, parts.publicUrl);
@@ -111,14 +112,21 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   return app;
 }
 
-const MAX_FORM_BYTES = 4096;
+const MAX_UNREAD_FORM_BYTES = 4096;
+const MAX_FORM_BYTES = 64 * 1024;
 
 /** Forms are taken by the calls that say so, and by no other. */
-async function mountForm(app: FastifyInstance, mountIn: (scope: FastifyInstance) => void): Promise<void> {
+async function mountForm(
+  app: FastifyInstance,
+  form: NonNullable<Route['form']>,
+  mountIn: (scope: FastifyInstance) => void,
+): Promise<void> {
   await app.register(async (scope) => {
-    const form = 'application/x-www-form-urlencoded';
-    scope.addContentTypeParser(form, { parseAs: 'string', bodyLimit: MAX_FORM_BYTES }, (_request, _text, done) =>
-      done(null, undefined),
+    const bodyLimit = form === 'unread' ? MAX_UNREAD_FORM_BYTES : MAX_FORM_BYTES;
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit },
+      (_request, text, done) => done(null, form === 'unread' ? undefined : form(new URLSearchParams(text as string))),
     );
     mountIn(scope);
   });
@@ -171,36 +179,43 @@ function mount(
     request.actor = await actorOf(request, authenticate);
     authorize(target, request.actor);
   };
-  app.route({
-    method: call.method,
-    url: `/api/${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-    exposeHeadRoute: false, // no call of the catalogue has one, and each costs as much at the start as the call itself
-    ...(target.bodyLimit ? { bodyLimit: target.bodyLimit } : {}),
-    config: { secretAddress: call.secretParams.length > 0 },
-    ...(target.packed ? unpacking(target.packed, target.bodyLimit ?? MAX_BODY_BYTES) : {}),
-    // Secrets (tokens, keys shown once) are only given to writes: the length of a compressed answer would tell of them.
-    ...(call.method === 'GET' || target.packed ? {} : { compress: false as const }),
-    schema: {
-      params: new InputOf(call, 'params'),
-      querystring: new InputOf(call, 'query'),
-      ...(call.bodyKind === 'json' ? { body: new InputOf(call, 'body') } : {}),
-    },
-    ...(checkReplies ? { onSend: replyCheckOf(call) } : {}),
-    // Who may not make the call has none of their content read, and learns nothing about what it accepts.
-    onRequest: async (request) => {
-      if (target.admit) return target.admit(request);
-      await letIn(request);
-    },
-    // The content may have taken minutes to come, in which a session ends or a right is taken away.
-    ...(call.bodyKind === 'json' && !target.admit ? { preValidation: letIn } : {}),
-    handler: async (request, reply) => {
-      const context = contextOf(database, target, request, reply, request.actor);
-      const answer = await handler(context);
-      if (reply.sent) return reply;
-      if (answer === undefined || answer === null) return reply.code(call.status).send({ ok: true });
-      return reply.code(call.status).send(answer);
-    },
-  });
+  const address = `/${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+  const answerAt = (url: string) =>
+    app.route({
+      method: call.method,
+      url,
+      exposeHeadRoute: false, // no call of the catalogue has one, and each costs as much at the start as the call itself
+      ...(target.bodyLimit ? { bodyLimit: target.bodyLimit } : {}),
+      config: { secretAddress: call.secretParams.length > 0 },
+      ...(target.packed ? unpacking(target.packed, target.bodyLimit ?? MAX_BODY_BYTES) : {}),
+      // Secrets (tokens, keys shown once) are only given to writes: the length of a compressed answer would tell of them.
+      ...(call.method === 'GET' || target.packed ? {} : { compress: false as const }),
+      schema: {
+        params: new InputOf(call, 'params'),
+        querystring: new InputOf(call, 'query'),
+        ...(call.bodyKind === 'json' ? { body: new InputOf(call, 'body') } : {}),
+      },
+      ...(checkReplies ? { onSend: replyCheckOf(call) } : {}),
+      ...(target.refusal
+        ? { errorHandler: (error, request, reply) => answerRefusal(error, request, reply, target.refusal) }
+        : {}),
+      // Who may not make the call has none of their content read, and learns nothing about what it accepts.
+      onRequest: async (request) => {
+        if (target.admit) return target.admit(request);
+        await letIn(request);
+      },
+      // The content may have taken minutes to come, in which a session ends or a right is taken away.
+      ...(call.bodyKind === 'json' && !target.admit ? { preValidation: letIn } : {}),
+      handler: async (request, reply) => {
+        const context = contextOf(database, target, request, reply, request.actor);
+        const answer = await handler(context);
+        if (reply.sent) return reply;
+        if (answer === undefined || answer === null) return reply.code(call.status).send({ ok: true });
+        return reply.code(call.status).send(answer);
+      },
+    });
+  answerAt(`/api${address}`);
+  if (call.page) answerAt(address);
 }
 
 async function actorOf(request: FastifyRequest, authenticate: ServerParts['authenticate']): Promise<Actor | null> {

@@ -5,5 +5,6 @@ export const telasDeEntregas = {
   /** `?pedido=7` is the order on view. */
   quadro: screenAddress('/sistema/pedidos/{empresaId?}', { empresaId: recordId(), pedido: recordId() }),
   acertos: screenAddress('/sistema/acerto-de-entregadores/{empresaId?}', { empresaId: recordId() }),
+  openDelivery: screenAddress('/sistema/open-delivery/{empresaId?}', { empresaId: recordId() }),
   ifood: screenAddress('/sistema/ifood/{empresaId?}', { empresaId: recordId() }),
 };

@@ -32,4 +32,13 @@ export const entregasScreens: readonly ScreenRoute[] = [
     keywords: ['marketplace', 'loja', 'código', 'cardápio', 'repasse', 'integração'],
     component: () => import('./ifood/ifood-page.tsx').then(({ IfoodPage }) => IfoodPage),
   },
+  {
+    ...telasDeEntregas.openDelivery,
+    title: 'Open Delivery',
+    access: 'restaurante_index',
+    area,
+    icon: IconPlugConnected,
+    keywords: ['marketplace', 'aplicativo', 'loja', 'credenciais', 'integração'],
+    component: () => import('./open-delivery/open-delivery-page.tsx').then(({ OpenDeliveryPage }) => OpenDeliveryPage),
+  },
 ];

@@ -1,11 +1,14 @@
 import { verGorjetas } from '@retaguarda/contracts';
 import {
   IconArmchair,
+  IconBellRinging,
   IconChefHat,
   IconCoins,
   IconDeviceTv,
   IconIdBadge2,
+  IconLayout,
   IconPhoto,
+  IconQrcode,
   IconToolsKitchen2,
   IconUserCheck,
 } from '@tabler/icons-react';
@@ -46,6 +49,15 @@ export const salaoScreens: readonly ScreenRoute[] = [
     component: () => import('./cozinha/cozinha-page.tsx').then(({ CozinhaPage }) => CozinhaPage),
   },
   {
+    ...telasDoSalao.planta,
+    title: 'Planta do salão',
+    access: 'restaurante_index',
+    area,
+    icon: IconLayout,
+    keywords: ['mapa', 'mesas', 'lugares', 'arrumar', 'setor'],
+    component: () => import('./planta/planta-page.tsx').then(({ PlantaPage }) => PlantaPage),
+  },
+  {
     ...telasDoSalao.cardapioDeHoje,
     title: 'Cardápio de hoje',
     access: 'restaurante_index',
@@ -53,6 +65,24 @@ export const salaoScreens: readonly ScreenRoute[] = [
     icon: IconToolsKitchen2,
     keywords: ['acabou', 'esgotado', 'restam', 'pratos'],
     component: () => import('./cardapio/cardapio-page.tsx').then(({ CardapioDeHojePage }) => CardapioDeHojePage),
+  },
+  {
+    ...telasDoSalao.pedidosDoCardapio,
+    title: 'Pedidos do cardápio',
+    access: 'restaurante_index',
+    area,
+    icon: IconBellRinging,
+    keywords: ['QR', 'confirmar', 'recusar', 'mesa', 'cliente'],
+    component: () => import('./cardapio/pedidos-page.tsx').then(({ PedidosDoCardapioPage }) => PedidosDoCardapioPage),
+  },
+  {
+    ...telasDoSalao.codigosDoCardapio,
+    title: 'Cardápio por QR',
+    access: 'restaurante_index',
+    area,
+    icon: IconQrcode,
+    keywords: ['QR code', 'código', 'mesa', 'imprimir', 'menu'],
+    component: () => import('./cardapio/codigos-page.tsx').then(({ CodigosDoCardapioPage }) => CodigosDoCardapioPage),
   },
   {
     ...telasDoSalao.comandas,

@@ -1,6 +1,6 @@
 import { defineActs } from '../../states/define-acts.ts';
 import { pedidosCalls as calls, type Pedido } from './calls.ts';
-import { canaisDeFora, estadosDoPedido } from './situacoes.ts';
+import { aLojaDizQueEntregou, canaisDeFora, estadosDoPedido } from './situacoes.ts';
 
 type Fatos = Pick<Pedido, 'situacao' | 'origem' | 'modo' | 'entreguePor' | 'acaoSituacao'>;
 
@@ -47,7 +47,10 @@ export const atosDoPedido = defineActs<Fatos>()(
       call: calls.entregar,
       from: ['pronto', 'despachado'],
       to: 'entregue',
-      refuses: soEle,
+      refuses: (pedido) => {
+        if (!aLojaDizQueEntregou.has(pedido.origem)) return soEle(pedido);
+        return pedido.entreguePor === 'marketplace' ? soEle(pedido) : esperando(pedido);
+      },
     },
     concluir: { label: 'Concluir', call: calls.concluir, from: ['entregue'], to: 'concluido', refuses: soEle },
     atribuir: {

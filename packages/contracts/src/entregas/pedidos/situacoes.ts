@@ -61,3 +61,6 @@ export type QuemPaga = keyof typeof quemPagaOCancelado;
 /** Marketplaces that bring orders. */
 export const canaisDeFora = { ifood: 'iFood', open_delivery: 'Open Delivery' } as const;
 export type CanalDeFora = keyof typeof canaisDeFora;
+
+/** Of these the shop says that an order was delivered; others say so themselves. */
+export const aLojaDizQueEntregou: ReadonlySet<string> = new Set<CanalDeFora>(['open_delivery']);

@@ -33,6 +33,22 @@ export default dictionary({
   'O iFood não deixa mais consultar esta loja: ligue-a de novo.':
     'iFood ya no deja consultar esta tienda: conéctela de nuevo.',
   'O iFood não respondeu: tente de novo daqui a pouco.': 'iFood no respondió: intente de nuevo en un momento.',
+  'Esta instalação não fala mais com este aplicativo: ligue a loja de novo.':
+    'Esta instalación ya no habla con esta aplicación: conecte la tienda de nuevo.',
+  'A empresa não está ligada ao Open Delivery.': 'La empresa no está conectada a Open Delivery.',
+  'O acesso ao aplicativo não pode ser lido neste servidor: ligue a loja de novo.':
+    'El acceso a la aplicación no se puede leer en este servidor: conecte la tienda de nuevo.',
+  'O aplicativo não aceitou as credenciais: confira-as com ele.':
+    'La aplicación no aceptó las credenciales: revíselas con ella.',
+  'O aplicativo não deixa mais consultar esta loja: ligue-a de novo.':
+    'La aplicación ya no deja consultar esta tienda: conéctela de nuevo.',
+  'O aplicativo não respondeu: tente de novo daqui a pouco.':
+    'La aplicación no respondió: intente de nuevo en un momento.',
+  'O aplicativo não tem mais este pedido.': 'La aplicación ya no tiene este pedido.',
+  'O aplicativo recusou ({0}).': 'La aplicación rechazó ({0}).',
+  'Cancelado pelo aplicativo': 'Anulado por la aplicación',
+  'O aplicativo não aceitou o cancelamento.': 'La aplicación no aceptó la anulación.',
+  'Consumo no local: {0}': 'Consumo en el local: {=0}',
   'O acesso não alcança esta loja': 'El acceso no alcanza esta tienda',
   'O iFood recusou ({0}).': 'iFood rechazó ({0}).',
   'Este repasse já foi conciliado.': 'Esta transferencia ya fue conciliada.',

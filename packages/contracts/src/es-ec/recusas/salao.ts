@@ -99,4 +99,24 @@ export default dictionary({
     'La propina a repartir ahora es {0}: revise y cierre de nuevo.',
   'Não é empregado desta empresa neste período': 'No es empleado de esta empresa en este período',
   'Este período já foi desfeito.': 'Este período ya fue deshecho.',
+  'A mesa passa da borda da planta': 'La mesa pasa del borde del plano',
+  'Outra pessoa mudou as mesas enquanto isso. Veja a planta como está agora.':
+    'Otra persona cambió las mesas mientras tanto. Vea el plano como está ahora.',
+  'Mesa repetida': 'Mesa repetida',
+  'Código do cardápio não encontrado.': 'Código del menú no encontrado.',
+  'Não há códigos do cardápio a imprimir.': 'No hay códigos del menú por imprimir.',
+  'Imprima no máximo {0} códigos de uma vez.': 'Imprima {0} códigos como máximo de una vez.',
+  'É demais para imprimir de uma vez. Escolha menos mesas.':
+    'Es demasiado para imprimir de una vez. Elija menos mesas.',
+  'Esta casa não recebe pedidos por este cardápio.': 'Esta casa no recibe pedidos por este menú.',
+  '{0}: não se vende agora.': '{=0}: no se vende ahora.',
+  'Espere a casa responder aos pedidos que já fez.': 'Espere que la casa responda a los pedidos que ya hizo.',
+  'Muitas consultas a este cardápio. Tente de novo em {0} segundos.':
+    'Demasiadas consultas a este menú. Intente de nuevo en {0} segundos.',
+  'Foto não encontrada.': 'Foto no encontrada.',
+  'Este pedido já foi confirmado.': 'Este pedido ya fue confirmado.',
+  'Este pedido já foi recusado.': 'Este pedido ya fue rechazado.',
+  'A mesa tem mais de uma conta: escolha em qual lançar.': 'La mesa tiene más de una cuenta: elija en cuál registrar.',
+  'Escolha a conta': 'Elija la cuenta',
+  'Esta conta não está aberta nesta mesa': 'Esta cuenta no está abierta en esta mesa',
 });

@@ -3,6 +3,7 @@ import { defineCall, idText } from '../../call.ts';
 import { keysOf } from '../../call-parts.ts';
 import { option } from '../../list.ts';
 import { motivosDoCardapio } from '../../restaurante/cardapio/regra.ts';
+import { lugarNaPlanta } from '../../restaurante/planta.calls.ts';
 import { defineTopic } from '../../topic.ts';
 import { regrasDasFracoes } from '../../vendas/fracoes.ts';
 import { dinheiro } from '../campos.ts';
@@ -125,6 +126,7 @@ const quadro = z.object({
       nome: z.string().nullable(),
       lugares: z.number().nullable(),
       setorId: z.number().nullable(),
+      planta: lugarNaPlanta.nullable(),
     }),
   ),
   contas: z.array(contaNoQuadro),

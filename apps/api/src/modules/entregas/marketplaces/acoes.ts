@@ -4,13 +4,15 @@ import { type Database, doSistema, type Tx } from '../../../platform/database/da
 import { type Actor, oPrograma } from '../../../platform/http/actor.ts';
 import { enqueueJob } from '../../../platform/jobs/queue.ts';
 import type { JobHandler } from '../../../platform/jobs/worker.ts';
+import type { CaixaDasVendas } from '../../vendas/public.ts';
 import { anotar } from '../pedidos/gravar.queries.ts';
 import { lerPedidos } from '../pedidos/pedidos.queries.ts';
-import { type Marketplace, marketplaceDe } from './porta.ts';
+import { avancarPedido } from './avancar.ts';
+import { type Marketplace, marketplaceDe, type RespostaDoAto } from './porta.ts';
 
 export const TAREFA_DE_ACAO = 'marketplace_agir';
 
-export type AtoDeFora = 'confirmar' | 'preparar' | 'aprontar' | 'despachar' | 'cancelar' | 'negociar';
+export type AtoDeFora = 'confirmar' | 'preparar' | 'aprontar' | 'despachar' | 'entregar' | 'cancelar' | 'negociar';
 type Dados = Record<string, unknown> | null;
 
 /**
@@ -30,11 +32,12 @@ export async function pedirAto(tx: Tx, actor: Actor, pedido: Pedido, ato: AtoDeF
 interface Meios {
   database: Database;
   marketplaces: () => readonly Marketplace[];
+  caixa: () => CaixaDasVendas | undefined;
 }
 
 /** Says to the marketplace what was asked; while it is away the queue tries again. */
 export const tarefaDeAcao =
-  ({ database, marketplaces }: Meios): JobHandler =>
+  ({ database, marketplaces, caixa }: Meios): JobHandler =>
   async (recebido) => {
     const { grupoId, pedidoId, ato, dados } = recebido as {
       grupoId: number;
@@ -48,22 +51,41 @@ export const tarefaDeAcao =
     // Told already, or something else was asked since.
     if (ato !== 'negociar' && (pedido.acao !== ato || pedido.acaoSituacao !== 'pedida')) return;
     const marketplace = marketplaceDe(marketplaces(), pedido.origem);
-    const recusa = await pedirOuRecusar(async () =>
+    const resposta = await pedirOuRecusar(async () =>
       (await marketplace.abrir(grupoId, pedido.empresaId)).agir(externoId, ato, dados),
     );
-    await database.write(doSistema(grupoId), (tx) =>
-      anotarResposta(tx, oPrograma(grupoId), pedido, ato, dados, recusa),
-    );
+    const recusa = typeof resposta === 'object' ? resposta.recusa : null;
+    await database.write(doSistema(grupoId), async (tx) => {
+      await anotarResposta(tx, oPrograma(grupoId), pedido, ato, dados, recusa);
+      if (resposta === 'feito') await fazerPasso(tx, grupoId, pedido.id, ato, caixa());
+    });
   };
 
 /** Access that ended is a refusal: trying again would change nothing until a person connects the store. */
-async function pedirOuRecusar(pedir: () => Promise<string | null>): Promise<string | null> {
+async function pedirOuRecusar(pedir: () => Promise<RespostaDoAto>): Promise<RespostaDoAto> {
   try {
     return await pedir();
   } catch (erro) {
-    if (erro instanceof DomainError) return erro.message;
+    if (erro instanceof DomainError) return { recusa: erro.message };
     throw erro;
   }
+}
+
+const situacaoDepois = { preparar: 'em_preparo', entregar: 'entregue' } as const;
+
+/** The step of an act that no event follows, unless an event went further meanwhile. */
+async function fazerPasso(
+  tx: Tx,
+  grupoId: number,
+  pedidoId: number,
+  ato: AtoDeFora,
+  caixa: CaixaDasVendas | undefined,
+): Promise<void> {
+  if (ato !== 'preparar' && ato !== 'entregar') throw new Error(`an event follows ${ato}`);
+  await sql`select from pedido where grupo_id = ${grupoId} and id = ${pedidoId} for update`.execute(tx);
+  const [pedido] = await lerPedidos(tx, grupoId, [sql`p.id = ${pedidoId}`]);
+  const passo = { situacao: situacaoDepois[ato], em: new Date().toISOString() };
+  if (pedido) await avancarPedido(tx, grupoId, pedido, passo, caixa);
 }
 
 async function anotarResposta(

@@ -20,7 +20,7 @@ export const nomesDosMarketplaces = {
   [TAREFA_DE_ACAO]: 'Atos pedidos aos marketplaces',
 };
 
-/** Ids in one acknowledgement. */
+/** Events in one acknowledgement. */
 const DE_UMA_VEZ = 2_000;
 
 interface Qual {
@@ -72,13 +72,12 @@ async function puxarEGuardar({ database }: MeiosDaEntrada, { grupoId, lojaId, po
   try {
     const eventos = await porta.puxar();
     const novos = await database.write(doSistema(grupoId), (tx) => guardarEventos(tx, grupoId, lojaId, eventos));
-    const ids = new Set([
-      ...eventos.map(({ id }) => id),
-      ...(await database.read(grupoId, (db) => porReconhecer(db, grupoId, lojaId))),
-    ]);
-    for (const parte of partes([...ids], DE_UMA_VEZ)) {
+    const guardados = await database.read(grupoId, (db) => porReconhecer(db, grupoId, lojaId));
+    const todos = new Map([...eventos, ...guardados].map((um) => [um.id, um]));
+    for (const parte of partes([...todos.values()], DE_UMA_VEZ)) {
       await porta.reconhecer(parte);
-      await database.write(doSistema(grupoId), (tx) => marcarReconhecidos(tx, grupoId, lojaId, parte));
+      const ids = parte.map(({ id }) => id);
+      await database.write(doSistema(grupoId), (tx) => marcarReconhecidos(tx, grupoId, lojaId, ids));
     }
     await anotarErro(null);
     return novos;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { isoInstant } from '../../../platform/sql/instant.ts';
-import type { EventoDeFora } from './porta.ts';
+import type { EventoAReconhecer, EventoDeFora } from './porta.ts';
 
 export interface EventoGuardado extends EventoDeFora {
   tentativas: number;
@@ -23,10 +23,11 @@ export async function guardarEventos(
 }
 
 /** Stored, and not told to have been: a death in between leaves them so. */
-export async function porReconhecer(db: Db, grupoId: number, lojaId: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select externo_id as id from marketplace_evento
+export async function porReconhecer(db: Db, grupoId: number, lojaId: number): Promise<EventoAReconhecer[]> {
+  const { rows } =
+    await sql<EventoAReconhecer>`select externo_id as id, codigo, pedido_externo as "pedidoId" from marketplace_evento
     where grupo_id = ${grupoId} and loja_id = ${lojaId} and reconhecido_em is null limit 10000`.execute(db);
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 export async function marcarReconhecidos(

@@ -12,6 +12,8 @@ export interface EventoDeFora {
   dados: Record<string, unknown>;
 }
 
+export type EventoAReconhecer = Pick<EventoDeFora, 'id' | 'codigo' | 'pedidoId'>;
+
 /** What an event means here. `nada`: stored, acknowledged, and nothing follows. */
 export type Entendido =
   | { tipo: 'novo' }
@@ -74,26 +76,32 @@ export interface RepasseDeFora {
   valor: string;
 }
 
+/** What became of an act: asked, and its event moves the order; done, and no event comes of it; or why it was refused. */
+export type RespostaDoAto = 'pedido' | 'feito' | { recusa: string };
+
 /** One store at a marketplace. Every call may throw `OutboundError` while it is away. */
 export interface PortaDoMarketplace {
   puxar(): Promise<EventoDeFora[]>;
-  reconhecer(ids: readonly string[]): Promise<void>;
+  reconhecer(eventos: readonly EventoAReconhecer[]): Promise<void>;
   /** @returns null where it is not there (yet) */
   detalhar(pedidoId: string): Promise<PedidoDeFora | null>;
-  /** Asks for something; what became of it comes as an event. @returns why it was refused, or null */
-  agir(pedidoId: string, ato: AtoDeFora, dados: Record<string, unknown> | null): Promise<string | null>;
+  agir(pedidoId: string, ato: AtoDeFora, dados: Record<string, unknown> | null): Promise<RespostaDoAto>;
   motivos(pedidoId: string): Promise<{ codigo: string; descricao: string }[]>;
-  cardapio(itens: readonly { externo: string; preco: string | null; disponivel: boolean }[]): Promise<void>;
   situacaoDaLoja(): Promise<{ aberta: boolean; validacoes: { id: string; estado: string; mensagem: string | null }[] }>;
+}
+
+/** A marketplace that takes prices, and tells what it pays. */
+export interface PortaComRepasses extends PortaDoMarketplace {
+  cardapio(itens: readonly { externo: string; preco: string | null; disponivel: boolean }[]): Promise<void>;
   repasses(de: string, ate: string): Promise<{ lancamentos: LancamentoDeFora[]; repasses: RepasseDeFora[] }>;
 }
 
-export interface Marketplace {
+export interface Marketplace<Porta extends PortaDoMarketplace = PortaDoMarketplace> {
   canal: CanalDeFora;
   /** Between two questions. */
   intervaloMs: number;
   /** @throws DomainError RULE_BROKEN for a company that is not connected */
-  abrir(grupoId: number, empresaId: number): Promise<PortaDoMarketplace>;
+  abrir(grupoId: number, empresaId: number): Promise<Porta>;
   entender(evento: EventoDeFora): Entendido;
 }
 

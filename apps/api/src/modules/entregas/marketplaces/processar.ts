@@ -1,12 +1,11 @@
-import { type CanalDeFora, type PassoDoPedido, type Pedido, passosDoPedido } from '@retaguarda/contracts';
+import type { CanalDeFora, Pedido } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { type Database, doSistema, type Tx } from '../../../platform/database/database.ts';
-import { oPrograma } from '../../../platform/http/actor.ts';
 import { OutboundError } from '../../../platform/http-client.ts';
 import type { CaixaDasVendas } from '../../vendas/public.ts';
 import { anotar, mudarSituacao } from '../pedidos/gravar.queries.ts';
 import { lerPedidos } from '../pedidos/pedidos.queries.ts';
-import { venderPedido } from '../pedidos/venda-do-pedido.ts';
+import { avancarPedido } from './avancar.ts';
 import { type EventoGuardado, marcarProcessado, porProcessar, segurarEvento, tentarDepois } from './eventos.queries.ts';
 import type { Entendido, Marketplace, PedidoDeFora, PortaDoMarketplace } from './porta.ts';
 import { receberPedido } from './receber.ts';
@@ -111,8 +110,6 @@ async function aplicar(
   await processado(await mover(tx, loja, pedido, entendido, evento.criadoEm, caixa()));
 }
 
-const lugar = (situacao: Pedido['situacao']): number => passosDoPedido.indexOf(situacao as PassoDoPedido);
-
 /** @returns what is to be noted of the event */
 async function mover(
   tx: Tx,
@@ -126,14 +123,8 @@ async function mover(
     anotar(tx, grupoId, pedido, tipo, dados, null);
   switch (entendido.tipo) {
     case 'situacao': {
-      const { situacao } = entendido;
-      if (pedido.situacao === 'cancelado' || lugar(situacao) <= lugar(pedido.situacao))
-        return 'O pedido já tinha passado disto.';
-      await mudarSituacao(tx, grupoId, pedido.id, situacao, em);
-      await dizer(situacao);
-      if (situacao === 'entregue' || situacao === 'concluido')
-        await venderPedido(tx, oPrograma(grupoId), pedido, em, caixa);
-      return null;
+      const passou = await avancarPedido(tx, grupoId, pedido, { situacao: entendido.situacao, em }, caixa);
+      return passou ? null : 'O pedido já tinha passado disto.';
     }
     case 'cancelado': {
       const { motivo, quemPaga } = entendido;

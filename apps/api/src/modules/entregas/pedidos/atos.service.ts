@@ -82,7 +82,7 @@ export async function despacharPedido(
   return lerPedido(tx, actor, pedido.id);
 }
 
-/** Delivered or picked up: the sale is recorded in the same transaction. */
+/** Delivered or picked up: the sale is recorded in the same transaction; of a marketplace, with its answer. */
 export async function entregarPedido(
   tx: Tx,
   actor: Actor,
@@ -90,8 +90,11 @@ export async function entregarPedido(
   caixa: CaixaDasVendas | undefined,
 ): Promise<Pedido> {
   const pedido = await lockOneFor(tx, pedidos, actor, 'entregar', qual);
-  await passar(tx, actor, pedido, 'entregue');
-  await venderPedido(tx, actor, pedido, agora(), caixa);
+  if (ehDeFora(pedido)) await pedirAto(tx, actor, pedido, 'entregar', null);
+  else {
+    await passar(tx, actor, pedido, 'entregue');
+    await venderPedido(tx, actor, pedido, agora(), caixa);
+  }
   return lerPedido(tx, actor, pedido.id);
 }
 

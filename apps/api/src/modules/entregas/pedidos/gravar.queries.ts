@@ -144,6 +144,7 @@ const espera: Partial<Record<SituacaoDoPedido, string>> = {
   em_preparo: 'preparar',
   pronto: 'aprontar',
   despachado: 'despachar',
+  entregue: 'entregar',
 };
 
 /**

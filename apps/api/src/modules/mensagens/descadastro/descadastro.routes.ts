@@ -59,6 +59,6 @@ export const rotasDeDescadastro = (database: Database): Route[] => [
       );
       return mostrar(reply, paginaDeSaida({ empresa, endereco: emParte(para) }));
     },
-    { form: true },
+    { form: 'unread' },
   ),
 ];

@@ -99,5 +99,5 @@ function recusa({ descricao, campo }: ItemPedido, motivo: MotivoDoCardapio, rest
     restam_poucos: `${descricao}: restam ${restam ?? 0}.`,
   };
   const text = textos[motivo];
-  return new DomainError('RULE_BROKEN', { text, campos: { [campo]: text } });
+  return new DomainError('RULE_BROKEN', { text, campos: { [campo]: text }, data: { motivo, restam } });
 }

@@ -2,7 +2,6 @@ import {
   cardapioCalls,
   DomainError,
   type ItemDoCardapio,
-  naHora,
   pratos as registroDePratos,
   temaDoCardapio,
 } from '@retaguarda/contracts';
@@ -12,11 +11,11 @@ import { publish } from '../../../platform/events/publish.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { ModuleParts } from '../../../platform/modules/module.ts';
-import { exigirEmpresas, fusoDaEmpresa } from '../../empresas/public.ts';
+import { exigirEmpresas } from '../../empresas/public.ts';
 import { type FonteDeComprometidos, fontesDeComprometidos } from '../../estoque/public.ts';
-import { precoDoProduto, produtosNoSalao } from '../../produtos/public.ts';
-import { ofertasDe } from './a-venda.ts';
-import { esgotadosDa, pratosDoCardapio } from './pratos.queries.ts';
+import { produtosNoSalao } from '../../produtos/public.ts';
+import { lerCardapio } from './ler-cardapio.ts';
+import type { PratoNoCardapio } from './pratos.queries.ts';
 
 /** The menu of today, for who serves: what is left, what is out. */
 export const rotasDoCardapio = ({ all }: ModuleParts): Route[] => [
@@ -70,43 +69,30 @@ async function cardapioDeHoje(
   fontes: readonly FonteDeComprometidos[],
 ): Promise<CardapioDeHoje> {
   await exigirEmpresas(db, actor, [empresaId]);
-  const { grupoId } = actor;
-  const pratos = await pratosDoCardapio(db, grupoId, empresaId);
-  const esgotados = await esgotadosDa(db, grupoId, empresaId);
-  const doCardapio = new Set(pratos.flatMap(({ produtoId }) => produtoId ?? []));
-  const ids = [...new Set([...doCardapio, ...esgotados.keys()])];
-  const achados = await produtosNoSalao(db, empresaId, { ids });
-  const produtos = new Map(achados.map((produto) => [produto.id, produto]));
-  const ofertas = await ofertasDe(db, { grupoId, empresaId }, ids, fontes);
-  const quando = { momento: new Date().toISOString(), fuso: await fusoDaEmpresa(db, empresaId) };
-  const precoDe = (id: number) => {
-    const produto = produtos.get(id);
-    return produto ? precoDoProduto(produto, { quantidade: '1', fuso: quando.fuso }) : null;
+  const { pratos, esgotados, produto } = await lerCardapio(db, { grupoId: actor.grupoId, empresaId }, fontes);
+  const comAte = (id: number | null) => {
+    const esgotado = id === null ? undefined : esgotados.get(id);
+    return esgotado ? { ate: esgotado.ate } : null;
   };
-  const categorias = new Map(
-    registroDePratos.fields.categoria.options?.map(({ value, label }) => [value, label]) ?? [],
-  );
-  const itens = pratos.map((prato): ItemDoCardapio => {
-    const oferta = prato.produtoId === null ? undefined : ofertas.get(prato.produtoId);
-    const motivo = oferta?.motivo ?? null;
-    return {
-      ...{ id: prato.id, produtoId: prato.produtoId, nome: prato.nome },
-      secao: prato.secao?.nome ?? categorias.get(prato.categoria) ?? prato.categoria,
-      preco: prato.produtoId === null ? prato.valor : precoDe(prato.produtoId),
-      restam: oferta?.restam ?? null,
-      motivo: motivo ?? (naHora(prato, quando) ? null : 'fora_da_hora'),
-      esgotado: comAte(prato.produtoId === null ? undefined : esgotados.get(prato.produtoId)),
-    };
-  });
-  const esgotadosForaDele = [...esgotados.keys()]
-    .filter((id) => !doCardapio.has(id))
-    .map(
-      (id): ItemDoCardapio => ({
-        ...{ id, produtoId: id, nome: produtos.get(id)?.descricao ?? '', secao: '', preco: precoDe(id) },
-        ...{ restam: ofertas.get(id)?.restam ?? null, motivo: 'esgotado', esgotado: comAte(esgotados.get(id)) },
-      }),
-    );
-  return { itens, esgotadosForaDele };
+  const doCardapio = new Set(pratos.flatMap(({ prato }) => prato.produtoId ?? []));
+  return {
+    itens: pratos.map(({ prato, preco, restam, motivo }) => ({
+      ...{ id: prato.id, produtoId: prato.produtoId, nome: prato.nome, secao: nomeDaSecao(prato) },
+      ...{ preco, restam, motivo, esgotado: comAte(prato.produtoId) },
+    })),
+    esgotadosForaDele: [...esgotados.keys()].flatMap((id): ItemDoCardapio[] => {
+      const dele = produto(id);
+      if (doCardapio.has(id) || !dele) return [];
+      const { descricao: nome, preco, oferta } = dele;
+      return [
+        {
+          ...{ id, produtoId: id, nome, secao: '', preco, restam: oferta.restam },
+          ...{ motivo: 'esgotado', esgotado: comAte(id) },
+        },
+      ];
+    }),
+  };
 }
 
-const comAte = (esgotado: { ate: string | null } | undefined) => (esgotado ? { ate: esgotado.ate } : null);
+const categorias = new Map(registroDePratos.fields.categoria.options?.map(({ value, label }) => [value, label]) ?? []);
+const nomeDaSecao = ({ secao, categoria }: PratoNoCardapio) => secao?.nome ?? categorias.get(categoria) ?? categoria;

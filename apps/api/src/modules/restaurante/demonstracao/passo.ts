@@ -18,6 +18,7 @@ export default async function criarRestaurante(scene: DemoScene): Promise<void> 
   });
   const mesas = Array.from({ length: 12 }, (_, i) => mesa(i + 1));
   for (const [i, id] of (await demoRows(scene, 'mesa', mesas)).entries()) scene.made('mesa').set(String(i + 1), id);
+  await porNaPlanta(scene);
   const [cozinha, bar] = await demoRows(scene, 'departamentos', [
     { nome: 'Cozinha', empresaId, tempoPreparoMinutos: 25, cor: '#b42318', ordem: 1 },
     { nome: 'Bar', empresaId, tempoPreparoMinutos: 5, cor: '#0b6b66', ordem: 2 },
@@ -39,4 +40,24 @@ export default async function criarRestaurante(scene: DemoScene): Promise<void> 
       porta: 9100,
     },
   ]);
+}
+
+/** Four tables in a row, round ones by the window. */
+async function porNaPlanta(scene: DemoScene): Promise<void> {
+  const lugares = [...scene.made('mesa')].map(([numero, mesaId]) => {
+    const i = (Number(numero) - 1) % 8;
+    const forma = Number(numero) % 4 === 0 ? 'redonda' : 'quadrada';
+    return {
+      mesa_id: mesaId,
+      x: (i % 4) * 7,
+      y: Math.floor(i / 4) * 6,
+      largura: 5,
+      altura: forma === 'redonda' ? 5 : 4,
+      forma,
+    };
+  });
+  await scene.tx
+    .insertInto('mesa_planta')
+    .values(lugares.map((lugar) => ({ grupo_id: scene.actor.grupoId, ...lugar })))
+    .execute();
 }

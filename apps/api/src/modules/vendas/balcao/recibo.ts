@@ -7,7 +7,8 @@ import {
   momentoNoFuso,
 } from '@retaguarda/brasil';
 import { type EspecieDePagamento, nomesDasEspecies } from '@retaguarda/contracts';
-import { aosLados, fazerPapel, imprimivel, type Papel, risco, tinta } from '../papel.ts';
+import { makePaper, type Paper, printable } from '../../../platform/paper.ts';
+import { aosLados, risco, tinta } from '../papel.ts';
 import type { VendaDoRecibo } from './recibo.queries.ts';
 
 const PONTOS_POR_MM = 72 / 25.4;
@@ -31,7 +32,7 @@ export function imprimirRecibo(venda: VendaDoRecibo, fuso: string, formato: 'bob
     ALTURA_MAXIMA,
     ALTURA_DO_RESTO + (venda.itens.length + venda.pagamentos.length) * ALTURA_DO_ITEM,
   );
-  return fazerPapel(
+  return makePaper(
     {
       size: emFolha ? 'A4' : [bobina.width, altura],
       margin: emFolha ? 56 : bobina.margin,
@@ -41,7 +42,7 @@ export function imprimirRecibo(venda: VendaDoRecibo, fuso: string, formato: 'bob
   );
 }
 
-function escrever(papel: Papel, venda: VendaDoRecibo, fuso: string, corpo: number): void {
+function escrever(papel: Paper, venda: VendaDoRecibo, fuso: string, corpo: number): void {
   const { left: x, right } = papel.page.margins;
   const lugar = { x, largura: papel.page.width - x - right };
   const { data, hora } = momentoNoFuso(venda.ocorridaEm, fuso);
@@ -49,7 +50,7 @@ function escrever(papel: Papel, venda: VendaDoRecibo, fuso: string, corpo: numbe
     .fillColor(tinta.texto)
     .font('Helvetica-Bold')
     .fontSize(corpo + 3)
-    .text(imprimivel(venda.empresa), { align: 'center' });
+    .text(printable(venda.empresa), { align: 'center' });
   papel.font('Helvetica').fontSize(corpo);
   if (venda.cnpj) papel.text(formatarDocumento(venda.cnpj), { align: 'center' });
   papel.moveDown(0.4).text(`Recibo da venda ${venda.id}`, { align: 'center' });
@@ -58,7 +59,7 @@ function escrever(papel: Papel, venda: VendaDoRecibo, fuso: string, corpo: numbe
     papel.font('Helvetica-Bold').text('CANCELADA', { align: 'center' }).font('Helvetica');
   risco(papel, lugar);
   for (const { descricao, quantidade, unidade, unitario, desconto, liquido } of venda.itens) {
-    papel.fillColor(tinta.texto).text(imprimivel(descricao), lugar.x, papel.y, { width: lugar.largura });
+    papel.fillColor(tinta.texto).text(printable(descricao), lugar.x, papel.y, { width: lugar.largura });
     const tira = decimal(desconto).isZero() ? '' : ` - ${reais(desconto)}`;
     papel.fillColor(tinta.fraca);
     aosLados(papel, `${quanto(quantidade)} ${unidade ?? ''} x ${reais(unitario)}${tira}`, reais(liquido), lugar);
@@ -88,7 +89,7 @@ function escrever(papel: Papel, venda: VendaDoRecibo, fuso: string, corpo: numbe
     ['Vendedor', venda.vendedor],
     ['Operador', venda.operador],
   ] as const)
-    if (valor) papel.text(imprimivel(`${nome}: ${valor}`), lugar.x, papel.y, { width: lugar.largura });
+    if (valor) papel.text(printable(`${nome}: ${valor}`), lugar.x, papel.y, { width: lugar.largura });
   if (venda.chave) papel.text(`Chave: ${venda.chave}`, { width: lugar.largura });
   papel.moveDown(0.4).fillColor(tinta.fraca).text('Não é documento fiscal', { align: 'center' });
 }

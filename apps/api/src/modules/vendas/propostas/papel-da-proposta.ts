@@ -3,8 +3,9 @@ import type { Proposta } from '@retaguarda/contracts';
 import type { Database, Db } from '../../../platform/database/database.ts';
 import { type Actor, oPrograma } from '../../../platform/http/actor.ts';
 import type { FonteDeAnexos } from '../../../platform/mail/anexos.ts';
+import { makePaper, printable } from '../../../platform/paper.ts';
 import { lerParticipantes, type Participante } from '../../empresas/public.ts';
-import { aosLados, fazerPapel, imprimivel, risco, tinta } from '../papel.ts';
+import { aosLados, risco, tinta } from '../papel.ts';
 import { lerProposta } from './propostas.queries.ts';
 import { ANEXO_DA_PROPOSTA } from './propostas.service.ts';
 
@@ -30,13 +31,13 @@ function desenhar(proposta: Proposta, empresa: Participante | undefined): Promis
     margin: MARGEM,
     info: { Title: `Orçamento ${numero}`, CreationDate: new Date(criadoEm) },
   };
-  return fazerPapel(opcoes, (papel) => {
+  return makePaper(opcoes, (papel) => {
     const lugar = { x: MARGEM, largura: papel.page.width - 2 * MARGEM };
     papel
       .fillColor(tinta.texto)
       .font('Helvetica-Bold')
       .fontSize(16)
-      .text(imprimivel(empresa?.nome ?? ''));
+      .text(printable(empresa?.nome ?? ''));
     papel.font('Helvetica').fontSize(9).fillColor(tinta.fraca);
     const linhas = [
       empresa?.documento ? formatarDocumento(empresa.documento) : null,
@@ -44,12 +45,12 @@ function desenhar(proposta: Proposta, empresa: Participante | undefined): Promis
       [empresa?.endereco?.cidade, empresa?.endereco?.uf].filter(Boolean).join(' - '),
       [empresa?.telefone, empresa?.email].filter(Boolean).join(' · '),
     ];
-    for (const linha of linhas) if (linha) papel.text(imprimivel(linha));
+    for (const linha of linhas) if (linha) papel.text(printable(linha));
     risco(papel, lugar);
     papel.fillColor(tinta.texto).font('Helvetica-Bold').fontSize(13);
     aosLados(papel, `Orçamento ${numero}`, `Vale até ${formatarData(validade)}`, lugar);
     papel.font('Helvetica').fontSize(10);
-    if (para) papel.text(imprimivel(`Para: ${para}`));
+    if (para) papel.text(printable(`Para: ${para}`));
     risco(papel, lugar);
     for (const { produto, quantidade, unitario, desconto: tira, liquido, observacao: nota } of itens) {
       papel.fillColor(tinta.texto);
@@ -57,9 +58,9 @@ function desenhar(proposta: Proposta, empresa: Participante | undefined): Promis
       const menos = decimal(tira).isZero() ? '' : `, desconto de ${formatarMoeda(tira)}`;
       papel.fillColor(tinta.fraca).fontSize(9);
       papel.text(
-        imprimivel(`${quanto(quantidade)} ${produto.unidade} a ${formatarMoeda(decimal(unitario).toFixed(2))}${menos}`),
+        printable(`${quanto(quantidade)} ${produto.unidade} a ${formatarMoeda(decimal(unitario).toFixed(2))}${menos}`),
       );
-      if (nota) papel.text(imprimivel(nota));
+      if (nota) papel.text(printable(nota));
       papel.fontSize(10).moveDown(0.3);
     }
     papel.fillColor(tinta.texto);
@@ -76,7 +77,7 @@ function desenhar(proposta: Proposta, empresa: Participante | undefined): Promis
       ['Observações', observacao],
     ] as const) {
       if (!texto) continue;
-      papel.font('Helvetica-Bold').text(titulo).font('Helvetica').text(imprimivel(texto)).moveDown(0.5);
+      papel.font('Helvetica-Bold').text(titulo).font('Helvetica').text(printable(texto)).moveDown(0.5);
     }
   });
 }

@@ -58,4 +58,23 @@ export const ajudaDasEntregas: AjudaDasTelas = {
     },
     manual: 'pedidos-e-ifood',
   },
+  '/sistema/open-delivery/{empresaId?}': {
+    'pt-BR': {
+      paraQue: 'Liga a loja a um aplicativo de pedidos que fala Open Delivery.',
+      tarefas: [
+        'Use **Ligar a um aplicativo** com a identificação e as credenciais que ele deu à loja.',
+        'Use **Dizer o produto** nos itens desconhecidos. Os próximos pedidos já vêm com ele.',
+        'Use **Consultar agora** quando um pedido demora a chegar.',
+      ],
+    },
+    'es-EC': {
+      paraQue: 'Conecta la tienda a una aplicación de pedidos que habla Open Delivery.',
+      tarefas: [
+        'Use **Conectar a una aplicación** con la identificación y las credenciales que ella dio a la tienda.',
+        'Use **Decir el producto** en los ítems desconocidos. Los próximos pedidos ya vienen con él.',
+        'Use **Consultar ahora** cuando un pedido tarda en llegar.',
+      ],
+    },
+    manual: 'pedidos-e-ifood',
+  },
 };

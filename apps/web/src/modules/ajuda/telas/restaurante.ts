@@ -132,6 +132,60 @@ export const ajudaDoRestaurante: AjudaDasTelas = {
     },
     manual: 'tarefas-do-dia',
   },
+  '/sistema/planta-do-salao/{empresaId?}': {
+    'pt-BR': {
+      paraQue: 'Arruma as mesas de cada setor como elas ficam no salão. O quadro do salão mostra a planta.',
+      tarefas: [
+        'Use **Pôr todas** e arraste cada mesa para o seu lugar.',
+        'Pelo teclado: escolha a mesa, tecle espaço, use as setas e tecle espaço de novo.',
+        'Mude **Lugares**, **Forma** e **Setor** ao lado e use **Salvar a planta**.',
+      ],
+    },
+    'es-EC': {
+      paraQue: 'Ordena las mesas de cada sector como están en el salón. El tablero del salón muestra el plano.',
+      tarefas: [
+        'Use **Poner todas** y arrastre cada mesa a su lugar.',
+        'Con el teclado: elija la mesa, presione espacio, use las flechas y presione espacio de nuevo.',
+        'Cambie **Asientos**, **Forma** y **Sector** al lado y use **Guardar el plano**.',
+      ],
+    },
+  },
+  '/sistema/cardapio-qr/{empresaId?}': {
+    'pt-BR': {
+      paraQue: 'Cria e imprime o código QR de cada mesa, que abre o cardápio no celular do cliente.',
+      tarefas: [
+        'Use **Criar os que faltam** e depois **Imprimir todos**. A folha é recortada, um cartão por mesa.',
+        'Use **Mudar** para dizer o horário e se os clientes pedem pelo cardápio.',
+        'Use **Revogar** quando um código não deve mais abrir o cardápio. Depois imprima outro.',
+      ],
+    },
+    'es-EC': {
+      paraQue: 'Crea e imprime el código QR de cada mesa, que abre el menú en el celular del cliente.',
+      tarefas: [
+        'Use **Crear los que faltan** y luego **Imprimir todos**. La hoja se recorta, una tarjeta por mesa.',
+        'Use **Cambiar** para indicar el horario y si los clientes piden por el menú.',
+        'Use **Revocar** cuando un código ya no debe abrir el menú. Después imprima otro.',
+      ],
+    },
+  },
+  '/sistema/pedidos-do-cardapio/{empresaId?}': {
+    'pt-BR': {
+      paraQue: 'Mostra o que os clientes pediram pelo cardápio da mesa e espera a resposta da casa.',
+      tarefas: [
+        'Use **Confirmar**: o pedido vai para a conta da mesa e para a cozinha.',
+        'Use **Recusar** e diga o motivo. O cliente o lê no celular.',
+        'Se a mesa tem mais de uma conta, escolha em qual lançar.',
+      ],
+    },
+    'es-EC': {
+      paraQue: 'Muestra lo que los clientes pidieron por el menú de la mesa y espera la respuesta de la casa.',
+      tarefas: [
+        'Use **Confirmar**: el pedido va a la cuenta de la mesa y a la cocina.',
+        'Use **Rechazar** e indique el motivo. El cliente lo lee en el celular.',
+        'Si la mesa tiene más de una cuenta, elija en cuál registrar.',
+      ],
+    },
+  },
   '/sistema/gorjetas/{empresaId?}': {
     'pt-BR': {
       paraQue: 'Divide a taxa de serviço entre os empregados, pelos pontos de cada um.',

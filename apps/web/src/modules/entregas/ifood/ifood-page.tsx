@@ -56,7 +56,7 @@ function Ligacao({ empresaId, choice }: { empresaId: number; choice: ReactNode }
       )}
       {data?.disponivel && <Conexao conexao={data} />}
       {data?.situacao === 'sem_loja' && can('company_settings_update') && <EscolhaDaLoja conexao={data} />}
-      {data?.situacao === 'ligada' && <ItensSemProduto empresaId={empresaId} />}
+      {data?.situacao === 'ligada' && <ItensSemProduto empresaId={empresaId} calls={ifoodCalls} />}
       {data?.situacao === 'ligada' && can('financeiro_contas_index') && <Repasses empresaId={empresaId} />}
     </div>
   );

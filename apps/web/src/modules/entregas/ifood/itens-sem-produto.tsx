@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { ifoodCalls } from '@retaguarda/contracts';
+import type { ifoodCalls, openDeliveryCalls } from '@retaguarda/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
@@ -18,14 +18,20 @@ interface Item {
   pedidos: number;
 }
 
+interface ItensProps {
+  empresaId: number;
+  /** Of the marketplace they came from. */
+  calls: Pick<typeof ifoodCalls, 'itens' | 'ligarItem'> | Pick<typeof openDeliveryCalls, 'itens' | 'ligarItem'>;
+}
+
 /** Items of orders that nobody said what they are here: said once, it holds for what comes. */
-export function ItensSemProduto({ empresaId }: { empresaId: number }) {
+export function ItensSemProduto({ empresaId, calls }: ItensProps) {
   const t = useTexts(ifoodTexts);
   const { can } = useSession();
   const [dizendo, setDizendo] = useState<Item | null>(null);
   const query = useQuery({
-    queryKey: entregasKeys.of('itens', empresaId),
-    queryFn: ({ signal }) => callApi(ifoodCalls.itens, { query: { empresaId }, signal, handlesErrors: true }),
+    queryKey: entregasKeys.of('itens', calls.itens.path, empresaId),
+    queryFn: ({ signal }) => callApi(calls.itens, { query: { empresaId }, signal, handlesErrors: true }),
   });
   if (!query.data) return null;
   return (
@@ -43,22 +49,22 @@ export function ItensSemProduto({ empresaId }: { empresaId: number }) {
           )}
         </div>
       ))}
-      {dizendo && <DizerDialog empresaId={empresaId} item={dizendo} onClose={() => setDizendo(null)} />}
+      {dizendo && <DizerDialog {...{ empresaId, calls }} item={dizendo} onClose={() => setDizendo(null)} />}
     </section>
   );
 }
 
-function DizerDialog({ empresaId, item, onClose }: { empresaId: number; item: Item; onClose: () => void }) {
+function DizerDialog({ empresaId, calls, item, onClose }: ItensProps & { item: Item; onClose: () => void }) {
   const t = useTexts(ifoodTexts);
   const initial: { produtoId: number | null } = { produtoId: null };
   return (
     <CallDialog
-      call={ifoodCalls.ligarItem}
+      call={calls.ligarItem}
       title={t('sayTitle', { item: item.descricao })}
       size={460}
       initial={initial}
       bodyOf={({ produtoId }: typeof initial) => ({ empresaId, externo: item.externo, produtoId: produtoId as number })}
-      send={(body, sending) => callApi(ifoodCalls.ligarItem, { body, ...sending })}
+      send={(body, sending) => callApi(calls.ligarItem, { body, ...sending })}
       action={t('say')}
       done={t('said')}
       changes={['entregas']}

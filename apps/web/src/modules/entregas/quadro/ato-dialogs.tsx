@@ -100,7 +100,7 @@ export function CancelarDialog({ pedido: { id, numero, versao, origem }, onClose
             name="codigo"
             label={t('reason')}
             required
-            options={(motivos.data ?? []).map(({ codigo, descricao }) => ({ value: codigo, label: descricao }))}
+            options={(motivos.data ?? []).map(({ codigo, descricao }) => ({ value: codigo, label: dizer(descricao) }))}
           />
         ) : (
           <>

@@ -8,7 +8,7 @@ import {
 } from '@retaguarda/contracts';
 import { IconChefHat } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
 import { invalidateAfter } from '../../../platform/api/query.ts';
 import { useTopic } from '../../../platform/events/use-topic.ts';
@@ -26,9 +26,9 @@ import { salaoKeys } from '../keys.ts';
 import { minutosDesde } from '../quadro/lugares.ts';
 import classes from '../quadro/quadro.module.css';
 import { useAgora } from '../quadro/use-agora.ts';
+import { useSomDosNovos } from '../som.ts';
 import { cozinhaTexts } from './cozinha-texts.ts';
 import { RoteamentoDialog } from './roteamento-dialog.tsx';
-import { tocar } from './som.ts';
 
 /** What the kitchen has to do, the oldest first. */
 export function CozinhaPage() {
@@ -70,7 +70,7 @@ function Cozinha({ empresaId, departamento, choice, onDepartamento }: CozinhaPro
   const tickets = (query.data?.tickets ?? []).filter(
     ({ departamentoId }) => departamento === null || departamentoId === departamento,
   );
-  useSomDosNovos(tickets, som);
+  useSomDosNovos(query.data && tickets.map(({ id }) => id), som);
   if (query.isError && !query.data)
     return <ErrorBlock what={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />;
   const departamentos = query.data?.departamentos ?? [];
@@ -116,16 +116,6 @@ function Cozinha({ empresaId, departamento, choice, onDepartamento }: CozinhaPro
       {testando && <RoteamentoDialog empresaId={empresaId} onClose={() => setTestando(false)} />}
     </div>
   );
-}
-
-/** One sound for what came since the screen was last drawn; never for what was there when it was opened. */
-function useSomDosNovos(tickets: readonly TicketLido[], som: boolean): void {
-  const ultimo = useRef<number | null>(null);
-  const maior = tickets.reduce((max, { id }) => Math.max(max, id), 0);
-  useEffect(() => {
-    if (som && ultimo.current !== null && maior > ultimo.current) tocar();
-    ultimo.current = Math.max(maior, ultimo.current ?? 0);
-  }, [maior, som]);
 }
 
 const seguinte: Record<SituacaoDoPreparo, SituacaoDoPreparo> = {

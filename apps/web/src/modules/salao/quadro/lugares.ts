@@ -1,4 +1,4 @@
-import type { ContaNoQuadro, QuadroDoSalao } from '@retaguarda/contracts';
+import type { ContaNoQuadro, LugarNaPlanta, QuadroDoSalao } from '@retaguarda/contracts';
 
 /** A table, or an account that is at none. */
 export interface LugarDoQuadro {
@@ -9,6 +9,9 @@ export interface LugarDoQuadro {
   contas: readonly ContaNoQuadro[];
   /** Its only account was put together with this one. */
   com: ContaNoQuadro | null;
+  setorId: number | null;
+  /** Where it stands on the plan of its sector; null: nowhere. */
+  planta: LugarNaPlanta | null;
 }
 
 const centavos = (valor: string) => Math.round(Number(valor) * 100);
@@ -23,7 +26,7 @@ export function lugaresDoQuadro({ mesas, contas }: QuadroDoSalao, setor: number 
   const porUuid = new Map(vivas.map((conta) => [conta.uuid, conta]));
   const dasMesas = mesas
     .filter(({ setorId }) => setor === null || setorId === setor)
-    .map(({ id, numero, nome }): LugarDoQuadro => {
+    .map(({ id, numero, nome, setorId, planta }): LugarDoQuadro => {
       const junta = contas.find(({ mesaId, situacao }) => mesaId === id && situacao === 'juntada');
       const suas = vivas.filter(({ mesaId }) => mesaId === id);
       const com = suas.length === 0 && junta?.juntadaA ? (porUuid.get(junta.juntadaA) ?? null) : null;
@@ -33,6 +36,8 @@ export function lugaresDoQuadro({ mesas, contas }: QuadroDoSalao, setor: number 
         mesaId: id,
         contas: suas,
         com,
+        setorId,
+        planta,
       };
     });
   if (setor !== null) return dasMesas;
@@ -40,7 +45,7 @@ export function lugaresDoQuadro({ mesas, contas }: QuadroDoSalao, setor: number 
     .filter(({ mesaId }) => mesaId === null)
     .map(({ ...conta }): LugarDoQuadro => {
       const nome = conta.nome ? `${conta.identificador} · ${conta.nome}` : conta.identificador;
-      return { chave: conta.uuid, nome, mesaId: null, contas: [conta], com: null };
+      return { chave: conta.uuid, nome, mesaId: null, contas: [conta], com: null, setorId: null, planta: null };
     });
   return [...dasMesas, ...semMesa];
 }

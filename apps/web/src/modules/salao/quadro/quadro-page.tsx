@@ -1,22 +1,27 @@
 import { ActionIcon, Alert, Button, SegmentedControl } from '@mantine/core';
-import { type QuadroDoSalao, temaDoSalao } from '@retaguarda/contracts';
+import { type PedidoDoCardapio, plantaCalls, type QuadroDoSalao, temaDoSalao } from '@retaguarda/contracts';
 import { IconArmchair, IconPlus, IconSettings } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { invalidateAfter } from '../../../platform/api/query.ts';
 import { useTopic } from '../../../platform/events/use-topic.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo } from '../../../platform/router/address.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { OfCompany } from '../../../platform/ui/company/of-company.tsx';
 import { Block, ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { usePhone } from '../../../platform/ui/use-phone.ts';
 import { telasDoSalao } from '../addresses.ts';
+import { usePedidosDoCardapio } from '../cardapio/use-pedidos.ts';
 import { AbrirDialog } from './abrir-dialog.tsx';
+import { Chamados } from './chamados.tsx';
 import { ConfigurarDialog } from './configurar-dialog.tsx';
 import { ContaPanel } from './conta-panel.tsx';
-import { lugaresDoQuadro, resumoDoQuadro } from './lugares.ts';
+import { type LugarDoQuadro, lugaresDoQuadro, resumoDoQuadro } from './lugares.ts';
+import { PlantaDoQuadro } from './planta-do-quadro.tsx';
 import classes from './quadro.module.css';
 import { quadroTexts } from './quadro-texts.ts';
 import { Lugar } from './tile.tsx';
@@ -30,15 +35,16 @@ export const AtenderPage = () => <Pagina garcom />;
 
 function Pagina({ garcom }: { garcom: boolean }) {
   const { params } = garcom ? telasDoSalao.atender : telasDoSalao.quadro;
-  const [{ empresaId, conta, setor }, address] = useAddress(params);
+  const [{ empresaId, conta, setor, vista }, address] = useAddress(params);
   return (
     <OfCompany empresaId={empresaId} onChoose={(id) => address.patch({ empresaId: id, conta: null, setor: null })}>
       {(id, choice) => (
         <Salao
           key={id}
-          {...{ empresaId: id, choice, garcom, conta, setor }}
+          {...{ empresaId: id, choice, garcom, conta, setor, vista }}
           onConta={(uuid) => address.patch({ conta: uuid })}
           onSetor={(qual) => address.patch({ setor: qual })}
+          onVista={(qual) => address.patch({ vista: qual })}
         />
       )}
     </OfCompany>
@@ -51,8 +57,11 @@ interface SalaoProps {
   garcom: boolean;
   conta: string | null;
   setor: number | null;
+  /** The tables as they stand, or one after the other. */
+  vista: 'planta' | null;
   onConta: (uuid: string | null) => void;
   onSetor: (id: number | null) => void;
+  onVista: (vista: 'planta' | null) => void;
 }
 
 function Salao(props: SalaoProps) {
@@ -63,6 +72,8 @@ function Salao(props: SalaoProps) {
   const query = useQuadro(empresaId);
   const ler = () => void invalidateAfter(client, 'salao');
   const { lost } = useTopic(temaDoSalao, empresaId, { onEvent: ler, onReload: ler });
+  const doCardapio = usePedidosDoCardapio(empresaId);
+  const pendentes = doCardapio.data?.pedidos.filter(({ situacao }) => situacao === 'pendente');
   const [abrindo, setAbrindo] = useState<{ mesaId: number | null } | null>(null);
   const [configurando, setConfigurando] = useState(false);
   const phone = usePhone();
@@ -85,6 +96,8 @@ function Salao(props: SalaoProps) {
           <Resumo quadro={query.data} />
           {choice}
           <Setores {...props} quadro={query.data} />
+          {!phone && <Vistas {...props} quadro={query.data} />}
+          <Chamados {...{ empresaId, pendentes }} aceitaPedidos={doCardapio.data?.aceitaPedidos ?? false} />
           {!garcom && can('company_settings_update') && (
             <ActionIcon variant="default" size={36} aria-label={t('settings')} onClick={() => setConfigurando(true)}>
               <IconSettings size={18} />
@@ -99,7 +112,14 @@ function Salao(props: SalaoProps) {
       )}
       {lost && <Alert color="yellow">{t('lost')}</Alert>}
       <div className={classes.body} data-phone={phone || undefined}>
-        {!(phone && painel) && <Lugares {...props} quadro={query.data} onAbrir={(mesaId) => setAbrindo({ mesaId })} />}
+        {!(phone && painel) && (
+          <Lugares
+            {...props}
+            {...{ phone, pendentes }}
+            quadro={query.data}
+            onAbrir={(mesaId) => setAbrindo({ mesaId })}
+          />
+        )}
         {painel ||
           (!phone && (
             <div className={classes.account}>
@@ -155,12 +175,47 @@ function Setores({ quadro, setor, onSetor }: SalaoProps & { quadro: QuadroDoSala
   );
 }
 
+/** Plan or list, where some table stands on a plan; the way to arrange it. */
+function Vistas({ quadro, vista, empresaId, onVista }: SalaoProps & { quadro: QuadroDoSalao | undefined }) {
+  const t = useTexts(quadroTexts);
+  const { can } = useSession();
+  if (!quadro || quadro.mesas.length === 0) return null;
+  const temPlanta = quadro.mesas.some(({ planta }) => planta !== null);
+  return (
+    <>
+      {temPlanta && (
+        <SegmentedControl
+          size="xs"
+          aria-label={t('view')}
+          value={vista ?? 'lista'}
+          onChange={(qual) => onVista(qual === 'planta' ? 'planta' : null)}
+          data={[
+            { value: 'lista', label: t('list') },
+            { value: 'planta', label: t('plan') },
+          ]}
+        />
+      )}
+      {can(plantaCalls.update.access) && (
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link {...linkTo(telasDoSalao.planta, { empresaId })} {...props} />}
+        >
+          {t('arrange')}
+        </Button>
+      )}
+    </>
+  );
+}
+
 interface LugaresProps extends SalaoProps {
   quadro: QuadroDoSalao | undefined;
+  phone: boolean;
+  /** What guests asked for by the menu and nobody answered. */
+  pendentes: readonly PedidoDoCardapio[] | undefined;
   onAbrir: (mesaId: number) => void;
 }
 
-function Lugares({ quadro, setor, conta, onConta, onAbrir }: LugaresProps) {
+function Lugares({ quadro, setor, vista, phone, conta, pendentes, onConta, onAbrir }: LugaresProps) {
   const t = useTexts(quadroTexts);
   const { can } = useSession();
   if (!quadro) return <div className={classes.tables} aria-busy />;
@@ -171,23 +226,24 @@ function Lugares({ quadro, setor, conta, onConta, onAbrir }: LugaresProps) {
         {t('noTablesHint')}
       </Block>
     );
-  return (
-    <div className={classes.tables}>
-      {lugares.map((lugar) => (
-        <Lugar
-          key={lugar.chave}
-          lugar={lugar}
-          atual={conta !== null && lugar.contas.some(({ uuid }) => uuid === conta)}
-          onTouch={() => {
-            // Touched again, the next account of the table is on view.
-            const i = lugar.contas.findIndex(({ uuid }) => uuid === conta);
-            const proxima = lugar.contas[(i + 1) % Math.max(lugar.contas.length, 1)];
-            if (lugar.com) onConta(lugar.com.uuid);
-            else if (proxima) onConta(proxima.uuid);
-            else if (lugar.mesaId !== null && can('restaurante_update')) onAbrir(lugar.mesaId);
-          }}
-        />
-      ))}
-    </div>
+  const desenhar = (lugar: LugarDoQuadro, style?: CSSProperties) => (
+    <Lugar
+      key={lugar.chave}
+      lugar={lugar}
+      chama={pendentes?.some(({ mesaId }) => mesaId === lugar.mesaId) ?? false}
+      style={style}
+      atual={conta !== null && lugar.contas.some(({ uuid }) => uuid === conta)}
+      onTouch={() => {
+        // Touched again, the next account of the table is on view.
+        const i = lugar.contas.findIndex(({ uuid }) => uuid === conta);
+        const proxima = lugar.contas[(i + 1) % Math.max(lugar.contas.length, 1)];
+        if (lugar.com) onConta(lugar.com.uuid);
+        else if (proxima) onConta(proxima.uuid);
+        else if (lugar.mesaId !== null && can('restaurante_update')) onAbrir(lugar.mesaId);
+      }}
+    />
   );
+  if (vista === 'planta' && !phone)
+    return <PlantaDoQuadro lugares={lugares} setores={quadro.setores} desenhar={desenhar} />;
+  return <div className={classes.tables}>{lugares.map((lugar) => desenhar(lugar))}</div>;
 }

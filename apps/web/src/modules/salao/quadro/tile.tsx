@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import type { CSSProperties } from 'react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { emAberto, haQuanto, type LugarDoQuadro, minutosDesde } from './lugares.ts';
@@ -10,13 +11,17 @@ const ATRASO_MIN = 20;
 
 interface LugarProps {
   lugar: LugarDoQuadro;
+  /** A guest asked for something by the menu, and waits for the answer. */
+  chama: boolean;
   /** One of its accounts is on view. */
   atual: boolean;
   onTouch: () => void;
+  /** Where the plan has it. */
+  style?: CSSProperties | undefined;
 }
 
 /** A table with what is on it: since when, how many, how much, and what waits. */
-export function Lugar({ lugar, atual, onTouch }: LugarProps) {
+export function Lugar({ lugar, chama, atual, onTouch, style }: LugarProps) {
   const t = useTexts(quadroTexts);
   const { decimal } = useFormats();
   const agora = useAgora();
@@ -27,6 +32,8 @@ export function Lugar({ lugar, atual, onTouch }: LugarProps) {
     <UnstyledButton
       className={classes.tile}
       data-state={estadoDe(lugar)}
+      data-round={(style && lugar.planta?.forma === 'redonda') || undefined}
+      style={style}
       aria-current={atual || undefined}
       onClick={onTouch}
     >
@@ -34,14 +41,18 @@ export function Lugar({ lugar, atual, onTouch }: LugarProps) {
         <strong data-long={nome.length > 4 || undefined}>{nome}</strong>
         <span>
           {primeira
-            ? `${haQuanto(primeira.abertaEm, agora)} · ${t('people', { count: pessoas })}`
+            ? style
+              ? haQuanto(primeira.abertaEm, agora)
+              : `${haQuanto(primeira.abertaEm, agora)} · ${t('people', { count: pessoas })}`
             : com
               ? t('with', { mesa: com.identificador })
               : t('free')}
         </span>
       </span>
+      {chama && <span className={classes.calls}>{t('requested')}</span>}
       {primeira && <span className={classes.value}>{decimal(emAberto(contas), 2)}</span>}
-      {primeira && <Aviso lugar={lugar} agora={agora} />}
+      {/* A table on the plan has room for one of both. */}
+      {primeira && !(style && chama) && <Aviso lugar={lugar} agora={agora} />}
     </UnstyledButton>
   );
 }

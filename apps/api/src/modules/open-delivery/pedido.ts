@@ -1,0 +1,107 @@
+import { decimal, somar } from '@retaguarda/brasil';
+import type { z } from 'zod';
+import { type ItemDeFora, type PedidoDeFora, valoresDaLoja } from '../entregas/public.ts';
+import type * as esquema from './esquemas.ts';
+
+export type PedidoDoOpenDelivery = z.output<typeof esquema.pedido>;
+
+/** The standard leaves the limit to each application; the shortest that is known. */
+const PARA_CONFIRMAR_MS = 8 * 60_000;
+
+const especies: Readonly<Record<string, string>> = {
+  CASH: 'dinheiro',
+  CREDIT: 'cartao_credito',
+  CREDIT_DEBIT: 'cartao_credito',
+  DEBIT: 'cartao_debito',
+  MEAL_VOUCHER: 'vale',
+  FOOD_VOUCHER: 'vale',
+  PIX: 'pix',
+};
+
+/** An order as an application tells it, in the words of this house. */
+export function pedidoDoOpenDelivery(pedido: PedidoDoOpenDelivery): PedidoDeFora {
+  const { customer, delivery, takeout, indoor, schedule, createdAt, preparationStartDateTime } = pedido;
+  const entrega = pedido.type === 'DELIVERY';
+  const daLoja = !entrega || delivery?.deliveredBy !== 'MARKETPLACE';
+  const agendado = pedido.orderTiming === 'SCHEDULED';
+  const inicio = agendado && preparationStartDateTime ? preparationStartDateTime : createdAt;
+  const endereco = delivery?.deliveryAddress;
+  const itens = [...pedido.items.map(itemDoPedido), ...taxasDaLoja(pedido)];
+  const lugar = indoor?.place ?? indoor?.tab;
+  return {
+    ...{ id: pedido.id, numero: pedido.displayId.slice(0, 40), modo: entrega ? 'entrega' : 'retirada', teste: false },
+    ...{ entreguePor: daLoja ? 'loja' : 'marketplace', recebidoEm: new Date(createdAt).toISOString() },
+    confirmarAte: new Date(Date.parse(inicio) + PARA_CONFIRMAR_MS).toISOString(),
+    agendadoPara: agendado ? (schedule?.scheduledDateTimeStart ?? takeout?.takeoutDateTime ?? null) : null,
+    nome: customer?.name?.slice(0, 80) ?? null,
+    telefone: [customer?.phone?.number, customer?.phone?.extension].filter(Boolean).join(' ').slice(0, 40) || null,
+    documento: customer?.documentNumber?.slice(0, 20) ?? null,
+    endereco: endereco
+      ? {
+          ...{ cep: endereco.postalCode ?? null, logradouro: endereco.street ?? '', numero: endereco.number ?? null },
+          ...{ complemento: endereco.complement ?? null, bairro: endereco.district ?? null },
+          ...{ cidade: endereco.city ?? null, referencia: endereco.reference ?? null },
+        }
+      : null,
+    itens,
+    ...valores(pedido, somar(itens.map(({ bruto }) => bruto)), entrega && daLoja),
+    observacao:
+      [lugar && `Consumo no local: ${lugar}`, pedido.extraInfo].filter(Boolean).join(' · ').slice(0, 500) || null,
+  };
+}
+
+function itemDoPedido(item: PedidoDoOpenDelivery['items'][number]): ItemDeFora {
+  const codigo = item.externalCode?.trim() || null;
+  const bruto = decimal(item.totalPrice.value).toDecimalPlaces(2);
+  return {
+    // What has no code of the shop is known by its name: some applications number each line of each order.
+    externo: (codigo ?? `nome:${item.name}`).slice(0, 120),
+    ...{ codigo, descricao: item.name.slice(0, 120), unidade: item.unit?.slice(0, 6) ?? null },
+    quantidade: decimal(item.quantity).toDecimalPlaces(4).toFixed(),
+    // With its options in it: the price of one is what makes the line.
+    unitario: bruto.div(item.quantity).toDecimalPlaces(6).toFixed(),
+    bruto: bruto.toFixed(2),
+    partes: (item.options ?? []).map(({ name, quantity, unitPrice }) => ({
+      ...{ descricao: name.slice(0, 120), quantidade: decimal(quantity).toFixed() },
+      valor: decimal(unitPrice?.value ?? 0).toFixed(2),
+    })),
+    observacao: item.specialInstructions?.slice(0, 300) ?? null,
+  };
+}
+
+/** Fees that the shop receives besides its delivery (service, least order, tip): lines of their own, which a person names once. */
+const taxasDaLoja = ({ otherFees }: PedidoDoOpenDelivery): ItemDeFora[] =>
+  (otherFees ?? [])
+    .filter(({ type, receivedBy, price }) => receivedBy === 'MERCHANT' && type !== 'DELIVERY_FEE' && price.value > 0)
+    .map(({ name, type, price }) => ({
+      ...{ externo: `taxa:${type}`.slice(0, 120), codigo: null, descricao: (name || type).slice(0, 120) },
+      ...{ unidade: null, quantidade: '1', partes: [], observacao: null },
+      ...{ unitario: decimal(price.value).toFixed(2), bruto: decimal(price.value).toFixed(2) },
+    }));
+
+function valores(
+  { otherFees, discounts, payments }: PedidoDoOpenDelivery,
+  bruto: ReturnType<typeof somar>,
+  comTaxa: boolean,
+) {
+  const daEntrega = (otherFees ?? []).filter(
+    ({ type, receivedBy }) => type === 'DELIVERY_FEE' && receivedBy === 'MERCHANT',
+  );
+  return valoresDaLoja({
+    ...{ bruto, nome: 'Open Delivery' },
+    taxaCheia: comTaxa ? somar(daEntrega.map(({ price }) => price.value)) : decimal(0),
+    dados: (discounts ?? []).flatMap(({ target, sponsorshipValues }) =>
+      sponsorshipValues.map(({ name, amount }) => ({
+        quem: name === 'MERCHANT' ? ('loja' as const) : ('marketplace' as const),
+        daTaxa: target === 'DELIVERY_FEE',
+        valor: amount.value,
+      })),
+    ),
+    naPorta: payments.methods
+      .filter(({ type }) => type === 'PENDING')
+      .map(({ method, methodInfo, value, changeFor }) => ({
+        ...{ especie: especies[method] ?? 'outros', descricao: (methodInfo || method).slice(0, 60), valor: value },
+        trocoPara: changeFor ?? null,
+      })),
+  });
+}

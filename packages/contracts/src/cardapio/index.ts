@@ -1,0 +1,19 @@
+export {
+  type CodigoDoCardapio,
+  type CodigosDoCardapio,
+  type ConfiguracaoDoCardapio,
+  codigosDoCardapioCalls,
+  MAX_CODIGOS_NA_FOLHA,
+  type PedidoDoCardapio,
+  pedidosDoCardapioCalls,
+  temaDosPedidosDoCardapio,
+} from './calls.ts';
+export {
+  type EscolhaDoCliente,
+  MAX_PEDIDOS_A_CONFIRMAR,
+  MAX_UNIDADES_DO_CARDAPIO,
+  type PedidoDoCliente,
+  type SituacaoDoPedidoDoCardapio,
+  situacoesDoPedidoDoCardapio,
+} from './pedido.ts';
+export { cardapioPublicoCalls, type LinguaDoCardapio } from './publico.calls.ts';
