@@ -30,6 +30,7 @@ import { mensalidadesPrevistas } from './relatorios/mensalidades-previstas.ts';
 import { tables } from './tables.ts';
 import { guardaDeTitulo, rotasDeArquivos } from './titulos/arquivos.ts';
 import { realizadoDosTitulos, titulosDaConta } from './titulos/contabil.ts';
+import { acordosDaConta, encargosDaConta, escolhidasNosEncargos } from './titulos/contas-dos-encargos.ts';
 import { contaAReceber } from './titulos/etapa-de-cobranca.ts';
 import { rotasDeFechamento } from './titulos/fechamento.routes.ts';
 import { titulos } from './titulos/listas.ts';
@@ -118,6 +119,9 @@ export const financeiro: Module = {
     extend(usosDaConta, () => titulosDaConta),
     extend(usosDaConta, () => movimentosDoPlano),
     extend(usosDaConta, () => regrasDoPlano),
+    extend(usosDaConta, () => encargosDaConta),
+    extend(usosDaConta, () => acordosDaConta),
+    extend(usosDaConta, () => escolhidasNosEncargos),
     extend(realizadoDoOrcamento, () => realizadoDosTitulos),
     extend(realizadoDoOrcamento, () => realizadoDosMovimentos),
     extend(fontesDoCatalogo, () => fonteDeFormas),

@@ -8,6 +8,7 @@ export const tables = [
   'conciliacao',
   'conta_bancaria',
   'encargo',
+  'encargo_conta',
   'extrato_arquivo',
   'extrato_linha',
   'extrato_mapa',

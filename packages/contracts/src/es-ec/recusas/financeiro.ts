@@ -2,6 +2,7 @@ import { dictionary } from '../dictionary.ts';
 
 /** Titles, bank movements and reports: refusals in Spanish (Ecuador). */
 export default dictionary({
+  'Escolha uma conta de resultado': 'Elija una cuenta de resultado',
   'Diga por que o período é reaberto': 'Diga por qué se reabre el período',
   'A conta {0} é de outra empresa: confirme para lançar nela o que é desta.':
     'La cuenta {=0} es de otra empresa: confirme para registrar en ella lo que es de esta.',

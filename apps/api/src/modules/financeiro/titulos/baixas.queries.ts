@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { type ContasDoLado, contasDasBaixas } from './contas-dos-encargos.ts';
 import { nomeDaParcela, type Parcela } from './parcelas.queries.ts';
 
 interface Gravar {
@@ -40,6 +41,7 @@ export async function gravarBaixas(
   const ids = await tomarIds(tx, 'baixa', imputacoes.length);
   const movimentos = await moverDinheiro(tx, actor, creditoEm, contaId, imputacoes);
   await gravarEncargos(tx, actor, contadoAte, imputacoes, ids);
+  const contas = await contasDasBaixas(tx, actor, data, imputacoes);
   const novas = imputacoes.map(({ parcela, feita }, i) => ({
     grupo_id: actor.grupoId,
     id: ids[i] as number,
@@ -55,6 +57,7 @@ export async function gravarBaixas(
     abatimento: t(feita.abatimento),
     dispensa_multa: t(feita.dispensaMulta),
     dispensa_juros: t(feita.dispensaJuros),
+    ...colunasDasContas(contas[i] as ContasDoLado),
     movimento_id: movimentos[i] ?? null,
     solta: soltas?.has(parcela.id) ?? false,
     usuario_id: actor.usuarioId,
@@ -62,6 +65,12 @@ export async function gravarBaixas(
   await insertRows(tx, 'baixa', novas);
   return ids;
 }
+
+const colunasDasContas = ({ multa, juros, desconto }: ContasDoLado) => ({
+  multa_plano_de_conta_id: multa,
+  juros_plano_de_conta_id: juros,
+  desconto_plano_de_conta_id: desconto,
+});
 
 async function moverDinheiro(
   tx: Tx,
@@ -154,9 +163,10 @@ export async function estornarBaixas(tx: Tx, actor: Actor, { ids, data, motivo }
     where b.grupo_id = ${grupoId} and b.id = any(${[...ids]}::bigint[]) order by m.id`.execute(tx);
   const { rows } = await sql<{ id: number }>`
     insert into baixa (grupo_id, parcela_id, tipo, data, conta_id, valor, multa, juros, principal, desconto, abatimento,
-      dispensa_multa, dispensa_juros, movimento_id, estorno_de_id, motivo, usuario_id)
+      dispensa_multa, dispensa_juros, multa_plano_de_conta_id, juros_plano_de_conta_id, desconto_plano_de_conta_id,
+      movimento_id, estorno_de_id, motivo, usuario_id)
     select b.grupo_id, b.parcela_id, b.tipo, ${quando('b')}, b.conta_id, -b.valor, -b.multa, -b.juros, -b.principal, -b.desconto, -b.abatimento,
-      -b.dispensa_multa, -b.dispensa_juros, m.id, b.id, ${motivo ?? null}, ${usuarioId}
+      -b.dispensa_multa, -b.dispensa_juros, b.multa_plano_de_conta_id, b.juros_plano_de_conta_id, b.desconto_plano_de_conta_id, m.id, b.id, ${motivo ?? null}, ${usuarioId}
     from baixa b left join movimento_bancario m on m.grupo_id = b.grupo_id and m.estorno_de_id = b.movimento_id
     where b.grupo_id = ${grupoId} and b.id = any(${[...ids]}::bigint[]) order by b.id returning id`.execute(tx);
   await sql`insert into encargo (grupo_id, parcela_id, baixa_id, de, ate, dias, base_dias, multa, juros, juros_calculados, estorno_de_id)
