@@ -2,6 +2,8 @@ import { dictionary } from '../dictionary.ts';
 
 /** Titles, bank movements and reports: refusals in Spanish (Ecuador). */
 export default dictionary({
+  'O documento é de um título só: mude um por vez': 'El documento es de un solo título: cambie uno a la vez',
+  'Máximo de {0} tags em um título': 'Máximo de {0} tags en un título',
   'Escolha uma conta de resultado': 'Elija una cuenta de resultado',
   'Diga por que o período é reaberto': 'Diga por qué se reabre el período',
   'A conta {0} é de outra empresa: confirme para lançar nela o que é desta.':

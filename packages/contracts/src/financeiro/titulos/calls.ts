@@ -15,6 +15,7 @@ import {
   lancamentoLido,
   previaDeBaixa,
   rateioProposto,
+  reclassificacao,
   recorrenciaNova,
   relatorioFinanceiro,
   resumoFinanceiro,
@@ -83,6 +84,14 @@ export const financeiroCalls = {
     path: 'financeiro/{id}',
     summary: 'Altera um lançamento sem pagamento; dos que se repetem: este, este e os próximos, ou todos em aberto',
     body: lancamentoAlteracao,
+    reply: feitos,
+  }),
+  reclassificar: defineCall({
+    ...POST,
+    path: 'financeiro/reclassificar',
+    summary:
+      'Muda conta, centro, tags, observação, competência ou documento de lançamentos, também pagos e conciliados',
+    body: reclassificacao,
     reply: feitos,
   }),
   archive: defineCall({

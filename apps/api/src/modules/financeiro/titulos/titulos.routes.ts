@@ -14,6 +14,7 @@ import { criarPedido, type TituloCriado } from './criar.ts';
 import { lerLancamento } from './lancamento.ts';
 import { titulos, titulosDaRevenda, titulosParaNota } from './listas.ts';
 import { pagarMensalidades } from './mensalidades.ts';
+import { reclassificar } from './reclassificar.ts';
 import { criarRecorrentes } from './recorrencias.ts';
 import { relatorio, resumir } from './resumo.ts';
 import type { SeguidorDeBaixas } from './seguidores.ts';
@@ -59,6 +60,9 @@ const dosTitulos = (): Route[] => [
   ),
   route(calls.update, ({ actor, params, body, write }) =>
     write(async (tx) => feitos(await alterarLancamento(tx, actor, params.id, body))),
+  ),
+  route(calls.reclassificar, ({ actor, body, write }) =>
+    write(async (tx) => feitos(await reclassificar(tx, actor, body))),
   ),
   route(calls.archive, ({ actor, params, write }) =>
     write(async (tx) => feitos(await ato.inativarComAsProximas(tx, actor, params.id))),

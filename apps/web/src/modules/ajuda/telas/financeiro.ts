@@ -27,6 +27,7 @@ export const ajudaDoFinanceiro: AjudaDasTelas = {
         'Tecle N para lançar uma conta. Ela pode ter várias parcelas.',
         'Use **Baixar** no que foi pago. Em branco, baixa tudo que se deve na data.',
         'Para pagar pelo banco, marque as contas e use **Pagar por arquivo do banco**.',
+        'Use **Reclassificar** para mudar conta, centro, tags ou competência. Serve também ao que já foi pago.',
       ],
     },
     'es-EC': {
@@ -35,6 +36,7 @@ export const ajudaDoFinanceiro: AjudaDasTelas = {
         'Pulse N para registrar una cuenta. Puede tener varias cuotas.',
         'Use **Registrar pago** en lo que se pagó. En blanco, registra todo lo que se debe en la fecha.',
         'Para pagar por el banco, marque las cuentas y use **Pagar por archivo del banco**.',
+        'Use **Reclasificar** para cambiar cuenta, centro, tags o período. Sirve también para lo que ya se pagó.',
       ],
     },
     manual: 'fim-do-mes',

@@ -10,6 +10,7 @@ import {
   IconHeartHandshake,
   IconMoodSad,
   IconRestore,
+  IconTags,
   IconX,
 } from '@tabler/icons-react';
 import { callApi } from '../../../../platform/api/client.ts';
@@ -22,6 +23,7 @@ import { titulosTexts } from '../titulos-texts.ts';
 import { DesfazerAcordoDialog, FaturarDialog, RenegociarDialog } from './acordo-dialogs.tsx';
 import type { Ato } from './ato.ts';
 import { JusticaDialog, PerdaDialog } from './perda-e-justica-dialogs.tsx';
+import { ReclassificarDialog } from './reclassificar-dialog.tsx';
 
 const c = financeiroCalls;
 const alterar = c.update.access;
@@ -45,6 +47,14 @@ export const atosDaCasa: readonly Ato[] = [
     Dialogo: BaixaDialog,
   },
   { ...pela('alterar'), id: 'alterar', label: () => t('edit'), icon: IconEdit, keys: 'E', Dialogo: EditarDialog },
+  {
+    ...pela('reclassificar'),
+    id: 'reclassificar',
+    label: () => t('reclassify'),
+    icon: IconTags,
+    muitas: true,
+    Dialogo: ReclassificarDialog,
+  },
   {
     ...pela('cancelarPagamento'),
     id: 'cancelar',
