@@ -31,6 +31,8 @@ import { tables } from './tables.ts';
 import { guardaDeTitulo, rotasDeArquivos } from './titulos/arquivos.ts';
 import { realizadoDosTitulos, titulosDaConta } from './titulos/contabil.ts';
 import { acordosDaConta, encargosDaConta, escolhidasNosEncargos } from './titulos/contas-dos-encargos.ts';
+import { creditos } from './titulos/creditos.lista.ts';
+import { rotasDeCreditos } from './titulos/creditos.routes.ts';
 import { contaAReceber } from './titulos/etapa-de-cobranca.ts';
 import { rotasDeFechamento } from './titulos/fechamento.routes.ts';
 import { titulos } from './titulos/listas.ts';
@@ -91,6 +93,7 @@ export const financeiro: Module = {
   routes: (parts) => [
     ...rotasDeContas(),
     ...rotasDeTitulos(parts.all(seguidoresDeBaixas)),
+    ...rotasDeCreditos(parts.all(seguidoresDeBaixas)),
     ...rotasDeFechamento(parts.all(fontesDePendencias)),
     ...rotasDeArquivos(parts),
     ...rotasDeMovimentos(),
@@ -103,6 +106,7 @@ export const financeiro: Module = {
   files: [
     listFile(remessasDePagamento),
     listFile(titulos),
+    listFile(creditos),
     listFile(titulos, listaAPagar),
     listFile(titulos, listaAReceber),
     listFile(extratoDaConta),

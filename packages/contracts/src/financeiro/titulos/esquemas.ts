@@ -165,6 +165,12 @@ const baixaLida = z.object({
   estornoDeId: z.number().nullable(),
   estornada: z.boolean(),
   conciliadaEm: z.string().nullable(),
+  /** The offset that it is a side of. */
+  compensacaoId: z.number().nullable(),
+  /** It was paid with a credit of the person. */
+  comCredito: z.boolean(),
+  /** What came with it beyond what was owed, as a credit. */
+  sobra: z.string().nullable(),
   motivo: z.string().nullable(),
   usuario: z.string().nullable(),
   criadoEm: z.string(),
@@ -236,7 +242,12 @@ export const baixaNova = z.strictObject({
   data: campo.dia,
   contaId: campo.id,
   itens: z
-    .array(campo.pagoDoLancamento)
+    .array(
+      campo.pagoDoLancamento.extend({
+        /** Paid beyond all that is owed: it stays as a credit of the person. */
+        credito: campo.dinheiroOuZero.nullish(),
+      }),
+    )
     .min(1, 'Escolha ao menos um lançamento')
     .max(1000, 'Máximo de 1.000 lançamentos')
     .refine((itens) => new Set(itens.map(({ id }) => id)).size === itens.length, 'Há lançamentos repetidos'),

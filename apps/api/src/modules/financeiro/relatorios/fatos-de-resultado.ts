@@ -101,13 +101,13 @@ const figuras = {
   desconto: { de: daBaixaPorConta.desconto, vezes: sql`-(${sinal('p')})`, so: sql`b.desconto + b.abatimento <> 0` },
 };
 
-/** Fees, interest, yields: what moved without a title is of its day in both. A transfer earns nothing. */
+/** Fees, interest, yields: what moved without a title is of its day in both. A transfer earns nothing, nor does a credit. */
 function movimentos(pedido: Pedido, dias: DiasDosFatos): Sql {
   const { actor, query, alheias, soSomas } = pedido;
   const where = whereAll([
     ...contasVisiveis(actor, { empresaId: query.empresaId }),
     entre(sql`m.data`, dias),
-    sql`m.tipo not in ('recebimento', 'pagamento', 'transferencia')`,
+    sql`m.tipo not in ('recebimento', 'pagamento', 'transferencia', 'adiantamento')`,
     sql`(m.origem_tipo is null or m.origem_tipo <> all(${[...alheias]}))`,
     ...destas(pedido, 'm', sql`m.id`),
   ]);

@@ -97,6 +97,25 @@ export const ajudaDoFinanceiro: AjudaDasTelas = {
       ],
     },
   },
+  '/sistema/financeiro/creditos': {
+    'pt-BR': {
+      paraQue: 'Mostra o que clientes e a empresa pagaram a mais, e quanto resta de cada crédito.',
+      tarefas: [
+        'O crédito nasce em **Baixar**, quando o valor pago passa do devido.',
+        'Para usá-lo, abra **Contas a receber** ou **Contas a pagar** e escolha **Usar crédito**.',
+        'Use **Devolver** para entregar o saldo em dinheiro.',
+      ],
+    },
+    'es-EC': {
+      paraQue: 'Muestra lo que clientes y la empresa pagaron de más, y cuánto queda de cada crédito.',
+      tarefas: [
+        'El crédito nace en **Registrar pago**, cuando el valor pagado pasa de lo debido.',
+        'Para usarlo, abra **Cuentas por cobrar** o **Cuentas por pagar** y elija **Usar crédito**.',
+        'Use **Devolver** para entregar el saldo en dinero.',
+      ],
+    },
+    manual: 'fim-do-mes',
+  },
   '/sistema/financeiro/pagamentos': {
     'pt-BR': {
       paraQue: 'Acompanha os arquivos de pagamento que vão para o banco.',

@@ -1,6 +1,7 @@
 import { type AcaoDaParcela, financeiroCalls, passoAtras, recusaDaAcao, type TituloLinha } from '@retaguarda/contracts';
 import {
   IconArrowBackUp,
+  IconArrowsExchange,
   IconCash,
   IconCheck,
   IconCircleOff,
@@ -11,10 +12,14 @@ import {
   IconMoodSad,
   IconRestore,
   IconTags,
+  IconWallet,
   IconX,
 } from '@tabler/icons-react';
 import { callApi } from '../../../../platform/api/client.ts';
 import { translator } from '../../../../platform/i18n/texts.ts';
+import { CompensarDialog } from '../../creditos/compensar-dialog.tsx';
+import { creditosTexts } from '../../creditos/creditos-texts.ts';
+import { UsarCreditoDialog } from '../../creditos/usar-credito-dialog.tsx';
 import { BaixaDialog } from '../baixa/baixa-dialog.tsx';
 import { CancelarPagamentoDialog } from '../baixa/cancelar-pagamento-dialog.tsx';
 import { EditarDialog } from '../lancar/editar-dialog.tsx';
@@ -28,6 +33,7 @@ import { ReclassificarDialog } from './reclassificar-dialog.tsx';
 const c = financeiroCalls;
 const alterar = c.update.access;
 const t = translator(titulosTexts);
+const tc = translator(creditosTexts);
 /** As the table of acts of the contract says. */
 const pela = (acao: AcaoDaParcela) => ({
   access: alterar,
@@ -45,6 +51,22 @@ export const atosDaCasa: readonly Ato[] = [
     quick: true,
     muitas: true,
     Dialogo: BaixaDialog,
+  },
+  {
+    ...pela('baixar'),
+    id: 'usar-credito',
+    label: () => tc('use'),
+    icon: IconWallet,
+    muitas: true,
+    Dialogo: UsarCreditoDialog,
+  },
+  {
+    ...pela('baixar'),
+    id: 'compensar',
+    label: () => tc('offset'),
+    icon: IconArrowsExchange,
+    muitas: true,
+    Dialogo: CompensarDialog,
   },
   { ...pela('alterar'), id: 'alterar', label: () => t('edit'), icon: IconEdit, keys: 'E', Dialogo: EditarDialog },
   {

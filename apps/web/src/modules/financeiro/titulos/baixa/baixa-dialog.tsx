@@ -1,4 +1,6 @@
-import { financeiroCalls } from '@retaguarda/contracts';
+import { decimal } from '@retaguarda/brasil';
+import { financeiroCalls, type PreviaDeBaixa } from '@retaguarda/contracts';
+import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { callApi } from '../../../../platform/api/client.ts';
 import { useFormats } from '../../../../platform/i18n/formats.ts';
@@ -10,13 +12,14 @@ import { SubList } from '../../../../platform/ui/form/sub-list.tsx';
 import { DateField, MoneyField, RefField } from '../../../../platform/ui/inputs/fields.ts';
 import { readDecimal } from '../../../../platform/ui/inputs/reading.ts';
 import { today } from '../../../../platform/ui/today.ts';
+import { creditosTexts } from '../../creditos/creditos-texts.ts';
 import type { DialogoDeAto } from '../atos/ato.ts';
 import { comLiberacao } from '../com-liberacao.ts';
 import { Linha } from '../linha.tsx';
 import { nomeDoLancamento } from '../nome.ts';
 import classes from '../titulos.module.css';
 import { titulosTexts } from '../titulos-texts.ts';
-import { type ItemDaBaixa, itemVazio, totalAPagar } from './contas.ts';
+import { type ItemDaBaixa, itemVazio, sobraDe, totalAPagar } from './contas.ts';
 import { LinhasDoDevido } from './linhas-do-devido.tsx';
 import { usePrevia } from './use-previa.ts';
 
@@ -24,6 +27,8 @@ interface Item extends ItemDaBaixa {
   id: number;
   versao: number;
   nome: string;
+  /** Of what was typed, what goes beyond all that is owed. */
+  sobra: string | null;
 }
 interface Values {
   data: string | null;
@@ -45,7 +50,10 @@ export function BaixaDialog({ linhas, onClose }: DialogoDeAto) {
   const initial: Values = {
     data: today(),
     contaId: contas.size === 1 ? (primeira?.contaId ?? null) : null,
-    itens: linhas.map((linha) => ({ ...itemVazio, id: linha.id, versao: linha.versao, nome: nomeDoLancamento(linha) })),
+    itens: linhas.map((linha) => ({
+      ...itemVazio,
+      ...{ id: linha.id, versao: linha.versao, nome: nomeDoLancamento(linha), sobra: null },
+    })),
   };
   return (
     <CallDialog
@@ -56,10 +64,10 @@ export function BaixaDialog({ linhas, onClose }: DialogoDeAto) {
       bodyOf={({ data, contaId, itens }: Values) => ({
         data,
         contaId,
-        itens: itens.map(({ nome: _, id, versao, ...dita }) => ({
+        itens: itens.map(({ nome: _, id, versao, sobra, ...dita }) => ({
           id,
           versao,
-          ...Object.fromEntries(Object.entries(dita).filter(([, valor]) => valor)),
+          ...Object.fromEntries(Object.entries(comSobra(dita, sobra)).filter(([, valor]) => valor)),
         })),
       })}
       send={(body, sending) =>
@@ -84,9 +92,11 @@ export function BaixaDialog({ linhas, onClose }: DialogoDeAto) {
 function DeUma({ id }: { id: number }) {
   const t = useTexts(titulosTexts);
   const data: string | null = useWatch({ name: 'data' });
+  const previa = usePrevia([id], data);
   return (
     <>
-      <LinhasDoDevido previa={usePrevia([id], data)} />
+      <LinhasDoDevido previa={previa} />
+      <Sobra devido={previa?.itens[0]} />
       <div className={classes.row}>
         <MoneyField name="itens.0.valor" label={t('paid')} help={t('paidHelp')} />
         <MoneyField name="itens.0.desconto" label={t('discount')} />
@@ -98,6 +108,33 @@ function DeUma({ id }: { id: number }) {
         <MoneyField name="itens.0.dispensa" label={t('waived')} />
       </div>
     </>
+  );
+}
+
+/** What was typed beyond what is owed pays nothing: it is told before it is sent. */
+const comSobra = (dita: ItemDaBaixa, sobra: string | null) =>
+  sobra === null
+    ? dita
+    : {
+        ...dita,
+        valor: decimal(dita.valor ?? 0)
+          .minus(sobra)
+          .toFixed(2),
+        credito: sobra,
+      };
+
+function Sobra({ devido }: { devido: PreviaDeBaixa['itens'][number] | undefined }) {
+  const t = useTexts(creditosTexts);
+  const { money } = useFormats();
+  const { setValue } = useFormContext<Values>();
+  const item: Item = useWatch({ name: 'itens.0' });
+  const sobra = sobraDe(item, devido);
+  useEffect(() => setValue('itens.0.sobra', sobra), [sobra, setValue]);
+  if (sobra === null) return null;
+  return (
+    <ul className={facts.lines} role="status">
+      <Linha rotulo={t('stays')} valor={<strong>{money(sobra)}</strong>} />
+    </ul>
   );
 }
 

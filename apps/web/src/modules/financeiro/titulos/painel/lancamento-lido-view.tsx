@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import {
   type BaixaLida,
+  creditosCalls,
   estaAberta,
+  financeiroCalls,
   type LancamentoLido,
   type SituacaoDaParcela,
   situacoesDaParcela,
@@ -9,11 +11,16 @@ import {
 } from '@retaguarda/contracts';
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
+import { callApi } from '../../../../platform/api/client.ts';
 import { useFormats } from '../../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../../platform/i18n/texts.ts';
+import { useSession } from '../../../../platform/session/session-store.ts';
 import facts from '../../../../platform/ui/feedback/facts.module.css';
 import { HistoryPanel } from '../../../../platform/ui/feedback/history-panel.tsx';
 import { useRefLabels } from '../../../../platform/ui/inputs/ref-options.ts';
+import { useAct } from '../../../../platform/ui/use-act.ts';
+import { creditosTexts } from '../../creditos/creditos-texts.ts';
+import { comLiberacao } from '../com-liberacao.ts';
 import { Linha } from '../linha.tsx';
 import classes from '../titulos.module.css';
 import { titulosTexts } from '../titulos-texts.ts';
@@ -148,7 +155,9 @@ function Parcela({ parcela, hoje }: { parcela: ParcelaDoTitulo; hoje: string }) 
 /** A payment, where its money went, who did it, and what became of it. */
 function Pagamento({ baixa }: { baixa: BaixaLida }) {
   const t = useTexts(titulosTexts);
+  const tc = useTexts(creditosTexts);
   const { money, date, instant } = useFormats();
+  const viva = !baixa.estornada && baixa.estornoDeId === null;
   const marca = baixa.estornoDeId
     ? t('undoing')
     : baixa.estornada
@@ -156,15 +165,15 @@ function Pagamento({ baixa }: { baixa: BaixaLida }) {
       : baixa.conciliadaEm
         ? t('reconciled')
         : null;
-  const rotulo = [date(baixa.data), baixa.conta?.rotulo, baixa.usuario, baixa.motivo, marca]
-    .filter(Boolean)
-    .join(' · ');
+  const meio = baixa.compensacaoId ? tc('isOffset') : baixa.comCredito ? tc('paidWithCredit') : baixa.conta?.rotulo;
+  const rotulo = [date(baixa.data), meio, baixa.usuario, baixa.motivo, marca].filter(Boolean).join(' · ');
   const partes = [
     [t('fineOf'), baixa.multa],
     [t('interestOf'), baixa.juros],
     [t('discount'), baixa.desconto],
     [t('rebate'), baixa.abatimento],
     [t('waived'), baixa.dispensa],
+    [tc('leftCredit'), baixa.sobra],
   ].flatMap(([nome, valor]) => (valor && valor !== '0.00' ? `${nome} ${money(valor)}` : []));
   return (
     <Linha
@@ -174,9 +183,35 @@ function Pagamento({ baixa }: { baixa: BaixaLida }) {
           <span className={classes.detail}>
             {[...partes, t('recordedAt', { quando: instant(baixa.criadoEm) })].join(' · ')}
           </span>
+          {baixa.compensacaoId !== null && viva && <DesfazerCompensacao id={baixa.compensacaoId} />}
         </>
       }
       valor={money(baixa.valor)}
     />
+  );
+}
+
+const escritos = ['financeiro'] as const;
+
+function DesfazerCompensacao({ id }: { id: number }) {
+  const t = useTexts(creditosTexts);
+  const fazer = useAct(escritos);
+  const { can } = useSession();
+  if (!can(creditosCalls.desfazerCompensacao.access)) return null;
+  const desfazer = () =>
+    fazer(
+      (sending) =>
+        comLiberacao(can(financeiroCalls.fechar.access), ({ liberacao }) =>
+          callApi(creditosCalls.desfazerCompensacao, {
+            ...{ params: { id }, body: liberacao ? { liberacao } : {}, ...sending },
+          }),
+        ),
+      t('done'),
+      { text: t('undoOffsetAsk'), action: t('undoOffset'), danger: true },
+    );
+  return (
+    <Button variant="subtle" size="compact-sm" onClick={() => void desfazer()}>
+      {t('undoOffset')}
+    </Button>
   );
 }
