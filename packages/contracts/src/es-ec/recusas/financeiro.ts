@@ -4,6 +4,27 @@ import { dictionary } from '../dictionary.ts';
 export default dictionary({
   'O documento é de um título só: mude um por vez': 'El documento es de un solo título: cambie uno a la vez',
   'Máximo de {0} tags em um título': 'Máximo de {0} tags en un título',
+  'O crédito disponível nesta data é {0}': 'El crédito disponible en esta fecha es {0}',
+  'O crédito que este pagamento deixou já foi usado: desfaça antes o uso.':
+    'El crédito que dejó este pago ya fue usado: deshaga antes el uso.',
+  'O crédito que este pagamento deixou está conciliado: desconcilie antes.':
+    'El crédito que dejó este pago está conciliado: quite antes la conciliación.',
+  'Este crédito foi cancelado.': 'Este crédito fue cancelado.',
+  'Este crédito não teve devolução.': 'Este crédito no tuvo devolución.',
+  'Crédito não encontrado.': 'Crédito no encontrado.',
+  'Restam {0} deste crédito': 'Quedan {0} de este crédito',
+  'Não pode ser antes do crédito': 'No puede ser antes del crédito',
+  'É de um crédito: desfaça-o onde ele foi feito.': 'Es de un crédito: deshágalo donde se hizo.',
+  'Ainda se devem {0}': 'Todavía se deben {0}',
+  'Devem ser da mesma empresa e da mesma pessoa': 'Deben ser de la misma empresa y de la misma persona',
+  'A receber são {0} e a pagar {1}: os dois lados devem ser iguais':
+    'Por cobrar son {0} y por pagar {1}: los dos lados deben ser iguales',
+  'Compensação não encontrada.': 'Compensación no encontrada.',
+  'Esta compensação já foi desfeita.': 'Esta compensación ya fue deshecha.',
+  'Este pagamento é de uma compensação: desfaça a compensação.':
+    'Este pago es de una compensación: deshaga la compensación.',
+  'Escolha uma conta a receber e uma a pagar': 'Elija una cuenta por cobrar y una por pagar',
+  'Máximo de 200 lançamentos': 'Máximo de 200 registros',
   'Escolha uma conta de resultado': 'Elija una cuenta de resultado',
   'Diga por que o período é reaberto': 'Diga por qué se reabre el período',
   'A conta {0} é de outra empresa: confirme para lançar nela o que é desta.':

@@ -47,7 +47,7 @@ export function UsarCreditoDialog({ linhas, onClose }: DialogoDeAto) {
         data,
         itens: repartir(valor || oQueAlcanca(saldo, previa), ids, previa),
       })}
-      fieldOf={() => 'valor'}
+      fieldOf={(path) => (path.startsWith('itens') ? 'valor' : path)}
       send={(body, sending) =>
         comLiberacao(can(financeiroCalls.fechar.access), ({ liberacao }) =>
           callApi(creditosCalls.usar, { body: { ...body, ...(liberacao && { liberacao }) }, ...sending }),
