@@ -19,6 +19,8 @@ create table app.compensacao (
   constraint compensacao_usuario_id_fk foreign key (grupo_id, usuario_id) references app.usuario (grupo_id, id)
 );
 select app.tabela_do_grupo('app.compensacao');
+revoke update, delete on app.compensacao from retaguarda_app;
+grant update (desfeita_em) on app.compensacao to retaguarda_app;
 alter table app.baixa
   add column compensacao_id bigint,
   add constraint baixa_compensacao_id_fk foreign key (grupo_id, compensacao_id) references app.compensacao (grupo_id, id),
@@ -56,7 +58,8 @@ create unique index credito_da_baixa on app.credito (grupo_id, baixa_id);
 create index credito_da_pessoa on app.credito (grupo_id, pessoa_id, origem, data, id);
 create index credito_lista on app.credito (grupo_id, data, id);
 select app.tabela_do_grupo('app.credito');
-revoke delete on app.credito from retaguarda_app;
+revoke update, delete on app.credito from retaguarda_app;
+grant update (saldo, cancelado, pessoa_id) on app.credito to retaguarda_app;
 
 -- What a credit paid, or gave back in money; undone by a row of the opposite sign.
 create table app.credito_uso (

@@ -202,34 +202,45 @@ function sobraDe({ resta }: Imputacao, credito: string | null | undefined): Deci
 
 export interface BaixaSemDinheiro extends Pick<BaixaNova, 'data' | 'liberacao'> {
   itens: readonly { id: number; versao?: number | undefined; valor?: string | null | undefined }[];
-  compensacaoId?: number | undefined;
 }
 
+/** A settlement to write. */
+export type BaixaPronta = Pick<Imputada, 'parcela' | 'feita'>;
+
 /**
- * Settles entries without money: by a credit, or against each other. Of what says no amount, all that is owed.
+ * What settling entries without money comes to: by a credit, or against each other. Of what says no amount, all that is owed.
  *
  * @param parcelas locked, in the order of `itens`
  */
-export async function baixarSemDinheiro(
+export async function prepararSemDinheiro(
   tx: Tx,
   actor: Actor,
-  { data, itens, liberacao, compensacaoId }: BaixaSemDinheiro,
+  { data, itens, liberacao }: BaixaSemDinheiro,
   parcelas: readonly Parcela[],
-  seguidores: readonly SeguidorDeBaixas[],
-): Promise<{ id: number; parcela: Parcela; valor: Decimal }[]> {
+): Promise<BaixaPronta[]> {
   await exigirPagaveis(tx, actor, parcelas);
   const hoje = await exigirDeTodas(tx, 'baixar', parcelas);
   const dias = parcelas.map(({ empresaId }) => ({ empresaId, data }));
   await exigirAberto(tx, actor, 'baixar', dias, liberacao);
-  const imputacoes = parcelas.map((parcela, i) => {
+  return parcelas.map((parcela, i) => {
     const { versao, valor } = itens[i] as BaixaSemDinheiro['itens'][number];
     conferirVersao(parcela, versao);
     conferirData(parcela, data, hoje(parcela.empresaId));
     return { parcela, feita: imputarNomeando(parcela, data, { valor }, itens.length > 1) };
   });
-  const gravadas = await gravarBaixas(tx, actor, { data, contaId: null, compensacaoId, imputacoes });
-  await seguir(tx, actor, seguidores, gravadas);
-  return imputacoes.map(({ parcela, feita }, i) => ({ id: gravadas[i] as number, parcela, valor: feita.valor }));
+}
+
+/** Writes them. @returns their ids, in their order */
+export async function baixarSemDinheiro(
+  tx: Tx,
+  actor: Actor,
+  { data, compensacaoId }: { data: string; compensacaoId?: number },
+  imputacoes: readonly BaixaPronta[],
+  seguidores: readonly SeguidorDeBaixas[],
+): Promise<number[]> {
+  const ids = await gravarBaixas(tx, actor, { data, contaId: null, compensacaoId, imputacoes });
+  await seguir(tx, actor, seguidores, ids);
+  return ids;
 }
 
 /** What was written, as who asked for it is told. */

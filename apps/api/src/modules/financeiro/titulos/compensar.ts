@@ -3,7 +3,7 @@ import { type CompensacaoFeita, type CompensacaoNova, DomainError } from '@retag
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { baixarSemDinheiro } from './baixar.ts';
+import { baixarSemDinheiro, prepararSemDinheiro } from './baixar.ts';
 import { baixasVivas, estornarBaixas } from './baixas.queries.ts';
 import { exigirAberto } from './fechamento.ts';
 import { nomeDaParcela, type Parcela, travarParcelas } from './parcelas.queries.ts';
@@ -32,20 +32,9 @@ export async function compensar(
   const [primeira] = parcelas as [Parcela];
   if (parcelas.some(({ pessoaId, empresaId }) => pessoaId !== primeira.pessoaId || empresaId !== primeira.empresaId))
     throw recusar('itens', 'Devem ser da mesma empresa e da mesma pessoa');
-  const { id } = await tx
-    .insertInto('compensacao')
-    .values({ grupo_id: actor.grupoId, data, valor: '0.01', motivo: motivo ?? null, usuario_id: actor.usuarioId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const baixas = await baixarSemDinheiro(
-    tx,
-    actor,
-    { data, itens, liberacao, compensacaoId: id },
-    parcelas,
-    seguidores,
-  );
+  const prontas = await prepararSemDinheiro(tx, actor, { data, itens, liberacao }, parcelas);
   const soma = (lado: 'R' | 'P') =>
-    somar(baixas.filter(({ parcela }) => parcela.origem === lado).map(({ valor }) => valor));
+    somar(prontas.filter(({ parcela }) => parcela.origem === lado).map(({ feita }) => feita.valor));
   const [receber, pagar] = [soma('R'), soma('P')];
   if (receber.isZero() || !receber.eq(pagar)) {
     throw recusar(
@@ -53,10 +42,14 @@ export async function compensar(
       `A receber são ${formatarMoeda(receber)} e a pagar ${formatarMoeda(pagar)}: os dois lados devem ser iguais`,
     );
   }
-  await sql`update compensacao set valor = ${paraTexto(receber)} where grupo_id = ${actor.grupoId} and id = ${id}`.execute(
-    tx,
-  );
-  return { id, valor: paraTexto(receber) };
+  const valor = paraTexto(receber);
+  const { id } = await tx
+    .insertInto('compensacao')
+    .values({ grupo_id: actor.grupoId, data, valor, motivo: motivo ?? null, usuario_id: actor.usuarioId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await baixarSemDinheiro(tx, actor, { data, compensacaoId: id }, prontas, seguidores);
+  return { id, valor };
 }
 
 /** Takes an offset back: both sides are owed again. @throws DomainError INVALID_TRANSITION where something was paid after it */

@@ -1,4 +1,4 @@
-import { Decimal, type DecimalInput, decimal, formatarMoeda, paraTexto, somar } from '@retaguarda/brasil';
+import { Decimal, decimal, formatarMoeda, paraTexto, somar } from '@retaguarda/brasil';
 import {
   type CreditoDisponivel,
   type CreditoUsado,
@@ -12,7 +12,7 @@ import { insertRows } from '../../../platform/database/insert-rows.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
 import { daPessoa, hojeNaEmpresa } from '../../empresas/public.ts';
-import { baixarSemDinheiro } from './baixar.ts';
+import { baixarSemDinheiro, prepararSemDinheiro } from './baixar.ts';
 import { exigirContas, exigirDepoisDaAbertura } from './contas-da-pessoa.ts';
 import { exigirAberto } from './fechamento.ts';
 import { type Parcela, travarParcelas } from './parcelas.queries.ts';
@@ -84,13 +84,19 @@ export async function usarCredito(
   const creditos = await travarCreditos(tx, actor, primeira);
   // A credit pays nothing on a day before it.
   const disponiveis = creditos.filter((credito) => credito.data <= data);
-  const baixas = await baixarSemDinheiro(tx, actor, { data, itens, liberacao }, parcelas, seguidores);
-  const total = somar(baixas.map(({ valor }) => valor));
+  const prontas = await prepararSemDinheiro(tx, actor, { data, itens, liberacao }, parcelas);
+  const total = somar(prontas.map(({ feita }) => feita.valor));
   const ha = somar(disponiveis.map(({ saldo }) => saldo));
   if (total.gt(ha)) throw recusar('itens', `O crédito disponível nesta data é ${formatarMoeda(ha)}`);
+  const ids = await baixarSemDinheiro(tx, actor, { data }, prontas, seguidores);
+  const baixas = prontas.map(({ parcela, feita }, i) => ({
+    id: ids[i] as number,
+    lancamentoId: parcela.id,
+    valor: paraTexto(feita.valor),
+  }));
   await insertRows(tx, 'credito_uso', repartir(actor, data, baixas, disponiveis));
   return {
-    baixas: baixas.map(({ id, parcela, valor }) => ({ id, lancamentoId: parcela.id, valor: paraTexto(valor) })),
+    baixas,
     total: paraTexto(total),
     saldo: paraTexto(somar(creditos.map(({ saldo }) => saldo)).minus(total)),
   };
@@ -100,7 +106,7 @@ export async function usarCredito(
 function repartir(
   { grupoId, usuarioId }: Actor,
   data: string,
-  baixas: readonly { id: number; valor: DecimalInput }[],
+  baixas: readonly { id: number; valor: string }[],
   creditos: readonly Credito[],
 ) {
   const restam = creditos.map(({ id, saldo }) => ({ id, saldo: decimal(saldo) }));
