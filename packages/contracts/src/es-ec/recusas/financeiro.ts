@@ -9,6 +9,8 @@ export default dictionary({
     'El crédito que dejó este pago ya fue usado: deshaga antes el uso.',
   'O crédito que este pagamento deixou está conciliado: desconcilie antes.':
     'El crédito que dejó este pago está conciliado: quite antes la conciliación.',
+  'Nada foi pago ainda: não há recibo.': 'Todavía no se pagó nada: no hay recibo.',
+  'Pagamento não encontrado.': 'Pago no encontrado.',
   'Este crédito foi cancelado.': 'Este crédito fue cancelado.',
   'Este crédito não teve devolução.': 'Este crédito no tuvo devolución.',
   'Crédito não encontrado.': 'Crédito no encontrado.',

@@ -162,6 +162,13 @@ export const financeiroCalls = {
     reply: baixasFeitas,
     status: 201,
   }),
+  recibo: defineCall({
+    ...GET,
+    path: 'financeiro/{id}/recibo',
+    summary: 'Recibo em PDF do que se pagou de um lançamento, no todo ou em uma das vezes',
+    query: z.strictObject({ baixaId: idText.optional() }),
+    replyType: 'application/pdf',
+  }),
   previa: defineCall({
     ...POST,
     path: 'financeiro/baixar/previa',

@@ -3,8 +3,8 @@ import type { Proposta } from '@retaguarda/contracts';
 import type { Database, Db } from '../../../platform/database/database.ts';
 import { type Actor, oPrograma } from '../../../platform/http/actor.ts';
 import type { FonteDeAnexos } from '../../../platform/mail/anexos.ts';
+import { ink, makePaper, onBothSides, printable, ruleAcross } from '../../../platform/paper/paper.ts';
 import { lerParticipantes, type Participante } from '../../empresas/public.ts';
-import { aosLados, fazerPapel, imprimivel, risco, tinta } from '../papel.ts';
 import { lerProposta } from './propostas.queries.ts';
 import { ANEXO_DA_PROPOSTA } from './propostas.service.ts';
 
@@ -30,53 +30,53 @@ function desenhar(proposta: Proposta, empresa: Participante | undefined): Promis
     margin: MARGEM,
     info: { Title: `Orçamento ${numero}`, CreationDate: new Date(criadoEm) },
   };
-  return fazerPapel(opcoes, (papel) => {
-    const lugar = { x: MARGEM, largura: papel.page.width - 2 * MARGEM };
+  return makePaper(opcoes, (papel) => {
+    const lugar = { x: MARGEM, width: papel.page.width - 2 * MARGEM };
     papel
-      .fillColor(tinta.texto)
+      .fillColor(ink.text)
       .font('Helvetica-Bold')
       .fontSize(16)
-      .text(imprimivel(empresa?.nome ?? ''));
-    papel.font('Helvetica').fontSize(9).fillColor(tinta.fraca);
+      .text(printable(empresa?.nome ?? ''));
+    papel.font('Helvetica').fontSize(9).fillColor(ink.faint);
     const linhas = [
       empresa?.documento ? formatarDocumento(empresa.documento) : null,
       [empresa?.endereco?.logradouro, empresa?.endereco?.numero, empresa?.endereco?.bairro].filter(Boolean).join(', '),
       [empresa?.endereco?.cidade, empresa?.endereco?.uf].filter(Boolean).join(' - '),
       [empresa?.telefone, empresa?.email].filter(Boolean).join(' · '),
     ];
-    for (const linha of linhas) if (linha) papel.text(imprimivel(linha));
-    risco(papel, lugar);
-    papel.fillColor(tinta.texto).font('Helvetica-Bold').fontSize(13);
-    aosLados(papel, `Orçamento ${numero}`, `Vale até ${formatarData(validade)}`, lugar);
+    for (const linha of linhas) if (linha) papel.text(printable(linha));
+    ruleAcross(papel, lugar);
+    papel.fillColor(ink.text).font('Helvetica-Bold').fontSize(13);
+    onBothSides(papel, `Orçamento ${numero}`, `Vale até ${formatarData(validade)}`, lugar);
     papel.font('Helvetica').fontSize(10);
-    if (para) papel.text(imprimivel(`Para: ${para}`));
-    risco(papel, lugar);
+    if (para) papel.text(printable(`Para: ${para}`));
+    ruleAcross(papel, lugar);
     for (const { produto, quantidade, unitario, desconto: tira, liquido, observacao: nota } of itens) {
-      papel.fillColor(tinta.texto);
-      aosLados(papel, produto.descricao, formatarMoeda(liquido), lugar);
+      papel.fillColor(ink.text);
+      onBothSides(papel, produto.descricao, formatarMoeda(liquido), lugar);
       const menos = decimal(tira).isZero() ? '' : `, desconto de ${formatarMoeda(tira)}`;
-      papel.fillColor(tinta.fraca).fontSize(9);
+      papel.fillColor(ink.faint).fontSize(9);
       papel.text(
-        imprimivel(`${quanto(quantidade)} ${produto.unidade} a ${formatarMoeda(decimal(unitario).toFixed(2))}${menos}`),
+        printable(`${quanto(quantidade)} ${produto.unidade} a ${formatarMoeda(decimal(unitario).toFixed(2))}${menos}`),
       );
-      if (nota) papel.text(imprimivel(nota));
+      if (nota) papel.text(printable(nota));
       papel.fontSize(10).moveDown(0.3);
     }
-    papel.fillColor(tinta.texto);
-    risco(papel, lugar);
+    papel.fillColor(ink.text);
+    ruleAcross(papel, lugar);
     if (!decimal(desconto).isZero()) {
-      aosLados(papel, 'Produtos', formatarMoeda(bruto), lugar);
-      aosLados(papel, 'Desconto', formatarMoeda(`-${desconto}`), lugar);
+      onBothSides(papel, 'Produtos', formatarMoeda(bruto), lugar);
+      onBothSides(papel, 'Desconto', formatarMoeda(`-${desconto}`), lugar);
     }
     papel.font('Helvetica-Bold').fontSize(13);
-    aosLados(papel, 'Total', formatarMoeda(total), lugar);
+    onBothSides(papel, 'Total', formatarMoeda(total), lugar);
     papel.font('Helvetica').fontSize(10).moveDown();
     for (const [titulo, texto] of [
       ['Condições', condicoes],
       ['Observações', observacao],
     ] as const) {
       if (!texto) continue;
-      papel.font('Helvetica-Bold').text(titulo).font('Helvetica').text(imprimivel(texto)).moveDown(0.5);
+      papel.font('Helvetica-Bold').text(titulo).font('Helvetica').text(printable(texto)).moveDown(0.5);
     }
   });
 }

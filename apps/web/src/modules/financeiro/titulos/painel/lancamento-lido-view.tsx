@@ -9,15 +9,17 @@ import {
   situacoesDaParcela,
   tributosRetidos,
 } from '@retaguarda/contracts';
-import { IconHistory } from '@tabler/icons-react';
+import { IconHistory, IconReceipt } from '@tabler/icons-react';
 import { useState } from 'react';
-import { callApi } from '../../../../platform/api/client.ts';
+import { callApi, fetchFile, type ReceivedFile } from '../../../../platform/api/client.ts';
 import { useFormats } from '../../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../../platform/i18n/texts.ts';
 import { useSession } from '../../../../platform/session/session-store.ts';
 import facts from '../../../../platform/ui/feedback/facts.module.css';
 import { HistoryPanel } from '../../../../platform/ui/feedback/history-panel.tsx';
+import { notifyFailure } from '../../../../platform/ui/feedback/toasts.tsx';
 import { useRefLabels } from '../../../../platform/ui/inputs/ref-options.ts';
+import { PdfViewer } from '../../../../platform/ui/pdf-viewer.tsx';
 import { useAct } from '../../../../platform/ui/use-act.ts';
 import { creditosTexts } from '../../creditos/creditos-texts.ts';
 import { comLiberacao } from '../com-liberacao.ts';
@@ -44,6 +46,7 @@ export function LancamentoLidoView({ lido }: { lido: LancamentoLido }) {
             <Pagamento key={baixa.id} baixa={baixa} />
           ))}
         </ul>
+        <Recibos id={lido.id} baixas={baixas} />
       </section>
       {titulo.parcelas.length > 1 && (
         <section aria-label={t('allParts')}>
@@ -157,7 +160,6 @@ function Pagamento({ baixa }: { baixa: BaixaLida }) {
   const t = useTexts(titulosTexts);
   const tc = useTexts(creditosTexts);
   const { money, date, instant } = useFormats();
-  const viva = !baixa.estornada && baixa.estornoDeId === null;
   const marca = baixa.estornoDeId
     ? t('undoing')
     : baixa.estornada
@@ -183,7 +185,7 @@ function Pagamento({ baixa }: { baixa: BaixaLida }) {
           <span className={classes.detail}>
             {[...partes, t('recordedAt', { quando: instant(baixa.criadoEm) })].join(' · ')}
           </span>
-          {baixa.compensacaoId !== null && viva && <DesfazerCompensacao id={baixa.compensacaoId} />}
+          {baixa.compensacaoId !== null && valeu(baixa) && <DesfazerCompensacao id={baixa.compensacaoId} />}
         </>
       }
       valor={money(baixa.valor)}
@@ -215,3 +217,34 @@ function DesfazerCompensacao({ id }: { id: number }) {
     </Button>
   );
 }
+
+/** The receipt of all that was paid and, of several payments, of each. */
+function Recibos({ id, baixas }: { id: number; baixas: readonly BaixaLida[] }) {
+  const t = useTexts(titulosTexts);
+  const { can } = useSession();
+  const { date } = useFormats();
+  const [pdf, setPdf] = useState<ReceivedFile | null>(null);
+  const pagas = baixas.filter((baixa) => valeu(baixa) && baixa.tipo !== 'acordo' && !/^-?0\.00$/.test(baixa.valor));
+  if (pagas.length === 0 || !can(financeiroCalls.recibo.access)) return null;
+  const abrir = (baixaId?: number) =>
+    void fetchFile(financeiroCalls.recibo, {
+      ...{ params: { id }, query: baixaId === undefined ? {} : { baixaId }, handlesErrors: true },
+    }).then(setPdf, notifyFailure);
+  return (
+    <>
+      <Button variant="subtle" size="compact-sm" leftSection={<IconReceipt size={15} />} onClick={() => abrir()}>
+        {t('receipt')}
+      </Button>
+      {pagas.length > 1 &&
+        pagas.map((baixa) => (
+          <Button key={baixa.id} variant="subtle" size="compact-sm" onClick={() => abrir(baixa.id)}>
+            {t('receiptOf', { dia: date(baixa.data) })}
+          </Button>
+        ))}
+      {pdf && <PdfViewer title={t('receipt')} file={pdf} onClose={() => setPdf(null)} />}
+    </>
+  );
+}
+
+/** It stands: it takes nothing back, and was not taken back. */
+const valeu = ({ estornada, estornoDeId }: BaixaLida): boolean => !estornada && estornoDeId === null;
