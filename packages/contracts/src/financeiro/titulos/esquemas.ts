@@ -154,6 +154,7 @@ const baixaLida = z.object({
   tipo: z.enum(['pagamento', 'recuperacao', 'acordo']),
   data: z.string(),
   conta: option.nullable(),
+  forma: option.nullable(),
   valor: z.string(),
   multa: z.string(),
   juros: z.string(),
@@ -241,6 +242,8 @@ export type LancamentoLido = z.output<typeof lancamentoLido>;
 export const baixaNova = z.strictObject({
   data: campo.dia,
   contaId: campo.id,
+  /** How it was paid; left out, as the title says. */
+  formaPagamentoId: campo.id.nullish(),
   itens: z
     .array(
       campo.pagoDoLancamento.extend({

@@ -165,7 +165,7 @@ interface Gravada extends Imputada {
 async function gravarTravadas(
   tx: Tx,
   actor: Actor,
-  { data, creditoEm, contaId, soltas, itens, liberacao }: BaixaAvisada,
+  { data, creditoEm, contaId, formaPagamentoId, soltas, itens, liberacao }: BaixaAvisada,
   parcelas: readonly Parcela[],
   seguidores: readonly SeguidorDeBaixas[],
   conferir?: (imputacoes: readonly Imputada[]) => Promise<void>,
@@ -185,7 +185,7 @@ async function gravarTravadas(
     return { parcela, feita, sobra: sobraDe(feita, credito) };
   });
   await conferir?.(imputacoes);
-  const gravadas = await gravarBaixas(tx, actor, { data, creditoEm, contaId, soltas, imputacoes });
+  const gravadas = await gravarBaixas(tx, actor, { data, creditoEm, contaId, formaPagamentoId, soltas, imputacoes });
   const sobras = imputacoes.map(({ parcela, sobra }, i) => ({ parcela, baixaId: gravadas[i] as number, valor: sobra }));
   await gravarSobras(tx, actor, { data, movidoEm: creditoEm ?? data, contaId }, sobras);
   await seguir(tx, actor, seguidores, gravadas);

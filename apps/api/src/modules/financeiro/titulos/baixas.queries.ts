@@ -15,6 +15,7 @@ interface Gravar {
   /** Day charges were counted to, where the settlement is written on another. */
   contadoAte?: string;
   contaId: number | null;
+  formaPagamentoId?: number | null | undefined;
   /** `acordo`: what was paid of an agreement goes back to what it replaced, without money moving again. */
   tipo?: 'acordo';
   /** Both sides of an offset name it. */
@@ -39,7 +40,17 @@ async function tomarIds(tx: Tx, tabela: 'baixa' | 'movimento_bancario', quantos:
 export async function gravarBaixas(
   tx: Tx,
   actor: Actor,
-  { data, creditoEm = data, contadoAte = data, contaId, tipo, compensacaoId, soltas, imputacoes }: Gravar,
+  {
+    data,
+    creditoEm = data,
+    contadoAte = data,
+    contaId,
+    formaPagamentoId,
+    tipo,
+    compensacaoId,
+    soltas,
+    imputacoes,
+  }: Gravar,
 ): Promise<number[]> {
   const ids = await tomarIds(tx, 'baixa', imputacoes.length);
   const movimentos = await moverDinheiro(tx, actor, creditoEm, contaId, imputacoes);
@@ -52,6 +63,7 @@ export async function gravarBaixas(
     tipo: tipo ?? (parcela.situacao === 'perda' ? 'recuperacao' : 'pagamento'),
     data,
     conta_id: contaId,
+    forma_pagamento_id: formaPagamentoId ?? null,
     valor: t(feita.valor),
     multa: t(feita.multa),
     juros: t(feita.juros),
@@ -167,10 +179,10 @@ export async function estornarBaixas(tx: Tx, actor: Actor, { ids, data, motivo }
     from baixa b join movimento_bancario m on m.grupo_id = b.grupo_id and m.id = b.movimento_id
     where b.grupo_id = ${grupoId} and b.id = any(${[...ids]}::bigint[]) order by m.id`.execute(tx);
   const { rows } = await sql<{ id: number }>`
-    insert into baixa (grupo_id, parcela_id, tipo, data, conta_id, valor, multa, juros, principal, desconto, abatimento,
+    insert into baixa (grupo_id, parcela_id, tipo, data, conta_id, forma_pagamento_id, valor, multa, juros, principal, desconto, abatimento,
       dispensa_multa, dispensa_juros, multa_plano_de_conta_id, juros_plano_de_conta_id, desconto_plano_de_conta_id,
       compensacao_id, movimento_id, estorno_de_id, motivo, usuario_id)
-    select b.grupo_id, b.parcela_id, b.tipo, ${quando('b')}, b.conta_id, -b.valor, -b.multa, -b.juros, -b.principal, -b.desconto, -b.abatimento,
+    select b.grupo_id, b.parcela_id, b.tipo, ${quando('b')}, b.conta_id, b.forma_pagamento_id, -b.valor, -b.multa, -b.juros, -b.principal, -b.desconto, -b.abatimento,
       -b.dispensa_multa, -b.dispensa_juros, b.multa_plano_de_conta_id, b.juros_plano_de_conta_id, b.desconto_plano_de_conta_id, b.compensacao_id, m.id, b.id, ${motivo ?? null}, ${usuarioId}
     from baixa b left join movimento_bancario m on m.grupo_id = b.grupo_id and m.estorno_de_id = b.movimento_id
     where b.grupo_id = ${grupoId} and b.id = any(${[...ids]}::bigint[]) order by b.id returning id`.execute(tx);

@@ -1,7 +1,9 @@
+import { formasDePagamento } from '@retaguarda/contracts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { cenario } from '../../../../test-support/cenario.ts';
 import { criarRamo } from '../../../../test-support/contabil.ts';
 import { consultar } from '../../../../test-support/copias.ts';
+import { Fabrica } from '../../../../test-support/exemplos.ts';
 import { figuras, relatorio } from '../../../../test-support/relatorios.ts';
 import { palcoDeTitulos } from '../../../../test-support/titulos.ts';
 
@@ -207,7 +209,11 @@ test('o recibo sai em PDF do que se pagou, no todo ou de uma vez; sem pagamento 
   expect(await recibo(id)).toMatchObject({ status: 409 });
   await baixar([{ id, valor: '40.00' }], { data: '2025-03-05' });
   await baixar([{ id }], { data: '2025-03-06' });
-  await baixar([{ id: outra }], { data: '2025-03-06' });
+  const forma = await new Fabrica(palco).criar(formasDePagamento);
+  const comForma = (formaPagamentoId: number) => baixar([{ id: outra }], { data: '2025-03-06', formaPagamentoId });
+  expect((await comForma(999_999_999)).status).toBe(400);
+  expect((await comForma(forma.id)).status).toBe(201);
+  expect((await ler(outra)).baixas[0].forma).toEqual({ id: forma.id, rotulo: forma.nome });
   const [{ id: baixaId }] = (await ler(outra)).baixas;
   const todo = await recibo(id);
   expect([todo.status, todo.headers.get('content-type')]).toEqual([200, 'application/pdf']);

@@ -17,6 +17,7 @@ import type { DialogoDeAto } from '../atos/ato.ts';
 import { comLiberacao } from '../com-liberacao.ts';
 import { Linha } from '../linha.tsx';
 import { nomeDoLancamento } from '../nome.ts';
+import { NovoArquivo } from '../painel/arquivos-view.tsx';
 import classes from '../titulos.module.css';
 import { titulosTexts } from '../titulos-texts.ts';
 import { type ItemDaBaixa, itemVazio, sobraDe, totalAPagar } from './contas.ts';
@@ -33,6 +34,7 @@ interface Item extends ItemDaBaixa {
 interface Values {
   data: string | null;
   contaId: number | null;
+  formaPagamentoId: number | null;
   itens: Item[];
 }
 
@@ -47,9 +49,11 @@ export function BaixaDialog({ linhas, onClose }: DialogoDeAto) {
   const [primeira] = linhas;
   const uma = linhas.length === 1 && primeira ? primeira : null;
   const contas = new Set(linhas.map(({ contaId }) => contaId));
+  const formas = new Set(linhas.map(({ forma }) => forma?.id));
   const initial: Values = {
     data: today(),
     contaId: contas.size === 1 ? (primeira?.contaId ?? null) : null,
+    formaPagamentoId: formas.size === 1 ? (primeira?.forma?.id ?? null) : null,
     itens: linhas.map((linha) => ({
       ...itemVazio,
       ...{ id: linha.id, versao: linha.versao, nome: nomeDoLancamento(linha), sobra: null },
@@ -61,9 +65,10 @@ export function BaixaDialog({ linhas, onClose }: DialogoDeAto) {
       title={uma ? t('settleTitle', { nome: nomeDoLancamento(uma) }) : t('settleMany', { count: linhas.length })}
       size={uma ? 600 : 1040}
       initial={initial}
-      bodyOf={({ data, contaId, itens }: Values) => ({
+      bodyOf={({ data, contaId, formaPagamentoId, itens }: Values) => ({
         data,
         contaId,
+        formaPagamentoId,
         itens: itens.map(({ nome: _, id, versao, sobra, ...dita }) => ({
           id,
           versao,
@@ -78,10 +83,17 @@ export function BaixaDialog({ linhas, onClose }: DialogoDeAto) {
       action={t('settle')}
       done={({ total }) => t('settled', { valor: money(total) })}
       changes={['financeiro']}
+      below={uma && <Comprovante id={uma.id} />}
       onClose={onClose}
     >
       <div className={classes.row}>
         <RefField name="contaId" label={t('account')} target="contas" required autoFocus />
+        <RefField
+          name="formaPagamentoId"
+          label={t('form')}
+          target="method-payments"
+          {...(formas.size === 1 && primeira?.forma ? { known: primeira.forma } : {})}
+        />
         <DateField name="data" label={t('day')} required />
       </div>
       {uma ? <DeUma id={uma.id} /> : <DeMuitas ids={linhas.map(({ id }) => id)} />}
@@ -188,4 +200,12 @@ function DevidoDaLinha({ index }: { index: number }) {
   );
   const item = previa?.itens[index];
   return <span>{item ? money(item.total) : '…'}</span>;
+}
+
+/** The proof of the payment, kept with the title's papers. */
+function Comprovante({ id }: { id: number }) {
+  const t = useTexts(titulosTexts);
+  const { can } = useSession();
+  if (!can(financeiroCalls.enviarArquivo.access)) return null;
+  return <NovoArquivo id={id} label={t('addProof')} descricao={t('proof')} />;
 }

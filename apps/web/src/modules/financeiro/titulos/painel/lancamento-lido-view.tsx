@@ -168,7 +168,9 @@ function Pagamento({ baixa }: { baixa: BaixaLida }) {
         ? t('reconciled')
         : null;
   const meio = baixa.compensacaoId ? tc('isOffset') : baixa.comCredito ? tc('paidWithCredit') : baixa.conta?.rotulo;
-  const rotulo = [date(baixa.data), meio, baixa.usuario, baixa.motivo, marca].filter(Boolean).join(' · ');
+  const rotulo = [date(baixa.data), meio, baixa.forma?.rotulo, baixa.usuario, baixa.motivo, marca]
+    .filter(Boolean)
+    .join(' · ');
   const partes = [
     [t('fineOf'), baixa.multa],
     [t('interestOf'), baixa.juros],
