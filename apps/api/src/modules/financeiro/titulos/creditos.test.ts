@@ -61,7 +61,7 @@ describe('o que se paga a mais', () => {
       body: { total: '30.00', saldo: '0.00' },
     });
     expect(await ler(b)).toMatchObject({
-      situacao: 'parcial',
+      situacao: 'vencida',
       aberto: '20.00',
       baixas: [{ comCredito: true, conta: null }],
     });
