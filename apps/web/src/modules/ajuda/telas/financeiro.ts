@@ -24,19 +24,17 @@ export const ajudaDoFinanceiro: AjudaDasTelas = {
     'pt-BR': {
       paraQue: 'Lista o que se tem a pagar, parcela por parcela.',
       tarefas: [
-        'Tecle N para lançar uma conta. Ela pode ter várias parcelas.',
+        'Tecle N para lançar uma conta. Use **Reclassificar** para mudar conta ou competência, também do que foi pago.',
         'Use **Baixar** no que foi pago. Em branco, baixa tudo que se deve na data.',
         'Para pagar pelo banco, marque as contas e use **Pagar por arquivo do banco**.',
-        'Use **Reclassificar** para mudar conta, centro, tags ou competência. Serve também ao que já foi pago.',
       ],
     },
     'es-EC': {
       paraQue: 'Lista lo que se tiene por pagar, cuota por cuota.',
       tarefas: [
-        'Pulse N para registrar una cuenta. Puede tener varias cuotas.',
+        'Pulse N para registrar una cuenta. Use **Reclasificar** para cambiar cuenta o período, también de lo que se pagó.',
         'Use **Registrar pago** en lo que se pagó. En blanco, registra todo lo que se debe en la fecha.',
         'Para pagar por el banco, marque las cuentas y use **Pagar por archivo del banco**.',
-        'Use **Reclasificar** para cambiar cuenta, centro, tags o período. Sirve también para lo que ya se pagó.',
       ],
     },
     manual: 'fim-do-mes',
