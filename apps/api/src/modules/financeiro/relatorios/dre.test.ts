@@ -218,7 +218,7 @@ describe('juros, multas e descontos em contas próprias', () => {
     const { titulo, baixar, empresaId, contas, termos, ler, doPlano } = await comPlano();
     const pagar = async (data: string) => {
       const [id] = await titulo({ ...termos, valor: '1000.00' });
-      expect((await baixar([{ id }], { data })).status).toBe(200);
+      expect((await baixar([{ id }], { data })).status).toBe(201);
     };
     await pagar('2025-03-28');
     const agora = Number(hojeNoBrasil().slice(0, 4));
