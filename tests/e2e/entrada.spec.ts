@@ -26,7 +26,7 @@ test('quem abre um endereço sem ter entrado volta a ele depois de entrar', asyn
   await page.getByRole('button', { name: 'Continuar' }).click();
   await new Entrada(page).enviar(grupo.admin, grupo.admin.senha);
   await expect(page).toHaveURL('/sistema/marcas?search=acme');
-  await expect(page.getByRole('searchbox', { name: 'Buscar em marcas' })).toHaveValue('acme');
+  await expect(page.getByRole('searchbox', { name: 'Nome ou fabricante' })).toHaveValue('acme');
 });
 
 test('grupo desconhecido, campo vazio e senha errada são ditos no lugar, e ninguém entra', async ({

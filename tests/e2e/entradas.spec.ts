@@ -79,7 +79,10 @@ test('do XML ao estoque pelo teclado: o fornecedor nasce da nota, o fator em dú
   grupo,
   programa,
   entrar,
+  vigia,
 }) => {
+  // A file that does not serve is refused by its own call.
+  vigia.espera(400);
   const { empresaId } = await preparar(grupo, programa);
   await entrar(page, await grupo.pessoa('Célia Compras', slugs));
   await abrirLista(page);

@@ -130,7 +130,7 @@ test('em espanhol do Equador: a entrada, o menu, os títulos e os números mudam
   await page.getByRole('radio', { name: 'ES', exact: true }).press('Space');
   expect((await guardado).status()).toBe(200);
   await page.reload();
-  await expect(page.getByRole('searchbox', { name: 'Buscar en marcas' })).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Nombre o fabricante' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Agregar marca' }).first()).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Menú principal' })).toContainText('Seguridad');
   await page.getByRole('link', { name: 'Inicio' }).click();

@@ -25,6 +25,7 @@ test('no telefone: entra, abre a gaveta do menu, cria e inativa por cartões, se
   await page.getByRole('button', { name: 'Abrir o menu' }).tap();
   const gaveta = page.getByRole('dialog', { name: 'Menu principal' });
   await gaveta.getByRole('button', { name: 'Produtos' }).tap();
+  await gaveta.getByRole('button', { name: 'Mais em Produtos' }).tap();
   await gaveta.getByRole('link', { name: 'Marcas' }).tap();
   await expect(gaveta).toBeHidden();
   const cartoes = page.getByRole('list', { name: 'Marcas' }).getByRole('listitem');

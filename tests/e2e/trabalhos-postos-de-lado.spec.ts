@@ -20,7 +20,7 @@ function porDeLado({ database }: Programa, { id: grupoId, admin }: Grupo, titulo
         titulo,
         parametros: JSON.stringify(parametros),
         situacao: 'falhou',
-        erro: 'Foi posto de lado.',
+        erro: 'O programa caiu 3 vezes.',
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -31,7 +31,7 @@ function porDeLado({ database }: Programa, { id: grupoId, admin }: Grupo, titulo
   });
 }
 
-test('um trabalho posto de lado é tentado de novo ou descartado, e a lista fica vazia', async ({
+test('uma tarefa com falha é tentada de novo ou descartada, e a lista fica vazia', async ({
   page,
   grupo,
   programa,

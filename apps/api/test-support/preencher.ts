@@ -17,6 +17,7 @@ const values: Readonly<Record<string, string>> = {
   smallint: '7',
   'smallint[]': '{7}',
   text: 'ção "entre aspas" \\ e outra\nlinha\t☃',
+  'inet[]': '{203.0.113.0/24}',
   'text[]': '{"a,b",NULL,"c\\"d"}',
   'time without time zone': '23:59:58.123456',
   'timestamp with time zone': '2026-11-25 12:34:56.123456+00',

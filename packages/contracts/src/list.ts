@@ -60,7 +60,7 @@ export type Option = z.infer<typeof option>;
 /** The columns of an exported list, in order, by their names. */
 export const columnNames = z
   .string()
-  .regex(/^[A-Za-z][A-Za-z0-9]{0,39}(,[A-Za-z][A-Za-z0-9]{0,39}){0,99}$/)
+  .regex(/^[A-Za-z]\w{0,39}(,[A-Za-z]\w{0,39}){0,99}$/)
   .transform((list) => list.split(','));
 
 function isTimeZone(name: string): boolean {

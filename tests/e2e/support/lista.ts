@@ -9,7 +9,7 @@ export class Lista {
 
   constructor(page: Page) {
     this.page = page;
-    this.busca = page.getByRole('searchbox', { name: /^Buscar em/ });
+    this.busca = page.getByRole('main').getByRole('searchbox').first();
     const vindas = page.locator('tr:not([data-awaited])');
     this.linhas = page.getByRole('table').locator('tbody').getByRole('row').and(vindas);
   }

@@ -78,6 +78,12 @@ const cenas: Record<string, () => Promise<Cena>> = {
     corpo: { empresaId: (await novoCliente(provedor.admin)).id, nome: 'Servidor da loja' },
     segredos: ({ segredo }) => [segredo ?? ''],
   }),
+  'POST chaves-de-api': async () => ({
+    quem: grupo.admin,
+    caminho: 'chaves-de-api',
+    corpo: { nome: 'Programa da casa', permissoes: ['marcas_index'] },
+    segredos: ({ segredo }) => [segredo ?? ''],
+  }),
   'POST login': async () => ({
     quem: ninguem,
     caminho: 'login',

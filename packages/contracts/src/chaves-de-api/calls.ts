@@ -38,14 +38,18 @@ export const chavesDeApiCalls = {
     ...chaves,
     method: 'GET',
     path: 'chaves-de-api/atual',
-    summary: 'O que pode a chave que faz a chamada; quem entra com senha não tem nenhuma',
+    summary: 'O que pode a chave que faz a chamada; nenhuma, para quem entrou com senha',
     access: 'signedIn',
     reply: z.object({
-      nome: z.string(),
-      pessoa: z.string(),
-      permissoes: z.array(z.string()),
-      empresaIds: z.array(z.number()).nullable(),
-      expiraEm: z.string().nullable(),
+      chave: z
+        .object({
+          nome: z.string(),
+          pessoa: z.string(),
+          permissoes: z.array(z.string()),
+          empresaIds: z.array(z.number()).nullable(),
+          expiraEm: z.string().nullable(),
+        })
+        .nullable(),
     }),
   }),
   get: defineCall({

@@ -76,7 +76,7 @@ export default dictionary({
   Tarifas: 'Tarifas',
   'À espera de uma pessoa': 'A la espera de una persona',
   'Boleto e Pix pagos: o Pix fica a devolver': 'Boleto y Pix pagados: el Pix queda por devolver',
-  'Retornos a ver': 'Retornos por ver',
+  'Retornos com pendência': 'Retornos con pendientes',
   'O que o banco disse e não se explica sozinho: boleto desconhecido, ou outro valor. Resolva à mão.':
     'Lo que el banco dijo y no se explica solo: boleto desconocido u otro valor. Resuélvalo a mano.',
   'Por arquivo': 'Por archivo',

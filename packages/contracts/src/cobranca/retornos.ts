@@ -151,7 +151,7 @@ export type LinhaDeRetorno = RowOfList<typeof listaDeLinhasDeRetorno>;
 /** What waits for a person, of all files. */
 export const listaDeLinhasAVer = partOfList(listaDeLinhasDeRetorno, {
   id: 'boletos_retorno_a_ver',
-  title: 'Retornos a ver',
+  title: 'Retornos com pendência',
   label: { one: 'Linha', many: 'Linhas' },
   purpose: 'O que o banco disse e não se explica sozinho: boleto desconhecido, ou outro valor. Resolva à mão.',
   fixed: { aVer: 'true' },

@@ -95,7 +95,7 @@ export const postosDeLadoCalls = {
     access: 'users_update',
     method: 'POST',
     path: 'trabalhos-postos-de-lado/{id}/tentar',
-    summary: 'Devolve à fila um trabalho posto de lado',
+    summary: 'Devolve à fila uma tarefa com falha',
     reply: ok,
   }),
   discard: defineCall({
@@ -103,7 +103,7 @@ export const postosDeLadoCalls = {
     access: 'users_update',
     method: 'DELETE',
     path: 'trabalhos-postos-de-lado/{id}',
-    summary: 'Descarta um trabalho posto de lado',
+    summary: 'Descarta uma tarefa com falha',
     reply: ok,
   }),
 };

@@ -19,11 +19,12 @@ export default dictionary(
     Alterou: 'Modificó',
     Excluiu: 'Eliminó',
     Anotou: 'Anotó',
-    'Trabalhos postos de lado': 'Trabajos apartados',
-    'Trabalhos durante os quais o programa terminou três vezes sem aviso. Não são feitos de novo até que alguém decida. Aqui nada está parado.':
-      'Trabajos durante los cuales el programa terminó tres veces sin aviso. No se hacen de nuevo hasta que alguien decida. Aquí nada está detenido.',
-    'Trabalho ou pessoa': 'Trabajo o persona',
-    Trabalhos: 'Trabajos',
+    'Tarefas com falha': 'Tareas con error',
+    'Tarefas durante as quais o programa caiu três vezes. Esperam que alguém as tente de novo ou as descarte. Aqui nada está parado.':
+      'Tareas durante las cuales el programa cayó tres veces. Esperan que alguien las intente de nuevo o las descarte. Aquí nada está detenido.',
+    'Tarefa ou pessoa': 'Tarea o persona',
+    Tarefa: 'Tarea',
+    Tarefas: 'Tareas',
     'De quem': 'De quién',
     'Do programa': 'Del programa',
     Quedas: 'Caídas',

@@ -9,15 +9,15 @@ export const listaDePostosDeLado = defineList({
   id: 'trabalhos-postos-de-lado',
   domain: 'jobs',
   path: 'trabalhos-postos-de-lado',
-  summary: 'Trabalhos postos de lado por terem derrubado o programa três vezes',
+  summary: 'Tarefas que derrubaram o programa três vezes e esperam uma decisão',
   access: { any: ['users_index', 'users_show'] },
-  title: 'Trabalhos postos de lado',
-  label: { one: 'Trabalho', many: 'Trabalhos' },
+  title: 'Tarefas com falha',
+  label: { one: 'Tarefa', many: 'Tarefas' },
   purpose:
-    'Trabalhos durante os quais o programa terminou três vezes sem aviso. Não são feitos de novo até que alguém decida. Aqui nada está parado.',
-  searchLabel: 'Trabalho ou pessoa',
+    'Tarefas durante as quais o programa caiu três vezes. Esperam que alguém as tente de novo ou as descarte. Aqui nada está parado.',
+  searchLabel: 'Tarefa ou pessoa',
   columns: {
-    titulo: column.text({ label: 'Trabalho', width: 260, grow: 2, strong: true, card: 'title' }),
+    titulo: column.text({ label: 'Tarefa', width: 260, grow: 2, strong: true, card: 'title' }),
     /** Who asked for it; null for what the program does by itself. */
     pessoa: column.reference({
       label: 'De quem',

@@ -95,7 +95,7 @@ export async function lancarDocumentos(
 
 /**
  * Undoes what a document moved, each movement at the cost it has; what was undone already stays so. Costs of purchases are
- * replayed from the ledger, and registered ones follow when `seguirCusto`.
+ * replayed from the ledger, and registered ones follow when `seguirCusto`. Without `ocorridoEm` it is undone now.
  */
 export async function estornarDocumento(
   tx: Tx,
@@ -106,7 +106,8 @@ export async function estornarDocumento(
     motivo,
     seguirCusto = false,
     origem,
-  }: Omit<MovimentosDoDocumento, 'itens'> & { motivo: string },
+    ocorridoEm = null,
+  }: Omit<MovimentosDoDocumento, 'itens'> & Pick<PedidoDeMovimento, 'ocorridoEm'> & { motivo: string },
 ): Promise<Lancado> {
   await exigirEmpresas(tx, actor, [empresaId]);
   const { rows } = await sql<{
@@ -122,7 +123,8 @@ export async function estornarDocumento(
   const pedidos: PedidoDeMovimento[] = [];
   for (const { id } of rows) {
     const movimento = await lerMovimento(tx, actor, id);
-    pedidos.push(pedidoDeEstorno(movimento, { motivo, documento: movimento.documento, chave: `movimento/${id}` }));
+    const { documento: nome } = movimento;
+    pedidos.push(pedidoDeEstorno(movimento, { motivo, documento: nome, chave: `movimento/${id}`, ocorridoEm }));
   }
   const lancado = await lancar(tx, actor, pedidos);
   if (seguirCusto) await seguirCompras(tx, actor, compras);

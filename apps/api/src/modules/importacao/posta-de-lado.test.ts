@@ -51,7 +51,7 @@ test('a importação que foi posta de lado diz por quê; descartada, pode ser pe
   expect((await quem.get(`importacao/${conferida.id}`)).body).toMatchObject({ situacao: 'aplicando', jobId });
   expect((await grupo.admin.get(`jobs/${jobId}`)).body).toMatchObject({
     situacao: 'falhou',
-    erro: expect.stringContaining('posto de lado'),
+    erro: expect.stringContaining('Tarefas com falha'),
   });
   const [posto] = await postos();
   expect(posto).toMatchObject({ titulo: 'Importação de produtos: a.csv', mortes: 3 });

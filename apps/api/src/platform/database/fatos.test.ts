@@ -18,7 +18,7 @@ const fatos: Readonly<Record<string, readonly string[]>> = {
   caixa_contagem: [],
   caixa_correcao: [],
   caixa_diferenca: ['lancamento_id', 'pendencia', 'substituida_em', 'titulo_id'],
-  caixa_movimento: ['lancamento_id', 'pendencia'],
+  caixa_movimento: ['baixas', 'lancamento_id', 'pendencia'],
   cartao_lote_item: [],
   chave_movimento: [],
   conta_evento: [],

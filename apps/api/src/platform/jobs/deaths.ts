@@ -125,7 +125,7 @@ export async function tellOwners(database: Database): Promise<void> {
     }
     await database.write(doSistema(grupoId), async (tx) => {
       if (!(await markTold(tx, id))) return;
-      const texto = `${motivo} Foi posto de lado: um administrador pode tentar de novo ou descartá-lo em Segurança, Trabalhos postos de lado.`;
+      const texto = `${motivo} Um administrador pode tentar de novo ou descartar em Segurança, Tarefas com falha.`;
       const { rows } = await sql<{ usuarioId: number; titulo: string }>`update trabalho
         set situacao = 'falhou', erro = ${texto}, terminado_em = now()
         where id = ${jobId}::uuid and situacao in ('na_fila', 'executando') returning usuario_id as "usuarioId", titulo`.execute(

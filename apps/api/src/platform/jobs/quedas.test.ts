@@ -94,7 +94,7 @@ test('o trabalho que mata o processo três vezes é posto de lado: o quarto come
   expect(doProvedor.data).toMatchObject([{ titulo: 'Manutenção de cada hora', pessoa: null, mortes: 3 }]);
   expect((await como('outra').get('trabalhos-postos-de-lado')).body.total).toBe(0);
   const { body: trabalho } = await como('admin').get(`jobs/${jobId}`);
-  expect(trabalho).toMatchObject({ situacao: 'falhou', erro: expect.stringContaining('posto de lado') });
+  expect(trabalho).toMatchObject({ situacao: 'falhou', erro: expect.stringContaining('Tarefas com falha') });
   const { body: avisos } = await como('admin').get('avisos-do-sistema');
   expect(avisos.avisos[0]).toMatchObject({ gravidade: 'atencao', texto: expect.stringContaining(motivo) });
   // Neither comes again by itself, not even when the timetable asks for it once more.

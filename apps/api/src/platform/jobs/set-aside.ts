@@ -67,7 +67,7 @@ async function take(tx: Tx, actor: Actor, id: number): Promise<Taken> {
     tx,
   );
   const [row] = rows;
-  if (!row) throw new DomainError('NOT_FOUND', { text: 'Este trabalho não está mais posto de lado.' });
+  if (!row) throw new DomainError('NOT_FOUND', { text: 'Esta tarefa não está mais entre as que falharam.' });
   return row;
 }
 

@@ -56,7 +56,14 @@ function Paginas({ aberta, onChoose }: { aberta: Pagina | null; onChoose: () => 
       label={title}
       active={slug === aberta}
       aria-current={slug === aberta ? 'page' : undefined}
-      renderRoot={(props) => <Link {...linkTo(telaDeAjuda, { pagina: slug })} {...props} onClick={onChoose} />}
+      renderRoot={(props) => (
+        <Link
+          {...linkTo(telaDeAjuda, { pagina: slug })}
+          {...props}
+          activeOptions={{ exact: true }}
+          onClick={onChoose}
+        />
+      )}
     />
   ));
 }

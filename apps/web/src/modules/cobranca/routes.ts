@@ -58,7 +58,7 @@ export const telas: readonly ScreenRoute[] = [
   },
   {
     ...telasDeCobranca.aVer,
-    title: 'Retornos a ver',
+    title: 'Retornos com pendência',
     access: 'financeiro_boleto_index',
     area,
     icon: IconFileUnknown,

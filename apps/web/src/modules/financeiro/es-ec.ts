@@ -4,7 +4,7 @@ import { dictionary } from '@retaguarda/contracts/es-ec';
 export default dictionary({
   'Relatórios financeiros': 'Informes financieros',
   'Relatório financeiro': 'Informe financiero',
-  'O que o cliente deve': 'Lo que debe el cliente',
+  'Extrato do cliente': 'Estado de cuenta del cliente',
   'Conciliar a pagar': 'Conciliar por pagar',
   'Conciliar a receber': 'Conciliar por cobrar',
   'Exibição de contas a receber': 'Consulta de cuentas por cobrar',

@@ -67,7 +67,7 @@ export const financeiroScreens: readonly ScreenRoute[] = [
   {
     ...ler,
     ...telasDoFinanceiro.devedor,
-    title: 'O que o cliente deve',
+    title: 'Extrato do cliente',
     icon: IconUserDollar,
     keywords: ['devedor', 'inadimplente', 'débitos do cliente', 'promessa', 'contestação', 'carta de cobrança'],
     component: () => telaDoDevedor().then(({ DevedorPage }) => DevedorPage),

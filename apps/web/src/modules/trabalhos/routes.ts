@@ -5,7 +5,7 @@ import type { ScreenRoute } from '../../platform/router/screen.ts';
 export const trabalhosScreens: readonly ScreenRoute[] = [
   {
     path: '/sistema/seguranca/trabalhos-postos-de-lado',
-    title: 'Trabalhos postos de lado',
+    title: 'Tarefas com falha',
     access: postosDeLadoCalls.list.access,
     area: 'seguranca',
     icon: IconProgressAlert,

@@ -3,20 +3,20 @@ import { defineTexts } from '../../platform/i18n/texts.ts';
 export const trabalhosTexts = defineTexts('trabalhos-postos-de-lado', {
   'pt-BR': {
     retry: 'Tentar de novo',
-    retryAsk: 'Tentar de novo: {titulo}? Se o programa voltar a cair três vezes, será posto de lado outra vez.',
-    retried: 'O trabalho voltou para a fila.',
+    retryAsk: 'Tentar de novo: {titulo}? Se o programa voltar a cair três vezes, ela volta para cá.',
+    retried: 'A tarefa voltou para a fila.',
     discard: 'Descartar',
-    discardAsk: 'Descartar: {titulo}? O trabalho não será feito.',
-    discarded: 'Trabalho descartado.',
+    discardAsk: 'Descartar: {titulo}? A tarefa não será feita.',
+    discarded: 'Tarefa descartada.',
     noUpdate: 'Você não tem permissão para alterar usuários.',
   },
   'es-EC': {
     retry: 'Intentar de nuevo',
-    retryAsk: '¿Intentar de nuevo: {titulo}? Si el programa vuelve a caer tres veces, se apartará otra vez.',
-    retried: 'El trabajo volvió a la cola.',
+    retryAsk: '¿Intentar de nuevo: {titulo}? Si el programa vuelve a caer tres veces, ella vuelve aquí.',
+    retried: 'La tarea volvió a la cola.',
     discard: 'Descartar',
-    discardAsk: '¿Descartar: {titulo}? El trabajo no se hará.',
-    discarded: 'Trabajo descartado.',
+    discardAsk: '¿Descartar: {titulo}? La tarea no se hará.',
+    discarded: 'Tarea descartada.',
     noUpdate: 'Usted no tiene permiso para modificar usuarios.',
   },
 });

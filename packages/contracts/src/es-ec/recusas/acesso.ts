@@ -16,7 +16,6 @@ export default dictionary({
   'Uma chave de API não faz isto: só quem entra com a própria senha.':
     'Una clave de API no hace esto: solo quien ingresa con su propia contraseña.',
   'Esta chave foi revogada. Crie outra.': 'Esta clave fue revocada. Cree otra.',
-  'Esta chamada não veio com uma chave de API.': 'Esta llamada no vino con una clave de API.',
   'As senhas não são iguais': 'Las contraseñas no son iguales',
   'Senha incorreta': 'Contraseña incorrecta',
   'Senha fácil de adivinhar': 'Contraseña fácil de adivinar',

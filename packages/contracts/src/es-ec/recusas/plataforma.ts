@@ -51,7 +51,7 @@ export default dictionary({
   'Há muitos arquivos sendo lidos agora. Tente de novo em um minuto.':
     'Hay muchos archivos en lectura ahora. Intente de nuevo en un minuto.',
   'O usuário que pediu não está mais ativo.': 'El usuario que lo pidió ya no está activo.',
-  'Este trabalho não está mais posto de lado.': 'Este trabajo ya no está apartado.',
+  'Esta tarefa não está mais entre as que falharam.': 'Esta tarea ya no está entre las que fallaron.',
   'Esta tabela é comum a todos os grupos e só o provedor a altera.':
     'Esta tabla es común a todos los grupos y solo el proveedor la modifica.',
   'Uma revenda consulta estes registros e não os altera.':
@@ -93,8 +93,8 @@ export default dictionary({
     'El archivo crece más de {0} veces al abrirse: no es un archivo hecho por una persona.',
   'Há muitos arquivos sendo lidos agora. Tente de novo em instantes.':
     'Hay muchos archivos leyéndose ahora. Intente de nuevo en unos instantes.',
-  '{0} Foi posto de lado: um administrador pode tentar de novo ou descartá-lo em Segurança, Trabalhos postos de lado.':
-    '{0} Quedó apartado: un administrador puede intentarlo de nuevo o descartarlo en Seguridad, Trabajos apartados.',
+  '{0} Um administrador pode tentar de novo ou descartar em Segurança, Tarefas com falha.':
+    '{0} Un administrador puede intentar de nuevo o descartar en Seguridad, Tareas con error.',
   'Há acompanhamentos demais abertos nesta sessão. Feche algum e tente de novo.':
     'Hay demasiados seguimientos abiertos en esta sesión. Cierre alguno e intente de nuevo.',
   'Falha inesperada. Tente novamente; se persistir, chame o suporte.':

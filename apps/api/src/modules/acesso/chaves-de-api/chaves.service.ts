@@ -71,18 +71,19 @@ export async function revogarChave(tx: Tx, actor: Actor, id: number): Promise<Ch
   return lerChave(tx, actor, id);
 }
 
-/** What the key that calls is. @throws DomainError NOT_FOUND for a person */
+/** What the key that calls is; null for a person. */
 export async function lerChaveAtual(db: Db, actor: Actor) {
-  if (!actor.chave) throw new DomainError('NOT_FOUND', { text: 'Esta chamada não veio com uma chave de API.' });
+  if (!actor.chave) return { chave: null };
   const { rows } = await sql<{ expiraEm: string | null }>`
     select expira_em as "expiraEm" from chave_api where id = ${actor.chave.id}`.execute(db);
-  return {
+  const chave = {
     nome: actor.chave.nome,
     pessoa: actor.nome,
     permissoes: [...actor.permissoes].sort(),
     empresaIds: actor.empresas === 'todas' ? null : [...actor.empresas],
     expiraEm: rows[0]?.expiraEm ?? null,
   };
+  return { chave };
 }
 
 /** Nobody gives a key what they do not hold, nor where they do not hold it. */

@@ -31,6 +31,10 @@ export default async function criarEntregas(scene: DemoScene): Promise<void> {
     { nome: 'Até 5 km', empresaId, tipo: 'distancia', distanciaKm: '5', valor: '9.50', gratisAcimaDe: '120.00' },
     { nome: 'Demais endereços', empresaId, tipo: 'fixa', valor: '15.00', pedidoMinimo: '60.00', prazoMinutos: 60 },
   ]);
+  await demoRows(scene, 'cardapio-secoes', [
+    { nome: 'Massas', nomeEspanhol: 'Pastas', ordem: 1 },
+    { nome: 'Pratos do dia', nomeEspanhol: 'Platos del día', ordem: 2 },
+  ]);
   await demoRows(scene, 'dishes', [
     {
       nome: 'Nhoque da sorte',

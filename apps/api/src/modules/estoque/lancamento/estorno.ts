@@ -6,6 +6,8 @@ interface Estorno {
   motivo: string;
   documento: string | null;
   chave: string;
+  /** ISO instant; now when absent. */
+  ocorridoEm?: string | null | undefined;
 }
 
 /** The opposite of a movement: same stock, lot and serials, at the cost it has. */

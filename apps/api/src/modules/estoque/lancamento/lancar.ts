@@ -150,7 +150,10 @@ async function repetidos(tx: Tx, pedidos: readonly Pedido[]): Promise<MovimentoP
   });
 }
 
-/** When each part happened: what was told, or now, never before what is already there by the same clock. */
+/**
+ * When each part happened: what was told, or now, never before what is already there by the same clock. Never before what it takes
+ * its cost from either: costs go one way in time, and following them comes to an end.
+ */
 async function datar(
   tx: Tx,
   partes: readonly Parte[],
@@ -161,9 +164,8 @@ async function datar(
   for (const [i, parte] of partes.entries()) {
     const { agora, ultimoEm } = saldos.get(parte.estoqueId) as SaldoTravado;
     const dito = parte.pedido.ocorridoEm;
+    const fonte = fontes.get(fonteDoCusto(parte.pedido) ?? 0)?.ocorridoEm ?? '';
     if (!dito) {
-      // Never before what it takes its cost from: costs go one way in time, and following them comes to an end.
-      const fonte = fontes.get(fonteDoCusto(parte.pedido) ?? 0)?.ocorridoEm ?? '';
       const anteriores = parte.pedido.custoDosAnteriores ? partes.slice(0, i).map(({ ocorridoEm }) => ocorridoEm) : [];
       parte.ocorridoEm = [agora, ultimoEm ?? '', fonte, ...anteriores].reduce((a, b) => (a > b ? a : b));
       continue;
@@ -172,6 +174,7 @@ async function datar(
     if (Date.parse(parte.ocorridoEm) > Date.parse(agora) + TOLERANCIA_MS) {
       throw new DomainError('RULE_BROKEN', { campos: { ocorridoEm: 'A data está no futuro' } });
     }
+    if (parte.ocorridoEm < fonte) parte.ocorridoEm = fonte;
   }
   const abertas = await primeirosInstantesAbertos(tx, regras);
   const cedo = partes.find(({ empresaId, ocorridoEm }) => ocorridoEm < (abertas.get(empresaId) ?? ''));

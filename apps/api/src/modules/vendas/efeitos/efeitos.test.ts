@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { somarDias } from '@retaguarda/brasil';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { palcoDeCartoes } from '../../../../test-support/cartoes.ts';
@@ -307,6 +308,37 @@ test('devoluções de duas pessoas ao mesmo tempo nunca passam do que foi vendid
   expect(totais.sort()).toEqual(['33.33', '33.33', '33.34']);
   expect(resultados.filter(({ resultado }) => resultado === 'retido')).toHaveLength(1);
   await esperarEfeitos(palco, grupo, id);
+  expect(await saldo(produtoId)).toBe('0');
+  expect(await conferir()).toEqual([]);
+});
+
+test('o que volta ao estoque volta quando foi cancelado ou devolvido, e nunca antes de ter saído', async () => {
+  const terminal = await terminalDeVendas(palco, grupo);
+  const em = (hora: string) => `${somarDias(agora().slice(0, 10), -1)}T${hora}:00.000Z`;
+  const produtoId = await novoProduto(palco, grupo, { controla_estoque: true });
+  const vendida = async () => {
+    const uuid = randomUUID();
+    const { venda } = await terminal.enviar({
+      ...{ id: uuid, tipo: 'venda', ocorridoEm: em('15:00') },
+      dados: vendaSimples({ produtoId, quantidade: '1', unitario: '10.00' }),
+    });
+    return { uuid, id: venda as number };
+  };
+  const [cancelada, devolvida, adiantada] = [await vendida(), await vendida(), await vendida()];
+  const motivo = 'engano';
+  await terminal.enviar({ tipo: 'venda.cancelada', ocorridoEm: em('15:10'), dados: { venda: cancelada.uuid, motivo } });
+  await terminal.enviar({
+    ...{ tipo: 'venda.devolvida', ocorridoEm: em('15:20') },
+    dados: { venda: devolvida.uuid, itens: [{ item: 1, quantidade: '1' }], pagamentos: [] },
+  });
+  // A terminal whose clock was set back in between.
+  await terminal.enviar({ tipo: 'venda.cancelada', ocorridoEm: em('14:50'), dados: { venda: adiantada.uuid, motivo } });
+  for (const { id } of [cancelada, devolvida, adiantada]) await esperarEfeitos(palco, grupo, id);
+  const { rows } = await database.read(grupo.id, (db) =>
+    sql<{ em: string }>`select m.ocorrido_em as em from estoque_movimento m
+      where m.produto_id = ${produtoId} and m.quantidade > 0 order by m.ocorrido_em`.execute(db),
+  );
+  expect(rows.map((um) => um.em)).toEqual([em('15:00'), em('15:10'), em('15:20')]);
   expect(await saldo(produtoId)).toBe('0');
   expect(await conferir()).toEqual([]);
 });

@@ -8,8 +8,8 @@ import { type ItemDoAto, itensDosAtos } from './itens.queries.ts';
 import { documentoDoAto } from './saidas.ts';
 
 /**
- * Puts back what a cancelling or a return brings back to the stock, at what it left for. Of a sale that never left the stock, a
- * cancelling leaves nothing to do on either side.
+ * Puts back what a cancelling or a return brings back to the stock, at what it left for and when it happened. Of a sale that never
+ * left the stock, a cancelling leaves nothing to do on either side.
  *
  * @throws DomainError of stock, or while what was sold has not left it
  */
@@ -30,6 +30,7 @@ export async function voltarAoEstoque(tx: Tx, actor: Actor, efeito: EfeitoPenden
       empresaId: efeito.empresaId,
       ...documento,
       motivo: efeito.motivo ?? `Cancelamento da venda ${efeito.vendaId}`,
+      ocorridoEm: efeito.ocorridoEm,
     });
     return { movimentos: movimentos.length };
   }
@@ -66,6 +67,7 @@ function voltaDe(efeito: EfeitoPendente, item: ItemDoAto, saiu: SaidaViva) {
       ...{ operacao: { tipo: 'devolucao_de_venda' as const }, custoDe: saiu.id, loteId: saiu.loteId },
       ...{
         documento: `Venda ${efeito.vendaId}`,
+        ocorridoEm: efeito.ocorridoEm,
         motivo: efeito.motivo ?? 'Devolução',
         aceitaInativo: true,
         deReceita: true,

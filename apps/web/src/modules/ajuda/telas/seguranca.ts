@@ -132,19 +132,19 @@ export const ajudaDaSeguranca: AjudaDasTelas = {
   },
   '/sistema/seguranca/trabalhos-postos-de-lado': {
     'pt-BR': {
-      paraQue: 'Lista trabalhos durante os quais o programa parou três vezes e que esperam uma decisão.',
+      paraQue: 'Lista tarefas durante as quais o programa caiu três vezes e que esperam uma decisão.',
       tarefas: [
         'Leia **Motivo** e **Última queda** antes de decidir.',
         'Use **Tentar de novo** quando a causa foi corrigida.',
-        'Use **Descartar** para desistir. O trabalho não será feito.',
+        'Use **Descartar** para desistir. A tarefa não será feita.',
       ],
     },
     'es-EC': {
-      paraQue: 'Lista trabajos durante los cuales el programa se detuvo tres veces y que esperan una decisión.',
+      paraQue: 'Lista tareas durante las cuales el programa cayó tres veces y que esperan una decisión.',
       tarefas: [
         'Lea **Motivo** y **Última caída** antes de decidir.',
         'Use **Intentar de nuevo** cuando la causa fue corregida.',
-        'Use **Descartar** para desistir. El trabajo no se hará.',
+        'Use **Descartar** para desistir. La tarea no se hará.',
       ],
     },
   },

@@ -2,7 +2,7 @@ import { defineTexts } from '../../../platform/i18n/texts.ts';
 
 export const devedorTexts = defineTexts('financeiro-devedor', {
   'pt-BR': {
-    title: 'O que o cliente deve',
+    title: 'Extrato do cliente',
     client: 'Cliente',
     day: 'Encargos até',
     choose: 'Escolha um cliente',
@@ -63,7 +63,7 @@ export const devedorTexts = defineTexts('financeiro-devedor', {
     letterSent: 'Carta a caminho.',
   },
   'es-EC': {
-    title: 'Lo que debe el cliente',
+    title: 'Estado de cuenta del cliente',
     client: 'Cliente',
     day: 'Recargos hasta',
     choose: 'Elija un cliente',
