@@ -3,7 +3,8 @@ import { DomainError } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { ink, makePaper, onBothSides, type Paper, printable, ruleAcross } from '../../../platform/paper/paper.ts';
+import { makePaper, type Paper, printable } from '../../../platform/paper.ts';
+import { ink, onBothSides, ruleAcross } from '../../../platform/paper-lines.ts';
 import { lerParticipantes, type Participante } from '../../empresas/public.ts';
 import { lerParcelas, type Parcela } from './parcelas.queries.ts';
 
