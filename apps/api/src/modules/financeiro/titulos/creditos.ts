@@ -11,7 +11,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
-import { daPessoa, hojeNaEmpresa } from '../../empresas/public.ts';
+import { daPessoa, hojeNaEmpresa, juntarEmpresaEm } from '../../empresas/public.ts';
 import { baixarSemDinheiro, prepararSemDinheiro } from './baixar.ts';
 import { exigirContas, exigirDepoisDaAbertura } from './contas-da-pessoa.ts';
 import { exigirAberto } from './fechamento.ts';
@@ -184,9 +184,7 @@ async function travarCredito(tx: Tx, actor: Actor, id: number): Promise<CreditoT
   const where = whereAll([sql`c.grupo_id = ${actor.grupoId}`, sql`c.id = ${id}`, ...daPessoa(actor, 'c.empresa_id')]);
   const { rows } = await sql<CreditoTravado>`select c.origem, c.empresa_id as "empresaId", c.pessoa_id as "pessoaId",
       pe.nome_fantasia as pessoa, c.data, c.saldo, c.cancelado
-    from credito c join empresa pe on pe.grupo_id = c.grupo_id and pe.id = c.pessoa_id ${where} for update of c`.execute(
-    tx,
-  );
+    from credito c ${juntarEmpresaEm('c.pessoa_id', 'pe')} ${where} for update of c`.execute(tx);
   if (!rows[0]) throw new DomainError('NOT_FOUND', { text: 'Crédito não encontrado.' });
   return rows[0];
 }
