@@ -83,7 +83,6 @@ export function BaixaDialog({ linhas, onClose }: DialogoDeAto) {
       action={t('settle')}
       done={({ total }) => t('settled', { valor: money(total) })}
       changes={['financeiro']}
-      below={uma && <Comprovante id={uma.id} />}
       onClose={onClose}
     >
       <div className={classes.row}>
@@ -97,6 +96,7 @@ export function BaixaDialog({ linhas, onClose }: DialogoDeAto) {
         <DateField name="data" label={t('day')} required />
       </div>
       {uma ? <DeUma id={uma.id} /> : <DeMuitas ids={linhas.map(({ id }) => id)} />}
+      {uma && <Comprovante id={uma.id} />}
     </CallDialog>
   );
 }
