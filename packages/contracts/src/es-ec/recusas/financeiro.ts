@@ -103,6 +103,7 @@ export default dictionary({
   'Já tem pagamento: cancele-o antes.': 'Ya tiene pago: cancélelo antes.',
   'Não tem pagamento.': 'No tiene pago.',
   'Está em um acordo.': 'Está en un acuerdo.',
+  '{0}: Está em um acordo.': '{=0}: Está en un acuerdo.',
   'O pagamento está conciliado: desconcilie antes.': 'El pago está conciliado: quite antes la conciliación.',
   'Não tem pagamento a conciliar.': 'No tiene pago por conciliar.',
   'Já está conciliada.': 'Ya está conciliada.',

@@ -7,7 +7,6 @@ export default dictionary(
     'NFS-e começadas e ainda não autorizadas': 'NFS-e empezadas y todavía no autorizadas',
     'Notas de fornecedores por lançar': 'Facturas de proveedores por registrar',
     'Turnos de caixa por conferir': 'Turnos de caja por verificar',
-    Crédito: 'Crédito',
     Créditos: 'Créditos',
     Compensação: 'Compensación',
     'O que se pagou a mais fica como crédito da pessoa. Ele nasce na baixa e paga depois outra conta.':

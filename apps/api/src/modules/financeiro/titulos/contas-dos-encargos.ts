@@ -22,12 +22,12 @@ import type { Parcela } from './parcelas.queries.ts';
 
 /** Names a chart gives the account of each, best first: the default of who chose none. */
 const nomesNoPlano: Readonly<Record<FinalidadeDeEncargo, readonly string[]>> = {
-  juros_recebidos: ['Juros recebidos', 'Juros e multas recebidos'],
-  multas_recebidas: ['Multas recebidas', 'Juros e multas recebidos', 'Juros recebidos'],
-  descontos_concedidos: ['Descontos concedidos'],
-  juros_pagos: ['Juros pagos', 'Juros e multas pagos'],
-  multas_pagas: ['Multas pagas', 'Juros e multas pagos', 'Juros pagos'],
-  descontos_obtidos: ['Descontos obtidos'],
+  juros_recebidos: ['juros recebidos', 'juros e multas recebidos'],
+  multas_recebidas: ['multas recebidas', 'juros e multas recebidos', 'juros recebidos'],
+  descontos_concedidos: ['descontos concedidos'],
+  juros_pagos: ['juros pagos', 'juros e multas pagos'],
+  multas_pagas: ['multas pagas', 'juros e multas pagos', 'juros pagos'],
+  descontos_obtidos: ['descontos obtidos'],
 };
 
 /** Of each side, what the three parts of a settlement are. */

@@ -5,7 +5,8 @@ export const creditosTexts = defineTexts('financeiro-creditos', {
   'pt-BR': {
     use: 'Usar crédito',
     useTitle: 'Usar crédito de {nome}',
-    useMany: 'Usar o crédito em {count} lançamentos',
+    useMany_one: 'Usar o crédito em {count} lançamento',
+    useMany_other: 'Usar o crédito em {count} lançamentos',
     available: 'Crédito disponível',
     onePerson: 'Escolha lançamentos de uma pessoa só: o crédito é de cada uma.',
     used: 'Pagos {valor} com crédito. Restam {saldo}.',
@@ -37,7 +38,8 @@ export const creditosTexts = defineTexts('financeiro-creditos', {
   'es-EC': {
     use: 'Usar crédito',
     useTitle: 'Usar crédito de {nome}',
-    useMany: 'Usar el crédito en {count} registros',
+    useMany_one: 'Usar el crédito en {count} registro',
+    useMany_other: 'Usar el crédito en {count} registros',
     available: 'Crédito disponible',
     onePerson: 'Elija registros de una sola persona: el crédito es de cada una.',
     used: 'Pagados {valor} con crédito. Quedan {saldo}.',
