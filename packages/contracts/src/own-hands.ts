@@ -23,15 +23,22 @@ const ownHandsFamilies = {
   chaves: { paths: ['api-core-keys', 'chave'] },
   contasBancarias: { paths: ['contas', 'dayvalueaccount'] },
   // Where money goes, and who lets it go.
-  pagamentos: { paths: ['financeiro/pagamentos', 'financeiro/{id}/pagamento', 'financeiro/bank-transfer', 'financeiro/creditos/{id}/devolver'] },
+  pagamentos: {
+    paths: [
+      'financeiro/pagamentos',
+      'financeiro/{id}/pagamento',
+      'financeiro/bank-transfer',
+      'financeiro/creditos/{id}/devolver',
+    ],
+  },
   certificados: { paths: ['certificados'] },
   // By what a company signs, and the numbers of what it signs; contingency is the counter's.
   emissao: { paths: ['fiscal/emissores'] },
   sms: { paths: ['cobranca/sms'] },
   // Who speaks to a marketplace in the shop's name.
   marketplaces: { paths: ['ifood/save-code', 'ifood/loja'] },
-  // What other programs may do in somebody's name.
-  outrosProgramas: { domains: ['chaves-de-api'] },
+  // What other programs may do in somebody's name, and what they are told.
+  outrosProgramas: { domains: ['chaves-de-api', 'webhooks'] },
   dinheiroDevolvido: { paths: ['pix/recebidos/{id}/devolver'] },
 } satisfies Record<string, FamilyOfCalls>;
 
