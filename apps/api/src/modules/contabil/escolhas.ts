@@ -86,7 +86,7 @@ export async function contasNoAno(
 }
 
 /**
- * Accounts that the chart of a company's year names so, whatever the case and the accents: active, of the last level.
+ * Accounts that the chart of a company's year names or numbers so, whatever the case and the accents: active, of the last level.
  *
  * @returns by the name asked for; of two with one name, the first code
  */
@@ -98,7 +98,7 @@ export async function contasPorNome(
 ): Promise<Map<string, number>> {
   const arvore = await arvoreDaEmpresa(db, actor.grupoId, empresaId, ano);
   const { rows } = await sql<{ nome: string; id: number }>`select distinct on (n.nome) n.nome, c.id
-    from plano_de_conta c join unnest(${[...nomes]}::text[]) n (nome) on app.normalizar(n.nome) = app.normalizar(c.nome)
+    from plano_de_conta c join unnest(${[...nomes]}::text[]) n (nome) on app.normalizar(n.nome) = app.normalizar(c.nome) or n.nome = c.codigo
     where c.grupo_id = ${actor.grupoId} and c.nivel = ${NIVEL_DE_LANCAMENTO} and c.ativo and ${daArvore(arvore)}
     order by n.nome, c.codigo`.execute(db);
   return new Map(rows.map(({ nome, id }) => [nome, id]));

@@ -59,6 +59,7 @@ export { baixar, baixarTravadas, devidoEm } from './titulos/baixar.ts';
 export { baixasVivas, tituloDasBaixas } from './titulos/baixas.queries.ts';
 export { exigirContas, juntarContaBancaria } from './titulos/contas-da-pessoa.ts';
 export { criarTitulos } from './titulos/criar.ts';
+export { retirarIntactos, type TituloDaPlanilha, titulosIguais } from './titulos/da-planilha.ts';
 export {
   type AtrasoDaOrigem,
   atrasosDaOrigem,
@@ -69,7 +70,7 @@ export {
 } from './titulos/de-outro-modulo.ts';
 export { devidoPelaPessoa } from './titulos/devido.ts';
 export { estornarBaixasFeitas } from './titulos/estornar-de-outro-modulo.ts';
-export { type DiaDeEmpresa, exigirAberto } from './titulos/fechamento.ts';
+export { type DiaDeEmpresa, diaDaCompetencia, exigirAberto, impedidoPeloFechamento } from './titulos/fechamento.ts';
 export { ORIGEM_DE_COBRANCA } from './titulos/mensalidades.ts';
 export {
   abertasDaPessoa,
