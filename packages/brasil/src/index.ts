@@ -11,6 +11,7 @@ export * from './documento.ts';
 export * from './ecuador.ts';
 export * from './email.ts';
 export * from './etiqueta-balanca.ts';
+export * from './extenso.ts';
 export * from './gtin.ts';
 export * from './ie/index.ts';
 export * from './inscricoes.ts';

@@ -23,7 +23,14 @@ const ownHandsFamilies = {
   chaves: { paths: ['api-core-keys', 'chave'] },
   contasBancarias: { paths: ['contas', 'dayvalueaccount'] },
   // Where money goes, and who lets it go.
-  pagamentos: { paths: ['financeiro/pagamentos', 'financeiro/{id}/pagamento', 'financeiro/bank-transfer'] },
+  pagamentos: {
+    paths: [
+      'financeiro/pagamentos',
+      'financeiro/{id}/pagamento',
+      'financeiro/bank-transfer',
+      'financeiro/creditos/{id}/devolver',
+    ],
+  },
   certificados: { paths: ['certificados'] },
   // By what a company signs, and the numbers of what it signs; contingency is the counter's.
   emissao: { paths: ['fiscal/emissores'] },

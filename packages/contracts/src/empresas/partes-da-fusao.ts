@@ -80,6 +80,8 @@ export const partesDaFusao: Readonly<Record<string, string>> = {
   'rondas da guarda': 'Rondas da guarda',
   'guias de recolhimento': 'Guias de recolhimento',
   'contas contábeis do SPED': 'Contas contábeis do SPED',
+  créditos: 'Créditos',
+  'contas de juros, multas e descontos': 'Contas de juros, multas e descontos',
   'inscrições em outros estados': 'Inscrições em outros estados',
   inutilizações: 'Inutilizações',
   'mensagens de cobrança': 'Mensagens de cobrança',

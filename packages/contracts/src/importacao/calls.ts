@@ -20,7 +20,7 @@ export const MAX_IMPORTACAO_BYTES = 32_000_000;
  * is applied. A long file answers `conferindo` with the job that checks it: the report is there once that is over.
  */
 const corpo = z.strictObject({
-  /** Company that receives prices and stocks; the only one when there is one. */
+  /** Company that receives prices and stocks, employs the people or owes the titles; the only one when there is one. */
   empresaId: idText.optional(),
   /** JSON: field of each column of the file, in order; null leaves the column out. Guessed when absent. */
   colunas: z
@@ -171,4 +171,6 @@ export const importacaoCalls = {
   cliente: chamadas('cliente'),
   fornecedor: chamadas('fornecedor'),
   funcionario: chamadas('funcionario'),
+  receber: chamadas('receber'),
+  pagar: chamadas('pagar'),
 };

@@ -46,6 +46,7 @@ import {
   listaDeProducoes,
   listaDeTransferencias,
 } from '../estoque/listas-de-papeis.ts';
+import { listaDeCreditos } from '../financeiro/titulos/creditos.ts';
 import { listaAPagar, listaAReceber, listaDeTitulos } from '../financeiro/titulos/listas.ts';
 import { listaDeRegras } from '../fiscal/regras/listas.ts';
 import { listaDeGrupos } from '../grupos/listas.ts';
@@ -148,6 +149,7 @@ const ofModules: readonly AnyList[] = [
   listaDeTerminais,
   listaDeRetidos,
   listaDeTitulos,
+  listaDeCreditos,
   listaAPagar,
   listaAReceber,
   listaDeComandas,

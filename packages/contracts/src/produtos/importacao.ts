@@ -249,16 +249,82 @@ export const colunasDeFuncionario: readonly ColunaDeImportacao[] = [
   coluna('vendedor', 'Vendedor', 'sim_nao', 'Não', ['e vendedor']),
 ];
 
+/** Columns of what is open to receive or to pay; all of it is of the company chosen beside the file. */
+const colunasDeTitulo = (pessoa: string, tambem: readonly string[]): readonly ColunaDeImportacao[] => [
+  coluna(
+    'pessoa',
+    pessoa,
+    'texto',
+    'Padaria Pão Quente',
+    ['nome', 'pessoa', 'cnpj', 'cpf', 'cpf cnpj', 'cnpj cpf', ...tambem],
+    {
+      obrigatorio,
+    },
+  ),
+  coluna('documento', 'Documento', 'texto', 'NF 1234/1', [
+    'numero documento',
+    'titulo',
+    'nota',
+    'nota fiscal',
+    'nf',
+    'duplicata',
+    'boleto',
+  ]),
+  coluna('emissao', 'Emissão', 'data', '05/10/2026', ['data emissao', 'emitido em', 'data documento']),
+  coluna('vencimento', 'Vencimento', 'data', '05/12/2026', ['data vencimento', 'vence em', 'vcto', 'vencto', 'venc'], {
+    obrigatorio,
+  }),
+  coluna(
+    'valor',
+    'Valor em aberto',
+    'decimal',
+    '1.250,00',
+    ['valor', 'saldo', 'aberto', 'em aberto', 'valor aberto', 'saldo devedor', 'valor titulo', 'valor parcela'],
+    {
+      obrigatorio,
+      casas: 2,
+    },
+  ),
+  coluna('competencia', 'Competência', 'texto', '10/2026', ['mes competencia', 'data competencia']),
+  // Code or name in the chart of the company.
+  coluna('conta', 'Conta contábil', 'texto', '', ['plano contas', 'conta', 'categoria', 'conta plano']),
+  coluna('observacao', 'Observação', 'texto', '', ['observacoes', 'obs', 'historico']),
+];
+export const colunasDeReceber = colunasDeTitulo('Cliente', [
+  'sacado',
+  'pagador',
+  'nome cliente',
+  'cnpj cliente',
+  'devedor',
+]);
+export const colunasDePagar = colunasDeTitulo('Fornecedor', [
+  'credor',
+  'beneficiario',
+  'nome fornecedor',
+  'cnpj fornecedor',
+  'favorecido',
+]);
+
 export const entidadesDeImportacao = {
   produto: 'Produtos',
   cliente: 'Clientes',
   fornecedor: 'Fornecedores',
   funcionario: 'Funcionários',
+  receber: 'Contas a receber',
+  pagar: 'Contas a pagar',
 } as const;
 export type EntidadeDeImportacao = keyof typeof entidadesDeImportacao;
 
-export const colunasDe = (entidade: EntidadeDeImportacao): readonly ColunaDeImportacao[] =>
-  entidade === 'produto' ? colunasDeProduto : entidade === 'funcionario' ? colunasDeFuncionario : colunasDePessoa;
+export const colunasDe = (entidade: EntidadeDeImportacao): readonly ColunaDeImportacao[] => colunasDeCada[entidade];
+
+const colunasDeCada: Readonly<Record<EntidadeDeImportacao, readonly ColunaDeImportacao[]>> = {
+  produto: colunasDeProduto,
+  cliente: colunasDePessoa,
+  fornecedor: colunasDePessoa,
+  funcionario: colunasDeFuncionario,
+  receber: colunasDeReceber,
+  pagar: colunasDePagar,
+};
 
 const abreviados: Readonly<Record<string, string>> = {
   cod: 'codigo',

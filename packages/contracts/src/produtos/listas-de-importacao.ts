@@ -16,6 +16,8 @@ export const permissaoDeImportar: Record<EntidadeDeImportacao, Slug> = {
   cliente: 'clientes_create',
   fornecedor: 'fornecedores_create',
   funcionario: 'funcionarios_create',
+  receber: 'financeiro_contas_create',
+  pagar: 'financeiro_contas_create',
 };
 export const importarAlgo: Access = { any: Object.values(permissaoDeImportar) };
 
@@ -33,7 +35,7 @@ export const listaDeImportacoes = defineList({
   purpose: 'Cada arquivo importado fica aqui, com o que criou e como desfazer.',
   columns: {
     arquivo: column.text({ label: 'Arquivo', width: 240, grow: 2, card: 'title' }),
-    entidade: column.choice(entidadesDeImportacao, { label: 'O quê', width: 120, grow: 0, muted: true }),
+    entidade: column.choice(entidadesDeImportacao, { label: 'O quê', width: 140, grow: 0, muted: true }),
     situacao: column.state(
       situacoesDaImportacao,
       { label: 'Situação', width: 110, grow: 0, card: 'figure' },

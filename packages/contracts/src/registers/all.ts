@@ -27,6 +27,7 @@ import { condicoesDePagamento } from './condicoes-de-pagamento.ts';
 import { confContratos } from './conf-contratos.ts';
 import { contas } from './contas.ts';
 import { contasDoSped } from './contas-do-sped.ts';
+import { contasDosEncargos } from './contas-dos-encargos.ts';
 import { contatoTipos } from './contato-tipos.ts';
 import { contratoImplantacaoSituacoes } from './contrato-implantacao-situacoes.ts';
 import { contratoPagamentoFormas } from './contrato-pagamento-formas.ts';
@@ -117,6 +118,7 @@ export const registers: readonly Register[] = [
   // Financeiro
   contas,
   saldosDoDia,
+  contasDosEncargos,
   formasDePagamento,
   formasDePagamentoNfe,
   tiposDePagamento,

@@ -117,6 +117,12 @@ export default dictionary(
       'Lo que los archivos del SPED dicen de cada empresa: perfil, actividad, recaudación y contador.',
     'A conta do plano que os arquivos do SPED dizem de cada item e de cada operação. A EFD-Contribuições a exige de quem tem contabilidade.':
       'La cuenta del plan que los archivos del SPED dicen de cada ítem y de cada operación. La EFD-Contribuciones la exige de quien tiene contabilidad.',
+    'A conta do plano que recebe os juros, as multas e os descontos das baixas. Sem escolha, vale a conta do plano com o mesmo nome; sem ela, a do título.':
+      'La cuenta del plan que recibe los intereses, las multas y los descuentos de los pagos. Sin elección vale la cuenta del plan con el mismo nombre; sin ella, la del título.',
+    'Recebidos e concedidos são de contas a receber; pagos e obtidos, de contas a pagar.':
+      'Recibidos y concedidos son de cuentas por cobrar; pagados y obtenidos, de cuentas por pagar.',
+    'Vale para as baixas daqui em diante. Em outro ano vale a conta copiada desta.':
+      'Vale para los pagos de aquí en adelante. En otro año vale la cuenta copiada de esta.',
     'Os itens valem nas compras e no inventário; as receitas, nas vendas.':
       'Los ítems valen en las compras y en el inventario; los ingresos, en las ventas.',
     'Em outro ano vale a conta copiada desta.': 'En otro año vale la cuenta copiada de esta.',

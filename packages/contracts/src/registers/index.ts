@@ -14,6 +14,7 @@ export { condicoesDePagamento } from './condicoes-de-pagamento.ts';
 export { confContratos } from './conf-contratos.ts';
 export { contas } from './contas.ts';
 export { contasDoSped, type FinalidadeDeConta, finalidadesDeConta } from './contas-do-sped.ts';
+export { contasDosEncargos, type FinalidadeDeEncargo, finalidadesDeEncargo } from './contas-dos-encargos.ts';
 export { contratoPrimeComponentes } from './contrato-prime-componentes.ts';
 export { contratoTipos } from './contrato-tipos.ts';
 export { contratoTiposProdutos } from './contrato-tipos-produtos.ts';

@@ -85,6 +85,25 @@ export async function contasNoAno(
   return new Map(rows.map(({ de, para }) => [de, para]));
 }
 
+/**
+ * Accounts that the chart of a company's year names or numbers so, whatever the case and the accents: active, of the last level.
+ *
+ * @returns by the name asked for; of two with one name, the first code
+ */
+export async function contasPorNome(
+  db: Db,
+  actor: Pick<Actor, 'grupoId'>,
+  { empresaId, ano }: { empresaId: number; ano: number },
+  nomes: readonly string[],
+): Promise<Map<string, number>> {
+  const arvore = await arvoreDaEmpresa(db, actor.grupoId, empresaId, ano);
+  const { rows } = await sql<{ nome: string; id: number }>`select distinct on (n.nome) n.nome, c.id
+    from plano_de_conta c join unnest(${[...nomes]}::text[]) n (nome) on app.normalizar(n.nome) = app.normalizar(c.nome) or n.nome = c.codigo
+    where c.grupo_id = ${actor.grupoId} and c.nivel = ${NIVEL_DE_LANCAMENTO} and c.ativo and ${daArvore(arvore)}
+    order by n.nome, c.codigo`.execute(db);
+  return new Map(rows.map(({ nome, id }) => [nome, id]));
+}
+
 /** An account as the books name it. */
 export interface ContaNosLivros {
   codigo: string;

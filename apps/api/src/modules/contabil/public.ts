@@ -17,7 +17,7 @@ import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { tables } from './tables.ts';
 import { usosProprios } from './usos-proprios.ts';
 
-export { contasNoAno, contasNosLivros, exigirCentros, exigirContas } from './escolhas.ts';
+export { contasNoAno, contasNosLivros, contasPorNome, exigirCentros, exigirContas } from './escolhas.ts';
 export { juntarCentro, juntarConta } from './juntar.ts';
 export { controlarGastos } from './orcamento/controle.ts';
 export { lerGrade } from './orcamento/grade.ts';

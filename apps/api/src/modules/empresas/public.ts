@@ -68,12 +68,12 @@ export {
   propriaDoDocumento,
   propriasComCnpj,
 } from './fiscais.ts';
-export { fornecedoresPorNome } from './fornecedores-da-planilha.ts';
 export { empresasEmLista } from './lista.ts';
 export { observacoesDoContrato } from './observacoes.queries.ts';
 export { lerPartesFiscais, type ParteFiscal } from './partes-fiscais.ts';
 export { type EnderecoDoParticipante, lerParticipantes, type Participante } from './participantes.ts';
 export { encerrarPedidoDeAprovacao } from './pedido-de-aprovacao.ts';
+export { pessoasPorNome } from './pessoas-da-planilha.ts';
 export { relogioDaEmpresa, relogioDaPessoa } from './relogio.ts';
 export { lerTomador, type Tomador } from './tomadores.ts';
 

@@ -1,6 +1,7 @@
 import { DomainError, saldosDoDia } from '@retaguarda/contracts';
 import { registerHooks } from '../../platform/registers/hooks.ts';
 import { hojeNoBrasil } from '../../platform/today.ts';
+import { contasDosEncargosHooks } from './titulos/contas-dos-encargos.ts';
 
 /** What a bank says of the end of a day is of a day that came. @throws DomainError INVALID */
 export function exigirDiaQueChegou(dia: unknown): void {
@@ -13,4 +14,4 @@ const saldosDoDiaHooks = registerHooks(saldosDoDia, {
   beforeUpdate: async (_context, _before, { dia }) => exigirDiaQueChegou(dia),
 });
 
-export const hooksDoFinanceiro = [saldosDoDiaHooks];
+export const hooksDoFinanceiro = [saldosDoDiaHooks, contasDosEncargosHooks];

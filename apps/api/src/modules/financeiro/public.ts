@@ -30,6 +30,9 @@ import { mensalidadesPrevistas } from './relatorios/mensalidades-previstas.ts';
 import { tables } from './tables.ts';
 import { guardaDeTitulo, rotasDeArquivos } from './titulos/arquivos.ts';
 import { realizadoDosTitulos, titulosDaConta } from './titulos/contabil.ts';
+import { acordosDaConta, encargosDaConta, escolhidasNosEncargos } from './titulos/contas-dos-encargos.ts';
+import { creditos } from './titulos/creditos.lista.ts';
+import { rotasDeCreditos } from './titulos/creditos.routes.ts';
 import { contaAReceber } from './titulos/etapa-de-cobranca.ts';
 import { rotasDeFechamento } from './titulos/fechamento.routes.ts';
 import { titulos } from './titulos/listas.ts';
@@ -56,6 +59,7 @@ export { baixar, baixarTravadas, devidoEm } from './titulos/baixar.ts';
 export { baixasVivas, pagoPelasBaixas, tituloDasBaixas } from './titulos/baixas.queries.ts';
 export { exigirContas, juntarContaBancaria } from './titulos/contas-da-pessoa.ts';
 export { criarTitulos } from './titulos/criar.ts';
+export { retirarIntactos, type TituloDaPlanilha, titulosIguais } from './titulos/da-planilha.ts';
 export {
   type AtrasoDaOrigem,
   atrasosDaOrigem,
@@ -66,7 +70,7 @@ export {
 } from './titulos/de-outro-modulo.ts';
 export { devidoPelaPessoa } from './titulos/devido.ts';
 export { estornarBaixasFeitas } from './titulos/estornar-de-outro-modulo.ts';
-export { type DiaDeEmpresa, exigirAberto } from './titulos/fechamento.ts';
+export { type DiaDeEmpresa, diaDaCompetencia, exigirAberto, impedidoPeloFechamento } from './titulos/fechamento.ts';
 export { ORIGEM_DE_COBRANCA } from './titulos/mensalidades.ts';
 export {
   abertasDaPessoa,
@@ -90,6 +94,7 @@ export const financeiro: Module = {
   routes: (parts) => [
     ...rotasDeContas(),
     ...rotasDeTitulos(parts.all(seguidoresDeBaixas)),
+    ...rotasDeCreditos(parts.all(seguidoresDeBaixas)),
     ...rotasDeFechamento(parts.all(fontesDePendencias)),
     ...rotasDeArquivos(parts),
     ...rotasDeMovimentos(),
@@ -102,6 +107,7 @@ export const financeiro: Module = {
   files: [
     listFile(remessasDePagamento),
     listFile(titulos),
+    listFile(creditos),
     listFile(titulos, listaAPagar),
     listFile(titulos, listaAReceber),
     listFile(extratoDaConta),
@@ -118,6 +124,9 @@ export const financeiro: Module = {
     extend(usosDaConta, () => titulosDaConta),
     extend(usosDaConta, () => movimentosDoPlano),
     extend(usosDaConta, () => regrasDoPlano),
+    extend(usosDaConta, () => encargosDaConta),
+    extend(usosDaConta, () => acordosDaConta),
+    extend(usosDaConta, () => escolhidasNosEncargos),
     extend(realizadoDoOrcamento, () => realizadoDosTitulos),
     extend(realizadoDoOrcamento, () => realizadoDosMovimentos),
     extend(fontesDoCatalogo, () => fonteDeFormas),

@@ -6,6 +6,9 @@ const { moves, stays } = referencesTo('empresa');
 export const referenciasAEmpresas: readonly RecordReference[] = [
   stays('conta_bancaria', 'empresa_id', 'contas bancárias'),
   stays('forma_pagamento', 'empresa_id', 'formas de pagamento'),
+  stays('credito', 'empresa_id', 'créditos'),
+  moves('credito', 'pessoa_id', 'créditos'),
+  stays('encargo_conta', 'empresa_id', 'contas de juros, multas e descontos'),
   stays('financeiro_fechamento', 'empresa_id', 'fechamentos'),
   stays('financeiro_liberacao', 'empresa_id', 'fechamentos'),
   stays('titulo', 'empresa_id', 'títulos'),

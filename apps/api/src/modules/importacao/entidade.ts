@@ -49,8 +49,10 @@ export interface LeitorDeLinhas {
 /** What can be imported, some hundred lines at a time. A new kind is one of these. */
 export interface Entidade {
   colunas: readonly ColunaDeImportacao[];
-  /** Where its records are, with their `versao`. */
-  tabela: 'produto' | 'empresa' | 'vinculo';
+  /** Where its records are, with their `versao`; of another module's table, who tells the versions of those written, in their order. */
+  tabela: 'produto' | 'empresa' | 'vinculo' | ((tx: Tx, actor: Actor, ids: readonly number[]) => Promise<number[]>);
+  /** Whether its records are of the company chosen beside the file. */
+  daEmpresa?: true;
   /** Tables that a long file fills, and taking it back empties. */
   enche: readonly string[];
   /** Reads what all lines need. */

@@ -84,6 +84,7 @@ async function lerAlterada({ tx, actor }: Contexto, dados: object, alvoId: numbe
 export const importarFuncionario: Entidade = {
   colunas: colunasDeFuncionario,
   tabela: 'vinculo',
+  daEmpresa: true,
   enche: ['pessoa', 'vinculo', 'importacao_linha'],
   preparar: async (tx, actor, { empresaId, atualizar }) => {
     const vistos = new Repetidos();

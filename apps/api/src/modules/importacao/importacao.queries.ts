@@ -16,7 +16,7 @@ import { containsPatterns } from '../../platform/sql/search.ts';
 import { whereAll } from '../../platform/sql/where.ts';
 import { juntarPessoa } from '../acesso/public.ts';
 import type { Cadastros } from './cadastros.ts';
-import type { LinhaLida } from './entidade.ts';
+import type { Entidade, LinhaLida } from './entidade.ts';
 
 /** Errors that come with the report; the rest is paged. */
 const PRIMEIROS_ERROS = 200;
@@ -292,12 +292,16 @@ export async function marcarAplicadas(
   tx: Tx,
   actor: Actor,
   id: number,
-  tabela: 'produto' | 'empresa' | 'vinculo',
+  tabela: Entidade['tabela'],
   linhas: readonly { linha: number; registroId: number }[],
 ): Promise<void> {
+  const ids = linhas.map(({ registroId }) => registroId);
+  const registros =
+    typeof tabela === 'string'
+      ? sql`select id, versao from ${sql.table(tabela)} where grupo_id = ${actor.grupoId} and id = any(${ids}::bigint[])`
+      : sql`select id, versao from unnest(${ids}::bigint[], ${await tabela(tx, actor, ids)}::int[]) u (id, versao)`;
   await sql`update importacao_linha l set registro_id = r.id, versao = r.versao
-    from unnest(${linhas.map(({ linha }) => linha)}::int[], ${linhas.map(({ registroId }) => registroId)}::bigint[]) x (linha, id)
-    join ${sql.table(tabela)} r on r.grupo_id = ${actor.grupoId} and r.id = x.id
+    from unnest(${linhas.map(({ linha }) => linha)}::int[], ${ids}::bigint[]) x (linha, id) join (${registros}) r on r.id = x.id
     where l.grupo_id = ${actor.grupoId} and l.importacao_id = ${id} and l.linha = x.linha`.execute(tx);
 }
 

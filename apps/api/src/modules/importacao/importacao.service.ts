@@ -46,6 +46,8 @@ const alterarDe: Readonly<Record<EntidadeDeImportacao, Slug>> = {
   cliente: 'clientes_update',
   fornecedor: 'fornecedores_update',
   funcionario: 'funcionarios_update',
+  receber: 'financeiro_contas_update',
+  pagar: 'financeiro_contas_update',
 };
 
 /** What is asked of a file, beside the file. */
@@ -110,11 +112,8 @@ async function conferirTabela(
   { atualizar, cadastrar, colunas: ditas, ...pedido }: PedidoDeConferencia,
   progress: (lidas: number) => Promise<void>,
 ): Promise<void> {
-  const { preparar } = entidades[entidade];
-  const empresaId =
-    entidade === 'produto' || entidade === 'funcionario'
-      ? await empresaDosPrecos(tx, actor, id, pedido.empresaId)
-      : null;
+  const { preparar, daEmpresa } = entidades[entidade];
+  const empresaId = daEmpresa ? await empresaDosRegistros(tx, actor, id, pedido.empresaId) : null;
   const campos = camposDe(entidade, sheet, ditas ?? undefined);
   const conferencia = new Conferencia(tx, actor, id, entidade, sheet, campos);
   conferencia.acusarFaltas();
@@ -138,7 +137,7 @@ async function conferirTabela(
 }
 
 /** The company told, else the oldest of those granted, which the report names before anything is written. */
-async function empresaDosPrecos(tx: Tx, actor: Actor, id: number, dita: number | null): Promise<number | null> {
+async function empresaDosRegistros(tx: Tx, actor: Actor, id: number, dita: number | null): Promise<number | null> {
   if (dita !== null) return dita;
   const [primeira] = (await empresasDoAlcance(tx, actor)).map((empresa) => empresa.id).toSorted((a, b) => a - b);
   if (primeira === undefined) return null;

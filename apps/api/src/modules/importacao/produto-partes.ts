@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { lerDecimal } from '../../platform/imports/cells.ts';
 import { plain } from '../../platform/imports/text.ts';
-import { fornecedoresPorNome } from '../empresas/public.ts';
+import { pessoasPorNome } from '../empresas/public.ts';
 import {
   type CaracteristicaComValores,
   componentesPorCodigo,
@@ -116,7 +116,7 @@ const comTexto = (valores: readonly Valores[], coluna: string): string[] =>
 
 /** Two statements for a lot, whatever it names. */
 export async function acharNomeados(tx: Tx, { grupoId }: Actor, valores: readonly Valores[]): Promise<NomeadosNoLote> {
-  const fornecedores = await fornecedoresPorNome(tx, grupoId, comTexto(valores, 'fornecedor'));
+  const fornecedores = await pessoasPorNome(tx, grupoId, 'fornecedor', comTexto(valores, 'fornecedor'));
   const codigos = comTexto(valores, 'composicao').flatMap((texto) => {
     const parte = lerComposicao(texto);
     return 'lida' in parte ? parte.lida.map(({ codigo }) => codigo) : [];

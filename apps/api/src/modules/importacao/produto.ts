@@ -363,6 +363,7 @@ async function naLinha<T>(lugares: readonly number[], work: () => Promise<T>): P
 export const importarProduto: Entidade = {
   colunas: colunasDeProduto,
   tabela: 'produto',
+  daEmpresa: true,
   enche: ['produto', 'produto_texto', 'produto_codigo_barras', 'produto_preco', 'produto_estoque', 'importacao_linha'],
   preparar,
   cadastrar,

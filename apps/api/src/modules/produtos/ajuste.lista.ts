@@ -29,7 +29,7 @@ const margemDe = (preco: Sql, custo: Sql): Sql =>
   sql`case when ${preco} > 0 then round((${preco} - ${custo}) / ${preco} * 100 - ${impostosDaVenda}::numeric, 4) end`;
 
 const porProduto = {
-  orders: { descricao: sql`r.ordem`, codigo: sql`app.normalizar(r.codigo)`, ncm: sql`r.ncm` },
+  orders: { descricao: sql`r.ordem`, codigo: sql`app.ordem_do_codigo(r.codigo)`, ncm: sql`r.ncm` },
   search: buscaDeProdutos,
   exact: igualAoProduto,
 } as const;

@@ -26,6 +26,26 @@ const prever = async (marcaId: number, formula: object, mais: object = {}) => {
   return { ...body, linhas: (await quem.get(`products/batch-adjustment/sets/${body.id}/items`)).body.data };
 };
 
+test('por código, toda lista de produtos conta como se conta: 2 antes de 10, B2 antes de B10', async () => {
+  const marcaId = await marcaDe('Em ordem');
+  const insumo = await loja.criar({ descricao: 'Insumo da ordem', custoUnitario: '1' });
+  const receita = { itens: [{ componenteId: insumo.id, quantidade: '1' }] };
+  const ids: number[] = [];
+  for (const codigo of ['B10', '70010', 'B2', '7002', '007002x', 'b2-1']) {
+    ids.push((await produto('1.00', { marcaId, codigo, produtoComposto: true, receita })).id);
+  }
+  const esperada = ['7002', '007002x', '70010', 'B2', 'b2-1', 'B10'];
+  for (const lista of ['products', 'products-composite', 'products/batch-adjustment']) {
+    for (const descending of [false, true]) {
+      const { status, body } = await quem.get(`${lista}?marcaId=${marcaId}&sortBy=codigo&descending=${descending}`);
+      expect([lista, status]).toEqual([lista, 200]);
+      const codigos = body.data.map((um: { codigo: string }) => um.codigo);
+      expect([lista, codigos]).toEqual([lista, descending ? esperada.toReversed() : esperada]);
+    }
+  }
+  expect(ids).toHaveLength(esperada.length);
+});
+
 test('prévia com antigo, novo e margem; aplicado de uma vez; desfeito de uma vez', async () => {
   const marcaId = await marcaDe('Bom Dia');
   const a = await produto('10.00', { marcaId, custoUnitario: '6', descricao: 'A' });

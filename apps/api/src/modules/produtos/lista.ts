@@ -60,7 +60,7 @@ export const produtosEmLista: ListSource = {
       variantes: variantesDaLinha,
     };
   },
-  orders: { descricao: sql`r.ordem`, codigo: sql`app.normalizar(r.codigo)`, ncm: sql`r.ncm` },
+  orders: { descricao: sql`r.ordem`, codigo: sql`app.ordem_do_codigo(r.codigo)`, ncm: sql`r.ncm` },
   filters: filtrosEmLista,
   search: foundBy({
     ...indiceDeProdutos(sql`r.id`, MAIS_ACHADOS),

@@ -26,7 +26,7 @@ export const tabelaDePrecos: ListSource = {
   },
   orders: {
     descricao: sql`r.ordem`,
-    codigo: sql`app.normalizar(r.codigo)`,
+    codigo: sql`app.ordem_do_codigo(r.codigo)`,
     ncm: sql`r.ncm`,
     custoReal: sql`r.custo_real`,
     criadoEm: sql`r.criado_em`,

@@ -273,19 +273,25 @@ export interface AvisoPessoal {
 
 export interface Baixa {
   abatimento: Generated<Numeric>;
+  compensacao_id: number | null;
   conta_id: number | null;
+  conta_nivel: Generated<number>;
   criado_em: Generated<string>;
   data: string;
   desconto: Generated<Numeric>;
+  desconto_plano_de_conta_id: number | null;
   dispensa_juros: Generated<Numeric>;
   dispensa_multa: Generated<Numeric>;
   estorno_de_id: number | null;
+  forma_pagamento_id: number | null;
   grupo_id: number;
   id: Generated<number>;
   juros: Generated<Numeric>;
+  juros_plano_de_conta_id: number | null;
   motivo: string | null;
   movimento_id: number | null;
   multa: Generated<Numeric>;
+  multa_plano_de_conta_id: number | null;
   parcela_id: number;
   principal: Generated<Numeric>;
   solta: Generated<boolean>;
@@ -1326,6 +1332,17 @@ export interface ComissaoRegra {
   versao: Generated<number>;
 }
 
+export interface Compensacao {
+  criado_em: Generated<string>;
+  data: string;
+  desfeita_em: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  motivo: string | null;
+  usuario_id: number | null;
+  valor: Numeric;
+}
+
 export interface Conciliacao {
   atualizado_em: Generated<string>;
   conta_id: number;
@@ -1978,6 +1995,24 @@ export interface CozinhaTicket {
   tipo: string;
 }
 
+export interface Credito {
+  atualizado_em: Generated<string>;
+  baixa_id: number;
+  cancelado: Generated<boolean>;
+  criado_em: Generated<string>;
+  data: string;
+  empresa_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  movimento_id: number;
+  origem: string;
+  pessoa_id: number;
+  saldo: Numeric;
+  usuario_id: number | null;
+  valor: Numeric;
+  versao: Generated<number>;
+}
+
 export interface CreditoFila {
   cliente_id: number;
   grupo_id: number;
@@ -1995,6 +2030,19 @@ export interface CreditoReserva {
   uuid: string;
   valor: Numeric;
   venda_id: number | null;
+}
+
+export interface CreditoUso {
+  baixa_id: number | null;
+  credito_id: number;
+  criado_em: Generated<string>;
+  data: string;
+  estorno_de_id: number | null;
+  grupo_id: number;
+  id: Generated<number>;
+  movimento_id: number | null;
+  usuario_id: number | null;
+  valor: Numeric;
 }
 
 export interface Csosn {
@@ -2397,6 +2445,21 @@ export interface Encargo {
   juros_calculados: Generated<Numeric>;
   multa: Generated<Numeric>;
   parcela_id: number;
+}
+
+export interface EncargoConta {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  conta_nivel: Generated<number>;
+  criado_em: Generated<string>;
+  empresa_id: number;
+  finalidade: string;
+  grupo_id: number;
+  id: Generated<number>;
+  observacao: string | null;
+  plano_de_conta_id: number;
+  versao: Generated<number>;
 }
 
 export interface Endereco {
@@ -6006,7 +6069,9 @@ export interface Titulo {
 
 export interface TituloAcordo {
   ajuste: Generated<Numeric>;
+  ajuste_plano_de_conta_id: number | null;
   atualizado_em: Generated<string>;
+  conta_nivel: Generated<number>;
   criado_em: Generated<string>;
   data: string;
   desfeito_em: string | null;
@@ -6014,7 +6079,10 @@ export interface TituloAcordo {
   encargos: Numeric;
   grupo_id: number;
   id: Generated<number>;
+  juros_plano_de_conta_id: number | null;
   motivo: string | null;
+  multa: Generated<Numeric>;
+  multa_plano_de_conta_id: number | null;
   principal: Numeric;
   tipo: string;
   usuario_id: number | null;
@@ -6719,6 +6787,7 @@ export interface DB {
   comissao_item: ComissaoItem;
   comissao_recebimento: ComissaoRecebimento;
   comissao_regra: ComissaoRegra;
+  compensacao: Compensacao;
   conciliacao: Conciliacao;
   condicao_pagamento: CondicaoPagamento;
   conf_contrato: ConfContrato;
@@ -6759,8 +6828,10 @@ export interface DB {
   core_servidor: CoreServidor;
   cozinha_numero: CozinhaNumero;
   cozinha_ticket: CozinhaTicket;
+  credito: Credito;
   credito_fila: CreditoFila;
   credito_reserva: CreditoReserva;
+  credito_uso: CreditoUso;
   csosn: Csosn;
   cst: Cst;
   cte_recebido: CteRecebido;
@@ -6783,6 +6854,7 @@ export interface DB {
   empresa_fusao: EmpresaFusao;
   empresa_logo: EmpresaLogo;
   encargo: Encargo;
+  encargo_conta: EncargoConta;
   endereco: Endereco;
   endereco_tipo: EnderecoTipo;
   entrada: Entrada;

@@ -11,6 +11,7 @@ export const telasDoFinanceiro = {
   /** `?conta=7` is the account whose lines are met. */
   pagarConciliar: screenAddress('/sistema/financeiro/pagar-conciliar', { conta: recordId() }),
   receberConciliar: screenAddress('/sistema/financeiro/receber-conciliar', { conta: recordId() }),
+  creditos: screenAddress('/sistema/financeiro/creditos'),
   fechamento: screenAddress('/sistema/financeiro/fechamento'),
   regras: screenAddress('/sistema/financeiro/regras-de-extrato'),
   extrato: screenAddress('/sistema/financeiro/contas/{id}/extrato', { id: recordId() }),

@@ -8,6 +8,7 @@ import {
   IconLock,
   IconReportAnalytics,
   IconUserDollar,
+  IconWallet,
 } from '@tabler/icons-react';
 import type { ScreenRoute } from '../../platform/router/screen.ts';
 import { telasDoFinanceiro } from './addresses.ts';
@@ -106,6 +107,14 @@ export const financeiroScreens: readonly ScreenRoute[] = [
     icon: IconChecks,
     keywords: ['extrato', 'banco', 'ofx', 'importar extrato', 'créditos'],
     component: () => import('./extratos/conciliacao-page.tsx').then(({ ReceberConciliarPage }) => ReceberConciliarPage),
+  },
+  {
+    ...ler,
+    ...telasDoFinanceiro.creditos,
+    title: 'Créditos',
+    icon: IconWallet,
+    keywords: ['adiantamento', 'pago a mais', 'sobra', 'compensar', 'devolver'],
+    component: () => import('./creditos/creditos-page.tsx').then(({ CreditosPage }) => CreditosPage),
   },
   {
     ...ler,

@@ -20,7 +20,7 @@ export const telasDeProduto = {
   mercadologicos: screenAddress('/sistema/mercadologicos'),
   /** `?aba=cliente` says of what, `?aba=feitas` shows what was imported before. */
   importacao: screenAddress('/sistema/importacao', {
-    aba: oneOf(['produto', 'cliente', 'fornecedor', 'funcionario', 'feitas']),
+    aba: oneOf(['produto', 'cliente', 'fornecedor', 'funcionario', 'receber', 'pagar', 'feitas']),
     importacao: recordId(),
   }),
   ibpt: screenAddress('/sistema/olho-no-imposto'),

@@ -76,10 +76,18 @@ export const produtosScreens: readonly ScreenRoute[] = [
     title: 'Importação',
     daily: 4,
     access: 'signedIn',
-    usefulWith: { any: ['produtos_create', 'clientes_update', 'fornecedores_create', 'funcionarios_create'] },
+    usefulWith: {
+      any: [
+        'produtos_create',
+        'clientes_update',
+        'fornecedores_create',
+        'funcionarios_create',
+        'financeiro_contas_create',
+      ],
+    },
     area: 'cadastros',
     icon: IconFileImport,
-    keywords: ['CSV', 'planilha', 'Excel', 'carga de dados'],
+    keywords: ['CSV', 'planilha', 'Excel', 'carga de dados', 'títulos em aberto'],
     component: () => import('./importacao/importacao-page.tsx').then(({ ImportacaoPage }) => ImportacaoPage),
   },
 ];

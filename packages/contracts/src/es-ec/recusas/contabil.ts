@@ -48,6 +48,8 @@ export default dictionary({
   'Itens abaixo': 'Elementos debajo',
   'Só o último nível aceita lançamentos': 'Solo el último nivel acepta registros',
   'Este rateio não pode ser guardado': 'Este prorrateo no puede guardarse',
+  'Juros, multas e descontos de baixas': 'Intereses, multas y descuentos de pagos',
+  'Encargos de acordos': 'Cargos de acuerdos',
   'Revisões de orçamento': 'Revisiones de presupuesto',
   'Liberações de orçamento': 'Liberaciones de presupuesto',
   'Ano inválido': 'Año no válido',

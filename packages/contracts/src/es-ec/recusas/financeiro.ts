@@ -2,6 +2,32 @@ import { dictionary } from '../dictionary.ts';
 
 /** Titles, bank movements and reports: refusals in Spanish (Ecuador). */
 export default dictionary({
+  'O documento é de um título só: mude um por vez': 'El documento es de un solo título: cambie uno a la vez',
+  'Máximo de {0} tags em um título': 'Máximo de {0} tags en un título',
+  'O crédito disponível nesta data é {0}': 'El crédito disponible en esta fecha es {0}',
+  'O crédito que este pagamento deixou já foi usado: desfaça antes o uso.':
+    'El crédito que dejó este pago ya fue usado: deshaga antes el uso.',
+  'O crédito que este pagamento deixou está conciliado: desconcilie antes.':
+    'El crédito que dejó este pago está conciliado: quite antes la conciliación.',
+  'Nada foi pago ainda: não há recibo.': 'Todavía no se pagó nada: no hay recibo.',
+  'Pagamento não encontrado.': 'Pago no encontrado.',
+  'Este crédito foi cancelado.': 'Este crédito fue cancelado.',
+  'Este crédito não teve devolução.': 'Este crédito no tuvo devolución.',
+  'Crédito não encontrado.': 'Crédito no encontrado.',
+  'Restam {0} deste crédito': 'Quedan {0} de este crédito',
+  'Não pode ser antes do crédito': 'No puede ser antes del crédito',
+  'É de um crédito: desfaça-o onde ele foi feito.': 'Es de un crédito: deshágalo donde se hizo.',
+  'Ainda se devem {0}': 'Todavía se deben {0}',
+  'Devem ser da mesma empresa e da mesma pessoa': 'Deben ser de la misma empresa y de la misma persona',
+  'A receber são {0} e a pagar {1}: os dois lados devem ser iguais':
+    'Por cobrar son {0} y por pagar {1}: los dos lados deben ser iguales',
+  'Compensação não encontrada.': 'Compensación no encontrada.',
+  'Esta compensação já foi desfeita.': 'Esta compensación ya fue deshecha.',
+  'Este pagamento é de uma compensação: desfaça a compensação.':
+    'Este pago es de una compensación: deshaga la compensación.',
+  'Escolha uma conta a receber e uma a pagar': 'Elija una cuenta por cobrar y una por pagar',
+  'Máximo de 200 lançamentos': 'Máximo de 200 registros',
+  'Escolha uma conta de resultado': 'Elija una cuenta de resultado',
   'Diga por que o período é reaberto': 'Diga por qué se reabre el período',
   'A conta {0} é de outra empresa: confirme para lançar nela o que é desta.':
     'La cuenta {=0} es de otra empresa: confirme para registrar en ella lo que es de esta.',
@@ -77,6 +103,7 @@ export default dictionary({
   'Já tem pagamento: cancele-o antes.': 'Ya tiene pago: cancélelo antes.',
   'Não tem pagamento.': 'No tiene pago.',
   'Está em um acordo.': 'Está en un acuerdo.',
+  '{0}: Está em um acordo.': '{=0}: Está en un acuerdo.',
   'O pagamento está conciliado: desconcilie antes.': 'El pago está conciliado: quite antes la conciliación.',
   'Não tem pagamento a conciliar.': 'No tiene pago por conciliar.',
   'Já está conciliada.': 'Ya está conciliada.',

@@ -29,6 +29,10 @@ export default dictionary({
     'El archivo tiene {0} errores. Corríjalos o pida importar solo las líneas correctas.',
   'Nenhuma linha do arquivo pode ser importada.': 'Ninguna línea del archivo puede importarse.',
   'Linha {0}: {1}. Nada foi importado.': 'Línea {0}: {1}. No se importó nada.',
+  'Mês inválido: use MM/AAAA': 'Mes no válido: use MM/AAAA',
+  'O título {0} já tem esta pessoa, documento, vencimento e valor':
+    'El título {0} ya tiene esta persona, documento, vencimiento y valor',
+  'Uma planilha não altera títulos': 'Una hoja de cálculo no modifica títulos',
   'Não cadastrado: {0}': 'No registrado: {=0}',
   'Não cadastrado: {0} {1}': 'No registrado: {=0} {=1}',
   'No máximo {0} caracteres': 'Como máximo {0} caracteres',

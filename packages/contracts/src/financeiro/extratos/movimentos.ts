@@ -1,4 +1,4 @@
-/** What a movement of a bank account is. Settlements and transfers are made by their own acts. */
+/** What a movement of a bank account is. Settlements, transfers and credits are made by their own acts. */
 export const tiposDeMovimento = {
   recebimento: 'Recebimento',
   pagamento: 'Pagamento',
@@ -11,6 +11,7 @@ export const tiposDeMovimento = {
   devolucao: 'Devolução',
   ajuste: 'Ajuste',
   outro: 'Outro',
+  adiantamento: 'Crédito',
 } as const;
 export type TipoDeMovimento = keyof typeof tiposDeMovimento;
 

@@ -15,6 +15,7 @@ import {
   lancamentoLido,
   previaDeBaixa,
   rateioProposto,
+  reclassificacao,
   recorrenciaNova,
   relatorioFinanceiro,
   resumoFinanceiro,
@@ -85,6 +86,14 @@ export const financeiroCalls = {
     body: lancamentoAlteracao,
     reply: feitos,
   }),
+  reclassificar: defineCall({
+    ...POST,
+    path: 'financeiro/reclassificar',
+    summary:
+      'Muda conta, centro, tags, observação, competência ou documento de lançamentos, também pagos e conciliados',
+    body: reclassificacao,
+    reply: feitos,
+  }),
   archive: defineCall({
     ...PUT,
     method: 'DELETE',
@@ -152,6 +161,13 @@ export const financeiroCalls = {
     body: baixaNova,
     reply: baixasFeitas,
     status: 201,
+  }),
+  recibo: defineCall({
+    ...GET,
+    path: 'financeiro/{id}/recibo',
+    summary: 'Recibo em PDF do que se pagou de um lançamento, no todo ou em uma das vezes',
+    query: z.strictObject({ baixaId: idText.optional() }),
+    replyType: 'application/pdf',
   }),
   previa: defineCall({
     ...POST,

@@ -7,6 +7,10 @@ export default dictionary(
     'NFS-e começadas e ainda não autorizadas': 'NFS-e empezadas y todavía no autorizadas',
     'Notas de fornecedores por lançar': 'Facturas de proveedores por registrar',
     'Turnos de caixa por conferir': 'Turnos de caja por verificar',
+    Créditos: 'Créditos',
+    Compensação: 'Compensación',
+    'O que se pagou a mais fica como crédito da pessoa. Ele nasce na baixa e paga depois outra conta.':
+      'Lo que se pagó de más queda como crédito de la persona. Nace en el pago y paga después otra cuenta.',
     'Em aberto': 'Pendiente',
     'Paga em parte': 'Pagada en parte',
     Quitada: 'Pagada',

@@ -37,12 +37,16 @@ const rateio = z
   )
   .max(100);
 
+/** Tags that a title has at the most. */
+export const MAXIMO_DE_TAGS = 20;
+const tags = z.array(campo.linha(40)).max(MAXIMO_DE_TAGS);
+
 const descricao = {
   documento: campo.linha(60).nullish(),
   competencia: campo.competencia.optional(),
   formaPagamentoId: campo.id.nullish(),
   contaId: campo.id.nullish(),
-  tags: z.array(campo.linha(40)).max(20).optional(),
+  tags: tags.optional(),
   observacao: campo.texto(2000).nullish(),
   rateio: rateio.optional(),
 };
@@ -110,6 +114,30 @@ export const lancamentoAlteracao = z.strictObject({
 });
 export type LancamentoAlteracao = z.output<typeof lancamentoAlteracao>;
 
+/** What titles are called and where they count, of one or of many; what is left out stays. */
+export const reclassificacao = z.strictObject({
+  itens: z
+    .array(z.strictObject({ id: campo.id, versao: campo.versao }))
+    .min(1, 'Escolha ao menos um lançamento')
+    .max(1000, 'Máximo de 1.000 lançamentos')
+    .refine((itens) => new Set(itens.map(({ id }) => id)).size === itens.length, 'Há lançamentos repetidos'),
+  /** The whole split. */
+  rateio: rateio.optional(),
+  /** Without a split: this account, or this centre, in each part of the one there is; null: none. */
+  planoDeContaId: campo.id.nullish(),
+  centroCustoId: campo.id.nullish(),
+  competencia: campo.competencia.optional(),
+  documento: campo.linha(60).nullish(),
+  /** In the place of those it has; `tagsAMais` are added to them. */
+  tags: tags.optional(),
+  tagsAMais: tags.optional(),
+  observacao: campo.texto(2000).nullish(),
+  liberacao: campo.liberacao,
+  /** The warning of a budget was seen. */
+  acimaDoOrcamento: z.boolean().optional(),
+});
+export type Reclassificacao = z.output<typeof reclassificacao>;
+
 const devido = z.object({
   data: z.string(),
   principal: z.string(),
@@ -126,6 +154,7 @@ const baixaLida = z.object({
   tipo: z.enum(['pagamento', 'recuperacao', 'acordo']),
   data: z.string(),
   conta: option.nullable(),
+  forma: option.nullable(),
   valor: z.string(),
   multa: z.string(),
   juros: z.string(),
@@ -137,6 +166,12 @@ const baixaLida = z.object({
   estornoDeId: z.number().nullable(),
   estornada: z.boolean(),
   conciliadaEm: z.string().nullable(),
+  /** The offset that it is a side of. */
+  compensacaoId: z.number().nullable(),
+  /** It was paid with a credit of the person. */
+  comCredito: z.boolean(),
+  /** What came with it beyond what was owed, as a credit. */
+  sobra: z.string().nullable(),
   motivo: z.string().nullable(),
   usuario: z.string().nullable(),
   criadoEm: z.string(),
@@ -207,8 +242,15 @@ export type LancamentoLido = z.output<typeof lancamentoLido>;
 export const baixaNova = z.strictObject({
   data: campo.dia,
   contaId: campo.id,
+  /** How it was paid; left out, as the title says. */
+  formaPagamentoId: campo.id.nullish(),
   itens: z
-    .array(campo.pagoDoLancamento)
+    .array(
+      campo.pagoDoLancamento.extend({
+        /** Paid beyond all that is owed: it stays as a credit of the person. */
+        credito: campo.dinheiroOuZero.nullish(),
+      }),
+    )
     .min(1, 'Escolha ao menos um lançamento')
     .max(1000, 'Máximo de 1.000 lançamentos')
     .refine((itens) => new Set(itens.map(({ id }) => id)).size === itens.length, 'Há lançamentos repetidos'),

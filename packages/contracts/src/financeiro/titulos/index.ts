@@ -1,4 +1,5 @@
 export * from './calls.ts';
+export * from './creditos.ts';
 export * from './encargos.ts';
 export * from './esquemas.ts';
 export * from './fechamento.ts';

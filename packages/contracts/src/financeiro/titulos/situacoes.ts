@@ -111,6 +111,10 @@ export const acoesDaParcela = {
     recusa: ({ situacao }) => (situacao === 'acordo' ? null : 'Não está em um acordo.'),
   },
   alterar: { recusa: seSoltaSemBaixa },
+  // What it is, not what is owed: paid, reconciled or held, it may be said again.
+  reclassificar: {
+    recusa: ({ situacao }) => (situacao === 'inativa' ? `Está "${situacoesDaParcela[situacao]}".` : null),
+  },
 } as const satisfies Record<string, Acao>;
 export type AcaoDaParcela = keyof typeof acoesDaParcela;
 

@@ -91,7 +91,7 @@ async function resumir(tx: Tx, { grupoId }: DiasDeVenda, ids: readonly number[])
           coalesce(sum(bruto) filter (where tipo = 'contestacao'), 0) <> 0 as contestada
         from cartao_extrato_linha l where l.grupo_id = x.grupo_id and l.recebivel_id = x.id) l on true
       left join lateral (
-        select bruto, taxa, credito from cartao_extrato_linha l
+        select l.bruto, l.taxa, l.credito from cartao_extrato_linha l
         where l.grupo_id = x.grupo_id and l.recebivel_id = x.id and l.tipo in ('venda', 'pagamento') order by tipo = 'venda' desc, id desc limit 1) u on true
       where x.grupo_id = ${grupoId} and x.id = any(${[...ids]}::bigint[])) n
     where r.grupo_id = n.grupo_id and r.id = n.id and (r.vezes_na_adquirente, r.adquirente_bruto, r.adquirente_taxa, r.adquirente_credito, r.vezes_paga,

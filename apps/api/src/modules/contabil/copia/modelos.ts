@@ -32,7 +32,7 @@ despesa Despesas
       Propaganda e marketing; Comissões; Fretes de entrega
   Financeiras
     Bancos
-      Tarifas bancárias; Juros e multas pagos; Taxas de boletos
+      Tarifas bancárias; Juros e multas pagos; Descontos concedidos; Taxas de boletos
     Cartões e pagamentos
       Taxas de cartão; Taxas de antecipação; Taxas de Pix
   Impostos e taxas
@@ -69,7 +69,7 @@ receita Receitas
       Serviços prestados; Garantia estendida
   Outras receitas
     Financeiras
-      Juros recebidos; Descontos obtidos; Rendimentos de aplicações
+      Juros recebidos; Multas recebidas; Descontos obtidos; Rendimentos de aplicações
     Diversas
       Venda de sucata e embalagens; Outras receitas
 custo Custos
@@ -90,7 +90,7 @@ receita Receitas
       Reservas e eventos; Encomendas
   Outras receitas
     Financeiras
-      Juros recebidos; Descontos obtidos
+      Juros recebidos; Multas recebidas; Descontos obtidos
     Diversas
       Venda de óleo usado; Outras receitas
 custo Custos

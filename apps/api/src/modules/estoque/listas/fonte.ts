@@ -100,7 +100,7 @@ export const loteJson = sql`case when l.id is not null then json_build_object('i
 export const empresaNomeada = { id: sql`emp.id`, label: sql`emp.nome_fantasia` };
 export const valoresDoEstoque = { produto: produtoJson, empresa: empresaNomeada, local: sql`e.nome` };
 export const ordensDoProduto = {
-  codigo: sql`app.normalizar(p.codigo)`,
+  codigo: sql`app.ordem_do_codigo(p.codigo)`,
   descricao: sql`p.ordem`,
   empresa: sql`emp.ordem`,
 };

@@ -116,6 +116,7 @@ function recusaDoEstorno(
   origem?: string,
 ): string | null {
   if (tipo === 'recebimento' || tipo === 'pagamento') return 'É de um título: cancele o pagamento dele.';
+  if (tipo === 'adiantamento') return 'É de um crédito: desfaça-o onde ele foi feito.';
   if (tipo === 'transferencia') return 'É de uma transferência: desfaça a transferência.';
   if (tipo === 'cartao' && movimento.origem !== null && movimento.origem !== origem) {
     return 'É de um recebimento de cartões: desfaça o recebimento.';

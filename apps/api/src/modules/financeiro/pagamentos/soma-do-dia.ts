@@ -25,7 +25,7 @@ const destino = (pd: 'pd' | 'pa') =>
   sql`coalesce(${sql.ref(`${pd}.chave_pix`)}, ${sql.ref(`${pd}.banco`)} || '/' || ltrim(${sql.ref(`${pd}.agencia`)}, '0') || '/' || ltrim(${sql.ref(`${pd}.conta`)}, '0'))`;
 
 /** A settlement `b` that moved money and was not taken back. */
-const valeu = sql`b.tipo <> 'acordo' and b.estorno_de_id is null
+const valeu = sql`b.movimento_id is not null and b.estorno_de_id is null
   and not exists (select from baixa x where x.grupo_id = b.grupo_id and x.estorno_de_id = b.id)`;
 
 /**
@@ -54,6 +54,9 @@ export async function somasDoDia(
       union all
       select b.parcela_id, b.valor from baixa b
       where b.grupo_id = ${grupoId} and b.data = ${dia}::date and ${valeu}
+      union all
+      select b.parcela_id, c.valor from credito c join baixa b on b.grupo_id = c.grupo_id and b.id = c.baixa_id
+      where c.grupo_id = ${grupoId} and c.data = ${dia}::date and not c.cancelado
       union all
       select i.parcela_id, i.valor from pagamento_lote lo join pagamento_item i on i.grupo_id = lo.grupo_id and i.lote_id = lo.id
       where lo.grupo_id = ${grupoId} and lo.data = ${dia}::date and i.situacao in ('pendente', 'agendado')

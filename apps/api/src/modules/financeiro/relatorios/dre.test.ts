@@ -5,6 +5,7 @@ import { criarNo, criarRamo } from '../../../../test-support/contabil.ts';
 import { Fabrica } from '../../../../test-support/exemplos.ts';
 import { figuras, relatorio } from '../../../../test-support/relatorios.ts';
 import { palcoDeTitulos } from '../../../../test-support/titulos.ts';
+import { hojeNoBrasil } from '../../../platform/today.ts';
 
 const palco = await cenario();
 const quem = palco.grupo.admin;
@@ -140,6 +141,118 @@ describe('por competência e por caixa', () => {
     await dre.abrirTudo({ ...meses, empresaId });
     await baixar([{ id: body.ids[0] }], { data: '2025-05-02' });
     expect(figuras(await dre.ler({ ...meses, empresaId })).Resultado?.[3]).toBe('311.67');
+  });
+});
+
+describe('juros, multas e descontos em contas próprias', () => {
+  /** A company with a chart of its own, which names accounts of charges. */
+  async function comPlano() {
+    const dela = await palcoNovo();
+    const doPlano = { ano: 2025, companyId: dela.empresaId };
+    const ganhos = await criarRamo(quem, { nome: 'Receitas', natureza: 'receita', ...doPlano });
+    const gastos = await criarRamo(quem, { nome: 'Despesas', natureza: 'despesa', ...doPlano });
+    const criada = (nomeDela: string, { subgrupo } = ganhos) => criarNo(quem, 4, subgrupo.id, { nome: nomeDela });
+    const contas = {
+      vendas: ganhos.conta,
+      juros: await criada('JUROS RECEBIDOS'),
+      multas: await criada('Multas recebidas'),
+      outras: await criada('Outras receitas'),
+      descontos: await criada('Descontos concedidos', gastos),
+    };
+    const rateio = [{ planoDeContaId: contas.vendas.id, percentual: '100' }];
+    const termos = { multaPercentual: '2', jurosMensalPercentual: '1', rateio };
+    const ler = async (mais: object = {}) => {
+      const lidas = figuras(await dre.ler({ ...meses, empresaId: dela.empresaId, ...mais }));
+      return Object.fromEntries(
+        Object.entries(contas).flatMap(([qual, conta]) => {
+          const valores = lidas[nome(conta)]?.slice(0, 4);
+          return valores ? [[qual, valores]] : [];
+        }),
+      );
+    };
+    return { ...dela, contas, termos, ler, doPlano };
+  }
+
+  test('sem escolha, vão para as contas do plano com esses nomes; por caixa também, e o estorno volta de lá', async () => {
+    const { titulo, baixar, empresaId, termos, ler } = await comPlano();
+    const [id] = await titulo({ ...termos, valor: '1000.00' });
+    await baixar([{ id, valor: '400.00' }], { data: '2025-03-28' });
+    await baixar([{ id }], { data: '2025-04-10' });
+    const [emDia] = await titulo({ ...termos, valor: '100.00' });
+    await baixar([{ id: emDia, desconto: '10.00' }], { data: '2025-03-05' });
+    expect(await ler()).toEqual({
+      vendas: ['1100.00', '0.00', '0.00', '1100.00'],
+      juros: ['5.67', '2.71', '0.00', '8.38'],
+      multas: ['20.00', '0.00', '0.00', '20.00'],
+      descontos: ['-10.00', '0.00', '0.00', '-10.00'],
+    });
+    expect(await ler({ regime: 'caixa' })).toEqual({
+      vendas: ['464.33', '625.67', '0.00', '1090.00'],
+      juros: ['5.67', '2.71', '0.00', '8.38'],
+      multas: ['20.00', '0.00', '0.00', '20.00'],
+    });
+    for (const regime of ['competencia', 'caixa']) await dre.abrirTudo({ ...meses, empresaId, regime });
+    const fluxo = relatorio(quem, 'fluxo-de-caixa');
+    const porConta = { ...meses, empresaId, mostrar: 'realizado', linhas: 'conta' };
+    expect(Object.values(figuras(await fluxo.ler(porConta)))).toContainEqual(['5.67', '2.71', '0.00', '8.38']);
+    await fluxo.abrirTudo(porConta);
+    await quem.put(`financeiro/calcelPayment/${id}`, {});
+    expect((await ler()).juros).toEqual(['5.67', '0.00', '0.00', '5.67']);
+  });
+
+  test('o acordo divide o que cobra em multa e juros, e o seu acréscimo é juros', async () => {
+    const { titulo, empresaId, termos, ler } = await comPlano();
+    const ids = await titulo({ ...termos, valor: '200.00' });
+    const acordo = { ids, data: '2025-04-15', vencimento: '2025-06-10', acrescimo: '15.00', motivo: 'Prazo' };
+    expect((await quem.post('financeiro/renegociar', acordo)).status).toBe(201);
+    // 2 % of 200; 1 % a month of 200 for 35 days, and 15 for the term.
+    expect(await ler()).toEqual({
+      vendas: ['200.00', '0.00', '0.00', '200.00'],
+      juros: ['0.00', '17.33', '0.00', '17.33'],
+      multas: ['0.00', '4.00', '0.00', '4.00'],
+    });
+    await dre.abrirTudo({ ...meses, empresaId });
+  });
+
+  test('a empresa escolhe outra conta: vale dali em diante, em cada ano a que foi copiada, e o plano diz quem a usa', async () => {
+    const { titulo, baixar, empresaId, contas, termos, ler, doPlano } = await comPlano();
+    const pagar = async (data: string) => {
+      const [id] = await titulo({ ...termos, valor: '1000.00' });
+      expect((await baixar([{ id }], { data })).status).toBe(201);
+    };
+    await pagar('2025-03-28');
+    const agora = Number(hojeNoBrasil().slice(0, 4));
+    const copia = { deAno: 2025, deEmpresaId: empresaId, ano: agora, companyId: empresaId };
+    expect((await quem.post('planos-de-conta/copia', copia)).status).toBe(200);
+    const { body: doAno } = await quem.get(
+      `planos-de-conta-conta?companyId=${empresaId}&filterAno=${agora}&rowsPerPage=100`,
+    );
+    const copiada = doAno.data.find(({ nome: dela }: { nome: string }) => dela === 'Outras receitas');
+    const escolher = (planoDeContaId: number) =>
+      quem.post('contas-dos-encargos', { empresaId, finalidade: 'juros_recebidos', planoDeContaId });
+    const doBalanco = await criarRamo(quem, { natureza: 'ativo', ano: agora, companyId: doPlano.companyId });
+    const campos = { campos: { planoDeContaId: expect.any(String) } };
+    expect(await escolher(doBalanco.conta.id)).toMatchObject({ status: 400, body: { code: 'RULE_BROKEN', ...campos } });
+    const alheia = await criarRamo(palco.outro.admin, { natureza: 'receita', ano: agora });
+    expect(await escolher(alheia.conta.id)).toMatchObject({
+      status: 400,
+      body: { code: 'UNKNOWN_REFERENCE', ...campos },
+    });
+    expect((await escolher(copiada.id)).status).toBe(201);
+    expect((await escolher(copiada.id)).status).toBe(409);
+    await pagar('2025-04-10');
+    expect(await ler()).toMatchObject({
+      juros: ['5.67', '0.00', '0.00', '5.67'],
+      outras: ['0.00', '10.00', '0.00', '10.00'],
+      multas: ['20.00', '20.00', '0.00', '40.00'],
+    });
+    const usos = async (id: number) => (await quem.get(`planos-de-conta/${id}/usos`)).body;
+    expect(await usos(copiada.id)).toEqual([
+      { oque: 'Contas de juros, multas e descontos', quantos: 1, exemplos: ['Juros recebidos'] },
+    ]);
+    expect(await usos(contas.outras.id)).toEqual([
+      { oque: 'Juros, multas e descontos de baixas', quantos: 1, exemplos: [expect.any(String)] },
+    ]);
   });
 });
 

@@ -7,7 +7,7 @@ import { contado } from '../saldo.ts';
 import { contasVisiveis, visiveis } from './alcance.ts';
 import type { FonteDePrevistos } from './de-fora.ts';
 import { telaDoLancamento } from './documentos.ts';
-import { nomeDoLancamento, partes, sinal } from './rateio-dos-fatos.ts';
+import { contaDaParte, daBaixaPorConta, nomeDoLancamento, partes, sinal } from './rateio-dos-fatos.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -33,6 +33,8 @@ const dasBaixas = sql`join baixa b on b.grupo_id = m.grupo_id and b.movimento_id
     join titulo t on t.grupo_id = p.grupo_id and t.id = p.titulo_id`;
 const semBaixa = sql`not exists (select from baixa b where b.grupo_id = m.grupo_id and b.movimento_id = m.id)`;
 const pago = sql`(${sinal('p')} * b.valor)`;
+/** What was paid in the parts `x` of its accounts: fine and interest may have their own. */
+const pagoEmPartes = sql`${daBaixaPorConta.pago} ${partes(sql`(${sinal('p')} * k.valor)`)}`;
 
 /**
  * What moved in accounts, for sums: `data, conta_id, tipo, lado, plano_de_conta_id, valor`.
@@ -40,8 +42,8 @@ const pago = sql`(${sinal('p')} * b.valor)`;
  * @param where conditions on the movement `m` and its account `c`
  */
 export const somasDosMovimentos = (where: readonly Sql[]): Sql =>
-  sql`select m.data, m.conta_id, 'realizado' as tipo, ${ladoDoMovimento} as lado, x.plano_de_conta_id, x.valor
-    ${daConta} ${dasBaixas} ${partes(pago)} ${whereAll(where)}
+  sql`select m.data, m.conta_id, 'realizado' as tipo, ${ladoDoMovimento} as lado, ${contaDaParte} as plano_de_conta_id, x.valor
+    ${daConta} ${dasBaixas} ${pagoEmPartes} ${whereAll(where)}
     union all
     select m.data, m.conta_id, ${tipoDoMovimento}, ${ladoDoMovimento}, m.plano_de_conta_id, m.valor ${daConta} ${whereAll([...where, semBaixa])}`;
 
@@ -57,9 +59,10 @@ export const somasDasPessoas = (where: readonly Sql[]): Sql =>
 function realizados({ actor, query }: ReportContext, { de, ate, porConta }: RecorteDeCaixa): Sql {
   const where = (mais: readonly Sql[]) =>
     whereAll([...contasVisiveis(actor, query), contado, sql`m.data between ${de}::date and ${ate}::date`, ...mais]);
-  return sql`select m.data, ${ladoDoMovimento} as lado, 'realizado' as tipo, p.pessoa_id, x.plano_de_conta_id, x.valor,
+  return sql`select m.data, ${ladoDoMovimento} as lado, 'realizado' as tipo, p.pessoa_id,
+      ${porConta ? contaDaParte : sql`x.plano_de_conta_id`} as plano_de_conta_id, x.valor,
       'b' || b.id as chave, ${telaDoLancamento} as tela, p.id, ${nomeDoLancamento} as descricao, pe.nome_fantasia as pessoa
-    ${daConta} ${dasBaixas} ${juntarEmpresaEm('p.pessoa_id', 'pe')} ${porConta ? partes(pago) : inteiro(pago)} ${where([])}
+    ${daConta} ${dasBaixas} ${juntarEmpresaEm('p.pessoa_id', 'pe')} ${porConta ? pagoEmPartes : inteiro(pago)} ${where([])}
     union all
     select m.data, ${ladoDoMovimento}, ${tipoDoMovimento}, m.pessoa_id, m.plano_de_conta_id, m.valor, 'm' || m.id, null, null,
       m.descricao, pe.nome_fantasia

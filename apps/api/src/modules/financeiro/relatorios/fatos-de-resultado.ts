@@ -6,7 +6,14 @@ import { juntarEmpresaEm } from '../../empresas/public.ts';
 import { contasVisiveis, visiveis } from './alcance.ts';
 import type { DiasDoResultado as Dias, FonteDeResultado } from './de-fora.ts';
 import { telaDoLancamento } from './documentos.ts';
-import { nomeDoLancamento, partes, sinal } from './rateio-dos-fatos.ts';
+import {
+  contaDaParte,
+  daBaixaPorConta,
+  doAcordoPorConta,
+  nomeDoLancamento,
+  partes,
+  sinal,
+} from './rateio-dos-fatos.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -73,25 +80,34 @@ function fato({ soSomas }: Pedido, { tipo, dia, chave, valor, ...mais }: Fato): 
  * Part of the settlements, split as their titles are. What an agreement ends without money is no fact of its own; what of it paid the
  * charges of its originals is.
  */
-function dasBaixas(pedido: Pedido, dias: DiasDosFatos, tipo: string, valor: Sql, mais: readonly Sql[]): Sql {
+function dasBaixas(pedido: Pedido, dias: DiasDosFatos, tipo: keyof typeof figuras): Sql {
+  const { de, vezes, so } = figuras[tipo];
   const where = whereAll([
     ...visiveis(pedido.actor, 'p', pedido.query.empresaId),
     entre(sql`b.data`, dias),
     ...(tipo === 'encargos' ? [] : [sql`b.tipo <> 'acordo'`]),
-    ...mais,
+    so,
     ...destas(pedido, 'b', sql`b.id`),
   ]);
-  const paga = fato(pedido, { tipo, dia: sql`b.data`, chave: sql`'b' || b.id`, valor: sql`x.valor` });
-  return sql`${paga} ${daBaixa(pedido)} ${partes(valor)} ${where}`;
+  const chave = sql`'b' || b.id`;
+  const paga = fato(pedido, { tipo, dia: sql`b.data`, chave, conta: contaDaParte, valor: sql`x.valor` });
+  return sql`${paga} ${daBaixa(pedido)} ${de} ${partes(sql`(${vezes} * k.valor)`)} ${where}`;
 }
 
-/** Fees, interest, yields: what moved without a title is of its day in both. A transfer earns nothing. */
+/** Of a settlement, what is told of it, with which sign, and of which settlements. */
+const figuras = {
+  pagamento: { de: daBaixaPorConta.pago, vezes: sinal('p'), so: sql`b.valor <> 0` },
+  encargos: { de: daBaixaPorConta.encargos, vezes: sinal('p'), so: sql`b.multa + b.juros <> 0` },
+  desconto: { de: daBaixaPorConta.desconto, vezes: sql`-(${sinal('p')})`, so: sql`b.desconto + b.abatimento <> 0` },
+};
+
+/** Fees, interest, yields: what moved without a title is of its day in both. A transfer earns nothing, nor does a credit. */
 function movimentos(pedido: Pedido, dias: DiasDosFatos): Sql {
   const { actor, query, alheias, soSomas } = pedido;
   const where = whereAll([
     ...contasVisiveis(actor, { empresaId: query.empresaId }),
     entre(sql`m.data`, dias),
-    sql`m.tipo not in ('recebimento', 'pagamento', 'transferencia')`,
+    sql`m.tipo not in ('recebimento', 'pagamento', 'transferencia', 'adiantamento')`,
     sql`(m.origem_tipo is null or m.origem_tipo <> all(${[...alheias]}))`,
     ...destas(pedido, 'm', sql`m.id`),
   ]);
@@ -133,13 +149,13 @@ function acordos(pedido: Pedido, dias: DiasDosFatos): Sql {
     sql`g.tipo = 'renegociacao'`,
     sql`g.desfeito_em is null`,
     sql`p.numero = 1`,
-    sql`g.encargos + g.ajuste <> 0`,
     ...destas(pedido, 'a', sql`g.id`),
   ]);
-  return sql`${fato(pedido, { tipo: 'acordo', dia: sql`g.data`, chave: sql`'a' || g.id`, valor: sql`x.valor`, empresaEm: 't' })}
+  const chave = sql`'a' || g.id`;
+  return sql`${fato(pedido, { tipo: 'acordo', dia: sql`g.data`, chave, conta: contaDaParte, valor: sql`x.valor`, empresaEm: 't' })}
     from titulo_acordo g join titulo t on t.grupo_id = g.grupo_id and t.acordo_id = g.id
     join parcela p on p.grupo_id = t.grupo_id and p.titulo_id = t.id ${nomeDaPessoa(pedido)}
-    ${partes(sql`(${sinal('p')} * (g.encargos + g.ajuste))`)} ${where}`;
+    ${doAcordoPorConta} ${partes(sql`(${sinal('p')} * k.valor)`)} ${where}`;
 }
 
 const naContaDaPerda = { conta: sql`p.perda_plano_de_conta_id`, centro: sql`null::bigint` };
@@ -175,14 +191,9 @@ function recuperacoes(pedido: Pedido, dias: DiasDosFatos): Sql {
 const relacoes = {
   titulo: titulos,
   movimento: movimentos,
-  pagamento: (pedido, dias) =>
-    dasBaixas(pedido, dias, 'pagamento', sql`(${sinal('p')} * b.valor)`, [sql`b.valor <> 0`]),
-  encargos: (pedido, dias) =>
-    dasBaixas(pedido, dias, 'encargos', sql`(${sinal('p')} * (b.multa + b.juros))`, [sql`b.multa + b.juros <> 0`]),
-  desconto: (pedido, dias) =>
-    dasBaixas(pedido, dias, 'desconto', sql`(-(${sinal('p')}) * (b.desconto + b.abatimento))`, [
-      sql`b.desconto + b.abatimento <> 0`,
-    ]),
+  pagamento: (pedido, dias) => dasBaixas(pedido, dias, 'pagamento'),
+  encargos: (pedido, dias) => dasBaixas(pedido, dias, 'encargos'),
+  desconto: (pedido, dias) => dasBaixas(pedido, dias, 'desconto'),
   acordo: acordos,
   perda: perdas,
   recuperacao: recuperacoes,

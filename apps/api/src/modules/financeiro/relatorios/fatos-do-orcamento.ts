@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { juntarConta } from '../../contabil/public.ts';
 import { juntarEmpresaEm } from '../../empresas/public.ts';
 import { telaDoLancamento } from './documentos.ts';
-import { nomeDoLancamento, partes } from './rateio-dos-fatos.ts';
+import { contaDaParte, daBaixaPorConta, nomeDoLancamento, partes } from './rateio-dos-fatos.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -17,21 +17,28 @@ const doAno = (data: Sql, ano: number): Sql =>
   sql`${data} >= ${`${ano}-01-01`}::date and ${data} < ${`${ano + 1}-01-01`}::date`;
 const juntos = sql`join titulo t on t.grupo_id = p.grupo_id and t.id = p.titulo_id left ${juntarEmpresaEm('p.pessoa_id', 'pe')}`;
 
-/** One by one, what titles spent and promise at each account and centre of a company's year; each is split to the cent. */
+/**
+ * One by one, what titles spent and promise at each account and centre of a company's year; each is split to the cent. By competence a fine
+ * or interest with an account of its own is of the day it was paid, as in the DRE.
+ */
 export function fatosDoOrcamento(grupoId: number, { empresaId, ano, regime }: Recorte): Sql {
   const caixa = regime === 'caixa';
-  const quandoPago = caixa ? sql`b.data` : sql`t.competencia`;
   const quandoAberto = caixa ? sql`p.vencimento` : sql`t.competencia`;
-  const fato = (tipo: string, chave: Sql, quando: Sql) =>
-    sql`select x.plano_de_conta_id, x.centro_custo_id, to_char(${quando}, 'YYYY-MM') as mes, ${quando} as data, ${sql.lit(tipo)} as tipo,
+  const fato = (tipo: string, chave: Sql, quando: Sql, conta: Sql) =>
+    sql`select ${conta} as plano_de_conta_id, x.centro_custo_id, to_char(${quando}, 'YYYY-MM') as mes, ${quando} as data, ${sql.lit(tipo)} as tipo,
       x.valor, ${chave} as chave, ${nomeDoLancamento} as descricao, pe.nome_fantasia as pessoa, ${telaDoLancamento} as tela, p.id`;
-  const daEmpresa = sql`p.grupo_id = ${grupoId} and p.empresa_id = ${empresaId} and x.plano_de_conta_id is not null`;
-  return sql`${fato('realizado', sql`'b' || b.id`, quandoPago)}
+  const daEmpresa = (conta: Sql) =>
+    sql`p.grupo_id = ${grupoId} and p.empresa_id = ${empresaId} and ${conta} is not null`;
+  const pago = (quando: Sql, quais: Sql) => sql`${fato('realizado', sql`'b' || b.id`, quando, contaDaParte)}
       from baixa b join parcela p on p.grupo_id = b.grupo_id and p.id = b.parcela_id ${juntos}
-      ${partes(sql`(b.principal + b.multa + b.juros)`)} where ${daEmpresa} and ${doAno(quandoPago, ano)}
+      ${daBaixaPorConta.pago} ${partes(sql`k.valor`)} where ${daEmpresa(contaDaParte)} and ${quais} and ${doAno(quando, ano)}`;
+  const pagos = caixa
+    ? pago(sql`b.data`, sql`true`)
+    : sql`${pago(sql`t.competencia`, sql`k.conta is null`)} union all ${pago(sql`b.data`, sql`k.conta is not null`)}`;
+  return sql`${pagos}
     union all
-    ${fato('comprometido', sql`'p' || p.id`, quandoAberto)} from parcela p ${juntos}
-      ${partes(sql`p.aberto`)} where ${daEmpresa} and p.situacao in ('aberta', 'parcial') and ${doAno(quandoAberto, ano)}`;
+    ${fato('comprometido', sql`'p' || p.id`, quandoAberto, sql`x.plano_de_conta_id`)} from parcela p ${juntos}
+      ${partes(sql`p.aberto`)} where ${daEmpresa(sql`x.plano_de_conta_id`)} and p.situacao in ('aberta', 'parcial') and ${doAno(quandoAberto, ano)}`;
 }
 
 /** The same of what moved without a title. */

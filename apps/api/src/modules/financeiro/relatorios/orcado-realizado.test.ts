@@ -2,7 +2,7 @@ import { ratear } from '@retaguarda/brasil';
 import { centrosDeCusto } from '@retaguarda/contracts';
 import { expect, test } from 'vitest';
 import { cenario } from '../../../../test-support/cenario.ts';
-import { criarOrcamento, criarRamo } from '../../../../test-support/contabil.ts';
+import { criarNo, criarOrcamento, criarRamo } from '../../../../test-support/contabil.ts';
 import { Fabrica } from '../../../../test-support/exemplos.ts';
 import { figuras, relatorio } from '../../../../test-support/relatorios.ts';
 import { palcoDeTitulos } from '../../../../test-support/titulos.ts';
@@ -55,6 +55,28 @@ test('planejado, comprometido e realizado no centavo por conta e centro, por com
         [2, 'realizado'],
       ] as const)
         expect((await orcado.documentos(chave, coluna, consulta)).total).toBe(valores[i]);
+  }
+});
+
+test('os juros pagos gastam o orçamento da sua conta, no mês em que foram pagos', async () => {
+  const { titulo, baixar, empresaId } = await palcoDeTitulos(palco);
+  const doPlano = { ano: 2025, companyId: empresaId, nome: 'Despesas' };
+  const { conta, subgrupo } = await criarRamo(quem, doPlano);
+  const juros = await criarNo(quem, 4, subgrupo.id, { nome: 'Juros e multas pagos' });
+  const { id: orcamentoId } = await criarOrcamento(quem, empresaId, { ano: 2025, nome: 'Com juros' });
+  const celulas = [{ contaId: juros.id, mes: '2025-04', valor: '30.00' }];
+  expect((await quem.put(`budgets/${orcamentoId}/grade`, { celulas })).status).toBe(200);
+  const termos = { multaPercentual: '2', jurosMensalPercentual: '1' };
+  const [id] = await titulo({
+    ...{ origem: 'P', valor: '1000.00', ...termos },
+    rateio: [{ planoDeContaId: conta.id, percentual: '100' }],
+  });
+  await baixar([{ id }], { data: '2025-04-10' });
+  for (const regime of ['competencia', 'caixa']) {
+    const emAbril = figuras(await orcado.ler({ orcamentoId, regime, de: '2025-04-01', ate: '2025-04-30' }));
+    const lida = Object.entries(emAbril).find(([rotulo]) => rotulo.endsWith('Juros e multas pagos'))?.[1];
+    // 2 % and 1 % a month for 30 days, of a thousand.
+    expect(lida?.slice(0, 3)).toEqual(['30.00', '0.00', '30.00']);
   }
 });
 

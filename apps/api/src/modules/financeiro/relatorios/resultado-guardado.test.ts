@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { cenario } from '../../../../test-support/cenario.ts';
-import { criarRamo } from '../../../../test-support/contabil.ts';
+import { criarNo, criarRamo } from '../../../../test-support/contabil.ts';
 import { consultar } from '../../../../test-support/copias.ts';
 import { doisModosDoResultado } from '../../../../test-support/dois-modos-do-resultado.ts';
 import { criar as criarEmpresa } from '../../../../test-support/empresas.ts';
@@ -22,6 +22,10 @@ const [receita, despesa] = [
   await criarRamo(quem, { nome: 'Receitas', natureza: 'receita', ano: 2025 }),
   await criarRamo(quem, { nome: 'Despesas', natureza: 'despesa', ano: 2025 }),
 ];
+// Charges and discounts go to accounts of their own.
+for (const nome of ['Juros recebidos', 'Multas recebidas', 'Descontos obtidos'])
+  await criarNo(quem, 4, receita.subgrupo.id, { nome });
+await criarNo(quem, 4, despesa.subgrupo.id, { nome: 'Descontos concedidos' });
 const fabrica = new Fabrica(palco);
 const centro = await fabrica.criar(centrosDeCusto, { superiorId: null, empresaId: null });
 const guardar = () => guardarResultado(database, grupoId);
@@ -80,6 +84,8 @@ const atos: Readonly<Record<string, (s: Sorteado) => Promise<unknown>>> = {
       emissao: dia,
       vencimento: dia,
       valor: '100.01',
+      multaPercentual: '2',
+      jurosMensalPercentual: '1',
       quantidade: 2,
       rateio: lado ? dividido : inteiro,
     }),

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { gravarBaixas } from './baixas.queries.ts';
+import { contasDoAcordo } from './contas-dos-encargos.ts';
 import { criarTitulos, type TituloCriado } from './criar.ts';
 import { exigirAberto } from './fechamento.ts';
 import { lerParcelas, nomeDaParcela, type Parcela, travarParcelas } from './parcelas.queries.ts';
@@ -37,10 +38,13 @@ export async function acordar(
   await exigirAberto(tx, actor, tipo, [{ empresaId: primeira.empresaId, data }], pedido.liberacao);
   const saldos = parcelas.map((parcela) => saldoDaParcela(parcela, parcela, data));
   const principal = somar(saldos.map((saldo) => saldo.principal));
-  const encargos = tipo === 'fatura' ? new Decimal(0) : somar(saldos.map(({ multa, juros }) => multa.plus(juros)));
+  const dosAtrasos = tipo === 'fatura' ? [] : saldos;
+  const multa = somar(dosAtrasos.map((saldo) => saldo.multa));
+  const encargos = multa.plus(somar(dosAtrasos.map(({ juros }) => juros)));
   const ajuste = decimal(pedido.acrescimo ?? 0).minus(pedido.desconto ?? 0);
   const total = principal.plus(encargos).plus(ajuste);
   if (total.lte(0)) throw recusar('desconto', 'O desconto chega a tudo que se deve');
+  const contas = await contasDoAcordo(tx, actor, data, primeira);
   const acordo = await tx
     .insertInto('titulo_acordo')
     .values({
@@ -50,7 +54,12 @@ export async function acordar(
       motivo: pedido.motivo ?? null,
       principal: paraTexto(principal),
       encargos: paraTexto(encargos),
+      multa: paraTexto(multa),
       ajuste: paraTexto(ajuste),
+      multa_plano_de_conta_id: contas.multa,
+      juros_plano_de_conta_id: contas.juros,
+      // What the new term costs is interest; what is forgiven, a discount.
+      ajuste_plano_de_conta_id: ajuste.gt(0) ? contas.juros : contas.desconto,
       usuario_id: actor.usuarioId,
     })
     .returning('id')
@@ -142,7 +151,7 @@ export async function desfazerAcordo(
 /** @throws DomainError NOT_FOUND; INVALID_TRANSITION when it was taken back before */
 async function travarAcordo(tx: Tx, { grupoId }: Actor, acordoId: number): Promise<{ data: string; cobrou: boolean }> {
   const { rows } = await sql<{ desfeito: boolean; data: string; cobrou: boolean }>`
-    select desfeito_em is not null as desfeito, data, encargos + ajuste <> 0 as cobrou from titulo_acordo
+    select desfeito_em is not null as desfeito, data, (encargos <> 0 or ajuste <> 0) as cobrou from titulo_acordo
     where grupo_id = ${grupoId} and id = ${acordoId} for update`.execute(tx);
   const [acordo] = rows;
   if (!acordo) throw new DomainError('NOT_FOUND', { text: 'Acordo não encontrado.' });

@@ -204,6 +204,8 @@ async function refazerRateio(tx: Tx, grupoId: number, tituloId: number, novo: Mu
     .select('bruto')
     .where('grupo_id', '=', grupoId)
     .where('id', '=', tituloId)
+    // Two changes by two of its instalments do not leave two splits.
+    .forUpdate()
     .executeTakeFirstOrThrow();
   // An amount that changed leaves the parts what they are: accounts, centres and percentages stay as they were told.
   if (novo === undefined) return refazerValores(tx, grupoId, tituloId, titulo.bruto);

@@ -53,6 +53,11 @@ export async function cancelarPagamento(
   if (escolhidas.some(({ tipo }) => tipo === 'acordo')) {
     throw new DomainError('INVALID_TRANSITION', { text: 'Este pagamento veio de um acordo desfeito e fica.' });
   }
+  if (escolhidas.some(({ compensacaoId }) => compensacaoId !== null)) {
+    throw new DomainError('INVALID_TRANSITION', {
+      text: 'Este pagamento é de uma compensação: desfaça a compensação.',
+    });
+  }
   const cedo = escolhidas.find((baixa) => data !== undefined && data < baixa.data);
   if (cedo) throw new DomainError('RULE_BROKEN', { campos: { data: 'Não pode ser antes do pagamento' } });
   const hoje = (await hojeDe(tx, [parcela]))(parcela.empresaId);

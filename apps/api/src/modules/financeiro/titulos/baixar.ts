@@ -1,4 +1,12 @@
-import { type DecimalInput, formatarData, paraTexto, somar } from '@retaguarda/brasil';
+import {
+  type Decimal,
+  type DecimalInput,
+  decimal,
+  formatarData,
+  formatarMoeda,
+  paraTexto,
+  somar,
+} from '@retaguarda/brasil';
 import {
   type BaixaNova,
   type BaixasFeitas,
@@ -16,6 +24,7 @@ import { travarLimites } from '../pagamentos/limites.ts';
 import { exigirSomaDoDia } from '../pagamentos/soma-do-dia.ts';
 import { gravarBaixas } from './baixas.queries.ts';
 import { exigirContas, exigirDepoisDaAbertura } from './contas-da-pessoa.ts';
+import { gravarSobras } from './creditos.queries.ts';
 import { exigirAberto } from './fechamento.ts';
 import { conferirVersao, lerParcelas, nomeDaParcela, type Parcela, travarParcelas } from './parcelas.queries.ts';
 import { exigirDeTodas } from './pedir.ts';
@@ -104,7 +113,7 @@ async function conferirSoma(tx: Tx, actor: Actor, data: string, imputacoes: read
     actor,
     aPagar.map(({ parcela }) => parcela.empresaId),
   );
-  const pagamentos = aPagar.map(({ parcela, feita }) => ({ parcela, valor: texto(feita.valor) }));
+  const pagamentos = aPagar.map(({ parcela, feita, sobra }) => ({ parcela, valor: texto(feita.valor.plus(sobra)) }));
   await exigirSomaDoDia(tx, actor, data, pagamentos);
 }
 
@@ -145,6 +154,8 @@ export async function baixarTravadas(
 interface Imputada {
   parcela: Parcela;
   feita: Imputacao;
+  /** Paid beyond what is owed: it becomes a credit. */
+  sobra: Decimal;
 }
 
 interface Gravada extends Imputada {
@@ -154,7 +165,7 @@ interface Gravada extends Imputada {
 async function gravarTravadas(
   tx: Tx,
   actor: Actor,
-  { data, creditoEm, contaId, soltas, itens, liberacao }: BaixaAvisada,
+  { data, creditoEm, contaId, formaPagamentoId, soltas, itens, liberacao }: BaixaAvisada,
   parcelas: readonly Parcela[],
   seguidores: readonly SeguidorDeBaixas[],
   conferir?: (imputacoes: readonly Imputada[]) => Promise<void>,
@@ -167,15 +178,69 @@ async function gravarTravadas(
   dias.push({ empresaId: contas.contaId.empresaId, data: creditoEm ?? data });
   await exigirAberto(tx, actor, 'baixar', dias, liberacao);
   const imputacoes = parcelas.map((parcela, i) => {
-    const { id: _, versao, ...pedido } = itens[i] as BaixaNova['itens'][number];
+    const { id: _, versao, credito, ...pedido } = itens[i] as BaixaNova['itens'][number];
     conferirVersao(parcela, versao);
     conferirData(parcela, data, hoje(parcela.empresaId));
-    return { parcela, feita: imputarNomeando(parcela, data, pedido, itens.length > 1) };
+    const feita = imputarNomeando(parcela, data, pedido, itens.length > 1);
+    return { parcela, feita, sobra: sobraDe(feita, credito) };
   });
   await conferir?.(imputacoes);
-  const gravadas = await gravarBaixas(tx, actor, { data, creditoEm, contaId, soltas, imputacoes });
+  const gravadas = await gravarBaixas(tx, actor, { data, creditoEm, contaId, formaPagamentoId, soltas, imputacoes });
+  const sobras = imputacoes.map(({ parcela, sobra }, i) => ({ parcela, baixaId: gravadas[i] as number, valor: sobra }));
+  await gravarSobras(tx, actor, { data, movidoEm: creditoEm ?? data, contaId }, sobras);
   await seguir(tx, actor, seguidores, gravadas);
   return imputacoes.map((uma, i) => ({ id: gravadas[i] as number, ...uma }));
+}
+
+/** @throws DomainError RULE_BROKEN while something is still owed: that is paid first */
+function sobraDe({ resta }: Imputacao, credito: string | null | undefined): Decimal {
+  const sobra = decimal(credito ?? 0);
+  if (sobra.gt(0) && resta.gt(0))
+    throw new DomainError('RULE_BROKEN', { campos: { credito: `Ainda se devem ${formatarMoeda(resta)}` } });
+  return sobra;
+}
+
+export interface BaixaSemDinheiro extends Pick<BaixaNova, 'data' | 'liberacao'> {
+  itens: readonly { id: number; versao?: number | undefined; valor?: string | null | undefined }[];
+}
+
+/** A settlement to write. */
+export type BaixaPronta = Pick<Imputada, 'parcela' | 'feita'>;
+
+/**
+ * What settling entries without money comes to: by a credit, or against each other. Of what says no amount, all that is owed.
+ *
+ * @param parcelas locked, in the order of `itens`
+ */
+export async function prepararSemDinheiro(
+  tx: Tx,
+  actor: Actor,
+  { data, itens, liberacao }: BaixaSemDinheiro,
+  parcelas: readonly Parcela[],
+): Promise<BaixaPronta[]> {
+  await exigirPagaveis(tx, actor, parcelas);
+  const hoje = await exigirDeTodas(tx, 'baixar', parcelas);
+  const dias = parcelas.map(({ empresaId }) => ({ empresaId, data }));
+  await exigirAberto(tx, actor, 'baixar', dias, liberacao);
+  return parcelas.map((parcela, i) => {
+    const { versao, valor } = itens[i] as BaixaSemDinheiro['itens'][number];
+    conferirVersao(parcela, versao);
+    conferirData(parcela, data, hoje(parcela.empresaId));
+    return { parcela, feita: imputarNomeando(parcela, data, { valor }, itens.length > 1) };
+  });
+}
+
+/** Writes them. @returns their ids, in their order */
+export async function baixarSemDinheiro(
+  tx: Tx,
+  actor: Actor,
+  { data, compensacaoId }: { data: string; compensacaoId?: number },
+  imputacoes: readonly BaixaPronta[],
+  seguidores: readonly SeguidorDeBaixas[],
+): Promise<number[]> {
+  const ids = await gravarBaixas(tx, actor, { data, contaId: null, compensacaoId, imputacoes });
+  await seguir(tx, actor, seguidores, ids);
+  return ids;
 }
 
 /** What was written, as who asked for it is told. */

@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { type ContasDoLado, contasDasBaixas } from './contas-dos-encargos.ts';
+import { estornarCreditos } from './creditos.queries.ts';
 import { nomeDaParcela, type Parcela } from './parcelas.queries.ts';
 
 interface Gravar {
@@ -13,8 +15,11 @@ interface Gravar {
   /** Day charges were counted to, where the settlement is written on another. */
   contadoAte?: string;
   contaId: number | null;
+  formaPagamentoId?: number | null | undefined;
   /** `acordo`: what was paid of an agreement goes back to what it replaced, without money moving again. */
   tipo?: 'acordo';
+  /** Both sides of an offset name it. */
+  compensacaoId?: number | undefined;
   /** Entries that what held them lets go of, in the change that pays them. */
   soltas?: ReadonlySet<number> | undefined;
   imputacoes: readonly { parcela: Parcela; feita: Imputacao }[];
@@ -35,11 +40,22 @@ async function tomarIds(tx: Tx, tabela: 'baixa' | 'movimento_bancario', quantos:
 export async function gravarBaixas(
   tx: Tx,
   actor: Actor,
-  { data, creditoEm = data, contadoAte = data, contaId, tipo, soltas, imputacoes }: Gravar,
+  {
+    data,
+    creditoEm = data,
+    contadoAte = data,
+    contaId,
+    formaPagamentoId,
+    tipo,
+    compensacaoId,
+    soltas,
+    imputacoes,
+  }: Gravar,
 ): Promise<number[]> {
   const ids = await tomarIds(tx, 'baixa', imputacoes.length);
   const movimentos = await moverDinheiro(tx, actor, creditoEm, contaId, imputacoes);
   await gravarEncargos(tx, actor, contadoAte, imputacoes, ids);
+  const contas = await contasDasBaixas(tx, actor, data, imputacoes);
   const novas = imputacoes.map(({ parcela, feita }, i) => ({
     grupo_id: actor.grupoId,
     id: ids[i] as number,
@@ -47,6 +63,7 @@ export async function gravarBaixas(
     tipo: tipo ?? (parcela.situacao === 'perda' ? 'recuperacao' : 'pagamento'),
     data,
     conta_id: contaId,
+    forma_pagamento_id: formaPagamentoId ?? null,
     valor: t(feita.valor),
     multa: t(feita.multa),
     juros: t(feita.juros),
@@ -55,13 +72,21 @@ export async function gravarBaixas(
     abatimento: t(feita.abatimento),
     dispensa_multa: t(feita.dispensaMulta),
     dispensa_juros: t(feita.dispensaJuros),
+    ...colunasDasContas(contas[i] as ContasDoLado),
     movimento_id: movimentos[i] ?? null,
+    compensacao_id: compensacaoId ?? null,
     solta: soltas?.has(parcela.id) ?? false,
     usuario_id: actor.usuarioId,
   }));
   await insertRows(tx, 'baixa', novas);
   return ids;
 }
+
+const colunasDasContas = ({ multa, juros, desconto }: ContasDoLado) => ({
+  multa_plano_de_conta_id: multa,
+  juros_plano_de_conta_id: juros,
+  desconto_plano_de_conta_id: desconto,
+});
 
 async function moverDinheiro(
   tx: Tx,
@@ -123,13 +148,14 @@ export interface BaixaViva {
   data: string;
   tipo: 'pagamento' | 'recuperacao' | 'acordo';
   movimentoId: number | null;
+  compensacaoId: number | null;
   conciliada: boolean;
 }
 
 /** Of these instalments, the last first. */
 export async function baixasVivas(db: Db, { grupoId }: Actor, parcelaIds: readonly number[]): Promise<BaixaViva[]> {
   const { rows } = await sql<BaixaViva>`
-    select b.id, b.parcela_id as "parcelaId", b.data, b.tipo, b.movimento_id as "movimentoId", m.conciliado_em is not null as conciliada
+    select b.id, b.parcela_id as "parcelaId", b.data, b.tipo, b.movimento_id as "movimentoId", b.compensacao_id as "compensacaoId", m.conciliado_em is not null as conciliada
     from baixa b left join movimento_bancario m on m.grupo_id = b.grupo_id and m.id = b.movimento_id
     where b.grupo_id = ${grupoId} and b.parcela_id = any(${[...parcelaIds]}::bigint[]) and b.estorno_de_id is null
       and not exists (select from baixa x where x.grupo_id = b.grupo_id and x.estorno_de_id = b.id)
@@ -153,10 +179,11 @@ export async function estornarBaixas(tx: Tx, actor: Actor, { ids, data, motivo }
     from baixa b join movimento_bancario m on m.grupo_id = b.grupo_id and m.id = b.movimento_id
     where b.grupo_id = ${grupoId} and b.id = any(${[...ids]}::bigint[]) order by m.id`.execute(tx);
   const { rows } = await sql<{ id: number }>`
-    insert into baixa (grupo_id, parcela_id, tipo, data, conta_id, valor, multa, juros, principal, desconto, abatimento,
-      dispensa_multa, dispensa_juros, movimento_id, estorno_de_id, motivo, usuario_id)
-    select b.grupo_id, b.parcela_id, b.tipo, ${quando('b')}, b.conta_id, -b.valor, -b.multa, -b.juros, -b.principal, -b.desconto, -b.abatimento,
-      -b.dispensa_multa, -b.dispensa_juros, m.id, b.id, ${motivo ?? null}, ${usuarioId}
+    insert into baixa (grupo_id, parcela_id, tipo, data, conta_id, forma_pagamento_id, valor, multa, juros, principal, desconto, abatimento,
+      dispensa_multa, dispensa_juros, multa_plano_de_conta_id, juros_plano_de_conta_id, desconto_plano_de_conta_id,
+      compensacao_id, movimento_id, estorno_de_id, motivo, usuario_id)
+    select b.grupo_id, b.parcela_id, b.tipo, ${quando('b')}, b.conta_id, b.forma_pagamento_id, -b.valor, -b.multa, -b.juros, -b.principal, -b.desconto, -b.abatimento,
+      -b.dispensa_multa, -b.dispensa_juros, b.multa_plano_de_conta_id, b.juros_plano_de_conta_id, b.desconto_plano_de_conta_id, b.compensacao_id, m.id, b.id, ${motivo ?? null}, ${usuarioId}
     from baixa b left join movimento_bancario m on m.grupo_id = b.grupo_id and m.estorno_de_id = b.movimento_id
     where b.grupo_id = ${grupoId} and b.id = any(${[...ids]}::bigint[]) order by b.id returning id`.execute(tx);
   await sql`insert into encargo (grupo_id, parcela_id, baixa_id, de, ate, dias, base_dias, multa, juros, juros_calculados, estorno_de_id)
@@ -165,6 +192,7 @@ export async function estornarBaixas(tx: Tx, actor: Actor, { ids, data, motivo }
     where e.grupo_id = ${grupoId} and e.baixa_id = any(${[...ids]}::bigint[]) and e.estorno_de_id is null order by e.id`.execute(
     tx,
   );
+  await estornarCreditos(tx, actor, { ids, data });
   return rows.map(({ id }) => id);
 }
 

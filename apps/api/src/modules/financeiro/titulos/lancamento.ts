@@ -56,10 +56,14 @@ export async function lerLancamento(db: Db, actor: Actor, id: number): Promise<L
 async function baixasDe(db: Db, { grupoId }: Actor, id: number): Promise<BaixaLida[]> {
   const { rows } = await sql<BaixaLida>`
     select b.id, b.tipo, b.data, b.valor, b.multa, b.juros, b.principal, b.desconto, b.abatimento, (b.dispensa_multa + b.dispensa_juros) as dispensa,
-      case when c.id is not null then json_build_object('id', c.id, 'rotulo', c.nome) end as conta, b.estorno_de_id as "estornoDeId",
+      case when c.id is not null then json_build_object('id', c.id, 'rotulo', c.nome) end as conta,
+      case when fp.id is not null then json_build_object('id', fp.id, 'rotulo', fp.nome) end as forma, b.estorno_de_id as "estornoDeId",
       exists (select from baixa x where x.grupo_id = b.grupo_id and x.estorno_de_id = b.id) as estornada, ${isoInstant('m.conciliado_em')} as "conciliadaEm",
+      b.compensacao_id as "compensacaoId", exists (select from credito_uso u where u.grupo_id = b.grupo_id and u.baixa_id = b.id) as "comCredito",
+      (select cr.valor::text from credito cr where cr.grupo_id = b.grupo_id and cr.baixa_id = b.id) as sobra,
       b.motivo, u.nome as usuario, ${isoInstant('b.criado_em')} as "criadoEm"
     from baixa b left join conta_bancaria c on c.grupo_id = b.grupo_id and c.id = b.conta_id
+    left join forma_pagamento fp on fp.grupo_id = b.grupo_id and fp.id = b.forma_pagamento_id
     left join movimento_bancario m on m.grupo_id = b.grupo_id and m.id = b.movimento_id ${juntarPessoa('b')}
     where b.grupo_id = ${grupoId} and b.parcela_id = ${id} order by b.id desc`.execute(db);
   return rows;

@@ -14,6 +14,9 @@ import { criarPedido, type TituloCriado } from './criar.ts';
 import { lerLancamento } from './lancamento.ts';
 import { titulos, titulosDaRevenda, titulosParaNota } from './listas.ts';
 import { pagarMensalidades } from './mensalidades.ts';
+import { lerRecibo } from './recibo.ts';
+import { imprimirRecibo } from './recibo-impresso.ts';
+import { reclassificar } from './reclassificar.ts';
 import { criarRecorrentes } from './recorrencias.ts';
 import { relatorio, resumir } from './resumo.ts';
 import type { SeguidorDeBaixas } from './seguidores.ts';
@@ -47,6 +50,14 @@ const leituras = (): Route[] => [
   route(calls.relatorio, ({ actor, query, read }) => read((db) => relatorio(db, actor, query))),
   route(calls.get, ({ actor, params, read }) => read((db) => lerLancamento(db, actor, params.id))),
   route(calls.conta, ({ actor, params, read }) => read((db) => lerLancamento(db, actor, params.id))),
+  route(calls.recibo, async ({ actor, params: { id }, query, snapshot, reply }) => {
+    const recibo = await snapshot((db) => lerRecibo(db, actor, id, query.baixaId));
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="recibo-${recibo.parcela.codigo}-${recibo.parcela.numero}.pdf"`)
+      .header('cache-control', 'private, no-store')
+      .send(await imprimirRecibo(recibo));
+  }),
   route(calls.previa, ({ actor, body, read }) => read((db) => preverBaixa(db, actor, body))),
   route(calls.transferencias, ({ actor, query, read }) => read((db) => transferencias(db, actor, query.limit))),
 ];
@@ -59,6 +70,9 @@ const dosTitulos = (): Route[] => [
   ),
   route(calls.update, ({ actor, params, body, write }) =>
     write(async (tx) => feitos(await alterarLancamento(tx, actor, params.id, body))),
+  ),
+  route(calls.reclassificar, ({ actor, body, write }) =>
+    write(async (tx) => feitos(await reclassificar(tx, actor, body))),
   ),
   route(calls.archive, ({ actor, params, write }) =>
     write(async (tx) => feitos(await ato.inativarComAsProximas(tx, actor, params.id))),

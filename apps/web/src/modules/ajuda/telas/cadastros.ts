@@ -97,7 +97,7 @@ export const ajudaDosCadastros: AjudaDasTelas = {
   },
   '/sistema/importacao': {
     'pt-BR': {
-      paraQue: 'Traz produtos, clientes, fornecedores e funcionários de uma planilha.',
+      paraQue: 'Traz produtos, clientes, fornecedores, funcionários e títulos em aberto de uma planilha.',
       tarefas: [
         'Baixe o modelo, preencha e solte o arquivo. Nada é gravado sem a sua confirmação.',
         'Diga de que coluna vem cada campo e use **Conferir com estas colunas**.',
@@ -105,7 +105,7 @@ export const ajudaDosCadastros: AjudaDasTelas = {
       ],
     },
     'es-EC': {
-      paraQue: 'Trae productos, clientes, proveedores y empleados de una hoja de cálculo.',
+      paraQue: 'Trae productos, clientes, proveedores, empleados y títulos abiertos de una hoja de cálculo.',
       tarefas: [
         'Descargue el modelo, llénelo y suelte el archivo. Nada se graba sin su confirmación.',
         'Diga de qué columna viene cada campo y use **Verificar con estas columnas**.',

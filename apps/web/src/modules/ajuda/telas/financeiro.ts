@@ -24,7 +24,7 @@ export const ajudaDoFinanceiro: AjudaDasTelas = {
     'pt-BR': {
       paraQue: 'Lista o que se tem a pagar, parcela por parcela.',
       tarefas: [
-        'Tecle N para lançar uma conta. Ela pode ter várias parcelas.',
+        'Tecle N para lançar uma conta. Use **Reclassificar** para mudar conta ou competência, também do que foi pago.',
         'Use **Baixar** no que foi pago. Em branco, baixa tudo que se deve na data.',
         'Para pagar pelo banco, marque as contas e use **Pagar por arquivo do banco**.',
       ],
@@ -32,7 +32,7 @@ export const ajudaDoFinanceiro: AjudaDasTelas = {
     'es-EC': {
       paraQue: 'Lista lo que se tiene por pagar, cuota por cuota.',
       tarefas: [
-        'Pulse N para registrar una cuenta. Puede tener varias cuotas.',
+        'Pulse N para registrar una cuenta. Use **Reclasificar** para cambiar cuenta o período, también de lo que se pagó.',
         'Use **Registrar pago** en lo que se pagó. En blanco, registra todo lo que se debe en la fecha.',
         'Para pagar por el banco, marque las cuentas y use **Pagar por archivo del banco**.',
       ],
@@ -94,6 +94,25 @@ export const ajudaDoFinanceiro: AjudaDasTelas = {
         'Use **Exportar** para llevar la lista en CSV o Excel.',
       ],
     },
+  },
+  '/sistema/financeiro/creditos': {
+    'pt-BR': {
+      paraQue: 'Mostra o que clientes e a empresa pagaram a mais, e quanto resta de cada crédito.',
+      tarefas: [
+        'O crédito nasce em **Baixar**, quando o valor pago passa do devido.',
+        'Para usá-lo, abra **Contas a receber** ou **Contas a pagar** e escolha **Usar crédito**.',
+        'Use **Devolver** para entregar o saldo em dinheiro.',
+      ],
+    },
+    'es-EC': {
+      paraQue: 'Muestra lo que clientes y la empresa pagaron de más, y cuánto queda de cada crédito.',
+      tarefas: [
+        'El crédito nace en **Registrar pago**, cuando el valor pagado pasa de lo debido.',
+        'Para usarlo, abra **Cuentas por cobrar** o **Cuentas por pagar** y elija **Usar crédito**.',
+        'Use **Devolver** para entregar el saldo en dinero.',
+      ],
+    },
+    manual: 'fim-do-mes',
   },
   '/sistema/financeiro/pagamentos': {
     'pt-BR': {

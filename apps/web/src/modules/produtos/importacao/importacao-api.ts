@@ -79,7 +79,9 @@ export type Desfeito = Awaited<ReturnType<typeof desfazerImportacao>>;
 /** Lists of what was imported are read again. */
 export async function aposImportar(client: QueryClient): Promise<void> {
   await Promise.all(
-    (['importacoes', 'produtos', 'empresas', 'marcas'] as const).map((resource) => invalidateAfter(client, resource)),
+    (['importacoes', 'produtos', 'empresas', 'marcas', 'financeiro'] as const).map((resource) =>
+      invalidateAfter(client, resource),
+    ),
   );
 }
 

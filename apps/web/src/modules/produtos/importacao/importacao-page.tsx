@@ -26,6 +26,8 @@ export function ImportacaoPage() {
     cliente: t('clients'),
     fornecedor: t('suppliers'),
     funcionario: t('employees'),
+    receber: t('receivables'),
+    pagar: t('payables'),
   };
   return (
     <div className={classes.page}>

@@ -54,6 +54,8 @@ export function NovaImportacao({
     cliente: t('importClients'),
     fornecedor: t('importSuppliers'),
     funcionario: t('importEmployees'),
+    receber: t('importReceivables'),
+    pagar: t('importPayables'),
   };
   const conferir = async (file: File, colunas: (string | null)[] | null, tools: Tools) => {
     const { empresaId, atualizar, cadastrar } = opcoes;
@@ -102,6 +104,25 @@ function useOpcoes() {
   return { empresaId, setEmpresa, atualizar, setAtualizar, cadastrar, setCadastrar };
 }
 
+/** How the company that the records are of is called; of those that are of none, nothing. */
+const empresasDe = {
+  produto: 'company',
+  cliente: null,
+  fornecedor: null,
+  funcionario: 'companyOfEmployees',
+  receber: 'companyOfTitles',
+  pagar: 'companyOfTitles',
+} as const;
+/** By what a line is known to be of a record there is; titles are never changed by a sheet. */
+const alteracoesDe = {
+  produto: 'update',
+  cliente: 'updatePeople',
+  fornecedor: 'updatePeople',
+  funcionario: 'updateEmployees',
+  receber: null,
+  pagar: null,
+} as const;
+
 interface ArquivoProps {
   entidade: EntidadeDeImportacao;
   opcoes: ReturnType<typeof useOpcoes>;
@@ -113,6 +134,8 @@ function Arquivo({ entidade, opcoes, upload }: ArquivoProps) {
   const t = useTexts(importacaoTexts);
   const { empresas } = useSession();
   const { empresaId, setEmpresa, atualizar, setAtualizar, cadastrar, setCadastrar } = opcoes;
+  const empresaDe = empresasDe[entidade];
+  const alterarDe = alteracoesDe[entidade];
   const template = (formato: 'csv' | 'xlsx') => void baixarModelo(entidade, formato).catch(notifyFailure);
   return (
     <SectionCard
@@ -130,22 +153,24 @@ function Arquivo({ entidade, opcoes, upload }: ArquivoProps) {
       ))}
     >
       <div className={classes.options}>
-        {(entidade === 'produto' || entidade === 'funcionario') && empresas.length > 1 && (
+        {empresaDe && empresas.length > 1 && (
           <Select
-            label={t(entidade === 'produto' ? 'company' : 'companyOfEmployees')}
+            label={t(empresaDe)}
             data={empresas.map(({ id, rotulo }) => ({ value: String(id), label: rotulo }))}
             value={empresaId === null ? null : String(empresaId)}
             onChange={(id) => setEmpresa(id === null ? null : Number(id))}
             allowDeselect={false}
           />
         )}
-        <Switch
-          size="sm"
-          withThumbIndicator={false}
-          label={t(entidade === 'produto' ? 'update' : entidade === 'funcionario' ? 'updateEmployees' : 'updatePeople')}
-          checked={atualizar}
-          onChange={(event) => setAtualizar(event.currentTarget.checked)}
-        />
+        {alterarDe && (
+          <Switch
+            size="sm"
+            withThumbIndicator={false}
+            label={t(alterarDe)}
+            checked={atualizar}
+            onChange={(event) => setAtualizar(event.currentTarget.checked)}
+          />
+        )}
         {entidade === 'produto' && (
           <Switch
             size="sm"
@@ -159,6 +184,7 @@ function Arquivo({ entidade, opcoes, upload }: ArquivoProps) {
       <FileDrop label={t('drop')} accept={TIPOS} maxSize={MAX_IMPORTACAO_BYTES} upload={upload} />
       <p className={classes.note}>{t('nothingYet')}</p>
       {entidade === 'produto' && <p className={classes.note}>{t('listsInCells')}</p>}
+      {!alterarDe && <p className={classes.note}>{t('eachLineATitle')}</p>}
     </SectionCard>
   );
 }

@@ -12,6 +12,7 @@ import { isOver } from '../../../platform/ui/jobs/job.ts';
 import { JobCard } from '../../../platform/ui/jobs/job-card.tsx';
 import { useJob } from '../../../platform/ui/jobs/use-jobs.ts';
 import { telasDeEmpresa } from '../../empresas/public.ts';
+import { telasDoFinanceiro } from '../../financeiro/public.ts';
 import { telasDePessoas } from '../../pessoas/public.ts';
 import { telasDeProduto } from '../addresses.ts';
 import { ErrosDaImportacao } from './erros-da-importacao.tsx';
@@ -33,12 +34,16 @@ const ondeFicam: Readonly<Record<EntidadeDeImportacao, ScreenAddress>> = {
   cliente: telasDeEmpresa.clientes.lista,
   fornecedor: telasDeEmpresa.fornecedores.lista,
   funcionario: telasDePessoas.F.lista,
+  receber: telasDoFinanceiro.receber,
+  pagar: telasDoFinanceiro.pagar,
 };
 const verOsFeitos = {
   produto: 'seeProducts',
   cliente: 'seeClients',
   fornecedor: 'seeSuppliers',
   funcionario: 'seeEmployees',
+  receber: 'seeReceivables',
+  pagar: 'seePayables',
 } as const;
 
 /** What was understood of a file: figures, columns, errors by cell; and the button that writes it. */

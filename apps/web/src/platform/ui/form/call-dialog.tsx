@@ -47,6 +47,8 @@ interface CallDialogProps<C extends Sent, V extends FieldValues, R>
   /** What the usual button decides, where Enter decides `enter` instead and a button of `more` sends that. */
   decides?: Partial<V>;
   enter?: Partial<V>;
+  /** A further button sends too, and begins the next one in the same dialog. */
+  again?: boolean;
   /** Further buttons, before the usual one. */
   more?: (isSending: boolean) => ReactNode;
   /** Below the form: another thing that can be done here. */
@@ -66,7 +68,7 @@ export function CallDialog<C extends Sent, V extends FieldValues, R>(props: Call
   useLeaveGuard(model.isDirty, draft !== undefined);
 
   const isTelling = useRef(false);
-  const submit = async (patch?: Partial<V>) => {
+  const submit = async (patch?: Partial<V>, again = false) => {
     // The dialog goes once the screen behind it was read anew: a key pressed again until then sends nothing twice.
     if (isTelling.current) return;
     const sent = await model.submit(patch);
@@ -75,8 +77,9 @@ export function CallDialog<C extends Sent, V extends FieldValues, R>(props: Call
     await Promise.all(changes.map((resource) => invalidateAfter(client, resource)));
     const text = typeof done === 'function' ? done(sent.reply) : done;
     if (text) notifySuccess(text, next?.(sent.reply));
-    if (!after) return onClose();
-    await after(sent.reply);
+    if (again) startOver(model, props.initial);
+    else if (!after) return onClose();
+    else await after(sent.reply);
     isTelling.current = false;
   };
   const leave = async () => {
@@ -104,17 +107,19 @@ export function CallDialog<C extends Sent, V extends FieldValues, R>(props: Call
 
 interface CallDialogBodyProps<C extends Sent, V extends FieldValues, R> extends CallDialogProps<C, V, R> {
   model: CallForm<V, R>;
-  onSubmit: (patch?: Partial<V>) => Promise<void>;
+  onSubmit: (patch?: Partial<V>, again?: boolean) => Promise<void>;
   onLeave: () => Promise<void>;
 }
 
 function CallDialogBody<C extends Sent, V extends FieldValues, R>(props: CallDialogBodyProps<C, V, R>) {
   const { model, onSubmit, onLeave, action, danger, startsOnCancel, lead, fields, more, place, below, children } =
     props;
-  const { decides, enter, initial } = props;
+  const { decides, enter, initial, again } = props;
   const t = useTexts(formTexts);
+  const sendAgain = () => void onSubmit(enter, true);
   const owner = useShortcuts<HTMLDivElement>(t('keysTitle'), [
     { keys: 'mod+Enter', label: action, whileTyping: true, run: () => void onSubmit(enter) },
+    ...(again ? [{ keys: 'mod+shift+Enter', label: t('saveNew'), whileTyping: true, run: sendAgain }] : []),
     { keys: 'Escape', label: t('keyClose'), whileTyping: true, run: () => void onLeave() },
   ]);
   const send = (event: FormEvent) => {
@@ -145,7 +150,16 @@ function CallDialogBody<C extends Sent, V extends FieldValues, R>(props: CallDia
             {...(danger ? { danger } : {})}
             {...(startsOnCancel ? { startsOnCancel } : {})}
             {...(decides ? { onConfirm: () => void onSubmit(decides) } : {})}
-            more={more?.(model.isSending)}
+            more={
+              <>
+                {more?.(model.isSending)}
+                {again && (
+                  <Button variant="default" disabled={model.isSending} onClick={sendAgain}>
+                    {t('saveNew')}
+                  </Button>
+                )}
+              </>
+            }
           />
         </form>
         {below}
@@ -154,23 +168,25 @@ function CallDialogBody<C extends Sent, V extends FieldValues, R>(props: CallDia
   );
 }
 
+/** The form as it was at first, with the focus where it began. */
+function startOver<V extends FieldValues, R>(model: CallForm<V, R>, initial: V): void {
+  model.form.reset(initial);
+  model.discard();
+  // The field that was left for the button is judged after it: nothing of an empty form is wrong yet.
+  setTimeout(() => {
+    model.form.clearErrors();
+    model.container.current?.querySelector('input')?.focus();
+  }, 0);
+}
+
 /** What is on the screen is of another time: said, and left for an empty form with one press. */
 function DraftBack<V extends FieldValues, R>({ model, initial }: { model: CallForm<V, R>; initial: V }) {
   const t = useTexts(formTexts);
   if (!model.dirty || !isRestored(model.draft)) return null;
-  const startOver = () => {
-    model.form.reset(initial);
-    model.discard();
-    // The field that was left for the button is judged after it: nothing of an empty form is wrong yet.
-    setTimeout(() => {
-      model.form.clearErrors();
-      model.container.current?.querySelector('input')?.focus();
-    }, 0);
-  };
   return (
     <div className={classes.restored} role="status">
       <Unsaved draft={model.draft} />
-      <Button variant="subtle" size="compact-sm" onClick={startOver}>
+      <Button variant="subtle" size="compact-sm" onClick={() => startOver(model, initial)}>
         {t('discard')}
       </Button>
     </div>

@@ -1,6 +1,7 @@
 import { type AcaoDaParcela, financeiroCalls, passoAtras, recusaDaAcao, type TituloLinha } from '@retaguarda/contracts';
 import {
   IconArrowBackUp,
+  IconArrowsExchange,
   IconCash,
   IconCheck,
   IconCircleOff,
@@ -10,10 +11,15 @@ import {
   IconHeartHandshake,
   IconMoodSad,
   IconRestore,
+  IconTags,
+  IconWallet,
   IconX,
 } from '@tabler/icons-react';
 import { callApi } from '../../../../platform/api/client.ts';
 import { translator } from '../../../../platform/i18n/texts.ts';
+import { CompensarDialog } from '../../creditos/compensar-dialog.tsx';
+import { creditosTexts } from '../../creditos/creditos-texts.ts';
+import { UsarCreditoDialog } from '../../creditos/usar-credito-dialog.tsx';
 import { BaixaDialog } from '../baixa/baixa-dialog.tsx';
 import { CancelarPagamentoDialog } from '../baixa/cancelar-pagamento-dialog.tsx';
 import { EditarDialog } from '../lancar/editar-dialog.tsx';
@@ -22,10 +28,12 @@ import { titulosTexts } from '../titulos-texts.ts';
 import { DesfazerAcordoDialog, FaturarDialog, RenegociarDialog } from './acordo-dialogs.tsx';
 import type { Ato } from './ato.ts';
 import { JusticaDialog, PerdaDialog } from './perda-e-justica-dialogs.tsx';
+import { ReclassificarDialog } from './reclassificar-dialog.tsx';
 
 const c = financeiroCalls;
 const alterar = c.update.access;
 const t = translator(titulosTexts);
+const tc = translator(creditosTexts);
 /** As the table of acts of the contract says. */
 const pela = (acao: AcaoDaParcela) => ({
   access: alterar,
@@ -44,7 +52,31 @@ export const atosDaCasa: readonly Ato[] = [
     muitas: true,
     Dialogo: BaixaDialog,
   },
+  {
+    ...pela('baixar'),
+    id: 'usar-credito',
+    label: () => tc('use'),
+    icon: IconWallet,
+    muitas: true,
+    Dialogo: UsarCreditoDialog,
+  },
+  {
+    ...pela('baixar'),
+    id: 'compensar',
+    label: () => tc('offset'),
+    icon: IconArrowsExchange,
+    muitas: true,
+    Dialogo: CompensarDialog,
+  },
   { ...pela('alterar'), id: 'alterar', label: () => t('edit'), icon: IconEdit, keys: 'E', Dialogo: EditarDialog },
+  {
+    ...pela('reclassificar'),
+    id: 'reclassificar',
+    label: () => t('reclassify'),
+    icon: IconTags,
+    muitas: true,
+    Dialogo: ReclassificarDialog,
+  },
   {
     ...pela('cancelarPagamento'),
     id: 'cancelar',

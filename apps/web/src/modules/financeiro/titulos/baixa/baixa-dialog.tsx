@@ -1,4 +1,6 @@
-import { financeiroCalls } from '@retaguarda/contracts';
+import { decimal } from '@retaguarda/brasil';
+import { financeiroCalls, type PreviaDeBaixa } from '@retaguarda/contracts';
+import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { callApi } from '../../../../platform/api/client.ts';
 import { useFormats } from '../../../../platform/i18n/formats.ts';
@@ -10,13 +12,15 @@ import { SubList } from '../../../../platform/ui/form/sub-list.tsx';
 import { DateField, MoneyField, RefField } from '../../../../platform/ui/inputs/fields.ts';
 import { readDecimal } from '../../../../platform/ui/inputs/reading.ts';
 import { today } from '../../../../platform/ui/today.ts';
+import { creditosTexts } from '../../creditos/creditos-texts.ts';
 import type { DialogoDeAto } from '../atos/ato.ts';
 import { comLiberacao } from '../com-liberacao.ts';
 import { Linha } from '../linha.tsx';
 import { nomeDoLancamento } from '../nome.ts';
+import { NovoArquivo } from '../painel/arquivos-view.tsx';
 import classes from '../titulos.module.css';
 import { titulosTexts } from '../titulos-texts.ts';
-import { type ItemDaBaixa, itemVazio, totalAPagar } from './contas.ts';
+import { type ItemDaBaixa, itemVazio, sobraDe, totalAPagar } from './contas.ts';
 import { LinhasDoDevido } from './linhas-do-devido.tsx';
 import { usePrevia } from './use-previa.ts';
 
@@ -24,10 +28,13 @@ interface Item extends ItemDaBaixa {
   id: number;
   versao: number;
   nome: string;
+  /** Of what was typed, what goes beyond all that is owed. */
+  sobra: string | null;
 }
 interface Values {
   data: string | null;
   contaId: number | null;
+  formaPagamentoId: number | null;
   itens: Item[];
 }
 
@@ -42,10 +49,15 @@ export function BaixaDialog({ linhas, onClose }: DialogoDeAto) {
   const [primeira] = linhas;
   const uma = linhas.length === 1 && primeira ? primeira : null;
   const contas = new Set(linhas.map(({ contaId }) => contaId));
+  const formas = new Set(linhas.map(({ forma }) => forma?.id));
   const initial: Values = {
     data: today(),
     contaId: contas.size === 1 ? (primeira?.contaId ?? null) : null,
-    itens: linhas.map((linha) => ({ ...itemVazio, id: linha.id, versao: linha.versao, nome: nomeDoLancamento(linha) })),
+    formaPagamentoId: formas.size === 1 ? (primeira?.forma?.id ?? null) : null,
+    itens: linhas.map((linha) => ({
+      ...itemVazio,
+      ...{ id: linha.id, versao: linha.versao, nome: nomeDoLancamento(linha), sobra: null },
+    })),
   };
   return (
     <CallDialog
@@ -53,13 +65,14 @@ export function BaixaDialog({ linhas, onClose }: DialogoDeAto) {
       title={uma ? t('settleTitle', { nome: nomeDoLancamento(uma) }) : t('settleMany', { count: linhas.length })}
       size={uma ? 600 : 1040}
       initial={initial}
-      bodyOf={({ data, contaId, itens }: Values) => ({
+      bodyOf={({ data, contaId, formaPagamentoId, itens }: Values) => ({
         data,
         contaId,
-        itens: itens.map(({ nome: _, id, versao, ...dita }) => ({
+        formaPagamentoId,
+        itens: itens.map(({ nome: _, id, versao, sobra, ...dita }) => ({
           id,
           versao,
-          ...Object.fromEntries(Object.entries(dita).filter(([, valor]) => valor)),
+          ...Object.fromEntries(Object.entries(comSobra(dita, sobra)).filter(([, valor]) => valor)),
         })),
       })}
       send={(body, sending) =>
@@ -74,9 +87,16 @@ export function BaixaDialog({ linhas, onClose }: DialogoDeAto) {
     >
       <div className={classes.row}>
         <RefField name="contaId" label={t('account')} target="contas" required autoFocus />
+        <RefField
+          name="formaPagamentoId"
+          label={t('form')}
+          target="method-payments"
+          {...(formas.size === 1 && primeira?.forma ? { known: primeira.forma } : {})}
+        />
         <DateField name="data" label={t('day')} required />
       </div>
       {uma ? <DeUma id={uma.id} /> : <DeMuitas ids={linhas.map(({ id }) => id)} />}
+      {uma && <Comprovante id={uma.id} />}
     </CallDialog>
   );
 }
@@ -84,9 +104,11 @@ export function BaixaDialog({ linhas, onClose }: DialogoDeAto) {
 function DeUma({ id }: { id: number }) {
   const t = useTexts(titulosTexts);
   const data: string | null = useWatch({ name: 'data' });
+  const previa = usePrevia([id], data);
   return (
     <>
-      <LinhasDoDevido previa={usePrevia([id], data)} />
+      <LinhasDoDevido previa={previa} />
+      <Sobra devido={previa?.itens[0]} />
       <div className={classes.row}>
         <MoneyField name="itens.0.valor" label={t('paid')} help={t('paidHelp')} />
         <MoneyField name="itens.0.desconto" label={t('discount')} />
@@ -98,6 +120,33 @@ function DeUma({ id }: { id: number }) {
         <MoneyField name="itens.0.dispensa" label={t('waived')} />
       </div>
     </>
+  );
+}
+
+/** What was typed beyond what is owed pays nothing: it is told before it is sent. */
+const comSobra = (dita: ItemDaBaixa, sobra: string | null) =>
+  sobra === null
+    ? dita
+    : {
+        ...dita,
+        valor: decimal(dita.valor ?? 0)
+          .minus(sobra)
+          .toFixed(2),
+        credito: sobra,
+      };
+
+function Sobra({ devido }: { devido: PreviaDeBaixa['itens'][number] | undefined }) {
+  const t = useTexts(creditosTexts);
+  const { money } = useFormats();
+  const { setValue } = useFormContext<Values>();
+  const item: Item = useWatch({ name: 'itens.0' });
+  const sobra = sobraDe(item, devido);
+  useEffect(() => setValue('itens.0.sobra', sobra), [sobra, setValue]);
+  if (sobra === null) return null;
+  return (
+    <ul className={facts.lines} role="status">
+      <Linha rotulo={t('stays')} valor={<strong>{money(sobra)}</strong>} />
+    </ul>
   );
 }
 
@@ -151,4 +200,12 @@ function DevidoDaLinha({ index }: { index: number }) {
   );
   const item = previa?.itens[index];
   return <span>{item ? money(item.total) : '…'}</span>;
+}
+
+/** The proof of the payment, kept with the title's papers. */
+function Comprovante({ id }: { id: number }) {
+  const t = useTexts(titulosTexts);
+  const { can } = useSession();
+  if (!can(financeiroCalls.enviarArquivo.access)) return null;
+  return <NovoArquivo id={id} label={t('addProof')} descricao={t('proof')} />;
 }

@@ -30,47 +30,29 @@ import classes from '../titulos.module.css';
 import { titulosTexts } from '../titulos-texts.ts';
 import { lancarTexts } from './lancar-texts.ts';
 import { RateioView } from './rateio-section.tsx';
-import { emTags } from './valores.ts';
+import { classificacaoDe, soMudados } from './valores.ts';
 
 /** Of an entry as it was read, what may change. */
 const valoresDe = (lido: LancamentoLido) => ({
+  ...classificacaoDe(lido),
   alcance: 'esta' as AlcanceDaRecorrencia,
   pessoaId: lido.pessoaId as number | null,
-  documento: lido.documento,
   valor: lido.valor as string | null,
   vencimento: lido.vencimento as string | null,
-  competencia: lido.competencia as string | null,
   formaPagamentoId: lido.forma?.id ?? null,
   contaId: lido.contaId,
   multaPercentual: lido.termos.multaPercentual,
   jurosMensalPercentual: lido.termos.jurosMensalPercentual,
   descontoValor: lido.termos.descontoValor,
   descontoAte: lido.termos.descontoAte,
-  tags: lido.tags,
-  observacao: lido.titulo.observacao,
-  rateio: lido.titulo.rateio.map(({ planoDeContaId, centroCusto, percentual }) => ({
-    planoDeContaId,
-    centroCustoId: centroCusto?.id ?? null,
-    percentual: percentual as string | null,
-  })),
-  // Which chart the accounts are of.
-  empresaId: lido.empresaId,
-  emissao: lido.emissao,
 });
 type Valores = ReturnType<typeof valoresDe>;
 
 /** Only what was changed goes: of a series, the rest is each one's own. */
-function mudancas(antes: Valores, { alcance, empresaId: _, emissao: __, ...agora }: Valores) {
-  const mudados = Object.entries(agora).filter(
-    ([nome, valor]) => JSON.stringify(valor || null) !== JSON.stringify(antes[nome as keyof Valores] || null),
-  );
-  return {
-    alcance,
-    ...Object.fromEntries(
-      mudados.map(([nome, valor]) => [nome, nome === 'tags' ? emTags(valor as string | null) : valor || null]),
-    ),
-  };
-}
+const mudancas = (antes: Valores, { alcance, empresaId: _, emissao: __, ...agora }: Valores) => ({
+  alcance,
+  ...soMudados(antes, agora),
+});
 
 /** Changes an entry nobody paid of; of what recurs, this one, it and the next, or all that is open. */
 export function EditarDialog({ linhas, onClose }: DialogoDeAto) {

@@ -40,6 +40,7 @@ export function NovoTituloDialog({ origem, onClose, onOpen }: NovoTituloProps) {
     draft: `financeiro/titulo-${origem}`,
     initial,
     action: t('save'),
+    again: true,
     changes: ['financeiro', 'rateios'] as const,
     onClose,
     children: (

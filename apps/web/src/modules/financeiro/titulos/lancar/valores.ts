@@ -3,6 +3,7 @@ import type {
   Frequencia,
   financeiroCalls,
   IntervaloDeParcela,
+  LancamentoLido,
   OrigemDeTitulo,
   tributosRetidos,
 } from '@retaguarda/contracts';
@@ -90,6 +91,30 @@ export const emTags = (tags: string | null): string[] =>
     .split(',')
     .map((tag) => tag.trim())
     .filter(Boolean);
+
+/** Of an entry as it was read, what its title is called and where it counts. */
+export const classificacaoDe = (lido: LancamentoLido) => ({
+  documento: lido.documento,
+  competencia: lido.competencia as string | null,
+  tags: lido.tags,
+  observacao: lido.titulo.observacao,
+  rateio: lido.titulo.rateio.map(({ planoDeContaId, centroCusto, percentual }) => ({
+    planoDeContaId,
+    centroCustoId: centroCusto?.id ?? null,
+    percentual: percentual as string | null,
+  })),
+  // Which chart the accounts are of.
+  empresaId: lido.empresaId,
+  emissao: lido.emissao,
+});
+
+/** Of what was typed, what differs from what was there, as a body says it. */
+export const soMudados = <V extends object>(antes: Partial<V>, agora: V) =>
+  Object.fromEntries(
+    Object.entries(agora)
+      .filter(([nome, valor]) => JSON.stringify(valor || null) !== JSON.stringify(antes[nome as keyof V] || null))
+      .map(([nome, valor]) => [nome, nome === 'tags' ? emTags(valor as string | null) : valor || null]),
+  );
 
 const comum = (origem: OrigemDeTitulo, valores: Valores) => ({
   origem,

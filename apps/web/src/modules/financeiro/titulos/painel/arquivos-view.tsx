@@ -29,7 +29,6 @@ type Arquivo = LancamentoLido['titulo']['arquivos'][number];
 export function ArquivosView({ id, arquivos }: { id: number; arquivos: readonly Arquivo[] }) {
   const t = useTexts(titulosTexts);
   const { can } = useSession();
-  const client = useQueryClient();
   const muda = can(financeiroCalls.enviarArquivo.access);
   if (!muda && arquivos.length === 0) return null;
   return (
@@ -42,19 +41,26 @@ export function ArquivosView({ id, arquivos }: { id: number; arquivos: readonly 
           ))}
         </ul>
       )}
-      {muda && (
-        <FileDrop
-          label={t('addFile')}
-          accept={TYPES}
-          maxSize={MAX_BYTES}
-          multiple
-          upload={async (file, tools) => {
-            await uploadFile(financeiroCalls.enviarArquivo, file, { fields: { id: String(id) }, ...tools });
-            await invalidateAfter(client, 'financeiro');
-          }}
-        />
-      )}
+      {muda && <NovoArquivo id={id} label={t('addFile')} />}
     </section>
+  );
+}
+
+/** Where a paper of a title is dropped. @param descricao what it is, for who finds it there */
+export function NovoArquivo({ id, label, descricao }: { id: number; label: string; descricao?: string }) {
+  const client = useQueryClient();
+  return (
+    <FileDrop
+      label={label}
+      accept={TYPES}
+      maxSize={MAX_BYTES}
+      multiple
+      upload={async (file, tools) => {
+        const fields = { id: String(id), ...(descricao && { descricao }) };
+        await uploadFile(financeiroCalls.enviarArquivo, file, { fields, ...tools });
+        await invalidateAfter(client, 'financeiro');
+      }}
+    />
   );
 }
 

@@ -1,19 +1,28 @@
 import { Button } from '@mantine/core';
 import {
   type BaixaLida,
+  creditosCalls,
   estaAberta,
+  financeiroCalls,
   type LancamentoLido,
   type SituacaoDaParcela,
   situacoesDaParcela,
   tributosRetidos,
 } from '@retaguarda/contracts';
-import { IconHistory } from '@tabler/icons-react';
+import { IconHistory, IconReceipt } from '@tabler/icons-react';
 import { useState } from 'react';
+import { callApi, fetchFile, type ReceivedFile } from '../../../../platform/api/client.ts';
 import { useFormats } from '../../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../../platform/i18n/texts.ts';
+import { useSession } from '../../../../platform/session/session-store.ts';
 import facts from '../../../../platform/ui/feedback/facts.module.css';
 import { HistoryPanel } from '../../../../platform/ui/feedback/history-panel.tsx';
+import { notifyFailure } from '../../../../platform/ui/feedback/toasts.tsx';
 import { useRefLabels } from '../../../../platform/ui/inputs/ref-options.ts';
+import { PdfViewer } from '../../../../platform/ui/pdf-viewer.tsx';
+import { useAct } from '../../../../platform/ui/use-act.ts';
+import { creditosTexts } from '../../creditos/creditos-texts.ts';
+import { comLiberacao } from '../com-liberacao.ts';
 import { Linha } from '../linha.tsx';
 import classes from '../titulos.module.css';
 import { titulosTexts } from '../titulos-texts.ts';
@@ -37,6 +46,7 @@ export function LancamentoLidoView({ lido }: { lido: LancamentoLido }) {
             <Pagamento key={baixa.id} baixa={baixa} />
           ))}
         </ul>
+        <Recibos id={lido.id} baixas={baixas} />
       </section>
       {titulo.parcelas.length > 1 && (
         <section aria-label={t('allParts')}>
@@ -148,6 +158,7 @@ function Parcela({ parcela, hoje }: { parcela: ParcelaDoTitulo; hoje: string }) 
 /** A payment, where its money went, who did it, and what became of it. */
 function Pagamento({ baixa }: { baixa: BaixaLida }) {
   const t = useTexts(titulosTexts);
+  const tc = useTexts(creditosTexts);
   const { money, date, instant } = useFormats();
   const marca = baixa.estornoDeId
     ? t('undoing')
@@ -156,7 +167,8 @@ function Pagamento({ baixa }: { baixa: BaixaLida }) {
       : baixa.conciliadaEm
         ? t('reconciled')
         : null;
-  const rotulo = [date(baixa.data), baixa.conta?.rotulo, baixa.usuario, baixa.motivo, marca]
+  const meio = baixa.compensacaoId ? tc('isOffset') : baixa.comCredito ? tc('paidWithCredit') : baixa.conta?.rotulo;
+  const rotulo = [date(baixa.data), meio, baixa.forma?.rotulo, baixa.usuario, baixa.motivo, marca]
     .filter(Boolean)
     .join(' · ');
   const partes = [
@@ -165,6 +177,7 @@ function Pagamento({ baixa }: { baixa: BaixaLida }) {
     [t('discount'), baixa.desconto],
     [t('rebate'), baixa.abatimento],
     [t('waived'), baixa.dispensa],
+    [tc('leftCredit'), baixa.sobra],
   ].flatMap(([nome, valor]) => (valor && valor !== '0.00' ? `${nome} ${money(valor)}` : []));
   return (
     <Linha
@@ -174,9 +187,66 @@ function Pagamento({ baixa }: { baixa: BaixaLida }) {
           <span className={classes.detail}>
             {[...partes, t('recordedAt', { quando: instant(baixa.criadoEm) })].join(' · ')}
           </span>
+          {baixa.compensacaoId !== null && valeu(baixa) && <DesfazerCompensacao id={baixa.compensacaoId} />}
         </>
       }
       valor={money(baixa.valor)}
     />
   );
 }
+
+const escritos = ['financeiro'] as const;
+
+function DesfazerCompensacao({ id }: { id: number }) {
+  const t = useTexts(creditosTexts);
+  const fazer = useAct(escritos);
+  const { can } = useSession();
+  if (!can(creditosCalls.desfazerCompensacao.access)) return null;
+  const desfazer = () =>
+    fazer(
+      (sending) =>
+        comLiberacao(can(financeiroCalls.fechar.access), ({ liberacao }) =>
+          callApi(creditosCalls.desfazerCompensacao, {
+            ...{ params: { id }, body: liberacao ? { liberacao } : {}, ...sending },
+          }),
+        ),
+      t('done'),
+      { text: t('undoOffsetAsk'), action: t('undoOffset'), danger: true },
+    );
+  return (
+    <Button variant="subtle" size="compact-sm" onClick={() => void desfazer()}>
+      {t('undoOffset')}
+    </Button>
+  );
+}
+
+/** The receipt of all that was paid and, of several payments, of each. */
+function Recibos({ id, baixas }: { id: number; baixas: readonly BaixaLida[] }) {
+  const t = useTexts(titulosTexts);
+  const { can } = useSession();
+  const { date } = useFormats();
+  const [pdf, setPdf] = useState<ReceivedFile | null>(null);
+  const pagas = baixas.filter((baixa) => valeu(baixa) && baixa.tipo !== 'acordo' && !/^-?0\.00$/.test(baixa.valor));
+  if (pagas.length === 0 || !can(financeiroCalls.recibo.access)) return null;
+  const abrir = (baixaId?: number) =>
+    void fetchFile(financeiroCalls.recibo, {
+      ...{ params: { id }, query: baixaId === undefined ? {} : { baixaId }, handlesErrors: true },
+    }).then(setPdf, notifyFailure);
+  return (
+    <>
+      <Button variant="subtle" size="compact-sm" leftSection={<IconReceipt size={15} />} onClick={() => abrir()}>
+        {t('receipt')}
+      </Button>
+      {pagas.length > 1 &&
+        pagas.map((baixa) => (
+          <Button key={baixa.id} variant="subtle" size="compact-sm" onClick={() => abrir(baixa.id)}>
+            {t('receiptOf', { dia: date(baixa.data) })}
+          </Button>
+        ))}
+      {pdf && <PdfViewer title={t('receipt')} file={pdf} onClose={() => setPdf(null)} />}
+    </>
+  );
+}
+
+/** It stands: it takes nothing back, and was not taken back. */
+const valeu = ({ estornada, estornoDeId }: BaixaLida): boolean => !estornada && estornoDeId === null;
