@@ -12,7 +12,13 @@ export const cardapioSecoes = defineRegister({
   access: 'dishes',
   fields: {
     nome: text({ label: 'Nome', max: 60, required: true, searchable: true, column: 1 }),
-    nomeEspanhol: text({ label: 'Nome em espanhol', max: 60, column: 3, help: 'Em branco, vale o nome em português.' }),
+    nomeEspanhol: text({
+      label: 'Nome em espanhol',
+      max: 60,
+      searchable: true,
+      column: 3,
+      help: 'Em branco, vale o nome em português.',
+    }),
     ordem: integer({ label: 'Ordem', max: 999, required: true, initial: 0, column: 2 }),
   },
   unique: [['nome']],
