@@ -221,7 +221,9 @@ test('permanência: de quem entrou em cada mês, quantos pagavam depois de cada 
     const novo = await novoContrato(admin, {
       ...{ contratoTipoId, mensalidadeValor, inicio, ...(empresaId === undefined ? {} : { empresaId }) },
     });
-    await naBase(sql`update contrato set situacao = ${fim === null ? 'aprovado' : 'encerrado'}, fim = ${fim}::date where id = ${novo.id}`);
+    await naBase(
+      sql`update contrato set situacao = ${fim === null ? 'aprovado' : 'encerrado'}, fim = ${fim}::date where id = ${novo.id}`,
+    );
     return novo.empresaId;
   };
   await contrato('300.00', '2023-01-10', null);
@@ -243,7 +245,12 @@ test('permanência: de quem entrou em cada mês, quantos pagavam depois de cada 
     },
     { clientes: '1', apos3: '1', apos6: '0', apos12: '1', ativos: '1', mantida: '120.00' },
   ]);
-  expect(porColuna(total)).toMatchObject({ clientes: '4', ativos: '2', permanecem: '50.00', mensalidadeHoje: '480.00' });
+  expect(porColuna(total)).toMatchObject({
+    clientes: '4',
+    ativos: '2',
+    permanecem: '50.00',
+    mensalidadeHoje: '480.00',
+  });
   const novos = await permanencia.ler({ ...parametros, de: '2023-02-01', ate: hojeNoBrasil() });
   expect(novos.linhas).toHaveLength(1);
   const deHoje = await contrato('90.00', hojeNoBrasil(), null);

@@ -1,5 +1,6 @@
 import {
   type AnyReport,
+  reports as catalogo,
   DomainError,
   type Filters,
   mensagens,
@@ -8,7 +9,6 @@ import {
   type RelatorioDoCatalogo,
   type ReportFormat,
   relatoriosCalls,
-  reports as catalogo,
   searchReports,
 } from '@retaguarda/contracts';
 import { type Route, route } from '../../platform/http/route.ts';

@@ -14,16 +14,19 @@ function contratos({ actor, query }: ReportContext): Sql {
   const { de, ate, contratoTipoId, revendaId } = query;
   exigirPeriodo(String(de), String(ate));
   return sql`select * from (
-    select c.*, e.nome_fantasia as cliente, min(c.inicio) over (partition by c.empresa_id) as entrada ${deContratos} ${whereAll([
-      ...alcanceDeContratos(actor),
-      sql`c.ativo and c.situacao in ('aprovado', 'suspenso', 'encerrado')`,
-      ...(contratoTipoId === undefined ? [] : [sql`c.contrato_tipo_id = ${contratoTipoId}`]),
-      ...(revendaId === undefined ? [] : [sql`e.revenda_id = ${revendaId}`]),
-    ])}) c where c.entrada between ${de}::date and ${ate}::date`;
+    select c.*, e.nome_fantasia as cliente, min(c.inicio) over (partition by c.empresa_id) as entrada ${deContratos} ${whereAll(
+      [
+        ...alcanceDeContratos(actor),
+        sql`c.ativo and c.situacao in ('aprovado', 'suspenso', 'encerrado')`,
+        ...(contratoTipoId === undefined ? [] : [sql`c.contrato_tipo_id = ${contratoTipoId}`]),
+        ...(revendaId === undefined ? [] : [sql`e.revenda_id = ${revendaId}`]),
+      ],
+    )}) c where c.entrada between ${de}::date and ${ate}::date`;
 }
 
 const naEntrada = mensalidadeEm(sql`c.entrada`);
-const depoisDe = (meses: number): Sql => mensalidadeEm(sql`(c.entrada + make_interval(months => ${sql.lit(meses)}))::date`);
+const depoisDe = (meses: number): Sql =>
+  mensalidadeEm(sql`(c.entrada + make_interval(months => ${sql.lit(meses)}))::date`);
 
 type Razoes = NonNullable<FlatRows['ratios']>;
 const porCento = (parte: Sql, todo: Sql): Sql => sql`(${parte}) * 100.0 / nullif(${todo}, 0)`;
