@@ -51,7 +51,7 @@ export const listaDeAcessos = defineList({
     grupoId: filter.ref('grupos-de-clientes', { label: 'Grupo do cliente', pinned: true, seenBy: 'provedor' }),
   },
   order: { by: 'quando', descending: true },
-  file: { name: 'historico-de-login', summary: 'Exporta o histórico de login como na tela' },
+  file: { name: 'historico-de-login', summary: 'Exporta o histórico de login como na tela', built: false },
 });
 export type AcessoRegistrado = RowOfList<typeof listaDeAcessos>;
 

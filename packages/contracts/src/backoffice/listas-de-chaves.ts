@@ -81,7 +81,12 @@ export const listaDeAtosDeChave = defineList({
     chaveId: filter.given(idText.optional()),
   },
   order: { by: 'id', descending: true },
-  file: { name: 'chave', savedAs: 'historico-de-chaves', summary: 'Exporta o histórico de chaves como na tela' },
+  file: {
+    name: 'chave',
+    savedAs: 'historico-de-chaves',
+    summary: 'Exporta o histórico de chaves como na tela',
+    built: false,
+  },
 });
 export type ChaveMovimento = RowOfList<typeof listaDeAtosDeChave>;
 
@@ -144,6 +149,6 @@ export const listaDeChaves = defineList({
       schema: z.object({ ativa: z.number(), bloqueada: z.number(), vencida: z.number(), acessos: z.number() }),
     },
   },
-  file: { name: 'report-key', savedAs: 'chaves', summary: 'Exporta a situação das chaves como na tela' },
+  file: { name: 'report-key', savedAs: 'chaves', summary: 'Exporta a situação das chaves como na tela', built: false },
 });
 export type ChaveAtual = RowOfList<typeof listaDeChaves>;

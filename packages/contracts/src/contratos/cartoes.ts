@@ -1,5 +1,6 @@
 import { type Card, defineCard } from '../card/define-card.ts';
 import { contratosCalls } from './calls.ts';
+import { relatorioDosReajustes } from './relatorios/contratos.ts';
 
 const deContratos = {
   resource: 'contratos',
@@ -34,5 +35,20 @@ export const cartaoDosGrupos = defineCard({
   families: ['groups', 'client'],
 });
 
+export const cartaoDosReajustes = defineCard({
+  ...deContratos,
+  name: 'reajustes-a-fazer',
+  title: 'Que reajustes há a fazer?',
+  access: relatorioDosReajustes.access,
+  roles: ['provedor'],
+  families: ['contract'],
+  behind: { report: relatorioDosReajustes },
+});
+
 /** The cards of contracts. */
-export const cartoesDeContratos: readonly Card[] = [cartaoDaReceita, cartaoDosTipos, cartaoDosGrupos];
+export const cartoesDeContratos: readonly Card[] = [
+  cartaoDaReceita,
+  cartaoDosTipos,
+  cartaoDosGrupos,
+  cartaoDosReajustes,
+];

@@ -24,6 +24,17 @@ export default dictionary(
     'Cliente bloqueado': 'Cliente bloqueado',
     'Problema de sistema': 'Problema de sistema',
     'Lojas em marketplaces': 'Tiendas en marketplaces',
+    'Entregas por entregador e por bairro': 'Entregas por repartidor y por barrio',
+    'Quantas entregas cada um fez, ou foram a cada bairro, em quanto tempo e quanto renderam em taxa.':
+      'Cuántas entregas hizo cada uno, o fueron a cada barrio, en cuánto tiempo y cuánto rindieron en tarifa.',
+    'Entregue em': 'Entregado el',
+    'Entregador ou bairro': 'Repartidor o barrio',
+    Entregas: 'Entregas',
+    'Minutos até sair': 'Minutos hasta salir',
+    'Minutos na rua': 'Minutos en la calle',
+    'Minutos do pedido à porta': 'Minutos del pedido a la puerta',
+    'Total dos pedidos': 'Total de los pedidos',
+    'Taxa por entrega': 'Tarifa por entrega',
   },
   ['Marketplace', 'Concluir', 'Confirmar'],
 );

@@ -1,3 +1,4 @@
+export * from './cartoes.ts';
 export * from './marketplaces/calls.ts';
 export * from './marketplaces/open-delivery.calls.ts';
 export * from './marketplaces/repasse.ts';
@@ -5,4 +6,5 @@ export * from './pedidos/atos.ts';
 export * from './pedidos/calls.ts';
 export * from './pedidos/situacoes.ts';
 export * from './pedidos/valores.ts';
+export * from './relatorios/todos.ts';
 export * from './taxas.calls.ts';

@@ -91,6 +91,8 @@ export interface ListFile {
   savedAs?: string;
   summary: string;
   access?: Access;
+  /** No report is built over it: its rows are another group's, or of one record. */
+  built?: false;
 }
 
 export interface List<

@@ -81,4 +81,9 @@ export default dictionary({
   'Modelo de mensagem': 'Plantilla de mensaje',
   'Modelos de mensagem': 'Plantillas de mensaje',
   'Mensagens por minuto': 'Mensajes por minuto',
+  'Campanhas: a quem chegaram': 'Campañas: a quién llegaron',
+  'De cada campanha, quantos foram escolhidos e o que foi de cada um: aceito, devolvido, recusado ou fora.':
+    'De cada campaña, cuántos se eligieron y qué fue de cada uno: aceptado, devuelto, rechazado o fuera.',
+  'Na fila': 'En la cola',
+  '% aceitos': '% aceptados',
 });

@@ -4,5 +4,6 @@ export * from './calls.ts';
 export * from './historico.ts';
 export * from './listas.ts';
 export * from './modelos.ts';
+export * from './relatorios/todos.ts';
 export * from './situacoes.ts';
 export * from './texto.ts';

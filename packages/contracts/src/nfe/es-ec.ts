@@ -101,4 +101,10 @@ export default dictionary({
   'Números de série e lotes informados depois': 'Números de serie y lotes indicados después',
   'Evento da nota': 'Evento de la factura',
   Sequência: 'Secuencia',
+  'Documentos por CFOP, NCM e CST': 'Documentos por CFOP, NCM y CST',
+  'O que saiu e entrou nas notas autorizadas por CFOP, NCM e situação do ICMS: valores e impostos.':
+    'Lo que salió y entró en las facturas autorizadas por CFOP, NCM y situación del ICMS: valores e impuestos.',
+  'Sem NCM': 'Sin NCM',
+  'CST ou CSOSN': 'CST o CSOSN',
+  'Frete, seguro e outros': 'Flete, seguro y otros',
 });

@@ -5,4 +5,5 @@ export * from './entrada.ts';
 export * from './esquemas.ts';
 export * from './listas.ts';
 export * from './nomes.ts';
+export * from './relatorios/todos.ts';
 export * from './situacoes.ts';

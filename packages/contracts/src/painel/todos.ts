@@ -1,6 +1,8 @@
 import { cartoesDoCaixa } from '../caixa/cartoes.ts';
 import type { Card } from '../card/define-card.ts';
 import { cartoesDeContratos } from '../contratos/cartoes.ts';
+import { cartoesDasEntregas } from '../entregas/cartoes.ts';
+import { cartoesDaEscrituracao } from '../escrituracao/cartoes.ts';
 import { cartoesDoEstoque } from '../estoque/cartoes.ts';
 import { cartoesDoFinanceiro } from '../financeiro/cartoes.ts';
 import { cartoesDaNfe } from '../nfe/cartoes.ts';
@@ -15,7 +17,9 @@ export const cards: readonly Card[] = [
   ...cartoesDoFinanceiro,
   ...cartoesDoCaixa,
   ...cartoesDoSalao,
+  ...cartoesDasEntregas,
   ...cartoesDaNfe,
+  ...cartoesDaEscrituracao,
   ...cartoesDoEstoque,
   ...cartoesDePessoas,
   ...cartoesDeContratos,

@@ -175,4 +175,13 @@ export default dictionary({
   'Observação do desligamento': 'Observación de la desvinculación',
   'Dados pessoais': 'Datos personales',
   'Documentos de identificação': 'Documentos de identificación',
+  'Quadro e rotatividade': 'Personal y rotación',
+  'Quantas pessoas trabalham em cada mês, quantas entraram e saíram, e a rotatividade.':
+    'Cuántas personas trabajan cada mes, cuántas entraron y salieron, y la rotación.',
+  'Com terceirizados': 'Con tercerizados',
+  'No início do mês': 'Al inicio del mes',
+  'No fim do mês': 'Al fin del mes',
+  Admitidos: 'Ingresos',
+  Desligados: 'Salidas',
+  'Rotatividade (%)': 'Rotación (%)',
 });

@@ -7,4 +7,5 @@ export * from './esquemas.ts';
 export * from './ferias.ts';
 export * from './fichas.ts';
 export * from './listas.ts';
+export * from './relatorios/todos.ts';
 export * from './situacoes.ts';

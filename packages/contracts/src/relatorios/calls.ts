@@ -11,9 +11,12 @@ const relatorios = { domain: 'reports', access: 'signedIn' } as const;
 const nomeDoRelatorio = z.string().regex(/^[a-z][a-z0-9-]{0,60}$/, 'Valor inválido');
 const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
+/** Longest value asked for: all columns of a wide list, by their names. */
+const VALOR_MAX = 2000;
+
 /** What is asked of a report, as its address writes it; the report itself judges it. */
 const parametros = z
-  .record(z.string().max(40), z.union([linha(500), z.literal('')]))
+  .record(z.string().max(40), z.union([linha(VALOR_MAX), z.literal('')]))
   .refine((value) => JSON.stringify(value).length <= 4000, 'Conteúdo grande demais');
 
 const empresas = z
@@ -26,7 +29,7 @@ const doRelatorio = {
   empresa_id: idText.optional(),
   empresas_ids: empresas.optional(),
 };
-const proprios = z.string().max(500);
+const proprios = z.string().max(VALOR_MAX);
 
 /** One report of the catalogue. */
 const noCatalogo = z.object({
@@ -122,6 +125,25 @@ export const relatoriosCalls = {
       .object({ relatorios: z.array(noCatalogo) })
       .or(reportTable)
       .or(jobAccepted),
+  }),
+  montado: defineCall({
+    ...relatorios,
+    method: 'GET',
+    path: 'relatorios/montados/{name}',
+    summary: 'Um relatório montado sobre uma lista: as colunas, os filtros, os grupos e as somas que se pedem',
+    params: z.strictObject({ name: nomeDoRelatorio }),
+    query: z.object({}).catchall(proprios),
+    reply: reportTable.or(jobAccepted),
+  }),
+  montadoEmArquivo: defineCall({
+    ...relatorios,
+    method: 'GET',
+    path: 'relatorios/montados/{name}/arquivo.{formato}',
+    summary: 'Um relatório montado sobre uma lista, em arquivo (CSV, XLSX ou PDF)',
+    params: z.strictObject({ name: nomeDoRelatorio, formato: z.enum(reportFormats) }),
+    query: z.object({}).catchall(proprios),
+    replyType: 'application/octet-stream',
+    exports: true,
   }),
   excel: arquivo('excel', 'O relatório em planilha (XLSX)'),
   pdf: arquivo('pdf', 'O relatório em PDF'),

@@ -18,6 +18,11 @@ export default dictionary(
     'Último dia útil do mês': 'Último día hábil del mes',
     'Enviado em parte': 'Enviado en parte',
     'Não enviado': 'No enviado',
+    Quantos: 'Cuántos',
+    'Contém as palavras': 'Contiene las palabras',
+    'Só os inativos': 'Solo los inactivos',
+    'por dia': 'por día',
+    'por mês': 'por mes',
   },
   [],
 );

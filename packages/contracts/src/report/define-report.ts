@@ -71,6 +71,8 @@ export interface ReportInput<F extends Filters, C extends Columns> {
   opened?: number;
   /** Printed with its lines running down a page, not across it. */
   portrait?: true;
+  /** Of a report that each question arranges anew: what of the definition the question decides. */
+  arrange?: (report: never, asked: Readonly<Record<string, unknown>>) => Partial<AnyReport>;
 }
 
 /** A report, or the job that works it out where it takes long. */
@@ -115,7 +117,7 @@ export const periodOfReport = (params: Filters): Filter | undefined =>
   Object.values(params).find(({ kind }) => kind === 'period');
 
 /** A period may also be said by the day somebody asks: beside the first filter of days stands that choice. */
-function withRelative(params: Filters): Filters {
+export function withRelative(params: Filters): Filters {
   const at = Object.values(params).findIndex(({ kind }) => kind === 'period');
   if (at < 0) return params;
   const entries = Object.entries(params);
@@ -189,6 +191,10 @@ export function defineReport<const F extends Filters, const C extends Columns>(i
     }),
   } as unknown as Report<F, C>;
 }
+
+/** The report as a question of it is answered: its groups, sums and columns may be of the question. */
+export const reportAsAsked = <R extends AnyReport>(report: R, asked: Readonly<Record<string, unknown>>): R =>
+  report.arrange ? ({ ...report, ...report.arrange(report as never, asked) } as R) : report;
 
 /** A report of whatever parameters and columns. */
 // biome-ignore lint/suspicious/noExplicitAny: each is typed where it is declared

@@ -1,3 +1,4 @@
+export * from './built.ts';
 export * from './chart.ts';
 export * from './define-report.ts';
 export * from './relative.ts';

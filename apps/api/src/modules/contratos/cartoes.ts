@@ -1,6 +1,13 @@
-import { cartaoDaReceita, cartaoDosGrupos, cartaoDosTipos } from '@retaguarda/contracts';
+import { somar } from '@retaguarda/brasil';
+import {
+  cartaoDaReceita,
+  cartaoDosGrupos,
+  cartaoDosReajustes,
+  cartaoDosTipos,
+  relatorioDosReajustes,
+} from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import { figure, line } from '../../platform/cards/figures.ts';
+import { figure, figureAt, line } from '../../platform/cards/figures.ts';
 import type { CardContext, CardSource } from '../../platform/cards/source.ts';
 import { whereAll } from '../../platform/sql/where.ts';
 import { alcanceDeContratos, deContratos, emVigor, totalizarContratos } from './contratos.queries.ts';
@@ -110,5 +117,33 @@ const clientes: CardSource = {
   },
 };
 
+/** Adjustments due by the month they fall in, as their report tells them; a month that is over waits. */
+const reajustes: CardSource = {
+  card: cartaoDosReajustes,
+  hasData: haContratos,
+  async read({ report, today }) {
+    const tabela = await report(relatorioDosReajustes, {});
+    const meses = (tabela.grafico ?? []).map(({ rotulo, valores }) => ({ mes: rotulo, valor: valores[0] ?? '0.00' }));
+    const atrasado = (mes: string) => mes < today.slice(0, 7);
+    const valorDe = (quais: typeof meses) => somar(quais.map(({ valor }) => valor)).toFixed(2);
+    const atrasados = meses.filter(({ mes }) => atrasado(mes));
+    return {
+      figura: figure('Neste mês', valorDe(meses.filter(({ mes }) => mes === today.slice(0, 7)))),
+      figuras: [
+        figure('Contratos a reajustar', tabela.pagina?.total ?? 0, 'integer'),
+        figure('De meses anteriores', valorDe(atrasados), 'money', atrasados.length > 0 ? 'espera' : null),
+        figure('Mensalidades a reajustar', figureAt(tabela, tabela.total, 'mensalidade') ?? '0.00'),
+      ],
+      linhas: meses
+        .slice(0, MOSTRADAS)
+        .map(({ mes, valor }) =>
+          line(mes, mes.split('-').reverse().join('/'), { valor, tom: atrasado(mes) ? 'espera' : null }),
+        ),
+      mais: Math.max(0, meses.length - MOSTRADAS),
+      vazio: meses.length === 0,
+    };
+  },
+};
+
 /** What contracts tell on dashboards. */
-export const cartoesDosContratos: readonly CardSource[] = [receita, tipos, clientes];
+export const cartoesDosContratos: readonly CardSource[] = [receita, tipos, clientes, reajustes];

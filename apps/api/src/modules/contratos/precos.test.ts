@@ -1,3 +1,5 @@
+import { decimal, somarDias, ultimoDiaDoMes } from '@retaguarda/brasil';
+import type { CardAnswer } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { cenario } from '../../../test-support/cenario.ts';
@@ -6,6 +8,7 @@ import { empresa } from '../../../test-support/empresas.ts';
 import { relatorio } from '../../../test-support/relatorios.ts';
 import { sexta } from '../../../test-support/vendas.ts';
 import { doSistema } from '../../platform/database/database.ts';
+import { hojeNoBrasil } from '../../platform/today.ts';
 
 const palco = await cenario();
 const { provedor } = palco;
@@ -210,6 +213,55 @@ test('receita recorrente: o que entrou, cresceu, diminuiu e saiu no mês, ao cen
   expect((await admin.get(`${caminho}?de=2025-11-30&ate=2025-11-01`)).status).toBe(400);
 });
 
+test('permanência: de quem entrou em cada mês, quantos pagavam depois de cada prazo, e quanto pagam hoje', async () => {
+  const { id: contratoTipoId } = await novoTipo(admin, { mensalidadeValor: '1000.00' });
+  const naBase = (query: ReturnType<typeof sql>) =>
+    palco.database.write(doSistema(provedor.id), (tx) => query.execute(tx));
+  const contrato = async (mensalidadeValor: string, inicio: string, fim: string | null, empresaId?: number) => {
+    const novo = await novoContrato(admin, {
+      ...{ contratoTipoId, mensalidadeValor, inicio, ...(empresaId === undefined ? {} : { empresaId }) },
+    });
+    await naBase(
+      sql`update contrato set situacao = ${fim === null ? 'aprovado' : 'encerrado'}, fim = ${fim}::date where id = ${novo.id}`,
+    );
+    return novo.empresaId;
+  };
+  await contrato('300.00', '2023-01-10', null);
+  await contrato('200.00', '2023-01-20', '2023-05-31');
+  await contrato('100.00', '2023-01-31', '2024-06-30');
+  // Left in the fourth month, came back in the tenth, with another contract.
+  const voltou = await contrato('150.00', '2023-02-01', '2023-05-31');
+  await contrato('180.00', '2023-11-01', null, voltou);
+  const parametros = { de: '2023-01-01', ate: '2023-12-31', contratoTipoId };
+  const permanencia = relatorio(admin, 'permanencia-dos-clientes');
+  const { colunas, linhas, total } = await permanencia.ler(parametros);
+  const porColuna = (valores: readonly (string | null)[] | null) =>
+    Object.fromEntries(colunas.map(({ chave }, at) => [chave, valores?.[at]]));
+  expect(linhas.map(({ rotulo }) => rotulo)).toEqual(['01/2023', '02/2023']);
+  expect(linhas.map(({ valores }) => porColuna(valores))).toMatchObject([
+    {
+      ...{ clientes: '3', apos3: '3', apos6: '2', apos12: '2', apos24: '1', ativos: '1', permanecem: '33.33' },
+      ...{ mensalidadeNaEntrada: '600.00', mensalidadeHoje: '300.00', mantida: '50.00' },
+    },
+    { clientes: '1', apos3: '1', apos6: '0', apos12: '1', ativos: '1', mantida: '120.00' },
+  ]);
+  expect(porColuna(total)).toMatchObject({
+    clientes: '4',
+    ativos: '2',
+    permanecem: '50.00',
+    mensalidadeHoje: '480.00',
+  });
+  const novos = await permanencia.ler({ ...parametros, de: '2023-02-01', ate: hojeNoBrasil() });
+  expect(novos.linhas).toHaveLength(1);
+  const deHoje = await contrato('90.00', hojeNoBrasil(), null);
+  const agora = await permanencia.ler({ ...parametros, de: hojeNoBrasil(), ate: hojeNoBrasil() });
+  expect([deHoje, porColuna(agora.linhas[0]?.valores ?? null)]).toMatchObject([
+    expect.any(Number),
+    { clientes: '1', apos3: null, apos24: null, mensalidadeHoje: '90.00' },
+  ]);
+  expect(await permanencia.abrirTudo(parametros)).toBeGreaterThan(0);
+});
+
 test('reajustes a fazer: o mês de cada contrato, do início ou do último reajuste, e os que já passaram', async () => {
   const { id: contratoTipoId } = await novoTipo(admin, { reajustavel: true });
   const naBase = (query: ReturnType<typeof sql>) =>
@@ -236,6 +288,14 @@ test('reajustes a fazer: o mês de cada contrato, do início ou do último reaju
   ]);
   expect(depois.total?.at(-1)).toBe('1179.80');
   expect(await reajustes.abrirTudo(parametros)).toBeGreaterThan(0);
+  // The card tells the month it is and what was missed: both from this report, over all types.
+  const { body: cartao } = await admin.get<CardAnswer>('totalizer/reajustes-a-fazer');
+  const hoje = hojeNoBrasil();
+  const ateAqui = async (ate: string) => (await reajustes.ler({ ate })).total?.at(-1) ?? '0.00';
+  const [antes, agora] = [await ateAqui(somarDias(`${hoje.slice(0, 7)}-01`, -1)), await ateAqui(ultimoDiaDoMes(hoje))];
+  expect([cartao.figura?.valor, cartao.figuras[1]?.valor]).toEqual([decimal(agora).minus(antes).toFixed(2), antes]);
+  expect(Number(antes)).toBeGreaterThanOrEqual(1179.8);
+  expect(cartao.linhas[0]).toMatchObject({ rotulo: '06/2025', tom: 'espera' });
   const caminho = `contratos/relatorios/reajustes-a-fazer?contratoTipoId=${contratoTipoId}`;
   expect((await (await provedor.as('vendas_index')).get(caminho)).status).toBe(403);
   expect((await palco.grupo.admin.get(caminho)).body.linhas).toEqual([]);

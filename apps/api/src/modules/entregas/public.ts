@@ -1,4 +1,5 @@
 import { temaDePedidos } from '@retaguarda/contracts';
+import { cardSources } from '../../platform/cards/source.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module, ModuleParts } from '../../platform/modules/module.ts';
 import { recordReferences } from '../../platform/records/references.ts';
@@ -6,6 +7,7 @@ import { exigirEmpresas } from '../empresas/public.ts';
 import { fontesDeComprometidos } from '../estoque/public.ts';
 import { fontesDeConciliacao } from '../financeiro/public.ts';
 import { caixaDasVendas } from '../vendas/public.ts';
+import { cartoesDosPedidos } from './cartoes.ts';
 import { agendaDosMarketplaces, nomesDosMarketplaces, tarefasDosMarketplaces } from './marketplaces/consultar.ts';
 import { lugarDaLoja } from './marketplaces/lojas.queries.ts';
 import { repassesNoExtrato } from './marketplaces/no-extrato.ts';
@@ -14,6 +16,7 @@ import type { MeiosDaEntrada } from './marketplaces/processar.ts';
 import { comprometidosNosPedidos } from './pedidos/comprometidos.ts';
 import { rotasDePedidos } from './pedidos/pedidos.routes.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
+import { relatoriosDasEntregas } from './relatorios/fontes.ts';
 import { tables } from './tables.ts';
 import { rotasDeTaxas } from './taxas.routes.ts';
 
@@ -61,11 +64,13 @@ export const entregas: Module = {
     ...rotasDeTaxas(),
     ...rotasDePedidos({ ...meiosDa(parts), comprometidos: () => parts.all(fontesDeComprometidos) }),
   ],
+  reports: relatoriosDasEntregas,
   topics: [{ topic: temaDePedidos, allow: (db, actor, id) => exigirEmpresas(db, actor, [id]) }],
   tasks: (parts) => tarefasDosMarketplaces(meiosDa(parts)),
   taskNames: nomesDosMarketplaces,
   timetable: agendaDosMarketplaces,
   extends: [
+    extend(cardSources, () => cartoesDosPedidos),
     extend(recordReferences, () => referenciasAEmpresas),
     extend(fontesDeConciliacao, () => repassesNoExtrato),
     extend(fontesDeComprometidos, () => comprometidosNosPedidos),

@@ -125,6 +125,13 @@ describe('EFD-Contribuições', () => {
     expect(cofins).toMatchObject({ base: '820.00', contribuicao: '62.32', creditos: '22.80', aRecolher: '39.52' });
     expect(campoDoSped(doRegistro(linhas, 'M205')[0], 4)).toBe(pis.aRecolher);
     expect(campoDoSped(doRegistro(linhas, 'M605')[0], 4)).toBe(cofins.aRecolher);
+    // Of the month that ended the card tells it: 8.58 + 39.52.
+    const mudarMes = (sinal: '+' | '-') =>
+      consultar(banco.url, `update app.escrituracao set mes = mes ${sinal} interval '1 month' where id = ${feita.id}`);
+    await mudarMes('-');
+    const { body: cartao } = await quem.get(`totalizer/impostos-do-mes?empresaId=${empresaId}`);
+    expect(cartao.figuras.map(({ valor }: { valor: string }) => valor)).toEqual(['0.00', '0.00', '48.10']);
+    await mudarMes('+');
   });
 
   test('o frete de uma venda dá crédito sem o ICMS dele; desfeito, não vai mais', async () => {

@@ -81,6 +81,15 @@ describe('o mês', () => {
 
     const feita = await gerar();
     expect(feita).toMatchObject({ tipo: 'pacote', pendencias: body.pendencias, links: [] });
+    const cartao = async () => (await quem.get(`totalizer/xml-do-mes?empresaId=${empresaId}`)).body;
+    expect(await cartao()).toMatchObject({ figura: { valor: '0' }, linhas: [{ nota: 'Sem pacote', valor: '0' }] });
+    await consultar(banco.url, `update app.escrituracao set mes = mes - interval '1 month' where id = ${feita.id}`);
+    expect(await cartao()).toMatchObject({
+      figura: { valor: '1' },
+      figuras: [{ valor: '0' }],
+      linhas: [{ chave: String(empresaId), nota: hojeNoBrasil().split('-').reverse().join('/') }],
+    });
+    await consultar(banco.url, `update app.escrituracao set mes = mes + interval '1 month' where id = ${feita.id}`);
     const zip = await bruto(quem, feita.arquivo.url.replace('/api/', ''));
     const partes = abrirZip(zip.body);
     const nomes = Object.keys(partes);

@@ -1,3 +1,4 @@
+import { cardSources } from '../../platform/cards/source.ts';
 import { listFile } from '../../platform/exports/lists.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
@@ -5,6 +6,7 @@ import { recordReferences } from '../../platform/records/references.ts';
 import { usosDaConta } from '../contabil/public.ts';
 import { seguidoresDeBaixas } from '../financeiro/public.ts';
 import { conferentesDeNotas, seguidoresDeNotas } from '../nfe/public.ts';
+import { cartoesDosMeses } from './cartoes.ts';
 import {
   agendaDasComparacoes,
   nomesDasComparacoes,
@@ -47,6 +49,7 @@ export const escrituracao: Module = {
     load: () => import('./demonstracao/passo.ts'),
   },
   extends: [
+    extend(cardSources, () => cartoesDosMeses),
     extend(recordReferences, () => referenciasAEmpresas),
     extend(usosDaConta, () => contasNoSped),
     extend(seguidoresDeNotas, () => guiasDaNotaAutorizada),

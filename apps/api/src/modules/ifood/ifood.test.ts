@@ -138,6 +138,16 @@ describe('os eventos', () => {
       },
       ...{ confirmarAte: expect.any(String), semProduto: 1, endereco: { logradouro: 'Rua das Flores' } },
     });
+    const cartao = async () => (await admin.get(`totalizer/pedidos-a-confirmar?empresaId=${empresaId}`)).body;
+    const { id, numero } = await doQuadro(externo);
+    const { figura, linhas: esperam } = await cartao();
+    const dele = { chave: String(id), rotulo: `#${numero} Bia Souza`, nota: expect.stringMatching(/^\d\d:\d\d$/) };
+    expect(esperam).toContainEqual(expect.objectContaining({ ...dele, valor: '108.00' }));
+    // Asked of iFood, it waits for iFood alone.
+    expect((await fazer(id, 'confirmar')).status).toBe(200);
+    expect((await cartao()).figura.valor).toBe(String(Number(figura.valor) - 1));
+    const deOutra = await outro.admin.get('totalizer/pedidos-a-confirmar');
+    expect(deOutra.body).toMatchObject({ vazio: true, linhas: [] });
   });
 
   test('antes do intervalo que o iFood pede não se pergunta', async () => {
@@ -373,6 +383,19 @@ test('o repasse da semana é explicado pedido a pedido até a linha do banco (E1
     [a, b, c, d, 'nenhum'].map((id) => liquidos.get(id === 'nenhum' ? null : id) ?? liquidos.get('weekly-plan')),
   ).toEqual(['92.54', '58.32', '-6.00', '45.00', '-25.00']);
   expect(body[0].pedidos.find((um: { externoId: string }) => um.externoId === a).pedidoId).toEqual(expect.any(Number));
+  const dias = `empresaId=${empresaId}&de=${dia}&ate=${dia}`;
+  const { body: deixa } = await admin.get(`totalizer/o-que-o-ifood-deixa?${dias}`);
+  expect([deixa.figura.valor, deixa.figuras.map(({ valor }: { valor: string }) => valor)]).toEqual([
+    '164.86',
+    ['283.00', '-118.14', '58.25'],
+  ]);
+  expect(deixa.linhas.map(({ rotulo, valor }: { rotulo: string; valor: string }) => [rotulo, valor])).toEqual([
+    ['Estorno', '-60.00'],
+    ['Comissão', '-27.60'],
+    ['Plano da semana', '-25.00'],
+    ['Taxa de pagamento', '-5.54'],
+  ]);
+  expect((await (await grupo.as('restaurante_index')).get(`totalizer/o-que-o-ifood-deixa?${dias}`)).status).toBe(403);
 
   const vazia = { empresaId, saldoInicial: '0.00', saldoInicialData: null };
   const contaId = (await new Fabrica(palco).criar(contas, vazia)).id;

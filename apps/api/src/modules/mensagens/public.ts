@@ -6,6 +6,7 @@ import { leituras } from './avisos/avisos.queries.ts';
 import { rotasDeAvisos } from './avisos/avisos.routes.ts';
 import { campanhas, envios } from './campanhas/campanhas.queries.ts';
 import { rotasDeCampanhas } from './campanhas/campanhas.routes.ts';
+import { relatoriosDasMensagens } from './campanhas/relatorio.ts';
 import { rotasDeDescadastro } from './descadastro/descadastro.routes.ts';
 import { agendaDasMensagens, nomesDasMensagens, tarefasDasMensagens } from './envio/enviar.ts';
 import { rotasDeModelos } from './modelos/modelos.routes.ts';
@@ -30,6 +31,7 @@ export const mensagens: Module = {
     ...rotasDeSupressoes(),
     ...rotasDeDescadastro(database),
   ],
+  reports: relatoriosDasMensagens,
   files: [leituras, campanhas, envios, supressoes].map((fonte) => listFile(fonte)),
   tasks: tarefasDasMensagens,
   taskNames: nomesDasMensagens,

@@ -1,3 +1,4 @@
+import { somarDias } from '@retaguarda/brasil';
 import { lerNFe } from '@retaguarda/fiscal/nfe';
 import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -5,6 +6,7 @@ import { consultar } from '../../../test-support/copias.ts';
 import { emissorDeTeste } from '../../../test-support/emissor.ts';
 import { criar as criarEmpresa, enderecoSp } from '../../../test-support/empresas.ts';
 import { bruto, palcoDeNotas, parou } from '../../../test-support/notas.ts';
+import { relatorio } from '../../../test-support/relatorios.ts';
 import { hojeNoBrasil } from '../../platform/today.ts';
 import { waitUntil } from '../../platform/wait-until.ts';
 
@@ -72,6 +74,25 @@ describe('envio', () => {
     expect(Buffer.from(pdf.body).subarray(0, 5).toString()).toBe('%PDF-');
     const zip = unzipSync(new Uint8Array((await bruto(quem, `nfe/download_zip?ids=${lida.id}`)).body));
     expect(Object.keys(zip)).toEqual([expect.stringContaining(lida.chave as string)]);
+  });
+
+  test('o relatório por CFOP, NCM e CST diz o que as notas autorizadas dizem, e cada valor as abre', async () => {
+    const porCfop = relatorio(quem, 'documentos-por-cfop-e-ncm');
+    const hoje = hojeNoBrasil();
+    const dias = { de: somarDias(hoje, -1), ate: hoje };
+    const { colunas, linhas } = await porCfop.ler(dias);
+    const figuras = linhas.map(({ rotulo, valores }) => [
+      rotulo,
+      Object.fromEntries(colunas.map(({ chave }, i) => [chave, valores[i]])),
+    ]);
+    expect(figuras).toEqual([
+      ['5102', expect.objectContaining({ itens: '1', total: '1000.00', icms: '180.00' })],
+      [
+        '09012100',
+        expect.objectContaining({ cst: '00', notas: '1', itens: '1', icms: '180.00', pis: '13.53', cofins: '62.32' }),
+      ],
+    ]);
+    expect(await porCfop.abrirTudo(dias)).toBeGreaterThan(5);
   });
 
   test('o ZIP do período traz cada arquivo como foi guardado; de um período sem nada, o trabalho diz que não há', async () => {

@@ -20,6 +20,7 @@ import { operacoesDasNotas } from './notas/operacoes.ts';
 import { notasPorAutorizar } from './por-autorizar.ts';
 import { passoDaNota } from './primeira-hora.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
+import { relatoriosDasNotas } from './relatorios/fontes.ts';
 import { agendaDasNotas, nomesDasNotas, tarefasDasNotas } from './relogio.ts';
 import { tables } from './tables.ts';
 
@@ -50,6 +51,7 @@ export const nfe: Module = {
   tables,
   routes: (parts) => rotasDeNotas(meiosDaNota(parts)),
   files: [listFile(notas), listFile(inutilizacoes)],
+  reports: relatoriosDasNotas,
   jobs: (parts) => ({ [TRABALHO_DO_ZIP]: trabalhoDoZip(meiosDaNota(parts)) }),
   tasks: (parts) => tarefasDasNotas(meiosDaNota(parts)),
   taskNames: nomesDasNotas,

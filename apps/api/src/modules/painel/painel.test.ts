@@ -96,7 +96,7 @@ test('quem ouve as vendas sabe de cada uma; sem o direito, não ouve', async () 
 test('o que vence e o dinheiro das semanas são os dos relatórios', async () => {
   const { admin } = grupo;
   const hoje = hojeNoBrasil();
-  const { titulo, empresaId } = await palcoDeTitulos(palco);
+  const { titulo, empresaId, pessoaId } = await palcoDeTitulos(palco);
   const vencendo = (valor: string, dias: number, mais = {}) =>
     titulo({ valor, emissao: somarDias(hoje, -90), vencimento: somarDias(hoje, dias), ...mais });
   await vencendo('100.00', -10);
@@ -109,7 +109,7 @@ test('o que vence e o dinheiro das semanas são os dos relatórios', async () =>
     ['100.00', '50.00', '0.00', '0.00'],
   ]);
   expect(deve.figuras.map(({ valor }) => valor)).toEqual(['30.00', '180.00']);
-  expect(deve.linhas.map(({ valor }) => valor)).toEqual(['150.00']);
+  expect(deve.linhas.map(({ valor, abre }) => [valor, abre])).toEqual([['150.00', { tela: 'devedor', id: pessoaId }]]);
   const { body: devo } = await admin.get<CardAnswer>(`totalizer/o-que-devo?empresaId=${empresaId}`);
   expect([devo.figura?.valor, devo.figuras[1]?.valor]).toEqual(['0.00', '70.00']);
 

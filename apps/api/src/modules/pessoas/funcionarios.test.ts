@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cenario } from '../../../test-support/cenario.ts';
 import { comEmpresas, consulta, novaEmpresa } from '../../../test-support/exemplos.ts';
 import { hoje, novoCpf, novoFuncionario } from '../../../test-support/funcionarios.ts';
+import { figuras, relatorio } from '../../../test-support/relatorios.ts';
 
 const palco = await cenario();
 const { grupo, outro } = palco;
@@ -236,4 +237,26 @@ test('um entregador mostra a pessoa que ele é', async () => {
   const { body } = await admin.get(`pessoas/${um.pessoaId}`);
   expect(body).toMatchObject({ cnh: '01234567890', chavePix: 'leva@pix.example' });
   expect((await outro.admin.get(`pessoas/${um.pessoaId}`)).status).toBe(404);
+});
+
+test('o quadro diz quem havia, entrou e saiu em cada mês; quem foi cadastrado por engano nunca esteve', async () => {
+  const casa = await novaEmpresa(palco, grupo, 'Quadro');
+  const admitir = (admissao: string) => novoFuncionario(admin, casa, { admissao });
+  const [sai] = [await admitir('2024-01-10'), await admitir('2024-01-31'), await admitir('2024-03-05')];
+  const engano = await admitir('2024-01-02');
+  expect((await admin.call('DELETE', `funcionarios/${engano.id}`)).status).toBe(200);
+  const saida = await admin.post(`funcionarios/${sai.id}/desligar`, { dia: '2024-03-20', motivo: 'pedido' });
+  expect([saida.status, saida.body.error]).toEqual([200, undefined]);
+  const quadro = relatorio(admin, 'quadro-e-rotatividade');
+  const meses = { empresaId: casa, de: '2024-01-01', ate: '2024-03-31' };
+  const { linhas, total } = await quadro.ler(meses);
+  expect(figuras({ linhas } as never)).toEqual({
+    '01/2024': ['0', '2', '0', '2', '100.00'],
+    '02/2024': ['2', '0', '0', '2', '0.00'],
+    '03/2024': ['2', '1', '1', '2', '50.00'],
+  });
+  expect(total?.slice(1, 3)).toEqual(['3', '1']);
+  const soLoja = await comEmpresas(palco, grupo, [loja], ['funcionarios_index']);
+  expect((await soLoja.get(`pessoas/relatorios/quadro-e-rotatividade?${consulta(meses)}`)).status).toBe(404);
+  expect((await (await grupo.as('vendas_index')).get('pessoas/relatorios/quadro-e-rotatividade')).status).toBe(403);
 });

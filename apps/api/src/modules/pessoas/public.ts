@@ -16,6 +16,7 @@ import { tabelaDaFicha } from './fichas.service.ts';
 import { rotasDeFuncionarios } from './funcionarios.routes.ts';
 import { vinculosEmLista } from './lista.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
+import { relatoriosDasPessoas } from './relatorios.ts';
 import { tables } from './tables.ts';
 
 export { excluirFuncionariosNovos } from './excluir.ts';
@@ -57,6 +58,7 @@ export const pessoas: Module = {
     in: ['client'],
     load: () => import('./demonstracao/passo.ts'),
   },
+  reports: relatoriosDasPessoas,
   files: [
     listFile(vinculosEmLista, listaDeFuncionarios),
     listFile(vinculosEmLista, listaDeTerceirizados),

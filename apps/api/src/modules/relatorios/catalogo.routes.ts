@@ -1,5 +1,6 @@
 import {
   type AnyReport,
+  reports as catalogo,
   DomainError,
   type Filters,
   mensagens,
@@ -24,6 +25,10 @@ const noCatalogo = ({ name, title, purpose, area, params }: AnyReport): Relatori
   ),
 });
 
+const lugares = new Map(catalogo.map(({ name }, at) => [name, at]));
+/** The order of the catalogue, whichever module brings the report. */
+const lugarDe = ({ name }: AnyReport): number => lugares.get(name) ?? lugares.size;
+
 /** What the person may read; each report by its name; each as a file. */
 export function rotasDoCatalogo({ database, reports }: Partes): Route[] {
   return [
@@ -33,7 +38,8 @@ export function rotasDoCatalogo({ database, reports }: Partes): Route[] {
       if (name === undefined && semFiltros) {
         const legiveis = reports()
           .map(({ report }) => report)
-          .filter(({ access }) => missingSlugs(access, actor.permissoes).length === 0);
+          .filter(({ access }) => missingSlugs(access, actor.permissoes).length === 0)
+          .toSorted((a, b) => lugarDe(a) - lugarDe(b));
         return { relatorios: searchReports(legiveis, search ?? '').map(noCatalogo) };
       }
       if (name === undefined) throw semNome(empresa_id ?? empresas_ids);

@@ -8,6 +8,7 @@ import { anexoDoRelatorio } from './anexo.ts';
 import { rotasDoCatalogo } from './catalogo.routes.ts';
 import type { Meios } from './envio.ts';
 import { executarAgenda } from './executar.ts';
+import { rotasDosMontados } from './montados.routes.ts';
 import { tocarAgendas } from './relogio.ts';
 import { rotasDeSalvos } from './salvos.routes.ts';
 import { tables } from './tables.ts';
@@ -15,14 +16,20 @@ import { tables } from './tables.ts';
 const TOCAR = 'relatorios_agenda';
 const agora = () => new Date();
 
+/** Those of the catalogue, and those that people build over lists: kept, shared and sent alike. */
+const legiveisPeloNome = ({ reports, builtReports }: Pick<ModuleParts, 'reports' | 'builtReports'>) => [
+  ...reports(),
+  ...builtReports(),
+];
+
 /**
  * Reports of all modules by name: the catalogue, what people keep of them, what the clock sends. It has no figures of its own.
  *
  * @param sessoes the same that answers who a token is: rights are those held when a report is sent
  */
 export const relatorios = (sessoes: Sessoes): Module => {
-  const meiosDe = ({ database, storage, config, reports }: ModuleParts): Meios => ({
-    ...{ database, storage, publicUrl: config.publicUrl, sources: reports(), agora },
+  const meiosDe = ({ database, storage, config, ...parts }: ModuleParts): Meios => ({
+    ...{ database, storage, publicUrl: config.publicUrl, sources: legiveisPeloNome(parts), agora },
     actorOf: (grupoId, usuarioId) => sessoes.actorSemSessao(grupoId, usuarioId),
   });
   return {
@@ -30,8 +37,9 @@ export const relatorios = (sessoes: Sessoes): Module => {
     tables,
     routes: (parts) => [
       ...rotasDoCatalogo(parts),
-      ...rotasDeSalvos(parts),
-      ...rotasDeAgendas(() => ({ sources: parts.reports(), agora })),
+      ...rotasDosMontados(parts),
+      ...rotasDeSalvos(() => legiveisPeloNome(parts)),
+      ...rotasDeAgendas(() => ({ sources: legiveisPeloNome(parts), agora })),
     ],
     tasks: (parts) => ({
       [TOCAR]: () => tocarAgendas(meiosDe(parts)),

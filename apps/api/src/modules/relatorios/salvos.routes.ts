@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import type { ModuleParts } from '../../platform/modules/module.ts';
 import { readerOf, sourceOf } from '../../platform/reports/answer.ts';
 import type { ReportSource } from '../../platform/reports/source.ts';
 import { juntarPessoa } from '../acesso/public.ts';
@@ -56,7 +55,7 @@ function conferir(
 }
 
 /** Reports kept by a name: saved, renamed, changed, shared, removed. */
-export function rotasDeSalvos({ reports }: Pick<ModuleParts, 'reports'>): Route[] {
+export function rotasDeSalvos(reports: () => readonly ReportSource[]): Route[] {
   return [
     route(relatoriosCalls.salvos, ({ actor, query, read }) =>
       read((db) =>

@@ -1,10 +1,11 @@
-import { decimal, somar } from '@retaguarda/brasil';
+import { decimal, somar, somarDias } from '@retaguarda/brasil';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Cliente, cenario } from '../../../test-support/cenario.ts';
 import { criar } from '../../../test-support/empresas.ts';
 import { novoProduto } from '../../../test-support/estoque.ts';
 import { comEmpresas, novaEmpresa } from '../../../test-support/exemplos.ts';
+import { relatorio } from '../../../test-support/relatorios.ts';
 import {
   esperarEfeitos,
   produtosDaSexta,
@@ -13,6 +14,7 @@ import {
   vendaSimples,
   venderASexta,
 } from '../../../test-support/vendas.ts';
+import { hojeNoBrasil } from '../../platform/today.ts';
 import { waitUntil } from '../../platform/wait-until.ts';
 
 const palco = await cenario();
@@ -149,6 +151,16 @@ test('devolver uma de duas com 10 % de desconto dá 67,50; na troca por 89,90 o 
   });
   expect([resto.status, resto.body.venda.situacao]).toEqual([200, 'devolvida']);
   expect((await admin.delete(`sales/${id}?estoque=true&motivo=x`)).status).toBe(409);
+  const hoje = hojeNoBrasil();
+  const dias = { empresaId: terminal.empresaId, de: somarDias(hoje, -1), ate: hoje };
+  const vales = relatorio(admin, 'vales-de-devolucao');
+  const { colunas, linhas, total } = await vales.ler(dias);
+  const figuras = Object.fromEntries(colunas.map(({ chave }, i) => [chave, [linhas[0]?.valores[i], total?.[i]]]));
+  expect(figuras).toMatchObject({ valor: ['67.50', '67.50'], usado: ['67.50', '67.50'], saldo: ['0.00', '0.00'] });
+  expect(figuras.final?.[0]).toBe(body.vale.codigo.slice(-4));
+  expect(JSON.stringify(linhas)).not.toContain(body.vale.codigo);
+  expect(await vales.abrirTudo(dias)).toBe(3);
+  expect((await vales.ler({ ...dias, comSaldo: true })).linhas).toEqual([]);
   await esperarEfeitos(palco, grupo, id);
   await esperarEfeitos(palco, grupo, nova);
   expect(await conferir()).toEqual([]);

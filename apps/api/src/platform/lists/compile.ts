@@ -1,4 +1,13 @@
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import {
+  DummyDriver,
+  Kysely,
+  OperationNodeTransformer,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+  type ValueNode,
+} from 'kysely';
 import type { Statement } from '../database/database.ts';
 import { type Asked, Slot } from './slot.ts';
 import type { Sql } from './source.ts';
@@ -22,6 +31,25 @@ export interface Template {
 export function compile(fragment: Sql): Template {
   const { sql: text, parameters } = fragment.compile(writer);
   return { text, parameters };
+}
+
+class Filling extends OperationNodeTransformer {
+  readonly #asked: Asked;
+
+  constructor(asked: Asked) {
+    super();
+    this.#asked = asked;
+  }
+
+  protected override transformValue(node: ValueNode): ValueNode {
+    return node.value instanceof Slot ? { ...node, value: node.value.valueFor(this.#asked) } : node;
+  }
+}
+
+/** SQL with the values of one request in its slots: to stand within other SQL. */
+export function filled(fragment: Sql, asked: Asked): Sql {
+  const node = new Filling(asked).transformNode(fragment.toOperationNode());
+  return sql`${{ toOperationNode: () => node }}`;
 }
 
 /** SQL of a fragment, to see what it mentions. */

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { walked } from '../database/cursor.ts';
 import { type Db, runStatement, type Statement } from '../database/database.ts';
 import type { Actor } from '../http/actor.ts';
-import { compile, statementOf, type Template } from './compile.ts';
+import { compile, filled, statementOf, type Template } from './compile.ts';
 import { keyOf, summaryOf } from './kept.ts';
 import { type Bound, boundOf, tooFar, tooWide } from './limit.ts';
 import { fieldsSeen, refuseUnseen } from './seen.ts';
 import { type Shape, shapeOf } from './shape.ts';
 import { type Asked, asked, type Question, Slot } from './slot.ts';
 import type { FoundSet, KeptTotal, ListSource, OwnSummary, SearchIndex, Sql } from './source.ts';
-import { ListSql, type Searched } from './statement.ts';
+import { ListSql, type PlainAsked, type PlainRows, type Searched } from './statement.ts';
 import type { Paging } from './ways.ts';
 
 export interface Reading {
@@ -303,6 +303,19 @@ export async function readListRow<T>(db: Db, source: ListSource, actor: Actor, i
   const [found] = await runStatement<{ data: string }>(db, statementOf(template, given));
   if (!found) throw new DomainError('NOT_FOUND');
   return JSON.parse(found.data) as T;
+}
+
+/** All rows as they are stored, to be added up by other SQL, within what the person may see. */
+export function plainRows(
+  source: ListSource,
+  actor: Actor,
+  query: Question,
+  reading: Pick<Reading, 'fixed'>,
+  wanted: PlainAsked,
+): PlainRows {
+  const given = asking(source, actor, query, reading);
+  const { rows, ...ordered } = new ListSql(source, shapeOf(source, given), given).plain(wanted);
+  return { rows: filled(rows, given), ...ordered };
 }
 
 const FETCH = 2000;

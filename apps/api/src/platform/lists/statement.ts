@@ -30,6 +30,20 @@ const list = (parts: readonly Sql[]): Sql => sql.join(parts, sql`, `);
  */
 export type Searched = 'whole' | 'index' | 'among' | 'some';
 
+/** What of the rows is wanted, and the alias under which they will stand: their order is over it. */
+export interface PlainAsked {
+  columns: readonly string[];
+  sums: readonly string[];
+  alias: string;
+}
+
+/** Rows as they are stored, to stand within other SQL. */
+export interface PlainRows {
+  rows: Sql;
+  orders: readonly string[];
+  order: Sql;
+}
+
 /** Few rows are read by one process: to start others takes longer. */
 const inOneProcess = sql`app.em_um_processo()`;
 
@@ -75,6 +89,29 @@ export class ListSql {
       this.#orders.map(({ by }) => by),
       fields,
     )} order by ${orderBy(this.#orders)}`;
+  }
+
+  /**
+   * The rows as they are stored, not as they go over the wire: for what adds them up.
+   *
+   * @param columns of the list, each under its name, and `sums` of it under theirs with `soma_` before it; `chave_da_linha` tells one
+   * row from the others
+   * @returns the rows, the names of what they are ordered by, and their order over rows of `alias` that have those
+   */
+  plain({ columns, sums, alias }: PlainAsked): PlainRows {
+    const told = [
+      ...columns.map((name) => sql`${this.#stored(name)} as ${sql.id(name)}`),
+      ...sums.map((name) => sql`(${this.#source.sums?.[name] ?? sql`null`})::numeric as ${sql.id(`soma_${name}`)}`),
+    ];
+    const key = sql`concat_ws('/', ${list(this.#keyOf())}) as chave_da_linha`;
+    const names = this.#orders.map((_, at) => `ordem_${at}`);
+    const orders = this.#orders.map(({ by }, at) => sql`${by} as ${sql.id(names[at] ?? '')}`);
+    const rows = sql`select ${list([key, ...told, ...orders])} ${this.#from(this.#where, [...told, ...orders])}`;
+    return {
+      rows,
+      orders: names,
+      order: orderBy(this.#orders.map((order, at) => ({ ...order, by: sql.ref(`${alias}.${names[at]}`) }))),
+    };
   }
 
   /** One row of those the person may see, active or not, as JSON text. */
@@ -212,6 +249,17 @@ export class ListSql {
     const value = this.#value(name);
     if (isNamed(value)) return value.label;
     return kind === 'ref' && own ? sql`(${value}) ->> 'rotulo'` : value;
+  }
+
+  /** What a column holds, of its type: of a record its name, of what stands within a fact that part of it. */
+  #stored(name: string): Sql {
+    const column = columnsOf(this.#source.list)[name] as Column;
+    const [field = name, ...within] = (column.at ?? name).split('.');
+    const value = this.#value(field);
+    if (isNamed(value)) return within[0] === 'id' ? value.id : value.label;
+    if (within.length > 0) return typed(column, sql`(${value})::jsonb #>> ${sql.lit(`{${within.join(',')}}`)}`);
+    if (column.kind === 'ref') return sql`(${value})::jsonb ->> 'rotulo'`;
+    return column.kind === 'time' ? sql`to_char(${value}, 'HH24:MI')` : typed(column, value);
   }
 
   #ordered(): Order[] {
@@ -371,3 +419,25 @@ const named = (table: string | Sql): Sql => (typeof table === 'string' ? sql.tab
 const mentions = (text: string, alias: string): boolean => new RegExp(`(?<![\\w."])"?${alias}"?\\.`).test(text);
 
 const columnsOf = (definition: AnyList): Columns => definition.columns;
+
+/** A value of the type that its kind is added up and ordered by. */
+function typed({ kind }: Column, value: Sql): Sql {
+  switch (kind) {
+    case 'money':
+    case 'percent':
+    case 'decimal':
+    case 'quantity':
+    case 'integer':
+      return sql`(${value})::numeric`;
+    case 'flag':
+      return sql`(${value})::boolean`;
+    case 'date':
+      return sql`(${value})::date`;
+    case 'instant':
+      return sql`(${value})::timestamptz`;
+    case 'month':
+      return sql`date_trunc('month', (${value})::timestamp)::date`;
+    default:
+      return sql`(${value})::text`;
+  }
+}

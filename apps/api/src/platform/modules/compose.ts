@@ -18,6 +18,7 @@ import { registerRoutes } from '../registers/routes.ts';
 import { registerSource } from '../registers/source.ts';
 import { usesRoutes } from '../registers/uses.ts';
 import { REPORT_JOB, reportJob } from '../reports/answer.ts';
+import { builtSources } from '../reports/built.ts';
 import { reportRoutes } from '../reports/routes.ts';
 import { searchRoutes } from '../search/routes.ts';
 import { tables as ofPlatform } from '../tables.ts';
@@ -58,6 +59,7 @@ export function compose(registers: readonly Register[], modules: readonly Module
     ...extensionsOf(modules, { ...parts, events: { recent, streams } }),
     readRecord: recordReader(registers, fileGuards),
     reports: () => reports,
+    builtReports: () => built,
   };
   const hooks = merged('the hooks of', modules, ({ hooks = [] }) =>
     Object.fromEntries(hooks.map((hook) => [hook.resource, hook])),
@@ -73,12 +75,13 @@ export function compose(registers: readonly Register[], modules: readonly Module
       ),
     ),
   );
+  const built = builtSources(files);
   const fileJob = listFileJob(database, storage, files);
   const jobs = {
     exportar: fileJob,
     // What was asked for by this name before lists had one definition may still wait.
     exportar_tabela: fileJob,
-    [REPORT_JOB]: reportJob(database, storage, reports),
+    [REPORT_JOB]: reportJob(database, storage, [...reports, ...built]),
     ...merged('the job', modules, (module) => module.jobs?.(given)),
   };
   const topics = merged('the topic', modules, ({ topics = [] }) =>

@@ -17,7 +17,7 @@ export interface Extension {
 }
 
 /** What an extension is made with. What others bring (`all`, `one`) is known once all is composed: asked when it works, not when it is made. */
-export type ExtensionParts = Omit<ModuleParts, 'readRecord' | 'events' | 'reports'>;
+export type ExtensionParts = Omit<ModuleParts, 'readRecord' | 'events' | 'reports' | 'builtReports'>;
 
 /** @param name says in errors which point is meant: `contratos.etapasDeCobranca` */
 export const extensionPoint = <T>(name: string): ExtensionPoint<T> => ({ name });

@@ -44,6 +44,8 @@ export interface ModuleParts extends Parts {
   readRecord: RecordReader;
   /** Every report that some module brings. */
   reports(): readonly ReportSource[];
+  /** One over each list, by which people build their own. */
+  builtReports(): readonly ReportSource[];
 }
 
 /**

@@ -97,8 +97,11 @@ export function sourceOf(sources: readonly ReportSource[], name: string): Report
 /** The person as a report knows them. @throws DomainError FORBIDDEN for who may not read it, or take it in a file */
 export function readerOf(actor: Actor, { report }: ReportSource, format: Asked['formato']): Actor {
   requireAccess(actor, report.access);
-  if (format !== 'tela') requireAccess(actor, EXPORT_SLUG);
-  return narrowTo(actor, report.access);
+  const reader = narrowTo(actor, report.access);
+  if (format === 'tela') return reader;
+  requireAccess(actor, EXPORT_SLUG);
+  requireAccess(actor, report.fileCall.access);
+  return narrowTo(reader, report.fileCall.access);
 }
 
 /** Works a report out while nobody waits. What it made is kept for a day, for the person who asked. */

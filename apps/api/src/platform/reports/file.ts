@@ -1,4 +1,4 @@
-import type { ReportFormat } from '@retaguarda/contracts';
+import { type ReportFormat, reportAsAsked } from '@retaguarda/contracts';
 import { sheetOf } from './sheet.ts';
 import type { ReportContext, ReportSource } from './source.ts';
 import type { WholeReport } from './whole.ts';
@@ -10,7 +10,7 @@ import type { WholeReport } from './whole.ts';
  */
 export async function* fileOf(
   source: ReportSource,
-  { zone, today }: ReportContext,
+  { zone, today, query }: ReportContext,
   whole: WholeReport,
   format: ReportFormat,
   onLines: (count: number) => Promise<void> = async () => {},
@@ -24,6 +24,7 @@ export async function* fileOf(
     }
   }
   const told = { ...whole, lines };
-  if (format === 'pdf') yield* (await import('./pdf.ts')).paperOf(source.report, told, today, zone);
-  else yield* sheetOf(source.report, told, format, zone);
+  const report = reportAsAsked(source.report, query);
+  if (format === 'pdf') yield* (await import('./pdf.ts')).paperOf(report, told, today, zone);
+  else yield* sheetOf(report, told, format, zone);
 }

@@ -11,6 +11,7 @@ import {
   type ReportDocuments,
   type ReportLine,
   type ReportTable,
+  reportAsAsked,
 } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { fetched } from '../database/cursor.ts';
@@ -37,6 +38,8 @@ function textOf({ kind, places = 2 }: Column, value: Sql): Sql {
       return sql`(${value})::numeric(20, ${sql.lit(places)})::text`;
     case 'flag':
       return sql`case when ${value} then 'true' end`;
+    case 'month':
+      return sql`to_char((${value})::date, 'YYYY-MM')`;
     case 'instant':
       return sql`to_char((${value}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
     default:
@@ -53,7 +56,7 @@ export class FlatQuestion {
   readonly #context: ReportContext;
 
   static async of(source: FlatSource, context: ReportContext): Promise<FlatQuestion> {
-    return new FlatQuestion(source.report, context, await source.rows(context));
+    return new FlatQuestion(reportAsAsked(source.report, context.query), context, await source.rows(context));
   }
 
   constructor(report: AnyReport, context: ReportContext, rows: FlatRows) {
@@ -108,12 +111,15 @@ export class FlatQuestion {
     if (!chart || chart.kind === 'heat' || chart.along !== 'rows') return undefined;
     const column = this.#column(chart.column);
     const sums = chart.series.map((name) => textOf(this.#column(name), sql`sum(${sql.ref(`r.${name}`)})`));
+    const along = sql.ref(`r.${chart.column}`);
     const { rows } = await sql<{
       ponto: string | null;
       valores: string[];
-    }>`select ${textOf(column, sql.ref(`r.${chart.column}`))} as ponto,
+    }>`select ${textOf(column, along)} as ponto,
       array[${sql.join(sums)}] as valores from (${this.#rows.rows}) r group by 1
-      order by min(${sql.ref(`r.${chart.column}`)}) limit ${MAX_CHART_POINTS.rows}`.execute(this.#context.db);
+      order by min(${column.kind === 'flag' ? sql`(${along})::int` : along}) limit ${MAX_CHART_POINTS.rows}`.execute(
+      this.#context.db,
+    );
     return rows.map(({ ponto, valores }) => ({ rotulo: wordOf(column, ponto), nome: isName(column), valores }));
   }
 

@@ -2,8 +2,11 @@ import { IconFilePlus, IconNumbers, IconReceipt } from '@tabler/icons-react';
 import type { WebModule } from '../../platform/modules/module.ts';
 import { linkTo } from '../../platform/router/address.ts';
 import { lazyPart } from '../../platform/shell/lazy-part.tsx';
+import { reportScreens } from '../../platform/ui/report/brought-screens.ts';
 import { telasDaNfe } from './addresses.ts';
 import { telas } from './routes.ts';
+
+reportScreens.bring({ nfe: (id) => linkTo(telasDaNfe.notas, { id }) });
 
 /** Rights are written out: the calls bring the whole note along, and this is part of the first load. */
 export const nfe: WebModule = {

@@ -4,7 +4,7 @@ import {
   type ExecucaoDaAgenda,
   regrasDeAgenda,
   relatoriosCalls,
-  reports,
+  reportNamed,
   situacoesDaExecucao,
 } from '@retaguarda/contracts';
 import {
@@ -68,7 +68,7 @@ function Agenda({ agenda }: { agenda: AgendaDeRelatorio }) {
   const t = useTexts(relatoriosTexts);
   const { instant } = useFormats();
   const [aberto, setAberto] = useState<'alterar' | 'vezes' | null>(null);
-  const report = reports.find(({ name }) => name === agenda.relatorio);
+  const report = reportNamed(agenda.relatorio);
   const { nome, regra, hora, proxima, minha, dono, pessoas, ultima, formato } = agenda;
   const titulo = report?.title ?? agenda.relatorio;
   return (

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { type AnyReport, reports, screenAreas, searchReports } from '@retaguarda/contracts';
+import { type AnyReport, reportNamed, reports, screenAreas, searchReports } from '@retaguarda/contracts';
 import { IconReportAnalytics, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -16,6 +16,7 @@ import { Estrela } from './atos-do-relatorio.tsx';
 import { enderecoDo, enderecoDoSalvo } from './endereco.ts';
 import { useFavoritos } from './favoritos.ts';
 import { salvosQuery } from './keys.ts';
+import { MontarPage } from './montar-page.tsx';
 import classes from './relatorios.module.css';
 import { relatoriosTexts } from './relatorios-texts.ts';
 
@@ -28,6 +29,7 @@ export function CatalogoPage() {
       <TabsPage
         tabs={[
           { id: 'catalogo', label: t('catalogue'), content: () => <Catalogo /> },
+          { id: 'montar', label: t('build'), content: () => <MontarPage /> },
           { id: 'agendas', label: t('schedules'), content: () => <AgendasPage /> },
         ]}
       />
@@ -42,6 +44,10 @@ function Catalogo() {
   const [{ busca }, address] = useAddress(telasDeRelatorios.catalogo.params);
   const { favoritos } = useFavoritos();
   const legiveis = useMemo(() => reports.filter(({ access }) => can(access)), [can]);
+  const favoritosLegiveis = favoritos.flatMap((nome) => {
+    const report = reportNamed(nome);
+    return report && can(report.access) ? [report] : [];
+  });
   const achados = useMemo(() => searchReports(legiveis, busca ?? ''), [legiveis, busca]);
   if (legiveis.length === 0)
     return (
@@ -74,7 +80,7 @@ function Catalogo() {
         achados.length > 0 && <Cartoes reports={achados} />
       ) : (
         <>
-          <Area titulo={t('favourites')} reports={legiveis.filter(({ name }) => favoritos.includes(name))} />
+          <Area titulo={t('favourites')} reports={favoritosLegiveis} />
           <Salvos />
           {[...Map.groupBy(legiveis, ({ area }) => area)].map(([area, dela]) => (
             <Area key={area} titulo={screenAreas[area]} reports={dela} />
@@ -116,7 +122,7 @@ function Salvos(): ReactNode {
   const t = useTexts(relatoriosTexts);
   const { data = [] } = useQuery(salvosQuery);
   if (data.length === 0) return null;
-  const tituloDe = (nome: string) => reports.find(({ name }) => name === nome)?.title ?? nome;
+  const tituloDe = (nome: string) => reportNamed(nome)?.title ?? nome;
   return (
     <section className={classes.area}>
       <h2>{t('kept')}</h2>

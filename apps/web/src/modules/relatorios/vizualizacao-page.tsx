@@ -1,4 +1,4 @@
-import { reports } from '@retaguarda/contracts';
+import { reportNamed } from '@retaguarda/contracts';
 import { linkTo } from '../../platform/router/address.ts';
 import { useAddress } from '../../platform/router/use-address.ts';
 import { telasDeRelatorios } from './addresses.ts';
@@ -7,7 +7,5 @@ import { UmRelatorio } from './um-relatorio.tsx';
 /** One report, by the name in the address. */
 export function VizualizacaoPage() {
   const [{ name }] = useAddress(telasDeRelatorios.um.params);
-  return (
-    <UmRelatorio report={reports.find((one) => one.name === name)} catalogo={linkTo(telasDeRelatorios.catalogo)} />
-  );
+  return <UmRelatorio report={reportNamed(name)} catalogo={linkTo(telasDeRelatorios.catalogo)} />;
 }

@@ -71,6 +71,38 @@ export const relatorioDaReceita = defineReport({
   chart: { kind: 'bar', along: 'rows', column: 'movimento', series: ['inicial', 'final'] },
 });
 
+/** Months after which it is asked who still pays. */
+export const marcosDaPermanencia = { apos3: 3, apos6: 6, apos12: 12, apos24: 24 } as const;
+
+export const relatorioDaPermanencia = defineReport({
+  ...deContratos,
+  name: 'permanencia-dos-clientes',
+  title: 'Permanência dos clientes por mês de entrada',
+  purpose: 'De quem entrou em cada mês, quantos ainda pagavam depois de 3, 6, 12 e 24 meses, e quanto pagam hoje.',
+  keywords: ['churn', 'coorte', 'cohort', 'retenção', 'cancelamento', 'evasão', 'fidelidade'],
+  lines: { label: 'Mês de entrada' },
+  params: {
+    periodo: filter.period('de', 'ate', { label: 'Entrada', pinned: true }),
+    contratoTipoId: filter.ref('contrato-tipos', { label: 'Tipo', pinned: true }),
+    revendaId: filter.ref('revendas', { label: 'Revenda', pinned: true }),
+  },
+  defaults: (hoje) => mesesEmVolta(hoje, 24, 0),
+  columns: {
+    clientes: column.integer({ label: 'Clientes que entraram', strong: true }),
+    apos3: column.integer({ label: 'Após 3 meses', nullable: true }),
+    apos6: column.integer({ label: 'Após 6 meses', nullable: true }),
+    apos12: column.integer({ label: 'Após 12 meses', nullable: true }),
+    apos24: column.integer({ label: 'Após 24 meses', nullable: true }),
+    ativos: column.integer({ label: 'Pagam hoje' }),
+    permanecem: porCento('Permanecem (%)'),
+    mensalidadeNaEntrada: dinheiro('Mensalidade na entrada'),
+    mensalidadeHoje: dinheiro('Mensalidade hoje'),
+    mantida: porCento('Receita mantida (%)'),
+  },
+  sums: ['clientes', 'ativos', 'mensalidadeNaEntrada', 'mensalidadeHoje'],
+  opens: ['mensalidadeNaEntrada', 'mensalidadeHoje'],
+});
+
 export const relatorioDosReajustes = defineReport({
   ...deContratos,
   name: 'reajustes-a-fazer',
@@ -80,6 +112,7 @@ export const relatorioDosReajustes = defineReport({
   keywords: ['reajuste anual', 'ipca', 'igpm', 'aumento', 'aniversário do contrato'],
   params: {
     ate: filter.date({ label: 'Até o dia', pinned: true }),
+    empresaId: filter.ref('clientes-de-contrato', { label: 'Cliente' }),
     contratoTipoId: filter.ref('contrato-tipos', { label: 'Tipo', pinned: true }),
     revendaId: filter.ref('revendas', { label: 'Revenda', pinned: true }),
   },

@@ -1,5 +1,9 @@
 import type { AnyReport } from '../../report/define-report.ts';
-import { relatorioDaReceita, relatorioDosReajustes } from './contratos.ts';
+import { relatorioDaPermanencia, relatorioDaReceita, relatorioDosReajustes } from './contratos.ts';
 
 /** The reports of contracts, in the order of the catalogue. */
-export const relatoriosDeContratos: readonly AnyReport[] = [relatorioDaReceita, relatorioDosReajustes];
+export const relatoriosDeContratos: readonly AnyReport[] = [
+  relatorioDaReceita,
+  relatorioDaPermanencia,
+  relatorioDosReajustes,
+];

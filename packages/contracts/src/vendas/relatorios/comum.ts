@@ -29,6 +29,7 @@ export const desteMes = (hoje: string): { de: string; ate: string } => mesesEmVo
 /** What the line is called of what lacks that by which sales are added up. */
 export const semMotivo = { sem: 'Sem motivo' } as const;
 export const semOperador = { sem: 'Sem operador' } as const;
+export const semAutorizador = { sem: 'Sem autorizador' } as const;
 export const semCategoria = { sem: 'Sem categoria' } as const;
 export const semCliente = { sem: 'Sem cliente' } as const;
 

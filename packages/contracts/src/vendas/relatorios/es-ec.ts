@@ -127,6 +127,31 @@ export default dictionary(
     'O que entrou e saiu das gavetas sem ser venda: quem, quando, por que e com que autorização.':
       'Lo que entró y salió de las gavetas sin ser venta: quién, cuándo, por qué y con qué autorización.',
     'Autorizado por': 'Autorizado por',
+    'Sem autorizador': 'Sin autorizador',
+    'Descontos por autorizador': 'Descuentos por autorizador',
+    'Quem autorizou desconto além do limite do operador, para quem, em quantas vendas e quanto.':
+      'Quién autorizó descuento más allá del límite del operador, a quién, en cuántas ventas y cuánto.',
+    'Margem abaixo da meta': 'Margen por debajo de la meta',
+    'Os produtos que deixaram menos do que a margem ou o markup desejado no cadastro, e quanto faltou.':
+      'Los productos que dejaron menos que el margen o el markup deseado en el registro, y cuánto faltó.',
+    'Meta (%)': 'Meta (%)',
+    'Falta para a meta': 'Falta para la meta',
+    'Feito em': 'Hecho el',
+    'Orçamentos: o que virou venda': 'Presupuestos: lo que se volvió venta',
+    'Quanto cada vendedor orçou, quanto virou venda, quanto se perdeu, e a conversão.':
+      'Cuánto presupuestó cada vendedor, cuánto se volvió venta, cuánto se perdió, y la conversión.',
+    Vendidos: 'Vendidos',
+    Perdidos: 'Perdidos',
+    Orçado: 'Presupuestado',
+    Perdido: 'Perdido',
+    '% que virou venda': '% que se volvió venta',
+    '% do valor que virou venda': '% del valor que se volvió venta',
+    'Vales de devolução': 'Vales de devolución',
+    'Os vales que devoluções deram no período: o valor, o que já foi usado e o que a loja ainda deve.':
+      'Los vales que dieron las devoluciones en el período: el valor, lo ya usado y lo que la tienda todavía debe.',
+    'Só com saldo': 'Solo con saldo',
+    'Dado em': 'Dado el',
+    'Final do código': 'Final del código',
   },
   ['A', 'B', 'C'],
 );

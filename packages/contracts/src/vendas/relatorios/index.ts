@@ -1,5 +1,6 @@
 export * from './comum.ts';
 export * from './custo.ts';
+export * from './orcamentos-e-vales.ts';
 export * from './por-ato.ts';
 export * from './por-item.ts';
 export * from './por-quem-e-com-que.ts';

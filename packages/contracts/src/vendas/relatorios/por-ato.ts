@@ -4,7 +4,15 @@ import * as column from '../../list/columns.ts';
 import * as filter from '../../list/filters.ts';
 import { defineReport } from '../../report/define-report.ts';
 import { canaisDeVenda } from '../evento.ts';
-import { desteMes, figurasDeVendas, filtrosDeVendas, relatorioDeVendas, semMotivo, semOperador } from './comum.ts';
+import {
+  desteMes,
+  figurasDeVendas,
+  filtrosDeVendas,
+  relatorioDeVendas,
+  semAutorizador,
+  semMotivo,
+  semOperador,
+} from './comum.ts';
 
 const { documentos, pessoas, bruto, desconto, liquido, servico, taxaEntrega, acrescimo, total, ticket, participacao } =
   figurasDeVendas;
@@ -109,6 +117,30 @@ export const relatorioDeDescontos = defineReport({
   sums: ['documentos', 'comDesconto', 'bruto', 'desconto', 'liquido'],
   opens: ['bruto', 'desconto', 'liquido'],
   chart: { kind: 'bar', along: 'lines', series: ['desconto'] },
+});
+
+export const relatorioDeAutorizadores = defineReport({
+  ...relatorioDeVendas,
+  name: 'descontos-por-autorizador',
+  title: 'Descontos por autorizador',
+  purpose: 'Quem autorizou desconto além do limite do operador, para quem, em quantas vendas e quanto.',
+  keywords: ['desconto', 'autorização', 'quem autorizou', 'gerente', 'limite de desconto'],
+  shape: 'flat',
+  params: filtrosDeVendas,
+  defaults: desteMes,
+  lines: { label: 'Operador', words: semOperador },
+  columns: {
+    autorizador: column.text({ label: 'Autorizado por', nullable: true, empty: semAutorizador.sem }),
+    comDesconto: column.integer({ label: 'Com desconto' }),
+    bruto,
+    desconto: column.money({ label: 'Desconto', strong: true }),
+    descontoPercentual: column.percent({ label: '% de desconto' }),
+    liquido: column.money({ label: 'Líquido' }),
+  },
+  groups: ['autorizador'],
+  sums: ['comDesconto', 'bruto', 'desconto', 'liquido'],
+  opens: ['bruto', 'desconto', 'liquido'],
+  chart: { kind: 'bar', along: 'rows', column: 'autorizador', series: ['desconto'] },
 });
 
 /** How long after the sale it was taken back. */

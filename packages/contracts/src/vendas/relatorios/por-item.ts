@@ -25,6 +25,29 @@ export const relatorioPorProduto = defineReport({
   chart: { kind: 'bar', along: 'lines', series: ['liquido'] },
 });
 
+export const relatorioAbaixoDaMeta = defineReport({
+  ...relatorioDeVendas,
+  name: 'margem-abaixo-da-meta',
+  // Its lines tell what each product leaves.
+  access: { all: ['vendas_index', 'produtos_index'] },
+  title: 'Margem abaixo da meta',
+  purpose: 'Os produtos que deixaram menos do que a margem ou o markup desejado no cadastro, e quanto faltou.',
+  keywords: ['margem', 'markup', 'lucro', 'preço baixo', 'meta'],
+  shape: 'flat',
+  params: filtrosDeVendas,
+  defaults: desteMes,
+  lines: { label: 'Produto' },
+  columns: {
+    codigo: column.text({ label: 'Código', nullable: true }),
+    ...{ quantidade, liquido, custo, margem, margemPercentual },
+    meta: column.percent({ label: 'Meta (%)' }),
+    falta: column.money({ label: 'Falta para a meta', strong: true }),
+  },
+  sums: ['quantidade', 'liquido', 'custo', 'margem', 'falta'],
+  opens: ['liquido', 'custo', 'margem'],
+  chart: { kind: 'bar', along: 'lines', series: ['falta'] },
+});
+
 export const niveisDeCategoria = { secao: 'Setor', grupo: 'Grupo', subgrupo: 'Subgrupo', linha: 'Linha' } as const;
 
 export const relatorioPorCategoria = defineReport({

@@ -1,5 +1,7 @@
 import type { AnyReport } from '../../report/define-report.ts';
+import { relatorioDeOrcamentos, relatorioDeVales } from './orcamentos-e-vales.ts';
 import {
+  relatorioDeAutorizadores,
   relatorioDeCancelamentos,
   relatorioDeDescontos,
   relatorioEntreLojas,
@@ -9,6 +11,7 @@ import {
   relatorioPorTerminal,
 } from './por-ato.ts';
 import {
+  relatorioAbaixoDaMeta,
   relatorioDaCurvaAbc,
   relatorioDeClientes,
   relatorioDoCardapio,
@@ -32,8 +35,12 @@ export const relatoriosDeVendas: readonly AnyReport[] = [
   relatorioPorVendedor,
   relatorioDosPares,
   relatorioDeDescontos,
+  relatorioDeAutorizadores,
   relatorioAbaixoDaTabela,
+  relatorioAbaixoDaMeta,
   relatorioDeCancelamentos,
   relatorioDeClientes,
   relatorioEntreLojas,
+  relatorioDeOrcamentos,
+  relatorioDeVales,
 ];

@@ -316,6 +316,21 @@ describe('exemplos ao centavo', () => {
     expect((await ler('produtos-que-saem-juntos', { minimo: 1000 })).linhas).toEqual([]);
   });
 
+  test('margem abaixo da meta: só o que deixou menos do que o cadastro pede, e quanto faltou', async () => {
+    const pedir = (nome: string, campos: ReturnType<typeof sql>) =>
+      palco.database.write(doSistema(grupo.id), (tx) =>
+        sql`update produto set ${campos} where grupo_id = ${grupo.id} and id = ${produtos[nome]}`.execute(tx),
+      );
+    // A markup of 400 % is a margin of 80 %.
+    await pedir('Chopp', sql`formacao_preco = 'markup', margem_desejada = 400`);
+    await pedir('Picanha', sql`margem_desejada = 1`);
+    const vendidos = await ler('vendas-por-produto');
+    const falta = decimal(linhasDe(vendidos, 'liquido').Chopp ?? 0)
+      .times('0.8')
+      .minus(linhasDe(vendidos, 'margem').Chopp ?? 0);
+    expect(linhasDe(await ler('margem-abaixo-da-meta'), 'falta')).toEqual({ Chopp: paraTexto(falta) });
+  });
+
   test('abaixo da tabela: o desconto da venda é o que se deixou de cobrar', async () => {
     expect(totaisDe(await ler('vendas-abaixo-da-tabela'))).toMatchObject({ diferenca: desconto });
   });

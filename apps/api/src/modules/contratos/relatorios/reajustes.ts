@@ -15,7 +15,7 @@ const umAnoDepois = (dia: Sql): Sql =>
 
 /** Contracts in force that are adjusted, each with the month in which that is due, as the batch works it out. */
 function linhas({ actor, query, today }: ReportContext): Sql {
-  const { ate, contratoTipoId, revendaId } = query;
+  const { ate, empresaId, contratoTipoId, revendaId } = query;
   const mesDoContrato = sql`coalesce(c.reajuste_mes, extract(month from ${umAnoDepois(sql`c.inicio`)})::int)`;
   return sql`select l.* from (
     select c.id::text as chave, e.nome_fantasia as rotulo, 'contratos' as tela, c.empresa_id as id, c.numero,
@@ -32,6 +32,7 @@ function linhas({ actor, query, today }: ReportContext): Sql {
       ...alcanceDeContratos(actor),
       emVigor(today),
       sql`t.reajustavel and e.ativo`,
+      ...(empresaId === undefined ? [] : [sql`c.empresa_id = ${empresaId}`]),
       ...(contratoTipoId === undefined ? [] : [sql`c.contrato_tipo_id = ${contratoTipoId}`]),
       ...(revendaId === undefined ? [] : [sql`e.revenda_id = ${revendaId}`]),
     ])}) l where l.mes <= ${ate}::date`;

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { somarDias } from '@retaguarda/brasil';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { cenario } from '../../../../test-support/cenario.ts';
 import { comEmpresas, novaEmpresa } from '../../../../test-support/exemplos.ts';
+import { relatorio } from '../../../../test-support/relatorios.ts';
 import { casaComSalao } from '../../../../test-support/salao.ts';
+import { hojeNoBrasil } from '../../../platform/today.ts';
 
 const palco = await cenario();
 const { grupo, outro, database } = palco;
@@ -241,5 +244,23 @@ describe('o acerto do entregador', () => {
     expect(respostas[0]?.body).toMatchObject({ entregas: 3, diferenca: '-1.00', entregue: '15.00' });
     expect((await admin.post(endereco, { ...acerto, uuid: randomUUID() })).status).toBe(400);
     expect((await admin.get(endereco)).body.feitos[0]).toMatchObject({ motoboy: { id: livre }, diferenca: '-1.00' });
+
+    const hoje = hojeNoBrasil();
+    const dias = { empresaId, de: somarDias(hoje, -1), ate: hoje };
+    const entregas = relatorio(admin, 'entregas-por-entregador-e-bairro');
+    const { colunas, linhas, total } = await entregas.ler(dias);
+    const figurasDe = (valores: readonly (string | null)[] | null | undefined) =>
+      Object.fromEntries(colunas.map(({ chave }, i) => [chave, valores?.[i]]));
+    expect(figurasDe(linhas.find(({ rotulo }) => rotulo === 'Jéssica')?.valores)).toMatchObject({
+      ...{ entregas: '3', taxa: '15.00', total: '135.00', porEntrega: '5.00' },
+    });
+    expect(await entregas.abrirTudo(dias)).toBeGreaterThan(0);
+    const porBairro = await entregas.ler({ ...dias, linhas: 'bairro' });
+    expect(porBairro.linhas.map(({ rotulo }) => rotulo)).toContain('Centro');
+    expect(porBairro.total?.slice(4, 6)).toEqual(total?.slice(4, 6));
+    const semDireito = await grupo.as('vendas_index');
+    expect((await semDireito.get('entregas/relatorios/entregas-por-entregador-e-bairro')).status).toBe(403);
+    const outraCasa = await comEmpresas(palco, grupo, [await novaEmpresa(palco, grupo)], ['restaurante_index']);
+    expect((await outraCasa.get('entregas/relatorios/entregas-por-entregador-e-bairro')).body.linhas).toEqual([]);
   });
 });

@@ -99,6 +99,12 @@ describe('a guia nasce com a nota autorizada', () => {
     expect(await guiasDa(id)).toHaveLength(2);
     expect((await quem.get(`guias-de-recolhimento/${difal.id}`)).body).toMatchObject({ chave, valor: '130.00' });
     expect((await quem.get('guias-de-recolhimento?uf=RJ')).body.data).toEqual([]);
+    const { body: cartao } = await quem.get(`totalizer/impostos-do-mes?empresaId=${empresaId}`);
+    expect([cartao.figura, cartao.figuras[0].valor]).toMatchObject([{ valor: '150.00', tom: null }, '0.00']);
+    expect(cartao.linhas).toMatchObject([
+      { rotulo: 'DIFAL BA', valor: '130.00' },
+      { rotulo: 'FCP do DIFAL BA', valor: '20.00' },
+    ]);
   });
 
   test('a quem é do mesmo estado não há guia', async () => {

@@ -1,9 +1,12 @@
 import { decimal, paraTexto, somar } from '@retaguarda/brasil';
 import {
+  type Access,
   type Card,
+  type CardLine,
   cartaoDeQuemDeve,
   cartaoDoQueDevo,
   type FaixaDeVencimento,
+  missingSlugs,
   type PalavraDoCartao,
   relatorioDeVencimentos,
 } from '@retaguarda/contracts';
@@ -14,11 +17,21 @@ import { haLancamentos } from './dinheiro.ts';
 const MAIORES = 5;
 const vencidas = ['vencida1', 'vencida31', 'vencida61', 'vencida90'] as const satisfies readonly FaixaDeVencimento[];
 
+const lerContas: Access = { any: ['financeiro_contas_index', 'financeiro_contas_show'] };
+
+/** Where the person of a line is told whole: what a client owes, or the report of that one alone. */
+function abreDe(chave: string, origem: 'R' | 'P', permissoes: ReadonlySet<string>): CardLine['abre'] {
+  const [, id] = /^p(\d{1,15})$/.exec(chave) ?? [];
+  if (id === undefined) return null;
+  const doReceber = missingSlugs(lerContas, permissoes).length === 0 ? 'devedor' : 'vencimentosAReceber';
+  return { tela: origem === 'R' ? doReceber : 'vencimentosAPagar', id: Number(id) };
+}
+
 /** What is late by age, and who has most of it: as the report of due days says. */
 const porIdade = (card: Card, origem: 'R' | 'P', titulo: PalavraDoCartao): CardSource => ({
   card,
   hasData: haLancamentos,
-  async read({ report }) {
+  async read({ report, actor }) {
     const tabela = await report(relatorioDeVencimentos, { origem });
     const de = (valores: readonly (string | null)[] | null, faixa: string) =>
       figureAt(tabela, valores, faixa) ?? '0.00';
@@ -35,7 +48,11 @@ const porIdade = (card: Card, origem: 'R' | 'P', titulo: PalavraDoCartao): CardS
         figure('A vencer em 30 dias', de(tabela.total, 'aVencer0')),
         figure('Em aberto', de(tabela.total, 'aberto')),
       ],
-      linhas: maiores.slice(0, MAIORES).map(({ chave, rotulo, nome, valor }) => line(chave, rotulo, { nome, valor })),
+      linhas: maiores
+        .slice(0, MAIORES)
+        .map(({ chave, rotulo, nome, valor }) =>
+          line(chave, rotulo, { nome, valor, abre: abreDe(chave, origem, actor.permissoes) }),
+        ),
       mais: Math.max(0, maiores.length - MAIORES),
       grafico:
         maiores.length === 0

@@ -1,3 +1,5 @@
+import { somarDias } from '@retaguarda/brasil';
+import { desfechosDaCampanha } from '@retaguarda/contracts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { cenario } from '../../../../test-support/cenario.ts';
 import { esperar } from '../../../../test-support/correio.ts';
@@ -7,8 +9,10 @@ import { novaEmpresa } from '../../../../test-support/exemplos.ts';
 import { novoFuncionario } from '../../../../test-support/funcionarios.ts';
 import { adiantarTarefa } from '../../../../test-support/hora-marcada.ts';
 import { proximo } from '../../../../test-support/proximo.ts';
+import { relatorio } from '../../../../test-support/relatorios.ts';
 import { abrirSmsLocal, CONTA_DE_SMS, SEGREDO_DE_SMS } from '../../../../test-support/sms-local.ts';
 import { doSistema } from '../../../platform/database/database.ts';
+import { hojeNoBrasil } from '../../../platform/today.ts';
 
 const correio = await abrirCorreioComFalhas();
 const sms = await abrirSmsLocal();
@@ -84,6 +88,23 @@ describe('campanha de e-mail', () => {
     // Who does not exist is written to no more.
     const { body: paradas } = await admin.get(`mensagens/supressoes?search=${em('b')}`);
     expect(paradas.data[0]).toMatchObject({ endereco: em('b'), motivo: 'devolucao_permanente' });
+
+    const hoje = hojeNoBrasil();
+    const dias = { empresaId, de: somarDias(hoje, -1), ate: hoje };
+    const { colunas, linhas } = await relatorio(admin, 'campanhas').ler(dias);
+    const dela = linhas.find(({ chave }) => chave === String(nova.id));
+    const figuras = Object.fromEntries(colunas.map(({ chave }, i) => [chave, dela?.valores[i]]));
+    expect(figuras).toMatchObject({
+      escolhidos: '10',
+      aceitos: '3',
+      recusados: '1',
+      fora: '6',
+      aceitosPercentual: '30.00',
+    });
+    const desfechos = desfechosDaCampanha.map((nome) => Number(figuras[nome]));
+    expect(desfechos.reduce((soma, um) => soma + um, 0)).toBe(10);
+    expect((await outro.admin.get('mensagens/relatorios/campanhas')).body.linhas).toEqual([]);
+    expect((await (await grupo.as('vendas_index')).get('mensagens/relatorios/campanhas')).status).toBe(403);
   });
 
   test('cada um lê o seu nome, e leva um link que só por POST descadastra', async () => {

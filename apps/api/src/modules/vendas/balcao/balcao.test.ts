@@ -1,17 +1,22 @@
-import { lerBrCode } from '@retaguarda/brasil';
+import { lerBrCode, somarDias } from '@retaguarda/brasil';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { balcaoAberto, vendaTipada } from '../../../../test-support/balcao.ts';
 import { cenario, SENHA } from '../../../../test-support/cenario.ts';
 import { criar } from '../../../../test-support/empresas.ts';
 import { comEmpresas } from '../../../../test-support/exemplos.ts';
+import { relatorio } from '../../../../test-support/relatorios.ts';
 import { esperarEfeitos } from '../../../../test-support/vendas.ts';
 import { doSistema } from '../../../platform/database/database.ts';
+import { hojeNoBrasil } from '../../../platform/today.ts';
 
 const palco = await cenario();
 const { grupo, database } = palco;
 const { admin } = grupo;
 const { empresaId, produto } = await balcaoAberto(palco, grupo);
+
+/** The business day it is now, whatever the hour. */
+const dias = { de: somarDias(hojeNoBrasil(), -1), ate: hojeNoBrasil() };
 
 const vendasDaEmpresa = async () =>
   (
@@ -97,6 +102,13 @@ test('o desconto pede quem pode: a pessoa, ou outra com a própria senha; a senh
   expect(errada.status).toBe(400);
   const certa = await caixa.post('vendas/balcao', { ...venda, autorizador: { usuario: 'admin', senha: SENHA } });
   expect(certa).toMatchObject({ status: 201, body: { total: '90.00', divergencias: [] } });
+  const { linhas, colunas } = await relatorio(admin, 'descontos-por-autorizador').ler({ empresaId, ...dias });
+  const at = colunas.findIndex(({ chave }) => chave === 'desconto');
+  const autorizador = (await admin.get(`sales/${certa.body.id}`)).body.atos[0].autorizador?.rotulo;
+  expect(linhas.map(({ rotulo, peso, valores }) => [peso, rotulo, valores[at]])).toEqual([
+    ['parte', autorizador ?? expect.not.stringContaining('Sem'), '10.00'],
+    [null, expect.stringMatching(/^restrito/), '10.00'],
+  ]);
 });
 
 test('a etiqueta da balança vale pelo total impresso, sem parecer desconto', async () => {
@@ -165,4 +177,28 @@ test('sem a integração com o banco, o Pix sai com a chave da conta e o valor, 
   expect(lerBrCode(body.copiaECola)).toMatchObject({
     brCode: { chave: '52998224725', valor: '39.90', txid: 'venda1' },
   });
+});
+
+test('o relatório dos orçamentos diz o que virou venda, o que se perdeu e o que está aberto', async () => {
+  const produtoId = await produto('50.00');
+  const orcar = async (quantidade: string) => {
+    const validade = somarDias(hojeNoBrasil(), 10);
+    const itens = [{ produtoId, quantidade, unitario: '50.00' }];
+    const { status, body } = await admin.post('vendas/orcamentos', { empresaId, contato: 'Bia', validade, itens });
+    expect([status, body.error]).toEqual([201, undefined]);
+    return body;
+  };
+  const [vendido, perdido] = [await orcar('1'), await orcar('2'), await orcar('3')];
+  const venda = vendaTipada(empresaId, [{ produtoId, unitario: '50.00' }], '50.00');
+  const feita = await admin.post(`vendas/orcamentos/${vendido.id}/vender`, { ...venda, versao: vendido.versao });
+  expect([feita.status, feita.body.error]).toEqual([201, undefined]);
+  const { versao } = perdido;
+  expect((await admin.post(`vendas/orcamentos/${perdido.id}/perder`, { versao, motivo: 'Caro' })).status).toBe(200);
+  const orcamentos = relatorio(admin, 'orcamentos');
+  const { colunas, total } = await orcamentos.ler({ empresaId, ...dias });
+  expect(Object.fromEntries(colunas.map(({ chave }, i) => [chave, total?.[i]]))).toEqual({
+    ...{ orcamentos: '3', vendidos: '1', perdidos: '1', orcado: '300.00', vendido: '50.00', perdido: '100.00' },
+    ...{ aberto: '150.00', vencido: '0.00', conversao: '33.33', conversaoDoValor: '16.67' },
+  });
+  expect(await orcamentos.abrirTudo({ empresaId, ...dias })).toBe(5);
 });

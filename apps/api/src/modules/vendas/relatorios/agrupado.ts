@@ -17,6 +17,8 @@ interface Agrupado {
   outras?: Readonly<Record<string, Sql>>;
   /** Columns worked out of the lines `g`, one beside the others. */
   finais?: Readonly<Record<string, Sql>> | ((context: ReportContext) => Readonly<Record<string, Sql>>);
+  /** Which of the lines `g` are told; all when absent. */
+  so?: Sql;
   /** Columns that are a sum over another, of a line, of a group and of all. */
   razoes?: NonNullable<FlatRows['ratios']>;
   /** Of the lines `r`. */
@@ -35,6 +37,7 @@ export function agrupado({
   outras = {},
   finais = {},
   razoes = {},
+  so,
   ordem,
   avisos,
 }: Agrupado): FlatSource {
@@ -52,7 +55,7 @@ export function agrupado({
       return {
         rows: sql`select ${sql.join([sql`g.*`, ...nomeadas(depois)])} from (
           select f.grupo as chave, min(f.rotulo) as rotulo, null::text as tela, null::bigint as id,
-            ${sql.join([...somadas, ...nomeadas(outras)])} from (${fatos(context)}) f group by f.grupo) g`,
+            ${sql.join([...somadas, ...nomeadas(outras)])} from (${fatos(context)}) f group by f.grupo) g ${so ? sql`where ${so}` : sql``}`,
         order: ordem,
         ratios: razoes,
         legenda: await legendaDasVendas(context),

@@ -1,7 +1,17 @@
 import type { ReportSource } from '../../../platform/reports/source.ts';
 import { cmv } from './custo.ts';
-import { cancelamentos, descontos, entreLojas, porCanal, porHora, porPeriodo, porTerminal } from './por-ato.ts';
-import { cardapio, clientes, curvaAbc, porCategoria, porPagamento, porProduto } from './por-item.ts';
+import { orcamentos, valesDeDevolucao } from './orcamentos-e-vales.ts';
+import {
+  autorizadores,
+  cancelamentos,
+  descontos,
+  entreLojas,
+  porCanal,
+  porHora,
+  porPeriodo,
+  porTerminal,
+} from './por-ato.ts';
+import { abaixoDaMeta, cardapio, clientes, curvaAbc, porCategoria, porPagamento, porProduto } from './por-item.ts';
 import { abaixoDaTabela, pares, porVendedor } from './por-quem-e-com-que.ts';
 
 /** The reports of sales: plain sums of signed rows, each on its own business day. */
@@ -18,9 +28,13 @@ export const relatoriosDasVendas: readonly ReportSource[] = [
   porVendedor,
   pares,
   descontos,
+  autorizadores,
   abaixoDaTabela,
+  abaixoDaMeta,
   cancelamentos,
   clientes,
   entreLojas,
+  orcamentos,
+  valesDeDevolucao,
   cmv,
 ];

@@ -1,6 +1,7 @@
 import { diasEntre } from '@retaguarda/brasil';
 import {
   exigirPeriodo,
+  relatorioDeAutorizadores,
   relatorioDeCancelamentos,
   relatorioDeDescontos,
   relatorioEntreLojas,
@@ -87,6 +88,24 @@ export const descontos = agrupado({
       junta: operador.junta,
     }),
   somas: ['documentos', 'comDesconto', 'bruto', 'desconto', 'liquido'],
+  razoes: { descontoPercentual: porCento('desconto', 'bruto') },
+  ordem: sql`r.desconto desc, r.rotulo, r.chave`,
+});
+
+/** What was let off: of what took it back, as of the sale it takes back. */
+export const autorizadores = agrupado({
+  report: relatorioDeAutorizadores,
+  fatos: (context) =>
+    fatosDeVendas(context, 'atos', {
+      comVenda: true,
+      escolhe: sql`coalesce(o.autorizador_id::text, 'sem') || '/' || ${operador.grupo} as grupo, ${operador.rotulo} as rotulo,
+        au.nome as autorizador, ${valoresDoAto}, a.documentos as "comDesconto"`,
+      junta: sql`join venda_ato o on o.grupo_id = v.grupo_id and o.venda_id = v.id and o.tipo = 'venda'
+        ${operador.junta} ${juntarPessoa('o', 'au', 'autorizador_id')}`,
+      onde: [sql`v.desconto <> 0`],
+    }),
+  somas: ['comDesconto', 'bruto', 'desconto', 'liquido'],
+  outras: { autorizador: sql`min(f.autorizador)` },
   razoes: { descontoPercentual: porCento('desconto', 'bruto') },
   ordem: sql`r.desconto desc, r.rotulo, r.chave`,
 });

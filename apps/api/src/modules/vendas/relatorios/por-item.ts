@@ -1,4 +1,5 @@
 import {
+  relatorioAbaixoDaMeta,
   relatorioDaCurvaAbc,
   relatorioDeClientes,
   relatorioDoCardapio,
@@ -47,6 +48,26 @@ export const porProduto = agrupado({
   finais: { participacao: participacaoDe('liquido') },
   razoes: razoesDoItem,
   ordem: sql`r.liquido desc, r.rotulo, r.chave`,
+  avisos: avisoDoCusto,
+});
+
+/** What the register of a product asks it to leave, as part of what it is sold for. */
+const meta = sql`case pr.formacao_preco when 'markup' then pr.margem_desejada * 100 / (100 + pr.margem_desejada) else pr.margem_desejada end`;
+
+export const abaixoDaMeta = agrupado({
+  report: relatorioAbaixoDaMeta,
+  fatos: (context) =>
+    fatosDeVendas(context, 'itens', {
+      escolhe: sql`${produto.grupo} as grupo, ${produto.rotulo} as rotulo, pr.codigo, ${meta} as meta, ${valoresDoItem}`,
+      junta: produto.junta,
+      onde: [sql`pr.margem_desejada > 0`],
+    }),
+  somas: somasDoItem,
+  outras: { codigo: sql`min(f.codigo)`, meta: sql`min(f.meta)` },
+  finais: { falta: sql`g.meta * g."comCusto" / 100 - g.margem` },
+  razoes: razoesDoItem,
+  so: sql`g."comCusto" > 0 and g.margem * 100 < g.meta * g."comCusto"`,
+  ordem: sql`r.falta desc, r.rotulo, r.chave`,
   avisos: avisoDoCusto,
 });
 

@@ -25,16 +25,16 @@ export const ajudaDoInicio: AjudaDasTelas = {
       paraQue: 'Reúne os relatórios que você pode ler, por pergunta.',
       tarefas: [
         'Escreva o que quer saber, como "quem deve", e abra o relatório.',
-        'No relatório, use **Salvar com um nome** para voltar ao mesmo pedido com um clique.',
-        'Use **Agendar envio** para recebê-lo por e-mail. A aba **Envios agendados** mostra os que há.',
+        'Em **Monte o seu**, escolha uma lista e agrupe, some e filtre como quiser.',
+        'Use **Salvar com um nome** para voltar ao mesmo pedido, e **Agendar envio** para recebê-lo por e-mail.',
       ],
     },
     'es-EC': {
       paraQue: 'Reúne los informes que usted puede leer, por pregunta.',
       tarefas: [
         'Escriba lo que quiere saber, como "quién debe", y abra el informe.',
-        'En el informe, use **Guardar con un nombre** para volver al mismo pedido con un clic.',
-        'Use **Programar envío** para recibirlo por correo. La pestaña **Envíos programados** muestra los que hay.',
+        'En **Arme el suyo**, elija una lista y agrupe, sume y filtre como quiera.',
+        'Use **Guardar con un nombre** para volver al mismo pedido, y **Programar envío** para recibirlo por correo.',
       ],
     },
     manual: 'fim-do-mes',

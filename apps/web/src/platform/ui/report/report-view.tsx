@@ -1,5 +1,5 @@
 import { Button, Select, Skeleton } from '@mantine/core';
-import type { AnyReport, Filters, ReportTable } from '@retaguarda/contracts';
+import { type AnyReport, type Filters, isBuilt, type ReportTable } from '@retaguarda/contracts';
 import { IconChevronsDown, IconChevronsUp, IconReportAnalytics } from '@tabler/icons-react';
 import { type ComponentType, type CSSProperties, useMemo, useState } from 'react';
 import { useInPageLanguage, useTexts } from '../../i18n/texts.ts';
@@ -13,6 +13,7 @@ import type { ListState } from '../list/list-state.ts';
 import { usePhone } from '../use-phone.ts';
 import { nameAt } from './heading.ts';
 import classes from './report.module.css';
+import { ReportArrangement } from './report-arrangement.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { ReportColumns } from './report-columns.tsx';
 import { ReportDocumentsPanel } from './report-documents.tsx';
@@ -47,9 +48,10 @@ export function ReportView({ report, acts }: ReportViewProps) {
   return <OpenReport key={report.name} report={report} {...(acts ? { acts } : {})} />;
 }
 
-function OpenReport({ report, acts: Acts }: ReportViewProps) {
+function OpenReport({ report: defined, acts: Acts }: ReportViewProps) {
   const t = useTexts(reportTexts);
   const {
+    report,
     filters,
     values,
     usual,
@@ -61,7 +63,7 @@ function OpenReport({ report, acts: Acts }: ReportViewProps) {
     jobId,
     askAgain,
     onChange,
-  } = useReport(report);
+  } = useReport(defined);
   const [{ linha, coluna }, { patch }] = useAddress(cellParams);
   const made = useJobTable(jobId);
   const table = missing.length > 0 ? undefined : jobId === null ? given : made.table;
@@ -78,6 +80,7 @@ function OpenReport({ report, acts: Acts }: ReportViewProps) {
       </header>
       <div className={classes.asked}>
         <FilterBar filters={filters} values={values} usual={usual} onChange={onChange} />
+        {isBuilt(defined) && <ReportArrangement report={defined} />}
       </div>
       {missing.length > 0 && (
         <Block icon={<IconReportAnalytics size={20} />} title={t('missing', { what: missing.map(labelOf).join(', ') })}>

@@ -8,6 +8,7 @@ import {
   RELATIVE_PARAM,
   type RelativePeriod,
   type ReportTable,
+  reportAsAsked,
 } from '@retaguarda/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -25,6 +26,8 @@ export const REPORT_TIMEOUT_MS = 30_000;
 
 /** Of a `flat` report: what is on view of it, beside what it is asked. */
 const ofRows = { page: recordId(), rowsPerPage: recordId(), ordem: text(), decrescente: text(), colunas: text() };
+/** Of a report that each question arranges: what groups its rows, and what is added up. */
+export const arrangement = { grupos: text(), somas: text(), resumo: text() };
 /** The figure whose documents are on view, and the job whose result is. */
 const onView = { linha: text(), coluna: text(), trabalho: text() };
 
@@ -96,11 +99,14 @@ export function useReport(report: AnyReport) {
   const question = useQuestion(report);
   const [onRows] = useAddress(ofRows);
   const [{ trabalho }, address] = useAddress(onView);
+  const [{ grupos, somas, resumo }] = useAddress(arrangement);
+  const arranged = useMemo(() => reportAsAsked(report, { grupos, somas, resumo }), [report, grupos, somas, resumo]);
   const flat = report.shape === 'flat';
   /** Of its file and of what is kept: never the page. */
   const whole: Texts = {
     ...question.asked,
     ...(flat ? present({ ordem: onRows.ordem, decrescente: onRows.decrescente, colunas: onRows.colunas }) : {}),
+    ...(report.arrange ? present({ grupos, somas, resumo }) : {}),
   };
   const kept = withoutUsualDays(report.params, whole, question.said);
   const asked: Texts = { ...whole, ...(flat ? present({ page: onRows.page, rowsPerPage: onRows.rowsPerPage }) : {}) };
@@ -115,6 +121,7 @@ export function useReport(report: AnyReport) {
   const { data } = answer;
   return {
     ...question,
+    report: arranged,
     whole,
     kept,
     missing,
