@@ -129,7 +129,7 @@ describe('os eventos', () => {
       ...{ origem: 'open_delivery', situacao: 'recebido', modo: 'entrega', entreguePor: 'loja', nome: 'Bia Souza' },
       ...{ total: '108.00', taxaEntrega: '8.00', desconto: '0.00', aReceber: '100.00' },
       endereco: { logradouro: 'Rua das Flores', numero: '10', bairro: 'Centro', referencia: 'portão azul' },
-      linhas: [{ quantidade: '2', unitario: '50', bruto: '100.00', observacao: 'sem sal' }],
+      linhas: [{ quantidade: '2.0000', unitario: '50.000000', bruto: '100.00', observacao: 'sem sal' }],
     });
   });
 
@@ -244,5 +244,5 @@ test('desligada, a loja esquece as credenciais e não pergunta mais', async () =
   expect(body).toMatchObject({ situacao: 'desligada', loja: null });
   const [guardado] = await linhas(sql<{ segredo: string | null }>`select segredo from marketplace_loja`);
   expect(guardado?.segredo).toBeNull();
-  expect((await admin.post('open-delivery/consultar', { empresaId })).status).toBe(409);
+  expect((await admin.post('open-delivery/consultar', { empresaId })).status).toBe(400);
 });
