@@ -27,7 +27,7 @@ const prever = async (marcaId: number, formula: object, mais: object = {}) => {
 };
 
 test('por código, toda lista de produtos conta como se conta: 2 antes de 10, B2 antes de B10', async () => {
-  const marcaId = await marcaDe('Em ordem');
+  const marcaId = await marcaDe('Por código');
   const insumo = await loja.criar({ descricao: 'Insumo da ordem', custoUnitario: '1' });
   const receita = { itens: [{ componenteId: insumo.id, quantidade: '1' }] };
   const ids: number[] = [];
