@@ -59,7 +59,7 @@ export { baixar, baixarTravadas, devidoEm } from './titulos/baixar.ts';
 export { baixasVivas, pagoPelasBaixas, tituloDasBaixas } from './titulos/baixas.queries.ts';
 export { exigirContas, juntarContaBancaria } from './titulos/contas-da-pessoa.ts';
 export { criarTitulos } from './titulos/criar.ts';
-export { retirarIntactos, type TituloDaPlanilha, titulosIguais } from './titulos/da-planilha.ts';
+export { retirarIntactos, titulosIguais } from './titulos/da-planilha.ts';
 export {
   type AtrasoDaOrigem,
   atrasosDaOrigem,

@@ -84,7 +84,10 @@ test('títulos em aberto vêm de uma planilha: conferidos, lançados uma vez e d
     [8, 'conta'],
     [9, 'emissao'],
   ]);
+  const { body: aoMesmoTempo } = await enviar(linhas, daEmpresa, 'receber');
+  expect(aoMesmoTempo.validas).toBe(2);
   expect(await aplicar(conferida.id, 'receber')).toMatchObject({ situacao: 'concluido', resultado: { aplicadas: 2 } });
+  expect((await aplicar(aoMesmoTempo.id, 'receber')).situacao).toBe('falhou');
 
   const lancados = async () =>
     (await admin.get(`financeiro?origem=R&empresaId=${empresaId}&sortBy=vencimento`)).body.data;

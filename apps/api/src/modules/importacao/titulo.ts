@@ -17,7 +17,6 @@ import {
   impedidoPeloFechamento,
   lerParcelas,
   retirarIntactos,
-  type TituloDaPlanilha,
   titulosIguais,
 } from '../financeiro/public.ts';
 import type { Valores } from './celulas.ts';
@@ -28,6 +27,7 @@ import {
   type LinhaLida,
   type Problemas,
   porColuna,
+  RecusaDaLinha,
   Repetidos,
 } from './entidade.ts';
 
@@ -43,6 +43,12 @@ function mesDe(dito: string): string | null | undefined {
   const lido = ano ? `${ano}-${String(mes).padStart(2, '0')}` : `${anoIso}-${mesIso}`;
   return /^\d{4}-(0[1-9]|1[0-2])$/.test(lido) ? lido : undefined;
 }
+
+const daPlanilha = ({ pessoaId, documento = null, vencimento = '', valor }: TituloNovo) => ({
+  ...{ pessoaId, documento, vencimento, valor },
+});
+const jaLancado = (codigo: number) =>
+  new DomainError('RULE_BROKEN', { text: `O título ${codigo} já tem esta pessoa, documento, vencimento e valor` });
 
 interface Onde {
   tx: Tx;
@@ -130,11 +136,11 @@ class LeitorDeTitulos {
       tx,
       actor,
       { origem, empresaId },
-      certas.map(({ lida }) => lida.dados as unknown as TituloDaPlanilha),
+      certas.map(({ lida }) => daPlanilha(lida.dados as unknown as TituloNovo)),
     );
     for (const [lugar, codigo] of iguais) {
       const { i } = certas[lugar] as (typeof certas)[number];
-      lidas[i] = { '': `O título ${codigo} já tem esta pessoa, documento, vencimento e valor` };
+      lidas[i] = { '': jaLancado(codigo).message };
     }
     return lidas;
   }
@@ -181,6 +187,10 @@ export const importarTitulo = (origem: OrigemDeTitulo): Entidade => ({
   aplicar: async (tx, actor, linhas) => {
     // A budget that only warns does not keep out what is owed already.
     const novos = linhas.map(({ dados }) => ({ ...tituloNovo.parse(dados), acimaDoOrcamento: true }));
+    const [{ empresaId }] = novos as [TituloNovo];
+    // Entered by hand, or by another file, since this one was checked.
+    const [igual] = await titulosIguais(tx, actor, { origem, empresaId }, novos.map(daPlanilha));
+    if (igual) throw new RecusaDaLinha(igual[0], jaLancado(igual[1]));
     const criados = await criarTitulos(tx, actor, novos);
     return criados.map(({ lancamentos }) => lancamentos[0] as number);
   },

@@ -6,7 +6,7 @@ import { inativar } from './atos.ts';
 import { lerParcelas } from './parcelas.queries.ts';
 
 /** What a line of a sheet says of a title. */
-export interface TituloDaPlanilha {
+interface TituloDaPlanilha {
   pessoaId: number;
   documento: string | null;
   vencimento: string;

@@ -20,6 +20,7 @@ export const importacaoTexts = defineTexts('importacao', {
     importReceivables: 'Importar contas a receber',
     importPayables: 'Importar contas a pagar',
     companyOfTitles: 'Empresa dos títulos',
+    titlesOf: 'Títulos de {empresa}',
     seeReceivables: 'Ver as contas a receber',
     seePayables: 'Ver as contas a pagar',
     eachLineATitle:
@@ -118,6 +119,7 @@ export const importacaoTexts = defineTexts('importacao', {
     importReceivables: 'Importar cuentas por cobrar',
     importPayables: 'Importar cuentas por pagar',
     companyOfTitles: 'Empresa de los títulos',
+    titlesOf: 'Títulos de {empresa}',
     seeReceivables: 'Ver las cuentas por cobrar',
     seePayables: 'Ver las cuentas por pagar',
     eachLineATitle:

@@ -46,6 +46,16 @@ const verOsFeitos = {
   pagar: 'seePayables',
 } as const;
 
+/** What goes to the company of the file. */
+const daEmpresaDe = {
+  produto: 'goToCompany',
+  cliente: null,
+  fornecedor: null,
+  funcionario: null,
+  receber: 'titlesOf',
+  pagar: 'titlesOf',
+} as const;
+
 /** What was understood of a file: figures, columns, errors by cell; and the button that writes it. */
 export function RelatorioDaImportacao({ entidade, relatorio, onColunas }: RelatorioProps) {
   const t = useTexts(importacaoTexts);
@@ -54,6 +64,7 @@ export function RelatorioDaImportacao({ entidade, relatorio, onColunas }: Relato
   const cadastros = (Object.entries(relatorio.aCadastrar) as [CadastroDeImportacao, number][]).map(([qual, quantos]) =>
     t(qual, { count: quantos }),
   );
+  const daEmpresa = daEmpresaDe[entidade];
   const faltam = faltamDe(
     entidade,
     relatorio.colunas.map(({ campo }) => campo),
@@ -66,7 +77,7 @@ export function RelatorioDaImportacao({ entidade, relatorio, onColunas }: Relato
           relatorio.codificacao,
           relatorio.separador &&
             t('separator', { separador: relatorio.separador === '\t' ? 'tab' : relatorio.separador }),
-          entidade === 'produto' && empresa && t('goToCompany', { empresa: empresa.rotulo }),
+          daEmpresa && empresa && t(daEmpresa, { empresa: empresa.rotulo }),
         ]
           .filter(Boolean)
           .join(' · ')}
