@@ -68,7 +68,7 @@ export const plantaCalls = {
     access: 'restaurante_update',
     params: daEmpresa,
     body: z.strictObject({
-      marca: z.string().max(64),
+      marca: z.string().regex(/^[0-9a-f]{32}$/, 'Valor inválido'),
       /** Those that changed. */
       mesas: z.array(mesaDaPlanta).max(1000),
     }),
