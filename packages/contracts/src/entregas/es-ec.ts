@@ -16,6 +16,7 @@ export default dictionary(
     'Item em falta': 'Ítem agotado',
     'Cardápio desatualizado': 'Menú desactualizado',
     'Sem entregador': 'Sin repartidor',
+    'Endereço fora da área de entrega': 'Dirección fuera del área de entrega',
     'Fora do horário de entrega': 'Fuera del horario de entrega',
     'Área de risco': 'Zona de riesgo',
     'Problema na entrega': 'Problema en la entrega',

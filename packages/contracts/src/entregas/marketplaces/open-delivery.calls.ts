@@ -14,7 +14,7 @@ export const motivosDoOpenDelivery = {
   UNAVAILABLE_ITEM: 'Item em falta',
   OUTDATED_MENU: 'Cardápio desatualizado',
   RESTAURANT_WITHOUT_DELIVERY_PERSON: 'Sem entregador',
-  ORDER_OUTSIDE_THE_DELIVERY_AREA: 'Fora da área de entrega',
+  ORDER_OUTSIDE_THE_DELIVERY_AREA: 'Endereço fora da área de entrega',
   OUTSIDE_DELIVERY_HOURS: 'Fora do horário de entrega',
   RISK_AREA: 'Área de risco',
   DELIVERY_PROBLEM: 'Problema na entrega',
