@@ -32,6 +32,8 @@ const ownHandsFamilies = {
   marketplaces: { paths: ['ifood/save-code', 'ifood/loja'] },
   // What other programs may do in somebody's name.
   outrosProgramas: { domains: ['chaves-de-api'] },
+  // What is kept about one person, carried away whole.
+  titulares: { domains: ['titulares'] },
   dinheiroDevolvido: { paths: ['pix/recebidos/{id}/devolver'] },
 } satisfies Record<string, FamilyOfCalls>;
 

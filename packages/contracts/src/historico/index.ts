@@ -16,6 +16,7 @@ import { historicoDeProduto } from '../produtos/historico.ts';
 import { type ToldTables, toldRecord } from '../record/told.ts';
 import { registers } from '../registers/all.ts';
 import { historicoDeTerminais } from '../terminais/historico.ts';
+import { historicoDeTitulares } from '../titulares/historico.ts';
 import { historicoDeVendas } from '../vendas/historico.ts';
 
 export { nomesDeTabelas } from './nomes-de-tabelas.ts';
@@ -41,6 +42,7 @@ export const toldTables: ToldTables = {
   ...historicoDePessoas,
   ...historicoDeProduto,
   ...historicoDeTerminais,
+  ...historicoDeTitulares,
   ...historicoDeTitulo,
   ...historicoDeVendas,
   ...historicoDoCaixa,

@@ -1,6 +1,7 @@
 import { listFile } from '../../platform/exports/lists.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
+import { personalData } from '../../platform/records/personal-data.ts';
 import { recordReferences } from '../../platform/records/references.ts';
 import { usosDaConta } from '../contabil/public.ts';
 import { seguidoresDeBaixas } from '../financeiro/public.ts';
@@ -13,6 +14,7 @@ import {
   trabalhoDeComparar,
 } from './comparar.ts';
 import { contasDoSpedHooks, contasNoSped } from './contas.ts';
+import { dadosPessoais } from './dados-pessoais.ts';
 import { guardaDeEscrituracao, rotasDeEscrituracao, rotasDoLink } from './escrituracao.routes.ts';
 import { TRABALHO_DA_GUARDA, trabalhoDaGuarda } from './guarda.ts';
 import { guardaDeGuia, rotasDeGuias } from './guias/guias.routes.ts';
@@ -48,6 +50,7 @@ export const escrituracao: Module = {
   },
   extends: [
     extend(recordReferences, () => referenciasAEmpresas),
+    extend(personalData, () => dadosPessoais),
     extend(usosDaConta, () => contasNoSped),
     extend(seguidoresDeNotas, () => guiasDaNotaAutorizada),
     extend(conferentesDeNotas, () => conferenteDaEscrituracao),

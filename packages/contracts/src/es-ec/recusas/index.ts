@@ -39,6 +39,7 @@ import relatorios from './relatorios.ts';
 import retornos from './retornos.ts';
 import salao from './salao.ts';
 import terminais from './terminais.ts';
+import titulares from './titulares.ts';
 import vendas from './vendas.ts';
 
 /** What the API and the forms refuse, by its Portuguese text; `{0}`, `{1}` stand for what differs each time. */
@@ -53,6 +54,7 @@ export const refusals: readonly Dictionary[] = [
   relatorios,
   retornos,
   terminais,
+  titulares,
   vendas,
   cartoes,
   extratos,
