@@ -10,7 +10,7 @@ const coisas =
   orcamento_item pagamento_arquivo pagamento_retorno pais parametro_municipal plano_conta_referencial
   plano_conta_referencial_grupo plano_de_conta prato produto_estoque produto_receita ramo_atividade regra_fiscal relatorio_agenda
   relatorio_salvo saldo_conta_dia servico setor sms_conta sped_conta tabela_preco taxa_cartao taxa_entrega terminal tipo_pagamento
-  versao_core vinculo_empregaticio`.split(/\s+/);
+  versao_core vinculo_empregaticio webhook`.split(/\s+/);
 
 /** Work of the house that says who did it, or how many and how much: it is about goods, money or machines. */
 const trabalho = `alteracao_campos alteracao_campos_item alteracao_lote boleto_numeracao_mudanca boleto_pergunta
@@ -44,4 +44,5 @@ export const naoEDeTitular: Readonly<Record<string, string>> = {
   importacao: 'amostra das linhas, que vão em importacao_linha',
   terminal_evento: 'o que o terminal mandou, como prova; o que ele diz vai em vendas, caixa e salão',
   terminal_retido: 'o que o terminal mandou e espera alguém decidir; depois vai em vendas, caixa e salão',
+  webhook_evento: 'o que se avisou a outro programa, por alguns dias; o que ele diz vai em vendas, títulos e notas',
 };

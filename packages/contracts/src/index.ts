@@ -56,3 +56,4 @@ export * from './terminais/index.ts';
 export * from './titulares/index.ts';
 export * from './topic.ts';
 export * from './vendas/index.ts';
+export * from './webhooks/index.ts';

@@ -18,6 +18,7 @@ import { registers } from '../registers/all.ts';
 import { historicoDeTerminais } from '../terminais/historico.ts';
 import { historicoDeTitulares } from '../titulares/historico.ts';
 import { historicoDeVendas } from '../vendas/historico.ts';
+import { historicoDeWebhooks } from '../webhooks/historico.ts';
 
 export { nomesDeTabelas } from './nomes-de-tabelas.ts';
 
@@ -45,6 +46,7 @@ export const toldTables: ToldTables = {
   ...historicoDeTitulares,
   ...historicoDeTitulo,
   ...historicoDeVendas,
+  ...historicoDeWebhooks,
   ...historicoDoCaixa,
   ...historicoDoPix,
 };

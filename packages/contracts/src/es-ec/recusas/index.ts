@@ -41,6 +41,7 @@ import salao from './salao.ts';
 import terminais from './terminais.ts';
 import titulares from './titulares.ts';
 import vendas from './vendas.ts';
+import webhooks from './webhooks.ts';
 
 /** What the API and the forms refuse, by its Portuguese text; `{0}`, `{1}` stand for what differs each time. */
 export const refusals: readonly Dictionary[] = [
@@ -56,6 +57,7 @@ export const refusals: readonly Dictionary[] = [
   terminais,
   titulares,
   vendas,
+  webhooks,
   cartoes,
   extratos,
   entradas,
