@@ -28,7 +28,7 @@ export default dictionary({
   'Respondido em': 'Respondido el',
   'Quem respondeu': 'Quién respondió',
   'Quem registrou': 'Quién registró',
-  'Acesso ou cópia dos dados': 'Acceso o copia de los datos',
+  'Acesso ou cópia': 'Acceso o copia',
   Correção: 'Corrección',
   'Anonimização ou bloqueio': 'Anonimización o bloqueo',
   Eliminação: 'Eliminación',

@@ -1,6 +1,6 @@
 /** What a person may ask of who keeps their data (LGPD, Lei 13.709/2018, art. 18). @source Lei 13.709/2018, art. 18 */
 export const tiposDePedidoDeTitular = {
-  acesso: 'Acesso ou cópia dos dados',
+  acesso: 'Acesso ou cópia',
   correcao: 'Correção',
   anonimizacao: 'Anonimização ou bloqueio',
   eliminacao: 'Eliminação',

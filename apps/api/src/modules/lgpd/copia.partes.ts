@@ -1,14 +1,14 @@
 import type { PedidoDeTitular } from '@retaguarda/contracts';
+import { sql } from 'kysely';
 import { fetched } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { ZipPart } from '../../platform/exports/zip.ts';
-import { openFile, readFileRow } from '../../platform/files/files.ts';
+import { openFile } from '../../platform/files/files.ts';
 import type { Storage } from '../../platform/files/storage.ts';
 import type { JobRun } from '../../platform/jobs/jobs.ts';
-import type { Sql } from '../../platform/records/columns.ts';
 import { type DataSubject, legalBases, type PersonalArea } from '../../platform/records/personal-data.ts';
 import { type AreaDoResumo, MAX_NO_RESUMO, resumo, type TabelaDoResumo } from './resumo.ts';
-import { linhasSobre, mudancasSobre, tabelasDe } from './sobre.ts';
+import { type Consulta, comLinhas, consultasDe, linhasSobre, mudancasSobre, tabelasDe } from './sobre.ts';
 
 export interface Copia {
   /** In a transaction of one moment. */
@@ -44,20 +44,21 @@ export async function* partesDaCopia(copia: Copia): AsyncGenerator<ZipPart> {
   const lidas: AreaDoResumo[] = [];
   const arquivos = new Map<string, string>();
   const historico: TabelaDoResumo[] = [];
+  const achadas = await comLinhas(
+    copia.db,
+    consultasDe(tabelas.values(), (tabela) => linhasSobre(tabelas, tabela, copia.titular)),
+  );
+  const mudancas = await comLinhas(
+    copia.db,
+    consultasDe(tabelas.values(), (tabela) => mudancasSobre(tabelas, tabela, copia.titular)),
+  );
   for (const [n, area] of copia.areas.entries()) {
     const lida: AreaDoResumo = { area, arquivo: nomeDoArquivo(n + 1, area.name), tabelas: [] };
-    const consultas = area.tables.flatMap((tabela) => {
-      const consulta = linhasSobre(tabelas, tabela, copia.titular);
-      return consulta ? [{ tabela, consulta }] : [];
-    });
+    const consultas = achadas.filter(({ tabela }) => area.tables.includes(tabela));
     const cabeca = { area: area.name, finalidade: area.purpose, baseLegal: legalBases[area.basis], prazo: area.kept };
     yield* seTem(lida.arquivo, cabeca, emTabelas(copia, consultas, lida.tabelas, arquivos));
     lidas.push(lida);
   }
-  const mudancas = [...tabelas.values()].flatMap((tabela) => {
-    const consulta = mudancasSobre(tabelas, tabela, copia.titular);
-    return consulta ? [{ tabela, consulta }] : [];
-  });
   const cabeca = { area: 'Histórico de alterações', finalidade: 'Provar quem mudou o quê e quando.' };
   yield* seTem('dados/historico.json', cabeca, emTabelas(copia, mudancas, historico, new Map()));
   const guardados = await arquivosDe(copia, arquivos);
@@ -99,11 +100,6 @@ async function* emJson(
   yield texto.encode(']}}\n');
 }
 
-interface Consulta {
-  tabela: PersonalArea['tables'][number];
-  consulta: Sql;
-}
-
 /** Rows of the tables one after the other; what the summary tells of them is kept by the way. */
 async function* emTabelas(
   { db, progress, resultado }: Copia,
@@ -128,12 +124,14 @@ async function* emTabelas(
   }
 }
 
-/** The files kept with rows, each with a name of its own. */
-async function arquivosDe({ db }: Copia, arquivos: ReadonlyMap<string, string>) {
-  const guardados: { id: string; nome: string }[] = [];
-  for (const [id, tabela] of arquivos) {
-    const { nome } = await readFileRow(db, id);
-    guardados.push({ id, nome: `${tabela}-${guardados.length + 1}-${nome.replaceAll(/[^\p{L}\p{N}._-]+/gu, '_')}` });
-  }
-  return guardados;
+/** The files kept with rows, each with a name of its own; one that expired is no longer there. */
+async function arquivosDe({ db, grupoId }: Copia, arquivos: ReadonlyMap<string, string>) {
+  const { rows } = await sql<{ id: string; nome: string }>`select id, nome from arquivo where grupo_id = ${grupoId}
+    and id = any(${[...arquivos.keys()]}::uuid[]) and (expira_em is null or expira_em > now()) order by criado_em, id`.execute(
+    db,
+  );
+  return rows.map(({ id, nome }, n) => ({
+    id,
+    nome: `${arquivos.get(id)}-${n + 1}-${nome.replaceAll(/[^\p{L}\p{N}._-]+/gu, '_')}`,
+  }));
 }

@@ -10,7 +10,7 @@ import { type JobKind, submitJob } from '../../platform/jobs/jobs.ts';
 import type { DataSubject, PersonalArea } from '../../platform/records/personal-data.ts';
 import { partesDaCopia } from './copia.partes.ts';
 import { exigirGrupoInteiro, lerPedido } from './pedidos.queries.ts';
-import { acharTitular, ninguem, tabelasDe, temLinhas } from './sobre.ts';
+import { acharTitular, comLinhas, consultasDe, linhasSobre, ninguem, tabelasDe } from './sobre.ts';
 
 export const TRABALHO_DA_COPIA = 'lgpd.copia';
 const GUARDADO_HORAS = 24;
@@ -38,15 +38,14 @@ async function exigirVerTudo(
   titular: DataSubject,
 ): Promise<void> {
   const tabelas = tabelasDe(areas);
-  for (const tabela of tabelas.values()) {
-    const { needs } = tabela;
-    if (needs === undefined || companiesOf(actor, needs) === 'todas') continue;
-    if (!(await temLinhas(db, tabelas, tabela, titular))) continue;
-    const direito = permissions.find(({ slug }) => slug === needs)?.label ?? needs;
-    throw new DomainError('FORBIDDEN', {
-      text: `Sobre esta pessoa se guarda o que você não pode ver. A cópia é feita por quem tem também a permissão “${direito}”.`,
-    });
-  }
+  const fechadas = [...tabelas.values()].filter(({ needs }) => needs && companiesOf(actor, needs) !== 'todas');
+  const consultas = consultasDe(fechadas, (tabela) => linhasSobre(tabelas, tabela, titular));
+  const [fechada] = await comLinhas(db, consultas);
+  if (!fechada) return;
+  const direito = permissions.find(({ slug }) => slug === fechada.tabela.needs)?.label;
+  throw new DomainError('FORBIDDEN', {
+    text: `Sobre esta pessoa se guarda o que você não pode ver. A cópia é feita por quem tem também a permissão “${direito}”.`,
+  });
 }
 
 /** @returns the job's id @throws DomainError NOT_FOUND, FORBIDDEN */

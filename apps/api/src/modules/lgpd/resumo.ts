@@ -31,11 +31,24 @@ interface Resumo {
 }
 
 const emPalavras = (coluna: string): string => {
-  const palavras = coluna.replaceAll('_', ' ');
+  const palavras = coluna
+    .replaceAll('_', ' ')
+    .replaceAll(/\b(cpf|cnpj|rg|cep|uf|pis|cnh)\b/g, (sigla) => sigla.toUpperCase());
   return palavras.charAt(0).toUpperCase() + palavras.slice(1);
 };
-const campoDe = (tabela: string, coluna: string): Field | undefined =>
-  toldTables[tabela]?.fields[coluna.replaceAll(/_([a-z])/g, (_, letra: string) => letra.toUpperCase())];
+const nomeDoCampo = (coluna: string): string =>
+  coluna.replaceAll(/_([a-z])/g, (_, letra: string) => letra.toUpperCase());
+const campoDe = (tabela: string, coluna: string): Field | undefined => toldTables[tabela]?.fields[nomeDoCampo(coluna)];
+
+/** The columns as the screens have them; what no screen has comes after. */
+function emOrdem(tabela: string, linha: Linha): [string, unknown][] {
+  const ordem = Object.keys(toldTables[tabela]?.fields ?? {});
+  const lugar = ([coluna]: [string, unknown]) => {
+    const n = ordem.indexOf(nomeDoCampo(coluna));
+    return n === -1 ? ordem.length : n;
+  };
+  return Object.entries(linha).sort((um, outro) => lugar(um) - lugar(outro));
+}
 const nomeDaTabela = (tabela: string): string =>
   toldTables[tabela]?.many ?? nomesDeTabelas[tabela] ?? emPalavras(tabela);
 
@@ -56,7 +69,7 @@ function emTexto(valor: unknown, campo: Field | undefined): string | null {
 }
 
 function fatos(tabela: string, linha: Linha): string {
-  const ditos = Object.entries(linha).flatMap(([coluna, valor]) => {
+  const ditos = emOrdem(tabela, linha).flatMap(([coluna, valor]) => {
     const campo = campoDe(tabela, coluna);
     const dito = semInteresse(coluna) ? null : emTexto(valor, campo);
     return dito === null

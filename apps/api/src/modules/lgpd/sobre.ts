@@ -100,17 +100,29 @@ export function mudancasSobre(tabelas: Tabelas, tabela: PersonalTable, titular: 
     order by a.quando, a.id`;
 }
 
-/** Whether the table has a row about the person. */
-export async function temLinhas(
-  db: Db,
-  tabelas: Tabelas,
-  tabela: PersonalTable,
-  titular: DataSubject,
-): Promise<boolean> {
-  const linhas = linhasSobre(tabelas, tabela, titular);
-  if (!linhas) return false;
-  const { rows } = await sql<{ tem: boolean }>`select exists (${linhas}) as tem`.execute(db);
-  return rows[0]?.tem === true;
+/** What is asked of one table. */
+export interface Consulta {
+  tabela: PersonalTable;
+  consulta: Sql;
+}
+
+/** A question for each of the tables that can have an answer. */
+export const consultasDe = (
+  tabelas: Iterable<PersonalTable>,
+  pergunta: (tabela: PersonalTable) => Sql | null,
+): Consulta[] =>
+  [...tabelas].flatMap((tabela) => {
+    const consulta = pergunta(tabela);
+    return consulta ? [{ tabela, consulta }] : [];
+  });
+
+/** Those that have a row, found by one statement: most tables have nothing about most people. */
+export async function comLinhas(db: Db, consultas: readonly Consulta[]): Promise<Consulta[]> {
+  if (consultas.length === 0) return [];
+  const cada = consultas.map(({ consulta }, n) => sql`select ${sql.lit(n)}::int as n where exists (${consulta})`);
+  const { rows } = await sql<{ n: number }>`${sql.join(cada, sql` union all `)}`.execute(db);
+  const achadas = new Set(rows.map(({ n }) => n));
+  return consultas.filter((_, n) => achadas.has(n));
 }
 
 /** Most records that lead from one to another: a CPF leads to an employee, that to an employment, that to a user. */
