@@ -106,7 +106,10 @@ const usuarios = {
   'emprego-anteriores': familias('funcionarios'),
   'funcionario-condicao-atuais': familias('funcionarios'),
   'funcionario-funcoes': familias('funcionarios'),
-  funcionarios: { families: ['funcionarios', 'users', 'restaurante', 'clientes'], slugs: ['create_delivery_man', 'lgpd_titulares'] },
+  funcionarios: {
+    families: ['funcionarios', 'users', 'restaurante', 'clientes'],
+    slugs: ['create_delivery_man', 'lgpd_titulares'],
+  },
   'grupo-fornecedores': juntas(pessoas, familias('produtos')),
   'indices-reajuste': contratos,
   'informacoes-nutricionais': produtos,

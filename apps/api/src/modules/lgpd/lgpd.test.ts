@@ -1,5 +1,5 @@
 import { formatarCpf } from '@retaguarda/brasil';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { abrirZip } from '../../../test-support/abrir-zip.ts';
 import { cenario } from '../../../test-support/cenario.ts';
@@ -45,16 +45,22 @@ async function copiar(dados: object): Promise<{ resumo: string; arquivos: Record
   return { resumo: texto('resumo.html'), arquivos, nomes };
 }
 
+/** Columns of all tables of which something holds. */
+const colunas = async (onde: RawBuilder<unknown>) => {
+  const { rows } = await database.control((db) =>
+    sql<{ tabela: string; coluna: string }>`select c.relname as tabela, a.attname as coluna from pg_attribute a
+      join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'p') and c.relnamespace = 'app'::regnamespace
+      where a.attnum > 0 and not a.attisdropped and c.relname !~ '^auditoria_' and (${onde})`.execute(db),
+  );
+  return rows;
+};
+
 describe('o que se guarda sobre pessoas', () => {
   const suspeita =
     '(^|_)(nome|razao_social|cpf|cnpj|documento|rg|email|telefone|celular|whatsapp|endereco|logradouro|bairro|cep|complemento|nascimento|titular|favorecido|pagador|destinatario|remetente|contato|interessado|para|operador|ator|agente)(_|$)|xml|^(conteudo|observacao|pessoa_id|cliente_id|fornecedor_id|vinculo_id|funcionario_id|motoboy_id)$';
 
   test('toda coluna que parece de uma pessoa está em uma cópia, ou tem por que não estar', async () => {
-    const { rows } = await database.control((db) =>
-      sql<{ tabela: string; coluna: string }>`select c.table_name as tabela, c.column_name as coluna
-        from information_schema.columns c where c.table_schema = 'app' and c.table_name !~ '^auditoria_'
-          and (c.column_name ~ ${suspeita} or c.data_type in ('json', 'jsonb'))`.execute(db),
-    );
+    const rows = await colunas(sql`a.attname ~ ${suspeita} or a.atttypid::regtype::text in ('json', 'jsonb')`);
     expect(rows.length).toBeGreaterThan(300);
     const ditas = new Set(tabelas.map(({ table }) => table));
     const porDecidir = rows.filter(({ tabela }) => !ditas.has(tabela) && !(tabela in naoEDeTitular));
@@ -64,10 +70,7 @@ describe('o que se guarda sobre pessoas', () => {
   });
 
   test('o que as áreas nomeiam existe, cada tabela uma vez, e nenhum segredo vai em uma cópia', async () => {
-    const { rows } = await database.control((db) =>
-      sql<{ tabela: string; coluna: string }>`select c.table_name as tabela, c.column_name as coluna
-        from information_schema.columns c where c.table_schema = 'app'`.execute(db),
-    );
+    const rows = await colunas(sql`true`);
     const existe = new Set(rows.map(({ tabela, coluna }) => `${tabela}.${coluna}`));
     const nomeadas = tabelas.flatMap(({ table, by = {}, gives = {}, within = {}, omits = [], file }) => [
       ...[...Object.values(by), ...Object.values(gives)].flat().map((coluna) => `${table}.${coluna.split('.')[0]}`),
