@@ -8,6 +8,7 @@ import { criar, enderecoSp, paraEnviar } from '../../../test-support/empresas.ts
 import { novaEmpresa } from '../../../test-support/exemplos.ts';
 import { hoje, novoCpf, novoFuncionario } from '../../../test-support/funcionarios.ts';
 import { naoEDeTitular } from '../../../test-support/nao-e-de-titular.ts';
+import { novoUsuario } from '../../../test-support/pessoas.ts';
 import { doSistema } from '../../platform/database/database.ts';
 import { type PersonalArea, personalData } from '../../platform/records/personal-data.ts';
 import { modules } from '../../routes.ts';
@@ -166,14 +167,18 @@ describe('pedidos de titulares', () => {
     const semDireito = await grupo.as('clientes_index', 'users_index');
     expect((await semDireito.get('titulares/pedidos')).status).toBe(403);
     expect((await pedir({ cpf: novoCpf() }, semDireito)).status).toBe(403);
-    const deUma = await grupo.as('lgpd_titulares');
+    await pedir({ cpf: novoCpf() });
+    const { id, usuario } = await novoUsuario(database, grupo.id, { slugs: ['lgpd_titulares'] });
     await database.write(doSistema(grupo.id), async (tx) => {
-      const { id } = (await sql<{ id: number }>`select max(id) as id from usuario`.execute(tx)).rows[0] as {
-        id: number;
-      };
-      await sql`update usuario set todas_empresas = false where id = ${id}`.execute(tx);
+      await tx.updateTable('usuario').set({ todas_empresas: false }).where('id', '=', id).execute();
+      await tx
+        .insertInto('usuario_empresa')
+        .values({ grupo_id: grupo.id, usuario_id: id, empresa_id: empresaId })
+        .execute();
     });
-    expect((await deUma.get('titulares/pedidos')).body.data ?? []).toEqual([]);
+    const deUma = await palco.entrar(grupo.id, usuario);
+    expect((await deUma.get('titulares/pedidos')).body).toMatchObject({ total: 0, data: [] });
+    expect(await pedir({ cpf: novoCpf() }, deUma)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
   });
 });
 
