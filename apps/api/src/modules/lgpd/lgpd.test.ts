@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { abrirZip } from '../../../test-support/abrir-zip.ts';
 import { cenario } from '../../../test-support/cenario.ts';
 import { esperar } from '../../../test-support/correio.ts';
-import { criar, enderecoSp, paraEnviar } from '../../../test-support/empresas.ts';
+import { criar, enderecoSp } from '../../../test-support/empresas.ts';
 import { novaEmpresa } from '../../../test-support/exemplos.ts';
 import { hoje, novoCpf, novoFuncionario } from '../../../test-support/funcionarios.ts';
 import { naoEDeTitular } from '../../../test-support/nao-e-de-titular.ts';
@@ -185,14 +185,21 @@ describe('pedidos de titulares', () => {
 describe('cópia dos dados', () => {
   test('traz tudo que é da pessoa, de qualquer cadastro com o seu CPF, e nada de outra', async () => {
     const cpf = novoCpf();
-    const pf = { tipoPessoa: 'fisica', cnpj: null, nomeFantasia: 'Maria da Silva', razaoSocial: null };
+    const pf = {
+      tipoPessoa: 'fisica',
+      ieSituacao: 'nao_contribuinte',
+      cnpj: null,
+      nomeFantasia: 'Maria da Silva',
+      razaoSocial: null,
+    };
     const maria = await criar(admin, {
       ...{ ...pf, cpf, email: 'maria@casa.test' },
       enderecos: [{ ...enderecoSp, logradouro: 'Rua das Flores' }],
       observacoes: [{ texto: 'Prefere <b>entrega</b> à tarde' }],
     });
     await criar(admin, { ...pf, nomeFantasia: 'Joana Alheia', cpf: novoCpf(), email: 'joana@casa.test' });
-    expect((await admin.put(`empresas/v2/${maria.id}`, { ...paraEnviar(maria), enderecos: [] })).status).toBe(200);
+    const mudanca = { versao: maria.versao, email: 'maria@nova.test' };
+    expect((await admin.put(`empresas/${maria.id}`, mudanca)).status).toBe(200);
     const funcionario = await novoFuncionario(admin, empresaId, {
       cpf,
       nome: 'Maria da Silva',
@@ -202,8 +209,9 @@ describe('cópia dos dados', () => {
 
     const { resumo, arquivos, nomes } = await copiar({ cpf, clienteId: maria.id });
     const tudo = Object.values(arquivos).join('\n');
-    for (const dito of ['maria@casa.test', 'm@trabalho.test', '2500', 'Prefere', cpf]) expect(tudo).toContain(dito);
-    expect(arquivos['dados/historico.json'], 'o que foi apagado está no histórico').toContain('Rua das Flores');
+    for (const dito of ['maria@nova.test', 'Rua das Flores', 'm@trabalho.test', '2500', 'Prefere', cpf])
+      expect(tudo).toContain(dito);
+    expect(arquivos['dados/historico.json'], 'o que já mudou').toContain('maria@casa.test');
     for (const alheio of ['Joana', 'joana@casa.test', 'segredo', 'senha_hash', 'token_hash'])
       expect(tudo).not.toContain(alheio);
     for (const nome of nomes.filter((um) => um.endsWith('.json'))) JSON.parse(arquivos[nome] ?? '');
@@ -230,7 +238,7 @@ describe('cópia dos dados', () => {
     await admin.post(`funcionarios/${id}/salarios`, { desde: hoje(-10), valor: '2500.00' });
     expect(await quem.post(`titulares/pedidos/${pedido.id}/copia`)).toMatchObject({
       status: 403,
-      body: { message: expect.stringContaining('Funcionários: ver e mudar salários') },
+      body: { error: expect.stringContaining('Funcionários: ver e mudar salários') },
     });
   });
 });
