@@ -9,7 +9,7 @@ export const camposDoTitular = {
   telefone: telefone({ label: 'Telefone' }),
   tipo: choice({ label: 'O que pede', options: tiposDePedidoDeTitular, required: true, initial: 'acesso' }),
   canal: choice({ label: 'Por onde pediu', options: canaisDoTitular, required: true, initial: 'email' }),
-  recebidoEm: date({ label: 'Recebido em', required: true }),
+  recebidoEm: date({ label: 'Chegou em', required: true }),
   clienteId: ref('clientes', { label: 'Cadastro de cliente' }),
   fornecedorId: ref('fornecedores', { label: 'Cadastro de fornecedor' }),
   funcionarioId: ref('funcionarios', { label: 'Cadastro de funcionário' }),

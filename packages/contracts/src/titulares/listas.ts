@@ -24,7 +24,7 @@ export const listaDeTitulares = defineList({
     titular: column.text({ label: 'Titular', width: 200, grow: 2, sortable: true, strong: true, card: 'title' }),
     cpf: column.documento({ label: 'CPF', nullable: true, width: 130, grow: 0 }),
     tipo: column.choice(tiposDePedidoDeTitular, { label: 'O que pede', width: 190, grow: 1, card: 'fact' }),
-    recebidoEm: column.date({ label: 'Recebido em', ...dia }),
+    recebidoEm: column.date({ label: 'Chegou em', ...dia }),
     prazo: column.date({ label: 'Responder até', ...dia, card: 'fact' }),
     estado: column.state(
       estadosDoTitular,
@@ -54,7 +54,7 @@ export const listaDeTitulares = defineList({
   filters: {
     estado: filter.choice(estadosDoTitular, { label: 'Situação', pinned: true }),
     tipo: filter.choice(tiposDePedidoDeTitular, { label: 'O que pede', pinned: true }),
-    recebido: filter.period('de', 'ate', { label: 'Recebido em' }),
+    recebido: filter.period('de', 'ate', { label: 'Chegou em' }),
   },
   order: { by: 'recebidoEm', descending: true },
   file: { name: 'pedidos-de-titulares', summary: 'Exporta os pedidos de titulares como na tela' },

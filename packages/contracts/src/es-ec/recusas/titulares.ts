@@ -2,9 +2,7 @@ import { dictionary } from '../dictionary.ts';
 
 /** What the API refuses of requests of people about their data, in Spanish (Ecuador). */
 export default dictionary({
-  'Cópia dos dados do titular, pedido {0}': 'Copia de los datos del titular, pedido {0}',
   'Informe o CPF ou o e-mail, ou escolha um cadastro': 'Indique el CPF o el correo, o elija un registro',
-  'Este dia ainda não chegou': 'Este día aún no llega',
   'Este pedido já foi respondido. Registre outro.': 'Este pedido ya fue respondido. Registre otro.',
   'Pedidos de titulares são atendidos por quem vê todas as empresas do grupo.':
     'Los pedidos de titulares los atiende quien ve todas las empresas del grupo.',
