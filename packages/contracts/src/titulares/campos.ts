@@ -10,11 +10,11 @@ export const camposDoTitular = {
   tipo: choice({ label: 'O que pede', options: tiposDePedidoDeTitular, required: true, initial: 'acesso' }),
   canal: choice({ label: 'Por onde pediu', options: canaisDoTitular, required: true, initial: 'email' }),
   recebidoEm: date({ label: 'Chegou em', required: true }),
-  clienteId: ref('clientes', { label: 'Cadastro de cliente' }),
-  fornecedorId: ref('fornecedores', { label: 'Cadastro de fornecedor' }),
-  funcionarioId: ref('funcionarios', { label: 'Cadastro de funcionário' }),
-  pessoaUsuariaId: ref('usuarios', { label: 'Usuário do sistema' }),
-  motoboyId: ref('motoboys', { label: 'Cadastro de motoboy' }),
+  clienteId: ref('clientes', { label: 'Cliente' }),
+  fornecedorId: ref('fornecedores', { label: 'Fornecedor' }),
+  funcionarioId: ref('funcionarios', { label: 'Funcionário' }),
+  pessoaUsuariaId: ref('usuarios', { label: 'Usuário' }),
+  motoboyId: ref('motoboys', { label: 'Motoboy' }),
   pedido: longText({ label: 'O que a pessoa escreveu ou disse', max: 2000 }),
 };
 
