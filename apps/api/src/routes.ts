@@ -23,6 +23,7 @@ import { fiscal } from './modules/fiscal/public.ts';
 import { grupos } from './modules/grupos/public.ts';
 import { ifood } from './modules/ifood/public.ts';
 import { importacao } from './modules/importacao/public.ts';
+import { lgpd } from './modules/lgpd/public.ts';
 import { mensagens } from './modules/mensagens/public.ts';
 import { nfe } from './modules/nfe/public.ts';
 import { nfse } from './modules/nfse/public.ts';
@@ -77,6 +78,7 @@ const alone: readonly Module[] = [
   ifood,
   openDelivery,
   copias,
+  lgpd,
   demonstracao,
 ];
 

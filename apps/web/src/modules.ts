@@ -26,6 +26,7 @@ import { produtos } from './modules/produtos/module.ts';
 import { relatorios } from './modules/relatorios/module.ts';
 import { salao } from './modules/salao/module.ts';
 import { terminais } from './modules/terminais/module.ts';
+import { titulares } from './modules/titulares/module.ts';
 import { trabalhos } from './modules/trabalhos/module.ts';
 import { balcao } from './modules/vendas/balcao/module.ts';
 import { vendas } from './modules/vendas/module.ts';
@@ -42,6 +43,7 @@ export const modules: readonly WebModule[] = [
   caixa,
   acesso,
   webhooks,
+  titulares,
   trabalhos,
   correio,
   grupos,

@@ -54,6 +54,7 @@ export * from './screens.ts';
 export * from './standard-roles.ts';
 export * from './states/index.ts';
 export * from './terminais/index.ts';
+export * from './titulares/index.ts';
 export * from './topic.ts';
 export * from './vendas/index.ts';
 export * from './webhooks/index.ts';

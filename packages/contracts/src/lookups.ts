@@ -82,7 +82,7 @@ const familias = (...families: readonly Family[]): Users => ({ families, slugs: 
 /** Who chooses a client, a supplier or another party: not who only sees the house's own companies. */
 const partes = juntas(pessoas, contratos, prime, financeiro, notas, escrituracao, contabil, doProvedor, {
   families: ['agendamento', 'orcamentos', 'produtos', 'restaurante', 'funcionarios', 'caixa', 'vendas'],
-  slugs: ['index_history_invoice'],
+  slugs: ['index_history_invoice', 'lgpd_titulares'],
 });
 const dinheiro = juntas(financeiro, pagamentos, contratos, notas);
 const formas = juntas(dinheiro, familias('restaurante', 'clientes', 'vendas'));
@@ -106,7 +106,10 @@ const usuarios = {
   'emprego-anteriores': familias('funcionarios'),
   'funcionario-condicao-atuais': familias('funcionarios'),
   'funcionario-funcoes': familias('funcionarios'),
-  funcionarios: { families: ['funcionarios', 'users', 'restaurante', 'clientes'], slugs: ['create_delivery_man'] },
+  funcionarios: {
+    families: ['funcionarios', 'users', 'restaurante', 'clientes'],
+    slugs: ['create_delivery_man', 'lgpd_titulares'],
+  },
   'grupo-fornecedores': juntas(pessoas, familias('produtos')),
   'indices-reajuste': contratos,
   'informacoes-nutricionais': produtos,
@@ -135,6 +138,7 @@ const usuarios = {
   emissorasDeNfse: juntas(notas, contratos),
   funcoes: familias('users', 'roles'),
   marcas: juntas(produtos, notas),
+  motoboys: { families: [], slugs: ['lgpd_titulares'] },
   partes,
   'produtos-busca': juntas(produtos, notas, contratos, escrituracao, familias('vendas', 'comissoes')),
   revendas: juntas(pessoas, contratos, prime, doProvedor, familias('users')),

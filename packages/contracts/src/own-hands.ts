@@ -39,6 +39,8 @@ const ownHandsFamilies = {
   marketplaces: { paths: ['ifood/save-code', 'ifood/loja', 'open-delivery/loja'] },
   // What other programs may do in somebody's name, and what they are told.
   outrosProgramas: { domains: ['chaves-de-api', 'webhooks'] },
+  // What is kept about one person, carried away whole.
+  titulares: { domains: ['titulares'] },
   dinheiroDevolvido: { paths: ['pix/recebidos/{id}/devolver'] },
 } satisfies Record<string, FamilyOfCalls>;
 

@@ -226,6 +226,7 @@ export const specialPermissions = [
   { slug: 'gorjetas_ver', label: 'Gorjetas: ver quanto cada pessoa recebe', roles: [] },
   { slug: 'gorjetas_fechar', label: 'Gorjetas: fechar e desfazer períodos', roles: [] },
   { slug: 'funcionarios_saude', label: 'Funcionários: ver e mudar dados de saúde', roles: [] },
+  { slug: 'lgpd_titulares', label: 'LGPD: atender pedidos de titulares e copiar os seus dados', roles: [] },
   { slug: 'mensagens_enviar', label: 'Mensagens: enviar em lote', roles: ['gerente', 'suporte'] },
   { slug: 'index_tools', label: 'Ferramentas', roles: ['gerente', 'suporte'] },
 ] as const satisfies readonly SpecialPermission[];

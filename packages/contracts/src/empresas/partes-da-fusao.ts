@@ -16,6 +16,7 @@ export const partesDaFusao: Readonly<Record<string, string>> = {
   'cobranças Pix': 'Cobranças Pix',
   'textos de aviso de boletos': 'Textos de aviso de boletos',
   'configurações de estoque': 'Configurações de estoque',
+  'pedidos de titulares': 'Pedidos de titulares',
   configurações: 'Configurações',
   contagens: 'Contagens',
   'contas bancárias': 'Contas bancárias',

@@ -41,6 +41,7 @@ import frasesDosRegisters from '../registers/es-ec-frases.ts';
 import catalogoDeRelatorios from '../relatorios/es-ec.ts';
 import salao from '../salao/es-ec.ts';
 import terminais from '../terminais/es-ec.ts';
+import titulares from '../titulares/es-ec.ts';
 import balcao from '../vendas/balcao/es-ec.ts';
 import vendas from '../vendas/es-ec.ts';
 import relatoriosDeVendas from '../vendas/relatorios/es-ec.ts';
@@ -107,4 +108,5 @@ export const dictionaries: readonly Dictionary[] = [
   plataforma,
   copias,
   salao,
+  titulares,
 ];

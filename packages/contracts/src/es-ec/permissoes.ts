@@ -6,6 +6,8 @@ export default dictionary(
     criar: 'crear',
     'Mensagens: enviar em lote': 'Mensajes: enviar en lote',
     Mensagens: 'Mensajes',
+    'LGPD: atender pedidos de titulares e copiar os seus dados':
+      'LGPD: atender pedidos de titulares y copiar sus datos',
     alterar: 'modificar',
     Usuários: 'Usuarios',
     'Funções de usuário': 'Funciones de usuario',

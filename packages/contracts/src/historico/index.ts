@@ -16,6 +16,7 @@ import { historicoDeProduto } from '../produtos/historico.ts';
 import { type ToldTables, toldRecord } from '../record/told.ts';
 import { registers } from '../registers/all.ts';
 import { historicoDeTerminais } from '../terminais/historico.ts';
+import { historicoDeTitulares } from '../titulares/historico.ts';
 import { historicoDeVendas } from '../vendas/historico.ts';
 import { historicoDeWebhooks } from '../webhooks/historico.ts';
 
@@ -42,6 +43,7 @@ export const toldTables: ToldTables = {
   ...historicoDePessoas,
   ...historicoDeProduto,
   ...historicoDeTerminais,
+  ...historicoDeTitulares,
   ...historicoDeTitulo,
   ...historicoDeVendas,
   ...historicoDeWebhooks,

@@ -66,6 +66,7 @@ describe('o que pede prova recente', async () => {
       'POST roles',
       'POST sessions/encerrar',
       'POST sessions/revoke',
+      'POST titulares/pedidos/{id}/copia',
       'POST users',
       'POST users/passkeys',
       'POST users/passkeys/desafio',

@@ -1,9 +1,11 @@
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
+import { personalData } from '../../platform/records/personal-data.ts';
 import { recordReferences } from '../../platform/records/references.ts';
 import { guardaDeChave } from './chaves-de-api/chaves.queries.ts';
 import { rotasDeChavesDeApi } from './chaves-de-api/chaves.routes.ts';
 import { rotasDeConfirmacao } from './confirmacao.routes.ts';
+import { dadosPessoais } from './dados-pessoais.ts';
 import { rotasDeEntrada } from './entrada.routes.ts';
 import { rotasDeFuncoes } from './funcoes.routes.ts';
 import { arquivosDeAcessos, clientesDoProvedor, rotasDeHistorico } from './historico.routes.ts';
@@ -77,5 +79,5 @@ export const acesso = (sessoes: Sessoes): Module => ({
     load: () => import('./demonstracao/pessoas.ts'),
   },
   files: (parts) => arquivosDeAcessos(parts.one(clientesDoProvedor)),
-  extends: [extend(recordReferences, () => referenciasAEmpresas)],
+  extends: [extend(recordReferences, () => referenciasAEmpresas), extend(personalData, () => dadosPessoais)],
 });

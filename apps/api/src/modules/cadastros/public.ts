@@ -1,7 +1,9 @@
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
+import { personalData } from '../../platform/records/personal-data.ts';
 import { recordReferences } from '../../platform/records/references.ts';
 import { hooksDeCadastros } from './cadastros.hooks.ts';
+import { dadosPessoais } from './dados-pessoais.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { tables } from './tables.ts';
 
@@ -24,7 +26,7 @@ export const cadastros: Module = {
   name: 'cadastros',
   tables,
   hooks: hooksDeCadastros,
-  extends: [extend(recordReferences, () => referenciasAEmpresas)],
+  extends: [extend(recordReferences, () => referenciasAEmpresas), extend(personalData, () => dadosPessoais)],
   demonstration: {
     name: 'cadastros',
     after: ['produtos'],

@@ -2,6 +2,7 @@ import { cardSources } from '../../platform/cards/source.ts';
 import { listFile } from '../../platform/exports/lists.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
+import { personalData } from '../../platform/records/personal-data.ts';
 import { recordReferences } from '../../platform/records/references.ts';
 import { fontesDePendencias, seguidoresDeBaixas } from '../financeiro/public.ts';
 import { tiposDeEventos } from '../terminais/public.ts';
@@ -10,6 +11,7 @@ import { rotasDoCaixa } from './caixa.routes.ts';
 import { cartoesDosCaixas } from './cartoes.ts';
 import { eventoDeMovimento, eventosDoCaixa } from './chegada/eventos.ts';
 import { doCaixaParaVendas } from './chegada/turno-da-venda.ts';
+import { dadosPessoais } from './dados-pessoais.ts';
 import { turnosPorConferir } from './por-conferir.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { relatoriosDoCaixa } from './relatorios/fontes.ts';
@@ -39,5 +41,6 @@ export const caixa: Module = {
     extend(caixaDasVendas, () => doCaixaParaVendas),
     extend(fontesDePendencias, () => turnosPorConferir),
     extend(recordReferences, () => referenciasAEmpresas),
+    extend(personalData, () => dadosPessoais),
   ],
 };

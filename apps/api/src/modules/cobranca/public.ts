@@ -5,6 +5,7 @@ import { listRoute } from '../../platform/lists/routes.ts';
 import { fontesDeAnexos } from '../../platform/mail/anexos.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
+import { personalData } from '../../platform/records/personal-data.ts';
 import { recordReferences } from '../../platform/records/references.ts';
 import { etapasDeCobranca } from '../contratos/public.ts';
 import { seguidoresDeBaixas } from '../financeiro/public.ts';
@@ -24,6 +25,7 @@ import { boletos } from './boletos/listas.ts';
 import { baixaDoQueFoiPago } from './boletos/seguir-baixas.ts';
 import { rotasDeCarteiras } from './carteira/carteiras.routes.ts';
 import { etapaDoAviso, etapaDoPapel } from './contratos/etapas.ts';
+import { dadosPessoais } from './dados-pessoais.ts';
 import {
   agendaDaInadimplencia,
   nomesDaInadimplencia,
@@ -131,6 +133,7 @@ export const cobranca: Module = {
     extend(fontesDeAnexos, ({ database, storage }) => anexoDoBoleto(database, storage)),
     extend(fontesDeAnexos, ({ database }) => anexoDaCarta(database)),
     extend(recordReferences, () => referenciasAEmpresas),
+    extend(personalData, () => dadosPessoais),
     extend(etapasDeCobranca, () => etapaDoPapel),
     extend(etapasDeCobranca, () => etapaDoAviso),
     extend(seguidoresDeBaixas, () => baixaDoQueFoiPago),

@@ -2,9 +2,11 @@ import { listFile } from '../../platform/exports/lists.ts';
 import { firstSteps } from '../../platform/first-hour.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
+import { personalData } from '../../platform/records/personal-data.ts';
 import { recordReferences } from '../../platform/records/references.ts';
 import { hooksContabeis } from './contabil.hooks.ts';
 import { rotasDeCopia } from './copia/copia.routes.ts';
+import { dadosPessoais } from './dados-pessoais.ts';
 import { itensDoOrcamento } from './orcamento/itens.ts';
 import { rotasDeOrcamento } from './orcamento/orcamento.routes.ts';
 import { fontesDoPlano } from './plano/listas.ts';
@@ -54,6 +56,7 @@ export const contabil: Module = {
   extends: [
     extend(firstSteps, () => passoDoPlano),
     extend(recordReferences, () => referenciasAEmpresas),
+    extend(personalData, () => dadosPessoais),
     ...usosProprios.map((fonte) => extend(usosDaConta, () => fonte)),
   ],
 };

@@ -1,8 +1,10 @@
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
+import { personalData } from '../../platform/records/personal-data.ts';
 import { recordReferences } from '../../platform/records/references.ts';
 import { hooksDeContratoPrime } from './componentes.hooks.ts';
 import { rotasDoPrime } from './contrato-prime.routes.ts';
+import { dadosPessoais } from './dados-pessoais.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { tables } from './tables.ts';
 
@@ -18,5 +20,5 @@ export const contratoPrime: Module = {
     in: ['provider'],
     load: () => import('./demonstracao/prime.ts'),
   },
-  extends: [extend(recordReferences, () => referenciasAEmpresas)],
+  extends: [extend(recordReferences, () => referenciasAEmpresas), extend(personalData, () => dadosPessoais)],
 };

@@ -5,6 +5,7 @@ import { firstSteps } from '../../platform/first-hour.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { auditedParts } from '../../platform/records/history.ts';
+import { personalData } from '../../platform/records/personal-data.ts';
 import { recordReferences } from '../../platform/records/references.ts';
 import { aoPedirAprovacao } from '../empresas/public.ts';
 import { agendaDeContratos, tarefasDeContratos } from './acessos.ts';
@@ -12,6 +13,7 @@ import { guardaDeContrato, rotasDeArquivos } from './arquivos.ts';
 import { cadastroDeContratos } from './cadastro.ts';
 import { cartoesDosContratos } from './cartoes.ts';
 import { rotasDoContrato } from './contratos.routes.ts';
+import { dadosPessoais } from './dados-pessoais.ts';
 import { etapasDeCobranca } from './etapas.ts';
 import { trabalhoDeLote } from './execucao.ts';
 import { linhasDoLote } from './linhas.ts';
@@ -64,6 +66,7 @@ export const contratos: Module = {
     extend(firstSteps, () => passoDosContratos),
     extend(cardSources, () => cartoesDosContratos),
     extend(recordReferences, () => referenciasAEmpresas),
+    extend(personalData, () => dadosPessoais),
     extend(aoPedirAprovacao, () => pedirAprovacaoDosRascunhos),
   ],
 };

@@ -9,11 +9,13 @@ import { firstSteps } from '../../platform/first-hour.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module, ModuleParts } from '../../platform/modules/module.ts';
 import { auditedParts } from '../../platform/records/history.ts';
+import { personalData } from '../../platform/records/personal-data.ts';
 import { recordReferences } from '../../platform/records/references.ts';
 import { nomesDasEmpresas } from '../acesso/public.ts';
 import { guardaDeEmpresa, rotasDeArquivos } from './arquivos.routes.ts';
 import { cadastroDeEmpresas } from './cadastro.ts';
 import { rotasDeConfiguracao } from './configuracao.routes.ts';
+import { dadosPessoais } from './dados-pessoais.ts';
 import { nomesDasProprias } from './empresa-da-linha.ts';
 import { aoPedirAprovacao, rotasDoCadastro } from './empresas.routes.ts';
 import { rotasDeFornecedores } from './fornecedores.routes.ts';
@@ -101,6 +103,7 @@ export const empresas: Module = {
     extend(firstSteps, () => passoDaEmpresa),
     extend(firstSteps, () => passoDosClientes),
     extend(recordReferences, () => referenciasDaCasa),
+    extend(personalData, () => dadosPessoais),
     extend(nomesDasEmpresas, () => nomesDasProprias),
   ],
   fileGuards: { empresa: guardaDeEmpresa },

@@ -1,12 +1,14 @@
 import { listFile } from '../../platform/exports/lists.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
+import { personalData } from '../../platform/records/personal-data.ts';
 import { recordReferences } from '../../platform/records/references.ts';
 import { fontesDePendencias } from '../financeiro/public.ts';
 import { Autoridades } from '../fiscal/public.ts';
 import { recebedoresDeTransferencias } from '../nfe/public.ts';
 import { rotasDeConhecimentos } from './conhecimentos/conhecimentos.routes.ts';
 import { ctesRecebidos } from './conhecimentos/listas.ts';
+import { dadosPessoais } from './dados-pessoais.ts';
 import { rotasDeDistribuicao } from './distribuicao/distribuicao.routes.ts';
 import { rotasDeEntradas } from './entradas.routes.ts';
 import { guardaDeCte, guardaDeEntrada, guardaDeNfse } from './guarda.ts';
@@ -61,6 +63,7 @@ export const entradas: Module = {
   extends: [
     extend(fontesDePendencias, () => entradasPorLancar),
     extend(recordReferences, () => referenciasAEmpresas),
+    extend(personalData, () => dadosPessoais),
     extend(recebedoresDeTransferencias, ({ config }) => recebedorDeTransferencias(new Autoridades(config))),
   ],
 };

@@ -2,12 +2,14 @@ import { temaDePedidos } from '@retaguarda/contracts';
 import { cardSources } from '../../platform/cards/source.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module, ModuleParts } from '../../platform/modules/module.ts';
+import { personalData } from '../../platform/records/personal-data.ts';
 import { recordReferences } from '../../platform/records/references.ts';
 import { exigirEmpresas } from '../empresas/public.ts';
 import { fontesDeComprometidos } from '../estoque/public.ts';
 import { fontesDeConciliacao } from '../financeiro/public.ts';
 import { caixaDasVendas } from '../vendas/public.ts';
 import { cartoesDosPedidos } from './cartoes.ts';
+import { dadosPessoais } from './dados-pessoais.ts';
 import { agendaDosMarketplaces, nomesDosMarketplaces, tarefasDosMarketplaces } from './marketplaces/consultar.ts';
 import { lugarDaLoja } from './marketplaces/lojas.queries.ts';
 import { repassesNoExtrato } from './marketplaces/no-extrato.ts';
@@ -72,6 +74,7 @@ export const entregas: Module = {
   extends: [
     extend(cardSources, () => cartoesDosPedidos),
     extend(recordReferences, () => referenciasAEmpresas),
+    extend(personalData, () => dadosPessoais),
     extend(fontesDeConciliacao, () => repassesNoExtrato),
     extend(fontesDeComprometidos, () => comprometidosNosPedidos),
   ],

@@ -2,6 +2,7 @@ import { cardSources } from '../../platform/cards/source.ts';
 import { listFile } from '../../platform/exports/lists.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
+import { personalData } from '../../platform/records/personal-data.ts';
 import { recordReferences } from '../../platform/records/references.ts';
 import { usosDaConta } from '../contabil/public.ts';
 import { seguidoresDeBaixas } from '../financeiro/public.ts';
@@ -15,6 +16,7 @@ import {
   trabalhoDeComparar,
 } from './comparar.ts';
 import { contasDoSpedHooks, contasNoSped } from './contas.ts';
+import { dadosPessoais } from './dados-pessoais.ts';
 import { guardaDeEscrituracao, rotasDeEscrituracao, rotasDoLink } from './escrituracao.routes.ts';
 import { TRABALHO_DA_GUARDA, trabalhoDaGuarda } from './guarda.ts';
 import { guardaDeGuia, rotasDeGuias } from './guias/guias.routes.ts';
@@ -51,6 +53,7 @@ export const escrituracao: Module = {
   extends: [
     extend(cardSources, () => cartoesDosMeses),
     extend(recordReferences, () => referenciasAEmpresas),
+    extend(personalData, () => dadosPessoais),
     extend(usosDaConta, () => contasNoSped),
     extend(seguidoresDeNotas, () => guiasDaNotaAutorizada),
     extend(conferentesDeNotas, () => conferenteDaEscrituracao),

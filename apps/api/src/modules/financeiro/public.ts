@@ -4,6 +4,7 @@ import { listFile } from '../../platform/exports/lists.ts';
 import { firstSteps } from '../../platform/first-hour.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
+import { personalData } from '../../platform/records/personal-data.ts';
 import { recordReferences } from '../../platform/records/references.ts';
 import { realizadoDoOrcamento, usosDaConta } from '../contabil/public.ts';
 import { etapasDeCobranca } from '../contratos/public.ts';
@@ -11,6 +12,7 @@ import { fontesDoCatalogo } from '../terminais/public.ts';
 import { cartoesDoDinheiro } from './cartoes/fontes.ts';
 import { fonteDeFormas } from './catalogo-dos-terminais.ts';
 import { rotasDeContas } from './contas.routes.ts';
+import { dadosPessoais } from './dados-pessoais.ts';
 import { guardaDeExtrato } from './extratos/arquivos.ts';
 import { movimentosDoPlano, realizadoDosMovimentos, regrasDoPlano } from './extratos/contabil.ts';
 import { rotasDeExtratos } from './extratos/extratos.routes.ts';
@@ -119,6 +121,7 @@ export const financeiro: Module = {
     extend(firstSteps, () => passoDoTitulo),
     extend(cardSources, () => cartoesDoDinheiro),
     extend(recordReferences, () => referenciasAEmpresas),
+    extend(personalData, () => dadosPessoais),
     extend(etapasDeCobranca, () => contaAReceber),
     extend(fontesDePrevistos, () => mensalidadesPrevistas),
     extend(usosDaConta, () => titulosDaConta),

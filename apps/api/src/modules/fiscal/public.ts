@@ -2,7 +2,9 @@ import { listFile } from '../../platform/exports/lists.ts';
 import { firstSteps } from '../../platform/first-hour.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
+import { personalData } from '../../platform/records/personal-data.ts';
 import { recordReferences } from '../../platform/records/references.ts';
+import { dadosPessoais } from './dados-pessoais.ts';
 import { Autoridades } from './emissores/autoridades.ts';
 import { retomadasDaEmissao } from './emissores/contingencia.ts';
 import { rotasDeEmissores } from './emissores/emissores.routes.ts';
@@ -78,5 +80,9 @@ export const fiscal: Module = {
     in: ['client'],
     load: () => import('./demonstracao/passo.ts'),
   },
-  extends: [extend(firstSteps, () => passoDoCertificado), extend(recordReferences, () => referenciasAEmpresas)],
+  extends: [
+    extend(firstSteps, () => passoDoCertificado),
+    extend(recordReferences, () => referenciasAEmpresas),
+    extend(personalData, () => dadosPessoais),
+  ],
 };

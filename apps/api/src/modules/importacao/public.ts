@@ -1,7 +1,9 @@
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
+import { personalData } from '../../platform/records/personal-data.ts';
 import { recordReferences } from '../../platform/records/references.ts';
 import { TRABALHO_DE_CONFERENCIA, trabalhoDeConferencia } from './conferir.service.ts';
+import { dadosPessoais } from './dados-pessoais.ts';
 import { TRABALHO_DE_DESFAZER, trabalhoDeDesfazer } from './desfazer.service.ts';
 import { rotasDeImportacao } from './importacao.routes.ts';
 import { TRABALHO_DE_IMPORTACAO, trabalhoDeImportacao } from './importacao.service.ts';
@@ -18,5 +20,5 @@ export const importacao: Module = {
     [TRABALHO_DE_IMPORTACAO]: trabalhoDeImportacao(database),
     [TRABALHO_DE_DESFAZER]: trabalhoDeDesfazer(database),
   }),
-  extends: [extend(recordReferences, () => referenciasAEmpresas)],
+  extends: [extend(recordReferences, () => referenciasAEmpresas), extend(personalData, () => dadosPessoais)],
 };

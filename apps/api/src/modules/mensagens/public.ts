@@ -1,12 +1,14 @@
 import { listFile } from '../../platform/exports/lists.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
+import { personalData } from '../../platform/records/personal-data.ts';
 import { recordReferences } from '../../platform/records/references.ts';
 import { leituras } from './avisos/avisos.queries.ts';
 import { rotasDeAvisos } from './avisos/avisos.routes.ts';
 import { campanhas, envios } from './campanhas/campanhas.queries.ts';
 import { rotasDeCampanhas } from './campanhas/campanhas.routes.ts';
 import { relatoriosDasMensagens } from './campanhas/relatorio.ts';
+import { dadosPessoais } from './dados-pessoais.ts';
 import { rotasDeDescadastro } from './descadastro/descadastro.routes.ts';
 import { agendaDasMensagens, nomesDasMensagens, tarefasDasMensagens } from './envio/enviar.ts';
 import { rotasDeModelos } from './modelos/modelos.routes.ts';
@@ -42,5 +44,5 @@ export const mensagens: Module = {
     in: ['client'],
     load: () => import('./demonstracao/passo.ts'),
   },
-  extends: [extend(recordReferences, () => referenciasAEmpresas)],
+  extends: [extend(recordReferences, () => referenciasAEmpresas), extend(personalData, () => dadosPessoais)],
 };

@@ -4,6 +4,7 @@ import { firstSteps } from '../../platform/first-hour.ts';
 import { fontesDeAnexos } from '../../platform/mail/anexos.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
+import { personalData } from '../../platform/records/personal-data.ts';
 import { recordReferences } from '../../platform/records/references.ts';
 import { fontesDeDocumentos } from '../backoffice/public.ts';
 import { fontesDePendencias } from '../financeiro/public.ts';
@@ -12,6 +13,7 @@ import { TRABALHO_DO_ZIP, trabalhoDoZip } from './arquivos/baixar.ts';
 import { anexoPdf, anexoXml } from './arquivos/email.ts';
 import { cartoesDasNotas } from './cartoes.ts';
 import { cuponsEmitidos, notasEmitidas } from './contagem.ts';
+import { dadosPessoais } from './dados-pessoais.ts';
 import { transmitirOQueEspera } from './envio/contingencia.ts';
 import { meiosDaNota } from './meios.ts';
 import { rotasDeNotas } from './nfe.routes.ts';
@@ -67,6 +69,7 @@ export const nfe: Module = {
     extend(cardSources, () => cartoesDasNotas),
     extend(fontesDePendencias, () => notasPorAutorizar),
     extend(recordReferences, () => referenciasAEmpresas),
+    extend(personalData, () => dadosPessoais),
     extend(fontesDeDocumentos, () => notasEmitidas),
     extend(fontesDeDocumentos, () => cuponsEmitidos),
     extend(operacoesEmUso, () => operacoesDasNotas),

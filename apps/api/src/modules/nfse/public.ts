@@ -3,6 +3,7 @@ import { firstSteps } from '../../platform/first-hour.ts';
 import { fontesDeAnexos } from '../../platform/mail/anexos.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
+import { personalData } from '../../platform/records/personal-data.ts';
 import { recordReferences } from '../../platform/records/references.ts';
 import { fontesDeDocumentos } from '../backoffice/public.ts';
 import { etapasDeCobranca } from '../contratos/public.ts';
@@ -11,6 +12,7 @@ import { fontesDePendencias, seguidoresDeBaixas } from '../financeiro/public.ts'
 import { Autoridades } from '../fiscal/public.ts';
 import { nomesAoReceber, notaDoQueFoiPago, tarefasAoReceber } from './contratos/ao-receber.ts';
 import { etapaDeNota } from './contratos/nota-da-cobranca.ts';
+import { dadosPessoais } from './dados-pessoais.ts';
 import { ouvirEvento } from './notas/analise.ts';
 import { danfseAnexado, xmlAnexado } from './notas/anexos.ts';
 import { TRABALHO_DE_ZIP, trabalhoDeZip } from './notas/arquivos.ts';
@@ -54,6 +56,7 @@ export const nfse: Module = {
     extend(fontesDePendencias, () => nfsePorAutorizar),
     extend(firstSteps, () => passoDaNotaDeServico),
     extend(recordReferences, () => referenciasAEmpresas),
+    extend(personalData, () => dadosPessoais),
     extend(fontesDeDocumentos, () => notasContadas),
     extend(etapasDeCobranca, ({ config }) => etapaDeNota(new Autoridades(config))),
     extend(fontesDeAnexos, ({ database }) => danfseAnexado(database)),

@@ -7,9 +7,11 @@ import type { FileGuard } from '../../platform/files/routes.ts';
 import { requireAccess } from '../../platform/http/route.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
+import { personalData } from '../../platform/records/personal-data.ts';
 import { recordReferences } from '../../platform/records/references.ts';
 import { exigirVinculo } from './alcance.ts';
 import { cartoesDasPessoas } from './cartoes.ts';
+import { dadosPessoais } from './dados-pessoais.ts';
 import { fichasEmLista } from './fichas.lista.ts';
 import { guardaDaFicha, rotasDasFichas } from './fichas.routes.ts';
 import { tabelaDaFicha } from './fichas.service.ts';
@@ -39,7 +41,11 @@ export const pessoas: Module = {
   name: 'pessoas',
   tables,
   routes: ({ storage }) => [...rotasDeFuncionarios(), ...rotasDasFichas(storage)],
-  extends: [extend(cardSources, () => cartoesDasPessoas), extend(recordReferences, () => referenciasAEmpresas)],
+  extends: [
+    extend(cardSources, () => cartoesDasPessoas),
+    extend(recordReferences, () => referenciasAEmpresas),
+    extend(personalData, () => dadosPessoais),
+  ],
   fileGuards: {
     vinculo: guardaDeVinculo,
     ...Object.fromEntries(nomes.map((nome) => [tabelaDaFicha[nome], guardaDaFicha(nome, fichas[nome])])),

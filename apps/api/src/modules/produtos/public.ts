@@ -3,6 +3,7 @@ import { firstSteps } from '../../platform/first-hour.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { auditedParts } from '../../platform/records/history.ts';
+import { personalData } from '../../platform/records/personal-data.ts';
 import { recordReferences } from '../../platform/records/references.ts';
 import { fontesDoCatalogo } from '../terminais/public.ts';
 import { rotasDeAjuste } from './ajuste.routes.ts';
@@ -11,6 +12,7 @@ import { TRABALHO_DE_ALTERACAO, trabalhoDeAlteracao } from './alteracao-em-lote.
 import { guardaDeProduto, rotasDeImagens } from './arquivos.routes.ts';
 import { cadastroDeProdutos } from './cadastro.ts';
 import { fontesDeProdutos } from './catalogo-dos-terminais.ts';
+import { dadosPessoais } from './dados-pessoais.ts';
 import { TRABALHO_DE_VOLTA, trabalhoDeVolta } from './desfazer-alteracao.ts';
 import { produtosEmLista } from './lista.ts';
 import { rotasDasPartes } from './partes.routes.ts';
@@ -121,6 +123,7 @@ export const produtos: Module = {
   extends: [
     extend(firstSteps, () => passoDosProdutos),
     extend(recordReferences, () => referenciasAEmpresas),
+    extend(personalData, () => dadosPessoais),
     ...fontesDeProdutos.map((fonte) => extend(fontesDoCatalogo, () => fonte)),
   ],
 };

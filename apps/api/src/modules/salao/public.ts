@@ -3,6 +3,7 @@ import { cardSources } from '../../platform/cards/source.ts';
 import { listFile } from '../../platform/exports/lists.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
+import { personalData } from '../../platform/records/personal-data.ts';
 import { recordReferences } from '../../platform/records/references.ts';
 import { exigirEmpresas } from '../empresas/public.ts';
 import { fontesDeComprometidos } from '../estoque/public.ts';
@@ -14,6 +15,7 @@ import { comandas } from './comandas/comandas.queries.ts';
 import { rotasDeComandas } from './comandas/comandas.routes.ts';
 import { comprometidosNasContas } from './contas/comprometidos.ts';
 import { eventoDeComando } from './contas/do-terminal.ts';
+import { dadosPessoais } from './dados-pessoais.ts';
 import { rotasDasGorjetas } from './gorjetas/gorjetas.routes.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { relatoriosDoSalao } from './relatorios/fontes.ts';
@@ -51,6 +53,7 @@ export const salao: Module = {
     extend(cardSources, () => cartoesNoSalao),
     extend(fontesDeComprometidos, () => comprometidosNasContas),
     extend(recordReferences, () => referenciasAEmpresas),
+    extend(personalData, () => dadosPessoais),
     extend(tiposDeEventos, ({ all }) =>
       eventoDeComando(() => ({ caixa: all(caixaDasVendas)[0], comprometidos: all(fontesDeComprometidos) })),
     ),

@@ -5,6 +5,7 @@ import { firstSteps } from '../../platform/first-hour.ts';
 import { fontesDeAnexos } from '../../platform/mail/anexos.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module, ModuleParts } from '../../platform/modules/module.ts';
+import { personalData } from '../../platform/records/personal-data.ts';
 import { recordReferences } from '../../platform/records/references.ts';
 import { fontesDeComprometidos } from '../estoque/public.ts';
 import { seguidoresDeBaixas } from '../financeiro/public.ts';
@@ -19,6 +20,7 @@ import { cartoesDasVendas } from './cartoes/fontes.ts';
 import { comissoes } from './comissoes/comissoes.queries.ts';
 import { rotasDeComissoes } from './comissoes/comissoes.routes.ts';
 import { comissaoDoRecebido } from './comissoes/comissoes.ts';
+import { dadosPessoais } from './dados-pessoais.ts';
 import { vendasDasNotas } from './efeitos/seguir-notas.ts';
 import { TAREFA_DE_RETOMADA, tarefaDeEfeitos, tarefaDeRetomada } from './efeitos/tarefa.ts';
 import { eventoDeCancelamento, eventoDeDevolucao, eventoDeVenda } from './eventos.ts';
@@ -110,5 +112,6 @@ export const vendas: Module = {
     extend(fontesDeAnexos, ({ database }) => anexoDoRecibo(database)),
     extend(fontesDeAnexos, ({ database }) => anexoDaProposta(database)),
     extend(recordReferences, () => referenciasAEmpresas),
+    extend(personalData, () => dadosPessoais),
   ],
 };

@@ -6038,6 +6038,35 @@ export interface TipoPagamento {
   versao: Generated<number>;
 }
 
+export interface TitularPedido {
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  canal: string;
+  cliente_id: number | null;
+  copiado_em: string | null;
+  cpf: string | null;
+  criado_em: Generated<string>;
+  desfecho: string | null;
+  email: string | null;
+  fornecedor_id: number | null;
+  funcionario_id: number | null;
+  grupo_id: number;
+  id: Generated<number>;
+  motoboy_id: number | null;
+  pedido: string | null;
+  pessoa_usuaria_id: number | null;
+  prazo: Generated<string | null>;
+  recebido_em: string;
+  respondido_em: string | null;
+  respondido_por: number | null;
+  resposta: string | null;
+  telefone: string | null;
+  tipo: string;
+  titular: string;
+  usuario_id: number;
+  versao: Generated<number>;
+}
+
 export interface Titulo {
   acordo_id: number | null;
   ativo: Generated<boolean>;
@@ -7072,6 +7101,7 @@ export interface DB {
   terminal_pareamento: TerminalPareamento;
   terminal_retido: TerminalRetido;
   tipo_pagamento: TipoPagamento;
+  titular_pedido: TitularPedido;
   titulo: Titulo;
   titulo_acordo: TituloAcordo;
   titulo_arquivo: TituloArquivo;

@@ -17,6 +17,7 @@ import { ListPage } from '../../platform/ui/list/list-page.tsx';
 import { editAction } from '../../platform/ui/list/row-actions.ts';
 import { useRowHistory } from '../../platform/ui/list/use-row-history.tsx';
 import { useAct } from '../../platform/ui/use-act.ts';
+import { useAcaoDeTitular } from '../titulares/public.ts';
 import { telaDoCalendario, telasDePessoas } from './addresses.ts';
 import { atosOferecidos } from './atos-do-vinculo.tsx';
 import { arquivarFuncionario } from './pessoas-api.ts';
@@ -32,6 +33,7 @@ export function VinculosPage({ origem }: { origem: OrigemDoVinculo }) {
   const navigate = useNavigate();
   const act = useAct(MUDA);
   const atos = useActs({ acts: atosOferecidos, changes: MUDA });
+  const titular = useAcaoDeTitular('funcionarioId');
   const { formulario } = telasDePessoas[origem];
   const history = useRowHistory<LinhaDeVinculo>({ resource: 'funcionarios', entidade: 'vinculo' }, ({ nome }) => nome);
   const refusal = can('funcionarios_update') ? undefined : t('noUpdate');
@@ -45,6 +47,7 @@ export function VinculosPage({ origem }: { origem: OrigemDoVinculo }) {
         editAction({ label: t(refusal ? 'open' : 'edit'), refusal: undefined, run: () => open(row) }),
         ...atos.ofOne(row),
         history.action(row),
+        ...titular(row.id),
         archiveAction(row, {
           refusal,
           run: () =>

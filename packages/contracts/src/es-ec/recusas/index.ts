@@ -39,6 +39,7 @@ import relatorios from './relatorios.ts';
 import retornos from './retornos.ts';
 import salao from './salao.ts';
 import terminais from './terminais.ts';
+import titulares from './titulares.ts';
 import vendas from './vendas.ts';
 import webhooks from './webhooks.ts';
 
@@ -54,6 +55,7 @@ export const refusals: readonly Dictionary[] = [
   relatorios,
   retornos,
   terminais,
+  titulares,
   vendas,
   webhooks,
   cartoes,

@@ -238,4 +238,22 @@ export const ajudaDaSeguranca: AjudaDasTelas = {
       ],
     },
   },
+  '/sistema/seguranca/titulares': {
+    'pt-BR': {
+      paraQue: 'Guarda os pedidos de quem quer ver, corrigir ou apagar os próprios dados.',
+      tarefas: [
+        'Tecle N, diga quem pediu e o **CPF**. O prazo de 15 dias começa no dia em **Chegou em**.',
+        'Use **Gerar cópia dos dados**: o arquivo traz tudo que se guarda, com o motivo e a base legal.',
+        'Mande a resposta à pessoa e use **Responder** para guardar o que foi dito.',
+      ],
+    },
+    'es-EC': {
+      paraQue: 'Guarda los pedidos de quien quiere ver, corregir o borrar sus propios datos.',
+      tarefas: [
+        'Pulse N, diga quién pidió y el **CPF**. El plazo de 15 días empieza el día en **Llegó el**.',
+        'Use **Generar copia de los datos**: el archivo trae todo lo que se guarda, con el motivo y la base legal.',
+        'Envíe la respuesta a la persona y use **Responder** para guardar lo que se dijo.',
+      ],
+    },
+  },
 };

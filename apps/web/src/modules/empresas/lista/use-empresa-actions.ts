@@ -10,6 +10,7 @@ import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toas
 import { archiveAction } from '../../../platform/ui/list/archive-action.ts';
 import type { BulkAction, RowAction } from '../../../platform/ui/list/row-action.ts';
 import { editAction } from '../../../platform/ui/list/row-actions.ts';
+import { useAcaoDeTitular } from '../../titulares/public.ts';
 import { aposGravarEmpresa, arquivarEmpresa, solicitarAprovacao } from '../empresas-api.ts';
 import { empresasTexts, textosDaTela } from '../empresas-texts.ts';
 import { fusaoTexts } from '../fusao/fusao-texts.ts';
@@ -28,6 +29,7 @@ export function useEmpresaActions(
   const client = useQueryClient();
   const navigate = useNavigate();
   const { can } = useSession();
+  const titular = useAcaoDeTitular(tela.nome === 'fornecedores' ? 'fornecedorId' : 'clienteId');
   const mayCreate = can(slugDe(tela, 'create'));
   const mayUpdate = can(slugDe(tela, 'update'));
   const refusal = mayUpdate ? undefined : t('noUpdate', { many: textosDaTela(t, tela).muitos });
@@ -66,6 +68,8 @@ export function useEmpresaActions(
         ]
       : []),
     history(row),
+    // Only people have a right to their data, and only those whom the house deals with.
+    ...(row.tipoPessoa === 'fisica' && tela.nome !== 'proprias' ? titular(row.id) : []),
     ...(tela.nome === 'proprias' || !row.ativo
       ? []
       : [{ id: 'juntar', label: f('join'), icon: IconArrowMerge, refusal, run: () => join(row) }]),

@@ -1,0 +1,17 @@
+import { KEPT_BY_TAX_LAW, type PersonalArea } from '../../platform/records/personal-data.ts';
+
+/** What this module keeps about people. */
+export const dadosPessoais: readonly PersonalArea[] = [
+  {
+    name: 'Contador e quem recebe a escrituração',
+    purpose: 'Entregar os livros ao fisco e ao contador.',
+    basis: 'lei',
+    kept: KEPT_BY_TAX_LAW,
+    tables: [
+      { table: 'sped_empresa', by: { cpfs: 'contador_cpf', emails: 'contador_email' } },
+      { table: 'escrituracao_link', by: { emails: 'destinatario' }, omits: ['hash'] },
+      { table: 'escrituracao_download', within: { link_id: 'escrituracao_link.id' } },
+      { table: 'guia_recolhimento', by: { empresas: 'fornecedor_id' } },
+    ],
+  },
+];

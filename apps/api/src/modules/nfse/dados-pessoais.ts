@@ -1,0 +1,12 @@
+import { KEPT_BY_TAX_LAW, type PersonalArea } from '../../platform/records/personal-data.ts';
+
+/** What this module keeps about people. */
+export const dadosPessoais: readonly PersonalArea[] = [
+  {
+    name: 'Notas fiscais de serviço',
+    purpose: 'Emitir as notas que a lei pede.',
+    basis: 'lei',
+    kept: KEPT_BY_TAX_LAW,
+    tables: [{ table: 'nfse', by: { empresas: 'pessoa_id' }, omits: ['processo'] }],
+  },
+];

@@ -1,0 +1,4 @@
+export * from './calls.ts';
+export * from './campos.ts';
+export * from './listas.ts';
+export * from './situacoes.ts';
