@@ -1,3 +1,4 @@
+import { decimal } from '@retaguarda/brasil';
 import {
   colunasDePagar,
   colunasDeReceber,
@@ -149,7 +150,8 @@ class LeitorDeTitulos {
     linha: number,
     { pessoaId, documento, vencimento, valor, emissao, competencia }: TituloNovo,
   ): Promise<Problemas | null> {
-    const chave = [pessoaId, documento?.toLowerCase(), vencimento, valor].join(' ');
+    // `80` and `80,00` are the same amount.
+    const chave = [pessoaId, documento?.toLowerCase(), vencimento, decimal(valor).toFixed(2)].join(' ');
     const repetido = this.#vistos.acusar(chave, linha);
     if (repetido) return { documento: repetido };
     const fechado = await this.#fechado(`${emissao} ${competencia}`, [
