@@ -123,7 +123,11 @@ const reajustes: CardSource = {
   hasData: haContratos,
   async read({ report, today }) {
     const tabela = await report(relatorioDosReajustes, {});
-    const meses = (tabela.grafico ?? []).map(({ rotulo, valores }) => ({ mes: rotulo, valor: valores[0] ?? '0.00' }));
+    // The report writes months as people read them: `11/2026`.
+    const meses = (tabela.grafico ?? []).map(({ rotulo, valores }) => ({
+      ...{ rotulo, mes: rotulo.split('/').reverse().join('-') },
+      valor: valores[0] ?? '0.00',
+    }));
     const atrasado = (mes: string) => mes < today.slice(0, 7);
     const valorDe = (quais: typeof meses) => somar(quais.map(({ valor }) => valor)).toFixed(2);
     const atrasados = meses.filter(({ mes }) => atrasado(mes));
@@ -136,9 +140,7 @@ const reajustes: CardSource = {
       ],
       linhas: meses
         .slice(0, MOSTRADAS)
-        .map(({ mes, valor }) =>
-          line(mes, mes.split('-').reverse().join('/'), { valor, tom: atrasado(mes) ? 'espera' : null }),
-        ),
+        .map(({ mes, rotulo, valor }) => line(mes, rotulo, { valor, tom: atrasado(mes) ? 'espera' : null })),
       mais: Math.max(0, meses.length - MOSTRADAS),
       vazio: meses.length === 0,
     };
