@@ -30,7 +30,7 @@ export default dictionary(
       'Cuántas entregas hizo cada uno, o fueron a cada barrio, en cuánto tiempo y cuánto rindieron en tarifa.',
     'Entregue em': 'Entregado el',
     'Entregador ou bairro': 'Repartidor o barrio',
-    Entregas: 'Entregas',
+    Entregador: 'Repartidor',
     'Minutos até sair': 'Minutos hasta salir',
     'Minutos na rua': 'Minutos en la calle',
     'Minutos do pedido à porta': 'Minutos del pedido a la puerta',

@@ -84,6 +84,5 @@ export default dictionary({
   'Campanhas: a quem chegaram': 'Campañas: a quién llegaron',
   'De cada campanha, quantos foram escolhidos e o que foi de cada um: aceito, devolvido, recusado ou fora.':
     'De cada campaña, cuántos se eligieron y qué fue de cada uno: aceptado, devuelto, rechazado o fuera.',
-  'Na fila': 'En la cola',
   '% aceitos': '% aceptados',
 });

@@ -104,6 +104,8 @@ export default dictionary({
   'Documentos por CFOP, NCM e CST': 'Documentos por CFOP, NCM y CST',
   'O que saiu e entrou nas notas autorizadas por CFOP, NCM e situação do ICMS: valores e impostos.':
     'Lo que salió y entró en las facturas autorizadas por CFOP, NCM y situación del ICMS: valores e impuestos.',
+  PIS: 'PIS',
+  COFINS: 'COFINS',
   'Sem NCM': 'Sin NCM',
   'CST ou CSOSN': 'CST o CSOSN',
   'Frete, seguro e outros': 'Flete, seguro y otros',

@@ -19,6 +19,8 @@ export default dictionary(
     'Enviado em parte': 'Enviado en parte',
     'Não enviado': 'No enviado',
     Quantos: 'Cuántos',
+    Sim: 'Sí',
+    Não: 'No',
     'Contém as palavras': 'Contiene las palabras',
     'Só os inativos': 'Solo los inactivos',
     'por dia': 'por día',

@@ -123,9 +123,9 @@ const reajustes: CardSource = {
   hasData: haContratos,
   async read({ report, today }) {
     const tabela = await report(relatorioDosReajustes, {});
+    // The report writes months as people read them: `11/2026`.
     const meses = (tabela.grafico ?? []).map(({ rotulo, valores }) => ({
-      mes: rotulo.split('/').reverse().join('-'),
-      rotulo,
+      ...{ rotulo, mes: rotulo.split('/').reverse().join('-') },
       valor: valores[0] ?? '0.00',
     }));
     const atrasado = (mes: string) => mes < today.slice(0, 7);

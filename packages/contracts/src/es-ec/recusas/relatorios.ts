@@ -9,6 +9,7 @@ export default dictionary({
     'Son {0} filas y {1} columnas: elija un período menor o más filtros.',
   'Já há {0} relatórios salvos: remova algum.': 'Ya hay {0} informes guardados: quite alguno.',
   'Já há {0} envios agendados: remova algum.': 'Ya hay {0} envíos programados: quite alguno.',
+  'Relatório sobre a lista: {0}': 'Informe sobre la lista: {0}',
   'No máximo {0} colunas agrupam': 'Máximo {0} columnas agrupan',
   'Este envio já está em andamento.': 'Este envío ya está en curso.',
   'Escolha quem recebe': 'Elija quién recibe',

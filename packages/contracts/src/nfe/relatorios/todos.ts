@@ -7,6 +7,9 @@ import { sentidosDaNota } from '../nomes.ts';
 const valor = (label: string) => column.money({ label });
 const valores = ['produtos', 'desconto', 'outros', 'total', 'icms', 'ipi', 'pis', 'cofins'] as const;
 
+/** What lines without a code of goods are called. */
+export const semNcm = { sem: 'Sem NCM' } as const;
+
 export const relatorioDosCfops = defineReport({
   base: 'nfe/relatorios',
   domain: 'nfe',
@@ -24,7 +27,7 @@ export const relatorioDosCfops = defineReport({
     sentido: filter.choice(sentidosDaNota, { label: 'Sentido', pinned: true }),
   },
   defaults: (hoje) => mesesEmVolta(hoje, 0, 0),
-  lines: { label: 'NCM', words: { sem: 'Sem NCM' } },
+  lines: { label: 'NCM', words: semNcm },
   columns: {
     cfop: column.text({ label: 'CFOP', nullable: true }),
     cst: column.text({ label: 'CST ou CSOSN', nullable: true }),
