@@ -1,9 +1,34 @@
 import type { WebModule } from '../../platform/modules/module.ts';
 import { linkTo } from '../../platform/router/address.ts';
+import { lazyPart } from '../../platform/shell/lazy-part.tsx';
 import { reportScreens } from '../../platform/ui/report/brought-screens.ts';
 import { telasDeVendas } from './addresses.ts';
 import { telas } from './routes.ts';
 
 reportScreens.bring({ vendas: (id) => linkTo(telasDeVendas.venda, { id }) });
 
-export const vendas: WebModule = { name: 'vendas', screens: telas, spanish: () => import('./es-ec.ts') };
+export const vendas: WebModule = {
+  name: 'vendas',
+  screens: telas,
+  spanish: () => import('./es-ec.ts'),
+  overviews: [
+    {
+      name: 'credito',
+      of: 'cliente',
+      place: 2,
+      access: { all: ['vendas_create', 'vendas_show'] },
+      component: lazyPart(() =>
+        import('./cliente/credito-do-cliente.tsx').then(({ CreditoNoFiado }) => CreditoNoFiado),
+      ),
+    },
+    {
+      name: 'vendas',
+      of: 'cliente',
+      place: 3,
+      access: { any: ['vendas_index', 'vendas_show'] },
+      component: lazyPart(() =>
+        import('./cliente/vendas-do-cliente.tsx').then(({ VendasDoCliente }) => VendasDoCliente),
+      ),
+    },
+  ],
+};
