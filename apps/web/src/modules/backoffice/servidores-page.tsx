@@ -8,7 +8,7 @@ import { useSession } from '../../platform/session/session-store.ts';
 import { confirm } from '../../platform/ui/feedback/confirm.tsx';
 import { SecretDialog } from '../../platform/ui/feedback/secret-dialog.tsx';
 import { notifyFailure, notifySuccess } from '../../platform/ui/feedback/toasts.tsx';
-import { archiveAction, confirmArchive } from '../../platform/ui/list/archive-action.ts';
+import { archiveAction, confirmArchive, turned } from '../../platform/ui/list/archive-action.ts';
 import { ListPage } from '../../platform/ui/list/list-page.tsx';
 import type { RowAction } from '../../platform/ui/list/row-action.ts';
 import { editAction } from '../../platform/ui/list/row-actions.ts';
@@ -44,11 +44,13 @@ export function ServidoresPage() {
   };
   const archive = async (row: ApiCoreKey) => {
     if (!(await confirmArchive(row, row.nome))) return;
-    const query = row.ativo ? {} : { somenteInativos: true };
-    await act(
-      () => callApi(apiCoreKeysCalls.archive, { params: { id: row.id }, query, handlesErrors: true }),
-      mensagens.recordUpdated,
-    );
+    const send = ({ id, ativo }: ApiCoreKey) => {
+      const query = ativo ? {} : { somenteInativos: true };
+      return callApi(apiCoreKeysCalls.archive, { params: { id }, query, handlesErrors: true });
+    };
+    await act(() => send(row), `${mensagens.recordUpdated}: ${row.nome}`, undefined, {
+      undo: () => send(turned(row)),
+    });
   };
   const rowActions = (row: ApiCoreKey): RowAction[] =>
     mayUpdate

@@ -35,5 +35,7 @@ export type Ato = Comum &
     | {
         ask?: (linha: TituloLinha) => Question;
         send: (linha: TituloLinha, sending: Sending, mais: Liberado) => Promise<unknown>;
+        /** Takes it back, where one call does; offered with what is said. */
+        undo?: (linha: TituloLinha, mais: Liberado) => Promise<unknown>;
       }
   );

@@ -25,6 +25,8 @@ import { JusticaDialog, PerdaDialog } from './perda-e-justica-dialogs.tsx';
 
 const c = financeiroCalls;
 const alterar = c.update.access;
+/** What is taken back from a notice is refused there. */
+const quieto = { handlesErrors: true } as const;
 const t = translator(titulosTexts);
 /** As the table of acts of the contract says. */
 const pela = (acao: AcaoDaParcela) => ({
@@ -59,6 +61,7 @@ export const atosDaCasa: readonly Ato[] = [
     icon: IconCheck,
     of: ({ conciliadas }) => conciliadas === 0,
     send: ({ id }, sending, { liberacao }) => callApi(c.conciliar, { params: { id }, body: { liberacao }, ...sending }),
+    undo: ({ id }, { liberacao }) => callApi(c.desconciliar, { params: { id }, body: { liberacao }, ...quieto }),
   },
   {
     ...pela('desconciliar'),
@@ -155,6 +158,8 @@ export const atosDaCasa: readonly Ato[] = [
     }),
     send: ({ id, versao }, sending, { liberacao }) =>
       callApi(c.inativarUma, { body: { id, versao, liberacao }, ...sending }),
+    undo: ({ id }, { liberacao }) =>
+      callApi(c.reativar, { params: { id }, query: liberacao ? { liberacao } : {}, ...quieto }),
   },
   {
     ...pela('reativar'),
