@@ -119,7 +119,8 @@ describe('desfazer', () => {
     const [id] = (await titulo(comJuros)) as [number];
     const antes = await ler(id);
     const saldoAntes = await saldo();
-    const primeira = (await baixar([{ id, valor: '400.00' }])).body.baixas[0].id;
+    const feita = await baixar([{ id, valor: '400.00' }]);
+    const [{ id: primeira }] = feita.body.baixas as [{ id: number }];
     await baixar([{ id }], { data: '2025-04-10' });
     expect(await quem.put(`financeiro/calcelPayment/${id}`, { baixaId: primeira })).toMatchObject({
       status: 409,

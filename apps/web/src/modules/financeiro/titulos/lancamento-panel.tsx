@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core';
+import { diasEntre } from '@retaguarda/brasil';
 import {
+  estaAberta,
   financeiroCalls,
   type LancamentoLido,
   situacoesDaParcela,
@@ -11,6 +12,7 @@ import { Link } from '@tanstack/react-router';
 import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
+import { ActButtons } from '../../../platform/ui/acts/act-buttons.tsx';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { FormDrawer } from '../../../platform/ui/form/form-drawer.tsx';
@@ -43,7 +45,7 @@ export function LancamentoPanel({ id, acts = false, onClose }: LancamentoPanelPr
       opened
       escapes
       title={lido ? nomeDoLancamento(lido) : ''}
-      badges={lido && <StatusBadge tone={tomDaParcela[lido.situacao]}>{situacoesDaParcela[lido.situacao]}</StatusBadge>}
+      badges={lido && <Situacao lido={lido} />}
       onClose={onClose}
     >
       {query.isError && <ErrorBlock what={t('entry')} error={query.error} onRetry={() => void query.refetch()} />}
@@ -62,6 +64,20 @@ export function LancamentoPanel({ id, acts = false, onClose }: LancamentoPanelPr
   );
 }
 
+/** How it stands, and of what is open whether it falls due today or since when it is late. */
+function Situacao({ lido: { situacao, vencimento, devido } }: { lido: LancamentoLido }) {
+  const t = useTexts(titulosTexts);
+  const atraso = diasEntre(vencimento, devido.data);
+  const aberto = situacao === 'vencida' || estaAberta({ situacao });
+  return (
+    <>
+      <StatusBadge tone={tomDaParcela[situacao]}>{situacoesDaParcela[situacao]}</StatusBadge>
+      {aberto && atraso === 0 && <StatusBadge tone="bad">{t('dueToday')}</StatusBadge>}
+      {aberto && atraso > 0 && <StatusBadge tone="bad">{t('lateBy', { count: atraso })}</StatusBadge>}
+    </>
+  );
+}
+
 /** As a row of the list: of its payments, how many hold. */
 const linhaDe = (lido: LancamentoLido): TituloLinha => ({
   ...lido,
@@ -71,23 +87,9 @@ const linhaDe = (lido: LancamentoLido): TituloLinha => ({
 /** The acts it takes now; the first is the next step. */
 function OQueFazer({ lido }: { lido: LancamentoLido }) {
   const { deUma, dialogo } = useAtos(lido.origem);
-  const podem = deUma(linhaDe(lido)).filter(({ refusal }) => refusal === undefined);
   return (
     <>
-      <div className={classes.acts}>
-        {podem.map(({ id, label, icon: Icon, danger, run }, i) => (
-          <Button
-            key={id}
-            size="xs"
-            variant={i === 0 ? 'filled' : 'default'}
-            {...(danger ? { c: 'red' } : {})}
-            leftSection={Icon && <Icon size={15} />}
-            onClick={run}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
+      <ActButtons actions={deUma(linhaDe(lido))} />
       {dialogo}
     </>
   );

@@ -40,7 +40,7 @@ export function ProdutoActions({ produto, reading = false }: { produto: ProdutoC
     };
     try {
       await gravar(produto);
-      notifyArchived(produto.nome, () => gravar(turned(produto)));
+      notifyArchived(produto.descricao, () => gravar(turned(produto)));
     } catch (error) {
       notifyFailure(error);
     }

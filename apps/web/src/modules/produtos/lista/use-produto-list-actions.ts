@@ -45,7 +45,7 @@ export function useProdutoListActions(history: (row: Linha) => RowAction) {
     };
     try {
       await gravar(row);
-      notifyArchived(row.nome, () => gravar(turned(row)));
+      notifyArchived(row.descricao, () => gravar(turned(row)));
     } catch (error) {
       notifyFailure(error);
     }

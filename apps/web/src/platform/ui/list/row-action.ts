@@ -11,6 +11,8 @@ export interface RowAction {
   /** Also a button at the end of the row, while it is under the pointer or has the focus. */
   quick?: boolean;
   danger?: boolean;
+  /** It takes an earlier act back: never the next step. */
+  back?: boolean;
   /** Why it cannot be done now; shown instead of hiding what people look for. */
   refusal?: string | undefined;
 }

@@ -19,6 +19,8 @@ interface Comum {
   keys?: string;
   quick?: boolean;
   danger?: boolean;
+  /** It takes an earlier act back: it stands after the steps forward. */
+  back?: boolean;
   access: Access;
   /** Of one side alone: of the other it is not even offered. */
   side?: OrigemDeTitulo;

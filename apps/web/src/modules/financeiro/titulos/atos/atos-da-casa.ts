@@ -50,6 +50,7 @@ export const atosDaCasa: readonly Ato[] = [
   {
     ...pela('cancelarPagamento'),
     id: 'cancelar',
+    back: true,
     label: () => t('cancelPayment'),
     icon: IconX,
     Dialogo: CancelarPagamentoDialog,
@@ -66,6 +67,7 @@ export const atosDaCasa: readonly Ato[] = [
   {
     ...pela('desconciliar'),
     id: 'desconciliar',
+    back: true,
     label: () => t('unreconcile'),
     icon: IconRestore,
     of: ({ conciliadas }) => conciliadas > 0,
@@ -93,6 +95,7 @@ export const atosDaCasa: readonly Ato[] = [
   {
     ...pela('desfazerAcordo'),
     id: 'desfazer-acordo',
+    back: true,
     label: () => t('undoDeal'),
     icon: IconRestore,
     of: ({ situacao }) => situacao === 'acordo',
@@ -110,6 +113,7 @@ export const atosDaCasa: readonly Ato[] = [
   {
     ...pela('reaver'),
     id: 'reaver',
+    back: true,
     label: () => t('undoLoss'),
     icon: IconRestore,
     of: ({ situacao }) => situacao === 'perda',
@@ -129,6 +133,7 @@ export const atosDaCasa: readonly Ato[] = [
   {
     ...pela('retirarDaJustica'),
     id: 'retirar',
+    back: true,
     label: () => t('undoCourt'),
     icon: IconRestore,
     of: ({ judicial }) => judicial,
@@ -136,6 +141,7 @@ export const atosDaCasa: readonly Ato[] = [
   },
   {
     id: 'voltar',
+    back: true,
     label: () => t('back'),
     icon: IconArrowBackUp,
     access: alterar,

@@ -54,6 +54,7 @@ export function useAtos(origem: OrigemDeTitulo, ver?: (linha: TituloLinha) => vo
         ...(ato.keys ? { keys: ato.keys } : {}),
         ...(ato.quick ? { quick: true } : {}),
         ...(ato.danger ? { danger: true } : {}),
+        ...(ato.back ? { back: true } : {}),
         refusal: can(ato.access) ? (ato.refusal(linha) ?? undefined) : t('noRight'),
         run: () => ('Dialogo' in ato ? setAberto({ Dialogo: ato.Dialogo, linhas: [linha] }) : void enviar(ato, linha)),
       })),

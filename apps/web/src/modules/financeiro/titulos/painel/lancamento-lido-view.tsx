@@ -3,17 +3,24 @@ import {
   type BaixaLida,
   estaAberta,
   type LancamentoLido,
+  listaDeTitulos,
   type SituacaoDaParcela,
   situacoesDaParcela,
   tributosRetidos,
 } from '@retaguarda/contracts';
 import { IconHistory } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormats } from '../../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../../platform/i18n/texts.ts';
+import { linkToRead } from '../../../../platform/router/address.ts';
+import { useSession } from '../../../../platform/session/session-store.ts';
 import facts from '../../../../platform/ui/feedback/facts.module.css';
 import { HistoryPanel } from '../../../../platform/ui/feedback/history-panel.tsx';
 import { useRefLabels } from '../../../../platform/ui/inputs/ref-options.ts';
+import { valueText } from '../../../../platform/ui/value-text.ts';
+import { useValueWords } from '../../../../platform/ui/value-words.ts';
+import { telasDeEmpresa } from '../../../empresas/public.ts';
 import { Linha } from '../linha.tsx';
 import classes from '../titulos.module.css';
 import { titulosTexts } from '../titulos-texts.ts';
@@ -75,11 +82,16 @@ function Mudancas({ tituloId }: { tituloId: number }) {
 
 function Resumo({ lido }: { lido: LancamentoLido }) {
   const t = useTexts(titulosTexts);
-  const { money, date } = useFormats();
+  const formats = useFormats();
+  const words = useValueWords();
+  const { money, date } = formats;
+  const { competencia } = listaDeTitulos.columns;
   const { devido, titulo, cobrancaJudicial, perda, acordo } = lido;
   const encargos = devido.multa !== '0.00' || devido.juros !== '0.00';
   return (
     <ul className={facts.lines}>
+      <Linha rotulo={t(lido.origem === 'R' ? 'client' : 'supplier')} valor={<Pessoa lido={lido} />} />
+      <Linha rotulo={t('company')} valor={lido.empresa.rotulo} />
       <Linha rotulo={t('due')} valor={date(lido.vencimento)} />
       <Linha rotulo={t('amount')} valor={money(lido.valor)} />
       {titulo.retencoes.map(({ tributo, valor }) => (
@@ -89,6 +101,7 @@ function Resumo({ lido }: { lido: LancamentoLido }) {
       <Linha rotulo={t('owed')} valor={<strong>{money(devido.total)}</strong>} />
       {lido.documento && <Linha rotulo={t('document')} valor={lido.documento} />}
       <Linha rotulo={t('issued')} valor={date(lido.emissao)} />
+      <Linha rotulo={competencia.label} valor={valueText(competencia, lido.competencia, formats, words)} />
       {lido.conta && <Linha rotulo={t('expected')} valor={lido.conta.rotulo} />}
       {lido.forma && <Linha rotulo={t('form')} valor={lido.forma.rotulo} />}
       {lido.tags && <Linha rotulo={t('tags')} valor={lido.tags} />}
@@ -106,6 +119,16 @@ function Resumo({ lido }: { lido: LancamentoLido }) {
       )}
     </ul>
   );
+}
+
+/** Who owes or is paid, with the way to its record. */
+function Pessoa({ lido: { origem, pessoa } }: { lido: LancamentoLido }) {
+  const { can } = useSession();
+  const [tela, direito] =
+    origem === 'R'
+      ? ([telasDeEmpresa.clientes, 'clientes_show'] as const)
+      : ([telasDeEmpresa.fornecedores, 'fornecedores_show'] as const);
+  return can(direito) ? <Link {...linkToRead(tela.formulario, pessoa.id)}>{pessoa.rotulo}</Link> : pessoa.rotulo;
 }
 
 function Rateio({ rateio }: Pick<LancamentoLido['titulo'], 'rateio'>) {
