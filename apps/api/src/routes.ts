@@ -33,6 +33,7 @@ import { restaurante } from './modules/restaurante/public.ts';
 import { salao } from './modules/salao/public.ts';
 import { terminais } from './modules/terminais/public.ts';
 import { vendas } from './modules/vendas/public.ts';
+import { webhooks } from './modules/webhooks/public.ts';
 import { type Composed, compose } from './platform/modules/compose.ts';
 import { type DemoStep, inOrder } from './platform/modules/demonstration.ts';
 import type { Module, Parts } from './platform/modules/module.ts';
@@ -43,6 +44,7 @@ const alone: readonly Module[] = [
   cadastros,
   consultas,
   empresas,
+  webhooks,
   pessoas,
   contratos,
   contratoPrime,

@@ -30,6 +30,7 @@ import { trabalhos } from './modules/trabalhos/module.ts';
 import { balcao } from './modules/vendas/balcao/module.ts';
 import { vendas } from './modules/vendas/module.ts';
 import { vitrine } from './modules/vitrine/module.ts';
+import { webhooks } from './modules/webhooks/module.ts';
 import type { WebModule } from './platform/modules/module.ts';
 
 /** The modules of the web, in the order of the menu within each area. Only who is signed in loads them. */
@@ -40,6 +41,7 @@ export const modules: readonly WebModule[] = [
   contratos,
   caixa,
   acesso,
+  webhooks,
   trabalhos,
   correio,
   grupos,

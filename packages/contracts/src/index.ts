@@ -55,3 +55,4 @@ export * from './states/index.ts';
 export * from './terminais/index.ts';
 export * from './topic.ts';
 export * from './vendas/index.ts';
+export * from './webhooks/index.ts';

@@ -30,8 +30,8 @@ const ownHandsFamilies = {
   sms: { paths: ['cobranca/sms'] },
   // Who speaks to a marketplace in the shop's name.
   marketplaces: { paths: ['ifood/save-code', 'ifood/loja'] },
-  // What other programs may do in somebody's name.
-  outrosProgramas: { domains: ['chaves-de-api'] },
+  // What other programs may do in somebody's name, and what they are told.
+  outrosProgramas: { domains: ['chaves-de-api', 'webhooks'] },
   dinheiroDevolvido: { paths: ['pix/recebidos/{id}/devolver'] },
 } satisfies Record<string, FamilyOfCalls>;
 

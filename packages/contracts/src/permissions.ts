@@ -115,6 +115,8 @@ export const permissionFamilies = [
   acesso('emails', 'E-mails', {}),
   // What other programs may do here.
   acesso('chaves_de_api', 'Chaves de API', {}),
+  // What leaves by itself for other programs.
+  acesso('webhooks', 'Webhooks', {}),
 ] as const satisfies readonly PermissionFamily[];
 
 export interface SpecialPermission {

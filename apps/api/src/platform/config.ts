@@ -27,6 +27,8 @@ export interface Config {
   pixLocal: { base: string; raiz: string; respostaMs?: number } | null;
   /** `BOLETOS_LOCAL_URL` and `BOLETOS_LOCAL_CA` (PEM): a bank on this machine that registers boletos by API (`npm run boletos-local`). */
   boletosLocal: { base: string; raiz: string; respostaMs?: number; descansoMs?: number } | null;
+  /** `WEBHOOKS_LOCAL=on`: webhooks may go to this network and without TLS, to try them with. */
+  webhooksLocais: boolean;
   /** `SMS_LOCAL_URL`: a service of SMS on this machine, to try the ladder with; null: only real ones. */
   smsLocal: string | null;
   /**
@@ -93,6 +95,7 @@ export function configFrom(given: Given, env: NodeJS.ProcessEnv = process.env): 
     secretsKey: env.SECRETS_KEY || null,
     pixLocal: localBankFrom(env, 'PIX_LOCAL'),
     boletosLocal: localBankFrom(env, 'BOLETOS_LOCAL'),
+    webhooksLocais: env.WEBHOOKS_LOCAL === 'on',
     smsLocal: env.SMS_LOCAL_URL || null,
     ifood: ifoodFrom(env),
     fiscalLocal: fiscalLocalFrom(env),

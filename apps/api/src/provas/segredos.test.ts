@@ -48,6 +48,10 @@ const daUrl = ({ url: endereco }: Record<string, string>) => [endereco?.split(/h
 const dosTokens = ({ token, refreshToken }: Record<string, string>) => [token ?? '', refreshToken ?? ''];
 const novaPessoa = () => novoUsuario(database, grupo.id, { slugs: ['marcas_index'] });
 
+const novoWebhook = (nome: string) => ({
+  ...{ nome, endereco: 'https://erp.invalid/avisos', empresaId: null, tipos: ['venda.registrada'] },
+});
+
 const cenas: Record<string, () => Promise<Cena>> = {
   'POST users/{id}/link': async () => ({
     quem: grupo.admin,
@@ -78,6 +82,21 @@ const cenas: Record<string, () => Promise<Cena>> = {
     corpo: { empresaId: (await novoCliente(provedor.admin)).id, nome: 'Servidor da loja' },
     segredos: ({ segredo }) => [segredo ?? ''],
   }),
+  'POST webhooks': async () => ({
+    quem: grupo.admin,
+    caminho: 'webhooks',
+    corpo: novoWebhook('Loja virtual'),
+    segredos: ({ segredo }) => [segredo ?? ''],
+  }),
+  'POST webhooks/{id}/segredo': async () => {
+    const { body } = await grupo.admin.post('webhooks', novoWebhook('ERP'));
+    return {
+      quem: grupo.admin,
+      caminho: `webhooks/${body.id}/segredo`,
+      corpo: { versao: body.versao, horas: 1 },
+      segredos: ({ segredo }) => [segredo ?? '', body.segredo],
+    };
+  },
   'POST chaves-de-api': async () => ({
     quem: grupo.admin,
     caminho: 'chaves-de-api',

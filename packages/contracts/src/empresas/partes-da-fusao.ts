@@ -119,4 +119,6 @@ export const partesDaFusao: Readonly<Record<string, string>> = {
   'acertos de entregadores': 'Acertos de entregadores',
   'lojas em marketplaces': 'Lojas em marketplaces',
   'mensagens em lote': 'Mensagens em lote',
+  webhooks: 'Webhooks',
+  'eventos dos webhooks': 'Eventos dos webhooks',
 };

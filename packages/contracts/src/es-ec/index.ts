@@ -44,6 +44,7 @@ import terminais from '../terminais/es-ec.ts';
 import balcao from '../vendas/balcao/es-ec.ts';
 import vendas from '../vendas/es-ec.ts';
 import relatoriosDeVendas from '../vendas/relatorios/es-ec.ts';
+import webhooks from '../webhooks/es-ec.ts';
 import comum from './comum.ts';
 import type { Dictionary } from './dictionary.ts';
 import permissoes from './permissoes.ts';
@@ -73,6 +74,7 @@ export const dictionaries: readonly Dictionary[] = [
   contratoPrime,
   core,
   chavesDeApi,
+  webhooks,
   terminais,
   correio,
   titulos,

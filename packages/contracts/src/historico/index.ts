@@ -17,6 +17,7 @@ import { type ToldTables, toldRecord } from '../record/told.ts';
 import { registers } from '../registers/all.ts';
 import { historicoDeTerminais } from '../terminais/historico.ts';
 import { historicoDeVendas } from '../vendas/historico.ts';
+import { historicoDeWebhooks } from '../webhooks/historico.ts';
 
 export { nomesDeTabelas } from './nomes-de-tabelas.ts';
 
@@ -43,6 +44,7 @@ export const toldTables: ToldTables = {
   ...historicoDeTerminais,
   ...historicoDeTitulo,
   ...historicoDeVendas,
+  ...historicoDeWebhooks,
   ...historicoDoCaixa,
   ...historicoDoPix,
 };

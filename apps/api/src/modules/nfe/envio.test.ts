@@ -104,6 +104,27 @@ describe('envio', () => {
     expect(await transmitir(id)).toMatchObject({ situacao: 'autorizada', numero: recusada.numero });
   });
 
+  test('outro programa é avisado de cada desfecho, uma vez', async () => {
+    const { status, body: webhook } = await quem.post('webhooks', {
+      ...{ nome: 'ERP', endereco: 'https://erp.invalid/avisos', empresaId: palco.empresaId },
+      tipos: ['nfe.autorizada', 'nfe.rejeitada', 'nfce.autorizada'],
+    });
+    expect(status, JSON.stringify(webhook)).toBe(201);
+    sefaz.falhas.programar({ servico: 'autorizacao', falha: { tipo: 'recusar', codigo: '778' } });
+    const id = await nota();
+    const recusada = await transmitir(id);
+    await quem.put(`nfe/${id}`, { ...recusada.rascunho, versao: recusada.versao });
+    const { chave, protocolo } = await transmitir(id);
+    const { data } = (await quem.get(`webhooks/${webhook.id}/entregas`)).body;
+    expect(data.map(({ tipo }: { tipo: string }) => tipo)).toEqual(['nfe.autorizada', 'nfe.rejeitada']);
+    const { corpo: dito } = (await quem.get(`webhooks/entregas/${data[0].id}`)).body;
+    expect(JSON.parse(dito)).toMatchObject({
+      ...{ tipo: 'nfe.autorizada', empresaId: palco.empresaId },
+      dados: { notaId: id, modelo: '55', chave, protocolo, valor: '1000.00', situacao: 'autorizada', cstat: '100' },
+    });
+    expect((await quem.delete(`webhooks/${webhook.id}`)).status).toBe(200);
+  });
+
   test.each([
     ['a resposta se perde depois de autorizar', { tipo: 'trabalhar-e-derrubar' }, 'consulta'],
     ['a conexão cai antes de chegar', { tipo: 'derrubar' }, 'consulta'],

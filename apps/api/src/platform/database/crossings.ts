@@ -18,6 +18,7 @@ export const crossesGroups: Readonly<Record<string, string>> = {
   grupos_com_relatorio_devido: 'grupos que têm um relatório agendado para agora',
   grupos_com_aviso: 'grupos que têm um aviso no ar',
   grupos_com_campanha: 'grupos que têm mensagens em lote para enviar agora',
+  grupos_com_webhook: 'grupos que têm o que contar a outros programas agora',
   interromper: 'a consulta que um relatório deixou para trás no servidor',
   emails_parados: 'e-mails que esperam por um servidor, de todos os grupos',
   // Of one group, by a role that owns an index the policies would hide.

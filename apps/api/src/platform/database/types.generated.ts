@@ -6507,6 +6507,73 @@ export interface VinculoSaude {
   vinculo_id: number;
 }
 
+export interface Webhook {
+  anterior_ate: string | null;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  criado_em: Generated<string>;
+  empresa_id: number | null;
+  endereco: string;
+  grupo_id: number;
+  id: Generated<number>;
+  nome: string;
+  pausa_motivo: string | null;
+  pausado_em: string | null;
+  segredo: string;
+  segredo_anterior: string | null;
+  tipos: string[];
+  usuario_id: number;
+  versao: Generated<number>;
+}
+
+export interface WebhookEntrega {
+  criado_em: Generated<string>;
+  duracao_ms: number | null;
+  erro: string | null;
+  evento_id: string;
+  grupo_id: number;
+  id: Generated<number>;
+  seguidas: Generated<number>;
+  situacao: Generated<string>;
+  status: number | null;
+  tentada_em: string | null;
+  tentar_em: Generated<string>;
+  tentativas: Generated<number>;
+  webhook_id: number;
+}
+
+export interface WebhookEvento {
+  criado_em: Generated<string>;
+  dados: Json;
+  empresa_id: number | null;
+  grupo_id: number;
+  id: Generated<string>;
+  tipo: string;
+}
+
+export interface WebhookTentativa {
+  duracao_ms: number;
+  em: Generated<string>;
+  entrega_id: number;
+  erro: string | null;
+  grupo_id: number;
+  id: Generated<number>;
+  resposta: string | null;
+  status: number | null;
+}
+
+export interface WebhookVez {
+  esperar_ate: string | null;
+  falhando_desde: string | null;
+  falhas: Generated<number>;
+  grupo_id: number;
+  id: number;
+  ocupada_ate: string | null;
+  processo: number | null;
+  ultima_em: string | null;
+}
+
 export interface DB {
   acesso_suporte: AcessoSuporte;
   admissao_tipo: AdmissaoTipo;
@@ -6908,4 +6975,9 @@ export interface DB {
   vinculo_ferias: VinculoFerias;
   vinculo_salario: VinculoSalario;
   vinculo_saude: VinculoSaude;
+  webhook: Webhook;
+  webhook_entrega: WebhookEntrega;
+  webhook_evento: WebhookEvento;
+  webhook_tentativa: WebhookTentativa;
+  webhook_vez: WebhookVez;
 }

@@ -40,6 +40,7 @@ import retornos from './retornos.ts';
 import salao from './salao.ts';
 import terminais from './terminais.ts';
 import vendas from './vendas.ts';
+import webhooks from './webhooks.ts';
 
 /** What the API and the forms refuse, by its Portuguese text; `{0}`, `{1}` stand for what differs each time. */
 export const refusals: readonly Dictionary[] = [
@@ -54,6 +55,7 @@ export const refusals: readonly Dictionary[] = [
   retornos,
   terminais,
   vendas,
+  webhooks,
   cartoes,
   extratos,
   entradas,

@@ -14,6 +14,7 @@ import {
   ligarCustos,
   recalculosDe,
 } from './custos-derivados.ts';
+import { contarMovimentos } from './fato.ts';
 import {
   consumirReservas,
   gravarMovimentos,
@@ -105,6 +106,7 @@ export async function lancar(tx: Tx, actor: Actor, pedidos: readonly PedidoDeMov
   await ligarCustos(tx, actor.grupoId, custosDerivados(partes, ids));
   await pedirRecalculos(tx, actor.grupoId, recalculosDe(partes, ids, porEstoque));
   const feitos = partes.map((parte, i) => posto(parte, ids[i] as number, juntos.novos));
+  await contarMovimentos(tx, actor.grupoId, partes, feitos);
   return { movimentos: [...antigos, ...feitos].sort((a, b) => a.item - b.item || a.id - b.id), repetido: false };
 }
 

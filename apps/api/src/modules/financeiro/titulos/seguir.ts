@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { contarBaixas } from './fato.ts';
 import type { BaixaSeguida, SeguidorDeBaixas } from './seguidores.ts';
 
-/** Tells those who follow payments what was just written. */
+/** Tells those who follow payments, and other programs, what was just written. */
 export async function seguir(
   tx: Tx,
   actor: Actor,
   seguidores: readonly SeguidorDeBaixas[],
   baixaIds: readonly number[],
 ): Promise<void> {
-  if (seguidores.length === 0 || baixaIds.length === 0) return;
+  if (baixaIds.length === 0) return;
   const { rows } = await sql<BaixaSeguida>`
     with recursive origem as (
       select b.id as baixa_id, t.acordo_id, t.origem_tipo, t.origem_id, 1::numeric as parte, p.situacao = 'quitada' and
@@ -34,4 +35,5 @@ export async function seguir(
     from baixa b join parcela p on p.grupo_id = b.grupo_id and p.id = b.parcela_id left join origens o on o.baixa_id = b.id
     where b.grupo_id = ${actor.grupoId} and b.id = any(${[...baixaIds]}::bigint[]) order by b.id`.execute(tx);
   for (const seguidor of seguidores) await seguidor.aoBaixar(tx, actor, rows);
+  await contarBaixas(tx, actor.grupoId, rows);
 }

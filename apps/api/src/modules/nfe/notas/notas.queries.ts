@@ -13,6 +13,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import type { Reach } from '../../../platform/lists/slot.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
 import { daCarteira, daPessoa } from '../../empresas/public.ts';
+import { contarNota } from './fato.ts';
 
 /** Notes of the companies granted to the person; to a reseller's people, those of its clients. */
 export const alcanceDeNotas = (reach: Pick<Reach, 'grupoId' | 'empresas' | 'revendaId'>) => [
@@ -150,4 +151,5 @@ export async function passarA(
   }
   await sql`update nota set situacao = ${situacao}, cstat = ${cstat}, motivo = ${motivo}${tambem}
     where grupo_id = ${grupoId} and id = ${nota.id}`.execute(tx);
+  if (antes !== situacao) await contarNota(tx, grupoId, nota.id, situacao);
 }

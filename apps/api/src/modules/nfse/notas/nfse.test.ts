@@ -71,6 +71,24 @@ describe('da digitação à autorização', () => {
     expect(retida).toMatchObject({ status: 400, body: { campos: { retemIss: expect.stringContaining('retém') } } });
   });
 
+  test('outro programa é avisado de que ela foi autorizada, e só disso', async () => {
+    const { status, body: webhook } = await quem.post('webhooks', {
+      ...{ nome: 'ERP', endereco: 'https://erp.invalid/avisos', empresaId },
+      tipos: ['nfse.autorizada', 'nfse.rejeitada', 'nfse.cancelada'],
+    });
+    expect(status, JSON.stringify(webhook)).toBe(201);
+    const id = await emitir();
+    const { chave } = await ate(id, 'autorizada');
+    const { data } = (await quem.get(`webhooks/${webhook.id}/entregas`)).body;
+    expect(data).toMatchObject([{ tipo: 'nfse.autorizada' }]);
+    const { corpo } = (await quem.get(`webhooks/entregas/${data[0].id}`)).body;
+    expect(JSON.parse(corpo)).toMatchObject({
+      ...{ tipo: 'nfse.autorizada', empresaId },
+      dados: { nfseId: id, chave, situacao: 'autorizada', autorizadaEm: expect.stringMatching(/Z$/), erros: [] },
+    });
+    expect((await quem.delete(`webhooks/${webhook.id}`)).status).toBe(200);
+  });
+
   test('o rascunho não tem número; emitida, o arquivo fiscal e a vida a contam, e o tomador é avisado', async () => {
     const { body: rascunho } = await quem.post('nfse', entrada());
     expect(rascunho).toMatchObject({ situacao: 'rascunho', numero: null, chave: null });

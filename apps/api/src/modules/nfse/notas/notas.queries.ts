@@ -14,6 +14,7 @@ import { Turn } from '../../../platform/jobs/turns.ts';
 import type { Reach } from '../../../platform/lists/slot.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
 import { daCarteira, daPessoa } from '../../empresas/public.ts';
+import { contarNota } from './fato.ts';
 
 /** Notes of the companies granted to the person; to a reseller's people, to its clients. */
 export const alcanceDeNotas = (reach: Pick<Reach, 'grupoId' | 'empresas' | 'revendaId'>): RawBuilder<unknown>[] => [
@@ -173,8 +174,13 @@ export async function anotar(
 }
 
 /** Writes what became of a note. */
-export const mudarNota = (tx: Tx, grupoId: number, id: number, mudanca: RawBuilder<unknown>) =>
-  sql`update nfse set ${mudanca} where grupo_id = ${grupoId} and id = ${id}`.execute(tx);
+export async function mudarNota(tx: Tx, grupoId: number, id: number, mudanca: RawBuilder<unknown>): Promise<void> {
+  const { rows } = await sql<{ antes: string; agora: string }>`update nfse set ${mudanca}
+    from (select situacao as antes from nfse where grupo_id = ${grupoId} and id = ${id}) velha
+    where grupo_id = ${grupoId} and id = ${id} returning antes, situacao as agora`.execute(tx);
+  const [mudou] = rows;
+  if (mudou && mudou.antes !== mudou.agora) await contarNota(tx, grupoId, id, mudou.agora);
+}
 
 export const emJson = (erros: readonly ErroDaNfseLido[]) => sql`${JSON.stringify(erros)}::jsonb`;
 

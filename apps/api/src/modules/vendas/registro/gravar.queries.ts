@@ -6,6 +6,7 @@ import type { Json } from '../../../platform/database/types.generated.ts';
 import { publish } from '../../../platform/events/publish.ts';
 import { enqueueJob } from '../../../platform/jobs/queue.ts';
 import type { Divergencia } from './conferir.ts';
+import { contarAto } from './fato.ts';
 import type { AtoAGravar, ItemAGravar, PagamentoAGravar } from './linhas.ts';
 
 export const TAREFA_DE_EFEITOS = 'vendas_efeitos';
@@ -93,6 +94,7 @@ export async function gravarAto(
     tx,
   );
   await publish(tx, temaDeVendas, null, {});
+  await contarAto(tx, grupoId, a, itens, pagamentos);
   if (efeitos.length > 0) await pedirEfeitos(tx, grupoId, a.terminalId);
 }
 

@@ -220,4 +220,22 @@ export const ajudaDaSeguranca: AjudaDasTelas = {
       ],
     },
   },
+  '/sistema/seguranca/webhooks': {
+    'pt-BR': {
+      paraQue: 'Avisa outro programa, como uma loja virtual, do que acontece aqui.',
+      tarefas: [
+        'Tecle N, informe o endereço do programa e marque em **Do que avisar** o que ele precisa. Copie o segredo na hora.',
+        'Use **Enviar teste** e depois **Ver entregas** para saber o que o programa respondeu.',
+        'Use **Retomar** quando um webhook foi pausado porque o programa ficou fora.',
+      ],
+    },
+    'es-EC': {
+      paraQue: 'Avisa a otro programa, como una tienda virtual, de lo que ocurre aquí.',
+      tarefas: [
+        'Pulse N, indique la dirección del programa y marque en **De qué avisar** lo que necesita. Copie el secreto enseguida.',
+        'Use **Enviar prueba** y luego **Ver entregas** para saber qué respondió el programa.',
+        'Use **Reanudar** cuando un webhook quedó en pausa porque el programa estaba fuera.',
+      ],
+    },
+  },
 };

@@ -1,0 +1,14 @@
+import { defineKeys } from '../../platform/api/query.ts';
+
+declare module '../../platform/api/query.ts' {
+  interface Resources {
+    webhooks: true;
+    'webhooks-entregas': true;
+  }
+}
+
+/** A list of webhooks says how their deliveries go. */
+export const webhookKeys = defineKeys('webhooks', { follows: ['webhooks-entregas'] });
+export const entregaKeys = defineKeys('webhooks-entregas');
+/** What an act on a webhook makes old. */
+export const webhooksMudam = ['webhooks', 'webhooks-entregas'] as const;

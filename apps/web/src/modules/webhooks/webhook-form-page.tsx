@@ -1,0 +1,147 @@
+import { Button, Skeleton } from '@mantine/core';
+import { estadosDoWebhook, type WebhookLinha, webhooksCalls } from '@retaguarda/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { callApi } from '../../platform/api/client.ts';
+import { invalidateAfter } from '../../platform/api/query.ts';
+import { useTexts } from '../../platform/i18n/texts.ts';
+import { linkTo } from '../../platform/router/address.ts';
+import { useAddress } from '../../platform/router/use-address.ts';
+import { useOwnHands } from '../../platform/session/own-hands.ts';
+import { useSession } from '../../platform/session/session-store.ts';
+import { ErrorBlock, NotFoundBlock } from '../../platform/ui/feedback/blocks.tsx';
+import { SecretDialog } from '../../platform/ui/feedback/secret-dialog.tsx';
+import { StatusBadge } from '../../platform/ui/feedback/status-badge.tsx';
+import { FormPage } from '../../platform/ui/form/form-page.tsx';
+import { FieldGrid, SectionCard, Span } from '../../platform/ui/form/section-card.tsx';
+import { useAfterSaving } from '../../platform/ui/form/use-after-saving.ts';
+import { useRecordForm } from '../../platform/ui/form/use-record-form.ts';
+import { IdChoiceField, TextField } from '../../platform/ui/inputs/fields.ts';
+import { telasDosWebhooks } from './addresses.ts';
+import { TiposField } from './tipos-field.tsx';
+import { useWebhookNames } from './use-webhook-names.ts';
+import { heldWebhook, novoWebhook, type WebhookValues, webhookSchema } from './webhook-values.ts';
+import { webhookQuery } from './webhooks-api.ts';
+import { webhooksTexts } from './webhooks-texts.ts';
+
+/** `?acao=editar&id=7` edits; anything else adds. */
+export function WebhookFormPage() {
+  const [{ acao, id }] = useAddress(telasDosWebhooks.cadastro.params);
+  if (acao === 'editar' && id !== null) return <EditWebhook key={id} id={id} />;
+  return <WebhookForm webhook={null} />;
+}
+
+function EditWebhook({ id }: { id: number }) {
+  const t = useTexts(webhooksTexts);
+  const navigate = useNavigate();
+  const query = useQuery({ ...webhookQuery(id), refetchOnWindowFocus: false });
+  if (query.isPending) return <Skeleton height={320} m="lg" />;
+  if (query.isError) {
+    const isGone = query.error instanceof ApiError && query.error.status === 404;
+    if (!isGone) return <ErrorBlock what={t('failed')} error={query.error} onRetry={() => void query.refetch()} />;
+    return (
+      <NotFoundBlock
+        actions={<Button onClick={() => void navigate(linkTo(telasDosWebhooks.lista))}>{t('backToList')}</Button>}
+      />
+    );
+  }
+  return <WebhookForm key={query.data.versao} webhook={query.data} />;
+}
+
+const tomDoEstado = { funcionando: 'ok', falhando: 'wait', pausado: 'bad' } as const;
+
+function WebhookForm({ webhook }: { webhook: WebhookLinha | null }) {
+  const t = useTexts(webhooksTexts);
+  const { can } = useSession();
+  const client = useQueryClient();
+  const names = useWebhookNames();
+  const [novo, setNovo] = useState<{ nome: string; segredo: string } | null>(null);
+  const call = webhook ? webhooksCalls.update : webhooksCalls.create;
+  const ownHands = useOwnHands()(call);
+  const refusal = ownHands ?? (can(call.access) ? undefined : t('noUpdate'));
+  const closed = webhook && !webhook.ativo ? t('inactive') : refusal;
+  const model = useRecordForm<WebhookValues>({
+    schema: webhookSchema,
+    record: webhook ? heldWebhook(webhook) : novoWebhook,
+    // What leaves the house is decided at once, or not at all.
+    draftKey: null,
+    save: async (body, { versao, idempotencyKey }) => {
+      const sending = { idempotencyKey, handlesErrors: true } as const;
+      if (webhook) {
+        const params = { id: webhook.id };
+        const mudado = { ...body, versao: versao ?? webhook.versao };
+        const saved = await callApi(webhooksCalls.update, { params, body: mudado, ...sending });
+        await invalidateAfter(client, 'webhooks');
+        return heldWebhook(saved);
+      }
+      const { segredo, ...saved } = await callApi(webhooksCalls.create, { body, ...sending });
+      setNovo({ nome: saved.nome, segredo });
+      await invalidateAfter(client, 'webhooks');
+      return heldWebhook(saved);
+    },
+    ...(webhook ? { reread: async () => heldWebhook(await client.fetchQuery(webhookQuery(webhook.id))) } : {}),
+  });
+  const { close, saved } = useAfterSaving({
+    list: linkTo(telasDosWebhooks.lista),
+    isNew: false,
+    edit: (id) => linkTo(telasDosWebhooks.cadastro, { acao: 'editar', id }),
+  });
+  return (
+    <FormPage
+      model={model}
+      title={webhook?.nome ?? t('newTitle')}
+      badges={
+        webhook && <StatusBadge tone={tomDoEstado[webhook.estado]}>{estadosDoWebhook[webhook.estado]}</StatusBadge>
+      }
+      ways={['close']}
+      names={names}
+      keepsDraft={false}
+      refusal={closed}
+      // The secret of a new one is copied before anything closes.
+      onSaved={(after) => (webhook ? saved(after, webhook.id) : undefined)}
+      onClose={close}
+    >
+      <Where isNew={webhook === null} />
+      <SectionCard title={t('kinds')} note={t('kindsNote')}>
+        <TiposField readOnly={closed !== undefined} />
+      </SectionCard>
+      {novo && (
+        <SecretDialog
+          name={novo.nome}
+          secret={novo.segredo}
+          onClose={() => {
+            setNovo(null);
+            close();
+          }}
+        />
+      )}
+    </FormPage>
+  );
+}
+
+function Where({ isNew }: { isNew: boolean }) {
+  const t = useTexts(webhooksTexts);
+  const { empresas } = useSession();
+  return (
+    <SectionCard title={t('identity')}>
+      <FieldGrid>
+        <Span of={8}>
+          <TextField name="nome" label={t('name')} required max={80} autoFocus={isNew} help={t('nameHelp')} />
+        </Span>
+        <Span of={4}>
+          <IdChoiceField
+            name="empresaId"
+            label={t('company')}
+            placeholder={t('allCompanies')}
+            options={empresas.map(({ id, rotulo }) => ({ value: String(id), label: rotulo }))}
+          />
+        </Span>
+        <Span of={12}>
+          <TextField name="endereco" label={t('address')} required max={500} help={t('addressHelp')} />
+        </Span>
+      </FieldGrid>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,52 @@
+import { dictionary } from '../es-ec/dictionary.ts';
+
+/** The texts of webhooks in Spanish (Ecuador), by their Portuguese text. */
+export default dictionary(
+  {
+    'Venda registrada': 'Venta registrada',
+    'Venda cancelada': 'Venta anulada',
+    'Venda devolvida': 'Venta devuelta',
+    'Venda corrigida': 'Venta corregida',
+    'Pagamento recebido': 'Pago recibido',
+    'Pagamento feito': 'Pago realizado',
+    'NF-e rejeitada': 'NF-e rechazada',
+    'NF-e cancelada': 'NF-e anulada',
+    'NFC-e rejeitada': 'NFC-e rechazada',
+    'NFC-e cancelada': 'NFC-e anulada',
+    'NFS-e rejeitada': 'NFS-e rechazada',
+    'NFS-e cancelada': 'NFS-e anulada',
+    'NFS-e substituída': 'NFS-e sustituida',
+    'Estoque movimentado': 'Inventario movido',
+    'Evento de teste': 'Evento de prueba',
+    Falhando: 'Fallando',
+    Desistiu: 'Desistió',
+    Pausado: 'En pausa',
+    'Pausado em': 'En pausa desde',
+    Tempo: 'Tiempo',
+    Falha: 'Falla',
+    'Endereços de outros programas que são avisados de vendas, pagamentos, documentos e estoque.':
+      'Direcciones de otros programas a los que se avisa de ventas, pagos, documentos e inventario.',
+    'Falhando desde': 'Fallando desde',
+    'Por que parou': 'Por qué paró',
+    'Cada evento, quando foi entregue, o que o outro programa respondeu e em quanto tempo.':
+      'Cada evento, cuándo se entregó, qué respondió el otro programa y en cuánto tiempo.',
+    'Identificador do evento': 'Identificador del evento',
+    Aconteceu: 'Ocurrió',
+    'Última tentativa': 'Último intento',
+    'Próxima tentativa': 'Próximo intento',
+    'Segredo anterior até': 'Secreto anterior hasta',
+    'Eventos dos webhooks': 'Eventos de los webhooks',
+  },
+  [
+    'Última entrega',
+    'NF-e autorizada',
+    'NF-e denegada',
+    'NFC-e autorizada',
+    'NFC-e denegada',
+    'NFS-e autorizada',
+    'Webhooks',
+    'Webhook',
+    'Funcionando',
+    'Eventos',
+  ],
+);

@@ -1,0 +1,3 @@
+export * from './calls.ts';
+export * from './listas.ts';
+export * from './situacoes.ts';
