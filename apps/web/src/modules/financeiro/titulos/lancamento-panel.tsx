@@ -1,12 +1,5 @@
 import { diasEntre } from '@retaguarda/brasil';
-import {
-  estaAberta,
-  financeiroCalls,
-  type LancamentoLido,
-  situacoesDaParcela,
-  type TituloLinha,
-  tomDaParcela,
-} from '@retaguarda/contracts';
+import { estaAberta, financeiroCalls, type LancamentoLido, type TituloLinha } from '@retaguarda/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { callApi } from '../../../platform/api/client.ts';
@@ -21,6 +14,7 @@ import { financeiroKeys } from '../keys.ts';
 import { useAtos } from './atos/use-atos.tsx';
 import { nomeDoLancamento } from './nome.ts';
 import { LancamentoLidoView } from './painel/lancamento-lido-view.tsx';
+import { SituacaoBadge } from './situacao-badge.tsx';
 import classes from './titulos.module.css';
 import { titulosTexts } from './titulos-texts.ts';
 
@@ -64,15 +58,15 @@ export function LancamentoPanel({ id, acts = false, onClose }: LancamentoPanelPr
   );
 }
 
-/** How it stands, and of what is open whether it falls due today or since when it is late. */
-function Situacao({ lido: { situacao, vencimento, devido } }: { lido: LancamentoLido }) {
+/** How it stands; of what is late, since when. */
+function Situacao({ lido }: { lido: LancamentoLido }) {
   const t = useTexts(titulosTexts);
+  const { situacao, vencimento, devido } = lido;
   const atraso = diasEntre(vencimento, devido.data);
   const aberto = situacao === 'vencida' || estaAberta({ situacao });
   return (
     <>
-      <StatusBadge tone={tomDaParcela[situacao]}>{situacoesDaParcela[situacao]}</StatusBadge>
-      {aberto && atraso === 0 && <StatusBadge tone="bad">{t('dueToday')}</StatusBadge>}
+      <SituacaoBadge linha={lido} />
       {aberto && atraso > 0 && <StatusBadge tone="bad">{t('lateBy', { count: atraso })}</StatusBadge>}
     </>
   );
