@@ -68,7 +68,13 @@ export function OverviewList<T extends { id: number }>({
   fact,
 }: OverviewListProps<T>) {
   const { empresaAtual } = useSession();
-  const asked = { ...asks, page: 1, rowsPerPage: ROWS, ...(empresaAtual && { empresaId: empresaAtual.id }) };
+  const asked = {
+    ...list.fixed,
+    ...asks,
+    page: 1,
+    rowsPerPage: ROWS,
+    ...(empresaAtual && { empresaId: empresaAtual.id }),
+  };
   const query = useQuery({
     queryKey: keysOf(list.resource).list({ name: `overview ${list.id}`, ...asked }),
     queryFn: ({ signal }) => callApi(list.call, { query: asked, signal, handlesErrors: true }) as Promise<ListReply<T>>,
