@@ -62,6 +62,15 @@ test('um cadastro, da lista vazia à reativação', async ({ page, grupo, entrar
     await expect(page.getByText('Ainda não há marcas')).toBeVisible();
   });
 
+  await test.step('o aviso diz qual, e dele ela volta', async () => {
+    await aviso(page, `${mensagens.recordUpdated}: Café do Sul`).getByRole('button', { name: 'Desfazer' }).click();
+    await expect(lista.linha('Café do Sul')).toBeVisible();
+    await lista.agir('Café do Sul', mensagens.labelInactivate);
+    const pergunta = await exigirPergunta(page, mensagens.confirmInactivate);
+    await pergunta.getByRole('button', { name: mensagens.labelInactivate }).click();
+    await expect(page.getByText('Ainda não há marcas')).toBeVisible();
+  });
+
   await test.step('somente inativos mostra a inativa, e dali ela volta', async () => {
     const somenteInativos = page.getByRole('button', { name: mensagens.labelOnlyInactive });
     await somenteInativos.click();

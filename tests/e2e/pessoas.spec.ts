@@ -112,3 +112,49 @@ test('dois cadastros da mesma pessoa viram um, depois de ver o que passa', async
   await expect(aviso(page, 'Cadastros juntados.')).toBeVisible();
   await expect(lista.linha('Padaria do Sol Nova')).toHaveCount(0);
 });
+
+test('a página de um cliente diz primeiro como falar com ele e o que deve, a quem pode ler as contas', async ({
+  page,
+  grupo: { api, admin, pessoa },
+  entrar,
+}) => {
+  const propria = { nomeFantasia: 'Cantina', cliente: false, propria: true };
+  const { id: empresaId } = await api.call('POST', 'empresas', empresa(propria));
+  const { id } = await api.call(
+    'POST',
+    'empresas',
+    empresa({
+      ...{ nomeFantasia: 'Colégio Jatobá', fornecedor: true, email: 'compras@jatoba.test', prazoLimite: '1000.00' },
+      telefones: [{ numero: '19998124400', whatsapp: true }],
+      observacoes: [{ texto: 'Entregar só até as 16 h.' }],
+    }),
+  );
+  const titulo = (mais: object) => api.call('POST', 'financeiro', { empresaId, pessoaId: id, ...mais });
+  await titulo({ origem: 'R', valor: '310.00', documento: 'NF 4107', vencimento: '2025-01-10' });
+  await titulo({ origem: 'R', valor: '90.00', documento: 'NF 4108', vencimento: '2028-01-10' });
+  await titulo({ origem: 'P', valor: '70.00', documento: 'Boleto da luz', vencimento: '2028-02-10' });
+
+  const lendo = `/sistema/clientes/adicionar?acao=ver&id=${id}`;
+  await entrar(page, await pessoa('Caio Reis', slugs));
+  await page.goto(lendo);
+  await expect(page.getByRole('link', { name: '(19) 99812-4400', exact: true })).toHaveAttribute(
+    'href',
+    'tel:+5519998124400',
+  );
+  await expect(page.getByRole('link', { name: 'Conversar com (19) 99812-4400 no WhatsApp' })).toHaveAttribute(
+    'href',
+    'https://wa.me/5519998124400',
+  );
+  await expect(page.getByRole('region', { name: 'Observações' })).toContainText('Entregar só até as 16 h.');
+  await expect(page.getByRole('region', { name: 'Deve agora' })).toHaveCount(0);
+
+  await entrar(page, admin);
+  await page.goto(lendo);
+  const deve = page.getByRole('region', { name: 'Deve agora' });
+  await expect(deve).toContainText(/R\$\s400,00/);
+  await expect(deve).toContainText(/R\$\s310,00 vencidos/);
+  await expect(page.getByRole('region', { name: 'Crédito no fiado' })).toContainText(/restam R\$\s600,00/);
+  await expect(page.getByRole('region', { name: 'A pagar' })).toContainText(/70,00\s*1 conta em aberto/);
+  await deve.getByRole('link', { name: /NF 4107/ }).click();
+  await expect(page).toHaveURL(/financeiro\/receber\?id=\d+/);
+});

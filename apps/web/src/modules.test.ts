@@ -1,4 +1,15 @@
-import { registers } from '@retaguarda/contracts';
+import {
+  type Access,
+  fiadoCalls,
+  listaAPagar,
+  listaAReceber,
+  listaDeEntradas,
+  listaDeNfse,
+  listaDeNotas,
+  listaDeVendas,
+  registers,
+  type Slug,
+} from '@retaguarda/contracts';
 import { dictionary } from '@retaguarda/contracts/es-ec';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { modules } from './modules.ts';
@@ -77,4 +88,19 @@ test('todo título de tela está num dicionário espanhol, e nenhum dicionário 
   expect([...titles].filter((title) => !known.has(title) && !ofDefinitions.has(title))).toEqual([]);
   expect([...known].filter((text) => !titles.has(text) || ofDefinitions.has(text))).toEqual([]);
   expect(said('Entrar', 'pt-BR')).toBe('Entrar');
+});
+
+test('o que se diz na página de um cliente ou fornecedor pede o direito da chamada que o lê', () => {
+  const todos: Access = { all: [fiadoCalls.credito.access, fiadoCalls.extrato.access] as Slug[] };
+  const lidos: Record<string, Access> = {
+    deve: listaAReceber.access,
+    'a-pagar': listaAPagar.access,
+    credito: todos,
+    vendas: listaDeVendas.access,
+    nfe: listaDeNotas.access,
+    nfse: listaDeNfse.access,
+    entradas: listaDeEntradas.access,
+  };
+  const ditos = compose(modules).overviews.map(({ name, access }) => [name, access]);
+  expect(Object.fromEntries(ditos)).toEqual(lidos);
 });

@@ -1,4 +1,4 @@
-import { type ApiCoreKey, apiCoreKeysCalls, listaDeChavesDeServidor, mensagens } from '@retaguarda/contracts';
+import { type ApiCoreKey, apiCoreKeysCalls, listaDeChavesDeServidor } from '@retaguarda/contracts';
 import { IconUnlink } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { useSession } from '../../platform/session/session-store.ts';
 import { confirm } from '../../platform/ui/feedback/confirm.tsx';
 import { SecretDialog } from '../../platform/ui/feedback/secret-dialog.tsx';
 import { notifyFailure, notifySuccess } from '../../platform/ui/feedback/toasts.tsx';
-import { archiveAction, confirmArchive } from '../../platform/ui/list/archive-action.ts';
+import { archiveAction, archiveAsked } from '../../platform/ui/list/archive-action.ts';
 import { ListPage } from '../../platform/ui/list/list-page.tsx';
 import type { RowAction } from '../../platform/ui/list/row-action.ts';
 import { editAction } from '../../platform/ui/list/row-actions.ts';
@@ -42,14 +42,12 @@ export function ServidoresPage() {
       t('unbound'),
     );
   };
-  const archive = async (row: ApiCoreKey) => {
-    if (!(await confirmArchive(row, row.nome))) return;
-    const query = row.ativo ? {} : { somenteInativos: true };
-    await act(
-      () => callApi(apiCoreKeysCalls.archive, { params: { id: row.id }, query, handlesErrors: true }),
-      mensagens.recordUpdated,
-    );
-  };
+  const archive = (row: ApiCoreKey) =>
+    archiveAsked(row, row.nome, async ({ id, ativo }) => {
+      const query = ativo ? {} : { somenteInativos: true };
+      await callApi(apiCoreKeysCalls.archive, { params: { id }, query, handlesErrors: true });
+      await aposServidor(client);
+    });
   const rowActions = (row: ApiCoreKey): RowAction[] =>
     mayUpdate
       ? [

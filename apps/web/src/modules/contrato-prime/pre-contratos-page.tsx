@@ -25,8 +25,8 @@ export function PreContratosPage() {
   const [versoes, setVersoes] = useState<PreContratoLinha | null>(null);
   const open = ({ id }: PreContratoLinha) => void navigate(linkTo(telasDePrime.preContrato, { acao: 'editar', id }));
   const archive = (row: PreContratoLinha) =>
-    archiveAsked(row, `${row.numero} - ${row.nome}`, async () => {
-      await arquivarPreContrato(row);
+    archiveAsked(row, `${row.numero} - ${row.nome}`, async (como) => {
+      await arquivarPreContrato(como);
       await invalidateAfter(client, 'pre-contrato-prime');
     });
   const mayUpdate = can('update_pre_contract');

@@ -41,8 +41,8 @@ export function PrecosPage({ tipo }: { tipo: TipoDePreco }) {
   const [form, setForm] = useState<PrecoPrime | 'novo' | null>(null);
   const [versoes, setVersoes] = useState<PrecoPrime | null>(null);
   const archive = (row: PrecoPrime) =>
-    archiveAsked(row, row.nome, async () => {
-      await arquivarPreco(row);
+    archiveAsked(row, row.nome, async (como) => {
+      await arquivarPreco(como);
       await invalidateAfter(client, 'contrato-prime-pricing');
     });
   const rowActions = (row: PrecoPrime): RowAction[] => [

@@ -18,6 +18,17 @@ export const entradas: WebModule = {
       keywords: ['xml', 'compra', 'fornecedor', 'enviar xml'],
     },
   ],
+  overviews: [
+    {
+      name: 'entradas',
+      of: 'fornecedor',
+      place: 6,
+      access: 'user_access_nfe_entradas',
+      component: lazyPart(() =>
+        import('./fornecedor/notas-do-fornecedor.tsx').then(({ NotasDoFornecedor }) => NotasDoFornecedor),
+      ),
+    },
+  ],
   home: [
     {
       name: 'entradas',

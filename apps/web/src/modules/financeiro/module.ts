@@ -1,5 +1,6 @@
 import type { WebModule } from '../../platform/modules/module.ts';
 import { linkTo } from '../../platform/router/address.ts';
+import { lazyPart } from '../../platform/shell/lazy-part.tsx';
 import { reportPage, reportScreens } from '../../platform/ui/report/brought-screens.ts';
 import { telasDoFinanceiro } from './addresses.ts';
 import { financeiroScreens } from './routes.ts';
@@ -15,8 +16,21 @@ reportScreens.bring({
   vencimentosAPagar: (id) => reportPage.linkTo({ name: 'vencimentos' }, { origem: 'P', pessoaId: String(id) }),
 });
 
+const lerTitulos = { any: ['financeiro_contas_index', 'financeiro_contas_show'] } as const;
+const daPessoa = () => import('./pessoa/em-aberto.tsx');
+
 export const financeiro: WebModule = {
   name: 'financeiro',
   screens: financeiroScreens,
   spanish: () => import('./es-ec.ts'),
+  overviews: [
+    {
+      ...{ name: 'deve', of: 'cliente', place: 1, access: lerTitulos },
+      component: lazyPart(() => daPessoa().then(({ DeveAgora }) => DeveAgora)),
+    },
+    {
+      ...{ name: 'a-pagar', of: 'fornecedor', place: 5, access: lerTitulos },
+      component: lazyPart(() => daPessoa().then(({ APagar }) => APagar)),
+    },
+  ],
 };

@@ -42,8 +42,8 @@ function useRowActions(edit: (row: GrupoGuardado) => void, history: (row: GrupoG
   const mayUpdate = can('grupos_update');
 
   const archive = (row: GrupoGuardado) =>
-    archiveAsked(row, row.nome, async () => {
-      await arquivarGrupo(row);
+    archiveAsked(row, row.nome, async (como) => {
+      await arquivarGrupo(como);
       await invalidateAfter(client, 'grupos');
     });
   const refusalOf = ({ provedor }: GrupoGuardado): string | undefined => {

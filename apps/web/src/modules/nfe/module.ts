@@ -36,6 +36,15 @@ export const nfe: WebModule = {
       keywords: ['inutilização', 'lacunas', 'números pulados'],
     },
   ],
+  overviews: [
+    {
+      name: 'nfe',
+      of: 'cliente',
+      place: 4,
+      access: { any: ['nfe_index', 'nfe_show'] },
+      component: lazyPart(() => import('./cliente/notas-do-cliente.tsx').then(({ NotasDoCliente }) => NotasDoCliente)),
+    },
+  ],
   home: [
     {
       name: 'nfe-a-ver',

@@ -26,6 +26,17 @@ export const nfse: WebModule = {
       ),
     },
   ],
+  overviews: [
+    {
+      name: 'nfse',
+      of: 'cliente',
+      place: 4,
+      access: { any: ['nfse_index', 'nfse_show'] },
+      component: lazyPart(() =>
+        import('./cliente/notas-do-cliente.tsx').then(({ ServicosDoCliente }) => ServicosDoCliente),
+      ),
+    },
+  ],
   home: [
     {
       name: 'nfse',

@@ -12,7 +12,7 @@ import { useTexts } from '../../platform/i18n/texts.ts';
 import { linkTo } from '../../platform/router/address.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { useActs } from '../../platform/ui/acts/use-acts.tsx';
-import { archiveAction } from '../../platform/ui/list/archive-action.ts';
+import { archiveAction, turned } from '../../platform/ui/list/archive-action.ts';
 import { ListPage } from '../../platform/ui/list/list-page.tsx';
 import { editAction } from '../../platform/ui/list/row-actions.ts';
 import { useRowHistory } from '../../platform/ui/list/use-row-history.tsx';
@@ -51,12 +51,17 @@ export function VinculosPage({ origem }: { origem: OrigemDoVinculo }) {
         archiveAction(row, {
           refusal,
           run: () =>
-            void act(() => arquivarFuncionario(row), mensagens.recordUpdated, {
-              text: row.ativo ? mensagens.confirmInactivate : mensagens.confirmActivate,
-              action: row.ativo ? mensagens.labelInactivate : mensagens.labelActivate,
-              danger: row.ativo,
-              record: row.nome,
-            }),
+            void act(
+              () => arquivarFuncionario(row),
+              `${mensagens.recordUpdated}: ${row.nome}`,
+              {
+                text: row.ativo ? mensagens.confirmInactivate : mensagens.confirmActivate,
+                action: row.ativo ? mensagens.labelInactivate : mensagens.labelActivate,
+                danger: row.ativo,
+                record: row.nome,
+              },
+              { undo: () => arquivarFuncionario(turned(row)) },
+            ),
         }),
       ]}
       actions={

@@ -1,5 +1,6 @@
 import type { WebModule } from '../../platform/modules/module.ts';
 import { linkTo } from '../../platform/router/address.ts';
+import { lazyPart } from '../../platform/shell/lazy-part.tsx';
 import { reportScreens } from '../../platform/ui/report/brought-screens.ts';
 import { telasDeVendas } from './addresses.ts';
 import { telasDoBalcao } from './balcao/addresses.ts';
@@ -10,4 +11,28 @@ reportScreens.bring({
   orcamentos: (id) => linkTo(telasDoBalcao.propostas, { id }),
 });
 
-export const vendas: WebModule = { name: 'vendas', screens: telas, spanish: () => import('./es-ec.ts') };
+export const vendas: WebModule = {
+  name: 'vendas',
+  screens: telas,
+  spanish: () => import('./es-ec.ts'),
+  overviews: [
+    {
+      name: 'credito',
+      of: 'cliente',
+      place: 2,
+      access: { all: ['vendas_create', 'vendas_show'] },
+      component: lazyPart(() =>
+        import('./cliente/credito-do-cliente.tsx').then(({ CreditoNoFiado }) => CreditoNoFiado),
+      ),
+    },
+    {
+      name: 'vendas',
+      of: 'cliente',
+      place: 3,
+      access: { any: ['vendas_index', 'vendas_show'] },
+      component: lazyPart(() =>
+        import('./cliente/vendas-do-cliente.tsx').then(({ VendasDoCliente }) => VendasDoCliente),
+      ),
+    },
+  ],
+};

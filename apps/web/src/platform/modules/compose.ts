@@ -32,6 +32,7 @@ export function compose(modules: readonly WebModule[]): ShellParts {
     HelpDialog,
     acts: [...modules.flatMap(({ acts = [] }) => acts), ...registerActs(own)],
     home: modules.flatMap(({ home = [] }) => home),
+    overviews: modules.flatMap(({ overviews = [] }) => overviews),
     besides: modules.flatMap(({ besides = [] }) => besides),
     overlays: modules.flatMap(({ overlays = [] }) => overlays),
   };

@@ -4,6 +4,7 @@ import type { ScreenRoute } from '../router/screen.ts';
 import type { HomePart } from '../shell/home/home-part.ts';
 import type { Act } from '../shell/palette/act.ts';
 import type { ShellParts } from '../shell/shell-context.ts';
+import type { OverviewPart } from '../ui/record/overview-part.ts';
 
 /**
  * Everything a module adds to the web, exported by its `module.ts` and named once in `modules.ts`. Its screens say where
@@ -22,6 +23,8 @@ export interface WebModule {
   home?: readonly HomePart[];
   /** What it has to tell beside the form of a register. */
   besides?: readonly RegisterBeside[];
+  /** What it has to tell on the page of a client, a supplier. */
+  overviews?: readonly OverviewPart[];
   /** What it lays over every screen while it has something to say; drawn by the frame. */
   overlays?: ShellParts['overlays'];
   /** The person's own data, opened by the frame; brought by one module. */

@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { invalidateDefined } from '../api/query.ts';
 import { confirm } from '../ui/feedback/confirm.tsx';
 import { notifyFailure, notifySuccess } from '../ui/feedback/toasts.tsx';
+import { notifyArchived, turned } from '../ui/list/archive-action.ts';
 import { registerApi } from './register-api.ts';
 import { nameOfRow, type Row } from './register-row.ts';
 import { UsesQuestion } from './uses-question.tsx';
@@ -14,6 +15,10 @@ type Archivable = Pick<Row, 'id' | 'ativo'> & Readonly<Record<string, unknown>>;
 export function useArchive(register: Register) {
   const client = useQueryClient();
   const refresh = () => invalidateDefined(client, register);
+  const archive = async (row: Pick<Row, 'id' | 'ativo'>) => {
+    await registerApi.archive(register, row);
+    await refresh();
+  };
   const { inactivate = 'confirmInactivate', activate = 'confirmActivate' } = register.confirm ?? {};
   const questionOf = (ativo: boolean) => mensagens[ativo ? inactivate : activate];
   const wordOf = ({ ativo }: Pick<Row, 'ativo'>) => (ativo ? mensagens.labelInactivate : mensagens.labelActivate);
@@ -29,9 +34,10 @@ export function useArchive(register: Register) {
           uses.length === 0 ? sentence : createElement(UsesQuestion, { sentence, uses, stay: !register.takesAlong });
         const record = nameOfRow(register, row as Row);
         if (!(await confirm({ text, record, action: wordOf(row), danger: row.ativo }))) return;
-        await registerApi.archive(register, row);
-        await refresh();
-        notifySuccess(mensagens.recordUpdated);
+        await archive(row);
+        // What was taken along does not come back with it.
+        if (register.takesAlong) notifySuccess(`${mensagens.recordUpdated}: ${record}`, null, mensagens.recordUpdated);
+        else notifyArchived(record, () => archive(turned(row)));
       } catch (error) {
         notifyFailure(error);
       }

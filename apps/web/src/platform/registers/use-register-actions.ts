@@ -10,6 +10,7 @@ import {
   IconStarOff,
 } from '@tabler/icons-react';
 import { useTexts } from '../i18n/texts.ts';
+import { turned } from '../ui/list/archive-action.ts';
 import type { BulkAction, RowAction } from '../ui/list/row-action.ts';
 import { registerApi } from './register-api.ts';
 import type { Row } from './register-row.ts';
@@ -100,6 +101,13 @@ export function useRegisterActions(register: Register, form: FormControl, onHist
             run: async (row) => {
               await registerApi.archive(register, row);
             },
+            ...(register.takesAlong
+              ? {}
+              : {
+                  undo: async (row: Row) => {
+                    await registerApi.archive(register, turned(row));
+                  },
+                }),
             done: archive.refresh,
           },
         ]

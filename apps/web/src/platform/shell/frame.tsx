@@ -27,7 +27,7 @@ import { SupportBanner } from './support-banner.tsx';
 import { Topbar } from './topbar/topbar.tsx';
 
 /** What stands around every screen: the menu, the top bar, the palette, and the banner of a support access. */
-export function Frame({ screens, AccountDialog, HelpDialog, acts, home, besides, overlays }: ShellParts) {
+export function Frame({ screens, AccountDialog, HelpDialog, acts, home, besides, overviews, overlays }: ShellParts) {
   const t = useTexts(shellTexts);
   const [isMenuOpen, toggleMenu] = useMenuOpen();
   const [isDrawerOpen, drawer] = useDisclosure(false);
@@ -49,13 +49,14 @@ export function Frame({ screens, AccountDialog, HelpDialog, acts, home, besides,
       acts,
       home,
       besides,
+      overviews,
       overlays,
       openPalette,
       openShortcuts: shortcuts.open,
       openHelp,
       openAccount: setAccount,
     }),
-    [screens, AccountDialog, HelpDialog, acts, home, besides, overlays, shortcuts.open, openHelp],
+    [screens, AccountDialog, HelpDialog, acts, home, besides, overviews, overlays, shortcuts.open, openHelp],
   );
 
   const { usuario } = useSession();

@@ -4,12 +4,14 @@ import { ApiError } from '../api/api-error.ts';
 import { invalidateAfter, type Resource } from '../api/query.ts';
 import { newSubmitKey, type Sending } from '../api/submit-key.ts';
 import { confirm, type Question } from './feedback/confirm.tsx';
-import { notifyFailure, notifySuccess } from './feedback/toasts.tsx';
+import { notifyFailure, notifySuccess, notifyUndoable } from './feedback/toasts.tsx';
 
 interface MoreOfAct<R> {
   /** Names what the person means (act, record, version): sent again after a lost answer, it is done once. */
   intention?: string;
   after?: (reply: R) => void | Promise<void>;
+  /** Takes it back, where that is one call: offered with what is said. */
+  undo?: ((reply: R) => Promise<unknown>) | undefined;
 }
 
 /** Has it done; `done` is what is then said, or makes it of the reply, and `ask` is asked before. */
@@ -36,7 +38,7 @@ export function useAct(changes: readonly Resource[]): Act {
   /** Keys of what was sent and got no answer, by intention. */
   const unanswered = useRef(new Map<string, string>());
   return useCallback(
-    async (send, done, ask, { intention = '', after } = {}) => {
+    async (send, done, ask, { intention = '', after, undo } = {}) => {
       if (onTheirWay.current.has(intention)) return;
       onTheirWay.current.add(intention);
       const refresh = async () => {
@@ -47,7 +49,9 @@ export function useAct(changes: readonly Resource[]): Act {
         if (ask && !(await confirm(ask))) return;
         const reply = await send({ idempotencyKey, handlesErrors: true });
         unanswered.current.delete(intention);
-        if (done) notifySuccess(typeof done === 'string' ? done : done(reply));
+        const text = typeof done === 'function' ? done(reply) : done;
+        if (text && undo) notifyUndoable(text, () => undo(reply).finally(refresh));
+        else if (text) notifySuccess(text);
         await refresh();
         await after?.(reply);
       } catch (error) {

@@ -53,6 +53,7 @@ export default dictionary({
   'Já se pagou do acordo mais do que os originais deviam: ele não se desfaz.':
     'Ya se pagó del acuerdo más de lo que debían los originales: no se deshace.',
   'Outra parcela já tem pagamento': 'Otra cuota ya tiene pago',
+  'Este pagamento já não é o último do lançamento.': 'Este pago ya no es el último de la cuenta.',
   'Este pagamento veio de um acordo desfeito e fica.': 'Este pago vino de un acuerdo deshecho y se queda.',
   'Não pode ser antes do pagamento': 'No puede ser antes del pago',
   'Não há dinheiro a conciliar.': 'No hay dinero por conciliar.',

@@ -183,6 +183,8 @@ export const financeiroCalls = {
     summary: 'Cancela o último pagamento de um lançamento, ou todos, por linhas contrárias; a parcela reabre',
     body: z.strictObject({
       todos: z.boolean().default(false),
+      /** The payment that is meant: where it is not the last, nothing is taken back. */
+      baixaId: campo.id.optional(),
       /** Day of the opposite movement, where it is not that of the payment. */
       data: campo.dia.optional(),
       motivo: campo.texto(300).nullish(),

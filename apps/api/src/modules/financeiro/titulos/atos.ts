@@ -33,6 +33,8 @@ async function travarUma(
 export interface Cancelamento extends Um {
   /** All payments of it, not the last alone. */
   todos?: boolean;
+  /** The one that is meant, where it must be the last. */
+  baixaId?: number | undefined;
   data?: string | undefined;
   motivo?: string | null | undefined;
 }
@@ -44,12 +46,15 @@ export interface Cancelamento extends Um {
 export async function cancelarPagamento(
   tx: Tx,
   actor: Actor,
-  { todos = false, data, motivo, ...um }: Cancelamento,
+  { todos = false, baixaId, data, motivo, ...um }: Cancelamento,
   seguidores: readonly SeguidorDeBaixas[],
 ): Promise<void> {
   const parcela = await travarUma(tx, actor, 'cancelarPagamento', um);
   const vivas = await baixasVivas(tx, actor, [parcela.id]);
   const escolhidas = todos ? vivas : vivas.slice(0, 1);
+  if (baixaId !== undefined && escolhidas[0]?.id !== baixaId) {
+    throw new DomainError('INVALID_TRANSITION', { text: 'Este pagamento já não é o último do lançamento.' });
+  }
   if (escolhidas.some(({ tipo }) => tipo === 'acordo')) {
     throw new DomainError('INVALID_TRANSITION', { text: 'Este pagamento veio de um acordo desfeito e fica.' });
   }

@@ -119,15 +119,20 @@ describe('desfazer', () => {
     const [id] = (await titulo(comJuros)) as [number];
     const antes = await ler(id);
     const saldoAntes = await saldo();
-    await baixar([{ id, valor: '400.00' }]);
+    const feita = await baixar([{ id, valor: '400.00' }]);
+    const [{ id: primeira }] = feita.body.baixas as [{ id: number }];
     await baixar([{ id }], { data: '2025-04-10' });
+    expect(await quem.put(`financeiro/calcelPayment/${id}`, { baixaId: primeira })).toMatchObject({
+      status: 409,
+      body: { code: 'INVALID_TRANSITION', error: 'Este pagamento já não é o último do lançamento.' },
+    });
     expect((await quem.put(`financeiro/calcelPayment/${id}`, {})).body).toMatchObject({
       aberto: '625.67',
       pago: '400.00',
     });
     const meio = await quem.post('financeiro/baixar/previa', { ids: [id], data: '2025-04-10' });
     expect(meio.body.total).toBe('628.38');
-    const fim = await quem.put(`financeiro/calcelPayment/${id}`, {});
+    const fim = await quem.put(`financeiro/calcelPayment/${id}`, { baixaId: primeira });
     expect(fim.body).toMatchObject({ aberto: '1000.00', pago: '0.00', situacao: 'vencida', devido: antes.devido });
     expect(fim.body.baixas).toHaveLength(4);
     expect(await saldo()).toBe(saldoAntes);

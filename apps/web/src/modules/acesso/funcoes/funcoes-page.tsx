@@ -8,8 +8,8 @@ import { useTexts } from '../../../platform/i18n/texts.ts';
 import { type AddressValues, linkTo } from '../../../platform/router/address.ts';
 import { useOwnHands } from '../../../platform/session/own-hands.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
-import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
-import { archiveAction, confirmArchive } from '../../../platform/ui/list/archive-action.ts';
+import { notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
+import { archiveAction, archiveAsked } from '../../../platform/ui/list/archive-action.ts';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import type { RowAction } from '../../../platform/ui/list/row-action.ts';
 import { editAction } from '../../../platform/ui/list/row-actions.ts';
@@ -40,13 +40,10 @@ export function FuncoesPage() {
   };
   const archive = async (row: FuncaoCompleta) => {
     if (row.ativo && row.usuarios > 0) return setReplacing(row);
-    if (!(await confirmArchive(row, row.nome))) return;
-    try {
-      await archiveRole(row);
-      await archived();
-    } catch (error) {
-      notifyFailure(error);
-    }
+    await archiveAsked(row, row.nome, async (como) => {
+      await archiveRole(como);
+      await invalidateAfter(client, 'roles');
+    });
   };
 
   const rowActions = (row: FuncaoCompleta): RowAction[] => [

@@ -23,10 +23,10 @@ export function RateiosPage() {
   const abrir = ({ id }: ModeloDeRateio) =>
     void callApi(rateioCalls.get, { params: { id }, handlesErrors: true }).then(setAberto, notifyFailure);
   const arquivar = (row: ModeloDeRateio) =>
-    archiveAsked(row, row.nome, async () => {
+    archiveAsked(row, row.nome, async ({ id, ativo }) => {
       await callApi(rateioCalls.archive, {
-        params: { id: row.id },
-        query: row.ativo ? {} : { somenteInativos: true },
+        params: { id },
+        query: ativo ? {} : { somenteInativos: true },
         idempotencyKey: newSubmitKey(),
         handlesErrors: true,
       });

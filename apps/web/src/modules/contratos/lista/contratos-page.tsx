@@ -38,8 +38,8 @@ export function ContratosPage() {
   const go = (acao: 'ver' | 'editar', { id }: ContratoLinha) =>
     void navigate(linkTo(telasDeContrato.daEmpresa, { acao, id }));
   const archive = (row: ContratoLinha) =>
-    archiveAsked(row, `${row.numero} - ${row.empresa.rotulo}`, async () => {
-      await arquivarContrato(row);
+    archiveAsked(row, `${row.numero} - ${row.empresa.rotulo}`, async (como) => {
+      await arquivarContrato(como);
       await aposGravarContrato(client);
     });
   const rowActions = (row: ContratoLinha): RowAction[] => [

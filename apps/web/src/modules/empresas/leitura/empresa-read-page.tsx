@@ -15,6 +15,7 @@ import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
+import { Overview } from '../../../platform/ui/record/overview.tsx';
 import { ReadBlock, ReadFields, ReadPage, ReadRows } from '../../../platform/ui/record/read-block.tsx';
 import { StoredImage } from '../../../platform/ui/stored-image.tsx';
 import { ContratosDoCliente } from '../../contratos/public.ts';
@@ -24,8 +25,16 @@ import { empresasTexts } from '../empresas-texts.ts';
 import { EmpresaAside } from '../formulario/empresa-aside.tsx';
 import form from '../formulario/formulario.module.css';
 import { slugDe, type Tela } from '../telas.ts';
+import { ContatoDaEmpresa } from './contato.tsx';
+import { ObservacoesDaEmpresa } from './observacoes.tsx';
 
-/** A company to be read. */
+/** What the others tell of it: as a client, as a supplier. One of the house is neither on its own screen. */
+function lados({ nome }: Tela, { cliente, clienteContrato, fornecedor }: EmpresaLida): string[] {
+  if (nome === 'proprias' || nome === 'revendas') return [];
+  return [...(cliente || clienteContrato ? ['cliente'] : []), ...(fornecedor ? ['fornecedor'] : [])];
+}
+
+/** A company to be read: who it is and how it is reached, how things stand with it, then its fields. */
 export function EmpresaReadPage({ tela, empresa }: { tela: Tela; empresa: EmpresaLida }) {
   const t = useTexts(empresasTexts);
   const { can } = useSession();
@@ -38,6 +47,7 @@ export function EmpresaReadPage({ tela, empresa }: { tela: Tela; empresa: Empres
         <>
           <span>{empresa.id}</span>
           <StatusBadge tone={empresa.ativo ? 'ok' : 'mute'}>{t(empresa.ativo ? 'active' : 'inactive')}</StatusBadge>
+          {empresa.prazoBloqueado && <StatusBadge tone="bad">{empresaCampos.prazoBloqueado.label}</StatusBadge>}
         </>
       }
       list={linkTo(tela.lista)}
@@ -54,12 +64,19 @@ export function EmpresaReadPage({ tela, empresa }: { tela: Tela; empresa: Empres
         )
       }
       aside={<EmpresaAside empresa={empresa} />}
+      lead={
+        <>
+          <ContatoDaEmpresa empresa={empresa} />
+          <Overview of={lados(tela, empresa)} id={empresa.id} />
+        </>
+      }
     >
-      {tela.nome === 'contrato' && (
+      {empresa.clienteContrato && (
         <Suspense>
           <ContratosDoCliente empresaId={empresa.id} />
         </Suspense>
       )}
+      <ObservacoesDaEmpresa empresa={empresa} />
       <ReadFields fields={empresaCampos} values={empresa} hides={(nome) => nome in papeis} />
       <ReadRows title={t('sectionAddresses')} fields={enderecoCampos} rows={empresa.enderecos} />
       <ReadRows title={t('phones')} fields={telefoneCampos} rows={empresa.telefones} />

@@ -7,7 +7,7 @@ import { linkTo, linkToRead } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { confirm, type Question } from '../../../platform/ui/feedback/confirm.tsx';
 import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
-import { archiveAction } from '../../../platform/ui/list/archive-action.ts';
+import { archiveAction, archiveAsked, turned } from '../../../platform/ui/list/archive-action.ts';
 import type { BulkAction, RowAction } from '../../../platform/ui/list/row-action.ts';
 import { editAction } from '../../../platform/ui/list/row-actions.ts';
 import { useAcaoDeTitular } from '../../titulares/public.ts';
@@ -48,6 +48,10 @@ export function useEmpresaActions(
     }
   };
 
+  const archive = async (row: Linha) => {
+    await arquivarEmpresa(tela, row);
+    await aposGravarEmpresa(client);
+  };
   const rowActions = (row: Linha): RowAction[] => [
     { id: 'ver', label: t('open'), icon: IconEye, keys: 'Enter', run: () => read(row) },
     editAction({ label: t('edit'), refusal, run: () => edit(row) }),
@@ -75,12 +79,7 @@ export function useEmpresaActions(
       : [{ id: 'juntar', label: f('join'), icon: IconArrowMerge, refusal, run: () => join(row) }]),
     archiveAction(row, {
       refusal,
-      run: () =>
-        void run(
-          { text: pergunta(row.ativo), action: palavra(row.ativo), danger: row.ativo, record: row.nomeFantasia },
-          () => arquivarEmpresa(tela, row),
-          mensagens.recordUpdated,
-        ),
+      run: () => void archiveAsked(row, row.nomeFantasia, archive),
     }),
   ];
 
@@ -96,6 +95,9 @@ export function useEmpresaActions(
             question: pergunta(!inactive),
             run: async (row) => {
               await arquivarEmpresa(tela, row);
+            },
+            undo: async (row) => {
+              await arquivarEmpresa(tela, turned(row));
             },
             done: () => aposGravarEmpresa(client),
           },

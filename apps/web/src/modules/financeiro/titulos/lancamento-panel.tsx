@@ -1,16 +1,11 @@
-import { Button } from '@mantine/core';
-import {
-  financeiroCalls,
-  type LancamentoLido,
-  situacoesDaParcela,
-  type TituloLinha,
-  tomDaParcela,
-} from '@retaguarda/contracts';
+import { diasEntre } from '@retaguarda/brasil';
+import { estaAberta, financeiroCalls, type LancamentoLido, type TituloLinha } from '@retaguarda/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
+import { ActButtons } from '../../../platform/ui/acts/act-buttons.tsx';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { FormDrawer } from '../../../platform/ui/form/form-drawer.tsx';
@@ -19,6 +14,7 @@ import { financeiroKeys } from '../keys.ts';
 import { useAtos } from './atos/use-atos.tsx';
 import { nomeDoLancamento } from './nome.ts';
 import { LancamentoLidoView } from './painel/lancamento-lido-view.tsx';
+import { SituacaoBadge } from './situacao-badge.tsx';
 import classes from './titulos.module.css';
 import { titulosTexts } from './titulos-texts.ts';
 
@@ -43,7 +39,7 @@ export function LancamentoPanel({ id, acts = false, onClose }: LancamentoPanelPr
       opened
       escapes
       title={lido ? nomeDoLancamento(lido) : ''}
-      badges={lido && <StatusBadge tone={tomDaParcela[lido.situacao]}>{situacoesDaParcela[lido.situacao]}</StatusBadge>}
+      badges={lido && <Situacao lido={lido} />}
       onClose={onClose}
     >
       {query.isError && <ErrorBlock what={t('entry')} error={query.error} onRetry={() => void query.refetch()} />}
@@ -62,6 +58,20 @@ export function LancamentoPanel({ id, acts = false, onClose }: LancamentoPanelPr
   );
 }
 
+/** How it stands; of what is late, since when. */
+function Situacao({ lido }: { lido: LancamentoLido }) {
+  const t = useTexts(titulosTexts);
+  const { situacao, vencimento, devido } = lido;
+  const atraso = diasEntre(vencimento, devido.data);
+  const aberto = situacao === 'vencida' || estaAberta({ situacao });
+  return (
+    <>
+      <SituacaoBadge linha={lido} />
+      {aberto && atraso > 0 && <StatusBadge tone="bad">{t('lateBy', { count: atraso })}</StatusBadge>}
+    </>
+  );
+}
+
 /** As a row of the list: of its payments, how many hold. */
 const linhaDe = (lido: LancamentoLido): TituloLinha => ({
   ...lido,
@@ -71,23 +81,9 @@ const linhaDe = (lido: LancamentoLido): TituloLinha => ({
 /** The acts it takes now; the first is the next step. */
 function OQueFazer({ lido }: { lido: LancamentoLido }) {
   const { deUma, dialogo } = useAtos(lido.origem);
-  const podem = deUma(linhaDe(lido)).filter(({ refusal }) => refusal === undefined);
   return (
     <>
-      <div className={classes.acts}>
-        {podem.map(({ id, label, icon: Icon, danger, run }, i) => (
-          <Button
-            key={id}
-            size="xs"
-            variant={i === 0 ? 'filled' : 'default'}
-            {...(danger ? { c: 'red' } : {})}
-            leftSection={Icon && <Icon size={15} />}
-            onClick={run}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
+      <ActButtons actions={deUma(linhaDe(lido))} />
       {dialogo}
     </>
   );

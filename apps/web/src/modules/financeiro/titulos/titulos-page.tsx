@@ -15,6 +15,7 @@ import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
+import type { Cells } from '../../../platform/ui/list/defined-columns.tsx';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import { telasDoFinanceiro } from '../addresses.ts';
 import { useAtos } from './atos/use-atos.tsx';
@@ -22,11 +23,13 @@ import { LancamentoPanel } from './lancamento-panel.tsx';
 import { NovoTituloDialog } from './lancar/novo-titulo-dialog.tsx';
 import { MensalidadesDialog } from './mensalidades-dialog.tsx';
 import { nomeDoLancamento } from './nome.ts';
+import { SituacaoBadge } from './situacao-badge.tsx';
 import { titulosTexts } from './titulos-texts.ts';
 import { TransferenciaDialog } from './transferencia-dialog.tsx';
 
 const listas = { R: listaAReceber, P: listaAPagar };
 const nenhuma = () => [];
+const celulas: Cells<TituloLinha> = { situacao: (linha) => <SituacaoBadge linha={linha} /> };
 
 /** One entry on view leaves no step behind: the way back leads out of the list. */
 const semPasso = { replace: true };
@@ -48,6 +51,7 @@ function TitulosPage({ origem }: { origem: OrigemDeTitulo }) {
   return (
     <ListPage<TituloLinha>
       list={listas[origem]}
+      cells={celulas}
       // An inactive one is not open.
       fixed={situacao === null && somenteInativos === null ? soAbertas : comoPedido}
       nameOf={nomeDoLancamento}

@@ -15,7 +15,8 @@ import { useState } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
-import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
+import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
+import { notifyArchived, turned } from '../../../platform/ui/list/archive-action.ts';
 import { EtiquetasDialog, telasDeEstoque } from '../../estoque/public.ts';
 import { telasDeProduto } from '../addresses.ts';
 import { aposGravarProduto, arquivarProduto } from '../produtos-api.ts';
@@ -33,10 +34,13 @@ export function ProdutoActions({ produto, reading = false }: { produto: ProdutoC
     void navigate(linkTo(telasDeProduto.formulario, { acao, id }));
   const archive = async () => {
     if (!(await confirmarInativacao(client, produto, (receita) => go('editar', receita.id)))) return;
-    try {
-      await arquivarProduto(produto);
+    const gravar = async (como: ProdutoCompleto) => {
+      await arquivarProduto(como);
       await aposGravarProduto(client);
-      notifySuccess(mensagens.recordUpdated);
+    };
+    try {
+      await gravar(produto);
+      notifyArchived(produto.descricao, () => gravar(turned(produto)));
     } catch (error) {
       notifyFailure(error);
     }

@@ -15,8 +15,8 @@ import { useState } from 'react';
 import { type TranslateOf, useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
-import { notifyFailure, notifySuccess } from '../../../platform/ui/feedback/toasts.tsx';
-import { archiveAction } from '../../../platform/ui/list/archive-action.ts';
+import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
+import { archiveAction, notifyArchived, turned } from '../../../platform/ui/list/archive-action.ts';
 import type { BulkAction, RowAction } from '../../../platform/ui/list/row-action.ts';
 import { editAction } from '../../../platform/ui/list/row-actions.ts';
 import { telasDeProduto } from '../addresses.ts';
@@ -39,10 +39,13 @@ export function useProdutoListActions(history: (row: Linha) => RowAction) {
   const go: Meios['go'] = (acao, { id }) => void navigate(linkTo(telasDeProduto.formulario, { acao, id }));
   const archive = async (row: Linha) => {
     if (!(await confirmarInativacao(client, row, (other) => go('editar', other)))) return;
-    try {
-      await arquivarProduto(row);
+    const gravar = async (como: Linha) => {
+      await arquivarProduto(como);
       await aposGravarProduto(client);
-      notifySuccess(mensagens.recordUpdated);
+    };
+    try {
+      await gravar(row);
+      notifyArchived(row.descricao, () => gravar(turned(row)));
     } catch (error) {
       notifyFailure(error);
     }
@@ -141,6 +144,9 @@ const situacaoDe = ({ archived }: Meios, inactive: boolean): BulkAction<Linha> =
   question: inactive ? mensagens.confirmActivate : mensagens.confirmInactivate,
   run: async (row) => {
     await arquivarProduto(row);
+  },
+  undo: async (row) => {
+    await arquivarProduto(turned(row));
   },
   done: archived,
 });

@@ -10,18 +10,20 @@ const SHOWN = 2;
 /** What can be done now with a record that is open: the next step, one more, and the rest under "Mais". */
 export function ActButtons({ actions }: { actions: readonly RowAction[] }) {
   const t = useTexts(actsTexts);
-  const allowed = actions.filter(({ refusal, id }) => refusal === undefined && id !== 'ver');
+  const allowed = actions
+    .filter(({ refusal, id }) => refusal === undefined && id !== 'ver')
+    .sort((a, b) => Number(a.back ?? false) - Number(b.back ?? false));
   if (allowed.length === 0) return null;
   // A menu of one item would only hide it.
   const shown = allowed.length === SHOWN + 1 ? allowed.length : SHOWN;
   const rest = allowed.slice(shown);
   return (
     <div className={classes.buttons}>
-      {allowed.slice(0, shown).map(({ id, label, icon: Icon, danger, run }, at) => (
+      {allowed.slice(0, shown).map(({ id, label, icon: Icon, danger, back, run }, at) => (
         <Button
           key={id}
           size="xs"
-          variant={at === 0 && !danger ? 'filled' : 'default'}
+          variant={at === 0 && !danger && !back ? 'filled' : 'default'}
           {...(danger ? { c: 'red' } : {})}
           leftSection={Icon && <Icon size={15} />}
           onClick={run}

@@ -22,9 +22,17 @@ export interface NextAct {
   run: () => void;
 }
 
-/** Shows a toast. The same text said again takes the place of the one before: it is new, and there is one of it. */
-function show(toast: NotificationData & { message: string }, next: NextAct | null = null): void {
-  const text = `${toast.color} ${toast.title ?? ''} ${toast.message}`;
+/**
+ * Shows a toast. The same said again takes the place of the one before: it is new, and there is one of it.
+ *
+ * @param said the words that are the same whomever they are of
+ */
+function show(
+  toast: NotificationData & { message: string },
+  next: NextAct | null = null,
+  said: string = toast.message,
+): void {
+  const text = `${toast.color} ${toast.title ?? ''} ${said}`;
   const before = shown.get(text);
   if (before) notifications.hide(before);
   const id = notifications.show({
@@ -60,10 +68,31 @@ function WithNext({ text, next, onDone }: { text: string; next: NextAct; onDone:
  * Something was done. The text is one of the specification's: `REGISTRO CRIADO COM SUCESSO`.
  *
  * @param next offered with it, and then long enough to be reached
+ * @param said the words that are the same whomever they are of: the newest of them is shown
  */
-export function notifySuccess(message: string, next: NextAct | null = null): void {
+export function notifySuccess(message: string, next: NextAct | null = null, said: string = message): void {
   const autoClose = next ? FAILURE_MS : SUCCESS_MS;
-  show({ message, color: 'green', icon: <IconCheck size={16} />, autoClose }, next);
+  show({ message, color: 'green', icon: <IconCheck size={16} />, autoClose }, next, said);
+}
+
+/**
+ * Something was done that can be taken back.
+ *
+ * @param message what was done, and to whom
+ * @param undo does the opposite, and has read again what became stale
+ * @param said as of `notifySuccess`
+ */
+export function notifyUndoable(message: string, undo: () => Promise<unknown>, said: string = message): void {
+  notifySuccess(message, { label: translate(feedbackTexts, 'undo'), run: () => void takeBack(undo) }, said);
+}
+
+async function takeBack(undo: () => Promise<unknown>): Promise<void> {
+  try {
+    await undo();
+    notifySuccess(translate(feedbackTexts, 'undone'));
+  } catch (error) {
+    notifyFailure(error);
+  }
 }
 
 /** Something needs attention, nothing failed. */

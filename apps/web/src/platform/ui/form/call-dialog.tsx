@@ -11,7 +11,7 @@ import { draftKey } from '../../session/storage.ts';
 import { confirm } from '../feedback/confirm.tsx';
 import { DialogButtons } from '../feedback/dialog-buttons.tsx';
 import { Refusal } from '../feedback/refusal.tsx';
-import { type NextAct, notifySuccess } from '../feedback/toasts.tsx';
+import { type NextAct, notifySuccess, notifyUndoable } from '../feedback/toasts.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import classes from './call-dialog.module.css';
 import { DialogShell, type DialogShellProps } from './dialog-shell.tsx';
@@ -36,6 +36,8 @@ interface CallDialogProps<C extends Sent, V extends FieldValues, R>
   done?: string | ((reply: R) => string | undefined);
   /** Offered with what is said: what can be done next. */
   next?: (reply: R) => NextAct | null;
+  /** Takes it back, where that is one call: offered in the place of what is next. */
+  undo?: ((reply: R) => Promise<unknown>) | undefined;
   /** After it went through; the dialog closes when left out. */
   after?: (reply: R) => void | Promise<void>;
   /** What was typed is kept on the device under this name until it is sent. Never for what is secret. */
@@ -59,7 +61,7 @@ interface CallDialogProps<C extends Sent, V extends FieldValues, R>
 
 /** A dialog that sends one call: fields, rules, errors, keys and sending come from the call. */
 export function CallDialog<C extends Sent, V extends FieldValues, R>(props: CallDialogProps<C, V, R>) {
-  const { title, kicker, place, size, draft, changes, done, next, after, onClose } = props;
+  const { title, kicker, place, size, draft, changes, done, next, undo, after, onClose } = props;
   const t = useTexts(formTexts);
   const client = useQueryClient();
   const { usuario, grupo } = useSession();
@@ -74,9 +76,11 @@ export function CallDialog<C extends Sent, V extends FieldValues, R>(props: Call
     const sent = await model.submit(patch);
     if (!sent) return;
     isTelling.current = true;
-    await Promise.all(changes.map((resource) => invalidateAfter(client, resource)));
+    const refresh = () => Promise.all(changes.map((resource) => invalidateAfter(client, resource)));
+    await refresh();
     const text = typeof done === 'function' ? done(sent.reply) : done;
-    if (text) notifySuccess(text, next?.(sent.reply));
+    if (text && undo) notifyUndoable(text, () => undo(sent.reply).finally(refresh));
+    else if (text) notifySuccess(text, next?.(sent.reply));
     if (again) startOver(model, props.initial);
     else if (!after) return onClose();
     else await after(sent.reply);

@@ -1,7 +1,7 @@
 import { mensagens } from '@retaguarda/contracts';
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
 import { confirm } from '../feedback/confirm.tsx';
-import { notifyFailure, notifySuccess } from '../feedback/toasts.tsx';
+import { notifyFailure, notifyUndoable } from '../feedback/toasts.tsx';
 import type { RowAction } from './row-action.ts';
 
 /** INATIVAR on an active row, ATIVAR on an inactive one: always the same word, key and place. */
@@ -26,7 +26,14 @@ export const confirmArchive = ({ ativo }: { ativo: boolean }, record: string): P
     danger: ativo,
   });
 
-/** Asks, has it done and says so. `archive` also refreshes what became stale. */
+/** The row as it is once it was deactivated or reactivated: given to the same call, that is taken back. */
+export const turned = <T extends { ativo: boolean }>(row: T): T => ({ ...row, ativo: !row.ativo });
+
+/** Says which record was deactivated or reactivated. @param undo the opposite, with what became stale */
+export const notifyArchived = (record: string, undo: () => Promise<unknown>): void =>
+  notifyUndoable(`${mensagens.recordUpdated}: ${record}`, undo, mensagens.recordUpdated);
+
+/** Asks, has it done and says so, with the way back. `archive` does as its row says, and refreshes what became stale. */
 export async function archiveAsked<T extends { ativo: boolean }>(
   row: T,
   record: string,
@@ -35,7 +42,7 @@ export async function archiveAsked<T extends { ativo: boolean }>(
   if (!(await confirmArchive(row, record))) return;
   try {
     await archive(row);
-    notifySuccess(mensagens.recordUpdated);
+    notifyArchived(record, () => archive(turned(row)));
   } catch (error) {
     notifyFailure(error);
   }

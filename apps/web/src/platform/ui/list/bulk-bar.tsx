@@ -3,11 +3,11 @@ import { mensagens } from '@retaguarda/contracts';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { confirm } from '../feedback/confirm.tsx';
-import { notifySuccess } from '../feedback/toasts.tsx';
+import { notifySuccess, notifyUndoable } from '../feedback/toasts.tsx';
 import { type BulkResult, runBulk } from './bulk.ts';
 import classes from './bulk-bar.module.css';
 import { listTexts } from './list-texts.ts';
-import type { BulkAction } from './row-action.ts';
+import type { BulkAction, BulkRun } from './row-action.ts';
 import type { Selection } from './use-selection.ts';
 
 interface BulkBarProps<T> {
@@ -39,7 +39,20 @@ export function BulkBar<T extends { id: number }>({ selection, actions, nameOf, 
     setRunning(null);
     selection.clear();
     if (outcome.failures.length > 0) setResult(outcome);
-    else notifySuccess(outcome.done === 1 ? mensagens.recordUpdated : mensagens.recordsUpdated);
+    else tell(rows, action);
+  };
+  const tell = (rows: readonly T[], { undo, done }: BulkRun<T>) => {
+    const [first] = rows;
+    const one = rows.length === 1 && first ? nameOf(first) : null;
+    const said = one === null ? mensagens.recordsUpdated : mensagens.recordUpdated;
+    const text = `${said}: ${one ?? rows.length}`;
+    if (!undo) return notifySuccess(text, null, said);
+    const back = async () => {
+      const { failures } = await runBulk(rows, undo, () => {});
+      await done?.();
+      if (failures.length > 0) throw new Error(failures.map((fail) => `${nameOf(fail.row)}: ${fail.text}`).join('\n'));
+    };
+    notifyUndoable(text, back, said);
   };
 
   return (

@@ -27,11 +27,13 @@ interface ReadPageProps {
   /** Between the way back and the form. */
   actions?: ReactNode;
   aside?: ReactNode;
+  /** Before everything, across the page. */
+  lead?: ReactNode;
   children: ReactNode;
 }
 
 /** A record to be read: what is there, by section; what is not there takes no room. */
-export function ReadPage({ title, badges, list, edit, actions, aside, children }: ReadPageProps) {
+export function ReadPage({ title, badges, list, edit, actions, aside, lead, children }: ReadPageProps) {
   const t = useTexts(recordTexts);
   const navigate = useNavigate();
   return (
@@ -53,6 +55,7 @@ export function ReadPage({ title, badges, list, edit, actions, aside, children }
           </>
         }
       />
+      {lead && <div className={registers.lead}>{lead}</div>}
       <div className={registers.reading}>
         <div className={page.sections}>{children}</div>
         {aside && <aside className={page.aside}>{aside}</aside>}

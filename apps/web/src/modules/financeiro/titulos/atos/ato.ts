@@ -19,6 +19,8 @@ interface Comum {
   keys?: string;
   quick?: boolean;
   danger?: boolean;
+  /** It takes an earlier act back: it stands after the steps forward. */
+  back?: boolean;
   access: Access;
   /** Of one side alone: of the other it is not even offered. */
   side?: OrigemDeTitulo;
@@ -35,5 +37,7 @@ export type Ato = Comum &
     | {
         ask?: (linha: TituloLinha) => Question;
         send: (linha: TituloLinha, sending: Sending, mais: Liberado) => Promise<unknown>;
+        /** Takes it back, where one call does; offered with what is said. */
+        undo?: (linha: TituloLinha, mais: Liberado) => Promise<unknown>;
       }
   );

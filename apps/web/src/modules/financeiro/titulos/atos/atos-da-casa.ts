@@ -32,6 +32,8 @@ import { ReclassificarDialog } from './reclassificar-dialog.tsx';
 
 const c = financeiroCalls;
 const alterar = c.update.access;
+/** What is taken back from a notice is refused there. */
+const quieto = { handlesErrors: true } as const;
 const t = translator(titulosTexts);
 const tc = translator(creditosTexts);
 /** As the table of acts of the contract says. */
@@ -80,6 +82,7 @@ export const atosDaCasa: readonly Ato[] = [
   {
     ...pela('cancelarPagamento'),
     id: 'cancelar',
+    back: true,
     label: () => t('cancelPayment'),
     icon: IconX,
     Dialogo: CancelarPagamentoDialog,
@@ -91,10 +94,12 @@ export const atosDaCasa: readonly Ato[] = [
     icon: IconCheck,
     of: ({ conciliadas }) => conciliadas === 0,
     send: ({ id }, sending, { liberacao }) => callApi(c.conciliar, { params: { id }, body: { liberacao }, ...sending }),
+    undo: ({ id }, { liberacao }) => callApi(c.desconciliar, { params: { id }, body: { liberacao }, ...quieto }),
   },
   {
     ...pela('desconciliar'),
     id: 'desconciliar',
+    back: true,
     label: () => t('unreconcile'),
     icon: IconRestore,
     of: ({ conciliadas }) => conciliadas > 0,
@@ -122,6 +127,7 @@ export const atosDaCasa: readonly Ato[] = [
   {
     ...pela('desfazerAcordo'),
     id: 'desfazer-acordo',
+    back: true,
     label: () => t('undoDeal'),
     icon: IconRestore,
     of: ({ situacao }) => situacao === 'acordo',
@@ -139,6 +145,7 @@ export const atosDaCasa: readonly Ato[] = [
   {
     ...pela('reaver'),
     id: 'reaver',
+    back: true,
     label: () => t('undoLoss'),
     icon: IconRestore,
     of: ({ situacao }) => situacao === 'perda',
@@ -158,6 +165,7 @@ export const atosDaCasa: readonly Ato[] = [
   {
     ...pela('retirarDaJustica'),
     id: 'retirar',
+    back: true,
     label: () => t('undoCourt'),
     icon: IconRestore,
     of: ({ judicial }) => judicial,
@@ -165,6 +173,7 @@ export const atosDaCasa: readonly Ato[] = [
   },
   {
     id: 'voltar',
+    back: true,
     label: () => t('back'),
     icon: IconArrowBackUp,
     access: alterar,
@@ -187,6 +196,8 @@ export const atosDaCasa: readonly Ato[] = [
     }),
     send: ({ id, versao }, sending, { liberacao }) =>
       callApi(c.inativarUma, { body: { id, versao, liberacao }, ...sending }),
+    undo: ({ id }, { liberacao }) =>
+      callApi(c.reativar, { params: { id }, query: liberacao ? { liberacao } : {}, ...quieto }),
   },
   {
     ...pela('reativar'),

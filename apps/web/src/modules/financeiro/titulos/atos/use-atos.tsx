@@ -7,6 +7,7 @@ import { notifyWarning } from '../../../../platform/ui/feedback/toasts.tsx';
 import type { BulkAction, RowAction } from '../../../../platform/ui/list/row-action.ts';
 import { useAct } from '../../../../platform/ui/use-act.ts';
 import { comLiberacao } from '../com-liberacao.ts';
+import { nomeDoLancamento } from '../nome.ts';
 import { titulosTexts } from '../titulos-texts.ts';
 import type { Ato, DialogoDeAto } from './ato.ts';
 import { atosDaCasa } from './atos-da-casa.ts';
@@ -32,12 +33,16 @@ export function useAtos(origem: OrigemDeTitulo, ver?: (linha: TituloLinha) => vo
   const [aberto, setAberto] = useState<Aberto | null>(null);
   const atos = [...atosDaCasa, ...atosTrazidos.todos()].filter(({ side = origem }) => side === origem);
 
-  const enviar = (ato: Extract<Ato, { send: unknown }>, linha: TituloLinha) =>
-    fazer(
-      (sending) => comLiberacao(can(financeiroCalls.fechar.access), (mais) => ato.send(linha, sending, mais)),
-      t('done'),
+  const libera = can(financeiroCalls.fechar.access);
+  const enviar = (ato: Extract<Ato, { send: unknown }>, linha: TituloLinha) => {
+    const { undo } = ato;
+    return fazer(
+      (sending) => comLiberacao(libera, (mais) => ato.send(linha, sending, mais)),
+      t('doneTo', { ato: ato.label(), nome: nomeDoLancamento(linha) }),
       ato.ask?.(linha),
+      { undo: undo && (() => comLiberacao(libera, (mais) => undo(linha, mais))) },
     );
+  };
   const deUma = (linha: TituloLinha): RowAction[] => [
     ...(ver ? [{ id: 'ver', label: t('open'), icon: IconEye, keys: 'Enter', run: () => ver(linha) }] : []),
     ...atos
@@ -49,6 +54,7 @@ export function useAtos(origem: OrigemDeTitulo, ver?: (linha: TituloLinha) => vo
         ...(ato.keys ? { keys: ato.keys } : {}),
         ...(ato.quick ? { quick: true } : {}),
         ...(ato.danger ? { danger: true } : {}),
+        ...(ato.back ? { back: true } : {}),
         refusal: can(ato.access) ? (ato.refusal(linha) ?? undefined) : t('noRight'),
         run: () => ('Dialogo' in ato ? setAberto({ Dialogo: ato.Dialogo, linhas: [linha] }) : void enviar(ato, linha)),
       })),

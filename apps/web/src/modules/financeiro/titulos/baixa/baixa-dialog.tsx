@@ -46,6 +46,15 @@ export function BaixaDialog({ linhas, onClose }: DialogoDeAto) {
   const t = useTexts(titulosTexts);
   const { money } = useFormats();
   const { can } = useSession();
+  /** Takes back this payment alone: another that came meanwhile stays, and refuses it. */
+  const cancelar = (id: number, baixaId: number | undefined) =>
+    comLiberacao(can(financeiroCalls.fechar.access), ({ liberacao }) =>
+      callApi(financeiroCalls.cancelarPagamento, {
+        params: { id },
+        body: { baixaId, liberacao },
+        handlesErrors: true,
+      }),
+    );
   const [primeira] = linhas;
   const uma = linhas.length === 1 && primeira ? primeira : null;
   const contas = new Set(linhas.map(({ contaId }) => contaId));
@@ -81,7 +90,12 @@ export function BaixaDialog({ linhas, onClose }: DialogoDeAto) {
         )
       }
       action={t('settle')}
-      done={({ total }) => t('settled', { valor: money(total) })}
+      done={({ total }) =>
+        uma
+          ? t('settledOne', { valor: money(total), nome: nomeDoLancamento(uma) })
+          : t('settled', { valor: money(total) })
+      }
+      undo={uma ? ({ baixas: [feita] }) => cancelar(uma.id, feita?.id) : undefined}
       changes={['financeiro']}
       onClose={onClose}
     >

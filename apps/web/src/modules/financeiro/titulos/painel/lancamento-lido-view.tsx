@@ -5,15 +5,18 @@ import {
   estaAberta,
   financeiroCalls,
   type LancamentoLido,
+  listaDeTitulos,
   type SituacaoDaParcela,
   situacoesDaParcela,
   tributosRetidos,
 } from '@retaguarda/contracts';
 import { IconHistory, IconReceipt } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callApi, fetchFile, type ReceivedFile } from '../../../../platform/api/client.ts';
 import { useFormats } from '../../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../../platform/i18n/texts.ts';
+import { linkToRead } from '../../../../platform/router/address.ts';
 import { useSession } from '../../../../platform/session/session-store.ts';
 import facts from '../../../../platform/ui/feedback/facts.module.css';
 import { HistoryPanel } from '../../../../platform/ui/feedback/history-panel.tsx';
@@ -21,6 +24,9 @@ import { notifyFailure } from '../../../../platform/ui/feedback/toasts.tsx';
 import { useRefLabels } from '../../../../platform/ui/inputs/ref-options.ts';
 import { PdfViewer } from '../../../../platform/ui/pdf-viewer.tsx';
 import { useAct } from '../../../../platform/ui/use-act.ts';
+import { valueText } from '../../../../platform/ui/value-text.ts';
+import { useValueWords } from '../../../../platform/ui/value-words.ts';
+import { telasDeEmpresa } from '../../../empresas/public.ts';
 import { creditosTexts } from '../../creditos/creditos-texts.ts';
 import { comLiberacao } from '../com-liberacao.ts';
 import { Linha } from '../linha.tsx';
@@ -85,11 +91,16 @@ function Mudancas({ tituloId }: { tituloId: number }) {
 
 function Resumo({ lido }: { lido: LancamentoLido }) {
   const t = useTexts(titulosTexts);
-  const { money, date } = useFormats();
+  const formats = useFormats();
+  const words = useValueWords();
+  const { money, date } = formats;
+  const { competencia } = listaDeTitulos.columns;
   const { devido, titulo, cobrancaJudicial, perda, acordo } = lido;
   const encargos = devido.multa !== '0.00' || devido.juros !== '0.00';
   return (
     <ul className={facts.lines}>
+      <Linha rotulo={t(lido.origem === 'R' ? 'client' : 'supplier')} valor={<Pessoa lido={lido} />} />
+      <Linha rotulo={t('company')} valor={lido.empresa.rotulo} />
       <Linha rotulo={t('due')} valor={date(lido.vencimento)} />
       <Linha rotulo={t('amount')} valor={money(lido.valor)} />
       {titulo.retencoes.map(({ tributo, valor }) => (
@@ -99,6 +110,7 @@ function Resumo({ lido }: { lido: LancamentoLido }) {
       <Linha rotulo={t('owed')} valor={<strong>{money(devido.total)}</strong>} />
       {lido.documento && <Linha rotulo={t('document')} valor={lido.documento} />}
       <Linha rotulo={t('issued')} valor={date(lido.emissao)} />
+      <Linha rotulo={competencia.label} valor={valueText(competencia, lido.competencia, formats, words)} />
       {lido.conta && <Linha rotulo={t('expected')} valor={lido.conta.rotulo} />}
       {lido.forma && <Linha rotulo={t('form')} valor={lido.forma.rotulo} />}
       {lido.tags && <Linha rotulo={t('tags')} valor={lido.tags} />}
@@ -116,6 +128,16 @@ function Resumo({ lido }: { lido: LancamentoLido }) {
       )}
     </ul>
   );
+}
+
+/** Who owes or is paid, with the way to its record. */
+function Pessoa({ lido: { origem, pessoa } }: { lido: LancamentoLido }) {
+  const { can } = useSession();
+  const [tela, direito] =
+    origem === 'R'
+      ? ([telasDeEmpresa.clientes, 'clientes_show'] as const)
+      : ([telasDeEmpresa.fornecedores, 'fornecedores_show'] as const);
+  return can(direito) ? <Link {...linkToRead(tela.formulario, pessoa.id)}>{pessoa.rotulo}</Link> : pessoa.rotulo;
 }
 
 function Rateio({ rateio }: Pick<LancamentoLido['titulo'], 'rateio'>) {
