@@ -8,10 +8,12 @@ import { criar } from '../../../../test-support/empresas.ts';
 import { novaEmpresa } from '../../../../test-support/exemplos.ts';
 import { novoFuncionario } from '../../../../test-support/funcionarios.ts';
 import { adiantarTarefa } from '../../../../test-support/hora-marcada.ts';
+import { novoUsuario } from '../../../../test-support/pessoas.ts';
 import { proximo } from '../../../../test-support/proximo.ts';
 import { reclamacao, relato } from '../../../../test-support/relatos-de-email.ts';
 import { abrirSmsLocal, CONTA_DE_SMS, SEGREDO_DE_SMS } from '../../../../test-support/sms-local.ts';
 import { doSistema } from '../../../platform/database/database.ts';
+import { enviarEmail } from '../../../platform/mail/outbox.ts';
 
 const correio = await abrirCorreioComFalhas();
 const caixa = await abrirCaixaImap();
@@ -297,7 +299,7 @@ describe('campanha de SMS', () => {
     };
     expect((await admin.put('cobranca/sms', { ...conta, provedor: 'local' })).status).toBe(200);
     const nome = `Equipe ${proximo()}`;
-    await novoFuncionario(admin, empresaId, { nome: `${nome} Ana`, telefone: '11987654321' });
+    const { id: anaId } = await novoFuncionario(admin, empresaId, { nome: `${nome} Ana`, telefone: '11987654321' });
     await novoFuncionario(admin, empresaId, { nome: `${nome} Beto`, telefone: '1134567890' });
     const publico = { lista: 'funcionarios', filtros: { search: nome } };
     const { body } = await admin.post('sms/send', {
@@ -314,5 +316,43 @@ describe('campanha de SMS', () => {
       naoEnviados: 1,
       porMotivo: [{ motivo: 'invalido', quantos: 1 }],
     });
+
+    // Who it went to reads it again on their own page, with what else they were sent; nobody else does.
+    const ana = await novoUsuario(palco.database, grupo.id, { slugs: [] });
+    const beto = await novoUsuario(palco.database, grupo.id, { slugs: [] });
+    await consultar(banco.url, `update app.usuario set funcionario_id = ${anaId} where id = ${ana.id}`);
+    await admin.post('aviso/send', { titulo: 'Inventário', texto: 'Às 8 h.', publico: 'pessoas', alvos: [ana.id] });
+    const mandar = (assunto: string, sigilosa: boolean) =>
+      palco.database.write(doSistema(grupo.id), (tx) =>
+        enviarEmail(tx, grupo.id, {
+          ...{ para: `ana${anaId}@loja.test`, assunto, sigilosa, usuarioId: ana.id },
+          carta: { semSaudacao: true, paragrafos: ['Segue o relatório.'] },
+        }),
+      );
+    await mandar('Relatório', false);
+    await mandar('Link de acesso', true);
+    const recebidas = async (quem: typeof admin) => (await quem.get('mensagens/recebidas')).body.mensagens;
+    const dela = await palco.entrar(grupo.id, ana.usuario);
+    await esperar(async () => (await recebidas(dela)).length === 4);
+    const lidas = (await recebidas(dela)) as {
+      tipo: string;
+      assunto: string | null;
+      texto: string | null;
+      quando: string;
+    }[];
+    expect(lidas.map(({ quando }) => quando)).toEqual(
+      lidas
+        .map(({ quando }) => quando)
+        .sort()
+        .reverse(),
+    );
+    const porTipo = lidas.map(({ tipo, assunto, texto }) => `${tipo}: ${assunto}: ${texto?.trim()}`).sort();
+    expect(porTipo).toEqual([
+      'aviso: Inventário: Às 8 h.',
+      'email: Link de acesso: undefined',
+      'email: Relatório: Segue o relatório.',
+      'sms: null: Oi, Equipe!',
+    ]);
+    expect(await recebidas(await palco.entrar(grupo.id, beto.usuario))).toEqual([]);
   });
 });
