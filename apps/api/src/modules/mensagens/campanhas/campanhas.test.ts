@@ -215,7 +215,7 @@ describe('o que volta', () => {
       reclamacao(cabecalhos(em('bravo'))),
       relato({ campos: 'Action: delayed\nStatus: 4.4.1', cabecalhos: cabecalhos(em('atraso')) }),
       // What the code does not say, the server's words do.
-      relato({ campos: falha('5.0.0', '550-5.1.1 no such user'), cabecalhos: cabecalhos(em('vago')) }),
+      relato({ campos: falha('5.0.0', '550-5.1.1 no such\0user'), cabecalhos: cabecalhos(em('vago')) }),
       // Made up: numbers of messages and groups that anybody may guess; and no report at all.
       relato({ campos: falha('5.1.1', 'x'), cabecalhos: `Message-ID: <g${grupo.id}-${'0'.repeat(64)}@retaguarda>\n` }),
       relato({
@@ -239,7 +239,7 @@ describe('o que volta', () => {
       ['cheio', 'devolvido', '5.2.2: 552 5.2.2 Over quota'],
       ['bravo', 'aceito', 'Quem recebeu reclamou.'],
       ['atraso', 'aceito', taken],
-      ['vago', 'devolvido', '5.1.1: 550-5.1.1 no such user'],
+      ['vago', 'devolvido', '5.1.1: 550-5.1.1 no such\ufffduser'],
       ['bom', 'aceito', taken],
     ]);
     expect(await ler(nova.id)).toMatchObject({ aceitos: 3, devolvidos: 3 });

@@ -1,3 +1,5 @@
+import { storable } from '../../../platform/sql/storable.ts';
+
 /** What a mail system says of a message that we sent. */
 export interface Relato {
   grupoId: number;
@@ -85,6 +87,6 @@ function julgar(falha: ReadonlyMap<string, string>): Pick<Relato, 'como' | 'resp
   const codigo = /^5\.0\.0$/.test(estado) ? (/\b5\.\d{1,3}\.\d{1,3}\b/.exec(explicacao)?.[0] ?? estado) : estado;
   return {
     como: INEXISTENTE.test(codigo) ? 'inexistente' : 'devolvida',
-    resposta: [codigo, explicacao].filter(Boolean).join(': ').slice(0, 500) || 'Devolvida sem explicação.',
+    resposta: storable([codigo, explicacao].filter(Boolean).join(': ').slice(0, 500)) || 'Devolvida sem explicação.',
   };
 }
