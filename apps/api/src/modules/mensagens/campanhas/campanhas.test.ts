@@ -187,9 +187,10 @@ describe('campanha de e-mail', () => {
 });
 
 describe('o que volta', () => {
-  const nomeDe = (para: string) =>
-    /^Message-ID: <(\S+)@retaguarda>/im.exec(correio.recebidas.find((uma) => uma.para === para)?.bruta ?? '')?.[1] ??
-    '';
+  const nomeDe = (para: string) => {
+    const bruta = correio.recebidas.find((uma) => uma.para === para)?.bruta ?? '';
+    return /^Message-ID: +<(\S+)@retaguarda>/im.exec(bruta.replaceAll('\r\n ', ' '))?.[1] ?? '';
+  };
   const cabecalhos = (para: string) => `Message-ID:\n <${nomeDe(para)}@retaguarda>\n`;
   const lerCaixa = () => consultar(banco.url, "select graphile_worker.add_job('campanhas_devolucoes', '{}'::json)");
   const supressao = async (endereco: string) =>
