@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { bancoMortal } from '../../test-support/banco-mortal.ts';
 import { Cliente } from '../../test-support/cliente.ts';
+import { empresa } from '../../test-support/empresas.ts';
+import { novoProduto } from '../../test-support/estoque.ts';
 import { iniciarProcesso, type Processo } from '../../test-support/iniciar-processo.ts';
 import { SENHA, SENHA_HASH } from '../../test-support/pessoas.ts';
 import { enderecoDe, noServidor } from '../../test-support/servidor.ts';
+import { TerminalDeTeste } from '../../test-support/terminal.ts';
+import { vendaSimples } from '../../test-support/vendas.ts';
 import { provisionarGrupo } from '../modules/acesso/public.ts';
 import { Database, doSistema } from '../platform/database/database.ts';
 import { ensureDatabase } from '../platform/database/ensure-database.ts';
@@ -42,7 +46,8 @@ test('servidor e banco mortos no meio das gravações: o confirmado fica uma vez
   const escrever = async () => {
     while (!parar) await gravar(`Queda ${randomUUID()}`, randomUUID());
   };
-  const escritores = Promise.all(Array.from({ length: ESCRITORES }, escrever));
+  const vendedor = vender(casa, () => parar);
+  const escritores = Promise.all([...Array.from({ length: ESCRITORES }, escrever), vendedor]);
   const trabalhos: string[] = [];
   for (const [volta, quem] of MORTES.entries()) {
     // It dies at work: in another moment of it each time.
@@ -73,7 +78,51 @@ test('servidor e banco mortos no meio das gravações: o confirmado fica uma vez
     const { rows } = await database.control((db) => sql`select from trabalho_em_execucao`.execute(db));
     return rows.length === 0;
   });
+  await tudoVendido(casa, await vendedor);
 });
+
+/** A terminal sells two a push, each push until it is told that it was taken in. @returns how many it sold */
+async function vender(casa: Casa, acabou: () => boolean): Promise<number> {
+  let seq = 0;
+  const venda = () => {
+    seq += 1;
+    const dados = vendaSimples({ produtoId: casa.loja.produtoId, quantidade: '1' });
+    return { id: randomUUID(), seq, tipo: 'venda', versao: 1, ocorridoEm: new Date().toISOString(), dados };
+  };
+  while (!acabou()) {
+    const lote = [venda(), venda()];
+    for (let entrou = false; !entrou; ) {
+      const resposta = await casa
+        .terminal()
+        .enviar(lote)
+        .catch(() => null);
+      entrou = resposta?.status === 200;
+      if (resposta && resposta.status < 500) {
+        const resultados = resposta.body.resultados?.map(({ resultado }) => resultado);
+        for (const resultado of resultados ?? [resposta.body]) expect(['aceito', 'repetido']).toContain(resultado);
+      } else if (!entrou) await casa.servidor.pronto();
+    }
+  }
+  return seq;
+}
+
+/** Each sale is there once, left the stock once, and nothing that follows from it waits. */
+async function tudoVendido({ database, grupoId }: Casa, vendidas: number): Promise<void> {
+  expect(vendidas).toBeGreaterThan(MORTES.length);
+  const ler = (comando: RawBuilder<unknown>) => database.read(grupoId, async (db) => (await comando.execute(db)).rows);
+  await expect.poll(() => ler(sql`select from venda_efeito where situacao <> 'feito'`)).toEqual([]);
+  expect(
+    await ler(
+      sql`select count(*)::int as vendas, (select trim_scale(sum(saldo))::text from estoque_saldo) as saldo from venda`,
+    ),
+  ).toEqual([{ vendas: vendidas, saldo: String(-vendidas) }]);
+  for (const conferencia of ['conferir_vendas', 'conferir_caixa'])
+    expect((await database.control((db) => sql`select ${sql.raw(`app.${conferencia}()`)}`.execute(db))).rows).toEqual(
+      [],
+    );
+}
+
+type Casa = Awaited<ReturnType<typeof abrirCasa>>;
 
 /** A database and a server of their own, a group in it with enough to export, and its administrator signed in. */
 async function abrirCasa() {
@@ -94,11 +143,17 @@ async function abrirCasa() {
   );
   const { body } = await new Cliente(servidor.url(), null).post('login', { grupoId, usuario: 'queda', senha: SENHA });
   const cliente = () => new Cliente(servidor.url(), body.token);
+  const { body: empresaDele } = await cliente().post('empresas', empresa({ cliente: false, propria: true }));
+  const produtoId = await novoProduto({ database }, { id: grupoId }, { controla_estoque: true });
+  const { id, chave } = await TerminalDeTeste.novo(cliente(), { empresaId: empresaDele.id });
   return {
     servidor,
     database,
     grupoId,
     cliente,
+    loja: { produtoId },
+    /** The same terminal, at the process that now lives. */
+    terminal: () => new TerminalDeTeste(servidor.url(), id, chave),
     matarBanco: () =>
       servidor.aUsar(async () => {
         await banco.matarEReiniciar();

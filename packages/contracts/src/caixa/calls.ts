@@ -355,6 +355,14 @@ export const caixaCalls = {
     summary: 'Fita X de um turno aberto, que não é o de quem pede, ou fita Z de um turno contado, em PDF',
     replyType: 'application/pdf',
   }),
+  comprovante: defineCall({
+    ...caixa,
+    method: 'GET',
+    path: 'caixa-movimento/movimentos/{id}/comprovante',
+    access: 'caixa_show',
+    summary: 'Recibo de um movimento da gaveta, em PDF de bobina: o que um cliente pagou, uma sangria, um suprimento',
+    replyType: 'application/pdf',
+  }),
   politica: defineCall({
     ...caixa,
     method: 'GET',

@@ -12,6 +12,7 @@ import { contar, corrigir, encerrar } from './fechamento/contar.ts';
 import { lerFechamento } from './fechamento/fechamento.queries.ts';
 import { lerFita } from './fita.ts';
 import { abrirTurno } from './gaveta/abrir.ts';
+import { lerComprovante } from './gaveta/comprovante.ts';
 import { desfazerMovimento, movimentar } from './gaveta/movimentar.ts';
 import { gravarPolitica, politicaDaEmpresa } from './politica.ts';
 import { lerTurno, turnos } from './turnos.queries.ts';
@@ -81,6 +82,15 @@ export const rotasDoCaixa = (database: Database, seguidores: readonly SeguidorDe
       .header('content-disposition', `inline; filename="fita-${fita.tipo.toLowerCase()}-${params.id}.pdf"`)
       .header('cache-control', 'private, no-store')
       .send(await imprimirFita(fita));
+  }),
+  route(caixaCalls.comprovante, async ({ actor, params, snapshot, reply }) => {
+    const comprovante = await snapshot((db) => lerComprovante(db, actor, params.id));
+    const { imprimirComprovante } = await import('./gaveta/comprovante-impresso.ts');
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="comprovante-${params.id}.pdf"`)
+      .header('cache-control', 'private, no-store')
+      .send(await imprimirComprovante(comprovante));
   }),
   route(caixaCalls.politica, ({ actor, query, read }) => read((db) => politicaDaEmpresa(db, actor, query.empresaId))),
   route(caixaCalls.gravarPolitica, ({ actor, body, write }) => write((tx) => gravarPolitica(tx, actor, body))),

@@ -321,6 +321,44 @@ describe('a contagem', () => {
   });
 });
 
+test('o fechamento compara a pessoa com os seus turnos do mesmo dia da semana, os últimos primeiro', async () => {
+  const empresaId = await loja();
+  const terminal = await TerminalDeTeste.novo(admin, { empresaId });
+  const [ana, caio] = [
+    await novoUsuario(database, grupo.id, { slugs: [] }),
+    await novoUsuario(database, grupo.id, { slugs: [] }),
+  ];
+  const meioDia = (diasAtras: number) => {
+    const dia = new Date(Date.now() - diasAtras * 86_400_000).toISOString().slice(0, 10);
+    return { dia, ocorridoEm: `${dia}T15:00:00.000Z` };
+  };
+  const contado = async (diasAtras: number, quem: { id: number }, valor: string) => {
+    const { dia, ocorridoEm } = meioDia(diasAtras);
+    const turno = randomUUID();
+    const { resposta } = await terminal.acontecer(
+      'turno.aberto',
+      { turno, operadorId: quem.id, fundo: '100.00' },
+      { ocorridoEm },
+    );
+    await terminal.acontecer('turno.encerrado', { turno, contagem: [{ especie: 'dinheiro', valor }] }, { ocorridoEm });
+    return { turnoId: Number(resposta?.turno), dia };
+  };
+  const tresSemanas = await contado(22, ana, '101.00');
+  const duasSemanas = await contado(15, ana, '97.00');
+  await contado(15, caio, '10.00');
+  await contado(14, ana, '20.00');
+  const { turnoId } = await contado(8, ana, '100.00');
+  const { comparacao } = await fechamento(turnoId);
+  expect(comparacao).toEqual({
+    anteriores: [
+      { ...duasSemanas, diferenca: '-3.00' },
+      { ...tresSemanas, diferenca: '1.00' },
+    ],
+    media: '-1.00',
+  });
+  expect((await fechamento(tresSemanas.turnoId)).comparacao).toEqual({ anteriores: [], media: null });
+});
+
 describe('as diferenças no financeiro', () => {
   const novaConta = async (empresaId: number) =>
     (await admin.post('contas', { nome: `Gavetas ${empresaId}`, empresaId, tipo: 'caixa', saldoInicial: '0.00' })).body

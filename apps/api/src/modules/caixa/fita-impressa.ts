@@ -1,53 +1,19 @@
-import { formatarData, formatarMoeda, momentoNoFuso } from '@retaguarda/brasil';
+import { formatarMoeda } from '@retaguarda/brasil';
 import {
   destinosDaDiferenca,
   nomesDasEspecies,
   situacoesDoTurno,
   tiposDeMovimentoDeCaixa,
 } from '@retaguarda/contracts';
-import PDFDocument from 'pdfkit';
 import type { FitaDoCaixa } from './fita.ts';
-
-const MM = 72 / 25.4;
-const LARGURA = 80 * MM;
-const MARGEM = 4 * MM;
-const UTIL = LARGURA - 2 * MARGEM;
-const LINHA = 11.5;
-
-type Trecho = [esquerda: string, direita?: string, forte?: boolean];
+import { imprimirTira, instante, type Trecho } from './tira.ts';
 
 /** The tape as it leaves a printer of 80 mm. */
 export function imprimirFita(fita: FitaDoCaixa): Promise<Buffer> {
   const trechos = fita.tipo === 'Z' ? [...cabecalho(fita), ...fechado(fita)] : [...cabecalho(fita), ...parcial(fita)];
-  const folha = new PDFDocument({
-    size: [LARGURA, 2 * MARGEM + (trechos.length + 1) * LINHA],
-    margin: 0,
-    info: { Title: `Fita ${fita.tipo} do turno ${fita.fechamento.turno.id}` },
-  });
-  const partes: Buffer[] = [];
-  const pronto = new Promise<Buffer>((resolve, reject) => {
-    folha.on('data', (parte: Buffer) => partes.push(parte));
-    folha.on('end', () => resolve(Buffer.concat(partes)));
-    folha.on('error', reject);
-  });
-  trechos.forEach(([esquerda, direita, forte], i) => {
-    const y = MARGEM + i * LINHA;
-    folha.font(forte ? 'Helvetica-Bold' : 'Helvetica').fontSize(8);
-    const largo = direita === undefined ? UTIL : UTIL - folha.widthOfString(direita) - 4;
-    folha.text(imprimivel(esquerda), MARGEM, y, { width: largo, height: LINHA, ellipsis: true, lineBreak: false });
-    if (direita !== undefined) folha.text(direita, MARGEM, y, { width: UTIL, align: 'right', lineBreak: false });
-  });
-  folha.end();
-  return pronto;
+  return imprimirTira(`Fita ${fita.tipo} do turno ${fita.fechamento.turno.id}`, trechos);
 }
 
-/** The fonts every reader has hold the letters of Portuguese; anything else would come out as other letters. */
-const imprimivel = (texto: string) => texto.replaceAll(/[^ -~\u00A0-\u00FF–—…€]/gu, '?');
-
-const instante = (iso: string, fuso: string) => {
-  const { data, hora } = momentoNoFuso(iso, fuso);
-  return `${formatarData(data)} ${hora.slice(0, 5)}`;
-};
 const valor = (texto: string) => formatarMoeda(texto);
 
 function cabecalho({ tipo, fuso, fechamento: { turno } }: FitaDoCaixa): Trecho[] {

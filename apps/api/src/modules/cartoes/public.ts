@@ -17,7 +17,7 @@ import { tables } from './tables.ts';
 import { hooksDeCartoes } from './taxas.hooks.ts';
 
 export { cancelarVendasNoCartao, ondeSePassa } from './vendas/de-outro-modulo.ts';
-export { registrarVendaNoCartao } from './vendas/registrar.ts';
+export { registrarVendaNoCartao, registrarVendasNoCartao, type VendaDeOrigem } from './vendas/registrar.ts';
 
 /** Acquirers and their fees, what was sold by card and what came of it. */
 export const cartoes: Module = {

@@ -25,6 +25,11 @@ export const corteDaEmpresaDaLinha: RawBuilder<string> = sql`coalesce(
 export const grupoDoCliente = (clienteId: number | null): RawBuilder<number | null> =>
   sql`(select c.cliente_grupo_id from empresa c where c.grupo_id = app.grupo_atual() and c.id = ${clienteId}::bigint)`;
 
+/** `{ id, grupoId }[]` as JSON, within a statement of another module: of these clients, those that are there, each with its group of clients. */
+export const clientesComGrupo = (ids: readonly number[]): RawBuilder<unknown> =>
+  sql`(select coalesce(json_agg(json_build_object('id', c.id, 'grupoId', c.cliente_grupo_id)), '[]') from empresa c
+    where c.grupo_id = app.grupo_atual() and c.id = any(${[...new Set(ids)]}::bigint[]))`;
+
 /** The reseller of the company `e`, as `rv`. */
 export const juntarRevenda: RawBuilder<unknown> = sql`left join empresa rv on rv.grupo_id = e.grupo_id and rv.id = e.revenda_id`;
 

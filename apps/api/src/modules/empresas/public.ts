@@ -30,6 +30,7 @@ export { clientesDoCatalogo } from './catalogo-dos-terminais.ts';
 export { digitosDasEtiquetas, etiquetaDaEmpresa, lerConfiguracao } from './configuracao.ts';
 export { termosDeCredito } from './credito.ts';
 export {
+  clientesComGrupo,
   corteDaEmpresaDaLinha,
   daCarteira,
   empresasDaPergunta,

@@ -53,7 +53,7 @@ export { debitos } from './relatorios/debitos.ts';
 export { extratoDaPessoa } from './relatorios/extrato-da-pessoa.ts';
 export { cancelarPagamento } from './titulos/atos.ts';
 export { baixar, baixarTravadas, devidoEm } from './titulos/baixar.ts';
-export { baixasVivas, tituloDasBaixas } from './titulos/baixas.queries.ts';
+export { baixasVivas, pagoPelasBaixas, tituloDasBaixas } from './titulos/baixas.queries.ts';
 export { exigirContas, juntarContaBancaria } from './titulos/contas-da-pessoa.ts';
 export { criarTitulos } from './titulos/criar.ts';
 export {

@@ -27,7 +27,7 @@ const produto: FonteDoCatalogo = {
         'fracionavel', u.fracionavel or q.permitir_fracionar, 'casas', u.casas_decimais, 'codigos', coalesce(k.codigos, '[]'),
         'precos', coalesce(v.precos, '[]'), 'secaoId', q.secao_id, 'departamentoId', q.departamento_id, 'paiId', q.produto_pai_id,
         'usaGrade', q.usa_grade, 'composto', q.produto_composto, 'controlaLote', q.controla_lote, 'controlaSerie', q.controla_numero_serie,
-        'pesaNaBalanca', q.pesa_na_balanca, 'codigoBalanca', q.codigo_balanca, 'imagem', i.sha256) as dados
+        'pesaNaBalanca', q.pesa_na_balanca, 'codigoBalanca', q.codigo_balanca, 'imagem', i.sha256)::text as dados
       from q join unidade u on u.grupo_id = q.grupo_id and u.id = q.unidade_comercial_id left join k on k.produto_id = q.id
         left join v on v.produto_id = q.id left join i on i.produto_id = q.id order by q.id`.execute(db);
     return rows;
@@ -38,7 +38,7 @@ const categoria: FonteDoCatalogo = {
   tipo: 'categoria',
   ler: async (db, { grupoId }, slice) => {
     const { rows } =
-      await sql<RegistroDoCatalogo>`select s.id, json_build_object('nome', s.nome, 'codigo', s.codigo) as dados
+      await sql<RegistroDoCatalogo>`select s.id, json_build_object('nome', s.nome, 'codigo', s.codigo)::text as dados
       from mercadologico_secao s where s.grupo_id = ${grupoId} and s.ativo and ${inSlice('s.id', slice)} ${ofSlice('s.id', slice)}`.execute(
         db,
       );

@@ -10,7 +10,7 @@ export const fonteDeMesas: FonteDoCatalogo = {
   ler: async (db, { grupoId, empresaId }, slice) => {
     const { rows } =
       await sql<RegistroDoCatalogo>`select m.id, json_build_object('numero', m.numero, 'nome', m.nome, 'lugares', m.lugares,
-        'setorId', m.setor_id) as dados
+        'setorId', m.setor_id)::text as dados
       from mesa m where m.grupo_id = ${grupoId} and m.empresa_id = ${empresaId} and m.ativo and ${inSlice('m.id', slice)} ${ofSlice('m.id', slice)}`.execute(
         db,
       );
@@ -22,7 +22,7 @@ export const fonteDeMesas: FonteDoCatalogo = {
 export const fonteDePratos: FonteDoCatalogo = {
   tipo: 'prato',
   ler: async (db, { grupoId, empresaId }, slice) => {
-    const { rows } = await sql<RegistroDoCatalogo>`select x.id, to_json(x) as dados from (
+    const { rows } = await sql<RegistroDoCatalogo>`select x.id, to_json(x)::text as dados from (
         select p.id, p.produto_id as "produtoId", p.nome, p.ordem, ${periodoDoPrato}
         from prato p where p.grupo_id = ${grupoId} and p.ativo and p.produto_id is not null
           and (p.empresa_id = ${empresaId} or p.empresa_id is null) and ${inSlice('p.id', slice)} ${ofSlice('p.id', slice)}) x`.execute(
@@ -37,7 +37,7 @@ export const fonteDeEsgotados: FonteDoCatalogo = {
   tipo: 'esgotado',
   ler: async (db, { grupoId, empresaId }, slice) => {
     const { rows } =
-      await sql<RegistroDoCatalogo>`select e.id, json_build_object('produtoId', e.produto_id, 'ate', ${isoInstant('e.ate')}) as dados
+      await sql<RegistroDoCatalogo>`select e.id, json_build_object('produtoId', e.produto_id, 'ate', ${isoInstant('e.ate')})::text as dados
       from produto_esgotado e where e.grupo_id = ${grupoId} and e.empresa_id = ${empresaId} and ${inSlice('e.id', slice)} ${ofSlice('e.id', slice)}`.execute(
         db,
       );

@@ -9,7 +9,8 @@ import type { TerminalAdmitido } from './eventos.ts';
 
 export interface RegistroDoCatalogo {
   id: number;
-  dados: Record<string, unknown>;
+  /** JSON as it goes over the wire: a copy of thousands of records is passed on as the database wrote it. */
+  dados: string;
 }
 
 /** One kind of record that terminals keep a copy of. Its changes are followed by `app.seguir_catalogo` in a migration. */
@@ -24,7 +25,8 @@ export interface FonteDoCatalogo {
 export const fontesDoCatalogo = extensionPoint<FonteDoCatalogo>('terminais.fontesDoCatalogo');
 
 type Mudancas = z.output<typeof terminaisCoreCalls.mudancas.reply>;
-type Item = Mudancas['itens'][number];
+/** One of `Mudancas['itens']`, its record as JSON. */
+type Item = Pick<Mudancas['itens'][number], 'tipo' | 'id' | 'versao'> & { dados: string | null };
 
 /** Where a terminal stands: everything of transactions before `desde` it has; of those before `ate` up to a record. */
 interface Marca {
@@ -65,11 +67,18 @@ export class Catalogo {
     });
   }
 
+  /** The same as `mudancasEmJson`, read. */
+  async mudancas(terminal: TerminalAdmitido, desde: string | undefined, limite: number): Promise<Mudancas> {
+    return JSON.parse(await this.mudancasEmJson(terminal, desde, limite)) as Mudancas;
+  }
+
   /**
+   * What the call answers.
+   *
    * @param desde absent: all there is
    * @throws DomainError INVALID for what is no mark
    */
-  mudancas(terminal: TerminalAdmitido, desde: string | undefined, limite: number): Promise<Mudancas> {
+  mudancasEmJson(terminal: TerminalAdmitido, desde: string | undefined, limite: number): Promise<string> {
     // One snapshot: what the log says has ended is what is read of the records.
     return this.#database.snapshot(terminal.grupoId, async (db) => {
       const agora = await lerAgora(db);
@@ -81,12 +90,14 @@ export class Catalogo {
         vale.desde === 0n
           ? await this.#tudo(db, terminal, posicao, limite, ate)
           : await this.#mudados(db, terminal, vale.desde, ate, posicao, limite);
-      return {
-        marca: escrever(agora.lugar, ultimo ? vale.desde : ate, ultimo && { ate, ...ultimo }),
-        recomeco: vale.desde === 0n && vale.pagina === null,
-        fim: ultimo === undefined,
+      return emJson(
+        {
+          marca: escrever(agora.lugar, ultimo ? vale.desde : ate, ultimo && { ate, ...ultimo }),
+          recomeco: vale.desde === 0n && vale.pagina === null,
+          fim: ultimo === undefined,
+        },
         itens,
-      };
+      );
     });
   }
 
@@ -129,6 +140,14 @@ export class Catalogo {
     const ultimo = rows.at(-1);
     return rows.length < limite || !ultimo ? { itens } : { itens, ultimo };
   }
+}
+
+/** A page as JSON: its records are in it as they were read. */
+function emJson(pagina: Omit<Mudancas, 'itens'>, itens: readonly Item[]): string {
+  const textos = itens.map(
+    ({ tipo, id, versao, dados }) => `{"tipo":${JSON.stringify(tipo)},"id":${id},"versao":${versao},"dados":${dados}}`,
+  );
+  return `${JSON.stringify(pagina).slice(0, -1)},"itens":[${textos.join(',')}]}`;
 }
 
 /** A page; `ultimo` is where the next one begins, absent of the last. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Published } from '../../platform/events/recent.ts';
 import { openFile } from '../../platform/files/files.ts';
 import { oPrograma } from '../../platform/http/actor.ts';
+import { sendJson } from '../../platform/http/json.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { ModuleParts } from '../../platform/modules/module.ts';
 import type { Admissao } from './admissao.ts';
@@ -55,7 +56,8 @@ export function rotasDaMaquina(parts: DaMaquina): Route[] {
     ),
     route(
       terminaisCoreCalls.mudancas,
-      ({ query, request }) => catalogo.mudancas(admissao.terminalDe(request), query.desde, query.limite),
+      async ({ query, reply, request }) =>
+        sendJson(reply, await catalogo.mudancasEmJson(admissao.terminalDe(request), query.desde, query.limite)),
       { admit },
     ),
     route(

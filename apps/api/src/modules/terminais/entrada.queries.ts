@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
+import type { Json } from '../../platform/database/types.generated.ts';
 import type { TerminalAdmitido } from './eventos.ts';
 
 export interface Conhecido {
@@ -7,27 +9,39 @@ export interface Conhecido {
   resposta: Record<string, unknown>;
 }
 
-/** What of a batch came before: events taken in by their id, what was kept for a person by its digest. */
+/**
+ * What of a batch came before: events taken in by their id, what was kept for a person by its digest. And how far the terminal's clock
+ * was off until now, null where nothing was heard of it yet.
+ */
 export async function lerConhecidos(
   db: Db,
   terminalId: number,
   ids: readonly string[],
   hashes: readonly string[],
-): Promise<{ tomados: Map<string, Conhecido>; retidos: Map<string, string> }> {
-  const tomados = await sql<Conhecido & { id: string }>`select id, hash, resposta from terminal_evento
-    where terminal_id = ${terminalId} and id = any(${ids}::uuid[])`.execute(db);
-  const retidos = await sql<{ hash: string; motivo: string }>`select hash, motivo from terminal_retido
-    where terminal_id = ${terminalId} and hash = any(${hashes}::text[])`.execute(db);
+): Promise<{ tomados: Map<string, Conhecido>; retidos: Map<string, string>; desvioMs: number | null }> {
+  const { rows } = await sql<{
+    tomados: (Conhecido & { id: string })[];
+    retidos: { hash: string; motivo: string }[];
+    desvioMs: number | null;
+  }>`select
+    (select coalesce(json_agg(json_build_object('id', id, 'hash', hash, 'resposta', resposta)), '[]') from terminal_evento
+      where terminal_id = ${terminalId} and id = any(${ids}::uuid[])) as tomados,
+    (select coalesce(json_agg(json_build_object('hash', hash, 'motivo', motivo)), '[]') from terminal_retido
+      where terminal_id = ${terminalId} and hash = any(${hashes}::text[])) as retidos,
+    (select desvio_ms from terminal_batida where terminal_id = ${terminalId}) as "desvioMs"`.execute(db);
+  const { tomados = [], retidos = [], desvioMs = null } = rows[0] ?? {};
   return {
-    tomados: new Map(tomados.rows.map(({ id, ...conhecido }) => [id, conhecido])),
-    retidos: new Map(retidos.rows.map(({ hash, motivo }) => [hash, motivo])),
+    tomados: new Map(tomados.map(({ id, ...conhecido }) => [id, conhecido])),
+    retidos: new Map(retidos.map(({ hash, motivo }) => [hash, motivo])),
+    desvioMs,
   };
 }
 
-/** Waits for the terminal's turn and holds it until the transaction ends. @returns the event, where it was taken in before */
-export async function tomarVez(tx: Tx, terminalId: number, id: string): Promise<Conhecido | undefined> {
-  const { rows } = await sql<Conhecido>`select hash, resposta from app.tomar_evento(${terminalId}, ${id})`.execute(tx);
-  return rows[0];
+/** Waits for the terminal's turn and holds it until the transaction ends. @returns those of the events that were taken in before, by their id */
+export async function tomarVez(tx: Tx, terminalId: number, ids: readonly string[]): Promise<Map<string, Conhecido>> {
+  const { rows } = await sql<Conhecido & { id: string }>`
+    select id, hash, resposta from app.tomar_eventos(${terminalId}, ${[...ids]}::uuid[])`.execute(tx);
+  return new Map(rows.map(({ id, ...conhecido }) => [id, conhecido]));
 }
 
 export interface EventoAGuardar {
@@ -41,12 +55,16 @@ export interface EventoAGuardar {
   resposta: Record<string, unknown>;
 }
 
-export async function guardarEvento(tx: Tx, terminal: TerminalAdmitido, evento: EventoAGuardar): Promise<void> {
-  await sql`insert into terminal_evento (grupo_id, terminal_id, id, seq, tipo, hash, corpo, ocorrido_em, ocorrido_no_terminal, resposta)
-    values (${terminal.grupoId}, ${terminal.id}, ${evento.id}, ${evento.seq}, ${evento.tipo}, ${evento.hash},
-      ${JSON.stringify(evento.corpo)}::jsonb, ${evento.ocorridoEm}, ${evento.ocorridoNoTerminal}, ${JSON.stringify(evento.resposta)}::jsonb)`.execute(
-    tx,
-  );
+export async function guardarEventos(
+  tx: Tx,
+  { grupoId, id: terminalId }: TerminalAdmitido,
+  eventos: readonly EventoAGuardar[],
+): Promise<void> {
+  const linhas = eventos.map(({ ocorridoEm, ocorridoNoTerminal, corpo, resposta, ...evento }) => ({
+    ...{ grupo_id: grupoId, terminal_id: terminalId, ...evento, corpo: corpo as Json, resposta: resposta as Json },
+    ...{ ocorrido_em: ocorridoEm, ocorrido_no_terminal: ocorridoNoTerminal },
+  }));
+  await insertRows(tx, 'terminal_evento', linhas);
 }
 
 export interface ARetido {

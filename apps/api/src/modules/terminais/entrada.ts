@@ -16,15 +16,14 @@ import { refusalOf } from '../../platform/http/errors.ts';
 import {
   type ARetido,
   guardarEscuta,
-  guardarEvento,
+  guardarEventos,
   guardarRetido,
   JANELA,
   lerConhecidos,
-  lerDesvio,
   lerSequencia,
   tomarVez,
 } from './entrada.queries.ts';
-import type { TerminalAdmitido, TipoDeEvento } from './eventos.ts';
+import type { EventoRecebido, TerminalAdmitido, TipoDeEvento } from './eventos.ts';
 import { dadosDo, type EventoLido, lerEvento } from './leitura-do-evento.ts';
 import { desvioDoRelogio, instanteCorrigido, longeDemais } from './relogio.ts';
 
@@ -35,6 +34,8 @@ const LOTES_NA_FILA = 500;
 const LOTES_DO_TERMINAL = 3;
 const NOVAS_TENTATIVAS = 3;
 const MAXIMO_DE_FALTAS = 100;
+/** Events of one transaction: what they hold is held for some milliseconds. */
+const JUNTOS = 50;
 
 /** What is known of one push besides its content. */
 export interface Remessa {
@@ -44,7 +45,7 @@ export interface Remessa {
   avisar(error: unknown): void;
 }
 
-/** Where a batch stands: each event is alone with its transaction. */
+/** Where a batch stands. */
 interface Tomada extends Remessa {
   terminal: TerminalAdmitido;
   desvioMs: number;
@@ -52,8 +53,9 @@ interface Tomada extends Remessa {
 }
 
 /**
- * The inbox of terminals. It knows no kind of event. The event, its answer and what its kind does are one transaction: all of it is there
- * once or not at all, whatever dies and however often the terminal sends it.
+ * The inbox of terminals. It knows no kind of event. An event, its answer and what its kind does are of one transaction: all of it is
+ * there once or not at all, whatever dies and however often the terminal sends it. Events of a batch share one as long as none of them
+ * must be kept for a person.
  */
 export class Entrada {
   readonly #database: Database;
@@ -86,13 +88,15 @@ export class Entrada {
     const lido = lerEvento(terminal.id, guardado.corpo);
     const preparado = this.#preparar(lido);
     if ('motivo' in preparado) throw new DomainError('RULE_BROKEN', { text: preparado.motivo });
-    const conhecido = await tomarVez(tx, terminal.id, preparado.evento.id);
-    if (conhecido)
+    const conhecidos = await tomarVez(tx, terminal.id, [preparado.evento.id]);
+    if (conhecidos.size > 0)
       throw new DomainError('RULE_BROKEN', {
         text: 'Já entrou um evento com este identificador: nada mais entra por ele.',
       });
     const ocorridoEm = guardado.quando ?? instanteCorrigido(preparado.evento.ocorridoEm, guardado.desvioMs);
-    return this.#entregar(tx, terminal, lido, preparado, new Date(ocorridoEm).toISOString());
+    const pronto = { lido, preparado, ocorridoEm: new Date(ocorridoEm).toISOString() };
+    const [resposta = {}] = await entregar(tx, terminal, [pronto]);
+    return resposta;
   }
 
   #vezDe(terminalId: number): BoundedWork {
@@ -108,49 +112,78 @@ export class Entrada {
   ): Promise<LoteRecebido> {
     const agora = new Date();
     const lidos = lote.eventos.map((cru) => lerEvento(terminal.id, cru));
-    const { conhecidos, antes } = await this.#database.read(terminal.grupoId, async (db) => ({
-      conhecidos: await lerConhecidos(
+    const { tomados, retidos, desvioMs } = await this.#database.read(terminal.grupoId, (db) =>
+      lerConhecidos(
         db,
         terminal.id,
         lidos.flatMap(({ id }) => id ?? []),
         lidos.map(({ hash }) => hash),
       ),
-      antes: await lerDesvio(db, terminal.id),
-    }));
-    const tomada: Tomada = { ...remessa, terminal, agora, desvioMs: desvioDoRelogio(antes, lote.enviadoEm, agora) };
+    );
+    const tomada: Tomada = { ...remessa, terminal, agora, desvioMs: desvioDoRelogio(desvioMs, lote.enviadoEm, agora) };
     const resultados = new Map<EventoLido, ResultadoDoEvento>();
+    const novos: EventoLido[] = [];
     for (const lido of [...lidos].sort((a, b) => (a.seq ?? Infinity) - (b.seq ?? Infinity) || 0)) {
-      const tomado = lido.id === null ? undefined : conhecidos.tomados.get(lido.id);
-      const retido = conhecidos.retidos.get(lido.hash);
+      const tomado = lido.id === null ? undefined : tomados.get(lido.id);
+      const retido = retidos.get(lido.hash);
       if (tomado?.hash === lido.hash) resultados.set(lido, resultado(lido, 'repetido', tomado.resposta));
       else if (retido !== undefined) resultados.set(lido, resultado(lido, 'retido', null, retido));
-      else resultados.set(lido, await this.#tomar(tomada, lido));
+      else novos.push(lido);
+    }
+    let escuta: Escuta | null = null;
+    for (let de = 0; de < novos.length; de += JUNTOS) {
+      const estes = novos.slice(de, de + JUNTOS);
+      const juntos = await this.#tomarJuntos(tomada, estes, de + JUNTOS >= novos.length);
+      escuta = juntos?.escuta ?? null;
+      for (const [i, lido] of estes.entries())
+        resultados.set(lido, juntos?.resultados[i] ?? (await this.#tomar(tomada, lido)));
     }
     return {
       agora: agora.toISOString(),
       resultados: lidos.map((lido) => resultados.get(lido) as ResultadoDoEvento),
-      ...(await this.#escutar(tomada)),
+      ...(escuta ?? (await this.#escrever(tomada, (tx) => escutar(tx, tomada)))),
     };
+  }
+
+  /**
+   * Takes some events in by one transaction, which costs less than one for each.
+   *
+   * @param osUltimos with them it is noted that the terminal was heard
+   * @returns null when one of them cannot be taken in so: nothing was written, and each is tried alone, where what keeps it is told
+   * @throws DatabaseUnavailable
+   */
+  async #tomarJuntos(
+    tomada: Tomada,
+    lidos: readonly EventoLido[],
+    osUltimos: boolean,
+  ): Promise<{ resultados: ResultadoDoEvento[]; escuta: Escuta | null } | null> {
+    const prontos: Pronto[] = [];
+    for (const lido of lidos) {
+      const pronto = this.#aprontar(tomada, lido);
+      if ('motivo' in pronto) return null;
+      prontos.push(pronto);
+    }
+    // What repeats within a batch is compared with what the first of them left.
+    if (new Set(lidos.map(({ id }) => id)).size < lidos.length) return null;
+    try {
+      return await this.#escrever(tomada, async (tx) => ({
+        resultados: await tomarEm(tx, tomada, prontos),
+        escuta: osUltimos ? await escutar(tx, tomada) : null,
+      }));
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) throw error;
+      return null;
+    }
   }
 
   /** Takes one event in, or keeps it for a person. @throws DatabaseUnavailable, SERVICE_UNAVAILABLE: it is sent again */
   async #tomar(tomada: Tomada, lido: EventoLido): Promise<ResultadoDoEvento> {
-    const preparado = this.#preparar(lido);
-    if ('motivo' in preparado) return this.#reter(tomada, lido, preparado.motivo);
-    const ocorridoEm = instanteCorrigido(preparado.evento.ocorridoEm, tomada.desvioMs);
-    if (longeDemais(ocorridoEm, tomada.agora))
-      return this.#reter(tomada, lido, 'A data do evento está a mais de 400 dias de hoje.');
+    const pronto = this.#aprontar(tomada, lido);
+    if ('motivo' in pronto) return this.#reter(tomada, lido, pronto.motivo);
     for (let tentativa = 1; ; tentativa++) {
       try {
-        return await this.#escrever(tomada, async (tx) => {
-          const conhecido = await tomarVez(tx, tomada.terminal.id, preparado.evento.id);
-          if (conhecido?.hash === lido.hash) return resultado(lido, 'repetido', conhecido.resposta);
-          if (conhecido) {
-            await reter(tx, tomada.terminal, { ...lido, motivo: OUTRO_CONTEUDO, desvioMs: tomada.desvioMs });
-            return resultado(lido, 'retido', null, OUTRO_CONTEUDO);
-          }
-          return resultado(lido, 'aceito', await this.#entregar(tx, tomada.terminal, lido, preparado, ocorridoEm));
-        });
+        const [feito] = await this.#escrever(tomada, (tx) => tomarEm(tx, tomada, [pronto]));
+        return feito as ResultadoDoEvento;
       } catch (error) {
         if (error instanceof DatabaseUnavailable) throw error;
         if (!cruzou(error)) return this.#reter(tomada, lido, this.#textoDe(error, tomada));
@@ -158,6 +191,15 @@ export class Entrada {
           throw new DomainError('SERVICE_UNAVAILABLE', { text: OCUPADO, data: { segundos: 2 } });
       }
     }
+  }
+
+  /** The event with its kind and the instant it happened at, or why it can only be kept. */
+  #aprontar({ desvioMs, agora }: Tomada, lido: EventoLido): Pronto | { motivo: string } {
+    const preparado = this.#preparar(lido);
+    if ('motivo' in preparado) return preparado;
+    const ocorridoEm = instanteCorrigido(preparado.evento.ocorridoEm, desvioMs);
+    if (longeDemais(ocorridoEm, agora)) return { motivo: 'A data do evento está a mais de 400 dias de hoje.' };
+    return { lido, preparado, ocorridoEm };
   }
 
   /** The event with its kind, or why it can only be kept. */
@@ -168,23 +210,6 @@ export class Entrada {
     if (!tipo) return { motivo: `Não se conhece o tipo de evento ${nome} na versão ${versao}.` };
     const lidos = dadosDo(tipo, lido.evento);
     return 'motivo' in lidos ? lidos : { evento: lido.evento, tipo, dados: lidos.dados };
-  }
-
-  /** The work of the kind and the event with its answer, in the transaction of the caller. */
-  async #entregar(
-    tx: Tx,
-    terminal: TerminalAdmitido,
-    { hash, corpo }: EventoLido,
-    { evento, tipo, dados }: Preparado,
-    ocorridoEm: string,
-  ): Promise<Record<string, unknown>> {
-    const { id, seq, ocorridoEm: ocorridoNoTerminal } = evento;
-    const actor = { ...oPrograma(terminal.grupoId), empresas: [terminal.empresaId] };
-    const resposta = await tipo.receber(tx, actor, { id, seq, terminal, ocorridoEm, ocorridoNoTerminal, dados });
-    await guardarEvento(tx, terminal, {
-      ...{ id, seq, tipo: evento.tipo, hash, corpo, ocorridoEm, ocorridoNoTerminal, resposta },
-    });
-    return resposta;
   }
 
   async #reter(tomada: Tomada, lido: EventoLido, motivo: string): Promise<ResultadoDoEvento> {
@@ -201,22 +226,90 @@ export class Entrada {
     return 'O programa falhou ao receber este evento. Reenvie-o depois de corrigida a falha.';
   }
 
-  /** Notes that the terminal was heard and tells what of its sequence has not come. */
-  #escutar({ terminal, desvioMs, endereco, ...tomada }: Tomada): Promise<{ faltam: number[]; seqAte: number }> {
-    return this.#escrever({ ...tomada, terminal }, async (tx) => {
-      let sequencia = { seqAte: 0, faltam: [] as number[], cheia: true };
-      // A gap that closes after a long time lets more than one window go by.
-      while (sequencia.cheia) {
-        sequencia = naSequencia(await lerSequencia(tx, terminal.id));
-        await guardarEscuta(tx, terminal, { desvioMs, seqAte: sequencia.seqAte, endereco });
-      }
-      return { faltam: sequencia.faltam, seqAte: sequencia.seqAte };
-    });
-  }
-
   #escrever<T>({ terminal, requisicao }: Pick<Tomada, 'terminal' | 'requisicao'>, work: (tx: Tx) => Promise<T>) {
     return this.#database.write({ ...doSistema(terminal.grupoId), requisicao }, work);
   }
+}
+
+/** In the terminal's turn: what came meanwhile under the same identity is not taken in again. */
+async function tomarEm(tx: Tx, tomada: Tomada, prontos: readonly Pronto[]): Promise<ResultadoDoEvento[]> {
+  const { terminal, desvioMs } = tomada;
+  const conhecidos = await tomarVez(
+    tx,
+    terminal.id,
+    prontos.map(({ preparado }) => preparado.evento.id),
+  );
+  const novos = prontos.filter(({ preparado }) => !conhecidos.has(preparado.evento.id));
+  const respostas = await entregar(tx, terminal, novos);
+  const deCada = new Map(novos.map((pronto, i) => [pronto, respostas[i]]));
+  const resultados: ResultadoDoEvento[] = [];
+  for (const pronto of prontos) {
+    const { lido, preparado } = pronto;
+    const conhecido = conhecidos.get(preparado.evento.id);
+    if (!conhecido) resultados.push(resultado(lido, 'aceito', deCada.get(pronto) ?? {}));
+    else if (conhecido.hash === lido.hash) resultados.push(resultado(lido, 'repetido', conhecido.resposta));
+    else {
+      await reter(tx, terminal, { ...lido, motivo: OUTRO_CONTEUDO, desvioMs });
+      resultados.push(resultado(lido, 'retido', null, OUTRO_CONTEUDO));
+    }
+  }
+  return resultados;
+}
+
+/** The work of the kinds, and the events with their answers, in the transaction of the caller. @returns the answer of each */
+async function entregar(
+  tx: Tx,
+  terminal: TerminalAdmitido,
+  prontos: readonly Pronto[],
+): Promise<Record<string, unknown>[]> {
+  const actor = { ...oPrograma(terminal.grupoId), empresas: [terminal.empresaId] };
+  const respostas: Record<string, unknown>[] = [];
+  for (const { tipo, eventos } of seguidosDoTipo(terminal, prontos)) {
+    if (tipo.receberVarios && eventos.length > 1) respostas.push(...(await tipo.receberVarios(tx, actor, eventos)));
+    else for (const evento of eventos) respostas.push(await tipo.receber(tx, actor, evento));
+  }
+  await guardarEventos(
+    tx,
+    terminal,
+    prontos.map(({ lido: { hash, corpo }, preparado: { evento }, ocorridoEm }, i) => ({
+      ...{ id: evento.id, seq: evento.seq, tipo: evento.tipo, hash, corpo },
+      ...{ ocorridoEm, ocorridoNoTerminal: evento.ocorridoEm, resposta: respostas[i] ?? {} },
+    })),
+  );
+  return respostas;
+}
+
+/** Events as their kinds are given them: those of one kind that follow one another go together. */
+function seguidosDoTipo(
+  terminal: TerminalAdmitido,
+  prontos: readonly Pronto[],
+): { tipo: TipoDeEvento; eventos: EventoRecebido<unknown>[] }[] {
+  const grupos: { tipo: TipoDeEvento; eventos: EventoRecebido<unknown>[] }[] = [];
+  for (const { preparado, ocorridoEm } of prontos) {
+    const { tipo, dados } = preparado;
+    const { id, seq, ocorridoEm: ocorridoNoTerminal } = preparado.evento;
+    const evento = { id, seq, terminal, ocorridoEm, ocorridoNoTerminal, dados };
+    const ultimo = grupos.at(-1);
+    if (ultimo?.tipo === tipo) ultimo.eventos.push(evento);
+    else grupos.push({ tipo, eventos: [evento] });
+  }
+  return grupos;
+}
+
+interface Escuta {
+  faltam: number[];
+  seqAte: number;
+}
+
+/** Notes that the terminal was heard and tells what of its sequence has not come. */
+async function escutar(tx: Tx, { terminal, desvioMs, endereco }: Tomada): Promise<Escuta> {
+  let sequencia = { seqAte: 0, faltam: [] as number[], cheia: true };
+  // A gap that closes after a long time lets more than one window go by.
+  while (sequencia.cheia) {
+    sequencia = naSequencia(await lerSequencia(tx, terminal.id));
+    await guardarEscuta(tx, terminal, { desvioMs, seqAte: sequencia.seqAte, endereco });
+  }
+  return { faltam: sequencia.faltam, seqAte: sequencia.seqAte };
 }
 
 /** Keeps what a person must see, and tells whoever looks at terminals. */
@@ -229,6 +322,12 @@ interface Preparado {
   evento: NonNullable<EventoLido['evento']>;
   tipo: TipoDeEvento;
   dados: unknown;
+}
+
+interface Pronto {
+  lido: EventoLido;
+  preparado: Preparado;
+  ocorridoEm: string;
 }
 
 const OCUPADO = 'Há muitos envios ao mesmo tempo. Envie de novo em instantes.';

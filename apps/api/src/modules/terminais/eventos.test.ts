@@ -36,7 +36,26 @@ const cofre = tipoDeEvento({
     return { numero: recebidos.length };
   },
 });
-const { url } = await programaCom(palco, { name: 'cofre', extends: [extend(tiposDeEventos, () => cofre)] });
+const cheio = (falha: string | undefined) => {
+  if (falha) throw new DomainError('RULE_BROKEN', { text: 'O cofre está cheio.' });
+};
+/** A kind that takes several at once, and says of how many each was. */
+const rolo = tipoDeEvento({
+  tipo: 'cofre.rolo',
+  schema: moedas,
+  receber: async (_tx, _actor, { dados }) => {
+    cheio(dados.falha);
+    return { juntos: 1 };
+  },
+  receberVarios: async (_tx, _actor, eventos) => {
+    for (const { dados } of eventos) cheio(dados.falha);
+    return eventos.map(() => ({ juntos: eventos.length }));
+  },
+});
+const { url } = await programaCom(palco, {
+  name: 'cofre',
+  extends: [cofre, rolo].map((tipo) => extend(tiposDeEventos, () => tipo)),
+});
 
 let empresaId = 0;
 let terminal: TerminalDeTeste;
@@ -133,6 +152,51 @@ describe('cada evento, uma vez', () => {
     }
     expect(await retidos()).toMatchObject([{ evento_id: evento.id, corpo: outra }]);
     expect(recebidos).toHaveLength(1);
+  });
+});
+
+describe('os eventos de um lote', () => {
+  const rolinho = (falha?: string) => terminal.evento('cofre.rolo', { valor: '1.00', ...(falha ? { falha } : {}) });
+  /** In how many transactions the events were taken in. */
+  const transacoes = async (lote: readonly { id: string }[]) =>
+    database.read(grupo.id, async (db) => {
+      const { rows } = await sql<{ n: number }>`select count(distinct recebido_em)::int as n from terminal_evento
+        where terminal_id = ${terminal.id} and id = any(${lote.map(({ id }) => id)}::uuid[])`.execute(db);
+      return rows[0]?.n;
+    });
+
+  test('entram em uma transação, e os seguidos de um tipo vão juntos a ele', async () => {
+    const lote = [rolinho(), rolinho(), moeda(), rolinho()];
+    const { body } = await terminal.enviar(lote);
+    expect(body.resultados.map(({ resultado, resposta }) => [resultado, resposta?.juntos])).toEqual([
+      ['aceito', 2],
+      ['aceito', 2],
+      ['aceito', undefined],
+      ['aceito', 1],
+    ]);
+    expect(await transacoes(lote)).toBe(1);
+    expect(body).toMatchObject({ seqAte: 4, faltam: [] });
+  });
+
+  test('quando um não entra, cada um vai por si: o que não entra fica, os outros entram', async () => {
+    const lote = [rolinho(), rolinho('cheio'), rolinho()];
+    const { body } = await terminal.enviar(lote);
+    expect(body.resultados.map(({ resultado, resposta, motivo }) => [resultado, resposta?.juntos ?? motivo])).toEqual([
+      ['aceito', 1],
+      ['retido', 'O cofre está cheio.'],
+      ['aceito', 1],
+    ]);
+    expect(await transacoes(lote)).toBe(2);
+    expect(body).toMatchObject({ seqAte: 3, faltam: [] });
+  });
+
+  test('são muitos: vão em partes, e a segunda vez é repetida', async () => {
+    const lote = Array.from({ length: 120 }, () => rolinho());
+    const { body } = await terminal.enviar(lote);
+    expect(new Set(body.resultados.map(({ resposta }) => resposta?.juntos))).toEqual(new Set([50, 20]));
+    expect(body).toMatchObject({ seqAte: 120, faltam: [] });
+    const outraVez = await terminal.enviar(lote);
+    expect(new Set(outraVez.body.resultados.map(({ resultado }) => resultado))).toEqual(new Set(['repetido']));
   });
 });
 

@@ -44,6 +44,17 @@ export interface TipoDeEvento<S extends z.ZodType = z.ZodType> {
    * @throws DomainError only for what can never be recorded: the event is kept for a person with that text
    */
   receber(tx: Tx, actor: Actor, evento: EventoRecebido<z.output<S>>): Promise<Record<string, unknown>>;
+  /**
+   * The same for several of one terminal, in their order, where that costs less than one by one. Throws where any of them cannot be
+   * recorded: each is then received alone.
+   *
+   * @returns the answer of each
+   */
+  receberVarios?(
+    tx: Tx,
+    actor: Actor,
+    eventos: readonly EventoRecebido<z.output<S>>[],
+  ): Promise<Record<string, unknown>[]>;
 }
 
 /** Kinds of events that modules bring: `venda` by vendas, `turno.aberto` by caixa. */

@@ -5,7 +5,11 @@ import type { FonteDoCatalogo } from './catalogo.ts';
 /** Who may operate a till, where they may. */
 const pessoas: FonteDoCatalogo = {
   tipo: 'pessoa',
-  ler: (db, { grupoId, empresaId }, slice) => pessoasQueOperam(db, grupoId, empresaId, slice),
+  ler: async (db, { grupoId, empresaId }, slice) =>
+    (await pessoasQueOperam(db, grupoId, empresaId, slice)).map(({ id, dados }) => ({
+      id,
+      dados: JSON.stringify(dados),
+    })),
 };
 
 const clientes: FonteDoCatalogo = {
@@ -20,7 +24,7 @@ const regras: FonteDoCatalogo = {
     const pedida = 'ids' in slice ? slice.ids.some((id) => id === empresaId || id === 0) : slice.after < empresaId;
     if (!pedida) return [];
     const { efetivas } = await lerConfiguracao(db, empresaId);
-    return [{ id: empresaId, dados: { ...efetivas } }];
+    return [{ id: empresaId, dados: JSON.stringify(efetivas) }];
   },
 };
 

@@ -77,7 +77,7 @@ describe('o cadastro', () => {
     expect(daEmpresa.terminais).toBeGreaterThan(0);
     expect(
       (await admin.get(`pdv/terminal/select?empresaId=${empresa.id}&search=${encodeURIComponent(nome)}`)).body,
-    ).toMatchObject([{ id: terminal.id }]);
+    ).toContainEqual({ id: terminal.id, rotulo: nome });
   });
 
   test('de outro grupo, ou de empresa que a pessoa não vê, não existe', async () => {

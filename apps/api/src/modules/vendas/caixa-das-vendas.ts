@@ -53,8 +53,13 @@ export interface CaixaDasVendas {
   aberto?(tx: Tx, grupoId: number, turnoId: number): Promise<TurnoDaVenda | null>;
   /** The open shift of the person at a till of the back office of a company, held against who would close it where it is written to. */
   meuTurno(db: Db, actor: Actor, empresaId: number, hold: boolean): Promise<MeuTurno | null>;
-  /** Puts what a client paid in the drawer. @returns false where this identity was put there before */
-  receber(tx: Tx, actor: Actor, turnoId: number, recebimento: RecebimentoNoCaixa): Promise<boolean>;
+  /** Puts what a client paid in the drawer. @returns the movement, not `nova` where this identity was put there before */
+  receber(
+    tx: Tx,
+    actor: Actor,
+    turnoId: number,
+    recebimento: RecebimentoNoCaixa,
+  ): Promise<{ id: number; nova: boolean }>;
   /** Notes which settlements that receipt made: they go back with it. */
   recebido(tx: Tx, actor: Actor, uuid: string, baixas: readonly number[]): Promise<void>;
   /** Tells that a sale or an act came to a shift that is no longer open, after its payments are written. @param fato as in `venda/12` */

@@ -1,26 +1,36 @@
 import { vendaAcontecida, vendaCancelada, vendaDevolvida } from '@retaguarda/contracts';
-import { type TipoDeEvento, tipoDeEvento } from '../terminais/public.ts';
+import type { z } from 'zod';
+import { type EventoRecebido, type TipoDeEvento, tipoDeEvento } from '../terminais/public.ts';
 import { cancelarVenda } from './atos/cancelar.ts';
 import { devolverVenda } from './atos/devolver.ts';
 import type { CaixaDasVendas } from './caixa-das-vendas.ts';
-import { registrarVenda } from './registro/registrar.ts';
+import { registrarVenda, registrarVendas, type VendaARegistrar, type VendaRegistrada } from './registro/registrar.ts';
 
 type Caixa = () => CaixaDasVendas | undefined;
 
 /** `venda`: a sale that happened at a terminal. */
-export const eventoDeVenda = (caixa: Caixa): TipoDeEvento =>
-  tipoDeEvento({
-    tipo: 'venda',
-    schema: vendaAcontecida,
-    async receber(tx, actor, { id, seq, terminal, ocorridoEm, ocorridoNoTerminal, dados }) {
-      const venda = await registrarVenda(tx, actor, {
-        ...{ empresaId: terminal.empresaId, terminalId: terminal.id, seq, uuid: id, dados, caixa: caixa() },
-        ...{ ocorridaEm: ocorridoEm, ocorridaNoTerminal: ocorridoNoTerminal },
-      });
-      const divergencias = venda.divergencias.map(({ tipo, texto }) => ({ tipo, texto }));
-      return { venda: venda.id, uuid: venda.uuid, dia: venda.dia, divergencias };
+export const eventoDeVenda = (caixa: Caixa): TipoDeEvento => {
+  const aRegistrar = (evento: EventoRecebido<z.output<typeof vendaAcontecida>>): VendaARegistrar => ({
+    ...{ empresaId: evento.terminal.empresaId, terminalId: evento.terminal.id, seq: evento.seq, uuid: evento.id },
+    ...{
+      dados: evento.dados,
+      caixa: caixa(),
+      ocorridaEm: evento.ocorridoEm,
+      ocorridaNoTerminal: evento.ocorridoNoTerminal,
     },
   });
+  return tipoDeEvento({
+    tipo: 'venda',
+    schema: vendaAcontecida,
+    receber: async (tx, actor, evento) => respostaDa(await registrarVenda(tx, actor, aRegistrar(evento))),
+    receberVarios: async (tx, actor, eventos) =>
+      (await registrarVendas(tx, actor, eventos.map(aRegistrar))).map(respostaDa),
+  });
+};
+
+const respostaDa = ({ id, uuid, dia, divergencias }: VendaRegistrada) => ({
+  ...{ venda: id, uuid, dia, divergencias: divergencias.map(({ tipo, texto }) => ({ tipo, texto })) },
+});
 
 /** `venda.cancelada`: a terminal took back a sale. */
 export const eventoDeCancelamento = (caixa: Caixa): TipoDeEvento =>

@@ -107,7 +107,7 @@ export async function tentar(
   const venda = await exigirVenda(tx, actor, { id });
   if ((await tentarDeNovo(tx, actor.grupoId, id, tipo)) === 0)
     throw new DomainError('INVALID_TRANSITION', { text: 'Nada desta venda espera nova tentativa.' });
-  await pedirEfeitos(tx, actor.grupoId, venda.terminalId);
+  await pedirEfeitos(tx, actor.grupoId, venda.terminalId, true);
 }
 
 const listas = {

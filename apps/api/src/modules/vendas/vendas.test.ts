@@ -1,9 +1,10 @@
 import { decimal, somar } from '@retaguarda/brasil';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { cenario } from '../../../test-support/cenario.ts';
+import { type Cliente, cenario } from '../../../test-support/cenario.ts';
 import { criar } from '../../../test-support/empresas.ts';
 import { novoProduto } from '../../../test-support/estoque.ts';
+import { comEmpresas, novaEmpresa } from '../../../test-support/exemplos.ts';
 import {
   esperarEfeitos,
   produtosDaSexta,
@@ -242,4 +243,27 @@ test('quem não tem o direito não cancela nem devolve, e outro grupo não vê',
   expect((await outro.admin.get(`sales/list-sales-items/${id}`)).status).toBe(404);
   expect((await outro.admin.delete(`sales/${id}?estoque=true&motivo=x`)).status).toBe(404);
   expect((await outro.admin.get('sales/rearguard')).body.total).toBe(0);
+});
+
+test('o total e as somas de todas as vendas, guardados, são os somados venda por venda', async () => {
+  const id = await vender(vendaSimples({ produtoId, quantidade: '3' }));
+  const volta = { itens: [{ item: 1, quantidade: '1' }], motivo: 'não serviu', estoque: true, vale: true };
+  expect((await admin.post(`sales/${id}/devolver`, volta)).status).toBe(200);
+  const cancelada = await vender(vendaSimples({ produtoId }));
+  expect((await admin.delete(`sales/${cancelada}?estoque=true&motivo=engano`)).status).toBe(200);
+  const dono = await comEmpresas(palco, grupo, [terminal.empresaId], ['vendas_index']);
+  const alheio = await comEmpresas(palco, grupo, [await novaEmpresa(palco, grupo)], ['vendas_index']);
+  const totais = async (quem: Cliente, filtro: string) => {
+    const { total, totais: somas } = (await quem.get(`sales/rearguard?rowsPerPage=1${filtro}`)).body;
+    return { total, ...somas };
+  };
+  // A day narrows it, and it is added up.
+  const somados = '&de=2000-01-01';
+  for (const quem of [admin, dono])
+    for (const filtro of ['', `&empresaId=${terminal.empresaId}`])
+      expect([filtro, await totais(quem, filtro)]).toEqual([filtro, await totais(quem, `${filtro}${somados}`)]);
+  expect((await totais(dono, '')).total).toBeGreaterThan(2);
+  expect((await totais(admin, '')).total).toBeGreaterThan((await totais(dono, '')).total);
+  const nada = { total: 0, documentos: 0, liquido: '0.00', servico: '0.00', taxaEntrega: '0.00', valorTotal: '0.00' };
+  for (const filtro of ['', `&empresaId=${terminal.empresaId}`]) expect(await totais(alheio, filtro)).toEqual(nada);
 });

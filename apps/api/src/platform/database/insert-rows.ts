@@ -37,7 +37,8 @@ export function insertionOf<T extends keyof DB & string>(
   const names = Object.keys(first);
   const wrong = rows.find((row) => Object.keys(row).length !== names.length || !names.every((name) => name in row));
   if (wrong) throw new Error(`rows of ${table} name other columns than ${names.join(', ')}`);
-  const columns = sql.join(names.map((name) => sql.ref(name)));
+  // Written once as text: of a statement asked for each sale, some thirty parts put together twice are a measurable share.
+  const columns = sql.raw(names.map((name) => `"${name.replaceAll('"', '""')}"`).join(', '));
   return sql`insert into ${sql.table(table)} (${columns})
     select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
     ${ifAbsent ? sql`on conflict do nothing` : sql``}`;

@@ -1,12 +1,15 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { caixaCalls, type MovimentoDeCaixa, nomesDasEspecies, type TurnoLido } from '@retaguarda/contracts';
+import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { callApi } from '../../platform/api/client.ts';
+import { callApi, fetchFile, type ReceivedFile } from '../../platform/api/client.ts';
 import { useFormats } from '../../platform/i18n/formats.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
 import { useSession } from '../../platform/session/session-store.ts';
+import { notifyFailure } from '../../platform/ui/feedback/toasts.tsx';
 import { CallDialog } from '../../platform/ui/form/call-dialog.tsx';
 import { TextField } from '../../platform/ui/inputs/fields.ts';
+import { PdfViewer } from '../../platform/ui/pdf-viewer.tsx';
 import classes from './caixa.module.css';
 import { caixaTexts } from './caixa-texts.ts';
 import { AutorizacaoFields, corpoDaAutorizacao, semAutorizacao } from './meu/autorizacao.tsx';
@@ -45,6 +48,7 @@ export function MovimentosDoTurno({ turno, lead, de = () => true }: Props) {
             </span>
             <span>
               {money(um.valor)}
+              <Comprovante movimento={um} />
               {desfaz && !um.desfaz && !um.desfeito && (
                 <Button ml={8} size="compact-sm" variant="subtle" onClick={() => setDesfazendo(um)}>
                   {t('undo')}
@@ -61,6 +65,31 @@ export function MovimentosDoTurno({ turno, lead, de = () => true }: Props) {
       </ul>
       {desfazendo && <DesfazerDialog turno={turno} movimento={desfazendo} onClose={() => setDesfazendo(null)} />}
     </section>
+  );
+}
+
+/** The receipt of one movement, over the page. */
+function Comprovante({ movimento: { id, tipo, valor } }: { movimento: MovimentoDeCaixa }) {
+  const t = useTexts(caixaTexts);
+  const { money } = useFormats();
+  const [pdf, setPdf] = useState<ReceivedFile | null>(null);
+  const nome = t('receiptOf', { tipo: `${t(tipo)} ${money(valor)}` });
+  const ler = () =>
+    fetchFile(caixaCalls.comprovante, { params: { id }, handlesErrors: true }).then(setPdf, notifyFailure);
+  return (
+    <>
+      <ActionIcon
+        ml={8}
+        variant="subtle"
+        color="gray"
+        aria-label={nome}
+        title={t('receipt')}
+        onClick={() => void ler()}
+      >
+        <IconPrinter size={15} stroke={1.7} />
+      </ActionIcon>
+      {pdf && <PdfViewer title={nome} file={pdf} onClose={() => setPdf(null)} />}
+    </>
   );
 }
 

@@ -1,5 +1,9 @@
 import { Button } from '@mantine/core';
+import { somarDias } from '@retaguarda/brasil';
 import {
+  estoqueCalls,
+  fiadoCalls,
+  nfeCalls,
   nomesDasEspecies,
   situacoesDeEfeito,
   tiposDeAto,
@@ -9,14 +13,19 @@ import {
   vendasCalls,
 } from '@retaguarda/contracts';
 import { IconRefresh } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callApi } from '../../platform/api/client.ts';
 import { useFormats } from '../../platform/i18n/formats.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
+import { linkTo } from '../../platform/router/address.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { StatusBadge, type Tone } from '../../platform/ui/feedback/status-badge.tsx';
 import { ReadBlock } from '../../platform/ui/record/read-block.tsx';
 import { useAct } from '../../platform/ui/use-act.ts';
+import { telasDeEstoque } from '../estoque/public.ts';
+import { telasDaNfe } from '../nfe/public.ts';
+import { telasDoBalcao } from './balcao/addresses.ts';
 import { ResolverDialog } from './resolver-dialog.tsx';
 import classes from './vendas.module.css';
 import { vendasTexts } from './vendas-texts.ts';
@@ -26,7 +35,8 @@ interface DaVenda {
 }
 
 /** What was sold, and what of it came back. */
-export function Itens({ venda: { itens } }: DaVenda) {
+export function Itens({ venda }: DaVenda) {
+  const { itens } = venda;
   const t = useTexts(vendasTexts);
   const { money, decimal } = useFormats();
   return (
@@ -35,7 +45,9 @@ export function Itens({ venda: { itens } }: DaVenda) {
         {itens.map((item) => (
           <li key={item.id}>
             <div className={classes.linha}>
-              <strong>{item.descricao}</strong>
+              <NoEstoque venda={venda} produtoId={item.produtoId}>
+                {item.descricao}
+              </NoEstoque>
               <span className={classes.figura}>{money(item.liquido)}</span>
             </div>
             <div className={classes.quieto}>
@@ -58,6 +70,25 @@ export function Itens({ venda: { itens } }: DaVenda) {
         ))}
       </ul>
     </ReadBlock>
+  );
+}
+
+/** An item opens the card of its product: what the sale moved, on its day and the one after, which the night is part of. */
+function NoEstoque({
+  venda: { dia, empresa },
+  produtoId,
+  children,
+}: DaVenda & { produtoId: number | null; children: string }) {
+  const { can } = useSession();
+  if (produtoId === null || !can(estoqueCalls.extrato.access)) return <strong>{children}</strong>;
+  const periodo = { de: dia, ate: somarDias(dia, 1) };
+  return (
+    <Link
+      {...linkTo(telasDeEstoque.extrato, { produtoId, empresaId: empresa.id, ...periodo })}
+      className={classes.abre}
+    >
+      <strong>{children}</strong>
+    </Link>
   );
 }
 
@@ -137,7 +168,7 @@ const tons: Record<VendaLida['efeitos'][number]['situacao'], Tone> = {
 };
 
 /** What follows from it elsewhere, and how that stands. */
-export function Efeitos({ venda: { id, efeitos } }: DaVenda) {
+export function Efeitos({ venda: { id, efeitos, cliente } }: DaVenda) {
   const t = useTexts(vendasTexts);
   const { can } = useSession();
   const agir = useAct(['vendas']);
@@ -155,7 +186,7 @@ export function Efeitos({ venda: { id, efeitos } }: DaVenda) {
   return (
     <ReadBlock title={t('effects')}>
       <ul className={classes.linhas}>
-        {efeitos.map(({ atoId, ato, tipo, situacao, erro }) => (
+        {efeitos.map(({ atoId, ato, tipo, situacao, erro, notaId }) => (
           <li key={`${atoId}-${tipo}`}>
             <div className={classes.linha}>
               <span>
@@ -165,6 +196,12 @@ export function Efeitos({ venda: { id, efeitos } }: DaVenda) {
               <StatusBadge tone={tons[situacao]}>{situacoesDeEfeito[situacao]}</StatusBadge>
             </div>
             {erro && <div className={classes.quieto}>{erro}</div>}
+            {notaId !== null && can(nfeCalls.list.access) && (
+              <Link {...linkTo(telasDaNfe.notas, { id: notaId })}>{t('seeNote')}</Link>
+            )}
+            {tipo === 'titulo' && situacao === 'feito' && cliente && can(fiadoCalls.extrato.access) && (
+              <Link {...linkTo(telasDoBalcao.fiado, { clienteId: cliente.id })}>{t('seeAccount')}</Link>
+            )}
           </li>
         ))}
       </ul>

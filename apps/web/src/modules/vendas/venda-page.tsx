@@ -1,9 +1,16 @@
 import { Button } from '@mantine/core';
-import { canaisDeVenda, situacoesDaVenda, tomDaVenda, type VendaLida, vendasCalls } from '@retaguarda/contracts';
+import {
+  caixaCalls,
+  canaisDeVenda,
+  situacoesDaVenda,
+  tomDaVenda,
+  type VendaLida,
+  vendasCalls,
+} from '@retaguarda/contracts';
 import { IconArrowBackUp, IconBan, IconFileInvoice } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
 import { callApi } from '../../platform/api/client.ts';
 import { useFormats } from '../../platform/i18n/formats.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
@@ -13,6 +20,7 @@ import { useSession } from '../../platform/session/session-store.ts';
 import { ErrorBlock } from '../../platform/ui/feedback/blocks.tsx';
 import { StatusBadge } from '../../platform/ui/feedback/status-badge.tsx';
 import { ReadBlock, ReadPage } from '../../platform/ui/record/read-block.tsx';
+import { reportScreens } from '../../platform/ui/report/brought-screens.ts';
 import { useAct } from '../../platform/ui/use-act.ts';
 import { telasDaNfe } from '../nfe/public.ts';
 import { telasDeVendas } from './addresses.ts';
@@ -116,10 +124,11 @@ function Acoes({ venda, onDialogo }: DasAcoes) {
 /** Who, where and how much, beside what was sold. */
 function Resumo({ venda }: { venda: VendaLida }) {
   const t = useTexts(vendasTexts);
+  const { can } = useSession();
   const { money, date, instant } = useFormats();
   const naoZero = (valor: string) => (Number(valor) === 0 ? null : money(valor));
   const mudou = venda.restante !== venda.total;
-  const linhas: [string, string | null | undefined][] = [
+  const linhas: Fato[] = [
     [t('gross'), money(venda.bruto)],
     [t('discount'), naoZero(venda.desconto)],
     [t('service'), naoZero(venda.servico)],
@@ -129,9 +138,10 @@ function Resumo({ venda }: { venda: VendaLida }) {
     [t('left'), mudou ? money(venda.restante) : null],
     [t('cost'), venda.custo === null ? null : money(venda.custo)],
   ];
-  const fatos: [string, string | null | undefined][] = [
+  const fatos: Fato[] = [
     [t('company'), venda.empresa.rotulo],
     [t('terminal'), venda.terminal.rotulo],
+    [t('shift'), turnoDa(venda.turnoId, can(caixaCalls.get.access))],
     [t('channel'), canaisDeVenda[venda.canal]],
     [t('businessDay'), date(venda.dia)],
     [t('operator'), venda.operador?.rotulo],
@@ -159,7 +169,15 @@ function Resumo({ venda }: { venda: VendaLida }) {
   );
 }
 
-const Fatos = ({ linhas }: { linhas: readonly [string, string | null | undefined][] }) => (
+type Fato = [nome: string, valor: ReactNode];
+
+/** The shift it was sold in, which opens for who sees tills. */
+function turnoDa(id: number | null, podeVer: boolean): ReactNode {
+  const fechamento = id === null ? null : reportScreens.linkTo({ tela: 'caixa', id });
+  return fechamento && podeVer ? <Link {...fechamento}>{id}</Link> : id;
+}
+
+const Fatos = ({ linhas }: { linhas: readonly Fato[] }) => (
   <dl className={classes.fatos}>
     {linhas.map(([nome, valor]) =>
       valor ? (

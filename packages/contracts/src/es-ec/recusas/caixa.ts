@@ -3,6 +3,7 @@ import { dictionary } from '../dictionary.ts';
 /** Tills: refusals in Spanish (Ecuador). */
 export default dictionary({
   'Turno de caixa não encontrado.': 'Turno de caja no encontrado.',
+  'Movimento de caixa não encontrado.': 'Movimiento de caja no encontrado.',
   'O turno já foi encerrado: abra outro para movimentar o caixa.':
     'El turno ya fue cerrado: abra otro para mover la caja.',
   'O turno já foi encerrado: o que houve nele não se desfaz.':
@@ -56,4 +57,10 @@ export default dictionary({
   'Caixa {0}': 'Caja {0}',
   '{0} do caixa, turno {1}{2}': '{0} de la caja, turno {1}{2}',
   'Encerrado pela abertura de outro turno em {0} às {1}.': 'Cerrado por la apertura de otro turno el {0} a las {1}.',
+  'Recebido por': 'Recibido por',
+  'Retirado por': 'Retirado por',
+  'Entregue por': 'Entregado por',
+  'Pago a': 'Pagado a',
+  'REFERENTE A': 'CORRESPONDE A',
+  'Comprovante {0}': 'Comprobante {0}',
 });

@@ -111,6 +111,8 @@ export const fiadoCalls = {
     access: 'vendas_create',
     body: recebimento,
     reply: z.object({
+      /** What it is in the drawer, which its receipt is printed of. */
+      movimentoId: z.number(),
       recebido: z.string(),
       repetido: z.boolean(),
       itens: z.array(z.object({ id: z.number(), documento: z.string(), valor: z.string(), resta: z.string() })),

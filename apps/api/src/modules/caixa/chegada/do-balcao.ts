@@ -22,13 +22,13 @@ export async function meuTurno(db: Db, actor: Actor, empresaId: number, hold: bo
   return { ...turno, contaId };
 }
 
-/** What a client paid of the house account comes into the drawer, once. @returns false: it is there already */
+/** What a client paid of the house account comes into the drawer, once. @returns not `nova`: it is there already */
 export async function receberNoCaixa(
   tx: Tx,
   actor: Actor,
   turnoId: number,
   { uuid, clienteId, especie, formaPagamentoId, valor, motivo }: RecebimentoNoCaixa,
-): Promise<boolean> {
+): Promise<{ id: number; nova: boolean }> {
   const turno = await tx
     .selectFrom('turno')
     .select('empresa_id')
@@ -37,7 +37,7 @@ export async function receberNoCaixa(
     .executeTakeFirstOrThrow();
   const agora = new Date().toISOString();
   const { dia } = (await relogioDaEmpresa(tx, turno.empresa_id)).em(agora);
-  const { numInsertedOrUpdatedRows } = await tx
+  const posta = await tx
     .insertInto('caixa_movimento')
     .values({
       ...{
@@ -59,8 +59,16 @@ export async function receberNoCaixa(
       },
     })
     .onConflict((conflito) => conflito.columns(['grupo_id', 'uuid']).doNothing())
+    .returning('id')
     .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+  if (posta) return { id: posta.id, nova: true };
+  const deAntes = await tx
+    .selectFrom('caixa_movimento')
+    .select('id')
+    .where('grupo_id', '=', actor.grupoId)
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  return { id: deAntes.id, nova: false };
 }
 
 /** What it paid of the client's titles, kept with it. */

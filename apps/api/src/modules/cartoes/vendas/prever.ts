@@ -41,6 +41,19 @@ async function exigirAtivo(db: Db, actor: Actor, campo: keyof typeof cadastros, 
   return linha;
 }
 
+/** The fee by which a sale is registered. @throws DomainError NOT_FOUND, UNKNOWN_REFERENCE, RULE_BROKEN (no fee on the day, a day to come) */
+export async function termosDaVenda(db: Db, actor: Actor, venda: VendaAPrever): Promise<TaxaEmVigor> {
+  await exigirVenda(db, actor, venda);
+  return taxaEmVigor(db, actor, venda);
+}
+
+/** @throws DomainError RULE_BROKEN (too small for its instalments) */
+export function recebiveisDa(venda: VendaAPrever, termos: TaxaEmVigor): PreviaDaVenda['recebiveis'] {
+  const recebiveis = preverRecebiveis(venda, termos);
+  if (!recebiveis) throw recusar({ bruto: 'Pequeno demais para a taxa e as parcelas' });
+  return recebiveis;
+}
+
 /**
  * What a sale leaves, and when, by the fee of its day.
  *
@@ -51,10 +64,8 @@ export async function preverVenda(
   actor: Actor,
   venda: VendaAPrever,
 ): Promise<PreviaDaVenda & { termos: TaxaEmVigor }> {
-  await exigirVenda(db, actor, venda);
-  const termos = await taxaEmVigor(db, actor, venda);
-  const recebiveis = preverRecebiveis(venda, termos);
-  if (!recebiveis) throw recusar({ bruto: 'Pequeno demais para a taxa e as parcelas' });
+  const termos = await termosDaVenda(db, actor, venda);
+  const recebiveis = recebiveisDa(venda, termos);
   return {
     taxaId: termos.id,
     mdrPercentual: termos.mdrPercentual,

@@ -168,6 +168,20 @@ export async function estornarBaixas(tx: Tx, actor: Actor, { ids, data, motivo }
   return rows.map(({ id }) => id);
 }
 
+/** What settlements that stand paid, each named as a person knows it, in their order. */
+export async function pagoPelasBaixas(
+  db: Db,
+  grupoId: number,
+  ids: readonly number[],
+): Promise<{ documento: string; valor: string }[]> {
+  const { rows } = await sql<{ documento: string; valor: string }>`
+    select t.codigo || '/' || p.numero as documento, b.valor::text from baixa b
+    join parcela p on p.grupo_id = b.grupo_id and p.id = b.parcela_id
+    join titulo t on t.grupo_id = p.grupo_id and t.id = p.titulo_id
+    where b.grupo_id = ${grupoId} and b.id = any(${[...ids]}::bigint[]) order by b.id`.execute(db);
+  return rows;
+}
+
 /** Of which title each settlement is, and how much it was; a refund is below zero. By the settlement's id. */
 export async function tituloDasBaixas(
   db: Db,

@@ -166,7 +166,6 @@ async function conferirVolta(
   const pago = somar(pagamentos.map(({ valor }) => valor));
   if (comVale || pago.eq(total)) return;
   const texto = `Foram devolvidos ${formatarMoeda(pago)} por mercadorias que valem ${formatarMoeda(total)}.`;
-  await anotarDivergencias(tx, grupoId, { vendaId: venda.id, empresaId: venda.empresaId }, [
-    { tipo: 'pagamento', texto },
-  ]);
+  const divergencias = [{ tipo: 'pagamento' as const, texto }];
+  await anotarDivergencias(tx, grupoId, [{ vendaId: venda.id, empresaId: venda.empresaId, divergencias }]);
 }

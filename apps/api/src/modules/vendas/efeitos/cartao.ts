@@ -3,12 +3,17 @@ import { DomainError } from '@retaguarda/contracts';
 import { refusalOfRow } from '../../../platform/database/constraints.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { cancelarVendasNoCartao, ondeSePassa, registrarVendaNoCartao } from '../../cartoes/public.ts';
+import {
+  cancelarVendasNoCartao,
+  ondeSePassa,
+  registrarVendasNoCartao,
+  type VendaDeOrigem,
+} from '../../cartoes/public.ts';
 import { fusoDaEmpresa } from '../../empresas/public.ts';
 import { bandeiraDaForma } from '../../financeiro/public.ts';
 import { noCartao } from '../registro/linhas.ts';
 import { type EfeitoPendente, efeitoDaVenda } from './efeitos.queries.ts';
-import { devolvidoPorEspecie, type PagamentoDoAto, pagamentosDoAto } from './itens.queries.ts';
+import { devolvidoPorEspecie, type PagamentoDoAto, pagamentosDoAto, pagamentosDosAtos } from './itens.queries.ts';
 
 export const ORIGEM_DA_VENDA = 'venda';
 
@@ -18,24 +23,72 @@ export const ORIGEM_DA_VENDA = 'venda';
  * @throws DomainError of cards: no fee on that day, an acquirer or a brand that nobody told
  */
 export async function lancarCartoes(tx: Tx, actor: Actor, efeito: EfeitoPendente): Promise<Record<string, unknown>> {
-  const { empresaId } = efeito;
-  const pagos = (await pagamentosDoAto(tx, actor.grupoId, efeito.atoId)).filter(({ especie }) => noCartao(especie));
-  const data = dataNoFuso(efeito.ocorridoEm, await fusoDaEmpresa(tx, empresaId));
-  if (efeito.ato !== 'venda') return estornar(tx, actor, efeito, pagos, data);
-  const vendas: number[] = [];
-  for (const pago of pagos) {
-    const modalidade = modalidadeDe(pago);
-    const { adquirenteId, bandeiraId } = await ondeFoi(tx, actor, { empresaId, modalidade, data }, pago);
-    const { vendaId } = await registrarVendaNoCartao(tx, actor, {
-      ...{ empresaId, adquirenteId, bandeiraId, modalidade, parcelas: pago.parcelas, data, bruto: pago.liquido },
+  if (efeito.ato !== 'venda') {
+    const pagos = (await pagamentosDoAto(tx, actor.grupoId, efeito.atoId)).filter(({ especie }) => noCartao(especie));
+    const data = dataNoFuso(efeito.ocorridoEm, await fusoDaEmpresa(tx, efeito.empresaId));
+    return estornar(tx, actor, efeito, pagos, data);
+  }
+  const cartoes: number[] = [];
+  for (const { venda } of await passados(tx, actor, [efeito])) {
+    const [feita] = await registrarVendasNoCartao(tx, actor, [venda]).catch((error: unknown) => {
+      throw comONsu(error, venda.nsu ?? null);
+    });
+    if (feita) cartoes.push(feita.vendaId);
+  }
+  return { cartoes };
+}
+
+/**
+ * The same of many sales, in one posting.
+ *
+ * @returns what was made of each
+ * @throws DomainError where any of them is refused
+ */
+export async function lancarCartoesDasVendas(
+  tx: Tx,
+  actor: Actor,
+  efeitos: readonly EfeitoPendente[],
+): Promise<{ cartoes: number[] }[]> {
+  const todos = await passados(tx, actor, efeitos);
+  const feitas = await registrarVendasNoCartao(
+    tx,
+    actor,
+    todos.map(({ venda }) => venda),
+  );
+  const porAto = Map.groupBy(
+    todos.map(({ atoId }, i) => ({ atoId, vendaId: feitas[i]?.vendaId ?? 0 })),
+    ({ atoId }) => atoId,
+  );
+  return efeitos.map(({ atoId }) => ({ cartoes: (porAto.get(atoId) ?? []).map(({ vendaId }) => vendaId) }));
+}
+
+/** What sales were paid by card, as cards take it in. */
+async function passados(
+  tx: Tx,
+  actor: Actor,
+  efeitos: readonly EfeitoPendente[],
+): Promise<{ atoId: number; venda: VendaDeOrigem }[]> {
+  const porAto = new Map(efeitos.map((efeito) => [efeito.atoId, efeito]));
+  const pagos = await pagamentosDosAtos(tx, actor.grupoId, [...porAto.keys()]);
+  const fusos = new Map<number, string>();
+  const lugares = new Map<string, Awaited<ReturnType<typeof ondeFoi>>>();
+  const feitos: { atoId: number; venda: VendaDeOrigem }[] = [];
+  for (const pago of pagos.filter(({ especie }) => noCartao(especie))) {
+    const { empresaId, ocorridoEm } = porAto.get(pago.atoId) as EfeitoPendente;
+    const fuso = fusos.get(empresaId) ?? (await fusoDaEmpresa(tx, empresaId));
+    fusos.set(empresaId, fuso);
+    const uso = { empresaId, modalidade: modalidadeDe(pago), data: dataNoFuso(ocorridoEm, fuso) };
+    const chave = [...Object.values(uso), pago.adquirenteId, pago.bandeiraId, pago.formaPagamentoId].join(' ');
+    const lugar = lugares.get(chave) ?? (await ondeFoi(tx, actor, uso, pago));
+    lugares.set(chave, lugar);
+    const venda = {
+      ...{ ...uso, ...lugar, parcelas: pago.parcelas, bruto: pago.liquido },
       ...{ nsu: pago.nsu, autorizacao: pago.autorizacao, terminal: pago.terminal },
       origem: { tipo: ORIGEM_DA_VENDA, id: pago.id },
-    }).catch((error: unknown) => {
-      throw comONsu(error, pago.nsu);
-    });
-    vendas.push(vendaId);
+    };
+    feitos.push({ atoId: pago.atoId, venda });
   }
-  return { cartoes: vendas };
+  return feitos;
 }
 
 /** A slip that repeats is told by its number; any other error stays as it is. */

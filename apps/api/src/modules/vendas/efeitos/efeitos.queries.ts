@@ -1,6 +1,6 @@
 import type { TipoDeAto, TipoDeEfeito } from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/database/database.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
 import { isoInstant } from '../../../platform/sql/instant.ts';
 
 /** Something that follows from an act and has not been done. */
@@ -44,6 +44,13 @@ export async function pendentes(
         and antes.tipo = e.tipo and antes.situacao = 'pendente'))
     order by e.ocorrido_em, e.ato_id limit ${quantos} for update of e skip locked`.execute(tx);
   return rows;
+}
+
+/** Kinds of which something is to be done. */
+export async function tiposPendentes(db: Db, grupoId: number): Promise<ReadonlySet<TipoDeEfeito>> {
+  const { rows } = await sql<{ tipo: TipoDeEfeito }>`
+    select distinct tipo from venda_efeito where grupo_id = ${grupoId} and situacao = 'pendente'`.execute(db);
+  return new Set(rows.map(({ tipo }) => tipo));
 }
 
 /** What became of an effect of the sale itself; null: it has none of the kind. */

@@ -198,6 +198,47 @@ test('um comprovante de cartão repetido é contado da venda dele, e os das outr
   expect(await conferir()).toEqual([]);
 });
 
+test('os cartões de muitas vendas são lançados juntos, cada um da sua; o repetido entre elas fica de fora sozinho', async () => {
+  const { empresaId, adquirenteId, bandeiraId } = await palcoDeCartoes(palco, grupo);
+  const { terminal } = await terminalDeVendas(palco, grupo, { empresaId });
+  const produtoId = await novoProduto(palco, grupo);
+  const noCartao = (valor: string, nsus: readonly string[]) => {
+    const pago = (nsu: string) => ({ especie: 'cartao_credito', adquirenteId, bandeiraId, valor, nsu });
+    return terminal.evento('venda', vendaSimples({ produtoId, unitario: '30.00' }, { pagamentos: nsus.map(pago) }));
+  };
+  const vender = async (lote: readonly object[]) => {
+    const { body } = await terminal.enviar(lote);
+    const ids = body.resultados.map(({ resposta }) => Number(resposta?.venda));
+    const situacoes = [];
+    for (const id of ids) situacoes.push((await esperarEfeitos(palco, grupo, id)).cartao);
+    return { ids, situacoes };
+  };
+  const limpas = await vender([
+    noCartao('30.00', ['951']),
+    noCartao('15.00', ['952', '953']),
+    noCartao('30.00', ['954']),
+  ]);
+  expect(limpas.situacoes).toEqual(['feito', 'feito', 'feito']);
+  const { rows } = await database.read(grupo.id, (db) =>
+    sql<{ id: number; bruto: string; nsu: string; recebiveis: number }>`
+      select p.venda_id as id, c.bruto::text, c.nsu, (select count(*)::int from cartao_recebivel r where r.grupo_id = c.grupo_id and r.venda_id = c.id
+        and r.bruto = c.bruto) as recebiveis
+      from venda_efeito f join venda_pagamento p on p.grupo_id = f.grupo_id and p.ato_id = f.ato_id
+      join cartao_venda c on c.grupo_id = p.grupo_id and c.origem_tipo = 'venda' and c.origem_id = p.id and f.resultado->'cartoes' @> to_jsonb(c.id)
+      where f.tipo = 'cartao' and p.venda_id = any(${limpas.ids}::bigint[]) order by p.id`.execute(db),
+  );
+  const [uma, duas, tres] = limpas.ids;
+  expect(rows).toEqual([
+    { id: uma, bruto: '30.00', nsu: '951', recebiveis: 1 },
+    { id: duas, bruto: '15.00', nsu: '952', recebiveis: 1 },
+    { id: duas, bruto: '15.00', nsu: '953', recebiveis: 1 },
+    { id: tres, bruto: '30.00', nsu: '954', recebiveis: 1 },
+  ]);
+  const comRepetida = await vender(['961', '961', '962'].map((nsu) => noCartao('30.00', [nsu])));
+  expect(comRepetida.situacoes).toEqual(['feito', 'divergente', 'feito']);
+  expect(await conferir()).toEqual([]);
+});
+
 test('pedidos outra vez, o estoque, o cartão e a conta de uma venda são os mesmos, e os do seu cancelamento também', async () => {
   const cartoes = await palcoDeCartoes(palco, grupo);
   const terminal = await terminalDeVendas(palco, grupo, { empresaId: cartoes.empresaId });

@@ -154,14 +154,15 @@ async function concluir(tx: Tx, actor: Actor, saidas: readonly Saida[], feitos: 
     tx,
     saidas.map(({ efeito }) => efeito.empresaId),
   );
-  for (const [i, { efeito, pecas }] of saidas.entries()) {
-    if (!exigentes.has(efeito.empresaId)) continue;
+  const faltas = saidas.flatMap(({ efeito, pecas }, i) => {
+    if (!exigentes.has(efeito.empresaId)) return [];
     const faltou = (feitos[i] ?? []).find(({ movimento }) => decimal(movimento.saldoDepois).lt(0));
     const peca = pecas.find(({ chave }) => chave === faltou?.item);
-    if (!faltou || !peca) continue;
+    if (!faltou || !peca) return [];
     const texto = `${peca.item.descricao}: o estoque ficou em ${decimal(faltou.movimento.saldoDepois).toFixed()}.`;
-    await anotarDivergencias(tx, grupoId, efeito, [{ tipo: 'estoque', texto, dados: { item: peca.item.item } }]);
-  }
+    return [{ ...efeito, divergencias: [{ tipo: 'estoque' as const, texto, dados: { item: peca.item.item } }] }];
+  });
+  await anotarDivergencias(tx, grupoId, faltas);
 }
 
 /** Of one unit of each item: what left the stock for it, and the registered cost of what keeps none or has no average. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { TipoDeEfeito } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { attempt } from '../../../platform/database/attempt.ts';
@@ -9,43 +10,77 @@ import type { Autoridades } from '../../fiscal/public.ts';
 import { idsDosGrupos } from '../../grupos/public.ts';
 import { comissoesDosAtos } from '../comissoes/comissoes.ts';
 import { TAREFA_DE_EFEITOS } from '../registro/gravar.queries.ts';
-import { lancarCartoes } from './cartao.ts';
+import { lancarCartoes, lancarCartoesDasVendas } from './cartao.ts';
 import { documentar } from './documento.ts';
-import { type EfeitoPendente, marcarDivergente, marcarFeitos, pendentes } from './efeitos.queries.ts';
+import { type EfeitoPendente, marcarDivergente, marcarFeitos, pendentes, tiposPendentes } from './efeitos.queries.ts';
 import { baixarVendas } from './saidas.ts';
-import { criarContas } from './titulo.ts';
+import { criarContas, criarContasDasVendas } from './titulo.ts';
 import { voltarAoEstoque } from './voltas.ts';
 
 export const TAREFA_DE_RETOMADA = 'vendas_retomar';
 
-/** Sales posted to stock in one transaction, and other effects, one after another, in one. */
+/** Sales posted to stock or to cards in one transaction, and other effects, one after another, in one. */
 const VENDAS_DE_UMA_VEZ = 200;
 const EFEITOS_DE_UMA_VEZ = 25;
 const DEPOIS_MS = 1_000;
+/** Between two turns of a group: sales that come meanwhile are posted together, which costs a fraction of each by itself. */
+const INTERVALO_MS = 300;
 
 export interface MeiosDosEfeitos {
   database: Database;
   autoridades: Autoridades;
 }
 
+interface Passo {
+  tipo: TipoDeEfeito;
+  /** @returns how many it did or found divergent */
+  fazer(tx: Tx, meios: MeiosDosEfeitos, grupoId: number): Promise<number>;
+}
+
+/** Of a group in this process: when its last turn began, and whether the next one waits for its time. */
+interface Vez {
+  comecou: number;
+  espera: boolean;
+}
+
 /**
  * Does what follows from sales of a group, in the order they happened: each within the transaction that says it is done, so that a death
- * leaves it done or pending, never twice. One process at a time does those of a group; who finds it busy asks for another turn.
+ * leaves it done or pending, never twice. One process at a time does those of a group; who finds it busy asks for another turn. Turns
+ * of a group begin some time apart, unless a client waits for a document (`logo`).
  */
-export const tarefaDeEfeitos =
-  (meios: MeiosDosEfeitos): JobHandler =>
-  async (dados) => {
-    const { grupoId } = dados as { grupoId: number };
-    for (const passo of [doEstoque, dosOutros, dasComissoes]) {
-      for (;;) {
-        const feitos = await meios.database.write(doSistema(grupoId), (tx) =>
-          naVez(tx, grupoId, () => passo(tx, meios, grupoId)),
+export const tarefaDeEfeitos = (meios: MeiosDosEfeitos): JobHandler => {
+  const vezes = new Map<number, Vez>();
+  return async (dados) => {
+    const { grupoId, logo = false } = dados as { grupoId: number; logo?: boolean };
+    const vez = vezes.get(grupoId) ?? { comecou: -INTERVALO_MS, espera: false };
+    vezes.set(grupoId, vez);
+    // The turn that waits begins after this one was asked for, and looks for all there is; dead, it is given back to the queue.
+    if (!logo && vez.espera) return;
+    if (!logo) await chegarAHora(vez);
+    vez.comecou = performance.now();
+    for (;;) {
+      const pedidos = await meios.database.read(grupoId, (db) => tiposPendentes(db, grupoId));
+      let feitos = 0;
+      for (const { fazer } of passos.filter(({ tipo }) => pedidos.has(tipo))) {
+        const destes = await meios.database.write(doSistema(grupoId), (tx) =>
+          naVez(tx, grupoId, () => fazer(tx, meios, grupoId)),
         );
-        if (feitos === null) return;
-        if (feitos === 0) break;
+        if (destes === null) return;
+        feitos += destes;
       }
+      // What is left is held by somebody, who asks for it when it is free.
+      if (feitos === 0) return;
     }
   };
+};
+
+async function chegarAHora(vez: Vez): Promise<void> {
+  const falta = vez.comecou + INTERVALO_MS - performance.now();
+  if (falta <= 0) return;
+  vez.espera = true;
+  await wait(falta);
+  vez.espera = false;
+}
 
 /** @returns null when another process has the turn: what came meanwhile is looked for again in a moment */
 async function naVez(tx: Tx, grupoId: number, work: () => Promise<number>): Promise<number | null> {
@@ -72,17 +107,45 @@ async function doEstoque(tx: Tx, _meios: MeiosDosEfeitos, grupoId: number): Prom
   return efeitos.length;
 }
 
-const outros: readonly TipoDeEfeito[] = ['cartao', 'titulo', 'documento'];
+const dosCartoes: Passo['fazer'] = (tx, _meios, grupoId) =>
+  juntasOuUmaAUma(tx, oPrograma(grupoId), 'cartao', {
+    quantas: VENDAS_DE_UMA_VEZ,
+    todas: lancarCartoesDasVendas,
+    uma: lancarCartoes,
+  });
 
-async function dosOutros(tx: Tx, { autoridades }: MeiosDosEfeitos, grupoId: number): Promise<number> {
+const dosTitulos: Passo['fazer'] = (tx, _meios, grupoId) =>
+  juntasOuUmaAUma(tx, oPrograma(grupoId), 'titulo', {
+    quantas: EFEITOS_DE_UMA_VEZ,
+    todas: criarContasDasVendas,
+    uma: criarContas,
+  });
+
+interface Modos {
+  quantas: number;
+  /** Of sales together. @returns what was made of each */
+  todas(tx: Tx, actor: Actor, vendas: readonly EfeitoPendente[]): Promise<Record<string, unknown>[]>;
+  uma(tx: Tx, actor: Actor, efeito: EfeitoPendente): Promise<Record<string, unknown>>;
+}
+
+/** Sales together, and what takes one back by itself. Where a sale is refused each goes alone, so that it is told of that sale. */
+async function juntasOuUmaAUma(tx: Tx, actor: Actor, tipo: TipoDeEfeito, modos: Modos): Promise<number> {
+  const efeitos = await pendentes(tx, actor.grupoId, [tipo], modos.quantas);
+  const vendas = efeitos.filter(({ ato }) => ato === 'venda');
+  const juntas = vendas.length > 1 ? await attempt(tx, () => modos.todas(tx, actor, vendas)) : null;
+  if (juntas?.ok) {
+    const feitos = vendas.map(({ atoId }, i) => ({ atoId, tipo, resultado: juntas.value[i] ?? {} }));
+    await marcarFeitos(tx, actor.grupoId, feitos);
+  }
+  for (const efeito of juntas?.ok ? efeitos.filter(({ ato }) => ato !== 'venda') : efeitos)
+    await fazerUm(tx, actor, efeito, () => modos.uma(tx, actor, efeito));
+  return efeitos.length;
+}
+
+async function dosDocumentos(tx: Tx, { autoridades }: MeiosDosEfeitos, grupoId: number): Promise<number> {
   const actor = oPrograma(grupoId);
-  const efeitos = await pendentes(tx, grupoId, outros, EFEITOS_DE_UMA_VEZ);
-  const fazer = (efeito: EfeitoPendente) => {
-    if (efeito.tipo === 'cartao') return lancarCartoes(tx, actor, efeito);
-    if (efeito.tipo === 'titulo') return criarContas(tx, actor, efeito);
-    return documentar(tx, actor, autoridades, efeito);
-  };
-  for (const efeito of efeitos) await fazerUm(tx, actor, efeito, () => fazer(efeito));
+  const efeitos = await pendentes(tx, grupoId, ['documento'], EFEITOS_DE_UMA_VEZ);
+  for (const efeito of efeitos) await fazerUm(tx, actor, efeito, () => documentar(tx, actor, autoridades, efeito));
   return efeitos.length;
 }
 
@@ -98,6 +161,14 @@ async function dasComissoes(tx: Tx, _meios: MeiosDosEfeitos, grupoId: number): P
   );
   return efeitos.length;
 }
+
+const passos: readonly Passo[] = [
+  { tipo: 'estoque', fazer: doEstoque },
+  { tipo: 'cartao', fazer: dosCartoes },
+  { tipo: 'titulo', fazer: dosTitulos },
+  { tipo: 'documento', fazer: dosDocumentos },
+  { tipo: 'comissao', fazer: dasComissoes },
+];
 
 async function fazerUm(
   tx: Tx,

@@ -7,7 +7,7 @@ import { criarTitulos, prazoDaForma, retirarTitulosDe, titulosDaOrigem } from '.
 import { emConta } from '../registro/linhas.ts';
 import { ORIGEM_DA_VENDA } from './cartao.ts';
 import { type EfeitoPendente, efeitoDaVenda } from './efeitos.queries.ts';
-import { type PagamentoDoAto, pagamentosDoAto } from './itens.queries.ts';
+import { type PagamentoDoAto, pagamentosDoAto, pagamentosDosAtos } from './itens.queries.ts';
 
 /** Where the method of payment tells no term. */
 const PRAZO_DIAS = 30;
@@ -18,22 +18,51 @@ const PRAZO_DIAS = 30;
  * @throws DomainError of finance, for a sale without a client, and for a part of what is owed already
  */
 export async function criarContas(tx: Tx, actor: Actor, efeito: EfeitoPendente): Promise<Record<string, unknown>> {
+  if (efeito.ato === 'venda') {
+    const [feito = {}] = await criarContasDasVendas(tx, actor, [efeito]);
+    return feito;
+  }
   const pagos = (await pagamentosDoAto(tx, actor.grupoId, efeito.atoId)).filter(({ especie }) => emConta(especie));
-  if (efeito.ato !== 'venda') return desfazer(tx, actor, efeito, pagos);
-  const { empresaId, clienteId: pessoaId } = efeito;
-  if (pessoaId === null) throw new DomainError('RULE_BROKEN', { text: 'A venda a prazo não diz quem é o cliente.' });
-  const emissao = dataNoFuso(efeito.ocorridoEm, await fusoDaEmpresa(tx, empresaId));
-  const titulos = [];
-  for (const { id, liquido, parcelas, formaPagamentoId } of pagos) {
-    const prazo = (await prazoDaForma(tx, actor.grupoId, formaPagamentoId)) ?? PRAZO_DIAS;
-    titulos.push({
-      ...{ origem: 'R' as const, empresaId, pessoaId, emissao, valor: liquido, documento: `Venda ${efeito.vendaId}` },
+  return desfazer(tx, actor, efeito, pagos);
+}
+
+/**
+ * The same of many sales together.
+ *
+ * @returns what was made of each
+ * @throws DomainError where any of them is refused
+ */
+export async function criarContasDasVendas(
+  tx: Tx,
+  actor: Actor,
+  efeitos: readonly EfeitoPendente[],
+): Promise<{ titulos: number[] }[]> {
+  const porAto = new Map(efeitos.map((efeito) => [efeito.atoId, efeito]));
+  const pagos = (await pagamentosDosAtos(tx, actor.grupoId, [...porAto.keys()])).filter((um) => emConta(um.especie));
+  const fusos = new Map<number, string>();
+  const prazos = new Map<number | null, number>();
+  const novos: Parameters<typeof criarTitulos>[2][number][] = [];
+  for (const { id, atoId, liquido, parcelas, formaPagamentoId } of pagos) {
+    const { empresaId, vendaId, clienteId: pessoaId, ocorridoEm } = porAto.get(atoId) as EfeitoPendente;
+    if (pessoaId === null) throw new DomainError('RULE_BROKEN', { text: 'A venda a prazo não diz quem é o cliente.' });
+    const fuso = fusos.get(empresaId) ?? (await fusoDaEmpresa(tx, empresaId));
+    fusos.set(empresaId, fuso);
+    const prazo =
+      prazos.get(formaPagamentoId) ?? (await prazoDaForma(tx, actor.grupoId, formaPagamentoId)) ?? PRAZO_DIAS;
+    prazos.set(formaPagamentoId, prazo);
+    const emissao = dataNoFuso(ocorridoEm, fuso);
+    novos.push({
+      ...{ origem: 'R' as const, empresaId, pessoaId, emissao, valor: liquido, documento: `Venda ${vendaId}` },
       ...{ vencimento: somarDias(emissao, prazo), quantidade: parcelas, formaPagamentoId },
       ...{ origemTipo: ORIGEM_DA_VENDA, origemId: id },
     });
   }
-  const criados = await criarTitulos(tx, actor, titulos);
-  return { titulos: criados.map(({ id }) => id) };
+  const criados = await criarTitulos(tx, actor, novos);
+  const dosAtos = Map.groupBy(
+    criados.map(({ id }, i) => ({ id, atoId: pagos[i]?.atoId })),
+    ({ atoId }) => atoId,
+  );
+  return efeitos.map(({ atoId }) => ({ titulos: (dosAtos.get(atoId) ?? []).map(({ id }) => id) }));
 }
 
 async function desfazer(

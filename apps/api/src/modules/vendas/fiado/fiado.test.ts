@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { balcaoAberto, vendaTipada } from '../../../../test-support/balcao.ts';
 import { cenario } from '../../../../test-support/cenario.ts';
+import { textoDoPdf } from '../../../../test-support/pdf.ts';
 import { TerminalDeTeste } from '../../../../test-support/terminal.ts';
 import { esperarEfeitos, vendaSimples } from '../../../../test-support/vendas.ts';
 import { doSistema } from '../../../platform/database/database.ts';
@@ -75,6 +76,46 @@ test('dois caixas pedem 50,00 ao mesmo tempo a quem tem 70,00: um leva, o outro 
   expect(await creditoDe(clienteId)).toMatchObject({ usado: '530.00', restam: '0.00' });
 });
 
+test('num lote só, cada venda é registrada como se viesse sozinha: a repetida, a fiada no limite e além dele, a de turno que acabou', async () => {
+  const clienteId = await deve430();
+  const terminal = await TerminalDeTeste.novo(admin, { empresaId });
+  const [turno, uuid] = [randomUUID(), randomUUID()];
+  const vender = (mais: Record<string, unknown> = {}, produtoId = cinquenta) =>
+    terminal.evento('venda', vendaSimples({ produtoId, unitario: '50.00' }, { turno, ...mais }));
+  const aPrazo = { clienteId, pagamentos: [{ especie: 'crediario', valor: '50.00' }] };
+  const { body } = await terminal.enviar([
+    terminal.evento('turno.aberto', { turno, fundo: '10.00' }),
+    ...[vender({ uuid }), vender({ uuid }), vender({}, 999_999_999), vender(aPrazo), vender(aPrazo), vender()],
+    terminal.evento('turno.encerrado', { turno }),
+    ...[vender(), vender()],
+  ]);
+  expect(new Set(body.resultados.map(({ resultado }) => resultado))).toEqual(new Set(['aceito']));
+  const ditas = body.resultados.flatMap(({ resposta }) =>
+    resposta?.venda
+      ? [{ id: Number(resposta.venda), tipos: (resposta.divergencias as { tipo: string }[]).map(({ tipo }) => tipo) }]
+      : [],
+  );
+  expect(ditas.map(({ tipos }) => tipos)).toEqual([
+    ...[[], [], ['produto_desconhecido'], [], ['credito'], []],
+    ...[['turno_fechado'], ['turno_fechado']],
+  ]);
+  expect(ditas[1]?.id).toBe(ditas[0]?.id);
+  expect(new Set(ditas.map(({ id }) => id)).size).toBe(7);
+  const guardado = await database.read(grupo.id, async (db) => ({
+    divergencias: await sql<{ id: number; tipo: string }>`select venda_id as id, tipo from venda_divergencia
+      where venda_id = any(${ditas.map(({ id }) => id)}::bigint[]) and tipo <> 'titulo' order by id`.execute(db),
+    suplementos: await sql<{ fato: string; antes: string; depois: string }>`
+      select s.fato, s.esperado_antes::text as antes, s.esperado_depois::text as depois
+      from turno_suplemento s join turno t on t.grupo_id = s.grupo_id and t.id = s.turno_id
+      where t.uuid = ${turno}::uuid and s.fato like 'venda/%' order by s.id`.execute(db),
+  }));
+  expect(guardado.divergencias.rows).toEqual(ditas.flatMap(({ id, tipos }) => tipos.map((tipo) => ({ id, tipo }))));
+  expect(guardado.suplementos.rows).toEqual([
+    { fato: `venda/${ditas[6]?.id}`, antes: '160.00', depois: '210.00' },
+    { fato: `venda/${ditas[7]?.id}`, antes: '210.00', depois: '260.00' },
+  ]);
+});
+
 test('no balcão o que passa do limite é recusado dizendo quanto resta, e duas vendas ao mesmo tempo não passam juntas', async () => {
   const clienteId = await deve430();
   const cem = await admin.post('vendas/balcao', fiado('100.00', clienteId));
@@ -133,7 +174,14 @@ test('o recebimento paga o que venceu primeiro, entra no caixa uma vez, e não p
     },
   });
   const denovo = await admin.post(`vendas/fiado/${clienteId}/receber`, pedido);
-  expect(denovo.body).toMatchObject({ repetido: true, credito: { usado: '60.00' } });
+  const { movimentoId } = recebido.body;
+  expect(denovo.body).toMatchObject({ repetido: true, movimentoId, credito: { usado: '60.00' } });
+  const caminho = `caixa-movimento/movimentos/${movimentoId}/comprovante`;
+  const resposta = await fetch(`${palco.url}/api/${caminho}`, { headers: { authorization: `Bearer ${admin.token}` } });
+  const recibo = textoDoPdf(Buffer.from(await resposta.arrayBuffer()));
+  expect([resposta.status, resposta.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  for (const dito of [/^RECIBO$/m, /60,00/, /REFERENTE A/, /40,00/, /20,00/]) expect(recibo).toMatch(dito);
+  expect((await palco.outro.admin.get(caminho)).status).toBe(404);
   const demais = await admin.post(`vendas/fiado/${clienteId}/receber`, {
     ...pedido,
     uuid: randomUUID(),

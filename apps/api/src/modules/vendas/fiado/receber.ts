@@ -43,12 +43,13 @@ export async function receberDoCliente(
     throw new DomainError('UNKNOWN_REFERENCE', { campos: { formaPagamentoId: 'Forma de pagamento não encontrada' } });
   }
   const especie = forma?.especie ?? recebimento.especie;
-  const novo = await caixa.receber(tx, actor, turno.id, {
+  const movimento = await caixa.receber(tx, actor, turno.id, {
     ...{ uuid, clienteId, especie, valor, formaPagamentoId: forma?.id ?? null },
     motivo: recebimento.observacao ?? `Fiado de ${nome}`.slice(0, 300),
   });
-  if (!novo) {
+  if (!movimento.nova) {
     return {
+      movimentoId: movimento.id,
       recebido: valor,
       repetido: true,
       itens: [],
@@ -78,6 +79,7 @@ export async function receberDoCliente(
     feitas.baixas.map(({ id }) => id),
   );
   return {
+    movimentoId: movimento.id,
     recebido: feitas.total,
     repetido: false,
     itens: feitas.baixas.map((baixa, i) => ({

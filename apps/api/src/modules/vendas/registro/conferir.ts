@@ -130,10 +130,11 @@ function precoDeTabela(
   { precos }: ProdutoNaVenda,
   { partes, unitario, quantidade }: Item,
   { clienteId }: VendaAcontecida,
-  { clienteGrupoId }: Referencias,
+  { clientes }: Referencias,
   { ocorridaEm, fuso }: { ocorridaEm: string; fuso: string },
 ): string | null {
   if (partes && partes.length > 0) return null;
+  const clienteGrupoId = clientes.get(clienteId ?? 0) ?? null;
   const pedido = { clienteId: clienteId ?? null, clienteGrupoId, quantidade, momento: ocorridaEm, fuso };
   const escolhido = escolherPreco(precos, pedido);
   if (!escolhido || !difere(escolhido.valor, unitario)) return null;

@@ -68,6 +68,16 @@ export interface PagamentoAGravar {
   valeId: number | null;
 }
 
+/** An act with its rows. */
+export interface Gravacao {
+  ato: AtoAGravar;
+  itens: readonly ItemAGravar[];
+  pagamentos: readonly PagamentoAGravar[];
+  efeitos: readonly TipoDeEfeito[];
+  /** What the terminal asks of the document: to issue it, or to keep what it issued. */
+  documento?: { emitir: boolean; modelo: '55' | '65'; xml: string | null };
+}
+
 /** The change, given to what was paid in cash first, and to the last of those: what is left in the drawer of each payment. */
 export function repartirTroco(pagamentos: VendaAcontecida['pagamentos'], troco: string): string[] {
   const partes = pagamentos.map(() => new Decimal(0));

@@ -82,7 +82,7 @@ export const ajudaDasVendas: AjudaDasTelas = {
       paraQue: 'Mostra a conta do cliente: o que comprou para pagar depois, o que pagou e o que deve.',
       tarefas: [
         'Escolha o **Cliente** e veja o limite, o que resta e o que venceu.',
-        'Use **Receber**, diga o valor e como pagou.',
+        'Use **Receber**, diga o valor e como pagou, e imprima o recibo.',
         'Use **Imprimir conta** para entregar ao cliente o que ele deve.',
       ],
     },
@@ -90,7 +90,7 @@ export const ajudaDasVendas: AjudaDasTelas = {
       paraQue: 'Muestra la cuenta del cliente: lo que compró para pagar después, lo que pagó y lo que debe.',
       tarefas: [
         'Elija el **Cliente** y vea el límite, lo que queda y lo vencido.',
-        'Use **Cobrar**, indique el valor y cómo pagó.',
+        'Use **Cobrar**, indique el valor y cómo pagó, e imprima el recibo.',
         'Use **Imprimir cuenta** para entregar al cliente lo que debe.',
       ],
     },

@@ -2,6 +2,7 @@ import type { LinhaLida } from '@retaguarda/contracts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../platform/session/session-store.ts';
+import { reportScreens } from '../../../platform/ui/report/brought-screens.ts';
 import classes from '../caixa.module.css';
 
 const VENDAS = '/sistema/vendas/buscar-vendas';
@@ -31,9 +32,10 @@ export function VendasLink({ filtro, label, children }: Props & { filtro: LinhaL
 /** One sale, to be read. */
 export function VendaLink({ id, children }: Props & { id: number }) {
   const { can } = useSession();
-  if (!can('vendas_index')) return null;
+  const venda = reportScreens.linkTo({ tela: 'vendas', id });
+  if (!venda || !can({ any: ['vendas_index', 'vendas_show'] })) return null;
   return (
-    <Link to={VENDAS} search={{ id: String(id) }} className={classes.link}>
+    <Link {...venda} className={classes.link}>
       {children}
     </Link>
   );

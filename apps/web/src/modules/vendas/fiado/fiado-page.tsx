@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { type ExtratoDoFiado, fiadoCalls } from '@retaguarda/contracts';
+import { caixaCalls, type ExtratoDoFiado, fiadoCalls } from '@retaguarda/contracts';
 import { IconPrinter, IconUserDollar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,14 +13,14 @@ import { PageMessage } from '../../../platform/shell/page-message.tsx';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
-import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
-import { MoneyField, RefField, TextField } from '../../../platform/ui/inputs/fields.ts';
 import { RefInput } from '../../../platform/ui/inputs/ref-input.tsx';
 import { PdfViewer } from '../../../platform/ui/pdf-viewer.tsx';
 import { telasDoBalcao } from '../balcao/addresses.ts';
 import { fiadoKeys } from '../balcao/keys.ts';
 import classes from './fiado.module.css';
 import { fiadoTexts } from './fiado-texts.ts';
+import { Movimento } from './movimento.tsx';
+import { ReceberDialog } from './receber-dialog.tsx';
 
 /** The house account of a client: `?clienteId=7`. */
 export function FiadoPage() {
@@ -57,10 +57,11 @@ function Conta({ clienteId, empresaId }: { clienteId: number; empresaId: number 
       callApi(fiadoCalls.extrato, { params: { id: clienteId }, query: { empresaId }, signal, handlesErrors: true }),
     staleTime: 0,
   });
+  const mostrar = (papel: Promise<ReceivedFile>) => void papel.then(setPdf, notifyFailure);
   const imprimir = () =>
-    void fetchFile(fiadoCalls.extratoPdf, { params: { id: clienteId }, query: { empresaId }, handlesErrors: true })
-      .then(setPdf)
-      .catch(notifyFailure);
+    mostrar(fetchFile(fiadoCalls.extratoPdf, { params: { id: clienteId }, query: { empresaId }, handlesErrors: true }));
+  const imprimirRecibo = (id: number) =>
+    mostrar(fetchFile(caixaCalls.comprovante, { params: { id }, handlesErrors: true }));
   if (query.isError)
     return <ErrorBlock what={t('theAccount')} error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton height={240} />;
@@ -76,7 +77,14 @@ function Conta({ clienteId, empresaId }: { clienteId: number; empresaId: number 
         </Button>
       </div>
       <Abertas extrato={query.data} />
-      {recebendo && <ReceberDialog extrato={query.data} onClose={() => setRecebendo(false)} />}
+      <Movimento extrato={query.data} />
+      {recebendo && (
+        <ReceberDialog
+          extrato={query.data}
+          onRecibo={can(caixaCalls.comprovante.access) ? imprimirRecibo : null}
+          onClose={() => setRecebendo(false)}
+        />
+      )}
       {pdf && <PdfViewer title={query.data.credito.nome} file={pdf} onClose={() => setPdf(null)} />}
     </>
   );
@@ -131,48 +139,5 @@ function Abertas({ extrato: { abertas } }: { extrato: ExtratoDoFiado }) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-const mudados = ['fiado', 'balcao'] as const;
-
-interface Recebido {
-  valor: string | null;
-  formaPagamentoId: number | null;
-  contaId: number | null;
-  observacao: string | null;
-}
-
-function ReceberDialog({ extrato, onClose }: { extrato: ExtratoDoFiado; onClose: () => void }) {
-  const t = useTexts(fiadoTexts);
-  const { money } = useFormats();
-  const { credito, empresaId } = extrato;
-  const [uuid] = useState(() => crypto.randomUUID());
-  const initial: Recebido = { valor: null, formaPagamentoId: null, contaId: null, observacao: null };
-  return (
-    <CallDialog
-      call={fiadoCalls.receber}
-      title={t('receiveTitle', { nome: credito.nome })}
-      initial={initial}
-      bodyOf={(values) => ({
-        ...values,
-        valor: values.valor ?? '',
-        observacao: values.observacao?.trim() || null,
-        uuid,
-        empresaId,
-      })}
-      send={(body, sending) => callApi(fiadoCalls.receber, { params: { id: credito.clienteId }, body, ...sending })}
-      action={t('receive')}
-      done={(reply: { recebido: string; credito: { usado: string } }) =>
-        t('received', { valor: money(reply.recebido), resta: money(reply.credito.usado) })
-      }
-      changes={mudados}
-      onClose={onClose}
-    >
-      <MoneyField name="valor" label={t('amount')} required autoFocus />
-      <RefField target="method-payments" name="formaPagamentoId" label={t('how')} placeholder={t('cash')} />
-      <RefField target="contas" name="contaId" label={t('account')} help={t('accountHelp')} />
-      <TextField name="observacao" label={t('note')} max={200} />
-    </CallDialog>
   );
 }
