@@ -3,6 +3,8 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll } from 'vitest';
 
 interface Recebida {
+  /** Of the envelope: where reports of it go. */
+  de: string;
   para: string;
   /** As it came. */
   bruta: string;
@@ -37,7 +39,8 @@ export async function abrirCorreioComFalhas(): Promise<CorreioComFalhas> {
       stream.on('data', (parte: Buffer) => partes.push(parte));
       stream.on('end', () => {
         const para = session.envelope.rcptTo[0]?.address ?? '';
-        recebidas.push({ para, bruta: Buffer.concat(partes).toString('utf8') });
+        const { mailFrom } = session.envelope;
+        recebidas.push({ de: mailFrom ? mailFrom.address : '', para, bruta: Buffer.concat(partes).toString('utf8') });
         if (calados.has(para)) for (const conexao of conexoes) conexao.destroy();
         const segura = segurados.get(para);
         if (segura) segura();

@@ -18,6 +18,11 @@ export interface Config {
   publicUrl: string;
   smtpUrl: string | null;
   mailFrom: string;
+  /**
+   * `BOUNCES_IMAP_URL` (`imaps://user:password@host/FOLDER`): the mailbox that reports of undelivered campaigns come to, and
+   * `BOUNCES_ADDRESS`, its address, else that of `MAIL_FROM`; null: they are not read.
+   */
+  devolucoes: { imap: string; endereco: string | null } | null;
   cepUrl: string;
   cnpjUrl: string;
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
@@ -83,6 +88,7 @@ export function configFrom(given: Given, env: NodeJS.ProcessEnv = process.env): 
     publicUrl: env.PUBLIC_URL ?? `http://127.0.0.1:${port}`,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? 'Retaguarda <nao-responda@retaguarda.local>',
+    devolucoes: bouncesFrom(env),
     cepUrl: env.CEP_URL ?? 'https://viacep.com.br/ws/{cep}/json/',
     cnpjUrl: env.CNPJ_URL ?? 'https://brasilapi.com.br/api/cnpj/v1/{cnpj}',
     s3: env.S3_BUCKET
@@ -111,6 +117,16 @@ export function configFrom(given: Given, env: NodeJS.ProcessEnv = process.env): 
     backup: null,
     ...given,
   };
+}
+
+/** @throws StartError for what is no mailbox */
+function bouncesFrom({ BOUNCES_IMAP_URL, BOUNCES_ADDRESS }: NodeJS.ProcessEnv): Config['devolucoes'] {
+  if (!BOUNCES_IMAP_URL) return null;
+  const url = URL.canParse(BOUNCES_IMAP_URL) ? new URL(BOUNCES_IMAP_URL) : null;
+  // What was given holds a password, and is not repeated.
+  if (!url || !/^imaps?:$/.test(url.protocol) || !url.hostname || !url.username)
+    throw new StartError('BOUNCES_IMAP_URL deve ser como imaps://usuario:senha@servidor/INBOX.');
+  return { imap: BOUNCES_IMAP_URL, endereco: BOUNCES_ADDRESS || null };
 }
 
 /** @throws StartError when the authority of the local bank cannot be read */

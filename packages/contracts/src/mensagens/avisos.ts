@@ -96,6 +96,24 @@ const meu = z.object({
 });
 export type MeuAviso = z.output<typeof meu>;
 
+/** How many of the newest are shown. */
+export const RECEBIDAS_MOSTRADAS = 100;
+
+export const tiposDeRecebida = { aviso: 'Aviso', email: 'E-mail', sms: 'SMS' } as const;
+
+/** Something that a person was sent. */
+const recebida = z.object({
+  /** Tells it from the others. */
+  chave: z.string(),
+  tipo: z.enum(keysOf(tiposDeRecebida)),
+  quando: z.string(),
+  /** An SMS has none. */
+  assunto: z.string().nullable(),
+  /** Null: it carried a secret, which is kept nowhere. */
+  texto: z.string().nullable(),
+});
+export type Recebida = z.output<typeof recebida>;
+
 export const avisosDoGrupoCalls = {
   list: listaDeAvisosDoGrupo.call,
   leituras: listaDeLeituras.call,
@@ -145,6 +163,14 @@ export const avisosDoGrupoCalls = {
     summary: 'Avisos no ar para quem chama, os que não leu primeiro',
     access: 'signedIn',
     reply: z.object({ naoLidos: z.number(), avisos: z.array(meu) }),
+  }),
+  recebidas: defineCall({
+    ...avisos,
+    method: 'GET',
+    path: 'mensagens/recebidas',
+    summary: `O que quem chama recebeu: avisos, e-mails do sistema e mensagens em lote, os ${RECEBIDAS_MOSTRADAS} mais novos`,
+    access: 'signedIn',
+    reply: z.object({ mensagens: z.array(recebida) }),
   }),
   ler: defineCall({
     ...avisos,

@@ -44,7 +44,7 @@ export { hashSenha } from './senhas.ts';
 export { avisarSessoes, contarDeNovo, encerrarSessoes } from './sessoes.queries.ts';
 export { Sessoes } from './sessoes.ts';
 export { doEndereco, tentar } from './tentativas.ts';
-export { juntarUsuarioDoVinculo, temUsuario, usuarioDoVinculo } from './usuario-do-vinculo.ts';
+export { juntarUsuarioDoVinculo, temUsuario, usuarioDoVinculo, vinculoDoUsuario } from './usuario-do-vinculo.ts';
 export { administradoresDoGrupo, exigirUsuarios, lerProprio, usuariosAoAlcance } from './usuarios.queries.ts';
 
 /**

@@ -10,6 +10,10 @@ const doVinculo = (grupoId: Sql, vinculoId: Sql): Sql =>
 export const usuarioDoVinculo = (grupoId: Sql, vinculoId: Sql): Sql =>
   sql`(select json_build_object('id', u.id, 'rotulo', u.nome) ${doVinculo(grupoId, vinculoId)})`;
 
+/** The employment of a user; null where they are no employee. */
+export const vinculoDoUsuario = (grupoId: number, usuarioId: number): Sql =>
+  sql`(select u.funcionario_id from usuario u where u.grupo_id = ${grupoId} and u.id = ${usuarioId})`;
+
 export const temUsuario = (grupoId: Sql, vinculoId: Sql): Sql => sql`exists (select ${doVinculo(grupoId, vinculoId)})`;
 
 /** The user of an employment, for lists. @param row alias of the employment */

@@ -2,6 +2,7 @@ import type { Resolver } from 'node:dns/promises';
 import { request as porHttp } from 'node:http';
 import { request as porHttps } from 'node:https';
 import { LETRAS_DA_RESPOSTA, PRAZO_DA_RESPOSTA_MS } from '@retaguarda/contracts';
+import { storable } from '../../platform/sql/storable.ts';
 import { procurarNaRedePublica, recusaDoEndereco } from './rede-publica.ts';
 
 /** What came of one try. */
@@ -20,10 +21,6 @@ interface Rede {
   locais: boolean;
   dns?: Resolver;
 }
-
-/** A text that PostgreSQL stores and a screen shows: the answer is of somebody else. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is taken out
-const semControles = (texto: string) => texto.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '\ufffd');
 
 /** Enough bytes for the letters kept, whatever they are. */
 const BYTES_LIDOS = LETRAS_DA_RESPOSTA * 4;
@@ -77,7 +74,7 @@ function tentar(
       // Its status is the answer: a body that never ends, or breaks, changes nothing of it.
       const terminar = () => {
         const texto = new TextDecoder().decode(Buffer.concat(partes));
-        pronto({ status, resposta: semControles(texto).slice(0, LETRAS_DA_RESPOSTA), erro: erroDo(status) });
+        pronto({ status, resposta: storable(texto).slice(0, LETRAS_DA_RESPOSTA), erro: erroDo(status) });
         resposta.destroy();
       };
       resposta.on('data', (parte: Buffer) => {

@@ -25,3 +25,9 @@ export const meusAvisosQuery = queryOptions({
   queryFn: ({ signal }) => callApi(avisosDoGrupoCalls.meus, { signal, handlesErrors: true }),
   refetchInterval: A_CADA_MS,
 });
+
+/** What the person was sent, the newest first. */
+export const recebidasQuery = queryOptions({
+  queryKey: avisosKeys.of('recebidas'),
+  queryFn: ({ signal }) => callApi(avisosDoGrupoCalls.recebidas, { signal, handlesErrors: true }),
+});

@@ -32,6 +32,9 @@ export default dictionary({
   'No máximo 200': 'Máximo 200',
   'Há um nome entre chaves que não existe: use os que a tela oferece':
     'Hay un nombre entre llaves que no existe: use los que ofrece la pantalla',
+  'Leitura dos e-mails devolvidos': 'Lectura de los correos devueltos',
+  'Quem recebeu reclamou.': 'Quien lo recibió se quejó.',
+  'Devolvida sem explicação.': 'Devuelto sin explicación.',
   'O programa parou enquanto enviava: não se sabe se chegou.':
     'El programa se detuvo mientras enviaba: no se sabe si llegó.',
   'Este sistema ainda não envia e-mails: falta configurar o servidor de saída.':

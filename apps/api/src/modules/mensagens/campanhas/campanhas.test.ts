@@ -1,23 +1,32 @@
 import { somarDias } from '@retaguarda/brasil';
 import { desfechosDaCampanha } from '@retaguarda/contracts';
 import { afterAll, describe, expect, test } from 'vitest';
+import { abrirCaixaImap } from '../../../../test-support/caixa-imap.ts';
 import { cenario } from '../../../../test-support/cenario.ts';
+import { consultar } from '../../../../test-support/copias.ts';
 import { esperar } from '../../../../test-support/correio.ts';
 import { abrirCorreioComFalhas } from '../../../../test-support/correio-com-falhas.ts';
 import { criar } from '../../../../test-support/empresas.ts';
 import { novaEmpresa } from '../../../../test-support/exemplos.ts';
 import { novoFuncionario } from '../../../../test-support/funcionarios.ts';
 import { adiantarTarefa } from '../../../../test-support/hora-marcada.ts';
+import { novoUsuario } from '../../../../test-support/pessoas.ts';
 import { proximo } from '../../../../test-support/proximo.ts';
 import { relatorio } from '../../../../test-support/relatorios.ts';
+import { reclamacao, relato } from '../../../../test-support/relatos-de-email.ts';
 import { abrirSmsLocal, CONTA_DE_SMS, SEGREDO_DE_SMS } from '../../../../test-support/sms-local.ts';
 import { doSistema } from '../../../platform/database/database.ts';
+import { enviarEmail } from '../../../platform/mail/outbox.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
 
 const correio = await abrirCorreioComFalhas();
+const caixa = await abrirCaixaImap();
 const sms = await abrirSmsLocal();
 afterAll(() => sms.fechar());
-const palco = await cenario({ smtpUrl: correio.smtpUrl, publicUrl: 'https://loja.test', smsLocal: sms.base });
+const palco = await cenario({
+  ...{ smtpUrl: correio.smtpUrl, publicUrl: 'https://loja.test', smsLocal: sms.base },
+  devolucoes: { imap: caixa.url, endereco: 'devolucoes@loja.test' },
+});
 const { grupo, outro, url, banco } = palco;
 const { admin } = grupo;
 const empresaId = await novaEmpresa(palco, grupo, 'Padaria Central');
@@ -198,6 +207,85 @@ describe('campanha de e-mail', () => {
   });
 });
 
+describe('o que volta', () => {
+  const nomeDe = (para: string) => {
+    const bruta = correio.recebidas.find((uma) => uma.para === para)?.bruta ?? '';
+    return /^Message-ID: +<(\S+)@retaguarda>/im.exec(bruta.replaceAll('\r\n ', ' '))?.[1] ?? '';
+  };
+  const cabecalhos = (para: string) => `Message-ID:\n <${nomeDe(para)}@retaguarda>\n`;
+  const lerCaixa = () => consultar(banco.url, "select graphile_worker.add_job('campanhas_devolucoes', '{}'::json)");
+  const supressao = async (endereco: string) =>
+    (await admin.get(`mensagens/supressoes?search=${endereco}`)).body.data[0] ?? null;
+
+  test('o relato marca o destinatário; o endereço que não existe não recebe mais, e o cheio espera dias', async () => {
+    const n = proximo();
+    const em = (nome: string) => `volta-${nome}${n}@loja.test`;
+    const nomes = ['morto', 'cheio', 'bravo', 'atraso', 'vago', 'bom'];
+    const busca = await clientes(nomes.map(em));
+    const { body: nova } = await admin.post('email/send', campos(busca, { enviar: true }));
+    await ate(nova.id, 'terminada');
+    expect(correio.recebidas.find(({ para }) => para === em('bom'))?.de).toBe('devolucoes@loja.test');
+    const falha = (codigo: string, texto: string) =>
+      `Action: failed\nStatus: ${codigo}\nDiagnostic-Code: smtp;\n ${texto}`;
+    const uids = [
+      relato({ campos: falha('5.1.1', '550 5.1.1 User unknown'), cabecalhos: cabecalhos(em('morto')) }),
+      // By the envelope alone; a full mailbox.
+      relato({
+        campos: falha('5.2.2', '552 5.2.2 Over quota'),
+        envelope: `Original-Envelope-Id: ${nomeDe(em('cheio'))}\n`,
+      }),
+      reclamacao(cabecalhos(em('bravo'))),
+      relato({ campos: 'Action: delayed\nStatus: 4.4.1', cabecalhos: cabecalhos(em('atraso')) }),
+      // What the code does not say, the server's words do.
+      relato({ campos: falha('5.0.0', '550-5.1.1 no such\0user'), cabecalhos: cabecalhos(em('vago')) }),
+      // Made up: numbers of messages and groups that anybody may guess; and no report at all.
+      relato({ campos: falha('5.1.1', 'x'), cabecalhos: `Message-ID: <g${grupo.id}-${'0'.repeat(64)}@retaguarda>\n` }),
+      relato({
+        campos: falha('5.1.1', 'x'),
+        cabecalhos: `Message-ID: <g999999999999999-${'0'.repeat(64)}@retaguarda>\n`,
+      }),
+      relato({ campos: falha('5.1.1', 'x'), cabecalhos: `Message-ID: <campanha-${grupo.id}-1@retaguarda>\n` }),
+      `Content-Type: multipart/report; boundary="a"\n\n${'--a\nContent-Type: multipart/mixed; boundary="a"\n\n'.repeat(500)}`,
+      'Subject: Oi\n\nGostei da loja!\n',
+      '',
+    ].map((mensagem) => caixa.chegar(mensagem));
+    await lerCaixa();
+    await esperar(async () => uids.every((uid) => caixa.lida(uid)));
+    const { body: envios } = await admin.get(`campanhas/${nova.id}/envios`);
+    const ditos = envios.data.map((um: { endereco: string; situacao: string; resposta: string }) => [
+      ...[um.endereco.replace(/^volta-|\d+@.*$/g, ''), um.situacao, um.resposta],
+    ]);
+    const taken = expect.stringContaining('250');
+    expect(ditos).toEqual([
+      ['morto', 'devolvido', '5.1.1: 550 5.1.1 User unknown'],
+      ['cheio', 'devolvido', '5.2.2: 552 5.2.2 Over quota'],
+      ['bravo', 'aceito', 'Quem recebeu reclamou.'],
+      ['atraso', 'aceito', taken],
+      ['vago', 'devolvido', '5.1.1: 550-5.1.1 no such\ufffduser'],
+      ['bom', 'aceito', taken],
+    ]);
+    expect(await ler(nova.id)).toMatchObject({ aceitos: 3, devolvidos: 3 });
+    expect(await supressao(em('morto'))).toMatchObject({ motivo: 'devolucao_permanente', expiraEm: null });
+    expect(await supressao(em('cheio'))).toMatchObject({
+      motivo: 'devolucao_temporaria',
+      expiraEm: expect.any(String),
+    });
+    expect(await supressao(em('bravo'))).toMatchObject({ motivo: 'reclamacao' });
+    expect(await supressao(em('vago'))).toMatchObject({ motivo: 'devolucao_permanente' });
+    expect([await supressao(em('atraso')), await supressao(em('bom'))]).toEqual([null, null]);
+
+    // Told again, nothing changes: a person who lets the address receive again is not overruled by the same report.
+    const { id } = await supressao(em('morto'));
+    await admin.delete(`mensagens/supressoes/${id}`);
+    const outraVez = caixa.chegar(
+      relato({ campos: falha('5.1.1', '550 5.1.1 User unknown'), cabecalhos: cabecalhos(em('morto')) }),
+    );
+    await lerCaixa();
+    await esperar(async () => caixa.lida(outraVez));
+    expect(await supressao(em('morto'))).toBe(null);
+  });
+});
+
 describe('quem pode', () => {
   test('sem o direito à lista não se escreve a ela, nem se lê quem recebeu', async () => {
     const marketing = await grupo.as('mensagens_index', 'mensagens_show', 'mensagens_create', 'mensagens_enviar');
@@ -233,7 +321,7 @@ describe('campanha de SMS', () => {
     };
     expect((await admin.put('cobranca/sms', { ...conta, provedor: 'local' })).status).toBe(200);
     const nome = `Equipe ${proximo()}`;
-    await novoFuncionario(admin, empresaId, { nome: `${nome} Ana`, telefone: '11987654321' });
+    const { id: anaId } = await novoFuncionario(admin, empresaId, { nome: `${nome} Ana`, telefone: '11987654321' });
     await novoFuncionario(admin, empresaId, { nome: `${nome} Beto`, telefone: '1134567890' });
     const publico = { lista: 'funcionarios', filtros: { search: nome } };
     const { body } = await admin.post('sms/send', {
@@ -250,5 +338,43 @@ describe('campanha de SMS', () => {
       naoEnviados: 1,
       porMotivo: [{ motivo: 'invalido', quantos: 1 }],
     });
+
+    // Who it went to reads it again on their own page, with what else they were sent; nobody else does.
+    const ana = await novoUsuario(palco.database, grupo.id, { slugs: [] });
+    const beto = await novoUsuario(palco.database, grupo.id, { slugs: [] });
+    await consultar(banco.url, `update app.usuario set funcionario_id = ${anaId} where id = ${ana.id}`);
+    await admin.post('aviso/send', { titulo: 'Inventário', texto: 'Às 8 h.', publico: 'pessoas', alvos: [ana.id] });
+    const mandar = (assunto: string, sigilosa: boolean) =>
+      palco.database.write(doSistema(grupo.id), (tx) =>
+        enviarEmail(tx, grupo.id, {
+          ...{ para: `ana${anaId}@loja.test`, assunto, sigilosa, usuarioId: ana.id },
+          carta: { semSaudacao: true, paragrafos: ['Segue o relatório.'] },
+        }),
+      );
+    await mandar('Relatório', false);
+    await mandar('Link de acesso', true);
+    const recebidas = async (quem: typeof admin) => (await quem.get('mensagens/recebidas')).body.mensagens;
+    const dela = await palco.entrar(grupo.id, ana.usuario);
+    await esperar(async () => (await recebidas(dela)).length === 4);
+    const lidas = (await recebidas(dela)) as {
+      tipo: string;
+      assunto: string | null;
+      texto: string | null;
+      quando: string;
+    }[];
+    expect(lidas.map(({ quando }) => quando)).toEqual(
+      lidas
+        .map(({ quando }) => quando)
+        .sort()
+        .reverse(),
+    );
+    const porTipo = lidas.map(({ tipo, assunto, texto }) => `${tipo}: ${assunto}: ${texto?.trim()}`).sort();
+    expect(porTipo).toEqual([
+      'aviso: Inventário: Às 8 h.',
+      'email: Link de acesso: undefined',
+      'email: Relatório: Segue o relatório.',
+      'sms: null: Oi, Equipe!',
+    ]);
+    expect(await recebidas(await palco.entrar(grupo.id, beto.usuario))).toEqual([]);
   });
 });

@@ -1,7 +1,9 @@
 import type { CanalDeMensagem, ValoresDaMensagem } from '@retaguarda/contracts';
 import type { Config } from '../../../platform/config.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { resumo } from '../../acesso/public.ts';
 import { lerParticipantes } from '../../empresas/public.ts';
+import { nomeDaMensagem } from '../devolucoes/relato.ts';
 import { SemPalavraDoServico } from '../sms/porta.ts';
 import { lerContaDeSms, type ServicosDeSms } from '../sms/servicos.ts';
 import { Carteiro, type Desfecho } from './carteiro.ts';
@@ -33,7 +35,7 @@ export interface Entregador {
 
 interface MeiosDeEntrega {
   database: Database;
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'>;
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'devolucoes'>;
   sms: ServicosDeSms;
 }
 
@@ -59,21 +61,23 @@ const valoresDe = (publicUrl: string, { nome: empresa }: Remetente, { valores, s
 });
 
 async function porEmail(
-  { config: { smtpUrl, mailFrom, publicUrl } }: MeiosDeEntrega,
+  { config: { smtpUrl, mailFrom, publicUrl, devolucoes } }: MeiosDeEntrega,
   campanha: CampanhaEnviada,
   remetente: Remetente,
 ): Promise<Entregador | string> {
   if (smtpUrl === null) return 'Este sistema ainda não envia e-mails: falta configurar o servidor de saída.';
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const carteiro = new Carteiro(smtpUrl);
-  const de = /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
+  const endereco = /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
   return {
     entregar: async (envio) => {
       const valores = valoresDe(publicUrl, remetente, envio);
       const { assunto, texto, html } = comporEmail(campanha, valores);
+      // Whoever returns the message tells it by this name, in its headers or its envelope.
+      const nome = nomeDaMensagem(campanha.grupoId, resumo(envio.segredo));
       const mensagem = await new MailComposer({
-        messageId: `<campanha-${campanha.grupoId}-${envio.id}@retaguarda>`,
-        from: { name: remetente.nome, address: de },
+        messageId: `<${nome}@retaguarda>`,
+        from: { name: remetente.nome, address: endereco },
         ...(remetente.email ? { replyTo: remetente.email } : {}),
         to: envio.para,
         subject: assunto,
@@ -88,7 +92,7 @@ async function porEmail(
       })
         .compile()
         .build();
-      return carteiro.entregar({ de, para: envio.para, mensagem });
+      return carteiro.entregar({ nome, de: devolucoes?.endereco ?? endereco, para: envio.para, mensagem });
     },
     fechar: () => carteiro.fechar(),
   };

@@ -14,6 +14,9 @@ export type Desfecho =
   | { como: 'incerto'; resposta: string };
 
 export interface Carta {
+  /** By which a report of it tells which message it is of (RFC 3461). */
+  nome: string;
+  /** Where reports of it go. */
   de: string;
   para: string;
   /** As it travels: headers and body. */
@@ -61,7 +64,7 @@ export class Carteiro {
     this.#url = url;
   }
 
-  async entregar({ de, para, mensagem }: Carta): Promise<Desfecho> {
+  async entregar({ nome, de, para, mensagem }: Carta): Promise<Desfecho> {
     let conexao: SMTPConnection;
     try {
       conexao = await this.#aberta();
@@ -71,7 +74,7 @@ export class Carteiro {
     const saindo = new MensagemQueSai(mensagem);
     try {
       const { response } = await conversar<SMTPConnection.SentMessageInfo>(conexao, (fim) =>
-        conexao.send({ from: de, to: [para] }, saindo, fim),
+        conexao.send({ from: de, to: [para], dsn: { envid: nome, ret: 'HDRS', notify: 'FAILURE' } }, saindo, fim),
       );
       return { como: 'aceito', externoId: null, resposta: response ?? null };
     } catch (error) {

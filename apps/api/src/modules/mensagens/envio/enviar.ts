@@ -6,6 +6,7 @@ import type { ModuleParts } from '../../../platform/modules/module.ts';
 import { notify } from '../../../platform/notices/notices.ts';
 import { isoInstant } from '../../../platform/sql/instant.ts';
 import { tocarAvisos } from '../avisos/entregar.ts';
+import { lerDevolucoes } from '../devolucoes/devolucoes.ts';
 import { ServicosDeSms } from '../sms/servicos.ts';
 import { type CampanhaEnviada, entregadorDa } from './canais.ts';
 import { anotarDesfecho, contarMortosDoGrupo, tomarEnvio, tomarVez, vezDaCampanha } from './envios.queries.ts';
@@ -13,12 +14,14 @@ import { ENVIAR, enviarDepois } from './fila.ts';
 
 const TOCAR = 'campanhas_tocar';
 const AVISOS = 'avisos_entregar';
+const DEVOLUCOES = 'campanhas_devolucoes';
 
-export const agendaDasMensagens = [`* * * * * ${TOCAR}`, `* * * * * ${AVISOS}`];
+export const agendaDasMensagens = [`* * * * * ${TOCAR}`, `* * * * * ${AVISOS}`, `*/5 * * * * ${DEVOLUCOES}`];
 export const nomesDasMensagens = {
   [ENVIAR]: 'Envio de mensagens em lote',
   [TOCAR]: 'Agenda das mensagens em lote',
   [AVISOS]: 'Entrega de avisos',
+  [DEVOLUCOES]: 'Leitura dos e-mails devolvidos',
 };
 
 interface Meios extends Pick<ModuleParts, 'database' | 'config'> {
@@ -35,6 +38,7 @@ export function tarefasDasMensagens({ database, config, notifications }: ModuleP
     },
     [TOCAR]: () => tocarCampanhas(meios),
     [AVISOS]: () => tocarAvisos(database),
+    [DEVOLUCOES]: () => lerDevolucoes(database, config),
   };
 }
 

@@ -7,7 +7,7 @@ export const ajudaDasFerramentas: AjudaDasTelas = {
       tarefas: [
         'Leia os avisos **Importante** primeiro.',
         'Nos de leitura obrigatória, use **Li e entendi** para continuar.',
-        'Volte aqui quando quiser: o aviso fica até ser encerrado.',
+        'Em **O que recebi**, abra um aviso, e-mail ou SMS antigo para reler o texto.',
       ],
     },
     'es-EC': {
@@ -15,7 +15,7 @@ export const ajudaDasFerramentas: AjudaDasTelas = {
       tarefas: [
         'Lea primero los avisos **Importante**.',
         'En los de lectura obligatoria, use **Leí y entendí** para continuar.',
-        'Vuelva aquí cuando quiera: el aviso queda hasta que se termine.',
+        'En **Lo que recibí**, abra un aviso, correo o SMS anterior para releer el texto.',
       ],
     },
   },

@@ -9,9 +9,10 @@ import { telasDeMensagens } from '../addresses.ts';
 import { meusAvisosQuery } from '../keys.ts';
 import classes from '../mensagens.module.css';
 import { mensagensTexts } from '../mensagens-texts.ts';
+import { Recebidas } from './recebidas.tsx';
 import { UmAviso } from './um-aviso.tsx';
 
-/** Notices for the person, what they have not read first; `?id=7` marks the one the bell led to. */
+/** Notices for the person, what they have not read first, and below all they were sent; `?id=7` marks the one the bell led to. */
 export function VerAvisosPage() {
   const t = useTexts(mensagensTexts);
   const [{ id: escolhido }] = useAddress(telasDeMensagens.verAvisos.params);
@@ -38,6 +39,7 @@ export function VerAvisosPage() {
           </li>
         ))}
       </ul>
+      <Recebidas />
     </div>
   );
 }
