@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { porRelevancia } from '@retaguarda/brasil';
-import { type AnyList, builtNameOf, listsToBuildOver } from '@retaguarda/contracts';
+import { type AnyList, builtNameOf } from '@retaguarda/contracts';
 import { IconReportAnalytics, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -10,6 +10,7 @@ import { useSession } from '../../platform/session/session-store.ts';
 import { Block } from '../../platform/ui/feedback/blocks.tsx';
 import { telasDeRelatorios } from './addresses.ts';
 import { enderecoDo } from './endereco.ts';
+import { listsToBuildOver } from './montados.ts';
 import classes from './relatorios.module.css';
 import { relatoriosTexts } from './relatorios-texts.ts';
 
