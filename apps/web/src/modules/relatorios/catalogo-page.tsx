@@ -21,7 +21,7 @@ import classes from './relatorios.module.css';
 import { relatoriosTexts } from './relatorios-texts.ts';
 import { usePeloNome } from './use-pelo-nome.ts';
 
-const MontarPage = lazyPart(() => import('./montar-page.tsx').then(({ MontarPage: page }) => page));
+const Montar = lazyPart(() => import('./montar.tsx').then((part) => part.Montar));
 
 /** The reports a person may read, by what they want to know; what they kept; and what the clock sends. */
 export function CatalogoPage() {
@@ -32,7 +32,7 @@ export function CatalogoPage() {
       <TabsPage
         tabs={[
           { id: 'catalogo', label: t('catalogue'), content: () => <Catalogo /> },
-          { id: 'montar', label: t('build'), content: () => <MontarPage /> },
+          { id: 'montar', label: t('build'), content: () => <Montar /> },
           { id: 'agendas', label: t('schedules'), content: () => <AgendasPage /> },
         ]}
       />

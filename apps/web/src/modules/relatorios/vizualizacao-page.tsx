@@ -5,7 +5,7 @@ import { lazyPart } from '../../platform/shell/lazy-part.tsx';
 import { telasDeRelatorios } from './addresses.ts';
 import { UmRelatorio } from './um-relatorio.tsx';
 
-const UmMontado = lazyPart(() => import('./um-montado.tsx').then(({ UmMontado: part }) => part));
+const UmMontado = lazyPart(() => import('./um-montado.tsx').then((part) => part.UmMontado));
 
 /** One report, by the name in the address. */
 export function VizualizacaoPage() {

@@ -17,7 +17,7 @@ import { relatoriosTexts } from './relatorios-texts.ts';
 const porTitulo = (a: AnyList, b: AnyList) => a.title.localeCompare(b.title);
 
 /** The lists a person may see, over any of which they build a report of their own. */
-export function MontarPage() {
+export function Montar() {
   const t = useTexts(relatoriosTexts);
   const { can } = useSession();
   const [{ lista }, address] = useAddress(telasDeRelatorios.catalogo.params);
