@@ -22,6 +22,9 @@ export const builtWords = {
 /** Name of a report that a person builds over a list: that of the list behind it. */
 const PREFIX = 'lista-';
 
+/** Whether a report of this name is one that people build. */
+export const isBuiltName = (name: string): boolean => name.startsWith(PREFIX);
+
 /** Most columns that group the rows: deeper nobody reads. */
 export const MAX_BUILT_GROUPS = 3;
 

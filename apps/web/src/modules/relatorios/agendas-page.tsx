@@ -4,7 +4,6 @@ import {
   type ExecucaoDaAgenda,
   regrasDeAgenda,
   relatoriosCalls,
-  reportNamed,
   situacoesDaExecucao,
 } from '@retaguarda/contracts';
 import {
@@ -31,6 +30,7 @@ import { enderecoDo } from './endereco.ts';
 import { agendasQuery, execucoesQuery } from './keys.ts';
 import classes from './relatorios.module.css';
 import { relatoriosTexts } from './relatorios-texts.ts';
+import { usePeloNome } from './use-pelo-nome.ts';
 
 const tons: Record<ExecucaoDaAgenda['situacao'], Tone> = {
   pendente: 'note',
@@ -68,7 +68,7 @@ function Agenda({ agenda }: { agenda: AgendaDeRelatorio }) {
   const t = useTexts(relatoriosTexts);
   const { instant } = useFormats();
   const [aberto, setAberto] = useState<'alterar' | 'vezes' | null>(null);
-  const report = reportNamed(agenda.relatorio);
+  const report = usePeloNome([agenda.relatorio])(agenda.relatorio);
   const { nome, regra, hora, proxima, minha, dono, pessoas, ultima, formato } = agenda;
   const titulo = report?.title ?? agenda.relatorio;
   return (

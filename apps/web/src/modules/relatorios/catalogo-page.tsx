@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { type AnyReport, reportNamed, reports, screenAreas, searchReports } from '@retaguarda/contracts';
+import { type AnyReport, reports, screenAreas, searchReports } from '@retaguarda/contracts';
 import { IconReportAnalytics, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -7,6 +7,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTexts } from '../../platform/i18n/texts.ts';
 import { useAddress } from '../../platform/router/use-address.ts';
 import { useSession } from '../../platform/session/session-store.ts';
+import { lazyPart } from '../../platform/shell/lazy-part.tsx';
 import { Block } from '../../platform/ui/feedback/blocks.tsx';
 import { TabsPage } from '../../platform/ui/tabs-page.tsx';
 import { telasDeRelatorios } from './addresses.ts';
@@ -16,9 +17,11 @@ import { Estrela } from './atos-do-relatorio.tsx';
 import { enderecoDo, enderecoDoSalvo } from './endereco.ts';
 import { useFavoritos } from './favoritos.ts';
 import { salvosQuery } from './keys.ts';
-import { MontarPage } from './montar-page.tsx';
 import classes from './relatorios.module.css';
 import { relatoriosTexts } from './relatorios-texts.ts';
+import { usePeloNome } from './use-pelo-nome.ts';
+
+const Montar = lazyPart(() => import('./montar.tsx').then((part) => part.Montar));
 
 /** The reports a person may read, by what they want to know; what they kept; and what the clock sends. */
 export function CatalogoPage() {
@@ -29,7 +32,7 @@ export function CatalogoPage() {
       <TabsPage
         tabs={[
           { id: 'catalogo', label: t('catalogue'), content: () => <Catalogo /> },
-          { id: 'montar', label: t('build'), content: () => <MontarPage /> },
+          { id: 'montar', label: t('build'), content: () => <Montar /> },
           { id: 'agendas', label: t('schedules'), content: () => <AgendasPage /> },
         ]}
       />
@@ -44,8 +47,9 @@ function Catalogo() {
   const [{ busca }, address] = useAddress(telasDeRelatorios.catalogo.params);
   const { favoritos } = useFavoritos();
   const legiveis = useMemo(() => reports.filter(({ access }) => can(access)), [can]);
+  const peloNome = usePeloNome(favoritos);
   const favoritosLegiveis = favoritos.flatMap((nome) => {
-    const report = reportNamed(nome);
+    const report = peloNome(nome);
     return report && can(report.access) ? [report] : [];
   });
   const achados = useMemo(() => searchReports(legiveis, busca ?? ''), [legiveis, busca]);
@@ -121,8 +125,9 @@ const Cartoes = ({ reports: quais }: { reports: readonly AnyReport[] }) => (
 function Salvos(): ReactNode {
   const t = useTexts(relatoriosTexts);
   const { data = [] } = useQuery(salvosQuery);
+  const peloNome = usePeloNome(data.map(({ relatorio }) => relatorio));
   if (data.length === 0) return null;
-  const tituloDe = (nome: string) => reportNamed(nome)?.title ?? nome;
+  const tituloDe = (nome: string) => peloNome(nome)?.title ?? nome;
   return (
     <section className={classes.area}>
       <h2>{t('kept')}</h2>

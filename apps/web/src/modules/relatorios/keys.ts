@@ -42,3 +42,13 @@ export const favoritosQuery = queryOptions({
       : [];
   },
 });
+
+/** The definitions of reports that people build, by their names. */
+export const pelosNomesQuery = queryOptions({
+  queryKey: relatoriosKeys.of('montados'),
+  queryFn: async () => {
+    const { reportNamed } = await import('./montados.ts');
+    return { reportNamed };
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+});

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { porRelevancia } from '@retaguarda/brasil';
-import { type AnyList, builtNameOf, listsToBuildOver } from '@retaguarda/contracts';
+import { type AnyList, builtNameOf } from '@retaguarda/contracts';
 import { IconReportAnalytics, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -10,13 +10,14 @@ import { useSession } from '../../platform/session/session-store.ts';
 import { Block } from '../../platform/ui/feedback/blocks.tsx';
 import { telasDeRelatorios } from './addresses.ts';
 import { enderecoDo } from './endereco.ts';
+import { listsToBuildOver } from './montados.ts';
 import classes from './relatorios.module.css';
 import { relatoriosTexts } from './relatorios-texts.ts';
 
 const porTitulo = (a: AnyList, b: AnyList) => a.title.localeCompare(b.title);
 
 /** The lists a person may see, over any of which they build a report of their own. */
-export function MontarPage() {
+export function Montar() {
   const t = useTexts(relatoriosTexts);
   const { can } = useSession();
   const [{ lista }, address] = useAddress(telasDeRelatorios.catalogo.params);
