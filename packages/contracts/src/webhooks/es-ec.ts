@@ -34,6 +34,7 @@ export default dictionary(
     Aconteceu: 'Ocurrió',
     'Última tentativa': 'Último intento',
     'Próxima tentativa': 'Próximo intento',
+    'Segredo anterior': 'Secreto anterior',
     'Segredo anterior até': 'Secreto anterior hasta',
     'Eventos dos webhooks': 'Eventos de los webhooks',
   },

@@ -13,6 +13,7 @@ export const historicoDeWebhooks: ToldTables = {
       empresaId: ref('empresas', { label: 'Empresa' }),
       tipos: text({ label: 'Eventos', max: 500 }),
       segredo: text({ label: 'Segredo', max: 100 }),
+      segredoAnterior: text({ label: 'Segredo anterior', max: 100 }),
       anteriorAte: toldInstant('Segredo anterior até'),
       pausadoEm: toldInstant('Pausado em'),
       pausaMotivo: text({ label: 'Por que parou', max: 300 }),
