@@ -4,7 +4,7 @@ const coisas =
   cardapio_secao cartao_extrato_arquivo centro_custo cidade cliente_grupo condicao_pagamento contato_tipo contrato_implantacao_situacao
   contrato_pagamento_forma contrato_prime_componente contrato_prime_preco contrato_prime_versao contrato_tipo contrato_tipo_produto
   contrato_tipo_produto_opcao core_chave_api core_servidor departamento departamento_config emissor emissor_serie emprego_anterior
-  endereco_tipo extrato_arquivo forma_pagamento forma_pagamento_nfe funcao funcionario_condicao funcionario_funcao grupo
+  encargo_conta endereco_tipo extrato_arquivo forma_pagamento forma_pagamento_nfe funcao funcionario_condicao funcionario_funcao grupo
   grupo_fornecedor implantacao_core informacao_nutricional marca marketplace_lancamento marketplace_loja mensagem_modelo
   mercadologico_grupo mercadologico_linha mercadologico_secao mercadologico_subgrupo mesa operacao_tipo_movimento orcamento
   orcamento_item pagamento_arquivo pagamento_retorno pais parametro_municipal plano_conta_referencial
@@ -30,6 +30,7 @@ export const naoEDeTitular: Readonly<Record<string, string>> = {
   auditoria: 'vai inteira no histórico de cada tabela',
   boleto_api: 'certificado da empresa',
   pix_conta: 'certificado da empresa',
+  cardapio_pedido: 'o primeiro nome de quem está à mesa, que nada liga a um cadastro; o que se pediu vai em salão',
   caixa_da_pessoa: 'somas refeitas das parcelas, que vão',
   credito_fila: 'ordem de quem espera, sem conteúdo; dura segundos',
   carga: 'do programa',

@@ -12,6 +12,8 @@ export const dadosPessoais: readonly PersonalArea[] = [
       { table: 'titulo_arquivo', within: { titulo_id: 'titulo.id' }, file: 'arquivo_id' },
       { table: 'parcela', by: { empresas: 'pessoa_id' } },
       { table: 'baixa', within: { parcela_id: 'parcela.id' } },
+      { table: 'credito', by: { empresas: 'pessoa_id' } },
+      { table: 'credito_uso', within: { credito_id: 'credito.id' } },
       { table: 'pagamento_dados', by: { cpfs: 'favorecido_documento' }, within: { parcela_id: 'parcela.id' } },
       { table: 'pagamento_item', within: { parcela_id: 'parcela.id' } },
       { table: 'pagamento_decisao', by: { empresas: 'pessoa_id' } },

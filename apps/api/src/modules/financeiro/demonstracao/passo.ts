@@ -2,7 +2,7 @@ import { demoRow, demoRows, ownCompany } from '../../../platform/modules/demo-ro
 import type { DemoScene } from '../../../platform/modules/demonstration.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
 import { importarExtratosDeExemplo } from './extratos.ts';
-import { criarTitulosDeExemplo } from './titulos.ts';
+import { criarTitulosDeExemplo, demoConta } from './titulos.ts';
 
 /** Where the group keeps its money, what the banks said of it in the last days, and what it has to pay and to receive. */
 export default async function criarContas(scene: DemoScene): Promise<void> {
@@ -48,6 +48,11 @@ export default async function criarContas(scene: DemoScene): Promise<void> {
       formaPagamentoId: await demoRow(scene, 'method-payments', 'nome', 'Dinheiro'),
       codigoNfe: '01',
     },
+  ]);
+  const planoDeContaId = demoConta(scene, 'Juros e multas pagos');
+  await demoRows(scene, 'contas-dos-encargos', [
+    { empresaId: cantina, finalidade: 'juros_pagos', planoDeContaId },
+    { empresaId: cantina, finalidade: 'multas_pagas', planoDeContaId },
   ]);
   await criarTitulosDeExemplo(scene, { cantina: bancoDoBrasil, emporio: itau, cofre });
   await importarExtratosDeExemplo(scene, [bancoDoBrasil, itau]);

@@ -203,7 +203,8 @@ async function pagar(
 
 const centroDaLoja = (scene: DemoScene) => demoRow(scene, 'centros-de-custo', 'nome', 'Loja');
 
-function demoConta({ made }: DemoScene, nome: string): number {
+/** An account of the demonstration's chart. */
+export function demoConta({ made }: DemoScene, nome: string): number {
   const id = made('conta do plano').get(nome);
   if (id === undefined) throw new Error(`the demonstration has no account ${nome}`);
   return id;
