@@ -60,6 +60,7 @@ describe('o que pede prova recente', async () => {
       'POST contas/{id}/pix/avisos',
       'POST contas/{id}/pix/testar',
       'POST financeiro/bank-transfer',
+      'POST financeiro/creditos/{id}/devolver',
       'POST financeiro/pagamentos',
       'POST financeiro/pagamentos/aprovar',
       'POST pix/recebidos/{id}/devolver',
@@ -75,6 +76,8 @@ describe('o que pede prova recente', async () => {
       'POST users/roles/{id}',
       'POST users/segundo-fator',
       'POST users/{id}/link',
+      'POST webhooks',
+      'POST webhooks/{id}/segredo',
       'PUT api-core-keys/{id}',
       'PUT chaves-de-api/{id}',
       'PUT cobranca/sms',
@@ -94,6 +97,7 @@ describe('o que pede prova recente', async () => {
       'PUT users/proprio/email',
       'PUT users/segundo-fator',
       'PUT users/segundo-fator/exigencia',
+      'PUT webhooks/{id}',
     ]);
   });
 
