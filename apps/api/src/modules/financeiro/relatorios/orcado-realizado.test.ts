@@ -64,7 +64,7 @@ test('os juros pagos gastam o orçamento da sua conta, no mês em que foram pago
   const { conta, subgrupo } = await criarRamo(quem, doPlano);
   const juros = await criarNo(quem, 4, subgrupo.id, { nome: 'Juros e multas pagos' });
   const { id: orcamentoId } = await criarOrcamento(quem, empresaId, { ano: 2025, nome: 'Com juros' });
-  const celulas = [{ contaId: juros.id, mes: '2025-04', valor: '30.00' }];
+  const celulas = [{ contaId: juros.id, centroCustoId: null, mes: '2025-04', valor: '30.00' }];
   expect((await quem.put(`budgets/${orcamentoId}/grade`, { celulas })).status).toBe(200);
   const termos = { multaPercentual: '2', jurosMensalPercentual: '1' };
   const [id] = await titulo({
