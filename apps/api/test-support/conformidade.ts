@@ -6,13 +6,16 @@ const leitores = new Map<Forma, z.ZodType>();
 
 /** What a reply is not that the document says, in words; undefined when it is as it should be. */
 export function defeitoDe(
-  { feito }: Operacao,
+  { feito, recusaEmPagina }: Operacao,
   { status, headers, text }: Retorno,
   codigos: ReadonlySet<string>,
 ): string | undefined {
   const resumo = `${status} ${text.slice(0, 300)}`;
   if (status >= 500 && !(status === 503 && headers['retry-after'])) return resumo;
-  if (status >= 400) return ehRecusa(text, codigos) ? undefined : `não é a recusa do documento: ${resumo}`;
+  if (status >= 400) {
+    const recusada = ehRecusa(text, codigos) || (recusaEmPagina && text.startsWith('<!doctype html>'));
+    return recusada ? undefined : `não é a recusa do documento: ${resumo}`;
+  }
   // A long export is given to a job instead.
   if (status === 202 && feito.status !== 202) return undefined;
   if (status !== feito.status) return `o documento diz ${feito.status}: ${resumo}`;

@@ -39,6 +39,8 @@ export interface Operacao {
   parametros: { name: string; in: 'path' | 'query'; required: boolean; schema: Forma }[];
   corpo: { tipo: 'application/json' | 'multipart/form-data'; forma: Forma } | null;
   feito: { status: number; tipo: string; forma: Forma | undefined };
+  /** What is refused may be told by a page. */
+  recusaEmPagina: boolean;
 }
 
 export interface Documento {
@@ -86,6 +88,7 @@ function operacao(method: string, path: string, { requestBody, responses, ...mai
     parametros: mais.parameters,
     corpo: corpo ? { tipo: corpo[0] as 'application/json', forma: corpo[1].schema } : null,
     feito: { status: Number(feito[0]), tipo, forma: schema },
+    recusaEmPagina: 'text/html' in (responses.default?.content ?? {}),
   };
 }
 

@@ -96,7 +96,10 @@ function operation(call: Call): Json {
       },
       default: {
         description: 'Recusa',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Recusa' } } },
+        content: {
+          'application/json': { schema: { $ref: '#/components/schemas/Recusa' } },
+          ...(call.page ? { 'text/html': {} } : {}),
+        },
       },
     },
   };
