@@ -9,7 +9,8 @@ import { companiesOf } from '../../platform/http/reach.ts';
 import { type JobKind, submitJob } from '../../platform/jobs/jobs.ts';
 import type { DataSubject, PersonalArea } from '../../platform/records/personal-data.ts';
 import { partesDaCopia } from './copia.partes.ts';
-import { exigirGrupoInteiro, lerPedido } from './pedidos.queries.ts';
+import { lerPedido } from './pedidos.queries.ts';
+import { exigirGrupoInteiro } from './regras.ts';
 import { acharTitular, comLinhas, consultasDe, linhasSobre, ninguem, tabelasDe } from './sobre.ts';
 
 export const TRABALHO_DA_COPIA = 'lgpd.copia';

@@ -7,7 +7,6 @@ import { requireAccess } from '../../platform/http/route.ts';
 import { readListRow } from '../../platform/lists/engine.ts';
 import type { ListSource } from '../../platform/lists/source.ts';
 import { containsPatterns } from '../../platform/sql/search.ts';
-import { hojeNoBrasil } from '../../platform/today.ts';
 import { juntarPessoa } from '../acesso/public.ts';
 
 /** Days of the law end in Brazil. */
@@ -54,18 +53,4 @@ export async function travarPedido(tx: Tx, actor: Actor, id: number, versao: num
   const atual = await lerPedido(tx, actor, id);
   if (versao !== atual.versao) throw new DomainError('STALE_RECORD', { data: { atual } });
   return atual;
-}
-
-/** @throws DomainError FORBIDDEN for who sees a part of the group: what is kept about a person is in all of it */
-export function exigirGrupoInteiro({ empresas, revendaId }: Pick<Actor, 'empresas' | 'revendaId'>): void {
-  if (empresas !== 'todas' || revendaId !== null)
-    throw new DomainError('FORBIDDEN', {
-      text: 'Pedidos de titulares são atendidos por quem vê todas as empresas do grupo.',
-    });
-}
-
-/** @throws DomainError INVALID for a day that is still to come */
-export function exigirDiaPassado(recebidoEm: string): void {
-  if (recebidoEm > hojeNoBrasil())
-    throw new DomainError('INVALID', { campos: { recebidoEm: 'Este dia ainda não chegou' } });
 }

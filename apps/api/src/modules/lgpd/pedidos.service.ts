@@ -11,7 +11,8 @@ import type { z } from 'zod';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { byColumn, insertRow, updateRow } from '../../platform/records/write.ts';
-import { exigirDiaPassado, exigirGrupoInteiro, lerPedido, travarPedido } from './pedidos.queries.ts';
+import { lerPedido, travarPedido } from './pedidos.queries.ts';
+import { exigirDiaPassado, exigirGrupoInteiro } from './regras.ts';
 
 type Novo = z.output<typeof titularesCalls.create.body>;
 type Alteracao = z.output<typeof titularesCalls.update.body>;

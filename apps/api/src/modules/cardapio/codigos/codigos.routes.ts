@@ -1,7 +1,7 @@
 import { codigosDoCardapioCalls as calls } from '@retaguarda/contracts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { ModuleParts } from '../../../platform/modules/module.ts';
-import { codigosDaEmpresa, codigosNaFolha, criarCodigos, enderecoDoCodigo, revogarCodigo } from './codigos.queries.ts';
+import { codigosDaEmpresa, codigosNaFolha, criarCodigos, enderecoDoCodigo, revogarCodigo } from './codigos.ts';
 import { mudarConfiguracao } from './configuracao.ts';
 import { imprimirFolha } from './imprimir-folha.ts';
 

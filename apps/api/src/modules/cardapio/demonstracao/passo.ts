@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { demoRows, ownCompany } from '../../../platform/modules/demo-rows.ts';
 import type { DemoScene } from '../../../platform/modules/demonstration.ts';
 import { produtoDaDemonstracao } from '../../produtos/public.ts';
-import { criarCodigos } from '../codigos/codigos.queries.ts';
+import { criarCodigos } from '../codigos/codigos.ts';
 import { mudarConfiguracao } from '../codigos/configuracao.ts';
 import { pedirPeloCardapio } from '../pedidos/pedir.ts';
 

@@ -24,12 +24,12 @@ import { travarLimites } from '../pagamentos/limites.ts';
 import { exigirSomaDoDia } from '../pagamentos/soma-do-dia.ts';
 import { gravarBaixas } from './baixas.queries.ts';
 import { exigirContas, exigirDepoisDaAbertura } from './contas-da-pessoa.ts';
-import { gravarSobras } from './creditos.queries.ts';
 import { exigirAberto } from './fechamento.ts';
 import { conferirVersao, lerParcelas, nomeDaParcela, type Parcela, travarParcelas } from './parcelas.queries.ts';
 import { exigirDeTodas } from './pedir.ts';
 import type { SeguidorDeBaixas } from './seguidores.ts';
 import { seguir } from './seguir.ts';
+import { gravarSobras } from './sobras.ts';
 
 const texto = (value: DecimalInput) => paraTexto(value);
 

@@ -5,8 +5,8 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type ContasDoLado, contasDasBaixas } from './contas-dos-encargos.ts';
-import { estornarCreditos } from './creditos.queries.ts';
 import { nomeDaParcela, type Parcela } from './parcelas.queries.ts';
+import { estornarCreditos } from './sobras.ts';
 
 interface Gravar {
   data: string;
