@@ -54,6 +54,11 @@ export async function databasesOfReleases(): Promise<{ of(release: string): Prom
   };
 }
 
+/** Those whose rows are kept: the first, and the newest of each month. */
+export const keptReleases: readonly string[] = releases
+  .map(({ release }) => release)
+  .filter((release, at, all) => at === 0 || release.slice(0, 7) !== all[at + 1]?.slice(0, 7));
+
 /** Where the rows of a release's demonstration are kept; `npm run release-data` writes them. */
 export const releaseDataFile = (release: string): string =>
   fileURLToPath(new URL(`./releases/${release}.tsv.gz`, import.meta.url));

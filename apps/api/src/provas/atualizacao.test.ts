@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { basename, dirname } from 'node:path';
 import { roleSlugs } from '@retaguarda/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Banco, bancoVazio } from '../../test-support/banco.ts';
@@ -7,8 +9,14 @@ import { Colheita, colher } from '../../test-support/colheita.ts';
 import { defeitoDe } from '../../test-support/conformidade.ts';
 import { consultar } from '../../test-support/copias.ts';
 import { lerDocumento } from '../../test-support/documento.ts';
-import { databasesOfReleases, type Loaded, loadReleaseData, migrateAs, releases } from '../../test-support/releases.ts';
-import { semente } from '../../test-support/sorteio.ts';
+import {
+  databasesOfReleases,
+  keptReleases,
+  type Loaded,
+  loadReleaseData,
+  migrateAs,
+  releaseDataFile,
+} from '../../test-support/releases.ts';
 import { type Running, startRetaguarda } from '../main.ts';
 import { SENHA_DEMO } from '../modules/acesso/public.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -24,56 +32,53 @@ const mudadas: Readonly<Record<string, string>> = { conversao_fiscal: 'regra_fis
 const bancos = await databasesOfReleases();
 afterAll(() => bancos.drop());
 
-describe.each(releases.map(({ release }) => release).filter(daVez))(
-  'um banco da versão %s, com o que havia nele',
-  (release) => {
-    let banco: Banco;
-    let havia: Loaded;
-    let programa: Running;
-    beforeAll(async () => {
-      banco = await bancos.of(release);
-      havia = await loadReleaseData(banco.url, release);
-      programa = await startRetaguarda({
-        ...{ databaseUrl: banco.url, dataDir: tmpdir(), port: 0, demo: false, logLevel: 'fatal' },
-      });
+describe.each(keptReleases)('um banco da versão %s, com o que havia nele', (release) => {
+  let banco: Banco;
+  let havia: Loaded;
+  let programa: Running;
+  beforeAll(async () => {
+    banco = await bancos.of(release);
+    havia = await loadReleaseData(banco.url, release);
+    programa = await startRetaguarda({
+      ...{ databaseUrl: banco.url, dataDir: tmpdir(), port: 0, demo: false, logLevel: 'fatal' },
     });
-    afterAll(async () => {
-      await programa.close();
-      await banco.drop();
-    });
+  });
+  afterAll(async () => {
+    await programa.close();
+    await banco.drop();
+  });
 
-    test('é atendido por este programa sem perder uma linha, e cada referência acha o que refere', async () => {
-      expect(havia.get('produto')).toBeGreaterThan(20);
-      expect(await perdidas(banco.url, havia)).toEqual([]);
-      expect(await orfas(banco.url)).toEqual([]);
-      expect(await consultar(banco.url, 'select * from app.conferir_tudo()')).toEqual([]);
-    });
+  test('é atendido por este programa sem perder uma linha, e cada referência acha o que refere', async () => {
+    expect(havia.get('produto')).toBeGreaterThan(20);
+    expect(await perdidas(banco.url, havia)).toEqual([]);
+    expect(await orfas(banco.url)).toEqual([]);
+    expect(await consultar(banco.url, 'select * from app.conferir_tudo()')).toEqual([]);
+  });
 
-    test('o gerente pode no salão o que pode o de um grupo novo', async () => {
-      const doSalao = roleSlugs('gerente', 'client').filter((slug) => slug.startsWith('salao_'));
-      expect(doSalao.length).toBeGreaterThan(2);
-      const gerentes = await consultar<{ direitos: string[] }>(
-        banco.url,
-        `select array_agg(p.slug order by p.slug) filter (where p.slug like 'salao!_%' escape '!') as direitos
+  test('o gerente pode no salão o que pode o de um grupo novo', async () => {
+    const doSalao = roleSlugs('gerente', 'client').filter((slug) => slug.startsWith('salao_'));
+    expect(doSalao.length).toBeGreaterThan(2);
+    const gerentes = await consultar<{ direitos: string[] }>(
+      banco.url,
+      `select array_agg(p.slug order by p.slug) filter (where p.slug like 'salao!_%' escape '!') as direitos
          from app.funcao f join app.funcao_permissao p on p.grupo_id = f.grupo_id and p.funcao_id = f.id
          where f.nome = 'Gerente' group by f.grupo_id, f.id`,
-      );
-      expect(gerentes.length).toBeGreaterThan(0);
-      for (const { direitos } of gerentes) expect(direitos).toEqual(doSalao.toSorted());
-    });
+    );
+    expect(gerentes.length).toBeGreaterThan(0);
+    for (const { direitos } of gerentes) expect(direitos).toEqual(doSalao.toSorted());
+  });
 
-    test('as pessoas entram com a senha que tinham, e cada leitura responde o que o documento diz', async () => {
-      const { operacoes, codigos } = await lerDocumento(programa.url);
-      const lidas = await colher(programa.url, operacoes, await entrar(programa.url, banco.url), new Colheita());
-      const defeitos = lidas.flatMap(({ operacao, retorno }) => {
-        const defeito = defeitoDe(operacao, retorno, codigos);
-        return defeito === undefined ? [] : [`${operacao.nome}: ${defeito}`];
-      });
-      expect(lidas.length).toBeGreaterThan(200);
-      expect(defeitos).toEqual([]);
+  test('as pessoas entram com a senha que tinham, e cada leitura responde o que o documento diz', async () => {
+    const { operacoes, codigos } = await lerDocumento(programa.url);
+    const lidas = await colher(programa.url, operacoes, await entrar(programa.url, banco.url), new Colheita());
+    const defeitos = lidas.flatMap(({ operacao, retorno }) => {
+      const defeito = defeitoDe(operacao, retorno, codigos);
+      return defeito === undefined ? [] : [`${operacao.nome}: ${defeito}`];
     });
-  },
-);
+    expect(lidas.length).toBeGreaterThan(200);
+    expect(defeitos).toEqual([]);
+  });
+});
 
 test('um cliente de antes de haver a função Contador passa a tê-la; quem tem uma com este nome fica com a sua', async () => {
   const banco = await bancoVazio();
@@ -100,13 +105,10 @@ test('um cliente de antes de haver a função Contador passa a tê-la; quem tem 
   await banco.drop();
 });
 
-/** The first release and the last each day, and two of those between, other two each day (UTC). */
-function daVez(_: string, n: number): boolean {
-  const entre = releases.length - 2;
-  const hoje = Math.floor(Date.parse(semente) / 86_400_000);
-  const daqui = (n - 1 - ((hoje * 2) % entre) + entre) % entre; // places after the first of today's
-  return n === 0 || n === releases.length - 1 || daqui < 2;
-}
+test('guardam-se os dados da primeira versão e da última de cada mês', () => {
+  const files = keptReleases.map(releaseDataFile);
+  expect(readdirSync(dirname(files[0] as string)).sort()).toEqual(files.map((file) => basename(file)).sort());
+});
 
 async function entrar(url: string, bancoUrl: string): Promise<Cliente> {
   const [grupo] = await consultar<{ id: number }>(bancoUrl, "select id from app.grupo where slug = 'demo'");
