@@ -150,7 +150,7 @@ test('o que passa do orçamento pergunta; em dia fechado, pede o motivo; o que s
   await page.getByRole('option', { name: 'Repete-se' }).click();
   await dialogo.getByLabel('Quantas vezes').fill('3');
   await expect(dialogo.getByText('3 títulos: o primeiro em 31/01/2028, o último em 31/03/2028')).toBeVisible();
-  await dialogo.getByRole('button', { name: 'Salvar' }).click();
+  await dialogo.getByRole('button', { name: 'Salvar', exact: true }).click();
 
   const pergunta = page.getByRole('dialog', { name: 'ATENÇÃO' });
   await expect(pergunta).toContainText('O financeiro está fechado até 31/12/2025.');
