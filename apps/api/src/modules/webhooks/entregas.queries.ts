@@ -153,7 +153,7 @@ export async function pausar(tx: Tx, { grupoId, id }: Alvo, motivo: string): Pro
   await notifyMany(tx, grupoId, [...quem], {
     titulo: `Webhook pausado: ${pausado.nome}`,
     texto: motivo,
-    caminho: `/sistema/seguranca/webhooks/entregas?id=${id}`,
+    caminho: `/sistema/seguranca/webhooks/${id}/entregas`,
     gravidade: 'atencao',
   });
 }

@@ -3,6 +3,6 @@ import { recordId, recordParams, screenAddress } from '../../platform/router/add
 export const telasDosWebhooks = {
   lista: screenAddress('/sistema/seguranca/webhooks'),
   cadastro: screenAddress('/sistema/seguranca/webhooks/adicionar', recordParams('adicionar', 'editar')),
-  /** `?id=7`: what webhook 7 was told. */
-  entregas: screenAddress('/sistema/seguranca/webhooks/entregas', { id: recordId() }),
+  /** What webhook `id` was told. */
+  entregas: screenAddress('/sistema/seguranca/webhooks/{id}/entregas', { id: recordId() }),
 };

@@ -2,7 +2,6 @@ import {
   type Announcements,
   DndContext,
   type DragEndEvent,
-  type DragMoveEvent,
   type KeyboardCoordinateGetter,
   KeyboardSensor,
   PointerSensor,
@@ -11,6 +10,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import type { LugarNaPlanta } from '@retaguarda/contracts';
+import { type RefObject, useRef } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import classes from './planta.module.css';
 import { plantaTexts } from './planta-texts.ts';
@@ -41,8 +41,8 @@ const porSetas: KeyboardCoordinateGetter = (evento, { currentCoordinates: { x, y
 const teclas = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] };
 
 const emQuadrados = (px: number) => Math.round(px / UNIDADE_PX);
-const depoisDe = ({ planta }: MesaPosta, { delta }: Pick<DragEndEvent, 'delta'>) =>
-  mover(planta, emQuadrados(delta.x), emQuadrados(delta.y));
+type Percurso = DragEndEvent['delta'];
+const depoisDe = ({ planta }: MesaPosta, { x, y }: Percurso) => mover(planta, emQuadrados(x), emQuadrados(y));
 
 /** The plan of a sector, whose tables are moved by drag or by the keyboard. */
 export function Plano({ mesas, escolhida, onEscolher, onMover }: PlanoProps) {
@@ -53,15 +53,21 @@ export function Plano({ mesas, escolhida, onEscolher, onMover }: PlanoProps) {
     useSensor(KeyboardSensor, { coordinateGetter: porSetas, keyboardCodes: teclas }),
   );
   const postas = mesas.filter((mesa): mesa is MesaPosta => mesa.planta !== null);
-  const ditos = useDitos(postas);
+  // What is announced is told who moves and not how far.
+  const percurso = useRef<Percurso>({ x: 0, y: 0 });
+  const ditos = useDitos(postas, percurso);
   const { largura, altura } = tamanhoDa(mesas, 12);
   return (
     <DndContext
       sensors={sensores}
       accessibility={{ announcements: ditos, screenReaderInstructions: { draggable: t('howTo') } }}
-      onDragEnd={(evento) => {
-        const mesa = postas.find(({ id }) => id === evento.active.id);
-        if (mesa) onMover(mesa.id, depoisDe(mesa, evento));
+      onDragMove={({ delta }) => {
+        percurso.current = delta;
+      }}
+      onDragEnd={({ active, delta }) => {
+        percurso.current = delta;
+        const mesa = postas.find(({ id }) => id === active.id);
+        if (mesa) onMover(mesa.id, depoisDe(mesa, delta));
       }}
     >
       <section className={classes.plan} aria-label={t('thePlan')}>
@@ -76,13 +82,13 @@ export function Plano({ mesas, escolhida, onEscolher, onMover }: PlanoProps) {
 }
 
 /** What a screen reader says while a table is on its way. */
-function useDitos(postas: readonly MesaPosta[]): Announcements {
+function useDitos(postas: readonly MesaPosta[], percurso: RefObject<Percurso>): Announcements {
   const t = useTexts(plantaTexts);
   const achar = (id: unknown) => postas.find((mesa) => mesa.id === id);
-  const onde = (texto: 'moved' | 'dropped', evento: DragMoveEvent | DragEndEvent) => {
-    const mesa = achar(evento.active.id);
+  const onde = (texto: 'moved' | 'dropped', id: unknown) => {
+    const mesa = achar(id);
     if (!mesa) return undefined;
-    const { x, y } = depoisDe(mesa, evento);
+    const { x, y } = depoisDe(mesa, percurso.current);
     return t(texto, { mesa: String(mesa.numero), coluna: x + 1, linha: y + 1 });
   };
   const dizer = (texto: 'picked' | 'cancelled', id: unknown) => {
@@ -91,9 +97,9 @@ function useDitos(postas: readonly MesaPosta[]): Announcements {
   };
   return {
     onDragStart: ({ active }) => dizer('picked', active.id),
-    onDragMove: (evento) => onde('moved', evento as DragMoveEvent),
+    onDragMove: ({ active }) => onde('moved', active.id),
     onDragOver: () => undefined,
-    onDragEnd: (evento) => onde('dropped', evento as DragEndEvent),
+    onDragEnd: ({ active }) => onde('dropped', active.id),
     onDragCancel: ({ active }) => dizer('cancelled', active.id),
   };
 }
