@@ -185,7 +185,15 @@ test('a planta se arruma arrastando e pelo teclado, fica salva, e o quadro a mos
   await exigirAcessivel(page);
   await mesa(1).focus();
   await page.keyboard.press('Space');
-  for (const seta of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(seta);
+  await expect(mesa(1)).toHaveAttribute('data-dragging');
+  for (const [seta, onde] of [
+    ['ArrowDown', 'coluna 1, linha 2'],
+    ['ArrowDown', 'coluna 1, linha 3'],
+    ['ArrowRight', 'coluna 2, linha 3'],
+  ] as const) {
+    await page.keyboard.press(seta);
+    await expect(page.getByRole('status').filter({ hasText: onde })).toBeAttached();
+  }
   await page.keyboard.press('Space');
   await mesa(1).click();
   await expect(page.getByRole('textbox', { name: 'Coluna' })).toHaveValue('2');
