@@ -248,7 +248,7 @@ describe('quando o outro programa falha', () => {
     const { body: avisos } = await admin.get('avisos-do-sistema');
     expect(avisos.avisos[0]).toMatchObject({
       titulo: `Webhook pausado: ${nome}`,
-      caminho: expect.stringContaining(`id=${id}`),
+      caminho: `/sistema/seguranca/webhooks/${id}/entregas`,
     });
     ouvinte.responder(caminho, status(200));
     await pagar('6.00');
