@@ -8,7 +8,7 @@ import {
 } from '@retaguarda/brasil';
 import { type EspecieDePagamento, nomesDasEspecies } from '@retaguarda/contracts';
 import { makePaper, type Paper, printable } from '../../../platform/paper.ts';
-import { aosLados, risco, tinta } from '../papel.ts';
+import { ink, onBothSides, ruleAcross } from '../../../platform/paper-lines.ts';
 import type { VendaDoRecibo } from './recibo.queries.ts';
 
 const PONTOS_POR_MM = 72 / 25.4;
@@ -44,10 +44,10 @@ export function imprimirRecibo(venda: VendaDoRecibo, fuso: string, formato: 'bob
 
 function escrever(papel: Paper, venda: VendaDoRecibo, fuso: string, corpo: number): void {
   const { left: x, right } = papel.page.margins;
-  const lugar = { x, largura: papel.page.width - x - right };
+  const lugar = { x, width: papel.page.width - x - right };
   const { data, hora } = momentoNoFuso(venda.ocorridaEm, fuso);
   papel
-    .fillColor(tinta.texto)
+    .fillColor(ink.text)
     .font('Helvetica-Bold')
     .fontSize(corpo + 3)
     .text(printable(venda.empresa), { align: 'center' });
@@ -57,15 +57,15 @@ function escrever(papel: Paper, venda: VendaDoRecibo, fuso: string, corpo: numbe
   papel.text(`${formatarData(data)} ${hora.slice(0, 5)}`, { align: 'center' });
   if (venda.situacao === 'cancelada')
     papel.font('Helvetica-Bold').text('CANCELADA', { align: 'center' }).font('Helvetica');
-  risco(papel, lugar);
+  ruleAcross(papel, lugar);
   for (const { descricao, quantidade, unidade, unitario, desconto, liquido } of venda.itens) {
-    papel.fillColor(tinta.texto).text(printable(descricao), lugar.x, papel.y, { width: lugar.largura });
+    papel.fillColor(ink.text).text(printable(descricao), lugar.x, papel.y, { width: lugar.width });
     const tira = decimal(desconto).isZero() ? '' : ` - ${reais(desconto)}`;
-    papel.fillColor(tinta.fraca);
-    aosLados(papel, `${quanto(quantidade)} ${unidade ?? ''} x ${reais(unitario)}${tira}`, reais(liquido), lugar);
+    papel.fillColor(ink.faint);
+    onBothSides(papel, `${quanto(quantidade)} ${unidade ?? ''} x ${reais(unitario)}${tira}`, reais(liquido), lugar);
   }
-  papel.fillColor(tinta.texto);
-  risco(papel, lugar);
+  papel.fillColor(ink.text);
+  ruleAcross(papel, lugar);
   const linhas: [string, string, boolean][] = [
     ['Produtos', venda.bruto, !decimal(venda.desconto).isZero()],
     ['Desconto', `-${venda.desconto}`, !decimal(venda.desconto).isZero()],
@@ -73,23 +73,23 @@ function escrever(papel: Paper, venda: VendaDoRecibo, fuso: string, corpo: numbe
     ['Entrega', venda.taxaEntrega, !decimal(venda.taxaEntrega).isZero()],
     ['Acréscimo', venda.acrescimo, !decimal(venda.acrescimo).isZero()],
   ];
-  for (const [nome, valor, conta] of linhas) if (conta) aosLados(papel, nome, reais(valor), lugar);
+  for (const [nome, valor, conta] of linhas) if (conta) onBothSides(papel, nome, reais(valor), lugar);
   papel.font('Helvetica-Bold').fontSize(corpo + 2);
-  aosLados(papel, 'Total', formatarMoeda(venda.total), lugar);
+  onBothSides(papel, 'Total', formatarMoeda(venda.total), lugar);
   papel.font('Helvetica').fontSize(corpo);
   for (const { nome, especie, valor, parcelas } of venda.pagamentos) {
     const rotulo = nome ?? nomesDasEspecies[especie as EspecieDePagamento];
-    aosLados(papel, parcelas > 1 ? `${rotulo} ${parcelas}x` : rotulo, reais(valor), lugar);
+    onBothSides(papel, parcelas > 1 ? `${rotulo} ${parcelas}x` : rotulo, reais(valor), lugar);
   }
-  if (!decimal(venda.troco).isZero()) aosLados(papel, 'Troco', reais(venda.troco), lugar);
-  risco(papel, lugar);
+  if (!decimal(venda.troco).isZero()) onBothSides(papel, 'Troco', reais(venda.troco), lugar);
+  ruleAcross(papel, lugar);
   for (const [nome, valor] of [
     ['Cliente', venda.cliente],
     ['CPF ou CNPJ', venda.documento],
     ['Vendedor', venda.vendedor],
     ['Operador', venda.operador],
   ] as const)
-    if (valor) papel.text(printable(`${nome}: ${valor}`), lugar.x, papel.y, { width: lugar.largura });
-  if (venda.chave) papel.text(`Chave: ${venda.chave}`, { width: lugar.largura });
-  papel.moveDown(0.4).fillColor(tinta.fraca).text('Não é documento fiscal', { align: 'center' });
+    if (valor) papel.text(printable(`${nome}: ${valor}`), lugar.x, papel.y, { width: lugar.width });
+  if (venda.chave) papel.text(`Chave: ${venda.chave}`, { width: lugar.width });
+  papel.moveDown(0.4).fillColor(ink.faint).text('Não é documento fiscal', { align: 'center' });
 }

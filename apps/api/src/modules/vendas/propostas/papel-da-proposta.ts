@@ -4,8 +4,8 @@ import type { Database, Db } from '../../../platform/database/database.ts';
 import { type Actor, oPrograma } from '../../../platform/http/actor.ts';
 import type { FonteDeAnexos } from '../../../platform/mail/anexos.ts';
 import { makePaper, printable } from '../../../platform/paper.ts';
+import { ink, onBothSides, ruleAcross } from '../../../platform/paper-lines.ts';
 import { lerParticipantes, type Participante } from '../../empresas/public.ts';
-import { aosLados, risco, tinta } from '../papel.ts';
 import { lerProposta } from './propostas.queries.ts';
 import { ANEXO_DA_PROPOSTA } from './propostas.service.ts';
 
@@ -32,13 +32,13 @@ function desenhar(proposta: Proposta, empresa: Participante | undefined): Promis
     info: { Title: `Orçamento ${numero}`, CreationDate: new Date(criadoEm) },
   };
   return makePaper(opcoes, (papel) => {
-    const lugar = { x: MARGEM, largura: papel.page.width - 2 * MARGEM };
+    const lugar = { x: MARGEM, width: papel.page.width - 2 * MARGEM };
     papel
-      .fillColor(tinta.texto)
+      .fillColor(ink.text)
       .font('Helvetica-Bold')
       .fontSize(16)
       .text(printable(empresa?.nome ?? ''));
-    papel.font('Helvetica').fontSize(9).fillColor(tinta.fraca);
+    papel.font('Helvetica').fontSize(9).fillColor(ink.faint);
     const linhas = [
       empresa?.documento ? formatarDocumento(empresa.documento) : null,
       [empresa?.endereco?.logradouro, empresa?.endereco?.numero, empresa?.endereco?.bairro].filter(Boolean).join(', '),
@@ -46,31 +46,31 @@ function desenhar(proposta: Proposta, empresa: Participante | undefined): Promis
       [empresa?.telefone, empresa?.email].filter(Boolean).join(' · '),
     ];
     for (const linha of linhas) if (linha) papel.text(printable(linha));
-    risco(papel, lugar);
-    papel.fillColor(tinta.texto).font('Helvetica-Bold').fontSize(13);
-    aosLados(papel, `Orçamento ${numero}`, `Vale até ${formatarData(validade)}`, lugar);
+    ruleAcross(papel, lugar);
+    papel.fillColor(ink.text).font('Helvetica-Bold').fontSize(13);
+    onBothSides(papel, `Orçamento ${numero}`, `Vale até ${formatarData(validade)}`, lugar);
     papel.font('Helvetica').fontSize(10);
     if (para) papel.text(printable(`Para: ${para}`));
-    risco(papel, lugar);
+    ruleAcross(papel, lugar);
     for (const { produto, quantidade, unitario, desconto: tira, liquido, observacao: nota } of itens) {
-      papel.fillColor(tinta.texto);
-      aosLados(papel, produto.descricao, formatarMoeda(liquido), lugar);
+      papel.fillColor(ink.text);
+      onBothSides(papel, produto.descricao, formatarMoeda(liquido), lugar);
       const menos = decimal(tira).isZero() ? '' : `, desconto de ${formatarMoeda(tira)}`;
-      papel.fillColor(tinta.fraca).fontSize(9);
+      papel.fillColor(ink.faint).fontSize(9);
       papel.text(
         printable(`${quanto(quantidade)} ${produto.unidade} a ${formatarMoeda(decimal(unitario).toFixed(2))}${menos}`),
       );
       if (nota) papel.text(printable(nota));
       papel.fontSize(10).moveDown(0.3);
     }
-    papel.fillColor(tinta.texto);
-    risco(papel, lugar);
+    papel.fillColor(ink.text);
+    ruleAcross(papel, lugar);
     if (!decimal(desconto).isZero()) {
-      aosLados(papel, 'Produtos', formatarMoeda(bruto), lugar);
-      aosLados(papel, 'Desconto', formatarMoeda(`-${desconto}`), lugar);
+      onBothSides(papel, 'Produtos', formatarMoeda(bruto), lugar);
+      onBothSides(papel, 'Desconto', formatarMoeda(`-${desconto}`), lugar);
     }
     papel.font('Helvetica-Bold').fontSize(13);
-    aosLados(papel, 'Total', formatarMoeda(total), lugar);
+    onBothSides(papel, 'Total', formatarMoeda(total), lugar);
     papel.font('Helvetica').fontSize(10).moveDown();
     for (const [titulo, texto] of [
       ['Condições', condicoes],
