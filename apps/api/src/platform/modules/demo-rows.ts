@@ -45,9 +45,12 @@ export async function demoRow(
   return found.id;
 }
 
-/** The own companies of the group, by name. @throws Error when the step of companies did not make it */
-export function ownCompany({ made }: DemoScene, name: string): number {
-  const id = made('empresa própria').get(name);
-  if (id === undefined) throw new Error(`the demonstration has no company ${name}`);
+/** Id of what an earlier step made, by its kind and name. @throws Error when no step made it */
+export function demoMade({ made }: Pick<DemoScene, 'made'>, kind: string, name: string): number {
+  const id = made(kind).get(name);
+  if (id === undefined) throw new Error(`the demonstration has no ${kind} ${name}`);
   return id;
 }
+
+/** The own companies of the group, by name. @throws Error when the step of companies did not make it */
+export const ownCompany = (scene: DemoScene, name: string): number => demoMade(scene, 'empresa própria', name);

@@ -1,5 +1,5 @@
 import { calcularDvCpf } from '@retaguarda/brasil';
-import { demoRow, demoRows, ownCompany } from '../../../platform/modules/demo-rows.ts';
+import { demoMade, demoRow, demoRows, ownCompany } from '../../../platform/modules/demo-rows.ts';
 import type { DemoScene } from '../../../platform/modules/demonstration.ts';
 
 const SAO_PAULO = '3550308';
@@ -11,12 +11,6 @@ const CONTAS = {
   receita_de_producao: 'Comidas',
   receita_de_revenda: 'Bebidas',
 } as const;
-
-function contaDoPlano({ made }: DemoScene, nome: string): number {
-  const id = made('conta do plano').get(nome);
-  if (id === undefined) throw new Error(`the demonstration has no account ${nome}`);
-  return id;
-}
 
 /** Who keeps the restaurant's books and by which accounts, why some sales pay no PIS and COFINS, and where and how the shop collects taxes of other states. */
 export default async function criarEscrituracao(scene: DemoScene): Promise<void> {
@@ -44,7 +38,7 @@ export default async function criarEscrituracao(scene: DemoScene): Promise<void>
     'contas-do-sped',
     Object.entries(CONTAS).map(([finalidade, nome]) => ({
       ...{ empresaId: ownCompany(scene, 'Cantina da Vila'), finalidade },
-      planoDeContaId: contaDoPlano(scene, nome),
+      planoDeContaId: demoMade(scene, 'conta do plano', nome),
     })),
   );
   await demoRows(scene, 'inscricoes-de-substituto', [

@@ -1,8 +1,8 @@
-import { demoRow, demoRows, ownCompany } from '../../../platform/modules/demo-rows.ts';
+import { demoMade, demoRow, demoRows, ownCompany } from '../../../platform/modules/demo-rows.ts';
 import type { DemoScene } from '../../../platform/modules/demonstration.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
 import { importarExtratosDeExemplo } from './extratos.ts';
-import { criarTitulosDeExemplo, demoConta } from './titulos.ts';
+import { criarTitulosDeExemplo } from './titulos.ts';
 
 /** Where the group keeps its money, what the banks said of it in the last days, and what it has to pay and to receive. */
 export default async function criarContas(scene: DemoScene): Promise<void> {
@@ -49,7 +49,7 @@ export default async function criarContas(scene: DemoScene): Promise<void> {
       codigoNfe: '01',
     },
   ]);
-  const planoDeContaId = demoConta(scene, 'Juros e multas pagos');
+  const planoDeContaId = demoMade(scene, 'conta do plano', 'Juros e multas pagos');
   await demoRows(scene, 'contas-dos-encargos', [
     { empresaId: cantina, finalidade: 'juros_pagos', planoDeContaId },
     { empresaId: cantina, finalidade: 'multas_pagas', planoDeContaId },

@@ -1,6 +1,6 @@
 import { somarDias, somarMeses } from '@retaguarda/brasil';
 import { baixaNova, tituloNovo } from '@retaguarda/contracts';
-import { demoRow, ownCompany } from '../../../platform/modules/demo-rows.ts';
+import { demoMade, demoRow, ownCompany } from '../../../platform/modules/demo-rows.ts';
 import type { DemoScene } from '../../../platform/modules/demonstration.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
 import { acordar } from '../titulos/acordos.ts';
@@ -185,7 +185,13 @@ async function lancar(scene: DemoScene, { plano, ...dados }: Lancamento): Promis
   // The chart is of this year: what is of another has no account yet.
   const deste = plano !== undefined && competencia.slice(0, 4) === hojeNoBrasil().slice(0, 4);
   const rateio = deste
-    ? [{ planoDeContaId: await demoConta(scene, plano), centroCustoId: await centroDaLoja(scene), percentual: '100' }]
+    ? [
+        {
+          planoDeContaId: demoMade(scene, 'conta do plano', plano),
+          centroCustoId: await centroDaLoja(scene),
+          percentual: '100',
+        },
+      ]
     : [];
   const [titulo] = await criarTitulos(tx, actor, [tituloNovo.parse({ ...dados, emissao, competencia, rateio })]);
   return titulo?.lancamentos ?? [];
@@ -203,15 +209,4 @@ async function pagar(
 
 const centroDaLoja = (scene: DemoScene) => demoRow(scene, 'centros-de-custo', 'nome', 'Loja');
 
-/** An account of the demonstration's chart. */
-export function demoConta({ made }: DemoScene, nome: string): number {
-  const id = made('conta do plano').get(nome);
-  if (id === undefined) throw new Error(`the demonstration has no account ${nome}`);
-  return id;
-}
-
-function pessoaDe({ made }: DemoScene, nome: string): number {
-  const id = made('empresa').get(nome);
-  if (id === undefined) throw new Error(`the demonstration has no company ${nome}`);
-  return id;
-}
+const pessoaDe = (scene: DemoScene, nome: string) => demoMade(scene, 'empresa', nome);
