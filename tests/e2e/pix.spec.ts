@@ -78,7 +78,8 @@ test('uma conta a receber é cobrada por Pix, paga no banco, a tela muda sozinha
   await page.goto('/sistema/financeiro/receber');
   const { linhas } = new Lista(page);
   await linhas.first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cobrar por Pix' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mais', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Cobrar por Pix' }).click();
   const dialogo = page.getByRole('dialog', { name: 'Cobrar por Pix' });
   await dialogo.getByRole('button', { name: /^Cobrar por Pix/ }).click();
   await expect(dialogo.getByRole('img', { name: /QR Code do Pix de R\$\s150,00/ })).toBeVisible();
