@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { empresa } from '../../apps/api/test-support/empresas.ts';
 import { type LoteRecebido, TerminalDeTeste } from '../../apps/api/test-support/terminal.ts';
 import { vendaSimples } from '../../apps/api/test-support/vendas.ts';
@@ -88,4 +89,41 @@ test('uma venda do terminal é achada pela busca, um de seus itens volta com val
   const cartao = page.getByRole('button', { name: new RegExp(`^Venda ${numero} · Colégio Jatobá`) });
   await expect(cartao).toContainText('79,80');
   await expect(cartao).toContainText(/\d\d\/\d\d\/\d{4}/);
+});
+
+test('as vendas de um terminal são extraídas em um arquivo, e o pedido mal feito diz o que falta', async ({
+  page,
+  grupo,
+  programa,
+  entrar,
+}) => {
+  const { produtoId, terminal } = await preparar(grupo, programa.url);
+  const vendida = { produtoId, descricao: 'Café torrado 500 g', unitario: '39.90' };
+  await terminal.acontecer('venda', vendaSimples({ ...vendida, quantidade: '2' }));
+  await terminal.acontecer('venda', vendaSimples(vendida));
+  await entrar(page, grupo.admin);
+  await page.goto('/sistema/vendas/extrair');
+  await exigirAcessivel(page);
+
+  const de = page.getByRole('textbox', { name: 'Do dia' });
+  await de.fill('');
+  const extrair = page.getByRole('button', { name: 'Extrair', exact: true });
+  await extrair.click();
+  await expect(de).toBeFocused();
+  await de.fill('01/01/2026');
+
+  await page.getByRole('textbox', { name: 'Terminal' }).fill('Caixa');
+  await page.getByRole('option', { name: /Caixa 1/ }).click();
+  await page.getByRole('combobox', { name: 'Formato' }).click();
+  await page.getByRole('option', { name: 'CSV' }).click();
+  await extrair.click();
+  const baixar = page.getByRole('button', { name: /^Baixar .*\.csv$/ });
+  await expect(baixar).toBeVisible();
+  const baixado = page.waitForEvent('download');
+  await baixar.click();
+  const texto = await readFile(await (await baixado).path(), 'utf8');
+  const [titulos = '', ...linhas] = texto.replace('\uFEFF', '').trim().split('\r\n');
+  expect(titulos).toContain('Total');
+  expect(linhas).toHaveLength(2);
+  expect(linhas.map((linha) => /;(79,80|39,90);/.exec(linha)?.[1]).toSorted()).toEqual(['39,90', '79,80']);
 });

@@ -58,10 +58,10 @@ function Extracao() {
         <PageHead title={t('extractTitle')} />
         <SectionCard title={t('extractWhat')}>
           <FieldGrid>
-            <Span of={3}>
+            <Span of={empresas.length > 1 ? 3 : 6}>
               <DateField name="de" label={t('from')} required />
             </Span>
-            <Span of={3}>
+            <Span of={empresas.length > 1 ? 3 : 6}>
               <DateField name="ate" label={t('until')} required />
             </Span>
             {empresas.length > 1 && (
