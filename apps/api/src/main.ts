@@ -16,6 +16,7 @@ import { jobRunner } from './platform/jobs/jobs.ts';
 import { recoverJobs } from './platform/jobs/recovery.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { retomarEmails } from './platform/mail/outbox.ts';
+import { installationOf, requireSameInstallation } from './platform/same-installation.ts';
 import { demonstration, program } from './routes.ts';
 
 export interface Running {
@@ -43,9 +44,16 @@ export async function startRetaguarda(given: Given): Promise<Running> {
 /** The same on a database this program has already brought up to date. */
 export async function startPrepared(given: Given): Promise<Running> {
   const config = configFrom(given);
-  const database = new Database({ url: config.databaseUrl });
-  const notifications = new Notifications(config.databaseUrl);
+  const installation = await installationOf(config);
+  const notifications = new Notifications(config.databaseUrl, Object.values(installation).join(' '));
   await notifications.start();
+  try {
+    await requireSameInstallation(notifications, installation);
+  } catch (error) {
+    await notifications.close();
+    throw error;
+  }
+  const database = new Database({ url: config.databaseUrl, connections: config.databaseConnections });
   database.heard = () => notifications.heard();
   await publicarPermissoes(database);
   const sessoes = new Sessoes(database, notifications);
@@ -61,37 +69,40 @@ export async function startPrepared(given: Given): Promise<Running> {
   const { routes, jobs, tasks, timetable, streams } = program({ config, database, notifications, storage, sessoes });
   const app = await buildServer({
     database,
-    routes,
+    routes: config.role === 'worker' ? [] : routes,
     authenticate: (token, request) =>
       chaves.reconhece(token) ? chaves.authenticate(token, request) : sessoes.authenticate(token),
     log: { level: config.logLevel, to: config.logTo },
     checkReplies: config.checkReplies,
     metrics: config.metrics,
     tracesEndpoint: config.tracesEndpoint,
-    webDir: config.webDir,
+    webDir: config.role === 'worker' ? null : config.webDir,
     publicUrl: config.publicUrl,
+    trustedProxies: config.trustedProxies,
   });
   // Before anything is taken from the queue: a port that was lost meanwhile leaves no work behind.
   await app.listen({ port: config.port, host: config.host }).catch(explainPort(config.port, config.host));
-  const worker = await startWorker({
-    url: config.databaseUrl,
-    database,
-    processo: notifications.processo,
-    handlers: {
-      ...housekeeping(database, storage, notifications.processo),
-      ...tasks,
-      [JOB_TASK]: jobRunner({
-        database,
-        processo: notifications.processo,
-        kinds: jobs,
-        actorOf: (grupoId, usuarioId, chaveId) =>
-          chaveId === null ? sessoes.actorSemSessao(grupoId, usuarioId) : chaves.doTrabalho(grupoId, chaveId),
-      }),
-    },
-    log: app.log,
-    crontab: [housekeepingCrontab, ...timetable].join('\n'),
-  });
-  if (config.smtpUrl !== null) await retomarEmails(database);
+  const work = () =>
+    startWorker({
+      url: config.databaseUrl,
+      database,
+      processo: notifications.processo,
+      handlers: {
+        ...housekeeping(database, storage, notifications.processo),
+        ...tasks,
+        [JOB_TASK]: jobRunner({
+          database,
+          processo: notifications.processo,
+          kinds: jobs,
+          actorOf: (grupoId, usuarioId, chaveId) =>
+            chaveId === null ? sessoes.actorSemSessao(grupoId, usuarioId) : chaves.doTrabalho(grupoId, chaveId),
+        }),
+      },
+      log: app.log,
+      crontab: [housekeepingCrontab, ...timetable].join('\n'),
+    });
+  const worker = config.role === 'api' ? null : await work();
+  if (worker && config.smtpUrl !== null) await retomarEmails(database);
 
   const { port } = app.server.address() as AddressInfo;
   const url = `http://${config.host}:${port}`;
@@ -105,7 +116,7 @@ export async function startPrepared(given: Given): Promise<Running> {
         : [],
     async close() {
       // Nothing more is taken from the queue; whoever follows something goes to another process, or comes back to the next one.
-      const stopped = worker.stop();
+      const stopped = worker?.stop();
       streams.close();
       await app.close();
       await stopped;

@@ -22,6 +22,8 @@ export interface Grupo extends GrupoDoModelo {
 
 export interface Cenario {
   url: string;
+  /** Of the program; another process on this database must have the same. */
+  dataDir: string;
   banco: Banco;
   database: Database;
   /** The provider's group. */
@@ -73,6 +75,7 @@ export async function cenario(config: Partial<Config> = {}): Promise<Cenario> {
   const { provedor, grupo, outro } = inject('gruposDoModelo');
   return {
     url: running.url,
+    dataDir,
     banco,
     database,
     provedor: await abrir(provedor),

@@ -1,11 +1,21 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import type { BackupSettings } from './backup/settings.ts';
 import { StartError } from './start-error.ts';
+
+const ROLES = ['all', 'api', 'worker'] as const;
+export type Role = (typeof ROLES)[number];
 
 /** What an installation may set; everything has a value that works. */
 export interface Config {
   databaseUrl: string;
+  /** `DATABASE_CONNECTIONS`: of this process at most, those of the queue and of the listener apart. */
+  databaseConnections: number;
+  /** `ROLE`: `api` answers and takes nothing from the queue, `worker` works and answers only how it is, `all` does both. */
+  role: Role;
+  /** `TRUSTED_PROXIES`: addresses or networks, besides this machine, that are believed about who comes. */
+  trustedProxies: readonly string[];
   port: number;
   host: string;
   dataDir: string;
@@ -80,6 +90,9 @@ type Given = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Config>;
 export function configFrom(given: Given, env: NodeJS.ProcessEnv = process.env): Config {
   const port = given.port ?? Number(env.PORT ?? 3000);
   return {
+    databaseConnections: connectionsFrom(env),
+    role: roleFrom(env),
+    trustedProxies: proxiesFrom(env),
     port,
     host: env.HOST || '127.0.0.1',
     webDir: null,
@@ -117,6 +130,44 @@ export function configFrom(given: Given, env: NodeJS.ProcessEnv = process.env): 
     backup: null,
     ...given,
   };
+}
+
+const CONNECTIONS = { least: 2, usual: 20, most: 200 };
+
+/** @throws StartError for what is no number of connections */
+function connectionsFrom({ DATABASE_CONNECTIONS }: NodeJS.ProcessEnv): number {
+  const { least, usual, most } = CONNECTIONS;
+  const asked = DATABASE_CONNECTIONS ? Number(DATABASE_CONNECTIONS) : usual;
+  if (Number.isInteger(asked) && asked >= least && asked <= most) return asked;
+  throw new StartError(`DATABASE_CONNECTIONS deve ser um número de ${least} a ${most}, e não ${DATABASE_CONNECTIONS}.`);
+}
+
+/** @throws StartError for another role */
+function roleFrom({ ROLE }: NodeJS.ProcessEnv): Role {
+  const role = ROLES.find((one) => one === (ROLE || 'all'));
+  if (role) return role;
+  throw new StartError(`ROLE deve ser api, worker ou all, e não ${ROLE}.`);
+}
+
+/** @throws StartError for what is no address or network */
+function proxiesFrom({ TRUSTED_PROXIES }: NodeJS.ProcessEnv): readonly string[] {
+  const given = (TRUSTED_PROXIES ?? '').split(',').map((one) => one.trim());
+  const proxies = given.filter((one) => one !== '');
+  const wrong = proxies.find((one) => !isNetwork(one));
+  if (wrong === undefined) return proxies;
+  throw new StartError(
+    `TRUSTED_PROXIES deve ter endereços ou redes separados por vírgula, como 10.0.0.5 ou 10.0.0.0/24, e não ${wrong}.`,
+  );
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  // Of all the world, anybody could say to be anybody.
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (family === 4 ? 32 : 128))
+  );
 }
 
 /** @throws StartError for what is no mailbox */

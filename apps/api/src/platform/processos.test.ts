@@ -12,10 +12,11 @@ import { Cliente, cenario, SENHA } from '../../test-support/cenario.ts';
 import { consultar } from '../../test-support/copias.ts';
 import { iniciarProcesso, type Processo } from '../../test-support/iniciar-processo.ts';
 import { startRetaguarda } from '../main.ts';
+import type { Config } from './config.ts';
 import { doSistema } from './database/database.ts';
 
-const { grupo, banco, database, url, ninguem } = await cenario();
-const dataDir = await mkdtemp(join(tmpdir(), 'retaguarda-processo-'));
+const { grupo, banco, database, url, ninguem, dataDir } = await cenario();
+const balde = { endpoint: 'http://127.0.0.1:9', bucket: 'outro', region: 'x', accessKeyId: 'x', secretAccessKey: 'x' };
 const vivos = new Set<Processo>();
 const iniciar = async () => {
   const processo = await iniciarProcesso(banco.url, dataDir);
@@ -24,7 +25,6 @@ const iniciar = async () => {
 };
 afterAll(async () => {
   for (const processo of vivos) await processo.matar();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 const ate = (condicao: () => boolean | Promise<boolean>) => expect.poll(condicao, { interval: 20 }).toBe(true);
@@ -65,6 +65,54 @@ describe('dois processos no mesmo banco', () => {
     const { body: eventos } = await new Cliente(outro.url, grupo.admin.token).get<string>(`jobs/${body.jobId}/events`);
     expect(eventos).toContain('"situacao":"concluido"');
   });
+});
+
+describe('um processo que não é da mesma instalação', () => {
+  const aoLado = async (mais: Partial<Config>) => {
+    const outraPasta = await mkdtemp(join(tmpdir(), 'retaguarda-processo-'));
+    onTestFinished(() => rm(outraPasta, { recursive: true, force: true }));
+    return startRetaguarda({
+      ...{ databaseUrl: banco.url, dataDir: outraPasta, port: 0, demo: false, logLevel: 'fatal' },
+      ...mais,
+    });
+  };
+
+  test.each<[string, Partial<Config>, RegExp]>([
+    ['com outra pasta de dados', {}, /sela os segredos com outra chave\. Dê a todos a mesma SECRETS_KEY\.$/],
+    ['com outra chave', { dataDir, secretsKey: 'b3V0cmE=' }, /sela os segredos com outra chave/],
+    ['com os arquivos em outro lugar', { dataDir, s3: balde }, /guarda os arquivos em outro lugar\. Dê a todos/],
+  ])('%s é recusado com uma frase', async (_nome, mais, frase) => {
+    await expect(aoLado(mais)).rejects.toThrow(frase);
+    expect((await grupo.admin.get('marcas')).status).toBe(200);
+  });
+});
+
+test('um processo só de chamadas não toma trabalho, e um só de trabalho faz o que o outro pediu e não responde a chamadas', async () => {
+  const proprio = await bancoComGrupos();
+  const [chamadas, trabalho] = [
+    await iniciarProcesso(proprio.url, dataDir, { ROLE: 'api' }),
+    await iniciarProcesso(proprio.url, dataDir, { ROLE: 'worker' }),
+  ];
+  onTestFinished(async () => {
+    for (const { child } of [chamadas, trabalho]) child.kill('SIGKILL');
+    await proprio.drop();
+  });
+  const { id } = inject('gruposDoModelo').grupo;
+  const entrar = (onde: Processo) =>
+    new Cliente(onde.url, null).post('login', { grupoId: id, usuario: 'admin', senha: SENHA });
+  expect((await entrar(trabalho)).status).toBe(404);
+  expect((await fetch(`${trabalho.url}/api/ready`)).status).toBe(200);
+  expect((await entrar(chamadas)).status).toBe(200);
+  const naFila = () => consultar(proprio.url, "select from graphile_worker.jobs where task_identifier = 'casa_minuto'");
+  const enfileirar = () => consultar(proprio.url, "select graphile_worker.add_job('casa_minuto', '{}')");
+  await enfileirar();
+  await ate(async () => (await naFila()).length === 0);
+  trabalho.child.kill('SIGTERM');
+  await once(trabalho.child, 'exit');
+  await enfileirar();
+  // Longer than a queue waits to look again (2 s).
+  await new Promise((later) => setTimeout(later, 5000));
+  expect(await naFila()).toHaveLength(1);
 });
 
 describe('morte súbita (kill -9) durante gravações', () => {

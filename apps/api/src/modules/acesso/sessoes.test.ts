@@ -269,7 +269,8 @@ test('quem sai enquanto a sua primeira chamada ainda é lida não é lembrado de
   await trava.query('rollback');
   await trava.end();
   await primeira;
-  expect(await viva(aberta.token)).toBe(false);
+  // The end is announced: it arrives a moment later.
+  await expect.poll(() => viva(aberta.token)).toBe(false);
 });
 
 describe('o acesso de suporte em um navegador', () => {

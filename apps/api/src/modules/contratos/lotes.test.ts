@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DomainError } from '@retaguarda/contracts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { Cliente, cenario } from '../../../test-support/cenario.ts';
@@ -488,12 +485,8 @@ test('o que acontece com um lote é ouvido em outro processo por quem pode vê-l
   const { tipo, escopo } = await doTipo();
   await contratoAprovado(admin, { contratoTipoId: tipo.id });
   const { id } = await lote({ ...escopo, competencia: '2026-11' });
-  const dataDir = await mkdtemp(join(tmpdir(), 'retaguarda-lotes-'));
-  const longe = await iniciarProcesso(palco.banco.url, dataDir);
-  onTestFinished(async () => {
-    await longe.matar();
-    await rm(dataDir, { recursive: true, force: true });
-  });
+  const longe = await iniciarProcesso(palco.banco.url, palco.dataDir);
+  onTestFinished(() => longe.matar());
   const tema = `lotes-de-contratos:${id}`;
   expect(await ouvir(longe.url, grupo.admin.token, tema)).toMatchObject({ status: 404 });
   expect(await ouvir(longe.url, (await provedor.as('marcas_show')).token, tema)).toMatchObject({ status: 403 });

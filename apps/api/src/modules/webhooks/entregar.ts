@@ -1,7 +1,7 @@
 import { DIAS_DE_ENTREGAS } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { doSistema } from '../../platform/database/database.ts';
-import { idsOfGroups } from '../../platform/database/groups.ts';
+import { groupsWith, idsOfGroups } from '../../platform/database/groups.ts';
 import type { JobHandlers } from '../../platform/jobs/worker.ts';
 import type { ModuleParts } from '../../platform/modules/module.ts';
 import { type SecretBox, secretBox } from '../../platform/secrets.ts';
@@ -48,10 +48,7 @@ export function tarefasDosWebhooks({ database, config, notifications }: ModulePa
     [ENTREGAR]: (dados) => entregas.doGrupo((dados as { grupoId: number }).grupoId),
     // Should anybody have forgotten them: a process that died, a task that failed.
     [TOCAR]: async () => {
-      const { rows } = await database.control((db) =>
-        sql<{ grupoId: number }>`select grupo_id as "grupoId" from app.grupos_com_webhook()`.execute(db),
-      );
-      for (const { grupoId } of rows) await entregas.doGrupo(grupoId);
+      for (const grupoId of await groupsWith(database, 'webhook')) await entregas.doGrupo(grupoId);
     },
     [LIMPAR]: async () => {
       for (const id of await idsOfGroups(database)) {

@@ -6,6 +6,7 @@ import pg from 'pg';
 export const ALIVE_LOCK = 7210;
 
 const CONNECT_MS = 10_000;
+const NAME = 'retaguarda-avisos';
 
 export interface Notification {
   /** What changed: `sessao`, `usuario`, `trabalho` … */
@@ -19,6 +20,7 @@ export interface Notification {
  */
 export class Notifications extends EventEmitter<{ notification: [Notification]; reset: [] }> {
   readonly #url: string;
+  readonly #says: string;
   #client: pg.Client | undefined;
   #closed = false;
   #retry: NodeJS.Timeout | undefined;
@@ -26,16 +28,18 @@ export class Notifications extends EventEmitter<{ notification: [Notification]; 
   /** This process among those of the database; while it lives its connection holds the advisory lock of this number. */
   readonly processo = randomInt(1, 2 ** 31 - 1);
 
-  constructor(url: string) {
+  /** @param says what the others on this database are told of this process: at most 44 characters */
+  constructor(url: string, says = '') {
     super();
     this.#url = url;
+    this.#says = says;
     this.setMaxListeners(0);
   }
 
   async start(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.#url,
-      application_name: 'retaguarda-avisos',
+      application_name: `${NAME} ${this.#says}`.trim(),
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_MS,
     });
@@ -56,6 +60,17 @@ export class Notifications extends EventEmitter<{ notification: [Notification]; 
     }
     this.connected = true;
     this.emit('reset');
+  }
+
+  /** What the other processes that live on this database say of themselves. */
+  async others(): Promise<string[]> {
+    const { rows = [] } =
+      (await this.#client?.query<{ says: string }>(
+        `select substr(application_name, length($1) + 2) as says from pg_stat_activity
+         where datname = current_database() and application_name like $1 || ' %' and pid <> pg_backend_pid()`,
+        [NAME],
+      )) ?? {};
+    return rows.map(({ says }) => says);
   }
 
   /**

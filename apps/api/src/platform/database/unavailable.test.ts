@@ -111,7 +111,7 @@ test('sem banco, tudo é recusado com 503 e quando tentar de novo; com ele de vo
   const listeners = () =>
     beside(async (client) => {
       const { rows } = await client.query(
-        "select 1 from pg_stat_activity where application_name = 'retaguarda-avisos'",
+        "select 1 from pg_stat_activity where application_name like 'retaguarda-avisos %'",
       );
       return rows.length;
     });
@@ -200,4 +200,20 @@ test('o trabalho da fila em que o banco faltou é feito de novo quando ele volta
   expect(await kept).toBe('feito');
   await done.promise;
   await worker.stop();
+});
+
+test('um servidor que só lê, porque outro passou a ser o principal, é um banco ausente: o que se repete é feito uma vez', async () => {
+  const nome = 'ENTRE DOIS SERVIDORES';
+  const send = () => pessoa.post('marcas', { nome }, { 'idempotency-key': 'marca-entre-servidores' });
+  const turn = (value: 'on' | 'off') =>
+    beside(async (client) => {
+      await client.query(`alter system set default_transaction_read_only = ${value}`);
+      await client.query('select pg_reload_conf()');
+    });
+  await turn('on');
+  expect(await waitUntil(async () => (await send()).status === 503, BACK_MS)).toBe(true);
+  expect(await send()).toMatchObject(away);
+  await turn('off');
+  expect(await waitUntil(async () => (await send()).status === 201, BACK_MS)).toBe(true);
+  expect(await brands(nome)).toBe(1);
 });

@@ -14,10 +14,10 @@ export class DatabaseUnavailable extends Error {
 
 /**
  * Whether PostgreSQL itself says that it cannot serve: connection exceptions (08), too many connections (53300), shut
- * down, crashed or starting (57P01–57P05).
+ * down, crashed or starting (57P01–57P05). So does one that only reads (25006): another server is the primary now.
  */
 export function saysUnavailable(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && /^(08...|53300|57P0[1-5])$/.test(error.code ?? '');
+  return error instanceof pg.DatabaseError && /^(08...|25006|53300|57P0[1-5])$/.test(error.code ?? '');
 }
 
 const FIRST_PAUSE_MS = 500;

@@ -4,8 +4,9 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { cenario } from '../../../test-support/cenario.ts';
 import { ateOFim, conexao, pedidoBruto, type RespostaBruta } from '../../../test-support/pedido-bruto.ts';
 import { edgeOptions, guardEdge, patience } from './edge.ts';
+import { buildServer } from './server.ts';
 
-const { url, grupo, ninguem } = await cenario();
+const { url, grupo, ninguem, database } = await cenario();
 const head = (line: string, ...headers: string[]) =>
   [line, 'Host: loja', 'Connection: close', ...headers, '', ''].join('\r\n');
 
@@ -133,4 +134,19 @@ describe('o que leva segredo', () => {
     const read = await grupo.admin.get('sessions/atual', asks);
     expect(read.headers.get('content-encoding')).toBe('gzip');
   });
+});
+
+test.each([
+  ['de um proxy em que se confia', '10.1.2.3', '203.0.113.9'],
+  ['desta máquina', '127.0.0.1', '203.0.113.9'],
+  ['de outro lugar, que não diz quem é', '198.51.100.7', '198.51.100.7'],
+])('o endereço de quem chega %s', async (_nome, remoteAddress, esperado) => {
+  const app = await buildServer({
+    ...{ database, routes: [], authenticate: async () => null, log: { level: 'fatal', to: null } },
+    ...{ metrics: { port: null, token: null }, webDir: null, publicUrl: '', trustedProxies: ['10.0.0.0/8'] },
+  });
+  onTestFinished(() => app.close());
+  app.get('/quem', async ({ ip }) => ({ ip }));
+  const { body } = await app.inject({ url: '/quem', remoteAddress, headers: { 'x-forwarded-for': '203.0.113.9' } });
+  expect(JSON.parse(body)).toEqual({ ip: esperado });
 });

@@ -42,6 +42,8 @@ export interface ServerParts {
   webDir: string | null;
   /** Address people open: with https, browsers are told never to come without it. */
   publicUrl: string;
+  /** Addresses or networks, besides this machine, whose `X-Forwarded-For` tells who comes. */
+  trustedProxies?: readonly string[];
   /** How long clients may take; only tests give another. */
   patience?: Patience;
 }
@@ -58,7 +60,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     logger: loggerOf(parts.log, calls),
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY_BYTES,
-    trustProxy: 'loopback',
+    trustProxy: ['loopback', ...(parts.trustedProxies ?? [])],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
     schemaController,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, doSistema, type Tx } from '../../../platform/database/database.ts';
+import { groupsWith } from '../../../platform/database/groups.ts';
 import { notifyMany } from '../../../platform/notices/notices.ts';
 import { temFuncao, usuariosAtivos, veEmpresa } from '../../acesso/public.ts';
 import { noAr } from './avisos.queries.ts';
@@ -41,8 +42,6 @@ export async function entregarAvisos(tx: Tx, grupoId: number, quais: RawBuilder<
 
 /** By the clock: notices whose time came, and people who came since. */
 export async function tocarAvisos(database: Database): Promise<void> {
-  const { rows } = await database.control((db) =>
-    sql<{ grupoId: number }>`select grupo_id as "grupoId" from app.grupos_com_aviso()`.execute(db),
-  );
-  for (const { grupoId } of rows) await database.write(doSistema(grupoId), (tx) => entregarAvisos(tx, grupoId));
+  for (const grupoId of await groupsWith(database, 'aviso'))
+    await database.write(doSistema(grupoId), (tx) => entregarAvisos(tx, grupoId));
 }

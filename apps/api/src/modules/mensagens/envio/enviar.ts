@@ -1,6 +1,7 @@
 import { formatarInteiro } from '@retaguarda/brasil';
 import { sql } from 'kysely';
 import { doSistema } from '../../../platform/database/database.ts';
+import { groupsWith } from '../../../platform/database/groups.ts';
 import type { JobHandlers } from '../../../platform/jobs/worker.ts';
 import type { ModuleParts } from '../../../platform/modules/module.ts';
 import { notify } from '../../../platform/notices/notices.ts';
@@ -127,10 +128,7 @@ async function largarVez(
 /** By the clock: campaigns whose moment came begin, and those being sent are asked for, should anybody have forgotten them. */
 async function tocarCampanhas(meios: Meios): Promise<void> {
   const { database } = meios;
-  const { rows } = await database.control((db) =>
-    sql<{ grupoId: number }>`select grupo_id as "grupoId" from app.grupos_com_campanha()`.execute(db),
-  );
-  for (const { grupoId } of rows) {
+  for (const grupoId of await groupsWith(database, 'campanha')) {
     await contarMortosDoGrupo(meios, grupoId);
     await database.write(doSistema(grupoId), async (tx) => {
       await sql`update campanha set situacao = 'enviando', iniciada_em = now(), agendada_para = null

@@ -1,4 +1,5 @@
 import { doSistema, type Tx } from '../../../platform/database/database.ts';
+import { groupsWith } from '../../../platform/database/groups.ts';
 import type { JobHandlers } from '../../../platform/jobs/worker.ts';
 import { idsDosGrupos } from '../../grupos/public.ts';
 import { PERGUNTAR, perguntarPelasParadas, procurarFim } from './analise.ts';
@@ -35,7 +36,7 @@ export const tarefasDaNfse = (meios: MeiosDaNfse): JobHandlers => ({
     }
   },
   [RETOMAR]: async () => {
-    for (const grupoId of await idsDosGrupos(meios.database)) {
+    for (const grupoId of await groupsWith(meios.database, 'nfse_a_falar')) {
       await meios.database.write(doSistema(grupoId), (tx) => retomarParadas(tx, grupoId, meios.processo));
     }
   },
