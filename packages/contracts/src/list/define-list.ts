@@ -5,7 +5,7 @@ import { once } from '../once.ts';
 import type { Access } from '../permissions.ts';
 import type { Column, Columns, SeenBy } from './columns.ts';
 import { type Filter, type Filters, paramsOfFilter } from './filters.ts';
-import type { ListPalette } from './palette.ts';
+import type { ListPalette, PaletteKind } from './palette.ts';
 
 type OwnNames<C extends Columns> = { [K in keyof C]: C[K]['own'] extends true ? K : never }[keyof C];
 type RowShape<C extends Columns, X extends z.ZodRawShape> = { [K in OwnNames<C>]: C[K]['schema'] } & X;
@@ -82,6 +82,8 @@ export interface ListInput<C extends Columns, F extends Filters, X extends z.Zod
   file?: ListFile;
   /** Absent: the palette finds none of its records. */
   palette?: ListPalette;
+  /** Where its records open, in a list that the palette does not search; in one that it does, the palette says. */
+  opens?: readonly PaletteKind[];
 }
 
 export interface ListFile {

@@ -1,3 +1,4 @@
+import { relatoriosDeAcesso } from '../acesso/relatorios/atos.ts';
 import { relatoriosDeCaixa } from '../caixa/relatorios/todos.ts';
 import { relatoriosDeContratos } from '../contratos/relatorios/todos.ts';
 import { relatoriosDeEntregas } from '../entregas/relatorios/todos.ts';
@@ -24,4 +25,5 @@ export const reports: readonly AnyReport[] = [
   ...relatoriosDeNotas,
   ...relatoriosDePessoas,
   ...relatoriosDeMensagens,
+  ...relatoriosDeAcesso,
 ];

@@ -16,7 +16,7 @@ import { resultadoDosCartoes } from './resultado.ts';
 import { tables } from './tables.ts';
 import { hooksDeCartoes } from './taxas.hooks.ts';
 
-export { cancelarVendasNoCartao, ondeSePassa } from './vendas/de-outro-modulo.ts';
+export { cancelarVendasNoCartao, ondeSePassa, taxasDaOrigem } from './vendas/de-outro-modulo.ts';
 export { registrarVendaNoCartao, registrarVendasNoCartao, type VendaDeOrigem } from './vendas/registrar.ts';
 
 /** Acquirers and their fees, what was sold by card and what came of it. */

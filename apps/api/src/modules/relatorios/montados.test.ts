@@ -76,6 +76,25 @@ describe('o relatório que a pessoa monta', () => {
     expect(valores).toEqual(valores.toSorted((a, b) => b - a));
   });
 
+  test('cada linha abre o seu registro, a quem o pode ver; um grupo não abre nada', async () => {
+    const tabela = await ler({ ...daSexta, grupos: 'canal' });
+    const [venda] = tabela.linhas.filter(({ peso }) => peso === null);
+    expect(venda?.registro).toEqual({ tela: '/sistema/vendas/venda/', id: Number(venda?.chave) });
+    expect(tabela.linhas.find(({ peso }) => peso === 'parte')?.registro).toBeUndefined();
+    const resumo = await ler({ ...daSexta, grupos: 'canal', resumo: 'true' });
+    expect(resumo.linhas.every(({ registro }) => registro === undefined)).toBe(true);
+    // The kind of record decides: who is a client opens as a client. A register opens its form.
+    const empresas = await ler({}, 'lista-empresas');
+    expect(empresas.linhas.find(({ chave }) => chave === String(loja.empresaId))?.registro).toEqual({
+      ...{ tela: '/sistema/meus-dados/adicionar?acao=ver&id=', id: loja.empresaId },
+    });
+    const { body: marca } = await grupo.admin.post('marcas', { nome: 'Da casa' });
+    const marcas = await ler({}, 'lista-marcas');
+    expect(marcas.linhas.find(({ chave }) => chave === String(marca.id))?.registro).toMatchObject({
+      ...{ tela: expect.stringMatching(/^\/sistema\/marcas.*acao=ver&id=$/), id: marca.id },
+    });
+  });
+
   test('por mês e por dia de um instante, no fuso do Brasil; a busca e os filtros são os da lista', async () => {
     const porMes = await ler({ empresaId: daSexta.empresaId, grupos: 'ocorridaEmMes', resumo: 'true' });
     expect(porMes.linhas.map(({ rotulo }) => rotulo)).toEqual([`${dia.slice(5, 7)}/${dia.slice(0, 4)}`]);

@@ -8,33 +8,16 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import { readDocuments } from '../../../platform/reports/documents.ts';
 import type { FlatSource, MatrixSource, ReportContext, ReportSource } from '../../../platform/reports/source.ts';
-import { whereAll } from '../../../platform/sql/where.ts';
 import { juntarPessoa } from '../../acesso/public.ts';
-import { daPessoa, fusoDoRelatorio } from '../../empresas/public.ts';
+import { fusoDoRelatorio } from '../../empresas/public.ts';
 import { juntarFormaDePagamento } from '../../financeiro/public.ts';
-import { juntarTerminal } from '../../terminais/public.ts';
 import { legendaDasVendas, pagamentosEmSoma } from '../../vendas/public.ts';
 import { diferencaDoTurno } from '../sql.ts';
+import { juntarTurno, nomeDoTurno, onde, operador } from './turnos.ts';
 
 type Sql = RawBuilder<unknown>;
 
 const contadas = sql.raw(especiesContadas.map((especie) => `'${especie}'`).join(', '));
-const operador = sql`coalesce(op.nome, t.operador_nome)`;
-const juntarTurno = sql`${juntarTerminal('t', 'tm')} ${juntarPessoa('t', 'op', 'operador_id')}`;
-const nomeDoTurno = sql`concat_ws(' · ', to_char(t.dia, 'DD/MM/YYYY'), tm.nome, ${operador}, '#' || t.id)`;
-
-/** Shifts `t` of the days asked for that the person sees. @param dia by which a row is of a day */
-const onde = ({ actor, query }: ReportContext, dia: Sql, mais: readonly Sql[] = []): Sql =>
-  whereAll([
-    sql`t.grupo_id = ${actor.grupoId}`,
-    sql`${dia} between ${query.de}::date and ${query.ate}::date`,
-    ...daPessoa(actor, 't.empresa_id'),
-    ...(query.empresaId === undefined ? [] : [sql`t.empresa_id = ${query.empresaId}`]),
-    ...(query.terminalId === undefined ? [] : [sql`t.terminal_id = ${query.terminalId}`]),
-    ...(query.operadorId === undefined ? [] : [sql`t.operador_id = ${query.operadorId}`]),
-    ...mais,
-  ]);
-
 /** Nobody is told what is expected of a shift that was not counted yet. */
 const contado = sql`t.contado_em is not null`;
 
