@@ -91,10 +91,10 @@ export default dictionary(
     'Vezes o acaso': 'Veces el azar',
     'Líquido dos dois': 'Neto de los dos',
     'Curva ABC': 'Curva ABC',
-    'Os produtos ou clientes que fazem 80 % do líquido (A), os que levam a 95 % (B) e os demais (C).':
-      'Los productos o clientes que hacen el 80 % del neto (A), los que llevan al 95 % (B) y los demás (C).',
+    'Os produtos, clientes ou fornecedores que fazem 80 % do líquido (A), os que levam a 95 % (B) e os demais (C).':
+      'Los productos, clientes o proveedores que hacen el 80 % del neto (A), los que llevan al 95 % (B) y los demás (C).',
     'Curva de': 'Curva de',
-    'Produto ou cliente': 'Producto o cliente',
+    'Produto, cliente ou fornecedor': 'Producto, cliente o proveedor',
     'Sem cliente': 'Sin cliente',
     'Fora da curva': 'Fuera de la curva',
     Posição: 'Posición',

@@ -150,7 +150,7 @@ describe('uma figura: a sexta diz o mesmo em todo lugar', () => {
   test.each([
     ['vendas-por-produto', {}],
     ...['secao', 'grupo', 'subgrupo', 'linha'].map((nivel) => ['vendas-por-categoria', { nivel }] as const),
-    ...['produto', 'cliente'].map((por) => ['curva-abc', { por }] as const),
+    ...['produto', 'cliente', 'fornecedor'].map((por) => ['curva-abc', { por }] as const),
     ['engenharia-do-cardapio', {}],
     ['vendas-por-vendedor', {}],
     ['descontos-por-operador', {}],
