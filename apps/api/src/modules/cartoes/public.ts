@@ -12,6 +12,7 @@ import { cartoesNoExtrato } from './lotes/no-extrato.ts';
 import { cartoesPrevistos } from './previstos.ts';
 import { recebiveis } from './recebiveis/listas.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
+import { relatoriosDosCartoes } from './relatorios/agenda.ts';
 import { resultadoDosCartoes } from './resultado.ts';
 import { tables } from './tables.ts';
 import { hooksDeCartoes } from './taxas.hooks.ts';
@@ -25,6 +26,7 @@ export const cartoes: Module = {
   tables,
   routes: ({ storage }) => rotasDeCartoes(storage),
   files: [listFile(recebiveis), listFile(diferencasDeCartoes)],
+  reports: relatoriosDosCartoes,
   fileGuards: { cartao_extrato_arquivo: guardaDeExtratoDeCartoes },
   hooks: hooksDeCartoes,
   extends: [

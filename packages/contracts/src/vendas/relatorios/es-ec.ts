@@ -3,6 +3,13 @@ import { dictionary } from '../../es-ec/dictionary.ts';
 /** The texts of the reports of sales and of cash in Spanish (Ecuador), by their Portuguese text; then those that read the same in both. */
 export default dictionary(
   {
+    'Comissões por vendedor': 'Comisiones por vendedor',
+    'Quanto cada vendedor ganhou de comissão, quanto as devoluções e os estornos tiraram, e o que fica a pagar.':
+      'Cuánto ganó cada vendedor de comisión, cuánto quitaron las devoluciones y los reversos, y lo que queda por pagar.',
+    Vendedor: 'Vendedor',
+    Ganho: 'Ganado',
+    Tirado: 'Quitado',
+    '% da base': '% de la base',
     'CMV real e teórico': 'Costo de ventas real y teórico',
     'O que a mercadoria vendida custou pelo estoque e pelas receitas, e quanto por cento do líquido.':
       'Lo que costó la mercadería vendida según el inventario y las recetas, y qué porcentaje del neto.',

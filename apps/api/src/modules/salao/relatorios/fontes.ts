@@ -15,6 +15,7 @@ import { juntarDepartamento } from '../../restaurante/public.ts';
 import { agrupado, fatosDeVendas, legendaDasVendas, porCento, porUm } from '../../vendas/public.ts';
 import { minutosDoTicket, passouDoTempo, tempoEsperado } from '../cozinha/tempos.ts';
 import { gorjetasPorPessoa } from '../gorjetas/relatorio.ts';
+import { comandasOcupadas } from './comandas.ts';
 import { daConta, lugares } from './lugares.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -154,4 +155,5 @@ export const relatoriosDoSalao: readonly ReportSource[] = [
   gorjetasPorPessoa,
   cancelados,
   cozinha,
+  comandasOcupadas,
 ];
