@@ -14,10 +14,10 @@ export default dictionary(
     'Entrada recusada': 'Entrada rechazada',
     'Entrada pelo suporte': 'Entrada por soporte',
     'Quem fez o quê: atos por pessoa': 'Quién hizo qué: actos por persona',
-    'O que cada pessoa cancelou, descontou, estornou ou retirou do caixa, quantas vezes e quanto.': 'Lo que cada persona canceló, descontó, reversó o retiró de la caja, cuántas veces y cuánto.',
+    'O que cada pessoa cancelou, descontou, estornou ou retirou do caixa, quantas vezes e quanto.':
+      'Lo que cada persona canceló, descontó, reversó o retiró de la caja, cuántas veces y cuánto.',
     'Não identificada': 'No identificada',
-    'Vezes': 'Veces',
-    'Valor': 'Valor',
+    Vezes: 'Veces',
     'Histórico de login': 'Historial de acceso',
     'Quem entrou, quem foi recusado e por que cada sessão terminou.':
       'Quién entró, quién fue rechazado y por qué terminó cada sesión.',

@@ -7,10 +7,8 @@ export default dictionary(
     'De 61 a 90 dias': 'De 61 a 90 días',
     'Mais de 90 dias': 'Más de 90 días',
     'Inadimplência dos contratos': 'Morosidad de los contratos',
-    'Que contratos têm cobranças vencidas, desde quando e quanto, e quais já foram avisados ou suspensos.': 'Qué contratos tienen cobros vencidos, desde cuándo y cuánto, y cuáles ya fueron avisados o suspendidos.',
-    'Atraso': 'Atraso',
-    'Contrato': 'Contrato',
-    'Vencido desde': 'Vencido desde',
+    'Que contratos têm cobranças vencidas, desde quando e quanto, e quais já foram avisados ou suspensos.':
+      'Qué contratos tienen cobros vencidos, desde cuándo y cuánto, y cuáles ya fueron avisados o suspendidos.',
     'Suspenso em': 'Suspendido el',
     'Cobranças vencidas': 'Cobros vencidos',
     'Prometido ou contestado': 'Prometido o disputado',
@@ -19,12 +17,12 @@ export default dictionary(
     'De 15 a 30 dias': 'De 15 a 30 días',
     'De 7 a 14 dias': 'De 7 a 14 días',
     'Clientes em risco: sem vender há 7 dias': 'Clientes en riesgo: sin vender hace 7 días',
-    'Os clientes com contrato em vigor que não venderam nos últimos 7 dias, desde quando e quanto pagam por mês.': 'Los clientes con contrato vigente que no vendieron en los últimos 7 días, desde cuándo y cuánto pagan por mes.',
+    'Os clientes com contrato em vigor que não venderam nos últimos 7 dias, desde quando e quanto pagam por mês.':
+      'Los clientes con contrato vigente que no vendieron en los últimos 7 días, desde cuándo y cuánto pagan por mes.',
     'Sem vender': 'Sin vender',
     'Última venda': 'Última venta',
-    'Nenhuma': 'Ninguna',
+    Nenhuma: 'Ninguna',
     'Dias sem vender': 'Días sin vender',
-    'Contratos': 'Contratos',
     'Que clientes pararam de vender?': '¿Qué clientes dejaron de vender?',
     'Reajustes a fazer': 'Reajustes por hacer',
     'Os contratos em vigor que completam um ano sem reajuste até o dia escolhido, por mês, e os que já passaram.':
@@ -136,6 +134,7 @@ export default dictionary(
     'Pedida em': 'Pedida el',
   },
   [
+    'Vencido desde',
     'Cobrar a partir de',
     'Pedido',
     'Boleto registrado',

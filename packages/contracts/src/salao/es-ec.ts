@@ -6,8 +6,6 @@ export default dictionary(
     'Comandas abertas e perdidas': 'Comandas abiertas y perdidas',
     'Que comandas estão em uso, bloqueadas ou perdidas agora, desde quando, de quem e com quanto de consumo.':
       'Qué comandas están en uso, bloqueadas o perdidas ahora, desde cuándo, de quién y con cuánto de consumo.',
-    Cliente: 'Cliente',
-    Desde: 'Desde',
     'Receita por lugar-hora': 'Ingreso por asiento y hora',
     'Quanto rendeu cada lugar por hora aberta, nos dias com venda nas mesas; conta também as mesas paradas.':
       'Cuánto rindió cada asiento por hora abierta, en los días con venta en las mesas; cuenta también las mesas sin uso.',

@@ -6,7 +6,6 @@ export default dictionary(
     'Comissões por vendedor': 'Comisiones por vendedor',
     'Quanto cada vendedor ganhou de comissão, quanto as devoluções e os estornos tiraram, e o que fica a pagar.':
       'Cuánto ganó cada vendedor de comisión, cuánto quitaron las devoluciones y los reversos, y lo que queda por pagar.',
-    Vendedor: 'Vendedor',
     Ganho: 'Ganado',
     Tirado: 'Quitado',
     '% da base': '% de la base',
