@@ -8,8 +8,8 @@ export interface ActSource {
   /** Who may know of these acts; the report shows only the companies in which that is so. */
   access: Access;
   /**
-   * Acts of the days and companies asked for, as a relation: `usuario_id` (null: nobody known), `ato` (a key of `atosSensiveis`), `dia`,
-   * `valor` (null where it is no money), and the document: `chave` (unique among the acts of its kind), `descricao`, `pessoa`, `tela`, `id`.
+   * Acts of the days and companies asked for, as a relation. `usuario_id` is null where nobody is known, `valor` where it is no money.
+   * `ato` is a key of `atosSensiveis`, of which `chave` tells one from the others. Beside them `dia` and the document they open.
    */
   acts(context: ReportContext): RawBuilder<unknown> | Promise<RawBuilder<unknown>>;
 }
