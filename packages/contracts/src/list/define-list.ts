@@ -239,6 +239,8 @@ export interface ListPart extends Partial<ListTexts> {
   file?: ListFile;
   /** The call it reads by, where that is not the whole list's. */
   call?: Call;
+  /** Where its records open; absent: as those of the whole list. */
+  opens?: readonly PaletteKind[];
 }
 
 export function partOfList<L extends AnyList>(list: L, part: ListPart): L {
@@ -270,8 +272,9 @@ export function partOfList<L extends AnyList>(list: L, part: ListPart): L {
       : {};
   // Not by spreading: its schemas are made when they are asked for.
   const copy = Object.defineProperties({}, Object.getOwnPropertyDescriptors(list)) as L;
+  const opens = part.opens ?? list.opens ?? list.palette?.kinds;
   // The palette finds a record once, by the whole list.
-  return Object.assign(copy, part, { columns, filters, sums, fixed, file, palette: undefined }, exportCall);
+  return Object.assign(copy, part, { columns, filters, sums, fixed, file, opens, palette: undefined }, exportCall);
 }
 
 const exportedAs = ({ domain, access, of }: AnyList, part: ListPart) => ({

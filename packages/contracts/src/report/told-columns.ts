@@ -1,11 +1,16 @@
+import type { ReportShape } from './define-report.ts';
 import type { ReportTable } from './table.ts';
 
 /**
- * Indexes of the columns worth looking at. Periods in which nothing happened yet are left out from the first one on, so that the later
- * ones are in sight; one that is empty between others stays, and so does the only one.
+ * Indexes of the columns worth looking at. Of lines told by period, those in which nothing happened yet are left out from the first one
+ * on, so that the later ones are in sight. One that is empty between others stays, and so does the only one. Of a matrix all stay.
  */
-export function columnsWorthTelling(table: Pick<ReportTable, 'colunas' | 'linhas' | 'total'>): number[] {
+export function columnsWorthTelling(
+  { shape }: { shape?: ReportShape },
+  table: Pick<ReportTable, 'colunas' | 'linhas' | 'total'>,
+): number[] {
   const all = table.colunas.map((_, at) => at);
+  if (shape !== 'tree') return all;
   const periods = Map.groupBy(
     all.filter((at) => (table.colunas[at]?.periodo ?? null) !== null),
     (at) => table.colunas[at]?.periodo,

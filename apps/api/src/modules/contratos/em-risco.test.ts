@@ -4,20 +4,25 @@ import { expect, test } from 'vitest';
 import { cenario } from '../../../test-support/cenario.ts';
 import { darGrupoAoCliente } from '../../../test-support/clientes-de-contrato.ts';
 import { contratoAprovado } from '../../../test-support/contratos.ts';
+import { consultar } from '../../../test-support/copias.ts';
 import { relatorio } from '../../../test-support/relatorios.ts';
 import { terminalDeVendas, vendaSimples } from '../../../test-support/vendas.ts';
 import { hojeNoBrasil } from '../../platform/today.ts';
 
 const palco = await cenario();
-const { provedor, grupo, outro } = palco;
+const { provedor, grupo } = palco;
 const { admin } = provedor;
 
 test('quem não vende há 7 dias está em risco, no relatório e no cartão; quem voltou a vender, não', async () => {
   const parado = await contratoAprovado(admin);
   const semGrupo = await contratoAprovado(admin);
   const nunca = await contratoAprovado(admin);
+  // The approval made a group for each: one of them sells, one has none here.
+  await consultar(
+    palco.banco.url,
+    `delete from app.contrato_acesso where empresa_id in (${parado.empresaId}, ${semGrupo.empresaId})`,
+  );
   await darGrupoAoCliente(palco, parado.empresaId, grupo);
-  await darGrupoAoCliente(palco, nunca.empresaId, outro);
   const loja = await terminalDeVendas(palco, grupo);
   const vender = (dias: number) =>
     loja.enviar({

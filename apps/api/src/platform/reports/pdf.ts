@@ -60,7 +60,7 @@ function blocksOf(report: Sheet, table: ReportTable, width: number): Block[] {
   const label = labelOf(report);
   const blocks: { label: number; columns: number[]; widths: number[] }[] = [];
   let room = 0;
-  for (const at of columnsWorthTelling(table)) {
+  for (const at of columnsWorthTelling(report, table)) {
     const wide = usualWidth(columnOf(report, table, at));
     if (blocks.length === 0 || room < wide) {
       blocks.push({ label, columns: [], widths: [] });

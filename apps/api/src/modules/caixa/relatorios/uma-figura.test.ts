@@ -214,7 +214,7 @@ describe('uma figura: a sexta diz o mesmo em todo lugar', () => {
       const resposta = await fetch(`${palco.url}/api/${base}/${name}/arquivo.pdf?${consulta}`, {
         headers: { authorization: `Bearer ${admin.token}` },
       });
-      const texto = await textoDoPdf(new Uint8Array(await resposta.arrayBuffer()));
+      const texto = textoDoPdf(Buffer.from(await resposta.arrayBuffer()));
       for (const valor of ['1.495,80', '112,63', '8,00', '1.616,43'])
         expect({ name, valor, tem: texto.includes(valor) }).toEqual({ name, valor, tem: true });
     }

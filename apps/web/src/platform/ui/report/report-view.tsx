@@ -158,7 +158,7 @@ function Answer({ report, table, stale, onOpen }: AnswerProps) {
     );
   const rows = useRows(report);
   const flat = report.shape === 'flat';
-  const all = useMemo(() => columnsWorthTelling(table), [table]);
+  const all = useMemo(() => columnsWorthTelling(report, table), [report, table]);
   const { ref, left, right, paper } = useEdges<HTMLDivElement>(table);
   const onPhone = phoneColumn(report, table, chosen);
   // A matrix is read across.
