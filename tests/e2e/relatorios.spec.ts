@@ -76,6 +76,33 @@ test('da lista de relatórios ao documento: cada valor abre o que o forma, pelo 
   await expect(page.getByRole('dialog')).toContainText('Aluguel');
 });
 
+test('o que não cabe na tela mostra que continua; o nome da linha fica à vista, e os meses vazios do começo, fora', async ({
+  page,
+  grupo,
+  entrar,
+}) => {
+  await movimentar(grupo);
+  await entrar(page, await gerente(grupo));
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/sistema/financeiro/relatorios/fluxo-de-caixa?de=2025-01-01&ate=2025-12-31&por=mes&linhas=pessoa');
+  const tabela = page.getByRole('treegrid', { name: 'Fluxo de caixa' });
+  const mes = (nome: string) => tabela.getByRole('columnheader', { name: nome, exact: true });
+  // The account begins in February: nothing happened before.
+  await expect(mes('02/2025')).toBeVisible();
+  await expect(mes('01/2025')).toHaveCount(0);
+  const borda = page.locator('[data-right]').filter({ has: tabela });
+  await expect(borda).toBeVisible();
+  await mes('12/2025').scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-left]').filter({ has: tabela })).toBeVisible();
+  await expect(mes('12/2025')).toBeInViewport({ ratio: 1 });
+  await expect(tabela.getByRole('rowheader', { name: 'Saldo final' })).toBeInViewport({ ratio: 1 });
+
+  await page.emulateMedia({ media: 'print' });
+  const largura = await tabela.evaluate((elemento) => elemento.getBoundingClientRect().width);
+  expect(largura).toBeLessThanOrEqual(1040);
+  await page.emulateMedia({ media: null });
+});
+
 test('o endereço guarda o que se pediu; o PDF se vê aqui e a planilha se baixa', async ({ page, grupo, entrar }) => {
   await movimentar(grupo);
   await entrar(page, await gerente(grupo));

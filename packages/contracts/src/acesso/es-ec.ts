@@ -3,6 +3,21 @@ import { dictionary } from '../es-ec/dictionary.ts';
 /** The texts of access in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary(
   {
+    'Desconto dado': 'Descuento dado',
+    'Desconto ou cancelamento autorizado': 'Descuento o cancelación autorizado',
+    'Item cancelado depois de enviado': 'Ítem cancelado después de enviado',
+    'Sangria do caixa': 'Retiro de la caja',
+    'Despesa paga no caixa': 'Gasto pagado en la caja',
+    'Suprimento do caixa': 'Ingreso a la caja',
+    'Contagem do caixa corrigida': 'Conteo de caja corregido',
+    'Recebimento ou pagamento estornado': 'Cobro o pago reversado',
+    'Entrada recusada': 'Entrada rechazada',
+    'Entrada pelo suporte': 'Entrada por soporte',
+    'Quem fez o quê: atos por pessoa': 'Quién hizo qué: actos por persona',
+    'O que cada pessoa cancelou, descontou, estornou ou retirou do caixa, quantas vezes e quanto.':
+      'Lo que cada persona canceló, descontó, reversó o retiró de la caja, cuántas veces y cuánto.',
+    'Não identificada': 'No identificada',
+    Vezes: 'Veces',
     'Histórico de login': 'Historial de acceso',
     'Quem entrou, quem foi recusado e por que cada sessão terminou.':
       'Quién entró, quién fue rechazado y por qué terminó cada sesión.',

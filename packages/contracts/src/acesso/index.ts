@@ -9,5 +9,6 @@ export * from './passkeys.calls.ts';
 export type { CredencialNova, CredencialUsada } from './passkeys-credenciais.calls.ts';
 export * from './personificacao.calls.ts';
 export * from './provas.calls.ts';
+export * from './relatorios/atos.ts';
 export * from './sessoes.calls.ts';
 export * from './usuarios.calls.ts';

@@ -3,6 +3,9 @@ import { dictionary } from '../es-ec/dictionary.ts';
 /** The texts of cards in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary(
   {
+    'Agenda dos cartões': 'Agenda de tarjetas',
+    'Quanto as adquirentes têm a pagar em cada dia, a taxa que ficam e o que já foi recebido.':
+      'Cuánto tienen que pagar las adquirentes cada día, la comisión que retienen y lo que ya se recibió.',
     Adquirente: 'Adquirente',
     Adquirentes: 'Adquirentes',
     'Quem paga as vendas no cartão: Cielo, Rede, Stone, PagSeguro.':

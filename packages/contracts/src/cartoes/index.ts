@@ -14,4 +14,5 @@ export {
 } from './extratos.ts';
 export { lerCartoes, listaDeRecebiveis, type RecebivelLinha } from './listas.ts';
 export * from './modalidades.ts';
+export * from './relatorios/agenda.ts';
 export * from './situacoes.ts';

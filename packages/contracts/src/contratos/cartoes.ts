@@ -1,6 +1,6 @@
 import { type Card, defineCard } from '../card/define-card.ts';
 import { contratosCalls } from './calls.ts';
-import { relatorioDosReajustes } from './relatorios/contratos.ts';
+import { relatorioDosClientesEmRisco, relatorioDosReajustes } from './relatorios/contratos.ts';
 
 const deContratos = {
   resource: 'contratos',
@@ -45,10 +45,21 @@ export const cartaoDosReajustes = defineCard({
   behind: { report: relatorioDosReajustes },
 });
 
+export const cartaoDosClientesEmRisco = defineCard({
+  ...deContratos,
+  name: 'clientes-em-risco',
+  title: 'Que clientes pararam de vender?',
+  access: relatorioDosClientesEmRisco.access,
+  roles: ['provedor'],
+  families: ['contract', 'client'],
+  behind: { report: relatorioDosClientesEmRisco },
+});
+
 /** The cards of contracts. */
 export const cartoesDeContratos: readonly Card[] = [
   cartaoDaReceita,
   cartaoDosTipos,
   cartaoDosGrupos,
   cartaoDosReajustes,
+  cartaoDosClientesEmRisco,
 ];

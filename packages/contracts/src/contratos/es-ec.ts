@@ -3,6 +3,27 @@ import { dictionary } from '../es-ec/dictionary.ts';
 /** The texts of contracts in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary(
   {
+    'Até 30 dias': 'Hasta 30 días',
+    'De 61 a 90 dias': 'De 61 a 90 días',
+    'Mais de 90 dias': 'Más de 90 días',
+    'Inadimplência dos contratos': 'Morosidad de los contratos',
+    'Que contratos têm cobranças vencidas, desde quando e quanto, e quais já foram avisados ou suspensos.':
+      'Qué contratos tienen cobros vencidos, desde cuándo y cuánto, y cuáles ya fueron avisados o suspendidos.',
+    'Suspenso em': 'Suspendido el',
+    'Cobranças vencidas': 'Cobros vencidos',
+    'Prometido ou contestado': 'Prometido o disputado',
+    'Nunca vendeu': 'Nunca vendió',
+    'Há mais de 30 dias': 'Hace más de 30 días',
+    'De 15 a 30 dias': 'De 15 a 30 días',
+    'De 7 a 14 dias': 'De 7 a 14 días',
+    'Clientes em risco: sem vender há 7 dias': 'Clientes en riesgo: sin vender hace 7 días',
+    'Os clientes com contrato em vigor que não venderam nos últimos 7 dias, desde quando e quanto pagam por mês.':
+      'Los clientes con contrato vigente que no vendieron en los últimos 7 días, desde cuándo y cuánto pagan por mes.',
+    'Sem vender': 'Sin vender',
+    'Última venda': 'Última venta',
+    Nenhuma: 'Ninguna',
+    'Dias sem vender': 'Días sin vender',
+    'Que clientes pararam de vender?': '¿Qué clientes dejaron de vender?',
     'Reajustes a fazer': 'Reajustes por hacer',
     'Os contratos em vigor que completam um ano sem reajuste até o dia escolhido, por mês, e os que já passaram.':
       'Los contratos vigentes que cumplen un año sin reajuste hasta el día elegido, por mes, y los ya pasados.',
@@ -113,6 +134,7 @@ export default dictionary(
     'Pedida em': 'Pedida el',
   },
   [
+    'Vencido desde',
     'Cobrar a partir de',
     'Pedido',
     'Boleto registrado',

@@ -222,6 +222,9 @@ const arquivo = (name: string, o: string) => ({
   name,
   summary: `Exporta ${o} como na tela; muitos registros viram um trabalho (202)`,
 });
+const abre = (label: string, form: string, familia: Parameters<typeof daFamilia>[0]) => [
+  { label, form, access: daFamilia(familia) },
+];
 const noFim = ['vendedor', 'contato', 'ie', 'id', 'criadoEm', 'atualizadoEm'];
 const comuns = ['nomeFantasia', 'razaoSocial', 'cnpj', 'cidade', 'telefone', 'email'];
 const deCliente = ['uf', 'cidade', 'prazoBloqueado', 'revendaId', 'vendedorId', 'tipoPessoa'];
@@ -237,6 +240,7 @@ export const listaDeClientes = partOfList(listaDeEmpresas, {
   shown: [...comuns, 'prazoLimite'],
   filters: deCliente,
   file: arquivo('clientes', 'clientes'),
+  opens: abre('Cliente', 'clientes/adicionar', 'clientes'),
 });
 
 export const listaDeClientesDeContrato = partOfList(listaDeEmpresas, {
@@ -263,6 +267,7 @@ export const listaDeClientesDeContrato = partOfList(listaDeEmpresas, {
   shown: ['nomeFantasia', 'contratos', 'mensalidadeEmVigor', 'cnpj', 'cidade', 'prazoLimite', 'revenda'],
   filters: deCliente,
   file: arquivo('clientes-de-contrato', 'clientes de contrato'),
+  opens: abre('Cliente de contrato', 'clientes_de_contrato/adicionar', 'clientes'),
 });
 
 export const listaDeFornecedores = partOfList(listaDeEmpresas, {
@@ -276,6 +281,7 @@ export const listaDeFornecedores = partOfList(listaDeEmpresas, {
   shown: comuns,
   filters: ['uf', 'cidade', 'tipoPessoa'],
   file: arquivo('fornecedores', 'fornecedores'),
+  opens: abre('Fornecedor', 'fornecedores/adicionar', 'fornecedores'),
 });
 
 /** The group's own companies have a call of their own. */
@@ -290,6 +296,7 @@ export const listaDeEmpresasProprias = partOfList(listaDeEmpresas, {
   shown: [...comuns, 'matriz'],
   filters: [],
   file: arquivo('meus-dados', 'empresas próprias'),
+  opens: abre('Empresa', 'meus-dados/adicionar', 'meus_dados'),
 });
 
 /** Every column and order a list of resellers has; its screen is a part of it. */

@@ -3,6 +3,15 @@ import { dictionary } from '../es-ec/dictionary.ts';
 /** The texts of orders in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary(
   {
+    'Custo por canal de venda': 'Costo por canal de venta',
+    'Quanto custa vender em cada canal: taxas dos cartões, entregadores e o que o aplicativo cobra, e o que fica.':
+      'Cuánto cuesta vender en cada canal: comisiones de tarjetas, repartidores y lo que cobra la aplicación, y lo que queda.',
+    'Taxas dos cartões': 'Comisiones de tarjetas',
+    Aplicativo: 'Aplicación',
+    Fica: 'Queda',
+    'Cobrança do aplicativo': 'Cobro de la aplicación',
+    'O que se paga ao entregador por dia ou por mês não é de uma venda: fica fora.':
+      'Lo que se paga al repartidor por día o por mes no es de una venta: queda fuera.',
     'A confirmar': 'Por confirmar',
     'Em preparo': 'En preparación',
     Pronto: 'Listo',

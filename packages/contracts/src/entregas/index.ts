@@ -6,5 +6,6 @@ export * from './pedidos/atos.ts';
 export * from './pedidos/calls.ts';
 export * from './pedidos/situacoes.ts';
 export * from './pedidos/valores.ts';
+export * from './relatorios/custo-por-canal.ts';
 export * from './relatorios/todos.ts';
 export * from './taxas.calls.ts';

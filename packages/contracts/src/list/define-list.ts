@@ -5,7 +5,7 @@ import { once } from '../once.ts';
 import type { Access } from '../permissions.ts';
 import type { Column, Columns, SeenBy } from './columns.ts';
 import { type Filter, type Filters, paramsOfFilter } from './filters.ts';
-import type { ListPalette } from './palette.ts';
+import type { ListPalette, PaletteKind } from './palette.ts';
 
 type OwnNames<C extends Columns> = { [K in keyof C]: C[K]['own'] extends true ? K : never }[keyof C];
 type RowShape<C extends Columns, X extends z.ZodRawShape> = { [K in OwnNames<C>]: C[K]['schema'] } & X;
@@ -82,6 +82,8 @@ export interface ListInput<C extends Columns, F extends Filters, X extends z.Zod
   file?: ListFile;
   /** Absent: the palette finds none of its records. */
   palette?: ListPalette;
+  /** Where its records open, in a list that the palette does not search; in one that it does, the palette says. */
+  opens?: readonly PaletteKind[];
 }
 
 export interface ListFile {
@@ -237,6 +239,8 @@ export interface ListPart extends Partial<ListTexts> {
   file?: ListFile;
   /** The call it reads by, where that is not the whole list's. */
   call?: Call;
+  /** Where its records open; absent: as those of the whole list. */
+  opens?: readonly PaletteKind[];
 }
 
 export function partOfList<L extends AnyList>(list: L, part: ListPart): L {
@@ -268,8 +272,9 @@ export function partOfList<L extends AnyList>(list: L, part: ListPart): L {
       : {};
   // Not by spreading: its schemas are made when they are asked for.
   const copy = Object.defineProperties({}, Object.getOwnPropertyDescriptors(list)) as L;
+  const opens = part.opens ?? list.opens ?? list.palette?.kinds;
   // The palette finds a record once, by the whole list.
-  return Object.assign(copy, part, { columns, filters, sums, fixed, file, palette: undefined }, exportCall);
+  return Object.assign(copy, part, { columns, filters, sums, fixed, file, opens, palette: undefined }, exportCall);
 }
 
 const exportedAs = ({ domain, access, of }: AnyList, part: ListPart) => ({

@@ -5,6 +5,6 @@ export * from './define-list.ts';
 export * as filter from './filters.ts';
 export { type Filter, type FilterKind, type Filters, paramsOfFilter } from './filters.ts';
 export { systemColumns } from './of-register.ts';
-export type { ListPalette, PaletteKind } from './palette.ts';
+export { addressOfKind, type ListPalette, type PaletteKind } from './palette.ts';
 export * from './seen.ts';
 export * from './values.ts';

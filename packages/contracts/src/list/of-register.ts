@@ -32,6 +32,9 @@ export function listOfRegister(register: Definition): AnyList {
     filters: filtersOf(register),
     order: { by: register.order },
     inactive: true,
+    ...(register.single || register.partOf
+      ? {}
+      : { opens: [{ label: label.one, form: screen.formPath ?? screen.path, access: access.list }] }),
     file: {
       name: resource,
       summary: `Exporta ${many} como na tela; muitos registros viram um trabalho (202)`,

@@ -1,4 +1,5 @@
 import type { Access } from '../permissions.ts';
+import { addressToRead } from '../screens.ts';
 
 /** What the palette calls a record of a list, and where it opens. */
 export interface PaletteKind {
@@ -23,3 +24,7 @@ export interface ListPalette {
   /** Beside the name, in a few words; what is empty is left out. */
   detail: (row: never) => readonly (string | null | undefined)[];
 }
+
+/** The address of a record of a kind, up to the id, which follows it. */
+export const addressOfKind = ({ form = '', beside }: Pick<PaletteKind, 'form' | 'beside'>): string =>
+  beside === undefined ? addressToRead(form) : `/sistema/${beside}`;

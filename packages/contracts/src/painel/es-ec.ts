@@ -3,6 +3,9 @@ import { dictionary } from '../es-ec/dictionary.ts';
 /** The texts of cards in Spanish (Ecuador), by their Portuguese text; then those that read the same in both. */
 export default dictionary(
   {
+    'Clientes sem vender': 'Clientes sin vender',
+    'Mensalidades em risco': 'Mensualidades en riesgo',
+    'Nunca venderam': 'Nunca vendieron',
     Dono: 'Dueño',
     'Operador de caixa': 'Operador de caja',
     'Provedor e revenda': 'Proveedor y revendedor',

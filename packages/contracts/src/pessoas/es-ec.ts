@@ -2,6 +2,11 @@ import { dictionary } from '../es-ec/dictionary.ts';
 
 /** The texts of people and employments in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary({
+  'O que vence e quem faz aniversário': 'Lo que vence y quién cumple años',
+  'Documentos e exames a vencer, férias no limite, fim da experiência e aniversários, os mais próximos primeiro.':
+    'Documentos y exámenes por vencer, vacaciones en el límite, fin del período de prueba y cumpleaños, los más próximos primero.',
+  Qual: 'Cuál',
+  'Dias até lá': 'Días que faltan',
   Afastar: 'Dar licencia',
   'Registrar retorno': 'Registrar regreso',
   Desligar: 'Desvincular',

@@ -1,4 +1,6 @@
+import { relatoriosDeAcesso } from '../acesso/relatorios/atos.ts';
 import { relatoriosDeCaixa } from '../caixa/relatorios/todos.ts';
+import { relatoriosDeCartoes } from '../cartoes/relatorios/agenda.ts';
 import { relatoriosDeContratos } from '../contratos/relatorios/todos.ts';
 import { relatoriosDeEntregas } from '../entregas/relatorios/todos.ts';
 import { relatoriosDeEstoque } from '../estoque/relatorios/todos.ts';
@@ -7,7 +9,9 @@ import { relatoriosDeMensagens } from '../mensagens/relatorios/todos.ts';
 import { relatoriosDeNotas } from '../nfe/relatorios/todos.ts';
 import { relatoriosDePessoas } from '../pessoas/relatorios/todos.ts';
 import type { AnyReport } from '../report/define-report.ts';
+import { relatoriosDeComandas } from '../salao/relatorios/comandas.ts';
 import { relatoriosDeSalao } from '../salao/relatorios/todos.ts';
+import { relatoriosDeComissoes } from '../vendas/relatorios/comissoes.ts';
 import { relatoriosDoCusto } from '../vendas/relatorios/custo.ts';
 import { relatoriosDeVendas } from '../vendas/relatorios/todos.ts';
 
@@ -16,12 +20,16 @@ export const reports: readonly AnyReport[] = [
   ...relatoriosDeContratos,
   ...relatoriosDeEstoque,
   ...relatoriosDeDinheiro,
+  ...relatoriosDeCartoes,
   ...relatoriosDeCaixa,
   ...relatoriosDeVendas,
+  ...relatoriosDeComissoes,
   ...relatoriosDoCusto,
   ...relatoriosDeSalao,
+  ...relatoriosDeComandas,
   ...relatoriosDeEntregas,
   ...relatoriosDeNotas,
   ...relatoriosDePessoas,
   ...relatoriosDeMensagens,
+  ...relatoriosDeAcesso,
 ];

@@ -3,6 +3,9 @@ import { dictionary } from '../es-ec/dictionary.ts';
 /** The texts of the floor in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary(
   {
+    'Comandas abertas e perdidas': 'Comandas abiertas y perdidas',
+    'Que comandas estão em uso, bloqueadas ou perdidas agora, desde quando, de quem e com quanto de consumo.':
+      'Qué comandas están en uso, bloqueadas o perdidas ahora, desde cuándo, de quién y con cuánto de consumo.',
     'Receita por lugar-hora': 'Ingreso por asiento y hora',
     'Quanto rendeu cada lugar por hora aberta, nos dias com venda nas mesas; conta também as mesas paradas.':
       'Cuánto rindió cada asiento por hora abierta, en los días con venta en las mesas; cuenta también las mesas sin uso.',

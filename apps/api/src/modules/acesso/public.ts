@@ -2,6 +2,7 @@ import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { personalData } from '../../platform/records/personal-data.ts';
 import { recordReferences } from '../../platform/records/references.ts';
+import { actSources } from '../../platform/reports/acts.ts';
 import { guardaDeChave } from './chaves-de-api/chaves.queries.ts';
 import { rotasDeChavesDeApi } from './chaves-de-api/chaves.routes.ts';
 import { rotasDeConfirmacao } from './confirmacao.routes.ts';
@@ -10,6 +11,7 @@ import { rotasDeEntrada } from './entrada.routes.ts';
 import { rotasDeFuncoes } from './funcoes.routes.ts';
 import { arquivosDeAcessos, clientesDoProvedor, rotasDeHistorico } from './historico.routes.ts';
 import { agendaDaLimpeza, nomesDaLimpeza, tarefaDeLimpeza } from './limpeza.ts';
+import { atosDaPorta } from './listas/atos-das-pessoas.ts';
 import { nomesDasEmpresas } from './nomes-do-grupo.ts';
 import { rotasDePasskeys } from './passkeys.routes.ts';
 import { rotasDoProprio } from './proprio.routes.ts';
@@ -79,5 +81,9 @@ export const acesso = (sessoes: Sessoes): Module => ({
     load: () => import('./demonstracao/pessoas.ts'),
   },
   files: (parts) => arquivosDeAcessos(parts.one(clientesDoProvedor)),
-  extends: [extend(recordReferences, () => referenciasAEmpresas), extend(personalData, () => dadosPessoais)],
+  extends: [
+    extend(actSources, () => atosDaPorta),
+    extend(recordReferences, () => referenciasAEmpresas),
+    extend(personalData, () => dadosPessoais),
+  ],
 });

@@ -4,6 +4,7 @@ import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { personalData } from '../../platform/records/personal-data.ts';
 import { recordReferences } from '../../platform/records/references.ts';
+import { actSources } from '../../platform/reports/acts.ts';
 import { fontesDePendencias, seguidoresDeBaixas } from '../financeiro/public.ts';
 import { tiposDeEventos } from '../terminais/public.ts';
 import { caixaDasVendas } from '../vendas/public.ts';
@@ -14,6 +15,7 @@ import { doCaixaParaVendas } from './chegada/turno-da-venda.ts';
 import { dadosPessoais } from './dados-pessoais.ts';
 import { turnosPorConferir } from './por-conferir.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
+import { atosDosCaixas } from './relatorios/atos-das-pessoas.ts';
 import { relatoriosDoCaixa } from './relatorios/fontes.ts';
 import { tables } from './tables.ts';
 import { turnos } from './turnos.queries.ts';
@@ -36,6 +38,7 @@ export const caixa: Module = {
   },
   extends: [
     extend(cardSources, () => cartoesDosCaixas),
+    ...atosDosCaixas.map((atos) => extend(actSources, () => atos)),
     ...eventosDoCaixa.map((evento) => extend(tiposDeEventos, () => evento)),
     extend(tiposDeEventos, (parts) => eventoDeMovimento(() => parts.all(seguidoresDeBaixas))),
     extend(caixaDasVendas, () => doCaixaParaVendas),

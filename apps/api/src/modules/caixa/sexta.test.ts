@@ -5,6 +5,7 @@ import { type Cliente, cenario } from '../../../test-support/cenario.ts';
 import { consultar } from '../../../test-support/copias.ts';
 import { novaEmpresa } from '../../../test-support/exemplos.ts';
 import { novoUsuario } from '../../../test-support/pessoas.ts';
+import { relatorio } from '../../../test-support/relatorios.ts';
 import { TerminalDeTeste } from '../../../test-support/terminal.ts';
 import { dadosDaVenda, type ProdutosDaSexta, produtosDaSexta, sexta } from '../../../test-support/vendas.ts';
 
@@ -157,6 +158,15 @@ describe('a sexta de Ana, ao centavo', () => {
     expect(dinheiro).toMatchObject({ vendas: '417.91', movimentos: '-285.00', esperado: '332.91', contado: '330.41' });
     expect(dinheiro).toMatchObject({ diferencaAntes: '9.50', diferenca: '-2.50', aLancar: true });
     expect(lido.totais).toMatchObject({ vendas: '1616.43', diferenca: '-68.92' });
+    const { dia } = sexta.esperado.dia;
+    const atrasadas = relatorio(admin, 'vendas-que-chegaram-depois');
+    const { colunas, linhas } = await atrasadas.ler({ de: dia, ate: dia, empresaId });
+    const [uma] = linhas.filter(({ peso }) => peso === null);
+    const figura = (nome: string) => uma?.valores[colunas.findIndex(({ chave }) => chave === nome)];
+    expect([uma?.registro?.tela, figura('antes'), figura('depois'), figura('mudou')]).toEqual([
+      ...['vendas', '320.91', '332.91', '12.00'],
+    ]);
+    expect(await atrasadas.abrirTudo({ de: dia, ate: dia, empresaId })).toBeGreaterThan(0);
     expect(await conferida()).toEqual([]);
   });
 

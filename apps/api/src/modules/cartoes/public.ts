@@ -12,11 +12,12 @@ import { cartoesNoExtrato } from './lotes/no-extrato.ts';
 import { cartoesPrevistos } from './previstos.ts';
 import { recebiveis } from './recebiveis/listas.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
+import { relatoriosDosCartoes } from './relatorios/agenda.ts';
 import { resultadoDosCartoes } from './resultado.ts';
 import { tables } from './tables.ts';
 import { hooksDeCartoes } from './taxas.hooks.ts';
 
-export { cancelarVendasNoCartao, ondeSePassa } from './vendas/de-outro-modulo.ts';
+export { cancelarVendasNoCartao, ondeSePassa, taxasDaOrigem } from './vendas/de-outro-modulo.ts';
 export { registrarVendaNoCartao, registrarVendasNoCartao, type VendaDeOrigem } from './vendas/registrar.ts';
 
 /** Acquirers and their fees, what was sold by card and what came of it. */
@@ -25,6 +26,7 @@ export const cartoes: Module = {
   tables,
   routes: ({ storage }) => rotasDeCartoes(storage),
   files: [listFile(recebiveis), listFile(diferencasDeCartoes)],
+  reports: relatoriosDosCartoes,
   fileGuards: { cartao_extrato_arquivo: guardaDeExtratoDeCartoes },
   hooks: hooksDeCartoes,
   extends: [

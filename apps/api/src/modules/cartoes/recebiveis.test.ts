@@ -4,6 +4,7 @@ import { palcoDeCartoes } from '../../../test-support/cartoes.ts';
 import { cenario } from '../../../test-support/cenario.ts';
 import { consultar } from '../../../test-support/copias.ts';
 import { comEmpresas, novaEmpresa } from '../../../test-support/exemplos.ts';
+import { relatorio } from '../../../test-support/relatorios.ts';
 
 const palco = await cenario();
 const { quem, empresaId, contaId, outraContaId, adquirenteId, venda, vender, ler, saldo } = await palcoDeCartoes(palco);
@@ -31,6 +32,29 @@ describe('a venda no cartão', () => {
       prevista: '2025-06-02',
     });
     expect({ total, totais }).toMatchObject({ total: 3, totais: { bruto: '100.00', taxa: '3.99', liquido: '96.01' } });
+  });
+
+  test('a agenda soma, dia a dia, o que a lista soma; cada valor abre os seus recebíveis', async () => {
+    await vender({ modalidade: 'parcelado', parcelas: 3, nsu: '884299' });
+    const agenda = relatorio(quem, 'agenda-dos-cartoes');
+    const dias = { de: '2025-01-01', ate: '2025-12-31' };
+    const { colunas, total, linhas } = await agenda.ler(dias);
+    const de = (nome: string) => total?.[colunas.findIndex(({ chave }) => chave === nome)];
+    const { totais, total: quantos } = (await quem.get(`${base}?${new URLSearchParams(dias)}`)).body;
+    expect([de('bruto'), de('taxa'), de('liquido'), de('parcelas')]).toEqual([
+      ...[totais.bruto, totais.taxa, totais.liquido, String(quantos)],
+    ]);
+    expect(linhas.filter(({ peso }) => peso !== null).length).toBeGreaterThan(1);
+    expect(await agenda.abrirTudo(dias)).toBeGreaterThan(3);
+    const outra = await comEmpresas(
+      palco,
+      palco.grupo,
+      [await novaEmpresa(palco, palco.grupo)],
+      ['financeiro_contas_index'],
+    );
+    const caminho = `cartoes/relatorios/agenda-dos-cartoes?${new URLSearchParams(dias)}`;
+    expect((await outra.get(caminho)).body.linhas).toEqual([]);
+    expect((await (await palco.grupo.as('vendas_index')).get(caminho)).status).toBe(403);
   });
 
   test.each([

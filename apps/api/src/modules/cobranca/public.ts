@@ -45,6 +45,7 @@ import { mensagensDaRegua } from './regua/listas.ts';
 import { rotasDaRegua } from './regua/regua.routes.ts';
 import { agendaDaRegua, nomesDaRegua, tarefasDaRegua } from './regua/relogio.ts';
 import { pagoDepoisDaMensagem } from './regua/seguir-baixas.ts';
+import { relatoriosDaCobranca } from './relatorios/inadimplencia.ts';
 import { lerRemessa } from './remessa/remessas.queries.ts';
 import { rotasDeRemessas } from './remessa/remessas.routes.ts';
 import { agendaDosRepasses, nomesDosRepasses, tarefasDosRepasses } from './repasses/fechar.ts';
@@ -79,6 +80,7 @@ export const cobranca: Module = {
   files: [boletos, linhasDeRetorno, cobrancasPix, autorizacoesPix, pixRecebidos, mensagensDaRegua, repasses].map(
     (fonte) => listFile(fonte),
   ),
+  reports: relatoriosDaCobranca,
   fileGuards: {
     boleto: async (db, actor, id) => {
       requireAccess(actor, boletosCalls.get.access);

@@ -1,10 +1,13 @@
-import { somar } from '@retaguarda/brasil';
+import { formatarData, somar } from '@retaguarda/brasil';
 import {
   cartaoDaReceita,
+  cartaoDosClientesEmRisco,
   cartaoDosGrupos,
   cartaoDosReajustes,
   cartaoDosTipos,
+  relatorioDosClientesEmRisco,
   relatorioDosReajustes,
+  semVender,
 } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { figure, figureAt, line } from '../../platform/cards/figures.ts';
@@ -147,5 +150,36 @@ const reajustes: CardSource = {
   },
 };
 
+const comoData = (dia: string | null) => (dia === null ? semVender.nunca : formatarData(dia));
+
+/** Clients who stopped selling, as their report tells them. */
+const emRisco: CardSource = {
+  card: cartaoDosClientesEmRisco,
+  hasData: haContratos,
+  async read({ report }) {
+    const tabela = await report(relatorioDosClientesEmRisco, { rowsPerPage: MOSTRADAS });
+    const clientes = tabela.linhas.filter(({ peso }) => peso === null);
+    const em = (linha: (typeof clientes)[number], coluna: string) => figureAt(tabela, linha.valores, coluna);
+    const nunca = (tabela.grafico ?? []).find(({ rotulo }) => rotulo === semVender.nunca);
+    const total = tabela.pagina?.total ?? clientes.length;
+    return {
+      figura: figure('Clientes sem vender', total, 'integer', total > 0 ? 'ruim' : null),
+      figuras: [
+        figure('Mensalidades em risco', figureAt(tabela, tabela.total, 'mensalidade') ?? '0.00'),
+        figure('Nunca venderam', nunca?.valores[0] ?? '0.00'),
+      ],
+      linhas: clientes.slice(0, MOSTRADAS).map((linha) =>
+        line(linha.chave, linha.rotulo, {
+          nota: comoData(em(linha, 'ultima')),
+          valor: em(linha, 'mensalidade') ?? '0.00',
+          abre: linha.registro ?? null,
+        }),
+      ),
+      mais: Math.max(0, total - MOSTRADAS),
+      vazio: total === 0,
+    };
+  },
+};
+
 /** What contracts tell on dashboards. */
-export const cartoesDosContratos: readonly CardSource[] = [receita, tipos, clientes, reajustes];
+export const cartoesDosContratos: readonly CardSource[] = [receita, tipos, clientes, reajustes, emRisco];

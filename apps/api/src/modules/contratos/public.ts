@@ -35,6 +35,7 @@ export { lerCobranca, meioDoContrato, type RegraDeRepasse, reabrirEtapa, regrasD
 export { travarContrato } from './contratos.queries.ts';
 export { type Cobranca, type EtapaDeCobranca, etapasDeCobranca } from './etapas.ts';
 export { type ContratoCobrado, contratosDasCobrancas, mudarPorAtraso, prazosDeAtraso } from './inadimplencia.ts';
+export { cobrancasDosContratos } from './relatorios/cobrancas.ts';
 
 /** Contracts, their approval and public view, billing and adjustment in batch. */
 export const contratos: Module = {

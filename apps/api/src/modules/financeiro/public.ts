@@ -6,6 +6,7 @@ import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { personalData } from '../../platform/records/personal-data.ts';
 import { recordReferences } from '../../platform/records/references.ts';
+import { actSources } from '../../platform/reports/acts.ts';
 import { realizadoDoOrcamento, usosDaConta } from '../contabil/public.ts';
 import { etapasDeCobranca } from '../contratos/public.ts';
 import { fontesDoCatalogo } from '../terminais/public.ts';
@@ -25,6 +26,7 @@ import { remessasDePagamento } from './pagamentos/listas.ts';
 import { rotasDePagamentos } from './pagamentos/pagamentos.routes.ts';
 import { passoDoTitulo } from './primeira-hora.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
+import { estornos } from './relatorios/atos-das-pessoas.ts';
 import { fontesDePrevistos, fontesDeResultado } from './relatorios/de-fora.ts';
 import { relatoriosFinanceiros } from './relatorios/fontes.ts';
 import { agendaDoResultado, nomesDoResultado, tarefasDoResultado } from './relatorios/guardar-resultado.ts';
@@ -67,6 +69,7 @@ export {
   atrasosDaOrigem,
   destinoDoTitulo,
   lancamentosDe,
+  parcelasAtrasadasDe,
   retirarTitulosDe,
   titulosDaOrigem,
 } from './titulos/de-outro-modulo.ts';
@@ -120,6 +123,7 @@ export const financeiro: Module = {
   extends: [
     extend(firstSteps, () => passoDoTitulo),
     extend(cardSources, () => cartoesDoDinheiro),
+    extend(actSources, () => estornos),
     extend(recordReferences, () => referenciasAEmpresas),
     extend(personalData, () => dadosPessoais),
     extend(etapasDeCobranca, () => contaAReceber),

@@ -6,6 +6,7 @@ import { Fabrica } from '../../../test-support/exemplos.ts';
 import { enviarExtrato, ofx, painel } from '../../../test-support/extratos.ts';
 import { abrirIfoodLocal } from '../../../test-support/ifood-local/index.ts';
 import { configDoIfood, ligarAoIfood } from '../../../test-support/loja-no-ifood.ts';
+import { relatorio } from '../../../test-support/relatorios.ts';
 import { casaComSalao } from '../../../test-support/salao.ts';
 import { doSistema } from '../../platform/database/database.ts';
 
@@ -396,6 +397,16 @@ test('o repasse da semana é explicado pedido a pedido até a linha do banco (E1
     ['Taxa de pagamento', '-5.54'],
   ]);
   expect((await (await grupo.as('restaurante_index')).get(`totalizer/o-que-o-ifood-deixa?${dias}`)).status).toBe(403);
+  // What was taken back of an order to the cent is no cost of the channel; the weekly plan is.
+  const custo = relatorio(admin, 'custo-por-canal');
+  const doCanal = { empresaId, de: dia, ate: dia, canal: 'ifood' };
+  const { colunas, linhas: canais } = await custo.ler(doCanal);
+  const daColuna = (nome: string) => canais[0]?.valores[colunas.findIndex(({ chave }) => chave === nome)];
+  expect([canais[0]?.rotulo, daColuna('marketplace'), daColuna('custo'), daColuna('fica')]).toEqual([
+    ...['iFood', '58.14', '58.14', '-58.14'],
+  ]);
+  expect(await custo.abrirTudo(doCanal)).toBeGreaterThan(3);
+  expect((await (await grupo.as('vendas_index')).get(`vendas/relatorios/custo-por-canal?${dias}`)).status).toBe(403);
 
   const vazia = { empresaId, saldoInicial: '0.00', saldoInicialData: null };
   const contaId = (await new Fabrica(palco).criar(contas, vazia)).id;

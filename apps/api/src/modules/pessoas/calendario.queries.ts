@@ -48,11 +48,15 @@ const ANIVERSARIO_DIAS = 7;
 const EXPERIENCIA_DIAS = 15;
 const CNH_DIAS = 30;
 
-/** What is near or past, the first first. Examinations are told where the person may see them. */
+/**
+ * What is near or past, the first first. Examinations are told where the person may see them.
+ *
+ * @param limite most that are told
+ */
 export async function avisosDePessoas(
   db: Db,
   actor: Actor,
-  { empresaId }: { empresaId?: number | undefined },
+  { empresaId, limite = MAX_AVISOS }: { empresaId?: number | undefined; limite?: number },
 ): Promise<AvisoDePessoas[]> {
   const hoje = hojeNoBrasil();
   const vivos = whereAll([...alcanceDeVinculos(actor), ...daEmpresa(empresaId), sql`v.ativo`]);
@@ -84,10 +88,10 @@ export async function avisosDePessoas(
       where x.fim between ${hoje}::date and ${hoje}::date + ${EXPERIENCIA_DIAS}::int)
     select assunto, id as "vinculoId", origem, nome, dia, detalhe from avisos
     where assunto <> 'aniversario' or dia <= ${hoje}::date + ${ANIVERSARIO_DIAS}::int
-    order by dia, nome, id limit ${MAX_AVISOS}`.execute(db);
+    order by dia, nome, id limit ${limite}`.execute(db);
   return [...rows, ...(await feriasNoLimite(db, vivos, hoje))]
     .sort((a, b) => (a.dia < b.dia ? -1 : 1))
-    .slice(0, MAX_AVISOS);
+    .slice(0, limite);
 }
 
 interface ComFerias {

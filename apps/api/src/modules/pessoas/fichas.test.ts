@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cenario } from '../../../test-support/cenario.ts';
 import { novaEmpresa } from '../../../test-support/exemplos.ts';
 import { hoje, novoFuncionario } from '../../../test-support/funcionarios.ts';
+import { relatorio } from '../../../test-support/relatorios.ts';
 
 const palco = await cenario();
 const { admin } = palco.grupo;
@@ -134,6 +135,19 @@ describe('férias e ausências', () => {
       ['experiencia', hoje(14)],
     ]);
     expect(de(deve.id)).toMatchObject([['ferias', expect.any(String)]]);
+    // The report tells the same, each row with the person it is of.
+    const { linhas, colunas } = await relatorio(admin, 'avisos-de-pessoas').ler({ empresaId: loja });
+    const em = (coluna: string) => colunas.findIndex(({ chave }) => chave === coluna);
+    const dele = linhas.filter(({ registro }) => registro?.id === faz.id);
+    expect(dele.map(({ valores, registro }) => [valores[em('dia')], valores[em('dias')], registro?.tela])).toEqual([
+      [hoje(3), '3', '/sistema/funcionarios/cadastro?acao=ver&id='],
+      [hoje(14), '14', '/sistema/funcionarios/cadastro?acao=ver&id='],
+    ]);
+    expect(
+      (await relatorio(admin, 'avisos-de-pessoas').ler({ assunto: 'ferias' })).linhas.map(
+        ({ registro }) => registro?.id,
+      ),
+    ).toContain(deve.id);
   });
 
   test('um terceirizado não tem férias aqui', async () => {

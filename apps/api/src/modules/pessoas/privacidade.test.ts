@@ -54,6 +54,7 @@ const caminhos = [
   `pessoas/${um.pessoaId}`,
   'pessoas/selecionar',
   'funcionarios/avisos',
+  'pessoas/relatorios/avisos-de-pessoas',
   `funcionarios/calendario?mes=${hoje().slice(0, 7)}`,
   `funcionarios/${um.id}/documentos`,
   `funcionarios/${um.id}/ausencias`,

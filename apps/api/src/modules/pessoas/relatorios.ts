@@ -1,9 +1,16 @@
-import { DomainError, exigirPeriodo, relatorioDoQuadro } from '@retaguarda/contracts';
+import {
+  addressToRead,
+  DomainError,
+  exigirPeriodo,
+  relatorioDoQuadro,
+  relatorioDosAvisos,
+} from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { FlatSource, ReportContext, ReportSource } from '../../platform/reports/source.ts';
 import { whereAll } from '../../platform/sql/where.ts';
 import { fusoDoRelatorio } from '../empresas/public.ts';
 import { alcanceDeVinculos } from './alcance.ts';
+import { avisosDePessoas } from './calendario.queries.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -46,5 +53,35 @@ const quadro: FlatSource = {
   },
 };
 
+const MAX_AVISOS = 5_000;
+
+/** What is near or past of people, as the home tells it: worked out by the same rules, and told as rows. */
+const avisos: FlatSource = {
+  report: relatorioDosAvisos,
+  zone: fusoDoRelatorio,
+  async rows({ db, actor, query, today }) {
+    const { empresaId, assunto } = query;
+    const lidos = await avisosDePessoas(db, actor, {
+      ...(empresaId === undefined ? {} : { empresaId: Number(empresaId) }),
+      limite: MAX_AVISOS,
+    });
+    const pedidos = lidos.filter((um) => assunto === undefined || um.assunto === assunto);
+    const linhas = pedidos.map(({ vinculoId, nome, origem, detalhe, ...aviso }, at) => ({
+      ...aviso,
+      ...{ at, id: vinculoId, rotulo: nome, qual: detalhe },
+      tela: addressToRead(origem === 'F' ? 'funcionarios/cadastro' : 'tercerizados/cadastro'),
+    }));
+    return {
+      rows: sql`select x.at::text as chave, x.rotulo, x.tela, x.id, x.assunto, x.qual, x.dia, x.dia - ${today}::date as dias, x.at
+        from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) as
+          x(at int, rotulo text, tela text, id bigint, assunto text, qual text, dia date)`,
+      order: sql`r.dia, r.at`,
+    };
+  },
+  documents: async () => {
+    throw new DomainError('NOT_FOUND', { text: 'O relatório não tem este valor.' });
+  },
+};
+
 /** The reports of people. */
-export const relatoriosDasPessoas: readonly ReportSource[] = [quadro];
+export const relatoriosDasPessoas: readonly ReportSource[] = [quadro, avisos];

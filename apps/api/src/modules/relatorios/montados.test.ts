@@ -12,6 +12,7 @@ import { comEmpresas } from '../../../test-support/exemplos.ts';
 import { novoFuncionario } from '../../../test-support/funcionarios.ts';
 import { novoUsuario } from '../../../test-support/pessoas.ts';
 import { tabelaDoTrabalho } from '../../../test-support/relatorios.ts';
+import { palcoDeTitulos } from '../../../test-support/titulos.ts';
 import { produtosDaSexta, sexta, terminalDeVendas, venderASexta } from '../../../test-support/vendas.ts';
 
 const palco = await cenario();
@@ -74,6 +75,32 @@ describe('o relatório que a pessoa monta', () => {
     const segundo = tabela.linhas.findIndex(({ peso }, i) => i > primeiro && peso === 'parte');
     const valores = tabela.linhas.slice(primeiro + 1, segundo).map((linha) => Number(linha.valores[at]));
     expect(valores).toEqual(valores.toSorted((a, b) => b - a));
+  });
+
+  test('cada linha abre o seu registro, a quem o pode ver; um grupo não abre nada', async () => {
+    const tabela = await ler({ ...daSexta, grupos: 'canal' });
+    const [venda] = tabela.linhas.filter(({ peso }) => peso === null);
+    expect(venda?.registro).toEqual({ tela: '/sistema/vendas/venda/', id: Number(venda?.chave) });
+    expect(tabela.linhas.find(({ peso }) => peso === 'parte')?.registro).toBeUndefined();
+    const resumo = await ler({ ...daSexta, grupos: 'canal', resumo: 'true' });
+    expect(resumo.linhas.every(({ registro }) => registro === undefined)).toBe(true);
+    const empresas = await ler({}, 'lista-empresas-proprias');
+    expect(empresas.linhas.find(({ chave }) => chave === String(loja.empresaId))?.registro).toEqual({
+      ...{ tela: '/sistema/meus-dados/adicionar?acao=ver&id=', id: loja.empresaId },
+    });
+    // What the row is decides where it opens.
+    const [parcela] = await (await palcoDeTitulos(palco)).titulo();
+    const titulos = await ler({}, 'lista-financeiro-receber');
+    expect(titulos.linhas.find(({ chave }) => chave === String(parcela))?.registro).toEqual({
+      ...{ tela: '/sistema/financeiro/receber?id=', id: parcela },
+    });
+    const semTitulos = await grupo.as('vendas_index');
+    expect((await semTitulos.get(caminho('lista-vendas', daSexta))).body.linhas[0].registro.tela).toContain('venda/');
+    const { body: marca } = await grupo.admin.post('marcas', { nome: 'Da casa' });
+    const marcas = await ler({}, 'lista-marcas');
+    expect(marcas.linhas.find(({ chave }) => chave === String(marca.id))?.registro).toMatchObject({
+      ...{ tela: expect.stringMatching(/^\/sistema\/marcas.*acao=ver&id=$/), id: marca.id },
+    });
   });
 
   test('por mês e por dia de um instante, no fuso do Brasil; a busca e os filtros são os da lista', async () => {

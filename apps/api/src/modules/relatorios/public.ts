@@ -1,10 +1,12 @@
 import { fontesDeAnexos } from '../../platform/mail/anexos.ts';
 import { extend } from '../../platform/modules/extension.ts';
 import type { Module, ModuleParts } from '../../platform/modules/module.ts';
+import { actSources } from '../../platform/reports/acts.ts';
 import type { Sessoes } from '../acesso/public.ts';
 import { rotasDeAgendas } from './agendas.routes.ts';
 import { EXECUTAR } from './agendas.service.ts';
 import { anexoDoRelatorio } from './anexo.ts';
+import { atosPorPessoa } from './atos/atos-por-pessoa.ts';
 import { rotasDoCatalogo } from './catalogo.routes.ts';
 import type { Meios } from './envio.ts';
 import { executarAgenda } from './executar.ts';
@@ -35,6 +37,7 @@ export const relatorios = (sessoes: Sessoes): Module => {
   return {
     name: 'relatorios',
     tables,
+    reports: (parts) => [atosPorPessoa(parts.all(actSources))],
     routes: (parts) => [
       ...rotasDoCatalogo(parts),
       ...rotasDosMontados(parts),

@@ -5,6 +5,7 @@ import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { personalData } from '../../platform/records/personal-data.ts';
 import { recordReferences } from '../../platform/records/references.ts';
+import { actSources } from '../../platform/reports/acts.ts';
 import { exigirEmpresas } from '../empresas/public.ts';
 import { fontesDeComprometidos } from '../estoque/public.ts';
 import { veDepartamento } from '../restaurante/public.ts';
@@ -18,6 +19,7 @@ import { eventoDeComando } from './contas/do-terminal.ts';
 import { dadosPessoais } from './dados-pessoais.ts';
 import { rotasDasGorjetas } from './gorjetas/gorjetas.routes.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
+import { itensCancelados } from './relatorios/atos-das-pessoas.ts';
 import { relatoriosDoSalao } from './relatorios/fontes.ts';
 import { rotasDoSalao } from './salao.routes.ts';
 import { tables } from './tables.ts';
@@ -51,6 +53,7 @@ export const salao: Module = {
   },
   extends: [
     extend(cardSources, () => cartoesNoSalao),
+    extend(actSources, () => itensCancelados),
     extend(fontesDeComprometidos, () => comprometidosNasContas),
     extend(recordReferences, () => referenciasAEmpresas),
     extend(personalData, () => dadosPessoais),

@@ -7,6 +7,7 @@ import { extend } from '../../platform/modules/extension.ts';
 import type { Module, ModuleParts } from '../../platform/modules/module.ts';
 import { personalData } from '../../platform/records/personal-data.ts';
 import { recordReferences } from '../../platform/records/references.ts';
+import { actSources } from '../../platform/reports/acts.ts';
 import { fontesDeComprometidos } from '../estoque/public.ts';
 import { seguidoresDeBaixas } from '../financeiro/public.ts';
 import { Autoridades } from '../fiscal/public.ts';
@@ -35,6 +36,7 @@ import { propostas } from './propostas/propostas.queries.ts';
 import { rotasDePropostas } from './propostas/propostas.routes.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { TAREFA_DE_EFEITOS } from './registro/gravar.queries.ts';
+import { atosDasVendas } from './relatorios/atos-das-pessoas.ts';
 import { relatoriosDasVendas } from './relatorios/fontes.ts';
 import { tables } from './tables.ts';
 import { rotasDeVendas } from './vendas.routes.ts';
@@ -48,11 +50,12 @@ export {
   type RecebimentoNoCaixa,
   type TurnoDaVenda,
 } from './caixa-das-vendas.ts';
+export { ORIGEM_DA_VENDA } from './efeitos/cartao.ts';
 export { pagarDoFiado } from './fiado/pagar.ts';
 export { pagamentosDosTurnos, pagamentosEmSoma } from './pagamentos-dos-turnos.ts';
 export { registrarVenda } from './registro/registrar.ts';
 export { agrupado, documentosDosAtos, porCento, porUm } from './relatorios/agrupado.ts';
-export { fatosDeVendas } from './relatorios/fatos.ts';
+export { fatosDeVendas, valoresDoAto } from './relatorios/fatos.ts';
 export { legendaDasVendas } from './relatorios/legenda.ts';
 export { servicoDosDias } from './servico.ts';
 
@@ -104,6 +107,7 @@ export const vendas: Module = {
   extends: [
     extend(firstSteps, () => passoDaVenda),
     extend(cardSources, () => cartoesDasVendas),
+    ...atosDasVendas.map((atos) => extend(actSources, () => atos)),
     ...[eventoDeVenda, eventoDeCancelamento, eventoDeDevolucao].map((evento) =>
       extend(tiposDeEventos, ({ all }) => evento(() => all(caixaDasVendas)[0])),
     ),

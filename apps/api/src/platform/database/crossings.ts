@@ -11,6 +11,7 @@ export const crossesGroups: Readonly<Record<string, string>> = {
   acesso_do_cliente: 'onde está o primeiro acesso de um cliente, que é mensagem do grupo dele',
   grupo_do_usuario: 'o grupo de quem o suporte vai atender',
   permissoes_alem: 'o que uma pessoa tem a mais que o suporte que age por ela',
+  ultimas_vendas_dos_clientes: 'o dia da última venda de cada cliente de contrato, que vende no grupo dele',
   usuarios_de_todos_os_grupos: 'a lista de pessoas do suporte',
   chave_de_api: 'o programa que se apresenta só com a chave de API de uma pessoa',
   chave_do_servidor: 'o servidor de terminais que se apresenta só com a chave',

@@ -34,6 +34,8 @@ export type Searched = 'whole' | 'index' | 'among' | 'some';
 export interface PlainAsked {
   columns: readonly string[];
   sums: readonly string[];
+  /** What its rows carry beside columns, each under its name with `fato_` before it. */
+  facts?: readonly string[];
   alias: string;
 }
 
@@ -98,10 +100,11 @@ export class ListSql {
    * row from the others
    * @returns the rows, the names of what they are ordered by, and their order over rows of `alias` that have those
    */
-  plain({ columns, sums, alias }: PlainAsked): PlainRows {
+  plain({ columns, sums, facts = [], alias }: PlainAsked): PlainRows {
     const told = [
       ...columns.map((name) => sql`${this.#stored(name)} as ${sql.id(name)}`),
       ...sums.map((name) => sql`(${this.#source.sums?.[name] ?? sql`null`})::numeric as ${sql.id(`soma_${name}`)}`),
+      ...facts.map((name) => sql`${this.#fact(name)} as ${sql.id(`fato_${name}`)}`),
     ];
     const key = sql`concat_ws('/', ${list(this.#keyOf())}) as chave_da_linha`;
     const names = this.#orders.map((_, at) => `ordem_${at}`);
@@ -260,6 +263,11 @@ export class ListSql {
     if (within.length > 0) return typed(column, sql`(${value})::jsonb #>> ${sql.lit(`{${within.join(',')}}`)}`);
     if (column.kind === 'ref') return sql`(${value})::jsonb ->> 'rotulo'`;
     return column.kind === 'time' ? sql`to_char(${value}, 'HH24:MI')` : typed(column, value);
+  }
+
+  #fact(name: string): Sql {
+    const value = this.#value(name);
+    return isNamed(value) ? value.id : value;
   }
 
   #ordered(): Order[] {

@@ -1,4 +1,5 @@
 import {
+  addressOfKind,
   arrangementOf,
   type BuiltReport,
   builtNameOf,
@@ -8,11 +9,14 @@ import {
   isBuildable,
   isSeen,
   MAX_BUILT_GROUPS,
+  missingSlugs,
+  type PaletteKind,
 } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ListFile } from '../exports/lists.ts';
 import { plainRows } from '../lists/engine.ts';
 import type { Question } from '../lists/slot.ts';
+import type { ListSource } from '../lists/source.ts';
 import type { PlainRows } from '../lists/statement.ts';
 import { FUSO_DO_BRASIL } from '../today.ts';
 import type { FlatRows, FlatSource, ReportContext, ReportQuery } from './source.ts';
@@ -50,8 +54,9 @@ function builtSource({ list, source }: ListFile): FlatSource {
       const all = Object.values(report.built);
       const columns = [...new Set(all.filter(({ sum }) => !sum).map(({ from }) => from))];
       const sums = all.filter(({ sum }) => sum).map(({ from }) => from);
-      const plain = plainRows(source, actor, whole, { fixed: list.fixed }, { columns, sums, alias: 'r' });
-      return arranged(report, query, plain);
+      const record = recordOf(source, actor);
+      const wanted = { columns, sums, facts: record.facts, alias: 'r' };
+      return arranged(report, query, plainRows(source, actor, whole, { fixed: list.fixed }, wanted), record.told);
     },
     documents: async () => {
       throw new DomainError('NOT_FOUND', { text: 'O relatório não tem este valor.' });
@@ -80,6 +85,26 @@ function refuseUnknown(report: BuiltReport, actor: ReportContext['actor'], { gru
   if (Object.keys(campos).length > 0) throw new DomainError('INVALID', { campos });
 }
 
+/** Where a row of a list opens, of the kinds of record that the person may open; `facts` of the row tell which kind it is. */
+function recordOf({ list, key = ['id'] }: ListSource, actor: ReportContext['actor']): { facts: string[]; told: Sql } {
+  const all: readonly PaletteKind[] = list.palette?.kinds ?? list.opens ?? [];
+  const open = all.filter(({ access }) => missingSlugs(access, actor.permissoes).length === 0);
+  if (open.length === 0 || key.length !== 1 || key[0] !== 'id')
+    return { facts: [], told: sql`null::text as tela, null::bigint as id` };
+  const facts = open.flatMap(({ when }) => (when === undefined ? [] : typeof when === 'string' ? when : when.field));
+  const tela = sql`case ${sql.join(
+    open.map((kind) => sql`when ${holds(kind.when)} then ${sql.lit(addressOfKind(kind))}`),
+    sql` `,
+  )} end`;
+  return { facts: [...new Set(facts)], told: sql`${tela} as tela, l.chave_da_linha::bigint as id` };
+}
+
+function holds(when: PaletteKind['when']): Sql {
+  if (when === undefined) return sql`true`;
+  if (typeof when === 'string') return sql`${sql.ref(`l.fato_${when}`)}::boolean`;
+  return sql`${sql.ref(`l.fato_${when.field}`)}::text = ${sql.lit(when.is)}`;
+}
+
 /** The value of a column of the report over the rows of its list. */
 function figureOf(report: BuiltReport, name: string): Sql {
   const { from = name, step, sum } = report.built[name] ?? {};
@@ -93,10 +118,9 @@ function figureOf(report: BuiltReport, name: string): Sql {
 }
 
 /** Each row of the list; or each group of rows, with its sums, where the groups alone are asked for. */
-function arranged(report: BuiltReport, query: ReportQuery, list: PlainRows): FlatRows {
+function arranged(report: BuiltReport, query: ReportQuery, list: PlainRows, record: Sql): FlatRows {
   const { grupos, somas, resumo } = arrangementOf(report, query);
   const as = (name: string, value: Sql = figureOf(report, name)) => sql`${value} as ${sql.id(name)}`;
-  const record = sql`null::text as tela, null::bigint as id`;
   if (!resumo) {
     const told = [
       ...Object.keys(report.built).map((name) => as(name)),
@@ -117,7 +141,7 @@ function arranged(report: BuiltReport, query: ReportQuery, list: PlainRows): Fla
     group by ${sql.join(grupos.map((_, at) => sql.lit(at + 1)))}`;
   const values = sql.join(grupos.map((name) => sql.ref(`g.${name}`)));
   return {
-    rows: sql`select md5(jsonb_build_array(${values})::text) as chave, ${labelOf(report, inner)} as rotulo, g.*, ${record}
+    rows: sql`select md5(jsonb_build_array(${values})::text) as chave, ${labelOf(report, inner)} as rotulo, g.*, null::text as tela, null::bigint as id
       from (${grouped}) g`,
     order: sql`${sql.ref(`r.${inner}`)} nulls last, r.chave`,
   };

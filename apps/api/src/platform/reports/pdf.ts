@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { formatarData } from '@retaguarda/brasil';
-import type { Column, ReportLine, ReportTable } from '@retaguarda/contracts';
+import { type Column, columnsWorthTelling, type ReportLine, type ReportTable } from '@retaguarda/contracts';
 import PDFDocument from 'pdfkit';
 import { columnCell, type FileMoment, momentOf } from '../exports/column-cell.ts';
 import { columnOf, headingOf, type Sheet } from './sheet.ts';
@@ -60,7 +60,7 @@ function blocksOf(report: Sheet, table: ReportTable, width: number): Block[] {
   const label = labelOf(report);
   const blocks: { label: number; columns: number[]; widths: number[] }[] = [];
   let room = 0;
-  table.colunas.forEach((_, at) => {
+  for (const at of columnsWorthTelling(report, table)) {
     const wide = usualWidth(columnOf(report, table, at));
     if (blocks.length === 0 || room < wide) {
       blocks.push({ label, columns: [], widths: [] });
@@ -69,7 +69,7 @@ function blocksOf(report: Sheet, table: ReportTable, width: number): Block[] {
     room -= wide;
     blocks.at(-1)?.columns.push(at);
     blocks.at(-1)?.widths.push(wide);
-  });
+  }
   return blocks;
 }
 

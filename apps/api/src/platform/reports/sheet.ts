@@ -5,7 +5,8 @@ import { csv } from '../exports/csv.ts';
 import { xlsx } from '../exports/xlsx.ts';
 
 /** What of a report a sheet and a paper need. */
-export type Sheet = Pick<AnyReport, 'title' | 'lines' | 'columns' | 'portrait'> & Partial<Pick<AnyReport, 'groups'>>;
+export type Sheet = Pick<AnyReport, 'title' | 'lines' | 'columns' | 'portrait'> &
+  Partial<Pick<AnyReport, 'groups' | 'shape'>>;
 
 /** A table and its lines, as they come. */
 interface Lined {

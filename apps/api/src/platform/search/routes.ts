@@ -1,4 +1,5 @@
 import {
+  addressOfKind,
   addressToRead,
   buscaCalls,
   columnOf,
@@ -47,7 +48,7 @@ function listSearch(source: ListSource, { kinds, title, reads, detail }: ListPal
           id: row.id,
           rotulo: typeof title === 'string' ? String(row[title]) : (title as (row: Row) => string)(row),
           detalhe: words.join(' · ') || null,
-          caminho: `${kind.beside === undefined ? addressToRead(kind.form ?? '') : `/sistema/${kind.beside}`}${row.id}`,
+          caminho: `${addressOfKind(kind)}${row.id}`,
         },
       ];
     });

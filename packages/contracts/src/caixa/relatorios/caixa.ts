@@ -89,3 +89,31 @@ export const relatorioDeMovimentosDoCaixa = defineReport({
   documents: documentosDoCaixa,
   chart: { kind: 'bar', along: 'rows', column: 'tipo', series: ['valor'] },
 });
+
+/** What came to a shift that was closed already. */
+export const fatosAtrasados = { venda: 'Venda', movimento: 'Movimento', abertura: 'Abertura' } as const;
+
+export const relatorioDoQueChegouDepois = defineReport({
+  ...doCaixa,
+  name: 'vendas-que-chegaram-depois',
+  access: 'caixa_conferir',
+  title: 'Vendas que chegaram depois do fechamento',
+  purpose: 'O que chegou a um turno já encerrado, e quanto mudou o que se esperava de cada forma.',
+  keywords: ['venda atrasada', 'suplemento', 'offline', 'fechamento que mudou', 'sem internet'],
+  shape: 'flat',
+  params: filtrosDoCaixa,
+  defaults: desteMes,
+  lines: { label: 'Forma de pagamento', words: nomesDasEspecies },
+  columns: {
+    turno: column.text({ label: 'Turno' }),
+    fato: column.choice(fatosAtrasados, { label: 'O que chegou' }),
+    chegou: column.instant({ label: 'Chegou em' }),
+    antes: column.money({ label: 'Esperado antes' }),
+    depois: column.money({ label: 'Esperado depois' }),
+    mudou: column.money({ label: 'Mudou', signed: true, strong: true }),
+  },
+  groups: ['turno'],
+  sums: ['mudou'],
+  opens: ['mudou'],
+  documents: fatosAtrasados,
+});

@@ -3,7 +3,7 @@ import * as column from '../../list/columns.ts';
 import * as filter from '../../list/filters.ts';
 import { defineReport } from '../../report/define-report.ts';
 import { desteMes } from '../../vendas/relatorios/comum.ts';
-import { indicesDeReajuste } from '../situacoes.ts';
+import { indicesDeReajuste, situacoesDoContrato } from '../situacoes.ts';
 
 const deContratos = {
   base: 'contratos/relatorios',
@@ -129,4 +129,79 @@ export const relatorioDosReajustes = defineReport({
   sums: ['mensalidade'],
   opens: ['mensalidade'],
   chart: { kind: 'bar', along: 'rows', column: 'mes', series: ['mensalidade'] },
+});
+
+/** For how long the oldest charge of a contract is late. */
+export const faixasDoAtraso = {
+  '1': 'Até 30 dias',
+  '2': 'De 31 a 60 dias',
+  '3': 'De 61 a 90 dias',
+  '4': 'Mais de 90 dias',
+} as const;
+/** Most days of each of them; the last has no end. */
+export const limitesDoAtraso = { '1': 30, '2': 60, '3': 90 } as const;
+
+export const relatorioDaInadimplencia = defineReport({
+  ...deContratos,
+  name: 'inadimplencia-dos-contratos',
+  title: 'Inadimplência dos contratos',
+  purpose: 'Que contratos têm cobranças vencidas, desde quando e quanto, e quais já foram avisados ou suspensos.',
+  keywords: ['atraso', 'bloqueio', 'suspensos', 'quem não pagou', 'mensalidade vencida', 'devedores'],
+  params: {
+    contratoTipoId: filter.ref('contrato-tipos', { label: 'Tipo', pinned: true }),
+    revendaId: filter.ref('revendas', { label: 'Revenda', pinned: true }),
+    situacao: filter.choice(situacoesDoContrato, { label: 'Situação', pinned: true }),
+  },
+  columns: {
+    faixa: column.choice(faixasDoAtraso, { label: 'Atraso' }),
+    numero: column.integer({ label: 'Contrato' }),
+    situacao: column.choice(situacoesDoContrato, { label: 'Situação' }),
+    desde: column.date({ label: 'Vencido desde' }),
+    dias: column.integer({ label: 'Dias de atraso' }),
+    avisado: column.date({ label: 'Avisado em', nullable: true }),
+    suspenso: column.date({ label: 'Suspenso em', nullable: true }),
+    cobrancas: column.integer({ label: 'Cobranças vencidas' }),
+    mensalidade: dinheiro('Mensalidade'),
+    prometido: dinheiro('Prometido ou contestado'),
+    vencido: column.money({ label: 'Vencido', strong: true }),
+  },
+  groups: ['faixa'],
+  sums: ['cobrancas', 'mensalidade', 'prometido', 'vencido'],
+  opens: ['prometido', 'vencido'],
+  documents: { cobranca: 'Cobrança' },
+  chart: { kind: 'bar', along: 'rows', column: 'faixa', series: ['vencido'] },
+});
+
+/** How long a client has not sold. */
+export const semVender = {
+  nunca: 'Nunca vendeu',
+  mais30: 'Há mais de 30 dias',
+  ate30: 'De 15 a 30 dias',
+  ate14: 'De 7 a 14 dias',
+} as const;
+/** From so many days without a sale on, a client is at risk. */
+export const DIAS_SEM_VENDER = 7;
+
+export const relatorioDosClientesEmRisco = defineReport({
+  ...deContratos,
+  name: 'clientes-em-risco',
+  title: 'Clientes em risco: sem vender há 7 dias',
+  purpose:
+    'Os clientes com contrato em vigor que não venderam nos últimos 7 dias, desde quando e quanto pagam por mês.',
+  keywords: ['churn', 'parou de vender', 'parou de usar', 'cancelamento', 'inativos'],
+  params: {
+    contratoTipoId: filter.ref('contrato-tipos', { label: 'Tipo', pinned: true }),
+    revendaId: filter.ref('revendas', { label: 'Revenda', pinned: true }),
+  },
+  columns: {
+    faixa: column.choice(semVender, { label: 'Sem vender' }),
+    ultima: column.date({ label: 'Última venda', nullable: true, empty: 'Nenhuma' }),
+    dias: column.integer({ label: 'Dias sem vender', nullable: true }),
+    contratos: column.integer({ label: 'Contratos' }),
+    mensalidade: column.money({ label: 'Mensalidade', strong: true }),
+  },
+  groups: ['faixa'],
+  sums: ['contratos', 'mensalidade'],
+  opens: ['mensalidade'],
+  chart: { kind: 'bar', along: 'rows', column: 'faixa', series: ['mensalidade'] },
 });

@@ -3,6 +3,7 @@ import * as column from '../../list/columns.ts';
 import * as filter from '../../list/filters.ts';
 import { type AnyReport, defineReport } from '../../report/define-report.ts';
 import { origensDoPedido } from '../pedidos/situacoes.ts';
+import { relatorioDoCustoPorCanal } from './custo-por-canal.ts';
 
 /** By whom, or where to. */
 export const linhasDasEntregas = { entregador: 'Entregador', bairro: 'Bairro' } as const;
@@ -42,4 +43,4 @@ export const relatorioDeEntregas = defineReport({
 });
 
 /** The reports of deliveries. */
-export const relatoriosDeEntregas: readonly AnyReport[] = [relatorioDeEntregas];
+export const relatoriosDeEntregas: readonly AnyReport[] = [relatorioDoCustoPorCanal, relatorioDeEntregas];

@@ -3,6 +3,8 @@ import * as column from '../../list/columns.ts';
 import * as filter from '../../list/filters.ts';
 import { type AnyReport, defineReport } from '../../report/define-report.ts';
 import { lerFuncionario } from '../acesso.ts';
+import { assuntosDeAviso } from '../calls.ts';
+import { tiposDeDocumento, tiposDeSaude } from '../fichas.ts';
 
 const pessoas = (label: string) => column.integer({ label });
 
@@ -38,5 +40,33 @@ export const relatorioDoQuadro = defineReport({
   chart: { kind: 'bar', along: 'rows', column: 'mes', series: ['admitidos', 'desligados'] },
 });
 
+export const relatorioDosAvisos = defineReport({
+  base: 'pessoas/relatorios',
+  domain: 'employees',
+  resource: 'funcionarios',
+  access: lerFuncionario,
+  area: 'pessoas',
+  name: 'avisos-de-pessoas',
+  title: 'O que vence e quem faz aniversário',
+  purpose:
+    'Documentos e exames a vencer, férias no limite, fim da experiência e aniversários, os mais próximos primeiro.',
+  keywords: ['férias vencidas', 'aso', 'cnh', 'experiência', 'aniversariantes', 'documento vencido'],
+  shape: 'flat',
+  params: {
+    empresaId: filter.company({ label: 'Empresa', pinned: true }),
+    assunto: filter.choice(assuntosDeAviso, { label: 'Assunto', pinned: true }),
+  },
+  lines: { label: 'Pessoa' },
+  columns: {
+    assunto: column.choice(assuntosDeAviso, { label: 'Assunto' }),
+    qual: column.choice({ ...tiposDeDocumento, ...tiposDeSaude }, { label: 'Qual', nullable: true }),
+    dia: column.date({ label: 'Dia', strong: true }),
+    dias: column.integer({ label: 'Dias até lá' }),
+  },
+  groups: ['assunto'],
+  opens: [],
+  documents: {},
+});
+
 /** The reports of people. */
-export const relatoriosDePessoas: readonly AnyReport[] = [relatorioDoQuadro];
+export const relatoriosDePessoas: readonly AnyReport[] = [relatorioDoQuadro, relatorioDosAvisos];

@@ -1,2 +1,3 @@
+export * from './comandas.ts';
 export * from './salao.ts';
 export * from './todos.ts';

@@ -3,6 +3,12 @@ import { dictionary } from '../../es-ec/dictionary.ts';
 /** The texts of the reports of sales and of cash in Spanish (Ecuador), by their Portuguese text; then those that read the same in both. */
 export default dictionary(
   {
+    'Comissões por vendedor': 'Comisiones por vendedor',
+    'Quanto cada vendedor ganhou de comissão, quanto as devoluções e os estornos tiraram, e o que fica a pagar.':
+      'Cuánto ganó cada vendedor de comisión, cuánto quitaron las devoluciones y los reversos, y lo que queda por pagar.',
+    Ganho: 'Ganado',
+    Tirado: 'Quitado',
+    '% da base': '% de la base',
     'CMV real e teórico': 'Costo de ventas real y teórico',
     'O que a mercadoria vendida custou pelo estoque e pelas receitas, e quanto por cento do líquido.':
       'Lo que costó la mercadería vendida según el inventario y las recetas, y qué porcentaje del neto.',
@@ -91,10 +97,10 @@ export default dictionary(
     'Vezes o acaso': 'Veces el azar',
     'Líquido dos dois': 'Neto de los dos',
     'Curva ABC': 'Curva ABC',
-    'Os produtos ou clientes que fazem 80 % do líquido (A), os que levam a 95 % (B) e os demais (C).':
-      'Los productos o clientes que hacen el 80 % del neto (A), los que llevan al 95 % (B) y los demás (C).',
+    'Os produtos, clientes ou fornecedores que fazem 80 % do líquido (A), os que levam a 95 % (B) e os demais (C).':
+      'Los productos, clientes o proveedores que hacen el 80 % del neto (A), los que llevan al 95 % (B) y los demás (C).',
     'Curva de': 'Curva de',
-    'Produto ou cliente': 'Producto o cliente',
+    'Produto, cliente ou fornecedor': 'Producto, cliente o proveedor',
     'Sem cliente': 'Sin cliente',
     'Fora da curva': 'Fuera de la curva',
     Posição: 'Posición',

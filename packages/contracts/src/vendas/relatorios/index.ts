@@ -1,3 +1,4 @@
+export * from './comissoes.ts';
 export * from './comum.ts';
 export * from './custo.ts';
 export * from './orcamentos-e-vales.ts';

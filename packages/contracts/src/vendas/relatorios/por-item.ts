@@ -105,19 +105,20 @@ export const relatorioDoCardapio = defineReport({
   chart: { kind: 'bar', along: 'rows', column: 'classe', series: ['margem'] },
 });
 
-export const assuntosDaCurva = { produto: 'Produto', cliente: 'Cliente' } as const;
+export const assuntosDaCurva = { produto: 'Produto', cliente: 'Cliente', fornecedor: 'Fornecedor' } as const;
 export const classesDaCurva = { A: 'A', B: 'B', C: 'C' } as const;
 
 export const relatorioDaCurvaAbc = defineReport({
   ...relatorioDeVendas,
   name: 'curva-abc',
   title: 'Curva ABC',
-  purpose: 'Os produtos ou clientes que fazem 80 % do líquido (A), os que levam a 95 % (B) e os demais (C).',
+  purpose:
+    'Os produtos, clientes ou fornecedores que fazem 80 % do líquido (A), os que levam a 95 % (B) e os demais (C).',
   keywords: ['pareto', '80/20', 'mais importantes', 'classificação'],
   shape: 'flat',
   params: { ...filtrosDeVendas, por: filter.choice(assuntosDaCurva, { label: 'Curva de', pinned: true }) },
   defaults: (hoje) => ({ ...desteMes(hoje), por: 'produto' }),
-  lines: { label: 'Produto ou cliente', words: semCliente },
+  lines: { label: 'Produto, cliente ou fornecedor', words: { ...semCliente, semFornecedor: 'Sem fornecedor' } },
   columns: {
     classe: column.choice(classesDaCurva, { label: 'Classe', empty: 'Fora da curva' }),
     posicao: column.integer({ label: 'Posição' }),

@@ -4,37 +4,21 @@ import {
   relatorioDeDiferencas,
   relatorioDeFechamentos,
   relatorioDeMovimentosDoCaixa,
+  relatorioDoQueChegouDepois,
 } from '@retaguarda/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { readDocuments } from '../../../platform/reports/documents.ts';
 import type { FlatSource, MatrixSource, ReportContext, ReportSource } from '../../../platform/reports/source.ts';
-import { whereAll } from '../../../platform/sql/where.ts';
 import { juntarPessoa } from '../../acesso/public.ts';
-import { daPessoa, fusoDoRelatorio } from '../../empresas/public.ts';
+import { fusoDoRelatorio } from '../../empresas/public.ts';
 import { juntarFormaDePagamento } from '../../financeiro/public.ts';
-import { juntarTerminal } from '../../terminais/public.ts';
 import { legendaDasVendas, pagamentosEmSoma } from '../../vendas/public.ts';
 import { diferencaDoTurno } from '../sql.ts';
+import { juntarTurno, nomeDoTurno, onde, operador } from './turnos.ts';
 
 type Sql = RawBuilder<unknown>;
 
 const contadas = sql.raw(especiesContadas.map((especie) => `'${especie}'`).join(', '));
-const operador = sql`coalesce(op.nome, t.operador_nome)`;
-const juntarTurno = sql`${juntarTerminal('t', 'tm')} ${juntarPessoa('t', 'op', 'operador_id')}`;
-const nomeDoTurno = sql`concat_ws(' · ', to_char(t.dia, 'DD/MM/YYYY'), tm.nome, ${operador}, '#' || t.id)`;
-
-/** Shifts `t` of the days asked for that the person sees. @param dia by which a row is of a day */
-const onde = ({ actor, query }: ReportContext, dia: Sql, mais: readonly Sql[] = []): Sql =>
-  whereAll([
-    sql`t.grupo_id = ${actor.grupoId}`,
-    sql`${dia} between ${query.de}::date and ${query.ate}::date`,
-    ...daPessoa(actor, 't.empresa_id'),
-    ...(query.empresaId === undefined ? [] : [sql`t.empresa_id = ${query.empresaId}`]),
-    ...(query.terminalId === undefined ? [] : [sql`t.terminal_id = ${query.terminalId}`]),
-    ...(query.operadorId === undefined ? [] : [sql`t.operador_id = ${query.operadorId}`]),
-    ...mais,
-  ]);
-
 /** Nobody is told what is expected of a shift that was not counted yet. */
 const contado = sql`t.contado_em is not null`;
 
@@ -129,5 +113,34 @@ const movimentos: FlatSource = {
     ),
 };
 
+/** Each change of what is expected of a method, of a shift that people may know what is expected of. */
+const linhasDoAtrasado = (context: ReportContext): Sql =>
+  sql`select s.id::text as chave, coalesce(fp.nome, s.especie) as rotulo, ${nomeDoTurno} as turno, split_part(s.fato, '/', 1) as fato,
+      s.criado_em as chegou, s.esperado_antes as antes, s.esperado_depois as depois, s.esperado_depois - s.esperado_antes as mudou,
+      t.dia, ${operador} as operador, s.fato as qual,
+      case when s.fato like 'venda/%' then 'vendas' else 'caixa' end as tela,
+      case when s.fato like 'venda/%' then substr(s.fato, 7)::bigint else t.id end as id, s.id as ordem
+    from turno_suplemento s join turno t on t.grupo_id = s.grupo_id and t.id = s.turno_id ${juntarTurno} ${juntarFormaDePagamento('s', 'fp')}
+    ${onde(context, sql`t.dia`, [contado, sql`s.fato <> 'encerramento'`])}`;
+
+const atrasadas: FlatSource = {
+  report: relatorioDoQueChegouDepois,
+  zone: fusoDoRelatorio,
+  async rows(context) {
+    exigirPeriodo(String(context.query.de), String(context.query.ate));
+    return {
+      rows: linhasDoAtrasado(context),
+      order: sql`r.ordem`,
+      legenda: await legendaDasVendas(context),
+    };
+  },
+  documents: (context, _, chaves) =>
+    readDocuments(
+      context.db,
+      sql`select l.chave, l.dia as data, l.fato as tipo, l.turno as descricao, l.operador as pessoa, l.mudou as valor, l.tela, l.id
+        from (${linhasDoAtrasado(context)}) l where l.chave in (${chaves}) and l.mudou <> 0`,
+    ),
+};
+
 /** The reports of cash. */
-export const relatoriosDoCaixa: readonly ReportSource[] = [fechamentos, diferencas, movimentos];
+export const relatoriosDoCaixa: readonly ReportSource[] = [fechamentos, diferencas, movimentos, atrasadas];

@@ -14,6 +14,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { cenario } from '../../../../test-support/cenario.ts';
 import { lancador, novoProduto, operacoesDe } from '../../../../test-support/estoque.ts';
 import { comEmpresas, novaEmpresa } from '../../../../test-support/exemplos.ts';
+import { textoDoPdf } from '../../../../test-support/pdf.ts';
 import { relatorio } from '../../../../test-support/relatorios.ts';
 import {
   dadosDaVenda,
@@ -150,7 +151,7 @@ describe('uma figura: a sexta diz o mesmo em todo lugar', () => {
   test.each([
     ['vendas-por-produto', {}],
     ...['secao', 'grupo', 'subgrupo', 'linha'].map((nivel) => ['vendas-por-categoria', { nivel }] as const),
-    ...['produto', 'cliente'].map((por) => ['curva-abc', { por }] as const),
+    ...['produto', 'cliente', 'fornecedor'].map((por) => ['curva-abc', { por }] as const),
     ['engenharia-do-cardapio', {}],
     ['vendas-por-vendedor', {}],
     ['descontos-por-operador', {}],
@@ -187,6 +188,35 @@ describe('uma figura: a sexta diz o mesmo em todo lugar', () => {
         name,
         valores: expect.arrayContaining([1495.8, 112.63, 8, 1616.43]),
       });
+    }
+  });
+
+  test('em todo relatório de vendas que soma o líquido, tirados só os que contam parte das vendas', async () => {
+    const deParte = [
+      ...['cancelamentos-e-devolucoes', 'descontos-por-autorizador', 'vendas-abaixo-da-tabela'],
+      ...['margem-abaixo-da-meta'],
+    ];
+    const somam = reports.filter(
+      ({ base, sums = [], params }) =>
+        base === 'vendas/relatorios' && 'periodo' in params && (sums as readonly string[]).includes('liquido'),
+    );
+    expect(somam.map(({ name }) => name)).toEqual(expect.arrayContaining(['vendas-por-periodo', 'custo-por-canal']));
+    for (const { name } of somam.filter((um) => !deParte.includes(um.name)))
+      expect([name, totaisDe(await ler(name)).liquido]).toEqual([name, liquido]);
+    expect(totaisDe(await ler('custo-por-canal')).total).toBe(total);
+  });
+
+  test('no papel', async () => {
+    const consulta = new URLSearchParams(Object.entries(pedido()).map(([k, v]): [string, string] => [k, String(v)]));
+    for (const { base, name } of relatoriosDeVendas.filter(
+      ({ columns }) => 'total' in columns && 'servico' in columns,
+    )) {
+      const resposta = await fetch(`${palco.url}/api/${base}/${name}/arquivo.pdf?${consulta}`, {
+        headers: { authorization: `Bearer ${admin.token}` },
+      });
+      const texto = textoDoPdf(Buffer.from(await resposta.arrayBuffer()));
+      for (const valor of ['1.495,80', '112,63', '8,00', '1.616,43'])
+        expect({ name, valor, tem: texto.includes(valor) }).toEqual({ name, valor, tem: true });
     }
   });
 

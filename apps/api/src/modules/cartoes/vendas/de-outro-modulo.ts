@@ -1,6 +1,6 @@
 import { Decimal, decimal, formatarMoeda, somar } from '@retaguarda/brasil';
 import { DomainError } from '@retaguarda/contracts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { cancelarVenda } from '../recebiveis/cancelar.ts';
@@ -60,3 +60,9 @@ export async function cancelarVendasNoCartao(
       text: `Os cartões lançados desta venda não têm ${formatarMoeda(falta)} a estornar.`,
     });
 }
+
+/** What acquirers keep of the card sales that another module made, as a relation of `origem_id, taxa`: what was given back is out of it. */
+export const taxasDaOrigem = ({ grupoId }: Pick<Actor, 'grupoId'>, tipo: string): RawBuilder<unknown> =>
+  sql`select v.origem_id, sum(r.taxa) as taxa from cartao_venda v
+    join cartao_recebivel r on r.grupo_id = v.grupo_id and r.venda_id = v.id and r.ativo
+    where v.grupo_id = ${grupoId} and v.ativo and v.origem_tipo = ${tipo} group by v.origem_id`;

@@ -4,6 +4,7 @@ import { contratoAprovado, novoCliente, novoTipo, terminar } from '../../../../t
 import { consultar } from '../../../../test-support/copias.ts';
 import { abrirCorreio, esperar } from '../../../../test-support/correio.ts';
 import { novaEmpresa } from '../../../../test-support/exemplos.ts';
+import { relatorio } from '../../../../test-support/relatorios.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
 import { avaliarTodos } from './relogio.ts';
 
@@ -87,4 +88,35 @@ test('o que se prometeu não suspende; o que alguém retomou à mão, ou suspend
   await pagar(retomado.lancamentoId);
   await avaliarTodos(database);
   expect(await contrato(retomado.id)).toMatchObject({ situacao: 'suspenso', motivo: 'Pediu uma pausa' });
+});
+
+test('o relatório diz que contratos devem, desde quando, o que foi prometido e o que foi feito de cada um', async () => {
+  const devendo = await devedor('relatorio@cliente.test');
+  const prometido = await devedor('relatorio.prometeu@cliente.test');
+  await admin.post('cobranca/promessas', { lancamentoIds: [prometido.lancamentoId], promessaEm: hoje });
+  await avaliarTodos(database);
+  await diaAntes();
+  await avaliarTodos(database);
+  const inadimplencia = relatorio(admin, 'inadimplencia-dos-contratos');
+  const tabela = await inadimplencia.ler();
+  const de = (contratoId: number, coluna: string) =>
+    tabela.linhas.find(({ chave }) => chave === String(contratoId))?.valores[
+      tabela.colunas.findIndex(({ chave }) => chave === coluna)
+    ];
+  const { body: lancamento } = await admin.get(`financeiro/${devendo.lancamentoId}`);
+  expect(['vencido', 'prometido', 'cobrancas', 'situacao'].map((coluna) => de(devendo.id, coluna))).toEqual([
+    ...[lancamento.valor, '0.00', '1', 'suspenso'],
+  ]);
+  expect([de(devendo.id, 'desde'), de(devendo.id, 'suspenso')]).toEqual([
+    ...[lancamento.vencimento, expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/)],
+  ]);
+  expect([de(prometido.id, 'prometido'), de(prometido.id, 'situacao'), de(prometido.id, 'suspenso')]).toEqual([
+    ...[de(prometido.id, 'vencido'), 'aprovado', null],
+  ]);
+  expect(await inadimplencia.abrirTudo()).toBeGreaterThan(1);
+  expect((await pagar(devendo.lancamentoId)).status).toBe(201);
+  expect((await inadimplencia.ler()).linhas.map(({ chave }) => chave)).not.toContain(String(devendo.id));
+  const caminho = 'contratos/relatorios/inadimplencia-dos-contratos';
+  expect((await (await provedor.as('vendas_index')).get(caminho)).status).toBe(403);
+  expect((await palco.grupo.admin.get(caminho)).body.linhas).toEqual([]);
 });

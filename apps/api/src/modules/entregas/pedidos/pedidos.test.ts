@@ -255,6 +255,13 @@ describe('o acerto do entregador', () => {
       ...{ entregas: '3', taxa: '15.00', total: '135.00', porEntrega: '5.00' },
     });
     expect(await entregas.abrirTudo(dias)).toBeGreaterThan(0);
+    // Each delivery that became a sale costs its channel what the courier gets for it.
+    const custo = relatorio(admin, 'custo-por-canal');
+    const canais = await custo.ler(dias);
+    const daColuna = (nome: string) => canais.total?.[canais.colunas.findIndex(({ chave }) => chave === nome)] ?? '0';
+    expect(Number(daColuna('entregadores'))).toBeGreaterThan(0);
+    expect(Number(daColuna('fica'))).toBeCloseTo(Number(daColuna('total')) - Number(daColuna('custo')), 2);
+    expect(await custo.abrirTudo(dias)).toBeGreaterThan(3);
     const porBairro = await entregas.ler({ ...dias, linhas: 'bairro' });
     expect(porBairro.linhas.map(({ rotulo }) => rotulo)).toContain('Centro');
     expect(porBairro.total?.slice(4, 6)).toEqual(total?.slice(4, 6));

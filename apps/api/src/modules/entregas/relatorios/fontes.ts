@@ -4,6 +4,7 @@ import { readDocuments } from '../../../platform/reports/documents.ts';
 import type { FlatSource, ReportContext, ReportSource } from '../../../platform/reports/source.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
 import { daPessoa, fusoDoRelatorio } from '../../empresas/public.ts';
+import { custoPorCanal } from './custo-por-canal.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -58,4 +59,4 @@ const entregas: FlatSource = {
 };
 
 /** The reports of deliveries. */
-export const relatoriosDasEntregas: readonly ReportSource[] = [entregas];
+export const relatoriosDasEntregas: readonly ReportSource[] = [custoPorCanal, entregas];

@@ -1,7 +1,8 @@
 import type { TituloNovo } from '@retaguarda/contracts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { nomeDoLancamento } from '../relatorios/rateio-dos-fatos.ts';
 import { diasDosTitulos, impedidoPeloFechamento } from './fechamento.ts';
 
 /** What made titles: a charge of a contract, an invoice. */
@@ -124,16 +125,26 @@ export interface AtrasoDaOrigem {
   aberto: string;
 }
 
-/** What is open to receive of an origin and was due before a day, the oldest first. */
+/**
+ * What is open to receive of an origin and was due before a day, as a relation: `parcela_id, origem_id, nome, vencimento, aberto`.
+ * Whose charges these are is known to who asks, and so is who may see them.
+ */
+export const parcelasAtrasadasDe = (
+  { grupoId }: Pick<Actor, 'grupoId'>,
+  { tipo, antesDe }: { tipo: string; antesDe: string },
+): RawBuilder<unknown> => sql`select p.id as parcela_id, t.origem_id, ${nomeDoLancamento} as nome, p.vencimento, p.aberto from parcela p
+  join titulo t on t.grupo_id = p.grupo_id and t.id = p.titulo_id
+  where p.grupo_id = ${grupoId} and p.origem = 'R' and p.situacao in ('aberta', 'parcial') and p.vencimento < ${antesDe}::date
+    and t.origem_tipo = ${tipo}`;
+
+/** The same, read: the oldest first. */
 export async function atrasosDaOrigem(
   tx: Tx,
   grupoId: number,
-  { tipo, antesDe }: { tipo: string; antesDe: string },
+  de: { tipo: string; antesDe: string },
 ): Promise<AtrasoDaOrigem[]> {
-  const { rows } = await sql<AtrasoDaOrigem>`
-    select p.id as "parcelaId", t.origem_id as "origemId", p.vencimento, p.aberto from parcela p
-    join titulo t on t.grupo_id = p.grupo_id and t.id = p.titulo_id
-    where p.grupo_id = ${grupoId} and p.origem = 'R' and p.situacao in ('aberta', 'parcial') and p.vencimento < ${antesDe}::date
-      and t.origem_tipo = ${tipo} order by p.vencimento, p.id`.execute(tx);
+  const { rows } =
+    await sql<AtrasoDaOrigem>`select d.parcela_id as "parcelaId", d.origem_id as "origemId", d.vencimento, d.aberto
+    from (${parcelasAtrasadasDe({ grupoId }, de)}) d order by d.vencimento, d.parcela_id`.execute(tx);
   return rows;
 }

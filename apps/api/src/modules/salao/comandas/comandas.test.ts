@@ -2,6 +2,7 @@ import { mensagens } from '@retaguarda/contracts';
 import { describe, expect, test } from 'vitest';
 import { cenario } from '../../../../test-support/cenario.ts';
 import { comEmpresas, novaEmpresa } from '../../../../test-support/exemplos.ts';
+import { relatorio } from '../../../../test-support/relatorios.ts';
 
 const palco = await cenario();
 const { grupo, outro } = palco;
@@ -123,6 +124,13 @@ describe('bloqueada e perdida', () => {
     const perdida = await admin.post(`${endereco}/perder`, { motivo: 'O cliente levou', taxa: '80.00' });
     expect(perdida.body).toMatchObject({ situacao: 'perdida', motivo: 'O cliente levou', taxa: '80.00' });
     expect(await numeros(loja, '?situacao=perdida')).toEqual([1]);
+    const ocupadas = relatorio(admin, 'comandas-abertas-e-perdidas');
+    const { colunas, linhas, total } = await ocupadas.ler({ empresaId: loja });
+    expect(linhas.map(({ rotulo }) => rotulo)).toEqual(['Perdida', '1']);
+    expect(total?.[colunas.findIndex(({ chave }) => chave === 'taxa')]).toBe('80.00');
+    expect((await ocupadas.ler({ empresaId: loja, situacao: 'bloqueada' })).linhas).toEqual([]);
+    const deOutra = await comEmpresas(palco, grupo, [await nova()], ['restaurante_index']);
+    expect((await deOutra.get('salao/relatorios/comandas-abertas-e-perdidas')).body.linhas).toEqual([]);
     expect((await admin.post(`${endereco}/liberar`, {})).body).toMatchObject({
       ...{ situacao: 'livre', motivo: null, taxa: null, situacaoPor: null, situacaoEm: null },
     });

@@ -15,6 +15,7 @@ import { juntarDepartamento } from '../../restaurante/public.ts';
 import { agrupado, fatosDeVendas, legendaDasVendas, porCento, porUm } from '../../vendas/public.ts';
 import { minutosDoTicket, passouDoTempo, tempoEsperado } from '../cozinha/tempos.ts';
 import { gorjetasPorPessoa } from '../gorjetas/relatorio.ts';
+import { comandasOcupadas } from './comandas.ts';
 import { daConta, lugares } from './lugares.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -73,11 +74,11 @@ async function doPeriodo({ db, actor, query }: ReportContext, linha: string, ins
 }
 
 /** What the kitchen was told and then was not wanted, unless that was undone. */
-async function linhasDosCancelados(context: ReportContext): Promise<Sql> {
+export async function linhasDosCancelados(context: ReportContext): Promise<Sql> {
   const { dia, onde } = await doPeriodo(context, 'c', sql`e.ocorrido_em`);
   const enviada = sql`coalesce(-(select sum((d->>'enviada')::numeric) from jsonb_array_elements(e.deltas) d), 0)`;
   return sql`select e.conta_id || '/' || e.seq as chave, i.descricao as rotulo, coalesce(nullif(btrim(e.dados->>'motivo'), ''), '–') as motivo,
-      ${dia} as dia, c.identificador as conta, coalesce(u.nome, '–') as quem, au.nome as autorizador, (e.dados->>'preparado')::boolean as preparado,
+      ${dia} as dia, c.identificador as conta, e.usuario_id, coalesce(u.nome, '–') as quem, au.nome as autorizador, (e.dados->>'preparado')::boolean as preparado,
       x.quantidade, round(x.quantidade * i.unitario, 2) as valor, null::text as tela, null::bigint as id, e.ocorrido_em
     from conta_evento e join conta c on c.grupo_id = e.grupo_id and c.id = e.conta_id
     join conta_item i on i.grupo_id = e.grupo_id and i.uuid = (e.dados->>'item')::uuid
@@ -154,4 +155,5 @@ export const relatoriosDoSalao: readonly ReportSource[] = [
   gorjetasPorPessoa,
   cancelados,
   cozinha,
+  comandasOcupadas,
 ];

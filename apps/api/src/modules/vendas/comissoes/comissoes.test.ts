@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { balcaoAberto, vendaTipada } from '../../../../test-support/balcao.ts';
 import { cenario } from '../../../../test-support/cenario.ts';
+import { relatorio } from '../../../../test-support/relatorios.ts';
 import { esperarEfeitos } from '../../../../test-support/vendas.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
 
@@ -109,4 +110,20 @@ test('na venda, a regra do produto vence a do vendedor e a geral; a que muda dep
   expect(geral).toBeGreaterThan(0);
   const { body } = await admin.get(`vendas/comissoes/vendedores?de=${hoje.slice(0, 8)}01&ate=2099-12-31`);
   expect(body.vendedores[0].vendedor.id).toBe(vendedorId);
+});
+
+test('o relatório soma o que o livro diz, vendedor por vendedor, e cada valor abre as suas vendas', async () => {
+  const comissoes = relatorio(admin, 'comissoes-por-vendedor');
+  const dias = { de: hojeNoBrasil(-1), ate: hojeNoBrasil(1), empresaId };
+  const { colunas, total, linhas } = await comissoes.ler(dias);
+  const de = (nome: string) => total?.[colunas.findIndex(({ chave }) => chave === nome)];
+  const { body } = await admin.get(`vendas/comissoes?de=${dias.de}&ate=${dias.ate}&empresaId=${empresaId}`);
+  expect([de('base'), de('valor')]).toEqual([body.totais.base, body.totais.valor]);
+  expect(Number(de('ganho')) + Number(de('tirado'))).toBeCloseTo(Number(de('valor')), 2);
+  expect(Number(de('tirado'))).toBeLessThan(0);
+  expect(linhas).toHaveLength(1);
+  expect(await comissoes.abrirTudo(dias)).toBeGreaterThan(3);
+  const caminho = `vendas/relatorios/comissoes-por-vendedor?de=${dias.de}&ate=${dias.ate}`;
+  expect((await (await grupo.as('vendas_index')).get(caminho)).status).toBe(403);
+  expect((await palco.outro.admin.get(caminho)).body.linhas).toEqual([]);
 });

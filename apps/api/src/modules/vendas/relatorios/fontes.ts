@@ -1,4 +1,5 @@
 import type { ReportSource } from '../../../platform/reports/source.ts';
+import { comissoesPorVendedor } from './comissoes.ts';
 import { cmv } from './custo.ts';
 import { orcamentos, valesDeDevolucao } from './orcamentos-e-vales.ts';
 import {
@@ -37,4 +38,5 @@ export const relatoriosDasVendas: readonly ReportSource[] = [
   orcamentos,
   valesDeDevolucao,
   cmv,
+  comissoesPorVendedor,
 ];

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import type { ReportContext } from '../../../platform/reports/source.ts';
 import { juntarClienteEm } from '../../empresas/public.ts';
 import { juntarFormaDePagamento } from '../../financeiro/public.ts';
-import { juntarCategorias, juntarProdutoOuNada } from '../../produtos/public.ts';
+import { juntarCategorias, juntarProdutoOuNada, juntarUltimoFornecedor } from '../../produtos/public.ts';
 import { agrupado, participacaoDe, porCento, porUm } from './agrupado.ts';
 import { fatosDeVendas, type Sql } from './fatos.ts';
 
@@ -141,6 +141,13 @@ const cliente = {
   junta: juntarClienteEm('v.cliente_id', 'cl'),
 };
 
+/** Of whom each product was last bought. */
+const fornecedor = {
+  grupo: sql`coalesce(f.fornecedor_id::text, 'sem')`,
+  rotulo: sql`coalesce(f.nome_fantasia, 'semFornecedor')`,
+  junta: juntarUltimoFornecedor('i'),
+};
+
 /** Lines of the curve: who did not say who they are is none of its clients. */
 const naCurva = sql`g.chave <> 'sem'`;
 const daCurva = (valor: Sql) => sql`case when ${naCurva} then ${valor} end`;
@@ -148,6 +155,9 @@ const emOrdem = sql`partition by ${naCurva} order by g.liquido desc, g.rotulo, g
 const baseDaCurva = sql`nullif(sum(g.liquido) over (partition by ${naCurva}), 0)`;
 /** What the lines before it are of the whole: that alone says the class, so that the one that crosses 80 % is still A. */
 const antes = sql`coalesce(sum(g.liquido) over (${emOrdem} rows between unbounded preceding and 1 preceding), 0) * 100 / ${baseDaCurva}`;
+
+const fatosDosItens = (context: ReportContext, { grupo, rotulo, junta }: typeof produto) =>
+  fatosDeVendas(context, 'itens', { escolhe: sql`${grupo} as grupo, ${rotulo} as rotulo, i.liquido`, junta });
 
 export const curvaAbc = agrupado({
   report: relatorioDaCurvaAbc,
@@ -158,10 +168,7 @@ export const curvaAbc = agrupado({
           escolhe: sql`${cliente.grupo} as grupo, ${cliente.rotulo} as rotulo, a.bruto - a.desconto as liquido`,
           junta: cliente.junta,
         })
-      : fatosDeVendas(context, 'itens', {
-          escolhe: sql`${produto.grupo} as grupo, ${produto.rotulo} as rotulo, i.liquido`,
-          junta: produto.junta,
-        }),
+      : fatosDosItens(context, context.query.por === 'fornecedor' ? fornecedor : produto),
   somas: ['liquido'],
   finais: {
     classe: daCurva(sql`case when ${antes} < 80 then 'A' when ${antes} < 95 then 'B' else 'C' end`),

@@ -1,10 +1,18 @@
 import type { AnyReport } from '@retaguarda/contracts';
 import type { LinkTarget } from '../../router/address.ts';
+import { parsePlainSearch } from '../../router/plain-search.ts';
 
 /** Where the documents of a report are told whole, by the screens its source names. */
 type ReportScreens = Readonly<Record<string, (id: number) => LinkTarget>>;
 
 let brought: ReportScreens = {};
+
+/** A screen is named by a module, or told whole: the address up to the id (`/sistema/vendas/venda/`). */
+function targetOf({ tela, id }: { tela: string; id: number }): LinkTarget | undefined {
+  if (!tela.startsWith('/')) return brought[tela]?.(id);
+  const [to = '', search = ''] = `${tela}${id}`.split('?');
+  return { to, search: parsePlainSearch(search) };
+}
 
 /** Screens of all modules that a report may open. */
 export const reportScreens = {
@@ -14,7 +22,7 @@ export const reportScreens = {
   },
   /** @returns null for a screen that no module brings */
   linkTo: (opening: { tela: string; id: number } | null | undefined): LinkTarget | null =>
-    (opening && brought[opening.tela]?.(opening.id)) ?? null,
+    (opening && targetOf(opening)) ?? null,
 };
 
 type PageOfReport = (report: Pick<AnyReport, 'name'>, params: Readonly<Record<string, string>>) => LinkTarget;

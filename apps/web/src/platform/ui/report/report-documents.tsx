@@ -24,7 +24,7 @@ interface ReportDocumentsProps {
 export function ReportDocumentsPanel({ report, table, query, cell, onClose }: ReportDocumentsProps) {
   const t = useTexts(reportTexts);
   const say = useInPageLanguage();
-  const { money } = useFormats();
+  const { amount, isCount } = useAmount(report, table, cell.coluna);
   const asked = { ...query, ...cell };
   const found = useQuery({
     queryKey: keysOf(report.resource).of(report.name, 'documentos', asked),
@@ -43,14 +43,14 @@ export function ReportDocumentsPanel({ report, table, query, cell, onClose }: Re
         {found.data && (
           <>
             <p className={classes.sum}>
-              <strong>{money(found.data.total)}</strong>
+              <strong>{amount(found.data.total)}</strong>
               <span>{t('documentCount', { count: found.data.quantos })}</span>
             </p>
             {found.data.documentos.length === 0 && <p>{t('none')}</p>}
             <ul className={classes.papers}>
               {found.data.documentos.map((documento) => (
                 <li key={documento.chave}>
-                  <Paper report={report} documento={documento} />
+                  <Paper report={report} documento={documento} figure={isCount ? null : amount(documento.valor)} />
                 </li>
               ))}
             </ul>
@@ -64,14 +64,29 @@ export function ReportDocumentsPanel({ report, table, query, cell, onClose }: Re
   );
 }
 
-function Paper({ report, documento }: { report: AnyReport; documento: ReportDocument }) {
-  const { money, date } = useFormats();
-  const { data, tipo, descricao, pessoa, valor, abre } = documento;
+/** How a figure of a column is written: what is counted is no money, and each document of it is one. */
+function useAmount(report: AnyReport, { colunas }: ReportTable, chave: string) {
+  const { money, integer } = useFormats();
+  const { coluna = '' } = colunas.find((uma) => uma.chave === chave) ?? {};
+  const isCount = report.columns[coluna]?.kind === 'integer';
+  return { isCount, amount: (value: string) => (isCount ? integer(Number(value)) : money(value)) };
+}
+
+interface PaperProps {
+  report: AnyReport;
+  documento: ReportDocument;
+  /** Null: it only counts. */
+  figure: string | null;
+}
+
+function Paper({ report, documento, figure }: PaperProps) {
+  const { date } = useFormats();
+  const { data, tipo, descricao, pessoa, abre } = documento;
   const target = reportScreens.linkTo(abre);
   const inside = (
     <>
       <span className={classes.paperName}>{pessoa ?? descricao}</span>
-      <span className={classes.paperValue}>{money(valor)}</span>
+      {figure !== null && <span className={classes.paperValue}>{figure}</span>}
       <span className={classes.quiet}>
         {[date(data), report.documents[tipo], pessoa === null ? null : descricao].filter(Boolean).join(' · ')}
       </span>

@@ -1,5 +1,5 @@
 import { Button, Select, Skeleton } from '@mantine/core';
-import { type AnyReport, type Filters, isBuilt, type ReportTable } from '@retaguarda/contracts';
+import { type AnyReport, columnsWorthTelling, type Filters, isBuilt, type ReportTable } from '@retaguarda/contracts';
 import { IconChevronsDown, IconChevronsUp, IconReportAnalytics } from '@tabler/icons-react';
 import { type ComponentType, type CSSProperties, useMemo, useState } from 'react';
 import { useInPageLanguage, useTexts } from '../../i18n/texts.ts';
@@ -22,6 +22,7 @@ import { ReportJob, useJobTable } from './report-job.tsx';
 import { ReportTableView } from './report-table.tsx';
 import { reportTexts } from './report-texts.ts';
 import { openedAt, treeOf, visibleLines } from './tree.ts';
+import { useEdges } from './use-edges.ts';
 import { useReport, useRows } from './use-report.ts';
 
 /** The figure whose documents are on view. */
@@ -157,7 +158,8 @@ function Answer({ report, table, stale, onOpen }: AnswerProps) {
     );
   const rows = useRows(report);
   const flat = report.shape === 'flat';
-  const all = table.colunas.map((_, at) => at);
+  const all = useMemo(() => columnsWorthTelling(report, table), [report, table]);
+  const { ref, left, right, paper } = useEdges<HTMLDivElement>(table);
   const onPhone = phoneColumn(report, table, chosen);
   // A matrix is read across.
   const oneByOne = phone && all.length > 1 && report.shape !== 'matrix';
@@ -191,20 +193,23 @@ function Answer({ report, table, stale, onOpen }: AnswerProps) {
         {flat && !phone && <ReportColumns report={report} rows={rows} />}
       </div>
       <div
-        className={classes.scroller}
-        data-stale={stale || undefined}
-        style={{ '--lines': lines.length + (table.total ? 2 : 1) } as CSSProperties}
+        className={classes.edges}
+        data-left={left || undefined}
+        data-right={right || undefined}
+        style={{ '--lines': lines.length + (table.total ? 2 : 1), '--paper-scale': paper } as CSSProperties}
       >
-        <ReportTableView
-          report={report}
-          table={table}
-          columns={oneByOne ? [onPhone] : all}
-          lines={lines}
-          rows={flat ? rows : null}
-          opened={opened}
-          onToggle={toggle}
-          onOpen={onOpen}
-        />
+        <div ref={ref} className={classes.scroller} data-stale={stale || undefined}>
+          <ReportTableView
+            report={report}
+            table={table}
+            columns={oneByOne ? [onPhone] : all}
+            lines={lines}
+            rows={flat ? rows : null}
+            opened={opened}
+            onToggle={toggle}
+            onOpen={onOpen}
+          />
+        </div>
       </div>
       {table.pagina && (
         <ListFooter
