@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { serverAccount } from '../src/platform/database/embedded-account.ts';
 import { waitUntil } from '../src/platform/wait-until.ts';
+import { portaLivre } from './porta-livre.ts';
 
 const PRAZO_MS = 30_000;
 
@@ -71,13 +71,4 @@ async function responde(child: ChildProcess, url: string): Promise<boolean> {
   } finally {
     await client.end();
   }
-}
-
-async function portaLivre(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }
