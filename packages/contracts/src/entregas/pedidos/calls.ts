@@ -287,6 +287,8 @@ export const pedidosCalls = {
       motivo: texto(300),
       codigo: linha(20).nullish(),
       quemPaga: z.enum(keysOf(quemPagaOCancelado)).default('loja'),
+      /** It was made already: what went into it is lost. */
+      preparado: z.boolean().default(false),
     }),
   }),
   motivos: defineCall({
