@@ -4394,6 +4394,7 @@ export interface Pedido {
   acao_em: string | null;
   acao_erro: string | null;
   acao_situacao: string | null;
+  acao_tentativas: Generated<number>;
   acerto_id: number | null;
   agendado_para: string | null;
   bruto: Numeric;
@@ -4422,6 +4423,7 @@ export interface Pedido {
   nome: string | null;
   numero: number;
   observacao: string | null;
+  ordem_na_rota: number | null;
   origem: string;
   pronto_em: string | null;
   quem_paga: string | null;

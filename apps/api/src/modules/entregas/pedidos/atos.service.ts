@@ -56,7 +56,8 @@ async function darAoMotoboy(
     and (empresa_id is null or empresa_id = ${empresaId})`.execute(tx);
   if (motoboyId !== null && !rows[0])
     throw new DomainError('UNKNOWN_REFERENCE', { campos: { motoboyId: 'Registro não encontrado' } });
-  await sql`update pedido set motoboy_id = ${motoboyId}, versao = versao + 1, mudado_em = now()
+  await sql`update pedido set motoboy_id = ${motoboyId}, versao = versao + 1, mudado_em = now(),
+      ordem_na_rota = case when motoboy_id is not distinct from ${motoboyId} then ordem_na_rota end
     where grupo_id = ${grupoId} and id = ${id}`.execute(tx);
 }
 

@@ -9,7 +9,7 @@ import type { FonteDeComprometidos } from '../../estoque/public.ts';
 import { formasPorId } from '../../financeiro/public.ts';
 import { precoDoProduto, produtosNoSalao } from '../../produtos/public.ts';
 import { exigirAVenda } from '../../restaurante/public.ts';
-import { taxasDoEndereco } from '../taxas.queries.ts';
+import { taxasDoEndereco } from '../taxas.service.ts';
 import { gravarPedido, type ItemAGravar, type PagamentoAGravar } from './gravar.queries.ts';
 import { lerPedido } from './pedidos.queries.ts';
 
