@@ -2,7 +2,7 @@ import {
   type DestinoDaEntrega,
   desfechoDaTaxa,
   porqueDaTaxa,
-  porquesDaTaxa,
+  porquesQueServem,
   type TaxaCadastrada,
   type TaxaDoEndereco,
   type TesteDeTaxas,
@@ -27,7 +27,7 @@ export async function taxasDoEndereco(db: Db, actor: Actor, destino: Destino): P
   const { cep, bairro, distanciaKm } = destino;
   const todas = cep === undefined && !bairro?.trim() && distanciaKm === undefined;
   return (await vistas(db, actor, destino.empresaId))
-    .filter((taxa) => todas || porquesDaTaxa[porqueDaTaxa(taxa, destino)])
+    .filter((taxa) => todas || porquesQueServem.has(porqueDaTaxa(taxa, destino)))
     .map((taxa) => comoOPedidoPaga(taxa, destino));
 }
 
@@ -38,7 +38,7 @@ export async function testarTaxas(db: Db, actor: Actor, destino: Destino): Promi
     const porque = porqueDaTaxa(taxa, destino);
     return {
       ...comoOPedidoPaga(taxa, destino),
-      ...{ prioridade, bairro, cepInicial, cepFinal, distanciaKm, porque, serve: porquesDaTaxa[porque] },
+      ...{ prioridade, bairro, cepInicial, cepFinal, distanciaKm, porque, serve: porquesQueServem.has(porque) },
     };
   });
   const vale = taxas.find(({ serve }) => serve) ?? null;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../../call.ts';
-import { keysOf } from '../../call-parts.ts';
 import { queryText } from '../../list.ts';
 import { chosenBy } from '../../lookups.ts';
 import { desfechosDaTaxa, porquesDaTaxa } from './regra.ts';
@@ -61,7 +60,7 @@ export const entregasCalls = {
         taxaJulgada.extend({
           prioridade: z.number(),
           serve: z.boolean(),
-          porque: z.enum(keysOf(porquesDaTaxa)),
+          porque: z.enum(porquesDaTaxa),
           /** What the fee asks for, as it is registered. */
           bairro: z.string().nullable(),
           cepInicial: z.string().nullable(),

@@ -30,22 +30,16 @@ export interface DestinoDaEntrega {
 }
 
 /** Why a fee serves an address, or does not. */
-export const porquesDaTaxa = {
-  fixa: true,
-  bairro: true,
-  cep: true,
-  distancia: true,
-  sem_bairro: false,
-  outro_bairro: false,
-  outra_cidade: false,
-  sem_cep: false,
-  fora_da_faixa: false,
-  sem_distancia: false,
-  longe: false,
-} as const;
-export type PorqueDaTaxa = keyof typeof porquesDaTaxa;
+export const porquesDaTaxa = [
+  ...(['fixa', 'bairro', 'cep', 'distancia'] as const),
+  ...(['sem_bairro', 'outro_bairro', 'outra_cidade', 'sem_cep', 'fora_da_faixa', 'sem_distancia', 'longe'] as const),
+] as const;
+export type PorqueDaTaxa = (typeof porquesDaTaxa)[number];
 
-/** The reason alone: `porquesDaTaxa` says whether it serves. A distance that is reached exactly serves. */
+/** The reasons for which a fee serves. */
+export const porquesQueServem: ReadonlySet<PorqueDaTaxa> = new Set(['fixa', 'bairro', 'cep', 'distancia']);
+
+/** The reason alone: `porquesQueServem` has those by which it serves. A distance that is reached exactly serves. */
 export function porqueDaTaxa(taxa: TaxaCadastrada, destino: DestinoDaEntrega): PorqueDaTaxa {
   switch (taxa.tipo) {
     case 'fixa':

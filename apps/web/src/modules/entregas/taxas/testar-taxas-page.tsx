@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { formatarCep } from '@retaguarda/brasil';
-import { consultasCalls, entregasCalls, type TesteDeTaxas } from '@retaguarda/contracts';
+import { consultasCalls, entregasCalls, type TesteDeTaxas, taxasDeEntrega } from '@retaguarda/contracts';
 import { IconMapPinQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { Link } from '@tanstack/react-router';
 import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
@@ -59,7 +60,7 @@ function Teste({ empresaId, choice }: { empresaId: number; choice: ReactNode }) 
       <header className={pagina.head}>
         <h1>{t('title')}</h1>
         {choice}
-        <Button component="a" variant="default" href="/taxas-de-entrega">
+        <Button variant="default" renderRoot={(props) => <Link {...props} to={`/sistema/${taxasDeEntrega.screen.path}`} />}>
           {t('register')}
         </Button>
       </header>
