@@ -59,7 +59,7 @@ export const tarefaDeAcao =
   ({ database, marketplaces, caixa }: Meios): JobHandler =>
   async (recebido) => {
     // What an earlier release asked for says neither when nor how often.
-    const pedida = { pedidoEm: new Date().toISOString(), tentativa: 1, ...recebido } as Pedida;
+    const pedida = { pedidoEm: new Date().toISOString(), tentativa: 1, ...(recebido as object) } as Pedida;
     const { grupoId, pedidoId, ato, dados } = pedida;
     const [pedido] = await database.read(grupoId, (db) => lerPedidos(db, grupoId, [sql`p.id = ${pedidoId}`]));
     const externoId = pedido?.externoId;
