@@ -82,3 +82,58 @@ test('o cliente lê o cardápio da mesa no celular e pede; a casa confirma, e o 
   await expect(page.getByRole('region', { name: 'Mesa 1' })).toContainText(/2\s*Picanha.*uma ao ponto/);
   await exigirQueCaiba(page);
 });
+
+test('de casa, o cliente pede uma entrega pelo código da casa, vê a taxa e acompanha até a casa confirmar', async ({
+  page,
+  grupo,
+  entrar,
+  outroNavegador,
+}) => {
+  const chamar = grupo.api.call.bind(grupo.api);
+  await preparar(grupo);
+  const [{ id: empresaId }] = await chamar('GET', 'empresas/options');
+  await chamar('POST', 'taxas-de-entrega', {
+    ...{ nome: 'Centro', empresaId, tipo: 'bairro', bairro: 'Centro', valor: '6.00', prioridade: 1 },
+  });
+  await entrar(page, grupo.admin);
+  await page.goto('/sistema/cardapio-qr');
+  await page.getByRole('button', { name: 'Mudar' }).click();
+  const mudar = page.getByRole('dialog', { name: 'Como o cardápio aparece' });
+  await mudar.getByRole('switch', { name: 'Entrega e retirada pelo código da casa' }).check();
+  await exigirAcessivel(page);
+  await mudar.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('button', { name: 'Criar os que faltam' }).click();
+  const link = page.getByRole('link', { name: 'Abrir o cardápio: Da casa' });
+  const endereco = new URL((await link.getAttribute('href')) ?? '').pathname;
+
+  const celular = await outroNavegador();
+  await celular.setViewportSize({ width: 360, height: 740 });
+  await celular.goto(`${endereco}?lingua=pt`);
+  await celular.getByLabel('Quantidade de Picanha').fill('1');
+  await celular.getByRole('button', { name: 'Conferir o pedido' }).click();
+  await exigirQueCaiba(celular);
+  await exigirAcessivel(celular);
+  await celular.getByLabel('Seu nome').fill('Bia');
+  await celular.getByLabel('Seu telefone').fill('(11) 98765-4321');
+  await celular.getByLabel('Rua').fill('Rua das Flores');
+  await celular.getByLabel('Número').fill('10');
+  await celular.getByLabel('Bairro').fill('Longe');
+  await celular.getByRole('button', { name: 'Ver o total' }).click();
+  await expect(celular.getByRole('alert')).toHaveText('Este endereço está fora da área de entrega.');
+  await celular.goBack();
+  await celular.getByLabel('Bairro').fill('centro');
+  await celular.getByRole('button', { name: 'Ver o total' }).click();
+  await expect(celular.getByText(/68,00/)).toBeVisible();
+  await exigirQueCaiba(celular);
+  await exigirAcessivel(celular);
+  await celular.getByRole('button', { name: 'Enviar o pedido' }).click();
+  await expect(celular.getByRole('status')).toContainText('A casa ainda vai confirmar');
+
+  await page.goto('/sistema/pedidos');
+  await page.getByRole('region', { name: 'A confirmar' }).getByRole('button', { name: /Bia/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByRole('region', { name: 'Em preparo' }).getByRole('button', { name: /Bia/ })).toBeVisible();
+  await celular.reload();
+  await expect(celular.getByRole('status')).toContainText('Já foi para a cozinha.');
+  await exigirAcessivel(celular);
+});

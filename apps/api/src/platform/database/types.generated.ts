@@ -794,6 +794,7 @@ export interface CardapioCodigo {
 }
 
 export interface CardapioConfiguracao {
+  aceita_entregas: Generated<boolean>;
   aceita_pedidos: Generated<boolean>;
   atualizado_em: Generated<string>;
   criado_em: Generated<string>;

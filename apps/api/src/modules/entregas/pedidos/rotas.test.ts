@@ -62,7 +62,7 @@ test('uma ordem que esquece ou inventa paradas é recusada, e nada muda', async 
   for (const id of [a, b]) await dar(id, paulo);
   await dar(deSandra, sandra);
   for (const errada of [[a], [a, a], [a, b, deSandra], [b, deSandra]])
-    expect(await ordenar(paulo, errada)).toMatchObject({ status: 409, body: { error: 'STALE_RECORD' } });
+    expect(await ordenar(paulo, errada)).toMatchObject({ status: 409, body: { code: 'STALE_RECORD' } });
   expect(await ruas('Paulo')).toEqual(['Rua E', 'Rua F']);
 });
 

@@ -97,7 +97,7 @@ test('um tablet sem rede por 20 minutos: o lote mandado três vezes entra uma, n
   const eventos = (await admin.get(`salao/contas/${conta}/eventos`)).body;
   const [primeiro] = eventos
     .filter(({ tipo }: { tipo: string }) => tipo === 'item')
-    .map(({ em }: { em: string }) => em)
+    .map(({ ocorridoEm }: { ocorridoEm: string }) => ocorridoEm)
     .toSorted();
   expect(Math.abs(Date.parse(primeiro) - (inicio + 60_000))).toBeLessThan(60_000);
   const { tickets } = (await admin.get(`salao/${empresaId}/cozinha`)).body;

@@ -4,8 +4,8 @@ import { formatarCep } from '@retaguarda/brasil';
 import { consultasCalls, entregasCalls, type TesteDeTaxas, taxasDeEntrega } from '@retaguarda/contracts';
 import { IconMapPinQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
 import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
@@ -60,7 +60,10 @@ function Teste({ empresaId, choice }: { empresaId: number; choice: ReactNode }) 
       <header className={pagina.head}>
         <h1>{t('title')}</h1>
         {choice}
-        <Button variant="default" renderRoot={(props) => <Link {...props} to={`/sistema/${taxasDeEntrega.screen.path}`} />}>
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link {...props} to={`/sistema/${taxasDeEntrega.screen.path}`} />}
+        >
           {t('register')}
         </Button>
       </header>
