@@ -4,8 +4,8 @@ import type { Grupo } from './support/grupo.ts';
 import { abrirLoja, precoDe } from './support/produtos.ts';
 import { expect, test } from './support/teste.ts';
 
-/** A house with one table and a dish of 62.00, whose guests order by the menu. @returns the path that the QR code of the table opens */
-async function preparar(grupo: Grupo): Promise<string> {
+/** A house with one table and a dish of 62.00, whose guests order by the menu. @returns `endereco`: the path that the QR code of the table opens */
+async function preparar(grupo: Grupo): Promise<{ empresaId: number; endereco: string }> {
   const chamar = grupo.api.call.bind(grupo.api);
   const { empresaId, produto } = await abrirLoja(grupo);
   const { id: departamentoId } = await chamar('POST', 'departamentos', { nome: 'Cozinha', empresaId, ordem: 1 });
@@ -24,7 +24,7 @@ async function preparar(grupo: Grupo): Promise<string> {
     ...{ aceitaPedidos: true, horario: 'Ter a dom, das 11h às 23h', horarioEspanhol: '' },
   });
   const { mesas } = await chamar('GET', `cardapio-qr/${empresaId}`);
-  return new URL(mesas[0].codigo.url).pathname;
+  return { empresaId, endereco: new URL(mesas[0].codigo.url).pathname };
 }
 
 /** Nothing is wider than the phone, and what is touched is large enough. */
@@ -42,7 +42,7 @@ test('o cliente lê o cardápio da mesa no celular e pede; a casa confirma, e o 
   entrar,
   outroNavegador,
 }) => {
-  const endereco = await preparar(grupo);
+  const { endereco } = await preparar(grupo);
   const celular = await outroNavegador();
   await celular.setViewportSize({ width: 360, height: 740 });
   await celular.goto(`${endereco}?lingua=pt`);
@@ -90,8 +90,7 @@ test('de casa, o cliente pede uma entrega pelo código da casa, vê a taxa e aco
   outroNavegador,
 }) => {
   const chamar = grupo.api.call.bind(grupo.api);
-  await preparar(grupo);
-  const [{ id: empresaId }] = await chamar('GET', 'empresas/options');
+  const { empresaId } = await preparar(grupo);
   await chamar('POST', 'taxas-de-entrega', {
     ...{ nome: 'Centro', empresaId, tipo: 'bairro', bairro: 'Centro', valor: '6.00', prioridade: 1 },
   });

@@ -22,6 +22,7 @@ async function preparar(grupo: Grupo) {
       valorEntrega: '8.00',
     },
   });
+  return empresaId;
 }
 
 test('o pedido do telefone é anotado com a taxa do bairro, anda no quadro até a entrega, e o entregador acerta', async ({
@@ -83,14 +84,13 @@ test('o teste diz que taxa vale e por quê, e a rota do entregador muda de ordem
   grupo,
   entrar,
 }) => {
-  await preparar(grupo);
+  const empresaId = await preparar(grupo);
   const chamar = grupo.api.call.bind(grupo.api);
-  const [empresa] = (await chamar('GET', 'empresas/options')).slice(0, 1);
-  const [produto] = await chamar('GET', `salao/${empresa.id}/produtos`);
-  const [motoboy] = (await chamar('GET', `pedidos/empresa/${empresa.id}/quadro`)).motoboys;
+  const [produto] = await chamar('GET', `salao/${empresaId}/produtos`);
+  const [motoboy] = (await chamar('GET', `pedidos/empresa/${empresaId}/quadro`)).motoboys;
   for (const rua of ['Rua das Flores', 'Rua do Sol']) {
     const { id } = await chamar('POST', 'pedidos', {
-      ...{ uuid: crypto.randomUUID(), empresaId: empresa.id, origem: 'telefone', modo: 'entrega', nome: 'Bia' },
+      ...{ uuid: crypto.randomUUID(), empresaId, origem: 'telefone', modo: 'entrega', nome: 'Bia' },
       endereco: { logradouro: rua, numero: '10', bairro: 'Centro' },
       itens: [{ produtoId: produto.id, quantidade: '1' }],
       pagamentos: [{ especie: 'dinheiro', valor: '67.00' }],

@@ -44,7 +44,7 @@ export function paginaDaEntrega(lugar: Lugar & { itens: readonly Escolhido[] }):
   const { lingua, endereco, itens } = lugar;
   const [t, e] = [textosDoCardapio[lingua], textosDaEntrega[lingua]];
   const pratos = itens.map(
-    ({ pratoId, descricao, quantidade }) => `<div class=p><div><h3>${quantidade} × ${esc(descricao)}</h3>
+    ({ pratoId, descricao, quantidade }) => `<div class=p><div><h2 class=i>${quantidade} × ${esc(descricao)}</h2>
 <input type=hidden name=q${pratoId} value=${quantidade}><p><input type=text name=o${pratoId} maxlength=140 placeholder="${t.observacao}" aria-label="${esc(
       `${t.observacao}: ${descricao}`,
     )}"></p></div></div>`,
@@ -81,7 +81,7 @@ export function paginaDoTotal(lugar: Orcada): string {
   );
   const pratos = itens.map(
     ({ pratoId, descricao, quantidade, observacao }) =>
-      `<div class=p><div><h3>${quantidade} × ${esc(descricao)}</h3>${observacao ? `<p class=m>${esc(observacao)}</p>` : ''}
+      `<div class=p><div><h2 class=i>${quantidade} × ${esc(descricao)}</h2>${observacao ? `<p class=m>${esc(observacao)}</p>` : ''}
 <input type=hidden name=q${pratoId} value=${quantidade}>${observacao ? `<input type=hidden name=o${pratoId} value="${esc(observacao)}">` : ''}</div></div>`,
   );
   const onde =
