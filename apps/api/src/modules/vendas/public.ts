@@ -48,7 +48,7 @@ export {
   type RecebimentoNoCaixa,
   type TurnoDaVenda,
 } from './caixa-das-vendas.ts';
-export { type ItemComPartes, type Peca, pecasDoItem } from './efeitos/pecas.ts';
+export { type ItemComPartes, pecasDoItem } from './efeitos/pecas.ts';
 export { pagarDoFiado } from './fiado/pagar.ts';
 export { pagamentosDosTurnos, pagamentosEmSoma } from './pagamentos-dos-turnos.ts';
 export { registrarVenda } from './registro/registrar.ts';
