@@ -22,6 +22,7 @@ async function preparar(grupo: Grupo) {
       valorEntrega: '8.00',
     },
   });
+  return empresaId;
 }
 
 test('o pedido do telefone é anotado com a taxa do bairro, anda no quadro até a entrega, e o entregador acerta', async ({
@@ -75,5 +76,46 @@ test('o pedido do telefone é anotado com a taxa do bairro, anda no quadro até 
 
   await page.goto('/sistema/ifood');
   await expect(page.getByText('Esta instalação ainda não fala com o iFood')).toBeVisible();
+  await exigirAcessivel(page);
+});
+
+test('o teste diz que taxa vale e por quê, e a rota do entregador muda de ordem e abre no mapa', async ({
+  page,
+  grupo,
+  entrar,
+}) => {
+  const empresaId = await preparar(grupo);
+  const chamar = grupo.api.call.bind(grupo.api);
+  const [produto] = await chamar('GET', `salao/${empresaId}/produtos`);
+  const [motoboy] = (await chamar('GET', `pedidos/empresa/${empresaId}/quadro`)).motoboys;
+  for (const rua of ['Rua das Flores', 'Rua do Sol']) {
+    const { id } = await chamar('POST', 'pedidos', {
+      ...{ uuid: crypto.randomUUID(), empresaId, origem: 'telefone', modo: 'entrega', nome: 'Bia' },
+      endereco: { logradouro: rua, numero: '10', bairro: 'Centro' },
+      itens: [{ produtoId: produto.id, quantidade: '1' }],
+      pagamentos: [{ especie: 'dinheiro', valor: '67.00' }],
+    });
+    await chamar('POST', `pedidos/${id}/motoboy`, { motoboyId: motoboy.id });
+  }
+  await entrar(page, grupo.admin);
+  await page.goto('/sistema/testar-taxas-de-entrega');
+  await expect(page.getByRole('status')).toContainText('O endereço está fora da área de entrega.');
+  await page.getByLabel('Bairro').fill('Mooca');
+  await expect(page.getByRole('row', { name: /Centro/ })).toContainText('É só do bairro Centro.');
+  await page.getByLabel('Bairro').fill('centro');
+  await expect(page.getByRole('status')).toContainText(/O cliente paga R\$\s5,00, pela taxa Centro\./);
+  await exigirAcessivel(page);
+
+  await page.goto('/sistema/rotas-de-entrega');
+  const rafael = page.getByRole('article', { name: 'Rafael' });
+  const paradas = rafael.getByRole('listitem');
+  await expect(paradas).toHaveText([/Rua das Flores 10, Centro/, /Rua do Sol 10, Centro/]);
+  await rafael.getByRole('button', { name: 'Subir o pedido 2' }).click();
+  await expect(aviso(page, 'Ordem salva.')).toBeVisible();
+  await expect(paradas).toHaveText([/Rua do Sol 10, Centro/, /Rua das Flores 10, Centro/]);
+  await expect(rafael.getByRole('link', { name: 'Abrir a rota no mapa' })).toHaveAttribute(
+    'href',
+    /destination=Rua\+das\+Flores\+10%2C\+Centro&waypoints=Rua\+do\+Sol/,
+  );
   await exigirAcessivel(page);
 });

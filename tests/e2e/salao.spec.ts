@@ -226,3 +226,36 @@ test('a planta se arruma arrastando e pelo teclado, fica salva, e o quadro a mos
   );
   expect(noCelular[0]?.x).toBe(noCelular[1]?.x);
 });
+
+test('cancelar o que a cozinha já fez pede o motivo, e diz que sai do estoque como perda', async ({
+  page,
+  grupo,
+  entrar,
+}) => {
+  const { empresaId } = await preparar(grupo);
+  const chamar = grupo.api.call.bind(grupo.api);
+  const [picanha] = await chamar('GET', `salao/${empresaId}/produtos`);
+  const { mesas } = await chamar('GET', `salao/${empresaId}/quadro`);
+  const uuid = crypto.randomUUID();
+  await chamar('POST', `salao/${empresaId}/contas`, { uuid, modo: 'mesa', mesaId: mesas[0].id });
+  const comandar = (comando: object) =>
+    chamar('POST', `salao/contas/${uuid}/comandos`, { uuid: crypto.randomUUID(), comando });
+  await comandar({ tipo: 'item', itens: [{ uuid: crypto.randomUUID(), produtoId: picanha.id, quantidade: '1' }] });
+  await comandar({ tipo: 'enviado' });
+  const { tickets } = await chamar('GET', `salao/${empresaId}/cozinha`);
+  await chamar('POST', `salao/cozinha/${tickets[0].id}/situacao`, { de: 'novo', situacao: 'pronto' });
+  await entrar(page, grupo.admin);
+  await page.goto('/sistema/salao');
+  await page.getByRole('button', { name: /^1.*68,20/ }).click();
+  await conta(page, 'Mesa 1').getByRole('button', { name: 'Cancelar Picanha' }).click();
+  const cancelar = page.getByRole('dialog', { name: 'Cancelar Picanha' });
+  const preparado = cancelar.getByRole('switch', { name: 'Já foi preparado' });
+  await expect(preparado).toBeChecked();
+  await expect(cancelar).toContainText('O que foi gasto sai do estoque como perda.');
+  await cancelar.getByLabel('Motivo').fill('Caiu no chão');
+  await exigirAcessivel(page);
+  await cancelar.getByRole('button', { name: 'Cancelar item' }).click();
+  await expect(conta(page, 'Mesa 1')).toContainText('cancelado 1');
+  const [ultimo] = await chamar('GET', `salao/contas/${uuid}/eventos`);
+  expect(ultimo.dados).toMatchObject({ motivo: 'Caiu no chão', preparado: true, perda: { recusa: null } });
+});

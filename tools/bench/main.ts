@@ -2,7 +2,8 @@
  * `npm run bench`: everything. One of them: `-- api`, `-- produtos`, `-- registros`, `-- listas`, `-- pacotes`, `-- inicio`, `-- lotes`.
  * By their names only: `-- memoria`, `-- titulos`, `-- conciliacao`, `-- cobranca` (`BENCH_LINHAS`, `BENCH_PDFS`), `-- tamanhos`, `-- nfe`,
  * `-- importacao` (`BENCH_LINHAS`). Also `-- copia` (`BENCH_GB`), `-- relatorios` (`BENCH_SETTLEMENTS`), `-- vendas` (`BENCH_VENDAS`,
- * `BENCH_SEGUNDOS`), `-- relatorios-de-vendas` (`BENCH_VENDAS`), and `-- financeiro`, the four of money.
+ * `BENCH_SEGUNDOS`), `-- relatorios-de-vendas` (`BENCH_VENDAS`), `-- salao` (`BENCH_MESAS`, `BENCH_MUDANCAS`, `BENCH_PEDIDOS`,
+ * `BENCH_SEGUNDOS`), `-- mensagens` (`BENCH_DESTINATARIOS`), and `-- financeiro`, the four of money.
  */
 const [which, ...args] = process.argv.slice(2);
 const wanted = (name: string) => which === undefined || which === name;
@@ -25,4 +26,6 @@ if (which === 'importacao') await (await import('./importacao.ts')).benchImporta
 if (which === 'copia') await (await import('./copia.ts')).benchCopia();
 if (money || which === 'relatorios') await (await import('./relatorios.ts')).benchRelatorios();
 if (which === 'relatorios-de-vendas') await (await import('./relatorios-de-vendas.ts')).benchRelatoriosDeVendas();
+if (which === 'mensagens') await (await import('./mensagens.ts')).benchMensagens();
 if (which === 'vendas') await (await import('./vendas.ts')).benchVendas();
+if (which === 'salao') await (await import('./salao.ts')).benchSalao();

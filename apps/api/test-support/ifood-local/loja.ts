@@ -74,10 +74,9 @@ export class LojaLocal {
     return id;
   }
 
-  /** A customer orders. @returns the order's id */
-  pedir(mais: Corpo = {}, demora = 0): string {
+  /** A customer orders. @param criado instant of it @returns the order's id */
+  pedir(mais: Corpo = {}, demora = 0, criado = this.#agora()): string {
     const id = randomUUID();
-    const criado = this.#agora();
     this.pedidos.set(id, { ...pedidoDeExemplo(id, this, criado), ...mais });
     if (demora > 0) this.demoras.set(id, demora);
     this.dizer('PLC', id, undefined, criado);

@@ -13,6 +13,8 @@ const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const configuracao = z.object({
   /** Guests ask by the code of their table; off, the page is read only. */
   aceitaPedidos: z.boolean(),
+  /** Who is not there asks by the code of the house, to be delivered or picked up. */
+  aceitaEntregas: z.boolean(),
   /** As guests read it: "Ter a dom, das 11h às 23h". */
   horario: z.string(),
   horarioEspanhol: z.string(),
@@ -25,7 +27,7 @@ export type CodigoDoCardapio = z.output<typeof codigo>;
 
 const codigosDaEmpresa = z.object({
   configuracao,
-  /** Of the house, for the door and the counter: read only. */
+  /** Of the house, for the door, the counter and who is not there. */
   casa: codigo.nullable(),
   mesas: z.array(
     z.object({
@@ -99,6 +101,8 @@ export const codigosDoCardapioCalls = {
     body: z.strictObject({
       versao: z.number().int().positive().nullish(),
       aceitaPedidos: z.boolean(),
+      /** Left out: as it is. */
+      aceitaEntregas: z.boolean().optional(),
       horario: linhaOuVazia(120),
       horarioEspanhol: linhaOuVazia(120),
     }),

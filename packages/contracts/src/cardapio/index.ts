@@ -9,6 +9,14 @@ export {
   temaDosPedidosDoCardapio,
 } from './calls.ts';
 export {
+  type EncomendaDoCliente,
+  type EntregaDoCliente,
+  MAX_ENCOMENDAS_A_CONFIRMAR,
+  MAX_ENCOMENDAS_DO_TELEFONE,
+  type PagamentoNaPorta,
+  pagamentosNaPorta,
+} from './entrega.ts';
+export {
   type EscolhaDoCliente,
   MAX_PEDIDOS_A_CONFIRMAR,
   MAX_UNIDADES_DO_CARDAPIO,

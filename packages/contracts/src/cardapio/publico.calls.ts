@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { keysOf } from '../call-parts.ts';
 import { alergenos } from '../restaurante/cardapio/alergenos.ts';
+import { encomendaDoCliente, entregaDoCliente } from './entrega.ts';
 import { escolhaDoCliente, pedidoDoCliente } from './pedido.ts';
 
 /** Languages of the menu on a guest's phone. */
@@ -62,6 +63,31 @@ export const cardapioPublicoCalls = {
     method: 'GET',
     path: 'cardapio/{token}/pedidos/{uuid}',
     summary: 'Página que diz se a casa confirmou um pedido, ou por que o recusou',
+    params: daMesa.extend({ uuid: z.uuid('Identificador inválido.') }),
+    query: z.strictObject({ lingua }),
+  }),
+  orcar: defineCall({
+    ...publica,
+    method: 'POST',
+    path: 'cardapio/{token}/entregas/total',
+    summary: 'Página que mostra a taxa e o total de uma entrega ou retirada, antes de pedir',
+    query: z.strictObject({ lingua }),
+    body: entregaDoCliente,
+  }),
+  encomendar: defineCall({
+    ...publica,
+    method: 'POST',
+    path: 'cardapio/{token}/entregas',
+    summary: 'Pede uma entrega ou retirada, que a casa confirma; leva à página do pedido',
+    query: z.strictObject({ lingua }),
+    body: encomendaDoCliente,
+    status: 303,
+  }),
+  acompanharEntrega: defineCall({
+    ...publica,
+    method: 'GET',
+    path: 'cardapio/{token}/entregas/{uuid}',
+    summary: 'Página que diz em que pé está uma entrega ou retirada',
     params: daMesa.extend({ uuid: z.uuid('Identificador inválido.') }),
     query: z.strictObject({ lingua }),
   }),

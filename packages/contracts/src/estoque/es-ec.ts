@@ -52,6 +52,7 @@ export default dictionary(
     'Depois de 60 dias': 'Después de 60 días',
     'Lançamento manual': 'Registro manual',
     'Nota fiscal': 'Factura',
+    'Preparo cancelado': 'Preparación anulada',
     Estorno: 'Reverso',
     Demonstração: 'Demostración',
     'Nome, código ou código de barras do produto': 'Nombre, código o código de barras del producto',

@@ -19,6 +19,7 @@ export const origensDeMovimento = {
   transferencia: 'Transferência',
   producao: 'Produção',
   venda: 'Venda',
+  preparo: 'Preparo cancelado',
   nfe: 'Nota fiscal',
   estorno: 'Estorno',
   demonstracao: 'Demonstração',

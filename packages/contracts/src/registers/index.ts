@@ -40,5 +40,6 @@ export { setores } from './setores.ts';
 export { tabelaDePrecos } from './tabela-de-precos.ts';
 export { type RefTarget, refTarget } from './targets.ts';
 export { taxasDeCartao } from './taxas-de-cartao.ts';
+export { taxasDeEntrega } from './taxas-de-entrega.ts';
 export { transportadoras } from './transportadoras.ts';
 export { versoesCore } from './versoes-core.ts';

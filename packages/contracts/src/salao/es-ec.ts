@@ -50,6 +50,8 @@ export default dictionary(
       'Lo que la cocina ya había recibido y se anuló: quién, por qué, con qué autorización, y si estaba listo.',
     'Quem cancelou': 'Quién anuló',
     'Já preparado': 'Ya preparado',
+    'Por que não saiu do estoque': 'Por qué no salió del inventario',
+    'Custo perdido': 'Costo perdido',
     'Tempos da cozinha': 'Tiempos de la cocina',
     'Em quantos minutos cada departamento apronta metade e nove em dez dos pedidos, e quantos passam do tempo.':
       'En cuántos minutos cada departamento prepara la mitad y nueve de diez pedidos, y cuántos pasan del tiempo.',

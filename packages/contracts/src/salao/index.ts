@@ -38,6 +38,7 @@ export {
   type EventoDaConta,
   eventosQueSomam,
   type NovoItem,
+  type PerdaDoPreparo,
 } from './conta/eventos.ts';
 export { RecusaDaConta } from './conta/rascunho.ts';
 export { estadosDaConta, nomesDosEventos, situacoesDaConta } from './conta/situacoes.ts';

@@ -310,3 +310,101 @@ describe('pedir pelo cardápio', () => {
     expect((await deLa.get(`pedidos-do-cardapio/${empresaId}`)).status).toBe(404);
   });
 });
+
+describe('a entrega pelo código da casa', () => {
+  const ligar = (aceitaEntregas: boolean) =>
+    admin.put(`cardapio-qr/${empresaId}/configuracao`, {
+      ...{ aceitaPedidos: true, aceitaEntregas, horario: '', horarioEspanhol: '' },
+    });
+  const daCasa = async (): Promise<string> => {
+    await admin.post(`cardapio-qr/${empresaId}`, { casa: true });
+    return caminho((await codigos()).casa?.url ?? '');
+  };
+  const preenchido = (mais: Record<string, string> = {}): Record<string, string> => ({
+    ...{ [`q${salada.id}`]: '2', [`o${salada.id}`]: 'sem cebola', nome: 'Bia Souza', telefone: '(11) 98765-4321' },
+    ...{ modo: 'entrega', cep: '01310-100', logradouro: 'Rua das Flores', numero: '10', bairro: 'Centro' },
+    ...{ complemento: 'ap 2', pagamento: 'dinheiro', trocoPara: '100,00', ...mais },
+  });
+  const noQuadro = async (uuid: string) => {
+    const { pedidos: todos } = (await admin.get(`pedidos/empresa/${empresaId}/quadro`)).body;
+    const lidos = await Promise.all(
+      todos.map(async ({ id }: { id: number }) => (await admin.get(`pedidos/${id}`)).body),
+    );
+    return lidos.find((um) => um.uuid === uuid);
+  };
+  const orcar = (casaEm: string, mais: Record<string, string> = {}) =>
+    enviar(`${casaEm}/entregas/total?lingua=pt`, preenchido(mais));
+
+  test('sem que a casa queira, o código dela só mostra o cardápio', async () => {
+    await ligar(false);
+    const endereco = await daCasa();
+    expect(await ler(endereco)).not.toContain('<form method=post');
+    const resposta = await orcar(endereco);
+    expect([resposta.status, await resposta.text()]).toEqual([400, expect.stringContaining('chame quem atende')]);
+  });
+
+  test('o cliente vê a taxa e o total, pede uma vez, e a casa confirma no quadro; a página dele acompanha e não diz o endereço', async () => {
+    await ligar(true);
+    await admin.post('taxas-de-entrega', {
+      ...{ nome: 'Centro', empresaId, tipo: 'bairro', bairro: 'Centro', valor: '6.00', prioridade: 1 },
+      pedidoMinimo: '40.00',
+    });
+    const endereco = await daCasa();
+    expect(await ler(`${endereco}?lingua=pt`)).toContain('<form method=post');
+    const conferencia = await enviar(`${endereco}/conferencia?lingua=pt`, { [`q${salada.id}`]: '2' });
+    for (const dito of ['2 × Salada', 'Seu telefone', 'Retirar no local', 'Troco para'])
+      expect(await conferencia.clone().text()).toContain(dito);
+    const pagina = await (await orcar(endereco)).text();
+    for (const dito of ['64,00', '6,00', '70,00', 'sem cebola', 'Rua das Flores, 10, Centro', 'Dinheiro'])
+      expect(pagina).toContain(dito);
+    const uuid = /name=uuid value="([^"]+)"/.exec(pagina)?.[1] ?? '';
+    const pedir = (mais: Record<string, string> = {}) =>
+      enviar(`${endereco}/entregas?lingua=pt`, preenchido({ uuid, total: '70.00', ...mais }));
+    expect((await pedir({ total: '60.00' })).status).toBe(400);
+    const respostas = await Promise.all([pedir(), pedir()]);
+    expect(respostas.map(({ status }) => status)).toEqual([303, 303]);
+    const onde = respostas[0]?.headers.get('location') ?? '';
+    expect(onde).toBe(`${endereco}/entregas/${uuid}?lingua=pt`);
+    const pedido = await noQuadro(uuid);
+    expect(pedido).toMatchObject({
+      ...{ origem: 'cardapio', situacao: 'recebido', nome: 'Bia Souza', total: '70.00', taxaEntrega: '6.00' },
+      ...{ aReceber: '70.00', confirmarAte: expect.any(String), taxa: { rotulo: 'Centro' } },
+      ...{ endereco: { logradouro: 'Rua das Flores', complemento: 'ap 2', cep: '01310100' } },
+      ...{ linhas: [{ descricao: 'Salada', observacao: 'sem cebola' }], pagamentos: [{ trocoPara: '100.00' }] },
+    });
+    expect(await ler(onde)).toContain('A casa ainda vai confirmar');
+    expect((await admin.post(`pedidos/${pedido.id}/confirmar`, {})).body.situacao).toBe('confirmado');
+    const confirmada = await ler(onde);
+    expect(confirmada).toContain('Já foi para a cozinha.');
+    for (const segredo of ['Rua das Flores', '98765', 'Bia']) expect(confirmada).not.toContain(segredo);
+    expect((await abrir(`${await daMesa(1)}/entregas/${uuid}`)).status).toBe(404);
+    expect(await ler(`${endereco}/entregas/${uuid}?lingua=es`)).toContain('Ya fue a la cocina.');
+  });
+
+  test('fora da área, abaixo do mínimo e sem endereço o cliente lê por quê; a retirada não tem taxa', async () => {
+    const endereco = await daCasa();
+    const recusado = async (mais: Record<string, string>, dito: string) => {
+      const resposta = await orcar(endereco, mais);
+      expect([resposta.status, await resposta.text()]).toEqual([400, expect.stringContaining(dito)]);
+    };
+    await recusado({ bairro: 'Longe', cep: '' }, 'fora da área de entrega');
+    await recusado({ [`q${salada.id}`]: '1' }, 'o pedido mínimo é');
+    await recusado({ numero: '' }, 'precisamos da rua');
+    await recusado({ [`q${caldo.id}`]: '1' }, 'Caldo de mandioca não está à venda agora');
+    const retirada = await (await orcar(endereco, { modo: 'retirada', logradouro: '', bairro: '' })).text();
+    expect(retirada).toContain('64,00');
+    expect(retirada).not.toContain('70,00');
+  });
+
+  test('de um telefone esperam dois pedidos no máximo', async () => {
+    const endereco = await daCasa();
+    const pedir = (telefone: string) =>
+      enviar(
+        `${endereco}/entregas?lingua=pt`,
+        preenchido({ uuid: randomUUID(), total: '64.00', modo: 'retirada', telefone, pagamento: 'pix' }),
+      );
+    const tres = [await pedir('11 91111-2222'), await pedir('(11) 91111-2222'), await pedir('11911112222')];
+    expect(tres.map(({ status }) => status)).toEqual([303, 303, 400]);
+    expect((await pedir('11 93333-4444')).status).toBe(303);
+  });
+});

@@ -42,6 +42,8 @@ export type { MeiosDaEntrada } from './marketplaces/processar.ts';
 export { itensSemProduto, ligarItem } from './marketplaces/receber.ts';
 export { guardarRepasses, repassesExplicados } from './marketplaces/repasses.ts';
 export { valoresDaLoja } from './marketplaces/valores.ts';
+export { criarPedido, orcarPedido, type PedidoAOrcar } from './pedidos/criar.ts';
+export { esperandoDoCardapio, pedidoDoCardapio } from './pedidos/do-cardapio.ts';
 
 const meiosDa = (parts: Pick<ModuleParts, 'database' | 'all'>): MeiosDaEntrada => ({
   database: parts.database,

@@ -59,6 +59,34 @@ test('do valor combinado em diante a entrega é grátis; abaixo do mínimo, não
   expect(await centro('19.99')).toMatchObject({ valor: '5.00', atende: false });
 });
 
+test('o teste de um endereço mostra cada taxa na ordem, por que serve ou não, e o que o cliente paga', async () => {
+  const testar = async (destino: Record<string, string | number>) =>
+    (await grupo.admin.get(`taxas-de-entrega/testar?${consulta({ empresaId, ...destino })}`)).body;
+  const longe = await testar({ bairro: 'Mooca', cep: '03100-000', distanciaKm: 8, valorPedido: '50.00' });
+  expect(longe.taxas.map(({ rotulo, porque }: Record<string, string>) => [rotulo, porque])).toEqual([
+    ['Centro', 'outro_bairro'],
+    ['CEP do centro', 'fora_da_faixa'],
+    ['Até 3 km', 'longe'],
+    ['Até 8 km', 'distancia'],
+    ['Resto da cidade', 'fixa'],
+  ]);
+  const ate8 = longe.taxas.find(({ rotulo }: { rotulo: string }) => rotulo === 'Até 8 km');
+  expect(longe).toMatchObject({ desfecho: 'cobrada', taxaId: ate8.id });
+  expect(ate8).toMatchObject({ serve: true, valor: '12.00', distanciaKm: '8.00', prioridade: 30 });
+  const nada = await testar({});
+  expect(nada.taxas.map(({ porque }: { porque: string }) => porque)).toEqual([
+    ...['sem_bairro', 'sem_cep', 'sem_distancia', 'sem_distancia', 'fixa'],
+  ]);
+  expect(await testar({ bairro: ' céntro ', valorPedido: '80' })).toMatchObject({ desfecho: 'gratis' });
+  expect(await testar({ bairro: 'centro', valorPedido: '19.99' })).toMatchObject({ desfecho: 'abaixo_do_minimo' });
+  const vazia = await novaEmpresa(palco, grupo);
+  expect((await grupo.admin.get(`taxas-de-entrega/testar?empresaId=${vazia}&bairro=Centro`)).body).toEqual({
+    ...{ desfecho: 'fora_da_area', taxaId: null, taxas: [] },
+  });
+  const garcom = await grupo.as('restaurante_index');
+  expect((await garcom.get(`taxas-de-entrega/testar?empresaId=${empresaId}`)).status).toBe(403);
+});
+
 test('a empresa de outro grupo, ou que a pessoa não vê, não tem taxas', async () => {
   expect((await outro.admin.get(`taxas-de-entrega/select-address?empresaId=${empresaId}`)).body).toEqual([]);
   const restrito = await comEmpresas(palco, grupo, [await novaEmpresa(palco, grupo)], ['restaurante_index']);

@@ -87,6 +87,45 @@ test('a junção morta no meio (kill -9) deixa as duas contas como eram; mandada
   expect(tickets.map(({ tipo }: { tipo: string }) => tipo)).toEqual(['novo', 'novo', 'mudanca']);
 });
 
+test('a divisão morta no meio (kill -9) deixa cada item onde estava; mandada de novo, leva uma vez', async () => {
+  const [uma, outra] = [await servida(mesas[0]), await servida(mesas[1])];
+  const [item] = (await ana().ler(uma)).itens;
+  const [uuid, novo] = [randomUUID(), randomUUID()];
+  const itens = [{ item: item?.uuid, quantidade: '1', novo }];
+  const enviar = () =>
+    quem().post(`salao/contas/${uma}/comandos`, { uuid, comando: { tipo: 'movido', para: outra, itens } });
+  await morrerEm(sql`select from cozinha_numero where departamento_id = ${departamentoId} for update`, enviar);
+  const quantidades = async () =>
+    Promise.all(
+      [uma, outra].map(async (conta) => (await ana().ler(conta)).itens.map(({ quantidade }) => Number(quantidade))),
+    );
+  expect(await quantidades()).toEqual([[2], [2]]);
+  for (const _ of [1, 2]) expect((await enviar()).status).toBe(200);
+  expect(await quantidades()).toEqual([[1], [2, 1]]);
+  expect(await ana().ler(uma)).toMatchObject({ totais: { bruto: '62.00' } });
+});
+
+test('o cancelamento do que foi preparado, morto no meio, não cancela nem perde; mandado de novo, perde uma vez', async () => {
+  await database.write(doSistema(grupoId), (tx) =>
+    sql`update produto set controla_estoque = true where id = ${prato}`.execute(tx),
+  );
+  const conta = await servida(mesas[0]);
+  const [item] = (await ana().ler(conta)).itens;
+  const comando = { tipo: 'cancelado', item: item?.uuid, quantidade: '1', motivo: 'Caiu', preparado: true };
+  const uuid = randomUUID();
+  const enviar = () => quem().post(`salao/contas/${conta}/comandos`, { uuid, comando });
+  const perdas = () =>
+    consultar<{ n: number }>(
+      banco.url,
+      "select -sum(quantidade)::int as n from app.estoque_movimento where origem = 'preparo'",
+    );
+  // The kitchen is told last: what left the stock goes with the rest.
+  await morrerEm(sql`select from cozinha_numero where departamento_id = ${departamentoId} for update`, enviar);
+  expect([await perdas(), (await ana().ler(conta)).seq]).toEqual([[{ n: null }], 3]);
+  for (const _ of [1, 2]) expect((await enviar()).status).toBe(200);
+  expect([await perdas(), (await ana().ler(conta)).seq]).toEqual([[{ n: 1 }], 4]);
+});
+
 test('o fechamento morto entre a conta e a venda não fecha nem vende; mandado de novo, é uma venda', async () => {
   const conta = await servida(mesas[0]);
   const pagamento = { tipo: 'pagamento', pagamento: randomUUID(), especie: 'pix', valor: '136.40' };

@@ -794,6 +794,7 @@ export interface CardapioCodigo {
 }
 
 export interface CardapioConfiguracao {
+  aceita_entregas: Generated<boolean>;
   aceita_pedidos: Generated<boolean>;
   atualizado_em: Generated<string>;
   criado_em: Generated<string>;
@@ -4394,6 +4395,7 @@ export interface Pedido {
   acao_em: string | null;
   acao_erro: string | null;
   acao_situacao: string | null;
+  acao_tentativas: Generated<number>;
   acerto_id: number | null;
   agendado_para: string | null;
   bruto: Numeric;
@@ -4422,6 +4424,7 @@ export interface Pedido {
   nome: string | null;
   numero: number;
   observacao: string | null;
+  ordem_na_rota: number | null;
   origem: string;
   pronto_em: string | null;
   quem_paga: string | null;

@@ -1,4 +1,10 @@
-import { IconClipboardList, IconMotorbike, IconPlugConnected } from '@tabler/icons-react';
+import {
+  IconClipboardList,
+  IconMapPinQuestion,
+  IconMotorbike,
+  IconPlugConnected,
+  IconRoute,
+} from '@tabler/icons-react';
 import type { ScreenRoute } from '../../platform/router/screen.ts';
 import { telasDeEntregas } from './addresses.ts';
 
@@ -22,6 +28,24 @@ export const entregasScreens: readonly ScreenRoute[] = [
     icon: IconMotorbike,
     keywords: ['motoboy', 'troco', 'diária', 'turno', 'entregador'],
     component: () => import('./acertos/acertos-page.tsx').then(({ AcertosPage }) => AcertosPage),
+  },
+  {
+    ...telasDeEntregas.rotas,
+    title: 'Rotas de entrega',
+    access: 'restaurante_index',
+    area,
+    icon: IconRoute,
+    keywords: ['motoboy', 'entregador', 'mapa', 'paradas', 'caminho', 'imprimir'],
+    component: () => import('./rotas/rotas-page.tsx').then(({ RotasPage }) => RotasPage),
+  },
+  {
+    ...telasDeEntregas.testarTaxas,
+    title: 'Testar taxas de entrega',
+    access: 'create_delivery_fee',
+    area,
+    icon: IconMapPinQuestion,
+    keywords: ['frete', 'bairro', 'CEP', 'distância', 'área de entrega', 'simular'],
+    component: () => import('./taxas/testar-taxas-page.tsx').then(({ TestarTaxasPage }) => TestarTaxasPage),
   },
   {
     ...telasDeEntregas.ifood,

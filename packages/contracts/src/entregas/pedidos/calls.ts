@@ -29,7 +29,7 @@ const endereco = z.strictObject({
 });
 export type EnderecoDoPedido = z.output<typeof endereco>;
 
-const enderecoLido = z.object({
+export const enderecoLido = z.object({
   cep: z.string().nullish(),
   logradouro: z.string(),
   numero: z.string().nullish(),
@@ -76,6 +76,8 @@ const pedidoNoQuadro = z.object({
   acao: z.string().nullable(),
   acaoSituacao: z.enum(['pedida', 'enviada', 'recusada']).nullable(),
   acaoErro: z.string().nullable(),
+  /** How often it was asked without an answer; it is asked again by itself. */
+  acaoTentativas: z.number(),
   versao: z.number(),
 });
 export type PedidoNoQuadro = z.output<typeof pedidoNoQuadro>;
@@ -287,6 +289,8 @@ export const pedidosCalls = {
       motivo: texto(300),
       codigo: linha(20).nullish(),
       quemPaga: z.enum(keysOf(quemPagaOCancelado)).default('loja'),
+      /** It was made already: what went into it is lost. */
+      preparado: z.boolean().default(false),
     }),
   }),
   motivos: defineCall({

@@ -68,6 +68,9 @@ export default dictionary({
   'O evento não diz o pedido.': 'El evento no dice el pedido.',
   'O pedido é antigo demais para ser lido.': 'El pedido es demasiado antiguo para leerse.',
   'O marketplace não mostrou o pedido.': 'El marketplace no mostró el pedido.',
+  'Sem resposta em 24 horas.': 'Sin respuesta en 24 horas.',
+  'As entregas deste entregador mudaram. Veja como estão agora.':
+    'Las entregas de este repartidor cambiaron. Vea cómo están ahora.',
   'O pedido já tinha passado disto.': 'El pedido ya había pasado de esto.',
   'O pedido já estava cancelado.': 'El pedido ya estaba anulado.',
   'Cancelado depois de entregue: a venda espera por uma pessoa.':

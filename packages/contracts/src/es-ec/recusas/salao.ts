@@ -109,6 +109,10 @@ export default dictionary({
   'É demais para imprimir de uma vez. Escolha menos mesas.':
     'Es demasiado para imprimir de una vez. Elija menos mesas.',
   'Esta casa não recebe pedidos por este cardápio.': 'Esta casa no recibe pedidos por este menú.',
+  'Informe a rua, o número e o bairro.': 'Indique la calle, el número y el barrio.',
+  'Este pedido já foi feito.': 'Este pedido ya fue hecho.',
+  'Preparado e cancelado: {=0}': 'Preparado y anulado: {=0}',
+  'Cancelamento desfeito': 'Anulación deshecha',
   '{0}: não se vende agora.': '{=0}: no se vende ahora.',
   'Espere a casa responder aos pedidos que já fez.': 'Espere que la casa responda a los pedidos que ya hizo.',
   'Muitas consultas a este cardápio. Tente de novo em {0} segundos.':

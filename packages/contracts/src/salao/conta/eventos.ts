@@ -7,6 +7,15 @@ export type NovoItem = Pick<
 > &
   Partial<Pick<ItemDaConta, 'partes' | 'observacao' | 'lugar' | 'garcomId'>>;
 
+/** What became of the stock of what was prepared and then cancelled. */
+export interface PerdaDoPreparo {
+  movimentos: number;
+  /** In reais, as known then; null: nothing left the stock. */
+  custo: string | null;
+  /** Why the stock did not take it. */
+  recusa: string | null;
+}
+
 /** What each kind of event says. */
 export interface DadosDosEventos {
   aberta: {
@@ -22,7 +31,7 @@ export interface DadosDosEventos {
   item: { itens: readonly NovoItem[] };
   /** Everything that the kitchen was not told yet. */
   enviado: Record<never, never>;
-  cancelado: { item: string; quantidade: string; motivo: string | null; preparado: boolean };
+  cancelado: { item: string; quantidade: string; motivo: string | null; preparado: boolean; perda?: PerdaDoPreparo };
   /** `novo`: identity of what arrives, where only a part goes. */
   movido: { para: string; itens: readonly { item: string; quantidade: string; novo: string }[] };
   transferida: { modo: ModoDaConta; mesaId: number | null; comandaId: number | null; identificador: string };

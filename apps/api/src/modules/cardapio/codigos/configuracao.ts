@@ -6,10 +6,17 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { exigirEmpresas } from '../../empresas/public.ts';
 
 /** As long as a company says nothing. */
-const inicial: ConfiguracaoDoCardapio = { aceitaPedidos: false, horario: '', horarioEspanhol: '', versao: null };
+const inicial: ConfiguracaoDoCardapio = {
+  aceitaPedidos: false,
+  aceitaEntregas: false,
+  horario: '',
+  horarioEspanhol: '',
+  versao: null,
+};
 
 export async function lerConfiguracao(db: Db, grupoId: number, empresaId: number): Promise<ConfiguracaoDoCardapio> {
-  const { rows } = await sql<ConfiguracaoDoCardapio>`select aceita_pedidos as "aceitaPedidos", horario,
+  const { rows } = await sql<ConfiguracaoDoCardapio>`select aceita_pedidos as "aceitaPedidos",
+      aceita_entregas as "aceitaEntregas", horario,
       horario_espanhol as "horarioEspanhol", versao
     from cardapio_configuracao where grupo_id = ${grupoId} and empresa_id = ${empresaId}`.execute(db);
   return rows[0] ?? inicial;
@@ -20,7 +27,13 @@ export async function mudarConfiguracao(
   tx: Tx,
   actor: Actor,
   empresaId: number,
-  { versao, aceitaPedidos, horario, horarioEspanhol }: z.output<typeof codigosDoCardapioCalls.configurar.body>,
+  {
+    versao,
+    aceitaPedidos,
+    aceitaEntregas,
+    horario,
+    horarioEspanhol,
+  }: z.output<typeof codigosDoCardapioCalls.configurar.body>,
 ): Promise<ConfiguracaoDoCardapio> {
   await exigirEmpresas(tx, actor, [empresaId]);
   const { grupoId } = actor;
@@ -33,7 +46,10 @@ export async function mudarConfiguracao(
     throw new DomainError('STALE_RECORD', { data: { atual: await lerConfiguracao(tx, grupoId, empresaId) } });
   await tx
     .updateTable('cardapio_configuracao')
-    .set({ aceita_pedidos: aceitaPedidos, horario, horario_espanhol: horarioEspanhol })
+    .set({
+      ...{ aceita_pedidos: aceitaPedidos, horario, horario_espanhol: horarioEspanhol },
+      ...(aceitaEntregas === undefined ? {} : { aceita_entregas: aceitaEntregas }),
+    })
     .where('grupo_id', '=', grupoId)
     .where('empresa_id', '=', empresaId)
     .execute();

@@ -28,7 +28,8 @@ export default async function criarCardapio(scene: DemoScene): Promise<void> {
   }
   const ids = await demoRows(scene, 'dishes', linhas);
   await mudarConfiguracao(tx, actor, empresaId, {
-    ...{ aceitaPedidos: true, horario: 'Ter a dom, das 11h às 23h', horarioEspanhol: 'Mar a dom, de 11h a 23h' },
+    ...{ aceitaPedidos: true, aceitaEntregas: true },
+    ...{ horario: 'Ter a dom, das 11h às 23h', horarioEspanhol: 'Mar a dom, de 11h a 23h' },
   });
   await criarCodigos(tx, actor, empresaId, { casa: true, mesas: [...scene.made('mesa').values()] });
   const mesaId = scene.made('mesa').get('4');
@@ -43,6 +44,7 @@ export default async function criarCardapio(scene: DemoScene): Promise<void> {
     mesa: '4',
     casa: '',
     pede: true,
+    entrega: false,
   };
   const itens = [
     { pratoId: Number(ids[0]), quantidade: 1, observacao: 'sem alho' },

@@ -13,20 +13,7 @@ import { exigirAVenda } from '../../restaurante/public.ts';
 import type { CardapioAberto } from '../publico/abrir.ts';
 import { pratosDeHoje } from '../publico/cardapio-aberto.ts';
 import { type ItemDoCliente, pedidoDoCodigo, travarPendentes } from './pedidos.queries.ts';
-
-/** Why a guest cannot ask, in words of the page: the text of the error is for other programs. */
-export class RecusaDoCardapio extends DomainError {
-  readonly porque: {
-    motivo: 'nao_vende' | 'nao_ha_tantos' | 'esperem' | 'so_na_mesa';
-    prato?: string;
-    restam?: number;
-  };
-
-  constructor(porque: RecusaDoCardapio['porque'], text: string) {
-    super('RULE_BROKEN', { text });
-    this.porque = porque;
-  }
-}
+import { comoRecusaDoCardapio, RecusaDoCardapio } from './recusa.ts';
 
 /** What was chosen, as the menu has it now. @throws RecusaDoCardapio for what is not sold now, or has no price */
 export async function itensEscolhidos(
@@ -35,7 +22,7 @@ export async function itensEscolhidos(
   itens: readonly (EscolhaDoCliente['itens'][number] & Partial<Pick<PedidoDoCliente['itens'][number], 'observacao'>>)[],
   fontes: readonly FonteDeComprometidos[],
 ): Promise<ItemDoCliente[]> {
-  if (!aberto.pede)
+  if (!aberto.pede && !aberto.entrega)
     throw new RecusaDoCardapio({ motivo: 'so_na_mesa' }, 'Esta casa não recebe pedidos por este cardápio.');
   const pratos = new Map((await pratosDeHoje(db, aberto, fontes)).map((um) => [um.prato.id, um]));
   return itens.map(({ pratoId, quantidade, observacao }) => {
@@ -92,13 +79,7 @@ async function exigirQueHaja(
   const pedidos = itens.map(({ produtoId, descricao, quantidade }, i) => ({
     ...{ produtoId, descricao, quantidade: String(quantidade), campo: String(i) },
   }));
-  try {
-    await exigirAVenda(tx, onde, pedidos, fontes);
-  } catch (erro) {
-    if (!(erro instanceof DomainError) || erro.code !== 'RULE_BROKEN') throw erro;
-    const { campos = {}, data = {} } = erro.detail;
-    const prato = itens[Number(Object.keys(campos)[0])]?.descricao ?? '';
-    const motivo = data.motivo === 'restam_poucos' ? 'nao_ha_tantos' : 'nao_vende';
-    throw new RecusaDoCardapio({ motivo, prato, restam: Number(data.restam ?? 0) }, erro.words);
-  }
+  await exigirAVenda(tx, onde, pedidos, fontes).catch((erro: unknown) => {
+    throw comoRecusaDoCardapio(erro, itens);
+  });
 }

@@ -16,6 +16,8 @@ export interface CardapioAberto {
   mesa: string | null;
   /** Guests of this table order by the page. */
   pede: boolean;
+  /** Of the house: who is not there asks by the page, to be delivered or picked up. */
+  entrega: boolean;
   horario: string;
   horarioEspanhol: string;
 }
@@ -31,6 +33,7 @@ export async function abrirCardapio(database: Database, token: string): Promise<
     sql<CardapioAberto>`select k.grupo_id as "grupoId", k.id as "codigoId", k.empresa_id as "empresaId", e.nome_fantasia as casa,
         k.mesa_id as "mesaId", case when k.mesa_id is not null then coalesce(ms.nome, ms.numero::text) end as mesa,
         k.mesa_id is not null and coalesce(c.aceita_pedidos, false) as pede,
+        k.mesa_id is null and coalesce(c.aceita_entregas, false) as entrega,
         coalesce(c.horario, '') as horario, coalesce(c.horario_espanhol, '') as "horarioEspanhol"
       from cardapio_codigo k ${juntarEmpresa('k')} ${juntarMesa('k')}
       left join cardapio_configuracao c on c.grupo_id = k.grupo_id and c.empresa_id = k.empresa_id

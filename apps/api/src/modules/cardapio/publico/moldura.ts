@@ -7,7 +7,7 @@ export const POLITICA =
 const ESTILO = `:root{color-scheme:light dark;--r:#0b6b62;--l:color-mix(in srgb,CanvasText 18%,Canvas);--m:color-mix(in srgb,CanvasText 70%,Canvas)}
 *{box-sizing:border-box}body{margin:0;font:16px/1.45 system-ui,'Segoe UI',Roboto,sans-serif;background:Canvas;color:CanvasText}
 main{max-width:640px;margin:0 auto;padding:16px 16px 96px}header{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:baseline}
-h1{font-size:22px;margin:0;flex:1 1 60%;overflow-wrap:anywhere}h2{font-size:18px;margin:28px 0 4px}h3{font-size:16px;margin:0;overflow-wrap:anywhere}p{margin:4px 0}
+h1{font-size:22px;margin:0;flex:1 1 60%;overflow-wrap:anywhere}h2{font-size:18px;margin:28px 0 4px}h3,.i{font-size:16px;margin:0;overflow-wrap:anywhere}p{margin:4px 0}
 a{color:inherit}.m{color:var(--m);font-size:14px}.p{display:flex;gap:12px;padding:12px 0;border-top:1px solid var(--l)}.p>div{flex:1;min-width:0}
 .p img{width:88px;height:88px;object-fit:cover;border-radius:8px;background:var(--l)}.v{white-space:nowrap;font-weight:600}.t{display:flex;gap:8px;justify-content:space-between}
 .f{opacity:.65}.s{display:inline-block;padding:0 8px;border-radius:9px;border:1px solid;font-size:13px}fieldset{border:1px solid var(--l);border-radius:8px;margin:8px 0;padding:8px 12px}

@@ -42,7 +42,9 @@ export function paginaDeConferencia(lugar: Lugar & { uuid: string; itens: readon
   const { lingua, endereco, uuid, itens } = lugar;
   const t = textosDoCardapio[lingua];
   const linhas = itens.map(
-    (item) => `<div class=p><div><div class=t><h3>${item.quantidade} × ${esc(item.descricao)}</h3><span class=v>${esc(
+    (
+      item,
+    ) => `<div class=p><div><div class=t><h2 class=i>${item.quantidade} × ${esc(item.descricao)}</h2><span class=v>${esc(
       formatarMoeda(valor(item).toFixed(2)),
     )}</span></div>
 <input type=hidden name=q${item.pratoId} value=${item.quantidade}><p><input type=text name=o${item.pratoId} maxlength=140 placeholder="${t.observacao}" aria-label="${esc(

@@ -8,6 +8,7 @@ import type { CaixaDasVendas } from '../../vendas/public.ts';
 import { type AtoDeFora, pedirAto } from '../marketplaces/acoes.ts';
 import { anotar, mudarSituacao } from './gravar.queries.ts';
 import { lerPedido, pedidos } from './pedidos.queries.ts';
+import { perderPedido } from './perda.ts';
 import { venderPedido } from './venda-do-pedido.ts';
 
 interface Qual {
@@ -55,7 +56,8 @@ async function darAoMotoboy(
     and (empresa_id is null or empresa_id = ${empresaId})`.execute(tx);
   if (motoboyId !== null && !rows[0])
     throw new DomainError('UNKNOWN_REFERENCE', { campos: { motoboyId: 'Registro não encontrado' } });
-  await sql`update pedido set motoboy_id = ${motoboyId}, versao = versao + 1, mudado_em = now()
+  await sql`update pedido set motoboy_id = ${motoboyId}, versao = versao + 1, mudado_em = now(),
+      ordem_na_rota = case when motoboy_id is not distinct from ${motoboyId} then ordem_na_rota end
     where grupo_id = ${grupoId} and id = ${id}`.execute(tx);
 }
 
@@ -108,22 +110,24 @@ interface Cancelamento extends Qual {
   motivo: string;
   codigo?: string | null | undefined;
   quemPaga: QuemPaga;
+  preparado: boolean;
 }
 
 /** @throws DomainError BAD_INPUT for an order of a marketplace without one of its reasons */
 export async function cancelarPedido(
   tx: Tx,
   actor: Actor,
-  { motivo, codigo, quemPaga, ...qual }: Cancelamento,
+  { motivo, codigo, quemPaga, preparado, ...qual }: Cancelamento,
 ): Promise<Pedido> {
   const pedido = await lockOneFor(tx, pedidos, actor, 'cancelar', qual);
   if (ehDeFora(pedido)) {
     if (!codigo) throw new DomainError('BAD_INPUT', { campos: { codigo: 'Escolha um dos motivos do marketplace' } });
-    await pedirAto(tx, actor, pedido, 'cancelar', { motivo, codigo });
+    await pedirAto(tx, actor, pedido, 'cancelar', { motivo, codigo, preparado });
   } else {
     await sql`update pedido set cancelado_motivo = ${motivo}, quem_paga = ${quemPaga}
       where grupo_id = ${actor.grupoId} and id = ${pedido.id}`.execute(tx);
-    await passar(tx, actor, pedido, 'cancelado', { motivo, quemPaga });
+    const perda = preparado ? await perderPedido(tx, actor, pedido, { motivo, em: agora() }) : null;
+    await passar(tx, actor, pedido, 'cancelado', { motivo, quemPaga, preparado, perda });
   }
   return lerPedido(tx, actor, pedido.id);
 }

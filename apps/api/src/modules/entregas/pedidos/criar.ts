@@ -1,7 +1,7 @@
 import { decimal, formatarMoeda, somar } from '@retaguarda/brasil';
 import { DomainError, type NovoPedido, type Pedido, type TaxaDoEndereco, valoresDoPedido } from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/database/database.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { holdsIn } from '../../../platform/http/reach.ts';
 import { exigirEmpresas, exigirPessoas, fusoDaEmpresa } from '../../empresas/public.ts';
@@ -9,7 +9,7 @@ import type { FonteDeComprometidos } from '../../estoque/public.ts';
 import { formasPorId } from '../../financeiro/public.ts';
 import { precoDoProduto, produtosNoSalao } from '../../produtos/public.ts';
 import { exigirAVenda } from '../../restaurante/public.ts';
-import { taxasDoEndereco } from '../taxas.queries.ts';
+import { taxasDoEndereco } from '../taxas.service.ts';
 import { gravarPedido, type ItemAGravar, type PagamentoAGravar } from './gravar.queries.ts';
 import { lerPedido } from './pedidos.queries.ts';
 
@@ -18,23 +18,28 @@ const PARA_CONFIRMAR_MS = 8 * 60_000;
 
 const faltando = (campo: string) => new DomainError('BAD_INPUT', { campos: { [campo]: '* CAMPO OBRIGATÓRIO' } });
 
+/** An order of the shop's own that nobody has said how is paid. */
+export type PedidoAOrcar = Omit<NovoPedido, 'pagamentos'>;
+
+interface Orcamento {
+  itens: ItemAGravar[];
+  taxa: Taxa;
+  valores: { bruto: string; total: string };
+}
+
 /**
- * Takes an order of the shop's own: priced by the tables of now, with the fee of the address. What people typed is confirmed; what came
- * by the menu waits for the house.
+ * What an order comes to: priced by the tables of now, with the fee of the address.
  *
- * @throws DomainError NOT_FOUND, UNKNOWN_REFERENCE, RULE_BROKEN for what has no price, is not sold now, is out of the area, below the minimum or not paid whole
+ * @throws DomainError NOT_FOUND, UNKNOWN_REFERENCE, FORBIDDEN for a discount, RULE_BROKEN for what has no price, is not sold now, is out
+ * of the area (`data.motivo` `fora_da_area`) or below the minimum (`abaixo_do_minimo`, with `minimo`)
  */
-export async function criarPedido(
+export async function orcarPedido(
   tx: Tx,
   actor: Actor,
-  novo: NovoPedido,
+  novo: PedidoAOrcar,
   comprometidos: readonly FonteDeComprometidos[],
-): Promise<Pedido> {
-  const { empresaId, uuid } = novo;
-  await exigirEmpresas(tx, actor, [empresaId]);
-  const ja = await pedidoDaIdentidade(tx, actor.grupoId, uuid);
-  if (ja !== null) return lerPedido(tx, actor, ja);
-  if (novo.clienteId) await exigirPessoas(tx, actor, [novo.clienteId]);
+): Promise<Orcamento> {
+  const { empresaId } = novo;
   if (novo.modo === 'entrega' && !novo.endereco) throw faltando('endereco');
   if (decimal(novo.desconto).gt(0) && !holdsIn(actor, 'vendas_desconto', empresaId))
     throw new DomainError('FORBIDDEN', { data: { permissao: 'vendas_desconto', permissoes: ['vendas_desconto'] } });
@@ -51,7 +56,26 @@ export async function criarPedido(
   if (decimal(novo.desconto).gt(bruto))
     throw new DomainError('RULE_BROKEN', { campos: { desconto: 'O desconto é maior que o pedido' } });
   const taxa = await taxaDoPedido(tx, actor, novo, bruto);
-  const valores = valoresDoPedido(itens, { desconto: novo.desconto, taxaEntrega: taxa.valor });
+  return { itens, taxa, valores: valoresDoPedido(itens, { desconto: novo.desconto, taxaEntrega: taxa.valor }) };
+}
+
+/**
+ * Takes an order of the shop's own. What people typed is confirmed; what came by the menu waits for the house.
+ *
+ * @throws DomainError as `orcarPedido`, RULE_BROKEN for what is not paid whole
+ */
+export async function criarPedido(
+  tx: Tx,
+  actor: Actor,
+  novo: NovoPedido,
+  comprometidos: readonly FonteDeComprometidos[],
+): Promise<Pedido> {
+  const { empresaId, uuid } = novo;
+  await exigirEmpresas(tx, actor, [empresaId]);
+  const ja = await pedidoDaIdentidade(tx, actor.grupoId, uuid);
+  if (ja !== null) return lerPedido(tx, actor, ja);
+  if (novo.clienteId) await exigirPessoas(tx, actor, [novo.clienteId]);
+  const { itens, taxa, valores } = await orcarPedido(tx, actor, novo, comprometidos);
   const pagamentos = await pagamentosDo(tx, actor, novo, valores.total);
   const agora = new Date();
   const aConfirmar = novo.origem === 'cardapio';
@@ -93,7 +117,7 @@ async function pedidoDaIdentidade(tx: Tx, grupoId: number, uuid: string): Promis
   return rows[0]?.id ?? null;
 }
 
-async function itensComPreco(tx: Tx, empresaId: number, { itens }: NovoPedido): Promise<ItemAGravar[]> {
+async function itensComPreco(tx: Db, empresaId: number, { itens }: PedidoAOrcar): Promise<ItemAGravar[]> {
   const achados = await produtosNoSalao(tx, empresaId, { ids: itens.map(({ produtoId }) => produtoId) });
   const produtos = new Map(achados.map((produto) => [produto.id, produto]));
   const fuso = await fusoDaEmpresa(tx, empresaId);
@@ -124,7 +148,7 @@ async function itensComPreco(tx: Tx, empresaId: number, { itens }: NovoPedido): 
 type Taxa = Pick<TaxaDoEndereco, 'valor'> & { id: number | null };
 
 /** The fee that holds for the address: the first that serves it; its minimum refuses, no other fee takes its place. */
-async function taxaDoPedido(tx: Tx, actor: Actor, novo: NovoPedido, valorPedido: string): Promise<Taxa> {
+async function taxaDoPedido(tx: Db, actor: Actor, novo: PedidoAOrcar, valorPedido: string): Promise<Taxa> {
   if (novo.modo === 'retirada') return { id: null, valor: '0.00' };
   if (novo.taxaEntrega != null) return { id: null, valor: decimal(novo.taxaEntrega).toFixed(2) };
   const { endereco, distanciaKm } = novo;
@@ -136,11 +160,15 @@ async function taxaDoPedido(tx: Tx, actor: Actor, novo: NovoPedido, valorPedido:
   if (!taxa)
     throw new DomainError('RULE_BROKEN', {
       text: 'O endereço está fora da área de entrega.',
+      data: { motivo: 'fora_da_area' },
       campos: { endereco: 'Fora da área de entrega' },
     });
   if (!taxa.atende) {
     const minimo = formatarMoeda(taxa.pedidoMinimo ?? '0');
-    throw new DomainError('RULE_BROKEN', { text: `${taxa.rotulo}: o pedido mínimo é ${minimo}.` });
+    throw new DomainError('RULE_BROKEN', {
+      text: `${taxa.rotulo}: o pedido mínimo é ${minimo}.`,
+      data: { motivo: 'abaixo_do_minimo', minimo: taxa.pedidoMinimo ?? '0' },
+    });
   }
   return taxa;
 }

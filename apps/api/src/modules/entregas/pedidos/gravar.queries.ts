@@ -165,7 +165,8 @@ export async function mudarSituacao(
     where grupo_id = ${grupoId} and id = ${id}`.execute(tx);
   await avisarCozinha(tx, grupoId, id, situacao);
   const ato = espera[situacao] ?? null;
-  await sql`update pedido set acao = null, acao_dados = null, acao_situacao = null, acao_erro = null, acao_em = null
+  await sql`update pedido set acao = null, acao_dados = null, acao_situacao = null, acao_erro = null, acao_em = null,
+      acao_tentativas = 0
     where grupo_id = ${grupoId} and id = ${id} and acao is not null and (${ato}::text is null or acao = ${ato})`.execute(
     tx,
   );

@@ -22,7 +22,8 @@ const doQuadro = sql`p.id, p.numero, p.origem, p.modo, p.situacao, p.externo_num
   (select ${isoInstant('min(n.responder_ate)')} from pedido_negociacao n where n.grupo_id = p.grupo_id and n.pedido_id = p.id
     and n.situacao = 'aberta') as "responderAte",
   ${instante('agendado_para')} as "agendadoPara", ${instante('recebido_em')} as "recebidoEm", ${instante('mudado_em')} as "mudadoEm",
-  p.acao, p.acao_situacao as "acaoSituacao", p.acao_erro as "acaoErro", p.versao`;
+  p.acao, p.acao_situacao as "acaoSituacao", p.acao_erro as "acaoErro",
+  p.acao_tentativas as "acaoTentativas", p.versao`;
 
 const doMotoboy = sql`left join motoboy mb on mb.grupo_id = p.grupo_id and mb.id = p.motoboy_id`;
 

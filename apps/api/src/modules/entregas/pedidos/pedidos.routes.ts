@@ -1,4 +1,4 @@
-import { pedidosCalls as calls } from '@retaguarda/contracts';
+import { pedidosCalls as calls, rotasCalls } from '@retaguarda/contracts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { FonteDeComprometidos } from '../../estoque/public.ts';
 import type { CaixaDasVendas } from '../../vendas/public.ts';
@@ -15,6 +15,7 @@ import {
 } from './atos.service.ts';
 import { criarPedido } from './criar.ts';
 import { lerPedido, quadroDePedidos } from './pedidos.queries.ts';
+import { ordenarRota, rotasDa } from './rotas.service.ts';
 
 interface Meios {
   caixa: () => CaixaDasVendas | undefined;
@@ -53,6 +54,10 @@ export const rotasDePedidos = ({ caixa, marketplaces, comprometidos }: Meios): R
   }),
   route(calls.responder, ({ actor, params, body, write }) =>
     write((tx) => responderNegociacao(tx, actor, params.id, body)),
+  ),
+  route(rotasCalls.list, ({ actor, params, read }) => read((db) => rotasDa(db, actor, params.empresaId))),
+  route(rotasCalls.ordenar, ({ actor, params, body, write }) =>
+    write((tx) => ordenarRota(tx, actor, params, body.pedidos)),
   ),
   route(calls.acertos, ({ actor, params, read }) => read((db) => acertosDa(db, actor, params.empresaId))),
   route(calls.acertar, ({ actor, params, body, write }) =>

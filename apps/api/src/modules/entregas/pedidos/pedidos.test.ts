@@ -3,9 +3,11 @@ import { somarDias } from '@retaguarda/brasil';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { cenario } from '../../../../test-support/cenario.ts';
+import { lancador, novoProduto, operacoesDe } from '../../../../test-support/estoque.ts';
 import { comEmpresas, novaEmpresa } from '../../../../test-support/exemplos.ts';
 import { relatorio } from '../../../../test-support/relatorios.ts';
 import { casaComSalao } from '../../../../test-support/salao.ts';
+import { novoPreco } from '../../../../test-support/vendas.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
 
 const palco = await cenario();
@@ -122,6 +124,30 @@ describe('um pedido', () => {
     const { body } = await fazer(id, 'cancelar', { motivo: 'Cliente desistiu', quemPaga: 'cliente' });
     expect(body).toMatchObject({ situacao: 'cancelado', canceladoMotivo: 'Cliente desistiu', quemPaga: 'cliente' });
     expect(await vendas(uuid)).toEqual([]);
+  });
+
+  test('cancelado depois de preparado, o que foi à cozinha sai do estoque como perda; cancelado antes, não sai', async () => {
+    const doce = await novoProduto(palco, grupo, { controla_estoque: true, departamento_id: cozinha });
+    await novoPreco(palco, grupo, { empresaId, produtoId: doce, valor: '40.00' });
+    const lancar = lancador(admin, empresaId, await operacoesDe(palco, grupo));
+    expect((await lancar('COMPRA', { produtoId: doce, quantidade: '5', custo: '9' })).status).toBe(201);
+    const saldo = async () =>
+      (
+        await database.read(grupo.id, (db) =>
+          sql<{ saldo: number }>`select saldo::float8 as saldo from estoque_saldo where produto_id = ${doce}`.execute(
+            db,
+          ),
+        )
+      ).rows[0]?.saldo;
+    const dele = { itens: [{ produtoId: doce, quantidade: '1' }] };
+    const antes = await pedir(dele);
+    await fazer(antes.id, 'cancelar', { motivo: 'Desistiu' });
+    expect(await saldo()).toBe(5);
+    const depois = await pedir(dele);
+    await fazer(depois.id, 'pronto');
+    const { body } = await fazer(depois.id, 'cancelar', { motivo: 'Não atende', quemPaga: 'loja', preparado: true });
+    expect(body.eventos.at(-1)).toMatchObject({ tipo: 'cancelado', dados: { perda: { custo: '9.00', recusa: null } } });
+    expect(await saldo()).toBe(4);
   });
 
   test('confirmado vai à cozinha uma vez; o agendado, quando começa o preparo; cancelado, ela fica sabendo', async () => {

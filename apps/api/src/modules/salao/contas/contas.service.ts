@@ -20,6 +20,7 @@ import type { FonteDeComprometidos } from '../../estoque/public.ts';
 import { exigirTerminalDa, terminalDaRetaguarda } from '../../terminais/public.ts';
 import { type CaixaDasVendas, registrarVenda } from '../../vendas/public.ts';
 import { gravarTickets } from '../cozinha/tickets.queries.ts';
+import { seguirNoEstoque } from '../perdas/da-conta.ts';
 import type { Autor } from './autor.ts';
 import { lerConfiguracao } from './configuracao.ts';
 import {
@@ -107,7 +108,7 @@ export async function comandar(tx: Tx, autor: Autor, comando: Comando, vizinhos:
   const conta = guardadas.get(comando.conta) as ContaGuardada;
   const evento = await eventoDe(tx, autor, comando, conta, vizinhos);
   const aplicado = await julgar(tx, autor, guardadas, evento);
-  await gravar(tx, autor, guardadas, evento, aplicado);
+  await gravar(tx, autor, guardadas, await seguirNoEstoque(tx, autor, conta, evento, aplicado), aplicado);
   if (evento.tipo === 'fechada') await vender(tx, autor, comando, conta, aplicado, vizinhos);
 }
 

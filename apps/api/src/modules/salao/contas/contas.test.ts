@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { cenario } from '../../../../test-support/cenario.ts';
 import { lancador, novaReceita, novoProduto, operacoesDe } from '../../../../test-support/estoque.ts';
@@ -396,4 +397,51 @@ test('o cardápio diz quantos restam, pelo componente mais escasso, e o que est�
   expect(await restam(lanche)).toBe(2);
   await ana.lancar(conta, lanche, '5');
   expect(await restam(lanche)).toBe(0);
+});
+
+test('o que foi preparado e cancelado sai do estoque como perda, com o motivo e o custo; o que não foi, não sai', async () => {
+  const [pao, carne] = [
+    await novoProduto(palco, grupo, { controla_estoque: true }),
+    await novoProduto(palco, grupo, { controla_estoque: true }),
+  ];
+  const lanche = await casa.produto(cozinha, '20.00', 'Sanduíche perdido');
+  await novaReceita(palco, grupo, lanche, [
+    [pao, '1'],
+    [carne, '2'],
+  ]);
+  const lancar = lancador(admin, empresaId, await operacoesDe(palco, grupo));
+  const entrada = [
+    { produtoId: pao, quantidade: '10', custo: '1' },
+    { produtoId: carne, quantidade: '10', custo: '3' },
+  ];
+  expect((await lancar('COMPRA', entrada)).status).toBe(201);
+  const saldo = async (produtoId: number) => {
+    const { rows } = await palco.database.read(grupo.id, (db) =>
+      sql<{
+        saldo: string;
+      }>`select saldo::float8::text as saldo from estoque_saldo where produto_id = ${produtoId}`.execute(db),
+    );
+    return rows[0]?.saldo;
+  };
+  const conta = await naMesa();
+  const item = await ana.lancar(conta, lanche, '3');
+  await ana.feito(conta, { tipo: 'enviado' });
+  const naoEnviado = await ana.lancar(conta, lanche, '1');
+  await ana.feito(conta, { tipo: 'cancelado', item: naoEnviado, quantidade: '1', motivo: 'Engano', preparado: true });
+  await ana.feito(conta, { tipo: 'cancelado', item, quantidade: '1', motivo: 'Errado', preparado: false });
+  expect([await saldo(pao), await saldo(carne)]).toEqual(['10', '10']);
+  const comando = { tipo: 'cancelado', item, quantidade: '2', motivo: 'Caiu no chão', preparado: true };
+  const uuid = randomUUID();
+  for (const _ of [1, 2]) expect((await ana.fazer(conta, comando, { uuid })).status).toBe(200);
+  expect([await saldo(pao), await saldo(carne)]).toEqual(['8', '6']);
+  const [ultimo] = (await admin.get(`salao/contas/${conta}/eventos`)).body;
+  expect(ultimo.dados.perda).toEqual({ movimentos: 2, custo: '14.00', recusa: null });
+  const hoje = new Date().toISOString().slice(0, 10);
+  const ontem = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const perdas = (
+    await admin.get(`estoque/relatorios/perdas-de-estoque?de=${ontem}&ate=${hoje}&empresaId=${empresaId}`)
+  ).body;
+  expect(JSON.stringify(perdas).match(/Preparado e cancelado: Caiu no chão/g)).toHaveLength(2);
+  await ana.feito(conta, { tipo: 'desfeito' });
+  expect([await saldo(pao), await saldo(carne)]).toEqual(['10', '10']);
 });

@@ -78,8 +78,10 @@ export async function linhasDosCancelados(context: ReportContext): Promise<Sql> 
   const { dia, onde } = await doPeriodo(context, 'c', sql`e.ocorrido_em`);
   const enviada = sql`coalesce(-(select sum((d->>'enviada')::numeric) from jsonb_array_elements(e.deltas) d), 0)`;
   return sql`select e.conta_id || '/' || e.seq as chave, i.descricao as rotulo, coalesce(nullif(btrim(e.dados->>'motivo'), ''), '–') as motivo,
-      ${dia} as dia, c.identificador as conta, e.usuario_id, coalesce(u.nome, '–') as quem, au.nome as autorizador, (e.dados->>'preparado')::boolean as preparado,
-      x.quantidade, round(x.quantidade * i.unitario, 2) as valor, null::text as tela, null::bigint as id, e.ocorrido_em
+      ${dia} as dia, c.identificador as conta, e.usuario_id, coalesce(u.nome, '–') as quem, au.nome as autorizador,
+      (e.dados->>'preparado')::boolean as preparado, e.dados->'perda'->>'recusa' as "semBaixa", x.quantidade,
+      (e.dados->'perda'->>'custo')::numeric as custo, round(x.quantidade * i.unitario, 2) as valor, null::text as tela, null::bigint as id,
+      e.ocorrido_em
     from conta_evento e join conta c on c.grupo_id = e.grupo_id and c.id = e.conta_id
     join conta_item i on i.grupo_id = e.grupo_id and i.uuid = (e.dados->>'item')::uuid
     cross join lateral (select ${enviada} as quantidade) x

@@ -1,4 +1,4 @@
-import { arredondar, type Decimal, decimal, somar } from '@retaguarda/brasil';
+import { decimal, somar } from '@retaguarda/brasil';
 import { attempt } from '../../../platform/database/attempt.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -12,19 +12,12 @@ import { type ProdutoVendido, produtosVendidos } from '../../produtos/public.ts'
 import { anotarDivergencias } from '../registro/gravar.queries.ts';
 import { type EfeitoPendente, marcarDivergente, marcarFeitos } from './efeitos.queries.ts';
 import { gravarCustos, type ItemDoAto, itensDosAtos } from './itens.queries.ts';
+import { type Peca, pecasDoItem } from './pecas.ts';
 
 /** By which what an act moves is found. */
 export const documentoDoAto = (atoId: number): DocumentoDeOrigem => ({ origem: 'venda', documento: `venda/${atoId}` });
 
-/** One thing that leaves the shelf for an item. */
-interface Pecas {
-  /** As the ledger tells it apart: the item, or a part of it. */
-  chave: string;
-  item: ItemDoAto;
-  produtoId: number;
-  quantidade: Decimal;
-  /** It is the item itself, not a part of it. */
-  inteiro: boolean;
+interface Pecas extends Peca<ItemDoAto> {
   produto: ProdutoVendido;
 }
 
@@ -66,21 +59,6 @@ async function montarSaidas(tx: Tx, { grupoId }: Actor, efeitos: readonly Efeito
     const dele = porAto.get(efeito.atoId) ?? [];
     return { efeito, pecas: dele, documento: documentoDe(efeito, dele) };
   });
-}
-
-/** The item itself and what was put together for it; a flavour is its part of each unit, and what is called by a flavour is no whole one. */
-function pecasDoItem(item: ItemDoAto): Omit<Pecas, 'produto'>[] {
-  const quantidade = decimal(item.quantidade);
-  const partes = (item.partes ?? []).flatMap(({ produtoId, fracao, quantidade: porUnidade }, i) => {
-    if (produtoId === null) return [];
-    const total = arredondar(quantidade.times(fracao ?? porUnidade), 4);
-    return total.isZero()
-      ? []
-      : [{ chave: `${item.item}.${i + 1}`, item, produtoId, quantidade: total, inteiro: false }];
-  });
-  const chamadoPeloSabor = item.partes?.some(({ produtoId, fracao }) => fracao != null && produtoId === item.produtoId);
-  if (item.produtoId === null || chamadoPeloSabor) return partes;
-  return [{ chave: `${item.item}`, item, produtoId: item.produtoId, quantidade, inteiro: true }, ...partes];
 }
 
 const documentoDe = (efeito: EfeitoPendente, pecas: readonly Pecas[]): MovimentosDoDocumento => ({

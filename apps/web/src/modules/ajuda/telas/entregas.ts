@@ -39,6 +39,44 @@ export const ajudaDasEntregas: AjudaDasTelas = {
     },
     manual: 'pedidos-e-ifood',
   },
+  '/sistema/rotas-de-entrega/{empresaId?}': {
+    'pt-BR': {
+      paraQue: 'Mostra o que cada entregador leva, na ordem das paradas.',
+      tarefas: [
+        'Use as setas de cada pedido para mudar a ordem. O que chega depois entra no fim.',
+        'Use **Abrir a rota no mapa** para ver o caminho, ou **Ver no mapa** para um endereço só.',
+        'Use **Imprimir** para dar ao entregador a folha com endereços e valores a receber.',
+      ],
+    },
+    'es-EC': {
+      paraQue: 'Muestra lo que lleva cada repartidor, en el orden de las paradas.',
+      tarefas: [
+        'Use las flechas de cada pedido para cambiar el orden. Lo que llega después entra al final.',
+        'Use **Abrir la ruta en el mapa** para ver el camino, o **Ver en el mapa** para una sola dirección.',
+        'Use **Imprimir** para dar al repartidor la hoja con direcciones y valores por cobrar.',
+      ],
+    },
+    manual: 'pedidos-e-ifood',
+  },
+  '/sistema/testar-taxas-de-entrega/{empresaId?}': {
+    'pt-BR': {
+      paraQue: 'Diz qual taxa de entrega vale para um endereço, e por que as outras não valem.',
+      tarefas: [
+        'Informe **CEP**, **Bairro** ou **Distância da loja**. A resposta muda enquanto você digita.',
+        'Informe **Valor do pedido** para ver a entrega grátis e o pedido mínimo.',
+        'Leia na coluna **Por quê** o que falta a cada taxa.',
+      ],
+    },
+    'es-EC': {
+      paraQue: 'Dice qué tarifa de entrega vale para una dirección, y por qué las otras no valen.',
+      tarefas: [
+        'Indique **CEP**, **Barrio** o **Distancia de la tienda**. La respuesta cambia mientras escribe.',
+        'Indique **Valor del pedido** para ver la entrega gratis y el pedido mínimo.',
+        'Lea en la columna **Por qué** lo que le falta a cada tarifa.',
+      ],
+    },
+    manual: 'pedidos-e-ifood',
+  },
   '/sistema/ifood/{empresaId?}': {
     'pt-BR': {
       paraQue: 'Liga a loja ao iFood e confere o que ele paga.',

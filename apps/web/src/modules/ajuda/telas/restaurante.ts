@@ -155,7 +155,7 @@ export const ajudaDoRestaurante: AjudaDasTelas = {
       paraQue: 'Cria e imprime o código QR de cada mesa, que abre o cardápio no celular do cliente.',
       tarefas: [
         'Use **Criar os que faltam** e depois **Imprimir todos**. A folha é recortada, um cartão por mesa.',
-        'Use **Mudar** para dizer o horário e se os clientes pedem pelo cardápio.',
+        'Use **Mudar** para dizer o horário, se os clientes pedem pela mesa e se a casa entrega pelo cardápio.',
         'Use **Revogar** quando um código não deve mais abrir o cardápio. Depois imprima outro.',
       ],
     },
@@ -163,7 +163,7 @@ export const ajudaDoRestaurante: AjudaDasTelas = {
       paraQue: 'Crea e imprime el código QR de cada mesa, que abre el menú en el celular del cliente.',
       tarefas: [
         'Use **Crear los que faltan** y luego **Imprimir todos**. La hoja se recorta, una tarjeta por mesa.',
-        'Use **Cambiar** para indicar el horario y si los clientes piden por el menú.',
+        'Use **Cambiar** para indicar el horario, si los clientes piden por la mesa y si la casa entrega por el menú.',
         'Use **Revocar** cuando un código ya no debe abrir el menú. Después imprima otro.',
       ],
     },

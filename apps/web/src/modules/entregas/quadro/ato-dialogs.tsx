@@ -4,7 +4,7 @@ import { callApi } from '../../../platform/api/client.ts';
 import { useInPageLanguage } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
-import { ChoiceField, IdChoiceField, TextField } from '../../../platform/ui/inputs/fields.ts';
+import { ChoiceField, FlagField, IdChoiceField, TextField } from '../../../platform/ui/inputs/fields.ts';
 import { entregasKeys } from '../keys.ts';
 import classes from './pedidos.module.css';
 import { pedidosTexts } from './pedidos-texts.ts';
@@ -64,10 +64,14 @@ interface Cancelamento {
   motivo: string;
   codigo: string | null;
   quemPaga: keyof typeof quemPagaOCancelado;
+  preparado: boolean;
 }
 
+/** The kitchen had it by then. */
+const naCozinha: readonly Pedido['situacao'][] = ['confirmado', 'em_preparo', 'pronto', 'despachado'];
+
 /** Why an order is cancelled: of a marketplace by one of its reasons, which it may refuse. */
-export function CancelarDialog({ pedido: { id, numero, versao, origem }, onClose }: DoPedido) {
+export function CancelarDialog({ pedido: { id, numero, versao, origem, situacao }, onClose }: DoPedido) {
   const t = useTexts(pedidosTexts);
   const dizer = useInPageLanguage();
   const deFora = origem in canaisDeFora;
@@ -77,15 +81,16 @@ export function CancelarDialog({ pedido: { id, numero, versao, origem }, onClose
     enabled: deFora,
   });
   const descricaoDe = (codigo: string | null) => motivos.data?.find((um) => um.codigo === codigo)?.descricao;
-  const initial: Cancelamento = { motivo: '', codigo: null, quemPaga: 'loja' };
+  const feito = situacao === 'pronto' || situacao === 'despachado';
+  const initial: Cancelamento = { motivo: '', codigo: null, quemPaga: 'loja', preparado: feito };
   return (
     <CallDialog
       call={pedidosCalls.cancelar}
       title={t('cancelTitle', { numero: String(numero) })}
       size={440}
       initial={initial}
-      bodyOf={({ motivo, codigo, quemPaga }: Cancelamento) => ({
-        ...{ versao, codigo, quemPaga },
+      bodyOf={({ motivo, codigo, quemPaga, preparado }: Cancelamento) => ({
+        ...{ versao, codigo, quemPaga, preparado },
         motivo: motivo || (descricaoDe(codigo) ?? ''),
       })}
       send={(body, sending) => callApi(pedidosCalls.cancelar, { params: { id }, body, ...sending })}
@@ -113,6 +118,7 @@ export function CancelarDialog({ pedido: { id, numero, versao, origem }, onClose
             />
           </>
         )}
+        {naCozinha.includes(situacao) && <FlagField name="preparado" label={t('prepared')} help={t('preparedHint')} />}
       </div>
     </CallDialog>
   );

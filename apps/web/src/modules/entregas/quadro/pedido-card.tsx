@@ -52,6 +52,7 @@ export function Avisos({ pedido, agora }: { pedido: PedidoNoQuadro; agora: numbe
   const t = useTexts(pedidosTexts);
   const { money, instant } = useFormats();
   const { situacao, confirmarAte, responderAte, agendadoPara, aReceber, semProduto, acaoSituacao, acaoErro } = pedido;
+  const { acaoTentativas } = pedido;
   const vivo = !terminados.includes(situacao);
   const confirmar = situacao === 'recebido' && confirmarAte !== null ? resta(confirmarAte, agora) : undefined;
   const responder = responderAte === null ? null : resta(responderAte, agora);
@@ -61,7 +62,11 @@ export function Avisos({ pedido, agora }: { pedido: PedidoNoQuadro; agora: numbe
         <span className={classes.urgent}>{confirmar === null ? t('late') : t('left', { minutos: confirmar })}</span>
       )}
       {responder !== null && <span className={classes.urgent}>{t('answer', { minutos: responder })}</span>}
-      {(acaoSituacao === 'pedida' || acaoSituacao === 'enviada') && <span className={classes.hint}>{t('asked')}</span>}
+      {acaoSituacao === 'pedida' && acaoTentativas > 0 ? (
+        <span className={classes.urgent}>{t('retrying', { count: acaoTentativas })}</span>
+      ) : (
+        (acaoSituacao === 'pedida' || acaoSituacao === 'enviada') && <span className={classes.hint}>{t('asked')}</span>
+      )}
       {acaoSituacao === 'recusada' && (
         <span className={classes.urgent}>{t('refused', { motivo: acaoErro ?? '' })}</span>
       )}

@@ -35,6 +35,7 @@ export function ComoAparece({ empresaId, atual }: ComoApareceProps) {
     >
       <dl className={page.facts}>
         <Fact name={t('orders')}>{t(atual.aceitaPedidos ? 'ordersOn' : 'ordersOff')}</Fact>
+        <Fact name={t('deliveries')}>{t(atual.aceitaEntregas ? 'deliveriesOn' : 'deliveriesOff')}</Fact>
         <Fact name={t('hours')}>{atual.horario || t('noHours')}</Fact>
       </dl>
       {mudando && <Mudar empresaId={empresaId} atual={atual} onClose={() => setMudando(false)} />}
@@ -51,8 +52,9 @@ function Mudar({ empresaId, atual, onClose }: ComoApareceProps & { onClose: () =
       title={t('howItShows')}
       size={460}
       initial={atual}
-      bodyOf={({ aceitaPedidos, horario, horarioEspanhol }) => ({
-        ...{ versao: atual.versao, aceitaPedidos, horario: horario ?? '', horarioEspanhol: horarioEspanhol ?? '' },
+      bodyOf={({ aceitaPedidos, aceitaEntregas, horario, horarioEspanhol }) => ({
+        ...{ versao: atual.versao, aceitaPedidos, aceitaEntregas },
+        ...{ horario: horario ?? '', horarioEspanhol: horarioEspanhol ?? '' },
       })}
       send={(body, sending) => callApi(calls.configurar, { params: { empresaId }, body, ...sending })}
       action={c('save')}
@@ -62,6 +64,7 @@ function Mudar({ empresaId, atual, onClose }: ComoApareceProps & { onClose: () =
     >
       <div className={page.stack}>
         <FlagField name="aceitaPedidos" label={t('acceptOrders')} />
+        <FlagField name="aceitaEntregas" label={t('acceptDeliveries')} help={t('deliveriesHint')} />
         <TextField name="horario" label={t('hours')} max={120} help={t('hoursHint')} />
         <TextField name="horarioEspanhol" label={t('hoursSpanish')} max={120} />
       </div>

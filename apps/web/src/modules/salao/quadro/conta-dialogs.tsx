@@ -19,13 +19,16 @@ export function CancelarDialog({ item: uuid, ...props }: DaConta & { item: strin
   const item = props.conta.itens.find((um) => um.uuid === uuid);
   if (!item) return null;
   const enviado = Number(item.enviada) > 0;
+  // The kitchen says how far it is; the person has the last word.
+  const preparado = item.preparo?.situacao === 'pronto' || item.preparo?.situacao === 'entregue';
   return (
     <ComandoDialog
       {...props}
       title={t('cancelTitle', { item: item.descricao })}
-      initial={{ quantidade: item.quantidade, motivo: '', preparado: false }}
-      comandoOf={({ quantidade, motivo, preparado }) => ({
-        ...{ tipo: 'cancelado', item: uuid, quantidade, motivo: motivo || null, preparado },
+      initial={{ quantidade: item.quantidade, motivo: '', preparado }}
+      comandoOf={(values) => ({
+        ...{ tipo: 'cancelado', item: uuid, quantidade: values.quantidade, motivo: values.motivo || null },
+        preparado: values.preparado,
       })}
       action={t('cancel')}
       danger
@@ -33,7 +36,7 @@ export function CancelarDialog({ item: uuid, ...props }: DaConta & { item: strin
       <div className={page.stack}>
         <DecimalField name="quantidade" label={t('quantity')} required places={4} />
         <TextField name="motivo" label={t('reason')} required={enviado} max={200} />
-        {enviado && <FlagField name="preparado" label={t('prepared')} />}
+        {enviado && <FlagField name="preparado" label={t('prepared')} help={t('preparedHint')} />}
       </div>
     </ComandoDialog>
   );
