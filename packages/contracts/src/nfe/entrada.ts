@@ -186,7 +186,11 @@ export const notaEntrada = z
       .min(1)
       .max(4)
       .nullish(),
-    /** Words of the operation on the paper; those of the operation when left out. */
+    /** The nature of operation: it says operation, direction and purpose, CFOP, taxes and texts. Left out: that of the operation. */
+    naturezaId: campo.id.nullish(),
+    /** The movement of stock that the nature names, kept with the note: what is sent here is not read. */
+    operacaoEstoqueId: campo.id.nullish(),
+    /** Words of the operation on the paper; those of its nature when left out. */
     natureza: campo.linha(60).nullish(),
     /** The one the company issues in when left out. */
     serie: z.number().int().min(0).max(969).optional(),

@@ -74,6 +74,8 @@ export const operacoesDaNota = {
   bonificacao: 'Bonificação',
   remessa: 'Remessa',
   retorno: 'Retorno',
+  compra: 'Compra',
+  importacao: 'Importação',
 } as const;
 export type OperacaoDaNota = keyof typeof operacoesDaNota;
 

@@ -12,6 +12,17 @@ export default dictionary({
   'O estoque desta nota não espera por números de série nem por lotes.':
     'El inventario de esta factura no espera números de serie ni lotes.',
   'Informe ao menos um e-mail': 'Indique al menos un correo',
+  'Este CFOP não existe': 'Este CFOP no existe',
+  'Este código não existe': 'Este código no existe',
+  'Este código não existe, ou é do outro sentido': 'Este código no existe, o es del otro sentido',
+  'Esta classificação não existe': 'Esta clasificación no existe',
+  'Escolha uma de entrada': 'Elija una de entrada',
+  'Escolha uma de saída': 'Elija una de salida',
+  'Esta natureza já está em uso. Cadastre outra e inative esta.':
+    'Esta naturaleza ya está en uso. Registre otra e inactive esta.',
+  'A natureza já está em uso': 'La naturaleza ya está en uso',
+  'A conta da natureza de operação {0} não está no plano de contas de {1} desta empresa: escolha outra na natureza.':
+    'La cuenta de la naturaleza de operación {=0} no está en el plan de cuentas de {1} de esta empresa: elija otra en la naturaleza.',
   'Escolha ao menos uma nota': 'Elija al menos una factura',
   'Escolha ao menos um imposto': 'Elija al menos un impuesto',
   'Informe a base de ao menos um item': 'Indique la base de al menos un ítem',

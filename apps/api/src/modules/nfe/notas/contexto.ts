@@ -22,12 +22,16 @@ import {
 } from '../../empresas/public.ts';
 import { type DecisaoDoProduto, decidirRegras, type Emissor, lerEmissor } from '../../fiscal/public.ts';
 import { acharLotes, type LoteAchado } from '../../produtos/public.ts';
+import { comNatureza, type NaturezaDaNota, naturezaDaNota } from '../naturezas/naturezas.queries.ts';
 import { Leituras } from './leituras.ts';
 import { lerStRecolhida } from './st-recolhida.ts';
 
 /** Everything a note is made of besides what the person wrote. */
 export interface ContextoDaNota {
+  /** With what its nature decides. */
   nota: NotaEntrada;
+  /** Null: nothing but its operation says what it is made for. */
+  natureza: NaturezaDaNota | null;
   emissor: Emissor;
   fuso: string;
   /** Instant of issue and its civil day in the company's zone. */
@@ -56,11 +60,15 @@ export interface ContextoDaNota {
 export async function lerContexto(
   db: Db,
   actor: Actor,
-  nota: NotaEntrada,
-  instante = nota.emissao ?? new Date().toISOString(),
+  pedida: NotaEntrada,
+  instante = pedida.emissao ?? new Date().toISOString(),
   leituras = new Leituras(),
 ): Promise<ContextoDaNota> {
-  const { empresaId, pessoaId } = nota;
+  const { empresaId, pessoaId, operacao, sentido, finalidade } = pedida;
+  const natureza = await leituras.uma('natureza', [pedida.naturezaId ?? '', operacao, sentido, finalidade].join(), () =>
+    naturezaDaNota(db, actor.grupoId, pedida),
+  );
+  const nota = comNatureza(pedida, natureza);
   const { emissor, fuso, autorizados } = await leituras.uma('emissor', empresaId, () =>
     lerQuemEmite(db, actor, empresaId),
   );
@@ -77,6 +85,7 @@ export async function lerContexto(
     sentido: nota.sentido,
     data,
     destinatario,
+    ...(natureza && { natureza }),
   };
   const decisoes = await leituras.varias(
     'decisoes',
@@ -100,6 +109,7 @@ export async function lerContexto(
   return {
     ...{
       nota,
+      natureza,
       emissor,
       fuso,
       instante,

@@ -37,6 +37,8 @@ export interface NotaValues {
   tipoDeDebito: TipoDeDebito | null;
   soImpostos: readonly ImpostoDoComplemento[];
   sentido: NotaEntrada['sentido'];
+  /** Null: that of the operation. */
+  naturezaId: number | null;
   natureza: string | null;
   serie: number | null;
   pessoaId: number | null;
@@ -90,7 +92,7 @@ type SemMercadoria = keyof typeof semMercadoria;
 /** Kinds of note as a clerk says them: an operation with goods, or a note that puts another right. */
 export type TipoDeNota = OperacaoDaNota | SemMercadoria;
 
-const corrige = (tipo: TipoDeNota): tipo is SemMercadoria => Object.hasOwn(semMercadoria, tipo);
+export const corrige = (tipo: TipoDeNota): tipo is SemMercadoria => Object.hasOwn(semMercadoria, tipo);
 
 /** Which kind a kept note is. */
 export function tipoDaNota({ operacao, finalidade }: Pick<NotaEntrada, 'operacao' | 'finalidade'>): TipoDeNota {
@@ -98,10 +100,12 @@ export function tipoDaNota({ operacao, finalidade }: Pick<NotaEntrada, 'operacao
   return (achado as SemMercadoria | undefined) ?? operacao;
 }
 
+const deEntrada: readonly TipoDeNota[] = ['credito', 'compra', 'importacao'];
+
 /** What a kind of note brings with it, unless the person says otherwise. */
 export function doTipo(tipo: TipoDeNota) {
   const venda = tipo === 'venda';
-  const sentido: NotaEntrada['sentido'] = tipo === 'credito' ? 'entrada' : 'saida';
+  const sentido: NotaEntrada['sentido'] = deEntrada.includes(tipo) ? 'entrada' : 'saida';
   return {
     operacao: corrige(tipo) ? ('venda' as const) : tipo,
     finalidade: corrige(tipo) ? semMercadoria[tipo] : tipo === 'devolucao' ? ('4' as const) : ('1' as const),
@@ -120,6 +124,7 @@ export const notaNova = (empresaId: number | null, modelo: NotaEntrada['modelo']
   empresaId,
   modelo,
   tipo: 'venda',
+  naturezaId: null,
   natureza: '',
   serie: null,
   pessoaId: null,
@@ -170,6 +175,7 @@ export function valoresDaNota({ rascunho, rotulos }: NotaLida): NotaValues {
     soImpostos: rascunho.soImpostos ?? [],
     finalidade: rascunho.finalidade,
     sentido: rascunho.sentido,
+    naturezaId: rascunho.naturezaId ?? null,
     natureza: rascunho.natureza ?? '',
     serie: rascunho.serie ?? null,
     pessoaId: rascunho.pessoaId ?? null,
@@ -268,6 +274,7 @@ export function corpoDaNota(values: NotaValues, total: string | null, versao: nu
     tipoDeDebito: values.finalidade === '6' ? values.tipoDeDebito : null,
     soImpostos: values.finalidade === '2' && values.soImpostos.length > 0 ? values.soImpostos : null,
     sentido: values.sentido,
+    naturezaId: values.naturezaId,
     natureza: ou(values.natureza),
     ...(values.serie !== null && { serie: values.serie }),
     pessoaId: values.pessoaId,

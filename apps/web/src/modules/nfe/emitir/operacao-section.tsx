@@ -26,6 +26,7 @@ import { nfeKeys } from '../keys.ts';
 import nfe from '../nfe.module.css';
 import classes from './emitir.module.css';
 import { emitirTexts } from './emitir-texts.ts';
+import { NaturezaField } from './natureza.tsx';
 import { doTipo, type NotaValues, type TipoDeNota } from './nota-values.ts';
 import type { CalculoVivo } from './use-calculo.ts';
 
@@ -75,6 +76,11 @@ export function OperacaoSection({ aoCampo, vivo }: { aoCampo: (nome: string) => 
           )}
           <ChoiceField name="modelo" label={t('kind')} required options={opcoes(modelosDaNota)} />
         </div>
+        {!cupom && (
+          <div className={nfe.row}>
+            <NaturezaField />
+          </div>
+        )}
         <DaCorrecao />
         <div className={nfe.row}>
           {cupom && (
