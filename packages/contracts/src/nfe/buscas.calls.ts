@@ -95,6 +95,14 @@ export const buscasDaNotaCalls = {
       }),
     ),
   }),
+  enderecos: defineCall({
+    ...GET,
+    path: 'nfe/enderecos/{id}',
+    summary: 'Endereços de uma pessoa em que a nota entrega, ou de uma empresa em que a mercadoria é retirada',
+    access: { any: ['nfe_create', 'nfe_update'] },
+    params: z.strictObject({ id: idText }),
+    reply: z.array(option.extend({ uf: z.string().nullable() })),
+  }),
   natureza: defineCall({
     ...GET,
     path: 'nfe/natureza/{id}',

@@ -70,11 +70,12 @@ export function pisCofinsDaNatureza(
   situacao: SituacaoDecidivel,
   produto: FatosFiscaisDoProduto,
 ): Resposta<RegraPisCofins> | null {
-  const { natureza } = situacao;
+  const { natureza, operacao } = situacao;
   if (!natureza) return null;
   const { cstPisCofins: cst } = natureza;
   if (cst === null) return senao(natureza, 'o CST de PIS e COFINS');
-  if (SEM_VALOR.includes(cst)) return decide(natureza, { cst });
+  // An import has rates of its own, which the calculation knows. @source Lei 10.865/2004, art. 8º
+  if (SEM_VALOR.includes(cst) || operacao === 'importacao') return decide(natureza, { cst });
   if (!COM_ALIQUOTA_PROPRIA.includes(cst)) return decide(natureza, { cst, pPIS: '0', pCOFINS: '0' });
   const doProduto = pisCofinsDoProduto(
     { ...situacao, operacao: 'venda' },

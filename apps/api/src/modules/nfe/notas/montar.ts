@@ -8,9 +8,10 @@ import { codigoDaUf, comFuso, type DecisaoDoProduto, VERSAO_DO_PROGRAMA } from '
 import type { NaturezaDaNota } from '../naturezas/naturezas.queries.ts';
 import type { NotaCalculada } from './calcular.ts';
 import type { ContextoDaNota } from './contexto.ts';
+import { declaracaoDe, exportada, notasDeProdutor } from './exterior.ts';
 import { informacoesDaNota, informacoesDoItem } from './informacoes.ts';
 import { medicamentoDe } from './medicamento.ts';
-import { destinatario, emitente, transporte } from './partes.ts';
+import { destinatario, emitente, lugares, transporte } from './partes.ts';
 import { rastroDe } from './rastro.ts';
 
 /** The number a note is to have, and how it is issued. */
@@ -75,6 +76,7 @@ export function montarDados(
     ide: identificacao(contexto, numeracao),
     emit: emitente(contexto),
     ...(dest && { dest }),
+    ...lugares(contexto),
     ...(contexto.autorizados.length > 0 && {
       autXML: contexto.autorizados
         .slice(0, 10)
@@ -89,6 +91,7 @@ export function montarDados(
       infIntermed: { CNPJ: nota.intermediador.cnpj, idCadIntTran: limparTexto(nota.intermediador.cadastro, 60) },
     }),
     ...(infAdic && { infAdic }),
+    ...exportada(contexto),
   };
 }
 
@@ -110,7 +113,7 @@ function identificacao(
 ): DadosDaNFe['ide'] {
   const { nota, emissor, fuso, instante, destinatario: quem, destino } = contexto;
   const interna = quem.uf === emissor.uf;
-  const referencias = [...new Set(nota.referencias)];
+  const referencias = [...[...new Set(nota.referencias)].map((refNFe) => ({ refNFe })), ...notasDeProdutor(nota)];
   return {
     cUF: codigoDaUf(emissor),
     cNF: codigo,
@@ -138,7 +141,7 @@ function identificacao(
     verProc: VERSAO_DO_PROGRAMA,
     ...(emissao.desde && { dhCont: comFuso(emissao.desde, fuso) }),
     ...(emissao.motivo && { xJust: limparTexto(emissao.motivo, 256) }),
-    ...(referencias.length > 0 && { NFref: referencias.map((refNFe) => ({ refNFe })) }),
+    ...(referencias.length > 0 && { NFref: referencias }),
     ...(nota.compraDoGoverno && { gCompraGov: compraDoGoverno(nota.compraDoGoverno) }),
   };
 }
@@ -187,6 +190,7 @@ function detalhe(contexto: ContextoDaNota, i: number, convertido: Convertido, { 
       uTrib: limparTexto(produto.unidadeTributaria, 6),
       qTrib: qTrib.toDecimalPlaces(4).toFixed(),
       vUnTrib: fator.equals(1) ? unitario.toFixed() : unitario.div(fator).toDecimalPlaces(10).toFixed(),
+      ...declaracaoDe(item),
       ...(item.pedido && { xPed: limparTexto(item.pedido, 15) }),
       ...(item.pedidoItem && { nItemPed: item.pedidoItem }),
       ...(rastro.length > 0 && { rastro }),

@@ -12,6 +12,13 @@ import type { BodyTyped } from '../../../platform/ui/form/use-call-form.ts';
 import { figureOf } from '../../../platform/ui/inputs/figure-of.ts';
 import { corpoDoItem, type ItemDigitado, itemDigitado } from './item-values.ts';
 import {
+  campoDoLugar,
+  type LugaresDigitados,
+  lugaresDigitados,
+  lugaresEnviados,
+  semLugares,
+} from './lugares-da-nota.ts';
+import {
   type GovernoDigitado,
   governoDigitado,
   governoEnviado,
@@ -80,6 +87,7 @@ export interface NotaValues {
     outros: readonly Volume[];
   };
   referencias: { chave: string | null }[];
+  lugares: LugaresDigitados;
   informacoes: string | null;
   informacoesAoFisco: string | null;
   itens: ItemDigitado[];
@@ -154,6 +162,7 @@ export const notaNova = (empresaId: number | null, modelo: NotaEntrada['modelo']
   },
   restoDoTransporte: { rntrc: null, volume: {}, outros: [] },
   referencias: [],
+  lugares: semLugares,
   informacoes: '',
   informacoesAoFisco: '',
   itens: [],
@@ -211,6 +220,7 @@ export function valoresDaNota({ rascunho, rotulos }: NotaLida): NotaValues {
       outros,
     },
     referencias: referencias.map((chave) => ({ chave })),
+    lugares: lugaresDigitados(rascunho),
     informacoes: rascunho.informacoes ?? '',
     informacoesAoFisco: rascunho.informacoesAoFisco ?? '',
     itens: itens.map((item) => itemDigitado(item, produtos.get(item.produtoId))),
@@ -299,6 +309,7 @@ export function corpoDaNota(values: NotaValues, total: string | null, versao: nu
     formaPagamentoId: values.formaPagamentoId,
     contaId: values.contaId,
     referencias: values.referencias.map(({ chave }) => chave?.replace(/\s/g, '')).filter((chave) => chave),
+    ...lugaresEnviados(values.lugares),
     informacoes: ou(values.informacoes),
     informacoesAoFisco: ou(values.informacoesAoFisco),
     itens: values.itens.map(corpoDoItem),
@@ -319,6 +330,8 @@ export const faltaPagar = (pagamentos: NotaValues['pagamentos'], total: string):
 export function campoNaTela(path: string): string {
   if (path.startsWith('compraDoGoverno'))
     return path.replace('compraDoGoverno', 'governo').replace(/\.anteriores\.(\d+)$/, '.anteriores.$1.chave');
+  const doLugar = campoDoLugar(path);
+  if (doLugar) return doLugar;
   if (path.startsWith('intermediador')) return path.replace('intermediador', 'plataforma');
   if (path.startsWith('pagamentos') && path.endsWith('.descricao')) return 'outroMeio';
   if (path.startsWith('pagamentos')) return path === 'pagamentos' ? 'meio' : path.replace(/\.cartao.*$/, '.meio');
