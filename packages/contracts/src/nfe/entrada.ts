@@ -286,7 +286,7 @@ export const notaEntrada = z
     /** Where goods are handed over and taken, when not at the addresses of the parties: one of the client's, one of the company's. */
     entregaEnderecoId: campo.id.nullish(),
     retiradaEnderecoId: campo.id.nullish(),
-    notasDeProdutor: z.array(notaDeProdutor).max(99).default([]),
+    notasDeProdutor: z.array(notaDeProdutor).max(99).optional(),
     /** When it was issued and when goods leave; the instant of the number when left out. */
     emissao: instante.nullish(),
     saida: instante.nullish(),

@@ -144,6 +144,7 @@ async function escolher(tx: Tx, grupoId: number, nota: Nota, original: NotaEntra
       outros: ___,
       cfop: ____,
       ajuste: _____,
+      importacao: ______,
       ...resto
     } = semPecas(de);
     const desconto = descontos.get(item) ?? '0';

@@ -108,12 +108,14 @@ export function lugares(contexto: ContextoDaNota): Pick<DadosDaNFe, 'retirada' |
   });
   const onde = (endereco: EnderecoDaParte) =>
     noExterior(endereco) ? enderecoDeFora(endereco) : enderecoDaqui(endereco);
-  return {
-    ...(retirada && {
-      retirada: { ...deQuem({ cnpj: emissor.cnpj, nome: emissor.razaoSocial ?? emissor.nome }), ...onde(retirada) },
-    }),
-    ...(entrega && pessoa && { entrega: { ...deQuem(pessoa), ...onde(entrega) } }),
+  const daEmpresa = retirada && {
+    ...deQuem({ cnpj: emissor.cnpj, nome: emissor.razaoSocial ?? emissor.nome }),
+    ...onde(retirada),
   };
+  const daPessoa = entrega && pessoa && { ...deQuem(pessoa), ...onde(entrega) };
+  // What comes in is taken where the person has it, and handed over at the company.
+  const [de, para] = contexto.nota.sentido === 'saida' ? [daEmpresa, daPessoa] : [daPessoa, daEmpresa];
+  return { ...(de && { retirada: de }), ...(para && { entrega: para }) };
 }
 
 /** Who receives: a registered person, or on an NFC-e whoever says a document. */

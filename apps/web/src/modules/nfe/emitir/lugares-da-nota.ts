@@ -13,7 +13,7 @@ export interface LugaresDigitados {
   notasDeProdutor: NotaDeProdutorDigitada[];
 }
 
-type NotaDeProdutor = NotaEntrada['notasDeProdutor'][number];
+type NotaDeProdutor = NonNullable<NotaEntrada['notasDeProdutor']>[number];
 type NotaDeProdutorDigitada = { [K in keyof NotaDeProdutor]: NotaDeProdutor[K] | null };
 
 const dois = (parte: number) => String(parte).padStart(2, '0');

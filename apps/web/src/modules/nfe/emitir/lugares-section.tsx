@@ -5,6 +5,7 @@ import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
 import { SubList } from '../../../platform/ui/form/sub-list.tsx';
+import type { SubListFieldProps } from '../../../platform/ui/form/sub-list-column.ts';
 import { useChosenId } from '../../../platform/ui/form/use-chosen-id.ts';
 import {
   ChoiceField,
@@ -93,6 +94,9 @@ function SaidaDoPais() {
   );
 }
 
+const modelos = opcoes(modelosDeProdutor);
+const ModeloDeProdutor = (props: SubListFieldProps) => <ChoiceField {...props} options={modelos} />;
+
 /** Of goods bought from a rural producer: the paper notes they came with. */
 function NotasDeProdutor() {
   const t = useTexts(lugaresTexts);
@@ -113,8 +117,7 @@ function NotasDeProdutor() {
           label: t('producerModel'),
           width: '150px',
           required: true,
-          Field: ChoiceField,
-          props: { options: opcoes(modelosDeProdutor) },
+          Field: ModeloDeProdutor,
         },
         { name: 'serie', label: t('producerSeries'), width: '72px', Field: IntegerField },
         { name: 'numero', label: t('producerNumber'), width: '110px', required: true, Field: IntegerField },
