@@ -1,4 +1,4 @@
-import { decimal, ufPorSigla } from '@retaguarda/brasil';
+import { decimal, isUf, ufPorSigla } from '@retaguarda/brasil';
 import type { AchadoDaNota, ItemDaNotaEntrada, NotaEntrada } from '@retaguarda/contracts';
 import type { RegrasDoItem } from '@retaguarda/fiscal/impostos';
 import type { DadosDaNFe, Det } from '@retaguarda/fiscal/nfe';
@@ -72,7 +72,7 @@ export const comImposto = (regras: RegrasDoItem, { importacao }: ItemDaNotaEntra
 export const notasDeProdutor = ({ notasDeProdutor: ditas = [] }: NotaEntrada) =>
   ditas.map(({ uf, mes, documento, ie, modelo, serie, numero }) => ({
     refNFP: {
-      cUF: ufPorSigla(uf)?.codigoIbge as DadosDaNFe['ide']['cUF'],
+      cUF: (isUf(uf) ? ufPorSigla(uf)?.codigoIbge : '') as DadosDaNFe['ide']['cUF'],
       AAMM: mes.slice(2).replace('-', ''),
       ...(documento.length === 11 ? { CPF: documento } : { CNPJ: documento }),
       IE: ie,
