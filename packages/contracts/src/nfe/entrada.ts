@@ -255,7 +255,17 @@ export const notaEntrada = z
           .string()
           .refine((texto) => isCpf(texto) || isCnpj(texto), 'CPF ou CNPJ inválido')
           .nullish(),
+        /** Passport or other document of who is from abroad. */
+        estrangeiro: z
+          .string()
+          .trim()
+          .regex(/^[!-ÿ]{5,20}$/, 'Informe de 5 a 20 letras e números, sem espaços')
+          .nullish(),
         nome: campo.linha(60).nullish(),
+      })
+      .refine(({ documento, estrangeiro }) => !documento || !estrangeiro, {
+        error: 'Informe um documento só',
+        path: ['estrangeiro'],
       })
       .nullish(),
     /** Null: by the person (who is no taxpayer is the final consumer). */

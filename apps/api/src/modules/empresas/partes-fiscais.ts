@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { codigoDoPais } from '../cadastros/public.ts';
 
 /** A person or company as a tax document names it. */
 export interface ParteFiscal {
@@ -40,7 +41,7 @@ export interface EnderecoDaParte {
 
 const doEndereco = sql`json_build_object('logradouro', n.logradouro, 'numero', n.numero, 'complemento', n.complemento, 'bairro', n.bairro,
   'ibge', n.ibge, 'cidade', n.cidade, 'uf', n.uf, 'cep', n.cep, 'pais', nullif(btrim(n.pais), ''),
-  'codigoPais', (select p.codigo from pais p where n.pais <> '' and app.normalizar(btrim(n.pais)) in (app.normalizar(p.nome), app.normalizar(p.iso2)) limit 1),
+  'codigoPais', case when btrim(n.pais) <> '' then ${codigoDoPais(sql`n.pais`)} end,
   'codigoPostal', n.codigo_postal, 'regiao', n.regiao)`;
 
 /** Whether it is abroad. */

@@ -73,6 +73,18 @@ describe(`o destinatário do exterior${avisoParcial}`, () => {
     expect(xml).not.toMatch(/<exporta>/);
   });
 
+  test('na NFC-e o passaporte basta, e não vai com um CPF', async () => {
+    const consumidor = { estrangeiro: 'YB1234567', nome: 'John Smith' };
+    const xml = await autorizada(await nota({ modelo: '65', pessoaId: null, consumidor }));
+    expect(xml).toMatch(/<dest><idEstrangeiro>YB1234567<\/idEstrangeiro><xNome>/);
+    const doisDocumentos = { ...consumidor, documento: '52998224725' };
+    const { status, body } = await quem.post('nfe', await corpo({ modelo: '65', consumidor: doisDocumentos }));
+    expect({ status, campos: body.campos }).toEqual({
+      status: 400,
+      campos: { 'consumidor.estrangeiro': 'Informe um documento só' },
+    });
+  });
+
   test('as duas vão nos livros do mês, com o país do comprador', async () => {
     for (const tipo of ['efd_icms_ipi', 'efd_contribuicoes']) {
       const feita = await gerarEscrituracao(quem, {

@@ -17,6 +17,8 @@ export default dictionary({
   'Só a via marítima tem AFRMM': 'Solo la vía marítima tiene AFRMM',
   'Informe por conta de quem foi importado': 'Indique por cuenta de quién se importó',
   'Informe a UF': 'Indique el estado',
+  'Informe de 5 a 20 letras e números, sem espaços': 'Indique de 5 a 20 letras y números, sin espacios',
+  'Informe um documento só': 'Indique un solo documento',
   'A importação por conta própria não tem terceiro': 'La importación por cuenta propia no tiene tercero',
   'Informe só números, ou ISENTO': 'Indique solo números, o ISENTO',
   'O país do destinatário ({0}) não está na tabela de países: corrija o endereço dele.':

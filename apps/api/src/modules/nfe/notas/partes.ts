@@ -123,9 +123,14 @@ export function destinatario(contexto: ContextoDaNota, ambiente: '1' | '2'): Dad
   const { nota, pessoa } = contexto;
   if (!pessoa) {
     const documento = soLetrasEDigitos(nota.consumidor?.documento ?? '');
-    if (!documento) return undefined;
+    const { estrangeiro } = nota.consumidor ?? {};
+    if (!documento && !estrangeiro) return undefined;
     return {
-      ...(documento.length === 11 ? { CPF: documento } : { CNPJ: documento }),
+      ...(estrangeiro
+        ? { idEstrangeiro: estrangeiro }
+        : documento.length === 11
+          ? { CPF: documento }
+          : { CNPJ: documento }),
       ...(nota.consumidor?.nome && { xNome: limparTexto(nota.consumidor.nome, 60) }),
       indIEDest: '9',
     };

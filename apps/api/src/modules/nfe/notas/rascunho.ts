@@ -87,7 +87,7 @@ function colunas(
   serie: number,
 ) {
   const { versao: _, itens: __, ...rascunho } = nota;
-  const documento = pessoa?.cnpj ?? pessoa?.cpf ?? nota.consumidor?.documento ?? null;
+  const documento = pessoa?.cnpj ?? pessoa?.cpf ?? nota.consumidor?.documento ?? nota.consumidor?.estrangeiro ?? null;
   return {
     empresa_id: nota.empresaId,
     pessoa_id: nota.pessoaId ?? null,

@@ -49,7 +49,7 @@ export interface NotaValues {
   natureza: string | null;
   serie: number | null;
   pessoaId: number | null;
-  consumidor: { documento: string | null; nome: string | null };
+  consumidor: { documento: string | null; estrangeiro: string | null; nome: string | null };
   consumidorFinal: 'pessoa' | 'sim' | 'nao';
   /** Null: by where the client lives. */
   presenca: NonNullable<NotaEntrada['presenca']> | null;
@@ -136,7 +136,7 @@ export const notaNova = (empresaId: number | null, modelo: NotaEntrada['modelo']
   natureza: '',
   serie: null,
   pessoaId: null,
-  consumidor: { documento: null, nome: null },
+  consumidor: { documento: null, estrangeiro: null, nome: null },
   consumidorFinal: 'pessoa',
   presenca: null,
   valores: valoresDigitados({}),
@@ -188,7 +188,11 @@ export function valoresDaNota({ rascunho, rotulos }: NotaLida): NotaValues {
     natureza: rascunho.natureza ?? '',
     serie: rascunho.serie ?? null,
     pessoaId: rascunho.pessoaId ?? null,
-    consumidor: { documento: consumidor?.documento ?? null, nome: consumidor?.nome ?? null },
+    consumidor: {
+      documento: consumidor?.documento ?? null,
+      estrangeiro: consumidor?.estrangeiro ?? null,
+      nome: consumidor?.nome ?? null,
+    },
     consumidorFinal: consumidorFinal === true ? 'sim' : consumidorFinal === false ? 'nao' : 'pessoa',
     presenca: rascunho.presenca ?? null,
     valores: valoresDigitados(valores),
@@ -289,8 +293,12 @@ export function corpoDaNota(values: NotaValues, total: string | null, versao: nu
     ...(values.serie !== null && { serie: values.serie }),
     pessoaId: values.pessoaId,
     consumidor:
-      modelo === '65' && (ou(consumidor.documento) || ou(consumidor.nome))
-        ? { documento: ou(consumidor.documento), nome: ou(consumidor.nome) }
+      modelo === '65' && Object.values(consumidor).some((dito) => ou(dito))
+        ? {
+            documento: ou(consumidor.documento),
+            estrangeiro: ou(consumidor.estrangeiro),
+            nome: ou(consumidor.nome),
+          }
         : null,
     consumidorFinal: values.consumidorFinal === 'pessoa' ? null : values.consumidorFinal === 'sim',
     presenca: values.presenca || null,

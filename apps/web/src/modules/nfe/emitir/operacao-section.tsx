@@ -86,6 +86,7 @@ export function OperacaoSection({ aoCampo, vivo }: { aoCampo: (nome: string) => 
           {cupom && (
             <>
               <DocumentoField name="consumidor.documento" label={t('consumer')} autoFocus={!semEmpresa} />
+              <TextField name="consumidor.estrangeiro" label={t('consumerAbroad')} max={20} />
               <TextField name="consumidor.nome" label={t('consumerName')} max={60} />
             </>
           )}
