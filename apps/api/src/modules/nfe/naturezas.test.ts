@@ -155,6 +155,23 @@ describe('a nota segue a natureza', () => {
     expect(volta).toMatch(/<CFOP>1916<\/CFOP>/);
   });
 
+  test.each([
+    ['Venda de mercadoria de terceiros', '5102', '1202', '4'],
+    ['Remessa em consignação mercantil', '5917', '1918', '4'],
+    ['Remessa em comodato', '5908', '1909', '1'],
+    ['Remessa para exposição ou feira', '5914', '1914', '1'],
+    ['Remessa de vasilhame', '5920', '1921', '1'],
+    ['Remessa para venda fora do estabelecimento', '5904', '1904', '1'],
+    ['Entrada para conserto', '1915', '5916', '1'],
+  ])('%s vai por %s e volta por %s', async (nome, ida, volta, finalidade) => {
+    const id = await nota({ naturezaId: naturezaId(nome) });
+    expect(await autorizada(id)).toContain(`<CFOP>${ida}</CFOP>`);
+    const { status, body } = await quem.post(`nfe/devolver/${id}`, { itens: [{ item: 1, quantidade: '1' }] });
+    expect({ status, body }).toMatchObject({ status: 201, body: { rascunho: { finalidade } } });
+    expect(body.calculo.achados.filter(({ impede }: { impede: boolean }) => impede)).toEqual([]);
+    expect(await autorizada(body.id)).toContain(`<CFOP>${volta}</CFOP>`);
+  });
+
   test('a entrega futura fatura sem estoque, e entrega sem cobrar', async () => {
     const produtoId = await produto();
     const itens = [{ produtoId, quantidade: '2', valorUnitario: '50' }];
