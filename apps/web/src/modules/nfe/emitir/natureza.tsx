@@ -14,13 +14,15 @@ import { corrige, doTipo, type NotaValues } from './nota-values.ts';
 export function NaturezaField() {
   const t = useTexts(emitirTexts);
   const tipo: NotaValues['tipo'] = useWatch({ name: 'tipo' });
-  useDaNatureza();
   if (corrige(tipo)) return null;
   return <RefField name="naturezaId" label={t('natureOf')} help={t('natureOfHelp')} target="naturezas-de-operacao" />;
 }
 
-/** A nature brings its operation, direction and purpose; another operation chosen afterwards puts the nature away. */
-function useDaNatureza() {
+/**
+ * A nature brings its operation, direction and purpose; another operation chosen afterwards puts the nature away. It comes after what
+ * the kind of note brings by itself.
+ */
+export function useDaNatureza() {
   const { setValue } = useFormContext<NotaValues>();
   const tipo: NotaValues['tipo'] = useWatch({ name: 'tipo' });
   const id = useChosenId('naturezaId');

@@ -26,7 +26,7 @@ import { nfeKeys } from '../keys.ts';
 import nfe from '../nfe.module.css';
 import classes from './emitir.module.css';
 import { emitirTexts } from './emitir-texts.ts';
-import { NaturezaField } from './natureza.tsx';
+import { NaturezaField, useDaNatureza } from './natureza.tsx';
 import { doTipo, type NotaValues, type TipoDeNota } from './nota-values.ts';
 import type { CalculoVivo } from './use-calculo.ts';
 
@@ -55,6 +55,7 @@ export function OperacaoSection({ aoCampo, vivo }: { aoCampo: (nome: string) => 
     debito: t('debit'),
   };
   useDoTipo();
+  useDaNatureza();
   const cupom = modelo === '65';
   return (
     <SectionCard title={t('operation')}>
