@@ -87,6 +87,7 @@ export const permissionFamilies = [
   operacao('funcionario_funcao', 'Funções de funcionário'),
   operacao('nfse', 'NFS-e', { roles: comContador }),
   operacao('nfe', 'NF-e', { roles: comContador }),
+  operacao('naturezas', 'Naturezas de operação', { roles: comContador }),
   operacao('financeiro_contas', 'Contas a pagar e a receber', { roles: comContador }),
   operacao('financeiro_boleto', 'Boletos'),
   // Families below are ours: the specification names the calls and no slug.

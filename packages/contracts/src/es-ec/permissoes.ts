@@ -19,6 +19,7 @@ export default dictionary(
     Mercadológicos: 'Categorías de productos',
     'Tabelas auxiliares': 'Tablas auxiliares',
     'Operações de movimento': 'Operaciones de movimiento',
+    'Naturezas de operação': 'Naturalezas de operación',
     'Configurações da empresa': 'Configuración de la empresa',
     'Chaves de acesso': 'Claves de acceso',
     'Chaves dos servidores': 'Claves de los servidores',

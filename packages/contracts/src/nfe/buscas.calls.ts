@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
+import { keysOf } from '../call-parts.ts';
 import { quantidadeTexto } from '../estoque/campos.ts';
 import { option, optionsQuery, queryText } from '../list.ts';
+import { finalidadesDaNatureza } from '../registers/naturezas-de-operacao.ts';
 import { idsEmTexto } from './comum.calls.ts';
 import { lerNotas } from './listas.ts';
+import { operacoesDaNota, sentidosDaNota } from './nomes.ts';
 
 const GET = { domain: 'nfe', method: 'GET', access: lerNotas } as const;
 const termo = z.strictObject({
@@ -91,6 +94,30 @@ export const buscasDaNotaCalls = {
         quantidade: z.string(),
       }),
     ),
+  }),
+  enderecos: defineCall({
+    ...GET,
+    path: 'nfe/enderecos/{id}',
+    summary: 'Endereços de uma pessoa em que a nota entrega, ou de uma empresa em que a mercadoria é retirada',
+    access: { any: ['nfe_create', 'nfe_update'] },
+    params: z.strictObject({ id: idText }),
+    reply: z.array(option.extend({ uf: z.string().nullable() })),
+  }),
+  natureza: defineCall({
+    ...GET,
+    path: 'nfe/natureza/{id}',
+    summary: 'O que uma natureza de operação diz da nota que a escolhe',
+    access: { any: ['nfe_create', 'nfe_update'] },
+    params: z.strictObject({ id: idText }),
+    reply: z.object({
+      id: z.number(),
+      nome: z.string(),
+      operacao: z.enum(keysOf(operacoesDaNota)),
+      sentido: z.enum(keysOf(sentidosDaNota)),
+      finalidade: z.enum(keysOf(finalidadesDaNatureza)),
+      geraFinanceiro: z.boolean(),
+      movimentaEstoque: z.boolean(),
+    }),
   }),
   condicao: defineCall({
     ...GET,

@@ -10,15 +10,19 @@ import {
   creditoDeclarado,
   entesDoGoverno,
   finalidadesDaNota,
+  formasDaImportacao,
   impostosDoComplemento,
   modalidadesDeFrete,
   modelosDaNota,
+  modelosDeProdutor,
   operacoesDaNota,
   operacoesDoGoverno,
   presencas,
   sentidosDaNota,
   tiposDeCredito,
   tiposDeDebito,
+  VIA_MARITIMA,
+  viasDaImportacao,
 } from './nomes.ts';
 
 export const MAX_ITENS_DA_NOTA = 990;
@@ -46,6 +50,52 @@ export const chaveTextoDaNota = z
   .trim()
   .toUpperCase()
   .refine((texto) => isChaveAcesso(texto), 'Chave de acesso inválida');
+
+const cpfOuCnpj = z.string().refine((texto) => isCpf(texto) || isCnpj(texto), 'CPF ou CNPJ inválido');
+
+/** The import declaration of an item, with what its duties and taxes go over. @source NF-e layout 4.00, I18 to I28 and P01 */
+const importacaoDoItem = z
+  .strictObject({
+    numero: campo.linha(15),
+    data: campo.dia,
+    localDesembaraco: campo.linha(60),
+    ufDesembaraco: z.string().regex(UF, 'Informe a UF'),
+    dataDesembaraco: campo.dia,
+    via: z.enum(keysOf(viasDaImportacao)),
+    afrmm: campo.dinheiroOuZero.nullish(),
+    forma: z.enum(keysOf(formasDaImportacao)).default('1'),
+    /** Who it was imported for, or by order of whom. */
+    terceiro: cpfOuCnpj.nullish(),
+    terceiroUf: z.string().regex(UF, 'Informe a UF').nullish(),
+    exportador: campo.linha(60),
+    fabricante: campo.linha(60),
+    adicao: z.number().int().min(1).max(999).nullish(),
+    sequencia: z.number().int().min(1).max(99_999),
+    valorAduaneiro: campo.dinheiro,
+    despesas: campo.dinheiroOuZero.nullish(),
+    iof: campo.dinheiroOuZero.nullish(),
+    aliquotaIi: campo.percentual,
+  })
+  .superRefine(({ via, afrmm, forma, terceiro, terceiroUf }, ctx) => {
+    const recusar = (path: string, message: string) => ctx.addIssue({ code: 'custom', message, path: [path] });
+    if (via === VIA_MARITIMA && !afrmm) recusar('afrmm', 'Informe o AFRMM, ou zero');
+    if (via !== VIA_MARITIMA && afrmm) recusar('afrmm', 'Só a via marítima tem AFRMM');
+    if (forma !== '1' && !terceiro) recusar('terceiro', 'Informe por conta de quem foi importado');
+    if (forma !== '1' && !terceiroUf) recusar('terceiroUf', 'Informe a UF');
+    if (forma === '1' && terceiro) recusar('terceiro', 'A importação por conta própria não tem terceiro');
+  });
+export type ImportacaoDoItemDaNota = z.output<typeof importacaoDoItem>;
+
+/** A paper note of a rural producer that this one is about. @source NF-e layout 4.00, BA10 to BA18 */
+const notaDeProdutor = z.strictObject({
+  uf: z.string().regex(UF, 'Informe a UF'),
+  mes: campo.competencia,
+  documento: cpfOuCnpj,
+  ie: codigo(/^(ISENTO|\d{2,14})$/, 'Informe só números, ou ISENTO'),
+  modelo: z.enum(keysOf(modelosDeProdutor)).default('04'),
+  serie: z.number().int().min(0).max(969).default(0),
+  numero: z.number().int().min(1).max(999_999_999),
+});
 
 /** What a person decides about the taxes of an item, in the place of what its rule says, and why. */
 export const ajusteFiscal = z.strictObject({
@@ -110,6 +160,8 @@ export const itemDaNota = z.strictObject({
   credito: z
     .strictObject({ ibs: campo.dinheiroOuZero, cbs: campo.dinheiroOuZero, competencia: campo.competencia.nullish() })
     .nullish(),
+  /** Of goods that come from abroad. */
+  importacao: importacaoDoItem.nullish(),
   /** The item of another document this one gives back or completes. */
   referencia: z.strictObject({ chave: chaveTextoDaNota, item: z.number().int().min(1).max(990) }).nullish(),
 });
@@ -186,7 +238,11 @@ export const notaEntrada = z
       .min(1)
       .max(4)
       .nullish(),
-    /** Words of the operation on the paper; those of the operation when left out. */
+    /** The nature of operation: it says operation, direction and purpose, CFOP, taxes and texts. Left out: that of the operation. */
+    naturezaId: campo.id.nullish(),
+    /** The movement of stock that the nature names, kept with the note: what is sent here is not read. */
+    operacaoEstoqueId: campo.id.nullish(),
+    /** Words of the operation on the paper; those of its nature when left out. */
     natureza: campo.linha(60).nullish(),
     /** The one the company issues in when left out. */
     serie: z.number().int().min(0).max(969).optional(),
@@ -199,7 +255,17 @@ export const notaEntrada = z
           .string()
           .refine((texto) => isCpf(texto) || isCnpj(texto), 'CPF ou CNPJ inválido')
           .nullish(),
+        /** Passport or other document of who is from abroad. */
+        estrangeiro: z
+          .string()
+          .trim()
+          .regex(/^[!-ÿ]{5,20}$/, 'Informe de 5 a 20 letras e números, sem espaços')
+          .nullish(),
         nome: campo.linha(60).nullish(),
+      })
+      .refine(({ documento, estrangeiro }) => !documento || !estrangeiro, {
+        error: 'Informe um documento só',
+        path: ['estrangeiro'],
       })
       .nullish(),
     /** Null: by the person (who is no taxpayer is the final consumer). */
@@ -219,6 +285,18 @@ export const notaEntrada = z
         anteriores: z.array(chaveTextoDaNota).max(99).default([]),
       })
       .nullish(),
+    /** Where goods leave the country. @source NF-e layout 4.00, ZA01 */
+    exportacao: z
+      .strictObject({
+        ufSaida: z.string().regex(UF, 'Informe a UF'),
+        local: campo.linha(60),
+        despacho: campo.linha(60).nullish(),
+      })
+      .nullish(),
+    /** Where goods are handed over and taken, when not at the addresses of the parties: one of the client's, one of the company's. */
+    entregaEnderecoId: campo.id.nullish(),
+    retiradaEnderecoId: campo.id.nullish(),
+    notasDeProdutor: z.array(notaDeProdutor).max(99).optional(),
     /** When it was issued and when goods leave; the instant of the number when left out. */
     emissao: instante.nullish(),
     saida: instante.nullish(),

@@ -15,6 +15,7 @@ export const historicoDeNotas: ToldTables = {
       situacao: choice({ label: 'Situação', options: situacoesDaNota }),
       motivo: text({ label: 'Resposta', max: 2000 }),
       natureza: text({ label: 'Natureza', max: 60 }),
+      naturezaId: ref('naturezas-de-operacao', { label: 'Natureza de operação' }),
       pessoaId: ref('clientes', { label: 'Cliente' }),
       valor: money({ label: 'Valor' }),
       chave: text({ label: 'Chave de acesso', max: 44 }),

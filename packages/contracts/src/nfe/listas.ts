@@ -91,6 +91,7 @@ export const listaDeNotas = defineList({
     modelo: filter.choice(modelosDaNota, { label: 'Modelo', pinned: true }),
     empresaId: filter.company({ label: 'Empresa' }),
     operacao: filter.choice(operacoesDaNota, { label: 'Operação' }),
+    naturezaId: filter.ref('naturezas-de-operacao', { label: 'Natureza de operação' }),
     finalidade: filter.choice(finalidadesDaNota, { label: 'Finalidade' }),
     serie: filter.number({ label: 'Série' }),
     numero: filter.number({ label: 'Número' }),

@@ -74,6 +74,8 @@ export const operacoesDaNota = {
   bonificacao: 'Bonificação',
   remessa: 'Remessa',
   retorno: 'Retorno',
+  compra: 'Compra',
+  importacao: 'Importação',
 } as const;
 export type OperacaoDaNota = keyof typeof operacoesDaNota;
 
@@ -92,6 +94,35 @@ export const presencas = {
 
 /** Sales made from afar: a platform may stand between who sells and who buys. @source NF-e layout 4.00, B25c */
 export const presencasADistancia: readonly (keyof typeof presencas)[] = ['2', '3', '4', '9'];
+
+/** `tpViaTransp`: how imported goods came. @source NF-e layout 4.00, I23a */
+export const viasDaImportacao = {
+  '1': 'Marítima',
+  '2': 'Fluvial',
+  '3': 'Lacustre',
+  '4': 'Aérea',
+  '5': 'Postal',
+  '6': 'Ferroviária',
+  '7': 'Rodoviária',
+  '8': 'Conduto ou rede de transmissão',
+  '9': 'Meios próprios',
+  '10': 'Entrada ou saída ficta',
+  '11': 'Courier',
+  '12': 'Em mãos',
+  '13': 'Por reboque',
+} as const;
+/** The sea freight surcharge is told of what came by sea alone. @source NF-e layout 4.00, I23b */
+export const VIA_MARITIMA = '1';
+
+/** `tpIntermedio`: for whom they were imported. @source NF-e layout 4.00, I23c */
+export const formasDaImportacao = {
+  '1': 'Por conta própria',
+  '2': 'Por conta e ordem',
+  '3': 'Por encomenda',
+} as const;
+
+/** `mod` of the paper note of a rural producer. @source NF-e layout 4.00, BA16 */
+export const modelosDeProdutor = { '04': 'Nota de produtor', '01': 'Nota fiscal' } as const;
 
 /** `modFrete`. */
 export const modalidadesDeFrete = {

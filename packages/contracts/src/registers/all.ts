@@ -54,6 +54,7 @@ import { marcas } from './marcas.ts';
 import { mesas } from './mesas.ts';
 import { motoboys } from './motoboys.ts';
 import { naturezasDaReceita } from './naturezas-da-receita.ts';
+import { naturezasDeOperacao } from './naturezas-de-operacao.ts';
 import { nbs } from './nbs.ts';
 import { ncm } from './ncm.ts';
 import { operacaoTipoMovimento } from './operacao-tipo-movimento.ts';
@@ -157,6 +158,7 @@ export const registers: readonly Register[] = [
   contasDoSped,
   inscricoesDeSubstituto,
   naturezasDaReceita,
+  naturezasDeOperacao,
   produtosDaGnre,
   funcionarioCondicaoAtuais,
   vinculoEmpregaticios,

@@ -26,6 +26,12 @@ export { indicesReajuste } from './indices-reajuste.ts';
 export { informacoesNutricionais, nutrientes } from './informacoes-nutricionais.ts';
 export { inscricoesDeSubstituto } from './inscricoes-de-substituto.ts';
 export { naturezasDaReceita } from './naturezas-da-receita.ts';
+export {
+  finalidadesDaNatureza,
+  naturezasDeOperacao,
+  type TributacaoDaNatureza,
+  tributacoesDaNatureza,
+} from './naturezas-de-operacao.ts';
 export { meiosDePagamentoNfe } from './nfe-pagamento.ts';
 export { operacaoTipoMovimento } from './operacao-tipo-movimento.ts';
 export { orcamentos } from './orcamentos.ts';

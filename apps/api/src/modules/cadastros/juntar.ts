@@ -70,6 +70,11 @@ export async function paisPeloNome(db: Db, nome: string): Promise<Pais | null> {
 export const paisComoOpcao = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select json_build_object('id', p.id, 'rotulo', p.nome) from pais p where p.id = ${id})`;
 
+/** Code of the country that a column names, or says by its ISO code; null for none of the table. @param nome of a table that is joined, not of `pais` */
+export const codigoDoPais = (nome: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select lpad(p.codigo, 4, '0') from pais p
+    where app.texto_de_busca(p.nome) = app.texto_de_busca(${nome}) or p.iso2 = upper(btrim(${nome})) order by p.ativo desc, p.id limit 1)`;
+
 /** Rows of the national table of a code, or of an item of LC 116. */
 export async function servicosNacionaisDe(
   db: Db,

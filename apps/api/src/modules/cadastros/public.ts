@@ -9,6 +9,7 @@ import { tables } from './tables.ts';
 
 export {
   type CodigosDoServico,
+  codigoDoPais,
   codigosDoServico,
   fimDoNcm,
   ibgeDaCidade,

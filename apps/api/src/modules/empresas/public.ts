@@ -72,7 +72,14 @@ export {
 } from './fiscais.ts';
 export { empresasEmLista } from './lista.ts';
 export { observacoesDoContrato } from './observacoes.queries.ts';
-export { lerPartesFiscais, type ParteFiscal } from './partes-fiscais.ts';
+export {
+  type EnderecoDaParte,
+  enderecosParaEscolher,
+  lerEnderecoFiscal,
+  lerPartesFiscais,
+  noExterior,
+  type ParteFiscal,
+} from './partes-fiscais.ts';
 export { type EnderecoDoParticipante, lerParticipantes, type Participante } from './participantes.ts';
 export { encerrarPedidoDeAprovacao } from './pedido-de-aprovacao.ts';
 export { pessoasPorNome } from './pessoas-da-planilha.ts';

@@ -51,6 +51,7 @@ export {
   decidirRegras,
 } from './regras/decidir.ts';
 export { type OperacoesEmUso, operacoesEmUso } from './regras/operacoes-da-empresa.ts';
+export type { NaturezaFiscal } from './regras/situacao.ts';
 export { type SerieDaEmpresa, seriesDaEmpresa } from './series.ts';
 export {
   esquecerStRecolhida,

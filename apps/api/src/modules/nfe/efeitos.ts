@@ -1,8 +1,10 @@
-import { decimal } from '@retaguarda/brasil';
+import { dataNoFuso, decimal } from '@retaguarda/brasil';
 import { DomainError, type NotaEntrada } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { doSistema, type Tx } from '../../platform/database/database.ts';
 import { type Actor, oPrograma } from '../../platform/http/actor.ts';
+import { contasNoAno } from '../contabil/public.ts';
+import { fusoDaEmpresa } from '../empresas/public.ts';
 import {
   custoDaBonificacaoEm,
   estornarDocumento,
@@ -13,6 +15,7 @@ import {
 import { criarTitulos, retirarTitulosDe } from '../financeiro/public.ts';
 import { produtosQueSeMovem } from '../produtos/public.ts';
 import type { MeiosDaNota } from './meios.ts';
+import { lerNatureza } from './naturezas/naturezas.queries.ts';
 import {
   documentoDe,
   itemDoMovimento,
@@ -20,7 +23,6 @@ import {
   operacaoDoEstoque,
   tomaCustoDaNota,
 } from './notas/estoque-da-nota.ts';
-import { naturezaDe } from './notas/montar.ts';
 import { lerRascunho, type Nota, travarNota } from './notas/notas.queries.ts';
 import { avisarDestino, type ItemTransferido } from './transferencia.ts';
 
@@ -92,6 +94,7 @@ async function fazer(tx: Tx, actor: Actor, recebedores: Recebedores, nota: Nota)
       documento: `NF-e ${nota.numero}/${nota.serie}`,
       formaPagamentoId: rascunho.formaPagamentoId ?? null,
       contaId: rascunho.contaId ?? null,
+      rateio: await contaDaNatureza(tx, actor, rascunho),
       origemTipo: ORIGEM_DO_TITULO,
       origemId: nota.id,
     },
@@ -99,6 +102,20 @@ async function fazer(tx: Tx, actor: Actor, recebedores: Recebedores, nota: Nota)
   await sql`update nota set titulo_id = ${titulo?.id ?? null} where grupo_id = ${actor.grupoId} and id = ${nota.id}`.execute(
     tx,
   );
+}
+
+/** The account that the nature names, as the chart of the company's year has it; none named, none is given. @throws DomainError RULE_BROKEN */
+async function contaDaNatureza(tx: Tx, actor: Actor, { naturezaId, empresaId }: NotaEntrada) {
+  if (!naturezaId) return [];
+  const { nome, planoDeContaId } = await lerNatureza(tx, actor.grupoId, naturezaId);
+  if (planoDeContaId === null) return [];
+  const ano = Number(dataNoFuso(new Date().toISOString(), await fusoDaEmpresa(tx, empresaId)).slice(0, 4));
+  const doAno = (await contasNoAno(tx, actor, { empresaId, ano }, [planoDeContaId])).get(planoDeContaId);
+  if (doAno === undefined)
+    throw new DomainError('RULE_BROKEN', {
+      text: `A conta da natureza de operação ${nome} não está no plano de contas de ${ano} desta empresa: escolha outra na natureza.`,
+    });
+  return [{ planoDeContaId: doAno, percentual: '100' }];
 }
 
 /** Each item with what left for it. */
@@ -168,7 +185,7 @@ async function movimentosDe(tx: Tx, { grupoId }: Actor, nota: Nota, rascunho: No
       ...{ produtoId, operacao },
       ...(custos && { custo: custos.get(i + 1) ?? '0' }),
       documento: `NF-e ${nota.numero}/${nota.serie}`,
-      motivo: naturezaDe(rascunho),
+      motivo: nota.natureza,
       aceitaInativo: true,
     };
     if (lotes.length === 0) return [{ ...comum, item: movimentoDoItem(i + 1), quantidade, seriais, fefo: true }];

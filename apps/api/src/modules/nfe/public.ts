@@ -16,6 +16,7 @@ import { cuponsEmitidos, notasEmitidas } from './contagem.ts';
 import { dadosPessoais } from './dados-pessoais.ts';
 import { transmitirOQueEspera } from './envio/contingencia.ts';
 import { meiosDaNota } from './meios.ts';
+import { hooksDeNaturezas } from './naturezas/naturezas.hooks.ts';
 import { rotasDeNotas } from './nfe.routes.ts';
 import { inutilizacoes, notas } from './notas/listas.ts';
 import { operacoesDasNotas } from './notas/operacoes.ts';
@@ -52,6 +53,7 @@ export const nfe: Module = {
   name: 'nfe',
   tables,
   routes: (parts) => rotasDeNotas(meiosDaNota(parts)),
+  hooks: [hooksDeNaturezas],
   files: [listFile(notas), listFile(inutilizacoes)],
   reports: relatoriosDasNotas,
   jobs: (parts) => ({ [TRABALHO_DO_ZIP]: trabalhoDoZip(meiosDaNota(parts)) }),

@@ -3731,6 +3731,43 @@ export interface MovimentoBancario {
   versao: Generated<number>;
 }
 
+export interface NaturezaOperacao {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  busca: Generated<string | null>;
+  cclasstrib: string | null;
+  cfop_exterior: string | null;
+  cfop_interestadual: string | null;
+  cfop_interno: string | null;
+  codigo_beneficio: string | null;
+  conta_nivel: Generated<number>;
+  criado_em: Generated<string>;
+  csosn: string | null;
+  cst_ibs_cbs: string | null;
+  cst_icms: string | null;
+  cst_ipi: string | null;
+  cst_pis_cofins: string | null;
+  enquadramento_ipi: string | null;
+  finalidade: Generated<string>;
+  fonte: string | null;
+  gera_financeiro: Generated<boolean>;
+  grupo_id: number;
+  id: Generated<number>;
+  informacoes: string | null;
+  informacoes_ao_fisco: string | null;
+  movimenta_estoque: Generated<boolean>;
+  nome: string;
+  operacao: string;
+  operacao_estoque_id: number | null;
+  padrao: Generated<boolean>;
+  plano_de_conta_id: number | null;
+  retorno_id: number | null;
+  sentido: string;
+  texto: string | null;
+  tributacao: Generated<string>;
+  versao: Generated<number>;
+}
+
 export interface NaturezaReceita {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -3918,6 +3955,7 @@ export interface Nota {
   modelo: string;
   motivo: string | null;
   natureza: string;
+  natureza_id: number | null;
   numero: number | null;
   operacao: string;
   pendencia: string | null;
@@ -6970,6 +7008,7 @@ export interface DB {
   motoboy: Motoboy;
   motoboy_acerto: MotoboyAcerto;
   movimento_bancario: MovimentoBancario;
+  natureza_operacao: NaturezaOperacao;
   natureza_receita: NaturezaReceita;
   nbs: Nbs;
   ncm: Ncm;

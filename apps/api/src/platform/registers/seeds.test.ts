@@ -22,6 +22,7 @@ describe('um grupo novo começa com', () => {
     ['emprego-anteriores', 5],
     ['contrato-implantacao-situacoes', 6],
     ['contrato-pagamento-formas', 5],
+    ['naturezas-de-operacao', 76],
   ])('%s: %i registros', async (resource, quantos) => {
     expect(await listar(resource)).toHaveLength(quantos);
     expect((await outro.admin.get(resource)).body.total).toBe(quantos);

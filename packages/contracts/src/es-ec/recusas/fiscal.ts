@@ -53,6 +53,16 @@ export default dictionary({
   'A regra {0} não está em rascunho.': 'La regla {=0} no está en borrador.',
   'A regra {0} já decide o mesmo na mesma situação: expire-a, ou torne uma das duas mais específica.':
     'La regla {=0} ya decide lo mismo en la misma situación: expírela, o haga una de las dos más específica.',
+  'A natureza de operação {0} não diz {1}. Informe-o em Naturezas de operação, como a contabilidade orientar.':
+    'La naturaleza de operación {=0} no dice {1}. Indíquelo en Naturalezas de operación, como la contabilidad oriente.',
+  'Natureza de operação {0} ({1})': 'Naturaleza de operación {=0} ({=1})',
+  'Natureza de operação {0}': 'Naturaleza de operación {=0}',
+  'o CSOSN': 'el CSOSN',
+  'o CST e a classificação do IBS e da CBS': 'el CST y la clasificación del IBS y de la CBS',
+  'o CFOP para {0}': 'el CFOP para {0}',
+  'dentro do estado': 'dentro del estado',
+  'outro estado': 'otro estado',
+  'o exterior': 'el exterior',
   '{0}: falta {1}. Para resolver, {2}.': '{=0}: falta {1}. Para resolver, {2}.',
   '{0}: falta {1}. Informe na seção Tributação do cadastro do produto.':
     '{=0}: falta {1}. Indíquelo en la sección Tributación del registro del producto.',

@@ -193,8 +193,8 @@ export function enderecos(nota: DadosDaNFe, { isMunicipio }: Circunstancia): rea
 }
 
 /** Inside the state, to another one, or abroad. */
-export function destinoDaOperacao({ ide, emit, dest }: DadosDaNFe): readonly Achado[] {
-  const uf = dest?.enderDest?.UF;
+export function destinoDaOperacao({ ide, emit, dest, entrega, retirada }: DadosDaNFe): readonly Achado[] {
+  const uf = (ide.tpNF === '1' ? entrega : retirada)?.UF ?? dest?.enderDest?.UF;
   // At the counter the goods stay in the state, wherever the buyer is from.
   if (uf === undefined || ide.indPres === '1') return [];
   const esperado = uf === 'EX' ? '3' : uf === emit.enderEmit.UF ? '1' : '2';

@@ -119,7 +119,7 @@ const participanteDe = ({
 }: ParteFiscal): ParticipanteEscriturado => ({
   ...{ cnpj, cpf, nome, ie, suframa, estrangeiro: documentoEstrangeiro },
   uf: endereco?.uf ?? null,
-  pais: null,
+  pais: endereco?.codigoPais ? String(Number(endereco.codigoPais)) : null,
   endereco:
     endereco?.ibge && endereco.bairro
       ? {

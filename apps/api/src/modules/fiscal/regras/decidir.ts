@@ -2,7 +2,9 @@ import {
   type CargaIbpt,
   cfopExiste,
   cfopParaDestino,
+  exigenciaDeIbsCbs,
   primeiroDigitoCfop,
+  type RegraIbsCbs,
   type RegraIpi,
   type RegraPisCofins,
   type RegrasDoItem,
@@ -23,6 +25,15 @@ import {
 } from './decisao.ts';
 import { ibsCbsPelaLei, icmsPelaLei, ipiPelaLei, pisCofinsPelaLei } from './pela-lei.ts';
 import {
+  cfopDaNatureza,
+  comoSeTributa,
+  falaDaNatureza,
+  ibsCbsDaNatureza,
+  icmsDaNatureza,
+  ipiDaNatureza,
+  pisCofinsDaNatureza,
+} from './pela-natureza.ts';
+import {
   type AlcanceDaRegra,
   type AssuntoDeRegra,
   assuntosDeRegra,
@@ -41,7 +52,7 @@ import {
   pisCofinsDoProduto,
 } from './pelo-produto.ts';
 import { lerRegrasAprovadas } from './regras.queries.ts';
-import { decidivel, type SituacaoADecidir, type SituacaoDecidivel, soIbsCbs } from './situacao.ts';
+import { decidivel, exporta, type SituacaoADecidir, type SituacaoDecidivel, soIbsCbs } from './situacao.ts';
 
 export type { ExplicacaoDaDecisao, ProblemaDaDecisao } from './decisao.ts';
 export type { SituacaoADecidir } from './situacao.ts';
@@ -62,8 +73,8 @@ export interface DecisaoDoProduto {
 }
 
 /**
- * Tax facts of each product and what decides each of its taxes: what the law leaves no choice about. Else the most
- * specific approved rule that names goods. Else the product's own fields. Else a rule of circumstances alone. A product
+ * Tax facts of each product and what decides each of its taxes: what the law leaves no choice about. Else the nature of the
+ * operation, where it says. Else the most specific approved rule that names goods. Else the product's own fields. Else a rule of circumstances alone. A product
  * that is not the group's is left out of the answer.
  *
  * @throws DomainError RULE_BROKEN when the company lacks its tax regime or its state
@@ -73,7 +84,7 @@ export async function decidirRegras(
   situacao: SituacaoADecidir,
   produtoIds: readonly number[],
 ): Promise<Map<number, DecisaoDoProduto>> {
-  const decidida = decidivel(situacao);
+  const decidida = comoSeTributa(decidivel(situacao));
   const { grupoId } = situacao.emissor;
   const [produtos, regras] = [
     await fatosFiscaisDosProdutos(db, grupoId, produtoIds, decidida.uf),
@@ -91,7 +102,9 @@ export interface RegrasDaDecisao {
 async function lerRegrasPara(db: Db, situacao: SituacaoADecidir): Promise<RegrasDaDecisao> {
   const { grupoId } = situacao.emissor;
   const ler = async (sentido: SituacaoADecidir['sentido']) =>
-    new RegrasAprovadas(await lerRegrasAprovadas(db, grupoId, sentido));
+    new RegrasAprovadas(
+      (await lerRegrasAprovadas(db, grupoId, sentido)).filter(({ cfop }) => falaDaNatureza(situacao, cfop)),
+    );
   return {
     doSentido: await ler(situacao.sentido),
     daVenda: desfazVenda(situacao) ? await ler('saida') : null,
@@ -136,7 +149,12 @@ export function decidirProduto(
   const icms =
     servico(produto) || semOutros || semIe
       ? null
-      : folha.anotar('ICMS', icmsPelaLei(situacao) ?? escolher('icms', icmsDoProduto(situacao, produto)));
+      : folha.anotar(
+          'ICMS',
+          icmsPelaLei(situacao) ??
+            icmsDaNatureza(situacao, produto) ??
+            escolher('icms', icmsDoProduto(situacao, produto)),
+        );
   if (icms) tributos.icms = comCombustivel(comRegra(icms) as RegrasDoItem['icms'] & object, produto);
   const difal = folha.anotar('DIFAL', semOutros || semIe ? semTributo : escolher('difal', semTributo));
   if (difal) tributos.difal = comRegra(difal) as RegrasDoItem['difal'] & object;
@@ -151,10 +169,7 @@ export function decidirProduto(
     tributoVigente('IS', situacao.data) ? escolher('is', semTributo) : semTributo,
   );
   if (is) tributos.is = comRegra(is) as RegrasDoItem['is'] & object;
-  const ibsCbs = folha.anotar(
-    'IBS/CBS',
-    ibsCbsPelaLei(situacao) ?? escolher('ibsCbs', ibsCbsDoProduto(situacao, produto)),
-  );
+  const ibsCbs = folha.anotar('IBS/CBS', ibsCbsDecidido(situacao, produto, escolher));
   if (ibsCbs) tributos.ibsCbs = comRegra(ibsCbs) as RegrasDoItem['ibsCbs'] & object;
   const cfop =
     situacao.modelo === 'NFSE'
@@ -216,7 +231,11 @@ function ipiDecidido(
   escolher: Escolher,
 ): Resposta<RegraIpi> {
   if (servico(produto) || situacao.modelo !== '55') return semTributo;
-  return ipiPelaLei(situacao) ?? (escolher('ipi', ipiDoProduto(situacao, produto)) as Resposta<RegraIpi>);
+  return (
+    ipiPelaLei(situacao) ??
+    ipiDaNatureza(situacao, produto) ??
+    (escolher('ipi', ipiDoProduto(situacao, produto)) as Resposta<RegraIpi>)
+  );
 }
 
 /** They end with 2026. @source ADCT, art. 126, II (EC 132/2023) */
@@ -228,8 +247,23 @@ function pisCofinsDecidido(
   if (!tributoVigente('PIS', situacao.data)) return semTributo;
   const pelaLei = pisCofinsPelaLei(situacao);
   if (pelaLei) return pelaLei;
+  const daNatureza = pisCofinsDaNatureza(situacao, produto);
+  if (daNatureza) return daNatureza;
   const decidida = escolher('pisCofins', pisCofinsDoProduto(situacao, produto)) as Resposta<RegraPisCofins>;
   return desfazVenda(situacao) ? pisCofinsDevolvido(situacao, decidida) : decidida;
+}
+
+/** Exports are the law's; what a group says of one of its operations comes before what the law says of its kind. */
+function ibsCbsDecidido(
+  situacao: SituacaoDecidivel,
+  produto: FatosFiscaisDoProduto,
+  escolher: Escolher,
+): Resposta<RegraIbsCbs> {
+  const { data, modelo, crt } = situacao;
+  const pelaLei = ibsCbsPelaLei(situacao);
+  if (pelaLei && (exporta(situacao) || situacao.natureza?.cclasstrib == null)) return pelaLei;
+  const daNatureza = ibsCbsDaNatureza(situacao, exigenciaDeIbsCbs(data, modelo, crt) !== undefined);
+  return daNatureza ?? pelaLei ?? (escolher('ibsCbs', ibsCbsDoProduto(situacao, produto)) as Resposta<RegraIbsCbs>);
 }
 
 /** The CFOP of a rule takes the first digit of where the goods go or come from. */
@@ -239,6 +273,8 @@ function cfopDecidido(
   cst: string | undefined,
   escolher: Escolher,
 ): Resposta<string> {
+  const daNatureza = cfopDaNatureza(situacao);
+  if (daNatureza) return daNatureza;
   const daOperacao = cfopDaOperacao(situacao, produto, cst);
   const escolhido = escolher('cfop', daOperacao);
   if (!escolhido.ok || escolhido.decidido === null) return escolhido as Resposta<string>;

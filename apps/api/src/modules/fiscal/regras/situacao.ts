@@ -1,4 +1,10 @@
-import { creditoDeRetorno, DomainError, type TipoDeCredito, type TipoDeDebito } from '@retaguarda/contracts';
+import {
+  creditoDeRetorno,
+  DomainError,
+  type TipoDeCredito,
+  type TipoDeDebito,
+  type TributacaoDaNatureza,
+} from '@retaguarda/contracts';
 import type {
   DestinatarioFiscal,
   FinalidadeFiscal,
@@ -8,6 +14,26 @@ import type {
   Uf,
 } from '@retaguarda/fiscal/impostos';
 import type { Emissor } from '../emissores/emissores.queries.ts';
+
+/** What a nature of operation says of CFOP and taxes; null: it leaves that to the rules. */
+export interface NaturezaFiscal {
+  id: number;
+  versao: number;
+  nome: string;
+  fonte: string | null;
+  tributacao: TributacaoDaNatureza;
+  cfopInterno: string | null;
+  cfopInterestadual: string | null;
+  cfopExterior: string | null;
+  cstIcms: string | null;
+  csosn: string | null;
+  codigoBeneficio: string | null;
+  cstPisCofins: string | null;
+  cstIpi: string | null;
+  enquadramentoIpi: string | null;
+  cstIbsCbs: string | null;
+  cclasstrib: string | null;
+}
 
 /** A document about to be, as far as its taxes depend on it. */
 export interface SituacaoADecidir {
@@ -22,6 +48,8 @@ export interface SituacaoADecidir {
   /** Of a credit or debit note: its kind. */
   tipoDeCredito?: TipoDeCredito;
   tipoDeDebito?: TipoDeDebito;
+  /** What the document is made for, where it says more than its operation. */
+  natureza?: NaturezaFiscal | undefined;
   /** In an entry, what the supplier's document says of the item. */
   fornecedor?: { cfop: string; cst?: string };
 }

@@ -11,7 +11,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { getRow, listOptions, listRows } from '../../../platform/registers/engine.ts';
-import { exigirEmpresas, lerPartesFiscais, opcoesDeEmpresas, type ParteFiscal } from '../../empresas/public.ts';
+import {
+  enderecosParaEscolher,
+  exigirEmpresas,
+  exigirPessoas,
+  lerPartesFiscais,
+  noExterior,
+  opcoesDeEmpresas,
+  type ParteFiscal,
+} from '../../empresas/public.ts';
 import { custosEmEstoque, type LoteSugerido, lotesParaANota, seriaisParaANota } from '../../estoque/public.ts';
 import { produtosDaEntrada } from '../../produtos/public.ts';
 
@@ -88,12 +96,25 @@ function faltaPara(parte: ParteFiscal | undefined): string[] {
     semDocumento && 'Falta o CNPJ ou o CPF',
     parte?.ieSituacao === 'numero' && !parte.ie && 'Falta a inscrição estadual',
     !endereco && 'Falta o endereço',
+    ...(endereco && noExterior(endereco)
+      ? [endereco.codigoPais === null && 'Falta o país, como na tabela de países']
+      : faltaNoBrasil(endereco)),
+  ].filter((texto): texto is string => typeof texto === 'string');
+}
+
+const faltaNoBrasil = (endereco: ParteFiscal['endereco'] | undefined) =>
+  [
     endereco && !endereco.numero && 'Falta o número do endereço',
     endereco && !endereco.bairro && 'Falta o bairro',
     endereco && !endereco.ibge && 'Falta a cidade',
     endereco && !endereco.uf && 'Falta o estado',
     endereco && !endereco.cep && 'Falta o CEP',
-  ].filter((texto): texto is string => typeof texto === 'string');
+  ] as const;
+
+/** Where goods to a person are handed over, or a company's are taken. @throws DomainError UNKNOWN_REFERENCE */
+export async function buscarEnderecos(db: Db, actor: Actor, pessoaId: number) {
+  await exigirPessoas(db, actor, [pessoaId]);
+  return enderecosParaEscolher(db, actor.grupoId, pessoaId);
 }
 
 /** Accounts in which a company receives. @throws DomainError NOT_FOUND */

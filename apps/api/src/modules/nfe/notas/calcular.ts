@@ -19,6 +19,7 @@ import type { DecisaoDoProduto } from '../../fiscal/public.ts';
 import { achadosDasInformacoes } from './achados.ts';
 import { achadosDoDestino } from './achados-do-destino.ts';
 import type { ContextoDaNota } from './contexto.ts';
+import { achadosDoExterior, comImposto, daImportacao } from './exterior.ts';
 import { achadosDosMedicamentos } from './medicamento.ts';
 import { achadosDaStRecolhida, stRetidoDe } from './st-recolhida.ts';
 
@@ -35,6 +36,7 @@ export function calcularNota(contexto: ContextoDaNota): NotaCalculada {
   const itens = itensFiscais(contexto);
   const daDecisao = [
     ...achadosDoDestino(contexto),
+    ...achadosDoExterior(contexto),
     ...achadosDaTransferencia(contexto),
     ...achadosDaDecisao(contexto),
     ...achadosDoGlp(contexto),
@@ -103,11 +105,8 @@ function itensFiscais(contexto: ContextoDaNota): ItemFiscal[] {
     const { produto } = decisao;
     const cfop = item.cfop ?? decisao.cfop;
     const fator = decimal(produto.fatorTributario);
-    const regras = soOsImpostos(
-      item.ajuste ? ajustar(decisao.regras, item.ajuste) : decisao.regras,
-      soImpostos,
-      emissor.crt,
-    );
+    const daDecisao = comImposto(decisao.regras, item);
+    const regras = soOsImpostos(item.ajuste ? ajustar(daDecisao, item.ajuste) : daDecisao, soImpostos, emissor.crt);
     const stRetido = stRetidoDe(contexto, item, regras);
     return {
       numero: i + 1,
@@ -126,6 +125,7 @@ function itensFiscais(contexto: ContextoDaNota): ItemFiscal[] {
       ...(decisao.ibpt && destinatario.consumidorFinal && nota.sentido === 'saida' && { ibpt: decisao.ibpt }),
       ...(soImpostos && { soImposto: true }),
       ...(stRetido && { stRetido }),
+      ...daImportacao(item),
       regras,
     };
   });

@@ -14,20 +14,27 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { getRow, listRows, type Row } from '../../../platform/registers/engine.ts';
 import {
+  type EnderecoDaParte,
   exigirEmpresas,
   exigirPessoas,
   fusoDaEmpresa,
+  lerEnderecoFiscal,
   lerPartesFiscais,
+  noExterior,
   type ParteFiscal,
 } from '../../empresas/public.ts';
 import { type DecisaoDoProduto, decidirRegras, type Emissor, lerEmissor } from '../../fiscal/public.ts';
 import { acharLotes, type LoteAchado } from '../../produtos/public.ts';
+import { comNatureza, type NaturezaDaNota, naturezaDaNota } from '../naturezas/naturezas.queries.ts';
 import { Leituras } from './leituras.ts';
 import { lerStRecolhida } from './st-recolhida.ts';
 
 /** Everything a note is made of besides what the person wrote. */
 export interface ContextoDaNota {
+  /** With what its nature decides. */
   nota: NotaEntrada;
+  /** Null: nothing but its operation says what it is made for. */
+  natureza: NaturezaDaNota | null;
   emissor: Emissor;
   fuso: string;
   /** Instant of issue and its civil day in the company's zone. */
@@ -36,6 +43,9 @@ export interface ContextoDaNota {
   /** Null on an NFC-e to nobody in particular. */
   pessoa: ParteFiscal | null;
   destinatario: DestinatarioFiscal;
+  /** Where goods are handed over and where they are taken, when it is elsewhere. */
+  entrega: EnderecoDaParte | null;
+  retirada: EnderecoDaParte | null;
   /** Where the goods go and how the sale was made, with what nobody has said yet. */
   destino: DestinoDaOperacao;
   decisoes: Map<number, DecisaoDoProduto>;
@@ -56,17 +66,23 @@ export interface ContextoDaNota {
 export async function lerContexto(
   db: Db,
   actor: Actor,
-  nota: NotaEntrada,
-  instante = nota.emissao ?? new Date().toISOString(),
+  pedida: NotaEntrada,
+  instante = pedida.emissao ?? new Date().toISOString(),
   leituras = new Leituras(),
 ): Promise<ContextoDaNota> {
-  const { empresaId, pessoaId } = nota;
+  const { empresaId, pessoaId, operacao, sentido, finalidade } = pedida;
+  const natureza = await leituras.uma('natureza', [pedida.naturezaId ?? '', operacao, sentido, finalidade].join(), () =>
+    naturezaDaNota(db, actor.grupoId, pedida),
+  );
+  const nota = comNatureza(pedida, natureza);
   const { emissor, fuso, autorizados } = await leituras.uma('emissor', empresaId, () =>
     lerQuemEmite(db, actor, empresaId),
   );
   const pessoa = pessoaId ? await leituras.uma('pessoa', pessoaId, () => lerPessoa(db, actor, pessoaId)) : null;
   const data = dataNoFuso(new Date(instante).toISOString(), fuso);
-  const destino = destinoDe(nota, emissor, pessoa);
+  const entrega = await lerLugar(db, actor, 'entregaEnderecoId', nota.entregaEnderecoId, pessoaId);
+  const retirada = await lerLugar(db, actor, 'retiradaEnderecoId', nota.retiradaEnderecoId, empresaId);
+  const destino = destinoDe(nota, emissor, pessoa, entrega);
   const destinatario = destinatarioDe(nota, destino, pessoa);
   const situacao = {
     modelo: nota.modelo,
@@ -77,6 +93,7 @@ export async function lerContexto(
     sentido: nota.sentido,
     data,
     destinatario,
+    ...(natureza && { natureza }),
   };
   const decisoes = await leituras.varias(
     'decisoes',
@@ -100,12 +117,15 @@ export async function lerContexto(
   return {
     ...{
       nota,
+      natureza,
       emissor,
       fuso,
       instante,
       data,
       pessoa,
       destinatario,
+      entrega,
+      retirada,
       destino,
       decisoes,
       stRecolhida,
@@ -129,6 +149,20 @@ async function lerQuemEmite(db: Db, actor: Actor, empresaId: number) {
 async function lerPessoa(db: Db, actor: Actor, pessoaId: number): Promise<ParteFiscal | null> {
   await exigirPessoas(db, actor, [pessoaId]);
   return (await lerPartesFiscais(db, actor.grupoId, [pessoaId])).get(pessoaId) ?? null;
+}
+
+/** @throws DomainError UNKNOWN_REFERENCE for an address that is not of who it is said to be */
+async function lerLugar(
+  db: Db,
+  { grupoId }: Actor,
+  campo: string,
+  enderecoId: number | null | undefined,
+  deQuem: number | null | undefined,
+): Promise<EnderecoDaParte | null> {
+  if (!enderecoId) return null;
+  const lugar = await lerEnderecoFiscal(db, grupoId, enderecoId, deQuem ? [deQuem] : []);
+  if (!lugar) throw new DomainError('UNKNOWN_REFERENCE', { campos: { [campo]: 'Registro não encontrado' } });
+  return lugar;
 }
 
 function exigirProdutos({ itens }: NotaEntrada, decisoes: ReadonlyMap<number, DecisaoDoProduto>): void {
@@ -156,14 +190,24 @@ export function indicadorDaIe(pessoa: ParteFiscal | null): '1' | '2' | '9' {
 /** Goods that change hands: of the others nobody asks whether they were taken away in the shop. */
 const VENDAS: readonly NotaEntrada['operacao'][] = ['venda', 'bonificacao'];
 
-function destinoDe(nota: NotaEntrada, { uf }: Emissor, pessoa: ParteFiscal | null): DestinoDaOperacao {
-  const deFora = pessoa?.documentoEstrangeiro && !pessoa.cnpj && !pessoa.cpf ? 'EX' : pessoa?.endereco?.uf;
+/** Who has only a foreign document lives abroad, unless the address says that it is here. */
+const moraFora = ({ cnpj, cpf, endereco }: ParteFiscal): boolean =>
+  !cnpj && !cpf && (!endereco || noExterior(endereco));
+
+function destinoDe(
+  nota: NotaEntrada,
+  { uf }: Emissor,
+  pessoa: ParteFiscal | null,
+  entrega: EnderecoDaParte | null,
+): DestinoDaOperacao {
+  const deFora = pessoa?.documentoEstrangeiro && moraFora(pessoa) ? 'EX' : pessoa?.endereco?.uf;
   const { modelo, operacao, finalidade, sentido } = nota;
   const circulacao: Circulacao = {
     ...{ modelo, empresa: uf as Uf, contribuinte: indicadorDaIe(pessoa) !== '9' },
     venda: sentido === 'saida' && finalidade === '1' && VENDAS.includes(operacao),
     outraParte: (deFora ?? undefined) as UfOuExterior | undefined,
     presenca: nota.presenca ?? undefined,
+    ...(entrega?.uf && { entrega: entrega.uf as UfOuExterior }),
   };
   return decidirDestino(circulacao);
 }

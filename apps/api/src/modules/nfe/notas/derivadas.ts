@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { fusoDaEmpresa } from '../../empresas/public.ts';
 import { saidasDoDocumento } from '../../estoque/public.ts';
 import { rotulosDosProdutos } from '../../produtos/public.ts';
+import { lerNatureza } from '../naturezas/naturezas.queries.ts';
 import { devolve } from './achados-da-devolucao.ts';
 import { documentoDe, itemDoMovimento } from './estoque-da-nota.ts';
 import { lerNota, lerRascunho, type Nota, travarNota } from './notas.queries.ts';
@@ -143,6 +144,7 @@ async function escolher(tx: Tx, grupoId: number, nota: Nota, original: NotaEntra
       outros: ___,
       cfop: ____,
       ajuste: _____,
+      importacao: ______,
       ...resto
     } = semPecas(de);
     const desconto = descontos.get(item) ?? '0';
@@ -188,6 +190,7 @@ export async function devolverNota(
   const chave = nota.chave ?? '';
   const itens = await escolher(tx, actor.grupoId, nota, original, escolhidos);
   const deRemessa = original.operacao === 'remessa';
+  const natureza = original.naturezaId ? await lerNatureza(tx, actor.grupoId, original.naturezaId) : null;
   return criarNota(tx, actor, {
     ...partida(original),
     modelo: '55',
@@ -198,6 +201,8 @@ export async function devolverNota(
     consumidor: null,
     ...(deRemessa ? { operacao: 'retorno', finalidade: '1' } : { operacao: 'devolucao', finalidade: '4' }),
     sentido: original.sentido === 'saida' ? 'entrada' : 'saida',
+    // What the group says it comes back by; else that of the operation.
+    naturezaId: natureza?.retornoId ?? null,
     natureza: null,
     presenca: presencaDe(original),
     intermediador: null,
@@ -240,6 +245,7 @@ export async function recusarNota(tx: Tx, actor: Actor, id: number, escolhidos: 
     finalidade: '5',
     tipoDeCredito: inteira ? '03' : '06',
     sentido: 'entrada',
+    naturezaId: null,
     natureza: 'RETORNO DE MERCADORIA NAO ENTREGUE',
     presenca: '9',
     intermediador: null,

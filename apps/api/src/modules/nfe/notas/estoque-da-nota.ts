@@ -1,7 +1,10 @@
 import { creditoDeRetorno, type NotaEntrada } from '@retaguarda/contracts';
 import type { DocumentoDeOrigem, MovimentosDoDocumento } from '../../estoque/public.ts';
 
-type DaNota = Pick<NotaEntrada, 'operacao' | 'sentido' | 'finalidade' | 'tipoDeCredito' | 'movimentaEstoque'>;
+type DaNota = Pick<
+  NotaEntrada,
+  'operacao' | 'sentido' | 'finalidade' | 'tipoDeCredito' | 'movimentaEstoque' | 'operacaoEstoqueId'
+>;
 type Operacao = MovimentosDoDocumento['itens'][number]['operacao'];
 
 /** What a note moved is found by, and undone with it. */
@@ -14,11 +17,13 @@ export const movimentoDoItem = (numero: number, lote?: number): string =>
 /** The number of the item that a movement is of. */
 export const itemDoMovimento = (movimento: string): number => Number.parseInt(movimento, 10);
 
-/** What a note does to goods once it is authorised; null: nothing. */
+/** What a note does to goods once it is authorised: the movement its nature names, else that of its operation; null: nothing. */
 export function operacaoDoEstoque(nota: DaNota): Operacao | null {
   const { operacao, sentido, finalidade, tipoDeCredito } = nota;
   const moveMercadoria = finalidade === '1' || finalidade === '4' || creditoDeRetorno(tipoDeCredito);
   if (!nota.movimentaEstoque || !moveMercadoria) return null;
+  if (nota.operacaoEstoqueId) return { id: nota.operacaoEstoqueId };
+  if (operacao === 'compra' || operacao === 'importacao') return sentido === 'entrada' ? { tipo: 'compra' } : null;
   if (operacao === 'venda') return sentido === 'saida' ? { tipo: 'venda' } : null;
   if (operacao === 'devolucao') return { tipo: sentido === 'entrada' ? 'devolucao_de_venda' : 'devolucao_de_compra' };
   if (operacao === 'transferencia')
@@ -27,8 +32,7 @@ export function operacaoDoEstoque(nota: DaNota): Operacao | null {
   return null;
 }
 
-/** What is given or comes from another shop by a note of one's own costs what the note says; of what comes back the stock knows. */
+const COM_CUSTO_DA_NOTA: readonly string[] = ['compra', 'bonificacao_entrada', 'transferencia_entrada'];
+/** What is bought, given or comes from another shop by a note of one's own costs what it says; of what comes back the stock knows. */
 export const tomaCustoDaNota = (operacao: Operacao | null): boolean =>
-  operacao !== null &&
-  'tipo' in operacao &&
-  (operacao.tipo === 'bonificacao_entrada' || operacao.tipo === 'transferencia_entrada');
+  operacao !== null && 'tipo' in operacao && COM_CUSTO_DA_NOTA.includes(operacao.tipo);

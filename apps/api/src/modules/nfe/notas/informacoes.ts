@@ -28,16 +28,20 @@ export function informacoesDoItem(item: ItemDaNotaEntrada): string {
 }
 
 /**
- * What the document says to who receives it (`infCpl`): what the person wrote, what the law wants told, and the serial numbers of
+ * What the document says to who receives it (`infCpl`): what its nature and the person say, what the law wants told, and the serial numbers of
  * items that do not hold them. As long as it is.
  *
  * @source NF-e layout 4.00, Z03
  */
-export function informacoesDaNota({ nota, destinatario: quem }: ContextoDaNota, resultado: Calculado): string {
+export function informacoesDaNota(
+  { nota, natureza, destinatario: quem }: ContextoDaNota,
+  resultado: Calculado,
+): string {
   const aproximado = resultado.totais.icms.vTotTrib;
   const credito = somar(resultado.itens.map(({ icms }) => icms?.valores.vCredICMSSN ?? '0'));
   const versoes = [...new Set(resultado.itens.flatMap(({ ibpt }) => ibpt?.versao ?? []))];
   return juntos(
+    natureza?.informacoes,
     nota.informacoes,
     quem.consumidorFinal &&
       !decimal(aproximado).isZero() &&

@@ -36,6 +36,7 @@ export const notas: ListSource = {
     situacao: (situacao) => sql`n.situacao = ${sql.lit(situacao)}`,
     modelo: (modelo) => sql`n.modelo = ${sql.lit(modelo)}`,
     operacao: (operacao) => sql`n.operacao = ${sql.lit(operacao)}`,
+    naturezaId: (id) => sql`n.natureza_id = ${id}`,
     finalidade: (finalidade) => sql`n.finalidade = ${sql.lit(finalidade)}`,
     de: fromDay(sql`n.emissao`),
     ate: untilDay(sql`n.emissao`),

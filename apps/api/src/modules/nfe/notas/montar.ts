@@ -5,11 +5,13 @@ import type { Uf } from '@retaguarda/fiscal/impostos';
 import type { DadosDaNFe, Det } from '@retaguarda/fiscal/nfe';
 import { limparTexto } from '@retaguarda/fiscal/nfe';
 import { codigoDaUf, comFuso, type DecisaoDoProduto, VERSAO_DO_PROGRAMA } from '../../fiscal/public.ts';
+import type { NaturezaDaNota } from '../naturezas/naturezas.queries.ts';
 import type { NotaCalculada } from './calcular.ts';
 import type { ContextoDaNota } from './contexto.ts';
+import { declaracaoDe, exportada, notasDeProdutor } from './exterior.ts';
 import { informacoesDaNota, informacoesDoItem } from './informacoes.ts';
 import { medicamentoDe } from './medicamento.ts';
-import { destinatario, emitente, transporte } from './partes.ts';
+import { destinatario, emitente, lugares, transporte } from './partes.ts';
 import { rastroDe } from './rastro.ts';
 
 /** The number a note is to have, and how it is issued. */
@@ -24,13 +26,17 @@ export interface Numeracao {
 
 const ITEM_DE_TESTE = 'NOTA FISCAL EMITIDA EM AMBIENTE DE HOMOLOGACAO - SEM VALOR FISCAL';
 
-/** Words of the operation, where the person wrote none. */
-export const naturezaDe = ({ natureza, operacao, sentido, finalidade }: NotaEntrada): string => {
+/** Words of the operation, where the person wrote none: of a note that puts another right its own, else those of its nature. */
+export const naturezaDe = (
+  { natureza, operacao, sentido, finalidade }: NotaEntrada,
+  escolhida: Pick<NaturezaDaNota, 'nome' | 'texto'> | null,
+): string => {
   if (natureza) return natureza;
   if (finalidade === '2') return 'NOTA COMPLEMENTAR';
   if (finalidade === '3') return 'NOTA DE AJUSTE';
   if (finalidade === '5') return 'NOTA DE CREDITO';
   if (finalidade === '6') return 'NOTA DE DEBITO';
+  if (escolhida) return escolhida.texto ?? escolhida.nome;
   if (operacao === 'devolucao') return sentido === 'entrada' ? 'DEVOLUCAO DE VENDA' : 'DEVOLUCAO DE COMPRA';
   const nomes = {
     venda: 'VENDA DE MERCADORIA',
@@ -38,6 +44,8 @@ export const naturezaDe = ({ natureza, operacao, sentido, finalidade }: NotaEntr
     bonificacao: 'BONIFICACAO',
     remessa: 'REMESSA',
     retorno: 'RETORNO',
+    compra: 'COMPRA',
+    importacao: 'IMPORTACAO',
   };
   return nomes[operacao];
 };
@@ -68,6 +76,7 @@ export function montarDados(
     ide: identificacao(contexto, numeracao),
     emit: emitente(contexto),
     ...(dest && { dest }),
+    ...lugares(contexto),
     ...(contexto.autorizados.length > 0 && {
       autXML: contexto.autorizados
         .slice(0, 10)
@@ -77,11 +86,12 @@ export function montarDados(
     total,
     transp: transporte(contexto),
     ...(cobr && { cobr }),
-    pag: pagamento(nota, total.ICMSTot.vNF),
+    pag: pagamento(contexto, total.ICMSTot.vNF),
     ...(nota.intermediador && {
       infIntermed: { CNPJ: nota.intermediador.cnpj, idCadIntTran: limparTexto(nota.intermediador.cadastro, 60) },
     }),
     ...(infAdic && { infAdic }),
+    ...exportada(contexto),
   };
 }
 
@@ -103,11 +113,11 @@ function identificacao(
 ): DadosDaNFe['ide'] {
   const { nota, emissor, fuso, instante, destinatario: quem, destino } = contexto;
   const interna = quem.uf === emissor.uf;
-  const referencias = [...new Set(nota.referencias)];
+  const referencias = [...[...new Set(nota.referencias)].map((refNFe) => ({ refNFe })), ...notasDeProdutor(nota)];
   return {
     cUF: codigoDaUf(emissor),
     cNF: codigo,
-    natOp: limparTexto(naturezaDe(nota), 60),
+    natOp: limparTexto(naturezaDe(nota, contexto.natureza), 60),
     mod: nota.modelo,
     serie: String(serie),
     nNF: String(numero),
@@ -131,7 +141,7 @@ function identificacao(
     verProc: VERSAO_DO_PROGRAMA,
     ...(emissao.desde && { dhCont: comFuso(emissao.desde, fuso) }),
     ...(emissao.motivo && { xJust: limparTexto(emissao.motivo, 256) }),
-    ...(referencias.length > 0 && { NFref: referencias.map((refNFe) => ({ refNFe })) }),
+    ...(referencias.length > 0 && { NFref: referencias }),
     ...(nota.compraDoGoverno && { gCompraGov: compraDoGoverno(nota.compraDoGoverno) }),
   };
 }
@@ -180,6 +190,7 @@ function detalhe(contexto: ContextoDaNota, i: number, convertido: Convertido, { 
       uTrib: limparTexto(produto.unidadeTributaria, 6),
       qTrib: qTrib.toDecimalPlaces(4).toFixed(),
       vUnTrib: fator.equals(1) ? unitario.toFixed() : unitario.div(fator).toDecimalPlaces(10).toFixed(),
+      ...declaracaoDe(item),
       ...(item.pedido && { xPed: limparTexto(item.pedido, 15) }),
       ...(item.pedidoItem && { nItemPed: item.pedidoItem }),
       ...(rastro.length > 0 && { rastro }),
@@ -233,8 +244,9 @@ function cobranca({ nota }: ContextoDaNota, { numero }: Numeracao): DadosDaNFe['
 }
 
 /** What is left to receive later is what the instalments say; a note without value to pay says so. */
-function pagamento(nota: NotaEntrada, vNF: string): DadosDaNFe['pag'] {
-  const semPagamento = nota.finalidade !== '1' || nota.operacao !== 'venda' || decimal(vNF).isZero();
+function pagamento({ nota, natureza }: ContextoDaNota, vNF: string): DadosDaNFe['pag'] {
+  const semVenda = nota.operacao !== 'venda' || natureza?.geraFinanceiro === false;
+  const semPagamento = nota.finalidade !== '1' || semVenda || decimal(vNF).isZero();
   if (semPagamento) return { detPag: [{ tPag: '90', vPag: '0.00' }] };
   const ditos = nota.pagamentos.length > 0 ? nota.pagamentos : [padrao(nota, vNF)];
   return {
@@ -266,8 +278,10 @@ type Resultado = NonNullable<NotaCalculada['resultado']>;
 
 function informacoes(contexto: ContextoDaNota, resultado: Resultado): DadosDaNFe['infAdic'] {
   const infCpl = informacoesDaNota(contexto, resultado);
-  const { informacoesAoFisco } = contexto.nota;
-  const infAdFisco = informacoesAoFisco && limparTexto(informacoesAoFisco, 2000);
+  const infAdFisco = limparTexto(
+    [contexto.natureza?.informacoesAoFisco, contexto.nota.informacoesAoFisco].filter(Boolean).join(' | '),
+    2000,
+  );
   if (!infCpl && !infAdFisco) return undefined;
   return { ...(infAdFisco && { infAdFisco }), ...(infCpl && { infCpl }) };
 }

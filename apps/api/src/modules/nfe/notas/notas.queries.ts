@@ -28,6 +28,8 @@ export interface Nota extends EstadoDaNota {
   versao: number;
   empresaId: number;
   pessoaId: number | null;
+  /** Words of the operation, as printed. */
+  natureza: string;
   ambiente: '1' | '2';
   serie: number;
   cnpj: string | null;
@@ -48,7 +50,7 @@ export interface Nota extends EstadoDaNota {
 export const eventosPendentes = sql`(select coalesce(json_agg(v.tipo order by v.id), '[]'::json) from nota_evento v
   where v.grupo_id = n.grupo_id and v.nota_id = n.id and v.situacao in ('pendente', 'enviado'))`;
 
-const lida = sql`n.id, n.versao, n.ativo, n.empresa_id as "empresaId", n.pessoa_id as "pessoaId", n.modelo, n.ambiente, n.serie, n.numero,
+const lida = sql`n.id, n.versao, n.ativo, n.empresa_id as "empresaId", n.pessoa_id as "pessoaId", n.natureza, n.modelo, n.ambiente, n.serie, n.numero,
   n.cnpj, n.codigo, n.emissao, n.emissao_id as "emissaoId", n.emissao_tipo as "emissaoTipo", n.chave, n.protocolo, n.valor,
   n.estoque_em as "estoqueEm", n.titulo_id as "tituloId", n.rascunho, n.totais, n.situacao, n.autorizada_em as "autorizadaEm", n.cartas,
   ${eventosPendentes} as "eventosPendentes"`;

@@ -1,5 +1,6 @@
 import type { DadosDaNFe } from '@retaguarda/fiscal/nfe';
 import { limparTexto } from '@retaguarda/fiscal/nfe';
+import { type EnderecoDaParte, noExterior } from '../../empresas/public.ts';
 import type { ContextoDaNota } from './contexto.ts';
 import { indicadorDaIe } from './contexto.ts';
 
@@ -26,6 +27,31 @@ const logradouroDe = ({ logradouro, numero, complemento, bairro, ibge, cidade }:
   cMun: ibge ?? '',
   xMun: limparTexto(cidade ?? '', 60),
 });
+
+/** Abroad the layout has no cities, states or postal codes of its own: what the country calls them goes with the complement. */
+function enderecoDeFora({
+  logradouro,
+  numero,
+  complemento,
+  bairro,
+  cidade,
+  regiao,
+  codigoPostal,
+  pais,
+  codigoPais,
+}: EnderecoDaParte) {
+  const resto = [complemento, bairro ? cidade : null, regiao, codigoPostal].filter(Boolean).join(', ');
+  return {
+    xLgr: limparTexto(logradouro, 60),
+    nro: limparTexto(numero ?? 'SN', 60) || 'SN',
+    ...(resto && { xCpl: limparTexto(resto, 60) }),
+    xBairro: limparTexto(bairro || cidade, 60),
+    cMun: '9999999',
+    xMun: 'EXTERIOR',
+    UF: 'EX' as const,
+    ...(codigoPais && { cPais: String(Number(codigoPais)), xPais: limparTexto(pais ?? '', 60) }),
+  };
+}
 
 const telefoneDe = (telefone: string | null): { fone?: string } => {
   const digitos = soDigitos(telefone ?? '');
@@ -64,21 +90,53 @@ const semEndereco: Lugar = {
   cep: null,
 };
 
+const enderecoDaqui = (endereco: EnderecoDaParte) => ({
+  ...logradouroDe(endereco),
+  UF: endereco.uf as UfDoLugar,
+  ...(endereco.cep && { CEP: soDigitos(endereco.cep) }),
+  ...BRASIL,
+});
+type UfDoLugar = NonNullable<NonNullable<DadosDaNFe['dest']>['enderDest']>['UF'];
+
+/** Where goods are taken or handed over, and whose it is. @source NF-e layout 4.00, F01 and G01 */
+export function lugares(contexto: ContextoDaNota): Pick<DadosDaNFe, 'retirada' | 'entrega'> {
+  const { emissor, pessoa, entrega, retirada } = contexto;
+  if (contexto.nota.modelo !== '55') return {};
+  const deQuem = ({ cnpj, cpf, nome }: { cnpj: string | null; cpf?: string | null; nome: string }) => ({
+    ...(cpf && !cnpj ? { CPF: cpf } : { CNPJ: cnpj ?? '' }),
+    xNome: limparTexto(nome, 60),
+  });
+  const onde = (endereco: EnderecoDaParte) =>
+    noExterior(endereco) ? enderecoDeFora(endereco) : enderecoDaqui(endereco);
+  const daEmpresa = retirada && {
+    ...deQuem({ cnpj: emissor.cnpj, nome: emissor.razaoSocial ?? emissor.nome }),
+    ...onde(retirada),
+  };
+  const daPessoa = entrega && pessoa && { ...deQuem(pessoa), ...onde(entrega) };
+  // What comes in is taken where the person has it, and handed over at the company.
+  const [de, para] = contexto.nota.sentido === 'saida' ? [daEmpresa, daPessoa] : [daPessoa, daEmpresa];
+  return { ...(de && { retirada: de }), ...(para && { entrega: para }) };
+}
+
 /** Who receives: a registered person, or on an NFC-e whoever says a document. */
 export function destinatario(contexto: ContextoDaNota, ambiente: '1' | '2'): DadosDaNFe['dest'] {
   const { nota, pessoa } = contexto;
   if (!pessoa) {
     const documento = soLetrasEDigitos(nota.consumidor?.documento ?? '');
-    if (!documento) return undefined;
+    const { estrangeiro } = nota.consumidor ?? {};
+    if (!documento && !estrangeiro) return undefined;
     return {
-      ...(documento.length === 11 ? { CPF: documento } : { CNPJ: documento }),
+      ...(estrangeiro
+        ? { idEstrangeiro: estrangeiro }
+        : documento.length === 11
+          ? { CPF: documento }
+          : { CNPJ: documento }),
       ...(nota.consumidor?.nome && { xNome: limparTexto(nota.consumidor.nome, 60) }),
       indIEDest: '9',
     };
   }
   const indicador = nota.modelo === '65' ? '9' : indicadorDaIe(pessoa);
   const { endereco } = pessoa;
-  const deFora = !pessoa.cnpj && !pessoa.cpf;
   return {
     ...(pessoa.cnpj
       ? { CNPJ: pessoa.cnpj }
@@ -86,16 +144,12 @@ export function destinatario(contexto: ContextoDaNota, ambiente: '1' | '2'): Dad
         ? { CPF: pessoa.cpf }
         : { idEstrangeiro: pessoa.documentoEstrangeiro ?? '' }),
     xNome: ambiente === '2' && nota.modelo === '55' ? NOME_DE_TESTE : limparTexto(pessoa.nome, 60),
-    ...(endereco &&
-      !deFora && {
-        enderDest: {
-          ...logradouroDe(endereco),
-          UF: endereco.uf as NonNullable<NonNullable<DadosDaNFe['dest']>['enderDest']>['UF'],
-          ...(endereco.cep && { CEP: soDigitos(endereco.cep) }),
-          ...BRASIL,
-          ...telefoneDe(pessoa.telefone),
-        },
-      }),
+    ...(endereco && {
+      enderDest: {
+        ...(noExterior(endereco) ? enderecoDeFora(endereco) : enderecoDaqui(endereco)),
+        ...telefoneDe(pessoa.telefone),
+      },
+    }),
     indIEDest: indicador,
     ...(indicador === '1' && pessoa.ie && { IE: pessoa.ie }),
     ...(pessoa.suframa && nota.modelo === '55' && { ISUF: pessoa.suframa }),

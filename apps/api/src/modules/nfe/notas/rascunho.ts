@@ -81,9 +81,13 @@ async function serieUsual(
   return series.includes(PRIMEIRA_SERIE) ? PRIMEIRA_SERIE : (series[0] ?? PRIMEIRA_SERIE);
 }
 
-function colunas({ nota, emissor, instante, pessoa }: ContextoDaNota, { calculo }: NotaCalculada, serie: number) {
+function colunas(
+  { nota, natureza, emissor, instante, pessoa }: ContextoDaNota,
+  { calculo }: NotaCalculada,
+  serie: number,
+) {
   const { versao: _, itens: __, ...rascunho } = nota;
-  const documento = pessoa?.cnpj ?? pessoa?.cpf ?? nota.consumidor?.documento ?? null;
+  const documento = pessoa?.cnpj ?? pessoa?.cpf ?? nota.consumidor?.documento ?? nota.consumidor?.estrangeiro ?? null;
   return {
     empresa_id: nota.empresaId,
     pessoa_id: nota.pessoaId ?? null,
@@ -92,7 +96,8 @@ function colunas({ nota, emissor, instante, pessoa }: ContextoDaNota, { calculo 
     finalidade: nota.finalidade,
     operacao: nota.operacao,
     sentido: nota.sentido,
-    natureza: naturezaDe(nota),
+    natureza: naturezaDe(nota, natureza),
+    natureza_id: natureza?.id ?? null,
     serie,
     emissao: instante,
     rascunho: JSON.stringify({ ...rascunho, serie }),

@@ -40,6 +40,25 @@ export const ajudaDoFiscal: AjudaDasTelas = {
     },
     manual: 'sefaz-fora',
   },
+  '/sistema/naturezas-de-operacao': {
+    'pt-BR': {
+      paraQue: 'Diz o que cada tipo de nota leva: CFOP, impostos, estoque, contas e textos.',
+      tarefas: [
+        'Procure pelo nome ou pelo CFOP: as usuais já estão prontas.',
+        'Complete o **CST do ICMS** onde a lei do seu estado decide, como a contabilidade orientar.',
+        'Escolha a **Natureza da volta** para a devolução ou o retorno sair certo.',
+      ],
+    },
+    'es-EC': {
+      paraQue: 'Dice qué lleva cada tipo de factura: CFOP, impuestos, inventario, cuentas y textos.',
+      tarefas: [
+        'Busque por el nombre o por el CFOP: las usuales ya están listas.',
+        'Complete el **CST del ICMS** donde la ley de su estado decide, como la contabilidad oriente.',
+        'Elija la **Naturaleza del regreso** para que la devolución o el retorno salga bien.',
+      ],
+    },
+    manual: 'fim-do-mes',
+  },
   '/sistema/nfe/numeros': {
     'pt-BR': {
       paraQue: 'Mostra os números que nenhuma nota terá e diz isso à SEFAZ.',

@@ -1,5 +1,5 @@
 import { decimal, paraTexto } from '@retaguarda/brasil';
-import type { AjusteFiscal, ItemDaNotaEntrada } from '@retaguarda/contracts';
+import { type AjusteFiscal, type ItemDaNotaEntrada, VIA_MARITIMA } from '@retaguarda/contracts';
 import { figureOf } from '../../../platform/ui/inputs/figure-of.ts';
 import type { LoteDigitado } from '../../estoque/public.ts';
 import { ou } from './valores-da-nota.ts';
@@ -19,6 +19,8 @@ export interface ProdutoDaNota {
 
 export type GlpDigitado = Record<keyof NonNullable<ItemDaNotaEntrada['glp']>, string | null>;
 export type StDigitada = Record<keyof NonNullable<ItemDaNotaEntrada['stRecolhida']>, string | null>;
+
+export type ImportacaoDigitada = Record<keyof NonNullable<ItemDaNotaEntrada['importacao']>, string | null>;
 
 /** A line being typed. What of an item is not on the line is kept beside it. */
 export interface ItemDigitado {
@@ -41,6 +43,8 @@ export interface ItemDigitado {
   glp: GlpDigitado | null;
   /** ICMS-ST that was collected before, in the place of what the entries say. */
   stRecolhida: StDigitada | null;
+  /** Of goods that come from abroad. */
+  importacao: ImportacaoDigitada | null;
   resto: Omit<
     ItemDaNotaEntrada,
     | 'produtoId'
@@ -55,6 +59,7 @@ export interface ItemDigitado {
     | 'credito'
     | 'glp'
     | 'stRecolhida'
+    | 'importacao'
   >;
 }
 
@@ -73,6 +78,7 @@ export const itemNovo = (produto: ProdutoDaNota, quantidade: string, preco: stri
   credito: null,
   glp: null,
   stRecolhida: null,
+  importacao: null,
   resto: {},
 });
 
@@ -97,6 +103,40 @@ const stDita = (st: StDigitada) => ({
   substituto: ou(st.substituto) ?? '0',
   imposto: ou(st.imposto) ?? '0',
 });
+
+const importacaoDigitada = (importacao: NonNullable<ItemDaNotaEntrada['importacao']>): ImportacaoDigitada => ({
+  ...{ terceiro: null, terceiroUf: null, afrmm: null, despesas: null, iof: null, ...importacao },
+  adicao: importacao.adicao ? String(importacao.adicao) : null,
+  sequencia: String(importacao.sequencia),
+});
+
+const inteiro = (texto: string | null): number | undefined => {
+  const dito = ou(texto);
+  return dito === null ? undefined : Number(dito);
+};
+
+/** What only one way of importing has is sent of that one alone. */
+function importacaoDita({ adicao, sequencia, ...importacao }: ImportacaoDigitada) {
+  const { via, forma, terceiro, terceiroUf, ufDesembaraco } = importacao;
+  const deOutro = forma !== '1';
+  return {
+    ...importacao,
+    ...{ numero: ou(importacao.numero) ?? '', data: ou(importacao.data) ?? '' },
+    ...{
+      localDesembaraco: ou(importacao.localDesembaraco) ?? '',
+      dataDesembaraco: ou(importacao.dataDesembaraco) ?? '',
+    },
+    ufDesembaraco: ou(ufDesembaraco)?.toUpperCase() ?? '',
+    afrmm: via === VIA_MARITIMA ? ou(importacao.afrmm) : null,
+    terceiro: deOutro ? (ou(terceiro)?.replace(/\W/g, '').toUpperCase() ?? null) : null,
+    terceiroUf: deOutro ? (ou(terceiroUf)?.toUpperCase() ?? null) : null,
+    ...{ exportador: ou(importacao.exportador) ?? '', fabricante: ou(importacao.fabricante) ?? '' },
+    adicao: inteiro(adicao) ?? null,
+    sequencia: inteiro(sequencia),
+    ...{ valorAduaneiro: ou(importacao.valorAduaneiro) ?? '', aliquotaIi: ou(importacao.aliquotaIi) ?? '' },
+    ...{ despesas: ou(importacao.despesas), iof: ou(importacao.iof) },
+  };
+}
 
 /** A lot as it is sent. */
 export const loteDito = ({ numero, quantidade, ...datas }: LoteDigitado): Lote => ({
@@ -130,6 +170,7 @@ export const itemDigitado = (
     credito,
     glp,
     stRecolhida,
+    importacao,
     ...resto
   }: ItemDaNotaEntrada,
   produto = desconhecido(produtoId),
@@ -149,6 +190,7 @@ export const itemDigitado = (
   credito: credito ? { ibs: credito.ibs, cbs: credito.cbs, competencia: credito.competencia ?? null } : null,
   glp: glp ?? null,
   stRecolhida: stRecolhida ?? null,
+  importacao: importacao ? importacaoDigitada(importacao) : null,
   resto,
 });
 
@@ -171,6 +213,7 @@ export const corpoDoItem = ({ produto, resto, precoAMao: _, precoPor: __, ...ite
   ajuste: item.ajuste,
   ...(item.glp && { glp: glpDito(item.glp) }),
   ...(item.stRecolhida && { stRecolhida: stDita(item.stRecolhida) }),
+  ...(item.importacao && { importacao: importacaoDita(item.importacao) }),
   ...(item.credito && {
     credito: {
       ibs: ou(item.credito.ibs) ?? '0',

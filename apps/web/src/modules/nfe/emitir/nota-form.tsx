@@ -37,6 +37,7 @@ import { EnvioDialog } from './envio-dialog.tsx';
 import { focar, nomeNoFormulario } from './focar.ts';
 import { ItensSection } from './itens/itens-section.tsx';
 import { PRODUTO_DIGITADO } from './itens/produto-digitado.ts';
+import { LugaresSection } from './lugares-section.tsx';
 import { campoNaTela, corpoDaNota, type NotaValues, notaNova, valoresDaNota } from './nota-values.ts';
 import { OperacaoSection } from './operacao-section.tsx';
 import { MaisSection, ReferenciasSection, TransporteSection, ValoresSection } from './outras-sections.tsx';
@@ -304,6 +305,7 @@ function Corpo({ container, digitado, olhado, onOlhar }: CorpoProps) {
         <PagamentoSection vivo={vivo} />
         <ValoresSection />
         <TransporteSection />
+        <LugaresSection />
         <ReferenciasSection />
         <MaisSection />
       </div>

@@ -154,9 +154,10 @@ describe('vários pagamentos', () => {
 });
 
 test('na NFC-e vai o consumidor; na NF-e, não', () => {
-  const consumidor = { documento: '52998224725', nome: ' Maria ' };
+  const consumidor = { documento: '52998224725', estrangeiro: null, nome: ' Maria ' };
   expect(lida(digitada({ modelo: '65', pessoaId: null, consumidor })).consumidor).toEqual({
     documento: '52998224725',
+    estrangeiro: null,
     nome: 'Maria',
   });
   expect(lida(digitada({ consumidor })).consumidor).toBeNull();
@@ -168,6 +169,52 @@ test('o transporte leva um volume só quando algo dele foi dito, e a placa sem t
   expect(
     lida(digitada({ transporte: { ...transporte, modalidade: '0', placa: 'abc-1d23', pesoBruto: '10.5' } })).transporte,
   ).toMatchObject({ modalidade: '0', placa: 'ABC1D23', volumes: [{ pesoBruto: '10.5', especie: null }] });
+});
+
+test('datas, lugares e notas de produtor vão como foram digitados, e voltam iguais', () => {
+  const lugares = {
+    ...notaNova(3, '55').lugares,
+    ...{ emissaoDia: '2026-11-20', emissaoHora: '09:30', saidaDia: '2026-11-21', saidaHora: null },
+    ...{ entregaEnderecoId: 7, exportacao: { ufSaida: 'SP', local: ' Santos ', despacho: null } },
+    notasDeProdutor: [
+      ...[{ uf: 'SP', mes: '2026-11', documento: '529.982.247-25', ie: '110.042.490.114' }].map((um) => ({
+        ...um,
+        ...{ modelo: '04' as const, serie: 0, numero: 12 },
+      })),
+    ],
+  };
+  const enviada = lida(digitada({ lugares }));
+  expect(enviada).toMatchObject({
+    emissao: new Date('2026-11-20T09:30:00').toISOString(),
+    saida: new Date('2026-11-21T12:00:00').toISOString(),
+    entregaEnderecoId: 7,
+    retiradaEnderecoId: null,
+    exportacao: { ufSaida: 'SP', local: 'Santos', despacho: null },
+    notasDeProdutor: [{ documento: '52998224725', ie: '110042490114', numero: 12 }],
+  });
+  const deVolta = valoresDaNota({ rascunho: enviada, rotulos: { produtos: [cafe] } } as unknown as NotaLida);
+  expect(deVolta.lugares).toMatchObject({ emissaoDia: '2026-11-20', emissaoHora: '09:30', saidaHora: '12:00' });
+  expect(lida(digitada())).toMatchObject({ emissao: null, saida: null, exportacao: null });
+});
+
+test('a declaração de importação vai com o que a sua via e a sua forma têm', () => {
+  const importacao = {
+    ...{ numero: '2612345678', data: '2026-11-20', localDesembaraco: 'Guarulhos', ufDesembaraco: 'sp' },
+    ...{
+      dataDesembaraco: '2026-11-22',
+      via: '4',
+      afrmm: '80.00',
+      forma: '1',
+      terceiro: '52998224725',
+      terceiroUf: 'SP',
+    },
+    ...{ exportador: 'E', fabricante: 'F', adicao: '1', sequencia: '2', valorAduaneiro: '10.00' },
+    ...{ despesas: null, iof: null, aliquotaIi: '10' },
+  };
+  const itens = [{ ...itemNovo(cafe, '1', '10.00'), importacao }];
+  expect(lida(digitada({ itens })).itens[0]?.importacao).toMatchObject({
+    ...{ ufDesembaraco: 'SP', afrmm: null, terceiro: null, adicao: 1, sequencia: 2, aliquotaIi: '10' },
+  });
 });
 
 test('uma linha sem quantidade ou preço ainda não tem total', () => {
@@ -184,4 +231,7 @@ test.each([
   ['transporte.volumes.0.pesoBruto', 'transporte.pesoBruto'],
   ['referencias.2', 'referencias.2.chave'],
   ['consumidor.documento', 'consumidor.documento'],
+  ['emissao', 'lugares.emissaoDia'],
+  ['exportacao.local', 'lugares.exportacao.local'],
+  ['notasDeProdutor.0.ie', 'lugares.notasDeProdutor.0.ie'],
 ])('o erro de %s é dito em %s', (path, campo) => expect(campoNaTela(path)).toBe(campo));

@@ -12,6 +12,13 @@ import type { BodyTyped } from '../../../platform/ui/form/use-call-form.ts';
 import { figureOf } from '../../../platform/ui/inputs/figure-of.ts';
 import { corpoDoItem, type ItemDigitado, itemDigitado } from './item-values.ts';
 import {
+  campoDoLugar,
+  type LugaresDigitados,
+  lugaresDigitados,
+  lugaresEnviados,
+  semLugares,
+} from './lugares-da-nota.ts';
+import {
   type GovernoDigitado,
   governoDigitado,
   governoEnviado,
@@ -37,10 +44,12 @@ export interface NotaValues {
   tipoDeDebito: TipoDeDebito | null;
   soImpostos: readonly ImpostoDoComplemento[];
   sentido: NotaEntrada['sentido'];
+  /** Null: that of the operation. */
+  naturezaId: number | null;
   natureza: string | null;
   serie: number | null;
   pessoaId: number | null;
-  consumidor: { documento: string | null; nome: string | null };
+  consumidor: { documento: string | null; estrangeiro: string | null; nome: string | null };
   consumidorFinal: 'pessoa' | 'sim' | 'nao';
   /** Null: by where the client lives. */
   presenca: NonNullable<NotaEntrada['presenca']> | null;
@@ -78,6 +87,7 @@ export interface NotaValues {
     outros: readonly Volume[];
   };
   referencias: { chave: string | null }[];
+  lugares: LugaresDigitados;
   informacoes: string | null;
   informacoesAoFisco: string | null;
   itens: ItemDigitado[];
@@ -90,7 +100,7 @@ type SemMercadoria = keyof typeof semMercadoria;
 /** Kinds of note as a clerk says them: an operation with goods, or a note that puts another right. */
 export type TipoDeNota = OperacaoDaNota | SemMercadoria;
 
-const corrige = (tipo: TipoDeNota): tipo is SemMercadoria => Object.hasOwn(semMercadoria, tipo);
+export const corrige = (tipo: TipoDeNota): tipo is SemMercadoria => Object.hasOwn(semMercadoria, tipo);
 
 /** Which kind a kept note is. */
 export function tipoDaNota({ operacao, finalidade }: Pick<NotaEntrada, 'operacao' | 'finalidade'>): TipoDeNota {
@@ -98,10 +108,12 @@ export function tipoDaNota({ operacao, finalidade }: Pick<NotaEntrada, 'operacao
   return (achado as SemMercadoria | undefined) ?? operacao;
 }
 
+const deEntrada: readonly TipoDeNota[] = ['credito', 'compra', 'importacao'];
+
 /** What a kind of note brings with it, unless the person says otherwise. */
 export function doTipo(tipo: TipoDeNota) {
   const venda = tipo === 'venda';
-  const sentido: NotaEntrada['sentido'] = tipo === 'credito' ? 'entrada' : 'saida';
+  const sentido: NotaEntrada['sentido'] = deEntrada.includes(tipo) ? 'entrada' : 'saida';
   return {
     operacao: corrige(tipo) ? ('venda' as const) : tipo,
     finalidade: corrige(tipo) ? semMercadoria[tipo] : tipo === 'devolucao' ? ('4' as const) : ('1' as const),
@@ -120,10 +132,11 @@ export const notaNova = (empresaId: number | null, modelo: NotaEntrada['modelo']
   empresaId,
   modelo,
   tipo: 'venda',
+  naturezaId: null,
   natureza: '',
   serie: null,
   pessoaId: null,
-  consumidor: { documento: null, nome: null },
+  consumidor: { documento: null, estrangeiro: null, nome: null },
   consumidorFinal: 'pessoa',
   presenca: null,
   valores: valoresDigitados({}),
@@ -149,6 +162,7 @@ export const notaNova = (empresaId: number | null, modelo: NotaEntrada['modelo']
   },
   restoDoTransporte: { rntrc: null, volume: {}, outros: [] },
   referencias: [],
+  lugares: semLugares,
   informacoes: '',
   informacoesAoFisco: '',
   itens: [],
@@ -170,10 +184,15 @@ export function valoresDaNota({ rascunho, rotulos }: NotaLida): NotaValues {
     soImpostos: rascunho.soImpostos ?? [],
     finalidade: rascunho.finalidade,
     sentido: rascunho.sentido,
+    naturezaId: rascunho.naturezaId ?? null,
     natureza: rascunho.natureza ?? '',
     serie: rascunho.serie ?? null,
     pessoaId: rascunho.pessoaId ?? null,
-    consumidor: { documento: consumidor?.documento ?? null, nome: consumidor?.nome ?? null },
+    consumidor: {
+      documento: consumidor?.documento ?? null,
+      estrangeiro: consumidor?.estrangeiro ?? null,
+      nome: consumidor?.nome ?? null,
+    },
     consumidorFinal: consumidorFinal === true ? 'sim' : consumidorFinal === false ? 'nao' : 'pessoa',
     presenca: rascunho.presenca ?? null,
     valores: valoresDigitados(valores),
@@ -205,6 +224,7 @@ export function valoresDaNota({ rascunho, rotulos }: NotaLida): NotaValues {
       outros,
     },
     referencias: referencias.map((chave) => ({ chave })),
+    lugares: lugaresDigitados(rascunho),
     informacoes: rascunho.informacoes ?? '',
     informacoesAoFisco: rascunho.informacoesAoFisco ?? '',
     itens: itens.map((item) => itemDigitado(item, produtos.get(item.produtoId))),
@@ -268,12 +288,17 @@ export function corpoDaNota(values: NotaValues, total: string | null, versao: nu
     tipoDeDebito: values.finalidade === '6' ? values.tipoDeDebito : null,
     soImpostos: values.finalidade === '2' && values.soImpostos.length > 0 ? values.soImpostos : null,
     sentido: values.sentido,
+    naturezaId: values.naturezaId,
     natureza: ou(values.natureza),
     ...(values.serie !== null && { serie: values.serie }),
     pessoaId: values.pessoaId,
     consumidor:
-      modelo === '65' && (ou(consumidor.documento) || ou(consumidor.nome))
-        ? { documento: ou(consumidor.documento), nome: ou(consumidor.nome) }
+      modelo === '65' && Object.values(consumidor).some((dito) => ou(dito))
+        ? {
+            documento: ou(consumidor.documento),
+            estrangeiro: ou(consumidor.estrangeiro),
+            nome: ou(consumidor.nome),
+          }
         : null,
     consumidorFinal: values.consumidorFinal === 'pessoa' ? null : values.consumidorFinal === 'sim',
     presenca: values.presenca || null,
@@ -292,6 +317,7 @@ export function corpoDaNota(values: NotaValues, total: string | null, versao: nu
     formaPagamentoId: values.formaPagamentoId,
     contaId: values.contaId,
     referencias: values.referencias.map(({ chave }) => chave?.replace(/\s/g, '')).filter((chave) => chave),
+    ...lugaresEnviados(values.lugares),
     informacoes: ou(values.informacoes),
     informacoesAoFisco: ou(values.informacoesAoFisco),
     itens: values.itens.map(corpoDoItem),
@@ -312,6 +338,8 @@ export const faltaPagar = (pagamentos: NotaValues['pagamentos'], total: string):
 export function campoNaTela(path: string): string {
   if (path.startsWith('compraDoGoverno'))
     return path.replace('compraDoGoverno', 'governo').replace(/\.anteriores\.(\d+)$/, '.anteriores.$1.chave');
+  const doLugar = campoDoLugar(path);
+  if (doLugar) return doLugar;
   if (path.startsWith('intermediador')) return path.replace('intermediador', 'plataforma');
   if (path.startsWith('pagamentos') && path.endsWith('.descricao')) return 'outroMeio';
   if (path.startsWith('pagamentos')) return path === 'pagamentos' ? 'meio' : path.replace(/\.cartao.*$/, '.meio');

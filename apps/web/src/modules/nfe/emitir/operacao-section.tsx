@@ -26,6 +26,7 @@ import { nfeKeys } from '../keys.ts';
 import nfe from '../nfe.module.css';
 import classes from './emitir.module.css';
 import { emitirTexts } from './emitir-texts.ts';
+import { NaturezaField, useDaNatureza } from './natureza.tsx';
 import { doTipo, type NotaValues, type TipoDeNota } from './nota-values.ts';
 import type { CalculoVivo } from './use-calculo.ts';
 
@@ -54,6 +55,7 @@ export function OperacaoSection({ aoCampo, vivo }: { aoCampo: (nome: string) => 
     debito: t('debit'),
   };
   useDoTipo();
+  useDaNatureza();
   const cupom = modelo === '65';
   return (
     <SectionCard title={t('operation')}>
@@ -75,11 +77,17 @@ export function OperacaoSection({ aoCampo, vivo }: { aoCampo: (nome: string) => 
           )}
           <ChoiceField name="modelo" label={t('kind')} required options={opcoes(modelosDaNota)} />
         </div>
+        {!cupom && (
+          <div className={nfe.row}>
+            <NaturezaField />
+          </div>
+        )}
         <DaCorrecao />
         <div className={nfe.row}>
           {cupom && (
             <>
               <DocumentoField name="consumidor.documento" label={t('consumer')} autoFocus={!semEmpresa} />
+              <TextField name="consumidor.estrangeiro" label={t('consumerAbroad')} max={20} />
               <TextField name="consumidor.nome" label={t('consumerName')} max={60} />
             </>
           )}

@@ -163,7 +163,9 @@ function DaPlataforma() {
 /** What is as usual in most notes: series, nature, purpose, how the sale was made, texts. */
 export function MaisSection() {
   const t = useTexts(emitirTexts);
-  const tipo: NotaValues['tipo'] = useWatch({ name: 'tipo' });
+  const [tipo, naturezaId]: [NotaValues['tipo'], NotaValues['naturezaId']] = useWatch({ name: ['tipo', 'naturezaId'] });
+  // The nature says purpose and direction.
+  const livre = naturezaId === null;
   return (
     <SectionCard title={t('more')} folded summary={t('moreUsual')}>
       <div className={nfe.stack}>
@@ -172,10 +174,10 @@ export function MaisSection() {
           <IntegerField name="serie" label={t('serie')} help={t('serieHelp')} />
         </div>
         <div className={nfe.row}>
-          {Object.hasOwn(operacoesDaNota, tipo) && (
+          {livre && Object.hasOwn(operacoesDaNota, tipo) && (
             <ChoiceField name="finalidade" label={t('purpose')} required options={finalidades} />
           )}
-          {tipo !== 'credito' && tipo !== 'debito' && (
+          {livre && tipo !== 'credito' && tipo !== 'debito' && (
             <ChoiceField name="sentido" label={t('direction')} required options={opcoes(sentidosDaNota)} />
           )}
           <ChoiceField

@@ -17,8 +17,9 @@ import nfe from '../../nfe.module.css';
 import { RastroDoItem } from '../../rastro/rastro.tsx';
 import classes from '../emitir.module.css';
 import { emitirTexts } from '../emitir-texts.ts';
-import type { GlpDigitado, ItemDigitado, StDigitada } from '../item-values.ts';
+import type { GlpDigitado, ImportacaoDigitada, ItemDigitado, StDigitada } from '../item-values.ts';
 import type { NotaValues } from '../nota-values.ts';
+import { ImportacaoDoItem } from './importacao-do-item.tsx';
 import { LotesDaLinha } from './lotes-do-item.tsx';
 import { SeriaisDoItem } from './seriais-do-item.tsx';
 
@@ -30,12 +31,15 @@ interface ItemDrawerProps {
   erros: Readonly<Record<'seriais' | 'lotes' | 'glp', string | undefined>>;
   /** The same of a part of the tax that was collected before; what is wrong with all of it is said at its base. */
   erroDaSt: (parte: keyof StDigitada) => string | undefined;
+  /** The same of the import declaration, whose lack is said at its number. */
+  erroDaImportacao: (parte: keyof ImportacaoDigitada) => string | undefined;
   onChange: (mudanca: Partial<ItemDigitado>) => void;
   onClose: () => void;
 }
 
 /** Why a line is taxed as it is; and, with a reason, otherwise. */
-export function ItemDrawer({ numero, item, calculado, erros, erroDaSt, onChange, onClose }: ItemDrawerProps) {
+export function ItemDrawer(props: ItemDrawerProps) {
+  const { numero, item, calculado, erros, erroDaSt, erroDaImportacao, onChange, onClose } = props;
   const t = useTexts(emitirTexts);
   return (
     <FormDrawer
@@ -49,6 +53,7 @@ export function ItemDrawer({ numero, item, calculado, erros, erroDaSt, onChange,
         <Seriais item={item} erros={erros} onChange={onChange} onClose={onClose} />
         <Lotes item={item} erros={erros} onChange={onChange} />
         <Glp item={item} erros={erros} onChange={onChange} />
+        <ImportacaoDoItem item={item} erro={erroDaImportacao} onChange={onChange} />
         <StRecolhida item={item} calculado={calculado} erroDaSt={erroDaSt} onChange={onChange} />
         {item.precoPor && <p className={nfe.quiet}>{item.precoPor}</p>}
         {calculado ? <RastroDoItem item={calculado} /> : <p className={nfe.quiet}>{t('noTrace')}</p>}
@@ -66,7 +71,12 @@ export function ItemDrawer({ numero, item, calculado, erros, erroDaSt, onChange,
 }
 
 /** The numbers of its units, first of all where some lack: without them the note is not sent. */
-function Seriais({ item, erros, onChange, onClose }: Omit<ItemDrawerProps, 'numero' | 'calculado' | 'erroDaSt'>) {
+function Seriais({
+  item,
+  erros,
+  onChange,
+  onClose,
+}: Omit<ItemDrawerProps, 'numero' | 'calculado' | 'erroDaSt' | 'erroDaImportacao'>) {
   const [empresaId, sentido]: [NotaValues['empresaId'], NotaValues['sentido']] = useWatch({
     name: ['empresaId', 'sentido'],
   });
@@ -135,7 +145,12 @@ const semSt: StDigitada = { base: null, aliquota: null, substituto: null, impost
 const parteDaSt = { base: 'vBCSTRet', aliquota: 'pST', substituto: 'vICMSSubstituto', imposto: 'vICMSSTRet' } as const;
 
 /** The ICMS-ST that was collected before the goods came: what the entries say of it, and what the person says instead. */
-function StRecolhida({ item, calculado, erroDaSt, onChange }: Omit<ItemDrawerProps, 'numero' | 'erros' | 'onClose'>) {
+function StRecolhida({
+  item,
+  calculado,
+  erroDaSt,
+  onChange,
+}: Omit<ItemDrawerProps, 'numero' | 'erros' | 'erroDaImportacao' | 'onClose'>) {
   const t = useTexts(emitirTexts);
   const { decimal } = useFormats();
   const icms = calculado?.impostos.find(({ imposto }) => imposto === 'ICMS');

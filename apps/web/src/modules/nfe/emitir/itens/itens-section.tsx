@@ -8,7 +8,7 @@ import { ItemPicker } from '../../../../platform/ui/items/item-picker.tsx';
 import { usePhone } from '../../../../platform/ui/use-phone.ts';
 import { useProdutosAVenda } from '../../../produtos/public.ts';
 import { emitirTexts } from '../emitir-texts.ts';
-import type { ItemDigitado, StDigitada } from '../item-values.ts';
+import type { ImportacaoDigitada, ItemDigitado, StDigitada } from '../item-values.ts';
 import type { NotaValues } from '../nota-values.ts';
 import type { CalculoVivo } from '../use-calculo.ts';
 import { ItemDrawer } from './item-drawer.tsx';
@@ -38,7 +38,7 @@ interface ItensSectionProps {
 export function ItensSection({ vivo, digitado, olhado, onOlhar, onFim }: ItensSectionProps) {
   const t = useTexts(emitirTexts);
   const { clearErrors } = useFormContext();
-  const { errors, oQueImpede, erroDaSt } = useErrosDosItens(vivo);
+  const { errors, oQueImpede, erroDaSt, erroDaImportacao } = useErrosDosItens(vivo);
   const [itens, movimentaEstoque, sentido]: [readonly ItemDigitado[], boolean, NotaValues['sentido']] = useWatch({
     name: ['itens', 'movimentaEstoque', 'sentido'],
   });
@@ -124,6 +124,7 @@ export function ItensSection({ vivo, digitado, olhado, onOlhar, onFim }: ItensSe
             glp: oQueImpede(`itens.${olhado}.glp`),
           }}
           erroDaSt={(parte) => erroDaSt(olhado, parte)}
+          erroDaImportacao={(parte) => erroDaImportacao(olhado, parte)}
           onChange={(mudanca) => mudar(olhado, mudanca)}
           onClose={() => {
             onOlhar(null);
@@ -146,7 +147,12 @@ function useErrosDosItens({ calculo }: CalculoVivo) {
     const daParte = mensagemEm(get(errors, `${toda}.${parte}`));
     return daParte ?? (parte === 'base' ? (get(errors, `${toda}.message`) ?? achadoEm(toda)) : undefined);
   };
-  return { errors, oQueImpede, erroDaSt };
+  const erroDaImportacao = (item: number, parte: keyof ImportacaoDigitada): string | undefined => {
+    const toda = `itens.${item}.importacao`;
+    const daParte = mensagemEm(get(errors, `${toda}.${parte}`));
+    return daParte ?? (parte === 'numero' ? (get(errors, `${toda}.message`) ?? achadoEm(toda)) : undefined);
+  };
+  return { errors, oQueImpede, erroDaSt, erroDaImportacao };
 }
 
 /** Whether the drawer must still be told something. */
