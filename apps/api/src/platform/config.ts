@@ -23,6 +23,8 @@ export interface Config {
    * `BOUNCES_ADDRESS`, its address, else that of `MAIL_FROM`; null: they are not read.
    */
   devolucoes: { imap: string; endereco: string | null } | null;
+  /** `DNS_SERVERS` (`10.0.0.2, 10.0.0.3:5353`): who is asked whether a sender's key is published; null: the system's own. */
+  dnsServers: readonly string[] | null;
   cepUrl: string;
   cnpjUrl: string;
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
@@ -89,6 +91,7 @@ export function configFrom(given: Given, env: NodeJS.ProcessEnv = process.env): 
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? 'Retaguarda <nao-responda@retaguarda.local>',
     devolucoes: bouncesFrom(env),
+    dnsServers: env.DNS_SERVERS ? env.DNS_SERVERS.split(/[\s,]+/).filter(Boolean) : null,
     cepUrl: env.CEP_URL ?? 'https://viacep.com.br/ws/{cep}/json/',
     cnpjUrl: env.CNPJ_URL ?? 'https://brasilapi.com.br/api/cnpj/v1/{cnpj}',
     s3: env.S3_BUCKET

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { defineCall } from '../call.ts';
+import { defineCall, idText } from '../call.ts';
 import { keysOf, linha, linhaOuVazia, ok, texto } from '../call-parts.ts';
 import { instant } from '../dates.ts';
 import * as campo from '../financeiro/titulos/campos.ts';
 import { queryFlag } from '../list.ts';
+import { anexo } from './anexos.ts';
 import { listaDeCampanhas, listaDeEnvios, listaDeSupressoes, verMensagens } from './listas.ts';
 import { assuntoDaMensagem, textoDoEmail, textoDoSms } from './modelos.ts';
 import { canaisDeMensagem, listasDePublico, motivosDeFora, situacoesDoEnvio } from './situacoes.ts';
@@ -54,6 +55,8 @@ const campanha = listaDeCampanhas.row.extend({
   /** How many of each outcome. */
   porSituacao: z.array(z.object({ situacao: z.enum(keysOf(situacoesDoEnvio)), quantos: z.number() })),
   porMotivo: z.array(z.object({ motivo: z.enum(keysOf(motivosDeFora)), quantos: z.number() })),
+  /** Files that each e-mail takes along. */
+  anexos: z.array(anexo),
 });
 export type Campanha = z.output<typeof campanha>;
 
@@ -176,6 +179,24 @@ export const campanhasCalls = {
     summary: 'Não envia o que falta',
     access: 'mensagens_enviar',
     body: versao,
+  }),
+  anexar: defineCall({
+    ...daCampanha,
+    path: 'campanhas/{id}/anexos',
+    summary: 'Anexa um arquivo a cada e-mail da campanha (até 5 MB), enquanto ela não começou',
+    access: 'mensagens_create',
+    bodyKind: 'form',
+    body: z.strictObject({}),
+    status: 201,
+  }),
+  retirarAnexo: defineCall({
+    ...messaging,
+    method: 'DELETE',
+    path: 'campanhas/{id}/anexos/{anexoId}',
+    summary: 'Retira um anexo da campanha, enquanto ela não começou',
+    access: 'mensagens_create',
+    params: z.strictObject({ id: idText, anexoId: idText }),
+    reply: campanha,
   }),
 };
 

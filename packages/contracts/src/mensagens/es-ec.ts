@@ -2,6 +2,10 @@ import { dictionary } from '../es-ec/dictionary.ts';
 
 /** The texts of messages in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary({
+  'Chave criada': 'Clave creada',
+  'Aguardando DNS': 'Esperando DNS',
+  'Remetente dos e-mails': 'Remitente de los correos',
+  'Seletor da chave': 'Selector de la clave',
   'Modelos de e-mail': 'Plantillas de correo',
   'Modelos de SMS': 'Plantillas de SMS',
   'Modelos de aviso': 'Plantillas de aviso',

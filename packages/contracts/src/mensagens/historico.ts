@@ -1,5 +1,5 @@
 import { choice, flag, integer, longText, ref, text } from '../fields.ts';
-import { type ToldTables, toldInstant, toldRecord } from '../record/told.ts';
+import { type ToldTables, toldInstant, toldRecord, toldTable } from '../record/told.ts';
 import { verMensagens } from './listas.ts';
 import {
   canaisDeMensagem,
@@ -56,6 +56,16 @@ export const historicoDeMensagens: ToldTables = {
       terminadaEm: toldInstant('Envio terminado em'),
     },
     'nome',
+  ),
+  campanha_anexo: toldTable('Anexos', { nome: text({ label: 'Nome', max: 200 }) }, 'nome'),
+  email_remetente: toldTable(
+    'Remetente dos e-mails',
+    {
+      endereco: text({ label: 'Endereço', max: 254 }),
+      dominio: text({ label: 'Domínio', max: 253 }),
+      seletor: text({ label: 'Seletor da chave', max: 40 }),
+    },
+    'endereco',
   ),
   mensagem_supressao: toldRecord(
     { one: 'Endereço que não recebe', many: 'Endereços que não recebem' },

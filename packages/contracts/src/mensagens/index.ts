@@ -1,3 +1,4 @@
+export * from './anexos.ts';
 export * from './atos.ts';
 export * from './avisos.ts';
 export * from './calls.ts';
@@ -5,5 +6,6 @@ export * from './historico.ts';
 export * from './listas.ts';
 export * from './modelos.ts';
 export * from './relatorios/todos.ts';
+export * from './remetente.ts';
 export * from './situacoes.ts';
 export * from './texto.ts';

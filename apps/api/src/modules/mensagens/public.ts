@@ -3,6 +3,7 @@ import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { personalData } from '../../platform/records/personal-data.ts';
 import { recordReferences } from '../../platform/records/references.ts';
+import { guardaDeAnexos, rotasDeAnexos } from './anexos/anexos.routes.ts';
 import { leituras } from './avisos/avisos.queries.ts';
 import { rotasDeAvisos } from './avisos/avisos.routes.ts';
 import { campanhas, envios } from './campanhas/campanhas.queries.ts';
@@ -13,6 +14,8 @@ import { rotasDeDescadastro } from './descadastro/descadastro.routes.ts';
 import { agendaDasMensagens, nomesDasMensagens, tarefasDasMensagens } from './envio/enviar.ts';
 import { rotasDeModelos } from './modelos/modelos.routes.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
+import { rotasDoRemetente } from './remetente/remetente.routes.ts';
+import { lugarDoRemetente, Remetentes } from './remetente/remetentes.ts';
 import { lugarDoSms } from './sms/servicos.ts';
 import { supressoes } from './supressoes/supressoes.queries.ts';
 import { rotasDeSupressoes } from './supressoes/supressoes.routes.ts';
@@ -25,14 +28,27 @@ export { lerContaDeSms, ServicosDeSms } from './sms/servicos.ts';
 export const mensagens: Module = {
   name: 'mensagens',
   tables,
-  sealed: [{ what: 'acesso ao serviço de SMS', table: 'sms_conta', column: 'segredo', of: null, place: lugarDoSms }],
-  routes: ({ database, config }) => [
+  sealed: [
+    { what: 'acesso ao serviço de SMS', table: 'sms_conta', column: 'segredo', of: null, place: lugarDoSms },
+    {
+      what: 'chave do remetente dos e-mails',
+      table: 'email_remetente',
+      column: 'chave_privada',
+      of: null,
+      place: lugarDoRemetente,
+    },
+  ],
+  routes: ({ database, config, storage }) => [
     ...rotasDeModelos(),
     ...rotasDeAvisos(),
     ...rotasDeCampanhas(config),
+    ...rotasDeAnexos(storage),
+    ...rotasDoRemetente(database, new Remetentes(config)),
     ...rotasDeSupressoes(),
     ...rotasDeDescadastro(database),
   ],
+  fileGuards: { campanha: guardaDeAnexos },
+  auditedParts: { campanha: [{ table: 'campanha_anexo', column: 'campanha_id' }] },
   reports: relatoriosDasMensagens,
   files: [leituras, campanhas, envios, supressoes].map((fonte) => listFile(fonte)),
   tasks: tarefasDasMensagens,

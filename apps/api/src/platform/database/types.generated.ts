@@ -723,6 +723,18 @@ export interface Campanha {
   versao: Generated<number>;
 }
 
+export interface CampanhaAnexo {
+  arquivo_id: string;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  campanha_id: number;
+  criado_em: Generated<string>;
+  grupo_id: number;
+  id: Generated<number>;
+  nome: string;
+  versao: Generated<number>;
+}
+
 export interface CampanhaEnvio {
   campanha_id: number;
   canal: string;
@@ -6774,6 +6786,7 @@ export interface DB {
   caixa_movimento: CaixaMovimento;
   caixa_politica: CaixaPolitica;
   campanha: Campanha;
+  campanha_anexo: CampanhaAnexo;
   campanha_envio: CampanhaEnvio;
   campanha_vez: CampanhaVez;
   caracteristica_produto: CaracteristicaProduto;

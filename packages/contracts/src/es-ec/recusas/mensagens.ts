@@ -39,6 +39,27 @@ export default dictionary({
     'El programa se detuvo mientras enviaba: no se sabe si llegó.',
   'Este sistema ainda não envia e-mails: falta configurar o servidor de saída.':
     'Este sistema todavía no envía correos: falta configurar el servidor de salida.',
+  'A campanha já começou: os anexos ficam como estão.': 'La campaña ya empezó: los adjuntos quedan como están.',
+  'Só e-mails levam anexos.': 'Solo los correos llevan adjuntos.',
+  'Anexo não encontrado.': 'Adjunto no encontrado.',
+  'Anexe PDF, imagem, planilha XLSX, documento DOCX, CSV ou TXT':
+    'Adjunte PDF, imagen, hoja XLSX, documento DOCX, CSV o TXT',
+  'Cada anexo tem no máximo {0} MB': 'Cada adjunto tiene máximo {0} MB',
+  'No máximo {0} anexos': 'Máximo {0} adjuntos',
+  'Já há um anexo com este nome': 'Ya hay un adjunto con este nombre',
+  'Os anexos têm no máximo {0} MB ao todo': 'Los adjuntos tienen máximo {0} MB en total',
+  'O anexo {0} não pôde ser lido: {1}': 'No se pudo leer el adjunto {=0}: {1}',
+  'Conferência das chaves dos remetentes': 'Revisión de las claves de los remitentes',
+  'O domínio ainda não publica este registro.': 'El dominio todavía no publica este registro.',
+  'O domínio publica outra chave neste nome.': 'El dominio publica otra clave en este nombre.',
+  'O servidor de nomes do domínio não respondeu ({0}).': 'El servidor de nombres del dominio no respondió ({=0}).',
+  'A chave do remetente não pode ser lida neste servidor: crie outra.':
+    'La clave del remitente no puede leerse en este servidor: cree otra.',
+  'Escolha antes o endereço de quem saem os e-mails.': 'Elija antes la dirección de la que salen los correos.',
+  'E-mails assinados por {0}': 'Correos firmados por {=0}',
+  'E-mails sem a assinatura de {0}': 'Correos sin la firma de {=0}',
+  'O domínio publica a chave: as mensagens em lote saem assinadas.':
+    'El dominio publica la clave: los mensajes en lote salen firmados.',
   'O serviço de SMS não responde.': 'El servicio de SMS no responde.',
   'O serviço de SMS não disse se enviou.': 'El servicio de SMS no dijo si envió.',
 });

@@ -17,6 +17,7 @@ import { isoInstant } from '../../../platform/sql/instant.ts';
 import { containsPatterns } from '../../../platform/sql/search.ts';
 import { juntarPessoa } from '../../acesso/public.ts';
 import { daPessoa, juntarEmpresa } from '../../empresas/public.ts';
+import { anexosEmJson } from '../anexos/anexos.queries.ts';
 import { exigirLista } from './publico.ts';
 
 const quantos = (nome: string, onde: string) => sql`count(*) filter (where ${sql.raw(onde)})::int as ${sql.ref(nome)}`;
@@ -100,6 +101,7 @@ type Resto = Pick<
   | 'espera'
   | 'porSituacao'
   | 'porMotivo'
+  | 'anexos'
 >;
 
 const porNome = (coluna: 'situacao' | 'motivo') =>
@@ -113,7 +115,8 @@ export async function lerCampanha(db: Db, actor: Actor, id: number): Promise<Cam
   const { rows } = await sql<Resto>`select c.assunto, c.texto, c.filtros, c.por_minuto as "porMinuto",
       ${isoInstant('c.congelada_em')} as "congeladaEm", ${isoInstant('c.iniciada_em')} as "iniciadaEm",
       ${isoInstant('c.terminada_em')} as "terminadaEm", case when c.situacao = 'enviando' then v.espera end as espera,
-      ${porNome('situacao')} as "porSituacao", ${porNome('motivo')} as "porMotivo"
+      ${porNome('situacao')} as "porSituacao", ${porNome('motivo')} as "porMotivo",
+      ${anexosEmJson(sql`c.grupo_id`, sql`c.id`)} as anexos
     from campanha c left join campanha_vez v on v.grupo_id = c.grupo_id and v.id = c.id
     where c.grupo_id = ${actor.grupoId} and c.id = ${id}`.execute(db);
   if (!rows[0]) throw new DomainError('NOT_FOUND', { text: 'Campanha não encontrada.' });

@@ -1,11 +1,16 @@
 import type { CanalDeMensagem, ValoresDaMensagem } from '@retaguarda/contracts';
 import type { Config } from '../../../platform/config.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import type { Storage } from '../../../platform/files/storage.ts';
 import { resumo } from '../../acesso/public.ts';
 import { lerParticipantes } from '../../empresas/public.ts';
+import { abrirAnexos } from '../anexos/abrir.ts';
+import { anexosGuardados } from '../anexos/anexos.queries.ts';
 import { nomeDaMensagem } from '../devolucoes/relato.ts';
+import type { Remetentes } from '../remetente/remetentes.ts';
 import { SemPalavraDoServico } from '../sms/porta.ts';
 import { lerContaDeSms, type ServicosDeSms } from '../sms/servicos.ts';
+import { assinador } from './assinar.ts';
 import { Carteiro, type Desfecho } from './carteiro.ts';
 import { compor, comporEmail, linkDeSaida } from './compor.ts';
 
@@ -36,7 +41,9 @@ export interface Entregador {
 interface MeiosDeEntrega {
   database: Database;
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'devolucoes'>;
+  storage: Storage;
   sms: ServicosDeSms;
+  remetentes: Remetentes;
 }
 
 /** @returns in words, why nothing can be sent */
@@ -61,11 +68,18 @@ const valoresDe = (publicUrl: string, { nome: empresa }: Remetente, { valores, s
 });
 
 async function porEmail(
-  { config: { smtpUrl, mailFrom, publicUrl, devolucoes } }: MeiosDeEntrega,
+  { database, storage, remetentes, config: { smtpUrl, mailFrom, publicUrl, devolucoes } }: MeiosDeEntrega,
   campanha: CampanhaEnviada,
   remetente: Remetente,
 ): Promise<Entregador | string> {
   if (smtpUrl === null) return 'Este sistema ainda não envia e-mails: falta configurar o servidor de saída.';
+  const { grupoId, id } = campanha;
+  const guardados = await database.read(grupoId, (db) => anexosGuardados(db, grupoId, id));
+  const anexos = await abrirAnexos(storage, grupoId, guardados);
+  if (typeof anexos === 'string') return anexos;
+  const assinante = await database.read(grupoId, (db) => remetentes.assinante(db, grupoId));
+  if (typeof assinante === 'string') return assinante;
+  const assinar = assinante && (await assinador(assinante));
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const carteiro = new Carteiro(smtpUrl);
   const endereco = /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
@@ -77,12 +91,13 @@ async function porEmail(
       const nome = nomeDaMensagem(campanha.grupoId, resumo(envio.segredo));
       const mensagem = await new MailComposer({
         messageId: `<${nome}@retaguarda>`,
-        from: { name: remetente.nome, address: endereco },
+        from: { name: remetente.nome, address: assinante?.endereco ?? endereco },
         ...(remetente.email ? { replyTo: remetente.email } : {}),
         to: envio.para,
         subject: assunto,
         text: texto,
         html,
+        attachments: anexos,
         headers: {
           Precedence: 'bulk',
           // RFC 8058: the reader's program leaves by one POST, which needs nothing of the person but the press.
@@ -92,7 +107,8 @@ async function porEmail(
       })
         .compile()
         .build();
-      return carteiro.entregar({ nome, de: devolucoes?.endereco ?? endereco, para: envio.para, mensagem });
+      const de = devolucoes?.endereco ?? endereco;
+      return carteiro.entregar({ nome, de, para: envio.para, mensagem: assinar ? await assinar(mensagem) : mensagem });
     },
     fechar: () => carteiro.fechar(),
   };

@@ -36,6 +36,7 @@ import { campanhasKeys } from '../keys.ts';
 import classes from '../mensagens.module.css';
 import { mensagensTexts } from '../mensagens-texts.ts';
 import { AgendarDialog } from './agendar-dialog.tsx';
+import { AnexosDaCampanha } from './anexos.tsx';
 import { AlterarCampanhaDialog } from './campanha-form.tsx';
 
 const DE_NOVO_MS = 3000;
@@ -124,6 +125,7 @@ function Lida({ campanha, onPasso }: LidaProps) {
       <ActButtons actions={ofOne(campanha)} />
       {assunto && <strong>{assunto}</strong>}
       <p className={classes.text}>{texto}</p>
+      {canal === 'email' && <AnexosDaCampanha campanha={campanha} />}
       {escolhidos > 0 && (
         <ListPanel<EnvioLinha> list={listaDeEnvios} of={id} again={situacao === 'enviando' ? DE_NOVO_MS : undefined} />
       )}

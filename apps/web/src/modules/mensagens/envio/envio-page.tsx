@@ -1,0 +1,14 @@
+import { useSession } from '../../../platform/session/session-store.ts';
+import classes from '../mensagens.module.css';
+import { RemetenteCard } from './remetente-card.tsx';
+
+/** From whom and by what messages to many leave. */
+export function EnvioPage() {
+  const { can } = useSession();
+  if (!can('mensagens_configurar')) return null;
+  return (
+    <div className={classes.settings}>
+      <RemetenteCard />
+    </div>
+  );
+}
