@@ -2,7 +2,7 @@
  * `npm run bench`: everything. One of them: `-- api`, `-- produtos`, `-- registros`, `-- listas`, `-- pacotes`, `-- inicio`, `-- lotes`.
  * By their names only: `-- memoria`, `-- titulos`, `-- conciliacao`, `-- cobranca` (`BENCH_LINHAS`, `BENCH_PDFS`), `-- tamanhos`, `-- nfe`,
  * `-- importacao` (`BENCH_LINHAS`). Also `-- copia` (`BENCH_GB`), `-- relatorios` (`BENCH_SETTLEMENTS`), `-- vendas` (`BENCH_VENDAS`,
- * `BENCH_SEGUNDOS`), and `-- financeiro`, the four of money.
+ * `BENCH_SEGUNDOS`), `-- mensagens` (`BENCH_DESTINATARIOS`), and `-- financeiro`, the four of money.
  */
 const [which, ...args] = process.argv.slice(2);
 const wanted = (name: string) => which === undefined || which === name;
@@ -24,4 +24,5 @@ if (which === 'nfe') await (await import('./nfe.ts')).benchNfe();
 if (which === 'importacao') await (await import('./importacao.ts')).benchImportacao();
 if (which === 'copia') await (await import('./copia.ts')).benchCopia();
 if (money || which === 'relatorios') await (await import('./relatorios.ts')).benchRelatorios();
+if (which === 'mensagens') await (await import('./mensagens.ts')).benchMensagens();
 if (which === 'vendas') await (await import('./vendas.ts')).benchVendas();

@@ -38,6 +38,8 @@ export interface Config {
   webhooksLocais: boolean;
   /** `SMS_LOCAL_URL`: a service of SMS on this machine, to try the ladder with; null: only real ones. */
   smsLocal: string | null;
+  /** `WHATSAPP_URL`: where WhatsApp is spoken to, with the version, else Meta itself (`npm run whatsapp-local`). */
+  whatsappUrl: string;
   /**
    * `IFOOD_CLIENT_ID` and `IFOOD_CLIENT_SECRET`: the application of this installation at iFood; null: none. `IFOOD_URL`: where it is
    * spoken to, else iFood itself (`npm run ifood-local`).
@@ -108,6 +110,7 @@ export function configFrom(given: Given, env: NodeJS.ProcessEnv = process.env): 
     boletosLocal: localBankFrom(env, 'BOLETOS_LOCAL'),
     webhooksLocais: env.WEBHOOKS_LOCAL === 'on',
     smsLocal: env.SMS_LOCAL_URL || null,
+    whatsappUrl: env.WHATSAPP_URL || 'https://graph.facebook.com/v23.0',
     ifood: ifoodFrom(env),
     openDelivery: openDeliveryFrom(env),
     fiscalLocal: fiscalLocalFrom(env),

@@ -100,7 +100,7 @@ export type MeuAviso = z.output<typeof meu>;
 /** How many of the newest are shown. */
 export const RECEBIDAS_MOSTRADAS = 100;
 
-export const tiposDeRecebida = { aviso: 'Aviso', email: 'E-mail', sms: 'SMS' } as const;
+export const tiposDeRecebida = { aviso: 'Aviso', email: 'E-mail', sms: 'SMS', whatsapp: 'WhatsApp' } as const;
 
 /** Something that a person was sent. */
 const recebida = z.object({

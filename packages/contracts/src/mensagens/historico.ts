@@ -13,6 +13,8 @@ import {
 const canais = { ...canaisDeMensagem, aviso: 'Aviso' };
 const nome = text({ label: 'Nome', max: 120 });
 const assunto = text({ label: 'Assunto', max: 200 });
+const modeloExterno = text({ label: 'Nome na Meta', max: 512 });
+const idioma = text({ label: 'Idioma na Meta', max: 10 });
 const texto = longText({ label: 'Texto', max: 20_000 });
 
 /** What the history tells of messages. */
@@ -20,7 +22,7 @@ export const historicoDeMensagens: ToldTables = {
   mensagem_modelo: toldRecord(
     { one: 'Modelo de mensagem', many: 'Modelos de mensagem' },
     verMensagens,
-    { canal: choice({ label: 'Por', options: canais }), nome, assunto, texto },
+    { canal: choice({ label: 'Por', options: canais }), nome, assunto, texto, modeloExterno, idioma },
     'nome',
   ),
   aviso: toldRecord(
@@ -45,6 +47,8 @@ export const historicoDeMensagens: ToldTables = {
       nome,
       assunto,
       texto,
+      modeloExterno,
+      idioma,
       canal: choice({ label: 'Por', options: canaisDeMensagem }),
       lista: choice({ label: 'Lista', options: listasDePublico }),
       porMinuto: integer({ label: 'Mensagens por minuto' }),
@@ -66,6 +70,14 @@ export const historicoDeMensagens: ToldTables = {
       seletor: text({ label: 'Seletor da chave', max: 40 }),
     },
     'endereco',
+  ),
+  whatsapp_conta: toldTable(
+    'WhatsApp da empresa',
+    {
+      empresaId: ref('empresas', { label: 'Empresa' }),
+      telefoneId: text({ label: 'Identificação do telefone', max: 30 }),
+    },
+    'empresaId',
   ),
   mensagem_supressao: toldRecord(
     { one: 'Endereço que não recebe', many: 'Endereços que não recebem' },

@@ -20,11 +20,17 @@ import { lugarDoSms } from './sms/servicos.ts';
 import { supressoes } from './supressoes/supressoes.queries.ts';
 import { rotasDeSupressoes } from './supressoes/supressoes.routes.ts';
 import { tables } from './tables.ts';
+import { rotasDosAvisosDaMeta } from './whatsapp/avisos.routes.ts';
+import { lugarDoApp, lugarDoToken, ServicosDeWhatsapp } from './whatsapp/servicos.ts';
+import { rotasDoWhatsapp } from './whatsapp/whatsapp.routes.ts';
 
 export { SemPalavraDoServico, type ServicoDeSms, type Sms } from './sms/porta.ts';
 export { lerContaDeSms, ServicosDeSms } from './sms/servicos.ts';
+export { estaSuprimido } from './supressoes/supressoes.queries.ts';
+export { type DitoDaMeta, seguidoresDoWhatsapp } from './whatsapp/receber.ts';
+export { ServicosDeWhatsapp } from './whatsapp/servicos.ts';
 
-/** What is told to many: notices to people of the group, campaigns by e-mail and SMS; and the services of SMS. */
+/** What is told to many: notices to people of the group, campaigns by e-mail, SMS and WhatsApp; and the services these leave by. */
 export const mensagens: Module = {
   name: 'mensagens',
   tables,
@@ -37,16 +43,30 @@ export const mensagens: Module = {
       of: null,
       place: lugarDoRemetente,
     },
+    { what: 'token do WhatsApp', table: 'whatsapp_conta', column: 'token', of: 'empresa_id', place: lugarDoToken },
+    {
+      what: 'segredo do aplicativo do WhatsApp',
+      table: 'whatsapp_conta',
+      column: 'segredo_do_app',
+      of: 'empresa_id',
+      place: lugarDoApp,
+    },
   ],
-  routes: ({ database, config, storage }) => [
-    ...rotasDeModelos(),
-    ...rotasDeAvisos(),
-    ...rotasDeCampanhas(config),
-    ...rotasDeAnexos(storage),
-    ...rotasDoRemetente(database, new Remetentes(config)),
-    ...rotasDeSupressoes(),
-    ...rotasDeDescadastro(database),
-  ],
+  routes: (parts) => {
+    const { database, config, storage } = parts;
+    const whatsapp = new ServicosDeWhatsapp(config);
+    return [
+      ...rotasDeModelos(),
+      ...rotasDeAvisos(),
+      ...rotasDeCampanhas(config),
+      ...rotasDeAnexos(storage),
+      ...rotasDoRemetente(database, new Remetentes(config)),
+      ...rotasDoWhatsapp(whatsapp),
+      ...rotasDosAvisosDaMeta(parts, whatsapp),
+      ...rotasDeSupressoes(),
+      ...rotasDeDescadastro(database),
+    ];
+  },
   fileGuards: { campanha: guardaDeAnexos },
   auditedParts: { campanha: [{ table: 'campanha_anexo', column: 'campanha_id' }] },
   reports: relatoriosDasMensagens,

@@ -12,4 +12,5 @@ export const tables = [
   'mensagem_modelo',
   'mensagem_supressao',
   'sms_conta',
+  'whatsapp_conta',
 ] as const;

@@ -712,8 +712,10 @@ export interface Campanha {
   filtros: Generated<Json>;
   grupo_id: number;
   id: Generated<number>;
+  idioma: string | null;
   iniciada_em: string | null;
   lista: string;
+  modelo_externo: string | null;
   nome: string;
   por_minuto: Generated<number>;
   situacao: Generated<string>;
@@ -750,6 +752,7 @@ export interface CampanhaEnvio {
   processo: number | null;
   registro_id: number;
   resposta: string | null;
+  retorno: string | null;
   segredo_resumo: string | null;
   situacao: string;
   tentar_em: string | null;
@@ -2251,6 +2254,28 @@ export interface EfdEntregaEstoque {
   registro: string;
 }
 
+export interface EmailRemetente {
+  atualizado_em: Generated<string>;
+  chave_privada: string;
+  chave_publica: string;
+  criado_em: Generated<string>;
+  dominio: string;
+  endereco: string;
+  grupo_id: number;
+  id: Generated<number>;
+  seletor: string;
+  usuario_id: number;
+  versao: Generated<number>;
+}
+
+export interface EmailRemetenteDns {
+  ativa_em: string | null;
+  conferida_em: string;
+  grupo_id: number;
+  id: number;
+  recado: string | null;
+}
+
 export interface Emissor {
   aliquota_simples: Numeric | null;
   ambiente_nfe: Generated<string>;
@@ -3563,6 +3588,8 @@ export interface MensagemModelo {
   criado_em: Generated<string>;
   grupo_id: number;
   id: Generated<number>;
+  idioma: string | null;
+  modelo_externo: string | null;
   nome: string;
   texto: string;
   versao: Generated<number>;
@@ -5411,6 +5438,7 @@ export interface ReguaMensagem {
   id: Generated<number>;
   para: string | null;
   parada: string | null;
+  parametros: string[] | null;
   passo_id: number;
   pessoa_id: number;
   processo: number | null;
@@ -5435,6 +5463,8 @@ export interface ReguaPasso {
   forma_pagamento_id: number | null;
   grupo_id: number;
   id: Generated<number>;
+  idioma: string | null;
+  modelo_externo: string | null;
   regua_id: number;
   tag: string | null;
   texto: string;
@@ -6738,6 +6768,21 @@ export interface WebhookVez {
   ultima_em: string | null;
 }
 
+export interface WhatsappConta {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  aviso_chave: string;
+  aviso_verificacao: string;
+  criado_em: Generated<string>;
+  empresa_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  segredo_do_app: string;
+  telefone_id: string;
+  token: string;
+  versao: Generated<number>;
+}
+
 export interface DB {
   acesso_suporte: AcessoSuporte;
   admissao_tipo: AdmissaoTipo;
@@ -6886,6 +6931,8 @@ export interface DB {
   distribuicao_posicao: DistribuicaoPosicao;
   efd_entrega: EfdEntrega;
   efd_entrega_estoque: EfdEntregaEstoque;
+  email_remetente: EmailRemetente;
+  email_remetente_dns: EmailRemetenteDns;
   emissor: Emissor;
   emissor_certificado: EmissorCertificado;
   emissor_serie: EmissorSerie;
@@ -7154,4 +7201,5 @@ export interface DB {
   webhook_evento: WebhookEvento;
   webhook_tentativa: WebhookTentativa;
   webhook_vez: WebhookVez;
+  whatsapp_conta: WhatsappConta;
 }

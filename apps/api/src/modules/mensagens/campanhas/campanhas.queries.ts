@@ -102,6 +102,8 @@ type Resto = Pick<
   | 'porSituacao'
   | 'porMotivo'
   | 'anexos'
+  | 'modeloExterno'
+  | 'idioma'
 >;
 
 const porNome = (coluna: 'situacao' | 'motivo') =>
@@ -112,7 +114,8 @@ const porNome = (coluna: 'situacao' | 'motivo') =>
 /** A campaign with what became of it. @throws DomainError NOT_FOUND */
 export async function lerCampanha(db: Db, actor: Actor, id: number): Promise<Campanha> {
   const linha = await readListRow<CampanhaLinha>(db, campanhas, actor, id);
-  const { rows } = await sql<Resto>`select c.assunto, c.texto, c.filtros, c.por_minuto as "porMinuto",
+  const { rows } =
+    await sql<Resto>`select c.assunto, c.texto, c.modelo_externo as "modeloExterno", c.idioma, c.filtros, c.por_minuto as "porMinuto",
       ${isoInstant('c.congelada_em')} as "congeladaEm", ${isoInstant('c.iniciada_em')} as "iniciadaEm",
       ${isoInstant('c.terminada_em')} as "terminadaEm", case when c.situacao = 'enviando' then v.espera end as espera,
       ${porNome('situacao')} as "porSituacao", ${porNome('motivo')} as "porMotivo",

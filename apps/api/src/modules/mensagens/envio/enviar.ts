@@ -9,6 +9,7 @@ import { tocarAvisos } from '../avisos/entregar.ts';
 import { lerDevolucoes } from '../devolucoes/devolucoes.ts';
 import { Remetentes } from '../remetente/remetentes.ts';
 import { ServicosDeSms } from '../sms/servicos.ts';
+import { ServicosDeWhatsapp } from '../whatsapp/servicos.ts';
 import { type CampanhaEnviada, entregadorDa } from './canais.ts';
 import { anotarDesfecho, contarMortosDoGrupo, tomarEnvio, tomarVez, vezDaCampanha } from './envios.queries.ts';
 import { ENVIAR, enviarDepois } from './fila.ts';
@@ -35,6 +36,7 @@ export const nomesDasMensagens = {
 interface Meios extends Pick<ModuleParts, 'database' | 'config' | 'storage'> {
   sms: ServicosDeSms;
   remetentes: Remetentes;
+  whatsapp: ServicosDeWhatsapp;
   processo: number;
 }
 
@@ -46,6 +48,7 @@ export function tarefasDasMensagens({ database, config, storage, notifications }
     storage,
     sms: new ServicosDeSms(config),
     remetentes,
+    whatsapp: new ServicosDeWhatsapp(config),
     processo: notifications.processo,
   };
   return {

@@ -7,6 +7,7 @@ import { TabsPage } from '../../../platform/ui/tabs-page.tsx';
 import { telasDeMensagens } from '../addresses.ts';
 import { EnvioPage } from '../envio/envio-page.tsx';
 import { mensagensTexts } from '../mensagens-texts.ts';
+import { Modelos } from '../modelos/modelos-page.tsx';
 import { SupressoesPage } from '../supressoes/supressoes-page.tsx';
 import { CampanhaDialog } from './campanha-dialog.tsx';
 import { NovaCampanhaDialog } from './campanha-form.tsx';
@@ -21,6 +22,7 @@ export function MensagensEmLotePage() {
       tabs={[
         { id: 'campanhas', label: t('campaigns'), content: () => <Campanhas /> },
         { id: 'supressoes', label: t('suppressed'), content: () => <SupressoesPage /> },
+        { id: 'whatsapp', label: t('whatsappTemplates'), content: () => <Modelos canal="whatsapp" /> },
         ...(can('mensagens_configurar') ? [envio] : []),
       ]}
     />

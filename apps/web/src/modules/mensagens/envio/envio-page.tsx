@@ -1,6 +1,7 @@
 import { useSession } from '../../../platform/session/session-store.ts';
 import classes from '../mensagens.module.css';
 import { RemetenteCard } from './remetente-card.tsx';
+import { WhatsappCard } from './whatsapp-card.tsx';
 
 /** From whom and by what messages to many leave. */
 export function EnvioPage() {
@@ -9,6 +10,7 @@ export function EnvioPage() {
   return (
     <div className={classes.settings}>
       <RemetenteCard />
+      <WhatsappCard />
     </div>
   );
 }
