@@ -6,8 +6,8 @@ create table app.whatsapp_conta (
   empresa_id bigint not null,
   -- Phone number id at Meta, which is no telephone number.
   telefone_id text not null,
-  -- Sealed outside the database (platform/secrets.ts).
-  token text not null,
+  -- The token, and what signs notices. Both are sealed outside the database (platform/secrets.ts).
+  segredo text not null,
   segredo_do_app text not null,
   -- What the address that Meta calls ends in, and what Meta says to prove that somebody of the house registered it.
   aviso_chave text not null,
@@ -21,7 +21,7 @@ create table app.whatsapp_conta (
 );
 create unique index whatsapp_conta_empresa_id_uk on app.whatsapp_conta (grupo_id, empresa_id);
 create unique index whatsapp_conta_aviso_chave_uk on app.whatsapp_conta (grupo_id, aviso_chave);
-select app.tabela_do_grupo('app.whatsapp_conta', 'token', 'segredo_do_app', 'aviso_chave', 'aviso_verificacao');
+select app.tabela_do_grupo('app.whatsapp_conta', 'segredo', 'segredo_do_app', 'aviso_chave', 'aviso_verificacao');
 revoke delete on app.whatsapp_conta from retaguarda_app;
 
 -- A message that begins a conversation is a template that Meta approved: its name and language there.

@@ -2,6 +2,10 @@ import { dictionary } from '../es-ec/dictionary.ts';
 
 /** The texts of messages in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary({
+  'Anexar arquivo': 'Adjuntar archivo',
+  'Retirar anexo': 'Quitar adjunto',
+  Anexos: 'Adjuntos',
+  Domínio: 'Dominio',
   'Chave criada': 'Clave creada',
   'Aguardando DNS': 'Esperando DNS',
   'Remetente dos e-mails': 'Remitente de los correos',

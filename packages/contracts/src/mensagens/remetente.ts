@@ -71,6 +71,7 @@ export const remetenteCalls = {
     ...doRemetente,
     method: 'POST',
     path: 'mensagens/remetente/conferir',
+    ownHands: true,
     summary: 'Pergunta ao DNS se o domínio já publica a chave',
     reply: remetenteLido,
   }),

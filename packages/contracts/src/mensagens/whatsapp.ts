@@ -25,7 +25,7 @@ export const whatsappCalls = {
     summary: 'Por quais números de WhatsApp as empresas enviam; os segredos não são mostrados',
     reply: z.object({ contas: z.array(contaLida) }),
   }),
-  gravar: defineCall({
+  update: defineCall({
     ...doWhatsapp,
     method: 'PUT',
     path: 'mensagens/whatsapp/{id}',
@@ -49,6 +49,7 @@ export const whatsappCalls = {
     ...doWhatsapp,
     method: 'POST',
     path: 'mensagens/whatsapp/{id}/testar',
+    ownHands: true,
     summary: 'Pergunta à Meta pelo número de uma empresa (id dela), para ver se o token serve',
     body: z.strictObject({}),
     reply: z.object({ ok: z.boolean(), mensagem: z.string() }),
@@ -83,7 +84,7 @@ export const whatsappAvisosCalls = {
     ...daMeta,
     method: 'POST',
     summary: 'A Meta diz o que foi de cada mensagem e quem respondeu; só vale com a assinatura dela',
-    body: z.looseObject({ object: z.string(), entry: z.array(z.looseObject({})).max(1000) }),
+    body: z.looseObject({ object: z.literal('whatsapp_business_account'), entry: z.array(z.looseObject({})).max(1000) }),
     reply: z.object({ ok: z.literal(true) }),
   }),
 };

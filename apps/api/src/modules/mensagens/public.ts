@@ -43,7 +43,7 @@ export const mensagens: Module = {
       of: null,
       place: lugarDoRemetente,
     },
-    { what: 'token do WhatsApp', table: 'whatsapp_conta', column: 'token', of: 'empresa_id', place: lugarDoToken },
+    { what: 'token do WhatsApp', table: 'whatsapp_conta', column: 'segredo', of: 'empresa_id', place: lugarDoToken },
     {
       what: 'segredo do aplicativo do WhatsApp',
       table: 'whatsapp_conta',

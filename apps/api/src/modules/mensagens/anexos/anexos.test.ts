@@ -29,6 +29,12 @@ const rascunho = async (mais: object = {}) => {
   return body.id as number;
 };
 
+interface Respondida {
+  anexos: { id: number; nome: string }[];
+  campos?: Record<string, string>;
+  error?: string;
+}
+
 async function anexar(id: number, nome: string, conteudo: Buffer, quem = admin) {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(conteudo)]), nome);
@@ -37,7 +43,7 @@ async function anexar(id: number, nome: string, conteudo: Buffer, quem = admin) 
     headers: { authorization: `Bearer ${quem.token}` },
     body: form,
   });
-  return { status: resposta.status, body: await resposta.json() };
+  return { status: resposta.status, body: (await resposta.json()) as Respondida };
 }
 const ato = (id: number, qual: string) => admin.post(`campanhas/${id}/${qual}`, {});
 const ler = async (id: number) => (await admin.get(`campanhas/${id}`)).body;
@@ -103,7 +109,7 @@ test('começado o envio os anexos ficam como estão, e o banco também o diz; SM
   expect((await anexar(id, 'outra.pdf', PDF)).status).toBe(201);
   await ato(id, 'enviar');
   expect((await anexar(id, 'tarde.pdf', PDF)).body.error).toContain('já começou');
-  expect((await admin.delete(`campanhas/${id}/anexos/${body.anexos[0].id}`)).status).toBe(409);
+  expect((await admin.delete(`campanhas/${id}/anexos/${body.anexos[0]?.id}`)).status).toBe(409);
   await expect(
     consultar(banco.url, `update app.campanha_anexo set ativo = false where campanha_id = ${id}`),
   ).rejects.toThrow(/já começou/);

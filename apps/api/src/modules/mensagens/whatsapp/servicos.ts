@@ -18,7 +18,7 @@ export const lugarDoToken = (grupoId: number, empresaId: number): string =>
   `whatsapp_conta/${grupoId}/${empresaId}/token`;
 export const lugarDoApp = (grupoId: number, empresaId: number): string => `whatsapp_conta/${grupoId}/${empresaId}/app`;
 
-type Nova = z.output<typeof whatsappCalls.gravar.body>;
+type Nova = z.output<typeof whatsappCalls.update.body>;
 
 /** WhatsApp of the companies. Meta is one service: it has one client, which leaves it alone while it is in trouble. */
 export class ServicosDeWhatsapp {

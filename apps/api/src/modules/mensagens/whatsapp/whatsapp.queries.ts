@@ -1,7 +1,7 @@
 import type { ContaDeWhatsapp } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import type { Reach } from '../../../platform/http/reach.ts';
+import type { Reach } from '../../../platform/lists/slot.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
 import { daPessoa, juntarEmpresa } from '../../empresas/public.ts';
 
@@ -13,7 +13,7 @@ export interface ContaGuardada extends Pick<ContaDeWhatsapp, 'empresa' | 'versao
   avisoVerificacao: string;
 }
 
-const lida = sql`json_build_object('id', c.empresa_id, 'rotulo', e.nome_fantasia) as empresa, c.versao, c.ativo, c.token,
+const lida = sql`json_build_object('id', c.empresa_id, 'rotulo', e.nome_fantasia) as empresa, c.versao, c.ativo, c.segredo as token,
   c.telefone_id as "telefoneId", c.segredo_do_app as "segredoDoApp", c.aviso_chave as "avisoChave", c.aviso_verificacao as "avisoVerificacao"
   from whatsapp_conta c ${juntarEmpresa('c')}`;
 
@@ -50,7 +50,7 @@ interface Escrita {
 
 export async function escreverConta(tx: Tx, grupoId: number, empresaId: number, escrita: Escrita): Promise<void> {
   const { telefoneId, token, segredoDoApp, avisoChave, avisoVerificacao, ativo } = escrita;
-  const linha = { telefone_id: telefoneId, token, segredo_do_app: segredoDoApp, ativo };
+  const linha = { telefone_id: telefoneId, segredo: token, segredo_do_app: segredoDoApp, ativo };
   await tx
     .insertInto('whatsapp_conta')
     .values({

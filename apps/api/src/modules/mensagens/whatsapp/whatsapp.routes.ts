@@ -10,7 +10,7 @@ export const rotasDoWhatsapp = (whatsapp: ServicosDeWhatsapp): Route[] => [
   route(calls.list, ({ actor, read }) =>
     read(async (db) => ({ contas: (await lerContas(db, actor)).map((conta) => whatsapp.mostrada(conta)) })),
   ),
-  route(calls.gravar, ({ actor, params, body, write }) => write((tx) => whatsapp.gravar(tx, actor, params.id, body))),
+  route(calls.update, ({ actor, params, body, write }) => write((tx) => whatsapp.gravar(tx, actor, params.id, body))),
   route(calls.testar, async ({ actor, params, read }) => {
     const servico = await read(async (db) => {
       await exigirEmpresas(db, actor, [params.id]);

@@ -104,7 +104,7 @@ function ContaDialog({ conta, empresas, onClose }: ContaDialogProps) {
   const [empresaId, setEmpresaId] = useState(conta?.empresa.id ?? empresas[0]?.id ?? 0);
   return (
     <CallDialog
-      call={whatsappCalls.gravar}
+      call={whatsappCalls.update}
       title={conta ? t('whatsappOf', { empresa: conta.empresa.rotulo }) : t('newWhatsapp')}
       lead={<p>{t('whatsappSecrets')}</p>}
       initial={{
@@ -117,7 +117,7 @@ function ContaDialog({ conta, empresas, onClose }: ContaDialogProps) {
         ...{ telefoneId: telefoneId ?? '', token: token || null, segredoDoApp: segredoDoApp || null, ativo },
         ...(conta && { versao: conta.versao }),
       })}
-      send={(body, sending) => callApi(whatsappCalls.gravar, { params: { id: empresaId }, body, ...sending })}
+      send={(body, sending) => callApi(whatsappCalls.update, { params: { id: empresaId }, body, ...sending })}
       action={t('save')}
       done={t('whatsappSaved')}
       changes={mudados}
