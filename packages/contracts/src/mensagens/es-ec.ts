@@ -48,8 +48,8 @@ export default dictionary({
   'Mensagens em lote': 'Mensajes en lote',
   Campanha: 'Campaña',
   Campanhas: 'Campañas',
-  'E-mails e SMS a muitos de uma vez, com o resultado de cada um.':
-    'Correos y SMS a muchos de una vez, con el resultado de cada uno.',
+  'E-mails, SMS e WhatsApp a muitos de uma vez, com o resultado de cada um.':
+    'Correos, SMS y WhatsApp a muchos de una vez, con el resultado de cada uno.',
   'Nome ou assunto': 'Nombre o asunto',
   Escolhidos: 'Elegidos',
   Aceitos: 'Aceptados',

@@ -27,7 +27,7 @@ export const listaDeCampanhas = defineList({
   access: verMensagens,
   title: 'Mensagens em lote',
   label: { one: 'Campanha', many: 'Campanhas' },
-  purpose: 'E-mails e SMS a muitos de uma vez, com o resultado de cada um.',
+  purpose: 'E-mails, SMS e WhatsApp a muitos de uma vez, com o resultado de cada um.',
   searchLabel: 'Nome ou assunto',
   columns: {
     nome: column.text({ label: 'Nome', width: 220, grow: 3, strong: true, card: 'title' }),

@@ -84,7 +84,10 @@ export const whatsappAvisosCalls = {
     ...daMeta,
     method: 'POST',
     summary: 'A Meta diz o que foi de cada mensagem e quem respondeu; só vale com a assinatura dela',
-    body: z.looseObject({ object: z.literal('whatsapp_business_account'), entry: z.array(z.looseObject({})).max(1000) }),
+    body: z.looseObject({
+      object: z.literal('whatsapp_business_account'),
+      entry: z.array(z.looseObject({})).max(1000),
+    }),
     reply: z.object({ ok: z.literal(true) }),
   }),
 };

@@ -23,6 +23,8 @@ const recusada = z.object({
 const MAIS_TARDE = new Set([1, 2, 4, 80007, 130429, 131000, 131016, 131048, 131056, 133004]);
 /** Something of the account, its token or its template: the next message would be refused too. */
 const TODAS = new Set([
+  // Of the app or the account: whoever goes on is only refused for longer.
+  ...[4, 80007, 130429],
   ...[0, 3, 10, 190, 368, 131005, 131031, 131042, 131045],
   ...[132000, 132001, 132007, 132012, 132015, 132016, 133010],
 ]);

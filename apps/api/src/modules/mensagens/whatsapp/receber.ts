@@ -40,7 +40,8 @@ export async function receberAviso(
   { situacoes, saidas }: AvisoLido,
   seguidores: readonly ((tx: Tx, dito: DitoDaMeta) => Promise<void>)[],
 ): Promise<void> {
-  for (const situacao of situacoes) {
+  // In one order, so that two notices at once never wait for each other; of one message the order it came in stays.
+  for (const situacao of situacoes.toSorted((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))) {
     const dito = ditoDe(grupoId, situacao);
     const para = await anotarNoEnvio(tx, dito);
     for (const seguir of seguidores) await seguir(tx, dito);
