@@ -87,6 +87,7 @@ export const listaDeEnvios = defineList({
   filters: {
     situacao: filter.choice(situacoesDoEnvio, { label: 'Situação', pinned: true }),
     motivo: filter.choice(motivosDeFora, { label: 'Por que não' }),
+    retorno: filter.choice(retornosDoEnvio, { label: 'Retorno' }),
   },
   order: { by: 'nome' },
   file: { name: 'destinatarios', summary: 'Exporta os destinatários de uma campanha' },

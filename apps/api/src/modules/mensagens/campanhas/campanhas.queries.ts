@@ -82,6 +82,7 @@ export const envios: ListSource = {
   filters: {
     situacao: (qual) => sql`x.situacao = ${sql.lit(qual)}`,
     motivo: (qual) => sql`x.motivo = ${sql.lit(qual)}`,
+    retorno: (qual) => sql`x.retorno = ${sql.lit(qual)}`,
   },
   search: {
     where: (texto) =>

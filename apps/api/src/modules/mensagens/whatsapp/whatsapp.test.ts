@@ -130,6 +130,8 @@ describe('campanha de WhatsApp', () => {
     // In another order, and twice: what is known stays.
     await avisar({ statuses: [situacaoDe(wamid, 'delivered'), situacaoDe(wamid, 'sent')] });
     expect(await retorno()).toBe('lida');
+    expect((await admin.get(`campanhas/${id}/envios?retorno=lida`)).body.total).toBe(1);
+    expect((await admin.get(`campanhas/${id}/envios?retorno=entregue`)).body.total).toBe(0);
     const falha = { errors: [{ code: 131026, title: 'Message undeliverable' }] };
     await avisar({ statuses: [situacaoDe(wamid, 'failed', falha)] });
     expect((await envios(id)).find((um: { endereco: string }) => um.endereco === ana)).toMatchObject({

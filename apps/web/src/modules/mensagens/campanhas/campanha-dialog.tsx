@@ -110,7 +110,8 @@ function Lida({ campanha, onPasso }: LidaProps) {
   const { instant } = useFormats();
   const acts = useMemo(() => atosNaTela(t, onPasso), [t, onPasso]);
   const { ofOne, dialog } = useActs({ acts, changes: mudados });
-  const { id, situacao, canal, lista, assunto, texto, agendadaPara, espera, escolhidos } = campanha;
+  const { id, situacao, canal, lista, assunto, texto, agendadaPara, espera, escolhidos, modeloExterno, idioma } =
+    campanha;
   return (
     <div className={classes.stack}>
       <div className={classes.head}>
@@ -124,6 +125,9 @@ function Lida({ campanha, onPasso }: LidaProps) {
       {situacao !== 'rascunho' && escolhidos > 0 && <Andamento campanha={campanha} />}
       <ActButtons actions={ofOne(campanha)} />
       {assunto && <strong>{assunto}</strong>}
+      {modeloExterno && (
+        <p className={classes.quiet}>{t('metaTemplate', { nome: modeloExterno, idioma: idioma ?? '' })}</p>
+      )}
       <p className={classes.text}>{texto}</p>
       {canal === 'email' && <AnexosDaCampanha campanha={campanha} />}
       {escolhidos > 0 && (
