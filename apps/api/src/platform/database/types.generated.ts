@@ -6777,9 +6777,9 @@ export interface WhatsappConta {
   empresa_id: number;
   grupo_id: number;
   id: Generated<number>;
+  segredo: string;
   segredo_do_app: string;
   telefone_id: string;
-  token: string;
   versao: Generated<number>;
 }
 
