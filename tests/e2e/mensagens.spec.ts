@@ -34,6 +34,14 @@ test('uma mensagem em lote: escrita com a prévia de um cliente, conferida, envi
   await exigirAcessivel(page);
   await form.getByRole('button', { name: 'Salvar e conferir' }).click();
   const campanha = page.getByRole('dialog', { name: 'Férias coletivas' });
+  await campanha
+    .getByLabel('Anexar arquivo')
+    .locator('..')
+    .locator('input[type=file]')
+    .setInputFiles({
+      ...{ name: 'escala.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') },
+    });
+  await expect(campanha.getByRole('button', { name: 'escala.pdf', exact: true })).toBeVisible();
   await campanha.getByRole('button', { name: 'Conferir destinatários' }).click();
   await expect(campanha.getByText('Sem endereço no cadastro')).toBeVisible();
   await campanha.getByRole('button', { name: 'Enviar agora' }).click();
@@ -41,6 +49,9 @@ test('uma mensagem em lote: escrita com a prévia de um cliente, conferida, envi
   expect(await programa.correio.mensagemPara('compras@jatoba.test')).toContain('Olá, Colégio Jatobá.');
   await expect(campanha.getByText('Terminada')).toBeVisible();
   await expect(campanha.getByText('2 de 2')).toBeVisible();
+  // What was sent stays as it was.
+  await expect(campanha.getByRole('button', { name: 'escala.pdf', exact: true })).toBeVisible();
+  await expect(campanha.getByRole('button', { name: 'Retirar o anexo escala.pdf' })).toBeHidden();
   await exigirAcessivel(page);
 });
 
@@ -69,4 +80,31 @@ test('um aviso de leitura obrigatória espera cada pessoa, e quem publicou vê q
   await page.goto('/sistema/ferramentas/criar-avisos');
   await page.getByText('Inventário no sábado').first().click();
   await expect(page.getByRole('dialog', { name: 'Inventário no sábado' }).getByText(/1 de \d+ leram/)).toBeVisible();
+});
+
+test('o remetente com domínio próprio mostra o registro a publicar, e o WhatsApp o que se cadastra na Meta', async ({
+  page,
+  grupo,
+  entrar,
+}) => {
+  await preparar(grupo);
+  await entrar(page, grupo.admin);
+  await page.goto('/sistema/ferramentas/mensagens-em-lote?aba=envio');
+  await page.getByRole('button', { name: 'Usar o meu domínio' }).click();
+  const remetente = page.getByRole('dialog', { name: 'Remetente dos e-mails' });
+  await remetente.getByRole('textbox', { name: 'Endereço' }).fill('novidades@padaria.test');
+  await remetente.getByRole('button', { name: 'Salvar' }).click();
+  await expect(aviso(page, 'Remetente salvo.')).toBeVisible();
+  await expect(page.getByText('Chave criada')).toBeVisible();
+  await expect(page.getByLabel('Nome do registro TXT')).toHaveValue(/^rtg[0-9a-f]{8}\._domainkey\.padaria\.test$/);
+  await expect(page.getByLabel('Valor do registro')).toHaveValue(/^v=DKIM1; k=rsa; p=/);
+  await page.getByRole('button', { name: 'Ligar o WhatsApp de uma empresa' }).click();
+  const whatsapp = page.getByRole('dialog', { name: 'Ligar o WhatsApp de uma empresa' });
+  await whatsapp.getByRole('textbox', { name: 'Identificação do telefone' }).fill('106540352242922');
+  await whatsapp.getByLabel('Token de acesso').fill('um-token');
+  await whatsapp.getByLabel('Segredo do aplicativo').fill('um-segredo');
+  await whatsapp.getByRole('button', { name: 'Salvar' }).click();
+  await expect(aviso(page, 'WhatsApp salvo.')).toBeVisible();
+  await expect(page.getByLabel('Endereço dos avisos')).toHaveValue(/\/api\/whatsapp-avisos\/g\d+-/);
+  await exigirAcessivel(page);
 });

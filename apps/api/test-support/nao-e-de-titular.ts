@@ -1,6 +1,6 @@
 /** Names of things of the house, of the country or of the program: no person is called so. */
 const coisas =
-  `adquirente banco bandeira boleto_remessa boleto_retorno campanha caracteristica_produto caracteristica_produto_valor
+  `adquirente banco bandeira boleto_remessa boleto_retorno campanha campanha_anexo caracteristica_produto caracteristica_produto_valor
   cardapio_secao cartao_extrato_arquivo centro_custo cidade cliente_grupo condicao_pagamento contato_tipo contrato_implantacao_situacao
   contrato_pagamento_forma contrato_prime_componente contrato_prime_preco contrato_prime_versao contrato_tipo contrato_tipo_produto
   contrato_tipo_produto_opcao core_chave_api core_servidor departamento departamento_config emissor emissor_serie emprego_anterior
@@ -29,6 +29,8 @@ export const naoEDeTitular: Readonly<Record<string, string>> = {
   arquivo: 'vai com o registro que o guarda, na pasta arquivos',
   auditoria: 'vai inteira no histórico de cada tabela',
   boleto_api: 'certificado da empresa',
+  email_remetente: 'endereço da casa, de que saem e-mails',
+  whatsapp_conta: 'número da casa, de que saem mensagens',
   pix_conta: 'certificado da empresa',
   cardapio_pedido: 'o primeiro nome de quem está à mesa, que nada liga a um cadastro; o que se pediu vai em salão',
   caixa_da_pessoa: 'somas refeitas das parcelas, que vão',

@@ -35,6 +35,8 @@ const ownHandsFamilies = {
   // By what a company signs, and the numbers of what it signs; contingency is the counter's.
   emissao: { paths: ['fiscal/emissores'] },
   sms: { paths: ['cobranca/sms'] },
+  // In whose name many are written to.
+  remetentes: { paths: ['mensagens/remetente', 'mensagens/whatsapp'] },
   // Who speaks to a marketplace in the shop's name.
   marketplaces: { paths: ['ifood/save-code', 'ifood/loja', 'open-delivery/loja'] },
   // What other programs may do in somebody's name, and what they are told.

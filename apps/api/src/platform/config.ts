@@ -33,6 +33,8 @@ export interface Config {
    * `BOUNCES_ADDRESS`, its address, else that of `MAIL_FROM`; null: they are not read.
    */
   devolucoes: { imap: string; endereco: string | null } | null;
+  /** `DNS_SERVERS` (`10.0.0.2, 10.0.0.3:5353`): who is asked whether a sender's key is published; null: the system's own. */
+  dnsServers: readonly string[] | null;
   cepUrl: string;
   cnpjUrl: string;
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
@@ -46,6 +48,8 @@ export interface Config {
   webhooksLocais: boolean;
   /** `SMS_LOCAL_URL`: a service of SMS on this machine, to try the ladder with; null: only real ones. */
   smsLocal: string | null;
+  /** `WHATSAPP_URL`: where WhatsApp is spoken to, with the version, else Meta itself (`npm run whatsapp-local`). */
+  whatsappUrl: string;
   /**
    * `IFOOD_CLIENT_ID` and `IFOOD_CLIENT_SECRET`: the application of this installation at iFood; null: none. `IFOOD_URL`: where it is
    * spoken to, else iFood itself (`npm run ifood-local`).
@@ -102,6 +106,7 @@ export function configFrom(given: Given, env: NodeJS.ProcessEnv = process.env): 
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? 'Retaguarda <nao-responda@retaguarda.local>',
     devolucoes: bouncesFrom(env),
+    dnsServers: env.DNS_SERVERS ? env.DNS_SERVERS.split(/[\s,]+/).filter(Boolean) : null,
     cepUrl: env.CEP_URL ?? 'https://viacep.com.br/ws/{cep}/json/',
     cnpjUrl: env.CNPJ_URL ?? 'https://brasilapi.com.br/api/cnpj/v1/{cnpj}',
     s3: env.S3_BUCKET
@@ -118,6 +123,7 @@ export function configFrom(given: Given, env: NodeJS.ProcessEnv = process.env): 
     boletosLocal: localBankFrom(env, 'BOLETOS_LOCAL'),
     webhooksLocais: env.WEBHOOKS_LOCAL === 'on',
     smsLocal: env.SMS_LOCAL_URL || null,
+    whatsappUrl: env.WHATSAPP_URL || 'https://graph.facebook.com/v23.0',
     ifood: ifoodFrom(env),
     openDelivery: openDeliveryFrom(env),
     fiscalLocal: fiscalLocalFrom(env),

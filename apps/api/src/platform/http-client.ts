@@ -27,6 +27,8 @@ export interface OutboundOptions {
   failuresToOpen?: number;
   openMs?: number;
   now?: () => number;
+  /** Which answers say that the service is in trouble: they count as failures, and what they say is not read. */
+  inTrouble?: (status: number) => boolean;
 }
 
 export interface OutboundAnswer {
@@ -60,6 +62,7 @@ export class OutboundClient {
       failuresToOpen: 5,
       openMs: 30_000,
       now: Date.now,
+      inTrouble,
       ...options,
     };
   }
@@ -119,13 +122,13 @@ export class OutboundClient {
   }
 
   async #once(url: string, init: Init): Promise<OutboundAnswer> {
-    const { name, timeoutMs } = this.#options;
+    const { name, timeoutMs, inTrouble: isTrouble } = this.#options;
     const signal = AbortSignal.timeout(timeoutMs);
     try {
       // Where it leads is set by the operator: a service that sends elsewhere is not followed there.
       const response = await fetch(url, { ...init, signal, redirect: 'error' });
       const body = await this.#readBody(response);
-      if (inTrouble(response.status)) throw new OutboundError(name, 'refused');
+      if (isTrouble(response.status)) throw new OutboundError(name, 'refused');
       return { status: response.status, headers: response.headers, body };
     } catch (error) {
       if (error instanceof OutboundError) throw error;

@@ -84,7 +84,7 @@ test('toda coluna que guarda um segredo selado está entre as que se conferem', 
   const colunas = await consultar<{ coluna: string }>(
     origem.url,
     `select c.relname || '.' || a.attname as coluna from pg_attribute a join pg_class c on c.oid = a.attrelid
-     where c.relname = any ($1) and a.attname in ('segredo', 'segredo_anterior', 'csc') and not a.attisdropped order by 1`,
+     where c.relname = any ($1) and a.attname in ('segredo', 'segredo_anterior', 'segredo_do_app', 'chave_privada', 'csc') and not a.attisdropped order by 1`,
     [tabelas],
   );
   expect(colunas.map(({ coluna }) => coluna)).toEqual(sealed.map(({ table, column }) => `${table}.${column}`).sort());

@@ -5,6 +5,7 @@ export default dictionary(
   {
     criar: 'crear',
     'Mensagens: enviar em lote': 'Mensajes: enviar en lote',
+    'Mensagens: configurar remetente e canais': 'Mensajes: configurar remitente y canales',
     Mensagens: 'Mensajes',
     'LGPD: atender pedidos de titulares e copiar os seus dados':
       'LGPD: atender pedidos de titulares y copiar sus datos',

@@ -3,7 +3,7 @@ import { type Campanha, campanhasCalls as calls } from './calls.ts';
 import { estadosDaCampanha } from './situacoes.ts';
 
 /** What is done with a campaign. */
-export const atosDaCampanha = defineActs<Pick<Campanha, 'situacao' | 'aEnviar'>>()(
+export const atosDaCampanha = defineActs<Pick<Campanha, 'situacao' | 'aEnviar' | 'canal'>>()(
   { label: { one: 'Campanha', many: 'Campanhas' }, states: estadosDaCampanha },
   {
     alterar: {
@@ -11,6 +11,19 @@ export const atosDaCampanha = defineActs<Pick<Campanha, 'situacao' | 'aEnviar'>>
       call: calls.update,
       from: ['rascunho'],
       otherwise: 'Só uma campanha em rascunho pode ser alterada.',
+    },
+    anexar: {
+      label: 'Anexar arquivo',
+      call: calls.anexar,
+      from: ['rascunho', 'congelada'],
+      otherwise: 'A campanha já começou: os anexos ficam como estão.',
+      refuses: ({ canal }) => (canal === 'email' ? null : 'Só e-mails levam anexos.'),
+    },
+    retirarAnexo: {
+      label: 'Retirar anexo',
+      call: calls.retirarAnexo,
+      from: ['rascunho', 'congelada'],
+      otherwise: 'A campanha já começou: os anexos ficam como estão.',
     },
     congelar: { label: 'Conferir destinatários', call: calls.congelar, from: ['rascunho'], to: 'congelada' },
     reabrir: { label: 'Voltar a rascunho', call: calls.reabrir, from: ['congelada'], to: 'rascunho' },

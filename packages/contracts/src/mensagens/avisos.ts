@@ -7,6 +7,7 @@ import * as column from '../list/columns.ts';
 import { defineList, type RowOfList } from '../list/define-list.ts';
 import * as filter from '../list/filters.ts';
 import { option } from '../list.ts';
+import { anexo } from './anexos.ts';
 import { MAXIMO_DO_TEXTO } from './modelos.ts';
 import { prioridadesDeAviso, publicosDeAviso, situacoesDeAviso, tomDeAviso } from './situacoes.ts';
 
@@ -99,7 +100,7 @@ export type MeuAviso = z.output<typeof meu>;
 /** How many of the newest are shown. */
 export const RECEBIDAS_MOSTRADAS = 100;
 
-export const tiposDeRecebida = { aviso: 'Aviso', email: 'E-mail', sms: 'SMS' } as const;
+export const tiposDeRecebida = { aviso: 'Aviso', email: 'E-mail', sms: 'SMS', whatsapp: 'WhatsApp' } as const;
 
 /** Something that a person was sent. */
 const recebida = z.object({
@@ -111,6 +112,8 @@ const recebida = z.object({
   assunto: z.string().nullable(),
   /** Null: it carried a secret, which is kept nowhere. */
   texto: z.string().nullable(),
+  /** Files that came with it. */
+  anexos: z.array(anexo),
 });
 export type Recebida = z.output<typeof recebida>;
 

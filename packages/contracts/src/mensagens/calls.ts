@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { defineCall } from '../call.ts';
+import { defineCall, idText } from '../call.ts';
 import { keysOf, linha, linhaOuVazia, ok, texto } from '../call-parts.ts';
 import { instant } from '../dates.ts';
 import * as campo from '../financeiro/titulos/campos.ts';
 import { queryFlag } from '../list.ts';
+import { anexo } from './anexos.ts';
 import { listaDeCampanhas, listaDeEnvios, listaDeSupressoes, verMensagens } from './listas.ts';
-import { assuntoDaMensagem, textoDoEmail, textoDoSms } from './modelos.ts';
+import { assuntoDaMensagem, textoDoEmail, textoDoSms, textoDoWhatsapp } from './modelos.ts';
+import { idiomaNaMeta, modeloNaMeta, nomeNaMeta } from './na-meta.ts';
 import { canaisDeMensagem, listasDePublico, motivosDeFora, situacoesDoEnvio } from './situacoes.ts';
 
 const messaging = { domain: 'messaging' } as const;
@@ -30,6 +32,7 @@ const comum = {
 };
 const doEmail = { ...comum, assunto: assuntoDaMensagem, texto: textoDoEmail };
 const doSms = { ...comum, texto: textoDoSms };
+const doWhatsapp = { ...comum, ...modeloNaMeta, texto: textoDoWhatsapp };
 /** False leaves it as a draft, to be looked at first. */
 const enviar = z.boolean().default(true);
 
@@ -38,12 +41,16 @@ export const campanhaEscrita = {
   body: z.discriminatedUnion('canal', [
     z.strictObject({ canal: z.literal('email'), ...doEmail, enviar }),
     z.strictObject({ canal: z.literal('sms'), ...doSms, enviar }),
+    z.strictObject({ canal: z.literal('whatsapp'), ...doWhatsapp, enviar }),
   ]),
 };
 
 const campanha = listaDeCampanhas.row.extend({
   assunto: z.string().nullable(),
   texto: z.string(),
+  /** Of WhatsApp: name and language of its template at Meta. */
+  modeloExterno: z.string().nullable(),
+  idioma: z.string().nullable(),
   filtros: z.record(z.string(), z.string()),
   porMinuto: z.number(),
   congeladaEm: z.string().nullable(),
@@ -54,6 +61,8 @@ const campanha = listaDeCampanhas.row.extend({
   /** How many of each outcome. */
   porSituacao: z.array(z.object({ situacao: z.enum(keysOf(situacoesDoEnvio)), quantos: z.number() })),
   porMotivo: z.array(z.object({ motivo: z.enum(keysOf(motivosDeFora)), quantos: z.number() })),
+  /** Files that each e-mail takes along. */
+  anexos: z.array(anexo),
 });
 export type Campanha = z.output<typeof campanha>;
 
@@ -102,13 +111,28 @@ export const campanhasCalls = {
     body: z.strictObject({ ...doSms, enviar }),
     status: 201,
   }),
+  whatsapp: defineCall({
+    ...daCampanha,
+    path: 'whatsapp/send',
+    summary: 'Envia uma mensagem de WhatsApp a quem uma lista tem; ou a deixa em rascunho',
+    access: { all: ['mensagens_create', 'mensagens_enviar'] },
+    body: z.strictObject({ ...doWhatsapp, enviar }),
+    status: 201,
+  }),
   update: defineCall({
     ...messaging,
     method: 'PUT',
     path: 'campanhas/{id}',
     summary: 'Altera uma campanha em rascunho',
     access: 'mensagens_create',
-    body: z.strictObject({ ...comum, assunto: assuntoDaMensagem.nullish(), texto: textoDoEmail, versao: campo.versao }),
+    body: z.strictObject({
+      ...comum,
+      assunto: assuntoDaMensagem.nullish(),
+      modeloExterno: nomeNaMeta.nullish(),
+      idioma: idiomaNaMeta.nullish(),
+      texto: textoDoEmail,
+      versao: campo.versao,
+    }),
     reply: campanha,
   }),
   previa: defineCall({
@@ -176,6 +200,24 @@ export const campanhasCalls = {
     summary: 'Não envia o que falta',
     access: 'mensagens_enviar',
     body: versao,
+  }),
+  anexar: defineCall({
+    ...daCampanha,
+    path: 'campanhas/{id}/anexos',
+    summary: 'Anexa um arquivo a cada e-mail da campanha (até 5 MB), enquanto ela não começou',
+    access: 'mensagens_create',
+    bodyKind: 'form',
+    body: z.strictObject({}),
+    status: 201,
+  }),
+  retirarAnexo: defineCall({
+    ...messaging,
+    method: 'DELETE',
+    path: 'campanhas/{id}/anexos/{anexoId}',
+    summary: 'Retira um anexo da campanha, enquanto ela não começou',
+    access: 'mensagens_create',
+    params: z.strictObject({ id: idText, anexoId: idText }),
+    reply: campanha,
   }),
 };
 

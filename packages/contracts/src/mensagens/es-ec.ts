@@ -2,6 +2,22 @@ import { dictionary } from '../es-ec/dictionary.ts';
 
 /** The texts of messages in Spanish (Ecuador), by their Portuguese text. */
 export default dictionary({
+  'Anexar arquivo': 'Adjuntar archivo',
+  'Retirar anexo': 'Quitar adjunto',
+  Anexos: 'Adjuntos',
+  Domínio: 'Dominio',
+  'Chave criada': 'Clave creada',
+  'Aguardando DNS': 'Esperando DNS',
+  'Remetente dos e-mails': 'Remitente de los correos',
+  'Seletor da chave': 'Selector de la clave',
+  'Modelos de WhatsApp': 'Plantillas de WhatsApp',
+  'Textos que a Meta aprovou, com o nome de cada um no lugar certo.':
+    'Textos que Meta aprobó, con el nombre de cada uno en su lugar.',
+  'Nome na Meta': 'Nombre en Meta',
+  'Idioma na Meta': 'Idioma en Meta',
+  'WhatsApp da empresa': 'WhatsApp de la empresa',
+  'Identificação do telefone': 'Identificación del teléfono',
+  Lida: 'Leído',
   'Modelos de e-mail': 'Plantillas de correo',
   'Modelos de SMS': 'Plantillas de SMS',
   'Modelos de aviso': 'Plantillas de aviso',
@@ -32,8 +48,8 @@ export default dictionary({
   'Mensagens em lote': 'Mensajes en lote',
   Campanha: 'Campaña',
   Campanhas: 'Campañas',
-  'E-mails e SMS a muitos de uma vez, com o resultado de cada um.':
-    'Correos y SMS a muchos de una vez, con el resultado de cada uno.',
+  'E-mails, SMS e WhatsApp a muitos de uma vez, com o resultado de cada um.':
+    'Correos, SMS y WhatsApp a muchos de una vez, con el resultado de cada uno.',
   'Nome ou assunto': 'Nombre o asunto',
   Escolhidos: 'Elegidos',
   Aceitos: 'Aceptados',

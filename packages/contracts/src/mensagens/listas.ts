@@ -8,6 +8,7 @@ import {
   listasDePublico,
   motivosDeFora,
   motivosDeSupressao,
+  retornosDoEnvio,
   situacoesDaCampanha,
   situacoesDoEnvio,
   tomDoEnvio,
@@ -26,7 +27,7 @@ export const listaDeCampanhas = defineList({
   access: verMensagens,
   title: 'Mensagens em lote',
   label: { one: 'Campanha', many: 'Campanhas' },
-  purpose: 'E-mails e SMS a muitos de uma vez, com o resultado de cada um.',
+  purpose: 'E-mails, SMS e WhatsApp a muitos de uma vez, com o resultado de cada um.',
   searchLabel: 'Nome ou assunto',
   columns: {
     nome: column.text({ label: 'Nome', width: 220, grow: 3, strong: true, card: 'title' }),
@@ -78,6 +79,7 @@ export const listaDeEnvios = defineList({
     endereco: column.text({ label: 'Endereço', nullable: true, width: 220, grow: 2, card: 'fact' }),
     situacao: column.state(situacoesDoEnvio, { label: 'Situação', width: 160, grow: 0, card: 'figure' }, tomDoEnvio),
     motivo: column.choice(motivosDeFora, { label: 'Por que não', nullable: true, width: 200, grow: 1, card: 'fact' }),
+    retorno: column.choice(retornosDoEnvio, { label: 'Retorno', nullable: true, width: 100, grow: 0, muted: true }),
     resposta: column.text({ label: 'Resposta', nullable: true, width: 240, grow: 2, muted: true, said: true }),
     entregueEm: column.instant({ ...instante, label: 'Enviado em', nullable: true, muted: true }),
   },
@@ -85,6 +87,7 @@ export const listaDeEnvios = defineList({
   filters: {
     situacao: filter.choice(situacoesDoEnvio, { label: 'Situação', pinned: true }),
     motivo: filter.choice(motivosDeFora, { label: 'Por que não' }),
+    retorno: filter.choice(retornosDoEnvio, { label: 'Retorno' }),
   },
   order: { by: 'nome' },
   file: { name: 'destinatarios', summary: 'Exporta os destinatários de uma campanha' },

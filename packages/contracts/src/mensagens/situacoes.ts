@@ -1,7 +1,7 @@
 import { defineStates } from '../states/define-states.ts';
 
 /** By what a message travels; a notice stays in the house. */
-export const canaisDeMensagem = { email: 'E-mail', sms: 'SMS' } as const;
+export const canaisDeMensagem = { email: 'E-mail', sms: 'SMS', whatsapp: 'WhatsApp' } as const;
 export type CanalDeMensagem = keyof typeof canaisDeMensagem;
 export type CanalDeModelo = CanalDeMensagem | 'aviso';
 
@@ -37,6 +37,9 @@ export const tomDoEnvio = {
   devolvido: 'bad',
   fora: 'mute',
 } as const;
+
+/** What the reader's telephone told after the message was taken; only WhatsApp tells. */
+export const retornosDoEnvio = { entregue: 'Entregue', lida: 'Lida' } as const;
 
 /** Why a row of the list gets nothing. */
 export const motivosDeFora = {

@@ -7,6 +7,13 @@ export function textoComVariaveis<V extends string>(variaveis: Readonly<Record<V
     /** Words in braces that mean nothing. */
     desconhecidas: (texto: string): string[] =>
       [...texto.matchAll(VARIAVEL)].map(([, nome = '']) => nome).filter((nome) => !eVariavel(nome)),
+    /** The names it has, in their order; one that comes twice is there twice. */
+    nomes: (texto: string): V[] => [...texto.matchAll(VARIAVEL)].map(([, nome = '']) => nome).filter(eVariavel),
+    /** The same with numbers in the place of names, as Meta takes a template: `{{1}}`. */
+    numerado: (texto: string): string => {
+      let n = 0;
+      return texto.replaceAll(VARIAVEL, (escrita, nome: string) => (eVariavel(nome) ? `{{${++n}}}` : escrita));
+    },
     /** The text as it is read. What comes from records is put in as it is: a name in braces stays a name. */
     montar: (texto: string, valores: Readonly<Record<V, string>>): string =>
       texto.replaceAll(VARIAVEL, (escrita, nome: string) => (eVariavel(nome) ? valores[nome] : escrita)),

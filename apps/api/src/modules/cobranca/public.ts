@@ -9,7 +9,7 @@ import { personalData } from '../../platform/records/personal-data.ts';
 import { recordReferences } from '../../platform/records/references.ts';
 import { etapasDeCobranca } from '../contratos/public.ts';
 import { seguidoresDeBaixas } from '../financeiro/public.ts';
-import { ServicosDeSms } from '../mensagens/public.ts';
+import { ServicosDeSms, ServicosDeWhatsapp, seguidoresDoWhatsapp } from '../mensagens/public.ts';
 import { pixDoBalcao } from '../vendas/public.ts';
 import { rotasDeAcompanhamento } from './acompanhamento/acompanhamento.routes.ts';
 import { anexoDaCarta } from './acompanhamento/carta.ts';
@@ -45,6 +45,7 @@ import { mensagensDaRegua } from './regua/listas.ts';
 import { rotasDaRegua } from './regua/regua.routes.ts';
 import { agendaDaRegua, nomesDaRegua, tarefasDaRegua } from './regua/relogio.ts';
 import { pagoDepoisDaMensagem } from './regua/seguir-baixas.ts';
+import { anotarDitoDaMeta } from './regua/seguir-whatsapp.ts';
 import { relatoriosDaCobranca } from './relatorios/inadimplencia.ts';
 import { lerRemessa } from './remessa/remessas.queries.ts';
 import { rotasDeRemessas } from './remessa/remessas.routes.ts';
@@ -71,7 +72,7 @@ export const cobranca: Module = {
     listRoute(repasses),
     ...rotasDaApiDeBoletos(meiosDaApi(parts)),
     ...rotasDeAcompanhamento(),
-    ...rotasDaRegua(parts.config, new ServicosDeSms(parts.config)),
+    ...rotasDaRegua(parts.config, new ServicosDeSms(parts.config), new ServicosDeWhatsapp(parts.config)),
     ...rotasDeRemessas(parts),
     ...rotasDeRetornos(parts, parts.all(seguidoresDeBaixas)),
     ...rotasDoPix(parts.config, meiosDoPix(parts)),
@@ -142,6 +143,7 @@ export const cobranca: Module = {
     extend(seguidoresDeBaixas, () => pagoDepoisDaMensagem),
     extend(seguidoresDeBaixas, () => releituraDoContrato),
     extend(seguidoresDeBaixas, () => repasseDoRecebido),
+    extend(seguidoresDoWhatsapp, () => anotarDitoDaMeta),
     extend(pixDoBalcao, () => pixParaOBalcao),
   ],
 };

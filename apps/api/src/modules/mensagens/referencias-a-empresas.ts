@@ -6,4 +6,5 @@ const { stays } = referencesTo('empresa');
 export const referenciasAEmpresas: readonly RecordReference[] = [
   stays('aviso_alvo', 'empresa_id', 'avisos'),
   stays('campanha', 'empresa_id', 'mensagens em lote'),
+  stays('whatsapp_conta', 'empresa_id', 'WhatsApp da empresa'),
 ];

@@ -4,9 +4,13 @@ export const tables = [
   'aviso_alvo',
   'aviso_entrega',
   'campanha',
+  'campanha_anexo',
   'campanha_envio',
   'campanha_vez',
+  'email_remetente',
+  'email_remetente_dns',
   'mensagem_modelo',
   'mensagem_supressao',
   'sms_conta',
+  'whatsapp_conta',
 ] as const;

@@ -99,7 +99,10 @@ describe('o que o histórico conta está no banco', () => {
       ),
       'nota_inutilizacao.ocupada_ate'.split(' '),
       // Whom a campaign goes to is told by its list of recipients.
-      'campanha.filtros'.split(' '),
+      'campanha.filtros campanha_anexo.campanha_id'.split(' '),
+      // Keys of who sends, told by their selector, and what is sealed or known to Meta alone.
+      'email_remetente.chave_publica email_remetente.chave_privada whatsapp_conta.segredo'.split(' '),
+      'whatsapp_conta.segredo_do_app whatsapp_conta.aviso_chave whatsapp_conta.aviso_verificacao'.split(' '),
       // Of an employment: what its person tells.
       'vinculo.nome vinculo.nome_social vinculo.cpf'.split(' '),
       // Of a note of a supplier: what its paper tells, and what its situation and its statement tell in words.

@@ -712,14 +712,28 @@ export interface Campanha {
   filtros: Generated<Json>;
   grupo_id: number;
   id: Generated<number>;
+  idioma: string | null;
   iniciada_em: string | null;
   lista: string;
+  modelo_externo: string | null;
   nome: string;
   por_minuto: Generated<number>;
   situacao: Generated<string>;
   terminada_em: string | null;
   texto: string;
   usuario_id: number;
+  versao: Generated<number>;
+}
+
+export interface CampanhaAnexo {
+  arquivo_id: string;
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  campanha_id: number;
+  criado_em: Generated<string>;
+  grupo_id: number;
+  id: Generated<number>;
+  nome: string;
   versao: Generated<number>;
 }
 
@@ -738,6 +752,7 @@ export interface CampanhaEnvio {
   processo: number | null;
   registro_id: number;
   resposta: string | null;
+  retorno: string | null;
   segredo_resumo: string | null;
   situacao: string;
   tentar_em: string | null;
@@ -2240,6 +2255,28 @@ export interface EfdEntregaEstoque {
   registro: string;
 }
 
+export interface EmailRemetente {
+  atualizado_em: Generated<string>;
+  chave_privada: string;
+  chave_publica: string;
+  criado_em: Generated<string>;
+  dominio: string;
+  endereco: string;
+  grupo_id: number;
+  id: Generated<number>;
+  seletor: string;
+  usuario_id: number;
+  versao: Generated<number>;
+}
+
+export interface EmailRemetenteDns {
+  ativa_em: string | null;
+  conferida_em: string;
+  grupo_id: number;
+  id: number;
+  recado: string | null;
+}
+
 export interface Emissor {
   aliquota_simples: Numeric | null;
   ambiente_nfe: Generated<string>;
@@ -3552,6 +3589,8 @@ export interface MensagemModelo {
   criado_em: Generated<string>;
   grupo_id: number;
   id: Generated<number>;
+  idioma: string | null;
+  modelo_externo: string | null;
   nome: string;
   texto: string;
   versao: Generated<number>;
@@ -5440,6 +5479,7 @@ export interface ReguaMensagem {
   id: Generated<number>;
   para: string | null;
   parada: string | null;
+  parametros: string[] | null;
   passo_id: number;
   pessoa_id: number;
   processo: number | null;
@@ -5464,6 +5504,8 @@ export interface ReguaPasso {
   forma_pagamento_id: number | null;
   grupo_id: number;
   id: Generated<number>;
+  idioma: string | null;
+  modelo_externo: string | null;
   regua_id: number;
   tag: string | null;
   texto: string;
@@ -6767,6 +6809,21 @@ export interface WebhookVez {
   ultima_em: string | null;
 }
 
+export interface WhatsappConta {
+  ativo: Generated<boolean>;
+  atualizado_em: Generated<string>;
+  aviso_chave: string;
+  aviso_verificacao: string;
+  criado_em: Generated<string>;
+  empresa_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  segredo: string;
+  segredo_do_app: string;
+  telefone_id: string;
+  versao: Generated<number>;
+}
+
 export interface DB {
   acesso_suporte: AcessoSuporte;
   admissao_tipo: AdmissaoTipo;
@@ -6815,6 +6872,7 @@ export interface DB {
   caixa_movimento: CaixaMovimento;
   caixa_politica: CaixaPolitica;
   campanha: Campanha;
+  campanha_anexo: CampanhaAnexo;
   campanha_envio: CampanhaEnvio;
   campanha_vez: CampanhaVez;
   caracteristica_produto: CaracteristicaProduto;
@@ -6914,6 +6972,8 @@ export interface DB {
   distribuicao_posicao: DistribuicaoPosicao;
   efd_entrega: EfdEntrega;
   efd_entrega_estoque: EfdEntregaEstoque;
+  email_remetente: EmailRemetente;
+  email_remetente_dns: EmailRemetenteDns;
   emissor: Emissor;
   emissor_certificado: EmissorCertificado;
   emissor_serie: EmissorSerie;
@@ -7183,4 +7243,5 @@ export interface DB {
   webhook_evento: WebhookEvento;
   webhook_tentativa: WebhookTentativa;
   webhook_vez: WebhookVez;
+  whatsapp_conta: WhatsappConta;
 }

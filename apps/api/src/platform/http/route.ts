@@ -71,11 +71,13 @@ export interface Route<C extends Call = Call> {
   packed?: number;
   /** Comes also as the form of a page: what its fields are as a body. `unread`: what it says, or a program of mail, does not matter. */
   form?: 'unread' | ((fields: URLSearchParams) => unknown);
+  /** The body is kept as it was written (`request.written`): whoever signed it signed its bytes. */
+  keepsWritten?: true;
   /** What a browser shows of a refusal; programs get it as of any other call. */
   refusal?: RefusalPage;
 }
 
-type RouteOptions = Pick<Route, 'admit' | 'bodyLimit' | 'packed' | 'form' | 'refusal'>;
+type RouteOptions = Pick<Route, 'admit' | 'bodyLimit' | 'packed' | 'form' | 'keepsWritten' | 'refusal'>;
 
 /** Binds a call of the contract to the function that answers it. */
 export function route<C extends Call>(call: C, handler: Handler<C>, options: RouteOptions = {}): Route {
@@ -86,6 +88,7 @@ export function route<C extends Call>(call: C, handler: Handler<C>, options: Rou
     ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
     ...(options.packed ? { packed: options.packed } : {}),
     ...(options.form ? { form: options.form } : {}),
+    ...(options.keepsWritten ? { keepsWritten: options.keepsWritten } : {}),
     ...(options.refusal ? { refusal: options.refusal } : {}),
   };
 }

@@ -24,6 +24,8 @@ import { mountWeb, refuseUnknown } from './web.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
+    /** The body as it came, for calls that say `keepsWritten`; of others null. */
+    written: Buffer | null;
   }
 }
 
@@ -67,6 +69,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   });
   endConnectionsWithServer(app);
   app.decorateRequest('actor', null);
+  app.decorateRequest('written', null);
   // A DELETE that names JSON and sends nothing is a DELETE without body, not a mistake.
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -105,8 +108,10 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
       .send(docs()),
   );
   for (const target of routes) {
-    const { form } = target;
-    if (form) await mountForm(app, form, (scope) => mount(scope, database, target, authenticate, checkReplies));
+    const { form, keepsWritten } = target;
+    if (keepsWritten)
+      await mountWritten(app, parseJson, (scope) => mount(scope, database, target, authenticate, checkReplies));
+    else if (form) await mountForm(app, form, (scope) => mount(scope, database, target, authenticate, checkReplies));
     else mount(app, database, target, authenticate, checkReplies);
   }
   if (parts.webDir) await mountWeb(app, parts.webDir, parts.publicUrl);
@@ -130,6 +135,22 @@ async function mountForm(
       { parseAs: 'string', bodyLimit },
       (_request, text, done) => done(null, form === 'unread' ? undefined : form(new URLSearchParams(text as string))),
     );
+    mountIn(scope);
+  });
+}
+
+/** Keeps what came beside what it says. */
+async function mountWritten(
+  app: FastifyInstance,
+  parseJson: ReturnType<FastifyInstance['getDefaultJsonParser']>,
+  mountIn: (scope: FastifyInstance) => void,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+      request.written = bytes as Buffer;
+      parseJson(request, bytes.toString(), done);
+    });
     mountIn(scope);
   });
 }

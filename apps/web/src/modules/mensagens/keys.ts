@@ -9,6 +9,7 @@ declare module '../../platform/api/query.ts' {
     avisos: true;
     campanhas: true;
     supressoes: true;
+    'envio-de-mensagens': true;
   }
 }
 
@@ -16,6 +17,8 @@ declare module '../../platform/api/query.ts' {
 export const mensagensKeys = defineKeys('mensagens');
 export const avisosKeys = defineKeys('avisos');
 export const campanhasKeys = defineKeys('campanhas');
+/** From whom and by what messages leave. */
+export const envioKeys = defineKeys('envio-de-mensagens');
 
 const A_CADA_MS = 60_000;
 

@@ -15,7 +15,7 @@ export const mensagens: WebModule = {
       access: { all: ['mensagens_create', 'mensagens_enviar'] },
       target: linkTo(telasDeMensagens.emLote, { acao: 'adicionar' }),
       icon: IconMessages,
-      keywords: ['campanha', 'e-mail', 'sms', 'promoção', 'mala direta'],
+      keywords: ['campanha', 'e-mail', 'sms', 'whatsapp', 'promoção', 'mala direta'],
     },
   ],
   home: [

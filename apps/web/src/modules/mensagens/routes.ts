@@ -29,7 +29,7 @@ export const mensagensScreens: readonly ScreenRoute[] = [
     usefulWith: 'mensagens_index',
     area: 'ferramentas',
     icon: IconMessages,
-    keywords: ['campanha', 'mala direta', 'newsletter', 'promoção', 'descadastro'],
+    keywords: ['campanha', 'mala direta', 'newsletter', 'promoção', 'descadastro', 'whatsapp', 'dkim', 'remetente'],
     component: () =>
       import('./campanhas/mensagens-em-lote-page.tsx').then(({ MensagensEmLotePage }) => MensagensEmLotePage),
   },

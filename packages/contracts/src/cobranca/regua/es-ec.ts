@@ -4,6 +4,8 @@ import { dictionary } from '../../es-ec/dictionary.ts';
 export default dictionary({
   'E-mail ao cliente': 'Correo al cliente',
   'SMS ao cliente': 'SMS al cliente',
+  'WhatsApp ao cliente': 'WhatsApp al cliente',
+  'O WhatsApp da empresa não está configurado': 'El WhatsApp de la empresa no está configurado',
   'Aviso à equipe': 'Aviso al equipo',
   'Não saiu a tempo': 'No salió a tiempo',
   Parada: 'Detenida',

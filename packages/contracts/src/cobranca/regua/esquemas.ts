@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as campo from '../../financeiro/titulos/campos.ts';
 import { option } from '../../list.ts';
+import { idiomaNaMeta, nomeNaMeta } from '../../mensagens/na-meta.ts';
 import { listaDeMensagens } from './listas.ts';
 import { canaisDaRegua, motivosDeParada, provedoresDeSms } from './situacoes.ts';
 import { variaveisDesconhecidas } from './texto.ts';
@@ -24,6 +25,9 @@ export const passoDaRegua = z
     canal: chaves(canaisDaRegua),
     assunto: comVariaveis(campo.linha(150)),
     texto: comVariaveis(campo.texto(2000)),
+    /** Of WhatsApp: name and language of its template at Meta. */
+    modeloExterno: nomeNaMeta.nullish(),
+    idioma: idiomaNaMeta.nullish(),
     valorMinimo: campo.dinheiroOuZero.nullish(),
     valorMaximo: campo.dinheiro.nullish(),
     formaPagamentoId: campo.id.nullish(),
@@ -36,7 +40,11 @@ export const passoDaRegua = z
       error: 'Menor que o mínimo',
       path: ['valorMaximo'],
     },
-  );
+  )
+  .refine(({ canal, modeloExterno, idioma }) => canal !== 'whatsapp' || (modeloExterno && idioma), {
+    error: 'Diga o modelo que a Meta aprovou, e o idioma dele',
+    path: ['modeloExterno'],
+  });
 export type PassoDaReguaNovo = z.output<typeof passoDaRegua>;
 
 export const reguaNova = z
@@ -72,6 +80,8 @@ export const reguaLida = z.object({
       canal: chaves(canaisDaRegua),
       assunto: z.string(),
       texto: z.string(),
+      modeloExterno: z.string().nullable(),
+      idioma: z.string().nullable(),
       valorMinimo: z.string().nullable(),
       valorMaximo: z.string().nullable(),
       formaPagamentoId: z.number().nullable(),
@@ -80,7 +90,7 @@ export const reguaLida = z.object({
     }),
   ),
   /** Whether what this installation sends by is there. */
-  meios: z.object({ email: z.boolean(), sms: z.boolean() }),
+  meios: z.object({ email: z.boolean(), sms: z.boolean(), whatsapp: z.boolean() }),
 });
 export type ReguaLida = z.output<typeof reguaLida>;
 

@@ -2,6 +2,7 @@
 export const canaisDaRegua = {
   email: 'E-mail ao cliente',
   sms: 'SMS ao cliente',
+  whatsapp: 'WhatsApp ao cliente',
   aviso: 'Aviso à equipe',
 } as const;
 export type CanalDaRegua = keyof typeof canaisDaRegua;
@@ -10,12 +11,20 @@ export type CanalDaRegua = keyof typeof canaisDaRegua;
 export const situacoesDaMensagem = {
   na_fila: 'Na fila',
   enviada: 'Enviada',
+  incerta: 'Sem resposta',
   falhou: 'Falhou',
   vencida: 'Não saiu a tempo',
   parada: 'Parada',
 } as const;
 export type SituacaoDaMensagem = keyof typeof situacoesDaMensagem;
-export const tomDaMensagem = { na_fila: 'wait', enviada: 'ok', falhou: 'bad', vencida: 'bad', parada: 'mute' } as const;
+export const tomDaMensagem = {
+  na_fila: 'wait',
+  enviada: 'ok',
+  incerta: 'bad',
+  falhou: 'bad',
+  vencida: 'bad',
+  parada: 'mute',
+} as const;
 
 /** Why a step does not go out for an entry, or for a client. */
 export const motivosDeParada = {
@@ -27,6 +36,7 @@ export const motivosDeParada = {
   sem_email: 'O cliente não tem e-mail',
   sem_telefone: 'O cliente não tem celular',
   sem_sms: 'O envio de SMS não está configurado',
+  sem_whatsapp: 'O WhatsApp da empresa não está configurado',
   sem_responsavel: 'Ninguém para avisar',
   desligada: 'A régua foi desligada',
 } as const;

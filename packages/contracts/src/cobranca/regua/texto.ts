@@ -17,6 +17,10 @@ export type ValoresDoTexto = Readonly<Record<VariavelDaRegua, string>>;
 const texto = textoComVariaveis(variaveisDaRegua);
 export const variaveisDesconhecidas = texto.desconhecidas;
 export const montarTexto = texto.montar;
+/** The names that a text of the ladder has, in their order. */
+export const nomesDoTexto = texto.nomes;
+/** The text as it is written at Meta, with numbers in the place of names. */
+export const textoNaMeta = texto.numerado;
 
 /** What the preview shows while there is no client at hand. */
 export const exemploDoTexto = (): ValoresDoTexto => ({

@@ -39,6 +39,50 @@ export default dictionary({
     'El programa se detuvo mientras enviaba: no se sabe si llegó.',
   'Este sistema ainda não envia e-mails: falta configurar o servidor de saída.':
     'Este sistema todavía no envía correos: falta configurar el servidor de salida.',
-  'O serviço de SMS não responde.': 'El servicio de SMS no responde.',
-  'O serviço de SMS não disse se enviou.': 'El servicio de SMS no dijo si envió.',
+  'A campanha já começou: os anexos ficam como estão.': 'La campaña ya empezó: los adjuntos quedan como están.',
+  'Só e-mails levam anexos.': 'Solo los correos llevan adjuntos.',
+  'Anexo não encontrado.': 'Adjunto no encontrado.',
+  'Anexe PDF, imagem, planilha XLSX, documento DOCX, CSV ou TXT':
+    'Adjunte PDF, imagen, hoja XLSX, documento DOCX, CSV o TXT',
+  'Cada anexo tem no máximo {0} MB': 'Cada adjunto tiene máximo {0} MB',
+  'No máximo {0} anexos': 'Máximo {0} adjuntos',
+  'Já há um anexo com este nome': 'Ya hay un adjunto con este nombre',
+  'Os anexos têm no máximo {0} MB ao todo': 'Los adjuntos tienen máximo {0} MB en total',
+  'O anexo {0} não pôde ser lido: {1}': 'No se pudo leer el adjunto {=0}: {1}',
+  'Conferência das chaves dos remetentes': 'Revisión de las claves de los remitentes',
+  'O domínio ainda não publica este registro.': 'El dominio todavía no publica este registro.',
+  'O domínio publica outra chave neste nome.': 'El dominio publica otra clave en este nombre.',
+  'O servidor de nomes do domínio não respondeu ({0}).': 'El servidor de nombres del dominio no respondió ({=0}).',
+  'A chave do remetente não pode ser lida neste servidor: crie outra.':
+    'La clave del remitente no puede leerse en este servidor: cree otra.',
+  'Escolha antes o endereço de quem saem os e-mails.': 'Elija antes la dirección de la que salen los correos.',
+  'O serviço de {0} não responde.': 'El servicio de {=0} no responde.',
+  'O serviço de {0} não disse se enviou.': 'El servicio de {=0} no dijo si envió.',
+  'O WhatsApp da empresa não está configurado.': 'El WhatsApp de la empresa no está configurado.',
+  'O token do WhatsApp não pode ser lido neste servidor: informe-o de novo.':
+    'El token de WhatsApp no puede leerse en este servidor: indíquelo de nuevo.',
+  'Informe o token': 'Indique el token',
+  'Informe o segredo do aplicativo': 'Indique el secreto de la aplicación',
+  'A Meta respondeu.': 'Meta respondió.',
+  'A Meta recusou: {0}': 'Meta rechazó: {0}',
+  'A Meta não respondeu.': 'Meta no respondió.',
+  'Diga o modelo que a Meta aprovou, e o idioma dele': 'Indique la plantilla que Meta aprobó, y su idioma',
+  'Use o nome que a Meta mostra: letras minúsculas, números e _':
+    'Use el nombre que muestra Meta: letras minúsculas, números y _',
+  'Use o idioma como a Meta mostra: pt_BR': 'Use el idioma como lo muestra Meta: pt_BR',
+  'Só os algarismos da identificação do telefone': 'Solo los dígitos de la identificación del teléfono',
+  'O número não recebe mensagens de WhatsApp.': 'El número no recibe mensajes de WhatsApp.',
+  'Passaram 24 horas da última resposta: só um modelo aprovado pode ser enviado.':
+    'Pasaron 24 horas desde la última respuesta: solo se puede enviar una plantilla aprobada.',
+  'A Meta não entregou, para a pessoa não receber ofertas demais.':
+    'Meta no entregó, para que la persona no reciba demasiadas ofertas.',
+  'A pessoa pediu à Meta para não receber ofertas desta empresa.':
+    'La persona pidió a Meta no recibir ofertas de esta empresa.',
+  'A Meta pediu para enviar mais devagar.': 'Meta pidió enviar más despacio.',
+  'O modelo na Meta tem outro número de variáveis.': 'La plantilla en Meta tiene otro número de variables.',
+  'O modelo não existe na Meta com este nome e idioma.': 'La plantilla no existe en Meta con este nombre e idioma.',
+  'A Meta pausou o modelo por má avaliação.': 'Meta pausó la plantilla por mala evaluación.',
+  'O token do WhatsApp não vale mais: informe outro.': 'El token de WhatsApp ya no vale: indique otro.',
+  'Respondeu PARAR no WhatsApp': 'Respondió PARAR en WhatsApp',
+  'Pediu à Meta para não receber ofertas': 'Pidió a Meta no recibir ofertas',
 });

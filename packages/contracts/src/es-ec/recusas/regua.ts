@@ -22,6 +22,8 @@ export default dictionary({
   'O envio de SMS não está configurado.': 'El envío de SMS no está configurado.',
   'O serviço de SMS não respondeu.': 'El servicio de SMS no respondió.',
   'O serviço respondeu.': 'El servicio respondió.',
+  'O serviço de {0} recusou: {1}': 'El servicio de {=0} rechazó: {1}',
+  'O serviço de {0} não respondeu.': 'El servicio de {=0} no respondió.',
   'O serviço de SMS recusou: {0}': 'El servicio de SMS rechazó: {0}',
   'O segredo do SMS não pode ser lido neste servidor: informe-o de novo.':
     'El secreto del SMS no puede leerse en este servidor: indíquelo de nuevo.',

@@ -1,5 +1,5 @@
 import { diasEntre, formatarData, formatarInteiro, formatarMoeda, paraTexto, somar } from '@retaguarda/brasil';
-import { montarTexto, type ValoresDoTexto } from '@retaguarda/contracts';
+import { montarTexto, nomesDoTexto, parametroNaMeta, type ValoresDoTexto } from '@retaguarda/contracts';
 import type { Db } from '../../../platform/database/database.ts';
 import { oPrograma } from '../../../platform/http/actor.ts';
 import { lerParticipantes, type Participante } from '../../empresas/public.ts';
@@ -31,6 +31,8 @@ export async function lerContexto(
 export interface Composta {
   assunto: string;
   texto: string;
+  /** Of WhatsApp: what stands in the gaps of its template. */
+  parametros: string[];
   total: string;
   valores: ReadonlyMap<number, string>;
 }
@@ -48,7 +50,7 @@ export function compor(
   });
   const [antigo] = itens.toSorted((a, b) => a.parcela.vencimento.localeCompare(b.parcela.vencimento));
   const total = paraTexto(somar(itens.map((item) => item.total)));
-  const curto = passo.canal === 'sms';
+  const curto = passo.canal === 'sms' || passo.canal === 'whatsapp';
   const comoPagar = (meio: (typeof itens)[number]['meio']) =>
     [
       meio?.linhaDigitavel && `Boleto: ${meio.linhaDigitavel}`,
@@ -76,6 +78,7 @@ export function compor(
   return {
     assunto: montarTexto(passo.assunto, valores).replaceAll(/\s+/g, ' ').slice(0, 200),
     texto: montarTexto(passo.texto, valores),
+    parametros: nomesDoTexto(passo.texto).map((nome) => parametroNaMeta(valores[nome])),
     total,
     valores: new Map(itens.map((item) => [item.parcela.id, item.total])),
   };

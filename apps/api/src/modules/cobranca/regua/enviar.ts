@@ -7,12 +7,12 @@ import type { ModuleParts } from '../../../platform/modules/module.ts';
 import { notify } from '../../../platform/notices/notices.ts';
 import { fusoDaEmpresa } from '../../empresas/public.ts';
 import { type Parcela, travarParcelas } from '../../financeiro/public.ts';
-import { ServicosDeSms } from '../../mensagens/public.ts';
+import { estaSuprimido, ServicosDeSms, ServicosDeWhatsapp } from '../../mensagens/public.ts';
 import { segurosDe } from '../acompanhamento/anotacoes.queries.ts';
 import { lerPreferencia } from '../acompanhamento/anotar.ts';
 import { type Composta, compor, lerContexto } from './compor.ts';
 import { momentoDaRegua } from './dia.ts';
-import { enviarPorSms, vezDaMensagem } from './enviar-sms.ts';
+import { enviarPorServico, vezDaMensagem } from './enviar-por-servico.ts';
 import { type Regua, reguaPorId } from './ler.ts';
 import { pararItens } from './parar.ts';
 
@@ -27,11 +27,16 @@ export interface MensagemNaFila {
   assunto: string | null;
   texto: string | null;
   tentativas: number;
+  /** Of WhatsApp: its template at Meta, and what stands in its gaps. */
+  modeloExterno: string | null;
+  idioma: string | null;
+  parametros: string[] | null;
 }
 
 export interface MeiosDaRegua {
   database: Database;
   sms: ServicosDeSms;
+  whatsapp: ServicosDeWhatsapp;
   /** Number of this process: the turn it has is free again when it dies. */
   processo: number;
   /** For tests of what the clock decides. */
@@ -41,6 +46,7 @@ export interface MeiosDaRegua {
 export const meiosDaRegua = ({ database, config, notifications }: ModuleParts): MeiosDaRegua => ({
   database,
   sms: new ServicosDeSms(config),
+  whatsapp: new ServicosDeWhatsapp(config),
   processo: notifications.processo,
   agora: () => new Date(),
 });
@@ -49,11 +55,13 @@ export const meiosDaRegua = ({ database, config, notifications }: ModuleParts): 
 const VALIDADE = '1 day';
 
 const lida = sql`m.id, m.regua_id as "reguaId", m.passo_id as "passoId", m.empresa_id as "empresaId", m.pessoa_id as "pessoaId",
-  m.canal, m.para, m.assunto, m.texto, m.tentativas`;
+  m.canal, m.para, m.assunto, m.texto, m.tentativas, m.parametros,
+  (select s.modelo_externo from regua_passo s where s.grupo_id = m.grupo_id and s.id = m.passo_id) as "modeloExterno",
+  (select s.idioma from regua_passo s where s.grupo_id = m.grupo_id and s.id = m.passo_id) as idioma`;
 
 /** Sends one message; told twice, by two at once or after a death, it is sent once. */
 export async function enviarMensagem(meios: MeiosDaRegua, grupoId: number, id: number): Promise<void> {
-  const porSms = await meios.database.write(doSistema(grupoId), async (tx) => {
+  const porServico = await meios.database.write(doSistema(grupoId), async (tx) => {
     // Entries before messages, as who pays does: neither waits for the other.
     const itens = await lerItens(tx, grupoId, id);
     const parcelas = await travarParcelas(
@@ -76,7 +84,7 @@ export async function enviarMensagem(meios: MeiosDaRegua, grupoId: number, id: n
     if (ficam.length === 0) return null;
     return entregar(tx, regua, mensagem, await escrever(tx, regua, mensagem, ficam, hoje));
   });
-  if (porSms) await enviarPorSms(meios, grupoId, porSms);
+  if (porServico) await enviarPorServico(meios, grupoId, porServico);
 }
 
 interface Item {
@@ -106,9 +114,12 @@ async function deixarDeFora(
   const ids = parcelas.map(({ id }) => id);
   const seguros = await segurosDe(tx, { grupoId }, ids);
   const { semMensagens } = await lerPreferencia(tx, oPrograma(grupoId), mensagem.pessoaId);
+  // Who answered PARAR is written to by WhatsApp no more, whatever they owe: Meta asks that of who sends.
+  const { canal, para } = mensagem;
+  const saiu = canal === 'whatsapp' && para !== null && (await estaSuprimido(tx, grupoId, canal, para));
   const motivoDe = (parcela: Parcela, vencimento: string | undefined): MotivoDeParada | null => {
     if (!estaAberta(parcela) || parcela.vencimento !== vencimento) return 'paga';
-    if (semMensagens && mensagem.canal !== 'aviso') return 'nao_quer';
+    if (saiu || (semMensagens && canal !== 'aviso')) return 'nao_quer';
     const { contestada = false, promessaEm = null } = seguros.get(parcela.id) ?? {};
     return motivoDaParada({ judicial: parcela.judicial, contestada, promessaEm }, hoje);
   };
@@ -145,7 +156,8 @@ async function escrever(
     where i.grupo_id = ${grupoId} and i.mensagem_id = ${mensagem.id} and i.parcela_id = n.id and i.parada is null`.execute(
     tx,
   );
-  await sql`update regua_mensagem set assunto = ${composta.assunto}, texto = ${composta.texto}, total = ${composta.total},
+  await sql`update regua_mensagem set assunto = ${composta.assunto}, texto = ${composta.texto},
+    parametros = ${mensagem.canal === 'whatsapp' ? composta.parametros : null}::text[], total = ${composta.total},
     quantos = ${ids.length} where grupo_id = ${grupoId} and id = ${mensagem.id}`.execute(tx);
   return composta;
 }
@@ -155,10 +167,10 @@ async function entregar(
   tx: Tx,
   regua: Regua,
   mensagem: MensagemNaFila,
-  { assunto, texto }: Composta,
+  { assunto, texto, parametros }: Composta,
 ): Promise<MensagemNaFila | null> {
   const { grupoId, responsavelId } = regua;
-  if (mensagem.canal === 'sms') return { ...mensagem, assunto, texto };
+  if (mensagem.canal === 'sms' || mensagem.canal === 'whatsapp') return { ...mensagem, assunto, texto, parametros };
   if (mensagem.canal === 'email') {
     const emailId = await enviarEmail(tx, grupoId, {
       para: mensagem.para as string,

@@ -53,6 +53,8 @@ async function gravarPassos(tx: Tx, { grupoId }: Actor, reguaId: number, passos:
       canal: passo.canal,
       assunto: passo.assunto,
       texto: passo.texto,
+      modelo_externo: passo.canal === 'whatsapp' ? (passo.modeloExterno ?? null) : null,
+      idioma: passo.canal === 'whatsapp' ? (passo.idioma ?? null) : null,
       valor_minimo: passo.valorMinimo ?? null,
       valor_maximo: passo.valorMaximo ?? null,
       forma_pagamento_id: passo.formaPagamentoId ?? null,

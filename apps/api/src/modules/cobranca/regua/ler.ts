@@ -8,6 +8,9 @@ import { exigirEmpresas, hojeNaEmpresa, lerCurta } from '../../empresas/public.t
 export interface Passo extends PassoDaRegua {
   assunto: string;
   texto: string;
+  /** Of WhatsApp: its template at Meta. */
+  modeloExterno: string | null;
+  idioma: string | null;
 }
 
 export interface Regua {
@@ -28,6 +31,7 @@ export interface Regua {
 const lida = sql`r.id, r.versao, r.grupo_id as "grupoId", r.empresa_id as "empresaId", r.ativa, r.desde, r.hora_inicio as "horaInicio",
   r.hora_fim as "horaFim", r.so_dias_uteis as "soDiasUteis", r.limite_diario as "limiteDiario", r.responsavel_id as "responsavelId",
   (select coalesce(json_agg(json_build_object('id', s.id, 'dias', s.dias, 'canal', s.canal, 'assunto', s.assunto, 'texto', s.texto,
+      'modeloExterno', s.modelo_externo, 'idioma', s.idioma,
       'valorMinimo', s.valor_minimo::text, 'valorMaximo', s.valor_maximo::text, 'formaPagamentoId', s.forma_pagamento_id, 'tag', s.tag,
       'clienteGrupoId', s.cliente_grupo_id) order by s.dias, s.id), '[]'::json)
     from regua_passo s where s.grupo_id = r.grupo_id and s.regua_id = r.id and s.ativo) as passos`;
@@ -68,7 +72,15 @@ export async function lerRegua(db: Db, actor: Actor, empresaId: number, meios: R
     const { id: _, grupoId: __, empresaId: ___, ...dita } = regua;
     return { ...dita, empresa, meios };
   }
-  const todos = { valorMinimo: null, valorMaximo: null, formaPagamentoId: null, tag: null, clienteGrupoId: null };
+  const todos = {
+    modeloExterno: null,
+    idioma: null,
+    valorMinimo: null,
+    valorMaximo: null,
+    formaPagamentoId: null,
+    tag: null,
+    clienteGrupoId: null,
+  };
   return {
     versao: null,
     empresa,

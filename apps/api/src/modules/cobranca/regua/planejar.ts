@@ -53,13 +53,15 @@ async function semMensagens(db: Db, grupoId: number, pessoaIds: readonly number[
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Brazilian mobile numbers alone take SMS: area, then nine digits that begin with 9. */
+/** Brazilian mobile numbers alone take SMS and WhatsApp: area, then nine digits that begin with 9. */
 const CELULAR = /^[1-9]{2}9\d{8}$/;
 
 /** Where a client is reached by each way, or why it is not. */
 export interface Alcance {
   /** Whether there is a service of SMS. */
   sms: boolean;
+  /** Whether the company has WhatsApp. */
+  whatsapp: boolean;
   responsavelId: number | null;
 }
 
@@ -67,13 +69,14 @@ function destino(
   { canal }: Passo,
   cliente: Participante | undefined,
   calado: boolean,
-  { sms, responsavelId }: Alcance,
+  { sms, whatsapp, responsavelId }: Alcance,
 ): { motivo: MotivoDeParada | null; para: string | null } {
   const parado = (motivo: MotivoDeParada) => ({ motivo, para: null });
   if (canal === 'aviso') return responsavelId === null ? parado('sem_responsavel') : { motivo: null, para: null };
   if (calado) return parado('nao_quer');
   if (canal === 'email') return cliente?.email ? { motivo: null, para: cliente.email } : parado('sem_email');
-  if (!sms) return parado('sem_sms');
+  if (canal === 'sms' && !sms) return parado('sem_sms');
+  if (canal === 'whatsapp' && !whatsapp) return parado('sem_whatsapp');
   const numero = cliente?.telefone ?? '';
   return CELULAR.test(numero) ? { motivo: null, para: `+55${numero}` } : parado('sem_telefone');
 }

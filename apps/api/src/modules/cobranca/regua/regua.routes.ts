@@ -3,31 +3,41 @@ import type { Config } from '../../../platform/config.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { listRoute } from '../../../platform/lists/routes.ts';
-import { lerContaDeSms, SemPalavraDoServico, type ServicosDeSms } from '../../mensagens/public.ts';
+import {
+  lerContaDeSms,
+  SemPalavraDoServico,
+  type ServicosDeSms,
+  type ServicosDeWhatsapp,
+} from '../../mensagens/public.ts';
 import { gravarRegua } from './gravar.ts';
 import { lerRegua } from './ler.ts';
 import { lerMensagem, mensagensDaRegua } from './listas.ts';
 import { simular } from './simular.ts';
 
-export function rotasDaRegua({ smtpUrl }: Pick<Config, 'smtpUrl'>, sms: ServicosDeSms): Route[] {
-  const meios = async (db: Db, grupoId: number): Promise<ReguaLida['meios']> => ({
+export function rotasDaRegua(
+  { smtpUrl }: Pick<Config, 'smtpUrl'>,
+  sms: ServicosDeSms,
+  whatsapp: ServicosDeWhatsapp,
+): Route[] {
+  const meios = async (db: Db, grupoId: number, empresaId: number): Promise<ReguaLida['meios']> => ({
     email: smtpUrl !== null,
     sms: await sms.serve(db, grupoId),
+    whatsapp: await whatsapp.serve(db, grupoId, empresaId),
   });
   return [
     listRoute(mensagensDaRegua),
     route(calls.mensagem, ({ actor, params, read }) => read((db) => lerMensagem(db, actor, params.id))),
     route(calls.get, ({ actor, params, read }) =>
-      read(async (db) => lerRegua(db, actor, params.id, await meios(db, actor.grupoId))),
+      read(async (db) => lerRegua(db, actor, params.id, await meios(db, actor.grupoId, params.id))),
     ),
     route(calls.gravar, ({ actor, params, body, write }) =>
       write(async (tx) => {
         await gravarRegua(tx, actor, params.id, body);
-        return lerRegua(tx, actor, params.id, await meios(tx, actor.grupoId));
+        return lerRegua(tx, actor, params.id, await meios(tx, actor.grupoId, params.id));
       }),
     ),
     route(calls.simular, ({ actor, params, body, read }) =>
-      read(async (db) => simular(db, actor, params.id, body.dias, await meios(db, actor.grupoId))),
+      read(async (db) => simular(db, actor, params.id, body.dias, await meios(db, actor.grupoId, params.id))),
     ),
     route(calls.sms, ({ actor, read }) => read((db) => sms.ler(db, actor.grupoId))),
     route(calls.configurarSms, ({ actor, body, write }) =>

@@ -7,14 +7,23 @@ import { abrirCorreio, esperar } from '../../../../test-support/correio.ts';
 import { criar as criarEmpresa } from '../../../../test-support/empresas.ts';
 import { repetirJa } from '../../../../test-support/hora-marcada.ts';
 import { abrirSmsLocal, CONTA_DE_SMS, SEGREDO_DE_SMS } from '../../../../test-support/sms-local.ts';
+import {
+  abrirWhatsappLocal,
+  avisoDaMeta,
+  SEGREDO_DO_APP,
+  TELEFONE_ID,
+  TOKEN_DO_WHATSAPP,
+} from '../../../../test-support/whatsapp-local.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
-import { ServicosDeSms } from '../../mensagens/public.ts';
+import { ServicosDeSms, ServicosDeWhatsapp } from '../../mensagens/public.ts';
 import { tocarReguas } from './relogio.ts';
 
 const correio = await abrirCorreio();
 const servicoDeSms = await abrirSmsLocal();
 afterAll(() => servicoDeSms.fechar());
-const palco = await cenario({ smtpUrl: correio.smtpUrl, smsLocal: servicoDeSms.base });
+const meta = await abrirWhatsappLocal();
+afterAll(() => meta.fechar());
+const palco = await cenario({ smtpUrl: correio.smtpUrl, smsLocal: servicoDeSms.base, whatsappUrl: meta.base });
 const { grupo, outro, banco, database } = palco;
 const { admin: quem } = grupo;
 const hoje = hojeNoBrasil();
@@ -86,6 +95,7 @@ const tocar = (agora = new Date()) =>
   tocarReguas({
     database,
     sms: new ServicosDeSms({ smsLocal: servicoDeSms.base, secretsKey: null, dataDir: '/tmp' }),
+    whatsapp: new ServicosDeWhatsapp({ whatsappUrl: meta.base, publicUrl: '', secretsKey: null, dataDir: '/tmp' }),
     processo: 1,
     agora: () => agora,
   });
@@ -318,6 +328,104 @@ describe('SMS', () => {
     await tocar();
     await enviadas('enviada', mensagens);
     expect(servicoDeSms.mandados.filter(({ body }) => body.includes('NF morta'))).toHaveLength(1);
+  });
+});
+
+describe('WhatsApp', () => {
+  let linha = 20_000_000;
+  const porWhatsapp = [
+    passoDe(1, {
+      ...{ canal: 'whatsapp', modeloExterno: 'cobranca_em_aberto', idioma: 'pt_BR' },
+      texto: 'Olá, {cliente}. Estão em aberto: {titulos}. Total: {total}.',
+    }),
+  ];
+  /** A company with WhatsApp, and a client of it with a number of their own. */
+  async function lojaComWhatsapp() {
+    const aberta = await loja(porWhatsapp);
+    const conta = { telefoneId: TELEFONE_ID, token: TOKEN_DO_WHATSAPP, segredoDoApp: SEGREDO_DO_APP, ativo: true };
+    const { body } = await quem.put(`mensagens/whatsapp/${aberta.empresaId}`, conta);
+    const numero = `119${linha++}`;
+    const { id } = await aberta.cliente({ email: null, telefones: [{ numero }] });
+    const mandadas = () => meta.mandadas.filter(({ para }) => para === `55${numero}`);
+    const ate = (situacao: string) =>
+      esperar(async () => (await aberta.mensagens()).some((uma) => uma.situacao === situacao));
+    const avisar = async (valor: Parameters<typeof avisoDaMeta>[0]) => {
+      const { corpo, assinatura } = avisoDaMeta(valor);
+      const caminho = new URL(body.avisos.endereco).pathname;
+      const headers = { 'content-type': 'application/json', 'x-hub-signature-256': assinatura };
+      return (await fetch(palco.url + caminho, { method: 'POST', headers, body: corpo })).status;
+    };
+    return { ...aberta, pessoaId: id, numero, mandadas, ate, avisar };
+  }
+  const situacao = (id: string, status: string, mais: object = {}) => ({
+    statuses: [{ id, status, timestamp: '1700000000', recipient_id: '5511', ...mais }],
+  });
+
+  test('sem o WhatsApp da empresa o passo diz isso; sem modelo da Meta ele não é gravado', async () => {
+    const { cliente, vencido, mensagens, empresaId } = await loja(porWhatsapp);
+    await vencido((await cliente({ email: null, telefones: [{ numero: '11987654321' }] })).id, 2);
+    await tocar();
+    expect(await mensagens()).toMatchObject([{ parada: 'sem_whatsapp' }]);
+    const semModelo = [{ ...porWhatsapp[0], modeloExterno: null }];
+    const { status } = await quem.put(`cobranca/reguas/${empresaId}`, { ...sempre, passos: semModelo });
+    expect(status).toBe(400);
+    expect((await quem.get(`cobranca/reguas/${empresaId}`)).body.meios.whatsapp).toBe(false);
+  });
+
+  test('sai pelo modelo, com os valores de hoje; o que a Meta diz depois fica na mensagem', async () => {
+    const { vencido, pessoaId, mensagens, mandadas, ate, avisar } = await lojaComWhatsapp();
+    await vencido(pessoaId, 2, { documento: 'NF 900' });
+    await tocar();
+    await ate('enviada');
+    const [mandada] = mandadas();
+    expect(mandada?.parametros[1]).toContain('NF 900');
+    expect(mandada?.parametros[2]).toMatch(/^R\$\s100,00$/);
+    const wamid = mandada?.id as string;
+    expect(await avisar(situacao(wamid, 'delivered'))).toBe(200);
+    expect((await mensagens())[0]).toMatchObject({ situacao: 'enviada', motivo: 'Entregue.' });
+    await avisar(situacao(wamid, 'failed', { errors: [{ code: 131026, title: 'Message undeliverable' }] }));
+    expect((await mensagens())[0]).toMatchObject({ situacao: 'falhou', motivo: expect.stringContaining('131026') });
+  });
+
+  test('a resposta que se perde fica sem resposta e não sai outra vez; a Meta dizendo, fica enviada', async () => {
+    const { vencido, pessoaId, mensagens, mandadas, ate, avisar } = await lojaComWhatsapp();
+    await vencido(pessoaId, 2);
+    meta.falhar('mandar-e-calar');
+    await tocar();
+    await ate('incerta');
+    await tocar();
+    expect(mandadas()).toHaveLength(1);
+    const { id, nossa } = mandadas()[0] as { id: string; nossa: string };
+    await avisar(situacao(id, 'sent', { biz_opaque_callback_data: nossa }));
+    expect((await mensagens())[0]).toMatchObject({ situacao: 'enviada' });
+  });
+
+  test('quem morreu com a vez na mão não manda outra vez; devagar demais se tenta de novo', async () => {
+    const { vencido, pessoaId, mensagens, mandadas, ate } = await lojaComWhatsapp();
+    await vencido(pessoaId, 2);
+    meta.falhar({ status: 429, code: 130429, message: 'Rate limit hit' });
+    await tocar();
+    await esperar(async () => (await mensagens())[0]?.motivo?.includes('130429') === true);
+    expect((await mensagens())[0]?.situacao).toBe('na_fila');
+    await tocar();
+    await ate('enviada');
+    await consultar(
+      banco.url,
+      `update app.regua_mensagem set situacao = 'na_fila', externo_id = null, falando_ate = now() + interval '5 minutes', processo = 2 where id = ${(await mensagens())[0]?.id}`,
+    );
+    await tocar();
+    await ate('incerta');
+    expect(mandadas()).toHaveLength(1);
+  });
+
+  test('quem respondeu PARAR não é cobrado por WhatsApp', async () => {
+    const { vencido, pessoaId, mensagens, mandadas, numero, avisar } = await lojaComWhatsapp();
+    await avisar({ messages: [{ from: `55${numero}`, id: 'x', type: 'text', text: { body: 'PARAR' } }] });
+    await vencido(pessoaId, 2);
+    await tocar();
+    await esperar(async () => (await mensagens())[0]?.situacao === 'parada');
+    expect((await mensagens())[0]).toMatchObject({ parada: 'nao_quer' });
+    expect(mandadas()).toHaveLength(0);
   });
 });
 

@@ -5,7 +5,7 @@ import type { JobHandlers } from '../../../platform/jobs/worker.ts';
 import { fusoDaEmpresa } from '../../empresas/public.ts';
 import { ENVIAR, enviarDepois, momentoDaRegua, planejarDia } from './dia.ts';
 import { enviarMensagem, type MeiosDaRegua } from './enviar.ts';
-import { vezDaMensagem } from './enviar-sms.ts';
+import { vezDaMensagem } from './enviar-por-servico.ts';
 import { type Regua, reguasAtivas } from './ler.ts';
 
 const PLANEJAR = 'regua_dia';
@@ -29,12 +29,15 @@ export async function tocarReguas(meios: MeiosDaRegua): Promise<void> {
   }
 }
 
-async function tocar({ database, sms, processo, agora }: MeiosDaRegua, regua: Regua): Promise<void> {
-  const { grupoId, id } = regua;
+async function tocar({ database, sms, whatsapp, processo, agora }: MeiosDaRegua, regua: Regua): Promise<void> {
+  const { grupoId, id, empresaId } = regua;
   await database.write(doSistema(grupoId), async (tx) => {
     const { hoje, aberta } = momentoDaRegua(regua, await fusoDaEmpresa(tx, regua.empresaId), agora());
     if (!aberta) return;
-    const alcance = { sms: await sms.serve(tx, grupoId) };
+    const alcance = {
+      sms: await sms.serve(tx, grupoId),
+      whatsapp: await whatsapp.serve(tx, grupoId, empresaId),
+    };
     if ((await planejarDia(tx, grupoId, id, hoje, alcance)) !== null) return;
     const { rows } = await sql<{
       id: number;

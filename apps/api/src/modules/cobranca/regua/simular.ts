@@ -6,7 +6,7 @@ import { exigirEmpresas, hojeNaEmpresa } from '../../empresas/public.ts';
 import { compor, lerContexto } from './compor.ts';
 import { diaPlanejado } from './dia.ts';
 import { type Regua, reguaDaEmpresa } from './ler.ts';
-import { type Carteira, type Envio, enviosDoDia, lerCarteira } from './planejar.ts';
+import { type Alcance, type Carteira, type Envio, enviosDoDia, lerCarteira } from './planejar.ts';
 
 /** How a step is called on screens. */
 export const nomeDoPasso = (dias: number): string => {
@@ -26,7 +26,7 @@ export async function simular(
   actor: Actor,
   empresaId: number,
   dias: number,
-  alcance: { sms: boolean },
+  alcance: Omit<Alcance, 'responsavelId'>,
 ): Promise<Simulacao> {
   await exigirEmpresas(db, actor, [empresaId]);
   const regua = await reguaDaEmpresa(db, actor.grupoId, empresaId);

@@ -5,6 +5,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { isoInstant } from '../../../platform/sql/instant.ts';
 import { vinculoDoUsuario } from '../../acesso/public.ts';
 import { juntarEmpresa } from '../../empresas/public.ts';
+import { anexosEmJson } from '../anexos/anexos.queries.ts';
 
 interface Linha extends Recebida {
   /** Of a campaign: what its text says of the person. */
@@ -21,15 +22,16 @@ export async function lerRecebidas(
 ): Promise<Recebida[]> {
   const newest = sql`order by quando desc limit ${RECEBIDAS_MOSTRADAS}`;
   const { rows } =
-    await sql<Linha>`select chave, tipo, ${isoInstant('t.quando')} as quando, assunto, texto, valores from (
-    (select 'a' || x.id as chave, 'aviso' as tipo, x.entregue_em as quando, a.titulo as assunto, a.texto, null::jsonb as valores
+    await sql<Linha>`select chave, tipo, ${isoInstant('t.quando')} as quando, assunto, texto, valores, anexos from (
+    (select 'a' || x.id as chave, 'aviso' as tipo, x.entregue_em as quando, a.titulo as assunto, a.texto, null::jsonb as valores, '[]'::json as anexos
       from aviso_entrega x join aviso a on a.grupo_id = x.grupo_id and a.id = x.aviso_id
       where x.grupo_id = ${grupoId} and x.usuario_id = ${usuarioId} ${newest})
     union all
-    (select 'e' || m.numero, 'email', m.enviado_em as quando, m.assunto, case when not m.sigilosa then m.texto end, null
+    (select 'e' || m.numero, 'email', m.enviado_em as quando, m.assunto, case when not m.sigilosa then m.texto end, null, '[]'::json
       from saida_email m where m.grupo_id = ${grupoId} and m.usuario_id = ${usuarioId} and m.situacao = 'enviado' ${newest})
     union all
-    (select 'c' || x.id, x.canal, x.entregue_em as quando, c.assunto, c.texto, x.valores || jsonb_build_object('empresa', e.nome_fantasia)
+    (select 'c' || x.id, x.canal, x.entregue_em as quando, c.assunto, c.texto, x.valores || jsonb_build_object('empresa', e.nome_fantasia),
+        ${anexosEmJson(sql`c.grupo_id`, sql`c.id`)}
       from campanha_envio x join campanha c on c.grupo_id = x.grupo_id and c.id = x.campanha_id ${juntarEmpresa('c')}
       where x.grupo_id = ${grupoId} and x.registro_id = ${vinculoDoUsuario(grupoId, usuarioId)} and c.lista = 'funcionarios'
         and x.situacao = 'aceito' and x.entregue_em is not null ${newest})

@@ -17,6 +17,7 @@ import { isoInstant } from '../../../platform/sql/instant.ts';
 import { containsPatterns } from '../../../platform/sql/search.ts';
 import { juntarPessoa } from '../../acesso/public.ts';
 import { daPessoa, juntarEmpresa } from '../../empresas/public.ts';
+import { anexosEmJson } from '../anexos/anexos.queries.ts';
 import { exigirLista } from './publico.ts';
 
 const quantos = (nome: string, onde: string) => sql`count(*) filter (where ${sql.raw(onde)})::int as ${sql.ref(nome)}`;
@@ -81,6 +82,7 @@ export const envios: ListSource = {
   filters: {
     situacao: (qual) => sql`x.situacao = ${sql.lit(qual)}`,
     motivo: (qual) => sql`x.motivo = ${sql.lit(qual)}`,
+    retorno: (qual) => sql`x.retorno = ${sql.lit(qual)}`,
   },
   search: {
     where: (texto) =>
@@ -100,6 +102,9 @@ type Resto = Pick<
   | 'espera'
   | 'porSituacao'
   | 'porMotivo'
+  | 'anexos'
+  | 'modeloExterno'
+  | 'idioma'
 >;
 
 const porNome = (coluna: 'situacao' | 'motivo') =>
@@ -110,10 +115,12 @@ const porNome = (coluna: 'situacao' | 'motivo') =>
 /** A campaign with what became of it. @throws DomainError NOT_FOUND */
 export async function lerCampanha(db: Db, actor: Actor, id: number): Promise<Campanha> {
   const linha = await readListRow<CampanhaLinha>(db, campanhas, actor, id);
-  const { rows } = await sql<Resto>`select c.assunto, c.texto, c.filtros, c.por_minuto as "porMinuto",
+  const { rows } =
+    await sql<Resto>`select c.assunto, c.texto, c.modelo_externo as "modeloExterno", c.idioma, c.filtros, c.por_minuto as "porMinuto",
       ${isoInstant('c.congelada_em')} as "congeladaEm", ${isoInstant('c.iniciada_em')} as "iniciadaEm",
       ${isoInstant('c.terminada_em')} as "terminadaEm", case when c.situacao = 'enviando' then v.espera end as espera,
-      ${porNome('situacao')} as "porSituacao", ${porNome('motivo')} as "porMotivo"
+      ${porNome('situacao')} as "porSituacao", ${porNome('motivo')} as "porMotivo",
+      ${anexosEmJson(sql`c.grupo_id`, sql`c.id`)} as anexos
     from campanha c left join campanha_vez v on v.grupo_id = c.grupo_id and v.id = c.id
     where c.grupo_id = ${actor.grupoId} and c.id = ${id}`.execute(db);
   if (!rows[0]) throw new DomainError('NOT_FOUND', { text: 'Campanha não encontrada.' });

@@ -54,6 +54,7 @@ export const rotasDeCampanhas = ({ publicUrl }: { publicUrl: string }): Route[] 
   route(calls.get, ({ actor, params, read }) => read((db) => lerCampanha(db, actor, params.id))),
   route(calls.email, ({ actor, body, write }) => write((tx) => criarCampanha(tx, actor, 'email', body))),
   route(calls.sms, ({ actor, body, write }) => write((tx) => criarCampanha(tx, actor, 'sms', body))),
+  route(calls.whatsapp, ({ actor, body, write }) => write((tx) => criarCampanha(tx, actor, 'whatsapp', body))),
   route(calls.update, ({ actor, params, body, write }) => write((tx) => alterarCampanha(tx, actor, params.id, body))),
   route(calls.previa, ({ actor, body, read }) => read((db) => previa(db, actor, publicUrl, body))),
   route(calls.congelar, ({ actor, params, body, write }) => write((tx) => congelar(tx, actor, params.id, body.versao))),

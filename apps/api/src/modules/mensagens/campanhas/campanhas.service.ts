@@ -26,17 +26,30 @@ const mudar = (tx: Tx, { grupoId }: Pick<Actor, 'grupoId'>, id: number, mudancas
   sql`update campanha set ${mudancas} where grupo_id = ${grupoId} and id = ${id}`.execute(tx);
 
 /** @throws DomainError RULE_BROKEN, FORBIDDEN, INVALID, NOT_FOUND */
-async function conferir(tx: Tx, actor: Actor, canal: CanalDeMensagem, { empresaId, publico, assunto, texto }: Nova) {
+async function conferir(
+  tx: Tx,
+  actor: Actor,
+  canal: CanalDeMensagem,
+  { empresaId, publico, assunto, texto, ...nova }: Nova,
+) {
   await exigirEmpresas(tx, actor, [empresaId]);
   perguntar(actor, publico);
   if (canal === 'email' && !assunto) throw new DomainError('RULE_BROKEN', { campos: { assunto: 'Escreva o assunto' } });
+  if (canal === 'whatsapp' && !(nova.modeloExterno && nova.idioma))
+    throw new DomainError('RULE_BROKEN', {
+      campos: { modeloExterno: 'Diga o modelo que a Meta aprovou, e o idioma dele' },
+    });
   if (texto.length > MAXIMO_DO_TEXTO[canal])
     throw new DomainError('RULE_BROKEN', { campos: { texto: 'O texto é longo demais' } });
 }
 
-const colunas = (canal: CanalDeMensagem, { nome, empresaId, publico, porMinuto, assunto, texto }: Nova) => ({
+const colunas = (
+  canal: CanalDeMensagem,
+  { nome, empresaId, publico, porMinuto, assunto, texto, modeloExterno, idioma }: Nova,
+) => ({
   ...{ nome, empresa_id: empresaId, lista: publico.lista, filtros: JSON.stringify(publico.filtros) },
-  ...{ por_minuto: porMinuto, texto, assunto: canal === 'sms' ? null : (assunto ?? '') },
+  ...{ por_minuto: porMinuto, texto, assunto: canal === 'email' ? (assunto ?? '') : null },
+  ...{ modelo_externo: canal === 'whatsapp' ? modeloExterno : null, idioma: canal === 'whatsapp' ? idioma : null },
 });
 
 /** Makes a campaign; unless it is left as a draft, it is frozen and sent at once. */

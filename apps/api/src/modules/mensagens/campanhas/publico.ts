@@ -144,7 +144,7 @@ async function comEndereco(
   linhas: readonly Linha[],
 ): Promise<Destinatario[]> {
   const participantes =
-    canal === 'sms' && source === empresasEmLista
+    canal !== 'email' && source === empresasEmLista
       ? await lerParticipantes(
           db,
           quem,
@@ -153,7 +153,7 @@ async function comEndereco(
       : null;
   return linhas.map((linha) => {
     const telefone = participantes ? participantes.get(linha.id)?.telefone : linha.telefone;
-    return { ...pessoaDe(linha), original: (canal === 'sms' ? telefone : linha.email)?.trim() || null };
+    return { ...pessoaDe(linha), original: (canal === 'email' ? linha.email : telefone)?.trim() || null };
   });
 }
 

@@ -22,6 +22,12 @@ async function criarModelos({ tx, actor }: DemoScene): Promise<void> {
     nome: 'Pedido pronto',
     texto: 'Olá, {primeiroNome}! Seu pedido está pronto para retirar. {empresa}',
   });
+  await gravarModelo(tx, actor, 'whatsapp', {
+    nome: 'Promoção da semana',
+    modeloExterno: 'promocao_da_semana',
+    idioma: 'pt_BR',
+    texto: 'Olá, {primeiroNome}! A promoção da semana começou na {empresa}. Responda PARAR para não receber mais.',
+  });
   await gravarModelo(tx, actor, 'aviso', {
     nome: 'Inventário',
     assunto: 'Inventário no sábado',

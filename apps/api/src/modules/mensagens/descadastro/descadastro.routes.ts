@@ -1,4 +1,4 @@
-import { descadastroCalls as calls } from '@retaguarda/contracts';
+import { type CanalDeMensagem, descadastroCalls as calls } from '@retaguarda/contracts';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import { NO_GROUP } from '../../../platform/database/crossings.ts';
@@ -11,7 +11,7 @@ import { emParte, POLITICA, paginaDeSaida, paginaQuePergunta, paginaSemLink } fr
 
 interface Aberto {
   grupoId: number;
-  canal: 'email' | 'sms';
+  canal: CanalDeMensagem;
   para: string;
   campanhaId: number;
   empresa: string;

@@ -1,13 +1,20 @@
-import type { CanalDeMensagem, ValoresDaMensagem } from '@retaguarda/contracts';
+import { type CanalDeMensagem, parametroNaMeta, textoDaMensagem, type ValoresDaMensagem } from '@retaguarda/contracts';
 import type { Config } from '../../../platform/config.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import type { Storage } from '../../../platform/files/storage.ts';
 import { resumo } from '../../acesso/public.ts';
 import { lerParticipantes } from '../../empresas/public.ts';
+import { abrirAnexos } from '../anexos/abrir.ts';
+import { anexosGuardados } from '../anexos/anexos.queries.ts';
 import { nomeDaMensagem } from '../devolucoes/relato.ts';
-import { SemPalavraDoServico } from '../sms/porta.ts';
+import type { Remetentes } from '../remetente/remetentes.ts';
+import { type RespostaDoSms, SemPalavraDoServico, type ServicoDeSms, type Sms } from '../sms/porta.ts';
 import { lerContaDeSms, type ServicosDeSms } from '../sms/servicos.ts';
+import { nomeDoEnvio } from '../whatsapp/nomes.ts';
+import type { ServicosDeWhatsapp } from '../whatsapp/servicos.ts';
+import { assinador } from './assinar.ts';
 import { Carteiro, type Desfecho } from './carteiro.ts';
-import { compor, comporEmail, linkDeSaida } from './compor.ts';
+import { comporEmail, linkDeSaida } from './compor.ts';
 
 /** A campaign as it is sent. */
 export interface CampanhaEnviada {
@@ -17,6 +24,9 @@ export interface CampanhaEnviada {
   empresaId: number;
   assunto: string | null;
   texto: string;
+  /** Of WhatsApp: its template at Meta. */
+  modeloExterno: string | null;
+  idioma: string | null;
 }
 
 export interface EnvioTomado {
@@ -36,7 +46,10 @@ export interface Entregador {
 interface MeiosDeEntrega {
   database: Database;
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'devolucoes'>;
+  storage: Storage;
   sms: ServicosDeSms;
+  remetentes: Remetentes;
+  whatsapp: ServicosDeWhatsapp;
 }
 
 /** @returns in words, why nothing can be sent */
@@ -46,7 +59,14 @@ export async function entregadorDa(meios: MeiosDeEntrega, campanha: CampanhaEnvi
     empresaId,
   );
   const remetente = { nome: empresa?.nomeFantasia ?? '', email: empresa?.email ?? null };
-  return campanha.canal === 'email' ? porEmail(meios, campanha, remetente) : porSms(meios, campanha, remetente);
+  if (campanha.canal === 'email') return porEmail(meios, campanha, remetente);
+  const { database, sms, whatsapp } = meios;
+  const servico = await database.read(grupoId, async (db) =>
+    campanha.canal === 'sms'
+      ? sms.doGrupo(grupoId, await lerContaDeSms(db, grupoId))
+      : whatsapp.daEmpresa(db, grupoId, empresaId),
+  );
+  return porServico(meios, campanha, remetente, servico);
 }
 
 interface Remetente {
@@ -61,11 +81,18 @@ const valoresDe = (publicUrl: string, { nome: empresa }: Remetente, { valores, s
 });
 
 async function porEmail(
-  { config: { smtpUrl, mailFrom, publicUrl, devolucoes } }: MeiosDeEntrega,
+  { database, storage, remetentes, config: { smtpUrl, mailFrom, publicUrl, devolucoes } }: MeiosDeEntrega,
   campanha: CampanhaEnviada,
   remetente: Remetente,
 ): Promise<Entregador | string> {
   if (smtpUrl === null) return 'Este sistema ainda não envia e-mails: falta configurar o servidor de saída.';
+  const { grupoId, id } = campanha;
+  const guardados = await database.read(grupoId, (db) => anexosGuardados(db, grupoId, id));
+  const anexos = await abrirAnexos(storage, grupoId, guardados);
+  if (typeof anexos === 'string') return anexos;
+  const assinante = await database.read(grupoId, (db) => remetentes.assinante(db, grupoId));
+  if (typeof assinante === 'string') return assinante;
+  const assinar = assinante && (await assinador(assinante));
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const carteiro = new Carteiro(smtpUrl);
   const endereco = /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
@@ -77,12 +104,13 @@ async function porEmail(
       const nome = nomeDaMensagem(campanha.grupoId, resumo(envio.segredo));
       const mensagem = await new MailComposer({
         messageId: `<${nome}@retaguarda>`,
-        from: { name: remetente.nome, address: endereco },
+        from: { name: remetente.nome, address: assinante?.endereco ?? endereco },
         ...(remetente.email ? { replyTo: remetente.email } : {}),
         to: envio.para,
         subject: assunto,
         text: texto,
         html,
+        attachments: anexos,
         headers: {
           Precedence: 'bulk',
           // RFC 8058: the reader's program leaves by one POST, which needs nothing of the person but the press.
@@ -92,35 +120,50 @@ async function porEmail(
       })
         .compile()
         .build();
-      return carteiro.entregar({ nome, de: devolucoes?.endereco ?? endereco, para: envio.para, mensagem });
+      const de = devolucoes?.endereco ?? endereco;
+      return carteiro.entregar({ nome, de, para: envio.para, mensagem: assinar ? await assinar(mensagem) : mensagem });
     },
     fechar: () => carteiro.fechar(),
   };
 }
 
-async function porSms(
-  { database, config: { publicUrl }, sms }: MeiosDeEntrega,
+/** How a service is told of a message of a campaign: by its text, or by a template that it knows. */
+function paraOServico(campanha: CampanhaEnviada, valores: ValoresDaMensagem): Pick<Sms, 'texto' | 'modelo'> {
+  const { texto, modeloExterno, idioma } = campanha;
+  const escrito = { texto: textoDaMensagem.montar(texto, valores) };
+  if (modeloExterno === null || idioma === null) return escrito;
+  const parametros = textoDaMensagem.nomes(texto).map((nome) => parametroNaMeta(valores[nome]));
+  return { ...escrito, modelo: { nome: modeloExterno, idioma, parametros } };
+}
+
+async function porServico(
+  { config: { publicUrl } }: MeiosDeEntrega,
   campanha: CampanhaEnviada,
   remetente: Remetente,
+  servico: ServicoDeSms | string,
 ): Promise<Entregador | string> {
-  const { grupoId } = campanha;
-  const servico = await sms.doGrupo(grupoId, await database.read(grupoId, (db) => lerContaDeSms(db, grupoId)));
   if (typeof servico === 'string') return servico;
   return {
     entregar: async (envio) => {
-      const { texto } = compor(campanha, valoresDe(publicUrl, remetente, envio));
+      const { para, segredo } = envio;
+      const nossa = nomeDoEnvio(resumo(segredo));
+      const dito = paraOServico(campanha, valoresDe(publicUrl, remetente, envio));
       try {
-        const resposta = await servico.enviar({ para: envio.para, texto });
-        return resposta.ok
-          ? { como: 'aceito', externoId: resposta.id, resposta: null }
-          : { como: 'recusado', resposta: resposta.recusa };
+        const resposta = await servico.enviar({ para, nossa, ...dito });
+        return resposta.ok ? { como: 'aceito', externoId: resposta.id, resposta: null } : desfechoDe(resposta);
       } catch (error) {
         if (!(error instanceof SemPalavraDoServico)) throw error;
         return error.naoSaiu
-          ? { como: 'parado', resposta: 'O serviço de SMS não responde.' }
-          : { como: 'incerto', resposta: 'O serviço de SMS não disse se enviou.' };
+          ? { como: 'parado', resposta: `O serviço de ${servico.nome} não responde.` }
+          : { como: 'incerto', resposta: `O serviço de ${servico.nome} não disse se enviou.` };
       }
     },
     fechar: () => undefined,
   };
+}
+
+function desfechoDe({ recusa, depois, todas, semConta }: Extract<RespostaDoSms, { ok: false }>): Desfecho {
+  if (todas) return { como: 'parado', resposta: recusa };
+  if (depois) return { como: 'adiado', resposta: recusa };
+  return { como: 'recusado', resposta: recusa, ...(semConta && { naoExiste: true }) };
 }

@@ -8,7 +8,9 @@ import { notify } from '../../../platform/notices/notices.ts';
 import { isoInstant } from '../../../platform/sql/instant.ts';
 import { tocarAvisos } from '../avisos/entregar.ts';
 import { lerDevolucoes } from '../devolucoes/devolucoes.ts';
+import { Remetentes } from '../remetente/remetentes.ts';
 import { ServicosDeSms } from '../sms/servicos.ts';
+import { ServicosDeWhatsapp } from '../whatsapp/servicos.ts';
 import { type CampanhaEnviada, entregadorDa } from './canais.ts';
 import { anotarDesfecho, contarMortosDoGrupo, tomarEnvio, tomarVez, vezDaCampanha } from './envios.queries.ts';
 import { ENVIAR, enviarDepois } from './fila.ts';
@@ -16,22 +18,40 @@ import { ENVIAR, enviarDepois } from './fila.ts';
 const TOCAR = 'campanhas_tocar';
 const AVISOS = 'avisos_entregar';
 const DEVOLUCOES = 'campanhas_devolucoes';
+const REMETENTES = 'campanhas_remetentes';
 
-export const agendaDasMensagens = [`* * * * * ${TOCAR}`, `* * * * * ${AVISOS}`, `*/5 * * * * ${DEVOLUCOES}`];
+export const agendaDasMensagens = [
+  `* * * * * ${TOCAR}`,
+  `* * * * * ${AVISOS}`,
+  `*/5 * * * * ${DEVOLUCOES}`,
+  `17 * * * * ${REMETENTES}`,
+];
 export const nomesDasMensagens = {
   [ENVIAR]: 'Envio de mensagens em lote',
   [TOCAR]: 'Agenda das mensagens em lote',
   [AVISOS]: 'Entrega de avisos',
   [DEVOLUCOES]: 'Leitura dos e-mails devolvidos',
+  [REMETENTES]: 'Conferência das chaves dos remetentes',
 };
 
-interface Meios extends Pick<ModuleParts, 'database' | 'config'> {
+interface Meios extends Pick<ModuleParts, 'database' | 'config' | 'storage'> {
   sms: ServicosDeSms;
+  remetentes: Remetentes;
+  whatsapp: ServicosDeWhatsapp;
   processo: number;
 }
 
-export function tarefasDasMensagens({ database, config, notifications }: ModuleParts): JobHandlers {
-  const meios: Meios = { database, config, sms: new ServicosDeSms(config), processo: notifications.processo };
+export function tarefasDasMensagens({ database, config, storage, notifications }: ModuleParts): JobHandlers {
+  const remetentes = new Remetentes(config);
+  const meios: Meios = {
+    database,
+    config,
+    storage,
+    sms: new ServicosDeSms(config),
+    remetentes,
+    whatsapp: new ServicosDeWhatsapp(config),
+    processo: notifications.processo,
+  };
   return {
     [ENVIAR]: async (dados) => {
       const { grupoId, id } = dados as { grupoId: number; id: number };
@@ -40,6 +60,7 @@ export function tarefasDasMensagens({ database, config, notifications }: ModuleP
     [TOCAR]: () => tocarCampanhas(meios),
     [AVISOS]: () => tocarAvisos(database),
     [DEVOLUCOES]: () => lerDevolucoes(database, config),
+    [REMETENTES]: () => remetentes.conferirTodos(database),
   };
 }
 

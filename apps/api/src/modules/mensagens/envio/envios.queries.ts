@@ -24,7 +24,8 @@ export const tomarVez = ({ database, processo }: Quem, grupoId: number, id: numb
     const { rows } = await sql<CampanhaEnviada>`update campanha_vez v set ${vezDaCampanha.taken(processo)}
       from campanha c where v.grupo_id = ${grupoId} and v.id = ${id} and ${vezDaCampanha.free('v', processo)}
         and c.grupo_id = v.grupo_id and c.id = v.id and c.situacao = 'enviando'
-      returning c.grupo_id as "grupoId", c.id, c.canal, c.empresa_id as "empresaId", c.assunto, c.texto`.execute(tx);
+      returning c.grupo_id as "grupoId", c.id, c.canal, c.empresa_id as "empresaId", c.assunto, c.texto,
+        c.modelo_externo as "modeloExterno", c.idioma`.execute(tx);
     if (rows[0]) await contarMortos(tx, grupoId, id);
     return rows[0] ?? null;
   });
@@ -119,7 +120,8 @@ export async function anotarDesfecho(
       await suprimir(tx, grupoId, {
         canal,
         endereco: para,
-        motivo: 'devolucao_permanente',
+        // Who has no WhatsApp today may have it next month; an address of e-mail that is not there does not come back.
+        motivo: canal === 'whatsapp' ? 'devolucao_temporaria' : 'devolucao_permanente',
         observacao: desfecho.resposta.slice(0, 300),
       });
   });

@@ -5,6 +5,7 @@ import {
   listaDeModelosDeAviso,
   listaDeModelosDeEmail,
   listaDeModelosDeSms,
+  listaDeModelosDeWhatsapp,
   type Modelo,
 } from '@retaguarda/contracts';
 import { sql } from 'kysely';
@@ -24,11 +25,13 @@ const modelosDe = (list: AnyList, canal: CanalDeModelo): ListSource => ({
 });
 export const modelosDeEmail = modelosDe(listaDeModelosDeEmail, 'email');
 export const modelosDeSms = modelosDe(listaDeModelosDeSms, 'sms');
+export const modelosDeWhatsapp = modelosDe(listaDeModelosDeWhatsapp, 'whatsapp');
 export const modelosDeAviso = modelosDe(listaDeModelosDeAviso, 'aviso');
 
 /** @throws DomainError NOT_FOUND, also for one of another kind */
 export async function lerModelo(db: Db, { grupoId }: Actor, canal: CanalDeModelo, id: number): Promise<Modelo> {
-  const { rows } = await sql<Modelo>`select id, versao, ativo, nome, assunto, texto from mensagem_modelo
+  const { rows } = await sql<Modelo>`select id, versao, ativo, nome, assunto, texto,
+      modelo_externo as "modeloExterno", idioma from mensagem_modelo
     where grupo_id = ${grupoId} and canal = ${canal} and id = ${id}`.execute(db);
   if (!rows[0]) throw new DomainError('NOT_FOUND', { text: 'Modelo não encontrado.' });
   return rows[0];
@@ -40,6 +43,8 @@ interface Escrito {
   nome: string;
   assunto?: string;
   texto: string;
+  modeloExterno?: string;
+  idioma?: string;
 }
 
 /** @throws DomainError NOT_FOUND, STALE_RECORD; DUPLICATE_VALUE for a name that another of the kind has */
@@ -47,9 +52,13 @@ export async function gravarModelo(
   tx: Tx,
   actor: Actor,
   canal: CanalDeModelo,
-  { id, versao, nome, assunto = '', texto }: Escrito,
+  { id, versao, nome, assunto = '', texto, modeloExterno = '', idioma = '' }: Escrito,
 ): Promise<Modelo> {
-  const escrito = { nome, texto, assunto: canal === 'sms' ? null : assunto };
+  const naMeta = canal === 'whatsapp';
+  const escrito = {
+    ...{ nome, texto, assunto: canal === 'sms' || naMeta ? null : assunto },
+    ...{ modelo_externo: naMeta ? modeloExterno : null, idioma: naMeta ? idioma : null },
+  };
   if (typeof id !== 'number') {
     const feito = await tx
       .insertInto('mensagem_modelo')

@@ -1,4 +1,10 @@
-import { type CanalDeModelo, modelosDeAvisoCalls, modelosDeEmailCalls, modelosDeSmsCalls } from '@retaguarda/contracts';
+import {
+  type CanalDeModelo,
+  modelosDeAvisoCalls,
+  modelosDeEmailCalls,
+  modelosDeSmsCalls,
+  modelosDeWhatsappCalls,
+} from '@retaguarda/contracts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { listRoute } from '../../../platform/lists/routes.ts';
 import {
@@ -8,9 +14,14 @@ import {
   modelosDeAviso,
   modelosDeEmail,
   modelosDeSms,
+  modelosDeWhatsapp,
 } from './modelos.queries.ts';
 
-type Calls = typeof modelosDeEmailCalls | typeof modelosDeSmsCalls | typeof modelosDeAvisoCalls;
+type Calls =
+  | typeof modelosDeEmailCalls
+  | typeof modelosDeSmsCalls
+  | typeof modelosDeWhatsappCalls
+  | typeof modelosDeAvisoCalls;
 
 const rotasDe = (canal: CanalDeModelo, calls: Calls): Route[] => [
   route(calls.create, ({ actor, body, write }) => write((tx) => gravarModelo(tx, actor, canal, body))),
@@ -21,12 +32,14 @@ const rotasDe = (canal: CanalDeModelo, calls: Calls): Route[] => [
   }),
 ];
 
-/** Templates of e-mail, SMS and notices. */
+/** Templates of e-mail, SMS, WhatsApp and notices. */
 export const rotasDeModelos = (): Route[] => [
   listRoute(modelosDeEmail),
   ...rotasDe('email', modelosDeEmailCalls),
   listRoute(modelosDeSms),
   ...rotasDe('sms', modelosDeSmsCalls),
+  listRoute(modelosDeWhatsapp),
+  ...rotasDe('whatsapp', modelosDeWhatsappCalls),
   listRoute(modelosDeAviso),
   ...rotasDe('aviso', modelosDeAvisoCalls),
 ];

@@ -14,7 +14,7 @@ export interface ContaTwilio {
 const semConexao = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 
 /** Nobody was there to take the request. */
-function naoChegou({ reason, cause }: OutboundError): boolean {
+export function naoChegou({ reason, cause }: OutboundError): boolean {
   if (reason === 'circuit_open') return true;
   for (let why: unknown = cause; why instanceof Error; why = why.cause)
     if (semConexao.has((why as NodeJS.ErrnoException).code ?? '')) return true;
@@ -34,6 +34,7 @@ const naoSaiu = ['failed', 'canceled'];
  * @source https://www.twilio.com/docs/messaging/api/message-resource
  */
 export class Twilio implements ServicoDeSms {
+  readonly nome = 'SMS';
   readonly #http: OutboundClient;
   readonly #conta: ContaTwilio;
 

@@ -1,6 +1,6 @@
 import { type CanalDeMensagem, DomainError, listaDeSupressoes, type MotivoDeSupressao } from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/database/database.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { ListSource } from '../../../platform/lists/source.ts';
 import { containsPatterns } from '../../../platform/sql/search.ts';
@@ -48,6 +48,18 @@ export async function suprimir(
       where not (${valeAgora}) or s.motivo = 'devolucao_temporaria' or (excluded.motivo = 'descadastro' and s.motivo <> 'descadastro')`.execute(
     tx,
   );
+}
+
+/** Whether whoever has this address asked to be written to no more. */
+export async function estaSuprimido(
+  db: Db,
+  grupoId: number,
+  canal: CanalDeMensagem,
+  endereco: string,
+): Promise<boolean> {
+  const { rows } = await sql`select from mensagem_supressao s where s.grupo_id = ${grupoId} and s.canal = ${canal}
+    and s.endereco = ${endereco} and s.motivo = 'descadastro' and ${valeAgora}`.execute(db);
+  return rows.length > 0;
 }
 
 /** @throws DomainError NOT_FOUND */

@@ -40,18 +40,18 @@ export const ajudaDasFerramentas: AjudaDasTelas = {
   },
   '/sistema/ferramentas/mensagens-em-lote': {
     'pt-BR': {
-      paraQue: 'Manda e-mails e SMS a muitas pessoas de uma vez, com o resultado de cada um.',
+      paraQue: 'Manda e-mails, SMS e WhatsApp a muitas pessoas de uma vez, com o resultado de cada um.',
       tarefas: [
         'Tecle N, escolha a **Lista** e os **Filtros** e escreva o texto. Use **Salvar e conferir**.',
-        'Confira como cada um vai ler e use **Enviar** ou **Agendar**. Mensagens enviadas não voltam.',
+        'Confira como cada um vai ler, use **Anexar arquivo** se precisar, e **Enviar** ou **Agendar**.',
         'Em **Não recebem**, use **Incluir endereço** para quem pediu para não receber.',
       ],
     },
     'es-EC': {
-      paraQue: 'Envía correos y SMS a muchas personas a la vez, con el resultado de cada uno.',
+      paraQue: 'Envía correos, SMS y WhatsApp a muchas personas a la vez, con el resultado de cada uno.',
       tarefas: [
         'Pulse N, elija la **Lista** y los **Filtros** y escriba el texto. Use **Guardar y revisar**.',
-        'Revise cómo lo leerá cada uno y use **Enviar** o **Programar**. Los mensajes enviados no vuelven.',
+        'Revise cómo lo leerá cada uno, use **Adjuntar archivo** si hace falta, y **Enviar** o **Programar**.',
         'En **No reciben**, use **Incluir dirección** para quien pidió no recibir.',
       ],
     },

@@ -5,6 +5,7 @@ import {
   montarTexto,
   type ReguaLida,
   reguaCalls,
+  textoNaMeta,
   variaveisDaRegua,
 } from '@retaguarda/contracts';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -41,7 +42,10 @@ export function PassoDialog({ regua, i, onClose }: PassoDialogProps) {
       size={860}
       initial={initial}
       bodyOf={(passo: PassoLido) => {
-        const escrito = { ...passo, tag: passo.tag || null };
+        const escrito = {
+          ...{ ...passo, tag: passo.tag || null },
+          ...{ modeloExterno: passo.modeloExterno || null, idioma: passo.idioma || null },
+        };
         return corpoDa(regua, { passos: [...regua.passos.slice(0, i), escrito, ...regua.passos.slice(i + 1)] });
       }}
       fieldOf={(caminho) => caminho.replace(`passos.${i}.`, '')}
@@ -60,6 +64,7 @@ export function PassoDialog({ regua, i, onClose }: PassoDialogProps) {
           options={Object.entries(canaisDaRegua).map(([value, label]) => ({ value, label }))}
         />
       </div>
+      <ModeloNaMeta />
       <TextField name="assunto" label={t('subject')} max={150} required />
       <LongTextField name="texto" label={t('text')} max={2000} required />
       <Variaveis />
@@ -75,6 +80,27 @@ export function PassoDialog({ regua, i, onClose }: PassoDialogProps) {
         <RefField name="clienteGrupoId" label={t('clientGroup')} target="cliente-grupo" />
       </div>
     </CallDialog>
+  );
+}
+
+/** Of WhatsApp: the template that Meta approved, and the text to register there. */
+function ModeloNaMeta() {
+  const t = useTexts(reguaTexts);
+  const [canal, texto]: [string, string | null] = useWatch({ name: ['canal', 'texto'] });
+  if (canal !== 'whatsapp') return null;
+  return (
+    <>
+      <div className={classes.row}>
+        <TextField name="modeloExterno" label={t('metaName')} help={t('metaNameHelp')} max={512} required />
+        <TextField name="idioma" label={t('metaLanguage')} max={10} required />
+      </div>
+      {texto?.trim() && (
+        <div>
+          <p className={classes.quiet}>{t('metaText')}</p>
+          <pre className={classes.preview}>{textoNaMeta(texto)}</pre>
+        </div>
+      )}
+    </>
   );
 }
 
@@ -109,7 +135,9 @@ function Previa() {
     <div>
       <p className={classes.quiet}>{canal === 'sms' ? t('smsLength', { tamanho: escrito.length }) : t('preview')}</p>
       <pre className={classes.preview}>
-        {canal === 'sms' ? escrito : `${montarTexto(assunto ?? '', exemploDoTexto())}\n\n${escrito}`}
+        {canal === 'sms' || canal === 'whatsapp'
+          ? escrito
+          : `${montarTexto(assunto ?? '', exemploDoTexto())}\n\n${escrito}`}
       </pre>
     </div>
   );

@@ -23,6 +23,8 @@ export const passoNovo: PassoLido = {
   canal: 'email',
   assunto: '',
   texto: '',
+  modeloExterno: null,
+  idioma: null,
   valorMinimo: null,
   valorMaximo: null,
   formaPagamentoId: null,

@@ -39,6 +39,7 @@ function Regua({ regua }: { regua: ReguaLida }) {
   const [aberto, abrir] = useState<Aberto>(null);
   const fechar = () => abrir(null);
   const porSms = regua.passos.some(({ canal }) => canal === 'sms');
+  const porWhatsapp = regua.passos.some(({ canal }) => canal === 'whatsapp');
   return (
     <>
       <div className={classes.head}>
@@ -63,6 +64,7 @@ function Regua({ regua }: { regua: ReguaLida }) {
       {regua.versao === null && <Alert>{t('proposed')}</Alert>}
       {!regua.meios.email && <Alert color="yellow">{t('noEmail')}</Alert>}
       {porSms && !regua.meios.sms && <Alert color="yellow">{t('noSms')}</Alert>}
+      {porWhatsapp && !regua.meios.whatsapp && <Alert color="yellow">{t('noWhatsapp')}</Alert>}
       {regua.passos.length === 0 ? (
         <Block title={t('noSteps')}>{t('noStepsHelp')}</Block>
       ) : (

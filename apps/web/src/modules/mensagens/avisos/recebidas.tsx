@@ -4,6 +4,7 @@ import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
+import { AnexoLink } from '../campanhas/anexo-link.tsx';
 import { recebidasQuery } from '../keys.ts';
 import classes from '../mensagens.module.css';
 import { mensagensTexts } from '../mensagens-texts.ts';
@@ -20,7 +21,7 @@ export function Recebidas() {
       {error && <ErrorBlock what={t('theReceived')} error={error} onRetry={() => void refetch()} />}
       {data?.mensagens.length === 0 && <p className={classes.quiet}>{t('nothingReceived')}</p>}
       <ul>
-        {data?.mensagens.map(({ chave, tipo, quando, assunto, texto }) => (
+        {data?.mensagens.map(({ chave, tipo, quando, assunto, texto, anexos }) => (
           <li key={chave}>
             <details>
               <summary>
@@ -31,6 +32,15 @@ export function Recebidas() {
                 </time>
               </summary>
               <p className={texto === null ? classes.quiet : classes.text}>{texto ?? t('secretText')}</p>
+              {anexos.length > 0 && (
+                <ul className={classes.files}>
+                  {anexos.map((anexo) => (
+                    <li key={anexo.id}>
+                      <AnexoLink anexo={anexo} />
+                    </li>
+                  ))}
+                </ul>
+              )}
             </details>
           </li>
         ))}

@@ -36,6 +36,7 @@ import { campanhasKeys } from '../keys.ts';
 import classes from '../mensagens.module.css';
 import { mensagensTexts } from '../mensagens-texts.ts';
 import { AgendarDialog } from './agendar-dialog.tsx';
+import { AnexosDaCampanha } from './anexos.tsx';
 import { AlterarCampanhaDialog } from './campanha-form.tsx';
 
 const DE_NOVO_MS = 3000;
@@ -109,7 +110,8 @@ function Lida({ campanha, onPasso }: LidaProps) {
   const { instant } = useFormats();
   const acts = useMemo(() => atosNaTela(t, onPasso), [t, onPasso]);
   const { ofOne, dialog } = useActs({ acts, changes: mudados });
-  const { id, situacao, canal, lista, assunto, texto, agendadaPara, espera, escolhidos } = campanha;
+  const { id, situacao, canal, lista, assunto, texto, agendadaPara, espera, escolhidos, modeloExterno, idioma } =
+    campanha;
   return (
     <div className={classes.stack}>
       <div className={classes.head}>
@@ -123,7 +125,11 @@ function Lida({ campanha, onPasso }: LidaProps) {
       {situacao !== 'rascunho' && escolhidos > 0 && <Andamento campanha={campanha} />}
       <ActButtons actions={ofOne(campanha)} />
       {assunto && <strong>{assunto}</strong>}
+      {modeloExterno && (
+        <p className={classes.quiet}>{t('metaTemplate', { nome: modeloExterno, idioma: idioma ?? '' })}</p>
+      )}
       <p className={classes.text}>{texto}</p>
+      {canal === 'email' && <AnexosDaCampanha campanha={campanha} />}
       {escolhidos > 0 && (
         <ListPanel<EnvioLinha> list={listaDeEnvios} of={id} again={situacao === 'enviando' ? DE_NOVO_MS : undefined} />
       )}

@@ -6,10 +6,12 @@ import {
   canaisDeMensagem,
   type ListaDePublico,
   MAXIMO_DO_TEXTO,
+  textoDaMensagem,
 } from '@retaguarda/contracts';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { callApi } from '../../../platform/api/client.ts';
+import type { Sending } from '../../../platform/api/submit-key.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useCompanyToBegin } from '../../../platform/session/company.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
@@ -25,6 +27,7 @@ import classes from '../mensagens.module.css';
 import { mensagensTexts } from '../mensagens-texts.ts';
 import { nomesDasVariaveis } from '../modelos/modelo-dialog.tsx';
 import { ModeloField } from '../modelos/modelo-field.tsx';
+import { ComoNaMeta, NaMeta } from '../modelos/na-meta.tsx';
 import { Previa } from './previa.tsx';
 import { PublicoField } from './publico-field.tsx';
 
@@ -38,6 +41,8 @@ interface Values {
   porMinuto: number | null;
   assunto: string | null;
   texto: string | null;
+  modeloExterno: string | null;
+  idioma: string | null;
 }
 
 const publicoDe = ({ lista, busca, filtros }: Pick<Values, 'lista' | 'busca' | 'filtros'>) => ({
@@ -53,6 +58,24 @@ const corpoDe = (values: Values) => ({
   texto: values.texto ?? '',
 });
 
+/** What a new one says, by what it travels by. */
+function novaDe(values: Values) {
+  const comum = { ...corpoDe(values), enviar: false };
+  const { canal } = values;
+  if (canal === 'email') return { ...comum, canal, assunto: values.assunto ?? '' };
+  return canal === 'sms' ? { ...comum, canal } : { ...comum, canal, ...naMetaDe(values) };
+}
+
+const naMetaDe = ({ modeloExterno, idioma }: Values) => ({ modeloExterno: modeloExterno ?? '', idioma: idioma ?? '' });
+
+/** Each kind has its own call. */
+function criar({ canal, ...body }: z.output<typeof campanhaEscrita.body>, sending: Sending): Promise<Campanha> {
+  const { email, sms, whatsapp } = campanhasCalls;
+  if (canal === 'email') return callApi(email, { body: body as z.output<typeof email.body>, ...sending });
+  if (canal === 'sms') return callApi(sms, { body: body as z.output<typeof sms.body>, ...sending });
+  return callApi(whatsapp, { body: body as z.output<typeof whatsapp.body>, ...sending });
+}
+
 const mudados = ['campanhas'] as const;
 
 interface FormProps {
@@ -65,7 +88,7 @@ export function NovaCampanhaDialog({ onClose, onSaved }: FormProps) {
   const t = useTexts(mensagensTexts);
   const initial: Values = {
     ...{ canal: 'email', nome: '', empresaId: useCompanyToBegin(), lista: 'clientes', busca: '', filtros: {} },
-    ...{ porMinuto: 60, assunto: '', texto: '' },
+    ...{ porMinuto: 60, assunto: '', texto: '', modeloExterno: '', idioma: 'pt_BR' },
   };
   return (
     <CallDialog
@@ -74,16 +97,8 @@ export function NovaCampanhaDialog({ onClose, onSaved }: FormProps) {
       size={760}
       draft="mensagens/nova-campanha"
       initial={initial}
-      bodyOf={(values) =>
-        values.canal === 'email'
-          ? { ...corpoDe(values), canal: 'email' as const, assunto: values.assunto ?? '', enviar: false }
-          : { ...corpoDe(values), canal: 'sms' as const, enviar: false }
-      }
-      send={({ canal, ...body }, sending) =>
-        canal === 'email'
-          ? callApi(campanhasCalls.email, { body: body as z.output<typeof campanhasCalls.email.body>, ...sending })
-          : callApi(campanhasCalls.sms, { body: body as z.output<typeof campanhasCalls.sms.body>, ...sending })
-      }
+      bodyOf={novaDe}
+      send={criar}
       fieldOf={{ publico: 'lista' }}
       action={t('draft')}
       done={t('saved')}
@@ -98,11 +113,12 @@ export function NovaCampanhaDialog({ onClose, onSaved }: FormProps) {
 
 export function AlterarCampanhaDialog({ campanha, onClose, onSaved }: FormProps & { campanha: Campanha }) {
   const t = useTexts(mensagensTexts);
-  const { id, versao, nome, canal, empresa, lista, filtros, porMinuto, assunto, texto } = campanha;
+  const { id, versao, nome, canal, empresa, lista, filtros, porMinuto, assunto, texto, modeloExterno, idioma } =
+    campanha;
   const { search = '', ...outros } = filtros;
   const initial: Values = {
     ...{ canal, nome, empresaId: empresa.id, lista, busca: search, filtros: outros, porMinuto },
-    ...{ assunto: assunto ?? '', texto },
+    ...{ assunto: assunto ?? '', texto, modeloExterno: modeloExterno ?? '', idioma: idioma ?? 'pt_BR' },
   };
   return (
     <CallDialog
@@ -110,7 +126,10 @@ export function AlterarCampanhaDialog({ campanha, onClose, onSaved }: FormProps 
       title={nome}
       size={760}
       initial={initial}
-      bodyOf={(values) => ({ ...corpoDe(values), versao, assunto: canal === 'email' ? (values.assunto ?? '') : null })}
+      bodyOf={(values) => ({
+        ...{ ...corpoDe(values), versao, assunto: canal === 'email' ? (values.assunto ?? '') : null },
+        ...(canal === 'whatsapp' && naMetaDe(values)),
+      })}
       send={(body, sending) => callApi(campanhasCalls.update, { params: { id }, body, ...sending })}
       fieldOf={{ publico: 'lista' }}
       action={t('save')}
@@ -165,8 +184,13 @@ function Campos({ fixo = false }: { fixo?: boolean }) {
       <ModeloField
         key={canal}
         canal={canal}
-        campos={canal === 'email' ? { assunto: 'assunto', texto: 'texto' } : { texto: 'texto' }}
+        campos={{
+          texto: 'texto',
+          ...(canal === 'email' && { assunto: 'assunto' }),
+          ...(canal === 'whatsapp' && { naMeta: true }),
+        }}
       />
+      {canal === 'whatsapp' && <NaMeta />}
       {canal === 'email' && <TextField name="assunto" label={t('subject')} required max={200} />}
       <LongTextField
         name="texto"
@@ -175,6 +199,7 @@ function Campos({ fixo = false }: { fixo?: boolean }) {
         required
         max={MAXIMO_DO_TEXTO[canal]}
       />
+      {canal === 'whatsapp' && <ComoNaMeta numerado={textoDaMensagem.numerado} />}
       <Previa escrita={escrita} />
     </>
   );

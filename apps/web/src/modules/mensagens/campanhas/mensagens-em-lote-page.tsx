@@ -5,19 +5,25 @@ import { useSession } from '../../../platform/session/session-store.ts';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import { TabsPage } from '../../../platform/ui/tabs-page.tsx';
 import { telasDeMensagens } from '../addresses.ts';
+import { EnvioPage } from '../envio/envio-page.tsx';
 import { mensagensTexts } from '../mensagens-texts.ts';
+import { Modelos } from '../modelos/modelos-page.tsx';
 import { SupressoesPage } from '../supressoes/supressoes-page.tsx';
 import { CampanhaDialog } from './campanha-dialog.tsx';
 import { NovaCampanhaDialog } from './campanha-form.tsx';
 
-/** Messages to many, and the addresses that receive none. */
+/** Messages to many, the addresses that receive none, and by what they leave. */
 export function MensagensEmLotePage() {
   const t = useTexts(mensagensTexts);
+  const { can } = useSession();
+  const envio = { id: 'envio', label: t('sendingTab'), content: () => <EnvioPage /> };
   return (
     <TabsPage
       tabs={[
         { id: 'campanhas', label: t('campaigns'), content: () => <Campanhas /> },
         { id: 'supressoes', label: t('suppressed'), content: () => <SupressoesPage /> },
+        { id: 'whatsapp', label: t('whatsappTemplates'), content: () => <Modelos canal="whatsapp" /> },
+        ...(can('mensagens_configurar') ? [envio] : []),
       ]}
     />
   );

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { campanhasCalls, type ListaDePublico } from '@retaguarda/contracts';
+import { type CanalDeMensagem, campanhasCalls, type ListaDePublico } from '@retaguarda/contracts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import classes from '../mensagens.module.css';
 import { mensagensTexts } from '../mensagens-texts.ts';
 
 export interface Escrita {
-  canal: 'email' | 'sms';
+  canal: CanalDeMensagem;
   empresaId: number | null;
   publico: { lista: ListaDePublico; filtros: Record<string, string> };
   assunto: string;

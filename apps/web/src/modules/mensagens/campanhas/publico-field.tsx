@@ -17,7 +17,8 @@ import { FilterBar } from '../../../platform/ui/list/filters/filter-bar.tsx';
 import classes from '../mensagens.module.css';
 import { mensagensTexts } from '../mensagens-texts.ts';
 
-const listas: Readonly<Record<ListaDePublico, AnyList>> = {
+/** Lists that a message may be for. */
+export const listas: Readonly<Record<ListaDePublico, AnyList>> = {
   clientes: listaDeClientes,
   clientes_de_contrato: listaDeClientesDeContrato,
   fornecedores: listaDeFornecedores,

@@ -1,5 +1,11 @@
 import { Skeleton } from '@mantine/core';
-import { type CanalDeModelo, MAXIMO_DO_TEXTO, type Modelo, variaveisDaMensagem } from '@retaguarda/contracts';
+import {
+  type CanalDeModelo,
+  MAXIMO_DO_TEXTO,
+  type Modelo,
+  textoDaMensagem,
+  variaveisDaMensagem,
+} from '@retaguarda/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
@@ -12,6 +18,8 @@ import { mensagensKeys } from '../keys.ts';
 import classes from '../mensagens.module.css';
 import { mensagensTexts } from '../mensagens-texts.ts';
 import { modelosCalls } from './modelo-field.tsx';
+import { ComoNaMeta, NaMeta } from './na-meta.tsx';
+import { PreviaDoModelo } from './previa-do-modelo.tsx';
 
 interface ModeloDialogProps {
   canal: CanalDeModelo;
@@ -67,13 +75,16 @@ function Escrito({ canal, modelo, onClose }: Omit<ModeloDialogProps, 'id'> & { m
         nome: (modelo?.nome ?? '') as string | null,
         assunto: (modelo?.assunto ?? '') as string | null,
         texto: (modelo?.texto ?? '') as string | null,
+        modeloExterno: (modelo?.modeloExterno ?? '') as string | null,
+        idioma: (modelo?.idioma ?? 'pt_BR') as string | null,
       }}
-      bodyOf={({ nome, assunto, texto }) =>
+      bodyOf={({ nome, assunto, texto, modeloExterno, idioma }) =>
         ({
           ...(modelo ? { id: modelo.id, versao: modelo.versao } : {}),
           nome: nome ?? '',
           texto: texto ?? '',
-          ...(canal === 'sms' ? {} : { assunto: assunto ?? '' }),
+          ...(canal === 'sms' || canal === 'whatsapp' ? {} : { assunto: assunto ?? '' }),
+          ...(canal === 'whatsapp' ? { modeloExterno: modeloExterno ?? '', idioma: idioma ?? '' } : {}),
         }) as never
       }
       send={(body, sending) => callApi(create, { body, ...sending } as never)}
@@ -83,7 +94,8 @@ function Escrito({ canal, modelo, onClose }: Omit<ModeloDialogProps, 'id'> & { m
       onClose={onClose}
     >
       <TextField name="nome" label={t('name')} required max={80} autoFocus />
-      {canal !== 'sms' && (
+      {canal === 'whatsapp' && <NaMeta />}
+      {canal !== 'sms' && canal !== 'whatsapp' && (
         <TextField
           name="assunto"
           label={canal === 'aviso' ? t('noticeTitle') : t('subject')}
@@ -98,6 +110,8 @@ function Escrito({ canal, modelo, onClose }: Omit<ModeloDialogProps, 'id'> & { m
         max={MAXIMO_DO_TEXTO[canal]}
         {...(canal === 'aviso' ? {} : { help: t('variables', { lista: nomesDasVariaveis }) })}
       />
+      {canal === 'whatsapp' && <ComoNaMeta numerado={textoDaMensagem.numerado} />}
+      {canal !== 'aviso' && <PreviaDoModelo canal={canal} />}
     </CallDialog>
   );
 }

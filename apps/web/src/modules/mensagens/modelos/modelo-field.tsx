@@ -1,5 +1,11 @@
 import { Select } from '@mantine/core';
-import { type CanalDeModelo, modelosDeAvisoCalls, modelosDeEmailCalls, modelosDeSmsCalls } from '@retaguarda/contracts';
+import {
+  type CanalDeModelo,
+  modelosDeAvisoCalls,
+  modelosDeEmailCalls,
+  modelosDeSmsCalls,
+  modelosDeWhatsappCalls,
+} from '@retaguarda/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { callApi } from '../../../platform/api/client.ts';
@@ -8,12 +14,17 @@ import { useSession } from '../../../platform/session/session-store.ts';
 import { mensagensKeys } from '../keys.ts';
 import { mensagensTexts } from '../mensagens-texts.ts';
 
-export const modelosCalls = { email: modelosDeEmailCalls, sms: modelosDeSmsCalls, aviso: modelosDeAvisoCalls } as const;
+export const modelosCalls = {
+  email: modelosDeEmailCalls,
+  sms: modelosDeSmsCalls,
+  whatsapp: modelosDeWhatsappCalls,
+  aviso: modelosDeAvisoCalls,
+} as const;
 
 interface ModeloFieldProps {
   canal: CanalDeModelo;
-  /** Fields of the form that take what the template says. */
-  campos: { assunto?: string; texto: string };
+  /** Fields of the form that take what the template says; `naMeta`: also its name and language there. */
+  campos: { assunto?: string; texto: string; naMeta?: true };
 }
 
 /** A template to begin from: what it says goes into the form, to be changed there. */
@@ -35,6 +46,9 @@ export function ModeloField({ canal, campos }: ModeloFieldProps) {
     const sujo = { shouldDirty: true };
     if (campos.assunto) setValue(campos.assunto, modelo.assunto ?? '', sujo);
     setValue(campos.texto, modelo.texto, sujo);
+    if (!campos.naMeta) return;
+    setValue('modeloExterno', modelo.modeloExterno ?? '', sujo);
+    setValue('idioma', modelo.idioma ?? '', sujo);
   };
   return (
     <Select

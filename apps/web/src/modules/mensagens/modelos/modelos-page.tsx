@@ -3,6 +3,7 @@ import {
   listaDeModelosDeAviso,
   listaDeModelosDeEmail,
   listaDeModelosDeSms,
+  listaDeModelosDeWhatsapp,
   type ModeloLinha,
 } from '@retaguarda/contracts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,7 +17,12 @@ import { telasDeMensagens } from '../addresses.ts';
 import { ModeloDialog } from './modelo-dialog.tsx';
 import { modelosCalls } from './modelo-field.tsx';
 
-const listas = { email: listaDeModelosDeEmail, sms: listaDeModelosDeSms, aviso: listaDeModelosDeAviso } as const;
+const listas = {
+  email: listaDeModelosDeEmail,
+  sms: listaDeModelosDeSms,
+  whatsapp: listaDeModelosDeWhatsapp,
+  aviso: listaDeModelosDeAviso,
+} as const;
 
 /** Templates of one kind; `?id=7` opens one, `?acao=adicionar` begins one. */
 export function Modelos({ canal }: { canal: CanalDeModelo }) {

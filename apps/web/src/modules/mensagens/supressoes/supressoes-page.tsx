@@ -1,4 +1,10 @@
-import { canaisDeMensagem, listaDeSupressoes, type SupressaoLinha, supressoesCalls } from '@retaguarda/contracts';
+import {
+  type CanalDeMensagem,
+  canaisDeMensagem,
+  listaDeSupressoes,
+  type SupressaoLinha,
+  supressoesCalls,
+} from '@retaguarda/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
@@ -44,7 +50,7 @@ function IncluirDialog({ onClose }: { onClose: () => void }) {
     <CallDialog
       call={supressoesCalls.create}
       title={t('addAddress')}
-      initial={{ canal: 'email' as 'email' | 'sms', endereco: '' as string | null, observacao: '' as string | null }}
+      initial={{ canal: 'email' as CanalDeMensagem, endereco: '' as string | null, observacao: '' as string | null }}
       bodyOf={({ canal, endereco, observacao }) => ({
         canal,
         endereco: endereco ?? '',
