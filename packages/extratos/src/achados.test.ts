@@ -283,3 +283,33 @@ describe('OFX whose debits have no sign', () => {
       ]),
     ).toEqual(['-12.50', '12.50']));
 });
+
+describe('the day of credit of acquirers, under other names', () => {
+  const creditos = (texto: string) =>
+    lerExtratoDaAdquirente(new TextEncoder().encode(texto)).extrato?.linhas.map(
+      ({ credito, liquido }) => `${credito} ${liquido}`,
+    );
+  test.each(['Recebimento em', 'Crédito em', 'Disponível em', 'Data de compensação', 'Previsão', 'Cai na conta'])(
+    '%s',
+    (nome) =>
+      expect(
+        creditos(`Data da venda;Valor bruto;Valor líquido;${nome};NSU\n15/03/2026;1.500,00;1.462,50;16/03/2026;1\n`),
+      ).toEqual(['2026-03-16 1462.50']),
+  );
+  test('in English', () =>
+    expect(
+      creditos(
+        'Date,Transaction ID,Card type,Total,Fee,Payout,Payout Date\n2026-03-15,T1,VISA,1500.00,37.50,1462.50,2026-04-14\n',
+      ),
+    ).toEqual(['2026-04-14 1462.50']));
+  test('the hour of the sale beside its day is not it', () =>
+    expect(
+      creditos(
+        'HORA DA VENDA;BANDEIRA;VALOR BRUTO;VALOR LÍQUIDO;DATA DE VENCIMENTO\n15/03/2026 10:20:00;Visa;1500.00;1462.50;16/03/2026\n',
+      ),
+    ).toEqual(['2026-03-16 1462.50']));
+  test('a day before the sale is of something else', () =>
+    expect(
+      creditos('Data da venda;Valor bruto;Valor líquido;Cadastro;NSU\n15/03/2026;1.500,00;1.462,50;10/01/2020;1\n'),
+    ).toEqual(['null 1462.50']));
+});
