@@ -141,6 +141,26 @@ describe('the same of other banks', () => {
       ['2026-11-03 -12.50 A', '2026-11-04 -1.00 B'],
     ],
     [
+      'Creditado and Debitado',
+      'Data;Descrição;Situação;Valor\n03/11/2026;A;Debitado;12,50\n04/11/2026;B;Creditado;1,00\n',
+      ['2026-11-03 -12.50 A', '2026-11-04 1.00 B'],
+    ],
+    [
+      'the sign in a type of some words, of which what was done counts more than the kind',
+      'Data;Descrição;Tipo;Valor\n03/11/2026;A;Pix enviado;12,50\n04/11/2026;B;Pagamento recebido;1,00\n05/11/2026;C;Lançamento a débito;2,00\n06/11/2026;D;Estorno de compra;3,00\n07/11/2026;E;Compra;4,00\n',
+      ['2026-11-03 -12.50 A', '2026-11-04 1.00 B', '2026-11-05 -2.00 C', '2026-11-06 3.00 D', '2026-11-07 -4.00 E'],
+    ],
+    [
+      'a purchase that came back, beside amounts with signs of their own',
+      'Data;Descrição;Tipo;Valor\n03/11/2026;A;Compra;-12,50\n04/11/2026;B;Compra;10,00\n',
+      ['2026-11-03 -12.50 A', '2026-11-04 10.00 B'],
+    ],
+    [
+      'short words of balances',
+      'Data;Histórico;Valor\n03/11/2026;A;-1,00\n03/11/2026;SDO CTA/APL AUTOMATICAS;99,00\n03/11/2026;SALDO APL INV;5,00\n',
+      ['2026-11-03 -1.00 A'],
+    ],
+    [
       'USD before R$',
       'Data;Descrição;USD;Valor em dólar;Valor (em R$)\n03/11/2026;A;0;0;-12,50\n',
       ['2026-11-03 -12.50 A'],
@@ -220,4 +240,76 @@ describe('the same of other banks', () => {
       .contas[0];
     expect(porDia?.saldoInicial?.valor).toBe('100.00');
   });
+});
+
+test('who was paid is kept under the other names of that column', () => {
+  const nomeDe = (coluna: string) =>
+    deTexto(`Data,Transação,Tipo Transação,${coluna},Valor\n03/11/2026,Pix,DÉBITO,Ana,-1.00\n`).contas[0]
+      ?.lancamentos[0]?.nome;
+  for (const coluna of ['Identificação', 'Origem/Destino', 'Destinatário', 'Nome/Razão Social', 'Pagador/Recebedor'])
+    expect([coluna, nomeDe(coluna)]).toEqual([coluna, 'Ana']);
+});
+
+test('texts of money that went out, and no amount with a sign, are told', () => {
+  const texto = 'Data;Descrição;Valor\n03/11/2026;Pix enviado;12,50\n04/11/2026;Venda;1,00\n';
+  expect(deTexto(texto).avisos).toEqual([expect.stringContaining('“Pix enviado”')]);
+  expect(deTexto(texto.replace('12,50', '-12,50')).avisos).toEqual([]);
+});
+
+describe('OFX whose debits have no sign', () => {
+  const ofx = (linhas: [string, string][]) =>
+    deTexto(
+      `<OFX><STMTRS><BANKACCTFROM><BANKID>104<ACCTID>1</BANKACCTFROM>${linhas
+        .map(([tipo, valor], n) => `<STMTTRN><TRNTYPE>${tipo}<DTPOSTED>20261103<TRNAMT>${valor}<FITID>X${n}A</STMTTRN>`)
+        .join('')}</STMTRS></OFX>`,
+    );
+  const valores = (linhas: [string, string][]) => ofx(linhas).contas[0]?.lancamentos.map(({ valor }) => valor);
+
+  test('are money out, and this is told', () => {
+    const linhas: [string, string][] = [
+      ['DEBIT', '12.50'],
+      ['CREDIT', '100.00'],
+      ['FEE', '1.00'],
+    ];
+    expect(valores(linhas)).toEqual(['-12.50', '100.00', '-1.00']);
+    expect(ofx(linhas).avisos).toEqual([expect.stringContaining('2 débitos vieram sem o sinal')]);
+  });
+
+  test('beside debits with a sign they are what came back', () =>
+    expect(
+      valores([
+        ['DEBIT', '-12.50'],
+        ['DEBIT', '12.50'],
+      ]),
+    ).toEqual(['-12.50', '12.50']));
+});
+
+describe('the day of credit of acquirers, under other names', () => {
+  const creditos = (texto: string) =>
+    lerExtratoDaAdquirente(new TextEncoder().encode(texto)).extrato?.linhas.map(
+      ({ credito, liquido }) => `${credito} ${liquido}`,
+    );
+  test.each(['Recebimento em', 'Crédito em', 'Disponível em', 'Data de compensação', 'Previsão', 'Cai na conta'])(
+    '%s',
+    (nome) =>
+      expect(
+        creditos(`Data da venda;Valor bruto;Valor líquido;${nome};NSU\n15/03/2026;1.500,00;1.462,50;16/03/2026;1\n`),
+      ).toEqual(['2026-03-16 1462.50']),
+  );
+  test('in English', () =>
+    expect(
+      creditos(
+        'Date,Transaction ID,Card type,Total,Fee,Payout,Payout Date\n2026-03-15,T1,VISA,1500.00,37.50,1462.50,2026-04-14\n',
+      ),
+    ).toEqual(['2026-04-14 1462.50']));
+  test('the hour of the sale beside its day is not it', () =>
+    expect(
+      creditos(
+        'HORA DA VENDA;BANDEIRA;VALOR BRUTO;VALOR LÍQUIDO;DATA DE VENCIMENTO\n15/03/2026 10:20:00;Visa;1500.00;1462.50;16/03/2026\n',
+      ),
+    ).toEqual(['2026-03-16 1462.50']));
+  test('a day before the sale is of something else', () =>
+    expect(
+      creditos('Data da venda;Valor bruto;Valor líquido;Cadastro;NSU\n15/03/2026;1.500,00;1.462,50;10/01/2020;1\n'),
+    ).toEqual(['null 1462.50']));
 });

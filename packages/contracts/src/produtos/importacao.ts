@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { option } from '../list.ts';
 
 /** How the text of a cell is read. */
-export type TipoDeColuna = 'texto' | 'codigo' | 'decimal' | 'inteiro' | 'sim_nao' | 'data';
+export type TipoDeColuna = 'texto' | 'codigo' | 'decimal' | 'inteiro' | 'sim_nao' | 'data' | 'telefone';
 
 /** A column an import understands. */
 export interface ColunaDeImportacao {
@@ -215,7 +215,7 @@ export const colunasDePessoa: readonly ColunaDeImportacao[] = [
   ]),
   coluna('ie', 'Inscrição estadual', 'codigo', '', ['ie', 'insc estadual', 'rg ie', 'ie rg']),
   coluna('email', 'E-mail', 'texto', 'contato@exemplo.com.br', ['email', 'mail', 'correio eletronico']),
-  coluna('telefone', 'Telefone', 'texto', '(11) 98765-4321', ['celular', 'fone', 'tel', 'whatsapp', 'telefone 1']),
+  coluna('telefone', 'Telefone', 'telefone', '(11) 98765-4321', ['celular', 'fone', 'tel', 'whatsapp', 'telefone 1']),
   coluna('cep', 'CEP', 'codigo', '01310-100', [], { digitos: 8 }),
   coluna('logradouro', 'Logradouro', 'texto', 'Avenida Paulista', ['endereco', 'rua', 'end'], { obrigatorio }),
   coluna('numero', 'Número', 'texto', '1000', ['num', 'nro', 'no', 'numero endereco']),
@@ -234,7 +234,7 @@ export const colunasDeFuncionario: readonly ColunaDeImportacao[] = [
   coluna('funcao', 'Função', 'texto', 'Cozinheira', ['cargo']),
   coluna('nascimento', 'Nascimento', 'data', '17/05/1980', ['data nascimento']),
   coluna('mae', 'Nome da mãe', 'texto', '', ['mae']),
-  coluna('telefone', 'Telefone', 'texto', '(11) 98765-4321', ['celular', 'fone', 'whatsapp']),
+  coluna('telefone', 'Telefone', 'telefone', '(11) 98765-4321', ['celular', 'fone', 'whatsapp']),
   coluna('email', 'E-mail', 'texto', '', ['email', 'mail']),
   coluna('rg', 'RG', 'texto', ''),
   coluna('pis', 'PIS/PASEP', 'codigo', '', ['pis', 'pasep', 'nis'], { digitos: 11 }),

@@ -3,6 +3,7 @@ import { relatoriosDeCaixa } from '../caixa/relatorios/todos.ts';
 import { relatoriosDeCartoes } from '../cartoes/relatorios/agenda.ts';
 import { relatoriosDeContratos } from '../contratos/relatorios/todos.ts';
 import { relatoriosDeEntregas } from '../entregas/relatorios/todos.ts';
+import { relatoriosDaEscrituracao } from '../escrituracao/relatorios/todos.ts';
 import { relatoriosDeEstoque } from '../estoque/relatorios/todos.ts';
 import { relatoriosDeDinheiro } from '../financeiro/relatorios/todos.ts';
 import { relatoriosDeMensagens } from '../mensagens/relatorios/todos.ts';
@@ -29,6 +30,7 @@ export const reports: readonly AnyReport[] = [
   ...relatoriosDeComandas,
   ...relatoriosDeEntregas,
   ...relatoriosDeNotas,
+  ...relatoriosDaEscrituracao,
   ...relatoriosDePessoas,
   ...relatoriosDeMensagens,
   ...relatoriosDeAcesso,

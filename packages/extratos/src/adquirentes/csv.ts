@@ -46,13 +46,29 @@ type Papel = Exclude<
 
 /** The words acquirers write above their columns, in the order columns are given away. Prepositions are left out on both sides. */
 const palavras: readonly (readonly [Papel, readonly string[]])[] = [
-  ['data', ['data venda', 'data transacao', 'data autorizacao', 'data compra', 'data captura', 'data']],
+  [
+    'data',
+    [
+      ...['data venda', 'data hora venda', 'hora venda', 'data transacao', 'data autorizacao', 'data compra'],
+      ...['data captura', 'data', 'date', 'dt venda', 'dt transacao'],
+    ],
+  ],
   [
     'credito',
     [
       ...['data prevista pagamento', 'data prevista', 'previsao pagamento', 'data pagamento', 'data recebimento'],
       ...['data credito', 'data liquidacao', 'data vencimento', 'data liberacao', 'data deposito', 'data repasse'],
       ...['previsao recebimento', 'previsao credito', 'pago em', 'recebido em', 'vencimento', 'pagamento'],
+      ...['recebimento em', 'credito em', 'creditado em', 'disponivel em', 'liberado em', 'previsao', 'recebimento'],
+      ...[
+        'data compensacao',
+        'data disponivel',
+        'data pgto',
+        'data pagto',
+        'dt pagamento',
+        'dt credito',
+        'payout date',
+      ],
     ],
   ],
   [
@@ -66,6 +82,9 @@ const palavras: readonly (readonly [Papel, readonly string[]])[] = [
       'valor original',
       'bruto',
       'valor',
+      'gross amount',
+      'gross',
+      'total',
     ],
   ],
   [
@@ -78,19 +97,37 @@ const palavras: readonly (readonly [Papel, readonly string[]])[] = [
       'valor recebido',
       'valor pago',
       'liquido',
+      'net amount',
+      'net',
+      'payout',
     ],
   ],
   [
     'taxa',
     [
       ...['valor taxa', 'taxa (r$)', 'valor desconto', 'valor mdr', 'valor tarifa', 'valor taxas', 'desconto mdr'],
-      ...['desconto', 'descontos', 'taxa', 'taxas', 'tarifa', 'mdr', 'intermediacao', 'comissao'],
+      ...['desconto', 'descontos', 'taxa', 'taxas', 'tarifa', 'mdr', 'intermediacao', 'comissao', 'fee', 'fees'],
     ],
   ],
   ['taxaPercentual', ['taxa', 'mdr', 'taxa mdr', 'percentual', 'aliquota', 'tarifa', '%', 'valor taxa', 'desconto']],
   [
     'nsu',
-    ['nsu/cv', 'nsu', 'cv/nsu', 'numero cv', 'comprovante', 'stone id', 'nsu/doc', 'cv', 'doc', 'codigo transacao'],
+    [
+      'nsu/cv',
+      'nsu',
+      'cv/nsu',
+      'numero cv',
+      'comprovante',
+      'stone id',
+      'nsu/doc',
+      'cv',
+      'doc',
+      'codigo transacao',
+      'codigo nsu',
+      'numero comprovante venda',
+      'numero comprovante',
+      'transaction id',
+    ],
   ],
   ['autorizacao', ['codigo autorizacao', 'cod autorizacao', 'autorizacao', 'numero autorizacao']],
   ['terminal', ['numero maquina', 'numero logico', 'terminal', 'maquina', 'numero serie', 'maquininha']],
@@ -117,6 +154,7 @@ export function sugerirMapaDeAdquirente(bytes: Uint8Array): SugestaoDeAdquirente
   const amostra = corpo.slice(0, linhasDaAmostra).map(({ celulas }) => celulas);
   const colunas = linhas[Math.max(onde, 0)]?.celulas ?? [];
   const papeis = onde < 0 ? undefined : papeisDe(comPercentuais(colunas, corpo));
+  if (papeis && !papeis.has('credito')) acharCredito(papeis, colunas, corpo);
   const coluna = (papel: Papel): number | null => papeis?.get(papel) ?? null;
   const [data, bruto] = [coluna('data'), coluna('bruto')];
   if (
@@ -128,7 +166,7 @@ export function sugerirMapaDeAdquirente(bytes: Uint8Array): SugestaoDeAdquirente
   }
   const mapa: MapaDeAdquirente = {
     ...{ separador, decimal: decimalDe(corpo, bruto), ordemDaData: ordemDe(corpo, data), linhasAcima: onde + 1 },
-    tipo: tipoPelo(colunas[coluna('credito') ?? -1] ?? ''),
+    tipo: tipoPelo(colunas[coluna('credito') ?? -1] ?? '', colunas),
     ...{
       data,
       bruto,
@@ -144,9 +182,32 @@ export function sugerirMapaDeAdquirente(bytes: Uint8Array): SugestaoDeAdquirente
   return { separador, mapa, colunas, amostra };
 }
 
+/** Days of something else than the payment. */
+const deOutroDia = /autoriza|captura|transac|venda|compra|cancel|emiss|hora|nasc|valid/;
+
+/** The day of credit under a name nobody knows: the other column of days, none of them before its sale. */
+function acharCredito(papeis: Map<Papel, number>, colunas: readonly string[], corpo: readonly Linha[]): void {
+  const data = papeis.get('data');
+  if (data === undefined) return;
+  const ordem = ordemDe(corpo, data);
+  const tomadas = new Set(papeis.values());
+  const linhas = corpo.slice(0, 2000).flatMap(({ celulas }) => {
+    const dia = lerData(celulas[data] ?? '', ordem);
+    return dia === null ? [] : [{ dia, celulas }];
+  });
+  const onde = colunas.findIndex((nome, coluna) => {
+    if (tomadas.has(coluna) || deOutroDia.test(normalizarBusca(nome))) return false;
+    const cheias = linhas.flatMap(({ dia, celulas }) => (celulas[coluna] ? [{ dia, celula: celulas[coluna] }] : []));
+    return cheias.length > 0 && cheias.every(({ dia, celula }) => (lerData(celula, ordem) ?? '') >= dia);
+  });
+  if (onde >= 0) papeis.set('credito', onde);
+}
+
 /** What is expected is not paid yet. */
-function tipoPelo(nomeDoCredito: string): 'venda' | 'pagamento' {
+function tipoPelo(nomeDoCredito: string, colunas: readonly string[]): 'venda' | 'pagamento' {
   const nome = normalizarBusca(nomeDoCredito);
+  // A report of sales tells the term beside the day.
+  if (colunas.some((uma) => normalizarBusca(uma).startsWith('prazo'))) return 'venda';
   return /pagamento|recebimento|pago/.test(nome) && !/previs/.test(nome) ? 'pagamento' : 'venda';
 }
 

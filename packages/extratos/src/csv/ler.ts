@@ -10,7 +10,7 @@ import type {
 import { decodificar } from '../leitura/codificacao.ts';
 import { lerData } from '../leitura/data.ts';
 import { acharDocumento } from '../leitura/documento.ts';
-import { sinalDaMarca } from '../leitura/marca.ts';
+import { sinalDito } from '../leitura/marca.ts';
 import { isLinhaDeSaldo, isSaldoAnterior, isSaldoDaConta } from '../leitura/saldo.ts';
 import { significativo, umaLinha } from '../leitura/texto.ts';
 import { lerValor } from '../leitura/valor.ts';
@@ -46,7 +46,26 @@ export function lerCsv(bytes: Uint8Array, mapa: MapaDeCsv, conta: OpcoesDeLeitur
   const dito = leitura.saldoInicial ?? (semDia && inicio ? { data: inicio, valor: semDia } : null);
   const saldoInicial = dito ?? leitura.saldoAntesDoPrimeiro(saldo);
   const daConta = { ...dados, inicio, fim, saldoInicial, saldo, lancamentos };
-  return { formato: 'csv', contas: lancamentos.length > 0 ? [daConta] : [], problemas, ignoradas, avisos: [] };
+  return {
+    formato: 'csv',
+    contas: lancamentos.length > 0 ? [daConta] : [],
+    problemas,
+    ignoradas,
+    avisos: semSaida(lancamentos),
+  };
+}
+
+/** Texts of money that went out, where no amount has its sign, are told: the column of the sign may be another. */
+function semSaida(lancamentos: readonly LancamentoDoExtrato[]): string[] {
+  if (lancamentos.some(({ valor }) => valor.startsWith('-'))) return [];
+  const sai = lancamentos.find(({ historico, complemento }) =>
+    [historico, complemento].some((texto) => texto !== null && sinalDito(texto) === -1),
+  );
+  return sai
+    ? [
+        `Nenhum valor do arquivo é uma saída, e há texto de saída (${mostrar(sai.historico)}). Confira a coluna do sinal.`,
+      ]
+    : [];
 }
 
 /** Balances told above the table: beside their name, below it, or after its colon. */
@@ -219,7 +238,7 @@ class Leitura {
     if (valor.como === 'marca') {
       const lido = lerValor(this.#celula(linha, valor.coluna), decimal);
       const marca = this.#celula(linha, valor.marca);
-      const sinal = sinalDaMarca(marca);
+      const sinal = sinalDito(marca);
       if (lido === null || (sinal === null && marca !== '')) return null;
       if (sinal === null) return lido.startsWith('-') ? lido : null;
       return sinal < 0 ? oposto(semSinal(lido)) : semSinal(lido);

@@ -1,4 +1,4 @@
-import { sinalDaMarca } from '../leitura/marca.ts';
+import { sinalDaMarca, sinalDito } from '../leitura/marca.ts';
 import { isPercentual, simplificar } from './nomes.ts';
 
 /** What a column can be in a map, by its header. What says the sign (`marca`) is known by its cells: see `acharMarca`. */
@@ -90,7 +90,20 @@ const palavras: readonly (readonly [Papel, readonly string[]])[] = [
   ],
   [
     'nome',
-    ['nome', 'razao social', 'favorecido', 'beneficiario', 'pagador', 'contraparte', 'destino', 'remetente', 'cliente'],
+    [
+      ...[
+        'nome',
+        'razao social',
+        'nome/razao social',
+        'favorecido',
+        'beneficiario',
+        'pagador',
+        'contraparte',
+        'destino',
+      ],
+      ...['remetente', 'destinatario', 'recebedor', 'cliente', 'origem/destino', 'destino/origem', 'de/para'],
+      ...['pagador/recebedor', 'favorecido/pagador', 'remetente/destinatario', 'pagador/beneficiario', 'identificacao'],
+    ],
   ],
   [
     'documento',
@@ -167,24 +180,38 @@ function darOutroTexto(nomes: readonly string[], papeis: Map<Papel, number>, tom
   else if (!papeis.has('complemento')) papeis.set('complemento', outro);
 }
 
+/** The column of the sign. */
+export interface ColunaDaMarca {
+  readonly coluna: number;
+  /** Its cells are texts of some words (`Pix enviado`), which are also part of what a movement says. */
+  readonly emTexto: boolean;
+}
+
 /**
  * The column that says the sign, by its cells: each that is not empty is a word or letter of money in or out. One with the
- * name of such a column comes before one that only looks like it.
+ * name of such a column comes before one that only looks like it, and before one that says it in a text.
  */
 export function acharMarca(
   cabecalho: readonly string[],
   celulas: readonly (readonly string[])[],
   tomadas: readonly (number | undefined)[],
-): number | undefined {
+): ColunaDaMarca | undefined {
   const nomes = cabecalho.map(simplificar);
-  const servem = nomes.flatMap((nome, coluna) => {
-    if (tomadas.includes(coluna)) return [];
-    const cheias = celulas.flatMap((linha) => linha[coluna] || []);
-    const serve = (celula: string): boolean =>
-      sinalDaMarca(celula) !== null && (nomesDaMarca.test(nome) || /^\W?[cd+−-]/i.test(celula));
-    return cheias.length > 0 && cheias.every(serve) ? [{ nome, coluna }] : [];
-  });
-  return (servem.find(({ nome }) => nomesDaMarca.test(nome)) ?? servem[0])?.coluna;
+  const comNome = (nome: string): boolean => nomesDaMarca.test(nome);
+  const aMarca = (nome: string) => (celula: string) =>
+    sinalDaMarca(celula) !== null && (comNome(nome) || /^\W?[cd+−-]/i.test(celula));
+  const emTexto = (nome: string) => (celula: string) => comNome(nome) && sinalDito(celula) !== null;
+  const servem = (serve: (nome: string) => (celula: string) => boolean) =>
+    nomes.flatMap((nome, coluna) => {
+      if (tomadas.includes(coluna)) return [];
+      const cheias = celulas.flatMap((linha) => linha[coluna] || []);
+      return cheias.length > 0 && cheias.every(serve(nome)) ? [{ nome, coluna }] : [];
+    });
+  const marcas = servem(aMarca);
+  const marca = marcas.find(({ nome }) => comNome(nome)) ?? marcas[0];
+  if (marca) return { coluna: marca.coluna, emTexto: false };
+  const [texto] = servem(emTexto);
+  return texto && { coluna: texto.coluna, emTexto: true };
 }
 
 const iguala = (nome: string, palavra: string): boolean => nome === palavra;

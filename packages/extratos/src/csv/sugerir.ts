@@ -2,7 +2,7 @@ import { normalizarBusca } from '@retaguarda/brasil';
 import type { MapaDeCsv, ProblemaDoExtrato, ValorDeCsv } from '../extrato.ts';
 import { decodificar } from '../leitura/codificacao.ts';
 import { lerData, type OrdemDaData } from '../leitura/data.ts';
-import { sinalDaMarca } from '../leitura/marca.ts';
+import { sinalDito } from '../leitura/marca.ts';
 import { lerValor } from '../leitura/valor.ts';
 import { acharMarca, isCabecalho, type Papel, papeisDe } from './palavras.ts';
 import { acharSeparador, cortarCsv, type Linha, type Separador } from './tabela.ts';
@@ -92,9 +92,11 @@ function papeisCom(
   const valores = (['data', 'valor', 'credito', 'debito', 'saldo'] as const).map((papel) => papeis.get(papel));
   const marca = acharMarca(colunas, linhas.slice(0, 2000), valores);
   if (marca === undefined) return papeis;
-  const outros = comCabecalho ? papeisDe(colunas, marca) : papeis;
-  if (outros.get('historico') === marca) outros.delete('historico');
-  return new Map([...outros, ['marca', marca]]);
+  const { coluna, emTexto } = marca;
+  if (emTexto) return new Map([...papeis, ['marca', coluna]]);
+  const outros = comCabecalho ? papeisDe(colunas, coluna) : papeis;
+  if (outros.get('historico') === coluna) outros.delete('historico');
+  return new Map([...outros, ['marca', coluna]]);
 }
 
 const isDia = (celula: string): boolean =>
@@ -108,10 +110,12 @@ function valorDe(papeis: Map<Papel, number>, corpo: readonly Linha[], colunas: r
   if (valor === undefined) return null;
   const sinais = corpo.map(({ celulas }) => ({
     escrito: lerValor(celulas[valor] ?? ''),
-    marca: marca === undefined ? null : sinalDaMarca(celulas[marca] ?? ''),
+    marca: marca === undefined ? null : sinalDito(celulas[marca] ?? ''),
   }));
-  // `Débito` beside amounts with signs of their own may be the card it was paid with.
-  const contradiz = sinais.some((um) => um.escrito?.startsWith('-') && um.marca === 1);
+  // `Débito` beside amounts with signs of their own may be the card it was paid with, and `Compra` one that came back.
+  const negativos = sinais.filter(({ escrito }) => escrito?.startsWith('-'));
+  const saidaPositiva = ({ escrito, marca }: (typeof sinais)[number]) => marca === -1 && !escrito?.startsWith('-');
+  const contradiz = negativos.some((um) => um.marca === 1) || (negativos.length > 0 && sinais.some(saidaPositiva));
   if (marca !== undefined && !contradiz) return { como: 'marca', coluna: valor, marca };
   const gastos = sinais.filter(({ escrito }) => escrito && !escrito.startsWith('-')).length;
   return { como: 'sinal', coluna: valor, invertido: isDeCartao(colunas) && gastos * 2 >= sinais.length };

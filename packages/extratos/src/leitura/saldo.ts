@@ -5,9 +5,9 @@ const palavrasDeSaldos = new Set(
   [
     'anterior inicial final atual dia diario data hoje abertura fechamento periodo mes extrato ultimo ultima proximo',
     'disponivel bloqueado bloqueada bloq bloqueio judicial judicialmente parcial total livre contabil provisorio',
-    'conta c cc contas corrente corr liquido bruto real reais r saque liberar movimentacao mov fatura vista antes apos depois',
-    'aplic aplicacao aplicacoes aplicado aut automatica automatico mais invest investimento investimentos investido',
-    'facil poupanca poup limite cheque especial lis credor credora devedor devedora dev',
+    'conta c cc cta ctas contas corrente corr liquido bruto real reais r saque liberar movimentacao mov fatura vista antes apos depois',
+    'aplic aplicacao aplicacoes aplicado aut automatica automaticas automatico automaticos mais invest investimento investimentos investido',
+    'facil apl inv disp poupanca poup limite cheque especial lis credor credora devedor devedora dev',
     'de do da dos das no na nos nas em e a o ao ate para p por com sem este esse',
     'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro',
     'jan fev mar abr mai jun jul ago set out nov dez opening closing initial ending current available of day on',

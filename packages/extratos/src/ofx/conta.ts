@@ -1,4 +1,4 @@
-import { formatarMoeda } from '@retaguarda/brasil';
+import { formatarMoeda, paraTexto } from '@retaguarda/brasil';
 import type { ContaDoExtrato, LancamentoDoExtrato, ProblemaDoExtrato, SaldoDoExtrato } from '../extrato.ts';
 import { lerDataOfx } from '../leitura/data.ts';
 import { isLinhaDeSaldo, isSaldoAnterior, isSaldoDaConta } from '../leitura/saldo.ts';
@@ -80,7 +80,7 @@ export class ContaEmLeitura {
       fim: lerDataOfx(DTEND ?? ''),
       saldoInicial: this.#inicial,
       saldo: this.#lerSaldo() ?? this.#final,
-      lancamentos: this.#lancamentos,
+      lancamentos: this.#comSinais(),
     };
   }
 
@@ -125,6 +125,20 @@ export class ContaEmLeitura {
     return valor !== null && data !== null ? { data, valor } : null;
   }
 
+  /** Some banks leave the sign to the type: debits without one then are money out, and this is told. */
+  #comSinais(): LancamentoDoExtrato[] {
+    const semSinal = ({ tipo, valor }: LancamentoDoExtrato) =>
+      saidas.has(tipo?.toUpperCase() ?? '') && valor !== '0.00';
+    if (this.#lancamentos.some(({ valor }) => valor.startsWith('-'))) return this.#lancamentos;
+    const quantos = this.#lancamentos.filter(semSinal).length;
+    if (quantos === 0) return this.#lancamentos;
+    const quais = quantos === 1 ? '1 débito veio' : `${quantos} débitos vieram`;
+    this.#avisos.push(
+      `${quais} sem o sinal de menos e entram como saídas, pelo tipo que o banco lhes dá. Confira o saldo.`,
+    );
+    return this.#lancamentos.map((um) => (semSinal(um) ? { ...um, valor: paraTexto(`-${um.valor}`) } : um));
+  }
+
   #contarPendentes(): void {
     const quantos =
       this.#pendentes === 1
@@ -136,5 +150,8 @@ export class ContaEmLeitura {
     });
   }
 }
+
+/** Types of money out. @source OFX 2.2, 11.4.3.1 */
+const saidas = new Set(['DEBIT', 'FEE', 'SRVCHG', 'ATM', 'CHECK', 'PAYMENT', 'CASH', 'DIRECTDEBIT', 'REPEATPMT']);
 
 const donosDaConta = new Set(['STMTRS', 'CCSTMTRS', 'BANKACCTFROM', 'CCACCTFROM', 'BANKTRANLIST']);

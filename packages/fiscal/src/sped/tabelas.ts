@@ -1,17 +1,12 @@
 import { decimal } from '@retaguarda/brasil';
+import { limparTexto } from '../nfe/limpar-texto.ts';
 import type { ParticipanteEscriturado } from './documento.ts';
 import type { AchadoDaEfd, AlvoDoAchado, ProdutoDaEfd } from './efd-icms-ipi/dados.ts';
 import type { LinhaDoSped } from './escrever.ts';
 
-/** Written in ISO 8859-1 without what parts fields; blanks are one. */
+/** Written in ISO 8859-1 as in the NF-e (plain quotes and dashes, composed accents), without what parts fields; blanks are one. */
 export const limpar = (texto: string, tamanho = 255): string =>
-  texto
-    .replaceAll(/[|\p{Cc}]/gu, ' ')
-    .replaceAll(/[^\u0020-\u00ff]/g, '?')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .slice(0, tamanho)
-    .trim();
+  limparTexto(texto.replaceAll(/[|\p{Cc}]/gu, ' '), tamanho);
 
 export const alvoDoProduto = (id: number | null): AlvoDoAchado | null => (id === null ? null : { tipo: 'produto', id });
 

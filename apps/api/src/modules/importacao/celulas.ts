@@ -1,4 +1,4 @@
-import { decimal } from '@retaguarda/brasil';
+import { decimal, isTelefone, normalizarTelefone, ufPorDdd } from '@retaguarda/brasil';
 import type { ColunaDeImportacao } from '@retaguarda/contracts';
 import { lerData, lerDecimal } from '../../platform/imports/cells.ts';
 import { plain } from '../../platform/imports/text.ts';
@@ -44,6 +44,7 @@ const textosDoTipo: Readonly<Record<ColunaDeImportacao['tipo'], string>> = {
   inteiro: 'Informe um número inteiro',
   sim_nao: 'Informe sim ou não',
   data: 'Data inválida: use DD/MM/AAAA',
+  telefone: 'Informe o telefone com o DDD: (11) 98765-4321',
 };
 
 function ler(texto: string, { tipo, digitos, casas }: ColunaDeImportacao): string | number | boolean | undefined {
@@ -65,7 +66,16 @@ function ler(texto: string, { tipo, digitos, casas }: ColunaDeImportacao): strin
       return sim.has(plain(texto)) ? true : nao.has(plain(texto)) ? false : undefined;
     case 'data':
       return lerData(texto);
+    case 'telefone':
+      return lerTelefone(texto);
   }
+}
+
+/** With its area code: without it nobody is called from another city. Older numbers of eight figures are taken as they are. */
+function lerTelefone(texto: string): string | undefined {
+  const numero = normalizarTelefone(texto);
+  const comArea = /^\d{10,11}$/.test(numero) && Object.hasOwn(ufPorDdd, numero.slice(0, 2));
+  return comArea || isTelefone(texto) ? numero : undefined;
 }
 
 /** `0 - Nacional` is code 0; zeros on the left that a spreadsheet drops come back where the code has a fixed length. */

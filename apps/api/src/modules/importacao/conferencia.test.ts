@@ -124,3 +124,27 @@ test('muitos clientes entram de uma vez, e o documento que alguém cadastrou no 
     erro: 'Linha 3: Já cadastrado. Nada foi importado.',
   });
 });
+
+test('um telefone sem DDD é recusado na linha dele; com +55 entra como se guarda', async () => {
+  const cabecaDePessoa = 'Nome;CNPJ/CPF;Telefone;CEP;Endereço;Nº;Bairro;Cidade;UF\n';
+  const linha = (nome: string, cpf: string, telefone: string) =>
+    `${nome};${cpf};${telefone};01305-100;Rua Augusta;900;Consolação;São Paulo;SP\n`;
+  const { body } = await enviar(
+    cabecaDePessoa +
+      linha('Sem Area', '52998224725', '3456-7890') +
+      linha('Celular Sem Area', '11144477735', '98765-4321') +
+      linha('De Fora', '15350946056', '(20) 98765-4321') +
+      linha('Com Pais', '86288366757', '+55 11 98765-4321'),
+    {},
+    'cliente',
+  );
+  const erro = 'Informe o telefone com o DDD: (11) 98765-4321';
+  expect(body).toMatchObject({
+    validas: 1,
+    erros: [
+      { linha: 2, campo: 'telefone', erro },
+      { linha: 3, campo: 'telefone', erro },
+      { linha: 4, campo: 'telefone', erro },
+    ],
+  });
+});

@@ -195,6 +195,20 @@ describe('contingência', () => {
     expect(await ate(id, parou)).toMatchObject({ situacao: 'autorizada', chave: emitida.chave });
   });
 
+  test('com a empresa ainda em contingência, a nota sai assim que a SEFAZ responde', async () => {
+    sefaz.definirSituacao('normal', '108');
+    await quem.put(`fiscal/contingencia/${empresaId}`, { tipo: '9', motivo: 'SEFAZ parada neste momento' });
+    const id = await nota({ modelo: '65', pessoaId: null });
+    await quem.post(`nfe/submit/${id}`);
+    const espera = await ate(id, ({ motivo }) => motivo?.startsWith('A SEFAZ ainda não voltou') === true);
+    expect(espera).toMatchObject({ situacao: 'contingencia' });
+    sefaz.definirSituacao('normal', '107');
+    expect(await ate(id, parou)).toMatchObject({ situacao: 'autorizada', chave: espera.chave });
+    const { avisos } = (await quem.get('avisos-do-sistema')).body;
+    expect(avisos[0]).toMatchObject({ titulo: 'A SEFAZ voltou a responder' });
+    await quem.delete(`fiscal/contingencia/${empresaId}`);
+  });
+
   test('EPEC: registrado antes de a mercadoria sair, a nota vai depois com a mesma chave', async () => {
     const id = await nota();
     await quem.post(`nfe/contingenciar/${id}`, { tipo: '4', justificativa: 'SEFAZ parada neste momento' });

@@ -9,9 +9,17 @@ const cell = (value: CellValue) => {
   return value.kind === 'number' ? value.text.replace('.', ',') : quoted(neutral(value.text));
 };
 
+const FLUSH_CHARACTERS = 64 * 1024;
+
 /** CSV as spreadsheets in Brazil open it: UTF-8 with mark, semicolons, decimal comma, CRLF. */
 export async function* csv(header: readonly string[], rows: AsyncIterable<CellValue[]>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  yield encoder.encode(`${BOM}${header.map(quoted).join(';')}\r\n`);
-  for await (const row of rows) yield encoder.encode(`${row.map(cell).join(';')}\r\n`);
+  let text = `${BOM}${header.map(quoted).join(';')}\r\n`;
+  for await (const row of rows) {
+    text += `${row.map(cell).join(';')}\r\n`;
+    if (text.length < FLUSH_CHARACTERS) continue;
+    yield encoder.encode(text);
+    text = '';
+  }
+  if (text !== '') yield encoder.encode(text);
 }

@@ -91,6 +91,7 @@ async function* cellsOf(
     actor,
     query,
     readingOf(file, actor, columns),
+    { ahead: true },
   )) {
     for (const row of rows) yield columns.map(([name, column]) => columnCell(name, column, row, when));
     done += rows.length;

@@ -3,6 +3,7 @@ import { dictionary } from '../dictionary.ts';
 /** Imports: refusals in Spanish (Ecuador). */
 export default dictionary({
   'Data inválida: use DD/MM/AAAA': 'Fecha no válida: use DD/MM/AAAA',
+  'Informe o telefone com o DDD: (11) 98765-4321': 'Indique el teléfono con el código de área: (11) 98765-4321',
   'Número cortado pela planilha: formate a coluna como texto':
     'Número cortado por la hoja de cálculo: dé formato de texto a la columna',
   'Número inválido: use vírgula para os decimais (1.234,56)':

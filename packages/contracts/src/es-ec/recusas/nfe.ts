@@ -188,8 +188,8 @@ export default dictionary({
     'Emitida sin conexión: entregue el comprobante; se transmitirá después.',
   'O número {0} está sendo inutilizado.': 'El número {0} se está anulando.',
   'A nota não pôde ser assinada: {0}': 'La factura no pudo firmarse: {0}',
-  'Será transmitida quando a empresa sair da contingência.':
-    'Se transmitirá cuando la empresa salga de la contingencia.',
+  'A SEFAZ ainda não voltou: a nota sai assim que ela responder.':
+    'La SEFAZ aún no volvió: la factura sale en cuanto responda.',
   'O XML desta nota não está guardado aqui.': 'El XML de esta factura no está guardado aquí.',
   'Nenhum arquivo neste período.': 'Ningún archivo en este período.',
   'O ZIP ainda não está pronto.': 'El ZIP aún no está listo.',

@@ -81,7 +81,8 @@ export const transmitirOQueEspera: RetomadaDaEmissao = {
   },
 };
 
-const funciona = (resposta: RespostaDoServico<'retConsStatServ'>): boolean =>
+/** Whether the answer about a service says that it works. */
+export const funciona = (resposta: RespostaDoServico<'retConsStatServ'>): boolean =>
   resposta.ok && explicarCStat(resposta.retorno.cStat).classe === 'servico-ativo';
 
 const lido = (nome: 'sefaz' | 'svc', resposta: RespostaDoServico<'retConsStatServ'>) => ({

@@ -24,6 +24,17 @@ const RESPOSTA_MS = 60_000;
  */
 export class Escuta {
   readonly #silencios = new Map<string, Silencio>();
+  readonly #status = new Map<string, { em: number; resposta: Promise<boolean> }>();
+
+  /** Whether an authority says that it works: asked once in so long, however many notes wait for it. */
+  async funciona(autoridade: string, cadaMs: number, perguntar: () => Promise<boolean>) {
+    const ultima = this.#status.get(autoridade);
+    if (ultima && Date.now() - ultima.em < cadaMs) return { funciona: await ultima.resposta, voltou: false };
+    const resposta = perguntar();
+    this.#status.set(autoridade, { em: Date.now(), resposta });
+    const funciona = await resposta;
+    return { funciona, voltou: funciona && (await ultima?.resposta) === false };
+  }
 
   /** @returns until when not to speak to it; null: now */
   pedirVez(autoridade: string, regra: RegraDoSilencio): Date | null {

@@ -156,7 +156,7 @@ export async function submeterTravada(
 }
 
 /** Off-line and by EPEC goods go first: the text goes once the company is out of contingency, or this long after. */
-const DEPOIS_DA_CONTINGENCIA_MIN = 15;
+const DEPOIS_DA_CONTINGENCIA_MIN = 3;
 
 /** Numbers, signs and keeps, and asks for what comes next for its kind of issue. @returns its number */
 export async function assinarEGuardar(

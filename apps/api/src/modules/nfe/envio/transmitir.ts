@@ -10,9 +10,12 @@ import {
 } from '@retaguarda/fiscal/sefaz';
 import { sql } from 'kysely';
 import { type Database, doSistema, type Tx } from '../../../platform/database/database.ts';
+import { notifyMany } from '../../../platform/notices/notices.ts';
+import { administradoresDoGrupo } from '../../acesso/public.ts';
 import { type Emissor, lerEmissor } from '../../fiscal/public.ts';
 import type { MeiosDaNota } from '../meios.ts';
 import { passarA, travarEmissaoDaNota } from '../notas/notas.queries.ts';
+import { funciona } from './contingencia.ts';
 import { guardarDesfecho } from './desfecho.ts';
 import {
   anotarTentativa,
@@ -56,14 +59,9 @@ async function transmitirNaVez(
 ): Promise<void> {
   const { database, autoridades, escuta } = meios;
   const autoria = doSistema(grupoId);
+  const autoridade = autoridadeDe(emissao);
   if (bloqueio) return adiar(meios, grupoId, emissao, bloqueio, 'A SEFAZ pediu uma hora sem consultas (656).');
-  if (emissor.contingencia !== null && (emissao.tipo === '4' || emissao.tipo === '9')) {
-    const depois = new Date(
-      Date.now() + ESPERA_DA_CONTINGENCIA_MIN * autoridades.pacienciaDe(emissao.ambiente).minutoMs,
-    );
-    return adiar(meios, grupoId, emissao, depois, 'Será transmitida quando a empresa sair da contingência.');
-  }
-  const parada = escuta.pedirVez(autoridadeDe(emissao), regraDe(autoridades, emissao.ambiente));
+  const parada = escuta.pedirVez(autoridade, regraDe(autoridades, emissao.ambiente));
   if (parada) return adiar(meios, grupoId, emissao, parada, 'A SEFAZ não tem respondido: a nota espera que ela volte.');
   let cliente: ClienteSefaz;
   try {
@@ -72,6 +70,10 @@ async function transmitirNaVez(
     if (!(error instanceof DomainError)) throw error;
     // Nothing is wrong with the note: somebody puts the certificate right, and asks again.
     return adiar(meios, grupoId, emissao, null, error.message);
+  }
+  if (emissor.contingencia !== null && foraDoAr(emissao) && !(await aSefazVoltou(meios, grupoId, emissao, cliente))) {
+    const depois = new Date(Date.now() + perguntaAoStatusMs(autoridades, emissao));
+    return adiar(meios, grupoId, emissao, depois, 'A SEFAZ ainda não voltou: a nota sai assim que ela responder.');
   }
   const chamadas = new Chamadas(grupoId, emissao);
   try {
@@ -89,7 +91,40 @@ async function transmitirNaVez(
   }
 }
 
-const ESPERA_DA_CONTINGENCIA_MIN = 15;
+/** Printed without the SEFAZ, which has to have it within the day. */
+const foraDoAr = ({ tipo }: EmissaoDaNota) => tipo === '4' || tipo === '9';
+
+/** @source MOC 7.0, status of the service: at most one question in three minutes */
+const STATUS_MIN = 3;
+
+const perguntaAoStatusMs = (autoridades: MeiosDaNota['autoridades'], { ambiente }: EmissaoDaNota): number =>
+  STATUS_MIN * autoridades.pacienciaDe(ambiente).minutoMs;
+
+/**
+ * Whether the SEFAZ works again, though the company still issues without it: what was printed goes then, whoever leaves contingency
+ * later. Who administers is told that it is back.
+ */
+async function aSefazVoltou(
+  { database, autoridades, escuta }: MeiosDaNota,
+  grupoId: number,
+  emissao: EmissaoDaNota,
+  cliente: ClienteSefaz,
+): Promise<boolean> {
+  const cada = perguntaAoStatusMs(autoridades, emissao);
+  const { funciona: responde, voltou } = await escuta.funciona(autoridadeDe(emissao), cada, async () =>
+    funciona(await cliente.consultarStatus()),
+  );
+  if (voltou) {
+    await database.write(doSistema(grupoId), async (tx) =>
+      notifyMany(tx, grupoId, await administradoresDoGrupo(tx), {
+        titulo: 'A SEFAZ voltou a responder',
+        texto: 'As notas em contingência estão sendo transmitidas. Volte à emissão normal.',
+        caminho: '/sistema/fiscal/emissor',
+      }),
+    );
+  }
+  return responde;
+}
 
 async function adiar(
   { database }: MeiosDaNota,
