@@ -22,7 +22,7 @@ test('do cadastro de um cliente ao pedido, à prévia e à anonimização, que o
   );
   await entrar(page, await grupo.pessoa('Dora Dados', slugs));
   await page.goto('/sistema/clientes');
-  await new Lista(page).agir(nome, 'Anonimizar (LGPD)');
+  await new Lista(page).agir(nome, String.raw`Anonimizar \(LGPD`);
 
   const dialogo = page.getByRole('dialog');
   const pedido = new Formulario(page, dialogo);

@@ -72,6 +72,7 @@ export const dadosPessoais: readonly PersonalArea[] = [
       {
         table: 'movimento_bancario',
         by: { empresas: 'pessoa_id' },
+        within: { id: 'baixa.movimento_id' },
         erasure: { columns: { descricao: ANONYMOUS }, fact: true },
         keeping: byTaxLaw('t.data'),
       },

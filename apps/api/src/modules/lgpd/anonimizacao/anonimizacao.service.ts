@@ -101,8 +101,24 @@ async function fazer(
 ): Promise<LugarDaAnonimizacao[]> {
   const anonimizacaoId = await abrir(tx, { grupoId, usuarioId, pedidoId: pedido.id, motivo, titular });
   const lugares = await apagar({ tx, grupoId, anonimizacaoId, areas, titular });
-  await terminar(tx, grupoId, anonimizacaoId, titular, lugares);
+  await terminar(tx, grupoId, anonimizacaoId, paraContinuar(areas, pedido, titular, lugares), lugares);
   return lugares;
+}
+
+/** By what the rest is found later. An e-mail is kept for that only where something kept is known by it. */
+function paraContinuar(
+  areas: readonly PersonalArea[],
+  { email }: PedidoDeTitular,
+  titular: DataSubject,
+  lugares: readonly LugarDaAnonimizacao[],
+): DataSubject {
+  const tabelas = tabelasDe(areas);
+  const porEmail = lugares.some(
+    ({ tabela, guardados }) =>
+      guardados > 0 && tabela !== 'titular_pedido' && tabelas.get(tabela)?.by?.emails !== undefined,
+  );
+  const doPedido = email === null ? [] : [email.toLowerCase()];
+  return { ...titular, emails: porEmail ? titular.emails : titular.emails.filter((um) => doPedido.includes(um)) };
 }
 
 /** Says what is left, and when to look again; what names the person goes from here too once nothing is. */

@@ -51,6 +51,8 @@ const naoDizQuemE = new Set(
     'sped_empresa.contador_nome sped_empresa.contador_cpf sped_empresa.contador_cnpj sped_empresa.contador_email',
     'sped_empresa.contador_telefone sped_empresa.contador_cep sped_empresa.contador_logradouro',
     'sped_empresa.contador_complemento sped_empresa.contador_bairro',
+    // Cleared by the act itself, once nothing is left.
+    'titular_anonimizacao.titular',
     // The chain of documents.
     'arquivo_fiscal.xml',
   ].flatMap((nomes) => nomes.split(' ')),
@@ -86,10 +88,10 @@ interface Lugar {
 const lugar = (body: { lugares: Lugar[] }, tabela: string) => body.lugares.find((um) => um.tabela === tabela);
 
 /** A client of flesh and blood with all that a record can say. */
-const novaCliente = (cpf: string) =>
+const novaCliente = (cpf: string, nome = NOME) =>
   criar(admin, {
     ...{ tipoPessoa: 'fisica', ieSituacao: 'nao_contribuinte', cnpj: null, razaoSocial: null },
-    ...{ nomeFantasia: NOME, cpf, email: `e${cpf}@casa.test`, nascimento: '1980-02-03' },
+    ...{ nomeFantasia: nome, cpf, email: `e${cpf}@casa.test`, nascimento: '1980-02-03' },
     enderecos: [{ ...enderecoSp, logradouro: 'Rua Que Some' }],
     telefones: [{ numero: '11987654321', descricao: 'Recado' }],
     observacoes: [{ texto: 'Alérgica a camarão' }],
@@ -226,10 +228,11 @@ describe('anonimizar um cliente', () => {
   test('a dívida aberta guarda tudo; paga, a lei fiscal guarda o nome; passado o prazo, a noite anonimiza', async () => {
     const cpf = novoCpf();
     const titulos = await palcoDeTitulos(palco, grupo);
-    const maria = await novaCliente(cpf);
+    const nome = 'Berenice Sem Rastro';
+    const maria = await novaCliente(cpf, nome);
     const [parcelaId] = await titulos.titulo({ pessoaId: maria.id, observacao: 'Fiado da Maria' });
-    const pedido = await pedir({ cpf });
-    const { body: feita } = await anonimizar(pedido);
+    const pedido = await pedir({ cpf, titular: nome });
+    const { body: feita } = await anonimizar(pedido, { nome });
     expect(feita.situacao, JSON.stringify(feita)).toBe('em_parte');
     expect(lugar(feita, 'empresa')).toMatchObject({ anonimizados: 0, guardados: 1, lei: 'aberto', ate: null });
     expect(lugar(feita, 'telefone')).toMatchObject({ guardados: 1, lei: 'aberto' });
@@ -239,14 +242,14 @@ describe('anonimizar um cliente', () => {
          from app.empresa e where e.id = $1`,
         [maria.id],
       );
-    expect(await cadastro()).toMatchObject([{ nome_fantasia: NOME, email: `e${cpf}@casa.test`, fones: 1 }]);
+    expect(await cadastro()).toMatchObject([{ nome_fantasia: nome, email: `e${cpf}@casa.test`, fones: 1 }]);
 
     expect((await titulos.baixar([{ id: parcelaId, valor: '1000.00' }])).status).toBe(201);
     const chegaODia = () =>
       noBanco(`update app.titular_anonimizacao set proxima_em = current_date where pedido_id = $1`, [pedido.id]);
     await chegaODia();
     await noite();
-    expect(await cadastro()).toEqual([{ nome_fantasia: NOME, email: null, cpf, ativo: false, fones: 0 }]);
+    expect(await cadastro()).toEqual([{ nome_fantasia: nome, email: null, cpf, ativo: false, fones: 0 }]);
     const ler = async () => (await admin.get(`titulares/pedidos/${pedido.id}/anonimizacao`)).body.feita;
     expect(lugar(await ler(), 'empresa')).toMatchObject({ guardados: 1, lei: 'fiscal', ate: '2031-01-01' });
     expect(lugar(await ler(), 'titulo')).toMatchObject({ guardados: 1, lei: 'fiscal' });
@@ -271,7 +274,8 @@ describe('anonimizar um cliente', () => {
     await chegaODia();
     await noite();
     expect(await ler()).toMatchObject({ situacao: 'concluida', proximaEm: null });
-    expect(await tudoDoGrupo()).not.toContain(cpf);
+    const fim = await tudoDoGrupo();
+    for (const dito of [cpf, nome, `e${cpf}@`]) expect(fim, dito).not.toContain(dito);
   });
 
   test('uma falha no meio desfaz tudo, e repetir com a mesma chave faz uma vez', async () => {
@@ -337,7 +341,7 @@ describe('anonimizar quem trabalhou na casa', () => {
     for (const dito of [`f${cpf}@trabalho.test`, '11912345678']) expect(agora, dito).not.toContain(dito);
     for (const dito of ['Mãe Que Some', 'Mérito raro', cpf]) expect(agora, dito).toContain(dito);
 
-    await noBanco(`set session_replication_role = replica; update app.vinculo set desligamento = desligamento - 2000 where id = ${um.id};
+    await noBanco(`set session_replication_role = replica; update app.vinculo set admissao = admissao - 2000, desligamento = desligamento - 2000 where id = ${um.id};
       update app.titular_anonimizacao set proxima_em = current_date where pedido_id = ${pedido.id}`);
     await noite();
     const depois = await tudoDoGrupo();
@@ -380,7 +384,12 @@ describe('quem pode', () => {
     await database.write(doSistema(grupo.id), (tx) =>
       sql`update usuario set ativo = false where id = ${id}`.execute(tx),
     );
-    await noBanco(`update app.historico_login set quando = quando - interval '2 years' where usuario_id = $1`, [id]);
+    const guardado = (await prever(pedido.id)).body;
+    expect(lugar(guardado, 'usuario')).toMatchObject({ anonimizados: 0, guardados: 1, lei: 'acesso' });
+    await noBanco(`set session_replication_role = replica;
+      update app.historico_login set quando = quando - interval '2 years' where usuario_id = ${id};
+      update app.sessao set ultimo_uso = ultimo_uso - interval '2 years' where usuario_id = ${id};
+      update app.aparelho set ultimo_uso = ultimo_uso - interval '2 years' where usuario_id = ${id}`);
     const { status, body } = await anonimizar(pedido);
     expect(status, JSON.stringify(body)).toBe(200);
     expect(lugar(body, 'usuario')).toMatchObject({ anonimizados: 1 });

@@ -14,9 +14,18 @@ export const nomesDaAnonimizacao = { [CONTINUAR]: 'Anonimização do que já nã
 /** Takes what the law kept when its time is over: one transaction each, so that a stopped night goes on at the next. */
 export const tarefaDaAnonimizacao = (database: Database, areas: () => readonly PersonalArea[]): JobHandlers => ({
   [CONTINUAR]: async () => {
+    const falhas: unknown[] = [];
     for (const grupoId of await idsOfGroups(database)) {
       const ids = await database.read(grupoId, (db) => esperando(db, grupoId));
-      for (const id of ids) await database.write(doSistema(grupoId), (tx) => continuar(tx, grupoId, areas(), id));
+      for (const id of ids) {
+        try {
+          await database.write(doSistema(grupoId), (tx) => continuar(tx, grupoId, areas(), id));
+        } catch (error) {
+          // The others do not wait for the one that fails; the queue is told of it below, and tries again.
+          falhas.push(error);
+        }
+      }
     }
+    if (falhas.length > 0) throw new AggregateError(falhas, 'some people could not be taken out of what is kept');
   },
 });
