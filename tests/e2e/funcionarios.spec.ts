@@ -62,6 +62,8 @@ test('uma funcionária: cadastro, documento a vencer, salário, férias e deslig
   await expect(cartao.getByRole('link', { name: /Antônia de Prova/ })).toContainText('Certificado ou curso');
   await page.goto(`/sistema/funcionarios/calendario?mes=${dia(20).slice(0, 7)}`);
   await expect(page.getByTitle(/^Férias: /).first()).toBeVisible();
+  await page.goto('/sistema/funcionarios/calendario?mes=2027-12');
+  await expect(page.getByText('Dia 25: Natal, feriado nacional')).toBeVisible();
 
   await page.goto('/sistema/funcionarios/pesquisar');
   await new Lista(page).agir('Antônia de Prova', 'Desligar');

@@ -228,6 +228,7 @@ export const specialPermissions = [
   { slug: 'gorjetas_fechar', label: 'Gorjetas: fechar e desfazer períodos', roles: [] },
   { slug: 'funcionarios_saude', label: 'Funcionários: ver e mudar dados de saúde', roles: [] },
   { slug: 'lgpd_titulares', label: 'LGPD: atender pedidos de titulares e copiar os seus dados', roles: [] },
+  { slug: 'lgpd_anonimizar', label: 'LGPD: anonimizar os dados de um titular', roles: [] },
   { slug: 'mensagens_enviar', label: 'Mensagens: enviar em lote', roles: ['gerente', 'suporte'] },
   { slug: 'mensagens_configurar', label: 'Mensagens: configurar remetente e canais', roles: [] },
   { slug: 'index_tools', label: 'Ferramentas', roles: ['gerente', 'suporte'] },

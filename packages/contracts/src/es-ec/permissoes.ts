@@ -9,6 +9,7 @@ export default dictionary(
     Mensagens: 'Mensajes',
     'LGPD: atender pedidos de titulares e copiar os seus dados':
       'LGPD: atender pedidos de titulares y copiar sus datos',
+    'LGPD: anonimizar os dados de um titular': 'LGPD: anonimizar los datos de un titular',
     alterar: 'modificar',
     Usuários: 'Usuarios',
     'Funções de usuário': 'Funciones de usuario',

@@ -1,3 +1,5 @@
+export * from './anonimizacao.calls.ts';
+export { areasDeDadosPessoais } from './areas.ts';
 export * from './calls.ts';
 export * from './campos.ts';
 export * from './listas.ts';

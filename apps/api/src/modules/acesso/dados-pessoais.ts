@@ -1,4 +1,5 @@
-import { KEPT_OF_ACCESS, type PersonalArea } from '../../platform/records/personal-data.ts';
+import { ofAccess } from '../../platform/records/keeping.ts';
+import { ANONYMOUS, KEPT_OF_ACCESS, type PersonalArea } from '../../platform/records/personal-data.ts';
 
 /** What this module keeps about people. */
 export const dadosPessoais: readonly PersonalArea[] = [
@@ -13,13 +14,41 @@ export const dadosPessoais: readonly PersonalArea[] = [
         by: { usuarios: 'id', vinculos: 'funcionario_id' },
         gives: { usuarios: 'id', vinculos: 'funcionario_id', emails: 'email' },
         omits: ['senha_hash', 'totp_segredo', 'totp_pendente', 'passkey_usuario'],
+        erasure: {
+          columns: {
+            nome: ANONYMOUS,
+            usuario: { sql: "'anonimo-' || t.id" },
+            email: null,
+            telefone: null,
+            senha_hash: null,
+            totp_segredo: null,
+            totp_pendente: null,
+          },
+          atOnce: ['email', 'telefone', 'senha_hash', 'totp_segredo', 'totp_pendente'],
+        },
+        keeping: { follows: 'usuarios' },
       },
       { table: 'usuario_funcao', by: { usuarios: 'usuario_id' } },
       { table: 'usuario_empresa', by: { usuarios: 'usuario_id' } },
       { table: 'chave_api', by: { usuarios: 'usuario_id' }, omits: ['segredo_hash'] },
-      { table: 'chave_api_uso', within: { id: 'chave_api.id' } },
-      { table: 'passkey', by: { usuarios: 'usuario_id' }, omits: ['credencial_id', 'chave_publica', 'contador'] },
-      { table: 'link_acesso', by: { usuarios: 'usuario_id', emails: 'email' }, omits: ['hash'] },
+      {
+        table: 'chave_api_uso',
+        within: { id: 'chave_api.id' },
+        erasure: { columns: { endereco: '' } },
+        keeping: ofAccess('t.em'),
+      },
+      {
+        table: 'passkey',
+        by: { usuarios: 'usuario_id' },
+        omits: ['credencial_id', 'chave_publica', 'contador'],
+        erasure: 'row',
+      },
+      {
+        table: 'link_acesso',
+        by: { usuarios: 'usuario_id', emails: 'email' },
+        omits: ['hash'],
+        erasure: { columns: { email: ANONYMOUS } },
+      },
     ],
   },
   {
@@ -28,7 +57,12 @@ export const dadosPessoais: readonly PersonalArea[] = [
     basis: 'lei',
     kept: KEPT_OF_ACCESS,
     tables: [
-      { table: 'historico_login', by: { usuarios: 'usuario_id' } },
+      {
+        table: 'historico_login',
+        by: { usuarios: 'usuario_id' },
+        erasure: { columns: { usuario: ANONYMOUS, endereco: null, agente: null }, fact: true },
+        keeping: ofAccess('t.quando'),
+      },
       {
         table: 'sessao',
         by: { usuarios: 'usuario_id' },
@@ -43,8 +77,16 @@ export const dadosPessoais: readonly PersonalArea[] = [
           'refresh_confirmado',
           'fim_id',
         ],
+        erasure: { columns: { endereco: null, agente: null } },
+        keeping: ofAccess('t.ultimo_uso'),
       },
-      { table: 'aparelho', by: { usuarios: 'usuario_id' }, omits: ['hash'] },
+      {
+        table: 'aparelho',
+        by: { usuarios: 'usuario_id' },
+        omits: ['hash'],
+        erasure: 'row',
+        keeping: ofAccess('t.ultimo_uso'),
+      },
       { table: 'acesso_suporte', by: { usuarios: 'usuario_id' } },
     ],
   },

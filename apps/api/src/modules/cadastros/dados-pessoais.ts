@@ -8,8 +8,31 @@ export const dadosPessoais: readonly PersonalArea[] = [
     basis: 'lei',
     kept: KEPT_BY_TAX_LAW,
     tables: [
-      { table: 'transportadora', by: { cpfs: 'documento', emails: 'email' } },
-      { table: 'pessoa_autorizada_xml', by: { cpfs: 'documento', emails: 'email' } },
+      {
+        table: 'transportadora',
+        by: { cpfs: 'documento', emails: 'email' },
+        erasure: {
+          columns: {
+            nome: { sql: "'Anonimizado ' || t.id" },
+            nome_fantasia: null,
+            documento: null,
+            rntrc: null,
+            telefone: null,
+            email: null,
+            contato: null,
+            cep: null,
+            logradouro: null,
+            numero: null,
+            complemento: null,
+            bairro: null,
+            placa: null,
+            placa_uf: null,
+            observacao: null,
+            ativo: false,
+          },
+        },
+      },
+      { table: 'pessoa_autorizada_xml', by: { cpfs: 'documento', emails: 'email' }, erasure: 'row' },
     ],
   },
 ];

@@ -1,4 +1,5 @@
-import { KEPT_FOR_CLAIMS, type PersonalArea } from '../../platform/records/personal-data.ts';
+import { alone, forClaims } from '../../platform/records/keeping.ts';
+import { ANONYMOUS, KEPT_FOR_CLAIMS, type PersonalArea } from '../../platform/records/personal-data.ts';
 
 /** What this module keeps about people. */
 export const dadosPessoais: readonly PersonalArea[] = [
@@ -11,6 +12,10 @@ export const dadosPessoais: readonly PersonalArea[] = [
       {
         table: 'pre_contrato_prime',
         by: { empresas: ['empresa_id', 'revenda_id'] },
+        erasure: {
+          columns: { interessado: { sql: 'app.sem_textos(t.interessado)' }, nome: ANONYMOUS, observacao: null },
+        },
+        keeping: alone(forClaims('t.validade')),
       },
     ],
   },

@@ -7,6 +7,12 @@ export const dadosPessoais: readonly PersonalArea[] = [
     purpose: 'Conferir e desfazer o que veio de uma planilha.',
     basis: 'contrato',
     kept: KEPT_FOR_CLAIMS,
-    tables: [{ table: 'importacao_linha', by: { cpfs: 'dados.cpf' } }],
+    tables: [
+      {
+        table: 'importacao_linha',
+        by: { cpfs: 'dados.cpf' },
+        erasure: { columns: { dados: { sql: "'{}'::jsonb" }, antes: null } },
+      },
+    ],
   },
 ];

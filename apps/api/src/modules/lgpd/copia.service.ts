@@ -19,7 +19,7 @@ const GUARDADO_HORAS = 24;
 const um = <T>(valor: T | null): T[] => (valor === null ? [] : [valor]);
 
 /** The person of a request by every record that is theirs. */
-function titularDo(db: Db, areas: readonly PersonalArea[], pedido: PedidoDeTitular): Promise<DataSubject> {
+export function titularDo(db: Db, areas: readonly PersonalArea[], pedido: PedidoDeTitular): Promise<DataSubject> {
   return acharTitular(db, tabelasDe(areas), {
     ...ninguem,
     empresas: [...um(pedido.clienteId), ...um(pedido.fornecedorId)],

@@ -2,6 +2,7 @@ import { titularesCalls as calls } from '@retaguarda/contracts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { listRoute } from '../../platform/lists/routes.ts';
 import type { PersonalArea } from '../../platform/records/personal-data.ts';
+import { rotasDaAnonimizacao } from './anonimizacao/anonimizacao.routes.ts';
 import { pedirCopia } from './copia.service.ts';
 import { lerPedido, pedidosDeTitulares } from './pedidos.queries.ts';
 import { corrigirPedido, registrarPedido, responderPedido } from './pedidos.service.ts';
@@ -18,4 +19,5 @@ export const rotasDeTitulares = (areas: () => readonly PersonalArea[]): Route[] 
   route(calls.copiar, async ({ actor, params, write }) => ({
     jobId: await write((tx) => pedirCopia(tx, actor, areas(), params.id)),
   })),
+  ...rotasDaAnonimizacao(areas),
 ];

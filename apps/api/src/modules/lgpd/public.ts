@@ -3,6 +3,7 @@ import { extend } from '../../platform/modules/extension.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { personalData } from '../../platform/records/personal-data.ts';
 import { recordReferences } from '../../platform/records/references.ts';
+import { agendaDaAnonimizacao, nomesDaAnonimizacao, tarefaDaAnonimizacao } from './anonimizacao/tarefa.ts';
 import { TRABALHO_DA_COPIA, trabalhoDaCopia } from './copia.service.ts';
 import { dadosPessoais } from './dados-pessoais.ts';
 import { guardaDoPedido, pedidosDeTitulares } from './pedidos.queries.ts';
@@ -18,6 +19,9 @@ export const lgpd: Module = {
   jobs: (parts) => ({
     [TRABALHO_DA_COPIA]: trabalhoDaCopia(parts.database, parts.storage, () => parts.all(personalData).flat()),
   }),
+  tasks: (parts) => tarefaDaAnonimizacao(parts.database, () => parts.all(personalData).flat()),
+  taskNames: nomesDaAnonimizacao,
+  timetable: [agendaDaAnonimizacao],
   files: [listFile(pedidosDeTitulares)],
   fileGuards: { titular_pedido: guardaDoPedido },
   extends: [extend(recordReferences, () => referenciasAEmpresas), extend(personalData, () => dadosPessoais)],

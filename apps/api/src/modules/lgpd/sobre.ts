@@ -74,6 +74,14 @@ function sobre(tabelas: Tabelas, tabela: PersonalTable, titular: DataSubject, de
   return todas.length === 0 ? null : sql`(${sql.join(todas, sql` or `)})`;
 }
 
+/** Which rows `t` of the table are about the person; null where none can be. */
+export const condicaoSobre = (tabelas: Tabelas, tabela: PersonalTable, titular: DataSubject): Sql | null =>
+  sobre(tabelas, tabela, titular, daLinha('t'));
+
+/** Which changes `a` that the history kept are of rows of the person that are gone; null where none can be. */
+export const condicaoDoQueSaiu = (tabelas: Tabelas, tabela: PersonalTable, titular: DataSubject): Sql | null =>
+  sobre(tabelas, tabela, titular, doAntes);
+
 /** Rows of the table that are about the person, as the copy has them; null where none can be. */
 export function linhasSobre(tabelas: Tabelas, tabela: PersonalTable, titular: DataSubject): Sql | null {
   const condicao = sobre(tabelas, tabela, titular, daLinha('t'));

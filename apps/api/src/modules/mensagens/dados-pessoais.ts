@@ -1,4 +1,5 @@
-import { KEPT_FOR_CLAIMS, type PersonalArea } from '../../platform/records/personal-data.ts';
+import { whileOpen } from '../../platform/records/keeping.ts';
+import { ANONYMOUS, KEPT_FOR_CLAIMS, type PersonalArea } from '../../platform/records/personal-data.ts';
 
 /** What this module keeps about people. */
 export const dadosPessoais: readonly PersonalArea[] = [
@@ -8,7 +9,21 @@ export const dadosPessoais: readonly PersonalArea[] = [
     basis: 'interesse',
     kept: KEPT_FOR_CLAIMS,
     tables: [
-      { table: 'campanha_envio', by: { emails: 'para' }, omits: ['segredo_resumo', 'processo'] },
+      {
+        table: 'campanha_envio',
+        by: { emails: 'para' },
+        omits: ['segredo_resumo', 'processo'],
+        erasure: {
+          columns: {
+            nome: ANONYMOUS,
+            original: null,
+            para: { sql: "case when t.para is not null then 'anonimizado-' || t.id end" },
+            valores: { sql: "'{}'::jsonb" },
+            resposta: null,
+          },
+        },
+        keeping: whileOpen("t.situacao in ('na_fila', 'em_voo', 'incerto')"),
+      },
       { table: 'mensagem_supressao', by: { emails: 'endereco' } },
     ],
   },

@@ -141,6 +141,8 @@ describe('o que o histórico conta está no banco', () => {
       'caixa_contagem.denominacoes caixa_diferenca.lancamento_id'.split(' '),
       'proposta_item.proposta_id proposta_item.reserva_id vale.ato_id'.split(' '),
       'venda_divergencia.dados'.split(' '),
+      // Of an anonymisation: whom it is of, which is cleared, and the places, which its page tells.
+      'titular_anonimizacao.pedido_id titular_anonimizacao.titular titular_anonimizacao.lugares'.split(' '),
     ),
   );
 

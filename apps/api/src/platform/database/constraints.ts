@@ -31,6 +31,10 @@ export function refusalOfRow(error: unknown): DomainError | null {
       return new DomainError('INVALID', fieldsWith('_ck', 'Valor inválido'));
     case 'RF001': // a fact of a closed period: `recusar_fechado`
       return periodoFechado(error.detail ?? '');
+    case 'RF002': // a record of a person who was anonymised: `recusar_reativar`
+      return new DomainError('RULE_BROKEN', {
+        text: 'Os dados desta pessoa foram anonimizados ou estão bloqueados. Faça outro cadastro.',
+      });
     case '22003': // number out of range
     case '22001': // text too long
     case '22021': // byte sequence that is not text

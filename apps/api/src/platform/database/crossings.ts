@@ -37,6 +37,8 @@ export const crossesGroups: Readonly<Record<string, string>> = {
   produtos_de_codigos: 'produtos do grupo por código lido',
   // The house, once for the whole server.
   anotar: 'histórico do grupo, que só a função escreve',
+  apagar_fato: 'o que um fato do grupo diz de uma pessoa, enquanto uma anonimização dele corre',
+  apagar_historico: 'o que o histórico do grupo diz dela, do mesmo modo',
   atualizar_estatisticas: 'estatísticas das tabelas',
   contar_o_que_falta: 'estatísticas das tabelas que o servidor não conta',
   compactar_contagem: 'totais de todos os grupos, dobrados',

@@ -6122,6 +6122,22 @@ export interface TipoPagamento {
   versao: Generated<number>;
 }
 
+export interface TitularAnonimizacao {
+  atualizado_em: Generated<string>;
+  criado_em: Generated<string>;
+  feita_em: Generated<string>;
+  grupo_id: number;
+  id: Generated<number>;
+  lugares: Generated<Json>;
+  motivo: string;
+  pedido_id: number;
+  proxima_em: string | null;
+  situacao: string;
+  titular: Json;
+  usuario_id: number;
+  versao: Generated<number>;
+}
+
 export interface TitularPedido {
   atualizado_em: Generated<string>;
   busca: Generated<string | null>;
@@ -7204,6 +7220,7 @@ export interface DB {
   terminal_pareamento: TerminalPareamento;
   terminal_retido: TerminalRetido;
   tipo_pagamento: TipoPagamento;
+  titular_anonimizacao: TitularAnonimizacao;
   titular_pedido: TitularPedido;
   titulo: Titulo;
   titulo_acordo: TituloAcordo;

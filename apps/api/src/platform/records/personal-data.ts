@@ -1,4 +1,4 @@
-import type { Slug } from '@retaguarda/contracts';
+import type { LeiDeGuarda, Slug } from '@retaguarda/contracts';
 import { extensionPoint } from '../modules/extension.ts';
 
 /** All by which one person is known to the group: their records, and what they are written to by. */
@@ -26,6 +26,25 @@ export const legalBases = {
   saude: 'Obrigação legal sobre dados de saúde (LGPD, art. 11, II, a)',
 } as const;
 
+/** Stands in the place of a name that may not be empty. */
+export const ANONYMOUS = 'Anonimizado';
+
+/** What a column holds once its person was taken out of it. A text is only written over another one. */
+export type Erased = null | string | boolean | { sql: string };
+
+/**
+ * What becomes of a row when its person is taken out of it: it leaves, or these columns lose what they say. Columns `atOnce` are
+ * those that no law asks for: they go although the rest is kept. Columns of facts, which the program may not change, are
+ * changed by the database (`app.apagar_fato`).
+ */
+export type Erasure =
+  | 'row'
+  | {
+      columns: Readonly<Record<string, Erased>>;
+      atOnce?: readonly string[];
+      fact?: boolean;
+    };
+
 /** Rows of one table that are about a person. */
 export interface PersonalTable {
   table: string;
@@ -41,6 +60,10 @@ export interface PersonalTable {
   gives?: Partial<Readonly<Record<keyof DataSubject, string | readonly string[]>>>;
   /** The right without which nobody sees it. */
   needs?: Slug;
+  /** How the person is taken out of a row. Absent where it names nobody by itself: an amount, a day, a link to a record. */
+  erasure?: Erasure;
+  /** What keeps a row, and until when. Nothing, when absent. */
+  keeping?: Keeping;
 }
 
 /** What a module keeps about people for one purpose, as the person is told. */
@@ -70,3 +93,15 @@ export const KEPT_BY_WORK_LAW =
 export const KEPT_BY_HEALTH_RULES = 'Vinte anos depois do desligamento (NR-7, item 7.6.1.3).';
 /** How long accesses are kept. @source Lei 12.965/2014, art. 15 */
 export const KEPT_OF_ACCESS = 'Ao menos seis meses (Marco Civil da Internet, Lei 12.965/2014, art. 15).';
+
+/** Records of a person whose rows keep them: a client is kept as long as a note that names them. */
+export type FollowedBy = 'empresas' | 'pessoas' | 'usuarios' | 'motoboys';
+
+/**
+ * What keeps a row. `until` is SQL over the row `t`: the first day on which nothing keeps it, `infinity` while it is open, null
+ * where nothing does. It keeps the records that the row names as well, unless it is `alone`: a message proves itself. A record is
+ * instead kept by what names it (`follows`), or by what of it is still open (`onlyOpen`).
+ */
+export type Keeping =
+  | { law: LeiDeGuarda; until: string; follows?: undefined; alone?: boolean }
+  | { follows: FollowedBy; onlyOpen?: boolean };

@@ -1,5 +1,5 @@
 import { ActionIcon, Skeleton } from '@mantine/core';
-import { diaDaSemana, somarMeses } from '@retaguarda/brasil';
+import { diaDaSemana, feriados, somarMeses } from '@retaguarda/brasil';
 import { type CalendarioDePessoas, funcionariosCalls, tiposDoCalendario } from '@retaguarda/contracts';
 import { IconCake, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -76,6 +76,7 @@ function Mes({ ate, pessoas }: CalendarioDePessoas) {
     [],
   );
   const mes = ate.slice(0, 8);
+  const feriado = new Map(feriados(Number(ate.slice(0, 4))).map(({ data, nome }) => [data as string, nome]));
   const dias = Array.from({ length: Number(ate.slice(8)) }, (_, n) => `${mes}${String(n + 1).padStart(2, '0')}`);
   if (pessoas.length === 0) return <p className={classes.vazio}>{t('nobody')}</p>;
   return (
@@ -89,6 +90,10 @@ function Mes({ ate, pessoas }: CalendarioDePessoas) {
         <li>
           <IconCake size={15} aria-hidden /> {t('birthday')}
         </li>
+        {dias.map((dia) => {
+          const nome = feriado.get(dia);
+          return nome && <li key={dia}>{t('holiday', { dia: dia.slice(8), nome })}</li>;
+        })}
       </ul>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section ref={quadro} className={classes.quadro} tabIndex={0} aria-label={t('calendar')}>
@@ -97,7 +102,14 @@ function Mes({ ate, pessoas }: CalendarioDePessoas) {
             <tr>
               <th scope="col">{t('person')}</th>
               {dias.map((dia) => (
-                <th key={dia} scope="col" data-fim={fimDeSemana(dia)} data-hoje={dia === today() || undefined}>
+                <th
+                  key={dia}
+                  scope="col"
+                  data-fim={fimDeSemana(dia)}
+                  data-feriado={feriado.has(dia) || undefined}
+                  data-hoje={dia === today() || undefined}
+                  title={feriado.get(dia)}
+                >
                   {Number(dia.slice(8))}
                 </th>
               ))}

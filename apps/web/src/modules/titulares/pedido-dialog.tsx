@@ -11,12 +11,12 @@ type Valores = { [Campo in keyof typeof camposDoTitular]: PedidoDeTitular[Campo]
 /** By which record the person is known, where the request begins at one. */
 export type CadastroDoPedido = Pick<PedidoDeTitular, 'clienteId' | 'fornecedorId' | 'funcionarioId'>;
 
-const novo = (cadastro: CadastroDoPedido): Valores => ({
+const novo = (cadastro: CadastroDoPedido, tipo: PedidoDeTitular['tipo']): Valores => ({
   titular: null,
   cpf: null,
   email: null,
   telefone: null,
-  tipo: 'acesso',
+  tipo,
   canal: 'email',
   recebidoEm: today(),
   pessoaUsuariaId: null,
@@ -27,8 +27,16 @@ const novo = (cadastro: CadastroDoPedido): Valores => ({
 
 const comuns = { fields: camposDoTitular, changes: titularesMudam, size: 760 } as const;
 
+interface NovoPedidoProps {
+  cadastro: CadastroDoPedido;
+  tipo: PedidoDeTitular['tipo'];
+  /** What comes next, where the person came to take somebody out of a record. */
+  onSaved?: ((pedido: PedidoDeTitular) => void) | undefined;
+  onClose: () => void;
+}
+
 /** A request that just came in. */
-export function NovoPedidoDialog({ cadastro, onClose }: { cadastro: CadastroDoPedido; onClose: () => void }) {
+export function NovoPedidoDialog({ cadastro, tipo, onSaved, onClose }: NovoPedidoProps) {
   const t = useTexts(titularesTexts);
   return (
     <CallDialog
@@ -36,9 +44,10 @@ export function NovoPedidoDialog({ cadastro, onClose }: { cadastro: CadastroDoPe
       call={titularesCalls.create}
       title={t('newTitle')}
       action={t('save')}
-      initial={novo(cadastro)}
+      initial={novo(cadastro, tipo)}
       send={(body, sending) => callApi(titularesCalls.create, { body, ...sending })}
       done={t('saved')}
+      {...(onSaved ? { after: onSaved } : {})}
       onClose={onClose}
     />
   );

@@ -3,6 +3,7 @@ import { defineTexts } from '../../platform/i18n/texts.ts';
 export const titularesTexts = defineTexts('titulares', {
   'pt-BR': {
     fromRecord: 'Pedido do titular (LGPD)',
+    eraseFromRecord: 'Anonimizar (LGPD)',
     newTitle: 'Novo pedido de titular',
     editTitle: 'Pedido de {titular}',
     save: 'Salvar',
@@ -23,6 +24,7 @@ export const titularesTexts = defineTexts('titulares', {
   },
   'es-EC': {
     fromRecord: 'Pedido del titular (LGPD)',
+    eraseFromRecord: 'Anonimizar (LGPD)',
     newTitle: 'Nuevo pedido de titular',
     editTitle: 'Pedido de {titular}',
     save: 'Guardar',

@@ -1,5 +1,5 @@
-import { titularesCalls } from '@retaguarda/contracts';
-import { IconUserShield } from '@tabler/icons-react';
+import { anonimizacaoCalls, titularesCalls } from '@retaguarda/contracts';
+import { IconUserOff, IconUserShield } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTexts } from '../../platform/i18n/texts.ts';
 import { linkTo } from '../../platform/router/address.ts';
@@ -15,8 +15,8 @@ export function useAcaoDeTitular(cadastro: Cadastro): (id: number) => RowAction[
   const t = useTexts(titularesTexts);
   const { can } = useSession();
   const navigate = useNavigate();
-  return (id) =>
-    can(titularesCalls.create.access)
+  return (id) => [
+    ...(can(titularesCalls.create.access)
       ? [
           {
             id: 'titular',
@@ -25,5 +25,18 @@ export function useAcaoDeTitular(cadastro: Cadastro): (id: number) => RowAction[
             run: () => void navigate(linkTo(telaDeTitulares, { acao: 'adicionar', [cadastro]: id })),
           },
         ]
-      : [];
+      : []),
+    // The request comes first: who asked and when is the proof of it.
+    ...(can(titularesCalls.create.access) && can(anonimizacaoCalls.anonimizar.access)
+      ? [
+          {
+            id: 'anonimizar',
+            label: t('eraseFromRecord'),
+            icon: IconUserOff,
+            run: () =>
+              void navigate(linkTo(telaDeTitulares, { acao: 'adicionar', tipo: 'eliminacao', [cadastro]: id })),
+          },
+        ]
+      : []),
+  ];
 }

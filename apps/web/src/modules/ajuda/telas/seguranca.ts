@@ -244,7 +244,7 @@ export const ajudaDaSeguranca: AjudaDasTelas = {
       tarefas: [
         'Tecle N, diga quem pediu e o **CPF**. O prazo de 15 dias começa no dia em **Chegou em**.',
         'Use **Gerar cópia dos dados**: o arquivo traz tudo que se guarda, com o motivo e a base legal.',
-        'Mande a resposta à pessoa e use **Responder** para guardar o que foi dito.',
+        'Use **Anonimizar os dados** em um pedido de eliminação: veja o que sai, o que a lei guarda e até quando.',
       ],
     },
     'es-EC': {
@@ -252,7 +252,7 @@ export const ajudaDaSeguranca: AjudaDasTelas = {
       tarefas: [
         'Pulse N, diga quién pidió y el **CPF**. El plazo de 15 días empieza el día en **Llegó el**.',
         'Use **Generar copia de los datos**: el archivo trae todo lo que se guarda, con el motivo y la base legal.',
-        'Envíe la respuesta a la persona y use **Responder** para guardar lo que se dijo.',
+        'Use **Anonimizar los datos** en un pedido de eliminación: vea qué sale, qué guarda la ley y hasta cuándo.',
       ],
     },
   },
