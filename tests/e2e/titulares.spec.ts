@@ -27,7 +27,7 @@ test('do cadastro de um cliente ao pedido, à prévia e à anonimização, que o
   const dialogo = page.getByRole('dialog');
   const pedido = new Formulario(page, dialogo);
   await pedido.campo('Nome do titular').fill(nome);
-  await expect(dialogo.getByRole('textbox', { name: /^O que pede/ })).toHaveValue('Eliminação');
+  await expect(dialogo.getByRole('combobox', { name: /^O que pede/ })).toHaveValue('Eliminação');
   await dialogo.getByRole('button', { name: 'Salvar' }).click();
   await expect(aviso(page, 'Pedido salvo.')).toBeVisible();
 
