@@ -72,7 +72,10 @@ export const cardapioPublicoCalls = {
     path: 'cardapio/{token}/entregas/total',
     summary: 'Página que mostra a taxa e o total de uma entrega ou retirada, antes de pedir',
     query: z.strictObject({ lingua }),
-    body: entregaDoCliente,
+    body: entregaDoCliente.extend({
+      /** The form again, as it was filled in, to be mended. */
+      corrigir: z.literal('1').optional(),
+    }),
   }),
   encomendar: defineCall({
     ...publica,

@@ -388,6 +388,16 @@ describe('a entrega pelo código da casa', () => {
       expect([resposta.status, await resposta.text()]).toEqual([400, expect.stringContaining(dito)]);
     };
     await recusado({ bairro: 'Longe', cep: '' }, 'fora da área de entrega');
+    // The form comes back as it was filled in, and so it does when the guest wants to mend it.
+    for (const mais of [
+      { bairro: 'Longe', cep: '' },
+      { corrigir: '1', uuid: randomUUID(), total: '70.00' },
+    ]) {
+      const formulario = await (await orcar(endereco, mais)).text();
+      for (const dito of ['value="Bia Souza"', 'value="Rua das Flores"', 'value="sem cebola"', 'value="100,00"'])
+        expect(formulario).toContain(dito);
+      expect(formulario).toMatch(/value=dinheiro checked/);
+    }
     await recusado({ [`q${salada.id}`]: '1' }, 'o pedido mínimo é');
     await recusado({ numero: '' }, 'precisamos da rua');
     await recusado({ [`q${caldo.id}`]: '1' }, 'Caldo de mandioca não está à venda agora');

@@ -5,11 +5,17 @@ import { type Route, route } from '../../../platform/http/route.ts';
 import { pedidoDoCardapio } from '../../entregas/public.ts';
 import { fontesDeComprometidos } from '../../estoque/public.ts';
 import { encomendar, orcarEntrega } from '../pedidos/encomendar.ts';
+import { itensEscolhidos } from '../pedidos/pedir.ts';
+import { type PorqueNao, RecusaDoCardapio } from '../pedidos/recusa.ts';
 import { doFormularioDaEntrega } from './formulario.ts';
-import { paginaDaEncomenda, paginaDoTotal } from './pagina-da-entrega.ts';
+import { paginaDaEncomenda, paginaDaEntrega, paginaDoTotal } from './pagina-da-entrega.ts';
 import { paginaDeRecusa } from './pagina-do-pedido.ts';
+import { palavrasDaRecusaDoCardapio } from './palavras.ts';
 import { textosDoCardapio } from './textos.ts';
 import { type Meios, mostrar, RITMOS, recusaEmPagina, ritmoDe, type Visitas } from './visita.ts';
+
+/** What the guest mends on the form itself. */
+const doEndereco: ReadonlySet<PorqueNao['motivo']> = new Set(['sem_endereco', 'fora_da_area', 'abaixo_do_minimo']);
 
 /** Orders of who is not in the house, by its code: what they come to, asked for, and how far they are. */
 export function dasEntregas({ all, database }: Meios, { visitar }: Visitas): Route[] {
@@ -20,12 +26,25 @@ export function dasEntregas({ all, database }: Meios, { visitar }: Visitas): Rou
       calls.orcar,
       ({ params, query, body, request, reply }) =>
         visitar({ params, query, request, reply }, async ({ aberto, lingua, endereco }) => {
-          // What is left is counted under locks, as when it is sold: nothing is written.
-          const orcada = await database.write({ ...doSistema(aberto.grupoId), requisicao: request.id }, (tx) =>
-            orcarEntrega(tx, aberto, body, fontes()),
-          );
+          const { corrigir, ...entrega } = body;
           const lugar = { lingua, endereco, casa: aberto.casa };
-          return mostrar(reply, paginaDoTotal({ ...lugar, ...orcada, entrega: body, uuid: randomUUID() }));
+          const formulario = async (erro?: string) => {
+            const itens = await database.read(aberto.grupoId, (db) =>
+              itensEscolhidos(db, aberto, entrega.itens, fontes()),
+            );
+            return paginaDaEntrega({ ...lugar, itens, ditos: entrega, ...(erro === undefined ? {} : { erro }) });
+          };
+          if (corrigir) return mostrar(reply, await formulario());
+          try {
+            // What is left is counted under locks, as when it is sold: nothing is written.
+            const orcada = await database.write({ ...doSistema(aberto.grupoId), requisicao: request.id }, (tx) =>
+              orcarEntrega(tx, aberto, entrega, fontes()),
+            );
+            return mostrar(reply, paginaDoTotal({ ...lugar, ...orcada, entrega, uuid: randomUUID() }));
+          } catch (erro) {
+            if (!(erro instanceof RecusaDoCardapio) || !doEndereco.has(erro.porque.motivo)) throw erro;
+            return mostrar(reply, await formulario(palavrasDaRecusaDoCardapio(erro.porque, lingua)), 400);
+          }
         }),
       { form: doFormularioDaEntrega, refusal: recusaEmPagina },
     ),

@@ -21,12 +21,15 @@ export function doFormulario(fields: URLSearchParams): unknown {
 
 const daEntrega = [
   ...['uuid', 'total', 'nome', 'telefone', 'modo', 'logradouro', 'numero', 'complemento', 'bairro', 'referencia'],
-  'pagamento',
+  ...['pagamento', 'corrigir'],
 ] as const;
 
 /** The fields of a delivery: what is empty is left out, and amounts and postal codes are as people write them. */
 export function doFormularioDaEntrega(fields: URLSearchParams): unknown {
+  // Who goes back to mend it has no order yet.
+  const deixados = fields.has('corrigir') ? ['uuid', 'total'] : [];
   const ditos = daEntrega.flatMap((nome) => {
+    if (deixados.includes(nome)) return [];
     const valor = fields.get(nome)?.trim();
     return valor ? [[nome, valor] as const] : [];
   });

@@ -32,32 +32,49 @@ const volta = ({ endereco, lingua }: Lugar) =>
 const linha = (nome: string, valor: string) =>
   `<p class=t><span>${esc(nome)}</span><span class=v>${esc(valor)}</span></p>`;
 
-function campo(nome: string, rotulo: string, mais = ''): string {
-  return `<p><label for=${nome}>${esc(rotulo)}</label><input type=text id=${nome} name=${nome} ${mais}></p>`;
+type Ditos = Partial<Omit<EntregaDoCliente, 'itens'>>;
+
+/** A field, as it was filled in before. */
+function campo(ditos: Ditos, nome: keyof Ditos, rotulo: string, mais = ''): string {
+  const dito = ditos[nome];
+  const valor = dito ? ` value="${esc(nome === 'trocoPara' ? dito.replace('.', ',') : dito)}"` : '';
+  return `<p><label for=${nome}>${esc(rotulo)}</label><input type=text id=${nome} name=${nome}${valor} ${mais}></p>`;
 }
 
 const opcao = (nome: string, valor: string, rotulo: string, marcada: boolean) =>
   `<label><input type=radio name=${nome} value=${valor}${marcada ? ' checked' : ''}> ${esc(rotulo)}</label>`;
 
-/** What was chosen by somebody who is not there: what is said of each dish, who asks, where it goes and how it is paid. */
-export function paginaDaEntrega(lugar: Lugar & { itens: readonly Escolhido[] }): string {
-  const { lingua, endereco, itens } = lugar;
+function prato({ pratoId, descricao, quantidade }: Escolhido, observacao: string, lingua: LinguaDoCardapio): string {
+  const t = textosDoCardapio[lingua];
+  return `<div class=p><div><h2 class=i>${quantidade} × ${esc(descricao)}</h2>
+<input type=hidden name=q${pratoId} value=${quantidade}><p><input type=text name=o${pratoId} maxlength=140 value="${esc(observacao)}" placeholder="${t.observacao}" aria-label="${esc(
+    `${t.observacao}: ${descricao}`,
+  )}"></p></div></div>`;
+}
+
+/**
+ * What was chosen by somebody who is not there: what is said of each dish, who asks, where it goes and how it is paid.
+ *
+ * @param ditos what was filled in before, and `erro` what is wrong with it
+ */
+export function paginaDaEntrega(
+  lugar: Lugar & { itens: readonly Escolhido[]; ditos?: EntregaDoCliente; erro?: string },
+): string {
+  const { lingua, endereco, itens, erro } = lugar;
+  const ditos: Ditos = lugar.ditos ?? {};
   const [t, e] = [textosDoCardapio[lingua], textosDaEntrega[lingua]];
-  const pratos = itens.map(
-    ({ pratoId, descricao, quantidade }) => `<div class=p><div><h2 class=i>${quantidade} × ${esc(descricao)}</h2>
-<input type=hidden name=q${pratoId} value=${quantidade}><p><input type=text name=o${pratoId} maxlength=140 placeholder="${t.observacao}" aria-label="${esc(
-      `${t.observacao}: ${descricao}`,
-    )}"></p></div></div>`,
-  );
-  const corpo = `${cabecalho(lugar, t.seuPedido)}<form method=post action="${endereco}/entregas/total?lingua=${lingua}">${pratos.join('')}
-${campo('nome', t.nome, 'maxlength=60 required autocomplete=name')}${campo('telefone', e.telefone, 'maxlength=20 required inputmode=tel autocomplete=tel')}
-<fieldset><legend>${e.comoRecebe}</legend>${opcao('modo', 'entrega', e.entrega, true)}${opcao('modo', 'retirada', e.retirada, false)}</fieldset>
-<fieldset><legend>${e.endereco}</legend><p class=m>${e.enderecoLinha}</p>${campo('cep', e.cep, 'maxlength=9 inputmode=numeric autocomplete=postal-code')}
-${campo('logradouro', e.rua, 'maxlength=120 autocomplete=address-line1')}${campo('numero', e.numero, 'maxlength=20')}
-${campo('complemento', e.complemento, 'maxlength=80 autocomplete=address-line2')}${campo('bairro', e.bairro, 'maxlength=80 autocomplete=address-level3')}
-${campo('referencia', e.referencia, 'maxlength=160')}</fieldset>
-<fieldset><legend>${e.pagamento}</legend>${pagamentosNaPorta.map((um, i) => opcao('pagamento', um, e.pagamentos[um], i === 0)).join('')}
-${campo('trocoPara', e.trocoPara, 'maxlength=10 inputmode=decimal')}<p class=m>${e.trocoLinha}</p></fieldset>
+  const um = (nome: keyof Ditos, rotulo: string, mais?: string) => campo(ditos, nome, rotulo, mais);
+  const { modo = 'entrega', pagamento = pagamentosNaPorta[0] } = ditos;
+  const corpo = `${cabecalho(lugar, t.seuPedido)}${erro === undefined ? '' : `<p role=alert><strong>${esc(erro)}</strong></p>`}
+<form method=post action="${endereco}/entregas/total?lingua=${lingua}">${itens.map((item) => prato(item, item.observacao ?? '', lingua)).join('')}
+${um('nome', t.nome, 'maxlength=60 required autocomplete=name')}${um('telefone', e.telefone, 'maxlength=20 required inputmode=tel autocomplete=tel')}
+<fieldset><legend>${e.comoRecebe}</legend>${opcao('modo', 'entrega', e.entrega, modo === 'entrega')}${opcao('modo', 'retirada', e.retirada, modo === 'retirada')}</fieldset>
+<fieldset><legend>${e.endereco}</legend><p class=m>${e.enderecoLinha}</p>${um('cep', e.cep, 'maxlength=9 inputmode=numeric autocomplete=postal-code')}
+${um('logradouro', e.rua, 'maxlength=120 autocomplete=address-line1')}${um('numero', e.numero, 'maxlength=20')}
+${um('complemento', e.complemento, 'maxlength=80 autocomplete=address-line2')}${um('bairro', e.bairro, 'maxlength=80 autocomplete=address-level3')}
+${um('referencia', e.referencia, 'maxlength=160')}</fieldset>
+<fieldset><legend>${e.pagamento}</legend>${pagamentosNaPorta.map((qual) => opcao('pagamento', qual, e.pagamentos[qual], qual === pagamento)).join('')}
+${um('trocoPara', e.trocoPara, 'maxlength=10 inputmode=decimal')}<p class=m>${e.trocoLinha}</p></fieldset>
 <div class=c><button>${e.verTotal}</button></div></form>${volta(lugar)}`;
   return moldura({ idioma: t.html, titulo: t.seuPedido, corpo });
 }
@@ -94,7 +111,8 @@ ${linha(e.itens, formatarMoeda(valores.itens))}${entrega.modo === 'entrega' ? li
 <p class=t><strong>${t.total}</strong><span class=v>${esc(formatarMoeda(valores.total))}</span></p>
 <p>${esc(onde)}</p><p>${esc(e.pagamentos[entrega.pagamento])}${
     entrega.trocoPara ? ` · ${esc(`${e.trocoPara} ${formatarMoeda(entrega.trocoPara)}`)}` : ''
-  }</p><p class=m>${e.corrigir}</p><div class=c><button>${t.pedir}</button></div></form>${volta(lugar)}`;
+  }</p><p><button class=b formaction="${endereco}/entregas/total?lingua=${lingua}" name=corrigir value=1>${e.corrigir}</button></p>
+<div class=c><button>${t.pedir}</button></div></form>${volta(lugar)}`;
   return moldura({ idioma: t.html, titulo: e.confira, corpo });
 }
 

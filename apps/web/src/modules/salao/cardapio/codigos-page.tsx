@@ -1,4 +1,4 @@
-import { Anchor, Button, Table } from '@mantine/core';
+import { Anchor, Button, Table, VisuallyHidden } from '@mantine/core';
 import { type CodigoDoCardapio, type CodigosDoCardapio, codigosDoCardapioCalls as calls } from '@retaguarda/contracts';
 import { IconPrinter, IconQrcode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -115,7 +115,9 @@ function Lista({ empresaId, codigos, onImprimir }: ListaProps) {
               <Table.Th>{t('place')}</Table.Th>
               <Table.Th>{t('sector')}</Table.Th>
               <Table.Th>{t('state')}</Table.Th>
-              <Table.Th />
+              <Table.Th>
+                <VisuallyHidden>{t('acts')}</VisuallyHidden>
+              </Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
