@@ -95,7 +95,7 @@ test('o que não cabe na tela mostra que continua; o nome da linha fica à vista
   await mes('12/2025').scrollIntoViewIfNeeded();
   await expect(page.locator('[data-left]').filter({ has: tabela })).toBeVisible();
   await expect(mes('12/2025')).toBeInViewport({ ratio: 1 });
-  await expect(tabela.getByRole('rowheader', { name: 'Saldo final' })).toBeInViewport({ ratio: 1 });
+  await expect(tabela.getByRole('rowheader', { name: 'Saldo inicial' })).toBeInViewport({ ratio: 1 });
 
   await page.emulateMedia({ media: 'print' });
   const largura = await tabela.evaluate((elemento) => elemento.getBoundingClientRect().width);

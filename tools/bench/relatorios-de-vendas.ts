@@ -47,7 +47,7 @@ async function encher(palco: Palco): Promise<void> {
       ['um_terminal', 'terminal where grupo_id = $1'],
     ])
       await dono.query(
-        `create temp table ${tabela} as select row_number() over (order by id) - 1 as n, id from ${de}`,
+        `create temp table ${tabela} as select row_number() over (order by id) - 1 as lugar, id from ${de}`,
         [grupoId],
       );
     // The triggers that keep sums of lists and history are not what is measured.
@@ -75,7 +75,7 @@ const linhasDasVendas = [
      from generate_series($2::int, $3::int) n
      cross join lateral (select timestamptz '2025-01-01' + make_interval(secs => (n::bigint * 7919 % 31536000)::int) as quando,
        (10 + n % 500)::numeric as valor, case when n % 10 = 0 then 1.50 else 0 end as desconto) v
-     join um_terminal t on t.n = n % 4 left join um_cliente c on n % 3 = 0 and c.n = n % ${CLIENTES}`,
+     join um_terminal t on t.lugar = n % 4 left join um_cliente c on n % 3 = 0 and c.lugar = n % ${CLIENTES}`,
   `insert into venda_ato (grupo_id, id, uuid, venda_id, empresa_id, tipo, terminal_id, canal, ocorrido_em, dia, hora, bruto, desconto, servico,
        taxa_entrega, acrescimo, total, documentos, pessoas)
      overriding system value
@@ -90,7 +90,7 @@ const linhasDasVendas = [
   `insert into venda_item (grupo_id, ato_id, venda_id, empresa_id, dia, item, produto_id, descricao, quantidade, unitario, bruto, desconto,
        liquido, custo)
      select v.grupo_id, v.id, v.id, v.empresa_id, v.dia, i, p.id, 'Produto', 1, v.bruto / 2, v.bruto / 2, v.desconto / 2, v.total / 2, v.bruto / 5
-     from venda v cross join generate_series(1, 2) i join um_produto p on p.n = (v.id * i) % ${PRODUTOS}
+     from venda v cross join generate_series(1, 2) i join um_produto p on p.lugar = (v.id * i) % ${PRODUTOS}
      where v.grupo_id = $1 and v.id between $2 and $3 and $4::bigint is not null`,
   `insert into venda_pagamento (grupo_id, ato_id, venda_id, empresa_id, dia, especie, valor)
      select grupo_id, id, id, empresa_id, dia, (array['dinheiro', 'pix', 'cartao_credito', 'cartao_debito'])[1 + id % 4], total
