@@ -12,6 +12,7 @@ import {
   extrairRetornosDeEvento,
   montarEvento,
   montarNfeProc,
+  montarProcEvento,
   orgaoDoEvento,
 } from '@retaguarda/fiscal/nfe';
 import { criarClienteSefaz, enderecosEm } from '@retaguarda/fiscal/sefaz';
@@ -70,14 +71,14 @@ const clienteDoFornecedor = ({ sefaz, autoridade }: Palco) => {
 
 type Palco = { sefaz: SefazLocal; autoridade: AutoridadeDeTeste };
 
-/** An event of the supplier on its own note, registered by the SEFAZ of this machine. */
+/** An event of the supplier on its own note, registered by the SEFAZ of this machine. @returns the file of it */
 export async function eventoDeFornecedor<T extends '110110' | '110111'>(
   palco: Palco,
   chNFe: string,
   tpEvento: T,
   detEvento: DadosDoEvento<T>['detEvento'],
   nSeqEvento = 1,
-): Promise<void> {
+): Promise<string> {
   const { certificado, cliente } = clienteDoFornecedor(palco);
   const montado = montarEvento<T>({
     ...{ tpEvento, chNFe, detEvento, nSeqEvento, tpAmb: '2', CNPJ: CNPJ_DO_FORNECEDOR },
@@ -85,9 +86,13 @@ export async function eventoDeFornecedor<T extends '110110' | '110111'>(
     dhEvento: agoraEmBrasilia(),
   });
   if (!montado.ok) throw new Error(JSON.stringify(montado.problemas));
-  const resposta = await cliente.registrarEventos('1', [assinarPedido(montado, certificado)]);
+  const assinado = assinarPedido(montado, certificado);
+  const resposta = await cliente.registrarEventos('1', [assinado]);
   const [retorno] = resposta.ok ? extrairRetornosDeEvento(resposta.xml) : [];
   if (retorno?.dados.infEvento.cStat !== '135') throw new Error(`not registered: ${JSON.stringify(resposta)}`);
+  const processado = montarProcEvento(assinado, retorno.xml);
+  if (!processado.ok) throw new Error(JSON.stringify(processado));
+  return processado.xml;
 }
 
 /** What somebody who forges a note does with it. */

@@ -37,7 +37,7 @@ export const entradasCalls = {
     method: 'POST',
     path: 'nfeentrada',
     summary:
-      'Recebe o XML de uma nota ou de um CT-e, ou um ZIP deles; diz de cada um o que houve, e recusa o que vem sozinho e não serve',
+      'Recebe o XML de uma nota, de um CT-e, de uma NFS-e ou de um evento, ou um ZIP deles; recusa o que vem sozinho e não serve',
     bodyKind: 'form',
     body: z.strictObject({}),
     reply: z.array(arquivoRecebido),
@@ -49,7 +49,7 @@ export const entradasCalls = {
     method: 'POST',
     path: 'upload/nfe',
     summary:
-      'Recebe XML de notas e de CT-e, ou um ZIP deles; com `id`, só o arquivo daquela nota, de que se tem o resumo',
+      'Recebe XML de notas, de CT-e, de NFS-e e de eventos, ou um ZIP deles; com `id`, só o arquivo daquela nota, de que se tem o resumo',
     bodyKind: 'form',
     body: z.strictObject({ id: idText.optional() }),
     reply: z.array(arquivoRecebido),

@@ -163,8 +163,8 @@ export type EntradaNaSefaz = z.infer<typeof entradaNaSefaz>;
 /** What became of one file of those sent. */
 export const arquivoRecebido = z.object({
   arquivo: z.string(),
-  /** What it is taken for: a note of goods, or a transport document. */
-  tipo: z.enum(['nota', 'cte']),
+  /** What it is taken for: a note of goods (or what happened to one), a transport document, or a note of services. */
+  tipo: z.enum(['nota', 'cte', 'nfse']),
   id: z.number().nullable(),
   chave: z.string().nullable(),
   novo: z.boolean(),

@@ -30,7 +30,10 @@ export const raizDe = (xml: string): string => /<(?:[\w.-]+:)?([A-Za-z][\w.-]*)[
 
 const CTES: ReadonlySet<string> = new Set(['cteProc', 'CTe', 'cteSimpProc', 'CTeSimp']);
 /** Small things, read where they are kept. */
-const EVENTOS: ReadonlySet<string> = new Set(['procEventoCTe', 'eventoCTe']);
+const EVENTOS: ReadonlySet<string> = new Set(['procEventoCTe', 'eventoCTe', 'procEventoNFe']);
+
+/** What happened to a document: of several files it is taken after those it may be about. */
+export const ehEvento = (xml: string): boolean => EVENTOS.has(raizDe(xml));
 
 export function abrirDocumento(xml: string): Aberto {
   const raiz = raizDe(xml);

@@ -13,6 +13,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { listRoute } from '../../platform/lists/routes.ts';
 import { situacaoDosNcm } from '../cadastros/public.ts';
 import { produtosPorNome } from '../produtos/public.ts';
+import { ehEvento } from './abrir-documento.ts';
 import { consultarEntrada, perguntaDaEntrada } from './consultar.ts';
 import { desfazerDivergencia, resolverDivergencia } from './divergencias.ts';
 import type { Arquivo } from './envio/abrir-bytes.ts';
@@ -143,10 +144,14 @@ async function receberEnviados(
   content: Uint8Array,
   receber: (arquivo: Arquivo) => Promise<ArquivoRecebido>,
 ): Promise<ArquivoRecebido[]> {
+  const arquivos = (await abrirEnvio({ nome, content })).map((arquivo, lugar) => ({ arquivo, lugar }));
+  const depois = ({ arquivo }: (typeof arquivos)[number]) => Number('xml' in arquivo && ehEvento(arquivo.xml));
   const recebidos: ArquivoRecebido[] = [];
-  for (const arquivo of await abrirEnvio({ nome, content })) {
-    if ('xml' in arquivo) recebidos.push(await comOQueCabe(arquivo, () => receber(arquivo)));
-    else recebidos.push(dito(arquivo.nome, { motivo: arquivo.motivo }));
+  for (const { arquivo, lugar } of arquivos.toSorted((a, b) => depois(a) - depois(b))) {
+    recebidos[lugar] =
+      'xml' in arquivo
+        ? await comOQueCabe(arquivo, () => receber(arquivo))
+        : dito(arquivo.nome, { motivo: arquivo.motivo });
   }
   const [unico] = recebidos;
   if (unico?.motivo && recebidos.length === 1 && unico.arquivo === nome)

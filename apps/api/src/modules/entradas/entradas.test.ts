@@ -5,6 +5,7 @@ import { consultar } from '../../../test-support/copias.ts';
 import { palcoFiscal } from '../../../test-support/fiscal.ts';
 import {
   CNPJ_DO_FORNECEDOR,
+  eventoDeFornecedor,
   type ItemDoFornecedor,
   notaDeFornecedor,
 } from '../../../test-support/notas-de-fornecedor.ts';
@@ -178,6 +179,52 @@ describe('arquivos', () => {
     });
     expect((await porId(uma.xml, id)).body).toMatchObject([{ id, novo: false, motivo: null }]);
     expect((await porId(outra.xml, 999_999)).status).toBe(404);
+  });
+
+  test('o cancelamento que o fornecedor mandou por arquivo cancela a nota, também antes dela no mesmo ZIP', async () => {
+    const item = { codigo: 'CANC-1', quantidade: '1', preco: '10.00' };
+    const [sozinha, noZip] = [await nota([item]), await nota([item])];
+    const evento = ({ chave }: typeof sozinha) => {
+      const nProt = fiscal.sefaz.estado().notas[chave]?.nProt ?? '';
+      return eventoDeFornecedor(fiscal, chave, '110111', { nProt, xJust: 'Mercadoria nao foi enviada' });
+    };
+    const doSozinho = await evento(sozinha);
+    expect(await enviar(doSozinho, 'evento.xml')).toMatchObject({
+      status: 400,
+      body: { campos: { file: 'A nota deste evento não está aqui: envie-a antes.' } },
+    });
+    const [{ id }] = (await enviar(sozinha.xml)).body;
+    expect((await enviar(doSozinho, 'evento.xml')).body).toMatchObject([
+      { tipo: 'nota', id, novo: true, motivo: null },
+    ]);
+    expect((await enviar(doSozinho, 'evento.xml')).body).toMatchObject([{ id, novo: false, motivo: null }]);
+    expect(await ler(id)).toMatchObject({ situacao: 'cancelada' });
+    const alterado = doSozinho.replace('Mercadoria', 'Mercadorias');
+    expect((await enviar(alterado, 'evento.xml')).status).toBe(400);
+    const zip = zipSync({ 'a-evento.xml': strToU8(await evento(noZip)), 'b-nota.xml': strToU8(noZip.xml) });
+    const { body } = await enviar(new Uint8Array(zip), 'mes.zip');
+    expect(body).toMatchObject([
+      { arquivo: 'a-evento.xml', novo: true, motivo: null },
+      { arquivo: 'b-nota.xml', novo: true, motivo: null },
+    ]);
+    expect(await ler(body[1].id)).toMatchObject({ situacao: 'cancelada' });
+  });
+
+  test('a segunda nota de um fornecedor novo é dele desde que a primeira o cadastra, e toma dela os pares', async () => {
+    const item = { codigo: 'NOVO-1', quantidade: '1', preco: '10.00' };
+    const enviada = async () => (await enviar((await nota([item])).xml)).body[0].id as number;
+    const [primeira, segunda] = [await enviada(), await enviada()];
+    for (const id of [primeira, segunda])
+      expect(await ler(id)).toMatchObject({ situacao: 'baixada', fornecedor: null });
+    expect((await quem.put(`nfeentrada/${primeira}/fornecedor`, { criar: true })).status).toBe(200);
+    const { fornecedor } = await ler(primeira);
+    expect(await ler(segunda)).toMatchObject({ situacao: 'identificada', fornecedor: { id: fornecedor.id } });
+    const produto = await criar();
+    await quem.put(`nfeentrada/${primeira}/itens`, { itens: [{ numero: 1, produtoId: produto.id, fator: '6' }] });
+    expect(await ler(segunda)).toMatchObject({
+      situacao: 'vinculada',
+      itens: [{ produto: { id: produto.id }, fator: '6', fatorCerto: false }],
+    });
   });
 
   test('quem não tem a permissão não vê nem envia; outro grupo não encontra', async () => {

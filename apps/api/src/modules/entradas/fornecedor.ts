@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { cadastroDeEmpresas, exigirPessoas, lerParticipantes } from '../empresas/public.ts';
+import { amarrarDoMesmo } from './amarrar.ts';
 import { type Entrada, situarEntrada, travarEntrada } from './entradas.queries.ts';
 import { exigirAto, proporVinculos } from './vincular.ts';
 
@@ -18,19 +19,36 @@ export async function dizerFornecedor(
   tx: Tx,
   actor: Actor,
   id: number,
-  { versao, fornecedorId, criar }: { versao?: number | undefined; fornecedorId?: number | undefined; criar: boolean },
+  { versao, ...pedido }: { versao?: number | undefined } & FornecedorDito,
 ): Promise<void> {
   const entrada = await travarEntrada(tx, actor, id, versao);
   exigirAto('fornecedor', entrada);
-  const qual = criar ? await cadastrarFornecedor(tx, actor, entrada) : (fornecedorId as number);
-  if (!criar) await exigirFornecedor(tx, actor, qual, entrada);
+  const qual = await fornecedorDito(tx, actor, entrada, pedido);
   await sql`update entrada set fornecedor_id = ${qual} where grupo_id = ${actor.grupoId} and id = ${id}`.execute(tx);
   if (entrada.situacao === 'baixada') await situarEntrada(tx, actor.grupoId, id, 'identificada');
   await proporVinculos(tx, actor.grupoId, id, qual);
+  await amarrarDoMesmo(tx, actor.grupoId, entrada.documento, qual);
+}
+
+interface FornecedorDito {
+  fornecedorId?: number | null | undefined;
+  criar: boolean;
+}
+
+/** Who a document is from: the person named, or one registered by what it says. @throws DomainError RULE_BROKEN */
+export async function fornecedorDito(
+  tx: Tx,
+  actor: Actor,
+  quem: QuemEmitiu,
+  { fornecedorId, criar }: FornecedorDito,
+): Promise<number> {
+  if (criar) return cadastrarFornecedor(tx, actor, quem);
+  await exigirFornecedor(tx, actor, fornecedorId as number, quem);
+  return fornecedorId as number;
 }
 
 /** Whoever it is, it is who signed: the same CNPJ root, so that a branch may stand for its head office. */
-export async function exigirFornecedor(
+async function exigirFornecedor(
   tx: Tx,
   actor: Actor,
   fornecedorId: number,
@@ -44,7 +62,7 @@ export async function exigirFornecedor(
 }
 
 /** Registers a supplier by what its note says. @returns its id @throws DomainError RULE_BROKEN where that is not enough */
-export async function cadastrarFornecedor(
+async function cadastrarFornecedor(
   tx: Tx,
   actor: Actor,
   { documento, emitente, emitenteIe, emitenteEndereco: onde }: QuemEmitiu,

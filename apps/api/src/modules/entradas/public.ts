@@ -31,6 +31,7 @@ export {
 } from './conhecimentos/do-mes.ts';
 export { type CreditosDaEntrada, creditosDasEntradas } from './creditos.ts';
 export { contarEntradasDoMes, type EntradaDoMes, entradasDoMes, itensDasEntradas } from './do-mes.ts';
+export { itensLancados } from './receita.ts';
 export { type OuvinteDeEventosDeNfse, ouvintesDeEventosDeNfse } from './servicos/ouvintes.ts';
 
 /** Notes of suppliers: what they say, what their items are here, and letting them in. */

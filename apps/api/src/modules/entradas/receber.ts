@@ -11,8 +11,10 @@ import { apurarCreditos } from './creditos.ts';
 import { ehDadoImpossivel } from './distribuicao/guardar.ts';
 import { esvaziarEntrada, inserirEntrada } from './entradas.queries.ts';
 import type { Arquivo } from './envio/abrir-bytes.ts';
+import { ehEventoDeNota, receberEventoEnviado } from './evento-enviado.ts';
 import { aplicarEventosGuardados } from './eventos.ts';
 import type { NotaLida } from './ler-nota.ts';
+import { ehNfse, receberNfseEnviada } from './servicos/receber-arquivo.ts';
 import { type Conferencia, type ConfiancaDe, julgarNota } from './verificacao/conferir.ts';
 import { conferirGuardada, OUTRO_CONTEUDO } from './verificacao/confirmar.ts';
 import { guardarVerificacao, travarVerificada, type Verificada } from './verificacao/verificacao.queries.ts';
@@ -39,13 +41,18 @@ export async function comOQueCabe(
   }
 }
 
-/** Takes a file that somebody sent: a note, or a transport document of goods bought. */
-export const receberEnviado = (
+/** Takes a file that somebody sent: a note of goods or of services, a transport document, or an event of one that is here. */
+export function receberEnviado(
   tx: Tx,
   actor: Actor,
   confiancaDe: ConfiancaDe,
   arquivo: Arquivo,
-): Promise<ArquivoRecebido> => (leitorDeCte(arquivo.xml) ?? receberArquivo)(tx, actor, confiancaDe, arquivo);
+): Promise<ArquivoRecebido> {
+  const { xml } = arquivo;
+  if (ehEventoDeNota(xml)) return receberEventoEnviado(tx, actor, confiancaDe, arquivo);
+  if (ehNfse(xml)) return receberNfseEnviada(tx, actor, confiancaDe, arquivo);
+  return (leitorDeCte(xml) ?? receberArquivo)(tx, actor, confiancaDe, arquivo);
+}
 
 /** How it is known that the authority has what comes this way; what a person sends is a file, and nothing more. */
 const confirmacaoDe: Record<Origem, ComoConfirmada | null> = {

@@ -184,8 +184,24 @@ export async function vincular(
   });
   if (Object.keys(campos).length > 0) throw new DomainError('RULE_BROKEN', { campos });
   await gravarVinculos(tx, grupoId, id, vinculados);
-  if (entrada.fornecedorId !== null) await aprender(tx, grupoId, entrada.fornecedorId, vinculados);
   await situarPelosItens(tx, grupoId, id);
+  if (entrada.fornecedorId === null) return;
+  await aprender(tx, grupoId, entrada.fornecedorId, vinculados);
+  await proporNasOutras(tx, grupoId, entrada.fornecedorId, id);
+}
+
+/** How many notes of one supplier that wait for their items learn at once from one of them: the newest. */
+const OUTRAS = 100;
+
+/** What was just learnt of a supplier is proposed in its other notes too; one that somebody has in hand is left to that person. */
+async function proporNasOutras(tx: Tx, grupoId: number, fornecedorId: number, menos: number): Promise<void> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from entrada where grupo_id = ${grupoId} and fornecedor_id = ${fornecedorId}
+    and id <> ${menos} and ativo and situacao = 'identificada' order by id desc limit ${OUTRAS} for update skip locked`.execute(
+    tx,
+  );
+  for (const { id } of rows) await proporVinculos(tx, grupoId, id, fornecedorId);
 }
 
 /** Why a product cannot be what comes in; null: it can. */

@@ -4,10 +4,11 @@ export const entradasTexts = defineTexts('entradas', {
   'pt-BR': {
     openNote: 'Ver nota',
     openFreight: 'Ver CT-e',
+    openService: 'Ver NFS-e',
     countNote: 'Contar o que chegou',
     dropNow: 'Solte os arquivos XML ou ZIP para receber as notas e os CT-e',
     sendTitle: 'Enviar XML de notas e CT-e',
-    dropHere: 'Solte aqui os arquivos XML das notas e dos CT-e, ou um ZIP deles.',
+    dropHere: 'Solte aqui os XML de notas, CT-e, NFS-e e eventos (cancelamento, carta de correção), ou um ZIP deles.',
     chooseFiles: 'Escolher arquivos',
     sending_one: 'Enviando {count} arquivo…',
     sending_other: 'Enviando {count} arquivos…',
@@ -84,10 +85,12 @@ export const entradasTexts = defineTexts('entradas', {
   'es-EC': {
     openNote: 'Ver factura',
     openFreight: 'Ver CT-e',
+    openService: 'Ver NFS-e',
     countNote: 'Contar lo que llegó',
     dropNow: 'Suelte los archivos XML o ZIP para recibir las facturas y los CT-e',
     sendTitle: 'Enviar XML de facturas y CT-e',
-    dropHere: 'Suelte aquí los archivos XML de las facturas y de los CT-e, o un ZIP de ellos.',
+    dropHere:
+      'Suelte aquí los XML de facturas, CT-e, NFS-e y eventos (anulación, carta de corrección), o un ZIP de ellos.',
     chooseFiles: 'Elegir archivos',
     sending_one: 'Enviando {count} archivo…',
     sending_other: 'Enviando {count} archivos…',

@@ -106,6 +106,18 @@ export default dictionary({
   'A nota é da própria empresa: está em NFS-e.': 'La nota es de la propia empresa: está en NFS-e.',
   'O tomador da nota não é nenhuma das suas empresas.': 'El tomador de la nota no es ninguna de sus empresas.',
   'Este evento não muda a nota aqui.': 'Este evento no cambia la nota aquí.',
+  'A nota é da própria empresa: importe-a em NFS-e.': 'La nota es de la propia empresa: impórtela en NFS-e.',
+  'A nota deste evento não está aqui: envie-a antes.': 'La nota de este evento no está aquí: envíela antes.',
+  'O evento não é de quem emitiu a nota.': 'El evento no es de quien emitió la nota.',
+  '{0} Use "Consultar na SEFAZ" na nota.': '{0} Use "Consultar a la SEFAZ" en la nota.',
+  'Não foi aceito: o arquivo é grande demais para ser um evento.':
+    'No se aceptó: el archivo es demasiado grande para ser un evento.',
+  'o arquivo tem mais de uma nota: envie um arquivo por nota':
+    'el archivo tiene más de una nota: envíe un archivo por nota',
+  'a nota não diz o número, a cidade ou quem a emitiu': 'la nota no dice el número, la ciudad o quién la emitió',
+  'a assinatura da nota não confere: o arquivo foi alterado':
+    'la firma de la nota no es válida: el archivo fue alterado',
+  'os valores da nota não fecham com o líquido dela': 'los valores de la nota no cierran con el líquido de ella',
   '{0} Desfaça o pagamento antes de estornar a nota.': '{0} Deshaga el pago antes de reversar la nota.',
   'O prestador cancelou a nota depois do lançamento: estorne-a.':
     'El prestador anuló la nota después del ingreso: revértala.',

@@ -17,8 +17,9 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { type Acrescimo, acrescentarCustos, entradasDoDocumento } from '../../estoque/public.ts';
 import { criarTitulos, destinoDoTitulo, retirarTitulosDe } from '../../financeiro/public.ts';
 import type { Autoridades } from '../../fiscal/public.ts';
+import { amarrarDoMesmo } from '../amarrar.ts';
 import type { Entrada } from '../entradas.queries.ts';
-import { cadastrarFornecedor, exigirFornecedor } from '../fornecedor.ts';
+import { fornecedorDito } from '../fornecedor.ts';
 import { documentoDe } from '../lancar.ts';
 import { exigirConfirmada } from '../verificacao/confirmar.ts';
 import {
@@ -66,8 +67,7 @@ export async function lancarCte(
     emitenteIe: cte.transportadoraIe,
     emitenteEndereco: cte.transportadoraEndereco,
   };
-  const fornecedorId = pedido.criar ? await cadastrarFornecedor(tx, actor, quem) : (pedido.fornecedorId as number);
-  if (!pedido.criar) await exigirFornecedor(tx, actor, fornecedorId, quem);
+  const fornecedorId = await fornecedorDito(tx, actor, quem, pedido);
   const { creditos, credito } = await creditoDoCte(tx, grupoId, cte.empresaId, cte.icms);
   if (pedido.rateio !== 'despesa') {
     await porNoCusto(tx, actor, cte, custoDoFrete({ receber: cte.receber, credito }), pedido);
@@ -76,6 +76,7 @@ export async function lancarCte(
   await sql`update cte_recebido set situacao = 'lancado', lancado_em = now(), rateio = ${pedido.rateio}, motivo = null,
       fornecedor_id = ${fornecedorId}, creditos = ${JSON.stringify(creditos)}::jsonb, credito = ${credito}, usuario_id = ${actor.usuarioId}
     where grupo_id = ${grupoId} and id = ${id}`.execute(tx);
+  await amarrarDoMesmo(tx, grupoId, cte.documento, fornecedorId);
 }
 
 /** Shares a freight over the items of its notes, and adds each part to what the item cost. */

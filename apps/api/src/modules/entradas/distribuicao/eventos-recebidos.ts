@@ -48,7 +48,7 @@ const REGISTRADOS: ReadonlySet<string> = new Set(['135', '136', '155']);
 const NAMESPACE = 'http://www.portalfiscal.inf.br/nfe';
 
 /** Cut out of an answer, an event may have left there what its names are of. */
-const comNamespace = (xml: string): string =>
+export const comNamespace = (xml: string): string =>
   xml.replace(/^(\s*(?:<\?xml[^>]*\?>)?\s*<procEventoNFe)(?![^>]*\sxmlns=)/, `$1 xmlns="${NAMESPACE}"`);
 
 /**

@@ -8,7 +8,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { criarTitulos, destinoDoTitulo, retirarTitulosDe } from '../../financeiro/public.ts';
-import { cadastrarFornecedor, exigirFornecedor } from '../fornecedor.ts';
+import { amarrarDoMesmo } from '../amarrar.ts';
+import { fornecedorDito } from '../fornecedor.ts';
 import { type NfseRecebida, ORIGEM_DE_NFSE, travarNfse } from './nfse-recebidas.queries.ts';
 
 type ComVersao = { versao?: number | undefined };
@@ -29,8 +30,7 @@ export async function lancarNfse(tx: Tx, actor: Actor, id: number, pedido: Lanca
   exigirAto('lancar', nota);
   const { documento, prestador: emitente, prestadorEndereco, empresaId, numero, valor } = nota;
   const quem = { documento, emitente, emitenteIe: null, emitenteEndereco: prestadorEndereco };
-  const fornecedorId = pedido.criar ? await cadastrarFornecedor(tx, actor, quem) : (pedido.fornecedorId as number);
-  if (!pedido.criar) await exigirFornecedor(tx, actor, fornecedorId, quem);
+  const fornecedorId = await fornecedorDito(tx, actor, quem, pedido);
   const { vencimento } = pedido;
   const retencoes = pedido.retencoes ?? nota.retencoes;
   await criarTitulos(tx, actor, [
@@ -45,6 +45,7 @@ export async function lancarNfse(tx: Tx, actor: Actor, id: number, pedido: Lanca
   ]);
   await sql`update nfse_recebida set situacao = 'lancada', lancada_em = now(), motivo = null, fornecedor_id = ${fornecedorId},
       usuario_id = ${actor.usuarioId} where grupo_id = ${actor.grupoId} and id = ${id}`.execute(tx);
+  await amarrarDoMesmo(tx, actor.grupoId, documento, fornecedorId);
 }
 
 /** @throws DomainError INVALID_TRANSITION, STALE_RECORD, RULE_BROKEN when something of it was paid */

@@ -45,13 +45,18 @@ export async function receberNfse(
   return aplicado(chave, true);
 }
 
-/** Keeps a note of services that the national environment handed out. @returns its id; null for one that is already here */
+/**
+ * Keeps a note of services. What a person sent is confirmed when the national environment hands it out.
+ *
+ * @returns its id; null for one that is already here
+ */
 export async function inserirNfse(
   tx: Tx,
   grupoId: number,
   empresaId: number,
   nota: Omit<NfseLida, 'ambiente'>,
   conferencia: Conferencia | null,
+  confirmacao: 'distribuicao' | null = 'distribuicao',
 ): Promise<number | null> {
   const { prestador } = nota;
   const guardada = await tx
@@ -76,18 +81,23 @@ export async function inserirNfse(
       retido: nota.retido,
       liquido: nota.liquido,
       conferencia: conferencia && JSON.stringify(conferencia),
-      confirmacao: 'distribuicao',
-      confirmacao_em: new Date().toISOString(),
+      confirmacao,
+      confirmacao_em: confirmacao && new Date().toISOString(),
     })
     .onConflict((ja) => ja.columns(['grupo_id', 'chave']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  return guardada?.id ?? null;
+  if (guardada) return guardada.id;
+  if (confirmacao !== null) {
+    await sql`update nfse_recebida set confirmacao = ${confirmacao}, confirmacao_em = now()
+      where grupo_id = ${grupoId} and chave = ${nota.chave} and confirmacao is null`.execute(tx);
+  }
+  return null;
 }
 
 const schemasQueCancelam = CANCELAM.map((tipo) => ['EVENTO', tipo.slice(1)].join(' '));
 
-const jaCancelada = async (tx: Tx, grupoId: number, chave: string): Promise<boolean> =>
+export const jaCancelada = async (tx: Tx, grupoId: number, chave: string): Promise<boolean> =>
   (
     await sql`select from distribuicao_documento where grupo_id = ${grupoId} and chave = ${chave}
       and schema = any(${schemasQueCancelam}::text[]) and situacao <> 'recusado' limit 1`.execute(tx)
@@ -123,7 +133,7 @@ export async function receberEventoDeNfse(
 }
 
 /** What is in payables is taken out by a person: until then the note says what to do. @returns whose note it is; null: not here */
-async function cancelar(tx: Tx, grupoId: number, chave: string, em: string): Promise<number | null> {
+export async function cancelar(tx: Tx, grupoId: number, chave: string, em: string): Promise<number | null> {
   const { rows } = await sql<{
     id: number;
     empresaId: number;

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { compactar } from '../../../../../../packages/fiscal/src/nfse/index.ts';
+import { dadosDoRps, rpsAssinado } from '../../../../../../packages/fiscal/test-support/abrasf-local/cenario.ts';
 import { consultar } from '../../../../test-support/copias.ts';
 import { palcoFiscal } from '../../../../test-support/fiscal.ts';
 import {
@@ -159,6 +160,72 @@ describe('notas de serviços tomados', () => {
     expect((await semNada.get(historico)).status).toBe(403);
   });
 });
+
+describe('por arquivo', () => {
+  const enviar = (xml: string) => {
+    const form = new FormData();
+    form.set('file', new Blob([xml]), 'nfse.xml');
+    return quem.post('nfeentrada', form);
+  };
+
+  test('a do sistema nacional entra pelo mesmo envio das notas, uma vez, e o ambiente a confirma depois', async () => {
+    const chave = await emitida('1000.00', comRetencoes);
+    const xml = sefin.estado().distribuicao.find((um) => um.chave === chave && um.tipo === 'NFSE')?.xml ?? '';
+    const { status, body } = await enviar(xml);
+    expect([status, body]).toMatchObject([201, [{ tipo: 'nfse', chave, novo: true, motivo: null }]]);
+    expect(await daChave(chave)).toMatchObject({ situacao: 'recebida', valor: '1000.00' });
+    expect((await enviar(xml)).body).toMatchObject([{ id: body[0].id, novo: false, motivo: null }]);
+    const confirmacao = async () =>
+      (
+        await sql<{ confirmacao: string | null }>(`select confirmacao from app.nfse_recebida where chave = '${chave}'`)
+      )[0]?.confirmacao;
+    expect(await confirmacao()).toBeNull();
+    await buscar();
+    expect(await confirmacao()).toBe('distribuicao');
+    expect((await enviar(xml.replace('HONORARIOS', 'HONORARIO'))).status).toBe(400);
+  });
+
+  test('a da prefeitura, sem assinatura, entra com o que retém e se lança; a de outro tomador, não', async () => {
+    const xml = daPrefeitura(TOMADOR);
+    const { status, body } = await enviar(xml);
+    expect([status, body]).toMatchObject([201, [{ tipo: 'nfse', novo: true, motivo: null }]]);
+    const lida = (await quem.get(`nfserecebida/${body[0].id}`)).body;
+    expect(lida).toMatchObject({
+      ...{ numero: '901', valor: '300.00', retido: '15.00', liquido: '285.00' },
+      retencoes: [{ tributo: 'iss', valor: '15.00' }],
+    });
+    expect((await lancar(body[0].id, { criar: true })).status).toBe(200);
+    expect((await enviar(daPrefeitura('12ABC34501DE35'))).body.campos.file).toContain('nenhuma das suas empresas');
+    expect(
+      (await enviar(xml.replace('<ValorLiquidoNfse>285.00', '<ValorLiquidoNfse>300.00'))).body.campos.file,
+    ).toContain('não fecham');
+  });
+});
+
+/** A note of a town hall in the layout of ABRASF, as it is downloaded there: without a signature, 5 % of ISS withheld. */
+function daPrefeitura(tomador: string): string {
+  const rps = rpsAssinado({
+    ...dadosDoRps({}, 77),
+    TomadorServico: {
+      IdentificacaoTomador: { CpfCnpj: { Cnpj: '12ABC34501DE35' } },
+      RazaoSocial: 'COMERCIO DE TESTE LTDA',
+    },
+  }).xml;
+  const dentro = rps
+    .slice(rps.indexOf('<InfDeclaracao'), rps.indexOf('<Signature '))
+    .replace('<IssRetido>2', '<IssRetido>1')
+    .replace('<IdentificacaoTomador><CpfCnpj><Cnpj>12ABC34501DE35', `<IdentificacaoTomador><CpfCnpj><Cnpj>${tomador}`)
+    .replace('<Prestador><CpfCnpj><Cnpj>11222333000181', '<Prestador><CpfCnpj><Cnpj>11444777000161');
+  return (
+    '<CompNfse xmlns="http://www.abrasf.org.br/nfse.xsd"><Nfse versao="2.04"><InfNfse><Numero>901</Numero>' +
+    '<CodigoVerificacao>AB12CD</CodigoVerificacao><DataEmissao>2026-11-20T10:00:00</DataEmissao><ValoresNfse>' +
+    '<BaseCalculo>300.00</BaseCalculo><Aliquota>5.00</Aliquota><ValorIss>15.00</ValorIss><ValorLiquidoNfse>285.00</ValorLiquidoNfse>' +
+    '</ValoresNfse><PrestadorServico><RazaoSocial>PRESTADOR DE TESTE LTDA</RazaoSocial><Endereco><Endereco>Rua A</Endereco>' +
+    '<Numero>1</Numero><Bairro>Centro</Bairro><CodigoMunicipio>5300108</CodigoMunicipio><Uf>DF</Uf><Cep>70000000</Cep></Endereco>' +
+    '</PrestadorServico><OrgaoGerador><CodigoMunicipio>5300108</CodigoMunicipio><Uf>DF</Uf></OrgaoGerador>' +
+    `<DeclaracaoPrestacaoServico>${dentro}</DeclaracaoPrestacaoServico></InfNfse></Nfse></CompNfse>`
+  );
+}
 
 describe('a fila', () => {
   test('antes da hora nada é perguntado; o que não abre ou não se lê não segura os outros, e fica guardado', async () => {

@@ -26,15 +26,16 @@ export function LinhaDoResultado({ resultado }: { resultado: ArquivoRecebido }) 
   );
 }
 
-/** A note has a page of its own; a transport document is found in the list of them. */
+/** A note has a page of its own; transport documents and notes of services are found in their lists. */
 function Caminho({ resultado: { id, tipo, chave } }: { resultado: ArquivoRecebido }) {
   const t = useTexts(entradasTexts);
   if (id === null) return null;
-  return tipo === 'cte' ? (
-    <Link {...linkTo(telasDeEntradas.conhecimentos)} search={{ search: chave ?? '' }}>
-      {t('openFreight')}
+  if (tipo === 'nota') return <Link {...linkTo(telasDeEntradas.entrada, { id })}>{t('openNote')}</Link>;
+  const [tela, texto] =
+    tipo === 'cte' ? [telasDeEntradas.conhecimentos, t('openFreight')] : [telasDeEntradas.servicos, t('openService')];
+  return (
+    <Link {...linkTo(tela)} search={{ search: chave ?? '' }}>
+      {texto}
     </Link>
-  ) : (
-    <Link {...linkTo(telasDeEntradas.entrada, { id })}>{t('openNote')}</Link>
   );
 }

@@ -1,6 +1,14 @@
 import { Button } from '@mantine/core';
 import { acoesDaNfseRecebida, listaAPagar, listaDeNfseRecebidas, type NfseRecebidaLinha } from '@retaguarda/contracts';
-import { IconArrowBackUp, IconCash, IconCheck, IconCloudDownload, IconEyeOff, IconRotate2 } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconCash,
+  IconCheck,
+  IconCloudDownload,
+  IconEyeOff,
+  IconRotate2,
+  IconUpload,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
@@ -11,6 +19,9 @@ import type { RowAction } from '../../../platform/ui/list/row-action.ts';
 import { useRowHistory } from '../../../platform/ui/list/use-row-history.tsx';
 import { telasDoFinanceiro } from '../../financeiro/public.ts';
 import type { AtoComMotivo } from '../com-motivo-dialog.tsx';
+import { EnvioDialog } from '../lista/envio-dialog.tsx';
+import { SoltarArquivos } from '../lista/soltar-arquivos.tsx';
+import { useEnvio } from '../lista/use-envio.ts';
 import { AmbienteDialog } from './ambiente-dialog.tsx';
 import { LancarNfseDialog } from './lancar-nfse-dialog.tsx';
 import { OutroAtoDialog } from './outro-ato-dialog.tsx';
@@ -24,6 +35,7 @@ export function ServicosPage() {
   const navigate = useNavigate();
   const { can } = useSession();
   const historico = useRowHistory<NfseRecebidaLinha>({ resource: 'entradas', entidade: 'nfse_recebida' }, nomeDa);
+  const envio = useEnvio();
   const [ambiente, setAmbiente] = useState(false);
   const [pede, setPede] = useState<{ ato: 'lancar' | AtoComMotivo; linha: NfseRecebidaLinha } | null>(null);
   const fechar = () => setPede(null);
@@ -52,19 +64,27 @@ export function ServicosPage() {
   ];
   return (
     <>
-      <ListPage<NfseRecebidaLinha>
-        list={listaDeNfseRecebidas}
-        nameOf={nomeDa}
-        onOpen={(linha) => setPede({ ato: 'lancar', linha })}
-        rowActions={deUma}
-        actions={
-          <Button variant="default" leftSection={<IconCloudDownload size={16} />} onClick={() => setAmbiente(true)}>
-            {t('fetch')}
-          </Button>
-        }
-      >
-        {historico.drawer}
-      </ListPage>
+      <SoltarArquivos enviar={envio.enviar}>
+        <ListPage<NfseRecebidaLinha>
+          list={listaDeNfseRecebidas}
+          nameOf={nomeDa}
+          onOpen={(linha) => setPede({ ato: 'lancar', linha })}
+          rowActions={deUma}
+          actions={
+            <>
+              <Button variant="default" leftSection={<IconUpload size={16} />} onClick={envio.abrir}>
+                {t('send')}
+              </Button>
+              <Button variant="default" leftSection={<IconCloudDownload size={16} />} onClick={() => setAmbiente(true)}>
+                {t('fetch')}
+              </Button>
+            </>
+          }
+        >
+          {historico.drawer}
+        </ListPage>
+      </SoltarArquivos>
+      {envio.aberto && <EnvioDialog envio={envio} />}
       {ambiente && <AmbienteDialog onClose={() => setAmbiente(false)} />}
       {pede?.ato === 'lancar' && <LancarNfseDialog id={pede.linha.id} onClose={fechar} />}
       {pede && pede.ato !== 'lancar' && <OutroAtoDialog ato={pede.ato} linha={pede.linha} onClose={fechar} />}

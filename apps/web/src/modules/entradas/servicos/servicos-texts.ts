@@ -3,6 +3,7 @@ import { defineTexts } from '../../../platform/i18n/texts.ts';
 export const servicosTexts = defineTexts('entradas-servicos', {
   'pt-BR': {
     fetch: 'Ambiente nacional',
+    send: 'Enviar XML',
     fetchTitle: 'Buscar NFS-e no ambiente nacional',
     never: 'Ainda não se perguntou ao ambiente nacional.',
     automatic: 'Buscar automaticamente',
@@ -42,6 +43,7 @@ export const servicosTexts = defineTexts('entradas-servicos', {
   },
   'es-EC': {
     fetch: 'Ambiente nacional',
+    send: 'Enviar XML',
     fetchTitle: 'Buscar NFS-e en el ambiente nacional',
     never: 'Aún no se preguntó al ambiente nacional.',
     automatic: 'Buscar automáticamente',
