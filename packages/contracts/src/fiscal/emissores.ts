@@ -27,7 +27,7 @@ export const regimesEspeciaisDaNfse = {
 /** Who makes notes of services: the national system, or that of a city. */
 export const sistemasDaNfse = {
   nacional: 'Emissor nacional',
-  abrasf204: 'Prefeitura (ABRASF 2.04)',
+  abrasf204: 'Prefeitura (ABRASF 2)',
 } as const;
 
 const umDe = <T extends Record<string, string>>(nomes: T) => z.enum(Object.keys(nomes) as [keyof T & string]);
@@ -72,11 +72,34 @@ export const certificadoLido = z.object({
 /** What is numbered: goods, declarations to the national system, declarations to a city. */
 const modelosDeSerie = ['55', '65', 'NFSE', 'RPS'] as const;
 
+/** Versions of the layout of ABRASF, and how a message goes in its envelope. */
+export const versoesDaPrefeitura = { '2.01': '2.01', '2.02': '2.02', '2.03': '2.03', '2.04': '2.04' } as const;
+export const formasDaPrefeitura = { texto: 'Texto (CDATA)', xml: 'XML' } as const;
+/** What a city refuses a declaration without. */
+export const exigenciasDaPrefeitura = {
+  inscricaoMunicipal: 'Inscrição municipal',
+  cnae: 'CNAE',
+  codigoDaPrefeitura: 'Código da prefeitura no serviço',
+} as const;
+
+const enderecoDaPrefeitura = campo
+  .linha(300)
+  .refine((texto) => URL.parse(texto)?.protocol === 'https:', 'Informe um endereço https');
+
+/** The service of a city that is in no table here. */
+const servicoDaPrefeitura = z.strictObject({
+  versao: umDe(versoesDaPrefeitura),
+  forma: umDe(formasDaPrefeitura),
+  exige: z.array(umDe(exigenciasDaPrefeitura)),
+  enderecos: z.strictObject({ producao: enderecoDaPrefeitura, homologacao: enderecoDaPrefeitura }),
+});
+
 const rotaDeclarada = z.strictObject({
   sistema: umDe(sistemasDaNfse),
   /** First day. */
   de: campo.dia,
   motivo: campo.texto(255).min(15, 'Explique em ao menos 15 caracteres'),
+  servico: servicoDaPrefeitura.nullable().default(null),
 });
 export type RotaDeclarada = z.output<typeof rotaDeclarada>;
 

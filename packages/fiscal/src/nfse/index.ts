@@ -51,9 +51,11 @@ export type { ErroDaNfse, RespostaDaNfse } from './resposta.ts';
 export {
   type CidadeComEmissor,
   cidadeComEmissor,
+  cidadeDeclarada,
   cidadesComEmissor,
   type RotaDaNfse,
   rotaDaNfse,
+  type ServicoDeclarado,
   type SistemaDaNfse,
   ultimaDaCidade,
 } from './rotas.ts';

@@ -1,8 +1,22 @@
 import { expect, test } from 'vitest';
-import { cidadesComEmissor, type PerguntaDaRota, rotaDaNfse } from './rotas.ts';
+import { cidadesComEmissor, type PerguntaDaRota, rotaDaNfse, type ServicoDeclarado } from './rotas.ts';
 
 const brasilia: PerguntaDaRota = { municipio: '5300108', crt: '3', dia: '2026-11-25', declarada: null };
 const declarada = { sistema: 'nacional', de: '2026-11-10', motivo: 'A Secretaria pediu' } as const;
+
+const daCidade: ServicoDeclarado = {
+  ...{ versao: '2.03', forma: 'texto', exige: [] },
+  enderecos: { producao: 'https://nfse.cidade.test/ws', homologacao: 'https://homologa.cidade.test/ws' },
+};
+
+test('o que a empresa declara vale também onde a tabela diz outro, e diz que não foi provado', () => {
+  const { cidade, ressalva } = rotaDaNfse({
+    ...brasilia,
+    declarada: { ...declarada, sistema: 'abrasf204', servico: daCidade },
+  });
+  expect(cidade).toMatchObject({ ...daCidade, municipio: '5300108', series: null });
+  expect(ressalva).toContain('homologação');
+});
 
 test.each<[string, Partial<PerguntaDaRota>, string, string]>([
   ['regime normal, na cidade que tem emissor', {}, 'abrasf204', 'cidade'],
@@ -28,6 +42,12 @@ test.each<[string, Partial<PerguntaDaRota>, string, string]>([
     { municipio: '3550308', declarada: { ...declarada, sistema: 'abrasf204' } },
     'nacional',
     'nacional',
+  ],
+  [
+    'declara o serviço de uma cidade que não está na tabela',
+    { municipio: '4106902', declarada: { ...declarada, sistema: 'abrasf204', servico: daCidade } },
+    'abrasf204',
+    'declarada',
   ],
 ])('%s', (_, mudanca, sistema, regra) => {
   const rota = rotaDaNfse({ ...brasilia, ...mudanca });

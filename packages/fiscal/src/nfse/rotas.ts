@@ -1,4 +1,4 @@
-import type { FormaDaMensagem } from './abrasf/index.ts';
+import type { FormaDaMensagem, VersaoDaAbrasf } from './abrasf/index.ts';
 
 /** The systems that make notes of services. */
 export type SistemaDaNfse = 'nacional' | 'abrasf204';
@@ -22,6 +22,7 @@ export interface CidadeComEmissor {
   readonly ate: string | null;
   readonly enderecos: Readonly<Record<'producao' | 'homologacao', string>>;
   readonly forma: FormaDaMensagem;
+  readonly versao: VersaoDaAbrasf;
   /** The city refuses a declaration without them. */
   readonly exige: readonly ('inscricaoMunicipal' | 'cnae' | 'codigoDaPrefeitura')[];
   /** Series it lets be used, where it says so: production, test. */
@@ -47,6 +48,7 @@ export const cidadesComEmissor: readonly CidadeComEmissor[] = [
       homologacao: 'https://www.issnetonline.com.br/homologaabrasf/webservicenfse204/nfse.asmx',
     },
     forma: 'xml',
+    versao: '2.04',
     exige: ['inscricaoMunicipal', 'cnae', 'codigoDaPrefeitura'],
     series: { '1': 3, '2': 8 },
     fonte: {
@@ -60,6 +62,25 @@ export const cidadesComEmissor: readonly CidadeComEmissor[] = [
   },
 ];
 
+/** The service of a city as a company states it: of any city whose system speaks a layout known here. */
+export type ServicoDeclarado = Pick<CidadeComEmissor, 'versao' | 'forma' | 'exige' | 'enderecos'>;
+
+/** What is told of a service that only a company stated. */
+const SO_DECLARADO =
+  'O serviço desta cidade foi dito pela empresa e construído só pela documentação da ABRASF: experimente antes em homologação.';
+
+/** The row that a company's statement makes. */
+export const cidadeDeclarada = (
+  municipio: string,
+  servico: ServicoDeclarado,
+  de: string,
+  nome = 'A cidade da empresa',
+): CidadeComEmissor => ({
+  ...{ municipio, nome, sistema: 'abrasf204', de, ate: null, series: null, ressalva: SO_DECLARADO },
+  ...servico,
+  fonte: { texto: 'Declarado pela empresa', url: servico.enderecos.producao, em: de },
+});
+
 /** What decides the route of a company's notes on a day. */
 export interface PerguntaDaRota {
   /** City of the company, IBGE. */
@@ -69,7 +90,13 @@ export interface PerguntaDaRota {
   /** Day of issue. */
   readonly dia: string;
   /** What the company itself states, from a day on. */
-  readonly declarada: { readonly sistema: SistemaDaNfse; readonly de: string; readonly motivo: string } | null;
+  readonly declarada: {
+    readonly sistema: SistemaDaNfse;
+    readonly de: string;
+    readonly motivo: string;
+    /** Of a city that is not in the table, or whose row is not right. */
+    readonly servico?: ServicoDeclarado | null;
+  } | null;
 }
 
 export interface RotaDaNfse {
@@ -130,11 +157,14 @@ export const ultimaDaCidade = (municipio: string): CidadeComEmissor | null =>
  */
 export function rotaDaNfse({ municipio, crt, dia, declarada }: PerguntaDaRota): RotaDaNfse {
   const cidade = cidadeComEmissor(municipio, dia);
-  if (declarada !== null && declarada.de <= dia && (declarada.sistema === 'nacional' || cidade !== null)) {
-    const propria = declarada.sistema === 'nacional' ? null : cidade;
+  const dita =
+    declarada?.servico && municipio !== null ? cidadeDeclarada(municipio, declarada.servico, declarada.de) : cidade;
+  if (declarada !== null && declarada.de <= dia && (declarada.sistema === 'nacional' || dita !== null)) {
+    const propria = declarada.sistema === 'nacional' ? null : dita;
     const porque = `A empresa o declarou: ${declarada.motivo}`;
+    const { sistema, de } = declarada;
     return {
-      ...declarada,
+      ...{ sistema, de },
       regra: 'declarada',
       porque,
       fonte: null,

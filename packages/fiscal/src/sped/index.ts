@@ -29,4 +29,5 @@ export { type FreteEscriturado, icmsDoFrete } from './frete.ts';
 export { type ImpressaoDoSped, impressaoDoSped, type RegistroMudado, registrosMudados } from './impressao.ts';
 export { leiauteDaEfdContribuicoes } from './leiaute/efd-contribuicoes.ts';
 export { leiauteDaEfdIcmsIpi } from './leiaute/efd-icms-ipi.ts';
+export { DEVOLUCOES_DE_VENDAS, VENDAS } from './naturezas.ts';
 export { Totais, type TotalPorCfop, type TotalPorTributo } from './totais.ts';

@@ -2258,6 +2258,7 @@ export interface Emissor {
   empresa_id: number;
   grupo_id: number;
   id: Generated<number>;
+  nfse_servico: Json | null;
   nfse_sistema: string | null;
   nfse_sistema_desde: string | null;
   nfse_sistema_motivo: string | null;

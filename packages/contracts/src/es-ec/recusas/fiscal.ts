@@ -130,8 +130,13 @@ export default dictionary({
     'Después de eso {0} no emite facturas: pida otro A1 a la autoridad certificadora y envíelo en Emisión de documentos fiscales.',
   'CSC da NFC-e': 'CSC de la NFC-e',
   'Não há prefeitura de teste neste servidor.': 'No hay municipalidad de pruebas en este servidor.',
-  'Não se conhece o serviço desta cidade neste dia: só o nacional pode ser declarado.':
-    'No se conoce el servicio de esta ciudad en este día: solo el nacional puede declararse.',
+  'Não se conhece o serviço desta cidade neste dia: diga os endereços dele, ou declare o nacional.':
+    'No se conoce el servicio de esta ciudad en este día: diga sus direcciones, o declare el nacional.',
+  'Complete a cidade da empresa antes.': 'Complete antes la ciudad de la empresa.',
+  'Informe o endereço da prefeitura na internet.': 'Informe la dirección del municipio en internet.',
+  'Informe um endereço https': 'Informe una dirección https',
+  '{0} usa um leiaute que não diz tomador no exterior: só a versão 2.04 o diz.':
+    '{0} usa un formato que no dice tomador en el exterior: solo la versión 2.04 lo dice.',
   'A senha do arquivo é derivada com mais de 1.000.000 de iterações. Exporte o certificado de novo, com menos.':
     'La clave del archivo se deriva con más de 1.000.000 de iteraciones. Exporte de nuevo el certificado, con menos.',
 });

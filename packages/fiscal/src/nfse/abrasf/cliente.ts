@@ -14,6 +14,7 @@ import {
   montarEnvelopeAbrasf,
   type OperacaoAbrasf,
   sozinho,
+  type VersaoDaAbrasf,
 } from './soap.ts';
 
 export interface OpcoesDoClienteAbrasf {
@@ -21,6 +22,8 @@ export interface OpcoesDoClienteAbrasf {
   /** Of the city's service, in the environment. */
   readonly endereco: string;
   readonly forma: FormaDaMensagem;
+  /** Of the layout; 2.04 unless told. */
+  readonly versao?: VersaoDaAbrasf;
   readonly prestador: PrestadorAbrasf;
   readonly ambiente: '1' | '2';
   readonly conexaoMs?: number;
@@ -51,14 +54,14 @@ interface Resposta {
 }
 
 export function criarClienteAbrasf(opcoes: OpcoesDoClienteAbrasf): ClienteAbrasf {
-  const { canal, endereco, forma, prestador, ambiente, conexaoMs = CONEXAO_MS, respostaMs } = opcoes;
+  const { canal, endereco, forma, versao, prestador, ambiente, conexaoMs = CONEXAO_MS, respostaMs } = opcoes;
   const chamar = async (operacao: OperacaoAbrasf, dados: string): Promise<RespostaDaNfse<Resposta>> => {
     const espera = respostaMs ?? (operacao.startsWith('Consultar') ? CONSULTA_MS : EMISSAO_MS);
     const resposta = await canal.enviar({
       url: endereco,
       metodo: 'POST',
       cabecalhos: cabecalhosDe(operacao),
-      corpo: montarEnvelopeAbrasf(operacao, dados, forma),
+      corpo: montarEnvelopeAbrasf(operacao, dados, forma, versao),
       conexaoMs,
       respostaMs: espera,
     });

@@ -19,4 +19,4 @@ export {
   type PedidoAssinado,
   type PrestadorAbrasf,
 } from './pedidos.ts';
-export type { FormaDaMensagem } from './soap.ts';
+export { type FormaDaMensagem, type VersaoDaAbrasf, versoesDaAbrasf } from './soap.ts';

@@ -21,14 +21,24 @@ export type OperacaoAbrasf = keyof typeof operacoes;
 /** The message as text, as the model WSDL has it, or as XML inside the parameter, as some services take it. */
 export type FormaDaMensagem = 'texto' | 'xml';
 
-const cabecalho = `<cabecalho xmlns="${NAMESPACE_ABRASF}" versao="2.04"><versaoDados>2.04</versaoDados></cabecalho>`;
+/** Versions of the layout that differ only in what is optional here. @source ABRASF, manuals of integration 2.01 to 2.04 */
+export const versoesDaAbrasf = ['2.01', '2.02', '2.03', '2.04'] as const;
+export type VersaoDaAbrasf = (typeof versoesDaAbrasf)[number];
+
+const cabecalho = (versao: VersaoDaAbrasf): string =>
+  `<cabecalho xmlns="${NAMESPACE_ABRASF}" versao="${versao}"><versaoDados>${versao}</versaoDados></cabecalho>`;
 
 /** The SOAP 1.1 envelope of a request: header of the data and the data. */
-export function montarEnvelopeAbrasf(operacao: OperacaoAbrasf, dados: string, forma: FormaDaMensagem): string {
+export function montarEnvelopeAbrasf(
+  operacao: OperacaoAbrasf,
+  dados: string,
+  forma: FormaDaMensagem,
+  versao: VersaoDaAbrasf = '2.04',
+): string {
   const posto = (xml: string): string => (forma === 'xml' ? xml : escaparTexto(xml));
   return (
     `<?xml version="1.0" encoding="utf-8"?><soap:Envelope xmlns:soap="${ENVELOPE}"><soap:Body>` +
-    `<nfse:${operacao} xmlns:nfse="${SERVICO}"><nfseCabecMsg>${posto(cabecalho)}</nfseCabecMsg>` +
+    `<nfse:${operacao} xmlns:nfse="${SERVICO}"><nfseCabecMsg>${posto(cabecalho(versao))}</nfseCabecMsg>` +
     `<nfseDadosMsg>${posto(dados)}</nfseDadosMsg></nfse:${operacao}></soap:Body></soap:Envelope>`
   );
 }

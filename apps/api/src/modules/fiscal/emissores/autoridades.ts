@@ -135,6 +135,7 @@ export class Autoridades {
         ? `${local.prefeitura}/${cidade.municipio}/nfse.asmx`
         : cidade.enderecos[ambiente === '1' ? 'producao' : 'homologacao'],
       forma: cidade.forma,
+      versao: cidade.versao,
       ambiente,
       prestador: { documento: { tipo: 'cnpj', valor: emissor.cnpj ?? '' }, inscricaoMunicipal: inscricaoDe(emissor) },
       ...(local?.respostaMs && { respostaMs: local.respostaMs }),

@@ -1,4 +1,4 @@
-import { DomainError, type EmissorLido } from '@retaguarda/contracts';
+import { DomainError, type EmissorLido, type RotaDeclarada } from '@retaguarda/contracts';
 import { diasParaVencer } from '@retaguarda/fiscal/certificado/julgar';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
@@ -21,7 +21,9 @@ interface Configuracao {
   regimeApuracaoSn: '1' | '2' | '3' | null;
   regimeEspecialNfse: EmissorLido['regimeEspecialNfse'];
   /** Who makes its notes of services, where the company itself states it. */
-  rotaDeclarada: { sistema: 'nacional' | 'abrasf204'; de: string; motivo: string } | null;
+  rotaDeclarada: RotaDeclarada | null;
+  /** The service of its city as it was last stated: notes that went there are asked about there. */
+  servicoDaPrefeitura: RotaDeclarada['servico'];
   cscId: string | null;
   /** Sealed. */
   csc: string | null;
@@ -59,7 +61,8 @@ async function lerConfiguracao(db: Db, grupoId: number, empresaId: number): Prom
       coalesce(m.pis_cofins, 'cumulativo') as "pisCofins", m.credito_simples::text as "creditoSimples",
       m.regime_apuracao_sn as "regimeApuracaoSn", coalesce(m.regime_especial_nfse, '0') as "regimeEspecialNfse",
       case when m.nfse_sistema is null then null else json_build_object('sistema', m.nfse_sistema, 'de', m.nfse_sistema_desde,
-        'motivo', m.nfse_sistema_motivo) end as "rotaDeclarada",
+        'motivo', m.nfse_sistema_motivo, 'servico', case when m.nfse_sistema = 'abrasf204' then m.nfse_servico end) end as "rotaDeclarada",
+      m.nfse_servico as "servicoDaPrefeitura",
       m.csc_id as "cscId", m.csc,
       coalesce(m.email_ao_autorizar, false) as "emailAoAutorizar", m.aliquota_simples::text as "aliquotaSimples",
       case when m.contingencia is null then null else json_build_object('tipo', m.contingencia, 'desde', m.contingencia_desde,

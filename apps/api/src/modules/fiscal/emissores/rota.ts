@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { DomainError, type EmissorLido, type RotaDeclarada } from '@retaguarda/contracts';
 import { cidadeComEmissor, type RotaDaNfse, rotaDaNfse } from '@retaguarda/fiscal/nfse';
 import type { Db, Tx } from '../../../platform/database/database.ts';
@@ -24,6 +25,27 @@ export async function rotaParaMostrar(db: Db, emissor: QuemEmite): Promise<Emiss
   };
 }
 
+/** @throws DomainError RULE_BROKEN for a city unknown here whose service is not told, or told at an address of a network of one's own */
+function exigirServico(emissor: QuemEmite, { de, servico }: RotaDeclarada): void {
+  const municipio = emissor.endereco?.ibge ?? null;
+  if (!servico) {
+    if (cidadeComEmissor(municipio, de)) return;
+    throw new DomainError('RULE_BROKEN', {
+      campos: {
+        sistema: 'Não se conhece o serviço desta cidade neste dia: diga os endereços dele, ou declare o nacional.',
+      },
+    });
+  }
+  if (municipio === null) throw new DomainError('RULE_BROKEN', { text: 'Complete a cidade da empresa antes.' });
+  for (const [qual, endereco] of Object.entries(servico.enderecos)) {
+    const nome = new URL(endereco).hostname.replace(/^\[|\]$/g, '');
+    if (isIP(nome) || !nome.includes('.') || /(^|\.)(localhost|local|internal|localdomain)\.?$/i.test(nome))
+      throw new DomainError('RULE_BROKEN', {
+        campos: { [`servico.enderecos.${qual}`]: 'Informe o endereço da prefeitura na internet.' },
+      });
+  }
+}
+
 /**
  * States who makes the company's notes of services from a day on, or takes the statement back.
  *
@@ -35,15 +57,14 @@ export async function declararRota(
   emissor: QuemEmite,
   declarada: RotaDeclarada | null,
 ): Promise<void> {
-  if (declarada?.sistema === 'abrasf204' && !cidadeComEmissor(emissor.endereco?.ibge ?? null, declarada.de)) {
-    throw new DomainError('RULE_BROKEN', {
-      campos: { sistema: 'Não se conhece o serviço desta cidade neste dia: só o nacional pode ser declarado.' },
-    });
-  }
+  if (declarada?.sistema === 'abrasf204') exigirServico(emissor, declarada);
   const linha = {
     nfse_sistema: declarada?.sistema ?? null,
     nfse_sistema_desde: declarada?.de ?? null,
     nfse_sistema_motivo: declarada?.motivo ?? null,
+    // Taken back, it stays: notes that went there are still asked about there.
+    ...(declarada?.servico && { nfse_servico: JSON.stringify(declarada.servico) }),
+    ...(declarada?.sistema === 'abrasf204' && !declarada.servico && { nfse_servico: null }),
   };
   await tx
     .insertInto('emissor')

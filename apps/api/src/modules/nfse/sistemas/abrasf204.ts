@@ -3,6 +3,7 @@ import {
   assinarCancelamento,
   assinarRps,
   assinarSubstituicao,
+  cidadeDeclarada,
   leituraAbrasf,
   lerIdRps,
   lerNotaAbrasf,
@@ -15,7 +16,7 @@ import type { SistemaDeNotas } from './sistema.ts';
 /** An error of its own, and a service that was not provided: the rest of the layout's reasons are the city's own. */
 const CODIGOS = { '1': '1', '2': '2' } as const;
 
-/** The system of a city that speaks ABRASF 2.04. */
+/** The system of a city that speaks ABRASF 2.01 to 2.04. */
 export const abrasf204: SistemaDeNotas = {
   nome: 'abrasf204',
   declaracao: 'RPS',
@@ -36,7 +37,9 @@ export const abrasf204: SistemaDeNotas = {
   },
   async falar(autoridades, emissor, { idDps, ambiente }) {
     const municipio = lerIdRps(idDps ?? '')?.municipio ?? emissor.endereco?.ibge ?? '';
-    const cidade = ultimaDaCidade(municipio);
+    const { servicoDaPrefeitura: dito } = emissor;
+    const daEmpresa = municipio === emissor.endereco?.ibge ? dito : null;
+    const cidade = daEmpresa ? cidadeDeclarada(municipio, daEmpresa, '2023-01-01') : ultimaDaCidade(municipio);
     if (cidade === null) {
       throw new DomainError('RULE_BROKEN', { text: 'Não se conhece o serviço de NFS-e da cidade desta nota.' });
     }

@@ -46,9 +46,17 @@ export function declararRps(dados: ADeclarar): DadosDoRps {
   };
 }
 
-function exigirCadastros({ rota, emissor, servico }: ADeclarar): void {
+/** What only the newest layout has: the NBS, and takers abroad. */
+const naNovissima = ({ cidade }: ADeclarar['rota']): boolean => (cidade?.versao ?? '2.04') === '2.04';
+
+function exigirCadastros({ rota, emissor, servico, noExterior }: ADeclarar): void {
   const exige = rota.cidade?.exige ?? [];
   const cidade = rota.cidade?.nome;
+  if ((noExterior?.endereco || noExterior?.paisDaPrestacao) && !naNovissima(rota)) {
+    throw new DomainError('RULE_BROKEN', {
+      text: `${cidade} usa um leiaute que não diz tomador no exterior: só a versão 2.04 o diz.`,
+    });
+  }
   if (exige.includes('inscricaoMunicipal') && inscricaoDe(emissor) === null) {
     throw new DomainError('RULE_BROKEN', {
       text: `${cidade} pede a inscrição municipal: complete o cadastro da empresa.`,
@@ -91,7 +99,7 @@ function servicoDa(dados: ADeclarar): DadosDoRps['Servico'] {
     ItemListaServico: codigos.nacional.item,
     ...(cnae === null ? {} : { CodigoCnae: cnae }),
     ...(codigoDaPrefeitura === null ? {} : { CodigoTributacaoMunicipio: codigoDaPrefeitura }),
-    ...(codigos.nbs === null ? {} : { CodigoNbs: codigos.nbs.replaceAll('.', '') }),
+    ...(codigos.nbs === null || !naNovissima(rota) ? {} : { CodigoNbs: codigos.nbs.replaceAll('.', '') }),
     Discriminacao: nota.descricao,
     ...(noExterior?.paisDaPrestacao
       ? { CodigoMunicipio: MUNICIPIO_NO_EXTERIOR, CodigoPais: noExterior.paisDaPrestacao }

@@ -1,13 +1,21 @@
 import { Alert, Button } from '@mantine/core';
-import { type EmissorLido, emissoresCalls, sistemasDaNfse } from '@retaguarda/contracts';
+import {
+  type EmissorLido,
+  emissoresCalls,
+  exigenciasDaPrefeitura,
+  formasDaPrefeitura,
+  sistemasDaNfse,
+  versoesDaPrefeitura,
+} from '@retaguarda/contracts';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { callApi } from '../../../platform/api/client.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { CallDialog } from '../../../platform/ui/form/call-dialog.tsx';
 import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
-import { ChoiceField, DateField, LongTextField } from '../../../platform/ui/inputs/fields.ts';
+import { ChoiceField, DateField, FlagField, LongTextField, TextField } from '../../../platform/ui/inputs/fields.ts';
 import { optionsOf } from '../../../platform/ui/inputs/options-of.ts';
 import { today } from '../../../platform/ui/today.ts';
 import { useAct } from '../../../platform/ui/use-act.ts';
@@ -87,10 +95,21 @@ export function RotaDaNfse({ emissor, podeMudar }: { emissor: EmissorLido; podeM
   );
 }
 
+type Servico = NonNullable<NonNullable<EmissorLido['rotaNfse']['declarada']>['servico']>;
+type Exigencia = Servico['exige'][number];
+
+const servicoNovo: Servico = {
+  versao: '2.04',
+  forma: 'texto',
+  exige: ['inscricaoMunicipal'],
+  enderecos: { producao: '', homologacao: '' },
+};
+const exigencias = Object.keys(exigenciasDaPrefeitura) as Exigencia[];
+
 function DeclararDialog({ emissor, onClose }: { emissor: EmissorLido; onClose: () => void }) {
   const t = useTexts(rotaTexts);
-  const { sistema, outroEmissor } = emissor.rotaNfse;
-  const { nacional, abrasf204 } = sistemasDaNfse;
+  const { sistema, outroEmissor, declarada } = emissor.rotaNfse;
+  const servico = declarada?.servico ?? servicoNovo;
   return (
     <CallDialog
       call={emissoresCalls.rotaNfse}
@@ -100,8 +119,19 @@ function DeclararDialog({ emissor, onClose }: { emissor: EmissorLido; onClose: (
         sistema: (sistema === 'nacional' && outroEmissor ? 'abrasf204' : 'nacional') as keyof typeof sistemasDaNfse,
         de: today() as string | null,
         motivo: '',
+        comServico: !outroEmissor,
+        servico,
+        exige: Object.fromEntries(exigencias.map((qual) => [qual, servico.exige.includes(qual)])),
       }}
-      bodyOf={(declarada) => ({ declarada })}
+      bodyOf={({ comServico, servico: dito, exige, ...declarada }) => ({
+        declarada: {
+          ...declarada,
+          servico:
+            declarada.sistema === 'abrasf204' && comServico
+              ? { ...dito, exige: exigencias.filter((qual) => exige[qual]) }
+              : null,
+        },
+      })}
       send={(body, sending) =>
         callApi(emissoresCalls.rotaNfse, { params: { empresaId: emissor.empresa.id }, body, ...sending })
       }
@@ -111,15 +141,40 @@ function DeclararDialog({ emissor, onClose }: { emissor: EmissorLido; onClose: (
       onClose={onClose}
     >
       <div className={classes.row}>
-        <ChoiceField
-          name="sistema"
-          label={t('system')}
-          required
-          options={optionsOf(outroEmissor ? { nacional, abrasf204 } : { nacional })}
-        />
+        <ChoiceField name="sistema" label={t('system')} required options={optionsOf(sistemasDaNfse)} />
         <DateField name="de" label={t('since')} required />
       </div>
+      <ServicoDaPrefeitura daTabela={outroEmissor} />
       <LongTextField name="motivo" label={t('reason')} help={t('reasonHelp')} required />
     </CallDialog>
+  );
+}
+
+/** Where the city is spoken to, for one that no table here has. */
+function ServicoDaPrefeitura({ daTabela }: { daTabela: boolean }) {
+  const t = useTexts(rotaTexts);
+  const [sistema, comServico] = useWatch({ name: ['sistema', 'comServico'] });
+  if (sistema !== 'abrasf204') return null;
+  return (
+    <>
+      {daTabela && <FlagField name="comServico" label={t('otherCity')} />}
+      {comServico && (
+        <>
+          <p className={classes.note}>{t('serviceHelp')}</p>
+          <TextField name="servico.enderecos.producao" label={t('production')} required />
+          <TextField name="servico.enderecos.homologacao" label={t('test')} required />
+          <div className={classes.row}>
+            <ChoiceField name="servico.versao" label={t('version')} required options={optionsOf(versoesDaPrefeitura)} />
+            <ChoiceField name="servico.forma" label={t('form')} required options={optionsOf(formasDaPrefeitura)} />
+          </div>
+          <fieldset className={classes.row}>
+            <legend>{t('demands')}</legend>
+            {exigencias.map((qual) => (
+              <FlagField key={qual} name={`exige.${qual}`} label={exigenciasDaPrefeitura[qual]} />
+            ))}
+          </fieldset>
+        </>
+      )}
+    </>
   );
 }
