@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
 import * as campo from '../financeiro/titulos/campos.ts';
-import { alertaDaGuarda, guardaDeDocumentos, mesDaEscrituracao, pacoteDoLink } from './esquemas.ts';
+import { alertaDaGuarda, empresaNoMes, guardaDeDocumentos, mesDaEscrituracao, pacoteDoLink } from './esquemas.ts';
 
 const escrituracao = { domain: 'nfe', access: 'escrituracao_fiscal' } as const;
 const publico = { domain: 'nfe', access: 'public' } as const;
@@ -16,6 +16,14 @@ export const escrituracaoCalls = {
     summary: 'Os documentos de um mês de uma empresa, o que falta para ele estar inteiro e o que já foi gerado',
     query: z.strictObject({ empresaId: idText, mes: campo.competencia }),
     reply: mesDaEscrituracao,
+  }),
+  empresas: defineCall({
+    ...escrituracao,
+    method: 'GET',
+    path: 'escrituracao/empresas',
+    summary: 'Cada empresa própria em um mês: os documentos que tem e o que falta para ele estar inteiro',
+    query: z.strictObject({ mes: campo.competencia }),
+    reply: z.array(empresaNoMes),
   }),
   gerar: defineCall({
     ...escrituracao,

@@ -161,6 +161,14 @@ export const entregueDoMes = z.object({
 });
 export type EntregueDoMes = z.infer<typeof entregueDoMes>;
 
+/** One of the companies in a month, in few figures. */
+export const empresaNoMes = z.object({
+  empresa: option,
+  contagens: z.array(contagemDoMes),
+  pendencias: z.array(pendenciaDoMes),
+});
+export type EmpresaNoMes = z.infer<typeof empresaNoMes>;
+
 export const mesDaEscrituracao = z.object({
   empresa: option,
   mes: z.string(),

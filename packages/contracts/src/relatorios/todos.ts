@@ -1,6 +1,7 @@
 import { relatoriosDeCaixa } from '../caixa/relatorios/todos.ts';
 import { relatoriosDeContratos } from '../contratos/relatorios/todos.ts';
 import { relatoriosDeEntregas } from '../entregas/relatorios/todos.ts';
+import { relatoriosDaEscrituracao } from '../escrituracao/relatorios/todos.ts';
 import { relatoriosDeEstoque } from '../estoque/relatorios/todos.ts';
 import { relatoriosDeDinheiro } from '../financeiro/relatorios/todos.ts';
 import { relatoriosDeMensagens } from '../mensagens/relatorios/todos.ts';
@@ -22,6 +23,7 @@ export const reports: readonly AnyReport[] = [
   ...relatoriosDeSalao,
   ...relatoriosDeEntregas,
   ...relatoriosDeNotas,
+  ...relatoriosDaEscrituracao,
   ...relatoriosDePessoas,
   ...relatoriosDeMensagens,
 ];

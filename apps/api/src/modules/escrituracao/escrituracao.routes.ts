@@ -9,7 +9,7 @@ import { desfazer, entregar, lerArquivoDaEfd } from './efd/entregar.ts';
 import { lerFeita } from './feitas.queries.ts';
 import { lerGuarda, pedirConferencia } from './guarda.ts';
 import { abrirLink, baixarPeloLink, enviarLink, revogarLink } from './links.ts';
-import { lerMes } from './mes.ts';
+import { lerEmpresasNoMes, lerMes } from './mes.ts';
 import { alertasDaGuarda } from './ronda.ts';
 import { pedirEscrituracao } from './trabalho.ts';
 
@@ -27,6 +27,7 @@ export const rotasDeEscrituracao = ({
   config: Config;
   storage: Storage;
 }): Route[] => [
+  route(escrituracaoCalls.empresas, ({ actor, query, read }) => read((db) => lerEmpresasNoMes(db, actor, query.mes))),
   route(escrituracaoCalls.mes, ({ actor, query, read }) => read((db) => lerMes(db, actor, query.empresaId, query.mes))),
   route(escrituracaoCalls.gerar, ({ actor, body, write }) =>
     write(async (tx) => ({ jobId: await pedirEscrituracao(tx, actor, body) })),

@@ -1,8 +1,14 @@
 import { somar } from '@retaguarda/brasil';
-import type { ContagemDoMes, MesDaEscrituracao, PendenciaDoMes, TipoDePendencia } from '@retaguarda/contracts';
+import type {
+  ContagemDoMes,
+  EmpresaNoMes,
+  MesDaEscrituracao,
+  PendenciaDoMes,
+  TipoDePendencia,
+} from '@retaguarda/contracts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { exigirEmpresas, fusoDaEmpresa } from '../empresas/public.ts';
+import { empresasProprias, exigirEmpresas, fusoDaEmpresa } from '../empresas/public.ts';
 import { contarCtesDoMes, contarEntradasDoMes } from '../entradas/public.ts';
 import { type Emissor, lerEmissor } from '../fiscal/public.ts';
 import { contarNotasDoMes, inutilizacoesDoMes, lacunasDoMes } from '../nfe/public.ts';
@@ -51,6 +57,16 @@ export async function lerMes(db: Db, actor: Actor, empresaId: number, mes: strin
     },
     feitas: await feitasDoMes(db, actor.grupoId, empresaId, mes),
   };
+}
+
+/** The companies of one's own that the person sees, in a month, in their order. */
+export async function lerEmpresasNoMes(db: Db, actor: Actor, mes: string): Promise<EmpresaNoMes[]> {
+  const lidas: EmpresaNoMes[] = [];
+  for (const { id, nomeFantasia: rotulo } of await empresasProprias(db, actor)) {
+    const contado = await contarMes(db, await mesDaEmpresa(db, actor.grupoId, id, mes));
+    lidas.push({ empresa: { id, rotulo }, ...contado });
+  }
+  return lidas;
 }
 
 const VALIDAS = ['autorizada'];

@@ -24,6 +24,7 @@ import { guiasEmLista } from './guias/listas.ts';
 import { guiaDoQueFoiPago, guiasDaNotaAutorizada } from './guias/seguir.ts';
 import { conferenteDaEscrituracao } from './na-emissao.ts';
 import { referenciasAEmpresas } from './referencias-a-empresas.ts';
+import { relatoriosDaEscrituracao } from './relatorios/receita-do-simples.ts';
 import { agendaDaRonda, nomesDaRonda, tarefasDaRonda } from './ronda.ts';
 import { tables } from './tables.ts';
 import { TRABALHO_DE_ESCRITURACAO, trabalhoDeEscrituracao } from './trabalho.ts';
@@ -36,6 +37,7 @@ export const escrituracao: Module = {
   fileGuards: { escrituracao: guardaDeEscrituracao, guia_recolhimento: guardaDeGuia },
   hooks: [contasDoSpedHooks],
   files: [listFile(guiasEmLista)],
+  reports: relatoriosDaEscrituracao,
   jobs: (parts) => ({
     [TRABALHO_DE_ESCRITURACAO]: trabalhoDeEscrituracao(parts),
     [TRABALHO_DA_GUARDA]: trabalhoDaGuarda(parts),

@@ -43,6 +43,7 @@ export {
   notasDoMes,
 } from './notas/do-mes.ts';
 export { criarNota } from './notas/rascunho.ts';
+export { type Dias, itensVendidos } from './relatorios/receita.ts';
 
 export { type NotaSeguida, type SeguidorDeNotas, seguidoresDeNotas } from './seguidores.ts';
 export { type ItemTransferido, type RecebedorDeTransferencias, recebedoresDeTransferencias } from './transferencia.ts';

@@ -31,6 +31,7 @@ import { rotasDeServicos } from './servicos/servicos.routes.ts';
 import { tables } from './tables.ts';
 
 export { contarNfseDoMes, type NfseDoMes, nfseDoMes } from './notas/do-mes.ts';
+export { servicosPrestados } from './notas/receita.ts';
 
 /** What a company does for others, and the notes of it. */
 export const nfse: Module = {

@@ -26,6 +26,7 @@ import { telasDaNfe } from '../../nfe/public.ts';
 import { telasDeNfse } from '../../nfse/public.ts';
 import { telasDeEscrituracao } from '../addresses.ts';
 import { escrituracaoKeys } from '../keys.ts';
+import { EmpresasNoMes } from './empresas-no-mes.tsx';
 import { FeitasDoMes } from './feitas.tsx';
 import { GuardaCard } from './guarda-card.tsx';
 import classes from './mes.module.css';
@@ -43,7 +44,7 @@ export function MesPage() {
       <PageHead title={t('title')} />
       <EmpresaEMes empresaId={empresaId} mes={mes} onChange={(pedido) => address.patch(pedido, { replace: true })} />
       {empresaId === null ? (
-        <p className={classes.quiet}>{t('chooseCompany')}</p>
+        <EmpresasNoMes mes={mes} abrir={(id) => address.patch({ empresaId: id })} />
       ) : (
         <Mes key={`${empresaId} ${mes}`} empresaId={empresaId} mes={mes} />
       )}

@@ -3,7 +3,9 @@ import { defineTexts } from '../../../platform/i18n/texts.ts';
 export const mesTexts = defineTexts('escrituracao-mes', {
   'pt-BR': {
     title: 'Fechamento fiscal do mês',
-    chooseCompany: 'Escolha a empresa.',
+    allCompanies: 'Todas as empresas',
+    company: 'Empresa',
+    openMonth: 'Abrir o mês',
     theMonth: 'o mês',
     testOnly: 'Esta empresa emite em homologação: estes documentos não têm valor fiscal.',
     missing: 'O que falta',
@@ -68,7 +70,9 @@ export const mesTexts = defineTexts('escrituracao-mes', {
   },
   'es-EC': {
     title: 'Cierre fiscal del mes',
-    chooseCompany: 'Elija la empresa.',
+    allCompanies: 'Todas las empresas',
+    company: 'Empresa',
+    openMonth: 'Abrir el mes',
     theMonth: 'el mes',
     testOnly: 'Esta empresa emite en pruebas: estos documentos no tienen valor fiscal.',
     missing: 'Lo que falta',
