@@ -123,6 +123,17 @@ describe('arquivos', () => {
   });
 
   test.each([
+    ['mdfeProc', 'MDF-e'],
+    ['cteOSProc', 'CT-e OS'],
+    ['nf3eProc', 'NF3e'],
+    ['nfcomProc', 'NFCom'],
+    ['CFe', 'CF-e SAT'],
+  ])('o que é outro documento (%s) é chamado pelo nome', async (raiz, nome) => {
+    const { status, body } = await enviar(`<${raiz} xmlns="http://www.portalfiscal.inf.br/x"><a/></${raiz}>`);
+    expect([status, body.campos?.file]).toEqual([400, expect.stringContaining(`é de ${nome}`)]);
+  });
+
+  test.each([
     ['ISO-8859-1', 'latin1'],
     ['windows-1252', 'latin1'],
     ['UTF-16', 'utf16le'],

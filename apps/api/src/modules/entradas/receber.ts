@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { fornecedorDoDocumento, fusoDaEmpresa, propriaDoDocumento } from '../empresas/public.ts';
 import { arquivar } from '../fiscal/public.ts';
-import { notaAberta } from './abrir-documento.ts';
+import { notaAberta, outroDocumento } from './abrir-documento.ts';
 import { leitorDeCte } from './conhecimentos/receber.ts';
 import { apurarCreditos } from './creditos.ts';
 import { ehDadoImpossivel } from './distribuicao/guardar.ts';
@@ -49,6 +49,11 @@ export function receberEnviado(
   arquivo: Arquivo,
 ): Promise<ArquivoRecebido> {
   const { xml } = arquivo;
+  const outro = outroDocumento(xml);
+  if (outro !== null)
+    return Promise.resolve(
+      dito(arquivo.nome, { motivo: `Não foi aceito: o arquivo é de ${outro}, que aqui não se recebe.` }),
+    );
   if (ehEventoDeNota(xml)) return receberEventoEnviado(tx, actor, confiancaDe, arquivo);
   if (ehNfse(xml)) return receberNfseEnviada(tx, actor, confiancaDe, arquivo);
   return (leitorDeCte(xml) ?? receberArquivo)(tx, actor, confiancaDe, arquivo);

@@ -106,6 +106,8 @@ export default dictionary({
   'A nota é da própria empresa: está em NFS-e.': 'La nota es de la propia empresa: está en NFS-e.',
   'O tomador da nota não é nenhuma das suas empresas.': 'El tomador de la nota no es ninguna de sus empresas.',
   'Este evento não muda a nota aqui.': 'Este evento no cambia la nota aquí.',
+  'Não foi aceito: o arquivo é de {0}, que aqui não se recebe.':
+    'No se aceptó: el archivo es de {0}, que aquí no se recibe.',
   'A nota é da própria empresa: importe-a em NFS-e.': 'La nota es de la propia empresa: impórtela en NFS-e.',
   'A nota deste evento não está aqui: envie-a antes.': 'La nota de este evento no está aquí: envíela antes.',
   'O evento não é de quem emitiu a nota.': 'El evento no es de quien emitió la nota.',
