@@ -121,8 +121,7 @@ export const ajudaDoFiscal: AjudaDasTelas = {
     'pt-BR': {
       paraQue: 'Recebe as notas dos prestadores de serviço, do ambiente nacional às contas a pagar.',
       tarefas: [
-        'Abra **Ambiente nacional** e ligue **Buscar automaticamente** para cada empresa.',
-        'Use **Enviar XML** para a nota que o prestador mandou, da prefeitura ou do sistema nacional.',
+        'Abra **Ambiente nacional** e ligue **Buscar automaticamente**, ou use **Enviar XML** para a nota que veio por arquivo.',
         'Use **Lançar**, confira as **Retenções** e o **Vencimento**. A conta a pagar é criada.',
         'Use **Estornar** se lançou errado. É recusado se algo já foi pago.',
       ],
@@ -130,8 +129,7 @@ export const ajudaDoFiscal: AjudaDasTelas = {
     'es-EC': {
       paraQue: 'Recibe las facturas de los prestadores de servicios, del ambiente nacional a las cuentas por pagar.',
       tarefas: [
-        'Abra **Ambiente nacional** y encienda **Buscar automáticamente** para cada empresa.',
-        'Use **Enviar XML** para la factura que mandó el prestador, del municipio o del sistema nacional.',
+        'Abra **Ambiente nacional** y encienda **Buscar automáticamente**, o use **Enviar XML** para la factura que vino por archivo.',
         'Use **Ingresar**, revise las **Retenciones** y el **Vencimiento**. Se crea la cuenta por pagar.',
         'Use **Reversar** si ingresó mal. Se rechaza si algo ya fue pagado.',
       ],
