@@ -17,7 +17,7 @@ const ofLayouts = [
 /** Why a service gave no answer. */
 const ofChannels = ['packages/fiscal/src/https/falha.ts'];
 /** What decided a tax, by name. */
-const ofDecisions = ['apps/api/src/modules/fiscal/regras/{pela-lei,pelo-produto,cfop-da-operacao}.ts'];
+const ofDecisions = ['apps/api/src/modules/fiscal/regras/{pela-lei,pelo-produto,pela-natureza,cfop-da-operacao}.ts'];
 
 /** Names that events have in their documents, which stay as they are there. */
 const isEventName = (text: string): boolean => /^“?[A-ZÀ-Ú][a-zà-ú]|^(?:[AO]|do) [A-Za-z]/.test(text);

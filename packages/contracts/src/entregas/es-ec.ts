@@ -10,8 +10,6 @@ export default dictionary(
     Aplicativo: 'Aplicación',
     Fica: 'Queda',
     'Cobrança do aplicativo': 'Cobro de la aplicación',
-    'O que se paga ao entregador por dia ou por mês não é de uma venda: fica fora.':
-      'Lo que se paga al repartidor por día o por mes no es de una venta: queda fuera.',
     'A confirmar': 'Por confirmar',
     'Em preparo': 'En preparación',
     Pronto: 'Listo',

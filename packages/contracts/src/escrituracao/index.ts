@@ -2,5 +2,5 @@ export * from './calls.ts';
 export * from './cartoes.ts';
 export * from './esquemas.ts';
 export * from './guias/index.ts';
-export { relatorioDoSimples } from './relatorios/todos.ts';
+export { documentosDaReceita, receitasDoSimples, relatorioDoSimples } from './relatorios/todos.ts';
 export * from './situacoes.ts';

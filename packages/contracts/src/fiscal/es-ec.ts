@@ -63,5 +63,17 @@ export default dictionary(
     'Regime normal': 'Régimen normal',
     'Imposto Seletivo': 'Impuesto Selectivo',
   },
-  ['EPEC', 'SVC-AN', 'SVC-RS', 'Simples Nacional', 'DIFAL', 'Medicamento incompleto'],
+  [
+    'EPEC',
+    'SVC-AN',
+    'SVC-RS',
+    'Simples Nacional',
+    'DIFAL',
+    'Medicamento incompleto',
+    'XML',
+    '2.01',
+    '2.02',
+    '2.03',
+    '2.04',
+  ],
 );

@@ -27,6 +27,10 @@ export default dictionary(
     'O que estiver escrito abaixo vale antes das regras e do produto.':
       'Lo que esté escrito abajo vale antes de las reglas y del producto.',
     'No regime normal.': 'En el régimen normal.',
+    Tributação: 'Tributación',
+    'CST do IBS e da CBS': 'CST del IBS y de la CBS',
+    'Informações complementares': 'Informaciones complementarias',
+    'Informações ao fisco': 'Informaciones al fisco',
     'No Simples Nacional e no MEI.': 'En el Simples Nacional y en el MEI.',
     'Só entra na nota de quem é indústria.': 'Solo entra en la factura de quien es industria.',
     'O que manda tributar assim: aparece na explicação dos impostos de cada item.':
@@ -37,9 +41,6 @@ export default dictionary(
       'Dónde entra lo que la factura genera por cobrar. En otro año vale la cuenta copiada de esta.',
     'Escritas em toda nota desta natureza, antes do que for digitado.':
       'Escritas en toda factura de esta naturaleza, antes de lo que se digite.',
-    'Informe um CFOP que começa por 1 ou 5': 'Indique un CFOP que empiece por 1 o 5',
-    'Informe um CFOP que começa por 2 ou 6': 'Indique un CFOP que empiece por 2 o 6',
-    'Informe um CFOP que começa por 3 ou 7': 'Indique un CFOP que empiece por 3 o 7',
     'Este CFOP é do outro sentido: confira entrada e saída': 'Este CFOP es del otro sentido: revise entrada y salida',
     'A classificação começa pelo CST do IBS e da CBS': 'La clasificación empieza por el CST del IBS y de la CBS',
     'Só a devolução tem a finalidade Devolução': 'Solo la devolución tiene la finalidad Devolución',

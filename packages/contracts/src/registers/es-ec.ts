@@ -400,7 +400,6 @@ export default dictionary(
     'Natureza da receita': 'Naturaleza del ingreso',
     'Naturezas da receita': 'Naturalezas del ingreso',
     'Natureza de operação': 'Naturaleza de operación',
-    'Naturezas de operação': 'Naturalezas de operación',
     'Natureza escrita na nota': 'Naturaleza escrita en la factura',
     'Natureza da volta': 'Naturaleza del regreso',
     'Dentro do estado': 'Dentro del estado',

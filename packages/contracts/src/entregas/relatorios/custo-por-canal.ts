@@ -11,6 +11,9 @@ const dinheiro = (label: string) => column.money({ label });
 export const custosDoCanal = ['cartoes', 'entregadores', 'marketplace'] as const;
 export type CustoDoCanal = (typeof custosDoCanal)[number];
 
+/** What a figure opens to besides the acts of sales. */
+export const documentosDoCanal = { ...tiposDeAto, cobranca: 'Cobrança do aplicativo' } as const;
+
 export const relatorioDoCustoPorCanal = defineReport({
   base: 'vendas/relatorios',
   domain: 'sales',
@@ -44,6 +47,6 @@ export const relatorioDoCustoPorCanal = defineReport({
   },
   sums: ['documentos', 'liquido', 'total', ...custosDoCanal, 'custo', 'fica'],
   opens: ['liquido', 'total', ...custosDoCanal, 'custo', 'fica'],
-  documents: { ...tiposDeAto, cobranca: 'Cobrança do aplicativo' },
+  documents: documentosDoCanal,
   chart: { kind: 'bar', along: 'lines', series: [...custosDoCanal] },
 });

@@ -9,4 +9,7 @@ export default dictionary({
   'Use minúsculas, números, _ e -': 'Use minúsculas, números, _ y -',
   'Use números e pontos': 'Use números y puntos',
   'Informe um endereço https://': 'Indique una dirección https://',
+  'Informe um CFOP que começa por 1 ou 5': 'Indique un CFOP que empiece por 1 o 5',
+  'Informe um CFOP que começa por 2 ou 6': 'Indique un CFOP que empiece por 2 o 6',
+  'Informe um CFOP que começa por 3 ou 7': 'Indique un CFOP que empiece por 3 o 7',
 });

@@ -114,12 +114,6 @@ export default dictionary({
   '{0} Use "Consultar na SEFAZ" na nota.': '{0} Use "Consultar a la SEFAZ" en la nota.',
   'Não foi aceito: o arquivo é grande demais para ser um evento.':
     'No se aceptó: el archivo es demasiado grande para ser un evento.',
-  'o arquivo tem mais de uma nota: envie um arquivo por nota':
-    'el archivo tiene más de una nota: envíe un archivo por nota',
-  'a nota não diz o número, a cidade ou quem a emitiu': 'la nota no dice el número, la ciudad o quién la emitió',
-  'a assinatura da nota não confere: o arquivo foi alterado':
-    'la firma de la nota no es válida: el archivo fue alterado',
-  'os valores da nota não fecham com o líquido dela': 'los valores de la nota no cierran con el líquido de ella',
   '{0} Desfaça o pagamento antes de estornar a nota.': '{0} Deshaga el pago antes de reversar la nota.',
   'O prestador cancelou a nota depois do lançamento: estorne-a.':
     'El prestador anuló la nota después del ingreso: revértala.',
@@ -165,4 +159,11 @@ export default dictionary({
     'El archivo exige demasiada memoria para abrirse. Divídalo y envíelo de nuevo.',
   'O arquivo demora demais para ser aberto. Divida-o e envie de novo.':
     'El archivo tarda demasiado en abrirse. Divídalo y envíelo de nuevo.',
+  'MDF-e (manifesto de cargas)': 'MDF-e (manifiesto de cargas)',
+  'CT-e OS (transporte de pessoas ou valores)': 'CT-e OS (transporte de personas o valores)',
+  'GTV-e (transporte de valores)': 'GTV-e (transporte de valores)',
+  'NFCom (comunicação)': 'NFCom (comunicación)',
+  'BP-e (passagem)': 'BP-e (pasaje)',
+  'NF3e (energia elétrica)': 'NF3e (energía eléctrica)',
+  'CF-e SAT': 'CF-e SAT',
 });

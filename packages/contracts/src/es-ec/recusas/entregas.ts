@@ -75,4 +75,6 @@ export default dictionary({
   'O pedido já estava cancelado.': 'El pedido ya estaba anulado.',
   'Cancelado depois de entregue: a venda espera por uma pessoa.':
     'Anulado después de entregado: la venta espera por una persona.',
+  'O que se paga ao entregador por dia ou por mês não é de uma venda: fica fora.':
+    'Lo que se paga al repartidor por día o por mes no es de una venta: queda fuera.',
 });

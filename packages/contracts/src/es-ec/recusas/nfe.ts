@@ -217,4 +217,5 @@ export default dictionary({
     'No responden ni la SEFAZ, ni la SVC, ni el Ambiente Nacional. Intente en algunos minutos.',
   'A SEFAZ não tem respondido: a nota espera que ela volte.':
     'La SEFAZ no ha respondido: la factura espera que vuelva.',
+  'NF-e 4.00, ZA01': 'NF-e 4.00, ZA01',
 });

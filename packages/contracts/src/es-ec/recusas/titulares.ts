@@ -11,10 +11,11 @@ export default dictionary({
   'Este pedido não é de anonimização nem de eliminação.': 'Este pedido no es de anonimización ni de eliminación.',
   'Escreva o nome como está no pedido': 'Escriba el nombre como está en el pedido',
   '{0} é uma empresa, e não uma pessoa. Exclua os contatos no cadastro dela.':
-    '{0} es una empresa, y no una persona. Elimine los contactos en su registro.',
-  '{0} é uma empresa do próprio grupo.': '{0} es una empresa del propio grupo.',
-  '{0} trabalha na casa. Registre antes o desligamento.': '{0} trabaja en la casa. Registre antes la salida.',
-  'O usuário {0} ainda usa o sistema. Inative-o antes.': 'El usuario {0} todavía usa el sistema. Inactívelo antes.',
+    '{=0} es una empresa, y no una persona. Elimine los contactos en su registro.',
+  '{0} é uma empresa do próprio grupo.': '{=0} es una empresa del propio grupo.',
+  '{0} trabalha na casa. Registre antes o desligamento.': '{=0} trabaja en la casa. Registre antes la salida.',
+  'O usuário {0} ainda usa o sistema. Inative-o antes.': 'El usuario {=0} todavía usa el sistema. Inactívelo antes.',
   'Os dados desta pessoa foram anonimizados ou estão bloqueados. Faça outro cadastro.':
     'Los datos de esta persona fueron anonimizados o están bloqueados. Haga otro registro.',
+  'Anonimização do que já não se precisa guardar': 'Anonimización de lo que ya no hace falta guardar',
 });

@@ -20,6 +20,9 @@ export const receitasDoSimples = {
   servicos_exportados: 'Serviços prestados ao exterior',
 } as const;
 
+/** What a figure opens to. */
+export const documentosDaReceita = { nota: 'Nota', nfse: 'NFS-e', entrada: 'Nota de devolução do cliente' } as const;
+
 export const relatorioDoSimples = defineReport({
   base: 'escrituracao/relatorios',
   domain: 'nfe',
@@ -47,7 +50,7 @@ export const relatorioDoSimples = defineReport({
   },
   sums: ['documentos', 'receita', 'devolucoes', 'liquida', 'doze', 'ano'],
   opens: ['receita', 'devolucoes', 'liquida'],
-  documents: { nota: 'Nota', nfse: 'NFS-e', entrada: 'Nota de devolução do cliente' },
+  documents: documentosDaReceita,
 });
 
 /** The reports of the month's books. */

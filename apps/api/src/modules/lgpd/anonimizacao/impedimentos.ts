@@ -3,23 +3,28 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { DataSubject } from '../../../platform/records/personal-data.ts';
 import { condicaoSobre, type Tabelas } from '../sobre.ts';
 
+const motivos = {
+  propria: (nome: string) => `${nome} é uma empresa do próprio grupo.`,
+  empresa: (nome: string) => `${nome} é uma empresa, e não uma pessoa. Exclua os contatos no cadastro dela.`,
+  trabalha: (nome: string) => `${nome} trabalha na casa. Registre antes o desligamento.`,
+  usa: (nome: string) => `O usuário ${nome} ainda usa o sistema. Inative-o antes.`,
+};
+
 /** Why a person cannot be taken out now, in words; none where they can. */
 export async function impedimentosDe(
   db: Db,
   { empresas, pessoas, vinculos, usuarios }: DataSubject,
 ): Promise<string[]> {
   const doGrupo = sql`grupo_id = (select app.grupo_atual())`;
-  const { rows } = await sql<{ texto: string }>`
-    select case when propria then nome_fantasia || ' é uma empresa do próprio grupo.'
-      else nome_fantasia || ' é uma empresa, e não uma pessoa. Exclua os contatos no cadastro dela.' end as texto
+  const { rows } = await sql<{ motivo: keyof typeof motivos; nome: string }>`
+    select case when propria then 'propria' else 'empresa' end as motivo, nome_fantasia as nome
       from empresa where ${doGrupo} and id = any(${empresas}::bigint[]) and (propria or tipo_pessoa = 'juridica')
     union all
-    select nome || ' trabalha na casa. Registre antes o desligamento.' from vinculo
+    select 'trabalha', nome from vinculo
       where ${doGrupo} and (id = any(${vinculos}::bigint[]) or pessoa_id = any(${pessoas}::bigint[])) and ativo and situacao <> 'desligado'
     union all
-    select 'O usuário ' || nome || ' ainda usa o sistema. Inative-o antes.' from usuario
-      where ${doGrupo} and id = any(${usuarios}::bigint[]) and ativo`.execute(db);
-  return [...new Set(rows.map(({ texto }) => texto))];
+    select 'usa', nome from usuario where ${doGrupo} and id = any(${usuarios}::bigint[]) and ativo`.execute(db);
+  return [...new Set(rows.map(({ motivo, nome }) => motivos[motivo](nome)))];
 }
 
 /**

@@ -54,10 +54,6 @@ export function ItensSection({ vivo, digitado, olhado, onOlhar, onFim }: ItensSe
   );
   useFormSection('itens');
 
-  const editarUltima = () => {
-    const campos = rolo.current?.querySelectorAll<HTMLInputElement>('[data-campo="quantidade"] input');
-    campos?.[campos.length - 1]?.focus();
-  };
   const erroDoDigitado = get(errors, `${PRODUTO_DIGITADO}.message`);
   const erroDaLista = erroDoDigitado ?? get(errors, 'itens.message');
   return (
@@ -71,7 +67,7 @@ export function ItensSection({ vivo, digitado, olhado, onOlhar, onFim }: ItensSe
         pending={digitado}
         onTyped={() => erroDoDigitado && clearErrors(PRODUTO_DIGITADO)}
         onPick={somar}
-        onUp={editarUltima}
+        onUp={() => editarUltima(rolo.current)}
         onEnd={(espera) => (itens.length > 0 || espera) && onFim()}
         error={typeof erroDaLista === 'string' ? erroDaLista : undefined}
       />
@@ -135,6 +131,11 @@ export function ItensSection({ vivo, digitado, olhado, onOlhar, onFim }: ItensSe
       )}
     </SectionCard>
   );
+}
+
+function editarUltima(rolo: HTMLElement | null): void {
+  const campos = rolo?.querySelectorAll<HTMLInputElement>('[data-campo="quantidade"] input');
+  campos?.[campos.length - 1]?.focus();
 }
 
 /** What is wrong with the items: of what was sent, or of what is worked out while one types. */
