@@ -441,7 +441,7 @@ test('o que foi preparado e cancelado sai do estoque como perda, com o motivo e 
   const perdas = (
     await admin.get(`estoque/relatorios/perdas-de-estoque?de=${ontem}&ate=${hoje}&empresaId=${empresaId}`)
   ).body;
-  expect(JSON.stringify(perdas).match(/Preparado e cancelado: Caiu no chão/g)).toHaveLength(2);
+  expect(JSON.stringify(perdas).match(/Cancelado já preparado: Caiu no chão/g)).toHaveLength(2);
   await ana.feito(conta, { tipo: 'desfeito' });
   expect([await saldo(pao), await saldo(carne)]).toEqual(['10', '10']);
 });

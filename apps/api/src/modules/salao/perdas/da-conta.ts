@@ -29,7 +29,7 @@ export async function seguirNoEstoque(
   if (!item || !enviada.gt(0)) return evento;
   const perda = await perderPreparado(tx, actor, {
     ...{ empresaId, documento: documentoDe(evento.uuid), nome: estado.identificador, em: evento.em },
-    motivo: `Preparado e cancelado: ${motivo ?? item.descricao}`,
+    motivo: `Cancelado já preparado: ${motivo ?? item.descricao}`,
     itens: [
       {
         ...{ item: 1, produtoId: item.produtoId, quantidade: enviada.toFixed() },
