@@ -34,13 +34,9 @@ test('uma mensagem em lote: escrita com a prévia de um cliente, conferida, envi
   await exigirAcessivel(page);
   await form.getByRole('button', { name: 'Salvar e conferir' }).click();
   const campanha = page.getByRole('dialog', { name: 'Férias coletivas' });
-  await campanha
-    .getByLabel('Anexar arquivo')
-    .locator('..')
-    .locator('input[type=file]')
-    .setInputFiles({
-      ...{ name: 'escala.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') },
-    });
+  await campanha.locator('input[type=file]').setInputFiles({
+    ...{ name: 'escala.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') },
+  });
   await expect(campanha.getByRole('button', { name: 'escala.pdf', exact: true })).toBeVisible();
   await campanha.getByRole('button', { name: 'Conferir destinatários' }).click();
   await expect(campanha.getByText('Sem endereço no cadastro')).toBeVisible();
@@ -96,8 +92,10 @@ test('o remetente com domínio próprio mostra o registro a publicar, e o WhatsA
   await remetente.getByRole('button', { name: 'Salvar' }).click();
   await expect(aviso(page, 'Remetente salvo.')).toBeVisible();
   await expect(page.getByText('Chave criada')).toBeVisible();
-  await expect(page.getByLabel('Nome do registro TXT')).toHaveValue(/^rtg[0-9a-f]{8}\._domainkey\.padaria\.test$/);
-  await expect(page.getByLabel('Valor do registro')).toHaveValue(/^v=DKIM1; k=rsa; p=/);
+  await expect(page.getByRole('textbox', { name: 'Nome do registro TXT' })).toHaveValue(
+    /^rtg[0-9a-f]{8}\._domainkey\.padaria\.test$/,
+  );
+  await expect(page.getByRole('textbox', { name: 'Valor do registro' })).toHaveValue(/^v=DKIM1; k=rsa; p=/);
   await page.getByRole('button', { name: 'Ligar o WhatsApp de uma empresa' }).click();
   const whatsapp = page.getByRole('dialog', { name: 'Ligar o WhatsApp de uma empresa' });
   await whatsapp.getByRole('textbox', { name: 'Identificação do telefone' }).fill('106540352242922');
@@ -105,6 +103,6 @@ test('o remetente com domínio próprio mostra o registro a publicar, e o WhatsA
   await whatsapp.getByLabel('Segredo do aplicativo').fill('um-segredo');
   await whatsapp.getByRole('button', { name: 'Salvar' }).click();
   await expect(aviso(page, 'WhatsApp salvo.')).toBeVisible();
-  await expect(page.getByLabel('Endereço dos avisos')).toHaveValue(/\/api\/whatsapp-avisos\/g\d+-/);
+  await expect(page.getByRole('textbox', { name: 'Endereço dos avisos' })).toHaveValue(/\/api\/whatsapp-avisos\/g\d+-/);
   await exigirAcessivel(page);
 });

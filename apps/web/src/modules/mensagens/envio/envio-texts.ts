@@ -2,6 +2,7 @@ import { defineTexts } from '../../../platform/i18n/texts.ts';
 
 export const envioTexts = defineTexts('envio-de-mensagens', {
   'pt-BR': {
+    page: 'Remetente e canais',
     save: 'Salvar',
     copy: 'Copiar',
     copied: 'Copiado',
@@ -56,6 +57,7 @@ export const envioTexts = defineTexts('envio-de-mensagens', {
     test: 'Testar',
   },
   'es-EC': {
+    page: 'Remitente y canales',
     save: 'Guardar',
     copy: 'Copiar',
     copied: 'Copiado',
