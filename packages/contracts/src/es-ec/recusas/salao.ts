@@ -111,7 +111,7 @@ export default dictionary({
   'Esta casa não recebe pedidos por este cardápio.': 'Esta casa no recibe pedidos por este menú.',
   'Informe a rua, o número e o bairro.': 'Indique la calle, el número y el barrio.',
   'Este pedido já foi feito.': 'Este pedido ya fue hecho.',
-  'Cancelado já preparado: {=0}': 'Anulado ya preparado: {=0}',
+  'Cancelado já preparado: {0}': 'Anulado ya preparado: {=0}',
   'Cancelamento desfeito': 'Anulación deshecha',
   '{0}: não se vende agora.': '{=0}: no se vende ahora.',
   'Espere a casa responder aos pedidos que já fez.': 'Espere que la casa responda a los pedidos que ya hizo.',
