@@ -389,10 +389,11 @@ describe('a entrega pelo código da casa', () => {
     };
     await recusado({ bairro: 'Longe', cep: '' }, 'fora da área de entrega');
     // The form comes back as it was filled in, and so it does when the guest wants to mend it.
-    for (const mais of [
+    const deNovo: Record<string, string>[] = [
       { bairro: 'Longe', cep: '' },
       { corrigir: '1', uuid: randomUUID(), total: '70.00' },
-    ]) {
+    ];
+    for (const mais of deNovo) {
       const formulario = await (await orcar(endereco, mais)).text();
       for (const dito of ['value="Bia Souza"', 'value="Rua das Flores"', 'value="sem cebola"', 'value="100,00"'])
         expect(formulario).toContain(dito);
