@@ -30,7 +30,7 @@ export { abrirPfx } from './certificados/abrir-pfx.ts';
 export { Autoridades, inscricaoDe, type PacienciaComAAutoridade } from './emissores/autoridades.ts';
 export { guardarCertificadosLocais } from './emissores/certificados-locais.ts';
 export { exigirContingenciaDe, type RetomadaDaEmissao, retomadasDaEmissao } from './emissores/contingencia.ts';
-export { type Emissor, lerEmissor } from './emissores/emissores.queries.ts';
+export { ambienteEmUso, type Emissor, lerEmissor } from './emissores/emissores.queries.ts';
 export { rotaDe } from './emissores/rota.ts';
 export { codigoDaUf } from './emissores/uf.ts';
 export { cadeiasDoGrupo, conferirGuarda, type GuardaConferida, type LugarDaGuarda, resumoDaGuarda } from './guarda.ts';

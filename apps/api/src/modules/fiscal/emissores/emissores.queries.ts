@@ -54,6 +54,13 @@ export async function lerEmissor(db: Db, grupoId: number, empresaId: number): Pr
   return { grupoId, empresaId, ...daEmpresa, ...(await lerConfiguracao(db, grupoId, empresaId)) };
 }
 
+/** The environment that the company of a row issues in, of goods or of services. @param linha alias of the row */
+export const ambienteEmUso = (
+  linha: string,
+  de: 'nfe' | 'nfse',
+) => sql<string>`coalesce((select m.${sql.ref(`ambiente_${de}`)}
+  from emissor m where m.grupo_id = ${sql.ref(`${linha}.grupo_id`)} and m.empresa_id = ${sql.ref(`${linha}.empresa_id`)}), '2')`;
+
 /** What was set, or what holds while nothing was. */
 async function lerConfiguracao(db: Db, grupoId: number, empresaId: number): Promise<Configuracao> {
   const { rows } = await sql<Configuracao>`

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReportContext } from '../../../platform/reports/source.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
+import { ambienteEmUso } from '../../fiscal/public.ts';
 import { alcanceDeNotas } from '../notas/notas.queries.ts';
 
 /** Days whose documents are asked for, `YYYY-MM-DD`. */
@@ -25,10 +26,9 @@ export function itensVendidos(
       ${cstDe('ICMS')} as cst, ${cstDe('PIS')} as cst_pis,
       ${daConta('valorProdutos')} - ${daConta('desconto')} + ${daConta('frete')} + ${daConta('seguro')} + ${daConta('outros')} as valor
     from nota n join nota_item i on i.grupo_id = n.grupo_id and i.nota_id = n.id
-    left join emissor m on m.grupo_id = n.grupo_id and m.empresa_id = n.empresa_id
     ${whereAll([
       ...alcanceDeNotas(actor),
-      sql`n.ativo and n.situacao = 'autorizada' and i.calculo is not null and n.ambiente = coalesce(m.ambiente_nfe, '2')`,
+      sql`n.ativo and n.situacao = 'autorizada' and i.calculo is not null and n.ambiente = ${ambienteEmUso('n', 'nfe')}`,
       sql`n.emissao >= ${de}::date::timestamp at time zone ${zone} and n.emissao < (${ate}::date + 1)::timestamp at time zone ${zone}`,
       ...(empresaId === undefined ? [] : [sql`n.empresa_id = ${empresaId}`]),
     ])}`;
