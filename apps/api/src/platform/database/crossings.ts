@@ -24,6 +24,7 @@ export const crossesGroups: Readonly<Record<string, string>> = {
   grupos_com_nfse_a_falar: 'grupos que têm uma nota de serviço sem resposta',
   grupos_com_nota_a_seguir: 'grupos que têm uma nota a enviar de novo',
   grupos_com_pix: 'grupos que perguntam de Pix a um banco',
+  grupos_com_remetente: 'grupos que têm um remetente próprio, cujo registro de DNS se confere',
   grupos_com_regua: 'grupos que têm uma régua de cobrança ativa',
   grupos_com_resultado_a_guardar: 'grupos que têm dias do resultado a somar',
   grupos_com_aviso: 'grupos que têm um aviso no ar',
