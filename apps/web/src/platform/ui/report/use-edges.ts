@@ -21,6 +21,8 @@ export function useEdges<T extends HTMLElement>(of: unknown): Edges<T> {
     const scroller = ref.current;
     if (!scroller) return;
     const look = () => {
+      // On paper it is already as small as was said: to measure that again would undo it.
+      if (window.matchMedia('print').matches) return;
       const { scrollLeft, clientWidth, scrollWidth } = scroller;
       const next = {
         left: scrollLeft > 1,
