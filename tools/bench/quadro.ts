@@ -77,7 +77,8 @@ export class Quadro {
       for (const bloco of blocos) {
         const dados = /^data: (.*)$/m.exec(bloco)?.[1];
         if (dados === undefined) continue;
-        const [chave] = Object.values(JSON.parse(dados) as Record<string, unknown>);
+        const lido = JSON.parse(dados) as { dados?: Record<string, unknown> };
+        const [chave] = Object.values(lido.dados ?? lido);
         this.#avisos.set(String(chave), performance.now());
         void this.#ler().catch(this.#guardarErro);
       }
