@@ -74,6 +74,7 @@ export const listaDeBoletos = defineList({
   },
   palette: {
     kinds: [{ label: 'Boleto', beside: 'financeiro/boletos?id=', access: lerBoletos }],
+    amount: 'valor',
     title: ({ pessoa, nossoNumero }: NaPaleta) => `${pessoa.rotulo} ${nossoNumero}`,
     reads: ['id', 'pessoa', 'nossoNumero', 'documento', 'vencimento', 'valor'],
     detail: ({ documento, vencimento, valor }: NaPaleta) => [documento, formatarData(vencimento), formatarMoeda(valor)],

@@ -208,6 +208,7 @@ export const listaDeEmpresas = defineList({
         when: 'revendedora',
       },
     ],
+    phone: 'telefone',
     title: 'nomeFantasia',
     reads: ['id', 'nomeFantasia', 'documento', 'cidade', 'uf', ...Object.keys(papeis)],
     detail: ({ documento, cidade, uf }: Lugar & { documento: string | null }) => [

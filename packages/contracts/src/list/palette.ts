@@ -20,6 +20,10 @@ export interface ListPalette {
   title: string | ((row: never) => string);
   /** Fields of the row that title, kinds and detail read. */
   reads: readonly string[];
+  /** Column of money that an amount typed into the palette must equal. */
+  amount?: string;
+  /** Column of a telephone that one typed into the palette must end as. */
+  phone?: string;
   /** Beside the name, in a few words; what is empty is left out. */
   detail: (row: never) => readonly (string | null | undefined)[];
 }

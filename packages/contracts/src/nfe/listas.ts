@@ -98,6 +98,7 @@ export const listaDeNotas = defineList({
   },
   palette: {
     kinds: [{ label: 'Nota fiscal', beside: 'nfeindex?id=', access: lerNotas }],
+    amount: 'valor',
     title: ({ modelo, numero, pessoa }: NaPaleta) =>
       [modelosDaNota[modelo], numero, pessoa?.rotulo].filter((parte) => parte != null).join(' '),
     reads: ['id', 'modelo', 'numero', 'chave', 'pessoa', 'valor'],

@@ -79,6 +79,7 @@ export const listaDeNfse = defineList({
   },
   palette: {
     kinds: [{ label: 'NFS-e', beside: 'nfseindex?id=', access: lerNfse }],
+    amount: 'valor',
     title: ({ numeroNfse, pessoa }: NaPaleta) => ['NFS-e', numeroNfse, pessoa.rotulo].filter(Boolean).join(' '),
     reads: ['id', 'numeroNfse', 'pessoa', 'competencia', 'valor'],
     detail: ({ competencia, valor }: NaPaleta) => [formatarData(competencia), formatarMoeda(valor)],

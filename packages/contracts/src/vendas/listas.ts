@@ -116,6 +116,7 @@ export const listaDeVendas = defineList({
   },
   palette: {
     kinds: [{ label: 'Venda', beside: 'vendas/venda/', access: lerVendas }],
+    amount: 'total',
     title: ({ numero, cliente }: NaPaleta) => ['Venda', numero, cliente?.rotulo].filter(Boolean).join(' '),
     reads: ['id', 'numero', 'cliente', 'dia', 'documento', 'total'],
     detail: ({ dia, documento, total }: NaPaleta) => [formatarData(dia), documento, formatarMoeda(total)],

@@ -100,6 +100,9 @@ export const empresasEmLista: ListSource = {
     cnpj: documentoIgual('cnpj'),
     cpf: documentoIgual('cpf'),
     ie: documentoIgual('ie'),
+    // Any of its telephones, with the area code or without.
+    telefone: (texto) => sql`e.id in (select t.empresa_id from telefone t where t.grupo_id = (select app.grupo_atual())
+      and t.ativo and t.numero like '%' || ${texto.map((dado) => String(dado).replaceAll(/\D/g, ''))}::text)`,
     nomeFantasia: (texto) => sql`e.ordem = app.normalizar(btrim(${texto}))`,
     cidade: (texto) => sql`e.cidade_ordem = app.normalizar(btrim(${texto}))`,
   },

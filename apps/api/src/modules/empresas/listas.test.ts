@@ -260,6 +260,18 @@ describe('opções', () => {
     ]);
   });
 
+  test('a busca geral acha a empresa por qualquer telefone dela, com máscara, sem DDD ou com o código do país', async () => {
+    const criada = await criar(admin, {
+      nomeFantasia: 'Bazar do Telefone',
+      telefones: [{ numero: '1133334444' }, { numero: '19987651234' }],
+    });
+    for (const escrito of ['(19) 98765-1234', '98765-1234', '+55 19 98765-1234', '1133334444']) {
+      const { body } = await admin.get(`busca?search=${encodeURIComponent(escrito)}`);
+      expect(body).toMatchObject([{ id: criada.id, rotulo: 'Bazar do Telefone' }]);
+    }
+    expect((await admin.get('busca?search=987651230')).body).toEqual([]);
+  });
+
   test('a busca geral abre cada empresa na tela do que ela é', async () => {
     const { body } = await admin.get('busca?search=aurora');
     expect(body).toContainEqual({

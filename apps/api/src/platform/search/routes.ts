@@ -17,6 +17,7 @@ import { readList } from '../lists/engine.ts';
 import type { ListSource } from '../lists/source.ts';
 import { filtersOf, scopeOf } from '../registers/sql.ts';
 import { whereAll } from '../sql/where.ts';
+import { amountOf, phoneOf } from './typed.ts';
 
 type Row = Readonly<Record<string, unknown>> & { id: number };
 
@@ -30,14 +31,24 @@ const MIN_LETTERS = 2;
 const FROM_A_LIST = 8;
 
 /** Records of a list whose definition says how the palette shows them. */
-function listSearch(source: ListSource, { kinds, title, reads, detail }: ListPalette): SearchSource {
+function listSearch(source: ListSource, { kinds, title, reads, amount, phone, detail }: ListPalette): SearchSource {
   return async (db, actor, search) => {
     const open = kinds.filter(({ access }) => missingSlugs(access, actor.permissoes).length === 0);
     if (open.length === 0) return [];
     const any = narrowTo(actor, source.list.access);
-    const question = { search, page: 1, rowsPerPage: FROM_A_LIST };
-    const { data } = await readList<Row>(db, source, any, question, { fields: reads, some: true });
-    return data.flatMap((row) => {
+    const page = { page: 1, rowsPerPage: FROM_A_LIST };
+    const wanted = { fields: reads, some: true } as const;
+    const { data } = await readList<Row>(db, source, any, { search, ...page }, wanted);
+    const rows = new Map(data.map((row) => [row.id, row]));
+    for (const [exactBy, value] of [
+      [amount, amountOf(search)],
+      [phone, phoneOf(search)],
+    ] as const) {
+      if (exactBy === undefined || value === null) continue;
+      const equal = await readList<Row>(db, source, any, { search: value, exactBy, ...page }, wanted);
+      for (const row of equal.data) rows.set(row.id, row);
+    }
+    return [...rows.values()].flatMap((row) => {
       const kind = open.find(({ when }) => holds(row, when));
       if (!kind) return [];
       const words = (detail as (row: Row) => readonly unknown[])(row).filter(Boolean);

@@ -126,6 +126,7 @@ export const listaDeTitulos = defineList({
         when: { field: 'origem', is: 'P' },
       },
     ],
+    amount: 'valor',
     title: ({ pessoa }: NaPaleta) => pessoa.rotulo,
     reads: ['id', 'origem', 'pessoa', 'documento', 'parcela', 'vencimento', 'valor'],
     detail: ({ documento, parcela, vencimento, valor }: NaPaleta) => [

@@ -32,6 +32,18 @@ test('a busca geral acha a conta pelo documento, uma vez, com data e valor, e ab
   expect((await semFinanceiro.get('busca?search=pedido-7781')).body).toEqual([]);
 });
 
+test('a busca geral acha a conta pelo valor, escrito ou dito pela linha de um boleto, e só a de valor igual', async () => {
+  const [igual] = await titulo({ valor: '8731.47', documento: 'VALOR-A' });
+  await titulo({ valor: '8731.48', documento: 'VALOR-B' });
+  const linha = '34191.09008 00000.061234 51234.560000 9 12340000873147';
+  for (const escrito of ['8.731,47', 'R$ 8731,47', linha]) {
+    const { body } = await quem.get(`busca?search=${encodeURIComponent(escrito)}`);
+    expect(body).toMatchObject([
+      { tipo: 'Conta a receber', id: igual, caminho: `/sistema/financeiro/receber?id=${igual}` },
+    ]);
+  }
+});
+
 describe('criar', () => {
   test('em partes iguais, por condição e à mão; a soma fecha no centavo', async () => {
     const iguais = await titulo({ valor: '100.00', vencimento: '2027-01-31', quantidade: 3 });
