@@ -1,5 +1,6 @@
 import {
   type Access,
+  estoqueCalls,
   fiadoCalls,
   listaAPagar,
   listaAReceber,
@@ -9,6 +10,7 @@ import {
   listaDeVendas,
   registers,
   type Slug,
+  vendasCalls,
 } from '@retaguarda/contracts';
 import { dictionary } from '@retaguarda/contracts/es-ec';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -90,7 +92,7 @@ test('todo título de tela está num dicionário espanhol, e nenhum dicionário 
   expect(said('Entrar', 'pt-BR')).toBe('Entrar');
 });
 
-test('o que se diz na página de um cliente ou fornecedor pede o direito da chamada que o lê', () => {
+test('o que se diz na página de um cliente, fornecedor, produto ou loja pede o direito da chamada que o lê', () => {
   const todos: Access = { all: [fiadoCalls.credito.access, fiadoCalls.extrato.access] as Slug[] };
   const lidos: Record<string, Access> = {
     deve: listaAReceber.access,
@@ -100,6 +102,13 @@ test('o que se diz na página de um cliente ou fornecedor pede o direito da cham
     nfe: listaDeNotas.access,
     nfse: listaDeNfse.access,
     entradas: listaDeEntradas.access,
+    'vendas-do-produto': vendasCalls.doProduto.access,
+    'saldos-do-produto': estoqueCalls.saldos.access,
+    'preco-e-custo': estoqueCalls.evolucao.access,
+    'vendas-da-loja': listaDeVendas.access,
+    'receber-da-loja': listaAReceber.access,
+    'pagar-da-loja': listaAPagar.access,
+    'estoque-da-loja': estoqueCalls.mes.access,
   };
   const ditos = compose(modules).overviews.map(({ name, access }) => [name, access]);
   expect(Object.fromEntries(ditos)).toEqual(lidos);

@@ -14,7 +14,7 @@ export * from './movimentos.ts';
 export { type ConteudoDoProduto, precoPorUnidade } from './preco-por-unidade.ts';
 export * from './producoes.calls.ts';
 export * from './relatorios/index.ts';
-export type { MesDoEstoque } from './saldos.calls.ts';
+export type { EvolucaoDoProduto, MesDoEstoque } from './saldos.calls.ts';
 export * from './transferencias.atos.ts';
 export * from './transferencias.calls.ts';
 export * from './transferencias.situacoes.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, idText } from '../call.ts';
 import { keysOf } from '../call-parts.ts';
-import { queryText } from '../list.ts';
+import { option, queryText } from '../list.ts';
 import { filtroDeEstoque, quantidadeTexto } from './campos.ts';
 import { GET } from './comum.calls.ts';
 import { faixasDeValidade } from './fefo.ts';
@@ -17,6 +17,19 @@ const mesDoEstoque = z.object({
   estoque: z.string(),
 });
 export type MesDoEstoque = z.output<typeof mesDoEstoque>;
+
+/** What a product cost and was asked for in one company, month after month. */
+const evolucaoDoProduto = z.object({
+  /** Null: no company that the person sees has a price or a stock of it. */
+  empresa: option.nullable(),
+  /** Now; null: it has none there. */
+  preco: z.string().nullable(),
+  /** Average cost now; null while nothing came in. */
+  custo: z.string().nullable(),
+  /** As each of the last twelve months ended, this one as it is now; null: not known then. */
+  meses: z.array(z.object({ mes: z.string(), preco: z.string().nullable(), custo: z.string().nullable() })),
+});
+export type EvolucaoDoProduto = z.output<typeof evolucaoDoProduto>;
 
 /** What there is, by stock, lot and serial; what expires, what lacks. */
 export const saldosCalls = {
@@ -62,6 +75,16 @@ export const saldosCalls = {
     }),
   }),
   minimos: listaDeMinimos.call,
+  evolucao: defineCall({
+    ...GET,
+    path: 'estoque/produtos/{id}/evolucao',
+    summary: 'Preço principal e custo médio de um produto no fim de cada um dos últimos doze meses, em uma empresa',
+    query: z.strictObject({
+      /** The first that has a price of it, then a stock, when absent. */
+      empresaId: idText.optional(),
+    }),
+    reply: evolucaoDoProduto,
+  }),
   mes: defineCall({
     ...GET,
     path: 'estoque/mes',

@@ -189,6 +189,15 @@ const porForma = z.object({
   valor: z.string(),
 });
 
+/** What is left of the sales of one product, what came back already off. */
+const vendidoDoProduto = z.object({
+  quantidade: z.string(),
+  liquido: z.string(),
+  /** The last twelve, this one the last; a month without sales is there with zero. */
+  meses: z.array(z.object({ mes: z.string(), quantidade: z.string(), liquido: z.string() })),
+});
+export type VendidoDoProduto = z.output<typeof vendidoDoProduto>;
+
 const extracao = z.strictObject({
   formato: z.enum(exportFormats).default('xlsx'),
   /** An act a line, or an item a line. */
@@ -224,6 +233,16 @@ export const vendasCalls = {
     summary: 'Uma venda: itens, pagamentos, documento, atos, o que seguiu dela e o que não fecha',
     access: lerVendas,
     reply: vendaLida,
+  }),
+  doProduto: defineCall({
+    ...comum,
+    method: 'GET',
+    path: 'sales/produtos/{id}',
+    summary:
+      'Quanto se vendeu de um produto nos últimos doze meses, mês a mês; de um produto com grade, as variantes também',
+    access: lerVendas,
+    query: z.strictObject({ empresaId: idText.optional() }),
+    reply: vendidoDoProduto,
   }),
   cancelar: defineCall({
     ...comum,

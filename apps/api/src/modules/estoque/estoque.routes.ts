@@ -6,6 +6,7 @@ import { conferirEstoque } from './conferencia.ts';
 import { configuracaoDe, gravarConfiguracao } from './configuracao.ts';
 import { locaisDaEmpresa, produtosDoEstoque, quadroDeValidades, sugestaoFefo } from './consultas.ts';
 import { corrigirCusto } from './custos.service.ts';
+import { evolucaoDoProduto } from './evolucao.ts';
 import { lotes } from './listas/lotes.ts';
 import { minimos } from './listas/minimos.ts';
 import { custosDoMovimento, lerExtrato, lerMovimento, movimentos } from './listas/movimentos.ts';
@@ -40,6 +41,9 @@ export const rotasDeSaldos = (): Route[] => [
   route(estoqueCalls.validades, ({ actor, query, read }) => read((db) => quadroDeValidades(db, actor, query))),
   route(estoqueCalls.fefo, ({ actor, query, read }) => read((db) => sugestaoFefo(db, actor, query))),
   listRoute(minimos),
+  route(estoqueCalls.evolucao, ({ actor, params, query, read }) =>
+    read((db) => evolucaoDoProduto(db, actor, { produtoId: params.id, ...query })),
+  ),
   listRoute(movimentos),
   route(estoqueCalls.extrato, ({ actor, query, read }) => read((db) => lerExtrato(db, actor, query))),
   route(estoqueCalls.movimento, ({ actor, params, read }) => read((db) => lerMovimento(db, actor, params.id))),

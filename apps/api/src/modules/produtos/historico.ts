@@ -1,6 +1,7 @@
 import { listaDoHistoricoDePrecos } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { author } from '../../platform/audit/changes.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { ListSource } from '../../platform/lists/source.ts';
 import { containsPatterns } from '../../platform/sql/search.ts';
 import { daEmpresa } from './alcance.ts';
@@ -34,3 +35,23 @@ export const historicoDePrecos: ListSource = {
   },
   search: { where: (texto) => sql`app.normalizar(t.nome) like all (${containsPatterns(texto)})` },
 };
+
+/**
+ * What a price was at some instants, R$; null before it was first written.
+ *
+ * @param instantes ISO 8601 with zone, in any order; the answer keeps it
+ */
+export async function valoresDoPreco(
+  db: Db,
+  grupoId: number,
+  precoId: number,
+  instantes: readonly string[],
+): Promise<(string | null)[]> {
+  const { rows } = await sql<{ valor: string | null }>`
+    select trim_scale(round(h.valor::numeric, 4))::text as valor from unnest(${instantes}::timestamptz[]) with ordinality u(fim, n)
+    left join lateral (select a.depois ->> 'valor' as valor from auditoria a
+      where a.grupo_id = ${grupoId} and a.entidade = 'produto_preco' and a.registro_id = ${String(precoId)}
+        and a.quando < u.fim and a.depois ? 'valor'
+      order by a.quando desc, a.id desc limit 1) h on true order by u.n`.execute(db);
+  return rows.map(({ valor }) => valor);
+}

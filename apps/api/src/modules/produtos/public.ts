@@ -53,6 +53,7 @@ export {
 } from './fatos-fiscais.ts';
 export { indiceDeProdutos, noEstoque, produtosAchados } from './filtros.ts';
 export { fotosDosProdutos } from './fotos.ts';
+export { valoresDoPreco } from './historico.ts';
 export { juntarCategorias, juntarProdutoOuNada, juntarUltimoFornecedor } from './juntar.ts';
 export {
   type ProdutoNaVenda,
@@ -73,6 +74,7 @@ export {
 export { nomesDeProdutosEGrupos } from './nomes.ts';
 export { produtosPorNome } from './opcoes.ts';
 export { produtoEVariantes } from './partes.queries.ts';
+export { precosPrincipais } from './precos-principais.ts';
 export { comEstoquesIniciais } from './preparar.ts';
 export {
   acharLotes,

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { listRoute } from '../../platform/lists/routes.ts';
 import type { CaixaDasVendas } from './caixa-das-vendas.ts';
+import { vendidoDoProduto } from './do-produto.ts';
 import { atosEmLista, itensDaVendaEmLista, itensVendidosEmLista } from './listas/atos.ts';
 import { divergenciasEmLista, resolverDivergencia } from './listas/divergencias.ts';
 import { deClientes, semDocumento, vendasEmLista } from './listas/vendas.ts';
@@ -27,6 +28,9 @@ export const rotasDeVendas = (caixa: CaixaDasVendas | undefined): Route[] => [
   listRoute(itensVendidosEmLista),
   listRoute(divergenciasEmLista),
   route(calls.get, ({ actor, params, read }) => read((db) => lerVenda(db, actor, params.id))),
+  route(calls.doProduto, ({ actor, params, query, read }) =>
+    read((db) => vendidoDoProduto(db, actor, { produtoId: params.id, ...query })),
+  ),
   route(calls.cancelar, ({ actor, params, query, write }) =>
     write((tx) => sobre(tx, actor, params.id, cancelar(tx, actor, { uuid: randomUUID(), caixa }, params.id, query))),
   ),

@@ -45,6 +45,22 @@ export const estoque: WebModule = {
       keywords: ['gôndola', 'preço', 'código de barras'],
     },
   ],
+  overviews: [
+    {
+      ...{ name: 'saldos-do-produto', of: 'produto', place: 2, access: estoqueCalls.saldos.access },
+      component: lazyPart(() =>
+        import('./produto/saldos-do-produto.tsx').then(({ SaldosDoProduto }) => SaldosDoProduto),
+      ),
+    },
+    {
+      ...{ name: 'preco-e-custo', of: 'produto', place: 3, access: estoqueCalls.evolucao.access },
+      component: lazyPart(() => import('./produto/evolucao-do-produto.tsx').then(({ PrecoECusto }) => PrecoECusto)),
+    },
+    {
+      ...{ name: 'estoque-da-loja', of: 'loja', place: 4, access: estoqueCalls.mes.access },
+      component: lazyPart(() => import('./loja/estoque-da-loja.tsx').then(({ EstoqueDaLoja }) => EstoqueDaLoja)),
+    },
+  ],
   home: [
     {
       name: 'validades',

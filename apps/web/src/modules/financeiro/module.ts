@@ -32,5 +32,13 @@ export const financeiro: WebModule = {
       ...{ name: 'a-pagar', of: 'fornecedor', place: 5, access: lerTitulos },
       component: lazyPart(() => daPessoa().then(({ APagar }) => APagar)),
     },
+    {
+      ...{ name: 'receber-da-loja', of: 'loja', place: 2, access: lerTitulos },
+      component: lazyPart(() => daPessoa().then(({ AReceberDaLoja }) => AReceberDaLoja)),
+    },
+    {
+      ...{ name: 'pagar-da-loja', of: 'loja', place: 3, access: lerTitulos },
+      component: lazyPart(() => daPessoa().then(({ APagarDaLoja }) => APagarDaLoja)),
+    },
   ],
 };

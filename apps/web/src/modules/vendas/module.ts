@@ -11,6 +11,8 @@ reportScreens.bring({
   orcamentos: (id) => linkTo(telasDoBalcao.propostas, { id }),
 });
 
+const lerVendas = { any: ['vendas_index', 'vendas_show'] } as const;
+
 export const vendas: WebModule = {
   name: 'vendas',
   screens: telas,
@@ -29,10 +31,20 @@ export const vendas: WebModule = {
       name: 'vendas',
       of: 'cliente',
       place: 3,
-      access: { any: ['vendas_index', 'vendas_show'] },
+      access: lerVendas,
       component: lazyPart(() =>
         import('./cliente/vendas-do-cliente.tsx').then(({ VendasDoCliente }) => VendasDoCliente),
       ),
+    },
+    {
+      ...{ name: 'vendas-do-produto', of: 'produto', place: 1, access: lerVendas },
+      component: lazyPart(() =>
+        import('./produto/vendas-do-produto.tsx').then(({ VendasDoProduto }) => VendasDoProduto),
+      ),
+    },
+    {
+      ...{ name: 'vendas-da-loja', of: 'loja', place: 1, access: lerVendas },
+      component: lazyPart(() => import('./loja/vendas-da-loja.tsx').then(({ VendasDaLoja }) => VendasDaLoja)),
     },
   ],
 };

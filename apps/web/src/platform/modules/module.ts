@@ -23,7 +23,7 @@ export interface WebModule {
   home?: readonly HomePart[];
   /** What it has to tell beside the form of a register. */
   besides?: readonly RegisterBeside[];
-  /** What it has to tell on the page of a client, a supplier. */
+  /** What it has to tell on the page of a client, a supplier, a product, a shop. */
   overviews?: readonly OverviewPart[];
   /** What it lays over every screen while it has something to say; drawn by the frame. */
   overlays?: ShellParts['overlays'];

@@ -28,8 +28,9 @@ import { slugDe, type Tela } from '../telas.ts';
 import { ContatoDaEmpresa } from './contato.tsx';
 import { ObservacoesDaEmpresa } from './observacoes.tsx';
 
-/** What the others tell of it: as a client, as a supplier. One of the house is neither on its own screen. */
-function lados({ nome }: Tela, { cliente, clienteContrato, fornecedor }: EmpresaLida): string[] {
+/** What the others tell of it: as a client, as a supplier; of one of the house, on its own screen, as a shop. */
+function lados({ nome }: Tela, { cliente, clienteContrato, fornecedor, propria }: EmpresaLida): string[] {
+  if (nome === 'proprias' && propria) return ['loja'];
   if (nome === 'proprias' || nome === 'revendas') return [];
   return [...(cliente || clienteContrato ? ['cliente'] : []), ...(fornecedor ? ['fornecedor'] : [])];
 }

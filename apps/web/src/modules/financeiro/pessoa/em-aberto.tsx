@@ -1,4 +1,4 @@
-import { listaAPagar, listaAReceber, type TituloLinha } from '@retaguarda/contracts';
+import { type ListOf, listaAPagar, listaAReceber, type TituloLinha } from '@retaguarda/contracts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
@@ -35,6 +35,38 @@ export function APagar({ id }: { id: number }) {
       link={{ to, search: { fornecedorId: String(id), situacao } }}
       list={listaAPagar}
       asks={{ fornecedorId: id, situacao }}
+      nothing={t('nothing')}
+      {...linhas}
+    />
+  );
+}
+
+/** What a shop of the house is to receive, by due date. */
+export function AReceberDaLoja({ id }: { id: number }) {
+  return <DaLoja id={id} lado="receber" list={listaAReceber} />;
+}
+
+/** What a shop of the house has to pay, by due date. */
+export function APagarDaLoja({ id }: { id: number }) {
+  return <DaLoja id={id} lado="pagar" list={listaAPagar} />;
+}
+
+interface DaLojaProps {
+  id: number;
+  lado: 'receber' | 'pagar';
+  list: typeof listaAReceber | typeof listaAPagar;
+}
+
+function DaLoja({ id, lado, list }: DaLojaProps) {
+  const t = useTexts(pessoaTexts);
+  const linhas = useLinhas(lado);
+  const situacao = 'aberta';
+  return (
+    <OverviewList
+      title={t(lado === 'pagar' ? 'toPay' : 'toReceive')}
+      link={{ to: linkTo(telasDoFinanceiro[lado]).to, search: { empresaId: String(id), situacao } }}
+      list={list as ListOf<TituloLinha>}
+      asks={{ empresaId: id, situacao }}
       nothing={t('nothing')}
       {...linhas}
     />

@@ -4,6 +4,7 @@ export const pessoaTexts = defineTexts('financeiro-pessoa', {
   'pt-BR': {
     owes: 'Deve agora',
     toPay: 'A pagar',
+    toReceive: 'A receber',
     overdue: '{valor} vencidos',
     open_one: '{count} conta em aberto, nada vencido',
     open_other: '{count} contas em aberto, nada vencido',
@@ -13,6 +14,7 @@ export const pessoaTexts = defineTexts('financeiro-pessoa', {
   'es-EC': {
     owes: 'Debe ahora',
     toPay: 'Por pagar',
+    toReceive: 'Por cobrar',
     overdue: '{valor} vencidos',
     open_one: '{count} cuenta abierta, nada vencido',
     open_other: '{count} cuentas abiertas, nada vencido',

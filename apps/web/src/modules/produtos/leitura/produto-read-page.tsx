@@ -2,6 +2,7 @@ import type { ProdutoCompleto } from '@retaguarda/contracts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
+import { Overview } from '../../../platform/ui/record/overview.tsx';
 import { ReadPage } from '../../../platform/ui/record/read-block.tsx';
 import { StoredImage } from '../../../platform/ui/stored-image.tsx';
 import { telasDeProduto } from '../addresses.ts';
@@ -27,6 +28,7 @@ export function ProdutoReadPage({ produto }: { produto: ProdutoCompleto }) {
       edit={can('produtos_update') ? linkTo(telasDeProduto.formulario, { acao: 'editar', id: produto.id }) : null}
       actions={<ProdutoActions produto={produto} reading />}
       aside={<ProdutoAside produto={produto} />}
+      lead={<Overview of={['produto']} id={produto.id} />}
     >
       {produto.imagens.length > 0 && (
         <ul className={classes.images} aria-label={t('sectionImages')}>

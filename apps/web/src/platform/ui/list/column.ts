@@ -12,6 +12,8 @@ export interface Column<T> {
   width: number;
   /** Share of the room left over; 0 keeps the width. */
   grow?: number;
+  /** Half of a value is none (a date, a document, the word of a badge): it is never cut. */
+  firm?: boolean;
   sortable?: boolean;
   /** False: offered in the chooser, hidden at first. */
   shown?: boolean;

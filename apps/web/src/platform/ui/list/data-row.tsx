@@ -73,6 +73,7 @@ function DataRowInner<T extends { id: number }>(props: DataRowProps<T>) {
           className: classes.cell,
           'data-align': column.align,
           'data-muted': column.muted || undefined,
+          'data-firm': column.firm || undefined,
           'data-strong': column.strong || index === 0 || undefined,
           title: text,
         };

@@ -1,7 +1,8 @@
 import { Fragment, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import type { Column, Sortable } from './column.ts';
-import { type ColumnPrefs, columnWidths, resizeColumn } from './column-prefs.ts';
+import { type ColumnPrefs, resizeColumn } from './column-prefs.ts';
+import { columnWidths } from './column-widths.ts';
 import { DataHead } from './data-head.tsx';
 import { DataRow, type RowHandlers } from './data-row.tsx';
 import classes from './data-table.module.css';

@@ -50,6 +50,13 @@ const HEADING = 40;
 
 const figures = new Set<Defined['kind']>(['integer', 'decimal', 'quantity', 'money', 'percent', 'outOf']);
 
+/** Of these half a value is none. */
+const firm = new Set<Defined['kind']>([
+  ...figures,
+  ...(['flag', 'date', 'month', 'time', 'instant', 'state', 'states', 'tags'] as const),
+  ...(['cnpj', 'cpf', 'documento', 'telefone', 'cep', 'color'] as const),
+]);
+
 const widthOf = ({ kind, label, max = 24 }: Defined): number =>
   Math.max(
     widths[kind] ?? Math.max(110, Math.min(MAX_TEXT_WIDTH, 24 + max * CHARACTER)),
@@ -93,6 +100,7 @@ function definedColumn<T>(
     grow: column.grow ?? growOf(column),
     sortable: column.sortable,
     shown: column.shown,
+    ...(firm.has(column.kind) ? { firm: true } : {}),
     ...(card ? { card } : {}),
     ...(muted ? { muted } : {}),
     ...(strong ? { strong } : {}),

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 /** What a module tells on the page of a record that another module keeps: one question, answered with one call. */
 export interface OverviewPart {
   name: string;
-  /** What the record is: `cliente`, `fornecedor`. */
+  /** What the record is: `cliente`, `fornecedor`, `produto`, `loja` (a company of the house). */
   of: string;
   /** Its place among those of the record, the lowest first. */
   place: number;

@@ -48,7 +48,7 @@ interface OverviewListProps<T> {
   /** The list, narrowed to the record. */
   link: LinkTarget;
   list: ListOf<T>;
-  /** Of the call of the list, beside the company that was chosen. */
+  /** Of the call of the list, beside the company that was chosen; a company named here is asked instead. */
   asks: Readonly<Record<string, string | number | boolean>>;
   /** Said where there is no row; absent, it then takes no room. */
   nothing?: string;
@@ -70,10 +70,10 @@ export function OverviewList<T extends { id: number }>({
   const { empresaAtual } = useSession();
   const asked = {
     ...list.fixed,
+    ...(empresaAtual && { empresaId: empresaAtual.id }),
     ...asks,
     page: 1,
     rowsPerPage: ROWS,
-    ...(empresaAtual && { empresaId: empresaAtual.id }),
   };
   const query = useQuery({
     queryKey: keysOf(list.resource).list({ name: `overview ${list.id}`, ...asked }),

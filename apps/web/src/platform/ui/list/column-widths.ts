@@ -1,0 +1,188 @@
+import { type Column, MIN_COLUMN_WIDTH } from './column.ts';
+import type { ColumnPrefs } from './column-prefs.ts';
+
+/**
+ * Widths in pixels for the columns on view. What a person set stays, and what may not be cut (`firm`) is as wide as its
+ * longest value among `rows`. Room left over goes first to headings, then to words that would be cut, which also get what
+ * other columns leave empty; the rest is shared by `grow`. Where room is short, columns give what their words leave empty,
+ * then those of words a third of theirs. What is still too wide scrolls sideways.
+ */
+export function columnWidths<T>(
+  columns: readonly Column<T>[],
+  prefs: ColumnPrefs,
+  room: number,
+  rows: readonly T[] = [],
+): number[] {
+  const table = columns.map((column) => measured(column, prefs, rows));
+  const base = table.map(({ width, firm, content }) => Math.max(width, firm ? content : 0));
+  const short = sum(base) - room;
+  if (short > 0) return shrunk(table, base, short);
+  const whole = withHeadings(table, base, room);
+  const fed = withWords(table, whole, room);
+  return shared(table, fed, room);
+}
+
+interface Measured {
+  /** As defined, or as a person set it. */
+  width: number;
+  /** A person set it. */
+  own: boolean;
+  grow: number;
+  /** Half of it is none: a figure, a date, a document, a code, the word of a badge. */
+  firm: boolean;
+  /** Every value is an amount or a number: it is aligned by its figures and gives nothing away. */
+  figures: boolean;
+  /** Pixels within which every value is whole. */
+  content: number;
+  heading: number;
+  /** Pixels within which heading and values are whole; of what is drawn with more than its words, its whole width. */
+  filled: number;
+}
+
+function measured<T>(column: Column<T>, prefs: ColumnPrefs, rows: readonly T[]): Measured {
+  const own = prefs.widths[column.id];
+  const figures = isOfFigures(column, rows);
+  const width = own ?? column.width;
+  const content = contentWidth(column, rows);
+  return {
+    width,
+    own: own !== undefined,
+    grow: column.grow ?? 1,
+    firm: figures || column.firm === true || isOfCodes(column, rows),
+    figures,
+    content,
+    heading: headingWidth(column),
+    filled: column.strong && column.cell ? width : Math.max(MIN_COLUMN_WIDTH, headingWidth(column), content),
+  };
+}
+
+/** Tabular figures of the table's type, what stands between them, letters on average, and the padding of a cell. */
+const FIGURE_PX = 8.6;
+const SIGN_PX = 4.6;
+const LETTER_PX = 7.2;
+/** Capitals are wider: a code is mostly of them. */
+const CAPITAL_PX = 9.4;
+const PADDING_PX = 22;
+
+const lengthOf = (text: string): number => {
+  const figures = text.match(/\d/g)?.length ?? 0;
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
+  return (
+    figures * FIGURE_PX +
+    (letters - capitals) * LETTER_PX +
+    capitals * CAPITAL_PX +
+    (text.length - figures - letters) * SIGN_PX
+  );
+};
+
+const written = <T>({ text }: Column<T>, rows: readonly T[]): string[] => rows.map(text).filter((one) => one !== '');
+
+/** Of amounts, or of what is told by its figures in every row that has it (a document, a telephone): half of one is none. */
+function isOfFigures<T>(column: Column<T>, rows: readonly T[]): boolean {
+  if (column.align === 'end') return true;
+  const texts = written(column, rows);
+  return texts.length > 0 && texts.every((one) => 2 * (one.match(/\d/g)?.length ?? 0) > one.length);
+}
+
+/** Longer is a text, whatever it is made of. */
+const LONGEST_CODE = 32;
+
+/** Of codes: one word each, with a figure in some of them (`NF-1170`, `0001/A`). */
+function isOfCodes<T>(column: Column<T>, rows: readonly T[]): boolean {
+  const texts = written(column, rows);
+  return texts.some((one) => /\d/.test(one)) && texts.every((one) => one.length <= LONGEST_CODE && !/\s|@/.test(one));
+}
+
+/** What a badge has around its words, and what stands between two. */
+const BADGE_PX = 18;
+
+/** Pixels within which every value of the column is whole; 0 without any. Values of several words (badges) are told with commas between. */
+function contentWidth<T>(column: Column<T>, rows: readonly T[]): number {
+  const widest = Math.max(
+    0,
+    ...written(column, rows).map((text) => lengthOf(text) + (column.cell ? BADGE_PX * text.split(', ').length : 0)),
+  );
+  return widest === 0 ? 0 : Math.ceil(widest + PADDING_PX);
+}
+
+/** What a heading needs besides its text: the arrow of the order and the space around. */
+const HEADING_PX = 40;
+
+const headingWidth = <T>({ label, sortable }: Column<T>): number =>
+  Math.ceil(lengthOf(label) + (sortable ? HEADING_PX : PADDING_PX));
+
+/** Room left over is first for headings that would be cut, where it is enough for all of them. */
+function withHeadings(table: readonly Measured[], base: number[], room: number): number[] {
+  const whole = base.map((width, at) => {
+    const { own, heading } = of(table, at);
+    return own ? width : Math.max(width, heading);
+  });
+  return sum(whole) <= room ? whole : base;
+}
+
+/** A text beyond this is read on the page of its record. */
+const MOST_WORDS = 420;
+
+/** Words that would be cut get what is left over, and then what other columns leave empty. */
+function withWords(table: readonly Measured[], widths: readonly number[], room: number): number[] {
+  const lacks = widths.map((width, at) => {
+    const { own, firm, content } = of(table, at);
+    return own || firm ? 0 : Math.max(0, Math.min(content, MOST_WORDS) - width);
+  });
+  const lacking = sum(lacks);
+  const left = room - sum(widths);
+  if (lacking <= left) return widths.map((width, at) => width + (lacks[at] ?? 0));
+  const empty = widths.map((width, at) => {
+    const { own, figures, filled } = of(table, at);
+    return own || figures ? 0 : Math.max(0, width - filled);
+  });
+  const given = taken(widths, empty, lacking - left);
+  const got = Math.min(1, (room - sum(given)) / lacking);
+  return given.map((width, at) => width + Math.floor((lacks[at] ?? 0) * got));
+}
+
+/** What is left over, by `grow`. */
+function shared(table: readonly Measured[], widths: readonly number[], room: number): number[] {
+  const left = room - sum(widths);
+  const shares = table.map(({ own, grow }) => (own ? 0 : grow));
+  const total = sum(shares);
+  if (total === 0) return [...widths];
+  let given = 0;
+  let running = 0;
+  return widths.map((width, at) => {
+    running += shares[at] ?? 0;
+    const upTo = Math.floor((left * running) / total);
+    const extra = upTo - given;
+    given = upTo;
+    return width + extra;
+  });
+}
+
+/** Columns of words may lose a third of their width; a name cut there is still recognised, and whole in its tooltip. */
+const MAY_LOSE = 1 / 3;
+
+/** What room lacks is taken first from where it is empty, then from words: so much of each, never from what a person set. */
+function shrunk(table: readonly Measured[], base: readonly number[], missing: number): number[] {
+  const empty = base.map((width, at) => {
+    const { own, figures, filled } = of(table, at);
+    return own || figures ? 0 : Math.max(0, width - filled);
+  });
+  const whole = taken(base, empty, missing);
+  const words = whole.map((width, at) => {
+    const { own, firm, grow } = of(table, at);
+    return own || firm || grow < 1 ? 0 : Math.max(0, width - Math.ceil((base[at] ?? 0) * (1 - MAY_LOSE)));
+  });
+  return taken(whole, words, missing - (sum(base) - sum(whole)));
+}
+
+const of = (table: readonly Measured[], at: number): Measured => table[at] as Measured;
+
+const sum = (widths: readonly number[]): number => widths.reduce((total, width) => total + width, 0);
+
+/** The widths less what is missing, each giving its share of what it may. */
+function taken(widths: readonly number[], gives: readonly number[], missing: number): number[] {
+  const total = sum(gives);
+  const share = Math.min(1, total === 0 ? 0 : Math.max(0, missing) / total);
+  return widths.map((width, at) => width - Math.ceil((gives[at] ?? 0) * share));
+}
