@@ -114,3 +114,51 @@ test('da lista, a nota sai depois de uma pergunta que diz qual é, muitas com o 
       page.getByRole('listitem').filter({ hasText: `NF-e ${numero} · Mercado da Esquina Ltda` }),
     ).toBeVisible();
 });
+
+test('antes de ir à SEFAZ a nota mostra total e destinatário; quem não quer desliga, e liga de novo na própria nota', async ({
+  page,
+  grupo,
+  programa,
+  entrar,
+}) => {
+  await prepararEmissor(grupo, programa);
+  await grupo.api.call('POST', 'preferences', { chave: 'nfe', valor: {}, paraTodos: true });
+  await entrar(page, await grupo.pessoa('Célia Confere', direitosDeNotas));
+  const escrever = async () => {
+    await page.goto('/sistema/nferegister');
+    await page.getByRole('textbox', { name: 'Destinatário' }).fill('Mercado da');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('contribuinte do ICMS')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Adicionar produto' }).fill('2*café');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Nada a corrigir.')).toBeVisible();
+  };
+  await escrever();
+  await page.keyboard.press('Control+Enter');
+  const conferir = page.getByRole('dialog', { name: /^Conferir NF-e/ });
+  await expect(conferir.getByText('R$ 79,80')).toBeVisible();
+  await expect(conferir.getByText('Mercado da Esquina')).toBeVisible();
+  await expect(conferir.getByRole('button', { name: 'Enviar agora' })).toBeFocused();
+  // The keys that opened it do not answer it.
+  await page.keyboard.press('Control+Enter');
+  await expect(conferir).toBeVisible();
+  await conferir.getByRole('button', { name: 'Voltar à nota' }).click();
+  await expect(conferir).toBeHidden();
+
+  await page.keyboard.press('Control+Enter');
+  await conferir.getByRole('checkbox', { name: 'Mostrar isto antes de cada envio' }).uncheck();
+  await conferir.getByRole('button', { name: 'Enviar agora' }).click();
+  const envio = page.getByRole('dialog', { name: /^Enviando NF-e/ });
+  await expect(envio.getByText('NF-e 1 foi autorizada.')).toBeVisible();
+
+  await escrever();
+  const ligada = page.getByRole('checkbox', { name: 'Conferir antes de enviar' });
+  await expect(ligada).not.toBeChecked();
+  await page.keyboard.press('Control+Enter');
+  await expect(envio.getByText('NF-e 2 foi autorizada.')).toBeVisible();
+
+  await escrever();
+  await ligada.check();
+  await page.keyboard.press('Control+Enter');
+  await expect(conferir.getByText('R$ 79,80')).toBeVisible();
+});

@@ -10,6 +10,8 @@ export const direitosDeNotas = ['nfe', 'produtos', 'clientes'].flatMap((familia)
 
 /** A company that issues to the local SEFAZ, a taxpayer to sell to, and a product taxed in full. @returns the company */
 export async function prepararEmissor({ api }: Grupo, { autoridade }: Programa): Promise<number> {
+  // That a note is shown once more before it goes has a test of its own.
+  await api.call('POST', 'preferences', { chave: 'nfe', valor: { semConferencia: true }, paraTodos: true });
   const { id: empresaId } = await api.call<{ id: number }>('POST', 'empresas', empresa(emissorDeTeste));
   await api.call('PUT', `fiscal/emissores/${empresaId}/certificado`, a1DeTeste(autoridade));
   await api.call('PUT', `fiscal/emissores/${empresaId}`, {

@@ -27,7 +27,7 @@ export const ajudaDoFiscal: AjudaDasTelas = {
       tarefas: [
         'Escolha a operação e o **Destinatário** e digite os itens. Preço e impostos vêm das regras.',
         'Use **Prévia do DANFE** para conferir, ou **Salvar rascunho** para continuar depois.',
-        'Use **Enviar à SEFAZ**. Autorizada, a nota só se desfaz por cancelamento ou devolução.',
+        'Use **Enviar à SEFAZ** e confira total e destinatário. Autorizada, a nota só se desfaz por cancelamento ou devolução.',
       ],
     },
     'es-EC': {
@@ -35,7 +35,7 @@ export const ajudaDoFiscal: AjudaDasTelas = {
       tarefas: [
         'Elija la operación y el **Destinatario** y digite los ítems. Precio e impuestos vienen de las reglas.',
         'Use **Vista previa del DANFE** para revisar, o **Guardar borrador** para seguir después.',
-        'Use **Enviar a la SEFAZ**. Autorizada, la factura solo se deshace por anulación o devolución.',
+        'Use **Enviar a la SEFAZ** y revise total y destinatario. Autorizada, la factura solo se deshace por anulación o devolución.',
       ],
     },
     manual: 'sefaz-fora',

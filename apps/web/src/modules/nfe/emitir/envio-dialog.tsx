@@ -31,7 +31,7 @@ import { orientacaoTexts } from '../orientacao/orientacao-texts.ts';
 import classes from './emitir.module.css';
 import { envioTexts } from './envio-texts.ts';
 
-interface EnvioDialogProps {
+export interface EnvioDialogProps {
   nota: NotaLida;
   /** Told of the note each time it is read: what is written next is written on that version. */
   onLida: (nota: NotaLida) => void;

@@ -3,6 +3,15 @@ import { defineTexts } from '../../../platform/i18n/texts.ts';
 /** What the SEFAZ answered to a note that was sent, and what comes next. */
 export const envioTexts = defineTexts('nfe-envio', {
   'pt-BR': {
+    checkTitle: 'Conferir {nota}',
+    checkNoOne: 'Consumidor não identificado',
+    items_one: '{count} item',
+    items_other: '{count} itens',
+    trial: 'Vai para o ambiente de teste: não tem valor fiscal.',
+    checkAlways: 'Mostrar isto antes de cada envio',
+    checkShort: 'Conferir antes de enviar',
+    goNow: 'Enviar agora',
+    checkBack: 'Voltar à nota',
     sendTitle: 'Enviando {nota}',
     sending: 'A SEFAZ está respondendo…',
     slow: 'A resposta demora. Pode fechar: a nota continua sozinha e a lista diz o que houve.',
@@ -18,6 +27,15 @@ export const envioTexts = defineTexts('nfe-envio', {
     seeNote: 'Ver nota',
   },
   'es-EC': {
+    checkTitle: 'Revisar {nota}',
+    checkNoOne: 'Consumidor no identificado',
+    items_one: '{count} ítem',
+    items_other: '{count} ítems',
+    trial: 'Va al ambiente de prueba: no tiene valor fiscal.',
+    checkAlways: 'Mostrar esto antes de cada envío',
+    checkShort: 'Revisar antes de enviar',
+    goNow: 'Enviar ahora',
+    checkBack: 'Volver a la factura',
     sendTitle: 'Enviando {nota}',
     sending: 'La SEFAZ está respondiendo…',
     slow: 'La respuesta demora. Puede cerrar: la factura sigue sola y la lista dice qué pasó.',

@@ -33,7 +33,7 @@ import { notaDoCaminho } from '../orientacao/caminho.ts';
 import { Orientacao } from '../orientacao/orientacao.tsx';
 import classes from './emitir.module.css';
 import { emitirTexts } from './emitir-texts.ts';
-import { EnvioDialog } from './envio-dialog.tsx';
+import { Envio } from './envio.tsx';
 import { focar, nomeNoFormulario } from './focar.ts';
 import { ItensSection } from './itens/itens-section.tsx';
 import { PRODUTO_DIGITADO } from './itens/produto-digitado.ts';
@@ -112,7 +112,7 @@ export function NotaForm({ nota, modelo, empresaId = null, onNova, onCriada }: N
       </SectionsProvider>
       {arquivos.visor}
       {envio && (
-        <EnvioDialog
+        <Envio
           nota={envio}
           onLida={acompanhar}
           onNova={() => onNova(model.form.getValues('empresaId'))}

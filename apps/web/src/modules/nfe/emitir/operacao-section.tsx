@@ -4,17 +4,14 @@ import {
   type ImpostoDoComplemento,
   impostosDoComplemento,
   modelosDaNota,
-  nfeCalls,
   operacoesDaNota,
   presencas,
   tiposDeCredito,
   tiposDeDebito,
 } from '@retaguarda/contracts';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { callApi } from '../../../platform/api/client.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
@@ -22,12 +19,12 @@ import { SectionCard } from '../../../platform/ui/form/section-card.tsx';
 import { useChosenId } from '../../../platform/ui/form/use-chosen-id.ts';
 import { ChoiceField, DocumentoField, IdChoiceField, RefField, TextField } from '../../../platform/ui/inputs/fields.ts';
 import { telasDeEmpresa } from '../../empresas/public.ts';
-import { nfeKeys } from '../keys.ts';
 import nfe from '../nfe.module.css';
 import classes from './emitir.module.css';
 import { emitirTexts } from './emitir-texts.ts';
 import { doTipo, type NotaValues, type TipoDeNota } from './nota-values.ts';
 import type { CalculoVivo } from './use-calculo.ts';
+import { usePessoaDaNota } from './use-pessoa-da-nota.ts';
 
 export const opcoes = (nomes: Readonly<Record<string, string>>) =>
   Object.entries(nomes).map(([value, label]) => ({ value, label }));
@@ -185,13 +182,7 @@ function DaCorrecao() {
 function FatosDaPessoa() {
   const t = useTexts(emitirTexts);
   const id = useChosenId('pessoaId');
-  const { data } = useQuery({
-    queryKey: nfeKeys.of('pessoa', id),
-    queryFn: ({ signal }) =>
-      callApi(nfeCalls.searchSender, { query: { ids: [id as number] }, signal, handlesErrors: true }),
-    enabled: id !== null,
-  });
-  const pessoa = data?.find((uma) => uma.id === id);
+  const pessoa = usePessoaDaNota(id);
   if (!pessoa) return null;
   const { documento, uf, contribuinte, propria, falta } = pessoa;
   const tela = propria ? telasDeEmpresa.proprias : telasDeEmpresa.clientes;

@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core';
+import { Checkbox, Loader } from '@mantine/core';
 import type { AchadoDaNota } from '@retaguarda/contracts';
 import { useWatch } from 'react-hook-form';
 import { useFormats } from '../../../platform/i18n/formats.ts';
@@ -11,8 +11,10 @@ import nfe from '../nfe.module.css';
 import { Achados } from '../orientacao/achados.tsx';
 import classes from './emitir.module.css';
 import { emitirTexts } from './emitir-texts.ts';
+import { envioTexts } from './envio-texts.ts';
 import { estaCompleto, type ItemDigitado } from './item-values.ts';
 import type { CalculoVivo } from './use-calculo.ts';
+import { useConferencia } from './use-conferencia.ts';
 
 /** Figures of the layout told beside the total where they are not zero: words of ours, or the tax's own name. */
 const FIGURAS = [
@@ -71,9 +73,25 @@ export function Resumo({ vivo, onIr }: { vivo: CalculoVivo; onIr: (achado: Achad
               : [];
           })}
         </ul>
+        <ConfereAntes />
       </AsideCard>
       <OQueFalta calculo={calculo} onIr={onIr} />
     </>
+  );
+}
+
+/** Where showing it once more before it goes is turned off, and on again. */
+function ConfereAntes() {
+  const t = useTexts(envioTexts);
+  const { sabida, confere, mudar } = useConferencia();
+  return (
+    <Checkbox
+      mt={10}
+      label={t('checkShort')}
+      checked={confere}
+      disabled={!sabida}
+      onChange={(event) => void mudar(event.currentTarget.checked)}
+    />
   );
 }
 
