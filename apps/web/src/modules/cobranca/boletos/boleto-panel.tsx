@@ -1,7 +1,8 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Alert } from '@mantine/core';
 import {
   type AvisoDoBoleto,
   type BoletoLido,
+  type BoletoLinha,
   boletosCalls,
   comandosDoBoleto,
   type InstrucaoLida,
@@ -15,24 +16,31 @@ import {
 } from '@retaguarda/contracts';
 import { IconX } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
 import { invalidateAfter } from '../../../platform/api/query.ts';
 import { newSubmitKey } from '../../../platform/api/submit-key.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useInPageLanguage, useTexts } from '../../../platform/i18n/texts.ts';
+import { linkTo, linkToRead } from '../../../platform/router/address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
+import { ActButtons } from '../../../platform/ui/acts/act-buttons.tsx';
 import { ErrorBlock } from '../../../platform/ui/feedback/blocks.tsx';
 import facts from '../../../platform/ui/feedback/facts.module.css';
 import { StatusBadge } from '../../../platform/ui/feedback/status-badge.tsx';
 import { notifyFailure } from '../../../platform/ui/feedback/toasts.tsx';
 import { FormDrawer } from '../../../platform/ui/form/form-drawer.tsx';
+import type { RowAction } from '../../../platform/ui/list/row-action.ts';
+import { telasDeEmpresa } from '../../empresas/public.ts';
+import { telasDoFinanceiro } from '../../financeiro/public.ts';
 import { boletosKeys } from '../keys.ts';
 import classes from './boletos.module.css';
 import { boletosTexts } from './boletos-texts.ts';
+import { ondeSeCorrige } from './onde-se-corrige.ts';
 import { PapelDoBanco } from './papel-do-banco.tsx';
 import { PerguntaAoBanco } from './pergunta-ao-banco.tsx';
 import { PixDoBanco } from './pix-do-banco.tsx';
-import { useImpressao } from './use-impressao.tsx';
 
 const AGAIN_MS = 2000;
 
@@ -42,8 +50,15 @@ const esperaResposta = (lido: BoletoLido | undefined): boolean =>
   Boolean(lido?.instrucoes.some(({ canal, situacao }) => canal === 'api' && abertas.includes(situacao)));
 const abertas: readonly InstrucaoLida['situacao'][] = ['pendente', 'remetida'];
 
-/** One boleto beside the list: as it was printed, and what was asked of the bank about it. */
-export function BoletoPanel({ id, onClose }: { id: number; onClose: () => void }) {
+interface BoletoPanelProps {
+  id: number;
+  /** What can be done with it, as in its row. */
+  acts: (boleto: BoletoLinha) => RowAction[];
+  onClose: () => void;
+}
+
+/** One boleto beside the list: as it was printed, what was asked of the bank about it, and what can be done now. */
+export function BoletoPanel({ id, acts, onClose }: BoletoPanelProps) {
   const t = useTexts(boletosTexts);
   const query = useQuery({
     queryKey: boletosKeys.detail(id),
@@ -61,39 +76,40 @@ export function BoletoPanel({ id, onClose }: { id: number; onClose: () => void }
       onClose={onClose}
     >
       {query.isError && <ErrorBlock what={t('theBoleto')} error={query.error} onRetry={() => void query.refetch()} />}
-      {lido && <Conteudo lido={lido} />}
+      {lido && <Conteudo lido={lido} acts={acts} />}
     </FormDrawer>
   );
 }
 
-function Conteudo({ lido }: { lido: BoletoLido }) {
+function Conteudo({ lido, acts }: { lido: BoletoLido; acts: BoletoPanelProps['acts'] }) {
   const say = useInPageLanguage();
   const t = useTexts(boletosTexts);
   const { money, date } = useFormats();
-  const { imprimir, visor } = useImpressao();
   return (
     <div className={classes.panel}>
-      {visor}
+      {lido.situacao === 'rejeitado' && <Rejeitado lido={lido} />}
+      <ActButtons actions={acts(lido)} />
       <ul className={facts.lines}>
-        <Linha rotulo={t('payer')} valor={lido.pessoa.rotulo} />
+        <Linha
+          rotulo={t('payer')}
+          valor={<Link {...linkToRead(telasDeEmpresa.clientes.formulario, lido.pessoaId)}>{lido.pessoa.rotulo}</Link>}
+        />
         <Linha rotulo={t('due')} valor={date(lido.vencimento)} />
         <Linha rotulo={t('amount')} valor={money(lido.valor)} />
         {lido.abatimento !== '0.00' && <Linha rotulo={t('rebate')} valor={money(lido.abatimento)} />}
-        <Linha rotulo={t('document')} valor={lido.documento} />
+        <Linha
+          rotulo={t('document')}
+          valor={<Link {...linkTo(telasDoFinanceiro.receber, { id: lido.lancamentoId })}>{lido.documento}</Link>}
+        />
         <Linha rotulo={t('account')} valor={lido.conta.rotulo} />
         <Linha rotulo={t('issued')} valor={date(lido.emissao)} />
         {lido.protesto && <Linha rotulo={t('protestState')} valor={situacoesDeProtesto[lido.protesto]} />}
-        {lido.motivo && <Linha rotulo={t('reason')} valor={say(lido.motivo)} />}
+        {lido.motivo && lido.situacao !== 'rejeitado' && <Linha rotulo={t('reason')} valor={say(lido.motivo)} />}
       </ul>
       <section aria-label={t('line')}>
         <h3 className={classes.heading}>{t('line')}</h3>
         <p className={classes.code}>{lido.linhaDigitavel}</p>
       </section>
-      {lido.situacao !== 'rejeitado' && (
-        <Button variant="default" onClick={() => imprimir([lido], 'a4')}>
-          {t('print')}
-        </Button>
-      )}
       {lido.instrucoesImpressas.length > 0 && (
         <section aria-label={t('instructions')}>
           <h3 className={classes.heading}>{t('instructions')}</h3>
@@ -123,6 +139,29 @@ function Conteudo({ lido }: { lido: BoletoLido }) {
         </ul>
       </section>
     </div>
+  );
+}
+
+/** What the bank refused, and where that is put right before it goes again. */
+function Rejeitado({ lido }: { lido: BoletoLido }) {
+  const say = useInPageLanguage();
+  const t = useTexts(boletosTexts);
+  const onde = (['pagador', 'conta', 'empresa'] as const).flatMap((um) => {
+    const ids = { pagador: lido.pessoaId, conta: lido.contaId, empresa: lido.empresaId };
+    return ondeSeCorrige(um, ids[um]) ?? [];
+  });
+  return (
+    <Alert color="red" variant="light" title={t('rejectedTitle')}>
+      {lido.motivo && <p className={classes.said}>{say(lido.motivo)}</p>}
+      <p className={classes.said}>{t('rejectedNext')}</p>
+      <div className={classes.ways}>
+        {onde.map(({ texto, para }) => (
+          <Link key={texto} {...para}>
+            {t(texto)}
+          </Link>
+        ))}
+      </div>
+    </Alert>
   );
 }
 
@@ -195,7 +234,7 @@ function Aviso({ aviso: { para, situacao, erro, usuario, criadoEm } }: { aviso: 
   );
 }
 
-const Linha = ({ rotulo, valor }: { rotulo: string; valor: string }) => (
+const Linha = ({ rotulo, valor }: { rotulo: string; valor: ReactNode }) => (
   <li className={facts.line}>
     <span>{rotulo}</span>
     <span>{valor}</span>

@@ -38,7 +38,7 @@ export function BoletosPage() {
       }
     >
       {atos.dialogos}
-      {id !== null && <BoletoPanel key={id} id={id} onClose={() => address.patch({ id: null })} />}
+      {id !== null && <BoletoPanel key={id} id={id} acts={atos.deUm} onClose={() => address.patch({ id: null })} />}
     </ListPage>
   );
 }

@@ -42,9 +42,11 @@ export function useAtosDoBoleto(ver: (boleto: BoletoLinha) => void): AtosDoBolet
   const pode = can(boletosCalls.update.access);
   const recusa = (acao: AcaoDoBoleto, boleto: BoletoLinha) =>
     pode ? (recusaDoBoleto(acao, boleto) ?? undefined) : t('noRight');
-  const meios: Meios = { t, recusa, envios, ver, imprimir, avisar, mudar };
+  const meios: Meios = { t, recusa, envios, imprimir, avisar, mudar };
   return {
     deUm: (boleto) => [
+      { id: 'ver', label: t('open'), icon: IconEye, keys: 'Enter', run: () => ver(boleto) },
+      ...deReenviar(meios, boleto),
       ...deOlhar(meios, boleto),
       ...deMudar(meios, boleto),
       ...doBanco(meios, boleto),
@@ -66,15 +68,27 @@ interface Meios {
   /** Why the act is not for this boleto, or not for this person. */
   recusa: (acao: AcaoDoBoleto, boleto: BoletoLinha) => string | undefined;
   envios: EnviosDoBoleto;
-  ver: (boleto: BoletoLinha) => void;
   imprimir: ReturnType<typeof useImpressao>['imprimir'];
   /** Open their dialogs. */
   avisar: (boleto: BoletoLinha) => void;
   mudar: (boleto: BoletoLinha) => void;
 }
 
-const deOlhar = ({ t, envios, ver, imprimir }: Meios, boleto: BoletoLinha): RowAction[] => [
-  { id: 'ver', label: t('open'), icon: IconEye, keys: 'Enter', run: () => ver(boleto) },
+/** Of one the bank refused, what comes next: it goes again, once what was wrong is put right. */
+const deReenviar = ({ t, recusa, envios }: Meios, boleto: BoletoLinha): RowAction[] =>
+  boleto.situacao === 'rejeitado'
+    ? [
+        {
+          id: 'registrar',
+          label: t('register'),
+          icon: IconSend,
+          refusal: recusa('registrar', boleto),
+          run: () => void envios.registrar(boleto),
+        },
+      ]
+    : [];
+
+const deOlhar = ({ t, envios, imprimir }: Meios, boleto: BoletoLinha): RowAction[] => [
   {
     id: 'imprimir',
     label: t('print'),
@@ -128,24 +142,19 @@ const deMudar = ({ t, recusa, envios, avisar, mudar }: Meios, boleto: BoletoLinh
       },
 ];
 
-function doBanco({ t, recusa, envios }: Meios, boleto: BoletoLinha): RowAction[] {
-  const registrar: RowAction = {
-    id: 'registrar',
-    label: t('register'),
-    icon: IconSend,
-    refusal: recusa('registrar', boleto),
-    run: () => void envios.registrar(boleto),
-  };
-  const perguntar: RowAction = {
-    id: 'perguntar',
-    label: t('ask'),
-    icon: IconMessageQuestion,
-    keys: 'Q',
-    refusal: recusa('perguntar', boleto),
-    run: () => void envios.perguntar(boleto),
-  };
-  return [...(boleto.situacao === 'rejeitado' ? [registrar] : []), ...(boleto.pelaApi ? [perguntar] : [])];
-}
+const doBanco = ({ t, recusa, envios }: Meios, boleto: BoletoLinha): RowAction[] =>
+  boleto.pelaApi
+    ? [
+        {
+          id: 'perguntar',
+          label: t('ask'),
+          icon: IconMessageQuestion,
+          keys: 'Q',
+          refusal: recusa('perguntar', boleto),
+          run: () => void envios.perguntar(boleto),
+        },
+      ]
+    : [];
 
 const deEncerrar = ({ t, recusa, envios }: Meios, boleto: BoletoLinha): RowAction[] => [
   {
