@@ -94,15 +94,16 @@ function isOfCodes<T>(column: Column<T>, rows: readonly T[]): boolean {
   return texts.some((one) => /\d/.test(one)) && texts.every((one) => one.length <= LONGEST_CODE && !/\s|@/.test(one));
 }
 
-/** What a badge has around its words, and what stands between two. */
+/** What a badge has around its words, and what stands between two; its words are smaller than those of the table. */
 const BADGE_PX = 18;
+const OF_BADGE = 0.88;
 
 /** Pixels within which every value of the column is whole; 0 without any. Values of several words (badges) are told with commas between. */
 function contentWidth<T>(column: Column<T>, rows: readonly T[]): number {
-  const widest = Math.max(
-    0,
-    ...written(column, rows).map((text) => lengthOf(text) + (column.cell ? BADGE_PX * text.split(', ').length : 0)),
-  );
+  const badges = column.cell !== undefined && column.align !== 'end';
+  const widthOf = (text: string) =>
+    badges ? lengthOf(text) * (column.firm ? OF_BADGE : 1) + BADGE_PX * text.split(', ').length : lengthOf(text);
+  const widest = Math.max(0, ...written(column, rows).map(widthOf));
   return widest === 0 ? 0 : Math.ceil(widest + PADDING_PX);
 }
 
@@ -170,8 +171,8 @@ function shrunk(table: readonly Measured[], base: readonly number[], missing: nu
   });
   const whole = taken(base, empty, missing);
   const words = whole.map((width, at) => {
-    const { own, firm, grow } = of(table, at);
-    return own || firm || grow < 1 ? 0 : Math.max(0, width - Math.ceil((base[at] ?? 0) * (1 - MAY_LOSE)));
+    const { own, firm } = of(table, at);
+    return own || firm ? 0 : Math.max(0, width - Math.ceil((base[at] ?? 0) * (1 - MAY_LOSE)));
   });
   return taken(whole, words, missing - (sum(base) - sum(whole)));
 }

@@ -191,16 +191,18 @@ function States({ column, value, otherwise }: { column: Defined; value: unknown;
 }
 
 function Marked({ text, column, row }: { text: string; column: Defined; row: unknown }) {
+  const marks = marksOf(column, row);
+  if (marks.length === 0) return text;
   return (
-    <>
-      {text}
-      {marksOf(column, row).map(({ when, label, tone }) => (
-        <span key={when}>
+    <span className={classes.marked}>
+      <span className={classes.words}>{text}</span>
+      {marks.map(({ when, label, tone }) => (
+        <span key={when} className={classes.mark}>
           {' '}
           <StatusBadge tone={tone}>{label}</StatusBadge>
         </span>
       ))}
-    </>
+    </span>
   );
 }
 

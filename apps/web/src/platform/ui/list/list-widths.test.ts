@@ -60,7 +60,13 @@ function beyond(list: contracts.AnyList, window: number): number {
 const known = ['empresas', 'empresas_revendas', 'lote_linhas'];
 
 const wideAt = (window: number): string[] =>
-  [...new Set(lists.filter((list) => beyond(list, window) > 0).map(({ id }) => id))].sort();
+  [
+    ...new Set(
+      lists
+        .filter((list) => beyond(list, window) > 0)
+        .map((list) => (process.env.DBG ? `${list.id} ${beyond(list, window)}` : list.id)),
+    ),
+  ].sort();
 
 test('as colunas que uma lista mostra no começo cabem em uma janela de 1440 pontos, sem rolar para o lado', () => {
   expect(lists.length).toBeGreaterThan(150);
