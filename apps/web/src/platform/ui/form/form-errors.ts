@@ -18,17 +18,22 @@ function textsOf(errors: FieldErrors): string[] {
   });
 }
 
-/** After the sections with errors have unfolded. */
+/** After the sections with errors have unfolded; a busy machine draws them later, and is asked again. */
 const UNFOLD_MS = 50;
+const GIVE_UP_MS = 3000;
 
 /** Moves to the first field in error inside `container`, unless the person has gone on to another field meanwhile: what is being typed stays there. */
 export function focusFirstError(container: HTMLElement | null): void {
   const before = document.activeElement;
-  setTimeout(() => {
+  const until = Date.now() + GIVE_UP_MS;
+  const seek = () => {
     const { activeElement: now } = document;
     if (now !== before && now !== document.body && container?.contains(now)) return;
     const bad = container?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    bad?.focus();
-    bad?.scrollIntoView({ block: 'center' });
-  }, UNFOLD_MS);
+    if (bad) {
+      bad.focus();
+      bad.scrollIntoView({ block: 'center' });
+    } else if (container?.isConnected && Date.now() < until) setTimeout(seek, UNFOLD_MS);
+  };
+  setTimeout(seek, UNFOLD_MS);
 }
