@@ -29,7 +29,7 @@ export function ConferirDialog({ nota, onEnviar, onClose }: ConferirDialogProps)
   const { money } = useFormats();
   const [sempre, setSempre] = useState(true);
   const { rascunho, pessoa, ambiente } = nota;
-  const lida = usePessoaDaNota(rascunho.pessoaId);
+  const lida = usePessoaDaNota(rascunho.pessoaId ?? null);
   const documento = lida?.documento ?? rascunho.consumidor?.documento ?? null;
   return (
     <DialogShell title={t('checkTitle', { nota: nomeDaNota(nota) })} size={460} onClose={onClose}>

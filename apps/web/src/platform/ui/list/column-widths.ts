@@ -5,7 +5,7 @@ import type { ColumnPrefs } from './column-prefs.ts';
  * Widths in pixels for the columns on view. What a person set stays, and what may not be cut (`firm`) is as wide as its
  * longest value among `rows`. Room left over goes first to headings, then to words that would be cut, which also get what
  * other columns leave empty; the rest is shared by `grow`. Where room is short, columns give what their words leave empty,
- * then those of words a third of theirs. What is still too wide scrolls sideways.
+ * then those of words some of theirs. What is still too wide scrolls sideways.
  */
 export function columnWidths<T>(
   columns: readonly Column<T>[],
@@ -160,8 +160,8 @@ function shared(table: readonly Measured[], widths: readonly number[], room: num
   });
 }
 
-/** Columns of words may lose a third of their width; a name cut there is still recognised, and whole in its tooltip. */
-const MAY_LOSE = 1 / 3;
+/** Columns of words may lose so much of their width; a name cut there is still recognised, and whole in its tooltip. */
+const MAY_LOSE = 0.4;
 
 /** What room lacks is taken first from where it is empty, then from words: so much of each, never from what a person set. */
 function shrunk(table: readonly Measured[], base: readonly number[], missing: number): number[] {

@@ -49,7 +49,9 @@ function beyond(list: contracts.AnyList, window: number): number {
   const room = roomOf(window);
   const columns = definedColumns(list, formatsOf('pt-BR'), words).map((column) => {
     const defined = (list.columns as contracts.Columns)[column.id];
-    const text = usual[defined?.kind ?? ''] ?? (defined && longestWord(defined)) ?? 'catorze letras';
+    // Of people alone, a document is a CPF.
+    const kind = defined?.label === 'CPF' ? 'cpf' : (defined?.kind ?? '');
+    const text = usual[kind] ?? (defined && longestWord(defined)) ?? 'catorze letras';
     return { ...column, text: () => text };
   });
   const widths = columnWidths(visibleColumns(columns, noPrefs), noPrefs, room, [{}]);
@@ -60,13 +62,7 @@ function beyond(list: contracts.AnyList, window: number): number {
 const known = ['empresas', 'empresas_revendas', 'lote_linhas'];
 
 const wideAt = (window: number): string[] =>
-  [
-    ...new Set(
-      lists
-        .filter((list) => beyond(list, window) > 0)
-        .map((list) => (process.env.DBG ? `${list.id} ${beyond(list, window)}` : list.id)),
-    ),
-  ].sort();
+  [...new Set(lists.filter((list) => beyond(list, window) > 0).map(({ id }) => id))].sort();
 
 test('as colunas que uma lista mostra no começo cabem em uma janela de 1440 pontos, sem rolar para o lado', () => {
   expect(lists.length).toBeGreaterThan(150);
