@@ -17,8 +17,8 @@ function alongado(valor: unknown, nome = ''): unknown {
 }
 
 /** Every page of a list comes with long data. */
-export const alongar = (page: Page): Promise<void> =>
-  page.route(/\/api\//, async (route) => {
+export async function alongar(page: Page): Promise<void> {
+  await page.route(/\/api\//, async (route) => {
     if (route.request().method() !== 'GET' || route.request().resourceType() !== 'fetch') return route.fallback();
     const response = await route.fetch();
     if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response });
@@ -26,6 +26,7 @@ export const alongar = (page: Page): Promise<void> =>
     const ehPagina = Array.isArray(json?.data) && typeof json.total === 'number';
     return route.fulfill({ response, json: ehPagina ? { ...json, data: alongado(json.data) } : json });
   });
+}
 
 /**
  * What the lists on view cut that may not be cut: amounts, dates, documents, codes, badges. Where words are cut while
