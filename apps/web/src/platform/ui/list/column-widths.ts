@@ -172,7 +172,8 @@ function shrunk(table: readonly Measured[], base: readonly number[], missing: nu
   const whole = taken(base, empty, missing);
   const words = whole.map((width, at) => {
     const { own, firm } = of(table, at);
-    return own || firm ? 0 : Math.max(0, width - Math.ceil((base[at] ?? 0) * (1 - MAY_LOSE)));
+    const least = Math.max(MIN_COLUMN_WIDTH, Math.ceil((base[at] ?? 0) * (1 - MAY_LOSE)));
+    return own || firm ? 0 : Math.max(0, width - least);
   });
   return taken(whole, words, missing - (sum(base) - sum(whole)));
 }

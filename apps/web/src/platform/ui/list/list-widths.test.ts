@@ -69,6 +69,20 @@ test('as colunas que uma lista mostra no começo cabem em uma janela de 1440 pon
   expect(wideAt(1440)).toEqual(known);
 });
 
+/** Nearly all of what these show may not be cut: in a smaller window they scroll sideways. */
+const knownIn1366 = [
+  ...known,
+  ...[
+    'caixa_turnos',
+    'cartoes',
+    'cartoes_diferencas',
+    'cte-recebidos',
+    'estoque_producoes',
+    'informacoes-nutricionais',
+  ],
+  ...['nfse', 'taxas-de-cartao', 'titulares', 'vendas_extracao'],
+].sort();
+
 test('as que não cabem em uma janela de 1366 pontos são as conhecidas', () => {
-  expect(wideAt(1366)).toEqual(known);
+  expect(wideAt(1366)).toEqual(knownIn1366);
 });
