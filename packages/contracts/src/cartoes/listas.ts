@@ -28,7 +28,7 @@ export const listaDeRecebiveis = defineList({
     prevista: column.date({ label: 'Previsto para', width: 116, grow: 0, sortable: true, card: 'fact' }),
     adquirente: column.reference({
       label: 'Adquirente',
-      width: 130,
+      width: 112,
       grow: 2,
       sortable: true,
       strong: true,

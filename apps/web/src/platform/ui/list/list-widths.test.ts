@@ -80,7 +80,15 @@ const knownIn1366 = [
     'estoque_producoes',
     'informacoes-nutricionais',
   ],
-  ...['nfse', 'taxas-de-cartao', 'titulares', 'vendas_extracao'],
+  ...[
+    'inutilizacoes',
+    'nfse',
+    'nfse-recebidas',
+    'produtos_compostos',
+    'taxas-de-cartao',
+    'titulares',
+    'vendas_extracao',
+  ],
 ].sort();
 
 test('as que não cabem em uma janela de 1366 pontos são as conhecidas', () => {
