@@ -42,15 +42,15 @@ export async function evolucaoDoProduto(
 
 /** Companies in reach that keep stock of it. */
 async function lojasComEstoque(db: Db, actor: Actor, produtoId: number): Promise<Option[]> {
-  const { rows } = await sql<Option>`select distinct x.id, x.nome_fantasia as rotulo from produto_estoque e
-    ${juntarEmpresaEm('e.empresa_id', 'x')} ${whereAll([
-      sql`e.grupo_id = ${actor.grupoId} and e.produto_id = ${produtoId} and e.ativo`,
-      ...daPessoa(actor, 'e.empresa_id'),
+  const { rows } = await sql<Option>`select distinct x.id, x.nome_fantasia as rotulo from estoque_saldo s
+    ${juntarEmpresaEm('s.empresa_id', 'x')} ${whereAll([
+      sql`s.grupo_id = ${actor.grupoId} and s.produto_id = ${produtoId}`,
+      ...daPessoa(actor, 's.empresa_id'),
     ])} order by x.id`.execute(db);
   return rows;
 }
 
-/** The last twelve months and when each ended where the company is; this one ends tomorrow at the latest. */
+/** The last twelve months and when each ends where the company is. */
 async function finsDosMeses(db: Db, empresaId: number): Promise<{ mes: string; fim: string }[]> {
   const [hoje, fuso] = [await hojeNaEmpresa(db, empresaId), await fusoDaEmpresa(db, empresaId)];
   const meses = Array.from({ length: MESES }, (_, at) => somarMeses(`${hoje.slice(0, 7)}-01`, at + 1 - MESES));
@@ -71,10 +71,10 @@ async function custosEm(
     select trim_scale(round(coalesce(sum(h.saldo * h.custo) filter (where h.saldo > 0) / nullif(sum(h.saldo) filter (where h.saldo > 0), 0),
       max(h.custo)), 4))::text as custo
     from unnest(${instantes}::timestamptz[]) with ordinality u(fim, n)
-    left join produto_estoque e on e.grupo_id = ${grupoId} and e.produto_id = ${produtoId} and e.empresa_id = ${empresaId}
+    left join estoque_saldo s on s.grupo_id = ${grupoId} and s.produto_id = ${produtoId} and s.empresa_id = ${empresaId}
     left join lateral (select c.saldo_depois as saldo, c.custo_depois as custo
       from estoque_movimento m join estoque_movimento_calculo c on c.grupo_id = m.grupo_id and c.movimento_id = m.id
-      where m.grupo_id = e.grupo_id and m.estoque_id = e.id and m.ocorrido_em < u.fim
+      where m.grupo_id = s.grupo_id and m.estoque_id = s.estoque_id and m.ocorrido_em < u.fim
       order by m.ocorrido_em desc, m.id desc limit 1) h on true
     group by u.n order by u.n`.execute(db);
   return rows.map(({ custo }) => custo);
