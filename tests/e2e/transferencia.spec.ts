@@ -88,6 +88,7 @@ test('a transferência é emitida sem código nenhum, pelo custo, e entra na out
   await expect(page.getByText('Nada a corrigir.')).toBeVisible();
   await exigirAcessivel(page);
   await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: 'Enviar agora' }).click();
   await expect(page.getByRole('dialog').getByText('NF-e 1 foi autorizada.')).toBeVisible();
 
   await page.goto('/sistema/nfe-entrada');
@@ -144,6 +145,7 @@ test('os lotes e os componentes do kit que saíram entram na outra loja por duas
   }
   await expect(page.getByText('Nada a corrigir.')).toBeVisible();
   await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: 'Enviar agora' }).click();
   await expect(page.getByRole('dialog').getByText('NF-e 1 foi autorizada.')).toBeVisible();
 
   await page.goto('/sistema/nfe-entrada');
