@@ -222,7 +222,7 @@ describe('o histórico do grupo inteiro', () => {
       const lidos = [];
       for (const pergunta of perguntas) {
         const { total, data } = await ler(pergunta);
-        expect(data, pergunta).toHaveLength(total);
+        expect(data, pergunta).toHaveLength(Math.min(total, 500));
         lidos.push(total);
       }
       return lidos;

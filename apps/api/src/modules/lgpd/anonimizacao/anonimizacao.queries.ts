@@ -54,6 +54,8 @@ export interface Esperando {
   id: number;
   titular: DataSubject;
   lugares: LugarDaAnonimizacao[];
+  /** What the request itself says of the person. */
+  pedido: { cpf: string | null; email: string | null };
 }
 
 /** Those whose day came, for the nightly task. */
@@ -65,8 +67,9 @@ export async function esperando(db: Db, grupoId: number): Promise<number[]> {
 
 /** @returns null where another turn was faster */
 export async function retomar(tx: Tx, grupoId: number, id: number): Promise<Esperando | null> {
-  const { rows } = await sql<Esperando>`update titular_anonimizacao set situacao = 'em_andamento'
+  const { rows } = await sql<Esperando>`update titular_anonimizacao a set situacao = 'em_andamento'
     where grupo_id = ${grupoId} and id = ${id} and proxima_em <= (now() at time zone 'America/Sao_Paulo')::date
-    returning id, titular, lugares`.execute(tx);
+    returning id, titular, lugares, (select jsonb_build_object('cpf', p.cpf, 'email', p.email) from titular_pedido p
+      where p.grupo_id = a.grupo_id and p.id = a.pedido_id) as pedido`.execute(tx);
   return rows[0] ?? null;
 }

@@ -105,20 +105,24 @@ async function fazer(
   return lugares;
 }
 
-/** By what the rest is found later. An e-mail is kept for that only where something kept is known by it. */
+/** By what the rest is found later. A CPF or an e-mail is kept for that only where something kept is known by it. */
 function paraContinuar(
   areas: readonly PersonalArea[],
-  { email }: PedidoDeTitular,
+  { cpf, email }: Pick<PedidoDeTitular, 'cpf' | 'email'>,
   titular: DataSubject,
   lugares: readonly LugarDaAnonimizacao[],
 ): DataSubject {
   const tabelas = tabelasDe(areas);
-  const porEmail = lugares.some(
-    ({ tabela, guardados }) =>
-      guardados > 0 && tabela !== 'titular_pedido' && tabelas.get(tabela)?.by?.emails !== undefined,
-  );
-  const doPedido = email === null ? [] : [email.toLowerCase()];
-  return { ...titular, emails: porEmail ? titular.emails : titular.emails.filter((um) => doPedido.includes(um)) };
+  const seAcha = (por: 'cpfs' | 'emails') =>
+    lugares.some(
+      ({ tabela, guardados }) =>
+        guardados > 0 && tabela !== 'titular_pedido' && tabelas.get(tabela)?.by?.[por] !== undefined,
+    );
+  return {
+    ...titular,
+    cpfs: seAcha('cpfs') ? titular.cpfs : titular.cpfs.filter((um) => um === cpf),
+    emails: seAcha('emails') ? titular.emails : titular.emails.filter((um) => um === email?.toLowerCase()),
+  };
 }
 
 /** Says what is left, and when to look again; what names the person goes from here too once nothing is. */
@@ -147,7 +151,8 @@ export async function continuar(tx: Tx, grupoId: number, areas: readonly Persona
   const esta = await retomar(tx, grupoId, id);
   if (!esta) return;
   const agora = await apagar({ tx, grupoId, anonimizacaoId: id, areas, titular: esta.titular, continua: true });
-  await terminar(tx, grupoId, id, esta.titular, somados(esta.lugares, agora));
+  const lugares = somados(esta.lugares, agora);
+  await terminar(tx, grupoId, id, paraContinuar(areas, esta.pedido, esta.titular, lugares), lugares);
 }
 
 /** By place: what was done in all, and what is kept still. */
