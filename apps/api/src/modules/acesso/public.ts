@@ -28,7 +28,6 @@ import { rotasDeUsuarios } from './usuarios.routes.ts';
 export { exigirAlcance } from './alcance.ts';
 export { type Autorizador, conferirAutorizador } from './autorizador.ts';
 export { avisarResponsavel } from './avisar-responsavel.ts';
-
 export { ChavesDeApi } from './chaves-de-api/admissao.ts';
 export { criarFuncaoPadrao, criarFuncoesPadrao } from './funcoes-padrao.ts';
 export { grupoEstaAtivo, SENHA_DEMO } from './grupos.queries.ts';
@@ -40,6 +39,7 @@ export { daRevenda, juntarPessoa } from './pessoa-da-linha.ts';
 export { definirPessoasDaRevenda } from './pessoas-da-revenda.ts';
 export { pessoasQueOperam } from './pessoas-que-operam.ts';
 export { juntarFuncao, temFuncao, usuariosAtivos, veEmpresa } from './publico-de-pessoas.ts';
+export { quemEntra } from './quem-entra.ts';
 export { quemPode } from './quem-pode.ts';
 export { resumo, segredoDoGrupo } from './segredos.ts';
 export { hashSenha } from './senhas.ts';

@@ -71,6 +71,7 @@ export {
   propriasComCnpj,
 } from './fiscais.ts';
 export { empresasEmLista } from './lista.ts';
+export { naoSaoTitulares } from './nao-sao-titulares.ts';
 export { observacoesDoContrato } from './observacoes.queries.ts';
 export {
   type EnderecoDaParte,

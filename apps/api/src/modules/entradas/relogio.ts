@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { doSistema, type Tx } from '../../platform/database/database.ts';
-import { groupsWith } from '../../platform/database/groups.ts';
 import type { JobHandlers } from '../../platform/jobs/worker.ts';
+import { gruposCom } from '../grupos/public.ts';
 import { buscarDocumentos } from './distribuicao/buscar.ts';
 import { garantirPosicao, type ServicoDeDistribuicao } from './distribuicao/posicoes.queries.ts';
 import { BUSCAR, MANIFESTAR, pedirBusca, pedirEnvio, RETOMAR } from './fila.ts';
@@ -28,7 +28,7 @@ const DE_UMA_VEZ = 500;
 
 /** By the clock, in every group: queues whose hour came, and statements that nobody has in hand. */
 async function retomar({ database }: MeiosDaEntrada): Promise<void> {
-  for (const grupoId of await groupsWith(database, 'entrada_a_seguir')) {
+  for (const grupoId of await gruposCom(database, 'entrada_a_seguir')) {
     await database.write(doSistema(grupoId), async (tx) => {
       await pedirBuscas(tx, grupoId);
       const { rows: eventos } = await sql<{ id: number }>`select id from entrada_evento where grupo_id = ${grupoId}

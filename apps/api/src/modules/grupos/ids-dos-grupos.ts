@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
 /** The groups in use, in order: what the clock does for each of them, one after the other. */
@@ -15,3 +16,16 @@ export async function idDoGrupoDe(database: Database, slug: string): Promise<num
   );
   return grupo?.id ?? null;
 }
+
+/**
+ * Ids of the groups in use of which something is due, in order: for work by the clock. One of which nothing is due costs nothing.
+ *
+ * @param what ends the name of `app.grupos_com_…()`, which looks only at what waits
+ */
+export const gruposCom = async (database: Database, what: string): Promise<number[]> => {
+  const { rows } = await database.control((db) =>
+    sql<{ id: number }>`select g.id from ${sql.id('app', `grupos_com_${what}`)}() d join grupo g on g.id = d.grupo_id
+      where g.ativo order by g.id`.execute(db),
+  );
+  return rows.map(({ id }) => id);
+};

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { doSistema } from '../../platform/database/database.ts';
-import { groupsWith } from '../../platform/database/groups.ts';
 import type { JobHandlers } from '../../platform/jobs/worker.ts';
+import { gruposCom } from '../grupos/public.ts';
 import { seguirNota } from './efeitos.ts';
 import {
   EFEITOS,
@@ -42,7 +42,7 @@ const DE_UMA_VEZ = 500;
 
 /** By the clock, in every group: what is due and nobody has in hand is asked for again. */
 async function retomar({ database }: MeiosDaNota): Promise<void> {
-  for (const grupoId of await groupsWith(database, 'nota_a_seguir')) {
+  for (const grupoId of await gruposCom(database, 'nota_a_seguir')) {
     await database.write(doSistema(grupoId), async (tx) => {
       const { rows: emissoes } = await sql<{ id: number }>`select id from nota_emissao where grupo_id = ${grupoId}
         and proxima_em <= now() and situacao in ('assinada', 'enviada') order by proxima_em limit ${DE_UMA_VEZ}`.execute(

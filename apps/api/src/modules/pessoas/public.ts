@@ -26,6 +26,7 @@ export { funcoesDoGrupo, situacaoDoCpf, versoesDosVinculos } from './funcionario
 export { alterarFuncionario, criarFuncionario, lerFuncionario } from './funcionarios.service.ts';
 export { vinculosEmLista } from './lista.ts';
 export { type PessoaComPontos, pontosDaGorjeta } from './pontos.queries.ts';
+export { quemTrabalha } from './quem-trabalha.ts';
 
 const guardaDeVinculo: FileGuard = async (db, actor, id) => {
   requireAccess(actor, fichas.documentos.lista.access);

@@ -51,7 +51,7 @@ export {
   type TurnoDaVenda,
 } from './caixa-das-vendas.ts';
 export { ORIGEM_DA_VENDA } from './efeitos/cartao.ts';
-export { type ItemComPartes, type Peca, pecasDoItem } from './efeitos/pecas.ts';
+export { type ItemComPartes, pecasDoItem } from './efeitos/pecas.ts';
 export { pagarDoFiado } from './fiado/pagar.ts';
 export { pagamentosDosTurnos, pagamentosEmSoma } from './pagamentos-dos-turnos.ts';
 export { registrarVenda } from './registro/registrar.ts';

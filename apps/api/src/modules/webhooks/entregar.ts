@@ -1,10 +1,11 @@
 import { DIAS_DE_ENTREGAS } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { doSistema } from '../../platform/database/database.ts';
-import { groupsWith, idsOfGroups } from '../../platform/database/groups.ts';
+import { idsOfGroups } from '../../platform/database/groups.ts';
 import type { JobHandlers } from '../../platform/jobs/worker.ts';
 import type { ModuleParts } from '../../platform/modules/module.ts';
 import { type SecretBox, secretBox } from '../../platform/secrets.ts';
+import { gruposCom } from '../grupos/public.ts';
 import { cabecalhosAssinados } from './assinar.ts';
 import { ENTREGAR } from './contar.ts';
 import { corpoDoEvento } from './corpo.ts';
@@ -48,7 +49,7 @@ export function tarefasDosWebhooks({ database, config, notifications }: ModulePa
     [ENTREGAR]: (dados) => entregas.doGrupo((dados as { grupoId: number }).grupoId),
     // Should anybody have forgotten them: a process that died, a task that failed.
     [TOCAR]: async () => {
-      for (const grupoId of await groupsWith(database, 'webhook')) await entregas.doGrupo(grupoId);
+      for (const grupoId of await gruposCom(database, 'webhook')) await entregas.doGrupo(grupoId);
     },
     [LIMPAR]: async () => {
       for (const id of await idsOfGroups(database)) {

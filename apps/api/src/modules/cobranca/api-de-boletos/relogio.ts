@@ -1,6 +1,6 @@
 import { doSistema } from '../../../platform/database/database.ts';
-import { groupsWith } from '../../../platform/database/groups.ts';
 import type { JobHandlers } from '../../../platform/jobs/worker.ts';
+import { gruposCom } from '../../grupos/public.ts';
 import { aplicarParados, consultarPagamentos } from './consultar.ts';
 import { contasAtivasDaApi } from './contas.queries.ts';
 import { FALAR_DO_BOLETO } from './enfileirar.ts';
@@ -28,7 +28,7 @@ export const tarefasDaApi = (meios: MeiosDaApi): JobHandlers => ({
 /** By the clock, of every group, one after the other; what one bank refuses stops no other. */
 async function consultarCarteiras(meios: MeiosDaApi): Promise<void> {
   const { database } = meios;
-  for (const grupoId of await groupsWith(database, 'boleto_na_api')) {
+  for (const grupoId of await gruposCom(database, 'boleto_na_api')) {
     await aplicarParados(meios, grupoId);
     for (const dita of await database.read(grupoId, (db) => contasAtivasDaApi(db, grupoId))) {
       await consultarPagamentos(meios, dita);

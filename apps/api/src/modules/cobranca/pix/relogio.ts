@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { doSistema } from '../../../platform/database/database.ts';
-import { groupsWith } from '../../../platform/database/groups.ts';
 import type { JobHandlers } from '../../../platform/jobs/worker.ts';
+import { gruposCom } from '../../grupos/public.ts';
 import {
   autorizacaoDoBanco,
   autorizacoesAPerguntar,
@@ -97,7 +97,7 @@ async function buscarAvisadoDoAutomatico(meios: MeiosDoPix, { grupoId, contaId, 
 /** By the clock, for what was never told: of every group, one after the other; what one bank refuses stops no other. */
 export async function consultarTodos(meios: MeiosDoPix): Promise<void> {
   const { database } = meios;
-  for (const id of await groupsWith(database, 'pix')) {
+  for (const id of await gruposCom(database, 'pix')) {
     const contas = await database.read(id, (db) => contasPixAtivas(db, id));
     if (contas.length === 0) continue;
     for (const conta of contas) await consultarConta(meios, conta);

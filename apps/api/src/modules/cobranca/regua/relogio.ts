@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { doSistema } from '../../../platform/database/database.ts';
-import { groupsWith } from '../../../platform/database/groups.ts';
 import type { JobHandlers } from '../../../platform/jobs/worker.ts';
 import { fusoDaEmpresa } from '../../empresas/public.ts';
+import { gruposCom } from '../../grupos/public.ts';
 import { ENVIAR, enviarDepois, momentoDaRegua, planejarDia } from './dia.ts';
 import { enviarMensagem, type MeiosDaRegua } from './enviar.ts';
 import { vezDaMensagem } from './enviar-por-servico.ts';
@@ -23,7 +23,7 @@ export const tarefasDaRegua = (meios: MeiosDaRegua): JobHandlers => ({
 
 /** By the clock: of each company within its hours, the messages of the day are chosen once, and what waits is asked for again. */
 export async function tocarReguas(meios: MeiosDaRegua): Promise<void> {
-  for (const grupoId of await groupsWith(meios.database, 'regua')) {
+  for (const grupoId of await gruposCom(meios.database, 'regua')) {
     const reguas = await meios.database.read(grupoId, (db) => reguasAtivas(db, grupoId));
     for (const regua of reguas) await tocar(meios, regua);
   }

@@ -1,10 +1,10 @@
 import { type CanalDeFora, DomainError } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { doSistema } from '../../../platform/database/database.ts';
-import { groupsWith } from '../../../platform/database/groups.ts';
 import { OutboundError } from '../../../platform/http-client.ts';
 import { enqueueJob } from '../../../platform/jobs/queue.ts';
 import type { JobHandlers } from '../../../platform/jobs/worker.ts';
+import { gruposCom } from '../../grupos/public.ts';
 import { TAREFA_DE_ACAO, tarefaDeAcao } from './acoes.ts';
 import { guardarEventos, marcarReconhecidos, porReconhecer } from './eventos.queries.ts';
 import { lojasLigadas, tomarConsulta } from './lojas.queries.ts';
@@ -105,7 +105,7 @@ export const tarefasDosMarketplaces = (meios: MeiosDaEntrada): JobHandlers => ({
       await enfileirar(meios, { ...qual, segunda: true } as Qual, new Date(Date.now() + intervaloMs));
   },
   [RETOMAR]: async () => {
-    for (const grupoId of await groupsWith(meios.database, 'loja_ligada')) {
+    for (const grupoId of await gruposCom(meios.database, 'loja_ligada')) {
       const lojas = await meios.database.read(grupoId, (db) => lojasLigadas(db, grupoId));
       for (const loja of lojas) await enfileirar(meios, { grupoId, ...loja }, undefined);
     }

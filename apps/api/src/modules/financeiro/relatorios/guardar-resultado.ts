@@ -1,8 +1,8 @@
 import type { DataCivil } from '@retaguarda/brasil';
 import { sql } from 'kysely';
 import { type Database, type Db, doSistema, type Tx } from '../../../platform/database/database.ts';
-import { groupsWith } from '../../../platform/database/groups.ts';
 import type { JobHandlers } from '../../../platform/jobs/worker.ts';
+import { gruposCom } from '../../grupos/public.ts';
 import { somasDasPessoas, somasDosMovimentos } from './fatos-de-caixa.ts';
 import { somasProprias, type TipoDeFato, tiposDoRegime } from './fatos-de-resultado.ts';
 
@@ -21,7 +21,7 @@ export const agendaDoResultado = `* * * * * ${GUARDAR}`;
 export const nomesDoResultado = { [GUARDAR]: 'Resultado por dia' };
 export const tarefasDoResultado = (database: Database): JobHandlers => ({
   [GUARDAR]: async () => {
-    for (const grupoId of await groupsWith(database, 'resultado_a_guardar'))
+    for (const grupoId of await gruposCom(database, 'resultado_a_guardar'))
       await guardarResultado(database, grupoId, 'quietos');
   },
 });

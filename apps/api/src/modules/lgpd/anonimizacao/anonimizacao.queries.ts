@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { DataSubject } from '../../../platform/records/personal-data.ts';
 import { isoInstant } from '../../../platform/sql/instant.ts';
+import { juntarPessoa } from '../../acesso/public.ts';
 
 /** What was done for a request; null where nothing was. */
 export async function anonimizacaoDoPedido(
@@ -12,8 +13,10 @@ export async function anonimizacaoDoPedido(
 ): Promise<AnonimizacaoFeita | null> {
   const { rows } =
     await sql<AnonimizacaoFeita>`select a.id, a.situacao, a.motivo, ${isoInstant('a.feita_em')} as "feitaEm",
-      coalesce((select u.nome from usuario u where u.id = a.usuario_id), '') as usuario, a.proxima_em::text as "proximaEm", a.lugares
-    from titular_anonimizacao a where a.grupo_id = ${grupoId} and a.pedido_id = ${pedidoId}`.execute(db);
+      coalesce(u.nome, '') as usuario, a.proxima_em::text as "proximaEm", a.lugares
+    from titular_anonimizacao a ${juntarPessoa('a')} where a.grupo_id = ${grupoId} and a.pedido_id = ${pedidoId}`.execute(
+      db,
+    );
   return rows[0] ?? null;
 }
 

@@ -1,30 +1,28 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { DataSubject } from '../../../platform/records/personal-data.ts';
+import { quemEntra } from '../../acesso/public.ts';
+import { naoSaoTitulares } from '../../empresas/public.ts';
+import { quemTrabalha } from '../../pessoas/public.ts';
 import { condicaoSobre, type Tabelas } from '../sobre.ts';
-
-const motivos = {
-  propria: (nome: string) => `${nome} é uma empresa do próprio grupo.`,
-  empresa: (nome: string) => `${nome} é uma empresa, e não uma pessoa. Exclua os contatos no cadastro dela.`,
-  trabalha: (nome: string) => `${nome} trabalha na casa. Registre antes o desligamento.`,
-  usa: (nome: string) => `O usuário ${nome} ainda usa o sistema. Inative-o antes.`,
-};
 
 /** Why a person cannot be taken out now, in words; none where they can. */
 export async function impedimentosDe(
   db: Db,
   { empresas, pessoas, vinculos, usuarios }: DataSubject,
 ): Promise<string[]> {
-  const doGrupo = sql`grupo_id = (select app.grupo_atual())`;
-  const { rows } = await sql<{ motivo: keyof typeof motivos; nome: string }>`
-    select case when propria then 'propria' else 'empresa' end as motivo, nome_fantasia as nome
-      from empresa where ${doGrupo} and id = any(${empresas}::bigint[]) and (propria or tipo_pessoa = 'juridica')
-    union all
-    select 'trabalha', nome from vinculo
-      where ${doGrupo} and (id = any(${vinculos}::bigint[]) or pessoa_id = any(${pessoas}::bigint[])) and ativo and situacao <> 'desligado'
-    union all
-    select 'usa', nome from usuario where ${doGrupo} and id = any(${usuarios}::bigint[]) and ativo`.execute(db);
-  return [...new Set(rows.map(({ motivo, nome }) => motivos[motivo](nome)))];
+  const outras = await naoSaoTitulares(db, empresas);
+  const trabalham = await quemTrabalha(db, { vinculos, pessoas });
+  const entram = await quemEntra(db, usuarios);
+  return [
+    ...outras.map(({ nome, propria }) =>
+      propria
+        ? `${nome} é uma empresa do próprio grupo.`
+        : `${nome} é uma empresa, e não uma pessoa. Exclua os contatos no cadastro dela.`,
+    ),
+    ...trabalham.map((nome) => `${nome} trabalha na casa. Registre antes o desligamento.`),
+    ...entram.map((nome) => `O usuário ${nome} ainda usa o sistema. Inative-o antes.`),
+  ];
 }
 
 /**

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, doSistema, type Tx } from '../../../platform/database/database.ts';
-import { groupsWith } from '../../../platform/database/groups.ts';
 import { notifyMany } from '../../../platform/notices/notices.ts';
 import { temFuncao, usuariosAtivos, veEmpresa } from '../../acesso/public.ts';
+import { gruposCom } from '../../grupos/public.ts';
 import { noAr } from './avisos.queries.ts';
 
 /** The person `u` is one of whom the notice `a` is for. */
@@ -42,6 +42,6 @@ export async function entregarAvisos(tx: Tx, grupoId: number, quais: RawBuilder<
 
 /** By the clock: notices whose time came, and people who came since. */
 export async function tocarAvisos(database: Database): Promise<void> {
-  for (const grupoId of await groupsWith(database, 'aviso'))
+  for (const grupoId of await gruposCom(database, 'aviso'))
     await database.write(doSistema(grupoId), (tx) => entregarAvisos(tx, grupoId));
 }

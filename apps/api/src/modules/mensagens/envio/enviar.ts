@@ -1,11 +1,11 @@
 import { formatarInteiro } from '@retaguarda/brasil';
 import { sql } from 'kysely';
 import { doSistema } from '../../../platform/database/database.ts';
-import { groupsWith } from '../../../platform/database/groups.ts';
 import type { JobHandlers } from '../../../platform/jobs/worker.ts';
 import type { ModuleParts } from '../../../platform/modules/module.ts';
 import { notify } from '../../../platform/notices/notices.ts';
 import { isoInstant } from '../../../platform/sql/instant.ts';
+import { gruposCom } from '../../grupos/public.ts';
 import { tocarAvisos } from '../avisos/entregar.ts';
 import { lerDevolucoes } from '../devolucoes/devolucoes.ts';
 import { Remetentes } from '../remetente/remetentes.ts';
@@ -149,7 +149,7 @@ async function largarVez(
 /** By the clock: campaigns whose moment came begin, and those being sent are asked for, should anybody have forgotten them. */
 async function tocarCampanhas(meios: Meios): Promise<void> {
   const { database } = meios;
-  for (const grupoId of await groupsWith(database, 'campanha')) {
+  for (const grupoId of await gruposCom(database, 'campanha')) {
     await contarMortosDoGrupo(meios, grupoId);
     await database.write(doSistema(grupoId), async (tx) => {
       await sql`update campanha set situacao = 'enviando', iniciada_em = now(), agendada_para = null

@@ -1,12 +1,12 @@
 import { generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { DomainError, type Remetente, type RemetenteLido } from '@retaguarda/contracts';
-import { sql } from 'kysely';
 import type { Config } from '../../../platform/config.ts';
 import { type Database, type Db, doSistema, type Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { notify } from '../../../platform/notices/notices.ts';
 import { SealBroken, type SecretBox, secretBox } from '../../../platform/secrets.ts';
+import { gruposCom } from '../../grupos/public.ts';
 import { conferirPublicacao, type ProcurarTextos, procurarNoDns } from './dns.ts';
 import {
   anotarDns,
@@ -98,10 +98,7 @@ export class Remetentes {
 
   /** By the clock: each sender of each group. */
   async conferirTodos(database: Database): Promise<void> {
-    const { rows } = await database.control((db) =>
-      sql<{ grupoId: number }>`select grupo_id as "grupoId" from app.grupos_com_remetente()`.execute(db),
-    );
-    for (const { grupoId } of rows) {
+    for (const grupoId of await gruposCom(database, 'remetente')) {
       if (await database.read(grupoId, (db) => lerRemetente(db, grupoId))) await this.conferir(database, grupoId);
     }
   }

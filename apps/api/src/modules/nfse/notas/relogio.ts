@@ -1,7 +1,6 @@
 import { doSistema, type Tx } from '../../../platform/database/database.ts';
-import { groupsWith } from '../../../platform/database/groups.ts';
 import type { JobHandlers } from '../../../platform/jobs/worker.ts';
-import { idsDosGrupos } from '../../grupos/public.ts';
+import { gruposCom, idsDosGrupos } from '../../grupos/public.ts';
 import { PERGUNTAR, perguntarPelasParadas, procurarFim } from './analise.ts';
 import { FALAR, falarDepois } from './emitir.ts';
 import { falarDaNota } from './falar.ts';
@@ -36,7 +35,7 @@ export const tarefasDaNfse = (meios: MeiosDaNfse): JobHandlers => ({
     }
   },
   [RETOMAR]: async () => {
-    for (const grupoId of await groupsWith(meios.database, 'nfse_a_falar')) {
+    for (const grupoId of await gruposCom(meios.database, 'nfse_a_falar')) {
       await meios.database.write(doSistema(grupoId), (tx) => retomarParadas(tx, grupoId, meios.processo));
     }
   },

@@ -3,11 +3,11 @@ import type { TipoDeEfeito } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { attempt } from '../../../platform/database/attempt.ts';
 import { type Database, doSistema, type Tx } from '../../../platform/database/database.ts';
-import { groupsWith } from '../../../platform/database/groups.ts';
 import { type Actor, oPrograma } from '../../../platform/http/actor.ts';
 import { enqueueJob } from '../../../platform/jobs/queue.ts';
 import type { JobHandler } from '../../../platform/jobs/worker.ts';
 import type { Autoridades } from '../../fiscal/public.ts';
+import { gruposCom } from '../../grupos/public.ts';
 import { comissoesDosAtos } from '../comissoes/comissoes.ts';
 import { TAREFA_DE_EFEITOS } from '../registro/gravar.queries.ts';
 import { lancarCartoes, lancarCartoesDasVendas } from './cartao.ts';
@@ -185,7 +185,7 @@ async function fazerUm(
 export const tarefaDeRetomada =
   ({ database }: MeiosDosEfeitos): JobHandler =>
   async () => {
-    for (const grupoId of await groupsWith(database, 'efeito_pendente'))
+    for (const grupoId of await gruposCom(database, 'efeito_pendente'))
       await database.write(doSistema(grupoId), async (tx) => {
         const { rows } =
           await sql`select from venda_efeito where grupo_id = ${grupoId} and situacao = 'pendente' limit 1`.execute(tx);
