@@ -146,7 +146,7 @@ test('antes de ir à SEFAZ a nota mostra total e destinatário; quem não quer d
   await expect(conferir).toBeHidden();
 
   await page.keyboard.press('Control+Enter');
-  await conferir.getByRole('checkbox', { name: 'Mostrar isto antes de cada envio' }).uncheck();
+  await conferir.getByRole('checkbox', { name: 'Mostrar isto antes de cada envio' }).click();
   await conferir.getByRole('button', { name: 'Enviar agora' }).click();
   const envio = page.getByRole('dialog', { name: /^Enviando NF-e/ });
   await expect(envio.getByText('NF-e 1 foi autorizada.')).toBeVisible();
@@ -158,7 +158,8 @@ test('antes de ir à SEFAZ a nota mostra total e destinatário; quem não quer d
   await expect(envio.getByText('NF-e 2 foi autorizada.')).toBeVisible();
 
   await escrever();
-  await ligada.check();
+  await ligada.click();
+  await expect(ligada).toBeChecked();
   await page.keyboard.press('Control+Enter');
   await expect(conferir.getByText('R$ 79,80')).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { semear } from '../../../../tools/seed/semear.ts';
 import { balcaoAberto, vendaTipada } from '../../test-support/balcao.ts';
 import { cenario, SENHA } from '../../test-support/cenario.ts';
 import { empresa } from '../../test-support/empresas.ts';
+import { novoUsuario } from '../../test-support/pessoas.ts';
 import { lidasInteiras, ouvirPlanos } from '../../test-support/planos.ts';
 import { noServidor } from '../../test-support/servidor.ts';
 import { palcoDeTitulos } from '../../test-support/titulos.ts';
@@ -25,6 +26,10 @@ await semear(banco.url, grupo.id, empresas, LINHAS, () => {});
 await semear(banco.url, grupo.id, produtos, LINHAS, () => {});
 await encherDeTitulosEVendas();
 const aBaixar = await titulos.titulo();
+const { usuario: semSessao } = await novoUsuario(palco.database, grupo.id, { slugs: [] });
+const [{ id: unidade }] = (await grupo.admin.get('unidades?search=UN&exactBy=sigla')).body.data;
+// The first product without a code begins the sequence from all there are.
+await grupo.admin.post('products', { descricao: 'Primeiro', unidadeComercialId: unidade });
 const planos = await ouvirPlanos(banco.url);
 afterAll(() => planos?.parar());
 // Its connections were ended: the next ones tell their plans.
@@ -83,12 +88,12 @@ const titulo = () => ({
 });
 
 const chamadas: [string, () => ReturnType<typeof quem.get>][] = [
-  ['entrar', () => ninguem.post('login', { grupoId: grupo.id, usuario: 'admin', senha: SENHA })],
+  ['entrar', () => ninguem.post('login', { grupoId: grupo.id, usuario: semSessao, senha: SENHA })],
   ['criar um cliente', () => quem.post('empresas', empresa())],
   ['listar clientes', () => quem.get('empresas?tipoEntidade=cliente')],
   ['procurar um cliente', () => quem.get('empresas?tipoEntidade=cliente&search=mercearia')],
-  ['ler um cliente', () => quem.get(`empresas/${titulos.pessoaId}`)],
-  ['criar um produto', () => quem.post('products', { descricao: `Novo ${randomUUID()}`, unidadeComercialId: 1 })],
+  ['ler um cliente', () => quem.get(`empresas/v2/${titulos.pessoaId}`)],
+  ['criar um produto', () => quem.post('products', { descricao: `Novo ${randomUUID()}`, unidadeComercialId: unidade })],
   ['listar produtos', () => quem.get('products')],
   ['procurar um produto', () => quem.get('products?search=arroz')],
   ['ler um produto', () => quem.get(`products/${vendido}`)],
@@ -101,7 +106,8 @@ const chamadas: [string, () => ReturnType<typeof quem.get>][] = [
   ['listar vendas', () => quem.get('sales/rearguard')],
   [
     'vender no balcão',
-    () => quem.post('vendas/balcao', vendaTipada(balcao.empresaId, [{ produtoId: vendido }], '10.00')),
+    () =>
+      quem.post('vendas/balcao', vendaTipada(balcao.empresaId, [{ produtoId: vendido, unitario: '10.00' }], '10.00')),
   ],
   ['listar saldos de estoque', () => quem.get('estoque/saldos')],
   ['listar movimentos', () => quem.get('estoque/movimentos')],

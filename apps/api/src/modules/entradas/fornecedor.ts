@@ -2,6 +2,7 @@ import { DomainError, empresaNova } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { nomeDaCidade } from '../cadastros/public.ts';
 import { cadastroDeEmpresas, exigirPessoas, lerParticipantes } from '../empresas/public.ts';
 import { amarrarDoMesmo } from './amarrar.ts';
 import { type Entrada, situarEntrada, travarEntrada } from './entradas.queries.ts';
@@ -86,7 +87,8 @@ async function cadastrarFornecedor(
         numero: onde.nro ?? null,
         complemento: onde.xCpl ?? null,
         bairro: onde.xBairro ?? null,
-        cidade: onde.xMun ?? '',
+        // A note of a town hall tells its city by the code alone.
+        cidade: onde.xMun || ((onde.cMun && (await nomeDaCidade(tx, onde.cMun))) ?? ''),
         uf: onde.UF ?? null,
         ibge: onde.cMun ?? null,
       },

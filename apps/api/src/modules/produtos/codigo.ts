@@ -12,13 +12,12 @@ export async function proximosCodigos(tx: Tx, grupoId: number, quantos: number):
   const livres: string[] = [];
   while (livres.length < quantos) {
     const falta = quantos - livres.length;
-    // Codes typed by hand may be ahead of the sequence: those are passed over.
+    // Codes typed by hand may be ahead of the sequence: those are passed over. Looked up by the role that
+    // owns the index: behind the policies all products would be read.
     const { rows } = await sql<{ codigo: string }>`
       with ate as (update produto_sequencia set codigo = codigo + ${falta} where grupo_id = ${grupoId} returning codigo)
       select n::text as codigo from ate, generate_series(ate.codigo - ${falta} + 1, ate.codigo) n
-      where not exists (select from produto p where p.grupo_id = ${grupoId} and app.normalizar(p.codigo) = n::text) order by n`.execute(
-      tx,
-    );
+      where not exists (select from app.produtos_de_codigos(array[n::text])) order by n`.execute(tx);
     livres.push(...rows.map(({ codigo }) => codigo));
   }
   return livres;

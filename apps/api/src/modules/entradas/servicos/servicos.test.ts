@@ -194,7 +194,8 @@ describe('por arquivo', () => {
       ...{ numero: '901', valor: '300.00', retido: '15.00', liquido: '285.00' },
       retencoes: [{ tributo: 'iss', valor: '15.00' }],
     });
-    expect((await lancar(body[0].id, { criar: true })).status).toBe(200);
+    const lancada = await lancar(body[0].id, { criar: true });
+    expect(lancada).toMatchObject({ status: 200 });
     expect((await enviar(daPrefeitura('12ABC34501DE35'))).body.campos.file).toContain('nenhuma das suas empresas');
     expect(
       (await enviar(xml.replace('<ValorLiquidoNfse>285.00', '<ValorLiquidoNfse>300.00'))).body.campos.file,

@@ -62,40 +62,6 @@ describe('quem gera a nota', () => {
     expect((await palco.palco.outro.admin.put(caminho, { declarada: null })).status).toBe(404);
   });
 
-  test('o serviço de qualquer cidade que fala a ABRASF 2 é declarado; a nota vai por ele, e é consultada nele depois', async () => {
-    const caminho = `fiscal/emissores/${empresaId}/rota-nfse`;
-    const servicoDela = {
-      ...{ versao: '2.03', forma: 'texto', exige: ['inscricaoMunicipal'] },
-      enderecos: { producao: 'https://nfse.cidade.test/ws', homologacao: 'https://homologa.cidade.test/ws' },
-    };
-    const declarada = { sistema: 'abrasf204', de: '2026-01-01', motivo: 'A prefeitura trocou de sistema' };
-    const comEndereco = (producao: string) =>
-      quem.put(caminho, {
-        declarada: { ...declarada, servico: { ...servicoDela, enderecos: { ...servicoDela.enderecos, producao } } },
-      });
-    for (const daqui of ['https://10.0.0.8/ws', 'https://banco.internal/ws', 'http://nfse.cidade.test/ws']) {
-      const { status, body } = await comEndereco(daqui);
-      expect([daqui, status, Object.keys(body.campos)[0]]).toEqual([
-        daqui,
-        400,
-        expect.stringContaining('servico.enderecos.producao'),
-      ]);
-    }
-    const { body } = await quem.put(caminho, { declarada: { ...declarada, servico: servicoDela } });
-    expect(body.rotaNfse).toMatchObject({
-      ...{ sistema: 'abrasf204', regra: 'declarada', ressalva: expect.stringContaining('homologação') },
-      declarada: { servico: servicoDela },
-    });
-    const feita = await ate(await emitir({ geraTitulo: false }), 'autorizada');
-    expect(feita).toMatchObject({ sistema: 'abrasf204', chave: expect.stringMatching(/^ABRASF5300108/) });
-    expect((await quem.put(caminho, { declarada: null })).body.rotaNfse.declarada).toBeNull();
-    expect((await sql(`select nfse_servico from app.emissor where empresa_id = ${empresaId}`))[0]).toMatchObject({
-      nfse_servico: servicoDela,
-    });
-    await quem.put(caminho, { declarada: { ...declarada, servico: null } });
-    await quem.put(caminho, { declarada: null });
-  });
-
   test('o que a cidade pede e o cadastro não tem é dito antes', async () => {
     const semCodigo = await servico({ nome: 'Sem código da cidade' });
     const { status, body } = await quem.post('nfse/createandsubmit', entrada({ servicoId: semCodigo }));
@@ -272,4 +238,39 @@ describe('o fim de uma nota', () => {
     expect(Number(nova.numeroNfse)).toBe(Number(feita.numeroNfse) + 1);
     await waitUntil(async () => (await quem.get(`financeiro/${nova.lancamento.id}`)).body.valor === '320.00', 5_000);
   });
+});
+
+// Last: the series that it uses goes on being the company's.
+test('o serviço de qualquer cidade que fala a ABRASF 2 é declarado; a nota vai por ele, e é consultada nele depois', async () => {
+  const caminho = `fiscal/emissores/${empresaId}/rota-nfse`;
+  const servicoDela = {
+    ...{ versao: '2.03', forma: 'texto', exige: ['inscricaoMunicipal'] },
+    enderecos: { producao: 'https://nfse.cidade.test/ws', homologacao: 'https://homologa.cidade.test/ws' },
+  };
+  const declarada = { sistema: 'abrasf204', de: '2026-01-01', motivo: 'A prefeitura trocou de sistema' };
+  const comEndereco = (producao: string) =>
+    quem.put(caminho, {
+      declarada: { ...declarada, servico: { ...servicoDela, enderecos: { ...servicoDela.enderecos, producao } } },
+    });
+  for (const daqui of ['https://10.0.0.8/ws', 'https://banco.internal/ws', 'http://nfse.cidade.test/ws']) {
+    const { status, body } = await comEndereco(daqui);
+    expect([daqui, status, Object.keys(body.campos)[0]]).toEqual([
+      daqui,
+      400,
+      expect.stringContaining('servico.enderecos.producao'),
+    ]);
+  }
+  const { body } = await quem.put(caminho, { declarada: { ...declarada, servico: servicoDela } });
+  expect(body.rotaNfse).toMatchObject({
+    ...{ sistema: 'abrasf204', regra: 'declarada', ressalva: expect.stringContaining('homologação') },
+    declarada: { servico: servicoDela },
+  });
+  const feita = await ate(await emitir({ geraTitulo: false }), 'autorizada');
+  expect(feita).toMatchObject({ sistema: 'abrasf204', chave: expect.stringMatching(/^ABRASF5300108/) });
+  expect((await quem.put(caminho, { declarada: null })).body.rotaNfse.declarada).toBeNull();
+  expect((await sql(`select nfse_servico from app.emissor where empresa_id = ${empresaId}`))[0]).toMatchObject({
+    nfse_servico: servicoDela,
+  });
+  await quem.put(caminho, { declarada: { ...declarada, servico: null } });
+  await quem.put(caminho, { declarada: null });
 });
