@@ -23,7 +23,7 @@ interface Casa {
 /** A full floor: so many tables with changes all the time, orders besides, and how late the boards show them. */
 export const benchSalao = (): Promise<void> => noPalco(async () => {}, medir);
 
-async function medir(servidores: Servidores, _: void, palco: Palco): Promise<void> {
+async function medir(servidores: Servidores, _: undefined, palco: Palco): Promise<void> {
   const casa = await encher(servidores);
   const { rows } = await palco.database.read(palco.grupoId, (db) =>
     sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db),
