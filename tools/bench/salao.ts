@@ -21,7 +21,7 @@ interface Casa {
 }
 
 /** A full floor: so many tables with changes all the time, orders besides, and how late the boards show them. */
-export const benchSalao = (): Promise<void> => noPalco(async () => {}, medir);
+export const benchSalao = (): Promise<void> => noPalco(async () => undefined, medir);
 
 async function medir(servidores: Servidores, _: undefined, palco: Palco): Promise<void> {
   const casa = await encher(servidores);
