@@ -98,6 +98,7 @@ const combinados: Record<string, Record<string, unknown>> = {
     numeroBeneficio: null,
     percentualBeneficio: null,
   },
+  'naturezas-de-operacao': { sentido: 'saida', operacao: 'venda', finalidade: '1', geraFinanceiro: true },
   'informacoes-nutricionais': {
     carboidratos: '50.00',
     acucaresTotais: '30.00',
@@ -123,6 +124,16 @@ const deTabela: Record<string, readonly string[]> = {
   ),
   'taxas-de-cartao.inicio': diasDoPlano,
   'taxas-de-cartao.fim': diasDoPlano,
+  'naturezas-de-operacao.cfopInterno': ['5102', '5405'],
+  'naturezas-de-operacao.cfopInterestadual': ['6102', '6404'],
+  'naturezas-de-operacao.cfopExterior': ['7102', '7101'],
+  'naturezas-de-operacao.cstIcms': ['00', '40'],
+  'naturezas-de-operacao.csosn': ['102', '400'],
+  'naturezas-de-operacao.cstPisCofins': ['01', '08'],
+  'naturezas-de-operacao.cstIpi': ['50', '53'],
+  'naturezas-de-operacao.enquadramentoIpi': ['999'],
+  'naturezas-de-operacao.cstIbsCbs': ['000', '410'],
+  'naturezas-de-operacao.cclasstrib': ['000001', '410999'],
 };
 
 /** References to some records of a table alone, each example to the next of them. */
@@ -130,6 +141,7 @@ const escolhidas: Record<string, RawBuilder<unknown>> = {
   'servico.servicoNacionalId': sql`codigo = '010501'`,
   'servico.servicoLc116Id': sql`codigo = (select item_lc116 from servico_nacional where codigo = '010501')`,
   'servico.classificacaoId': sql`nfse`,
+  'naturezas-de-operacao.retornoId': sql`sentido = 'entrada'`,
 };
 
 /** Fields of which a record has one or the other: who gives the one leaves out the other. */

@@ -1,5 +1,6 @@
 /** What of a record goes over when it is joined to another, as a preview tells it: by the words the modules use. */
 export const partesDaFusao: Readonly<Record<string, string>> = {
+  'WhatsApp da empresa': 'WhatsApp da empresa',
   'acesso ao sistema': 'Acesso ao sistema',
   'acessos de pessoas': 'Acessos de pessoas',
   agendamentos: 'Agendamentos',

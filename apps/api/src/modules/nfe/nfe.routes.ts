@@ -21,7 +21,7 @@ import { cancelarReforma, informarReforma, lerReformaDaNota } from './eventos/re
 import { inutilizarFaixa, inutilizarNota } from './inutilizacao/inutilizar.ts';
 import { lacunasDoMes } from './inutilizacao/lacunas.ts';
 import type { MeiosDaNota } from './meios.ts';
-import { lerNatureza } from './naturezas/naturezas.queries.ts';
+import { naturezaParaOFormulario } from './naturezas/naturezas.queries.ts';
 import { achadosDoEstoque } from './notas/achados-do-estoque.ts';
 import {
   buscarDestinatarios,
@@ -97,7 +97,9 @@ const notasRoutes: Route[] = [
   route(calls.lotesSugeridos, ({ actor, query, read }) => read((db) => sugerirLotes(db, actor, query))),
   route(calls.searchSerial, ({ actor, query, read }) => read((db) => buscarSeriais(db, actor, query))),
   route(calls.enderecos, ({ actor, params, read }) => read((db) => buscarEnderecos(db, actor, params.id))),
-  route(calls.natureza, ({ actor, params, read }) => read((db) => lerNatureza(db, actor.grupoId, params.id))),
+  route(calls.natureza, ({ actor, params, read }) =>
+    read((db) => naturezaParaOFormulario(db, actor.grupoId, params.id)),
+  ),
   route(calls.condicao, ({ actor, params, read }) => read((db) => lerCondicao(db, actor, params.id))),
   route(calls.findAccount, ({ actor, params, read }) => read((db) => contasDoEmissor(db, actor, params.issuerId))),
 ];

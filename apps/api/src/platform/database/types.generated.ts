@@ -3799,7 +3799,6 @@ export interface NaturezaOperacao {
   nome: string;
   operacao: string;
   operacao_estoque_id: number | null;
-  padrao: Generated<boolean>;
   plano_de_conta_id: number | null;
   retorno_id: number | null;
   sentido: string;

@@ -2,6 +2,7 @@ import { DomainError, naturezasDeOperacao, type RowOf } from '@retaguarda/contra
 import { CCLASSTRIB, cfopExiste, SITUACOES_ICMS } from '@retaguarda/fiscal/impostos';
 import { sql } from 'kysely';
 import { type HookContext, registerHooks } from '../../../platform/registers/hooks.ts';
+import { semCfop } from './naturezas.queries.ts';
 
 type Natureza = RowOf<typeof naturezasDeOperacao>;
 
@@ -58,7 +59,10 @@ const daHistoria = ['sentido', 'operacao', 'finalidade'] as const;
 async function exigirQueNaoMude({ tx, actor }: HookContext, antes: Natureza, mudancas: Record<string, unknown>) {
   const mudam = daHistoria.filter((campo) => mudancas[campo] !== undefined && mudancas[campo] !== antes[campo]);
   if (mudam.length === 0) return;
-  const { rows } = await sql<{ usada: boolean }>`select n.padrao or exists (select from nota o
+  const { rows } = await sql<{
+    usada: boolean;
+  }>`select n.id = (select min(id) from natureza_operacao where grupo_id = n.grupo_id and operacao = n.operacao
+      and sentido = n.sentido and ${semCfop}) or exists (select from nota o
       where o.grupo_id = n.grupo_id and o.natureza_id = n.id) as usada
     from natureza_operacao n where n.grupo_id = ${actor.grupoId} and n.id = ${antes.id}`.execute(tx);
   if (!rows[0]?.usada) return;

@@ -33,14 +33,28 @@ export async function lerNatureza(db: Db, grupoId: number, id: number): Promise<
   return natureza;
 }
 
-/** The one of a note that says only its operation; null where the group put it out of use. */
+/** What the form of a note is told of the nature that was chosen. @throws DomainError UNKNOWN_REFERENCE */
+export async function naturezaParaOFormulario(db: Db, grupoId: number, naturezaId: number) {
+  const { id, nome, operacao, sentido, finalidade, geraFinanceiro, movimentaEstoque } = await lerNatureza(
+    db,
+    grupoId,
+    naturezaId,
+  );
+  return { id, nome, operacao, sentido, finalidade, geraFinanceiro, movimentaEstoque };
+}
+
+/** No CFOP of its own: the first so of an operation is that of a note which says no more than the operation. */
+export const semCfop = sql`cfop_interno is null and cfop_interestadual is null and cfop_exterior is null`;
+
+/** The one of a note that says only its operation; null where the group has none in use. */
 async function lerPadrao(
   db: Db,
   grupoId: number,
   { operacao, sentido }: Pick<NotaEntrada, 'operacao' | 'sentido'>,
 ): Promise<NaturezaDaNota | null> {
   const { rows } = await sql<NaturezaDaNota>`select ${lida} from natureza_operacao
-    where grupo_id = ${grupoId} and operacao = ${operacao} and sentido = ${sentido} and padrao and ativo`.execute(db);
+    where grupo_id = ${grupoId} and operacao = ${operacao} and sentido = ${sentido} and ${semCfop} and ativo
+    order by id limit 1`.execute(db);
   return rows[0] ?? null;
 }
 
