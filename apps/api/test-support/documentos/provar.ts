@@ -4,9 +4,11 @@ import type { Cliente } from '../cliente.ts';
 import type { Roteiro } from './roteiro.ts';
 
 type Ato = Act<never, string> & { call: Call };
+/** A call that takes a file, or names a part of the document beside it, is tried by the tests of its module. */
+const deTodoODocumento = ({ bodyKind, path }: Call) => bodyKind !== 'form' && !/\{(?!id\})/.test(path);
 const atosDe = ({ document }: Roteiro) =>
   (Object.entries(document.acts) as [string, Act<never, string>][]).filter(
-    (one): one is [string, Ato] => !!one[1].call,
+    (one): one is [string, Ato] => !!one[1].call && deTodoODocumento(one[1].call),
   );
 const estadosDe = ({ document }: Roteiro) => Object.keys(document.states.labels);
 const aceita = ({ from }: Ato, estado: string) => from === undefined || from.includes(estado);

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consultar } from '../../../test-support/copias.ts';
 import { bruto, emDias, palcoDeNotas, parou } from '../../../test-support/notas.ts';
 
@@ -163,6 +163,13 @@ describe('números', () => {
 });
 
 describe('contingência', () => {
+  // What is due is sent by the clock of each minute: here it goes round faster.
+  let relogio: NodeJS.Timeout;
+  beforeAll(() => {
+    relogio = setInterval(() => void sql("select graphile_worker.add_job('nfe_retomar', '{}')"), 1000);
+  });
+  afterAll(() => clearInterval(relogio));
+
   test('sem resposta, a nota sai pela SVC com outro número, e a primeira é achada e cancelada', async () => {
     sefaz.definirSituacao('svc', '107');
     sefaz.falhas.programar({ servico: 'autorizacao', falha: { tipo: 'trabalhar-e-derrubar' } });
