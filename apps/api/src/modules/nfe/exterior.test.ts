@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { validarXsd } from '../../../../../packages/fiscal/src/xml/xsd/validar.ts';
-import { avisoParcial, esquemasDaNFe } from '../../../../../packages/fiscal/test-support/referencia.ts';
+import { avisoParcial } from '../../../../../packages/fiscal/test-support/referencia.ts';
 import { consultar } from '../../../test-support/copias.ts';
 import { enderecoSp } from '../../../test-support/empresas.ts';
 import {
@@ -11,11 +9,12 @@ import {
   gerarEscrituracao,
   linhasDoSped,
 } from '../../../test-support/escrituracao.ts';
-import { bruto, palcoDeNotas } from '../../../test-support/notas.ts';
+import { notaAutorizada } from '../../../test-support/nota-autorizada.ts';
+import { palcoDeNotas } from '../../../test-support/notas.ts';
 import { hojeNoBrasil } from '../../platform/today.ts';
 
 const palco = await palcoDeNotas();
-const { quem, produto, corpo, nota, transmitir, ate } = palco;
+const { quem, produto, corpo, nota, ate } = palco;
 const emQuito = {
   ...{ tipo: 'principal', logradouro: 'Av. Amazonas', numero: '100', cidade: 'Quito', pais: 'Equador' },
   ...{ codigoPostal: '170515', regiao: 'Pichincha' },
@@ -33,15 +32,7 @@ afterAll(async () => {
   expect(await consultar(palco.palco.banco.url, 'select * from app.conferir_tudo()')).toEqual([]);
 });
 
-/** Authorised by the local SEFAZ and by the official schema. @returns what was signed */
-async function autorizada(id: number): Promise<string> {
-  const lida = await transmitir(id);
-  expect(lida, lida.motivo ?? '').toMatchObject({ situacao: 'autorizada' });
-  const xml = (await bruto(quem, `nfe/download_xml/${id}`)).body.toString();
-  if (esquemasDaNFe !== undefined)
-    expect(await validarXsd(xml, join(esquemasDaNFe, 'leiaute', 'procNFe_v4.00.xsd'))).toEqual([]);
-  return xml;
-}
+const autorizada = (id: number) => notaAutorizada(palco, id);
 const achados = async (mudancas: Record<string, unknown>) => {
   const { status, body } = await quem.post('nfe/calcular', await corpo(mudancas));
   expect({ status, body }).toMatchObject({ status: 200 });

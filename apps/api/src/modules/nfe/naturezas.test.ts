@@ -1,14 +1,13 @@
-import { join } from 'node:path';
 import { cfopExiste } from '@retaguarda/fiscal/impostos';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { validarXsd } from '../../../../../packages/fiscal/src/xml/xsd/validar.ts';
-import { avisoParcial, esquemasDaNFe } from '../../../../../packages/fiscal/test-support/referencia.ts';
+import { avisoParcial } from '../../../../../packages/fiscal/test-support/referencia.ts';
 import { consultar } from '../../../test-support/copias.ts';
 import { enderecoSp } from '../../../test-support/empresas.ts';
-import { bruto, emDias, palcoDeNotas } from '../../../test-support/notas.ts';
+import { notaAutorizada } from '../../../test-support/nota-autorizada.ts';
+import { emDias, palcoDeNotas } from '../../../test-support/notas.ts';
 
 const palco = await palcoDeNotas();
-const { quem, produto, corpo, nota, transmitir, ate } = palco;
+const { quem, produto, corpo, nota, ate } = palco;
 const sql = <T extends object>(texto: string) => consultar<T>(palco.palco.banco.url, texto);
 
 const emCuritiba = { ...enderecoSp, cep: '80010-000', cidade: 'Curitiba', uf: 'PR' };
@@ -32,15 +31,7 @@ const chamada = (nome: string): Natureza => {
   return achada;
 };
 const naturezaId = (nome: string) => chamada(nome).id;
-/** Authorised by the local SEFAZ and by the official schema. @returns what was signed */
-async function autorizada(id: number): Promise<string> {
-  const lida = await transmitir(id);
-  expect(lida, lida.motivo ?? '').toMatchObject({ situacao: 'autorizada' });
-  const xml = (await bruto(quem, `nfe/download_xml/${id}`)).body.toString();
-  if (esquemasDaNFe !== undefined)
-    expect(await validarXsd(xml, join(esquemasDaNFe, 'leiaute', 'procNFe_v4.00.xsd'))).toEqual([]);
-  return xml;
-}
+const autorizada = (id: number) => notaAutorizada(palco, id);
 const calculada = async (mudancas: Record<string, unknown>) => {
   const { status, body } = await quem.post('nfe/calcular', await corpo(mudancas));
   expect({ status, body }).toMatchObject({ status: 200 });

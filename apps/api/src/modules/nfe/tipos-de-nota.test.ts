@@ -1,15 +1,14 @@
-import { join } from 'node:path';
 import { calcularDvCnpj } from '@retaguarda/brasil';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { validarXsd } from '../../../../../packages/fiscal/src/xml/xsd/validar.ts';
-import { avisoParcial, esquemasDaNFe } from '../../../../../packages/fiscal/test-support/referencia.ts';
+import { avisoParcial } from '../../../../../packages/fiscal/test-support/referencia.ts';
 import { consultar } from '../../../test-support/copias.ts';
 import { emissorDeTeste } from '../../../test-support/emissor.ts';
 import { criar as criarEmpresa } from '../../../test-support/empresas.ts';
-import { bruto, palcoDeNotas } from '../../../test-support/notas.ts';
+import { notaAutorizada } from '../../../test-support/nota-autorizada.ts';
+import { palcoDeNotas } from '../../../test-support/notas.ts';
 
 const palco = await palcoDeNotas();
-const { quem, nota, corpo, produto, transmitir, ler, ate } = palco;
+const { quem, nota, corpo, produto, ler, ate } = palco;
 const sql = <T extends object>(texto: string) => consultar<T>(palco.palco.banco.url, texto);
 
 afterAll(async () => {
@@ -21,15 +20,7 @@ beforeAll(async () => {
   clienteId = await palco.cliente({ nomeFantasia: 'Oficina do Zé' });
 });
 
-/** Authorised by the local SEFAZ and by the official schema. @returns what was signed */
-async function autorizada(id: number): Promise<string> {
-  const lida = await transmitir(id);
-  expect(lida, lida.motivo ?? '').toMatchObject({ situacao: 'autorizada' });
-  const xml = (await bruto(quem, `nfe/download_xml/${id}`)).body.toString();
-  if (esquemasDaNFe !== undefined)
-    expect(await validarXsd(xml, join(esquemasDaNFe, 'leiaute', 'procNFe_v4.00.xsd'))).toEqual([]);
-  return xml;
-}
+const autorizada = (id: number) => notaAutorizada(palco, id);
 const vendida = async (mudancas = {}) => {
   const id = await nota(mudancas);
   await autorizada(id);
