@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { escreverCielo } from '@retaguarda/extratos';
 import { empresa as novaEmpresa } from '../../apps/api/test-support/empresas.ts';
 import { exigirAcessivel } from './support/acessivel.ts';
-import { aviso } from './support/formulario.ts';
+import { aviso, escolher } from './support/formulario.ts';
 import type { Grupo } from './support/grupo.ts';
 import { Lista } from './support/lista.ts';
 import { expect, test } from './support/teste.ts';
@@ -186,9 +186,4 @@ async function tratar(page: Page, linha: Locator, acao: string): Promise<void> {
 async function agir(page: Page, acao: string): Promise<void> {
   await page.getByRole('button', { name: /^Ações de Cielo/ }).click();
   await page.getByRole('menuitem', { name: new RegExp(`^${acao}`) }).click();
-}
-
-async function escolher(page: Page, campo: Locator, texto: string): Promise<void> {
-  await campo.fill(texto);
-  await page.getByRole('option', { name: texto }).click();
 }

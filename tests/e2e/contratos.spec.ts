@@ -1,10 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { calcularDvCpf, formatarCpf, normalizarCpf } from '@retaguarda/brasil';
 import { mensagens } from '@retaguarda/contracts';
 import { empresa } from '../../apps/api/test-support/empresas.ts';
 import type { Correio } from './support/correio.ts';
 import { Entrada } from './support/entrada.ts';
-import { aviso, exigirErro, exigirPergunta, Formulario } from './support/formulario.ts';
+import { aviso, escolher, exigirErro, exigirPergunta, Formulario } from './support/formulario.ts';
 import type { Api } from './support/grupo.ts';
 import { Lista } from './support/lista.ts';
 import { expect, guardarSessao, test } from './support/teste.ts';
@@ -352,13 +352,6 @@ async function linkPara(correio: Correio, endereco: string, link: RegExp): Promi
 }
 
 /** Types into a look-up and takes what it finds. */
-async function escolher(page: Page, campo: Locator, texto: string): Promise<void> {
-  await campo.click();
-  // A short list is only chosen from.
-  if (await campo.isEditable()) await campo.fill(texto);
-  await page.getByRole('option', { name: texto, exact: true }).click();
-}
-
 async function abrirContrato(page: Page, cliente: string): Promise<void> {
   await page.goto(`/sistema/contratos?search=${encodeURIComponent(cliente)}`);
   await new Lista(page).linha(cliente).getByRole('cell').nth(1).click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { empresa as novaEmpresa } from '../../apps/api/test-support/empresas.ts';
 import { exigirAcessivel } from './support/acessivel.ts';
-import { aviso, exigirPergunta } from './support/formulario.ts';
+import { aviso, escolher, exigirPergunta } from './support/formulario.ts';
 import type { Grupo } from './support/grupo.ts';
 import { Lista } from './support/lista.ts';
 import { expect, test } from './support/teste.ts';
@@ -413,9 +413,4 @@ async function comecar(page: Page, dialogo: Locator, valor: string, vencimento: 
 async function agir(page: Page, linha: Locator, acao: string): Promise<void> {
   await linha.getByRole('button', { name: /^Ações de/ }).click();
   await page.getByRole('menuitem', { name: new RegExp(`^${acao}`) }).click();
-}
-
-async function escolher(page: Page, campo: Locator, texto: string): Promise<void> {
-  await campo.fill(texto);
-  await page.getByRole('option', { name: texto }).click();
 }

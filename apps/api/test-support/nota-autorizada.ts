@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { validarXsd } from '@retaguarda/fiscal';
 import { expect } from 'vitest';
-import { validarXsd } from '../../../packages/fiscal/src/xml/xsd/validar.ts';
 import { esquemasDaNFe } from '../../../packages/fiscal/test-support/referencia.ts';
 import { bruto, type PalcoDeNotas } from './notas.ts';
 

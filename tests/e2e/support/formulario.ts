@@ -20,6 +20,20 @@ export class Formulario {
   }
 }
 
+/**
+ * Chooses from a field's list. The list closes when a dialog that is still opening takes the focus: then it is opened again, as a
+ * person does.
+ */
+export async function escolher(page: Page, campo: Locator, texto: string): Promise<void> {
+  const opcao = page.getByRole('option', { name: texto, exact: true });
+  await expect(async () => {
+    await campo.click();
+    // A short list is only chosen from.
+    if (await campo.isEditable()) await campo.fill(texto);
+    await opcao.click({ timeout: 5_000 });
+  }).toPass();
+}
+
 /** The field is marked as wrong and says this. */
 export async function exigirErro(campo: Locator, texto: string): Promise<void> {
   await expect(campo).toHaveAttribute('aria-invalid', 'true');
