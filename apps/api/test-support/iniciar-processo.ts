@@ -15,13 +15,19 @@ export interface ProcessoPreparado extends Pick<Processo, 'matar'> {
   comecar(): Promise<Processo>;
 }
 
-/** Starts the whole program as a process of its own and waits until it answers. @param env beside that of the tests */
+/**
+ * Starts the whole program as a process of its own and waits until it answers.
+ *
+ * @param env beside that of the tests
+ * @param programa another one than that of these sources
+ */
 export async function iniciarProcesso(
   databaseUrl: string,
   dataDir: string,
   env: NodeJS.ProcessEnv = {},
+  programa?: string,
 ): Promise<Processo> {
-  const { child, dizer } = await lancar(databaseUrl, dataDir, env);
+  const { child, dizer } = await lancar(databaseUrl, dataDir, env, programa);
   return { url: await dizer(/ready (\S+)/), child, matar: matarDe(child) };
 }
 
@@ -43,8 +49,8 @@ export async function prepararProcesso(
   };
 }
 
-async function lancar(databaseUrl: string, dataDir: string, env: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, [await programaMontado(), databaseUrl, dataDir], {
+async function lancar(databaseUrl: string, dataDir: string, env: NodeJS.ProcessEnv, programa?: string) {
+  const child = spawn(process.execPath, [programa ?? (await programaMontado()), databaseUrl, dataDir], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, ...env },
   });

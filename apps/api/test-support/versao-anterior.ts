@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { releases } from './releases.ts';
+
+const repositorio = fileURLToPath(new URL('../../../', import.meta.url));
+const lista = 'apps/api/migrations/releases.json';
+
+/** The release before the newest: a database goes from it while its program still answers. */
+export const versaoAnterior = releases.at(-2)?.release ?? '';
+
+/** The last commit whose newest release is the one before; undefined where the history of the sources is not kept. */
+export const programaAnterior = ultimoCommitDe(releases.at(-1)?.release ?? '');
+
+function ultimoCommitDe(proxima: string): string | undefined {
+  const mudancas = git('log', '--first-parent', '--reverse', '--format=%H', `-S"${proxima}"`, '--', lista);
+  const primeira = mudancas?.split('\n')[0];
+  return primeira ? git('rev-parse', '--verify', '--quiet', `${primeira}^`) : undefined;
+}
+
+/** @returns what it says, or undefined where it fails */
+function git(...args: string[]): string | undefined {
+  const { status, stdout } = spawnSync('git', args, { cwd: repositorio, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+/**
+ * Puts the sources of a commit in a folder of their own, on the libraries that are installed here.
+ *
+ * @returns the folder, and what removes it
+ */
+export function montarFontes(commit: string): { pasta: string; remover(): void } {
+  const pasta = mkdtempSync(join(tmpdir(), 'retaguarda-anterior-'));
+  const arquivo = spawnSync('git', ['archive', commit], { cwd: repositorio, maxBuffer: 2 ** 30 });
+  if (arquivo.status !== 0) throw new Error(`git archive: ${arquivo.stderr}`);
+  const aberto = spawnSync('tar', ['-x', '-C', pasta], { input: arquivo.stdout });
+  if (aberto.status !== 0) throw new Error(`tar: ${aberto.stderr}`);
+  const [daqui, dela] = [join(repositorio, 'node_modules'), join(pasta, 'node_modules')];
+  mkdirSync(join(dela, '@retaguarda'), { recursive: true });
+  for (const nome of readdirSync(daqui)) if (nome !== '@retaguarda') symlinkSync(join(daqui, nome), join(dela, nome));
+  // Its own parts are its own; a link as npm makes it.
+  for (const grupo of ['apps', 'packages'])
+    for (const nome of readdirSync(join(pasta, grupo)))
+      symlinkSync(join(pasta, grupo, nome), join(dela, '@retaguarda', nome));
+  return { pasta, remover: () => rmSync(pasta, { recursive: true, force: true }) };
+}
