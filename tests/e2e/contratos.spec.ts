@@ -26,7 +26,7 @@ test('a vida de um contrato: proposta, aprovação, primeiro acesso, aceite, men
     await page.getByRole('button', { name: 'Adicionar contrato' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Novo contrato' })).toBeVisible();
     const formulario = new Formulario(page, page.getByRole('main'));
-    await escolher(page, formulario.campo('Tipo de contrato'), nomes.tipo);
+    await escolher(page, formulario.campo('Tipo de contrato'), nomes.tipo, true);
     const mensalidade = new Formulario(page, page.getByRole('region', { name: 'Valores e acessos' })).campo(
       'Mensalidade',
     );
@@ -41,10 +41,10 @@ test('a vida de um contrato: proposta, aprovação, primeiro acesso, aceite, men
     await formulario.campo('Acessos').fill('3');
     await formulario.campo('Em vigor desde').fill('10/01/2025');
     await formulario.campo('E-mail para o contrato aprovado').fill(nomes.email);
-    await escolher(page, formulario.campo('Forma de pagamento'), nomes.forma);
+    await escolher(page, formulario.campo('Forma de pagamento'), nomes.forma, true);
     const reajuste = page.getByRole('region', { name: 'Reajuste', exact: true });
     await reajuste.getByRole('button', { name: /^Reajuste/ }).click();
-    await escolher(page, reajuste.getByLabel('Índice'), 'Percentual combinado');
+    await escolher(page, reajuste.getByLabel('Índice'), 'Percentual combinado', true);
     await reajuste.getByLabel('Percentual combinado').fill('5');
     await formulario.salvar.click();
     await expect(aviso(page, mensagens.recordCreated)).toBeVisible();
@@ -226,7 +226,7 @@ test('o que falta para cobrar leva ao campo, o destaque é do próximo passo, e 
   await page.getByRole('link', { name: 'Informar forma de pagamento' }).click();
   const forma = new Formulario(page, page.getByRole('main')).campo('Forma de pagamento');
   await expect(forma).toBeFocused();
-  await escolher(page, forma, nomes.forma);
+  await escolher(page, forma, nomes.forma, true);
   await new Formulario(page, page.getByRole('main')).salvar.click();
   await expect(aviso(page, mensagens.recordUpdated)).toBeVisible();
   await api.call('PUT', `contratos/${id}/situacao`, { para: 'pendente' });
@@ -361,7 +361,7 @@ async function abrirContrato(page: Page, cliente: string): Promise<void> {
 /** Narrows a batch to one type and asks for its preview. */
 async function recortar(page: Page, tipo: string): Promise<void> {
   const tipos = page.getByRole('combobox', { name: 'Tipos de contrato' });
-  await escolher(page, tipos, tipo);
+  await escolher(page, tipos, tipo, true);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Ver prévia' }).click();
 }

@@ -24,14 +24,14 @@ export class Formulario {
  * Chooses from a field's list. The list closes when a dialog that is still opening takes the focus: then it is opened again, as a
  * person does.
  */
-export async function escolher(page: Page, campo: Locator, texto: string): Promise<void> {
-  const opcao = page.getByRole('option', { name: texto, exact: true });
+export async function escolher(page: Page, campo: Locator, texto: string, exact = false): Promise<void> {
+  const opcao = page.getByRole('option', { name: texto, exact });
   await expect(async () => {
     await campo.click();
     // A short list is only chosen from.
     if (await campo.isEditable()) await campo.fill(texto);
     await opcao.click({ timeout: 5_000 });
-  }).toPass();
+  }).toPass({ timeout: 60_000 });
 }
 
 /** The field is marked as wrong and says this. */
