@@ -8,6 +8,7 @@ import { secretBox, secretsKeyFile } from '../../apps/api/src/platform/secrets.t
 import { StartError } from '../../apps/api/src/platform/start-error.ts';
 import { sealed } from '../../apps/api/src/routes.ts';
 import { checkBackup } from './doctor-backup.ts';
+import { checkCluster } from './doctor-cluster.ts';
 import { type Finding, good, warning, wrong } from './doctor-finding.ts';
 import { checkCertificate, checkClock, checkDisk, checkMail, checkSettings } from './doctor-surroundings.ts';
 import { dataDirOf, openInstallation } from './installation.ts';
@@ -38,7 +39,7 @@ async function checkDatabase(env: NodeJS.ProcessEnv, dataDir: string): Promise<F
     try {
       const migrations = await checkMigrations(databaseUrl);
       const secrets = migrations.estado === 'bom' ? await checkSecrets(env, dataDir, databaseUrl) : [];
-      return [await checkVersion(databaseUrl), migrations, ...secrets];
+      return [await checkVersion(databaseUrl), ...(await checkCluster(databaseUrl)), migrations, ...secrets];
     } finally {
       await close();
     }

@@ -53,7 +53,9 @@ export async function startPrepared(given: Given): Promise<Running> {
     await notifications.close();
     throw error;
   }
-  const database = new Database({ url: config.databaseUrl, connections: config.databaseConnections });
+  const database = new Database({
+    ...{ url: config.databaseUrl, connections: config.databaseConnections, replicaUrl: config.databaseReplicaUrl },
+  });
   database.heard = () => notifications.heard();
   await publicarPermissoes(database);
   const sessoes = new Sessoes(database, notifications);

@@ -10,15 +10,28 @@ const pasta = fileURLToPath(new URL('../../../deploy/cluster/', import.meta.url)
 /** Whether the system has it (`apt-get install haproxy`). */
 export const temHaproxy = spawnSync('haproxy', ['-v']).status === 0;
 
-/** HAProxy as `deploy/cluster` sets it, before three processes on these ports. */
+/** Ports of two PostgreSQL, of their Patroni, and where the ways to the primary and to the replica begin. */
+export interface PortasDoBanco {
+  entrada: number;
+  entradaDaReplica: number;
+  bancos: readonly [number, number];
+  patronis: readonly [number, number];
+}
+
+/** HAProxy as `deploy/cluster` sets it, before three processes on these ports, and on the way to the primary of a database. */
 export async function iniciarHaproxy(
   portas: readonly [number, number, number],
+  banco?: PortasDoBanco,
 ): Promise<{ url: string; encerrar(): Promise<void> }> {
   const porta = await portaLivre();
   const [API_1, API_2, API_3] = portas.map((uma) => `127.0.0.1:${uma}`);
-  const child: ChildProcess = spawn('haproxy', ['-db', '-q', '-f', `${pasta}haproxy.cfg`], {
+  const arquivos = ['-f', `${pasta}haproxy.cfg`, ...(banco ? ['-f', `${pasta}banco.cfg`] : [])];
+  const child: ChildProcess = spawn('haproxy', ['-db', '-q', ...arquivos], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, API_1, API_2, API_3, LISTEN: `127.0.0.1:${porta}`, ERROS: `${pasta}erros` },
+    env: {
+      ...{ ...process.env, ...(banco && doBanco(banco)) },
+      ...{ API_1, API_2, API_3, LISTEN: `127.0.0.1:${porta}`, ERROS: `${pasta}erros` },
+    },
   });
   const url = `http://127.0.0.1:${porta}`;
   const responde = () =>
@@ -35,4 +48,11 @@ export async function iniciarHaproxy(
       await fim;
     },
   };
+}
+
+function doBanco({ entrada, entradaDaReplica, bancos, patronis }: PortasDoBanco): NodeJS.ProcessEnv {
+  const [BANCO_1, BANCO_2] = bancos.map((uma) => `127.0.0.1:${uma}`);
+  const [PATRONI_1, PATRONI_2] = patronis.map(String);
+  const [BANCO_LISTEN, REPLICA_LISTEN] = [`127.0.0.1:${entrada}`, `127.0.0.1:${entradaDaReplica}`];
+  return { BANCO_LISTEN, REPLICA_LISTEN, BANCO_1, BANCO_2, PATRONI_1, PATRONI_2 };
 }

@@ -12,6 +12,8 @@ export interface Config {
   databaseUrl: string;
   /** `DATABASE_CONNECTIONS`: of this process at most, those of the queue and of the listener apart. */
   databaseConnections: number;
+  /** `DATABASE_REPLICA_URL`: a server that follows that of `databaseUrl`, for long reads; null: there is none. */
+  databaseReplicaUrl: string | null;
   /** `ROLE`: `api` answers and takes nothing from the queue, `worker` works and answers only how it is, `all` does both. */
   role: Role;
   /** `TRUSTED_PROXIES`: addresses or networks, besides this machine, that are believed about who comes. */
@@ -95,6 +97,7 @@ export function configFrom(given: Given, env: NodeJS.ProcessEnv = process.env): 
   const port = given.port ?? Number(env.PORT ?? 3000);
   return {
     databaseConnections: connectionsFrom(env),
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL || null,
     role: roleFrom(env),
     trustedProxies: proxiesFrom(env),
     port,

@@ -14,7 +14,7 @@ type Quem = Pergunta['actor'];
 export function rotasDoPainel({ database, all, reports }: ModuleParts): Route[] {
   const cartoes = (): readonly CardSource[] => all(cardSources).flat();
   const perguntar = <T>(actor: Quem, pedido: Pedido, responda: (pergunta: Pergunta) => Promise<T>): Promise<T> =>
-    database.snapshot(actor.grupoId, async (db) =>
+    database.longSnapshot(actor.grupoId, async (db) =>
       responda({
         ...{ db, actor, empresaId: pedido.empresaId, reports: reports() },
         quando: await quandoDoPainel(db, actor, pedido),

@@ -12,6 +12,7 @@ import {
   sql,
 } from 'kysely';
 import pg from 'pg';
+import { waitUntil } from '../wait-until.ts';
 import { hasAnnounced } from './announce.ts';
 import { APP_ROLE, ofGroup, prepareOfGroup } from './of-group.ts';
 import type { DB } from './types.generated.ts';
@@ -57,7 +58,12 @@ export interface DatabaseOptions {
   connections?: number;
   /** How long one waits for a connection, when all are in use or none can be made; milliseconds. */
   waitMs?: number;
+  /** A server that follows this one, for long reads; null: there is none. */
+  replicaUrl?: string | null;
 }
+
+/** How long a long read waits for the replica to have what the primary has, and how long one that was away is left alone. */
+const REPLICA = { connectMs: 1_000, behindMs: 300, awayMs: 10_000 } as const;
 
 /** How long a closed database lets work go on. */
 const ENDING_MS = 5_000;
@@ -80,10 +86,14 @@ export class Database {
   /** Connections there are, in use or not. */
   readonly #all = new Set<pg.PoolClient>();
   readonly #broken = new WeakMap<pg.PoolClient, Error>();
+  readonly #replica: Database | null;
+  /** Until when the replica is not asked; of `performance.now()`. */
+  #replicaAway = 0;
   /** Waits until this process has heard what it just announced. Set by the composition. */
   heard: () => Promise<void> = async () => {};
 
-  constructor({ url, connections = 20, waitMs = 10_000 }: DatabaseOptions) {
+  constructor({ url, connections = 20, waitMs = 10_000, replicaUrl = null }: DatabaseOptions) {
+    this.#replica = replicaUrl ? new Database({ url: replicaUrl, connections, waitMs: REPLICA.connectMs }) : null;
     this.#pool = new pg.Pool({
       connectionString: url,
       max: connections,
@@ -111,6 +121,17 @@ export class Database {
   /** Several reads of one group that must agree with each other; also what a cursor needs. */
   snapshot<T>(grupoId: number, work: (db: Db) => Promise<T>): Promise<T> {
     return this.#transaction(`begin isolation level repeatable read read only; ${settings(doSistema(grupoId))}`, work);
+  }
+
+  /**
+   * A snapshot for what reads much: a report, a file, a dashboard. It is of the replica when that has all that was committed here when
+   * it was asked for, so nobody misses what they wrote; else of this server.
+   *
+   * @param work is also told the server that it reads from
+   */
+  async longSnapshot<T>(grupoId: number, work: (db: Db, from: Database) => Promise<T>): Promise<T> {
+    const from = (await this.#replicaUpToDate()) ?? this;
+    return from.snapshot(grupoId, (db) => work(db, from));
   }
 
   /** Reads and writes control tables (groups, sessions), which have no tenant. Tenant tables look empty here. */
@@ -149,11 +170,32 @@ export class Database {
 
   /** Lets what is under way come to its end, for a while; what has not by then is rolled back. */
   async close(): Promise<void> {
-    const ended = this.#pool.end();
+    const ended = Promise.all([this.#pool.end(), this.#replica?.close()]);
     const tooLong = setTimeout(() => {
       for (const client of this.#all) void (client as unknown as pg.Client).end();
     }, ENDING_MS);
     await ended.finally(() => clearTimeout(tooLong));
+  }
+
+  async #replicaUpToDate(): Promise<Database | null> {
+    const replica = this.#replica;
+    if (!replica || performance.now() < this.#replicaAway) return null;
+    const [here] = await this.control(
+      async (db) => (await sql<{ lsn: string }>`select pg_current_wal_lsn()::text as lsn`.execute(db)).rows,
+    );
+    const has = () =>
+      replica.control(async (db) => {
+        const { rows } = await sql<{ has: boolean }>`select pg_is_in_recovery()
+          and coalesce(pg_last_wal_replay_lsn() >= ${here?.lsn}::pg_lsn, false) as has`.execute(db);
+        return rows[0]?.has === true;
+      });
+    try {
+      if (await waitUntil(has, REPLICA.behindMs)) return replica;
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable)) throw error;
+    }
+    this.#replicaAway = performance.now() + REPLICA.awayMs;
+    return null;
   }
 
   async #transaction<T>(begin: string, work: (db: Db) => Promise<T>): Promise<T> {

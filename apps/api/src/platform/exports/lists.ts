@@ -147,7 +147,7 @@ export const listFileRoute = <C extends Call>(
       const jobId = await write((tx) => submitJob(tx, actor, { tipo: 'exportar', titulo, parametros }));
       return reply.code(202).send({ jobId });
     }
-    const content = await database.snapshot(grupoId, async (db) =>
+    const content = await database.longSnapshot(grupoId, async (db) =>
       Buffer.concat(await Readable.from(bytesOf(db, file, actor, formato, asked)).toArray()),
     );
     return reply
@@ -174,7 +174,7 @@ export function listFileJob(database: Database, storage: Storage, files: readonl
     const doGrupo = await groupOf(file, actor, query);
     const stored = { grupoId, usuarioId: actor.usuarioId, nome: nameOf(file), formato };
     const arquivoId = await keepExport(database, storage, stored, (keep) =>
-      database.snapshot(doGrupo, (db) =>
+      database.longSnapshot(doGrupo, (db) =>
         keep(bytesOf(db, file, actor, formato, query, (done) => progress(done, total))),
       ),
     );

@@ -55,11 +55,11 @@ async function readUntil<T>(
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
   let stopped: { why: unknown } | null = null;
-  const reading = database.snapshot(grupoId, async (db) => {
+  const reading = database.longSnapshot(grupoId, async (db, from) => {
     const { rows } = await sql<{ pid: number; since: string }>`select pg_backend_pid() as pid, now()::text as since,
       set_config('statement_timeout', ${String(statementMs)}, true)`.execute(db);
     const stop = () =>
-      database.control((other) =>
+      from.control((other) =>
         sql`select app.interromper(${rows[0]?.pid}, ${rows[0]?.since}::timestamptz)`.execute(other),
       );
     const look = async () => {
