@@ -63,7 +63,7 @@ export class NoDoBanco {
   async estado(): Promise<{ state?: string; role?: string; sync_standby?: boolean }> {
     const aborta = AbortSignal.timeout(2_000);
     return fetch(`http://127.0.0.1:${this.portaDoPatroni}/patroni`, { signal: aborta }).then(
-      (resposta) => resposta.json(),
+      (resposta) => resposta.json() as Promise<object>,
       () => ({}),
     );
   }
