@@ -22,3 +22,11 @@ export function naturezaDaCompra(cfop: string): string {
   if (DEVOLUCOES_DE_VENDAS.has(fim)) return NATUREZA.devolucao;
   return PARA_REVENDA.has(fim) ? NATUREZA.revenda : NATUREZA.insumo;
 }
+
+/**
+ * The nature of the revenue of goods that left the country without the contributions: it is in the table, whatever the goods are.
+ *
+ * @source Guia Prático da EFD-Contribuições, table 4.3.15 (CST 08), code 401, since 2009
+ */
+export const naturezaDaExportacao = (cst: string, cfop: string): string | undefined =>
+  cst === '08' && cfop.startsWith('7') ? '401' : undefined;

@@ -17,6 +17,21 @@ const duplicatas = [
 ];
 
 describe('estoque e contas', () => {
+  test('o que eles fazem da nota não é mudança de ninguém: a carta escrita antes disso segue', async () => {
+    const lida = await transmitir(await nota());
+    const { id, versao } = await ate(lida.id, ({ movimentouEstoque }) => movimentouEstoque);
+    await sql(`set app.grupo_id = '0'; update app.nota set estoque_em = now(), pendencia = 'Falta dizer o lote' where id = ${id}`);
+    await sql(`set app.grupo_id = '0'; update app.nota set pendencia = null where id = ${id}`);
+    expect((await ler(id)).versao).toBe(versao);
+    const texto = 'ONDE SE LE CAIXA VERDE, LEIA-SE CAIXA AZUL';
+    const escrita = await quem.post(`nfe/corrigir/${id}`, { versao, texto });
+    expect([escrita.status, escrita.body.error]).toEqual([202, undefined]);
+    await ate(id, ({ cartas }) => cartas === 1);
+    // What people and the authority do of it still is.
+    const outra = await quem.post(`nfe/cancelNfe/${id}`, { versao, justificativa });
+    expect([outra.status, outra.body.code]).toEqual([409, 'STALE_RECORD']);
+  });
+
   test('saem com a autorização, uma vez, e voltam quando a SEFAZ registra o cancelamento', async () => {
     const produtoId = await produto();
     const id = await nota({ duplicatas, itens: [{ produtoId, quantidade: '4', valorUnitario: '250' }] });

@@ -77,8 +77,7 @@ describe(`o destinatário do exterior${avisoParcial}`, () => {
   });
 
   test('as duas vão nos livros do mês, com o país do comprador', async () => {
-    // That of contributions asks for the nature of the revenue of an export, as of any sale without them.
-    for (const tipo of ['efd_icms_ipi']) {
+    for (const tipo of ['efd_icms_ipi', 'efd_contribuicoes']) {
       const feita = await gerarEscrituracao(quem, {
         empresaId: palco.empresaId,
         mes: hojeNoBrasil().slice(0, 7),

@@ -9,7 +9,7 @@ import {
 import type { AchadoDaEfd, AlvoDoAchado } from '../efd-icms-ipi/dados.ts';
 import { dizerDeQuem, type LinhaDoSped } from '../escrever.ts';
 import { achadosDoFrete, cabecalhoDoFrete, type FreteEscriturado, participanteDoFrete } from '../frete.ts';
-import { DEVOLUCOES_DE_VENDAS, NATUREZA, naturezaDaCompra, VENDAS } from '../naturezas.ts';
+import { DEVOLUCOES_DE_VENDAS, NATUREZA, naturezaDaCompra, naturezaDaExportacao, VENDAS } from '../naturezas.ts';
 import { cabecalho, nomeDa, semZero } from '../nota.ts';
 import { limpar, Tabelas } from '../tabelas.ts';
 import { ALIQUOTAS_BASICAS, Apuracao, CST_DO_CREDITO } from './apurar.ts';
@@ -110,7 +110,7 @@ export class LancamentoDasContribuicoes {
         this.#conferirAliquota(qual, tributo, { onde, alvo, item: item.numero });
         this.apuracoes[qual].tributar(tributo.cst, tributo, receita);
       } else if (SEM_CONTRIBUICAO.has(tributo.cst))
-        this.#semValor(qual, { cst: tributo.cst, ncm: item.ncm, conta }, receita);
+        this.#semValor(qual, { cst: tributo.cst, ncm: item.ncm, cfop: item.cfop, conta }, receita);
       else
         this.#achar({
           onde,
@@ -141,12 +141,14 @@ export class LancamentoDasContribuicoes {
 
   #semValor(
     qual: Contribuicao,
-    { cst, ncm, conta }: { cst: string; ncm: string; conta: string | null },
+    { cst, ncm, cfop = '', conta }: { cst: string; ncm: string; cfop?: string; conta: string | null },
     receita: Decimal,
   ): void {
     if (qual === 'PIS') this.#semContribuicao = this.#semContribuicao.plus(receita);
-    const natureza = this.#naturezas.find((uma) => uma.cst === cst && ncm.startsWith(uma.ncm));
-    if (natureza) this.apuracoes[qual].semContribuicao(cst, natureza.codigo, conta, receita);
+    const natureza =
+      naturezaDaExportacao(cst, cfop) ??
+      this.#naturezas.find((uma) => uma.cst === cst && ncm.startsWith(uma.ncm))?.codigo;
+    if (natureza) this.apuracoes[qual].semContribuicao(cst, natureza, conta, receita);
     const chave = `${cst} ${ncm}`;
     if (natureza || this.#semNatureza.has(chave)) return;
     this.#semNatureza.add(chave);
