@@ -136,6 +136,33 @@ export default dictionary({
   'Nota de serviço do que foi pago': 'Factura de servicio de lo pagado',
   'Não se conhece o serviço de NFS-e da cidade desta nota.':
     'No se conoce el servicio de NFS-e de la ciudad de esta factura.',
+  'Este sistema é só de empresas da cidade de São Paulo.':
+    'Este sistema es solo de empresas de la ciudad de São Paulo.',
+  'São Paulo não substitui notas em um pedido só: cancele esta e emita outra.':
+    'São Paulo no sustituye notas en una sola solicitud: anule esta y emita otra.',
+  'São Paulo pede a inscrição municipal (CCM), só com números: complete o cadastro da empresa.':
+    'São Paulo pide la inscripción municipal (CCM), solo con números: complete el registro de la empresa.',
+  'Nota de São Paulo com tomador ou serviço no exterior não sai por aqui: emita-a no portal da prefeitura.':
+    'La nota de São Paulo con tomador o servicio en el exterior no sale por aquí: emítala en el portal de la municipalidad.',
+  'O serviço não tem a NBS que a cidade pede': 'El servicio no tiene la NBS que la ciudad pide',
+  'O serviço não tem a classificação de IBS e CBS e o indicador da operação que a cidade pede':
+    'El servicio no tiene la clasificación de IBS y CBS ni el indicador de la operación que la ciudad pide',
+  'XML não compatível com o esquema': 'XML no compatible con el esquema',
+  'O valor total dos serviços não confere com o enviado': 'El valor total de los servicios no concuerda con el enviado',
+  'Confira o valor do serviço e emita de novo.': 'Revise el valor del servicio y emita de nuevo.',
+  'Assinatura digital do RPS incorreta': 'Firma digital del RPS incorrecta',
+  'Confira a inscrição municipal (CCM) da empresa e o certificado, e emita de novo.':
+    'Revise la inscripción municipal (CCM) de la empresa y el certificado, y emita de nuevo.',
+  'O município da prestação só se informa do que é tributado fora de São Paulo':
+    'El municipio de la prestación solo se indica de lo que se grava fuera de São Paulo',
+  'Confira onde o serviço foi prestado.': 'Revise dónde se prestó el servicio.',
+  'Cidade e UF do tomador não informadas (obrigatórias para tomador com CNPJ)':
+    'Ciudad y UF del tomador no indicadas (obligatorias para tomador con CNPJ)',
+  'Este indicador de operação pede os dados do evento': 'Este indicador de operación pide los datos del evento',
+  'Emita esta nota no portal da prefeitura: os dados do evento não vão por aqui.':
+    'Emita esta nota en el portal de la municipalidad: los datos del evento no van por aquí.',
+  'Este RPS já tem uma nota': 'Este RPS ya tiene una nota',
+  'Consulte a nota antes de emitir outra.': 'Consulte la nota antes de emitir otra.',
   'A prefeitura só aceita erro na emissão ou serviço não prestado':
     'La municipalidad solo acepta error en la emisión o servicio no prestado',
   '{0} pede a inscrição municipal: complete o cadastro da empresa.':
