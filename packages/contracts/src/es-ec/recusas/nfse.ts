@@ -148,21 +148,6 @@ export default dictionary({
   'O serviço não tem a classificação de IBS e CBS e o indicador da operação que a cidade pede':
     'El servicio no tiene la clasificación de IBS y CBS ni el indicador de la operación que la ciudad pide',
   'XML não compatível com o esquema': 'XML no compatible con el esquema',
-  'O valor total dos serviços não confere com o enviado': 'El valor total de los servicios no concuerda con el enviado',
-  'Confira o valor do serviço e emita de novo.': 'Revise el valor del servicio y emita de nuevo.',
-  'Assinatura digital do RPS incorreta': 'Firma digital del RPS incorrecta',
-  'Confira a inscrição municipal (CCM) da empresa e o certificado, e emita de novo.':
-    'Revise la inscripción municipal (CCM) de la empresa y el certificado, y emita de nuevo.',
-  'O município da prestação só se informa do que é tributado fora de São Paulo':
-    'El municipio de la prestación solo se indica de lo que se grava fuera de São Paulo',
-  'Confira onde o serviço foi prestado.': 'Revise dónde se prestó el servicio.',
-  'Cidade e UF do tomador não informadas (obrigatórias para tomador com CNPJ)':
-    'Ciudad y UF del tomador no indicadas (obligatorias para tomador con CNPJ)',
-  'Este indicador de operação pede os dados do evento': 'Este indicador de operación pide los datos del evento',
-  'Emita esta nota no portal da prefeitura: os dados do evento não vão por aqui.':
-    'Emita esta nota en el portal de la municipalidad: los datos del evento no van por aquí.',
-  'Este RPS já tem uma nota': 'Este RPS ya tiene una nota',
-  'Consulte a nota antes de emitir outra.': 'Consulte la nota antes de emitir otra.',
   'A prefeitura só aceita erro na emissão ou serviço não prestado':
     'La municipalidad solo acepta error en la emisión o servicio no prestado',
   '{0} pede a inscrição municipal: complete o cadastro da empresa.':

@@ -217,7 +217,7 @@ export function problemasDoRpsPaulistano(rps: DadosDoRpsPaulistano): Problema[] 
   exigir(
     documento?.tipo !== 'cnpj' || rps.tomador?.endereco !== null,
     'EnderecoTomador',
-    'São Paulo pede o endereço do tomador com CNPJ',
+    'a cidade pede o endereço do tomador com CNPJ',
   ); // 318
   exigir(!rps.issRetido || documento !== undefined, 'CPFCNPJTomador', 'ISS retido pede o CNPJ ou CPF do tomador');
   return problemas;
