@@ -13,6 +13,7 @@ const ofLayouts = [
   'packages/fiscal/src/nfse/{dps,eventos}.ts',
   'packages/fiscal/src/nfse/leiaute/**/*.ts',
   'packages/fiscal/src/nfse/problemas/*.ts',
+  'packages/fiscal/src/nfse/paulistana/{declaracao,erros,pedidos}.ts',
 ];
 /** Why a service gave no answer. */
 const ofChannels = ['packages/fiscal/src/https/falha.ts'];

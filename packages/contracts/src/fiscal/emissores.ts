@@ -28,6 +28,7 @@ export const regimesEspeciaisDaNfse = {
 export const sistemasDaNfse = {
   nacional: 'Emissor nacional',
   abrasf204: 'Prefeitura (ABRASF 2)',
+  paulistana: 'Prefeitura de São Paulo (Nota Paulistana)',
 } as const;
 
 const umDe = <T extends Record<string, string>>(nomes: T) => z.enum(Object.keys(nomes) as [keyof T & string]);
@@ -107,7 +108,7 @@ export type RotaDeclarada = z.output<typeof rotaDeclarada>;
 const rotaLida = z.object({
   sistema: umDe(sistemasDaNfse),
   de: z.string(),
-  regra: z.enum(['declarada', 'mei', 'simples', 'cidade', 'nacional']),
+  regra: z.enum(['declarada', 'mei', 'simples', 'cidade', 'aderiu', 'nacional']),
   porque: z.string(),
   fonte: z.object({ texto: z.string(), url: z.string(), em: z.string() }).nullable(),
   /** What could not be confirmed of the row. */
@@ -118,6 +119,8 @@ const rotaLida = z.object({
   pelaTabela: umDe(sistemasDaNfse),
   /** The city has a system of its own that is known here. */
   outroEmissor: z.boolean(),
+  /** What the company may state: São Paulo's own is of companies there. */
+  sistemas: z.array(umDe(sistemasDaNfse)),
 });
 
 export const serieLida = z.object({

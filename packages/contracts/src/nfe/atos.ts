@@ -23,6 +23,10 @@ const seNfe =
   (texto: string) =>
   ({ modelo }: EstadoDaNota): string | null =>
     modelo === '55' ? null : texto;
+/** What begins another note begins with the products of this one. */
+const seDaqui = ({ importada }: EstadoDaNota): string | null =>
+  importada ? 'Veio de outro sistema, sem os produtos daqui: emita uma nota nova que a cite.' : null;
+const seNfeDaqui = (texto: string) => (nota: EstadoDaNota) => seNfe(texto)(nota) ?? seDaqui(nota);
 const passaram = (nota: EstadoDaNota, agora: number, horas: number) => (horasDeAutorizada(nota, agora) ?? 0) > horas;
 
 /** Of a note that is authorised: the model is told first, since it never changes. */
@@ -102,32 +106,32 @@ export const atosDaNota = defineActs<EstadoDaNota>()(
       from: autorizada,
       refuses: seNfe('Só a NF-e tem eventos de IBS e CBS.'),
     },
-    devolver: { label: 'Devolver', call: calls.devolver, from: autorizada },
+    devolver: { label: 'Devolver', call: calls.devolver, from: autorizada, refuses: seDaqui },
     complementar: {
       label: 'Nota complementar',
       call: calls.complementar,
       from: autorizada,
-      refuses: seNfe('Só a NF-e se complementa.'),
+      refuses: seNfeDaqui('Só a NF-e se complementa.'),
     },
     complementarImposto: {
       label: 'Complementar só impostos',
       call: calls.complementarImposto,
       from: autorizada,
-      refuses: seNfe('Só a NF-e se complementa.'),
+      refuses: seNfeDaqui('Só a NF-e se complementa.'),
     },
     creditarOuDebitar: {
       label: 'Nota de crédito ou débito',
       call: calls.creditarOuDebitar,
       from: autorizada,
-      refuses: seNfe('Só a NF-e tem nota de crédito ou de débito.'),
+      refuses: seNfeDaqui('Só a NF-e tem nota de crédito ou de débito.'),
     },
     recusar: {
       label: 'Não foi entregue',
       call: calls.recusar,
       from: autorizada,
-      refuses: seNfe('Só a NF-e volta por recusa.'),
+      refuses: seNfeDaqui('Só a NF-e volta por recusa.'),
     },
-    copiar: { label: 'Copiar em nova nota', call: calls.copiar },
+    copiar: { label: 'Copiar em nova nota', call: calls.copiar, refuses: seDaqui },
     previa: { label: 'Prévia do DANFE', call: calls.previa, from: emEdicao },
     imprimir: { label: 'DANFE', call: calls.downloadPdf, from: [...comXml, 'contingencia'] },
     baixarXml: { label: 'Baixar XML', call: calls.downloadXml, from: comXml },

@@ -10,6 +10,7 @@ import { buscasDaNotaCalls } from './buscas.calls.ts';
 import { idsEmTexto } from './comum.calls.ts';
 import { chaveTextoDaNota, notaEntrada } from './entrada.ts';
 import {
+  arquivoDaNota,
   calculoDaNota,
   consultaDaNota,
   itensADevolver,
@@ -29,6 +30,8 @@ const enfileirar = { ...POST, status: 202, signs: true, reply: notaLida } as con
 /** Notes of one file made at once; more go to a job. */
 export const MAX_NOTAS_DE_UMA_VEZ = 100;
 export const MAX_NOTAS_DO_LOTE = 50;
+/** Of one file of notes of another system, an XML or a ZIP. */
+export const MAX_NOTAS_DE_FORA_BYTES = 20 * 1024 * 1024;
 
 const ids = (max: number) =>
   z
@@ -73,6 +76,18 @@ export const nfeCalls = {
     summary: 'Inativa uma nota sem número; inativa, ativa',
     query: z.strictObject({ somenteInativos: z.enum(['true', 'false', '1', '0']).optional() }),
     reply: notaLida,
+  }),
+  importar: defineCall({
+    ...POST,
+    domain: 'uploads',
+    access: 'nfe_create',
+    path: 'upload/nfe-emitidas',
+    summary:
+      'Recebe o XML autorizado de notas que outro sistema emitiu por empresas daqui, e de seus eventos, ou um ZIP deles; nada é enviado à SEFAZ',
+    bodyKind: 'form',
+    body: z.strictObject({}),
+    status: 201,
+    reply: z.array(arquivoDaNota),
   }),
   calcular: defineCall({
     ...POST,

@@ -99,6 +99,8 @@ export default dictionary({
   'Chave de acesso': 'Clave de acceso',
   'Autorizada em': 'Autorizada el',
   'Em homologação': 'En pruebas',
+  'De outro sistema': 'De otro sistema',
+  'de outro sistema': 'de otro sistema',
   Autorizado: 'Autorizado',
   'Por conta do remetente (CIF)': 'Por cuenta del remitente (CIF)',
   'Por conta do destinatário (FOB)': 'Por cuenta del destinatario (FOB)',

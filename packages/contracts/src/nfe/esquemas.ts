@@ -153,6 +153,19 @@ export const notaLida = z.object({
 });
 export type NotaLida = z.infer<typeof notaLida>;
 
+/** What became of one file of notes that another system issued. */
+export const arquivoDaNota = z.object({
+  arquivo: z.string(),
+  tipo: z.enum(['nota', 'evento']),
+  /** The note, or the one the event is about; null where it is not here. */
+  id: z.number().nullable(),
+  chave: z.string().nullable(),
+  novo: z.boolean(),
+  /** Why it was not accepted; null: it was. */
+  motivo: z.string().nullable(),
+});
+export type ArquivoDaNota = z.infer<typeof arquivoDaNota>;
+
 /** What of a note may still be given back, item by item. */
 export const itensADevolver = z.object({
   chave: z.string(),

@@ -1,4 +1,4 @@
-import { choice, integer, money, ref, text } from '../fields.ts';
+import { choice, flag, integer, money, ref, text } from '../fields.ts';
 import { type ToldTables, toldRecord } from '../record/told.ts';
 import { lerNotas } from './listas.ts';
 import { eventosDaNota, situacoesDaInutilizacao, situacoesDoEvento, tiposDeEmissao } from './nomes.ts';
@@ -20,6 +20,7 @@ export const historicoDeNotas: ToldTables = {
       valor: money({ label: 'Valor' }),
       chave: text({ label: 'Chave de acesso', max: 44 }),
       protocolo: text({ label: 'Protocolo', max: 20 }),
+      importada: flag({ label: 'De outro sistema' }),
       emissaoTipo: choice({ label: 'Emissão por', options: tiposDeEmissao }),
       pendencia: text({ label: 'Pendência', max: 400 }),
       seriaisInformados: text({ label: 'Números de série e lotes informados depois', max: 2000 }),

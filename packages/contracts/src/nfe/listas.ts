@@ -58,6 +58,7 @@ export const listaDeNotas = defineList({
         card: 'fact',
         marks: [
           { when: 'corrigida', label: 'corrigida', tone: 'note' },
+          { when: 'importada', label: 'de outro sistema', tone: 'mute' },
           { when: 'emissaoPendente', label: 'outra chave a resolver', tone: 'bad' },
         ],
       },
@@ -79,6 +80,7 @@ export const listaDeNotas = defineList({
     ativo: z.boolean(),
     empresaId: z.number(),
     ambiente: z.enum(['1', '2']),
+    importada: z.boolean(),
     corrigida: z.boolean(),
     emissaoPendente: z.boolean(),
     cartas: z.number(),
@@ -95,6 +97,7 @@ export const listaDeNotas = defineList({
     finalidade: filter.choice(finalidadesDaNota, { label: 'Finalidade' }),
     serie: filter.number({ label: 'Série' }),
     numero: filter.number({ label: 'Número' }),
+    importada: filter.flag({ label: 'De outro sistema' }),
     homologacao: filter.flag({ label: 'Em homologação' }),
   },
   palette: {

@@ -44,6 +44,8 @@ export interface EstadoDaNota {
   numero: number | null;
   /** Instant of the authorisation, ISO 8601. */
   autorizadaEm: string | null;
+  /** Another system issued it, and its file came here: it names no products of here. */
+  importada: boolean;
   /** Correction letters that count. */
   cartas: number;
   /** Events asked for and not answered. */

@@ -44,6 +44,7 @@ export default dictionary(
     'Código de verificação': 'Código de verificación',
     'Emissor nacional': 'Emisor nacional',
     'Prefeitura (ABRASF 2)': 'Municipalidad (ABRASF 2)',
+    'Prefeitura de São Paulo (Nota Paulistana)': 'Municipalidad de São Paulo (Nota Paulistana)',
     'Texto (CDATA)': 'Texto (CDATA)',
     'Código da prefeitura no serviço': 'Código municipal en el servicio',
     'Feito aqui, entregue lá': 'Hecho aquí, entregado allá',

@@ -47,6 +47,7 @@ export {
   type ParametrosDaCidade,
   type PerguntaDosParametros,
 } from './parametros.ts';
+export * from './paulistana/index.ts';
 export type { ErroDaNfse, RespostaDaNfse } from './resposta.ts';
 export {
   type CidadeComEmissor,
@@ -57,6 +58,7 @@ export {
   rotaDaNfse,
   type ServicoDeclarado,
   type SistemaDaNfse,
+  saoPaulo,
   ultimaDaCidade,
 } from './rotas.ts';
 export {

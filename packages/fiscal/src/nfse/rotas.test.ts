@@ -23,6 +23,8 @@ test.each<[string, Partial<PerguntaDaRota>, string, string]>([
   ['o primeiro dia dela', { dia: '2023-01-01' }, 'abrasf204', 'cidade'],
   ['um dia antes', { dia: '2022-12-31' }, 'nacional', 'nacional'],
   ['cidade fora da tabela', { municipio: '3550308' }, 'nacional', 'nacional'],
+  ['cidade que deixou o seu', { municipio: '4106902' }, 'nacional', 'aderiu'],
+  ['a véspera disso', { municipio: '4106902', dia: '2025-12-31' }, 'nacional', 'nacional'],
   ['empresa sem cidade', { municipio: null }, 'nacional', 'nacional'],
   ['Simples na véspera', { crt: '1', dia: '2026-10-31' }, 'abrasf204', 'cidade'],
   ['Simples no dia', { crt: '1', dia: '2026-11-01' }, 'nacional', 'simples'],

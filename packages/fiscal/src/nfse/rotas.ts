@@ -1,7 +1,8 @@
 import type { FormaDaMensagem, VersaoDaAbrasf } from './abrasf/index.ts';
+import { SAO_PAULO } from './paulistana/declaracao.ts';
 
 /** The systems that make notes of services. */
-export type SistemaDaNfse = 'nacional' | 'abrasf204';
+export type SistemaDaNfse = 'nacional' | 'abrasf204' | 'paulistana';
 
 /** Where a row of the table, or a rule of the law, is written. */
 export interface FonteDaRota {
@@ -11,18 +12,14 @@ export interface FonteDaRota {
   readonly em: string;
 }
 
-/** A city that issues by a system of its own, from a day on. */
-export interface CidadeComEmissor {
+interface CidadeQueEmite {
   /** IBGE, 7 digits. */
   readonly municipio: string;
   readonly nome: string;
-  readonly sistema: 'abrasf204';
   readonly de: string;
   /** Last day; null while nothing says that it ended. */
   readonly ate: string | null;
   readonly enderecos: Readonly<Record<'producao' | 'homologacao', string>>;
-  readonly forma: FormaDaMensagem;
-  readonly versao: VersaoDaAbrasf;
   /** The city refuses a declaration without them. */
   readonly exige: readonly ('inscricaoMunicipal' | 'cnae' | 'codigoDaPrefeitura')[];
   /** Series it lets be used, where it says so: production, test. */
@@ -30,6 +27,18 @@ export interface CidadeComEmissor {
   readonly fonte: FonteDaRota;
   /** What is told of it and could not be confirmed: shown to who decides. */
   readonly ressalva: string | null;
+}
+
+/** A city that issues by a system of its own that speaks ABRASF, from a day on. */
+export interface CidadeComEmissor extends CidadeQueEmite {
+  readonly sistema: 'abrasf204';
+  readonly forma: FormaDaMensagem;
+  readonly versao: VersaoDaAbrasf;
+}
+
+/** São Paulo, whose system speaks a layout of its own. */
+export interface CidadePaulistana extends CidadeQueEmite {
+  readonly sistema: 'paulistana';
 }
 
 /**
@@ -61,6 +70,31 @@ export const cidadesComEmissor: readonly CidadeComEmissor[] = [
       'Integradores dizem que o ISSnet passa a pedir o leiaute nacional depois de 30/06/2026, e a Receita do DF não o publicou no que foi lido: confirme antes de emitir em produção.',
   },
 ];
+
+/**
+ * São Paulo's own system, in layout 2 with IBS and CBS. It goes there only where the company states it: it was built from public
+ * documentation and never spoken to.
+ */
+export const saoPaulo: CidadePaulistana = {
+  municipio: SAO_PAULO,
+  nome: 'São Paulo',
+  sistema: 'paulistana',
+  de: '2026-01-01',
+  ate: null,
+  enderecos: {
+    producao: 'https://nfews.prefeitura.sp.gov.br/lotenfe.asmx',
+    homologacao: 'https://nfews-homologacao.prefeitura.sp.gov.br/lotenfe.asmx',
+  },
+  exige: ['inscricaoMunicipal', 'codigoDaPrefeitura'],
+  series: null,
+  fonte: {
+    texto: 'Prefeitura de São Paulo: Web Service da NFS-e, leiaute 2 da reforma tributária (schemas v02)',
+    url: 'https://notadomilhao.sf.prefeitura.sp.gov.br',
+    em: '2026-05-14',
+  },
+  ressalva:
+    'O sistema de São Paulo foi construído só pela documentação pública, sem falar com a prefeitura: emita antes uma nota de teste e confira-a no portal.',
+};
 
 /** The service of a city as a company states it: of any city whose system speaks a layout known here. */
 export type ServicoDeclarado = Pick<CidadeComEmissor, 'versao' | 'forma' | 'exige' | 'enderecos'>;
@@ -103,14 +137,14 @@ export interface RotaDaNfse {
   readonly sistema: SistemaDaNfse;
   /** Since when it is so. */
   readonly de: string;
-  readonly regra: 'declarada' | 'mei' | 'simples' | 'cidade' | 'nacional';
+  readonly regra: 'declarada' | 'mei' | 'simples' | 'cidade' | 'aderiu' | 'nacional';
   /** Why, in a sentence for a person. */
   readonly porque: string;
   /** Null for what the company states. */
   readonly fonte: FonteDaRota | null;
   readonly ressalva: string | null;
   /** The city's service, where it is a city's. */
-  readonly cidade: CidadeComEmissor | null;
+  readonly cidade: CidadeComEmissor | CidadePaulistana | null;
 }
 
 /** @source Resolução CGSN 169/2022 */
@@ -141,6 +175,20 @@ const NACIONAL = {
   },
 } as const;
 
+/** Cities known for a system of their own that gave it up for the national issuer. */
+const aderiram = [
+  {
+    municipio: '4106902',
+    nome: 'Curitiba',
+    de: '2026-01-01',
+    fonte: {
+      texto: 'Portaria SMF 49/2025 de Curitiba: adesão integral ao emissor nacional desde 01/01/2026',
+      url: 'https://www.totvs.com/blog/fiscal-clientes/curitiba-publica-orientacoes-sobre-nfs-e-nacional-e-iss',
+      em: '2025-12-19',
+    },
+  },
+] as const;
+
 /** The row of a city on a day. */
 export const cidadeComEmissor = (municipio: string | null, dia: string): CidadeComEmissor | null =>
   cidadesComEmissor.find(
@@ -151,14 +199,23 @@ export const cidadeComEmissor = (municipio: string | null, dia: string): CidadeC
 export const ultimaDaCidade = (municipio: string): CidadeComEmissor | null =>
   cidadesComEmissor.findLast((cidade) => cidade.municipio === municipio) ?? null;
 
+/** The city's service that a statement is about. */
+function cidadeDita(
+  { sistema, servico, de }: NonNullable<PerguntaDaRota['declarada']>,
+  municipio: string | null,
+  daTabela: CidadeComEmissor | null,
+): CidadeComEmissor | CidadePaulistana | null {
+  if (sistema === 'paulistana') return municipio === SAO_PAULO ? saoPaulo : null;
+  return servico && municipio !== null ? cidadeDeclarada(municipio, servico, de) : daTabela;
+}
+
 /**
  * Which system makes a company's notes on a day, and why: what the company states, then what federal rules say of its regime,
  * then the city's own row, then the national system.
  */
 export function rotaDaNfse({ municipio, crt, dia, declarada }: PerguntaDaRota): RotaDaNfse {
   const cidade = cidadeComEmissor(municipio, dia);
-  const dita =
-    declarada?.servico && municipio !== null ? cidadeDeclarada(municipio, declarada.servico, declarada.de) : cidade;
+  const dita = declarada === null ? null : cidadeDita(declarada, municipio, cidade);
   if (declarada !== null && declarada.de <= dia && (declarada.sistema === 'nacional' || dita !== null)) {
     const propria = declarada.sistema === 'nacional' ? null : dita;
     const porque = `A empresa o declarou: ${declarada.motivo}`;
@@ -187,6 +244,17 @@ export function rotaDaNfse({ municipio, crt, dia, declarada }: PerguntaDaRota): 
   if (cidade !== null) {
     const { sistema, de, fonte, ressalva, nome } = cidade;
     return { sistema, de, regra: 'cidade', porque: `${nome} emite por sistema próprio.`, fonte, ressalva, cidade };
+  }
+  const aderiu = aderiram.find((uma) => uma.municipio === municipio && uma.de <= dia);
+  if (aderiu !== undefined) {
+    const { de, fonte, nome } = aderiu;
+    return {
+      ...nacional,
+      de,
+      fonte,
+      regra: 'aderiu',
+      porque: `${nome} deixou o sistema próprio pelo emissor nacional.`,
+    };
   }
   return {
     ...nacional,

@@ -1,3 +1,5 @@
+import type { EstadoPaulistano } from '../paulistana-local/contexto.ts';
+
 /** A note the city made. */
 export interface NotaDaPrefeitura {
   numero: string;
@@ -24,6 +26,8 @@ export interface Estado {
   rps: Record<string, string>;
   /** Declarations that arrived, whatever became of them, in order: `11222333000181/1/123`. */
   recebidos: string[];
+  /** Of São Paulo's own service. */
+  paulistana?: EstadoPaulistano;
 }
 
 export const novoEstado = (): Estado => ({ numeros: {}, notas: {}, rps: {}, recebidos: [] });

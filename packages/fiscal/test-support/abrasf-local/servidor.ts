@@ -3,6 +3,8 @@ import { type OperacaoAbrasf, operacoes, sozinho } from '../../src/nfse/abrasf/s
 import { escaparTexto } from '../../src/xml/escape.ts';
 import { buscar, ErroXml, filho, lerXml, type NoXml } from '../../src/xml/leitor.ts';
 import type { AutoridadeDeTeste } from '../certificados.ts';
+import { atenderPaulistana, operacaoPaulistana, recusaPaulistana } from '../paulistana-local/atender.ts';
+import { novoEstadoPaulistano } from '../paulistana-local/contexto.ts';
 import { carregarEstado, gravarEstado } from '../servidor-local/arquivo.ts';
 import { certificadoDaEmpresa } from '../servidor-local/certificados.ts';
 import { type Agenda, emBrasilia, type Relogio } from '../servidor-local/relogio.ts';
@@ -29,7 +31,7 @@ export interface OpcoesDaPrefeituraLocal extends Partial<Omit<Regras, 'autoridad
   readonly arquivo?: string;
 }
 
-/** A city's NFS-e service of ABRASF 2.04 on this machine, at any path. */
+/** A city's NFS-e service on this machine, at any path: of ABRASF 2.04, and São Paulo's own for who calls its operations. */
 export interface PrefeituraLocal extends ServidorLocal {
   /** What it knows now. Read it; do not change it. */
   readonly estado: () => Readonly<Estado>;
@@ -58,9 +60,15 @@ export async function abrirPrefeituraLocal(opcoes: OpcoesDaPrefeituraLocal): Pro
     ...(opcoes.porta === undefined ? {} : { porta: opcoes.porta }),
     limiteBytes: LIMITE_BYTES,
     agendar: opcoes.agendar,
-    servicoDe: (pedido) => operacaoDe(pedido) ?? '',
+    servicoDe: (pedido) => operacaoDe(pedido) ?? operacaoPaulistana(pedido) ?? '',
     atender: async (pedido) => {
-      const resposta = await atender({ estado, regras, agora, certificado }, pedido);
+      const resposta =
+        operacaoPaulistana(pedido) === undefined
+          ? await atender({ estado, regras, agora, certificado }, pedido)
+          : await atenderPaulistana(
+              { estado: deSaoPaulo(estado), autoridadePem: opcoes.autoridade.pem, agora },
+              pedido,
+            );
       gravarEstado(opcoes.arquivo, estado);
       return resposta;
     },
@@ -70,6 +78,8 @@ export async function abrirPrefeituraLocal(opcoes: OpcoesDaPrefeituraLocal): Pro
         '<soap:Fault><faultcode>soap:Server</faultcode><faultstring>Erro interno</faultstring></soap:Fault>',
       ),
     recusa: (pedido, codigo) => {
+      const deSaoPaulo = operacaoPaulistana(pedido);
+      if (deSaoPaulo !== undefined) return recusaPaulistana(deSaoPaulo, codigo);
       const operacao = operacaoDe(pedido);
       return operacao === undefined ? pagina(404) : responder(operacao, 'xml', recusado(new Recusa(codigo)));
     },
@@ -82,6 +92,12 @@ export async function abrirPrefeituraLocal(opcoes: OpcoesDaPrefeituraLocal): Pro
       gravarEstado(opcoes.arquivo, estado);
     },
   };
+}
+
+/** What São Paulo knows: a state kept before there was one has none of it. */
+function deSaoPaulo(estado: Estado) {
+  estado.paulistana ??= novoEstadoPaulistano();
+  return estado.paulistana;
 }
 
 /** By the action, which SOAP 1.1 puts in a header. */

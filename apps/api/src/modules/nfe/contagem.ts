@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { FonteDeDocumentos } from '../backoffice/public.ts';
 
-/** Counts of one model for who bills by document: authorised or cancelled, in production, by month in the company's zone. */
+/**
+ * Counts of one model for who bills by document: authorised or cancelled here, in production, by month in the company's zone.
+ * What another system issued is not billed.
+ */
 const contarModelo =
   (modelo: '55' | '65'): FonteDeDocumentos['contar'] =>
   async (db, de, ate) => {
@@ -9,7 +12,7 @@ const contarModelo =
     select n.empresa_id as "empresaId", to_char(t.data, 'YYYY-MM') as competencia, count(*)::int as emitidos,
       (count(*) filter (where n.situacao = 'cancelada'))::int as cancelados
     from nota n join nota_numero t on t.grupo_id = n.grupo_id and t.nota_id = n.id and t.serie = n.serie and t.numero = n.numero and t.destino = 'usado'
-    where n.grupo_id = app.grupo_atual() and n.modelo = ${modelo} and n.ambiente = '1' and n.situacao in ('autorizada', 'cancelada')
+    where n.grupo_id = app.grupo_atual() and n.modelo = ${modelo} and n.ambiente = '1' and not n.importada and n.situacao in ('autorizada', 'cancelada')
       and to_char(t.data, 'YYYY-MM') between ${de} and ${ate}
     group by 1, 2`.execute(db);
     return rows;

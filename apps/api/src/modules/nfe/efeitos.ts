@@ -60,6 +60,8 @@ export async function aplicarEfeitos(
   id: number,
 ): Promise<void> {
   const nota = await travarNota(tx, actor, id);
+  // The system that issued it moved its goods and its money.
+  if (nota.importada) return;
   const { empresaId, modelo, numero, chave, totais } = nota;
   const { sentido } = nota.rascunho;
   const fez = nota.situacao === 'autorizada' || nota.situacao === 'cancelada' ? nota.situacao : null;

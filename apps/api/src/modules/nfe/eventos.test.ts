@@ -20,7 +20,9 @@ describe('estoque e contas', () => {
   test('o que eles fazem da nota não é mudança de ninguém: a carta escrita antes disso segue', async () => {
     const lida = await transmitir(await nota());
     const { id, versao } = await ate(lida.id, ({ movimentouEstoque }) => movimentouEstoque);
-    await sql(`set app.grupo_id = '0'; update app.nota set estoque_em = now(), pendencia = 'Falta dizer o lote' where id = ${id}`);
+    await sql(
+      `set app.grupo_id = '0'; update app.nota set estoque_em = now(), pendencia = 'Falta dizer o lote' where id = ${id}`,
+    );
     await sql(`set app.grupo_id = '0'; update app.nota set pendencia = null where id = ${id}`);
     expect((await ler(id)).versao).toBe(versao);
     const texto = 'ONDE SE LE CAIXA VERDE, LEIA-SE CAIXA AZUL';

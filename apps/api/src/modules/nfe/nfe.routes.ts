@@ -1,7 +1,8 @@
-import { type Call, type NotaEntrada, nfeCalls } from '@retaguarda/contracts';
+import { type Call, DomainError, MAX_NOTAS_DE_FORA_BYTES, type NotaEntrada, nfeCalls } from '@retaguarda/contracts';
 import type { FastifyReply } from 'fastify';
 import type { Tx } from '../../platform/database/database.ts';
 import { listFile, listFileRoute } from '../../platform/exports/lists.ts';
+import { readUpload } from '../../platform/files/upload.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { listRoute } from '../../platform/lists/routes.ts';
@@ -18,6 +19,8 @@ import { submeterLote } from './envio/lote.ts';
 import { submeterNota, validarNota } from './envio/numerar.ts';
 import { cancelarNota, corrigirNota, substituirNota } from './eventos/pedir.ts';
 import { cancelarReforma, informarReforma, lerReformaDaNota } from './eventos/reforma.ts';
+import { abrirEnvio } from './importar/abrir.ts';
+import { receberDeFora } from './importar/receber.ts';
 import { inutilizarFaixa, inutilizarNota } from './inutilizacao/inutilizar.ts';
 import { lacunasDoMes } from './inutilizacao/lacunas.ts';
 import type { MeiosDaNota } from './meios.ts';
@@ -102,6 +105,18 @@ const notasRoutes: Route[] = [
   ),
   route(calls.condicao, ({ actor, params, read }) => read((db) => lerCondicao(db, actor, params.id))),
   route(calls.findAccount, ({ actor, params, read }) => read((db) => contasDoEmissor(db, actor, params.issuerId))),
+];
+
+const importarRoutes = ({ autoridades }: MeiosDaNota): Route[] => [
+  route(calls.importar, async ({ actor, request, write }) => {
+    const { importar } = calls;
+    const types = ['application/xml', 'text/plain', 'application/zip'];
+    const enviado = await readUpload(request, importar.body, { types, maxBytes: MAX_NOTAS_DE_FORA_BYTES });
+    if (!enviado.content) throw new DomainError('BAD_INPUT');
+    const { nome, content } = enviado;
+    const arquivos = await abrirEnvio({ nome, content });
+    return receberDeFora(nome, arquivos, actor, (ambiente) => autoridades.confianca(ambiente), write);
+  }),
 ];
 
 const calculoRoutes = ({ conferentes }: MeiosDaNota): Route[] => [
@@ -227,6 +242,7 @@ const arquivosRoutes = (meios: MeiosDaNota): Route[] => [
 /** NF-e and NFC-e: written, sent, found again, cancelled, corrected, printed. */
 export const rotasDeNotas = (meios: MeiosDaNota): Route[] => [
   ...notasRoutes,
+  ...importarRoutes(meios),
   ...calculoRoutes(meios),
   ...envioRoutes(meios),
   ...numerosRoutes(meios),

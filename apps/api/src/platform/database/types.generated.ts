@@ -3991,6 +3991,7 @@ export interface Nota {
   finalidade: string;
   grupo_id: number;
   id: Generated<number>;
+  importada: Generated<boolean>;
   modelo: string;
   motivo: string | null;
   natureza: string;

@@ -218,4 +218,16 @@ export default dictionary({
   'A SEFAZ não tem respondido: a nota espera que ela volte.':
     'La SEFAZ no ha respondido: la factura espera que vuelva.',
   'NF-e 4.00, ZA01': 'NF-e 4.00, ZA01',
+  'Veio de outro sistema, sem os produtos daqui: emita uma nota nova que a cite.':
+    'Vino de otro sistema, sin los productos de aquí: emita una factura nueva que la cite.',
+  'A nota foi emitida por {0}, que não é uma empresa sua.':
+    'La factura fue emitida por {=0}, que no es una empresa suya.',
+  'Já há aqui outra nota com esta chave, de outro conteúdo: consulte na SEFAZ qual vale.':
+    'Ya hay aquí otra factura con esta clave, de otro contenido: consulte en la SEFAZ cuál vale.',
+  'O número {0} da série {1} já foi tomado por outra nota daqui: consulte-a na SEFAZ.':
+    'El número {0} de la serie {1} ya fue tomado por otra factura de aquí: consúltela en la SEFAZ.',
+  'A nota deste evento foi emitida aqui: use "Consultar na SEFAZ" na nota.':
+    'La factura de este evento fue emitida aquí: use "Consultar en la SEFAZ" en la factura.',
+  'O protocolo é de outro conteúdo: o resumo da assinatura não é o dele.':
+    'El protocolo es de otro contenido: el resumen de la firma no es el suyo.',
 });

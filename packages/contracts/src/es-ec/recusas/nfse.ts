@@ -136,6 +136,18 @@ export default dictionary({
   'Nota de serviço do que foi pago': 'Factura de servicio de lo pagado',
   'Não se conhece o serviço de NFS-e da cidade desta nota.':
     'No se conoce el servicio de NFS-e de la ciudad de esta factura.',
+  'Este sistema é só de empresas da cidade de São Paulo.':
+    'Este sistema es solo de empresas de la ciudad de São Paulo.',
+  'São Paulo não substitui notas em um pedido só: cancele esta e emita outra.':
+    'São Paulo no sustituye notas en una sola solicitud: anule esta y emita otra.',
+  'São Paulo pede a inscrição municipal (CCM), só com números: complete o cadastro da empresa.':
+    'São Paulo pide la inscripción municipal (CCM), solo con números: complete el registro de la empresa.',
+  'Nota de São Paulo com tomador ou serviço no exterior não sai por aqui: emita-a no portal da prefeitura.':
+    'La nota de São Paulo con tomador o servicio en el exterior no sale por aquí: emítala en el portal de la municipalidad.',
+  'O serviço não tem a NBS que a cidade pede': 'El servicio no tiene la NBS que la ciudad pide',
+  'O serviço não tem a classificação de IBS e CBS e o indicador da operação que a cidade pede':
+    'El servicio no tiene la clasificación de IBS y CBS ni el indicador de la operación que la ciudad pide',
+  'XML não compatível com o esquema': 'XML no compatible con el esquema',
   'A prefeitura só aceita erro na emissão ou serviço não prestado':
     'La municipalidad solo acepta error en la emisión o servicio no prestado',
   '{0} pede a inscrição municipal: complete o cadastro da empresa.':

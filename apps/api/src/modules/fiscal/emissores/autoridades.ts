@@ -7,10 +7,13 @@ import {
   type CidadeComEmissor,
   type ClienteAbrasf,
   type ClienteNfse,
+  type ClientePaulistano,
   criarClienteAbrasf,
   criarClienteNfse,
+  criarClientePaulistano,
   enderecosDaNfse,
   enderecosDaNfseEm,
+  saoPaulo,
 } from '@retaguarda/fiscal/nfse';
 import {
   type ClienteSefaz,
@@ -138,6 +141,23 @@ export class Autoridades {
       versao: cidade.versao,
       ambiente,
       prestador: { documento: { tipo: 'cnpj', valor: emissor.cnpj ?? '' }, inscricaoMunicipal: inscricaoDe(emissor) },
+      ...(local?.respostaMs && { respostaMs: local.respostaMs }),
+    });
+  }
+
+  /** São Paulo's own system. @throws DomainError RULE_BROKEN */
+  async saoPauloDe(emissor: Emissor, ambiente = emissor.ambienteNfse): Promise<ClientePaulistano> {
+    const { canal, certificado } = await this.#aberto(emissor);
+    const local = this.#localDo(ambiente);
+    if (local && !local.prefeitura) {
+      throw new DomainError('RULE_BROKEN', { text: 'Não há prefeitura de teste neste servidor.' });
+    }
+    return criarClientePaulistano({
+      ...{ canal, certificado, ambiente },
+      endereco: local
+        ? `${local.prefeitura}/${saoPaulo.municipio}/lotenfe.asmx`
+        : saoPaulo.enderecos[ambiente === '1' ? 'producao' : 'homologacao'],
+      prestador: { cnpj: emissor.cnpj ?? '', inscricaoMunicipal: inscricaoDe(emissor) ?? '' },
       ...(local?.respostaMs && { respostaMs: local.respostaMs }),
     });
   }

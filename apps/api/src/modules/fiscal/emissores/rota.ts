@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { DomainError, type EmissorLido, type RotaDeclarada } from '@retaguarda/contracts';
-import { cidadeComEmissor, type RotaDaNfse, rotaDaNfse } from '@retaguarda/fiscal/nfse';
+import { cidadeComEmissor, type RotaDaNfse, rotaDaNfse, saoPaulo } from '@retaguarda/fiscal/nfse';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { hojeNaEmpresa } from '../../empresas/public.ts';
 import type { Emissor } from './emissores.queries.ts';
@@ -22,6 +22,11 @@ export async function rotaParaMostrar(db: Db, emissor: QuemEmite): Promise<Emiss
     declarada: emissor.rotaDeclarada,
     pelaTabela: semDeclarar.sistema,
     outroEmissor: cidadeComEmissor(emissor.endereco?.ibge ?? null, hoje) !== null,
+    sistemas: [
+      'nacional',
+      'abrasf204',
+      ...(emissor.endereco?.ibge === saoPaulo.municipio ? (['paulistana'] as const) : []),
+    ],
   };
 }
 
@@ -58,6 +63,10 @@ export async function declararRota(
   declarada: RotaDeclarada | null,
 ): Promise<void> {
   if (declarada?.sistema === 'abrasf204') exigirServico(emissor, declarada);
+  if (declarada?.sistema === 'paulistana' && emissor.endereco?.ibge !== saoPaulo.municipio)
+    throw new DomainError('RULE_BROKEN', {
+      campos: { sistema: 'Este sistema é só de empresas da cidade de São Paulo.' },
+    });
   const linha = {
     nfse_sistema: declarada?.sistema ?? null,
     nfse_sistema_desde: declarada?.de ?? null,

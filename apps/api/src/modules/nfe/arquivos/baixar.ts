@@ -9,6 +9,7 @@ import { type JobKind, readJob, submitJob } from '../../../platform/jobs/jobs.ts
 import { exigirEmpresas } from '../../empresas/public.ts';
 import {
   type ArquivoGuardado,
+  bytesDoArquivo,
   lerArquivos,
   lerArquivosDoPeriodo,
   type TipoDeArquivoFiscal,
@@ -19,12 +20,12 @@ import { exigirAcao } from '../notas/rascunho.ts';
 import { desenhar, lerDocumento } from './danfe.ts';
 
 /** The file of a note to the byte. @throws DomainError INVALID_TRANSITION, NOT_FOUND */
-export async function lerXml(db: Db, actor: Actor, id: number): Promise<{ nome: string; xml: string }> {
+export async function lerXml(db: Db, actor: Actor, id: number): Promise<{ nome: string; xml: Buffer }> {
   const nota = await lerNota(db, actor, id);
   exigirAcao('baixarXml', nota);
   const [arquivo] = await lerArquivos(db, actor.grupoId, [nota.chave ?? ''], ['nfe', 'nfce']);
   if (!arquivo) throw new DomainError('NOT_FOUND', { text: 'O XML desta nota não está guardado aqui.' });
-  return { nome: `${nota.chave}-procNFe.xml`, xml: arquivo.xml };
+  return { nome: `${nota.chave}-procNFe.xml`, xml: bytesDoArquivo(arquivo) };
 }
 
 async function lerEscolhidas(
@@ -45,14 +46,12 @@ async function lerEscolhidas(
   return notas;
 }
 
-const texto = new TextEncoder();
-
 /** The files of the notes chosen, with those of their events. */
 export async function zipDeXml(db: Db, actor: Actor, ids: readonly number[]): Promise<Uint8Array> {
   const notas = await lerEscolhidas(db, actor, ids, 'baixarXml');
   const chaves = notas.flatMap(({ chave }) => chave ?? []);
   const arquivos = await lerArquivos(db, actor.grupoId, chaves, ['nfe', 'nfce', 'evento']);
-  return zipSync(Object.fromEntries(arquivos.map((arquivo) => [nomeDo(arquivo), texto.encode(arquivo.xml)])));
+  return zipSync(Object.fromEntries(arquivos.map((arquivo) => [nomeDo(arquivo), bytesDoArquivo(arquivo)])));
 }
 
 /** Read at once and drawn afterwards, so that no connection waits for the drawing. */
@@ -113,7 +112,7 @@ export const trabalhoDoZip =
         const lidos = await database.read(grupoId, (db) =>
           lerArquivosDoPeriodo(db, grupoId, { ...periodo, tipos }, depois, POR_VEZ),
         );
-        for (const lido of lidos) yield { nome: nomeDo(lido), conteudo: texto.encode(lido.xml) };
+        for (const lido of lidos) yield { nome: nomeDo(lido), conteudo: bytesDoArquivo(lido) };
         quantos += lidos.length;
         await progress(quantos, null);
         const ultimo = lidos.at(-1);

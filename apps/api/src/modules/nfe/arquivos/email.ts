@@ -60,7 +60,7 @@ export const anexoXml = (database: Database): FonteDeAnexos => ({
   nome: XML,
   async fazer(grupoId, id) {
     const { nome, xml } = await database.read(grupoId, (db) => lerXml(db, oPrograma(grupoId), id));
-    return { nome, tipo: 'application/xml', conteudo: Buffer.from(xml) };
+    return { nome, tipo: 'application/xml', conteudo: xml };
   },
 });
 

@@ -43,6 +43,7 @@ export const notas: ListSource = {
     clienteId: (id) => sql`n.pessoa_id = ${id}`,
     serie: (serie) => sql`n.serie = ${serie}::bigint`,
     numero: (numero) => sql`n.numero = ${numero}::bigint`,
+    importada: (sim) => sql`n.importada = ${sql.lit(sim === true)}`,
     homologacao: (sim) => sql`n.ambiente = ${sql.lit(sim === true ? '2' : '1')}`,
   },
   search: searchedIn('nota_texto', sql`n.id`),

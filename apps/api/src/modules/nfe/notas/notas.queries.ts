@@ -52,7 +52,7 @@ export const eventosPendentes = sql`(select coalesce(json_agg(v.tipo order by v.
 
 const lida = sql`n.id, n.versao, n.ativo, n.empresa_id as "empresaId", n.pessoa_id as "pessoaId", n.natureza, n.modelo, n.ambiente, n.serie, n.numero,
   n.cnpj, n.codigo, n.emissao, n.emissao_id as "emissaoId", n.emissao_tipo as "emissaoTipo", n.chave, n.protocolo, n.valor,
-  n.estoque_em as "estoqueEm", n.titulo_id as "tituloId", n.rascunho, n.totais, n.situacao, n.autorizada_em as "autorizadaEm", n.cartas,
+  n.estoque_em as "estoqueEm", n.titulo_id as "tituloId", n.rascunho, n.totais, n.situacao, n.autorizada_em as "autorizadaEm", n.importada, n.cartas,
   ${eventosPendentes} as "eventosPendentes"`;
 
 /** @throws DomainError NOT_FOUND, also outside the person's reach */

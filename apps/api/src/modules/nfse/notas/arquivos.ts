@@ -1,6 +1,12 @@
 import { formatarInteiro } from '@retaguarda/brasil';
 import { DomainError } from '@retaguarda/contracts';
-import { lerEventoNfse, lerNfse, lerNotaAbrasf, type NotaAbrasfLida } from '@retaguarda/fiscal/nfse';
+import {
+  lerEventoNfse,
+  lerNfse,
+  lerNotaAbrasf,
+  type NotaAbrasfLida,
+  paulistanaComoAbrasf,
+} from '@retaguarda/fiscal/nfse';
 import { sql } from 'kysely';
 import { type Database, type Db, doSistema, type Tx } from '../../../platform/database/database.ts';
 import { type ZipPart, zip } from '../../../platform/exports/zip.ts';
@@ -45,8 +51,9 @@ export async function danfse(nota: Arquivo): Promise<Buffer> {
   // Loaded with the first one drawn: most of what a start would load is what draws.
   const { gerarDanfse, gerarNotaDaPrefeitura } = await import('@retaguarda/fiscal/danfe');
   const { xmlNfse, xmlEvento, ambiente } = nota;
-  if (nota.sistema === 'abrasf204') {
-    return Buffer.from(await gerarNotaDaPrefeitura(comFim(lerNotaAbrasf(xmlNfse ?? ''), nota), ambiente ?? '1'));
+  if (nota.sistema !== 'nacional') {
+    const ler = nota.sistema === 'paulistana' ? paulistanaComoAbrasf : lerNotaAbrasf;
+    return Buffer.from(await gerarNotaDaPrefeitura(comFim(ler(xmlNfse ?? ''), nota), ambiente ?? '1'));
   }
   const pdf = await gerarDanfse({
     nfse: lerNfse(xmlNfse ?? '').documento,

@@ -38,7 +38,7 @@ export function avisosDasCidades(nota: NotaAConferir, cidades: readonly CidadeLi
 
 function doConvenio({ sistema }: NotaAConferir, cidade: string, { convenio }: ParametrosDaCidade): string[] {
   const emissorNacional = convenio?.emissorNacional ?? null;
-  if (sistema === 'abrasf204') {
+  if (sistema !== 'nacional') {
     return emissorNacional
       ? [
           `${cidade} diz que já usa o emissor nacional, e esta nota vai à prefeitura: confirme nas configurações fiscais.`,

@@ -47,7 +47,8 @@ export function declararRps(dados: ADeclarar): DadosDoRps {
 }
 
 /** What only the newest layout has: the NBS, and takers abroad. */
-const naNovissima = ({ cidade }: ADeclarar['rota']): boolean => (cidade?.versao ?? '2.04') === '2.04';
+const naNovissima = ({ cidade }: ADeclarar['rota']): boolean =>
+  cidade?.sistema !== 'abrasf204' || cidade.versao === '2.04';
 
 function exigirCadastros({ rota, emissor, servico, noExterior }: ADeclarar): void {
   const exige = rota.cidade?.exige ?? [];

@@ -5,7 +5,7 @@ export const ajudaDoFiscal: AjudaDasTelas = {
     'pt-BR': {
       paraQue: 'Mostra cada nota de mercadorias, da digitação à autorização, com o que aconteceu depois.',
       tarefas: [
-        'Use **Nova NF-e** ou **Nova NFC-e**, ou marque rascunhos e use **Enviar à SEFAZ**.',
+        'Use **Nova NF-e** ou **Nova NFC-e**, ou marque rascunhos e use **Enviar à SEFAZ**. **Notas de outro sistema** traz o XML das que outro programa emitiu.',
         'Use **Carta de correção** para corrigir dados que não mudam imposto nem valor.',
         'Use **Cancelar nota** dentro do prazo. O estoque volta e as contas em aberto são canceladas.',
       ],
@@ -14,7 +14,7 @@ export const ajudaDoFiscal: AjudaDasTelas = {
       paraQue:
         'Muestra cada factura de mercaderías, desde la digitación hasta la autorización, con lo que pasó después.',
       tarefas: [
-        'Use **Nueva NF-e** o **Nueva NFC-e**, o marque borradores y use **Enviar a la SEFAZ**.',
+        'Use **Nueva NF-e** o **Nueva NFC-e**, o marque borradores y use **Enviar a la SEFAZ**. **Facturas de otro sistema** trae el XML de las que emitió otro programa.',
         'Use **Carta de corrección** para corregir datos que no cambian impuesto ni valor.',
         'Use **Anular factura** dentro del plazo. El inventario vuelve y las cuentas pendientes se anulan.',
       ],

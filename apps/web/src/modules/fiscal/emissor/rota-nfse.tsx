@@ -108,7 +108,8 @@ const exigencias = Object.keys(exigenciasDaPrefeitura) as Exigencia[];
 
 function DeclararDialog({ emissor, onClose }: { emissor: EmissorLido; onClose: () => void }) {
   const t = useTexts(rotaTexts);
-  const { sistema, outroEmissor, declarada } = emissor.rotaNfse;
+  const { sistema, outroEmissor, declarada, sistemas } = emissor.rotaNfse;
+  const outro = sistemas.includes('paulistana') ? 'paulistana' : outroEmissor ? 'abrasf204' : 'nacional';
   const servico = declarada?.servico ?? servicoNovo;
   return (
     <CallDialog
@@ -116,7 +117,7 @@ function DeclararDialog({ emissor, onClose }: { emissor: EmissorLido; onClose: (
       title={t('state')}
       lead={<p className={classes.note}>{t('lead')}</p>}
       initial={{
-        sistema: (sistema === 'nacional' && outroEmissor ? 'abrasf204' : 'nacional') as keyof typeof sistemasDaNfse,
+        sistema: (sistema === 'nacional' ? outro : 'nacional') as keyof typeof sistemasDaNfse,
         de: today() as string | null,
         motivo: '',
         comServico: !outroEmissor,
@@ -141,7 +142,12 @@ function DeclararDialog({ emissor, onClose }: { emissor: EmissorLido; onClose: (
       onClose={onClose}
     >
       <div className={classes.row}>
-        <ChoiceField name="sistema" label={t('system')} required options={optionsOf(sistemasDaNfse)} />
+        <ChoiceField
+          name="sistema"
+          label={t('system')}
+          required
+          options={optionsOf(sistemasDaNfse).filter(({ value }) => sistemas.some((um) => um === value))}
+        />
         <DateField name="de" label={t('since')} required />
       </div>
       <ServicoDaPrefeitura daTabela={outroEmissor} />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { empresasCalls, listaDeNotas, type NotaLinha, nfeCalls } from '@retaguarda/contracts';
-import { IconPlugConnected, IconReceipt } from '@tabler/icons-react';
+import { IconPlugConnected, IconReceipt, IconUpload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/i18n/texts.ts';
@@ -12,6 +12,8 @@ import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import { useEmpresaQueEmite } from '../../empresas/public.ts';
 import { telasDaNfe } from '../addresses.ts';
 import { useAtosDaNota } from '../atos/use-atos-da-nota.tsx';
+import { ImportarDialog } from '../importar/importar-dialog.tsx';
+import { importarTexts } from '../importar/importar-texts.ts';
 import { nfeTexts } from '../nfe-texts.ts';
 import { nomeInteiro } from '../nome.ts';
 import { NotaPanel } from '../painel/nota-panel.tsx';
@@ -26,6 +28,7 @@ const semPasso = { replace: true };
 export function NotasPage() {
   const t = useTexts(nfeTexts);
   const c = useTexts(contingenciaTexts);
+  const i = useTexts(importarTexts);
   const { can } = useSession();
   const navigate = useNavigate();
   const [{ id }, address] = useAddress(telasDaNfe.notas.params);
@@ -36,6 +39,7 @@ export function NotasPage() {
   // Known by the time a note is begun.
   useEmpresaQueEmite(empresasCalls.nfeEmissora);
   const [sefaz, setSefaz] = useState(false);
+  const [importa, setImporta] = useState(false);
   const emite = can(nfeCalls.create.access);
   const nova = (modelo: '55' | '65') => void navigate(linkTo(telasDaNfe.emitir, { modelo }));
   return (
@@ -54,6 +58,11 @@ export function NotasPage() {
               {c('service')}
             </Button>
           )}
+          {can(nfeCalls.importar.access) && (
+            <Button variant="default" leftSection={<IconUpload size={16} />} onClick={() => setImporta(true)}>
+              {i('open')}
+            </Button>
+          )}
           {emite && (
             <Button variant="default" leftSection={<IconReceipt size={16} />} onClick={() => nova('65')}>
               {t('newNfce')}
@@ -64,6 +73,7 @@ export function NotasPage() {
     >
       {atos.dialogos}
       {sefaz && empresaId !== null && <ContingenciaDialog empresaId={empresaId} onClose={() => setSefaz(false)} />}
+      {importa && <ImportarDialog onClose={() => setImporta(false)} />}
       {id !== null && <NotaPanel key={id} id={id} onClose={() => address.patch({ id: null }, semPasso)} />}
     </ListPage>
   );

@@ -25,6 +25,7 @@ import { RowMenu } from '../../../platform/ui/list/row-menu.tsx';
 import { PrazoDeCancelar } from '../atos/prazo-de-cancelar.tsx';
 import { oQueFalta, SeriaisDialog, seriaisPedidos } from '../atos/seriais-dialog.tsx';
 import { useAtosDaNota } from '../atos/use-atos-da-nota.tsx';
+import { importarTexts } from '../importar/importar-texts.ts';
 import nfe from '../nfe.module.css';
 import { aposNota, esperaResposta, notaQuery } from '../nfe-api.ts';
 import { nfeTexts } from '../nfe-texts.ts';
@@ -41,6 +42,7 @@ import { Vida } from './vida.tsx';
 export function NotaPanel({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useTexts(nfeTexts);
   const p = useTexts(painelTexts);
+  const i = useTexts(importarTexts);
   const query = useQuery(notaQuery(id));
   const nota = query.data;
   const atos = useAtosDaNota();
@@ -56,6 +58,7 @@ export function NotaPanel({ id, onClose }: { id: number; onClose: () => void }) 
             <>
               <StatusBadge tone={tomDaNota[nota.situacao]}>{situacoesDaNota[nota.situacao]}</StatusBadge>
               {nota.ambiente === '2' && <StatusBadge tone="wait">{p('homologation')}</StatusBadge>}
+              {nota.importada && <StatusBadge>{i('badge')}</StatusBadge>}
               {!nota.ativo && <StatusBadge>{p('inactive')}</StatusBadge>}
             </>
           )
@@ -104,7 +107,7 @@ function Conteudo({ nota, atos }: { nota: NotaLida; atos: ReturnType<ReturnType<
       <Pendencia nota={nota} />
       <Pendentes nota={nota} />
       <Vida nota={nota} />
-      {nota.calculo && (
+      {nota.calculo && !nota.importada && (
         <section aria-label={p('trace')}>
           <h3 className={nfe.heading}>{p('trace')}</h3>
           <Rastro calculo={nota.calculo} nomes={nomesDosItens(nota)} />
@@ -188,7 +191,7 @@ function Fatos({ nota }: { nota: NotaLida }) {
         )}
         {nota.transmitirAte && <Linha rotulo={p('transmitUntil')}>{instant(nota.transmitirAte)}</Linha>}
         {nota.titulo && <Linha rotulo={p('receivable')}>{nota.titulo.rotulo}</Linha>}
-        {nota.situacao === 'autorizada' && (
+        {nota.situacao === 'autorizada' && !nota.importada && (
           <Linha rotulo={p('stock')}>{p(nota.movimentouEstoque ? 'stockMoved' : 'stockNot')}</Linha>
         )}
       </ul>

@@ -1,0 +1,43 @@
+import { defineTexts } from '../../../platform/i18n/texts.ts';
+
+export const importarTexts = defineTexts('nfe-importar', {
+  'pt-BR': {
+    open: 'Notas de outro sistema',
+    title: 'Trazer notas de outro sistema',
+    help: 'O XML autorizado das notas que a empresa emitiu em outro programa. Entram na lista, no SPED e nos arquivos do mês delas. Nada é enviado à SEFAZ, e estoque e contas não mudam.',
+    dropHere: 'Solte aqui os XML das notas e dos eventos delas (cancelamento, carta de correção), ou um ZIP deles.',
+    choose: 'Escolher arquivos',
+    sending_one: 'Enviando {count} arquivo…',
+    sending_other: 'Enviando {count} arquivos…',
+    sent: '{novas} de {total} documentos são novos.',
+    results: 'O que houve com cada arquivo',
+    came: 'Entrou',
+    alreadyHere: 'Já estava aqui',
+    refused: 'Não entrou',
+    see: 'Ver nota',
+    notXml: 'Não é XML nem ZIP.',
+    tooLarge: 'O arquivo passa de {max}.',
+    emptyZip: 'O ZIP não traz nenhum XML.',
+    badge: 'de outro sistema',
+  },
+  'es-EC': {
+    open: 'Facturas de otro sistema',
+    title: 'Traer facturas de otro sistema',
+    help: 'El XML autorizado de las facturas que la empresa emitió en otro programa. Entran en la lista, en el SPED y en los archivos de su mes. No se envía nada a la SEFAZ, y el inventario y las cuentas no cambian.',
+    dropHere:
+      'Suelte aquí los XML de las facturas y de sus eventos (anulación, carta de corrección), o un ZIP de ellos.',
+    choose: 'Elegir archivos',
+    sending_one: 'Enviando {count} archivo…',
+    sending_other: 'Enviando {count} archivos…',
+    sent: '{novas} de {total} documentos son nuevos.',
+    results: 'Lo que pasó con cada archivo',
+    came: 'Entró',
+    alreadyHere: 'Ya estaba aquí',
+    refused: 'No entró',
+    see: 'Ver factura',
+    notXml: 'No es XML ni ZIP.',
+    tooLarge: 'El archivo pasa de {max}.',
+    emptyZip: 'El ZIP no trae ningún XML.',
+    badge: 'de otro sistema',
+  },
+});
