@@ -5,6 +5,8 @@ import type { AddressSchema } from './address.ts';
 
 /** A screen as a module declares it in its `routes.ts`; its title in Spanish is in the module's dictionary, `es-ec.ts`. */
 export interface ScreenRoute extends Screen {
+  /** Right to make what `?acao=adicionar` or `duplicar` begins there, and a form without a record: asked at the door, before anything is typed. */
+  create?: Access;
   /** What the address says beside the state of a list; cleaned of what makes no sense when the screen is entered. */
   params?: AddressSchema;
   /** The page, in a chunk of its own: `() => import('./usuarios-page.tsx').then((m) => m.UsuariosPage)`. */
@@ -41,4 +43,15 @@ export const routerPath = (path: string): string =>
 export function addressOf(screen: ScreenRoute): string | null {
   const path = screen.path.replaceAll(/\/\{\w+\?\}/g, '');
   return path.includes('{') ? null : path;
+}
+
+/** The right that an address of a screen asks for, where the person may see the screen and not make what the address begins. */
+export function refusedCreation(
+  { create, hidden }: Pick<ScreenRoute, 'create' | 'hidden'>,
+  { acao, id }: { acao?: unknown; id?: unknown },
+  can: (access: Access) => boolean,
+): Access | undefined {
+  const begins =
+    acao === 'adicionar' || acao === 'duplicar' || (hidden === true && acao === undefined && id === undefined);
+  return begins && create !== undefined && !can(create) ? create : undefined;
 }
