@@ -130,6 +130,11 @@ test.each<[string, string, string[]]>([
     ['2026-11-03 99.00 Pix'],
   ],
   [
+    'PayPal: the net amount, of which the balances are',
+    '"Data","Hora","Nome","Tipo","Status","Moeda","Bruto","Tarifa","Líquido","Saldo"\n"03/11/2026","10:00:00","Ana","Pagamento","Concluído","BRL","100,00","-5,00","95,00","195,00"\n"04/11/2026","10:00:00","","Saque","Concluído","BRL","-50,00","0,00","-50,00","145,00"\n',
+    ['2026-11-03 95.00 Pagamento', '2026-11-04 -50.00 Saque'],
+  ],
+  [
     'months in words, in other orders (M20)',
     'Data;Descrição;Valor\n3 de nov. de 2026;A;-10,00\n2026-nov-04;B;1,00\nqua., 2 de dez. de 2026;C;1,00\n03NOV26;D;1,00\nnov/05/2026;E;1,00\n3 de março de 2026;F;1,00\n',
     [
@@ -233,6 +238,11 @@ test.each<[string, string, string[]]>([
   [
     'both sides in one header',
     'Data;Histórico;Beneficiário / Pagador;Valor\n04/11/2026;Pix;Beltrano;-20,50\n',
+    ['Beltrano'],
+  ],
+  [
+    'in English',
+    'Date,Amount,Description,Running Balance,Payee Name\n2026-11-04,-20.50,Sent money,79.50,Beltrano\n',
     ['Beltrano'],
   ],
   ['in a sentence', 'Data;Histórico;Quem pagou ou recebeu;Valor\n04/11/2026;Pix;Beltrano;-20,50\n', ['Beltrano']],

@@ -21,7 +21,19 @@ export type Papel =
  * be two things is the first that still lacks one. Prepositions are left out on both sides.
  */
 const palavras: readonly (readonly [Papel, readonly string[]])[] = [
-  ['saldo', ['saldo depois', 'saldo apos', 'saldo', 'balance', 'partial balance', 'balance amount', 'saldo parcial']],
+  [
+    'saldo',
+    [
+      'saldo depois',
+      'saldo apos',
+      'saldo',
+      'balance',
+      'partial balance',
+      'running balance',
+      'balance amount',
+      'saldo parcial',
+    ],
+  ],
   [
     'cpfCnpj',
     ['cpf/cnpj', 'cnpj/cpf', 'cpf cnpj', 'cpf', 'cnpj', 'documento favorecido', 'documento pagador', 'ruc', 'cedula'],
@@ -78,7 +90,17 @@ const palavras: readonly (readonly [Papel, readonly string[]])[] = [
         'transaction net amount',
         'net amount',
       ],
-      ...['valor liquido', 'settlement net amount', 'real amount', 'transaction amount', 'real', 'reais', 'r$'],
+      ...[
+        'valor liquido',
+        'liquido',
+        'net',
+        'settlement net amount',
+        'real amount',
+        'transaction amount',
+        'real',
+        'reais',
+        'r$',
+      ],
       ...['credito/debito', 'debito/credito', 'entrada/saida', 'entradas/saidas'],
     ],
   ],
@@ -172,7 +194,8 @@ export function papeisDe(cabecalho: readonly string[], foraDisto?: number): Map<
 }
 
 /** Who paid or was paid, under a name of some words: `Beneficiário/Pagador`, `Quem pagou ou recebeu`. */
-const nomesDeQuem = /favorecid|benefici|pagador|recebedor|remetente|destinatari|contraparte|razao social|^quem /;
+const nomesDeQuem =
+  /\bpayee\b|counterparty|favorecid|benefici|pagador|recebedor|remetente|destinatari|contraparte|razao social|^quem /;
 
 function darOutroNome(nomes: readonly string[], papeis: Map<Papel, number>, tomadas: Set<number>): void {
   if (papeis.has('nome')) return;

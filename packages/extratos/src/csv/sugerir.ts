@@ -51,7 +51,8 @@ export function sugerirMapaDeCsv(bytes: Uint8Array): SugestaoDeMapa {
     return { separador, mapa: null, colunas, amostra, problemas: [{ linha: 0, mensagem }] };
   }
   const complemento = papeis.get('complemento');
-  const tipo = /^tipo/i.test(colunas[complemento ?? -1] ?? '') ? complemento : undefined;
+  const marca = valor.como === 'marca' ? undefined : papeis.get('marca');
+  const tipo = [complemento, marca].find((coluna) => /^tipo/i.test(colunas[coluna ?? -1] ?? ''));
   const historico = papeis.get('historico') ?? tipo ?? papeis.get('nome') ?? complemento;
   const mapa: MapaDeCsv = {
     separador,
