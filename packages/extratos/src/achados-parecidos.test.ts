@@ -142,6 +142,11 @@ test.each<[string, string, string[]]>([
       ...['2026-11-05 1.00 E', '2026-03-03 1.00 F'],
     ],
   ],
+  [
+    'days without their year, which stands above the table (M20)',
+    'Fatura de dezembro de 2026 e janeiro de 2027;;\nData;Histórico;Valor(US$);Valor(R$)\n28/12;LOJA;0,00;55,00\n3 jan;CLOUD;10,00;55,00\n05/01;PAGAMENTO;0,00;-110,00\n',
+    ['2026-12-28 -55.00 LOJA', '2027-01-03 -55.00 CLOUD', '2027-01-05 110.00 PAGAMENTO'],
+  ],
 ])('%s', (_, texto, esperado) => {
   expect(linhas(texto)).toEqual(esperado);
   expect(ler(texto).problemas).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * Why a file of a source is another than ours even for the same request, by layout and name of the bank: what the source
- * writes and the bank's manual, or the request itself, does not. None of it is to be built; a case without its reason here fails.
+ * Why a source writes another file than ours for the same request, by layout and name of the bank. Each is something that neither
+ * the bank's manual nor the request asks for, so none of it is to be built. A case without its reason here fails.
  */
 const porQue: Readonly<Record<string, string>> = {
   'cnab240 BancoBrasil':

@@ -14,6 +14,7 @@ import { sinalDito } from '../leitura/marca.ts';
 import { isLinhaDeSaldo, isSaldoAnterior, isSaldoDaConta } from '../leitura/saldo.ts';
 import { significativo, umaLinha } from '../leitura/texto.ts';
 import { lerValor } from '../leitura/valor.ts';
+import { comAnos } from './anos.ts';
 import { continua, isTotal, type Parte, partirEmTabelas, primeira } from './partes.ts';
 import { colunasDeValor } from './sugerir.ts';
 import { cortarCsv, type Linha } from './tabela.ts';
@@ -30,7 +31,8 @@ export function lerCsv(bytes: Uint8Array, mapa: MapaDeCsv, conta: OpcoesDeLeitur
   const linhas = cortarCsv(decodificar(bytes), mapa.separador);
   const acima = linhas.slice(0, mapa.linhasAcima);
   const onde = { data: mapa.data, ordem: mapa.ordemDaData };
-  const [tabela, ...outras] = partirEmTabelas(acima.at(-1)?.celulas, linhas.slice(mapa.linhasAcima), onde);
+  const corpo = comAnos(acima.slice(0, -1), linhas.slice(mapa.linhasAcima), mapa.data);
+  const [tabela, ...outras] = partirEmTabelas(acima.at(-1)?.celulas, corpo, onde);
   for (const linha of tabela?.linhas ?? []) leitura.linha(linha);
   for (const parte of outras) leitura.outraTabela(parte);
   const { lancamentos, problemas, ignoradas } = leitura;

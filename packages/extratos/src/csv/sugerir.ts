@@ -4,6 +4,7 @@ import { decodificar } from '../leitura/codificacao.ts';
 import { lerData, type OrdemDaData } from '../leitura/data.ts';
 import { sinalDito } from '../leitura/marca.ts';
 import { lerValor } from '../leitura/valor.ts';
+import { comAnos } from './anos.ts';
 import { simplificar } from './nomes.ts';
 import { acharMarca, isCabecalho, isDeOutraMoeda, type Papel, papeisDe } from './palavras.ts';
 import { acharSeparador, cortarCsv, type Linha, type Separador } from './tabela.ts';
@@ -34,7 +35,9 @@ export function sugerirMapaDeCsv(bytes: Uint8Array): SugestaoDeMapa {
   const linhas = cortarCsv(texto, separador);
   const conhecido = linhas.slice(0, linhasDoPreambulo).findIndex(({ celulas }) => isCabecalho(papeisDe(celulas)));
   const onde = conhecido >= 0 ? conhecido : cabecalhoPeloConteudo(linhas);
-  const corpo = linhas.slice(onde + 1);
+  const escrito = linhas.slice(onde + 1);
+  const dataDita = onde >= 0 ? papeisDe(linhas[onde]?.celulas ?? []).get('data') : undefined;
+  const corpo = dataDita === undefined ? escrito : comAnos(linhas.slice(0, onde), escrito, dataDita);
   const amostra = corpo.slice(0, linhasDaAmostra).map(({ celulas }) => celulas);
   const largura = Math.max(0, ...amostra.map(({ length }) => length));
   const colunas =
@@ -132,14 +135,14 @@ function valorDe(papeis: Map<Papel, number>, corpo: readonly Linha[], colunas: r
   return { como: 'sinal', coluna: valor, invertido: deCartao && gastos * 2 >= sinais.length };
 }
 
-/** Cards write what was spent as positive: Nubank's by its words in English, the others by the number of the card or by dollars beside a shop. */
+/** Cards write what was spent as positive: Nubank's by its words in English, the others by the number of the card, or by dollars where no balance is told. */
 function isDeCartao(colunas: readonly string[]): boolean {
   const nomes = colunas.map(normalizarBusca);
   const tem = (qual: RegExp): boolean => nomes.some((nome) => qual.test(nome));
   return (
     ['date', 'title', 'amount'].every((nome) => nomes.includes(nome)) ||
     tem(/^(?:final do cartao|nome no cartao|numero do cartao|titular do cartao|cartao|valor \(em us\$\))$/) ||
-    (tem(/us\$|\busd\b|dolar/) && tem(/^estabelecimento|^parcela|\bcompra\b/))
+    (tem(/us\$|\busd\b|dolar/) && !tem(/^saldo|balance/))
   );
 }
 
