@@ -132,6 +132,7 @@ describe('o que se começa numa tela pede o direito à porta', () => {
       expect(refusedCreation(tela, { acao: 'duplicar', id: 7 }, soLe)).toBe(tela.create);
       expect(refusedCreation(tela, {}, soLe)).toBe(tela.hidden ? tela.create : undefined);
       expect(refusedCreation(tela, { acao: 'editar', id: 7 }, soLe)).toBeUndefined();
+      expect(refusedCreation(tela, { empresaId: 3 }, soLe)).toBeUndefined();
       expect(refusedCreation(tela, { acao: 'adicionar' }, () => true)).toBeUndefined();
     }
   });

@@ -45,13 +45,16 @@ export function addressOf(screen: ScreenRoute): string | null {
   return path.includes('{') ? null : path;
 }
 
-/** The right that an address of a screen asks for, where the person may see the screen and not make what the address begins. */
+/**
+ * The right that an address of a screen asks for, where the person may see the screen and not make what the address begins. A form
+ * named without a record begins one; named with a company alone it may be the list of that company's.
+ */
 export function refusedCreation(
   { create, hidden }: Pick<ScreenRoute, 'create' | 'hidden'>,
-  { acao, id }: { acao?: unknown; id?: unknown },
+  { acao, id, empresaId }: { acao?: unknown; id?: unknown; empresaId?: unknown },
   can: (access: Access) => boolean,
 ): Access | undefined {
-  const begins =
-    acao === 'adicionar' || acao === 'duplicar' || (hidden === true && acao === undefined && id === undefined);
+  const bare = acao === undefined && id === undefined && empresaId === undefined;
+  const begins = acao === 'adicionar' || acao === 'duplicar' || (hidden === true && bare);
   return begins && create !== undefined && !can(create) ? create : undefined;
 }

@@ -165,7 +165,9 @@ function Content() {
 
   // While a session that just ended gives way to the sign-in, nothing is refused.
   const isAllowed = !screen || !session.signedIn || session.can(screen.access);
-  const search: { acao?: unknown; id?: unknown } = useRouterState({ select: ({ location }) => location.search });
+  const search: { acao?: unknown; id?: unknown; empresaId?: unknown } = useRouterState({
+    select: ({ location }) => location.search,
+  });
   const begins = beginsARecord(search);
   const refused = screen && isAllowed && session.signedIn && refusedCreation(screen, search, session.can);
   const seesNoCompany = session.signedIn && session.empresas.length === 0;
