@@ -43,10 +43,8 @@ export function sugerirMapaDeCsv(bytes: Uint8Array): SugestaoDeMapa {
   const colunas =
     onde >= 0 ? (linhas[onde]?.celulas ?? []) : Array.from({ length: largura }, (_, indice) => `Coluna ${indice + 1}`);
   const dosNomes = onde >= 0 ? papeisDe(colunas) : new Map<Papel, number>();
-  const papeis = papeisCom(
-    conhecido >= 0 ? dosNomes : papeisPeloConteudo(corpo, dosNomes, colunas),
-    ...([colunas, corpo, conhecido >= 0] as const),
-  );
+  const semMarca = conhecido >= 0 ? dosNomes : papeisPeloConteudo(corpo, dosNomes, colunas);
+  const papeis = papeisCom(semMarca, colunas, corpo, conhecido >= 0);
   const data = papeis.get('data');
   const valor = valorDe(papeis, corpo, colunas);
   if (data === undefined || !valor) {
