@@ -227,7 +227,8 @@ export interface ColunaDaMarca {
 
 /**
  * The column that says the sign, by its cells: each that is not empty is a word or letter of money in or out. One with the
- * name of such a column comes before one that only looks like it, and before one that says it in a text.
+ * name of such a column comes before one that only looks like it, and before one that says it in a text. Where no amount has a sign
+ * of its own, one whose texts all begin with such a word serves too, and one with the name that says it in most rows.
  */
 export function acharMarca(
   cabecalho: readonly string[],
@@ -253,15 +254,18 @@ export function acharMarca(
   if (texto) return { coluna: texto.coluna, emTexto: true };
   if (!valoresSemSinal) return undefined;
   // Without it, all of the file would be money in.
-  const daColuna = nomes.map((nome, coluna) => ({ nome, sinais: sinaisDe(coluna) }));
-  const diz = daColuna.findIndex(({ sinais }) => temAmbos(sinais) && !sinais.includes(null));
-  const quaseSempre = daColuna.findIndex(({ nome, sinais }) => comNome(nome) && temAmbos(sinais) && maioria(sinais));
+  const sinais = nomes.map((_, coluna) => sinaisDe(coluna, sinalDito));
+  const comecos = nomes.map((_, coluna) => sinaisDe(coluna, (celula) => sinalDaMarca(celula.split(' ', 1)[0] ?? '')));
+  const diz = comecos.findIndex((deles) => temAmbos(deles) && !deles.includes(null));
+  const quaseSempre = nomes.findIndex(
+    (nome, i) => comNome(nome) && temAmbos(sinais[i] ?? []) && maioria(sinais[i] ?? []),
+  );
   const achada = diz >= 0 ? diz : quaseSempre;
   return achada < 0 ? undefined : { coluna: achada, emTexto: true };
 
-  function sinaisDe(coluna: number): (1 | -1 | null)[] {
+  function sinaisDe(coluna: number, sinalDe: (celula: string) => 1 | -1 | null): Sinais {
     if (tomadas.includes(coluna)) return [];
-    return celulas.flatMap((linha) => (linha[coluna] ? [sinalDito(linha[coluna])] : []));
+    return celulas.flatMap((linha) => (linha[coluna] ? [sinalDe(linha[coluna])] : []));
   }
 }
 
