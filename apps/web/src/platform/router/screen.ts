@@ -47,14 +47,14 @@ export function addressOf(screen: ScreenRoute): string | null {
 
 /**
  * The right that an address of a screen asks for, where the person may see the screen and not make what the address begins. A form
- * named without a record begins one; named with a company alone it may be the list of that company's.
+ * of a list begins one where no record is named; named with a company alone it may be the list of that company's.
  */
 export function refusedCreation(
-  { create, hidden }: Pick<ScreenRoute, 'create' | 'hidden'>,
+  { create, parent }: Pick<ScreenRoute, 'create' | 'parent'>,
   { acao, id, empresaId }: { acao?: unknown; id?: unknown; empresaId?: unknown },
   can: (access: Access) => boolean,
 ): Access | undefined {
   const bare = acao === undefined && id === undefined && empresaId === undefined;
-  const begins = acao === 'adicionar' || acao === 'duplicar' || (hidden === true && bare);
+  const begins = acao === 'adicionar' || acao === 'duplicar' || (parent !== undefined && bare);
   return begins && create !== undefined && !can(create) ? create : undefined;
 }
