@@ -19,6 +19,7 @@ import { said, textsOfDefinitions } from './platform/i18n/definitions.ts';
 import { currentLocale, inPageLanguage, setLocale, speakSpanishWith } from './platform/i18n/locale.ts';
 import { compose, dictionariesOf } from './platform/modules/compose.ts';
 import type { WebModule } from './platform/modules/module.ts';
+import { refusedCreation } from './platform/router/screen.ts';
 import { menuOf } from './platform/shell/menu.ts';
 import { publicScreens } from './public-screens.ts';
 
@@ -112,4 +113,27 @@ test('o que se diz na página de um cliente, fornecedor, produto ou loja pede o 
   };
   const ditos = compose(modules).overviews.map(({ name, access }) => [name, access]);
   expect(Object.fromEntries(ditos)).toEqual(lidos);
+});
+
+describe('o que se começa numa tela pede o direito à porta', () => {
+  const telas = compose(modules).screens;
+  const adiciona = ({ params }: (typeof telas)[number]) => params?.acao?.read('adicionar') === 'adicionar';
+
+  test('toda tela que adiciona por `?acao=adicionar` diz que direito pede', () => {
+    const comecam = telas.filter(adiciona);
+    expect(comecam.length).toBeGreaterThan(60);
+    expect(comecam.filter(({ create }) => create === undefined).map(({ path }) => path)).toEqual([]);
+  });
+
+  test('quem só lê é recusado ao adicionar, ao duplicar e no formulário em branco; não ao abrir o que há', () => {
+    const soLe = () => false;
+    for (const tela of telas.filter(adiciona)) {
+      expect([tela.path, refusedCreation(tela, { acao: 'adicionar' }, soLe)]).toEqual([tela.path, tela.create]);
+      expect(refusedCreation(tela, { acao: 'duplicar', id: 7 }, soLe)).toBe(tela.create);
+      expect(refusedCreation(tela, {}, soLe)).toBe(tela.parent ? tela.create : undefined);
+      expect(refusedCreation(tela, { acao: 'editar', id: 7 }, soLe)).toBeUndefined();
+      expect(refusedCreation(tela, { empresaId: 3 }, soLe)).toBeUndefined();
+      expect(refusedCreation(tela, { acao: 'adicionar' }, () => true)).toBeUndefined();
+    }
+  });
 });

@@ -17,6 +17,19 @@ const dialetos: Readonly<Record<string, Literais>> = {
     trailerLote: { uso42: ' ', avisoDeDebito: ' ' },
     trailer: { uso30: ' ' },
   },
+  '033': {
+    segmentoA: { aviso: ' ' },
+    segmentoB: { valor: '0', uso226: ' ', ispb: ' ' },
+    trailerLote: { uso42: ' ', avisoDeDebito: ' ' },
+    trailer: { uso30: ' ' },
+  },
+  '104': {
+    // It writes the letter of the environment five times.
+    header: { uso42: 'P'.repeat(4) },
+    segmentoB: { valor: '0', uso226: ' ', ispb: ' ' },
+    trailerLote: { uso42: ' ', avisoDeDebito: ' ' },
+    trailer: { uso30: ' ' },
+  },
   '237': {
     segmentoA: { aviso: ' ' },
     segmentoB: { valor: '0', uso226: ' ', ispb: ' ' },

@@ -4,6 +4,7 @@ import { dialetos } from '../cnab/brcobranca-dialetos.ts';
 import type { Dados } from '../cnab/comum.ts';
 import { semForcar } from '../cnab/forcado.ts';
 import { dialetosLaravel, remessaDoLaravel } from '../cnab/laravel.ts';
+import { porQueForcado } from '../cnab/por-que-forcado.ts';
 import type { Forcado } from '../conferencia.ts';
 
 interface Vetor {
@@ -18,7 +19,7 @@ interface Vetor {
 /**
  * Writes the remessa of one vector from what a user could ask for, and says the first column where it differs; undefined
  * when every byte agrees. A file that agrees only with the source's own columns in place of ours, or with inputs read
- * from the expected lines, is forced, and says what differs without them.
+ * from the expected lines, is forced, and says why and what differs without them. Without a reason it fails.
  */
 export const conferir = (vetor: unknown): string | Forcado | undefined => {
   const caso = vetor as Vetor;
@@ -28,7 +29,10 @@ export const conferir = (vetor: unknown): string | Forcado | undefined => {
   if (!layout) return `sem layout de ${formato} para ${caso.banco_nome}`;
   const semForca = tentar(() => comparar(caso, layout, semForcar(remessaDe(caso, layout, []))));
   if (semForca === undefined) return undefined;
-  return comparar(caso, layout, remessaDe(caso, layout, caso.esperado.linhas)) ?? { forcado: semForca };
+  const aForca = comparar(caso, layout, remessaDe(caso, layout, caso.esperado.linhas));
+  if (aForca !== undefined) return aForca;
+  const porQue = porQueForcado(classeDe(caso));
+  return porQue === undefined ? semForca : { forcado: `${porQue} (${semForca})` };
 };
 
 /** What cannot even be written without the expected lines differs from the start. */

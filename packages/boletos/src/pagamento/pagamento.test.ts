@@ -86,9 +86,9 @@ describe.each(layoutsDePagamento)('$nome', (layout) => {
 
 describe('the columns of FEBRABAN', () => {
   test('a TED, segments A and B', () => {
-    const [, lote, a, b] = gerar('104', [porConta]);
+    const [, lote, a, b] = gerar('033', [porConta]);
     conferir(lote, [
-      [8, 16, '1C2041041'],
+      [8, 16, '1C2041031'],
       [18, 32, '211222333000181'],
       [73, 93, 'MERCADO BOM PRECO LTD'],
     ]);
@@ -105,6 +105,30 @@ describe('the columns of FEBRABAN', () => {
       [14, 32, 'B   212ABC34501DE35'],
       [128, 150, '10122026000000000123456'],
     ]);
+  });
+
+  test('at Caixa the number has six columns, and the agreement its parameter and the file’s environment', () => {
+    const poupanca = { ...porConta.meio, tipo: 'poupanca' } as Pagamento['meio'];
+    const arquivo = arquivoDe('104', [doIndice(porConta, { seuNumero: '012001', meio: poupanca })]);
+    const { linhas } = gerarPagamento({ ...arquivo, conta: { ...arquivo.conta, convenio: '123456011100010001' } });
+    const [header, lote, a] = linhas;
+    conferir(lote, [[33, 52, '123456011100010001  ']]);
+    conferir(header, [
+      [33, 52, '12345601P    0000   '],
+      [103, 132, 'CAIXA'.padEnd(30)],
+      [164, 171, '08001600'],
+      [226, 228, '000'],
+    ]);
+    conferir(a, [
+      [18, 43, '0182370123450000000678901 '],
+      [74, 93, '012001             2'],
+      [94, 104, '10122026BRL'],
+      [120, 134, '000000000123456'],
+      [147, 154, '01 0  00'],
+      [218, 229, ' '.repeat(12)],
+    ]);
+    const [pagamento] = lerRetornoDePagamento(retornoDe(linhas, () => '00')).pagamentos;
+    expect(pagamento).toMatchObject({ seuNumero: '012001', situacao: 'efetuado', valor: '1234.56' });
   });
 
   test('a Pix by key keeps the letters of the key', () => {

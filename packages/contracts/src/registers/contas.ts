@@ -104,7 +104,7 @@ export const contas = defineRegister({
       label: 'Convênio de pagamento',
       section: 'Pagamentos',
       max: 20,
-      help: 'O número do contrato de pagamento a fornecedores; o Itaú não usa.',
+      help: 'O número do contrato de pagamento a fornecedores; na Caixa, seguido do parâmetro de transmissão. O Itaú não usa.',
     }),
     formatoCnab: choice({
       label: 'Formato do arquivo',

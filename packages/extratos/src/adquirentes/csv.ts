@@ -293,7 +293,10 @@ function lerLinha({ numero, celulas }: Linha, mapa: MapaDeAdquirente): LinhaDaAd
   if (bruto === null || (liquidoLido === null && taxaLida === null)) {
     return 'A linha ficou de fora: o valor bruto, o líquido ou a taxa não puderam ser lidos na coluna indicada.';
   }
-  const liquido = liquidoLido ?? paraTexto(decimal(bruto).minus(decimal(taxaLida ?? '0').abs()));
+  // A percent of what is given back is given back too.
+  const somada = bruto.startsWith('-') && taxaLida === taxaDoPercentual;
+  const aTaxa = decimal(taxaLida ?? '0').abs();
+  const liquido = liquidoLido ?? paraTexto(somada ? decimal(bruto).plus(aTaxa) : decimal(bruto).minus(aTaxa));
   const [parcela, dePartes] = celula(mapa.parcela)
     .split(/[/\\]| de /)
     .map((parte) => Number(parte.trim()) || 0);

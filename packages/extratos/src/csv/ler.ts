@@ -1,4 +1,4 @@
-import { decimal, normalizarBusca, paraTexto, somar } from '@retaguarda/brasil';
+import { decimal, formatarMoeda, normalizarBusca, paraTexto, somar } from '@retaguarda/brasil';
 import type {
   ExtratoLido,
   LancamentoDoExtrato,
@@ -14,6 +14,7 @@ import { sinalDito } from '../leitura/marca.ts';
 import { isLinhaDeSaldo, isSaldoAnterior, isSaldoDaConta } from '../leitura/saldo.ts';
 import { significativo, umaLinha } from '../leitura/texto.ts';
 import { lerValor } from '../leitura/valor.ts';
+import { comAnos } from './anos.ts';
 import { continua, isTotal, type Parte, partirEmTabelas, primeira } from './partes.ts';
 import { colunasDeValor } from './sugerir.ts';
 import { cortarCsv, type Linha } from './tabela.ts';
@@ -30,7 +31,8 @@ export function lerCsv(bytes: Uint8Array, mapa: MapaDeCsv, conta: OpcoesDeLeitur
   const linhas = cortarCsv(decodificar(bytes), mapa.separador);
   const acima = linhas.slice(0, mapa.linhasAcima);
   const onde = { data: mapa.data, ordem: mapa.ordemDaData };
-  const [tabela, ...outras] = partirEmTabelas(acima.at(-1)?.celulas, linhas.slice(mapa.linhasAcima), onde);
+  const corpo = comAnos(acima.slice(0, -1), linhas.slice(mapa.linhasAcima), mapa.data);
+  const [tabela, ...outras] = partirEmTabelas(acima.at(-1)?.celulas, corpo, onde);
   for (const linha of tabela?.linhas ?? []) leitura.linha(linha);
   for (const parte of outras) leitura.outraTabela(parte);
   const { lancamentos, problemas, ignoradas } = leitura;
@@ -51,7 +53,7 @@ export function lerCsv(bytes: Uint8Array, mapa: MapaDeCsv, conta: OpcoesDeLeitur
     contas: lancamentos.length > 0 ? [daConta] : [],
     problemas,
     ignoradas,
-    avisos: semSaida(lancamentos),
+    avisos: [...semSaida(lancamentos), ...leitura.saldosSemCentavos()],
   };
 }
 
@@ -98,6 +100,8 @@ class Leitura {
   readonly #lidas = new Map<string, number>();
   #saldoDito: SaldoDoExtrato | null = null;
   #ultimoDia = '';
+  #valoresComCentavos = false;
+  #saldosEscritos: string[] = [];
 
   constructor(mapa: MapaDeCsv) {
     this.#mapa = mapa;
@@ -107,9 +111,12 @@ class Leitura {
     const { celulas } = linha;
     const data = this.#data(linha);
     const historico = this.#historico(linha);
+    // Where a row has no text, its kind says what it is (`initial_available_balance`).
+    const dito = historico || this.#celula(linha, this.#mapa.complemento);
     const semValor = colunasDeValor(this.#mapa.valor).every((coluna) => !celulas[coluna]);
     const inicio = primeira(celulas);
-    if (this.#isSaldo(linha, historico)) this.#anotarSaldo(linha, data, historico);
+    if (this.#isSaldo(linha, dito)) this.#anotarSaldo(linha, data, dito);
+    else if (historico === '' && isTotal([dito])) this.#ignorar(linha, `É uma linha de total: ${mostrar(dito)}.`);
     else if (data !== null) this.#lancar(linha, data, historico);
     else if (isLinhaDeSaldo(inicio, false)) this.#anotarSaldo(linha, null, inicio);
     else if (isTotal(celulas)) this.#ignorar(linha, `É uma linha de total: ${mostrar(inicio)}.`);
@@ -121,13 +128,9 @@ class Leitura {
 
   /** A further table: read where it goes on with the first; what it repeats is not brought twice. */
   outraTabela(parte: Parte): void {
+    if (parte.semTitulo && this.#continuaSemRepetir(parte)) return;
     const datadas = parte.linhas.filter((linha) => this.#data(linha) !== null);
-    const repetida = (linha: Linha): number | undefined => {
-      const [data, valor] = [this.#data(linha), this.#valor(linha)];
-      if (data === null || valor === null) return undefined;
-      const documento = significativo(this.#celula(linha, this.#mapa.documento));
-      return this.#lidas.get(repetivel({ data, valor, documento, historico: this.#historico(linha) }));
-    };
+    const repetida = (linha: Linha): number | undefined => this.#lidas.get(this.#chave(linha) ?? '');
     if (continua(parte) && datadas.every((linha) => repetida(linha) === undefined)) {
       for (const linha of parte.linhas) this.linha(linha);
       return;
@@ -137,6 +140,49 @@ class Leitura {
       const vista = parte.mesmasColunas ? repetida(linha) : undefined;
       this.#ignorar(linha, vista ? `Repete a linha ${vista}: ${nome}.` : `Não foi lida: ${nome}.`);
     }
+  }
+
+  /**
+   * A table below a blank row and the same header. Where rows have balances, one with the same balance as a row above is that
+   * row; where they have none, a table that has nothing else than rows above is that table again.
+   *
+   * @returns false for a table that only repeats
+   */
+  #continuaSemRepetir({ linhas }: Parte): boolean {
+    const datadas = linhas.filter((linha) => this.#data(linha) !== null && this.#valor(linha) !== null);
+    const vistas = new Map(datadas.map((linha) => [linha, this.#lidas.get(this.#chaveComSaldo(linha) ?? '')]));
+    if (datadas.length > 0 && datadas.every((linha) => vistas.get(linha) !== undefined)) return false;
+    const temSaldos = datadas.some((linha) => this.#celula(linha, this.#mapa.saldo) !== '');
+    for (const linha of linhas) {
+      const vista = temSaldos ? vistas.get(linha) : undefined;
+      if (vista) this.#ignorar(linha, `Repete a linha ${vista}.`);
+      else this.linha(linha);
+    }
+    return true;
+  }
+
+  /** What would repeat a row in another table; null for one without day or amount. */
+  #chave(linha: Linha): string | null {
+    const [data, valor] = [this.#data(linha), this.#valor(linha)];
+    if (data === null || valor === null) return null;
+    const documento = significativo(this.#celula(linha, this.#mapa.documento)) ?? '';
+    return [data, valor, documento, normalizarBusca(this.#historico(linha))].join('|');
+  }
+
+  #chaveComSaldo(linha: Linha): string | null {
+    const chave = this.#chave(linha);
+    return chave && `${chave}|saldo ${this.#celula(linha, this.#mapa.saldo)}`;
+  }
+
+  /** Amounts have cents, and no balance has: it is told as doubtful. */
+  saldosSemCentavos(): string[] {
+    const ultimo = this.#saldosEscritos.at(-1);
+    if (!ultimo || !this.#valoresComCentavos || this.#saldosEscritos.some((um) => /[.,]/.test(um))) return [];
+    const valor = lerValor(ultimo, this.#mapa.decimal);
+    if (valor === null || valor === '0.00') return [];
+    return [
+      `Os saldos do arquivo vieram sem separador de centavos (${ultimo}) e foram lidos como ${formatarMoeda(valor)}. Confira no banco.`,
+    ];
   }
 
   /** The balance of the last row in time: banks write the newest first as often as last. */
@@ -205,16 +251,22 @@ class Leitura {
   #lancar(linha: Linha, data: string | null, historico: string): void {
     const valor = this.#valor(linha);
     if (data === null || valor === null) {
-      this.#recusar(linha.numero, data === null ? 'a data não existe ou não está' : 'o valor não pôde ser lido');
+      this.#recusar(linha.numero, data === null ? 'a data não existe ou não está' : this.#porQueSemValor(linha));
       return;
     }
     const { documento, complemento, nome, cpfCnpj, idNoBanco, saldo } = this.#mapa;
+    const saldoEscrito = this.#celula(linha, saldo);
+    if (saldoEscrito !== '') this.#saldosEscritos.push(saldoEscrito);
+    this.#valoresComCentavos ||= colunasDeValor(this.#mapa.valor).some((coluna) =>
+      /[.,]/.test(this.#celula(linha, coluna)),
+    );
     const texto = (coluna: number | null): string | null => umaLinha(this.#celula(linha, coluna)) || null;
-    const [oNome, oComplemento] = [texto(nome), texto(complemento)];
-    this.#saldos.push(lerValor(this.#celula(linha, saldo), this.#mapa.decimal));
+    const [oNome, oComplemento] = [semCodigo(texto(nome)), texto(complemento)];
+    this.#saldos.push(lerValor(saldoEscrito, this.#mapa.decimal));
     if (data > this.#ultimoDia) this.#ultimoDia = data;
     const oDocumento = significativo(this.#celula(linha, documento));
-    this.#lidas.set(repetivel({ data, valor, documento: oDocumento, historico }), linha.numero);
+    for (const chave of [this.#chave(linha), this.#chaveComSaldo(linha)])
+      if (chave !== null) this.#lidas.set(chave, linha.numero);
     this.lancamentos.push({
       linha: linha.numero,
       data,
@@ -244,6 +296,13 @@ class Leitura {
       return sinal < 0 ? oposto(semSinal(lido)) : semSinal(lido);
     }
     return this.#valorDeDuas(this.#celula(linha, valor.credito), this.#celula(linha, valor.debito));
+  }
+
+  #porQueSemValor(linha: Linha): string {
+    const { valor, decimal } = this.#mapa;
+    const semMarca = valor.como === 'marca' && lerValor(this.#celula(linha, valor.coluna), decimal) !== null;
+    if (!semMarca) return 'o valor não pôde ser lido';
+    return `não se sabe se ${mostrar(this.#celula(linha, valor.marca))} é entrada ou saída,`;
   }
 
   #valorDeDuas(credito: string, debito: string): string | null {
@@ -295,15 +354,10 @@ class Leitura {
   }
 }
 
-const mostrar = (texto: string): string => `“${texto.length > 60 ? `${texto.slice(0, 60)}…` : texto}”`;
+/** Inter writes the bank before who was paid: `Cp :18236120-Beltrano de Tal`. */
+const semCodigo = (nome: string | null): string | null => nome?.replace(/^cp\s*:\s*\d+\s*-\s*(?=.)/i, '') ?? null;
 
-const repetivel = ({
-  data,
-  valor,
-  documento,
-  historico,
-}: Pick<LancamentoDoExtrato, 'data' | 'valor' | 'documento' | 'historico'>): string =>
-  [data, valor, documento ?? '', normalizarBusca(historico)].join('|');
+const mostrar = (texto: string): string => `“${texto.length > 60 ? `${texto.slice(0, 60)}…` : texto}”`;
 
 const semSinal = (valor: string): string => valor.replace(/^-/, '');
 const oposto = (valor: string): string => {

@@ -1,6 +1,18 @@
 import { normalizarBusca } from '@retaguarda/brasil';
 
-/** The name of a column as it is compared with the words we know: without prepositions and marks. */
+/** Short forms that headers are written with. */
+const porExtenso: Readonly<Record<string, string>> = {
+  vlr: 'valor',
+  vl: 'valor',
+  dt: 'data',
+  dta: 'data',
+  tx: 'taxa',
+  liq: 'liquido',
+  pgto: 'pagamento',
+  pagto: 'pagamento',
+};
+
+/** The name of a column as it is compared with the words we know: without prepositions, marks and short forms. */
 export const simplificar = (nome: string): string =>
   normalizarBusca(nome)
     .replace(/[.:º°#"*]/g, '')
@@ -8,6 +20,7 @@ export const simplificar = (nome: string): string =>
     .replace(/ ?\/ ?/g, '/')
     .split(' ')
     .filter((palavra) => !/^(?:de|da|do|das|dos)$/.test(palavra))
+    .map((palavra) => porExtenso[palavra] ?? palavra)
     .join(' ')
     .trim();
 

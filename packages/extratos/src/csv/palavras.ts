@@ -21,7 +21,19 @@ export type Papel =
  * be two things is the first that still lacks one. Prepositions are left out on both sides.
  */
 const palavras: readonly (readonly [Papel, readonly string[]])[] = [
-  ['saldo', ['saldo depois', 'saldo apos', 'saldo', 'balance', 'partial balance', 'balance amount', 'saldo parcial']],
+  [
+    'saldo',
+    [
+      'saldo depois',
+      'saldo apos',
+      'saldo',
+      'balance',
+      'partial balance',
+      'running balance',
+      'balance amount',
+      'saldo parcial',
+    ],
+  ],
   [
     'cpfCnpj',
     ['cpf/cnpj', 'cnpj/cpf', 'cpf cnpj', 'cpf', 'cnpj', 'documento favorecido', 'documento pagador', 'ruc', 'cedula'],
@@ -55,10 +67,10 @@ const palavras: readonly (readonly [Papel, readonly string[]])[] = [
         'data compra',
         'data operacao',
         'data/hora',
-        'dt',
         'dia',
         'date',
         'release date',
+        'settlement date',
         'transaction date',
         'fecha',
       ],
@@ -78,7 +90,18 @@ const palavras: readonly (readonly [Papel, readonly string[]])[] = [
         'transaction net amount',
         'net amount',
       ],
-      ...['transaction amount', 'credito/debito', 'debito/credito', 'entrada/saida', 'entradas/saidas', 'vlr', 'vl'],
+      ...[
+        'valor liquido',
+        'liquido',
+        'net',
+        'settlement net amount',
+        'real amount',
+        'transaction amount',
+        'real',
+        'reais',
+        'r$',
+      ],
+      ...['credito/debito', 'debito/credito', 'entrada/saida', 'entradas/saidas'],
     ],
   ],
   [
@@ -120,7 +143,7 @@ const palavras: readonly (readonly [Papel, readonly string[]])[] = [
       'no documento',
     ],
   ],
-  ['complemento', ['complemento', 'detalhes', 'observacao', 'categoria', 'category', 'tipo', 'origem']],
+  ['complemento', ['complemento', 'detalhes', 'observacao', 'categoria', 'category', 'tipo', 'origem', 'record type']],
 ];
 
 /** What headers of a column with the sign are called: an unknown word with such cells serves too. */
@@ -128,7 +151,7 @@ const nomesDaMarca =
   /^(?:[cd]\/?[cd]|deb.*cred.*|cred.*deb.*|natureza.*|sinal|inf|tipo.*|movimenta.*|movimento|operacao|entrada.*sa.*|e\/s|indicador.*|sentido|fluxo|op|type)$/;
 
 /** Amounts in another currency, rates and percents are no amounts of the account. */
-const isDeOutraMoeda = (nome: string): boolean =>
+export const isDeOutraMoeda = (nome: string): boolean =>
   isPercentual(nome) || /us\$|u\$|usd|dolar|\beur|cotacao|cambio|estrangeir|original/.test(nome);
 const isEmReais = (nome: string): boolean => /r\$|reais|brl/.test(nome) && !isDeOutraMoeda(nome.replace(/r\$/g, ''));
 /** Who holds the card, and the account itself, are not whom the money went to. */
@@ -165,18 +188,33 @@ export function papeisDe(cabecalho: readonly string[], foraDisto?: number): Map<
       if (onde >= 0) dar(papel, onde);
     }
   }
+  darOutroNome(nomes, papeis, tomadas);
   darOutroTexto(nomes, papeis, tomadas);
   return papeis;
 }
 
-/** Beside `Histórico`, banks write who paid or was paid under `Descrição`; beside any other word, more of the text. */
+/** Who paid or was paid, under a name of some words: `Beneficiário/Pagador`, `Quem pagou ou recebeu`. */
+const nomesDeQuem =
+  /\bpayee\b|counterparty|favorecid|benefici|pagador|recebedor|remetente|destinatari|contraparte|razao social|^quem /;
+
+function darOutroNome(nomes: readonly string[], papeis: Map<Papel, number>, tomadas: Set<number>): void {
+  if (papeis.has('nome')) return;
+  const deQuem = (nome: string): boolean =>
+    nomesDeQuem.test(nome) && !isDoDono(nome) && !/cpf|cnpj|doc|chave/.test(nome);
+  const onde = nomes.findIndex((nome, i) => !tomadas.has(i) && deQuem(nome));
+  if (onde < 0) return;
+  papeis.set('nome', onde);
+  tomadas.add(onde);
+}
+
+/** Beside `Histórico`, banks write who paid or was paid under `Descrição`; beside any other word, more of the text, if none is there yet. */
 function darOutroTexto(nomes: readonly string[], papeis: Map<Papel, number>, tomadas: ReadonlySet<number>): void {
   const outro = nomes.findIndex(
     (nome, i) => !tomadas.has(i) && /^(?:descricao|titulo|detalhe|memo|lancamento)/.test(nome),
   );
   if (outro < 0) return;
   const depoisDoHistorico = nomes[papeis.get('historico') ?? -1] === 'historico' && nomes[outro] === 'descricao';
-  if (depoisDoHistorico && !papeis.has('nome')) papeis.set('nome', outro);
+  if (!papeis.has('nome') && (depoisDoHistorico || papeis.has('complemento'))) papeis.set('nome', outro);
   else if (!papeis.has('complemento')) papeis.set('complemento', outro);
 }
 
@@ -189,12 +227,14 @@ export interface ColunaDaMarca {
 
 /**
  * The column that says the sign, by its cells: each that is not empty is a word or letter of money in or out. One with the
- * name of such a column comes before one that only looks like it, and before one that says it in a text.
+ * name of such a column comes before one that only looks like it, and before one that says it in a text. Where no amount has a sign
+ * of its own, one whose texts all begin with such a word serves too, and one with the name that says it in most rows.
  */
 export function acharMarca(
   cabecalho: readonly string[],
   celulas: readonly (readonly string[])[],
   tomadas: readonly (number | undefined)[],
+  valoresSemSinal: boolean,
 ): ColunaDaMarca | undefined {
   const nomes = cabecalho.map(simplificar);
   const comNome = (nome: string): boolean => nomesDaMarca.test(nome);
@@ -211,8 +251,27 @@ export function acharMarca(
   const marca = marcas.find(({ nome }) => comNome(nome)) ?? marcas[0];
   if (marca) return { coluna: marca.coluna, emTexto: false };
   const [texto] = servem(emTexto);
-  return texto && { coluna: texto.coluna, emTexto: true };
+  if (texto) return { coluna: texto.coluna, emTexto: true };
+  if (!valoresSemSinal) return undefined;
+  // Without it, all of the file would be money in.
+  const sinais = nomes.map((_, coluna) => sinaisDe(coluna, sinalDito));
+  const comecos = nomes.map((_, coluna) => sinaisDe(coluna, (celula) => sinalDaMarca(celula.split(' ', 1)[0] ?? '')));
+  const diz = comecos.findIndex((deles) => temAmbos(deles) && !deles.includes(null));
+  const quaseSempre = nomes.findIndex(
+    (nome, i) => comNome(nome) && temAmbos(sinais[i] ?? []) && maioria(sinais[i] ?? []),
+  );
+  const achada = diz >= 0 ? diz : quaseSempre;
+  return achada < 0 ? undefined : { coluna: achada, emTexto: true };
+
+  function sinaisDe(coluna: number, sinalDe: (celula: string) => 1 | -1 | null): Sinais {
+    if (tomadas.includes(coluna)) return [];
+    return celulas.flatMap((linha) => (linha[coluna] ? [sinalDe(linha[coluna])] : []));
+  }
 }
+
+type Sinais = readonly (1 | -1 | null)[];
+const temAmbos = (sinais: Sinais): boolean => sinais.includes(1) && sinais.includes(-1);
+const maioria = (sinais: Sinais): boolean => sinais.filter((um) => um !== null).length * 2 > sinais.length;
 
 const iguala = (nome: string, palavra: string): boolean => nome === palavra;
 const comeca = (nome: string, palavra: string): boolean =>

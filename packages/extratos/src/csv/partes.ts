@@ -9,12 +9,14 @@ export interface Parte {
   readonly titulo: string | null;
   /** Whether its columns are those of the first. */
   readonly mesmasColunas: boolean;
+  /** Whether only a blank row parts it from the movements above: a page of the same table, or that table again. */
+  readonly semTitulo: boolean;
   readonly linhas: readonly Linha[];
 }
 
 /**
  * Parts a file at each header below the first. A header that only comes again at the top of a page parts nothing: a movement
- * stands right above it.
+ * stands right above it, without a blank row between.
  */
 export function partirEmTabelas(
   cabecalho: readonly string[] | undefined,
@@ -23,9 +25,7 @@ export function partirEmTabelas(
 ): Parte[] {
   const igual = cabecalho && forma(cabecalho);
   const isDia = (linha: Linha | undefined): boolean => lerData(linha?.celulas[onde.data] ?? '', onde.ordem) !== null;
-  const partes: { titulo: string | null; mesmasColunas: boolean; linhas: Linha[] }[] = [
-    { titulo: null, mesmasColunas: true, linhas: [] },
-  ];
+  const partes: (Parte & { linhas: Linha[] })[] = [{ titulo: null, mesmasColunas: true, semTitulo: false, linhas: [] }];
   for (const linha of corpo) {
     const daVez = partes.at(-1);
     if (!daVez) break;
@@ -35,10 +35,12 @@ export function partirEmTabelas(
       continue;
     }
     const acima = daVez.linhas.at(-1);
-    if (mesma && isDia(acima)) continue;
+    const depoisDoDia = mesma && isDia(acima);
+    if (depoisDoDia && linha.numero - (acima?.numero ?? 0) === 1) continue;
     const comTitulo = acima !== undefined && !isDia(acima) && !isTotal(acima.celulas);
     if (comTitulo) daVez.linhas.pop();
-    partes.push({ titulo: comTitulo ? primeira(acima.celulas) : null, mesmasColunas: mesma, linhas: [] });
+    const titulo = comTitulo ? primeira(acima.celulas) : null;
+    partes.push({ titulo, mesmasColunas: mesma, semTitulo: depoisDoDia, linhas: [] });
   }
   return partes;
 }

@@ -4,7 +4,9 @@ import { decodificar } from '../leitura/codificacao.ts';
 import { lerData, type OrdemDaData } from '../leitura/data.ts';
 import { sinalDito } from '../leitura/marca.ts';
 import { lerValor } from '../leitura/valor.ts';
-import { acharMarca, isCabecalho, type Papel, papeisDe } from './palavras.ts';
+import { comAnos } from './anos.ts';
+import { simplificar } from './nomes.ts';
+import { acharMarca, isCabecalho, isDeOutraMoeda, type Papel, papeisDe } from './palavras.ts';
 import { acharSeparador, cortarCsv, type Linha, type Separador } from './tabela.ts';
 
 export interface SugestaoDeMapa {
@@ -31,13 +33,18 @@ export function sugerirMapaDeCsv(bytes: Uint8Array): SugestaoDeMapa {
     return { separador, mapa: null, colunas: [], amostra: [], problemas: [{ linha: 0, mensagem }] };
   }
   const linhas = cortarCsv(texto, separador);
-  const onde = linhas.slice(0, linhasDoPreambulo).findIndex(({ celulas }) => isCabecalho(papeisDe(celulas)));
-  const corpo = linhas.slice(onde + 1);
+  const conhecido = linhas.slice(0, linhasDoPreambulo).findIndex(({ celulas }) => isCabecalho(papeisDe(celulas)));
+  const onde = conhecido >= 0 ? conhecido : cabecalhoPeloConteudo(linhas);
+  const escrito = linhas.slice(onde + 1);
+  const dataDita = onde >= 0 ? papeisDe(linhas[onde]?.celulas ?? []).get('data') : undefined;
+  const corpo = dataDita === undefined ? escrito : comAnos(linhas.slice(0, onde), escrito, dataDita);
   const amostra = corpo.slice(0, linhasDaAmostra).map(({ celulas }) => celulas);
   const largura = Math.max(0, ...amostra.map(({ length }) => length));
   const colunas =
     onde >= 0 ? (linhas[onde]?.celulas ?? []) : Array.from({ length: largura }, (_, indice) => `Coluna ${indice + 1}`);
-  const papeis = papeisCom(onde >= 0 ? papeisDe(colunas) : papeisPeloConteudo(corpo), colunas, corpo, onde >= 0);
+  const dosNomes = onde >= 0 ? papeisDe(colunas) : new Map<Papel, number>();
+  const semMarca = conhecido >= 0 ? dosNomes : papeisPeloConteudo(corpo, dosNomes, colunas);
+  const papeis = papeisCom(semMarca, colunas, corpo, conhecido >= 0);
   const data = papeis.get('data');
   const valor = valorDe(papeis, corpo, colunas);
   if (data === undefined || !valor) {
@@ -45,7 +52,8 @@ export function sugerirMapaDeCsv(bytes: Uint8Array): SugestaoDeMapa {
     return { separador, mapa: null, colunas, amostra, problemas: [{ linha: 0, mensagem }] };
   }
   const complemento = papeis.get('complemento');
-  const tipo = /^tipo/i.test(colunas[complemento ?? -1] ?? '') ? complemento : undefined;
+  const marca = valor.como === 'marca' ? undefined : papeis.get('marca');
+  const tipo = [complemento, marca].find((coluna) => /^tipo/i.test(colunas[coluna ?? -1] ?? ''));
   const historico = papeis.get('historico') ?? tipo ?? papeis.get('nome') ?? complemento;
   const mapa: MapaDeCsv = {
     separador,
@@ -90,7 +98,9 @@ function papeisCom(
   if (data === undefined) return papeis;
   const linhas = corpo.map(({ celulas }) => celulas).filter((celulas) => isDia(celulas[data] ?? ''));
   const valores = (['data', 'valor', 'credito', 'debito', 'saldo'] as const).map((papel) => papeis.get(papel));
-  const marca = acharMarca(colunas, linhas.slice(0, 2000), valores);
+  const valor = papeis.get('valor');
+  const semSinal = valor !== undefined && linhas.every((celulas) => !lerValor(celulas[valor] ?? '')?.startsWith('-'));
+  const marca = acharMarca(colunas, linhas.slice(0, 2000), valores, semSinal);
   if (marca === undefined) return papeis;
   const { coluna, emTexto } = marca;
   if (emTexto) return new Map([...papeis, ['marca', coluna]]);
@@ -117,43 +127,68 @@ function valorDe(papeis: Map<Papel, number>, corpo: readonly Linha[], colunas: r
   const saidaPositiva = ({ escrito, marca }: (typeof sinais)[number]) => marca === -1 && !escrito?.startsWith('-');
   const contradiz = negativos.some((um) => um.marca === 1) || (negativos.length > 0 && sinais.some(saidaPositiva));
   if (marca !== undefined && !contradiz) return { como: 'marca', coluna: valor, marca };
+  const dias = colunaDe(corpo, papeis.get('data') ?? 0);
+  const deCartao = isDeCartao(colunas) || (isFaturaDoItau(colunas) && ordemDe(dias) === 'amd');
   const gastos = sinais.filter(({ escrito }) => escrito && !escrito.startsWith('-')).length;
-  return { como: 'sinal', coluna: valor, invertido: isDeCartao(colunas) && gastos * 2 >= sinais.length };
+  return { como: 'sinal', coluna: valor, invertido: deCartao && gastos * 2 >= sinais.length };
 }
 
-/** Cards write what was spent as positive: Nubank's by its words in English, the others by the number of the card. */
+/** Cards write what was spent as positive: Nubank's by its words in English, the others by the number of the card, or by dollars where no balance is told. */
 function isDeCartao(colunas: readonly string[]): boolean {
   const nomes = colunas.map(normalizarBusca);
+  const tem = (qual: RegExp): boolean => nomes.some((nome) => qual.test(nome));
   return (
     ['date', 'title', 'amount'].every((nome) => nomes.includes(nome)) ||
-    nomes.some((nome) => /^(?:final do cartao|nome no cartao|numero do cartao|cartao|valor \(em us\$\))$/.test(nome))
+    tem(/^(?:final do cartao|nome no cartao|numero do cartao|titular do cartao|cartao|valor \(em us\$\))$/) ||
+    (tem(/us\$|\busd\b|dolar/) && !tem(/^saldo|balance/))
   );
 }
 
-/** Without a header: the first column of days, the first of amounts after it, the longest of texts. */
-function papeisPeloConteudo(corpo: readonly Linha[]): Map<Papel, number> {
+/** Its days are those of a database; a sheet with the same header has them as people write them. */
+const isFaturaDoItau = (colunas: readonly string[]): boolean =>
+  colunas.map(normalizarBusca).join('|') === 'data|lancamento|valor';
+
+/** The row above the first with a day and an amount, where it has texts only: a header in words nobody knows. */
+function cabecalhoPeloConteudo(linhas: readonly Linha[]): number {
+  const temDia = (celulas: readonly string[]): boolean => celulas.some(isDia);
+  const temValor = (celulas: readonly string[]): boolean =>
+    celulas.some((celula) => !isDia(celula) && /[.,]\d{1,2}\D*$/.test(celula) && lerValor(celula) !== null);
+  const primeira = linhas.slice(0, linhasDoPreambulo).findIndex(({ celulas }) => temDia(celulas) && temValor(celulas));
+  const acima = linhas[primeira - 1]?.celulas ?? [];
+  const soTextos = acima.filter(Boolean).length > 1 && !temDia(acima) && !temValor(acima);
+  return soTextos ? primeira - 1 : -1;
+}
+
+/** By the cells, what the header does not say: the first column of days, the first of amounts in reais, the longest of texts. */
+function papeisPeloConteudo(
+  corpo: readonly Linha[],
+  dosNomes: ReadonlyMap<Papel, number>,
+  nomes: readonly string[],
+): Map<Papel, number> {
   const largura = Math.max(0, ...corpo.slice(0, linhasDaAmostra).map(({ celulas }) => celulas.length));
   const colunas = Array.from({ length: largura }, (_, onde) =>
     colunaDe(corpo, onde).slice(0, linhasDaAmostra).filter(Boolean),
   );
-  const papeis = new Map<Papel, number>();
+  const papeis = new Map(dosNomes);
+  const tomadas = new Set(dosNomes.values());
+  const livre = (onde: number): boolean => !tomadas.has(onde) && !isDeOutraMoeda(simplificar(nomes[onde] ?? ''));
   const maioria = (onde: number, cumpre: (celula: string) => boolean): boolean => {
     const cheias = colunas[onde] ?? [];
     return cheias.length > 0 && cheias.filter(cumpre).length * 2 > cheias.length;
   };
-  const data = colunas.findIndex((_, onde) =>
-    maioria(onde, (celula) => ['dma', 'mda', 'amd'].some((ordem) => lerData(celula, ordem as OrdemDaData))),
-  );
+  const data = papeis.get('data') ?? colunas.findIndex((_, onde) => livre(onde) && maioria(onde, isDia));
   if (data >= 0) papeis.set('data', data);
   const valor = colunas.findIndex(
     (_, onde) =>
-      onde !== data && maioria(onde, (celula) => /[.,]\d{1,2}\D?$/.test(celula) && lerValor(celula) !== null),
+      livre(onde) &&
+      onde !== data &&
+      maioria(onde, (celula) => /[.,]\d{1,2}\D?$/.test(celula) && lerValor(celula) !== null),
   );
-  if (valor >= 0) papeis.set('valor', valor);
+  if (valor >= 0 && !papeis.has('valor')) papeis.set('valor', valor);
   const tamanho = (onde: number): number => (colunas[onde] ?? []).reduce((soma, { length }) => soma + length, 0);
-  const textos = [...colunas.keys()].filter((onde) => onde !== data && onde !== valor);
+  const textos = [...colunas.keys()].filter((onde) => livre(onde) && onde !== data && onde !== valor);
   const historico = textos.sort((a, b) => tamanho(b) - tamanho(a))[0];
-  if (historico !== undefined) papeis.set('historico', historico);
+  if (historico !== undefined && !papeis.has('historico')) papeis.set('historico', historico);
   return papeis;
 }
 

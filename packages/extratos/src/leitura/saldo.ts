@@ -9,15 +9,16 @@ const palavrasDeSaldos = new Set(
     'aplic aplicacao aplicacoes aplicado aut automatica automaticas automatico automaticos mais invest investimento investimentos investido',
     'facil apl inv disp poupanca poup limite cheque especial lis credor credora devedor devedora dev',
     'de do da dos das no na nos nas em e a o ao ate para p por com sem este esse',
+    'saldo saldos sdo ant atu ini fin transportado transportada transportar transporte remanescente acumulado comprometido',
+    'consolidado conciliado projetado previsto reservado vinculado geral medio integrada contamax rende encerramento lancamento lancamentos',
     'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro',
-    'jan fev mar abr mai jun jul ago set out nov dez opening closing initial ending current available of day on',
+    'jan fev mar abr mai jun jul ago set out nov dez opening closing initial ending current available of day on forward brought carried account',
   ].flatMap((palavras) => palavras.split(' ')),
 );
-const dizemQual =
-  /^(?:anterior|inicial|final|atual|dia|diario|data|hoje|disponivel|bloq.*|total|periodo|mes|conta|cc)$/;
+const dizemQual = /^(?:anterior|inicial|final|atual|dia|diario|data|hoje|disponivel|bloq.*|total|periodo|mes)$/;
 
 /** `saldo`, `sdo`, `sld`, `S A L D O`, `S.A.L.D.O`, `(=) Saldo`, `Opening balance`. */
-const comeco = /^[\s()+=*.:-]*(?:s[ .]?a[ .]?l[ .]?d[ .]?os?|sdo|sld|(?:[a-z]+ )?balance)(?![a-z])/;
+const comeco = /^[\s()+=*.:-]*(?:s[ .]?a[ .]?l[ .]?d[ .]?os?|sdo|sld|(?:[a-z]+ ){0,2}balance)(?![a-z])/;
 
 /**
  * Whether the text of a row states a balance (`SALDO ANTERIOR`, `Saldo do dia 03/11`, `S A L D O`, `SDO APLIC AUT MAIS`) and
@@ -26,7 +27,7 @@ const comeco = /^[\s()+=*.:-]*(?:s[ .]?a[ .]?l[ .]?d[ .]?os?|sdo|sld|(?:[a-z]+ )
  * @param temValor whether the row has an amount of its own: `SALDO DEVEDOR` alone, with one, is a charge too
  */
 export function isLinhaDeSaldo(historico: string, temValor = true): boolean {
-  const texto = normalizarBusca(historico.slice(0, 200));
+  const texto = normalizarBusca(historico.slice(0, 200).replaceAll('_', ' '));
   const achado = comeco.exec(texto);
   if (!achado) return false;
   const palavras = texto.slice(achado[0].length).match(/[a-z]+/g) ?? [];
@@ -37,8 +38,12 @@ export function isLinhaDeSaldo(historico: string, temValor = true): boolean {
 
 /** Whether a balance is the one before the first movement. */
 export const isSaldoAnterior = (historico: string): boolean =>
-  /anterior|inicial|abertura|opening|initial/.test(normalizarBusca(historico));
+  /anterior|\bant\b|inicial|\bini\b|abertura|transportad|brought|^balance forward|opening|initial/.test(
+    normalizarBusca(historico),
+  );
 
 /** What is blocked, invested or lent beside the account says nothing of what the account has. */
 export const isSaldoDaConta = (historico: string): boolean =>
-  !/bloq|aplic|invest|poup|limite|judicial|liberar|provis|especial/.test(normalizarBusca(historico));
+  !/bloq|aplic|invest|poup|limite|judicial|liberar|provis|especial|rende|reservad|vinculad|medio|projetad|previst|comprometid/.test(
+    normalizarBusca(historico),
+  );

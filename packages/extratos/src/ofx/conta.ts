@@ -103,7 +103,8 @@ export class ContaEmLeitura {
   #anotarSaldo({ MEMO, NAME, TRNAMT, DTPOSTED }: Campos, linha: number): boolean {
     const texto = [MEMO, NAME].find((um) => um && isLinhaDeSaldo(um));
     // A name or memo of its own beside it is that of a movement.
-    if (!texto || [MEMO, NAME].some((um) => um && /[a-z]/i.test(um) && !isLinhaDeSaldo(um))) return false;
+    const isDeMovimento = (um: string): boolean => !isLinhaDeSaldo(um) && !isLinhaDeSaldo(`${texto} ${um}`);
+    if (!texto || [MEMO, NAME].some((um) => um && /[a-z]/i.test(um) && isDeMovimento(um))) return false;
     this.#ignoradas.push({ linha, mensagem: `É uma linha de saldo: “${texto.slice(0, 60)}”.` });
     const [valor, data] = [lerValor(TRNAMT ?? ''), lerDataOfx(DTPOSTED ?? '')];
     if (valor === null || data === null || !isSaldoDaConta(texto)) return true;
@@ -119,6 +120,11 @@ export class ContaEmLeitura {
     if (valor !== null && valor !== '0.00' && this.#comCentavos > 0 && !/[.,]/.test(escrito)) {
       this.#avisos.push(
         `O saldo do arquivo veio sem separador de centavos (${escrito}) e foi lido como ${formatarMoeda(valor)}. Confira no banco.`,
+      );
+    }
+    if (valor === null && escrito !== '') {
+      this.#avisos.push(
+        `O saldo do arquivo (${escrito.slice(0, 30)}) não pôde ser lido: confira no banco o saldo final.`,
       );
     }
     const data = lerDataOfx(this.#saldo.DTASOF ?? '') ?? lerDataOfx(this.#campos.DTEND ?? '');

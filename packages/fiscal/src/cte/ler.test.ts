@@ -82,3 +82,41 @@ describe('não se lê', () => {
   ];
   test.each(casos)('%s', (_, xml, razao) => expect(() => lerCte(xml)).toThrow(razao));
 });
+
+describe('o CT-e simplificado', () => {
+  const entrega = (n: number, de: string, para: string, nota: string) =>
+    `<det nItem="${n}"><cMunIni>3548500</cMunIni><xMunIni>${de}</xMunIni><cMunFim>3304557</cMunFim><xMunFim>${para}</xMunFim><vPrest>50.00</vPrest><vRec>50.00</vRec><infNFe><chNFe>${nota}</chNFe></infNFe></det>`;
+  const simplificado = (cStat = '100', prefixo = '') => {
+    const chave = chaveDe();
+    const xml = `<cteSimpProc xmlns="http://www.portalfiscal.inf.br/cte" versao="4.00"><CTeSimp><infCte Id="CTe${chave}" versao="4.00">
+    <ide><CFOP>6353</CFOP><nCT>42</nCT><dhEmi>2026-11-20T10:00:00-03:00</dhEmi><tpCTe>5</tpCTe><UFIni>SP</UFIni><UFFim>RJ</UFFim></ide>
+    <emit><CNPJ>${EMITENTE}</CNPJ><xNome>EMIT</xNome></emit><toma><toma>0</toma><CNPJ>00000000000191</CNPJ><xNome>TOMA</xNome></toma>
+    ${entrega(1, 'Santos', 'Niterói', NOTA)}${entrega(2, 'Guarujá', 'Rio de Janeiro', chaveDe('55', 8))}
+    <imp><ICMS><ICMS00><CST>00</CST><vBC>100.00</vBC><pICMS>12.00</pICMS><vICMS>12.00</vICMS></ICMS00></ICMS></imp>
+    <total><vTPrest>100.00</vTPrest><vTRec>90.00</vTRec></total></infCte></CTeSimp>
+    <protCTe><infProt><tpAmb>2</tpAmb><cStat>${cStat}</cStat><chCTe>${chave}</chCTe></infProt></protCTe></cteSimpProc>`;
+    return prefixo === ''
+      ? xml
+      : xml.replaceAll(/<(\/?)(?=[A-Za-z])/g, `<$1${prefixo}:`).replace('xmlns=', `xmlns:${prefixo}=`);
+  };
+
+  test.each([
+    ['no prazo', '100', ''],
+    ['autorizado fora do prazo', '150', ''],
+    ['com prefixo no espaço de nomes', '100', 'cte'],
+  ])('é lido: quem paga, onde começa e termina, o valor e as notas de cada entrega (%s)', (_, cStat, prefixo) => {
+    expect(lerCte(simplificado(cStat, prefixo))).toMatchObject({
+      ...{ chave: chaveDe(), numero: 42, tipo: '5', cStat, valor: '100.00', receber: '90.00' },
+      ...{ remetente: null, destinatario: null, papelDoTomador: 'remetente' },
+      tomador: { documento: '00000000000191', nome: 'TOMA' },
+      inicio: { cidade: 'Santos', uf: 'SP' },
+      fim: { cidade: 'Rio de Janeiro', uf: 'RJ' },
+      notas: [NOTA, chaveDe('55', 8)],
+    });
+  });
+
+  test('cancelado, ou sem o protocolo, é recusado como CT-e que é', () => {
+    expect(() => lerCte(simplificado('101'))).toThrow('o CT-e não está autorizado (101)');
+    expect(() => lerCte(simplificado().replace(/<protCTe>.*<\/protCTe>/, ''))).toThrow(/protocolo de autorização/);
+  });
+});

@@ -67,7 +67,8 @@ export interface CteLido {
 
 /** As a CT-e has them; beyond that it is refused. @source CT-e layout 4.00: `infNFe` repeats without end, `infCteComp` ten times */
 const MAX_NOTAS = 2000;
-const AUTORIZADO = '100';
+/** In time, and after its time. */
+const AUTORIZADOS: ReadonlySet<string> = new Set(['100', '150']);
 const ENVELOPES = ['cteProc', 'cteSimpProc'];
 
 /**
@@ -178,7 +179,7 @@ function conferirProtocolo(
     throw new ErroXml('o CT-e não traz o protocolo de autorização: peça à transportadora o arquivo autorizado');
   const campos = camposDe(infProt, 'do protocolo');
   const cStat = campos.exigido('cStat', formas.codigo);
-  if (cStat !== AUTORIZADO) throw new ErroXml(`o CT-e não está autorizado (${cStat})`);
+  if (!AUTORIZADOS.has(cStat)) throw new ErroXml(`o CT-e não está autorizado (${cStat})`);
   if (campos.exigido('chCTe', formas.chave) !== chave) throw new ErroXml('o protocolo é de outro CT-e');
   const ambiente = campos.exigido('tpAmb', /^[12]$/);
   if (daNota !== null && ambiente !== daNota) throw new ErroXml('o protocolo é de outro ambiente');

@@ -39,9 +39,16 @@ describe('a cidade', () => {
       enderecos: [
         { ...enderecoSp, cidade: 'BRASÍLIA', uf: 'DF' },
         { ...enderecoSp, tipo: 'entrega', cidade: 'Santa Bárbara d’Oeste' },
+        { ...enderecoSp, tipo: 'entrega', cidade: 'SANTA BARBARA Dʼ OESTE' },
+        { ...enderecoSp, tipo: 'entrega', cidade: 'Olho d`Água', uf: 'PB' },
       ],
     });
-    expect(enderecos).toMatchObject([{ ibge: '5300108' }, { ibge: '3545803' }]);
+    expect(enderecos).toMatchObject([
+      { ibge: '5300108' },
+      { ibge: '3545803' },
+      { ibge: '3545803' },
+      { ibge: '2510402' },
+    ]);
   });
 
   test.each([

@@ -7,8 +7,8 @@ import { findReference } from '../../platform/reference/find.ts';
 type EmpresaASalvar = Item<typeof empresa>;
 type Endereco = EmpresaNova['enderecos'][number];
 
-/** `Santa Bárbara d’Oeste` as the table of IBGE writes it: with a plain apostrophe. */
-const comApostrofo = (nome: string): string => nome.replaceAll(/[‘’´`]/g, "'");
+/** `Santa Bárbara d’ Oeste` as the table of IBGE writes it: with a plain apostrophe and no blank beside it. */
+const comApostrofo = (nome: string): string => nome.replaceAll(/\s*['‘’‛´`ʹʼ′＇]\s*/g, "'");
 const chaveDe = (nome: string, uf: string) => `${normalizarBusca(comApostrofo(nome))}/${uf}`;
 
 /** Addresses of the country get the code of their municipality, where the table of IBGE has its name in that state. */

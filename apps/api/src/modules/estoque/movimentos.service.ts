@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { exigirEmpresas } from './alcance.ts';
 import { ehCompra, seguirCompras, seguirInicial, travarParaCompra } from './custo-da-compra.ts';
+import { exigirDepoisDaContagem } from './depois-da-contagem.ts';
 import { pedidoDeEstorno } from './lancamento/estorno.ts';
 import { type Lancado, lancar } from './lancamento/lancar.ts';
 import { lerMovimento } from './listas/movimentos.ts';
@@ -17,46 +18,17 @@ interface LancadoComCustos extends Lancado {
 /** Movements a person posts by hand, all of one operation. */
 export async function lancarManual(tx: Tx, actor: Actor, novo: MovimentoNovo): Promise<LancadoComCustos> {
   await exigirEmpresas(tx, actor, [novo.empresaId]);
-  await exigirDepoisDaContagem(tx, actor, novo);
+  const produtos = novo.itens.map(({ produtoId }, i) => ({ produtoId, campo: `itens.${i}.produtoId` }));
+  await exigirDepoisDaContagem(tx, actor, {
+    ...{ empresaId: novo.empresaId, ocorridoEm: novo.ocorridoEm ?? null, produtos },
+    ...(novo.chave ? { chave: novo.chave } : {}),
+  });
   if (!(await ehCompra(tx, actor.grupoId, novo.operacaoId)))
     return { ...(await lancarItens(tx, actor, novo)), custos: [] };
   const compras = { empresaId: novo.empresaId, produtoIds: novo.itens.map(({ produtoId }) => produtoId) };
   await travarParaCompra(tx, actor, compras);
   const lancado = await lancarItens(tx, actor, novo);
   return { ...lancado, custos: lancado.repetido ? [] : await seguirCompras(tx, actor, compras) };
-}
-
-/**
- * What was counted stands: a movement told for a day before would change it, and nobody would know. One that was posted before the
- * count and is sent again is no new movement.
- *
- * @throws DomainError RULE_BROKEN at each item that was counted since
- */
-async function exigirDepoisDaContagem(
-  tx: Tx,
-  { grupoId }: Actor,
-  { empresaId, ocorridoEm, chave, itens }: MovimentoNovo,
-): Promise<void> {
-  if (!ocorridoEm) return;
-  const { rows } = await sql<{ produtoId: number; numero: number; dia: string }>`
-    select i.produto_id as "produtoId", c.numero, to_char(i.lida_em, 'DD/MM/YYYY') as dia
-    from estoque_contagem_item i join estoque_contagem c on c.grupo_id = i.grupo_id and c.id = i.contagem_id
-    where i.grupo_id = ${grupoId} and i.produto_id = any(${itens.map(({ produtoId }) => produtoId)}::bigint[])
-      and c.empresa_id = ${empresaId} and i.contado is not null and i.lida_em > ${ocorridoEm}::timestamptz
-      and (i.decisao = 'aceita' or (c.situacao = 'concluida' and i.decisao <> 'ignorada'))
-      and not exists (select 1 from estoque_movimento m where m.grupo_id = i.grupo_id and m.origem = 'manual'
-        and m.chave = ${`${chave ?? ''}/0`})`.execute(tx);
-  const contados = new Map(rows.map((row) => [row.produtoId, row]));
-  if (contados.size === 0) return;
-  throw new DomainError('RULE_BROKEN', {
-    text: 'O produto já foi contado depois desta data, e o movimento mudaria o que a contagem achou. Lance-o com a data de agora, ou conte de novo.',
-    campos: Object.fromEntries(
-      itens.flatMap(({ produtoId }, i) => {
-        const { numero, dia } = contados.get(produtoId) ?? {};
-        return numero === undefined ? [] : [[`itens.${i}.produtoId`, `Contado em ${dia}, na contagem ${numero}`]];
-      }),
-    ),
-  });
 }
 
 async function lancarItens(tx: Tx, actor: Actor, novo: MovimentoNovo): Promise<Lancado> {

@@ -8,6 +8,7 @@ export const telas: readonly ScreenRoute[] = [
     title: 'Recebimento de cartões',
     daily: 7,
     access: { any: ['financeiro_contas_index', 'financeiro_contas_show'] },
+    create: 'financeiro_contas_create',
     area: 'financeiro',
     icon: IconCreditCard,
     keywords: ['cartão', 'adquirente', 'cielo', 'rede', 'stone', 'antecipação', 'chargeback', 'agenda', 'maquininha'],

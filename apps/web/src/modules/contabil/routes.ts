@@ -31,6 +31,7 @@ export const telasDoContabil: readonly ScreenRoute[] = [
     params: formParams,
     title: 'Orçamentos',
     access: { any: ['orcamentos_index', 'orcamentos_show'] },
+    create: 'orcamentos_create',
     area,
     icon: IconReportMoney,
     keywords: ['planejado', 'realizado', 'budget', 'metas'],

@@ -33,6 +33,7 @@ export const contratosScreens: readonly ScreenRoute[] = [
         'contrato_pendentes_index',
       ],
     },
+    create: 'clientes_create',
     area: 'contratos',
     hidden: true,
     parent: telasDeContrato.lista.path,

@@ -1,6 +1,6 @@
 import { IconBuilding, IconBuildingStore, IconContract, IconSettings, IconTruck, IconUsers } from '@tabler/icons-react';
 import type { ScreenRoute } from '../../platform/router/screen.ts';
-import { telaDeConfiguracoes, telas } from './telas.ts';
+import { slugDe, telaDeConfiguracoes, telas } from './telas.ts';
 
 const lista = () => import('./lista/paginas.tsx');
 const formulario = () => import('./formulario/paginas.tsx');
@@ -21,6 +21,7 @@ export const empresasScreens: readonly ScreenRoute[] = [
     ...telas.clientes.formulario,
     title: 'Cadastro de cliente',
     access: 'signedIn',
+    create: slugDe(telas.clientes, 'create'),
     area: 'cadastros',
     hidden: true,
     parent: telas.clientes.lista.path,
@@ -40,6 +41,7 @@ export const empresasScreens: readonly ScreenRoute[] = [
     ...telas.fornecedores.formulario,
     title: 'Cadastro de fornecedor',
     access: 'signedIn',
+    create: slugDe(telas.fornecedores, 'create'),
     area: 'cadastros',
     hidden: true,
     parent: telas.fornecedores.lista.path,
@@ -59,6 +61,7 @@ export const empresasScreens: readonly ScreenRoute[] = [
     ...telas.proprias.formulario,
     title: 'Cadastro dos meus dados',
     access: 'signedIn',
+    create: slugDe(telas.proprias, 'create'),
     area: 'cadastros',
     hidden: true,
     parent: telas.proprias.lista.path,
@@ -78,6 +81,7 @@ export const empresasScreens: readonly ScreenRoute[] = [
     ...telas.revendas.formulario,
     title: 'Cadastro de revenda',
     access: { any: ['revendas_show', 'revendas_update', 'revendas_create'] },
+    create: slugDe(telas.revendas, 'create'),
     area: 'cadastros',
     hidden: true,
     parent: telas.revendas.lista.path,
@@ -97,6 +101,7 @@ export const empresasScreens: readonly ScreenRoute[] = [
     ...telas.contrato.formulario,
     title: 'Cadastro de cliente de contrato',
     access: 'signedIn',
+    create: slugDe(telas.contrato, 'create'),
     area: 'contratos',
     hidden: true,
     parent: telas.contrato.lista.path,

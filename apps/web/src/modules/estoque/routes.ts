@@ -30,6 +30,7 @@ export const estoqueScreens: readonly ScreenRoute[] = [
   {
     ...ler,
     ...telasDeEstoque.movimentos,
+    create: 'produtos_update',
     title: 'Movimentos de estoque',
     daily: 4,
     icon: IconHistory,
@@ -56,6 +57,7 @@ export const estoqueScreens: readonly ScreenRoute[] = [
     ...telasDeEstoque.transferencias,
     title: 'Transferência de estoque',
     access: 'transferencia-estoque',
+    create: 'transferencia-estoque',
     area,
     icon: IconArrowsExchange,
     keywords: ['filial', 'em trânsito', 'remessa'],
@@ -65,6 +67,7 @@ export const estoqueScreens: readonly ScreenRoute[] = [
   {
     ...ler,
     ...telasDeEstoque.contagens,
+    create: 'produtos_update',
     title: 'Contagens de inventário',
     daily: 5,
     icon: IconClipboardCheck,

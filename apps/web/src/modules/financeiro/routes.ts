@@ -49,6 +49,7 @@ export const financeiroScreens: readonly ScreenRoute[] = [
   {
     ...ler,
     ...telasDoFinanceiro.pagar,
+    create: 'financeiro_contas_create',
     title: 'Contas a pagar',
     daily: 3,
     icon: IconArrowUpCircle,
@@ -58,6 +59,7 @@ export const financeiroScreens: readonly ScreenRoute[] = [
   {
     ...ler,
     ...telasDoFinanceiro.receber,
+    create: 'financeiro_contas_create',
     title: 'Contas a receber',
     daily: 2,
     icon: IconArrowDownCircle,

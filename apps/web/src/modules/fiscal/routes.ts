@@ -8,6 +8,7 @@ export const telas: readonly ScreenRoute[] = [
     ...telasFiscais.regras,
     title: 'Regras fiscais',
     access: regrasCalls.get.access,
+    create: regrasCalls.create.access,
     area: 'fiscal',
     icon: IconGavel,
     keywords: ['conversão fiscal', 'CFOP', 'CST', 'CSOSN', 'ICMS', 'tributação', 'IBS', 'CBS'],

@@ -17,6 +17,7 @@ export const gruposScreens: readonly ScreenRoute[] = [
     ...telasDeGrupo.formulario,
     title: 'Cadastro de grupo',
     access: { any: ['grupos_show', 'grupos_update', 'grupos_create'] },
+    create: 'grupos_create',
     area: 'seguranca',
     hidden: true,
     parent: telasDeGrupo.lista.path,

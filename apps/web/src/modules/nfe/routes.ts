@@ -20,6 +20,7 @@ export const telas: readonly ScreenRoute[] = [
     title: 'Emitir nota',
     daily: 2,
     access: 'signedIn',
+    create: 'nfe_create',
     needsCompany: true,
     usefulWith: 'nfe_create',
     area,

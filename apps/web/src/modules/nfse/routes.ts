@@ -20,6 +20,7 @@ export const telas: readonly ScreenRoute[] = [
     title: 'Cadastro de NFS-e',
     daily: 4,
     access: 'nfse_show',
+    create: 'nfse_create',
     needsCompany: true,
     usefulWith: 'nfse_create',
     area,

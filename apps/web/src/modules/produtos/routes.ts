@@ -24,6 +24,7 @@ export const produtosScreens: readonly ScreenRoute[] = [
     ...telasDeProduto.formulario,
     title: 'Cadastro de produto',
     access: 'signedIn',
+    create: 'produtos_create',
     needsCompany: true,
     area: 'produtos',
     hidden: true,

@@ -8,6 +8,7 @@ export const titularesScreens: readonly ScreenRoute[] = [
     ...telaDeTitulares,
     title: 'Pedidos de titulares (LGPD)',
     access: titularesCalls.list.access,
+    create: titularesCalls.create.access,
     area: 'seguranca',
     icon: IconUserShield,
     keywords: ['LGPD', 'dados pessoais', 'cópia dos dados', 'privacidade', 'anonimizar'],

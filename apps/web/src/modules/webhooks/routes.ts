@@ -18,6 +18,7 @@ export const webhooksScreens: readonly ScreenRoute[] = [
     ...telasDosWebhooks.cadastro,
     title: 'Cadastro de webhook',
     access: { any: ['webhooks_show', 'webhooks_update', 'webhooks_create'] },
+    create: 'webhooks_create',
     area: 'seguranca',
     hidden: true,
     parent: telasDosWebhooks.lista.path,

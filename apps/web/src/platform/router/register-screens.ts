@@ -34,6 +34,7 @@ function screensOf(register: Register): ScreenRoute[] {
     area: screen.area,
     // A single record has no list to open: its screen is the form.
     access: register.single ? access.read : access.list,
+    create: access.create,
     component,
     hidden: screen.inMenu === false,
     ...(screen.audience && { audience: screen.audience }),

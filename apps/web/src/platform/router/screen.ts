@@ -5,6 +5,8 @@ import type { AddressSchema } from './address.ts';
 
 /** A screen as a module declares it in its `routes.ts`; its title in Spanish is in the module's dictionary, `es-ec.ts`. */
 export interface ScreenRoute extends Screen {
+  /** Right to make what `?acao=adicionar` or `duplicar` begins there, and a form without a record: asked at the door, before anything is typed. */
+  create?: Access;
   /** What the address says beside the state of a list; cleaned of what makes no sense when the screen is entered. */
   params?: AddressSchema;
   /** The page, in a chunk of its own: `() => import('./usuarios-page.tsx').then((m) => m.UsuariosPage)`. */
@@ -41,4 +43,18 @@ export const routerPath = (path: string): string =>
 export function addressOf(screen: ScreenRoute): string | null {
   const path = screen.path.replaceAll(/\/\{\w+\?\}/g, '');
   return path.includes('{') ? null : path;
+}
+
+/**
+ * The right that an address of a screen asks for, where the person may see the screen and not make what the address begins. A form
+ * of a list begins one where no record is named; named with a company alone it may be the list of that company's.
+ */
+export function refusedCreation(
+  { create, parent }: Pick<ScreenRoute, 'create' | 'parent'>,
+  { acao, id, empresaId }: { acao?: unknown; id?: unknown; empresaId?: unknown },
+  can: (access: Access) => boolean,
+): Access | undefined {
+  const bare = acao === undefined && id === undefined && empresaId === undefined;
+  const begins = acao === 'adicionar' || acao === 'duplicar' || (parent !== undefined && bare);
+  return begins && create !== undefined && !can(create) ? create : undefined;
 }

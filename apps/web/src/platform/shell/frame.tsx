@@ -3,12 +3,14 @@ import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../i18n/texts.ts';
+import { refusedCreation } from '../router/screen.ts';
 import { useCurrentScreen } from '../router/use-current-screen.ts';
 import { EnrolPage } from '../session/enrol-page.tsx';
 import { ProofGate } from '../session/proof-gate.tsx';
 import { useSession } from '../session/session-store.ts';
 import { keys, stored } from '../session/storage.ts';
 import { AwayBanner } from '../ui/feedback/away-banner.tsx';
+import { NoPermissionBlock } from '../ui/feedback/blocks.tsx';
 import { ShortcutsSheet } from '../ui/feedback/shortcuts-sheet.tsx';
 import { useShortcutGroups, useShortcuts } from '../ui/shortcuts/use-shortcuts.ts';
 import type { AccountSection } from './account-sections.ts';
@@ -163,7 +165,11 @@ function Content() {
 
   // While a session that just ended gives way to the sign-in, nothing is refused.
   const isAllowed = !screen || !session.signedIn || session.can(screen.access);
-  const begins = useRouterState({ select: ({ location }) => beginsARecord(location.search) });
+  const search: { acao?: unknown; id?: unknown; empresaId?: unknown } = useRouterState({
+    select: ({ location }) => location.search,
+  });
+  const begins = beginsARecord(search);
+  const refused = screen && isAllowed && session.signedIn && refusedCreation(screen, search, session.can);
   const seesNoCompany = session.signedIn && session.empresas.length === 0;
   const lacksCompany = seesNoCompany && screen?.needsCompany === true && begins;
   useEffect(() => {
@@ -172,7 +178,15 @@ function Content() {
 
   return (
     <main id="conteudo" ref={main} tabIndex={-1} className={classes.main} data-scroll-restoration-id="conteudo">
-      {screen && !isAllowed ? <RefusedPage screen={screen} /> : lacksCompany ? <NoCompanyPage /> : <Outlet />}
+      {screen && !isAllowed ? (
+        <RefusedPage screen={screen} />
+      ) : refused ? (
+        <NoPermissionBlock access={refused} />
+      ) : lacksCompany ? (
+        <NoCompanyPage />
+      ) : (
+        <Outlet />
+      )}
     </main>
   );
 }

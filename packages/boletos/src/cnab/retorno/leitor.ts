@@ -73,8 +73,10 @@ export class LeitorDeRetorno {
     return this.#eventos;
   }
 
-  #comConteudo(linha: Linha): void {
+  #comConteudo(dada: Linha): void {
     this.#linhas += 1;
+    // A blank before the first line would move all of its columns.
+    const linha = this.#linhas === 1 ? { ...dada, texto: dada.texto.replace(/^ +(?=\d{8}|02RETORNO)/, '') } : dada;
     if (this.#emBranco !== undefined) {
       this.#relatar('aviso', { esperado: 'registro', encontrado: 'linha em branco' }, this.#emBranco);
       this.#emBranco = undefined;

@@ -306,6 +306,7 @@ describe('o que está errado no arquivo', () => {
     const outras = [
       linhas.map((linha) => `${linha} `),
       linhas.with(0, `${linhas[0]} `),
+      linhas.with(0, ` ${linhas[0]}`),
       linhas.with(0, `${linhas[0]?.padEnd(240)}${' '.repeat(30)}`),
       linhas.map((linha) => linha.trimEnd()),
     ];

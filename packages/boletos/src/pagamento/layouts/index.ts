@@ -1,5 +1,6 @@
 import { alfa, brancos } from '../../cnab/motor/campo.ts';
 import { sobrepor } from '../../cnab/motor/registro.ts';
+import { caixa } from './caixa.ts';
 import { registrosFebraban } from './febraban.ts';
 import { itau } from './itau.ts';
 import type { LayoutDePagamento } from './layout.ts';
@@ -15,7 +16,7 @@ function convenioDoBrasil(convenio = ''): string {
   return /^\d{1,9}$/.test(numero) ? `${numero.padStart(9, '0')}0126` : numero;
 }
 
-/** @source Banco do Brasil, Particularidades do leiaute CNAB 240 de pagamentos (PGT); Bradesco, Multipag 240 v089; Caixa, SIACC 240; Santander, Pagamento a Fornecedores 240 H7815; Sicoob, Pagamentos 240 */
+/** @source Banco do Brasil, Particularidades do leiaute CNAB 240 de pagamentos (PGT); Bradesco, Multipag 240 v089; Santander, Pagamento a Fornecedores 240 H7815; Sicoob, Pagamentos 240 */
 export const layoutsDePagamento: readonly LayoutDePagamento[] = [
   {
     ...febraban,
@@ -34,14 +35,7 @@ export const layoutsDePagamento: readonly LayoutDePagamento[] = [
     versoesDoLote: { transferencia: '031', boleto: '030', convenio: '010', tributo: '010' },
     constantes: { bancoNome: 'BANCO SANTANDER' },
   },
-  {
-    ...febraban,
-    banco: '104',
-    nome: 'Caixa',
-    versaoArquivo: '080',
-    versoesDoLote: { transferencia: '041', boleto: '030', convenio: '012', tributo: '012' },
-    constantes: { bancoNome: 'CAIXA', densidade: '01600' },
-  },
+  caixa,
   {
     ...febraban,
     banco: '237',

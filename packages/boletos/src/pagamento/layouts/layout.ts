@@ -17,6 +17,8 @@ export interface LayoutDePagamento {
   readonly versoesDoLote: Readonly<Record<FamiliaDeLote, string>>;
   /** The document of who is paid goes in the transfer itself, and its second record only with a Pix. */
   readonly semSegmentoB?: boolean;
+  /** Columns of the company's number of a payment, where the bank keeps fewer than 20. */
+  readonly larguraDoSeuNumero?: number;
   /** First column of the Pix key; 99 columns unless the bank says otherwise. */
   readonly chavePix: readonly [de: number, ate: number];
   readonly constantes?: Valores;

@@ -28,8 +28,8 @@ export default dictionary(
     'Arquivos de pagamento para o banco. Uma remessa nasce de contas a pagar escolhidas.':
       'Archivos de pago para el banco. Una remesa nace de cuentas por pagar elegidas.',
     'Convênio de pagamento': 'Convenio de pago',
-    'O número do contrato de pagamento a fornecedores; o Itaú não usa.':
-      'El número del contrato de pago a proveedores; el Itaú no lo usa.',
+    'O número do contrato de pagamento a fornecedores; na Caixa, seguido do parâmetro de transmissão. O Itaú não usa.':
+      'El número del contrato de pago a proveedores; en Caixa, seguido del parámetro de transmisión. Itaú no lo usa.',
     'Pagar em': 'Pagar el',
   },
   ['DARF', 'DARF Simples', 'GARE-SP (ICMS)'],

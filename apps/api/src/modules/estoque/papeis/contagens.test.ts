@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cenario } from '../../../../test-support/cenario.ts';
-import { lancador, novoProduto, operacoesDe } from '../../../../test-support/estoque.ts';
+import { lancador, novaReceita, novoProduto, operacoesDe } from '../../../../test-support/estoque.ts';
 import { consulta, novaEmpresa, proximo } from '../../../../test-support/exemplos.ts';
 import { doSistema } from '../../../platform/database/database.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
@@ -270,6 +270,28 @@ describe('duas contagens', () => {
     expect(await saldo()).toBe('1.0000');
     await lancar('COMPRA', { quantidade: '10', custo: '2' });
     expect(await saldo()).toBe('11.0000');
+    await conferir();
+  });
+
+  test('também do que uma produção de antes gastaria: recusada pelo dia, que a de agora não diz', async () => {
+    const { empresaId, produtoId, lancar, abrir, saldo } = await loja({});
+    const pratoId = await novoProduto(palco, grupo, { codigo: `K${proximo()}` });
+    await novaReceita(palco, grupo, pratoId, [[produtoId, '1']], { modo: 'produzido' });
+    await lancar('COMPRA', { quantidade: '10', custo: '2' });
+    const antes = new Date().toISOString();
+    const { ler, em } = await abrir();
+    await ler({ quantidade: '8' });
+    await em('encerrar');
+    await em('decidir', { decisao: 'aceita' });
+    const produzir = (mais: object = {}) =>
+      admin.post('estoque/producoes', { produtoId: pratoId, empresaId, quantidade: '2', ...mais });
+    expect(await produzir({ ocorridoEm: antes })).toMatchObject({
+      status: 400,
+      body: { campos: { ocorridoEm: expect.stringMatching(/^Contado em .+, na contagem \d+$/) } },
+    });
+    expect(await saldo()).toBe('8.0000');
+    expect((await produzir()).status).toBe(201);
+    expect(await saldo()).toBe('6.0000');
     await conferir();
   });
 

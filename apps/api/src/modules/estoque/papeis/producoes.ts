@@ -14,6 +14,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { readListRow } from '../../../platform/lists/engine.ts';
 import type { ListSource } from '../../../platform/lists/source.ts';
 import { daPessoa, exigirEmpresas } from '../alcance.ts';
+import { exigirDepoisDaContagem } from '../depois-da-contagem.ts';
 import { pedidoDeEstorno } from '../lancamento/estorno.ts';
 import { explodir } from '../lancamento/explodir.ts';
 import { lancar } from '../lancamento/lancar.ts';
@@ -174,6 +175,13 @@ export async function produzir(tx: Tx, actor: Actor, nova: Nova): Promise<Produc
   await exigirEmpresas(tx, actor, [nova.empresaId]);
   const receita = await receitaDe(tx, actor, nova.produtoId, nova.receitaId);
   const partes = await explodir(tx, [receita.id]);
+  await exigirDepoisDaContagem(tx, actor, {
+    ...{ empresaId: nova.empresaId, ocorridoEm: nova.ocorridoEm ?? null },
+    produtos: [
+      ...partes.map(({ produtoId }) => ({ produtoId, campo: 'ocorridoEm' })),
+      { produtoId: nova.produtoId, campo: 'produtoId' },
+    ],
+  });
   const produtos = await produtosDe(
     tx,
     partes.map(({ produtoId }) => produtoId),

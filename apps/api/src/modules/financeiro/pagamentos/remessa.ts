@@ -72,7 +72,7 @@ export async function conferirRemessa(
       data,
       hoje,
       actor,
-      seuNumero: seuNumero(sequencia, indice),
+      seuNumero: seuNumero(conta.banco, sequencia, indice),
     }),
   );
   const daConta = [...faltasDaConta(conta), ...faltasDaEmpresa(empresa)];
@@ -88,9 +88,13 @@ export async function conferirRemessa(
   };
 }
 
-/** The number of the file and the place in it, as they come back. */
-const seuNumero = (sequencia: number, indice: number): string =>
-  `${String(sequencia).padStart(6, '0')}-${String(indice + 1).padStart(4, '0')}`;
+/** The number of the file and the place in it, as they come back: their last digits where the bank keeps six columns for both. */
+function seuNumero(banco: string | null, sequencia: number, indice: number): string {
+  const { larguraDoSeuNumero = 20 } = (banco && pagamento.layoutDePagamento(banco)) || {};
+  const [arquivo, lugar] = [String(sequencia), String(indice + 1)];
+  if (larguraDoSeuNumero < 11) return `${arquivo.slice(-3).padStart(3, '0')}${lugar.padStart(3, '0')}`;
+  return `${arquivo.padStart(6, '0')}-${lugar.padStart(4, '0')}`;
+}
 
 async function proximaSequencia(db: Db, { grupoId }: Actor, contaId: number): Promise<number> {
   const { rows } = await sql<{ proxima: number }>`select coalesce(max(sequencia), 0) + 1 as proxima from pagamento_lote

@@ -152,7 +152,8 @@ async function travarItens(
   );
   const { rows } =
     await sql<Item>`select i.id, l.id as "loteId", i.parcela_id as "parcelaId", i.seu_numero as "seuNumero", i.situacao ${dos}
-    and i.situacao in ('pendente', 'agendado')`.execute(tx);
+    and i.situacao in ('pendente', 'agendado') order by i.id`.execute(tx);
+  // Where a short number comes again after a thousand files, the newest payment is the one answered.
   return new Map(rows.map((row) => [row.seuNumero, row]));
 }
 

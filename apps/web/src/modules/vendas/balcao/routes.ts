@@ -21,6 +21,7 @@ export const telas: readonly ScreenRoute[] = [
     title: 'Orçamentos e pedidos',
     daily: 4,
     access: 'vendas_index',
+    create: 'vendas_create',
     area,
     icon: IconFileDescription,
     keywords: ['orçamento', 'proposta', 'cotação', 'pedido de venda'],
