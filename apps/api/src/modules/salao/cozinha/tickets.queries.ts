@@ -39,3 +39,13 @@ export async function ticketsDoPedido(
     where grupo_id = ${grupoId} and pedido_id = ${pedidoId} order by id`.execute(db);
   return rows;
 }
+
+/** Items of an order that a department has begun, by the names it was told. */
+export async function itensComecados(db: Db, grupoId: number, pedidoId: number): Promise<string[]> {
+  const { rows } = await sql<{ item: string }>`select distinct i->>'item' as item
+    from cozinha_ticket t, jsonb_array_elements(t.itens) i
+    where t.grupo_id = ${grupoId} and t.pedido_id = ${pedidoId} and t.tipo <> 'cancelamento' and t.preparando_em is not null`.execute(
+    db,
+  );
+  return rows.map(({ item }) => item);
+}
