@@ -53,6 +53,8 @@ export default dictionary(
     'Em branco, vale o nome em português.': 'En blanco, vale el nombre en portugués.',
     'De onde vêm o preço, a receita e o que resta no estoque.':
       'De donde vienen el precio, la receta y lo que queda en inventario.',
+    'O cardápio do cliente mostra a porção. Em branco, vale a do produto.':
+      'El menú del cliente muestra la porción. En blanco, vale la del producto.',
     'Em branco, fica sob a categoria.': 'En blanco, queda bajo la categoría.',
     'De um prato que é um produto vale o preço do produto.':
       'De un plato que es un producto vale el precio del producto.',

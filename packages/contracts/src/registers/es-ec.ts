@@ -50,7 +50,7 @@ export default dictionary(
     'Descrição em espanhol': 'Descripción en español',
     'Em espanhol': 'En español',
     'Quando é servido': 'Cuándo se sirve',
-    Alérgenos: 'Alérgenos',
+    'Alérgenos e nutrição': 'Alérgenos y nutrición',
     'Ordem na parte': 'Orden en la sección',
     'Esgota quando o estoque acaba': 'Se agota cuando se acaba el inventario',
     'Pode conter': 'Puede contener',
