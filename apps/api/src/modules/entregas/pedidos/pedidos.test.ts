@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { cenario } from '../../../../test-support/cenario.ts';
 import { lancador, novoProduto, operacoesDe } from '../../../../test-support/estoque.ts';
 import { comEmpresas, novaEmpresa } from '../../../../test-support/exemplos.ts';
+import { ouvir } from '../../../../test-support/ouvir.ts';
 import { relatorio } from '../../../../test-support/relatorios.ts';
 import { casaComSalao } from '../../../../test-support/salao.ts';
 import { novoPreco } from '../../../../test-support/vendas.ts';
@@ -157,9 +158,17 @@ describe('um pedido', () => {
         .map(({ tipo, identificador, itens }: { tipo: string; identificador: string; itens: object[] }) => ({
           ...{ tipo, identificador, itens: itens.length },
         }));
+    const ouvinte = await ouvir(palco.url, admin.token, `salao:${empresaId}`);
+    const avisos = () => ouvinte.mensagens.filter(({ evento }) => evento === 'message').map(({ dados }) => dados);
+    const aviso = { tema: `salao:${empresaId}`, dados: { conta: null } };
     const { id, numero } = await pedir();
+    // The kitchen's screen hears of it.
+    await expect.poll(avisos).toEqual([aviso]);
     const novo = { tipo: 'novo', identificador: `Entrega ${numero}`, itens: 1 };
     expect(await naCozinha(id)).toEqual([novo]);
+    const [ticket] = (await admin.get(`salao/${empresaId}/cozinha?departamentoId=${cozinha}`)).body.tickets.slice(-1);
+    await admin.post(`salao/cozinha/${ticket.id}/situacao`, { de: 'novo', situacao: 'preparando' });
+    await expect.poll(avisos).toEqual([aviso, aviso]);
     await fazer(id, 'preparar');
     expect(await naCozinha(id)).toEqual([novo]);
     await fazer(id, 'cancelar', { motivo: 'Cliente desistiu', quemPaga: 'cliente' });

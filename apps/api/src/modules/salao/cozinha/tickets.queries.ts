@@ -1,4 +1,4 @@
-import { type TicketDaCozinha, temaDaCozinha } from '@retaguarda/contracts';
+import { type TicketDaCozinha, temaDaCozinha, temaDoSalao } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { publish } from '../../../platform/events/publish.ts';
@@ -25,6 +25,8 @@ export async function gravarTickets(
   }
   for (const departamentoId of new Set(emOrdem.map((ticket) => ticket.departamentoId)))
     await publish(tx, temaDaCozinha, departamentoId, {});
+  // Of an account its own event tells.
+  if (emOrdem.some(({ contaId }) => contaId === undefined)) await publish(tx, temaDoSalao, empresaId, { conta: null });
 }
 
 /** What an order has in the kitchen: what was told, and whether it was called off. */
