@@ -7,11 +7,12 @@
 export function onceAtATime(read: () => Promise<unknown>): () => Promise<void> {
   let running: Promise<void> | null = null;
   let again = false;
+  const readOnce = async () => read();
   const run = async () => {
     try {
       do {
         again = false;
-        await read();
+        await readOnce();
       } while (again);
     } finally {
       running = null;

@@ -45,9 +45,9 @@ describe('a conta', () => {
       { uuid: uma, juntadaA: null },
       { uuid: outraConta, juntadaA: uma },
     ]);
-    await ana.feito(uma, { tipo: 'fechada' });
+    await ana.feito(uma, { tipo: 'cancelada', motivo: 'Foram embora' });
     expect(await linhas(uma, terceira)).toEqual([doQuadro(terceira)]);
-    await ana.feito(terceira, { tipo: 'fechada' });
+    await ana.feito(terceira, { tipo: 'cancelada', motivo: 'Foram embora' });
     for (const contas of ['', 'x', `${uma},`, Array.from({ length: 51 }, () => randomUUID()).join()])
       expect((await admin.get(`salao/${empresaId}/quadro/contas?contas=${contas}`)).status).toBe(400);
     expect((await outro.admin.get(`salao/${empresaId}/quadro/contas?contas=${uma}`)).status).toBe(404);
