@@ -244,6 +244,32 @@ describe('a taxa de entrega (E14)', () => {
     expect(await total(endereco, valor, km)).toContain(esperado);
   });
 
+  test('de uma área do mapa, vale para o pedido que diz as coordenadas, e elas ficam no endereço', async () => {
+    const desenho = {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [-47, -24],
+          [-46, -24],
+          [-46, -23],
+          [-47, -23],
+          [-47, -24],
+        ],
+      ],
+    };
+    const { id: taxaId } = (
+      await admin.post('taxas-de-entrega', {
+        ...{ nome: 'Mapa', empresaId, tipo: 'area', area: JSON.stringify(desenho), valor: '6.50', prioridade: 5 },
+      })
+    ).body;
+    const coordenadas = '-23.55, -46.63';
+    const pix = (valor: string) => ({ pagamentos: [{ especie: 'pix', valor, pago: true }] });
+    const { id } = await pedir({ endereco: naRua({ coordenadas }), ...pix('46.50') });
+    expect(await ler(id)).toMatchObject({ taxaEntrega: '6.50', endereco: { coordenadas }, taxa: { id: taxaId } });
+    const semLugar = await admin.post('pedidos', pedido({ endereco: naRua(), ...pix('46.50') }));
+    expect([semLugar.status, semLugar.body.campos]).toEqual([400, { endereco: 'Fora da área de entrega' }]);
+  });
+
   test('abaixo do mínimo da regra que vale recusa, sem passar à seguinte; fora do alcance, também', async () => {
     expect(await total({}, '24.99', '2.90')).toMatch(/Até 3 km: o pedido mínimo é R\$\s25,00\./);
     expect(await total({}, '100.00', '6.01')).toBe('O endereço está fora da área de entrega.');
