@@ -56,7 +56,7 @@ function leitorDasMudadas(client: QueryClient, empresaId: number): (conta: strin
 const pedirLinhas = (empresaId: number, contas: readonly string[]) =>
   callApi(salaoCalls.linhasDoQuadro, {
     params: { empresaId },
-    query: { contas: contas.join(',') },
+    query: { contas: [...contas] },
     handlesErrors: true,
   }).then(
     (lidas) => lidas.contas,
