@@ -105,6 +105,26 @@ test('o teste diz que taxa vale e por quê, e a rota do entregador muda de ordem
   await expect(page.getByRole('row', { name: /Centro/ })).toContainText('É só do bairro Centro.');
   await page.getByLabel('Bairro').fill('centro');
   await expect(resposta).toHaveText(/O cliente paga R\$\s5,00, pela taxa Centro\./);
+  const desenho = {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [-47, -24],
+        [-46, -24],
+        [-46, -23],
+        [-47, -23],
+        [-47, -24],
+      ],
+    ],
+  };
+  await chamar('POST', 'taxas-de-entrega', {
+    ...{ nome: 'Mapa', empresaId, tipo: 'area', area: JSON.stringify(desenho), valor: '7.00', prioridade: 1 },
+  });
+  await page.getByLabel('Coordenadas').fill('-23,55');
+  await expect(page.getByText('Escreva como em -23.55, -46.63')).toBeVisible();
+  await page.getByLabel('Coordenadas').fill('-23.55, -46.63');
+  await expect(resposta).toHaveText(/O cliente paga R\$\s7,00, pela taxa Mapa\./);
+  await expect(page.getByRole('row', { name: /Mapa/ })).toContainText('O endereço está dentro da área desenhada.');
   await exigirAcessivel(page);
 
   await page.goto('/sistema/rotas-de-entrega');

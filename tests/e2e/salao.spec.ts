@@ -259,3 +259,36 @@ test('cancelar o que a cozinha já fez pede o motivo, e diz que sai do estoque c
   const [ultimo] = await chamar('GET', `salao/contas/${uuid}/eventos`);
   expect(ultimo.dados).toMatchObject({ motivo: 'Caiu no chão', preparado: true, perda: { recusa: null } });
 });
+
+test('o quadro e a conta aberta mostram o que outra pessoa faz, sem que se toque em nada', async ({
+  page,
+  grupo,
+  entrar,
+}) => {
+  const { empresaId } = await preparar(grupo);
+  const chamar = grupo.api.call.bind(grupo.api);
+  const [picanha] = await chamar('GET', `salao/${empresaId}/produtos`);
+  const { mesas } = await chamar('GET', `salao/${empresaId}/quadro`);
+  await entrar(page, grupo.admin);
+  await page.goto('/sistema/salao');
+  await expect(page.getByRole('button', { name: /^1.*livre/ })).toBeVisible();
+  const [uma, outra] = [crypto.randomUUID(), crypto.randomUUID()];
+  const comandar = (conta: string, comando: object) =>
+    chamar('POST', `salao/contas/${conta}/comandos`, { uuid: crypto.randomUUID(), comando });
+  const lancar = (conta: string) =>
+    comandar(conta, {
+      tipo: 'item',
+      itens: [{ uuid: crypto.randomUUID(), produtoId: picanha.id, quantidade: '1' }],
+    });
+  await chamar('POST', `salao/${empresaId}/contas`, { uuid: uma, modo: 'mesa', mesaId: mesas[0].id });
+  await lancar(uma);
+  await page.getByRole('button', { name: /^1.*68,20/ }).click();
+  await chamar('POST', `salao/${empresaId}/contas`, { uuid: outra, modo: 'mesa', mesaId: mesas[1].id });
+  await lancar(uma);
+  await lancar(outra);
+  await expect(page.getByRole('button', { name: /^1.*136,40/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^2.*68,20/ })).toBeVisible();
+  await expect(conta(page, 'Mesa 1')).toContainText(/Total\s*R\$\s136,40/);
+  await comandar(outra, { tipo: 'cancelada', motivo: 'Foram embora' });
+  await expect(page.getByRole('button', { name: /^2.*livre/ })).toBeVisible();
+});

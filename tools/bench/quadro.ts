@@ -1,4 +1,5 @@
 import { setTimeout as esperar } from 'node:timers/promises';
+import { MAX_CONTAS_DO_QUADRO } from '@retaguarda/contracts';
 
 interface Servidor {
   url: string;
@@ -10,16 +11,19 @@ const LEITURAS = 200;
 const LIMITE_MS = 60_000;
 
 /**
- * A screen that shows a board: it listens to a topic and reads the board anew when something changed. Like the screens, it reads
- * once at a time, and once more when it was told of something meanwhile.
+ * A screen that shows a board: it listens to a topic and reads what it was told of, or the whole board. Like the screens, it reads once
+ * at a time, and once more when it was told of something meanwhile.
  */
 export class Quadro {
   readonly #api: Servidor;
   readonly #tema: string;
   readonly #caminho: string;
+  /** Reads some records alone; absent: the whole board each time. */
+  readonly #caminhoDe: ((chaves: readonly string[]) => string) | undefined;
   readonly #linha = new AbortController();
   #lendo = false;
-  #mudou = false;
+  /** Told since the last reading began. */
+  readonly #mudados = new Set<string>();
   /** When it was last told of each record. */
   readonly #avisos = new Map<string, number>();
   /** Of each reading: when it was asked for, and when it was here whole. */
@@ -27,7 +31,8 @@ export class Quadro {
   /** What went wrong while nobody was waiting for it. */
   #erro: unknown = null;
 
-  constructor(api: Servidor, tema: string, caminho: string) {
+  constructor(api: Servidor, tema: string, caminho: string, caminhoDe?: (chaves: readonly string[]) => string) {
+    this.#caminhoDe = caminhoDe;
     this.#api = api;
     this.#tema = tema;
     this.#caminho = caminho;
@@ -36,7 +41,7 @@ export class Quadro {
   async abrir(): Promise<void> {
     const resposta = await this.#pedir(`eventos?temas=${encodeURIComponent(this.#tema)}`);
     void this.#escutar(resposta).catch(this.#guardarErro);
-    await this.#ler();
+    await (await this.#pedir(this.#caminho)).json();
   }
 
   fechar(): void {
@@ -55,7 +60,9 @@ export class Quadro {
       const leitura = aviso < desde ? undefined : this.#leituras.find(({ pedida }) => pedida >= aviso);
       if (leitura) return leitura.lida;
     }
-    throw new Error(`a board was not told of ${chave} within a minute`);
+    const aviso = this.#avisos.get(chave) ?? 0;
+    const dito = aviso < desde ? 'was not told of' : 'was told of, and could not read,';
+    throw new Error(`a board ${dito} ${chave} within a minute: this machine does not keep up`);
   }
 
   readonly #guardarErro = (erro: unknown) => {
@@ -76,23 +83,28 @@ export class Quadro {
       texto = blocos.pop() ?? '';
       for (const bloco of blocos) {
         const dados = /^data: (.*)$/m.exec(bloco)?.[1];
-        if (dados === undefined) continue;
+        // Told to read all of it, as at the beginning, it just has.
+        if (dados === undefined || /^event: /m.test(bloco)) continue;
         const lido = JSON.parse(dados) as { dados?: Record<string, unknown> };
         const [chave] = Object.values(lido.dados ?? lido);
+        // Of nothing that the board shows: what the kitchen has of an order.
+        if (chave === null) continue;
         this.#avisos.set(String(chave), performance.now());
+        this.#mudados.add(String(chave));
         void this.#ler().catch(this.#guardarErro);
       }
     }
   }
 
   async #ler(): Promise<void> {
-    this.#mudou = true;
     if (this.#lendo) return;
     this.#lendo = true;
-    while (this.#mudou) {
-      this.#mudou = false;
+    while (this.#mudados.size > 0) {
+      const chaves = [...this.#mudados];
+      this.#mudados.clear();
       const pedida = performance.now();
-      await (await this.#pedir(this.#caminho)).json();
+      const algumas = chaves.length <= MAX_CONTAS_DO_QUADRO ? this.#caminhoDe : undefined;
+      await (await this.#pedir(algumas?.(chaves) ?? this.#caminho)).json();
       this.#leituras.push({ pedida, lida: performance.now() });
       if (this.#leituras.length > LEITURAS) this.#leituras.shift();
     }

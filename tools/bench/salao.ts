@@ -108,7 +108,11 @@ async function noRitmo(porSegundo: number, fazer: (n: number) => Promise<void>):
 async function mudar({ api, call }: Servidores, { empresaId, contas, produtos }: Casa): Promise<Medida> {
   const quadros = Array.from(
     { length: QUADROS },
-    () => new Quadro(api, `salao:${empresaId}`, `salao/${empresaId}/quadro`),
+    () =>
+      new Quadro(
+        ...([api, `salao:${empresaId}`, `salao/${empresaId}/quadro`] as const),
+        (contas) => `salao/${empresaId}/quadro/contas?contas=${contas.join()}`,
+      ),
   );
   for (const quadro of quadros) await quadro.abrir();
   const medida: Medida = { tempos: [], atrasos: [] };

@@ -116,7 +116,7 @@ const diasDoPlano = Array.from({ length: 365 }, (_, i) =>
   new Date(Date.UTC(2026, 0, 1) + i * umDia).toISOString().slice(0, 10),
 );
 
-/** Texts that must be codes of an official table. */
+/** Texts that must be codes of an official table, or be written in some way. */
 const deTabela: Record<string, readonly string[]> = {
   // A day's balance is of a day that came.
   'dayvalueaccount.dia': Array.from({ length: 2000 }, (_, i) =>
@@ -124,6 +124,19 @@ const deTabela: Record<string, readonly string[]> = {
   ),
   'taxas-de-cartao.inicio': diasDoPlano,
   'taxas-de-cartao.fim': diasDoPlano,
+  'taxas-de-entrega.area': [1, 2, 3].map((lado) =>
+    JSON.stringify({
+      type: 'Polygon',
+      coordinates: [
+        [
+          [0, 0],
+          [lado, 0],
+          [lado, lado],
+          [0, 0],
+        ],
+      ],
+    }),
+  ),
   'naturezas-de-operacao.cfopInterno': ['5102', '5405'],
   'naturezas-de-operacao.cfopInterestadual': ['6102', '6404'],
   'naturezas-de-operacao.cfopExterior': ['7102', '7101'],

@@ -53,6 +53,8 @@ export default dictionary(
     'Em branco, vale o nome em português.': 'En blanco, vale el nombre en portugués.',
     'De onde vêm o preço, a receita e o que resta no estoque.':
       'De donde vienen el precio, la receta y lo que queda en inventario.',
+    'O cardápio do cliente mostra a porção. Em branco, vale a do produto.':
+      'El menú del cliente muestra la porción. En blanco, vale la del producto.',
     'Em branco, fica sob a categoria.': 'En blanco, queda bajo la categoría.',
     'De um prato que é um produto vale o preço do produto.':
       'De un plato que es un producto vale el precio del producto.',
@@ -135,8 +137,11 @@ export default dictionary(
     'Quem leva as entregas e como cada um é pago.': 'Quién lleva las entregas y cómo se paga a cada uno.',
     'O cardápio que os clientes veem: o que é servido sempre e o prato de cada dia.':
       'El menú que ven los clientes: lo que se sirve siempre y el plato de cada día.',
-    'Quanto custa entregar em cada bairro, faixa de CEP ou distância.':
-      'Cuánto cuesta entregar en cada barrio, rango de código postal o distancia.',
+    'Quanto custa entregar em cada bairro, faixa de CEP, distância ou área do mapa.':
+      'Cuánto cuesta entregar en cada barrio, rango de código postal, distancia o área del mapa.',
+    'Desenhe em um mapa e cole aqui o GeoJSON: um ou mais polígonos. Vale para endereços com coordenadas.':
+      'Dibuje en un mapa y pegue aquí el GeoJSON: uno o más polígonos. Vale para direcciones con coordenadas.',
+    'De uma área que não se atende, escreva 0,00.': 'De un área que no se atiende, escriba 0,00.',
     'Os cargos da empresa: caixa, garçom, cozinheiro, gerente.':
       'Los cargos de la empresa: cajero, mesero, cocinero, gerente.',
     'As versões publicadas do servidor de terminais, com a data em que cada uma passa a ser exigida.':

@@ -3,7 +3,7 @@ import { defineRegister } from '../register.ts';
 import { alergenos, diasDoPrato } from '../restaurante/cardapio/alergenos.ts';
 
 const QUANDO = 'Quando é servido';
-const ALERGENOS = 'Alérgenos';
+const ALERGENOS = 'Alérgenos e nutrição';
 const ESPANHOL = 'Em espanhol';
 
 const flags = <K extends string>(labels: Readonly<Record<K, string>>, common: { section: string; initial?: boolean }) =>
@@ -76,6 +76,11 @@ export const pratos = defineRegister({
       max: 200,
       section: ALERGENOS,
       help: 'O que pode chegar por contato na cozinha: "amendoim e leite".',
+    }),
+    informacaoNutricionalId: ref('informacoes-nutricionais', {
+      label: 'Informação nutricional',
+      section: ALERGENOS,
+      help: 'O cardápio do cliente mostra a porção. Em branco, vale a do produto.',
     }),
   },
   rules: [

@@ -1,4 +1,5 @@
-import { cep, choice, decimalField, integer, money, ref, text } from '../fields.ts';
+import { lerArea } from '../entregas/taxas/area.ts';
+import { cep, choice, decimalField, integer, longText, money, ref, text } from '../fields.ts';
 import { defineRegister } from '../register.ts';
 
 /** What a delivery costs the customer; of the fees that fit an address, the one with the lowest priority number holds. */
@@ -7,7 +8,7 @@ export const taxasDeEntrega = defineRegister({
   table: 'taxa_entrega',
   domain: 'delivery',
   label: { one: 'Taxa de entrega', many: 'Taxas de entrega' },
-  purpose: 'Quanto custa entregar em cada bairro, faixa de CEP ou distância.',
+  purpose: 'Quanto custa entregar em cada bairro, faixa de CEP, distância ou área do mapa.',
   scope: 'grupo',
   access: {
     list: 'create_delivery_fee',
@@ -25,7 +26,10 @@ export const taxasDeEntrega = defineRegister({
       initial: 'bairro',
       column: 3,
       filter: true,
-      options: { bairro: 'Bairro', cep: 'Faixa de CEP', distancia: 'Distância', fixa: 'Valor único' },
+      options: {
+        ...{ bairro: 'Bairro', cep: 'Faixa de CEP', distancia: 'Distância', area: 'Área no mapa' },
+        ...{ exclusao: 'Área que não se atende', fixa: 'Valor único' },
+      },
     }),
     bairro: text({ label: 'Bairro', section: 'Onde vale', max: 60, searchable: true, column: 4 }),
     cidadeId: ref('cidades', { label: 'Cidade', section: 'Onde vale', column: 5 }),
@@ -39,7 +43,19 @@ export const taxasDeEntrega = defineRegister({
       precision: 7,
       help: 'Vale até esta distância da loja.',
     }),
-    valor: money({ label: 'Taxa', section: 'Valores', required: true, column: 6 }),
+    area: longText({
+      label: 'Desenho da área',
+      section: 'Onde vale',
+      max: 20_000,
+      help: 'Desenhe em um mapa e cole aqui o GeoJSON: um ou mais polígonos. Vale para endereços com coordenadas.',
+    }),
+    valor: money({
+      label: 'Taxa',
+      section: 'Valores',
+      required: true,
+      column: 6,
+      help: 'De uma área que não se atende, escreva 0,00.',
+    }),
     gratisAcimaDe: money({
       label: 'Grátis a partir de',
       section: 'Valores',
@@ -82,6 +98,16 @@ export const taxasDeEntrega = defineRegister({
       field: 'distanciaKm',
       text: 'Informe a distância',
       holds: ({ tipo, distanciaKm }) => tipo !== 'distancia' || distanciaKm !== null,
+    },
+    {
+      field: 'area',
+      text: 'Cole o desenho da área',
+      holds: ({ tipo, area }) => (tipo !== 'area' && tipo !== 'exclusao') || area != null,
+    },
+    {
+      field: 'area',
+      text: 'Não é um polígono em GeoJSON',
+      holds: ({ area }) => area == null || lerArea(area) !== null,
     },
   ],
   unique: [['empresaId', 'nome']],

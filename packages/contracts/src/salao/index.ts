@@ -17,6 +17,7 @@ export {
   type ContaLida,
   type ContaNoQuadro,
   type EventoLido,
+  MAX_CONTAS_DO_QUADRO,
   type ProdutoDoSalao,
   type QuadroDoSalao,
   salaoCalls,

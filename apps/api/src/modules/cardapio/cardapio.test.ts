@@ -88,6 +88,37 @@ describe('a página do cardápio', () => {
       expect(pagina).not.toMatch(`>${dentro}<`);
   });
 
+  test('diz o que a porção tem, do prato ou do seu produto, nas duas línguas; o que a casa não informou não é dito', async () => {
+    const tabela = async (nome: string, carboidratos: string) =>
+      (
+        await admin.post('informacoes-nutricionais', {
+          ...{ nome, unidade: 'gramas', porcao: '250', medidaCaseira: '1 prato <fundo>', carboidratos },
+          ...{ acucaresTotais: '2', acucaresAdicionados: '0', proteinas: '8.30', gordurasTotais: '6' },
+          ...{ gordurasSaturadas: '2', gordurasTrans: '0', fibras: '4', sodio: '480.50' },
+        })
+      ).body.id as number;
+    const [doProduto, doPrato] = [await tabela('Moqueca', '10'), await tabela('Meia moqueca', '20')];
+    const peixe = await prato('Moqueca de peixe', {}, '96.00');
+    const { versao } = (await admin.get(`products/${peixe.produtoId}`)).body;
+    const posta = await admin.put(`products/${peixe.produtoId}`, { versao, informacaoNutricionalId: doProduto });
+    expect(posta.status).toBe(200);
+    const mesa = await daMesa(0);
+    const pagina = await ler(`${mesa}?lingua=pt`);
+    for (const dito of [
+      ...['Informação nutricional', 'Porção', '250 g (1 prato &lt;fundo&gt;)', '%VD', 'Açúcares adicionados'],
+      // 10 g in 100 g, of 300 g a day; energy by 4-4-9-2 (135.2 kcal in 100 g); sodium in 250 g.
+      ...['Carboidratos<td>25 g<td>8%', 'Valor energético<td>338 kcal<td>17%', 'Sódio<td>1.201,3 mg<td>60%'],
+      'Açúcares totais<td>5 g<td><tr>',
+    ])
+      expect(pagina).toContain(dito);
+    expect(pagina.match(/Informação nutricional/g)).toHaveLength(1);
+    expect((await admin.put(`dishes/${peixe.id}`, { informacaoNutricionalId: doPrato })).status).toBe(200);
+    const emEspanhol = await ler(`${mesa}?lingua=es`);
+    for (const dito of ['Información nutricional', 'Carbohidratos<td>50 g<td>17%', 'Grasas saturadas', 'Porción'])
+      expect(emEspanhol).toContain(dito);
+    expect((await admin.delete(`dishes/${peixe.id}`)).status).toBe(200);
+  });
+
   test('esconde o que contém o alérgeno marcado, e diz quantos', async () => {
     const mesa = await daMesa(0);
     const pagina = await ler(`${mesa}?lingua=pt&sem=alergenoLeite&sem=alergenoOvos`);

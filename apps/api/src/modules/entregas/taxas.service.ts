@@ -22,12 +22,19 @@ const comoOPedidoPaga = (taxa: TaxaCadastrada, { valorPedido }: Destino): TaxaDo
   ...{ pedidoMinimo: taxa.pedidoMinimo, prazoMinutos: taxa.prazoMinutos, ...valorDaTaxa(taxa, valorPedido) },
 });
 
-/** Active fees of the company that serve the address, the one that holds first. Without any part of an address, every fee of the company. */
+/**
+ * Active fees of the company that serve the address, the one that holds first; those after an area that is not served do not. Without any
+ * part of an address, every fee of the company.
+ */
 export async function taxasDoEndereco(db: Db, actor: Actor, destino: Destino): Promise<TaxaDoEndereco[]> {
-  const { cep, bairro, distanciaKm } = destino;
-  const todas = cep === undefined && !bairro?.trim() && distanciaKm === undefined;
-  return (await vistas(db, actor, destino.empresaId))
-    .filter((taxa) => todas || porquesQueServem.has(porqueDaTaxa(taxa, destino)))
+  const { cep, bairro, distanciaKm, coordenadas } = destino;
+  const todas = cep === undefined && !bairro?.trim() && distanciaKm === undefined && coordenadas === undefined;
+  const servem = (await vistas(db, actor, destino.empresaId)).filter(
+    (taxa) => todas || porquesQueServem.has(porqueDaTaxa(taxa, destino)),
+  );
+  const exclusao = todas ? -1 : servem.findIndex(({ tipo }) => tipo === 'exclusao');
+  return (exclusao === -1 ? servem : servem.slice(0, exclusao))
+    .filter(({ tipo }) => tipo !== 'exclusao')
     .map((taxa) => comoOPedidoPaga(taxa, destino));
 }
 

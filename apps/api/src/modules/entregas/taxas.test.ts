@@ -103,3 +103,62 @@ test('cada tipo pede o que o define', async () => {
   });
   expect((await sem('distancia')).body.campos).toEqual({ distanciaKm: 'Informe a distância' });
 });
+
+test('de uma área do mapa, vale para o que está dentro do desenho; da que não se atende em diante, nada vale', async () => {
+  const empresa = await novaEmpresa(palco, grupo);
+  const desenho = (x: number, y: number, lado: number) =>
+    JSON.stringify({
+      type: 'Feature',
+      geometry: {
+        ...{ type: 'Polygon' },
+        coordinates: [
+          [
+            [x, y],
+            [x + lado, y],
+            [x + lado, y + lado],
+            [x, y + lado],
+            [x, y],
+          ],
+        ],
+      },
+    });
+  const daArea = (nome: string, campos: object) => taxa(nome, { empresaId: empresa, ...campos });
+  await daArea('Morro', { tipo: 'exclusao', area: desenho(-46.62, -23.56, 0.01), valor: '0', prioridade: 1 });
+  const centro = await daArea('Centro', {
+    tipo: 'area',
+    area: desenho(-46.65, -23.56, 0.04),
+    valor: '6',
+    prioridade: 2,
+  });
+  await daArea('Resto', { tipo: 'fixa', valor: '15', prioridade: 9 });
+  const testar = async (destino: Record<string, string>) =>
+    (await grupo.admin.get(`taxas-de-entrega/testar?${consulta({ empresaId: empresa, ...destino })}`)).body;
+  const servem = async (destino: Record<string, string>) =>
+    (await grupo.admin.get(`taxas-de-entrega/select-address?${consulta({ empresaId: empresa, ...destino })}`)).body.map(
+      ({ rotulo }: { rotulo: string }) => rotulo,
+    );
+  const porques = ({ taxas }: { taxas: { porque: string }[] }) => taxas.map(({ porque }) => porque);
+
+  const dentro = await testar({ coordenadas: '-23.55, -46.64' });
+  expect(dentro).toMatchObject({ desfecho: 'cobrada', taxaId: centro.id });
+  expect(porques(dentro)).toEqual(['fora_do_desenho', 'area', 'fixa']);
+  expect(await servem({ coordenadas: '-23.55,-46.64' })).toEqual(['Centro', 'Resto']);
+  const noMorro = await testar({ coordenadas: '-23.555, -46.615' });
+  expect(noMorro).toMatchObject({ desfecho: 'fora_da_area', taxas: [{ serve: true, porque: 'exclusao' }, {}, {}] });
+  expect(await servem({ coordenadas: '-23.555, -46.615' })).toEqual([]);
+  // Without coordinates an area holds for nobody, and the tester says so.
+  expect(porques(await testar({ bairro: 'Centro' }))).toEqual(['sem_coordenadas', 'sem_coordenadas', 'fixa']);
+  expect(await servem({ bairro: 'Centro' })).toEqual(['Resto']);
+  expect(await servem({})).toEqual(['Centro', 'Resto']);
+  const errada = await grupo.admin.get(`taxas-de-entrega/testar?empresaId=${empresa}&coordenadas=Rua+A`);
+  expect([errada.status, errada.body.campos]).toEqual([
+    400,
+    { coordenadas: 'Escreva a latitude e a longitude, como em -23.55, -46.63' },
+  ]);
+
+  const criar = (campos: object) =>
+    grupo.admin.post('taxas-de-entrega', { nome: 'x', empresaId: empresa, valor: '1', prioridade: 3, ...campos });
+  expect((await criar({ tipo: 'area' })).body.campos).toEqual({ area: 'Cole o desenho da área' });
+  for (const area of ['Centro', '{"type":"Point","coordinates":[0,0]}'])
+    expect((await criar({ tipo: 'area', area })).body.campos).toEqual({ area: 'Não é um polígono em GeoJSON' });
+});

@@ -85,6 +85,7 @@ export const pedido = z.object({
           city: z.string().nullish(),
           postalCode: z.string().nullish(),
           reference: z.string().nullish(),
+          coordinates: z.object({ latitude: z.number(), longitude: z.number() }).nullish().catch(null),
         })
         .nullish(),
     })

@@ -1,4 +1,5 @@
 import { type Decimal, decimal, somar } from '@retaguarda/brasil';
+import { escreverCoordenadas } from '@retaguarda/contracts';
 import type { z } from 'zod';
 import { type ItemDeFora, type PedidoDeFora, valoresDaLoja } from '../entregas/public.ts';
 import type * as esquema from './esquemas.ts';
@@ -46,7 +47,10 @@ export function pedidoDoIfood(pedido: PedidoDoIfood): PedidoDeFora {
             bairro: endereco.neighborhood ?? null,
             cidade: endereco.city ?? null,
           },
-          referencia: endereco.reference ?? null,
+          ...{
+            referencia: endereco.reference ?? null,
+            coordenadas: endereco.coordinates ? escreverCoordenadas(endereco.coordinates) : null,
+          },
         }
       : null,
     itens,

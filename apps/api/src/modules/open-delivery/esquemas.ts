@@ -56,6 +56,7 @@ const endereco = z.object({
   city: z.string().nullish(),
   postalCode: z.string().nullish(),
   reference: z.string().nullish(),
+  coordinates: z.object({ latitude: z.number(), longitude: z.number() }).nullish().catch(null),
 });
 
 export const pedido = z.object({

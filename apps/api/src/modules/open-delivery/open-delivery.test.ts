@@ -128,7 +128,10 @@ describe('os eventos', () => {
     expect(await doQuadro(externo)).toMatchObject({
       ...{ origem: 'open_delivery', situacao: 'recebido', modo: 'entrega', entreguePor: 'loja', nome: 'Bia Souza' },
       ...{ total: '108.00', taxaEntrega: '8.00', desconto: '0.00', aReceber: '100.00' },
-      endereco: { logradouro: 'Rua das Flores', numero: '10', bairro: 'Centro', referencia: 'portão azul' },
+      endereco: {
+        ...{ logradouro: 'Rua das Flores', numero: '10', bairro: 'Centro', referencia: 'portão azul' },
+        coordenadas: '-23.5000000,-46.6000000',
+      },
       linhas: [{ quantidade: '2.0000', unitario: '50.000000', bruto: '100.00', observacao: 'sem sal' }],
     });
   });

@@ -1,4 +1,5 @@
 import { decimal, somar } from '@retaguarda/brasil';
+import { escreverCoordenadas } from '@retaguarda/contracts';
 import type { z } from 'zod';
 import { type ItemDeFora, type PedidoDeFora, valoresDaLoja } from '../entregas/public.ts';
 import type * as esquema from './esquemas.ts';
@@ -41,6 +42,7 @@ export function pedidoDoOpenDelivery(pedido: PedidoDoOpenDelivery): PedidoDeFora
           ...{ cep: endereco.postalCode ?? null, logradouro: endereco.street ?? '', numero: endereco.number ?? null },
           ...{ complemento: endereco.complement ?? null, bairro: endereco.district ?? null },
           ...{ cidade: endereco.city ?? null, referencia: endereco.reference ?? null },
+          coordenadas: endereco.coordinates ? escreverCoordenadas(endereco.coordinates) : null,
         }
       : null,
     itens,

@@ -72,6 +72,7 @@ export {
   donosDosCodigosDeFornecedor,
 } from './nomeados-na-planilha.queries.ts';
 export { nomesDeProdutosEGrupos } from './nomes.ts';
+export { type NutricaoDaPorcao, type Nutricoes, nutricoesDe } from './nutricoes.queries.ts';
 export { produtosPorNome } from './opcoes.ts';
 export { produtoEVariantes } from './partes.queries.ts';
 export { precosPrincipais } from './precos-principais.ts';

@@ -27,6 +27,7 @@ import { tables } from './tables.ts';
 export type { Vizinhos } from './contas/contas.service.ts';
 export { lancarPedidoDaMesa } from './contas/pedido-da-mesa.ts';
 export { mandarParaACozinha, tirarDaCozinha } from './cozinha/do-pedido.ts';
+export { itensComecados } from './cozinha/tickets.queries.ts';
 export { perderPreparado } from './perdas/perder.ts';
 
 /** The floor: cards, accounts of tables and tabs, what the kitchen prepares. */

@@ -13,7 +13,7 @@ import { autorDaPessoa } from './contas/autor.ts';
 import { lerConfiguracao, mudarConfiguracao } from './contas/configuracao.ts';
 import { abrirConta, comandar, type Vizinhos } from './contas/contas.service.ts';
 import { comandarDoTerminal } from './contas/do-terminal.ts';
-import { eventosDaConta, lerConta, quadroDe } from './contas/ler-conta.ts';
+import { eventosDaConta, lerConta, linhasDoQuadro, quadroDe } from './contas/ler-conta.ts';
 import { imprimirTicket, mudarPreparo, naCozinha, simularRoteamento } from './cozinha/cozinha.service.ts';
 import type { Colunas } from './cozinha/impressao.ts';
 
@@ -52,6 +52,9 @@ const doCardapio = ({ all }: ModuleParts): Route =>
 
 const dasContas = (vizinhos: () => Vizinhos): Route[] => [
   route(salaoCalls.quadro, ({ actor, params, read }) => read((db) => quadroDe(db, actor, params.empresaId))),
+  route(salaoCalls.linhasDoQuadro, ({ actor, params, query, read }) =>
+    read((db) => linhasDoQuadro(db, actor, params.empresaId, query.contas)),
+  ),
   route(salaoCalls.configuracao, ({ actor, params: { empresaId }, read }) =>
     read(async (db) => {
       await exigirEmpresas(db, actor, [empresaId]);

@@ -4936,6 +4936,7 @@ export interface Prato {
   hora_final: string | null;
   hora_inicial: string | null;
   id: Generated<number>;
+  informacao_nutricional_id: number | null;
   inicia_em: string | null;
   nome: string;
   nome_espanhol: string | null;
@@ -5966,6 +5967,7 @@ export interface TaxaCartao {
 }
 
 export interface TaxaEntrega {
+  area: string | null;
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
   bairro: string | null;

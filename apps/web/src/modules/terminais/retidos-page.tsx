@@ -1,9 +1,9 @@
 import { listaDeRetidos, type RetidoDaLista, temaDeTerminais, terminaisCalls } from '@retaguarda/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { callApi } from '../../platform/api/client.ts';
-import { invalidateAfter } from '../../platform/api/query.ts';
+import { useReadAnew } from '../../platform/events/use-read-anew.ts';
 import { useTopic } from '../../platform/events/use-topic.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
 import { useSession } from '../../platform/session/session-store.ts';
@@ -20,9 +20,8 @@ const ABERTOS = { situacao: 'aberto' } as const;
 
 /** Events that were not taken in: what came, what there is, and what is done about it. */
 export function RetidosPage() {
-  const client = useQueryClient();
   const [aberto, setAberto] = useState<RetidoDaLista | null>(null);
-  const read = () => void invalidateAfter(client, 'terminais-retidos');
+  const read = useReadAnew('terminais-retidos');
   useTopic(temaDeTerminais, null, { onEvent: read, onReload: read });
   return (
     <ListPage<RetidoDaLista>

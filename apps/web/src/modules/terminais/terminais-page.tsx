@@ -9,10 +9,9 @@ import {
   IconLockOpen,
   IconPlugConnectedX,
 } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../platform/api/client.ts';
-import { invalidateAfter } from '../../platform/api/query.ts';
+import { useReadAnew } from '../../platform/events/use-read-anew.ts';
 import { useTopic } from '../../platform/events/use-topic.ts';
 import { useTexts } from '../../platform/i18n/texts.ts';
 import { useSession } from '../../platform/session/session-store.ts';
@@ -53,11 +52,10 @@ type Aberto =
 
 function ListaDeTerminais() {
   const t = useTexts(terminaisTexts);
-  const client = useQueryClient();
   const { can } = useSession();
   const [aberto, setAberto] = useState<Aberto | null>(null);
   const close = () => setAberto(null);
-  const read = () => void Promise.all(terminaisMudam.map((resource) => invalidateAfter(client, resource)));
+  const read = useReadAnew(...terminaisMudam);
   const { lost } = useTopic(temaDeTerminais, null, { onEvent: read, onReload: read });
   const rowActions = useAtosDoTerminal(setAberto);
   const mayUpdate = can(terminaisCalls.alterar.access);

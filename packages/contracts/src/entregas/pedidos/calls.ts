@@ -6,6 +6,7 @@ import * as campo from '../../financeiro/titulos/campos.ts';
 import { option } from '../../list.ts';
 import { defineTopic } from '../../topic.ts';
 import { especiesDePagamento } from '../../vendas/evento.ts';
+import { coordenadasEscritas } from '../taxas/calls.ts';
 import { modosDoPedido, origensDoPedido, quemPagaOCancelado, situacoesDoPedido } from './situacoes.ts';
 
 const entregas = { domain: 'delivery' } as const;
@@ -26,6 +27,8 @@ const endereco = z.strictObject({
   bairro: linha(80).nullish(),
   cidade: linha(80).nullish(),
   referencia: linha(160).nullish(),
+  /** Fees of an area ask for them. */
+  coordenadas: coordenadasEscritas.nullish(),
 });
 export type EnderecoDoPedido = z.output<typeof endereco>;
 
@@ -37,6 +40,7 @@ export const enderecoLido = z.object({
   bairro: z.string().nullish(),
   cidade: z.string().nullish(),
   referencia: z.string().nullish(),
+  coordenadas: z.string().nullish(),
 });
 
 const negociacaoLida = z.object({

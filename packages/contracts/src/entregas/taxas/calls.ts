@@ -2,9 +2,16 @@ import { z } from 'zod';
 import { defineCall, idText } from '../../call.ts';
 import { queryText } from '../../list.ts';
 import { chosenBy } from '../../lookups.ts';
-import { desfechosDaTaxa, porquesDaTaxa } from './regra.ts';
+import { lerCoordenadas } from './area.ts';
+import { desfechosDaTaxa, porquesDaTaxa, tiposDeTaxa } from './regra.ts';
 
 const valorText = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, 'Valor inválido');
+
+/** Latitude and longitude, as maps copy them. */
+export const coordenadasEscritas = z
+  .string()
+  .max(60)
+  .refine((texto) => lerCoordenadas(texto) !== null, 'Escreva a latitude e a longitude, como em -23.55, -46.63');
 
 const destino = z.strictObject({
   empresaId: idText,
@@ -17,6 +24,7 @@ const destino = z.strictObject({
   cidadeId: idText.optional(),
   /** Distance from the shop, in km. */
   distanciaKm: valorText.optional(),
+  coordenadas: coordenadasEscritas.optional(),
   /** Amount of the order, which may make the delivery free. */
   valorPedido: valorText.optional(),
 });
@@ -24,7 +32,7 @@ const destino = z.strictObject({
 const taxaJulgada = z.object({
   id: z.number(),
   rotulo: z.string(),
-  tipo: z.enum(['bairro', 'cep', 'distancia', 'fixa']),
+  tipo: z.enum(tiposDeTaxa),
   /** What the customer pays for this order: the fee, or 0.00 from the amount on that makes it free. */
   valor: z.string(),
   taxa: z.string(),
@@ -54,7 +62,7 @@ export const entregasCalls = {
     query: destino,
     reply: z.object({
       desfecho: z.enum(desfechosDaTaxa),
-      /** The fee that holds; null: the address is out of the area. */
+      /** The fee that holds, or the exclusion that refuses; null: the address is out of every area. */
       taxaId: z.number().nullable(),
       taxas: z.array(
         taxaJulgada.extend({

@@ -1,10 +1,15 @@
 import { decimal, normalizarBusca } from '@retaguarda/brasil';
+import { dentroDaArea, lerArea, lerCoordenadas } from './area.ts';
+
+/** What a fee goes by. An exclusion is an area that is not served, whatever other fees say after it. */
+export const tiposDeTaxa = ['bairro', 'cep', 'distancia', 'area', 'exclusao', 'fixa'] as const;
+export type TipoDeTaxa = (typeof tiposDeTaxa)[number];
 
 /** A fee as it is registered. */
 export interface TaxaCadastrada {
   id: number;
   rotulo: string;
-  tipo: 'bairro' | 'cep' | 'distancia' | 'fixa';
+  tipo: TipoDeTaxa;
   bairro: string | null;
   cidadeId: number | null;
   /** Eight digits. */
@@ -12,6 +17,8 @@ export interface TaxaCadastrada {
   cepFinal: string | null;
   /** In km. */
   distanciaKm: string | null;
+  /** GeoJSON, as it was pasted. */
+  area: string | null;
   taxa: string;
   gratisAcimaDe: string | null;
   pedidoMinimo: string | null;
@@ -26,18 +33,21 @@ export interface DestinoDaEntrega {
   bairro?: string | undefined;
   cidadeId?: number | undefined;
   distanciaKm?: string | undefined;
+  /** Latitude and longitude, as maps copy them. */
+  coordenadas?: string | undefined;
   valorPedido?: string | undefined;
 }
 
 /** Why a fee serves an address, or does not. */
 export const porquesDaTaxa = [
-  ...(['fixa', 'bairro', 'cep', 'distancia'] as const),
+  ...tiposDeTaxa,
   ...(['sem_bairro', 'outro_bairro', 'outra_cidade', 'sem_cep', 'fora_da_faixa', 'sem_distancia', 'longe'] as const),
+  ...(['sem_coordenadas', 'fora_do_desenho'] as const),
 ] as const;
 export type PorqueDaTaxa = (typeof porquesDaTaxa)[number];
 
 /** The reasons for which a fee serves. */
-export const porquesQueServem: ReadonlySet<PorqueDaTaxa> = new Set(['fixa', 'bairro', 'cep', 'distancia']);
+export const porquesQueServem: ReadonlySet<PorqueDaTaxa> = new Set(tiposDeTaxa);
 
 /** The reason alone: `porquesQueServem` has those by which it serves. A distance that is reached exactly serves. */
 export function porqueDaTaxa(taxa: TaxaCadastrada, destino: DestinoDaEntrega): PorqueDaTaxa {
@@ -59,6 +69,13 @@ export function porqueDaTaxa(taxa: TaxaCadastrada, destino: DestinoDaEntrega): P
     case 'distancia':
       if (destino.distanciaKm === undefined) return 'sem_distancia';
       return decimal(destino.distanciaKm).lte(taxa.distanciaKm ?? '0') ? 'distancia' : 'longe';
+    case 'area':
+    case 'exclusao': {
+      const lugar = lerCoordenadas(destino.coordenadas ?? '');
+      if (lugar === null) return 'sem_coordenadas';
+      const area = lerArea(taxa.area ?? '');
+      return area && dentroDaArea(area, lugar) ? taxa.tipo : 'fora_do_desenho';
+    }
   }
 }
 
@@ -77,8 +94,8 @@ export const desfechosDaTaxa = ['cobrada', 'gratis', 'abaixo_do_minimo', 'fora_d
 export type DesfechoDaTaxa = (typeof desfechosDaTaxa)[number];
 
 /** @param vale the first fee that serves, null: none does */
-export function desfechoDaTaxa(vale: { valor: string; atende: boolean } | null): DesfechoDaTaxa {
-  if (vale === null) return 'fora_da_area';
+export function desfechoDaTaxa(vale: { tipo: TipoDeTaxa; valor: string; atende: boolean } | null): DesfechoDaTaxa {
+  if (vale === null || vale.tipo === 'exclusao') return 'fora_da_area';
   if (!vale.atende) return 'abaixo_do_minimo';
   return decimal(vale.valor).isZero() ? 'gratis' : 'cobrada';
 }

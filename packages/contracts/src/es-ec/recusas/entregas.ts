@@ -2,6 +2,8 @@ import { dictionary } from '../dictionary.ts';
 
 /** Orders and marketplaces: refusals in Spanish (Ecuador). */
 export default dictionary({
+  'Escreva a latitude e a longitude, como em -23.55, -46.63':
+    'Escriba la latitud y la longitud, como en -23.55, -46.63',
   'O pedido é para retirada.': 'El pedido es para retiro.',
   'Quem entrega é o marketplace.': 'Quien entrega es el marketplace.',
   'O marketplace ainda não respondeu ao que foi pedido.': 'El marketplace aún no respondió a lo pedido.',

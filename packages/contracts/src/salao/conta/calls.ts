@@ -156,6 +156,16 @@ const produtoDoSalao = z.object({
 });
 export type ProdutoDoSalao = z.output<typeof produtoDoSalao>;
 
+/** Accounts whose lines are asked for at once; beyond that the whole board is as cheap. */
+export const MAX_CONTAS_DO_QUADRO = 50;
+const UUID = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}';
+/** Identities, separated by commas. */
+const algumasContas = z
+  .string()
+  .max(MAX_CONTAS_DO_QUADRO * 37, { error: `Peça até ${MAX_CONTAS_DO_QUADRO} contas de cada vez.` })
+  .regex(new RegExp(`^${UUID}(,${UUID})*$`), { error: 'Identificador inválido.' })
+  .transform((lista) => [...new Set(lista.split(','))]);
+
 export const salaoCalls = {
   quadro: defineCall({
     ...salao,
@@ -165,6 +175,16 @@ export const salaoCalls = {
     access: ler,
     params: daEmpresa,
     reply: quadro,
+  }),
+  linhasDoQuadro: defineCall({
+    ...salao,
+    method: 'GET',
+    path: 'salao/{empresaId}/quadro/contas',
+    summary: 'Como o quadro mostra algumas contas, e as que se juntaram a elas; a que não vem saiu dele',
+    access: ler,
+    params: daEmpresa,
+    query: z.strictObject({ contas: algumasContas }),
+    reply: z.object({ contas: z.array(contaNoQuadro) }),
   }),
   produtos: defineCall({
     ...salao,
@@ -250,10 +270,10 @@ export const salaoCalls = {
   }),
 };
 
-/** An account changed: the board reads anew. */
+/** An account changed, or what the kitchen has of an order (`conta` null): boards read anew. */
 export const temaDoSalao = defineTopic({
   name: 'salao',
   of: 'empresa',
   access: ler,
-  data: z.object({ conta: z.string() }),
+  data: z.object({ conta: z.string().nullable() }),
 });

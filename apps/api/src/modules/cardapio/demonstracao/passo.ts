@@ -17,14 +17,23 @@ const pratos = [
   ['Água mineral', 'bebida', 'Com ou sem gás.', {}],
 ] as const;
 
+/** What 100 g of the lasagne have, as the house reckoned it from its recipe. */
+const nutricaoDaLasanha = {
+  ...{ nome: 'Lasanha à bolonhesa', unidade: 'gramas', porcao: '350', medidaCaseira: '1 prato' },
+  ...{ carboidratos: '14.20', acucaresTotais: '2.60', acucaresAdicionados: '0.40', proteinas: '8.10' },
+  ...{ gordurasTotais: '6.90', gordurasSaturadas: '3.20', gordurasTrans: '0.10', fibras: '1.30', sodio: '290' },
+};
+
 /** The house has a code at each table, and a guest who waits for its answer. */
 export default async function criarCardapio(scene: DemoScene): Promise<void> {
   const { tx, actor } = scene;
   const empresaId = ownCompany(scene, 'Cantina da Vila');
+  const [nutricao] = await demoRows(scene, 'informacoes-nutricionais', [nutricaoDaLasanha]);
   const linhas = [];
   for (const [ordem, [nome, categoria, descricao, alergenos]] of pratos.entries()) {
     const produtoId = await produtoDaDemonstracao(scene, nome);
     linhas.push({ nome, categoria, descricao, produtoId, empresaId, ordem, esgotaPeloSaldo: false, ...alergenos });
+    if (nome === 'Lasanha') Object.assign(linhas.at(-1) ?? {}, { informacaoNutricionalId: nutricao });
   }
   const ids = await demoRows(scene, 'dishes', linhas);
   await mudarConfiguracao(tx, actor, empresaId, {

@@ -15,6 +15,7 @@ label{display:flex;gap:8px;align-items:center;min-height:36px}input[type=checkbo
 input[type=number],input[type=text]{font:inherit;min-height:44px;padding:8px;border:1px solid var(--m);border-radius:6px;background:Canvas;color:CanvasText}input[type=text]{width:100%}
 button,.b{font:inherit;font-weight:600;min-height:44px;padding:10px 20px;border:0;border-radius:6px;background:var(--r);color:#fff;cursor:pointer;text-decoration:none;display:inline-block}
 .c{position:sticky;bottom:0;padding:12px 0;background:Canvas;border-top:1px solid var(--l)}.c button{width:100%}summary{cursor:pointer;min-height:36px;padding:6px 0}
+table{border-collapse:collapse}th{font-weight:400;text-align:left}th,td{padding:2px 12px 2px 0;border-bottom:1px solid var(--l)}
 :focus-visible{outline:3px solid var(--r);outline-offset:2px}`;
 
 interface Moldura {

@@ -1,8 +1,10 @@
 import { formatarMoeda } from '@retaguarda/brasil';
 import { type Alergeno, alergenos, type LinguaDoCardapio, MAX_UNIDADES_DO_CARDAPIO } from '@retaguarda/contracts';
 import { escaparHtml as esc } from '../../../platform/mail/carta.ts';
+import type { Nutricoes } from '../../produtos/public.ts';
 import type { PratoAVenda } from '../../restaurante/public.ts';
 import { moldura } from './moldura.ts';
+import { nutricaoDoPrato } from './nutricao-do-prato.ts';
 import { categoriasDoCardapio, nomeDoAlergeno, type TextosDoCardapio, textosDoCardapio } from './textos.ts';
 
 interface PaginaDoCardapio {
@@ -17,6 +19,7 @@ interface PaginaDoCardapio {
   pratos: readonly PratoAVenda[];
   /** By product, the digest of its picture. */
   fotos: ReadonlyMap<number, string>;
+  nutricoes: Nutricoes;
   /** Dishes that contain one of these are left out. */
   sem: readonly Alergeno[];
   /** Guests of this table order by the page. */
@@ -83,7 +86,7 @@ const umaSecao = (titulo: string, pratos: readonly PratoAVenda[], contexto: Cont
 
 function umPrato(
   { prato, preco, restam, motivo }: PratoAVenda,
-  { t, lingua, endereco, fotos, pede }: Contexto,
+  { t, lingua, endereco, fotos, nutricoes, pede }: Contexto,
 ): string {
   const nome = (lingua === 'es' && prato.nomeEspanhol) || prato.nome;
   const descricao = (lingua === 'es' && prato.descricaoEspanhol) || prato.descricao;
@@ -94,6 +97,7 @@ function umPrato(
     descricao && `<p>${esc(descricao)}</p>`,
     contem.length > 0 && `<p class=m>${t.contem}: ${esc(contem.join(', '))}</p>`,
     prato.podeConter && `<p class=m>${t.podeConter}: ${esc(prato.podeConter)}</p>`,
+    nutricaoDoPrato(nutricoes(prato), lingua),
     quando && `<p class=m>${t.servido} ${esc(quando)}</p>`,
     motivo === 'esgotado' && `<p><span class=s>${t.esgotado}</span></p>`,
     // Of what is sold whatever the stock says, nothing is told of it.

@@ -4,7 +4,7 @@ import { doSistema } from '../../../platform/database/database.ts';
 import { openFile } from '../../../platform/files/files.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { fontesDeComprometidos } from '../../estoque/public.ts';
-import { fotosDosProdutos } from '../../produtos/public.ts';
+import { fotosDosProdutos, nutricoesDe } from '../../produtos/public.ts';
 import { pratosDoCardapio } from '../../restaurante/public.ts';
 import { pedidoDoCodigo } from '../pedidos/pedidos.queries.ts';
 import { itensEscolhidos, pedirPeloCardapio } from '../pedidos/pedir.ts';
@@ -40,9 +40,13 @@ function daLeitura({ all, database, storage }: Meios, { abrir, visitar }: Visita
             const fotos = new Map(
               [...(await fotosDosProdutos(db, grupoId, ids))].map(([id, { sha256 }]) => [id, sha256]),
             );
+            const nutricoes = await nutricoesDe(db, grupoId, {
+              produtos: ids,
+              tabelas: pratos.flatMap(({ prato }) => prato.informacaoNutricionalId ?? []),
+            });
             const aberta = (lingua === 'es' && horarioEspanhol) || horario;
             return paginaDoCardapio({
-              ...{ lingua, endereco, casa, mesa, horario: aberta, pratos, fotos, sem, pede },
+              ...{ lingua, endereco, casa, mesa, horario: aberta, pratos, fotos, nutricoes, sem, pede },
             });
           });
           const etag = `W/"${hash('sha256', pagina, 'base64url').slice(0, 27)}"`;

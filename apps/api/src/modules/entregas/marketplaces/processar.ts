@@ -6,7 +6,7 @@ import { OutboundError } from '../../../platform/http-client.ts';
 import type { CaixaDasVendas } from '../../vendas/public.ts';
 import { anotar, mudarSituacao } from '../pedidos/gravar.queries.ts';
 import { lerPedidos } from '../pedidos/pedidos.queries.ts';
-import { estavaPreparado, perderPedido } from '../pedidos/perda.ts';
+import { oQueFoiPreparado, perderPedido } from '../pedidos/perda.ts';
 import { avancarPedido } from './avancar.ts';
 import { type EventoGuardado, marcarProcessado, porProcessar, segurarEvento, tentarDepois } from './eventos.queries.ts';
 import type { Entendido, Marketplace, PedidoDeFora, PortaDoMarketplace } from './porta.ts';
@@ -137,10 +137,10 @@ async function mover(
       }
       await sql`update pedido set cancelado_motivo = ${motivo.slice(0, 300)}, quem_paga = ${quemPaga}
         where grupo_id = ${grupoId} and id = ${pedido.id}`.execute(tx);
-      const preparado = await estavaPreparado(tx, grupoId, pedido);
-      const perda = preparado ? await perderPedido(tx, oPrograma(grupoId), pedido, { motivo, em }) : null;
+      const preparado = await oQueFoiPreparado(tx, grupoId, pedido);
+      const perda = await perderPedido(tx, oPrograma(grupoId), pedido, { motivo, em, preparado });
       await mudarSituacao(tx, grupoId, pedido.id, 'cancelado', em);
-      await dizer('cancelado', { motivo, quemPaga, preparado, perda });
+      await dizer('cancelado', { motivo, quemPaga, preparado: preparado !== false, perda });
       return null;
     }
     case 'recusado':

@@ -126,7 +126,7 @@ export async function cancelarPedido(
   } else {
     await sql`update pedido set cancelado_motivo = ${motivo}, quem_paga = ${quemPaga}
       where grupo_id = ${actor.grupoId} and id = ${pedido.id}`.execute(tx);
-    const perda = preparado ? await perderPedido(tx, actor, pedido, { motivo, em: agora() }) : null;
+    const perda = await perderPedido(tx, actor, pedido, { motivo, em: agora(), preparado });
     await passar(tx, actor, pedido, 'cancelado', { motivo, quemPaga, preparado, perda });
   }
   return lerPedido(tx, actor, pedido.id);

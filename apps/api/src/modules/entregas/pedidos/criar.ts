@@ -156,6 +156,7 @@ async function taxaDoPedido(tx: Db, actor: Actor, novo: PedidoAOrcar, valorPedid
     ...{ empresaId: novo.empresaId, valorPedido, distanciaKm: distanciaKm ?? undefined },
     // Without any part of an address all fees would answer: none does.
     ...{ cep: endereco?.cep ?? '', bairro: endereco?.bairro ?? undefined },
+    coordenadas: endereco?.coordenadas ?? undefined,
   });
   if (!taxa)
     throw new DomainError('RULE_BROKEN', {

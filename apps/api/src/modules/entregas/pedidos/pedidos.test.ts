@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { cenario } from '../../../../test-support/cenario.ts';
 import { lancador, novoProduto, operacoesDe } from '../../../../test-support/estoque.ts';
 import { comEmpresas, novaEmpresa } from '../../../../test-support/exemplos.ts';
+import { ouvir } from '../../../../test-support/ouvir.ts';
 import { relatorio } from '../../../../test-support/relatorios.ts';
 import { casaComSalao } from '../../../../test-support/salao.ts';
 import { novoPreco } from '../../../../test-support/vendas.ts';
@@ -157,9 +158,17 @@ describe('um pedido', () => {
         .map(({ tipo, identificador, itens }: { tipo: string; identificador: string; itens: object[] }) => ({
           ...{ tipo, identificador, itens: itens.length },
         }));
+    const ouvinte = await ouvir(palco.url, admin.token, `salao:${empresaId}`);
+    const avisos = () => ouvinte.mensagens.filter(({ evento }) => evento === 'message').map(({ dados }) => dados);
+    const aviso = { tema: `salao:${empresaId}`, dados: { conta: null } };
     const { id, numero } = await pedir();
+    // The kitchen's screen hears of it.
+    await expect.poll(avisos).toEqual([aviso]);
     const novo = { tipo: 'novo', identificador: `Entrega ${numero}`, itens: 1 };
     expect(await naCozinha(id)).toEqual([novo]);
+    const [ticket] = (await admin.get(`salao/${empresaId}/cozinha?departamentoId=${cozinha}`)).body.tickets.slice(-1);
+    await admin.post(`salao/cozinha/${ticket.id}/situacao`, { de: 'novo', situacao: 'preparando' });
+    await expect.poll(avisos).toEqual([aviso, aviso]);
     await fazer(id, 'preparar');
     expect(await naCozinha(id)).toEqual([novo]);
     await fazer(id, 'cancelar', { motivo: 'Cliente desistiu', quemPaga: 'cliente' });
@@ -233,6 +242,32 @@ describe('a taxa de entrega (E14)', () => {
     [{}, '25.00', '3.00', '33,00'],
   ] as const)('%j com %s a %s km: o pedido é de %s', async (endereco, valor, km, esperado) => {
     expect(await total(endereco, valor, km)).toContain(esperado);
+  });
+
+  test('de uma área do mapa, vale para o pedido que diz as coordenadas, e elas ficam no endereço', async () => {
+    const desenho = {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [-47, -24],
+          [-46, -24],
+          [-46, -23],
+          [-47, -23],
+          [-47, -24],
+        ],
+      ],
+    };
+    const { id: taxaId } = (
+      await admin.post('taxas-de-entrega', {
+        ...{ nome: 'Mapa', empresaId, tipo: 'area', area: JSON.stringify(desenho), valor: '6.50', prioridade: 5 },
+      })
+    ).body;
+    const coordenadas = '-23.55, -46.63';
+    const pix = (valor: string) => ({ pagamentos: [{ especie: 'pix', valor, pago: true }] });
+    const { id } = await pedir({ endereco: naRua({ coordenadas }), ...pix('46.50') });
+    expect(await ler(id)).toMatchObject({ taxaEntrega: '6.50', endereco: { coordenadas }, taxa: { id: taxaId } });
+    const semLugar = await admin.post('pedidos', pedido({ endereco: naRua(), ...pix('46.50') }));
+    expect([semLugar.status, semLugar.body.campos]).toEqual([400, { endereco: 'Fora da área de entrega' }]);
   });
 
   test('abaixo do mínimo da regra que vale recusa, sem passar à seguinte; fora do alcance, também', async () => {

@@ -1,14 +1,17 @@
-import type { Pedido, PerdaDoPreparo } from '@retaguarda/contracts';
+import type { Pedido, PerdaDoPreparo, SituacaoDoPedido } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { perderPreparado } from '../../salao/public.ts';
+import { itensComecados, perderPreparado } from '../../salao/public.ts';
 
 interface DoPreparo {
   item: number;
   produtoId: number | null;
   quantidade: string;
 }
+
+/** Of an order: everything, nothing, or the numbers of some items. */
+type Preparado = boolean | readonly number[];
 
 /**
  * What departments made of an order that is cancelled leaves the stock as a loss; what comes off a shelf goes back to it.
@@ -19,12 +22,13 @@ export async function perderPedido(
   tx: Tx,
   actor: Actor,
   { id, empresaId, numero, teste }: Pedido,
-  { motivo, em }: { motivo: string; em: string },
+  { motivo, em, preparado }: { motivo: string; em: string; preparado: Preparado },
 ): Promise<PerdaDoPreparo | null> {
-  if (teste) return null;
+  if (teste || preparado === false) return null;
+  const quais = preparado === true ? sql`` : sql`and i.item = any(${[...preparado]}::int[])`;
   const { rows } =
     await sql<DoPreparo>`select i.item, i.produto_id as "produtoId", i.quantidade::text as quantidade from pedido_item i
-    where i.grupo_id = ${actor.grupoId} and i.pedido_id = ${id} and i.departamento_id is not null order by i.item`.execute(
+    where i.grupo_id = ${actor.grupoId} and i.pedido_id = ${id} and i.departamento_id is not null ${quais} order by i.item`.execute(
       tx,
     );
   if (rows.length === 0) return null;
@@ -35,12 +39,18 @@ export async function perderPedido(
   });
 }
 
+const FEITO: readonly SituacaoDoPedido[] = ['em_preparo', 'pronto', 'despachado'];
+
 /**
- * Whether an order that a marketplace cancels was made: as the house said when it asked for it, else where it stood.
- * What was ready or on its way had been made.
+ * What of an order that a marketplace cancels had been made: as the house said when it asked for it, else by where it stood. What was
+ * being prepared cannot be sold any more. Before that, it is what a department had begun by itself.
  */
-export async function estavaPreparado(tx: Tx, grupoId: number, { id, situacao }: Pedido): Promise<boolean> {
+export async function oQueFoiPreparado(tx: Tx, grupoId: number, { id, situacao }: Pedido): Promise<Preparado> {
   const { rows } = await sql<{ dito: boolean | null }>`select (acao_dados->>'preparado')::boolean as dito from pedido
     where grupo_id = ${grupoId} and id = ${id} and acao = 'cancelar'`.execute(tx);
-  return rows[0]?.dito ?? (situacao === 'pronto' || situacao === 'despachado');
+  const dito = rows[0]?.dito ?? null;
+  if (dito !== null) return dito;
+  if (FEITO.includes(situacao)) return true;
+  const comecados = (await itensComecados(tx, grupoId, id)).map(Number);
+  return comecados.length > 0 && comecados;
 }

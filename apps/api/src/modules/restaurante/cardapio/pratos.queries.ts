@@ -17,6 +17,8 @@ export interface PratoNoCardapio extends PeriodoDoPrato {
   valor: string | null;
   alergenos: Alergeno[];
   podeConter: string | null;
+  /** Its own; null: that of its product holds. */
+  informacaoNutricionalId: number | null;
 }
 
 const colunaDe = (nome: string) => `p.${nome.replaceAll(/[A-Z]/g, (letra) => `_${letra.toLowerCase()}`)}`;
@@ -35,6 +37,7 @@ export async function pratosDoCardapio(db: Db, grupoId: number, empresaId: numbe
   const { rows } =
     await sql<PratoNoCardapio>`select p.id, p.produto_id as "produtoId", p.nome, p.nome_espanhol as "nomeEspanhol",
       p.descricao, p.descricao_espanhol as "descricaoEspanhol", p.categoria, p.valor::text as valor, p.pode_conter as "podeConter",
+      p.informacao_nutricional_id as "informacaoNutricionalId",
       case when s.id is not null then json_build_object('nome', s.nome, 'nomeEspanhol', s.nome_espanhol) end as secao,
       ${ligados(Object.keys(alergenos), (nome) => sql.lit(nome))} as alergenos, ${periodoDoPrato}
     from prato p left join cardapio_secao s on s.grupo_id = p.grupo_id and s.id = p.secao_id and s.ativo

@@ -30,6 +30,29 @@ const pagar = (valor: string, mais: object = {}) => ({
 afterEach(async () => expect(await conferirSalao(palco)).toEqual([]));
 
 describe('a conta', () => {
+  test('o quadro dá as linhas de algumas contas, com as que se juntaram a elas; a que saiu dele não vem', async () => {
+    const [uma, outraConta, terceira] = [await naMesa(0), await naMesa(1), await naMesa(2)];
+    const linhas = async (...contas: string[]) => {
+      const { status, body } = await admin.get(`salao/${empresaId}/quadro/contas?contas=${contas.join()}`);
+      expect(status).toBe(200);
+      return body.contas;
+    };
+    const { contas: todas } = (await admin.get(`salao/${empresaId}/quadro`)).body;
+    const doQuadro = (uuid: string) => todas.find((conta: { uuid: string }) => conta.uuid === uuid);
+    expect(await linhas(uma, terceira, uma)).toEqual([doQuadro(uma), doQuadro(terceira)]);
+    await ana.feito(outraConta, { tipo: 'juntada', com: uma });
+    expect(await linhas(uma)).toMatchObject([
+      { uuid: uma, juntadaA: null },
+      { uuid: outraConta, juntadaA: uma },
+    ]);
+    await ana.feito(uma, { tipo: 'cancelada', motivo: 'Foram embora' });
+    expect(await linhas(uma, terceira)).toEqual([doQuadro(terceira)]);
+    await ana.feito(terceira, { tipo: 'cancelada', motivo: 'Foram embora' });
+    for (const contas of ['', 'x', `${uma},`, Array.from({ length: 51 }, () => randomUUID()).join()])
+      expect((await admin.get(`salao/${empresaId}/quadro/contas?contas=${contas}`)).status).toBe(400);
+    expect((await outro.admin.get(`salao/${empresaId}/quadro/contas?contas=${uma}`)).status).toBe(404);
+  });
+
   test('aberta na mesa, lança pelo preço da tabela, envia a cada departamento o seu, e mostra o total com o serviço', async () => {
     const conta = await naMesa();
     await ana.lancar(conta, prato, '2', { observacao: 'ao ponto', lugar: 1 });

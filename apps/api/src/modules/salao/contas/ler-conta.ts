@@ -88,7 +88,29 @@ export async function eventosDaConta(db: Db, actor: Actor, uuid: string): Promis
 export async function quadroDe(db: Db, actor: Actor, empresaId: number): Promise<QuadroDoSalao> {
   await exigirEmpresas(db, actor, [empresaId]);
   const { grupoId } = actor;
-  const contas =
+  const contas = await contasDoQuadro(db, grupoId, empresaId);
+  return { ...(await setoresEMesas(db, grupoId, empresaId)), contas };
+}
+
+/** Some accounts, and those that joined them, as the board shows them: what does not come has left it. */
+export async function linhasDoQuadro(
+  db: Db,
+  actor: Actor,
+  empresaId: number,
+  uuids: readonly string[],
+): Promise<{ contas: ContaNoQuadro[] }> {
+  await exigirEmpresas(db, actor, [empresaId]);
+  return { contas: await contasDoQuadro(db, actor.grupoId, empresaId, uuids) };
+}
+
+async function contasDoQuadro(
+  db: Db,
+  grupoId: number,
+  empresaId: number,
+  uuids?: readonly string[],
+): Promise<ContaNoQuadro[]> {
+  const quais = uuids ? sql`and (c.uuid = any(${uuids}::uuid[]) or c.juntada_a = any(${uuids}::uuid[]))` : sql``;
+  const { rows } =
     await sql<ContaNoQuadro>`select c.uuid, c.modo, c.mesa_id as "mesaId", c.comanda_id as "comandaId", c.identificador,
       c.nome, c.situacao, c.pessoas, c.total::text as total, c.pago::text as pago, ${isoInstant('c.aberta_em')} as "abertaEm",
       g.nome as garcom, (select ${isoInstant('min(t.criado_em)')} from cozinha_ticket t where t.grupo_id = c.grupo_id
@@ -98,7 +120,7 @@ export async function quadroDe(db: Db, actor: Actor, empresaId: number): Promise
     from conta c ${juntarPessoa('c', 'g', 'garcom_id')}
     where c.grupo_id = ${grupoId} and c.empresa_id = ${empresaId} and c.situacao in ('em_uso', 'em_pagamento', 'juntada')
       and (c.juntada_a is null or exists (select from conta d where d.grupo_id = c.grupo_id and d.uuid = c.juntada_a
-        and d.situacao in ('em_uso', 'em_pagamento')))
+        and d.situacao in ('em_uso', 'em_pagamento'))) ${quais}
     order by c.aberta_em, c.id`.execute(db);
-  return { ...(await setoresEMesas(db, grupoId, empresaId)), contas: contas.rows };
+  return rows;
 }

@@ -81,7 +81,7 @@ export async function mudarPreparo(
       data: { atual: semEmpresa(atual) },
     });
   await publish(tx, temaDaCozinha, visto.departamentoId, {});
-  if (visto.conta !== null) await publish(tx, temaDoSalao, visto.empresaId, { conta: visto.conta });
+  await publish(tx, temaDoSalao, visto.empresaId, { conta: visto.conta });
   return semEmpresa(atual);
 }
 

@@ -1,4 +1,4 @@
-import { type TicketDaCozinha, temaDaCozinha } from '@retaguarda/contracts';
+import { type TicketDaCozinha, temaDaCozinha, temaDoSalao } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { publish } from '../../../platform/events/publish.ts';
@@ -25,6 +25,8 @@ export async function gravarTickets(
   }
   for (const departamentoId of new Set(emOrdem.map((ticket) => ticket.departamentoId)))
     await publish(tx, temaDaCozinha, departamentoId, {});
+  // Of an account its own event tells.
+  if (emOrdem.some(({ contaId }) => contaId === undefined)) await publish(tx, temaDoSalao, empresaId, { conta: null });
 }
 
 /** What an order has in the kitchen: what was told, and whether it was called off. */
@@ -38,4 +40,14 @@ export async function ticketsDoPedido(
   >`select empresa_id as "empresaId", departamento_id as "departamentoId", tipo, identificador, para, itens from cozinha_ticket
     where grupo_id = ${grupoId} and pedido_id = ${pedidoId} order by id`.execute(db);
   return rows;
+}
+
+/** Items of an order that a department has begun, by the names it was told. */
+export async function itensComecados(db: Db, grupoId: number, pedidoId: number): Promise<string[]> {
+  const { rows } = await sql<{ item: string }>`select distinct i->>'item' as item
+    from cozinha_ticket t, jsonb_array_elements(t.itens) i
+    where t.grupo_id = ${grupoId} and t.pedido_id = ${pedidoId} and t.tipo <> 'cancelamento' and t.preparando_em is not null`.execute(
+    db,
+  );
+  return rows.map(({ item }) => item);
 }

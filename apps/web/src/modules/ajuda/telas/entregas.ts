@@ -62,7 +62,7 @@ export const ajudaDasEntregas: AjudaDasTelas = {
     'pt-BR': {
       paraQue: 'Diz qual taxa de entrega vale para um endereço, e por que as outras não valem.',
       tarefas: [
-        'Informe **CEP**, **Bairro** ou **Distância da loja**. A resposta muda enquanto você digita.',
+        'Informe **CEP**, **Bairro**, **Distância da loja** ou **Coordenadas**. A resposta muda enquanto você digita.',
         'Informe **Valor do pedido** para ver a entrega grátis e o pedido mínimo.',
         'Leia na coluna **Por quê** o que falta a cada taxa.',
       ],
@@ -70,7 +70,7 @@ export const ajudaDasEntregas: AjudaDasTelas = {
     'es-EC': {
       paraQue: 'Dice qué tarifa de entrega vale para una dirección, y por qué las otras no valen.',
       tarefas: [
-        'Indique **CEP**, **Barrio** o **Distancia de la tienda**. La respuesta cambia mientras escribe.',
+        'Indique **CEP**, **Barrio**, **Distancia de la tienda** o **Coordenadas**. La respuesta cambia mientras escribe.',
         'Indique **Valor del pedido** para ver la entrega gratis y el pedido mínimo.',
         'Lea en la columna **Por qué** lo que le falta a cada tarifa.',
       ],

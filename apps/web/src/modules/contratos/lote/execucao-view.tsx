@@ -12,6 +12,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
 import { newSubmitKey } from '../../../platform/api/submit-key.ts';
+import { onceAtATime } from '../../../platform/events/once-at-a-time.ts';
 import { useTopic } from '../../../platform/events/use-topic.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
@@ -110,7 +111,10 @@ const UNHEARD_MS = 4_000;
 function Andamento({ execucao: { id, jobId } }: { execucao: ExecucaoDeLote }) {
   const client = useQueryClient();
   // The job says how far it is; the run's own totals are read along with it.
-  const read = () => void client.invalidateQueries({ queryKey: execucaoQuery(id).queryKey });
+  const read = useMemo(
+    () => onceAtATime(() => client.invalidateQueries({ queryKey: execucaoQuery(id).queryKey })),
+    [client, id],
+  );
   const { lost, refused } = useTopic(temaDeLotes, id, { onEvent: read, onReload: read });
   useQuery({ ...execucaoQuery(id), refetchInterval: lost || refused ? UNHEARD_MS : false });
   return (

@@ -70,6 +70,9 @@ interface Cancelamento {
 /** The kitchen had it by then. */
 const naCozinha: readonly Pedido['situacao'][] = ['confirmado', 'em_preparo', 'pronto', 'despachado'];
 
+/** What was begun cannot be sold any more: said to be made until the person says otherwise. */
+const comecado: readonly Pedido['situacao'][] = ['em_preparo', 'pronto', 'despachado'];
+
 /** Why an order is cancelled: of a marketplace by one of its reasons, which it may refuse. */
 export function CancelarDialog({ pedido: { id, numero, versao, origem, situacao }, onClose }: DoPedido) {
   const t = useTexts(pedidosTexts);
@@ -81,8 +84,8 @@ export function CancelarDialog({ pedido: { id, numero, versao, origem, situacao 
     enabled: deFora,
   });
   const descricaoDe = (codigo: string | null) => motivos.data?.find((um) => um.codigo === codigo)?.descricao;
-  const feito = situacao === 'pronto' || situacao === 'despachado';
-  const initial: Cancelamento = { motivo: '', codigo: null, quemPaga: 'loja', preparado: feito };
+  const preparado = comecado.includes(situacao);
+  const initial: Cancelamento = { motivo: '', codigo: null, quemPaga: 'loja', preparado };
   return (
     <CallDialog
       call={pedidosCalls.cancelar}

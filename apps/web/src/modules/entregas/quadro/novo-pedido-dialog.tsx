@@ -2,6 +2,7 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import {
   entregasCalls,
+  lerCoordenadas,
   modosDoPedido,
   origensDoPedido,
   type ProdutoDoSalao,
@@ -42,6 +43,8 @@ interface Values {
   numero: string | null;
   bairro: string | null;
   distanciaKm: string | null;
+  /** As a map copies them. */
+  coordenadas: string | null;
   taxaEntrega: string | null;
   especie: 'dinheiro' | 'pix' | 'cartao_credito' | 'cartao_debito';
   pago: boolean;
@@ -56,6 +59,7 @@ const initial: Values = {
   ...{
     bairro: null,
     distanciaKm: null,
+    coordenadas: null,
     taxaEntrega: '0.00',
     especie: 'dinheiro',
     pago: false,
@@ -73,9 +77,12 @@ const itensDe = (escolhidos: Escolhidos) =>
     ...{ quantidade: String(quantidade), unitario: produto.preco ?? '0' },
   }));
 
-const enderecoDe = ({ modo, logradouro, cep, numero, bairro }: Values) =>
+const enderecoDe = ({ modo, logradouro, cep, numero, bairro, coordenadas }: Values) =>
   modo === 'entrega'
-    ? { logradouro: logradouro ?? '', cep: cep || null, numero: numero || null, bairro: bairro || null }
+    ? {
+        ...{ logradouro: logradouro ?? '', cep: cep || null, numero: numero || null, bairro: bairro || null },
+        coordenadas: coordenadas || null,
+      }
     : null;
 
 /** Where what is refused of the body stands on the screen. */
@@ -85,6 +92,7 @@ const naTela = {
     'endereco.numero': 'numero',
     'endereco.bairro': 'bairro',
     'endereco.cep': 'cep',
+    'endereco.coordenadas': 'coordenadas',
   },
   'pagamentos.0.trocoPara': 'trocoPara',
 };
@@ -208,6 +216,7 @@ function Endereco({ empresaId }: { empresaId: number }) {
       <div className={classes.row}>
         <CepField name="cep" label={t('cep')} />
         <DecimalField name="distanciaKm" label={t('distance')} places={2} />
+        <TextField name="coordenadas" label={t('coordinates')} max={60} help={t('coordinatesHint')} />
         <MoneyField name="taxaEntrega" label={t('feeTyped')} />
       </div>
       <Taxas empresaId={empresaId} />
@@ -226,13 +235,17 @@ const preenchidos = (onde: string): Record<string, string> =>
 function Taxas({ empresaId }: { empresaId: number }) {
   const { money } = useFormats();
   const { setValue } = useFormContext();
-  const [bairro, cep, distanciaKm] = useWatch({ name: ['bairro', 'cep', 'distanciaKm'] }) as (string | null)[];
-  const [onde] = useDebouncedValue(JSON.stringify({ bairro, cep, distanciaKm }), PAUSA_MS);
+  const [bairro, cep, distanciaKm, ditas = null] = useWatch({
+    name: ['bairro', 'cep', 'distanciaKm', 'coordenadas'],
+  }) as (string | null)[];
+  // What is half typed is no place.
+  const coordenadas = lerCoordenadas(ditas ?? '') ? ditas : null;
+  const [onde] = useDebouncedValue(JSON.stringify({ bairro, cep, distanciaKm, coordenadas }), PAUSA_MS);
   const query = useQuery({
     queryKey: entregasKeys.of('taxas', empresaId, onde),
     queryFn: ({ signal }) =>
       callApi(entregasCalls.selectAddress, { query: { empresaId, ...preenchidos(onde) }, signal, handlesErrors: true }),
-    enabled: Boolean(bairro || cep || distanciaKm),
+    enabled: Boolean(bairro || cep || distanciaKm || coordenadas),
   });
   const vale = query.data?.[0]?.valor;
   // The fee that holds is put in its field, where a person may write another.

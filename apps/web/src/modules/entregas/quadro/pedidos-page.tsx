@@ -1,10 +1,10 @@
 import { Alert, Button } from '@mantine/core';
 import { type PedidoNoQuadro, pedidosCalls, type SituacaoDoPedido, temaDePedidos } from '@retaguarda/contracts';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
-import { invalidateAfter } from '../../../platform/api/query.ts';
+import { useReadAnew } from '../../../platform/events/use-read-anew.ts';
 import { useTopic } from '../../../platform/events/use-topic.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
@@ -50,13 +50,12 @@ interface QuadroProps {
 function Quadro({ empresaId, choice, pedido, onPedido }: QuadroProps) {
   const t = useTexts(pedidosTexts);
   const { can } = useSession();
-  const client = useQueryClient();
   const [anotando, setAnotando] = useState(false);
   const query = useQuery({
     queryKey: entregasKeys.of('quadro', empresaId),
     queryFn: ({ signal }) => callApi(pedidosCalls.quadro, { params: { empresaId }, signal, handlesErrors: true }),
   });
-  const ler = () => void invalidateAfter(client, 'entregas');
+  const ler = useReadAnew('entregas');
   const { lost } = useTopic(temaDePedidos, empresaId, { onEvent: ler, onReload: ler });
   const pedidos = query.data?.pedidos ?? [];
   const agora = useSegundos(

@@ -1,9 +1,9 @@
 import { rotasCalls, temaDePedidos } from '@retaguarda/contracts';
 import { IconRoute } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
-import { invalidateAfter } from '../../../platform/api/query.ts';
+import { useReadAnew } from '../../../platform/events/use-read-anew.ts';
 import { useTopic } from '../../../platform/events/use-topic.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { useAddress } from '../../../platform/router/use-address.ts';
@@ -28,13 +28,12 @@ export function RotasPage() {
 
 function Rotas({ empresaId, choice }: { empresaId: number; choice: ReactNode }) {
   const t = useTexts(rotasTexts);
-  const client = useQueryClient();
   const [imprimir, noPapel] = useImpressao();
   const query = useQuery({
     queryKey: entregasKeys.of('rotas', empresaId),
     queryFn: ({ signal }) => callApi(rotasCalls.list, { params: { empresaId }, signal, handlesErrors: true }),
   });
-  const ler = () => void invalidateAfter(client, 'entregas');
+  const ler = useReadAnew('entregas');
   useTopic(temaDePedidos, empresaId, { onEvent: ler, onReload: ler });
   if (query.isError && !query.data)
     return <ErrorBlock what={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />;

@@ -1,7 +1,13 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { formatarCep } from '@retaguarda/brasil';
-import { consultasCalls, entregasCalls, type TesteDeTaxas, taxasDeEntrega } from '@retaguarda/contracts';
+import {
+  consultasCalls,
+  entregasCalls,
+  lerCoordenadas,
+  type TesteDeTaxas,
+  taxasDeEntrega,
+} from '@retaguarda/contracts';
 import { IconMapPinQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -40,10 +46,11 @@ interface Destino {
   cep: string | null;
   bairro: string | null;
   distanciaKm: string | null;
+  coordenadas: string | null;
   valorPedido: string | null;
 }
 
-const vazio: Destino = { cep: null, bairro: null, distanciaKm: null, valorPedido: null };
+const vazio: Destino = { cep: null, bairro: null, distanciaKm: null, coordenadas: null, valorPedido: null };
 
 function Teste({ empresaId, choice }: { empresaId: number; choice: ReactNode }) {
   const t = useTexts(taxasTexts);
@@ -78,10 +85,11 @@ function Teste({ empresaId, choice }: { empresaId: number; choice: ReactNode }) 
 }
 
 /** What the person told, without what is half typed. */
-const informado = ({ cep, bairro, distanciaKm, valorPedido }: Destino) => ({
+const informado = ({ cep, bairro, distanciaKm, coordenadas, valorPedido }: Destino) => ({
   ...(cep?.length === 8 ? { cep } : {}),
   ...(bairro?.trim() ? { bairro: bairro.trim() } : {}),
   ...(distanciaKm ? { distanciaKm } : {}),
+  ...(lerCoordenadas(coordenadas ?? '') ? { coordenadas: coordenadas ?? '' } : {}),
   ...(valorPedido ? { valorPedido } : {}),
 });
 
@@ -100,6 +108,13 @@ function Campos({ destino, onChange }: { destino: Destino; onChange: (mudou: Par
       <CepInput {...digitar('cep')} label={t('cep')} onFilled={(cep) => void completar(cep)} />
       <TextInput {...digitar('bairro')} label={t('district')} max={60} />
       <DecimalInput {...digitar('distanciaKm')} label={t('distance')} unit="km" />
+      <TextInput
+        {...digitar('coordenadas')}
+        label={t('coordinates')}
+        max={60}
+        help={t('coordinatesHint')}
+        error={destino.coordenadas && !lerCoordenadas(destino.coordenadas) ? t('coordinatesWrong') : undefined}
+      />
       <MoneyInput {...digitar('valorPedido')} label={t('amount')} />
     </div>
   );
@@ -146,15 +161,17 @@ function Resultado({ teste: { desfecho, taxaId, taxas } }: { teste: TesteDeTaxas
   );
 }
 
+function comoServe({ serve, tipo }: Taxa, vale: boolean) {
+  if (!serve) return ['mute', 'doesNotServe'] as const;
+  if (!vale) return ['note', 'alsoServes'] as const;
+  return tipo === 'exclusao' ? (['bad', 'excludes'] as const) : (['ok', 'applies'] as const);
+}
+
 function Linha({ taxa, vale }: { taxa: Taxa; vale: boolean }) {
   const t = useTexts(taxasTexts);
   const { money, decimal } = useFormats();
   const { bairro, cepInicial, cepFinal, distanciaKm, porque, prazoMinutos } = taxa;
-  const como = vale
-    ? (['ok', 'applies'] as const)
-    : taxa.serve
-      ? (['note', 'alsoServes'] as const)
-      : (['mute', 'doesNotServe'] as const);
+  const como = comoServe(taxa, vale);
   return (
     <tr>
       <td>{taxa.prioridade}</td>

@@ -1,10 +1,10 @@
 import { Button, Menu, Table } from '@mantine/core';
 import { cardapioCalls, type ItemDoCardapio, temaDoCardapio } from '@retaguarda/contracts';
 import { IconToolsKitchen2 } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
-import { invalidateAfter } from '../../../platform/api/query.ts';
+import { useReadAnew } from '../../../platform/events/use-read-anew.ts';
 import { useTopic } from '../../../platform/events/use-topic.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
@@ -33,12 +33,11 @@ export function CardapioDeHojePage() {
 
 function CardapioDeHoje({ empresaId, choice }: { empresaId: number; choice: ReactNode }) {
   const t = useTexts(cardapioTexts);
-  const client = useQueryClient();
   const query = useQuery({
     queryKey: salaoKeys.of('cardapio-de-hoje', empresaId),
     queryFn: ({ signal }) => callApi(cardapioCalls.hoje, { params: { empresaId }, signal, handlesErrors: true }),
   });
-  const ler = () => void invalidateAfter(client, 'salao');
+  const ler = useReadAnew('salao');
   useTopic(temaDoCardapio, empresaId, { onEvent: ler, onReload: ler });
   const { itens = [], esgotadosForaDele = [] } = query.data ?? {};
   const secoes = Map.groupBy(itens, ({ secao }) => secao);

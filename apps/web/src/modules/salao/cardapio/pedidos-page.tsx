@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { pedidosDoCardapioCalls as calls, type PedidoDoCardapio, temaDoSalao } from '@retaguarda/contracts';
 import { IconBellRinging } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
-import { invalidateAfter } from '../../../platform/api/query.ts';
+import { useReadAnew } from '../../../platform/events/use-read-anew.ts';
 import { useTopic } from '../../../platform/events/use-topic.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
@@ -42,9 +41,8 @@ export function PedidosDoCardapioPage() {
 
 function Pedidos({ empresaId, choice }: { empresaId: number; choice: ReactNode }) {
   const t = useTexts(pedidosDoCardapioTexts);
-  const client = useQueryClient();
   const query = usePedidosDoCardapio(empresaId);
-  const ler = () => void invalidateAfter(client, 'salao');
+  const ler = useReadAnew('salao');
   useTopic(temaDoSalao, empresaId, { onEvent: ler, onReload: ler });
   const [pendentes, respondidos] = partir(query.data?.pedidos ?? []);
   return (

@@ -7,10 +7,10 @@ import {
   tiposDeTicket,
 } from '@retaguarda/contracts';
 import { IconChefHat } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { callApi } from '../../../platform/api/client.ts';
-import { invalidateAfter } from '../../../platform/api/query.ts';
+import { useReadAnew } from '../../../platform/events/use-read-anew.ts';
 import { useTopic } from '../../../platform/events/use-topic.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useInPageLanguage } from '../../../platform/i18n/locale.ts';
@@ -57,7 +57,6 @@ const TODOS = 'todos';
 
 function Cozinha({ empresaId, departamento, choice, onDepartamento }: CozinhaProps) {
   const t = useTexts(cozinhaTexts);
-  const client = useQueryClient();
   const [som, setSom] = useState(false);
   const [testando, setTestando] = useState(false);
   const query = useQuery({
@@ -65,7 +64,7 @@ function Cozinha({ empresaId, departamento, choice, onDepartamento }: CozinhaPro
     queryFn: ({ signal }) =>
       callApi(cozinhaCalls.tickets, { params: { empresaId }, query: {}, signal, handlesErrors: true }),
   });
-  const ler = () => void invalidateAfter(client, 'salao');
+  const ler = useReadAnew('salao');
   const { lost } = useTopic(temaDoSalao, empresaId, { onEvent: ler, onReload: ler });
   const tickets = (query.data?.tickets ?? []).filter(
     ({ departamentoId }) => departamento === null || departamentoId === departamento,

@@ -1,11 +1,8 @@
 import { ActionIcon, Alert, Button, SegmentedControl } from '@mantine/core';
-import { type PedidoDoCardapio, plantaCalls, type QuadroDoSalao, temaDoSalao } from '@retaguarda/contracts';
+import { type PedidoDoCardapio, plantaCalls, type QuadroDoSalao } from '@retaguarda/contracts';
 import { IconArmchair, IconPlus, IconSettings } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type CSSProperties, type ReactNode, useState } from 'react';
-import { invalidateAfter } from '../../../platform/api/query.ts';
-import { useTopic } from '../../../platform/events/use-topic.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/texts.ts';
 import { linkTo } from '../../../platform/router/address.ts';
@@ -25,7 +22,7 @@ import { PlantaDoQuadro } from './planta-do-quadro.tsx';
 import classes from './quadro.module.css';
 import { quadroTexts } from './quadro-texts.ts';
 import { Lugar } from './tile.tsx';
-import { useQuadro } from './use-conta.ts';
+import { useQuadroAoVivo } from './use-quadro-ao-vivo.ts';
 
 /** The floor: tables, open accounts, and the account on view. */
 export const SalaoPage = () => <Pagina garcom={false} />;
@@ -68,10 +65,7 @@ function Salao(props: SalaoProps) {
   const { empresaId, choice, garcom, conta, onConta } = props;
   const t = useTexts(quadroTexts);
   const { can } = useSession();
-  const client = useQueryClient();
-  const query = useQuadro(empresaId);
-  const ler = () => void invalidateAfter(client, 'salao');
-  const { lost } = useTopic(temaDoSalao, empresaId, { onEvent: ler, onReload: ler });
+  const { query, lost } = useQuadroAoVivo(empresaId);
   const doCardapio = usePedidosDoCardapio(empresaId);
   const pendentes = doCardapio.data?.pedidos.filter(({ situacao }) => situacao === 'pendente');
   const [abrindo, setAbrindo] = useState<{ mesaId: number | null } | null>(null);
