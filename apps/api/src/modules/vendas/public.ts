@@ -63,6 +63,7 @@ export { registrarVenda } from './registro/registrar.ts';
 export { agrupado, documentosDosAtos, porCento, porUm } from './relatorios/agrupado.ts';
 export { fatosDeVendas, valoresDoAto } from './relatorios/fatos.ts';
 export { legendaDasVendas } from './relatorios/legenda.ts';
+export { type Ler, lerLinhas } from './relatorios/somas.ts';
 export { servicoDosDias } from './servico.ts';
 
 const meiosDoBalcao = (parts: ModuleParts): MeiosDoBalcao => ({

@@ -80,8 +80,8 @@ interface Guardadas {
 }
 
 /**
- * The rows added up by the columns that a report stays apart by: from what is kept of days and months that are kept and did not change
- * since, and from the rows of all others. It adds up to `lerLinhas`, at every moment. Asked within one snapshot.
+ * The rows added up by the columns that a report stays apart by. Days and months that are kept and did not change since come from what is
+ * kept, all others from their rows. It adds up to `lerLinhas`, at every moment. Asked within one snapshot.
  */
 export async function lerSomas(context: ReportContext, dias: DiasPedidos = doPedido(context)): Promise<Ler> {
   const guardadas = await oQueSeGuarda(context, dias);
