@@ -93,7 +93,7 @@ export function documentosDosAtos({ actor }: ReportContext, partes: Sql): Sql {
 /** What an act `a` is as a document, and what must be joined for that. */
 export const colunasDoDocumento = sql`'a' || a.id as chave, a.dia as data, a.tipo, t.nome || ' · ' || a.venda_id as descricao,
   cl.nome_fantasia as pessoa, 'vendas' as tela, a.venda_id as id`;
-export const juntarDocumento = sql`join venda v on v.grupo_id = a.grupo_id and v.id = a.venda_id
+const juntarDocumento = sql`join venda v on v.grupo_id = a.grupo_id and v.id = a.venda_id
   ${juntarTerminal('a', 't')} ${juntarClienteEm('v.cliente_id', 'cl')}`;
 
 /** Part of the sum of all lines `g`, in per cent. */

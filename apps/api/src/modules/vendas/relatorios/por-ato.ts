@@ -13,12 +13,12 @@ import {
 import { sql } from 'kysely';
 import type { MatrixFacts, MatrixSource, ReportContext } from '../../../platform/reports/source.ts';
 import { juntarPessoa } from '../../acesso/public.ts';
-import { fusoDoRelatorio, juntarEmpresa } from '../../empresas/public.ts';
+import { fusoDoRelatorio, juntarClienteEm, juntarEmpresa } from '../../empresas/public.ts';
 import { juntarTerminal } from '../../terminais/public.ts';
-import { agrupado, colunasDoDocumento, juntarDocumento, participacaoDe, porCento, porUm } from './agrupado.ts';
+import { agrupado, colunasDoDocumento, participacaoDe, porCento, porUm } from './agrupado.ts';
 import { fatosDeVendas, type Sql, somasDoAto, valoresDoAto } from './fatos.ts';
 import { legendaDasVendas } from './legenda.ts';
-import { type DiasPedidos, type Ler, lerLinhas, lerSomas } from './somas.ts';
+import { type DiasPedidos, lerSomas } from './somas.ts';
 
 const ticket = porUm('liquido', 'documentos');
 const maiorPrimeiro = sql`r.liquido desc, r.rotulo, r.chave`;
@@ -192,17 +192,23 @@ export const entreLojas = agrupado({
 export const porHora: MatrixSource = {
   report: relatorioPorHora,
   zone: fusoDoRelatorio,
-  facts: (context) => horas(context, lerLinhas(context), sql`${colunasDoDocumento}`),
-  sums: async (context) => horas(context, await lerSomas(context), null),
+  facts: (context) =>
+    horas(
+      context,
+      fatosDeVendas(context, 'atos', {
+        comVenda: true,
+        escolhe: sql`${valoresDaHora}, ${colunasDoDocumento}`,
+        junta: sql`${juntarTerminal('a', 't')} ${juntarClienteEm('v.cliente_id', 'cl')}`,
+      }),
+    ),
+  sums: async (context) =>
+    horas(context, (await lerSomas(context))('atos', { por: ['dia', 'hora'], escolhe: valoresDaHora })),
 };
 
-/** @param documento what an act is as a document; null where only sums are told */
-async function horas(context: ReportContext, ler: Ler, documento: Sql | null): Promise<MatrixFacts> {
+const valoresDaHora = sql`extract(isodow from a.dia)::int::text as linha, null::text as rotulo_da_linha,
+  to_char(a.hora, 'FM00') as coluna, to_char(a.hora, 'FM00') || 'h' as rotulo_da_coluna, a.bruto - a.desconto as valor`;
+
+async function horas(context: ReportContext, facts: Sql): Promise<MatrixFacts> {
   exigirPeriodo(String(context.query.de), String(context.query.ate));
-  const valores = sql`extract(isodow from a.dia)::int::text as linha, null::text as rotulo_da_linha,
-    to_char(a.hora, 'FM00') as coluna, to_char(a.hora, 'FM00') || 'h' as rotulo_da_coluna, a.bruto - a.desconto as valor`;
-  const facts = documento
-    ? ler('atos', { por: [], escolhe: sql`${valores}, ${documento}`, junta: juntarDocumento })
-    : ler('atos', { por: ['dia', 'hora'], escolhe: valores });
   return { facts, legenda: await legendaDasVendas(context) };
 }
