@@ -119,13 +119,18 @@ function osDois(
     union all select ${colunas(sql`x.ate_agora`)} from (select x.* ${ateAgora(diasAtras)} from (${linhas}) x) x ${live}`;
 }
 
-/** What is kept of which days; what is being compared with this hour is never taken from what is kept. */
+/**
+ * What is kept of which days; what is being compared with this hour is never taken from what is kept. Before the first act and after the
+ * last one there is nothing to read.
+ */
 async function oQueSeGuarda(
   { db, actor, today }: ReportContext,
   { trechos, diasAtras }: DiasPedidos,
 ): Promise<Guardadas> {
   const naHora = diasAtras === undefined ? null : somarDias(today, -diasAtras - 2);
-  const { rows } = await sql<Guardadas>`with dias as (select d.dia, date_trunc('month', d.dia)::date as mes, d.trecho,
+  const { rows } =
+    await sql<Guardadas>`with vividos as (select min(a.dia) as primeiro, max(a.dia) as ultimo from venda_ato a where a.grupo_id = ${actor.grupoId}),
+    dias as (select d.dia, date_trunc('month', d.dia)::date as mes, d.trecho,
         d.trecho > 1 or ${naHora}::date is null or d.dia < ${naHora}::date as ja_foi
       from (${sql.join(
         trechos.map(
@@ -142,7 +147,7 @@ async function oQueSeGuarda(
         and not exists (select from mudados m where m.dia >= d.mes and m.dia < d.mes + interval '1 month')),
     ditos as (select d.dia, d.ja_foi and exists (select from vendas_guardadas g where g.grupo_id = ${actor.grupoId} and g.parte = 'dia' and g.dia = d.dia)
         and not exists (select from mudados m where m.dia = d.dia) as do_dia,
-        exists (select from meses where meses.mes = d.mes) as do_mes from dias d)
+        exists (select from meses where meses.mes = d.mes) as do_mes from dias d, vividos where d.dia between vividos.primeiro and vividos.ultimo)
     select coalesce(array_agg(t.dia::text) filter (where t.do_dia), '{}') as dias, coalesce(array_agg(t.dia::text) filter (where not t.do_dia), '{}') as "semDia",
       coalesce(array_agg(t.dia::text) filter (where not t.do_mes), '{}') as "semMes",
       coalesce((select array_agg(mes::text) from meses), '{}') as meses
