@@ -27,6 +27,8 @@ test('o início da loja responde: vencidos com valor, o que está abaixo do mín
   await expect(validades.getByRole('link', { name: /8 a 30 dias/ })).toContainText('R$ 20,00');
   await expect(page.getByRole('region', { name: 'Abaixo do mínimo' })).toContainText('Farinha de trigo');
   await expect(page.getByRole('region', { name: 'Estoque no mês' })).toContainText('R$ 60,00');
+  await page.getByRole('link', { name: /^\d+ coisas esperam você$/ }).click();
+  await expect(page).toHaveURL(/#o-que-espera$/);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.setViewportSize({ width: 1440, height: 900 });
 

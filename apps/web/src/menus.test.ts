@@ -76,12 +76,12 @@ describe('a paleta e a tela inicial seguem a pessoa', () => {
 
   test('o início diz primeiro o que espera por alguém, e só a quem diz respeito', () => {
     const names = (viewer: Viewer) => partsOf(shell.home, viewer).map(({ name }) => name);
-    expect(names(caixa)).toEqual(['painel', 'caixas-abertos', 'validades', 'minimos', 'meus-avisos']);
+    expect(names(caixa)).toEqual(['painel', 'validades', 'minimos', 'meus-avisos']);
     expect(names(donoDaLoja).slice(0, 2)).toEqual(['primeira-hora', 'painel']);
-    expect(new Set(names(donoDaLoja).slice(2, 11))).toEqual(
-      new Set(['caixas-abertos', 'validades', 'minimos', 'emails', 'pix', 'nfe-a-ver', 'entradas', 'nfse', 'pessoas']),
+    expect(new Set(names(donoDaLoja).slice(2, 10))).toEqual(
+      new Set(['validades', 'minimos', 'emails', 'pix', 'nfe-a-ver', 'entradas', 'nfse', 'pessoas']),
     );
-    expect(names(donoDaLoja).slice(11, 13)).toEqual(['meus-avisos', 'mes-do-estoque']);
+    expect(names(donoDaLoja).slice(10, 12)).toEqual(['meus-avisos', 'mes-do-estoque']);
     expect(names(donoDaLoja)).not.toContain('contratos-pendentes');
     expect(names(donoDoProvedor).slice(0, 3)).toEqual(['primeira-hora', 'painel', 'contratos-pendentes']);
   });

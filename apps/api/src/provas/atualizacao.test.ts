@@ -25,6 +25,7 @@ import { migrate } from '../platform/database/migrate.ts';
 const ditasDeNovo = [
   ...['permissao', 'funcao_permissao', 'contagem'],
   ...['caixa_da_pessoa', 'caixa_do_dia', 'resultado_do_dia', 'resultado_guardado', 'resultado_mudado'],
+  ...['clientes_do_mes', 'itens_do_mes', 'pagamentos_do_dia', 'vendas_do_dia', 'vendas_guardadas', 'vendas_mudadas'],
 ];
 /** Tables whose rows went to another: what they held is there. */
 const mudadas: Readonly<Record<string, string>> = { conversao_fiscal: 'regra_fiscal' };

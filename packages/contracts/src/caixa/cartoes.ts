@@ -23,5 +23,16 @@ export const cartaoDoMeuTurno = defineCard({
   behind: { screen: '/sistema/pdv/caixaMovimento' },
 });
 
+/** What is expected in a drawer is told to nobody before it is counted: neither here. */
+export const cartaoDosCaixasAbertos = defineCard({
+  name: 'caixas-abertos',
+  title: 'Que caixas estão abertos?',
+  resource: 'caixa',
+  access: 'caixa_index',
+  roles: ['gerente', 'dono'],
+  time: 'now',
+  behind: { screen: '/sistema/pdv/caixaMovimento' },
+});
+
 /** The cards of cash. */
-export const cartoesDoCaixa: readonly Card[] = [cartaoDasDiferencas, cartaoDoMeuTurno];
+export const cartoesDoCaixa: readonly Card[] = [cartaoDasDiferencas, cartaoDosCaixasAbertos, cartaoDoMeuTurno];

@@ -57,11 +57,14 @@ export const MAX_CHART_POINTS = { lines: 12, rows: 60 } as const;
 
 type Part = Pick<ChartData, 'points' | 'series'>;
 
-/** @returns null for a report without a picture, or a table with nothing to draw */
-export function chartOf(report: AnyReport, table: ReportTable): ChartData | null {
+/**
+ * @param whole draws periods before the first and after the last that has something too: to be put beside as many others
+ * @returns null for a report without a picture, or a table with nothing to draw
+ */
+export function chartOf(report: AnyReport, table: ReportTable, whole = false): ChartData | null {
   const chart: ReportChart | undefined = report.chart;
   if (!chart || chart.kind === 'heat') return null;
-  const part = partOf(report, table, chart);
+  const part = partOf(report, table, chart, whole);
   if (part.points.length === 0 || part.series.every(({ values }) => values.every((value) => isNothing(value))))
     return null;
   const named = chart.along === 'columns' || chart.along === 'lines';
@@ -72,10 +75,10 @@ const isNothing = (value: string | null): boolean => value === null || Number(va
 
 type Drawn = Exclude<ReportChart, { kind: 'heat' }>;
 
-function partOf(report: AnyReport, table: ReportTable, chart: Drawn): Part {
+function partOf(report: AnyReport, table: ReportTable, chart: Drawn, whole: boolean): Part {
   switch (chart.along) {
     case 'periods':
-      return alongPeriods(table, chart.of, chart.series);
+      return alongPeriods(table, chart.of, chart.series, whole);
     case 'columns':
       return alongColumns(report, table, chart.columns);
     case 'lines':
@@ -94,15 +97,31 @@ function partOf(report: AnyReport, table: ReportTable, chart: Drawn): Part {
 
 const pointOf = ({ periodo, nome }: ReportColumn): ChartPoint => ({ label: periodo ?? '', name: nome === true });
 
-function alongPeriods({ colunas, linhas }: ReportTable, of: string, series: readonly LineSeries[]): Part {
-  const at = colunas.flatMap(({ coluna, periodo }, i) => (coluna === of && periodo !== null ? [i] : []));
+function alongPeriods(
+  { colunas, linhas }: ReportTable,
+  of: string,
+  series: readonly LineSeries[],
+  whole: boolean,
+): Part {
+  const drawn = series.flatMap(({ line, as = null }) => {
+    const found = linhas.find(({ chave }) => chave === line);
+    return found ? [{ line, as, found }] : [];
+  });
+  const periods = colunas.flatMap(({ coluna, periodo }, i) => (coluna === of && periodo !== null ? [i] : []));
+  const has = (i: number) => drawn.some(({ found }) => !isNothing(found.valores[i] ?? null));
+  const at = whole ? periods : withoutEmptyEnds(periods, has);
   return {
     points: at.map((i) => pointOf(colunas[i] as ReportColumn)),
-    series: series.flatMap(({ line, as = null }) => {
-      const found = linhas.find(({ chave }) => chave === line);
-      return found ? [{ line, label: found.rotulo, as, values: at.map((i) => found.valores[i] ?? null) }] : [];
-    }),
+    series: drawn.map(({ line, as, found }) => ({
+      ...{ line, label: found.rotulo, as },
+      values: at.map((i) => found.valores[i] ?? null),
+    })),
   };
+}
+
+/** From the first to the last of them that has something: what is between stays. */
+function withoutEmptyEnds(all: readonly number[], has: (one: number) => boolean): readonly number[] {
+  return all.slice(all.findIndex(has), all.findLastIndex(has) + 1);
 }
 
 function alongColumns(report: AnyReport, { colunas, total }: ReportTable, columns: readonly string[]): Part {

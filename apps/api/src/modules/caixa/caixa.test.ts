@@ -486,3 +486,23 @@ test('a fita X é de um turno aberto de outra pessoa; a própria não sai, e ant
   await admin.post('caixa-movimento/finalizar', { id });
   expect((await gerente.get(`fechamento-caixa/${id}/fita`)).status).toBe(409);
 });
+
+test('o painel diz que caixas estão abertos, de quem, desde quando e com que sinal, sem dizer o que há na gaveta', async () => {
+  const empresaId = await loja();
+  const terminal = await TerminalDeTeste.novo(admin, { empresaId });
+  const ontem = new Date(Date.now() - 26 * 3_600_000).toISOString();
+  await terminal.acontecer('turno.aberto', { turno: randomUUID(), fundo: '73.00' }, { ocorridoEm: ontem });
+  const ana = await operador();
+  const { id } = await abrir(ana, { empresaId, fundo: '50.00' });
+  const { body } = await admin.get(`totalizer/caixas-abertos?empresaId=${empresaId}`);
+  expect(body.figura).toMatchObject({ rotulo: 'Caixas abertos', valor: '2' });
+  expect(body.figuras).toMatchObject([{ rotulo: 'Abertos há mais de 24 horas', valor: '1', tom: 'ruim' }]);
+  expect(body.linhas).toMatchObject([{ tom: 'ruim' }, { tom: null, abre: { tela: 'caixa', id } }]);
+  // A terminal that is heard says when; the drawer kept in the back office has none.
+  expect(body.linhas[0].nota).toMatch(/\d\d\/\d\d \d\d:\d\d · ↻ \d\d:\d\d$/);
+  expect(body.linhas[1].nota).not.toContain('↻');
+  for (const segredo of ['73.00', '50.00']) expect(JSON.stringify(body)).not.toContain(segredo);
+  const semCaixa = await grupo.as('vendas_index');
+  expect((await semCaixa.get(`totalizer/caixas-abertos?empresaId=${empresaId}`)).status).toBe(403);
+  expect((await outro.admin.get(`totalizer/caixas-abertos?empresaId=${empresaId}`)).status).toBe(404);
+});

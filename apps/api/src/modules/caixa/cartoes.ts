@@ -1,11 +1,17 @@
 import { decimal, diasEntre, paraTexto, somar, somarDias } from '@retaguarda/brasil';
-import { cartaoDasDiferencas, cartaoDoMeuTurno, relatorioDeDiferencas } from '@retaguarda/contracts';
+import {
+  cartaoDasDiferencas,
+  cartaoDoMeuTurno,
+  cartaoDosCaixasAbertos,
+  relatorioDeDiferencas,
+} from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { figure, figureAt, line, plainLines } from '../../platform/cards/figures.ts';
 import type { CardContext, CardSource } from '../../platform/cards/source.ts';
 import { whereAll } from '../../platform/sql/where.ts';
+import { juntarPessoa } from '../acesso/public.ts';
 import { daPessoa } from '../empresas/public.ts';
-import { juntarTerminal } from '../terminais/public.ts';
+import { juntarBatida, juntarTerminal } from '../terminais/public.ts';
 
 const MOSTRADAS = 6;
 const SEMANA_DIAS = 7;
@@ -89,5 +95,47 @@ const meuTurno: CardSource = {
   },
 };
 
+interface Aberto {
+  id: number;
+  operador: string | null;
+  terminal: string;
+  desde: string;
+  sinal: string | null;
+  demora: boolean;
+}
+
+/** A drawer is counted each day: one open for longer was forgotten. */
+const ESQUECIDO_HORAS = 24;
+
+/** Who keeps which drawer, since when, and when its terminal was heard last: never what is expected in it. */
+const abertos: CardSource = {
+  card: cartaoDosCaixasAbertos,
+  async read(context) {
+    const { db, zone } = context;
+    const { rows } = await sql<Aberto>`select t.id, coalesce(op.nome, t.operador_nome) as operador, tm.nome as terminal,
+        to_char(t.aberto_em at time zone ${zone}, 'DD/MM HH24:MI') as desde, to_char(b.em at time zone ${zone}, 'HH24:MI') as sinal,
+        t.aberto_em < now() - make_interval(hours => ${ESQUECIDO_HORAS}::int) as demora
+      from turno t ${juntarTerminal('t', 'tm')} ${juntarPessoa('t', 'op', 'operador_id')} ${juntarBatida('tm', 'b')}
+      ${whereAll([...visiveis(context), sql`t.situacao = 'aberto'`])} order by t.aberto_em, t.id`.execute(db);
+    const esquecidos = rows.filter(({ demora }) => demora).length;
+    return {
+      figura: figure('Caixas abertos', rows.length, 'integer'),
+      figuras: esquecidos === 0 ? [] : [figure('Abertos há mais de 24 horas', esquecidos, 'integer', 'ruim')],
+      linhas: rows.slice(0, MOSTRADAS).map(({ id, operador, terminal, desde, sinal, demora }) =>
+        line(id, operador ?? terminal, {
+          nota: [operador === null ? null : terminal, desde, sinal === null ? null : `↻ ${sinal}`]
+            .filter((parte) => parte !== null)
+            .join(' · '),
+          unidade: 'integer',
+          tom: demora ? 'ruim' : null,
+          abre: { tela: 'caixa', id },
+        }),
+      ),
+      mais: Math.max(0, rows.length - MOSTRADAS),
+      vazio: rows.length === 0,
+    };
+  },
+};
+
 /** What cash tells on dashboards. */
-export const cartoesDosCaixas: readonly CardSource[] = [diferencas, meuTurno];
+export const cartoesDosCaixas: readonly CardSource[] = [diferencas, abertos, meuTurno];

@@ -36,7 +36,7 @@ export {
 } from './eventos.ts';
 export { exigirTerminalDa } from './exigir.ts';
 export { fontesDaCasa } from './fontes-da-casa.ts';
-export { juntarTerminal } from './juntar.ts';
+export { juntarBatida, juntarTerminal } from './juntar.ts';
 export { terminaisDaRetaguarda, terminalDaRetaguarda } from './na-retaguarda.ts';
 
 const BATIDAS = 'demonstracao_batidas';

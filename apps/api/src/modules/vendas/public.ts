@@ -38,6 +38,11 @@ import { referenciasAEmpresas } from './referencias-a-empresas.ts';
 import { TAREFA_DE_EFEITOS } from './registro/gravar.queries.ts';
 import { atosDasVendas } from './relatorios/atos-das-pessoas.ts';
 import { relatoriosDasVendas } from './relatorios/fontes.ts';
+import {
+  agendaDasVendasGuardadas,
+  nomesDasVendasGuardadas,
+  tarefasDasVendasGuardadas,
+} from './relatorios/guardar-vendas.ts';
 import { tables } from './tables.ts';
 import { rotasDeVendas } from './vendas.routes.ts';
 
@@ -58,6 +63,7 @@ export { registrarVenda } from './registro/registrar.ts';
 export { agrupado, documentosDosAtos, porCento, porUm } from './relatorios/agrupado.ts';
 export { fatosDeVendas, valoresDoAto } from './relatorios/fatos.ts';
 export { legendaDasVendas } from './relatorios/legenda.ts';
+export { type Ler, lerLinhas } from './relatorios/somas.ts';
 export { servicoDosDias } from './servico.ts';
 
 const meiosDoBalcao = (parts: ModuleParts): MeiosDoBalcao => ({
@@ -91,13 +97,18 @@ export const vendas: Module = {
   reports: relatoriosDasVendas,
   tasks: ({ database, config }) => {
     const meios = { database, autoridades: new Autoridades(config) };
-    return { [TAREFA_DE_EFEITOS]: tarefaDeEfeitos(meios), [TAREFA_DE_RETOMADA]: tarefaDeRetomada(meios) };
+    return {
+      [TAREFA_DE_EFEITOS]: tarefaDeEfeitos(meios),
+      [TAREFA_DE_RETOMADA]: tarefaDeRetomada(meios),
+      ...tarefasDasVendasGuardadas(database),
+    };
   },
   taskNames: {
     [TAREFA_DE_EFEITOS]: 'Estoque, recebíveis e documentos das vendas',
     [TAREFA_DE_RETOMADA]: 'Retomada do que segue as vendas',
+    ...nomesDasVendasGuardadas,
   },
-  timetable: [`* * * * * ${TAREFA_DE_RETOMADA}`],
+  timetable: [`* * * * * ${TAREFA_DE_RETOMADA}`, agendaDasVendasGuardadas],
   demonstration: {
     name: 'vendas',
     after: ['empresas', 'produtos', 'estoque'],

@@ -1,11 +1,14 @@
 /** The tables of this module: nobody else writes them, and who reads them asks its `public.ts`. */
 export const tables = [
+  'clientes_do_mes',
   'comissao',
   'comissao_item',
   'comissao_recebimento',
   'comissao_regra',
   'credito_fila',
   'credito_reserva',
+  'itens_do_mes',
+  'pagamentos_do_dia',
   'proposta',
   'proposta_contador',
   'proposta_item',
@@ -16,4 +19,7 @@ export const tables = [
   'venda_efeito',
   'venda_item',
   'venda_pagamento',
+  'vendas_do_dia',
+  'vendas_guardadas',
+  'vendas_mudadas',
 ] as const;

@@ -27,6 +27,7 @@ export const crossesGroups: Readonly<Record<string, string>> = {
   grupos_com_remetente: 'grupos que têm um remetente próprio, cujo registro de DNS se confere',
   grupos_com_regua: 'grupos que têm uma régua de cobrança ativa',
   grupos_com_resultado_a_guardar: 'grupos que têm dias do resultado a somar',
+  grupos_com_vendas_a_guardar: 'grupos que têm dias de vendas a somar',
   grupos_com_aviso: 'grupos que têm um aviso no ar',
   grupos_com_campanha: 'grupos que têm mensagens em lote para enviar agora',
   grupos_com_webhook: 'grupos que têm o que contar a outros programas agora',

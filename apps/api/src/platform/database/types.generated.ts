@@ -1203,6 +1203,20 @@ export interface ClienteGrupo {
   versao: Generated<number>;
 }
 
+export interface ClientesDoMes {
+  canal: string;
+  cliente_id: number | null;
+  comprou: string | null;
+  documentos: number;
+  empresa_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  liquido: Numeric;
+  mes: string;
+  operador_id: number | null;
+  terminal_id: number;
+}
+
 export interface Cnae {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -3489,6 +3503,28 @@ export interface InscricaoSubstituto {
   versao: Generated<number>;
 }
 
+export interface ItensDoMes {
+  bruto: Numeric;
+  canal: string;
+  codigo: string | null;
+  com_custo: Numeric | null;
+  custo: Numeric | null;
+  desconto: Numeric;
+  descricao: string | null;
+  empresa_id: number;
+  grupo_id: number;
+  id: Generated<number>;
+  liquido: Numeric;
+  mes: string;
+  operador_id: number | null;
+  produto_id: number | null;
+  quantidade: Numeric;
+  quantidade_com_custo: Numeric | null;
+  sem_custo: number;
+  terminal_id: number;
+  vendedor_id: number | null;
+}
+
 export interface LinkAcesso {
   criado_em: Generated<string>;
   email: string | null;
@@ -4369,6 +4405,21 @@ export interface PagamentoRetorno {
   nome: string;
   resumo_do_arquivo: string;
   usuario_id: number | null;
+}
+
+export interface PagamentosDoDia {
+  canal: string;
+  dia: string;
+  empresa_id: number;
+  entregue: Numeric;
+  especie: string;
+  forma_pagamento_id: number | null;
+  grupo_id: number;
+  id: Generated<number>;
+  operador_id: number | null;
+  terminal_id: number;
+  troco: Numeric;
+  vendas: number;
 }
 
 export interface Pais {
@@ -6601,6 +6652,41 @@ export interface VendaPagamento {
   venda_id: number;
 }
 
+export interface VendasDoDia {
+  acrescimo: Numeric;
+  autorizador_id: number | null;
+  bruto: Numeric;
+  canal: string;
+  descontada: boolean;
+  desconto: Numeric;
+  dia: string;
+  documentos: number;
+  empresa_id: number;
+  grupo_id: number;
+  hora: number;
+  id: Generated<number>;
+  operador_id: number | null;
+  pessoas: number;
+  servico: Numeric;
+  taxa_entrega: Numeric;
+  terminal_id: number;
+  tipo: string;
+  total: Numeric;
+}
+
+export interface VendasGuardadas {
+  dia: string;
+  grupo_id: number;
+  parte: string;
+}
+
+export interface VendasMudadas {
+  dia: string;
+  em: Generated<string>;
+  grupo_id: number;
+  id: Generated<number>;
+}
+
 export interface VersaoCore {
   ativo: Generated<boolean>;
   atualizado_em: Generated<string>;
@@ -6922,6 +7008,7 @@ export interface DB {
   cidade: Cidade;
   classificacao_ibs_cbs: ClassificacaoIbsCbs;
   cliente_grupo: ClienteGrupo;
+  clientes_do_mes: ClientesDoMes;
   cnae: Cnae;
   cobranca_anotacao: CobrancaAnotacao;
   cobranca_anotacao_parcela: CobrancaAnotacaoParcela;
@@ -7068,6 +7155,7 @@ export interface DB {
   indice_mes: IndiceMes;
   informacao_nutricional: InformacaoNutricional;
   inscricao_substituto: InscricaoSubstituto;
+  itens_do_mes: ItensDoMes;
   link_acesso: LinkAcesso;
   marca: Marca;
   marketplace_evento: MarketplaceEvento;
@@ -7119,6 +7207,7 @@ export interface DB {
   pagamento_lote: PagamentoLote;
   pagamento_mudanca: PagamentoMudanca;
   pagamento_retorno: PagamentoRetorno;
+  pagamentos_do_dia: PagamentosDoDia;
   pais: Pais;
   parametro_municipal: ParametroMunicipal;
   parcela: Parcela;
@@ -7250,6 +7339,9 @@ export interface DB {
   venda_efeito: VendaEfeito;
   venda_item: VendaItem;
   venda_pagamento: VendaPagamento;
+  vendas_do_dia: VendasDoDia;
+  vendas_guardadas: VendasGuardadas;
+  vendas_mudadas: VendasMudadas;
   versao_core: VersaoCore;
   vinculo: Vinculo;
   vinculo_ausencia: VinculoAusencia;

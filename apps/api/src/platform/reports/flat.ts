@@ -29,6 +29,21 @@ interface Row {
   grupos: { chave: string; valor: string | null; somas: (string | null)[] }[];
 }
 
+interface Sums {
+  quantas: number;
+  somas: (string | null)[];
+}
+/** How many rows there are, and what all of them add up to. */
+interface Totals {
+  count: number;
+  total: (string | null)[] | null;
+}
+interface Point {
+  ponto: string | null;
+  valores: string[];
+}
+type Picture = ReportTable['grafico'];
+
 /** How a value of a column leaves the database, exactly. */
 function textOf({ kind, places = 2 }: Column, value: Sql): Sql {
   switch (kind) {
@@ -83,44 +98,54 @@ export class FlatQuestion {
   }
 
   /** How many rows, and the sums of all of them. */
-  async totals(): Promise<{ count: number; total: (string | null)[] | null }> {
-    const { rows } = await sql<{ quantas: number; somas: (string | null)[] }>`select count(*)::int as quantas,
-      ${this.#sums((value) => sql`coalesce(sum(${value}), 0)`)} as somas from (${this.#rows.rows}) r`.execute(
-      this.#context.db,
-    );
-    const { quantas = 0, somas = [] } = rows[0] ?? {};
-    const told = this.columns.some((name) => this.#sumsUp(name) || this.#rows.ratios?.[name]);
-    return { count: quantas, total: quantas === 0 || !told ? null : somas };
+  async totals(): Promise<Totals> {
+    const { rows } = await this.#totals(this.#all()).execute(this.#context.db);
+    return this.#toldOf(rows[0]);
   }
 
   async page(page: number, rowsPerPage: number): Promise<ReportLine[]> {
-    const query = sql<Row>`${this.#select()} limit ${rowsPerPage} offset ${(page - 1) * rowsPerPage}`;
-    return this.#linesOf((await query.execute(this.#context.db)).rows, []);
+    return this.#linesOf((await this.#page(this.#all(), page, rowsPerPage).execute(this.#context.db)).rows, []);
+  }
+
+  /** A page, the totals and the picture: of rows that are dear to work out, of one reading of them. */
+  async read(page: number, rowsPerPage: number): Promise<Totals & { lines: ReportLine[]; grafico: Picture }> {
+    if (!this.#rows.once)
+      return {
+        ...(await this.totals()),
+        grafico: await this.chart(),
+        lines: await this.page(page, rowsPerPage),
+      };
+    const kept = sql`(select * from lidas)`;
+    const chart = this.#chart(kept);
+    const { rows } = await sql<{
+      somas: Sums;
+      pagina: Row[];
+      pontos: Point[];
+    }>`with lidas as materialized (${this.#rows.rows})
+      select (select to_json(t) from (${this.#totals(kept)}) t) as somas,
+        (select coalesce(json_agg(p), '[]') from (${this.#page(kept, page, rowsPerPage)}) p) as pagina,
+        ${chart ? sql`(select coalesce(json_agg(c), '[]') from (${chart}) c)` : sql`'[]'::json`} as pontos`.execute(
+      this.#context.db,
+    );
+    const [made] = rows;
+    return {
+      ...this.#toldOf(made?.somas),
+      lines: this.#linesOf(made?.pagina ?? [], []),
+      grafico: chart ? this.#picture(made?.pontos ?? []) : undefined,
+    };
   }
 
   /** Every row, some hundreds at a time: memory does not grow with how many there are. */
   async *lines(): AsyncGenerator<ReportLine[]> {
     const open: string[] = [];
-    for await (const rows of fetched(this.#context.db, sql<Row>`${this.#select()}`, ROWS_AT_A_TIME))
+    for await (const rows of fetched(this.#context.db, sql<Row>`${this.#select(this.#all())}`, ROWS_AT_A_TIME))
       yield this.#linesOf(rows, open);
   }
 
   /** All rows added up along the picture. */
-  async chart(): Promise<ReportTable['grafico']> {
-    const chart: ReportChart | undefined = this.report.chart;
-    if (!chart || chart.kind === 'heat' || chart.along !== 'rows') return undefined;
-    const column = this.#column(chart.column);
-    const sums = chart.series.map((name) => textOf(this.#column(name), sql`sum(${sql.ref(`r.${name}`)})`));
-    const along = sql.ref(`r.${chart.column}`);
-    const { rows } = await sql<{
-      ponto: string | null;
-      valores: string[];
-    }>`select ${textOf(column, along)} as ponto,
-      array[${sql.join(sums)}] as valores from (${this.#rows.rows}) r group by 1
-      order by min(${column.kind === 'flag' ? sql`(${along})::int` : along}) limit ${MAX_CHART_POINTS.rows}`.execute(
-      this.#context.db,
-    );
-    return rows.map(({ ponto, valores }) => ({ rotulo: wordOf(column, ponto), nome: isName(column), valores }));
+  async chart(): Promise<Picture> {
+    const chart = this.#chart(this.#all());
+    return chart && this.#picture((await chart.execute(this.#context.db)).rows);
   }
 
   /** Keys of the rows a line stands for: one row, or a group. */
@@ -130,6 +155,40 @@ export class FlatQuestion {
     if (digest === undefined) return sql`select r.chave from (${this.#rows.rows}) r where r.chave = ${linha}`;
     if (Number(level) >= groups.length) throw new DomainError('NOT_FOUND', { text: 'O relatório não tem este valor.' });
     return sql`select r.chave from (${this.#rows.rows}) r where ${this.#digest(Number(level))} = ${digest}`;
+  }
+
+  #all(): Sql {
+    return sql`(${this.#rows.rows})`;
+  }
+
+  #totals(rows: Sql): RawBuilder<Sums> {
+    return sql<Sums>`select count(*)::int as quantas, ${this.#sums((value) => sql`coalesce(sum(${value}), 0)`)} as somas from ${rows} r`;
+  }
+
+  #toldOf({ quantas, somas }: Sums = { quantas: 0, somas: [] }): Totals {
+    const told = this.columns.some((name) => this.#sumsUp(name) || this.#rows.ratios?.[name]);
+    return { count: quantas, total: quantas === 0 || !told ? null : somas };
+  }
+
+  #page(rows: Sql, page: number, rowsPerPage: number): RawBuilder<Row> {
+    return sql<Row>`${this.#select(rows)} limit ${rowsPerPage} offset ${(page - 1) * rowsPerPage}`;
+  }
+
+  #chart(rows: Sql): RawBuilder<Point> | undefined {
+    const chart: ReportChart | undefined = this.report.chart;
+    if (!chart || chart.kind === 'heat' || chart.along !== 'rows') return undefined;
+    const column = this.#column(chart.column);
+    const sums = chart.series.map((name) => textOf(this.#column(name), sql`sum(${sql.ref(`r.${name}`)})`));
+    const along = sql.ref(`r.${chart.column}`);
+    return sql<Point>`select ${textOf(column, along)} as ponto, array[${sql.join(sums)}] as valores from ${rows} r group by 1
+      order by min(${column.kind === 'flag' ? sql`(${along})::int` : along}) limit ${MAX_CHART_POINTS.rows}`;
+  }
+
+  #picture(points: readonly Point[]): Picture {
+    const { chart } = this.report;
+    if (!chart || chart.kind === 'heat' || chart.along !== 'rows') return undefined;
+    const column = this.#column(chart.column);
+    return points.map(({ ponto, valores }) => ({ rotulo: wordOf(column, ponto), nome: isName(column), valores }));
   }
 
   #column(name: string): Column {
@@ -158,7 +217,7 @@ export class FlatQuestion {
     return sql`md5(jsonb_build_array(${sql.join(values)})::text)`;
   }
 
-  #select(): Sql {
+  #select(rows: Sql): Sql {
     const { groups = [] } = this.report;
     const told = groups.map((name: string, level: number) => {
       const over = sql.join(groups.slice(0, level + 1).map((one: string) => sql.ref(`r.${one}`)));
@@ -169,7 +228,7 @@ export class FlatQuestion {
     const values = this.columns.map((name) => textOf(this.#column(name), sql.ref(`r.${name}`)));
     return sql`select r.chave, r.rotulo, case when r.tela is not null then json_build_object('tela', r.tela, 'id', r.id) end as registro,
       array[${sql.join(values)}]::text[] as valores, ${told.length === 0 ? sql`'[]'::json` : sql`json_build_array(${sql.join(told)})`} as grupos
-      from (${this.#rows.rows}) r order by ${sql.join(this.#order())}`;
+      from ${rows} r order by ${sql.join(this.#order())}`;
   }
 
   #order(): Sql[] {
@@ -233,12 +292,11 @@ export async function readFlatPage(source: FlatSource, context: ReportContext): 
     Number(context.query.page ?? 1),
     Number(context.query.rowsPerPage ?? REPORT_ROWS_PER_PAGE),
   ];
-  const { count, total } = await question.totals();
-  const grafico = await question.chart();
+  const { count, total, grafico, lines } = await question.read(page, rowsPerPage);
   return {
     ...question.told,
     colunas: question.tableColumns,
-    linhas: await question.page(page, rowsPerPage),
+    linhas: lines,
     total,
     pagina: { page, rowsPerPage, total: count },
     ...(grafico ? { grafico } : {}),

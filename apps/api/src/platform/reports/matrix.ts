@@ -33,8 +33,11 @@ function keysOf(words: Readonly<Record<string, string>> | undefined, found: Read
 }
 
 /** A figure for each pair of keys, with the sums of both. @throws DomainError TOO_MANY_ROWS past what can be read */
-export async function readMatrix({ report, facts }: MatrixSource, context: ReportContext): Promise<MadeTable> {
-  const { facts: relation, ...told } = await facts(context);
+export async function readMatrix(
+  { report, facts, sums = facts }: MatrixSource,
+  context: ReportContext,
+): Promise<MadeTable> {
+  const { facts: relation, ...told } = await sums(context);
   const { rows } =
     await sql<Sum>`select linha, coluna, min(rotulo_da_linha) as "daLinha", min(rotulo_da_coluna) as "daColuna",
       sum(valor)::numeric(18,2)::text as valor from (${relation}) f group by 1, 2`.execute(context.db);

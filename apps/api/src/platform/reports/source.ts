@@ -54,6 +54,8 @@ export interface FlatRows extends Told {
   order: RawBuilder<unknown>;
   /** Columns worked out of sums, as a mean is: the same for the sums of a group and of all. @param sum of a column, by its name */
   ratios?: Readonly<Record<string, (sum: (column: string) => RawBuilder<unknown>) => RawBuilder<unknown>>>;
+  /** They are few and dear to work out: a page, its totals and its picture are told of one reading of them. */
+  once?: boolean;
 }
 
 export interface FlatSource extends Source {
@@ -77,6 +79,8 @@ export interface MatrixFacts extends Told {
 
 export interface MatrixSource extends Source {
   facts(context: ReportContext): MatrixFacts | Promise<MatrixFacts>;
+  /** Where the figures are kept added up: rows that add up to the facts, without the documents. */
+  sums?(context: ReportContext): MatrixFacts | Promise<MatrixFacts>;
 }
 
 export type ReportSource = TreeSource | FlatSource | MatrixSource;

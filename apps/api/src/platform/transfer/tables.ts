@@ -17,9 +17,15 @@ export const staysBehind: Readonly<Record<string, string>> = {
   historico_do_dia: 'histórico somado por dia, somado de novo na chegada',
   caixa_da_pessoa: 'somas de cada dia, feitas de novo na chegada',
   caixa_do_dia: 'somas de cada dia, feitas de novo na chegada',
+  clientes_do_mes: 'somas de cada mês, feitas de novo na chegada',
+  itens_do_mes: 'somas de cada mês, feitas de novo na chegada',
+  pagamentos_do_dia: 'somas de cada dia, feitas de novo na chegada',
   resultado_do_dia: 'somas de cada dia, feitas de novo na chegada',
   resultado_guardado: 'que dias têm suas somas feitas',
   resultado_mudado: 'que dias mudaram desde as suas somas',
+  vendas_do_dia: 'somas de cada dia, feitas de novo na chegada',
+  vendas_guardadas: 'que dias e meses têm suas somas feitas',
+  vendas_mudadas: 'que dias mudaram desde as suas somas',
 };
 
 /** Tables that travel and that the application's role cannot fill: only triggers of other tables write there. */

@@ -1,8 +1,6 @@
-import { caixaCalls } from '@retaguarda/contracts';
 import { IconCashRegister } from '@tabler/icons-react';
 import type { WebModule } from '../../platform/modules/module.ts';
 import { linkTo } from '../../platform/router/address.ts';
-import { lazyPart } from '../../platform/shell/lazy-part.tsx';
 import { reportScreens } from '../../platform/ui/report/brought-screens.ts';
 import { telasDoCaixa } from './addresses.ts';
 import { caixaScreens } from './routes.ts';
@@ -20,14 +18,6 @@ export const caixa: WebModule = {
       target: linkTo(telasDoCaixa.movimento),
       icon: IconCashRegister,
       keywords: ['turno', 'sangria', 'suprimento', 'contar', 'encerrar'],
-    },
-  ],
-  home: [
-    {
-      name: 'caixas-abertos',
-      kind: 'now',
-      access: caixaCalls.list.access,
-      component: lazyPart(() => import('./inicio/abertos-card.tsx').then(({ CaixasAbertosCard }) => CaixasAbertosCard)),
     },
   ],
 };

@@ -9,6 +9,8 @@ import {
   agrupado,
   documentosDosAtos,
   fatosDeVendas,
+  type Ler,
+  lerLinhas,
   ORIGEM_DA_VENDA,
   porCento,
   valoresDoAto,
@@ -52,7 +54,7 @@ function cobrancasSoltas({ actor, query }: ReportContext): Sql {
     ])}`;
 }
 
-function fatos(context: ReportContext): Sql {
+function fatos(context: ReportContext, ler: Ler): Sql {
   const { actor } = context;
   const ato = (onde: Sql, escolhe: Sql, junta: Sql) =>
     fatosDeVendas(context, 'atos', {
@@ -63,7 +65,7 @@ function fatos(context: ReportContext): Sql {
   const vendido = sql`select f.ato_id, f.grupo, f.rotulo, f.documentos, f.liquido, f.total, ${sql.join(
     custosDoCanal.map((nome) => sql`${nada} as ${sql.id(nome)}`),
   )}, ${nada} as custo, f.total as fica
-    from (${fatosDeVendas(context, 'atos', { escolhe: sql`${doCanal}, ${valoresDoAto}` })}) f`;
+    from (${ler('atos', { por: ['canal'], escolhe: sql`${doCanal}, ${valoresDoAto}` })}) f`;
   const cartoes = fatosDeVendas(context, 'pagamentos', {
     escolhe: sql`${doCanal}, ${comCusto('cartoes', sql`x.taxa`)}`,
     junta: sql`join (${taxasDaOrigem(actor, ORIGEM_DA_VENDA)}) x on x.origem_id = p.id`,
@@ -100,7 +102,7 @@ export const custoPorCanal: FlatSource = {
     const daColuna = sql.ref(`f.${coluna}`);
     const dosAtos = documentosDosAtos(
       context,
-      sql`select f.ato_id, sum(${daColuna}) as valor from (${fatos(context)}) f
+      sql`select f.ato_id, sum(${daColuna}) as valor from (${fatos(context, lerLinhas(context))}) f
         where f.grupo in (${chaves}) and f.ato_id is not null group by 1`,
     );
     const valor =

@@ -3,8 +3,8 @@ import { type CardAnswer, type ChartData, cartaoDeVendas } from '@retaguarda/con
 import { type RawBuilder, sql } from 'kysely';
 import { changeOf, figure } from '../../../platform/cards/figures.ts';
 import type { CardContext, CardSource } from '../../../platform/cards/source.ts';
-import { fatosDeVendas } from '../relatorios/fatos.ts';
-import { diasAntes } from '../relatorios/por-ato.ts';
+import { comOsDeAntes, diasAntes } from '../relatorios/por-ato.ts';
+import { lerSomas } from '../relatorios/somas.ts';
 import { haVendas } from './ha-vendas.ts';
 
 /** Sums of one hour, or of one day, of the period or of the one before it. */
@@ -29,7 +29,7 @@ export const vendasDoPeriodo: CardSource = {
   hasData: haVendas,
   async read(context) {
     const { de, ate } = context;
-    const somas = await lerSomas(context);
+    const somas = await lerPontos(context);
     const agora = somas.filter(({ antes }) => !antes);
     const antes = somas.filter((soma) => soma.antes);
     const soma = (nome: (typeof figuras)[number]) => paraTexto(somar(agora.map((uma) => uma[nome])));
@@ -65,19 +65,20 @@ export const rotuloDaComparacao = ({ de, ate, day }: CardContext): string => {
   return emCurso ? 'Mesmos dias das semanas antes, até esta hora' : 'Mesmos dias das semanas antes';
 };
 
-async function lerSomas(context: CardContext): Promise<Soma[]> {
+async function lerPontos(context: CardContext): Promise<Soma[]> {
   const { de, ate, cut, db } = context;
+  const dias = comOsDeAntes(context);
   const antes: RawBuilder<unknown> = sql`${diasAntes(context)}::int`;
   const noPeriodo = sql`(a.dia between ${de}::date and ${ate}::date)`;
   const ponto =
     de === ate
       ? sql`(a.hora - ${Number(cut.slice(0, 2))}::int + 24) % 24`
       : sql`case when ${noPeriodo} then a.dia - ${de}::date else a.dia - (${de}::date - ${antes}) end`;
-  const fatos = fatosDeVendas(doPainel(context), 'atos', {
+  const ler = await lerSomas(doPainel(context), dias);
+  const fatos = ler('atos', {
+    por: ['dia', 'ate_agora', ...(de === ate ? ['hora'] : [])],
     escolhe: sql`not ${noPeriodo} as antes, ${ponto} as ponto, a.documentos, a.bruto - a.desconto as liquido, a.servico, a.taxa_entrega,
-      a.total, a.ocorrido_em <= now() - make_interval(days => ${antes}) as ate_agora`,
-    dias: (dia) => sql`(${dia} between ${de}::date and ${ate}::date
-      or ${dia} between ${de}::date - ${antes} and ${ate}::date - ${antes})`,
+      a.total, a.ate_agora`,
   });
   const { rows } = await sql<Soma>`select f.antes, f.ponto::int as ponto, sum(f.documentos)::int as documentos,
       sum(f.liquido)::numeric(15, 2)::text as liquido, sum(f.servico)::numeric(15, 2)::text as servico,

@@ -6,11 +6,18 @@ import { fusoDoRelatorio, juntarClienteEm } from '../../empresas/public.ts';
 import { juntarTerminal } from '../../terminais/public.ts';
 import type { Sql } from './fatos.ts';
 import { legendaDasVendas } from './legenda.ts';
+import { type DiasPedidos, type Ler, lerLinhas, lerSomas } from './somas.ts';
 
 interface Agrupado {
   report: AnyReport;
-  /** Signed rows as `f`: `ato_id`, `grupo` and `rotulo` of the line they are in, and their amounts by the names of the columns. */
-  fatos: (context: ReportContext) => Sql;
+  /**
+   * Signed rows as `f`: `ato_id`, `grupo` and `rotulo` of the line they are in, and their amounts by the names of the columns.
+   *
+   * @param ler reads sums for the lines, and each act for the documents of a figure
+   */
+  fatos: (context: ReportContext, ler: Ler) => Sql;
+  /** Where the days are not those asked for. */
+  dias?: (context: ReportContext) => DiasPedidos;
   /** Columns that are sums of the amounts of that name. */
   somas: readonly string[];
   /** Columns worked out of the rows `f` of a line. */
@@ -23,7 +30,7 @@ interface Agrupado {
   razoes?: NonNullable<FlatRows['ratios']>;
   /** Of the lines `r`. */
   ordem: Sql;
-  avisos?: (context: ReportContext) => Promise<string[]>;
+  avisos?: (context: ReportContext, ler: Ler) => Promise<string[]>;
 }
 
 const nomeadas = (colunas: Readonly<Record<string, Sql>>): Sql[] =>
@@ -33,6 +40,7 @@ const nomeadas = (colunas: Readonly<Record<string, Sql>>): Sql[] =>
 export function agrupado({
   report,
   fatos,
+  dias,
   somas,
   outras = {},
   finais = {},
@@ -46,6 +54,7 @@ export function agrupado({
     zone: fusoDoRelatorio,
     async rows(context) {
       exigirPeriodo(String(context.query.de), String(context.query.ate));
+      const ler = await lerSomas(context, dias?.(context));
       const somadas = somas.map((nome) => sql`sum(${sql.ref(`f.${nome}`)}) as ${sql.id(nome)}`);
       const deCada = (nome: string) => sql.ref(`g.${nome}`);
       const depois = {
@@ -55,11 +64,12 @@ export function agrupado({
       return {
         rows: sql`select ${sql.join([sql`g.*`, ...nomeadas(depois)])} from (
           select f.grupo as chave, min(f.rotulo) as rotulo, null::text as tela, null::bigint as id,
-            ${sql.join([...somadas, ...nomeadas(outras)])} from (${fatos(context)}) f group by f.grupo) g ${so ? sql`where ${so}` : sql``}`,
+            ${sql.join([...somadas, ...nomeadas(outras)])} from (${fatos(context, ler)}) f group by f.grupo) g ${so ? sql`where ${so}` : sql``}`,
         order: ordem,
         ratios: razoes,
         legenda: await legendaDasVendas(context),
-        avisos: (await avisos?.(context)) ?? [],
+        avisos: (await avisos?.(context, ler)) ?? [],
+        once: true,
       };
     },
     documents: (context, coluna, chaves) =>
@@ -67,7 +77,7 @@ export function agrupado({
         context.db,
         documentosDosAtos(
           context,
-          sql`select f.ato_id, sum(${sql.ref(`f.${coluna}`)}) as valor from (${fatos(context)}) f
+          sql`select f.ato_id, sum(${sql.ref(`f.${coluna}`)}) as valor from (${fatos(context, lerLinhas(context, dias?.(context)))}) f
             where f.grupo in (${chaves}) group by 1`,
         ),
       ),

@@ -1,4 +1,4 @@
-import { diasEntre } from '@retaguarda/brasil';
+import { diasEntre, somarDias } from '@retaguarda/brasil';
 import {
   exigirPeriodo,
   relatorioDeAutorizadores,
@@ -11,13 +11,14 @@ import {
   relatorioPorTerminal,
 } from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import type { MatrixSource } from '../../../platform/reports/source.ts';
+import type { MatrixFacts, MatrixSource, ReportContext } from '../../../platform/reports/source.ts';
 import { juntarPessoa } from '../../acesso/public.ts';
 import { fusoDoRelatorio, juntarClienteEm, juntarEmpresa } from '../../empresas/public.ts';
 import { juntarTerminal } from '../../terminais/public.ts';
 import { agrupado, colunasDoDocumento, participacaoDe, porCento, porUm } from './agrupado.ts';
 import { fatosDeVendas, type Sql, somasDoAto, valoresDoAto } from './fatos.ts';
 import { legendaDasVendas } from './legenda.ts';
+import { type DiasPedidos, lerSomas } from './somas.ts';
 
 const ticket = porUm('liquido', 'documentos');
 const maiorPrimeiro = sql`r.liquido desc, r.rotulo, r.chave`;
@@ -34,9 +35,10 @@ const passos: Readonly<Record<string, { inicio: Sql; rotulo: Sql }>> = {
 
 export const porPeriodo = agrupado({
   report: relatorioPorPeriodo,
-  fatos(context) {
+  fatos(context, ler) {
     const { inicio, rotulo } = passos[String(context.query.passo)] ?? (passos.dia as { inicio: Sql; rotulo: Sql });
-    return fatosDeVendas(context, 'atos', {
+    return ler('atos', {
+      por: ['dia', 'tipo'],
       escolhe: sql`(${inicio})::text as grupo, ${rotulo} as rotulo, ${inicio} as inicio, ${valoresDoAto},
         case when a.tipo = 'cancelamento' then -a.total else 0 end as cancelado`,
     });
@@ -47,17 +49,19 @@ export const porPeriodo = agrupado({
   ordem: sql`r.inicio`,
 });
 
-export const operador = {
-  grupo: sql`coalesce(v.operador_id::text, 'sem')`,
+/** The operator of a row, of the sale or of an act that knows its sale. */
+export const operadorDe = (linha: string) => ({
+  grupo: sql`coalesce(${sql.ref(`${linha}.operador_id`)}::text, 'sem')`,
   rotulo: sql`coalesce(op.nome, 'sem')`,
-  junta: juntarPessoa('v', 'op', 'operador_id'),
-};
+  junta: juntarPessoa(linha, 'op', 'operador_id'),
+});
+const operador = operadorDe('a');
 
 export const porTerminal = agrupado({
   report: relatorioPorTerminal,
-  fatos: (context) =>
-    fatosDeVendas(context, 'atos', {
-      comVenda: true,
+  fatos: (_, ler) =>
+    ler('atos', {
+      por: ['terminal_id', 'operador_id'],
       escolhe: sql`a.terminal_id || '/' || ${operador.grupo} as grupo, ${operador.rotulo} as rotulo,
         t.nome as terminal, ${valoresDoAto}`,
       junta: sql`${juntarTerminal('a', 't')} ${operador.junta}`,
@@ -70,8 +74,8 @@ export const porTerminal = agrupado({
 
 export const porCanal = agrupado({
   report: relatorioPorCanal,
-  fatos: (context) =>
-    fatosDeVendas(context, 'atos', { escolhe: sql`a.canal as grupo, a.canal as rotulo, ${valoresDoAto}` }),
+  fatos: (_, ler) =>
+    ler('atos', { por: ['canal'], escolhe: sql`a.canal as grupo, a.canal as rotulo, ${valoresDoAto}` }),
   somas: somasDoAto,
   finais: { participacao: participacaoDe('liquido') },
   razoes: { ticket },
@@ -80,11 +84,11 @@ export const porCanal = agrupado({
 
 export const descontos = agrupado({
   report: relatorioDeDescontos,
-  fatos: (context) =>
-    fatosDeVendas(context, 'atos', {
-      comVenda: true,
+  fatos: (_, ler) =>
+    ler('atos', {
+      por: ['operador_id', 'descontada'],
       escolhe: sql`${operador.grupo} as grupo, ${operador.rotulo} as rotulo, ${valoresDoAto},
-        case when v.desconto <> 0 then a.documentos else 0 end as "comDesconto"`,
+        case when a.descontada then a.documentos else 0 end as "comDesconto"`,
       junta: operador.junta,
     }),
   somas: ['documentos', 'comDesconto', 'bruto', 'desconto', 'liquido'],
@@ -95,14 +99,13 @@ export const descontos = agrupado({
 /** What was let off: of what took it back, as of the sale it takes back. */
 export const autorizadores = agrupado({
   report: relatorioDeAutorizadores,
-  fatos: (context) =>
-    fatosDeVendas(context, 'atos', {
-      comVenda: true,
-      escolhe: sql`coalesce(o.autorizador_id::text, 'sem') || '/' || ${operador.grupo} as grupo, ${operador.rotulo} as rotulo,
+  fatos: (_, ler) =>
+    ler('atos', {
+      por: ['operador_id', 'autorizador_id', 'descontada'],
+      escolhe: sql`coalesce(a.autorizador_id::text, 'sem') || '/' || ${operador.grupo} as grupo, ${operador.rotulo} as rotulo,
         au.nome as autorizador, ${valoresDoAto}, a.documentos as "comDesconto"`,
-      junta: sql`join venda_ato o on o.grupo_id = v.grupo_id and o.venda_id = v.id and o.tipo = 'venda'
-        ${operador.junta} ${juntarPessoa('o', 'au', 'autorizador_id')}`,
-      onde: [sql`v.desconto <> 0`],
+      junta: sql`${operador.junta} ${juntarPessoa('a', 'au', 'autorizador_id')}`,
+      onde: [sql`a.descontada`],
     }),
   somas: ['comDesconto', 'bruto', 'desconto', 'liquido'],
   outras: { autorizador: sql`min(f.autorizador)` },
@@ -140,13 +143,27 @@ const variacao =
     sql`(${agora(de)} / nullif(${antes(de)}, 0) - 1) * 100`;
 const ticketAntes = porUm('liquidoAntes', 'documentosAntes');
 
+/** The days asked for and the same weekdays before them. */
+export function comOsDeAntes({ de, ate }: { de: string; ate: string }): DiasPedidos {
+  const diasAtras = diasAntes({ de, ate });
+  return {
+    trechos: [
+      { de: somarDias(de, -diasAtras), ate: somarDias(ate, -diasAtras) },
+      { de, ate },
+    ],
+    diasAtras,
+  };
+}
+const periodoDe = ({ query }: ReportContext) => ({ de: String(query.de), ate: String(query.ate) });
+
 export const entreLojas = agrupado({
   report: relatorioEntreLojas,
-  fatos(context) {
-    const [de, ate] = [String(context.query.de), String(context.query.ate)];
-    const antes = sql`${diasAntes({ de, ate })}::int`;
+  dias: (context) => comOsDeAntes(periodoDe(context)),
+  fatos(context, ler) {
+    const { de, ate } = periodoDe(context);
     const agora = sql`(a.dia between ${de}::date and ${ate}::date)`;
-    return fatosDeVendas(context, 'atos', {
+    return ler('atos', {
+      por: ['dia', 'empresa_id', 'ate_agora'],
       escolhe: sql`a.empresa_id::text as grupo, e.nome_fantasia as rotulo,
         case when ${agora} then a.documentos else 0 end as documentos,
         case when ${agora} then a.bruto - a.desconto else 0 end as liquido,
@@ -154,8 +171,7 @@ export const entreLojas = agrupado({
         case when ${agora} then 0 else a.bruto - a.desconto end as "liquidoAntes"`,
       junta: juntarEmpresa('a'),
       // What is not over yet is compared with the same hour.
-      dias: (dia) => sql`(${dia} between ${de}::date and ${ate}::date
-        or ${dia} between ${de}::date - ${antes} and ${ate}::date - ${antes} and a.ocorrido_em <= now() - make_interval(days => ${antes}))`,
+      onde: [sql`(${agora} or a.ate_agora)`],
     });
   },
   somas: ['documentos', 'liquido', 'documentosAntes', 'liquidoAntes'],
@@ -176,17 +192,23 @@ export const entreLojas = agrupado({
 export const porHora: MatrixSource = {
   report: relatorioPorHora,
   zone: fusoDoRelatorio,
-  async facts(context) {
-    exigirPeriodo(String(context.query.de), String(context.query.ate));
-    return {
-      facts: fatosDeVendas(context, 'atos', {
+  facts: (context) =>
+    horas(
+      context,
+      fatosDeVendas(context, 'atos', {
         comVenda: true,
-        escolhe: sql`extract(isodow from a.dia)::int::text as linha, null::text as rotulo_da_linha,
-          to_char(a.hora, 'FM00') as coluna, to_char(a.hora, 'FM00') || 'h' as rotulo_da_coluna, a.bruto - a.desconto as valor,
-          ${colunasDoDocumento}`,
+        escolhe: sql`${valoresDaHora}, ${colunasDoDocumento}`,
         junta: sql`${juntarTerminal('a', 't')} ${juntarClienteEm('v.cliente_id', 'cl')}`,
       }),
-      legenda: await legendaDasVendas(context),
-    };
-  },
+    ),
+  sums: async (context) =>
+    horas(context, (await lerSomas(context))('atos', { por: ['dia', 'hora'], escolhe: valoresDaHora })),
 };
+
+const valoresDaHora = sql`extract(isodow from a.dia)::int::text as linha, null::text as rotulo_da_linha,
+  to_char(a.hora, 'FM00') as coluna, to_char(a.hora, 'FM00') || 'h' as rotulo_da_coluna, a.bruto - a.desconto as valor`;
+
+async function horas(context: ReportContext, facts: Sql): Promise<MatrixFacts> {
+  exigirPeriodo(String(context.query.de), String(context.query.ate));
+  return { facts, legenda: await legendaDasVendas(context) };
+}

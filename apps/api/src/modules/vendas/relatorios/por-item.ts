@@ -13,33 +13,33 @@ import { juntarClienteEm } from '../../empresas/public.ts';
 import { juntarFormaDePagamento } from '../../financeiro/public.ts';
 import { juntarCategorias, juntarProdutoOuNada, juntarUltimoFornecedor } from '../../produtos/public.ts';
 import { agrupado, participacaoDe, porCento, porUm } from './agrupado.ts';
-import { fatosDeVendas, type Sql } from './fatos.ts';
+import type { Sql } from './fatos.ts';
+import type { Ler } from './somas.ts';
 
-/** Cost of one unit, known once stock has moved. What came back takes the cost of what was sold; what did not, takes none. */
-const custoDeUm = sql`(case when i.de_item_id is null then i.custo when a.volta_ao_estoque then vendido.custo else 0 end)`;
-export const valoresDoItem = sql`i.quantidade, i.bruto, i.desconto, i.liquido, i.quantidade * ${custoDeUm} as custo,
-  i.liquido - i.quantidade * ${custoDeUm} as margem, case when ${custoDeUm} is not null then i.liquido end as "comCusto"`;
+export const valoresDoItem = sql`i.quantidade, i.bruto, i.desconto, i.liquido, i.custo, i.com_custo - i.custo as margem, i.com_custo as "comCusto"`;
 export const somasDoItem = ['quantidade', 'bruto', 'desconto', 'liquido', 'custo', 'margem', 'comCusto'] as const;
 export const razoesDoItem = { margemPercentual: porCento('margem', 'comCusto') };
 
 /** A product is one line by whatever name it was sold; what the shop does not know is a line by its name. */
 export const produto = {
+  por: ['produto_id', 'descricao'],
   grupo: sql`coalesce(i.produto_id::text, 'n:' || app.normalizar(i.descricao))`,
   rotulo: sql`coalesce(pr.descricao, i.descricao)`,
   junta: juntarProdutoOuNada('i', 'pr'),
 };
 
 /** Items that no cost is known of are in no cost and no margin: that is said. */
-export async function avisoDoCusto(context: ReportContext): Promise<string[]> {
-  const semCusto = fatosDeVendas(context, 'itens', { escolhe: sql`1 as um`, onde: [sql`${custoDeUm} is null`] });
-  const { rows } = await sql`select 1 from (${semCusto}) f limit 1`.execute(context.db);
+export async function avisoDoCusto({ db }: ReportContext, ler: Ler): Promise<string[]> {
+  const semCusto = ler('itens', { por: [], escolhe: sql`1 as um`, onde: [sql`i.sem_custo > 0`] });
+  const { rows } = await sql`select 1 from (${semCusto}) f`.execute(db);
   return rows.length > 0 ? ['Há itens sem custo conhecido: eles não entram no custo nem na margem.'] : [];
 }
 
 export const porProduto = agrupado({
   report: relatorioPorProduto,
-  fatos: (context) =>
-    fatosDeVendas(context, 'itens', {
+  fatos: (_, ler) =>
+    ler('itens', {
+      por: produto.por,
       escolhe: sql`${produto.grupo} as grupo, ${produto.rotulo} as rotulo, coalesce(pr.codigo, i.codigo) as codigo, ${valoresDoItem}`,
       junta: produto.junta,
     }),
@@ -56,8 +56,9 @@ const meta = sql`case pr.formacao_preco when 'markup' then pr.margem_desejada * 
 
 export const abaixoDaMeta = agrupado({
   report: relatorioAbaixoDaMeta,
-  fatos: (context) =>
-    fatosDeVendas(context, 'itens', {
+  fatos: (_, ler) =>
+    ler('itens', {
+      por: produto.por,
       escolhe: sql`${produto.grupo} as grupo, ${produto.rotulo} as rotulo, pr.codigo, ${meta} as meta, ${valoresDoItem}`,
       junta: produto.junta,
       onde: [sql`pr.margem_desejada > 0`],
@@ -86,9 +87,10 @@ function categoria({ query }: ReportContext) {
 
 export const porCategoria = agrupado({
   report: relatorioPorCategoria,
-  fatos(context) {
+  fatos(context, ler) {
     const { grupo, nome, junta } = categoria(context);
-    return fatosDeVendas(context, 'itens', {
+    return ler('itens', {
+      por: produto.por,
       escolhe: sql`${grupo} as grupo, coalesce(${nome}, 'sem') as rotulo, ${valoresDoItem}`,
       junta,
     });
@@ -111,12 +113,12 @@ const deixa = margemDeUm((nome) => sql.ref(`g.${nome}`));
 
 export const cardapio = agrupado({
   report: relatorioDoCardapio,
-  fatos(context) {
+  fatos(context, ler) {
     const { nome, junta } = categoria(context);
-    return fatosDeVendas(context, 'itens', {
+    return ler('itens', {
+      por: produto.por,
       escolhe: sql`${produto.grupo} as grupo, ${produto.rotulo} as rotulo, ${nome} as categoria, i.quantidade, i.liquido,
-        i.quantidade * ${custoDeUm} as custo, i.liquido - i.quantidade * ${custoDeUm} as margem,
-        case when ${custoDeUm} is not null then i.quantidade end as "comCusto"`,
+        i.custo, i.com_custo - i.custo as margem, i.quantidade_com_custo as "comCusto"`,
       junta,
     });
   },
@@ -136,13 +138,15 @@ export const cardapio = agrupado({
 });
 
 const cliente = {
-  grupo: sql`coalesce(v.cliente_id::text, 'sem')`,
+  por: ['cliente_id'],
+  grupo: sql`coalesce(c.cliente_id::text, 'sem')`,
   rotulo: sql`coalesce(cl.nome_fantasia, 'sem')`,
-  junta: juntarClienteEm('v.cliente_id', 'cl'),
+  junta: juntarClienteEm('c.cliente_id', 'cl'),
 };
 
 /** Of whom each product was last bought. */
 const fornecedor = {
+  por: ['produto_id'],
   grupo: sql`coalesce(f.fornecedor_id::text, 'sem')`,
   rotulo: sql`coalesce(f.nome_fantasia, 'semFornecedor')`,
   junta: juntarUltimoFornecedor('i'),
@@ -156,19 +160,20 @@ const baseDaCurva = sql`nullif(sum(g.liquido) over (partition by ${naCurva}), 0)
 /** What the lines before it are of the whole: that alone says the class, so that the one that crosses 80 % is still A. */
 const antes = sql`coalesce(sum(g.liquido) over (${emOrdem} rows between unbounded preceding and 1 preceding), 0) * 100 / ${baseDaCurva}`;
 
-const fatosDosItens = (context: ReportContext, { grupo, rotulo, junta }: typeof produto) =>
-  fatosDeVendas(context, 'itens', { escolhe: sql`${grupo} as grupo, ${rotulo} as rotulo, i.liquido`, junta });
+const curvas: Readonly<Record<string, typeof produto>> = { produto, fornecedor };
 
 export const curvaAbc = agrupado({
   report: relatorioDaCurvaAbc,
-  fatos: (context) =>
-    context.query.por === 'cliente'
-      ? fatosDeVendas(context, 'atos', {
-          comVenda: true,
-          escolhe: sql`${cliente.grupo} as grupo, ${cliente.rotulo} as rotulo, a.bruto - a.desconto as liquido`,
-          junta: cliente.junta,
-        })
-      : fatosDosItens(context, context.query.por === 'fornecedor' ? fornecedor : produto),
+  fatos({ query }, ler) {
+    const doCliente = query.por === 'cliente';
+    const { por, grupo, rotulo, junta } = doCliente ? cliente : (curvas[String(query.por)] ?? produto);
+    const liquido = doCliente ? sql`c.liquido` : sql`i.liquido`;
+    return ler(doCliente ? 'clientes' : 'itens', {
+      por,
+      escolhe: sql`${grupo} as grupo, ${rotulo} as rotulo, ${liquido} as liquido`,
+      junta,
+    });
+  },
   somas: ['liquido'],
   finais: {
     classe: daCurva(sql`case when ${antes} < 80 then 'A' when ${antes} < 95 then 'B' else 'C' end`),
@@ -181,16 +186,14 @@ export const curvaAbc = agrupado({
 
 export const porPagamento = agrupado({
   report: relatorioPorPagamento,
-  fatos: (context) =>
-    fatosDeVendas(context, 'pagamentos', {
+  fatos: (_, ler) =>
+    ler('pagamentos', {
+      por: ['forma_pagamento_id', 'especie'],
       escolhe: sql`coalesce(p.forma_pagamento_id::text, '') || '/' || p.especie as grupo, coalesce(fp.nome, p.especie) as rotulo,
-        p.venda_id, a.tipo, p.valor as entregue, p.troco, p.valor - p.troco as total`,
+        p.vendas, p.entregue, p.troco, p.entregue - p.troco as total`,
       junta: juntarFormaDePagamento('p', 'fp'),
     }),
-  somas: ['entregue', 'troco', 'total'],
-  outras: {
-    vendas: sql`count(distinct f.venda_id) filter (where f.tipo = 'venda') - count(distinct f.venda_id) filter (where f.tipo = 'cancelamento')`,
-  },
+  somas: ['vendas', 'entregue', 'troco', 'total'],
   finais: { participacao: participacaoDe('total') },
   ordem: sql`r.total desc, r.rotulo, r.chave`,
 });
@@ -201,11 +204,10 @@ const nota = (melhorPorUltimo: Sql) =>
 
 export const clientes = agrupado({
   report: relatorioDeClientes,
-  fatos: (context) =>
-    fatosDeVendas(context, 'atos', {
-      comVenda: true,
-      escolhe: sql`${cliente.grupo} as grupo, ${cliente.rotulo} as rotulo, a.dia, a.documentos, a.bruto - a.desconto as liquido,
-        case when a.tipo = 'venda' and v.situacao <> 'cancelada' then a.dia end as comprou`,
+  fatos: (_, ler) =>
+    ler('clientes', {
+      por: cliente.por,
+      escolhe: sql`${cliente.grupo} as grupo, ${cliente.rotulo} as rotulo, c.documentos, c.liquido, c.comprou`,
       junta: cliente.junta,
     }),
   somas: ['documentos', 'liquido'],

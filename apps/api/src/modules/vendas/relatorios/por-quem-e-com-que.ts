@@ -7,17 +7,16 @@ import { fusoDoRelatorio } from '../../empresas/public.ts';
 import { agrupado, documentosDosAtos, participacaoDe, porCento } from './agrupado.ts';
 import { fatosDeVendas, type Sql } from './fatos.ts';
 import { legendaDasVendas } from './legenda.ts';
-import { operador } from './por-ato.ts';
+import { operadorDe } from './por-ato.ts';
 import { avisoDoCusto, produto, razoesDoItem, somasDoItem, valoresDoItem } from './por-item.ts';
 
 export const porVendedor = agrupado({
   report: relatorioPorVendedor,
-  fatos: (context) =>
-    fatosDeVendas(context, 'itens', {
-      comVenda: true,
-      escolhe: sql`coalesce(q.vendedor_id::text, 'sem') as grupo, coalesce(vd.nome, 'sem') as rotulo, ${valoresDoItem}`,
-      junta: sql`cross join lateral (select i.grupo_id, coalesce(i.vendedor_id, vendido.vendedor_id, v.vendedor_id) as vendedor_id) q
-        ${juntarPessoa('q', 'vd', 'vendedor_id')}`,
+  fatos: (_, ler) =>
+    ler('itens', {
+      por: ['vendedor_id'],
+      escolhe: sql`coalesce(i.vendedor_id::text, 'sem') as grupo, coalesce(vd.nome, 'sem') as rotulo, ${valoresDoItem}`,
+      junta: juntarPessoa('i', 'vd', 'vendedor_id'),
     }),
   somas: somasDoItem,
   finais: { participacao: participacaoDe('liquido') },
@@ -25,6 +24,8 @@ export const porVendedor = agrupado({
   ordem: sql`r.liquido desc, r.rotulo, r.chave`,
   avisos: avisoDoCusto,
 });
+
+const operador = operadorDe('v');
 
 /** The list price of an item, and that of what came back. */
 const tabela = sql`coalesce(i.preco_tabela, vendido.preco_tabela)`;
@@ -38,7 +39,11 @@ export const abaixoDaTabela = agrupado({
         i.quantidade, round(i.quantidade * ${tabela}, 2) as tabela, i.liquido, round(i.quantidade * ${tabela}, 2) - i.liquido as diferenca`,
       junta: sql`${produto.junta} ${operador.junta}`,
       // What came back is below zero, in both.
-      onde: [sql`abs(i.liquido) < abs(round(i.quantidade * ${tabela}, 2))`],
+      onde: [
+        // As the index says it: what came back is judged by what was sold.
+        sql`(i.de_item_id is not null or i.liquido < round(i.quantidade * i.preco_tabela, 2))`,
+        sql`abs(i.liquido) < abs(round(i.quantidade * ${tabela}, 2))`,
+      ],
     }),
   somas: ['quantidade', 'tabela', 'liquido', 'diferenca'],
   outras: { operador: sql`min(f.operador)` },

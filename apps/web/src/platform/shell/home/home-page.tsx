@@ -1,16 +1,17 @@
 import { Kbd, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { linkTo } from '../../router/address.ts';
 import { useSession } from '../../session/session-store.ts';
 import { CardSkeleton } from '../../ui/home/home-card.tsx';
+import { type TellWaiting, Waiting } from '../../ui/home/waiting.ts';
 import { usePinned, useRecent } from '../personal-list.ts';
 import { useMenu, useShell } from '../shell-context.ts';
 import { shellTexts } from '../shell-texts.ts';
 import classes from './home-page.module.css';
-import { partsOf } from './home-part.ts';
+import { type HomePart, partsOf } from './home-part.ts';
 import { NextSteps } from './next-steps.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { siteMap } from './site-map.ts';
@@ -28,6 +29,7 @@ export function HomePage() {
     paths.flatMap((path) => items.find(({ screen }) => screen.path === path) ?? []);
   const recent = itemsAt(useRecent()).slice(0, RECENT_SHOWN);
   const pinned = itemsAt(usePinned().pinned);
+  const [waiting, tellWaiting] = useWaitingCards();
   const firstName = usuario?.nome.split(' ')[0] ?? '';
 
   return (
@@ -35,6 +37,11 @@ export function HomePage() {
       <header className={classes.head}>
         <h1>{t(greetingAt(new Date().getHours()), { nome: firstName })}</h1>
         <p>{[...new Set([grupo?.nome, empresaAtual?.rotulo])].filter(Boolean).join(' · ')}</p>
+        {waiting > 0 && (
+          <p>
+            <a href={`#${ANSWERS}`}>{t('homeWaiting', { count: waiting })}</a>
+          </p>
+        )}
       </header>
       <UnstyledButton className={classes.search} onClick={openPalette}>
         <IconSearch size={18} stroke={1.7} aria-hidden />
@@ -43,7 +50,7 @@ export function HomePage() {
       </UnstyledButton>
       {items.length === 0 && <p className={classes.nothing}>{t('homeNothing')}</p>}
       <Panels />
-      <Answers />
+      <Answers tellWaiting={tellWaiting} />
       <WorkInHand />
       {pinned.length > 0 && <QuickLinks title={t('homePinned')} items={pinned} />}
       {recent.length > 0 && <QuickLinks title={t('homeRecent')} items={recent} />}
@@ -70,30 +77,53 @@ function Panels() {
     ));
 }
 
+const ANSWERS = 'o-que-espera';
+
+/** How many cards of what waits have something in them. */
+function useWaitingCards(): [number, TellWaiting] {
+  const [cards, setCards] = useState<ReadonlySet<string>>(new Set());
+  const tell = useCallback<TellWaiting>((card, waits) => {
+    setCards((before) => {
+      if (before.has(card) === waits) return before;
+      const after = new Set(before);
+      if (waits) after.add(card);
+      else after.delete(card);
+      return after;
+    });
+  }, []);
+  return [cards.size, tell];
+}
+
 /** What the modules answer, to whom it concerns. */
-function Answers() {
+function Answers({ tellWaiting }: { tellWaiting: TellWaiting }) {
   const t = useTexts(shellTexts);
   const { home } = useShell();
   const session = useSession();
   const parts = partsOf(home, session).filter(({ kind }) => kind !== 'panel');
   if (parts.length === 0) return null;
   return (
-    <section aria-label={t('homeNow')} className={classes.answers}>
-      {parts.map(({ name, component: Part }) => (
-        <Suspense
-          key={name}
-          fallback={
-            <div className={classes.waitingCard}>
-              <CardSkeleton />
-            </div>
-          }
-        >
-          <Part />
-        </Suspense>
-      ))}
+    <section id={ANSWERS} aria-label={t('homeNow')} className={classes.answers}>
+      <Waiting value={tellWaiting}>
+        <Parts parts={parts.filter(({ kind }) => kind === 'now')} />
+      </Waiting>
+      <Parts parts={parts.filter(({ kind }) => kind !== 'now')} />
     </section>
   );
 }
+
+const Parts = ({ parts }: { parts: readonly HomePart[] }) =>
+  parts.map(({ name, component: Part }) => (
+    <Suspense
+      key={name}
+      fallback={
+        <div className={classes.waitingCard}>
+          <CardSkeleton />
+        </div>
+      }
+    >
+      <Part />
+    </Suspense>
+  ));
 
 function greetingAt(hour: number): 'greetingMorning' | 'greetingAfternoon' | 'greetingNight' {
   if (hour >= 5 && hour < 12) return 'greetingMorning';

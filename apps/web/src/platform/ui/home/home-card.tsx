@@ -8,6 +8,7 @@ import type { LinkTarget } from '../../router/address.ts';
 import { failureText } from '../feedback/toasts.tsx';
 import classes from './home-card.module.css';
 import { homeCardTexts } from './home-card-texts.ts';
+import { useWaiting } from './waiting.ts';
 
 interface HomeCardProps<T> {
   title: string;
@@ -25,6 +26,7 @@ export function HomeCard<T>({ title, link, query, quiet, children }: HomeCardPro
   const id = useId();
   const { data } = query;
   const nothing = data === undefined ? null : (quiet?.(data) ?? null);
+  useWaiting(id, data !== undefined && nothing === null);
   return (
     <section className={classes.card} aria-labelledby={id} data-quiet={nothing !== null || undefined}>
       <h2 id={id}>

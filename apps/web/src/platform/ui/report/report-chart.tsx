@@ -41,7 +41,8 @@ export function ReportChart({ report, table, values }: ReportChartProps) {
   const [{ comparar }, address] = useAddress(params);
   const chart: Picture | undefined = report.chart;
   const compared = chart && 'compares' in chart ? chart.compares : undefined;
-  const data = chartOf(report, table);
+  // What it is compared with has its place by place.
+  const data = chartOf(report, table, comparar !== null && compared !== undefined);
   const before = useBefore(report, values, shown && compared !== undefined ? comparar : null, compared);
   if (!data) return null;
   return (
@@ -100,7 +101,7 @@ function useBefore(
   });
   if (days === null || !data) return { series: null, note: null };
   if (!('linhas' in data)) return { series: null, note: 'compareSlow' };
-  const found = chartOf(report, data)?.series.find((series) => series.line === line);
+  const found = chartOf(report, data, true)?.series.find((series) => series.line === line);
   if (!found) return { series: null, note: 'compareEmpty' };
   return { series: { ...found, label: t('before', { name: say(found.label) }), as: 'line' }, note: null };
 }
