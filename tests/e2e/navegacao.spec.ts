@@ -69,8 +69,17 @@ test('a paleta acha telas e registros, e abre o escolhido pelo teclado', async (
   await page.keyboard.type('cafe');
   await expect(paleta.getByRole('button', { name: /Café do Sul/ })).toContainText('Marca');
   await expect(paleta.getByRole('button', { name: /Chá do Norte/ })).toBeHidden();
-  await paleta.getByRole('button', { name: /Café do Sul/ }).click();
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/acao=ver&id=\d+/);
+  await expect(page.getByRole('dialog', { name: 'Café do Sul' })).toBeVisible();
+
+  // Enter right behind the last letter, before anything was found, is not lost.
+  await page.goto('/sistema');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(paleta.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('cafe do sul');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Café do Sul' })).toBeVisible();
 
   // Over a dialog, and typed before the palette has arrived: no key is lost, and Escape closes the palette only.

@@ -28,7 +28,7 @@ export function gavetaDe(screen: ScreenRoute): string | undefined {
  * In as many days every other was searched for what keeps people out. `TELAS=todas` looks at all of them in full,
  * `HOSTILE_SEED=2026-03-01` as on that day.
  */
-const DIAS = { propria: 10, simples: 20, acessivel: 6 } as const;
+const DIAS = { propria: 10, simples: 20, acessivel: 6, colunas: 2 } as const;
 const hoje = Math.floor(Date.parse(process.env.HOSTILE_SEED ?? new Date().toISOString().slice(0, 10)) / 86_400_000);
 
 /** A screen that is opened on a phone, has to fit there and stay silent; on its day what keeps people out is searched for too. */
@@ -57,6 +57,17 @@ export function olhares(screens: readonly ScreenRoute[]): { porInteiro: ScreenRo
       .filter((screen) => !inteira(screen))
       .map((screen) => ({ screen, acessivel: acessiveis.has(screen) })),
   };
+}
+
+/** Lists whose columns are measured: of modules, and on their day those of plain registers. */
+export function comListas(screens: readonly ScreenRoute[]): ScreenRoute[] {
+  const deUmRegistro = (screen: ScreenRoute) => registers.some((one) => em(paginasDe(one), screen));
+  const listas = screens.filter((screen) => !deUmRegistro(screen));
+  const daVezOuTodas = (items: ScreenRoute[]) => (process.env.TELAS === 'todas' ? items : daVez(items, DIAS.colunas));
+  return [
+    ...listas.filter((one) => !registerDe(one)),
+    ...daVezOuTodas(listas.filter((one) => registerDe(one) !== undefined)),
+  ];
 }
 
 const daVez = <T>(items: readonly T[], dias: number): T[] => items.filter((_, i) => i % dias === hoje % dias);

@@ -34,7 +34,7 @@ export const listaDeRecebiveis = defineList({
       strong: true,
       card: 'title',
     }),
-    bandeira: column.reference({ label: 'Bandeira', width: 120, grow: 1, sortable: true }),
+    bandeira: column.reference({ label: 'Bandeira', width: 96, grow: 1, sortable: true }),
     modalidade: column.choice(modalidadesDeCartao, {
       label: 'Modalidade',
       width: 150,

@@ -30,7 +30,7 @@ export const listaDeCampanhas = defineList({
   purpose: 'E-mails, SMS e WhatsApp a muitos de uma vez, com o resultado de cada um.',
   searchLabel: 'Nome ou assunto',
   columns: {
-    nome: column.text({ label: 'Nome', width: 220, grow: 3, strong: true, card: 'title' }),
+    nome: column.text({ label: 'Nome', width: 190, grow: 3, strong: true, card: 'title' }),
     canal: column.choice(canaisDeMensagem, { label: 'Por', width: 80, grow: 0, card: 'fact' }),
     situacao: column.state(
       situacoesDaCampanha,

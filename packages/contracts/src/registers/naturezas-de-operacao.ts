@@ -85,7 +85,6 @@ export const naturezasDeOperacao = defineRegister({
     }),
     cfopExterior: text({
       ...cfop('Exterior', /^[37]\d{3}$/, 'Informe um CFOP que começa por 3 ou 7'),
-      column: 6,
     }),
     tributacao: choice({
       label: 'De onde vêm os impostos',
@@ -115,14 +114,14 @@ export const naturezasDeOperacao = defineRegister({
       searchable: true,
       help: 'O que manda tributar assim: aparece na explicação dos impostos de cada item.',
     }),
-    movimentaEstoque: flag({ label: 'Movimenta o estoque', section: 'Estoque e contas', initial: true, column: 7 }),
+    movimentaEstoque: flag({ label: 'Movimenta o estoque', section: 'Estoque e contas', initial: true, column: 6 }),
     operacaoEstoqueId: ref('operacao-tipo-movimento', {
       label: 'Movimento do estoque',
       section: 'Estoque e contas',
       filter: false,
       help: 'Em branco, o da operação. Remessa e retorno só movimentam com um escolhido.',
     }),
-    geraFinanceiro: flag({ label: 'Gera contas a receber', section: 'Estoque e contas', column: 8 }),
+    geraFinanceiro: flag({ label: 'Gera contas a receber', section: 'Estoque e contas' }),
     planoDeContaId: ref('planos-de-conta-conta', {
       label: 'Conta do plano',
       section: 'Estoque e contas',

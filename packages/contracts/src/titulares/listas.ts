@@ -21,7 +21,7 @@ export const listaDeTitulares = defineList({
   purpose: 'Quem pediu para ver, corrigir ou apagar os próprios dados, até quando responder e o que foi respondido.',
   searchLabel: 'Nome, CPF ou e-mail',
   columns: {
-    titular: column.text({ label: 'Titular', width: 200, grow: 2, sortable: true, strong: true, card: 'title' }),
+    titular: column.text({ label: 'Titular', width: 184, grow: 2, sortable: true, strong: true, card: 'title' }),
     cpf: column.documento({ label: 'CPF', nullable: true, width: 130, grow: 0 }),
     tipo: column.choice(tiposDePedidoDeTitular, { label: 'O que pede', width: 190, grow: 1, card: 'fact' }),
     recebidoEm: column.date({ label: 'Chegou em', ...dia }),

@@ -37,7 +37,7 @@ const canais: readonly Canal[] = [
     tabela: 'boleto_api',
     fim: (conta, quando) => `O certificado dos boletos pela API da conta ${conta} vence ${quando}`,
     depois:
-      'Depois disso o banco não responde, e nenhum boleto é registrado nem visto pago: peça outro ao banco e troque-o em Carteiras de boletos.',
+      'Depois disso o banco não responde, e nenhum boleto é registrado nem visto pago: peça outro ao banco e troque-o em Carteiras de cobrança.',
     caminho: (contaId) => `/sistema/financeiro/boletos/carteiras?id=${contaId}`,
   },
 ];

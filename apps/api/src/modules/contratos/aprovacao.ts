@@ -232,7 +232,10 @@ export async function reenviarAcesso(tx: Tx, actor: Actor, publicUrl: string, id
       .executeTakeFirstOrThrow();
     if (usuario.senha_hash !== null)
       throw new DomainError('RULE_BROKEN', { text: 'O administrador do cliente já fez o primeiro acesso.' });
-    if (!usuario.email) throw new DomainError('RULE_BROKEN', { text: 'O administrador do cliente está sem e-mail.' });
+    if (!usuario.email)
+      throw new DomainError('RULE_BROKEN', {
+        text: 'O administrador do cliente está sem e-mail: informe-o em Usuários.',
+      });
     return enviarLink(tx, publicUrl, 'primeiro_acesso', { ...usuario, email: usuario.email, grupoId, id: usuarioId });
   });
   await tx.updateTable('contrato_acesso').set({ mensagem_id: mensagemId }).where('id', '=', acesso.id).execute();

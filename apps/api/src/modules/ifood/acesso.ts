@@ -141,9 +141,10 @@ export class AcessoAoIfood {
    */
   async token(grupoId: number, empresaId: number, recusado: string | null = null): Promise<string> {
     const serve = async (loja: Loja | undefined): Promise<string | null> => {
-      if (!loja?.ativa || !loja.expiraEm) throw semAcesso('A empresa não está ligada ao iFood.');
+      if (!loja?.ativa || !loja.expiraEm)
+        throw semAcesso('A empresa não está ligada ao iFood: ligue-a em Entregas, iFood.');
       const { acesso } = await this.#abrir(grupoId, loja);
-      if (!acesso) throw semAcesso('A empresa não está ligada ao iFood.');
+      if (!acesso) throw semAcesso('A empresa não está ligada ao iFood: ligue-a em Entregas, iFood.');
       return acesso !== recusado && Date.parse(loja.expiraEm) - FOLGA_MS > Date.now() ? acesso : null;
     };
     const agora = await serve(await this.#database.read(grupoId, (db) => lerLoja(db, grupoId, empresaId, 'ifood')));

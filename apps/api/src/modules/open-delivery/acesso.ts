@@ -59,7 +59,8 @@ export class AcessoAoOpenDelivery {
   }
 
   async #abrir(grupoId: number, { empresaId, segredo }: Loja): Promise<Segredo> {
-    if (segredo === null) throw recusar('A empresa não está ligada ao Open Delivery.');
+    if (segredo === null)
+      throw recusar('A empresa não está ligada ao Open Delivery: ligue-a em Entregas, Open Delivery.');
     try {
       return JSON.parse(await this.#cofre.open(lugarDaLoja(grupoId, empresaId), segredo)) as Segredo;
     } catch (erro) {
@@ -113,7 +114,8 @@ export class AcessoAoOpenDelivery {
     recusado: string | null = null,
   ): Promise<{ token: string; aplicativo: string }> {
     const serve = async (loja: Loja | undefined) => {
-      if (!loja?.ativa || !loja.expiraEm) throw recusar('A empresa não está ligada ao Open Delivery.');
+      if (!loja?.ativa || !loja.expiraEm)
+        throw recusar('A empresa não está ligada ao Open Delivery: ligue-a em Entregas, Open Delivery.');
       const segredo = await this.#abrir(grupoId, loja);
       const vale = segredo.acesso !== recusado && Date.parse(loja.expiraEm) - FOLGA_MS > Date.now();
       return { segredo, vale };

@@ -51,7 +51,7 @@ export function refusalOfRow(error: unknown): DomainError | null {
 /** @param ate last closed day */
 export const periodoFechado = (ate: string): DomainError =>
   new DomainError('RULE_BROKEN', {
-    text: `O financeiro está fechado até ${formatarData(ate)}.`,
+    text: `O financeiro está fechado até ${formatarData(ate)}. Use um dia depois, ou reabra em Fechamento do financeiro.`,
     campos: { data: `Fechado até ${formatarData(ate)}` },
     data: { fechadoAte: ate },
   });

@@ -12,7 +12,8 @@ export default dictionary({
   'A NF-e pede o cliente': 'La NF-e pide el cliente',
   'Diga o código do vale.': 'Diga el código del vale.',
   'Vale não encontrado.': 'Vale no encontrado.',
-  'A empresa não tem conta que receba por Pix.': 'La empresa no tiene cuenta que reciba por Pix.',
+  'A empresa não tem conta que receba por Pix: ligue uma em Contas Pix.':
+    'La empresa no tiene cuenta que reciba por Pix: conecte una en Cuentas Pix.',
   'O desconto é maior que a venda': 'El descuento es mayor que la venta',
   'O desconto é maior que o item.': 'El descuento es mayor que el ítem.',
   '{0} não é vendido em parte.': '{=0} no se vende por partes.',

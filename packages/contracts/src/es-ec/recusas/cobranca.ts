@@ -91,9 +91,10 @@ export default dictionary({
   'Antes, informe na carteira: {0}.': 'Antes, indique en la cartera: {0}.',
   'Conta {0}: informe {1}.': 'Cuenta {=0}: indique {1}.',
   'Esta carteira ainda não está ligada à API do banco.': 'Esta cartera aún no está conectada a la API del banco.',
-  'A carteira não está ligada à API do banco.': 'La cartera no está conectada a la API del banco.',
-  'A carteira deste boleto não está ligada à API do banco.':
-    'La cartera de este boleto no está conectada a la API del banco.',
+  'A carteira não está ligada à API do banco: ligue-a em Carteiras de cobrança.':
+    'La cartera no está conectada a la API del banco: conéctela en Carteras de cobranza.',
+  'A carteira deste boleto não está ligada à API do banco: ligue-a em Carteiras de cobrança.':
+    'La cartera de este boleto no está conectada a la API del banco: conéctela en Carteras de cobranza.',
   'O boleto ainda não foi ao banco: não há o que perguntar.': 'El boleto aún no fue al banco: no hay qué preguntar.',
   'O banco foi perguntado deste boleto há menos de um minuto: espere antes de perguntar de novo.':
     'Se preguntó al banco por este boleto hace menos de un minuto: espere antes de preguntar de nuevo.',

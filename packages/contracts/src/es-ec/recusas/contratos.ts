@@ -16,7 +16,8 @@ export default dictionary({
   'Contrato não encontrado.': 'Contrato no encontrado.',
   'Este cliente ainda não tem grupo: aprove o contrato.': 'Este cliente aún no tiene grupo: apruebe el contrato.',
   'O administrador do cliente já fez o primeiro acesso.': 'El administrador del cliente ya hizo el primer acceso.',
-  'O administrador do cliente está sem e-mail.': 'El administrador del cliente no tiene correo.',
+  'O administrador do cliente está sem e-mail: informe-o em Usuários.':
+    'El administrador del cliente no tiene correo: infórmelo en Usuarios.',
   'Depois de aprovado, isto só muda em um novo contrato.':
     'Después de aprobado, esto solo cambia en un nuevo contrato.',
   '{0} já é de outro contrato.': '{0} ya es de otro contrato.',

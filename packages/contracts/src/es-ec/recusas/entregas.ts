@@ -22,14 +22,16 @@ export default dictionary({
   'Há pedidos que não são deste entregador ou já foram acertados: confira de novo.':
     'Hay pedidos que no son de este repartidor o ya fueron liquidados: revise de nuevo.',
   'Escolha ao menos um pedido': 'Elija al menos un pedido',
-  'A empresa não está ligada ao marketplace.': 'La empresa no está conectada al marketplace.',
+  'A empresa não está ligada ao marketplace: ligue-a em Entregas.':
+    'La empresa no está conectada al marketplace: conéctela en Entregas.',
   'Esta instalação não tem um aplicativo do iFood.': 'Esta instalación no tiene una aplicación de iFood.',
   'O acesso ao iFood não pode ser lido neste servidor: ligue a loja de novo.':
     'El acceso a iFood no se puede leer en este servidor: conecte la tienda de nuevo.',
   'O iFood não deu um código: tente de novo.': 'iFood no dio un código: intente de nuevo.',
   'Peça antes um código ao iFood.': 'Pida antes un código a iFood.',
   'O iFood não aceitou o código: confira ou peça outro.': 'iFood no aceptó el código: revíselo o pida otro.',
-  'A empresa não está ligada ao iFood.': 'La empresa no está conectada a iFood.',
+  'A empresa não está ligada ao iFood: ligue-a em Entregas, iFood.':
+    'La empresa no está conectada a iFood: conéctela en Entregas, iFood.',
   'O acesso ao iFood acabou: ligue a loja de novo.': 'El acceso a iFood terminó: conecte la tienda de nuevo.',
   'O iFood não renovou o acesso: ligue a loja de novo.': 'iFood no renovó el acceso: conecte la tienda de nuevo.',
   'O iFood não deixa mais consultar esta loja: ligue-a de novo.':
@@ -37,7 +39,8 @@ export default dictionary({
   'O iFood não respondeu: tente de novo daqui a pouco.': 'iFood no respondió: intente de nuevo en un momento.',
   'Esta instalação não fala mais com este aplicativo: ligue a loja de novo.':
     'Esta instalación ya no habla con esta aplicación: conecte la tienda de nuevo.',
-  'A empresa não está ligada ao Open Delivery.': 'La empresa no está conectada a Open Delivery.',
+  'A empresa não está ligada ao Open Delivery: ligue-a em Entregas, Open Delivery.':
+    'La empresa no está conectada a Open Delivery: conéctela en Entregas, Open Delivery.',
   'O acesso ao aplicativo não pode ser lido neste servidor: ligue a loja de novo.':
     'El acceso a la aplicación no se puede leer en este servidor: conecte la tienda de nuevo.',
   'O aplicativo não aceitou as credenciais: confira-as com ele.':

@@ -69,7 +69,8 @@ export default dictionary({
     'Registre la empresa que cobra, o la cuenta en que se recibe.',
   'Há parcelas já pagas.': 'Hay cuotas ya pagadas.',
   'Há parcelas em um acordo.': 'Hay cuotas en un acuerdo.',
-  'O financeiro está fechado até {0}.': 'El financiero está cerrado hasta el {0}.',
+  'O financeiro está fechado até {0}. Use um dia depois, ou reabra em Fechamento do financeiro.':
+    'El financiero está cerrado hasta el {0}. Use un día posterior, o reábralo en Cierre financiero.',
   'Fechado até {0}': 'Cerrado hasta el {0}',
   'Não há mensalidades em aberto nesta competência.': 'No hay mensualidades pendientes en este período.',
   'Condição não encontrada': 'Condición no encontrada',

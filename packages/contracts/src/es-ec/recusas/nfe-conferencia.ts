@@ -89,8 +89,8 @@ export default dictionary({
   'A inscrição estadual do emitente ({0}) não é de {1}.': 'La inscripción estatal del emisor ({0}) no es de {1}.',
   'A inscrição estadual do destinatário ({0}) não é de {1}.':
     'La inscripción estatal del destinatario ({0}) no es de {1}.',
-  'O destinatário é contribuinte do ICMS e está sem inscrição estadual.':
-    'El destinatario es contribuyente del ICMS y está sin inscripción estatal.',
+  'O destinatário é contribuinte do ICMS e está sem inscrição estadual: complete o cadastro dele.':
+    'El destinatario es contribuyente del ICMS y está sin inscripción estatal: complete su registro.',
   'O destinatário está marcado como isento de inscrição e tem uma inscrição estadual.':
     'El destinatario está marcado como exento de inscripción y tiene una inscripción estatal.',
   'A nota é da UF {0}, mas o endereço do emitente é de {1}.':

@@ -18,7 +18,8 @@ export default dictionary({
   'Deste Pix ainda se pode devolver {0}.': 'De este Pix aún se puede devolver {0}.',
   'No máximo {0}': 'Como máximo {0}',
   'Pix devolvido': 'Pix devuelto',
-  'A conta não está ligada ao banco.': 'La cuenta no está conectada al banco.',
+  'A conta não está ligada ao banco: ligue-a em Contas Pix.':
+    'La cuenta no está conectada al banco: conéctela en Cuentas Pix.',
   'Documento {0}/{1}': 'Documento {0}/{1}',
   'O banco respondeu.': 'El banco respondió.',
   'O banco avisa quando algo é recebido.': 'El banco avisa cuando se recibe algo.',
@@ -73,7 +74,7 @@ export default dictionary({
     'Después de eso el banco no responde, y ningún cobro por Pix se hace ni se ve pagado: pida otro al banco y cámbielo en Cuentas Pix.',
   'O certificado dos boletos pela API da conta {0} vence {1}':
     'El certificado de los boletos por API de la cuenta {0} vence {1}',
-  'Depois disso o banco não responde, e nenhum boleto é registrado nem visto pago: peça outro ao banco e troque-o em Carteiras de boletos.':
+  'Depois disso o banco não responde, e nenhum boleto é registrado nem visto pago: peça outro ao banco e troque-o em Carteiras de cobrança.':
     'Después de eso el banco no responde, y ningún boleto se registra ni se ve pagado: pida otro al banco y cámbielo en Carteras de boletos.',
   'O contrato não está em vigor': 'El contrato no está en vigor',
   'Este contrato já tem uma autorização': 'Este contrato ya tiene una autorización',

@@ -104,7 +104,7 @@ export function contribuinteComInscricao({ dest }: DadosDaNFe): readonly Achado[
     ...achar(dest?.indIEDest === '1' && !temIe, {
       regra: 'contribuinte-sem-ie',
       campo: 'dest.IE',
-      mensagem: 'O destinatário é contribuinte do ICMS e está sem inscrição estadual.',
+      mensagem: 'O destinatário é contribuinte do ICMS e está sem inscrição estadual: complete o cadastro dele.',
       fonte: 'Rejeição 696',
     }),
     ...achar(dest?.indIEDest === '2' && temIe, {

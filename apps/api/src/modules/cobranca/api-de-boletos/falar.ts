@@ -71,7 +71,9 @@ export async function bancoDaConta(
     await lerContaDaApi(db, grupoId, contaId),
     await lerConta(db, oPrograma(grupoId), contaId),
   ]);
-  return dita ? bancos.daConta(dita, conta) : falha('indisponivel', 'A carteira não está ligada à API do banco.');
+  return dita
+    ? bancos.daConta(dita, conta)
+    : falha('indisponivel', 'A carteira não está ligada à API do banco: ligue-a em Carteiras de cobrança.');
 }
 
 /** The boleto as it is said, nobody changing it from here on. */

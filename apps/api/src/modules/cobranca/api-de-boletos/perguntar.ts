@@ -34,7 +34,9 @@ export async function perguntarAgora(meios: MeiosDaApi, actor: Actor, id: number
     };
   });
   if (!dita?.ativo) {
-    throw new DomainError('INVALID_TRANSITION', { text: 'A carteira deste boleto não está ligada à API do banco.' });
+    throw new DomainError('INVALID_TRANSITION', {
+      text: 'A carteira deste boleto não está ligada à API do banco: ligue-a em Carteiras de cobrança.',
+    });
   }
   exigirAcaoDoBoleto('perguntar', boleto);
   if (!(await database.write(doSistema(grupoId), (tx) => tomarPergunta(tx, grupoId, id)))) {

@@ -124,7 +124,9 @@ export async function falarDaDevolucao(meios: MeiosDoPix, grupoId: number, id: n
   if (!devolucao) return;
   const resposta = await vezDaDevolucao.within(meios, grupoId, id, async () => {
     const conta = await database.read(grupoId, (db) => lerContaPix(db, grupoId, devolucao.contaId));
-    const aberto = conta ? await provedores.daConta(conta) : falha('indisponivel', 'A conta não está ligada ao banco.');
+    const aberto = conta
+      ? await provedores.daConta(conta)
+      : falha('indisponivel', 'A conta não está ligada ao banco: ligue-a em Contas Pix.');
     const dita = aberto.ok ? await dizer(aberto.valor, devolucao) : aberto;
     await database.write(autoria, async (tx) => {
       if (dita.ok) return concluir(tx, oPrograma(grupoId), devolucao.recebidoId, id, dita.valor, seguidores);

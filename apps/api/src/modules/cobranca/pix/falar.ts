@@ -32,7 +32,9 @@ export async function falarDaCobranca(meios: MeiosDoPix, grupoId: number, id: nu
   if (!cobranca) return;
   const { conta, resposta } = await vezDaCobranca.within(meios, grupoId, id, async () => {
     const conta = await database.read(grupoId, (db) => lerContaPix(db, grupoId, cobranca.contaId));
-    const aberto = conta ? await provedores.daConta(conta) : falha('indisponivel', 'A conta não está ligada ao banco.');
+    const aberto = conta
+      ? await provedores.daConta(conta)
+      : falha('indisponivel', 'A conta não está ligada ao banco: ligue-a em Contas Pix.');
     const resposta = aberto.ok ? await dizer(aberto.valor, cobranca, () => marcarEnvio(database, grupoId, id)) : aberto;
     await database.write(autoria, (tx) => guardarResposta(tx, grupoId, cobranca, resposta));
     return { conta, resposta };

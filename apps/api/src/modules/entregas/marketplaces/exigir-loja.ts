@@ -11,6 +11,6 @@ export async function exigirLoja(
 ): Promise<Loja & { externoId: string }> {
   const loja = await lerLoja(db, grupoId, empresaId, canal);
   if (!loja?.ativa || loja.externoId === null)
-    throw new DomainError('RULE_BROKEN', { text: 'A empresa não está ligada ao marketplace.' });
+    throw new DomainError('RULE_BROKEN', { text: 'A empresa não está ligada ao marketplace: ligue-a em Entregas.' });
   return { ...loja, externoId: loja.externoId };
 }

@@ -328,7 +328,10 @@ describe('período fechado', () => {
     const recusa = await baixar([{ id }], { outraEmpresa: true });
     expect(recusa).toMatchObject({
       status: 400,
-      body: { error: 'O financeiro está fechado até 31/03/2025.', fechadoAte: '2025-03-31' },
+      body: {
+        error: 'O financeiro está fechado até 31/03/2025. Use um dia depois, ou reabra em Fechamento do financeiro.',
+        fechadoAte: '2025-03-31',
+      },
     });
     expect((await quem.post('financeiro', corpo)).status).toBe(400);
     const semDireito = await comEmpresas(

@@ -36,7 +36,10 @@ export const rotasDoBalcao = ({ database, caixa, comprometidos, pix }: MeiosDoBa
     read(async (db) => {
       await exigirEmpresas(db, actor, [body.empresaId]);
       const codigo = (await pix()?.codigo(db, actor.grupoId, body)) ?? null;
-      if (!codigo) throw new DomainError('RULE_BROKEN', { text: 'A empresa não tem conta que receba por Pix.' });
+      if (!codigo)
+        throw new DomainError('RULE_BROKEN', {
+          text: 'A empresa não tem conta que receba por Pix: ligue uma em Contas Pix.',
+        });
       return codigo;
     }),
   ),

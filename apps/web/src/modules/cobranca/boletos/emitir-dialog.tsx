@@ -80,7 +80,7 @@ function Previa({ lancamentoIds }: { lancamentoIds: readonly number[] }) {
   return (
     <div aria-live="polite">
       {problemas.length > 0 && (
-        <Alert color="yellow" title={t('missing')} role="status">
+        <Alert color="yellow" mb="sm" title={t('missing')} role="status">
           <ul className={classes.problems}>
             {problemas.map((problema) => (
               <Problema key={`${problema.onde} ${problema.id} ${problema.problema}`} problema={problema} />

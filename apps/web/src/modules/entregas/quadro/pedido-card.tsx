@@ -52,7 +52,7 @@ export function Avisos({ pedido, agora }: { pedido: PedidoNoQuadro; agora: numbe
   const t = useTexts(pedidosTexts);
   const { money, instant } = useFormats();
   const { situacao, confirmarAte, responderAte, agendadoPara, aReceber, semProduto, acaoSituacao, acaoErro } = pedido;
-  const { acaoTentativas } = pedido;
+  const { acaoTentativas, modo } = pedido;
   const vivo = !terminados.includes(situacao);
   const confirmar = situacao === 'recebido' && confirmarAte !== null ? resta(confirmarAte, agora) : undefined;
   const responder = responderAte === null ? null : resta(responderAte, agora);
@@ -74,7 +74,9 @@ export function Avisos({ pedido, agora }: { pedido: PedidoNoQuadro; agora: numbe
         <span className={classes.hint}>{t('scheduled', { quando: instant(agendadoPara) })}</span>
       )}
       {vivo && Number(aReceber) > 0 && (
-        <span className={classes.hint}>{t('toReceive', { valor: money(aReceber) })}</span>
+        <span className={classes.hint}>
+          {t(modo === 'entrega' ? 'toReceive' : 'toReceiveHere', { valor: money(aReceber) })}
+        </span>
       )}
       {vivo && semProduto > 0 && <span className={classes.urgent}>{t('unmapped', { count: semProduto })}</span>}
     </>

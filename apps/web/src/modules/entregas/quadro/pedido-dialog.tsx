@@ -155,6 +155,7 @@ function Fatos({ pedido }: { pedido: Pedido }) {
   const dizer = useInPageLanguage();
   const { money } = useFormats();
   const { endereco } = pedido;
+  const naHora = pedido.modo === 'entrega' ? 'atDoor' : 'atPickUp';
   const rua = endereco && [
     endereco.logradouro,
     endereco.numero,
@@ -175,7 +176,7 @@ function Fatos({ pedido }: { pedido: Pedido }) {
       <Fact name={t('payment')}>
         {pedido.pagamentos.map(({ especie, valor, pago, trocoPara, descricao }) => (
           <div key={`${especie}${valor}`}>
-            {money(valor)} {descricao ?? dizer(nomesDasEspecies[especie])} · {t(pago ? 'paid' : 'atDoor')}
+            {money(valor)} {descricao ?? dizer(nomesDasEspecies[especie])} · {t(pago ? 'paid' : naHora)}
             {trocoPara && ` · ${t('change', { valor: money(trocoPara) })}`}
           </div>
         ))}

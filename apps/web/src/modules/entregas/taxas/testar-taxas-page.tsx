@@ -146,8 +146,8 @@ function Resultado({ teste: { desfecho, taxaId, taxas } }: { teste: TesteDeTaxas
               <th>{t('fee')}</th>
               <th>{t('applies')}</th>
               <th>{t('why')}</th>
-              <th>{t('value')}</th>
-              <th>{t('deadline')}</th>
+              <th data-align="end">{t('value')}</th>
+              <th data-align="end">{t('deadline')}</th>
             </tr>
           </thead>
           <tbody>
@@ -185,8 +185,8 @@ function Linha({ taxa, vale }: { taxa: Taxa; vale: boolean }) {
           km: decimal(distanciaKm ?? '0'),
         })}
       </td>
-      <td>{money(taxa.valor)}</td>
-      <td>{prazoMinutos === null ? '–' : t('minutes', { minutos: String(prazoMinutos) })}</td>
+      <td data-align="end">{money(taxa.valor)}</td>
+      <td data-align="end">{prazoMinutos === null ? '—' : t('minutes', { minutos: String(prazoMinutos) })}</td>
     </tr>
   );
 }

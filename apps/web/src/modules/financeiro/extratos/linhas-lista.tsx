@@ -13,7 +13,7 @@ import type { LinhaQueEspera } from './itens.ts';
 import { useRazoes } from './razoes.ts';
 import { mostrar, useJanela } from './use-janela.ts';
 
-const ALTURA = { mesa: 58, telefone: 148 } as const;
+const ALTURA = { mesa: 58, telefone: 96 } as const;
 
 interface LinhasListaProps {
   caixa: RefObject<HTMLDivElement | null>;

@@ -15,6 +15,7 @@ import { shellTexts } from '../shell-texts.ts';
 import type { Act } from './act.ts';
 import classes from './palette.module.css';
 import { closePalette, paletteStore } from './palette-store.ts';
+import { useFirst } from './use-first.ts';
 import { useOffers } from './use-offers.ts';
 
 /** From how many letters records are searched: one letter would find half the database. */
@@ -29,6 +30,7 @@ export function Palette() {
   const { records, ...state } = useRecords(search);
   const field = useRef<HTMLInputElement>(null);
   useKeysInField(field, setSearch);
+  const onEnter = useFirst(field, search);
 
   return (
     <Spotlight.Root
@@ -57,7 +59,7 @@ export function Palette() {
         autoFocus
         data-autofocus
         data-mantine-stop-propagation // Escape closes the palette, not the dialog below it
-        onKeyDown={(event) => event.key === 'Escape' && closePalette()}
+        onKeyDown={({ key }) => (key === 'Escape' ? closePalette() : key === 'Enter' && onEnter())}
         placeholder={t('searchEverything')}
         aria-label={t('searchEverything')}
         leftSection={<IconSearch size={18} stroke={1.7} />}

@@ -1,5 +1,6 @@
 import { Popover, UnstyledButton } from '@mantine/core';
 import type { Trabalho } from '@retaguarda/contracts';
+import { IconProgress } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
@@ -23,7 +24,7 @@ export function JobTray() {
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={360} trapFocus returnFocus>
       <Popover.Target>
         <UnstyledButton className={classes.button} aria-expanded={opened} onClick={() => setOpened(!opened)}>
-          {first ? <Running job={first} more={running.length - 1} /> : t('title')}
+          {first ? <Running job={first} more={running.length - 1} /> : <Resting />}
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown className={classes.list} aria-label={t('title')}>
@@ -36,6 +37,17 @@ export function JobTray() {
 function LiveCard({ job }: { job: Trabalho }) {
   const live = useJob(job.id);
   return <JobCard job={live.job ?? job} lost={live.lost} />;
+}
+
+/** On a phone a sign is enough: the words would push out the name of the page. */
+function Resting() {
+  const t = useTexts(jobTexts);
+  return (
+    <>
+      <IconProgress className={classes.sign} size={19} stroke={1.7} aria-hidden />
+      <span className={classes.resting}>{t('title')}</span>
+    </>
+  );
 }
 
 function Running({ job, more }: { job: Trabalho; more: number }) {

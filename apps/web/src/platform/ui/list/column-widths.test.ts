@@ -38,7 +38,7 @@ test('com pouco espaço sai primeiro o que as palavras deixam vazio, e nenhuma �
     column('nome', { width: 200, text: () => 'Padaria Sol Nascente' }),
     column('cidade', { width: 200, grow: 0.4, text: () => 'Tatuí' }),
   ];
-  expect(columnWidths(shown, noPrefs, 250, [''])).toEqual([171, 78]);
+  expect(columnWidths(shown, noPrefs, 250, [''])).toEqual([170, 79]);
   expect(columnWidths(shown, noPrefs, 200, [''])[1]).toBeGreaterThan(5 * 7 + 22);
 });
 

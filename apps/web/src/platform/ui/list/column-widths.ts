@@ -1,5 +1,6 @@
 import { type Column, MIN_COLUMN_WIDTH } from './column.ts';
 import type { ColumnPrefs } from './column-prefs.ts';
+import { textWidth } from './text-width.ts';
 
 /**
  * Widths in pixels for the columns on view. What a person set stays, and what may not be cut (`firm`) is as wide as its
@@ -30,7 +31,7 @@ interface Measured {
   grow: number;
   /** Half of it is none: a figure, a date, a document, a code, the word of a badge. */
   firm: boolean;
-  /** Every value is an amount or a number: it is aligned by its figures and gives nothing away. */
+  /** An amount or a number, aligned by its figures: it gives nothing away. */
   figures: boolean;
   /** Pixels within which every value is whole. */
   content: number;
@@ -41,40 +42,25 @@ interface Measured {
 
 function measured<T>(column: Column<T>, prefs: ColumnPrefs, rows: readonly T[]): Measured {
   const own = prefs.widths[column.id];
-  const figures = isOfFigures(column, rows);
   const width = own ?? column.width;
   const content = contentWidth(column, rows);
   return {
     width,
     own: own !== undefined,
     grow: column.grow ?? 1,
-    firm: figures || column.firm === true || isOfCodes(column, rows),
-    figures,
+    firm: isOfFigures(column, rows) || column.firm === true || isOfCodes(column, rows),
+    figures: column.align === 'end',
     content,
     heading: headingWidth(column),
     filled: column.strong && column.cell ? width : Math.max(MIN_COLUMN_WIDTH, headingWidth(column), content),
   };
 }
 
-/** Tabular figures of the table's type, what stands between them, letters on average, and the padding of a cell. */
-const FIGURE_PX = 8.6;
-const SIGN_PX = 4.6;
-const LETTER_PX = 7.2;
-/** Capitals are wider: a code is mostly of them. */
-const CAPITAL_PX = 9.4;
+/** The padding of a cell, and the border. */
 const PADDING_PX = 22;
 
-const lengthOf = (text: string): number => {
-  const figures = text.match(/\d/g)?.length ?? 0;
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
-  return (
-    figures * FIGURE_PX +
-    (letters - capitals) * LETTER_PX +
-    capitals * CAPITAL_PX +
-    (text.length - figures - letters) * SIGN_PX
-  );
-};
+/** The name of a row is in a heavier type. Headings are too, but smaller. */
+const OF_STRONG = 1.04;
 
 const written = <T>({ text }: Column<T>, rows: readonly T[]): string[] => rows.map(text).filter((one) => one !== '');
 
@@ -96,13 +82,15 @@ function isOfCodes<T>(column: Column<T>, rows: readonly T[]): boolean {
 
 /** What a badge has around its words, and what stands between two; its words are smaller than those of the table. */
 const BADGE_PX = 18;
-const OF_BADGE = 0.88;
+const OF_BADGE = 0.92;
 
 /** Pixels within which every value of the column is whole; 0 without any. Values of several words (badges) are told with commas between. */
 function contentWidth<T>(column: Column<T>, rows: readonly T[]): number {
   const badges = column.cell !== undefined && column.align !== 'end';
   const widthOf = (text: string) =>
-    badges ? lengthOf(text) * (column.firm ? OF_BADGE : 1) + BADGE_PX * text.split(', ').length : lengthOf(text);
+    badges
+      ? textWidth(text) * (column.firm ? OF_BADGE : 1) + BADGE_PX * text.split(', ').length
+      : textWidth(text) * (column.strong ? OF_STRONG : 1);
   const widest = Math.max(0, ...written(column, rows).map(widthOf));
   return widest === 0 ? 0 : Math.ceil(widest + PADDING_PX);
 }
@@ -111,7 +99,7 @@ function contentWidth<T>(column: Column<T>, rows: readonly T[]): number {
 const HEADING_PX = 40;
 
 const headingWidth = <T>({ label, sortable }: Column<T>): number =>
-  Math.ceil(lengthOf(label) + (sortable ? HEADING_PX : PADDING_PX));
+  Math.ceil(textWidth(label) + (sortable ? HEADING_PX : PADDING_PX));
 
 /** Room left over is first for headings that would be cut, where it is enough for all of them. */
 function withHeadings(table: readonly Measured[], base: number[], room: number): number[] {

@@ -25,7 +25,7 @@ export const listaDeAutorizacoes = defineList({
   columns: {
     criadoEm: column.instant({ label: 'Pedida em', width: 156, grow: 0, sortable: true }),
     pessoa: column.reference({ label: 'Pagador', width: 230, grow: 3, strong: true, card: 'title' }),
-    contrato: column.text({ label: 'Contrato', width: 150, grow: 0, card: 'fact' }),
+    contrato: column.text({ label: 'Contrato', width: 140, grow: 0, card: 'fact' }),
     situacao: column.state(
       situacoesDaAutorizacao,
       { label: 'Situação', width: 190, grow: 0, card: 'fact' },

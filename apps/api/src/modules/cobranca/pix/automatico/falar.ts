@@ -48,7 +48,9 @@ export async function falarDaAutorizacao(meios: MeiosDoPix, grupoId: number, id:
   if (!autorizacao) return;
   const palavra = await vezDaAutorizacao.within(meios, grupoId, id, async () => {
     const conta = await database.read(grupoId, (db) => lerContaPix(db, grupoId, autorizacao.contaId));
-    const aberto = conta ? await provedores.daConta(conta) : falha('indisponivel', 'A conta não está ligada ao banco.');
+    const aberto = conta
+      ? await provedores.daConta(conta)
+      : falha('indisponivel', 'A conta não está ligada ao banco: ligue-a em Contas Pix.');
     const dita = aberto.ok ? await dizer(database, aberto.valor.automatico, grupoId, autorizacao) : aberto;
     await database.write(autoria, (tx) => guardarPalavra(tx, grupoId, autorizacao, dita));
     return dita;
