@@ -154,10 +154,10 @@ const fatos = {
 const daArvore = (
   campo: 'marcaId' | 'secaoId' | 'grupoMercadologicoId' | 'subgrupoId' | 'linhaId' | 'departamentoId',
   pinned = false,
-) => filter.ref(c[campo].target ?? '', { label: c[campo].label, pinned, counted: true });
+) => filter.ref(c[campo].target ?? '', { label: c[campo].label, pinned });
 type Opcao = keyof typeof produtoOpcoes;
 const opcoes = Object.fromEntries(
-  Object.entries(produtoOpcoes).map(([nome, { label }]) => [nome, filter.flag({ label, counted: true })]),
+  Object.entries(produtoOpcoes).map(([nome, { label }]) => [nome, filter.flag({ label })]),
 ) as Record<Opcao, ReturnType<typeof filter.flag>>;
 
 /** What a list of products may be narrowed by; the batch adjustment and the files take the same. */
