@@ -1,6 +1,6 @@
 -- A list counts up to 10,000 rows and then says so. Totals are no longer kept: each write paid two inserts or more for them, in every table
--- with `ativo`. A program of the release before goes on reading `app.contagem` as it was left and calling the two functions at the end,
--- which do nothing: the release after this one drops the table and both.
+-- with `ativo`. A program of the release before goes on reading `app.contagem` as it was left, summing `app.historico_do_dia`, and calling the
+-- two functions below, which do nothing: the release after this one drops the tables and the functions.
 do $$
 declare
   t record;
@@ -9,12 +9,12 @@ begin
     execute format('drop trigger %I on %s', t.tgname, t.tabela);
   end loop;
   for t in select p.oid::regprocedure as funcao from pg_proc p where p.pronamespace = 'app'::regnamespace
-    and (starts_with(p.proname, 'contar_mais_de_') or p.proname in ('contar', 'contar_papeis', 'contar_com', 'contar_por', 'parcelas_por', 'conferir_contagens'))
+    and (starts_with(p.proname, 'contar_mais_de_') or p.proname in ('contar', 'contar_papeis', 'contar_com', 'contar_por', 'parcelas_por', 'conferir_contagens', 'conferir_historico_por_dia'))
   loop
     execute format('drop function %s', t.funcao);
   end loop;
 end $$;
-delete from app.conferencia where funcao = 'conferir_contagens';
+delete from app.conferencia where funcao in ('conferir_contagens', 'conferir_historico_por_dia');
 
 create or replace function app.compactar_contagem() returns bigint language sql security definer set search_path = app, pg_temp as 'select 0::bigint';
 create or replace function app.recontar_figuras(grupo bigint) returns void language sql set search_path = app, pg_temp as '';
