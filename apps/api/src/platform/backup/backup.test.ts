@@ -193,8 +193,8 @@ test('arquivos do produto vão e voltam com a cópia; o que falta é dito', asyn
 test('uma cópia cujos totais não fecham é posta à mostra', async () => {
   await instalacao.sql(
     `insert into app.resultado_guardado (grupo_id, dia) select id, '2020-02-03' from app.grupo limit 1;
-     insert into app.resultado_do_dia (grupo_id, dia, tipo, empresa_id, origem, valor)
-       select id, '2020-02-03', 'pagamento', 1, 'R', 7 from app.grupo limit 1`,
+     insert into app.resultado_do_dia (grupo_id, dia, tipo, empresa_id, origem, valor, quantos)
+       select id, '2020-02-03', 'pagamento', 1, 'R', 7, 1 from app.grupo limit 1`,
   );
   const place = await instalacao.lugar('torta');
   await instalacao.copiar(place);
