@@ -22,7 +22,7 @@ const lists = listsOf(pool);
 
 const columns = `id, versao, ativo, nome, fabricante, site, criado_em as "criadoEm", atualizado_em as "atualizadoEm"`;
 const page = `select ${columns} from marca where grupo_id = $1 and ativo order by app.normalizar(nome), id limit 25 offset $2`;
-const kept = `select sum(n)::int as total from contagem where grupo_id = $1 and tabela = 'marca' and ativo`;
+const most = 'select count(*)::int as total from (select 1 from marca where grupo_id = $1 and ativo limit 10001) x';
 const counted = 'select count(*)::int as total from marca where grupo_id = $1 and ativo';
 const found = `id in (select app.buscar('marca'::regclass, $2))`;
 const search = `select ${columns} from marca where grupo_id = $1 and ativo and ${found} order by app.normalizar(nome), id limit 25`;
@@ -35,7 +35,7 @@ const companyColumns = `e.id, e.versao, e.ativo, e.criado_em as "criadoEm", e.at
 const ofClients = 'from empresa e where e.grupo_id = $1 and e.ativo and (e.cliente or e.cliente_contrato)';
 const companyOrder = 'order by app.normalizar(e.nome_fantasia), e.id limit 25';
 const clients = `select ${companyColumns} ${ofClients} ${companyOrder} offset $2`;
-const keptClients = `select sum(n)::int as total from contagem where grupo_id = $1 and tabela = 'empresa.cliente' and ativo`;
+const mostClients = `select count(*)::int as total from (select 1 ${ofClients} limit 10001) x`;
 const companyFound = `e.id in (select app.buscar('empresa'::regclass, $2))`;
 const clientSearch = `select ${companyColumns} ${ofClients} and ${companyFound} ${companyOrder}`;
 const clientSearchCount = `select count(*)::int as total ${ofClients} and ${companyFound}`;
@@ -51,7 +51,7 @@ async function answer(path: string, query_: URLSearchParams, request: IncomingMe
     case '/list':
     case '/list-counted': {
       const data = await query('page', page, [grupo, (Number(query_.get('page') ?? 1) - 1) * 25]);
-      const [total] = path === '/list' ? await query('kept', kept, [grupo]) : await query('counted', counted, [grupo]);
+      const [total] = path === '/list' ? await query('most', most, [grupo]) : await query('counted', counted, [grupo]);
       return { data, ...total };
     }
     case '/search': {
@@ -62,7 +62,7 @@ async function answer(path: string, query_: URLSearchParams, request: IncomingMe
     }
     case '/clientes': {
       const data = await query('clients', clients, [grupo, (Number(query_.get('page') ?? 1) - 1) * 25]);
-      const [total] = await query('keptClients', keptClients, [grupo]);
+      const [total] = await query('mostClients', mostClients, [grupo]);
       return { data, ...total };
     }
     case '/clientes-busca': {

@@ -11,6 +11,7 @@ export interface Plano {
 interface No {
   'Node Type': string;
   'Relation Name'?: string;
+  'Subplan Name'?: string;
   'Actual Rows'?: number;
   'Actual Loops'?: number;
   'Rows Removed by Filter'?: number;
@@ -80,10 +81,21 @@ function lerAviso({ message = '' }: { message?: string }): Plano[] {
   return [{ texto, ms: Number(ms), raiz }];
 }
 
-/** Tables that a statement read from end to end, with the rows it read of each. */
-export function lidasInteiras({ raiz }: Plano): { tabela: string; linhas: number }[] {
-  const daqui = raiz['Node Type'] === 'Seq Scan' ? [{ tabela: raiz['Relation Name'] ?? '?', linhas: lidas(raiz) }] : [];
-  return [...daqui, ...(raiz.Plans ?? []).flatMap((no) => lidasInteiras({ texto: '', ms: 0, raiz: no }))];
+/** A table that a statement read from end to end, with the rows it read of it. */
+interface Lida {
+  tabela: string;
+  linhas: number;
+  /** By what counts the rows of a list, which stops where it counts no further. */
+  contada: boolean;
+}
+
+export const lidasInteiras = ({ raiz }: Pick<Plano, 'raiz'>): Lida[] => lidasAbaixo(raiz, false);
+
+function lidasAbaixo(no: No, dentro: boolean): Lida[] {
+  const contada = dentro || no['Subplan Name'] === 'CTE achados';
+  const daqui =
+    no['Node Type'] === 'Seq Scan' ? [{ tabela: no['Relation Name'] ?? '?', linhas: lidas(no), contada }] : [];
+  return [...daqui, ...(no.Plans ?? []).flatMap((filho) => lidasAbaixo(filho, contada))];
 }
 
 const lidas = (no: No): number =>

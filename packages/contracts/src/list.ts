@@ -12,6 +12,8 @@ export const queryFlag = z.enum(['true', 'false', '1', '0']).transform((text) =>
 
 export const DEFAULT_ROWS_PER_PAGE = 25;
 export const MAX_ROWS_PER_PAGE = 500;
+/** Rows up to which a list is counted and added up unasked. */
+export const COUNTED_ROWS = 10_000;
 
 /**
  * The standard list parameters. Unknown parameters and sort fields are refused, never ignored.
@@ -29,6 +31,8 @@ export function listQuery<F extends z.ZodRawShape>(sortable: readonly [string, .
     /** The field that `search` must equal whole, instead of "contains" over the searchable fields. */
     exactBy: z.enum(sortable).optional(),
     somenteInativos: queryFlag.optional(),
+    /** Counts and adds up all rows, however many: without it a total stops at `COUNTED_ROWS`. */
+    contarTodos: queryFlag.optional(),
     ...filters,
   });
 }
@@ -41,17 +45,26 @@ export interface ListQuery {
   descending?: boolean | undefined;
   exactBy?: string | undefined;
   somenteInativos?: boolean | undefined;
+  contarTodos?: boolean | undefined;
 }
 
 export interface Page<T> {
   data: T[];
   total: number;
+  /** Present when there are more rows than `total` says: they were not counted. */
+  totalExato?: false | undefined;
   page: number;
   rowsPerPage: number;
 }
 
 export const pageOf = <T extends z.ZodType>(row: T) =>
-  z.object({ data: z.array(row), total: z.number().int(), page: z.number().int(), rowsPerPage: z.number().int() });
+  z.object({
+    data: z.array(row),
+    total: z.number().int(),
+    totalExato: z.literal(false).optional(),
+    page: z.number().int(),
+    rowsPerPage: z.number().int(),
+  });
 
 /** One line of a selection list. */
 export const option = z.object({ id: z.number(), rotulo: z.string() });

@@ -69,7 +69,7 @@ export function nuaDe({ list, source }: Lida, actor: Actor, params: Readonly<Rec
   const { page, rowsPerPage } = question;
   const rows = sql`${text.rows(fields)} limit ${sql.lit(rowsPerPage)} offset ${sql.lit((page - 1) * rowsPerPage)}`;
   return {
-    simples: [rows, text.summary()].map((one) => statementOf(compile(one), given)),
+    simples: [rows, text.summary(Object.keys(list.sums))].map((one) => statementOf(compile(one), given)),
     daApi: [pageStatement(source, given, fields)],
   };
 }

@@ -163,22 +163,15 @@ function exigirIguais({ id }: AnyList, a: Record<string, unknown>, b: Record<str
   if (resumo(a) !== resumo(b)) throw new Error(`${id}: the bare server answers another page`);
 }
 
-/**
- * Pages from the first third, the middle and the end of the long lists, against the first; of a list that is not walked to its
- * middle, the furthest it is walked to instead.
- */
+/** Pages from the first third, the middle and the end of what is counted of the long lists, against the first. */
 async function paginas({ banco, api, renovar }: Medidas, lidas: readonly Lida[]): Promise<void> {
   console.log(`\npáginas distantes (meta: até ${META_DE_PAGINA}× a primeira)`);
-  for (const { list, source } of lidas) {
+  for (const { list } of lidas) {
     await renovar();
     const { total } = await pedir(api, enderecoDe(list, paramsDe(list)));
     const ultima = Math.ceil(Number(total) / Number(POR_PAGINA));
     if (ultima < 100) continue;
-    const { ends = Number.POSITIVE_INFINITY, whole = 0 } = source.walksTo ?? {};
-    const alcance = Math.floor((Number(total) <= whole ? Number.POSITIVE_INFINITY : ends) / Number(POR_PAGINA));
-    const distantes = [Math.floor(ultima / 3), Math.floor(ultima / 2), Math.floor(ultima * 0.8), ultima].map((page) =>
-      Math.min(page, ultima - page) > alcance ? alcance : page,
-    );
+    const distantes = [Math.floor(ultima / 3), Math.floor(ultima / 2), Math.floor(ultima * 0.8), ultima];
     const custo = (page: number) => custoDe(banco, api, enderecoDe(list, paramsDe(list, { page: String(page) })));
     const primeira = (await custo(1)).total;
     const partes: string[] = [];

@@ -20,12 +20,11 @@ export function housekeeping(database: Database, storage: Storage, processo: num
   return {
     casa_minuto: async () => {
       await recoverJobs(database, processo);
-      await database.control((db) => sql`select app.compactar_contagem()`.execute(db));
       await database.countUnknown();
     },
     casa_hora: async () => {
       await database.control(async (db) => {
-        await sql`select app.preparar_auditoria(), app.somar_auditoria()`.execute(db);
+        await sql`select app.preparar_auditoria()`.execute(db);
       });
       for (const id of await idsOfGroups(database)) {
         await database.write(doSistema(id), async (tx) => {

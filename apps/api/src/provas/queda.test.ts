@@ -67,12 +67,11 @@ test('servidor e banco mortos no meio das gravações: o confirmado fica uma vez
       db,
     );
     expect(gravadas.map(({ nome }) => nome).sort()).toEqual(confirmadas.toSorted());
-    const { rows: contas } = await sql<{ ha: number; mantidas: number; historia: number }>`
+    const { rows: contas } = await sql<{ ha: number; historia: number }>`
       select count(*)::int as ha,
-        (select sum(n)::int from contagem where tabela = 'marca' and ativo) as mantidas,
         (select count(distinct registro_id)::int from auditoria where entidade = 'marca' and acao = 'criou') as historia
       from marca where ativo`.execute(db);
-    expect(contas[0]).toEqual({ ha: contas[0]?.ha, mantidas: contas[0]?.ha, historia: contas[0]?.ha });
+    expect(contas[0]).toEqual({ ha: contas[0]?.ha, historia: contas[0]?.ha });
   });
   await ate(async () => {
     const { rows } = await database.control((db) => sql`select from trabalho_em_execucao`.execute(db));

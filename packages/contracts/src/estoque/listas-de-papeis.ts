@@ -91,7 +91,6 @@ interface Diferente {
 }
 
 /** Lines that differ, of which the value is added up. */
-export const DIFERENCAS_SOMADAS = 10_000;
 
 /** The lines of a count; while it is blind and open, without what the books say. */
 export const listaDaContagem = defineList({
@@ -175,7 +174,7 @@ export const listaDaContagem = defineList({
   },
   filters: { situacao: filter.choice(recortesDaContagem, { label: 'Mostrar', pinned: true }) },
   order: { by: 'descricao' },
-  sums: { valor: { label: 'Valor das diferenças', kind: 'money', upTo: DIFERENCAS_SOMADAS } },
+  sums: { valor: { label: 'Valor das diferenças', kind: 'money' } },
   file: arquivo('contagem', 'Exporta os itens de uma contagem'),
 });
 export type ContagemItem = RowOfList<typeof listaDaContagem>;
@@ -260,7 +259,7 @@ export const listaDeTransferencias = defineList({
     produtoId: filter.given(idText.optional()),
   },
   order: { by: 'numero', descending: true },
-  sums: { valor: { label: 'Valor das transferências', kind: 'money', upTo: 5000 } },
+  sums: { valor: { label: 'Valor das transferências', kind: 'money' } },
   file: arquivo('transferencias', 'Exporta as transferências'),
 });
 export type TransferenciaLinha = RowOfList<typeof listaDeTransferencias>;
@@ -311,7 +310,7 @@ export const listaDeProducoes = defineList({
     produtoId: filter.given(idText.optional()),
   },
   order: { by: 'numero', descending: true },
-  sums: { custoTotal: { label: 'Custo das produções', kind: 'money', upTo: 10_000 } },
+  sums: { custoTotal: { label: 'Custo das produções', kind: 'money' } },
   file: arquivo('producoes', 'Exporta as produções'),
 });
 export type ProducaoLinha = RowOfList<typeof listaDeProducoes>;

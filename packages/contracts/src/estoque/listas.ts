@@ -280,7 +280,7 @@ export const listaDeMinimos = defineList({
     fornecedorId: filter.ref('empresas', { label: 'Fornecedor' }),
   },
   order: { by: 'descricao' },
-  sums: { valor: { label: 'Total sugerido', kind: 'money', upTo: 5000 } },
+  sums: { valor: { label: 'Total sugerido', kind: 'money' } },
   file: arquivo('minimos', 'Exporta o que está abaixo do mínimo'),
 });
 export type MinimoLinha = RowOfList<typeof listaDeMinimos>;

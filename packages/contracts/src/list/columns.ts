@@ -54,6 +54,8 @@ export interface Column<S extends z.ZodType = z.ZodType, Own extends boolean = b
   own: Own;
   at?: string;
   derive?: (row: never, moment: Moment) => unknown;
+  /** The fields that `derive` reads, so that a long file reads no others; absent: it may read all. */
+  reads?: readonly string[];
   /** Absent: who sees the list. For anybody else it does not exist, neither as order nor in a file. */
   seenBy?: SeenBy;
   nullable: boolean;

@@ -18,14 +18,15 @@ export type RowOfColumns<C extends Columns, X extends z.ZodRawShape> = Prettify<
 /** What the call of a list takes. */
 export type QueryOfFilters<F extends Filters> = ListQuery & { [K in keyof F]?: z.output<F[K]['schema']> };
 
-/** Sums over the whole filter, not the page. An integer is a number on the wire, the others decimal text. */
+/**
+ * Sums over the whole filter, not the page. An integer is a number on the wire, the others decimal text; null of more rows than are
+ * counted unasked.
+ */
 export interface Sum {
   label: string;
   kind: 'money' | 'quantity' | 'integer';
   /** Decimals it always has; those of what is added up when absent. */
   places?: number;
-  /** Dear to work out, row by row: added up of so many rows at most, null of more. */
-  upTo?: number;
   /** The call tells it, no screen shows it. */
   hidden?: true;
   /** Absent: who sees the list. */
@@ -194,9 +195,8 @@ const callOf = ({ domain, path, summary, access }: Called, query: () => z.ZodTyp
   });
 
 function replyOf(row: z.ZodType, sums: Readonly<Record<string, Sum>>, beside: Besides): z.ZodType {
-  const summed = Object.entries(sums).map(([name, { kind, seenBy, upTo }]) => {
-    const figure = kind === 'integer' ? z.number() : z.string();
-    const sum = upTo === undefined ? figure : figure.nullable();
+  const summed = Object.entries(sums).map(([name, { kind, seenBy }]) => {
+    const sum = (kind === 'integer' ? z.number() : z.string()).nullable();
     return [name, seenBy ? sum.optional() : sum];
   });
   const others = Object.entries(beside).map(([name, { schema }]) => [name, schema]);

@@ -33,8 +33,6 @@ export interface Filter<S extends z.ZodType = z.ZodType> {
   pinned: boolean;
   /** Absent: who sees the list. For anybody else it does not exist. */
   seenBy?: SeenBy;
-  /** How many rows each of its values has is kept: alone, its total is read and not counted. */
-  counted?: boolean;
   options?: readonly Choice[];
   /** Several, joined by commas. */
   multiple?: boolean;
@@ -52,18 +50,17 @@ interface FilterOptions {
   label: string;
   pinned?: boolean;
   seenBy?: SeenBy;
-  counted?: boolean;
 }
 
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 function filter<S extends z.ZodType>(
   kind: FilterKind,
-  { label, pinned = false, counted = false, seenBy }: FilterOptions,
+  { label, pinned = false, seenBy }: FilterOptions,
   make: () => S,
   facts: Partial<Filter> = {},
 ): Filter<z.ZodOptional<S>> {
-  const told = { kind, label, pinned, counted, ...(seenBy ? { seenBy } : {}) };
+  const told = { kind, label, pinned, ...(seenBy ? { seenBy } : {}) };
   const schema = once(() => make().optional());
   return {
     closed: false,

@@ -14,6 +14,7 @@ interface Precificada {
   custoReal: string | null;
   impostosVenda: string;
 }
+const precificada = ['preco', 'custoReal', 'impostosVenda'] satisfies (keyof Precificada)[];
 type Derivacao = (preco: string, custo: string, sobre: { impostos: string }) => string | null;
 
 /** What the price leaves over the cost, the sale taxes of the product off, as its form says it. */
@@ -57,6 +58,7 @@ const colunas = {
   secao: column.text({
     label: 'Mercadológico',
     nullable: true,
+    reads: ['secao', 'grupoMercadologico'],
     derive: ({ secao, grupoMercadologico }: NaArvore) => [secao, grupoMercadologico].filter(Boolean).join(' › '),
     width: 124,
     grow: 1,
@@ -85,6 +87,7 @@ const colunas = {
     label: 'Margem s/ preço',
     nullable: true,
     places: 1,
+    reads: precificada,
     derive: percentual(margemDoPreco),
     width: 122,
     muted: true,
@@ -92,6 +95,7 @@ const colunas = {
   saldo: column.quantity({
     ...figura,
     label: 'Saldo',
+    reads: ['saldo', 'controlaEstoque'],
     derive: ({ saldo, controlaEstoque }: ComSaldo) => (controlaEstoque ? saldo : null),
     unitAt: 'unidade',
     width: 118,
@@ -115,6 +119,7 @@ const colunas = {
     label: 'Markup s/ custo',
     nullable: true,
     places: 1,
+    reads: precificada,
     derive: percentual(markupDoPreco),
     width: 124,
   }),
@@ -154,10 +159,10 @@ const fatos = {
 const daArvore = (
   campo: 'marcaId' | 'secaoId' | 'grupoMercadologicoId' | 'subgrupoId' | 'linhaId' | 'departamentoId',
   pinned = false,
-) => filter.ref(c[campo].target ?? '', { label: c[campo].label, pinned, counted: true });
+) => filter.ref(c[campo].target ?? '', { label: c[campo].label, pinned });
 type Opcao = keyof typeof produtoOpcoes;
 const opcoes = Object.fromEntries(
-  Object.entries(produtoOpcoes).map(([nome, { label }]) => [nome, filter.flag({ label, counted: true })]),
+  Object.entries(produtoOpcoes).map(([nome, { label }]) => [nome, filter.flag({ label })]),
 ) as Record<Opcao, ReturnType<typeof filter.flag>>;
 
 /** What a list of products may be narrowed by; the batch adjustment and the files take the same. */

@@ -45,7 +45,6 @@ export const atosDeChave: ListSource = {
     ate: untilDay(sql`m.quando`),
   },
   search: busca,
-  limits: { orders: { empresa: 50_000, terminal: 20_000, acao: 50_000 } },
 };
 
 const hoje = sql`${new Slot(() => hojeNoBrasil())}::date`;
@@ -74,8 +73,6 @@ export const chavesAtuais: ListSource = {
     venceAte: (dia) => sql`c.validade <= ${dia}::date`,
   },
   search: busca,
-  limits: { orders: { terminal: 20_000, validade: 20_000, acessos: 20_000, atualizadaEm: 20_000 } },
-  walksTo: { ends: 5000, whole: 10_000 },
   planned: ['situacao'],
   beside: {
     resumo: {

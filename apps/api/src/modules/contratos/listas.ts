@@ -42,7 +42,6 @@ export const contratosEmLista: ListSource = {
     situacao: (situacao) => sql`c.situacao = ${sql.lit(situacao)}`,
   },
   search: { where: (texto) => contem(texto) },
-  limits: { orders: { contratoTipo: 20_000 } },
 };
 
 const hoje = new Slot(() => hojeNoBrasil());

@@ -31,5 +31,4 @@ export const emails: ListSource = {
   search: {
     where: (texto) => sql`app.normalizar(s.assunto || ' ' || s.para) like all (${containsPatterns(texto)})`,
   },
-  limits: { orders: { para: 20_000 } },
 };

@@ -1,8 +1,6 @@
 import { ufs } from '@retaguarda/brasil';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import type { Actor } from '../../platform/http/actor.ts';
-import { asked, reachOf, Slot } from '../../platform/lists/slot.ts';
 
 /** The company a row names in `empresa_id`, as `e`, for lists of other modules. @param row alias of the table that names it */
 export const juntarEmpresa = (row: string): RawBuilder<unknown> =>
@@ -48,19 +46,6 @@ export const daCarteira = (coluna: string, revendaId: unknown): RawBuilder<unkno
   const [row] = coluna.split('.');
   return sql`exists (select from empresa rc where rc.grupo_id = ${sql.ref(`${row}.grupo_id`)} and rc.id = ${sql.ref(coluna)} and rc.revenda_id = ${revendaId})`;
 };
-
-/** Ids of the own companies of a group, as a `bigint[]`. */
-const idsDasProprias = (grupoId: unknown): RawBuilder<unknown> =>
-  sql`array(select id from empresa where grupo_id = ${grupoId} and propria)`;
-
-const grupo = new Slot(({ actor }) => actor.grupoId);
-
-/** Own companies whose rows a question of a list reads, as a `bigint[]`: those the person sees, or the one it asks. */
-export function empresasDaPergunta(actor: Actor, uma: boolean): RawBuilder<unknown> {
-  const { empresas } = reachOf(actor).reach;
-  const vistas = empresas === 'todas' ? idsDasProprias(grupo) : sql`${empresas}::bigint[]`;
-  return uma ? sql`array(select k from unnest(${vistas}) k where k = ${asked('empresaId')})` : vistas;
-}
 
 /** How the group's own companies are called; of a chain, the oldest say enough. */
 export async function nomesDasProprias(db: Db): Promise<string[]> {

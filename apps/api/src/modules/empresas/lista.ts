@@ -2,8 +2,8 @@ import { normalizarCnpj } from '@retaguarda/brasil';
 import { listaDeEmpresas, type TipoDeEntidade } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { foundBy, inTextOf } from '../../platform/lists/search.ts';
-import { type Question, type Reach, Slot } from '../../platform/lists/slot.ts';
-import type { KeptTotal, ListSource, Narrow, Sql } from '../../platform/lists/source.ts';
+import { type Reach, Slot } from '../../platform/lists/slot.ts';
+import type { ListSource, Narrow, Sql } from '../../platform/lists/source.ts';
 import { containsPatterns, isIndexable } from '../../platform/sql/search.ts';
 import { hojeNoBrasil } from '../../platform/today.ts';
 import { alcance, deAlgumTipo, documento, ehDoTipo, primeiro, telefone, temConta } from './empresas.queries.ts';
@@ -47,14 +47,6 @@ const filtros: Readonly<Record<string, Narrow>> = {
   ) => sql`e.propria and exists (select from usuario u where u.grupo_id = e.grupo_id and u.funcionario_id = ${id}
     and (u.todas_empresas or exists (select from usuario_empresa ue where ue.grupo_id = u.grupo_id and ue.usuario_id = u.id and ue.empresa_id = e.id)))`,
 };
-
-/** The kept total of a whole kind; clients of each origin are kept apart. */
-function mantido({ tipoEntidade, origem }: Question, params: readonly string[]): KeptTotal | null {
-  if (tipoEntidade === undefined || params.some((param) => param !== 'tipoEntidade' && param !== 'origem')) return null;
-  if (origem === undefined) return { name: `empresa.${tipoEntidade}` };
-  if (tipoEntidade === 'cliente') return { name: origem === 'E' ? 'empresa.cliente_contrato' : 'empresa.cliente.C' };
-  return tipoEntidade === 'cliente_contrato' && origem === 'E' ? { name: 'empresa.cliente_contrato' } : null;
-}
 
 const noIndice = inTextOf('empresa', sql`e.id`);
 const noTexto = foundBy(noIndice);
@@ -106,6 +98,4 @@ export const empresasEmLista: ListSource = {
     nomeFantasia: (texto) => sql`e.ordem = app.normalizar(btrim(${texto}))`,
     cidade: (texto) => sql`e.cidade_ordem = app.normalizar(btrim(${texto}))`,
   },
-  kept: (pedido, params, actor) =>
-    actor.empresas === 'todas' && actor.revendaId === null ? mantido(pedido, params) : null,
 };

@@ -304,8 +304,13 @@ describe('cinquenta mil empresas', () => {
     });
   });
 
-  test('o total de um tipo é exato sem contar as linhas, e segue exato depois de mudar', async () => {
-    const contar = async (mais = '') => (await outro.admin.get(`empresas?tipoEntidade=cliente${mais}`)).body.total;
+  test('o total de um tipo conta-se até 10.000, e a pedido todo, também depois de mudar', async () => {
+    const contar = async (mais = '') =>
+      (await outro.admin.get(`empresas?tipoEntidade=cliente&contarTodos=true${mais}`)).body.total;
+    expect((await outro.admin.get('empresas?tipoEntidade=cliente')).body).toMatchObject({
+      total: 10_000,
+      totalExato: false,
+    });
     expect(await contar()).toBe(45_001);
     const { body } = await outro.admin.get('empresas?tipoEntidade=cliente&search=comercio 49999 jatoba');
     expect(body).toMatchObject({ total: 1, data: [{ nomeFantasia: 'Comércio 49999 Jatobá' }] });

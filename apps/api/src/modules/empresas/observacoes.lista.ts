@@ -19,5 +19,4 @@ export const observacoesEmLista: ListSource = {
   values: { autor: { id: sql`u.id`, label: sql`u.nome` } },
   exact: { id: (texto) => sql`o.id::text = btrim(${texto})` },
   search: { where: (texto) => sql`app.normalizar(o.texto) like all (${containsPatterns(texto)})` },
-  limits: { orders: { texto: 20_000, criadoEm: 50_000 } },
 };

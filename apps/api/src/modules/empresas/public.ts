@@ -35,7 +35,6 @@ export {
   clientesComGrupo,
   corteDaEmpresaDaLinha,
   daCarteira,
-  empresasDaPergunta,
   fusoDaEmpresaDaLinha,
   grupoDoCliente,
   juntarClienteEm,

@@ -10,7 +10,12 @@ const MOSTRADAS = 6;
 const acabando: CardSource = {
   card: cartaoDoQueAcaba,
   async read({ db, actor, empresaId }) {
-    const pedido = { ...(empresaId === undefined ? {} : { empresaId }), page: 1, rowsPerPage: MOSTRADAS };
+    const pedido = {
+      ...(empresaId === undefined ? {} : { empresaId }),
+      page: 1,
+      rowsPerPage: MOSTRADAS,
+      contarTodos: true,
+    };
     const { data, total } = await readList<MinimoLinha>(db, minimos, actor, pedido);
     return {
       figura: figure('Abaixo do mínimo', total, 'integer', total > 0 ? 'espera' : null),

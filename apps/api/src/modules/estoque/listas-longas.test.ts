@@ -29,15 +29,15 @@ beforeAll(async () => {
   );
 });
 
-test('estoque em uma data: de muitos recusa, e diz o que deixa menos; de um setor, dá com o valor', async () => {
-  expect(await quem.get('estoque/saldos/em-uma-data')).toMatchObject({
-    status: 400,
-    body: {
-      code: 'TOO_MANY_ROWS',
-      error:
-        'Há mais de 10.000 linhas: deixe menos com um filtro (Empresa; Setor; Marca; Local) ou com a busca. A exportação leva todas.',
-      sem: [],
-    },
+test('estoque em uma data: de muitos diz que há mais e soma a pedido; de um setor, dá com o valor', async () => {
+  expect((await quem.get('estoque/saldos/em-uma-data')).body).toMatchObject({
+    total: 10_000,
+    totalExato: false,
+    totais: { valor: null },
+  });
+  expect((await quem.get('estoque/saldos/em-uma-data?contarTodos=true')).body).toMatchObject({
+    total: ESTOQUES,
+    totais: { valor: `${ESTOQUES}.00` },
   });
   expect(await quem.get(`estoque/saldos/em-uma-data?secaoId=${secao}`)).toMatchObject({
     status: 200,
@@ -46,14 +46,10 @@ test('estoque em uma data: de muitos recusa, e diz o que deixa menos; de um seto
   expect((await quem.get('exports/estoque-posicao.csv')).status).toBeLessThan(300);
 });
 
-test('transferências: de muitas não se soma nem se ordena por valor; de poucas, sim', async () => {
-  expect((await quem.get('estoque/transferencias')).body).toMatchObject({
+test('transferências: somam-se e ordenam-se por valor, também de muitas', async () => {
+  expect((await quem.get('estoque/transferencias?sortBy=valor')).body).toMatchObject({
     total: TRANSFERENCIAS,
-    totais: { valor: null },
-  });
-  expect(await quem.get('estoque/transferencias?sortBy=valor')).toMatchObject({
-    status: 400,
-    body: { code: 'TOO_MANY_ROWS', sem: ['sortBy', 'descending'] },
+    totais: { valor: '0' },
   });
   const poucas = await quem.get('estoque/transferencias?search=17&sortBy=valor');
   expect(poucas).toMatchObject({ status: 200, body: { total: 1, totais: { valor: '0' } } });

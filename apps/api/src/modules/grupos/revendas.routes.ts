@@ -14,8 +14,6 @@ const revendasEmLista: ListSource = {
   ...empresasEmLista,
   list: todasAsRevendas,
   scope: (reach) => [...alcance(reach), ehRevenda],
-  kept: (_, params, { empresas, revendaId }) =>
-    params.length === 0 && empresas === 'todas' && revendaId === null ? { name: 'empresa.revenda' } : null,
   values: { ...empresasEmLista.values, ...tamanhos },
 };
 

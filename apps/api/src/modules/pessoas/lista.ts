@@ -26,11 +26,6 @@ const exameValidade = comDireito(
 
 const noIndice = inTextOf('vinculo', sql`v.id`);
 const noTexto = foundBy(noIndice);
-const POUCOS = 20_000;
-const porOrdem = Object.fromEntries(
-  ['cpf', 'situacao', 'admissao', 'salario', 'exameValidade', 'criadoEm'].map((coluna) => [coluna, POUCOS]),
-);
-
 /** Who works here: every list of employees is this one, narrowed to what its screen is of. */
 export const vinculosEmLista: ListSource = {
   list: listaDeVinculos,
@@ -68,5 +63,4 @@ export const vinculosEmLista: ListSource = {
     index: { ...noIndice, serves: (indice) => indice !== '' },
   },
   exact: { cpf: (texto) => sql`v.cpf = ${texto.map((cpf) => semMascara(String(cpf)))}` },
-  limits: { orders: porOrdem },
 };

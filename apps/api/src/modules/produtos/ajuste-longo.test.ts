@@ -53,7 +53,7 @@ async function exigirOQueSeConta(): Promise<void> {
         const ultima = Math.max(1, Math.ceil(ids.length / 50));
         for (const page of new Set([1, ultima])) {
           const { body } = await quem.get(
-            `products/batch-adjustment?rowsPerPage=50&page=${page}&tabela=${tabela}${empresa === null ? '' : `&empresaId=${empresa}`}${ativo ? '' : '&somenteInativos=true'}`,
+            `products/batch-adjustment?rowsPerPage=50&contarTodos=true&page=${page}&tabela=${tabela}${empresa === null ? '' : `&empresaId=${empresa}`}${ativo ? '' : '&somenteInativos=true'}`,
           );
           expect([
             tabela,
@@ -89,13 +89,14 @@ test('cada linha diz o seu preço, custo e margem', async () => {
     });
 });
 
-test('de mais de 10.000 preços veem-se os primeiros e os últimos: do meio, pede um filtro', async () => {
+test('de mais de 10.000 preços veem-se todos, do meio também, e o total diz que há mais', async () => {
   const da = (mais: string) => quem.get(`products/batch-adjustment?rowsPerPage=50${mais}`);
-  expect(await da('&page=110')).toMatchObject({ status: 400, body: { code: 'TOO_MANY_ROWS', sem: ['page'] } });
+  const { total, totalExato, data } = (await da('&page=110')).body;
+  expect([total, totalExato, data.length]).toEqual([10_000, false, 50]);
   expect((await da(`&page=15&empresaId=${outra}`)).status).toBe(200);
 });
 
-test('com um filtro responde-se de até 10.000 preços, e o total é o deles; de mais diz-se o que tirar', async () => {
+test('com um filtro respondem-se os preços que ele deixa, e o total é o deles', async () => {
   const [marca] = await noBanco<{ id: number }>(
     "insert into marca (grupo_id, nome) values ($1, 'Poucos') returning id::int",
   );
@@ -123,40 +124,25 @@ test('com um filtro responde-se de até 10.000 preços, e o total é o deles; de
   expect((await da(`&marcaId=${marca?.id}&precoMinimo=10&precoMaximo=20`)).body.total).toBe(
     (await deQuais(`p.marca_id = ${marca?.id} and ${naFaixa}`)).length,
   );
-  expect(await da('&precoMinimo=10')).toMatchObject({
-    status: 400,
-    body: {
-      code: 'TOO_MANY_ROWS',
-      sem: ['precoMinimo'],
-      error:
-        'Há mais de 10.000 linhas: para filtrar por Preço, deixe menos com outro filtro (Empresa; Grade) ou com a busca.',
-    },
-  });
+  const acima = naFaixa.replace('between 10 and 20', '>= 10');
+  expect((await da('&precoMinimo=10&contarTodos=true')).body.total).toBe((await deQuais(acima)).length);
   expect((await da(`&precoMinimo=10&empresaId=${outra}`)).body.total).toBeGreaterThan(100);
 });
 
-test('palavras que estão em mais de 10.000 produtos buscam-se entre os preços que o filtro deixa, se não são mais do que isso', async () => {
+test('palavras que estão em mais de 10.000 produtos buscam-se em todos e entre os que o filtro deixa', async () => {
   const da = (mais: string) => quem.get(`products/batch-adjustment?rowsPerPage=50${mais}`);
-  expect(await da('&search=produto')).toMatchObject({
-    status: 400,
-    body: {
-      code: 'TOO_MANY_ROWS',
-      sem: ['search'],
-      error:
-        'As palavras da busca estão em mais de 10.000 registros: escreva mais do que procura, ou filtre até ficarem 10.000 linhas.',
-    },
-  });
+  const { page: _, ...semBusca } = (await da('')).body;
+  expect((await da('&search=produto')).body).toMatchObject(semBusca);
   const daLoja = (await da(`&empresaId=${outra}`)).body;
   expect((await da(`&empresaId=${outra}&search=produto`)).body).toEqual(daLoja);
   // Of ten thousand codes that begin so, those of the products of that shop.
   await noBanco(
     `insert into produto_codigo_barras (grupo_id, produto_id, codigo, tipo) select grupo_id, id, '7896' || lpad(id::text, 9, '0'), 'interno' from produto where grupo_id = $1 and codigo like 'A%'`,
   );
-  expect((await da('&search=7896')).body).toMatchObject({ sem: ['search'] });
+  expect((await da('&search=7896')).body).toMatchObject(semBusca);
   expect((await da(`&empresaId=${outra}&search=7896`)).body).toEqual(daLoja);
-  // Of the products themselves more are read.
   const [{ emUso }] = (await noBanco<{ emUso: number }>(
     `select count(*)::int as "emUso" from produto where grupo_id = $1 and ativo and codigo like 'A%'`,
   )) as [{ emUso: number }];
-  expect((await quem.get('products?rowsPerPage=50&search=produto')).body.total).toBe(emUso);
+  expect((await quem.get('products?rowsPerPage=50&search=produto&contarTodos=true')).body.total).toBe(emUso);
 });

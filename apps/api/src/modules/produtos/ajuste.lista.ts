@@ -1,17 +1,10 @@
-import {
-  type AjusteLido,
-  type Filter,
-  listaDeAjustes,
-  listaDeItensDoAjuste,
-  listaDoAlcance,
-  paramsOfFilter,
-} from '@retaguarda/contracts';
+import { type AjusteLido, listaDeAjustes, listaDeItensDoAjuste, listaDoAlcance } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { readListRow } from '../../platform/lists/engine.ts';
-import { asked, type Question, type Reach, reachOf } from '../../platform/lists/slot.ts';
-import type { ListSource, OwnSummary, Sql } from '../../platform/lists/source.ts';
+import { asked, type Reach } from '../../platform/lists/slot.ts';
+import type { ListSource, Sql } from '../../platform/lists/source.ts';
 import { isoInstant } from '../../platform/sql/instant.ts';
 import { containsPatterns } from '../../platform/sql/search.ts';
 import { juntarPessoa } from '../acesso/public.ts';
@@ -55,12 +48,6 @@ export const ajustes: ListSource = {
 /** @throws DomainError NOT_FOUND */
 export const lerAjuste = (db: Db, actor: Actor, id: number): Promise<AjusteLido> => readListRow(db, ajustes, actor, id);
 
-/** How many lines an adjustment has that change, that do not, or both, as it keeps them. */
-function linhasDe(semAjuste: unknown): Sql {
-  if (semAjuste === undefined) return sql`a.itens + a.sem_ajuste`;
-  return semAjuste === true ? sql`a.sem_ajuste` : sql`a.itens`;
-}
-
 /** Lines of an adjustment, those that change before those left out. */
 export const itensDoAjuste: ListSource = {
   ...porProduto,
@@ -90,11 +77,6 @@ export const itensDoAjuste: ListSource = {
   orders: { ...porProduto.orders, descricao: sql`i.ordem` },
   first: sql`i.muda`,
   filters: { semAjuste: (sim) => sql`i.muda = ${sql.lit(!sim)}` },
-  kept: ({ semAjuste }) => ({
-    key: 'linhas',
-    summary: sql`select (${linhasDe(semAjuste)})::int as total from alteracao_lote a
-      where a.grupo_id = (select app.grupo_atual()) and a.id = ${asked('alteracaoId')}`,
-  }),
 };
 
 const tabela = asked('tabela');
@@ -103,44 +85,6 @@ const daTabela = sql`case ${tabela} when 'principal' then p.principal when 'ecom
 /** The companies that keep prices, of those the person sees. */
 const comPrecos = (reach: Reach, se = sql`true`): Sql => sql`array(select loja.id from empresa loja
   where loja.grupo_id = ${reach.grupoId} and loja.propria and loja.ativo and ${daEmpresa(reach, 'loja.id')} and ${se})`;
-
-/**
- * How many main prices the products of a state have, where nothing else is asked: kept by company and amount. Products out of use are
- * few, and their prices counted.
- */
-function totalDoAlcance(question: Question, params: readonly string[], actor: Actor): OwnSummary | null {
-  if (question.tabela !== 'principal' || params.some((param) => param !== 'tabela' && param !== 'empresaId'))
-    return null;
-  const { reach } = reachOf(actor);
-  const empresas = comPrecos(reach, params.includes('empresaId') ? sql`loja.id = ${asked('empresaId')}` : sql`true`);
-  const todos = sql`(select coalesce(sum(c.n), 0) from unnest(${empresas}) k
-    join contagem c on c.grupo_id = ${reach.grupoId} and c.ativo and c.tabela >= 'produto_preco.faixa/' || k || '/' and c.tabela < 'produto_preco.faixa/' || k || '0')`;
-  const deForaDeUso = sql`(select count(*) from produto i join produto_preco p on p.grupo_id = i.grupo_id and p.produto_id = i.id
-    where i.grupo_id = ${reach.grupoId} and not i.ativo and p.ativo and p.principal and p.empresa_id = any(${empresas}))`;
-  const inativos = question.somenteInativos === true;
-  return {
-    key: `principal ${inativos}`,
-    summary: sql`select (${inativos ? deForaDeUso : sql`${todos} - ${deForaDeUso}`})::int as total`,
-  };
-}
-
-/** Prices that are counted one by one; beyond, the preview tells how many they are. */
-const UM_A_UM = 10_000;
-const achadosPorIndice: ReadonlySet<string> = new Set(['ref', 'text']);
-/** All that narrows the products: those of a brand, a section or an NCM an index finds. */
-const contadosUmAUm = Object.fromEntries(
-  Object.entries<Filter>(listaDoAlcance.filters)
-    .filter(([name]) => name !== 'tabela' && name !== 'empresaId' && name !== 'gradeId')
-    .flatMap(([name, filter]) =>
-      paramsOfFilter(name, filter).map((param) => [
-        param,
-        achadosPorIndice.has(filter.kind) ? { rows: UM_A_UM, indexed: true as const } : { rows: UM_A_UM },
-      ]),
-    ),
-);
-
-/** Of a table that is neither the main one nor that of the web each price is asked its name. */
-const daTabelaPeloNome = { rows: 20_000, usual: 'principal' } as const;
 
 /** Every price of a table that an adjustment would reach: in the order of the products, `r`. */
 export const alcanceDoAjuste: ListSource = {
@@ -180,12 +124,4 @@ export const alcanceDoAjuste: ListSource = {
   },
   orders: { ...porProduto.orders, id: sql`r.id`, criadoEm: sql`r.criado_em`, atualizadoEm: sql`r.atualizado_em` },
   filters: { ...filtrosUmAUm, tabela: () => null, empresaId: (id) => sql`p.empresa_id = ${id}` },
-  kept: totalDoAlcance,
-  limits: ({ tabela: qual }) => ({
-    filters: {
-      ...contadosUmAUm,
-      tabela: qual === 'ecommerce' ? { ...daTabelaPeloNome, indexed: true } : daTabelaPeloNome,
-    },
-  }),
-  walksTo: { ends: 1000, whole: 10_000 },
 };

@@ -1,9 +1,9 @@
 import { columnOf, type ListQuery } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/http/actor.ts';
-import { foundBy, MOST_FOUND } from '../../platform/lists/search.ts';
+import { foundBy } from '../../platform/lists/search.ts';
 import { asked, Slot } from '../../platform/lists/slot.ts';
-import type { Narrow, SearchIndex, Sql } from '../../platform/lists/source.ts';
+import type { ListSearch, Narrow, SearchIndex, Sql } from '../../platform/lists/source.ts';
 import { whereAll } from '../../platform/sql/where.ts';
 import { comEstoque } from './com-estoque.ts';
 import { naFaixaDePreco, precoServe } from './faixa-de-preco.ts';
@@ -32,16 +32,28 @@ export const noEstoque = (linha: string, coluna: 'empresa_id' | 'nome_ordem', va
     and ${sql.ref(`x.${coluna}`)} = ${valor})`;
 
 /** What a search finds by code, description or beginning of a barcode, as a table `x` of `id`, `ativo` and `ordem`. */
-export const produtosAchados = (
-  search: string | Slot,
-  { most = null, among = sql`null` }: { most?: number | null; among?: Sql } = {},
-): Sql => {
+export const produtosAchados = (search: string | Slot, most: number | null = null): Sql => {
   const barras = search instanceof Slot ? search.map((texto) => inicioDeBarras(String(texto))) : inicioDeBarras(search);
-  return sql`app.achar_produtos(${search}, ${barras}::text, ${sql.lit(most)}, ${among}) x`;
+  return sql`app.achar_produtos(${search}, ${barras}::text, ${sql.lit(most)}) x`;
+};
+
+/** Whether the product named `of` is found, by its words or by the beginning of a barcode. */
+const ehAchado = (search: Slot, of: Sql): Sql => {
+  const barras = search.map((texto) => inicioDeBarras(String(texto)));
+  return sql`(coalesce((select x.texto like all ((select app.padroes_de_produto(${search}))::text[]) from produto_texto x
+      where x.grupo_id = (select app.grupo_atual()) and x.produto_id = ${of}), false)
+    or exists (select from produto_codigo_barras b where b.grupo_id = (select app.grupo_atual()) and b.produto_id = ${of} and b.ativo
+      and b.codigo collate "C" >= ${barras}::text and b.codigo collate "C" < ${barras}::text || '~'))`;
 };
 
 /** The index of products, of a list whose rows name one. */
-export const indiceDeProdutos = (of: Sql, most = MOST_FOUND): SearchIndex => ({ of, find: produtosAchados, most });
+const indiceDeProdutos = (of: Sql): SearchIndex => ({
+  of,
+  find: produtosAchados,
+  test: (search) => ehAchado(search, of),
+});
+/** A search of products, in a list whose rows name one. */
+export const buscaPorProdutoDe = (of: Sql): ListSearch => foundBy(indiceDeProdutos(of));
 
 /** Filters that compare a column of the record with what is given. */
 const iguais = [
@@ -103,7 +115,7 @@ export const filtrosUmAUm: Readonly<Record<string, Narrow>> = {
 
 const achado = (search: string | Slot): Sql => sql`r.id = any(array(select x.id from ${produtosAchados(search)}))`;
 /** A list of products, `r`, or of what hangs on them. */
-export const buscaDeProdutos = foundBy(indiceDeProdutos(sql`r.id`));
+export const buscaDeProdutos = buscaPorProdutoDe(sql`r.id`);
 
 /** How what hangs on a product equals its name or code. */
 export const igualAoProduto: Readonly<Record<string, (texto: Slot | string) => Sql>> = {

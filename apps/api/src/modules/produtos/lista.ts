@@ -1,37 +1,14 @@
 import { listaDeCompostos, listaDeProdutos } from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import type { Actor } from '../../platform/http/actor.ts';
-import { keptByFilter } from '../../platform/lists/kept.ts';
-import { foundBy } from '../../platform/lists/search.ts';
-import { asked, type Question } from '../../platform/lists/slot.ts';
-import type { FoundSet, KeptTotal, ListSource, Sql, Values } from '../../platform/lists/source.ts';
+import { asked } from '../../platform/lists/slot.ts';
+import type { ListSource, Sql, Values } from '../../platform/lists/source.ts';
 import { impostosDaVenda } from './colunas.ts';
-import { conjuntoDe } from './conjuntos.ts';
-import { buscaDeProdutos, filtrosEmLista, filtrosUmAUm, igualA, indiceDeProdutos } from './filtros.ts';
+import { buscaDeProdutos, filtrosEmLista, filtrosUmAUm, igualA } from './filtros.ts';
 import { custoDaReceita, estoquePossivelDaReceita } from './leitura.ts';
 import { barrasDe, imagemDe, precoDe, saldoDaLinha, variantesDaLinha } from './leitura-da-linha.ts';
 
 const juncao = (tabela: string, alias: string, coluna: string): Sql =>
   sql`left join ${sql.table(tabela)} ${sql.id(alias)} on ${sql.ref(`${alias}.grupo_id`)} = r.grupo_id and ${sql.ref(`${alias}.id`)} = ${sql.ref(`r.${coluna}`)}`;
-
-const variantes = (ativo: Sql) =>
-  sql`(select count(*) from produto v where v.grupo_id = (select app.grupo_atual()) and v.produto_pai_id is not null and v.ativo = ${ativo})`;
-
-/** While nothing narrows the list, or one filter that is counted, the total is kept; the variants are taken off where they are left out. */
-function mantido(question: Question, params: readonly string[], actor: Actor): KeptTotal | FoundSet | null {
-  const [filtro, ...outros] = params.filter((param) => param !== 'empresaId' && param !== 'variantes');
-  const semVariantes = question.variantes === false;
-  if (filtro !== undefined && semVariantes) return null;
-  if (outros.length > 0) return conjuntoDe(actor, question, params);
-  if (filtro !== undefined)
-    return keptByFilter('produto', listaDeProdutos, filtro, question) ?? conjuntoDe(actor, question, params);
-  return semVariantes
-    ? { name: 'produto', less: variantes(sql.lit(!question.somenteInativos)) }
-    : { name: 'produto', landmarks: { name: 'produto.ordem', by: 'descricao', column: sql`r.ordem` } };
-}
-
-/** Of the products themselves what is found is all that is read to count and sort them. */
-const MAIS_ACHADOS = 20_000;
 
 /** Products of the group; prices and stocks are those of the company asked for, else of those the person sees. */
 export const produtosEmLista: ListSource = {
@@ -62,12 +39,9 @@ export const produtosEmLista: ListSource = {
   },
   orders: { descricao: sql`r.ordem`, codigo: sql`app.ordem_do_codigo(r.codigo)`, ncm: sql`r.ncm` },
   filters: filtrosEmLista,
-  search: foundBy({
-    ...indiceDeProdutos(sql`r.id`, MAIS_ACHADOS),
-    found: { active: sql`x.ativo`, orders: { descricao: sql`x.ordem` } },
-  }),
+  tests: filtrosUmAUm,
+  search: buscaDeProdutos,
   exact: igualA,
-  kept: mantido,
   planned: ['ncm'],
 };
 
@@ -89,11 +63,6 @@ export const compostosEmLista: ListSource = {
   }),
   // Composites are few among the products that a range of prices finds.
   filters: filtrosUmAUm,
-  search: buscaDeProdutos,
-  kept: (question, params) =>
-    params.length === 0
-      ? keptByFilter('produto', listaDeProdutos, 'produtoComposto', { ...question, produtoComposto: true })
-      : null,
 };
 
 /** A figure of the recipe in force. */

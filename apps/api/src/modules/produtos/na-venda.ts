@@ -70,9 +70,7 @@ export async function produtosNoSalao(
   { ids, search = '', limit = 60 }: { ids?: readonly number[]; search?: string; limit?: number },
 ): Promise<ProdutoNoSalao[]> {
   const texto = search.trim();
-  const achados = texto
-    ? sql`and p.id = any(array(select x.id from ${produtosAchados(texto, { most: MAIS_ACHADOS })}))`
-    : sql``;
+  const achados = texto ? sql`and p.id = any(array(select x.id from ${produtosAchados(texto, MAIS_ACHADOS)}))` : sql``;
   const quais = ids
     ? sql`p.id = any(${[...new Set(ids)]}::bigint[])`
     : sql`p.ativo and not p.usa_grade and exists (select from produto_preco t where t.grupo_id = p.grupo_id and t.produto_id in (p.id, p.produto_pai_id)

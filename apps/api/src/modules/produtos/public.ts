@@ -51,7 +51,7 @@ export {
   rotulosDosProdutos,
   tiposPorCodigo,
 } from './fatos-fiscais.ts';
-export { indiceDeProdutos, noEstoque, produtosAchados } from './filtros.ts';
+export { buscaPorProdutoDe, noEstoque, produtosAchados } from './filtros.ts';
 export { fotosDosProdutos } from './fotos.ts';
 export { valoresDoPreco } from './historico.ts';
 export { juntarCategorias, juntarProdutoOuNada, juntarUltimoFornecedor } from './juntar.ts';

@@ -1,8 +1,8 @@
 import { listaDeMudancas, missingSlugs, toldTables } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Actor } from '../http/actor.ts';
-import { asked, type Question, type Reach, type Slot } from '../lists/slot.ts';
-import type { ListSource, OwnSummary, Sql } from '../lists/source.ts';
+import { asked, type Reach, type Slot } from '../lists/slot.ts';
+import type { ListSource, Sql } from '../lists/source.ts';
 import { containsPatterns } from '../sql/search.ts';
 
 /** Rows of another table that are part of a record: its addresses, its phones. */
@@ -50,7 +50,6 @@ const allChanges: ListSource = {
   },
   search: { where: (text) => holds(sql`a.entidade || ' ' || ${contents}`, text) },
   planned: ['atorId', 'de', 'ate'],
-  walksTo: { ends: 200_000, whole: 400_000 },
 };
 
 /** The same where the record is known: what is looked for is in what changed. */
@@ -74,31 +73,6 @@ const isHidden = (tables: readonly string[]): Sql =>
 
 const ofTable = sql`a.entidade = ${asked('entidade')}`;
 const ofId = sql`a.registro_id = ${asked('registroId')}::text`;
-
-/** What the days kept say of the whole group, of a person or of a period, and what is after the last of them counted. */
-function totalOfDays(question: Question, params: readonly string[], actor: Actor): OwnSummary | null {
-  const { doGrupo } = question;
-  const { revendaId } = actor;
-  const hidden = hiddenFrom(actor);
-  if (doGrupo !== true || revendaId !== null || params.some((param) => !ofDays.has(param))) return null;
-  const has = (param: string, condition: Sql): Sql => (params.includes(param) ? sql` and ${condition}` : sql``);
-  const [ator, de, ate] = [asked('atorId'), asked('de'), asked('ate')];
-  return {
-    key: `days ${hidden.join(' ')}`,
-    summary: sql`select ((select coalesce(sum(d.n), 0) from historico_do_dia d where d.grupo_id = (select app.grupo_atual())
-        ${has('atorId', sql`d.ator_id = ${ator}`)}${has('de', sql`d.dia >= ${de}::date`)}${has('ate', sql`d.dia <= ${ate}::date`)})
-      + (select count(*) from auditoria a where a.grupo_id = (select app.grupo_atual())
-        and a.quando >= (select coalesce((max(d.dia) + 1)::timestamp at time zone 'UTC', '-infinity') from historico_do_dia d where d.grupo_id = (select app.grupo_atual()))
-        ${has('atorId', sql`a.ator_id = ${ator}`)}${has('de', from(de))}${has('ate', until(ate))})
-      - ${hiddenOf(hidden, sql`${has('atorId', sql`a.ator_id = ${ator}`)}${has('de', from(de))}${has('ate', until(ate))}`)})::int as total`,
-  };
-}
-/** How many changes of these tables there are: they are in the days kept. */
-const hiddenOf = (tables: readonly string[], narrowed: Sql): Sql =>
-  tables.length === 0
-    ? sql`0`
-    : sql`(select count(*) from auditoria a where a.grupo_id = (select app.grupo_atual()) and ${isHidden(tables)}${narrowed})`;
-const ofDays: ReadonlySet<string> = new Set(['atorId', 'de', 'ate']);
 
 /**
  * The history of the group, or of one record with what is part of it. A reading that fixes `doGrupo` is of the whole group:
@@ -139,5 +113,4 @@ export const historyWithParts = (parts: Readonly<Record<string, readonly Audited
     ];
   },
   filters: { ...allChanges.filters, entidade: () => null, registroId: () => null },
-  kept: totalOfDays,
 });

@@ -204,7 +204,7 @@ describe('o histórico do grupo inteiro', () => {
     sql(`insert into app.auditoria (grupo_id, quando, ator_id, entidade, registro_id, acao)
       select ${grupo.id}, '${quando}', ${ator}, 'marca', n::text, 'alterou' from generate_series(1, ${quantas}) n`);
 
-  test('tem o total certo antes e depois de somados os dias, de todos, de uma pessoa e de um período', async () => {
+  test('tem o total certo, de todos, de uma pessoa e de um período', async () => {
     await anotar(3, '2026-01-10T23:59:59Z', grupo.adminId);
     await anotar(2, '2026-01-11T00:00:00Z', null);
     await anotar(4, '2026-02-20T12:00:00Z', grupo.adminId);
@@ -218,30 +218,15 @@ describe('o histórico do grupo inteiro', () => {
       `atorId=${grupo.adminId}&de=2026-01-11`,
       `atorId=${grupo.adminId}&ate=2026-01-11`,
     ];
-    const totais = async () => {
-      const lidos = [];
-      for (const pergunta of perguntas) {
-        const { total, data } = await ler(pergunta);
-        expect(data, pergunta).toHaveLength(Math.min(total, 500));
-        lidos.push(total);
-      }
-      return lidos;
-    };
-    const antes = await totais();
-    expect(antes.slice(3, 5)).toEqual([3, 5]);
-    await sql('select app.somar_auditoria()');
-    expect(
-      await sql(`select dia::text, n::int from app.historico_do_dia where grupo_id = ${grupo.id} order by dia`),
-    ).toEqual([
-      { dia: '2026-01-10', n: 3 },
-      { dia: '2026-01-11', n: 2 },
-      { dia: '2026-02-20', n: 4 },
-    ]);
-    expect(await totais()).toEqual(antes);
-    // Days that ended since are added to those, and none is added twice.
+    const totais: number[] = [];
+    for (const pergunta of perguntas) {
+      const { total, data } = await ler(pergunta);
+      expect(data, pergunta).toHaveLength(Math.min(total, 500));
+      totais.push(total);
+    }
+    expect(totais.slice(3, 5)).toEqual([3, 5]);
     await anotar(5, '2026-03-01T12:00:00Z', null);
-    await sql('select app.somar_auditoria(), app.somar_auditoria()');
-    expect((await ler()).total).toBe((antes[0] ?? 0) + 5);
+    expect((await ler()).total).toBe((totais[0] ?? 0) + 5);
     expect(await sql('select * from app.conferir_tudo()')).toEqual([]);
     expect((await ler('', outro.admin)).data.every(({ quando }) => quando > '2026-03')).toBe(true);
   });

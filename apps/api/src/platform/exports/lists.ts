@@ -59,12 +59,14 @@ function columnsOf(list: List, actor: Actor, asked: readonly string[] | undefine
 /** The fields of a row that some columns read. */
 function fieldsOf(list: List, actor: Actor, columns: readonly Named[]): string[] {
   const all = fieldsSeen(list, actor);
-  if (columns.some(([, { derive }]) => derive)) return all;
+  if (columns.some(([, { derive, reads }]) => derive && !reads)) return all;
   const wanted = new Set(
-    columns.flatMap(([name, { at, kind, marks = [], zoneAt }]) =>
-      [...(kind === 'tags' ? [] : [at ?? name]), ...marks.map(({ when }) => when), ...(zoneAt ? [zoneAt] : [])].map(
-        (path) => path.split('.')[0],
-      ),
+    columns.flatMap(([name, { at, kind, reads, marks = [], zoneAt }]) =>
+      [
+        ...(reads ?? (kind === 'tags' ? [] : [at ?? name])),
+        ...marks.map(({ when }) => when),
+        ...(zoneAt ? [zoneAt] : []),
+      ].map((path) => path.split('.')[0]),
     ),
   );
   return all.filter((name) => wanted.has(name));

@@ -49,67 +49,16 @@ export interface ListSearch {
   index?: SearchIndex;
 }
 
-/** An index that finds what holds the words of a search. Words that are in more than so many are refused. */
+/** An index that finds what holds the words of a search. */
 export interface SearchIndex {
   /** Whether it serves a text of that shape; any when absent. */
   serves?: (shape: string) => boolean;
   /** What of a row of the list it finds. */
   of: Sql;
-  /** What it finds, as a table named `x` with its `id`: so many at most, or among those of an array. */
-  find: (text: Slot, only?: { most?: number; among?: Sql }) => Sql;
-  /** Of more they are looked for in the rows that what else is asked leaves, where those are no more than this either. */
-  most: number;
-  /**
-   * What is found has all that the list needs, while nothing but the search narrows a list whose scope is the group alone, in one of
-   * these orders: what each goes by.
-   */
-  found?: { active: Sql; orders: Readonly<Record<string, Sql>> };
-}
-
-/** A total (and the sums, where the list has them) read in a way of its own: from what is kept, from a narrower index. */
-export interface OwnSummary {
-  /** Tells its text from others of the same shape. */
-  key: string;
-  /** A statement that gives `total` as int, and each sum as text but those of few rows alone (`upTo`), which are added up. */
-  summary: Sql;
-  /** It gives those too, in a shorter way: null of too many. */
-  summed?: true;
-}
-
-/**
- * Rows of a question that are found from elsewhere (a price, a balance). Where they are few they are looked up and sorted.
- * Where they are many, the list is walked in its order and each row tested until the page is full. And where the page is far,
- * all of them are gathered first.
- */
-export interface FoundSet extends OwnSummary {
-  /** A statement that gives their `id`. */
-  ids: Sql;
-  /** Whether the row at hand is one of them: quickly, for one row. */
-  test: Sql;
-  /** The same, written so that an index of the list's own table finds them: few are then read once, and not looked up by their ids. */
-  own?: Sql;
-  /** How many rows the list has in all: a figure. */
-  all: Sql;
-}
-
-/** A total kept by the table's triggers instead of being counted. */
-export interface KeptTotal {
-  /** Name in `app.contagem`. */
-  name: string | Sql;
-  /** Name of another that is taken off it. */
-  lessKept?: string;
-  /** Taken off it, as a number. */
-  less?: Sql;
-  /** Counts kept by how a row begins, by which a far page is reached without passing those before it. */
-  landmarks?: Landmarks;
-}
-
-/** `name/<beginning>` in `app.contagem` counts the rows whose `column`, compared byte by byte, begins so. */
-export interface Landmarks {
-  name: string;
-  /** The column of the list it is the order of. */
-  by: string;
-  column: Sql;
+  /** What it finds, as a table named `x` with its `id`: so many at most. */
+  find: (text: Slot, most?: number) => Sql;
+  /** Whether the row at hand holds the words: quickly, for one row. Asked where they are in more rows than are counted. */
+  test: (text: Slot) => Sql;
 }
 
 /**
@@ -121,31 +70,6 @@ export interface Figure {
   has: Sql;
   /** The figure as the index has it. */
   by: Sql;
-}
-
-/**
- * What no index orders and nothing kept counts is answered of so many rows at most; of more the person is told to leave fewer first.
- * Files have every order and filter, of all rows.
- */
-export interface Limits {
-  /** Whatever is asked: each row is worked out to know whether it is one. */
-  rows?: number;
-  /** By column: an order that sorts row by row. */
-  orders?: Readonly<Record<string, number>>;
-  /**
-   * By parameter: rows are counted one by one, among those that what else is asked leaves. Where an index leads to the rows of a
-   * value it is answered too when they are as few. Of a parameter that always has a value `usual` is the one that narrows for nothing,
-   * by which the rows of the others are counted.
-   */
-  filters?: Readonly<Record<string, { rows: number; indexed?: true; usual?: string }>>;
-}
-
-/** How far a list is walked: whole while it is short, else its ends alone. */
-export interface Reached {
-  /** Rows from either end. */
-  ends: number;
-  /** Rows of a list that is walked whole. */
-  whole: number;
 }
 
 /** An order by what a few rows elsewhere are called (companies), each with very many rows of the list. */
@@ -200,6 +124,8 @@ export interface ListSource {
   unique?: readonly string[];
   /** How a parameter narrows; an open value comes as a slot, one of few as itself. `<alias>.<column> = value` when absent. */
   filters?: Readonly<Record<string, Narrow>>;
+  /** The same asked of the row at hand, where that is not how its rows are found: for a list that is walked in its order. */
+  tests?: Readonly<Record<string, Narrow>>;
   search?: ListSearch;
   /** How a column equals a text whole, where that is not its value without accents and case. */
   exact?: Readonly<Record<string, (text: Slot) => Sql>>;
@@ -207,15 +133,6 @@ export interface ListSource {
   sums?: Readonly<Record<string, Sql>>;
   /** What the reply carries beside its page. */
   beside?: Readonly<Record<string, Summary>>;
-  /** The kept total of a question of which only these parameters (and `search`) are asked; null: it is counted. */
-  kept?: (question: Question, params: readonly string[], actor: Actor) => KeptTotal | OwnSummary | FoundSet | null;
-  /**
-   * Rows passed on the way to a page; one further on is refused. For lists of which each row passed costs reads
-   * of several tables, and nothing kept leads to their middle.
-   */
-  walksTo?: Reached;
-  /** What is asked of few rows alone. */
-  limits?: Limits | ((question: Question) => Limits);
   /** Parameters by whose value the best way differs (a range holds a tenth of the rows or none): planned for each request. */
   planned?: readonly string[];
 }

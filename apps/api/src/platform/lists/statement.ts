@@ -1,34 +1,28 @@
-import { type AnyList, type Column, type Columns, columnOf } from '@retaguarda/contracts';
+import { type AnyList, COUNTED_ROWS, type Column, type Columns, columnOf } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { textOf } from './compile.ts';
 import { exactText } from './exact.ts';
-import { summaryOf } from './kept.ts';
 import type { Shape } from './shape.ts';
 import { type Asked, asked, type Reach, reachOf, type Slot } from './slot.ts';
-import type {
-  FoundSet,
-  Joins,
-  KeptTotal,
-  ListSource,
-  Named,
-  Narrow,
-  OwnSummary,
-  SearchIndex,
-  Sql,
-  Values,
-} from './source.ts';
-import { isOutOfReach, type Order, orderBy, type Paging, pageOf, positioned, type Walk } from './ways.ts';
+import type { Joins, ListSource, Named, Narrow, SearchIndex, Sql, Values } from './source.ts';
+import { inOrder, type Order, orderBy, type Paging, positioned, type Walk } from './ways.ts';
 import { isNamed, onWire, orderKey } from './wire.ts';
 
 const all = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 const list = (parts: readonly Sql[]): Sql => sql.join(parts, sql`, `);
 
-/**
- * How a search by an index is read: whole, as for a file. Of so many at most, and it says when they are more. Among the rows that what
- * else is asked leaves, where they are as few. Or of the first so many that are found, whatever more there are.
- */
-export type Searched = 'whole' | 'index' | 'among' | 'some';
+/** How a search is read: by its index, or asked of each row where its words are in too many. */
+export type Searched = 'found' | 'tested';
+
+/** What a statement of a page counts, the keys of the page, and whether there is more than what is counted. */
+interface Counted {
+  rows: Sql;
+  ids: Sql;
+  mais: Sql;
+}
+
+const MOST = COUNTED_ROWS;
 
 /** What of the rows is wanted, and the alias under which they will stand: their order is over it. */
 export interface PlainAsked {
@@ -59,12 +53,14 @@ export class ListSql {
   readonly #table: string | Sql;
   readonly #scope: readonly Sql[];
   readonly #where: readonly Sql[];
-  /** Filters narrow it, not the search alone. */
+  /** The same conditions, as they are asked of the row at hand. */
+  readonly #tested: readonly Sql[];
+  /** Filters, a search or the companies of the person leave some of its rows. */
   readonly #narrowed: boolean;
   readonly #orders: readonly Order[];
   readonly #searched: Searched;
 
-  constructor(source: ListSource, shape: Shape, { actor }: Pick<Asked, 'actor'>, searched: Searched = 'whole') {
+  constructor(source: ListSource, shape: Shape, { actor }: Pick<Asked, 'actor'>, searched: Searched = 'found') {
     const { reach } = reachOf(actor);
     const names = new Set(shape.params.map(([name]) => name));
     const has = (param: string) => names.has(param);
@@ -74,13 +70,18 @@ export class ListSql {
     this.#values = typeof source.values === 'function' ? source.values(reach, has) : (source.values ?? {});
     this.#joined = typeof source.joins === 'function' ? source.joins(reach) : (source.joins ?? {});
     this.#table = typeof source.table === 'function' ? source.table(reach) : source.table;
-    const narrowing = this.#narrow(reach, has);
-    this.#narrowed = narrowing.length > 0;
     this.#scope = [
       ...source.scope(reach, shape.scope.slice(shape.scope.indexOf('/') + 1)),
       ...this.#ofRecord(reach, has),
     ];
-    this.#where = [...this.#scope, ...this.#active(), ...narrowing, ...this.#search()];
+    const whole = [...this.#scope, ...this.#active()];
+    const search = this.#search();
+    this.#where = [...whole, ...this.#narrow(source.filters ?? {}, reach, has), ...search];
+    this.#tested = [...whole, ...this.#narrow({ ...source.filters, ...source.tests }, reach, has), ...search];
+    const { of } = source.list;
+    const isPart =
+      of !== undefined || (source.fixed ?? []).length > 0 || reach.empresas !== 'todas' || reach.revendaId !== null;
+    this.#narrowed = isPart || names.size > 0 || shape.search !== 'none' || typeof this.#table !== 'string';
     this.#orders = this.#ordered();
   }
 
@@ -129,15 +130,9 @@ export class ListSql {
     return sql`select count(*)::int as total ${this.#from(this.#where, [])}`;
   }
 
-  /** How many there are, those past `rows` left out. */
-  countUpTo(rows: number): Sql {
-    const few = sql`select 1 ${this.#from(this.#where, [])} limit ${sql.lit(rows)}`;
-    return sql`select count(*)::int as total from (${few}) x where ${inOneProcess}`;
-  }
-
-  /** How many the index of a search finds, those past `most` left out. */
-  countFound({ find, most }: SearchIndex): Sql {
-    return sql`select count(*)::int as total from ${find(asked('search'), { most: most + 1 })}`;
+  /** How many the index of a search finds, those past what is counted left out. */
+  countFound({ find }: SearchIndex): Sql {
+    return sql`select count(*)::int as total from ${find(asked('search'), MOST + 1)}`;
   }
 
   /** Figures over all of them, as JSON text. */
@@ -146,77 +141,93 @@ export class ListSql {
     return sql`select json_build_object(${list(named)})::text as data ${this.#from(this.#where, Object.values(figures))}`;
   }
 
-  /** How many there are, and sums over them: all of the list's when not said which. */
-  summary(sums: readonly (readonly [string, Sql])[] = Object.entries(this.#source.sums ?? {})): Sql {
-    const summed = sums.map(([name, sum]) => sql`${this.#sum(name, sum)} as ${sql.id(name)}`);
-    return sql`select ${list([sql`count(*)::int as total`, ...summed])} ${this.#from(
+  /** How many there are, and sums over them as JSON text. */
+  summary(sums: readonly string[]): Sql {
+    const summed = Object.entries(this.#source.sums ?? {}).filter(([name]) => sums.includes(name));
+    const named = summed.map(([name, sum]) => sql`${sql.lit(name)}, ${this.#sum(name, sum)}`);
+    const totais = named.length > 0 ? [sql`json_build_object(${list(named)})::text as totais`] : [];
+    return sql`select ${list([sql`count(*)::int as total`, ...totais])} ${this.#from(
       this.#where,
-      sums.map(([, sum]) => sum),
+      summed.map(([, sum]) => sum),
     )}`;
   }
 
   /**
-   * One statement for the page as JSON text, the exact total and the sums over all its rows: ids first, from an index
-   * that has the order where there is one. The rest of a row only for the rows of the page.
+   * One statement for the page as JSON text, its total and sums: counted and added up to `COUNTED_ROWS`, and `mais` says whether there are
+   * more. Keys first, then the rest of a row only for the rows of the page.
    */
-  page(
-    fields: readonly string[],
-    sums: readonly string[],
-    paging: Paging,
-    kept: KeptTotal | OwnSummary | FoundSet | null,
-    most?: number,
-  ): Sql {
+  page(fields: readonly string[], sums: readonly string[], paging: Paging): Sql {
     const summed = Object.entries(this.#source.sums ?? {}).filter(([name]) => sums.includes(name));
-    const readOnce = this.#shape.search !== 'none' || typeof this.#table !== 'string' || most !== undefined;
-    const matches = this.#found() ?? (readOnce ? this.#matches(summed.map(([, sum]) => sum)) : null);
-    const read = matches ? this.#read(matches.rows, most) : { ctes: [], demais: sql`` };
-    const ids = matches ? this.#pageOfMatches(matches.orders, paging.sql) : pageOf(this.#walk(), paging, kept);
-    const sumsOf = summed.map(([name], index) => sql`${this.#sum(name, sql.ref(`soma_${index}`))} as ${sql.id(name)}`);
-    const totals = matches
-      ? sql`resumo as (select ${list([sql`count(*)::int as total`, ...sumsOf])} from achados)`
-      : sql`resumo as (${this.#summaryOf(kept, summed)})`;
-    const ctes = [...read.ctes, totals, sql`pagina as materialized (${ids})`];
+    const { rows, ids, mais } = this.#narrowed ? this.#either(summed, paging) : this.#walked(summed, paging);
+    const sumsOf = summed.map(
+      ([name], at) => sql`case when not ${mais} then ${this.#sum(name, sql.ref(`soma_${at}`))} end as ${sql.id(name)}`,
+    );
+    const counted = list([
+      sql`(case when ${mais} then ${sql.lit(MOST)} else count(*) end)::int as total`,
+      sql`${mais} as mais`,
+      ...sumsOf,
+    ]);
+    const ctes = [
+      sql`achados as materialized (${rows})`,
+      sql`resumo as (select ${counted} from achados)`,
+      sql`pagina as materialized (${ids})`,
+    ];
     const names = summed.map(([name]) => sql`${sql.lit(name)}, resumo.${sql.id(name)}`);
-    const { walksTo } = this.#source;
-    const far = matches ? undefined : paging.far;
-    const longe = far && walksTo !== undefined ? sql`, ${isOutOfReach(far, walksTo)} as longe` : sql``;
     const totais = summed.length > 0 ? sql`, json_build_object(${list(names)})::text as totais` : sql``;
-    return sql`with ${list(ctes)} select resumo.total, coalesce((select json_agg(a_linha) from (
-      select ${this.#fields(fields)} ${this.#ofPage(fields)}) a_linha), '[]')::text as data${totais}${longe}${read.demais} from resumo
-      ${most === undefined ? sql`` : sql`where ${inOneProcess}`}`;
+    return sql`with ${list(ctes)} select resumo.total, resumo.mais, coalesce((select json_agg(a_linha) from (
+      select ${this.#fields(fields)} ${this.#ofPage(fields)}) a_linha), '[]')::text as data${totais} from resumo where ${inOneProcess}`;
   }
 
-  /** The total first, and of few rows alone what is dear to add up. */
-  #summedOfFew(total: Sql, sums: readonly (readonly [string, Sql])[]): Sql {
-    const added = sums.map(([name, sum]) => {
-      const { upTo = 0 } = this.#source.list.sums[name] ?? {};
-      const rows = sql`select ${this.#sum(name, sum)} ${this.#from(this.#where, [sum])}`;
-      return sql`case when t.total <= ${sql.lit(upTo)} then (${rows}) end as ${sql.id(name)}`;
+  /** Nothing narrows the list: its order leads to the page, and its rows are counted beside it. */
+  #walked(summed: readonly (readonly [string, Sql])[], paging: Paging): Counted {
+    const told = summed.map(([, sum], at) => sql`${sum} as ${sql.id(`soma_${at}`)}`);
+    const counted = told.length > 0 ? list(told) : sql`1`;
+    return {
+      rows: sql`select ${counted} ${this.#from(this.#where, told)} limit ${sql.lit(MOST + 1)}`,
+      ids: positioned(inOrder(this.#walk(this.#where), paging)),
+      mais: sql`(count(*) > ${sql.lit(MOST)})`,
+    };
+  }
+
+  /**
+   * Something narrows it, and to how many rows nobody knows before. They are read once, up to as many as are counted, and sorted. If there
+   * are more, rows are passed in the order of the list until the page is full: of many the page is soon full.
+   */
+  #either(summed: readonly (readonly [string, Sql])[], paging: Paging): Counted {
+    const orders = this.#orders.map(({ by }, at) => sql`${by} as ${sql.id(`ordem_${at}`)}`);
+    const told = summed.map(([, sum], at) => sql`${sum} as ${sql.id(`soma_${at}`)}`);
+    const isTable = typeof this.#table === 'string';
+    // Rows put together are kept whole: to look for one of them again would be to put them together again.
+    const row = isTable ? this.#keyOf() : [sql`${sql.id(this.#source.alias)}.*`];
+    const limit = isTable ? sql`limit ${sql.lit(MOST + 1)}` : sql``;
+    const sorted = orderBy(this.#orders.map((order, at) => ({ ...order, by: sql.ref(`ordem_${at}`) })));
+    const few = positioned(sql`select * from achados order by ${sorted} ${paging.sql}`);
+    const rows = sql`select ${list([...row, ...orders, ...told])} ${this.#from(this.#where, [...orders, ...told])} ${limit}`;
+    if (!isTable) return { rows, ids: few, mais: sql`false` };
+    const key = list([...(this.#source.key ?? ['id']), 'posicao'].map((name) => sql.id(name)));
+    const many = positioned(inOrder(this.#walk(this.#tested), paging));
+    return {
+      rows,
+      ids: sql`select ${key} from (${few}) x where not (select mais from resumo)
+        union all select ${key} from (${many}) x where (select mais from resumo)`,
+      mais: sql`(count(*) > ${sql.lit(MOST)})`,
+    };
+  }
+
+  #narrow(filters: Readonly<Record<string, Narrow>>, reach: Reach, has: (param: string) => boolean): Sql[] {
+    return this.#shape.params.flatMap(([name, closed]) => {
+      const value = closed ?? asked(name);
+      const narrow = filters[name];
+      return (narrow ? narrow(value, reach, has) : sql`${this.#column(name)} = ${value}`) ?? [];
     });
-    return sql`select t.total, ${list(added)} from (${total}) t`;
-  }
-
-  #summaryOf(kept: KeptTotal | OwnSummary | FoundSet | null, sums: readonly (readonly [string, Sql])[]): Sql {
-    const total = kept ? summaryOf(kept, this.#shape.inactive === true) : this.count();
-    const ofFew = sums.length > 0 && sums.every(([name]) => this.#source.list.sums[name]?.upTo !== undefined);
-    if (ofFew && !(kept && 'summed' in kept)) return this.#summedOfFew(total, sums);
-    return kept ? total : this.summary(sums);
-  }
-
-  #narrow(reach: Reach, has: (param: string) => boolean): Sql[] {
-    return this.#shape.params.flatMap(([name, closed]) => this.#narrowBy(name, closed ?? asked(name), reach, has));
-  }
-
-  #narrowBy(name: string, value: Parameters<Narrow>[0], reach: Reach, has: (param: string) => boolean): Sql[] {
-    const narrow = this.#source.filters?.[name];
-    const condition = narrow ? narrow(value, reach, has) : sql`${this.#column(name)} = ${value}`;
-    return condition === null ? [] : [condition];
   }
 
   /** A list of one record has the rows of no other. */
   #ofRecord(reach: Reach, has: (param: string) => boolean): Sql[] {
     const { of } = this.#source.list;
-    return of === undefined ? [] : this.#narrowBy(of, asked(of), reach, has);
+    if (of === undefined) return [];
+    const narrow = this.#source.filters?.[of];
+    return [(narrow ? narrow(asked(of), reach, has) : null) ?? sql`${this.#column(of)} = ${asked(of)}`];
   }
 
   #active(): Sql[] {
@@ -236,10 +247,8 @@ export class ListSql {
     if (search === 'contains') {
       const own = this.#source.search;
       if (!own) throw new Error(`${this.#source.list.id} says nothing of how it is searched`);
-      const index = this.#index();
-      if (!index) return [own.where(text, searchShape)];
-      if (this.#searched === 'among') return [];
-      return [sql`${index.of} = any(array(select id from encontrados where ${this.#foundFew(index)}))`];
+      if (this.#searched === 'tested' && own.index) return [own.index.test(text)];
+      return [own.where(text, searchShape)];
     }
     if (search === 'none' || exactBy === null) return [];
     const own = this.#source.exact?.[exactBy];
@@ -288,72 +297,7 @@ export class ListSql {
     ];
   }
 
-  /** The index of this question's search, unless it is read whole. */
-  #index(): SearchIndex | undefined {
-    return this.#searched === 'whole' ? undefined : this.#source.search?.index;
-  }
-
-  /** What matches, read once; of so many at most, and then whether there are more. */
-  #read(rows: Sql, most?: number): { ctes: Sql[]; demais: Sql } {
-    const index = this.#index();
-    const limit = Math.min(...[most, index?.most].filter((n) => n !== undefined));
-    const upTo = Number.isFinite(limit) ? sql`${rows} limit ${sql.lit(limit + 1)}` : rows;
-    const matches = (those: Sql) => sql`achados as materialized (${those})`;
-    if (!index) return { ctes: [matches(upTo)], demais: sql`` };
-    const text = asked('search');
-    if (this.#searched === 'among') {
-      const among = sql`array(select procurado from restam)`;
-      const those = sql`select * from restam where procurado = any(array(select x.id from ${index.find(text, { among })}))`;
-      return { ctes: [sql`restam as materialized (${rows})`, matches(those)], demais: sql`` };
-    }
-    const found = sql`encontrados as materialized (select x.* from ${index.find(text, { most: index.most + 1 })})`;
-    const demais = sql`, (not ${this.#foundFew(index)} or resumo.total > ${sql.lit(index.most)}) as demais`;
-    return { ctes: [found, matches(upTo)], demais };
-  }
-
-  #foundFew({ most }: SearchIndex): Sql {
-    return this.#searched === 'some' ? sql`true` : sql`(select count(*) <= ${sql.lit(most)} from encontrados)`;
-  }
-
-  /** Reads what the index found alone, where that has all that this question needs. */
-  #found(): { rows: Sql; orders: readonly Order[] } | null {
-    const { list: definition, sums } = this.#source;
-    const { search, sortBy, descending, inactive } = this.#shape;
-    const index = this.#searched === 'among' ? undefined : this.#index();
-    const by = index?.found?.orders[sortBy ?? definition.order.by];
-    if (!index?.found || !by || search !== 'contains' || this.#narrowed || sums) return null;
-    return {
-      rows: sql`select x.id, ${by} as ordem_0 from encontrados x
-        where ${index.found.active} = ${sql.lit(!inactive)} and ${this.#foundFew(index)}`,
-      orders: [
-        { by: sql.ref('ordem_0'), descending, nullable: false },
-        { by: sql.ref('id'), descending, nullable: false },
-      ],
-    };
-  }
-
-  /** What a search finds, or few rows, is read once, for the page, the total and the sums. */
-  #matches(sums: readonly Sql[]): { rows: Sql; orders: readonly Order[] } {
-    const orders = this.#orders.map(({ by }, index) => sql`${by} as ${sql.id(`ordem_${index}`)}`);
-    const summed = sums.map((sum, index) => sql`${sum} as ${sql.id(`soma_${index}`)}`);
-    // Rows put together are kept whole: to look for one of them again would be to put them together again.
-    const row = typeof this.#table === 'string' ? this.#keyOf() : [sql`${sql.id(this.#source.alias)}.*`];
-    const of = this.#searched === 'among' ? this.#index()?.of : undefined;
-    const looked = of ? [sql`${of} as procurado`] : [];
-    return {
-      rows: sql`select ${list([...row, ...orders, ...summed, ...looked])} ${this.#from(this.#where, [
-        ...this.#orders.map(({ by }) => by),
-        ...sums,
-        ...looked,
-      ])}`,
-      orders: this.#orders.map((order, index) => ({ ...order, by: sql.ref(`ordem_${index}`) })),
-    };
-  }
-
   #keyOf = (): Sql[] => (this.#source.key ?? ['id']).map((name) => sql.ref(`${this.#source.alias}.${name}`));
-
-  #pageOfMatches = (orders: readonly Order[], paging: Sql): Sql =>
-    positioned(sql`select * from achados order by ${orderBy(orders)} ${paging}`);
 
   #sum(name: string, of: Sql): Sql {
     const { kind, places } = this.#source.list.sums[name] ?? {};
@@ -362,23 +306,18 @@ export class ListSql {
     return places === undefined ? sql`${sum}::text` : sql`round(${sum}, ${sql.lit(places)})::text`;
   }
 
-  /** What the ways to a page are written over. */
-  #walk(): Walk {
-    const { list: definition, alias, key = ['id'] } = this.#source;
+  /** What the way to a page is written over. */
+  #walk(where: readonly Sql[]): Walk {
+    const { list: definition, key = ['id'] } = this.#source;
     const by = this.#shape.sortBy ?? definition.order.by;
     return {
-      ids: (where, order, paging, also) =>
-        sql`select ${list([...this.#keyOf(), ...(also ? [also] : [])])} ${this.#from(where, [order])} order by ${order} ${paging}`,
+      ids: (conditions, order, paging, also) =>
+        sql`select ${list([...this.#keyOf(), ...(also ? [also] : [])])} ${this.#from(conditions, [order])} order by ${order} ${paging}`,
       key,
-      id: sql.ref(`${alias}.id`),
-      where: this.#where,
-      unfiltered: [...this.#scope, ...this.#active()],
+      where,
       orders: this.#orders,
-      by,
       figure: this.#source.figures?.[by],
       few: this.#source.few?.[by],
-      inactive: this.#shape.inactive === true,
-      walksTo: this.#source.walksTo,
     };
   }
 

@@ -4,7 +4,7 @@ import { inTextOf } from '../lists/search.ts';
 import { asked, type Slot } from '../lists/slot.ts';
 import type { ListSearch, ListSource, Narrow, Sql, Values } from '../lists/source.ts';
 import { optionOf } from '../records/columns.ts';
-import { col, contains, equals, limitsOf, type SearchWay, scopeOf, wayOf } from './sql.ts';
+import { col, contains, equals, type SearchWay, scopeOf, wayOf } from './sql.ts';
 
 const sources = new WeakMap<Register, Map<string, ListSource>>();
 
@@ -38,10 +38,6 @@ function sourceOf(register: Register, fixed: readonly string[]): ListSource {
     unique: exact.map(([name]) => name as string),
     filters: filtersOf(register),
     search: searchOf(register),
-    kept: (_, params, actor) => {
-      const whole = scope === 'grupo' && limitsOf(register, actor).length === 1;
-      return whole && params.length === 0 && fixed.length === 0 ? { name: table } : null;
-    },
   };
 }
 

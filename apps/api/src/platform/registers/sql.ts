@@ -43,7 +43,7 @@ interface Limit {
 }
 
 /** Rows of the caller's group, of the companies granted and of the reseller the person works for, where the register has them. */
-export function limitsOf(register: Register, actor: Pick<Reach, 'grupoId' | 'empresas' | 'revendaId'>): Limit[] {
+function limitsOf(register: Register, actor: Pick<Reach, 'grupoId' | 'empresas' | 'revendaId'>): Limit[] {
   const { grupoId, empresas, revendaId } = actor;
   const limits: Limit[] = [];
   if (register.scope === 'grupo') {

@@ -153,7 +153,6 @@ describe.each(registers.map((register) => [register.resource, register] as const
     if (scope === 'referencia') return;
     expect(table.isForced).toBe(true);
     expect(table.policies).toContain('do_grupo');
-    expect(table.triggers).toEqual(expect.arrayContaining(['contar_mais', 'contar_menos', 'contar_troca']));
     expect(Object.values(table.constraints)).toContain('PRIMARY KEY (grupo_id, id)');
   });
 });

@@ -38,7 +38,7 @@ function listSearch(source: ListSource, { kinds, title, reads, amount, phone, de
     if (open.length === 0) return [];
     const any = narrowTo(actor, source.list.access);
     const page = { page: 1, rowsPerPage: FROM_A_LIST };
-    const wanted = { fields: reads, some: true } as const;
+    const wanted = { fields: reads };
     const { data } = await readList<Row>(db, source, any, { search, ...page }, wanted);
     const rows = new Map(data.map((row) => [row.id, row]));
     for (const [exactBy, value] of [

@@ -227,21 +227,9 @@ function columnValue({ client, catalogue, renumbered: { what } }: Work, table: s
   return isNamed ? `case when r.entidade = 'usuario' then ${looked('usuario')} else ${value} end` : value;
 }
 
-/** Totals, numbers to come, that nothing refers to what is not there, and what its people still waited for. */
-async function finish(
-  { client, grupoId, catalogue }: Work,
-  { origin, highest }: Contents,
-  databaseUrl: string,
-): Promise<void> {
+/** Numbers to come, that nothing refers to what is not there, and what its people still waited for. */
+async function finish({ client, grupoId }: Work, { origin, highest }: Contents, databaseUrl: string): Promise<void> {
   await client.query('reset role');
-  for (const { name, isCounted } of catalogue.tables.values())
-    if (isCounted)
-      await client.query(
-        `insert into app.contagem (grupo_id, tabela, ativo, n)
-         select grupo_id, $2, ativo, count(*) from app.${client.escapeIdentifier(name)} where grupo_id = $1 group by grupo_id, ativo`,
-        [grupoId, name],
-      );
-  await client.query('select app.recontar_figuras($1)', [grupoId]);
   await requireWhole(client, grupoId);
   // What we wrote is as it was here; what others wrote must not spoil the proof of every copy to come.
   if (origin !== 'ours') await requireSound(client, databaseUrl);

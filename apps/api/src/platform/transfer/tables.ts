@@ -13,8 +13,8 @@ export const staysBehind: Readonly<Record<string, string>> = {
   executor_da_fila: 'o nome com que um processo desta máquina toma da fila',
   tarefa_em_execucao: 'o que um processo desta máquina está fazendo',
   tarefa_interrompida: 'o que um processo desta máquina estava fazendo',
-  contagem: 'totais, contados de novo na chegada',
-  historico_do_dia: 'histórico somado por dia, somado de novo na chegada',
+  contagem: 'totais que a versão anterior ainda lê',
+  historico_do_dia: 'histórico somado por dia, que a versão anterior ainda lê',
   caixa_da_pessoa: 'somas de cada dia, feitas de novo na chegada',
   caixa_do_dia: 'somas de cada dia, feitas de novo na chegada',
   clientes_do_mes: 'somas de cada mês, feitas de novo na chegada',
@@ -55,8 +55,6 @@ export interface GroupTable {
   columns: string[];
   /** Columns of the primary key: the order of its rows in the archive. */
   key: string[];
-  /** Has rows of its own in the kept totals. */
-  isCounted: boolean;
   numbered: Numbered[];
 }
 
@@ -68,7 +66,6 @@ export async function groupTables(client: Client): Promise<GroupTable[]> {
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attname <> 'grupo_id') as columns,
        (select array_agg(a.attname::text order by o.n) from unnest(k.conkey) with ordinality o(attnum, n)
         join pg_attribute a on a.attrelid = c.oid and a.attnum = o.attnum) as key,
-       exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'contar_mais') as "isCounted",
        (select coalesce(json_agg(json_build_object('column', a.attname, 'sequence', pg_get_serial_sequence(c.oid::regclass::text, a.attname))), '[]')
         from pg_attribute a where a.attrelid = c.oid and a.attidentity <> '') as numbered
      from pg_class c join pg_constraint k on k.conrelid = c.oid and k.contype = 'p'

@@ -14,22 +14,6 @@ export default dictionary({
   'O endereço do pedido está malformado.': 'La dirección de la solicitud está mal formada.',
   'Envie o conteúdo sem compressão (Content-Encoding).': 'Envíe el contenido sin compresión (Content-Encoding).',
   'O pedido não é HTTP bem formado.': 'La solicitud no es HTTP bien formado.',
-  'Desta lista se veem as primeiras e as últimas {0} linhas: para chegar a outras, filtre.':
-    'De esta lista se ven las primeras y las últimas {0} líneas: para llegar a otras, filtre.',
-  'Desta lista se veem as primeiras e as últimas {0} linhas: para chegar a outras, filtre, mude a ordem ou exporte.':
-    'De esta lista se ven las primeras y las últimas {0} líneas: para llegar a otras, filtre, cambie el orden o exporte.',
-  'Há mais de {0} linhas: deixe menos com um filtro ({1}) ou com a busca. A exportação leva todas.':
-    'Hay más de {0} líneas: deje menos con un filtro ({1}) o con la búsqueda. La exportación las lleva todas.',
-  'Há mais de {0} linhas: para ordenar por {1}, deixe menos com outro filtro ({2}) ou com a busca. A exportação leva todas.':
-    'Hay más de {0} líneas: para ordenar por {1}, deje menos con otro filtro ({2}) o con la búsqueda. La exportación las lleva todas.',
-  'Há mais de {0} linhas: para filtrar por {1}, deixe menos com outro filtro ({2}) ou com a busca.':
-    'Hay más de {0} líneas: para filtrar por {1}, deje menos con otro filtro ({2}) o con la búsqueda.',
-  'Há mais de {0} linhas: para filtrar por {1}, deixe menos com outro filtro ({2}) ou com a busca. A exportação leva todas.':
-    'Hay más de {0} líneas: para filtrar por {1}, deje menos con otro filtro ({2}) o con la búsqueda. La exportación las lleva todas.',
-  'As palavras da busca estão em mais de {0} registros: escreva mais do que procura.':
-    'Las palabras de la búsqueda están en más de {0} registros: escriba más de lo que busca.',
-  'As palavras da busca estão em mais de {0} registros: escreva mais do que procura, ou filtre até ficarem {1} linhas.':
-    'Las palabras de la búsqueda están en más de {0} registros: escriba más de lo que busca, o filtre hasta que queden {1} líneas.',
   'Endereço não encontrado.': 'Dirección no encontrada.',
   'Há muitas entradas neste momento. Tente de novo em instantes.':
     'Hay muchos ingresos en este momento. Intente de nuevo en instantes.',

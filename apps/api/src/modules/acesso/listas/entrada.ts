@@ -1,10 +1,9 @@
 import { listaDeAcessos, listaDeSessoes } from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import type { Actor } from '../../../platform/http/actor.ts';
 import { fromDay, untilDay } from '../../../platform/lists/civil-days.ts';
 import { searchedIn } from '../../../platform/lists/search.ts';
-import { asked, type Question, Slot } from '../../../platform/lists/slot.ts';
-import type { ListSource, OwnSummary, Sql } from '../../../platform/lists/source.ts';
+import { Slot } from '../../../platform/lists/slot.ts';
+import type { ListSource, Sql } from '../../../platform/lists/source.ts';
 import { containsPatterns } from '../../../platform/sql/search.ts';
 import { usuariosAoAlcance } from '../usuarios.queries.ts';
 
@@ -14,58 +13,6 @@ const doGrupo = sql`h.grupo_id = (select app.grupo_atual())`;
 
 const doTipo = (tipo: unknown): Sql => sql`h.tipo = ${sql.lit(tipo)}`;
 const peloMotivo = (evento: unknown): Sql => sql`h.resultado = ${sql.lit(evento)}`;
-
-interface Guardada {
-  /** Names in `contagem`. */
-  nomes: Sql;
-  /** The same of a row that is not seen yet. */
-  porVir: readonly Sql[];
-}
-
-const primeiroDia = sql`'0001-01-01'`;
-const ultimoDia = sql`'9999-12-31'`;
-
-/** Rows are kept by day where the provider is, as the period is asked. */
-function doPeriodo(params: readonly string[]): Guardada {
-  const dia = sql`(h.quando at time zone 'America/Sao_Paulo')::date`;
-  const [de, ate] = [params.includes('de'), params.includes('ate')];
-  const nome = (de: Sql | Slot) => sql`'historico_login.dia/' || ${de}::date`;
-  return {
-    nomes: sql`k.tabela between ${nome(de ? asked('de') : primeiroDia)} and ${nome(ate ? asked('ate') : ultimoDia)}`,
-    porVir: [
-      ...(de ? [sql`${dia} >= ${asked('de')}::date`] : []),
-      ...(ate ? [sql`${dia} <= ${asked('ate')}::date`] : []),
-    ],
-  };
-}
-
-/** What is kept of a question: of all, of a period, of a kind, for a reason. Null where the rows are counted. */
-function guardada({ tipo, evento }: Question, params: readonly string[]): Guardada | null {
-  if (params.length === 0) return { nomes: sql`k.tabela = 'historico_login.todos'`, porVir: [] };
-  if (params.every((param) => param === 'de' || param === 'ate')) return doPeriodo(params);
-  if (params.length > 1) return null;
-  if (tipo !== undefined)
-    return { nomes: sql`k.tabela = ${sql.lit(`historico_login.tipo=${tipo}`)}`, porVir: [doTipo(tipo)] };
-  return evento === undefined
-    ? null
-    : { nomes: sql`k.tabela = ${sql.lit(`historico_login.resultado=${evento}`)}`, porVir: [peloMotivo(evento)] };
-}
-
-function totalGuardado(question: Question, params: readonly string[], { revendaId }: Actor): OwnSummary | null {
-  if (revendaId !== null) return null;
-  const achada = guardada(
-    question,
-    params.filter((param) => param !== 'grupoId'),
-  );
-  if (achada === null) return null;
-  const porVir = sql.join([doGrupo, sql`h.quando > now()`, ...achada.porVir], sql` and `);
-  return {
-    key: 'guardado',
-    summary: sql`select ((select coalesce(sum(k.n), 0) from contagem k
-        where k.grupo_id = (select app.grupo_atual()) and k.ativo and ${achada.nomes})
-      - (select count(*) from historico_login h where ${porVir}))::int as total`,
-  };
-}
 
 /** The history of a group's door, newest first; of another group than one's own, nobody is out of reach. */
 export const acessos: ListSource = {
@@ -94,7 +41,6 @@ export const acessos: ListSource = {
     grupoId: () => null,
   },
   search: searchedIn('historico_login', sql`h.id`),
-  kept: totalGuardado,
   planned: ['usuarioId', 'endereco', 'de', 'ate'],
 };
 

@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
-import { foundBy } from '../../../platform/lists/search.ts';
 import type { Reach, Slot } from '../../../platform/lists/slot.ts';
-import type { Limits, ListSource, Narrow, Reached, Sql } from '../../../platform/lists/source.ts';
-import { indiceDeProdutos, noEstoque, produtosAchados } from '../../produtos/public.ts';
+import type { ListSource, Narrow, Sql } from '../../../platform/lists/source.ts';
+import { buscaPorProdutoDe, noEstoque, produtosAchados } from '../../produtos/public.ts';
 import { daPessoa } from '../alcance.ts';
 
 export type { Sql } from '../../../platform/lists/source.ts';
 
 /** Products found by code, bar code or words of the description, with `p` the product. */
 export const produtoAchado = (search: string | Slot): Sql => sql`p.id in (select x.id from ${produtosAchados(search)})`;
-/** Each is read with its stock and its balance. */
-const MAIS_ACHADOS = 7500;
-export const buscaPorProduto = foundBy(indiceDeProdutos(sql`p.id`, MAIS_ACHADOS));
+export const buscaPorProduto = buscaPorProdutoDe(sql`p.id`);
 
 export type PorValor = (valor: Parameters<Narrow>[0]) => Sql;
 
@@ -57,31 +54,11 @@ export const condicoes = (filtros: Readonly<Record<string, PorValor>>, filtro: F
     valor === undefined || valor === '' ? [] : (filtros[nome]?.(valor) ?? []),
   );
 
-/** Each row passed on the way to a page costs three tables: of a million products, a thousand of them take 40 ms. */
-export const ATE_ONDE: Reached = { ends: 1000, whole: 30_000 };
-
-/** A row counted by what only its product or its stock says costs a look at them, as dear. @param rows of how many it is done */
-export function contadosUmAUm(rows: number, { indexed }: { indexed: boolean }): NonNullable<Limits['filters']> {
-  const doProduto = indexed ? ({ rows, indexed } as const) : { rows };
-  return {
-    secaoId: doProduto,
-    grupoMercadologicoId: doProduto,
-    subgrupoId: doProduto,
-    linhaId: doProduto,
-    marcaId: doProduto,
-    local: { rows },
-  };
-}
-
 /** Stocks of the companies granted to the person. */
 export const estoquesDaPessoa = (reach: Reach): Sql[] => [
   sql`e.grupo_id = ${reach.grupoId}`,
   ...daPessoa(reach, 'e.empresa_id'),
 ];
-
-/** Products that are out of the lists of stock, with what `juncao` finds of them; an index leads to them, and they are few. */
-export const dosProdutosDeFora = (juncao: Sql): Sql => sql`from produto p ${juncao}
-  where p.grupo_id = (select app.grupo_atual()) and not (p.ativo and p.controla_estoque and not p.usa_grade)`;
 
 /** The tables read beside a row that names its product and its company. */
 export const juncoesDe = (linha: string) => ({

@@ -1,16 +1,13 @@
 import { type FaixaDeValidade, listaDeLotes } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { keptOfCompanies } from '../../../platform/lists/kept.ts';
-import type { Question, Reach } from '../../../platform/lists/slot.ts';
-import type { ListSource, OwnSummary, Sql } from '../../../platform/lists/source.ts';
+import type { Reach } from '../../../platform/lists/slot.ts';
+import type { ListSource, Sql } from '../../../platform/lists/source.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
-import { empresasDaPergunta } from '../../empresas/public.ts';
 import { daPessoa, fusoDaLinha, porEmpresa } from '../alcance.ts';
 import {
   buscaPorProduto,
   condicoes,
-  contadosUmAUm,
   estoqueDe,
   exatosDoProduto,
   type FiltroDeEstoque,
@@ -64,17 +61,6 @@ const filtrosDoLote: Readonly<Record<string, PorValor>> = {
 
 const doProprioLote: ReadonlySet<string> = new Set(['empresaId', 'produtoId', 'local']);
 
-/** Total and worth while nothing narrows the list but the company. */
-function resumoMantido(_: Question, params: readonly string[], actor: Actor): OwnSummary | null {
-  if (params.some((param) => param !== 'empresaId')) return null;
-  const empresas = empresasDaPergunta(actor, params.includes('empresaId'));
-  const centavos = keptOfCompanies('estoque_saldo_lote.valor', empresas);
-  return {
-    key: 'lotes',
-    summary: sql`select ${keptOfCompanies('estoque_saldo_lote.com_saldo', empresas)}::int as total, round(${centavos}::numeric / 100, 2)::text as valor`,
-  };
-}
-
 export const lotes: ListSource = {
   list: listaDeLotes,
   table: 'estoque_saldo_lote',
@@ -99,11 +85,6 @@ export const lotes: ListSource = {
   search: buscaPorProduto,
   exact: { ...exatosDoProduto, numero: (texto) => sql`sl.numero_ordem = app.normalizar(btrim(${texto}))` },
   sums: { valor: sql`sl.valor` },
-  kept: resumoMantido,
-  limits: {
-    orders: { saldo: 100_000, valor: 100_000, empresa: 50_000 },
-    filters: { ...contadosUmAUm(10_000, { indexed: true }), local: { rows: 80_000 }, faixa: { rows: 100_000 } },
-  },
 };
 
 /** How much expires when, by range. */

@@ -1,17 +1,10 @@
 import { listaDeMinimos } from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import type { Actor } from '../../../platform/http/actor.ts';
-import { keptOfCompanies } from '../../../platform/lists/kept.ts';
-import { foundBy } from '../../../platform/lists/search.ts';
-import type { Question } from '../../../platform/lists/slot.ts';
-import type { ListSource, OwnSummary } from '../../../platform/lists/source.ts';
-import { empresasDaPergunta } from '../../empresas/public.ts';
-import { indiceDeProdutos, juntarUltimoFornecedor } from '../../produtos/public.ts';
+import type { ListSource } from '../../../platform/lists/source.ts';
+import { juntarUltimoFornecedor } from '../../produtos/public.ts';
 import { daPessoa } from '../alcance.ts';
 import {
-  ATE_ONDE,
-  contadosUmAUm,
-  dosProdutosDeFora,
+  buscaPorProduto,
   estoqueDe,
   exatosDoProduto,
   filtrosDoEstoque,
@@ -25,23 +18,7 @@ const fator = sql`coalesce(f.fator, 1)`;
 const custoDeCompra = sql`coalesce(f.ultimo_custo / ${fator}, nullif(s.custo_medio, 0), p.custo_real, p.custo_unitario)`;
 const valorDaCompra = sql`round(coalesce(c.sugestao * ${custoDeCompra}, 0), 2)`;
 
-/** Most rows of which what to buy is worked out one by one. */
-const UMA_A_UMA = 5000;
-
 const ladoDe = (acima: unknown) => (acima === true ? 'acima' : 'abaixo');
-
-/** Total while nothing narrows the list but the company: what is kept, less what is of products out of the list. */
-function totalMantido(question: Question, params: readonly string[], actor: Actor): OwnSummary | null {
-  if (params.some((param) => param !== 'empresaId' && param !== 'acima')) return null;
-  const lado = ladoDe(question.acima);
-  const empresas = empresasDaPergunta(actor, params.includes('empresaId'));
-  const linhas = sql`join estoque_fora_dos_limites x on x.grupo_id = p.grupo_id and x.lado = ${sql.lit(lado)} and x.produto_id = p.id
-    and x.empresa_id = any(${empresas})`;
-  return {
-    key: `limites ${lado}`,
-    summary: sql`select (${keptOfCompanies(`estoque_fora_dos_limites.${lado}`, empresas)} - (select count(*) ${dosProdutosDeFora(linhas)}))::int as total`,
-  };
-}
 
 /** What is kept says which stocks are out of their limits; what to buy is worked out for the rows that are shown. */
 export const minimos: ListSource = {
@@ -91,13 +68,7 @@ export const minimos: ListSource = {
     fornecedorId: (id) =>
       sql`exists (select from produto_fornecedor pf where pf.grupo_id = fl.grupo_id and pf.produto_id = fl.produto_id and pf.ativo and pf.fornecedor_id = ${id})`,
   },
-  search: foundBy(indiceDeProdutos(sql`p.id`, UMA_A_UMA)),
+  search: buscaPorProduto,
   exact: exatosDoProduto,
   sums: { valor: valorDaCompra },
-  kept: totalMantido,
-  limits: {
-    orders: { saldo: UMA_A_UMA, sugestao: UMA_A_UMA },
-    filters: { ...contadosUmAUm(UMA_A_UMA, { indexed: true }), fornecedorId: { rows: UMA_A_UMA, indexed: true } },
-  },
-  walksTo: ATE_ONDE,
 };

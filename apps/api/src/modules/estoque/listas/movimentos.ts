@@ -16,7 +16,6 @@ import { whereAll } from '../../../platform/sql/where.ts';
 import { daPessoa, fusoDaLinha, fusoDoMovimento, porEmpresa } from '../alcance.ts';
 import {
   buscaPorProduto,
-  contadosUmAUm,
   estoqueDe,
   exatosDoProduto,
   filtrosDoEstoque,
@@ -27,7 +26,6 @@ import {
   produtoJson,
   valoresDoEstoque,
 } from './fonte.ts';
-import { totalMantido } from './movimentos-mantidos.ts';
 
 /** First instant of a civil day where the movement's company is. */
 const inicioDoDia = (dia: string, mais: number): Sql =>
@@ -92,12 +90,6 @@ export const movimentos: ListSource = {
   },
   search: buscaPorProduto,
   exact: exatosDoProduto,
-  kept: totalMantido,
-  limits: {
-    orders: { quantidade: 20_000, valor: 10_000, registradoEm: 20_000 },
-    filters: { ...contadosUmAUm(10_000, { indexed: true }), operacaoId: { rows: 30_000 }, origem: { rows: 30_000 } },
-  },
-  walksTo: { ends: 50_000, whole: 100_000 },
   planned: ['de', 'ate'],
 };
 

@@ -37,6 +37,4 @@ export const posicao: ListSource = {
   search: buscaPorProduto,
   exact: exatosDoProduto,
   sums: { valor },
-  // Each stock is looked for among its movements, to be counted as to be shown.
-  limits: { rows: 10_000 },
 };

@@ -4,7 +4,6 @@ import type { ListSource } from '../../../platform/lists/source.ts';
 import { daPessoa } from '../alcance.ts';
 import {
   buscaPorProduto,
-  contadosUmAUm,
   estoqueDe,
   exatosDoProduto,
   filtrosPeloEstoque,
@@ -33,8 +32,4 @@ export const reservas: ListSource = {
   filters: { ...filtrosPeloEstoque('r'), situacao: (situacao) => sql`r.situacao = ${sql.lit(situacao)}` },
   search: buscaPorProduto,
   exact: exatosDoProduto,
-  limits: {
-    orders: { quantidade: 80_000, expiraEm: 80_000, criadoEm: 80_000, empresa: 10_000 },
-    filters: { ...contadosUmAUm(10_000, { indexed: false }), empresaId: { rows: 20_000 } },
-  },
 };

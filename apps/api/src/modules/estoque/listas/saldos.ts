@@ -2,9 +2,7 @@ import { listaDeSaldos, listaDeSeriais } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { ListSource, Sql } from '../../../platform/lists/source.ts';
 import {
-  ATE_ONDE,
   buscaPorProduto,
-  contadosUmAUm,
   empresaNomeada,
   estoquesDaPessoa,
   exatosDoProduto,
@@ -16,7 +14,6 @@ import {
   produtoJson,
   valoresDoEstoque,
 } from './fonte.ts';
-import { resumoMantido } from './saldos-mantidos.ts';
 
 export const saldo = sql`coalesce(s.saldo, 0)`;
 export const reservado = sql`coalesce(s.reservado, 0)`;
@@ -81,9 +78,6 @@ export const saldos: ListSource = {
   search: buscaPorProduto,
   exact: exatosDoProduto,
   sums: { valor },
-  kept: resumoMantido,
-  limits: { filters: contadosUmAUm(10_000, { indexed: true }) },
-  walksTo: ATE_ONDE,
 };
 
 /** Serials that are nowhere (sold, in transit) belong to whoever sees the product; those in a stock to its company. */
@@ -109,9 +103,4 @@ export const seriais: ListSource = {
     where: (texto) => sql`(${produtoAchado(texto)} or app.normalizar(sr.numero) = app.normalizar(btrim(${texto})))`,
   },
   exact: exatosDoProduto,
-  limits: {
-    orders: { empresa: 10_000 },
-    filters: { ...contadosUmAUm(10_000, { indexed: true }), empresaId: { rows: 20_000 } },
-  },
-  walksTo: { ends: 1000, whole: 20_000 },
 };

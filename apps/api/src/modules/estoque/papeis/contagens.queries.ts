@@ -1,23 +1,14 @@
-import {
-  type Contagem,
-  type ContagemItem,
-  DIFERENCAS_SOMADAS,
-  listaDaContagem,
-  listaDeContagens,
-} from '@retaguarda/contracts';
+import { type Contagem, type ContagemItem, listaDaContagem, listaDeContagens } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { readListRow } from '../../../platform/lists/engine.ts';
-import { keptFigure } from '../../../platform/lists/kept.ts';
-import { asked, type Question } from '../../../platform/lists/slot.ts';
-import type { FoundSet, ListSource, OwnSummary } from '../../../platform/lists/source.ts';
+import type { ListSource } from '../../../platform/lists/source.ts';
 import { isoInstant } from '../../../platform/sql/instant.ts';
 import { containsPatterns } from '../../../platform/sql/search.ts';
 import { whereAll } from '../../../platform/sql/where.ts';
 import { daPessoa } from '../alcance.ts';
 import {
-  ATE_ONDE,
   buscaPorProduto,
   condicoes,
   empresaNomeada,
@@ -48,34 +39,29 @@ const escondida = sql`(k.cega and k.situacao = 'aberta')`;
 const seVisivel = (valor: Sql, senao = sql`null`): Sql =>
   sql`case when not ${escondida} then ${valor} else ${senao} end`;
 
-type Figura = 'itens' | 'contados' | 'diferem' | 'pendentes';
-/** How many lines of a count stand so, as triggers keep it: of those that differ, the ones that do in number. */
-const guardados = (figura: Figura, contagem: Sql) =>
-  keptFigure(sql`${sql.lit(`estoque_contagem_item.${figura}/`)} || ${contagem}`);
-/** Those that differ in their serials alone; `se` narrows them. */
-const soNosSeriais = (contagem: Sql, se = sql`true`): Sql => sql`(select count(*) from estoque_contagem_item i
-  where i.grupo_id = k.grupo_id and i.contagem_id = ${contagem} and ${difereNosSeriais} and ${se})`;
+/** Lines that differ in their serials alone; `se` narrows them. */
+const soNosSeriais = (se = sql`true`): Sql => sql`(select count(*) from estoque_contagem_item i
+  where i.grupo_id = k.grupo_id and i.contagem_id = k.id and ${difereNosSeriais} and ${se})`;
 const pendente = sql`i.decisao = 'pendente'`;
-const doK = sql`k.id`;
-const quantos = {
-  itens: guardados('itens', doK),
-  contados: guardados('contados', doK),
-  diferencas: sql`(${guardados('diferem', doK)} + ${soNosSeriais(doK)})`,
-  pendentes: sql`(${guardados('pendentes', doK)} + ${soNosSeriais(doK, pendente)})`,
-};
 
 export const contagens: ListSource = {
   list: listaDeContagens,
   table: 'estoque_contagem',
   alias: 'k',
-  joins: { emp: sql`join empresa emp on emp.grupo_id = k.grupo_id and emp.id = k.empresa_id` },
+  joins: {
+    emp: sql`join empresa emp on emp.grupo_id = k.grupo_id and emp.id = k.empresa_id`,
+    /** How many of its lines stand so; of those that differ, the ones that do in number. */
+    q: sql`cross join lateral (select count(*) as itens, count(*) filter (where i.estado <> 'falta') as contados,
+        count(*) filter (where i.estado = 'difere') as diferem, count(*) filter (where i.estado = 'difere' and ${pendente}) as pendentes
+      from estoque_contagem_item i where i.grupo_id = k.grupo_id and i.contagem_id = k.id) q`,
+  },
   scope: (reach) => [sql`k.grupo_id = ${reach.grupoId}`, ...daPessoa(reach, 'k.empresa_id')],
   values: {
     empresa: empresaNomeada,
-    itens: sql`${quantos.itens}::int`,
-    contados: sql`${quantos.contados}::int`,
-    diferencas: seVisivel(sql`${quantos.diferencas}::int`),
-    pendentes: seVisivel(sql`${quantos.pendentes}::int`),
+    itens: sql`q.itens::int`,
+    contados: sql`q.contados::int`,
+    diferencas: seVisivel(sql`(q.diferem + ${soNosSeriais()})::int`),
+    pendentes: seVisivel(sql`(q.pendentes + ${soNosSeriais(pendente)})::int`),
     concluidaEm: isoInstant('k.concluida_em'),
     usuario: pessoaDe('k.usuario_id'),
   },
@@ -110,82 +96,13 @@ const seriais = sql`case when not ${escondida} and p.controla_numero_serie and i
     from app.seriais_que_diferem(i.grupo_id, i.id) d) end`;
 const codigoBarras = sql`(select b.codigo from produto_codigo_barras b where b.grupo_id = p.grupo_id and b.produto_id = p.id and b.ativo order by b.principal desc, b.id limit 1)`;
 
+/** The state of a line is said first: it is in an index with the count. */
 const daSituacao: Readonly<Record<string, Sql>> = {
-  contados: sql`i.estado <> 'falta'`,
+  contados: sql`i.estado in ('confere', 'serie', 'difere')`,
   faltam: sql`i.estado = 'falta'`,
-  diferentes: sql`not ${escondida} and ${difere}`,
-  pendentes: sql`not ${escondida} and ${difere} and ${pendente}`,
+  diferentes: sql`i.estado in ('difere', 'serie') and not ${escondida} and ${difere}`,
+  pendentes: sql`i.estado in ('difere', 'serie') and not ${escondida} and ${difere} and ${pendente}`,
 };
-
-const desta = sql`${asked('contagemId')}::bigint`;
-const nenhuma = sql`0::bigint`;
-/** Of each part of a count: how many lines, how each index finds them, and in what state those are. */
-const recortes: Readonly<Record<string, { total: Sql; em: readonly Sql[]; estados: Sql }>> = {
-  contados: {
-    total: guardados('contados', desta),
-    em: [sql`i.estado in ('confere', 'serie', 'difere')`],
-    estados: sql`'confere', 'serie', 'difere'`,
-  },
-  faltam: {
-    total: sql`${guardados('itens', desta)} - ${guardados('contados', desta)}`,
-    em: [sql`i.estado = 'falta'`],
-    estados: sql`'falta'`,
-  },
-  diferentes: {
-    total: seVisivel(sql`${guardados('diferem', desta)} + ${soNosSeriais(desta)}`, nenhuma),
-    em: [sql`i.estado = 'difere' and not ${escondida}`, sql`${difereNosSeriais} and not ${escondida}`],
-    estados: sql`'difere', 'serie'`,
-  },
-  pendentes: {
-    total: seVisivel(sql`${guardados('pendentes', desta)} + ${soNosSeriais(desta, pendente)}`, nenhuma),
-    em: [
-      sql`i.estado = 'difere' and ${pendente} and not ${escondida}`,
-      sql`${difereNosSeriais} and ${pendente} and not ${escondida}`,
-    ],
-    estados: sql`'difere', 'serie'`,
-  },
-};
-
-/** What the lines that differ are worth, unless they are too many: the others are worth nothing. */
-function valorDosQueDiferem(situacao: unknown): Sql {
-  if (situacao === 'faltam') return sql`'0'`;
-  const soPendentes = situacao === 'pendentes';
-  const quantas = guardados(soPendentes ? 'pendentes' : 'diferem', desta);
-  const soma = sql`(select coalesce(sum(${valor}), 0)::text from estoque_contagem_item i
-    left join estoque_saldo s on s.grupo_id = i.grupo_id and s.estoque_id = i.estoque_id
-    where i.grupo_id = k.grupo_id and i.contagem_id = k.id and i.estado = 'difere' ${soPendentes ? sql`and ${pendente}` : sql``})`;
-  return sql`case when ${escondida} then '0' when ${quantas} <= ${sql.lit(DIFERENCAS_SOMADAS)} then ${soma} end`;
-}
-
-/** Total and value while nothing narrows a count but one of its parts. */
-function totalDaContagem({ situacao }: Question, params: readonly string[]): OwnSummary | FoundSet | null {
-  if (params.some((param) => param !== 'situacao')) return null;
-  const recorte = recortes[String(situacao)];
-  const own = {
-    key: `contagem ${situacao ?? ''}`,
-    summed: true as const,
-    summary: sql`select (${recorte?.total ?? guardados('itens', desta)})::int as total, ${valorDosQueDiferem(situacao)} as valor
-      from estoque_contagem k where k.grupo_id = (select app.grupo_atual()) and k.id = ${desta}`,
-  };
-  const test = daSituacao[String(situacao)];
-  if (!recorte || !test) return own;
-  const ids = recorte.em.map(
-    (
-      em,
-    ) => sql`select i.id from estoque_contagem k join estoque_contagem_item i on i.grupo_id = k.grupo_id and i.contagem_id = k.id
-      where k.grupo_id = (select app.grupo_atual()) and k.id = ${desta} and ${em}`,
-  );
-  return {
-    ...own,
-    ids: sql.join(ids, sql` union all `),
-    test,
-    own: sql`i.estado in (${recorte.estados}) and ${test}`,
-    all: guardados('itens', desta),
-  };
-}
-
-/** Of the lines of a large count, those worked out one by one. */
-const UMA_A_UMA = 10_000;
 
 export const itensDaContagem: ListSource = {
   list: listaDaContagem,
@@ -218,9 +135,6 @@ export const itensDaContagem: ListSource = {
   search: buscaPorProduto,
   exact: exatosDoProduto,
   sums: { valor },
-  kept: totalDaContagem,
-  limits: { orders: { contado: 100_000, diferenca: UMA_A_UMA, valor: UMA_A_UMA } },
-  walksTo: ATE_ONDE,
 };
 
 /** @throws DomainError NOT_FOUND */

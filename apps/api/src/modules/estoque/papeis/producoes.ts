@@ -66,7 +66,6 @@ export const producoes: ListSource = {
   search: buscaPorProduto,
   exact: exatosDoProduto,
   sums: { custoTotal: sql`case when pr.situacao = 'concluida' then ${custoTotal} end` },
-  limits: { orders: { custoTotal: 10_000, quantidade: 100_000, ocorridoEm: 100_000 } },
 };
 
 /** A production with what it used, as the ledger tells it today. @throws DomainError NOT_FOUND */

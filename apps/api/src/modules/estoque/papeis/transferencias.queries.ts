@@ -52,7 +52,6 @@ export const transferencias: ListSource = {
       sql`(t.numero::text = btrim(${texto}) or app.normalizar(concat_ws(' ', t.documento, t.observacao, og.nome_fantasia, ds.nome_fantasia)) like all (${containsPatterns(texto)}))`,
   },
   sums: { valor },
-  limits: { orders: { valor: 5000, criadoEm: 100_000, enviadaEm: 100_000 } },
 };
 
 /** A transfer with its lines. @throws DomainError NOT_FOUND */

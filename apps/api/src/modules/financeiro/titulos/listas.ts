@@ -5,7 +5,6 @@ import type { ListSource, Named, Sql } from '../../../platform/lists/source.ts';
 import { containsPatterns } from '../../../platform/sql/search.ts';
 import { hojeNoBrasil } from '../../../platform/today.ts';
 import { juntarEmpresaEm } from '../../empresas/public.ts';
-import { totaisMantidos } from './listas-mantidas.ts';
 import { alcanceDeParcelas } from './parcelas.queries.ts';
 
 /** Today, for what is overdue in a list that spans companies. */
@@ -122,7 +121,6 @@ export const titulos: ListSource = {
     vencido: sql`case when ${vencida} then p.aberto end`,
     pago: sql`p.pago`,
   },
-  kept: totaisMantidos,
   planned: ['de', 'ate', 'tag'],
 };
 
@@ -130,7 +128,6 @@ export const titulos: ListSource = {
 export const titulosDaRevenda: ListSource = {
   ...titulos,
   scope: (reach) => [...alcanceDeParcelas(reach), sql`p.origem = 'R'`, sql`pe.revenda_id is not null`],
-  kept: () => null,
 };
 /** What may go into a service invoice. */
 export const titulosParaNota: ListSource = {
@@ -140,5 +137,4 @@ export const titulosParaNota: ListSource = {
     sql`p.origem = 'R'`,
     sql`p.situacao in ('aberta', 'parcial', 'quitada')`,
   ],
-  kept: () => null,
 };

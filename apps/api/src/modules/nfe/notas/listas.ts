@@ -6,7 +6,6 @@ import type { ListSource, Named } from '../../../platform/lists/source.ts';
 import { containsPatterns } from '../../../platform/sql/search.ts';
 import { daPessoa, juntarEmpresaEm } from '../../empresas/public.ts';
 import { alcanceDeNotas, eventosPendentes } from './notas.queries.ts';
-import { totaisDasNotas } from './totais-mantidos.ts';
 
 const nomeado = (alias: string): Named => ({ id: sql.ref(`${alias}.id`), label: sql.ref(`${alias}.nome_fantasia`) });
 
@@ -48,7 +47,6 @@ export const notas: ListSource = {
   },
   search: searchedIn('nota_texto', sql`n.id`),
   sums: { valor: sql`n.valor`, autorizado: sql`case when n.situacao = 'autorizada' then n.valor end` },
-  kept: totaisDasNotas,
   planned: ['de', 'ate'],
 };
 

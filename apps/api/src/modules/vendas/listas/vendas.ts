@@ -1,18 +1,9 @@
 import { listaDeVendas } from '@retaguarda/contracts';
 import { sql } from 'kysely';
-import type { Actor } from '../../../platform/http/actor.ts';
-import { keptFigure, keptOfCompanies } from '../../../platform/lists/kept.ts';
 import { searchedIn } from '../../../platform/lists/search.ts';
-import { asked, type Question } from '../../../platform/lists/slot.ts';
-import type { ListSource, Named, OwnSummary, Sql } from '../../../platform/lists/source.ts';
+import type { ListSource, Named, Sql } from '../../../platform/lists/source.ts';
 import { juntarPessoa } from '../../acesso/public.ts';
-import {
-  daPessoa,
-  empresasDaPergunta,
-  fusoDaEmpresaDaLinha,
-  juntarClienteEm,
-  juntarEmpresa,
-} from '../../empresas/public.ts';
+import { daPessoa, fusoDaEmpresaDaLinha, juntarClienteEm, juntarEmpresa } from '../../empresas/public.ts';
 import { juntarTerminal } from '../../terminais/public.ts';
 
 export const nomeado = (alias: string, coluna = 'nome'): Named => ({
@@ -37,23 +28,6 @@ const tem = (tabela: 'venda_item' | 'venda_pagamento', coluna: string, valor: un
 
 const divergente = sql`exists (select from venda_divergencia d where d.grupo_id = v.grupo_id and d.venda_id = v.id and d.resolvida_em is null)`;
 const sim = (valor: unknown, condicao: Sql): Sql => (valor === true ? condicao : sql`not (${condicao})`);
-
-/** Total and sums while nothing narrows the list but the company: what is kept, however many sales there are. */
-function totaisGuardados(_question: Question, params: readonly string[], actor: Actor): OwnSummary | null {
-  if (actor.revendaId !== null || params.some((param) => param !== 'empresaId')) return null;
-  const uma = params.includes('empresaId');
-  const todas = actor.empresas === 'todas';
-  // Also of a company that is not the group's own any more.
-  const empresas = todas ? sql`array[${asked('empresaId')}::bigint]` : empresasDaPergunta(actor, uma);
-  const figura = (nome: string): Sql =>
-    todas && !uma ? keptFigure(`venda.${nome}`) : keptOfCompanies(`venda.${nome}`, empresas);
-  const dinheiro = (nome: string): Sql => sql`round(${figura(nome)}::numeric / 100, 2)::text as ${sql.id(nome)}`;
-  return {
-    key: `vendas ${todas} ${uma}`,
-    summary: sql`select ${figura('quantas')}::int as total, ${figura('documentos')}::int as documentos, ${dinheiro('liquido')},
-      ${dinheiro('servico')}, ${dinheiro('taxaEntrega')}, ${dinheiro('valorTotal')}`,
-  };
-}
 
 export const vendasEmLista: ListSource = {
   list: listaDeVendas,
@@ -96,7 +70,6 @@ export const vendasEmLista: ListSource = {
     comCliente: (valor) => sim(valor, sql`v.cliente_id is not null`),
   },
   search: searchedIn('venda', sql`v.id`),
-  kept: totaisGuardados,
   sums: {
     documentos: resta(sql`1`, sql`a.documentos`),
     liquido: resta(sql`v.bruto - v.desconto`, sql`a.bruto - a.desconto`),

@@ -20,7 +20,7 @@ export function EntradasCard() {
   const query = useQuery({
     queryKey: entradasKeys.of('inicio', empresaAtual?.id ?? null),
     queryFn: ({ signal }) => {
-      const comum = { rowsPerPage: 1, ...(empresaAtual ? { empresaId: empresaAtual.id } : {}) };
+      const comum = { rowsPerPage: 1, contarTodos: true, ...(empresaAtual ? { empresaId: empresaAtual.id } : {}) };
       const notas = async (situacao: SituacaoDaEntrada) => {
         const query = { situacao, ...comum };
         const { total, totais } = await callApi(entradasCalls.list, { query, signal, handlesErrors: true });

@@ -78,7 +78,11 @@ export function MinimosCard() {
   const query = useQuery({
     queryKey: estoqueKeys.of('minimos-no-inicio', empresa.empresaId ?? null),
     queryFn: ({ signal }) =>
-      callApi(estoqueCalls.minimos, { query: { ...empresa, rowsPerPage: SHOWN }, signal, handlesErrors: true }),
+      callApi(estoqueCalls.minimos, {
+        query: { ...empresa, rowsPerPage: SHOWN, contarTodos: true },
+        signal,
+        handlesErrors: true,
+      }),
   });
   const link = { ...linkTo(telasDeEstoque.minimos), search: writtenFilter(empresa) };
   return (

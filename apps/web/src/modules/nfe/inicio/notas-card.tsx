@@ -29,7 +29,7 @@ export function NotasCard() {
       const empresa = empresaAtual ? { empresaId: empresaAtual.id } : {};
       const contas = A_VER.map(async (um) => {
         const { total } = await callApi(nfeCalls.list, {
-          query: { situacao: um.situacao, rowsPerPage: 1, ...empresa },
+          query: { situacao: um.situacao, rowsPerPage: 1, contarTodos: true, ...empresa },
           signal,
           handlesErrors: true,
         });

@@ -30,7 +30,7 @@ export function NotasCard() {
     queryFn: async ({ signal }) => {
       const ler = async (de: Fila) => {
         const { total, totais } = await callApi(nfseCalls.list, {
-          query: { ...de, rowsPerPage: 1, ...(empresaAtual ? { empresaId: empresaAtual.id } : {}) },
+          query: { ...de, rowsPerPage: 1, contarTodos: true, ...(empresaAtual ? { empresaId: empresaAtual.id } : {}) },
           signal,
           handlesErrors: true,
         });

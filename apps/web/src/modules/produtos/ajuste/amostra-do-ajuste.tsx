@@ -14,7 +14,6 @@ import { failureText } from '../../../platform/ui/feedback/toasts.tsx';
 import { AsideCard } from '../../../platform/ui/form/aside-card.tsx';
 import { askCall } from '../../../platform/ui/list/ask-call.ts';
 import { PriceChange } from '../../../platform/ui/list/cells.tsx';
-import { isTooMany } from '../../../platform/ui/list/list-note.tsx';
 import { ajusteKeys } from '../keys.ts';
 import classes from './ajuste.module.css';
 import { ajusteTexts } from './ajuste-texts.ts';
@@ -54,7 +53,11 @@ export function AmostraDoAjuste({
   const query = useQuery({
     queryKey: ajusteKeys.of('amostra', asked),
     queryFn: ({ signal }) =>
-      askCall(ajusteDePrecosCalls.rows, { query: { ...JSON.parse(asked), rowsPerPage: LINHAS } }, signal),
+      askCall(
+        ajusteDePrecosCalls.rows,
+        { query: { ...JSON.parse(asked), rowsPerPage: LINHAS, contarTodos: true } },
+        signal,
+      ),
     enabled: tabela !== '' && produtoIds.length === 0,
     placeholderData: keepPreviousData,
   });
@@ -67,7 +70,7 @@ export function AmostraDoAjuste({
     <div className={classes.side}>
       <AsideCard title={t('sample')}>
         <p className={classes.reached} role="status">
-          {isTooMany(query.error) ? t('reachedMany') : query.isError ? failureText(query.error) : (total ?? '…')}
+          {query.isError ? failureText(query.error) : (total ?? '…')}
         </p>
         <ul className={classes.sample}>
           {linhas.map((linha) => {

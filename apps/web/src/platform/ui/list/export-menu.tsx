@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import { type ExportFormat, exportFormats } from '@retaguarda/contracts';
 import { IconDownload, IconFileSpreadsheet, IconFileText, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useFormats } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { notifyFailure } from '../feedback/toasts.tsx';
 import { BusyButton } from '../form/busy-button.tsx';
@@ -11,6 +12,8 @@ import type { OnExport } from './use-list-export.ts';
 
 interface ExportMenuProps {
   total: number;
+  /** There are more than that. */
+  hasMore: boolean;
   /** Hands over the file of exactly what is on view. */
   onExport: OnExport;
 }
@@ -18,8 +21,9 @@ interface ExportMenuProps {
 const icons = { csv: IconFileText, xlsx: IconFileSpreadsheet };
 
 /** What is on view, as a file or on paper: same filter, same order, same columns, all pages. */
-export function ExportMenu({ total, onExport }: ExportMenuProps) {
+export function ExportMenu({ total, hasMore, onExport }: ExportMenuProps) {
   const t = useTexts(listTexts);
+  const { integer } = useFormats();
   const [busy, setBusy] = useState(false);
   const labels: Record<ExportFormat, string> = { csv: t('exportCsv'), xlsx: t('exportXlsx') };
   const [job, setJob] = useState<string | null>(null);
@@ -42,7 +46,9 @@ export function ExportMenu({ total, onExport }: ExportMenuProps) {
           </BusyButton>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Label>{t('exportNote', { count: total })}</Menu.Label>
+          <Menu.Label>
+            {hasMore ? t('exportNoteMore', { total: integer(total) }) : t('exportNote', { count: total })}
+          </Menu.Label>
           {exportFormats.map((format) => {
             const Icon = icons[format];
             return (

@@ -7,7 +7,7 @@ import { isSet } from './filters/filter.ts';
 import { ListFooter, type Total } from './list-footer.tsx';
 import { ListNote } from './list-note.tsx';
 import type { ListNoun } from './list-noun.ts';
-import { listParams, nextSort, stateWithout } from './list-state.ts';
+import { listParams, nextSort } from './list-state.ts';
 import classes from './list-view.module.css';
 import type { BulkAction } from './row-action.ts';
 import type { List } from './use-list.ts';
@@ -48,7 +48,6 @@ export function ListCard<T extends { id: number }>(props: ListCardProps<T>) {
       filterCount={definition.filters.filter((filter) => isSet(filter, state.filters)).length}
       onRetry={data.retry}
       onClear={() => change({ search: '', filters: {} })}
-      onWithout={(params) => change(stateWithout(state, params))}
       onAdd={onAdd}
     />
   );
@@ -78,6 +77,7 @@ export function ListCard<T extends { id: number }>(props: ListCardProps<T>) {
       <ListFooter
         state={state}
         total={data.isFirstLoad || failed ? null : data.total}
+        onCountAll={data.hasMore && !failed ? data.countAll : undefined}
         totals={totals}
         onPage={(page) => change({ page })}
         onPageSize={(rowsPerPage) => change({ rowsPerPage })}

@@ -1,4 +1,4 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useFormats } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -18,6 +18,8 @@ interface ListFooterProps {
   state: ListState;
   /** Null while it is not known. */
   total: number | null;
+  /** Counts the rows that are more than that; absent where there are none. */
+  onCountAll?: (() => void) | undefined;
   /** Sums over the filter, not over the page. */
   totals: readonly Total[];
   onPage: (page: number) => void;
@@ -25,17 +27,23 @@ interface ListFooterProps {
 }
 
 /** Where one is in the list, the other pages, how many at a time, and the totals of the filter. */
-export function ListFooter({ state, total, totals, onPage, onPageSize }: ListFooterProps) {
+export function ListFooter({ state, total, onCountAll, totals, onPage, onPageSize }: ListFooterProps) {
   const t = useTexts(listTexts);
   const { integer } = useFormats();
   const { from, to, pages } = pageRange(state, total ?? 0);
+  const range = { from: integer(from), to: integer(to), total: integer(total ?? 0) };
   const sizes: readonly number[] = [...new Set([...pageSizes, state.rowsPerPage])].sort((a, b) => a - b);
   return (
     <footer className={classes.footer}>
       <span role="status">
         {total === 0 && t('rangeEmpty')}
-        {total !== null && total > 0 && t('range', { from: integer(from), to: integer(to), total: integer(total) })}
+        {total !== null && total > 0 && (onCountAll ? t('rangeOfMore', range) : t('range', range))}
       </span>
+      {onCountAll && (
+        <Button variant="subtle" size="compact-sm" onClick={onCountAll}>
+          {t('countAll')}
+        </Button>
+      )}
       {pages > 1 && (
         <nav className={classes.pages} aria-label={t('pages')}>
           <ActionIcon

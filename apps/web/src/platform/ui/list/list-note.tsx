@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArchive, IconInbox, IconPlus, IconSearchOff, IconStack2 } from '@tabler/icons-react';
-import { ApiError } from '../../api/api-error.ts';
+import { IconArchive, IconInbox, IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { useTexts } from '../../i18n/texts.ts';
 import { Block, ErrorBlock } from '../feedback/blocks.tsx';
 import { addText, type ListNoun } from './list-noun.ts';
@@ -15,27 +14,14 @@ interface ListNoteProps {
   filterCount: number;
   onRetry: () => void;
   onClear: () => void;
-  /** Asks without these parameters. */
-  onWithout: (params: readonly string[]) => void;
   onAdd?: (() => void) | undefined;
 }
 
 /** In place of rows: why there are none, and the one thing to do about it. */
-export function ListNote({
-  noun,
-  purpose,
-  state,
-  error,
-  filterCount,
-  onRetry,
-  onClear,
-  onWithout,
-  onAdd,
-}: ListNoteProps) {
+export function ListNote({ noun, purpose, state, error, filterCount, onRetry, onClear, onAdd }: ListNoteProps) {
   const t = useTexts(listTexts);
   const { search } = state;
   const many = noun.many;
-  if (isTooMany(error)) return <TooMany error={error} onWithout={onWithout} />;
   if (error !== null) return <ErrorBlock what={many} error={error} onRetry={onRetry} />;
   if (isNarrowed(state)) {
     const title =
@@ -70,35 +56,6 @@ export function ListNote({
       }
     >
       {purpose}
-    </Block>
-  );
-}
-
-export const isTooMany = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.code === 'TOO_MANY_ROWS';
-
-/** What is asked is answered of fewer rows: in the words of the server, and with what to leave out. */
-function TooMany({ error, onWithout }: { error: ApiError } & Pick<ListNoteProps, 'onWithout'>) {
-  const t = useTexts(listTexts);
-  const { sem } = error.data;
-  const params = Array.isArray(sem) ? sem.map(String) : [];
-  const ways = { page: t('pageFirst'), search: t('searchClear'), sortBy: t('sortUsual') };
-  const way =
-    Object.entries(ways).find(([param]) => params.includes(param))?.[1] ?? t('filtersDrop', { count: params.length });
-  return (
-    <Block
-      alert
-      icon={<IconStack2 size={20} />}
-      title={t('tooManyTitle')}
-      actions={
-        params.length > 0 && (
-          <Button variant="default" onClick={() => onWithout(params)}>
-            {way}
-          </Button>
-        )
-      }
-    >
-      {error.message}
     </Block>
   );
 }

@@ -44,7 +44,7 @@ export function ListPanel<T extends { id: number }>(props: ListPanelProps<T>) {
   const search = useRef<HTMLInputElement>(null);
   const name = props.nameOf ?? nameOf;
   const keys = useRowKeys({ rows: list.data.rows, selection: null, onOpen, actions: rowActions, search });
-  const { total, isFirstLoad, error } = list.data;
+  const { total, hasMore, isFirstLoad, error } = list.data;
   const empty = !isFirstLoad && error === null && total === 0;
   if (heading && (isFirstLoad || empty)) return null;
   return (
@@ -57,7 +57,7 @@ export function ListPanel<T extends { id: number }>(props: ListPanelProps<T>) {
             {children}
             {onExport && (
               <span className={classes.end}>
-                <ExportMenu total={total} onExport={onExport} />
+                <ExportMenu total={total} hasMore={hasMore} onExport={onExport} />
               </span>
             )}
           </div>

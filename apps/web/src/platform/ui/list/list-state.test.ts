@@ -9,7 +9,6 @@ import {
   pageLinks,
   pageRange,
   readListState,
-  stateWithout,
   toggleOpened,
   writeListState,
 } from './list-state.ts';
@@ -106,21 +105,6 @@ describe('estado da lista no endereço', () => {
       somenteInativos: true,
       marcaId: '3',
     });
-  });
-
-  test('o que se tira da pergunta é o que foi dito, e ela volta à primeira página', () => {
-    const asked = {
-      ...blank,
-      search: 'leite',
-      page: 4,
-      sortBy: 'valor',
-      descending: true,
-      filters: { uf: 'SP', a: '1' },
-    };
-    const { search, sortBy, descending, filters } = asked;
-    expect(stateWithout(asked, ['search'])).toEqual({ page: 1, search: '', sortBy, descending, filters });
-    expect(stateWithout(asked, ['sortBy', 'descending'])).toMatchObject({ search, sortBy: null, descending: false });
-    expect(stateWithout(asked, ['uf'])).toEqual({ page: 1, search, sortBy, descending, filters: { a: '1' } });
   });
 
   test('somente inativos é outra lista, não uma lista filtrada', () => {

@@ -132,17 +132,6 @@ export function nextSort(state: ListState, column: string): Pick<ListState, 'sor
   return state.descending ? { sortBy: null, descending: false } : { sortBy: column, descending: true };
 }
 
-/** What leaves these parameters out of the question, and begins at its first page. */
-export const stateWithout = (
-  { search, sortBy, descending, filters }: ListState,
-  params: readonly string[],
-): Pick<ListState, 'page' | 'search' | 'sortBy' | 'descending' | 'filters'> => ({
-  page: 1,
-  search: params.includes('search') ? '' : search,
-  ...(params.includes('sortBy') ? { sortBy: null, descending: false } : { sortBy, descending }),
-  filters: Object.fromEntries(Object.entries(filters).filter(([name]) => !params.includes(name))),
-});
-
 /** True when search or filters narrow the list. `somenteInativos` is another list, not a narrower one. */
 export const isNarrowed = (state: ListState): boolean => state.search !== '' || Object.keys(state.filters).length > 0;
 

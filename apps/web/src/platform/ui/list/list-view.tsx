@@ -129,7 +129,8 @@ function Head<T extends { id: number }>({ list, title, noun, onAdd, onExport, ac
       <span className={classes.count} role="status">
         {!data.isFirstLoad && data.error === null && (
           <>
-            {integer(data.total)} {data.total === 1 ? noun.one : noun.many}
+            {data.hasMore ? t('moreThan', { total: integer(data.total) }) : integer(data.total)}{' '}
+            {data.total === 1 ? noun.one : noun.many}
           </>
         )}
       </span>
@@ -138,7 +139,7 @@ function Head<T extends { id: number }>({ list, title, noun, onAdd, onExport, ac
           <PhoneSort columns={visible} sort={state} onSort={change} />
         ) : (
           <>
-            {onExport && <ExportMenu total={data.total} onExport={onExport} />}
+            {onExport && <ExportMenu total={data.total} hasMore={data.hasMore} onExport={onExport} />}
             <ViewsMenu list={list} />
             {actions}
             {onAdd && (

@@ -93,10 +93,10 @@ export function useDefinedList<T extends { id: number }>(
     columns: shownColumns(list).filter((name) => definition.columns[name]?.inFile !== false),
     params: { ...fixed, ...recordOf(definition, of), fuso: zone() },
   });
-  const totals = Object.entries(definition.sums).flatMap(([name, { label, kind, hidden, upTo = 0 }]): Total[] => {
+  const totals = Object.entries(definition.sums).flatMap(([name, { label, kind, hidden }]): Total[] => {
     const sum = list.data.totals[name];
     if (sum === undefined || hidden) return [];
-    if (sum === null) return [{ label, value: t('sumUpTo', { most: formats.integer(upTo) }), isNote: true }];
+    if (sum === null) return [{ label, value: t('sumOnRequest'), isNote: true }];
     return [{ label, value: kind === 'money' ? formats.money(sum) : formats.decimal(sum) }];
   });
   for (const [name, { label }] of Object.entries<Beside>(definition.beside)) {

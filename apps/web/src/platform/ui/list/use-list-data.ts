@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { cachedListKey, stored } from '../../session/storage.ts';
 import { listQuery } from './list-query.ts';
 import { isNarrowed, type ListState, type listParams } from './list-state.ts';
@@ -7,7 +7,9 @@ import { isNarrowed, type ListState, type listParams } from './list-state.ts';
 export interface ListReply<T> {
   data: T[];
   total: number;
-  /** Sums over the whole filter, not the page, where the call gives them; null: it is of too many rows. */
+  /** There are more rows than the total says. */
+  totalExato?: false;
+  /** Sums over the whole filter, not the page, where the call gives them; null: there are more rows than were counted. */
   totais?: Record<string, string | null>;
   /** What else the call answers beside its page, by name. */
   readonly [beside: string]: unknown;
@@ -30,6 +32,9 @@ export interface ListSource<T> {
 export interface ListData<T> {
   rows: readonly T[];
   total: number;
+  /** There are more rows than that, which are counted when somebody asks. */
+  hasMore: boolean;
+  countAll: () => void;
   totals: Record<string, string | null>;
   /** The whole answer, with what the call says beside its page. */
   reply: ListReply<T> | undefined;
@@ -48,8 +53,10 @@ const isFirstPage = (state: ListState) =>
 export function useListData<T>(name: string, source: ListSource<T>, state: ListState): ListData<T> {
   const first = !source.ofRecord && isFirstPage(state);
   const key = cachedListKey(`lista_${name}`);
+  const question = JSON.stringify([source.always, state.search, state.filters, state.somenteInativos]);
+  const [counted, setCounted] = useState<string | null>(null);
   const query = useQuery({
-    ...listQuery<T>(name, source, state),
+    ...listQuery<T>(name, source, state, counted === question),
     refetchInterval: source.again ?? false,
     placeholderData: (previous) => keepPreviousData(previous) ?? (first ? readKept<T>(key) : undefined),
   });
@@ -62,6 +69,8 @@ export function useListData<T>(name: string, source: ListSource<T>, state: ListS
   return {
     rows: data?.data ?? noRows,
     total: data?.total ?? 0,
+    hasMore: data?.totalExato === false,
+    countAll: () => setCounted(question),
     totals: data?.totais ?? noTotals,
     reply: data,
     isFirstLoad: query.isPending,

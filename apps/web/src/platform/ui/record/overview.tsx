@@ -74,6 +74,7 @@ export function OverviewList<T extends { id: number }>({
     ...asks,
     page: 1,
     rowsPerPage: ROWS,
+    contarTodos: true,
   };
   const query = useQuery({
     queryKey: keysOf(list.resource).list({ name: `overview ${list.id}`, ...asked }),
