@@ -90,9 +90,9 @@ export async function conferirRemessa(
 
 /** The number of the file and the place in it, as they come back: their last digits where the bank keeps six columns for both. */
 function seuNumero(banco: string | null, sequencia: number, indice: number): string {
-  const { larguraDoSeuNumero = 20 } = (banco && pagamento.layoutDePagamento(banco)) || {};
+  const { larguraDoSeuNumero: largura = 20 } = pagamento.layoutDePagamento(banco ?? '') ?? {};
   const [arquivo, lugar] = [String(sequencia), String(indice + 1)];
-  if (larguraDoSeuNumero < 11) return `${arquivo.slice(-3).padStart(3, '0')}${lugar.padStart(3, '0')}`;
+  if (largura < 11) return `${arquivo.slice(-3).padStart(3, '0')}${lugar.padStart(3, '0')}`;
   return `${arquivo.padStart(6, '0')}-${lugar.padStart(4, '0')}`;
 }
 

@@ -86,7 +86,3 @@ const clientes: Parte = {
 
 export const partes = { atos, itens, pagamentos, clientes } as const;
 export type NomeDaParte = keyof typeof partes;
-
-/** Whether a column is added up; the others are keys. */
-export const somaDe = ({ somas }: Parte, coluna: string): Soma | undefined =>
-  Object.hasOwn(somas, coluna) ? somas[coluna] : undefined;
