@@ -102,7 +102,7 @@ test('no telefone a conciliação mostra três linhas com o que seria cada uma, 
     await expect(linhas.nth(i)).toContainText('Colégio Jatobá');
   }
   const daLinha = page.getByRole('region', { name: 'PIX RECEBIDO COLEGIO JATOBA' });
-  await linhas.nth(1).click();
+  await linhas.filter({ hasText: '80,00' }).click();
   await expect(daLinha).toContainText('80,00');
   await daLinha.getByRole('button', { name: 'Confirmar' }).first().click();
   await expect(linhas).toHaveCount(2);

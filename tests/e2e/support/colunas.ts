@@ -13,7 +13,7 @@ function alongado(valor: unknown, nome = ''): unknown {
   if (typeof valor !== 'string') return valor;
   const [, casas] = DECIMAL.exec(valor) ?? [];
   if (casas !== undefined) return `1234567.${'89'.padEnd(casas.length, '0').slice(0, casas.length)}`;
-  return NOMES.has(nome) && /\p{L}/u.test(valor) ? `${valor}${COMPRIDO}`.slice(0, Math.max(valor.length, 52)) : valor;
+  return NOMES.has(nome) && /\p{L}/u.test(valor) ? `${valor}${COMPRIDO}`.slice(0, Math.max(valor.length, 44)) : valor;
 }
 
 /** Every page of a list comes with long data. */
@@ -36,7 +36,7 @@ export async function alongar(page: Page): Promise<void> {
 export const cortadoNasListas = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const achados: string[] = [];
-    const MAIS_QUE_UMA_COLUNA = 440;
+    const MAIS_QUE_UMA_COLUNA = 400;
     const eDeAlgarismos = (texto: string) => 2 * (texto.match(/\d/g)?.length ?? 0) > texto.length;
     const corta = (one: Element) => one.scrollWidth > one.clientWidth + 1;
     for (const table of document.querySelectorAll('main table')) {

@@ -20,7 +20,12 @@ export function Topbar({ onOpenMenu }: { onOpenMenu: () => void }) {
       </ActionIcon>
       <Breadcrumbs />
       <div className={classes.tools}>
-        <UnstyledButton className={classes.palette} onClick={openPalette} aria-keyshortcuts="Control+K">
+        <UnstyledButton
+          className={classes.palette}
+          aria-label={t('searchEverything')}
+          aria-keyshortcuts="Control+K"
+          onClick={openPalette}
+        >
           <IconSearch size={15} stroke={1.8} aria-hidden />
           <span>{t('searchEverything')}</span>
           <Kbd>Ctrl K</Kbd>

@@ -54,7 +54,7 @@ const figures = new Set<Defined['kind']>(['integer', 'decimal', 'quantity', 'mon
 const firm = new Set<Defined['kind']>([
   ...figures,
   ...(['flag', 'date', 'month', 'time', 'instant', 'state', 'states', 'tags'] as const),
-  ...(['cnpj', 'cpf', 'documento', 'telefone', 'cep', 'color'] as const),
+  ...(['cnpj', 'cpf', 'documento', 'telefone', 'cep'] as const), // a colour is a code, told beside its swatch in the type of the table
 ]);
 
 const widthOf = ({ kind, label, max = 24 }: Defined): number =>

@@ -2,12 +2,13 @@
 const WIDTHS: readonly (readonly [width: number, of: string])[] = [
   [3.9, "'ijlIJ|!"],
   [4.5, ' .,·:;/\u00a0'],
-  [5.1, 'frt()-'],
+  [5.2, 'frt()'],
   [6.8, '"ºª–_sz'],
   [7.6, 'cL'],
   [8.0, 'vxykFTPY'],
   [9.3, 'BCKRVXZA'],
-  [10.4, 'UNHDGOQ&'],
+  // Between figures a hyphen is drawn as wide as a minus.
+  [10.2, 'UNHDGOQ&-'],
   [11.2, 'wM#+'],
   [13.4, 'mW%@—…'],
 ];
