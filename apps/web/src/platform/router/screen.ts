@@ -45,13 +45,20 @@ export function addressOf(screen: ScreenRoute): string | null {
   return path.includes('{') ? null : path;
 }
 
+/** What an address says of the record it is about, as anybody may have written it. */
+export interface AddressedRecord {
+  acao?: unknown;
+  id?: unknown;
+  empresaId?: unknown;
+}
+
 /**
  * The right that an address of a screen asks for, where the person may see the screen and not make what the address begins. A form
  * of a list begins one where no record is named; named with a company alone it may be the list of that company's.
  */
 export function refusedCreation(
   { create, parent }: Pick<ScreenRoute, 'create' | 'parent'>,
-  { acao, id, empresaId }: { acao?: unknown; id?: unknown; empresaId?: unknown },
+  { acao, id, empresaId }: AddressedRecord,
   can: (access: Access) => boolean,
 ): Access | undefined {
   const bare = acao === undefined && id === undefined && empresaId === undefined;

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../i18n/texts.ts';
-import { refusedCreation } from '../router/screen.ts';
+import { type AddressedRecord, refusedCreation } from '../router/screen.ts';
 import { useCurrentScreen } from '../router/use-current-screen.ts';
 import { EnrolPage } from '../session/enrol-page.tsx';
 import { ProofGate } from '../session/proof-gate.tsx';
@@ -165,9 +165,7 @@ function Content() {
 
   // While a session that just ended gives way to the sign-in, nothing is refused.
   const isAllowed = !screen || !session.signedIn || session.can(screen.access);
-  const search: { acao?: unknown; id?: unknown; empresaId?: unknown } = useRouterState({
-    select: ({ location }) => location.search,
-  });
+  const search = useRouterState({ select: ({ location }) => location.search as AddressedRecord });
   const begins = beginsARecord(search);
   const refused = screen && isAllowed && session.signedIn && refusedCreation(screen, search, session.can);
   const seesNoCompany = session.signedIn && session.empresas.length === 0;
@@ -192,7 +190,7 @@ function Content() {
 }
 
 /** Whether an address asks for something new, not for a record that is there. */
-const beginsARecord = (search: { id?: unknown; acao?: unknown }): boolean =>
+const beginsARecord = (search: AddressedRecord): boolean =>
   search.id === undefined && (search.acao ?? 'adicionar') === 'adicionar';
 
 function useMenuOpen(): [boolean, () => void] {
