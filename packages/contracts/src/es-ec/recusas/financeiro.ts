@@ -130,4 +130,5 @@ export default dictionary({
   'Arquivo não encontrado.': 'Archivo no encontrado.',
   'Informe um valor diferente de zero': 'Indique un valor diferente de cero',
   'Resultado por dia': 'Resultado por día',
+  'Somas das vendas por dia': 'Sumas de las ventas por día',
 });

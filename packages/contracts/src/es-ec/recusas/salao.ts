@@ -5,7 +5,7 @@ export default dictionary({
   'Há mesas sem lugares no cadastro: elas não entram nos lugares-hora.':
     'Hay mesas sin asientos en el registro: no entran en los asientos por hora.',
   'Informe de 1 a 24 horas': 'Indique de 1 a 24 horas',
-  'Peça até 50 contas de cada vez.': 'Pida hasta 50 cuentas a la vez.',
+  'Peça até {0} contas de cada vez.': 'Pida hasta {0} cuentas a la vez.',
   'Comanda não encontrada.': 'Tarjeta no encontrada.',
   'Esta comanda está em uso: feche a conta antes.': 'Esta tarjeta está en uso: cierre la cuenta antes.',
   'O chip tem de 1 a 32 letras e algarismos': 'El chip tiene de 1 a 32 letras y dígitos',

@@ -2,30 +2,9 @@ import { formatarDecimal } from '@retaguarda/brasil';
 import { type LinguaDoCardapio, nutrientes } from '@retaguarda/contracts';
 import { escaparHtml as esc } from '../../../platform/mail/carta.ts';
 import type { NutricaoDaPorcao } from '../../produtos/public.ts';
+import { type NomeDoNutriente, nomesDosNutrientes, textosDaNutricao } from './textos-da-nutricao.ts';
 
-type Nome = NutricaoDaPorcao['nutrientes'][number]['nome'];
-
-const nomes: Readonly<Record<LinguaDoCardapio, Readonly<Record<Nome, string>>>> = {
-  pt: {
-    valorEnergetico: 'Valor energético',
-    ...(Object.fromEntries(Object.entries(nutrientes).map(([nome, { label }]) => [nome, label])) as Record<
-      keyof typeof nutrientes,
-      string
-    >),
-  },
-  es: {
-    ...{ valorEnergetico: 'Valor energético', carboidratos: 'Carbohidratos', acucaresTotais: 'Azúcares totales' },
-    ...{ acucaresAdicionados: 'Azúcares añadidos', proteinas: 'Proteínas', gordurasTotais: 'Grasas totales' },
-    ...{ gordurasSaturadas: 'Grasas saturadas', gordurasTrans: 'Grasas trans', fibras: 'Fibra alimentaria' },
-    sodio: 'Sodio',
-  },
-};
-const textos = {
-  pt: { titulo: 'Informação nutricional', porcao: 'Porção', vd: '%VD' },
-  es: { titulo: 'Información nutricional', porcao: 'Porción', vd: '%VD' },
-} as const satisfies Record<LinguaDoCardapio, object>;
-
-const unidadeDe = (nome: Nome): string => (nome === 'valorEnergetico' ? 'kcal' : nutrientes[nome].unit);
+const unidadeDe = (nome: NomeDoNutriente): string => (nome === 'valorEnergetico' ? 'kcal' : nutrientes[nome].unit);
 /** Both languages write a comma. */
 const escrito = (valor: string): string => formatarDecimal(valor, valor.includes('.') ? 1 : 0);
 
@@ -36,12 +15,12 @@ const escrito = (valor: string): string => formatarDecimal(valor, valor.includes
  */
 export function nutricaoDoPrato(nutricao: NutricaoDaPorcao | null, lingua: LinguaDoCardapio): string {
   if (nutricao === null) return '';
-  const t = textos[lingua];
+  const t = textosDaNutricao[lingua];
   const { porcao, unidade, medidaCaseira } = nutricao;
   const medida = medidaCaseira === null ? '' : ` (${esc(medidaCaseira)})`;
   const linhas = nutricao.nutrientes.map(
     ({ nome, valor, vd }) =>
-      `<tr><th scope=row>${nomes[lingua][nome]}<td>${escrito(valor)} ${unidadeDe(nome)}<td>${vd === null ? '' : `${vd}%`}`,
+      `<tr><th scope=row>${nomesDosNutrientes[lingua][nome]}<td>${escrito(valor)} ${unidadeDe(nome)}<td>${vd === null ? '' : `${vd}%`}`,
   );
   return `<details class=m><summary>${t.titulo}</summary><table><tr><th scope=col>${t.porcao}<th scope=col>${formatarDecimal(porcao, porcao.includes('.') ? 2 : 0)} ${
     unidade === 'gramas' ? 'g' : 'ml'
