@@ -120,7 +120,7 @@ test('o teste diz que taxa vale e por quê, e a rota do entregador muda de ordem
   await chamar('POST', 'taxas-de-entrega', {
     ...{ nome: 'Mapa', empresaId, tipo: 'area', area: JSON.stringify(desenho), valor: '7.00', prioridade: 1 },
   });
-  await page.getByLabel('Coordenadas').fill('-23,55');
+  await page.getByLabel('Coordenadas').fill('Rua A');
   await expect(page.getByText('Escreva como em -23.55, -46.63')).toBeVisible();
   await page.getByLabel('Coordenadas').fill('-23.55, -46.63');
   await expect(resposta).toHaveText(/O cliente paga R\$\s7,00, pela taxa Mapa\./);

@@ -289,6 +289,7 @@ test('o quadro e a conta aberta mostram o que outra pessoa faz, sem que se toque
   await expect(page.getByRole('button', { name: /^1.*136,40/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^2.*68,20/ })).toBeVisible();
   await expect(conta(page, 'Mesa 1')).toContainText(/Total\s*R\$\s136,40/);
+  await comandar(outra, { tipo: 'desfeito' });
   await comandar(outra, { tipo: 'cancelada', motivo: 'Foram embora' });
   await expect(page.getByRole('button', { name: /^2.*livre/ })).toBeVisible();
 });
