@@ -81,6 +81,7 @@ const knownIn1366 = [
     'nfse',
     'nfse-recebidas',
     'produtos_compostos',
+    'tabela-de-precos',
     'taxas-de-cartao',
     'titulares',
     'vendas_extracao',
