@@ -7,9 +7,9 @@ const WIDTHS: readonly (readonly [width: number, of: string])[] = [
   [7.6, 'cL'],
   [8.0, 'vxykFTPY'],
   [9.3, 'BCKRVXZA'],
+  [10.4, 'UNHDGOQ'],
   // Between figures a hyphen is drawn as wide as a minus.
-  [10.2, 'UNHDGOQ-'],
-  [10.2, '&'],
+  [10.2, '&-'],
   [11.2, 'wM#+'],
   [13.4, 'mW%@—…'],
 ];
