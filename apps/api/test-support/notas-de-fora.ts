@@ -28,13 +28,26 @@ const clienteDe = ({ sefaz, autoridade }: Palco, cnpj: string, modelo: '55' | '6
   return { certificado, cliente: criarClienteSefaz({ canal, uf: 'SP', modelo, ambiente: '2', enderecos }) };
 };
 
+const SEM_VALOR = 'NOTA FISCAL EMITIDA EM AMBIENTE DE HOMOLOGACAO - SEM VALOR FISCAL';
+
+/** The data of a note of a company of the regular regime, as the SEFAZ of tests takes them. */
+function dadosDeFora(opcoes: OpcoesDaNota): ReturnType<typeof dadosDaNota> {
+  const dados = dadosDaNota(opcoes);
+  const det = dados.det.map(({ prod, imposto, ...item }, i) => ({
+    ...item,
+    prod: { ...prod, ...(opcoes.mod === '65' && i === 0 ? { xProd: SEM_VALOR } : {}) },
+    imposto: { ...imposto, ICMS: { ICMS40: { orig: '0', CST: '41' } } },
+  }));
+  return { ...dados, emit: { ...dados.emit, CRT: '3' }, det } as ReturnType<typeof dadosDaNota>;
+}
+
 /** A note that another system issues for a company: signed by it and authorised by the SEFAZ of this machine. @returns the file, and its key */
 export async function notaDeFora(
   palco: Palco,
   { cnpj = emissorDeTeste.cnpj, mod = '55', ...opcoes }: OpcoesDaNota,
 ): Promise<{ xml: string; chave: string }> {
   const { certificado, cliente } = clienteDe(palco, cnpj, mod);
-  const completa = completarNFe(dadosDaNota({ dhEmi: agora(), ...opcoes, cnpj, mod }));
+  const completa = completarNFe(dadosDeFora({ dhEmi: agora(), ...opcoes, cnpj, mod }));
   if (!completa.ok) throw new Error(JSON.stringify(completa.problemas));
   const assinada = assinarNFe(completa.nfe, certificado, mod === '65' ? { versao: 3 } : undefined);
   if (!assinada.ok) throw new Error(JSON.stringify(assinada.problemas));

@@ -354,6 +354,9 @@ export const notaEntrada = z
   });
 export type NotaEntrada = z.output<typeof notaEntrada>;
 
+/** The draft of a note of another system: its products are not of this register. */
+export const rascunhoDeFora = z.strictObject({ ...notaEntrada.shape, itens: z.array(itemDaNota).max(0) });
+
 /** @source NT 2025.002, groups B31 and following: one note of a payment, several of a supply, none where nothing came before */
 function falhasDoGoverno({
   modelo,

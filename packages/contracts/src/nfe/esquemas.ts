@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { keysOf } from '../call-parts.ts';
 import { option } from '../list.ts';
-import { notaEntrada } from './entrada.ts';
+import { notaEntrada, rascunhoDeFora } from './entrada.ts';
 import { listaDeNotas } from './listas.ts';
 import { chamadasDaNota, eventosDaNota, situacoesDoEvento, tiposDeEmissao } from './nomes.ts';
 
@@ -111,7 +111,7 @@ export const emissaoPendente = z.object({
 /** A note with all that was made of it. `rascunho` is what the form holds, as it is sent back. */
 export const notaLida = z.object({
   ...listaDeNotas.row.shape,
-  rascunho: notaEntrada,
+  rascunho: z.union([notaEntrada, rascunhoDeFora]),
   /** Words of what the ids of the draft name. */
   rotulos: z.object({
     pessoa: option.nullable(),
