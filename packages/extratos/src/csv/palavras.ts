@@ -157,9 +157,12 @@ const isEmReais = (nome: string): boolean => /r\$|reais|brl/.test(nome) && !isDe
 /** Who holds the card, and the account itself, are not whom the money went to. */
 const isDoDono = (nome: string): boolean => /cartao|titular|portador|conta|banco|empresa/.test(nome);
 
+/** Columns that are looked at: no statement has more, and a hostile line may have a million. */
+const colunasLidas = 200;
+
 /** Which column of a header is what. A column is one thing only. */
 export function papeisDe(cabecalho: readonly string[], foraDisto?: number): Map<Papel, number> {
-  const nomes = cabecalho.map(simplificar);
+  const nomes = cabecalho.slice(0, colunasLidas).map(simplificar);
   const papeis = new Map<Papel, number>();
   const tomadas = new Set<number>(foraDisto === undefined ? [] : [foraDisto]);
   const dar = (papel: Papel, onde: number): void => {
