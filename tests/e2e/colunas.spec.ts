@@ -9,7 +9,7 @@ const LARGURAS = [1366, 1440] as const;
 const telas = comListas(screens.filter((screen) => addressOf(screen) !== null));
 
 for (const [parte, algumas] of emPartes(telas, 16).entries()) {
-  visita(`nas listas nada que é inteiro se corta, e o espaço vai a quem precisa (${parte + 1})`, async ({ page }) => {
+  visita(`nas listas, com dados longos, nada que é inteiro se corta (${parte + 1})`, async ({ page }) => {
     await alongar(page);
     for (const [i, screen] of algumas.entries()) {
       await visita.step(screen.path, async () => {

@@ -29,14 +29,12 @@ export async function alongar(page: Page): Promise<void> {
 }
 
 /**
- * What the lists on view cut that may not be cut: amounts, dates, documents, codes, badges. Where words are cut while
- * another column stands half empty, that is told too; a text beyond what a column may have is read on its page. Of each
- * row, its first column and its name stand within the window.
+ * What the lists on view cut that may not be cut: amounts, dates, documents, codes, badges. Of each row, its first column
+ * and its name stand within the window.
  */
 export const cortadoNasListas = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const achados: string[] = [];
-    const MAIS_QUE_UMA_COLUNA = 400;
     const eDeAlgarismos = (texto: string) => 2 * (texto.match(/\d/g)?.length ?? 0) > texto.length;
     const corta = (one: Element) => one.scrollWidth > one.clientWidth + 1;
     for (const table of document.querySelectorAll('main table')) {
@@ -48,8 +46,6 @@ export const cortadoNasListas = (page: Page): Promise<string[]> =>
         if (chave && chave.getBoundingClientRect().right > document.documentElement.clientWidth)
           achados.push(`${lista}: ${chave.getAttribute('title')} fora da janela`);
       const titulo = (at: number) => `${lista}, ${colunas[at]?.textContent?.trim()}`;
-      const cheio = new Map<number, number>();
-      const cortadas = new Set<number>();
       for (const linha of linhas) {
         for (const [at, cell] of [...linha.children].entries()) {
           if (!cell.hasAttribute('title')) continue;
@@ -59,20 +55,7 @@ export const cortadoNasListas = (page: Page): Promise<string[]> =>
           if (firme && corta(cell)) achados.push(`${titulo(at)}: ${texto}`);
           for (const selo of cell.querySelectorAll('[data-tone]'))
             if (corta(selo)) achados.push(`${titulo(at)}, selo: ${selo.textContent}`);
-          if (!firme && corta(cell) && cell.scrollWidth < MAIS_QUE_UMA_COLUNA) cortadas.add(at);
-          const range = document.createRange();
-          range.selectNodeContents(cell);
-          cheio.set(at, Math.max(cheio.get(at) ?? 0, range.getBoundingClientRect().width + 20));
         }
-      }
-      if (cortadas.size === 0) continue;
-      for (const [at, largura] of cheio) {
-        const head = colunas[at];
-        if (!head || head.hasAttribute('data-first') || head.getAttribute('data-align') === 'end') continue;
-        const dito = head.firstElementChild?.scrollWidth ?? 0;
-        const sobra = head.clientWidth - Math.max(largura, dito + 44, 64);
-        if (sobra > Math.max(56, head.clientWidth * 0.3))
-          achados.push(`${titulo(at)}: ${Math.round(sobra)} pontos vazios ao lado de ${titulo([...cortadas][0] ?? 0)}`);
       }
     }
     return [...new Set(achados)];
