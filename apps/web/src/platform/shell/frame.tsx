@@ -165,8 +165,8 @@ function Content() {
 
   // While a session that just ended gives way to the sign-in, nothing is refused.
   const isAllowed = !screen || !session.signedIn || session.can(screen.access);
-  const search: { acao?: unknown; id?: unknown; empresaId?: unknown } = useRouterState({
-    select: ({ location }) => location.search,
+  const search = useRouterState({
+    select: ({ location }): { acao?: unknown; id?: unknown; empresaId?: unknown } => location.search,
   });
   const begins = beginsARecord(search);
   const refused = screen && isAllowed && session.signedIn && refusedCreation(screen, search, session.can);
