@@ -1,4 +1,4 @@
-import { COUNTED_ROWS, DomainError, isSeen, type Page, type Sum } from '@retaguarda/contracts';
+import { DomainError, isSeen, type Page, type Sum } from '@retaguarda/contracts';
 import { sql } from 'kysely';
 import { walked } from '../database/cursor.ts';
 import { type Db, runStatement, type Statement } from '../database/database.ts';
@@ -8,7 +8,7 @@ import { fieldsSeen, refuseUnseen } from './seen.ts';
 import { shapeOf } from './shape.ts';
 import { type Asked, asked, type Question, Slot } from './slot.ts';
 import type { ListSource, Sql } from './source.ts';
-import { ListSql, type PlainAsked, type PlainRows, type Searched } from './statement.ts';
+import { ListSql, MOST_FOUND, type PlainAsked, type PlainRows, type Searched } from './statement.ts';
 import type { Paging } from './ways.ts';
 
 export interface Reading {
@@ -100,7 +100,7 @@ async function readOnce<T>(db: Db, statement: Statement): Promise<T> {
   return found;
 }
 
-/** Whether the words of a search are in more rows than are counted: they are then asked of each row, and not found by their index. */
+/** Whether the words of a search are in very many rows: they are then asked of each row, and not found by their index. */
 async function isCommon(db: Db, source: ListSource, given: Asked): Promise<boolean> {
   const { index } = source.search ?? {};
   const shape = shapeOf(source, given);
@@ -108,7 +108,7 @@ async function isCommon(db: Db, source: ListSource, given: Asked): Promise<boole
   const template = templateOf(source, JSON.stringify(['achados', shape.searchShape]), () =>
     new ListSql(source, shape, given).countFound(index),
   );
-  return (await readOnce<{ total: number }>(db, statementOf(template, given))).total > COUNTED_ROWS;
+  return (await readOnce<{ total: number }>(db, statementOf(template, given))).total > MOST_FOUND;
 }
 
 /** All rows counted and added up, as a page has them. */

@@ -23,6 +23,8 @@ interface Counted {
 }
 
 const MOST = COUNTED_ROWS;
+/** Of words in more rows, most rows that are passed hold them: to ask each is shorter than to find them. */
+export const MOST_FOUND = 5 * COUNTED_ROWS;
 
 /** What of the rows is wanted, and the alias under which they will stand: their order is over it. */
 export interface PlainAsked {
@@ -58,7 +60,6 @@ export class ListSql {
   /** Filters, a search or the companies of the person leave some of its rows. */
   readonly #narrowed: boolean;
   readonly #orders: readonly Order[];
-  readonly #searched: Searched;
 
   constructor(source: ListSource, shape: Shape, { actor }: Pick<Asked, 'actor'>, searched: Searched = 'found') {
     const { reach } = reachOf(actor);
@@ -66,7 +67,6 @@ export class ListSql {
     const has = (param: string) => names.has(param);
     this.#source = source;
     this.#shape = shape;
-    this.#searched = searched;
     this.#values = typeof source.values === 'function' ? source.values(reach, has) : (source.values ?? {});
     this.#joined = typeof source.joins === 'function' ? source.joins(reach) : (source.joins ?? {});
     this.#table = typeof source.table === 'function' ? source.table(reach) : source.table;
@@ -75,9 +75,9 @@ export class ListSql {
       ...this.#ofRecord(reach, has),
     ];
     const whole = [...this.#scope, ...this.#active()];
-    const search = this.#search();
-    this.#where = [...whole, ...this.#narrow(source.filters ?? {}, reach, has), ...search];
-    this.#tested = [...whole, ...this.#narrow({ ...source.filters, ...source.tests }, reach, has), ...search];
+    const { filters = {}, tests = {} } = source;
+    this.#where = [...whole, ...this.#narrow(filters, reach, has), ...this.#search(searched)];
+    this.#tested = [...whole, ...this.#narrow({ ...filters, ...tests }, reach, has), ...this.#search('tested')];
     const { of } = source.list;
     const isPart =
       of !== undefined || (source.fixed ?? []).length > 0 || reach.empresas !== 'todas' || reach.revendaId !== null;
@@ -130,9 +130,9 @@ export class ListSql {
     return sql`select count(*)::int as total ${this.#from(this.#where, [])}`;
   }
 
-  /** How many the index of a search finds, those past what is counted left out. */
+  /** How many the index of a search finds, those past the most it is asked for left out. */
   countFound({ find }: SearchIndex): Sql {
-    return sql`select count(*)::int as total from ${find(asked('search'), MOST + 1)}`;
+    return sql`select count(*)::int as total from ${find(asked('search'), MOST_FOUND + 1)}`;
   }
 
   /** Figures over all of them, as JSON text. */
@@ -241,14 +241,17 @@ export class ListSql {
 
   #value = (name: string): Sql | Named => this.#values[name] ?? this.#column(name);
 
-  #search(): Sql[] {
+  #search(searched: Searched): Sql[] {
     const { search, exactBy, searchShape } = this.#shape;
     const text = asked('search');
     if (search === 'contains') {
       const own = this.#source.search;
       if (!own) throw new Error(`${this.#source.list.id} says nothing of how it is searched`);
-      if (this.#searched === 'tested' && own.index) return [own.index.test(text)];
-      return [own.where(text, searchShape)];
+      const { index } = own;
+      if (searched === 'tested' && index && (index.serves?.(searchShape) ?? true)) return [index.test(text)];
+      const where = own.where(text, searchShape);
+      // Written so that the planner counts on many of them: it is asked where there are.
+      return [searched === 'tested' ? sql`coalesce(${where}, false)` : where];
     }
     if (search === 'none' || exactBy === null) return [];
     const own = this.#source.exact?.[exactBy];
