@@ -108,7 +108,9 @@ test.each([
   ['0 180', { latitude: 0, longitude: 180 }],
   ['91, 0', null],
   ['0, 181', null],
-  ['-23,5505 -46,6333', null],
+  ['-23,5505 -46,6333', { latitude: -23.5505, longitude: -46.6333 }],
+  ['-23,5505; -46,6333', { latitude: -23.5505, longitude: -46.6333 }],
+  ['-23,55', null],
   ['Rua A', null],
   ['', null],
 ])('as coordenadas %j', (texto, lugarLido) => expect(lerCoordenadas(texto)).toEqual(lugarLido));

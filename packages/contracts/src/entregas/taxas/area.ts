@@ -83,10 +83,16 @@ function cruza(anel: readonly Ponto[], { longitude: x, latitude: y }: Coordenada
 export const escreverCoordenadas = ({ latitude, longitude }: Coordenadas): string =>
   `${latitude.toFixed(7)},${longitude.toFixed(7)}`;
 
-/** `-23.5505, -46.6333`, as maps copy a place: latitude, then longitude. @returns null for what is no place */
+const comPontos = /^\s*(-?\d{1,2}(?:\.\d{1,15})?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d{1,15})?)\s*$/;
+const comVirgulas = /^\s*(-?\d{1,2},\d{1,15})\s*[;\s]\s*(-?\d{1,3},\d{1,15})\s*$/;
+/** It may be a latitude alone. */
+const umNumero = /^\s*-?\d+,\d+\s*$/;
+
+/** `-23.5505, -46.6333`, as maps copy a place, or `-23,5505 -46,6333`: latitude, then longitude. @returns null for what is no place */
 export function lerCoordenadas(texto: string): Coordenadas | null {
-  const [, latitude = '', longitude = ''] =
-    /^\s*(-?\d{1,2}(?:\.\d{1,15})?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d{1,15})?)\s*$/.exec(texto) ?? [];
+  if (umNumero.test(texto)) return null;
+  const [, ...escritas] = comPontos.exec(texto) ?? comVirgulas.exec(texto) ?? [];
+  const [latitude = '', longitude = ''] = escritas.map((escrita) => escrita.replace(',', '.'));
   if (latitude === '') return null;
   const lugar = { latitude: Number(latitude), longitude: Number(longitude) };
   return Math.abs(lugar.latitude) <= 90 && Math.abs(lugar.longitude) <= 180 ? lugar : null;
